@@ -1,0 +1,161 @@
+/**
+ * The contract of Kurgan: a game is a deterministic state machine over plain data.
+ * Chance comes from outside, secrets are removed by `observe`, and one list of legal
+ * actions serves the screen, the server, the bots, the fuzzers and the replay.
+ */
+
+/** A side of the war, in the game's own words: `german`, `soviet`, `axis` … */
+export type Side = string
+/** Who is looking: a side, or somebody who may see only what everybody may see. */
+export type Seat = Side | 'spectator'
+/** The id of a rule in the game's RULES.md, such as `ATV-9.5.5a`. */
+export type RuleId = string
+
+export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json }
+export type Fact = string | number | boolean | readonly (string | number)[]
+
+/** A whole move: `{ do: 'move', unit: '71/29', to: 10 }`. Component names, never indexes. */
+export type Action = { readonly do: string } & { readonly [field: string]: Fact }
+
+/** Something to be put into words by the screen: a key of the game's catalogue and its facts. */
+export type Message = { readonly say: string } & { readonly [fact: string]: Fact }
+
+/** One addend of a total, so that no total is ever shown without its reasons. */
+export type Term = {
+  /** Catalogue key, such as `lead` or `artillery`. */
+  readonly term: string
+  readonly value: number
+  readonly rule?: RuleId
+  /** The component it comes from, where there is one. */
+  readonly of?: string
+}
+
+/**
+ * What happened. Without `seats` everybody may know; with it only those seats do
+ * (tell a second, masked event to the others). `reveals` marks an event after which
+ * somebody knows more than before: undo stops there.
+ */
+export type GameEvent = {
+  readonly kind: string
+  readonly rule: RuleId
+  readonly seats?: readonly Seat[]
+  readonly reveals?: true
+} & { readonly [fact: string]: Json | undefined }
+
+export type Tell<E extends GameEvent = GameEvent> = (event: E) => void
+
+/** Chance comes from outside. `purpose` names the roll for scripts, audits and logs. */
+export interface Dice {
+  /** 1 … 6 */
+  d6(purpose: string): number
+  /** 0 … below - 1 */
+  int(below: number, purpose: string): number
+  pick<T>(list: readonly T[], purpose: string): T
+  /** In place. */
+  shuffle<T>(list: T[], purpose: string): void
+}
+
+export type OptionValue = true | number | readonly number[]
+
+/** A scenario and the optional rules in use. An option that is not there is not in use. */
+export interface Config {
+  readonly scenario: string
+  readonly options: { readonly [id: string]: OptionValue }
+}
+
+export interface Scenario {
+  readonly id: string
+  readonly title: string
+  readonly blurb: string
+  /** What a person should expect, such as `9 turns`. */
+  readonly length: string
+  readonly firstSide: Side
+}
+
+export interface RuleOption {
+  readonly id: string
+  readonly title: string
+  readonly rules: readonly RuleId[]
+  readonly default: boolean
+  readonly scenarios: readonly string[]
+  /** A number or a set of numbers the players may choose with the rule; `true` takes the default. */
+  readonly param?:
+    | { readonly kind: 'number'; readonly min: number; readonly max: number; readonly default: number }
+    | { readonly kind: 'subset'; readonly of: readonly number[] }
+}
+
+/** Who decides what now. `actions` is complete, finite, ordered and without duplicates. */
+export interface Decision<A extends Action = Action> {
+  readonly side: Side
+  readonly ask: Message
+  readonly rule: RuleId
+  readonly actions: readonly A[]
+}
+
+export interface Outcome {
+  readonly winner: Side | 'draw'
+  /** How it was won, in the game's words: `operational`, `automatic` … */
+  readonly kind: string
+  readonly rule: RuleId
+  readonly score?: { readonly [measure: string]: number }
+}
+
+/** Exact odds of what an action would roll. */
+export interface Forecast {
+  /** What may come out; the chances add up to 1. */
+  readonly outcomes: readonly { readonly id: string; readonly chance: number }[]
+  /** Exact means of what is at stake, such as `losses` or `morale`. */
+  readonly means: { readonly [measure: string]: number }
+  /** The totals that meet, each with its terms (without the dice). */
+  readonly totals: readonly { readonly id: string; readonly total: number; readonly terms: readonly Term[] }[]
+  /**
+   * The event that will tell the result: the first of this kind carries the outcome id in
+   * `result` and each measure of `means` under its own name. The conformance kit compares.
+   */
+  readonly event: string
+}
+
+/** Why a wished move is not legal. */
+export interface Refusal {
+  readonly rule: RuleId
+  readonly why: Message
+}
+
+export interface Game<S = unknown, A extends Action = Action, E extends GameEvent = GameEvent> {
+  readonly id: string
+  readonly title: string
+  /** Goes up when a stored match would play differently under the changed rules or data. */
+  readonly version: number
+  readonly sides: readonly Side[]
+  /** The sides that take decisions: in a solitaire game one of them. */
+  readonly players: readonly Side[]
+  readonly scenarios: readonly Scenario[]
+  readonly options: readonly RuleOption[]
+  /** Every way a game can end, as `winner/kind`: each has a stored match in the tests. */
+  readonly endings: readonly string[]
+  /** A proven bound: every game ends within so many actions. */
+  readonly maxActions: number
+  setup(config: Config, dice: Dice, tell: Tell<E>): S
+  /** Who decides what now; undefined when the game is over. */
+  decision(s: S): Decision<A> | undefined
+  /** Mutates s; never called with an action that is not in decision(s). */
+  apply(s: S, a: A, dice: Dice, tell: Tell<E>): void
+  clone(s: S): S
+  /** Same shape, secrets masked. */
+  observe(s: S, seat: Seat): S
+  /** A full state that the seat's observation allows. */
+  determinize(o: S, seat: Seat, dice: Dice): S
+  outcome(s: S): Outcome | undefined
+  /** Sets up any position by component names; the kernel calls it through `situation`. */
+  arrange(s: S, patch: { readonly [what: string]: Json }): void
+  forecast?(s: S, a: A): Forecast | undefined
+  explain?(s: S, wish: Partial<A>): Refusal | undefined
+  /** Throws when the state is impossible. */
+  invariants?(s: S): void
+  /** -1 … 1, what a bot thinks of the position for that side. */
+  evaluate?(s: S, side: Side): number
+  /** What a bot thinks of taking an action, where looking one action ahead says too little. */
+  appraise?(s: S, a: A, side: Side): number | undefined
+  /** One legal action without building the whole list, for fast playouts. */
+  sample?(s: S, dice: Dice): A
+}

@@ -1,0 +1,129 @@
+import type { Action, Decision, Dice, GameEvent, Tell } from './contract.ts'
+
+/**
+ * Flow is data: a stack of frames, the top one saying where in the sequence of play we are.
+ * Each step of the sequence is one entry of a table: either it runs or it asks.
+ */
+export type Frame = { readonly at: string }
+
+export interface Flowing<F extends Frame> {
+  stack: F[]
+}
+
+/** An automatic step. It must move the flow on: `go`, `call` or `back`. */
+export interface RunStep<S, E extends GameEvent, F> {
+  run(s: S, frame: F, dice: Dice, tell: Tell<E>): void
+}
+
+/** A decision: what is asked, and one handler an action. */
+export interface AskStep<S, A extends Action, E extends GameEvent, F> {
+  ask(s: S, frame: F): Decision<A>
+  on: { [Do in A['do']]?: (s: S, a: Extract<A, { do: Do }>, frame: F, dice: Dice, tell: Tell<E>) => void }
+  /** Ask even when one answer is possible: its absence would tell the other side something hidden. */
+  always?: true
+}
+
+export type Steps<S, A extends Action, E extends GameEvent, F extends Frame> = {
+  [At in F['at']]: RunStep<S, E, Extract<F, { at: At }>> | AskStep<S, A, E, Extract<F, { at: At }>>
+}
+
+/** Replaces the current step. */
+export const go = <F extends Frame>(s: Flowing<F>, frame: F): void => {
+  s.stack[s.stack.length - 1] = frame
+}
+/** Enters a step and comes back to the current one when it is done. */
+export const call = <F extends Frame>(s: Flowing<F>, frame: F): void => {
+  s.stack.push(frame)
+}
+/** Leaves the current step for the one that called it. */
+export const back = <F extends Frame>(s: Flowing<F>): void => {
+  s.stack.pop()
+}
+/** Ends the game: no frame is left. */
+export const finish = <F extends Frame>(s: Flowing<F>): void => {
+  s.stack.length = 0
+}
+
+type AnyStep<S, A extends Action, E extends GameEvent> = {
+  run?(s: S, frame: Frame, dice: Dice, tell: Tell<E>): void
+  ask?(s: S, frame: Frame): Decision<A>
+  on?: Partial<Record<string, (s: S, a: A, frame: Frame, dice: Dice, tell: Tell<E>) => void>>
+  always?: true
+}
+
+/** No rulebook runs so long without asking anybody: beyond this a flow table is endless. */
+const longestRun = 10_000
+
+export interface Flow<S, A extends Action, E extends GameEvent> {
+  decision(s: S): Decision<A> | undefined
+  apply(s: S, a: A, dice: Dice, tell: Tell<E>): void
+  /** Runs automatic steps and forced answers up to the next real decision. */
+  settle(s: S, dice: Dice, tell: Tell<E>): void
+}
+
+export const flow = <S extends Flowing<F>, A extends Action, E extends GameEvent, F extends Frame>(
+  steps: Steps<S, A, E, F>,
+): Flow<S, A, E> => {
+  const table = new Map<string, AnyStep<S, A, E>>(
+    Object.entries<unknown>(steps) as unknown as [string, AnyStep<S, A, E>][],
+  )
+  // The list that settle() had to build to see whether an answer is forced is the one
+  // decision() is asked for next; it is kept as long as the state it belongs to is untouched.
+  const settled = new WeakMap<S, Decision<A>>()
+
+  const top = (s: S): AnyStep<S, A, E> | undefined => {
+    const frame = s.stack[s.stack.length - 1]
+    if (frame === undefined) return undefined
+    const step = table.get(frame.at)
+    if (step === undefined) throw new Error(`The flow has no step "${frame.at}".`)
+    return step
+  }
+
+  const answer = (s: S, a: A, dice: Dice, tell: Tell<E>): void => {
+    const frame = s.stack[s.stack.length - 1] as F
+    const handler = top(s)?.on?.[a.do]
+    if (handler === undefined) throw new Error(`The step "${frame?.at ?? 'none'}" has no handler for "${a.do}".`)
+    handler(s, a, frame, dice, tell)
+  }
+
+  const settle = (s: S, dice: Dice, tell: Tell<E>): void => {
+    for (let runs = 0; runs < longestRun; runs++) {
+      const step = top(s)
+      if (step === undefined) return
+      const frame = s.stack[s.stack.length - 1] as F
+      if (step.run !== undefined) {
+        step.run(s, frame, dice, tell)
+        continue
+      }
+      if (step.ask === undefined) throw new Error(`The step "${frame.at}" neither runs nor asks.`)
+      const decision = step.ask(s, frame)
+      const only = decision.actions[0]
+      if (only === undefined) throw new Error(`The step "${frame.at}" asks but offers nothing.`)
+      if (decision.actions.length > 1 || step.always === true) {
+        settled.set(s, decision)
+        return
+      }
+      answer(s, only, dice, tell)
+    }
+    throw new Error(`The flow ran ${longestRun} steps without asking anybody.`)
+  }
+
+  return {
+    settle,
+    decision(s) {
+      const known = settled.get(s)
+      if (known !== undefined) return known
+      const step = top(s)
+      if (step === undefined) return undefined
+      if (step.ask === undefined) throw new Error('The flow stands at a step that does not ask.')
+      const decision = step.ask(s, s.stack[s.stack.length - 1] as F)
+      settled.set(s, decision)
+      return decision
+    },
+    apply(s, a, dice, tell) {
+      settled.delete(s)
+      answer(s, a, dice, tell)
+      settle(s, dice, tell)
+    },
+  }
+}
