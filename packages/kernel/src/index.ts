@@ -1,2 +1,5 @@
+export * from './config.ts'
 export type * from './contract.ts'
+export * from './dice.ts'
 export * from './flow.ts'
+export * from './situation.ts'

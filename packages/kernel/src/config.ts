@@ -1,0 +1,86 @@
+import type { Config, Game, OptionValue, RuleOption } from './contract.ts'
+
+type Offer = Pick<Game, 'title' | 'scenarios' | 'options'>
+
+/** What somebody asked for is not what the game offers; the message is one sentence for a person. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError'
+}
+
+const named = (ids: readonly string[]): string => (ids.length === 0 ? 'none' : ids.join(', '))
+
+const checkNumber = (title: string, value: OptionValue, min: number, max: number): OptionValue => {
+  if (typeof value !== 'number' || !Number.isInteger(value) || value < min || value > max)
+    throw new ConfigError(
+      `The option "${title}" takes a whole number from ${min} to ${max}, not ${JSON.stringify(value)}.`,
+    )
+  return value
+}
+
+const checkSubset = (title: string, value: OptionValue, of: readonly number[]): OptionValue => {
+  const fits =
+    Array.isArray(value) &&
+    value.length > 0 &&
+    value.every((one) => of.includes(one)) &&
+    new Set(value).size === value.length
+  if (!fits)
+    throw new ConfigError(
+      `The option "${title}" takes one or more of the numbers ${named(of.map(String))}, not ${JSON.stringify(value)}.`,
+    )
+  return of.filter((one) => (value as readonly number[]).includes(one))
+}
+
+const checkValue = (option: RuleOption, value: OptionValue): OptionValue => {
+  const { title, param } = option
+  if (param === undefined) {
+    if (value !== true)
+      throw new ConfigError(
+        `The option "${title}" is either in use (true) or left out; it takes no ${JSON.stringify(value)}.`,
+      )
+    return true
+  }
+  // A set of numbers has no smaller default than all of them.
+  if (value === true) return param.kind === 'number' ? param.default : [...param.of]
+  return param.kind === 'number' ? checkNumber(title, value, param.min, param.max) : checkSubset(title, value, param.of)
+}
+
+/**
+ * The gate in front of `setup`: throws a ConfigError for anything the game does not offer, and
+ * otherwise gives the one form that all equal configurations share (options sorted, parameters filled in).
+ */
+export const checkConfig = (game: Offer, config: Config): Config => {
+  const scenario = game.scenarios.find(({ id }) => id === config.scenario)
+  if (scenario === undefined)
+    throw new ConfigError(
+      `${game.title} has no scenario "${config.scenario}"; it has ${named(game.scenarios.map(({ id }) => id))}.`,
+    )
+  const options: Record<string, OptionValue> = {}
+  for (const [id, value] of Object.entries(config.options).toSorted(([a], [b]) => (a < b ? -1 : 1))) {
+    const option = game.options.find((one) => one.id === id)
+    if (option === undefined)
+      throw new ConfigError(`${game.title} has no option "${id}"; it has ${named(game.options.map((one) => one.id))}.`)
+    if (!option.scenarios.includes(scenario.id))
+      throw new ConfigError(`The option "${option.title}" cannot be used in the scenario "${scenario.title}".`)
+    options[id] = checkValue(option, value)
+  }
+  return { scenario: scenario.id, options }
+}
+
+/** The option sets every scenario is tested and soaked with: none, each alone, all together. */
+export const optionSets = (game: Offer, scenario: string): readonly Config[] => {
+  const ids = game.options.filter((option) => option.scenarios.includes(scenario)).map(({ id }) => id)
+  const sets = [[], ...ids.map((id) => [id]), ...(ids.length > 1 ? [ids] : [])]
+  return sets.map((set) => checkConfig(game, { scenario, options: Object.fromEntries(set.map((id) => [id, true])) }))
+}
+
+/** The scenario with the optional rules that the rulebook recommends. */
+export const defaultConfig = (game: Offer, scenario: string): Config => {
+  const inUse = game.options.filter((option) => option.default && option.scenarios.includes(scenario))
+  return checkConfig(game, { scenario, options: Object.fromEntries(inUse.map(({ id }) => [id, true])) })
+}
+
+/** A short name for logs and test titles: `main`, `main + fog`, `main + tanks 3`. */
+export const configName = ({ scenario, options }: Config): string =>
+  [scenario, ...Object.entries(options).map(([id, value]) => (value === true ? id : `${id} ${String(value)}`))].join(
+    ' + ',
+  )
