@@ -1,0 +1,62 @@
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { bin, root } from './installed.mjs'
+
+const web = join(root, 'packages/web')
+export const site = join(web, 'dist')
+const stampFile = join(site, '.stamp')
+
+const notSource = new Set(['node_modules', 'dist', 'test', 'e2e', 'reports', 'test-results', 'cli', 'server'])
+
+/** @param {string} folder @returns {string[]} */
+const filesUnder = (folder) =>
+  readdirSync(folder, { withFileTypes: true })
+    .toSorted((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => {
+      const path = join(folder, entry.name)
+      if (entry.isDirectory()) return notSource.has(entry.name) ? [] : filesUnder(path)
+      return [path]
+    })
+
+/** A digest of everything the application is built from. */
+const stampOfSources = () => {
+  const digest = createHash('sha256')
+  const sources = [join(root, 'package-lock.json'), join(root, 'tsconfig.json'), ...filesUnder(join(root, 'packages'))]
+  for (const path of sources) {
+    digest
+      .update(`${relative(root, path)}\0`)
+      .update(readFileSync(path))
+      .update('\0')
+  }
+  return digest.digest('hex')
+}
+
+/** Compressed once here, so that no request waits for it. @param {string} folder */
+const compress = (folder) => {
+  for (const path of filesUnder(folder)) {
+    if (!/\.(html|js|css|svg|json|webmanifest|txt)$/.test(path)) continue
+    const content = readFileSync(path)
+    writeFileSync(`${path}.gz`, gzipSync(content, { level: 9 }))
+    writeFileSync(
+      `${path}.br`,
+      brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }),
+    )
+  }
+}
+
+/**
+ * Builds the web application unless the last build was made from the same sources.
+ * @returns {string | undefined} the builder's output if the build failed
+ */
+export const ensureBuilt = () => {
+  const stamp = stampOfSources()
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return undefined
+  const done = spawnSync(process.execPath, [bin('vite'), 'build', '--logLevel', 'warn'], { cwd: web, encoding: 'utf8' })
+  if (done.status !== 0) return `${done.stdout}${done.stderr}`
+  compress(site)
+  writeFileSync(stampFile, stamp)
+  return undefined
+}
