@@ -1,1 +1,2 @@
 export type * from './room.ts'
+export * from './narrowing.ts'

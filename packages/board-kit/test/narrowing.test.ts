@@ -1,0 +1,274 @@
+import type { Action } from '@kurgan/kernel'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  type Choice,
+  choiceOf,
+  choose,
+  lightOf,
+  type Narrowing,
+  narrow,
+  otherAnswers,
+  type Shape,
+  widen,
+  wholeAction,
+  wishFor,
+} from '../src/narrowing.ts'
+
+const shape: Shape = {
+  fields: { unit: 'unit', to: 'area', via: 'area', area: 'area' },
+  order: ['unit', 'area', 'to', 'via', 'artillery', 'engineers'],
+}
+
+const round: readonly Action[] = [
+  { do: 'move', unit: '71/29', to: 10 },
+  { do: 'move', unit: '71/29', to: 11 },
+  { do: 'enter', unit: '71/29', to: 12, via: 10 },
+  { do: 'enter', unit: '71/29', to: 12, via: 11 },
+  { do: 'enter', unit: '24/PZ', to: 12, via: 10 },
+  { do: 'attack', area: 12 },
+  { do: 'endRound' },
+]
+
+const lit = (narrowing: Narrowing): string[] =>
+  narrowing.questions.flatMap(({ choices }) => choices.map(({ field, value }) => `${field}:${value}`))
+
+const pick = (narrowing: Narrowing, kind: string, id: string | number): Choice => {
+  const choice = choiceOf(narrowing, { kind, id })
+  if (choice === undefined) throw new Error(`${kind} ${id} is not lit`)
+  return choice
+}
+
+const press = (narrowing: Narrowing, field: string, value: string | number | boolean): Choice => {
+  const choice = narrowing.questions
+    .flatMap(({ choices }) => choices)
+    .find((c) => c.field === field && c.value === value)
+  if (choice === undefined) throw new Error(`${field} ${value} is not offered`)
+  return choice
+}
+
+describe('what is lit', () => {
+  it('lights every unit and every first area, and what needs no thing on the table as a button', () => {
+    expect(lit(narrow(round, [], shape))).toEqual([
+      'unit:71/29',
+      'unit:24/PZ',
+      'to:10',
+      'to:11',
+      'to:12',
+      'do:endRound',
+    ])
+  })
+
+  it('asks for the way only after the destination', () => {
+    const start = narrow(round, [], shape)
+    const unit = pick(start, 'unit', '71/29')
+    const narrowed = narrow(round, [unit], shape)
+    expect(lit(narrowed)).toEqual(['to:10', 'to:11', 'to:12'])
+    const there = pick(narrowed, 'area', 12)
+    expect(lit(narrow(round, [unit, there], shape))).toEqual(['via:10', 'via:11'])
+  })
+
+  it('takes pointing at an area for every action that names it first, whatever the field is called', () => {
+    const there = narrow(round, [pick(narrow(round, [], shape), 'area', 12)], shape)
+    expect(there.actions.map((action) => action.do)).toEqual(['enter', 'enter', 'enter', 'attack'])
+    expect(lit(there)).toEqual(['unit:71/29', 'unit:24/PZ', 'do:attack'])
+    expect(narrow(round, [...there.chosen, press(there, 'do', 'attack')], shape).done).toEqual({
+      do: 'attack',
+      area: 12,
+    })
+  })
+
+  it('plays when one action is left, and says what that implied', () => {
+    const unit = pick(narrow(round, [], shape), 'unit', '24/PZ')
+    const done = narrow(round, [unit], shape)
+    expect(done.done).toEqual({ do: 'enter', unit: '24/PZ', to: 12, via: 10 })
+    expect(done.implied.map(({ field }) => field)).toEqual(['to', 'via', 'do'])
+    expect(done.questions).toEqual([])
+  })
+
+  it('does not take the only action of a decision before the person does', () => {
+    const only = narrow([{ do: 'pass' }], [], shape)
+    expect(only.done).toBeUndefined()
+    const choice = only.questions[0]?.choices[0] as Choice
+    expect(choice.slot).toBe(wholeAction)
+    expect(narrow([{ do: 'pass' }], [choice], shape).done).toEqual({ do: 'pass' })
+  })
+
+  it('offers all the numbers of one action side by side', () => {
+    const support = [0, 1, 2].flatMap((artillery) =>
+      [0, 1].map((engineers) => ({ do: 'support', artillery, engineers })),
+    )
+    const start = narrow(support, [], shape)
+    expect(start.questions.map(({ field, choices }) => [field, choices.map(({ value }) => value)])).toEqual([
+      ['artillery', [0, 1, 2]],
+      ['engineers', [0, 1]],
+    ])
+    const engineers = press(start, 'engineers', 1)
+    const after = narrow(support, [engineers], shape)
+    expect(narrow(support, [engineers, press(after, 'artillery', 2)], shape).done).toEqual({
+      do: 'support',
+      artillery: 2,
+      engineers: 1,
+    })
+  })
+
+  it('offers a whole action where no field tells it from a longer one, and where a field is a list', () => {
+    const actions: readonly Action[] = [
+      { do: 'attack', area: 3 },
+      { do: 'attack', area: 3, unit: 'a' },
+      { do: 'share', among: [1, 2] },
+      { do: 'share', among: [2, 1] },
+    ]
+    const start = narrow(actions, [], shape)
+    const share = narrow(actions, [press(start, 'do', 'share')], shape)
+    expect(lit(share)).toEqual(['action:2', 'action:3'])
+    expect(narrow(actions, [...share.chosen, press(share, 'action', 3)], shape).done).toEqual(actions[3])
+    const attack = narrow(actions, [pick(start, 'area', 3)], shape)
+    expect(lit(attack)).toEqual(['action:0', 'unit:a'])
+  })
+})
+
+describe('lights of things', () => {
+  it('tells lit, chosen and idle, also when an id is written as a number here and as text there', () => {
+    const start = narrow(round, [], shape)
+    expect(lightOf(start, { kind: 'area', id: '10' })).toBe('lit')
+    expect(lightOf(start, { kind: 'area', id: 13 })).toBe('idle')
+    expect(lightOf(start, { kind: 'unit', id: 10 })).toBe('idle')
+    expect(lightOf(narrow(round, [pick(start, 'area', 10)], shape), { kind: 'area', id: 10 })).toBe('chosen')
+  })
+})
+
+describe('changing one’s mind', () => {
+  it('puts one unit down when another is picked, and keeps the destination where it still fits', () => {
+    const start = narrow(round, [], shape)
+    const first = pick(start, 'unit', '71/29')
+    const to12 = pick(narrow(round, [first], shape), 'area', 12)
+    const other = otherAnswers(round, [first, to12], first.slot, shape).find(({ value }) => value === '24/PZ') as Choice
+    expect(choose(round, [first, to12], other, shape)).toEqual([to12, other])
+    const to10 = pick(narrow(round, [first], shape), 'area', 10)
+    expect(choose(round, [first, to10], other, shape)).toEqual([other])
+  })
+
+  it('has no other answers to a question that was not answered', () => {
+    expect(otherAnswers(round, [], 'unit#9', shape)).toEqual([])
+  })
+})
+
+describe('wishes', () => {
+  it('reads a wish out of what is chosen and what is pointed at', () => {
+    const start = narrow(round, [], shape)
+    const unit = pick(start, 'unit', '71/29')
+    expect(wishFor(narrow(round, [unit], shape), { kind: 'area', id: 40 }, shape)).toEqual({ unit: '71/29', to: 40 })
+    expect(wishFor(start, { kind: 'unit', id: '16/64' }, shape)).toEqual({ unit: '16/64' })
+  })
+
+  it('uses the first field of that kind when nothing of the kind is asked', () => {
+    const actions = [
+      { do: 'buy', item: 'air' },
+      { do: 'buy', item: 'artillery' },
+    ]
+    expect(wishFor(narrow(actions, [], shape), { kind: 'area', id: 4 }, shape)).toEqual({ do: 'buy', area: 4 })
+  })
+
+  it('says only what is fixed when no field is of that kind', () => {
+    expect(wishFor(narrow(round, [], shape), { kind: 'card', id: 1 }, shape)).toEqual({})
+  })
+})
+
+const scalar = fc.oneof(fc.integer({ min: 0, max: 3 }), fc.constantFrom('a', 'b', '1'), fc.boolean())
+const fact = fc.oneof(
+  { weight: 8, arbitrary: scalar },
+  { weight: 1, arbitrary: fc.array(fc.integer({ min: 0, max: 2 }), { maxLength: 2 }) },
+)
+const action: fc.Arbitrary<Action> = fc
+  .tuple(
+    fc.constantFrom('move', 'enter', 'attack', 'done'),
+    fc.dictionary(fc.constantFrom('unit', 'to', 'via', 'area', 'item', 'number'), fact, { maxKeys: 4 }),
+  )
+  .map(([deed, fields]) => ({ do: deed, ...fields }))
+const legalList = fc.uniqueArray(action, {
+  minLength: 1,
+  maxLength: 30,
+  // The kernel promises a list without duplicates, whatever the order of fields.
+  selector: (a) => JSON.stringify(Object.entries(a).sort(([x], [y]) => (x < y ? -1 : 1))),
+})
+const anyShape: fc.Arbitrary<Shape> = fc.record({
+  fields: fc.dictionary(fc.constantFrom('unit', 'to', 'via', 'area', 'item'), fc.constantFrom('unit', 'area')),
+  order: fc.shuffledSubarray(['unit', 'to', 'via', 'area', 'item', 'number']),
+})
+const choicesOf = (narrowing: Narrowing): readonly Choice[] => narrowing.questions.flatMap(({ choices }) => choices)
+
+describe('for every list of legal actions', () => {
+  it('choosing lit things in any order shrinks the list each time and ends in exactly one legal action', () => {
+    fc.assert(
+      fc.property(legalList, anyShape, fc.infiniteStream(fc.nat()), (actions, someShape, wills) => {
+        let now = narrow(actions, [], someShape)
+        for (let step = 0; now.done === undefined; step++) {
+          expect(step).toBeLessThanOrEqual(actions.length)
+          const open = choicesOf(now)
+          expect(open.length).toBeGreaterThan(0)
+          const before = now
+          const choice = open[(wills.next().value ?? 0) % open.length] as Choice
+          now = narrow(actions, [...now.chosen, choice], someShape)
+          expect(now.actions.length).toBeGreaterThan(0)
+          if (before.actions.length > 1) expect(now.actions.length).toBeLessThan(before.actions.length)
+        }
+        expect(now.actions).toEqual([now.done])
+        expect(actions).toContain(now.done)
+      }),
+    )
+  })
+
+  it('every legal action can be reached by choosing lit things that belong to it', () => {
+    fc.assert(
+      fc.property(legalList, anyShape, fc.nat(), (actions, someShape, nth) => {
+        const wanted = actions[nth % actions.length] as Action
+        let now = narrow(actions, [], someShape)
+        while (now.done === undefined) {
+          const step: Choice | undefined = choicesOf(now).find((choice) =>
+            narrow(actions, [...now.chosen, choice], someShape).actions.includes(wanted),
+          )
+          expect(step).toBeDefined()
+          now = narrow(actions, [...now.chosen, step as Choice], someShape)
+        }
+        expect(now.done).toBe(wanted)
+      }),
+    )
+  })
+
+  it('widening restores exactly what was there before', () => {
+    fc.assert(
+      fc.property(legalList, anyShape, fc.infiniteStream(fc.nat()), (actions, someShape, wills) => {
+        const before: Narrowing[] = [narrow(actions, [], someShape)]
+        for (let now = before[0] as Narrowing; now.done === undefined; ) {
+          const open = choicesOf(now)
+          now = narrow(actions, [...now.chosen, open[(wills.next().value ?? 0) % open.length] as Choice], someShape)
+          before.push(now)
+        }
+        for (let now = before.pop(); now !== undefined && now.chosen.length > 0; ) {
+          const wider = narrow(actions, widen(now.chosen), someShape)
+          now = before.pop()
+          expect(wider).toEqual(now)
+        }
+      }),
+    )
+  })
+
+  it('changing an answer never leaves an empty list and always keeps the new answer', () => {
+    fc.assert(
+      fc.property(legalList, anyShape, fc.infiniteStream(fc.nat()), (actions, someShape, wills) => {
+        let chosen: readonly Choice[] = []
+        for (let step = 0; step < 6; step++) {
+          const now = narrow(actions, chosen, someShape)
+          const others = chosen.flatMap(({ slot }) => otherAnswers(actions, chosen, slot, someShape))
+          const open = [...choicesOf(now), ...others]
+          const choice = open[(wills.next().value ?? 0) % open.length]
+          if (choice === undefined) return
+          chosen = choose(actions, chosen, choice, someShape)
+          expect(chosen.at(-1)).toEqual(choice)
+          expect(narrow(actions, chosen, someShape).actions.length).toBeGreaterThan(0)
+        }
+      }),
+    )
+  })
+})
