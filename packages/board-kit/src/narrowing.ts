@@ -73,7 +73,7 @@ const answersOf = (action: Action, shape: Shape): readonly Answer[] => {
   }
   const seen = new Map<string, number>()
   return Object.entries(action)
-    .sort(([a], [b]) => rank(a) - rank(b))
+    .toSorted(([a], [b]) => rank(a) - rank(b))
     .flatMap(([field, value]) => {
       if (isList(value)) return []
       const kind = field === 'do' ? undefined : shape.fields[field]

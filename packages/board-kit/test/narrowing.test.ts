@@ -1,5 +1,5 @@
 import type { Action } from '@kurgan/kernel'
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   type Choice,
@@ -185,12 +185,12 @@ const action: fc.Arbitrary<Action> = fc
     fc.constantFrom('move', 'enter', 'attack', 'done'),
     fc.dictionary(fc.constantFrom('unit', 'to', 'via', 'area', 'item', 'number'), fact, { maxKeys: 4 }),
   )
-  .map(([deed, fields]) => ({ do: deed, ...fields }))
+  .map(([deed, fields]): Action => Object.assign({ do: deed }, fields))
 const legalList = fc.uniqueArray(action, {
   minLength: 1,
   maxLength: 30,
   // The kernel promises a list without duplicates, whatever the order of fields.
-  selector: (a) => JSON.stringify(Object.entries(a).sort(([x], [y]) => (x < y ? -1 : 1))),
+  selector: (a) => JSON.stringify(Object.entries(a).toSorted(([x], [y]) => (x < y ? -1 : 1))),
 })
 const anyShape: fc.Arbitrary<Shape> = fc.record({
   fields: fc.dictionary(fc.constantFrom('unit', 'to', 'via', 'area', 'item'), fc.constantFrom('unit', 'area')),
@@ -211,7 +211,8 @@ describe('for every list of legal actions', () => {
           const choice = open[(wills.next().value ?? 0) % open.length] as Choice
           now = narrow(actions, [...now.chosen, choice], someShape)
           expect(now.actions.length).toBeGreaterThan(0)
-          if (before.actions.length > 1) expect(now.actions.length).toBeLessThan(before.actions.length)
+          // Taking the only action of a decision has nothing to shrink.
+          expect(now.actions.length).toBeLessThan(Math.max(before.actions.length, 2))
         }
         expect(now.actions).toEqual([now.done])
         expect(actions).toContain(now.done)
