@@ -1,0 +1,6 @@
+export * from './graph.ts'
+export * from './geometry.ts'
+export * from './area-map.ts'
+export * from './hex.ts'
+export * from './hex-map.ts'
+export * from './search.ts'
