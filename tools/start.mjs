@@ -1,0 +1,23 @@
+/** `npm start`: builds what is needed and serves the application. */
+import { ensureBuilt, site } from './built.mjs'
+import { ensureInstalled, fail } from './installed.mjs'
+
+ensureInstalled()
+const { register } = await import('tsx/esm/api')
+register()
+const { createServer, listen, PortError, portFrom } = await import('@kurgan/server')
+
+try {
+  // A bad port is said before anybody waits for a build.
+  const port = portFrom(process.env['PORT'])
+  const trouble = ensureBuilt()
+  if (trouble !== undefined) fail(`${trouble}\nThe application could not be built: see the lines above.`)
+  const server = await createServer(site)
+  const address = await listen(server, port)
+  console.log(`Kurgan is at ${address}`)
+  for (const signal of ['SIGINT', 'SIGTERM'])
+    process.once(signal, () => void server.close().then(() => process.exit(0)))
+} catch (error) {
+  if (error instanceof PortError) fail(error.message)
+  throw error
+}
