@@ -1,0 +1,86 @@
+import type { Action, Decision, Fact, Game, GameEvent, Refusal, Seat } from './contract.ts'
+import { impurity } from './plain.ts'
+
+/** Why an action was not played: what kind of refusal, one sentence for a person, and the game's own reason. */
+export interface NotPlayed {
+  readonly kind: 'over' | 'wrongSide' | 'malformed' | 'illegal'
+  readonly sentence: string
+  readonly because?: Refusal
+}
+
+const isFact = (value: unknown): value is Fact =>
+  Array.isArray(value)
+    ? value.every((one) => typeof one === 'string' || typeof one === 'number')
+    : typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+
+/** What keeps a value from being an action at all, whatever the position; undefined when it has the form of one. */
+export const malformation = (wish: unknown): string | undefined => {
+  if (typeof wish !== 'object' || wish === null || Array.isArray(wish)) return 'it is not an object'
+  const impure = impurity(wish)
+  if (impure !== undefined) return impure
+  if (!Object.hasOwn(wish, 'do')) return 'it does not say what to do'
+  for (const [field, value] of Object.entries(wish)) {
+    if (!isFact(value)) return `${field} is neither text, a number, true or false, nor a list of texts and numbers`
+    if (field === 'do' && typeof value !== 'string') return 'do is not text'
+  }
+  return undefined
+}
+
+const sameFact = (a: Fact | undefined, b: Fact | undefined): boolean => {
+  if (typeof a !== 'object' || typeof b !== 'object') return a === b
+  return a.length === b.length && a.every((one, i) => one === b[i])
+}
+
+const sameAction = (a: Action, b: Action): boolean => {
+  if (a.do !== b.do) return false
+  const fields = Object.keys(a)
+  return (
+    fields.length === Object.keys(b).length &&
+    fields.every((field) => Object.hasOwn(b, field) && sameFact(a[field], b[field]))
+  )
+}
+
+/** The list's own action that equals the wish; never the caller's object, which may change or lie later. */
+export const findLegal = <A extends Action>(decision: Decision<A>, wish: Action): A | undefined =>
+  decision.actions.find((action) => sameAction(action, wish))
+
+/** A copy of the wish that cannot change or lie any more, or what is wrong with it. */
+const readWish = (wish: unknown): { readonly action: Action } | { readonly wrong: string } => {
+  try {
+    const wrong = malformation(wish)
+    return wrong === undefined ? { action: Object.fromEntries(Object.entries(wish as Action)) as Action } : { wrong }
+  } catch {
+    // A proxy that throws, or nesting deeper than any stack: somebody is playing with us, not with the game.
+    return { wrong: 'it cannot be read' }
+  }
+}
+
+const clipped = (text: string): string => (text.length > 40 ? `${text.slice(0, 40)}…` : text)
+
+/**
+ * The one gate through which every action of a person, a bot, a file or the network passes.
+ * Gives the legal action, or the reason why not; the state is left alone.
+ */
+export const judge = <S, A extends Action, E extends GameEvent>(
+  game: Game<S, A, E>,
+  s: S,
+  side: Seat,
+  wish: unknown,
+): { readonly ok: true; readonly action: A } | { readonly ok: false; readonly refusal: NotPlayed } => {
+  const refuse = (refusal: NotPlayed) => ({ ok: false, refusal }) as const
+  const decision = game.decision(s)
+  if (decision === undefined) return refuse({ kind: 'over', sentence: 'The game is over: nothing more can be played.' })
+  if (side !== decision.side)
+    return refuse({
+      kind: 'wrongSide',
+      sentence: `The decision is with ${decision.side}, not with ${clipped(String(side))}.`,
+    })
+  const read = readWish(wish)
+  if ('wrong' in read) return refuse({ kind: 'malformed', sentence: `This is not an action: ${read.wrong}.` })
+  const legal = findLegal(decision, read.action)
+  if (legal !== undefined) return { ok: true, action: legal }
+  const sentence = `"${clipped(read.action.do)}" in this form is not among the actions that ${side} may choose from now.`
+  // The reason may tell only what the side can know, so it is sought in what the side sees.
+  const because = game.explain?.(game.observe(s, side), read.action as Partial<A>)
+  return refuse(because === undefined ? { kind: 'illegal', sentence } : { kind: 'illegal', sentence, because })
+}
