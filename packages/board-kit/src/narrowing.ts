@@ -51,6 +51,9 @@ export interface Narrowing<A extends Action = Action> {
 /** The slot of a whole action: for what no single field can tell apart. */
 export const wholeAction = 'action'
 
+/** The slot of what an action does. */
+const deedSlot = '=do'
+
 interface Answer {
   readonly slot: string
   readonly field: string
@@ -130,18 +133,30 @@ const openChoices = (candidate: Candidate<Action>, settled: ReadonlyMap<string, 
   return deeds.length > 0 ? deeds : [wholeChoice(candidate.index)]
 }
 
+/** A deed that can be done in one way only needs no pointing: `attack` has a button as soon as one attack is possible. */
+const isLone = (candidate: Candidate<Action>, candidates: readonly Candidate<Action>[]): boolean =>
+  candidates.every((other) => other === candidate || other.action.do !== candidate.action.do)
+
+const offers = (
+  candidate: Candidate<Action>,
+  candidates: readonly Candidate<Action>[],
+  settled: ReadonlyMap<string, Answer>,
+): readonly Choice[] => {
+  const open = openChoices(candidate, settled)
+  if (settled.has(deedSlot) || !isLone(candidate, candidates)) return open
+  return [...open, ...candidate.answers.filter(({ slot }) => slot === deedSlot).map(toChoice)]
+}
+
 const questionsOf = (
   candidates: readonly Candidate<Action>[],
   settled: ReadonlyMap<string, Answer>,
 ): readonly Question[] => {
   const questions = new Map<string, { field: string; kind: string | undefined; choices: Map<string, Choice> }>()
-  for (const candidate of candidates) {
-    for (const choice of openChoices(candidate, settled)) {
-      const question = questions.get(choice.slot) ?? { field: choice.field, kind: choice.kind, choices: new Map() }
-      questions.set(choice.slot, question)
-      const key = String(choice.value)
-      if (!question.choices.has(key)) question.choices.set(key, choice)
-    }
+  for (const choice of candidates.flatMap((candidate) => offers(candidate, candidates, settled))) {
+    const question = questions.get(choice.slot) ?? { field: choice.field, kind: choice.kind, choices: new Map() }
+    questions.set(choice.slot, question)
+    const key = String(choice.value)
+    if (!question.choices.has(key)) question.choices.set(key, choice)
   }
   return [...questions].map(([slot, { field, kind, choices }]) => ({
     slot,

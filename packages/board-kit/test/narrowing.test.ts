@@ -55,6 +55,7 @@ describe('what is lit', () => {
       'to:10',
       'to:11',
       'to:12',
+      'do:attack',
       'do:endRound',
     ])
   })
@@ -66,6 +67,13 @@ describe('what is lit', () => {
     expect(lit(narrowed)).toEqual(['to:10', 'to:11', 'to:12'])
     const there = pick(narrowed, 'area', 12)
     expect(lit(narrow(round, [unit, there], shape))).toEqual(['via:10', 'via:11'])
+  })
+
+  it('offers a deed that can be done in one way only as a button, without pointing', () => {
+    const start = narrow(round, [], shape)
+    expect(narrow(round, [press(start, 'do', 'attack')], shape).done).toEqual({ do: 'attack', area: 12 })
+    const moves = round.filter((action) => action.do !== 'attack')
+    expect(lit(narrow(moves, [], shape))).not.toContain('do:enter')
   })
 
   it('takes pointing at an area for every action that names it first, whatever the field is called', () => {
