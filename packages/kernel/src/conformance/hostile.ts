@@ -56,7 +56,7 @@ const wrongs = (value: unknown): readonly unknown[] => {
   if (Array.isArray(value))
     return [
       [...value, 999],
-      { ...value },
+      Object.fromEntries(value.entries()),
       value.join(','),
       Object.assign([...value], { extra: 1 }),
       Array(value.length + 1),
@@ -72,6 +72,8 @@ const alter = (legal: Action, dice: Dice): unknown => {
   const { [field]: _gone, ...rest } = legal
   return dice.pick([rest, ...wrongs(value).map((wrong) => ({ ...rest, [field]: wrong }))], 'wrong')
 }
+
+const clipped = (wish: unknown): string => ((JSON.stringify(wish) as string | undefined) ?? typeof wish).slice(0, 200)
 
 /** Throws unless the match refuses the wish and gives its reason in a sentence. */
 const refuses = (match: AnyMatch, side: Seat, wish: unknown, what: () => string): void => {
@@ -90,7 +92,7 @@ export const standsFirm = (match: AnyMatch, wishes: readonly unknown[]): void =>
       refuses(match, seat, decision?.actions[0] ?? wishes[0], () => `an action of ${seat}, who is not asked,`)
   for (const wish of wishes)
     if (decision?.actions.some((one) => difference(one, wish) === undefined) !== true)
-      refuses(match, decision?.side ?? 'spectator', wish, () => `the forgery ${String(text(wish)).slice(0, 200)}`)
+      refuses(match, decision?.side ?? 'spectator', wish, () => `the forgery ${clipped(wish)}`)
   ask(now() === before, () => 'a refused action changed the match.')
 }
 

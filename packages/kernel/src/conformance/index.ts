@@ -1,15 +1,15 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { configName, optionSets } from '../config.ts'
 import type { Config, Game } from '../contract.ts'
 import { namedSeed, search } from '../dice.ts'
 import { Match } from '../match.ts'
-import { checkStored, goldenText } from './files.ts'
+import { goldenText, unreachedEndings } from './files.ts'
 import { type AnyMatch, standsFirm } from './hostile.ts'
 import { odds } from './odds.ts'
-import { huntShadows } from './shadows.ts'
+import { findShadows } from './shadows.ts'
 import { walkingChecks } from './soak.ts'
 import { type Check, walk } from './walk.ts'
 
@@ -45,6 +45,10 @@ const matchAt = (game: Game, config: Config, seed: number, length: number): AnyM
 
 const seeds = fc.noShrink(fc.nat({ max: 2 ** 31 - 1 }))
 
+/** What fast-check has to say about a property that fails: the seed, the counterexample and the match file. */
+const failureOf = <Of>(property: fc.IProperty<Of>, numRuns: number): string =>
+  fc.defaultReportMessage(fc.check(property, { seed: firstSeed, numRuns })) ?? ''
+
 /**
  * Registers the fourteen checks for a game as vitest tests: for each scenario with no option, each option
  * alone and all together. A failure prints the seed and a match file that opens in the application.
@@ -59,23 +63,18 @@ export const conformance = (game: Game, { golden, stored, games = 3, rolls = 200
       describe(`${game.id} conforms: ${configName(config)}`, () => {
         for (const check of checks)
           test(`${check.number} ${check.title}`, () => {
-            fc.assert(
-              fc.property(seeds, (seed) => void walk(game, config, namedSeed(seed), [check])),
-              { seed: firstSeed, numRuns },
-            )
+            const property = fc.property(seeds, (seed) => void walk(game, config, namedSeed(seed), [check]))
+            expect(failureOf(property, numRuns)).toBe('')
           })
-        test('8 nothing visible gives away something hidden over many games', () =>
-          huntShadows(game, config, String(firstSeed)))
+        test('8 nothing visible gives away something hidden over many games', () => {
+          expect(findShadows(game, config, String(firstSeed))).toEqual([])
+        })
         test('9 any value whatever is refused', () => {
-          fc.assert(
-            fc.property(
-              seeds,
-              fc.nat({ max: 60 }),
-              fc.array(fc.anything({ withNullPrototype: true, withSparseArray: true })),
-              (seed, length, wishes) => standsFirm(matchAt(game, config, seed, length), wishes),
-            ),
-            { seed: firstSeed, numRuns: numRuns * 5 },
+          const wishes = fc.array(fc.anything({ withNullPrototype: true, withSparseArray: true }))
+          const property = fc.property(seeds, fc.nat({ max: 60 }), wishes, (seed, length, list) =>
+            standsFirm(matchAt(game, config, seed, length), list),
           )
+          expect(failureOf(property, numRuns * 5)).toBe('')
         })
       })
 
@@ -91,6 +90,8 @@ export const conformance = (game: Game, { golden, stored, games = 3, rolls = 200
         if (!existsSync(path)) throw new Error(`There is no golden playthrough ${path}; KURGAN_GOLDEN=write writes it.`)
         expect(text).toBe(readFileSync(path, 'utf8'))
       })
-    test('14 every way the game can end is reached by a stored match', () => checkStored(game, stored))
+    test('14 every way the game can end is reached by a stored match', () => {
+      expect(unreachedEndings(game, stored)).toEqual([])
+    })
   })
 }

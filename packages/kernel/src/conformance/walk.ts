@@ -20,7 +20,7 @@ export interface Moment {
   readonly decision: Decision
   readonly action: Action
   /** The dice that the action will roll, afresh each time. */
-  dice(): Dice
+  readonly dice: () => Dice
   /** Chance for the check's own sampling; it does not disturb the game. */
   readonly random: Dice
 }
@@ -49,7 +49,7 @@ export interface Check {
   /** Costly looks are taken at one in so many decisions. */
   readonly every: number
   /** `look` says by chance whether to take a costly look at this moment. */
-  watch(look: (random: Dice) => boolean): Watcher
+  readonly watch: (look: (random: Dice) => boolean) => Watcher
 }
 
 /** The match file of a game so far; it opens in the application. */
