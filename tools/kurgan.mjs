@@ -10,5 +10,5 @@ process.exitCode = await kurgan(process.argv.slice(2), {
   home: root,
   write: (text) => console.log(text),
   complain: (sentence) => console.error(sentence),
-  watched: Boolean(process.stderr.isTTY),
+  watched: process.stderr.isTTY,
 })

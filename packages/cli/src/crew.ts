@@ -1,14 +1,15 @@
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import type { Desk } from './desk.ts'
-import { loadGame } from './games.ts'
-import { add, emptyTally, type Order, playGames, type Tally } from './simulation.ts'
 
-/** Below this many games starting threads takes longer than playing. */
-const worthThreads = 8
+/** Games first, first + 1 … end - 1 of some longer work. */
+interface Stretch {
+  readonly first: number
+  readonly end: number
+}
 
-/** Parts small enough to show progress and to keep all cores busy to the end. */
-const partsOf = (order: Order): readonly Order[] => {
+/** Parts small enough to show progress and to keep all cores busy to the end, whatever their number. */
+const partsOf = <O extends Stretch>(order: O): readonly O[] => {
   const size = Math.min(256, Math.ceil((order.end - order.first) / 64))
   const starts = Array.from({ length: Math.ceil((order.end - order.first) / size) }, (_, i) => order.first + i * size)
   return starts.map((first) => ({ ...order, first, end: Math.min(first + size, order.end) }))
@@ -29,27 +30,27 @@ const showProgress = async (desk: Desk, games: number): Promise<{ advance(by: nu
   }
 }
 
-/** Plays an order on all cores; the result is the same on any number of them. */
-export const playOnAllCores = async (desk: Desk, order: Order): Promise<Tally> => {
-  const games = order.end - order.first
-  if (games < worthThreads) return playGames(await loadGame(order.home, order.game), order)
+/** Does an order in parts on all cores. The parts and their order are the same on any number of cores. */
+export const withCrew = async <O extends Stretch, R>(
+  desk: Desk,
+  task: 'simulate' | 'soak',
+  order: O,
+): Promise<readonly R[]> => {
   const { Piscina } = await import('piscina')
-  const pool = new Piscina<Order, Tally>({
+  const pool = new Piscina<O, R>({
     filename: fileURLToPath(new URL('worker.mjs', import.meta.url)),
+    name: task,
     maxThreads: availableParallelism(),
   })
-  const shown = await showProgress(desk, games)
+  const shown = await showProgress(desk, order.end - order.first)
   try {
-    const parts = await Promise.all(
+    return await Promise.all(
       partsOf(order).map(async (part) => {
-        const tally = await pool.run(part)
+        const result = await pool.run(part)
         shown.advance(part.end - part.first)
-        return tally
+        return result
       }),
     )
-    const sum = emptyTally()
-    for (const part of parts) add(sum, part)
-    return sum
   } finally {
     shown.stop()
     await pool.destroy()

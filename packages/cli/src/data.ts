@@ -32,14 +32,13 @@ const name = (record: unknown, at: string): string =>
 /** Every entry of a list must say where it comes from, itself or through the table it belongs to. */
 const walk = (thing: unknown, at: string, known: readonly string[], covered: boolean, found: Findings): void => {
   if (Array.isArray(thing)) {
-    const seen = new Set<unknown>()
+    const seen = new Set<string>()
     for (const [i, entry] of thing.entries()) {
       const here = name(entry, `${at}[${i}]`)
       if (isFields(entry)) {
         if (!covered && entry['src'] === undefined) found.faults.push(`${here} does not say where it comes from (src).`)
-        if (entry['id'] !== undefined && seen.has(entry['id']))
-          found.faults.push(`${here} has the id of an earlier entry.`)
-        seen.add(entry['id'])
+        if (seen.has(JSON.stringify(entry))) found.faults.push(`${here} is an earlier entry once more.`)
+        seen.add(JSON.stringify(entry))
       }
       walk(entry, here, known, covered, found)
     }

@@ -2,6 +2,8 @@ import { ConfigError, MatchFileError } from '@kurgan/kernel'
 import { Command, CommanderError } from 'commander'
 import { BadRequest, type Desk } from './desk.ts'
 
+export { BadRequest }
+
 /** The commands; each is loaded when it is called, so that none waits for the others. */
 const program = (desk: Desk, leave: (code: number) => void): Command => {
   const kurgan = new Command('kurgan')

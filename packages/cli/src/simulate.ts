@@ -1,9 +1,9 @@
 import { type BotName, bots, isBotName } from '@kurgan/bots'
 import { checkConfig, type Config, configName, defaultConfig, type Game } from '@kurgan/kernel'
-import { playOnAllCores } from './crew.ts'
+import { withCrew } from './crew.ts'
 import { BadRequest, type Desk } from './desk.ts'
 import { loadGame } from './games.ts'
-import type { Tally } from './simulation.ts'
+import { add, emptyTally, type Order, playGames, type Tally } from './simulation.ts'
 import { bar, number, percent, table } from './text.ts'
 
 export interface SimulateWish {
@@ -123,6 +123,15 @@ const report = (tally: Tally, games: number): string => {
   return [table(rows), ...scores].join('\n\n')
 }
 
+/** Below this many games starting threads takes longer than playing. */
+const worthThreads = 8
+
+const playTogether = async (desk: Desk, order: Order): Promise<Tally> => {
+  const sum = emptyTally()
+  for (const part of await withCrew<Order, Tally>(desk, 'simulate', order)) add(sum, part)
+  return sum
+}
+
 /** Plays many games between bots and says how they came out. */
 export const simulate = async (desk: Desk, id: string, wish: SimulateWish): Promise<void> => {
   const game = await loadGame(desk.home, id)
@@ -130,15 +139,8 @@ export const simulate = async (desk: Desk, id: string, wish: SimulateWish): Prom
   const games = gamesFrom(wish.games)
   const seats = seatsFrom(game, wish.seats)
   const started = performance.now()
-  const tally = await playOnAllCores(desk, {
-    home: desk.home,
-    game: id,
-    config,
-    seats,
-    seed: wish.seed,
-    first: 0,
-    end: games,
-  })
+  const order: Order = { home: desk.home, game: id, config, seats, seed: wish.seed, first: 0, end: games }
+  const tally = games < worthThreads ? playGames(game, order) : await playTogether(desk, order)
   const seconds = (performance.now() - started) / 1000
   if (wish.json === true) {
     const score = Object.fromEntries(

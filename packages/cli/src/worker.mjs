@@ -4,6 +4,10 @@ import { register } from 'tsx/esm/api'
 register()
 const { loadGame } = await import('./games.ts')
 const { playGames } = await import('./simulation.ts')
+const { soakGames } = await import('./soaking.ts')
 
 /** @param {import('./simulation.ts').Order} order */
-export default async (order) => playGames(await loadGame(order.home, order.game), order)
+export const simulate = async (order) => playGames(await loadGame(order.home, order.game), order)
+
+/** @param {import('./soaking.ts').SoakOrder} order */
+export const soak = async (order) => soakGames(await loadGame(order.home, order.game), order)

@@ -24,7 +24,7 @@ export const ask = async (line: string, home = coinHome): Promise<{ code: number
 /** A repository of one game, made of these files. */
 export const homeOf = (files: { readonly [path: string]: string }, game = 'tiny'): string => {
   const home = mkdtempSync(join(tmpdir(), 'kurgan-home-'))
-  for (const [path, text] of Object.entries({ 'index.ts': '', ...files })) {
+  for (const [path, text] of Object.entries({ 'package.json': '{"type":"module"}', 'index.ts': '', ...files })) {
     const file = join(home, 'packages/games', game, path)
     mkdirSync(dirname(file), { recursive: true })
     writeFileSync(file, text)

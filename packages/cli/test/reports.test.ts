@@ -78,7 +78,7 @@ describe('data', () => {
           { id: 1, src: 'public' },
         ],
       },
-      'units[1] (1) has the id of an earlier entry.',
+      'units[1] (1) is an earlier entry once more.',
     ],
     [{ size: 3 }, 'No record in it says where it comes from (src).'],
     [{ deep: { down: [{ n: 1 }] }, a: { src: 'public' } }, 'deep.down[0] does not say where it comes from (src).'],
