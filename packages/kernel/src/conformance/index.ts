@@ -9,6 +9,7 @@ import { Match } from '../match.ts'
 import { goldenText, unreachedEndings } from './files.ts'
 import { type AnyMatch, standsFirm } from './hostile.ts'
 import { odds } from './odds.ts'
+import { failureOf } from './report.ts'
 import { findShadows } from './shadows.ts'
 import { walkingChecks } from './soak.ts'
 import { type Check, walk } from './walk.ts'
@@ -45,10 +46,6 @@ const matchAt = (game: Game, config: Config, seed: number, length: number): AnyM
 
 const seeds = fc.noShrink(fc.nat({ max: 2 ** 31 - 1 }))
 
-/** What fast-check has to say about a property that fails: the seed, the counterexample and the match file. */
-const failureOf = <Of>(property: fc.IProperty<Of>, numRuns: number): string =>
-  fc.defaultReportMessage(fc.check(property, { seed: firstSeed, numRuns })) ?? ''
-
 /**
  * Registers the fourteen checks for a game as vitest tests: for each scenario with no option, each option
  * alone and all together. A failure prints the seed and a match file that opens in the application.
@@ -64,7 +61,7 @@ export const conformance = (game: Game, { golden, stored, games = 3, rolls = 200
         for (const check of checks)
           test(`${check.number} ${check.title}`, () => {
             const property = fc.property(seeds, (seed) => void walk(game, config, namedSeed(seed), [check]))
-            expect(failureOf(property, numRuns)).toBe('')
+            expect(failureOf(property, firstSeed, numRuns)).toBe('')
           })
         test('8 nothing visible gives away something hidden over many games', () => {
           expect(findShadows(game, config, String(firstSeed))).toEqual([])
@@ -74,7 +71,7 @@ export const conformance = (game: Game, { golden, stored, games = 3, rolls = 200
           const property = fc.property(seeds, fc.nat({ max: 60 }), wishes, (seed, length, list) =>
             standsFirm(matchAt(game, config, seed, length), list),
           )
-          expect(failureOf(property, numRuns * 5)).toBe('')
+          expect(failureOf(property, firstSeed, numRuns * 5)).toBe('')
         })
       })
 
