@@ -23,8 +23,11 @@ export interface AskStep<S, A extends Action, E extends GameEvent, F> {
   always?: true
 }
 
+/** The frames that can stand at a step; several steps may share one shape of frame. */
+type FrameAt<F extends Frame, At> = F extends unknown ? (At extends F['at'] ? F : never) : never
+
 export type Steps<S, A extends Action, E extends GameEvent, F extends Frame> = {
-  [At in F['at']]: RunStep<S, E, Extract<F, { at: At }>> | AskStep<S, A, E, Extract<F, { at: At }>>
+  [At in F['at']]: RunStep<S, E, FrameAt<F, At>> | AskStep<S, A, E, FrameAt<F, At>>
 }
 
 /** Replaces the current step. */
