@@ -26,13 +26,19 @@ const isNumber = ({ field, kind, choices }: Question): boolean =>
   field !== wholeAction &&
   choices.every(({ value }) => typeof value !== 'string')
 
-const isForm = (questions: readonly Question[]): boolean => questions.length > 1 && questions.every(isNumber)
+/** Whether the deed that is left asks for several numbers, answered or not. */
+const isForm = (room: AnyRoom, actions: readonly Action[], { chosen, implied }: Narrowing): boolean => {
+  const deed = [...chosen, ...implied].find(({ field }) => field === 'do')
+  if (deed === undefined) return false
+  const onTable = chosen.filter(({ kind }) => kind !== undefined)
+  const { questions } = narrow(actions, [...onTable, deed], room)
+  return questions.length > 1 && questions.every(isNumber)
+}
 
 export const choosing = (room: AnyRoom, view: View, chosen: readonly Choice[]): Choosing => {
   const actions = view.decision?.actions ?? []
   const narrowing = narrow(actions, chosen, room)
-  const elsewhere = chosen.filter(({ kind, field }) => kind !== undefined || field === 'do')
-  const form = isForm(narrow(actions, elsewhere, room).questions)
+  const form = isForm(room, actions, narrowing)
   // In a form the smallest numbers stand until the person sets others.
   const action = narrowing.done ?? (form ? narrowing.actions[0] : undefined)
   const forecast = action === undefined ? undefined : room.game.forecast?.(view.state, action)
