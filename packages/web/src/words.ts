@@ -36,7 +36,7 @@ export const say = {
   },
 
   newPage: {
-    title: (game: string) => `New game: ${game}`,
+    title: 'New game',
     scenario: 'Scenario',
     options: 'Optional rules',
     noOptions: 'This scenario has no optional rules.',
@@ -77,7 +77,7 @@ export const say = {
     advice: 'The computer would:',
     takeAdvice: 'Do that',
     noAdvice: 'No, thanks',
-    demo: 'Let the computer play',
+    demo: 'Computer plays',
     demoRunning: 'The computer plays on.',
     demoPaused: 'The computer has paused.',
     pause: 'Pause',
@@ -87,7 +87,7 @@ export const say = {
     takeOver: 'Take over',
     lookBack: 'Look back',
     widen: 'Back',
-    asList: (count: number) => `On the map (${count})`,
+    asList: (count: number) => `As a list (${count})`,
     chosen: 'Chosen',
     confirm: 'Confirm',
     notNow: 'That cannot be chosen now.',

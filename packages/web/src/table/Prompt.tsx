@@ -13,7 +13,9 @@ const Chosen = () => {
   const table = useTable()
   const { words } = table.room
   const { chosen, actions } = useOnTable((state) => state.narrowing)
-  if (chosen.length === 0) return null
+  const proposed = useOnTable((state) => state.proposal !== undefined)
+  // What is proposed says itself what was chosen.
+  if (chosen.length === 0 || proposed) return null
   return (
     <p className={css.chosen}>
       <span>
@@ -61,16 +63,17 @@ const Advice = () => {
 const Proposal = () => {
   const table = useTable()
   const proposal = useOnTable((state) => state.proposal)
+  const chosen = useOnTable((state) => state.narrowing.chosen.length > 0)
   if (proposal === undefined) return null
   return (
-    <>
-      <Odds action={proposal.action} forecast={proposal.forecast} words={table.room.words.en} />
+    <Odds action={proposal.action} forecast={proposal.forecast} words={table.room.words.en}>
       <div className={css.row}>
         <Button kind="main" choice="confirm:yes" onClick={() => table.confirm()}>
           {say.table.confirm}
         </Button>
+        {chosen ? <Button onClick={() => table.widen()}>{say.table.widen}</Button> : null}
       </div>
-    </>
+    </Odds>
   )
 }
 
@@ -78,8 +81,9 @@ const Proposal = () => {
 const Lately = () => {
   const { words } = useTable().room
   const { events } = useOnTable((state) => state.view)
-  const told = events.filter((event) => words.en.event(event) !== undefined).slice(-2)
-  if (told.length === 0) return null
+  const proposed = useOnTable((state) => state.proposal !== undefined)
+  const told = events.filter((event) => words.en.event(event) !== undefined).slice(-1)
+  if (told.length === 0 || proposed) return null
   return (
     <ul className={css.lately} aria-hidden="true">
       {[...told.entries()].map(([place, event]) => (

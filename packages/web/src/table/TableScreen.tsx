@@ -10,6 +10,7 @@ import { say } from '../words.ts'
 import { useOnTable, useTable } from './context.ts'
 import { AgreedDialog, KeysDialog, ProvenanceDialog } from './Dialogs.tsx'
 import { type DialogName, Menu } from './Menu.tsx'
+import { Overlays } from './Overlays.tsx'
 import { Prompt } from './Prompt.tsx'
 import { Result } from './Result.tsx'
 import { Spoken } from './Spoken.tsx'
@@ -29,21 +30,6 @@ const Pointed = () => {
     <p className={css.pointed} aria-hidden="true">
       {pointed === undefined ? '' : words.en.thing(pointed, state)}
     </p>
-  )
-}
-
-const Overlays = () => {
-  const table = useTable()
-  const chosen = useOnTable((state) => state.overlay)
-  if (table.room.overlays.length === 0) return null
-  return (
-    <fieldset className={css.overlays} aria-label={say.table.overlays}>
-      {table.room.overlays.map(({ id, title }) => (
-        <Button key={id} aria-pressed={chosen === id} onClick={() => table.setOverlay(chosen === id ? undefined : id)}>
-          {title}
-        </Button>
-      ))}
-    </fieldset>
   )
 }
 
@@ -125,10 +111,12 @@ export const TableScreen = () => {
           <Menu onDialog={setDialog} />
         </header>
         <main className={css.main}>
-          <section className={css.board} aria-label={say.table.board}>
+          <section className={css.board} data-region="board" aria-label={say.table.board}>
             <BoardShown />
-            <Overlays />
-            <Pointed />
+            <div className={css.foot}>
+              <Pointed />
+              <Overlays />
+            </div>
           </section>
           <section className={css.panels} aria-label={say.table.panels}>
             <PanelsShown />
