@@ -2,7 +2,7 @@ import { type BoardProps, MapFrame } from '@kurgan/board-kit'
 import { memo, useMemo, useRef } from 'react'
 import { isVacant } from '../rules/control.ts'
 import type { AtvState } from '../rules/state.ts'
-import { AreaCell, AreaHead } from './AreaCell.tsx'
+import { AreaCell, AreaHead, CellShapes } from './AreaCell.tsx'
 import { Glance } from './Glance.tsx'
 import { Ground } from './Ground.tsx'
 import { useHoveredArea } from './hovered.ts'
@@ -32,6 +32,7 @@ const Table = memo((table: BoardProps<AtvState>) => {
   const last = [...everyArea.filter((area) => area !== focus), ...(focus === 0 ? [] : [focus])]
   return (
     <>
+      <FrontLine state={state} />
       {everyArea.map((area) => (
         <AreaCell
           key={area}
@@ -43,7 +44,6 @@ const Table = memo((table: BoardProps<AtvState>) => {
           spotlit={names(spotlight, 'area', area)}
         />
       ))}
-      <FrontLine state={state} />
       {everyArea.map((area) => (
         <AreaHead key={area} number={area} german={isVacant(state, area)} taken={isTaken(state, area)} />
       ))}
@@ -66,6 +66,7 @@ export const Board = (table: BoardProps<AtvState>) => {
   return (
     <MapFrame width={bounds.width} height={bounds.height} label="Map of Stalingrad">
       {patterns}
+      <CellShapes />
       <Ground />
       <Legend />
       <g ref={map}>

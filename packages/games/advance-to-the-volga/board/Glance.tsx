@@ -10,7 +10,7 @@ import { SovietCounter } from './SovietCounter.tsx'
 import { faceIn } from './view.ts'
 import { terrainName } from './words/terms.ts'
 
-const size = 62
+const size = 56
 const gap = 5
 const padding = 9
 const caption = 34
@@ -21,9 +21,19 @@ const caption = 34
  */
 export const Glance = ({ state, area, units }: { state: AtvState; area: number; units: readonly number[] }) => {
   const record = areaOf(area)
-  const soviet = isVacant(state, area) ? 0 : 1
+  const face = faceIn(state, area)
+  // An Unrevealed unit shows nothing from near that it does not show from afar.
+  const soviet = face === undefined ? 0 : 1
   const count = units.length + soviet
-  const width = Math.max(count * (size + gap) - gap, 190) + 2 * padding
+  const title = `${area} ${record.name}`
+  const notes = [
+    terrainName[record.terrain],
+    ...(record.tem > 0 ? [`TEM +${record.tem}`] : []),
+    ...(record.volga ? ['on the Volga'] : []),
+    isVacant(state, area) ? 'German-controlled' : units.length > 0 ? 'Contested' : 'Soviet-controlled',
+    ...(isVacant(state, area) || face !== undefined ? [] : ['Unrevealed']),
+  ].join(' · ')
+  const width = Math.max(count * (size + gap) - gap, 170, 5 * notes.length, 7.6 * title.length) + 2 * padding
   const height = caption + (count > 0 ? size + 2 * padding : padding)
   const { head, camp } = furnitureOf(area)
   const below = head.centre[1] < bounds.height * 0.24
@@ -39,15 +49,10 @@ export const Glance = ({ state, area, units }: { state: AtvState; area: number; 
     >
       <rect x={-width / 2} width={width} height={height} rx="6" className={css.card} />
       <text y="16" className={css.title}>
-        {area} {record.name}
+        {title}
       </text>
       <text y="30" className={css.note}>
-        {[
-          terrainName[record.terrain],
-          ...(record.tem > 0 ? [`TEM +${record.tem}`] : []),
-          ...(record.volga ? ['on the Volga'] : []),
-          isVacant(state, area) ? 'German-controlled' : units.length > 0 ? 'Contested' : 'Soviet-controlled',
-        ].join(' · ')}
+        {notes}
       </text>
       {units.map((unit, i) => {
         const german = unitOf(unit)
@@ -71,7 +76,7 @@ export const Glance = ({ state, area, units }: { state: AtvState; area: number; 
         <SovietCounter
           spot={spots[count - 1] ?? { x: 0, y: 0, size }}
           terrain={record.terrain}
-          face={faceIn(state, area)}
+          face={face}
           isolated={state.isolated.includes(area)}
         />
       )}

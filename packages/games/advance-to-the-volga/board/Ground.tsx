@@ -9,7 +9,7 @@ const water = fillerPath('water')
 
 /** The printed sheet under everything else. It never changes, so it is rendered once. */
 export const Ground = memo(() => (
-  <g className={css.ground} aria-hidden="true">
+  <g className={css.ground} clipPath="url(#atv-sheet)" aria-hidden="true">
     <defs>
       <pattern id="atv-paper" width="90" height="90" patternUnits="userSpaceOnUse">
         <path
@@ -18,6 +18,9 @@ export const Ground = memo(() => (
         />
       </pattern>
     </defs>
+    <clipPath id="atv-sheet">
+      <rect width={bounds.width} height={bounds.height} />
+    </clipPath>
     <rect width={bounds.width} height={bounds.height} className={css.paper} />
     <path d={fillerPath('eastBank')} className={css.eastBank} />
     <path d={fillerPath('outOfPlay')} className={css.outOfPlay} />
@@ -53,5 +56,6 @@ export const Ground = memo(() => (
       </textPath>
     </text>
     <rect width={bounds.width} height={bounds.height} fill="url(#atv-paper)" />
+    <rect width={bounds.width} height={bounds.height} className={css.dusk} />
   </g>
 ))

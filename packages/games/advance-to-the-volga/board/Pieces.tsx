@@ -70,7 +70,11 @@ export const AreaPieces = ({
   const spots = camp(
     units.length,
     soviet,
-    { centre: band.centre, width: Math.max(band.width, near ? 90 : 0) * grown },
+    // It grows downwards, away from the number and name of the Area.
+    {
+      centre: [band.centre[0], band.centre[1] + ((grown - 1) * campHeight) / 2],
+      width: Math.max(band.width, near ? 90 : 0) * grown,
+    },
     campHeight * grown,
     largest * grown,
   )
