@@ -16,7 +16,7 @@ export const FrontLine = ({ state }: { state: AtvState }) => {
     .map(({ path: line }) => line)
     .join('')
   return (
-    <g className={css.front} aria-hidden="true">
+    <g className={css.front} clipPath="url(#atv-sheet)" aria-hidden="true">
       <path d={path} className={css.frontEdge} />
       <path d={path} className={css.frontLine} />
     </g>
