@@ -33,7 +33,8 @@ export type Term = {
 /**
  * What happened. Without `seats` everybody may know; with it only those seats do
  * (tell a second, masked event to the others). `reveals` marks an event after which
- * somebody knows more than before: undo stops there.
+ * somebody knows more than before: undo stops there. Every seat that learns something
+ * hidden by an action sees at least one event that says so; open dice are not hidden.
  */
 export type GameEvent = {
   readonly kind: string
@@ -143,12 +144,14 @@ export interface Game<S = unknown, A extends Action = Action, E extends GameEven
   clone(s: S): S
   /** Same shape, secrets masked. */
   observe(s: S, seat: Seat): S
-  /** A full state that the seat's observation allows. */
+  /** A full state that the seat's observation allows; the observation is left as it is. */
   determinize(o: S, seat: Seat, dice: Dice): S
   outcome(s: S): Outcome | undefined
   /** Sets up any position by component names; the kernel calls it through `situation`. */
   arrange(s: S, patch: { readonly [what: string]: Json }): void
+  /** From what the deciding side can know: the same in every world that it cannot tell apart. */
   forecast?(s: S, a: A): Forecast | undefined
+  /** Asked with what the wishing side observes, and with any wish of the form of an action. */
   explain?(s: S, wish: Partial<A>): Refusal | undefined
   /** Throws when the state is impossible. */
   invariants?(s: S): void
