@@ -145,7 +145,7 @@ export class Match<S, A extends Action, E extends GameEvent> {
 
   /** Undo is free until dice were rolled, something hidden was revealed, or the other side had to decide. */
   get canUndo(): boolean {
-    return this.length > 0 && this.#deedAt(this.length).free
+    return this.#deedAt(this.length).free
   }
 
   /** Takes the last action back; says whether it could. */
@@ -258,6 +258,7 @@ export class Match<S, A extends Action, E extends GameEvent> {
     const { dice, rolls } = recording(this.#tape(0))
     const events: E[] = []
     const state = this.game.setup(this.config, dice, (event) => events.push(event))
+    // There is nothing before a set-up to go back to.
     return { state, deed: { events, rolls, free: false } }
   }
 
