@@ -16,10 +16,12 @@ interface Deed<E> {
   readonly free: boolean
 }
 
+/** What came of an action: the events the side may know, or the reason why it was not played. */
 export type Played<E> =
   | { readonly ok: true; readonly events: readonly E[] }
   | { readonly ok: false; readonly refusal: NotPlayed }
 
+/** Whether a replay agrees, or the first point at which it does not. */
 export type Verified = { readonly ok: true } | { readonly ok: false; readonly at: number; readonly sentence: string }
 
 /** What of the events a seat may know while the game goes on. */
