@@ -85,7 +85,7 @@ const Lately = () => {
   const told = events.filter((event) => words.en.event(event) !== undefined).slice(-1)
   if (told.length === 0 || proposed) return null
   return (
-    <ul className={css.lately} aria-hidden="true">
+    <ul className={css.lately}>
       {[...told.entries()].map(([place, event]) => (
         <EventLine key={place} event={event} />
       ))}
