@@ -12,8 +12,9 @@ const Probe = () => {
   return <rect data-choice="area:1" width="10" height="10" />
 }
 
-const sheet = (): Element => document.querySelector('svg > g')!
-const svg = (): SVGSVGElement => document.querySelector('svg')!
+const backdrop = (): SVGSVGElement => document.querySelector('svg[aria-hidden]')!
+const svg = (): SVGSVGElement => document.querySelector('svg:not([aria-hidden])')!
+const sheet = (): Element => svg().querySelector('g')!
 const press = (key: string, more: KeyboardEventInit = {}): KeyboardEvent => {
   const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more })
   document.querySelector('rect')!.dispatchEvent(event)
@@ -31,7 +32,7 @@ beforeEach(() => {
   root = createRoot(document.querySelector('div')!)
   act(() =>
     root.render(
-      <MapFrame width={100} height={130} label="Map">
+      <MapFrame width={100} height={130} label="Map" backdrop={<path d="M0,0" />}>
         <Probe />
       </MapFrame>,
     ),
@@ -53,6 +54,12 @@ describe('a map that moves', () => {
     press('0')
     expect(scale()).toBe(1)
     expect(renders).toBe(1)
+  })
+
+  it('paints the backdrop anew where the map has come to rest', () => {
+    press('+')
+    expect(backdrop().querySelector('g')!.getAttribute('transform')).toBe(sheet().getAttribute('transform'))
+    expect(backdrop().style.transform).toBe('')
   })
 
   it('never goes farther away than the whole map, nor closer than seven times', () => {

@@ -56,6 +56,15 @@ const Table = memo((table: BoardProps<AtvState>) => {
   )
 })
 
+const backdrop = (
+  <>
+    {patterns}
+    <CellShapes />
+    <Ground />
+    <Legend />
+  </>
+)
+
 export const Board = (table: BoardProps<AtvState>) => {
   const map = useRef<SVGGElement>(null)
   const hovered = useHoveredArea(map)
@@ -64,11 +73,7 @@ export const Board = (table: BoardProps<AtvState>) => {
   const stacks = stacksOf(state)
   const from = hovered === 0 ? focus : hovered
   return (
-    <MapFrame width={bounds.width} height={bounds.height} label="Map of Stalingrad">
-      {patterns}
-      <CellShapes />
-      <Ground />
-      <Legend />
+    <MapFrame width={bounds.width} height={bounds.height} label="Map of Stalingrad" backdrop={backdrop}>
       <g ref={map}>
         <Table {...table} />
       </g>
