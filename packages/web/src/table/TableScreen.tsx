@@ -67,7 +67,15 @@ export const TableScreen = () => {
   const over = useOnTable((state) => state.view.outcome !== undefined)
 
   const book = useMemo(
-    () => ({ rules: readRulebook(room.rules), rulings: readRulebook(room.rulings), open: setRule }),
+    () => ({
+      rules: readRulebook(room.rules),
+      rulings: readRulebook(room.rulings),
+      open: (id: RuleId) => {
+        // A dialog would lie over the rules.
+        setDialog(undefined)
+        setRule(id)
+      },
+    }),
     [room],
   )
   const [wasOver, setWasOver] = useState(over)
