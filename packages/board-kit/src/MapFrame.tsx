@@ -17,24 +17,24 @@ export const MapFrame = ({
   backdrop: ReactNode
   children: ReactNode
 }) => {
-  const map = usePanZoom(width, height)
+  const { frame, sheet, backdrop: under, backdropSheet, closer, farther, fit } = usePanZoom(width, height)
   const viewBox = `0 0 ${width} ${height}`
   return (
     <section className={css.frame} aria-label={label}>
-      <svg ref={map.backdrop} viewBox={viewBox} className={css.backdrop} aria-hidden="true">
-        <g ref={map.backdropSheet}>{backdrop}</g>
+      <svg ref={under} viewBox={viewBox} className={css.backdrop} aria-hidden="true">
+        <g ref={backdropSheet}>{backdrop}</g>
       </svg>
-      <svg ref={map.frame} viewBox={viewBox} className={css.sheet}>
-        <g ref={map.sheet}>{children}</g>
+      <svg ref={frame} viewBox={viewBox} className={css.sheet}>
+        <g ref={sheet}>{children}</g>
       </svg>
       <div className={css.controls}>
-        <button type="button" onClick={map.closer} aria-label="Zoom in" title="Zoom in (+)">
+        <button type="button" onClick={closer} aria-label="Zoom in" title="Zoom in (+)">
           +
         </button>
-        <button type="button" onClick={map.farther} aria-label="Zoom out" title="Zoom out (−)">
+        <button type="button" onClick={farther} aria-label="Zoom out" title="Zoom out (−)">
           −
         </button>
-        <button type="button" onClick={map.fit} aria-label="Show the whole map" title="Whole map (0)">
+        <button type="button" onClick={fit} aria-label="Show the whole map" title="Whole map (0)">
           ⤢
         </button>
       </div>

@@ -1,5 +1,5 @@
 import { type Selection, select } from 'd3-selection'
-import { type D3ZoomEvent, type ZoomBehavior, type ZoomTransform, zoom, zoomIdentity } from 'd3-zoom'
+import { type D3ZoomEvent, type ZoomBehavior, type ZoomTransform, zoom, zoomIdentity, zoomTransform } from 'd3-zoom'
 import { type RefObject, useEffect, useRef } from 'react'
 
 export interface PanZoom {
@@ -116,11 +116,22 @@ export const usePanZoom = (width: number, height: number): PanZoom => {
       act()
     }
     svg.addEventListener('keydown', onKey)
+    // Whoever walks with the keyboard must see where he is.
+    const onFocus = (event: FocusEvent): void => {
+      const [thing, view] = [(event.target as Element).getBoundingClientRect(), svg.getBoundingClientRect()]
+      const [x, y] = [thing.left + thing.width / 2, thing.top + thing.height / 2]
+      if (x >= view.left && x <= view.right && y >= view.top && y <= view.bottom) return
+      const { scale, left, top } = box()
+      const [mapX, mapY] = zoomTransform(svg).invert([(x - view.left - left) / scale, (y - view.top - top) / scale])
+      behaviour.translateTo(selection, mapX, mapY)
+    }
+    svg.addEventListener('focusin', onFocus)
     tellScale()
     const watch = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(tellScale)
     watch?.observe(svg)
     return () => {
       svg.removeEventListener('keydown', onKey)
+      svg.removeEventListener('focusin', onFocus)
       watch?.disconnect()
       selection.on('.zoom', null)
       tools.current = null

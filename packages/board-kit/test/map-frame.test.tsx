@@ -86,6 +86,24 @@ describe('a map that moves', () => {
     expect(shift()[0]).toBeLessThan(0)
   })
 
+  it('follows the focus to what is out of sight', () => {
+    const at = (element: Element, x: number, y: number, width: number, height: number): void => {
+      element.getBoundingClientRect = () => new DOMRect(x, y, width, height)
+    }
+    const focus = (): boolean =>
+      document.querySelector('rect')!.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
+    at(svg(), 0, 0, 100, 130)
+    press('+')
+    press('+')
+    const before = shift()
+    at(document.querySelector('rect')!, 40, 40, 10, 10)
+    focus()
+    expect(shift()).toEqual(before)
+    at(document.querySelector('rect')!, 130, 40, 10, 10)
+    focus()
+    expect(shift()[0]).toBeLessThan(before[0]!)
+  })
+
   it('leaves other keys and shortcuts of the browser alone', () => {
     expect(press('+').defaultPrevented).toBe(true)
     expect(press('-', { ctrlKey: true }).defaultPrevented).toBe(false)
