@@ -18,7 +18,7 @@ import { germansIn, stacking } from './control.ts'
 import { isAwaitingReveal } from './invariants.ts'
 import { areaNumber, refuse, unitInPlay, whole } from './named.ts'
 import type { AtvPatch, SovietPatch, UnitPatch } from './patch.ts'
-import { type AtvState, type EventId, gone, noSoviet, notInUse, outOfAction, waiting } from './state.ts'
+import { type AtvState, gone, noSoviet, notInUse, outOfAction, waiting } from './state.ts'
 
 /** Sets up a position by hand. Every mistake gets a sentence that says what to do about it. */
 
@@ -58,7 +58,7 @@ const arrangeTracks = (s: AtvState, patch: AtvPatch): void => {
   const event = patch.event ?? 'none'
   if (event !== 'none' && !eventsOf(s).includes(event))
     refuse(`"${event}" is no event of this scenario; it has ${eventsOf(s).join(', ')}.`)
-  s.event = event as EventId | 'none'
+  s.event = event
   const paused = patch.paused ?? ''
   if (paused !== '' && !divisions.some(({ id }) => id === paused))
     refuse(`There is no division "${paused}"; divisions are ${divisions.map(({ id }) => id).join(', ')}.`)
@@ -74,7 +74,7 @@ const putUnit = (s: AtvState, unit: number, where: UnitPatch): void => {
   s.spent[unit] = 0
   if (typeof where === 'string') {
     s.place[unit] =
-      boxes[where] ?? refuse(`A unit is in an Area, "outOfAction", "waiting" or "gone", not in "${String(where)}".`)
+      boxes[where] ?? refuse(`A unit is in an Area, "outOfAction", "waiting" or "gone", not in "${where}".`)
     return
   }
   if (typeof where === 'number') {
@@ -184,7 +184,7 @@ const checkHidden = (s: AtvState): void => {
 }
 
 const arrangeMarkers = (s: AtvState, patch: AtvPatch): void => {
-  const marked = [...(patch.isolated ?? [])].map(areaNumber).sort((a, b) => a - b)
+  const marked = (patch.isolated ?? []).map(areaNumber).toSorted((a, b) => a - b)
   if (marked.length > isolationMax) refuse(`There are only ${isolationMax} Isolation markers.`)
   for (const area of marked) if (s.soviet[area] === noSoviet) refuse(`Area ${area} has no Soviet unit to isolate.`)
   s.isolated = marked

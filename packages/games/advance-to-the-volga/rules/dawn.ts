@@ -95,7 +95,7 @@ export const withdrawal: Runs<'dawn.withdrawal'> = {
 
 const mark = (s: AtvState, cutOff: readonly number[], tell: Tell<AtvEvent>): void => {
   if (cutOff.length === 0) return
-  s.isolated = [...s.isolated, ...cutOff].sort((a, b) => a - b)
+  s.isolated = [...s.isolated, ...cutOff].toSorted((a, b) => a - b)
   tell({ kind: 'cutOff', rule: 'ATV-12.3c', areas: cutOff })
 }
 

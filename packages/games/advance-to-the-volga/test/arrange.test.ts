@@ -68,7 +68,7 @@ describe('positions set up by hand', () => {
 })
 
 describe('mistakes get a sentence', () => {
-  const mistake = (patch: { readonly [what: string]: Json }) => () => at(patch as never)
+  const mistake = (patch: { readonly [what: string]: Json }) => () => at(patch)
   test.each([
     ['an unknown field', { moral: 3 }, 'A position has no "moral"'],
     ['a Turn of another scenario', { turn: 10 }, 'from 1 to 9'],
@@ -114,7 +114,7 @@ describe('mistakes get a sentence', () => {
     ],
     ['no counters left', { eliminated: ['S:C01', 'S:C02'] }, 'No counter is left'],
   ] as const)('%s', (_name, patch, sentence) => {
-    expect(mistake(patch as unknown as { readonly [what: string]: Json })).toThrow(sentence)
+    expect(mistake(patch)).toThrow(sentence)
   })
   test('a counter that the scenario never draws can only stand Revealed', () => {
     expect(() => factory({ soviets: { 36: 'S:L01' } })).toThrow('can only stand Revealed')
@@ -127,7 +127,7 @@ describe('mistakes get a sentence', () => {
 })
 
 describe('impossible positions are noticed', () => {
-  const spoilt = (change: object) => () => rules.invariants?.({ ...at({ turn: 3 }), ...change } as never)
+  const spoilt = (change: object) => () => rules.invariants?.({ ...at({ turn: 3 }), ...change })
   test.each([
     ['a Turn off the track', { turn: 0 }, 'Turn 0'],
     ['Morale off the track', { morale: -1 }, 'Morale -1'],
