@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { stampOfSources } from './built.mjs'
 import { root } from './installed.mjs'
 
@@ -48,9 +49,9 @@ export const ensureBundled = async () => {
   }
   return {
     /** @type {typeof import('@kurgan/cli')} */
-    cli: await import(join(bundle, 'index.mjs')),
+    cli: await import(pathToFileURL(join(bundle, 'index.mjs')).href),
     /** @type {() => Promise<typeof import('@kurgan/cli/soak')>} */
-    soak: () => import(join(bundle, 'soak.mjs')),
+    soak: () => import(pathToFileURL(join(bundle, 'soak.mjs')).href),
     modules: join(bundle, 'games/*.mjs'),
   }
 }
