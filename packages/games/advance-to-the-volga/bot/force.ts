@@ -26,7 +26,7 @@ export interface Force {
 }
 
 /** The strongest attacker leads; between equals the one that is cheaper to bring back. */
-export const strongest = (attackers: readonly number[]): number =>
+const strongest = (attackers: readonly number[]): number =>
   attackers.reduce((best, unit) => {
     const [a, b] = [unitOf(unit), unitOf(best)]
     return a.attack > b.attack || (a.attack === b.attack && a.returnCost < b.returnCost) ? unit : best
