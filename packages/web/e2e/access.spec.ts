@@ -47,3 +47,17 @@ test('the sheets of a phone have none', async ({ page }) => {
   }
   expect(await violations(page, 'nav')).toEqual([])
 })
+
+test('the look follows the system until the person chooses one, and then stays', async ({ page }) => {
+  const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.goto('./')
+  const light = await ground()
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect.poll(ground).not.toBe(light)
+  await page.getByRole('radio', { name: 'Light' }).check()
+  await expect.poll(ground).toBe(light)
+  await page.reload()
+  await expect(page.getByRole('radio', { name: 'Light' })).toBeChecked()
+  expect(await ground()).toBe(light)
+})
