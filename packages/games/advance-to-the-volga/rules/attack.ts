@@ -17,12 +17,15 @@ import type { Asks, Runs } from './step.ts'
 
 /** Sections 9.2–9.5.4: who attacks, what is turned over, and what the player brings to bear. */
 
+/** Whoever came in chooses by ATV-9.2, whoever stood there by ATV-9.3a. */
+export const groupRule = (entered: readonly number[]): string => (entered.length > 0 ? 'ATV-9.2' : 'ATV-9.3a')
+
 /** ATV-9.2, 9.3a: an optional attack takes any of the units that may; each group is named once, in ascending order. */
 export const attackGroup: Asks<'attack.group'> = {
-  ask: (_s, { area, attackers, open }) => ({
+  ask: (_s, { area, attackers, open, entered }) => ({
     side: 'german',
     ask: { say: 'group', area },
-    rule: 'ATV-9.2',
+    rule: groupRule(entered),
     actions: [
       ...open.map((unit): AtvAction => ({ do: 'join', unit: nameOf(unit) })),
       ...(attackers.length > 0 ? [{ do: 'assault', area } as const] : []),
