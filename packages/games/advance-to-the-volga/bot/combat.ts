@@ -19,7 +19,7 @@ interface Thoughts {
   readonly plans: Map<number, Plan>
   readonly steps: Map<boolean, Int8Array>
 }
-/** What was found out about a position is used for every action in it. */
+/** What was found out about a position serves every action in it: a bot is shown observations, which nobody changes. */
 const remembered = new WeakMap<AtvState, Thoughts>()
 
 const thoughts = (s: AtvState): Thoughts => {
