@@ -75,6 +75,8 @@ export interface IbsmState {
   control: number[]
   /** The Urban Location in which Stalin is. */
   stalin: number
+  /** Per side: how many Tokens it holds, which everybody can see. */
+  hands: number[]
   /** Per General Token: the Season it lies on, or one of the places above. */
   tokens: number[]
   /** How the game ended, or '' while it goes on. */
@@ -91,7 +93,9 @@ export interface LastMove {
   /** It may attempt to Blitz. */
   readonly mayBlitz: boolean
   /** The roll it has just failed and that a Token could repeat. */
-  readonly failed: 'none' | 'disengage' | 'blitz' | 'extra'
+  readonly failed: 'none' | 'disengage' | 'breakOut' | 'blitz' | 'extra'
+  /** The number that roll showed. */
+  readonly die: number
   /** Its one attempt to Disengage from the hex it is in. */
   readonly attempt: 'none' | 'failed' | 'done'
   /** Blitz Advances it has made this Season. */
@@ -145,9 +149,9 @@ export type Frame =
   | { readonly at: 'reinforcements' }
   /** Units still due; `from` keeps two Tanks in the order of the map. */
   | { readonly at: 'reinforcements.infantry'; readonly tanks: number }
-  | { readonly at: 'reinforcements.tank'; readonly tanks: number; readonly from: number; readonly infantry: boolean }
+  | { readonly at: 'reinforcements.tank'; readonly tanks: number; readonly from: number }
   | { readonly at: 'partisans' }
-  /** `fresh` until the first one is placed: only then may Tokens change the number. */
+  /** `from` keeps placements in the order of the map; Tokens change the number only before the first one. */
   | { readonly at: 'partisans.place'; readonly die: number; readonly left: number; readonly from: number }
   | { readonly at: 'stalin' }
   | { readonly at: 'stalin.attempt' }
@@ -183,11 +187,10 @@ export type IbsmAction =
   | { readonly do: 'stalin' }
   | { readonly do: 'relocate'; readonly city: string }
   | { readonly do: 'remain' }
-  /** A General Token without a target, … */
+  /** A General Token, where it needs one with the hex it takes effect in. */
   | { readonly do: 'token'; readonly token: TokenId }
-  /** … with a hex, … */
-  | { readonly do: 'tokenTo'; readonly token: TokenId; readonly to: HexId }
-  /** … or with the number of the die that is rolled again. */
+  | { readonly do: 'token'; readonly token: TokenId; readonly to: HexId }
+  /** The Token that repeats one die, named by the number it shows. */
   | { readonly do: 'reroll'; readonly token: TokenId; readonly die: number }
   | { readonly do: 'pass' }
 
