@@ -1,0 +1,1 @@
+export { rules as game } from './rules/index.ts'
