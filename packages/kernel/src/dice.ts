@@ -65,6 +65,9 @@ export const newSeed = (random: Uint8Array): string => {
   return bytesToHex(random)
 }
 
+/** The same seed for the same name: for tests, simulations and demonstrations, where anybody may foresee the dice. */
+export const namedSeed = (name: number | string): string => bytesToHex(sha256(utf8ToBytes(String(name))))
+
 /** Published before a game, it lets everybody check afterwards that the seed was not chosen to fit. */
 export const commitment = (seed: string): string => bytesToHex(sha256(bytesOf(seed)))
 

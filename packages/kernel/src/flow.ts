@@ -23,8 +23,11 @@ export interface AskStep<S, A extends Action, E extends GameEvent, F> {
   always?: true
 }
 
+/** The frames that can stand at a step; several steps may share one shape of frame. */
+type FrameAt<F extends Frame, At> = F extends unknown ? (At extends F['at'] ? F : never) : never
+
 export type Steps<S, A extends Action, E extends GameEvent, F extends Frame> = {
-  [At in F['at']]: RunStep<S, E, Extract<F, { at: At }>> | AskStep<S, A, E, Extract<F, { at: At }>>
+  [At in F['at']]: RunStep<S, E, FrameAt<F, At>> | AskStep<S, A, E, FrameAt<F, At>>
 }
 
 /** Replaces the current step. */
@@ -54,13 +57,15 @@ type AnyStep<S, A extends Action, E extends GameEvent> = {
 /** No rulebook runs so long without asking anybody: beyond this a flow table is endless. */
 const longestRun = 10_000
 
+/** The two halves of the contract that a table of steps gives a game, and what its set-up calls last. */
 export interface Flow<S, A extends Action, E extends GameEvent> {
-  decision(s: S): Decision<A> | undefined
-  apply(s: S, a: A, dice: Dice, tell: Tell<E>): void
+  readonly decision: (s: S) => Decision<A> | undefined
+  readonly apply: (s: S, a: A, dice: Dice, tell: Tell<E>) => void
   /** Runs automatic steps and forced answers up to the next real decision. */
-  settle(s: S, dice: Dice, tell: Tell<E>): void
+  readonly settle: (s: S, dice: Dice, tell: Tell<E>) => void
 }
 
+/** Makes a game's flow of its table of steps. Reading the table is reading the sequence of play. */
 export const flow = <S extends Flowing<F>, A extends Action, E extends GameEvent, F extends Frame>(
   steps: Steps<S, A, E, F>,
 ): Flow<S, A, E> => {

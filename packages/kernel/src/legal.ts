@@ -73,7 +73,7 @@ export const judge = <S, A extends Action, E extends GameEvent>(
   if (side !== decision.side)
     return refuse({
       kind: 'wrongSide',
-      sentence: `The decision is with ${decision.side}, not with ${clipped(String(side))}.`,
+      sentence: `The decision is with ${decision.side}: nobody else can take it.`,
     })
   const read = readWish(wish)
   if ('wrong' in read) return refuse({ kind: 'malformed', sentence: `This is not an action: ${read.wrong}.` })

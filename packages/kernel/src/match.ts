@@ -166,10 +166,13 @@ export class Match<S, A extends Action, E extends GameEvent> {
     return state
   }
 
-  /** What led to a point, as far as the seat may know; after the end everybody may know everything. */
-  eventsAt(n: number, seat: Seat): readonly E[] {
+  /**
+   * What led to a point, as far as the seat may know; after the end everybody may know everything.
+   * Without a seat: all of it, for the keeper of the match.
+   */
+  eventsAt(n: number, seat?: Seat): readonly E[] {
     const { events } = this.#deedAt(n)
-    return this.outcome === undefined ? seenBy(events, seat) : events
+    return seat === undefined || this.outcome !== undefined ? events : seenBy(events, seat)
   }
 
   /** What was rolled on the way to a point, for an audit; it may tell secrets while the game goes on. */
