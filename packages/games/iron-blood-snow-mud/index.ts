@@ -1,1 +1,3 @@
-export { rules as game } from './rules/index.ts'
+import { rules } from './rules/index.ts'
+
+export const game = rules

@@ -230,7 +230,7 @@ const explainDeploy = (s: IbsmState, frame: Frame, wish: Wish): Refusal | undefi
   return no('R78', 'mapOrder', at)
 }
 
-const explainRelocate = (s: IbsmState, wish: Wish): Refusal | undefined => {
+const explainRelocate = (wish: Wish): Refusal | undefined => {
   const urban = wish.city === undefined ? -1 : urbanNumber(wish.city)
   if (urban < 0) return undefined
   const { id, industrial } = urbanOf(urban)
@@ -288,7 +288,7 @@ export const explain = (s: IbsmState, partial: Partial<IbsmAction>): Refusal | u
     case 'calendar.division':
       return explainDeploy(s, frame, wish)
     case 'stalin.move':
-      return explainRelocate(s, wish)
+      return explainRelocate(wish)
     default:
       return no('SEQ-1', 'notNow', { side: sideNames[decider(s, frame)] })
   }
