@@ -146,6 +146,9 @@ const nearest = (s: IbsmState, side: SideNumber, hexes: readonly number[]): numb
   return best
 }
 
+/** How much a location is in danger when the nearest enemy is so many hexes away. */
+const dangers: readonly number[] = [1, 1, 0.6, 0.35, 0.2, 0.1]
+
 /** Locations: who holds them, who is about to take them, and whether anybody stands guard. */
 const locationScore = (s: IbsmState, outlook: Outlook): number => {
   let score = 0
@@ -167,9 +170,8 @@ const locationScore = (s: IbsmState, outlook: Outlook): number => {
     const taken = 0.8 * all + 0.2 * (some / hexes.length) ** 2
     score += sign * weight * (0.5 - taken)
     // The first guard counts most: with him in one hex nobody takes the whole.
-    const threat = nearest(s, held ? soviet : axis, hexes)
-    const danger = threat > 8 ? 0 : 1 / (1 + threat)
-    score += sign * weight * danger * (0.25 * Math.min(1, guards) + 0.05 * guards)
+    const danger = dangers[nearest(s, held ? soviet : axis, hexes)] ?? 0
+    score += sign * weight * danger * (0.12 * Math.min(1, guards) + 0.02 * guards)
   }
   return score
 }
@@ -182,13 +184,16 @@ const pullOf = (s: IbsmState, side: SideNumber): readonly (readonly [hex: number
     const enemys = s.control[urban] !== side
     if (side === axis && !enemys) continue
     const pull =
-      urban === s.stalin ? 1.1 : territory === axis ? 0.7 : !enemys ? 0.15 : industrial ? 0.55 : 0.35
+      urban === s.stalin ? 1.9 : territory === axis ? 1.2 : !enemys ? 0.25 : industrial ? 0.9 : 0.55
     for (const hex of hexes) targets.push([hex, pull])
   }
   if (side === axis)
-    for (const [number, { hex }] of fortresses.entries()) if (s.fortress[number] === 1) targets.push([hex, 0.5])
+    for (const [number, { hex }] of fortresses.entries()) if (s.fortress[number] === 1) targets.push([hex, 0.8])
   return targets
 }
+
+/** What one hex of the way is worth. */
+const stride = 0.2
 
 const advanceScore = (s: IbsmState, outlook: Outlook): number => {
   let score = 0
@@ -199,11 +204,11 @@ const advanceScore = (s: IbsmState, outlook: Outlook): number => {
     for (let unit = unitsOf[side].first; unit <= unitsOf[side].last; unit++) {
       const from = s.place[unit] as number
       if (from < 0) continue
-      let best = -1
+      let best = -2
       for (const [hex, pull] of targets) {
         // A friend already stands there: it needs no second one.
         if (hex !== from && (own[hex] as number) > 0.5) continue
-        best = Math.max(best, pull - 0.12 * distance(from, hex, isTank(unit)))
+        best = Math.max(best, pull - stride * distance(from, hex, isTank(unit)))
       }
       score += sign * best
     }
