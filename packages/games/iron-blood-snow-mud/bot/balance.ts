@@ -123,10 +123,10 @@ const outlookOf = (s: IbsmState, here: Position): Outlook => {
 
 /** Units that would starve if Supply were checked now; there is still a Movement before it, so not quite lost. */
 const hunger = 0.6
-const supplyScore = (s: IbsmState): number => {
+const supplyScore = (s: IbsmState, here: Position): number => {
   let score = 0
   for (const side of [axis, soviet] as const) {
-    const supplied = suppliedHexes(s, side)
+    const supplied = suppliedHexes(s, side, here)
     for (let unit = unitsOf[side].first; unit <= unitsOf[side].last; unit++) {
       const hex = s.place[unit] as number
       if (hex < 0 || supplied[hex] === 1) continue
@@ -222,7 +222,7 @@ export const balance = (s: IbsmState): number => {
   // Fortresses and Industrial Centers count at the end, the closer the more.
   const late = 0.6 + (0.8 * s.turn) / lastTurn
   return (
-    outlook.score + outlook.fortress * late + supplyScore(s) + locationScore(s, outlook) + advanceScore(s, outlook)
+    outlook.score + outlook.fortress * late + supplyScore(s, here) + locationScore(s, outlook) + advanceScore(s, outlook)
   )
 }
 

@@ -36,6 +36,7 @@ const within = (s: IbsmState, side: SideNumber, hex: number): number => {
     const steps = distance(from, hex, isTank(unit))
     if (steps <= 1) count += 1
     else if (steps <= reach) count += 0.5
+    else if (steps <= 3) count += 0.1
   }
   return count
 }
@@ -136,14 +137,29 @@ const nuisance = (s: IbsmState, here: Position, supplied: Uint8Array, hungry: nu
   // A Partisan in an own location keeps Reinforcements out; in one the Axis wants empty it does not help.
   let value = urban >= 0 && s.control[urban] === soviet ? -1.5 : 0
   if (supplied[hex] === 1 && touchesAxis(s, hex)) {
-    const tried = { ...s, partisans: s.partisans.with(s.partisans.indexOf(offMap), hex) }
-    value += 1.5 * (outOfSupply(tried, axis).length - hungry) + 0.6
+    value += 0.6
+    if (isBottleneck(supplied, hex)) {
+      const tried = { ...s, partisans: s.partisans.with(s.partisans.indexOf(offMap), hex) }
+      value += 1.5 * (outOfSupply(tried, axis).length - hungry)
+    }
   }
   for (let step = hex * 6; step < hex * 6 + 6; step++) {
     const to = stepTo[step] as number
     if (to >= 0 && has(here, to, regularUnit[axis])) value += 0.15
   }
   return value
+}
+
+/** Around a hex, in a circle; going round the supplied ones in more than one stretch, it may hold them together. */
+const circle = [3, 4, 1, 0, 2, 5]
+const isBottleneck = (supplied: Uint8Array, hex: number): boolean => {
+  let stretches = 0
+  for (let n = 0; n < 6; n++) {
+    const before = stepTo[hex * 6 + (circle[n] as number)] as number
+    const after = stepTo[hex * 6 + (circle[(n + 1) % 6] as number)] as number
+    if ((before < 0 || supplied[before] === 0) && after >= 0 && supplied[after] === 1) stretches++
+  }
+  return stretches > 1
 }
 
 const touchesAxis = (s: IbsmState, hex: number): boolean => {

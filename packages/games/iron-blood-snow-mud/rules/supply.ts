@@ -1,7 +1,7 @@
 import type { Tell } from '@kurgan/kernel'
 import { go } from '@kurgan/kernel'
 import { coasts, fleetBase, hexCount, hexId, hexOf, sideNames, stepTo, unitId, unitsOf, urbans } from './components.ts'
-import { carriesSupply, crossable, eliminate, initiative, positionOf } from './position.ts'
+import { carriesSupply, crossable, eliminate, initiative, type Position, positionOf } from './position.ts'
 import { axis, type IbsmEvent, type IbsmState, type SideNumber, soviet } from './state.ts'
 
 /** Phase 6: Supply (SPL). */
@@ -21,8 +21,7 @@ export const sourcesOf = (s: IbsmState, side: SideNumber): number[] => {
  * Per hex: 1 where a line of Supply of that side reaches. A Regular Unit always opens the hex it stands in, so the
  * hexes that lines pass through are also the hexes in which units are supplied.
  */
-export const suppliedHexes = (s: IbsmState, side: SideNumber): Uint8Array => {
-  const here = positionOf(s)
+export const suppliedHexes = (s: IbsmState, side: SideNumber, here: Position = positionOf(s)): Uint8Array => {
   const supplied = new Uint8Array(hexCount)
   const queue: number[] = []
   for (const hex of sourcesOf(s, side)) {
