@@ -37,13 +37,16 @@ const worthOf = (unit: number): number =>
   unit <= unitsOf[axis].last ? (isTank(unit) ? 1.6 : 1.2) : isTank(unit) ? 1.2 : 0.9
 const worth: readonly number[] = regulars.map((_, unit) => worthOf(unit))
 
+/** Fortresses and Industrial Centers count at the end, the closer the more. */
+const lateness = (s: IbsmState): number => 0.6 + (0.8 * s.turn) / lastTurn
+
 /** What holding a location decides: the war, a third of it, or a little. */
 const weightOf = (s: IbsmState, urban: number): number => {
   const { territory, industrial } = urbans[urban] as (typeof urbans)[number]
   if (territory === axis) return 40
   if (urban === s.stalin) return 40
-  if (urban === moscow) return 8
-  return industrial ? 4 : 1.2
+  if (urban === moscow) return 12 * lateness(s)
+  return industrial ? 5 * lateness(s) : 1.2
 }
 
 const diceIn = (s: IbsmState, here: Position, side: SideNumber, hex: number): number => {
@@ -147,7 +150,7 @@ const nearest = (s: IbsmState, side: SideNumber, hexes: readonly number[]): numb
 }
 
 /** How much a location is in danger when the nearest enemy is so many hexes away. */
-const dangers: readonly number[] = [1, 1, 0.6, 0.35, 0.2, 0.1]
+const dangers: readonly number[] = [1, 1, 0.6, 0.3, 0.12]
 
 /** Locations: who holds them, who is about to take them, and whether anybody stands guard. */
 const locationScore = (s: IbsmState, outlook: Outlook): number => {
@@ -184,7 +187,7 @@ const pullOf = (s: IbsmState, side: SideNumber): readonly (readonly [hex: number
     const enemys = s.control[urban] !== side
     if (side === axis && !enemys) continue
     const pull =
-      urban === s.stalin ? 1.9 : territory === axis ? 1.2 : !enemys ? 0.25 : industrial ? 0.9 : 0.55
+      urban === s.stalin ? 1.9 : urban === moscow ? 1.4 : territory === axis ? 1.2 : !enemys ? 0.25 : industrial ? 0.9 : 0.55
     for (const hex of hexes) targets.push([hex, pull])
   }
   if (side === axis)
@@ -219,10 +222,8 @@ const advanceScore = (s: IbsmState, outlook: Outlook): number => {
 export const balance = (s: IbsmState): number => {
   const here = positionOf(s)
   const outlook = outlookOf(s, here)
-  // Fortresses and Industrial Centers count at the end, the closer the more.
-  const late = 0.6 + (0.8 * s.turn) / lastTurn
   return (
-    outlook.score + outlook.fortress * late + supplyScore(s, here) + locationScore(s, outlook) + advanceScore(s, outlook)
+    outlook.score + outlook.fortress * lateness(s) + supplyScore(s, here) + locationScore(s, outlook) + advanceScore(s, outlook)
   )
 }
 
