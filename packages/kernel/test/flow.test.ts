@@ -102,6 +102,23 @@ describe('flow', () => {
     play.apply(s, { do: 'end' }, script(), () => {})
     expect(play.decision(s)).toBeUndefined()
   })
+  test('forgets a list that was looked at in the middle of an action', () => {
+    const nosy: ReturnType<typeof flow<State, Act, Told, Frame>> = flow<State, Act, Told, Frame>({
+      ...steps,
+      ask: {
+        ask: () => decision('end', 'again'),
+        on: {
+          end(s) {
+            nosy.decision(s)
+            finish(s)
+          },
+        },
+      },
+    })
+    const s = at({ at: 'ask' })
+    nosy.apply(s, { do: 'end' }, script(), () => {})
+    expect(nosy.decision(s)).toBeUndefined()
+  })
   test('does not keep a list after a failed action', () => {
     const s = settled({ at: 'ask' })
     const list = play.decision(s)
@@ -118,10 +135,13 @@ describe('flow', () => {
     expect(() => play.apply({ stack: [], log: [] }, { do: 'go' }, script(), () => {})).toThrow(
       'The step "none" has no handler for "go".',
     )
+    expect(() => play.apply(at({ at: 'sub' }), { do: 'go' }, script(), () => {})).toThrow(
+      'The step "sub" has no handler for "go".',
+    )
     expect(() => play.decision(at({ at: 'run' }))).toThrow('The flow stands at a step that does not ask.')
   })
   test('stops a table that runs for ever, and only that', () => {
-    expect(() => settled({ at: 'loop', left: 20_000 })).toThrow('The flow ran 10000 steps without asking anybody.')
+    expect(() => settled({ at: 'loop', left: 10_000 })).toThrow('The flow ran 10000 steps without asking anybody.')
     expect(settled({ at: 'loop', left: 9_999 }).stack).toEqual([{ at: 'ask', left: 0 }])
   })
 })

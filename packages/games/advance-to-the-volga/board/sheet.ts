@@ -1,4 +1,4 @@
-import { type Band, type Bounds, handDrawn, handDrawnCell, linePath, ringPath, widestBand } from '@kurgan/board-kit'
+import { type Band, bands, type Bounds, handDrawn, handDrawnCell, linePath, ringPath } from '@kurgan/board-kit'
 import { areaMap, type AreaRecord, outlines, type Point, type Polygon, type Segment } from '@kurgan/terrain'
 import areaData from '../data/areas.json' with { type: 'json' }
 
@@ -51,28 +51,35 @@ export const stream: readonly Point[] = areaData.fillers
   .filter(({ kind }) => kind === 'water')
   .map(({ x, y }): Point => [x + 18, y + 6])
 
-export const headHeight = 25
+const headHeight = 24
 export const campHeight = 62
-const margin = 4
+const margin = 3.5
 
 export interface Furniture {
   /** Where number, name and marks stand. */
-  readonly head: Point
+  readonly head: Band
   /** Where the pieces stand. */
   readonly camp: Band
 }
 
+/** A very wide cell keeps its things together in the middle; in a very tight one the outer pieces overlap its corners. */
+const [most, least] = [112, 78]
+const together = ({ centre, width }: Band, x: number): Band =>
+  width > most ? { centre: [x, centre[1]], width: most } : { centre, width }
+
 const furniture = new Map(
   records.map(({ id }): [number, Furniture] => {
-    const { centre, width } = widestBand(cellOf(id), headHeight + campHeight, margin)
-    const top = centre[1] - (headHeight + campHeight) / 2
-    // A very wide cell keeps its things together in the middle.
-    const room = Math.min(width, 112)
+    const wishes = [
+      { height: headHeight, wants: 84 },
+      { height: campHeight, wants: 90 },
+    ]
+    const [head, camp] = bands(cellOf(id), wishes, margin)
+    if (head === undefined || camp === undefined) throw new Error(`Area ${id} has no room for its pieces.`)
     return [
       id,
       {
-        head: [centre[0] - room / 2, top],
-        camp: { centre: [centre[0], top + headHeight + campHeight / 2], width: room },
+        head: together(head, camp.centre[0]),
+        camp: together({ ...camp, width: Math.max(least, camp.width) }, camp.centre[0]),
       },
     ]
   }),
