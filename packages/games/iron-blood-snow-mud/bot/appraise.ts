@@ -14,7 +14,15 @@ import {
 } from '../rules/components.ts'
 import { isHeld, movesOf } from '../rules/convoy.ts'
 import { initiative, mayEnter, positionOf, spareInfantry } from '../rules/position.ts'
-import { axis, type Frame, type IbsmAction, type IbsmState, type Rolled, type SideNumber, soviet } from '../rules/state.ts'
+import {
+  axis,
+  type Frame,
+  type IbsmAction,
+  type IbsmState,
+  type Rolled,
+  type SideNumber,
+  soviet,
+} from '../rules/state.ts'
 import { balance } from './balance.ts'
 import { distance } from './distance.ts'
 import { airPlan, fleetWorth, importance, likelyWin, partisanPlan } from './plans.ts'
@@ -88,8 +96,7 @@ const appraiseAfterRoll = (s: IbsmState, a: IbsmAction, side: SideNumber, frame:
   if (a.do === 'pass') return 0
   let then = 0
   if (a.do === 'token') then = verdict(s, side, mine + 2, theirs)
-  if (a.do === 'reroll')
-    for (const face of faces) then += verdict(s, side, mine - a.die + face, theirs) / faces.length
+  if (a.do === 'reroll') for (const face of faces) then += verdict(s, side, mine - a.die + face, theirs) / faces.length
   return (then - now) * importance(s, frame.hex) - keepsake(s)
 }
 

@@ -187,7 +187,17 @@ const pullOf = (s: IbsmState, side: SideNumber): readonly (readonly [hex: number
     const enemys = s.control[urban] !== side
     if (side === axis && !enemys) continue
     const pull =
-      urban === s.stalin ? 1.9 : urban === moscow ? 1.4 : territory === axis ? 1.2 : !enemys ? 0.25 : industrial ? 0.9 : 0.55
+      urban === s.stalin
+        ? 1.9
+        : urban === moscow
+          ? 1.4
+          : territory === axis
+            ? 1.2
+            : !enemys
+              ? 0.25
+              : industrial
+                ? 0.9
+                : 0.55
     for (const hex of hexes) targets.push([hex, pull])
   }
   if (side === axis)
@@ -223,7 +233,11 @@ export const balance = (s: IbsmState): number => {
   const here = positionOf(s)
   const outlook = outlookOf(s, here)
   return (
-    outlook.score + outlook.fortress * lateness(s) + supplyScore(s, here) + locationScore(s, outlook) + advanceScore(s, outlook)
+    outlook.score +
+    outlook.fortress * lateness(s) +
+    supplyScore(s, here) +
+    locationScore(s, outlook) +
+    advanceScore(s, outlook)
   )
 }
 

@@ -19,9 +19,7 @@ const stepsFrom = (start: number, clearOnly: boolean): Uint8Array => {
   return steps
 }
 
-const tables = [false, true].map((clearOnly) =>
-  Array.from({ length: hexCount }, (_, hex) => stepsFrom(hex, clearOnly)),
-)
+const tables = [false, true].map((clearOnly) => Array.from({ length: hexCount }, (_, hex) => stepsFrom(hex, clearOnly)))
 
 export const distance = (from: number, to: number, tank: boolean): number =>
   ((tables[tank ? 1 : 0] as readonly Uint8Array[])[from] as Uint8Array)[to] as number

@@ -58,7 +58,10 @@ const contested = (s: IbsmState, here: Position, side: SideNumber): Map<number, 
 }
 
 /** The hexes for all waiting Air Units of a side, in the order of the map; a disrupted Fleet first where it pays. */
-export const airPlan = (s: IbsmState, side: SideNumber): readonly { readonly hex: number; readonly disrupt: boolean }[] => {
+export const airPlan = (
+  s: IbsmState,
+  side: SideNumber,
+): readonly { readonly hex: number; readonly disrupt: boolean }[] => {
   const here = positionOf(s)
   const waiting = s.air.slice(side * airCount, (side + 1) * airCount).filter((hex) => hex === offMap).length
   const worth = contested(s, here, side)

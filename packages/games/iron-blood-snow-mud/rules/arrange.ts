@@ -208,7 +208,8 @@ const setSeason = (s: IbsmState, name: string): void => {
 const setAir = (s: IbsmState, received: number): void => {
   if (!Number.isInteger(received) || received < 1 || received > airCount)
     throw wrong(`the Soviets have 1 to ${airCount} Air Units`)
-  for (let unit = airCount; unit < airIds.length; unit++) s.air[unit] = unit < airCount + received ? offMap : notReceived
+  for (let unit = airCount; unit < airIds.length; unit++)
+    s.air[unit] = unit < airCount + received ? offMap : notReceived
 }
 
 export const arrange = (s: IbsmState, json: { readonly [what: string]: Json }): void => {

@@ -22,7 +22,15 @@ import {
   regularAt,
   retreatHexes,
 } from './position.ts'
-import { axis, type Battle, type CombatResult, type IbsmState, type SideNumber, soviet, type TermList } from './state.ts'
+import {
+  axis,
+  type Battle,
+  type CombatResult,
+  type IbsmState,
+  type SideNumber,
+  soviet,
+  type TermList,
+} from './state.ts'
 
 /** What meets in a Combat: the dice of each side, and what a pair of totals does to the loser (COM, FOR). */
 

@@ -85,11 +85,7 @@ const askDivision = (s: IbsmState): Decision<IbsmAction> => {
   }
 }
 
-const deployDivision = (
-  s: IbsmState,
-  a: Extract<IbsmAction, { do: 'deploy' }>,
-  tell: Tell<IbsmEvent>,
-): void => {
+const deployDivision = (s: IbsmState, a: Extract<IbsmAction, { do: 'deploy' }>, tell: Tell<IbsmEvent>): void => {
   s.place[spareInfantry(s, axis)] = hexNumber(a.to)
   tell({ kind: 'division', rule: 'IBSM-OPT-2', unit: a.unit, to: a.to })
   go(s, { at: 'season' })

@@ -95,12 +95,7 @@ const askExtraDie = (s: IbsmState, { hex, window }: Before): Decision<IbsmAction
 const passBefore = (s: IbsmState, { hex, used, extra, window }: Before): void =>
   closeBefore(s, { hex, used, extra }, window)
 
-const addDie = (
-  s: IbsmState,
-  a: Of<'token'>,
-  { hex, used, extra, window }: Before,
-  tell: Tell<IbsmEvent>,
-): void => {
+const addDie = (s: IbsmState, a: Of<'token'>, { hex, used, extra, window }: Before, tell: Tell<IbsmEvent>): void => {
   const bit = bitOf(windowSide(s, window))
   useToken(s, a.token, 'IBSM-GEN-3', tell)
   closeBefore(s, { hex, used: used | bit, extra: extra | bit }, window)
@@ -133,8 +128,7 @@ const roll = (s: IbsmState, { hex, used, extra }: Battle, dice: Dice, tell: Tell
 
 /** GEN-2, GEN-4, GEN-6: one Token a player and Combat. */
 const asksAfter = (s: IbsmState, side: SideNumber, used: number): boolean =>
-  (used & bitOf(side)) === 0 &&
-  (side === axis ? mayHold(s, axis, 'A-GEN-2', 'A-GEN-4') : mayHold(s, soviet, 'S-GEN-2'))
+  (used & bitOf(side)) === 0 && (side === axis ? mayHold(s, axis, 'A-GEN-2', 'A-GEN-4') : mayHold(s, soviet, 'S-GEN-2'))
 
 const after = (s: IbsmState, frame: After): void => {
   if (asksAfter(s, windowSide(s, frame.window), frame.used)) go(s, { ...frame, at: 'combat.tokens' })

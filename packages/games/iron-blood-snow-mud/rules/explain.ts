@@ -132,9 +132,7 @@ const explainAdvance = (s: IbsmState, frame: Frame & { readonly turn: 0 | 1; rea
   const to = wish.to === undefined ? -1 : hexNumber(wish.to)
   if (to < 0) return undefined
   const side = sideInTurn(s, frame.turn)
-  return (
-    cannotEnter(positionOf(s), side, isTank(unit), to) ?? no('ADV-1', 'notAdjacent', { unit: id, hex: hexId(to) })
-  )
+  return cannotEnter(positionOf(s), side, isTank(unit), to) ?? no('ADV-1', 'notAdjacent', { unit: id, hex: hexId(to) })
 }
 
 const explainBlitz = (s: IbsmState, frame: Frame & { readonly turn: 0 | 1 }, wish: Wish): Refusal | undefined => {
@@ -160,9 +158,7 @@ const explainFleet = (s: IbsmState, side: SideNumber, wish: Wish): Refusal | und
   if (hex < 0) return undefined
   const { coastOf } = hexOf(hex)
   if (s.disrupted[side] === 1) return no('FAS-4', 'fleetDisrupted')
-  return coastOf < 0
-    ? no('MAP-5', 'notCoastal', { hex: hexId(hex) })
-    : no('FAS-3', 'otherSea', { hex: hexId(hex) })
+  return coastOf < 0 ? no('MAP-5', 'notCoastal', { hex: hexId(hex) }) : no('FAS-3', 'otherSea', { hex: hexId(hex) })
 }
 
 const explainAir = (s: IbsmState, side: SideNumber, wish: Wish): Refusal | undefined => {

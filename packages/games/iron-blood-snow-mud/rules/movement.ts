@@ -89,8 +89,7 @@ const pushTokens = (s: IbsmState, here: Position, side: SideNumber, last: LastMo
 const hasChoice = (s: IbsmState, side: SideNumber, last: LastMove): boolean => {
   if (last.mayBlitz) return true
   const { first, last: end } = unitsOf[side]
-  for (let unit = first; unit <= end; unit++)
-    if ((s.place[unit] as number) >= 0 && s.moved[unit] === 0) return true
+  for (let unit = first; unit <= end; unit++) if ((s.place[unit] as number) >= 0 && s.moved[unit] === 0) return true
   if (last.failed !== 'none' && mayReroll(s, side)) return true
   if (side !== axis) return false
   const here = positionOf(s)
@@ -140,7 +139,13 @@ const move = (s: IbsmState, a: Of<'move'>, { turn }: { readonly turn: 0 | 1 }, t
   const path = pathOf(s, sideInTurn(s, turn), unit, via, to)
   const how = path.length > 2 ? 'convoy' : 'advance'
   enter(s, unit, via, to)
-  tell({ kind: 'moved', rule: how === 'convoy' ? 'IBSM-CON-1' : 'IBSM-ADV-1', unit: a.unit, how, path: path.map(hexId) })
+  tell({
+    kind: 'moved',
+    rule: how === 'convoy' ? 'IBSM-CON-1' : 'IBSM-ADV-1',
+    unit: a.unit,
+    how,
+    path: path.map(hexId),
+  })
   // BLZ-1, BLZ-5: only Tanks, and not in Mud.
   go(s, { at: 'movement', ...nobodyMoved, turn, unit, mayBlitz: isTank(unit) && seasonOf(s.turn).blitz })
 }
@@ -224,13 +229,7 @@ const askAdvance = (
   return { side: sideNames[sideInTurn(s, turn)], ask: { say, unit: unitId(unit) }, rule, actions }
 }
 
-const tellAdvance = (
-  unit: number,
-  from: number,
-  to: number,
-  how: 'blitz' | 'token',
-  tell: Tell<IbsmEvent>,
-): void =>
+const tellAdvance = (unit: number, from: number, to: number, how: 'blitz' | 'token', tell: Tell<IbsmEvent>): void =>
   tell({
     kind: 'moved',
     rule: how === 'blitz' ? 'IBSM-BLZ-1' : 'IBSM-GEN-5',

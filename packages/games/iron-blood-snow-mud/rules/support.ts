@@ -28,9 +28,7 @@ const fleetActions: readonly (readonly FleetAction[])[] = coasts.map((coast, sid
 )
 
 /** FAS-5: Clear Land hexes and Sea hexes, in the order of the map. */
-const airHexes: readonly number[] = Array.from({ length: hexCount }, (_, hex) => hex).filter(
-  (hex) => ground[hex] !== 2,
-)
+const airHexes: readonly number[] = Array.from({ length: hexCount }, (_, hex) => hex).filter((hex) => ground[hex] !== 2)
 /** Per hex: its place among the Air hexes, or -1. */
 const airPlace = new Int16Array(hexCount).fill(-1)
 for (const [place, hex] of airHexes.entries()) airPlace[hex] = place

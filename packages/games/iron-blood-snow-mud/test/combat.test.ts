@@ -21,7 +21,13 @@ const duel = (...more: string[]) => ['axis tank 0703<-0603', 'soviet tank 0703',
 describe('Phase 3: Combat', () => {
   test('IBSM-COM-1 one Combat a hex with opposing Regular Units or a Fortress, all compulsory', () => {
     const s = position({
-      pieces: ['axis tank 0401<-0402', 'axis tank 0703<-0603', 'soviet tank 0703', 'soviet infantry 0612', 'axis infantry 0404'],
+      pieces: [
+        'axis tank 0401<-0402',
+        'axis tank 0703<-0603',
+        'soviet tank 0703',
+        'soviet infantry 0612',
+        'axis infantry 0404',
+      ],
       step: 'combat',
     })
     act(s, { do: 'proceed' })
@@ -32,7 +38,14 @@ describe('Phase 3: Combat', () => {
   })
 
   test('IBSM-COM-2 IBSM-INI-4 the Initiative player orders the Combats and sees each result before the next', () => {
-    const pieces = ['axis tank 0703<-0603', 'soviet tank 0703', 'axis tank 0404<-0403', 'soviet infantry 0404', 'axis tank 1003<-0903', 'soviet infantry 1003']
+    const pieces = [
+      'axis tank 0703<-0603',
+      'soviet tank 0703',
+      'axis tank 0404<-0403',
+      'soviet infantry 0404',
+      'axis tank 1003<-0903',
+      'soviet infantry 1003',
+    ]
     const s = position({ pieces, step: 'combat', season: 'clear 1943' })
     act(s, { do: 'proceed' })
     expect([decider(s), asked(s)]).toEqual(['soviet', 'combat'])
@@ -47,7 +60,10 @@ describe('Phase 3: Combat', () => {
   })
 
   test('IBSM-COM-3 IBSM-R63 dice are counted when the Combat is resolved', () => {
-    const s = position({ pieces: ['axis infantry 0404<-0403', 'soviet infantry 0404', 'axis tank 0504<-0503', 'soviet infantry 0504'], step: 'combat' })
+    const s = position({
+      pieces: ['axis infantry 0404<-0403', 'soviet infantry 0404', 'axis tank 0504<-0503', 'soviet infantry 0504'],
+      step: 'combat',
+    })
     act(s, { do: 'proceed' })
     expect(pools(s, '0504')[0]).toBe(3)
     // The Axis Infantry is doubled and gone before it could support.
@@ -57,10 +73,16 @@ describe('Phase 3: Combat', () => {
   })
 
   test('IBSM-COM-4 Infantry 2, Tank 3, Fortress 4, and a Fortress adds to its unit', () => {
-    expect(pools(position({ pieces: ['axis infantry 0703', 'soviet tank 0703'], step: 'combat' }), '0703')).toEqual([2, 3])
+    expect(pools(position({ pieces: ['axis infantry 0703', 'soviet tank 0703'], step: 'combat' }), '0703')).toEqual([
+      2, 3,
+    ])
     expect(pools(position({ pieces: ['axis tank 0401<-0402'], step: 'combat' }), '0401')).toEqual([3, 4])
-    expect(pools(position({ pieces: ['axis tank 0401<-0402', 'soviet infantry 0401'], step: 'combat' }), '0401')).toEqual([3, 6])
-    expect(pools(position({ pieces: ['axis tank 0612<-0711', 'soviet tank 0612'], step: 'combat' }), '0612')).toEqual([3, 7])
+    expect(
+      pools(position({ pieces: ['axis tank 0401<-0402', 'soviet infantry 0401'], step: 'combat' }), '0401'),
+    ).toEqual([3, 6])
+    expect(pools(position({ pieces: ['axis tank 0612<-0711', 'soviet tank 0612'], step: 'combat' }), '0612')).toEqual([
+      3, 7,
+    ])
   })
 
   test('IBSM-COM-5 IBSM-R62 adjacent Infantry supports: not Tanks, not across rivers, not beside any enemy Unit', () => {
@@ -71,7 +93,15 @@ describe('Phase 3: Combat', () => {
     expect(axisDice('axis tank 0603')).toBe(3)
     for (const enemy of ['soviet partisan', 'soviet air', 'soviet infantry', 'soviet tank'])
       expect(axisDice('axis infantry 0603', `${enemy} 0603`)).toBe(3)
-    expect(pools(position({ pieces: ['axis tank 0505<-0605', 'soviet tank 0505', 'axis infantry 0404', 'axis infantry 0605'], step: 'combat' }), '0505')[0]).toBe(4)
+    expect(
+      pools(
+        position({
+          pieces: ['axis tank 0505<-0605', 'soviet tank 0505', 'axis infantry 0404', 'axis infantry 0605'],
+          step: 'combat',
+        }),
+        '0505',
+      )[0],
+    ).toBe(4)
   })
 
   test('IBSM-COM-5 IBSM-R62 an enemy Fleet cancels support unless it is disrupted', () => {
@@ -82,7 +112,13 @@ describe('Phase 3: Combat', () => {
 
   test('IBSM-COM-6 one Infantry supports several Combats, but never itself', () => {
     const s = position({
-      pieces: ['axis infantry 0503', 'axis tank 0603<-0502', 'soviet infantry 0603', 'axis infantry 0504<-0404', 'soviet infantry 0504'],
+      pieces: [
+        'axis infantry 0503',
+        'axis tank 0603<-0502',
+        'soviet infantry 0603',
+        'axis infantry 0504<-0404',
+        'soviet infantry 0504',
+      ],
       step: 'combat',
     })
     expect(pools(s, '0603')).toEqual([4, 2])
@@ -90,7 +126,14 @@ describe('Phase 3: Combat', () => {
   })
 
   test('IBSM-COM-7 one die for each Air Unit on support and one for a Fleet that is not disrupted', () => {
-    const pieces = ['axis tank 0203<-0204', 'soviet infantry 0203', 'axis air 0203', 'axis air 0203', 'soviet air 0203', 'axis fleet 0203']
+    const pieces = [
+      'axis tank 0203<-0204',
+      'soviet infantry 0203',
+      'axis air 0203',
+      'axis air 0203',
+      'soviet air 0203',
+      'axis fleet 0203',
+    ]
     expect(pools(position({ pieces, step: 'combat' }), '0203')).toEqual([6, 4])
     expect(pools(position({ pieces, step: 'combat', disrupted: ['axis'] }), '0203')).toEqual([5, 4])
     const disrupts = ['axis tank 0203<-0204', 'soviet infantry 0203', 'axis fleet 0203', 'soviet air 0203 disrupt']
@@ -98,7 +141,14 @@ describe('Phase 3: Combat', () => {
   })
 
   test('IBSM-CMP-6 IBSM-R2 more than seven dice are rolled', () => {
-    const pieces = duel('axis air 0703', 'axis air 0703', 'axis air 0703', 'axis air 0703', 'axis infantry 0603', 'axis infantry 0702')
+    const pieces = duel(
+      'axis air 0703',
+      'axis air 0703',
+      'axis air 0703',
+      'axis air 0703',
+      'axis infantry 0603',
+      'axis infantry 0702',
+    )
     const s = position({ pieces, step: 'combat' })
     expect(told(fight(s, '0703', 9, 3), 'combat').axisDice).toHaveLength(9)
   })
@@ -141,7 +191,16 @@ describe('Phase 3: Combat', () => {
   })
 
   test('IBSM-COM-13 a retreat makes no new Combat: it never goes into a hex with an enemy', () => {
-    const s = position({ pieces: ['axis infantry 0503', 'soviet infantry 0503<-0603', 'soviet partisan 0403', 'soviet infantry 0402', 'soviet air 0404'], step: 'combat' })
+    const s = position({
+      pieces: [
+        'axis infantry 0503',
+        'soviet infantry 0503<-0603',
+        'soviet partisan 0403',
+        'soviet infantry 0402',
+        'soviet air 0404',
+      ],
+      step: 'combat',
+    })
     expect(told(fight(s, '0503', 3, 4), 'eliminated').because).toBe('noRetreat')
   })
 })
@@ -154,7 +213,17 @@ describe('Retreat', () => {
   })
 
   test('IBSM-R83 after a retreat its way here is forgotten', () => {
-    const s = position({ pieces: ['axis infantry 0703<-0603', 'soviet tank 0703', 'axis infantry 0404<-0403', 'soviet infantry 0404', 'axis tank 1003<-0903', 'soviet infantry 1003'], step: 'combat' })
+    const s = position({
+      pieces: [
+        'axis infantry 0703<-0603',
+        'soviet tank 0703',
+        'axis infantry 0404<-0403',
+        'soviet infantry 0404',
+        'axis tank 1003<-0903',
+        'soviet infantry 1003',
+      ],
+      step: 'combat',
+    })
     act(s, { do: 'proceed' })
     act(s, { do: 'combat', hex: '0703' }, 2, 2, 2, 2, 1)
     expect([hexOfUnit(s, 'A-INF-1'), enteredFrom(s, 'A-INF-1')]).toEqual(['0603', 'none'])
@@ -184,7 +253,10 @@ describe('Retreat', () => {
 
   test('IBSM-RET-3 IBSM-R32 barred: the hex the enemy came from, if he moved', () => {
     const from = (entered: string) => {
-      const s = position({ pieces: [`axis tank 0703${entered}`, 'soviet infantry 0703', 'soviet air 0703'], step: 'combat' })
+      const s = position({
+        pieces: [`axis tank 0703${entered}`, 'soviet infantry 0703', 'soviet air 0703'],
+        step: 'combat',
+      })
       fight(s, '0703', 6, 5)
       return targets(s, 'retreat')
     }
@@ -196,15 +268,25 @@ describe('Retreat', () => {
   })
 
   test('IBSM-RET-3 barred: sea and map edge, rivers, Swamp for Tanks, the other hex of an enemy location', () => {
-    const odessa = position({ pieces: ['axis tank 0510<-0410', 'soviet infantry 0510', 'axis air 0609'], step: 'combat' })
+    const odessa = position({
+      pieces: ['axis tank 0510<-0410', 'soviet infantry 0510', 'axis air 0609'],
+      step: 'combat',
+    })
     expect(told(fight(odessa, '0510', 5, 4), 'eliminated').because).toBe('noRetreat')
     const edge = position({ pieces: ['axis tank 1103<-1002', 'soviet infantry 1103'], step: 'combat' })
     fight(edge, '1103', 5, 4)
     expect(targets(edge, 'retreat')).toEqual(['1102', '1104'])
-    const marsh = position({ pieces: ['axis tank 0304<-0204', 'soviet tank 0304<-0303', 'axis infantry 0303'], step: 'combat' })
+    const marsh = position({
+      pieces: ['axis tank 0304<-0204', 'soviet tank 0304<-0303', 'axis infantry 0303'],
+      step: 'combat',
+    })
     fight(marsh, '0304', 6, 5)
     expect(targets(marsh, 'retreat')).toEqual(['0403', '0404'])
-    const location = position({ pieces: ['axis tank 0707<-0607', 'soviet tank 0707'], control: { kharkov: 'axis' }, step: 'combat' })
+    const location = position({
+      pieces: ['axis tank 0707<-0607', 'soviet tank 0707'],
+      control: { kharkov: 'axis' },
+      step: 'combat',
+    })
     fight(location, '0707', 5, 4)
     expect(targets(location, 'retreat')).toEqual(['0706', '0807'])
   })
@@ -223,7 +305,15 @@ describe('Retreat', () => {
 
   test('IBSM-RET-5 IBSM-COM-6 into a hex with friendly Support Units only; there it supports again', () => {
     const s = position({
-      pieces: ['axis infantry 0703<-0603', 'axis air 0603', 'soviet tank 0703', 'axis tank 0604<-0504', 'soviet tank 0604', 'axis tank 1003<-0903', 'soviet infantry 1003'],
+      pieces: [
+        'axis infantry 0703<-0603',
+        'axis air 0603',
+        'soviet tank 0703',
+        'axis tank 0604<-0504',
+        'soviet tank 0604',
+        'axis tank 1003<-0903',
+        'soviet infantry 1003',
+      ],
       step: 'combat',
     })
     act(s, { do: 'proceed' })
@@ -243,7 +333,9 @@ describe('Retreat', () => {
 describe('Fortresses', () => {
   test('IBSM-FOR-1 a Fortress fights whenever an Axis Regular Unit is there, alone or with a unit', () => {
     const alone = position({ pieces: ['axis infantry 0612<-0711'], step: 'combat' })
-    expect(told(fight(alone, '0612', 3, 5), 'combat').sovietTerms).toMatchObject([{ term: 'fortress', value: 4, of: 'S-FORT-2' }])
+    expect(told(fight(alone, '0612', 3, 5), 'combat').sovietTerms).toMatchObject([
+      { term: 'fortress', value: 4, of: 'S-FORT-2' },
+    ])
     const air = position({ pieces: ['axis air 0612'], step: 'combat' })
     expect(allTold(act(air, { do: 'proceed' }), 'combat')).toEqual([])
   })
@@ -291,7 +383,10 @@ describe('Fortresses', () => {
   })
 
   test('IBSM-FOR-5 IBSM-SPL-7 a Fortress and other Support Units need no Supply', () => {
-    const s = position({ pieces: ['axis infantry 0402', 'axis infantry 0302', 'axis infantry 0501', 'soviet partisan 0305'], step: 'supply' })
+    const s = position({
+      pieces: ['axis infantry 0402', 'axis infantry 0302', 'axis infantry 0501', 'soviet partisan 0305'],
+      step: 'supply',
+    })
     act(s, { do: 'proceed' })
     expect([s.fortress[0], s.partisans.filter((hex) => hex >= 0).length]).toEqual([1, 1])
   })

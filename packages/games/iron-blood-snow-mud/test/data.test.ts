@@ -55,7 +55,8 @@ const connected = (ids: readonly string[]): boolean => {
       }
   return seen.size === all.size
 }
-const units = (owner: string, type: string) => unitData.units.filter((unit) => unit.side === owner && unit.type === type)
+const units = (owner: string, type: string) =>
+  unitData.units.filter((unit) => unit.side === owner && unit.type === type)
 const holds = (owner: string, type: string, name: string): boolean =>
   units(owner, type).some(({ start }) => start.hex === X(name).id)
 
@@ -112,7 +113,8 @@ describe('the data keep the constraints of their sources', () => {
     }
     for (const hex of hexes) {
       const touches = new Set(hex.neighbors.flatMap(({ to }) => byId.get(to)?.sea ?? []))
-      if (hex.coastal === null) expect(hex.terrain === 'sea' || touches.size === 0 || hex.name === 'Peipus Marshes').toBe(true)
+      if (hex.coastal === null)
+        expect(hex.terrain === 'sea' || touches.size === 0 || hex.name === 'Peipus Marshes').toBe(true)
       else {
         expect(hex.terrain).not.toBe('sea')
         expect(touches.has(hex.coastal)).toBe(true)
@@ -123,7 +125,12 @@ describe('the data keep the constraints of their sources', () => {
   })
   test('C4 IBSM-MAP-11 IBSM-R8 IBSM-R9 Leningrad and Sevastopol: one Clear Fortress hex each, no Urban Location', () => {
     expect(X('Leningrad')).toMatchObject({ fortress: 'leningrad', urban: null, coastal: 'ostsee', terrain: 'clear' })
-    expect(X('Sevastopol')).toMatchObject({ fortress: 'sevastopol', urban: null, coastal: 'chernoye-more', terrain: 'clear' })
+    expect(X('Sevastopol')).toMatchObject({
+      fortress: 'sevastopol',
+      urban: null,
+      coastal: 'chernoye-more',
+      terrain: 'clear',
+    })
     expect(at('Leningrad', 'SW')).toBe(X('Peipus Marshes'))
     expect(X('Peipus Marshes')).toMatchObject({ terrain: 'swamp', coastal: null })
     expect(at('Peipus Marshes', 'NW')?.terrain).toBe('sea')
@@ -148,7 +155,16 @@ describe('the data keep the constraints of their sources', () => {
       urban.filter((one) => one.territory === territory && one.industrial === industrial).map(({ id }) => id)
     expect(named('axis', false)).toEqual(['koenigsberg', 'warschau', 'bukarest'])
     expect(named('axis', true)).toEqual([])
-    expect(named('soviet', false)).toEqual(['riga', 'minsk', 'smolensk', 'odessa', 'lvov', 'kalinin', 'voronezh', 'rostov'])
+    expect(named('soviet', false)).toEqual([
+      'riga',
+      'minsk',
+      'smolensk',
+      'odessa',
+      'lvov',
+      'kalinin',
+      'voronezh',
+      'rostov',
+    ])
     expect(named('soviet', true)).toEqual(['moscow', 'kiev', 'dnipropetrovsk', 'kharkov', 'stalingrad', 'gorki'])
     expect(componentData.markers.find(({ id }) => id === 'axis-control')?.count).toBe(14)
   })
@@ -171,9 +187,17 @@ describe('the data keep the constraints of their sources', () => {
     expect([direction('Riga South', 'Dünaburg'), direction('Riga South', 'Grodno')]).toEqual(['E', 'SE'])
   })
   test('C9 Minsk and the marshes', () => {
-    expect([direction('Grodno', 'Minsk North'), X('Minsk North').terrain, X('Minsk South').terrain]).toEqual(['E', 'clear', 'swamp'])
+    expect([direction('Grodno', 'Minsk North'), X('Minsk North').terrain, X('Minsk South').terrain]).toEqual([
+      'E',
+      'clear',
+      'swamp',
+    ])
     expect([at('Minsk North', 'SW')?.terrain, at('Minsk North', 'SE')?.terrain]).toEqual(['swamp', 'swamp'])
-    expect([at('Minsk North', 'W'), at('Minsk North', 'NW'), at('Minsk North', 'E')]).toEqual([X('Grodno'), X('Dünaburg'), X('Orsha')])
+    expect([at('Minsk North', 'W'), at('Minsk North', 'NW'), at('Minsk North', 'E')]).toEqual([
+      X('Grodno'),
+      X('Dünaburg'),
+      X('Orsha'),
+    ])
     expect([at('Pinsk Marshes', 'NE'), at('Pinsk Marshes', 'E')]).toEqual([X('Minsk North'), X('Minsk South')])
     expect([at('Pinsk Marshes', 'SE')?.terrain, X('Pinsk Marshes').terrain]).toEqual(['swamp', 'swamp'])
     expect([at('Dünaburg', 'E'), X('Polotsk').terrain]).toEqual([X('Polotsk'), 'clear'])
@@ -204,7 +228,8 @@ describe('the data keep the constraints of their sources', () => {
     expect(side('Orsha', 'Smolensk South')).toBeUndefined()
     expect(direction('Smolensk North', 'Smolensk South')).toBe('SE')
     expect([at('Orsha', 'SE'), isRiver('Orsha', 'Gomel')]).toEqual([X('Gomel'), true])
-    for (const dir of ['NW', 'W', 'SW']) expect(X('Gomel').neighbors.find((one) => one.dir === dir)?.river).toBe('river')
+    for (const dir of ['NW', 'W', 'SW'])
+      expect(X('Gomel').neighbors.find((one) => one.dir === dir)?.river).toBe('river')
     expect([at('Smolensk North', 'NW'), X('Vitebsk').terrain]).toEqual([X('Vitebsk'), 'clear'])
     expect(at('Smolensk North', 'E')?.terrain).toBe('clear')
   })
@@ -221,7 +246,10 @@ describe('the data keep the constraints of their sources', () => {
   test('C13 Odessa and Dnipropetrovsk', () => {
     expect(direction('Odessa West', 'Odessa East')).toBe('E')
     expect(direction('Dnipropetrovsk West', 'Dnipropetrovsk East')).toBe('E')
-    expect([at('Odessa East', 'NE'), isRiver('Odessa East', 'Dnipropetrovsk East')]).toEqual([X('Dnipropetrovsk East'), false])
+    expect([at('Odessa East', 'NE'), isRiver('Odessa East', 'Dnipropetrovsk East')]).toEqual([
+      X('Dnipropetrovsk East'),
+      false,
+    ])
     expect([at('Odessa East', 'E'), isRiver('Odessa East', 'Kherson')]).toEqual([X('Kherson'), true])
     expect(at('Odessa East', 'SE')?.terrain).toBe('sea')
     expect(
@@ -282,13 +310,18 @@ describe('the data keep the constraints of their sources', () => {
     expect([tableData.dice.count.axis, tableData.dice.count.soviet]).toEqual([7, 7])
   })
   test('C16 IBSM-SET-9 IBSM-R6 the start positions and the suggested set-up', () => {
-    const started = (owner: string, type: string) => units(owner, type).filter(({ start }) => start.state === 'map').length
+    const started = (owner: string, type: string) =>
+      units(owner, type).filter(({ start }) => start.state === 'map').length
     const received = (type: 'infantry' | 'tank' | 'air') =>
       trackData.turnTrack.reduce(
         (total, { reinforcements }) => total + ((reinforcements as Record<string, number | undefined>)[type] ?? 0),
         0,
       )
-    expect([started('soviet', 'infantry') + received('infantry'), started('soviet', 'tank') + received('tank'), 1 + received('air')]).toEqual([12, 7, 4])
+    expect([
+      started('soviet', 'infantry') + received('infantry'),
+      started('soviet', 'tank') + received('tank'),
+      1 + received('air'),
+    ]).toEqual([12, 7, 4])
     for (const [owner, type, name] of [
       ['soviet', 'infantry', 'Riga South'],
       ['soviet', 'tank', 'Orsha'],
@@ -300,7 +333,19 @@ describe('the data keep the constraints of their sources', () => {
       ['axis', 'tank', 'Warschau East'],
     ] as const)
       expect(holds(owner, type, name)).toBe(true)
-    for (const name of ['Riga North', 'Minsk North', 'Minsk South', 'Grodno', 'Dünaburg', 'Polotsk', 'Vitebsk', 'Dnipropetrovsk West', 'Dnipropetrovsk East', 'Odessa West', 'Pinsk Marshes'])
+    for (const name of [
+      'Riga North',
+      'Minsk North',
+      'Minsk South',
+      'Grodno',
+      'Dünaburg',
+      'Polotsk',
+      'Vitebsk',
+      'Dnipropetrovsk West',
+      'Dnipropetrovsk East',
+      'Odessa West',
+      'Pinsk Marshes',
+    ])
       expect(unitData.units.some(({ start }) => start.hex === X(name).id)).toBe(false)
     expect(location('kiev').hexes.some((hex) => !unitData.units.some(({ start }) => start.hex === hex))).toBe(true)
     expect([started('axis', 'infantry'), started('axis', 'tank')]).toEqual([7, 6])

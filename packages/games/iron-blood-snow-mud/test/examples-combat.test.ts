@@ -130,7 +130,8 @@ describe('worked examples: Combat', () => {
   })
 
   test('IBSM-E48 the Fortress falls, and its Infantry retreats where it can', () => {
-    const around = (...more: string[]) => position({ pieces: ['axis tank 0401<-0402', ...leningrad.slice(3, 7), ...more], step: 'combat' })
+    const around = (...more: string[]) =>
+      position({ pieces: ['axis tank 0401<-0402', ...leningrad.slice(3, 7), ...more], step: 'combat' })
     const s = around('soviet infantry 0401')
     fight(s, '0401', 12, 7)
     expect([s.fortress[0], unitAt(s, 'soviet', '0501')]).toEqual([0, 'S-INF-1'])
@@ -194,7 +195,13 @@ describe('worked examples: Combat', () => {
 
   test('IBSM-E60 Lvov: 6 dice against 3', () => {
     const s = position({
-      pieces: ['axis tank 0207<-0107', 'axis infantry 0108', 'axis infantry 0106', 'axis air 0207', 'soviet infantry 0207'],
+      pieces: [
+        'axis tank 0207<-0107',
+        'axis infantry 0108',
+        'axis infantry 0106',
+        'axis air 0207',
+        'soviet infantry 0207',
+      ],
       step: 'combat',
     })
     expect(pools(s, '0207')).toEqual([6, 3])
@@ -203,7 +210,13 @@ describe('worked examples: Combat', () => {
   })
 
   test('IBSM-E61 Kharkov: a tie is won by whoever has the Initiative', () => {
-    const pieces = ['axis tank 0707<-0607', 'axis infantry 0606', 'axis infantry 0608', 'soviet tank 0707', 'soviet infantry 0706']
+    const pieces = [
+      'axis tank 0707<-0607',
+      'axis infantry 0606',
+      'axis infantry 0608',
+      'soviet tank 0707',
+      'soviet infantry 0706',
+    ]
     const s = position({ pieces, step: 'combat', season: 'clear 1942' })
     expect(pools(s, '0707')).toEqual([5, 5])
     fight(s, '0707', 8, 8)

@@ -51,13 +51,22 @@ describe('worked examples: Support and Movement', () => {
     const beyond = actions(s).flatMap((a) => (a.do === 'move' && a.unit === tank && a.via === '0503' ? [a.to] : []))
     expect(beyond.toSorted()).toEqual(['0402', '0404', '0502', '0504', '0603'])
     const events = move(s, 'axis', '0105', '0504', '0503')
-    expect(told(events, 'moved')).toMatchObject({ how: 'convoy', path: ['0105', '0205', '0204', '0303', '0403', '0503', '0504'] })
+    expect(told(events, 'moved')).toMatchObject({
+      how: 'convoy',
+      path: ['0105', '0205', '0204', '0303', '0403', '0503', '0504'],
+    })
     expect(offers(s, { do: 'blitz', unit: tank })).toBe(true)
   })
 
   const kursk = () =>
     position({
-      pieces: ['soviet tank 0706', 'soviet infantry 0705', 'soviet infantry 0704', 'axis infantry 0604', 'axis tank 0504'],
+      pieces: [
+        'soviet tank 0706',
+        'soviet infantry 0705',
+        'soviet infantry 0704',
+        'axis infantry 0604',
+        'axis tank 0504',
+      ],
       side: 'soviet',
     })
 
@@ -77,7 +86,13 @@ describe('worked examples: Support and Movement', () => {
   })
 
   test('IBSM-E8 a unit with an enemy Regular Unit must roll, one with an enemy Air Unit goes freely', () => {
-    const pieces = ['soviet infantry 0807', 'axis infantry 0807', 'soviet infantry 0808', 'axis air 0808', 'soviet infantry 0809']
+    const pieces = [
+      'soviet infantry 0807',
+      'axis infantry 0807',
+      'soviet infantry 0808',
+      'axis air 0808',
+      'soviet infantry 0809',
+    ]
     const s = position({ pieces, side: 'soviet' })
     const held = unitAt(s, 'soviet', '0807')
     expect(links(s, 'soviet', '0808')).toEqual(['0809'])
@@ -119,7 +134,9 @@ describe('worked examples: Support and Movement', () => {
   })
 
   test('IBSM-E28 a Partisan closes a link, but not the start of a Convoy', () => {
-    const s = position({ pieces: ['axis tank 0205', 'axis infantry 0204', 'axis infantry 0304', 'soviet partisan 0204'] })
+    const s = position({
+      pieces: ['axis tank 0205', 'axis infantry 0204', 'axis infantry 0304', 'soviet partisan 0204'],
+    })
     expect(links(s, 'axis', '0205')).toEqual([])
     expect(links(s, 'axis', '0204')).toEqual(['0205', '0304'])
   })
@@ -235,7 +252,11 @@ describe('worked examples: calendar and set-up', () => {
   })
 
   test('IBSM-E91 the Anti-Partisan Division arrives in Clear 1943, or its Token leaves without effect', () => {
-    const s = positionWithDivision({ season: 'mud 1943', step: 'calendar', units: { 'A-INF-7': 'off', 'A-TANK-6': 'off' } })
+    const s = positionWithDivision({
+      season: 'mud 1943',
+      step: 'calendar',
+      units: { 'A-INF-7': 'off', 'A-TANK-6': 'off' },
+    })
     act(s, { do: 'proceed' })
     expect([decider(s), asked(s)]).toEqual(['axis', 'division'])
     expect(targets(s, 'deploy')).toEqual(['0212', '0312'])

@@ -66,10 +66,10 @@ describe('worked examples: Supply, control, Partisans', () => {
   test('IBSM-E65 a disrupted Fleet gives no Supply', () => {
     const riga = ['axis infantry 0202']
     expect(unsupplied(position({ pieces: [...riga, 'axis fleet 0103'] }), 'axis')).toEqual([])
-    expect(unsupplied(position({ pieces: [...riga, 'axis fleet 0103', 'soviet air 0103 disrupt'] }), 'axis')).toEqual(['0202'])
-    expect(
-      unsupplied(position({ pieces: riga, disrupted: ['axis'], control: { riga: 'axis' } }), 'axis'),
-    ).toEqual([])
+    expect(unsupplied(position({ pieces: [...riga, 'axis fleet 0103', 'soviet air 0103 disrupt'] }), 'axis')).toEqual([
+      '0202',
+    ])
+    expect(unsupplied(position({ pieces: riga, disrupted: ['axis'], control: { riga: 'axis' } }), 'axis')).toEqual([])
   })
 
   test('IBSM-E66 holding both halves of Riga saves the northern one', () => {
@@ -112,7 +112,10 @@ describe('worked examples: Supply, control, Partisans', () => {
   })
 
   test('IBSM-E73 a Partisan opens a Swamp', () => {
-    const pieces = ['soviet infantry 0305', ...['0304', '0405', '0204', '0206', '0205'].map((hex) => `axis infantry ${hex}`)]
+    const pieces = [
+      'soviet infantry 0305',
+      ...['0304', '0405', '0204', '0206', '0205'].map((hex) => `axis infantry ${hex}`),
+    ]
     expect(unsupplied(position({ pieces }), 'soviet')).toEqual(['0305'])
     expect(unsupplied(position({ pieces: [...pieces, 'soviet partisan 0306'] }), 'soviet')).toEqual([])
     expect(unsupplied(position({ pieces: [...pieces, 'soviet infantry 0306'] }), 'soviet')).toEqual([])
@@ -142,14 +145,22 @@ describe('worked examples: Supply, control, Partisans', () => {
     const two = position({ pieces: ['axis tank 0704', 'axis tank 0804'], step: 'control' })
     act(two, { do: 'proceed' })
     expect([controls(two, 'moscow'), rules.outcome(two)]).toEqual(['soviet', undefined])
-    const three = position({ pieces: ['axis tank 0704', 'axis tank 0804', 'axis tank 0803'], step: 'control', control: { warschau: 'axis' } })
+    const three = position({
+      pieces: ['axis tank 0704', 'axis tank 0804', 'axis tank 0803'],
+      step: 'control',
+      control: { warschau: 'axis' },
+    })
     act(three, { do: 'proceed' })
     expect(rules.outcome(three)).toMatchObject({ winner: 'axis', kind: 'stalin', rule: 'IBSM-VIC-1' })
   })
 
   test('IBSM-E100 one Fleet feeds the whole coast', () => {
     const s = position({
-      pieces: ['axis fleet 0103', 'axis infantry 0401', ...['0501', '0302', '0402'].map((hex) => `soviet infantry ${hex}`)],
+      pieces: [
+        'axis fleet 0103',
+        'axis infantry 0401',
+        ...['0501', '0302', '0402'].map((hex) => `soviet infantry ${hex}`),
+      ],
       destroyed: ['leningrad'],
     })
     expect(unsupplied(s, 'axis')).toEqual([])
@@ -157,7 +168,14 @@ describe('worked examples: Supply, control, Partisans', () => {
 
   test('IBSM-E101 units out of Supply are removed together', () => {
     const s = position({
-      pieces: ['axis fleet 0202', 'axis tank 0402', 'axis infantry 0302', 'soviet infantry 0502', 'soviet infantry 0503', 'soviet air 0202 disrupt'],
+      pieces: [
+        'axis fleet 0202',
+        'axis tank 0402',
+        'axis infantry 0302',
+        'soviet infantry 0502',
+        'soviet infantry 0503',
+        'soviet air 0202 disrupt',
+      ],
       step: 'supply',
     })
     const [tank, infantry] = [unitAt(s, 'axis', '0402'), unitAt(s, 'axis', '0302')]
@@ -168,12 +186,24 @@ describe('worked examples: Supply, control, Partisans', () => {
 
   test('IBSM-E105 recall', () => {
     const s = position({
-      pieces: ['axis fleet 0203', 'soviet fleet 0811', 'axis air 0811 disrupt', 'soviet air 0704', 'soviet partisan 0303', 'axis infantry 0205', 'soviet infantry 0704'],
+      pieces: [
+        'axis fleet 0203',
+        'soviet fleet 0811',
+        'axis air 0811 disrupt',
+        'soviet air 0704',
+        'soviet partisan 0303',
+        'axis infantry 0205',
+        'soviet infantry 0704',
+      ],
       step: 'recall',
     })
     act(s, { do: 'proceed' })
     expect([fleetAt(s, 'axis'), fleetAt(s, 'soviet'), s.disrupted]).toEqual(['0201', '0512', [0, 0]])
-    expect([airAt(s, 'A-AIR-1'), airAt(s, 'S-AIR-1'), s.disrupting.some((one) => one === 1)]).toEqual(['box', 'box', false])
+    expect([airAt(s, 'A-AIR-1'), airAt(s, 'S-AIR-1'), s.disrupting.some((one) => one === 1)]).toEqual([
+      'box',
+      'box',
+      false,
+    ])
     expect([partisansAt(s), unitAt(s, 'axis', '0205') !== '', s.fortress]).toEqual([['0303'], true, [1, 1]])
   })
 })
@@ -283,7 +313,11 @@ describe('worked examples: Reinforcements, Stalin, calendar', () => {
   })
 
   test('IBSM-E93 a Fleet that arrives later is not disrupted by the Air Units already there', () => {
-    const s = position({ pieces: ['axis air 0510', 'axis air 0510', 'axis tank 0510<-0410', 'soviet infantry 0510'], step: 'support', side: 'soviet' })
+    const s = position({
+      pieces: ['axis air 0510', 'axis air 0510', 'axis tank 0510<-0410', 'soviet infantry 0510'],
+      step: 'support',
+      side: 'soviet',
+    })
     act(s, { do: 'proceed' })
     act(s, { do: 'fleet', unit: 'S-FLEET', to: '0510' })
     expect(s.disrupted).toEqual([0, 0])

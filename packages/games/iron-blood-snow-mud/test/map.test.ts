@@ -34,7 +34,16 @@ describe('units', () => {
   })
 
   test('IBSM-UNT-3 IBSM-OBS-3 one Regular Unit of each side in a hex, Support Units without limit', () => {
-    const s = position({ pieces: ['axis infantry 0404', 'axis infantry 0403', 'soviet infantry 0503', 'axis air 0503', 'axis air 0503', 'soviet air 0503'] })
+    const s = position({
+      pieces: [
+        'axis infantry 0404',
+        'axis infantry 0403',
+        'soviet infantry 0503',
+        'axis air 0503',
+        'axis air 0503',
+        'soviet air 0503',
+      ],
+    })
     expect(destinations(s, '0404')).not.toContain('0403')
     expect(destinations(s, '0404')).toContain('0503')
     expect(() => position({ pieces: ['axis infantry 0404', 'axis tank 0404'] })).toThrow('two Regular Units')
@@ -45,7 +54,9 @@ describe('units', () => {
     fight(s, '0703', 3, 2)
     if (actions(s)[0]?.do === 'retreat') act(s, actions(s)[0]!)
     expect([unitAt(s, 'axis', '0703'), unitAt(s, 'soviet', '0703')]).toEqual(['A-INF-1', ''])
-    expect(() => position({ pieces: ['axis infantry 0703', 'soviet infantry 0703'], step: 'air' })).toThrow('share 0703')
+    expect(() => position({ pieces: ['axis infantry 0703', 'soviet infantry 0703'], step: 'air' })).toThrow(
+      'share 0703',
+    )
   })
 
   test('IBSM-UNT-5 IBSM-PAR-2 Fortresses and Partisans never move, fight or give dice', () => {
@@ -56,7 +67,14 @@ describe('units', () => {
 
   test('IBSM-UNT-7 Combat leaves Support Units alone, and Partisans stay until Phase 4', () => {
     const s = position({
-      pieces: ['axis tank 0703<-0603', 'axis air 0703', 'soviet air 0703', 'soviet infantry 0703', 'soviet partisan 0603', 'axis fleet 0203'],
+      pieces: [
+        'axis tank 0703<-0603',
+        'axis air 0703',
+        'soviet air 0703',
+        'soviet infantry 0703',
+        'soviet partisan 0603',
+        'axis fleet 0203',
+      ],
       step: 'combat',
     })
     const events = fight(s, '0703', 8, 4)
@@ -72,10 +90,20 @@ describe('the map', () => {
   })
 
   test('IBSM-MAP-4 IBSM-OBS-2 Tanks and Air Units never in Swamp or Mountain; Infantry and Fleets may', () => {
-    expect(destinations(position({ pieces: ['axis tank 0304'], season: 'mud 1942' }), '0304')).toEqual(['0204', '0303', '0403', '0404'])
-    expect(destinations(position({ pieces: ['axis infantry 0304'], season: 'mud 1942' }), '0304')).toEqual(
-      ['0204', '0303', '0305', '0403', '0404', '0405'],
-    )
+    expect(destinations(position({ pieces: ['axis tank 0304'], season: 'mud 1942' }), '0304')).toEqual([
+      '0204',
+      '0303',
+      '0403',
+      '0404',
+    ])
+    expect(destinations(position({ pieces: ['axis infantry 0304'], season: 'mud 1942' }), '0304')).toEqual([
+      '0204',
+      '0303',
+      '0305',
+      '0403',
+      '0404',
+      '0405',
+    ])
     expect(() => position({ pieces: ['axis tank 0305'] })).toThrow('may not be in 0305')
     expect(() => position({ pieces: ['axis air 0305'] })).toThrow('an Air Unit is in 0305')
     const s = position({ step: 'support', side: 'soviet' })
@@ -85,7 +113,17 @@ describe('the map', () => {
 
   test('IBSM-MAP-7 IBSM-R7 a bridge inside a location works for both sides, other rivers beside a city count', () => {
     const across = (control: 'axis' | 'soviet') =>
-      position({ pieces: ['axis tank 0507<-0607', 'soviet tank 0507', 'axis infantry 0407', 'axis infantry 0406', 'axis infantry 0408'], control: { kiev: control }, step: 'combat' })
+      position({
+        pieces: [
+          'axis tank 0507<-0607',
+          'soviet tank 0507',
+          'axis infantry 0407',
+          'axis infantry 0406',
+          'axis infantry 0408',
+        ],
+        control: { kiev: control },
+        step: 'combat',
+      })
     expect(pools(across('soviet'), '0507')).toEqual([4, 4])
     expect(pools(across('axis'), '0507')).toEqual([5, 3])
   })
@@ -135,13 +173,21 @@ describe('control', () => {
   })
 
   test('IBSM-CTL-2 a captured location is marked and a regained one is not', () => {
-    const s = position({ pieces: ['soviet infantry 0202', 'soviet infantry 0203'], control: { riga: 'axis' }, step: 'control' })
+    const s = position({
+      pieces: ['soviet infantry 0202', 'soviet infantry 0203'],
+      control: { riga: 'axis' },
+      step: 'control',
+    })
     expect(told(act(s, { do: 'proceed' }), 'control')).toMatchObject({ location: 'riga', side: 'soviet' })
     expect(controls(s, 'riga')).toBe('soviet')
   })
 
   test('IBSM-CTL-3 control stays when the units leave', () => {
-    const s = position({ pieces: ['soviet infantry 0202', 'soviet partisan 0203'], control: { riga: 'axis' }, step: 'control' })
+    const s = position({
+      pieces: ['soviet infantry 0202', 'soviet partisan 0203'],
+      control: { riga: 'axis' },
+      step: 'control',
+    })
     act(s, { do: 'proceed' })
     expect(controls(s, 'riga')).toBe('axis')
   })
@@ -156,7 +202,13 @@ describe('control', () => {
 describe('obstacles', () => {
   test('IBSM-OBS-1 IBSM-ADV-2 IBSM-R72 an Advance crosses rivers and enters enemy hexes and locations', () => {
     const s = position({
-      pieces: ['axis infantry 0404', 'soviet infantry 0505', 'soviet partisan 0503', 'soviet air 0403', 'axis infantry 0504'],
+      pieces: [
+        'axis infantry 0404',
+        'soviet infantry 0505',
+        'soviet partisan 0503',
+        'soviet air 0403',
+        'axis infantry 0504',
+      ],
       season: 'mud 1942',
     })
     expect(destinations(s, '0404')).toEqual(['0304', '0403', '0405', '0503', '0505'])
@@ -179,7 +231,10 @@ describe('obstacles', () => {
   test('IBSM-OBS-5 an enemy Unit stops a Convoy even beside a friendly Support Unit, and Supply unless a friend is there', () => {
     const pieces = ['axis tank 0105', 'axis infantry 0205', 'soviet air 0205', 'axis air 0205']
     expect(links(position({ pieces }), 'axis', '0105')).toEqual([])
-    const cut = ['axis tank 0604', ...['0504', '0603', '0605', '0705', '0703', '0704'].map((hex) => `soviet partisan ${hex}`)]
+    const cut = [
+      'axis tank 0604',
+      ...['0504', '0603', '0605', '0705', '0703', '0704'].map((hex) => `soviet partisan ${hex}`),
+    ]
     expect(unsupplied(position({ pieces: cut }), 'axis')).toEqual(['0604'])
   })
 
@@ -194,14 +249,24 @@ describe('obstacles', () => {
     expect(links(s, 'axis', '0504')).toEqual([])
     const alone = position({ pieces: ['axis infantry 0504'] })
     expect(destinations(alone, '0504')).toContain('0605')
-    expect(links(position({ pieces: ['axis infantry 0504', 'axis infantry 0605'], control: { smolensk: 'axis' } }), 'axis', '0504')).toEqual(['0605'])
+    expect(
+      links(
+        position({ pieces: ['axis infantry 0504', 'axis infantry 0605'], control: { smolensk: 'axis' } }),
+        'axis',
+        '0504',
+      ),
+    ).toEqual(['0605'])
   })
 
   test('IBSM-OBS-8 IBSM-FAS-9 IBSM-R46 a disrupted Fleet is absent: no Obstacle, no die, no hunter of Partisans', () => {
     const pieces = ['soviet infantry 0203', 'soviet infantry 0303', 'axis fleet 0203']
     expect(links(position({ pieces, side: 'soviet' }), 'soviet', '0303')).toEqual([])
     expect(links(position({ pieces, side: 'soviet', disrupted: ['axis'] }), 'soviet', '0303')).toEqual(['0203'])
-    const s = position({ pieces: ['axis fleet 0203', 'soviet partisan 0203'], disrupted: ['axis'], step: 'antiPartisan' })
+    const s = position({
+      pieces: ['axis fleet 0203', 'soviet partisan 0203'],
+      disrupted: ['axis'],
+      step: 'antiPartisan',
+    })
     expect(allTold(act(s, { do: 'proceed' }), 'partisansRemoved')).toEqual([])
     expect(s.partisans.filter((hex) => hex >= 0)).toHaveLength(1)
     expect(offers(s, { do: 'reinforce', unit: 'S-INF-1', to: '0203' })).toBe(false)

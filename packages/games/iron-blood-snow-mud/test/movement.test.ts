@@ -23,9 +23,14 @@ describe('Phase 2: Movement', () => {
   test('IBSM-MOV-1 IBSM-MOV-7 the Initiative player moves any of his units in any order, then the other', () => {
     const s = position({ pieces: ['axis infantry 0303', 'axis infantry 0403', 'soviet infantry 0504'] })
     expect(decider(s)).toBe('axis')
-    expect(new Set(actions(s).flatMap((a) => (a.do === 'move' ? [a.unit] : [])))).toEqual(new Set(['A-INF-1', 'A-INF-2']))
+    expect(new Set(actions(s).flatMap((a) => (a.do === 'move' ? [a.unit] : [])))).toEqual(
+      new Set(['A-INF-1', 'A-INF-2']),
+    )
     act(s, { do: 'endMovement' })
-    expect([decider(s), new Set(actions(s).flatMap((a) => (a.do === 'move' ? [a.unit] : [])))]).toEqual(['soviet', new Set(['S-INF-1'])])
+    expect([decider(s), new Set(actions(s).flatMap((a) => (a.do === 'move' ? [a.unit] : [])))]).toEqual([
+      'soviet',
+      new Set(['S-INF-1']),
+    ])
   })
 
   test('IBSM-MOV-2 one unit after the other, each once', () => {
@@ -47,7 +52,15 @@ describe('Phase 2: Movement', () => {
   })
 
   test('IBSM-MOV-4 IBSM-R30 an enemy Support Unit never holds a unit, a Regular Unit does', () => {
-    const s = position({ pieces: ['axis infantry 0401', 'axis infantry 0404', 'soviet partisan 0404', 'axis infantry 0703', 'soviet infantry 0703'] })
+    const s = position({
+      pieces: [
+        'axis infantry 0401',
+        'axis infantry 0404',
+        'soviet partisan 0404',
+        'axis infantry 0703',
+        'soviet infantry 0703',
+      ],
+    })
     expect(destinations(s, '0401')).toEqual(['0302', '0402', '0501'])
     expect(destinations(s, '0404')).not.toEqual([])
     expect(destinations(s, '0703')).toEqual([])
@@ -60,7 +73,10 @@ describe('Phase 2: Movement', () => {
   })
 
   test('IBSM-MOV-7 the second player may enter hexes of the first and leave those he entered', () => {
-    const s = position({ pieces: ['axis infantry 0404<-0403', 'axis infantry 0603<-0503', 'soviet tank 0404', 'soviet infantry 0604'], side: 'soviet' })
+    const s = position({
+      pieces: ['axis infantry 0404<-0403', 'axis infantry 0603<-0503', 'soviet tank 0404', 'soviet infantry 0604'],
+      side: 'soviet',
+    })
     expect(destinations(s, '0604')).toContain('0603')
     expect(destinations(s, '0404').length).toBeGreaterThan(0)
     const first = position({ pieces: ['axis infantry 0404', 'soviet infantry 0604'] })
@@ -83,16 +99,24 @@ describe('Convoy', () => {
   })
 
   test('IBSM-CON-2 every link is Clear and free of enemy Units', () => {
-    const link = (...more: string[]) => links(position({ pieces: ['axis infantry 0303', 'axis infantry 0403', ...more] }), 'axis', '0303')
+    const link = (...more: string[]) =>
+      links(position({ pieces: ['axis infantry 0303', 'axis infantry 0403', ...more] }), 'axis', '0303')
     expect(link()).toEqual(['0403'])
-    for (const enemy of ['soviet air 0403', 'soviet partisan 0403', 'soviet infantry 0403']) expect(link(enemy)).toEqual([])
+    for (const enemy of ['soviet air 0403', 'soviet partisan 0403', 'soviet infantry 0403'])
+      expect(link(enemy)).toEqual([])
     expect(links(position({ pieces: ['axis infantry 0304', 'axis infantry 0305'] }), 'axis', '0304')).toEqual([])
   })
 
   test('IBSM-CON-3 IBSM-R28 no step over a river or inside an enemy location, the first one included', () => {
     expect(links(position({ pieces: ['axis infantry 0202', 'axis infantry 0303'] }), 'axis', '0202')).toEqual([])
     expect(links(position({ pieces: ['axis infantry 0202', 'axis infantry 0203'] }), 'axis', '0202')).toEqual([])
-    expect(links(position({ pieces: ['axis infantry 0202', 'axis infantry 0203'], control: { riga: 'axis' } }), 'axis', '0202')).toEqual(['0203'])
+    expect(
+      links(
+        position({ pieces: ['axis infantry 0202', 'axis infantry 0203'], control: { riga: 'axis' } }),
+        'axis',
+        '0202',
+      ),
+    ).toEqual(['0203'])
   })
 
   test('IBSM-CON-4 IBSM-R28 the start may be Swamp, hold enemy Support Units or lie in an enemy location', () => {
@@ -138,7 +162,9 @@ describe('Blitz', () => {
       [2, 'success'],
       [3, 'success'],
     ] as const)
-      expect(told(act(begin('soviet infantry 0801'), { do: 'blitz', unit: 'A-TANK-1' }, die), 'blitz').result).toBe(result)
+      expect(told(act(begin('soviet infantry 0801'), { do: 'blitz', unit: 'A-TANK-1' }, die), 'blitz').result).toBe(
+        result,
+      )
   })
 
   test('IBSM-BLZ-2 IBSM-R14 after a success the Tank may stay, and then its Movement is over', () => {
@@ -165,7 +191,10 @@ describe('Blitz', () => {
     expect(told(held, 'blitz')).toMatchObject({ dice: [2], result: 'held' })
     expect(actions(s).some((a) => a.do === 'blitz')).toBe(false)
     const free = begin('soviet tank 0503', 'axis infantry 0104')
-    expect(told(act(free, { do: 'blitz', unit: 'A-TANK-1' }, 3, 1), 'blitz')).toMatchObject({ dice: [3, 1], result: 'failure' })
+    expect(told(act(free, { do: 'blitz', unit: 'A-TANK-1' }, 3, 1), 'blitz')).toMatchObject({
+      dice: [3, 1],
+      result: 'failure',
+    })
     const away = begin('soviet tank 0503', 'axis infantry 0104')
     act(away, { do: 'blitz', unit: 'A-TANK-1' }, 3, 2)
     act(away, { do: 'advance', unit: 'A-TANK-1', to: '0603' })
@@ -209,13 +238,21 @@ describe('Blitz', () => {
 
 describe('Disengagement', () => {
   const held = (unit: string, enemy: string, season = 'clear 1941') =>
-    position({ pieces: [`soviet ${unit} 0603`, `axis ${enemy} 0603<-0503`, 'soviet infantry 0703', 'soviet infantry 1003'], side: 'soviet', season })
+    position({
+      pieces: [`soviet ${unit} 0603`, `axis ${enemy} 0603<-0503`, 'soviet infantry 0703', 'soviet infantry 1003'],
+      side: 'soviet',
+      season,
+    })
 
   test('IBSM-DIS-1 on 3 the unit moves normally, also to the hex the enemy came from; on 1 or 2 it stays', () => {
     for (const die of [1, 2]) {
       const s = held('infantry', 'infantry')
       expect(told(act(s, { do: 'disengage', unit: 'S-INF-1' }, die), 'disengage').result).toBe('held')
-      expect([hexOfUnit(s, 'S-INF-1'), destinations(s, '0603'), enteredFrom(s, 'S-INF-1')]).toEqual(['0603', [], 'none'])
+      expect([hexOfUnit(s, 'S-INF-1'), destinations(s, '0603'), enteredFrom(s, 'S-INF-1')]).toEqual([
+        '0603',
+        [],
+        'none',
+      ])
     }
     const s = held('infantry', 'infantry')
     act(s, { do: 'disengage', unit: 'S-INF-1' }, 3)

@@ -18,10 +18,49 @@ import {
 } from './table.ts'
 
 /** Units in every hex of the Soviet locations but these. */
-const urbanHexes = ['0202', '0203', '0304', '0504', '0605', '0410', '0510', '0207', '0208', '0502', '0602', '0806', '0906', '0810', '0910', '0803', '0704', '0804', '0407', '0507', '0509', '0609', '0707', '0708', '1008', '1109', '1003', '1103', '0405']
+const urbanHexes = [
+  '0202',
+  '0203',
+  '0304',
+  '0504',
+  '0605',
+  '0410',
+  '0510',
+  '0207',
+  '0208',
+  '0502',
+  '0602',
+  '0806',
+  '0906',
+  '0810',
+  '0910',
+  '0803',
+  '0704',
+  '0804',
+  '0407',
+  '0507',
+  '0509',
+  '0609',
+  '0707',
+  '0708',
+  '1008',
+  '1109',
+  '1003',
+  '1103',
+  '0405',
+]
 const filledBut = (...open: string[]): string[] => {
   const hexes = urbanHexes.filter((hex) => !open.includes(hex))
-  const kind = (n: number, hex: string) => (n < 6 ? 'axis tank' : n < 13 ? 'axis infantry' : n < 18 ? 'soviet tank' : n < 26 ? 'soviet partisan' : 'soviet infantry') + ` ${hex}`
+  const kind = (n: number, hex: string) =>
+    (n < 6
+      ? 'axis tank'
+      : n < 13
+        ? 'axis infantry'
+        : n < 18
+          ? 'soviet tank'
+          : n < 26
+            ? 'soviet partisan'
+            : 'soviet infantry') + ` ${hex}`
   return hexes.map((hex, n) => kind(n, hex))
 }
 
@@ -43,7 +82,9 @@ describe('Phase 8: Reinforcements', () => {
   test('IBSM-RNF-2 IBSM-TIM-2 IBSM-TIM-3 IBSM-TIM-4 Mud brings Infantry and Air, Clear Infantry and Tank, Snow nothing', () => {
     const due = (season: string) => {
       const s = position({ season, step: 'reinforcements' })
-      const received = allTold(act(s, { do: 'proceed' }, ...(season.startsWith('snow') ? [1] : [])), 'reinforced').map(({ unit }) => unit)
+      const received = allTold(act(s, { do: 'proceed' }, ...(season.startsWith('snow') ? [1] : [])), 'reinforced').map(
+        ({ unit }) => unit,
+      )
       while (asked(s) === 'infantry' || asked(s) === 'tank') {
         const [first] = actions(s)
         received.push(first?.do === 'reinforce' ? first.unit : '')
@@ -57,7 +98,11 @@ describe('Phase 8: Reinforcements', () => {
   })
 
   test('IBSM-RNF-3 Infantry on any empty hex of a Soviet-controlled location, Swamp included', () => {
-    const s = position({ pieces: ['axis infantry 0304', 'soviet infantry 0202'], control: { kiev: 'axis' }, step: 'reinforcements' })
+    const s = position({
+      pieces: ['axis infantry 0304', 'soviet infantry 0202'],
+      control: { kiev: 'axis' },
+      step: 'reinforcements',
+    })
     act(s, { do: 'proceed' })
     const hexes = targets(s, 'reinforce')
     expect(hexes).toEqual(expect.arrayContaining(['0405', '0203', '1003', '0207']))
@@ -65,7 +110,12 @@ describe('Phase 8: Reinforcements', () => {
   })
 
   test('IBSM-RNF-4 a Tank on any empty hex of a Soviet-controlled Industrial Center', () => {
-    const s = position({ pieces: [], control: { kiev: 'axis', moscow: 'axis' }, stalin: 'kalinin', step: 'reinforcements' })
+    const s = position({
+      pieces: [],
+      control: { kiev: 'axis', moscow: 'axis' },
+      stalin: 'kalinin',
+      step: 'reinforcements',
+    })
     act(s, { do: 'proceed' })
     act(s, { do: 'reinforce', unit: 'S-INF-1', to: '1003' })
     expect(targets(s, 'reinforce')).toEqual(['0509', '0609', '0707', '0708', '1008', '1103', '1109'])
@@ -117,7 +167,12 @@ describe('Phase 8: Reinforcements', () => {
 
 describe('Partisans', () => {
   test('IBSM-PAR-1 IBSM-R21 as many as the die shows, each on an empty Land hex of Soviet territory of any kind', () => {
-    const s = position({ pieces: ['axis infantry 0404', 'soviet infantry 0503'], control: { minsk: 'axis' }, destroyed: ['leningrad'], step: 'partisans' })
+    const s = position({
+      pieces: ['axis infantry 0404', 'soviet infantry 0503'],
+      control: { minsk: 'axis' },
+      destroyed: ['leningrad'],
+      step: 'partisans',
+    })
     act(s, { do: 'proceed' }, 3)
     const hexes = targets(s, 'partisan')
     for (const hex of ['0404', '0503', '0101', '0512', '0105', '0612']) expect(hexes).not.toContain(hex)
@@ -137,7 +192,9 @@ describe('Partisans', () => {
   })
 
   test('IBSM-PAR-1 an empty pool: the die is rolled and nobody is placed', () => {
-    const pieces = ['0303', '0304', '0403', '0404', '0503', '0603', '0703', '0802'].map((hex) => `soviet partisan ${hex}`)
+    const pieces = ['0303', '0304', '0403', '0404', '0503', '0603', '0703', '0802'].map(
+      (hex) => `soviet partisan ${hex}`,
+    )
     const s = position({ pieces, step: 'partisans', season: 'snow 1942' })
     expect(told(act(s, { do: 'proceed' }, 2), 'partisans')).toMatchObject({ die: 2, number: 0 })
     expect(asked(s)).toBe('stalin')
@@ -219,7 +276,18 @@ describe('Phase 9: the calendar', () => {
   })
 
   test('IBSM-CAL-4 IBSM-INI-1 IBSM-INI-2 IBSM-R47 the Axis has the Initiative until Mud 1943 unless Stalin has moved', () => {
-    const initiatives = ['clear 1941', 'snow 1941', 'mud 1942', 'clear 1942', 'snow 1942', 'mud 1943', 'clear 1943', 'snow 1943', 'mud 1944', 'clear 1944'].map((season) => {
+    const initiatives = [
+      'clear 1941',
+      'snow 1941',
+      'mud 1942',
+      'clear 1942',
+      'snow 1942',
+      'mud 1943',
+      'clear 1943',
+      'snow 1943',
+      'mud 1944',
+      'clear 1944',
+    ].map((season) => {
       const s = position({ season, step: 'calendar' })
       return told(act(s, { do: 'proceed' }), 'season').initiative
     })
@@ -241,7 +309,17 @@ describe('Phase 9: the calendar', () => {
     note(act(s, { do: 'endMovement' }, 1))
     note(act(s, { do: 'partisan', to: '0303' }))
     note(act(s, { do: 'remain' }))
-    expect(phases).toEqual(['support', 'movement', 'combat', 'anti-partisan', 'control', 'supply', 'reinforcements', 'calendar', 'support'])
+    expect(phases).toEqual([
+      'support',
+      'movement',
+      'combat',
+      'anti-partisan',
+      'control',
+      'supply',
+      'reinforcements',
+      'calendar',
+      'support',
+    ])
   })
 
   test('IBSM-TIM-2 IBSM-TIM-3 IBSM-TIM-4 what the Seasons allow', () => {
@@ -249,6 +327,13 @@ describe('Phase 9: the calendar', () => {
     expect(destinations(position({ pieces, season: 'mud 1942' }), '0205')).not.toContain('0303')
     expect(destinations(position({ pieces, season: 'clear 1942' }), '0205')).toContain('0303')
     expect(destinations(position({ pieces, season: 'snow 1942' }), '0205')).toContain('0303')
-    expect(offers(position({ step: 'air', season: 'mud 1942' }), { do: 'air', unit: 'A-AIR-1', to: '0204', mission: 'support' })).toBe(true)
+    expect(
+      offers(position({ step: 'air', season: 'mud 1942' }), {
+        do: 'air',
+        unit: 'A-AIR-1',
+        to: '0204',
+        mission: 'support',
+      }),
+    ).toBe(true)
   })
 })

@@ -90,9 +90,21 @@ describe('set-up', () => {
   test('IBSM-SET-4 the suggested set-up puts all thirteen units at once', () => {
     const s = position()
     const events = act(s, { do: 'suggested' })
-    expect(told(events, 'deployed').hexes).toEqual(
-      ['0103', '0104', '0106', '0108', '0209', '0411', '0412', '0105', '0205', '0107', '0310', '0311', '0312'],
-    )
+    expect(told(events, 'deployed').hexes).toEqual([
+      '0103',
+      '0104',
+      '0106',
+      '0108',
+      '0209',
+      '0411',
+      '0412',
+      '0105',
+      '0205',
+      '0107',
+      '0310',
+      '0311',
+      '0312',
+    ])
     expect(offers(position(), { do: 'suggested' })).toBe(true)
     const begun = position()
     act(begun, { do: 'leave', to: '0103' })
@@ -139,9 +151,17 @@ describe('set-up', () => {
     expect(rules.observe(s, 'axis').tokens).toEqual([unseen, unseen, unseen, inHand, ...Array(5).fill(unseen)])
     expect(rules.observe(s, 'soviet').tokens).toEqual(Array(9).fill(unseen))
     expect(rules.observe(s, 'spectator').tokens).toEqual(Array(9).fill(unseen))
-    const later = position({ season: 'snow 1942', hands: { soviet: ['S-GEN-3'], axis: ['A-GEN-2'] }, used: ['A-GEN-1'] })
+    const later = position({
+      season: 'snow 1942',
+      hands: { soviet: ['S-GEN-3'], axis: ['A-GEN-2'] },
+      used: ['A-GEN-1'],
+    })
     const seen = rules.observe(later, 'soviet')
-    expect([tokenPlace(seen, 'S-GEN-3'), tokenPlace(seen, 'A-GEN-2'), tokenPlace(seen, 'A-GEN-1')]).toEqual([inHand, unseen, 21])
+    expect([tokenPlace(seen, 'S-GEN-3'), tokenPlace(seen, 'A-GEN-2'), tokenPlace(seen, 'A-GEN-1')]).toEqual([
+      inHand,
+      unseen,
+      21,
+    ])
     expect([seen.hands, seen.place]).toEqual([later.hands, later.place])
   })
 
@@ -182,7 +202,9 @@ describe('counters', () => {
     const events = act(s, { do: 'proceed' })
     expect(told(events, 'notReceived').type).toBe('infantry')
     expect(asked(s)).toBe('tank')
-    expect(() => position({ pieces: [...all, '1103'].map((hex) => `soviet infantry ${hex}`) })).toThrow('no further Infantry')
+    expect(() => position({ pieces: [...all, '1103'].map((hex) => `soviet infantry ${hex}`) })).toThrow(
+      'no further Infantry',
+    )
   })
 
   test('IBSM-R41 the fourth Soviet Air Unit is the last one', () => {

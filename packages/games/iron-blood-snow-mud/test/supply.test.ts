@@ -4,7 +4,16 @@ import { act, allTold, controls, kinds, partisansAt, position, told, unitAt, uns
 
 describe('Phases 4 and 5: Anti-Partisan Activity, control and victory', () => {
   test('IBSM-APA-1 any Axis Unit drives Partisans out, an Air Unit too', () => {
-    const s = position({ pieces: ['axis air 0703', 'soviet partisan 0703', 'axis tank 0404', 'soviet partisan 0404', 'soviet partisan 0503'], step: 'antiPartisan' })
+    const s = position({
+      pieces: [
+        'axis air 0703',
+        'soviet partisan 0703',
+        'axis tank 0404',
+        'soviet partisan 0404',
+        'soviet partisan 0503',
+      ],
+      step: 'antiPartisan',
+    })
     expect(told(act(s, { do: 'proceed' }), 'partisansRemoved').at).toEqual(['0703', '0404'])
     expect(partisansAt(s)).toEqual(['0503'])
   })
@@ -46,11 +55,22 @@ describe('Phases 4 and 5: Anti-Partisan Activity, control and victory', () => {
 
   test('IBSM-VIC-4 IBSM-CAL-1 IBSM-R38 after Snow 1944: a destroyed Fortress and Moscow or three Industrial Centers', () => {
     const after = (destroyed: string[], taken: string[]) => {
-      const s = position({ season: 'snow 1944', step: 'calendar', destroyed, control: Object.fromEntries(taken.map((id) => [id, 'axis'])), stalin: 'kalinin' })
+      const s = position({
+        season: 'snow 1944',
+        step: 'calendar',
+        destroyed,
+        control: Object.fromEntries(taken.map((id) => [id, 'axis'])),
+        stalin: 'kalinin',
+      })
       act(s, { do: 'proceed' })
       return rules.outcome(s)
     }
-    expect(after(['leningrad'], ['moscow'])).toMatchObject({ winner: 'axis', kind: 'final', rule: 'IBSM-VIC-4', score: { fortresses: 1, industrial: 1, season: 11 } })
+    expect(after(['leningrad'], ['moscow'])).toMatchObject({
+      winner: 'axis',
+      kind: 'final',
+      rule: 'IBSM-VIC-4',
+      score: { fortresses: 1, industrial: 1, season: 11 },
+    })
     expect(after(['leningrad'], ['kiev', 'kharkov', 'gorki'])?.winner).toBe('axis')
     expect(after(['leningrad'], ['kiev', 'kharkov'])?.winner).toBe('soviet')
     expect(after(['leningrad'], ['kiev', 'kharkov', 'riga', 'minsk'])?.winner).toBe('soviet')
@@ -75,7 +95,9 @@ describe('Phase 6: Supply', () => {
   test('IBSM-SPL-1 IBSM-INI-4 the side without the Initiative first, and its units are gone before the other checks', () => {
     const order = (season: string) => {
       const s = position({ pieces: ['axis infantry 0504', 'soviet infantry 0103'], season, step: 'supply' })
-      return allTold(act(s, { do: 'proceed' }, ...(season.startsWith('snow') ? [1] : [])), 'supplied').map(({ side }) => side)
+      return allTold(act(s, { do: 'proceed' }, ...(season.startsWith('snow') ? [1] : [])), 'supplied').map(
+        ({ side }) => side,
+      )
     }
     expect(order('clear 1942')).toEqual(['soviet', 'axis'])
     expect(order('clear 1943')).toEqual(['axis', 'soviet'])
@@ -102,7 +124,13 @@ describe('Phase 6: Supply', () => {
     expect(unsupplied(position({ pieces: riga }), 'soviet')).toEqual(['0103'])
     expect(unsupplied(position({ pieces: [...riga, 'soviet partisan 0203'] }), 'soviet')).toEqual([])
     // The Swamp half of Minsk is a source only with Infantry or a Partisan in it.
-    const minsk = ['soviet infantry 0305', 'axis infantry 0304', 'axis infantry 0205', 'axis infantry 0204', 'axis infantry 0206']
+    const minsk = [
+      'soviet infantry 0305',
+      'axis infantry 0304',
+      'axis infantry 0205',
+      'axis infantry 0204',
+      'axis infantry 0206',
+    ]
     expect(unsupplied(position({ pieces: minsk }), 'soviet')).toEqual(['0305'])
     expect(unsupplied(position({ pieces: [...minsk, 'soviet infantry 0405'] }), 'soviet')).toEqual([])
     expect(unsupplied(position({ pieces: [...minsk, 'soviet partisan 0405'] }), 'soviet')).toEqual([])
@@ -118,13 +146,26 @@ describe('Phase 6: Supply', () => {
   })
 
   test('IBSM-SPL-5 no line across a river or between the hexes of an enemy location, whatever stands there', () => {
-    expect(unsupplied(position({ pieces: ['axis infantry 0202', 'axis infantry 0203', 'axis air 0203'] }), 'axis')).toEqual(['0202'])
+    expect(
+      unsupplied(position({ pieces: ['axis infantry 0202', 'axis infantry 0203', 'axis air 0203'] }), 'axis'),
+    ).toEqual(['0202'])
     expect(unsupplied(position({ pieces: ['axis infantry 0202', 'axis infantry 0303'] }), 'axis')).toEqual(['0202'])
-    expect(unsupplied(position({ pieces: ['axis infantry 0202', 'axis infantry 0203'], control: { riga: 'axis' } }), 'axis')).toEqual([])
+    expect(
+      unsupplied(position({ pieces: ['axis infantry 0202', 'axis infantry 0203'], control: { riga: 'axis' } }), 'axis'),
+    ).toEqual([])
   })
 
   test('IBSM-SPL-6 IBSM-R17 judged on one position and removed together', () => {
-    const s = position({ pieces: ['axis tank 0402', 'axis infantry 0302', 'soviet infantry 0502', 'soviet infantry 0503', 'soviet infantry 0403'], step: 'supply' })
+    const s = position({
+      pieces: [
+        'axis tank 0402',
+        'axis infantry 0302',
+        'soviet infantry 0502',
+        'soviet infantry 0503',
+        'soviet infantry 0403',
+      ],
+      step: 'supply',
+    })
     const events = act(s, { do: 'proceed' })
     expect(allTold(events, 'supplied')[1]?.out).toEqual(['A-INF-1', 'A-TANK-1'])
     expect([unitAt(s, 'axis', '0402'), unitAt(s, 'axis', '0302')]).toEqual(['', ''])
@@ -137,22 +178,43 @@ describe('Phase 6: Supply', () => {
   })
 
   test('IBSM-R50 a Coastal hex feeds the Fleet of its sea, whoever controls the location', () => {
-    expect(unsupplied(position({ pieces: ['axis infantry 0302', 'axis fleet 0103', 'soviet infantry 0402', 'soviet infantry 0401'] }), 'axis')).toEqual([])
+    expect(
+      unsupplied(
+        position({ pieces: ['axis infantry 0302', 'axis fleet 0103', 'soviet infantry 0402', 'soviet infantry 0401'] }),
+        'axis',
+      ),
+    ).toEqual([])
   })
 
   test('IBSM-R51 the Fleet itself opens a Coastal hex with an enemy', () => {
-    const pieces = ['axis tank 0402', 'soviet infantry 0502', 'soviet infantry 0503', 'soviet infantry 0403', 'soviet infantry 0302']
+    const pieces = [
+      'axis tank 0402',
+      'soviet infantry 0502',
+      'soviet infantry 0503',
+      'soviet infantry 0403',
+      'soviet infantry 0302',
+    ]
     expect(unsupplied(position({ pieces: [...pieces, 'axis fleet 0202'] }), 'axis')).toEqual(['0402'])
     expect(unsupplied(position({ pieces: [...pieces, 'axis fleet 0401'] }), 'axis')).toEqual([])
   })
 
   test('IBSM-R66 Supply never goes through Sea hexes', () => {
-    const pieces = ['axis infantry 0401', 'soviet infantry 0402', 'soviet infantry 0501', 'soviet infantry 0302', 'axis air 0301', 'axis air 0102']
+    const pieces = [
+      'axis infantry 0401',
+      'soviet infantry 0402',
+      'soviet infantry 0501',
+      'soviet infantry 0302',
+      'axis air 0301',
+      'axis air 0102',
+    ]
     expect(unsupplied(position({ pieces, destroyed: ['leningrad'] }), 'axis')).toEqual(['0401'])
   })
 
   test('IBSM-REC-1 then everything in the air and at sea goes home', () => {
-    const s = position({ pieces: ['axis air 0703', 'soviet fleet 0510', 'axis air 0510 disrupt', 'axis infantry 0205'], step: 'supply' })
+    const s = position({
+      pieces: ['axis air 0703', 'soviet fleet 0510', 'axis air 0510 disrupt', 'axis infantry 0205'],
+      step: 'supply',
+    })
     expect(kinds(act(s, { do: 'proceed' }))).toContain('recalled')
     expect([s.air.filter((hex) => hex >= 0), s.disrupted, s.disrupting.includes(1)]).toEqual([[], [0, 0], false])
   })

@@ -88,7 +88,12 @@ describe('Phase 1: Fleet & Air Support', () => {
   })
 
   test('IBSM-FAS-8 IBSM-R12 only in the hex of the enemy Fleet may an Air Unit disrupt, and then it gives no die', () => {
-    const s = position({ pieces: ['soviet fleet 0510', 'axis tank 0410'], step: 'air', season: 'clear 1943', side: 'axis' })
+    const s = position({
+      pieces: ['soviet fleet 0510', 'axis tank 0410'],
+      step: 'air',
+      season: 'clear 1943',
+      side: 'axis',
+    })
     expect(offers(s, air('A-AIR-1', '0510', 'disrupt'))).toBe(true)
     expect(actions(s).filter((a) => a.do === 'air' && a.mission === 'disrupt')).toHaveLength(1)
     const events = act(s, air('A-AIR-1', '0510', 'disrupt'))
@@ -128,7 +133,14 @@ describe('Phase 1: Fleet & Air Support', () => {
   })
 
   test('IBSM-R54 Air Units of both sides share a hex: each gives its die and is an enemy for the other', () => {
-    const pieces = ['axis tank 0703<-0603', 'soviet tank 0703', 'axis air 0703', 'soviet air 0703', 'axis infantry 0702', 'soviet air 0702']
+    const pieces = [
+      'axis tank 0703<-0603',
+      'soviet tank 0703',
+      'axis air 0703',
+      'soviet air 0703',
+      'axis infantry 0702',
+      'soviet air 0702',
+    ]
     expect(pools(position({ pieces, step: 'combat' }), '0703')).toEqual([4, 4])
   })
 })

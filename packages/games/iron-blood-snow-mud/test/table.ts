@@ -5,7 +5,15 @@ import { linksOf } from '../rules/convoy.ts'
 import { combatOdds } from '../rules/forecast.ts'
 import { rules } from '../rules/index.ts'
 import { outOfSupply } from '../rules/supply.ts'
-import { axis, type IbsmAction, type IbsmEvent, type IbsmState, type SideName, soviet, type TokenId } from '../rules/state.ts'
+import {
+  axis,
+  type IbsmAction,
+  type IbsmEvent,
+  type IbsmState,
+  type SideName,
+  soviet,
+  type TokenId,
+} from '../rules/state.ts'
 
 /** A table to play at: positions in words, dice that show what the test says, and answers in ids. */
 
@@ -68,8 +76,10 @@ export const enteredFrom = (s: IbsmState, unit: string): string => {
 export const controls = (s: IbsmState, location: string): SideName =>
   s.control[urbanNumber(location)] === axis ? 'axis' : 'soviet'
 export const tokenPlace = (s: IbsmState, token: TokenId): number => s.tokens[tokenOf(token)] as number
-export const fleetAt = (s: IbsmState, side: SideName): string => hexId(s.fleet[side === 'axis' ? axis : soviet] as number)
-export const partisansAt = (s: IbsmState): string[] => s.partisans.flatMap((hex) => (hex < 0 ? [] : [hexId(hex)])).toSorted()
+export const fleetAt = (s: IbsmState, side: SideName): string =>
+  hexId(s.fleet[side === 'axis' ? axis : soviet] as number)
+export const partisansAt = (s: IbsmState): string[] =>
+  s.partisans.flatMap((hex) => (hex < 0 ? [] : [hexId(hex)])).toSorted()
 export const airAt = (s: IbsmState, unit: string): string => {
   const hex = s.air[airIds.indexOf(unit)] as number
   return hex === -2 ? 'pool' : hex === -1 ? 'box' : hexId(hex)

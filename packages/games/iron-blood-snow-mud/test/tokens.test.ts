@@ -108,7 +108,12 @@ describe('General Tokens in Combat', () => {
     act(other, { do: 'proceed' })
     // The hand holds a Token that does not fit: being asked tells nobody so.
     expect([decider(other), asked(other), actions(other)]).toEqual(['axis', 'extraDie', [{ do: 'pass' }]])
-    const used = position({ pieces: duel, step: 'combat', hands: { axis: ['A-GEN-3'] }, used: ['A-GEN-1', 'A-GEN-2', 'A-GEN-4'] })
+    const used = position({
+      pieces: duel,
+      step: 'combat',
+      hands: { axis: ['A-GEN-3'] },
+      used: ['A-GEN-1', 'A-GEN-2', 'A-GEN-4'],
+    })
     fight(used, '0703', 5, 4)
     expect(asked(used)).toBe('retreat')
     const none = combat({})
@@ -169,7 +174,11 @@ describe('General Tokens in Movement', () => {
   })
 
   test('IBSM-GEN-5 IBSM-R24 one Advance more for the unit that has just moved, also Infantry and in Mud; no Blitz after it', () => {
-    const s = position({ pieces: ['axis infantry 0403', 'axis tank 0303'], season: 'mud 1942', hands: { axis: ['A-GEN-3'] } })
+    const s = position({
+      pieces: ['axis infantry 0403', 'axis tank 0303'],
+      season: 'mud 1942',
+      hands: { axis: ['A-GEN-3'] },
+    })
     expect(actions(s).some((a) => a.do === 'token')).toBe(false)
     move(s, 'axis', '0403', '0503')
     const to = actions(s).flatMap((a) => (a.do === 'token' && 'to' in a ? [a.to] : []))
@@ -187,13 +196,19 @@ describe('General Tokens in Movement', () => {
     const to = actions(s).flatMap((a) => (a.do === 'token' && 'to' in a ? [a.to] : []))
     expect(to).toEqual(expect.arrayContaining(['0303']))
     expect(to).not.toContain('0603')
-    const held = position({ pieces: ['axis infantry 0603', 'soviet infantry 0603', 'axis infantry 0104'], hands: { axis: ['A-GEN-3'] } })
+    const held = position({
+      pieces: ['axis infantry 0603', 'soviet infantry 0603', 'axis infantry 0104'],
+      hands: { axis: ['A-GEN-3'] },
+    })
     act(held, { do: 'disengage', unit: 'A-INF-1' }, 1)
     expect(actions(held).some((a) => a.do === 'token')).toBe(false)
   })
 
   test('IBSM-GEN-5 out of a hex with an enemy: Infantry rolls, and may stay after a success', () => {
-    const s = position({ pieces: ['axis infantry 0503', 'soviet infantry 0603', 'axis infantry 0104'], hands: { axis: ['A-GEN-3'] } })
+    const s = position({
+      pieces: ['axis infantry 0503', 'soviet infantry 0603', 'axis infantry 0104'],
+      hands: { axis: ['A-GEN-3'] },
+    })
     move(s, 'axis', '0503', '0603')
     expect(actions(s).filter((a) => a.do === 'token')).toEqual([{ do: 'token', token: 'A-GEN-3' }])
     act(s, { do: 'token', token: 'A-GEN-3' }, 3)
@@ -203,7 +218,10 @@ describe('General Tokens in Movement', () => {
   })
 
   test('IBSM-GEN-4 IBSM-GEN-5 the failed roll for the extra Advance may be made again', () => {
-    const s = position({ pieces: ['axis infantry 0503', 'soviet infantry 0603', 'axis infantry 0104'], hands: { axis: ['A-GEN-3', 'A-GEN-2'] } })
+    const s = position({
+      pieces: ['axis infantry 0503', 'soviet infantry 0603', 'axis infantry 0104'],
+      hands: { axis: ['A-GEN-3', 'A-GEN-2'] },
+    })
     move(s, 'axis', '0503', '0603')
     act(s, { do: 'token', token: 'A-GEN-3' }, 1)
     act(s, { do: 'reroll', token: 'A-GEN-2', die: 1 }, 3)
@@ -285,7 +303,20 @@ describe('General Tokens of the Soviets', () => {
     const none = position({ pieces: tanks, step: 'reinforcements', hands: { soviet: ['S-GEN-3'] } })
     act(none, { do: 'proceed' })
     expect(actions(none).some((a) => a.do === 'token')).toBe(false)
-    const infantry = ['0702', '0802', '0902', '1002', '0503', '0603', '0703', '0901', '1001', '1101', '0801', '0701'].map((hex) => `soviet infantry ${hex}`)
+    const infantry = [
+      '0702',
+      '0802',
+      '0902',
+      '1002',
+      '0503',
+      '0603',
+      '0703',
+      '0901',
+      '1001',
+      '1101',
+      '0801',
+      '0701',
+    ].map((hex) => `soviet infantry ${hex}`)
     const full = position({ pieces: infantry, step: 'reinforcements', hands: { soviet: ['S-GEN-3'] } })
     act(full, { do: 'proceed' })
     expect(actions(full)).toEqual([{ do: 'forgo' }, { do: 'token', token: 'S-GEN-3' }])
