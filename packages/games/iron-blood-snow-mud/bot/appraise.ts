@@ -11,6 +11,7 @@ import {
   unitsOf,
   urbanNumber,
   urbanOf,
+  urbans,
 } from '../rules/components.ts'
 import { isHeld, movesOf } from '../rules/convoy.ts'
 import { initiative, mayEnter, positionOf, spareInfantry } from '../rules/position.ts'
@@ -129,7 +130,12 @@ const moscowTotters = (s: IbsmState): boolean => {
 
 const refuge = (s: IbsmState, city: string): number => {
   const { hexes } = urbanOf(urbanNumber(city))
-  let safety = 99
+  // The border is where the Axis comes from, wherever its units happen to be.
+  let safety = Math.min(
+    ...urbans.flatMap((home) =>
+      home.territory === axis ? home.hexes.map((from) => distance(from, hexes[0] as number, false)) : [],
+    ),
+  )
   for (let unit = unitsOf[axis].first; unit <= unitsOf[axis].last; unit++) {
     const from = s.place[unit] as number
     if (from >= 0) for (const hex of hexes) safety = Math.min(safety, distance(from, hex, isTank(unit)))
@@ -176,8 +182,6 @@ export const appraise = (s: IbsmState, a: IbsmAction, seat: string): number | un
       return 1
     case 'deploy':
       return frame.at === 'deployment' ? 0 : worthAt(s, side, regularNumber(a.unit), hexNumber(a.to))
-    case 'leave':
-      return 0
     case 'fleet':
       return fleetWorth(s, side, hexNumber(a.to))
     case 'air':
@@ -207,10 +211,7 @@ export const appraise = (s: IbsmState, a: IbsmAction, seat: string): number | un
       return appraiseToken(s, a, side, frame)
     case 'reroll':
       return appraiseReroll(s, a, side, frame)
-    case 'pass':
-    case 'remain':
-    case 'forgo':
-    case 'proceed':
+    default:
       return 0
   }
 }

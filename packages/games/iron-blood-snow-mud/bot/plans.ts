@@ -84,7 +84,7 @@ export const airPlan = (
     plan.push({ hex: best, disrupt: false })
   }
   while (plan.length < waiting) plan.push({ hex: fleetBase[side] as number, disrupt: false })
-  return plan.sort((a, b) => a.hex - b.hex || Number(b.disrupt) - Number(a.disrupt))
+  return plan.toSorted((a, b) => a.hex - b.hex || Number(b.disrupt) - Number(a.disrupt))
 }
 
 /** A Fleet is worth an Air Unit when somebody lives by it, or when it stands where a fight is likely. */
@@ -132,7 +132,7 @@ export const partisanPlan = (s: IbsmState, count: number, from: number): readonl
     plan.push(best)
     copy.partisans[copy.partisans.indexOf(offMap)] = best
   }
-  return plan.sort((a, b) => a - b)
+  return plan.toSorted((a, b) => a - b)
 }
 
 const nuisance = (s: IbsmState, here: Position, supplied: Uint8Array, hungry: number, hex: number): number => {

@@ -83,7 +83,7 @@ const automatic = [
   'stalin',
   'calendar',
 ] as const
-export type ArrangedStep = (typeof automatic)[number] | 'deployment' | 'support' | 'air' | 'movement'
+type ArrangedStep = (typeof automatic)[number] | 'deployment' | 'support' | 'air' | 'movement'
 
 const wrong = (what: string): Error => new Error(`This position of Iron, Blood, Snow & Mud cannot be set up: ${what}.`)
 
@@ -154,19 +154,19 @@ const putUnit = (s: IbsmState, id: string, at: string): void => {
 /** Tokens nobody names lie on the Seasons to come, then the removed one, and otherwise have been used. */
 const dealTokens = (s: IbsmState, { hands = {}, used = [] }: IbsmPatch): void => {
   for (const side of [axis, soviet] as const) {
-    const hand = (hands[sideNames[side]] ?? []).map(tokenNamed)
-    if (hand.some((token) => tokenSide[token] !== side)) throw wrong('a side holds a Token of the other one')
-    const gone = used.map(tokenNamed)
+    const hand = new Set((hands[sideNames[side]] ?? []).map(tokenNamed))
+    if ([...hand].some((token) => tokenSide[token] !== side)) throw wrong('a side holds a Token of the other one')
+    const gone = new Set(used.map(tokenNamed))
     const track = tokenTurns(side).filter((turn) => turn > s.turn)
     const places = side === axis && !s.antiPartisanDivision ? [...track, removed] : track
     for (let token = 0; token < tokenCount; token++) {
       if (tokenSide[token] !== side) continue
       if (s.antiPartisanDivision && tokenIds[token] === 'A-GEN-5')
         s.tokens[token] = s.turn < divisionTurn ? divisionTurn : usedUp
-      else if (hand.includes(token)) s.tokens[token] = inHand
-      else s.tokens[token] = gone.includes(token) ? usedUp : (places.shift() ?? usedUp)
+      else if (hand.has(token)) s.tokens[token] = inHand
+      else s.tokens[token] = gone.has(token) ? usedUp : (places.shift() ?? usedUp)
     }
-    s.hands[side] = hand.length
+    s.hands[side] = hand.size
   }
 }
 
@@ -176,10 +176,10 @@ const isAutomatic = (step: ArrangedStep): step is (typeof automatic)[number] =>
 const frameOf = (s: IbsmState, step: ArrangedStep, side: SideName | undefined): Frame => {
   const turn = side === undefined || sideNamed(side) === initiative(s) ? 0 : 1
   if (step === 'deployment') return { at: 'deployment', next: 0 }
-  if (step === 'support') return { at: 'ready', then: { at: 'support', turn } }
+  if (step === 'support') return { at: 'ready', next: { at: 'support', turn } }
   if (step === 'air') return { at: 'support.air', turn, from: 0 }
   if (step === 'movement') return { at: 'movement.choose', ...nobodyMoved, turn }
-  if (isAutomatic(step)) return { at: 'ready', then: { at: step } }
+  if (isAutomatic(step)) return { at: 'ready', next: { at: step } }
   throw wrong(`there is no step "${String(step)}"`)
 }
 

@@ -100,7 +100,7 @@ export const urbans: readonly Urban[] = locationData.urban.map((urban) => ({
   name: urban.name,
   industrial: urban.industrial,
   territory: sideOf(urban.territory),
-  hexes: urban.hexes.map(hexNumber).sort((a, b) => a - b),
+  hexes: urban.hexes.map(hexNumber).toSorted((a, b) => a - b),
 }))
 export const urbanOf = (number: number): Urban => urbans[number] as Urban
 export const moscow = urbanNumber('moscow')

@@ -42,11 +42,11 @@ const changeControl = (s: IbsmState, tell: Tell<IbsmEvent>): void => {
   }
 }
 
-export const destroyedFortresses = (s: IbsmState): number => s.fortress.filter((stands) => stands === 0).length
-export const axisIndustry = (s: IbsmState): number =>
+const destroyedFortresses = (s: IbsmState): number => s.fortress.filter((stands) => stands === 0).length
+const axisIndustry = (s: IbsmState): number =>
   urbans.filter(({ industrial }, urban) => industrial && s.control[urban] === axis).length
 
-export const endGame = (s: IbsmState, ending: EndingId, rule: string, tell: Tell<IbsmEvent>): void => {
+const endGame = (s: IbsmState, ending: EndingId, rule: string, tell: Tell<IbsmEvent>): void => {
   s.outcome = ending
   tell({
     kind: 'ended',
@@ -76,7 +76,7 @@ export const controlPhase = (s: IbsmState, tell: Tell<IbsmEvent>): void => {
 }
 
 /** VIC-4: a Fortress destroyed, and Moscow or three Industrial Centers. */
-export const axisHoldsEnough = (s: IbsmState): boolean =>
+const axisHoldsEnough = (s: IbsmState): boolean =>
   destroyedFortresses(s) > 0 && (s.control[moscow] === axis || axisIndustry(s) >= 3)
 
 export const finalVictory = (s: IbsmState, tell: Tell<IbsmEvent>): void =>

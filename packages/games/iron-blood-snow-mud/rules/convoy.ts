@@ -173,5 +173,5 @@ export const pathOf = (s: IbsmState, side: SideNumber, unit: number, via: number
   const before = linksOf(s, side, unit)
   const path = [to]
   for (let hex: number | undefined = via; hex !== undefined; hex = before.get(hex)) path.push(hex)
-  return path.reverse()
+  return path.toReversed()
 }

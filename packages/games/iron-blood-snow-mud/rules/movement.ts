@@ -54,7 +54,7 @@ const advances = (s: IbsmState, here: Position, unit: number): number[] => {
 const homeCityHexes: readonly number[] = urbans
   .filter(({ territory }) => territory === axis)
   .flatMap(({ hexes }) => hexes)
-  .sort((a, b) => a - b)
+  .toSorted((a, b) => a - b)
 
 /** GEN-7, OPT-2: hexes of Axis home Cities without a Regular Unit of either side, if an Infantry is off the board. */
 export const homeHexes = (s: IbsmState, here: Position): number[] =>

@@ -50,7 +50,7 @@ const locationHexes = (industrialOnly: boolean): readonly number[] =>
   urbans
     .filter(({ industrial }) => industrial || !industrialOnly)
     .flatMap(({ hexes }) => hexes)
-    .sort((a, b) => a - b)
+    .toSorted((a, b) => a - b)
 const anyLocation = locationHexes(false)
 const industry = locationHexes(true)
 
@@ -60,9 +60,9 @@ const emptyHexes = (s: IbsmState, hexes: readonly number[]): number[] => {
   return hexes.filter((hex) => here[hex] === 0 && s.control[hexOf(hex).urban] === soviet)
 }
 /** RNF-3. */
-export const infantryHexes = (s: IbsmState): number[] => emptyHexes(s, anyLocation)
+const infantryHexes = (s: IbsmState): number[] => emptyHexes(s, anyLocation)
 /** RNF-4. */
-export const tankHexes = (s: IbsmState): number[] => emptyHexes(s, industry)
+const tankHexes = (s: IbsmState): number[] => emptyHexes(s, industry)
 
 const receiveAir = (s: IbsmState, tell: Tell<IbsmEvent>): void => {
   const unit = s.air.indexOf(notReceived, soviet * airCount)

@@ -15,7 +15,7 @@ const steps: Steps<IbsmState, IbsmAction, IbsmEvent, Frame> = {
   ready: {
     always: true,
     ask: () => ({ side: 'axis', ask: { say: 'ready' }, rule: 'IBSM-SEQ-1', actions: [{ do: 'proceed' }] }),
-    on: { proceed: (s, _, { then }) => go(s, then) },
+    on: { proceed: (s, _, { next }) => go(s, next) },
   },
   deployment: {
     ask: deployment.ask,

@@ -88,9 +88,7 @@ export const setup = (config: Config, dice: Dice, tell: Tell<IbsmEvent>): IbsmSt
 }
 
 /** SET-4: Land hexes of Axis territory, in the order of the map. */
-export const deploymentHexes: readonly number[] = hexes.flatMap(({ territory }, hex) =>
-  territory === axis ? [hex] : [],
-)
+const deploymentHexes: readonly number[] = hexes.flatMap(({ territory }, hex) => (territory === axis ? [hex] : []))
 /** From each place in that order on: how many hexes are left, and how many of them are Clear. */
 const hexesFrom = (next: number): { readonly all: number; readonly clear: number } => {
   const rest = deploymentHexes.slice(next)

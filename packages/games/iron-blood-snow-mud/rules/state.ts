@@ -13,8 +13,8 @@ export const soviet = 1
 
 export type SeasonName = 'mud' | 'clear' | 'snow'
 export type Terrain = 'clear' | 'swamp' | 'mountain' | 'sea'
-export type Mission = 'support' | 'disrupt'
-export type HexId = string
+type Mission = 'support' | 'disrupt'
+type HexId = string
 export type TokenId =
   | 'A-GEN-1'
   | 'A-GEN-2'
@@ -121,7 +121,7 @@ export interface Rolled extends Battle {
 export type Window = 0 | 1
 
 export type Frame =
-  | { readonly at: 'ready'; readonly then: Frame }
+  | { readonly at: 'ready'; readonly next: Frame }
   | { readonly at: 'deployment'; readonly next: number }
   | { readonly at: 'season' }
   | { readonly at: 'support'; readonly turn: 0 | 1 }
@@ -202,7 +202,7 @@ export type TermList = readonly {
   readonly of?: string
 }[]
 
-export type PhaseId =
+type PhaseId =
   | 'support'
   | 'movement'
   | 'combat'

@@ -11,7 +11,7 @@ const homeHexesOf: readonly (readonly number[])[] = [axis, soviet].map((side) =>
 )
 
 /** SPL-3: home locations the side controls, and the coast while the Fleet is out and not disrupted. */
-export const sourcesOf = (s: IbsmState, side: SideNumber): number[] => {
+const sourcesOf = (s: IbsmState, side: SideNumber): number[] => {
   const home = (homeHexesOf[side] as readonly number[]).filter((hex) => s.control[hexOf(hex).urban] === side)
   const sailing = s.disrupted[side] === 0 && s.fleet[side] !== fleetBase[side]
   return sailing ? [...home, ...(coasts[side] as readonly number[])] : home

@@ -87,15 +87,15 @@ export const airAt = (s: IbsmState, unit: string): string => {
 
 /** Where the unit in a hex may go: every hex it may enter, from wherever. */
 export const destinations = (s: IbsmState, hex: string): string[] => {
-  const unit = ['axis', 'soviet'].map((side) => unitAt(s, side as SideName, hex))
-  const to = actions(s).flatMap((a) => (a.do === 'move' && unit.includes(a.unit) ? [a.to] : []))
+  const unit = new Set(['axis', 'soviet'].map((side) => unitAt(s, side as SideName, hex)))
+  const to = actions(s).flatMap((a) => (a.do === 'move' && unit.has(a.unit) ? [a.to] : []))
   return [...new Set(to)].toSorted()
 }
 /** The hexes from which the unit in a hex may enter another. */
 export const entrances = (s: IbsmState, from: string, to: string): string[] => {
-  const unit = ['axis', 'soviet'].map((side) => unitAt(s, side as SideName, from))
+  const unit = new Set(['axis', 'soviet'].map((side) => unitAt(s, side as SideName, from)))
   return actions(s)
-    .flatMap((a) => (a.do === 'move' && unit.includes(a.unit) && a.to === to ? [a.via] : []))
+    .flatMap((a) => (a.do === 'move' && unit.has(a.unit) && a.to === to ? [a.via] : []))
     .toSorted()
 }
 /** The Convoy links of the unit in a hex. */
