@@ -1,4 +1,4 @@
-import type { Decision, Tell } from '@kurgan/kernel'
+import type { Tell } from '@kurgan/kernel'
 import { go } from '@kurgan/kernel'
 import {
   divisionTurn,
@@ -15,6 +15,7 @@ import {
   unitId,
 } from './components.ts'
 import { finalVictory } from './control.ts'
+import type { IbsmDecision } from './messages.ts'
 import { homeHexes } from './movement.ts'
 import { initiative, positionOf, spareInfantry } from './position.ts'
 import {
@@ -75,7 +76,7 @@ const callDivision = (s: IbsmState, tell: Tell<IbsmEvent>): void => {
   go(s, { at: 'season' })
 }
 
-const askDivision = (s: IbsmState): Decision<IbsmAction> => {
+const askDivision = (s: IbsmState): IbsmDecision => {
   const unit = spareInfantry(s, axis)
   return {
     side: 'axis',

@@ -1,4 +1,4 @@
-import type { Decision, Dice, Tell } from '@kurgan/kernel'
+import type { Dice, Tell } from '@kurgan/kernel'
 import { go } from '@kurgan/kernel'
 import { diceTerms, enemyFrom, fatesOf, resultOf, totalOf, winnerOf } from './battle.ts'
 import {
@@ -13,6 +13,7 @@ import {
   unitId,
 } from './components.ts'
 import { combatDice, combatDie, sum } from './dice.ts'
+import type { IbsmDecision } from './messages.ts'
 import {
   combatHexes,
   eliminate,
@@ -58,7 +59,7 @@ const run = (s: IbsmState, tell: Tell<IbsmEvent>): void => {
   go(s, { at: 'antiPartisan' })
 }
 
-const askWhich = (s: IbsmState): Decision<IbsmAction> => ({
+const askWhich = (s: IbsmState): IbsmDecision => ({
   side: sideNames[initiative(s)],
   ask: { say: 'combat' },
   rule: 'IBSM-COM-2',
@@ -81,7 +82,7 @@ const closeBefore = (s: IbsmState, battle: Battle, window: Window): void => {
   else go(s, { at: 'combat.roll', ...battle })
 }
 
-const askExtraDie = (s: IbsmState, { hex, window }: Before): Decision<IbsmAction> => {
+const askExtraDie = (s: IbsmState, { hex, window }: Before): IbsmDecision => {
   const side = windowSide(s, window)
   const token = extraDieToken[side]
   return {
@@ -141,7 +142,7 @@ const closeAfter = (s: IbsmState, frame: After): void => {
   go(s, { at: 'combat.result', hex, used, extra, axisDice, sovietDice, bonus })
 }
 
-const askTokens = (s: IbsmState, { hex, window, axisDice, sovietDice }: After): Decision<IbsmAction> => {
+const askTokens = (s: IbsmState, { hex, window, axisDice, sovietDice }: After): IbsmDecision => {
   const side = windowSide(s, window)
   const actions: IbsmAction[] = [passAction]
   const token = rerollToken[side]
@@ -214,7 +215,7 @@ const result = (s: IbsmState, { hex, axisDice, sovietDice, bonus }: Rolled, tell
 const askRetreat = (
   s: IbsmState,
   { unit, enemyFrom: barred }: Extract<Frame, { at: 'combat.retreat' }>,
-): Decision<IbsmAction> => ({
+): IbsmDecision => ({
   side: sideNames[unitId(unit).startsWith('A') ? axis : soviet],
   ask: { say: 'retreat', unit: unitId(unit) },
   rule: 'IBSM-RET-2',

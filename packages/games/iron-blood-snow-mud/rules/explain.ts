@@ -21,6 +21,7 @@ import {
   urbanOf,
 } from './components.ts'
 import { isHeld, linksOf } from './convoy.ts'
+import type { IbsmWhy } from './messages.ts'
 import { anyUnit, has, isLink, type Position, positionOf, regularUnit, sideInTurn } from './position.ts'
 import {
   axis,
@@ -39,7 +40,10 @@ import {
 type Wish = { readonly [Field in 'do' | 'unit' | 'to' | 'via' | 'hex' | 'city' | 'token' | 'mission']?: string }
 type Facts = { readonly [fact: string]: string | number }
 
-const no = (rule: string, say: string, facts: Facts = {}): Refusal => ({ rule: `IBSM-${rule}`, why: { say, ...facts } })
+const no = (rule: string, say: IbsmWhy, facts: Facts = {}): Refusal => ({
+  rule: `IBSM-${rule}`,
+  why: { say, ...facts },
+})
 
 /** What a thing on the table is wanted for when a step asks for it. */
 const purposes: { readonly [at in Frame['at']]?: IbsmAction['do'] } = {
@@ -153,11 +157,10 @@ const explainDisengage = (s: IbsmState, frame: Frame & { readonly turn: 0 | 1 },
   return no('DIS-2', 'freeToLeave', { unit: wish.unit })
 }
 
-const explainFleet = (s: IbsmState, side: SideNumber, wish: Wish): Refusal | undefined => {
+const explainFleet = (wish: Wish): Refusal | undefined => {
   const hex = wish.to === undefined ? -1 : hexNumber(wish.to)
   if (hex < 0) return undefined
   const { coastOf } = hexOf(hex)
-  if (s.disrupted[side] === 1) return no('FAS-4', 'fleetDisrupted')
   return coastOf < 0 ? no('MAP-5', 'notCoastal', { hex: hexId(hex) }) : no('FAS-3', 'otherSea', { hex: hexId(hex) })
 }
 
@@ -270,7 +273,7 @@ export const explain = (s: IbsmState, partial: Partial<IbsmAction>): Refusal | u
     case 'movement.extra':
       return explainAdvance(s, frame, wish)
     case 'support.fleet':
-      return explainFleet(s, decider(s, frame), wish)
+      return explainFleet(wish)
     case 'support.air':
       return explainAir(s, decider(s, frame), wish)
     case 'combat.retreat':

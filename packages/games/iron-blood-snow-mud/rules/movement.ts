@@ -1,4 +1,4 @@
-import type { Decision, Dice, Tell } from '@kurgan/kernel'
+import type { Dice, Tell } from '@kurgan/kernel'
 import { go } from '@kurgan/kernel'
 import {
   blitzSuccess,
@@ -17,6 +17,7 @@ import {
 } from './components.ts'
 import { isHeld, movesOf, pathOf, pushAllMoves } from './convoy.ts'
 import { combatDie } from './dice.ts'
+import type { IbsmAsk, IbsmDecision } from './messages.ts'
 import { has, mayEnter, positionOf, type Position, regularUnit, sideInTurn, spareInfantry } from './position.ts'
 import {
   axis,
@@ -113,7 +114,7 @@ const end = (s: IbsmState, turn: 0 | 1, tell: Tell<IbsmEvent>): void => {
 
 const endAction: IbsmAction = { do: 'endMovement' }
 
-const ask = (s: IbsmState, frame: Choose): Decision<IbsmAction> => {
+const ask = (s: IbsmState, frame: Choose): IbsmDecision => {
   const side = sideInTurn(s, frame.turn)
   const here = positionOf(s)
   const actions: IbsmAction[] = []
@@ -123,7 +124,7 @@ const ask = (s: IbsmState, frame: Choose): Decision<IbsmAction> => {
   actions.push(endAction)
   return { side: sideNames[side], ask: askMessage, rule: 'IBSM-MOV-1', actions }
 }
-const askMessage = { say: 'movement' }
+const askMessage: IbsmAsk = { say: 'movement' }
 
 /** Puts the unit into its new hex; what may follow depends on the way it came there. */
 const enter = (s: IbsmState, unit: number, via: number, to: number): void => {
@@ -167,10 +168,7 @@ const disengage = (s: IbsmState, unit: number, turn: 0 | 1, dice: Dice, tell: Te
   go(s, { at: 'movement', ...nobodyMoved, turn, unit, failed: 'disengage', die, attempt: 'failed' })
 }
 
-const askDisengaged = (
-  s: IbsmState,
-  { turn, unit }: Extract<Frame, { at: 'movement.disengaged' }>,
-): Decision<IbsmAction> => {
+const askDisengaged = (s: IbsmState, { turn, unit }: Extract<Frame, { at: 'movement.disengaged' }>): IbsmDecision => {
   const side = sideInTurn(s, turn)
   const actions: IbsmAction[] = [...movesOf(s, side, unit), { do: 'stay', unit: unitId(unit) }]
   return { side: sideNames[side], ask: { say: 'disengaged', unit: unitId(unit) }, rule: 'IBSM-DIS-3', actions }
@@ -213,13 +211,7 @@ const rollBlitz = (s: IbsmState, last: LastMove, before: number[], dice: Dice, t
   else go(s, { ...last, at: 'movement', mayBlitz: false, failed: 'blitz', die })
 }
 
-const askAdvance = (
-  s: IbsmState,
-  turn: 0 | 1,
-  unit: number,
-  say: 'blitz' | 'extra',
-  rule: string,
-): Decision<IbsmAction> => {
+const askAdvance = (s: IbsmState, turn: 0 | 1, unit: number, say: 'blitz' | 'extra', rule: string): IbsmDecision => {
   const actions: IbsmAction[] = advances(s, positionOf(s), unit).map((to) => ({
     do: 'advance',
     unit: unitId(unit),
@@ -301,11 +293,10 @@ export const movement = {
   askDisengaged,
   stayEngaged,
   attemptBlitz,
-  askBlitz: (s: IbsmState, { turn, unit }: LastMove): Decision<IbsmAction> =>
-    askAdvance(s, turn, unit, 'blitz', 'IBSM-BLZ-2'),
+  askBlitz: (s: IbsmState, { turn, unit }: LastMove): IbsmDecision => askAdvance(s, turn, unit, 'blitz', 'IBSM-BLZ-2'),
   blitzAdvance,
   stayAfterBlitz,
-  askExtra: (s: IbsmState, { turn, unit }: Extract<Frame, { at: 'movement.extra' }>): Decision<IbsmAction> =>
+  askExtra: (s: IbsmState, { turn, unit }: Extract<Frame, { at: 'movement.extra' }>): IbsmDecision =>
     askAdvance(s, turn, unit, 'extra', 'IBSM-GEN-5'),
   extraAdvance: (
     s: IbsmState,

@@ -1,4 +1,4 @@
-import type { Decision, Dice, Tell } from '@kurgan/kernel'
+import type { Dice, Tell } from '@kurgan/kernel'
 import { go } from '@kurgan/kernel'
 import {
   hexCount,
@@ -14,6 +14,7 @@ import {
   urbans,
 } from './components.ts'
 import { combatDie } from './dice.ts'
+import type { IbsmDecision } from './messages.ts'
 import { initiative, type Position, positionOf } from './position.ts'
 import { type Frame, type IbsmAction, type IbsmEvent, type IbsmState, offMap, soviet } from './state.ts'
 import { holds, mayReroll, useToken } from './tokens.ts'
@@ -53,7 +54,7 @@ const isOpen = (here: Position, hex: number): boolean => here[hex] === 0
  * Partisans are alike, so they are placed in the order of the map, each leaving enough hexes for those that follow.
  * Nothing is learnt between two placements, so Tokens are played before the first one.
  */
-const askPlace = (s: IbsmState, { die, left, from }: PlaceFrame): Decision<IbsmAction> => {
+const askPlace = (s: IbsmState, { die, left, from }: PlaceFrame): IbsmDecision => {
   const here = positionOf(s)
   const actions: IbsmAction[] = []
   for (const hex of sovietLand) if (hex >= from && isOpen(here, hex)) actions.push(partisanActions[hex] as IbsmAction)
@@ -95,7 +96,7 @@ const runStalin = (s: IbsmState): void =>
   s.stalin === moscow && citiesForStalin(s).length > 0 ? go(s, { at: 'stalin.attempt' }) : go(s, { at: 'calendar' })
 
 const attemptActions: readonly IbsmAction[] = [{ do: 'stalin' }, { do: 'remain' }]
-const askAttempt = (): Decision<IbsmAction> => ({
+const askAttempt = (): IbsmDecision => ({
   side: 'soviet',
   ask: { say: 'stalin' },
   rule: 'IBSM-STA-1',
@@ -111,7 +112,7 @@ const attempt = (s: IbsmState, dice: Dice, tell: Tell<IbsmEvent>): void => {
   else go(s, { at: 'calendar' })
 }
 
-const askFailed = (s: IbsmState): Decision<IbsmAction> => {
+const askFailed = (s: IbsmState): IbsmDecision => {
   const token = rerollToken[soviet]
   const actions: IbsmAction[] = [{ do: 'pass' }]
   if (holds(s, token)) actions.push({ do: 'reroll', token, die: stalinSuccess - 1 })
@@ -123,7 +124,7 @@ const attemptAgain = (s: IbsmState, a: Of<'reroll'>, dice: Dice, tell: Tell<Ibsm
   attempt(s, dice, tell)
 }
 
-const askMove = (s: IbsmState): Decision<IbsmAction> => ({
+const askMove = (s: IbsmState): IbsmDecision => ({
   side: 'soviet',
   ask: { say: 'relocate' },
   rule: 'IBSM-STA-1',

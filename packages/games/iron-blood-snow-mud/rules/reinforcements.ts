@@ -1,4 +1,4 @@
-import type { Decision, Tell } from '@kurgan/kernel'
+import type { Tell } from '@kurgan/kernel'
 import { go } from '@kurgan/kernel'
 import {
   airCount,
@@ -14,6 +14,7 @@ import {
   unitId,
   urbans,
 } from './components.ts'
+import type { IbsmDecision } from './messages.ts'
 import { positionOf, spareInfantry, spareTank } from './position.ts'
 import {
   axis,
@@ -98,7 +99,7 @@ const reinforceAction = (unit: number, hex: number): IbsmAction => ({
  * Infantry first, then the Tank: every pair of hexes can be reached in this order. Only when one hex is left for both
  * does the order decide which of the two is received; then the Tank is offered as well.
  */
-const askInfantry = (s: IbsmState, { tanks }: InfantryFrame): Decision<IbsmAction> => {
+const askInfantry = (s: IbsmState, { tanks }: InfantryFrame): IbsmDecision => {
   const unit = spareInfantry(s, soviet)
   const tank = spareTank(s, soviet)
   const hexes = unit < 0 ? [] : infantryHexes(s)
@@ -146,7 +147,7 @@ const goOnWithTanks = (s: IbsmState, tanks: number, from: number, tell: Tell<Ibs
   go(s, { at: 'partisans' })
 }
 
-const askTank = (s: IbsmState, frame: TankFrame): Decision<IbsmAction> => {
+const askTank = (s: IbsmState, frame: TankFrame): IbsmDecision => {
   const unit = spareTank(s, soviet)
   const actions = hexesForTanks(s, frame).map((hex) => reinforceAction(unit, hex))
   return { side: 'soviet', ask: { say: 'tank' }, rule: 'IBSM-RNF-4', actions }

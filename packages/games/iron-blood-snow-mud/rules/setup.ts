@@ -1,4 +1,4 @@
-import type { Config, Decision, Dice, Tell } from '@kurgan/kernel'
+import type { Config, Dice, Tell } from '@kurgan/kernel'
 import { go } from '@kurgan/kernel'
 import {
   airInPool,
@@ -23,6 +23,7 @@ import {
   unitsOf,
   urbans,
 } from './components.ts'
+import type { IbsmDecision } from './messages.ts'
 import {
   axis,
   type Frame,
@@ -109,7 +110,7 @@ const fits = (next: number, infantry: number, tanks: number): boolean => {
 }
 
 /** Hex by hex, so that every deployment is reached in one way; or the suggested one at once. */
-const ask = (s: IbsmState, { next }: DeploymentFrame): Decision<IbsmAction> => {
+const ask = (s: IbsmState, { next }: DeploymentFrame): IbsmDecision => {
   const hex = deploymentHexes[next] as number
   const to = hexId(hex)
   const infantry = undeployed(s, infantryOf[axis])

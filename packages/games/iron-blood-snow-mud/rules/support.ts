@@ -1,4 +1,4 @@
-import type { Decision, Tell } from '@kurgan/kernel'
+import type { Tell } from '@kurgan/kernel'
 import { go } from '@kurgan/kernel'
 import {
   airCount,
@@ -13,6 +13,7 @@ import {
   seasonOf,
   sideNames,
 } from './components.ts'
+import type { IbsmDecision } from './messages.ts'
 import { sideInTurn } from './position.ts'
 import { type Frame, type IbsmAction, type IbsmEvent, type IbsmState, offMap, type SideNumber } from './state.ts'
 
@@ -44,7 +45,7 @@ const waitingAir = (s: IbsmState, side: SideNumber): number => {
   return -1
 }
 
-const askFleet = (s: IbsmState, { turn }: FleetFrame): Decision<IbsmAction> => {
+const askFleet = (s: IbsmState, { turn }: FleetFrame): IbsmDecision => {
   const side = sideInTurn(s, turn)
   return {
     side: sideNames[side],
@@ -95,7 +96,7 @@ const placeFleet = (s: IbsmState, a: FleetAction, { turn }: FleetFrame, tell: Te
  * that order is twice the number of the Air hex, plus one for the mission to support. One Air Unit disrupts a Fleet;
  * a second one has nothing left to disrupt (R74).
  */
-const askAir = (s: IbsmState, { turn, from }: AirFrame): Decision<IbsmAction> => {
+const askAir = (s: IbsmState, { turn, from }: AirFrame): IbsmDecision => {
   const side = sideInTurn(s, turn)
   const unit = waitingAir(s, side)
   const first = from >> 1
