@@ -7,7 +7,7 @@ import {
   lastTurn,
   seasonOf,
   sideNames,
-  soviet1943,
+  initiativeTurn,
   tokenCount,
   tokenIds,
   tokenOf,
@@ -62,7 +62,7 @@ export const calendarPhase = (s: IbsmState, tell: Tell<IbsmEvent>): void => {
   s.entered.fill(nowhere)
   s.turn++
   takeToken(s, tell)
-  if (s.turn === soviet1943 && initiative(s) !== axis)
+  if (s.turn === initiativeTurn && initiative(s) !== axis)
     tell({ kind: 'initiative', rule: 'IBSM-INI-2', side: sideNames[initiative(s)] })
   if (s.turn === divisionTurn && s.antiPartisanDivision) callDivision(s, tell)
   else go(s, { at: 'season' })

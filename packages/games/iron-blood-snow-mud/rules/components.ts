@@ -219,7 +219,7 @@ export const lastTurn = seasons.length - 1
 const turnOf = (year: number, season: SeasonName): number =>
   seasons.findIndex((one) => one.year === year && one.season === season)
 /** The Season in which the Initiative passes to the Soviets (INI-2). */
-export const soviet1943 = turnOf(1943, 'mud')
+export const initiativeTurn = turnOf(1943, 'mud')
 /** The Season in which the optional division arrives (OPT-2). */
 export const divisionTurn = turnOf(1943, 'clear')
 

@@ -8,7 +8,7 @@ import {
   isTank,
   otherSide,
   regulars,
-  soviet1943,
+  initiativeTurn,
   moscow,
   stepRiver,
   stepTo,
@@ -81,7 +81,7 @@ export const regularAt = (s: IbsmState, side: SideNumber, hex: number): number =
 }
 
 /** INI-1 … INI-3. */
-export const initiative = (s: IbsmState): SideNumber => (s.stalin !== moscow || s.turn < soviet1943 ? axis : soviet)
+export const initiative = (s: IbsmState): SideNumber => (s.stalin !== moscow || s.turn < initiativeTurn ? axis : soviet)
 
 /** The side that acts first (0) or second (1) in a Phase. */
 export const sideInTurn = (s: IbsmState, turn: 0 | 1): SideNumber =>
