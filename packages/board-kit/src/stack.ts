@@ -20,19 +20,38 @@ export interface Band {
   readonly width: number
 }
 
-/** The widest upright rectangle of a given height inside a convex cell, `margin` away from its border. */
-export const widestBand = (cell: Polygon, height: number, margin: number): Band => {
+const bandAt = (cell: Polygon, top: number, height: number, margin: number): Band => {
+  // In a convex cell the narrowest place of a rectangle is at its top or bottom.
+  const [upper, lower] = [chord(cell, top), chord(cell, top + height)]
+  if (upper === undefined || lower === undefined) return { centre: [0, top + height / 2], width: 0 }
+  const [left, right] = [Math.max(upper[0], lower[0]) + margin, Math.min(upper[1], lower[1]) - margin]
+  return { centre: [(left + right) / 2, top + height / 2], width: Math.max(0, right - left) }
+}
+
+/**
+ * Upright rectangles one above the other inside a convex cell, such as one for the name and one for the pieces:
+ * at the height where the tightest of them has the most room, counting no room beyond what it `wants`.
+ */
+export const bands = (
+  cell: Polygon,
+  wishes: readonly { readonly height: number; readonly wants: number }[],
+  margin: number,
+): readonly Band[] => {
   const ys = cell.map(([, y]) => y)
-  const [top, bottom] = [Math.min(...ys) + margin, Math.max(...ys) - margin]
-  let best: Band = { centre: [0, 0], width: -1 }
-  for (let y = top; y + height <= bottom; y++) {
-    // In a convex cell the narrowest place of a rectangle is at its top or bottom.
-    const [upper, lower] = [chord(cell, y), chord(cell, y + height)]
-    if (upper === undefined || lower === undefined) continue
-    const [left, right] = [Math.max(upper[0], lower[0]) + margin, Math.min(upper[1], lower[1]) - margin]
-    if (right - left > best.width) best = { centre: [(left + right) / 2, y + height / 2], width: right - left }
+  const height = wishes.reduce((sum, wish) => sum + wish.height, 0)
+  let best: { readonly bands: readonly Band[]; readonly worth: number } = { bands: [], worth: -1 }
+  for (let top = Math.min(...ys) + margin; top + height <= Math.max(...ys) - margin; top++) {
+    let y = top
+    const found = wishes.map((wish) => {
+      const band = bandAt(cell, y, wish.height, margin)
+      y += wish.height
+      return band
+    })
+    const shares = found.map(({ width }, i) => width / (wishes[i]?.wants ?? 1))
+    const worth = Math.min(...shares, 1) + 0.1 * Math.min(...shares)
+    if (worth > best.worth) best = { bands: found, worth }
   }
-  return best
+  return best.bands
 }
 
 /** Pieces side by side in rows, centred on a place. Nothing overlaps, so every piece can be seen and pointed at. */

@@ -72,9 +72,9 @@ export const flow = <S extends Flowing<F>, A extends Action, E extends GameEvent
   const table = new Map<string, AnyStep<S, A, E>>(
     Object.entries<unknown>(steps) as unknown as [string, AnyStep<S, A, E>][],
   )
-  // The list that settle() had to build to see whether an answer is forced is the one
-  // decision() is asked for next; it is kept as long as the state it belongs to is untouched.
-  const settled = new WeakMap<S, Decision<A>>()
+  // The list that settle() had to build to see whether an answer is forced is the one decision() is
+  // asked for next. Only the latest is kept: a map of all states costs a playout a third of its speed.
+  let latest: { readonly state: S; readonly decision: Decision<A> } | undefined
 
   const top = (s: S): AnyStep<S, A, E> | undefined => {
     const frame = s.stack[s.stack.length - 1]
@@ -92,6 +92,8 @@ export const flow = <S extends Flowing<F>, A extends Action, E extends GameEvent
   }
 
   const settle = (s: S, dice: Dice, tell: Tell<E>): void => {
+    // A handler may have looked at the decision in the middle of things.
+    latest = undefined
     for (let runs = 0; runs < longestRun; runs++) {
       const step = top(s)
       if (step === undefined) return
@@ -105,7 +107,7 @@ export const flow = <S extends Flowing<F>, A extends Action, E extends GameEvent
       const only = decision.actions[0]
       if (only === undefined) throw new Error(`The step "${frame.at}" asks but offers nothing.`)
       if (decision.actions.length > 1 || step.always === true) {
-        settled.set(s, decision)
+        latest = { state: s, decision }
         return
       }
       answer(s, only, dice, tell)
@@ -116,17 +118,16 @@ export const flow = <S extends Flowing<F>, A extends Action, E extends GameEvent
   return {
     settle,
     decision(s) {
-      const known = settled.get(s)
-      if (known !== undefined) return known
+      if (latest?.state === s) return latest.decision
       const step = top(s)
       if (step === undefined) return undefined
       if (step.ask === undefined) throw new Error('The flow stands at a step that does not ask.')
       const decision = step.ask(s, s.stack[s.stack.length - 1] as F)
-      settled.set(s, decision)
+      latest = { state: s, decision }
       return decision
     },
     apply(s, a, dice, tell) {
-      settled.delete(s)
+      latest = undefined
       answer(s, a, dice, tell)
       settle(s, dice, tell)
     },

@@ -51,6 +51,8 @@ export class Match<S, A extends Action, E extends GameEvent> {
   /** The states at points 0, 32, 64 …: never handed out. */
   readonly #snapshots: S[]
   #state: S
+  /** The decision at the last point, kept so that whoever asks twice gets the same list. */
+  #decision: Decision<A> | undefined
 
   private constructor(game: Game<S, A, E>, config: Config, seed: string) {
     this.game = game
@@ -58,6 +60,7 @@ export class Match<S, A extends Action, E extends GameEvent> {
     this.#seed = seed
     const { state, deed } = this.#setUp()
     this.#state = state
+    this.#decision = game.decision(state)
     this.#deeds = [deed]
     this.#snapshots = [game.clone(state)]
   }
@@ -118,7 +121,7 @@ export class Match<S, A extends Action, E extends GameEvent> {
   }
 
   get decision(): Decision<A> | undefined {
-    return this.game.decision(this.#state)
+    return this.#decision
   }
 
   get outcome(): Outcome | undefined {
@@ -131,6 +134,7 @@ export class Match<S, A extends Action, E extends GameEvent> {
     if (!judged.ok) return judged
     const { state, deed } = this.#act(side, judged.action)
     this.#state = state
+    this.#decision = this.game.decision(state)
     this.#actions.push(judged.action)
     this.#deeds.push(deed)
     if (this.length % snapshotEvery === 0) this.#snapshots.push(this.game.clone(state))
@@ -150,6 +154,7 @@ export class Match<S, A extends Action, E extends GameEvent> {
     this.#deeds.pop()
     this.#snapshots.length = Math.floor(this.length / snapshotEvery) + 1
     this.#state = state
+    this.#decision = this.game.decision(state)
     return true
   }
 

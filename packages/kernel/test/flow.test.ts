@@ -102,6 +102,23 @@ describe('flow', () => {
     play.apply(s, { do: 'end' }, script(), () => {})
     expect(play.decision(s)).toBeUndefined()
   })
+  test('forgets a list that was looked at in the middle of an action', () => {
+    const nosy: ReturnType<typeof flow<State, Act, Told, Frame>> = flow<State, Act, Told, Frame>({
+      ...steps,
+      ask: {
+        ask: () => decision('end', 'again'),
+        on: {
+          end(s) {
+            nosy.decision(s)
+            finish(s)
+          },
+        },
+      },
+    })
+    const s = at({ at: 'ask' })
+    nosy.apply(s, { do: 'end' }, script(), () => {})
+    expect(nosy.decision(s)).toBeUndefined()
+  })
   test('does not keep a list after a failed action', () => {
     const s = settled({ at: 'ask' })
     const list = play.decision(s)

@@ -1,4 +1,4 @@
-import { type Band, type Bounds, handDrawn, handDrawnCell, linePath, ringPath, widestBand } from '@kurgan/board-kit'
+import { type Band, bands, type Bounds, handDrawn, handDrawnCell, linePath, ringPath } from '@kurgan/board-kit'
 import { areaMap, type AreaRecord, outlines, type Point, type Polygon, type Segment } from '@kurgan/terrain'
 import areaData from '../data/areas.json' with { type: 'json' }
 
@@ -51,30 +51,30 @@ export const stream: readonly Point[] = areaData.fillers
   .filter(({ kind }) => kind === 'water')
   .map(({ x, y }): Point => [x + 18, y + 6])
 
-export const headHeight = 25
+const headHeight = 24
 export const campHeight = 62
-const margin = 4
+const margin = 3.5
 
 export interface Furniture {
   /** Where number, name and marks stand. */
-  readonly head: Point
+  readonly head: Band
   /** Where the pieces stand. */
   readonly camp: Band
 }
 
+/** A very wide cell keeps its things together in the middle. */
+const together = (band: Band, x: number, most: number): Band =>
+  band.width <= most ? band : { centre: [x, band.centre[1]], width: most }
+
 const furniture = new Map(
   records.map(({ id }): [number, Furniture] => {
-    const { centre, width } = widestBand(cellOf(id), headHeight + campHeight, margin)
-    const top = centre[1] - (headHeight + campHeight) / 2
-    // A very wide cell keeps its things together in the middle.
-    const room = Math.min(width, 112)
-    return [
-      id,
-      {
-        head: [centre[0] - room / 2, top],
-        camp: { centre: [centre[0], top + headHeight + campHeight / 2], width: room },
-      },
+    const wishes = [
+      { height: headHeight, wants: 96 },
+      { height: campHeight, wants: 94 },
     ]
+    const [head, camp] = bands(cellOf(id), wishes, margin)
+    if (head === undefined || camp === undefined) throw new Error(`Area ${id} has no room for its pieces.`)
+    return [id, { head: together(head, camp.centre[0], 112), camp: together(camp, camp.centre[0], 112) }]
   }),
 )
 export const furnitureOf = (area: number): Furniture => furniture.get(area) as Furniture

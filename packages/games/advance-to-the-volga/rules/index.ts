@@ -1,11 +1,17 @@
 import type { Game, Outcome, Side } from '@kurgan/kernel'
+import { arrange } from './arrange.ts'
 import { controlledCount } from './control.ts'
+import { explain } from './explain.ts'
+import { forecast } from './forecast.ts'
+import { invariants } from './invariants.ts'
 import { clone, determinize, observe } from './observe.ts'
 import { options, scenarios } from './offer.ts'
+import type { AtvPatch } from './patch.ts'
 import { play } from './sequence.ts'
 import { setUp } from './setup.ts'
 import type { AtvAction, AtvEvent, AtvState } from './state.ts'
 import { endingRule } from './victory.ts'
+import type { Wish } from './wish.ts'
 
 const outcome = (s: AtvState): Outcome | undefined => {
   if (s.outcome === '') return undefined
@@ -34,5 +40,8 @@ export const rules: Game<AtvState, AtvAction, AtvEvent> = {
   observe: (s) => observe(s),
   determinize: (o, _seat, dice) => determinize(o, dice),
   outcome,
-  arrange: () => {},
+  arrange: (s, patch) => arrange(s, patch as AtvPatch),
+  forecast,
+  explain: (s, wish) => explain(s, wish as Wish),
+  invariants,
 }

@@ -44,7 +44,13 @@ export const closed = (round: Round, area: number, stacks: Uint8Array): '' | 'fu
 }
 
 /** The Vacant Areas a unit of the Active Area can get to, as the search left them: read it before searching again. */
-export const reachVacant = (s: AtvState, round: Round, unit: number, stacks: Uint8Array): Reach => {
+export const reachVacant = (
+  s: AtvState,
+  round: Round,
+  unit: number,
+  stacks: Uint8Array,
+  points = movementOf(s, unit),
+): Reach => {
   const bound = s.options.northernShoulder && isNorthern(unit, s.scenario)
   const cost: StepCost = (_, to) =>
     !isVacant(s, to) || closed(round, to, stacks) !== '' || (bound && !onNorthernShoulder(to))
@@ -52,7 +58,7 @@ export const reachVacant = (s: AtvState, round: Round, unit: number, stacks: Uin
       : isNextToSoviet(s, to)
         ? 2
         : 1
-  return searchMap.reach(round.active, movementOf(s, unit), cost)
+  return searchMap.reach(round.active, points, cost)
 }
 
 /**

@@ -2,6 +2,7 @@ import { back, call, go } from '@kurgan/kernel'
 import { namesOf, unitNumber } from './components.ts'
 import { isVacant, stacking } from './control.ts'
 import { actors, addMoves, wayOf } from './movement.ts'
+import type { AtvAsk } from './messages.ts'
 import type { AtvAction, AtvState, Round } from './state.ts'
 import type { Asks, FrameAt } from './step.ts'
 
@@ -40,10 +41,20 @@ const afterAttack = (frame: RoundFrame, area: number): RoundFrame => ({
   vias: [],
 })
 
+const question = (round: Round): AtvAsk =>
+  round.target > 0
+    ? {
+        say: 'pendingAttack',
+        area: round.active,
+        target: round.target,
+        mandatory: isMandatory(round, round.target),
+      }
+    : { say: 'unitAction', area: round.active }
+
 export const actionRound: Asks<'combat.round'> = {
   ask: (s, frame) => ({
     side: 'german',
-    ask: { say: frame.target > 0 ? 'pendingAttack' : 'unitAction', area: frame.active, target: frame.target },
+    ask: question(frame),
     rule: frame.target > 0 ? 'ATV-9.0d' : 'ATV-8.1a',
     actions: roundActions(s, frame),
   }),

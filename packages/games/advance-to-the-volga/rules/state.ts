@@ -203,7 +203,10 @@ export type AtvEvent =
   | Told<'randomEvent', { dice: readonly number[]; total: number; counted: number; result: EventId; effect: boolean }>
   | Told<'paused', { division: string; units: readonly string[] }>
   /** `dice` as they count; `rerolled` are the ones that were thrown again. */
-  | Told<'supply', { dice: readonly number[]; rerolled: number; total: number; points: number; supply: number }>
+  | Told<
+      'supply',
+      { dice: readonly number[]; rerolled: number; total: number; result: string; points: number; supply: number }
+    >
   | Told<'freeAir', { count: number; air: number }>
   | Told<'bought', { item: Item; cost: number; supply: number }>
   | Told<'returned', { unit: string; to: number; cost: number; spent: boolean; supply: number }>

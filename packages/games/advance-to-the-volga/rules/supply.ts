@@ -39,6 +39,9 @@ const throwAgain = (thrown: number[], dice: Dice): number => {
 export const supplyPoints = (s: AtvState, total: number): number =>
   s.turn === scenarioOf(s.scenario).supplyFloorTurn ? Math.max(supplyFloor, total) : total
 
+/** The outcome of a supply roll as forecast and event name it. */
+export const supplyResult = (points: number): string => `points ${points}`
+
 export const supplyRoll: Runs<'supply.roll'> = {
   run(s, _frame, dice, tell) {
     tell({ kind: 'phase', rule: 'ATV-6.3a', phase: 'supply', turn: s.turn })
@@ -47,7 +50,8 @@ export const supplyRoll: Runs<'supply.roll'> = {
     const total = thrown.reduce((sum, die) => sum + die, 0)
     const points = supplyPoints(s, total)
     s.supply += points
-    tell({ kind: 'supply', rule: 'ATV-6.3a', dice: thrown, rerolled, total, points, supply: s.supply })
+    const result = supplyResult(points)
+    tell({ kind: 'supply', rule: 'ATV-6.3a', dice: thrown, rerolled, total, result, points, supply: s.supply })
     // ATV-R35: markers left from earlier Turns do not reduce the gift; only an empty Used box does.
     const free = Math.min(scenarioOf(s.scenario).freeAir, markerCount.air - s.air)
     s.air += free

@@ -87,7 +87,7 @@ const compareMean = (measure: string, mean: number, values: readonly number[]): 
 }
 
 /** Throws when thousands of actual rolls contradict the forecast of an action. */
-export const compareOdds = (moment: Moment, action: Action, forecast: Forecast, rolls: number): void => {
+const compareOdds = (moment: Moment, action: Action, forecast: Forecast, rolls: number): void => {
   checkForm(forecast)
   const results = new Map<string, number>()
   const measured = new Map<string, number[]>(Object.keys(forecast.means).map((measure) => [measure, []]))

@@ -13,7 +13,7 @@ export const ask = (ok: boolean, otherwise: () => string): void => {
 export const none = (found: string | undefined, what: string): void =>
   ask(found === undefined, () => `${what}: ${found}.`)
 export const text = (value: unknown): string => JSON.stringify(value)
-export const silent = (): void => {}
+const silent = (): void => {}
 
 /** One spelling for equal actions, whatever the order of their fields. */
 const spelling = (action: Action): string => text(Object.entries(action).toSorted(([a], [b]) => (a < b ? -1 : 1)))

@@ -36,7 +36,7 @@ export interface Aftermath {
 }
 
 /** What a check does along one game. It throws when it finds something. */
-export interface Watcher {
+interface Watcher {
   before?(moment: Moment): void
   after?(aftermath: Aftermath): void
   end?(journey: Journey, state: unknown): void
