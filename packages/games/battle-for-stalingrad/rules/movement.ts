@@ -24,7 +24,10 @@ export const listMoves = (
     const place = s.place[f] ?? none
     if (place < 0 || moved.includes(f) || (!free && (s.rations[f] ?? 0) < moveCost(s, f))) continue
     const to = actions.move[f] ?? []
-    for (const where of open) if (where !== place) list.push(to[where] as BfsAction)
+    for (let i = 0; i < open.length; i++) {
+      const where = open[i] ?? none
+      if (where !== place) list.push(to[where] as BfsAction)
+    }
   }
 }
 

@@ -4,6 +4,7 @@ import {
   endForce,
   enemyOf,
   firstForce,
+  forceCount,
   forceName,
   forceOf,
   forcesPerArea,
@@ -12,8 +13,10 @@ import {
   locationName,
   locationOf,
   placeAt,
+  placeCount,
   placeName,
   sideOf,
+  standingAreas,
 } from './components.ts'
 import {
   attackArea,
@@ -22,11 +25,12 @@ import {
   control,
   disrupted,
   none,
-  perimeter,
   type SideNumber,
 } from './state.ts'
 
 /** What stands where on the table, who controls what, and how Forces get from one area to another. */
+
+const nobody: readonly number[] = Array.from({ length: placeCount }, () => 0)
 
 export const inPlay = (s: BfsState, force: number): boolean => (s.place[force] ?? none) >= 0
 
@@ -65,19 +69,24 @@ export const faceUp = (s: BfsState, location: number): LocationFace =>
 
 export const isInLine = (s: BfsState, location: number): boolean => s.line.includes(location)
 
-/** A player may enter a control area that he holds or that nobody holds (BFS-MOV-2, BFS-REI-1). */
-export const mayEnter = (s: BfsState, side: number, place: number): boolean =>
-  areaAt(place) === perimeter || controller(s, locationAt(place)) !== enemyOf(side)
-
-/** All areas where a side could put one more Force now. */
+/**
+ * All areas where a side could put one more Force now. It is asked for at every action, so the Forces are counted in one
+ * pass; a control area that the enemy holds counts as full.
+ */
 export const openPlaces = (s: BfsState, side: number): readonly number[] => {
-  const open: number[] = []
-  for (const location of s.line) {
-    const outer = placeAt(location, perimeter)
-    if (hasRoom(s, side, outer)) open.push(outer)
-    const inner = placeAt(location, control)
-    if (mayEnter(s, side, inner) && hasRoom(s, side, inner)) open.push(inner)
+  const taken = nobody.slice()
+  for (let f = 0; f < forceCount; f++) {
+    const place = s.place[f] ?? none
+    if (place < 0) continue
+    if (forceOf(f).side === side) taken[place] = (taken[place] ?? 0) + 1
+    else if (areaAt(place) === control) taken[place] = forcesPerArea
   }
+  const open: number[] = []
+  for (const location of s.line)
+    for (const area of standingAreas) {
+      const place = placeAt(location, area)
+      if ((taken[place] ?? 0) < forcesPerArea) open.push(place)
+    }
   return open
 }
 
