@@ -42,12 +42,10 @@ const patience = 0.002
 
 export const appraise = (o: BfsState, a: BfsAction, side: Side): number | undefined => {
   const frame = o.stack[o.stack.length - 1]
-  if (frame?.at === 'turn.action')
-    return a.do === 'endActions' ? worth(o, sideNumber(side)) + patience : undefined
+  if (frame?.at === 'turn.action') return a.do === 'endActions' ? worth(o, sideNumber(side)) + patience : undefined
   if (frame?.at === 'setup.forces') return a === suggestDeployment(o, frame) ? 1 : 0
   const asked = decision(o)
   const chosen = asked === undefined ? undefined : policy(o, asked.actions)
   if (chosen === undefined) return undefined
   return JSON.stringify(a) === JSON.stringify(chosen) ? 1 : 0
 }
-

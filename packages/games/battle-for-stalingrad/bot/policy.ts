@@ -79,25 +79,21 @@ const firefightCard = (s: BfsState, { location, bonus, turn }: At<'attack.firefi
   if (taken(0, 0) === wish) return actions.pass
   const held = heldFrom(s, turn, 0)
   // A plus helps its owner, a minus lowers the enemy: for the attacker (more, less), for the defender the other way round.
-  const change = (value: number): readonly [number, number] =>
-    wish === value > 0 ? [value, 0] : [0, value]
+  const change = (value: number): readonly [number, number] => (wish === value > 0 ? [value, 0] : [0, value])
   const enough = held.filter((card) => {
     const [more, less] = change(cardOf(card).firefight)
     return taken(more, less) === wish
   })
   const cheapest = best(enough, (card) => -cardWorth(card))
   if (cheapest !== undefined) return actions.firefight[cheapest] ?? actions.pass
-  // Several cards together may do it: begin with the one that changes most, if all of them would.
-  let more = 0
-  let less = 0
-  for (const card of held) {
-    const [up, down] = change(cardOf(card).firefight)
-    more += up * (s.hand[card] ?? 0)
-    less += down * (s.hand[card] ?? 0)
-  }
-  if (taken(more, less) !== wish) return actions.pass
-  const strongest = best(held, (card) => Math.abs(cardOf(card).firefight) - 0.1 * cardWorth(card))
-  return strongest === undefined ? actions.pass : (actions.firefight[strongest] ?? actions.pass)
+  // Two cards together may do it; more are too dear for one fight.
+  const byForce = held
+    .flatMap((card) => Array.from({ length: s.hand[card] ?? 0 }, () => card))
+    .toSorted((a, b) => Math.abs(cardOf(b).firefight) - Math.abs(cardOf(a).firefight))
+  const [firstMore, firstLess] = change(cardOf(byForce[0] ?? 0).firefight)
+  const [secondMore, secondLess] = change(cardOf(byForce[1] ?? 0).firefight)
+  if (byForce.length < 2 || taken(firstMore + secondMore, firstLess + secondLess) !== wish) return actions.pass
+  return actions.firefight[byForce[0] ?? 0] ?? actions.pass
 }
 
 const prevention = (s: BfsState, hits: At<'hits.prevention'>, offered: readonly BfsAction[]): BfsAction => {

@@ -1,6 +1,14 @@
 import * as actions from '../rules/actions.ts'
 import { endForce, firstForce, forceNumber, forceOf, locationOf, placeAt, setupCost } from '../rules/components.ts'
-import { type BfsAction, type BfsState, control, type Frame, perimeter, type SideNumber, soviet } from '../rules/state.ts'
+import {
+  type BfsAction,
+  type BfsState,
+  control,
+  type Frame,
+  perimeter,
+  type SideNumber,
+  soviet,
+} from '../rules/state.ts'
 import { forcesAt, hasRoom, inPlay } from '../rules/table.ts'
 
 /** A sound set-up for either side: the suggestion a player can take over with one click, and what the bot plays. */
@@ -48,8 +56,8 @@ export const suggestDeployment = (s: BfsState, { side, next }: Extract<Frame, { 
   const planned = plan(s, side)
   for (let f = Math.max(next, firstForce[side] ?? 0); f < (endForce[side] ?? 0); f++) {
     const place = planned.get(f)
-    if (place !== undefined && !inPlay(s, f) && hasRoom(s, side, place)) return actions.deploy[f]?.[place] ?? actions.done
+    if (place !== undefined && !inPlay(s, f) && hasRoom(s, side, place))
+      return actions.deploy[f]?.[place] ?? actions.done
   }
   return actions.done
 }
-

@@ -18,13 +18,13 @@ import { controller, faceUp, isDestroyed } from '../rules/table.ts'
 
 /** By the number of Locations held: the fifth is the game, and the one before it nearly so. */
 const held: readonly number[] = [0, 1, 2.1, 3.4, 5, 8]
-const worthOfSafety = 1.1
+const worthOfSafety = 0.9
 const worthOfYield = 0.05
 const worthOfCost = 0.13
 const worthOfCombat = 0.1
 const worthOfCard = 0.14
 const worthOfRuins = 5
-const worthOfThreat = 0.75
+const worthOfThreat = 1.8
 const worthOfDisrupted = -0.04
 
 /** The first Rations of a Force matter most: without any it neither moves nor attacks nor stands. */
@@ -114,7 +114,8 @@ const worthOfLocations = (s: BfsState, side: SideNumber): { worth: number; count
       const { stay, combat } = staying(s, side, location)
       count++
       worth += worthOfSafety * (1 - Math.exp(-(stay + 0.4 * combat) / 6)) + worthOfYield * yieldOf(s, location)
-    } else if (holder !== none) threats = Math.max(threats, threat(s, side, location)) + 0.15 * threat(s, side, location)
+    } else if (holder !== none)
+      threats = Math.max(threats, threat(s, side, location)) + 0.15 * threat(s, side, location)
   }
   return { worth, count, threats }
 }

@@ -142,10 +142,12 @@ describe('cards', () => {
     const cheap = at({ ...works('tractor/control'), hands: { soviet: ['s-volga'] } })
     act(cheap, play('s-volga', { force: 's-51i', to: 'tractor/control' }))
     expect(where(cheap, 's-51i')).toBe('tractor/control r3')
-    expect(values(at({ ...works('tractor/control'), hands: { soviet: ['s-volga', 's-aa'] } }), 'to', { do: 'play', force: 's-5t' })).toEqual([
-      'tractor/control',
-      'tractor/perimeter',
-    ])
+    expect(
+      values(at({ ...works('tractor/control'), hands: { soviet: ['s-volga', 's-aa'] } }), 'to', {
+        do: 'play',
+        force: 's-5t',
+      }),
+    ).toEqual(['tractor/control', 'tractor/perimeter'])
   })
 
   test('BFS-E53 Reconstitute and Reinforce in one turn: 2 + 2 cards', () => {
@@ -232,13 +234,18 @@ describe('cards', () => {
     const cost = (patch: BfsPatch, force: string): number => {
       for (let cards = 0; cards <= 5; cards++) {
         const hand = ['s-fresh', 's-fresh', 's-fresh', 's-fresh', 's-fresh'].slice(0, cards)
-        if (isOffered(at({ ...patch, hands: { soviet: hand } }), { do: 'reinforce', force, to: 'tractor/control' })) return cards
+        if (isOffered(at({ ...patch, hands: { soviet: hand } }), { do: 'reinforce', force, to: 'tractor/control' }))
+          return cards
       }
       return -1
     }
     const ruined: BfsPatch = { ...works('tractor/control'), destroyed: ['tractor'] }
-    expect([works('tractor/control'), works('gumrak/control'), ruined].map((patch) => cost(patch, 's-5t'))).toEqual([3, 4, 4])
-    expect([works('tractor/control'), works('gumrak/control'), ruined].map((patch) => cost(patch, 's-51i'))).toEqual([1, 1, 1])
+    expect([works('tractor/control'), works('gumrak/control'), ruined].map((patch) => cost(patch, 's-5t'))).toEqual([
+      3, 4, 4,
+    ])
+    expect([works('tractor/control'), works('gumrak/control'), ruined].map((patch) => cost(patch, 's-51i'))).toEqual([
+      1, 1, 1,
+    ])
   })
 
   test('BFS-E85 Anti-Aircraft Guns in the own turn: no effect, but Supply, or -2 in an attack of either player', () => {

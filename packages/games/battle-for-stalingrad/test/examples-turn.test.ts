@@ -82,7 +82,12 @@ describe('the example turn of the rulebook', () => {
   })
 
   test('BFS-E3 Resupply yields 4, 1 and 3, each for the Forces of its own Location', () => {
-    const s = at({ ...exampleTurn, destroyed: ['gumrak', 'barrikady'], rubble: { 'central-station': 7, mamayev: 2 }, step: 'resupply' })
+    const s = at({
+      ...exampleTurn,
+      destroyed: ['gumrak', 'barrikady'],
+      rubble: { 'central-station': 7, mamayev: 2 },
+      step: 'resupply',
+    })
     const events = [...act(s, proceed)]
     expect(values(s, 'force', { do: 'ration' })).toEqual(['s-1gi', 's-24i'])
     events.push(...actAll(s, ration('s-1gi'), ration('s-1gi'), ration('s-1gi'), ration('s-24i')))
@@ -237,7 +242,20 @@ describe('the first turns', () => {
     const s = at({
       forces: { 's-64i': 'gumrak/control' },
       decks: { soviet: ['s-aa', 's-aa', 's-night'] },
-      discards: { soviet: ['s-fresh', 's-fresh', 's-fresh', 's-fresh', 's-fresh', 's-sniper', 's-sniper', 's-sniper', 's-sniper', 's-demo'] },
+      discards: {
+        soviet: [
+          's-fresh',
+          's-fresh',
+          's-fresh',
+          's-fresh',
+          's-fresh',
+          's-sniper',
+          's-sniper',
+          's-sniper',
+          's-sniper',
+          's-demo',
+        ],
+      },
       rest: { soviet: 'hand' },
       active: 'soviet',
       step: 'draw',

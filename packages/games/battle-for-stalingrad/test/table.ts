@@ -1,4 +1,4 @@
-import { type Forecast, type Json, type ScriptEntry, script, situation } from '@kurgan/kernel'
+import { type Forecast, type ScriptEntry, script, situation } from '@kurgan/kernel'
 import { cardName, cards, forceNumber, locationNumber, placeName, sideNumber, sideOf } from '../rules/components.ts'
 import { handSize } from '../rules/decks.ts'
 import { rules } from '../rules/index.ts'
@@ -20,8 +20,7 @@ import { controller } from '../rules/table.ts'
 /** Five Locations of which only Mamayev Kurgan bears a note, and that one concerns artillery cards alone. */
 export const plainLine = ['barrikady', 'red-october', 'gumrak', 'elevator', 'mamayev'] as const
 
-export const at = (patch: BfsPatch = {}): BfsState =>
-  situation(rules, 'standard', { line: plainLine, ...patch } as { readonly [what: string]: Json })
+export const at = (patch: BfsPatch = {}): BfsState => situation(rules, 'standard', { line: plainLine, ...patch })
 
 export const legal = (s: BfsState): readonly BfsAction[] => rules.decision(s)?.actions ?? []
 
@@ -155,7 +154,7 @@ export const chance = (forecast: Forecast, id: string): number =>
 
 /** Why a wish is refused: `BFS-MOV-4 tooFewRations`. */
 export const refusal = (s: BfsState, wish: Some): string => {
-  const why = rules.explain?.(s, wish as Partial<BfsAction>)
+  const why = rules.explain?.(s, wish)
   return why === undefined ? 'none' : `${why.rule} ${why.why.say}`
 }
 
