@@ -207,10 +207,10 @@ const stackOf = (s: BfsState, step: Json, patch: Unread): Frame[] => {
 
 /** BFS-CMP-8: between actions attack areas are empty. */
 const checkAttackAreas = (s: BfsState, step: Json): void => {
-  if (step === 'firefight' || step === 'hits') return
+  if (step === 'firefight') return
   for (const [force, place] of s.place.entries())
     if (place >= 0 && areaAt(place) === attackArea)
-      refuse(`${forceName(force)} is in an attack area, which is empty unless the step is "firefight" or "hits".`)
+      refuse(`${forceName(force)} is in an attack area, which is empty unless the step is "firefight".`)
 }
 
 export const arrange = (s: BfsState, patch: Unread & { readonly [what: string]: Json }): void => {
