@@ -62,7 +62,11 @@ export interface CounterProps {
 
 /** A unit counter. Its Spent side is white, without factors, and struck through: told by shape as well as by colour. */
 export const Counter = ({ symbol, size, name, factors, band, spent, className, ...piece }: CounterProps) => (
-  <Piece {...piece} shape="square" className={`${css.unit} ${spent ? css.spent : ''} ${className ?? ''}`}>
+  <Piece
+    {...piece}
+    shape="square"
+    className={`${css.unit} ${band === undefined ? css.bare : ''} ${spent ? css.spent : ''} ${className ?? ''}`}
+  >
     {band !== undefined && <path d="M-50,-50h100v23h-100z" fill={band} className={css.band} />}
     <text y="-31.5" className={css.name} textLength={name.length > 6 ? 90 : undefined} lengthAdjust="spacingAndGlyphs">
       {name}

@@ -5,19 +5,19 @@ import css from './Track.module.css'
 export const Track = ({
   label,
   spaces,
+  columns,
   at,
-  marker,
   zone,
   under,
 }: {
   label: string
   spaces: readonly number[]
+  columns: number
   at: number
-  marker?: ReactNode
   zone?: (space: number) => string | undefined
   under?: (space: number) => ReactNode
 }) => (
-  <ol className={css.track} aria-label={label}>
+  <ol className={css.track} aria-label={label} style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}>
     {spaces.map((space) => (
       <li
         key={space}
@@ -26,8 +26,7 @@ export const Track = ({
         data-past={space < at || undefined}
         aria-current={space === at ? 'step' : undefined}
       >
-        <span className={css.number}>{space}</span>
-        {space === at && <span className={css.marker}>{marker ?? space}</span>}
+        <span className={space === at ? css.marker : css.number}>{space}</span>
         {under !== undefined && <span className={css.under}>{under(space)}</span>}
       </li>
     ))}

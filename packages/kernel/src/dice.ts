@@ -1,6 +1,6 @@
 import { hmac } from '@noble/hashes/hmac.js'
 import { sha256 } from '@noble/hashes/sha2.js'
-import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
+import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
 import type { Dice } from './contract.ts'
 
 /** The largest `below` that a 31-bit word can serve; no deck and no die comes near it. */
@@ -45,12 +45,6 @@ const fromWords = (word: () => number): Dice => {
   }
 }
 
-const bigEndian = (n: number): Uint8Array => {
-  const bytes = new Uint8Array(4)
-  new DataView(bytes.buffer).setUint32(0, n)
-  return bytes
-}
-
 /** Whether a text can be the secret seed of a match: 64 hexadecimal digits in lower case. */
 export const isSeed = (seed: unknown): seed is string => typeof seed === 'string' && seedForm.test(seed)
 
@@ -73,7 +67,7 @@ export const namedSeed = (name: number | string): string => bytesToHex(sha256(ut
 export const commitment = (seed: string): string => bytesToHex(sha256(bytesOf(seed)))
 
 /**
- * The dice of a match: nobody can predict them without the seed, and an undone action rolls
+ * All the dice of a match: nobody can predict them without the seed, and an undone action rolls
  * the same again. Draw n is 0 for the set-up and k + 1 for action k.
  *
  * To audit a roll by hand: block b of draw n is HMAC-SHA-256(seed, "kurgan dice" n b) with n and
@@ -81,24 +75,32 @@ export const commitment = (seed: string): string => bytesToHex(sha256(bytesOf(se
  * the upper 31 bits count; a word modulo the number of sides is the result, and words above the
  * greatest multiple of it are skipped.
  */
-export const tape = (seed: string, n: number): Dice => {
-  const key = bytesOf(seed)
-  if (!Number.isInteger(n) || n < 0 || n > 0xffff_ffff) throw new RangeError(`A match has no action ${n}.`)
-  let view: DataView | undefined
-  let block = 0
-  let at = 0
-  // Hashing waits for the first draw: most actions roll nothing.
-  return fromWords(() => {
-    if (view === undefined || at === view.byteLength) {
-      const bytes = hmac(sha256, key, concatBytes(utf8ToBytes('kurgan dice'), bigEndian(n), bigEndian(block++)))
-      view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-      at = 0
-    }
-    const word = view.getInt32(at)
-    at += 4
-    return word
-  })
+export const reel = (seed: string): ((n: number) => Dice) => {
+  const keyed = hmac.create(sha256, bytesOf(seed)).update(utf8ToBytes('kurgan dice'))
+  return (n) => {
+    if (!Number.isInteger(n) || n < 0 || n > 0xffff_ffff) throw new RangeError(`A match has no action ${n}.`)
+    const message = new DataView(new ArrayBuffer(8))
+    message.setUint32(0, n)
+    let words: DataView | undefined
+    let block = 0
+    let at = 0
+    // Hashing waits for the first draw: most actions roll nothing.
+    return fromWords(() => {
+      if (words === undefined || at === words.byteLength) {
+        message.setUint32(4, block++)
+        const bytes = keyed.clone().update(new Uint8Array(message.buffer)).digest()
+        words = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+        at = 0
+      }
+      const word = words.getInt32(at)
+      at += 4
+      return word
+    })
+  }
 }
+
+/** The dice of one draw of a match; whoever needs several winds a `reel` once. */
+export const tape = (seed: string, n: number): Dice => reel(seed)(n)
 
 /** The generator xoshiro128** of Blackman and Vigna, in signed words of 32 bits, which a machine handles fastest. */
 export const xoshiro128 = (s0: number, s1: number, s2: number, s3: number): (() => number) => {
@@ -133,6 +135,7 @@ export const search = (seed: number | string): Dice => {
 /** A result of a die (1 … 6), of an `int` or `pick` (from 0), or the order in which a shuffle leaves a list. */
 export type ScriptEntry = number | { readonly shuffle: readonly number[] }
 
+/** Dice that were written down beforehand. */
 export interface Script extends Dice {
   /** Throws unless the script was used up exactly: a forgotten roll is a broken rule. */
   done(): void

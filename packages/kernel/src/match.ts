@@ -1,6 +1,6 @@
 import { ConfigError, checkConfig } from './config.ts'
-import type { Action, Config, Decision, Game, GameEvent, Outcome, Seat } from './contract.ts'
-import { commitment, type Roll, recording, tape } from './dice.ts'
+import type { Action, Config, Decision, Dice, Game, GameEvent, Outcome, Seat } from './contract.ts'
+import { commitment, type Roll, recording, reel } from './dice.ts'
 import { judge, type NotPlayed } from './legal.ts'
 import { type MatchFile, MatchFileError, readMatchFile } from './matchfile.ts'
 import { difference } from './plain.ts'
@@ -16,10 +16,12 @@ interface Deed<E> {
   readonly free: boolean
 }
 
+/** What came of an action: the events the side may know, or the reason why it was not played. */
 export type Played<E> =
   | { readonly ok: true; readonly events: readonly E[] }
   | { readonly ok: false; readonly refusal: NotPlayed }
 
+/** Whether a replay agrees, or the first point at which it does not. */
 export type Verified = { readonly ok: true } | { readonly ok: false; readonly at: number; readonly sentence: string }
 
 /** What of the events a seat may know while the game goes on. */
@@ -45,6 +47,7 @@ export class Match<S, A extends Action, E extends GameEvent> {
   readonly game: Game<S, A, E>
   readonly config: Config
   readonly #seed: string
+  readonly #tape: (n: number) => Dice
   readonly #actions: A[] = []
   /** One a point: what led to it. */
   readonly #deeds: Deed<E>[]
@@ -58,6 +61,7 @@ export class Match<S, A extends Action, E extends GameEvent> {
     this.game = game
     this.config = checkConfig(game, config)
     this.#seed = seed
+    this.#tape = reel(seed)
     const { state, deed } = this.#setUp()
     this.#state = state
     this.#decision = game.decision(state)
@@ -143,7 +147,7 @@ export class Match<S, A extends Action, E extends GameEvent> {
 
   /** Undo is free until dice were rolled, something hidden was revealed, or the other side had to decide. */
   get canUndo(): boolean {
-    return this.length > 0 && this.#deedAt(this.length).free
+    return this.#deedAt(this.length).free
   }
 
   /** Takes the last action back; says whether it could. */
@@ -166,7 +170,7 @@ export class Match<S, A extends Action, E extends GameEvent> {
     const state = this.game.clone(this.#snapshots[snapshot] as S)
     for (let i = snapshot * snapshotEvery; i < n; i++) {
       const action = this.#actions[i] as A
-      this.game.apply(state, action, tape(this.#seed, i + 1), () => {})
+      this.game.apply(state, action, this.#tape(i + 1), () => {})
     }
     return state
   }
@@ -253,15 +257,16 @@ export class Match<S, A extends Action, E extends GameEvent> {
   }
 
   #setUp(): { readonly state: S; readonly deed: Deed<E> } {
-    const { dice, rolls } = recording(tape(this.#seed, 0))
+    const { dice, rolls } = recording(this.#tape(0))
     const events: E[] = []
     const state = this.game.setup(this.config, dice, (event) => events.push(event))
+    // There is nothing before a set-up to go back to.
     return { state, deed: { events, rolls, free: false } }
   }
 
   /** Works on a copy, so that a game that fails half-way leaves the match as it was. */
   #act(side: Seat, action: A): { readonly state: S; readonly deed: Deed<E> } {
-    const { dice, rolls } = recording(tape(this.#seed, this.length + 1))
+    const { dice, rolls } = recording(this.#tape(this.length + 1))
     const events: E[] = []
     const state = this.game.clone(this.#state)
     this.game.apply(state, action, dice, (event) => events.push(event))

@@ -4,11 +4,9 @@ export const say = {
   motto:
     'Board wargames of Stalingrad and the Eastern Front: every rule enforced, every roll honest, every moment kept.',
   loading: 'Fetching the box from the shelf …',
-  shelf: 'Shelf',
   backToShelf: 'Back to the shelf',
   dismiss: 'Dismiss',
   close: 'Close',
-  cancel: 'Cancel',
   look: { title: 'Look', system: 'As the system', light: 'Light', dark: 'Dark' },
 
   shelfPage: {
@@ -36,11 +34,10 @@ export const say = {
   },
 
   newPage: {
-    title: (game: string) => `New game: ${game}`,
+    title: 'New game',
     scenario: 'Scenario',
     options: 'Optional rules',
     noOptions: 'This scenario has no optional rules.',
-    optionText: 'What it says',
     seats: 'Seats',
     person: 'A person at this screen',
     bots: { greedy: 'Computer: greedy', random: 'Computer: random' },
@@ -77,8 +74,9 @@ export const say = {
     advice: 'The computer would:',
     takeAdvice: 'Do that',
     noAdvice: 'No, thanks',
-    demo: 'Let the computer play',
+    demo: 'Computer plays',
     demoRunning: 'The computer plays on.',
+    computersSeated: 'A computer plays at this table.',
     demoPaused: 'The computer has paused.',
     pause: 'Pause',
     goOn: 'Go on',
@@ -87,14 +85,12 @@ export const say = {
     takeOver: 'Take over',
     lookBack: 'Look back',
     widen: 'Back',
-    asList: (count: number) => `On the map (${count})`,
+    asList: (count: number) => `As a list (${count})`,
     chosen: 'Chosen',
     confirm: 'Confirm',
     notNow: 'That cannot be chosen now.',
-    why: 'Why not?',
     odds: 'Odds',
     means: 'On average',
-    total: (value: number) => `total ${value}`,
     overlays: 'Layers',
     export: 'Export the match',
     open: 'Open a match file',
@@ -176,7 +172,6 @@ export const say = {
     reload: 'Reload',
   },
 
-  opened: (title: string) => `Opened: ${title}.`,
   imported: 'Imported match',
   percent: (chance: number) => `${(chance * 100).toFixed(chance > 0 && chance < 0.001 ? 3 : 1)} %`,
 } as const

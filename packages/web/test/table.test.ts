@@ -203,7 +203,7 @@ describe('computer players', () => {
     table.enter()
     await passTime()
     expect(questions[0]).toMatchObject({ game: 'toy', bot: 'random', side: 'blue' })
-    expect((questions[0]?.observation as ToyState).secret).toBeGreaterThan(0)
+    expect((questions[0]!.observation as ToyState).secret).toBeGreaterThan(0)
     expect(match.length).toBe(2)
     table.leave()
   })
@@ -222,7 +222,7 @@ describe('computer players', () => {
     table.setDemo('paused')
     const { length } = match
     expect(length).toBeGreaterThan(0)
-    expect((questions[0]?.observation as ToyState).secret).toBe(0)
+    expect((questions[0]!.observation as ToyState).secret).toBe(0)
     await passTime()
     expect(match.length).toBe(length)
     table.setDemo('off')

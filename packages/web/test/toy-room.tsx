@@ -109,16 +109,16 @@ const game: Game<ToyState> = {
 const heading = '## 1 Rules\n\n- **[TOY-1]** Act.\n- **[TOY-2]** Strike as TOY-1 says.\n- **[TOY-9]** The end.\n'
 
 export const toyRoom: AnyRoom = {
-  game: game as AnyRoom['game'],
-  Board: ({ state, thing }) => {
-    const s = state as ToyState
+  game,
+  Board: (table) => {
+    const s = table.state as ToyState
     return (
       <svg viewBox="0 0 10 10" data-secret={s.secret}>
         {['a', 'b', 'c'].map((id) => (
-          <g key={id} {...thing({ kind: 'piece', id })} />
+          <g key={id} {...table.thing({ kind: 'piece', id })} />
         ))}
         {[...fields, 9].map((id) => (
-          <g key={id} {...thing({ kind: 'field', id })} />
+          <g key={id} {...table.thing({ kind: 'field', id })} />
         ))}
       </svg>
     )
@@ -133,7 +133,8 @@ export const toyRoom: AnyRoom = {
       ask: ({ say }) => `Please ${say}.`,
       action: (action) => `Action ${Object.values(action).join(' ')}`,
       choice: (field, value) => `${field} ${value}`,
-      event: (event) => (event.kind === 'rested' ? undefined : `Event ${event.kind} ${String(event['plan'] ?? '')}`),
+      event: (event) =>
+        event.kind === 'rested' ? undefined : `Event ${event.kind} ${JSON.stringify(event['plan'] ?? '')}`,
       term: ({ term }) => `Term ${term}`,
       total: (id) => `Total ${id}`,
       measure: (id) => `Measure ${id}`,

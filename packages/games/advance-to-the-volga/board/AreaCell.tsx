@@ -1,6 +1,6 @@
 import type { ThingProps } from '@kurgan/board-kit'
 import { memo } from 'react'
-import { type Area, areaOf } from '../rules/components.ts'
+import { type Area, areaOf, areas } from '../rules/components.ts'
 import css from './AreaCell.module.css'
 import { cross, shapeOf } from './pieces.ts'
 import { areaPath, furnitureOf } from './sheet.ts'
@@ -9,8 +9,10 @@ const nameLeft = 28
 /** How wide a letter is, and how high a line, for a font size of 1. */
 const [letterWidth, lineHeight] = [0.468, 1.02]
 const [largestName, headRoom] = [10.8, 25]
-/** What the TEM at the end of the first line takes, in letters. */
-const temLetters = 4
+/** What the TEM at the end of a name takes, in letters. */
+const temLetters = 3.4
+/** Names may run a little over the border, and far into the water, as on any printed map. */
+const overrun = (volga: boolean): number => (volga ? 36 : 7)
 
 /** All ways to write words on so many lines. */
 const splits = (words: readonly string[], lines: number): readonly (readonly string[])[] =>
@@ -29,7 +31,9 @@ const fit = (name: string, tem: number, room: number): { readonly lines: readonl
     .filter((count) => count <= words.length)
     .flatMap((count) => splits(words, count))
     .map((lines) => {
-      const longest = Math.max(...lines.map((line, i) => line.length + (i === 0 && tem > 0 ? temLetters : 0)))
+      const longest = Math.max(
+        ...lines.map((line, i) => line.length + (i === lines.length - 1 && tem > 0 ? temLetters : 0)),
+      )
       const size = Math.min(
         largestName,
         headRoom / lines.length / lineHeight,
@@ -41,7 +45,7 @@ const fit = (name: string, tem: number, room: number): { readonly lines: readonl
 }
 
 const Name = ({ area, room }: { area: Area; room: number }) => {
-  const { lines, size } = fit(area.name, area.tem, room)
+  const { lines, size } = fit(area.name, area.tem, room + overrun(area.volga))
   const height = size * lineHeight
   const first = 12.5 - (lines.length * height) / 2 + size * 0.8
   return (
@@ -49,6 +53,11 @@ const Name = ({ area, room }: { area: Area; room: number }) => {
       {lines.map((line, i) => (
         <tspan key={line} x={nameLeft} y={(first + i * height).toFixed(1)}>
           {line}
+          {i === lines.length - 1 && area.tem > 0 && (
+            <tspan dx="3" className={css.tem} data-exception={isException(area) || undefined}>
+              +{area.tem}
+            </tspan>
+          )}
         </tspan>
       ))}
     </text>
@@ -71,11 +80,6 @@ export const AreaHead = memo(({ number, german, taken }: { number: number; germa
         {number}
       </text>
       <Name area={area} room={head.width} />
-      {area.tem > 0 && (
-        <text x={head.width} y="10.5" className={css.tem} data-exception={isException(area) || undefined}>
-          +{area.tem}
-        </text>
-      )}
       {taken && (
         <g transform="translate(3 23)" className={css.control}>
           <rect x="-6" y="-6" width="12" height="12" />
@@ -107,11 +111,26 @@ export const AreaCell = ({
 }) => (
   <g {...thing} className={css.area} data-area={number}>
     <path d={areaPath(number)} className={css.ground} data-side={german ? 'german' : 'soviet'} />
-    {contested && <path d={areaPath(number)} className={css.contestedEdge} />}
-    {contested && <path d={areaPath(number)} className={css.contested} />}
-    {recent && <path d={areaPath(number)} className={css.recent} />}
-    {spotlit && <path d={areaPath(number)} className={css.spotlit} />}
-    <path d={areaPath(number)} className={css.ringEdge} />
-    <path d={areaPath(number)} className={css.ring} />
+    <g clipPath={`url(#${cellId(number)})`} className={css.marks}>
+      {contested && <path d={areaPath(number)} className={css.contestedEdge} />}
+      {contested && <path d={areaPath(number)} className={css.contested} />}
+      {recent && <path d={areaPath(number)} className={css.recent} />}
+      {spotlit && <path d={areaPath(number)} className={css.spotlit} />}
+      <path d={areaPath(number)} className={css.ringEdge} />
+      <path d={areaPath(number)} className={css.ring} />
+    </g>
   </g>
 )
+
+const cellId = (area: number): string => `atv-cell-${area}`
+
+/** Marks stay inside their own cell, so that two neighbours never paint over each other's. */
+export const CellShapes = memo(() => (
+  <defs>
+    {areas.map(({ number }) => (
+      <clipPath key={number} id={cellId(number)}>
+        <path d={areaPath(number)} />
+      </clipPath>
+    ))}
+  </defs>
+))

@@ -9,7 +9,7 @@ const water = fillerPath('water')
 
 /** The printed sheet under everything else. It never changes, so it is rendered once. */
 export const Ground = memo(() => (
-  <g className={css.ground} aria-hidden="true">
+  <g className={css.ground} clipPath="url(#atv-sheet)" aria-hidden="true">
     <defs>
       <pattern id="atv-paper" width="90" height="90" patternUnits="userSpaceOnUse">
         <path
@@ -18,6 +18,9 @@ export const Ground = memo(() => (
         />
       </pattern>
     </defs>
+    <clipPath id="atv-sheet">
+      <rect width={bounds.width} height={bounds.height} />
+    </clipPath>
     <rect width={bounds.width} height={bounds.height} className={css.paper} />
     <path d={fillerPath('eastBank')} className={css.eastBank} />
     <path d={fillerPath('outOfPlay')} className={css.outOfPlay} />
@@ -35,23 +38,30 @@ export const Ground = memo(() => (
     <path d={art.runways} className={css.runway} />
     <path d={art.runways} className={css.runwayMark} />
     <path d={art.hamlets} className={css.hamlet} />
+    <path d={art.sloboda} className={css.hamlet} />
     <path d={art.houses} className={css.houses} />
     <path d={art.halls} className={css.halls} />
     <path d={art.roofs} className={css.roofs} />
     <path d={art.railways} className={css.rail} />
     <path d={art.railways} className={css.sleepers} />
     <path d={water} className={css.water} />
+    <path d={art.channel} className={css.channel} />
+    <path d={art.channel} className={css.deep} />
     <path d={water} className={css.shore} />
     <path d={art.ripples} className={css.ripples} />
     <path d={art.islands} className={css.island} />
     <path d={borderPath} className={css.borderHalo} />
     <path d={borderPath} className={css.border} />
     <path id="atv-river" d={art.riverName} fill="none" />
+    <text x="892" y="942" className={css.place}>
+      Krasnaya Sloboda
+    </text>
     <text className={css.river}>
       <textPath href="#atv-river" startOffset="8%">
         V o l g a
       </textPath>
     </text>
     <rect width={bounds.width} height={bounds.height} fill="url(#atv-paper)" />
+    <rect width={bounds.width} height={bounds.height} className={css.dusk} />
   </g>
 ))

@@ -30,18 +30,24 @@ const Panel = ({ title, children, wide = false }: { title: string; children: Rea
   </section>
 )
 
-const shortDates = (turn: number): string =>
-  (markerData.tracks.turn.find((space) => space.turn === turn)?.dates ?? '')
-    .replace('September', 'Sep')
-    .replace('October', 'Oct')
-    .replace('-', '–')
+/** `September 13-14` as `13–14` above `Sep`: narrow enough for nine spaces in a row. */
+const shortDates = (turn: number): string => {
+  const [month = '', days = ''] = (markerData.tracks.turn.find((space) => space.turn === turn)?.dates ?? '').split(' ')
+  return `${days.replace('-', '–')}\n${month.slice(0, 3)}`
+}
 
 const TurnPanel = ({ state }: { state: AtvState }) => {
   const { firstTurn, lastTurn } = scenarioOf(state.scenario)
   return (
     <Panel title={`Turn ${state.turn} of ${firstTurn === 1 ? lastTurn : `${firstTurn}–${lastTurn}`}`} wide>
       <div className={css.turns}>
-        <Track label="Turn Track" spaces={span(firstTurn, lastTurn)} at={state.turn} under={shortDates} />
+        <Track
+          label="Turn Track"
+          spaces={span(firstTurn, lastTurn)}
+          columns={lastTurn - firstTurn + 1}
+          at={state.turn}
+          under={shortDates}
+        />
       </div>
     </Panel>
   )
@@ -53,6 +59,7 @@ const MoralePanel = ({ state: { morale } }: { state: AtvState }) => (
       <Track
         label="Morale Track"
         spaces={span(0, moraleMax)}
+        columns={10}
         at={morale}
         zone={(space) => (space >= strongMorale ? 'strong' : 'shaken')}
       />

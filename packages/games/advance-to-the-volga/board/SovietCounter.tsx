@@ -12,29 +12,24 @@ export interface Face {
   readonly active: boolean
 }
 
+/** A Soviet unit is never chosen: pointing at it is pointing at its Area. */
+const mute: PieceProps = {}
+
 export const SovietCounter = ({
   spot,
   terrain,
   face,
-  isolated = false,
-  spotlit = false,
-  recent = false,
-  thing = {},
+  isolated,
 }: {
   spot: Spot
   terrain: Terrain
   face: Face | undefined
-  isolated?: boolean
-  spotlit?: boolean
-  recent?: boolean
-  thing?: PieceProps
+  isolated: boolean
 }) => (
   <Piece
     spot={spot}
     shape="octagon"
-    thing={thing}
-    spotlit={spotlit}
-    recent={recent}
+    thing={mute}
     className={`${css.soviet} ${face === undefined ? css.hidden : css.face} ${css[terrain] ?? ''}`}
   >
     {face === undefined ? (

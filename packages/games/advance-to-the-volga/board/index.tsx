@@ -24,5 +24,5 @@ export const room: Room<AtvState, AtvAction, AtvEvent> = {
   rules: rulesText,
   rulings: rulingsText,
   provenance,
-  theme: { '--lit': '#ffd24a', '--chosen': '#ffffff', '--recent': '#d1570f', '--spotlight': '#0f6e84' },
+  theme: { '--lit': '#c97f00', '--chosen': '#ffffff', '--recent': '#d1570f', '--spotlight': '#0f6e84' },
 }

@@ -62,19 +62,26 @@ export interface Furniture {
   readonly camp: Band
 }
 
-/** A very wide cell keeps its things together in the middle. */
-const together = (band: Band, x: number, most: number): Band =>
-  band.width <= most ? band : { centre: [x, band.centre[1]], width: most }
+/** A very wide cell keeps its things together in the middle; in a very tight one the outer pieces overlap its corners. */
+const [most, least] = [112, 78]
+const together = ({ centre, width }: Band, x: number): Band =>
+  width > most ? { centre: [x, centre[1]], width: most } : { centre, width }
 
 const furniture = new Map(
   records.map(({ id }): [number, Furniture] => {
     const wishes = [
-      { height: headHeight, wants: 96 },
-      { height: campHeight, wants: 94 },
+      { height: headHeight, wants: 84 },
+      { height: campHeight, wants: 90 },
     ]
     const [head, camp] = bands(cellOf(id), wishes, margin)
     if (head === undefined || camp === undefined) throw new Error(`Area ${id} has no room for its pieces.`)
-    return [id, { head: together(head, camp.centre[0], 112), camp: together(camp, camp.centre[0], 112) }]
+    return [
+      id,
+      {
+        head: together(head, camp.centre[0]),
+        camp: together({ ...camp, width: Math.max(least, camp.width) }, camp.centre[0]),
+      },
+    ]
   }),
 )
 export const furnitureOf = (area: number): Furniture => furniture.get(area) as Furniture

@@ -38,10 +38,12 @@ export const offered = (s: AtvState, wish: Some): readonly AtvAction[] =>
 export const isOffered = (s: AtvState, wish: Some): boolean => offered(s, wish).length > 0
 
 /** Values of a field among the legal actions that agree, each once, in order. */
-export const values = (s: AtvState, field: string, wish: Some): readonly (string | number)[] =>
-  [...new Set(offered(s, wish).map((action) => (action as Record<string, string | number>)[field]!))].sort((a, b) =>
+export const values = (s: AtvState, field: string, wish: Some): readonly (string | number)[] => {
+  const found = offered(s, wish).flatMap((action) => (action as Record<string, string | number>)[field] ?? [])
+  return [...new Set(found)].toSorted((a, b) =>
     typeof a === 'number' && typeof b === 'number' ? a - b : String(a) < String(b) ? -1 : 1,
   )
+}
 
 /** Plays one legal action; the dice must be used up exactly. */
 export const act = (s: AtvState, wish: AtvAction, ...dice: readonly ScriptEntry[]): readonly AtvEvent[] => {

@@ -1,5 +1,5 @@
 import type { Game, GameEvent } from '../contract.ts'
-import { search, tape } from '../dice.ts'
+import { reel, search } from '../dice.ts'
 import { Match } from '../match.ts'
 import { difference } from '../plain.ts'
 import { ask, none, text } from './sound.ts'
@@ -17,6 +17,7 @@ const stranger = (game: Game, { config, seed }: Journey): (() => void) => {
   }
 }
 
+/** Chance comes only from the dice, and nothing is remembered outside the state. */
 export const deterministic: Check = {
   number: 3,
   title: 'the same seed and actions give the same states and events, whatever else is played meanwhile',
@@ -27,10 +28,11 @@ export const deterministic: Check = {
       after: ({ state, events }) => void live.push(text([state, events])),
       end(journey) {
         const { game, config, seed, actions } = journey
+        const tape = reel(seed)
         const disturb = stranger(game, journey)
         let events: GameEvent[] = []
         const tell = (event: GameEvent): void => void events.push(event)
-        const state = game.setup(config, tape(seed, 0), tell)
+        const state = game.setup(config, tape(0), tell)
         for (let n = 0; ; n++) {
           ask(text([state, events]) === live[n], () => {
             const found = difference(JSON.parse(live[n] ?? 'null'), JSON.parse(text([state, events])))
@@ -45,7 +47,7 @@ export const deterministic: Check = {
             () => `replayed beside another game, action ${n + 1} is not legal any more.`,
           )
           events = []
-          game.apply(state, action, tape(seed, n + 1), tell)
+          game.apply(state, action, tape(n + 1), tell)
         }
       },
     }
@@ -58,6 +60,7 @@ const points = (length: number): readonly number[] =>
     (n) => n >= 0 && n <= length,
   )
 
+/** A match is its configuration, seed and actions: all else can be had again from them. */
 export const rewinds: Check = {
   number: 6,
   title: 'replay, rewind, branch and file agree with live play',

@@ -1,5 +1,5 @@
 import type { Config, Game, GameEvent, Seat } from '../contract.ts'
-import { namedSeed, search, tape } from '../dice.ts'
+import { namedSeed, reel, search } from '../dice.ts'
 import { seenBy } from '../match.ts'
 import { seatsOf } from './secrets.ts'
 
@@ -38,15 +38,16 @@ const position = (
   seed: string,
   length: number,
 ): { readonly state: unknown; readonly events: readonly GameEvent[] } => {
+  const tape = reel(seed)
   const choice = search(`shadow ${seed}`)
   let events: GameEvent[] = []
   const tell = (event: GameEvent): void => void events.push(event)
-  const state = game.setup(config, tape(seed, 0), tell)
+  const state = game.setup(config, tape(0), tell)
   for (let n = 0; n < length; n++) {
     const decision = game.decision(state)
     if (decision === undefined) break
     events = []
-    game.apply(state, choice.pick(decision.actions, 'action'), tape(seed, n + 1), tell)
+    game.apply(state, choice.pick(decision.actions, 'action'), tape(n + 1), tell)
   }
   return { state, events }
 }

@@ -1,6 +1,6 @@
 import { checkConfig, configName } from '../config.ts'
 import type { Action, Config, Decision, Dice, Game, GameEvent } from '../contract.ts'
-import { commitment, type Roll, recording, search, tape } from '../dice.ts'
+import { commitment, type Roll, recording, reel, search } from '../dice.ts'
 import type { MatchFile } from '../matchfile.ts'
 
 /** A random game so far: enough to make a match file of it. */
@@ -91,6 +91,7 @@ const messageOf = (error: unknown): string => (error instanceof Error ? error.me
 export const walk = (game: Game, config: Config, seed: string, checks: readonly Check[], thin = 1): Journey => {
   const actions: Action[] = []
   const journey: Journey = { game, config: checkConfig(game, config), seed, actions }
+  const tape = reel(seed)
   const random = search(`walk ${seed}`)
   const chance = search(`checks ${seed}`)
   /** Whatever is thrown inside names the check that was looking. */
@@ -109,7 +110,7 @@ export const walk = (game: Game, config: Config, seed: string, checks: readonly 
 
   let events: GameEvent[] = []
   const tell = (event: GameEvent): void => void events.push(event)
-  let noted = recording(tape(seed, 0))
+  let noted = recording(tape(0))
   const state = under(1, () => game.setup(journey.config, noted.dice, tell))
   for (;;) {
     const aftermath = { game, n: actions.length, state, events, rolls: noted.rolls, random: chance }
@@ -122,10 +123,10 @@ export const walk = (game: Game, config: Config, seed: string, checks: readonly 
       throw new ConformanceError(1, journey, `the game promises to end within ${game.maxActions} actions, but goes on.`)
     const action = random.pick(decision.actions, 'action')
     const n = actions.length
-    const moment: Moment = { game, n, state, decision, action, dice: () => tape(seed, n + 1), random: chance }
+    const moment: Moment = { game, n, state, decision, action, dice: () => tape(n + 1), random: chance }
     for (const { number, watcher } of watchers) under(number, () => watcher.before?.(moment))
     events = []
-    noted = recording(tape(seed, n + 1))
+    noted = recording(tape(n + 1))
     under(1, () => game.apply(state, action, noted.dice, tell))
     actions.push(action)
   }

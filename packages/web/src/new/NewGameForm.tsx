@@ -80,6 +80,7 @@ export const NewGameForm = ({ room }: { readonly room: AnyRoom }) => {
   const [wrong, setWrong] = useState('')
   const [, go] = useLocation()
   const options = optionsFor(game, scenario)
+  const heading = useId()
 
   const start = (event: FormEvent): void => {
     event.preventDefault()
@@ -107,23 +108,27 @@ export const NewGameForm = ({ room }: { readonly room: AnyRoom }) => {
           </label>
         ))}
       </fieldset>
-      <Seats room={room} seating={seating} onChange={setSeating} />
-      <fieldset className={css.group}>
-        <legend>{say.newPage.options}</legend>
+      <div className={css.column}>
+        <Seats room={room} seating={seating} onChange={setSeating} />
+        <SeedField seed={seed} onChange={setSeed} />
+      </div>
+      <section className={`${css.group} ${css.options}`} aria-labelledby={heading}>
+        <h2 id={heading}>{say.newPage.options}</h2>
         {options.length === 0 ? <p className={css.faint}>{say.newPage.noOptions}</p> : null}
-        {options.map((option) => {
-          const setting = settings[option.id]
-          return setting === undefined ? null : (
-            <OptionField
-              key={option.id}
-              option={option}
-              setting={setting}
-              onChange={(changed) => setSettings({ ...settings, [option.id]: changed })}
-            />
-          )
-        })}
-      </fieldset>
-      <SeedField seed={seed} onChange={setSeed} />
+        <div>
+          {options.map((option) => {
+            const setting = settings[option.id]
+            return setting === undefined ? null : (
+              <OptionField
+                key={option.id}
+                option={option}
+                setting={setting}
+                onChange={(changed) => setSettings({ ...settings, [option.id]: changed })}
+              />
+            )
+          })}
+        </div>
+      </section>
       <div className={css.start}>
         <button type="submit" className={css.startButton}>
           {say.newPage.start}

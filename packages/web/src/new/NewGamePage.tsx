@@ -33,9 +33,13 @@ const Loaded = ({ box }: { readonly box: NonNullable<ReturnType<typeof findBox>>
 
 export const NewGamePage = ({ game }: { readonly game: string }) => {
   const box = findBox(game)
-  const title = box === undefined ? say.newPage.missing(game) : say.newPage.title(box.about.title)
+  const title = box === undefined ? say.newPage.missing(game) : box.about.title
   useEffect(() => {
-    document.title = `${title} · ${say.name}`
+    document.title = `${say.newPage.title}: ${title} · ${say.name}`
   }, [title])
-  return <Page title={title}>{box === undefined ? null : <Loaded box={box} />}</Page>
+  return (
+    <Page over={say.newPage.title} title={title}>
+      {box === undefined ? null : <Loaded box={box} />}
+    </Page>
+  )
 }

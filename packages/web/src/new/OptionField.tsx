@@ -51,6 +51,9 @@ const Param = ({
   )
 }
 
+/** A rule says itself that it is optional; a list of optional rules need not repeat it. */
+const marks = /^(\((optional|scenario:[^)]*)\)\s*)+/
+
 /** One optional rule: on or off, its numbers, and what it says. */
 export const OptionField = ({
   option,
@@ -78,7 +81,7 @@ export const OptionField = ({
           <div key={id}>
             <dt>{id}</dt>
             <dd>
-              <RuleText text={findRule(rules, id)?.text ?? ''} />
+              <RuleText text={(findRule(rules, id)?.text ?? '').replace(marks, '')} />
             </dd>
           </div>
         ))}

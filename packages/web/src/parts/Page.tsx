@@ -4,7 +4,16 @@ import { say } from '../words.ts'
 import css from './parts.module.css'
 
 /** The frame of every page that is not a table. */
-export const Page = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
+export const Page = ({
+  over,
+  title,
+  children,
+}: {
+  /** What kind of page it is, above its title. */
+  readonly over?: string
+  readonly title: string
+  readonly children: ReactNode
+}) => (
   <div className={css.page}>
     <header className={css.pageHead}>
       <Link href="/" className={css.mark}>
@@ -13,6 +22,7 @@ export const Page = ({ title, children }: { readonly title: string; readonly chi
       </Link>
     </header>
     <main className={css.pageBody}>
+      {over === undefined ? null : <p className={css.over}>{over}</p>}
       <h1>{title}</h1>
       {children}
     </main>

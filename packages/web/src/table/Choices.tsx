@@ -1,6 +1,6 @@
 import { type Choice, wholeAction } from '@kurgan/board-kit'
 import type { Action } from '@kurgan/kernel'
-import { useMemo } from 'react'
+import { useLayoutEffect, useMemo, useRef } from 'react'
 import { Button } from '../parts/Button.tsx'
 import { say } from '../words.ts'
 import { type Choosing, type Row, rowsOf } from './choosing.ts'
@@ -38,15 +38,26 @@ const RowShown = ({ row }: { readonly row: Row }) => {
   )
 }
 
+const fewChoices = 4
+
 /** What is lit on the table, as a list: for small screens, and for those who do not point. */
 const OnTable = () => {
   const table = useTable()
   const label = useLabel()
   const { questions, actions } = useOnTable((state) => state.narrowing)
-  const choices = questions.filter(({ kind }) => kind !== undefined).flatMap((question) => question.choices)
+  const choices = useMemo(
+    () => questions.filter(({ kind }) => kind !== undefined).flatMap((question) => question.choices),
+    [questions],
+  )
+  const list = useRef<HTMLDetailsElement>(null)
+  // Few choices are told at once, and so are those that the map does not show.
+  useLayoutEffect(() => {
+    const onMap = document.querySelector('[data-region="board"] [data-choice]') !== null
+    if (list.current !== null) list.current.open = choices.length <= fewChoices || !onMap
+  }, [choices])
   if (choices.length === 0) return null
   return (
-    <details className={css.onTable}>
+    <details className={css.onTable} ref={list}>
       <summary>{say.table.asList(choices.length)}</summary>
       <div className={css.row}>
         {choices.map((choice) => (

@@ -5,6 +5,7 @@ import { FilePicker } from '../shelf/FilePicker.tsx'
 import { Button } from '../parts/Button.tsx'
 import { say } from '../words.ts'
 import { useTable } from './context.ts'
+import { Overlays } from './Overlays.tsx'
 import css from './table.module.css'
 
 export type DialogName = 'keys' | 'provenance' | 'agreed' | 'result'
@@ -29,6 +30,7 @@ export const Menu = ({ onDialog }: { readonly onDialog: (name: DialogName) => vo
         <Button onClick={pick('agreed')}>{say.table.options}</Button>
         <Button onClick={pick('provenance')}>{say.table.provenance}</Button>
         <Button onClick={pick('keys')}>{say.table.keys}</Button>
+        <Overlays />
         <LookSwitch />
       </div>
     </>

@@ -1,8 +1,12 @@
 import type { Words } from '@kurgan/board-kit'
 import type { Action, Forecast, Term } from '@kurgan/kernel'
+import type { ReactNode } from 'react'
 import { RuleLink } from '../rules/RuleLink.tsx'
 import { say } from '../words.ts'
 import css from './odds.module.css'
+
+/** More outcomes than these are told without bars, side by side. */
+const fewOutcomes = 6
 
 const signed = (value: number): string => (value < 0 ? `−${Math.abs(value)}` : `+${value}`)
 
@@ -22,17 +26,21 @@ export const Odds = ({
   action,
   forecast,
   words,
+  children,
 }: {
   readonly action: Action
   readonly forecast: Forecast | undefined
   readonly words: Words
+  /** The buttons that confirm it or not: above the odds, where they do not move with their number. */
+  readonly children: ReactNode
 }) => (
   <div className={css.odds}>
     <p className={css.action}>{words.action(action)}</p>
+    {children}
     {forecast === undefined ? null : (
       <>
         <h3 className="unseen">{say.table.odds}</h3>
-        <ul className={css.outcomes}>
+        <ul className={css.outcomes} data-many={forecast.outcomes.length > fewOutcomes || undefined}>
           {forecast.outcomes.map(({ id, chance }) => (
             <li key={id}>
               <span>{words.forecastOutcome(id)}</span>

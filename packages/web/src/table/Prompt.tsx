@@ -13,7 +13,9 @@ const Chosen = () => {
   const table = useTable()
   const { words } = table.room
   const { chosen, actions } = useOnTable((state) => state.narrowing)
-  if (chosen.length === 0) return null
+  const proposed = useOnTable((state) => state.proposal !== undefined)
+  // What is proposed says itself what was chosen.
+  if (chosen.length === 0 || proposed) return null
   return (
     <p className={css.chosen}>
       <span>
@@ -61,16 +63,17 @@ const Advice = () => {
 const Proposal = () => {
   const table = useTable()
   const proposal = useOnTable((state) => state.proposal)
+  const chosen = useOnTable((state) => state.narrowing.chosen.length > 0)
   if (proposal === undefined) return null
   return (
-    <>
-      <Odds action={proposal.action} forecast={proposal.forecast} words={table.room.words.en} />
+    <Odds action={proposal.action} forecast={proposal.forecast} words={table.room.words.en}>
       <div className={css.row}>
         <Button kind="main" choice="confirm:yes" onClick={() => table.confirm()}>
           {say.table.confirm}
         </Button>
+        {chosen ? <Button onClick={() => table.widen()}>{say.table.widen}</Button> : null}
       </div>
-    </>
+    </Odds>
   )
 }
 
@@ -78,10 +81,11 @@ const Proposal = () => {
 const Lately = () => {
   const { words } = useTable().room
   const { events } = useOnTable((state) => state.view)
-  const told = events.filter((event) => words.en.event(event) !== undefined).slice(-2)
-  if (told.length === 0) return null
+  const proposed = useOnTable((state) => state.proposal !== undefined)
+  const told = events.filter((event) => words.en.event(event) !== undefined).slice(-1)
+  if (told.length === 0 || proposed) return null
   return (
-    <ul className={css.lately} aria-hidden="true">
+    <ul className={css.lately}>
       {[...told.entries()].map(([place, event]) => (
         <EventLine key={place} event={event} />
       ))}
@@ -89,22 +93,34 @@ const Lately = () => {
   )
 }
 
-const DemoBar = () => {
+/** Holds the computer players, or hurries them. */
+const ComputerBar = () => {
   const table = useTable()
-  const { demo, pace } = useOnTable((state) => ({ demo: state.demo, pace: state.pace }))
-  if (demo === 'off') return null
+  const { demo, pace, deciding } = useOnTable((state) => ({
+    demo: state.demo,
+    pace: state.pace,
+    deciding: state.view.deciding,
+  }))
+  const seated = Object.values(table.seating).some((sitter) => sitter !== 'person')
+  if (deciding === undefined || (demo === 'off' && !seated)) return null
+  const itsSeat = table.seating[deciding] !== 'person'
   return (
     <div className={css.demo}>
-      <p>{demo === 'running' ? say.table.demoRunning : say.table.demoPaused}</p>
-      {demo === 'running' ? (
-        <Button onClick={() => table.setDemo('paused')}>{say.table.pause}</Button>
+      {demo === 'paused' ? (
+        <>
+          <p>{say.table.demoPaused}</p>
+          <Button onClick={() => table.setDemo(itsSeat ? 'off' : 'running')}>{say.table.goOn}</Button>
+        </>
       ) : (
-        <Button onClick={() => table.setDemo('running')}>{say.table.goOn}</Button>
+        <>
+          <p>{demo === 'running' ? say.table.demoRunning : say.table.computersSeated}</p>
+          <Button onClick={() => table.setDemo('paused')}>{say.table.pause}</Button>
+        </>
       )}
       <Button onClick={() => table.setPace(pace === 'slow' ? 'fast' : 'slow')}>
         {pace === 'slow' ? say.table.faster : say.table.slower}
       </Button>
-      <Button onClick={() => table.setDemo('off')}>{say.table.takeOver}</Button>
+      {demo === 'off' || itsSeat ? null : <Button onClick={() => table.setDemo('off')}>{say.table.takeOver}</Button>}
     </div>
   )
 }
@@ -205,7 +221,7 @@ export const Prompt = ({ onResult }: { readonly onResult: () => void }) => {
     <section className={css.prompt} aria-label={say.table.prompt}>
       <Lately />
       <Asked onResult={onResult} />
-      <DemoBar />
+      <ComputerBar />
       <Refused />
       <Advice />
       <Chosen />

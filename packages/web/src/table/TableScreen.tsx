@@ -3,6 +3,7 @@ import { useMemo, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import { Button } from '../parts/Button.tsx'
 import { Mark } from '../parts/Page.tsx'
+import { scrolls } from '../parts/scrolls.ts'
 import { RulebookContext } from '../rules/context.ts'
 import { RulesDrawer } from '../rules/RulesDrawer.tsx'
 import { readRulebook } from '../rules/rulebook.ts'
@@ -10,6 +11,7 @@ import { say } from '../words.ts'
 import { useOnTable, useTable } from './context.ts'
 import { AgreedDialog, KeysDialog, ProvenanceDialog } from './Dialogs.tsx'
 import { type DialogName, Menu } from './Menu.tsx'
+import { Overlays } from './Overlays.tsx'
 import { Prompt } from './Prompt.tsx'
 import { Result } from './Result.tsx'
 import { Spoken } from './Spoken.tsx'
@@ -29,21 +31,6 @@ const Pointed = () => {
     <p className={css.pointed} aria-hidden="true">
       {pointed === undefined ? '' : words.en.thing(pointed, state)}
     </p>
-  )
-}
-
-const Overlays = () => {
-  const table = useTable()
-  const chosen = useOnTable((state) => state.overlay)
-  if (table.room.overlays.length === 0) return null
-  return (
-    <fieldset className={css.overlays} aria-label={say.table.overlays}>
-      {table.room.overlays.map(({ id, title }) => (
-        <Button key={id} aria-pressed={chosen === id} onClick={() => table.setOverlay(chosen === id ? undefined : id)}>
-          {title}
-        </Button>
-      ))}
-    </fieldset>
   )
 }
 
@@ -80,7 +67,15 @@ export const TableScreen = () => {
   const over = useOnTable((state) => state.view.outcome !== undefined)
 
   const book = useMemo(
-    () => ({ rules: readRulebook(room.rules), rulings: readRulebook(room.rulings), open: setRule }),
+    () => ({
+      rules: readRulebook(room.rules),
+      rulings: readRulebook(room.rulings),
+      open: (id: RuleId) => {
+        // A dialog would lie over the rules.
+        setDialog(undefined)
+        setRule(id)
+      },
+    }),
     [room],
   )
   const [wasOver, setWasOver] = useState(over)
@@ -125,18 +120,20 @@ export const TableScreen = () => {
           <Menu onDialog={setDialog} />
         </header>
         <main className={css.main}>
-          <section className={css.board} aria-label={say.table.board}>
+          <section className={css.board} data-region="board" aria-label={say.table.board}>
             <BoardShown />
-            <Overlays />
-            <Pointed />
+            <div className={css.foot}>
+              <Pointed />
+              <Overlays />
+            </div>
           </section>
-          <section className={css.panels} aria-label={say.table.panels}>
+          <section {...scrolls} className={css.panels} aria-label={say.table.panels}>
             <PanelsShown />
           </section>
           <div className={css.talk}>
             <Prompt onResult={() => setDialog('result')} />
           </div>
-          <section className={css.story} aria-label={say.table.story}>
+          <section {...scrolls} className={css.story} aria-label={say.table.story}>
             <Story />
           </section>
         </main>

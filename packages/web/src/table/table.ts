@@ -160,7 +160,10 @@ export const openTable = (sitting: Sitting, surroundings: Surroundings): Table =
 }
 
 /** What lights up on the table: what the pointer in the story is on, else the advice, else what just happened. */
-export const spotlightOf = (room: AnyRoom, { spotlight, advice, view }: TableState): readonly Thing[] => {
+export const spotlightOf = (
+  room: AnyRoom,
+  { spotlight, advice, view }: Pick<TableState, 'spotlight' | 'advice' | 'view'>,
+): readonly Thing[] => {
   if (spotlight !== undefined) return spotlight
   if (typeof advice === 'object') return thingsOf(room, advice)
   const last = view.events.at(-1)

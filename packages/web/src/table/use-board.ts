@@ -10,7 +10,11 @@ export const useBoard = (): BoardProps<unknown> => {
   const view = useOnTable((state) => state.view)
   const narrowing = useOnTable((state) => state.narrowing)
   const overlay = useOnTable((state) => state.overlay)
-  const spotlight = useOnTable((state) => spotlightOf(room, state))
+  const { pointing, advice } = useOnTable((state) => ({ pointing: state.spotlight, advice: state.advice }))
+  const spotlight = useMemo(
+    () => spotlightOf(room, { spotlight: pointing, advice, view }),
+    [room, pointing, advice, view],
+  )
 
   return useMemo(() => {
     const thing = (it: Thing): ThingProps => {
