@@ -220,7 +220,7 @@ export const arrange = (s: BfsState, patch: Unread & { readonly [what: string]: 
   s.playing = none
   arrangeLocations(s, patch)
   arrangeForces(s, patch)
-  arrangeCards(s, patch)
+  if (step !== 'setup' && step !== 'germanSetup') arrangeCards(s, patch)
   arrangeTurn(s, patch)
   checkAttackAreas(s, step)
   s.stack = stackOf(s, step, patch)

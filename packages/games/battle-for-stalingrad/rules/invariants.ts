@@ -16,7 +16,7 @@ import {
   placeAt,
   sideIds,
 } from './components.ts'
-import { openCopies } from './decks.ts'
+import { handSize, openCopies } from './decks.ts'
 import { attackArea, type BfsState, control, disrupted, reserves } from './state.ts'
 import { countAt, isDestroyed, isInLine } from './table.ts'
 
@@ -59,9 +59,15 @@ const checkForces = (s: BfsState): void => {
   demand(s.place.length === forces.length, 'A Force is missing.')
 }
 
+const inSetup = (s: BfsState): boolean => s.stack.some(({ at }) => at.startsWith('setup.'))
+
 const checkCards = (s: BfsState): void => {
   for (const side of sideIds.keys()) {
     const deck = s.deck[side] ?? []
+    if (inSetup(s)) {
+      demand(deck.length === 0 && handSize(s, side) === 0, 'There are cards before the decks are made.')
+      continue
+    }
     for (let c = firstCard[side] ?? 0; c < (endCard[side] ?? 0); c++) {
       const inDeck = deck.filter((card) => card === c).length
       const all = inDeck + (s.hand[c] ?? 0) + openCopies(s, c)

@@ -82,6 +82,8 @@ export const determinize = (o: BfsState, _seat: Seat, dice: Dice): BfsState => {
   const s = clone(o)
   for (const id of sideIds) {
     const side = sideNumber(id)
+    // Before the decks are made there is nothing to imagine.
+    if ((o.deck[side]?.length ?? 0) + (o.concealed[side] ?? 0) === 0) continue
     const pool = unplaced(o, side)
     dice.shuffle(pool, 'determinize')
     putOwedFirst(o, side, pool)

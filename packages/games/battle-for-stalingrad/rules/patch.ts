@@ -48,7 +48,7 @@ export type ForcePatch = string | { readonly at: string; readonly rations: numbe
 
 /**
  * `start`, `rubble`, `resupply`, `hits` and `draw` stand just before something that runs by itself: the only action is
- * `proceed`. The others ask what they ask in play.
+ * `proceed`. The others ask what they ask in play. At `setup` and `germanSetup` there are no cards yet.
  */
 export type StepName =
   | 'setup'

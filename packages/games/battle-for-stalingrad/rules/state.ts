@@ -53,7 +53,7 @@ export interface BfsState {
   concealed: number[]
   /** Per title: copies in its owner's hand that the enemy has seen there (BFS-FX-11) and that have not left it since. */
   seen: number[]
-  /** Per side: titles face down, the top card last. */
+  /** Per side: titles face down, the top card last; empty until the set-up makes the decks. */
   deck: number[][]
   /** Per title. */
   discard: number[]

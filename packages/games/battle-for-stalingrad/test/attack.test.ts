@@ -70,7 +70,12 @@ describe('Force Attack: declaration', () => {
 
   test('BFS-ATK-4 BFS-R80 up to three Forces, named in the order of the cards', () => {
     const s = at({
-      forces: { 'g-6p': 'elevator/perimeter', 'g-14p': 'elevator/perimeter', 'g-16p': 'elevator/perimeter', 's-64i': 'elevator/control' },
+      forces: {
+        'g-6p': 'elevator/perimeter',
+        'g-14p': 'elevator/perimeter',
+        'g-16p': 'elevator/perimeter',
+        's-64i': 'elevator/control',
+      },
       hands,
     })
     actAll(s, attack('elevator'), commit('g-14p'))
@@ -81,7 +86,11 @@ describe('Force Attack: declaration', () => {
 
   test('BFS-ATK-5 each attacker pays; who cannot pay cannot take part', () => {
     const s = at({
-      forces: { 'g-6p': { at: 'elevator/perimeter', rations: 0 }, 'g-14p': { at: 'elevator/perimeter', rations: 1 }, 's-64i': 'elevator/control' },
+      forces: {
+        'g-6p': { at: 'elevator/perimeter', rations: 0 },
+        'g-14p': { at: 'elevator/perimeter', rations: 1 },
+        's-64i': 'elevator/control',
+      },
       hands,
     })
     act(s, attack('elevator'))
@@ -91,7 +100,10 @@ describe('Force Attack: declaration', () => {
   test('BFS-ATK-7 BFS-R1 one counter from 3 Combat on, none below, never more than one', () => {
     const rubble = (...forces: readonly string[]): number | string => {
       const s = at({
-        forces: { ...Object.fromEntries(forces.map((force) => [force, 'elevator/perimeter'])), 's-64i': { at: 'elevator/control', rations: 30 } },
+        forces: {
+          ...Object.fromEntries(forces.map((force) => [force, 'elevator/perimeter'])),
+          's-64i': { at: 'elevator/control', rations: 30 },
+        },
         hands,
       })
       actAll(s, attack('elevator'), ...(forces.length === 1 ? [] : forces.map(commit)))
@@ -102,7 +114,11 @@ describe('Force Attack: declaration', () => {
 
   test('BFS-ATK-8 BFS-R2 counted are printed Combat and attackBonus, not quiet Forces, cards and their bonus', () => {
     const counted = (force: string, patch: BfsPatch = {}): number => {
-      const s = at({ forces: { [force]: 'elevator/perimeter', 's-64i': { at: 'elevator/control', rations: 30 } }, hands, ...patch })
+      const s = at({
+        forces: { [force]: 'elevator/perimeter', 's-64i': { at: 'elevator/control', rations: 30 } },
+        hands,
+        ...patch,
+      })
       const events =
         patch.hands === undefined ? act(s, attack('elevator')) : act(s, play('g-pioneer', { location: 'elevator' }))
       return first(events, 'attack').counted
@@ -116,7 +132,11 @@ describe('Force Attack: declaration', () => {
     const s = at({
       line: ['barrikady', 'red-october', 'gumrak', 'elevator', 'mamayev'],
       rubble: { barrikady: 3 },
-      forces: { 'g-14p': 'barrikady/perimeter', 'g-305i': 'barrikady/perimeter', 's-64i': { at: 'barrikady/control', rations: 30 } },
+      forces: {
+        'g-14p': 'barrikady/perimeter',
+        'g-305i': 'barrikady/perimeter',
+        's-64i': { at: 'barrikady/control', rations: 30 },
+      },
       ...flipping(1, 1),
     })
     const events = actAll(s, attack('barrikady'), commit('g-14p'), commit('g-305i'))
@@ -158,7 +178,9 @@ describe('Force Attack: resolution', () => {
     expect(asked(s)).toBe('german firefight')
     const events = act(s, firefight('g-fresh'))
     expect(told(events, 'flipped')).toHaveLength(2)
-    expect(isOffered(at({ hands: { german: ['g-fresh'] }, forces: { 'g-6p': 'gumrak/control' } }), { do: 'firefight' })).toBe(false)
+    expect(
+      isOffered(at({ hands: { german: ['g-fresh'] }, forces: { 'g-6p': 'gumrak/control' } }), { do: 'firefight' }),
+    ).toBe(false)
   })
 
   test('BFS-RES-3 BFS-R19 two passes in a row end it; a pass before a card does not', () => {
@@ -201,7 +223,11 @@ describe('Force Attack: resolution', () => {
     expect(discardOf(s, 'german')).toEqual([])
     while (asked(s) === 'german absorption') act(s, absorb('g-14p', 'ration'))
     while (asked(s) === 'soviet absorption') act(s, absorb('s-64i', 'ration'))
-    expect([discardOf(s, 'german'), discardOf(s, 'soviet'), s.firefight]).toEqual([['g-fresh', 'g-arty'], ['s-night'], []])
+    expect([discardOf(s, 'german'), discardOf(s, 'soviet'), s.firefight]).toEqual([
+      ['g-fresh', 'g-arty'],
+      ['s-night'],
+      [],
+    ])
   })
 
   test('BFS-RES-9 the totals come with all their terms', () => {
@@ -232,7 +258,10 @@ describe('Force Attack: resolution', () => {
   })
 
   test('BFS-RES-11 BFS-RES-12 BFS-R23 BFS-R24 the attacker absorbs first and completely; the second total stands', () => {
-    const { s } = fightAt({ forces: { 'g-14p': { at: 'elevator/perimeter', rations: 1 }, 's-64i': { at: 'elevator/control', rations: 9 } }, ...flipping(3, 1) })
+    const { s } = fightAt({
+      forces: { 'g-14p': { at: 'elevator/perimeter', rations: 1 }, 's-64i': { at: 'elevator/control', rations: 9 } },
+      ...flipping(3, 1),
+    })
     // 5 Hits destroy the attacker (retreat 2, disruption 1); his 4 Hits still fall.
     expect(where(s, 'g-14p')).toBe('disrupted')
     expect(rules(s)).toBe('soviet absorption 4')
@@ -278,7 +307,10 @@ describe('Force Attack: resolution', () => {
   })
 
   test('BFS-RES-16 BFS-R33 defenders that retreated stay in their perimeter of the lost Location', () => {
-    const { s } = fightAt({ forces: { 'g-14p': { at: 'elevator/perimeter', rations: 9 }, 's-24i': { at: 'elevator/control', rations: 1 } }, ...flipping(-1, 1) })
+    const { s } = fightAt({
+      forces: { 'g-14p': { at: 'elevator/perimeter', rations: 9 }, 's-24i': { at: 'elevator/control', rations: 1 } },
+      ...flipping(-1, 1),
+    })
     act(s, absorb('g-14p', 'ration'))
     expect(asked(s)).toBe('soviet absorption')
     act(s, absorb('s-24i', 'retreat'))
@@ -306,7 +338,7 @@ describe('Force Attack: resolution', () => {
     const events = actAll(s, pass, pass)
     expect([first(events, 'totals').attackerHits, rubbleOn(s, 'elevator')]).toEqual([3 + 2 + 1, 1])
     act(s, accept)
-    expect([discardOf(s, 'german'), where(s, 'g-14p')]).toEqual([[], 'elevator/perimeter r0'])
+    expect([discardOf(s, 'german'), where(s, 'g-14p')]).toEqual([[], 'disrupted'])
     expect(asked(s)).toBe('soviet prevention')
   })
 })

@@ -102,7 +102,9 @@ describe('the card list of RULES.md', () => {
   ] as const)('%s', (title, id) => {
     const card = [...sovietData.actions, ...germanData.actions].find((one) => one.id === id)!
     const line = lineOf(title)
-    expect(line).toContain(`${card.name}, ${card.count} copies, Firefight ${card.firefight > 0 ? '+' : ''}${card.firefight}`)
+    expect(line).toContain(
+      `${card.name}, ${card.count} copies, Firefight ${card.firefight > 0 ? '+' : ''}${card.firefight}`,
+    )
     expect(line).toContain(card.text)
     for (const tag of card.tags) expect(line).toContain(`tag ${tag}`)
     expect(line.includes('timing `')).toBe(card.timing !== 'action')

@@ -248,24 +248,28 @@ describe('Action cards', () => {
     }
   })
 
-  test('every operation is well formed, and what is to be cancelled or rallied exists', () => {
-    for (const one of cards)
-      for (const effect of walk(one.effect)) {
-        if (effect.op === 'cancel') {
-          expect(one.timing).toBe('react-card')
-          for (const tag of effect.tags!)
-            expect(cards.some((other) => other.side !== one.side && other.tags.includes(tag))).toBe(true)
-        }
-        if (effect.op === 'prevent') expect(one.timing).toBe('react-hits')
-        if (effect.op === 'rally')
-          expect(
-            forces.filter((other) => other.side === one.side && other.discardCost <= effect.maxCost!).length,
-          ).toBeGreaterThanOrEqual(5)
-        if (effect.op === 'ifControl') expect(location(effect.location!)).toBeDefined()
-        if (effect.op === 'hits') expect(['area', 'control', 'force']).toContain(effect.at)
-        if (effect.op === 'removeRations') expect(['oneForce', 'eachInLocation', 'eachInPlay']).toContain(effect.from)
-        if (effect.op === 'rubble') expect(['target', 'any']).toContain(effect.at)
-      }
+  const ops = cards.flatMap((one) => walk(one.effect).map((effect) => ({ card: one, effect })))
+  const having = (op: string) => ops.filter(({ effect }) => effect.op === op)
+
+  test('what is to be cancelled or rallied exists, and reactions have their timing', () => {
+    for (const { card: one, effect } of having('cancel')) {
+      expect(one.timing).toBe('react-card')
+      for (const tag of effect.tags!)
+        expect(cards.some((other) => other.side !== one.side && other.tags.includes(tag))).toBe(true)
+    }
+    for (const { card: one } of having('prevent')) expect(one.timing).toBe('react-hits')
+    for (const { card: one, effect } of having('rally'))
+      expect(
+        forces.filter((other) => other.side === one.side && other.discardCost <= effect.maxCost!).length,
+      ).toBeGreaterThanOrEqual(5)
+  })
+
+  test('every operation is well formed', () => {
+    for (const { effect } of having('ifControl')) expect(location(effect.location!)).toBeDefined()
+    for (const { effect } of having('hits')) expect(['area', 'control', 'force']).toContain(effect.at)
+    for (const { effect } of having('removeRations'))
+      expect(['oneForce', 'eachInLocation', 'eachInPlay']).toContain(effect.from)
+    for (const { effect } of having('rubble')) expect(['target', 'any']).toContain(effect.at)
   })
 })
 

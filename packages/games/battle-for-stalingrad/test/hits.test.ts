@@ -83,10 +83,16 @@ describe('Hits', () => {
   test('BFS-HIT-6 BFS-R29 no retreat into a full perimeter, from a perimeter, or when the card forbids it', () => {
     const full = { 's-24i': outside(0), 's-51i': outside(0), 's-57i': outside(0) }
     expect(isOffered(hit(2, { 's-64i': control(3), 's-65i': control(3), ...full }).s, { by: 'retreat' })).toBe(false)
-    expect(isOffered(hit(2, { 's-64i': outside(3), 's-65i': outside(3) }, {}, 'elevator/perimeter').s, { by: 'retreat' })).toBe(false)
-    const forbidden = hit(2, { 's-64i': control(3), 's-65i': control(3) }, {
-      hits: { side: 'soviet', at: 'elevator/control', total: 2, noRetreat: true },
-    })
+    expect(
+      isOffered(hit(2, { 's-64i': outside(3), 's-65i': outside(3) }, {}, 'elevator/perimeter').s, { by: 'retreat' }),
+    ).toBe(false)
+    const forbidden = hit(
+      2,
+      { 's-64i': control(3), 's-65i': control(3) },
+      {
+        hits: { side: 'soviet', at: 'elevator/control', total: 2, noRetreat: true },
+      },
+    )
     expect(isOffered(forbidden.s, { by: 'retreat' })).toBe(false)
     const open = hit(2, { 's-64i': control(3), 's-24i': outside(0), 's-51i': outside(0), 'g-6p': outside(1) })
     expect(isOffered(open.s, { by: 'retreat' })).toBe(true)
@@ -96,7 +102,11 @@ describe('Hits', () => {
     const { s, events } = hit(2, { 's-64i': outside(0), 's-65i': outside(4) }, {}, 'elevator/perimeter')
     expect(told(events, 'absorbed')).toEqual([])
     expect(legal(s)).toEqual([absorb('s-64i', 'disruption'), absorb('s-65i', 'ration')])
-    expect(first(act(s, absorb('s-64i', 'disruption')), 'absorbed')).toMatchObject({ by: 'disruption', hits: 1, left: 1 })
+    expect(first(act(s, absorb('s-64i', 'disruption')), 'absorbed')).toMatchObject({
+      by: 'disruption',
+      hits: 1,
+      left: 1,
+    })
     expect(whereAll(s, 's-64i', 's-65i')).toEqual(['disrupted', 'elevator/perimeter r3'])
   })
 
@@ -117,7 +127,12 @@ describe('Hits', () => {
   })
 
   test('BFS-HIT-10 all Hits are absorbed while a Force of the group is in play; the rest is lost', () => {
-    const { s, events } = hit(9, { 's-64i': outside(1), 's-24i': { at: 'gumrak/perimeter', rations: 5 } }, {}, 'elevator/perimeter')
+    const { s, events } = hit(
+      9,
+      { 's-64i': outside(1), 's-24i': { at: 'gumrak/perimeter', rations: 5 } },
+      {},
+      'elevator/perimeter',
+    )
     expect(told(events, 'absorbed').map(({ left }) => left)).toEqual([8, 7])
     expect(whereAll(s, 's-64i', 's-24i')).toEqual(['disrupted', 'gumrak/perimeter r5'])
     expect(asked(s)).toBe('german action')

@@ -43,7 +43,9 @@ describe('Move', () => {
   })
 
   test('BFS-MOV-4 a Move costs one Ration', () => {
-    const s = at({ forces: { 'g-44i': { at: 'gumrak/perimeter', rations: 1 }, 'g-76i': { at: 'gumrak/perimeter', rations: 0 } } })
+    const s = at({
+      forces: { 'g-44i': { at: 'gumrak/perimeter', rations: 1 }, 'g-76i': { at: 'gumrak/perimeter', rations: 0 } },
+    })
     expect(values(s, 'force', { do: 'move' })).toEqual(['g-44i'])
     act(s, move('g-44i', 'mamayev/control'))
     expect(where(s, 'g-44i')).toBe('mamayev/control r0')
@@ -107,7 +109,9 @@ describe('Supply', () => {
   })
 
   test('BFS-SPL-2 not without a Force in play', () => {
-    expect(isOffered(at({ forces: { 's-64i': 'gumrak/control' }, hands: { german: ['g-dir'] } }), { do: 'supply' })).toBe(false)
+    expect(
+      isOffered(at({ forces: { 's-64i': 'gumrak/control' }, hands: { german: ['g-dir'] } }), { do: 'supply' }),
+    ).toBe(false)
   })
 })
 

@@ -86,7 +86,12 @@ describe('set-up', () => {
   test('BFS-R48 all five control areas at the start win nothing yet', () => {
     const s = at()
     actAll(s, deploy('s-66i', 'barrikady/control'), deploy('s-24i', 'red-october/control'))
-    actAll(s, deploy('s-51i', 'gumrak/control'), deploy('s-57i', 'elevator/control'), deploy('s-64i', 'mamayev/control'))
+    actAll(
+      s,
+      deploy('s-51i', 'gumrak/control'),
+      deploy('s-57i', 'elevator/control'),
+      deploy('s-64i', 'mamayev/control'),
+    )
     actAll(s, done, ...Array.from({ length: 9 }, () => ration('s-66i')), ration('s-24i'))
     actAll(s, deploy('g-6p', 'gumrak/perimeter'), done)
     expect([s.outcome, asked(s)]).toEqual(['', 'german action'])
@@ -94,7 +99,12 @@ describe('set-up', () => {
 
   test('BFS-SET-6 BFS-FRC-3 BFS-R75 BFS-R80 Starting Rations, then exactly ten more, in the order of the cards', () => {
     const s = at()
-    actAll(s, deploy('s-66i', 'gumrak/control'), deploy('s-57i', 'elevator/control'), deploy('s-64i', 'elevator/control'))
+    actAll(
+      s,
+      deploy('s-66i', 'gumrak/control'),
+      deploy('s-57i', 'elevator/control'),
+      deploy('s-64i', 'elevator/control'),
+    )
     act(s, done)
     actAll(s, ration('s-66i'), ration('s-57i'))
     expect(values(s, 'force', { do: 'ration' })).toEqual(['s-57i', 's-64i'])
@@ -120,7 +130,12 @@ describe('set-up', () => {
     const s = at({ step: 'germanSetup', forces: { 's-64i': 'gumrak/control' } })
     expect(values(s, 'to', { do: 'deploy' }).every((place) => place.endsWith('/perimeter'))).toBe(true)
     expect(values(s, 'to', { do: 'deploy' })).toHaveLength(5)
-    actAll(s, deploy('g-6p', 'gumrak/perimeter'), deploy('g-14p', 'gumrak/perimeter'), deploy('g-22p', 'gumrak/perimeter'))
+    actAll(
+      s,
+      deploy('g-6p', 'gumrak/perimeter'),
+      deploy('g-14p', 'gumrak/perimeter'),
+      deploy('g-22p', 'gumrak/perimeter'),
+    )
     expect(values(s, 'force', { do: 'deploy' })).not.toContain('g-24p')
     expect(values(s, 'force', { do: 'deploy' })).toContain('g-29m')
   })

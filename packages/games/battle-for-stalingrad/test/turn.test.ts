@@ -123,7 +123,9 @@ describe('Resupply step', () => {
     const yields = (rubble: number): number =>
       first(resupply({ rubble: { elevator: rubble }, forces: { 'g-6p': 'elevator/control' } }).events, 'yield').rations
     expect([0, 1, 2, 3, 4, 5].map(yields)).toEqual([5, 4, 3, 2, 1, 1])
-    expect(told(resupply({ destroyed: ['elevator'], forces: { 'g-6p': 'elevator/control' } }).events, 'yield')).toEqual([])
+    expect(told(resupply({ destroyed: ['elevator'], forces: { 'g-6p': 'elevator/control' } }).events, 'yield')).toEqual(
+      [],
+    )
     expect(
       first(resupply({ destroyed: ['gumrak'], forces: { 'g-6p': 'gumrak/control' } }).events, 'yield').rations,
     ).toBe(3)
@@ -131,7 +133,12 @@ describe('Resupply step', () => {
 
   test('BFS-SUP-2 BFS-SUP-3 BFS-R4 BFS-R5 BFS-DEC-7 all of it goes to own Forces in control and perimeter of that Location', () => {
     const { s } = resupply({
-      forces: { 'g-6p': 'elevator/control', 'g-14p': 'elevator/perimeter', 'g-16p': 'gumrak/perimeter', 's-64i': 'elevator/perimeter' },
+      forces: {
+        'g-6p': 'elevator/control',
+        'g-14p': 'elevator/perimeter',
+        'g-16p': 'gumrak/perimeter',
+        's-64i': 'elevator/perimeter',
+      },
     })
     expect(legal(s)).toEqual([ration('g-6p'), ration('g-14p')])
     actAll(s, ration('g-6p'), ration('g-6p'), ration('g-14p'))
@@ -171,7 +178,11 @@ describe('Actions step', () => {
   })
 
   test('BFS-ORD-2 BFS-R36 BFS-R35 each action is resolved before the next; a new Force acts in the same turn', () => {
-    const s = at({ forces: { 's-64i': { at: 'elevator/control', rations: 30 } }, hands: { german: ['g-fresh', 'g-arty', 'g-repl'] }, ...flipping(1, 1) })
+    const s = at({
+      forces: { 's-64i': { at: 'elevator/control', rations: 30 } },
+      hands: { german: ['g-fresh', 'g-arty', 'g-repl'] },
+      ...flipping(1, 1),
+    })
     act(s, { do: 'reinforce', force: 'g-44i', to: 'gumrak/perimeter' })
     expect(where(s, 'g-44i')).toBe('gumrak/perimeter r4')
     act(s, move('g-44i', 'elevator/perimeter'))
@@ -188,7 +199,10 @@ describe('Actions step', () => {
   })
 
   test('BFS-ORD-5 what cannot be paid in full or has no target is not offered', () => {
-    const s = at({ forces: { 'g-22p': { at: 'elevator/perimeter', rations: 1 }, 's-64i': 'elevator/control' }, hands: { german: ['g-hosp'] } })
+    const s = at({
+      forces: { 'g-22p': { at: 'elevator/perimeter', rations: 1 }, 's-64i': 'elevator/control' },
+      hands: { german: ['g-hosp'] },
+    })
     expect(values(s, 'do', {})).toEqual(['endActions', 'move', 'supply'])
   })
 
@@ -204,7 +218,10 @@ describe('Actions step', () => {
   })
 
   test('BFS-R84 the attack or the Moves that a card makes belong to that card', () => {
-    const s = at({ forces: { 'g-44i': 'elevator/perimeter', 'g-76i': 'elevator/perimeter' }, hands: { german: ['g-blitz'] } })
+    const s = at({
+      forces: { 'g-44i': 'elevator/perimeter', 'g-76i': 'elevator/perimeter' },
+      hands: { german: ['g-blitz'] },
+    })
     actAll(s, play('g-blitz'), move('g-44i', 'gumrak/control'), move('g-76i', 'gumrak/control'))
     expect(s.actions).toBe(1)
   })
@@ -244,7 +261,11 @@ describe('Draw step', () => {
 
   test('BFS-DRW-4 BFS-R22 an empty deck waits until a card is needed', () => {
     const discards = { german: ['g-fresh', 'g-fresh', 'g-stuka', 'g-stuka'] }
-    const { s, events } = drawing({ decks: { german: ['g-smoke', 'g-dir', 'g-blitz', 'g-recon', 'g-hosp'] }, discards, rest: { german: 'hand' } })
+    const { s, events } = drawing({
+      decks: { german: ['g-smoke', 'g-dir', 'g-blitz', 'g-recon', 'g-hosp'] },
+      discards,
+      rest: { german: 'hand' },
+    })
     expect(told(events, 'shuffled')).toEqual([])
     expect([deckCount(s, 'german'), discardOf(s, 'german').length]).toEqual([0, 4])
     expect(handOf(s, 'german')).toHaveLength(36)
@@ -321,7 +342,11 @@ describe('victory', () => {
   })
 
   test('BFS-VIC-1 control that was lost again before the end is no victory', () => {
-    const s = at({ forces: { ...holding('g', 5), 's-64i': { at: 'mamayev/perimeter', rations: 9 } }, active: 'soviet', ...flipping(3, -3) })
+    const s = at({
+      forces: { ...holding('g', 5), 's-64i': { at: 'mamayev/perimeter', rations: 9 } },
+      active: 'soviet',
+      ...flipping(3, -3),
+    })
     actAll(s, attack('mamayev'))
     while (asked(s) === 'soviet absorption') act(s, absorb('s-64i', 'ration'))
     expect(s.outcome).toBe('')
