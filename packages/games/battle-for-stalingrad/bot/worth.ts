@@ -18,17 +18,18 @@ import { controller, faceUp, isDestroyed } from '../rules/table.ts'
 
 /** By the number of Locations held: the fifth is the game, and the one before it nearly so. */
 const held: readonly number[] = [0, 1, 2.1, 3.4, 5, 8]
-const worthOfSafety = 0.9
+const worthOfSafety = 0.6
 const worthOfYield = 0.05
-const worthOfCost = 0.13
+const worthOfCost = 0.08
 const worthOfCombat = 0.1
 const worthOfCard = 0.14
 const worthOfRuins = 5
-const worthOfThreat = 1.8
+const worthOfRation = 0.07
+const worthOfThreat = 3
 const worthOfDisrupted = -0.04
 
 /** The first Rations of a Force matter most: without any it neither moves nor attacks nor stands. */
-const worthOfRations = (rations: number): number => 0.5 * (1 - Math.exp(-rations / 3)) + 0.02 * rations
+const worthOfRations = (rations: number): number => 0.5 * (1 - Math.exp(-rations / 3)) + worthOfRation * rations
 
 const likely = (margin: number, spread: number): number => 1 / (1 + Math.exp(-margin / spread))
 
@@ -113,7 +114,7 @@ const worthOfLocations = (s: BfsState, side: SideNumber): { worth: number; count
     if (holder === side) {
       const { stay, combat } = staying(s, side, location)
       count++
-      worth += worthOfSafety * (1 - Math.exp(-(stay + 0.4 * combat) / 6)) + worthOfYield * yieldOf(s, location)
+      worth += worthOfSafety * (1 - Math.exp(-(stay + 0.4 * combat) / 4)) + worthOfYield * yieldOf(s, location)
     } else if (holder !== none)
       threats = Math.max(threats, threat(s, side, location)) + 0.15 * threat(s, side, location)
   }
