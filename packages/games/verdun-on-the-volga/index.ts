@@ -1,0 +1,1 @@
+export { verdunOnTheVolga } from './rules/game.ts'
