@@ -1,1 +1,3 @@
-export { verdunOnTheVolga } from './rules/game.ts'
+import { rules } from './rules/index.ts'
+
+export const game = rules

@@ -2,7 +2,7 @@ import { back, call, type Dice, go, type Tell } from '@kurgan/kernel'
 import { fightOf } from './combat.ts'
 import { eliminate, forceAt, isFull, placeOf, release, sideName, unitsAt } from './control.ts'
 import { isEastBank, isZone, placeName, spaceOf, stackingLimit, zoneB, zoneC, zoneI, zoneJ } from './map.ts'
-import { canAllRetreat, goesOn, retreatSteps, retreatTo } from './retreat.ts'
+import { goesOn, retreatSteps, retreatTo } from './retreat.ts'
 import { type Army, type Fight, type Frame, spent, type VovAction, type VovEvent, type VovState } from './state.ts'
 import { german, nameOf, other, sideOf, soviet, unitNumber } from './units.ts'
 
@@ -141,9 +141,7 @@ export const retreatOrder = {
 
 /** VOV-11.6.3a, 11.6.4a: the surviving defenders who may leave. */
 const withdrawable = (s: VovState, fight: Fight, side: Army): readonly number[] =>
-  unitsAt(s, side, fight.area).filter(
-    (unit) => (side === german || !isFull(s, unit)) && canAllRetreat(s, [unit], fight.area),
-  )
+  unitsAt(s, side, fight.area).filter((unit) => side === german || !isFull(s, unit))
 
 export const withdrawal = {
   ask(s: VovState) {

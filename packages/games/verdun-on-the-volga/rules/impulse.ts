@@ -1,9 +1,9 @@
 import { call, type Dice, go, type Tell } from '@kurgan/kernel'
-import { mayCallReserves, callReserves } from './advantage.ts'
+import { callReserves, mayCallReserves } from './advantage.ts'
 import { activatable, activate, combines } from './assault.ts'
 import { isContested, sideName } from './control.ts'
 import { placeName, spaceCount, spaceOf } from './map.ts'
-import { canRegroup, canTransfer, consolidable, redeployable } from './nonassault.ts'
+import { canConsolidate, canRedeploy, canRegroup, canTransfer } from './nonassault.ts'
 import { placeDue } from './reinforcements.ts'
 import {
   type Army,
@@ -15,6 +15,7 @@ import {
   type VovState,
   wasContested,
 } from './state.ts'
+import { supplyLines } from './supply.ts'
 import { german } from './units.ts'
 
 /** 8: one player Impulse, and the choice of what to do in it. */
@@ -65,9 +66,10 @@ export const impulseChoice = {
     const actions: VovAction[] = []
     if (mayAssault(s)) assaults(s, actions)
     if (canRegroup(s)) actions.push({ do: 'regroup' })
-    if (redeployable(s).length > 0) actions.push({ do: 'redeploy' })
-    if (canTransfer(s)) actions.push({ do: 'troopTransfer' })
-    if (consolidable(s).length > 0) actions.push({ do: 'consolidate' })
+    if (canRedeploy(s)) actions.push({ do: 'redeploy' })
+    const lines = supplyLines(s, s.side)
+    if (canTransfer(s, lines)) actions.push({ do: 'troopTransfer' })
+    if (canConsolidate(s, lines)) actions.push({ do: 'consolidate' })
     actions.push({ do: 'pass' })
     if (mayCallReserves(s, s.side)) actions.push({ do: 'callReserves' })
     return {

@@ -56,6 +56,7 @@ export const printedFortifications: readonly number[] = spaces.filter(
 )
 export const victoryAreas: readonly number[] = spaces.filter((space) => pointsOf(space) > 0)
 
+export const zones: readonly number[] = spaces.slice(areaCount)
 export const isZone = (space: number): boolean => space >= areaCount
 export const isUrban = (space: number): boolean => terrains[space] === 'urban'
 const banks: readonly boolean[] = records.map(({ riverbank }) => riverbank === true)

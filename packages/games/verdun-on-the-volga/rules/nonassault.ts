@@ -125,7 +125,7 @@ export const regrouping = {
 }
 
 /** VOV-8.1.2e–f, 16.2a, R20: everywhere a unit can Redeploy to. */
-export const redeployments = (s: VovState, unit: number): readonly number[] => {
+const redeployments = (s: VovState, unit: number): readonly number[] => {
   const start = placeOf(s, unit)
   const reached = new Array<boolean>(spaceCount).fill(false)
   reached[start] = true
@@ -152,12 +152,19 @@ const canStep = (s: VovState, unit: number): boolean => {
 /** VOV-8.1.2f, 18.2a */
 const isBarredOnTurn1 = (s: VovState): boolean => s.side === german && s.turn === 1
 
-export const redeployable = (s: VovState): readonly number[] => {
+const mayRedeploy = (s: VovState, unit: number): boolean =>
+  placeOf(s, unit) >= 0 && !isBound(s, unit) && canStep(s, unit)
+
+const redeployable = (s: VovState): readonly number[] => {
   const found: number[] = []
-  if (isBarredOnTurn1(s)) return found
-  for (let unit = firstOf(s.side); unit < endOf(s.side); unit++)
-    if (placeOf(s, unit) >= 0 && !isBound(s, unit) && canStep(s, unit)) found.push(unit)
+  for (let unit = firstOf(s.side); unit < endOf(s.side); unit++) if (mayRedeploy(s, unit)) found.push(unit)
   return found
+}
+
+export const canRedeploy = (s: VovState): boolean => {
+  if (isBarredOnTurn1(s)) return false
+  for (let unit = firstOf(s.side); unit < endOf(s.side); unit++) if (mayRedeploy(s, unit)) return true
+  return false
 }
 
 export const redeployment = {
@@ -200,7 +207,7 @@ const isAcrossVolga = (a: number, b: number): boolean =>
   (isEastBank(a) && !isZone(b)) || (isEastBank(b) && !isZone(a))
 
 /** The full units a reduced one can draw on. */
-export const donorsFor = (s: VovState, unit: number, lines: Lines): readonly number[] => {
+const donorsFor = (s: VovState, unit: number, lines: Lines): readonly number[] => {
   const from = placeOf(s, unit)
   const { type } = unitOf(unit)
   const found: number[] = []
@@ -222,17 +229,13 @@ const reducedInSupply = (s: VovState, lines: Lines): readonly number[] => {
   return found
 }
 
-export const transferable = (s: VovState): readonly number[] => {
-  if (isBarredOnTurn1(s)) return []
+const transferable = (s: VovState): readonly number[] => {
   const lines = supplyLines(s, s.side)
   return reducedInSupply(s, lines).filter((unit) => donorsFor(s, unit, lines).length > 0)
 }
 
-export const canTransfer = (s: VovState): boolean => {
-  if (isBarredOnTurn1(s)) return false
-  const lines = supplyLines(s, s.side)
-  return reducedInSupply(s, lines).some((unit) => donorsFor(s, unit, lines).length > 0)
-}
+export const canTransfer = (s: VovState, lines: Lines): boolean =>
+  !isBarredOnTurn1(s) && reducedInSupply(s, lines).some((unit) => donorsFor(s, unit, lines).length > 0)
 
 /** VOV-8.1.2g */
 export const transfer = {
@@ -283,8 +286,11 @@ const partnersOf = (s: VovState, unit: number): readonly number[] => {
 }
 
 /** VOV-8.1.2i */
-export const consolidable = (s: VovState): readonly number[] =>
+const consolidable = (s: VovState): readonly number[] =>
   reducedInSupply(s, supplyLines(s, s.side)).filter((unit) => partnersOf(s, unit).length > 0)
+
+export const canConsolidate = (s: VovState, lines: Lines): boolean =>
+  reducedInSupply(s, lines).some((unit) => partnersOf(s, unit).length > 0)
 
 export const consolidation = {
   ask: (s: VovState) => ({

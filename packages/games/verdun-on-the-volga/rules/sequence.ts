@@ -13,6 +13,7 @@ import {
   specialSupport,
   turnResult,
 } from './combat.ts'
+import { sideName } from './control.ts'
 import { beginImpulse, impulseChoice } from './impulse.ts'
 import { impulseClose, impulseEnd, logisticsEffect, logisticsRoll, pauseChoice, prolongChoice } from './logistics.ts'
 import {
@@ -28,7 +29,7 @@ import { heroism, overrunCombat, overrunMovement } from './overrun.ts'
 import { increasedReplacements, spending, surrendering } from './refit.ts'
 import { reinforcing, reserves, turnStart, workersReturn } from './reinforcements.ts'
 import { bidding, workerSetup } from './setup.ts'
-import { type Frame, ready, used, type VovAction, type VovEvent, type VovState } from './state.ts'
+import { type Frame, ready as unused, used, type VovAction, type VovEvent, type VovState } from './state.ts'
 import { german, scenarioOf, soviet } from './units.ts'
 import { checkBreakthrough, checkVictory } from './victory.ts'
 
@@ -69,13 +70,30 @@ const endPhase = {
     s.impulse = 1
     s.night = 0
     s.hero = 0
-    s.guns = s.guns.map((gun) => (gun === used ? ready : gun))
+    s.guns = s.guns.map((gun) => (gun === used ? unused : gun))
     advantageAtEnd(s, tell)
     go(s, { at: 'turn' })
   },
 }
 
+/** A position set up by hand waits here before something that may roll dice. */
+const ready = {
+  ask: (_s: VovState, { side }: Extract<Frame, { at: 'ready' }>) => ({
+    side: sideName(side),
+    ask: { say: 'proceed' },
+    rule: 'VOV-6.1a',
+    actions: [{ do: 'proceed' } as const],
+  }),
+  on: {
+    proceed(s: VovState, _a: { do: 'proceed' }, { then }: Extract<Frame, { at: 'ready' }>): void {
+      go(s, then)
+    },
+  },
+  always: true,
+} as const
+
 const steps: Steps<VovState, VovAction, VovEvent, Frame> = {
+  ready,
   bids: { ...bidding, always: true },
   'setup.workers': workerSetup,
 

@@ -161,6 +161,7 @@ export interface VovState {
 }
 
 export type Frame =
+  | { readonly at: 'ready'; readonly side: Army; readonly then: Frame }
   | { readonly at: 'bids'; readonly side: Army }
   | { readonly at: 'setup.workers' }
   | { readonly at: 'turn' }
@@ -217,6 +218,8 @@ export type Frame =
   | { readonly at: 'end' }
 
 export type VovAction =
+  /** Goes on from a position that was set up by hand and stands before something that runs by itself. */
+  | { readonly do: 'proceed' }
   | { readonly do: 'bid'; readonly points: number }
   | { readonly do: 'place'; readonly unit: string; readonly to: PlaceName }
   | { readonly do: 'callReserves' }

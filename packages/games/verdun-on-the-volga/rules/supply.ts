@@ -1,5 +1,5 @@
 import type { Tell } from '@kurgan/kernel'
-import { bigMushroom, isEastBank, isZone, neighbours, rynok, spaceCount, spaces, supplyNeighbours } from './map.ts'
+import { bigMushroom, isEastBank, isZone, neighbours, rynok, spaceCount, supplyNeighbours, zones } from './map.ts'
 import type { Army, VovEvent, VovState } from './state.ts'
 import { endOf, firstOf, german, namesOf, soviet } from './units.ts'
 
@@ -8,10 +8,12 @@ import { endOf, firstOf, german, namesOf, soviet } from './units.ts'
 /** By space: 1 where a supply line of the side runs. */
 export type Lines = readonly number[]
 
-const spread = (s: VovState, side: Army, sources: readonly number[]): Lines => {
+/** By space: 1 where a line through friendly-controlled spaces leads to one of these Zones (VOV-19.1a, 19.2a). */
+export const linesTo = (s: VovState, side: Army, sources: readonly number[]): Lines => {
   const lines = new Array<number>(spaceCount).fill(0)
   const reached: number[] = []
   for (const zone of sources) {
+    if (s.control[zone] !== side) continue
     lines[zone] = 1
     reached.push(zone)
   }
@@ -32,20 +34,7 @@ const spread = (s: VovState, side: Army, sources: readonly number[]): Lines => {
 }
 
 /** Every friendly-controlled space from which a line of friendly-controlled spaces leads to a friendly Zone (VOV-15.2.1a). */
-export const supplyLines = (s: VovState, side: Army): Lines =>
-  spread(
-    s,
-    side,
-    spaces.filter((space) => isZone(space) && s.control[space] === side),
-  )
-
-/** The same, to some of the Zones only (VOV-19.1a, 19.2a). */
-export const linesTo = (s: VovState, side: Army, zones: readonly number[]): Lines =>
-  spread(
-    s,
-    side,
-    zones.filter((zone) => s.control[zone] === side),
-  )
+export const supplyLines = (s: VovState, side: Army): Lines => linesTo(s, side, zones)
 
 /** Whether units on the space are in supply; their own Area may be enemy-controlled (VOV-15.2.1a). */
 export const isSupplied = (side: Army, space: number, lines: Lines): boolean => {

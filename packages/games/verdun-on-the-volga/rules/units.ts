@@ -11,7 +11,10 @@ export const german: Army = 0
 export const soviet: Army = 1
 
 export interface Unit {
+  /** As in actions and events: the id without its side. */
   readonly name: string
+  /** As printed on the counter. */
+  readonly title: string
   readonly side: Army
   readonly type: UnitType
   /** '' for an Independent unit. */
@@ -32,6 +35,7 @@ export interface Unit {
 }
 
 interface UnitRecord {
+  readonly id: string
   readonly name: string
   readonly side: string
   readonly type: string
@@ -51,7 +55,8 @@ const germanRecords: readonly UnitRecord[] = germanData.units
 const sovietRecords: readonly UnitRecord[] = sovietData.units
 
 export const units: readonly Unit[] = [...germanRecords, ...sovietRecords].map((record) => ({
-  name: record.name,
+  name: record.id.slice(2),
+  title: record.name,
   side: record.side === 'german' ? german : soviet,
   type: record.type as UnitType,
   parent: record.parent ?? '',
