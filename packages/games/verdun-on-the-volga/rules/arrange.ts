@@ -16,7 +16,6 @@ import {
   used,
   type VovState,
 } from './state.ts'
-import { checkSupply } from './supply.ts'
 import { artillery, flankTurn, german, lastImpulse, scenarioOf, soviet, unitCount } from './units.ts'
 
 /** Sets up a position by hand. */
@@ -134,12 +133,11 @@ const arrangeMarkers = (s: VovState, patch: VovPatch): void => {
   for (const side of patch.calledReserves ?? []) s.reserves[armyNamed(side)] = 1
 }
 
+/** Only the markers that are named: the last check may have been before what brought this position about. */
 const arrangeSupply = (s: VovState, patch: VovPatch): void => {
   s.cut.fill(0)
-  checkSupply(s, tellNobody)
   for (const [name, where] of Object.entries(patch.units ?? {}))
-    if (typeof where === 'object' && where.outOfSupply !== undefined)
-      s.cut[unitNamed(name)] = where.outOfSupply ? 1 : 0
+    if (typeof where === 'object' && where.outOfSupply === true) s.cut[unitNamed(name)] = 1
 }
 
 const frameFor = (s: VovState, step: Exclude<StepName, 'impulse'>): Frame => {

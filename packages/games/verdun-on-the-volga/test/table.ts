@@ -93,33 +93,44 @@ export const endAssault: VovAction = { do: 'endAssault' }
 export const pass: VovAction = { do: 'pass' }
 export const proceed: VovAction = { do: 'proceed' }
 
-/** Says no for as long as a refusal is on offer, then gives the dice to the last one. */
-export const declineAll = (s: VovState, ...dice: readonly ScriptEntry[]): readonly VovEvent[] => {
-  for (let i = 0; i < 5; i++) {
-    const events: VovEvent[] = []
-    const before = s.fight?.attackRoll ?? 0
-    const thrown = script(...dice)
-    const probe = rules.clone(s)
-    let rolled = false
-    const watch = {
-      ...search(1),
-      d6: () => {
-        rolled = true
-        return 1
-      },
-    }
-    rules.apply(probe, find(probe, decline), watch, () => {})
-    if (!rolled) {
-      act(s, decline)
-      continue
-    }
-    rules.apply(s, find(s, decline), thrown, (event) => events.push(event))
-    thrown.done()
+/** Plays several legal actions with one run of dice, which must be used up exactly. */
+export const play = (
+  s: VovState,
+  wishes: readonly VovAction[],
+  ...dice: readonly ScriptEntry[]
+): readonly VovEvent[] => {
+  const events: VovEvent[] = []
+  const thrown = script(...dice)
+  for (const wish of wishes) {
+    rules.apply(s, find(s, wish), thrown, (event) => events.push(event))
     rules.invariants?.(s)
-    if (before === -1) break
-    return events
   }
-  throw new Error('Nothing was rolled.')
+  thrown.done()
+  return events
+}
+
+/**
+ * An attack without further support on either side: says no until the dice are thrown. The defender's lead is the
+ * first in the order of the data.
+ */
+export const battle = (
+  s: VovState,
+  area: PlaceName,
+  lead: string,
+  ...dice: readonly ScriptEntry[]
+): readonly VovEvent[] => {
+  const events: VovEvent[] = []
+  const thrown = script(...dice)
+  const tell = (event: VovEvent): void => void events.push(event)
+  // A single unit with nothing else to do attacks without being asked.
+  if (s.fight === null) rules.apply(s, find(s, attack(area, lead)), thrown, tell)
+  while (told(events, 'combat').length === 0) {
+    const answer = legal(s).find((action) => action.do === 'decline' || action.do === 'lead' || action.do === 'join')!
+    rules.apply(s, answer, thrown, tell)
+  }
+  thrown.done()
+  rules.invariants?.(s)
+  return events
 }
 
 export const told = <Kind extends VovEvent['kind']>(
