@@ -1,27 +1,44 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 
 const here = import.meta.dirname
 
-const packages = ['packages', 'packages/games'].flatMap((parent) =>
-  readdirSync(`${here}/${parent}`)
-    .map((name) => `${parent}/${name}`)
-    .filter((folder) => existsSync(`${here}/${folder}/package.json`)),
-)
+/** A mutation run of a game or of the kernel: thousands of runs, so only the tests that speak of rules. */
+const mutated = process.env['KURGAN_MUTATE']
+
+const packages = ['packages', 'packages/games']
+  .flatMap((parent) => readdirSync(`${here}/${parent}`).map((name) => ({ name, folder: `${here}/${parent}/${name}` })))
+  .filter(({ folder }) => existsSync(`${folder}/package.json`))
+
+/** Our own packages from this very folder, also where node_modules is borrowed from another, as in a mutation run. */
+const alias = packages.flatMap(({ name, folder }) => {
+  const { exports } = JSON.parse(readFileSync(`${folder}/package.json`, 'utf8')) as { exports: Record<string, string> }
+  return Object.entries(exports).map(([path, file]) => ({
+    find: new RegExp(`^@kurgan/${name}${path.slice(1)}$`),
+    replacement: `${folder}/${file.slice(2)}`,
+  }))
+})
 
 export default defineConfig({
+  resolve: { alias },
   test: {
     // A whole conformance case is one test; two cores may be busy with several of them.
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    projects: packages.map((folder) => ({
-      extends: true,
-      test: {
-        name: folder.slice(folder.lastIndexOf('/') + 1),
-        root: `${here}/${folder}`,
-        include: ['test/**/*.test.{ts,tsx}'],
-        environment: folder === 'packages/web' ? 'jsdom' : 'node',
-      },
-    })),
+    projects: packages
+      .filter(({ name }) => mutated === undefined || name === mutated || name === 'kernel')
+      .map(({ name, folder }) => ({
+        extends: true,
+        test: {
+          name,
+          root: folder,
+          include: ['test/**/*.test.{ts,tsx}'],
+          exclude:
+            mutated === undefined
+              ? []
+              : ['test/board/**', 'test/**/*.test.tsx', 'test/**/*conformance.test.ts', 'test/broken-*'],
+          environment: name === 'web' ? 'jsdom' : 'node',
+        },
+      })),
   },
 })

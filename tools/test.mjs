@@ -30,7 +30,7 @@ const report = (name, since, count, output) => {
 const run = ({ name, args, env = {}, count }) =>
   new Promise((done) => {
     const since = performance.now()
-    const child = spawn(process.execPath, args, { cwd: root, env: { ...process.env, FORCE_COLOR: '0', ...env } })
+    const child = spawn(process.execPath, args, { cwd: root, env: { ...process.env, NO_COLOR: '1', ...env } })
     /** @type {Buffer[]} */
     const output = []
     child.stdout.on('data', (chunk) => output.push(chunk))

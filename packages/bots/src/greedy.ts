@@ -59,18 +59,16 @@ const meanWorth = <S, A extends Action, E extends GameEvent>(
 ): number => {
   let sum = 0
   let samples = 0
-  let rolled = false
+  // The dice of all actions start alike: luck is less of a difference between two of them.
+  const dice = watched(search(seed))
   do {
     for (const world of worlds) {
-      // Sample k of every action rolls the same dice: luck does not decide between two actions.
-      const dice = watched(search(seed + samples))
       const next = game.clone(world)
       game.apply(next, action, dice, tellNobody)
       sum += worth(game, next, seat)
       samples += 1
-      rolled ||= dice.used
     }
-  } while (rolled && samples < rollsImagined)
+  } while (dice.used && samples < rollsImagined)
   return sum / samples
 }
 

@@ -1,6 +1,6 @@
 import { hmac } from '@noble/hashes/hmac.js'
 import { sha256 } from '@noble/hashes/sha2.js'
-import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
+import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
 import type { Dice } from './contract.ts'
 
 /** The largest `below` that a 31-bit word can serve; no deck and no die comes near it. */
@@ -15,14 +15,15 @@ const checkBelow = (below: number, purpose: string): void => {
     )
 }
 
-/** Every generator is a source of uniform words of 31 bits; this makes dice of it, without bias. */
+/** Every generator is a source of uniform words of 32 bits; this makes dice of it, without bias. */
 const fromWords = (word: () => number): Dice => {
   const draw = (below: number): number => {
-    // Words above the greatest multiple of `below` would favour small results: they are thrown away.
-    const last = wordMax - (((wordMax % below) + 1) % below)
-    let w = word()
-    while (w > last) w = word()
-    return w % below
+    for (;;) {
+      const w = word() >>> 1
+      const result = w % below
+      // The last results may be short of a whole round of `below`, which would favour small ones: draw again.
+      if (w - result <= wordMax - below + 1) return result
+    }
   }
   const int = (below: number, purpose: string): number => {
     checkBelow(below, purpose)
@@ -44,12 +45,6 @@ const fromWords = (word: () => number): Dice => {
   }
 }
 
-const bigEndian = (n: number): Uint8Array => {
-  const bytes = new Uint8Array(4)
-  new DataView(bytes.buffer).setUint32(0, n)
-  return bytes
-}
-
 /** Whether a text can be the secret seed of a match: 64 hexadecimal digits in lower case. */
 export const isSeed = (seed: unknown): seed is string => typeof seed === 'string' && seedForm.test(seed)
 
@@ -65,11 +60,14 @@ export const newSeed = (random: Uint8Array): string => {
   return bytesToHex(random)
 }
 
+/** The same seed for the same name: for tests, simulations and demonstrations, where anybody may foresee the dice. */
+export const namedSeed = (name: number | string): string => bytesToHex(sha256(utf8ToBytes(String(name))))
+
 /** Published before a game, it lets everybody check afterwards that the seed was not chosen to fit. */
 export const commitment = (seed: string): string => bytesToHex(sha256(bytesOf(seed)))
 
 /**
- * The dice of a match: nobody can predict them without the seed, and an undone action rolls
+ * All the dice of a match: nobody can predict them without the seed, and an undone action rolls
  * the same again. Draw n is 0 for the set-up and k + 1 for action k.
  *
  * To audit a roll by hand: block b of draw n is HMAC-SHA-256(seed, "kurgan dice" n b) with n and
@@ -77,26 +75,34 @@ export const commitment = (seed: string): string => bytesToHex(sha256(bytesOf(se
  * the upper 31 bits count; a word modulo the number of sides is the result, and words above the
  * greatest multiple of it are skipped.
  */
-export const tape = (seed: string, n: number): Dice => {
-  const key = bytesOf(seed)
-  if (!Number.isInteger(n) || n < 0 || n > 0xffff_ffff) throw new RangeError(`A match has no action ${n}.`)
-  let view: DataView | undefined
-  let block = 0
-  let at = 0
-  // Hashing waits for the first draw: most actions roll nothing.
-  return fromWords(() => {
-    if (view === undefined || at === view.byteLength) {
-      const bytes = hmac(sha256, key, concatBytes(utf8ToBytes('kurgan dice'), bigEndian(n), bigEndian(block++)))
-      view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-      at = 0
-    }
-    const word = view.getUint32(at) >>> 1
-    at += 4
-    return word
-  })
+export const reel = (seed: string): ((n: number) => Dice) => {
+  const keyed = hmac.create(sha256, bytesOf(seed)).update(utf8ToBytes('kurgan dice'))
+  return (n) => {
+    if (!Number.isInteger(n) || n < 0 || n > 0xffff_ffff) throw new RangeError(`A match has no action ${n}.`)
+    const message = new DataView(new ArrayBuffer(8))
+    message.setUint32(0, n)
+    let words: DataView | undefined
+    let block = 0
+    let at = 0
+    // Hashing waits for the first draw: most actions roll nothing.
+    return fromWords(() => {
+      if (words === undefined || at === words.byteLength) {
+        message.setUint32(4, block++)
+        const bytes = keyed.clone().update(new Uint8Array(message.buffer)).digest()
+        words = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+        at = 0
+      }
+      const word = words.getInt32(at)
+      at += 4
+      return word
+    })
+  }
 }
 
-/** The generator xoshiro128** of Blackman and Vigna, in whole words of 32 bits. */
+/** The dice of one draw of a match; whoever needs several winds a `reel` once. */
+export const tape = (seed: string, n: number): Dice => reel(seed)(n)
+
+/** The generator xoshiro128** of Blackman and Vigna, in signed words of 32 bits, which a machine handles fastest. */
 export const xoshiro128 = (s0: number, s1: number, s2: number, s3: number): (() => number) => {
   let a = s0 | 0
   let b = s1 | 0
@@ -112,7 +118,7 @@ export const xoshiro128 = (s0: number, s1: number, s2: number, s3: number): (() 
     a ^= d
     c ^= t
     d = (d << 11) | (d >>> 21)
-    return result >>> 0
+    return result
   }
 }
 
@@ -123,8 +129,7 @@ export const xoshiro128 = (s0: number, s1: number, s2: number, s3: number): (() 
 export const search = (seed: number | string): Dice => {
   const digest = sha256(utf8ToBytes(String(seed)))
   const view = new DataView(digest.buffer, digest.byteOffset)
-  const next = xoshiro128(view.getUint32(0), view.getUint32(4), view.getUint32(8), view.getUint32(12))
-  return fromWords(() => next() >>> 1)
+  return fromWords(xoshiro128(view.getInt32(0), view.getInt32(4), view.getInt32(8), view.getInt32(12)))
 }
 
 /** A result of a die (1 … 6), of an `int` or `pick` (from 0), or the order in which a shuffle leaves a list. */

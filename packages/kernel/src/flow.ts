@@ -23,8 +23,11 @@ export interface AskStep<S, A extends Action, E extends GameEvent, F> {
   always?: true
 }
 
+/** The frames that can stand at a step; several steps may share one shape of frame. */
+type FrameAt<F extends Frame, At> = F extends unknown ? (At extends F['at'] ? F : never) : never
+
 export type Steps<S, A extends Action, E extends GameEvent, F extends Frame> = {
-  [At in F['at']]: RunStep<S, E, Extract<F, { at: At }>> | AskStep<S, A, E, Extract<F, { at: At }>>
+  [At in F['at']]: RunStep<S, E, FrameAt<F, At>> | AskStep<S, A, E, FrameAt<F, At>>
 }
 
 /** Replaces the current step. */
@@ -54,22 +57,24 @@ type AnyStep<S, A extends Action, E extends GameEvent> = {
 /** No rulebook runs so long without asking anybody: beyond this a flow table is endless. */
 const longestRun = 10_000
 
+/** The two halves of the contract that a table of steps gives a game, and what its set-up calls last. */
 export interface Flow<S, A extends Action, E extends GameEvent> {
-  decision(s: S): Decision<A> | undefined
-  apply(s: S, a: A, dice: Dice, tell: Tell<E>): void
+  readonly decision: (s: S) => Decision<A> | undefined
+  readonly apply: (s: S, a: A, dice: Dice, tell: Tell<E>) => void
   /** Runs automatic steps and forced answers up to the next real decision. */
-  settle(s: S, dice: Dice, tell: Tell<E>): void
+  readonly settle: (s: S, dice: Dice, tell: Tell<E>) => void
 }
 
+/** Makes a game's flow of its table of steps. Reading the table is reading the sequence of play. */
 export const flow = <S extends Flowing<F>, A extends Action, E extends GameEvent, F extends Frame>(
   steps: Steps<S, A, E, F>,
 ): Flow<S, A, E> => {
   const table = new Map<string, AnyStep<S, A, E>>(
     Object.entries<unknown>(steps) as unknown as [string, AnyStep<S, A, E>][],
   )
-  // The list that settle() had to build to see whether an answer is forced is the one
-  // decision() is asked for next; it is kept as long as the state it belongs to is untouched.
-  const settled = new WeakMap<S, Decision<A>>()
+  // The list that settle() had to build to see whether an answer is forced is the one decision() is
+  // asked for next. Only the latest is kept: a map of all states costs a playout a third of its speed.
+  let latest: { readonly state: S; readonly decision: Decision<A> } | undefined
 
   const top = (s: S): AnyStep<S, A, E> | undefined => {
     const frame = s.stack[s.stack.length - 1]
@@ -87,6 +92,8 @@ export const flow = <S extends Flowing<F>, A extends Action, E extends GameEvent
   }
 
   const settle = (s: S, dice: Dice, tell: Tell<E>): void => {
+    // A handler may have looked at the decision in the middle of things.
+    latest = undefined
     for (let runs = 0; runs < longestRun; runs++) {
       const step = top(s)
       if (step === undefined) return
@@ -100,7 +107,7 @@ export const flow = <S extends Flowing<F>, A extends Action, E extends GameEvent
       const only = decision.actions[0]
       if (only === undefined) throw new Error(`The step "${frame.at}" asks but offers nothing.`)
       if (decision.actions.length > 1 || step.always === true) {
-        settled.set(s, decision)
+        latest = { state: s, decision }
         return
       }
       answer(s, only, dice, tell)
@@ -111,17 +118,16 @@ export const flow = <S extends Flowing<F>, A extends Action, E extends GameEvent
   return {
     settle,
     decision(s) {
-      const known = settled.get(s)
-      if (known !== undefined) return known
+      if (latest?.state === s) return latest.decision
       const step = top(s)
       if (step === undefined) return undefined
       if (step.ask === undefined) throw new Error('The flow stands at a step that does not ask.')
       const decision = step.ask(s, s.stack[s.stack.length - 1] as F)
-      settled.set(s, decision)
+      latest = { state: s, decision }
       return decision
     },
     apply(s, a, dice, tell) {
-      settled.delete(s)
+      latest = undefined
       answer(s, a, dice, tell)
       settle(s, dice, tell)
     },

@@ -44,11 +44,20 @@ const sameAction = (a: Action, b: Action): boolean => {
 export const findLegal = <A extends Action>(decision: Decision<A>, wish: Action): A | undefined =>
   decision.actions.find((action) => sameAction(action, wish))
 
+const copyOf = (wish: Action): Action =>
+  Object.fromEntries(
+    Object.entries(wish).map(([field, fact]) => [field, Array.isArray(fact) ? Array.from(fact) : fact]),
+  ) as Action
+
 /** A copy of the wish that cannot change or lie any more, or what is wrong with it. */
 const readWish = (wish: unknown): { readonly action: Action } | { readonly wrong: string } => {
   try {
     const wrong = malformation(wish)
-    return wrong === undefined ? { action: Object.fromEntries(Object.entries(wish as Action)) as Action } : { wrong }
+    if (wrong !== undefined) return { wrong }
+    const action = copyOf(wish as Action)
+    // A proxy may have shown one thing to the first look and another to the copy.
+    const still = malformation(action)
+    return still === undefined ? { action } : { wrong: still }
   } catch {
     // A proxy that throws, or nesting deeper than any stack: somebody is playing with us, not with the game.
     return { wrong: 'it cannot be read' }
@@ -73,7 +82,7 @@ export const judge = <S, A extends Action, E extends GameEvent>(
   if (side !== decision.side)
     return refuse({
       kind: 'wrongSide',
-      sentence: `The decision is with ${decision.side}, not with ${clipped(String(side))}.`,
+      sentence: `The decision is with ${decision.side}: nobody else can take it.`,
     })
   const read = readWish(wish)
   if ('wrong' in read) return refuse({ kind: 'malformed', sentence: `This is not an action: ${read.wrong}.` })

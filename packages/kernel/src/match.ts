@@ -1,6 +1,6 @@
 import { ConfigError, checkConfig } from './config.ts'
-import type { Action, Config, Decision, Game, GameEvent, Outcome, Seat } from './contract.ts'
-import { commitment, type Roll, recording, tape } from './dice.ts'
+import type { Action, Config, Decision, Dice, Game, GameEvent, Outcome, Seat } from './contract.ts'
+import { commitment, type Roll, recording, reel } from './dice.ts'
 import { judge, type NotPlayed } from './legal.ts'
 import { type MatchFile, MatchFileError, readMatchFile } from './matchfile.ts'
 import { difference } from './plain.ts'
@@ -45,19 +45,24 @@ export class Match<S, A extends Action, E extends GameEvent> {
   readonly game: Game<S, A, E>
   readonly config: Config
   readonly #seed: string
+  readonly #tape: (n: number) => Dice
   readonly #actions: A[] = []
   /** One a point: what led to it. */
   readonly #deeds: Deed<E>[]
   /** The states at points 0, 32, 64 …: never handed out. */
   readonly #snapshots: S[]
   #state: S
+  /** The decision at the last point, kept so that whoever asks twice gets the same list. */
+  #decision: Decision<A> | undefined
 
   private constructor(game: Game<S, A, E>, config: Config, seed: string) {
     this.game = game
     this.config = checkConfig(game, config)
     this.#seed = seed
+    this.#tape = reel(seed)
     const { state, deed } = this.#setUp()
     this.#state = state
+    this.#decision = game.decision(state)
     this.#deeds = [deed]
     this.#snapshots = [game.clone(state)]
   }
@@ -118,7 +123,7 @@ export class Match<S, A extends Action, E extends GameEvent> {
   }
 
   get decision(): Decision<A> | undefined {
-    return this.game.decision(this.#state)
+    return this.#decision
   }
 
   get outcome(): Outcome | undefined {
@@ -131,6 +136,7 @@ export class Match<S, A extends Action, E extends GameEvent> {
     if (!judged.ok) return judged
     const { state, deed } = this.#act(side, judged.action)
     this.#state = state
+    this.#decision = this.game.decision(state)
     this.#actions.push(judged.action)
     this.#deeds.push(deed)
     if (this.length % snapshotEvery === 0) this.#snapshots.push(this.game.clone(state))
@@ -150,6 +156,7 @@ export class Match<S, A extends Action, E extends GameEvent> {
     this.#deeds.pop()
     this.#snapshots.length = Math.floor(this.length / snapshotEvery) + 1
     this.#state = state
+    this.#decision = this.game.decision(state)
     return true
   }
 
@@ -161,15 +168,18 @@ export class Match<S, A extends Action, E extends GameEvent> {
     const state = this.game.clone(this.#snapshots[snapshot] as S)
     for (let i = snapshot * snapshotEvery; i < n; i++) {
       const action = this.#actions[i] as A
-      this.game.apply(state, action, tape(this.#seed, i + 1), () => {})
+      this.game.apply(state, action, this.#tape(i + 1), () => {})
     }
     return state
   }
 
-  /** What led to a point, as far as the seat may know; after the end everybody may know everything. */
-  eventsAt(n: number, seat: Seat): readonly E[] {
+  /**
+   * What led to a point, as far as the seat may know; after the end everybody may know everything.
+   * Without a seat: all of it, for the keeper of the match.
+   */
+  eventsAt(n: number, seat?: Seat): readonly E[] {
     const { events } = this.#deedAt(n)
-    return this.outcome === undefined ? seenBy(events, seat) : events
+    return seat === undefined || this.outcome !== undefined ? events : seenBy(events, seat)
   }
 
   /** What was rolled on the way to a point, for an audit; it may tell secrets while the game goes on. */
@@ -245,7 +255,7 @@ export class Match<S, A extends Action, E extends GameEvent> {
   }
 
   #setUp(): { readonly state: S; readonly deed: Deed<E> } {
-    const { dice, rolls } = recording(tape(this.#seed, 0))
+    const { dice, rolls } = recording(this.#tape(0))
     const events: E[] = []
     const state = this.game.setup(this.config, dice, (event) => events.push(event))
     return { state, deed: { events, rolls, free: false } }
@@ -253,7 +263,7 @@ export class Match<S, A extends Action, E extends GameEvent> {
 
   /** Works on a copy, so that a game that fails half-way leaves the match as it was. */
   #act(side: Seat, action: A): { readonly state: S; readonly deed: Deed<E> } {
-    const { dice, rolls } = recording(tape(this.#seed, this.length + 1))
+    const { dice, rolls } = recording(this.#tape(this.length + 1))
     const events: E[] = []
     const state = this.game.clone(this.#state)
     this.game.apply(state, action, dice, (event) => events.push(event))

@@ -6,7 +6,7 @@ import { back, call, finish, flow, go } from '../src/flow.ts'
  * events, dice, free moves, forced answers, options with parameters, and five ways to end.
  * Each round red marches and scouts, both lay a card face down, and red charges or holds.
  */
-export type ToySide = 'red' | 'blue'
+type ToySide = 'red' | 'blue'
 export type ToyAction =
   | { readonly do: 'march'; readonly to: number }
   | { readonly do: 'scout' }
@@ -91,7 +91,7 @@ const drawFor = (s: Toy, side: ToySide, tell: Tell<ToyEvent>): void => {
   tell({ kind: 'draw', rule: 'TOY-4', side, seats: [side === 'red' ? 'blue' : 'red', 'spectator'] })
 }
 
-export const toyFlow = flow<Toy, ToyAction, ToyEvent, ToyFrame>({
+const toyFlow = flow<Toy, ToyAction, ToyEvent, ToyFrame>({
   plan: {
     ask: (s) =>
       decide('red', 'plan', [

@@ -68,7 +68,7 @@ export const graph = <Id extends SpaceId>(ids: readonly Id[], links: readonly Li
   const lists: number[][] = []
   let filled = 0
   rows.forEach((row, from) => {
-    const sorted = [...row].sort(([a], [b]) => a - b)
+    const sorted = [...row].toSorted(([a], [b]) => a - b)
     for (const [to, kind] of sorted) {
       if (rows[to]?.get(from) !== kind)
         throw new Error(`The border from "${ids[from]}" to "${ids[to]}" does not lead back in the same way.`)

@@ -63,7 +63,7 @@ export const searcher = ({ size, starts, links }: Graph): Searcher => {
   let heads = new Int16Array(16)
   const after = new Int16Array(size)
   const before = new Int16Array(size)
-  const heap = new FlatQueue<number>()
+  const heap = new FlatQueue()
 
   const begin = (): void => {
     stamp++
@@ -101,7 +101,7 @@ export const searcher = ({ size, starts, links }: Graph): Searcher => {
     path(space) {
       const way: number[] = []
       if (touched(space)) for (let at = space; at >= 0; at = from[at] as number) way.push(at)
-      return way.reverse()
+      return way.toReversed()
     },
   }
 
@@ -180,7 +180,7 @@ export const searcher = ({ size, starts, links }: Graph): Searcher => {
       for (; n < end; n++) expand(order[n] as number, passes)
       for (let k = end; k < found; k++) if (wanted(order[k] as number)) best.push(order[k] as number)
     }
-    return best.sort((a, b) => a - b)
+    return best.toSorted((a, b) => a - b)
   }
 
   const components = (passes: Spaces, parts: Int16Array): number => {

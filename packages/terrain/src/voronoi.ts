@@ -40,7 +40,7 @@ export const voronoiCells = (
     return {
       poly,
       label: [Math.round(x), Math.round(y)],
-      neighbours: [...voronoi.neighbors(i)].filter((n) => n < sites.length).sort((a, b) => a - b),
+      neighbours: [...voronoi.neighbors(i)].filter((n) => n < sites.length).toSorted((a, b) => a - b),
     }
   })
 }

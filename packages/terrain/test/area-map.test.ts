@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   areaMap,
@@ -52,7 +52,7 @@ describe('area maps', () => {
   it('keeps the same links as flat tables', () => {
     const { starts, links, linkKinds, kinds, size } = map.graph
     for (let i = 0; i < size; i++) {
-      const row = [...links.slice(starts[i], starts[i + 1])]
+      const row = Array.from(links.subarray(starts[i], starts[i + 1]))
       expect(row).toEqual(map.graph.neighbours(i))
       row.forEach((to, n) => expect(kinds[linkKinds[starts[i]! + n]!]).toBe(map.graph.borderKind(i, to)))
     }

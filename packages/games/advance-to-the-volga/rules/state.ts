@@ -98,12 +98,16 @@ export interface Round {
   readonly vias: readonly number[]
 }
 
-/** One attack. `vias` are the Areas the attackers entered from, and empty when a Repulse causes no retreat. */
-export interface Attack {
+/** Who attacks where. `vias` are the Areas the attackers entered from, and empty when a Repulse causes no retreat. */
+export interface Assault {
   readonly area: number
   readonly mandatory: boolean
   readonly attackers: readonly number[]
   readonly vias: readonly number[]
+}
+
+/** An attack once it is known what it meets. */
+export interface Attack extends Assault {
   /** The Defense Strategy that works in this attack, or `none`. */
   readonly strategy: Strategy | 'none'
   /** The Defense Factor in this attack, isolation included. */
@@ -112,6 +116,7 @@ export interface Attack {
 
 export type Frame =
   | { readonly at: 'ready'; readonly then: Frame }
+  | { readonly at: 'dawn' }
   | { readonly at: 'dawn.reinforcements'; readonly held: readonly GroupId[] }
   | { readonly at: 'dawn.withdrawal' }
   | { readonly at: 'dawn.isolation' }
@@ -124,8 +129,9 @@ export type Frame =
   | { readonly at: 'combat.activation' }
   | ({ readonly at: 'combat.round' } & Round)
   | { readonly at: 'combat.end' }
-  | ({ readonly at: 'attack.group'; readonly open: readonly number[] } & Omit<Attack, 'strategy' | 'defense'>)
-  | ({ readonly at: 'attack.reveal' } & Omit<Attack, 'strategy' | 'defense'>)
+  /** `open` may still join; `entered` are those that become Spent if they do not. */
+  | ({ readonly at: 'attack.group'; readonly open: readonly number[]; readonly entered: readonly number[] } & Assault)
+  | ({ readonly at: 'attack.reveal' } & Assault)
   | ({ readonly at: 'attack.barrage' } & Attack)
   | ({ readonly at: 'attack.lead' } & Attack)
   | ({ readonly at: 'attack.support'; readonly lead: number } & Attack)
@@ -139,7 +145,7 @@ export type Frame =
   | { readonly at: 'end' }
 
 /** Support markers placed in an attack. */
-export interface Support {
+export type Support = {
   readonly artillery: number
   readonly engineers: number
   readonly air: number
@@ -197,7 +203,10 @@ export type AtvEvent =
   | Told<'randomEvent', { dice: readonly number[]; total: number; counted: number; result: EventId; effect: boolean }>
   | Told<'paused', { division: string; units: readonly string[] }>
   /** `dice` as they count; `rerolled` are the ones that were thrown again. */
-  | Told<'supply', { dice: readonly number[]; rerolled: number; total: number; points: number; supply: number }>
+  | Told<
+      'supply',
+      { dice: readonly number[]; rerolled: number; total: number; result: string; points: number; supply: number }
+    >
   | Told<'freeAir', { count: number; air: number }>
   | Told<'bought', { item: Item; cost: number; supply: number }>
   | Told<'returned', { unit: string; to: number; cost: number; spent: boolean; supply: number }>
@@ -218,7 +227,6 @@ export type AtvEvent =
     >
   | Told<'isolation', { area: number; die: number; counted: number; result: string; change: number; defense: number }>
   | Told<'barrageRetreat', { area: number; units: readonly string[] }>
-  | Told<'lead', { area: number; unit: string }>
   | Told<
       'combat',
       {

@@ -1,0 +1,34 @@
+import css from './Die.module.css'
+
+const pips: Readonly<Record<number, readonly string[]>> = {
+  1: ['e'],
+  2: ['a', 'i'],
+  3: ['a', 'e', 'i'],
+  4: ['a', 'c', 'g', 'i'],
+  5: ['a', 'c', 'e', 'g', 'i'],
+  6: ['a', 'c', 'd', 'f', 'g', 'i'],
+}
+const place = (pip: string): readonly [number, number] => {
+  const n = pip.charCodeAt(0) - 97
+  return [26 + (n % 3) * 24, 26 + Math.floor(n / 3) * 24]
+}
+
+/** A six-sided die as it lies on the table. A dropped die does not count: it is smaller and crossed out. */
+export const Die = ({
+  value,
+  side,
+  dropped = false,
+}: {
+  value: number
+  side: 'german' | 'soviet'
+  dropped?: boolean
+}) => (
+  <svg viewBox="0 0 100 100" className={`${css.die} ${css[side]} ${dropped ? css.dropped : ''}`}>
+    <title>{dropped ? `${value}, not counted` : value}</title>
+    <rect x="4" y="4" width="92" height="92" rx="18" className={css.body} />
+    {(pips[value] ?? []).map((pip) => (
+      <circle key={pip} cx={place(pip)[0]} cy={place(pip)[1]} r="9.5" className={css.pip} />
+    ))}
+    {dropped && <path d="M12,88L88,12" className={css.cross} />}
+  </svg>
+)

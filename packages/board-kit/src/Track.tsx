@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import css from './Track.module.css'
+
+/** A printed track: numbered spaces, one of which carries the marker. `zone` tints spaces, `under` writes below a number. */
+export const Track = ({
+  label,
+  spaces,
+  columns,
+  at,
+  zone,
+  under,
+}: {
+  label: string
+  spaces: readonly number[]
+  columns: number
+  at: number
+  zone?: (space: number) => string | undefined
+  under?: (space: number) => ReactNode
+}) => (
+  <ol className={css.track} aria-label={label} style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}>
+    {spaces.map((space) => (
+      <li
+        key={space}
+        className={css.space}
+        data-zone={zone?.(space)}
+        data-past={space < at || undefined}
+        aria-current={space === at ? 'step' : undefined}
+      >
+        <span className={css.number}>{space}</span>
+        {space === at && <span className={css.marker}>{space}</span>}
+        {under !== undefined && <span className={css.under}>{under(space)}</span>}
+      </li>
+    ))}
+  </ol>
+)

@@ -1,0 +1,113 @@
+import { type Selection, select } from 'd3-selection'
+import { type D3ZoomEvent, type ZoomBehavior, zoom, zoomIdentity } from 'd3-zoom'
+import { type RefObject, useEffect, useRef } from 'react'
+
+export interface PanZoom {
+  readonly frame: RefObject<SVGSVGElement | null>
+  readonly sheet: RefObject<SVGGElement | null>
+  readonly closer: () => void
+  readonly farther: () => void
+  readonly fit: () => void
+}
+
+const deepest = 7
+const step = 1.4
+const stride = 60
+const quick = 180
+
+const calm = (): boolean => window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false
+
+/** Below this a map is as good as not zoomed: one finger then scrolls the page, not the map. */
+const still = 1.01
+
+/**
+ * Moves a map under the pointer. The transform is written straight to the sheet, never through React, so moving the
+ * map renders nothing again. `--scale` on the frame says how many pixels a map unit takes, for what must keep its
+ * size on the screen.
+ */
+export const usePanZoom = (width: number, height: number): PanZoom => {
+  const frame = useRef<SVGSVGElement>(null)
+  const sheet = useRef<SVGGElement>(null)
+  const tools = useRef<{
+    selection: Selection<SVGSVGElement, unknown, null, undefined>
+    behaviour: ZoomBehavior<SVGSVGElement, unknown>
+  } | null>(null)
+
+  useEffect(() => {
+    const [svg, g] = [frame.current, sheet.current]
+    if (svg === null || g === null) return undefined
+    let k = 1
+    const tellScale = (): void => {
+      const { width: w, height: h } = svg.getBoundingClientRect()
+      svg.style.setProperty('--scale', String(k * Math.min(w / width, h / height) || 1))
+    }
+    const behaviour = zoom<SVGSVGElement, unknown>()
+      .scaleExtent([1, deepest])
+      .extent([
+        [0, 0],
+        [width, height],
+      ])
+      .translateExtent([
+        [0, 0],
+        [width, height],
+      ])
+      .duration(calm() ? 0 : quick)
+      .filter((event: Event) => {
+        if (event instanceof MouseEvent && event.button !== 0) return false
+        // Two quick choices are two choices, not a wish to come closer.
+        if (event.type === 'dblclick') return !(event.target as Element).closest('[data-choice]')
+        if ('touches' in event) return k > still || (event as TouchEvent).touches.length > 1
+        return true
+      })
+      .on('zoom', ({ transform }: D3ZoomEvent<SVGSVGElement, unknown>) => {
+        k = transform.k
+        g.setAttribute('transform', transform.toString())
+        svg.style.touchAction = k > still ? 'none' : 'pan-y'
+        tellScale()
+      })
+    const selection = select(svg)
+    selection.call(behaviour)
+    svg.style.touchAction = 'pan-y'
+    tools.current = { selection, behaviour }
+    const pan = (dx: number, dy: number): void => behaviour.translateBy(selection, dx, dy)
+    const keys = new Map<string, () => void>([
+      ['+', () => behaviour.scaleBy(selection, step)],
+      ['=', () => behaviour.scaleBy(selection, step)],
+      ['-', () => behaviour.scaleBy(selection, 1 / step)],
+      ['0', () => behaviour.transform(selection, zoomIdentity)],
+      ['ArrowLeft', () => pan(stride, 0)],
+      ['ArrowRight', () => pan(-stride, 0)],
+      ['ArrowUp', () => pan(0, stride)],
+      ['ArrowDown', () => pan(0, -stride)],
+    ])
+    const onKey = (event: KeyboardEvent): void => {
+      const act = event.ctrlKey || event.metaKey || event.altKey ? undefined : keys.get(event.key)
+      if (act === undefined) return
+      event.preventDefault()
+      act()
+    }
+    svg.addEventListener('keydown', onKey)
+    tellScale()
+    const watch = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(tellScale)
+    watch?.observe(svg)
+    return () => {
+      svg.removeEventListener('keydown', onKey)
+      watch?.disconnect()
+      selection.on('.zoom', null)
+      tools.current = null
+    }
+  }, [width, height])
+
+  const zoomBy = (factor: number): void => {
+    if (tools.current !== null) tools.current.behaviour.scaleBy(tools.current.selection, factor)
+  }
+  return {
+    frame,
+    sheet,
+    closer: () => zoomBy(step),
+    farther: () => zoomBy(1 / step),
+    fit: () => {
+      if (tools.current !== null) tools.current.behaviour.transform(tools.current.selection, zoomIdentity)
+    },
+  }
+}

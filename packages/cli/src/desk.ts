@@ -1,0 +1,16 @@
+/** Where a command stands: the repository it works on and the person it talks to. */
+export interface Desk {
+  /** The root of the repository. */
+  readonly home: string
+  /** One line, or several, of what was asked for. */
+  write(text: string): void
+  /** One sentence about what went wrong. */
+  complain(sentence: string): void
+  /** Whether a person is watching: then long work shows how far it is. */
+  readonly watched: boolean
+}
+
+/** What was asked cannot be done as it was asked; the message is one sentence that says what to do. */
+export class BadRequest extends Error {
+  override readonly name = 'BadRequest'
+}

@@ -1,0 +1,28 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Game } from '@kurgan/kernel'
+import { BadRequest } from './desk.ts'
+
+const gamesFolder = (home: string): string => join(home, 'packages', 'games')
+
+/** A game is a folder with an entry: nothing else has to know of it. */
+export const gameIds = (home: string): readonly string[] =>
+  readdirSync(gamesFolder(home))
+    .filter((id) => existsSync(join(gamesFolder(home), id, 'index.ts')))
+    .toSorted()
+
+export const gameFolder = (home: string, id: string): string => join(gamesFolder(home), id)
+
+const isGame = (thing: unknown): thing is Game =>
+  typeof thing === 'object' && thing !== null && 'id' in thing && 'setup' in thing && 'decision' in thing
+
+/** Loads one game by the name of its folder, which is its id. */
+export const loadGame = async (home: string, id: string): Promise<Game> => {
+  const known = gameIds(home)
+  if (!known.includes(id)) throw new BadRequest(`There is no game "${id}": choose one of ${known.join(', ')}.`)
+  const entry: { readonly game?: unknown } = await import(pathToFileURL(join(gameFolder(home, id), 'index.ts')).href)
+  if (!isGame(entry.game)) throw new Error(`packages/games/${id}/index.ts does not export a game.`)
+  if (entry.game.id !== id) throw new Error(`The game in packages/games/${id} calls itself "${entry.game.id}".`)
+  return entry.game
+}

@@ -1,0 +1,69 @@
+import { ConfigError, MatchFileError } from '@kurgan/kernel'
+import { Command, CommanderError } from 'commander'
+import { BadRequest, type Desk } from './desk.ts'
+
+export { BadRequest }
+
+/** The commands; each is loaded when it is called, so that none waits for the others. */
+const program = (desk: Desk, leave: (code: number) => void): Command => {
+  const kurgan = new Command('kurgan')
+    .description('Play, study and simulate board wargames of Stalingrad and the Eastern Front.')
+    .helpCommand(false)
+    .exitOverride()
+    .configureOutput({ writeOut: (text) => desk.write(text.trimEnd()), writeErr: () => {} })
+  const json = ['--json', 'print one JSON value for a machine'] as const
+  const command = (name: string, description: string): Command =>
+    kurgan.command(name).description(description).allowExcessArguments(false)
+
+  command('list', 'the games, their scenarios and optional rules')
+    .option(...json)
+    .action(async (wish) => (await import('./list.ts')).list(desk, wish))
+  command('simulate', 'play many games between bots')
+    .argument('<game>', 'which game, as `list` names it')
+    .option('--scenario <id>', 'which scenario (the first)')
+    .option('--options <ids>', 'optional rules: ids with commas between them, all, or none (those usually on)')
+    .option('--games <n>', 'how many games', '100')
+    .option('--seed <text>', 'the same seed gives the same games', '1')
+    .option('--seats <bots>', 'random or greedy; one for all sides, or one each with commas between them', 'random')
+    .option(...json)
+    .action(async (game, wish) => (await import('./simulate.ts')).simulate(desk, game, wish))
+  command('replay', 'tell the story of a stored match')
+    .argument('<file>', 'a match file')
+    .option('--verify', 'replay it and compare every state, event and roll')
+    .option(...json)
+    .action(async (file, wish) => leave(await (await import('./replay.ts')).replay(desk, file, wish)))
+  command('bench', 'measure the speed of every game')
+    .option(...json)
+    .action(async (wish) => (await import('./bench.ts')).bench(desk, wish))
+  command('rules', 'every rule and the tests that cite it')
+    .option(...json)
+    .action(async (wish) => (await import('./rules.ts')).rules(desk, wish))
+  command('data', 'check the data files and count where their records come from')
+    .option(...json)
+    .action(async (wish) => leave((await import('./data.ts')).data(desk, wish)))
+  return kurgan
+}
+
+const sentence = ({ message }: CommanderError): string => {
+  const plain = message.replace(/^error: /, '').replace(/\n/g, ' ')
+  return `${plain.slice(0, 1).toUpperCase()}${plain.slice(1).replace(/\.$/, '')}. kurgan --help shows what can be asked.`
+}
+
+/** Does what the arguments ask; gives the exit code: 0 done, 1 something is wrong with what was checked, 2 not understood. */
+export const kurgan = async (args: readonly string[], desk: Desk): Promise<number> => {
+  let code = 0
+  const commands = program(desk, (given) => {
+    code = given
+  })
+  try {
+    await commands.parseAsync(args.length === 0 ? ['--help'] : args, { from: 'user' })
+    return code
+  } catch (error) {
+    if (error instanceof CommanderError && error.exitCode === 0) return 0
+    if (error instanceof CommanderError) desk.complain(sentence(error))
+    else if (error instanceof BadRequest || error instanceof ConfigError || error instanceof MatchFileError)
+      desk.complain(error.message)
+    else throw error
+    return 2
+  }
+}

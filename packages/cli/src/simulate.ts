@@ -1,0 +1,173 @@
+import { type BotName, bots, isBotName } from '@kurgan/bots'
+import { checkConfig, type Config, configName, defaultConfig, type Game } from '@kurgan/kernel'
+import { withCrew } from './crew.ts'
+import { BadRequest, type Desk } from './desk.ts'
+import { loadGame } from './games.ts'
+import { add, emptyTally, type Order, playGames, type Tally } from './simulation.ts'
+import { bar, number, percent, table } from './text.ts'
+
+export interface SimulateWish {
+  readonly scenario?: string
+  readonly options?: string
+  readonly games: string
+  readonly seed: string
+  readonly seats: string
+  readonly json?: true
+}
+
+const mostGames = 10_000_000
+
+const configFrom = (game: Game, wish: SimulateWish): Config => {
+  const scenario = wish.scenario ?? game.scenarios[0]?.id ?? ''
+  if (wish.options === undefined) return defaultConfig(game, scenario)
+  const offered = game.options.filter((option) => option.scenarios.includes(scenario)).map(({ id }) => id)
+  const wanted =
+    wish.options === 'all' ? offered : wish.options === 'none' ? [] : wish.options.split(',').map((id) => id.trim())
+  return checkConfig(game, { scenario, options: Object.fromEntries(wanted.map((id) => [id, true])) })
+}
+
+const gamesFrom = (wish: string): number => {
+  const games = Number(wish)
+  if (/^\d+$/.test(wish) && games >= 1 && games <= mostGames) return games
+  throw new BadRequest(`--games ${wish} is not a number of games: give a whole number from 1 to ${number(mostGames)}.`)
+}
+
+const seatsFrom = (game: Game, wish: string): Record<string, BotName> => {
+  const names = wish.split(',').map((name) => name.trim())
+  const unknown = names.find((name) => !isBotName(name))
+  if (unknown !== undefined) {
+    throw new BadRequest(`There is no bot "${unknown}" to take a seat: choose from ${Object.keys(bots).join(', ')}.`)
+  }
+  if (names.length !== 1 && names.length !== game.players.length) {
+    const sides = `${game.players.length} (${game.players.join(', ')})`
+    throw new BadRequest(
+      `--seats names ${names.length} bots, but ${game.title} has ${sides}: name one for all, or one each.`,
+    )
+  }
+  return Object.fromEntries(game.players.map((side, i) => [side, (names[i] ?? names[0]) as BotName]))
+}
+
+const byValue = (counts: { readonly [value: string]: number }): readonly (readonly [value: number, times: number])[] =>
+  Object.entries(counts)
+    .map(([value, times]) => [Number(value), times] as const)
+    .toSorted(([a], [b]) => a - b)
+
+interface Statistics {
+  readonly mean: number
+  readonly deviation: number
+  readonly lowest: number
+  readonly highest: number
+}
+
+export const statistics = (counts: { readonly [value: string]: number }): Statistics => {
+  const values = byValue(counts)
+  const total = values.reduce((sum, [, times]) => sum + times, 0)
+  const mean = values.reduce((sum, [value, times]) => sum + value * times, 0) / total
+  const variance = values.reduce((sum, [value, times]) => sum + (value - mean) ** 2 * times, 0) / total
+  return { mean, deviation: Math.sqrt(variance), lowest: values[0]?.[0] ?? 0, highest: values.at(-1)?.[0] ?? 0 }
+}
+
+const mostBins = 20
+
+/** How the values of a measure spread: one line a value, or a range of values where there are many. */
+const spread = (counts: { readonly [value: string]: number }): string => {
+  const values = byValue(counts)
+  const { lowest, highest } = statistics(counts)
+  const whole = values.every(([value]) => Number.isInteger(value))
+  const step = whole ? Math.ceil((highest - lowest + 1) / mostBins) : (highest - lowest) / mostBins
+  const bins = new Map<number, number>()
+  for (const [value, times] of values) {
+    const bin = Math.min(Math.floor((value - lowest) / step), mostBins - 1)
+    bins.set(bin, (bins.get(bin) ?? 0) + times)
+  }
+  const last = Math.max(...bins.keys())
+  const longest = Math.max(...bins.values())
+  const label = (bin: number): string => {
+    const from = lowest + bin * step
+    if (!whole) return `${number(from, 2)} …`
+    return step === 1 ? number(from) : `${number(from)}–${number(from + step - 1)}`
+  }
+  return table(
+    Array.from({ length: last + 1 }, (_, bin) => {
+      const times = bins.get(bin) ?? 0
+      return [label(bin).padStart(7), times, bar(times, longest, 40)]
+    }),
+  )
+}
+
+const sorted = (outcomes: Tally['outcomes']): Tally['outcomes'] =>
+  Object.fromEntries(
+    Object.entries(outcomes)
+      .toSorted(([a], [b]) => (a < b ? -1 : 1))
+      .map(([winner, kinds]) => [
+        winner,
+        Object.fromEntries(Object.entries(kinds).toSorted(([a], [b]) => (a < b ? -1 : 1))),
+      ]),
+  )
+
+const report = (tally: Tally, games: number): string => {
+  const rows = Object.entries(sorted(tally.outcomes)).flatMap(([winner, kinds]) =>
+    Object.entries(kinds).map(([kind, times]) => [
+      winner,
+      kind,
+      times,
+      percent(times, games).padStart(7),
+      bar(times, games, 40),
+    ]),
+  )
+  const scores = Object.entries(tally.scores).map(([measure, counts]) => {
+    const { mean, deviation, lowest, highest } = statistics(counts)
+    const line = `  ${measure}: mean ${number(mean, 2)}, standard deviation ${number(deviation, 2)}, from ${lowest} to ${highest}`
+    return lowest === highest ? line : `${line}\n${spread(counts)}`
+  })
+  return [table(rows), ...scores].join('\n\n')
+}
+
+/** Below this many games starting threads takes longer than playing. */
+const worthThreads = 8
+
+const playTogether = async (desk: Desk, order: Order): Promise<Tally> => {
+  const sum = emptyTally()
+  for (const part of await withCrew<Order, Tally>(desk, 'simulate', order)) add(sum, part)
+  return sum
+}
+
+/** Plays many games between bots and says how they came out. */
+export const simulate = async (desk: Desk, id: string, wish: SimulateWish): Promise<void> => {
+  const game = await loadGame(desk.home, id)
+  const config = configFrom(game, wish)
+  const games = gamesFrom(wish.games)
+  const seats = seatsFrom(game, wish.seats)
+  const started = performance.now()
+  const order: Order = { home: desk.home, game: id, config, seats, seed: wish.seed, first: 0, end: games }
+  const tally = games < worthThreads ? playGames(game, order) : await playTogether(desk, order)
+  const seconds = (performance.now() - started) / 1000
+  if (wish.json === true) {
+    const score = Object.fromEntries(
+      Object.entries(tally.scores).map(([measure, counts]) => [measure, statistics(counts).mean]),
+    )
+    desk.write(
+      JSON.stringify({
+        game: id,
+        scenario: config.scenario,
+        options: Object.keys(config.options),
+        seats,
+        seed: wish.seed,
+        games,
+        finished: tally.finished,
+        actions: tally.actions,
+        seconds: Number(seconds.toFixed(3)),
+        outcomes: sorted(tally.outcomes),
+        score,
+      }),
+    )
+    return
+  }
+  const who = Object.entries(seats).map(([side, bot]) => `${side}: ${bot}`)
+  desk.write(`${game.title} (${configName(config)}), ${who.join(', ')}, seed ${wish.seed}`)
+  const speed = number(tally.actions / seconds)
+  desk.write(
+    `${number(games)} games, ${number(tally.finished)} finished; ${number(tally.actions)} actions in ${number(seconds, 1)} s, ${speed} a second\n`,
+  )
+  desk.write(report(tally, games))
+}

@@ -1,0 +1,76 @@
+import { type BotName, bots } from '@kurgan/bots'
+import { type Config, type Game, search } from '@kurgan/kernel'
+
+/** A run of games, numbered through: what comes out does not depend on who plays which part of it. */
+export interface Order {
+  readonly home: string
+  readonly game: string
+  readonly config: Config
+  /** Who plays each side. */
+  readonly seats: { readonly [side: string]: BotName }
+  readonly seed: string
+  readonly first: number
+  readonly end: number
+}
+
+/** What the games came to. All counts, so that parts add up to the same whole in any split. */
+export interface Tally {
+  finished: number
+  actions: number
+  /** By winner and kind of victory. */
+  outcomes: Record<string, Record<string, number>>
+  /** How often each measure of the score had each value. */
+  scores: Record<string, Record<string, number>>
+}
+
+export const emptyTally = (): Tally => ({ finished: 0, actions: 0, outcomes: {}, scores: {} })
+
+const count = (counts: Record<string, Record<string, number>>, group: string, key: string, times: number): void => {
+  const inGroup = (counts[group] ??= {})
+  inGroup[key] = (inGroup[key] ?? 0) + times
+}
+
+export const add = (sum: Tally, part: Tally): void => {
+  sum.finished += part.finished
+  sum.actions += part.actions
+  for (const counts of ['outcomes', 'scores'] as const) {
+    for (const [group, keys] of Object.entries(part[counts])) {
+      for (const [key, times] of Object.entries(keys)) count(sum[counts], group, key, times)
+    }
+  }
+}
+
+const tellNobody = (): void => {}
+
+const playOne = <S>(game: Game<S>, { config, seats, seed }: Order, index: number, tally: Tally): void => {
+  const dice = search(`${seed} game ${index}`)
+  // The bots think with dice of their own: a longer thought does not change what the game rolls.
+  const thoughts = search(`${seed} game ${index} thoughts`)
+  const s = game.setup(config, dice, tellNobody)
+  for (let actions = 0; actions <= game.maxActions; actions++) {
+    const decision = game.decision(s)
+    if (decision === undefined) break
+    const { side } = decision
+    const bot = bots[seats[side] ?? 'random']
+    game.apply(s, bot.choose(game, game.observe(s, side), side, thoughts), dice, tellNobody)
+    tally.actions += 1
+  }
+  const outcome = game.outcome(s)
+  if (outcome === undefined) return
+  tally.finished += 1
+  count(tally.outcomes, outcome.winner, outcome.kind, 1)
+  for (const [measure, value] of Object.entries(outcome.score ?? {})) count(tally.scores, measure, String(value), 1)
+}
+
+/** Plays the games of an order, one after the other. */
+export const playGames = (game: Game, order: Order): Tally => {
+  const tally = emptyTally()
+  for (let index = order.first; index < order.end; index++) {
+    try {
+      playOne(game, order, index, tally)
+    } catch (error) {
+      throw new Error(`Game ${index} of seed "${order.seed}" broke off: ${String(error)}`, { cause: error })
+    }
+  }
+  return tally
+}

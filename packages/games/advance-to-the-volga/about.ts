@@ -1,0 +1,16 @@
+import { cover } from './board/cover.ts'
+
+/** What stands on the box. Light: it is loaded for the whole shelf, without the rules. */
+export const about = {
+  id: 'advance-to-the-volga',
+  title: 'Stalingrad: Advance to the Volga, 1942',
+  players: '1 player, the Germans, against the system',
+  length: '9 or 5 turns, 60–120 minutes',
+  blurb:
+    'A solitaire game of fifty Areas. You lead the attack on the city, one Area at a time, against hidden defenders whose strength you learn only when you are among them. Supply, Morale and fresh regiments run out together, and the river is always one street away.',
+  teaches:
+    'How an attack into a city spends itself: when to press on, when to rest, and what a pair of dice against a strong house costs.',
+  reconstructed:
+    'The rulebook prints neither the whole map nor the whole order of battle. Most borders, many Attack Factors and the event chart of the main game are our reconstruction, marked as such in the data.',
+  cover,
+}

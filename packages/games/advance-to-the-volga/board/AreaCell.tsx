@@ -1,0 +1,136 @@
+import type { ThingProps } from '@kurgan/board-kit'
+import { memo } from 'react'
+import { type Area, areaOf, areas } from '../rules/components.ts'
+import css from './AreaCell.module.css'
+import { cross, shapeOf } from './pieces.ts'
+import { areaPath, furnitureOf } from './sheet.ts'
+
+const nameLeft = 28
+/** How wide a letter is, and how high a line, for a font size of 1. */
+const [letterWidth, lineHeight] = [0.468, 1.02]
+const [largestName, headRoom] = [10.8, 25]
+/** What the TEM at the end of a name takes, in letters. */
+const temLetters = 3.4
+/** Names may run a little over the border, and far into the water, as on any printed map. */
+const overrun = (volga: boolean): number => (volga ? 36 : 7)
+
+/** All ways to write words on so many lines. */
+const splits = (words: readonly string[], lines: number): readonly (readonly string[])[] =>
+  lines === 1
+    ? [[words.join(' ')]]
+    : words
+        .slice(0, -1)
+        .flatMap((_, i) =>
+          splits(words.slice(i + 1), lines - 1).map((rest) => [words.slice(0, i + 1).join(' '), ...rest]),
+        )
+
+/** A name on one to three lines, as large as it fits. */
+const fit = (name: string, tem: number, room: number): { readonly lines: readonly string[]; readonly size: number } => {
+  const words = name.split(' ')
+  const fits = [1, 2, 3]
+    .filter((count) => count <= words.length)
+    .flatMap((count) => splits(words, count))
+    .map((lines) => {
+      const longest = Math.max(
+        ...lines.map((line, i) => line.length + (i === lines.length - 1 && tem > 0 ? temLetters : 0)),
+      )
+      const size = Math.min(
+        largestName,
+        headRoom / lines.length / lineHeight,
+        (room - nameLeft) / longest / letterWidth,
+      )
+      return { lines, size }
+    })
+  return fits.reduce((best, one) => (one.size > best.size + 0.2 ? one : best))
+}
+
+const Name = ({ area, room }: { area: Area; room: number }) => {
+  const { lines, size } = fit(area.name, area.tem, room + overrun(area.volga))
+  const height = size * lineHeight
+  const first = 12.5 - (lines.length * height) / 2 + size * 0.8
+  return (
+    <text className={css.name} fontSize={size.toFixed(2)}>
+      {lines.map((line, i) => (
+        <tspan key={line} x={nameLeft} y={(first + i * height).toFixed(1)}>
+          {line}
+          {i === lines.length - 1 && area.tem > 0 && (
+            <tspan dx="3" className={css.tem} data-exception={isException(area) || undefined}>
+              +{area.tem}
+            </tspan>
+          )}
+        </tspan>
+      ))}
+    </text>
+  )
+}
+
+/** Number, terrain shape, name and TEM as printed on the sheet. */
+export const AreaHead = memo(({ number, german, taken }: { number: number; german: boolean; taken: boolean }) => {
+  const area = areaOf(number)
+  const { head } = furnitureOf(number)
+  return (
+    <g
+      className={css.head}
+      transform={`translate(${(head.centre[0] - head.width / 2).toFixed(1)} ${(head.centre[1] - 12).toFixed(1)})`}
+      data-side={german ? 'german' : 'soviet'}
+      aria-hidden="true"
+    >
+      <path d={shapeOf(area.terrain)} transform="translate(13 12.5) scale(12.5)" className={css.shape} />
+      <text x="13" y={area.terrain === 'elevated' ? 19 : 17.5} className={css.number}>
+        {number}
+      </text>
+      <Name area={area} room={head.width} />
+      {taken && (
+        <g transform="translate(3 23)" className={css.control}>
+          <rect x="-6" y="-6" width="12" height="12" />
+          <path d={cross} transform="scale(4)" />
+        </g>
+      )}
+    </g>
+  )
+})
+
+const usualTem = { none: 0, clear: 1, elevated: 2, lightUrban: 3, heavyUrban: 4 } as const
+const isException = ({ terrain, tem }: Area): boolean => usualTem[terrain] !== tem
+
+/** The ground of an Area as a thing that can be chosen. */
+export const AreaCell = ({
+  number,
+  thing,
+  german,
+  contested,
+  recent,
+  spotlit,
+}: {
+  number: number
+  thing: ThingProps
+  german: boolean
+  contested: boolean
+  recent: boolean
+  spotlit: boolean
+}) => (
+  <g {...thing} className={css.area} data-area={number}>
+    <path d={areaPath(number)} className={css.ground} data-side={german ? 'german' : 'soviet'} />
+    <g clipPath={`url(#${cellId(number)})`} className={css.marks}>
+      {contested && <path d={areaPath(number)} className={css.contestedEdge} />}
+      {contested && <path d={areaPath(number)} className={css.contested} />}
+      {recent && <path d={areaPath(number)} className={css.recent} />}
+      {spotlit && <path d={areaPath(number)} className={css.spotlit} />}
+      <path d={areaPath(number)} className={css.ringEdge} />
+      <path d={areaPath(number)} className={css.ring} />
+    </g>
+  </g>
+)
+
+const cellId = (area: number): string => `atv-cell-${area}`
+
+/** Marks stay inside their own cell, so that two neighbours never paint over each other's. */
+export const CellShapes = memo(() => (
+  <defs>
+    {areas.map(({ number }) => (
+      <clipPath key={number} id={cellId(number)}>
+        <path d={areaPath(number)} />
+      </clipPath>
+    ))}
+  </defs>
+))

@@ -1,0 +1,79 @@
+import { type BoardProps, MapFrame } from '@kurgan/board-kit'
+import { memo, useMemo, useRef } from 'react'
+import { isVacant } from '../rules/control.ts'
+import type { AtvState } from '../rules/state.ts'
+import { AreaCell, AreaHead, CellShapes } from './AreaCell.tsx'
+import { Glance } from './Glance.tsx'
+import { Ground } from './Ground.tsx'
+import { useHoveredArea } from './hovered.ts'
+import { Legend } from './Legend.tsx'
+import { Arrows, FrontLine, ReachOverlay, SupplyOverlay } from './Overlays.tsx'
+import { AreaPieces, names } from './Pieces.tsx'
+import { bounds } from './sheet.ts'
+import { everyArea, focusOf, isTaken, stacksOf } from './view.ts'
+
+const patterns = (
+  <defs>
+    <pattern id="atv-german" width="9" height="9" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+      <rect width="9" height="9" fill="#5f6b5c" fillOpacity="0.16" />
+      <rect width="2.4" height="9" fill="#46514a" fillOpacity="0.34" />
+    </pattern>
+    <pattern id="atv-cut-off" width="10" height="10" patternUnits="userSpaceOnUse">
+      <path d="M0,0L10,10M10,0L0,10" stroke="#1b1a16" strokeWidth="1.3" strokeOpacity="0.7" />
+    </pattern>
+  </defs>
+)
+
+/** Ground, Areas and pieces. Rendered again only when the table says something new, not when the pointer moves. */
+const Table = memo((table: BoardProps<AtvState>) => {
+  const { state, spotlight, recent } = table
+  const stacks = useMemo(() => stacksOf(state), [state])
+  const focus = focusOf(state)
+  const last = [...everyArea.filter((area) => area !== focus), ...(focus === 0 ? [] : [focus])]
+  return (
+    <>
+      <FrontLine state={state} />
+      {everyArea.map((area) => (
+        <AreaCell
+          key={area}
+          number={area}
+          thing={table.thing({ kind: 'area', id: area })}
+          german={isVacant(state, area)}
+          contested={!isVacant(state, area) && (stacks[area]?.length ?? 0) > 0}
+          recent={names(recent, 'area', area)}
+          spotlit={names(spotlight, 'area', area)}
+        />
+      ))}
+      {everyArea.map((area) => (
+        <AreaHead key={area} number={area} german={isVacant(state, area)} taken={isTaken(state, area)} />
+      ))}
+      {table.overlay === 'supply' && <SupplyOverlay state={state} />}
+      <Arrows state={state} />
+      {last.map((area) => (
+        <AreaPieces key={area} area={area} units={stacks[area] ?? []} table={table} near={area === focus} />
+      ))}
+    </>
+  )
+})
+
+export const Board = (table: BoardProps<AtvState>) => {
+  const map = useRef<SVGGElement>(null)
+  const hovered = useHoveredArea(map)
+  const { state, overlay } = table
+  const focus = focusOf(state)
+  const stacks = stacksOf(state)
+  const from = hovered === 0 ? focus : hovered
+  return (
+    <MapFrame width={bounds.width} height={bounds.height} label="Map of Stalingrad">
+      {patterns}
+      <CellShapes />
+      <Ground />
+      <Legend />
+      <g ref={map}>
+        <Table {...table} />
+      </g>
+      {overlay === 'reach' && from !== 0 && <ReachOverlay state={state} from={from} />}
+      {hovered !== 0 && <Glance key={hovered} state={state} area={hovered} units={stacks[hovered] ?? []} />}
+    </MapFrame>
+  )
+}

@@ -1,0 +1,61 @@
+import { memo } from 'react'
+import { areas } from '../rules/components.ts'
+import * as art from './art.ts'
+import css from './Ground.module.css'
+import { areaPath, borders, bounds, fillerPath, lookOf } from './sheet.ts'
+
+const borderPath = borders.map(({ path }) => path).join('')
+const water = fillerPath('water')
+
+/** The printed sheet under everything else. It never changes, so it is rendered once. */
+export const Ground = memo(() => (
+  <g className={css.ground} clipPath="url(#atv-sheet)" aria-hidden="true">
+    <defs>
+      <pattern id="atv-paper" width="90" height="90" patternUnits="userSpaceOnUse">
+        <path
+          d="M8,14l6,1M34,6l4,2M60,22l7,-1M80,9l3,3M18,44l5,-2M47,38l2,4M72,52l6,1M12,71l4,1M38,80l7,-1M63,76l2,3M86,68l3,-2M28,25l1,3M55,62l3,0"
+          className={css.fibre}
+        />
+      </pattern>
+    </defs>
+    <clipPath id="atv-sheet">
+      <rect width={bounds.width} height={bounds.height} />
+    </clipPath>
+    <rect width={bounds.width} height={bounds.height} className={css.paper} />
+    <path d={fillerPath('eastBank')} className={css.eastBank} />
+    <path d={fillerPath('outOfPlay')} className={css.outOfPlay} />
+    {areas.map(({ number, terrain }) => (
+      <path key={number} d={areaPath(number)} className={css.land} data-terrain={terrain} data-look={lookOf(number)} />
+    ))}
+    <path d={art.eastGrass} className={css.grass} />
+    <path d={art.grass} className={css.grass} />
+    <path d={art.woods} className={css.woods} />
+    <path d={art.hills} className={css.hills} />
+    <path d={art.gullyBeds} className={css.gullyBed} />
+    <path d={art.gullyBanks} className={css.gullyBank} />
+    <path d={art.roads} className={css.roadEdge} />
+    <path d={art.roads} className={css.road} />
+    <path d={art.runways} className={css.runway} />
+    <path d={art.runways} className={css.runwayMark} />
+    <path d={art.hamlets} className={css.hamlet} />
+    <path d={art.houses} className={css.houses} />
+    <path d={art.halls} className={css.halls} />
+    <path d={art.roofs} className={css.roofs} />
+    <path d={art.railways} className={css.rail} />
+    <path d={art.railways} className={css.sleepers} />
+    <path d={water} className={css.water} />
+    <path d={water} className={css.shore} />
+    <path d={art.ripples} className={css.ripples} />
+    <path d={art.islands} className={css.island} />
+    <path d={borderPath} className={css.borderHalo} />
+    <path d={borderPath} className={css.border} />
+    <path id="atv-river" d={art.riverName} fill="none" />
+    <text className={css.river}>
+      <textPath href="#atv-river" startOffset="8%">
+        V o l g a
+      </textPath>
+    </text>
+    <rect width={bounds.width} height={bounds.height} fill="url(#atv-paper)" />
+    <rect width={bounds.width} height={bounds.height} className={css.dusk} />
+  </g>
+))

@@ -1,0 +1,64 @@
+import { memo } from 'react'
+import type { Terrain } from '../rules/state.ts'
+import css from './Legend.module.css'
+import { shapeOf } from './pieces.ts'
+import { terrainName } from './words/terms.ts'
+
+const rows: readonly { readonly terrain: Terrain; readonly tem: string }[] = [
+  { terrain: 'clear', tem: '+1' },
+  { terrain: 'elevated', tem: '+2' },
+  { terrain: 'lightUrban', tem: '+3' },
+  { terrain: 'heavyUrban', tem: '+4' },
+]
+
+/** Title, key to the terrain and compass, on the far bank where no Area is. */
+export const Legend = memo(() => (
+  <g className={css.legend} aria-hidden="true">
+    <g transform="translate(968 560)">
+      <path d="M0,-34L8,0L0,34L-8,0Z" className={css.needle} />
+      <path d="M0,-34L8,0L-8,0Z" className={css.north} />
+      <text y="-40" className={css.compass}>
+        N
+      </text>
+    </g>
+    <g transform="translate(778 1030)">
+      <rect width="206" height="252" rx="3" className={css.box} />
+      <text x="103" y="30" className={css.title}>
+        STALINGRAD
+      </text>
+      <text x="103" y="47" className={css.subtitle}>
+        September – October 1942
+      </text>
+      <path d="M14,57H192" className={css.rule} />
+      <text x="14" y="75" className={css.heading}>
+        Terrain
+      </text>
+      <text x="192" y="75" className={css.headingEnd}>
+        TEM
+      </text>
+      {rows.map(({ terrain, tem }, i) => (
+        <g key={terrain} transform={`translate(0 ${96 + i * 25})`}>
+          <path d={shapeOf(terrain)} transform="translate(26 -4) scale(9)" className={css.shape} />
+          <text x="46" className={css.entry}>
+            {terrainName[terrain]}
+          </text>
+          <text x="192" className={css.value}>
+            {tem}
+          </text>
+        </g>
+      ))}
+      <text x="14" y="194" className={css.note}>
+        Underlined TEM: an exception.
+      </text>
+      <rect x="14" y="205" width="26" height="14" fill="url(#atv-german)" className={css.swatch} />
+      <text x="48" y="216" className={css.note}>
+        German-controlled
+      </text>
+      <path d="M14,234H40" className={css.contestedEdge} />
+      <path d="M14,234H40" className={css.contested} />
+      <text x="48" y="238" className={css.note}>
+        Contested
+      </text>
+    </g>
+  </g>
+))

@@ -1,0 +1,28 @@
+import type { Room } from '@kurgan/board-kit'
+import { game } from '../index.ts'
+import rulesText from '../RULES.md?raw'
+import rulingsText from '../RULINGS.md?raw'
+import type { AtvAction, AtvEvent, AtvState } from '../rules/state.ts'
+import { Board } from './Board.tsx'
+import { Panels } from './Panels.tsx'
+import { provenance } from './provenance.ts'
+import { spots } from './spots.ts'
+import { en } from './words/en.ts'
+
+export const room: Room<AtvState, AtvAction, AtvEvent> = {
+  game,
+  Board,
+  Panels,
+  fields: { unit: 'unit', area: 'area', to: 'area', via: 'area' },
+  order: ['group', 'division', 'unit', 'area', 'to', 'via', 'item', 'artillery', 'engineers', 'air'],
+  overlays: [
+    { id: 'reach', title: 'Reach of the Area under the pointer' },
+    { id: 'supply', title: 'Soviet supply to the Volga' },
+  ],
+  words: { en },
+  spots,
+  rules: rulesText,
+  rulings: rulingsText,
+  provenance,
+  theme: { '--lit': '#c97f00', '--chosen': '#ffffff', '--recent': '#d1570f', '--spotlight': '#0f6e84' },
+}

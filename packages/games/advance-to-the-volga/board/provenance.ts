@@ -1,0 +1,29 @@
+import type { Room } from '@kurgan/board-kit'
+import areaData from '../data/areas.json' with { type: 'json' }
+import germanData from '../data/german-units.json' with { type: 'json' }
+import markerData from '../data/markers.json' with { type: 'json' }
+import scenarioData from '../data/scenarios.json' with { type: 'json' }
+import sovietData from '../data/soviet-units.json' with { type: 'json' }
+import tableData from '../data/tables.json' with { type: 'json' }
+
+/** Every record of the data says where it comes from; they are found wherever they stand. */
+const origins = (value: unknown): readonly string[] => {
+  if (typeof value !== 'object' || value === null) return []
+  const own = 'src' in value && typeof value.src === 'string' ? [value.src] : []
+  return [...own, ...Object.values(value).flatMap(origins)]
+}
+
+const counts: Record<string, number> = {}
+for (const origin of origins([areaData, germanData, markerData, scenarioData, sovietData, tableData]))
+  counts[origin] = (counts[origin] ?? 0) + 1
+
+export const provenance: Room['provenance'] = {
+  notes: [
+    'The map is ours: the numbers of the Areas, the river, the terrain of sixteen Areas and some borders are stated in the rulebook; all other borders, positions, terrain and many names are reconstructed.',
+    'Every Soviet counter is as the rulebook lists it, except the Defense Factor of Pavlov’s House.',
+    'German units: divisions named in the rulebook, movement and arrivals are as stated; most Attack Factors, regiments and set-up Areas are reconstructed.',
+    'The random events of the main game are reconstructed but for two rows; those of the Factory District are as stated.',
+    'Counts of Artillery, Engineer and Control markers and the dates of Turns 11–14 are reconstructed.',
+  ],
+  counts,
+}

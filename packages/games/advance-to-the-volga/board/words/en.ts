@@ -1,0 +1,135 @@
+import type { Words } from '@kurgan/board-kit'
+import type { Term } from '@kurgan/kernel'
+import type { AtvAsk, AtvWhy } from '../../rules/messages.ts'
+import type { AtvAction, AtvEvent, AtvState, CombatResult, EventId, GroupId, Item } from '../../rules/state.ts'
+import { action, ask, deedName } from './asks.ts'
+import { resultName, tale } from './events.ts'
+import { why } from './refusals.ts'
+import { areaName, count, counterName, divisionName, eventName, itemName, signed, strategyName } from './terms.ts'
+import { areaThing, unitThing } from './things.ts'
+
+const sides: Readonly<Record<string, string>> = { german: 'German', soviet: 'Soviet', spectator: 'Spectator' }
+
+type Field = Exclude<AtvAction extends infer A ? (A extends unknown ? keyof A : never) : never, never>
+
+/** One value of one field, as a button. */
+const choices: { readonly [F in Field]: (value: never, actions: readonly AtvAction[]) => string } = {
+  do: (value: AtvAction['do'], actions) => {
+    const [only, ...others] = actions.filter((deed) => deed.do === value)
+    return only !== undefined && others.length === 0 ? action(only) : deedName[value]
+  },
+  area: areaName,
+  to: areaName,
+  via: (value: number) => `from ${areaName(value)}`,
+  unit: (value: string) => value,
+  group: (value: GroupId) => divisionName(value),
+  division: (value: string) => divisionName(value),
+  item: (value: Item) => (value === 'morale' ? 'Morale +1' : itemName[value]),
+  artillery: (value: number) => (value === 0 ? 'No Artillery' : `${value} Artillery`),
+  engineers: (value: number) => (value === 0 ? 'No Engineers' : `${value} Engineers`),
+  air: (value: number) => (value === 0 ? 'No Air' : 'Air'),
+}
+
+type TermId =
+  | 'lead'
+  | 'others'
+  | 'artillery'
+  | 'engineers'
+  | 'integrity'
+  | 'strong'
+  | 'divisions'
+  | 'defense'
+  | 'isolation'
+  | 'tem'
+  | 'shaken'
+  | 'commissars'
+  | 'air'
+  | 'floor'
+
+const terms: { readonly [Id in TermId]: (term: Term) => string } = {
+  lead: ({ of = '' }) => `Lead Attacking Unit ${of}`,
+  others: ({ value }) => count(value, 'other attacker'),
+  artillery: () => 'Artillery',
+  engineers: () => 'Engineers',
+  integrity: ({ of = '' }) => `Divisional Integrity, ${divisionName(of)}`,
+  strong: () => 'Strong Morale',
+  divisions: () => 'more than one division',
+  defense: ({ of = '' }) => `Defense Factor (${counterName(of)})`,
+  isolation: () => 'Isolation',
+  tem: () => 'Terrain (TEM)',
+  shaken: () => 'Shaken Morale',
+  commissars: () => 'Commissars',
+  air: () => 'Air die',
+  floor: () => 'never below 0',
+}
+
+const totals: Readonly<Record<string, string>> = {
+  attackValue: 'Attack Value',
+  defenseValue: 'Defense Value',
+  attackTotal: 'Attack Total',
+  defenseTotal: 'Defense Total',
+}
+
+const measures: Readonly<Record<string, string>> = {
+  losses: 'units Out of Action',
+  morale: 'Morale',
+  captured: 'Areas taken',
+  defense: 'Defense Factor',
+  change: 'change of the Defense Factor',
+  spent: 'units Spent',
+  points: 'Supply Points',
+  areas: 'German-controlled Areas',
+}
+
+const isOneOf = <K extends string>(table: Readonly<Record<K, unknown>>, key: string): key is K =>
+  Object.hasOwn(table, key)
+
+/** Outcomes of a roll are named by a result, an event, or a word and a number. */
+const forecastOutcome = (id: string): string => {
+  if (isOneOf<CombatResult>(resultName, id)) return resultName[id]
+  if (isOneOf<EventId>(eventName, id)) return eventName[id]
+  const [word = '', number = ''] = id.split(' ')
+  const n = Number(number)
+  if (isOneOf(strategyName, word)) return `${strategyName[word]} ${number}`
+  if (word === 'points') return count(n, 'Supply Point')
+  if (word === 'morale') return n === 0 ? 'Morale unchanged' : `Morale ${signed(n)}`
+  if (word === 'defense') return n === 0 ? 'Defense Factor unchanged' : `Defense Factor ${signed(n)}`
+  return id
+}
+
+const endings: Readonly<Record<string, readonly [title: string, text: string]>> = {
+  'german/automatic': ['German automatic victory', 'Every Area of the city is German-controlled.'],
+  'german/operational': [
+    'German operational victory',
+    'At least 40 Areas, a Heavy Urban one among them, are German-controlled at the end of the last Turn.',
+  ],
+  'soviet/automatic': ['Soviet automatic victory', 'German Morale has fallen to 0: the attack is broken.'],
+  'soviet/final': ['Soviet victory', 'The last Turn is over and the city has held.'],
+}
+
+/** The kernel hands over messages of any game; these are known to be ours. */
+export const en: Words = {
+  side: (side) => sides[side] ?? side,
+  ask: (message) => ask(message as AtvAsk),
+  action: (deed) => action(deed as AtvAction),
+  choice: (field, value, actions) =>
+    isOneOf(choices, field)
+      ? (choices[field] as (value: unknown, actions: readonly AtvAction[]) => string)(
+          value,
+          actions as readonly AtvAction[],
+        )
+      : String(value),
+  event: (event) => tale(event as AtvEvent),
+  term: (term) => (isOneOf(terms, term.term) ? terms[term.term](term) : term.term),
+  total: (id) => totals[id] ?? id,
+  measure: (id) => measures[id] ?? id,
+  forecastOutcome,
+  refusal: ({ why: reason }) => why(reason as AtvWhy),
+  outcome: ({ winner, kind, score }) => {
+    const [title, text] = endings[`${winner}/${kind}`] ?? [`${sides[winner] ?? winner} victory`, '']
+    const areas = score?.areas === undefined ? '' : ` ${count(score.areas, 'Area')} of 50, Morale ${score.morale ?? 0}.`
+    return { title, text: `${text}${areas}` }
+  },
+  thing: ({ kind, id }, state) =>
+    kind === 'area' ? areaThing(state as AtvState, Number(id)) : unitThing(state as AtvState, String(id)),
+}

@@ -1,0 +1,3 @@
+import { rules } from './rules/index.ts'
+
+export const game = rules

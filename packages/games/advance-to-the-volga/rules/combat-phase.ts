@@ -1,0 +1,128 @@
+import { call, go, type Tell } from '@kurgan/kernel'
+import { areaCount, areaOf, isNorthern, namesOf, neighbours, onNorthernShoulder, unitCount } from './components.ts'
+import {
+  contestedAreas,
+  freshIn,
+  germansIn,
+  hasRoom,
+  isGuards,
+  isSpent,
+  isVacant,
+  placeOf,
+  stacking,
+} from './control.ts'
+import { changeMorale } from './morale.ts'
+import type { AtvAction, AtvEvent, AtvState } from './state.ts'
+import type { Asks, Runs } from './step.ts'
+
+/** Section 6.4: Bloody Streets, then Action Rounds until the player stops or nobody can act. */
+
+/** ATV-6.4.1a */
+export const bloodyStreetAreas = (s: AtvState): number[] => contestedAreas(s).filter((area) => areaOf(area).urban)
+
+/** ATV-6.4.1c: what is added to the die in an Area. */
+export const streetModifier = (s: AtvState, area: number): number =>
+  isGuards(s, area) && areaOf(area).tem === 4 ? 1 : 0
+
+/** ATV-6.4.1b: from which counted roll on Morale falls, and the units become Spent. */
+export const streetLoss = 5
+export const streetExhaustion = 6
+
+const becomeSpent = (s: AtvState, area: number): readonly number[] => {
+  const exhausted = freshIn(s, area)
+  for (const unit of exhausted) s.spent[unit] = 1
+  return exhausted
+}
+
+/** The outcome of all Bloody Streets rolls as forecast and event name it. */
+export const streetsResult = (morale: number): string => `morale ${morale}`
+
+export const bloodyStreets: Runs<'combat.bloodyStreets'> = {
+  run(s, _frame, dice, tell) {
+    tell({ kind: 'phase', rule: 'ATV-6.4.1a', phase: 'combat', turn: s.turn })
+    const streets = bloodyStreetAreas(s)
+    let morale = 0
+    let spent = 0
+    for (const area of streets) {
+      const die = dice.d6('bloodyStreets')
+      const counted = Math.min(streetExhaustion, die + streetModifier(s, area))
+      const exhausted = counted >= streetExhaustion ? becomeSpent(s, area) : []
+      const loss = counted >= streetLoss ? 1 : 0
+      tell({ kind: 'street', rule: 'ATV-6.4.1b', area, die, counted, loss, spent: namesOf(exhausted) })
+      morale += changeMorale(s, -loss, 'bloodyStreets', 'ATV-6.4.1b', tell)
+      spent += exhausted.length
+    }
+    if (streets.length > 0)
+      tell({ kind: 'bloodyStreets', rule: 'ATV-6.4.1a', result: streetsResult(morale), morale, spent })
+    go(s, { at: 'combat.activation' })
+  },
+}
+
+/** Any first step costs at most 4 MF and every unit has at least 4, so the Areas next door decide. */
+const canLeave = (s: AtvState, unit: number, area: number, stacks: Uint8Array): boolean => {
+  const bound = s.options.northernShoulder && isNorthern(unit, s.scenario)
+  for (const next of neighbours(area)) if (hasRoom(stacks, next) && (!bound || onNorthernShoulder(next))) return true
+  return false
+}
+
+/** ATV-6.4.2c: a Fresh unit in a Contested Area can always attack where it stands. */
+export const canAct = (s: AtvState, unit: number, stacks: Uint8Array): boolean => {
+  const area = placeOf(s, unit)
+  return area > 0 && !isSpent(s, unit) && (!isVacant(s, area) || canLeave(s, unit, area, stacks))
+}
+
+const activateActions: readonly AtvAction[] = Array.from({ length: areaCount + 1 }, (_, area) => ({
+  do: 'activate',
+  area,
+}))
+const endCombat: AtvAction = { do: 'endCombat' }
+
+const activationActions = (s: AtvState): AtvAction[] => {
+  const stacks = stacking(s)
+  const able = new Uint8Array(areaCount + 1)
+  for (let unit = 0; unit < unitCount; unit++) {
+    const area = placeOf(s, unit)
+    if (area > 0 && able[area] === 0 && canAct(s, unit, stacks)) able[area] = 1
+  }
+  const actions: AtvAction[] = []
+  for (let area = 1; area <= areaCount; area++) if (able[area] === 1) actions.push(activateActions[area] as AtvAction)
+  actions.push(endCombat)
+  return actions
+}
+
+export const activation: Asks<'combat.activation'> = {
+  ask: (s) => ({ side: 'german', ask: { say: 'activation' }, rule: 'ATV-6.4.2a', actions: activationActions(s) }),
+  on: {
+    activate(s, { area }, _frame, _dice, tell) {
+      tell({ kind: 'activated', rule: 'ATV-6.4.2a', area, fresh: namesOf(freshIn(s, area)) })
+      call(s, {
+        at: 'combat.round',
+        active: area,
+        contested: contestedAreas(s),
+        attacked: [],
+        acted: false,
+        target: 0,
+        waiting: [],
+        vias: [],
+      })
+    },
+    endCombat(s) {
+      go(s, { at: 'combat.end' })
+    },
+  },
+}
+
+/** ATV-6.5b–e: what an End Phase does when the game goes on. */
+export const refresh = (s: AtvState, tell: Tell<AtvEvent>): void => {
+  const refreshed: number[] = []
+  for (let unit = 0; unit < unitCount; unit++) {
+    if (s.spent[unit] === 0) continue
+    s.spent[unit] = 0
+    refreshed.push(unit)
+  }
+  tell({ kind: 'refreshed', rule: 'ATV-6.5b', units: namesOf(refreshed) })
+  changeMorale(s, -1, 'endPhase', 'ATV-6.5c', tell)
+  s.event = 'none'
+  s.paused = ''
+  s.turn += 1
+}

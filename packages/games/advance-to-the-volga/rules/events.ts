@@ -1,0 +1,104 @@
+import { go, type Tell } from '@kurgan/kernel'
+import { type Division, divisions, divisionUnits, eventOf, namesOf, noResultOnTurn1, scenarioOf } from './components.ts'
+import { placeOf } from './control.ts'
+import { changeMorale } from './morale.ts'
+import {
+  type AtvAction,
+  type AtvEvent,
+  type AtvState,
+  type EventId,
+  type Frame,
+  outOfAction,
+  waiting,
+} from './state.ts'
+import type { Asks, Runs } from './step.ts'
+
+/** Sections 6.2, 10.1 and 14.6.1: the Random Event Phase. */
+
+const breakthroughRoll = 3
+
+/** ATV-6.2.1d: with the 29th already withdrawn once, a 3 counts as 4. */
+export const countedRoll = (s: AtvState, total: number): number =>
+  total === breakthroughRoll && s.scenario === 'main' && s.breakthroughUsed ? breakthroughRoll + 1 : total
+
+const hasResult = (s: AtvState, event: EventId): boolean => s.turn !== 1 || !noResultOnTurn1.includes(event)
+
+/** ATV-6.2.1, 14.6.1b: the division leaves the map until the next Dawn; units in the box cost Morale and stay there. */
+const breakthrough = (s: AtvState, tell: Tell<AtvEvent>): void => {
+  const { breakthroughDivision } = scenarioOf(s.scenario)
+  const division = divisionUnits(breakthroughDivision)
+  const onMap = division.filter((unit) => placeOf(s, unit) > 0)
+  for (const unit of onMap) {
+    s.place[unit] = waiting
+    s.spent[unit] = 0
+  }
+  s.breakthroughUsed = true
+  const rule = s.scenario === 'main' ? 'ATV-6.2.1a' : 'ATV-14.6.1b'
+  tell({ kind: 'withdrawn', rule, division: breakthroughDivision, units: namesOf(onMap) })
+  const inBox = division.filter((unit) => placeOf(s, unit) === outOfAction).length
+  changeMorale(s, -inBox, 'breakthrough', s.scenario === 'main' ? 'ATV-6.2.1b' : 'ATV-14.6.1b', tell)
+}
+
+const unitsOnMap = (s: AtvState, division: Division): readonly number[] =>
+  division.units.filter((unit) => placeOf(s, unit) > 0)
+
+/** ATV-6.2g: divisions with three units on the map, or failing that those with the most. */
+export const pausableDivisions = (s: AtvState): readonly string[] => {
+  const open = divisions
+    .filter(({ neverPaused }) => !neverPaused)
+    .map((division) => ({ id: division.id, count: unitsOnMap(s, division).length }))
+    .filter(({ count }) => count > 0)
+  const most = Math.min(3, Math.max(0, ...open.map(({ count }) => count)))
+  return open.filter(({ count }) => count >= most).map(({ id }) => id)
+}
+
+const takeEffect = (s: AtvState, event: EventId, tell: Tell<AtvEvent>): Frame => {
+  if (event === 'army64Breakthrough') breakthrough(s, tell)
+  return event === 'logisticalPause' && pausableDivisions(s).length > 0 ? { at: 'event.pause' } : { at: 'supply.roll' }
+}
+
+export const randomEvent: Runs<'event.roll'> = {
+  run(s, _frame, dice, tell) {
+    if (!scenarioOf(s.scenario).eventTurns.includes(s.turn)) {
+      go(s, { at: 'supply.roll' })
+      return
+    }
+    tell({ kind: 'phase', rule: 'ATV-6.2a', phase: 'event', turn: s.turn })
+    const thrown = [dice.d6('event'), dice.d6('event'), dice.d6('event')]
+    const total = thrown.reduce((sum, die) => sum + die, 0)
+    const counted = countedRoll(s, total)
+    const result = eventOf(s.scenario, counted)
+    const effect = hasResult(s, result)
+    const rule = s.scenario === 'main' ? 'ATV-6.2b' : 'ATV-14.6.1a'
+    tell({ kind: 'randomEvent', rule, dice: thrown, total, counted, result, effect })
+    if (effect) s.event = result
+    go(s, effect ? takeEffect(s, result, tell) : { at: 'supply.roll' })
+  },
+}
+
+export const logisticalPause: Asks<'event.pause'> = {
+  ask: (s) => ({
+    side: 'german',
+    ask: { say: 'pause' },
+    rule: 'ATV-6.2g',
+    actions: pausableDivisions(s).map((division): AtvAction => ({ do: 'pause', division })),
+  }),
+  on: {
+    pause(s, { division }, _frame, _dice, tell) {
+      const halted = divisionUnits(division).filter((unit) => placeOf(s, unit) > 0)
+      for (const unit of halted) s.spent[unit] = 1
+      s.paused = division
+      tell({ kind: 'paused', rule: 'ATV-6.2g', division, units: namesOf(halted) })
+      go(s, { at: 'supply.roll' })
+    },
+  },
+}
+
+/** ATV-6.2c, 6.2f, 14.6.1c: events under which no Air marker may be placed. */
+const groundsAir: ReadonlySet<string> = new Set<EventId>([
+  'army64Offensive',
+  'army66Offensive',
+  'army66Breakthrough',
+  'rain',
+])
+export const isAirGrounded = (s: AtvState): boolean => groundsAir.has(s.event)

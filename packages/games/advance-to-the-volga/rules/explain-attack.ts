@@ -1,0 +1,74 @@
+import { nameOf, unitNumber } from './components.ts'
+import { hasRoom, isVacant, placeOf, stacking } from './control.ts'
+import { airRefused } from './attack.ts'
+import type { AtvRefusal } from './messages.ts'
+import type { Attack, AtvState, EventId } from './state.ts'
+import type { FrameAt } from './step.ts'
+import { type Wish, wishedArea } from './wish.ts'
+
+/** Why not, once an attack has been declared. */
+
+export const explainGroup = (
+  s: AtvState,
+  { area, attackers, open }: FrameAt<'attack.group'>,
+  wish: Wish,
+): AtvRefusal | undefined => {
+  if (wish.do === 'assault' && attackers.length === 0) return { rule: 'ATV-9.2', why: { say: 'nobodyJoined', area } }
+  if (wish.unit === undefined) return undefined
+  const unit = unitNumber(wish.unit)
+  if (attackers.includes(unit)) return { rule: 'ATV-9.2', why: { say: 'alreadyJoined', unit: wish.unit } }
+  if (placeOf(s, unit) === area && s.spent[unit] === 0 && !open.includes(unit) && attackers.some((one) => one > unit))
+    return { rule: 'ATV-R67', why: { say: 'passedOver', unit: wish.unit } }
+  return { rule: 'ATV-9.3c', why: { say: 'notAttacking', unit: wish.unit, area } }
+}
+
+export const explainAttack = ({ area }: Attack, wish: Wish): AtvRefusal | undefined =>
+  wish.unit === undefined ? undefined : { rule: 'ATV-9.4a', why: { say: 'notAttacking', unit: wish.unit, area } }
+
+const airRules: Readonly<Partial<Record<EventId, string>>> = {
+  army64Offensive: 'ATV-6.2c',
+  army66Offensive: 'ATV-6.2c',
+  army66Breakthrough: 'ATV-6.2f',
+  rain: 'ATV-14.6.1c',
+}
+
+const explainAir = (s: AtvState, attack: Attack, wanted: number): AtvRefusal | undefined => {
+  const refused = airRefused(s, attack)
+  if (refused === 'event' && s.event !== 'none')
+    return { rule: airRules[s.event] ?? 'ATV-6.2c', why: { say: 'airGrounded', event: s.event } }
+  if (refused === 'limitedAir') return { rule: 'ATV-12.5a', why: { say: 'airLimited', area: attack.area } }
+  return wanted > 1 ? { rule: 'ATV-9.5.4b', why: { say: 'oneAir' } } : undefined
+}
+
+export const explainSupport = (
+  s: AtvState,
+  frame: FrameAt<'attack.support'>,
+  { artillery = 0, engineers = 0, air = 0 }: Wish,
+): AtvRefusal | undefined => {
+  const refusedAir = air > 0 ? explainAir(s, frame, air) : undefined
+  if (refusedAir !== undefined) return refusedAir
+  const wanted = { artillery, engineers, air }
+  for (const item of ['artillery', 'engineers', 'air'] as const)
+    if (wanted[item] > s[item])
+      return { rule: 'ATV-9.5.4c', why: { say: 'notAvailable', item, wanted: wanted[item], available: s[item] } }
+  const markers = artillery + engineers + air
+  const attackers = frame.attackers.length
+  return markers > attackers ? { rule: 'ATV-9.5.4a', why: { say: 'moreThanAttackers', markers, attackers } } : undefined
+}
+
+export const explainRetreat = (
+  s: AtvState,
+  { area, units }: FrameAt<'attack.retreat'>,
+  wish: Wish,
+): AtvRefusal | undefined => {
+  const to = wishedArea(wish)
+  if (wish.unit !== undefined && !units.includes(unitNumber(wish.unit)))
+    return { rule: 'ATV-9.5.8a', why: { say: 'notAttacking', unit: wish.unit, area } }
+  if (to === undefined) return undefined
+  if (!isVacant(s, to)) return { rule: 'ATV-9.5.8c', why: { say: 'notControlled', area: to } }
+  if (!hasRoom(stacking(s), to)) return { rule: 'ATV-7.1c', why: { say: 'full', area: to } }
+  return {
+    rule: 'ATV-9.5.8b',
+    why: { say: 'retreatElsewhere', unit: wish.unit ?? nameOf(units[0] as number), area: to },
+  }
+}

@@ -1,0 +1,79 @@
+import {
+  areaCount,
+  divisions,
+  isNorthern,
+  itemCost,
+  nameOf,
+  scenarioOf,
+  setupArea,
+  unitNumber,
+  unitOf,
+} from './components.ts'
+import { hasRoom, isVacant, placeOf, stacking } from './control.ts'
+import { dueUnits } from './dawn.ts'
+import type { AtvRefusal } from './messages.ts'
+import { type AtvState, type Item, outOfAction } from './state.ts'
+import type { FrameAt } from './step.ts'
+import { buyRules, isOnOffer, mayReturnTo } from './supply.ts'
+import { type Wish, wishedArea } from './wish.ts'
+
+/** Why not, in the phases before combat. */
+
+export const explainGroupPlacing = (
+  s: AtvState,
+  { held }: FrameAt<'dawn.reinforcements'>,
+  wish: Wish,
+): AtvRefusal | undefined => {
+  const group = scenarioOf(s.scenario).groups.find(({ id }) => id === wish.group)
+  if (group === undefined) return undefined
+  const due = dueUnits(s, group).length
+  if (due === 0) return { rule: group.rule, why: { say: 'groupNotDue', group: group.id, turn: group.turn } }
+  if (held.includes(group.id)) return { rule: 'ATV-6.1.1c', why: { say: 'groupHeldBack', group: group.id } }
+  const area = wishedArea(wish)
+  if (area === undefined) return undefined
+  if (group.areas !== 'any' && !group.areas.includes(area))
+    return { rule: group.rule, why: { say: 'groupElsewhere', group: group.id, area } }
+  if (!isVacant(s, area)) return { rule: group.rule, why: { say: 'notControlled', area } }
+  return { rule: 'ATV-6.1.1c', why: { say: 'noRoomForGroup', group: group.id, area, units: due } }
+}
+
+export const explainMarker = (wish: Wish): AtvRefusal | undefined => {
+  const area = wishedArea(wish)
+  return area === undefined ? undefined : { rule: 'ATV-12.3c', why: { say: 'notCutOff', area } }
+}
+
+export const explainDivision = ({ division }: Wish): AtvRefusal | undefined =>
+  division !== undefined && divisions.some(({ id }) => id === division)
+    ? { rule: 'ATV-6.2g', why: { say: 'divisionNotPausable', division } }
+    : undefined
+
+const items: readonly string[] = Object.keys(itemCost)
+
+const explainItem = (s: AtvState, item: Item): AtvRefusal => {
+  if (!isOnOffer(s, item))
+    return item === 'morale'
+      ? { rule: 'ATV-6.3h', why: { say: 'moraleFull', morale: s.morale } }
+      : { rule: 'ATV-2.0b', why: { say: 'noMarkerLeft', item } }
+  return { rule: buyRules[item], why: { say: 'tooExpensive', cost: itemCost[item], supply: s.supply } }
+}
+
+const explainReturn = (s: AtvState, unit: number, area: number | undefined): AtvRefusal => {
+  const name = nameOf(unit)
+  if (placeOf(s, unit) !== outOfAction) return { rule: 'ATV-6.3g', why: { say: 'notInBox', unit: name } }
+  const cost = unitOf(unit).returnCost
+  if (cost > s.supply) return { rule: 'ATV-6.3g', why: { say: 'tooExpensive', cost, supply: s.supply } }
+  const stacks = stacking(s)
+  const somewhere = Array.from({ length: areaCount }, (_, i) => i + 1).some((to) => mayReturnTo(s, unit, to, stacks))
+  if (area === undefined || !somewhere) return { rule: 'ATV-6.3k', why: { say: 'noPlaceToReturn', unit: name } }
+  const home = setupArea(unit, s.scenario)
+  if (isNorthern(unit, s.scenario) && area !== home)
+    return { rule: 'ATV-6.3j', why: { say: 'returnsOnlyTo', unit: name, area, home } }
+  if (!isVacant(s, area)) return { rule: 'ATV-6.3i', why: { say: 'notControlled', area } }
+  if (!hasRoom(stacks, area)) return { rule: 'ATV-7.1d', why: { say: 'full', area } }
+  return { rule: 'ATV-6.3i', why: { say: 'nobodyThere', unit: name, area } }
+}
+
+export const explainSpending = (s: AtvState, wish: Wish): AtvRefusal | undefined => {
+  if (wish.item !== undefined && items.includes(wish.item)) return explainItem(s, wish.item as Item)
+  return wish.unit === undefined ? undefined : explainReturn(s, unitNumber(wish.unit), wishedArea(wish))
+}

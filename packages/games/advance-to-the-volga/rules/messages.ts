@@ -1,0 +1,85 @@
+import type { EventId, GroupId, Item } from './state.ts'
+
+/** Everything the game can say apart from events: what it asks, and why something cannot be done. */
+
+export type AtvAsk =
+  | { readonly say: 'ready' }
+  | { readonly say: 'reinforcements' }
+  | { readonly say: 'markers'; readonly free: number }
+  | { readonly say: 'pause' }
+  | { readonly say: 'spend'; readonly supply: number }
+  | { readonly say: 'activation' }
+  | { readonly say: 'unitAction'; readonly area: number }
+  | { readonly say: 'pendingAttack'; readonly area: number; readonly target: number; readonly mandatory: boolean }
+  | { readonly say: 'group'; readonly area: number }
+  | { readonly say: 'barrage'; readonly area: number }
+  | { readonly say: 'lead'; readonly area: number }
+  | { readonly say: 'support'; readonly area: number; readonly lead: string; readonly limit: number }
+  | { readonly say: 'retreat'; readonly area: number }
+
+export type AtvWhy =
+  /** The game is over. */
+  | { readonly say: 'over' }
+  /** Another step of the sequence of play is on. */
+  | { readonly say: 'notNow' }
+  | { readonly say: 'noSuchUnit'; readonly unit: string }
+  | { readonly say: 'noSuchArea'; readonly area: number }
+  | { readonly say: 'notOnMap'; readonly unit: string }
+  /** A Spent unit neither moves nor attacks. */
+  | { readonly say: 'spent'; readonly unit: string }
+  | { readonly say: 'full'; readonly area: number }
+  | { readonly say: 'notControlled'; readonly area: number }
+  // Dawn
+  | { readonly say: 'groupNotDue'; readonly group: string; readonly turn: number }
+  | { readonly say: 'groupHeldBack'; readonly group: GroupId }
+  | { readonly say: 'groupElsewhere'; readonly group: GroupId; readonly area: number }
+  | { readonly say: 'noRoomForGroup'; readonly group: GroupId; readonly area: number; readonly units: number }
+  | { readonly say: 'notCutOff'; readonly area: number }
+  // Random event
+  | { readonly say: 'divisionNotPausable'; readonly division: string }
+  // Supply
+  | { readonly say: 'tooExpensive'; readonly cost: number; readonly supply: number }
+  | { readonly say: 'noMarkerLeft'; readonly item: Item }
+  | { readonly say: 'moraleFull'; readonly morale: number }
+  | { readonly say: 'notInBox'; readonly unit: string }
+  | { readonly say: 'noPlaceToReturn'; readonly unit: string }
+  | { readonly say: 'nobodyThere'; readonly unit: string; readonly area: number }
+  | { readonly say: 'returnsOnlyTo'; readonly unit: string; readonly area: number; readonly home: number }
+  // Activation and movement
+  | { readonly say: 'noGermans'; readonly area: number }
+  | { readonly say: 'allSpent'; readonly area: number }
+  | { readonly say: 'cannotAct'; readonly area: number }
+  | { readonly say: 'activateFirst'; readonly unit: string; readonly area: number }
+  | { readonly say: 'notActive'; readonly unit: string; readonly area: number; readonly active: number }
+  | { readonly say: 'waits'; readonly unit: string; readonly area: number }
+  | { readonly say: 'alreadyThere'; readonly unit: string; readonly area: number }
+  | { readonly say: 'northernShoulder'; readonly unit: string; readonly area: number }
+  | { readonly say: 'alreadyAttacked'; readonly area: number }
+  | { readonly say: 'pendingFirst'; readonly area: number; readonly target: number }
+  | { readonly say: 'contestedToSoviet'; readonly unit: string; readonly area: number; readonly from: number }
+  | {
+      readonly say: 'tooFar'
+      readonly unit: string
+      readonly area: number
+      readonly needs: number
+      readonly has: number
+    }
+  | { readonly say: 'noWay'; readonly unit: string; readonly area: number }
+  | { readonly say: 'notBy'; readonly unit: string; readonly area: number; readonly via: number }
+  | { readonly say: 'notContested'; readonly area: number }
+  | { readonly say: 'enterFirst'; readonly area: number }
+  | { readonly say: 'mustAttack'; readonly area: number }
+  | { readonly say: 'nothingDone'; readonly area: number }
+  // Attack
+  | { readonly say: 'notAttacking'; readonly unit: string; readonly area: number }
+  | { readonly say: 'alreadyJoined'; readonly unit: string }
+  | { readonly say: 'passedOver'; readonly unit: string }
+  | { readonly say: 'nobodyJoined'; readonly area: number }
+  | { readonly say: 'moreThanAttackers'; readonly markers: number; readonly attackers: number }
+  | { readonly say: 'notAvailable'; readonly item: Item; readonly wanted: number; readonly available: number }
+  | { readonly say: 'oneAir' }
+  | { readonly say: 'airGrounded'; readonly event: EventId }
+  | { readonly say: 'airLimited'; readonly area: number }
+  | { readonly say: 'retreatElsewhere'; readonly unit: string; readonly area: number }
+
+export type AtvRefusal = { readonly rule: string; readonly why: AtvWhy }

@@ -1,0 +1,157 @@
+import { impassable, type Reach, type StepCost } from '@kurgan/terrain'
+import {
+  areaCount,
+  isNorthern,
+  map,
+  nameOf,
+  neighbours,
+  onNorthernShoulder,
+  searchMap,
+  stackGerman,
+  unitCount,
+  unitOf,
+} from './components.ts'
+import { isRevealed, isVacant } from './control.ts'
+import type { AtvAction, AtvState, Round } from './state.ts'
+
+/** Section 8: what a move costs and where it may lead. */
+
+const rainMovement = 4
+
+/** ATV-14.6.1c: in Rain nobody has more than 4 MF. */
+export const movementOf = (s: AtvState, unit: number): number =>
+  s.event === 'rain' ? Math.min(rainMovement, unitOf(unit).move) : unitOf(unit).move
+
+const isNextToSoviet = (s: AtvState, area: number): boolean => {
+  for (const next of neighbours(area)) if (!isVacant(s, next)) return true
+  return false
+}
+
+/** ATV-8.2a–d */
+export const entryCost = (s: AtvState, area: number): number => {
+  if (isVacant(s, area)) return isNextToSoviet(s, area) ? 2 : 1
+  return isRevealed(s, area) ? 3 : 4
+}
+
+/** ATV-12.2a: with the Northern Shoulder rule northern units keep to 42–50. */
+export const mayBeIn = (s: AtvState, unit: number, area: number): boolean =>
+  !s.options.northernShoulder || onNorthernShoulder(area) || !isNorthern(unit, s.scenario)
+
+/** ATV-7.1c, 8.2.1b: why an Area is closed to everybody in this Action Round, or ''. */
+export const closed = (round: Round, area: number, stacks: Uint8Array): '' | 'full' | 'attacked' => {
+  if (round.attacked.includes(area)) return 'attacked'
+  return (stacks[area] as number) >= stackGerman ? 'full' : ''
+}
+
+/** The Vacant Areas a unit of the Active Area can get to, as the search left them: read it before searching again. */
+export const reachVacant = (
+  s: AtvState,
+  round: Round,
+  unit: number,
+  stacks: Uint8Array,
+  points = movementOf(s, unit),
+): Reach => {
+  const bound = s.options.northernShoulder && isNorthern(unit, s.scenario)
+  const cost: StepCost = (_, to) =>
+    !isVacant(s, to) || closed(round, to, stacks) !== '' || (bound && !onNorthernShoulder(to))
+      ? impassable
+      : isNextToSoviet(s, to)
+        ? 2
+        : 1
+  return searchMap.reach(round.active, points, cost)
+}
+
+/**
+ * ATV-9.0d: with units waiting only their Area may be entered. ATV-8.3.2, R40: a unit that starts in a Contested
+ * Area may come back to it, having left it.
+ */
+export const mayEnter = (s: AtvState, round: Round, unit: number, area: number, stacks: Uint8Array): boolean =>
+  !isVacant(s, area) &&
+  (round.target === 0 || round.target === area) &&
+  mayBeIn(s, unit, area) &&
+  (area === round.active ? !round.attacked.includes(area) : closed(round, area, stacks) === '')
+
+const moveActions: readonly (readonly AtvAction[])[] = Array.from({ length: unitCount }, (_, unit) =>
+  map.ids.map((to) => ({ do: 'move', unit: nameOf(unit), to })),
+)
+/** Per unit and link of the map, from the Area entered to the one before it. */
+const enterActions: readonly (readonly AtvAction[])[] = Array.from({ length: unitCount }, (_, unit) =>
+  map.ids.flatMap((to) => neighbours(to).map((via) => ({ do: 'enter', unit: nameOf(unit), to, via }) as const)),
+)
+
+/** What a unit can do is the same for all units with its movement and bounds: Areas to move to, links to enter by. */
+interface Options {
+  readonly moves: readonly number[]
+  readonly entries: readonly number[]
+}
+
+const optionsOf = (s: AtvState, round: Round, unit: number, stacks: Uint8Array): Options => {
+  const points = movementOf(s, unit)
+  const reach = reachVacant(s, round, unit, stacks)
+  const fromContested = !isVacant(s, round.active)
+  const moves: number[] = []
+  const entries: number[] = []
+  for (let area = 1; area <= areaCount; area++) {
+    if (isVacant(s, area)) {
+      if (area !== round.active && reach.has(area)) moves.push(area)
+      continue
+    }
+    if (!mayEnter(s, round, unit, area, stacks)) continue
+    const left = points - entryCost(s, area)
+    const last = map.starts[area + 1] as number
+    for (let link = map.starts[area] as number; link < last; link++) {
+      const via = map.links[link] as number
+      if (fromContested && via === round.active) continue
+      if (reach.has(via) && reach.cost(via) <= left) entries.push(link)
+    }
+  }
+  return { moves, entries }
+}
+
+const isActing = (s: AtvState, round: Round, unit: number): boolean =>
+  s.place[unit] === round.active && s.spent[unit] === 0 && !round.waiting.includes(unit)
+
+/** ATV-8.1a, d: the Fresh units of the Active Area that have not acted yet. */
+export const actors = (s: AtvState, round: Round): number[] => {
+  const found: number[] = []
+  for (let unit = 0; unit < unitCount; unit++) if (isActing(s, round, unit)) found.push(unit)
+  return found
+}
+
+/** Adds every legal move of every actor to the list. */
+export const addMoves = (
+  s: AtvState,
+  round: Round,
+  acting: readonly number[],
+  stacks: Uint8Array,
+  actions: AtvAction[],
+): void => {
+  const known: { readonly points: number; readonly bound: boolean; readonly options: Options }[] = []
+  for (const unit of acting) {
+    const points = movementOf(s, unit)
+    const bound = s.options.northernShoulder && isNorthern(unit, s.scenario)
+    let options = known.find((one) => one.points === points && one.bound === bound)?.options
+    if (options === undefined) {
+      options = optionsOf(s, round, unit, stacks)
+      known.push({ points, bound, options })
+    }
+    const moves = moveActions[unit] as readonly AtvAction[]
+    const entries = enterActions[unit] as readonly AtvAction[]
+    for (const to of options.moves) actions.push(moves[to] as AtvAction)
+    for (const link of options.entries) actions.push(entries[link] as AtvAction)
+  }
+}
+
+/** The way of a legal move and what it costs, for the telling. `via` is 0 for a move to a Vacant Area. */
+export const wayOf = (
+  s: AtvState,
+  round: Round,
+  unit: number,
+  to: number,
+  via: number,
+  stacks: Uint8Array,
+): { readonly path: readonly number[]; readonly cost: number } => {
+  const reach = reachVacant(s, round, unit, stacks)
+  if (via === 0) return { path: reach.path(to), cost: reach.cost(to) }
+  return { path: [...reach.path(via), to], cost: reach.cost(via) + entryCost(s, to) }
+}

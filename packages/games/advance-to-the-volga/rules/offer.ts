@@ -1,0 +1,51 @@
+import type { RuleOption, Scenario } from '@kurgan/kernel'
+import { optionalRules, scenarioOf } from './components.ts'
+import type { ScenarioId } from './state.ts'
+
+/** What the players may choose before the game: the scenario and the optional rules of section 12. */
+
+const scenario = (id: ScenarioId, blurb: string): Scenario => {
+  const { name, firstTurn, lastTurn } = scenarioOf(id)
+  return { id, title: name, blurb, length: `${lastTurn - firstTurn + 1} turns`, firstSide: 'german' }
+}
+
+export const scenarios: readonly Scenario[] = [
+  scenario(
+    'main',
+    'September 1942: from the western edge of the city to the river. Take 40 of the 50 Areas, a great factory or the Grain Elevator among them, in nine Turns.',
+  ),
+  scenario(
+    'factory',
+    'October 1942: the last fifteen Soviet Areas around the northern factories. Take every one of them in five Turns.',
+  ),
+]
+
+/** Our names for the rules 12.1–12.8, in their order. */
+const optionIds = [
+  'rubble',
+  'northernShoulder',
+  'isolation',
+  'parentOrganization',
+  'limitedAir',
+  'pavlovsHouse',
+  'reducedMorale',
+  'increasedSupply',
+] as const
+
+const params: Readonly<Partial<Record<(typeof optionIds)[number], NonNullable<RuleOption['param']>>>> = {
+  reducedMorale: { kind: 'number', min: 1, max: 18, default: 15 },
+  increasedSupply: { kind: 'subset', of: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14] },
+}
+
+export const options: readonly RuleOption[] = optionIds.map((id, i) => {
+  const rule = optionalRules[i] as (typeof optionalRules)[number]
+  const param = params[id]
+  return {
+    id,
+    title: rule.name,
+    rules: rule.rules,
+    default: rule.default,
+    scenarios: rule.scenarios,
+    ...(param === undefined ? {} : { param }),
+  }
+})

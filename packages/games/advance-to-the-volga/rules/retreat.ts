@@ -1,0 +1,77 @@
+import { back, go, type Tell } from '@kurgan/kernel'
+import { nameOf, searchMap, unitNumber } from './components.ts'
+import { hasRoom, isVacant, stacking } from './control.ts'
+import { mayBeIn } from './movement.ts'
+import { type AtvAction, type AtvEvent, type AtvState, outOfAction } from './state.ts'
+import type { Asks } from './step.ts'
+
+/** Section 9.5.8: back to where each unit came from, or on to the nearest Vacant Area with room. */
+
+/** ATV-9.5.8b, c, R21: the way may lead through full Areas, never through one with a Soviet unit. */
+export const retreatAreas = (s: AtvState, unit: number, via: number, stacks: Uint8Array): readonly number[] =>
+  hasRoom(stacks, via)
+    ? [via]
+    : searchMap.nearest(
+        via,
+        (area) => isVacant(s, area) && mayBeIn(s, unit, area),
+        (area) => hasRoom(stacks, area),
+      )
+
+const moveBack = (s: AtvState, unit: number, from: number, to: number, tell: Tell<AtvEvent>): void => {
+  s.place[unit] = to
+  tell({ kind: 'retreated', rule: 'ATV-9.5.8a', unit: nameOf(unit), from, to })
+}
+
+/** Every entry Area takes all its units back: then order and choice make no difference. */
+const allFit = (vias: readonly number[], stacks: Uint8Array): boolean =>
+  vias.every((via) => hasRoom(stacks, via, vias.filter((one) => one === via).length))
+
+/** Puts the units back that have no choice, and asks for the rest. Leaves the attack when nobody is left. */
+export const beginRetreat = (
+  s: AtvState,
+  area: number,
+  units: readonly number[],
+  vias: readonly number[],
+  tell: Tell<AtvEvent>,
+): void => {
+  const stacks = stacking(s)
+  if (allFit(vias, stacks)) {
+    units.forEach((unit, i) => moveBack(s, unit, area, vias[i] as number, tell))
+    back(s)
+    return
+  }
+  // Room only shrinks while units retreat, so who finds none now never will (ATV-9.5.8d).
+  const stuck = units.filter((unit, i) => retreatAreas(s, unit, vias[i] as number, stacks).length === 0)
+  for (const unit of stuck) {
+    s.place[unit] = outOfAction
+    s.spent[unit] = 0
+    tell({ kind: 'lost', rule: 'ATV-9.5.8d', unit: nameOf(unit), area, because: 'noRetreat' })
+  }
+  const left = units.filter((unit) => !stuck.includes(unit))
+  const leftVias = vias.filter((_, i) => !stuck.includes(units[i] as number))
+  if (left.length === 0) back(s)
+  else go(s, { at: 'attack.retreat', area, units: left, vias: leftVias })
+}
+
+export const retreat: Asks<'attack.retreat'> = {
+  ask: (s, { area, units, vias }) => {
+    const stacks = stacking(s)
+    return {
+      side: 'german',
+      ask: { say: 'retreat', area },
+      rule: 'ATV-9.5.8b',
+      actions: units.flatMap((unit, i) =>
+        retreatAreas(s, unit, vias[i] as number, stacks).map(
+          (to): AtvAction => ({ do: 'retreatTo', unit: nameOf(unit), to }),
+        ),
+      ),
+    }
+  },
+  on: {
+    retreatTo(s, { unit: name, to }, { area, units, vias }, _dice, tell) {
+      const gone = units.indexOf(unitNumber(name))
+      moveBack(s, unitNumber(name), area, to, tell)
+      beginRetreat(s, area, units.toSpliced(gone, 1), vias.toSpliced(gone, 1), tell)
+    },
+  },
+}

@@ -1,0 +1,104 @@
+import { back, call, go } from '@kurgan/kernel'
+import { namesOf, unitNumber } from './components.ts'
+import { isVacant, stacking } from './control.ts'
+import { actors, addMoves, wayOf } from './movement.ts'
+import type { AtvAsk } from './messages.ts'
+import type { AtvAction, AtvState, Round } from './state.ts'
+import type { Asks, FrameAt } from './step.ts'
+
+/** Sections 8.1, 9.0–9.3: one Action Round, unit by unit, attack by attack. */
+
+/** ATV-9.1a: an Area that was not Contested when the Active Area was chosen must be attacked by whoever enters it. */
+export const isMandatory = (round: Round, area: number): boolean => !round.contested.includes(area)
+
+/** ATV-9.3a, 9.0c, 9.0d: the Soviet unit in the Active Area may be attacked once, while nobody waits elsewhere. */
+export const mayAttackInPlace = (s: AtvState, round: Round): boolean =>
+  round.target === 0 && !isVacant(s, round.active) && !round.attacked.includes(round.active)
+
+const endRound: AtvAction = { do: 'endRound' }
+
+const roundActions = (s: AtvState, round: Round): AtvAction[] => {
+  const acting = actors(s, round)
+  const actions: AtvAction[] = []
+  if (round.target > 0) {
+    actions.push({ do: 'attack', area: round.target })
+    if (!isMandatory(round, round.target)) actions.push({ do: 'decline', area: round.target })
+  } else if (acting.length > 0 && mayAttackInPlace(s, round)) actions.push({ do: 'attack', area: round.active })
+  if (acting.length > 0) addMoves(s, round, acting, stacking(s), actions)
+  if (round.acted && round.target === 0) actions.push(endRound)
+  return actions
+}
+
+type RoundFrame = FrameAt<'combat.round'>
+
+/** The Action Round after units have attacked in an Area: nobody waits, and nobody enters it any more. */
+const afterAttack = (frame: RoundFrame, area: number): RoundFrame => ({
+  ...frame,
+  attacked: [...frame.attacked, area],
+  acted: true,
+  target: 0,
+  waiting: [],
+  vias: [],
+})
+
+const question = (round: Round): AtvAsk =>
+  round.target > 0
+    ? {
+        say: 'pendingAttack',
+        area: round.active,
+        target: round.target,
+        mandatory: isMandatory(round, round.target),
+      }
+    : { say: 'unitAction', area: round.active }
+
+export const actionRound: Asks<'combat.round'> = {
+  ask: (s, frame) => ({
+    side: 'german',
+    ask: question(frame),
+    rule: frame.target > 0 ? 'ATV-9.0d' : 'ATV-8.1a',
+    actions: roundActions(s, frame),
+  }),
+  on: {
+    move(s, { unit: name, to }, frame, _dice, tell) {
+      const unit = unitNumber(name)
+      const { path, cost } = wayOf(s, frame, unit, to, 0, stacking(s))
+      s.place[unit] = to
+      s.spent[unit] = 1
+      tell({ kind: 'moved', rule: 'ATV-8.1c', unit: name, path, cost })
+      go(s, { ...frame, acted: true })
+    },
+    enter(s, { unit: name, to, via }, frame, _dice, tell) {
+      const unit = unitNumber(name)
+      const { path, cost } = wayOf(s, frame, unit, to, via, stacking(s))
+      s.place[unit] = to
+      const mandatory = isMandatory(frame, to)
+      tell({ kind: 'entered', rule: mandatory ? 'ATV-9.1a' : 'ATV-9.2', unit: name, path, cost, mandatory })
+      go(s, {
+        ...frame,
+        acted: true,
+        target: to,
+        waiting: [...frame.waiting, unit],
+        vias: [...frame.vias, via],
+      })
+    },
+    attack(s, { area }, frame) {
+      const inPlace = frame.target === 0
+      const mandatory = !inPlace && isMandatory(frame, area)
+      const entered = frame.waiting
+      const open = inPlace ? actors(s, frame) : entered.toSorted((a, b) => a - b)
+      go(s, afterAttack(frame, area))
+      // ATV-9.1a: in a mandatory attack everybody who entered takes part, so there is no group to choose.
+      if (mandatory) call(s, { at: 'attack.reveal', area, mandatory, attackers: entered, vias: frame.vias })
+      else call(s, { at: 'attack.group', area, mandatory, attackers: [], vias: [], open, entered })
+    },
+    decline(s, { area }, frame, _dice, tell) {
+      for (const unit of frame.waiting) s.spent[unit] = 1
+      tell({ kind: 'declined', rule: 'ATV-9.2', area, units: namesOf(frame.waiting) })
+      go(s, { ...frame, target: 0, waiting: [], vias: [] })
+    },
+    endRound(s, _action, frame, _dice, tell) {
+      tell({ kind: 'roundEnded', rule: 'ATV-6.4.2a', area: frame.active })
+      back(s)
+    },
+  },
+}

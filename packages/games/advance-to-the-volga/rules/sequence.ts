@@ -1,0 +1,52 @@
+import { flow, go, type Steps } from '@kurgan/kernel'
+import { attackGroup, barrage, lead, reveal, support } from './attack.ts'
+import { activation, bloodyStreets } from './combat-phase.ts'
+import { dawn, isolationCheck, isolationMarkers, reinforcements, withdrawal } from './dawn.ts'
+import { logisticalPause, randomEvent } from './events.ts'
+import { resolution } from './resolution.ts'
+import { retreat } from './retreat.ts'
+import { actionRound } from './round.ts'
+import type { AtvAction, AtvEvent, AtvState, Frame } from './state.ts'
+import type { Asks } from './step.ts'
+import { supplyRoll, supplySpending } from './supply.ts'
+import { combatEnd, endPhase } from './victory.ts'
+
+/** A position set up by hand may stand before a roll; somebody has to say when the dice are thrown. */
+const ready: Asks<'ready'> = {
+  ask: () => ({ side: 'german', ask: { say: 'ready' }, rule: 'ATV-6.0', actions: [{ do: 'proceed' }] }),
+  always: true,
+  on: { proceed: (s, _action, frame) => go(s, frame.then) },
+}
+
+/** The sequence of play (section 6): one entry a step, in the order of the rulebook. */
+const steps: Steps<AtvState, AtvAction, AtvEvent, Frame> = {
+  ready,
+
+  dawn,
+  'dawn.reinforcements': reinforcements,
+  'dawn.withdrawal': withdrawal,
+  'dawn.isolation': isolationCheck,
+  'dawn.markers': isolationMarkers,
+
+  'event.roll': randomEvent,
+  'event.pause': logisticalPause,
+
+  'supply.roll': supplyRoll,
+  'supply.spend': supplySpending,
+
+  'combat.bloodyStreets': bloodyStreets,
+  'combat.activation': activation,
+  'combat.round': actionRound,
+  'attack.group': attackGroup,
+  'attack.reveal': reveal,
+  'attack.barrage': barrage,
+  'attack.lead': lead,
+  'attack.support': support,
+  'attack.resolution': resolution,
+  'attack.retreat': retreat,
+  'combat.end': combatEnd,
+
+  end: endPhase,
+}
+
+export const play = flow(steps)

@@ -1,0 +1,11 @@
+import type { AskStep, Decision, RunStep } from '@kurgan/kernel'
+import type { AtvAsk } from './messages.ts'
+import type { AtvAction, AtvEvent, AtvState, Frame } from './state.ts'
+
+/** The steps of the sequence of play, typed by their place in it: see `sequence.ts`. */
+
+export type FrameAt<At extends Frame['at']> = Extract<Frame, { at: At }>
+export type Runs<At extends Frame['at']> = RunStep<AtvState, AtvEvent, FrameAt<At>>
+export type Asks<At extends Frame['at']> = AskStep<AtvState, AtvAction, AtvEvent, FrameAt<At>> & {
+  ask(s: AtvState, frame: FrameAt<At>): Decision<AtvAction> & { readonly ask: AtvAsk }
+}

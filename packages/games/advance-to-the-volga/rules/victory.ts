@@ -1,0 +1,52 @@
+import { finish, go, type Tell } from '@kurgan/kernel'
+import { areaCount, operationalVictoryAreas, scenarioOf } from './components.ts'
+import { refresh } from './combat-phase.ts'
+import { controlledCount, controlsHeavyUrban } from './control.ts'
+import type { AtvEvent, AtvState, EndingId } from './state.ts'
+import type { Runs } from './step.ts'
+
+/** Sections 6.4.3b, 6.5, 11 and 14.7: how the game ends, and how a Turn ends when it does not. */
+
+export const endingRule = (s: AtvState): string => {
+  switch (s.outcome) {
+    case 'german/automatic':
+      return 'ATV-11.1a'
+    case 'soviet/automatic':
+      return 'ATV-11.1b'
+    case 'german/operational':
+      return 'ATV-11.2a'
+    default:
+      return s.scenario === 'main' ? 'ATV-11.2b' : 'ATV-14.7b'
+  }
+}
+
+const end = (s: AtvState, ending: EndingId, tell: Tell<AtvEvent>): void => {
+  s.outcome = ending
+  tell({ kind: 'ended', rule: endingRule(s), ending, controlled: controlledCount(s), morale: s.morale })
+  finish(s)
+}
+
+/** ATV-11.1c: with every Area taken the player has won, whatever the Morale. */
+export const combatEnd: Runs<'combat.end'> = {
+  run(s, _frame, _dice, tell) {
+    if (controlledCount(s) === areaCount) end(s, 'german/automatic', tell)
+    else if (s.morale === 0) end(s, 'soviet/automatic', tell)
+    else go(s, { at: 'end' })
+  },
+}
+
+/** ATV-11.2a: the scenario knows no Operational Victory (14.7b). */
+const operationalVictory = (s: AtvState): boolean =>
+  s.scenario === 'main' && controlledCount(s) >= operationalVictoryAreas && controlsHeavyUrban(s)
+
+export const endPhase: Runs<'end'> = {
+  run(s, _frame, _dice, tell) {
+    tell({ kind: 'phase', rule: 'ATV-6.5a', phase: 'end', turn: s.turn })
+    if (s.turn === scenarioOf(s.scenario).lastTurn) {
+      end(s, operationalVictory(s) ? 'german/operational' : 'soviet/final', tell)
+      return
+    }
+    refresh(s, tell)
+    go(s, { at: 'dawn' })
+  },
+}

@@ -1,0 +1,136 @@
+import type { BoardProps, Light, Thing, ThingProps } from '@kurgan/board-kit'
+import { search } from '@kurgan/kernel'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import { about } from '../../about.ts'
+import { room } from '../../board/index.tsx'
+import { rules } from '../../rules/index.ts'
+import type { AtvEvent, AtvState } from '../../rules/state.ts'
+
+const noop = (): void => {}
+
+/** `unit:71/29` and `area:21`: everything that some legal action names. */
+const namedThings = (state: AtvState): readonly string[] =>
+  (rules.decision(state)?.actions ?? []).flatMap((action) =>
+    Object.entries(action).flatMap(([field, value]) =>
+      room.fields[field] === undefined ? [] : [`${room.fields[field]}:${String(value)}`],
+    ),
+  )
+
+/** A table that lights what the legal actions name, as the application does. */
+const table = (state: AtvState, more: Partial<BoardProps<AtvState>> = {}): BoardProps<AtvState> => {
+  const named = new Set(namedThings(state))
+  const light = ({ kind, id }: Thing): Light => (named.has(`${kind}:${id}`) ? 'lit' : 'idle')
+  return {
+    state: rules.observe(state, 'german'),
+    seat: 'german',
+    light,
+    thing: (it): ThingProps => ({
+      role: 'button',
+      tabIndex: 0,
+      'aria-label': room.words.en.thing(it, state),
+      'data-light': light(it),
+      'data-thing': `${it.kind}:${it.id}`,
+      onClick: noop,
+      onKeyDown: noop,
+      onPointerEnter: noop,
+      onPointerLeave: noop,
+    }),
+    spotlight: [],
+    recent: [],
+    overlay: undefined,
+    ...more,
+  }
+}
+
+const things = (markup: string): readonly string[] => [...markup.matchAll(/data-thing="([^"]*)"/g)].map(([, it]) => it!)
+
+/** States on the way through a random game, each with the events that led to it. */
+const positions = (
+  scenario: string,
+  seed: string,
+  every: number,
+): readonly { readonly state: AtvState; readonly events: readonly AtvEvent[] }[] => {
+  const dice = search(seed)
+  let events: AtvEvent[] = []
+  const s = rules.setup({ scenario, options: { isolation: true } }, dice, (event) => events.push(event))
+  const found = []
+  for (let n = 0, decision = rules.decision(s); decision !== undefined; n++, decision = rules.decision(s)) {
+    if (n % every === 0) found.push({ state: rules.clone(s), events })
+    events = []
+    rules.apply(s, dice.pick(decision.actions, 'play'), dice, (event) => events.push(event))
+  }
+  return [...found, { state: rules.clone(s), events }]
+}
+
+describe('the board', () => {
+  test('draws every Area once, and every German unit on the map or in a box as one thing', () => {
+    for (const { state } of [...positions('main', 'board', 110), ...positions('factory', 'board', 40)]) {
+      const props = table(state)
+      const shown = things(
+        renderToStaticMarkup(<room.Board {...props} />) + renderToStaticMarkup(<room.Panels {...props} />),
+      )
+      expect(new Set(shown).size).toBe(shown.length)
+      expect(shown.filter((it) => it.startsWith('area:'))).toHaveLength(50)
+      const onTable = state.place.filter((place) => place >= 0).length
+      expect(shown.filter((it) => it.startsWith('unit:'))).toHaveLength(onTable)
+    }
+  })
+
+  test('lights everything that a legal action names, on the map or in the panels', () => {
+    for (const { state } of positions('main', 'lights', 37)) {
+      const props = table(state)
+      const markup = renderToStaticMarkup(<room.Board {...props} />) + renderToStaticMarkup(<room.Panels {...props} />)
+      const shown = new Set(things(markup))
+      const missing = namedThings(state).filter((thing) => !shown.has(thing))
+      expect(missing).toEqual([])
+    }
+  })
+
+  test('never shows the face of an Unrevealed unit', () => {
+    const dice = search('secret')
+    const s = rules.setup({ scenario: 'main', options: {} }, dice, noop)
+    const markup = renderToStaticMarkup(<room.Board {...table(s)} />)
+    expect(markup).not.toMatch(/Heroes|Ambush|Barrage|Fanatic|Guards/)
+    s.seen[s.soviet[21]!] = 1
+    expect(renderToStaticMarkup(<room.Board {...table(s)} />)).toMatch(/Heroes|Ambush|Barrage|Fanatic/)
+  })
+
+  test('points only at things that are on the table', () => {
+    for (const { state, events } of positions('main', 'spots', 5)) {
+      for (const thing of events.flatMap((event) => room.spots(event))) {
+        expect(['area', 'unit']).toContain(thing.kind)
+        expect(room.words.en.thing(thing, state)).toContain(';')
+      }
+    }
+  })
+
+  test('draws both overlays in any position', () => {
+    for (const { state } of positions('main', 'overlays', 130))
+      for (const { id } of room.overlays)
+        expect(renderToStaticMarkup(<room.Board {...table(state, { overlay: id })} />)).toContain('<svg')
+  })
+
+  test('lists exactly the counters that have not been seen', () => {
+    const [first] = positions('main', 'checklist', 1000)
+    const markup = renderToStaticMarkup(<room.Panels {...table(first!.state)} />)
+    expect(markup).toContain('32 for 24 Unrevealed')
+    expect(markup).toContain('9 for 6 Unrevealed')
+  })
+
+  test('brings the rules, the rulings and where the data come from', () => {
+    expect(room.rules).toContain('[ATV-9.5.5a]')
+    expect(room.rulings).toContain('ATV-R1')
+    expect(Object.keys(room.provenance.counts).toSorted()).toEqual(['reconstructed', 'rulebook'])
+    expect(room.provenance.notes.join(' ')).toContain('reconstructed')
+  })
+})
+
+describe('the box', () => {
+  test('says what is in it, with a picture that is a whole SVG', () => {
+    expect(about.id).toBe(rules.id)
+    expect(about.title).toBe(rules.title)
+    expect(about.cover).toMatch(/^<svg [^>]*viewBox="0 0 320 420".*<\/svg>$/)
+    expect(about.reconstructed).toContain('reconstruction')
+  })
+})

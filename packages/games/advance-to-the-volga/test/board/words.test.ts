@@ -1,0 +1,153 @@
+import { type Config, search } from '@kurgan/kernel'
+import { describe, expect, it } from 'vitest'
+import { en } from '../../board/words/en.ts'
+import { explain } from '../../rules/explain.ts'
+import { rules } from '../../rules/index.ts'
+import type { AtvAction, AtvEvent, AtvState } from '../../rules/state.ts'
+
+const everyOption = Object.fromEntries(rules.options.map(({ id }) => [id, true as const]))
+const configs: readonly Config[] = [
+  { scenario: 'main', options: {} },
+  { scenario: 'main', options: everyOption },
+  { scenario: 'factory', options: {} },
+  { scenario: 'factory', options: { isolation: true, pavlovsHouse: true, limitedAir: true } },
+]
+
+/** Code words have an inner capital, an underscore or no meaning at all; none of them is for people. */
+const codeWord = /undefined|NaN|null|\[object|\b[a-z]+[A-Z]\w*|_|\{|\}|S:[A-Z]/
+const known = new Set<string>()
+const expectPlain = (text: string, from: unknown): void => {
+  if (known.has(text)) return
+  known.add(text)
+  expect(text, JSON.stringify(from)).not.toMatch(codeWord)
+  expect(text.trim(), JSON.stringify(from)).not.toBe('')
+  expect(text, JSON.stringify(from)).not.toMatch(/ {2}|\(\)|: ?\.$/)
+}
+
+interface Heard {
+  readonly kinds: Set<string>
+  readonly asks: Set<string>
+  readonly deeds: Set<string>
+}
+
+const listen = (event: AtvEvent, heard: Heard): void => {
+  heard.kinds.add(event.kind)
+  const text = en.event(event)
+  if (text !== undefined) expectPlain(text, event)
+  if (event.kind !== 'combat') return
+  for (const term of [...event.attackTerms, ...event.defenseTerms]) expectPlain(en.term(term), term)
+}
+
+const judge = (s: AtvState, action: AtvAction): void => {
+  expectPlain(en.action(action), action)
+  for (const [field, value] of Object.entries(action)) expectPlain(en.choice(field, value, [action]), action)
+  const odds = rules.forecast?.(s, action)
+  if (odds === undefined) return
+  for (const { id } of odds.outcomes) expectPlain(en.forecastOutcome(id), id)
+  for (const measure of Object.keys(odds.means)) expectPlain(en.measure(measure), measure)
+  for (const { id, terms } of odds.totals) {
+    expectPlain(en.total(id), id)
+    for (const term of terms) expectPlain(en.term(term), term)
+  }
+}
+
+const play = (config: Config, seed: string, heard: Heard): void => {
+  const dice = search(seed)
+  const s = rules.setup(config, dice, (event) => listen(event, heard))
+  for (let decision = rules.decision(s); decision !== undefined; decision = rules.decision(s)) {
+    heard.asks.add(decision.ask.say)
+    expectPlain(en.ask(decision.ask), decision.ask)
+    for (const { do: deed } of decision.actions) heard.deeds.add(deed)
+    const action = dice.pick(decision.actions, 'play')
+    judge(s, action)
+    rules.apply(s, action, dice, (event) => listen(event, heard))
+  }
+  const outcome = rules.outcome(s)
+  expect(outcome).toBeDefined()
+  const { title, text } = en.outcome(outcome!)
+  expectPlain(title, outcome)
+  expectPlain(text, outcome)
+}
+
+describe('words', () => {
+  it('puts every ask, action, choice, event, term and forecast of random games into plain words', () => {
+    const heard: Heard = { kinds: new Set(), asks: new Set(), deeds: new Set() }
+    for (const config of configs)
+      for (let game = 0; game < 8; game++) play(config, `words ${game} ${config.scenario}`, heard)
+    // Random play comes across nearly all there is to say; a handful of rare things is tested by itself.
+    expect(heard.kinds.size).toBeGreaterThan(26)
+    expect(heard.asks.size).toBeGreaterThan(9)
+    expect(heard.deeds.size).toBeGreaterThan(18)
+  })
+
+  it('says why wishes cannot be met, in plain words', () => {
+    const dice = search('refusals')
+    const said = new Set<string>()
+    const s = rules.setup(configs[1]!, dice, () => {})
+    for (let decision = rules.decision(s); decision !== undefined; decision = rules.decision(s)) {
+      const unit = ['71/29', '191/71', '64/16', '54/100'][dice.int(4, 'unit')]!
+      const to = 1 + dice.int(50, 'area')
+      for (const wish of [{ unit }, { unit, to }, { area: to }, { do: 'buy', item: 'air' } as const]) {
+        const refusal = explain(s, wish)
+        if (refusal === undefined) continue
+        said.add(refusal.why.say)
+        expectPlain(en.refusal(refusal), refusal)
+      }
+      rules.apply(s, dice.pick(decision.actions, 'play'), dice, () => {})
+    }
+    expect(said.size).toBeGreaterThan(8)
+  })
+
+  it('says what every Area and unit is, wherever it stands', () => {
+    const dice = search('things')
+    const s = rules.setup(configs[1]!, dice, () => {})
+    for (let n = 0; n < 300; n++) {
+      const decision = rules.decision(s)
+      if (decision === undefined) break
+      rules.apply(s, dice.pick(decision.actions, 'play'), dice, () => {})
+    }
+    for (let id = 1; id <= 50; id++) expectPlain(en.thing({ kind: 'area', id }, s), id)
+    for (const id of ['71/29', '244A', '14/PZ', '54/100', '245B']) expectPlain(en.thing({ kind: 'unit', id }, s), id)
+    expect(en.thing({ kind: 'area', id: 21 }, s)).toMatch(/^Mamayev Kurgan \(21\); Elevated; TEM \+4/)
+  })
+
+  it('tells a combat with its dice and totals', () => {
+    const event: AtvEvent = {
+      kind: 'combat',
+      rule: 'ATV-9.5.5b',
+      area: 21,
+      units: ['24/PZ', '21/24'],
+      lead: '24/PZ',
+      support: { artillery: 1, engineers: 0, air: 1 },
+      strategy: 'fanatic',
+      airDie: 3,
+      german: [4, 3],
+      soviet: [2, 1],
+      kept: [2, 1],
+      attackTerms: [],
+      defenseTerms: [],
+      attackValue: 11,
+      defenseValue: 9,
+      attackTotal: 18,
+      defenseTotal: 12,
+      margin: 6,
+      rolled: 'success',
+      result: 'stalemate',
+      losses: 0,
+      morale: 0,
+      captured: 0,
+    }
+    expect(en.event(event)).toBe(
+      'Stalemate in Mamayev Kurgan (21): attack 11 + dice 4 + 3 = 18 against defense 9 + dice 2 + 1 = 12, Air die 3. Fanatic turns a Success into a Stalemate.',
+    )
+  })
+
+  it('knows every ending', () => {
+    for (const ending of rules.endings) {
+      const [winner, kind] = ending.split('/') as [string, string]
+      const { title, text } = en.outcome({ winner, kind, rule: '', score: { areas: 41, morale: 3 } })
+      expectPlain(title, ending)
+      expect(text).toMatch(/\. 41 Areas of 50, Morale 3\.$/)
+    }
+  })
+})

@@ -1,0 +1,129 @@
+import { type Config, type Forecast, type Json, type ScriptEntry, script, search, situation } from '@kurgan/kernel'
+import { rules } from '../rules/index.ts'
+import { unitNumber } from '../rules/components.ts'
+import { controlledCount } from '../rules/control.ts'
+import type { AtvPatch } from '../rules/patch.ts'
+import {
+  type AtvAction,
+  type AtvEvent,
+  type AtvState,
+  gone,
+  noSoviet,
+  notInUse,
+  outOfAction,
+  waiting,
+} from '../rules/state.ts'
+
+/** A table to try rules on: set up a position, act with scripted dice, look. */
+
+export const at = (patch: AtvPatch = {}, where: string | Config = 'main'): AtvState =>
+  situation(rules, where, patch as { readonly [what: string]: Json })
+
+export const factory = (patch: AtvPatch = {}, options: Config['options'] = {}): AtvState =>
+  at(patch, { scenario: 'factory', options })
+
+export const withOptions = (options: Config['options'], patch: AtvPatch = {}): AtvState =>
+  at(patch, { scenario: 'main', options })
+
+export const legal = (s: AtvState): readonly AtvAction[] => rules.decision(s)?.actions ?? []
+
+export type Some = Partial<Record<string, string | number>>
+const agrees = (action: AtvAction, wish: Some): boolean =>
+  Object.entries(wish).every(([field, value]) => (action as Record<string, unknown>)[field] === value)
+
+/** The legal actions that agree with the fields given. */
+export const offered = (s: AtvState, wish: Some): readonly AtvAction[] =>
+  legal(s).filter((action) => agrees(action, wish))
+
+export const isOffered = (s: AtvState, wish: Some): boolean => offered(s, wish).length > 0
+
+/** Values of a field among the legal actions that agree, each once, in order. */
+export const values = (s: AtvState, field: string, wish: Some): readonly (string | number)[] => {
+  const found = offered(s, wish).flatMap((action) => (action as Record<string, string | number>)[field] ?? [])
+  return [...new Set(found)].toSorted((a, b) =>
+    typeof a === 'number' && typeof b === 'number' ? a - b : String(a) < String(b) ? -1 : 1,
+  )
+}
+
+/** Plays one legal action; the dice must be used up exactly. */
+export const act = (s: AtvState, wish: AtvAction, ...dice: readonly ScriptEntry[]): readonly AtvEvent[] => {
+  const action = legal(s).find((one) => JSON.stringify(one) === JSON.stringify(wish))
+  if (action === undefined)
+    throw new Error(`${JSON.stringify(wish)} is not legal; legal are ${JSON.stringify(legal(s))}`)
+  const events: AtvEvent[] = []
+  const thrown = script(...dice)
+  rules.apply(s, action, thrown, (event) => events.push(event))
+  thrown.done()
+  rules.invariants?.(s)
+  return events
+}
+
+/** Plays one legal action with whatever dice: for steps whose rolls do not matter here. */
+export const actAnyhow = (s: AtvState, wish: AtvAction, seed: number | string = 1): readonly AtvEvent[] => {
+  const action = legal(s).find((one) => JSON.stringify(one) === JSON.stringify(wish))
+  if (action === undefined)
+    throw new Error(`${JSON.stringify(wish)} is not legal; legal are ${JSON.stringify(legal(s))}`)
+  const events: AtvEvent[] = []
+  rules.apply(s, action, search(seed), (event) => events.push(event))
+  rules.invariants?.(s)
+  return events
+}
+
+export const proceed: AtvAction = { do: 'proceed' }
+
+export const told = <Kind extends AtvEvent['kind']>(
+  events: readonly AtvEvent[],
+  kind: Kind,
+): readonly Extract<AtvEvent, { kind: Kind }>[] =>
+  events.filter((event): event is Extract<AtvEvent, { kind: Kind }> => event.kind === kind)
+
+export const first = <Kind extends AtvEvent['kind']>(
+  events: readonly AtvEvent[],
+  kind: Kind,
+): Extract<AtvEvent, { kind: Kind }> => {
+  const [event] = told(events, kind)
+  if (event === undefined)
+    throw new Error(`No event "${kind}" was told, only ${events.map((one) => one.kind).join(', ')}`)
+  return event
+}
+
+const boxes = new Map([
+  [outOfAction, 'outOfAction'],
+  [waiting, 'waiting'],
+  [gone, 'gone'],
+  [notInUse, 'notInUse'],
+])
+/** `10 fresh`, `10 spent`, `outOfAction` … */
+export const where = (s: AtvState, name: string): string => {
+  const place = s.place[unitNumber(name)]!
+  return boxes.get(place) ?? `${place} ${s.spent[unitNumber(name)] === 1 ? 'spent' : 'fresh'}`
+}
+export const whereAll = (s: AtvState, ...names: readonly string[]): readonly string[] =>
+  names.map((name) => where(s, name))
+
+export const isGerman = (s: AtvState, area: number): boolean => s.soviet[area] === noSoviet
+export const controlled = controlledCount
+
+export const forecastOf = (s: AtvState, wish: AtvAction): Forecast => {
+  const forecast = rules.forecast?.(s, wish)
+  if (forecast === undefined) throw new Error(`${JSON.stringify(wish)} has no forecast`)
+  return forecast
+}
+export const chance = (forecast: Forecast, id: string): number =>
+  forecast.outcomes.find((outcome) => outcome.id === id)?.chance ?? 0
+
+export const support = (artillery: number, engineers: number, air: number): AtvAction => ({
+  do: 'support',
+  artillery,
+  engineers,
+  air,
+})
+
+/** Two dice with a total, for rolls where only the sum matters. */
+export const two = (total: number): readonly [number, number] => {
+  const high = Math.min(6, total - 1)
+  return [high, total - high]
+}
+
+/** Events, supply and the other things that make a Turn; 10 is Commissars, supply 14. */
+export const quietTurn = [3, 3, 4, 3, 4, 3, 4] as const

@@ -1,0 +1,94 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { configName, optionSets } from '../config.ts'
+import type { Config, Game } from '../contract.ts'
+import { namedSeed, search } from '../dice.ts'
+import { Match } from '../match.ts'
+import { goldenText, unreachedEndings } from './files.ts'
+import { type AnyMatch, standsFirm } from './hostile.ts'
+import { odds } from './odds.ts'
+import { failureOf } from './report.ts'
+import { findShadows } from './shadows.ts'
+import { walkingChecks } from './soak.ts'
+import { type Check, walk } from './walk.ts'
+
+export interface Conformance {
+  /** The folder of the golden playthroughs, one text file a scenario. */
+  readonly golden: string
+  /** The stored matches, which together end in every way the game can end. */
+  readonly stored: readonly unknown[]
+  /** Random games a check and option set; 3 unless said. KURGAN_GAMES overrides it. */
+  readonly games?: number
+  /** Actual rolls a forecast is compared with; 2,000 unless said. KURGAN_ROLLS overrides it. */
+  readonly rolls?: number
+}
+
+const fromEnvironment = (name: string): number | undefined => {
+  const value = process.env[name]
+  if (value === undefined || value === '') return undefined
+  if (!/^[1-9]\d*$/.test(value)) throw new Error(`${name} must be a whole number from 1, not "${value}".`)
+  return Number(value)
+}
+
+/** Fixed, so that a failure today is a failure tomorrow; KURGAN_SEED looks elsewhere. */
+const firstSeed = fromEnvironment('KURGAN_SEED') ?? 19420823
+
+/** Plays some actions of a random game, for checks that want a position and not a whole game. */
+const matchAt = (game: Game, config: Config, seed: number, length: number): AnyMatch => {
+  const match = Match.start(game, config, namedSeed(seed))
+  const dice = search(seed)
+  while (match.length < length && match.decision !== undefined)
+    match.play(match.decision.side, dice.pick(match.decision.actions, 'action'))
+  return match
+}
+
+const seeds = fc.noShrink(fc.nat({ max: 2 ** 31 - 1 }))
+
+/**
+ * Registers the fourteen checks for a game as vitest tests: for each scenario with no option, each option
+ * alone and all together. A failure prints the seed and a match file that opens in the application.
+ */
+export const conformance = (game: Game, { golden, stored, games = 3, rolls = 2000 }: Conformance): void => {
+  const numRuns = fromEnvironment('KURGAN_GAMES') ?? games
+  const fair = odds(fromEnvironment('KURGAN_ROLLS') ?? rolls, 4)
+  const checks: readonly Check[] = [...walkingChecks, fair].toSorted((a, b) => a.number - b.number)
+
+  for (const scenario of game.scenarios)
+    for (const config of optionSets(game, scenario.id))
+      describe(`${game.id} conforms: ${configName(config)}`, () => {
+        for (const check of checks)
+          test(`${check.number} ${check.title}`, () => {
+            const property = fc.property(seeds, (seed) => void walk(game, config, namedSeed(seed), [check]))
+            expect(failureOf(property, firstSeed, numRuns)).toBe('')
+          })
+        test('8 nothing visible gives away something hidden over many games', () => {
+          expect(findShadows(game, config, String(firstSeed))).toEqual([])
+        })
+        test('9 any value whatever is refused', () => {
+          const wishes = fc.array(fc.anything({ withNullPrototype: true, withSparseArray: true }))
+          const property = fc.property(seeds, fc.nat({ max: 60 }), wishes, (seed, length, list) =>
+            standsFirm(matchAt(game, config, seed, length), list),
+          )
+          expect(failureOf(property, firstSeed, numRuns * 5)).toBe('')
+        })
+      })
+
+  describe(`${game.id} conforms`, () => {
+    for (const { id } of game.scenarios)
+      test(`13 the golden playthrough of ${id} is as it was`, () => {
+        const path = join(golden, `${id}.txt`)
+        const text = goldenText(game, id)
+        if (process.env['KURGAN_GOLDEN'] === 'write') {
+          mkdirSync(golden, { recursive: true })
+          writeFileSync(path, text)
+        }
+        if (!existsSync(path)) throw new Error(`There is no golden playthrough ${path}; KURGAN_GOLDEN=write writes it.`)
+        expect(text).toBe(readFileSync(path, 'utf8'))
+      })
+    test('14 every way the game can end is reached by a stored match', () => {
+      expect(unreachedEndings(game, stored)).toEqual([])
+    })
+  })
+}

@@ -1,0 +1,45 @@
+import type { Config, Game } from '../contract.ts'
+import { namedSeed } from '../dice.ts'
+import { gatekeeping } from './hostile.ts'
+import { deterministic, rewinds } from './replays.ts'
+import { observations } from './secrets.ts'
+import { clones, ends, lists, outcomes, possible, roundTrips } from './sound.ts'
+import { undoing } from './undo.ts'
+import { type Check, type Journey, walk } from './walk.ts'
+
+export { type Check, ConformanceError, type Journey } from './walk.ts'
+
+/** The checks that watch a random game, in the order of the fourteen promises; the others look at odds, texts and files. */
+export const walkingChecks: readonly Check[] = [
+  ends,
+  lists,
+  deterministic,
+  clones,
+  roundTrips,
+  rewinds,
+  undoing,
+  observations,
+  gatekeeping,
+  possible,
+  outcomes,
+]
+
+/** The checks that look while the game goes on; the others replay all of it and cost a game each. */
+const swiftChecks: readonly Check[] = [ends, lists, clones, roundTrips, observations, possible, outcomes]
+
+/** In a soak the number of games makes up for looking only now and then; one game in ten is looked at closely. */
+const thin = { swift: 25, close: 4 }
+const closely = (seed: string): boolean => Number.parseInt(seed.slice(0, 2), 16) % 10 === 0
+
+/**
+ * One random game under the eyes of the checks, for soaks and other places without a test runner.
+ * Throws a ConformanceError that carries the match file. The same seed plays the same game.
+ * With checks of one's own these look at every move.
+ */
+export const soakGame = (game: Game, config: Config, seed: number | string, checks?: readonly Check[]): Journey => {
+  const name = namedSeed(seed)
+  if (checks !== undefined) return walk(game, config, name, checks)
+  return closely(name)
+    ? walk(game, config, name, walkingChecks, thin.close)
+    : walk(game, config, name, swiftChecks, thin.swift)
+}

@@ -1,0 +1,135 @@
+import { checkConfig, configName } from '../config.ts'
+import type { Action, Config, Decision, Dice, Game, GameEvent } from '../contract.ts'
+import { commitment, type Roll, recording, reel, search } from '../dice.ts'
+import type { MatchFile } from '../matchfile.ts'
+
+/** A random game so far: enough to make a match file of it. */
+export interface Journey {
+  readonly game: Game
+  readonly config: Config
+  readonly seed: string
+  readonly actions: readonly Action[]
+}
+
+/** A decision on the way, and the action that is about to be taken. */
+export interface Moment {
+  readonly game: Game
+  readonly n: number
+  /** The live state, played on in place: a check that wants to try something takes a clone. */
+  readonly state: unknown
+  readonly decision: Decision
+  readonly action: Action
+  /** The dice that the action will roll, afresh each time. */
+  readonly dice: () => Dice
+  /** Chance for the check's own sampling; it does not disturb the game. */
+  readonly random: Dice
+}
+
+/** What the action (or the set-up) brought about; `state` is now the one after it. */
+export interface Aftermath {
+  readonly game: Game
+  readonly n: number
+  readonly state: unknown
+  readonly events: readonly GameEvent[]
+  readonly rolls: readonly Roll[]
+  readonly random: Dice
+}
+
+/** What a check does along one game. It throws when it finds something. */
+interface Watcher {
+  before?(moment: Moment): void
+  after?(aftermath: Aftermath): void
+  end?(journey: Journey, state: unknown): void
+}
+
+/** One of the fourteen promises that every game keeps. */
+export interface Check {
+  readonly number: number
+  readonly title: string
+  /** Costly looks are taken at one in so many decisions. */
+  readonly every: number
+  /** `look` says by chance whether to take a costly look at this moment. */
+  readonly watch: (look: (random: Dice) => boolean) => Watcher
+}
+
+/** The match file of a game so far; it opens in the application. */
+export const fileOf = ({ game, config, seed, actions }: Journey): MatchFile => ({
+  format: 'kurgan-match',
+  version: 1,
+  game: game.id,
+  rules: game.version,
+  config,
+  seed,
+  commitment: commitment(seed),
+  actions: [...actions],
+})
+
+/** A broken promise: which check, what was found, and the match file that leads there. */
+export class ConformanceError extends Error {
+  override readonly name = 'ConformanceError'
+  readonly check: number
+  readonly file: MatchFile
+
+  constructor(check: number, journey: Journey, found: string, cause?: unknown) {
+    const file = fileOf(journey)
+    super(
+      `Check ${check}: ${journey.game.title} (${configName(journey.config)}), after ${file.actions.length} actions: ${found}\n` +
+        `Open this match file to see the position:\n${JSON.stringify(file)}`,
+      { cause },
+    )
+    this.check = check
+    this.file = file
+  }
+}
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+
+/**
+ * Plays one random game under the eyes of the checks. The dice are those of a match with that seed, so
+ * that whatever is found can be opened in the application.
+ */
+export const walk = (game: Game, config: Config, seed: string, checks: readonly Check[], thin = 1): Journey => {
+  const actions: Action[] = []
+  const journey: Journey = { game, config: checkConfig(game, config), seed, actions }
+  const tape = reel(seed)
+  const random = search(`walk ${seed}`)
+  const chance = search(`checks ${seed}`)
+  /** Whatever is thrown inside names the check that was looking. */
+  const under = <T>(check: number, body: () => T): T => {
+    try {
+      return body()
+    } catch (error) {
+      if (error instanceof ConformanceError) throw error
+      throw new ConformanceError(check, journey, messageOf(error), error)
+    }
+  }
+  const watchers = checks.map(({ number, every, watch }) => ({
+    number,
+    watcher: watch((dice) => dice.int(every * thin, 'look') === 0),
+  }))
+
+  let events: GameEvent[] = []
+  const tell = (event: GameEvent): void => void events.push(event)
+  let noted = recording(tape(0))
+  const state = under(1, () => game.setup(journey.config, noted.dice, tell))
+  for (;;) {
+    const aftermath = { game, n: actions.length, state, events, rolls: noted.rolls, random: chance }
+    for (const { number, watcher } of watchers) under(number, () => watcher.after?.(aftermath))
+    const decision = under(2, () => game.decision(state))
+    if (decision === undefined) break
+    if (decision.actions.length === 0)
+      throw new ConformanceError(2, journey, `${decision.side} has to decide but is offered nothing.`)
+    if (actions.length === game.maxActions)
+      throw new ConformanceError(1, journey, `the game promises to end within ${game.maxActions} actions, but goes on.`)
+    const action = random.pick(decision.actions, 'action')
+    const n = actions.length
+    const moment: Moment = { game, n, state, decision, action, dice: () => tape(n + 1), random: chance }
+    for (const { number, watcher } of watchers) under(number, () => watcher.before?.(moment))
+    events = []
+    noted = recording(tape(n + 1))
+    under(1, () => game.apply(state, action, noted.dice, tell))
+    actions.push(action)
+  }
+  for (const { number, watcher } of watchers) under(number, () => watcher.end?.(journey, state))
+  return journey
+}

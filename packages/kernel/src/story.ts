@@ -1,0 +1,40 @@
+import { configName } from './config.ts'
+import type { Action, GameEvent, Json } from './contract.ts'
+import type { Match } from './match.ts'
+
+const word = (value: Json): string =>
+  Array.isArray(value)
+    ? `[${value.map((one: Json) => word(one)).join(' ')}]`
+    : typeof value === 'string'
+      ? value
+      : JSON.stringify(value)
+
+const facts = (of: { readonly [fact: string]: Json | undefined }, told: readonly string[]): string =>
+  Object.entries(of)
+    .filter(([fact, value]) => !told.includes(fact) && value !== undefined)
+    .map(([fact, value]) => ` ${fact}=${word(value as Json)}`)
+    .join('')
+
+const eventLine = (event: GameEvent): string =>
+  `      ${event.kind}${facts(event, ['kind', 'rule', 'seats', 'reveals'])}` +
+  `${event.reveals === true ? ' (reveals)' : ''}${event.seats === undefined ? '' : ` (only ${event.seats.join(', ')})`} ${event.rule}`
+
+/**
+ * A whole match in plain text, one line an action and one an event: the golden games of the tests and the
+ * `replay` of the command line. It tells everything, secrets included.
+ */
+export const story = <S, A extends Action, E extends GameEvent>(match: Match<S, A, E>): string => {
+  const lines = [`${match.game.title}: ${configName(match.config)}`, '   0  set-up']
+  const teller = match.branch(0)
+  lines.push(...teller.eventsAt(0).map(eventLine))
+  for (const [i, action] of match.actions.entries()) {
+    const { side = '', rule = '' } = teller.decision ?? {}
+    teller.play(side, action)
+    lines.push(`${String(i + 1).padStart(4)}  ${side}: ${action.do}${facts(action, ['do'])} ${rule}`)
+    lines.push(...teller.eventsAt(i + 1).map(eventLine))
+  }
+  const { outcome } = teller
+  if (outcome !== undefined)
+    lines.push(`over: ${outcome.winner}/${outcome.kind}${facts(outcome.score ?? {}, [])} ${outcome.rule}`)
+  return `${lines.join('\n')}\n`
+}

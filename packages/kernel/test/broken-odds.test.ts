@@ -1,0 +1,156 @@
+import { describe, expect, test } from 'vitest'
+import { goldenText, unreachedEndings } from '../src/conformance/files.ts'
+import type { Forecast } from '../src/contract.ts'
+import { Match } from '../src/match.ts'
+import { broken, type ToyGame } from './broken.ts'
+import { toy } from './toy.ts'
+import { toyEndings } from './toy-matches.ts'
+
+describe('12 forecasts', () => {
+  const forecast = (change: (honest: Forecast) => Forecast): Partial<ToyGame> => ({
+    forecast(s, a) {
+      const honest = toy.forecast?.(s, a)
+      return honest && change(honest)
+    },
+  })
+  const swapped: Readonly<Record<string, string>> = { win: 'loss', loss: 'win' }
+  const swap = (honest: Forecast): Forecast => ({
+    ...honest,
+    outcomes: honest.outcomes.map(({ id, chance }) => ({ id: swapped[id] ?? id, chance })),
+  })
+  broken(12, 'is wrong about the chances', forecast(swap), 'the forecast is wrong')
+  broken(
+    12,
+    'has chances that do not add up',
+    forecast((honest) => ({ ...honest, outcomes: honest.outcomes.slice(1) })),
+    'not to 1',
+  )
+  broken(
+    12,
+    'has a negative chance',
+    forecast((honest) => ({
+      ...honest,
+      outcomes: [...honest.outcomes, { id: 'x', chance: -0.5 }, { id: 'y', chance: 0.5 }],
+    })),
+    'below 0',
+  )
+  broken(
+    12,
+    'names an outcome twice',
+    forecast((honest) => ({ ...honest, outcomes: honest.outcomes.map(({ chance }) => ({ id: 'win', chance })) })),
+    'twice',
+  )
+  broken(
+    12,
+    'gives no chance to what happens',
+    forecast((honest) => ({
+      ...honest,
+      outcomes: [
+        { id: 'rout', chance: 1 },
+        { id: 'win', chance: 0 },
+        { id: 'loss', chance: 0 },
+      ],
+    })),
+    'no chance',
+  )
+  broken(
+    12,
+    'is wrong about a mean',
+    forecast((honest) => ({ ...honest, means: { points: honest.means['points']! + 0.2 } })),
+    'the forecast mean of "points"',
+  )
+  broken(
+    12,
+    'promises a measure that is not told',
+    forecast((honest) => ({ ...honest, means: { losses: 0 } })),
+    'does not say "losses"',
+  )
+  broken(
+    12,
+    'names an event that does not come',
+    forecast((honest) => ({ ...honest, event: 'volley' })),
+    'no event "volley"',
+  )
+  broken(
+    12,
+    'names an event without a result',
+    {
+      ...forecast((honest) => ({ ...honest, event: 'said' })),
+      apply: (s, a, dice, tell) => (tell({ kind: 'said', rule: 'x' }), toy.apply(s, a, dice, tell)),
+    },
+    'does not say its result',
+  )
+  broken(
+    12,
+    'has a total that is not the sum of its terms',
+    forecast((honest) => ({ ...honest, totals: honest.totals.map((total) => ({ ...total, total: total.total + 1 })) })),
+    'its terms add up to',
+  )
+  broken(
+    12,
+    'forecasts something that is not plain data',
+    forecast((honest) => ({ ...honest, means: { points: Number.NaN } })),
+    'not plain data',
+  )
+  broken(
+    12,
+    'changes the state',
+    { forecast: (s, a) => (s.track++, toy.forecast?.(s, a)) },
+    'forecasting changes the state',
+  )
+  broken(
+    12,
+    'gives much too much to what is rare',
+    forecast((honest) => ({
+      ...honest,
+      outcomes: honest.outcomes.map(({ id, chance }) => ({
+        id,
+        chance: id === 'rout' ? 0.001 : id === 'win' ? chance + honest.outcomes[0]!.chance - 0.001 : chance,
+      })),
+    })),
+    'rare outcomes came out',
+  )
+})
+
+describe('13 golden games', () => {
+  test('13 a change of rules shows in the golden text', () => {
+    const changed: ToyGame = {
+      ...toy,
+      apply(s, a, dice, tell) {
+        toy.apply(s, a, dice, tell)
+        if (a.do === 'march') s.track = 3
+      },
+    }
+    expect(goldenText(changed, 'short')).not.toBe(goldenText(toy, 'short'))
+    expect(goldenText(toy, 'short')).toBe(goldenText(toy, 'short'))
+  })
+})
+
+describe('14 stored matches', () => {
+  const stored = toyEndings()
+  test('14 names the endings that no stored match reaches', () => {
+    expect(unreachedEndings(toy, stored)).toEqual([])
+    const without = stored.filter((file) => Match.import(toy, file).match.outcome?.kind !== 'rout')
+    expect(unreachedEndings(toy, without)).toEqual(['red/rout', 'blue/rout'])
+    expect(unreachedEndings({ ...toy, endings: [...toy.endings, 'red/boredom'] }, stored)).toEqual(['red/boredom'])
+  })
+  test('14 catches a stored match that does not play to an end', () => {
+    const [file] = stored
+    expect(() => unreachedEndings(toy, [{ ...file, actions: file!.actions.slice(0, -1) }])).toThrow(
+      'stored match 1 does not reach an end',
+    )
+    const bad = { ...file, actions: [...file!.actions.slice(0, 3), { do: 'desert' }] }
+    expect(() => unreachedEndings(toy, [file, bad])).toThrow('stored match 2 stops at action')
+  })
+  test('14 catches a stored match that does not verify', () => {
+    let told = 0
+    const loose: ToyGame = {
+      ...toy,
+      apply: (s, a, dice, tell) => toy.apply(s, a, dice, (event) => tell({ ...event, page: told++ })),
+    }
+    expect(() => unreachedEndings(loose, stored)).toThrow('stored match 1 does not verify: The replay differs after')
+  })
+  test('14 a match of older rules need only open, and reaches nothing', () => {
+    expect(unreachedEndings({ ...toy, version: 3 }, stored)).toEqual(toy.endings)
+  })
+})

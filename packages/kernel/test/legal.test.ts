@@ -1,0 +1,179 @@
+import { describe, expect, test } from 'vitest'
+import type { Action, Decision } from '../src/contract.ts'
+import { findLegal, judge, malformation } from '../src/legal.ts'
+import { situation } from '../src/situation.ts'
+import { type ToyAction, toy } from './toy.ts'
+
+const decision: Decision = {
+  side: 'red',
+  ask: { say: 'x' },
+  rule: 'X-1',
+  actions: [
+    { do: 'move', unit: '71/29', to: 10 },
+    { do: 'move', unit: '71/29', to: 0 },
+    { do: 'fire', guns: ['a', 1], all: true },
+    { do: 'fire', guns: [] },
+    { do: 'done' },
+  ],
+}
+const [toTen, toZero, fire, noFire, done] = decision.actions
+
+describe('findLegal', () => {
+  test('gives the list’s own action for an equal one, whatever the order of its fields', () => {
+    expect(findLegal(decision, { to: 10, unit: '71/29', do: 'move' })).toBe(toTen)
+    expect(findLegal(decision, { do: 'move', unit: '71/29', to: 0 })).toBe(toZero)
+    expect(findLegal(decision, { do: 'fire', guns: ['a', 1], all: true })).toBe(fire)
+    expect(findLegal(decision, { do: 'fire', guns: [] })).toBe(noFire)
+    expect(findLegal(decision, { do: 'done' })).toBe(done)
+  })
+  test.each<Action>([
+    { do: 'move', unit: '71/29', to: '10' },
+    { do: 'move', unit: '71/29', to: 11 },
+    { do: 'move', unit: '71/29' },
+    { do: 'move', unit: '71/29', to: 10, via: 8 },
+    { do: 'move', unit: '71/29', via: 10 },
+    { do: 'fire', guns: ['a', 1] },
+    { do: 'fire', guns: ['a', '1'], all: true },
+    { do: 'fire', guns: [1, 'a'], all: true },
+    { do: 'fire', guns: ['a'], all: true },
+    { do: 'fire', guns: ['a', 1, 2], all: true },
+    { do: 'fire', guns: 'a,1', all: true },
+    { do: 'fire', guns: 0 },
+    { do: 'fire', guns: ['a', 1], all: false },
+    { do: 'Done' },
+    { do: 'done', toString: 1 },
+  ])('finds nothing for %o', (wish) => {
+    expect(findLegal(decision, wish)).toBeUndefined()
+  })
+})
+
+describe('malformation', () => {
+  test('what has the form of an action has none', () => {
+    for (const action of decision.actions) expect(malformation(action)).toBeUndefined()
+    expect(malformation(Object.assign(Object.create(null) as object, { do: 'done' }))).toBeUndefined()
+  })
+  test.each([
+    [undefined, 'it is not an object'],
+    [null, 'it is not an object'],
+    ['done', 'it is not an object'],
+    [[], 'it is not an object'],
+    [() => 1, 'it is not an object'],
+    [{}, 'it does not say what to do'],
+    [Object.create({ do: 'done' }), 'the value itself is an instance of a class'],
+    [{ do: 1 }, 'do is not text'],
+    [{ do: ['done'] }, 'do is not text'],
+    [{ do: 'x', to: null }, 'to is neither text, a number, true or false, nor a list of texts and numbers'],
+    [{ do: 'x', to: {} }, 'to is neither text, a number, true or false, nor a list of texts and numbers'],
+    [{ do: 'x', to: [true] }, 'to is neither text, a number, true or false, nor a list of texts and numbers'],
+    [{ do: 'x', to: [[1]] }, 'to is neither text, a number, true or false, nor a list of texts and numbers'],
+    [{ do: 'x', to: Number.NaN }, 'to is NaN'],
+    [{ do: 'x', to: -0 }, 'to is -0'],
+    [{ do: 'x', to: undefined }, 'to is undefined'],
+    [{ do: 'x', to: [1, Number.NaN] }, 'to[1] is NaN'],
+  ])('%o: %s', (wish, found) => {
+    expect(malformation(wish)).toBe(found)
+  })
+})
+
+describe('judge', () => {
+  const s = situation(toy, 'long')
+  const refused = (side: string, wish: unknown, state = s) => {
+    const judged = judge(toy, state, side, wish)
+    return judged.ok ? judged.action : judged.refusal
+  }
+  test('gives the legal action', () => {
+    const wish = { do: 'march', to: 2 }
+    const judged = judge(toy, s, 'red', wish)
+    expect(judged).toEqual({ ok: true, action: wish })
+    expect(judged.ok && judged.action).toBe(toy.decision(s)?.actions[1])
+  })
+  test('the wrong side, also with a legal action', () => {
+    for (const side of ['blue', 'spectator', '', '__proto__'])
+      expect(refused(side, { do: 'ready' })).toEqual({
+        kind: 'wrongSide',
+        sentence: 'The decision is with red: nobody else can take it.',
+      })
+  })
+  test('nothing is legal when the game is over', () => {
+    const over = situation(toy, 'long', { step: 'over' })
+    expect(refused('red', { do: 'ready' }, over)).toEqual({
+      kind: 'over',
+      sentence: 'The game is over: nothing more can be played.',
+    })
+    expect(refused('red', undefined, over)).toMatchObject({ kind: 'over' })
+  })
+  test('malformed wishes', () => {
+    expect(refused('red', 'ready')).toEqual({
+      kind: 'malformed',
+      sentence: 'This is not an action: it is not an object.',
+    })
+    expect(refused('red', { do: 'march', to: -0 })).toEqual({
+      kind: 'malformed',
+      sentence: 'This is not an action: to is -0.',
+    })
+  })
+  test('a wish that cannot even be read', () => {
+    const trap = new Proxy(
+      { do: 'ready' },
+      {
+        ownKeys() {
+          throw new Error('a trap')
+        },
+      },
+    )
+    expect(refused('red', trap)).toEqual({ kind: 'malformed', sentence: 'This is not an action: it cannot be read.' })
+    let deep: unknown = 1
+    for (let i = 0; i < 100_000; i++) deep = [deep]
+    expect(refused('red', { do: 'ready', deep })).toMatchObject({ kind: 'malformed' })
+  })
+  test('a wish that changes between two looks plays at most an action of the list', () => {
+    const liar = (first: string, then: string): object => {
+      let looks = 0
+      return new Proxy({ do: first }, { get: () => (looks++ === 0 ? first : then) })
+    }
+    expect(judge(toy, s, 'red', liar('ready', 'desert'))).toMatchObject({ ok: false, refusal: { kind: 'illegal' } })
+    expect(judge(toy, s, 'red', liar('ready', 7 as unknown as string))).toMatchObject({
+      ok: false,
+      refusal: { kind: 'malformed', sentence: 'This is not an action: do is not text.' },
+    })
+    const judged = judge(toy, s, 'red', liar('desert', 'ready'))
+    expect(judged.ok && judged.action).toBe(toy.decision(s)?.actions.at(-1))
+  })
+  test('an illegal wish, with the game’s own reason drawn only from what the side can see', () => {
+    expect(refused('red', { do: 'lay', card: 1 })).toEqual({
+      kind: 'illegal',
+      sentence: '"lay" in this form is not among the actions that red may choose from now.',
+    })
+    expect(refused('red', { do: 'march', to: 9 })).toEqual({
+      kind: 'illegal',
+      sentence: '"march" in this form is not among the actions that red may choose from now.',
+      because: { rule: 'TOY-1', why: { say: 'tooFar', track: 0, red: s.red, blue: [0, 0, 0] } },
+    })
+  })
+  test('a game need not explain', () => {
+    const mute = Object.fromEntries(Object.entries(toy).filter(([part]) => part !== 'explain')) as unknown as typeof toy
+    expect(judge(mute, s, 'red', { do: 'march', to: 9 })).toMatchObject({ ok: false, refusal: { kind: 'illegal' } })
+  })
+  test('a long word is not repeated in full', () => {
+    expect(refused('red', { do: 'x'.repeat(41) })).toMatchObject({
+      sentence: expect.stringMatching(/^"x{40}…" in this form/) as string,
+    })
+    expect(refused('red', { do: 'x'.repeat(40) })).toMatchObject({
+      sentence: expect.stringMatching(/^"x{40}" in this form/) as string,
+    })
+  })
+  test('never gives the caller’s object to the game', () => {
+    let seen: Partial<ToyAction> | undefined
+    const curious = {
+      ...toy,
+      explain(_s: unknown, wish: Partial<ToyAction>) {
+        seen = wish
+        return undefined
+      },
+    }
+    const wish = { do: 'march', to: 9 }
+    judge(curious, s, 'red', wish)
+    expect(seen).toEqual(wish)
+    expect(seen).not.toBe(wish)
+  })
+})

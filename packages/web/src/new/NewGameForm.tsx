@@ -1,0 +1,142 @@
+import { commitment, ConfigError, isSeed, newSeed } from '@kurgan/kernel'
+import { type FormEvent, useId, useState } from 'react'
+import { useLocation } from 'wouter'
+import type { AnyRoom } from '../catalogue.ts'
+import { Button } from '../parts/Button.tsx'
+import { startGame } from '../sessions.ts'
+import { allPersons, isSitter, type Seating } from '../table/seating.ts'
+import { say } from '../words.ts'
+import css from './new.module.css'
+import { OptionField } from './OptionField.tsx'
+import { configOf, firstSettings, optionsFor } from './setting.ts'
+
+const drawSeed = (): string => newSeed(crypto.getRandomValues(new Uint8Array(32)))
+
+const Seats = ({
+  room,
+  seating,
+  onChange,
+}: {
+  readonly room: AnyRoom
+  readonly seating: Seating
+  readonly onChange: (seating: Seating) => void
+}) => (
+  <fieldset className={css.group}>
+    <legend>{say.newPage.seats}</legend>
+    {room.game.players.map((side) => (
+      <label key={side} className={css.seat}>
+        <span>{room.words.en.side(side)}</span>
+        <select
+          value={seating[side]}
+          onChange={({ target }) => {
+            if (isSitter(target.value)) onChange({ ...seating, [side]: target.value })
+          }}
+        >
+          <option value="person">{say.newPage.person}</option>
+          {Object.entries(say.newPage.bots).map(([bot, name]) => (
+            <option key={bot} value={bot}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+    ))}
+  </fieldset>
+)
+
+const SeedField = ({ seed, onChange }: { readonly seed: string; readonly onChange: (seed: string) => void }) => {
+  const id = useId()
+  return (
+    <fieldset className={css.group}>
+      <legend>{say.newPage.dice}</legend>
+      <p className={css.faint}>{say.newPage.diceText}</p>
+      <label htmlFor={id}>{say.newPage.seed}</label>
+      <div className={css.seed}>
+        <input
+          id={id}
+          value={seed}
+          spellCheck={false}
+          autoComplete="off"
+          aria-invalid={!isSeed(seed)}
+          onChange={(event) => onChange(event.target.value.trim().toLowerCase())}
+        />
+        <Button onClick={() => onChange(drawSeed())}>{say.newPage.drawSeed}</Button>
+      </div>
+      <p>{say.newPage.commitment}</p>
+      <output className={css.digits} htmlFor={id}>
+        {isSeed(seed) ? commitment(seed) : say.newPage.seedWrong}
+      </output>
+    </fieldset>
+  )
+}
+
+/** Scenario, optional rules, seats and dice: everything that is agreed before a game. */
+export const NewGameForm = ({ room }: { readonly room: AnyRoom }) => {
+  const { game } = room
+  const [scenario, setScenario] = useState(game.scenarios[0]?.id ?? '')
+  const [settings, setSettings] = useState(() => firstSettings(game.options))
+  const [seating, setSeating] = useState<Seating>(() => allPersons(game))
+  const [seed, setSeed] = useState(drawSeed)
+  const [wrong, setWrong] = useState('')
+  const [, go] = useLocation()
+  const options = optionsFor(game, scenario)
+  const heading = useId()
+
+  const start = (event: FormEvent): void => {
+    event.preventDefault()
+    try {
+      if (!isSeed(seed)) throw new ConfigError(say.newPage.seedWrong)
+      go(`/play/${startGame(room, configOf(game, scenario, settings), seed, seating).id}`)
+    } catch (error) {
+      if (!(error instanceof ConfigError)) throw error
+      setWrong(error.message)
+    }
+  }
+
+  return (
+    <form className={css.form} onSubmit={start} noValidate>
+      <fieldset className={css.group}>
+        <legend>{say.newPage.scenario}</legend>
+        {game.scenarios.map(({ id, title, blurb, length }) => (
+          <label key={id} className={css.scenario}>
+            <input type="radio" name="scenario" checked={scenario === id} onChange={() => setScenario(id)} />
+            <span>
+              <strong>{title}</strong> <span className={css.faint}>{length}</span>
+              <br />
+              {blurb}
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      <div className={css.column}>
+        <Seats room={room} seating={seating} onChange={setSeating} />
+        <SeedField seed={seed} onChange={setSeed} />
+      </div>
+      <section className={`${css.group} ${css.options}`} aria-labelledby={heading}>
+        <h2 id={heading}>{say.newPage.options}</h2>
+        {options.length === 0 ? <p className={css.faint}>{say.newPage.noOptions}</p> : null}
+        <div>
+          {options.map((option) => {
+            const setting = settings[option.id]
+            return setting === undefined ? null : (
+              <OptionField
+                key={option.id}
+                option={option}
+                setting={setting}
+                onChange={(changed) => setSettings({ ...settings, [option.id]: changed })}
+              />
+            )
+          })}
+        </div>
+      </section>
+      <div className={css.start}>
+        <button type="submit" className={css.startButton}>
+          {say.newPage.start}
+        </button>
+        <p role="alert" className={css.wrong}>
+          {wrong}
+        </p>
+      </div>
+    </form>
+  )
+}

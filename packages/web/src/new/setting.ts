@@ -1,0 +1,53 @@
+import { checkConfig, type Config, ConfigError, type Game, type OptionValue, type RuleOption } from '@kurgan/kernel'
+import { say } from '../words.ts'
+
+/** An optional rule as it stands on the form: its numbers are kept while it is off. */
+export interface OptionSetting {
+  readonly on: boolean
+  readonly number: string
+  readonly subset: readonly number[]
+}
+
+export type OptionSettings = { readonly [id: string]: OptionSetting }
+
+export const firstSettings = (options: readonly RuleOption[]): OptionSettings =>
+  Object.fromEntries(
+    options.map(({ id, default: on, param }) => [
+      id,
+      {
+        on,
+        number: param?.kind === 'number' ? String(param.default) : '',
+        subset: param?.kind === 'subset' ? param.of : [],
+      },
+    ]),
+  )
+
+export const optionsFor = (game: Pick<Game, 'options'>, scenario: string): readonly RuleOption[] =>
+  game.options.filter((option) => option.scenarios.includes(scenario))
+
+const valueOf = ({ title, param }: RuleOption, setting: OptionSetting): OptionValue => {
+  if (param === undefined) return true
+  if (param.kind === 'subset') {
+    if (setting.subset.length === 0) throw new ConfigError(say.newPage.noneChosen(title))
+    return setting.subset
+  }
+  const { min, max } = param
+  const wish = setting.number.trim()
+  const value = Number(wish)
+  if (wish === '' || !Number.isInteger(value) || value < min || value > max)
+    throw new ConfigError(say.newPage.numberWrong(title, min, max))
+  return value
+}
+
+/** What the form says, as a configuration; throws a ConfigError with a sentence for the person. */
+export const configOf = (
+  game: Pick<Game, 'title' | 'scenarios' | 'options'>,
+  scenario: string,
+  settings: OptionSettings,
+): Config => {
+  const options = optionsFor(game, scenario).flatMap((option): readonly [string, OptionValue][] => {
+    const setting = settings[option.id]
+    return setting?.on === true ? [[option.id, valueOf(option, setting)]] : []
+  })
+  return checkConfig(game, { scenario, options: Object.fromEntries(options) })
+}

@@ -1,0 +1,17 @@
+import type { RuleId } from '@kurgan/kernel'
+import { createContext, useContext } from 'react'
+import { type Chapter, findRule } from './rulebook.ts'
+
+/** The rulebook of the game on the table, and how to open it at a rule. */
+export interface Rulebook {
+  readonly rules: readonly Chapter[]
+  readonly rulings: readonly Chapter[]
+  readonly open: (id: RuleId) => void
+}
+
+export const RulebookContext = createContext<Rulebook>({ rules: [], rulings: [], open: () => {} })
+
+export const useRulebook = (): Rulebook => useContext(RulebookContext)
+
+export const isKnownRule = ({ rules, rulings }: Rulebook, id: RuleId): boolean =>
+  findRule(rules, id) !== undefined || findRule(rulings, id) !== undefined

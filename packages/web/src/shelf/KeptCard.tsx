@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { Link } from 'wouter'
+import type { Kept } from '../keep/keep.ts'
+import { Button } from '../parts/Button.tsx'
+import { Modal } from '../parts/Modal.tsx'
+import { say } from '../words.ts'
+import css from './shelf.module.css'
+
+const when = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
+
+export const KeptCard = ({ kept, onRemove }: { readonly kept: Kept; readonly onRemove: () => void }) => {
+  const [asking, setAsking] = useState(false)
+  const name = `${kept.title}: ${kept.scenario}`
+  return (
+    <li className={css.kept}>
+      <h3>{kept.title}</h3>
+      <p className={css.scenario}>{kept.scenario}</p>
+      <p>{kept.standing}</p>
+      <p className={css.faint}>
+        {say.shelfPage.actions(kept.actions)} · {when.format(kept.updated)}
+      </p>
+      <div className={css.deeds}>
+        <Link href={`/play/${kept.id}`} className={css.go} aria-label={`${say.shelfPage.resume}: ${name}`}>
+          {kept.over ? say.shelfPage.review : say.shelfPage.resume}
+        </Link>
+        <Button kind="quiet" onClick={() => setAsking(true)} aria-label={`${say.shelfPage.remove}: ${name}`}>
+          {say.shelfPage.remove}
+        </Button>
+      </div>
+      {asking ? (
+        <Modal title={say.shelfPage.remove} onClose={() => setAsking(false)}>
+          <p>{say.shelfPage.removeSure(name)}</p>
+          <div className={css.deeds}>
+            <Button kind="main" onClick={onRemove}>
+              {say.shelfPage.remove}
+            </Button>
+            <Button onClick={() => setAsking(false)}>{say.shelfPage.keep}</Button>
+          </div>
+        </Modal>
+      ) : null}
+    </li>
+  )
+}

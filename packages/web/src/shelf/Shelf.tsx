@@ -1,0 +1,93 @@
+import { useEffect, useState } from 'react'
+import { Link } from 'wouter'
+import { boxes } from '../catalogue.ts'
+import { downloadRaw } from '../keep/download.ts'
+import { type Damaged, KeepError, type Kept } from '../keep/keep.ts'
+import { LookSwitch } from '../look/LookSwitch.tsx'
+import { notify } from '../notices.ts'
+import { Button } from '../parts/Button.tsx'
+import { Mark } from '../parts/Page.tsx'
+import { keep, removeGame } from '../sessions.ts'
+import { say } from '../words.ts'
+import { BoxCard } from './BoxCard.tsx'
+import { FilePicker } from './FilePicker.tsx'
+import { KeptCard } from './KeptCard.tsx'
+import css from './shelf.module.css'
+
+interface Kepts {
+  readonly games: readonly Kept[]
+  readonly damaged: readonly Damaged[]
+}
+
+const report = (error: unknown): void => notify(error instanceof KeepError ? error.message : say.trouble.storeBroken)
+
+const KeptList = ({
+  title,
+  games,
+  onRemove,
+}: {
+  readonly title: string
+  readonly games: readonly Kept[]
+  readonly onRemove: (id: string) => void
+}) =>
+  games.length === 0 ? null : (
+    <section className={css.section}>
+      <h2>{title}</h2>
+      <ul className={css.kepts}>
+        {games.map((kept) => (
+          <KeptCard key={kept.id} kept={kept} onRemove={() => onRemove(kept.id)} />
+        ))}
+      </ul>
+    </section>
+  )
+
+export const Shelf = () => {
+  const [kepts, setKepts] = useState<Kepts>({ games: [], damaged: [] })
+  useEffect(() => {
+    document.title = say.name
+    keep.list().then(setKepts, report)
+  }, [])
+  const remove = (id: string): void => {
+    removeGame(id)
+      .then(() => keep.list())
+      .then(setKepts, report)
+  }
+  return (
+    <div className={css.shelf}>
+      <header className={css.head}>
+        <h1>
+          <Link href="/" className={css.name}>
+            <Mark />
+            {say.name}
+          </Link>
+        </h1>
+        <p>{say.motto}</p>
+        <FilePicker>{say.shelfPage.openFile}</FilePicker>
+      </header>
+      <main>
+        <KeptList title={say.shelfPage.going} games={kepts.games.filter(({ over }) => !over)} onRemove={remove} />
+        {kepts.damaged.map(({ id, raw }) => (
+          <section key={id} className={css.damaged}>
+            <h2>{say.shelfPage.damaged}</h2>
+            <p>{say.shelfPage.damagedText}</p>
+            <Button onClick={() => downloadRaw(id, raw)}>{say.shelfPage.saveRaw}</Button>
+            <Button onClick={() => remove(id)}>{say.shelfPage.remove}</Button>
+          </section>
+        ))}
+        <section className={css.section}>
+          <h2>{say.shelfPage.games}</h2>
+          <ul className={css.boxes}>
+            {boxes.map(({ about }) => (
+              <BoxCard key={about.id} about={about} />
+            ))}
+          </ul>
+        </section>
+        <KeptList title={say.shelfPage.finished} games={kepts.games.filter(({ over }) => over)} onRemove={remove} />
+      </main>
+      <footer className={css.foot}>
+        <LookSwitch />
+        <p>{say.shelfPage.unofficial}</p>
+      </footer>
+    </div>
+  )
+}

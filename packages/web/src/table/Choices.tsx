@@ -1,0 +1,93 @@
+import { type Choice, wholeAction } from '@kurgan/board-kit'
+import type { Action } from '@kurgan/kernel'
+import { useLayoutEffect, useMemo, useRef } from 'react'
+import { Button } from '../parts/Button.tsx'
+import { say } from '../words.ts'
+import { type Choosing, type Row, rowsOf } from './choosing.ts'
+import { useOnTable, useTable } from './context.ts'
+import css from './prompt.module.css'
+
+/** What stands on a button: the whole deed where one press decides it, else one answer. */
+const useLabel = (): ((choice: Choice, actions: readonly Action[]) => string) => {
+  const { words } = useTable().room
+  return ({ field, value }, actions) => {
+    const [only, second] = actions
+    const whole = field === 'do' || field === wholeAction
+    return whole && only !== undefined && second === undefined
+      ? words.en.action(only)
+      : words.en.choice(field, value, actions)
+  }
+}
+
+const RowShown = ({ row }: { readonly row: Row }) => {
+  const table = useTable()
+  const label = useLabel()
+  return (
+    <fieldset className={css.row} aria-label={row.field}>
+      {row.options.map(({ choice, standing, actions }) => (
+        <Button
+          key={String(choice.value)}
+          choice={`${choice.field}:${choice.value}`}
+          aria-pressed={standing || undefined}
+          onClick={() => table.press(choice)}
+        >
+          {label(choice, actions)}
+        </Button>
+      ))}
+    </fieldset>
+  )
+}
+
+const fewChoices = 4
+
+/** What is lit on the table, as a list: for small screens, and for those who do not point. */
+const OnTable = () => {
+  const table = useTable()
+  const label = useLabel()
+  const { questions, actions } = useOnTable((state) => state.narrowing)
+  const choices = useMemo(
+    () => questions.filter(({ kind }) => kind !== undefined).flatMap((question) => question.choices),
+    [questions],
+  )
+  const list = useRef<HTMLDetailsElement>(null)
+  // Few choices are told at once, and so are those that the map does not show.
+  useLayoutEffect(() => {
+    const onMap = document.querySelector('[data-region="board"] [data-choice]') !== null
+    if (list.current !== null) list.current.open = choices.length <= fewChoices || !onMap
+  }, [choices])
+  if (choices.length === 0) return null
+  return (
+    <details className={css.onTable} ref={list}>
+      <summary>{say.table.asList(choices.length)}</summary>
+      <div className={css.row}>
+        {choices.map((choice) => (
+          <Button
+            key={`${choice.slot} ${choice.value}`}
+            choice={`${choice.field}:${choice.value}`}
+            onClick={() => table.press(choice)}
+          >
+            {label(choice, actions)}
+          </Button>
+        ))}
+      </div>
+    </details>
+  )
+}
+
+/** The choices that are not on the board, and a list of those that are. */
+export const Choices = () => {
+  const { room } = useTable()
+  const view = useOnTable((state) => state.view)
+  const { narrowing, form, proposal } = useOnTable(
+    (state): Choosing => ({ narrowing: state.narrowing, form: state.form, proposal: state.proposal }),
+  )
+  const rows = useMemo(() => rowsOf(room, view, { narrowing, form, proposal }), [room, view, narrowing, form, proposal])
+  return (
+    <>
+      {rows.map((row) => (
+        <RowShown key={row.slot} row={row} />
+      ))}
+      <OnTable />
+    </>
+  )
+}

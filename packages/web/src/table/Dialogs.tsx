@@ -1,0 +1,70 @@
+import { Modal } from '../parts/Modal.tsx'
+import { RuleLink } from '../rules/RuleLink.tsx'
+import { say } from '../words.ts'
+import { useTable } from './context.ts'
+import css from './result.module.css'
+
+export const KeysDialog = ({ onClose }: { readonly onClose: () => void }) => (
+  <Modal title={say.keys.title} onClose={onClose}>
+    <dl className={css.keys}>
+      {say.keys.list.flatMap(([key, does]) => [<dt key={key}>{key}</dt>, <dd key={`${key} does`}>{does}</dd>])}
+    </dl>
+  </Modal>
+)
+
+/** What is not printed in the rulebook: a player has a right to know. */
+export const ProvenanceDialog = ({ onClose }: { readonly onClose: () => void }) => {
+  const { notes, counts } = useTable().room.provenance
+  return (
+    <Modal title={say.provenance.title} onClose={onClose}>
+      <div className={css.result}>
+        <ul className={css.notes}>
+          {notes.map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </ul>
+        <h3>{say.provenance.counts}</h3>
+        <table>
+          <tbody>
+            {Object.entries(counts).map(([origin, count]) => (
+              <tr key={origin}>
+                <th scope="row">{origin}</th>
+                <td>{count}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Modal>
+  )
+}
+
+/** The scenario and the optional rules that were agreed before the game. */
+export const AgreedDialog = ({ onClose }: { readonly onClose: () => void }) => {
+  const { room, match } = useTable()
+  const { scenario, options } = match.config
+  const inUse = room.game.options.filter(({ id }) => options[id] !== undefined)
+  return (
+    <Modal title={say.table.options} onClose={onClose}>
+      <div className={css.result}>
+        <p>{room.game.scenarios.find(({ id }) => id === scenario)?.title}</p>
+        <ul className={css.notes}>
+          {inUse.map(({ id, title, rules }) => (
+            <li key={id}>
+              {title}
+              {options[id] === true ? '' : `: ${String(options[id]).replaceAll(',', ', ')}`}{' '}
+              {rules.map((rule) => (
+                <RuleLink key={rule} id={rule} />
+              ))}
+            </li>
+          ))}
+        </ul>
+        {inUse.length === 0 ? <p>{say.table.noOptions}</p> : null}
+        <dl className={css.digits}>
+          <dt>{say.newPage.commitment}</dt>
+          <dd>{match.commitment}</dd>
+        </dl>
+      </div>
+    </Modal>
+  )
+}

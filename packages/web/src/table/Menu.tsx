@@ -1,0 +1,38 @@
+import { useId, useRef } from 'react'
+import { downloadMatch } from '../keep/download.ts'
+import { LookSwitch } from '../look/LookSwitch.tsx'
+import { FilePicker } from '../shelf/FilePicker.tsx'
+import { Button } from '../parts/Button.tsx'
+import { say } from '../words.ts'
+import { useTable } from './context.ts'
+import { Overlays } from './Overlays.tsx'
+import css from './table.module.css'
+
+export type DialogName = 'keys' | 'provenance' | 'agreed' | 'result'
+
+/** What is wanted now and then: a native popover. */
+export const Menu = ({ onDialog }: { readonly onDialog: (name: DialogName) => void }) => {
+  const { match } = useTable()
+  const id = useId()
+  const menu = useRef<HTMLDivElement>(null)
+  const pick = (name: DialogName) => () => {
+    menu.current?.hidePopover()
+    onDialog(name)
+  }
+  return (
+    <>
+      <Button kind="quiet" popoverTarget={id}>
+        {say.table.menu}
+      </Button>
+      <div ref={menu} id={id} popover="auto" className={css.menu}>
+        <Button onClick={() => downloadMatch(match.export())}>{say.table.export}</Button>
+        <FilePicker>{say.table.open}</FilePicker>
+        <Button onClick={pick('agreed')}>{say.table.options}</Button>
+        <Button onClick={pick('provenance')}>{say.table.provenance}</Button>
+        <Button onClick={pick('keys')}>{say.table.keys}</Button>
+        <Overlays />
+        <LookSwitch />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,221 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Button } from '../parts/Button.tsx'
+import { RuleLink } from '../rules/RuleLink.tsx'
+import { say } from '../words.ts'
+import { Choices } from './Choices.tsx'
+import { useOnTable, useTable } from './context.ts'
+import { EventLine } from './EventLine.tsx'
+import { Odds } from './Odds.tsx'
+import css from './prompt.module.css'
+import { Replay } from './Replay.tsx'
+
+const Chosen = () => {
+  const table = useTable()
+  const { words } = table.room
+  const { chosen, actions } = useOnTable((state) => state.narrowing)
+  const proposed = useOnTable((state) => state.proposal !== undefined)
+  // What is proposed says itself what was chosen.
+  if (chosen.length === 0 || proposed) return null
+  return (
+    <p className={css.chosen}>
+      <span>
+        {say.table.chosen}: {chosen.map(({ field, value }) => words.en.choice(field, value, actions)).join(', ')}
+      </span>
+      <Button kind="quiet" onClick={() => table.widen()}>
+        {say.table.widen}
+      </Button>
+    </p>
+  )
+}
+
+const Refused = () => {
+  const refused = useOnTable((state) => state.refused)
+  return (
+    <div aria-live="polite">
+      {refused === undefined ? null : (
+        <p className={css.refused}>
+          {refused.text} {refused.rule === '' ? null : <RuleLink id={refused.rule} />}
+        </p>
+      )}
+    </div>
+  )
+}
+
+const Advice = () => {
+  const table = useTable()
+  const advice = useOnTable((state) => state.advice)
+  if (typeof advice !== 'object') return null
+  return (
+    <div className={css.advice} aria-live="polite">
+      <p>
+        {say.table.advice} <strong>{table.room.words.en.action(advice)}</strong>
+      </p>
+      <Button choice="advice:take" onClick={() => table.takeAdvice()}>
+        {say.table.takeAdvice}
+      </Button>
+      <Button kind="quiet" onClick={() => table.dropAdvice()}>
+        {say.table.noAdvice}
+      </Button>
+    </div>
+  )
+}
+
+const Proposal = () => {
+  const table = useTable()
+  const proposal = useOnTable((state) => state.proposal)
+  const chosen = useOnTable((state) => state.narrowing.chosen.length > 0)
+  if (proposal === undefined) return null
+  return (
+    <Odds action={proposal.action} forecast={proposal.forecast} words={table.room.words.en}>
+      <div className={css.row}>
+        <Button kind="main" choice="confirm:yes" onClick={() => table.confirm()}>
+          {say.table.confirm}
+        </Button>
+        {chosen ? <Button onClick={() => table.widen()}>{say.table.widen}</Button> : null}
+      </div>
+    </Odds>
+  )
+}
+
+/** The last words of the story, where the story itself is a sheet away. */
+const Lately = () => {
+  const { words } = useTable().room
+  const { events } = useOnTable((state) => state.view)
+  const proposed = useOnTable((state) => state.proposal !== undefined)
+  const told = events.filter((event) => words.en.event(event) !== undefined).slice(-1)
+  if (told.length === 0 || proposed) return null
+  return (
+    <ul className={css.lately} aria-hidden="true">
+      {[...told.entries()].map(([place, event]) => (
+        <EventLine key={place} event={event} />
+      ))}
+    </ul>
+  )
+}
+
+const DemoBar = () => {
+  const table = useTable()
+  const { demo, pace } = useOnTable((state) => ({ demo: state.demo, pace: state.pace }))
+  if (demo === 'off') return null
+  return (
+    <div className={css.demo}>
+      <p>{demo === 'running' ? say.table.demoRunning : say.table.demoPaused}</p>
+      {demo === 'running' ? (
+        <Button onClick={() => table.setDemo('paused')}>{say.table.pause}</Button>
+      ) : (
+        <Button onClick={() => table.setDemo('running')}>{say.table.goOn}</Button>
+      )}
+      <Button onClick={() => table.setPace(pace === 'slow' ? 'fast' : 'slow')}>
+        {pace === 'slow' ? say.table.faster : say.table.slower}
+      </Button>
+      <Button onClick={() => table.setDemo('off')}>{say.table.takeOver}</Button>
+    </div>
+  )
+}
+
+const Deeds = () => {
+  const table = useTable()
+  const { canUndo, asked, thinking, demo } = useOnTable((state) => ({
+    canUndo: state.view.canUndo,
+    asked: state.view.decision !== undefined,
+    thinking: state.advice === 'thinking',
+    demo: state.demo,
+  }))
+  const over = useOnTable(({ view }) => view.outcome !== undefined) || table.viewOnly !== undefined
+  return (
+    <div className={css.deeds}>
+      <Button kind="quiet" disabled={!canUndo} onClick={() => table.undo()}>
+        {say.table.undo}
+      </Button>
+      {over ? null : (
+        <Button kind="quiet" disabled={!asked || thinking} onClick={() => table.advise()}>
+          {thinking ? say.table.advising : say.table.advise}
+        </Button>
+      )}
+      {over || demo !== 'off' ? null : (
+        <Button kind="quiet" onClick={() => table.setDemo('running')}>
+          {say.table.demo}
+        </Button>
+      )}
+      <Button kind="quiet" onClick={() => table.lookAt(table.match.length)}>
+        {say.table.lookBack}
+      </Button>
+    </div>
+  )
+}
+
+/** The heading takes the focus when what had it is gone, so that a keyboard is never lost. */
+const Heading = ({ children }: { readonly children: ReactNode }) => {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const view = useOnTable((state) => state.view)
+  useEffect(() => {
+    const lost = document.activeElement === null || document.activeElement === document.body
+    if (lost && view.length > 0) heading.current?.focus({ preventScroll: true })
+  }, [view])
+  return (
+    <h2 ref={heading} tabIndex={-1} className={css.who}>
+      {children}
+    </h2>
+  )
+}
+
+const Asked = ({ onResult }: { readonly onResult: () => void }) => {
+  const table = useTable()
+  const { words } = table.room
+  const { decision, deciding, outcome } = useOnTable((state) => state.view)
+  const demo = useOnTable((state) => state.demo)
+  if (outcome !== undefined)
+    return (
+      <>
+        <Heading>{words.en.outcome(outcome).title}</Heading>
+        <p>{words.en.outcome(outcome).text}</p>
+        <div className={css.row}>
+          <Button kind="main" onClick={onResult}>
+            {say.table.resultAgain}
+          </Button>
+        </div>
+      </>
+    )
+  if (table.viewOnly !== undefined)
+    return (
+      <>
+        <Heading>{say.imported}</Heading>
+        <p>{table.viewOnly}</p>
+      </>
+    )
+  const side = deciding === undefined ? '' : words.en.side(deciding)
+  if (decision === undefined)
+    return <Heading>{demo === 'paused' ? say.table.decides(side) : say.table.thinking(side)}</Heading>
+  return (
+    <>
+      <Heading>{say.table.decides(side)}</Heading>
+      <p className={css.ask}>
+        {words.en.ask(decision.ask)} <RuleLink id={decision.rule} />
+      </p>
+    </>
+  )
+}
+
+/** One conversation: whose decision, what is asked and under which rule, the choices, the odds. */
+export const Prompt = ({ onResult }: { readonly onResult: () => void }) => {
+  const lookingBack = useOnTable((state) => state.at !== undefined)
+  if (lookingBack)
+    return (
+      <section className={css.prompt} aria-label={say.replay.title}>
+        <Replay />
+      </section>
+    )
+  return (
+    <section className={css.prompt} aria-label={say.table.prompt}>
+      <Lately />
+      <Asked onResult={onResult} />
+      <DemoBar />
+      <Refused />
+      <Advice />
+      <Chosen />
+      <Choices />
+      <Proposal />
+      <Deeds />
+    </section>
+  )
+}

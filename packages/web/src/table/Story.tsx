@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { Button } from '../parts/Button.tsx'
+import { say } from '../words.ts'
+import { useOnTable, useTable } from './context.ts'
+import { EventLine } from './EventLine.tsx'
+import css from './story.module.css'
+
+/** So many actions are told at once; the earlier ones come on demand. */
+const page = 30
+
+const Chapter = ({ point }: { readonly point: number }) => {
+  const table = useTable()
+  const seat = useOnTable((state) => state.view.seat)
+  const { words } = table.room
+  const events = table.match.eventsAt(point, seat)
+  const told = events.filter((event) => words.en.event(event) !== undefined)
+  const action = table.match.actions[point - 1]
+  return (
+    <li className={css.chapter}>
+      <button
+        type="button"
+        className={css.moment}
+        onClick={() => table.lookAt(point)}
+        aria-label={say.table.seeMoment(point)}
+        title={say.table.seeMoment(point)}
+      >
+        {point}
+      </button>
+      <ul>
+        {[...told.entries()].map(([place, event]) => (
+          <EventLine key={place} event={event} />
+        ))}
+        {told.length === 0 && action !== undefined ? <li className={css.event}>{words.en.action(action)}</li> : null}
+      </ul>
+    </li>
+  )
+}
+
+/** What has happened up to the moment looked at, the latest first. */
+export const Story = () => {
+  const { point } = useOnTable((state) => state.view)
+  const [pages, setPages] = useState(1)
+  const first = Math.max(0, point + 1 - pages * page)
+  const points = Array.from({ length: point - first + 1 }, (_, index) => point - index)
+  return (
+    <>
+      <ol className={css.story}>
+        {points.map((one) => (
+          <Chapter key={one} point={one} />
+        ))}
+      </ol>
+      {first > 0 ? <Button onClick={() => setPages(pages + 3)}>{say.table.earlier(first)}</Button> : null}
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { MatchFileError } from '@kurgan/kernel'
+import { useCallback, useEffect } from 'react'
+import { Link } from 'wouter'
+import { KeepError } from '../keep/keep.ts'
+import { Page } from '../parts/Page.tsx'
+import { useLoaded } from '../parts/use-loaded.ts'
+import { findTable } from '../sessions.ts'
+import { say } from '../words.ts'
+import { TableContext } from './context.ts'
+import { TableScreen } from './TableScreen.tsx'
+
+const sentenceOf = (error: unknown): string => {
+  if (error instanceof MatchFileError) return say.trouble.damagedSave(error.message)
+  return error instanceof KeepError ? error.message : say.trouble.chunk
+}
+
+const Message = ({ text }: { readonly text: string }) => (
+  <Page title={say.name}>
+    <p>
+      <output>{text}</output>
+    </p>
+    <p>
+      <Link href="/">{say.backToShelf}</Link>
+    </p>
+  </Page>
+)
+
+/** The table of one game: of this page, or of what this browser has kept. */
+export const TablePage = ({ id }: { readonly id: string }) => {
+  const { value: found, failed, error } = useLoaded(useCallback(async () => ({ table: await findTable(id) }), [id]))
+  const table = found?.table
+  useEffect(() => {
+    if (table === undefined) return undefined
+    document.title = `${table.room.game.title} · ${say.name}`
+    table.enter()
+    return () => table.leave()
+  }, [table])
+  if (failed) return <Message text={sentenceOf(error)} />
+  if (found === undefined) return <Message text={say.loading} />
+  if (table === undefined) return <Message text={say.table.missing} />
+  return (
+    <TableContext value={table}>
+      <TableScreen />
+    </TableContext>
+  )
+}

@@ -1,0 +1,143 @@
+import type { RuleId } from '@kurgan/kernel'
+import { useMemo, useRef, useState } from 'react'
+import { Link } from 'wouter'
+import { Button } from '../parts/Button.tsx'
+import { Mark } from '../parts/Page.tsx'
+import { RulebookContext } from '../rules/context.ts'
+import { RulesDrawer } from '../rules/RulesDrawer.tsx'
+import { readRulebook } from '../rules/rulebook.ts'
+import { say } from '../words.ts'
+import { useOnTable, useTable } from './context.ts'
+import { AgreedDialog, KeysDialog, ProvenanceDialog } from './Dialogs.tsx'
+import { type DialogName, Menu } from './Menu.tsx'
+import { Overlays } from './Overlays.tsx'
+import { Prompt } from './Prompt.tsx'
+import { Result } from './Result.tsx'
+import { Spoken } from './Spoken.tsx'
+import { Story } from './Story.tsx'
+import css from './table.module.css'
+import { useBoard } from './use-board.ts'
+import { useKeys } from './use-keys.ts'
+
+const sheets = ['board', 'panels', 'story'] as const
+type Sheet = (typeof sheets)[number]
+
+/** What the pointer is on, in words. */
+const Pointed = () => {
+  const { words } = useTable().room
+  const { pointed, state } = useOnTable((table) => ({ pointed: table.pointed, state: table.view.state }))
+  return (
+    <p className={css.pointed} aria-hidden="true">
+      {pointed === undefined ? '' : words.en.thing(pointed, state)}
+    </p>
+  )
+}
+
+const BoardShown = () => {
+  const { Board } = useTable().room
+  return <Board {...useBoard()} />
+}
+
+const PanelsShown = () => {
+  const { Panels } = useTable().room
+  return <Panels {...useBoard()} />
+}
+
+/** On a phone the panels are a sheet away; the style sheet shows the dot when something there can be chosen. */
+const Tabs = ({ sheet, onSheet }: { readonly sheet: Sheet; readonly onSheet: (sheet: Sheet) => void }) => (
+  <nav className={css.tabs} aria-label={say.table.views}>
+    {sheets.map((one) => (
+      <button key={one} type="button" aria-pressed={sheet === one} onClick={() => onSheet(one)}>
+        {say.table[one]}
+        {one === 'panels' ? <span className={css.dot}>{say.table.litThere}</span> : null}
+      </button>
+    ))}
+  </nav>
+)
+
+/** The table, laid out alike for all games. */
+export const TableScreen = () => {
+  const table = useTable()
+  const { room, match } = table
+  const root = useRef<HTMLDivElement>(null)
+  const [dialog, setDialog] = useState<DialogName | undefined>(undefined)
+  const [rule, setRule] = useState<RuleId | 'start' | undefined>(undefined)
+  const [sheet, setSheet] = useState<Sheet>('board')
+  const over = useOnTable((state) => state.view.outcome !== undefined)
+
+  const book = useMemo(
+    () => ({ rules: readRulebook(room.rules), rulings: readRulebook(room.rulings), open: setRule }),
+    [room],
+  )
+  const [wasOver, setWasOver] = useState(over)
+  if (over !== wasOver) {
+    setWasOver(over)
+    if (over) setDialog('result')
+  }
+
+  const keys = useMemo(
+    () => ({
+      Escape: () => {
+        if (rule !== undefined) setRule(undefined)
+        else if (table.store.getState().at !== undefined) table.lookAt(undefined)
+        else table.widen()
+      },
+      u: () => table.undo(),
+      a: () => table.advise(),
+      r: () => setRule(rule === undefined ? 'start' : undefined),
+      '?': () => setDialog('keys'),
+      '[': () => table.lookAt(table.store.getState().view.point - 1),
+      ']': () => table.lookAt(table.store.getState().view.point + 1),
+    }),
+    [table, rule],
+  )
+  useKeys(root, keys)
+
+  const scenario = room.game.scenarios.find(({ id }) => id === match.config.scenario)
+  const close = (): void => setDialog(undefined)
+  return (
+    <RulebookContext value={book}>
+      <div ref={root} className={css.table} data-sheet={sheet} style={room.theme}>
+        <header className={css.head}>
+          <Link href="/" className={css.home} aria-label={say.backToShelf}>
+            <Mark />
+          </Link>
+          <h1>
+            {room.game.title} <span>{scenario?.title}</span>
+          </h1>
+          <Button kind="quiet" onClick={() => setRule(rule === undefined ? 'start' : undefined)}>
+            {say.table.rules}
+          </Button>
+          <Menu onDialog={setDialog} />
+        </header>
+        <main className={css.main}>
+          <section className={css.board} data-region="board" aria-label={say.table.board}>
+            <BoardShown />
+            <div className={css.foot}>
+              <Pointed />
+              <Overlays />
+            </div>
+          </section>
+          <section className={css.panels} aria-label={say.table.panels}>
+            <PanelsShown />
+          </section>
+          <div className={css.talk}>
+            <Prompt onResult={() => setDialog('result')} />
+          </div>
+          <section className={css.story} aria-label={say.table.story}>
+            <Story />
+          </section>
+        </main>
+        <Tabs sheet={sheet} onSheet={setSheet} />
+        <Spoken />
+        {rule === undefined ? null : (
+          <RulesDrawer key={rule} at={rule === 'start' ? undefined : rule} onClose={() => setRule(undefined)} />
+        )}
+        {dialog === 'keys' ? <KeysDialog onClose={close} /> : null}
+        {dialog === 'provenance' ? <ProvenanceDialog onClose={close} /> : null}
+        {dialog === 'agreed' ? <AgreedDialog onClose={close} /> : null}
+        {dialog === 'result' ? <Result onClose={close} /> : null}
+      </div>
+    </RulebookContext>
+  )
+}

@@ -1,0 +1,83 @@
+import {
+  type Choice,
+  choose,
+  narrow,
+  type Narrowing,
+  otherAnswers,
+  type Question,
+  wholeAction,
+} from '@kurgan/board-kit'
+import type { Action, Forecast } from '@kurgan/kernel'
+import type { AnyRoom } from '../catalogue.ts'
+import type { View } from './view.ts'
+
+/** How far the person has come in making up their mind. */
+export interface Choosing {
+  readonly narrowing: Narrowing
+  /** Several numbers make up one action: they are set side by side and confirmed together. */
+  readonly form: boolean
+  /** The action that is shown before it is played, with its odds where the game knows them. */
+  readonly proposal: { readonly action: Action; readonly forecast: Forecast | undefined } | undefined
+}
+
+const isNumber = ({ field, kind, choices }: Question): boolean =>
+  kind === undefined &&
+  field !== 'do' &&
+  field !== wholeAction &&
+  choices.every(({ value }) => typeof value !== 'string')
+
+/** Whether the deed that is left asks for several numbers, answered or not. */
+const isForm = (room: AnyRoom, actions: readonly Action[], { chosen, implied }: Narrowing): boolean => {
+  const deed = [...chosen, ...implied].find(({ field }) => field === 'do')
+  if (deed === undefined) return false
+  const onTable = chosen.filter(({ kind }) => kind !== undefined)
+  const { questions } = narrow(actions, [...onTable, deed], room)
+  return questions.length > 1 && questions.every(isNumber)
+}
+
+export const choosing = (room: AnyRoom, view: View, chosen: readonly Choice[]): Choosing => {
+  const actions = view.decision?.actions ?? []
+  const narrowing = narrow(actions, chosen, room)
+  const form = isForm(room, actions, narrowing)
+  // In a form the smallest numbers stand until the person sets others.
+  const action = narrowing.done ?? (form ? narrowing.actions[0] : undefined)
+  const forecast = action === undefined ? undefined : room.game.forecast?.(view.state, action)
+  const shown = action !== undefined && (form || forecast !== undefined)
+  return { narrowing, form, proposal: shown ? { action, forecast } : undefined }
+}
+
+/** A row of buttons: one question, with the answer that stands. */
+export interface Row {
+  readonly slot: string
+  readonly field: string
+  readonly options: readonly {
+    readonly choice: Choice
+    readonly standing: boolean
+    readonly actions: readonly Action[]
+  }[]
+}
+
+/** The questions that are asked as buttons. In a form, answered ones stay to be changed. */
+export const rowsOf = (room: AnyRoom, view: View, { narrowing, form, proposal }: Choosing): readonly Row[] => {
+  const actions = view.decision?.actions ?? []
+  const { chosen } = narrowing
+  const answered = form ? chosen.filter(({ kind, field }) => kind === undefined && field !== 'do') : []
+  const asked = narrowing.questions.filter(({ kind }) => kind === undefined)
+  const rows = [
+    ...answered.map(({ slot, field }) => ({ slot, field, choices: otherAnswers(actions, chosen, slot, room) })),
+    ...asked,
+  ]
+  const place = (field: string): number => room.order.indexOf(field)
+  const stands = ({ field, value }: Choice): boolean => form && proposal?.action[field] === value
+  return rows
+    .toSorted((a, b) => (form ? place(a.field) - place(b.field) : 0))
+    .map(({ slot, field, choices }) => ({
+      slot,
+      field,
+      options: choices.map((choice) => ({
+        choice,
+        standing: stands(choice),
+        actions: narrow(actions, choose(actions, chosen, choice, room), room).actions,
+      })),
+    }))
+}

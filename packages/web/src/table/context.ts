@@ -1,0 +1,16 @@
+import { createContext, useContext } from 'react'
+import { useStore } from 'zustand'
+import { useShallow } from 'zustand/react/shallow'
+import type { TableState } from './state.ts'
+import type { Table } from './table.ts'
+
+export const TableContext = createContext<Table | undefined>(undefined)
+
+export const useTable = (): Table => {
+  const table = useContext(TableContext)
+  if (table === undefined) throw new Error('There is no table here.')
+  return table
+}
+
+/** A part of what is on the table; the component is drawn again only when that part changes. */
+export const useOnTable = <T>(select: (state: TableState) => T): T => useStore(useTable().store, useShallow(select))

@@ -1,0 +1,61 @@
+import { type RefObject, useEffect } from 'react'
+import { type Direction, nearest } from './walk.ts'
+
+const arrows: { readonly [key: string]: Direction } = {
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+}
+
+const middle = (element: Element): { readonly x: number; readonly y: number } => {
+  const { left, top, width, height } = element.getBoundingClientRect()
+  return { x: left + width / 2, y: top + height / 2 }
+}
+
+type Focusable = HTMLElement | SVGElement
+const isFocusable = (element: Element): element is Focusable =>
+  element instanceof HTMLElement || element instanceof SVGElement
+
+/** Everything that can be chosen or put down, and can be seen. */
+const choices = (root: HTMLElement): readonly Focusable[] =>
+  [...root.querySelectorAll('[data-choice], [data-light="chosen"]')].filter(
+    (element) => isFocusable(element) && element.getClientRects().length > 0,
+  ) as Focusable[]
+
+const step = (root: HTMLElement, direction: Direction): void => {
+  const all = choices(root)
+  const focused = all.find((element) => element === document.activeElement)
+  if (focused === undefined) {
+    all[0]?.focus()
+    return
+  }
+  const others = all.filter((element) => element !== focused)
+  const found = nearest(others.map(middle), middle(focused), direction)
+  if (found !== undefined) others[found]?.focus()
+}
+
+const writes = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.closest('input, select, textarea') !== null
+
+/** Keys of the table. Arrows walk what is lit, before the map takes them for moving itself. */
+export const useKeys = (root: RefObject<HTMLElement | null>, keys: { readonly [key: string]: () => void }): void => {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || writes(event.target)) return
+      // An open dialog or menu has its own keys.
+      if (document.querySelector('dialog[open], :popover-open') !== null) return
+      const direction = arrows[event.key]
+      const act =
+        direction === undefined
+          ? keys[event.key.length === 1 ? event.key.toLowerCase() : event.key]
+          : () => root.current !== null && step(root.current, direction)
+      if (act === undefined) return
+      event.preventDefault()
+      event.stopPropagation()
+      act()
+    }
+    document.addEventListener('keydown', onKey, { capture: true })
+    return () => document.removeEventListener('keydown', onKey, { capture: true })
+  }, [root, keys])
+}

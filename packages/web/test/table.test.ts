@@ -1,0 +1,309 @@
+import type { Thing } from '@kurgan/board-kit'
+import { type Action, Match } from '@kurgan/kernel'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Question, Thinker } from '../src/bot/thinker.ts'
+import type { AnyMatch } from '../src/catalogue.ts'
+import { type Keep, KeepError, type Kept } from '../src/keep/keep.ts'
+import { rowsOf } from '../src/table/choosing.ts'
+import type { Seating } from '../src/table/seating.ts'
+import { openTable, spotlightOf, type Table } from '../src/table/table.ts'
+import { say } from '../src/words.ts'
+import { type ToyState, toyConfig, toyRoom, toySeed } from './toy-room.tsx'
+
+const piece = (id: string): Thing => ({ kind: 'piece', id })
+const field = (id: number): Thing => ({ kind: 'field', id })
+
+let match: AnyMatch
+let kept: Kept[]
+let sentences: string[]
+let questions: Omit<Question, 'number'>[]
+let putting: () => Promise<void>
+let thinking: (question: Omit<Question, 'number'>) => Promise<Action>
+
+const keep: Keep = {
+  list: () => Promise.resolve({ games: kept, damaged: [] }),
+  get: () => Promise.resolve(undefined),
+  put: async (one) => {
+    await putting()
+    kept.push(one)
+  },
+  remove: () => Promise.resolve(),
+}
+const thinker: Thinker = {
+  ask: (question) => {
+    questions.push(question)
+    return thinking(question)
+  },
+  stop: () => {},
+}
+
+const sitDown = (seating: Seating = { red: 'person', blue: 'person' }, viewOnly?: string): Table => {
+  const sitting = { id: 'one', room: toyRoom, match, seating, viewOnly }
+  return openTable(sitting, { keep, thinker, notify: (sentence) => sentences.push(sentence), now: () => 42 })
+}
+
+const buttons = (table: Table): string[] => {
+  const state = table.store.getState()
+  return rowsOf(toyRoom, state.view, state).flatMap(({ options }) =>
+    options.map(({ choice, standing }) => `${choice.field}:${choice.value}${standing ? '!' : ''}`),
+  )
+}
+
+const pressing = (table: Table, wanted: string): void => {
+  const state = table.store.getState()
+  const found = rowsOf(toyRoom, state.view, state)
+    .flatMap(({ options }) => options)
+    .find(({ choice }) => `${choice.field}:${choice.value}` === wanted)
+  if (found === undefined) throw new Error(`There is no button ${wanted}.`)
+  table.press(found.choice)
+}
+
+beforeEach(() => {
+  vi.useRealTimers()
+  match = Match.start(toyRoom.game, toyConfig, toySeed)
+  kept = []
+  sentences = []
+  questions = []
+  putting = () => Promise.resolve()
+  thinking = () => Promise.resolve({ do: 'reply', how: 'quiet' })
+})
+
+describe('choosing on the table', () => {
+  it('plays a move as soon as the things pointed at leave one', () => {
+    const table = sitDown()
+    table.point(piece('a'))
+    expect(match.length).toBe(0)
+    table.point(field(3))
+    expect(match.actions).toEqual([{ do: 'move', piece: 'a', to: 3 }])
+    expect(table.store.getState().narrowing.chosen).toEqual([])
+  })
+
+  it('takes another piece instead, puts the same one down, and widens step by step', () => {
+    const table = sitDown()
+    const chosen = (): unknown[] => table.store.getState().narrowing.chosen.map(({ value }) => value)
+    table.point(piece('a'))
+    table.point(piece('b'))
+    expect(chosen()).toEqual(['b'])
+    table.point(piece('b'))
+    expect(chosen()).toEqual([])
+    table.point(field(4))
+    table.widen()
+    expect(chosen()).toEqual([])
+    expect(match.length).toBe(0)
+  })
+
+  it('shows a roll with its odds and plays it only when confirmed', () => {
+    const table = sitDown()
+    pressing(table, 'guns:1')
+    const { proposal } = table.store.getState()
+    expect(proposal?.action).toEqual({ do: 'strike', guns: 1, planes: 0 })
+    expect(proposal?.forecast?.outcomes[0]).toEqual({ id: 'hit', chance: 0.25 })
+    expect(buttons(table)).toEqual(['guns:0', 'guns:1!', 'planes:0!', 'planes:1'])
+    expect(match.length).toBe(0)
+    pressing(table, 'planes:1')
+    expect(match.length).toBe(0)
+    expect(buttons(table)).toEqual(['guns:0', 'guns:1!', 'planes:0', 'planes:1!'])
+    table.confirm()
+    expect(match.actions).toEqual([{ do: 'strike', guns: 1, planes: 1 }])
+  })
+
+  it('answers a wish with the reason in words and its rule', () => {
+    const table = sitDown()
+    table.point(piece('c'))
+    expect(table.store.getState().refused).toEqual({ text: 'Refused noSuchPiece', rule: 'TOY-7' })
+    table.point(field(9))
+    expect(table.store.getState().refused).toEqual({ text: say.table.notNow, rule: 'TOY-1' })
+    table.widen()
+    expect(table.store.getState().refused).toBeUndefined()
+    expect(match.length).toBe(0)
+  })
+
+  it('undoes what can be undone and nothing else', () => {
+    const table = sitDown()
+    table.point(piece('a'))
+    table.point(field(3))
+    expect(table.store.getState().view.canUndo).toBe(true)
+    table.undo()
+    expect(match.length).toBe(0)
+    pressing(table, 'guns:0')
+    table.confirm()
+    table.undo()
+    expect(match.length).toBe(1)
+  })
+})
+
+describe('what the screen is told', () => {
+  it('is the observation of the seat and the events it may know, never more', () => {
+    const table = sitDown({ red: 'person', blue: 'random' })
+    const secret = (table.store.getState().view.state as ToyState).secret
+    expect(secret).toBe(0)
+    expect((match.stateAt(0) as ToyState).secret).toBeGreaterThan(0)
+    match.play('red', { do: 'rest' })
+    match.play('blue', { do: 'reply', how: 'loud' })
+    table.lookAt(2)
+    expect(table.store.getState().view.events).toEqual([])
+  })
+
+  it('keeps a computer’s decision to itself', () => {
+    match.play('red', { do: 'rest' })
+    const { view, narrowing } = sitDown({ red: 'person', blue: 'random' }).store.getState()
+    expect(view.decision).toBeUndefined()
+    expect(view.deciding).toBe('blue')
+    expect(narrowing.actions).toEqual([])
+  })
+
+  it('lends the eyes of a spectator when no person plays', () => {
+    expect(sitDown({ red: 'random', blue: 'random' }).store.getState().view.seat).toBe('spectator')
+  })
+
+  it('lights what the story points at, then the advice, then the last event', async () => {
+    const table = sitDown()
+    table.point(piece('a'))
+    table.point(field(3))
+    const spots = (): readonly Thing[] => spotlightOf(toyRoom, table.store.getState())
+    expect(spots()).toEqual([field(3)])
+    expect(table.store.getState().view.recent).toContainEqual(piece('a'))
+    thinking = () => Promise.resolve({ do: 'move', piece: 'b', to: 4 })
+    table.advise()
+    await vi.waitFor(() => expect(spots()).toEqual([piece('b'), field(4)]))
+    table.spot([field(1)])
+    expect(spots()).toEqual([field(1)])
+  })
+})
+
+describe('looking back', () => {
+  it('shows an earlier moment without touching the match, and asks nothing there', () => {
+    const table = sitDown()
+    table.point(piece('a'))
+    table.point(field(3))
+    table.lookAt(0)
+    const { view } = table.store.getState()
+    expect((view.state as ToyState).at.a).toBe(1)
+    expect(view.decision).toBeUndefined()
+    table.point(piece('a'))
+    table.lookAt(99)
+    expect(table.store.getState().view.point).toBe(1)
+    table.lookAt(undefined)
+    expect(table.store.getState().view.decision?.side).toBe('red')
+    expect(match.length).toBe(1)
+  })
+})
+
+describe('computer players', () => {
+  const passTime = async (): Promise<void> => {
+    await vi.advanceTimersByTimeAsync(2000)
+  }
+
+  it('get their own observation and play while the table is on the screen', async () => {
+    vi.useFakeTimers()
+    const table = sitDown({ red: 'person', blue: 'random' })
+    match.play('red', { do: 'rest' })
+    await passTime()
+    expect(questions).toEqual([])
+    table.enter()
+    await passTime()
+    expect(questions[0]).toMatchObject({ game: 'toy', bot: 'random', side: 'blue' })
+    expect((questions[0]!.observation as ToyState).secret).toBeGreaterThan(0)
+    expect(match.length).toBe(2)
+    table.leave()
+  })
+
+  it('play on as a demo, pause, and hand the decision back', async () => {
+    vi.useFakeTimers()
+    const table = sitDown()
+    thinking = ({ side }) =>
+      Promise.resolve(
+        side === 'red' ? { do: 'move', piece: 'a', to: 3 - (match.length % 2) } : { do: 'reply', how: 'quiet' },
+      )
+    table.enter()
+    table.setDemo('running')
+    expect(table.store.getState().view.decision).toBeUndefined()
+    await passTime()
+    table.setDemo('paused')
+    const { length } = match
+    expect(length).toBeGreaterThan(0)
+    expect((questions[0]!.observation as ToyState).secret).toBe(0)
+    await passTime()
+    expect(match.length).toBe(length)
+    table.setDemo('off')
+    expect(table.store.getState().view.decision?.side).toBe('red')
+  })
+
+  it('advise without playing, and play when told to', async () => {
+    const table = sitDown()
+    thinking = () => Promise.resolve({ do: 'move', piece: 'b', to: 4 })
+    table.advise()
+    expect(table.store.getState().advice).toBe('thinking')
+    await vi.waitFor(() => expect(table.store.getState().advice).toEqual({ do: 'move', piece: 'b', to: 4 }))
+    expect(match.length).toBe(0)
+    table.takeAdvice()
+    expect(match.actions).toEqual([{ do: 'move', piece: 'b', to: 4 }])
+    expect(table.store.getState().advice).toBeUndefined()
+  })
+
+  it('that fail are reported, and the game waits', async () => {
+    vi.useFakeTimers()
+    const table = sitDown({ red: 'random', blue: 'random' })
+    thinking = () => Promise.reject(new Error('lost'))
+    table.enter()
+    await passTime()
+    expect(sentences).toEqual([say.trouble.bot])
+    expect(table.store.getState().demo).toBe('paused')
+    expect(match.length).toBe(0)
+  })
+
+  it('cannot play what is not legal', async () => {
+    vi.useFakeTimers()
+    const table = sitDown({ red: 'random', blue: 'random' })
+    thinking = () => Promise.resolve({ do: 'cheat' })
+    table.enter()
+    await passTime()
+    expect(match.length).toBe(0)
+    table.leave()
+  })
+})
+
+describe('saving', () => {
+  it('keeps the whole match after every action and after every undo', async () => {
+    const table = sitDown()
+    table.point(piece('a'))
+    table.point(field(3))
+    await vi.waitFor(() => expect(kept.at(-1)?.actions).toBe(1))
+    expect(kept.at(-1)).toMatchObject({
+      id: 'one',
+      game: 'toy',
+      over: false,
+      updated: 42,
+      standing: 'RED: Please act.',
+    })
+    expect(Match.import(toyRoom.game, kept.at(-1)?.file).complete).toBe(true)
+    table.undo()
+    await vi.waitFor(() => expect(kept.at(-1)?.actions).toBe(0))
+  })
+
+  it('says once that the store fails, and plays on', async () => {
+    const table = sitDown()
+    putting = () => Promise.reject(new KeepError(say.trouble.storeFull))
+    for (const to of [3, 4, 3]) {
+      table.point(piece('a'))
+      table.point(field(to))
+      await new Promise((resolve) => setTimeout(resolve))
+    }
+    expect(match.length).toBe(3)
+    expect(sentences).toEqual([say.trouble.storeFull])
+  })
+})
+
+describe('a match that can only be viewed', () => {
+  it('asks nothing, undoes nothing and is never written', async () => {
+    match.play('red', { do: 'move', piece: 'a', to: 3 })
+    const table = sitDown(undefined, 'It stops.')
+    table.point(piece('a'))
+    table.undo()
+    table.save()
+    await new Promise((resolve) => setTimeout(resolve))
+    expect(table.store.getState().view.decision).toBeUndefined()
+    expect(match.length).toBe(1)
+    expect(kept).toEqual([])
+  })
+})

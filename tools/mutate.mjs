@@ -1,0 +1,54 @@
+/**
+ * `npm run mutate -- <game>`: breaks the game's rules and the kernel under them in every small way and
+ * counts how many of the breaks the tests notice. `kernel` alone is a target too.
+ */
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { bin, ensureInstalled, fail, root } from './installed.mjs'
+
+ensureInstalled()
+
+const games = readdirSync(join(root, 'packages/games')).filter((id) =>
+  existsSync(join(root, 'packages/games', id, 'rules')),
+)
+const targets = [...games, 'kernel']
+const [target, ...more] = process.argv.slice(2)
+if (target === undefined || more.length > 0 || !targets.includes(target)) {
+  fail(`Name one target for the mutation run: ${targets.join(', ')}.`, 2)
+}
+
+const reports = `reports/mutation/${target}`
+mkdirSync(join(root, reports), { recursive: true })
+const config = join(root, reports, 'stryker.config.json')
+writeFileSync(
+  config,
+  JSON.stringify({
+    testRunner: 'vitest',
+    plugins: ['@stryker-mutator/vitest-runner'],
+    mutate: [
+      ...(target === 'kernel' ? [] : [`packages/games/${target}/rules/**/*.ts`]),
+      'packages/kernel/src/**/*.ts',
+      // The conformance kit is test code.
+      '!packages/kernel/src/conformance/**',
+    ],
+    ignorePatterns: ['/reports', '/docs', '**/dist', '**/test-results', '/packages/web', '/packages/server'],
+    coverageAnalysis: 'perTest',
+    concurrency: 2,
+    timeoutMS: 10_000,
+    thresholds: { high: 90, low: 80, break: 80 },
+    incremental: true,
+    incrementalFile: `${reports}/incremental.json`,
+    reporters: ['clear-text', 'html', process.stdout.isTTY ? 'progress' : 'progress-append-only'],
+    clearTextReporter: { logTests: false, reportTests: false, allowColor: process.stdout.isTTY },
+    htmlReporter: { fileName: `${reports}/index.html` },
+    tempDirName: '.stryker-tmp',
+    allowEmpty: false,
+  }),
+)
+const { status } = spawnSync(process.execPath, [bin('@stryker-mutator/core', 'stryker'), 'run', config], {
+  cwd: root,
+  stdio: 'inherit',
+  env: { ...process.env, KURGAN_MUTATE: target },
+})
+process.exitCode = status ?? 1

@@ -1,0 +1,38 @@
+/** `npm run soak [-- game]`: the long versions of the tests, outside `npm test`. */
+import { spawnSync } from 'node:child_process'
+import { findBrowser } from './browser.mjs'
+import { bin, ensureInstalled, fail, root } from './installed.mjs'
+
+const gamesAScenario = 20_000
+
+ensureInstalled()
+const { register } = await import('tsx/esm/api')
+register()
+const { soak } = await import('@kurgan/cli/soak')
+const { BadRequest } = await import('@kurgan/cli')
+
+const [game, ...more] = process.argv.slice(2)
+if (more.length > 0) fail('Name one game to soak, or none for all of them.', 2)
+
+try {
+  const desk = {
+    home: root,
+    write: (/** @type {string} */ text) => console.log(text),
+    complain: (/** @type {string} */ sentence) => console.error(sentence),
+    watched: process.stderr.isTTY,
+  }
+  const failures = await soak(desk, game, gamesAScenario)
+  const { status } = spawnSync(
+    process.execPath,
+    [bin('@playwright/test', 'playwright'), 'test', '--config', 'packages/web', '--grep', 'monkey'],
+    {
+      cwd: root,
+      stdio: 'inherit',
+      env: { ...process.env, KURGAN_CHROMIUM: await findBrowser(), KURGAN_SOAK: game ?? 'all' },
+    },
+  )
+  process.exitCode = failures === 0 && status === 0 ? 0 : 1
+} catch (error) {
+  if (error instanceof BadRequest) fail(error.message, 2)
+  throw error
+}
