@@ -1,6 +1,7 @@
 import type { Config, Dice, Game, Outcome, Seat, Tell } from '@kurgan/kernel'
 import { arrange } from './arrange.ts'
 import { cloneState } from './clone.ts'
+import { explain } from './explain.ts'
 import { forecast } from './forecast.ts'
 import { checkInvariants } from './invariants.ts'
 import { options, scenarios } from './offer.ts'
@@ -9,6 +10,7 @@ import { sequence } from './sequence.ts'
 import { guessed, observed, setUp } from './setup.ts'
 import type { Army, EndingId, VovAction, VovEvent, VovState } from './state.ts'
 import { german, soviet } from './units.ts'
+import type { Wish } from './wish.ts'
 import { isFlankScore, lastCheckRule, scoreOf } from './victory.ts'
 
 const armyOf = (seat: Seat): Army | undefined => (seat === 'german' ? german : seat === 'soviet' ? soviet : undefined)
@@ -54,5 +56,6 @@ export const rules: Game<VovState, VovAction, VovEvent> = {
   },
   arrange: (s, patch) => arrange(s, patch as VovPatch),
   forecast,
+  explain: (s, wish) => explain(s, wish as Wish),
   invariants: checkInvariants,
 }
