@@ -98,8 +98,9 @@ const mayAttack = (s: VovState, unit: number): boolean => {
 
 const moves = (s: VovState, unit: number, left: number, first: boolean, into: VovAction[]): void => {
   const name = nameOf(unit)
-  for (const to of neighbours(placeOf(s, unit)))
-    if (stepCost(s, unit, to, left, first) !== barred) into.push({ do: 'move', unit: name, to: placeName(to) })
+  const from = placeOf(s, unit)
+  for (const to of neighbours(from))
+    if (stepCost(s, unit, from, to, left, first) !== barred) into.push({ do: 'move', unit: name, to: placeName(to) })
 }
 
 /** Movement, Rubble Clearance and attacks in the player's order (VOV-8.1.1b–d, 9.2.1a). */
@@ -138,7 +139,7 @@ export const assaulting = {
       const from = placeOf(s, unit)
       const first = isFresh(s, unit)
       const left = first ? allowance(s, unit) : frame.left
-      const cost = stepCost(s, unit, to, left, first)
+      const cost = stepCost(s, unit, from, to, left, first)
       const stops = mustStop(s, s.side, from, to)
       if (linkOf(from, to) === volga) {
         // VOV-9.3.4f, R24: a unit that failed has had its chance.

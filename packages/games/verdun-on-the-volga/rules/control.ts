@@ -42,7 +42,8 @@ export const placeOf = (s: VovState, unit: number): number => s.at[unit] as numb
 export const stepsOf = (s: VovState, unit: number): number => s.steps[unit] as number
 export const isFull = (s: VovState, unit: number): boolean => s.steps[unit] === 2
 export const forceAt = (s: VovState, side: Army, space: number): number => s.force[side * spaceCount + space] as number
-export const strongAt = (s: VovState, side: Army, space: number): number => s.strong[side * spaceCount + space] as number
+export const strongAt = (s: VovState, side: Army, space: number): number =>
+  s.strong[side * spaceCount + space] as number
 export const controllerOf = (s: VovState, space: number): Army => s.control[space] as Army
 
 /** VOV-7.3a */
@@ -171,13 +172,7 @@ export const strengthen = (s: VovState, unit: number, rule: string, tell: Tell<V
   tell({ kind: 'strengthened', rule, unit: nameOf(unit) })
 }
 
-export const eliminate = (
-  s: VovState,
-  unit: number,
-  because: LossReason,
-  rule: string,
-  tell: Tell<VovEvent>,
-): void => {
+export const eliminate = (s: VovState, unit: number, because: LossReason, rule: string, tell: Tell<VovEvent>): void => {
   const space = placeOf(s, unit)
   lift(s, unit, eliminated)
   s.steps[unit] = 0

@@ -50,7 +50,12 @@ const crossingForecast = (s: VovState, unit: number, to: number): Forecast => {
   return { outcomes: outcomesOf(chances), means: { steps }, totals: [totalled('crossing', terms)], event: 'crossing' }
 }
 
-const dieForecast = (event: string, succeeds: (die: number) => boolean, yes: string, terms: readonly Term[]): Forecast => {
+const dieForecast = (
+  event: string,
+  succeeds: (die: number) => boolean,
+  yes: string,
+  terms: readonly Term[],
+): Forecast => {
   const chance = faces.filter(succeeds).length / faces.length
   return {
     outcomes: [

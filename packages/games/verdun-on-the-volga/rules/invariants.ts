@@ -27,7 +27,10 @@ const checkUnits = (s: VovState): void => {
     const { army, side } = unitOf(unit)
     check(army !== '64' || placeName(at) === 'A' || placeName(at) === 'B', () => `${nameOf(unit)} has left its flank.`)
     check(army !== '66' || 'HIJK'.includes(String(placeName(at))), () => `${nameOf(unit)} has left its flank.`)
-    check(side === soviet || (placeName(at) !== 'L' && placeName(at) !== 'M'), () => `${nameOf(unit)} is over the Volga.`)
+    check(
+      side === soviet || (placeName(at) !== 'L' && placeName(at) !== 'M'),
+      () => `${nameOf(unit)} is over the Volga.`,
+    )
   }
   for (const side of [german, soviet] as const)
     for (const space of spaces) {
@@ -78,6 +81,6 @@ export const checkInvariants = (s: VovState): void => {
     s.guns.every((gun) => gun >= absent && gun <= used),
     () => 'An Artillery marker is neither absent, ready nor used.',
   )
-  check((s.outcome === '') === (s.stack.length > 0), () => 'The game is over and goes on.')
+  check((s.outcome === '') === s.stack.length > 0, () => 'The game is over and goes on.')
   check(s.stack.length > 0 || s.fight === null, () => 'A combat is under way after the end.')
 }

@@ -36,7 +36,8 @@ export const absorbers = (fight: Fight): readonly number[] => [
 
 // Units that find a place alike are counted together: armor or not, bound to a flank army or not.
 const kinds = 6
-const kindOf = (unit: number): number => (isArmor(unit) ? 3 : 0) + (boundTo(unit) === 0 ? 0 : boundTo(unit) === 64 ? 1 : 2)
+const kindOf = (unit: number): number =>
+  (isArmor(unit) ? 3 : 0) + (boundTo(unit) === 0 ? 0 : boundTo(unit) === 64 ? 1 : 2)
 const mostOfAKind = 64
 
 /** What the defenders not yet asked can still do; remembers what it has found out. */

@@ -99,7 +99,11 @@ interface Link {
 }
 
 const links: readonly Link[] = [
-  ...mapData.borders.map(({ a, b, border }) => ({ a: named(a), b: named(b), kind: border === 'ravine' ? ravine : open })),
+  ...mapData.borders.map(({ a, b, border }) => ({
+    a: named(a),
+    b: named(b),
+    kind: border === 'ravine' ? ravine : open,
+  })),
   ...mapData.connections.map(({ a, b, kind }) => ({
     a: named(a),
     b: named(b),

@@ -6,7 +6,6 @@ import {
   isFree,
   isRavineForArmor,
   mayBeIn,
-  placeOf,
   stepsOf,
   strongAt,
 } from './control.ts'
@@ -47,11 +46,10 @@ export const mayCross = (s: VovState, side: Army, from: number, to: number): boo
 }
 
 /**
- * What the next step of a unit would cost, `barred` when it is not legal. `left` is what the unit
+ * What a step of a unit from one space to another would cost, `barred` when it is not legal. `left` is what the unit
  * has; `first` says that it has spent nothing yet.
  */
-export const stepCost = (s: VovState, unit: number, to: number, left: number, first: boolean): number => {
-  const from = placeOf(s, unit)
+export const stepCost = (s: VovState, unit: number, from: number, to: number, left: number, first: boolean): number => {
   const link = linkOf(from, to)
   if (link === apart || ((s.seen[to] as number) & wasAttacked) !== 0) return barred
   const side = sideOf(unit)

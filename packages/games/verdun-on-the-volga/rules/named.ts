@@ -15,7 +15,9 @@ export const whole = (value: unknown, least: number, most: number, what: string)
 
 export const spaceNamed = (value: unknown): number => {
   const space = typeof value === 'number' || typeof value === 'string' ? spaceOf(value) : -1
-  return space < 0 ? refuse(`There is no Area or Zone ${JSON.stringify(value)}; they are 1 to 67 and "A" to "M".`) : space
+  return space < 0
+    ? refuse(`There is no Area or Zone ${JSON.stringify(value)}; they are 1 to 67 and "A" to "M".`)
+    : space
 }
 
 export const unitNamed = (name: string): number => {

@@ -14,17 +14,7 @@ import {
   sideName,
   strengthen,
 } from './control.ts'
-import {
-  apart,
-  isEastBank,
-  isZone,
-  linkOf,
-  neighbours,
-  placeName,
-  spaceCount,
-  spaceOf,
-  volga,
-} from './map.ts'
+import { apart, isEastBank, isZone, linkOf, neighbours, placeName, spaceCount, spaceOf, volga } from './map.ts'
 import { mayCross } from './movement.ts'
 import { type Frame, idle, spent, type VovAction, type VovEvent, type VovState } from './state.ts'
 import { isSupplied, type Lines, supplyLines, transferReach } from './supply.ts'
@@ -203,8 +193,7 @@ export const redeployTo = {
 const inSupply = (s: VovState, unit: number, lines: Lines): boolean => isSupplied(s.side, placeOf(s, unit), lines)
 
 /** VOV-8.1.2h, R21: L and M do not exchange with numbered Areas. */
-const isAcrossVolga = (a: number, b: number): boolean =>
-  (isEastBank(a) && !isZone(b)) || (isEastBank(b) && !isZone(a))
+const isAcrossVolga = (a: number, b: number): boolean => (isEastBank(a) && !isZone(b)) || (isEastBank(b) && !isZone(a))
 
 /** The full units a reduced one can draw on. */
 const donorsFor = (s: VovState, unit: number, lines: Lines): readonly number[] => {

@@ -60,8 +60,7 @@ export const isOpenAttack = (s: VovState, area: number): boolean =>
 const isClaimed = (s: VovState, side: Army, area: number, overrunning: readonly number[]): boolean => {
   if (!isOpenAttack(s, area)) return false
   const end = endOf(side)
-  for (let unit = firstOf(side); unit < end; unit++)
-    if (s.at[unit] === area && !overrunning.includes(unit)) return true
+  for (let unit = firstOf(side); unit < end; unit++) if (s.at[unit] === area && !overrunning.includes(unit)) return true
   return false
 }
 

@@ -73,7 +73,13 @@ export const increasedReplacements = {
       tell({ kind: 'advantage', rule: 'VOV-12.1E', side: sideName(side), use })
       openRefit(s, side, replacementPoints(side) + bonusPoints(side), tell)
     },
-    decline(s: VovState, _a: Do<'decline'>, { side }: At<'refit.replacements'>, _dice: Dice, tell: Tell<VovEvent>): void {
+    decline(
+      s: VovState,
+      _a: Do<'decline'>,
+      { side }: At<'refit.replacements'>,
+      _dice: Dice,
+      tell: Tell<VovEvent>,
+    ): void {
       openRefit(s, side, replacementPoints(side), tell)
     },
   },
@@ -95,7 +101,11 @@ export const mayRebuild = (s: VovState, unit: number): boolean =>
 
 /** VOV-13.3.5a */
 const mayBuildTank = (s: VovState, unit: number): boolean =>
-  s.factory === 1 && isArmor(unit) && unitOf(unit).army === '62' && mayRebuild(s, unit) && hasRoom(s, soviet, tractorFactory)
+  s.factory === 1 &&
+  isArmor(unit) &&
+  unitOf(unit).army === '62' &&
+  mayRebuild(s, unit) &&
+  hasRoom(s, soviet, tractorFactory)
 
 export const spending = {
   ask(s: VovState, { side, halves, order, freeZones }: At<'refit'>) {
@@ -130,12 +140,24 @@ export const spending = {
       strengthen(s, unitNumber(unit), 'VOV-13.2.1a', tell)
       go(s, { ...frame, order: orderOf('zoneRefit', unitCount - 1) })
     },
-    flankRefit(s: VovState, { unit: name }: Do<'flankRefit'>, frame: At<'refit'>, _dice: Dice, tell: Tell<VovEvent>): void {
+    flankRefit(
+      s: VovState,
+      { unit: name }: Do<'flankRefit'>,
+      frame: At<'refit'>,
+      _dice: Dice,
+      tell: Tell<VovEvent>,
+    ): void {
       const unit = unitNumber(name)
       strengthen(s, unit, 'VOV-21.4a', tell)
       go(s, { ...frame, order: orderOf('flankRefit', unit), freeZones: [...frame.freeZones, placeOf(s, unit)] })
     },
-    buildTank(s: VovState, { unit: name }: Do<'buildTank'>, frame: At<'refit'>, _dice: Dice, tell: Tell<VovEvent>): void {
+    buildTank(
+      s: VovState,
+      { unit: name }: Do<'buildTank'>,
+      frame: At<'refit'>,
+      _dice: Dice,
+      tell: Tell<VovEvent>,
+    ): void {
       const unit = unitNumber(name)
       s.steps[unit] = 2
       tell({ kind: 'rebuilt', rule: 'VOV-13.3.5a', unit: name, strength: 'full' })

@@ -87,10 +87,7 @@ export const reserves = {
     side: sideName(side),
     ask: { say: 'reserves' },
     rule: 'VOV-12.1F',
-    actions: [
-      ...(mayCallReserves(s, side) ? [{ do: 'callReserves' } as const] : []),
-      { do: 'decline' } as const,
-    ],
+    actions: [...(mayCallReserves(s, side) ? [{ do: 'callReserves' } as const] : []), { do: 'decline' } as const],
   }),
   on: {
     callReserves(

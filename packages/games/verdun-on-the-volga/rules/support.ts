@@ -52,7 +52,8 @@ export const maySupport = (s: VovState, fight: Fight): boolean => {
 }
 
 /** VOV-10.1.3a */
-export const airModifier = (s: VovState, area: number): number => -((s.fort[area] as number) + (s.rubble[area] as number))
+export const airModifier = (s: VovState, area: number): number =>
+  -((s.fort[area] as number) + (s.rubble[area] as number))
 /** VOV-10.3.4a */
 export const stormModifier = (s: VovState, area: number): number =>
   ((s.seen[area] as number) & hadRubble) === 0 ? 0 : 1

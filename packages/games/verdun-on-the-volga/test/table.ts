@@ -168,7 +168,8 @@ export const where = (s: VovState, name: string): string => {
 export const whereAll = (s: VovState, ...names: readonly string[]): readonly string[] =>
   names.map((name) => where(s, name))
 
-export const controls = (s: VovState, place: PlaceName): SideName => (s.control[spaceOf(place)] === 0 ? 'german' : 'soviet')
+export const controls = (s: VovState, place: PlaceName): SideName =>
+  s.control[spaceOf(place)] === 0 ? 'german' : 'soviet'
 export const hasRubble = (s: VovState, place: PlaceName): boolean => s.rubble[spaceOf(place)] === 1
 export const hasFort = (s: VovState, place: PlaceName): boolean => s.fort[spaceOf(place)] === 1
 export const isCut = (s: VovState, name: string): boolean => s.cut[unitNumber(name)] === 1
