@@ -7,17 +7,24 @@ export const MapFrame = ({
   width,
   height,
   label,
+  backdrop,
   children,
 }: {
   width: number
   height: number
   label: string
+  /** What lies under everything else and never changes: the printed sheet. */
+  backdrop: ReactNode
   children: ReactNode
 }) => {
-  const { frame, sheet, closer, farther, fit } = usePanZoom(width, height)
+  const { frame, sheet, backdrop: under, backdropSheet, closer, farther, fit } = usePanZoom(width, height)
+  const viewBox = `0 0 ${width} ${height}`
   return (
     <section className={css.frame} aria-label={label}>
-      <svg ref={frame} viewBox={`0 0 ${width} ${height}`} className={css.sheet}>
+      <svg ref={under} viewBox={viewBox} className={css.backdrop} aria-hidden="true">
+        <g ref={backdropSheet}>{backdrop}</g>
+      </svg>
+      <svg ref={frame} viewBox={viewBox} className={css.sheet}>
         <g ref={sheet}>{children}</g>
       </svg>
       <div className={css.controls}>

@@ -26,8 +26,7 @@ export const Track = ({
         data-past={space < at || undefined}
         aria-current={space === at ? 'step' : undefined}
       >
-        <span className={css.number}>{space}</span>
-        {space === at && <span className={css.marker}>{space}</span>}
+        <span className={space === at ? css.marker : css.number}>{space}</span>
         {under !== undefined && <span className={css.under}>{under(space)}</span>}
       </li>
     ))}

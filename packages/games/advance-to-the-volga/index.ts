@@ -1,3 +1,6 @@
+import type { Game } from '@kurgan/kernel'
+import { appraise, evaluate } from './bot/index.ts'
 import { rules } from './rules/index.ts'
+import type { AtvAction, AtvEvent, AtvState } from './rules/state.ts'
 
-export const game = rules
+export const game: Game<AtvState, AtvAction, AtvEvent> = { ...rules, evaluate, appraise }

@@ -11,7 +11,9 @@ export type Seat = Side | 'spectator'
 /** The id of a rule in the game's RULES.md, such as `ATV-9.5.5a`. */
 export type RuleId = string
 
+/** What a match file, a link or a worker message can carry without loss. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json }
+/** What an action or a message may say of something: flat, so that equality is plain and a screen can narrow by it. */
 export type Fact = string | number | boolean | readonly (string | number)[]
 
 /** A whole move: `{ do: 'move', unit: '71/29', to: 10 }`. Component names, never indexes. */
@@ -33,7 +35,8 @@ export type Term = {
 /**
  * What happened. Without `seats` everybody may know; with it only those seats do
  * (tell a second, masked event to the others). `reveals` marks an event after which
- * somebody knows more than before: undo stops there.
+ * somebody knows more than before: undo stops there. Every seat that learns something
+ * hidden by an action sees at least one event that says so; open dice are not hidden.
  */
 export type GameEvent = {
   readonly kind: string
@@ -42,6 +45,7 @@ export type GameEvent = {
   readonly reveals?: true
 } & { readonly [fact: string]: Json | undefined }
 
+/** How a game tells its story while it is played. */
 export type Tell<E extends GameEvent = GameEvent> = (event: E) => void
 
 /** Chance comes from outside. `purpose` names the roll for scripts, audits and logs. */
@@ -55,6 +59,7 @@ export interface Dice {
   shuffle<T>(list: T[], purpose: string): void
 }
 
+/** An option in use, with what was chosen for it where there is something to choose. */
 export type OptionValue = true | number | readonly number[]
 
 /** A scenario and the optional rules in use. An option that is not there is not in use. */
@@ -63,6 +68,7 @@ export interface Config {
   readonly options: { readonly [id: string]: OptionValue }
 }
 
+/** One way to start the game, as the shelf offers it. */
 export interface Scenario {
   readonly id: string
   readonly title: string
@@ -72,6 +78,7 @@ export interface Scenario {
   readonly firstSide: Side
 }
 
+/** An optional rule, as the form of a new game offers it. */
 export interface RuleOption {
   readonly id: string
   readonly title: string
@@ -92,6 +99,7 @@ export interface Decision<A extends Action = Action> {
   readonly actions: readonly A[]
 }
 
+/** Who won, how, and under which rule. */
 export interface Outcome {
   readonly winner: Side | 'draw'
   /** How it was won, in the game's words: `operational`, `automatic` … */
@@ -121,6 +129,7 @@ export interface Refusal {
   readonly why: Message
 }
 
+/** A whole game: everything the screen, the bots, the server and the command line know of it. */
 export interface Game<S = unknown, A extends Action = Action, E extends GameEvent = GameEvent> {
   readonly id: string
   readonly title: string
@@ -143,12 +152,14 @@ export interface Game<S = unknown, A extends Action = Action, E extends GameEven
   clone(s: S): S
   /** Same shape, secrets masked. */
   observe(s: S, seat: Seat): S
-  /** A full state that the seat's observation allows. */
+  /** A full state that the seat's observation allows; the observation is left as it is. */
   determinize(o: S, seat: Seat, dice: Dice): S
   outcome(s: S): Outcome | undefined
   /** Sets up any position by component names; the kernel calls it through `situation`. */
   arrange(s: S, patch: { readonly [what: string]: Json }): void
+  /** From what the deciding side can know: the same in every world that it cannot tell apart. */
   forecast?(s: S, a: A): Forecast | undefined
+  /** Asked with what the wishing side observes, and with any wish of the form of an action. */
   explain?(s: S, wish: Partial<A>): Refusal | undefined
   /** Throws when the state is impossible. */
   invariants?(s: S): void

@@ -135,6 +135,7 @@ export const search = (seed: number | string): Dice => {
 /** A result of a die (1 … 6), of an `int` or `pick` (from 0), or the order in which a shuffle leaves a list. */
 export type ScriptEntry = number | { readonly shuffle: readonly number[] }
 
+/** Dice that were written down beforehand. */
 export interface Script extends Dice {
   /** Throws unless the script was used up exactly: a forgotten roll is a broken rule. */
   done(): void

@@ -6,6 +6,7 @@ import type { Action, Decision, Dice, GameEvent, Tell } from './contract.ts'
  */
 export type Frame = { readonly at: string }
 
+/** A state that knows where in the sequence of play it stands. */
 export interface Flowing<F extends Frame> {
   stack: F[]
 }
@@ -26,6 +27,7 @@ export interface AskStep<S, A extends Action, E extends GameEvent, F> {
 /** The frames that can stand at a step; several steps may share one shape of frame. */
 type FrameAt<F extends Frame, At> = F extends unknown ? (At extends F['at'] ? F : never) : never
 
+/** The sequence of play as a table: one entry for every step at which a frame can stand. */
 export type Steps<S, A extends Action, E extends GameEvent, F extends Frame> = {
   [At in F['at']]: RunStep<S, E, FrameAt<F, At>> | AskStep<S, A, E, FrameAt<F, At>>
 }

@@ -16,10 +16,12 @@ interface Deed<E> {
   readonly free: boolean
 }
 
+/** What came of an action: the events the side may know, or the reason why it was not played. */
 export type Played<E> =
   | { readonly ok: true; readonly events: readonly E[] }
   | { readonly ok: false; readonly refusal: NotPlayed }
 
+/** Whether a replay agrees, or the first point at which it does not. */
 export type Verified = { readonly ok: true } | { readonly ok: false; readonly at: number; readonly sentence: string }
 
 /** What of the events a seat may know while the game goes on. */
@@ -145,7 +147,7 @@ export class Match<S, A extends Action, E extends GameEvent> {
 
   /** Undo is free until dice were rolled, something hidden was revealed, or the other side had to decide. */
   get canUndo(): boolean {
-    return this.length > 0 && this.#deedAt(this.length).free
+    return this.#deedAt(this.length).free
   }
 
   /** Takes the last action back; says whether it could. */
@@ -258,6 +260,7 @@ export class Match<S, A extends Action, E extends GameEvent> {
     const { dice, rolls } = recording(this.#tape(0))
     const events: E[] = []
     const state = this.game.setup(this.config, dice, (event) => events.push(event))
+    // There is nothing before a set-up to go back to.
     return { state, deed: { events, rolls, free: false } }
   }
 

@@ -2,16 +2,17 @@ import { configName } from './config.ts'
 import type { Action, GameEvent, Json } from './contract.ts'
 import type { Match } from './match.ts'
 
-const word = (value: Json): string =>
-  Array.isArray(value)
-    ? `[${value.map((one: Json) => word(one)).join(' ')}]`
-    : typeof value === 'string'
-      ? value
-      : JSON.stringify(value)
+type Facts = { readonly [fact: string]: Json | undefined }
 
-const facts = (of: { readonly [fact: string]: Json | undefined }, told: readonly string[]): string =>
+const word = (value: Json): string => {
+  if (typeof value === 'string') return value
+  if (Array.isArray(value)) return `[${value.map((one: Json) => word(one)).join(' ')}]`
+  return typeof value === 'object' && value !== null ? `{${facts(value as Facts).trimStart()}}` : String(value)
+}
+
+const facts = (of: Facts, told: readonly string[] = []): string =>
   Object.entries(of)
-    .filter(([fact, value]) => !told.includes(fact) && value !== undefined)
+    .filter(([fact]) => !told.includes(fact))
     .map(([fact, value]) => ` ${fact}=${word(value as Json)}`)
     .join('')
 
@@ -35,6 +36,6 @@ export const story = <S, A extends Action, E extends GameEvent>(match: Match<S, 
   }
   const { outcome } = teller
   if (outcome !== undefined)
-    lines.push(`over: ${outcome.winner}/${outcome.kind}${facts(outcome.score ?? {}, [])} ${outcome.rule}`)
+    lines.push(`over: ${outcome.winner}/${outcome.kind}${facts(outcome.score ?? {})} ${outcome.rule}`)
   return `${lines.join('\n')}\n`
 }

@@ -36,6 +36,7 @@ describe('seeds', () => {
       7,
       undefined,
       null,
+      [seed],
     ])
       expect(isSeed(no)).toBe(false)
     expect(() => tape('abc', 0)).toThrow('64 hexadecimal digits')
@@ -51,6 +52,8 @@ describe('the tape of a match', () => {
     for (const n of [0, 1, 16, 40_000]) {
       const dice = tape(seed, n)
       expect(many(100, () => dice.int(2 ** 31 - 1, 'audit'))).toEqual(auditedWords(n, 100))
+      const half = tape(seed, n)
+      expect(many(100, () => half.int(2 ** 30, 'audit'))).toEqual(auditedWords(n, 100).map((word) => word % 2 ** 30))
       const d6 = tape(seed, n)
       expect(many(100, () => d6.d6('audit'))).toEqual(auditedWords(n, 100).map((word) => (word % 6) + 1))
     }
@@ -212,6 +215,7 @@ describe('a script', () => {
       [0, 1, -1],
       [0, 1, 0.5],
       [0, 1, 2, 3],
+      [0, 1, 2, 0],
     ])
       expect(() => script({ shuffle }).shuffle(['a', 'b', 'c'], 'deck')).toThrow(
         'Entry 1 of the script is no order of the 3 things that "deck" shuffles.',
@@ -246,6 +250,13 @@ describe('recording', () => {
       { purpose: 'card', value: 1 },
       { purpose: 'deck', value: [1, 2, 0] },
     ])
+  })
+  test('counts the shuffle of a pair', () => {
+    const noted = recording(script({ shuffle: [1, 0] }))
+    const pair = ['a', 'b']
+    noted.dice.shuffle(pair, 'pair')
+    expect(pair).toEqual(['b', 'a'])
+    expect(noted.rolls).toEqual([{ purpose: 'pair', value: [1, 0] }])
   })
   test('counts nothing that has one possible result', () => {
     const noted = recording(script())

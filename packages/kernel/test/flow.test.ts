@@ -135,10 +135,13 @@ describe('flow', () => {
     expect(() => play.apply({ stack: [], log: [] }, { do: 'go' }, script(), () => {})).toThrow(
       'The step "none" has no handler for "go".',
     )
+    expect(() => play.apply(at({ at: 'sub' }), { do: 'go' }, script(), () => {})).toThrow(
+      'The step "sub" has no handler for "go".',
+    )
     expect(() => play.decision(at({ at: 'run' }))).toThrow('The flow stands at a step that does not ask.')
   })
   test('stops a table that runs for ever, and only that', () => {
-    expect(() => settled({ at: 'loop', left: 20_000 })).toThrow('The flow ran 10000 steps without asking anybody.')
+    expect(() => settled({ at: 'loop', left: 10_000 })).toThrow('The flow ran 10000 steps without asking anybody.')
     expect(settled({ at: 'loop', left: 9_999 }).stack).toEqual([{ at: 'ask', left: 0 }])
   })
 })

@@ -14,6 +14,8 @@ const decision: Decision = {
     { do: 'fire', guns: ['a', 1], all: true },
     { do: 'fire', guns: [] },
     { do: 'done' },
+    { do: 'say', word: 'x' },
+    { do: 'say', word: ['y'] },
   ],
 }
 const [toTen, toZero, fire, noFire, done] = decision.actions
@@ -41,6 +43,8 @@ describe('findLegal', () => {
     { do: 'fire', guns: 0 },
     { do: 'fire', guns: ['a', 1], all: false },
     { do: 'Done' },
+    { do: 'say', word: ['x'] },
+    { do: 'say', word: 'y' },
     { do: 'done', toString: 1 },
   ])('finds nothing for %o', (wish) => {
     expect(findLegal(decision, wish)).toBeUndefined()
@@ -140,7 +144,7 @@ describe('judge', () => {
     expect(judged.ok && judged.action).toBe(toy.decision(s)?.actions.at(-1))
   })
   test('an illegal wish, with the game’s own reason drawn only from what the side can see', () => {
-    expect(refused('red', { do: 'lay', card: 1 })).toEqual({
+    expect(refused('red', { do: 'lay', card: 1 })).toStrictEqual({
       kind: 'illegal',
       sentence: '"lay" in this form is not among the actions that red may choose from now.',
     })

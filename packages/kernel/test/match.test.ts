@@ -17,10 +17,12 @@ const upTo = (length: number, match = start()): ToyMatch => {
 }
 const toEnd = (match = start()): ToyMatch => upTo(Number.POSITIVE_INFINITY, match)
 /** A toy that marches for ever, for long matches. */
+const stride = (s: Toy, ...steps: number[]): readonly ToyAction[] =>
+  steps.map((by) => ({ do: 'march', to: s.track + by }))
 const marching: typeof toy = {
   ...toy,
   maxActions: 1000,
-  decision: (s: Toy) => ({ ...toy.decision(s)!, actions: [{ do: 'march', to: s.track + 1 }] }),
+  decision: (s: Toy) => ({ ...toy.decision(s)!, actions: stride(s, 1) }),
 }
 const marched = (length: number): ToyMatch => upTo(length, start(marching))
 
@@ -235,20 +237,24 @@ describe('undo', () => {
     expect(match.verify()).toEqual({ ok: true })
   })
   test('forgets the snapshots of what was undone', () => {
-    const match = marched(64)
+    const stepping = { ...marching, decision: (s: Toy) => ({ ...toy.decision(s)!, actions: stride(s, 1, 2) }) }
+    const match = start(stepping)
+    const march = (by: number): void =>
+      void match.play('red', { do: 'march', to: match.stateAt(match.length).track + by })
+    while (match.length < 66) march(1)
     while (match.length > 31) match.undo()
-    const other = { ...match.export(), actions: match.actions }
-    upTo(66, match)
-    expect(match.stateAt(64).track).toBe(64)
-    expect(match.stateAt(33).track).toBe(33)
-    expect(other.actions).toHaveLength(31)
+    while (match.length < 66) march(2)
+    expect(match.stateAt(31).track).toBe(31)
+    expect([32, 33, 64, 65].map((n) => match.stateAt(n).track)).toEqual([33, 35, 97, 99])
+    expect(match.verify()).toEqual({ ok: true })
   })
 
   /** A duel in the open: nothing is hidden and the last action rolls nothing. */
   const open = {
     ...toy,
     observe: (s: Toy) => toy.clone(s),
-    apply(s: Toy, a: ToyAction) {
+    apply(...[s, a, , tell]: Parameters<typeof toy.apply>) {
+      tell({ kind: a.do, rule: 'TOY-1' })
       if (a.do === 'march') s.track = a.to
       else s.stack = []
     },
@@ -269,6 +275,9 @@ describe('undo', () => {
     hiding.play('red', { do: 'ready' })
     expect(hiding.outcome).toBeDefined()
     expect(hiding.canUndo).toBe(false)
+    const veiled = start({ ...open, observe: (s, seat) => (seat === 'spectator' ? observeToy(s, seat) : toy.clone(s)) })
+    veiled.play('red', { do: 'ready' })
+    expect(veiled.canUndo).toBe(false)
     const whispering = start({ ...open, setup: (options, dice, tell) => toy.setup(options, dice, tell) })
     whispering.play('red', { do: 'ready' })
     expect(whispering.canUndo).toBe(false)

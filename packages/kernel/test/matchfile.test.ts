@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
+import { soakGame } from '../src/conformance/soak.ts'
+import { fileOf } from '../src/conformance/walk.ts'
 import { namedSeed } from '../src/dice.ts'
 import { Match } from '../src/match.ts'
 import { MatchFileError, readMatchFile } from '../src/matchfile.ts'
 import { toy } from './toy.ts'
-import { toyEndings } from './toy-matches.ts'
 
-const file = toyEndings()[0]!
+const file = fileOf(soakGame(toy, { scenario: 'long', options: { guns: true, rally: true } }, 3, []))
 const json = JSON.stringify(file)
 const sentence = (input: unknown, game = toy): string => {
   try {

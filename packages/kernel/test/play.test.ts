@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ConformanceError, soakGame } from '../src/conformance/soak.ts'
 import { fileOf } from '../src/conformance/walk.ts'
+import { namedSeed } from '../src/dice.ts'
 import { Match } from '../src/match.ts'
 import { randomPlayout } from '../src/play.ts'
 import { story } from '../src/story.ts'
@@ -54,8 +55,9 @@ describe('a soak', () => {
 })
 
 describe('the story of a match', () => {
-  const match = Match.import(toy, fileOf(soakGame(toy, config, 3))).match
+  const played = () => Match.import(toy, fileOf(soakGame(toy, config, 3))).match
   test('tells every action and every event with its rule', () => {
+    const match = played()
     const lines = story(match).split('\n')
     expect(lines[0]).toBe('Toy Duel: long + guns 2 + rally')
     expect(lines[1]).toBe('   0  set-up')
@@ -67,6 +69,7 @@ describe('the story of a match', () => {
     expect(story(match)).toMatch(/draw side=blue card=\d \(reveals\) \(only blue\) TOY-4\n/)
   })
   test('of a match that goes on has no end, and keeps no secrets', () => {
+    const match = played()
     const half = story(match.branch(6))
     expect(half).not.toContain('over:')
     expect(story(match).startsWith(half)).toBe(true)
@@ -77,6 +80,32 @@ describe('the story of a match', () => {
       outcome: (s: Parameters<typeof toy.outcome>[0]) =>
         toy.outcome(s) && { winner: 'red', kind: 'points', rule: 'TOY-6' },
     }
-    expect(story(Match.import(plain, match.export()).match)).toContain('\nover: red/points TOY-6\n')
+    expect(story(Match.import(plain, played().export()).match)).toContain('\nover: red/points TOY-6\n')
+  })
+  test('puts every kind of fact into words', () => {
+    const facts = {
+      n: -1,
+      yes: true,
+      none: null,
+      text: 'two words',
+      list: [1, ['a']],
+      terms: [{ term: 'lead', value: 6 }],
+      empty: {},
+    }
+    const wordy = {
+      ...toy,
+      apply(...[s, a, dice, tell]: Parameters<typeof toy.apply>) {
+        tell({ kind: 'all', rule: 'X-1', ...facts, seats: ['blue', 'spectator'], reveals: true })
+        toy.apply(s, a, dice, tell)
+      },
+    }
+    const match = Match.start(wordy, config, namedSeed('words'))
+    match.play('red', { do: 'march', to: 2 })
+    expect(story(match).split('\n').slice(4)).toEqual([
+      '   1  red: march to=2 TOY-1',
+      '      all n=-1 yes=true none=null text=two words list=[1 [a]] terms=[{term=lead value=6}] empty={} (reveals) (only blue, spectator) X-1',
+      '      march to=2 TOY-1',
+      '',
+    ])
   })
 })

@@ -3,4 +3,4 @@ import { conformance } from '../src/conformance/index.ts'
 import { toy } from './toy.ts'
 import { toyEndings } from './toy-matches.ts'
 
-conformance(toy, { golden: join(import.meta.dirname, 'golden'), stored: toyEndings(), games: 20 })
+conformance(toy, { golden: join(import.meta.dirname, 'golden'), stored: toyEndings(), games: 10 })

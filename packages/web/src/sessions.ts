@@ -52,7 +52,6 @@ export const importMatch = async (text: string): Promise<Table> => {
   const room = await roomOf(file.game)
   const table = seat({ id: newId(), room, seating: allPersons(room.game), ...replay(room, file) })
   table.save()
-  notify(say.opened(`${room.game.title}, ${say.shelfPage.actions(table.match.length)}`))
   return table
 }
 

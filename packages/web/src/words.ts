@@ -4,11 +4,9 @@ export const say = {
   motto:
     'Board wargames of Stalingrad and the Eastern Front: every rule enforced, every roll honest, every moment kept.',
   loading: 'Fetching the box from the shelf …',
-  shelf: 'Shelf',
   backToShelf: 'Back to the shelf',
   dismiss: 'Dismiss',
   close: 'Close',
-  cancel: 'Cancel',
   look: { title: 'Look', system: 'As the system', light: 'Light', dark: 'Dark' },
 
   shelfPage: {
@@ -40,7 +38,6 @@ export const say = {
     scenario: 'Scenario',
     options: 'Optional rules',
     noOptions: 'This scenario has no optional rules.',
-    optionText: 'What it says',
     seats: 'Seats',
     person: 'A person at this screen',
     bots: { greedy: 'Computer: greedy', random: 'Computer: random' },
@@ -79,6 +76,7 @@ export const say = {
     noAdvice: 'No, thanks',
     demo: 'Computer plays',
     demoRunning: 'The computer plays on.',
+    computersSeated: 'A computer plays at this table.',
     demoPaused: 'The computer has paused.',
     pause: 'Pause',
     goOn: 'Go on',
@@ -91,10 +89,8 @@ export const say = {
     chosen: 'Chosen',
     confirm: 'Confirm',
     notNow: 'That cannot be chosen now.',
-    why: 'Why not?',
     odds: 'Odds',
     means: 'On average',
-    total: (value: number) => `total ${value}`,
     overlays: 'Layers',
     export: 'Export the match',
     open: 'Open a match file',
@@ -176,7 +172,6 @@ export const say = {
     reload: 'Reload',
   },
 
-  opened: (title: string) => `Opened: ${title}.`,
   imported: 'Imported match',
   percent: (chance: number) => `${(chance * 100).toFixed(chance > 0 && chance < 0.001 ? 3 : 1)} %`,
 } as const

@@ -7,7 +7,7 @@ import { Glance } from './Glance.tsx'
 import { Ground } from './Ground.tsx'
 import { useHoveredArea } from './hovered.ts'
 import { Legend } from './Legend.tsx'
-import { Arrows, FrontLine, ReachOverlay, SupplyOverlay } from './Overlays.tsx'
+import { Arrows, FrontLine, ReachCosts, ReachGround, reachable, SupplyOverlay } from './Overlays.tsx'
 import { AreaPieces, names } from './Pieces.tsx'
 import { bounds } from './sheet.ts'
 import { everyArea, focusOf, isTaken, stacksOf } from './view.ts'
@@ -56,23 +56,30 @@ const Table = memo((table: BoardProps<AtvState>) => {
   )
 })
 
+const backdrop = (
+  <>
+    {patterns}
+    <CellShapes />
+    <Ground />
+    <Legend />
+  </>
+)
+
 export const Board = (table: BoardProps<AtvState>) => {
   const map = useRef<SVGGElement>(null)
   const hovered = useHoveredArea(map)
   const { state, overlay } = table
   const focus = focusOf(state)
   const stacks = stacksOf(state)
-  const from = hovered === 0 ? focus : hovered
+  const from = overlay === 'reach' ? hovered || focus : 0
+  const goals = useMemo(() => (from === 0 ? [] : reachable(state, from)), [state, from])
   return (
-    <MapFrame width={bounds.width} height={bounds.height} label="Map of Stalingrad">
-      {patterns}
-      <CellShapes />
-      <Ground />
-      <Legend />
+    <MapFrame width={bounds.width} height={bounds.height} label="Map of Stalingrad" backdrop={backdrop}>
+      <ReachGround state={state} goals={goals} />
       <g ref={map}>
         <Table {...table} />
       </g>
-      {overlay === 'reach' && from !== 0 && <ReachOverlay state={state} from={from} />}
+      <ReachCosts goals={goals} />
       {hovered !== 0 && <Glance key={hovered} state={state} area={hovered} units={stacks[hovered] ?? []} />}
     </MapFrame>
   )

@@ -5,15 +5,23 @@ import type { AtvState } from '../rules/state.ts'
 import css from './Glance.module.css'
 import pieceCss from './Pieces.module.css'
 import { colourOf, factorsOf, sizeOf, symbolOf } from './pieces.ts'
-import { bounds, furnitureOf } from './sheet.ts'
+import { bounds, furnitureOf, siteOf } from './sheet.ts'
 import { SovietCounter } from './SovietCounter.tsx'
-import { faceIn } from './view.ts'
+import { faceIn, focusOf } from './view.ts'
 import { terrainName } from './words/terms.ts'
 
 const size = 56
 const gap = 5
 const padding = 9
 const caption = 34
+
+/** Whether a card above the Area would lie on the place where things happen now. */
+const hidesFocus = (s: AtvState, area: number): boolean => {
+  const focus = focusOf(s)
+  if (focus === 0 || focus === area) return false
+  const [[x, y], [fx, fy]] = [siteOf(area), siteOf(focus)]
+  return fy < y && y - fy < 260 && Math.abs(x - fx) < 180
+}
 
 /**
  * A close look at the pieces of one Area, always the same size on the screen however far away the map is.
@@ -36,7 +44,7 @@ export const Glance = ({ state, area, units }: { state: AtvState; area: number; 
   const width = Math.max(count * (size + gap) - gap, 170, 5 * notes.length, 7.6 * title.length) + 2 * padding
   const height = caption + (count > 0 ? size + 2 * padding : padding)
   const { head, camp } = furnitureOf(area)
-  const below = head.centre[1] < bounds.height * 0.24
+  const below = head.centre[1] < bounds.height * 0.24 || hidesFocus(state, area)
   const half = `${width / 2}px / var(--scale, 1)`
   const x = `clamp(calc(${half}), ${camp.centre[0]}px, calc(${bounds.width}px - ${half}))`
   const y = below ? `${camp.centre[1] + 40}px` : `calc(${head.centre[1] - 18}px - ${height}px / var(--scale, 1))`

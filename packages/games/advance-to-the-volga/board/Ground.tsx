@@ -38,18 +38,24 @@ export const Ground = memo(() => (
     <path d={art.runways} className={css.runway} />
     <path d={art.runways} className={css.runwayMark} />
     <path d={art.hamlets} className={css.hamlet} />
+    <path d={art.sloboda} className={css.hamlet} />
     <path d={art.houses} className={css.houses} />
     <path d={art.halls} className={css.halls} />
     <path d={art.roofs} className={css.roofs} />
     <path d={art.railways} className={css.rail} />
     <path d={art.railways} className={css.sleepers} />
     <path d={water} className={css.water} />
+    <path d={art.channel} className={css.channel} />
+    <path d={art.channel} className={css.deep} />
     <path d={water} className={css.shore} />
     <path d={art.ripples} className={css.ripples} />
     <path d={art.islands} className={css.island} />
     <path d={borderPath} className={css.borderHalo} />
     <path d={borderPath} className={css.border} />
     <path id="atv-river" d={art.riverName} fill="none" />
+    <text x="892" y="942" className={css.place}>
+      Krasnaya Sloboda
+    </text>
     <text className={css.river}>
       <textPath href="#atv-river" startOffset="8%">
         V o l g a

@@ -1,6 +1,6 @@
 import { linePath } from '@kurgan/board-kit'
 import { impassable } from '@kurgan/terrain'
-import { map, neighbours, unitOf } from '../rules/components.ts'
+import { map, neighbours } from '../rules/components.ts'
 import { freshIn, isVacant, stacking } from '../rules/control.ts'
 import { cutOffAreas } from '../rules/isolation.ts'
 import { entryCost, mayEnter, movementOf, reachVacant } from '../rules/movement.ts'
@@ -16,7 +16,7 @@ export const FrontLine = ({ state }: { state: AtvState }) => {
     .map(({ path: line }) => line)
     .join('')
   return (
-    <g className={css.front} aria-hidden="true">
+    <g className={css.front} clipPath="url(#atv-sheet)" aria-hidden="true">
       <path d={path} className={css.frontEdge} />
       <path d={path} className={css.frontLine} />
     </g>
@@ -46,24 +46,23 @@ export const Arrows = ({ state }: { state: AtvState }) => {
   )
 }
 
-interface Cheapest {
+interface Goal {
   readonly area: number
   readonly cost: number
-  readonly unit: string
 }
 
 /** For each Area the least a Fresh unit of `from` pays to get there, by the rules of movement. */
-const reachable = (s: AtvState, from: number): readonly Cheapest[] => {
+export const reachable = (s: AtvState, from: number): readonly Goal[] => {
   const stacks = stacking(s)
   const running = roundFrame(s)
   const round: Round =
     running?.active === from
       ? running
       : { active: from, contested: [], attacked: [], acted: false, target: 0, waiting: [], vias: [] }
-  const best = new Map<number, Cheapest>()
+  const best = new Map<number, Goal>()
   const offer = (area: number, cost: number, unit: number): void => {
     if (cost > movementOf(s, unit) || cost >= (best.get(area)?.cost ?? impassable)) return
-    best.set(area, { area, cost, unit: unitOf(unit).name })
+    best.set(area, { area, cost })
   }
   for (const unit of freshIn(s, from)) {
     const reach = reachVacant(s, round, unit, stacks)
@@ -83,18 +82,24 @@ const reachable = (s: AtvState, from: number): readonly Cheapest[] => {
   return [...best.values()]
 }
 
-/** Where the Fresh units of an Area can get, with the movement it takes. */
-export const ReachOverlay = ({ state, from }: { state: AtvState; from: number }) => (
+/** Where the Fresh units of an Area can get: the ground, under the pieces. */
+export const ReachGround = ({ state, goals }: { state: AtvState; goals: readonly Goal[] }) => (
   <g className={css.reach} aria-hidden="true">
-    {reachable(state, from).map(({ area, cost }) => {
+    {goals.map(({ area }) => (
+      <path key={area} d={areaPath(area)} className={isVacant(state, area) ? css.goal : css.assault} />
+    ))}
+  </g>
+)
+
+/** The movement it takes, above the pieces. */
+export const ReachCosts = ({ goals }: { goals: readonly Goal[] }) => (
+  <g className={css.reach} aria-hidden="true">
+    {goals.map(({ area, cost }) => {
       const { camp } = furnitureOf(area)
       return (
-        <g key={area}>
-          <path d={areaPath(area)} className={isVacant(state, area) ? css.goal : css.assault} />
-          <g transform={`translate(${camp.centre[0] + camp.width / 2 - 8} ${camp.centre[1] + 26})`}>
-            <circle r="10" />
-            <text y="4.5">{cost}</text>
-          </g>
+        <g key={area} transform={`translate(${camp.centre[0] + camp.width / 2 - 8} ${camp.centre[1] + 26})`}>
+          <circle r="10" />
+          <text y="4.5">{cost}</text>
         </g>
       )
     })}

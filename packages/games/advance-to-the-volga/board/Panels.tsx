@@ -30,10 +30,10 @@ const Panel = ({ title, children, wide = false }: { title: string; children: Rea
   </section>
 )
 
-/** `September 13-14` as `13–14 Sep`: narrow enough for nine spaces in a row. */
+/** `September 13-14` as `13–14` above `Sep`: narrow enough for nine spaces in a row. */
 const shortDates = (turn: number): string => {
   const [month = '', days = ''] = (markerData.tracks.turn.find((space) => space.turn === turn)?.dates ?? '').split(' ')
-  return `${days.replace('-', '–')} ${month.slice(0, 3)}`
+  return `${days.replace('-', '–')}\n${month.slice(0, 3)}`
 }
 
 const TurnPanel = ({ state }: { state: AtvState }) => {

@@ -13,7 +13,7 @@ export const names = (things: readonly Thing[], kind: string, id: string | numbe
 
 const largest = 41
 /** Pieces of the Area in which things happen are drawn larger than their cell. */
-const closeUp = 1.42
+const closeUp = 1.55
 
 export const GermanCounter = ({
   unit,
@@ -72,7 +72,7 @@ export const AreaPieces = ({
     soviet,
     // It grows downwards, away from the number and name of the Area.
     {
-      centre: [band.centre[0], band.centre[1] + ((grown - 1) * campHeight) / 2],
+      centre: [band.centre[0], band.centre[1] + ((grown - 1) * campHeight) / 4],
       width: Math.max(band.width, near ? 90 : 0) * grown,
     },
     campHeight * grown,
@@ -128,7 +128,7 @@ const Plate = ({ spots }: { spots: readonly Spot[] }) => {
 const AttackMark = ({ spot: { x, y, size }, lead }: { spot: Spot; lead: boolean }) => (
   <path
     d="M-14,-5L0,5L14,-5L14,3L0,13L-14,3Z"
-    transform={`translate(${x} ${y - size / 2 - 3}) scale(${(size / 62).toFixed(3)})`}
+    transform={`translate(${x} ${(y - size * 0.56).toFixed(1)}) scale(${(size / 78).toFixed(3)})`}
     className={lead ? css.leadMark : css.attackMark}
   />
 )

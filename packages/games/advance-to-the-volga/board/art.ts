@@ -244,5 +244,20 @@ export const eastGrass = tufts(
   'east bank',
 )
 
+/** The deep water, along the middle of the stream. */
+export const channel = softPath(stream)
+
+/** The village across the river where the ferries went. */
+export const sloboda = blocks(
+  [
+    [838, 868],
+    [918, 844],
+    [934, 896],
+    [850, 924],
+  ],
+  'sloboda',
+  { angle: riverward, width: [4, 8], depth: [3.5, 5], street: 5, density: 0.7, margin: 1 },
+)
+
 /** Baseline for the name of the river, read downstream from the north. */
 export const riverName = softPath(stream.slice(3, 15))

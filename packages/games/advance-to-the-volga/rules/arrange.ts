@@ -15,6 +15,7 @@ import {
   unitCount,
 } from './components.ts'
 import { germansIn, stacking } from './control.ts'
+import { isAwaitingReveal } from './invariants.ts'
 import { areaNumber, refuse, unitInPlay, whole } from './named.ts'
 import type { AtvPatch, SovietPatch, UnitPatch } from './patch.ts'
 import { type AtvState, type EventId, gone, noSoviet, notInUse, outOfAction, waiting } from './state.ts'
@@ -181,13 +182,6 @@ const checkHidden = (s: AtvState): void => {
       refuse(`${counterOf(counter).id} is not drawn in this scenario; it can only stand Revealed.`)
   }
 }
-
-const isAwaitingReveal = (s: AtvState, area: number): boolean =>
-  s.stack.some(
-    (frame) =>
-      (frame.at === 'combat.round' && frame.target === area) ||
-      (frame.at === 'ready' && frame.then.at === 'attack.reveal' && frame.then.area === area),
-  )
 
 const arrangeMarkers = (s: AtvState, patch: AtvPatch): void => {
   const marked = [...(patch.isolated ?? [])].map(areaNumber).sort((a, b) => a - b)

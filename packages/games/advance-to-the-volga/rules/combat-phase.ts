@@ -1,16 +1,6 @@
 import { call, go, type Tell } from '@kurgan/kernel'
 import { areaCount, areaOf, isNorthern, namesOf, neighbours, onNorthernShoulder, unitCount } from './components.ts'
-import {
-  contestedAreas,
-  freshIn,
-  germansIn,
-  hasRoom,
-  isGuards,
-  isSpent,
-  isVacant,
-  placeOf,
-  stacking,
-} from './control.ts'
+import { contestedAreas, freshIn, hasRoom, isGuards, isSpent, isVacant, placeOf, stacking } from './control.ts'
 import { changeMorale } from './morale.ts'
 import type { AtvAction, AtvEvent, AtvState } from './state.ts'
 import type { Asks, Runs } from './step.ts'

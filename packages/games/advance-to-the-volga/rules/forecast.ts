@@ -24,13 +24,16 @@ const add = (chances: Map<string, number>, id: string, chance: number): void => 
   chances.set(id, (chances.get(id) ?? 0) + chance)
 }
 
+/** What cannot happen may leave a rounding error behind. */
+const impossible = 1e-12
+
 const combatForecast = (s: AtvState, frame: FrameAt<'attack.resolution'>): Forecast => {
   const odds = combatOdds(s, frame, frame.lead, frame)
   const attack = attackTerms(s, frame, frame.lead, frame)
   const defense = defenseTerms(s, frame)
   const total = (id: string, terms: readonly Term[]) => ({ id, total: sum(terms), terms })
   return {
-    outcomes: combatResults.filter((id) => odds[id] > 0).map((id) => ({ id, chance: odds[id] })),
+    outcomes: combatResults.filter((id) => odds[id] > impossible).map((id) => ({ id, chance: odds[id] })),
     means: combatMeans(s, frame, odds),
     totals: [total('attackValue', attack), total('defenseValue', defense)],
     event: 'combat',

@@ -55,11 +55,12 @@ const germans = (s: AtvState): void => {
   )
 }
 
-/** Where Germans may stand beside an Unrevealed unit: they have just come and have not attacked yet. */
-const justEntered = (s: AtvState, area: number): boolean =>
+/** Where Germans may stand beside an Unrevealed unit: they have just come, and it is yet to be turned over. */
+export const isAwaitingReveal = (s: AtvState, area: number): boolean =>
   s.stack.some(
     (frame) =>
-      (frame.at === 'combat.round' && frame.target === area) || (frame.at === 'attack.reveal' && frame.area === area),
+      (frame.at === 'combat.round' && frame.target === area) ||
+      (frame.at === 'ready' && frame.then.at === 'attack.reveal' && frame.then.area === area),
   )
 
 const soviets = (s: AtvState): void => {
@@ -71,7 +72,7 @@ const soviets = (s: AtvState): void => {
     if (counter === noSoviet) continue
     hold(areaOf(area).terrain !== 'none', () => `Area ${area} was German from the start; no Soviet unit can be there.`)
     hold(
-      isRevealed(s, area) || stacks[area] === 0 || justEntered(s, area),
+      isRevealed(s, area) || stacks[area] === 0 || isAwaitingReveal(s, area),
       () => `The Soviet unit in Contested Area ${area} is not Revealed.`,
     )
     if (counter === hiddenSoviet) continue

@@ -1,9 +1,9 @@
-import type { Attack, AtvState, CombatResult, Support } from './state.ts'
 import { moraleAfter } from './morale.ts'
-import { afterFanatic, consequences, resultOf } from './resolution.ts'
-import { airEffect, attackTerms, defenseTerms, sovietDice, sum } from './values.ts'
+import { consequences } from './resolution.ts'
+import type { Attack, AtvState, CombatResult, Support } from './state.ts'
+import { airEffect, attackTerms, groundValue, sovietDice, sum } from './values.ts'
 
-/** Exact chances of every roll in the game, by counting all ways the dice can fall. */
+/** Exact chances of an attack, by counting all ways the dice can fall. */
 
 export const faces: readonly number[] = [1, 2, 3, 4, 5, 6]
 
@@ -24,52 +24,66 @@ const bestTwoWays = (count: number): readonly number[] => {
   return ways
 }
 
-const lowest = -10
-/** Chance that the German dice beat the Soviet ones by so much, from -10 to +10. */
-const differences = (count: number): readonly number[] => {
+const widest = 10
+/** Entry n: the chance that the German dice are ahead of the Soviet ones by less than n - 10. */
+const aheadByLess = (count: number): readonly number[] => {
   const german = bestTwoWays(2)
   const soviet = bestTwoWays(count)
-  const chances: number[] = Array.from({ length: 1 - 2 * lowest }, () => 0)
+  const below: number[] = Array.from({ length: 2 * widest + 2 }, () => 0)
   german.forEach((ours, g) =>
     soviet.forEach((theirs, r) => {
-      if (ours * theirs > 0)
-        chances[g - r - lowest] = (chances[g - r - lowest] as number) + (ours * theirs) / (36 * 6 ** count)
+      for (let i = g - r + widest + 1; i < below.length; i++)
+        below[i] = (below[i] as number) + (ours * theirs) / (36 * 6 ** count)
     }),
   )
-  return chances
+  return below
 }
-const differencesBySovietDice = new Map([2, 3, 4].map((count) => [count, differences(count)]))
+const belowBySovietDice: readonly (readonly number[])[] = [[], [], aheadByLess(2), aheadByLess(3), aheadByLess(4)]
 
-export type CombatOdds = Readonly<Record<CombatResult, number>>
+const chanceBelow = (below: readonly number[], margin: number): number => {
+  const i = margin + widest
+  if (i < 0) return 0
+  return i < below.length ? (below[i] as number) : 1
+}
 
-/** What an attack would bring with these values; `reliefs` are the equally likely effects of an Air die. */
-const oddsOf = (
-  attackValue: number,
-  defenseValue: number,
-  reliefs: readonly number[],
+export type CombatOdds = Record<CombatResult, number>
+
+/** Adds the chances of the four results when the Attack Value is ahead by so much before the dice. */
+const addOdds = (
+  odds: CombatOdds,
+  ahead: number,
+  weight: number,
   { strategy, defense }: Attack,
-  differ: readonly number[],
-): CombatOdds => {
-  const odds = { repulse: 0, stalemate: 0, success: 0, overrun: 0 }
-  for (const relief of reliefs) {
-    const lead = attackValue - Math.max(0, defenseValue - relief)
-    for (let i = 0; i < differ.length; i++) {
-      const result = afterFanatic(resultOf(lead + i + lowest, defense), strategy)
-      odds[result] += (differ[i] as number) / reliefs.length
+  dice: number,
+): void => {
+  const below = belowBySovietDice[dice] as readonly number[]
+  const repulse = chanceBelow(below, -ahead)
+  const even = chanceBelow(below, 1 - ahead)
+  const overrun = 1 - chanceBelow(below, defense + 1 - ahead)
+  const success = 1 - even - overrun
+  odds.repulse += weight * repulse
+  odds.overrun += weight * overrun
+  // ATV-9.4g
+  odds.stalemate += weight * (even - repulse + (strategy === 'fanatic' ? success : 0))
+  odds.success += weight * (strategy === 'fanatic' ? 0 : success)
+}
+
+/** Exact chances of the four results of an attack with this Attack Value, with or without an Air marker. */
+export const oddsAt = (s: AtvState, attack: Attack, attackValue: number, air: boolean): CombatOdds => {
+  const odds: CombatOdds = { repulse: 0, stalemate: 0, success: 0, overrun: 0 }
+  const defenseValue = attack.defense + groundValue(s, attack.area)
+  const dice = sovietDice(attack)
+  if (!air) addOdds(odds, attackValue - defenseValue, 1, attack, dice)
+  else
+    for (const die of faces) {
+      const lowered = Math.max(0, defenseValue - airEffect(s, attack.area, die))
+      addOdds(odds, attackValue - lowered, 1 / faces.length, attack, dice)
     }
-  }
   return odds
 }
 
-/** Exact chances of the four results of an attack with this lead and support. */
 export const combatOdds = (s: AtvState, attack: Attack, lead: number, support: Support): CombatOdds =>
-  oddsOf(
-    sum(attackTerms(s, attack, lead, support)),
-    sum(defenseTerms(s, attack)),
-    support.air > 0 ? faces.map((die) => airEffect(s, attack.area, die)) : [0],
-    attack,
-    differencesBySovietDice.get(sovietDice(attack)) as readonly number[],
-  )
+  oddsAt(s, attack, sum(attackTerms(s, attack, lead, support)), support.air > 0)
 
 export const combatResults: readonly CombatResult[] = ['repulse', 'stalemate', 'success', 'overrun']
 

@@ -48,6 +48,10 @@ export const attackTerms = (s: AtvState, attack: Attack, lead: number, support: 
   return told(terms)
 }
 
+/** What Area, Morale and event add to the Defense Factor. */
+export const groundValue = (s: AtvState, area: number): number =>
+  areaOf(area).tem + (isShaken(s.morale) ? 1 : 0) + (s.event === 'commissars' ? 1 : 0)
+
 /** Without the Air die, which is rolled later. */
 export const defenseTerms = (s: AtvState, { area, defense }: Attack): readonly Term[] => {
   const counter = counterOf(sovietIn(s, area))

@@ -17,7 +17,7 @@ import {
   whereAll,
 } from './table.ts'
 
-const noGroups: AtvPatch['units'] = Object.fromEntries(
+const noGroups: NonNullable<AtvPatch['units']> = Object.fromEntries(
   ['544/389', '545/389', '546/389', '245A', '54/100', '227/100', '369/100', '245B'].map((name) => [name, 'gone']),
 )
 const streets = (patch: AtvPatch) => at({ turn: 3, morale: 12, step: 'bloodyStreets', ...patch })

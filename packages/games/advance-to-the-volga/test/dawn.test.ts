@@ -21,7 +21,7 @@ const group389 = ['544/389', '545/389', '546/389', '245A']
 const group100 = ['54/100', '227/100', '369/100', '245B']
 const group29 = ['15/29', '71/29', '29/PZ', '29/RCN']
 const group14 = ['103/14', '108/14', '14/PZ']
-const empty = (...names: readonly string[]): AtvPatch['units'] =>
+const empty = (...names: readonly string[]): NonNullable<AtvPatch['units']> =>
   Object.fromEntries(names.map((name) => [name, 'gone']))
 const area1 = empty('516/295', '517/295', '518/295', '244A')
 const area2 = empty('191/71', '194/71', '211/71', '244B')

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import { contestedAreas, controlledCount, isVacant } from '../rules/control.ts'
 import { entryCost, movementOf } from '../rules/movement.ts'
 import { unitNumber } from '../rules/components.ts'
-import { rules } from '../rules/index.ts'
 import type { AtvPatch } from '../rules/patch.ts'
 import { act, at, factory, first, isOffered, support, values, where, withOptions } from './table.ts'
 

@@ -5,6 +5,7 @@ import { difference } from '../plain.ts'
 import { ask, text } from './sound.ts'
 import type { Check } from './walk.ts'
 
+/** The kit knows no game in particular. */
 export type AnyMatch = Match<unknown, Action, GameEvent>
 
 /** Never an action, whatever the position: of the wrong type, with something added, or a trick of the language. */
@@ -96,6 +97,7 @@ export const standsFirm = (match: AnyMatch, wishes: readonly unknown[]): void =>
   ask(now() === before, () => 'a refused action changed the match.')
 }
 
+/** Forgeries of every kind at some decisions of the game, and after its end. */
 export const gatekeeping: Check = {
   number: 9,
   title: 'what is not on the list, of the wrong side or malformed is refused and changes nothing',

@@ -17,6 +17,7 @@ const stranger = (game: Game, { config, seed }: Journey): (() => void) => {
   }
 }
 
+/** Chance comes only from the dice, and nothing is remembered outside the state. */
 export const deterministic: Check = {
   number: 3,
   title: 'the same seed and actions give the same states and events, whatever else is played meanwhile',
@@ -59,6 +60,7 @@ const points = (length: number): readonly number[] =>
     (n) => n >= 0 && n <= length,
   )
 
+/** A match is its configuration, seed and actions: all else can be had again from them. */
 export const rewinds: Check = {
   number: 6,
   title: 'replay, rewind, branch and file agree with live play',

@@ -4,6 +4,7 @@ import { difference, impurity } from '../plain.ts'
 import { ask, none, scribble, text } from './sound.ts'
 import type { Check, Moment } from './walk.ts'
 
+/** Everybody who may look on. */
 export const seatsOf = (game: Game): readonly Seat[] => [...game.sides, 'spectator']
 
 /** Who is asked what is public; the answers are not. */
@@ -97,6 +98,7 @@ const hidesFrom = (moment: Moment, seat: Seat): void => {
   ask(text(state) === before, () => `looking at the state as ${seat} changes it.`)
 }
 
+/** At some decisions, every seat in turn: what it sees, what it could be told, what it learns. */
 export const observations: Check = {
   number: 8,
   title: 'an observation hides: states, decisions, odds and events tell a seat nothing that it cannot know',

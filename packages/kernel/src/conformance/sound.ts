@@ -7,17 +7,21 @@ import type { Check } from './walk.ts'
 /** A state that grows beyond this is keeping a log, a history or a table in it. */
 const largestState = 16 * 1024
 
+/** A check says what it asks of a game and, lazily, what it found instead. */
 export const ask = (ok: boolean, otherwise: () => string): void => {
   if (!ok) throw new Error(otherwise())
 }
+/** For findings that are already words, such as a difference. */
 export const none = (found: string | undefined, what: string): void =>
   ask(found === undefined, () => `${what}: ${found}.`)
+/** Byte for byte: two values are the same if their texts are. */
 export const text = (value: unknown): string => JSON.stringify(value)
 const silent = (): void => {}
 
 /** One spelling for equal actions, whatever the order of their fields. */
 const spelling = (action: Action): string => text(Object.entries(action).toSorted(([a], [b]) => (a < b ? -1 : 1)))
 
+/** Every game ends. */
 export const ends: Check = {
   number: 1,
   title: 'a random game ends within maxActions',
@@ -26,6 +30,7 @@ export const ends: Check = {
   watch: () => ({}),
 }
 
+/** The one list serves the screen, the server, the bots, the fuzzers and the replay, so it must be right. */
 export const lists: Check = {
   number: 2,
   title: 'each decision is a sound list of one side, and reading it changes nothing',
@@ -65,6 +70,7 @@ export const scribble = (game: Game, state: unknown, seed: number): void => {
   }
 }
 
+/** Search, undo and rewind all rest on clones. */
 export const clones: Check = {
   number: 4,
   title: 'a clone equals its original and is independent of it',
@@ -89,6 +95,7 @@ export const clones: Check = {
   },
 }
 
+/** Whatever is stored or sent passes through JSON. */
 export const roundTrips: Check = {
   number: 5,
   title: 'states and events are plain data, small, and the same after a trip through JSON',
@@ -125,6 +132,7 @@ export const roundTrips: Check = {
   },
 }
 
+/** The game's own view of what cannot be. */
 export const possible: Check = {
   number: 10,
   title: 'the invariants hold after every action',
@@ -132,6 +140,7 @@ export const possible: Check = {
   watch: () => ({ after: ({ game, state }) => game.invariants?.(state) }),
 }
 
+/** A game is over exactly when somebody has won or it is drawn. */
 export const outcomes: Check = {
   number: 11,
   title: 'an outcome appears exactly when decisions end',

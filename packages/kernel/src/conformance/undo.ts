@@ -35,6 +35,7 @@ const undoAlong = ({ game, config, seed, actions }: Journey, free: readonly bool
   }
 }
 
+/** Undo is a kindness to a slip of the hand, never a second look at a secret or a die. */
 export const undoing: Check = {
   number: 7,
   title: 'undo returns the exact earlier state and stops where somebody learned something',

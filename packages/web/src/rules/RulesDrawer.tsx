@@ -1,6 +1,7 @@
 import type { RuleId } from '@kurgan/kernel'
 import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import { Button } from '../parts/Button.tsx'
+import { scrolls } from '../parts/scrolls.ts'
 import { say } from '../words.ts'
 import { useRulebook } from './context.ts'
 import { RuleText } from './RuleText.tsx'
@@ -67,7 +68,7 @@ export const RulesDrawer = ({ at, onClose }: { readonly at: RuleId | undefined; 
       <output className={css.count}>
         {query === '' ? '' : count === 0 ? say.rules.nothing : say.rules.found(count)}
       </output>
-      <div className={css.body} ref={body}>
+      <section {...scrolls} className={css.body} ref={body} aria-labelledby={heading}>
         {foundRules.map((chapter) => (
           <ChapterShown key={chapter.heading} chapter={chapter} marked={marked} />
         ))}
@@ -75,7 +76,7 @@ export const RulesDrawer = ({ at, onClose }: { readonly at: RuleId | undefined; 
         {foundRulings.map((chapter) => (
           <ChapterShown key={chapter.heading} chapter={chapter} marked={marked} />
         ))}
-      </div>
+      </section>
     </aside>
   )
 }

@@ -1,6 +1,6 @@
 import type { RuleId } from '@kurgan/kernel'
 import { createContext, useContext } from 'react'
-import { type Chapter, findRule } from './rulebook.ts'
+import type { Chapter } from './rulebook.ts'
 
 /** The rulebook of the game on the table, and how to open it at a rule. */
 export interface Rulebook {
@@ -14,4 +14,4 @@ export const RulebookContext = createContext<Rulebook>({ rules: [], rulings: [],
 export const useRulebook = (): Rulebook => useContext(RulebookContext)
 
 export const isKnownRule = ({ rules, rulings }: Rulebook, id: RuleId): boolean =>
-  findRule(rules, id) !== undefined || findRule(rulings, id) !== undefined
+  [...rules, ...rulings].some((chapter) => chapter.rules.some((rule) => rule.id === id))

@@ -48,15 +48,17 @@ export const EventLine = ({ event }: { readonly event: GameEvent }) => {
         <details className={css.reckoning}>
           <summary>
             {totals
-              .map(
-                ({ id, value, total }) =>
-                  `${words.en.total(id)} ${value ?? ''}${total === undefined ? '' : ` → ${total}`}`,
+              .map(({ id, value, total }) =>
+                [
+                  ...(value === undefined ? [] : [`${words.en.total(`${id}Value`)} ${value}`]),
+                  ...(total === undefined ? [] : [`${words.en.total(`${id}Total`)} ${total}`]),
+                ].join(' → '),
               )
               .join(' · ')}
           </summary>
           {totals.map(({ id, terms }) => (
             <section key={id}>
-              <h4>{words.en.total(id)}</h4>
+              <h4>{words.en.total(`${id}Value`)}</h4>
               <TermList terms={terms} words={words.en} />
             </section>
           ))}

@@ -85,7 +85,7 @@ const Lately = () => {
   const told = events.filter((event) => words.en.event(event) !== undefined).slice(-1)
   if (told.length === 0 || proposed) return null
   return (
-    <ul className={css.lately} aria-hidden="true">
+    <ul className={css.lately}>
       {[...told.entries()].map(([place, event]) => (
         <EventLine key={place} event={event} />
       ))}
@@ -93,22 +93,34 @@ const Lately = () => {
   )
 }
 
-const DemoBar = () => {
+/** Holds the computer players, or hurries them. */
+const ComputerBar = () => {
   const table = useTable()
-  const { demo, pace } = useOnTable((state) => ({ demo: state.demo, pace: state.pace }))
-  if (demo === 'off') return null
+  const { demo, pace, deciding } = useOnTable((state) => ({
+    demo: state.demo,
+    pace: state.pace,
+    deciding: state.view.deciding,
+  }))
+  const seated = Object.values(table.seating).some((sitter) => sitter !== 'person')
+  if (deciding === undefined || (demo === 'off' && !seated)) return null
+  const itsSeat = table.seating[deciding] !== 'person'
   return (
     <div className={css.demo}>
-      <p>{demo === 'running' ? say.table.demoRunning : say.table.demoPaused}</p>
-      {demo === 'running' ? (
-        <Button onClick={() => table.setDemo('paused')}>{say.table.pause}</Button>
+      {demo === 'paused' ? (
+        <>
+          <p>{say.table.demoPaused}</p>
+          <Button onClick={() => table.setDemo(itsSeat ? 'off' : 'running')}>{say.table.goOn}</Button>
+        </>
       ) : (
-        <Button onClick={() => table.setDemo('running')}>{say.table.goOn}</Button>
+        <>
+          <p>{demo === 'running' ? say.table.demoRunning : say.table.computersSeated}</p>
+          <Button onClick={() => table.setDemo('paused')}>{say.table.pause}</Button>
+        </>
       )}
       <Button onClick={() => table.setPace(pace === 'slow' ? 'fast' : 'slow')}>
         {pace === 'slow' ? say.table.faster : say.table.slower}
       </Button>
-      <Button onClick={() => table.setDemo('off')}>{say.table.takeOver}</Button>
+      {demo === 'off' || itsSeat ? null : <Button onClick={() => table.setDemo('off')}>{say.table.takeOver}</Button>}
     </div>
   )
 }
@@ -209,7 +221,7 @@ export const Prompt = ({ onResult }: { readonly onResult: () => void }) => {
     <section className={css.prompt} aria-label={say.table.prompt}>
       <Lately />
       <Asked onResult={onResult} />
-      <DemoBar />
+      <ComputerBar />
       <Refused />
       <Advice />
       <Chosen />

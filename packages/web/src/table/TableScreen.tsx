@@ -3,6 +3,7 @@ import { useMemo, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import { Button } from '../parts/Button.tsx'
 import { Mark } from '../parts/Page.tsx'
+import { scrolls } from '../parts/scrolls.ts'
 import { RulebookContext } from '../rules/context.ts'
 import { RulesDrawer } from '../rules/RulesDrawer.tsx'
 import { readRulebook } from '../rules/rulebook.ts'
@@ -66,7 +67,15 @@ export const TableScreen = () => {
   const over = useOnTable((state) => state.view.outcome !== undefined)
 
   const book = useMemo(
-    () => ({ rules: readRulebook(room.rules), rulings: readRulebook(room.rulings), open: setRule }),
+    () => ({
+      rules: readRulebook(room.rules),
+      rulings: readRulebook(room.rulings),
+      open: (id: RuleId) => {
+        // A dialog would lie over the rules.
+        setDialog(undefined)
+        setRule(id)
+      },
+    }),
     [room],
   )
   const [wasOver, setWasOver] = useState(over)
@@ -118,13 +127,13 @@ export const TableScreen = () => {
               <Overlays />
             </div>
           </section>
-          <section className={css.panels} aria-label={say.table.panels}>
+          <section {...scrolls} className={css.panels} aria-label={say.table.panels}>
             <PanelsShown />
           </section>
           <div className={css.talk}>
             <Prompt onResult={() => setDialog('result')} />
           </div>
-          <section className={css.story} aria-label={say.table.story}>
+          <section {...scrolls} className={css.story} aria-label={say.table.story}>
             <Story />
           </section>
         </main>

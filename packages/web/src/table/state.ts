@@ -10,7 +10,7 @@ import type { View } from './view.ts'
 export type Demo = 'off' | 'running' | 'paused'
 export type Pace = 'slow' | 'fast'
 
-export interface Refused {
+interface Refused {
   readonly text: string
   readonly rule: RuleId
 }

@@ -38,7 +38,7 @@ type Deeds = { readonly [Do in AtvAction['do']]: (action: Extract<AtvAction, { d
 const markers = (artillery: number, engineers: number, air: number): string => {
   const placed = [
     artillery > 0 ? `${artillery} Artillery` : '',
-    engineers > 0 ? `${engineers} Engineers` : '',
+    engineers > 0 ? count(engineers, 'Engineer') : '',
     air > 0 ? 'Air' : '',
   ].filter((text) => text !== '')
   return placed.length === 0 ? 'no support' : list(placed)
@@ -50,7 +50,7 @@ const deeds: Deeds = {
   holdBack: ({ group }) => `Hold back the ${divisionName(group)}`,
   isolate: ({ area }) => `Isolation marker in ${areaName(area)}`,
   pause: ({ division }) => `${divisionName(division)} pauses`,
-  buy: ({ item }) => (item === 'morale' ? 'Buy Morale +1' : `Buy ${itemName[item]}`),
+  buy: ({ item }) => `Buy ${itemName[item]}`,
   return: ({ unit, to }) => `${unit} returns in ${areaName(to)}`,
   done: () => 'Keep the rest',
   activate: ({ area }) => `Activate ${areaName(area)}`,

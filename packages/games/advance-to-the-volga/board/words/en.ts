@@ -1,5 +1,6 @@
 import type { Words } from '@kurgan/board-kit'
 import type { Term } from '@kurgan/kernel'
+import { itemCost } from '../../rules/components.ts'
 import type { AtvAsk, AtvWhy } from '../../rules/messages.ts'
 import type { AtvAction, AtvEvent, AtvState, CombatResult, EventId, GroupId, Item } from '../../rules/state.ts'
 import { action, ask, deedName } from './asks.ts'
@@ -24,9 +25,9 @@ const choices: { readonly [F in Field]: (value: never, actions: readonly AtvActi
   unit: (value: string) => value,
   group: (value: GroupId) => divisionName(value),
   division: (value: string) => divisionName(value),
-  item: (value: Item) => (value === 'morale' ? 'Morale +1' : itemName[value]),
+  item: (value: Item) => `${itemName[value]}, ${count(itemCost[value], 'point')}`,
   artillery: (value: number) => (value === 0 ? 'No Artillery' : `${value} Artillery`),
-  engineers: (value: number) => (value === 0 ? 'No Engineers' : `${value} Engineers`),
+  engineers: (value: number) => (value === 0 ? 'No Engineers' : count(value, 'Engineer')),
   air: (value: number) => (value === 0 ? 'No Air' : 'Air'),
 }
 

@@ -66,8 +66,7 @@ const tales: Tales = {
       `. ${count(supply, 'Supply Point')} to spend.`,
     ].join(''),
   freeAir: ({ count: free }) => `${count(free, 'Air marker')} free of charge.`,
-  bought: ({ item, cost, supply }) =>
-    `${item === 'morale' ? 'Morale +1' : itemName[item]} bought for ${cost}; ${supply} left.`,
+  bought: ({ item, cost, supply }) => `${itemName[item]} bought for ${cost}; ${supply} left.`,
   returned: ({ unit, to, cost, spent, supply }) =>
     `${unit} returns in ${areaName(to)}${spent ? ', Spent' : ''} for ${cost}; ${supply} left.`,
   street: ({ area, die, counted, loss, spent }) =>

@@ -20,7 +20,7 @@ const refusals: Sayings<AtvWhy> = {
   divisionNotPausable: ({ division }) => `The ${divisionName(division)} cannot be the one that pauses.`,
   tooExpensive: ({ cost, supply }) =>
     `That costs ${count(cost, 'Supply Point')}; there ${supply === 1 ? 'is' : 'are'} ${supply}.`,
-  noMarkerLeft: ({ item }) => `Every ${itemName[item]} marker is already available.`,
+  noMarkerLeft: ({ item }) => `Every ${itemName[item]} is in the Available box already.`,
   moraleFull: ({ morale }) => `Morale is at ${morale} already and cannot be higher.`,
   notInBox: ({ unit }) => `${unit} is not in the Out of Action Box.`,
   noPlaceToReturn: ({ unit }) => `There is no Area with room to which ${unit} may return.`,
@@ -53,7 +53,7 @@ const refusals: Sayings<AtvWhy> = {
   moreThanAttackers: ({ markers, attackers }) =>
     `${count(markers, 'marker')} for ${count(attackers, 'attacker')}: there may be no more markers than attackers.`,
   notAvailable: ({ item, wanted, available }) =>
-    `${wanted} ${itemName[item]} wanted, ${available} in the Available box.`,
+    `${count(wanted, itemName[item])} wanted, ${available} in the Available box.`,
   oneAir: () => 'At most one Air marker may be placed in an attack.',
   airGrounded: ({ event }) => `${eventName[event]}: no Air may be placed this Turn.`,
   airLimited: ({ area }) => `Limited Air Power: ${areaName(area)} was Contested when the Action Round began.`,

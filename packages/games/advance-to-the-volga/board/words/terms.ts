@@ -47,10 +47,10 @@ export const eventEffect = (event: EventId, scenario: ScenarioId): string => {
 }
 
 export const itemName: Readonly<Record<Item, string>> = {
-  artillery: 'Artillery',
-  engineers: 'Engineers',
-  air: 'Air',
-  morale: 'Morale',
+  artillery: 'Artillery marker',
+  engineers: 'Engineer marker',
+  air: 'Air marker',
+  morale: 'Morale +1',
 }
 
 export const phaseName: Readonly<Record<Phase, string>> = {

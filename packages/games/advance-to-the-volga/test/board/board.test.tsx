@@ -4,6 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { about } from '../../about.ts'
 import { room } from '../../board/index.tsx'
+import { reachable } from '../../board/Overlays.tsx'
 import { rules } from '../../rules/index.ts'
 import type { AtvEvent, AtvState } from '../../rules/state.ts'
 
@@ -109,6 +110,19 @@ describe('the board', () => {
     for (const { state } of positions('main', 'overlays', 130))
       for (const { id } of room.overlays)
         expect(renderToStaticMarkup(<room.Board {...table(state, { overlay: id })} />)).toContain('<svg')
+  })
+
+  test('shows as reach exactly the Areas that a legal move of the Active Area leads to', () => {
+    const rounds = [...positions('main', 'reach', 1), ...positions('factory', 'reach', 1)].flatMap(({ state }) => {
+      const round = state.stack.at(-1)
+      return round?.at === 'combat.round' ? [{ state, active: round.active }] : []
+    })
+    expect(rounds.length).toBeGreaterThan(50)
+    for (const { state, active } of rounds) {
+      const led = (rules.decision(state)?.actions ?? []).flatMap((action) => ('to' in action ? [action.to] : []))
+      const shown = reachable(state, active).map(({ area }) => area)
+      expect(new Set(shown)).toEqual(new Set(led))
+    }
   })
 
   test('lists exactly the counters that have not been seen', () => {

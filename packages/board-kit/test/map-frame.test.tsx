@@ -1,0 +1,139 @@
+// @vitest-environment jsdom
+import { act } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { MapFrame } from '../src/index.ts'
+
+let root: Root
+let renders = 0
+
+const Probe = () => {
+  renders++
+  return <rect data-choice="area:1" width="10" height="10" />
+}
+
+const backdrop = (): SVGSVGElement => document.querySelector('svg[aria-hidden]')!
+const svg = (): SVGSVGElement => document.querySelector('svg:not([aria-hidden])')!
+const sheet = (): Element => svg().querySelector('g')!
+const press = (key: string, more: KeyboardEventInit = {}): KeyboardEvent => {
+  const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more })
+  document.querySelector('rect')!.dispatchEvent(event)
+  return event
+}
+const scale = (): number => Number(/scale\(([\d.]+)\)/.exec(sheet().getAttribute('transform') ?? '')?.[1] ?? 1)
+const shift = (): readonly number[] =>
+  (/translate\(([^)]*)\)/.exec(sheet().getAttribute('transform') ?? '')?.[1] ?? '0,0').split(',').map(Number)
+const button = (label: string): HTMLElement => document.querySelector(`button[aria-label="${label}"]`)!
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  renders = 0
+  document.body.innerHTML = '<div></div>'
+  root = createRoot(document.querySelector('div')!)
+  act(() =>
+    root.render(
+      <MapFrame width={100} height={130} label="Map" backdrop={<path d="M0,0" />}>
+        <Probe />
+      </MapFrame>,
+    ),
+  )
+})
+afterEach(() => {
+  act(() => root.unmount())
+  vi.unstubAllGlobals()
+})
+
+describe('a map that moves', () => {
+  it('comes closer and goes back by keyboard, without rendering again', () => {
+    press('+')
+    expect(scale()).toBeCloseTo(1.4)
+    press('=')
+    expect(scale()).toBeCloseTo(1.96)
+    press('-')
+    expect(scale()).toBeCloseTo(1.4)
+    press('0')
+    expect(scale()).toBe(1)
+    expect(renders).toBe(1)
+  })
+
+  it('paints the backdrop anew where the map has come to rest', () => {
+    press('+')
+    expect(backdrop().querySelector('g')!.getAttribute('transform')).toBe(sheet().getAttribute('transform'))
+    expect(backdrop().style.transform).toBe('')
+  })
+
+  it('never goes farther away than the whole map, nor closer than seven times', () => {
+    press('-')
+    expect(scale()).toBe(1)
+    for (let n = 0; n < 12; n++) press('+')
+    expect(scale()).toBeCloseTo(7)
+  })
+
+  it('moves with the arrows and stops at the edge of the sheet', () => {
+    press('+')
+    press('+')
+    const before = shift()
+    press('ArrowLeft')
+    expect(shift()[0]).toBeGreaterThan(before[0]!)
+    for (let n = 0; n < 9; n++) press('ArrowLeft')
+    expect(shift()[0]).toBeCloseTo(0)
+    press('ArrowUp')
+    press('ArrowUp')
+    expect(shift()[1]).toBeCloseTo(0)
+    press('ArrowDown')
+    expect(shift()[1]).toBeLessThan(0)
+    press('ArrowRight')
+    expect(shift()[0]).toBeLessThan(0)
+  })
+
+  it('follows the focus to what is out of sight', () => {
+    const at = (element: Element, x: number, y: number, width: number, height: number): void => {
+      element.getBoundingClientRect = () => new DOMRect(x, y, width, height)
+    }
+    const focus = (): boolean =>
+      document.querySelector('rect')!.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
+    at(svg(), 0, 0, 100, 130)
+    press('+')
+    press('+')
+    const before = shift()
+    at(document.querySelector('rect')!, 40, 40, 10, 10)
+    focus()
+    expect(shift()).toEqual(before)
+    at(document.querySelector('rect')!, 130, 40, 10, 10)
+    focus()
+    expect(shift()[0]).toBeLessThan(before[0]!)
+  })
+
+  it('leaves other keys and shortcuts of the browser alone', () => {
+    expect(press('+').defaultPrevented).toBe(true)
+    expect(press('-', { ctrlKey: true }).defaultPrevented).toBe(false)
+    expect(press('0', { metaKey: true }).defaultPrevented).toBe(false)
+    expect(press('a').defaultPrevented).toBe(false)
+    expect(scale()).toBeCloseTo(1.4)
+  })
+
+  it('has buttons for the same', () => {
+    act(() => button('Zoom in').click())
+    expect(scale()).toBeCloseTo(1.4)
+    act(() => button('Zoom out').click())
+    expect(scale()).toBeCloseTo(1)
+    act(() => button('Zoom in').click())
+    act(() => button('Show the whole map').click())
+    expect(scale()).toBe(1)
+  })
+
+  it('lets one finger scroll the page until the map is closer', () => {
+    expect(svg().style.touchAction).toBe('pan-y')
+    press('+')
+    expect(svg().style.touchAction).toBe('none')
+    press('0')
+    expect(svg().style.touchAction).toBe('pan-y')
+  })
+
+  it('does not take two quick choices for a wish to come closer', () => {
+    const dblclick = (target: Element): boolean =>
+      target.dispatchEvent(new MouseEvent('dblclick', { bubbles: true, cancelable: true }))
+    expect(dblclick(document.querySelector('rect')!)).toBe(true)
+    expect(dblclick(svg())).toBe(false)
+  })
+})

@@ -1,0 +1,136 @@
+import { unitNumber } from '../rules/components.ts'
+import { freshIn, isVacant, placeOf } from '../rules/control.ts'
+import { bestWorth, attackWorth, prospect } from './prospect.ts'
+import type { Attack, AtvAction, AtvState, Frame, Round } from '../rules/state.ts'
+import { isBound, postWorth, stepsToFront } from './front.ts'
+import { type Plan, planOf, roundFrom } from './plan.ts'
+import { footholdWorth, lossWorth } from './worth.ts'
+
+/** What the bot thinks of each action of the Combat Phase. */
+
+/** An attack that promises less than this is left alone. */
+const bar = 0.1
+/** Scale of moves against attacks: a march never comes before a good attack. */
+const marchScale = 0.05
+const chosen = 10
+
+interface Thoughts {
+  readonly plans: Map<number, Plan>
+  readonly steps: Map<boolean, Int8Array>
+}
+/** What was found out about a position is used for every action in it. */
+const remembered = new WeakMap<AtvState, Thoughts>()
+
+const thoughts = (s: AtvState): Thoughts => {
+  const known = remembered.get(s)
+  if (known !== undefined) return known
+  const fresh: Thoughts = { plans: new Map(), steps: new Map() }
+  remembered.set(s, fresh)
+  return fresh
+}
+
+const planFor = (s: AtvState, round: Round): Plan => {
+  const { plans } = thoughts(s)
+  const known = plans.get(round.active)
+  if (known !== undefined) return known
+  const plan = planOf(s, round, unitNumber)
+  plans.set(round.active, plan)
+  return plan
+}
+
+const stepsFor = (s: AtvState, unit: number): Int8Array => {
+  const { steps } = thoughts(s)
+  const bound = isBound(s, unit)
+  const known = steps.get(bound)
+  if (known !== undefined) return known
+  const found = stepsToFront(s, bound)
+  steps.set(bound, found)
+  return found
+}
+
+const standing = (s: AtvState, unit: number, area: number): number =>
+  isVacant(s, area) ? postWorth(s, unit, area, stepsFor(s, unit)) : footholdWorth(s) + 0.1
+
+/** How much better off a unit is where it could go. */
+const marchWorth = (s: AtvState, unit: number, to: number): number =>
+  standing(s, unit, to) - standing(s, unit, placeOf(s, unit)) - 0.03
+
+const activationWorth = (s: AtvState, area: number): number => {
+  const { worth } = planFor(s, roundFrom(s, area))
+  if (worth > bar) return worth
+  // Somebody far behind may still march.
+  let idle = 0
+  for (const unit of freshIn(s, area)) if (isVacant(s, area)) idle = Math.max(idle, stepsFor(s, unit)[area] as number)
+  return idle > 0 ? marchScale * idle * 0.1 : -1
+}
+
+const roundWorth = (s: AtvState, round: Round, a: AtvAction): number => {
+  const plan = planFor(s, round)
+  const attacks = plan.worth > bar || (round.target > 0 && plan.worth > 0)
+  switch (a.do) {
+    case 'enter': {
+      const wanted = (attacks || round.target > 0) && a.to === plan.target && plan.group.includes(unitNumber(a.unit))
+      return wanted ? chosen + (a.via === round.active ? 1 : 0) : -1
+    }
+    case 'attack':
+      return a.area === plan.target && (attacks || round.target > 0) ? chosen / 2 : -0.5
+    case 'decline':
+      return attacks ? -1 : chosen
+    case 'move':
+      return attacks || round.target > 0 ? -1 : marchWorth(s, unitNumber(a.unit), a.to)
+    default:
+      return 0
+  }
+}
+
+/** All ways to choose from the units that may still join. */
+const subsets = (open: readonly number[]): readonly (readonly number[])[] =>
+  open.reduce<readonly (readonly number[])[]>((found, unit) => [...found, ...found.map((set) => [...set, unit])], [[]])
+
+const groupWorth = (s: AtvState, frame: Extract<Frame, { at: 'attack.group' }>, a: AtvAction): number => {
+  const { plans } = thoughts(s)
+  let best = plans.get(0)
+  if (best === undefined) {
+    best = { target: frame.area, group: [], worth: Number.NEGATIVE_INFINITY }
+    for (const more of subsets(frame.open)) {
+      const group = [...frame.attackers, ...more]
+      if (group.length === 0) continue
+      const worth = prospect(s, frame.area, group, false) - 0.03 * group.length
+      if (worth > best.worth) best = { target: frame.area, group, worth }
+    }
+    plans.set(0, best)
+  }
+  const next = best.group.find((unit) => !frame.attackers.includes(unit))
+  if (a.do === 'assault') return next === undefined ? 1 : 0
+  return a.do === 'join' && next === unitNumber(a.unit) ? 1 : -1
+}
+
+const barrageWorth = (s: AtvState, attack: Attack, a: AtvAction): number => {
+  if (a.do !== 'lose') return 0
+  const lost = unitNumber(a.unit)
+  const attackers = attack.attackers.filter((unit) => unit !== lost)
+  const further = attackers.length === 0 ? 0 : bestWorth(s, { ...attack, attackers, strategy: 'none' })
+  return further - lossWorth(s, lost)
+}
+
+/** undefined for steps outside the Combat Phase. */
+export const combatWorth = (s: AtvState, frame: Frame, a: AtvAction): number | undefined => {
+  switch (frame.at) {
+    case 'combat.activation':
+      return a.do === 'activate' ? activationWorth(s, a.area) : 0
+    case 'combat.round':
+      return roundWorth(s, frame, a)
+    case 'attack.group':
+      return groupWorth(s, frame, a)
+    case 'attack.barrage':
+      return barrageWorth(s, frame, a)
+    case 'attack.lead':
+      return a.do === 'lead' ? bestWorth(s, frame, unitNumber(a.unit)) : undefined
+    case 'attack.support':
+      return a.do === 'support' ? attackWorth(s, frame, frame.lead, a) : undefined
+    case 'attack.retreat':
+      return a.do === 'retreatTo' ? standing(s, unitNumber(a.unit), a.to) : undefined
+    default:
+      return undefined
+  }
+}

@@ -1,0 +1,82 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { actionsPlayed, ask, choice, endSupply, expect, startGame, story, test } from './house.ts'
+
+const exported = async (page: Page): Promise<string> => {
+  await page.getByRole('button', { name: 'Menu' }).click()
+  const waiting = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export the match' }).click()
+  const download = await waiting
+  expect(download.suggestedFilename()).toMatch(/^kurgan-advance-to-the-volga-main-[0-9a-f]{6}-\d+\.json$/)
+  return await readFile(await download.path(), 'utf8')
+}
+
+const choose = async (page: Page, name: string, text: string): Promise<void> => {
+  const waiting = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Open a match file' }).click()
+  await (await waiting).setFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text) })
+}
+
+test('a match goes out as a file and comes back the same, by picking and by dropping', async ({ page }) => {
+  await startGame(page)
+  await choice(page, 'item:artillery').click()
+  await endSupply(page)
+  await choice(page, 'area:5').click()
+  const file = await exported(page)
+  const told = await story(page).innerText()
+  const played = await actionsPlayed(page)
+
+  await page.goto('./')
+  await choose(page, 'match.json', file)
+  await expect(ask(page)).toBeVisible()
+  expect(await story(page).innerText()).toBe(told)
+  expect(await exported(page)).toBe(file)
+
+  await page.goto('./')
+  const dropped = await page.evaluateHandle((text) => {
+    const carried = new DataTransfer()
+    carried.items.add(new File([text], 'match.json', { type: 'application/json' }))
+    return carried
+  }, file)
+  await page.dispatchEvent('body', 'dragover', { dataTransfer: dropped })
+  await expect(page.getByText('Drop the match file to open it')).toBeVisible()
+  await page.dispatchEvent('body', 'drop', { dataTransfer: dropped })
+  await expect(ask(page)).toBeVisible()
+  expect(await actionsPlayed(page)).toBe(played)
+})
+
+test('a file that is no match, foreign, newer or damaged gets a sentence, and the running game stays', async ({
+  page,
+}) => {
+  await startGame(page)
+  await choice(page, 'item:artillery').click()
+  const match = JSON.parse(await exported(page)) as Record<string, unknown>
+  const bad: readonly (readonly [string, RegExp])[] = [
+    ['not json at all', /not a Kurgan match: it is not JSON/],
+    ['{"hello": 1}', /not a Kurgan match/],
+    [JSON.stringify({ ...match, version: 99 }), /newer version/],
+    [JSON.stringify({ ...match, game: 'chess' }), /not on this shelf/],
+    [JSON.stringify({ ...match, rules: 9999 }), /newer rules/],
+    [JSON.stringify({ ...match, seed: 'ab'.repeat(32) }), /does not fit its commitment/],
+    [JSON.stringify({ ...match, actions: [{ do: 'buy', item: { deep: true } }] }), /damaged at action 1/],
+  ]
+  for (const [text, sentence] of bad) {
+    if (!(await page.getByRole('button', { name: 'Open a match file' }).isVisible()))
+      await page.getByRole('button', { name: 'Menu' }).click()
+    await choose(page, 'bad.json', text)
+    await expect(page.getByText(sentence).first()).toBeVisible()
+    expect(await actionsPlayed(page)).toBe(1)
+  }
+})
+
+test('a match that stops being legal opens for viewing up to there', async ({ page }) => {
+  await startGame(page)
+  await choice(page, 'item:artillery').click()
+  const match = JSON.parse(await exported(page)) as { actions: unknown[] }
+  const file = JSON.stringify({ ...match, actions: [...match.actions, { do: 'buy', item: 'zeppelin' }] })
+  await page.goto('./')
+  await choose(page, 'old.json', file)
+  await expect(page.getByText(/plays up to action 1; action 2 is no longer legal/)).toBeVisible()
+  expect(await actionsPlayed(page)).toBe(1)
+  await expect(page.locator('[data-choice]')).toHaveCount(0)
+})

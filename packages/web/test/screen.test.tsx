@@ -1,0 +1,114 @@
+import { Match } from '@kurgan/kernel'
+import { act } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { AnyMatch } from '../src/catalogue.ts'
+import { TableContext } from '../src/table/context.ts'
+import type { Seating } from '../src/table/seating.ts'
+import { TableScreen } from '../src/table/TableScreen.tsx'
+import { openTable, type Table } from '../src/table/table.ts'
+import { type ToyState, toyConfig, toyRoom, toySeed } from './toy-room.tsx'
+
+let root: Root
+let place: HTMLElement
+let match: AnyMatch
+
+const nothing = (): Promise<void> => Promise.resolve()
+const show = async (seating: Seating): Promise<Table> => {
+  const table = openTable(
+    { id: 'one', room: toyRoom, match, seating, viewOnly: undefined },
+    {
+      keep: {
+        list: async () => ({ games: [], damaged: [] }),
+        get: async () => undefined,
+        put: nothing,
+        remove: nothing,
+      },
+      thinker: { ask: () => new Promise(() => {}), stop: () => {} },
+      notify: () => {},
+      now: () => 0,
+    },
+  )
+  await act(async () =>
+    root.render(
+      <TableContext value={table}>
+        <TableScreen />
+      </TableContext>,
+    ),
+  )
+  return table
+}
+
+const find = (selector: string): Element => {
+  const found = place.querySelector(selector)
+  if (found === null) throw new Error(`There is no ${selector} on the screen.`)
+  return found
+}
+const click = (selector: string): Promise<void> =>
+  act(async () => {
+    find(selector).dispatchEvent(new MouseEvent('click', { bubbles: true }))
+  })
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  place = document.body.appendChild(document.createElement('div'))
+  root = createRoot(place)
+  match = Match.start(toyRoom.game, toyConfig, toySeed)
+})
+
+afterEach(async () => {
+  await act(async () => root.unmount())
+  place.remove()
+  vi.unstubAllGlobals()
+})
+
+describe('the screen of a table', () => {
+  it('makes everything that can be chosen a button with a name and its choice', async () => {
+    await show({ red: 'person', blue: 'person' })
+    const choices = [...place.querySelectorAll('[data-choice]')]
+    expect(choices.map((element) => element.getAttribute('data-choice'))).toEqual(
+      expect.arrayContaining(['piece:a', 'piece:b', 'to:1', 'to:4', 'guns:0', 'planes:1', 'do:rest']),
+    )
+    for (const element of choices) {
+      expect(element.tagName === 'BUTTON' || element.getAttribute('role') === 'button').toBe(true)
+      expect(element.getAttribute('aria-label') ?? element.textContent).toBeTruthy()
+    }
+    expect(find('[data-thing="piece:c"]').getAttribute('role')).toBe('img')
+  })
+
+  it('plays by clicks, shows odds before a roll, and puts what happened into words', async () => {
+    await show({ red: 'person', blue: 'person' })
+    await click('[data-thing="piece:a"]')
+    expect(find('[data-thing="piece:a"]').getAttribute('aria-pressed')).toBe('true')
+    await click('[data-thing="field:3"]')
+    expect(match.length).toBe(1)
+    expect(place.textContent).toContain('Event moved')
+    await click('[data-choice="guns:1"]')
+    expect(place.textContent).toContain('Outcome hit25.0 %')
+    expect(place.textContent).toContain('+1 Term guns')
+    await click('[data-choice="confirm:yes"]')
+    expect(match.actions.at(-1)).toEqual({ do: 'strike', guns: 1, planes: 0 })
+    expect(place.textContent).toContain('Event struck')
+    expect(find('details summary').textContent).toContain('Total attackValue 1 → Total attackTotal')
+  })
+
+  it('never holds more than the seat may see, in text or in attributes', async () => {
+    const hidden = (match.stateAt(0) as ToyState).secret
+    match.play('red', { do: 'rest' })
+    match.play('blue', { do: 'reply', how: 'loud' })
+    const table = await show({ red: 'person', blue: 'greedy' })
+    expect(hidden).toBeGreaterThan(0)
+    expect(find('svg[data-secret]').getAttribute('data-secret')).toBe('0')
+    expect(place.innerHTML).not.toContain(`secret ${hidden}`)
+    await act(async () => table.lookAt(0))
+    expect(find('svg[data-secret]').getAttribute('data-secret')).toBe('0')
+  })
+
+  it('says why a wish is not legal, and what is chosen', async () => {
+    await show({ red: 'person', blue: 'person' })
+    await click('[data-thing="piece:c"]')
+    expect(place.textContent).toContain('Refused noSuchPiece')
+    await click('[data-thing="piece:b"]')
+    expect(place.textContent).toContain('Chosen: piece b')
+  })
+})
