@@ -58,7 +58,7 @@ export const values = (s: VovState, field: string, wish: Some): readonly (string
 const find = (s: VovState, wish: VovAction): VovAction => {
   const action = legal(s).find((one) => JSON.stringify(one) === JSON.stringify(wish))
   if (action === undefined)
-    throw new Error(`${JSON.stringify(wish)} is not legal; legal are ${JSON.stringify(legal(s))}`)
+    throw new Error(`${JSON.stringify(wish)} is not legal; legal are ${JSON.stringify(legal(s)).slice(0, 900)}`)
   return action
 }
 
