@@ -50,7 +50,7 @@ const unitsOnMap = (s: AtvState, division: Division): readonly number[] =>
   division.units.filter((unit) => placeOf(s, unit) > 0)
 
 /** ATV-6.2g: divisions with three units on the map, or failing that those with the most. */
-export const pausableDivisions = (s: AtvState): readonly string[] => {
+const pausableDivisions = (s: AtvState): readonly string[] => {
   const open = divisions
     .filter(({ neverPaused }) => !neverPaused)
     .map((division) => ({ id: division.id, count: unitsOnMap(s, division).length }))

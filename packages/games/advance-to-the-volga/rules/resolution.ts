@@ -10,14 +10,14 @@ import { airEffect, attackTerms, defenseTerms, sovietDice, sum } from './values.
 /** Sections 9.5.5–9.5.7 and 9.4: both sides roll, and what comes of it. */
 
 /** ATV-9.5.5: by the margin of the Attack Total; the Overrun threshold is the Defense Factor alone. */
-export const resultOf = (margin: number, defense: number): CombatResult => {
+const resultOf = (margin: number, defense: number): CombatResult => {
   if (margin < 0) return 'repulse'
   if (margin === 0) return 'stalemate'
   return margin > defense ? 'overrun' : 'success'
 }
 
 /** ATV-9.4g */
-export const afterFanatic = (result: CombatResult, strategy: Attack['strategy']): CombatResult =>
+const afterFanatic = (result: CombatResult, strategy: Attack['strategy']): CombatResult =>
   strategy === 'fanatic' && result === 'success' ? 'stalemate' : result
 
 const capturedTem = 4

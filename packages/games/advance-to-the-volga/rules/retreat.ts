@@ -8,7 +8,7 @@ import type { Asks } from './step.ts'
 /** Section 9.5.8: back to where each unit came from, or on to the nearest Vacant Area with room. */
 
 /** ATV-9.5.8b, c, R21: the way may lead through full Areas, never through one with a Soviet unit. */
-export const retreatAreas = (s: AtvState, unit: number, via: number, stacks: Uint8Array): readonly number[] =>
+const retreatAreas = (s: AtvState, unit: number, via: number, stacks: Uint8Array): readonly number[] =>
   hasRoom(stacks, via)
     ? [via]
     : searchMap.nearest(
