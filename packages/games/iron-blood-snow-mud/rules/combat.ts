@@ -27,6 +27,7 @@ import {
 import {
   axis,
   type Battle,
+  type CombatResult,
   type Frame,
   type IbsmAction,
   type IbsmEvent,
@@ -177,6 +178,12 @@ const destroyFortress = (s: IbsmState, hex: number, tell: Tell<IbsmEvent>): void
   tell({ kind: 'fortressDestroyed', rule: 'IBSM-FOR-3', unit: fortresses[number]?.unit ?? '', at: hexId(hex) })
 }
 
+/** The rule that settled the Combat. */
+const ruleOf = (outcome: CombatResult, axisHits: number, sovietHits: number): string => {
+  if (axisHits === sovietHits) return 'IBSM-COM-10'
+  return outcome === 'fortressDestroyed' ? 'IBSM-FOR-3' : 'IBSM-COM-11'
+}
+
 const result = (s: IbsmState, { hex, axisDice, sovietDice, bonus }: Rolled, tell: Tell<IbsmEvent>): void => {
   const here = positionOf(s)
   const axisHits = sum(axisDice) + bonus
@@ -185,7 +192,7 @@ const result = (s: IbsmState, { hex, axisDice, sovietDice, bonus }: Rolled, tell
   const outcome = resultOf(s, fatesOf(s, here, hex), axisHits, sovietHits)
   tell({
     kind: 'decided',
-    rule: 'IBSM-COM-11',
+    rule: ruleOf(outcome, axisHits, sovietHits),
     hex: hexId(hex),
     axisHits,
     sovietHits,
@@ -228,7 +235,9 @@ const askRetreat = (
 
 const retreat = (s: IbsmState, a: Of<'retreat'>, tell: Tell<IbsmEvent>): void => {
   const unit = regularNumber(a.unit)
-  tell({ kind: 'retreated', rule: 'IBSM-RET-1', unit: a.unit, from: hexId(s.place[unit] as number), to: a.to })
+  const back = s.entered[unit] === hexNumber(a.to)
+  const rule = back ? 'IBSM-RET-1' : 'IBSM-RET-2'
+  tell({ kind: 'retreated', rule, unit: a.unit, from: hexId(s.place[unit] as number), to: a.to })
   s.place[unit] = hexNumber(a.to)
   s.entered[unit] = nowhere
   go(s, { at: 'combat' })

@@ -201,7 +201,14 @@ const tellBlitz = (
   result: 'success' | 'failure' | 'held',
   tell: Tell<IbsmEvent>,
 ): void =>
-  tell({ kind: 'blitz', rule: 'IBSM-BLZ-1', unit: unitId(unit), at: hexId(s.place[unit] as number), dice, result })
+  tell({
+    kind: 'blitz',
+    rule: result === 'held' ? 'IBSM-BLZ-3' : 'IBSM-BLZ-1',
+    unit: unitId(unit),
+    at: hexId(s.place[unit] as number),
+    dice,
+    result,
+  })
 
 const rollBlitz = (s: IbsmState, last: LastMove, before: number[], dice: Dice, tell: Tell<IbsmEvent>): void => {
   const die = combatDie(dice, 'blitz')
