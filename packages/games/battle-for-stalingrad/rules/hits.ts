@@ -22,11 +22,12 @@ import {
   type BfsEvent,
   type BfsState,
   control,
+  disrupted,
   type Frame,
   type Hits,
   perimeter,
 } from './state.ts'
-import { countAt, disrupt, faceUp, hasRoom, inPlay, put } from './table.ts'
+import { countAt, faceUp, hasRoom, inPlay, put } from './table.ts'
 
 /** Hits: shields, cards that prevent them, and how a group of Forces absorbs the rest (BFS-HIT-1 to BFS-HIT-11). */
 
@@ -166,7 +167,8 @@ export const absorption: AskStep<BfsState, BfsAction, BfsEvent, At<'hits.absorpt
       tell({ kind: 'absorbed', rule: absorptionRule[by], force: name, by, hits: hits.total - left, left })
       if (by === 'ration') s.rations[force] = (s.rations[force] ?? 0) - 1
       else if (by === 'retreat') put(s, force, placeAt(hits.location, perimeter), tell)
-      else disrupt(s, force, tell)
+      // Only a Force without Rations is disrupted, so it leaves play with none (BFS-FRC-7).
+      else put(s, force, disrupted, tell)
       // BFS-HIT-10: Hits that find no Force of the group in play are lost.
       if (left === 0 || !hits.group.some((one) => inPlay(s, one))) back(s)
       else go(s, { ...hits, total: left })

@@ -97,12 +97,6 @@ export const put = (s: BfsState, force: number, to: number, tell: Tell<BfsEvent>
     })
 }
 
-/** A Force that leaves play loses its Rations (BFS-FRC-7). */
-export const disrupt = (s: BfsState, force: number, tell: Tell<BfsEvent>): void => {
-  s.rations[force] = 0
-  put(s, force, disrupted, tell)
-}
-
 /** Enters play with its Rations (BFS-FRC-3). */
 export const arrive = (s: BfsState, force: number, place: number, rations: number, tell: Tell<BfsEvent>): void => {
   s.rations[force] = rations
