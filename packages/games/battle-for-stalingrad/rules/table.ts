@@ -18,7 +18,7 @@ import {
   sideOf,
   standingAreas,
 } from './components.ts'
-import { attackArea, type BfsEvent, type BfsState, control, disrupted, none, type SideNumber } from './state.ts'
+import { attackArea, type BfsEvent, type BfsState, control, none, type SideNumber } from './state.ts'
 
 /** What stands where on the table, who controls what, and how Forces get from one area to another. */
 
