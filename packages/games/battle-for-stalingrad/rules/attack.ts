@@ -19,6 +19,7 @@ import {
 } from './components.ts'
 import { flip, heldFrom, takeFromHand, toDiscard } from './decks.ts'
 import { canStay, notBelowZero, shieldTerms, sumOf } from './hits.ts'
+import { offer } from './offer.ts'
 import { placeRubble } from './rubble.ts'
 import {
   attackArea,
@@ -57,12 +58,12 @@ export const attackForces: AskStep<BfsState, BfsAction, BfsEvent, At<'attack.for
     for (let f = next; f < (endForce[s.active] ?? 0); f++)
       if (canAttack(s, f, location, card !== none)) list.push(actions.commit[f] as BfsAction)
     if (forces.length > 0) list.push(actions.fight)
-    return {
-      side: sideOf(s.active),
-      ask: { say: 'commit', location: locationName(location), forces: forceNames(forces) },
-      rule: 'BFS-ATK-1',
-      actions: list,
-    }
+    return offer(
+      s.active,
+      { say: 'commit', location: locationName(location), forces: forceNames(forces) },
+      'BFS-ATK-1',
+      list,
+    )
   },
   on: {
     commit(s, { force }, frame) {
@@ -114,12 +115,7 @@ export const firefight: AskStep<BfsState, BfsAction, BfsEvent, At<'attack.firefi
     const list: BfsAction[] = []
     for (const card of heldFrom(s, turn, 0)) list.push(actions.firefight[card] as BfsAction)
     list.push(actions.pass)
-    return {
-      side: sideOf(turn),
-      ask: { say: 'firefight', location: locationName(location) },
-      rule: 'BFS-RES-2',
-      actions: list,
-    }
+    return offer(turn, { say: 'firefight', location: locationName(location) }, 'BFS-RES-2', list)
   },
   on: {
     firefight(s, { card: name }, frame, _dice, tell) {

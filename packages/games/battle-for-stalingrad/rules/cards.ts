@@ -15,6 +15,7 @@ import {
 } from './components.ts'
 import { mightAnswer, takeFromHand, toDiscard } from './decks.ts'
 import { finishCard } from './effects.ts'
+import { offer } from './offer.ts'
 import { pay } from './payment.ts'
 import { reinforceCost } from './reinforcement.ts'
 import {
@@ -107,15 +108,11 @@ export const cardDeclared: RunStep<BfsState, BfsEvent, At<'card.declared'>> = {
 
 export const cardAnswer: AskStep<BfsState, BfsAction, BfsEvent, At<'card.answer'>> = {
   always: true,
-  ask: (s, { card }): Decision<BfsAction> => ({
-    side: sideOf(enemyOf(s.active)),
-    ask: { say: 'answer', card: cardName(card) },
-    rule: 'BFS-PLY-2',
-    actions: [
+  ask: (s, { card }): Decision<BfsAction> =>
+    offer(enemyOf(s.active), { say: 'answer', card: cardName(card) }, 'BFS-PLY-2', [
       ...(answers[card] ?? []).filter((one) => (s.hand[one] ?? 0) > 0).map((one) => actions.answer[one]),
       actions.decline,
-    ] as readonly BfsAction[],
-  }),
+    ] as readonly BfsAction[]),
   on: {
     /** The played card has no effect; what it cost stays paid (BFS-PLY-2). */
     answer(s, { card: name }, { card: played }, _dice, tell) {

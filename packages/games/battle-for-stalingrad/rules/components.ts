@@ -92,7 +92,7 @@ const locationNumbers = new Map(locations.map(({ id }, location) => [id, locatio
 /** -1 for an id that no Location has. */
 export const locationNumber = (id: string): number => locationNumbers.get(id) ?? -1
 
-export const areaNames: readonly AreaName[] = ['perimeter', 'control', 'attack']
+const areaNames: readonly AreaName[] = ['perimeter', 'control', 'attack']
 /** A place in play is a Location and an area of it. */
 export const placeAt = (location: number, area: Area): number => location * areaNames.length + area
 export const locationAt = (place: number): number => Math.floor(place / areaNames.length)

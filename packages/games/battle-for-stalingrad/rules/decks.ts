@@ -10,7 +10,7 @@ export const handSize = (s: BfsState, side: number): number => {
   return size
 }
 
-export const discardSize = (s: BfsState, side: number): number => {
+const discardSize = (s: BfsState, side: number): number => {
   let size = 0
   for (let c = firstCard[side] ?? 0; c < (endCard[side] ?? 0); c++) size += s.discard[c] ?? 0
   return size

@@ -28,11 +28,12 @@ import {
 import { draw, flip, handSize, heldFrom, takeFromHand, toDiscard } from './decks.ts'
 import { canStay, notBelowZero, shieldTerms, sumOf } from './hits.ts'
 import { listMoves, makeMove } from './movement.ts'
+import { offer } from './offer.ts'
 import { share } from './rations.ts'
 import { placeRubble } from './rubble.ts'
 import { type BfsAction, type BfsEvent, type BfsState, type Declared, type Frame, none } from './state.ts'
-import { branchOf } from './targets.ts'
 import { controller, faceUp, forcesAt, openPlaces } from './table.ts'
+import { branchOf } from './targets.ts'
 import type { Effect } from './vocabulary.ts'
 
 /** The one engine that carries out all cards, effect by effect in the order listed (BFS-ACT-9). */
@@ -131,7 +132,7 @@ const removeRations = (
 }
 
 /** What a card hits with before a flip: its own Hits and the notes of Locations its player controls (BFS-FX-6, BFS-LOC-11). */
-export const bombardmentTerms = (s: BfsState, card: number, n: number): readonly Term[] => {
+const bombardmentTerms = (s: BfsState, card: number, n: number): readonly Term[] => {
   const { side, tags } = cardOf(card)
   const terms: Term[] = [{ term: 'card', value: n, rule: 'BFS-FX-6', of: cardName(card) }]
   for (const location of s.line)
@@ -142,7 +143,7 @@ export const bombardmentTerms = (s: BfsState, card: number, n: number): readonly
 }
 
 /** The Forces a card hits (BFS-FX-5). */
-export const bombardedGroup = (s: BfsState, { force, place }: Declared): readonly number[] =>
+const bombardedGroup = (s: BfsState, { force, place }: Declared): readonly number[] =>
   force === none ? forcesAt(s, enemyOf(s.active), place) : [force]
 
 /** Hits made by a card: no Firefight, and only the flip the card itself calls for (BFS-ACT-8). */
@@ -223,12 +224,13 @@ const look = (s: BfsState, n: number, tell: Tell<BfsEvent>): void => {
 }
 
 export const cardChoice: AskStep<BfsState, BfsAction, BfsEvent, At<'card.choice'>> = {
-  ask: (s, { left }): Decision<BfsAction> => ({
-    side: sideOf(s.active),
-    ask: { say: 'choice', left },
-    rule: 'BFS-FX-11',
-    actions: heldFrom(s, enemyOf(s.active), 0).map((card) => actions.choose[card] as BfsAction),
-  }),
+  ask: (s, { left }): Decision<BfsAction> =>
+    offer(
+      s.active,
+      { say: 'choice', left },
+      'BFS-FX-11',
+      heldFrom(s, enemyOf(s.active), 0).map((card) => actions.choose[card] as BfsAction),
+    ),
   on: {
     choose(s, { card }, { left }, _dice, tell) {
       loseCard(s, cardNumber(card), 'chosen', tell)
@@ -244,7 +246,7 @@ export const cardMoves: AskStep<BfsState, BfsAction, BfsEvent, At<'card.moves'>>
     const list: BfsAction[] = []
     listMoves(s, openPlaces(s, s.active), true, moved, list)
     if (moved.length > 0) list.push(actions.done)
-    return { side: sideOf(s.active), ask: { say: 'moves', left }, rule: 'BFS-FX-12', actions: list }
+    return offer(s.active, { say: 'moves', left }, 'BFS-FX-12', list)
   },
   on: {
     move(s, { force, to }, { left, moved }, _dice, tell) {

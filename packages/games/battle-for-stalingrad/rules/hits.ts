@@ -16,17 +16,19 @@ import {
   sideOf,
 } from './components.ts'
 import { mightPrevent, takeFromHand, toDiscard } from './decks.ts'
+import { offer } from './offer.ts'
 import {
   type Absorption,
   type BfsAction,
   type BfsEvent,
   type BfsState,
   control,
+  disrupted,
   type Frame,
   type Hits,
   perimeter,
 } from './state.ts'
-import { countAt, disrupt, faceUp, hasRoom, inPlay, put } from './table.ts'
+import { countAt, faceUp, hasRoom, inPlay, put } from './table.ts'
 
 /** Hits: shields, cards that prevent them, and how a group of Forces absorbs the rest (BFS-HIT-1 to BFS-HIT-11). */
 
@@ -51,13 +53,13 @@ export const sumOf = (terms: readonly Term[]): number => terms.reduce((sum, { va
 export const notBelowZero = (total: number): number => Math.max(0, total)
 
 /** BFS-HIT-5, BFS-HIT-6. */
-export const canRetreat = (s: BfsState, { side, location, noRetreat }: Hits, force: number): boolean => {
+const canRetreat = (s: BfsState, { side, location, noRetreat }: Hits, force: number): boolean => {
   if (noRetreat) return false
   const place = s.place[force] ?? 0
   return areaAt(place) !== perimeter && hasRoom(s, side, placeAt(location, perimeter))
 }
 
-export const waysToAbsorb = (s: BfsState, hits: Hits, force: number): readonly Absorption[] => {
+const waysToAbsorb = (s: BfsState, hits: Hits, force: number): readonly Absorption[] => {
   const ways: Absorption[] = []
   if ((s.rations[force] ?? 0) > 0) ways.push('ration')
   if (canRetreat(s, hits, force)) ways.push('retreat')
@@ -113,15 +115,11 @@ const next = (s: BfsState, hits: Hits): void => {
 
 export const prevention: AskStep<BfsState, BfsAction, BfsEvent, At<'hits.prevention'>> = {
   always: true,
-  ask: (s, { side, total }): Decision<BfsAction> => ({
-    side: sideOf(side),
-    ask: { say: 'prevention', hits: total },
-    rule: 'BFS-HIT-2',
-    actions: [
+  ask: (s, { side, total }): Decision<BfsAction> =>
+    offer(side, { say: 'prevention', hits: total }, 'BFS-HIT-2', [
       ...(preventers[side] ?? []).filter((card) => (s.hand[card] ?? 0) > 0).map((card) => actions.prevent[card]),
       actions.accept,
-    ] as readonly BfsAction[],
-  }),
+    ] as readonly BfsAction[]),
   on: {
     prevent(s, { card: name }, hits, _dice, tell) {
       const card = cardNumber(name)
@@ -151,12 +149,7 @@ export const absorption: AskStep<BfsState, BfsAction, BfsEvent, At<'hits.absorpt
     for (const force of hits.group)
       if (inPlay(s, force))
         for (const way of waysToAbsorb(s, hits, force)) list.push(actions.absorb[way][force] as BfsAction)
-    return {
-      side: sideOf(hits.side),
-      ask: { say: 'absorption', hits: hits.total },
-      rule: 'BFS-HIT-3',
-      actions: list,
-    }
+    return offer(hits.side, { say: 'absorption', hits: hits.total }, 'BFS-HIT-3', list)
   },
   on: {
     absorb(s, { force: name, by }, hits, _dice, tell) {
@@ -166,7 +159,8 @@ export const absorption: AskStep<BfsState, BfsAction, BfsEvent, At<'hits.absorpt
       tell({ kind: 'absorbed', rule: absorptionRule[by], force: name, by, hits: hits.total - left, left })
       if (by === 'ration') s.rations[force] = (s.rations[force] ?? 0) - 1
       else if (by === 'retreat') put(s, force, placeAt(hits.location, perimeter), tell)
-      else disrupt(s, force, tell)
+      // Only a Force without Rations is disrupted, so it leaves play with none (BFS-FRC-7).
+      else put(s, force, disrupted, tell)
       // BFS-HIT-10: Hits that find no Force of the group in play are lost.
       if (left === 0 || !hits.group.some((one) => inPlay(s, one))) back(s)
       else go(s, { ...hits, total: left })

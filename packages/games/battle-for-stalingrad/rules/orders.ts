@@ -16,6 +16,7 @@ import {
 } from './components.ts'
 import { handSize, heldFrom, takeFromHand, toDiscard } from './decks.ts'
 import { listMoves, makeMove, moveCost } from './movement.ts'
+import { offer } from './offer.ts'
 import { pay } from './payment.ts'
 import { share } from './rations.ts'
 import { listReinforcements, reinforceCost } from './reinforcement.ts'
@@ -57,12 +58,7 @@ export const actionsStep: RunStep<BfsState, BfsEvent, At<'turn.actions'>> = {
 /** Asked even when only stopping is left: that he can do nothing would say something about his hand. */
 export const chooseAction: AskStep<BfsState, BfsAction, BfsEvent, At<'turn.action'>> = {
   always: true,
-  ask: (s): Decision<BfsAction> => ({
-    side: sideOf(s.active),
-    ask: { say: 'action' },
-    rule: 'BFS-ORD-1',
-    actions: listOrders(s),
-  }),
+  ask: (s): Decision<BfsAction> => offer(s.active, { say: 'action' }, 'BFS-ORD-1', listOrders(s)),
   on: {
     play(s, action, _frame, _dice, tell) {
       s.actions++

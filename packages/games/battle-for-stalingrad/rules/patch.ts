@@ -41,30 +41,21 @@ export type BfsPatch = {
   readonly hits?: HitsPatch
 }
 
-export type PerSide<T> = { readonly [Side in SideId]?: T }
+type PerSide<T> = { readonly [Side in SideId]?: T }
 
 /** `reserves`, `disrupted` or a place such as `mamayev/perimeter`; with Starting Rations unless said. */
-export type ForcePatch = string | { readonly at: string; readonly rations: number }
+type ForcePatch = string | { readonly at: string; readonly rations: number }
 
 /**
  * `start`, `rubble`, `resupply`, `hits` and `draw` stand just before something that runs by itself: the only action is
  * `proceed`. The others ask what they ask in play. At `setup` and `germanSetup` there are no cards yet.
  */
-export type StepName =
-  | 'setup'
-  | 'germanSetup'
-  | 'start'
-  | 'rubble'
-  | 'resupply'
-  | 'actions'
-  | 'firefight'
-  | 'hits'
-  | 'draw'
+type StepName = 'setup' | 'germanSetup' | 'start' | 'rubble' | 'resupply' | 'actions' | 'firefight' | 'hits' | 'draw'
 
 /** `bonus` is that of the card that started the attack; `table` the Firefight cards played, in order. */
-export type AttackPatch = { readonly location: string; readonly bonus?: number; readonly table?: readonly string[] }
+type AttackPatch = { readonly location: string; readonly bonus?: number; readonly table?: readonly string[] }
 
-export type HitsPatch = {
+type HitsPatch = {
   readonly side: SideId
   readonly at: string
   readonly total: number

@@ -2,6 +2,7 @@ import { type AskStep, back, call, type Decision, go, type RunStep, type Tell } 
 import * as actions from './actions.ts'
 import { cardName, cardNumber, sideOf } from './components.ts'
 import { handSize, heldFrom, takeFromHand, toDiscard } from './decks.ts'
+import { offer } from './offer.ts'
 import type { BfsAction, BfsEvent, BfsState, Frame } from './state.ts'
 
 /** Discards that pay for an action, chosen card by card (BFS-CST-1, BFS-CST-2). */
@@ -57,12 +58,8 @@ const listPayment = (s: BfsState, owed: number, next: number): readonly BfsActio
 /** Asked even when one title is left: not to be asked would tell the enemy that the rest of the hand is alike. */
 export const paymentCard: AskStep<BfsState, BfsAction, BfsEvent, At<'payment.card'>> = {
   always: true,
-  ask: (s, { owed, next }): Decision<BfsAction> => ({
-    side: sideOf(s.active),
-    ask: { say: 'payment', owed },
-    rule: 'BFS-CST-2',
-    actions: listPayment(s, owed, next),
-  }),
+  ask: (s, { owed, next }): Decision<BfsAction> =>
+    offer(s.active, { say: 'payment', owed }, 'BFS-CST-2', listPayment(s, owed, next)),
   on: {
     discard(s, { card: name }, { owed }, _dice, tell) {
       const card = cardNumber(name)

@@ -13,6 +13,7 @@ import {
   placeName,
   sideOf,
 } from './components.ts'
+import { offer } from './offer.ts'
 import { type BfsAction, type BfsEvent, type BfsState, type Frame, none, type RationSource, soviet } from './state.ts'
 import { controller, isDestroyed } from './table.ts'
 
@@ -40,17 +41,17 @@ export const sharing: AskStep<BfsState, BfsAction, BfsEvent, At<'rations'>> = {
     const list: BfsAction[] = []
     for (let f = frame.next; f < (endForce[frame.side] ?? 0); f++)
       if (canReceive(s, frame, f)) list.push(actions.ration[f] as BfsAction)
-    return {
-      side: sideOf(frame.side),
-      ask: {
+    return offer(
+      frame.side,
+      {
         say: 'rations',
         left: frame.left,
         because: frame.because,
         location: frame.location === none ? '' : locationName(frame.location),
       },
-      rule: rules[frame.because],
-      actions: list,
-    }
+      rules[frame.because],
+      list,
+    )
   },
   on: {
     ration(s, { force: name }, frame, _dice, tell) {

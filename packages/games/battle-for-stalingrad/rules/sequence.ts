@@ -2,9 +2,10 @@ import { flow, go, type Steps } from '@kurgan/kernel'
 import * as actions from './actions.ts'
 import { attackDeclared, attackEnd, attackForces, defence, firefight, flips } from './attack.ts'
 import { cardAnswer, cardDeclared } from './cards.ts'
-import { locationNumber, rubblePerSovietTurn, sideOf } from './components.ts'
+import { locationNumber, rubblePerSovietTurn } from './components.ts'
 import { cardChoice, cardMoves, effectStep } from './effects.ts'
 import { absorption, inflicted, prevention } from './hits.ts'
+import { offer } from './offer.ts'
 import { actionsStep, chooseAction } from './orders.ts'
 import { payment, paymentCard } from './payment.ts'
 import { resupply, sharing, turnStart } from './rations.ts'
@@ -19,12 +20,7 @@ import { drawStep, victoryCheck } from './victory.ts'
 const steps: Steps<BfsState, BfsAction, BfsEvent, Frame> = {
   ready: {
     always: true,
-    ask: (s) => ({
-      side: sideOf(s.active),
-      ask: { say: 'ready' },
-      rule: 'BFS-TRN-1',
-      actions: [actions.proceed],
-    }),
+    ask: (s) => offer(s.active, { say: 'ready' }, 'BFS-TRN-1', [actions.proceed]),
     on: {
       proceed(s, _action, { step }) {
         go(s, step)
@@ -48,14 +44,13 @@ const steps: Steps<BfsState, BfsAction, BfsEvent, Frame> = {
     },
   },
   'turn.counter': {
-    ask: (s) => ({
-      side: sideOf(s.active),
-      ask: { say: 'rubble' },
-      rule: 'BFS-RUB-1',
-      actions: s.line
-        .filter((location) => !isDestroyed(s, location))
-        .map((location) => actions.rubble[location] as BfsAction),
-    }),
+    ask: (s) =>
+      offer(
+        s.active,
+        { say: 'rubble' },
+        'BFS-RUB-1',
+        s.line.filter((location) => !isDestroyed(s, location)).map((location) => actions.rubble[location] as BfsAction),
+      ),
     on: {
       rubble(s, { location }, _frame, _dice, tell) {
         placeRubble(s, locationNumber(location), rubblePerSovietTurn, 'step', tell)

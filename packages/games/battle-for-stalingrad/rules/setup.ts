@@ -21,6 +21,7 @@ import {
   sideOf,
 } from './components.ts'
 import { draw, shuffleDecks } from './decks.ts'
+import { offer } from './offer.ts'
 import {
   type BfsAction,
   type BfsEvent,
@@ -96,12 +97,7 @@ export const draft: AskStep<BfsState, BfsAction, BfsEvent, At<'setup.forces'>> =
     for (let f = next; f < (endForce[side] ?? 0); f++)
       if (forceOf(f).discardCost <= points) for (const place of open) list.push(actions.deploy[f]?.[place] as BfsAction)
     if (anyInPlay(s, side)) list.push(actions.done)
-    return {
-      side: sideOf(side),
-      ask: { say: 'deploy', points },
-      rule: side === soviet ? 'BFS-SET-4' : 'BFS-SET-8',
-      actions: list,
-    }
+    return offer(side, { say: 'deploy', points }, side === soviet ? 'BFS-SET-4' : 'BFS-SET-8', list)
   },
   on: {
     deploy(s, { force: name, to }, frame, _dice, tell) {

@@ -200,7 +200,7 @@ export type BfsAction =
   /** A card of the enemy hand that was looked at. */
   | { readonly do: 'choose'; readonly card: string }
 
-export type TermList = readonly Term[]
+type TermList = readonly Term[]
 
 type Told<Kind extends string, Facts extends { readonly [fact: string]: Json | undefined }> = {
   readonly kind: Kind

@@ -18,7 +18,7 @@ import {
   sideOf,
   standingAreas,
 } from './components.ts'
-import { attackArea, type BfsEvent, type BfsState, control, disrupted, none, type SideNumber } from './state.ts'
+import { attackArea, type BfsEvent, type BfsState, control, none, type SideNumber } from './state.ts'
 
 /** What stands where on the table, who controls what, and how Forces get from one area to another. */
 
@@ -95,12 +95,6 @@ export const put = (s: BfsState, force: number, to: number, tell: Tell<BfsEvent>
       location: locationName(locationAt(to)),
       side: sideOf(forceOf(force).side),
     })
-}
-
-/** A Force that leaves play loses its Rations (BFS-FRC-7). */
-export const disrupt = (s: BfsState, force: number, tell: Tell<BfsEvent>): void => {
-  s.rations[force] = 0
-  put(s, force, disrupted, tell)
 }
 
 /** Enters play with its Rations (BFS-FRC-3). */

@@ -9,7 +9,7 @@ import { controller, faceUp, isDestroyed } from './table.ts'
 type At<Name extends Frame['at']> = Extract<Frame, { at: Name }>
 
 /** Five cards and those of Locations the player controls (BFS-DRW-1, BFS-LOC-14). */
-export const cardsToDraw = (s: BfsState): number =>
+const cardsToDraw = (s: BfsState): number =>
   s.line.reduce(
     (sum, location) => (controller(s, location) === s.active ? sum + faceUp(s, location).extraDraw : sum),
     drawPerTurn,

@@ -21,7 +21,7 @@ const winnerOf = (soviet: 'random' | 'greedy', german: 'random' | 'greedy', seed
 
 describe('the bot', () => {
   test('greedy beats random from either side', () => {
-    for (let i = 0; i < 6; i++) {
+    for (let i = 0; i < 3; i++) {
       expect(winnerOf('greedy', 'random', `s${i}`)).toBe('soviet')
       expect(winnerOf('random', 'greedy', `g${i}`)).toBe('german')
     }

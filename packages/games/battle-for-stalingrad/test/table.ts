@@ -18,13 +18,13 @@ import { controller } from '../rules/table.ts'
 /** A table to try rules on: set up a position, act, look. */
 
 /** Five Locations of which only Mamayev Kurgan bears a note, and that one concerns artillery cards alone. */
-export const plainLine = ['barrikady', 'red-october', 'gumrak', 'elevator', 'mamayev'] as const
+const plainLine = ['barrikady', 'red-october', 'gumrak', 'elevator', 'mamayev'] as const
 
 export const at = (patch: BfsPatch = {}): BfsState => situation(rules, 'standard', { line: plainLine, ...patch })
 
 export const legal = (s: BfsState): readonly BfsAction[] => rules.decision(s)?.actions ?? []
 
-export type Some = Partial<Record<string, string | number>>
+type Some = Partial<Record<string, string | number>>
 const agrees = (action: BfsAction, wish: Some): boolean =>
   Object.entries(wish).every(([field, value]) => (action as Record<string, unknown>)[field] === value)
 
@@ -167,7 +167,7 @@ export const sovietValue: Readonly<Record<number, string>> = {
   '-2': 's-sniper',
   '-3': 's-227',
 }
-export const germanValue: Readonly<Record<number, string>> = {
+const germanValue: Readonly<Record<number, string>> = {
   3: 'g-pioneer',
   2: 'g-stuka',
   1: 'g-arty',
