@@ -9,7 +9,7 @@ const web = join(root, 'packages/web')
 export const site = join(web, 'dist')
 const stampFile = join(site, '.stamp')
 
-const notSource = new Set(['node_modules', 'dist', 'test', 'e2e', 'reports', 'test-results', 'cli', 'server'])
+const notSource = new Set(['node_modules', 'dist', 'test', 'e2e', 'reports', 'test-results'])
 
 /** @param {string} folder @returns {string[]} */
 const filesUnder = (folder) =>
@@ -21,8 +21,8 @@ const filesUnder = (folder) =>
       return [path]
     })
 
-/** A digest of everything the application is built from. */
-const stampOfSources = () => {
+/** A digest of everything that is built here. */
+export const stampOfSources = () => {
   const digest = createHash('sha256')
   const sources = [join(root, 'package-lock.json'), join(root, 'tsconfig.json'), ...filesUnder(join(root, 'packages'))]
   for (const path of sources) {

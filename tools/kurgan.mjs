@@ -1,10 +1,9 @@
 /** `npm run -s kurgan -- …`: the command line. */
+import { ensureBundled } from './bundled.mjs'
 import { ensureInstalled, root } from './installed.mjs'
 
 ensureInstalled()
-const { register } = await import('tsx/esm/api')
-register()
-const { kurgan } = await import('@kurgan/cli')
+const { cli, modules } = await ensureBundled()
 
 // A reader who has seen enough (`… | head`) is no trouble.
 process.stdout.on('error', (error) => {
@@ -12,8 +11,9 @@ process.stdout.on('error', (error) => {
   throw error
 })
 
-process.exitCode = await kurgan(process.argv.slice(2), {
+process.exitCode = await cli.kurgan(process.argv.slice(2), {
   home: root,
+  modules,
   write: (text) => console.log(text),
   complain: (sentence) => console.error(sentence),
   watched: process.stderr.isTTY,

@@ -1,15 +1,14 @@
 /** `npm run soak [-- game]`: the long versions of the tests, outside `npm test`. */
 import { spawnSync } from 'node:child_process'
 import { findBrowser } from './browser.mjs'
+import { ensureBundled } from './bundled.mjs'
 import { bin, ensureInstalled, fail, root } from './installed.mjs'
 
 const gamesAScenario = 20_000
 
 ensureInstalled()
-const { register } = await import('tsx/esm/api')
-register()
-const { soak } = await import('@kurgan/cli/soak')
-const { BadRequest } = await import('@kurgan/cli')
+const { cli, soak: loadSoak, modules } = await ensureBundled()
+const { soak } = await loadSoak()
 
 const [game, ...more] = process.argv.slice(2)
 if (more.length > 0) fail('Name one game to soak, or none for all of them.', 2)
@@ -17,6 +16,7 @@ if (more.length > 0) fail('Name one game to soak, or none for all of them.', 2)
 try {
   const desk = {
     home: root,
+    modules,
     write: (/** @type {string} */ text) => console.log(text),
     complain: (/** @type {string} */ sentence) => console.error(sentence),
     watched: process.stderr.isTTY,
@@ -33,6 +33,6 @@ try {
   )
   process.exitCode = failures === 0 && status === 0 ? 0 : 1
 } catch (error) {
-  if (error instanceof BadRequest) fail(error.message, 2)
+  if (error instanceof cli.BadRequest) fail(error.message, 2)
   throw error
 }

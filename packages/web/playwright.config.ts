@@ -8,7 +8,7 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   workers: 2,
-  timeout: process.env['KURGAN_SOAK'] === undefined ? 120_000 : 1_800_000,
+  timeout: process.env['KURGAN_SOAK'] === undefined ? 180_000 : 1_800_000,
   use: {
     baseURL: `http://localhost:${port}/`,
     viewport: { width: 1440, height: 900 },

@@ -151,7 +151,7 @@ export const bench = async (desk: Desk, { json }: { readonly json?: true }): Pro
   const reference = referenceTurn()
   const speeds: Speed[] = []
   for (const id of gameIds(desk.home)) {
-    const game = await loadGame(desk.home, id)
+    const game = await loadGame(desk, id)
     for (const { id: scenario } of game.scenarios) speeds.push(measure(game, scenario, reference))
   }
   const sizes = bundle(desk.home)

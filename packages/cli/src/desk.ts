@@ -2,6 +2,8 @@
 export interface Desk {
   /** The root of the repository. */
   readonly home: string
+  /** The modules that games are loaded from, with * for a game's id: the sources, or a bundle of them. */
+  readonly modules: string
   /** One line, or several, of what was asked for. */
   write(text: string): void
   /** One sentence about what went wrong. */

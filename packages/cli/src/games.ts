@@ -2,7 +2,12 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Game } from '@kurgan/kernel'
-import { BadRequest } from './desk.ts'
+import { BadRequest, type Desk } from './desk.ts'
+
+/** What it takes to find and load a game; plain enough for a worker thread. */
+export type Shelf = Pick<Desk, 'home' | 'modules'>
+
+export const shelfOf = ({ home, modules }: Desk): Shelf => ({ home, modules })
 
 const gamesFolder = (home: string): string => join(home, 'packages', 'games')
 
@@ -18,10 +23,10 @@ const isGame = (thing: unknown): thing is Game =>
   typeof thing === 'object' && thing !== null && 'id' in thing && 'setup' in thing && 'decision' in thing
 
 /** Loads one game by the name of its folder, which is its id. */
-export const loadGame = async (home: string, id: string): Promise<Game> => {
+export const loadGame = async ({ home, modules }: Shelf, id: string): Promise<Game> => {
   const known = gameIds(home)
   if (!known.includes(id)) throw new BadRequest(`There is no game "${id}": choose one of ${known.join(', ')}.`)
-  const entry: { readonly game?: unknown } = await import(pathToFileURL(join(gameFolder(home, id), 'index.ts')).href)
+  const entry: { readonly game?: unknown } = await import(pathToFileURL(modules.replace('*', id)).href)
   if (!isGame(entry.game)) throw new Error(`packages/games/${id}/index.ts does not export a game.`)
   if (entry.game.id !== id) throw new Error(`The game in packages/games/${id} calls itself "${entry.game.id}".`)
   return entry.game

@@ -4,7 +4,7 @@ import { table } from './text.ts'
 
 /** Says which games there are, with the names the other commands understand. */
 export const list = async (desk: Desk, { json }: { readonly json?: true }): Promise<void> => {
-  const games = await Promise.all(gameIds(desk.home).map((id) => loadGame(desk.home, id)))
+  const games = await Promise.all(gameIds(desk.home).map((id) => loadGame(desk, id)))
   if (json === true) {
     desk.write(
       JSON.stringify(

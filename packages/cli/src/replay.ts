@@ -19,7 +19,7 @@ export const replay = async (
 ): Promise<number> => {
   const text = read(file)
   const { game: id } = readMatchFile(text)
-  const game = await loadGame(desk.home, id).catch((error: unknown) => {
+  const game = await loadGame(desk, id).catch((error: unknown) => {
     throw error instanceof BadRequest
       ? new MatchFileError(`This is a match of a game this Kurgan does not have (${id}).`)
       : error

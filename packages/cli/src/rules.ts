@@ -23,13 +23,21 @@ const idsIn = (path: string): readonly string[] =>
     ? [...readFileSync(path, 'utf8').matchAll(/^\s*- \*\*\[([^\]]+)\]\*\*/gm)].map(([, id = '']) => id)
     : []
 
+const titleForms = [
+  /\b(?:test|it|describe)\b(?:\.\w+)*(?:\([\s\S]*?\))??\(\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1/g,
+  // A row of a table of tests that begins with its title.
+  /^\s*\[(['"`])([A-Z]{2,5}-(?:\\.|(?!\1)[^\\])*)\1/gm,
+]
+
 /** The titles of tests and of groups of tests, also of those that run over a table. */
 const titles = (source: string): readonly string[] =>
-  [...source.matchAll(/\b(?:test|it|describe)\b(?:\.\w+)*(?:\([\s\S]*?\))??\(\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1/g)].map(
-    ([, , title = '']) => title,
-  )
+  titleForms.flatMap((form) => [...source.matchAll(form)].map(([, , title = '']) => title))
 
-const idForm = /\b[A-Z]{2,5}-[A-Z]*\d+(?:\.\d+)*[a-z]*\b/g
+/** `ATV-9.5.2A`, `BFS-LOC-1`, `ATV-R7`; a full stop or a dash at the end belongs to the sentence. */
+const idForm = /\b[A-Z]{2,5}-[A-Z\d](?:[A-Za-z\d]|[.-](?=[A-Za-z\d]))*/g
+
+/** A worked example has an id but is no rule. */
+const isExample = (id: string): boolean => /-E\d+$/.test(id)
 
 const testFiles = (folder: string): readonly string[] =>
   existsSync(folder)
@@ -50,7 +58,7 @@ export const ruleReport = (home: string, game: string): RuleReport => {
       for (const id of new Set(title.match(idForm))) {
         const tests = cited.get(id)
         if (tests !== undefined) tests.push({ file, title })
-        else if (prefixes.has(id.slice(0, id.indexOf('-') + 1))) unknown.add(id)
+        else if (!isExample(id) && prefixes.has(id.slice(0, id.indexOf('-') + 1))) unknown.add(id)
       }
     }
   }

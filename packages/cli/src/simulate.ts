@@ -2,7 +2,7 @@ import { type BotName, bots, isBotName } from '@kurgan/bots'
 import { checkConfig, type Config, configName, defaultConfig, type Game } from '@kurgan/kernel'
 import { withCrew } from './crew.ts'
 import { BadRequest, type Desk } from './desk.ts'
-import { loadGame } from './games.ts'
+import { loadGame, shelfOf } from './games.ts'
 import { add, emptyTally, type Order, playGames, type Tally } from './simulation.ts'
 import { bar, number, percent, table } from './text.ts'
 
@@ -134,12 +134,12 @@ const playTogether = async (desk: Desk, order: Order): Promise<Tally> => {
 
 /** Plays many games between bots and says how they came out. */
 export const simulate = async (desk: Desk, id: string, wish: SimulateWish): Promise<void> => {
-  const game = await loadGame(desk.home, id)
+  const game = await loadGame(desk, id)
   const config = configFrom(game, wish)
   const games = gamesFrom(wish.games)
   const seats = seatsFrom(game, wish.seats)
   const started = performance.now()
-  const order: Order = { home: desk.home, game: id, config, seats, seed: wish.seed, first: 0, end: games }
+  const order: Order = { shelf: shelfOf(desk), game: id, config, seats, seed: wish.seed, first: 0, end: games }
   const tally = games < worthThreads ? playGames(game, order) : await playTogether(desk, order)
   const seconds = (performance.now() - started) / 1000
   if (wish.json === true) {

@@ -1,9 +1,10 @@
 import { type BotName, bots } from '@kurgan/bots'
 import { type Config, type Game, search } from '@kurgan/kernel'
+import type { Shelf } from './games.ts'
 
 /** A run of games, numbered through: what comes out does not depend on who plays which part of it. */
 export interface Order {
-  readonly home: string
+  readonly shelf: Shelf
   readonly game: string
   readonly config: Config
   /** Who plays each side. */

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type Game, optionSets } from '@kurgan/kernel'
 import { withCrew } from './crew.ts'
 import { BadRequest, type Desk } from './desk.ts'
-import { gameIds, loadGame } from './games.ts'
+import { gameIds, loadGame, shelfOf } from './games.ts'
 import type { SoakFailure, SoakOrder, SoakResult } from './soaking.ts'
 import { number } from './text.ts'
 
@@ -20,7 +20,13 @@ const show = (desk: Desk, { game, scenario, index, sentence, file }: SoakFailure
 
 const soakScenario = async (desk: Desk, game: Game, scenario: string, games: number): Promise<number> => {
   const started = performance.now()
-  const whole: SoakOrder = { home: desk.home, game: game.id, configs: optionSets(game, scenario), first: 0, end: games }
+  const whole: SoakOrder = {
+    shelf: shelfOf(desk),
+    game: game.id,
+    configs: optionSets(game, scenario),
+    first: 0,
+    end: games,
+  }
   const results = await withCrew<SoakOrder, SoakResult>(desk, 'soak', whole)
   const failures = results.flatMap((result) => result.failures)
   const actions = results.reduce((sum, result) => sum + result.actions, 0)
@@ -40,7 +46,7 @@ export const soak = async (desk: Desk, wish: string | undefined, games: number):
   }
   let failures = 0
   for (const id of wish === undefined ? ids : [wish]) {
-    const game = await loadGame(desk.home, id)
+    const game = await loadGame(desk, id)
     for (const scenario of game.scenarios) failures += await soakScenario(desk, game, scenario.id, games)
   }
   return failures

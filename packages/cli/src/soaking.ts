@@ -1,9 +1,10 @@
 import { type Config, type Game, Match, MatchFileError, search } from '@kurgan/kernel'
 import { ConformanceError, soakGame } from '@kurgan/kernel/soak'
+import type { Shelf } from './games.ts'
 
 /** A stretch of random games of one scenario under the eyes of the conformance checks. */
 export interface SoakOrder {
-  readonly home: string
+  readonly shelf: Shelf
   readonly game: string
   /** Taken in turn, one a game. */
   readonly configs: readonly Config[]

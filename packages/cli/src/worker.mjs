@@ -1,13 +1,5 @@
-/** What each worker thread runs: TypeScript needs its loader in every thread. */
+/** The worker as it runs from the sources: TypeScript needs its loader in every thread. A bundle takes worker.ts itself. */
 import { register } from 'tsx/esm/api'
 
 register()
-const { loadGame } = await import('./games.ts')
-const { playGames } = await import('./simulation.ts')
-const { soakGames } = await import('./soaking.ts')
-
-/** @param {import('./simulation.ts').Order} order */
-export const simulate = async (order) => playGames(await loadGame(order.home, order.game), order)
-
-/** @param {import('./soaking.ts').SoakOrder} order */
-export const soak = async (order) => soakGames(await loadGame(order.home, order.game), order)
+export const { simulate, soak } = await import('./worker.ts')

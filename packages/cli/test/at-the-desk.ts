@@ -6,6 +6,9 @@ import { kurgan } from '../src/index.ts'
 
 /** A small repository with a small game. */
 export const coinHome = fileURLToPath(new URL('home', import.meta.url))
+/** The modules of a repository as they are written. */
+export const sourcesOf = (home: string): string => join(home, 'packages/games/*/index.ts')
+export const coinShelf = { home: coinHome, modules: sourcesOf(coinHome) }
 export const kurganHome = fileURLToPath(new URL('../../..', import.meta.url))
 
 /** Runs a command and gives what a person would get. */
@@ -14,6 +17,7 @@ export const ask = async (line: string, home = coinHome): Promise<{ code: number
   const said: string[] = []
   const code = await kurgan(line.split(' ').filter(Boolean), {
     home,
+    modules: sourcesOf(home),
     write: (text) => out.push(text),
     complain: (sentence) => said.push(sentence),
     watched: false,

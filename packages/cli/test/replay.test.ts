@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { Match, type MatchFile } from '@kurgan/kernel'
 import { describe, expect, test } from 'vitest'
 import { loadGame } from '../src/games.ts'
-import { ask, coinHome } from './at-the-desk.ts'
+import { ask, coinShelf } from './at-the-desk.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'kurgan-match-'))
-const game = await loadGame(coinHome, 'coin')
+const game = await loadGame(coinShelf, 'coin')
 const match = Match.start(game, { scenario: 'short', options: {} }, 'ab'.repeat(32))
 match.play('red', { do: 'throw', coins: 3 })
 match.play('blue', { do: 'throw', coins: 1 })

@@ -8,12 +8,15 @@ describe('rules', () => {
   const home = homeOf({
     'RULES.md':
       '## 1 Start\n\n- **[TN-1.1]** One.\n- **[TN-1.1a]** One a.\n- **[TN-2]** Two, see [TN-1.1].\n- **[TN-3]** Three.\n',
-    'RULINGS.md': '- **[TN-R1]** A ruling.\n',
+    'RULINGS.md': '- **[TN-R1]** A ruling.\n- **[TN-LOC-1A]** In a table.\n',
     'test/a.test.ts': `
       import { expect, test } from 'vitest' // TN-3 in a comment is no citation
       test('TN-1.1a only the a', () => { expect('TN-3').toBe('TN-3') })
       describe("TN-2 and TN-R1: both", () => {})
-      test.each([[1, (x)]])(\`TN-9 is nowhere %s\`, () => {})
+      test.each([
+        ['TN-LOC-1A. Cited', 1],
+        ['TN-E5 a worked example', (x)],
+      ])(\`TN-9 is nowhere %s\`, () => {})
     `,
     'test/deep/b.test.tsx': "it.skip(\n 'TN-2 again, FROM-1 elsewhere', () => {})",
     'test/c.ts': "test('TN-3 in no test file', () => {})",
@@ -26,6 +29,7 @@ describe('rules', () => {
       ['TN-2', 2],
       ['TN-3', 0],
       ['TN-R1', 1],
+      ['TN-LOC-1A', 1],
     ])
     expect(uncited).toEqual(['TN-1.1', 'TN-3'])
     expect(unknown).toEqual(['TN-9'])
@@ -34,7 +38,7 @@ describe('rules', () => {
   test('prints them and flags the uncited', async () => {
     const { code, out } = await ask('rules', home)
     expect(code).toBe(0)
-    expect(out).toContain('tiny: 5 rules, 2 without a test')
+    expect(out).toContain('tiny: 6 rules, 2 without a test')
     expect(out).toMatch(/TN-3 +0 +◄ no test cites this rule/)
     expect(out).toContain('Cited by tests, but not in RULES.md or RULINGS.md: TN-9')
     expect(JSON.parse((await ask('rules --json', home)).out)[0].uncited).toEqual(['TN-1.1', 'TN-3'])

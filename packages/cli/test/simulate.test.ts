@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { loadGame } from '../src/games.ts'
 import { statistics } from '../src/simulate.ts'
 import { add, emptyTally, playGames } from '../src/simulation.ts'
-import { ask, coinHome } from './at-the-desk.ts'
+import { ask, coinShelf } from './at-the-desk.ts'
 
 const json = async (line: string) => {
   const { code, out } = await ask(`${line} --json`)
@@ -52,9 +52,9 @@ describe('simulate', () => {
     expect(await json('simulate coin --games 7 --seed b')).not.toEqual({ ...first, seed: 'b' })
   })
   test('gives on many threads what one gives', async () => {
-    const game = await loadGame(coinHome, 'coin')
+    const game = await loadGame(coinShelf, 'coin')
     const order = {
-      home: coinHome,
+      shelf: coinShelf,
       game: 'coin',
       config: { scenario: 'long', options: { lucky: true } },
       seats: { red: 'greedy', blue: 'random' },
@@ -81,12 +81,12 @@ describe('simulate', () => {
     expect(out).toContain('rounds: mean 3.00, standard deviation 0.00, from 3 to 3')
   })
   test('names the game that broke off', async () => {
-    const game = { ...(await loadGame(coinHome, 'coin')) }
+    const game = { ...(await loadGame(coinShelf, 'coin')) }
     game.decision = () => {
       throw new Error('the coin rolled away')
     }
     const order = {
-      home: coinHome,
+      shelf: coinShelf,
       game: 'coin',
       config: { scenario: 'long', options: {} },
       seats: {},
@@ -97,9 +97,9 @@ describe('simulate', () => {
     expect(() => playGames(game, order)).toThrow('Game 4 of seed "s" broke off: Error: the coin rolled away')
   })
   test('counts a game that does not end as not finished', async () => {
-    const game = { ...(await loadGame(coinHome, 'coin')), maxActions: 3 }
+    const game = { ...(await loadGame(coinShelf, 'coin')), maxActions: 3 }
     const order = {
-      home: coinHome,
+      shelf: coinShelf,
       game: 'coin',
       config: { scenario: 'long', options: {} },
       seats: {},

@@ -6,15 +6,23 @@ import type { Desk } from '../src/desk.ts'
 import { loadGame } from '../src/games.ts'
 import { soak } from '../src/soak.ts'
 import { type SoakOrder, soakGames } from '../src/soaking.ts'
-import { coinHome, homeOf } from './at-the-desk.ts'
+import { coinHome, coinShelf, homeOf, sourcesOf } from './at-the-desk.ts'
 
-const game = await loadGame(coinHome, 'coin')
-const order: SoakOrder = { home: coinHome, game: 'coin', configs: optionSets(game, 'long'), first: 0, end: 40 }
+const game = await loadGame(coinShelf, 'coin')
+const order: SoakOrder = { shelf: coinShelf, game: 'coin', configs: optionSets(game, 'long'), first: 0, end: 40 }
 
 const desk = (home: string): Desk & { out: string[]; said: string[] } => {
   const out: string[] = []
   const said: string[] = []
-  return { home, watched: false, out, said, write: (text) => out.push(text), complain: (text) => said.push(text) }
+  return {
+    home,
+    modules: sourcesOf(home),
+    watched: false,
+    out,
+    said,
+    write: (text) => out.push(text),
+    complain: (text) => said.push(text),
+  }
 }
 
 describe('a soak', () => {

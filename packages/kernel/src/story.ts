@@ -5,7 +5,6 @@ import type { Match } from './match.ts'
 type Facts = { readonly [fact: string]: Json | undefined }
 
 const word = (value: Json): string => {
-  if (typeof value === 'string') return value
   if (Array.isArray(value)) return `[${value.map((one: Json) => word(one)).join(' ')}]`
   return typeof value === 'object' && value !== null ? `{${facts(value as Facts).trimStart()}}` : String(value)
 }

@@ -57,6 +57,7 @@ describe('what is not one gets one clear sentence', () => {
   test.each([
     ['version', 0],
     ['version', '1'],
+    ['version', '9'],
     ['game', 7],
     ['game', 'x'.repeat(201)],
     ['rules', -1],

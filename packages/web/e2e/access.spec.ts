@@ -1,6 +1,8 @@
 import { violations } from './axe.ts'
 import { choice, endSupply, expect, startGame, test } from './house.ts'
 
+const prompt = 'section[aria-label="Decision"]'
+
 test('shelf and new game have no accessibility violation, light and dark', async ({ page }) => {
   await page.goto('./')
   await page.waitForSelector('h3')
@@ -10,9 +12,10 @@ test('shelf and new game have no accessibility violation, light and dark', async
   expect(await violations(page)).toEqual([])
 })
 
-test('the table has none in a choice, with odds, rules and dialogs open, and looking back', async ({ page }) => {
+test('the table has none in the middle of a choice, with odds, rules and dialogs open, and looking back', async ({
+  page,
+}) => {
   await startGame(page)
-  expect(await violations(page)).toEqual([])
   await endSupply(page)
   await choice(page, 'area:6').click()
   await choice(page, 'unit:15/29').click()
@@ -20,22 +23,41 @@ test('the table has none in a choice, with odds, rules and dialogs open, and loo
   await choice(page, 'to:8').click({ position: { x: 60, y: 40 } })
   await choice(page, 'do:attack').click()
   await expect(choice(page, 'confirm:yes')).toBeVisible()
+  expect(await violations(page, prompt)).toEqual([])
   await page.keyboard.press('r')
-  expect(await violations(page)).toEqual([])
+  expect(await violations(page, 'aside')).toEqual([])
   await page.keyboard.press('Escape')
   await page.keyboard.press('?')
-  expect(await violations(page)).toEqual([])
+  expect(await violations(page, 'dialog')).toEqual([])
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Menu' }).click()
+  expect(await violations(page, '[popover]')).toEqual([])
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Look back' }).click()
-  expect(await violations(page)).toEqual([])
+  expect(await violations(page, 'section[aria-label="Looking back"]')).toEqual([])
 })
 
-test('the table has none on a phone', async ({ page }) => {
+test('the sheets of a phone have none', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await startGame(page)
-  expect(await violations(page)).toEqual([])
-  await page.getByRole('button', { name: 'Story' }).click()
-  expect(await violations(page)).toEqual([])
-  await page.getByRole('button', { name: 'Tracks' }).click()
-  expect(await violations(page)).toEqual([])
+  expect(await violations(page, prompt)).toEqual([])
+  for (const sheet of ['Story', 'Tracks']) {
+    await page.getByRole('button', { name: sheet }).click()
+    expect(await violations(page, `section[aria-label="${sheet}"]`)).toEqual([])
+  }
+  expect(await violations(page, 'nav')).toEqual([])
+})
+
+test('the look follows the system until the person chooses one, and then stays', async ({ page }) => {
+  const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.goto('./')
+  const light = await ground()
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect.poll(ground).not.toBe(light)
+  await page.getByRole('radio', { name: 'Light' }).check()
+  await expect.poll(ground).toBe(light)
+  await page.reload()
+  await expect(page.getByRole('radio', { name: 'Light' })).toBeChecked()
+  expect(await ground()).toBe(light)
 })

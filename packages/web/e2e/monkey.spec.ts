@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { violations } from './axe.ts'
-import { expect, noSideways, seed, test } from './house.ts'
+import { ask, expect, noSideways, seed, test } from './house.ts'
 
 /** A generator of its own, so that a monkey that found something finds it again. */
 const dice = (start: number) => {
@@ -80,6 +80,10 @@ if (wanted === undefined) {
     await noSideways(page)
     await result.getByRole('button', { name: 'Review the game' }).click()
     await expect(page.getByRole('region', { name: 'Looking back' })).toContainText('After 0 of')
+    await page.getByRole('button', { name: 'Back to the present' }).click()
+    await page.getByRole('button', { name: 'Result' }).click()
+    await result.getByRole('button', { name: 'Play again' }).click()
+    await expect(ask(page)).toBeVisible()
   })
 } else {
   const games = readdirSync(new URL('../../games/', import.meta.url)).filter((game) => ['all', game].includes(wanted))

@@ -1,9 +1,10 @@
 import { unitNumber } from '../rules/components.ts'
 import { freshIn, isVacant, placeOf } from '../rules/control.ts'
-import { bestWorth, attackWorth, prospect } from './prospect.ts'
 import type { Attack, AtvAction, AtvState, Frame, Round } from '../rules/state.ts'
+import { attackWorth, bestWorth, forceOf } from './force.ts'
 import { isBound, postWorth, stepsToFront } from './front.ts'
-import { type Plan, planOf, roundFrom } from './plan.ts'
+import { type Plan, planOf, roundFrom, unitPrice } from './plan.ts'
+import { prospect } from './prospect.ts'
 import { footholdWorth, lossWorth } from './worth.ts'
 
 /** What the bot thinks of each action of the Combat Phase. */
@@ -33,7 +34,7 @@ const planFor = (s: AtvState, round: Round): Plan => {
   const { plans } = thoughts(s)
   const known = plans.get(round.active)
   if (known !== undefined) return known
-  const plan = planOf(s, round, unitNumber)
+  const plan = planOf(s, round)
   plans.set(round.active, plan)
   return plan
 }
@@ -85,7 +86,7 @@ const roundWorth = (s: AtvState, round: Round, a: AtvAction): number => {
 
 /** All ways to choose from the units that may still join. */
 const subsets = (open: readonly number[]): readonly (readonly number[])[] =>
-  open.reduce<readonly (readonly number[])[]>((found, unit) => [...found, ...found.map((set) => [...set, unit])], [[]])
+  Array.from({ length: 2 ** open.length }, (_, mask) => open.filter((_unit, i) => (mask >> i) % 2 === 1))
 
 const groupWorth = (s: AtvState, frame: Extract<Frame, { at: 'attack.group' }>, a: AtvAction): number => {
   const { plans } = thoughts(s)
@@ -95,7 +96,7 @@ const groupWorth = (s: AtvState, frame: Extract<Frame, { at: 'attack.group' }>, 
     for (const more of subsets(frame.open)) {
       const group = [...frame.attackers, ...more]
       if (group.length === 0) continue
-      const worth = prospect(s, frame.area, group, false) - 0.03 * group.length
+      const worth = prospect(s, frame.area, group, false) - unitPrice * group.length
       if (worth > best.worth) best = { target: frame.area, group, worth }
     }
     plans.set(0, best)
@@ -105,12 +106,13 @@ const groupWorth = (s: AtvState, frame: Extract<Frame, { at: 'attack.group' }>, 
   return a.do === 'join' && next === unitNumber(a.unit) ? 1 : -1
 }
 
-const barrageWorth = (s: AtvState, attack: Attack, a: AtvAction): number => {
+const barrageWorth = (s: AtvState, frame: Attack, a: AtvAction): number => {
   if (a.do !== 'lose') return 0
   const lost = unitNumber(a.unit)
-  const attackers = attack.attackers.filter((unit) => unit !== lost)
-  const further = attackers.length === 0 ? 0 : bestWorth(s, { ...attack, attackers, strategy: 'none' })
-  return further - lossWorth(s, lost)
+  const attackers = frame.attackers.filter((unit) => unit !== lost)
+  if (attackers.length === 0) return -lossWorth(s, lost)
+  const attack = { ...frame, attackers, strategy: 'none' } as const
+  return bestWorth(s, attack, forceOf(s, attack)) - lossWorth(s, lost)
 }
 
 /** undefined for steps outside the Combat Phase. */
@@ -125,7 +127,7 @@ export const combatWorth = (s: AtvState, frame: Frame, a: AtvAction): number | u
     case 'attack.barrage':
       return barrageWorth(s, frame, a)
     case 'attack.lead':
-      return a.do === 'lead' ? bestWorth(s, frame, unitNumber(a.unit)) : undefined
+      return a.do === 'lead' ? bestWorth(s, frame, forceOf(s, frame, unitNumber(a.unit))) : undefined
     case 'attack.support':
       return a.do === 'support' ? attackWorth(s, frame, frame.lead, a) : undefined
     case 'attack.retreat':

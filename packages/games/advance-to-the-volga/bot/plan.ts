@@ -1,4 +1,4 @@
-import { unitOf } from '../rules/components.ts'
+import { stackGerman, unitNumber, unitOf } from '../rules/components.ts'
 import { contestedAreas, stacking } from '../rules/control.ts'
 import { actors, addMoves } from '../rules/movement.ts'
 import { isMandatory, mayAttackInPlace } from '../rules/round.ts'
@@ -21,7 +21,7 @@ const byStrength = (units: readonly number[]): readonly number[] =>
   units.toSorted((a, b) => unitOf(b).attack - unitOf(a).attack || a - b)
 
 /** An attacker more is a unit less elsewhere. */
-const unitPrice = 0.03
+export const unitPrice = 0.03
 
 /** Groups of the strongest, from one unit up to all that may take part, on top of those already committed. */
 const bestGroup = (
@@ -50,7 +50,7 @@ const entries = (actions: readonly AtvAction[]): readonly Entry[] =>
   actions.filter((action): action is Entry => action.do === 'enter')
 
 /** The best attack of an Action Round as it stands. */
-export const planOf = (s: AtvState, round: Round, unitNumberOf: (name: string) => number): Plan => {
+export const planOf = (s: AtvState, round: Round): Plan => {
   const acting = actors(s, round)
   const stacks = stacking(s)
   const actions: AtvAction[] = []
@@ -58,15 +58,15 @@ export const planOf = (s: AtvState, round: Round, unitNumberOf: (name: string) =
   const open = new Map<number, Set<number>>()
   for (const { unit, to } of entries(actions)) {
     const units = open.get(to) ?? new Set<number>()
-    open.set(to, units.add(unitNumberOf(unit)))
+    open.set(to, units.add(unitNumber(unit)))
   }
-  const roomIn = (area: number): number => 4 - (stacks[area] as number)
+  const roomIn = (area: number): number => stackGerman - (stacks[area] as number)
   if (round.target > 0) {
     const joiners = [...(open.get(round.target) ?? [])]
     return bestGroup(s, round, round.target, round.waiting, joiners, roomIn(round.target))
   }
   let best = nothing
-  if (acting.length > 0 && mayAttackInPlace(s, round)) best = bestGroup(s, round, round.active, [], acting, 4)
+  if (acting.length > 0 && mayAttackInPlace(s, round)) best = bestGroup(s, round, round.active, [], acting, stackGerman)
   for (const [target, units] of open)
     if (target !== round.active) best = better(best, bestGroup(s, round, target, [], [...units], roomIn(target)))
   return best

@@ -27,8 +27,13 @@ const entered = (
   const attackers = Object.keys(units).map((name) => unitInPlay(s, name))
   if (attackers.length === 0) refuse(`Name the units in Area ${area}.`)
   const vias = Object.values(units)
-  for (const via of vias)
-    if (via !== 0 && !neighbours(areaNumber(via)).includes(area)) refuse(`Area ${via} is not Adjacent to Area ${area}.`)
+  for (const via of vias) {
+    if (via === 0) continue
+    if (!neighbours(areaNumber(via)).includes(area)) refuse(`Area ${via} is not Adjacent to Area ${area}.`)
+    // ATV-8.3.2, 9.5.8c: nobody enters straight from beside a Soviet unit, or could retreat to it.
+    if (!isVacant(s, via))
+      refuse(`Area ${via} holds a Soviet unit, so Area ${area} cannot be entered from it; name a Vacant Area.`)
+  }
   put(s, attackers, area)
   return [attackers, vias]
 }
@@ -86,6 +91,13 @@ const attackOf = (s: AtvState, assault: Assault, patch: AttackPatch): Attack => 
   }
 }
 
+const barrageIn = (s: AtvState, area: number): 'barrage' => {
+  const { id, strategy } = counterOf(sovietIn(s, area))
+  return strategy === 'barrage'
+    ? strategy
+    : refuse(`${id} in Area ${area} has no Barrage but ${strategy}; name a unit that has, or another step.`)
+}
+
 const leadOf = (s: AtvState, patch: AttackPatch, { attackers }: Attack): number => {
   const lead = unitInPlay(s, needed(patch.lead, 'attack.lead', 'support'))
   return attackers.includes(lead) ? lead : refuse(`The lead must be one of ${namesOf(attackers).join(', ')}.`)
@@ -98,7 +110,7 @@ const duringAttack = (s: AtvState, step: StepName, patch: AtvPatch): Frame[] => 
   if (step === 'attack') return [...below, { at: 'ready', then: { at: 'attack.reveal', ...assault } }]
   const attack = attackOf(s, assault, given)
   if (step === 'barrage' && !assault.mandatory) refuse('A Barrage meets only units that have just entered.')
-  if (step === 'barrage') return [...below, { at: 'attack.barrage', ...attack, strategy: 'barrage' }]
+  if (step === 'barrage') return [...below, { at: 'attack.barrage', ...attack, strategy: barrageIn(s, assault.area) }]
   if (step === 'lead') return [...below, { at: 'attack.lead', ...attack }]
   return [...below, { at: 'attack.support', ...attack, lead: leadOf(s, given, attack) }]
 }

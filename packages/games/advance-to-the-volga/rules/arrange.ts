@@ -18,7 +18,7 @@ import { germansIn, stacking } from './control.ts'
 import { isAwaitingReveal } from './invariants.ts'
 import { areaNumber, refuse, unitInPlay, whole } from './named.ts'
 import type { AtvPatch, SovietPatch, UnitPatch } from './patch.ts'
-import { type AtvState, type EventId, gone, noSoviet, notInUse, outOfAction, waiting } from './state.ts'
+import { type AtvState, gone, noSoviet, notInUse, outOfAction, waiting } from './state.ts'
 
 /** Sets up a position by hand. Every mistake gets a sentence that says what to do about it. */
 
@@ -41,9 +41,12 @@ const fields: readonly (keyof AtvPatch)[] = [
   'attack',
 ]
 
-const counterNamed = (id: string): number => {
+const counterNamed = (s: AtvState, id: string): number => {
   const counter = counterNumber(id)
-  return counter < 0 ? refuse(`There is no Soviet counter "${id}"; counters are named such as "S:H03".`) : counter
+  if (counter < 0) refuse(`There is no Soviet counter "${id}"; counters are named such as "S:H03".`)
+  if (counterOf(counter).pavlov && !s.options.pavlovsHouse)
+    refuse(`${id} belongs to the optional rule 12.6 (Pavlov's House); set up the game with it.`)
+  return counter
 }
 
 const eventsOf = (s: AtvState): readonly string[] => [
@@ -58,10 +61,12 @@ const arrangeTracks = (s: AtvState, patch: AtvPatch): void => {
   const event = patch.event ?? 'none'
   if (event !== 'none' && !eventsOf(s).includes(event))
     refuse(`"${event}" is no event of this scenario; it has ${eventsOf(s).join(', ')}.`)
-  s.event = event as EventId | 'none'
+  s.event = event
   const paused = patch.paused ?? ''
   if (paused !== '' && !divisions.some(({ id }) => id === paused))
     refuse(`There is no division "${paused}"; divisions are ${divisions.map(({ id }) => id).join(', ')}.`)
+  if (divisions.some(({ id, neverPaused }) => id === paused && neverPaused))
+    refuse(`The division "${paused}" is never the one that pauses; name another.`)
   s.paused = paused
   s.breakthroughUsed = patch.breakthroughUsed ?? false
   for (const marker of ['artillery', 'engineers', 'air'] as const)
@@ -74,7 +79,7 @@ const putUnit = (s: AtvState, unit: number, where: UnitPatch): void => {
   s.spent[unit] = 0
   if (typeof where === 'string') {
     s.place[unit] =
-      boxes[where] ?? refuse(`A unit is in an Area, "outOfAction", "waiting" or "gone", not in "${String(where)}".`)
+      boxes[where] ?? refuse(`A unit is in an Area, "outOfAction", "waiting" or "gone", not in "${where}".`)
     return
   }
   if (typeof where === 'number') {
@@ -121,9 +126,9 @@ interface Wanted {
   readonly revealed: boolean | undefined
 }
 
-const wantedIn = (area: number, spec: SovietPatch, taken: ReadonlySet<number>): Wanted => {
+const wantedIn = (s: AtvState, area: number, spec: SovietPatch, taken: ReadonlySet<number>): Wanted => {
   const given = typeof spec === 'string' ? { counter: spec } : spec
-  const counter = 'counter' in given ? counterNamed(given.counter) : counterWithFace(area, given, taken)
+  const counter = 'counter' in given ? counterNamed(s, given.counter) : counterWithFace(area, given, taken)
   if (taken.has(counter)) refuse(`${counterOf(counter).id} cannot be in two Areas.`)
   if (counterOf(counter).terrain !== areaOf(area).terrain)
     refuse(`${counterOf(counter).id} does not fit the terrain of Area ${area} (${areaOf(area).terrain}).`)
@@ -148,11 +153,11 @@ const arrangeSoviets = (s: AtvState, patch: AtvPatch): void => {
   const named = new Set(specs.map(({ area }) => area))
   for (let area = 1; area <= areaCount; area++)
     if (named.has(area) || patch.otherSoviets === 'none') s.soviet[area] = noSoviet
-  const taken = new Set((patch.eliminated ?? []).map(counterNamed))
+  const taken = new Set((patch.eliminated ?? []).map((id) => counterNamed(s, id)))
   const wanted: Wanted[] = []
   for (const { area, spec } of specs) {
     if (spec === null) continue
-    const one = wantedIn(area, spec, taken)
+    const one = wantedIn(s, area, spec, taken)
     taken.add(one.counter)
     wanted.push(one)
   }
@@ -163,7 +168,7 @@ const arrangeSoviets = (s: AtvState, patch: AtvPatch): void => {
     const counter = s.soviet[area] as number
     if (counter !== noSoviet) s.seen[counter] = before[counter] as number
   }
-  for (const id of patch.eliminated ?? []) s.seen[counterNamed(id)] = 1
+  for (const id of patch.eliminated ?? []) s.seen[counterNumber(id)] = 1
   for (const { area, counter, revealed } of wanted) {
     s.soviet[area] = counter
     s.seen[counter] = (revealed ?? germansIn(s, area).length > 0) ? 1 : 0
@@ -184,7 +189,7 @@ const checkHidden = (s: AtvState): void => {
 }
 
 const arrangeMarkers = (s: AtvState, patch: AtvPatch): void => {
-  const marked = [...(patch.isolated ?? [])].map(areaNumber).sort((a, b) => a - b)
+  const marked = (patch.isolated ?? []).map(areaNumber).toSorted((a, b) => a - b)
   if (marked.length > isolationMax) refuse(`There are only ${isolationMax} Isolation markers.`)
   for (const area of marked) if (s.soviet[area] === noSoviet) refuse(`Area ${area} has no Soviet unit to isolate.`)
   s.isolated = marked

@@ -17,12 +17,15 @@ import type { Asks, Runs } from './step.ts'
 
 /** Sections 9.2–9.5.4: who attacks, what is turned over, and what the player brings to bear. */
 
+/** Whoever came in chooses by ATV-9.2, whoever stood there by ATV-9.3a. */
+export const groupRule = (entered: readonly number[]): string => (entered.length > 0 ? 'ATV-9.2' : 'ATV-9.3a')
+
 /** ATV-9.2, 9.3a: an optional attack takes any of the units that may; each group is named once, in ascending order. */
 export const attackGroup: Asks<'attack.group'> = {
-  ask: (_s, { area, attackers, open }) => ({
+  ask: (_s, { area, attackers, open, entered }) => ({
     side: 'german',
     ask: { say: 'group', area },
-    rule: 'ATV-9.2',
+    rule: groupRule(entered),
     actions: [
       ...open.map((unit): AtvAction => ({ do: 'join', unit: nameOf(unit) })),
       ...(attackers.length > 0 ? [{ do: 'assault', area } as const] : []),
@@ -65,8 +68,8 @@ export const reveal: Runs<'attack.reveal'> = {
     const printed = counterOf(sovietIn(s, area)).defense
     // ATV-12.3e: after the Reveal, so that Guards are known, and before a Barrage is answered.
     const defense = s.isolated.includes(area) ? rollIsolation(s, area, printed, dice, tell) : printed
-    const attack: Attack = { area, mandatory, attackers, vias, strategy, defense }
-    go(s, { at: strategy === 'barrage' ? 'attack.barrage' : 'attack.lead', ...attack })
+    const at = strategy === 'barrage' ? 'attack.barrage' : 'attack.lead'
+    go(s, { at, area, mandatory, attackers, vias, strategy, defense })
   },
 }
 
@@ -103,8 +106,9 @@ export const lead: Asks<'attack.lead'> = {
     actions: attackers.map((unit): AtvAction => ({ do: 'lead', unit: nameOf(unit) })),
   }),
   on: {
-    lead(s, { unit }, frame) {
-      go(s, { ...frame, at: 'attack.support', lead: unitNumber(unit) })
+    lead(s, { unit }, { area, mandatory, attackers, vias, strategy, defense }) {
+      const chosen = unitNumber(unit)
+      go(s, { at: 'attack.support', area, mandatory, attackers, vias, strategy, defense, lead: chosen })
     },
   },
 }
@@ -142,12 +146,24 @@ export const support: Asks<'attack.support'> = {
     actions: supportActions(s, frame),
   }),
   on: {
-    support(s, { artillery, engineers, air }, frame) {
+    support(s, { artillery, engineers, air }, { area, mandatory, attackers, vias, strategy, defense, lead: leader }) {
       // ATV-9.5.9: whatever the result, they end up in the Used box, where all markers are that are not Available.
       s.artillery -= artillery
       s.engineers -= engineers
       s.air -= air
-      go(s, { ...frame, at: 'attack.resolution', artillery, engineers, air })
+      go(s, {
+        at: 'attack.resolution',
+        area,
+        mandatory,
+        attackers,
+        vias,
+        strategy,
+        defense,
+        lead: leader,
+        artillery,
+        engineers,
+        air,
+      })
     },
   },
 }

@@ -48,6 +48,10 @@ export const map = graph(
   areaRecords.flatMap(({ id, adj }) => adj.map(({ to, border }) => ({ from: id, to, kind: border }))),
 )
 export const neighbours = (area: number): readonly number[] => map.neighbours(area)
+/** The link that leads back, for every link of the map. */
+export const linkBack: readonly number[] = map.ids.flatMap((area) =>
+  neighbours(area).map((next) => (map.starts[next] as number) + neighbours(next).indexOf(area)),
+)
 export const searchMap = searcher(map)
 
 export interface GermanUnit {
@@ -303,8 +307,9 @@ const frameOf = (record: ScenarioRecord): ScenarioFrame => {
 const divisionOfGroup = (ids: readonly string[]): GroupId =>
   unitOf(unitNumber((ids[0] as string).slice('G:'.length))).division as GroupId
 
-const frames = scenarioData.scenarios.map(frameOf)
-export const scenarioOf = (id: ScenarioId): ScenarioFrame => frames.find((one) => one.id === id) as ScenarioFrame
+const frames = new Map(scenarioData.scenarios.map(frameOf).map((frame) => [frame.id, frame]))
+const [mainFrame, factoryFrame] = [frames.get('main') as ScenarioFrame, frames.get('factory') as ScenarioFrame]
+export const scenarioOf = (id: ScenarioId): ScenarioFrame => (id === 'main' ? mainFrame : factoryFrame)
 
 const pavlovRecord = sovietRecords.findIndex(({ permanentStrategy }) => permanentStrategy === true)
 /** Pavlov's House and the counter it takes the place of in the Factory District scenario. */

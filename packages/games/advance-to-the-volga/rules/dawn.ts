@@ -9,8 +9,8 @@ import type { Asks, Runs } from './step.ts'
 /** Section 6.1: reinforcements, withdrawal, and with 12.3 the isolation check. */
 
 /** ATV-6.1.2: the division that leaves the main game for good, and when. */
-export const withdrawnDivision = '29Mot'
-export const withdrawalTurn = 9
+const withdrawnDivision = '29Mot'
+const withdrawalTurn = 9
 
 const isLeaving = (s: AtvState, group: ReinforcementGroup): boolean =>
   s.scenario === 'main' && s.turn === withdrawalTurn && group.id === withdrawnDivision
@@ -20,7 +20,7 @@ export const dueUnits = (s: AtvState, group: ReinforcementGroup): readonly numbe
   s.turn < group.turn || isLeaving(s, group) ? [] : group.units.filter((unit) => placeOf(s, unit) === waiting)
 
 /** ATV-6.1.1c: German-controlled Areas of the group's list with room for all of it. */
-export const eligibleAreas = (s: AtvState, group: ReinforcementGroup, count: number): readonly number[] => {
+const eligibleAreas = (s: AtvState, group: ReinforcementGroup, count: number): readonly number[] => {
   const stacks = stacking(s)
   const listed = group.areas === 'any' ? areas.map(({ number }) => number) : group.areas
   return listed.filter((area) => isVacant(s, area) && hasRoom(stacks, area, count))
@@ -95,7 +95,7 @@ export const withdrawal: Runs<'dawn.withdrawal'> = {
 
 const mark = (s: AtvState, cutOff: readonly number[], tell: Tell<AtvEvent>): void => {
   if (cutOff.length === 0) return
-  s.isolated = [...s.isolated, ...cutOff].sort((a, b) => a - b)
+  s.isolated = [...s.isolated, ...cutOff].toSorted((a, b) => a - b)
   tell({ kind: 'cutOff', rule: 'ATV-12.3c', areas: cutOff })
 }
 

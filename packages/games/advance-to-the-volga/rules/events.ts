@@ -23,6 +23,13 @@ export const countedRoll = (s: AtvState, total: number): number =>
 
 const hasResult = (s: AtvState, event: EventId): boolean => s.turn !== 1 || !noResultOnTurn1.includes(event)
 
+/** The chart, unless Turn 1 or an earlier withdrawal decided otherwise. */
+const eventRule = (s: AtvState, total: number, counted: number, effect: boolean): string => {
+  if (!effect) return 'ATV-10.1'
+  if (counted !== total) return 'ATV-6.2.1d'
+  return s.scenario === 'main' ? 'ATV-6.2b' : 'ATV-14.6.1a'
+}
+
 /** ATV-6.2.1, 14.6.1b: the division leaves the map until the next Dawn; units in the box cost Morale and stay there. */
 const breakthrough = (s: AtvState, tell: Tell<AtvEvent>): void => {
   const { breakthroughDivision } = scenarioOf(s.scenario)
@@ -69,7 +76,7 @@ export const randomEvent: Runs<'event.roll'> = {
     const counted = countedRoll(s, total)
     const result = eventOf(s.scenario, counted)
     const effect = hasResult(s, result)
-    const rule = s.scenario === 'main' ? 'ATV-6.2b' : 'ATV-14.6.1a'
+    const rule = eventRule(s, total, counted, effect)
     tell({ kind: 'randomEvent', rule, dice: thrown, total, counted, result, effect })
     if (effect) s.event = result
     go(s, effect ? takeEffect(s, result, tell) : { at: 'supply.roll' })

@@ -1,6 +1,6 @@
 import { nameOf, unitNumber } from './components.ts'
 import { hasRoom, isVacant, placeOf, stacking } from './control.ts'
-import { airRefused } from './attack.ts'
+import { airRefused, groupRule } from './attack.ts'
 import type { AtvRefusal } from './messages.ts'
 import type { Attack, AtvState, EventId } from './state.ts'
 import type { FrameAt } from './step.ts'
@@ -10,14 +10,16 @@ import { type Wish, wishedArea } from './wish.ts'
 
 export const explainGroup = (
   s: AtvState,
-  { area, attackers, open }: FrameAt<'attack.group'>,
+  { area, attackers, open, entered }: FrameAt<'attack.group'>,
   wish: Wish,
 ): AtvRefusal | undefined => {
-  if (wish.do === 'assault' && attackers.length === 0) return { rule: 'ATV-9.2', why: { say: 'nobodyJoined', area } }
+  const rule = groupRule(entered)
+  if (wish.do === 'assault' && attackers.length === 0) return { rule, why: { say: 'nobodyJoined', area } }
   if (wish.unit === undefined) return undefined
   const unit = unitNumber(wish.unit)
-  if (attackers.includes(unit)) return { rule: 'ATV-9.2', why: { say: 'alreadyJoined', unit: wish.unit } }
-  if (placeOf(s, unit) === area && s.spent[unit] === 0 && !open.includes(unit) && attackers.some((one) => one > unit))
+  if (attackers.includes(unit)) return { rule, why: { say: 'alreadyJoined', unit: wish.unit } }
+  const might = entered.length > 0 ? entered.includes(unit) : placeOf(s, unit) === area && s.spent[unit] === 0
+  if (might && !open.includes(unit) && attackers.some((one) => one > unit))
     return { rule: 'ATV-R67', why: { say: 'passedOver', unit: wish.unit } }
   return { rule: 'ATV-9.3c', why: { say: 'notAttacking', unit: wish.unit, area } }
 }

@@ -1,31 +1,41 @@
 import { impassable } from '@kurgan/terrain'
-import { areaCount, nameOf, neighbours, unitNumber } from './components.ts'
+import { nameOf, neighbours, unitNumber } from './components.ts'
 import { freshIn, germansIn, isSpent, isVacant, placeOf, stacking } from './control.ts'
 import type { AtvRefusal } from './messages.ts'
-import { actors, closed, entryCost, mayBeIn, movementOf, reachVacant } from './movement.ts'
-import { isMandatory } from './round.ts'
-import type { AtvState, Round } from './state.ts'
+import { actors, addMoves, closed, entryCost, mayBeIn, movementOf, reachVacant } from './movement.ts'
+import { isMandatory, mayAttackInPlace } from './round.ts'
+import { type AtvAction, type AtvState, outOfAction, type Round } from './state.ts'
 import { type Wish, wishedArea } from './wish.ts'
 
 /** Why not, in the Combat Phase before an attack is declared. */
 
 const spent = (unit: number): AtvRefusal => ({ rule: 'ATV-4.3.1', why: { say: 'spent', unit: nameOf(unit) } })
 
-const explainArea = (s: AtvState, area: number): AtvRefusal => {
-  if (germansIn(s, area).length === 0) return { rule: 'ATV-6.4.2a', why: { say: 'noGermans', area } }
-  if (freshIn(s, area).length === 0) return { rule: 'ATV-6.4.2a', why: { say: 'allSpent', area } }
-  return { rule: 'ATV-6.4.2c', why: { say: 'cannotAct', area } }
-}
+const offMap = (s: AtvState, unit: number): AtvRefusal => ({
+  rule: placeOf(s, unit) === outOfAction ? 'ATV-3.7' : 'ATV-8.1a',
+  why: { say: 'notOnMap', unit: nameOf(unit) },
+})
+
+const explainIdle = (s: AtvState, area: number, rule: string): AtvRefusal => ({
+  rule,
+  why: { say: germansIn(s, area).length === 0 ? 'noGermans' : 'allSpent', area },
+})
+
+const explainArea = (s: AtvState, area: number): AtvRefusal =>
+  freshIn(s, area).length === 0
+    ? explainIdle(s, area, 'ATV-6.4.2a')
+    : { rule: 'ATV-6.4.2c', why: { say: 'cannotAct', area } }
 
 export const explainActivation = (s: AtvState, wish: Wish): AtvRefusal | undefined => {
   if (wish.unit !== undefined) {
     const unit = unitNumber(wish.unit)
     const area = placeOf(s, unit)
-    if (area <= 0) return undefined
+    if (area <= 0) return offMap(s, unit)
     return isSpent(s, unit) ? spent(unit) : { rule: 'ATV-8.1a', why: { say: 'activateFirst', unit: wish.unit, area } }
   }
   const area = wishedArea(wish)
-  return area === undefined ? undefined : explainArea(s, area)
+  const about = wish.do === undefined || wish.do === 'activate'
+  return area === undefined || !about ? undefined : explainArea(s, area)
 }
 
 /** A search without a limit, to say how much a move would have cost. */
@@ -53,7 +63,7 @@ const explainClosed = (s: AtvState, round: Round, unit: number, area: number): A
   return undefined
 }
 
-const explainMove = (s: AtvState, round: Round, unit: number, area: number, via: number | undefined): AtvRefusal => {
+const explainMove = (s: AtvState, round: Round, unit: number, area: number, wish: Wish): AtvRefusal => {
   const shut = explainClosed(s, round, unit, area)
   if (shut !== undefined) return shut
   const name = nameOf(unit)
@@ -61,45 +71,102 @@ const explainMove = (s: AtvState, round: Round, unit: number, area: number, via:
   const has = movementOf(s, unit)
   const nextDoor = neighbours(round.active).includes(area)
   // The unit could pay for the step next door, were it not for the Soviet unit it stands beside.
-  if (needs > has && nextDoor && !isVacant(s, area) && !isVacant(s, round.active))
+  if ((needs > has || wish.via === round.active) && nextDoor && !isVacant(s, area) && !isVacant(s, round.active))
     return { rule: 'ATV-8.3.2', why: { say: 'contestedToSoviet', unit: name, area, from: round.active } }
   if (needs === impassable) return { rule: 'ATV-8.1b', why: { say: 'noWay', unit: name, area } }
   if (needs > has) return { rule: 'ATV-8.2f', why: { say: 'tooFar', unit: name, area, needs, has } }
-  return { rule: 'ATV-8.1b', why: { say: 'notBy', unit: name, area, via: via ?? round.active } }
+  if (isVacant(s, area)) return { rule: 'ATV-7.4', why: { say: 'vacant', area } }
+  if (wish.do === 'move') return { rule: 'ATV-8.1c', why: { say: 'holdsSoviet', area } }
+  return { rule: 'ATV-8.1b', why: { say: 'notBy', unit: name, area, via: wish.via ?? round.active } }
 }
 
-const explainUnit = (s: AtvState, round: Round, unit: number, wish: Wish): AtvRefusal | undefined => {
+/** Without an Area: whether the unit can do nothing at all, or nothing of the kind. */
+const explainNothing = (s: AtvState, round: Round, unit: number, kind: string | undefined): AtvRefusal | undefined => {
+  const found: AtvAction[] = []
+  addMoves(s, round, [unit], stacking(s), found)
+  const name = nameOf(unit)
+  if (found.length === 0 && !mayAttackInPlace(s, round))
+    return { rule: 'ATV-6.4.2c', why: { say: 'unitCannot', unit: name, what: 'act' } }
+  if ((kind === 'move' || kind === 'enter') && !found.some((action) => action.do === kind))
+    return { rule: 'ATV-8.2f', why: { say: 'unitCannot', unit: name, what: kind } }
+  return undefined
+}
+
+/** Who may not act now, whatever it would do. */
+const explainStanding = (s: AtvState, round: Round, unit: number): AtvRefusal | undefined => {
   const place = placeOf(s, unit)
-  if (place <= 0) return undefined
+  if (place <= 0) return offMap(s, unit)
   const name = nameOf(unit)
   if (round.waiting.includes(unit)) return { rule: 'ATV-9.0d', why: { say: 'waits', unit: name, area: place } }
   if (isSpent(s, unit)) return spent(unit)
   if (place !== round.active)
     return { rule: 'ATV-9.0a', why: { say: 'notActive', unit: name, area: place, active: round.active } }
-  const area = wishedArea(wish)
-  return area === undefined
-    ? { rule: 'ATV-6.4.2c', why: { say: 'cannotAct', area: round.active } }
-    : explainMove(s, round, unit, area, wish.via)
+  return undefined
 }
 
-/** An Area without a unit: an attack on it, or a move of anybody who may still act. */
-const explainTarget = (s: AtvState, round: Round, area: number, attack: boolean): AtvRefusal | undefined => {
+/** An Area that was attacked, or that has to wait for another attack. */
+const explainBarred = (s: AtvState, round: Round, area: number): AtvRefusal | undefined => {
   if (round.attacked.includes(area)) return { rule: 'ATV-9.0c', why: { say: 'alreadyAttacked', area } }
-  if (round.target > 0 && !isVacant(s, area))
-    return { rule: 'ATV-9.0d', why: { say: 'pendingFirst', area, target: round.target } }
-  const [anybody] = actors(s, round)
-  if (!attack) return anybody === undefined ? undefined : explainMove(s, round, anybody, area, undefined)
-  if (area === round.active) return { rule: 'ATV-9.3a', why: { say: 'notContested', area } }
-  return { rule: 'ATV-9.0b', why: { say: 'enterFirst', area } }
+  return round.target > 0 && !isVacant(s, area) ? pendingFirst(round, area) : undefined
+}
+
+const pendingFirst = (round: Round, area: number): AtvRefusal => ({
+  rule: 'ATV-9.0d',
+  why: { say: 'pendingFirst', area, target: round.target },
+})
+
+const explainDeclaring = (s: AtvState, round: Round, area: number): AtvRefusal => {
+  const barred = explainBarred(s, round, area)
+  if (barred !== undefined) return barred
+  if (isVacant(s, area)) return { rule: 'ATV-9.3a', why: { say: 'notContested', area } }
+  return area === round.active
+    ? explainIdle(s, area, 'ATV-9.3a')
+    : { rule: 'ATV-9.0b', why: { say: 'enterFirst', area } }
+}
+
+/** Of those who may still act, the one that would get there first: who is not bound elsewhere, with the most MF. */
+const likeliest = (s: AtvState, round: Round, area: number): number | undefined => {
+  const acting = actors(s, round)
+  const free = acting.filter((unit) => mayBeIn(s, unit, area))
+  return (free.length > 0 ? free : acting).toSorted((a, b) => movementOf(s, b) - movementOf(s, a))[0]
+}
+
+const explainMoving = (s: AtvState, round: Round, wish: Wish): AtvRefusal | undefined => {
+  const area = wishedArea(wish)
+  if (wish.unit !== undefined) {
+    const unit = unitNumber(wish.unit)
+    return area === undefined ? explainNothing(s, round, unit, wish.do) : explainMove(s, round, unit, area, wish)
+  }
+  if (area === undefined) return undefined
+  const barred = explainBarred(s, round, area)
+  if (barred !== undefined) return barred
+  const unit = likeliest(s, round, area)
+  return unit === undefined ? undefined : explainMove(s, round, unit, area, wish)
+}
+
+/** An attack, or a move of one kind or any. */
+const explainDeed = (s: AtvState, round: Round, wish: Wish): AtvRefusal | undefined => {
+  const standing = wish.unit === undefined ? undefined : explainStanding(s, round, unitNumber(wish.unit))
+  if (standing !== undefined) return standing
+  return wish.do === 'attack'
+    ? explainDeclaring(s, round, wishedArea(wish) ?? round.active)
+    : explainMoving(s, round, wish)
 }
 
 export const explainRound = (s: AtvState, round: Round, wish: Wish): AtvRefusal | undefined => {
-  if (wish.do === 'endRound' && round.target > 0)
-    return { rule: 'ATV-9.0d', why: { say: 'pendingFirst', area: round.active, target: round.target } }
-  if (wish.do === 'endRound') return { rule: 'ATV-6.4.2c', why: { say: 'nothingDone', area: round.active } }
-  if (wish.do === 'decline' && round.target > 0 && isMandatory(round, round.target))
-    return { rule: 'ATV-9.1a', why: { say: 'mustAttack', area: round.target } }
-  if (wish.unit !== undefined) return explainUnit(s, round, unitNumber(wish.unit), wish)
-  const area = wishedArea(wish)
-  return area === undefined || area > areaCount ? undefined : explainTarget(s, round, area, wish.do === 'attack')
+  const pending = round.target > 0
+  switch (wish.do) {
+    case 'activate':
+      return pending ? pendingFirst(round, round.active) : undefined
+    case 'endRound':
+      return pending
+        ? pendingFirst(round, round.active)
+        : { rule: 'ATV-6.4.2c', why: { say: 'nothingDone', area: round.active } }
+    case 'decline':
+      return pending && isMandatory(round, round.target)
+        ? { rule: 'ATV-9.1a', why: { say: 'mustAttack', area: round.target } }
+        : undefined
+    default:
+      return explainDeed(s, round, wish)
+  }
 }

@@ -12,7 +12,7 @@ import {
 import { hasRoom, isVacant, placeOf, stacking } from './control.ts'
 import { dueUnits } from './dawn.ts'
 import type { AtvRefusal } from './messages.ts'
-import { type AtvState, type Item, outOfAction } from './state.ts'
+import { type AtvState, type Item, outOfAction, waiting } from './state.ts'
 import type { FrameAt } from './step.ts'
 import { buyRules, isOnOffer, mayReturnTo } from './supply.ts'
 import { type Wish, wishedArea } from './wish.ts'
@@ -26,8 +26,11 @@ export const explainGroupPlacing = (
 ): AtvRefusal | undefined => {
   const group = scenarioOf(s.scenario).groups.find(({ id }) => id === wish.group)
   if (group === undefined) return undefined
+  if (!group.units.some((unit) => placeOf(s, unit) === waiting))
+    return { rule: 'ATV-6.1.1c', why: { say: 'groupNotWaiting', group: group.id } }
+  if (s.turn < group.turn) return { rule: group.rule, why: { say: 'groupNotDue', group: group.id, turn: group.turn } }
   const due = dueUnits(s, group).length
-  if (due === 0) return { rule: group.rule, why: { say: 'groupNotDue', group: group.id, turn: group.turn } }
+  if (due === 0) return { rule: 'ATV-R68', why: { say: 'groupLeaves', group: group.id } }
   if (held.includes(group.id)) return { rule: 'ATV-6.1.1c', why: { say: 'groupHeldBack', group: group.id } }
   const area = wishedArea(wish)
   if (area === undefined) return undefined

@@ -1,5 +1,4 @@
 import { areaCount, unitNumber } from './components.ts'
-import { placeOf } from './control.ts'
 import { explainAttack, explainGroup, explainRetreat, explainSupport } from './explain-attack.ts'
 import { explainActivation, explainRound } from './explain-round.ts'
 import { explainDivision, explainGroupPlacing, explainMarker, explainSpending } from './explain-turn.ts'
@@ -55,10 +54,23 @@ const explainAt = (s: AtvState, frame: Frame, wish: Wish): AtvRefusal | undefine
   }
 }
 
-const notOnMap = (s: AtvState, wish: Wish): AtvRefusal | undefined =>
-  wish.unit !== undefined && placeOf(s, unitNumber(wish.unit)) <= 0
-    ? { rule: 'ATV-4.3.1', why: { say: 'notOnMap', unit: wish.unit } }
-    : undefined
+/** What a wish can be about in each step, even if it is refused there. */
+const kinds: { readonly [At in Frame['at']]?: readonly AtvAction['do'][] } = {
+  'dawn.reinforcements': ['place', 'holdBack'],
+  'dawn.markers': ['isolate'],
+  'event.pause': ['pause'],
+  'supply.spend': ['buy', 'return', 'done'],
+  'combat.activation': ['activate', 'move', 'enter', 'endCombat'],
+  'combat.round': ['activate', 'move', 'enter', 'attack', 'decline', 'endRound'],
+  'attack.group': ['join', 'assault'],
+  'attack.barrage': ['lose', 'retreat'],
+  'attack.lead': ['lead'],
+  'attack.support': ['support'],
+  'attack.retreat': ['retreatTo'],
+}
+
+const belongsHere = (frame: Frame, kind: string | undefined): boolean =>
+  kind === undefined || (kinds[frame.at] ?? []).some((one) => one === kind)
 
 /** undefined when the wish agrees with a legal action. */
 export const explain = (s: AtvState, wish: Wish): AtvRefusal | undefined => {
@@ -66,7 +78,6 @@ export const explain = (s: AtvState, wish: Wish): AtvRefusal | undefined => {
   const frame = s.stack.at(-1)
   if (decision === undefined || frame === undefined) return { rule: 'ATV-6.5a', why: { say: 'over' } }
   if (decision.actions.some((action) => agrees(wish, action))) return undefined
-  return (
-    nonsense(wish) ?? explainAt(s, frame, wish) ?? notOnMap(s, wish) ?? { rule: decision.rule, why: { say: 'notNow' } }
-  )
+  const refusal = nonsense(wish) ?? (belongsHere(frame, wish.do) ? explainAt(s, frame, wish) : undefined)
+  return refusal ?? { rule: decision.rule, why: { say: 'notNow' } }
 }

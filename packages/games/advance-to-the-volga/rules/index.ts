@@ -6,18 +6,25 @@ import { forecast } from './forecast.ts'
 import { invariants } from './invariants.ts'
 import { clone, determinize, observe } from './observe.ts'
 import { options, scenarios } from './offer.ts'
-import type { AtvPatch } from './patch.ts'
 import { play } from './sequence.ts'
 import { setUp } from './setup.ts'
 import type { AtvAction, AtvEvent, AtvState } from './state.ts'
 import { endingRule } from './victory.ts'
-import type { Wish } from './wish.ts'
 
 const outcome = (s: AtvState): Outcome | undefined => {
   if (s.outcome === '') return undefined
   const [winner, kind] = s.outcome.split('/') as [Side, string]
   return { winner, kind, rule: endingRule(s), score: { areas: controlledCount(s), morale: s.morale } }
 }
+
+/**
+ * Why every game ends. A Turn has at most 3 groups to place or hold back, 14 markers, one pause, one `done` and one
+ * `endCombat`: 20. A unit acts once a Turn, as it is Spent afterwards, and even if each unit had an Action Round and
+ * an attack of its own that would be ten actions (activate, enter, attack, join, assault, lose, lead, support,
+ * retreatTo, endRound): 350 for the 35 units of the main game. Nine Turns make 9 * 370 = 3330. Every purchase costs a
+ * point and a Turn brings at most 24: 216 more. The scenario has 38 units but five Turns.
+ */
+const maxActions = 3546
 
 export const rules: Game<AtvState, AtvAction, AtvEvent> = {
   id: 'advance-to-the-volga',
@@ -28,7 +35,7 @@ export const rules: Game<AtvState, AtvAction, AtvEvent> = {
   scenarios,
   options,
   endings: ['german/automatic', 'german/operational', 'soviet/automatic', 'soviet/final'],
-  maxActions: 4000,
+  maxActions,
   setup(config, dice, tell) {
     const s = setUp(config, dice, tell)
     play.settle(s, dice, tell)
@@ -40,8 +47,8 @@ export const rules: Game<AtvState, AtvAction, AtvEvent> = {
   observe: (s) => observe(s),
   determinize: (o, _seat, dice) => determinize(o, dice),
   outcome,
-  arrange: (s, patch) => arrange(s, patch as AtvPatch),
+  arrange,
   forecast,
-  explain: (s, wish) => explain(s, wish as Wish),
+  explain,
   invariants,
 }

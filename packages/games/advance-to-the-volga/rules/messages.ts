@@ -31,6 +31,10 @@ export type AtvWhy =
   | { readonly say: 'notControlled'; readonly area: number }
   // Dawn
   | { readonly say: 'groupNotDue'; readonly group: string; readonly turn: number }
+  /** Its units are on the map, in the Out of Action Box or out of the game. */
+  | { readonly say: 'groupNotWaiting'; readonly group: GroupId }
+  /** It would leave the game in the same Dawn Phase. */
+  | { readonly say: 'groupLeaves'; readonly group: GroupId }
   | { readonly say: 'groupHeldBack'; readonly group: GroupId }
   | { readonly say: 'groupElsewhere'; readonly group: GroupId; readonly area: number }
   | { readonly say: 'noRoomForGroup'; readonly group: GroupId; readonly area: number; readonly units: number }
@@ -64,6 +68,11 @@ export type AtvWhy =
       readonly needs: number
       readonly has: number
     }
+  /** One does not merely move there, but enters to attack. */
+  | { readonly say: 'holdsSoviet'; readonly area: number }
+  /** One does not enter to attack there, but merely moves. */
+  | { readonly say: 'vacant'; readonly area: number }
+  | { readonly say: 'unitCannot'; readonly unit: string; readonly what: 'act' | 'move' | 'enter' }
   | { readonly say: 'noWay'; readonly unit: string; readonly area: number }
   | { readonly say: 'notBy'; readonly unit: string; readonly area: number; readonly via: number }
   | { readonly say: 'notContested'; readonly area: number }

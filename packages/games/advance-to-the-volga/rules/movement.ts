@@ -1,7 +1,7 @@
 import { impassable, type Reach, type StepCost } from '@kurgan/terrain'
 import {
-  areaCount,
   isNorthern,
+  linkBack,
   map,
   nameOf,
   neighbours,
@@ -91,22 +91,25 @@ const optionsOf = (s: AtvState, round: Round, unit: number, stacks: Uint8Array):
   const fromContested = !isVacant(s, round.active)
   const moves: number[] = []
   const entries: number[] = []
-  for (let area = 1; area <= areaCount; area++) {
-    if (isVacant(s, area)) {
-      if (area !== round.active && reach.has(area)) moves.push(area)
-      continue
-    }
-    if (!mayEnter(s, round, unit, area, stacks)) continue
-    const left = points - entryCost(s, area)
-    const last = map.starts[area + 1] as number
-    for (let link = map.starts[area] as number; link < last; link++) {
-      const via = map.links[link] as number
-      if (fromContested && via === round.active) continue
-      if (reach.has(via) && reach.cost(via) <= left) entries.push(link)
+  for (let n = 0; n < reach.count; n++) {
+    const via = reach.space(n)
+    if (via !== round.active) moves.push(via)
+    else if (fromContested) continue
+    const left = points - reach.cost(via)
+    const last = map.starts[via + 1] as number
+    for (let link = map.starts[via] as number; link < last; link++) {
+      const area = map.links[link] as number
+      if (isVacant(s, area) || entryCost(s, area) > left) continue
+      if (mayEnter(s, round, unit, area, stacks)) entries.push(linkBack[link] as number)
     }
   }
+  // Nearest first is how they were found; by Area is how people read a list.
+  moves.sort(ascending)
+  entries.sort(ascending)
   return { moves, entries }
 }
+
+const ascending = (a: number, b: number): number => a - b
 
 const isActing = (s: AtvState, round: Round, unit: number): boolean =>
   s.place[unit] === round.active && s.spent[unit] === 0 && !round.waiting.includes(unit)

@@ -42,9 +42,10 @@ export const consequences = (result: CombatResult, { area, strategy }: Attack): 
 
 const bestTwo = (thrown: readonly number[]): readonly number[] => thrown.toSorted((a, b) => b - a).slice(0, 2)
 
-const withAir = (terms: readonly Term[], off: number): readonly Term[] => {
-  if (off === 0) return terms
-  const lowered: Term[] = [...terms, { term: 'air', value: -off, rule: 'ATV-9.5.3D' }]
+const withAir = (s: AtvState, area: number, terms: readonly Term[], die: number): readonly Term[] => {
+  if (die === 0) return terms
+  const off = airEffect(s, area, die)
+  const lowered: Term[] = [...terms, { term: 'air', value: -off, rule: off < die ? 'ATV-12.5b' : 'ATV-9.5.3D' }]
   const below = -sum(lowered)
   return below > 0 ? [...lowered, { term: 'floor', value: below, rule: 'ATV-9.5.3F' }] : lowered
 }
@@ -69,7 +70,7 @@ export const resolution: Runs<'attack.resolution'> = {
     const support = { artillery, engineers, air }
     const airDie = air > 0 ? dice.d6('air') : 0
     const attack = attackTerms(s, frame, lead, support)
-    const defense = withAir(defenseTerms(s, frame), air > 0 ? airEffect(s, area, airDie) : 0)
+    const defense = withAir(s, area, defenseTerms(s, frame), airDie)
     const german = twoDice(dice)
     const soviet = Array.from({ length: sovietDice(frame) }, () => dice.d6('soviet'))
     const kept = bestTwo(soviet)

@@ -17,9 +17,10 @@ export const retreatAreas = (s: AtvState, unit: number, via: number, stacks: Uin
         (area) => hasRoom(stacks, area),
       )
 
-const moveBack = (s: AtvState, unit: number, from: number, to: number, tell: Tell<AtvEvent>): void => {
+/** `via` is where the unit entered from: a unit that ends elsewhere had to go on. */
+const moveBack = (s: AtvState, unit: number, from: number, via: number, to: number, tell: Tell<AtvEvent>): void => {
   s.place[unit] = to
-  tell({ kind: 'retreated', rule: 'ATV-9.5.8a', unit: nameOf(unit), from, to })
+  tell({ kind: 'retreated', rule: to === via ? 'ATV-9.5.8a' : 'ATV-9.5.8b', unit: nameOf(unit), from, to })
 }
 
 /** Every entry Area takes all its units back: then order and choice make no difference. */
@@ -36,7 +37,7 @@ export const beginRetreat = (
 ): void => {
   const stacks = stacking(s)
   if (allFit(vias, stacks)) {
-    units.forEach((unit, i) => moveBack(s, unit, area, vias[i] as number, tell))
+    units.forEach((unit, i) => moveBack(s, unit, area, vias[i] as number, vias[i] as number, tell))
     back(s)
     return
   }
@@ -70,7 +71,7 @@ export const retreat: Asks<'attack.retreat'> = {
   on: {
     retreatTo(s, { unit: name, to }, { area, units, vias }, _dice, tell) {
       const gone = units.indexOf(unitNumber(name))
-      moveBack(s, unitNumber(name), area, to, tell)
+      moveBack(s, unitNumber(name), area, vias[gone] as number, to, tell)
       beginRetreat(s, area, units.toSpliced(gone, 1), vias.toSpliced(gone, 1), tell)
     },
   },

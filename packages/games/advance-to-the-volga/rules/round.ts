@@ -31,15 +31,16 @@ const roundActions = (s: AtvState, round: Round): AtvAction[] => {
 
 type RoundFrame = FrameAt<'combat.round'>
 
-/** The Action Round after units have attacked in an Area: nobody waits, and nobody enters it any more. */
-const afterAttack = (frame: RoundFrame, area: number): RoundFrame => ({
-  ...frame,
-  attacked: [...frame.attacked, area],
-  acted: true,
-  target: 0,
-  waiting: [],
-  vias: [],
-})
+/** The Action Round with its waiting units changed: none, some more, or gone into an attack. */
+const acted = (
+  { active, contested }: Round,
+  attacked: readonly number[],
+  target: number,
+  waiting: readonly number[],
+  vias: readonly number[],
+): RoundFrame => ({ at: 'combat.round', active, contested, attacked, acted: true, target, waiting, vias })
+
+const nobody: readonly number[] = []
 
 const question = (round: Round): AtvAsk =>
   round.target > 0
@@ -65,7 +66,7 @@ export const actionRound: Asks<'combat.round'> = {
       s.place[unit] = to
       s.spent[unit] = 1
       tell({ kind: 'moved', rule: 'ATV-8.1c', unit: name, path, cost })
-      go(s, { ...frame, acted: true })
+      go(s, acted(frame, frame.attacked, frame.target, frame.waiting, frame.vias))
     },
     enter(s, { unit: name, to, via }, frame, _dice, tell) {
       const unit = unitNumber(name)
@@ -73,20 +74,15 @@ export const actionRound: Asks<'combat.round'> = {
       s.place[unit] = to
       const mandatory = isMandatory(frame, to)
       tell({ kind: 'entered', rule: mandatory ? 'ATV-9.1a' : 'ATV-9.2', unit: name, path, cost, mandatory })
-      go(s, {
-        ...frame,
-        acted: true,
-        target: to,
-        waiting: [...frame.waiting, unit],
-        vias: [...frame.vias, via],
-      })
+      go(s, acted(frame, frame.attacked, to, [...frame.waiting, unit], [...frame.vias, via]))
     },
     attack(s, { area }, frame) {
       const inPlace = frame.target === 0
       const mandatory = !inPlace && isMandatory(frame, area)
       const entered = frame.waiting
       const open = inPlace ? actors(s, frame) : entered.toSorted((a, b) => a - b)
-      go(s, afterAttack(frame, area))
+      // ATV-8.2.1b: from now on nobody enters the Area any more.
+      go(s, acted(frame, [...frame.attacked, area], 0, nobody, nobody))
       // ATV-9.1a: in a mandatory attack everybody who entered takes part, so there is no group to choose.
       if (mandatory) call(s, { at: 'attack.reveal', area, mandatory, attackers: entered, vias: frame.vias })
       else call(s, { at: 'attack.group', area, mandatory, attackers: [], vias: [], open, entered })
@@ -94,7 +90,7 @@ export const actionRound: Asks<'combat.round'> = {
     decline(s, { area }, frame, _dice, tell) {
       for (const unit of frame.waiting) s.spent[unit] = 1
       tell({ kind: 'declined', rule: 'ATV-9.2', area, units: namesOf(frame.waiting) })
-      go(s, { ...frame, target: 0, waiting: [], vias: [] })
+      go(s, acted(frame, frame.attacked, 0, nobody, nobody))
     },
     endRound(s, _action, frame, _dice, tell) {
       tell({ kind: 'roundEnded', rule: 'ATV-6.4.2a', area: frame.active })

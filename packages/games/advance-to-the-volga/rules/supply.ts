@@ -39,6 +39,11 @@ const throwAgain = (thrown: number[], dice: Dice): number => {
 export const supplyPoints = (s: AtvState, total: number): number =>
   s.turn === scenarioOf(s.scenario).supplyFloorTurn ? Math.max(supplyFloor, total) : total
 
+const supplyRule = (s: AtvState, total: number, points: number): string => {
+  if (points === total) return 'ATV-6.3a'
+  return s.scenario === 'main' ? 'ATV-10.2' : 'ATV-14.6.2a'
+}
+
 /** The outcome of a supply roll as forecast and event name it. */
 export const supplyResult = (points: number): string => `points ${points}`
 
@@ -51,7 +56,8 @@ export const supplyRoll: Runs<'supply.roll'> = {
     const points = supplyPoints(s, total)
     s.supply += points
     const result = supplyResult(points)
-    tell({ kind: 'supply', rule: 'ATV-6.3a', dice: thrown, rerolled, total, result, points, supply: s.supply })
+    const rule = supplyRule(s, total, points)
+    tell({ kind: 'supply', rule, dice: thrown, rerolled, total, result, points, supply: s.supply })
     // ATV-R35: markers left from earlier Turns do not reduce the gift; only an empty Used box does.
     const free = Math.min(scenarioOf(s.scenario).freeAir, markerCount.air - s.air)
     s.air += free

@@ -102,9 +102,8 @@ describe('the map', () => {
     for (const { name, terrain, tem } of areas) expect(tem).toBe(exceptions.get(name)?.tem ?? base[terrain])
     for (const [name, { terrain }] of exceptions)
       expect(areas.find((area) => area.name === name)?.terrain).toBe(terrain)
-    expect(specialTem.map(({ name, tem }) => [name, tem]).toSorted()).toEqual(
-      [...exceptions].map(([name, { tem }]) => [name, tem]).toSorted(),
-    )
+    expect(specialTem.length).toBe(exceptions.size)
+    for (const { name, tem } of specialTem) expect(tem).toBe(exceptions.get(name)?.tem)
     for (const { area, name } of specialTem) expect(areaById.get(area)?.name).toBe(name)
   })
   test('C12 ATV-12.2a the Areas next to 48–50 are exactly 42–47', () => {

@@ -1,4 +1,5 @@
 import { type Config, type Forecast, type Json, type ScriptEntry, script, search, situation } from '@kurgan/kernel'
+import { explain } from '../rules/explain.ts'
 import { rules } from '../rules/index.ts'
 import { unitNumber } from '../rules/components.ts'
 import { controlledCount } from '../rules/control.ts'
@@ -13,6 +14,7 @@ import {
   outOfAction,
   waiting,
 } from '../rules/state.ts'
+import type { Wish } from '../rules/wish.ts'
 
 /** A table to try rules on: set up a position, act with scripted dice, look. */
 
@@ -103,6 +105,12 @@ export const whereAll = (s: AtvState, ...names: readonly string[]): readonly str
 
 export const isGerman = (s: AtvState, area: number): boolean => s.soviet[area] === noSoviet
 export const controlled = controlledCount
+
+/** What stands in the way of a wish and the rule that says so, such as `full ATV-8.3.1`, or `legal`. */
+export const why = (s: AtvState, wish: Wish): string => {
+  const refusal = explain(s, wish)
+  return refusal === undefined ? 'legal' : `${refusal.why.say} ${refusal.rule}`
+}
 
 export const forecastOf = (s: AtvState, wish: AtvAction): Forecast => {
   const forecast = rules.forecast?.(s, wish)

@@ -1,4 +1,4 @@
-import { commitment, ConfigError, isSeed, newSeed } from '@kurgan/kernel'
+import { commitment, ConfigError, isSeed } from '@kurgan/kernel'
 import { type FormEvent, useId, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { AnyRoom } from '../catalogue.ts'
@@ -8,9 +8,8 @@ import { allPersons, isSitter, type Seating } from '../table/seating.ts'
 import { say } from '../words.ts'
 import css from './new.module.css'
 import { OptionField } from './OptionField.tsx'
+import { drawSeed } from './seed.ts'
 import { configOf, firstSettings, optionsFor } from './setting.ts'
-
-const drawSeed = (): string => newSeed(crypto.getRandomValues(new Uint8Array(32)))
 
 const Seats = ({
   room,

@@ -58,7 +58,7 @@ export const EventLine = ({ event }: { readonly event: GameEvent }) => {
           </summary>
           {totals.map(({ id, terms }) => (
             <section key={id}>
-              <h4>{words.en.total(`${id}Value`)}</h4>
+              <h3>{words.en.total(`${id}Value`)}</h3>
               <TermList terms={terms} words={words.en} />
             </section>
           ))}

@@ -1,15 +1,17 @@
 import { useLocation } from 'wouter'
 import { downloadMatch } from '../keep/download.ts'
+import { drawSeed } from '../new/seed.ts'
 import { Button } from '../parts/Button.tsx'
 import { Modal } from '../parts/Modal.tsx'
 import { RuleLink } from '../rules/RuleLink.tsx'
+import { startGame } from '../sessions.ts'
 import { say } from '../words.ts'
 import { useOnTable, useTable } from './context.ts'
 import css from './result.module.css'
 
 /** Who won, by which rule, with which score; and what one may want next. */
 export const Result = ({ onClose }: { readonly onClose: () => void }) => {
-  const { room, match, lookAt } = useTable()
+  const { room, match, seating, lookAt } = useTable()
   const outcome = useOnTable((state) => state.view.outcome)
   const [, go] = useLocation()
   if (outcome === undefined) return null
@@ -55,7 +57,9 @@ export const Result = ({ onClose }: { readonly onClose: () => void }) => {
           >
             {say.result.review}
           </Button>
-          <Button onClick={() => go(`/new/${room.game.id}`)}>{say.result.again}</Button>
+          <Button onClick={() => go(`/play/${startGame(room, match.config, drawSeed(), seating).id}`)}>
+            {say.result.again}
+          </Button>
           <Button onClick={() => downloadMatch(file)}>{say.result.export}</Button>
           <Button onClick={() => go('/')}>{say.backToShelf}</Button>
         </div>

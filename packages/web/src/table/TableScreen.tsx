@@ -128,12 +128,14 @@ export const TableScreen = () => {
             </div>
           </section>
           <section {...scrolls} className={css.panels} aria-label={say.table.panels}>
+            <h2 className="unseen">{say.table.panels}</h2>
             <PanelsShown />
           </section>
           <div className={css.talk}>
             <Prompt onResult={() => setDialog('result')} />
           </div>
           <section {...scrolls} className={css.story} aria-label={say.table.story}>
+            <h2 className="unseen">{say.table.story}</h2>
             <Story />
           </section>
         </main>

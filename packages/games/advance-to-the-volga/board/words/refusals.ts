@@ -2,6 +2,12 @@ import type { AtvWhy } from '../../rules/messages.ts'
 import { type Sayings, saying } from './asks.ts'
 import { areaName, count, divisionName, eventName, itemName } from './terms.ts'
 
+const inability = {
+  act: 'has no legal move or attack',
+  move: 'can get to no Vacant Area',
+  enter: 'can get to no Soviet unit to attack',
+} as const
+
 const refusals: Sayings<AtvWhy> = {
   over: () => 'The game is over.',
   notNow: () => 'Not in this step of the Turn.',
@@ -12,6 +18,8 @@ const refusals: Sayings<AtvWhy> = {
   full: ({ area }) => `${areaName(area)} already holds four German units.`,
   notControlled: ({ area }) => `${areaName(area)} is not German-controlled.`,
   groupNotDue: ({ group, turn }) => `The ${divisionName(group)} is not due before Turn ${turn}.`,
+  groupNotWaiting: ({ group }) => `No unit of the ${divisionName(group)} waits to arrive.`,
+  groupLeaves: ({ group }) => `The ${divisionName(group)} leaves the game this Turn: it does not come back before.`,
   groupHeldBack: ({ group }) => `The ${divisionName(group)} is held back until the next Dawn.`,
   groupElsewhere: ({ group, area }) => `The ${divisionName(group)} may not arrive in ${areaName(area)}.`,
   noRoomForGroup: ({ group, area, units }) =>
@@ -40,6 +48,9 @@ const refusals: Sayings<AtvWhy> = {
   contestedToSoviet: ({ unit, area, from }) =>
     `${unit} starts in the Contested ${areaName(from)}: it must enter a Vacant Area before ${areaName(area)}.`,
   tooFar: ({ unit, area, needs, has }) => `${areaName(area)} takes ${needs} MF; ${unit} has ${has}.`,
+  holdsSoviet: ({ area }) => `${areaName(area)} holds a Soviet unit: units enter it to attack.`,
+  vacant: ({ area }) => `${areaName(area)} is Vacant: units simply move there.`,
+  unitCannot: ({ unit, what }) => `${unit} ${inability[what]}.`,
   noWay: ({ unit, area }) => `There is no open way for ${unit} to ${areaName(area)}.`,
   notBy: ({ unit, area, via }) => `${unit} cannot enter ${areaName(area)} from ${areaName(via)}.`,
   notContested: ({ area }) => `${areaName(area)} is not Contested: there is nobody to attack from where they stand.`,

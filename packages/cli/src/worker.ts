@@ -1,0 +1,11 @@
+import { loadGame } from './games.ts'
+import { type Order, playGames, type Tally } from './simulation.ts'
+import { type SoakOrder, type SoakResult, soakGames } from './soaking.ts'
+
+/** What each worker thread does. */
+
+export const simulate = async (order: Order): Promise<Tally> =>
+  playGames(await loadGame(order.shelf, order.game), order)
+
+export const soak = async (order: SoakOrder): Promise<SoakResult> =>
+  soakGames(await loadGame(order.shelf, order.game), order)

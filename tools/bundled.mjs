@@ -1,0 +1,57 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { stampOfSources } from './built.mjs'
+import { root } from './installed.mjs'
+
+const bundle = join(root, 'node_modules/.cache/kurgan')
+const stampFile = join(bundle, '.stamp')
+
+/** What the bundle offers: the command line, its worker threads, and every game there is. */
+const entries = () => {
+  const games = join(root, 'packages/games')
+  const ids = readdirSync(games).filter((id) => existsSync(join(games, id, 'index.ts')))
+  const cli = ['index', 'soak', 'worker'].map((name) => ({ in: `packages/cli/src/${name}.ts`, out: name }))
+  return [...cli, ...ids.map((id) => ({ in: `packages/games/${id}/index.ts`, out: `games/${id}` }))]
+}
+
+/** Only what is ours goes into the bundle; libraries stay where they are installed. @type {import('esbuild').Plugin} */
+const librariesOutside = {
+  name: 'libraries outside',
+  setup: (build) =>
+    build.onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
+      kind === 'entry-point' || path.startsWith('@kurgan/') ? undefined : { path, external: true },
+    ),
+}
+
+/**
+ * The command line as one bundle, made anew when its sources changed: a game played from a bundle is
+ * about three times as fast as one that is translated module by module.
+ */
+export const ensureBundled = async () => {
+  const stamp = stampOfSources()
+  if (!existsSync(stampFile) || readFileSync(stampFile, 'utf8') !== stamp) {
+    const { build } = await import('esbuild')
+    await build({
+      absWorkingDir: root,
+      entryPoints: entries(),
+      outdir: bundle,
+      outExtension: { '.js': '.mjs' },
+      bundle: true,
+      splitting: true,
+      format: 'esm',
+      platform: 'node',
+      target: 'node20',
+      plugins: [librariesOutside],
+      logLevel: 'warning',
+    })
+    writeFileSync(stampFile, stamp)
+  }
+  return {
+    /** @type {typeof import('@kurgan/cli')} */
+    cli: await import(pathToFileURL(join(bundle, 'index.mjs')).href),
+    /** @type {() => Promise<typeof import('@kurgan/cli/soak')>} */
+    soak: () => import(pathToFileURL(join(bundle, 'soak.mjs')).href),
+    modules: join(bundle, 'games/*.mjs'),
+  }
+}
