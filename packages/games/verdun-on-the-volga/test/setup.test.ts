@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { rules } from '../rules/index.ts'
-import { spaces } from '../rules/map.ts'
-import { printedControl } from '../rules/map.ts'
+import { printedControl, spaces } from '../rules/map.ts'
 import type { VovState } from '../rules/state.ts'
 import { unitNumber, units } from '../rules/units.ts'
 import {
@@ -35,7 +34,7 @@ const placed = (): VovState => {
 }
 
 describe('5 preparing for play', () => {
-  test('VOV-5.1a VOV-12.0a Turn 1, Daylight Impulse 1, the German owns the Advantage, all support is ready', () => {
+  test('VOV-5.1a VOV-12.0a VOV-3.5a Turn 1, Daylight Impulse 1, the German owns the Advantage, all support is ready', () => {
     const s = begin('standard')
     expect([s.turn, clock(s), owner(s), s.hero, s.air, s.storm]).toEqual([1, 'day 1', 'german', 0, 0, 0])
     for (const name of ['ART-71', 'ART-94', 'ART-295', 'ART-389', 'ART-24', 'ART-29', 'ART-16', 'ART-62-1', 'ART-62-2'])
