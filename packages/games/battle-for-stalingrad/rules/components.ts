@@ -27,7 +27,7 @@ export const rubblePerSovietTurn = constants.rubblePerSovietTurn.value
 export const attackRubbleThreshold = constants.attackRubbleThreshold.value
 export const attackRubble = constants.attackRubble.value
 export const supplyRations = constants.supplyRations.value
-export const retreatAbsorbs = constants.retreatAbsorbs.value
+const retreatAbsorbs = constants.retreatAbsorbs.value
 export const actionsPerTurn = constants.actionsPerTurnLimit.value
 
 export const { title } = gameData.game

@@ -29,8 +29,7 @@ const agrees = (action: BfsAction, wish: Some): boolean =>
   Object.entries(wish).every(([field, value]) => (action as Record<string, unknown>)[field] === value)
 
 /** The legal actions that agree with the fields given. */
-export const offered = (s: BfsState, wish: Some): readonly BfsAction[] =>
-  legal(s).filter((action) => agrees(action, wish))
+const offered = (s: BfsState, wish: Some): readonly BfsAction[] => legal(s).filter((action) => agrees(action, wish))
 export const isOffered = (s: BfsState, wish: Some): boolean => offered(s, wish).length > 0
 
 /** Values of a field among the legal actions that agree, each once, sorted. */
