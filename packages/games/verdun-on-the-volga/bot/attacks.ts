@@ -11,7 +11,7 @@ import { groundWorth, stepWorth, unitWorth } from './standing.ts'
 const lowest = -10
 /** Chance that one 2D6 beats another by so much, from -10 to +10. */
 const differences: readonly number[] = (() => {
-  const chances = new Array<number>(1 - 2 * lowest).fill(0)
+  const chances = Array.from({ length: 1 - 2 * lowest }, () => 0)
   for (let a = 2; a <= 12; a++)
     for (let b = 2; b <= 12; b++)
       chances[a - b - lowest] = (chances[a - b - lowest] as number) + (sums[a] as number) * (sums[b] as number)
@@ -78,7 +78,7 @@ const sketch = (s: VovState, area: number, attackers: readonly number[], lead: n
 }
 
 /** Expected gain of a combat whose values differ by `ahead` on average, the lead and the defenders being known. */
-export const gainOf = (s: VovState, fight: Fight, ahead: number): number => {
+const gainOf = (s: VovState, fight: Fight, ahead: number): number => {
   const { area, attackers, defenders, lead, defender } = fight
   const capacity = capacityOf(s, defenders)
   const prize = controllerOf(s, area) === s.side ? 0.35 * groundWorth(s, area) : groundWorth(s, area)

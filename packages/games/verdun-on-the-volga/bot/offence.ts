@@ -66,8 +66,10 @@ export const appraiseImpulse = (s: VovState, actions: readonly VovAction[]): rea
         const shared = [...targetsOf(planOf(a))].some((area) =>
           of(b).some(({ reach }) => (reach.left[area] ?? -1) >= 0),
         )
-        const other = [...targetsOf(planOf(b))].some((area) => of(a).some(({ reach }) => (reach.left[area] ?? -1) >= 0))
-        if (!shared && !other) return planOf(a).worth + planOf(b).worth + both
+        const returned = [...targetsOf(planOf(b))].some((area) =>
+          of(a).some(({ reach }) => (reach.left[area] ?? -1) >= 0),
+        )
+        if (!shared && !returned) return planOf(a).worth + planOf(b).worth + both
         return planFor(s, [...of(a), ...of(b)]).worth + both
       }
       case 'regroup':

@@ -1,5 +1,5 @@
 import { controllerOf, forceAt, isBound, isContested, placeOf, stepsOf, unitsAt } from '../rules/control.ts'
-import { isEastBank, isZone, linkOf, neighbours, pointsOf, spaceCount, volga } from '../rules/map.ts'
+import { isEastBank, isZone, linkOf, neighbours, pointsOf, spaces, volga } from '../rules/map.ts'
 import { allowance, barred, mustStop, stepCost } from '../rules/movement.ts'
 import { isOpenAttack } from '../rules/overrun.ts'
 import { type Army, fresh, idle, moved, type VovState, wasAttacked, wasContested } from '../rules/state.ts'
@@ -10,15 +10,15 @@ import { garrisonNeeded, groundWorth, isThreatened } from './standing.ts'
 /** What the units of an activation could do together. */
 
 /** Where a unit can go: by space what it has left there (-1 where it cannot get) and the first step of the way. */
-export interface Reach {
+interface Reach {
   readonly left: readonly number[]
   readonly first: readonly number[]
 }
 
 export const reachOf = (s: VovState, unit: number, left: number, isFirst: boolean): Reach => {
   const start = placeOf(s, unit)
-  const rest = new Array<number>(spaceCount).fill(-1)
-  const firsts = new Array<number>(spaceCount).fill(-1)
+  const rest = spaces.map(() => -1)
+  const firsts = spaces.map(() => -1)
   rest[start] = left
   const queue = [start]
   for (let next = 0; next < queue.length; next++) {
@@ -68,7 +68,7 @@ export const actorsIn = (s: VovState, space: number): readonly number[] =>
 
 const strength = (s: VovState, unit: number): number => unitOf(unit).combat[stepsOf(s, unit)] as number
 
-export interface Idea {
+interface Idea {
   readonly area: number
   readonly units: readonly number[]
   /** Units that are there already. */
@@ -150,7 +150,7 @@ const grabsFor = (s: VovState, free: Map<number, Actor>): readonly Idea[] => {
       const worth = groundWorth(s, space) * (s.side === german ? 0.8 : 0.6)
       if (best === undefined || worth > best.worth) best = { area: space, units: [unit], committed: [], worth }
     })
-    const found = best as Idea | undefined
+    const found: Idea | undefined = best
     if (found === undefined) continue
     taken.add(found.area)
     grabs.push(found)

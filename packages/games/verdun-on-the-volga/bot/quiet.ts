@@ -113,7 +113,7 @@ const appraiseRefit = (
   actions: readonly VovAction[],
 ): readonly number[] => {
   const flips = actions.flatMap((action) => (action.do === 'refit' ? [unitNumber(action.unit)] : []))
-  const chosen = flips.toSorted((a, b) => refitWorth(s, b) - refitWorth(s, a)).slice(0, halves)
+  const chosen = new Set(flips.toSorted((a, b) => refitWorth(s, b) - refitWorth(s, a)).slice(0, halves))
   const spareHalves = halves - flips.length
   return actions.map((action) => {
     switch (action.do) {
@@ -128,7 +128,7 @@ const appraiseRefit = (
           : -1
       case 'refit': {
         const unit = unitNumber(action.unit)
-        return chosen.includes(unit) ? 2 - unit / 1000 : -1
+        return chosen.has(unit) ? 2 - unit / 1000 : -1
       }
       default:
         return 0

@@ -1,5 +1,6 @@
 import { controllerOf, flanksOpen, forceAt } from '../rules/control.ts'
 import {
+  bySpace,
   isEastBank,
   isFlankZone,
   isRiverbank,
@@ -7,7 +8,6 @@ import {
   landings,
   neighbours,
   pointsOf,
-  spaceCount,
   spaces,
   victoryAreas,
 } from '../rules/map.ts'
@@ -17,7 +17,7 @@ import { flankTurn, german, other, scenarioOf, soviet, unitCount, unitOf } from 
 /** What the pieces and the ground are worth, in Victory Points as a German sees them. */
 
 /** Victory Points a point of Combat Value is worth. */
-export const material = 0.07
+const material = 0.07
 
 /** A unit by the steps it has left; being there at all counts for something. */
 const worths: readonly (readonly number[])[] = Array.from({ length: unitCount }, (_, unit) => {
@@ -29,7 +29,7 @@ export const stepWorth = (unit: number, steps: number): number => unitWorth(unit
 
 /** Steps between spaces, the Volga left out. */
 const distances: readonly (readonly number[])[] = spaces.map((start) => {
-  const far = new Array<number>(spaceCount).fill(99)
+  const far = spaces.map(() => 99)
   far[start] = 0
   const queue = [start]
   for (let next = 0; next < queue.length; next++) {
@@ -42,7 +42,7 @@ const distances: readonly (readonly number[])[] = spaces.map((start) => {
   }
   return far
 })
-export const distance = (a: number, b: number): number => distances[a]?.[b] ?? 99
+const distance = (a: number, b: number): number => distances[a]?.[b] ?? 99
 
 /** Ground that matters: Victory Points, the landings behind them, and the way there. */
 const ground: readonly number[] = spaces.map((space) => {
@@ -109,7 +109,7 @@ export const garrisonNeeded = (s: VovState, zone: number): number => {
 
 /** How much a space draws the units of a side that have nothing better to do. */
 export const pullOf = (s: VovState, side: Army): readonly number[] => {
-  const pull = new Array<number>(spaceCount).fill(0)
+  const pull = bySpace.slice()
   const goals: { at: number; weight: number }[] = []
   for (const space of spaces) {
     if (isEastBank(space)) continue

@@ -2,6 +2,7 @@ import { back, call, type Dice, go, type Tell } from '@kurgan/kernel'
 import { fightOf } from './combat.ts'
 import { eliminate, forceAt, isFull, placeOf, release, sideName, unitsAt } from './control.ts'
 import { isEastBank, isZone, placeName, spaceOf, stackingLimit, zoneB, zoneC, zoneI, zoneJ } from './map.ts'
+import type { VovAsk } from './messages.ts'
 import { goesOn, retreatSteps, retreatTo } from './retreat.ts'
 import { type Army, type Fight, type Frame, spent, type VovAction, type VovEvent, type VovState } from './state.ts'
 import { german, nameOf, other, sideOf, soviet, unitNumber } from './units.ts'
@@ -32,7 +33,7 @@ export const absorbRetreat = {
     const { area, pending } = fightOf(s)
     return {
       side: sideName(other(s.side)),
-      ask: { say: 'retreat', area: placeName(area) },
+      ask: { say: 'retreat', area: placeName(area) } satisfies VovAsk,
       rule: 'VOV-11.6.2a',
       actions: pending.flatMap((unit) =>
         retreatSteps(s, unit, [area], without(pending, unit)).map(
@@ -60,7 +61,11 @@ export const retreatOnward = {
     const others = top?.at === 'combat.absorbRetreat' ? fightOf(s).pending : []
     return {
       side: sideName(sideOf(unit)),
-      ask: { say: 'retreatOnward', unit: nameOf(unit), area: placeName(through[through.length - 1] as number) },
+      ask: {
+        say: 'retreatOnward',
+        unit: nameOf(unit),
+        area: placeName(through[through.length - 1] as number),
+      } satisfies VovAsk,
       rule: 'VOV-11.6.2d',
       actions: retreatSteps(s, unit, through, others).map(
         (to) => ({ do: 'retreat', unit: nameOf(unit), to: placeName(to) }) as const,
@@ -121,7 +126,7 @@ export const retreatOrder = {
     const { area, pending } = fightOf(s)
     return {
       side: sideName(s.side),
-      ask: { say: 'retreat', area: placeName(area) },
+      ask: { say: 'retreat', area: placeName(area) } satisfies VovAsk,
       rule: 'VOV-11.6.1a',
       actions: pending.flatMap((unit) =>
         repulsedSteps(s, unit).map((to) => ({ do: 'retreat', unit: nameOf(unit), to: placeName(to) }) as const),
@@ -149,7 +154,7 @@ export const withdrawal = {
     const side = other(s.side)
     return {
       side: sideName(side),
-      ask: { say: 'withdraw', area: placeName(fight.area) },
+      ask: { say: 'withdraw', area: placeName(fight.area) } satisfies VovAsk,
       rule: 'VOV-11.6.3a',
       actions: [
         ...withdrawable(s, fight, side).flatMap((unit) =>

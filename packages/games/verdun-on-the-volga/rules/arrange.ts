@@ -98,8 +98,8 @@ const arrangeUnits = (s: VovState, patch: VovPatch): void => {
 }
 
 const flagged = (list: readonly (number | string)[]): number[] => {
-  const marked = list.map(spaceNamed)
-  return spaces.map((space) => (marked.includes(space) ? 1 : 0))
+  const marked = new Set(list.map(spaceNamed))
+  return spaces.map((space) => (marked.has(space) ? 1 : 0))
 }
 
 const arrangeMap = (s: VovState, patch: VovPatch): void => {

@@ -1,7 +1,9 @@
 import { type Dice, go, type Tell } from '@kurgan/kernel'
+import { assaultOf, moveOf } from './actions.ts'
 import { openFight } from './combat.ts'
 import { forceAt, isBound, placeOf, shift, sideName, unitsAt } from './control.ts'
-import { isEastBank, linkOf, neighbours, placeName, spaceOf, spaces, volga } from './map.ts'
+import { bySpace, isEastBank, linkOf, neighbours, placeName, spaceOf, spaces, volga } from './map.ts'
+import type { VovAsk } from './messages.ts'
 import { allowance, barred, isFresh, mustStop, stepCost } from './movement.ts'
 import { isOpenAttack } from './overrun.ts'
 import { clearable, clearRubble, fortify, mayFortify } from './rubble.ts'
@@ -26,13 +28,13 @@ type At<Name extends Frame['at']> = Extract<Frame, { at: Name }>
 
 /** The Areas that may be activated: with a unit that may act and has not yet (VOV-8.1.1a, R16, R79). */
 export const activatable = (s: VovState): readonly number[] => {
-  const holds = new Array<boolean>(spaces.length).fill(false)
+  const holds = bySpace.slice()
   const end = endOf(s.side)
   for (let unit = firstOf(s.side); unit < end; unit++) {
     const at = placeOf(s, unit)
-    if (at >= 0 && s.act[unit] === idle && s.began[unit] === at && !isBound(s, unit)) holds[at] = true
+    if (at >= 0 && s.act[unit] === idle && s.began[unit] === at && !isBound(s, unit)) holds[at] = 1
   }
-  return spaces.filter((space) => holds[space] && (s.night === 1 || !isEastBank(space)) && space !== s.active[0])
+  return spaces.filter((space) => holds[space] === 1 && (s.night === 1 || !isEastBank(space)) && space !== s.active[0])
 }
 
 /** VOV-9.1.2a, 9.1.2b: whether the two may be activated in one Impulse. */
@@ -66,7 +68,7 @@ export const fortification = {
     const area = placeName(areas[0] as number)
     return {
       side: 'soviet',
-      ask: { say: 'fortify', area },
+      ask: { say: 'fortify', area } satisfies VovAsk,
       rule: 'VOV-14.2a',
       actions: [{ do: 'fortify', area } as const, { do: 'decline' } as const],
     }
@@ -97,10 +99,9 @@ const mayAttack = (s: VovState, unit: number): boolean => {
 }
 
 const moves = (s: VovState, unit: number, left: number, first: boolean, into: VovAction[]): void => {
-  const name = nameOf(unit)
   const from = placeOf(s, unit)
   for (const to of neighbours(from))
-    if (stepCost(s, unit, from, to, left, first) !== barred) into.push({ do: 'move', unit: name, to: placeName(to) })
+    if (stepCost(s, unit, from, to, left, first) !== barred) into.push(moveOf(unit, to))
 }
 
 /** Movement, Rubble Clearance and attacks in the player's order (VOV-8.1.1b–d, 9.2.1a). */
@@ -124,7 +125,7 @@ export const assaulting = {
     for (const area of clearable(s)) actions.push({ do: 'clear', area: placeName(area) })
     // VOV-11.0d
     if (!open) actions.push({ do: 'endAssault' })
-    return { side: sideName(s.side), ask: { say: 'assault' }, rule: 'VOV-8.1.1b', actions }
+    return { side: sideName(s.side), ask: { say: 'assault' } satisfies VovAsk, rule: 'VOV-8.1.1b', actions }
   },
   on: {
     move(
@@ -182,12 +183,12 @@ export const secondActivation = {
     const first = s.active[0] as number
     return {
       side: sideName(s.side),
-      ask: { say: 'second', area: placeName(first) },
+      ask: { say: 'second', area: placeName(first) } satisfies VovAsk,
       rule: 'VOV-9.1.2c',
       actions: [
         ...activatable(s)
           .filter((area) => combines(s, first, area))
-          .map((area) => ({ do: 'assault', area: placeName(area) }) as const),
+          .map(assaultOf),
         { do: 'decline' } as const,
       ],
     }

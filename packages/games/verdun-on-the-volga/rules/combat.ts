@@ -2,6 +2,7 @@ import { call, type Dice, go, type Tell } from '@kurgan/kernel'
 import { eliminate, loseStep, makeRubble, sideName, stepsOf, unitsAt } from './control.ts'
 import { absorbers, openShares, pointsToAbsorb, shareOf } from './losses.ts'
 import { placeName } from './map.ts'
+import type { VovAsk } from './messages.ts'
 import { makesRubble } from './rubble.ts'
 import {
   type Army,
@@ -87,7 +88,7 @@ export const joining = {
     const unit = nameOf(asked[0] as number)
     return {
       side: sideName(s.side),
-      ask: { say: 'join', unit, area: placeName(fightOf(s).area) },
+      ask: { say: 'join', unit, area: placeName(fightOf(s).area) } satisfies VovAsk,
       rule: 'VOV-11.2a',
       actions: [{ do: 'join', unit } as const, { do: 'holdBack', unit } as const],
     }
@@ -110,7 +111,7 @@ export const leadDefender = {
     const { defenders, area } = fightOf(s)
     return {
       side: sideName(other(s.side)),
-      ask: { say: 'leadDefender', area: placeName(area) },
+      ask: { say: 'leadDefender', area: placeName(area) } satisfies VovAsk,
       rule: 'VOV-11.4a',
       actions: defenders.map((unit) => ({ do: 'lead', unit: nameOf(unit) }) as const),
     }
@@ -134,7 +135,7 @@ export const artillerySupport = {
     const guns = availableGuns(s, fight, side)
     return {
       side: sideName(side),
-      ask: { say: 'artillery', area: placeName(fight.area) },
+      ask: { say: 'artillery', area: placeName(fight.area) } satisfies VovAsk,
       rule: 'VOV-10.2.1a',
       actions: [
         ...guns.map((gun) => ({ do: 'artillery', marker: markerName(gun) }) as const),
@@ -174,7 +175,7 @@ export const specialSupport = {
     const offered = maySupport(s, fight) ? [{ do: air ? 'air' : 'stormGroup' } as const] : []
     return {
       side: sideName(s.side),
-      ask: { say: air ? 'air' : 'stormGroup', area: placeName(fight.area) },
+      ask: { say: air ? 'air' : 'stormGroup', area: placeName(fight.area) } satisfies VovAsk,
       rule: air ? 'VOV-10.1.2a' : 'VOV-10.3.1a',
       actions: [...offered, { do: 'decline' } as const],
     }
@@ -269,7 +270,7 @@ export const turnResult = {
     const repulse = fightOf(s).result === 'repulse'
     return {
       side: sideName(repulse ? s.side : other(s.side)),
-      ask: { say: repulse ? 'maximumAttack' : 'fanaticalDefense', area: placeName(fightOf(s).area) },
+      ask: { say: repulse ? 'maximumAttack' : 'fanaticalDefense', area: placeName(fightOf(s).area) } satisfies VovAsk,
       rule: repulse ? 'VOV-12.1B' : 'VOV-12.1A',
       actions: [
         { do: 'advantage', use: repulse ? 'maximumAttack' : 'fanaticalDefense' } as const,
@@ -325,7 +326,7 @@ export const absorbing = {
     const unit = nameOf(absorbers(fight)[asked.length] as number)
     return {
       side: sideName(other(s.side)),
-      ask: { say: 'absorb', unit, points: fight.points },
+      ask: { say: 'absorb', unit, points: fight.points } satisfies VovAsk,
       rule: 'VOV-11.5c',
       actions: openShares(s, fight, asked.length).map(({ by }) => ({ do: 'absorb', unit, by }) as const),
     }

@@ -50,7 +50,7 @@ export const controllerOf = (s: VovState, space: number): Army => s.control[spac
 export const isContested = (s: VovState, space: number): boolean =>
   (s.force[space] as number) > 0 && (s.force[spaceCount + space] as number) > 0
 /** VOV-7.4a */
-export const isVacant = (s: VovState, side: Army, space: number): boolean => forceAt(s, other(side), space) === 0
+const isVacant = (s: VovState, side: Army, space: number): boolean => forceAt(s, other(side), space) === 0
 /** VOV-7.5a */
 export const isFree = (s: VovState, side: Army, space: number): boolean =>
   s.control[space] === side && isVacant(s, side, space)
@@ -198,7 +198,7 @@ const twentyNinth: readonly number[] = units.flatMap(({ side, parent }, unit) =>
 )
 
 /** Indexed like Zones: A is 0. */
-export const isReleased = (s: VovState, zone: number): boolean => s.released[zone - areaCount] === 1
+const isReleased = (s: VovState, zone: number): boolean => s.released[zone - areaCount] === 1
 
 export const release = (s: VovState, zone: number, rule: string, tell: Tell<VovEvent>): void => {
   if (isReleased(s, zone)) return

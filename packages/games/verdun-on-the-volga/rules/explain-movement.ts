@@ -111,7 +111,7 @@ export const explainAssault = (s: VovState, frame: At<'assault'>, wish: Wish): V
 }
 
 /** What closes a space to a unit that moves without fighting. */
-export const explainQuietStep = (s: VovState, unit: number, from: number, to: number): VovRefusal | undefined => {
+const explainQuietStep = (s: VovState, unit: number, from: number, to: number): VovRefusal | undefined => {
   const side = sideOf(unit)
   const area = placeName(to)
   const barred = explainPlace(s, unit, to)

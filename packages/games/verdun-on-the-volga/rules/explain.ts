@@ -15,9 +15,9 @@ type At<Name extends Frame['at']> = Extract<Frame, { at: Name }>
 
 const agrees = (wish: Wish, action: VovAction): boolean => {
   const given = new Map<string, unknown>(Object.entries(action))
-  const places = ['to', 'area', 'with'].map((field) => given.get(field))
+  const places = new Set(['to', 'area', 'with'].map((field) => given.get(field)))
   return Object.entries(wish).every(([field, value]) => {
-    if (field === 'to' || field === 'area' || field === 'with') return places.includes(value)
+    if (field === 'to' || field === 'area' || field === 'with') return places.has(value)
     return given.get(field) === value
   })
 }

@@ -1,8 +1,10 @@
 import { call, type Dice, go, type Tell } from '@kurgan/kernel'
+import { assaultOf, pairOf } from './actions.ts'
 import { callReserves, mayCallReserves } from './advantage.ts'
 import { activatable, activate, combines } from './assault.ts'
 import { isContested, sideName } from './control.ts'
-import { placeName, spaceCount, spaceOf } from './map.ts'
+import { spaceCount, spaceOf } from './map.ts'
+import type { VovAsk } from './messages.ts'
 import { canConsolidate, canRedeploy, canRegroup, canTransfer } from './nonassault.ts'
 import { placeDue } from './reinforcements.ts'
 import {
@@ -51,12 +53,12 @@ const tellChoice = (s: VovState, action: string, rule: string, tell: Tell<VovEve
 
 const assaults = (s: VovState, into: VovAction[]): void => {
   const areas = activatable(s)
-  for (const area of areas) into.push({ do: 'assault', area: placeName(area) })
+  for (const area of areas) into.push(assaultOf(area))
   for (let i = 0; i < areas.length; i++)
     for (let j = i + 1; j < areas.length; j++) {
       const a = areas[i] as number
       const b = areas[j] as number
-      if (combines(s, a, b)) into.push({ do: 'combinedAssault', area: placeName(a), with: placeName(b) })
+      if (combines(s, a, b)) into.push(pairOf(a, b))
     }
 }
 
@@ -74,7 +76,7 @@ export const impulseChoice = {
     if (mayCallReserves(s, s.side)) actions.push({ do: 'callReserves' })
     return {
       side: sideName(s.side),
-      ask: { say: 'impulse', impulse: s.impulse, night: s.night === 1 },
+      ask: { say: 'impulse', impulse: s.impulse, night: s.night === 1 } satisfies VovAsk,
       rule: 'VOV-8.1a',
       actions,
     }

@@ -5,12 +5,10 @@ import { explain } from './explain.ts'
 import { forecast } from './forecast.ts'
 import { checkInvariants } from './invariants.ts'
 import { options, scenarios } from './offer.ts'
-import type { VovPatch } from './patch.ts'
 import { sequence } from './sequence.ts'
 import { guessed, observed, setUp } from './setup.ts'
 import type { Army, EndingId, VovAction, VovEvent, VovState } from './state.ts'
 import { german, soviet } from './units.ts'
-import type { Wish } from './wish.ts'
 import { isFlankScore, lastCheckRule, scoreOf } from './victory.ts'
 
 const armyOf = (seat: Seat): Army | undefined => (seat === 'german' ? german : seat === 'soviet' ? soviet : undefined)
@@ -29,6 +27,23 @@ const endings: readonly EndingId[] = [
   'soviet/endurance',
 ]
 
+/*
+ * A Turn has at most 22 pairs of Impulses: the Daylight numbers rise from 1 to 11, those of the Night from 2 to 12.
+ * In an Impulse a side has at most 84 units, each of which
+ * - is moved at most 6 steps (the highest Movement Factor; a Soviet unit has at most 4 + 1): 504 actions;
+ * - attacks at most twice, the second time after an Overrun: 168 times asked to join, to overrun and to lead.
+ * Each of the 67 Areas (at most 4 defenders) and 13 Zones (at most 84) is attacked at most once: at most 80 combats of
+ * at most 10 further choices, and 1,360 defenders asked what they absorb. These, the same ones withdrawing and 168
+ * repulsed attackers retreat, each through at most 21 full stacks of 4 and one step more: 2,888 × 22 actions.
+ * All else in an Impulse (its choice, clearances, Fortifications, reserves, Logistics) is below 200.
+ * So an Impulse has fewer than 66,000 actions, a Maneuvers Phase fewer than 44 times that. The other Phases place at
+ * most 152 units, spend at most 8 halves of RP and flip at most 5 units more for each side: below 400.
+ */
+const actionsPerImpulse = 66_000
+const impulsesPerTurn = 44
+const turns = 10
+const maxActions = turns * (impulsesPerTurn * actionsPerImpulse + 400)
+
 export const rules: Game<VovState, VovAction, VovEvent> = {
   id: 'verdun-on-the-volga',
   title: 'Stalingrad: Verdun on the Volga',
@@ -38,7 +53,7 @@ export const rules: Game<VovState, VovAction, VovEvent> = {
   scenarios,
   options,
   endings,
-  maxActions: 1_000_000,
+  maxActions,
   setup(config: Config, dice: Dice, tell: Tell<VovEvent>): VovState {
     const s = setUp(config, tell)
     sequence.settle(s, dice, tell)
@@ -54,8 +69,8 @@ export const rules: Game<VovState, VovAction, VovEvent> = {
     const [winner, kind] = s.outcome.split('/') as [string, string]
     return { winner, kind, rule: endingRule(s), score: { points: scoreOf(s, isFlankScore(s)) } }
   },
-  arrange: (s, patch) => arrange(s, patch as VovPatch),
+  arrange,
   forecast,
-  explain: (s, wish) => explain(s, wish as Wish),
+  explain,
   invariants: checkInvariants,
 }

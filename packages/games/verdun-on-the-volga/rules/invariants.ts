@@ -1,5 +1,5 @@
 import { controllerOf, forceAt, sideName, strongAt } from './control.ts'
-import { isZone, orlovka, placeName, spaceCount, spaces, stackingLimit, tractorFactory } from './map.ts'
+import { bySpace, isZone, orlovka, placeName, spaceCount, spaces, stackingLimit, tractorFactory } from './map.ts'
 import { absent, outOfGame, used, type VovState } from './state.ts'
 import { german, lastImpulse, nameOf, sideOf, soviet, unitCount, unitOf } from './units.ts'
 
@@ -10,8 +10,8 @@ const check = (holds: boolean, sentence: () => string): void => {
 }
 
 const checkUnits = (s: VovState): void => {
-  const force = new Array<number>(2 * spaceCount).fill(0)
-  const strong = new Array<number>(2 * spaceCount).fill(0)
+  const force = [...bySpace, ...bySpace]
+  const strong = [...bySpace, ...bySpace]
   for (let unit = 0; unit < unitCount; unit++) {
     const at = s.at[unit] as number
     const steps = s.steps[unit] as number

@@ -1,4 +1,5 @@
 import { type Dice, go, type Tell } from '@kurgan/kernel'
+import type { VovAsk } from './messages.ts'
 import { advantageAtDusk, settleAdvantage, useAdvantage } from './advantage.ts'
 import { sideName } from './control.ts'
 import { beginImpulse } from './impulse.ts'
@@ -98,7 +99,7 @@ export const logisticsRoll = {
 export const pauseChoice = {
   ask: (s: VovState) => ({
     side: 'german',
-    ask: { say: 'pause' },
+    ask: { say: 'pause' } satisfies VovAsk,
     rule: s.turn === 1 ? 'VOV-18.3a' : 'VOV-12.1C',
     actions: [
       s.turn === 1 ? ({ do: 'ignorePause' } as const) : ({ do: 'advantage', use: 'releaseReserves' } as const),
@@ -125,7 +126,7 @@ export const pauseChoice = {
 export const prolongChoice = {
   ask: (s: VovState) => ({
     side: sideName(whoMayProlong(s) ?? german),
-    ask: { say: s.night === 1 ? 'prolongNight' : 'prolongDay' },
+    ask: { say: s.night === 1 ? 'prolongNight' : 'prolongDay' } satisfies VovAsk,
     rule: 'VOV-12.1D',
     actions: [{ do: 'advantage', use: 'prolong' } as const, { do: 'decline' } as const],
   }),

@@ -11,7 +11,7 @@ import type { Army, PlaceName, Terrain } from './state.ts'
 export const apart = 0
 export const open = 1
 export const ravine = 2
-export const road = 3
+const road = 3
 export const volga = 4
 
 interface SpaceRecord {
@@ -41,7 +41,6 @@ const named = (name: PlaceName): number => spaceOf(name)
 
 const names: readonly PlaceName[] = records.map(({ id }) => id)
 export const placeName = (space: number): PlaceName => names[space] as PlaceName
-export const titleOf = (space: number): string => (records[space] as SpaceRecord).name
 
 const terrains: readonly Terrain[] = records.map(({ terrain }) => terrain as Terrain)
 export const terrainOf = (space: number): Terrain => terrains[space] as Terrain
@@ -57,6 +56,8 @@ export const printedFortifications: readonly number[] = spaces.filter(
 export const victoryAreas: readonly number[] = spaces.filter((space) => pointsOf(space) > 0)
 
 export const zones: readonly number[] = spaces.slice(areaCount)
+/** One nought for each space, to be copied where something is noted by space. */
+export const bySpace: readonly number[] = spaces.map(() => 0)
 export const isZone = (space: number): boolean => space >= areaCount
 export const isUrban = (space: number): boolean => terrains[space] === 'urban'
 const banks: readonly boolean[] = records.map(({ riverbank }) => riverbank === true)
@@ -69,8 +70,7 @@ export const zoneH = named('H')
 export const zoneI = named('I')
 export const zoneJ = named('J')
 export const zoneK = named('K')
-export const zoneL = named('L')
-export const zoneM = named('M')
+const zoneL = named('L')
 export const kurgan = named(33)
 export const tractorFactory = named(58)
 export const rynok = named(61)

@@ -37,7 +37,7 @@ export type VovAsk =
   | { readonly say: 'replacements' }
   | { readonly say: 'refit'; readonly halves: number }
 
-export type VovWhy =
+type VovWhy =
   /** The game is over. */
   | { readonly say: 'over' }
   /** Another step of the sequence of play is on. */

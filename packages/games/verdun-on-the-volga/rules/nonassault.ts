@@ -1,4 +1,5 @@
 import { type Dice, go, type Tell } from '@kurgan/kernel'
+import { moveOf } from './actions.ts'
 import {
   eliminate,
   forceAt,
@@ -14,7 +15,8 @@ import {
   sideName,
   strengthen,
 } from './control.ts'
-import { apart, isEastBank, isZone, linkOf, neighbours, placeName, spaceCount, spaceOf, volga } from './map.ts'
+import { apart, bySpace, isEastBank, isZone, linkOf, neighbours, placeName, spaceOf, volga } from './map.ts'
+import type { VovAsk } from './messages.ts'
 import { mayCross } from './movement.ts'
 import { type Frame, idle, spent, type VovAction, type VovEvent, type VovState } from './state.ts'
 import { isSupplied, type Lines, supplyLines, transferReach } from './supply.ts'
@@ -38,10 +40,9 @@ const mayRegroup = (s: VovState, unit: number, from: number, to: number): boolea
 /** The neighbours a unit may Regroup to, as bits of their place in the list of neighbours. */
 const regroupBits = (s: VovState, unit: number): number => {
   const from = placeOf(s, unit)
+  const around = neighbours(from)
   let bits = 0
-  neighbours(from).forEach((to, i) => {
-    if (mayRegroup(s, unit, from, to)) bits |= 1 << i
-  })
+  for (let i = 0; i < around.length; i++) if (mayRegroup(s, unit, from, around[i] as number)) bits |= 1 << i
   return bits
 }
 
@@ -71,13 +72,12 @@ export const regrouping = {
       if (!mayAct(s, unit)) continue
       const bits = regroupBits(s, unit) & ~(barred[unit - first] ?? 0)
       if (bits === 0) continue
-      const name = nameOf(unit)
       neighbours(placeOf(s, unit)).forEach((to, i) => {
-        if ((bits & (1 << i)) !== 0) actions.push({ do: 'move', unit: name, to: placeName(to) })
+        if ((bits & (1 << i)) !== 0) actions.push(moveOf(unit, to))
       })
     }
     actions.push({ do: 'done' })
-    return { side: sideName(s.side), ask: { say: 'regroup' }, rule: 'VOV-8.1.2a', actions }
+    return { side: sideName(s.side), ask: { say: 'regroup' } satisfies VovAsk, rule: 'VOV-8.1.2a', actions }
   },
   on: {
     move(
@@ -117,16 +117,16 @@ export const regrouping = {
 /** VOV-8.1.2e–f, 16.2a, R20: everywhere a unit can Redeploy to. */
 const redeployments = (s: VovState, unit: number): readonly number[] => {
   const start = placeOf(s, unit)
-  const reached = new Array<boolean>(spaceCount).fill(false)
-  reached[start] = true
+  const reached = bySpace.slice()
+  reached[start] = 1
   const queue = [start]
   const found: number[] = []
   for (let next = 0; next < queue.length; next++) {
     const from = queue[next] as number
     for (const to of neighbours(from)) {
-      if (reached[to] || linkOf(from, to) === volga || !isOpenTo(s, unit, from, to)) continue
+      if (reached[to] === 1 || linkOf(from, to) === volga || !isOpenTo(s, unit, from, to)) continue
       if (isZone(to) && linkOf(start, to) === apart) continue
-      reached[to] = true
+      reached[to] = 1
       found.push(to)
       if (!isZone(to)) queue.push(to)
     }
@@ -160,7 +160,7 @@ export const canRedeploy = (s: VovState): boolean => {
 export const redeployment = {
   ask: (s: VovState) => ({
     side: sideName(s.side),
-    ask: { say: 'redeploy' },
+    ask: { say: 'redeploy' } satisfies VovAsk,
     rule: 'VOV-8.1.2e',
     actions: redeployable(s).map((unit) => ({ do: 'take', unit: nameOf(unit) }) as const),
   }),
@@ -174,11 +174,11 @@ export const redeployment = {
 export const redeployTo = {
   ask: (s: VovState, { unit }: At<'redeploy.to'>) => ({
     side: sideName(s.side),
-    ask: { say: 'redeployTo', unit: nameOf(unit) },
+    ask: { say: 'redeployTo', unit: nameOf(unit) } satisfies VovAsk,
     rule: 'VOV-8.1.2e',
     actions: redeployments(s, unit)
       .toSorted((a, b) => a - b)
-      .map((to) => ({ do: 'move', unit: nameOf(unit), to: placeName(to) }) as const),
+      .map((to) => moveOf(unit, to)),
   }),
   on: {
     move(s: VovState, { to }: Do<'move'>, { unit }: At<'redeploy.to'>, _dice: Dice, tell: Tell<VovEvent>): void {
@@ -223,14 +223,21 @@ const transferable = (s: VovState): readonly number[] => {
   return reducedInSupply(s, lines).filter((unit) => donorsFor(s, unit, lines).length > 0)
 }
 
+const someReduced = (s: VovState, lines: Lines, fits: (unit: number) => boolean): boolean => {
+  const end = endOf(s.side)
+  for (let unit = firstOf(s.side); unit < end; unit++)
+    if (s.steps[unit] === 1 && placeOf(s, unit) >= 0 && inSupply(s, unit, lines) && fits(unit)) return true
+  return false
+}
+
 export const canTransfer = (s: VovState, lines: Lines): boolean =>
-  !isBarredOnTurn1(s) && reducedInSupply(s, lines).some((unit) => donorsFor(s, unit, lines).length > 0)
+  !isBarredOnTurn1(s) && someReduced(s, lines, (unit) => donorsFor(s, unit, lines).length > 0)
 
 /** VOV-8.1.2g */
 export const transfer = {
   ask: (s: VovState) => ({
     side: sideName(s.side),
-    ask: { say: 'transfer' },
+    ask: { say: 'transfer' } satisfies VovAsk,
     rule: 'VOV-8.1.2g',
     actions: transferable(s).map((unit) => ({ do: 'strengthen', unit: nameOf(unit) }) as const),
   }),
@@ -244,7 +251,7 @@ export const transfer = {
 export const transferFrom = {
   ask: (s: VovState, { unit }: At<'transfer.from'>) => ({
     side: sideName(s.side),
-    ask: { say: 'transferFrom', unit: nameOf(unit) },
+    ask: { say: 'transferFrom', unit: nameOf(unit) } satisfies VovAsk,
     rule: 'VOV-8.1.2g',
     actions: donorsFor(s, unit, supplyLines(s, s.side)).map(
       (donor) => ({ do: 'weaken', unit: nameOf(donor) }) as const,
@@ -279,12 +286,12 @@ const consolidable = (s: VovState): readonly number[] =>
   reducedInSupply(s, supplyLines(s, s.side)).filter((unit) => partnersOf(s, unit).length > 0)
 
 export const canConsolidate = (s: VovState, lines: Lines): boolean =>
-  reducedInSupply(s, lines).some((unit) => partnersOf(s, unit).length > 0)
+  someReduced(s, lines, (unit) => partnersOf(s, unit).length > 0)
 
 export const consolidation = {
   ask: (s: VovState) => ({
     side: sideName(s.side),
-    ask: { say: 'consolidate' },
+    ask: { say: 'consolidate' } satisfies VovAsk,
     rule: 'VOV-8.1.2i',
     actions: consolidable(s).map((unit) => ({ do: 'strengthen', unit: nameOf(unit) }) as const),
   }),
@@ -298,7 +305,7 @@ export const consolidation = {
 export const consolidationWith = {
   ask: (s: VovState, { unit }: At<'consolidation.with'>) => ({
     side: sideName(s.side),
-    ask: { say: 'consolidateWith', unit: nameOf(unit) },
+    ask: { say: 'consolidateWith', unit: nameOf(unit) } satisfies VovAsk,
     rule: 'VOV-8.1.2i',
     actions: partnersOf(s, unit).map((partner) => ({ do: 'sacrifice', unit: nameOf(partner) }) as const),
   }),

@@ -10,7 +10,7 @@ export const sums: readonly number[] = Array.from({ length: 13 }, (_, sum) =>
   sum < 2 ? 0 : (6 - Math.abs(7 - sum)) / 36,
 )
 
-export interface CombatOdds {
+interface CombatOdds {
   readonly chances: Readonly<Record<CombatResult, number>>
   readonly attrition: number
   readonly attackerSteps: number

@@ -2,6 +2,7 @@ import { back, type Dice, go, type Tell } from '@kurgan/kernel'
 import { openFight } from './combat.ts'
 import { forceAt, hasRoom, isRavineForArmor, mayBeIn, placeOf, shift, sideName } from './control.ts'
 import { apart, isEastBank, isUrban, isZone, linkOf, neighbours, placeName, spaceOf } from './map.ts'
+import type { VovAsk } from './messages.ts'
 import { clearable, clearRubble } from './rubble.ts'
 import {
   type Army,
@@ -34,7 +35,7 @@ export const heroism = {
     const offered = s.side === german && s.hero === 0 && isUrban(area) ? [{ do: 'hero' } as const] : []
     return {
       side: sideName(soviet),
-      ask: { say: 'hero', area: placeName(area) },
+      ask: { say: 'hero', area: placeName(area) } satisfies VovAsk,
       rule: 'VOV-10.4a',
       actions: [...offered, { do: 'decline' } as const],
     }
@@ -65,7 +66,7 @@ const isClaimed = (s: VovState, side: Army, area: number, overrunning: readonly 
 }
 
 /** VOV-11.4.5c, R37 */
-export const overrunSteps = (s: VovState, unit: number): readonly number[] => {
+const overrunSteps = (s: VovState, unit: number): readonly number[] => {
   const { area, units } = overrunOf(s)
   return neighbours(area).filter(
     (to) =>
@@ -90,7 +91,7 @@ export const overrunMovement = {
     const name = nameOf(unit)
     return {
       side: sideName(s.side),
-      ask: { say: 'overrun', unit: name, area: placeName(overrunOf(s).area) },
+      ask: { say: 'overrun', unit: name, area: placeName(overrunOf(s).area) } satisfies VovAsk,
       rule: 'VOV-11.4.5c',
       actions: [
         ...overrunSteps(s, unit).map((to) => ({ do: 'overrun', unit: name, to: placeName(to) }) as const),
@@ -146,7 +147,7 @@ export const overrunCombat = {
     if (!open) actions.push({ do: 'done' })
     return {
       side: sideName(s.side),
-      ask: { say: 'overrunCombat' },
+      ask: { say: 'overrunCombat' } satisfies VovAsk,
       rule: 'VOV-11.4.5d',
       actions,
     }

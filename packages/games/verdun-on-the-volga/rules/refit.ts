@@ -15,6 +15,7 @@ import {
   strengthen,
 } from './control.ts'
 import { flankZones, isPerimeter, isZone, placeName, spaces, tractorFactory } from './map.ts'
+import type { VovAsk } from './messages.ts'
 import { type Army, eliminated, type Frame, rebuilt, type VovAction, type VovEvent, type VovState } from './state.ts'
 import { isSupplied, supplyLines } from './supply.ts'
 import {
@@ -40,7 +41,7 @@ const { replacement, surrender } = tableData
 const halvesPerPoint = 2
 
 /** VOV-13.2a */
-export const replacementPoints = (side: Army): number =>
+const replacementPoints = (side: Army): number =>
   side === german ? replacement.rpPerRefit.german : replacement.rpPerRefit.soviet
 /** VOV-12.1E */
 const bonusPoints = (side: Army): number =>
@@ -54,7 +55,7 @@ const openRefit = (s: VovState, side: Army, points: number, tell: Tell<VovEvent>
 export const increasedReplacements = {
   ask: (s: VovState, { side }: At<'refit.replacements'>) => ({
     side: sideName(side),
-    ask: { say: 'replacements' },
+    ask: { say: 'replacements' } satisfies VovAsk,
     rule: 'VOV-12.1E',
     actions: [
       ...(s.advantage === side ? [{ do: 'advantage', use: 'increasedReplacements' } as const] : []),
@@ -96,7 +97,7 @@ const reducedCost = replacement.rebuildReduced * halvesPerPoint
 const fullCost = replacement.rebuildFull * halvesPerPoint
 
 /** VOV-13.3.2b–e; Workers come back without it (13.4a). */
-export const mayRebuild = (s: VovState, unit: number): boolean =>
+const mayRebuild = (s: VovState, unit: number): boolean =>
   s.at[unit] === eliminated && isIndependent(unit) && !unitOf(unit).worker
 
 /** VOV-13.3.5a */
@@ -191,7 +192,7 @@ export const spending = {
 }
 
 /** VOV-PAC-4a */
-export const surrenderResult = (die: number): string =>
+const surrenderResult = (die: number): string =>
   surrender.results.find(({ min, max }) => die >= min && die <= max)?.code ?? 'none'
 
 const surrenderChecks = (s: VovState, side: Army, dice: Dice, tell: Tell<VovEvent>): void => {

@@ -15,6 +15,7 @@ import {
   zoneI,
   zoneJ,
 } from './map.ts'
+import type { VovAsk } from './messages.ts'
 import {
   type Army,
   absent,
@@ -85,7 +86,7 @@ export const turnStart = {
 export const reserves = {
   ask: (s: VovState, { side }: At<'reserves'>) => ({
     side: sideName(side),
-    ask: { say: 'reserves' },
+    ask: { say: 'reserves' } satisfies VovAsk,
     rule: 'VOV-12.1F',
     actions: [...(mayCallReserves(s, side) ? [{ do: 'callReserves' } as const] : []), { do: 'decline' } as const],
   }),
@@ -140,7 +141,7 @@ const flankEntries = (s: VovState, unit: number): readonly number[] => {
 }
 
 /** VOV-17.1a, 17.2a, 21.5a */
-export const entriesFor = (s: VovState, unit: number): readonly number[] => {
+const entriesFor = (s: VovState, unit: number): readonly number[] => {
   const bound = boundTo(unit)
   if (bound === 64) return [zoneA]
   if (bound === 66) return [zoneI, zoneJ]
@@ -168,7 +169,7 @@ export const reinforcing = {
     const name = nameOf(unit)
     return {
       side: sideName(side),
-      ask: { say: 'reinforce', unit: name },
+      ask: { say: 'reinforce', unit: name } satisfies VovAsk,
       rule: side === german ? 'VOV-17.1a' : 'VOV-17.2a',
       actions: entriesFor(s, unit).map((to) => ({ do: 'place', unit: name, to: placeName(to) }) as const),
     }
@@ -213,7 +214,7 @@ export const workersReturn = {
     const places = areas.map((to) => ({ do: 'place', unit: nameOf(unit), to: placeName(to) }) as const)
     return {
       side: 'soviet',
-      ask: { say: 'workers', unit: unit < 0 ? '' : nameOf(unit) },
+      ask: { say: 'workers', unit: unit < 0 ? '' : nameOf(unit) } satisfies VovAsk,
       rule: 'VOV-17.2.1a',
       actions: places.length > 0 ? places : [{ do: 'done' } as const],
     }

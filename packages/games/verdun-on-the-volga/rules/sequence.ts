@@ -1,4 +1,5 @@
 import { type Dice, flow, go, type Steps, type Tell } from '@kurgan/kernel'
+import type { VovAsk } from './messages.ts'
 import { advantageAtEnd } from './advantage.ts'
 import { absorbRetreat, combatEnd, repulsedRetreat, retreatOnward, retreatOrder, withdrawal } from './aftermath.ts'
 import { assaulting, fortification, secondActivation } from './assault.ts'
@@ -80,7 +81,7 @@ const endPhase = {
 const ready = {
   ask: (_s: VovState, { side }: Extract<Frame, { at: 'ready' }>) => ({
     side: sideName(side),
-    ask: { say: 'proceed' },
+    ask: { say: 'proceed' } satisfies VovAsk,
     rule: 'VOV-6.1a',
     actions: [{ do: 'proceed' } as const],
   }),

@@ -11,6 +11,7 @@ import {
   spaceOf,
   spaces,
 } from './map.ts'
+import type { VovAsk } from './messages.ts'
 import { bringGun } from './reinforcements.ts'
 import {
   type Army,
@@ -46,7 +47,7 @@ import {
 type Do<Name extends VovAction['do']> = Extract<VovAction, { do: Name }>
 type At<Name extends Frame['at']> = Extract<Frame, { at: Name }>
 
-const zeros = (length: number): number[] => new Array<number>(length).fill(0)
+const zeros = (length: number): number[] => Array.from({ length }, () => 0)
 const flags = (marked: readonly number[]): number[] => spaces.map((space) => (marked.includes(space) ? 1 : 0))
 
 /** VOV-5.2d, 5.2e: who waits on the card, and who has no part in the scenario. */
@@ -143,7 +144,7 @@ const openBids = (s: VovState, dice: Dice, tell: Tell<VovEvent>): void => {
 export const bidding = {
   ask: (_s: VovState, { side }: At<'bids'>) => ({
     side: sideName(side),
-    ask: { say: 'bid' },
+    ask: { say: 'bid' } satisfies VovAsk,
     rule: 'VOV-20.1a',
     actions: bidActions,
   }),
@@ -175,7 +176,7 @@ export const workerSetup = {
       .map((to) => ({ do: 'place', unit: nameOf(unit), to: placeName(to) }) as const)
     return {
       side: 'soviet',
-      ask: { say: 'placeWorkers', unit: unit < 0 ? '' : nameOf(unit) },
+      ask: { say: 'placeWorkers', unit: unit < 0 ? '' : nameOf(unit) } satisfies VovAsk,
       rule: 'VOV-5.2b',
       actions: places.length > 0 ? places : [{ do: 'done' } as const],
     }

@@ -16,7 +16,7 @@ export type EndingId =
   | 'soviet/operational'
   | 'soviet/automatic'
   | 'soviet/endurance'
-export type AdvantageUse =
+type AdvantageUse =
   | 'fanaticalDefense'
   | 'maximumAttack'
   | 'releaseReserves'
@@ -271,7 +271,7 @@ export type TermList = readonly {
   readonly rule?: string
   readonly of?: string
 }[]
-export type PhaseName = 'reinforcement' | 'maneuvers' | 'refit' | 'end'
+type PhaseName = 'reinforcement' | 'maneuvers' | 'refit' | 'end'
 export type LossReason = 'combat' | 'crossing' | 'noRetreat' | 'surrender' | 'consolidation' | 'transfer'
 
 export type VovEvent =

@@ -1,5 +1,5 @@
 import type { Tell } from '@kurgan/kernel'
-import { bigMushroom, isEastBank, isZone, neighbours, rynok, spaceCount, supplyNeighbours, zones } from './map.ts'
+import { bigMushroom, bySpace, isEastBank, isZone, neighbours, rynok, supplyNeighbours, zones } from './map.ts'
 import type { Army, VovEvent, VovState } from './state.ts'
 import { endOf, firstOf, german, namesOf, soviet } from './units.ts'
 
@@ -10,7 +10,7 @@ export type Lines = readonly number[]
 
 /** By space: 1 where a line through friendly-controlled spaces leads to one of these Zones (VOV-19.1a, 19.2a). */
 export const linesTo = (s: VovState, side: Army, sources: readonly number[]): Lines => {
-  const lines = new Array<number>(spaceCount).fill(0)
+  const lines = bySpace.slice()
   const reached: number[] = []
   for (const zone of sources) {
     if (s.control[zone] !== side) continue
@@ -72,7 +72,7 @@ export const checkSupply = (s: VovState, tell: Tell<VovEvent>): void => {
  * through L or M for a unit in a numbered Area, and over 62–61 only for units that are not armor.
  */
 export const transferReach = (s: VovState, side: Army, from: number, armor: boolean): Lines => {
-  const reach = new Array<number>(spaceCount).fill(0)
+  const reach = bySpace.slice()
   const queue = [from]
   reach[from] = 1
   const exception = side === soviet && !armor

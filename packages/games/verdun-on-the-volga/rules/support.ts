@@ -52,11 +52,9 @@ export const maySupport = (s: VovState, fight: Fight): boolean => {
 }
 
 /** VOV-10.1.3a */
-export const airModifier = (s: VovState, area: number): number =>
-  -((s.fort[area] as number) + (s.rubble[area] as number))
+const airModifier = (s: VovState, area: number): number => -((s.fort[area] as number) + (s.rubble[area] as number))
 /** VOV-10.3.4a */
-export const stormModifier = (s: VovState, area: number): number =>
-  ((s.seen[area] as number) & hadRubble) === 0 ? 0 : 1
+const stormModifier = (s: VovState, area: number): number => (((s.seen[area] as number) & hadRubble) === 0 ? 0 : 1)
 
 export const supportModifier = (s: VovState, area: number): number =>
   s.side === german ? airModifier(s, area) : stormModifier(s, area)

@@ -10,7 +10,7 @@ import type { Army, PlaceName, ScenarioId, UnitType } from './state.ts'
 export const german: Army = 0
 export const soviet: Army = 1
 
-export interface Unit {
+interface Unit {
   /** As in actions and events: the id without its side. */
   readonly name: string
   /** As printed on the counter. */

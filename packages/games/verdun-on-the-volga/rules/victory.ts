@@ -40,7 +40,7 @@ const end = (s: VovState, ending: EndingId, rule: string, tell: Tell<VovEvent>):
 export const isFlankScore = (s: VovState): boolean => s.turn > finalVpTurnOfStandard
 
 /** VOV-19.1a, R48 */
-export const hasAutomaticVictory = (s: VovState): boolean => {
+const hasAutomaticVictory = (s: VovState): boolean => {
   const lines = linesTo(s, german, victorySources)
   return landings.every((area) => controllerOf(s, area) === german && lines[area] === 1)
 }

@@ -40,7 +40,7 @@ export const crossingResult = (total: number): CrossingResult =>
     ?.code as CrossingResult
 
 /** Whether the unit gets over: a reduced one that would lose a step turns back unharmed (R60). */
-export const getsAcross = (result: CrossingResult, full: boolean): boolean =>
+const getsAcross = (result: CrossingResult, full: boolean): boolean =>
   result === 'cross' || (result === 'crossWithLoss' && full)
 
 /** The steps a result costs. */

@@ -194,7 +194,7 @@ describe('combat', () => {
       moves(s, ['KG-6', 10])
       act(s, decline)
       act(s, decline)
-      const [air] = act(s, { do: 'air' }, die, ...two(7), ...two(7)).filter(({ kind }) => kind === 'airSupport')
+      const air = act(s, { do: 'air' }, die, ...two(7), ...two(7)).find(({ kind }) => kind === 'airSupport')
       return air && 'counted' in air ? air.counted : 0
     }
     expect([counted(1, false), counted(4, false), counted(2, true), counted(5, true)]).toEqual([1, 3, 1, 3])

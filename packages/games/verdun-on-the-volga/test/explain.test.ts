@@ -5,7 +5,7 @@ import { act, assault, at, attack, battle, campaign, decline, moves, proceed, r,
 
 type Table = ReturnType<typeof at>
 const why = (s: Table, wish: Record<string, string | number>): readonly [string | undefined, string | undefined] => {
-  const refusal = rules.explain?.(s, wish as never)
+  const refusal = rules.explain?.(s, wish)
   return [refusal?.rule, refusal?.why.say]
 }
 const moving = (area: number | string, patch: VovPatch = {}, scenario: 'standard' | 'campaign' = 'standard') => {

@@ -29,8 +29,8 @@ const soviets = { ...quiet, side: 'soviet' } as const
 
 /** Two rolls that differ by so much, the first too low to make Rubble in Area 5. */
 const rolls = (difference: number): readonly number[] => {
-  const attack = [7, 8, 9, 10, 6, 5, 4, 3, 2].find((one) => one - difference >= 2 && one - difference <= 12)!
-  return [...two(attack), ...two(attack - difference)]
+  const won = [7, 8, 9, 10, 6, 5, 4, 3, 2].find((one) => one - difference >= 2 && one - difference <= 12)!
+  return [...two(won), ...two(won - difference)]
 }
 
 /** 24A/24 and 26/24 strike Area 5 with an Attack Value of 6 and win by so much, or lose. */

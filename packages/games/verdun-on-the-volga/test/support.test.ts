@@ -40,7 +40,7 @@ describe('10.1 Air', () => {
     play(day, [decline, decline])
     expect(isOffered(day, { do: 'air' })).toBe(true)
     const night = hospital({ light: 'night' })
-    play(night, [decline], ...[])
+    act(night, decline)
     act(night, decline, ...two(7), ...two(7))
     expect(night.air).toBe(0)
     const defense = at({ turn: 2, impulse: 3, side: 'soviet', advantage: 'usedByGerman', units: { '191/71': 27 } })
@@ -103,13 +103,9 @@ describe('10.2 Artillery', () => {
   })
   test('VOV-10.2.4a VOV-21.3c +2 in attack, +1 in defense, one more for the Soviet from Turn 6', () => {
     const s = hospital()
-    const [, , , ...events] = [
-      act(s, { do: 'artillery', marker: 'ART-71' }),
-      act(s, { do: 'artillery', marker: 'ART-62-1' }),
-      [],
-      act(s, decline, ...two(7), ...two(7)),
-    ]
-    const combat = first(events[0]!, 'combat')
+    act(s, { do: 'artillery', marker: 'ART-71' })
+    act(s, { do: 'artillery', marker: 'ART-62-1' })
+    const combat = first(act(s, decline, ...two(7), ...two(7)), 'combat')
     const value = (terms: typeof combat.attackTerms) => terms.find(({ term }) => term === 'artillery')?.value
     expect([value(combat.attackTerms), value(combat.defenseTerms)]).toEqual([2, 1])
     const late = campaign({ impulse: 3, advantage: 'usedByGerman' })
@@ -195,7 +191,7 @@ describe('10.3 the Storm Group', () => {
     act(s, attack(47, '92N'))
     act(s, { do: 'stormGroup' }, 2, ...two(7), ...two(7))
     expect(s.storm).toBe(1)
-    while (asked(s) !== 'second') act(s, offered(s, done as { do: 'done' })[0] ?? endAssault)
+    while (asked(s) !== 'second') act(s, isOffered(s, { do: 'done' }) ? done : endAssault)
     act(s, assault('L'))
     act(s, decline)
     expect(isOffered(s, { do: 'stormGroup' })).toBe(false)
