@@ -9,7 +9,7 @@ import type { Army, PlaceName, Terrain } from './state.ts'
 
 /** How two spaces touch. A bridged ravine has no effect on anything (VOV-3.1.4b) and counts as open. */
 export const apart = 0
-export const open = 1
+const open = 1
 export const ravine = 2
 const road = 3
 export const volga = 4

@@ -39,7 +39,7 @@ export const rebuilt = -4
 export const outOfGame = -5
 
 /** Who owns the Advantage: 0 German, 1 Soviet, or nobody, after the German (2) or the Soviet (3) used it. */
-export type Advantage = 0 | 1 | 2 | 3
+type Advantage = 0 | 1 | 2 | 3
 
 /** What a unit may still do in this Impulse (`act`). */
 export const idle = 0

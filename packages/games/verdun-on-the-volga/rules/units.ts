@@ -170,7 +170,7 @@ const scenarioRecords: readonly ScenarioRecord[] = scenarioData.scenarios
 const record = (id: string): ScenarioRecord => scenarioRecords.find((one) => one.id === id) as ScenarioRecord
 
 /** A unit set up by name: number, space, steps. */
-export interface Stand {
+interface Stand {
   readonly unit: number
   readonly at: number
   readonly steps: number

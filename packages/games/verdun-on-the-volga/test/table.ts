@@ -72,14 +72,6 @@ export const act = (s: VovState, wish: VovAction, ...dice: readonly ScriptEntry[
   return events
 }
 
-/** Plays one legal action with whatever dice: for steps whose rolls do not matter here. */
-export const actAnyhow = (s: VovState, wish: VovAction, seed: number | string = 1): readonly VovEvent[] => {
-  const events: VovEvent[] = []
-  rules.apply(s, find(s, wish), search(seed), (event) => events.push(event))
-  rules.invariants?.(s)
-  return events
-}
-
 /** Several moves of an Assault or Regroup, one after the other. */
 export const moves = (s: VovState, ...steps: readonly (readonly [unit: string, to: PlaceName])[]): void => {
   for (const [unit, to] of steps) act(s, { do: 'move', unit, to })
