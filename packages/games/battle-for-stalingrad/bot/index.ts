@@ -1,0 +1,51 @@
+import type { Dice, Side } from '@kurgan/kernel'
+import { sideNumber } from '../rules/components.ts'
+import { clone } from '../rules/observe.ts'
+import { apply, decision } from '../rules/sequence.ts'
+import type { BfsAction, BfsState } from '../rules/state.ts'
+import { policy } from './policy.ts'
+import { suggestDeployment } from './setup.ts'
+import { worth } from './worth.ts'
+
+/** What a bot thinks of positions and actions. */
+
+/** An imagined game needs no luck: the decks of an imagined world lie in some order already. */
+const middling: Dice = {
+  d6: () => 3,
+  int: (below) => Math.floor(below / 2),
+  pick: (list) => list[Math.floor(list.length / 2)] as (typeof list)[number],
+  shuffle: () => {},
+}
+const nobody = (): void => {}
+
+/** No action takes so many steps in earnest. */
+const longest = 200
+
+/** Carries an action that is under way to its end, both sides answering by the quick policy. */
+const complete = (s: BfsState): BfsState => {
+  const world = clone(s)
+  for (let steps = 0; steps < longest; steps++) {
+    const frame = world.stack[world.stack.length - 1]
+    if (frame === undefined || frame.at === 'turn.action' || frame.at === 'setup.forces' || frame.at === 'turn.counter')
+      break
+    const asked = decision(world)
+    if (asked === undefined) break
+    apply(world, policy(world, asked.actions) ?? (asked.actions[0] as BfsAction), middling, nobody)
+  }
+  return world
+}
+
+export const evaluate = (s: BfsState, side: Side): number => worth(complete(s), sideNumber(side))
+
+/** Stopping changes nothing that an action could not keep: any action must be better than the position as it is. */
+const patience = 0.002
+
+export const appraise = (o: BfsState, a: BfsAction, side: Side): number | undefined => {
+  const frame = o.stack[o.stack.length - 1]
+  if (frame?.at === 'turn.action') return a.do === 'endActions' ? worth(o, sideNumber(side)) + patience : undefined
+  if (frame?.at === 'setup.forces') return a === suggestDeployment(o, frame) ? 1 : 0
+  const asked = decision(o)
+  const chosen = asked === undefined ? undefined : policy(o, asked.actions)
+  if (chosen === undefined) return undefined
+  return JSON.stringify(a) === JSON.stringify(chosen) ? 1 : 0
+}

@@ -1,0 +1,6 @@
+import type { Game } from '@kurgan/kernel'
+import { appraise, evaluate } from './bot/index.ts'
+import { rules } from './rules/index.ts'
+import type { BfsAction, BfsEvent, BfsState } from './rules/state.ts'
+
+export const game: Game<BfsState, BfsAction, BfsEvent> = { ...rules, evaluate, appraise }

@@ -1,0 +1,227 @@
+import type { Json } from '@kurgan/kernel'
+import {
+  areaAt,
+  cardName,
+  cardOf,
+  firstForce,
+  forceName,
+  forceOf,
+  fullDeck,
+  locationAt,
+  locationOf,
+  locationsInPlay,
+  setupCost,
+  sideIds,
+} from './components.ts'
+import { cardNamed, entries, forceNamed, locationNamed, names, placeNamed, refuse, sideNamed, whole } from './named.ts'
+import type { BfsPatch } from './patch.ts'
+import {
+  attackArea,
+  type BfsState,
+  disrupted,
+  type Frame,
+  german,
+  none,
+  reserves,
+  type SideNumber,
+  soviet,
+} from './state.ts'
+import { attackersAt, defendersAt, forcesAt } from './table.ts'
+
+/** Any position by names. The type `BfsPatch` says what can be named. */
+
+type Unread = { readonly [Key in keyof BfsPatch]: Json }
+
+const known: Readonly<Record<keyof BfsPatch, true>> = {
+  line: true,
+  rubble: true,
+  destroyed: true,
+  forces: true,
+  hands: true,
+  discards: true,
+  decks: true,
+  rest: true,
+  seen: true,
+  round: true,
+  active: true,
+  actions: true,
+  plays: true,
+  step: true,
+  attack: true,
+  hits: true,
+}
+
+const arrangeLocations = (s: BfsState, patch: Unread): void => {
+  if (patch.line !== undefined) {
+    const line = names(patch.line, 'The line').map(locationNamed)
+    if (line.length !== locationsInPlay || new Set(line).size !== locationsInPlay)
+      refuse(`The line is ${locationsInPlay} different Locations.`)
+    s.line = line
+  }
+  for (const [name, counters] of entries(patch.rubble, 'Rubble')) {
+    const location = locationNamed(name)
+    const { destroyed } = locationOf(location)
+    s.rubble[location] = whole(counters, `The Rubble on ${name}`)
+    if ((s.rubble[location] ?? 0) >= destroyed)
+      refuse(`${name} is Destroyed at ${destroyed} counters; name it under "destroyed".`)
+  }
+  for (const name of names(patch.destroyed, 'What is destroyed')) {
+    const location = locationNamed(name)
+    s.destroyed[location] = 1
+    s.rubble[location] = 0
+  }
+}
+
+const arrangeForces = (s: BfsState, patch: Unread): void => {
+  for (const [name, where] of entries(patch.forces, 'Forces')) {
+    const force = forceNamed(name)
+    const told = typeof where === 'string' ? new Map<string, unknown>([['at', where]]) : new Map(entries(where, name))
+    const at = told.get('at')
+    if (at === 'reserves' || at === 'disrupted') {
+      s.place[force] = at === 'reserves' ? reserves : disrupted
+      continue
+    }
+    const place = placeNamed(at)
+    if (!s.line.includes(locationAt(place))) refuse(`${name} is at a Location that is not in play.`)
+    s.place[force] = place
+    s.rations[force] = whole(told.get('rations') ?? forceOf(force).startingRations, `The Rations of ${name}`)
+  }
+}
+
+/** Takes named cards out of those of a side that are still to be placed. */
+const take = (left: number[], side: number, list: readonly string[], each: (card: number) => void): void => {
+  for (const name of list) {
+    const card = cardNamed(name)
+    if (cardOf(card).side !== side) refuse(`${name} is no card of the ${sideIds[side]} side.`)
+    const at = left.indexOf(card)
+    if (at < 0) refuse(`There are only ${cardOf(card).count} copies of ${name}.`)
+    left.splice(at, 1)
+    each(card)
+  }
+}
+
+const add = (counts: number[], card: number): void => {
+  counts[card] = (counts[card] ?? 0) + 1
+}
+
+const pilesOf = (value: Json | undefined, what: string): ReadonlyMap<number, unknown> =>
+  new Map(entries(value, what).map(([side, pile]) => [sideNamed(side), pile]))
+
+const arrangeCards = (s: BfsState, patch: Unread): void => {
+  const hands = pilesOf(patch.hands, 'Hands')
+  const discards = pilesOf(patch.discards, 'Discards')
+  const decks = pilesOf(patch.decks, 'Decks')
+  const rests = pilesOf(patch.rest, 'The rest')
+  const seen = pilesOf(patch.seen, 'What was seen')
+  const table = new Map(entries(patch.attack, 'The attack')).get('table')
+  s.firefight = names(table, 'The table').map(cardNamed)
+  for (const side of [soviet, german]) {
+    const left = [...(fullDeck[side] ?? [])]
+    const top: number[] = []
+    take(left, side, s.firefight.filter((card) => cardOf(card).side === side).map(cardName), () => {})
+    take(left, side, names(hands.get(side), 'A hand'), (card) => add(s.hand, card))
+    take(left, side, names(discards.get(side), 'A discard pile'), (card) => add(s.discard, card))
+    take(left, side, names(decks.get(side), 'A deck'), (card) => top.push(card))
+    const rest = rests.get(side) ?? 'deck'
+    if (rest === 'hand' || rest === 'discard')
+      for (const card of left.splice(0)) add(rest === 'hand' ? s.hand : s.discard, card)
+    else if (rest !== 'deck') refuse(`The rest of the cards is in the "deck", the "hand" or the "discard".`)
+    s.deck[side] = [...top, ...left].toReversed()
+    for (const name of names(seen.get(side), 'What was seen')) {
+      const card = cardNamed(name)
+      add(s.seen, card)
+      if (cardOf(card).side !== side || (s.seen[card] ?? 0) > (s.hand[card] ?? 0))
+        refuse(`${name} was not seen in that hand: it is not there.`)
+    }
+  }
+}
+
+const arrangeTurn = (s: BfsState, patch: Unread): void => {
+  s.round = whole(patch.round ?? 1, 'The round')
+  s.actions = whole(patch.actions ?? 0, 'The number of actions')
+  for (const [name, plays] of entries(patch.plays, 'Plays'))
+    s.plays[cardNamed(name)] = whole(plays, `The plays of ${name}`)
+}
+
+const draftFrame = (side: SideNumber): Frame => ({
+  at: 'setup.forces',
+  side,
+  next: firstForce[side] ?? 0,
+  points: setupCost[side] ?? 0,
+})
+
+const firefightFrame = (s: BfsState, patch: Unread): Frame => {
+  const attack = new Map(entries(patch.attack, 'The attack'))
+  const location = locationNamed(attack.get('location'))
+  if (attackersAt(s, location).length === 0 || defendersAt(s, location).length === 0)
+    refuse('A firefight needs Forces of the active side in the attack area and enemies in the control area.')
+  return {
+    at: 'attack.firefight',
+    location,
+    bonus: whole(attack.get('bonus') ?? 0, 'The bonus'),
+    turn: s.active,
+    passes: 0,
+  }
+}
+
+const hitsFrame = (s: BfsState, patch: Unread): Frame => {
+  const hits = new Map(entries(patch.hits, 'Hits'))
+  const side = sideNamed(hits.get('side'))
+  const place = placeNamed(hits.get('at'))
+  const group = forcesAt(s, side, place)
+  if (group.length === 0) refuse('Hits need Forces of that side in that area.')
+  return {
+    at: 'hits',
+    side,
+    location: locationAt(place),
+    group,
+    total: whole(hits.get('total'), 'The Hit total'),
+    noRetreat: hits.get('noRetreat') === true,
+  }
+}
+
+const stackOf = (s: BfsState, step: Json, patch: Unread): Frame[] => {
+  const ready = (before: Frame): Frame => ({ at: 'ready', step: before })
+  switch (step) {
+    case 'setup':
+    case 'germanSetup':
+      return [draftFrame(s.active)]
+    case 'start':
+      return [ready({ at: 'turn.start' })]
+    case 'rubble':
+      return [ready({ at: 'turn.rubble' })]
+    case 'resupply':
+      return [ready({ at: 'turn.resupply', next: 0 })]
+    case 'actions':
+      return [{ at: 'turn.actions' }, { at: 'turn.action' }]
+    case 'firefight':
+      return [{ at: 'turn.actions' }, firefightFrame(s, patch)]
+    case 'hits':
+      return [{ at: 'turn.actions' }, ready(hitsFrame(s, patch))]
+    case 'draw':
+      return [ready({ at: 'turn.draw' })]
+    default:
+      return refuse(`There is no step ${JSON.stringify(step)}.`)
+  }
+}
+
+/** BFS-CMP-8: between actions attack areas are empty. */
+const checkAttackAreas = (s: BfsState, step: Json): void => {
+  if (step === 'firefight') return
+  for (const [force, place] of s.place.entries())
+    if (place >= 0 && areaAt(place) === attackArea)
+      refuse(`${forceName(force)} is in an attack area, which is empty unless the step is "firefight".`)
+}
+
+export const arrange = (s: BfsState, patch: Unread & { readonly [what: string]: Json }): void => {
+  for (const key of Object.keys(patch)) if (!Object.hasOwn(known, key)) refuse(`A position has no "${key}".`)
+  const step = patch.step ?? (patch.forces === undefined ? 'setup' : 'actions')
+  s.active = step === 'setup' ? soviet : sideNamed(patch.active ?? 'german')
+  s.playing = none
+  arrangeLocations(s, patch)
+  arrangeForces(s, patch)
+  if (step !== 'setup' && step !== 'germanSetup') arrangeCards(s, patch)
+  arrangeTurn(s, patch)
+  checkAttackAreas(s, step)
+  s.stack = stackOf(s, step, patch)
+}

@@ -1,0 +1,237 @@
+import { type AskStep, back, call, type Decision, go, type RunStep, type Tell, type Term } from '@kurgan/kernel'
+import * as actions from './actions.ts'
+import {
+  attackRubble,
+  attackRubbleThreshold,
+  cardName,
+  cardNumber,
+  cardOf,
+  endForce,
+  enemyOf,
+  firstForce,
+  forceName,
+  forceNames,
+  forceNumber,
+  forceOf,
+  locationName,
+  placeAt,
+  sideOf,
+} from './components.ts'
+import { flip, heldFrom, takeFromHand, toDiscard } from './decks.ts'
+import { canStay, notBelowZero, shieldTerms, sumOf } from './hits.ts'
+import { offer } from './offer.ts'
+import { placeRubble } from './rubble.ts'
+import {
+  attackArea,
+  type BfsAction,
+  type BfsEvent,
+  type BfsState,
+  control,
+  type Frame,
+  none,
+  perimeter,
+} from './state.ts'
+import { attackersAt, controller, defendersAt, isDestroyed, put } from './table.ts'
+
+/** The Force Attack: who takes part, the Firefight, and how it ends. */
+
+type At<Name extends Frame['at']> = Extract<Frame, { at: Name }>
+
+/** Stands ready before the Location and can pay, if it has to (BFS-ATK-1, BFS-ATK-3, BFS-ATK-5). */
+export const canAttack = (s: BfsState, force: number, location: number, free: boolean): boolean =>
+  s.place[force] === placeAt(location, perimeter) && (free || (s.rations[force] ?? 0) >= forceOf(force).attackCost)
+
+const anyCanAttack = (s: BfsState, location: number, free: boolean): boolean => {
+  for (let f = firstForce[s.active] ?? 0; f < (endForce[s.active] ?? 0); f++)
+    if (canAttack(s, f, location, free)) return true
+  return false
+}
+
+/** Locations that the enemy controls and where somebody can attack (BFS-ATK-2). */
+export const attackable = (s: BfsState, free: boolean): readonly number[] =>
+  s.line.filter((location) => anyCanAttack(s, location, free) && controller(s, location) === enemyOf(s.active))
+
+/** Which Forces take part, named one by one in the order of the cards. */
+export const attackForces: AskStep<BfsState, BfsAction, BfsEvent, At<'attack.forces'>> = {
+  ask(s, { location, forces, next, card }): Decision<BfsAction> {
+    const list: BfsAction[] = []
+    for (let f = next; f < (endForce[s.active] ?? 0); f++)
+      if (canAttack(s, f, location, card !== none)) list.push(actions.commit[f] as BfsAction)
+    if (forces.length > 0) list.push(actions.fight)
+    return offer(
+      s.active,
+      { say: 'commit', location: locationName(location), forces: forceNames(forces) },
+      'BFS-ATK-1',
+      list,
+    )
+  },
+  on: {
+    commit(s, { force }, frame) {
+      const number = forceNumber(force)
+      go(s, { ...frame, forces: [...frame.forces, number], next: number + 1 })
+    },
+    fight(s, _action, { location, forces, card }) {
+      if (card === none) go(s, { at: 'attack.declared', location, forces, bonus: 0, free: false })
+      else go(s, { at: 'card.declared', card, force: none, place: none, location, forces })
+    },
+  },
+}
+
+/** Combat that counts for the Rubble counter of an attack (BFS-ATK-8). */
+const combatForRubble = (forces: readonly number[]): number =>
+  forces.reduce((sum, force) => {
+    const { combat, attackBonus, quiet } = forceOf(force)
+    return quiet ? sum : sum + combat + attackBonus
+  }, 0)
+
+/** Paid, in the attack area, and the Rubble counter placed before the fight (BFS-ATK-5 to BFS-ATK-9). */
+export const attackDeclared: RunStep<BfsState, BfsEvent, At<'attack.declared'>> = {
+  run(s, { location, forces, bonus, free }, _dice, tell) {
+    let rations = 0
+    for (const force of forces) {
+      const cost = free ? 0 : forceOf(force).attackCost
+      s.rations[force] = (s.rations[force] ?? 0) - cost
+      rations += cost
+      put(s, force, placeAt(location, attackArea), tell)
+    }
+    const counted = combatForRubble(forces)
+    tell({
+      kind: 'attack',
+      rule: 'BFS-ATK-1',
+      side: sideOf(s.active),
+      location: locationName(location),
+      forces: forceNames(forces),
+      rations,
+      counted,
+    })
+    if (counted >= attackRubbleThreshold) placeRubble(s, location, attackRubble, 'attack', tell)
+    go(s, { at: 'attack.firefight', location, bonus, turn: s.active, passes: 0 })
+  },
+}
+
+/** One card or a pass in turn, the attacker first, until two passes follow one another (BFS-RES-2, BFS-RES-3). */
+export const firefight: AskStep<BfsState, BfsAction, BfsEvent, At<'attack.firefight'>> = {
+  ask(s, { turn, location }): Decision<BfsAction> {
+    const list: BfsAction[] = []
+    for (const card of heldFrom(s, turn, 0)) list.push(actions.firefight[card] as BfsAction)
+    list.push(actions.pass)
+    return offer(turn, { say: 'firefight', location: locationName(location) }, 'BFS-RES-2', list)
+  },
+  on: {
+    firefight(s, { card: name }, frame, _dice, tell) {
+      const card = cardNumber(name)
+      takeFromHand(s, card)
+      s.firefight.push(card)
+      tell({
+        kind: 'firefight',
+        rule: 'BFS-RES-4',
+        side: sideOf(frame.turn),
+        card: name,
+        value: cardOf(card).firefight,
+      })
+      go(s, { ...frame, turn: enemyOf(frame.turn), passes: 0 })
+    },
+    pass(s, _action, frame, _dice, tell) {
+      tell({ kind: 'passed', rule: 'BFS-RES-3', side: sideOf(frame.turn) })
+      if (frame.passes === 1) go(s, { at: 'attack.flips', location: frame.location, bonus: frame.bonus })
+      else go(s, { ...frame, turn: enemyOf(frame.turn), passes: 1 })
+    },
+  },
+}
+
+/** What a side would hit with now, term by term (BFS-RES-9). */
+export const hitTerms = (s: BfsState, side: number, location: number, bonus: number): readonly Term[] => {
+  const attacking = side === s.active
+  const ruins = isDestroyed(s, location)
+  const terms: Term[] = []
+  for (const force of attacking ? attackersAt(s, location) : defendersAt(s, location)) {
+    const { combat, attackBonus, defendBonus, ruinsBonus } = forceOf(force)
+    const of = forceName(force)
+    terms.push({ term: 'combat', value: combat, rule: 'BFS-FRC-2', of })
+    const stance = attacking ? attackBonus : defendBonus
+    if (stance > 0)
+      terms.push({ term: attacking ? 'attackBonus' : 'defendBonus', value: stance, rule: 'BFS-FRC-12', of })
+    if (ruins && ruinsBonus > 0) terms.push({ term: 'ruinsBonus', value: ruinsBonus, rule: 'BFS-FRC-13', of })
+  }
+  if (attacking && bonus > 0) terms.push({ term: 'cardBonus', value: bonus, rule: 'BFS-FX-13' })
+  for (const card of s.firefight) {
+    const value = cardOf(card).firefight
+    // BFS-RES-4: a plus helps its owner, a minus hinders his opponent.
+    if ((cardOf(card).side === side) === value > 0)
+      terms.push({ term: 'firefight', value, rule: 'BFS-RES-4', of: cardName(card) })
+  }
+  return terms
+}
+
+const flipped = (s: BfsState, card: number): void => {
+  if (card !== none) s.firefight.push(card)
+}
+
+/** Both decks give one card, then both totals are fixed (BFS-RES-6 to BFS-RES-11). */
+export const flips: RunStep<BfsState, BfsEvent, At<'attack.flips'>> = {
+  run(s, { location, bonus }, dice, tell) {
+    const attacker = s.active
+    const defender = enemyOf(attacker)
+    flipped(s, flip(s, attacker, 'BFS-RES-6', dice, tell))
+    flipped(s, flip(s, defender, 'BFS-RES-6', dice, tell))
+    const attackerTerms = hitTerms(s, attacker, location, bonus)
+    const defenderTerms = hitTerms(s, defender, location, bonus)
+    const attackerHits = notBelowZero(sumOf(attackerTerms))
+    const defenderHits = notBelowZero(sumOf(defenderTerms))
+    const attackers = attackersAt(s, location)
+    const stays = (side: 0 | 1, group: readonly number[], hits: number): boolean =>
+      canStay(s, {
+        side,
+        location,
+        group,
+        total: notBelowZero(hits + (hits > 0 ? sumOf(shieldTerms(s, location, group)) : 0)),
+        noRetreat: false,
+      })
+    tell({
+      kind: 'totals',
+      rule: 'BFS-RES-9',
+      location: locationName(location),
+      attacker: sideOf(attacker),
+      attackerHits,
+      defenderHits,
+      attackerTerms,
+      defenderTerms,
+      fall: stays(defender, defendersAt(s, location), attackerHits) ? 0 : 1,
+      stand: stays(attacker, attackers, defenderHits) ? 1 : 0,
+      result: `${attackerHits}:${defenderHits}`,
+    })
+    // BFS-RES-12: the attacker absorbs first, completely.
+    go(s, { at: 'attack.defence', location, hits: attackerHits })
+    call(s, { at: 'hits', side: attacker, location, group: attackers, total: defenderHits, noRetreat: false })
+  },
+}
+
+/** The total that was fixed stands, whatever is left of those who made it (BFS-RES-11). */
+export const defence: RunStep<BfsState, BfsEvent, At<'attack.defence'>> = {
+  run(s, { location, hits }) {
+    const group = defendersAt(s, location)
+    go(s, { at: 'attack.end', location })
+    call(s, { at: 'hits', side: enemyOf(s.active), location, group, total: hits, noRetreat: false })
+  },
+}
+
+/** The attackers go back, take the control area, or nobody holds it (BFS-RES-13 to BFS-RES-16). */
+export const attackEnd: RunStep<BfsState, BfsEvent, At<'attack.end'>> = {
+  run(s, { location }, _dice, tell) {
+    const attackers = attackersAt(s, location)
+    const held = defendersAt(s, location).length > 0
+    const to = placeAt(location, held ? perimeter : control)
+    for (const force of attackers) put(s, force, to, tell)
+    tellEnd(location, attackers, held, tell)
+    for (const card of s.firefight) toDiscard(s, card)
+    s.firefight = []
+    back(s)
+  },
+}
+
+const tellEnd = (location: number, attackers: readonly number[], held: boolean, tell: Tell<BfsEvent>): void => {
+  const facts = { location: locationName(location), forces: forceNames(attackers) }
+  if (held) tell({ kind: 'attackEnded', rule: 'BFS-RES-13', result: 'repulsed', ...facts })
+  else if (attackers.length > 0) tell({ kind: 'attackEnded', rule: 'BFS-RES-14', result: 'taken', ...facts })
+  else tell({ kind: 'attackEnded', rule: 'BFS-RES-15', result: 'emptied', ...facts })
+}

@@ -1,0 +1,261 @@
+import {
+  type AskStep,
+  back,
+  call,
+  type Decision,
+  type Dice,
+  go,
+  type RunStep,
+  type Tell,
+  type Term,
+} from '@kurgan/kernel'
+import * as actions from './actions.ts'
+import {
+  cardName,
+  cardNumber,
+  cardOf,
+  endForce,
+  enemyOf,
+  firstForce,
+  forceName,
+  forceNumber,
+  forceOf,
+  locationAt,
+  locationName,
+  placeName,
+  sideOf,
+} from './components.ts'
+import { draw, flip, handSize, heldFrom, takeFromHand, toDiscard } from './decks.ts'
+import { canStay, notBelowZero, shieldTerms, sumOf } from './hits.ts'
+import { listMoves, makeMove } from './movement.ts'
+import { offer } from './offer.ts'
+import { share } from './rations.ts'
+import { placeRubble } from './rubble.ts'
+import { type BfsAction, type BfsEvent, type BfsState, type Declared, type Frame, none } from './state.ts'
+import { controller, faceUp, forcesAt, openPlaces } from './table.ts'
+import { branchOf } from './targets.ts'
+import type { Effect } from './vocabulary.ts'
+
+/** The one engine that carries out all cards, effect by effect in the order listed (BFS-ACT-9). */
+
+type At<Name extends Frame['at']> = Extract<Frame, { at: Name }>
+
+export const finishCard = (s: BfsState): void => {
+  toDiscard(s, s.playing)
+  s.playing = none
+  back(s)
+}
+
+export const effectStep: RunStep<BfsState, BfsEvent, At<'card.effect'>> = {
+  run(s, frame, dice, tell) {
+    const [effect, ...later] = frame.rest
+    if (effect === undefined) {
+      finishCard(s)
+      return
+    }
+    // An effect that asks somebody is put on top; the later ones wait below.
+    go(s, { ...frame, rest: effect.op === 'ifControl' ? [...branchOf(s, s.active, effect), ...later] : later })
+    carryOut(s, effect, frame, dice, tell)
+  },
+}
+
+const carryOut = (s: BfsState, effect: Effect, declared: Declared, dice: Dice, tell: Tell<BfsEvent>): void => {
+  switch (effect.op) {
+    case 'distribute':
+      share(s, effect.n, none, 'card')
+      break
+    case 'removeRations':
+      removeRations(s, effect, declared, tell)
+      break
+    case 'hits':
+      bombard(s, effect, declared, dice, tell)
+      break
+    case 'rubble':
+      placeRubble(s, declared.location, effect.n, 'card', tell)
+      break
+    case 'draw':
+      draw(s, s.active, effect.n, 'BFS-FX-9', dice, tell)
+      break
+    case 'discardRandom':
+      discardAtRandom(s, effect.n, dice, tell)
+      break
+    case 'discardChosen':
+      look(s, effect.n, tell)
+      break
+    case 'move':
+      call(s, { at: 'card.moves', left: effect.n, moved: [] })
+      break
+    case 'assault':
+      call(s, {
+        at: 'attack.declared',
+        location: declared.location,
+        forces: declared.forces,
+        bonus: effect.bonus,
+        free: true,
+      })
+      break
+    case 'reinforce':
+      call(s, {
+        at: 'arrival',
+        force: declared.force,
+        place: declared.place,
+        rations: forceOf(declared.force).startingRations,
+      })
+      break
+    case 'rally':
+      call(s, { at: 'arrival', force: declared.force, place: declared.place, rations: effect.rations })
+      break
+    // Reactions are carried out where they are played, and `ifControl` has been replaced by its branch.
+    case 'prevent':
+    case 'cancel':
+    case 'ifControl':
+  }
+}
+
+/** At most what a Force has; one without loses nothing (BFS-ACT-10). */
+const removeRations = (
+  s: BfsState,
+  { n, from }: Extract<Effect, { op: 'removeRations' }>,
+  { card, force, location }: Declared,
+  tell: Tell<BfsEvent>,
+): void => {
+  const enemy = enemyOf(s.active)
+  for (let f = firstForce[enemy] ?? 0; f < (endForce[enemy] ?? 0); f++) {
+    const place = s.place[f] ?? none
+    const has = s.rations[f] ?? 0
+    if (place < 0 || has === 0) continue
+    if (from === 'oneForce' ? f !== force : from === 'eachInLocation' && locationAt(place) !== location) continue
+    const rations = Math.min(n, has)
+    s.rations[f] = has - rations
+    tell({ kind: 'rationsLost', rule: 'BFS-ACT-10', force: forceName(f), rations, card: cardName(card) })
+  }
+}
+
+/** What a card hits with before a flip: its own Hits and the notes of Locations its player controls (BFS-FX-6, BFS-LOC-11). */
+const bombardmentTerms = (s: BfsState, card: number, n: number): readonly Term[] => {
+  const { side, tags } = cardOf(card)
+  const terms: Term[] = [{ term: 'card', value: n, rule: 'BFS-FX-6', of: cardName(card) }]
+  for (const location of s.line)
+    for (const note of faceUp(s, location).tagHits)
+      if (tags.includes(note.tag) && controller(s, location) === side)
+        terms.push({ term: 'tagHits', value: note.n, rule: 'BFS-LOC-11', of: locationName(location) })
+  return terms
+}
+
+/** The Forces a card hits (BFS-FX-5). */
+const bombardedGroup = (s: BfsState, { force, place }: Declared): readonly number[] =>
+  force === none ? forcesAt(s, enemyOf(s.active), place) : [force]
+
+/** Hits made by a card: no Firefight, and only the flip the card itself calls for (BFS-ACT-8). */
+const bombard = (
+  s: BfsState,
+  effect: Extract<Effect, { op: 'hits' }>,
+  declared: Declared,
+  dice: Dice,
+  tell: Tell<BfsEvent>,
+): void => {
+  const { card, location, place, force } = declared
+  const terms = [...bombardmentTerms(s, card, effect.n)]
+  if (effect.flip === true) {
+    const turned = flip(s, s.active, 'BFS-FX-6', dice, tell)
+    if (turned !== none) {
+      toDiscard(s, turned)
+      terms.push({ term: 'flip', value: cardOf(turned).firefight, rule: 'BFS-FX-6', of: cardName(turned) })
+    }
+  }
+  const hits = notBelowZero(sumOf(terms))
+  const side = enemyOf(s.active)
+  const group = bombardedGroup(s, declared)
+  const noRetreat = effect.noRetreat === true
+  const total = notBelowZero(hits + (hits > 0 ? sumOf(shieldTerms(s, location, group)) : 0))
+  tell({
+    kind: 'bombardment',
+    rule: 'BFS-FX-6',
+    card: cardName(card),
+    at: placeName(place === none ? (s.place[force] ?? 0) : place),
+    force: force === none ? '' : forceName(force),
+    hits,
+    terms,
+    fall: canStay(s, { side, location, group, total, noRetreat }) ? 0 : 1,
+    result: String(hits),
+  })
+  call(s, { at: 'hits', side, location, group, total: hits, noRetreat })
+}
+
+const loseCard = (s: BfsState, card: number, because: 'random' | 'chosen', tell: Tell<BfsEvent>): void => {
+  takeFromHand(s, card)
+  toDiscard(s, card)
+  tell({
+    kind: 'discarded',
+    rule: because === 'random' ? 'BFS-FX-10' : 'BFS-FX-11',
+    side: sideOf(cardOf(card).side),
+    card: cardName(card),
+    because,
+    reveals: true,
+  })
+}
+
+/** Each card of the enemy hand alike, one after the other (BFS-R62). */
+const discardAtRandom = (s: BfsState, n: number, dice: Dice, tell: Tell<BfsEvent>): void => {
+  const enemy = enemyOf(s.active)
+  for (let lost = 0; lost < n && handSize(s, enemy) > 0; lost++) {
+    let at = dice.int(handSize(s, enemy), 'card.discardRandom')
+    for (const card of heldFrom(s, enemy, 0)) {
+      at -= s.hand[card] ?? 0
+      if (at >= 0) continue
+      loseCard(s, card, 'random', tell)
+      break
+    }
+  }
+}
+
+/** Only the player of the card sees the hand, and he remembers it (BFS-FX-11). */
+const look = (s: BfsState, n: number, tell: Tell<BfsEvent>): void => {
+  const enemy = enemyOf(s.active)
+  const cards: string[] = []
+  for (const card of heldFrom(s, enemy, 0)) {
+    s.seen[card] = s.hand[card] ?? 0
+    for (let copies = s.hand[card] ?? 0; copies > 0; copies--) cards.push(cardName(card))
+  }
+  const side = sideOf(s.active)
+  tell({ kind: 'looked', rule: 'BFS-FX-11', side, cards, seats: [side], reveals: true })
+  tell({ kind: 'lookedHidden', rule: 'BFS-FX-11', side, seats: [sideOf(enemy), 'spectator'] })
+  call(s, { at: 'card.choice', left: Math.min(n, cards.length) })
+}
+
+export const cardChoice: AskStep<BfsState, BfsAction, BfsEvent, At<'card.choice'>> = {
+  ask: (s, { left }): Decision<BfsAction> =>
+    offer(
+      s.active,
+      { say: 'choice', left },
+      'BFS-FX-11',
+      heldFrom(s, enemyOf(s.active), 0).map((card) => actions.choose[card] as BfsAction),
+    ),
+  on: {
+    choose(s, { card }, { left }, _dice, tell) {
+      loseCard(s, cardNumber(card), 'chosen', tell)
+      if (left === 1) back(s)
+      else go(s, { at: 'card.choice', left: left - 1 })
+    },
+  },
+}
+
+/** One Move must be made, the others may be left out; no Force moves twice (BFS-FX-12, BFS-R67). */
+export const cardMoves: AskStep<BfsState, BfsAction, BfsEvent, At<'card.moves'>> = {
+  ask(s, { left, moved }): Decision<BfsAction> {
+    const list: BfsAction[] = []
+    listMoves(s, openPlaces(s, s.active), true, moved, list)
+    if (moved.length > 0) list.push(actions.done)
+    return offer(s.active, { say: 'moves', left }, 'BFS-FX-12', list)
+  },
+  on: {
+    move(s, { force, to }, { left, moved }, _dice, tell) {
+      makeMove(s, force, to, 0, tell)
+      if (left === 1) back(s)
+      else go(s, { at: 'card.moves', left: left - 1, moved: [...moved, forceNumber(force)] })
+    },
+    done(s) {
+      back(s)
+    },
+  },
+}

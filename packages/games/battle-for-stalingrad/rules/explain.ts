@@ -1,0 +1,182 @@
+import {
+  areaAt,
+  cardName,
+  cardNumber,
+  cardOf,
+  enemyOf,
+  forceName,
+  forceNumber,
+  forceOf,
+  forcesPerArea,
+  locationName,
+  locationNumber,
+  placeAt,
+  placeName,
+  placeNumber,
+} from './components.ts'
+import { explainPlay } from './explain-card.ts'
+import {
+  explainAttack,
+  explainCardMove,
+  explainCommit,
+  explainForce,
+  explainSupply,
+  foreign,
+  whyNotArrive,
+} from './explain-order.ts'
+import type { BfsRefusal } from './messages.ts'
+import { canReceive } from './rations.ts'
+import { decision as decisionOf } from './sequence.ts'
+import { mayStartIn } from './setup.ts'
+import { type BfsAction, type BfsState, control, type Frame, perimeter, soviet } from './state.ts'
+import { hasRoom, inPlay, isDestroyed, isInLine } from './table.ts'
+import { because, type Wish, wishedCard, wishedForce, wishedLocation, wishedPlace } from './wish.ts'
+
+/** Why a wished move is not legal: the first rule that stands in its way. */
+
+type At<Name extends Frame['at']> = Extract<Frame, { at: Name }>
+
+const agrees = (wish: Wish, action: BfsAction): boolean => {
+  const given = new Map<string, unknown>(Object.entries(action))
+  return Object.entries(wish).every(([field, value]) =>
+    field === 'to' || field === 'at' ? (given.get('to') ?? given.get('at')) === value : given.get(field) === value,
+  )
+}
+
+const nonsense = (wish: Wish): BfsRefusal | undefined => {
+  for (const force of [wish.force, wish.payer])
+    if (force !== undefined && forceNumber(force) < 0) return because('BFS-CMP-2', { say: 'noSuchForce', force })
+  const { card, location } = wish
+  if (card !== undefined && cardNumber(card) < 0) return because('BFS-CMP-3', { say: 'noSuchCard', card })
+  if (location !== undefined && locationNumber(location) < 0)
+    return because('BFS-CMP-1', { say: 'noSuchLocation', location })
+  const place = wish.to ?? wish.at
+  return place !== undefined && placeNumber(place) < 0 ? because('BFS-CMP-5', { say: 'noSuchPlace', place }) : undefined
+}
+
+const explainDeploy = (s: BfsState, frame: At<'setup.forces'>, wish: Wish): BfsRefusal | undefined => {
+  const rule = frame.side === soviet ? 'BFS-SET-4' : 'BFS-SET-8'
+  if (wish.do === 'done') return because(rule, { say: 'nobodyPlaced' })
+  const force = wishedForce(wish)
+  const enemy = foreign(force, frame.side)
+  if (enemy !== undefined) return enemy
+  const place = wishedPlace(wish)
+  if (place >= 0) {
+    if (areaAt(place) === control && !mayStartIn(frame.side, 'control'))
+      return because('BFS-SET-9', { say: 'perimetersOnly', place: placeName(place) })
+    const there = whyNotArrive(s, frame.side, place)
+    if (there !== undefined) return there
+  }
+  if (force < 0) return undefined
+  const name = forceName(force)
+  if (inPlay(s, force)) return because('BFS-CMP-7', { say: 'alreadyPlaced', force: name })
+  const cost = forceOf(force).discardCost
+  if (cost > frame.points) return because(rule, { say: 'tooFewPoints', force: name, cost, points: frame.points })
+  return because('BFS-R80', { say: 'passedOver', name })
+}
+
+const explainRation = (s: BfsState, frame: At<'rations'>, wish: Wish): BfsRefusal | undefined => {
+  const force = wishedForce(wish)
+  if (force < 0) return undefined
+  const enemy = foreign(force, frame.side)
+  if (enemy !== undefined) return enemy
+  const name = forceName(force)
+  if (!inPlay(s, force)) return because('BFS-CMP-7', { say: 'notOnTable', force: name })
+  return canReceive(s, frame, force)
+    ? because('BFS-R80', { say: 'passedOver', name })
+    : because('BFS-SUP-2', { say: 'otherLocation', force: name, location: locationName(frame.location) })
+}
+
+const explainCounter = (s: BfsState, wish: Wish): BfsRefusal | undefined => {
+  const location = wishedLocation(wish)
+  if (location < 0) return undefined
+  const name = locationName(location)
+  if (!isInLine(s, location)) return because('BFS-SET-2', { say: 'locationNotInPlay', location: name })
+  return isDestroyed(s, location) ? because('BFS-LOC-4', { say: 'destroyed', location: name }) : undefined
+}
+
+const explainAction = (s: BfsState, wish: Wish): BfsRefusal | undefined => {
+  const location = wishedLocation(wish)
+  if (wish.do === 'supply') return explainSupply(s, wish)
+  if (wish.do === 'play' || wish.card !== undefined) return explainPlay(s, wish)
+  if (location >= 0) return explainAttack(s, location, false)
+  return explainForce(s, wish)
+}
+
+const explainAbsorption = (s: BfsState, frame: At<'hits.absorption'>, wish: Wish): BfsRefusal | undefined => {
+  const card = wishedCard(wish)
+  if (card >= 0) return because('BFS-HIT-2', { say: 'tooLate', card: cardName(card) })
+  const force = wishedForce(wish)
+  if (force < 0) return undefined
+  const name = forceName(force)
+  if (!frame.group.includes(force) || !inPlay(s, force)) return because('BFS-HIT-3', { say: 'notInGroup', force: name })
+  if (wish.by === 'ration') return because('BFS-HIT-4', { say: 'noRation', force: name })
+  if (wish.by === 'disruption') return because('BFS-HIT-7', { say: 'canStillStop', force: name })
+  if (wish.by !== 'retreat') return undefined
+  if (frame.noRetreat) return because('BFS-FX-7', { say: 'noRetreat', force: name })
+  return hasRoom(s, frame.side, placeAt(frame.location, perimeter))
+    ? because('BFS-HIT-6', { say: 'inPerimeter', force: name })
+    : because('BFS-HIT-6', { say: 'perimeterFull', force: name, limit: forcesPerArea })
+}
+
+/** A card that the side holds is refused for the reason given; another one because it is not there. */
+const explainHeld = (
+  s: BfsState,
+  side: number,
+  wish: Wish,
+  why: (card: number) => BfsRefusal,
+): BfsRefusal | undefined => {
+  const card = wishedCard(wish)
+  if (card < 0) return undefined
+  return cardOf(card).side === side && (s.hand[card] ?? 0) > 0
+    ? why(card)
+    : because('BFS-ACT-2', { say: 'notInHand', card: cardName(card) })
+}
+
+const explainAt = (s: BfsState, frame: Frame, wish: Wish): BfsRefusal | undefined => {
+  switch (frame.at) {
+    case 'setup.forces':
+      return explainDeploy(s, frame, wish)
+    case 'rations':
+      return explainRation(s, frame, wish)
+    case 'turn.counter':
+      return explainCounter(s, wish)
+    case 'turn.action':
+      return explainAction(s, wish)
+    case 'attack.forces':
+      return explainCommit(s, frame, wish)
+    case 'attack.firefight':
+      return explainHeld(s, frame.turn, wish, () => because('BFS-RES-2', { say: 'notNow' }))
+    case 'payment.card':
+      return explainHeld(s, s.active, wish, (card) =>
+        card < frame.next
+          ? because('BFS-R80', { say: 'passedOver', name: cardName(card) })
+          : because('BFS-R80', { say: 'tooFewLeft', card: cardName(card), owed: frame.owed }),
+      )
+    case 'card.answer':
+      return explainHeld(s, enemyOf(s.active), wish, (card) =>
+        because('BFS-FX-17', { say: 'noAnswer', card: cardName(card), played: cardName(frame.card) }),
+      )
+    case 'hits.prevention':
+      return explainHeld(s, frame.side, wish, (card) =>
+        because('BFS-FX-16', { say: 'preventsNothing', card: cardName(card) }),
+      )
+    case 'hits.absorption':
+      return explainAbsorption(s, frame, wish)
+    case 'card.moves':
+      return explainCardMove(s, frame, wish)
+    case 'card.choice':
+      return explainHeld(s, enemyOf(s.active), wish, () => because('BFS-FX-11', { say: 'notNow' }))
+    default:
+      return undefined
+  }
+}
+
+/** undefined when the wish agrees with a legal action. */
+export const explain = (s: BfsState, wish: Wish): BfsRefusal | undefined => {
+  const decision = decisionOf(s)
+  const frame = s.stack[s.stack.length - 1]
+  if (decision === undefined || frame === undefined) return because('BFS-VIC-1', { say: 'over' })
+  if (decision.actions.some((action) => agrees(wish, action))) return undefined
+  return nonsense(wish) ?? explainAt(s, frame, wish) ?? because(decision.rule, { say: 'notNow' })
+}

@@ -1,0 +1,175 @@
+import { type AskStep, back, type Decision, go, type RunStep, type Term } from '@kurgan/kernel'
+import * as actions from './actions.ts'
+import {
+  areaAt,
+  cardName,
+  cardNumber,
+  forceName,
+  forceNames,
+  forceNumber,
+  forceOf,
+  forcesPerArea,
+  locationName,
+  placeAt,
+  preventers,
+  prevented,
+  sideOf,
+} from './components.ts'
+import { mightPrevent, takeFromHand, toDiscard } from './decks.ts'
+import { offer } from './offer.ts'
+import {
+  type Absorption,
+  type BfsAction,
+  type BfsEvent,
+  type BfsState,
+  control,
+  disrupted,
+  type Frame,
+  type Hits,
+  perimeter,
+} from './state.ts'
+import { countAt, faceUp, hasRoom, inPlay, put } from './table.ts'
+
+/** Hits: shields, cards that prevent them, and how a group of Forces absorbs the rest (BFS-HIT-1 to BFS-HIT-11). */
+
+type At<Name extends Frame['at']> = Extract<Frame, { at: Name }>
+
+/** What the Location and the Forces themselves take off a total (BFS-HIT-2). */
+export const shieldTerms = (s: BfsState, location: number, group: readonly number[]): readonly Term[] => {
+  const terms: Term[] = []
+  const wall = faceUp(s, location).shield
+  if (wall > 0 && group.some((force) => s.place[force] === placeAt(location, control)))
+    terms.push({ term: 'shield', value: -wall, rule: 'BFS-LOC-13', of: locationName(location) })
+  for (const force of group) {
+    const { shield } = forceOf(force)
+    if (shield > 0) terms.push({ term: 'shield', value: -shield, rule: 'BFS-FRC-15', of: forceName(force) })
+  }
+  return terms
+}
+
+export const sumOf = (terms: readonly Term[]): number => terms.reduce((sum, { value }) => sum + value, 0)
+
+/** A total never falls below 0 (BFS-RES-10). */
+export const notBelowZero = (total: number): number => Math.max(0, total)
+
+/** BFS-HIT-5, BFS-HIT-6. */
+const canRetreat = (s: BfsState, { side, location, noRetreat }: Hits, force: number): boolean => {
+  if (noRetreat) return false
+  const place = s.place[force] ?? 0
+  return areaAt(place) !== perimeter && hasRoom(s, side, placeAt(location, perimeter))
+}
+
+const waysToAbsorb = (s: BfsState, hits: Hits, force: number): readonly Absorption[] => {
+  const ways: Absorption[] = []
+  if ((s.rations[force] ?? 0) > 0) ways.push('ration')
+  if (canRetreat(s, hits, force)) ways.push('retreat')
+  // BFS-HIT-7: only a Force that cannot stop a Hit is lost to it.
+  if (ways.length === 0) ways.push('disruption')
+  return ways
+}
+
+/**
+ * Whether the owner can absorb so many Hits, after shields and without cards, and still have a Force of the group where
+ * it stands. One Force stays and gives its Rations; each of the others can give its Rations, retreat and be disrupted,
+ * which makes room in the perimeter for the next.
+ */
+export const canStay = (s: BfsState, hits: Hits): boolean => {
+  const { side, location, group, total, noRetreat } = hits
+  const room = !noRetreat && countAt(s, side, placeAt(location, perimeter)) < forcesPerArea
+  let all = 0
+  let leastLost = Number.POSITIVE_INFINITY
+  for (const force of group) {
+    const retreating = room && areaAt(s.place[force] ?? 0) !== perimeter ? forceOf(force).retreatAbsorbs : 0
+    all += (s.rations[force] ?? 0) + retreating + 1
+    leastLost = Math.min(leastLost, retreating + 1)
+  }
+  return group.length > 0 && all - leastLost >= total
+}
+
+/** Fixes the total and tells how it came about. */
+export const inflicted: RunStep<BfsState, BfsEvent, At<'hits'>> = {
+  run(s, hits, _dice, tell) {
+    const terms: readonly Term[] = [
+      { term: 'hits', value: hits.total, rule: 'BFS-HIT-1' },
+      ...(hits.total > 0 ? shieldTerms(s, hits.location, hits.group) : []),
+    ]
+    const total = notBelowZero(sumOf(terms))
+    tell({
+      kind: 'hits',
+      rule: 'BFS-HIT-2',
+      side: sideOf(hits.side),
+      forces: forceNames(hits.group),
+      total,
+      terms,
+    })
+    next(s, { ...hits, total })
+  },
+}
+
+/** Cards that prevent Hits come before the first is absorbed (BFS-HIT-2, BFS-R52). */
+const next = (s: BfsState, hits: Hits): void => {
+  if (hits.total === 0) back(s)
+  else if (mightPrevent(s, hits.side)) go(s, { ...hits, at: 'hits.prevention' })
+  else go(s, { ...hits, at: 'hits.absorption' })
+}
+
+export const prevention: AskStep<BfsState, BfsAction, BfsEvent, At<'hits.prevention'>> = {
+  always: true,
+  ask: (s, { side, total }): Decision<BfsAction> =>
+    offer(side, { say: 'prevention', hits: total }, 'BFS-HIT-2', [
+      ...(preventers[side] ?? []).filter((card) => (s.hand[card] ?? 0) > 0).map((card) => actions.prevent[card]),
+      actions.accept,
+    ] as readonly BfsAction[]),
+  on: {
+    prevent(s, { card: name }, hits, _dice, tell) {
+      const card = cardNumber(name)
+      takeFromHand(s, card)
+      toDiscard(s, card)
+      const total = notBelowZero(hits.total - prevented(card))
+      tell({
+        kind: 'prevented',
+        rule: 'BFS-FX-16',
+        side: sideOf(hits.side),
+        card: cardName(card),
+        hits: hits.total - total,
+        left: total,
+      })
+      next(s, { ...hits, total })
+    },
+    accept(s, _action, hits) {
+      go(s, { ...hits, at: 'hits.absorption' })
+    },
+  },
+}
+
+/** The Hits are one pool: the owner takes them step by step, in any order the Forces allow (BFS-HIT-3). */
+export const absorption: AskStep<BfsState, BfsAction, BfsEvent, At<'hits.absorption'>> = {
+  ask(s, hits): Decision<BfsAction> {
+    const list: BfsAction[] = []
+    for (const force of hits.group)
+      if (inPlay(s, force))
+        for (const way of waysToAbsorb(s, hits, force)) list.push(actions.absorb[way][force] as BfsAction)
+    return offer(hits.side, { say: 'absorption', hits: hits.total }, 'BFS-HIT-3', list)
+  },
+  on: {
+    absorb(s, { force: name, by }, hits, _dice, tell) {
+      const force = forceNumber(name)
+      const absorbs = by === 'retreat' ? forceOf(force).retreatAbsorbs : 1
+      const left = notBelowZero(hits.total - absorbs)
+      tell({ kind: 'absorbed', rule: absorptionRule[by], force: name, by, hits: hits.total - left, left })
+      if (by === 'ration') s.rations[force] = (s.rations[force] ?? 0) - 1
+      else if (by === 'retreat') put(s, force, placeAt(hits.location, perimeter), tell)
+      // Only a Force without Rations is disrupted, so it leaves play with none (BFS-FRC-7).
+      else put(s, force, disrupted, tell)
+      // BFS-HIT-10: Hits that find no Force of the group in play are lost.
+      if (left === 0 || !hits.group.some((one) => inPlay(s, one))) back(s)
+      else go(s, { ...hits, total: left })
+    },
+  },
+}
+
+const absorptionRule: Readonly<Record<Absorption, string>> = {
+  ration: 'BFS-HIT-4',
+  retreat: 'BFS-HIT-5',
+  disruption: 'BFS-HIT-7',
+}

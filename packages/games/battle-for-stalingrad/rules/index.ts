@@ -1,0 +1,72 @@
+import type { Game } from '@kurgan/kernel'
+import { arrange } from './arrange.ts'
+import { firstTurn, scenarioRecord, sideIds, title } from './components.ts'
+import { explain } from './explain.ts'
+import { forecast } from './forecast.ts'
+import { invariants } from './invariants.ts'
+import { clone, determinize, observe } from './observe.ts'
+import { apply, decision, settle } from './sequence.ts'
+import { setup } from './setup.ts'
+import type { BfsAction, BfsEvent, BfsState } from './state.ts'
+import { endingRule } from './victory.ts'
+
+/**
+ * No game lasts longer. The Rubble step turns everything over by Soviet turn 38 (BFS-R53), so there are at most 76 turns.
+ *
+ * Set-up: at most 10 Soviet Forces (they cost 1 or more of 10 points), 10 Rations, 7 German Forces (2 or more of 15
+ * points), and two times done: 29.
+ *
+ * A turn: the Rubble counter 1, the end of the Actions step 1, Resupply at most 5 × 5 Rations = 25, at most 500 actions
+ * (BFS-ORD-6), and what follows from these:
+ * - Cards leave a hand at most 40 + 8 times on the active side (titles that draw bring back at most 8 cards a turn,
+ *   BFS-FX-9) and 40 times on the other: 88 cards paid, played, answered with or chosen, and an answer declined or a
+ *   prevention refused for each card played and each Hit total: 88 + 1,000.
+ * - Each card gives at most 6 Rations one by one, or two Moves and a done: 48 × 6 = 288.
+ * - Each attack names at most 3 Forces and begins the fight: 500 × 4 = 2,000. Its exchange has two closing passes, and one
+ *   pass before each card played: 1,000 + 88.
+ * - Each step of absorbing takes at least one Hit. A side hits with at most 3 Forces of Combat 4 and a bonus of 1 each, a
+ *   card bonus of 2 and a flip of 3: 20, two sides, 500 attacks: 20,000. Cards played for or against add 3 each,
+ *   and a card hits with at most 6: 88 × 6 = 528.
+ * Together less than 26,000 a turn.
+ */
+const maxActions = 29 + 76 * 26_000
+
+export const rules: Game<BfsState, BfsAction, BfsEvent> = {
+  id: 'battle-for-stalingrad',
+  title,
+  version: 1,
+  sides: sideIds,
+  players: sideIds,
+  scenarios: [
+    {
+      id: scenarioRecord.id,
+      title: scenarioRecord.name,
+      blurb:
+        'Five Locations in a line between two hands of cards. The German player needs all five at the end of a turn of his; the Soviet player too, or nothing but rubble.',
+      length: 'about 7 rounds',
+      firstSide: firstTurn,
+    },
+  ],
+  options: [],
+  endings: ['german/control', 'soviet/control', 'soviet/destruction'],
+  maxActions,
+  setup(config, dice, tell) {
+    const s = setup(config, dice, tell)
+    settle(s, dice, tell)
+    return s
+  },
+  decision,
+  apply,
+  clone,
+  observe,
+  determinize,
+  outcome(s) {
+    if (s.outcome === '') return undefined
+    const [winner = '', kind = ''] = s.outcome.split('/')
+    return { winner, kind, rule: endingRule[s.outcome], score: { rounds: s.round } }
+  },
+  arrange,
+  forecast,
+  explain,
+  invariants,
+}

@@ -1,0 +1,95 @@
+import type { Dice, Seat } from '@kurgan/kernel'
+import { cardOf, endCard, enemyOf, firstCard, sideIds, sideNumber } from './components.ts'
+import { handSize, openCopies } from './decks.ts'
+import { type BfsState, faceDown, none } from './state.ts'
+
+/** Who may see what: hands are hidden from the enemy, the order of both decks from everybody (BFS-GEN-4). */
+
+/** Frames and the line are never changed in place, so copies may share them. */
+export const clone = (s: BfsState): BfsState => ({
+  line: s.line,
+  rubble: s.rubble.slice(),
+  destroyed: s.destroyed.slice(),
+  place: s.place.slice(),
+  rations: s.rations.slice(),
+  hand: s.hand.slice(),
+  concealed: s.concealed.slice(),
+  seen: s.seen.slice(),
+  deck: [(s.deck[0] ?? []).slice(), (s.deck[1] ?? []).slice()],
+  discard: s.discard.slice(),
+  firefight: s.firefight.slice(),
+  playing: s.playing,
+  plays: s.plays.slice(),
+  round: s.round,
+  active: s.active,
+  actions: s.actions,
+  outcome: s.outcome,
+  stack: s.stack.slice(),
+})
+
+/** Leaves of a hand only what the enemy has seen of it. */
+const conceal = (s: BfsState, side: number): void => {
+  const size = handSize(s, side)
+  let known = 0
+  for (let c = firstCard[side] ?? 0; c < (endCard[side] ?? 0); c++) {
+    const seen = s.seen[c] ?? 0
+    s.hand[c] = seen
+    known += seen
+  }
+  s.concealed[side] = size - known
+}
+
+/** A spectator has looked into no hand, so for him nothing of it is known. */
+export const observe = (s: BfsState, seat: Seat): BfsState => {
+  const o = clone(s)
+  for (const deck of o.deck) deck.fill(faceDown)
+  if (seat === 'spectator') {
+    o.seen.fill(0)
+    for (const side of sideIds) conceal(o, sideNumber(side))
+  } else conceal(o, enemyOf(sideNumber(seat)))
+  return o
+}
+
+/** The cards of a side that the observer cannot place: they are in its deck or concealed in its hand. */
+export const unplaced = (s: BfsState, side: number): number[] => {
+  const pool: number[] = []
+  for (let c = firstCard[side] ?? 0; c < (endCard[side] ?? 0); c++) {
+    const copies = cardOf(c).count - openCopies(s, c) - (s.hand[c] ?? 0)
+    for (let i = 0; i < copies; i++) pool.push(c)
+  }
+  return pool
+}
+
+/**
+ * A payment under way says something about the hand: enough cards from a title on are in it to pay the rest in the order
+ * of the deck list. So many of the unplaced cards at the front of the list must come from there.
+ */
+const putOwedFirst = (o: BfsState, side: number, pool: number[]): void => {
+  const frame = o.stack[o.stack.length - 1]
+  if (frame?.at !== 'payment.card' || o.active !== side) return
+  let missing = frame.owed
+  for (let c = frame.next; c < (endCard[side] ?? 0); c++) missing -= o.hand[c] ?? 0
+  for (let i = 0, at = 0; i < pool.length && at < missing; i++) {
+    const card = pool[i] ?? none
+    if (card < frame.next) continue
+    pool[i] = pool[at] ?? none
+    pool[at++] = card
+  }
+}
+
+/** Every way to fill the gaps is alike: all that is known about them is which cards are missing. */
+export const determinize = (o: BfsState, _seat: Seat, dice: Dice): BfsState => {
+  const s = clone(o)
+  for (const id of sideIds) {
+    const side = sideNumber(id)
+    // Before the decks are made there is nothing to imagine.
+    if ((o.deck[side]?.length ?? 0) + (o.concealed[side] ?? 0) === 0) continue
+    const pool = unplaced(o, side)
+    dice.shuffle(pool, 'determinize')
+    putOwedFirst(o, side, pool)
+    for (const card of pool.splice(0, o.concealed[side] ?? 0)) s.hand[card] = (s.hand[card] ?? 0) + 1
+    s.concealed[side] = 0
+    s.deck[side] = pool
+  }
+  return s
+}

@@ -1,0 +1,48 @@
+import { back, type RunStep } from '@kurgan/kernel'
+import { endForce, firstForce, forceName, forceOf, locationAt } from './components.ts'
+import { type BfsAction, type BfsEvent, type BfsState, type Frame, reserves } from './state.ts'
+import { arrive, controller, faceUp } from './table.ts'
+
+/** Reinforce and Reconstitute: bringing Forces into play and back to the Reserves. */
+
+type At<Name extends Frame['at']> = Extract<Frame, { at: Name }>
+
+/** Cards to discard so that a Force arrives in a place (BFS-REI-1, BFS-REI-4, BFS-LOC-12, BFS-R64). */
+export const reinforceCost = (s: BfsState, force: number, place: number, discount: number): number => {
+  const { discardCost, type, side } = forceOf(force)
+  const location = locationAt(place)
+  const hall = type === 'tank' && controller(s, location) === side ? faceUp(s, location).tankDiscount : 0
+  return Math.max(0, discardCost - discount - hall)
+}
+
+/** The table of actions is passed in, since a card can make the same arrival. */
+export const listReinforcements = (
+  s: BfsState,
+  open: readonly number[],
+  hand: number,
+  discount: number,
+  table: readonly (readonly BfsAction[])[],
+  list: BfsAction[],
+): void => {
+  for (let f = firstForce[s.active] ?? 0; f < (endForce[s.active] ?? 0); f++) {
+    if (s.place[f] !== reserves) continue
+    const to = table[f] ?? []
+    for (const where of open) if (reinforceCost(s, f, where, discount) <= hand) list.push(to[where] as BfsAction)
+  }
+}
+
+export const arrival: RunStep<BfsState, BfsEvent, At<'arrival'>> = {
+  run(s, { force, place, rations }, _dice, tell) {
+    arrive(s, force, place, rations, tell)
+    back(s)
+  },
+}
+
+/** To the Reserves, not into play (BFS-REC-1). */
+export const reconstitution: RunStep<BfsState, BfsEvent, At<'reconstitution'>> = {
+  run(s, { force }, _dice, tell) {
+    s.place[force] = reserves
+    tell({ kind: 'reconstituted', rule: 'BFS-REC-1', force: forceName(force) })
+    back(s)
+  },
+}

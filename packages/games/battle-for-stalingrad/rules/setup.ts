@@ -1,0 +1,151 @@
+import { type AskStep, call, type Config, type Decision, type Dice, go, type RunStep, type Tell } from '@kurgan/kernel'
+import * as actions from './actions.ts'
+import {
+  cardCount,
+  endForce,
+  firstForce,
+  forceCount,
+  forceName,
+  forceNumber,
+  forceOf,
+  initialHand,
+  locationCount,
+  locationName,
+  locationsInPlay,
+  placeAt,
+  placeNumber,
+  scenarioRecord,
+  setupCost,
+  setupRations,
+  sideIds,
+  sideOf,
+} from './components.ts'
+import { draw, shuffleDecks } from './decks.ts'
+import { offer } from './offer.ts'
+import {
+  type BfsAction,
+  type BfsEvent,
+  type BfsState,
+  control,
+  type Frame,
+  german,
+  none,
+  perimeter,
+  reserves,
+  type SideNumber,
+  soviet,
+} from './state.ts'
+import { anyInPlay, hasRoom, put } from './table.ts'
+
+/** Set-up: the five Locations, the Soviet Forces, the German Forces, the decks. */
+
+type At<Name extends Frame['at']> = Extract<Frame, { at: Name }>
+
+const setupAreas: readonly (readonly string[])[] = [scenarioRecord.soviet.areas, scenarioRecord.german.areas]
+
+/** The Soviet player may set up in control areas, the German player only in perimeters (BFS-SET-5, BFS-SET-9). */
+export const mayStartIn = (side: number, area: 'perimeter' | 'control'): boolean =>
+  setupAreas[side]?.includes(area) === true
+
+const draftOf = (side: SideNumber): Frame => ({
+  at: 'setup.forces',
+  side,
+  next: firstForce[side] ?? 0,
+  points: setupCost[side] ?? 0,
+})
+
+const filled = (length: number, value: number): number[] => Array.from({ length }, () => value)
+
+/** Five of the nine Locations in a random order (BFS-SET-2). */
+export const setup = (_config: Config, dice: Dice, tell: Tell<BfsEvent>): BfsState => {
+  const drawn = Array.from({ length: locationCount }, (_, location) => location)
+  dice.shuffle(drawn, 'setup.locations')
+  const line = drawn.slice(0, locationsInPlay)
+  tell({ kind: 'locations', rule: 'BFS-SET-2', line: line.map(locationName) })
+  return {
+    line,
+    rubble: filled(locationCount, 0),
+    destroyed: filled(locationCount, 0),
+    place: filled(forceCount, reserves),
+    rations: filled(forceCount, 0),
+    hand: filled(cardCount, 0),
+    concealed: sideIds.map(() => 0),
+    seen: filled(cardCount, 0),
+    deck: sideIds.map(() => []),
+    discard: filled(cardCount, 0),
+    firefight: [],
+    playing: none,
+    plays: filled(cardCount, 0),
+    round: 1,
+    active: soviet,
+    actions: 0,
+    outcome: '',
+    stack: [draftOf(soviet)],
+  }
+}
+
+/** Forces within the points, each with its place, in the order of the cards (BFS-SET-4, BFS-SET-5, BFS-SET-8). */
+export const draft: AskStep<BfsState, BfsAction, BfsEvent, At<'setup.forces'>> = {
+  ask(s, { side, next, points }): Decision<BfsAction> {
+    const list: BfsAction[] = []
+    const open = s.line.flatMap((location) =>
+      ([perimeter, control] as const)
+        .filter((area) => mayStartIn(side, area === perimeter ? 'perimeter' : 'control'))
+        .map((area) => placeAt(location, area))
+        .filter((place) => hasRoom(s, side, place)),
+    )
+    for (let f = next; f < (endForce[side] ?? 0); f++)
+      if (forceOf(f).discardCost <= points) for (const place of open) list.push(actions.deploy[f]?.[place] as BfsAction)
+    if (anyInPlay(s, side)) list.push(actions.done)
+    return offer(side, { say: 'deploy', points }, side === soviet ? 'BFS-SET-4' : 'BFS-SET-8', list)
+  },
+  on: {
+    deploy(s, { force: name, to }, frame, _dice, tell) {
+      const force = forceNumber(name)
+      const { startingRations, discardCost } = forceOf(force)
+      s.rations[force] = startingRations
+      tell({ kind: 'deployed', rule: 'BFS-FRC-3', side: sideOf(frame.side), force: name, to, rations: startingRations })
+      put(s, force, placeNumber(to), tell)
+      go(s, { ...frame, next: force + 1, points: frame.points - discardCost })
+    },
+    done(s, _action, { side }, _dice, tell) {
+      const left: string[] = []
+      for (let f = firstForce[side] ?? 0; f < (endForce[side] ?? 0); f++)
+        if (s.place[f] === reserves) left.push(forceName(f))
+      tell({
+        kind: 'reservesFormed',
+        rule: side === soviet ? 'BFS-SET-7' : 'BFS-SET-10',
+        side: sideOf(side),
+        forces: left,
+      })
+      go(s, side === soviet ? { at: 'setup.german' } : { at: 'setup.decks' })
+      const rations = setupRations[side] ?? 0
+      if (rations > 0)
+        call(s, {
+          at: 'rations',
+          side,
+          left: rations,
+          next: firstForce[side] ?? 0,
+          location: none,
+          because: 'setup',
+        })
+    },
+  },
+}
+
+/** The German player sees the whole Soviet set-up first (BFS-SET-3). */
+export const germanSetup: RunStep<BfsState, BfsEvent, At<'setup.german'>> = {
+  run(s) {
+    s.active = german
+    go(s, draftOf(german))
+  },
+}
+
+/** Decks and first hands; the German player begins (BFS-SET-11 to BFS-SET-13). */
+export const decksAndHands: RunStep<BfsState, BfsEvent, At<'setup.decks'>> = {
+  run(s, _frame, dice, tell) {
+    shuffleDecks(s, dice, tell)
+    for (const side of [soviet, german]) draw(s, side, initialHand, 'BFS-SET-12', dice, tell)
+    go(s, { at: 'turn.start' })
+  },
+}

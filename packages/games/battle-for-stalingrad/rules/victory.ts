@@ -1,0 +1,52 @@
+import { finish, go, type RunStep } from '@kurgan/kernel'
+import { drawPerTurn, enemyOf } from './components.ts'
+import { draw } from './decks.ts'
+import { type BfsEvent, type BfsState, type EndingId, type Frame, german, soviet } from './state.ts'
+import { controller, faceUp, isDestroyed } from './table.ts'
+
+/** The Draw step and the victory check that ends a turn. */
+
+type At<Name extends Frame['at']> = Extract<Frame, { at: Name }>
+
+/** Five cards and those of Locations the player controls (BFS-DRW-1, BFS-LOC-14). */
+const cardsToDraw = (s: BfsState): number =>
+  s.line.reduce(
+    (sum, location) => (controller(s, location) === s.active ? sum + faceUp(s, location).extraDraw : sum),
+    drawPerTurn,
+  )
+
+export const drawStep: RunStep<BfsState, BfsEvent, At<'turn.draw'>> = {
+  run(s, _frame, dice, tell) {
+    draw(s, s.active, cardsToDraw(s), 'BFS-DRW-1', dice, tell)
+    go(s, { at: 'turn.victory' })
+  },
+}
+
+/** Only for the player whose turn ends (BFS-VIC-1 to BFS-VIC-4). */
+const endingNow = (s: BfsState): EndingId | '' => {
+  if (s.line.every((location) => controller(s, location) === s.active))
+    return s.active === soviet ? 'soviet/control' : 'german/control'
+  if (s.active === soviet && s.line.every((location) => isDestroyed(s, location))) return 'soviet/destruction'
+  return ''
+}
+
+export const endingRule: Readonly<Record<EndingId, string>> = {
+  'german/control': 'BFS-VIC-1',
+  'soviet/control': 'BFS-VIC-1',
+  'soviet/destruction': 'BFS-VIC-2',
+}
+
+export const victoryCheck: RunStep<BfsState, BfsEvent, At<'turn.victory'>> = {
+  run(s, _frame, _dice, tell) {
+    const ending = endingNow(s)
+    if (ending !== '') {
+      s.outcome = ending
+      tell({ kind: 'ended', rule: endingRule[ending], ending })
+      finish(s)
+      return
+    }
+    s.active = enemyOf(s.active)
+    if (s.active === german) s.round++
+    go(s, { at: 'turn.start' })
+  },
+}

@@ -1,0 +1,76 @@
+import { bots } from '../../../bots/src/index.ts'
+import { search } from '@kurgan/kernel'
+import { describe, expect, test } from 'vitest'
+import { game } from '../index.ts'
+import { absorb, act, asked, at, attack, legal } from './table.ts'
+
+/** What greedy would do here. */
+const greedy = (s: ReturnType<typeof at>, side: 'soviet' | 'german') =>
+  bots.greedy.choose(game, game.observe(s, side), side, search('bot'))
+
+const winnerOf = (soviet: 'random' | 'greedy', german: 'random' | 'greedy', seed: string): string => {
+  const dice = search(seed)
+  const s = game.setup({ scenario: 'standard', options: {} }, dice, () => {})
+  for (let decision = game.decision(s); decision !== undefined; decision = game.decision(s)) {
+    const { side } = decision
+    const bot = bots[side === 'soviet' ? soviet : german]
+    game.apply(s, bot.choose(game, game.observe(s, side), side, dice), dice, () => {})
+  }
+  return game.outcome(s)!.winner
+}
+
+describe('the bot', () => {
+  test('greedy beats random from either side', () => {
+    for (let i = 0; i < 3; i++) {
+      expect(winnerOf('greedy', 'random', `s${i}`)).toBe('soviet')
+      expect(winnerOf('random', 'greedy', `g${i}`)).toBe('german')
+    }
+  })
+
+  test('it takes the fifth Location when it can, and stops when it holds all five', () => {
+    const held = {
+      'g-6p': 'barrikady/control',
+      'g-14p': 'red-october/control',
+      'g-16p': 'gumrak/control',
+      'g-24p': 'elevator/control',
+    }
+    const open = at({ forces: { ...held, 'g-44i': 'mamayev/perimeter', 's-64i': 'elevator/perimeter' } })
+    expect(greedy(open, 'german')).toEqual({ do: 'move', force: 'g-44i', to: 'mamayev/control' })
+    const won = at({ forces: { ...held, 'g-44i': 'mamayev/control', 's-64i': 'elevator/perimeter' } })
+    expect(greedy(won, 'german')).toEqual({ do: 'endActions' })
+  })
+
+  test('it sets up within its points and holds all five Locations as the Soviet side', () => {
+    const s = at()
+    while (asked(s) === 'soviet deploy') act(s, greedy(s, 'soviet'))
+    expect(s.line.every((location) => s.place.includes(location * 3 + 1))).toBe(true)
+  })
+
+  test('it retreats before it pays when it does not want to stay, and keeps a Force where it can', () => {
+    const s = at({
+      forces: { 'g-6p': { at: 'elevator/perimeter', rations: 5 }, 's-64i': { at: 'elevator/control', rations: 30 } },
+      decks: { german: ['g-arty'], soviet: ['s-night'] },
+    })
+    act(s, attack('elevator'))
+    expect(greedy(s, 'german')).toEqual(absorb('g-6p', 'retreat'))
+    const held = at({
+      forces: { 's-64i': { at: 'elevator/control', rations: 6 }, 's-24i': { at: 'elevator/control', rations: 0 } },
+      step: 'hits',
+      hits: { side: 'soviet', at: 'elevator/control', total: 3 },
+    })
+    act(held, { do: 'proceed' })
+    expect(greedy(held, 'soviet')).toEqual(absorb('s-24i', 'retreat'))
+  })
+
+  test('every opinion is a number from -1 to 1, and opposite for the other side', () => {
+    const dice = search('opinion')
+    const s = game.setup({ scenario: 'standard', options: {} }, dice, () => {})
+    for (let i = 0; i < 300; i++) {
+      if (game.decision(s) === undefined) break
+      const soviet = game.evaluate!(s, 'soviet')
+      expect(Math.abs(soviet)).toBeLessThanOrEqual(1)
+      expect(game.evaluate!(s, 'german')).toBeCloseTo(-soviet, 9)
+      game.apply(s, dice.pick(legal(s), 'any'), dice, () => {})
+    }
+  })
+})

@@ -1,0 +1,247 @@
+import {
+  fortresses,
+  hexCount,
+  hexOf,
+  isTank,
+  lastTurn,
+  moscow,
+  regulars,
+  stepRiver,
+  stepTo,
+  unitsOf,
+  urbans,
+} from '../rules/components.ts'
+import {
+  anyUnit,
+  fleetUnit,
+  fortressUnit,
+  has,
+  infantryUnit,
+  initiative,
+  type Position,
+  positionOf,
+  regularUnit,
+  tankUnit,
+} from '../rules/position.ts'
+import { axis, type IbsmState, type SideNumber, soviet } from '../rules/state.ts'
+import { suppliedHexes } from '../rules/supply.ts'
+import { chances } from './odds.ts'
+import { distance } from './distance.ts'
+
+/**
+ * What a position is worth to the Axis, in units of about one Infantry. Combats that are due count with their odds, so
+ * that a move into an enemy hex is weighed before the dice fall.
+ */
+
+const worthOf = (unit: number): number =>
+  unit <= unitsOf[axis].last ? (isTank(unit) ? 1.6 : 1.2) : isTank(unit) ? 1.2 : 0.9
+const worth: readonly number[] = regulars.map((_, unit) => worthOf(unit))
+
+/** Fortresses and Industrial Centers count at the end, the closer the more. */
+const lateness = (s: IbsmState): number => 0.6 + (0.8 * s.turn) / lastTurn
+
+/** What holding a location decides: the war, a third of it, or a little. */
+const weightOf = (s: IbsmState, urban: number): number => {
+  const { territory, industrial } = urbans[urban] as (typeof urbans)[number]
+  if (territory === axis) return 40
+  if (urban === s.stalin) return 40
+  if (urban === moscow) return 12 * lateness(s)
+  return industrial ? 5 * lateness(s) : 1.2
+}
+
+const diceIn = (s: IbsmState, here: Position, side: SideNumber, hex: number): number => {
+  const units = here[hex] as number
+  let dice = (units & infantryUnit[side]) !== 0 ? 2 : (units & tankUnit[side]) !== 0 ? 3 : 0
+  if (side === soviet && (units & fortressUnit) !== 0) dice += 4
+  if ((units & fleetUnit[side]) !== 0) dice++
+  for (let step = hex * 6; step < hex * 6 + 6; step++) {
+    const beside = stepTo[step] as number
+    if (beside < 0 || stepRiver[step] === 1) continue
+    const there = here[beside] as number
+    if ((there & infantryUnit[side]) !== 0 && (there & anyUnit[side === axis ? soviet : axis]) === 0) dice++
+  }
+  const half = s.air.length / 2
+  for (let air = side * half; air < (side + 1) * half; air++) if (s.air[air] === hex && s.disrupting[air] === 0) dice++
+  const { urban } = hexOf(hex)
+  if (urban >= 0 && s.control[urban] === side) dice++
+  return dice
+}
+
+/** The chances of the Combat in a hex, for the Axis and for the Soviets. */
+export interface Prospect {
+  readonly axisWins: number
+  readonly axisDoubles: number
+  readonly sovietDoubles: number
+}
+
+export const prospect = (s: IbsmState, here: Position, hex: number, extraAxis = 0, extraSoviet = 0): Prospect => {
+  const mine = diceIn(s, here, axis, hex) + extraAxis
+  const theirs = diceIn(s, here, soviet, hex) + extraSoviet
+  const { more, same, double } = chances(mine, theirs)
+  return {
+    axisWins: more + (initiative(s) === axis ? same : 0),
+    axisDoubles: double,
+    sovietDoubles: chances(theirs, mine).double,
+  }
+}
+
+/** Per hex: how likely a Regular Unit of the side is there when the Combats are over. */
+interface Outlook {
+  readonly axis: Float64Array
+  readonly soviet: Float64Array
+  /** What the Combats are expected to cost either side. */
+  readonly score: number
+  readonly fortress: number
+}
+
+const fallen = 5
+const outlookOf = (s: IbsmState, here: Position): Outlook => {
+  const [mine, theirs] = [new Float64Array(hexCount), new Float64Array(hexCount)]
+  let score = 0
+  let fortress = 0
+  for (let unit = 0; unit < s.place.length; unit++) {
+    const hex = s.place[unit] as number
+    if (hex < 0) continue
+    const isAxis = unit <= unitsOf[axis].last
+    score += isAxis ? (worth[unit] as number) : -(worth[unit] as number)
+    ;(isAxis ? mine : theirs)[hex] = 1
+  }
+  for (const [number, { hex }] of fortresses.entries())
+    if (s.fortress[number] === 0) fortress += fallen
+    else if (mine[hex] === 1) fortress += fallen * prospect(s, here, hex).axisWins
+  for (let unit = unitsOf[axis].first; unit <= unitsOf[axis].last; unit++) {
+    const hex = s.place[unit] as number
+    if (hex < 0 || !has(here, hex, regularUnit[soviet] | fortressUnit)) continue
+    const { axisWins, axisDoubles, sovietDoubles } = prospect(s, here, hex)
+    mine[hex] = axisWins
+    // A retreat costs the ground and sometimes the unit.
+    score -= (worth[unit] as number) * (sovietDoubles + 0.25 * (1 - axisWins - sovietDoubles))
+    if (!has(here, hex, regularUnit[soviet])) continue
+    theirs[hex] = 1 - axisWins
+    const enemy = has(here, hex, tankUnit[soviet]) ? 1.2 : 0.9
+    score += enemy * (axisDoubles + 0.25 * (axisWins - axisDoubles))
+  }
+  return { axis: mine, soviet: theirs, score, fortress }
+}
+
+/** Units that would starve if Supply were checked now; there is still a Movement before it, so not quite lost. */
+const hunger = 0.6
+const supplyScore = (s: IbsmState, here: Position): number => {
+  let score = 0
+  for (const side of [axis, soviet] as const) {
+    const supplied = suppliedHexes(s, side, here)
+    for (let unit = unitsOf[side].first; unit <= unitsOf[side].last; unit++) {
+      const hex = s.place[unit] as number
+      if (hex < 0 || supplied[hex] === 1) continue
+      score += (side === axis ? -hunger : hunger) * (worth[unit] as number)
+    }
+  }
+  return score
+}
+
+const nearest = (s: IbsmState, side: SideNumber, hexes: readonly number[]): number => {
+  let best = 99
+  for (let unit = unitsOf[side].first; unit <= unitsOf[side].last; unit++) {
+    const from = s.place[unit] as number
+    if (from < 0) continue
+    for (const hex of hexes) best = Math.min(best, distance(from, hex, isTank(unit)))
+  }
+  return best
+}
+
+/** How much a location is in danger when the nearest enemy is so many hexes away. */
+const dangers: readonly number[] = [1, 1, 0.6, 0.3, 0.12]
+
+/** Locations: who holds them, who is about to take them, and whether anybody stands guard. */
+const locationScore = (s: IbsmState, outlook: Outlook): number => {
+  let score = 0
+  for (let urban = 0; urban < urbans.length; urban++) {
+    const { hexes } = urbans[urban] as (typeof urbans)[number]
+    const weight = weightOf(s, urban)
+    const held = s.control[urban] === axis
+    const takers = held ? outlook.soviet : outlook.axis
+    const keepers = held ? outlook.axis : outlook.soviet
+    const sign = held ? 1 : -1
+    let all = 1
+    let some = 0
+    let guards = 0
+    for (const hex of hexes) {
+      all *= takers[hex] as number
+      some += takers[hex] as number
+      guards += keepers[hex] as number
+    }
+    const taken = 0.8 * all + 0.2 * (some / hexes.length) ** 2
+    score += sign * weight * (0.5 - taken)
+    // The first guard counts most: with him in one hex nobody takes the whole.
+    const danger = dangers[nearest(s, held ? soviet : axis, hexes)] ?? 0
+    score += sign * weight * danger * (0.12 * Math.min(1, guards) + 0.02 * guards)
+  }
+  return score
+}
+
+/** What draws units on: the nearer to something worth taking or holding, the better. */
+const pullOf = (s: IbsmState, side: SideNumber): readonly (readonly [hex: number, pull: number])[] => {
+  const targets: [number, number][] = []
+  for (let urban = 0; urban < urbans.length; urban++) {
+    const { hexes, territory, industrial } = urbans[urban] as (typeof urbans)[number]
+    const enemys = s.control[urban] !== side
+    if (side === axis && !enemys) continue
+    const pull =
+      urban === s.stalin
+        ? 1.9
+        : urban === moscow
+          ? 1.4
+          : territory === axis
+            ? 1.2
+            : !enemys
+              ? 0.25
+              : industrial
+                ? 0.9
+                : 0.55
+    for (const hex of hexes) targets.push([hex, pull])
+  }
+  if (side === axis)
+    for (const [number, { hex }] of fortresses.entries()) if (s.fortress[number] === 1) targets.push([hex, 0.8])
+  return targets
+}
+
+/** What one hex of the way is worth. */
+const stride = 0.2
+
+const advanceScore = (s: IbsmState, outlook: Outlook): number => {
+  let score = 0
+  for (const side of [axis, soviet] as const) {
+    const targets = pullOf(s, side)
+    const own = side === axis ? outlook.axis : outlook.soviet
+    const sign = side === axis ? 1 : -1
+    for (let unit = unitsOf[side].first; unit <= unitsOf[side].last; unit++) {
+      const from = s.place[unit] as number
+      if (from < 0) continue
+      let best = -2
+      for (const [hex, pull] of targets) {
+        // A friend already stands there: it needs no second one.
+        if (hex !== from && (own[hex] as number) > 0.5) continue
+        best = Math.max(best, pull - stride * distance(from, hex, isTank(unit)))
+      }
+      score += sign * best
+    }
+  }
+  return score
+}
+
+export const balance = (s: IbsmState): number => {
+  const here = positionOf(s)
+  const outlook = outlookOf(s, here)
+  return (
+    outlook.score +
+    outlook.fortress * lateness(s) +
+    supplyScore(s, here) +
+    locationScore(s, outlook) +
+    advanceScore(s, outlook)
+  )
+}
+
+export const evaluate = (s: IbsmState, side: string): number => {
+  const score = Math.tanh(balance(s) / 40)
+  return side === 'axis' ? score : -score
+}

@@ -1,0 +1,2 @@
+export { appraise } from './appraise.ts'
+export { evaluate } from './balance.ts'

@@ -1,0 +1,114 @@
+import {
+  airCount,
+  airIds,
+  fleetIds,
+  fortressDice,
+  fortresses,
+  hexOf,
+  otherSide,
+  regularOf,
+  stepRiver,
+  stepTo,
+  unitId,
+} from './components.ts'
+import {
+  anyUnit,
+  fleetUnit,
+  fortressUnit,
+  has,
+  infantryUnit,
+  initiative,
+  type Position,
+  regularAt,
+  retreatHexes,
+} from './position.ts'
+import {
+  axis,
+  type Battle,
+  type CombatResult,
+  type IbsmState,
+  type SideNumber,
+  soviet,
+  type TermList,
+} from './state.ts'
+
+/** What meets in a Combat: the dice of each side, and what a pair of totals does to the loser (COM, FOR). */
+
+const bitOf = (side: SideNumber): number => 1 << side
+
+/** COM-4 … COM-8, GEN-3: the dice of a side, counted at this moment. */
+export const diceTerms = (
+  s: IbsmState,
+  here: Position,
+  side: SideNumber,
+  { hex, extra }: Pick<Battle, 'hex' | 'extra'>,
+): TermList => {
+  const terms: TermList[number][] = []
+  const unit = regularAt(s, side, hex)
+  if (unit >= 0) {
+    const { dice, tank, id } = regularOf(unit)
+    terms.push({ term: tank ? 'tank' : 'infantry', value: dice, rule: 'IBSM-COM-4', of: id })
+  }
+  if (side === soviet && has(here, hex, fortressUnit)) {
+    const id = fortresses.find((fortress) => fortress.hex === hex)?.unit ?? ''
+    terms.push({ term: 'fortress', value: fortressDice, rule: 'IBSM-FOR-1', of: id })
+  }
+  for (let step = hex * 6; step < hex * 6 + 6; step++) {
+    const beside = stepTo[step] as number
+    if (beside < 0 || stepRiver[step] === 1) continue
+    if (!has(here, beside, infantryUnit[side]) || has(here, beside, anyUnit[otherSide(side)])) continue
+    terms.push({ term: 'adjacent', value: 1, rule: 'IBSM-COM-5', of: unitId(regularAt(s, side, beside)) })
+  }
+  for (let air = side * airCount; air < (side + 1) * airCount; air++)
+    if (s.air[air] === hex && s.disrupting[air] === 0)
+      terms.push({ term: 'air', value: 1, rule: 'IBSM-COM-7', of: airIds[air] as string })
+  if (has(here, hex, fleetUnit[side])) terms.push({ term: 'fleet', value: 1, rule: 'IBSM-COM-7', of: fleetIds[side] })
+  const { urban } = hexOf(hex)
+  if (urban >= 0 && s.control[urban] === side) terms.push({ term: 'urban', value: 1, rule: 'IBSM-COM-8' })
+  if ((extra & bitOf(side)) !== 0) terms.push({ term: 'token', value: 1, rule: 'IBSM-GEN-3' })
+  return terms
+}
+
+export const totalOf = (terms: TermList): number => {
+  let total = 0
+  for (const { value } of terms) total += value
+  return total
+}
+
+/** COM-10: the higher total, or on a tie the Initiative. */
+export const winnerOf = (s: IbsmState, axisHits: number, sovietHits: number): SideNumber =>
+  axisHits === sovietHits ? initiative(s) : axisHits > sovietHits ? axis : soviet
+
+/** What can happen to a side that loses: it has nobody to lose, must retreat, or has nowhere to go. */
+export type Fate = 'nobody' | 'retreats' | 'trapped'
+
+const fateOf = (s: IbsmState, here: Position, side: SideNumber, hex: number): Fate => {
+  const unit = regularAt(s, side, hex)
+  if (unit < 0) return 'nobody'
+  return retreatHexes(s, here, unit, enemyFrom(s, side, hex)).length > 0 ? 'retreats' : 'trapped'
+}
+
+/** The hex from which the opposing Regular Unit came into this one, or -1 (R32). */
+export const enemyFrom = (s: IbsmState, side: SideNumber, hex: number): number => {
+  const enemy = regularAt(s, otherSide(side), hex)
+  return enemy < 0 ? -1 : (s.entered[enemy] as number)
+}
+
+export const fatesOf = (s: IbsmState, here: Position, hex: number): readonly [Fate, Fate] => [
+  fateOf(s, here, axis, hex),
+  fateOf(s, here, soviet, hex),
+]
+
+/** COM-11, RET-4, FOR-2 … FOR-4. */
+export const resultOf = (
+  s: IbsmState,
+  fates: readonly [Fate, Fate],
+  axisHits: number,
+  sovietHits: number,
+): CombatResult => {
+  const winner = winnerOf(s, axisHits, sovietHits)
+  if (winner === soviet)
+    return sovietHits >= 2 * axisHits || fates[axis] === 'trapped' ? 'axisEliminated' : 'axisRetreats'
+  if (fates[soviet] === 'nobody') return 'fortressDestroyed'
+  return axisHits >= 2 * sovietHits || fates[soviet] === 'trapped' ? 'sovietEliminated' : 'sovietRetreats'
+}

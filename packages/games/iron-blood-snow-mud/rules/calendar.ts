@@ -1,0 +1,102 @@
+import type { Tell } from '@kurgan/kernel'
+import { go } from '@kurgan/kernel'
+import {
+  divisionTurn,
+  hexId,
+  hexNumber,
+  lastTurn,
+  seasonOf,
+  sideNames,
+  initiativeTurn,
+  tokenCount,
+  tokenIds,
+  tokenOf,
+  tokenSide,
+  unitId,
+} from './components.ts'
+import { finalVictory } from './control.ts'
+import type { IbsmDecision } from './messages.ts'
+import { homeHexes } from './movement.ts'
+import { initiative, positionOf, spareInfantry } from './position.ts'
+import {
+  axis,
+  type IbsmAction,
+  type IbsmEvent,
+  type IbsmState,
+  inHand,
+  nowhere,
+  type SideNumber,
+  type TokenId,
+  usedUp,
+} from './state.ts'
+
+/** Phase 9: Calendar, Generals, Initiative (CAL, OPT). */
+
+/** CAL-3: the Token on the new Season comes to the hand of its owner, and only he looks at it. */
+const takeToken = (s: IbsmState, tell: Tell<IbsmEvent>): void => {
+  for (let token = 0; token < tokenCount; token++) {
+    if (s.tokens[token] !== s.turn || token === divisionToken(s)) continue
+    const side = tokenSide[token] as SideNumber
+    s.tokens[token] = inHand
+    s.hands[side] = (s.hands[side] as number) + 1
+    const name = sideNames[side]
+    tell({ kind: 'tokenTaken', rule: 'IBSM-CAL-3', side: name })
+    tell({
+      kind: 'tokenSeen',
+      rule: 'IBSM-CAL-3',
+      side: name,
+      token: tokenIds[token] as TokenId,
+      seats: [name],
+      reveals: true,
+    })
+  }
+}
+
+/** The Token that the optional rule takes out of the game, or -1. */
+const divisionToken = (s: IbsmState): number => (s.antiPartisanDivision ? tokenOf('A-GEN-5') : -1)
+
+export const calendarPhase = (s: IbsmState, tell: Tell<IbsmEvent>): void => {
+  tell({ kind: 'phase', rule: 'IBSM-SEQ-1', phase: 'calendar' })
+  if (s.turn === lastTurn) return finalVictory(s, tell)
+  s.moved.fill(0)
+  s.entered.fill(nowhere)
+  s.turn++
+  takeToken(s, tell)
+  if (s.turn === initiativeTurn && initiative(s) !== axis)
+    tell({ kind: 'initiative', rule: 'IBSM-INI-2', side: sideNames[initiative(s)] })
+  if (s.turn === divisionTurn && s.antiPartisanDivision) callDivision(s, tell)
+  else go(s, { at: 'season' })
+}
+
+/** OPT-2, OPT-3. */
+const callDivision = (s: IbsmState, tell: Tell<IbsmEvent>): void => {
+  s.tokens[divisionToken(s)] = usedUp
+  if (homeHexes(s, positionOf(s)).length > 0) return go(s, { at: 'calendar.division' })
+  tell({ kind: 'tokenRemoved', rule: 'IBSM-OPT-3', token: 'A-GEN-5' })
+  go(s, { at: 'season' })
+}
+
+const askDivision = (s: IbsmState): IbsmDecision => {
+  const unit = spareInfantry(s, axis)
+  return {
+    side: 'axis',
+    ask: { say: 'division' },
+    rule: 'IBSM-OPT-2',
+    actions: homeHexes(s, positionOf(s)).map((hex) => ({ do: 'deploy', unit: unitId(unit), to: hexId(hex) })),
+  }
+}
+
+const deployDivision = (s: IbsmState, a: Extract<IbsmAction, { do: 'deploy' }>, tell: Tell<IbsmEvent>): void => {
+  s.place[spareInfantry(s, axis)] = hexNumber(a.to)
+  tell({ kind: 'division', rule: 'IBSM-OPT-2', unit: a.unit, to: a.to })
+  go(s, { at: 'season' })
+}
+
+export const division = { ask: askDivision, deploy: deployDivision }
+
+/** A Season begins with the Support Phase. */
+export const startSeason = (s: IbsmState, tell: Tell<IbsmEvent>): void => {
+  const { year, season } = seasonOf(s.turn)
+  tell({ kind: 'season', rule: 'IBSM-TIM-1', year, season, initiative: sideNames[initiative(s)] })
+  go(s, { at: 'support', turn: 0 })
+}

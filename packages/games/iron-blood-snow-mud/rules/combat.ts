@@ -1,0 +1,263 @@
+import type { Dice, Tell } from '@kurgan/kernel'
+import { go } from '@kurgan/kernel'
+import { diceTerms, enemyFrom, fatesOf, resultOf, totalOf, winnerOf } from './battle.ts'
+import {
+  extraDieToken,
+  fortresses,
+  hexId,
+  hexNumber,
+  otherSide,
+  regularNumber,
+  rerollToken,
+  sideNames,
+  unitId,
+} from './components.ts'
+import { combatDice, combatDie, sum } from './dice.ts'
+import type { IbsmDecision } from './messages.ts'
+import {
+  combatHexes,
+  eliminate,
+  fortressUnit,
+  has,
+  initiative,
+  positionOf,
+  regularAt,
+  retreatHexes,
+} from './position.ts'
+import {
+  axis,
+  type Battle,
+  type CombatResult,
+  type Frame,
+  type IbsmAction,
+  type IbsmEvent,
+  type IbsmState,
+  nowhere,
+  type Rolled,
+  type SideNumber,
+  soviet,
+  type Window,
+} from './state.ts'
+import { holds, mayHold, useToken } from './tokens.ts'
+
+/** Phase 3: Combat, one hex after the other (COM, RET, FOR, GEN). */
+
+type Of<Do extends IbsmAction['do']> = Extract<IbsmAction, { do: Do }>
+type Before = Extract<Frame, { at: 'combat.before' | 'combat.extraDie' }>
+type After = Extract<Frame, { at: 'combat.after' | 'combat.tokens' }>
+
+const passAction: IbsmAction = { do: 'pass' }
+
+/** GEN-2: in each window the player without the Initiative decides first. */
+const windowSide = (s: IbsmState, window: Window): SideNumber =>
+  window === 0 ? otherSide(initiative(s)) : initiative(s)
+
+const bitOf = (side: SideNumber): number => 1 << side
+
+const run = (s: IbsmState, tell: Tell<IbsmEvent>): void => {
+  if (combatHexes(positionOf(s)).length > 0) return go(s, { at: 'combat.choose' })
+  tell({ kind: 'phase', rule: 'IBSM-SEQ-1', phase: 'anti-partisan' })
+  go(s, { at: 'antiPartisan' })
+}
+
+const askWhich = (s: IbsmState): IbsmDecision => ({
+  side: sideNames[initiative(s)],
+  ask: { say: 'combat' },
+  rule: 'IBSM-COM-2',
+  actions: combatHexes(positionOf(s)).map((hex) => ({ do: 'combat', hex: hexId(hex) })),
+})
+
+const choose = (s: IbsmState, a: Of<'combat'>): void =>
+  go(s, { at: 'combat.before', hex: hexNumber(a.hex), used: 0, extra: 0, window: 0 })
+
+/** Whether the roll comes at once, or a player must be asked for a Token first. */
+export const asksBefore = (s: IbsmState, side: SideNumber): boolean => mayHold(s, side, extraDieToken[side])
+
+const before = (s: IbsmState, { hex, used, extra, window }: Before): void => {
+  if (asksBefore(s, windowSide(s, window))) go(s, { at: 'combat.extraDie', hex, used, extra, window })
+  else closeBefore(s, { hex, used, extra }, window)
+}
+
+const closeBefore = (s: IbsmState, battle: Battle, window: Window): void => {
+  if (window === 0) go(s, { at: 'combat.before', ...battle, window: 1 })
+  else go(s, { at: 'combat.roll', ...battle })
+}
+
+const askExtraDie = (s: IbsmState, { hex, window }: Before): IbsmDecision => {
+  const side = windowSide(s, window)
+  const token = extraDieToken[side]
+  return {
+    side: sideNames[side],
+    ask: { say: 'extraDie', hex: hexId(hex) },
+    rule: 'IBSM-GEN-3',
+    actions: holds(s, token) ? [passAction, { do: 'token', token }] : [passAction],
+  }
+}
+
+const passBefore = (s: IbsmState, { hex, used, extra, window }: Before): void =>
+  closeBefore(s, { hex, used, extra }, window)
+
+const addDie = (s: IbsmState, a: Of<'token'>, { hex, used, extra, window }: Before, tell: Tell<IbsmEvent>): void => {
+  const bit = bitOf(windowSide(s, window))
+  useToken(s, a.token, 'IBSM-GEN-3', tell)
+  closeBefore(s, { hex, used: used | bit, extra: extra | bit }, window)
+}
+
+/** COM-9: both sides roll all their dice. */
+const roll = (s: IbsmState, { hex, used, extra }: Battle, dice: Dice, tell: Tell<IbsmEvent>): void => {
+  const here = positionOf(s)
+  const axisTerms = diceTerms(s, here, axis, { hex, extra })
+  const sovietTerms = diceTerms(s, here, soviet, { hex, extra })
+  const axisDice = combatDice(dice, totalOf(axisTerms), 'axis combat')
+  const sovietDice = combatDice(dice, totalOf(sovietTerms), 'soviet combat')
+  const axisHits = sum(axisDice)
+  const sovietHits = sum(sovietDice)
+  const result = resultOf(s, fatesOf(s, here, hex), axisHits, sovietHits)
+  tell({
+    kind: 'combat',
+    rule: 'IBSM-COM-9',
+    hex: hexId(hex),
+    axisTerms,
+    sovietTerms,
+    axisDice,
+    sovietDice,
+    axisHits,
+    sovietHits,
+    result,
+  })
+  go(s, { at: 'combat.after', hex, used, extra, axisDice, sovietDice, bonus: 0, window: 0 })
+}
+
+/** GEN-2, GEN-4, GEN-6: one Token a player and Combat. */
+const asksAfter = (s: IbsmState, side: SideNumber, used: number): boolean =>
+  (used & bitOf(side)) === 0 && (side === axis ? mayHold(s, axis, 'A-GEN-2', 'A-GEN-4') : mayHold(s, soviet, 'S-GEN-2'))
+
+const after = (s: IbsmState, frame: After): void => {
+  if (asksAfter(s, windowSide(s, frame.window), frame.used)) go(s, { ...frame, at: 'combat.tokens' })
+  else closeAfter(s, frame)
+}
+
+const closeAfter = (s: IbsmState, frame: After): void => {
+  if (frame.window === 0) return go(s, { ...frame, at: 'combat.after', window: 1 })
+  const { hex, used, extra, axisDice, sovietDice, bonus } = frame
+  go(s, { at: 'combat.result', hex, used, extra, axisDice, sovietDice, bonus })
+}
+
+const askTokens = (s: IbsmState, { hex, window, axisDice, sovietDice }: After): IbsmDecision => {
+  const side = windowSide(s, window)
+  const actions: IbsmAction[] = [passAction]
+  const token = rerollToken[side]
+  if (holds(s, token)) {
+    const own = side === axis ? axisDice : sovietDice
+    for (const die of [1, 2, 3]) if (own.includes(die)) actions.push({ do: 'reroll', token, die })
+  }
+  if (side === axis && holds(s, 'A-GEN-4')) actions.push({ do: 'token', token: 'A-GEN-4' })
+  return { side: sideNames[side], ask: { say: 'afterRoll', hex: hexId(hex) }, rule: 'IBSM-GEN-2', actions }
+}
+
+const rerollOne = (s: IbsmState, a: Of<'reroll'>, frame: After, dice: Dice, tell: Tell<IbsmEvent>): void => {
+  const side = windowSide(s, frame.window)
+  useToken(s, a.token, 'IBSM-GEN-4', tell)
+  const own = [...(side === axis ? frame.axisDice : frame.sovietDice)]
+  const die = combatDie(dice, 're-roll')
+  own[own.indexOf(a.die)] = die
+  tell({ kind: 'rerolled', rule: 'IBSM-GEN-4', side: sideNames[side], token: a.token, was: a.die, die })
+  const used = frame.used | bitOf(side)
+  closeAfter(s, side === axis ? { ...frame, used, axisDice: own } : { ...frame, used, sovietDice: own })
+}
+
+const addHits = (s: IbsmState, a: Of<'token'>, frame: After, tell: Tell<IbsmEvent>): void => {
+  useToken(s, a.token, 'IBSM-GEN-6', tell)
+  closeAfter(s, { ...frame, used: frame.used | bitOf(axis), bonus: 2 })
+}
+
+/** FOR-3: a destroyed Fortress is no longer a Unit. */
+const destroyFortress = (s: IbsmState, hex: number, tell: Tell<IbsmEvent>): void => {
+  const number = fortresses.findIndex((fortress) => fortress.hex === hex)
+  s.fortress[number] = 0
+  tell({ kind: 'fortressDestroyed', rule: 'IBSM-FOR-3', unit: fortresses[number]?.unit ?? '', at: hexId(hex) })
+}
+
+/** The rule that settled the Combat. */
+const ruleOf = (outcome: CombatResult, axisHits: number, sovietHits: number): string => {
+  if (axisHits === sovietHits) return 'IBSM-COM-10'
+  return outcome === 'fortressDestroyed' ? 'IBSM-FOR-3' : 'IBSM-COM-11'
+}
+
+const result = (s: IbsmState, { hex, axisDice, sovietDice, bonus }: Rolled, tell: Tell<IbsmEvent>): void => {
+  const here = positionOf(s)
+  const axisHits = sum(axisDice) + bonus
+  const sovietHits = sum(sovietDice)
+  const winner = winnerOf(s, axisHits, sovietHits)
+  const outcome = resultOf(s, fatesOf(s, here, hex), axisHits, sovietHits)
+  tell({
+    kind: 'decided',
+    rule: ruleOf(outcome, axisHits, sovietHits),
+    hex: hexId(hex),
+    axisHits,
+    sovietHits,
+    winner: sideNames[winner],
+    tie: axisHits === sovietHits,
+    result: outcome,
+  })
+  const loser = otherSide(winner)
+  const unit = regularAt(s, loser, hex)
+  if (winner === axis && has(here, hex, fortressUnit)) destroyFortress(s, hex, tell)
+  if (outcome === 'axisRetreats' || outcome === 'sovietRetreats')
+    return go(s, { at: 'combat.retreat', unit, enemyFrom: enemyFrom(s, loser, hex) })
+  if (unit >= 0) {
+    const doubled = Math.max(axisHits, sovietHits) >= 2 * Math.min(axisHits, sovietHits)
+    tell({
+      kind: 'eliminated',
+      rule: doubled ? 'IBSM-COM-11' : 'IBSM-RET-4',
+      unit: unitId(unit),
+      at: hexId(hex),
+      because: doubled ? 'doubled' : 'noRetreat',
+    })
+    eliminate(s, unit)
+  }
+  go(s, { at: 'combat' })
+}
+
+const askRetreat = (
+  s: IbsmState,
+  { unit, enemyFrom: barred }: Extract<Frame, { at: 'combat.retreat' }>,
+): IbsmDecision => ({
+  side: sideNames[unitId(unit).startsWith('A') ? axis : soviet],
+  ask: { say: 'retreat', unit: unitId(unit) },
+  rule: 'IBSM-RET-2',
+  actions: retreatHexes(s, positionOf(s), unit, barred).map((to) => ({
+    do: 'retreat',
+    unit: unitId(unit),
+    to: hexId(to),
+  })),
+})
+
+const retreat = (s: IbsmState, a: Of<'retreat'>, tell: Tell<IbsmEvent>): void => {
+  const unit = regularNumber(a.unit)
+  const back = s.entered[unit] === hexNumber(a.to)
+  const rule = back ? 'IBSM-RET-1' : 'IBSM-RET-2'
+  tell({ kind: 'retreated', rule, unit: a.unit, from: hexId(s.place[unit] as number), to: a.to })
+  s.place[unit] = hexNumber(a.to)
+  s.entered[unit] = nowhere
+  go(s, { at: 'combat' })
+}
+
+export const combat = {
+  run,
+  askWhich,
+  choose,
+  before,
+  askExtraDie,
+  passBefore,
+  addDie,
+  roll,
+  after,
+  askTokens,
+  pass: closeAfter,
+  rerollOne,
+  addHits,
+  result,
+  askRetreat,
+  retreat,
+}

@@ -1,0 +1,239 @@
+import generalData from '../data/generals.json' with { type: 'json' }
+import hexData from '../data/hexes.json' with { type: 'json' }
+import locationData from '../data/locations.json' with { type: 'json' }
+import tableData from '../data/tables.json' with { type: 'json' }
+import trackData from '../data/track.json' with { type: 'json' }
+import unitData from '../data/units.json' with { type: 'json' }
+import { axis, type SeasonName, type SideName, type SideNumber, soviet, type Terrain, type TokenId } from './state.ts'
+
+/** The pieces, the map and the tables of the game, read once from the data and never changed. */
+
+export const sideNames: readonly [SideName, SideName] = ['axis', 'soviet']
+export const sideOf = (name: string): SideNumber => (name === 'axis' ? axis : soviet)
+export const otherSide = (side: SideNumber): SideNumber => (side === axis ? soviet : axis)
+
+// The map
+
+export interface Hex {
+  readonly id: string
+  readonly name: string
+  readonly terrain: Terrain
+  /** -1 for a Sea hex. */
+  readonly territory: SideNumber | -1
+  /** Number of the Urban Location, or -1. */
+  readonly urban: number
+  /** Number of the Fortress, or -1. */
+  readonly fortress: number
+  /** The side whose Fleet may stand here, or -1. */
+  readonly coastOf: SideNumber | -1
+}
+
+const numbered = (ids: readonly { readonly id: string }[]): ReadonlyMap<string, number> =>
+  new Map(ids.map(({ id }, number) => [id, number]))
+
+const urbanNumbers = numbered(locationData.urban)
+const fortressNumbers = numbered(locationData.fortresses)
+const hexNumbers = numbered(hexData.hexes)
+
+/** The number of a hex by its id; -1 when there is none. */
+export const hexNumber = (id: string): number => hexNumbers.get(id) ?? -1
+/** The number of an Urban Location by its id; -1 when there is none. */
+export const urbanNumber = (id: string): number => urbanNumbers.get(id) ?? -1
+/** The number of a Fortress by its id; -1 when there is none. */
+export const fortressNumber = (id: string): number => fortressNumbers.get(id) ?? -1
+
+const seaSides = new Map(locationData.seas.map(({ id, fleetSide }) => [id, sideOf(fleetSide)]))
+
+export const hexes: readonly Hex[] = hexData.hexes.map((hex) => ({
+  id: hex.id,
+  name: hex.name,
+  terrain: hex.terrain as Terrain,
+  territory: hex.territory === null ? -1 : sideOf(hex.territory),
+  urban: hex.urban === null ? -1 : urbanNumber(hex.urban),
+  fortress: hex.fortress === null ? -1 : fortressNumber(hex.fortress),
+  coastOf: hex.coastal === null ? -1 : (seaSides.get(hex.coastal) ?? -1),
+}))
+export const hexCount = hexes.length
+export const hexOf = (number: number): Hex => hexes[number] as Hex
+export const hexId = (number: number): string => hexOf(number).id
+
+/** Directions in the order west, north-west, south-west, east, north-east, south-east. */
+const directions = ['W', 'NW', 'SW', 'E', 'NE', 'SE']
+export const westward: readonly number[] = [0, 1, 2]
+export const eastward: readonly number[] = [3, 4, 5]
+
+/** A step is a hex and a direction: hex · 6 + direction. Each of these tables is indexed by steps. */
+export const stepCount = hexCount * 6
+/** The hex a step leads to, or -1 at the edge of the map. */
+export const stepTo = new Int16Array(stepCount).fill(-1)
+/** 1 where an unbridged river runs along the hexside (MAP-7). */
+export const stepRiver = new Uint8Array(stepCount)
+/** The Urban Location both hexes belong to, or -1. */
+export const stepUrban = new Int8Array(stepCount).fill(-1)
+
+for (const [from, { neighbors }] of hexData.hexes.entries())
+  for (const { to, dir, river, sameUrban } of neighbors) {
+    const step = from * 6 + directions.indexOf(dir)
+    stepTo[step] = hexNumber(to)
+    stepRiver[step] = river === 'river' ? 1 : 0
+    if (sameUrban) stepUrban[step] = hexOf(from).urban
+  }
+
+/** The step from a hex to its neighbour; -1 when they do not touch. */
+export const stepBetween = (from: number, to: number): number => {
+  for (let step = from * 6; step < from * 6 + 6; step++) if (stepTo[step] === to) return step
+  return -1
+}
+
+/** Per hex: 1 Clear, 2 Swamp or Mountain, 0 Sea. */
+export const ground = new Uint8Array(hexes.map(({ terrain }) => (terrain === 'sea' ? 0 : terrain === 'clear' ? 1 : 2)))
+
+export interface Urban {
+  readonly id: string
+  readonly name: string
+  readonly industrial: boolean
+  readonly territory: SideNumber
+  readonly hexes: readonly number[]
+}
+export const urbans: readonly Urban[] = locationData.urban.map((urban) => ({
+  id: urban.id,
+  name: urban.name,
+  industrial: urban.industrial,
+  territory: sideOf(urban.territory),
+  hexes: urban.hexes.map(hexNumber).toSorted((a, b) => a - b),
+}))
+export const urbanOf = (number: number): Urban => urbans[number] as Urban
+export const moscow = urbanNumber('moscow')
+
+export interface Fortress {
+  readonly id: string
+  readonly unit: string
+  readonly hex: number
+}
+export const fortresses: readonly Fortress[] = locationData.fortresses.map(({ id, unit, hex }) => ({
+  id,
+  unit,
+  hex: hexNumber(hex),
+}))
+
+const seaOf = (side: SideNumber) => locationData.seas.find(({ fleetSide }) => sideOf(fleetSide) === side)
+/** Per side: the sea hex in which its Fleet begins and ends a Season. */
+export const fleetBase: readonly number[] = [axis, soviet].map((side) =>
+  hexNumber(seaOf(side as SideNumber)?.baseHex ?? ''),
+)
+/** Per side: the Coastal hexes of its sea, in the order of the map. */
+export const coasts: readonly (readonly number[])[] = [axis, soviet].map((side) =>
+  hexes.flatMap(({ coastOf }, number) => (coastOf === side ? [number] : [])),
+)
+
+// Units
+
+export interface Regular {
+  readonly id: string
+  readonly side: SideNumber
+  readonly tank: boolean
+  readonly dice: number
+  /** Its hex in the printed or suggested set-up, or -1. */
+  readonly start: number
+}
+
+const ofType = (side: SideName, type: string) =>
+  unitData.units.filter((unit) => unit.side === side && unit.type === type)
+const regularsOf = (side: SideName): readonly Regular[] =>
+  ['infantry', 'tank'].flatMap((type) =>
+    ofType(side, type).map(({ id, combatDice, start }) => ({
+      id,
+      side: sideOf(side),
+      tank: type === 'tank',
+      dice: combatDice ?? 0,
+      start: start.hex === undefined ? -1 : hexNumber(start.hex),
+    })),
+  )
+
+export const regulars: readonly Regular[] = [...regularsOf('axis'), ...regularsOf('soviet')]
+export const regularOf = (unit: number): Regular => regulars[unit] as Regular
+export const unitId = (unit: number): string => regularOf(unit).id
+const regularNumbers = numbered(regulars)
+/** The number of a Regular Unit by its id; -1 when there is none. */
+export const regularNumber = (id: string): number => regularNumbers.get(id) ?? -1
+export const isTank = (unit: number): boolean => regularOf(unit).tank
+
+/** Units of one side and type are interchangeable; these say where each kind begins and ends. */
+export interface Kind {
+  readonly first: number
+  readonly last: number
+}
+const kindOf = (side: SideNumber, tank: boolean): Kind => ({
+  first: regulars.findIndex((unit) => unit.side === side && unit.tank === tank),
+  last: regulars.findLastIndex((unit) => unit.side === side && unit.tank === tank),
+})
+export const infantryOf: readonly [Kind, Kind] = [kindOf(axis, false), kindOf(soviet, false)]
+export const tanksOf: readonly [Kind, Kind] = [kindOf(axis, true), kindOf(soviet, true)]
+/** The Regular Units of a side: Infantry first, then Tanks. */
+export const unitsOf: readonly [Kind, Kind] = [
+  { first: infantryOf[axis].first, last: tanksOf[axis].last },
+  { first: infantryOf[soviet].first, last: tanksOf[soviet].last },
+]
+
+const airRecords = [...ofType('axis', 'air'), ...ofType('soviet', 'air')]
+export const airIds: readonly string[] = airRecords.map(({ id }) => id)
+/** Air Units received only as Reinforcements. */
+export const airInPool: readonly boolean[] = airRecords.map(({ start }) => start.state === 'pool')
+export const airCount = airIds.length / 2
+export const fleetIds: readonly [string, string] = ['A-FLEET', 'S-FLEET']
+export const partisanIds: readonly string[] = ofType('soviet', 'partisan').map(({ id }) => id)
+
+// Calendar, Tokens, tables
+
+export interface Season {
+  readonly year: number
+  readonly season: SeasonName
+  readonly convoy: boolean
+  readonly blitz: boolean
+  readonly air: boolean
+  readonly infantryDue: number
+  readonly tanksDue: number
+  readonly airDue: number
+  /** The side that finds a Token on this Season, or -1. */
+  readonly tokenFor: SideNumber | -1
+}
+
+export const seasons: readonly Season[] = trackData.turnTrack.map((turn) => {
+  const season = turn.season as SeasonName
+  const { convoy, blitz, air } = trackData.seasons[season]
+  const due: { readonly infantry?: number; readonly tank?: number; readonly air?: number } = turn.reinforcements
+  return {
+    year: turn.year,
+    season,
+    convoy,
+    blitz,
+    air,
+    infantryDue: due.infantry ?? 0,
+    tanksDue: due.tank ?? 0,
+    airDue: due.air ?? 0,
+    tokenFor: turn.axisGeneralToken ? axis : turn.sovietGeneralToken ? soviet : -1,
+  }
+})
+export const seasonOf = (turn: number): Season => seasons[turn] as Season
+export const lastTurn = seasons.length - 1
+const turnOf = (year: number, season: SeasonName): number =>
+  seasons.findIndex((one) => one.year === year && one.season === season)
+/** The Season in which the Initiative passes to the Soviets (INI-2). */
+export const initiativeTurn = turnOf(1943, 'mud')
+/** The Season in which the optional division arrives (OPT-2). */
+export const divisionTurn = turnOf(1943, 'clear')
+
+export const tokenIds: readonly TokenId[] = generalData.generals.map(({ id }) => id as TokenId)
+export const tokenCount = tokenIds.length
+export const tokenSide: readonly SideNumber[] = generalData.generals.map(({ side }) => sideOf(side))
+export const tokenOf = (id: TokenId): number => tokenIds.indexOf(id)
+/** Per side: the Token that adds a die, and the one that re-rolls one. */
+export const extraDieToken: readonly [TokenId, TokenId] = ['A-GEN-1', 'S-GEN-1']
+export const rerollToken: readonly [TokenId, TokenId] = ['A-GEN-2', 'S-GEN-2']
+
+/** The number on each of the six faces of the Combat Die (CMP-5). */
+export const faces: readonly number[] = tableData.dice.faces
+export const fortressDice = tableData.tables.combatDice.fortress
+export const blitzSuccess = Math.min(...tableData.tables.dieTests.blitz.success)
+export const disengageSuccess = Math.min(...tableData.tables.dieTests.disengage.success)
+export const stalinSuccess = Math.min(...tableData.tables.dieTests.stalin.success)

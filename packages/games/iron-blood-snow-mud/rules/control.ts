@@ -1,0 +1,101 @@
+import type { Outcome, Tell } from '@kurgan/kernel'
+import { finish, go } from '@kurgan/kernel'
+import { hexId, moscow, sideNames, urbanOf, urbans } from './components.ts'
+import { anyUnit, has, initiative, type Position, positionOf, regularUnit } from './position.ts'
+import {
+  axis,
+  type EndingId,
+  type IbsmEvent,
+  type IbsmState,
+  offMap,
+  type SideName,
+  type SideNumber,
+  soviet,
+} from './state.ts'
+
+/** Phase 4: Anti-Partisan Activity; Phase 5: Control & Victory Check; the end of the game (APA, CTL, CVC, VIC). */
+
+/** APA-1: the unit that stands in the hex drives them out, whatever it is. */
+export const antiPartisanPhase = (s: IbsmState, tell: Tell<IbsmEvent>): void => {
+  const here = positionOf(s)
+  const at: string[] = []
+  for (const [number, hex] of s.partisans.entries()) {
+    if (hex < 0 || !has(here, hex, anyUnit[axis])) continue
+    at.push(hexId(hex))
+    s.partisans[number] = offMap
+  }
+  if (at.length > 0) tell({ kind: 'partisansRemoved', rule: 'IBSM-APA-1', at })
+  go(s, { at: 'control' })
+}
+
+/** CTL-1: one Regular Unit on each hex of a location the side does not control. */
+const holdsWhole = (here: Position, side: SideNumber, urban: number): boolean =>
+  urbanOf(urban).hexes.every((hex) => has(here, hex, regularUnit[side]))
+
+const changeControl = (s: IbsmState, tell: Tell<IbsmEvent>): void => {
+  const here = positionOf(s)
+  for (const [urban, { id }] of urbans.entries()) {
+    const taker: SideNumber = s.control[urban] === axis ? soviet : axis
+    if (!holdsWhole(here, taker, urban)) continue
+    s.control[urban] = taker
+    tell({ kind: 'control', rule: 'IBSM-CTL-1', location: id, side: sideNames[taker] })
+  }
+}
+
+const destroyedFortresses = (s: IbsmState): number => s.fortress.filter((stands) => stands === 0).length
+const axisIndustry = (s: IbsmState): number =>
+  urbans.filter(({ industrial }, urban) => industrial && s.control[urban] === axis).length
+
+const endGame = (s: IbsmState, ending: EndingId, rule: string, tell: Tell<IbsmEvent>): void => {
+  s.outcome = ending
+  tell({
+    kind: 'ended',
+    rule,
+    ending,
+    fortresses: destroyedFortresses(s),
+    industrial: axisIndustry(s),
+    moscow: s.control[moscow] === axis,
+  })
+  finish(s)
+}
+
+const axisHasStalin = (s: IbsmState): boolean => s.control[s.stalin] === axis
+const sovietsHoldHome = (s: IbsmState): boolean =>
+  urbans.some(({ territory }, urban) => territory === axis && s.control[urban] === soviet)
+
+export const controlPhase = (s: IbsmState, tell: Tell<IbsmEvent>): void => {
+  tell({ kind: 'phase', rule: 'IBSM-SEQ-1', phase: 'control' })
+  changeControl(s, tell)
+  const stalin = axisHasStalin(s)
+  const homeland = sovietsHoldHome(s)
+  // VIC-3: with both, the Initiative decides.
+  if (stalin && (!homeland || initiative(s) === axis))
+    return endGame(s, 'axis/stalin', homeland ? 'IBSM-VIC-3' : 'IBSM-VIC-1', tell)
+  if (homeland) return endGame(s, 'soviet/homeland', stalin ? 'IBSM-VIC-3' : 'IBSM-VIC-2', tell)
+  go(s, { at: 'supply' })
+}
+
+/** VIC-4: a Fortress destroyed, and Moscow or three Industrial Centers. */
+const axisHoldsEnough = (s: IbsmState): boolean =>
+  destroyedFortresses(s) > 0 && (s.control[moscow] === axis || axisIndustry(s) >= 3)
+
+export const finalVictory = (s: IbsmState, tell: Tell<IbsmEvent>): void =>
+  axisHoldsEnough(s) ? endGame(s, 'axis/final', 'IBSM-VIC-4', tell) : endGame(s, 'soviet/final', 'IBSM-VIC-5', tell)
+
+const endingRule = (s: IbsmState): string => {
+  if (s.outcome === 'axis/final') return 'IBSM-VIC-4'
+  if (s.outcome === 'soviet/final') return 'IBSM-VIC-5'
+  if (axisHasStalin(s) && sovietsHoldHome(s)) return 'IBSM-VIC-3'
+  return s.outcome === 'axis/stalin' ? 'IBSM-VIC-1' : 'IBSM-VIC-2'
+}
+
+export const outcome = (s: IbsmState): Outcome | undefined => {
+  if (s.outcome === '') return undefined
+  const [winner, kind] = s.outcome.split('/') as [SideName, string]
+  return {
+    winner,
+    kind,
+    rule: endingRule(s),
+    score: { fortresses: destroyedFortresses(s), industrial: axisIndustry(s), season: s.turn + 1 },
+  }
+}

@@ -1,0 +1,66 @@
+import type { Game } from '@kurgan/kernel'
+import gameData from '../data/game.json' with { type: 'json' }
+import { arrange } from './arrange.ts'
+import { outcome } from './control.ts'
+import { explain } from './explain.ts'
+import { forecast } from './forecast.ts'
+import { invariants } from './invariants.ts'
+import { clone, determinize, observe } from './observe.ts'
+import { play } from './sequence.ts'
+import { divisionOption, setup } from './setup.ts'
+import type { IbsmAction, IbsmEvent, IbsmState } from './state.ts'
+
+/**
+ * Every game ends within this many actions: the set-up asks at most once for each of 20 hexes, and each of 11 Seasons
+ * asks at most for
+ *   2 Fleets and 8 Air Units                                        10
+ *   32 units (and one more by Token) that Disengage and move        66
+ *   13 Tanks that make up to 40 Blitz Advances, each an attempt and
+ *     an Advance, and one attempt that fails                     1,053
+ *   the Tokens and re-rolls of the Movement Phase, two ends         10
+ *   13 Combats: the choice, two windows of two players, a retreat   78
+ *   2 units, a Token and up to 4 Partisans with two Tokens           9
+ *   Stalin: attempt, re-roll, move; the optional division            4
+ * which is 1,230.
+ */
+const seasonsBound = 11 * 1230
+const deploymentBound = 20
+
+export const rules: Game<IbsmState, IbsmAction, IbsmEvent> = {
+  id: gameData.game.id,
+  title: gameData.game.name,
+  version: 1,
+  sides: ['axis', 'soviet'],
+  players: ['axis', 'soviet'],
+  scenarios: [
+    {
+      id: 'campaign',
+      title: 'The Eastern Front, 1941–1944',
+      blurb: 'From the summer of 1941 to the winter of 1944: the Axis must reach Stalin before its strength is spent.',
+      length: '11 Seasons',
+      firstSide: 'axis',
+    },
+  ],
+  options: [
+    {
+      id: divisionOption,
+      title: 'Axis Anti-Partisan Division',
+      rules: ['IBSM-OPT-1', 'IBSM-OPT-2', 'IBSM-OPT-3'],
+      default: false,
+      scenarios: ['campaign'],
+    },
+  ],
+  endings: ['axis/stalin', 'axis/final', 'soviet/homeland', 'soviet/final'],
+  maxActions: deploymentBound + seasonsBound,
+  setup,
+  decision: play.decision,
+  apply: play.apply,
+  clone,
+  observe,
+  determinize,
+  outcome,
+  arrange,
+  forecast,
+  explain,
+  invariants,
+}

@@ -1,0 +1,90 @@
+import type { Decision } from '@kurgan/kernel'
+import type { IbsmAction } from './state.ts'
+
+/** Everything the game can say apart from events: what it asks, and why something cannot be done. */
+
+export type IbsmAsk =
+  /** A position set up by hand stands before an automatic step. */
+  | { readonly say: 'ready' }
+  | { readonly say: 'deployment'; readonly hex: string }
+  | { readonly say: 'fleet' }
+  | { readonly say: 'air'; readonly unit: string }
+  | { readonly say: 'movement' }
+  | { readonly say: 'disengaged'; readonly unit: string }
+  | { readonly say: 'blitz'; readonly unit: string }
+  /** The extra Advance of a Token, after a Disengagement. */
+  | { readonly say: 'extra'; readonly unit: string }
+  | { readonly say: 'combat' }
+  | { readonly say: 'extraDie'; readonly hex: string }
+  | { readonly say: 'afterRoll'; readonly hex: string }
+  | { readonly say: 'retreat'; readonly unit: string }
+  | { readonly say: 'infantry' }
+  | { readonly say: 'tank' }
+  | { readonly say: 'partisans'; readonly left: number }
+  | { readonly say: 'stalin' }
+  | { readonly say: 'stalinFailed' }
+  | { readonly say: 'relocate' }
+  | { readonly say: 'division' }
+
+export type IbsmDecision = Decision<IbsmAction> & { readonly ask: IbsmAsk }
+
+/** The reasons, by key; their facts are `unit`, `hex`, `location`, `terrain`, `token` or `side`, as far as they apply. */
+export type IbsmWhy =
+  | 'over'
+  | 'notNow'
+  // Entering a hex
+  | 'sea'
+  | 'tankTerrain'
+  | 'friendlyThere'
+  | 'notAdjacent'
+  // Movement
+  | 'supportDoesNotMove'
+  | 'notYours'
+  | 'notOnMap'
+  | 'alreadyMoved'
+  | 'finishFirst'
+  | 'mustDisengage'
+  | 'freeToLeave'
+  | 'sameHex'
+  | 'tooFar'
+  | 'noConvoyInMud'
+  | 'linkEnemy'
+  | 'linkTerrain'
+  | 'linkRiver'
+  | 'linkLocation'
+  | 'linkApart'
+  | 'onlyTanks'
+  | 'noBlitzInMud'
+  | 'blitzAfterAdvance'
+  // Support
+  | 'notCoastal'
+  | 'otherSea'
+  | 'noAirInSnow'
+  | 'onlyAir'
+  | 'airTerrain'
+  | 'noFleetThere'
+  | 'alreadyDisrupted'
+  /** Like pieces are placed in the order of the map, and this hex lies before the last one. */
+  | 'mapOrder'
+  // Combat and retreat
+  | 'noCombat'
+  | 'enemyThere'
+  | 'river'
+  | 'enemyLocation'
+  | 'enemyCameFrom'
+  | 'retreatWest'
+  | 'retreatEast'
+  // Reinforcements, Partisans, Stalin, set-up
+  | 'notUrban'
+  | 'notSoviet'
+  | 'notIndustrial'
+  | 'notEmpty'
+  | 'axisTerritory'
+  | 'notCity'
+  | 'notHomeCity'
+  | 'notAxisTerritory'
+  // Tokens
+  | 'tokenNotYours'
+  | 'tokenUsed'
+  | 'tokenNotHeld'
+  | 'tokenNotNow'

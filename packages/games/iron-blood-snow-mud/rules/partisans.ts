@@ -1,0 +1,153 @@
+import type { Dice, Tell } from '@kurgan/kernel'
+import { go } from '@kurgan/kernel'
+import {
+  hexCount,
+  hexId,
+  hexNumber,
+  hexOf,
+  moscow,
+  partisanIds,
+  rerollToken,
+  sideNames,
+  stalinSuccess,
+  urbanNumber,
+  urbans,
+} from './components.ts'
+import { combatDie } from './dice.ts'
+import type { IbsmDecision } from './messages.ts'
+import { initiative, type Position, positionOf } from './position.ts'
+import { type Frame, type IbsmAction, type IbsmEvent, type IbsmState, offMap, soviet } from './state.ts'
+import { holds, mayReroll, useToken } from './tokens.ts'
+
+/** Phase 8, second part: Partisans and Stalin (PAR, STA). */
+
+type Of<Do extends IbsmAction['do']> = Extract<IbsmAction, { do: Do }>
+type PlaceFrame = Extract<Frame, { at: 'partisans.place' }>
+
+const sovietLand: readonly number[] = Array.from({ length: hexCount }, (_, hex) => hex).filter(
+  (hex) => hexOf(hex).territory === soviet,
+)
+const partisanActions: readonly Of<'partisan'>[] = Array.from({ length: hexCount }, (_, hex) => ({
+  do: 'partisan',
+  to: hexId(hex),
+}))
+
+const inPool = (s: IbsmState): number => {
+  let count = 0
+  for (const hex of s.partisans) if (hex === offMap) count++
+  return count
+}
+
+/** PAR-1: as many as the die shows, as far as the pool allows. */
+const roll = (s: IbsmState, dice: Dice, tell: Tell<IbsmEvent>): void => {
+  const die = combatDie(dice, 'partisans')
+  const left = Math.min(die, inPool(s))
+  tell({ kind: 'partisans', rule: 'IBSM-PAR-1', die, number: left })
+  if (left === 0) go(s, { at: 'stalin' })
+  else go(s, { at: 'partisans.place', die, left, from: 0 })
+}
+
+/** PAR-1: an empty Land hex of Soviet territory. */
+const isOpen = (here: Position, hex: number): boolean => here[hex] === 0
+
+/**
+ * Partisans are alike, so they are placed in the order of the map, each leaving enough hexes for those that follow.
+ * Nothing is learnt between two placements, so Tokens are played before the first one.
+ */
+const askPlace = (s: IbsmState, { die, left, from }: PlaceFrame): IbsmDecision => {
+  const here = positionOf(s)
+  const actions: IbsmAction[] = []
+  for (const hex of sovietLand) if (hex >= from && isOpen(here, hex)) actions.push(partisanActions[hex] as IbsmAction)
+  actions.length -= left - 1
+  if (from === 0) {
+    if (holds(s, rerollToken[soviet])) actions.push({ do: 'reroll', token: rerollToken[soviet], die })
+    if (holds(s, 'S-GEN-4') && inPool(s) > left) actions.push({ do: 'token', token: 'S-GEN-4' })
+  }
+  return { side: 'soviet', ask: { say: 'partisans', left }, rule: 'IBSM-PAR-1', actions }
+}
+
+const place = (s: IbsmState, a: Of<'partisan'>, { die, left }: PlaceFrame, tell: Tell<IbsmEvent>): void => {
+  const number = s.partisans.indexOf(offMap)
+  const hex = hexNumber(a.to)
+  s.partisans[number] = hex
+  tell({ kind: 'partisan', rule: 'IBSM-PAR-1', unit: partisanIds[number] as string, to: a.to })
+  if (left === 1) go(s, { at: 'stalin' })
+  else go(s, { at: 'partisans.place', die, left: left - 1, from: hex + 1 })
+}
+
+/** GEN-9: one more Partisan. */
+const oneMore = (s: IbsmState, a: Of<'token'>, frame: PlaceFrame, tell: Tell<IbsmEvent>): void => {
+  useToken(s, a.token, 'IBSM-GEN-9', tell)
+  go(s, { ...frame, left: frame.left + 1 })
+}
+
+const rollAgain = (s: IbsmState, a: Of<'reroll'>, dice: Dice, tell: Tell<IbsmEvent>): void => {
+  useToken(s, a.token, 'IBSM-GEN-4', tell)
+  roll(s, dice, tell)
+}
+
+export const partisans = { roll, ask: askPlace, place, oneMore, rollAgain }
+
+const citiesForStalin = (s: IbsmState): string[] =>
+  urbans.flatMap(({ id, industrial }, urban) => (!industrial && s.control[urban] === soviet ? [id] : []))
+
+/** STA-1: once a Season, while Stalin is in Moscow and has somewhere to go (R67). */
+const runStalin = (s: IbsmState): void =>
+  s.stalin === moscow && citiesForStalin(s).length > 0 ? go(s, { at: 'stalin.attempt' }) : go(s, { at: 'calendar' })
+
+const attemptActions: readonly IbsmAction[] = [{ do: 'stalin' }, { do: 'remain' }]
+const askAttempt = (): IbsmDecision => ({
+  side: 'soviet',
+  ask: { say: 'stalin' },
+  rule: 'IBSM-STA-1',
+  actions: attemptActions,
+})
+
+const attempt = (s: IbsmState, dice: Dice, tell: Tell<IbsmEvent>): void => {
+  const die = combatDie(dice, 'stalin')
+  const success = die >= stalinSuccess
+  tell({ kind: 'stalin', rule: 'IBSM-STA-1', die, result: success ? 'success' : 'failure' })
+  if (success) go(s, { at: 'stalin.move' })
+  else if (mayReroll(s, soviet)) go(s, { at: 'stalin.failed' })
+  else go(s, { at: 'calendar' })
+}
+
+const askFailed = (s: IbsmState): IbsmDecision => {
+  const token = rerollToken[soviet]
+  const actions: IbsmAction[] = [{ do: 'pass' }]
+  if (holds(s, token)) actions.push({ do: 'reroll', token, die: stalinSuccess - 1 })
+  return { side: 'soviet', ask: { say: 'stalinFailed' }, rule: 'IBSM-GEN-4', actions }
+}
+
+const attemptAgain = (s: IbsmState, a: Of<'reroll'>, dice: Dice, tell: Tell<IbsmEvent>): void => {
+  useToken(s, a.token, 'IBSM-GEN-4', tell)
+  attempt(s, dice, tell)
+}
+
+const askMove = (s: IbsmState): IbsmDecision => ({
+  side: 'soviet',
+  ask: { say: 'relocate' },
+  rule: 'IBSM-STA-1',
+  actions: [...citiesForStalin(s).map((city): IbsmAction => ({ do: 'relocate', city })), { do: 'remain' }],
+})
+
+/** STA-2, INI-3: the Axis has the Initiative from this instant. */
+const relocate = (s: IbsmState, a: Of<'relocate'>, tell: Tell<IbsmEvent>): void => {
+  const before = initiative(s)
+  s.stalin = urbanNumber(a.city)
+  tell({ kind: 'stalinMoved', rule: 'IBSM-STA-2', to: a.city })
+  const now = initiative(s)
+  if (now !== before) tell({ kind: 'initiative', rule: 'IBSM-INI-3', side: sideNames[now] })
+  go(s, { at: 'calendar' })
+}
+
+export const stalin = {
+  run: runStalin,
+  askAttempt,
+  attempt,
+  askFailed,
+  attemptAgain,
+  askMove,
+  relocate,
+  remain: (s: IbsmState): void => go(s, { at: 'calendar' }),
+}

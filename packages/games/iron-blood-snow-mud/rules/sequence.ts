@@ -1,0 +1,156 @@
+import { type Flow, flow, go, type Steps } from '@kurgan/kernel'
+import { calendarPhase, division, startSeason } from './calendar.ts'
+import { combat } from './combat.ts'
+import { antiPartisanPhase, controlPhase } from './control.ts'
+import { movement } from './movement.ts'
+import { partisans, stalin } from './partisans.ts'
+import { recallPhase, reinforcements } from './reinforcements.ts'
+import { deployment } from './setup.ts'
+import type { Frame, IbsmAction, IbsmEvent, IbsmState } from './state.ts'
+import { supplyPhase } from './supply.ts'
+import { support } from './support.ts'
+
+/** The sequence of play (SEQ-1): each step either runs or asks. */
+const steps: Steps<IbsmState, IbsmAction, IbsmEvent, Frame> = {
+  ready: {
+    always: true,
+    ask: () => ({ side: 'axis', ask: { say: 'ready' }, rule: 'IBSM-SEQ-1', actions: [{ do: 'proceed' }] }),
+    on: { proceed: (s, _, { next }) => go(s, next) },
+  },
+  deployment: {
+    ask: deployment.ask,
+    on: {
+      deploy: (s, a, frame, _, tell) => deployment.deploy(s, a, frame, tell),
+      leave: (s, _, { next }, __, tell) => deployment.leave(s, next, tell),
+      suggested: (s, _, __, ___, tell) => deployment.suggested(s, tell),
+    },
+  },
+  season: { run: (s, _, __, tell) => startSeason(s, tell) },
+
+  // Phase 1: Fleet & Air Support
+  support: { run: (s, { turn }, _, tell) => support.start(s, turn, tell) },
+  'support.fleet': {
+    ask: support.askFleet,
+    on: { fleet: (s, a, frame, _, tell) => support.placeFleet(s, a, frame, tell) },
+  },
+  'support.air': { ask: support.askAir, on: { air: (s, a, frame, _, tell) => support.placeAir(s, a, frame, tell) } },
+
+  // Phase 2: Movement. The Tokens a player holds are secret, so he is asked as if he might hold any.
+  movement: { run: (s, frame, _, tell) => movement.run(s, frame, tell) },
+  'movement.choose': {
+    always: true,
+    ask: movement.ask,
+    on: {
+      move: (s, a, frame, _, tell) => movement.move(s, a, frame, tell),
+      disengage: movement.disengage,
+      blitz: (s, _, frame, dice, tell) => movement.attemptBlitz(s, frame, dice, tell),
+      token: movement.playToken,
+      reroll: movement.reroll,
+      endMovement: (s, _, { turn }, __, tell) => movement.end(s, turn, tell),
+    },
+  },
+  'movement.disengaged': {
+    ask: movement.askDisengaged,
+    on: {
+      move: (s, a, frame, _, tell) => movement.move(s, a, frame, tell),
+      stay: (s, a, frame, _, tell) => movement.stayEngaged(s, a, frame, tell),
+    },
+  },
+  'movement.blitz': {
+    ask: movement.askBlitz,
+    on: {
+      advance: (s, a, frame, _, tell) => movement.blitzAdvance(s, a, frame, tell),
+      stay: (s, _, frame, __, tell) => movement.stayAfterBlitz(s, frame, tell),
+    },
+  },
+  'movement.extra': {
+    ask: movement.askExtra,
+    on: {
+      advance: (s, a, frame, _, tell) => movement.extraAdvance(s, a, frame, tell),
+      stay: (s, a, frame, _, tell) => movement.stayAfterExtra(s, a, frame, tell),
+    },
+  },
+
+  // Phase 3: Combat
+  combat: { run: (s, _, __, tell) => combat.run(s, tell) },
+  'combat.choose': { ask: combat.askWhich, on: { combat: combat.choose } },
+  'combat.before': { run: combat.before },
+  'combat.extraDie': {
+    always: true,
+    ask: combat.askExtraDie,
+    on: {
+      pass: (s, _, frame) => combat.passBefore(s, frame),
+      token: (s, a, frame, _, tell) => combat.addDie(s, a, frame, tell),
+    },
+  },
+  'combat.roll': { run: combat.roll },
+  'combat.after': { run: combat.after },
+  'combat.tokens': {
+    always: true,
+    ask: combat.askTokens,
+    on: {
+      pass: (s, _, frame) => combat.pass(s, frame),
+      reroll: combat.rerollOne,
+      token: (s, a, frame, _, tell) => combat.addHits(s, a, frame, tell),
+    },
+  },
+  'combat.result': { run: (s, frame, _, tell) => combat.result(s, frame, tell) },
+  'combat.retreat': {
+    ask: combat.askRetreat,
+    on: { retreat: (s, a, _, __, tell) => combat.retreat(s, a, tell) },
+  },
+
+  // Phases 4 to 7: Anti-Partisan Activity, Control & Victory Check, Supply, Recall
+  antiPartisan: { run: (s, _, __, tell) => antiPartisanPhase(s, tell) },
+  control: { run: (s, _, __, tell) => controlPhase(s, tell) },
+  supply: { run: (s, _, __, tell) => supplyPhase(s, tell) },
+  recall: { run: (s, _, __, tell) => recallPhase(s, tell) },
+
+  // Phase 8: Reinforcements, Partisans, Stalin
+  reinforcements: { run: (s, _, __, tell) => reinforcements.start(s, tell) },
+  'reinforcements.infantry': {
+    always: true,
+    ask: reinforcements.askInfantry,
+    on: {
+      reinforce: (s, a, frame, _, tell) => reinforcements.placeInfantry(s, a, frame, tell),
+      forgo: (s, _, frame, __, tell) => reinforcements.forgo(s, frame, tell),
+      token: (s, a, frame, _, tell) => reinforcements.takeTank(s, a, frame, tell),
+    },
+  },
+  'reinforcements.tank': {
+    ask: reinforcements.askTank,
+    on: { reinforce: (s, a, frame, _, tell) => reinforcements.placeTank(s, a, frame, tell) },
+  },
+  partisans: { run: (s, _, dice, tell) => partisans.roll(s, dice, tell) },
+  'partisans.place': {
+    ask: partisans.ask,
+    on: {
+      partisan: (s, a, frame, _, tell) => partisans.place(s, a, frame, tell),
+      token: (s, a, frame, _, tell) => partisans.oneMore(s, a, frame, tell),
+      reroll: (s, a, _, dice, tell) => partisans.rollAgain(s, a, dice, tell),
+    },
+  },
+  stalin: { run: stalin.run },
+  'stalin.attempt': {
+    ask: stalin.askAttempt,
+    on: { stalin: (s, _, __, dice, tell) => stalin.attempt(s, dice, tell), remain: stalin.remain },
+  },
+  'stalin.failed': {
+    always: true,
+    ask: stalin.askFailed,
+    on: { pass: stalin.remain, reroll: (s, a, _, dice, tell) => stalin.attemptAgain(s, a, dice, tell) },
+  },
+  'stalin.move': {
+    ask: stalin.askMove,
+    on: { relocate: (s, a, _, __, tell) => stalin.relocate(s, a, tell), remain: stalin.remain },
+  },
+
+  // Phase 9: Calendar, Generals, Initiative
+  calendar: { run: (s, _, __, tell) => calendarPhase(s, tell) },
+  'calendar.division': {
+    ask: division.ask,
+    on: { deploy: (s, a, _, __, tell) => division.deploy(s, a, tell) },
+  },
+}
+
+export const play: Flow<IbsmState, IbsmAction, IbsmEvent> = flow(steps)

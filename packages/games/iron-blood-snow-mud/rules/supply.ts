@@ -1,0 +1,71 @@
+import type { Tell } from '@kurgan/kernel'
+import { go } from '@kurgan/kernel'
+import { coasts, fleetBase, hexCount, hexId, hexOf, sideNames, stepTo, unitId, unitsOf, urbans } from './components.ts'
+import { carriesSupply, crossable, eliminate, initiative, type Position, positionOf } from './position.ts'
+import { axis, type IbsmEvent, type IbsmState, type SideNumber, soviet } from './state.ts'
+
+/** Phase 6: Supply (SPL). */
+
+const homeHexesOf: readonly (readonly number[])[] = [axis, soviet].map((side) =>
+  urbans.filter(({ territory }) => territory === side).flatMap(({ hexes }) => hexes),
+)
+
+/** SPL-3: home locations the side controls, and the coast while the Fleet is out and not disrupted. */
+const sourcesOf = (s: IbsmState, side: SideNumber): number[] => {
+  const home = (homeHexesOf[side] as readonly number[]).filter((hex) => s.control[hexOf(hex).urban] === side)
+  const sailing = s.disrupted[side] === 0 && s.fleet[side] !== fleetBase[side]
+  return sailing ? [...home, ...(coasts[side] as readonly number[])] : home
+}
+
+/**
+ * Per hex: 1 where a line of Supply of that side reaches. A Regular Unit always opens the hex it stands in, so the
+ * hexes that lines pass through are also the hexes in which units are supplied.
+ */
+export const suppliedHexes = (s: IbsmState, side: SideNumber, here: Position = positionOf(s)): Uint8Array => {
+  const supplied = new Uint8Array(hexCount)
+  const queue: number[] = []
+  for (const hex of sourcesOf(s, side)) {
+    if (supplied[hex] === 1 || !carriesSupply(here, side, hex)) continue
+    supplied[hex] = 1
+    queue.push(hex)
+  }
+  for (let hex = queue.pop(); hex !== undefined; hex = queue.pop())
+    for (let step = hex * 6; step < hex * 6 + 6; step++) {
+      const to = stepTo[step] as number
+      if (to < 0 || supplied[to] === 1 || !carriesSupply(here, side, to) || !crossable(s, side, step)) continue
+      supplied[to] = 1
+      queue.push(to)
+    }
+  return supplied
+}
+
+/** SPL-6: all units of a side are judged on the same position. */
+export const outOfSupply = (s: IbsmState, side: SideNumber): number[] => {
+  const supplied = suppliedHexes(s, side)
+  const out: number[] = []
+  const { first, last } = unitsOf[side]
+  for (let unit = first; unit <= last; unit++) {
+    const hex = s.place[unit] as number
+    if (hex >= 0 && supplied[hex] === 0) out.push(unit)
+  }
+  return out
+}
+
+const check = (s: IbsmState, side: SideNumber, tell: Tell<IbsmEvent>): void => {
+  const out = outOfSupply(s, side)
+  tell({ kind: 'supplied', rule: 'IBSM-SPL-1', side: sideNames[side], out: out.map(unitId) })
+  for (const unit of out) {
+    const at = hexId(s.place[unit] as number)
+    tell({ kind: 'eliminated', rule: 'IBSM-SPL-1', unit: unitId(unit), at, because: 'noSupply' })
+    eliminate(s, unit)
+  }
+}
+
+/** SPL-1: the player without the Initiative first. */
+export const supplyPhase = (s: IbsmState, tell: Tell<IbsmEvent>): void => {
+  tell({ kind: 'phase', rule: 'IBSM-SEQ-1', phase: 'supply' })
+  const first = initiative(s) === axis ? soviet : axis
+  check(s, first, tell)
+  check(s, first === axis ? soviet : axis, tell)
+  go(s, { at: 'recall' })
+}

@@ -1,0 +1,125 @@
+import type { Tell } from '@kurgan/kernel'
+import { go } from '@kurgan/kernel'
+import {
+  airCount,
+  airIds,
+  coasts,
+  fleetIds,
+  ground,
+  hexCount,
+  hexId,
+  hexNumber,
+  otherSide,
+  seasonOf,
+  sideNames,
+} from './components.ts'
+import type { IbsmDecision } from './messages.ts'
+import { sideInTurn } from './position.ts'
+import { type Frame, type IbsmAction, type IbsmEvent, type IbsmState, offMap, type SideNumber } from './state.ts'
+
+/** Phase 1: Fleet & Air Support (FAS). */
+
+type FleetAction = Extract<IbsmAction, { do: 'fleet' }>
+type AirAction = Extract<IbsmAction, { do: 'air' }>
+type FleetFrame = Extract<Frame, { at: 'support.fleet' }>
+type AirFrame = Extract<Frame, { at: 'support.air' }>
+
+const fleetActions: readonly (readonly FleetAction[])[] = coasts.map((coast, side) =>
+  coast.map((hex) => ({ do: 'fleet', unit: fleetIds[side as SideNumber], to: hexId(hex) })),
+)
+
+/** FAS-5: Clear Land hexes and Sea hexes, in the order of the map. */
+const airHexes: readonly number[] = Array.from({ length: hexCount }, (_, hex) => hex).filter((hex) => ground[hex] !== 2)
+/** Per hex: its place among the Air hexes, or -1. */
+const airPlace = new Int16Array(hexCount).fill(-1)
+for (const [place, hex] of airHexes.entries()) airPlace[hex] = place
+
+const airActions = (mission: AirAction['mission']): readonly (readonly AirAction[])[] =>
+  airIds.map((unit) => airHexes.map((hex) => ({ do: 'air', unit, to: hexId(hex), mission })))
+const supportActions = airActions('support')
+const disruptActions = airActions('disrupt')
+
+/** The first Air Unit of a side that waits in its box, or -1. */
+const waitingAir = (s: IbsmState, side: SideNumber): number => {
+  for (let unit = side * airCount; unit < (side + 1) * airCount; unit++) if (s.air[unit] === offMap) return unit
+  return -1
+}
+
+const askFleet = (s: IbsmState, { turn }: FleetFrame): IbsmDecision => {
+  const side = sideInTurn(s, turn)
+  return {
+    side: sideNames[side],
+    ask: { say: 'fleet' },
+    rule: 'IBSM-FAS-3',
+    actions: fleetActions[side] as readonly FleetAction[],
+  }
+}
+
+/** Goes on with the Air Units of the side, then with the other side, then with Movement. */
+const afterFleet = (s: IbsmState, turn: 0 | 1, from: number, tell: Tell<IbsmEvent>): void => {
+  const side = sideInTurn(s, turn)
+  if (seasonOf(s.turn).air && waitingAir(s, side) >= 0) go(s, { at: 'support.air', turn, from })
+  else if (turn === 0) go(s, { at: 'support', turn: 1 })
+  else {
+    tell({ kind: 'phase', rule: 'IBSM-SEQ-1', phase: 'movement' })
+    go(s, { at: 'movement', ...nobodyMoved, turn: 0 })
+  }
+}
+
+export const nobodyMoved = {
+  turn: 0,
+  unit: -1,
+  mayBlitz: false,
+  failed: 'none',
+  die: 0,
+  attempt: 'none',
+  blitzes: 0,
+} as const
+
+/** FAS-4: a Fleet that was disrupted in its base does not sail. */
+const startSupport = (s: IbsmState, turn: 0 | 1, tell: Tell<IbsmEvent>): void => {
+  if (turn === 0) tell({ kind: 'phase', rule: 'IBSM-SEQ-1', phase: 'support' })
+  const side = sideInTurn(s, turn)
+  if (s.disrupted[side] === 0) return go(s, { at: 'support.fleet', turn })
+  tell({ kind: 'fleetHeld', rule: 'IBSM-FAS-4', unit: fleetIds[side] })
+  afterFleet(s, turn, 0, tell)
+}
+
+const placeFleet = (s: IbsmState, a: FleetAction, { turn }: FleetFrame, tell: Tell<IbsmEvent>): void => {
+  s.fleet[sideInTurn(s, turn)] = hexNumber(a.to)
+  tell({ kind: 'fleet', rule: 'IBSM-FAS-3', unit: a.unit, to: a.to })
+  afterFleet(s, turn, 0, tell)
+}
+
+/**
+ * Air Units are alike, so they are placed in the order of the map: each one at or after the one before it. A place in
+ * that order is twice the number of the Air hex, plus one for the mission to support. One Air Unit disrupts a Fleet;
+ * a second one has nothing left to disrupt (R74).
+ */
+const askAir = (s: IbsmState, { turn, from }: AirFrame): IbsmDecision => {
+  const side = sideInTurn(s, turn)
+  const unit = waitingAir(s, side)
+  const first = from >> 1
+  const actions = (supportActions[unit] as readonly AirAction[]).slice(first)
+  const enemy = otherSide(side)
+  const target = s.disrupted[enemy] === 0 ? (airPlace[s.fleet[enemy] as number] as number) : -1
+  if (target * 2 >= from) actions.splice(target - first, 0, disruptActions[unit]?.[target] as AirAction)
+  return { side: sideNames[side], ask: { say: 'air', unit: airIds[unit] as string }, rule: 'IBSM-FAS-5', actions }
+}
+
+const placeAir = (s: IbsmState, a: AirAction, { turn }: AirFrame, tell: Tell<IbsmEvent>): void => {
+  const side = sideInTurn(s, turn)
+  const unit = airIds.indexOf(a.unit)
+  const hex = hexNumber(a.to)
+  s.air[unit] = hex
+  tell({ kind: 'air', rule: 'IBSM-FAS-5', unit: a.unit, to: a.to, mission: a.mission })
+  if (a.mission === 'disrupt') {
+    const enemy = otherSide(side)
+    s.disrupting[unit] = 1
+    s.disrupted[enemy] = 1
+    tell({ kind: 'disrupted', rule: 'IBSM-FAS-8', unit: fleetIds[enemy], by: a.unit, at: a.to })
+  }
+  afterFleet(s, turn, (airPlace[hex] as number) * 2 + (a.mission === 'support' ? 1 : 0), tell)
+}
+
+export const support = { start: startSupport, askFleet, placeFleet, askAir, placeAir }

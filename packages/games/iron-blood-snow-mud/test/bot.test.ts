@@ -1,0 +1,87 @@
+import { type Config, search } from '@kurgan/kernel'
+import { describe, expect, test } from 'vitest'
+import { bots } from '../../../bots/src/index.ts'
+import { game } from '../index.ts'
+import type { IbsmAction, IbsmState } from '../rules/state.ts'
+import { act, move, position } from './table.ts'
+
+const config: Config = { scenario: 'campaign', options: {} }
+const silent = (): void => {}
+
+const duel = (axis: 'greedy' | 'random', soviet: 'greedy' | 'random', seed: string): string => {
+  const dice = search(seed)
+  const s = game.setup(config, dice, silent)
+  for (let decision = game.decision(s); decision !== undefined; decision = game.decision(s)) {
+    const bot = bots[decision.side === 'axis' ? axis : soviet]
+    game.apply(s, bot.choose(game, game.observe(s, decision.side), decision.side, dice), dice, silent)
+  }
+  return game.outcome(s)?.winner ?? ''
+}
+
+const choice = (s: IbsmState): IbsmAction => {
+  const side = game.decision(s)?.side ?? ''
+  return bots.greedy.choose(game, game.observe(s, side), side, search(1))
+}
+
+describe('the greedy bot', () => {
+  test('takes the third hex of Moscow when two are held', () => {
+    const s = position({
+      pieces: ['axis tank 0704 moved', 'axis tank 0804 moved', 'axis tank 0703', 'axis infantry 0603'],
+    })
+    expect(choice(s)).toMatchObject({ do: 'move', to: '0803' })
+  })
+
+  test('walks into an empty Königsberg', () => {
+    const s = position({ pieces: ['soviet infantry 0203', 'axis infantry 0511'], side: 'soviet' })
+    expect(choice(s)).toMatchObject({ do: 'move', to: '0103' })
+  })
+
+  test('saves Stalin when Moscow is about to fall, and not before', () => {
+    const s = position({ pieces: ['axis tank 0704', 'axis tank 0804'], step: 'stalin' })
+    act(s, { do: 'proceed' })
+    expect(choice(s)).toEqual({ do: 'stalin' })
+    act(s, { do: 'stalin' }, 2)
+    expect(choice(s)).toEqual({ do: 'relocate', city: 'rostov' })
+    const calm = position({ step: 'stalin' })
+    act(calm, { do: 'proceed' })
+    expect(choice(calm)).toEqual({ do: 'remain' })
+  })
+
+  test('plays two hits more when they turn the Combat', () => {
+    const fought = (soviet: number) => {
+      const s = position({
+        pieces: ['axis tank 0803<-0703', 'soviet tank 0803'],
+        step: 'combat',
+        hands: { axis: ['A-GEN-4'] },
+        season: 'clear 1942',
+      })
+      act(s, { do: 'proceed' })
+      act(s, { do: 'pass' }, 2, 1, 1, ...(soviet === 5 ? [2, 1, 1, 1] : [2, 2, 2, 1]))
+      return s
+    }
+    expect(choice(fought(5))).toEqual({ do: 'token', token: 'A-GEN-4' })
+    expect(choice(fought(7))).toEqual({ do: 'pass' })
+  })
+
+  test('blitzes on while it helps', () => {
+    const s = position({ pieces: ['axis tank 0503', 'axis infantry 0104'] })
+    move(s, 'axis', '0503', '0603')
+    expect(choice(s)).toEqual({ do: 'blitz', unit: 'A-TANK-1' })
+  })
+
+  test('thinks of a position the same for both sides, with opposite signs', () => {
+    const s = position({ season: 'clear 1942' })
+    const value = game.evaluate?.(s, 'axis')
+    expect(game.evaluate?.(s, 'soviet')).toBe(-(value ?? 0))
+    expect(Math.abs(value ?? 1)).toBeLessThan(1)
+  })
+})
+
+/** Whole games take long, and a mutation run, which breaks rules and not the bot, would play thousands of them. */
+describe.skipIf(process.env['KURGAN_MUTATE'] !== undefined)('the greedy bot in whole games', () => {
+  test('beats random from either side', () => {
+    const seeds = Array.from({ length: 3 }, (_, n) => `bot ${n}`)
+    expect(seeds.filter((seed) => duel('greedy', 'random', seed) === 'axis').length).toBeGreaterThanOrEqual(2)
+    expect(seeds.filter((seed) => duel('random', 'greedy', seed) === 'soviet').length).toBeGreaterThanOrEqual(2)
+  })
+})

@@ -1,0 +1,178 @@
+import { describe, expect, test } from 'vitest'
+import { faces } from '../rules/components.ts'
+import { rules } from '../rules/index.ts'
+import type { IbsmAction } from '../rules/state.ts'
+import { act, actions, move, position, rolls } from './table.ts'
+
+const odds = (s: ReturnType<typeof position>, action: IbsmAction) => {
+  const forecast = rules.forecast?.(s, action)
+  return (
+    forecast && { ...forecast, outcomes: Object.fromEntries(forecast.outcomes.map(({ id, chance }) => [id, chance])) }
+  )
+}
+
+/** All throws of two dice a side, counted one by one. */
+const counted = (win: (mine: number, theirs: number) => boolean): number => {
+  let count = 0
+  for (const a of faces)
+    for (const b of faces) for (const c of faces) for (const d of faces) if (win(a + b, c + d)) count++
+  return count / 6 ** 4
+}
+
+describe('forecasts', () => {
+  const two = (season: string) => {
+    const s = position({
+      pieces: [
+        'axis infantry 0703<-0603',
+        'soviet infantry 0703',
+        'axis infantry 0404<-0403',
+        'soviet infantry 0404',
+        'axis tank 1003<-0903',
+        'soviet infantry 1003',
+      ],
+      step: 'combat',
+      season,
+    })
+    act(s, { do: 'proceed' })
+    return s
+  }
+
+  test('a Combat of two dice against two, counted by hand', () => {
+    const forecast = odds(two('clear 1942'), { do: 'combat', hex: '0703' })
+    expect(forecast?.event).toBe('combat')
+    expect(forecast?.outcomes['sovietEliminated']).toBeCloseTo(counted((a, b) => a >= 2 * b))
+    expect(forecast?.outcomes['sovietRetreats']).toBeCloseTo(counted((a, b) => a >= b && a < 2 * b))
+    expect(forecast?.outcomes['axisRetreats']).toBeCloseTo(counted((a, b) => a < b && 2 * a > b))
+    expect(forecast?.outcomes['axisEliminated']).toBeCloseTo(counted((a, b) => 2 * a <= b))
+    expect(forecast?.means).toEqual({ axisHits: 10 / 3, sovietHits: 10 / 3 })
+    expect(forecast?.totals.map(({ id, total }) => [id, total])).toEqual([
+      ['axisDice', 2],
+      ['sovietDice', 2],
+    ])
+  })
+
+  test('the Initiative has the ties', () => {
+    const forecast = odds(two('clear 1943'), { do: 'combat', hex: '0703' })
+    expect(forecast?.outcomes['axisRetreats']).toBeCloseTo(counted((a, b) => a <= b && 2 * a > b))
+    expect(forecast?.outcomes['sovietRetreats']).toBeCloseTo(counted((a, b) => a > b && a < 2 * b))
+  })
+
+  test('a unit that cannot retreat, and a Fortress alone', () => {
+    const trapped = position({
+      pieces: [
+        'axis infantry 0505<-0404',
+        'soviet infantry 0505',
+        'axis tank 0401<-0402',
+        'axis tank 1003<-0903',
+        'soviet infantry 1003',
+      ],
+      step: 'combat',
+    })
+    act(trapped, { do: 'proceed' })
+    expect(odds(trapped, { do: 'combat', hex: '0505' })?.outcomes['axisEliminated']).toBeCloseTo(
+      counted((a, b) => a < b),
+    )
+    expect(Object.keys(odds(trapped, { do: 'combat', hex: '0401' })?.outcomes ?? {})).toEqual([
+      'fortressDestroyed',
+      'axisRetreats',
+      'axisEliminated',
+    ])
+  })
+
+  test('before the roll: passing and playing the Token, once nobody else is asked', () => {
+    const s = position({
+      pieces: ['axis infantry 0703<-0603', 'soviet infantry 0703'],
+      step: 'combat',
+      hands: { axis: ['A-GEN-1'], soviet: ['S-GEN-1'] },
+    })
+    act(s, { do: 'proceed' })
+    expect(odds(s, { do: 'pass' })).toBeUndefined()
+    act(s, { do: 'token', token: 'S-GEN-1' })
+    expect(odds(s, { do: 'pass' })?.totals.map(({ total }) => total)).toEqual([2, 3])
+    expect(odds(s, { do: 'token', token: 'A-GEN-1' })?.totals.map(({ total }) => total)).toEqual([3, 3])
+    act(s, { do: 'pass' }, ...rolls(s, '0703', 3, 5, 2))
+    expect(odds(s, { do: 'pass' })).toBeUndefined()
+    const alone = position({
+      pieces: ['axis infantry 0703<-0603', 'soviet infantry 0703'],
+      step: 'combat',
+      hands: { soviet: ['S-GEN-1'] },
+    })
+    act(alone, { do: 'proceed' })
+    expect(odds(alone, { do: 'token', token: 'S-GEN-1' })?.totals.map(({ total }) => total)).toEqual([2, 3])
+    expect(odds(alone, { do: 'pass' })?.totals.map(({ total }) => total)).toEqual([2, 2])
+  })
+
+  test('the choice of a Combat tells no odds while somebody is still to be asked', () => {
+    const s = position({
+      pieces: ['axis infantry 0703<-0603', 'soviet infantry 0703', 'axis tank 1003<-0903', 'soviet infantry 1003'],
+      step: 'combat',
+      hands: { soviet: ['S-GEN-1'] },
+    })
+    act(s, { do: 'proceed' })
+    expect(odds(s, { do: 'combat', hex: '0703' })).toBeUndefined()
+  })
+
+  test('Blitz, Disengagement and Stalin', () => {
+    const s = position({ pieces: ['axis tank 0403', 'axis infantry 0603', 'soviet infantry 0603'] })
+    expect(odds(s, { do: 'disengage', unit: 'A-INF-1' })).toMatchObject({
+      event: 'disengage',
+      outcomes: { free: 1 / 6, held: 5 / 6 },
+    })
+    move(s, 'axis', '0403', '0503')
+    expect(odds(s, { do: 'blitz', unit: 'A-TANK-1' })).toMatchObject({
+      event: 'blitz',
+      outcomes: { success: 0.5, failure: 0.5 },
+    })
+    const held = position({ pieces: ['axis tank 0403', 'soviet tank 0503', 'axis infantry 0104'] })
+    move(held, 'axis', '0403', '0503')
+    const outcomes = odds(held, { do: 'blitz', unit: 'A-TANK-1' })?.outcomes
+    expect(outcomes?.['success']).toBeCloseTo(1 / 12)
+    expect(outcomes?.['failure']).toBeCloseTo(1 / 12)
+    expect(outcomes?.['held']).toBeCloseTo(5 / 6)
+    const stalin = position({ step: 'stalin' })
+    act(stalin, { do: 'proceed' })
+    expect(odds(stalin, { do: 'stalin' })).toMatchObject({ event: 'stalin', outcomes: { success: 0.5, failure: 0.5 } })
+    expect(odds(stalin, { do: 'remain' })).toBeUndefined()
+  })
+
+  test('rolls that a Token repeats', () => {
+    const blitz = { do: 'blitz', unit: 'A-TANK-1' } as const
+    const again = (die: number): IbsmAction => ({ do: 'reroll', token: 'A-GEN-2', die })
+    const s = position({ pieces: ['axis tank 0403', 'axis infantry 0104'], hands: { axis: ['A-GEN-2'] } })
+    move(s, 'axis', '0403', '0503')
+    act(s, blitz, 1)
+    expect(odds(s, again(1))?.outcomes).toEqual({ success: 0.5, failure: 0.5 })
+    const held = position({
+      pieces: ['axis tank 0403', 'soviet tank 0503', 'axis infantry 0104'],
+      hands: { axis: ['A-GEN-2'] },
+    })
+    move(held, 'axis', '0403', '0503')
+    act(held, blitz, 2)
+    expect(odds(held, again(2))?.outcomes['held']).toBeCloseTo(5 / 6)
+    const stalin = position({ step: 'stalin', hands: { soviet: ['S-GEN-2'] } })
+    act(stalin, { do: 'proceed' })
+    act(stalin, { do: 'stalin' }, 1)
+    expect(odds(stalin, { do: 'reroll', token: 'S-GEN-2', die: 1 })?.event).toBe('stalin')
+    const partisans = position({ step: 'partisans', hands: { soviet: ['S-GEN-2'] } })
+    act(partisans, { do: 'proceed' }, 1)
+    expect(odds(partisans, { do: 'reroll', token: 'S-GEN-2', die: 1 })).toBeUndefined()
+    const extra = position({
+      pieces: ['axis infantry 0503', 'soviet infantry 0603', 'axis infantry 0104'],
+      hands: { axis: ['A-GEN-3', 'A-GEN-2'] },
+    })
+    move(extra, 'axis', '0503', '0603')
+    expect(odds(extra, { do: 'token', token: 'A-GEN-3' })?.event).toBe('disengage')
+    act(extra, { do: 'token', token: 'A-GEN-3' }, 1)
+    expect(odds(extra, again(1))?.outcomes).toEqual({ free: 1 / 6, held: 5 / 6 })
+  })
+
+  test('nothing is foretold of actions that roll nothing', () => {
+    const s = position({ pieces: ['axis tank 0403', 'axis infantry 0104'], hands: { axis: ['A-GEN-3'] } })
+    for (const action of actions(s)) expect(rules.forecast?.(s, action)).toBeUndefined()
+    move(s, 'axis', '0403', '0503')
+    expect(odds(s, { do: 'token', token: 'A-GEN-3', to: '0603' })).toBeUndefined()
+    const over = position({ season: 'snow 1944', step: 'calendar' })
+    act(over, { do: 'proceed' })
+    expect(odds(over, { do: 'stalin' })).toBeUndefined()
+  })
+})

@@ -1,0 +1,139 @@
+import { type Config, type Json, script, situation } from '@kurgan/kernel'
+import type { IbsmPatch } from '../rules/arrange.ts'
+import { airIds, hexId, hexNumber, regularNumber, regulars, tokenOf, urbanNumber } from '../rules/components.ts'
+import { linksOf } from '../rules/convoy.ts'
+import { combatOdds } from '../rules/forecast.ts'
+import { rules } from '../rules/index.ts'
+import { outOfSupply } from '../rules/supply.ts'
+import {
+  axis,
+  type IbsmAction,
+  type IbsmEvent,
+  type IbsmState,
+  type SideName,
+  soviet,
+  type TokenId,
+} from '../rules/state.ts'
+
+/** A table to play at: positions in words, dice that show what the test says, and answers in ids. */
+
+const divisionConfig: Config = { scenario: 'campaign', options: { 'anti-partisan-division': true } }
+
+export const position = (patch: IbsmPatch = {}): IbsmState =>
+  situation(rules, 'campaign', patch as unknown as { readonly [what: string]: Json })
+export const positionWithDivision = (patch: IbsmPatch): IbsmState =>
+  situation(rules, divisionConfig, patch as unknown as { readonly [what: string]: Json })
+
+/** The die shows 1, 2 or 3; any face with that number will do. */
+const faceWith = (number: number): number => (number === 1 ? 2 : number === 2 ? 5 : 6)
+
+const same = (a: IbsmAction, b: IbsmAction): boolean => {
+  const keys = Object.keys(a).toSorted()
+  return (
+    keys.join() === Object.keys(b).toSorted().join() &&
+    keys.every((key) => (a as Record<string, unknown>)[key] === (b as Record<string, unknown>)[key])
+  )
+}
+
+export const actions = (s: IbsmState): readonly IbsmAction[] => rules.decision(s)?.actions ?? []
+export const offers = (s: IbsmState, action: IbsmAction): boolean => actions(s).some((one) => same(one, action))
+export const decider = (s: IbsmState): string | undefined => rules.decision(s)?.side
+export const asked = (s: IbsmState): string | undefined => rules.decision(s)?.ask.say
+
+/** Takes a legal action with these dice, which must all be rolled, and says what was told. */
+export const act = (s: IbsmState, action: IbsmAction, ...dice: readonly number[]): readonly IbsmEvent[] => {
+  if (!offers(s, action)) throw new Error(`Not on the list of ${asked(s) ?? 'nobody'}: ${JSON.stringify(action)}`)
+  const rolls = script(...dice.map(faceWith))
+  const told: IbsmEvent[] = []
+  rules.apply(s, action, rolls, (event) => told.push(event))
+  rolls.done()
+  return told
+}
+
+type Kind = IbsmEvent['kind']
+export const kinds = (events: readonly IbsmEvent[]): readonly Kind[] => events.map(({ kind }) => kind)
+export const told = <K extends Kind>(events: readonly IbsmEvent[], kind: K): Extract<IbsmEvent, { kind: K }> => {
+  const event = events.find((one): one is Extract<IbsmEvent, { kind: K }> => one.kind === kind)
+  if (event === undefined) throw new Error(`Nothing told of "${kind}", only ${kinds(events).join(', ')}`)
+  return event
+}
+export const allTold = <K extends Kind>(events: readonly IbsmEvent[], kind: K): Extract<IbsmEvent, { kind: K }>[] =>
+  events.filter((one): one is Extract<IbsmEvent, { kind: K }> => one.kind === kind)
+
+/** The id of the Regular Unit of a side in a hex, or ''. */
+export const unitAt = (s: IbsmState, side: SideName, hex: string): string => {
+  const number = side === 'axis' ? axis : soviet
+  return regulars.find((unit, n) => unit.side === number && s.place[n] === hexNumber(hex))?.id ?? ''
+}
+export const hexOfUnit = (s: IbsmState, unit: string): string => {
+  const hex = s.place[regularNumber(unit)] as number
+  return hex < 0 ? 'off' : hexId(hex)
+}
+export const enteredFrom = (s: IbsmState, unit: string): string => {
+  const hex = s.entered[regularNumber(unit)] as number
+  return hex < 0 ? 'none' : hexId(hex)
+}
+export const controls = (s: IbsmState, location: string): SideName =>
+  s.control[urbanNumber(location)] === axis ? 'axis' : 'soviet'
+export const tokenPlace = (s: IbsmState, token: TokenId): number => s.tokens[tokenOf(token)] as number
+export const fleetAt = (s: IbsmState, side: SideName): string =>
+  hexId(s.fleet[side === 'axis' ? axis : soviet] as number)
+export const partisansAt = (s: IbsmState): string[] =>
+  s.partisans.flatMap((hex) => (hex < 0 ? [] : [hexId(hex)])).toSorted()
+export const airAt = (s: IbsmState, unit: string): string => {
+  const hex = s.air[airIds.indexOf(unit)] as number
+  return hex === -2 ? 'pool' : hex === -1 ? 'box' : hexId(hex)
+}
+
+/** Where the unit in a hex may go: every hex it may enter, from wherever. */
+export const destinations = (s: IbsmState, hex: string): string[] => {
+  const unit = new Set(['axis', 'soviet'].map((side) => unitAt(s, side as SideName, hex)))
+  const to = actions(s).flatMap((a) => (a.do === 'move' && unit.has(a.unit) ? [a.to] : []))
+  return [...new Set(to)].toSorted()
+}
+/** The hexes from which the unit in a hex may enter another. */
+export const entrances = (s: IbsmState, from: string, to: string): string[] => {
+  const unit = new Set(['axis', 'soviet'].map((side) => unitAt(s, side as SideName, from)))
+  return actions(s)
+    .flatMap((a) => (a.do === 'move' && unit.has(a.unit) && a.to === to ? [a.via] : []))
+    .toSorted()
+}
+/** The Convoy links of the unit in a hex. */
+export const links = (s: IbsmState, side: SideName, hex: string): string[] => {
+  const unit = regularNumber(unitAt(s, side, hex))
+  return [...linksOf(s, side === 'axis' ? axis : soviet, unit).keys()].map(hexId).toSorted()
+}
+/** Moves the unit in a hex. */
+export const move = (s: IbsmState, side: SideName, from: string, to: string, via: string = from) =>
+  act(s, { do: 'move', unit: unitAt(s, side, from), to, via })
+
+export const targets = (s: IbsmState, what: IbsmAction['do']): string[] =>
+  [...new Set(actions(s).flatMap((a) => (a.do === what && 'to' in a ? [a.to] : [])))].toSorted()
+
+/** Hexes of units of a side that are out of Supply. */
+export const unsupplied = (s: IbsmState, side: SideName): string[] =>
+  outOfSupply(s, side === 'axis' ? axis : soviet)
+    .map((unit) => hexId(s.place[unit] as number))
+    .toSorted()
+
+/** How many dice each side would roll in a Combat there. */
+export const pools = (s: IbsmState, hex: string, extra = 0): readonly (number | undefined)[] =>
+  combatOdds(s, { hex: hexNumber(hex), extra }).totals.map(({ total }) => total)
+
+/** As many dice as given that show this total. */
+export const showing = (dice: number, total: number): number[] => {
+  const shown = Array.from({ length: dice }, () => 1)
+  for (let rest = total - dice, n = 0; rest > 0; n = (n + 1) % dice, rest--) shown[n] = (shown[n] as number) + 1
+  if (total < dice || shown.some((number) => number > 3)) throw new Error(`${dice} dice cannot show ${total}`)
+  return shown
+}
+
+/** The dice of both sides in a Combat there, so that they show these totals. */
+export const rolls = (s: IbsmState, hex: string, axisHits: number, sovietHits: number, extra = 0): number[] => {
+  const [axisDice = 0, sovietDice = 0] = pools(s, hex, extra)
+  return [...showing(axisDice, axisHits), ...showing(sovietDice, sovietHits)]
+}
+
+/** Fights the only Combat of a position, without Tokens, with these totals. */
+export const fight = (s: IbsmState, hex: string, axisHits: number, sovietHits: number): readonly IbsmEvent[] =>
+  act(s, { do: 'proceed' }, ...rolls(s, hex, axisHits, sovietHits))

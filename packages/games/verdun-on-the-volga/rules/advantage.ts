@@ -1,0 +1,51 @@
+import type { Tell } from '@kurgan/kernel'
+import { sideName } from './control.ts'
+import { type Army, called, onCard, type VovEvent, type VovState } from './state.ts'
+import { endOf, firstOf, german, scenarioOf, soviet, unitOf } from './units.ts'
+
+/** Section 12: who owns the Advantage. Its uses stand where they happen. */
+
+/** VOV-12.2a: used, it belongs to nobody for a while. */
+export const useAdvantage = (s: VovState, side: Army): void => {
+  s.advantage = side === german ? 2 : 3
+}
+
+const passTo = (s: VovState, side: Army, rule: string, tell: Tell<VovEvent>): void => {
+  s.advantage = side
+  tell({ kind: 'advantagePasses', rule, to: sideName(side) })
+}
+
+/** VOV-12.2a: at the end of the Impulse, or of the Phase, it goes to the player who did not use it. */
+export const settleAdvantage = (s: VovState, tell: Tell<VovEvent>): void => {
+  if (s.advantage === 2) passTo(s, soviet, 'VOV-12.2a', tell)
+  else if (s.advantage === 3) passTo(s, german, 'VOV-12.2a', tell)
+}
+
+/** VOV-12.3a, R14: only a marker the German owns changes hands at dusk. */
+export const advantageAtDusk = (s: VovState, tell: Tell<VovEvent>): void => {
+  if (s.advantage === german) passTo(s, soviet, 'VOV-12.3a', tell)
+}
+
+/** VOV-12.3b, 6.5e */
+export const advantageAtEnd = (s: VovState, tell: Tell<VovEvent>): void => {
+  if (s.advantage === soviet) passTo(s, german, 'VOV-12.3b', tell)
+}
+
+/** VOV-12.1F, R53 */
+export const mayCallReserves = (s: VovState, side: Army): boolean =>
+  s.advantage === side && s.reserves[side] === 0 && s.turn >= scenarioOf(s.scenario).optionalFrom
+
+/** Brings the seven optional units of a side off the card; they are to be placed as reinforcements. */
+export const callReserves = (s: VovState, side: Army, tell: Tell<VovEvent>): readonly number[] => {
+  useAdvantage(s, side)
+  s.reserves[side] = 1
+  tell({ kind: 'advantage', rule: 'VOV-12.1F', side: sideName(side), use: 'optionalReinforcements' })
+  const due: number[] = []
+  for (let unit = firstOf(side); unit < endOf(side); unit++) {
+    if (!unitOf(unit).optional || s.at[unit] !== onCard) continue
+    s.at[unit] = called
+    s.steps[unit] = 2
+    due.push(unit)
+  }
+  return due
+}

@@ -1,0 +1,207 @@
+import { back, call, type Dice, go, type Tell } from '@kurgan/kernel'
+import { fightOf } from './combat.ts'
+import { eliminate, forceAt, isFull, placeOf, release, sideName, unitsAt } from './control.ts'
+import { isEastBank, isZone, placeName, spaceOf, stackingLimit, zoneB, zoneC, zoneI, zoneJ } from './map.ts'
+import type { VovAsk } from './messages.ts'
+import { goesOn, retreatSteps, retreatTo } from './retreat.ts'
+import { type Army, type Fight, type Frame, spent, type VovAction, type VovEvent, type VovState } from './state.ts'
+import { german, nameOf, other, sideOf, soviet, unitNumber } from './units.ts'
+
+/** Section 11.6: the retreats after a combat, and its end. */
+
+type Do<Name extends VovAction['do']> = Extract<VovAction, { do: Name }>
+type At<Name extends Frame['at']> = Extract<Frame, { at: Name }>
+
+const without = (list: readonly number[], unit: number): number[] => list.filter((one) => one !== unit)
+
+/** Takes one step of a retreat; a full stack passes the unit on (VOV-11.6.2d). */
+const stepBack = (
+  s: VovState,
+  unit: number,
+  to: number,
+  through: readonly number[],
+  rule: string,
+  tell: Tell<VovEvent>,
+): void => {
+  if (goesOn(s, unit, to)) call(s, { at: 'retreat.onward', unit, through: [...through, to], rule })
+  else retreatTo(s, unit, to, through, rule, tell)
+}
+
+/** Units that take a point by retreating, in an order of their owner's choice. */
+export const absorbRetreat = {
+  ask(s: VovState) {
+    const { area, pending } = fightOf(s)
+    return {
+      side: sideName(other(s.side)),
+      ask: { say: 'retreat', area: placeName(area) } satisfies VovAsk,
+      rule: 'VOV-11.6.2a',
+      actions: pending.flatMap((unit) =>
+        retreatSteps(s, unit, [area], without(pending, unit)).map(
+          (to) => ({ do: 'retreat', unit: nameOf(unit), to: placeName(to) }) as const,
+        ),
+      ),
+    }
+  },
+  on: {
+    retreat(s: VovState, { unit: name, to }: Do<'retreat'>, _frame: Frame, _dice: Dice, tell: Tell<VovEvent>): void {
+      const fight = fightOf(s)
+      const unit = unitNumber(name)
+      fight.pending = without(fight.pending, unit)
+      go(s, { at: fight.pending.length > 0 ? 'combat.absorbRetreat' : 'combat.rubble' })
+      stepBack(s, unit, spaceOf(to), [fight.area], 'VOV-11.6.2a', tell)
+    },
+  },
+}
+
+/** The rest of a retreat through full stacks. */
+export const retreatOnward = {
+  ask(s: VovState, { unit, through }: At<'retreat.onward'>) {
+    // Others wait for their turn only where their retreats pay for points.
+    const top = s.stack[s.stack.length - 2]
+    const others = top?.at === 'combat.absorbRetreat' ? fightOf(s).pending : []
+    return {
+      side: sideName(sideOf(unit)),
+      ask: {
+        say: 'retreatOnward',
+        unit: nameOf(unit),
+        area: placeName(through[through.length - 1] as number),
+      } satisfies VovAsk,
+      rule: 'VOV-11.6.2d',
+      actions: retreatSteps(s, unit, through, others).map(
+        (to) => ({ do: 'retreat', unit: nameOf(unit), to: placeName(to) }) as const,
+      ),
+    }
+  },
+  on: {
+    retreat(
+      s: VovState,
+      { to }: Do<'retreat'>,
+      { unit, through, rule }: At<'retreat.onward'>,
+      _dice: Dice,
+      tell: Tell<VovEvent>,
+    ): void {
+      back(s)
+      stepBack(s, unit, spaceOf(to), through, rule, tell)
+    },
+  },
+}
+
+const entryOf = (s: VovState, unit: number): number => s.entry[unit] as number
+
+/** Whether the Area a repulsed attacker came from can take every unit that has to go back there. */
+const takesAll = (s: VovState, unit: number, pending: readonly number[]): boolean => {
+  const entry = entryOf(s, unit)
+  const comers = pending.filter((one) => entryOf(s, one) === entry).length
+  return isZone(entry) || forceAt(s, s.side, entry) + comers <= stackingLimit
+}
+
+const repulsedSteps = (s: VovState, unit: number): readonly number[] => {
+  const { area } = fightOf(s)
+  const entry = entryOf(s, unit)
+  if (isEastBank(entry)) return []
+  if (!goesOn(s, unit, entry)) return [entry]
+  return retreatSteps(s, unit, [area, entry]).length > 0 ? [entry] : []
+}
+
+/** VOV-11.6a: repulsed attackers go back where they came from; only a full stack there leaves a choice. */
+export const repulsedRetreat = {
+  run(s: VovState, _frame: Frame, _dice: Dice, tell: Tell<VovEvent>): void {
+    const fight = fightOf(s)
+    for (const unit of fight.pending) {
+      if (repulsedSteps(s, unit).length > 0) continue
+      eliminate(s, unit, 'noRetreat', 'VOV-11.6.5a', tell)
+      fight.pending = without(fight.pending, unit)
+    }
+    for (const unit of fight.pending) {
+      if (!takesAll(s, unit, fight.pending)) continue
+      retreatTo(s, unit, entryOf(s, unit), [fight.area], 'VOV-11.6a', tell)
+      fight.pending = without(fight.pending, unit)
+    }
+    go(s, { at: fight.pending.length > 0 ? 'combat.retreatOrder' : 'combat.withdraw' })
+  },
+}
+
+export const retreatOrder = {
+  ask(s: VovState) {
+    const { area, pending } = fightOf(s)
+    return {
+      side: sideName(s.side),
+      ask: { say: 'retreat', area: placeName(area) } satisfies VovAsk,
+      rule: 'VOV-11.6.1a',
+      actions: pending.flatMap((unit) =>
+        repulsedSteps(s, unit).map((to) => ({ do: 'retreat', unit: nameOf(unit), to: placeName(to) }) as const),
+      ),
+    }
+  },
+  on: {
+    retreat(s: VovState, { unit: name, to }: Do<'retreat'>, _frame: Frame, _dice: Dice, tell: Tell<VovEvent>): void {
+      const fight = fightOf(s)
+      const unit = unitNumber(name)
+      fight.pending = without(fight.pending, unit)
+      go(s, { at: 'combat.retreat' })
+      stepBack(s, unit, spaceOf(to), [fight.area], 'VOV-11.6a', tell)
+    },
+  },
+}
+
+/** VOV-11.6.3a, 11.6.4a: the surviving defenders who may leave. */
+const withdrawable = (s: VovState, fight: Fight, side: Army): readonly number[] =>
+  unitsAt(s, side, fight.area).filter((unit) => side === german || !isFull(s, unit))
+
+export const withdrawal = {
+  ask(s: VovState) {
+    const fight = fightOf(s)
+    const side = other(s.side)
+    return {
+      side: sideName(side),
+      ask: { say: 'withdraw', area: placeName(fight.area) } satisfies VovAsk,
+      rule: 'VOV-11.6.3a',
+      actions: [
+        ...withdrawable(s, fight, side).flatMap((unit) =>
+          retreatSteps(s, unit, [fight.area]).map(
+            (to) => ({ do: 'withdraw', unit: nameOf(unit), to: placeName(to) }) as const,
+          ),
+        ),
+        { do: 'done' } as const,
+      ],
+    }
+  },
+  on: {
+    withdraw(s: VovState, { unit, to }: Do<'withdraw'>, _frame: Frame, _dice: Dice, tell: Tell<VovEvent>): void {
+      stepBack(s, unitNumber(unit), spaceOf(to), [fightOf(s).area], 'VOV-11.6.3a', tell)
+    },
+    done(s: VovState): void {
+      go(s, { at: 'combat.end' })
+    },
+  },
+}
+
+/** R44: the German garrisons that an attack on this Zone sets free. */
+const freedBy = (area: number): readonly number[] => {
+  if (area === zoneB) return [zoneB, zoneC]
+  return area === zoneI || area === zoneJ ? [area] : []
+}
+
+const supportAgain = (fight: Fight): number => (fight.support > 0 ? 1 : 0)
+
+export const combatEnd = {
+  run(s: VovState, _frame: Frame, _dice: Dice, tell: Tell<VovEvent>): void {
+    const fight = fightOf(s)
+    for (const unit of fight.attackers) s.act[unit] = spent
+    if (s.side === soviet) for (const zone of freedBy(fight.area)) release(s, zone, 'VOV-21.2.1a', tell)
+    s.fight = null
+    const survivors = fight.attackers.filter((unit) => placeOf(s, unit) === fight.area)
+    if (fight.result !== 'overrun' || survivors.length === 0) {
+      back(s)
+      return
+    }
+    s.breakthrough = { area: fight.area, units: survivors, gun: fight.attackGun, support: supportAgain(fight) }
+    tell({
+      kind: 'overrun',
+      rule: 'VOV-11.4.5a',
+      area: placeName(fight.area),
+      units: survivors.map(nameOf),
+    })
+    go(s, { at: 'overrun.hero' })
+  },
+}

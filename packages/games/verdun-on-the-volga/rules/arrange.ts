@@ -1,0 +1,177 @@
+import { controllerOf, forceAt, lift, placeOf, put, refresh, releaseFourteenth } from './control.ts'
+import { beginImpulse } from './impulse.ts'
+import { areaCount, isZone, orlovka, spaces, tractorFactory, zones } from './map.ts'
+import { armyNamed, markerNamed, refuse, spaceNamed, unitNamed, whole } from './named.ts'
+import type { StepName, UnitPatch, VovPatch } from './patch.ts'
+import { bringGun } from './reinforcements.ts'
+import {
+  absent,
+  called,
+  eliminated,
+  type Frame,
+  onCard,
+  outOfGame,
+  ready,
+  rebuilt,
+  used,
+  type VovState,
+} from './state.ts'
+import { artillery, flankTurn, german, lastImpulse, scenarioOf, soviet, unitCount } from './units.ts'
+
+/** Sets up a position by hand. */
+
+const fields: readonly (keyof VovPatch)[] = [
+  'turn',
+  'impulse',
+  'light',
+  'pause',
+  'advantage',
+  'side',
+  'units',
+  'otherUnits',
+  'control',
+  'rubble',
+  'fortifications',
+  'usedArtillery',
+  'heroUsed',
+  'factory',
+  'orlovkaFell',
+  'released',
+  'calledReserves',
+  'passed',
+  'need',
+  'step',
+]
+
+const tellNobody = (): void => {}
+
+const advantages = { german: 0, soviet: 1, usedByGerman: 2, usedBySoviet: 3 } as const
+
+const arrangeTracks = (s: VovState, patch: VovPatch): void => {
+  const { firstTurn, lastTurn } = scenarioOf(s.scenario)
+  s.turn = whole(patch.turn ?? firstTurn, firstTurn, lastTurn, 'The Turn')
+  s.impulse = whole(patch.impulse ?? 1, 1, lastImpulse, 'The Impulse')
+  s.night = patch.light === 'night' || s.impulse === lastImpulse ? 1 : 0
+  s.pause = patch.pause === true ? 1 : 0
+  s.advantage =
+    advantages[patch.advantage ?? 'german'] ??
+    refuse(`The Advantage is with "german" or "soviet", or "usedByGerman" or "usedBySoviet".`)
+  s.passed = patch.passed === undefined ? 0 : patch.passed === 'night' ? 2 : 1
+  s.need = whole(patch.need ?? s.need, 0, 18, 'The VP needed')
+  s.hero = patch.heroUsed === true ? 1 : 0
+}
+
+const boxes: Readonly<Record<string, number>> = { eliminated, onCard, rebuilt, called, gone: outOfGame }
+
+const putUnit = (s: VovState, name: string, where: UnitPatch): void => {
+  const unit = unitNamed(name)
+  lift(s, unit, outOfGame)
+  const box = typeof where === 'string' ? boxes[where] : undefined
+  if (box !== undefined) {
+    s.at[unit] = box
+    s.steps[unit] = box === eliminated ? 0 : 2
+    return
+  }
+  const given = typeof where === 'object' ? where : { at: where }
+  s.steps[unit] = given.reduced === true ? 1 : 2
+  put(s, unit, spaceNamed(given.at))
+  bringGun(s, unit)
+}
+
+const arrangeUnits = (s: VovState, patch: VovPatch): void => {
+  for (const { unit, at, steps } of scenarioOf(s.scenario).setup) {
+    if (placeOf(s, unit) >= 0) continue
+    s.steps[unit] = steps
+    put(s, unit, at)
+  }
+  // The step `turn` of Turn 6 is what brings the flank armies.
+  const here = flankTurn < s.turn || (flankTurn === s.turn && patch.step !== 'turn')
+  for (const { unit, at, steps } of scenarioOf(s.scenario).flankSetup) {
+    lift(s, unit, onCard)
+    if (!here) continue
+    s.steps[unit] = steps
+    put(s, unit, at)
+    bringGun(s, unit)
+  }
+  if (patch.otherUnits === 'gone') for (let unit = 0; unit < unitCount; unit++) lift(s, unit, outOfGame)
+  for (const [name, where] of Object.entries(patch.units ?? {})) putUnit(s, name, where)
+}
+
+const flagged = (list: readonly (number | string)[]): number[] => {
+  const marked = new Set(list.map(spaceNamed))
+  return spaces.map((space) => (marked.has(space) ? 1 : 0))
+}
+
+const arrangeMap = (s: VovState, patch: VovPatch): void => {
+  for (const place of patch.control?.german ?? []) s.control[spaceNamed(place)] = german
+  for (const place of patch.control?.soviet ?? []) s.control[spaceNamed(place)] = soviet
+  if (patch.rubble !== undefined) s.rubble = flagged(patch.rubble)
+  if (patch.fortifications !== undefined) s.fort = flagged(patch.fortifications)
+  for (const zone of zones) if (s.rubble[zone] === 1) refuse('There is no Rubble in Zones.')
+  for (const space of spaces) refresh(s, space, tellNobody)
+}
+
+const arrangeMarkers = (s: VovState, patch: VovPatch): void => {
+  s.guns = s.guns.map((gun) => (gun === used ? ready : gun))
+  if (s.turn >= flankTurn && scenarioOf(s.scenario).campaign)
+    artillery.forEach(({ army }, gun) => {
+      if (army !== '' && s.guns[gun] === absent) s.guns[gun] = ready
+    })
+  for (const name of patch.usedArtillery ?? []) s.guns[markerNamed(name)] = used
+  const lost = controllerOf(s, tractorFactory) === german || s.rubble[tractorFactory] === 1
+  s.factory = lost || patch.factory === false ? 0 : 1
+  const fell = patch.orlovkaFell ?? (controllerOf(s, orlovka) === german || s.scenario === 'midgame')
+  s.orlovkaFell = fell ? 1 : 0
+  s.released = s.released.map(() => 0)
+  for (const place of patch.released ?? []) {
+    const zone = spaceNamed(place)
+    if (!isZone(zone)) refuse(`Garrisons are in Zones; ${place} is an Area.`)
+    s.released[zone - areaCount] = 1
+  }
+  releaseFourteenth(s, tellNobody)
+  s.reserves = [0, 0]
+  for (const side of patch.calledReserves ?? []) s.reserves[armyNamed(side)] = 1
+}
+
+/** Only the markers that are named: the last check may have been before what brought this position about. */
+const arrangeSupply = (s: VovState, patch: VovPatch): void => {
+  s.cut.fill(0)
+  for (const [name, where] of Object.entries(patch.units ?? {}))
+    if (typeof where === 'object' && where.outOfSupply === true) s.cut[unitNamed(name)] = 1
+}
+
+const frameFor = (s: VovState, step: Exclude<StepName, 'impulse'>): Frame => {
+  if (step === 'turn') return { at: 'turn' }
+  if (step === 'endOfImpulse') return { at: 'impulse.end' }
+  if (step === 'endOfManeuvers') return { at: 'maneuvers.end' }
+  return step === 'refit' ? { at: 'reserves', side: s.side, phase: 'refit' } : { at: 'end' }
+}
+
+const steps: readonly StepName[] = ['turn', 'impulse', 'endOfImpulse', 'endOfManeuvers', 'refit', 'end']
+
+const arrangePlay = (s: VovState, patch: VovPatch): void => {
+  const side = armyNamed(patch.side ?? 'german')
+  const step = patch.step ?? 'impulse'
+  if (!steps.includes(step)) refuse(`Play stands at ${steps.join(', ')}, not at "${step}".`)
+  s.fight = null
+  s.breakthrough = null
+  s.outcome = ''
+  s.stack = [{ at: 'impulse' }]
+  beginImpulse(s, side, tellNobody)
+  if (step !== 'impulse') s.stack = [{ at: 'ready', side, then: frameFor(s, step) }]
+}
+
+export const arrange = (s: VovState, patch: VovPatch): void => {
+  for (const field of Object.keys(patch))
+    if (!(fields as readonly string[]).includes(field))
+      refuse(`A position has no "${field}"; it has ${fields.join(', ')}.`)
+  arrangeTracks(s, patch)
+  arrangeUnits(s, patch)
+  arrangeMap(s, patch)
+  arrangeMarkers(s, patch)
+  arrangeSupply(s, patch)
+  arrangePlay(s, patch)
+  for (const space of spaces)
+    for (const army of [german, soviet] as const)
+      if (!isZone(space) && forceAt(s, army, space) > 4) refuse('An Area holds at most four units of a side.')
+}

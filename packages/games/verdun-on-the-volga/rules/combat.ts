@@ -1,0 +1,366 @@
+import { call, type Dice, go, type Tell } from '@kurgan/kernel'
+import { eliminate, loseStep, makeRubble, sideName, stepsOf, unitsAt } from './control.ts'
+import { absorbers, openShares, pointsToAbsorb, shareOf } from './losses.ts'
+import { placeName } from './map.ts'
+import type { VovAsk } from './messages.ts'
+import { makesRubble } from './rubble.ts'
+import {
+  type Army,
+  type Fight,
+  type Frame,
+  used,
+  type VovAction,
+  type VovEvent,
+  type VovState,
+  wasAttacked,
+} from './state.ts'
+import { availableGuns, maySupport, supportModifier, supportValue } from './support.ts'
+import { german, markerName, markerNumber, nameOf, namesOf, other, unitNumber } from './units.ts'
+import { attackerSteps, attackTerms, capacityOf, defenseTerms, resultOf, totalOf } from './values.ts'
+
+/** Section 11.4: one combat, from the lead units to the losses. What follows is in aftermath.ts. */
+
+export const fightOf = (s: VovState): Fight => {
+  if (s.fight === null) throw new Error('There is no combat under way.')
+  return s.fight
+}
+
+type Do<Name extends VovAction['do']> = Extract<VovAction, { do: Name }>
+type At<Name extends Frame['at']> = Extract<Frame, { at: Name }>
+
+/** Opens a combat; `others` are asked whether they join, where the attack is optional (VOV-11.2a). */
+export const openFight = (
+  s: VovState,
+  area: number,
+  lead: number,
+  others: readonly number[],
+  mandatory: boolean,
+  overrun: boolean,
+  tell: Tell<VovEvent>,
+): void => {
+  s.seen[area] = (s.seen[area] as number) | wasAttacked
+  s.fight = {
+    area,
+    attackers: mandatory ? [lead, ...others].toSorted((a, b) => a - b) : [lead],
+    defenders: unitsAt(s, other(s.side), area),
+    lead,
+    defender: -1,
+    mandatory: mandatory ? 1 : 0,
+    overrun: overrun ? 1 : 0,
+    attackGun: -1,
+    defenseGun: -1,
+    support: 0,
+    attackRoll: 0,
+    margin: 0,
+    result: 'stalemate',
+    points: 0,
+    pending: [],
+  }
+  if (mandatory || others.length === 0) {
+    call(s, { at: 'combat.lead' })
+    tellAttack(s, tell)
+  } else call(s, { at: 'combat.join', asked: others })
+}
+
+const tellAttack = (s: VovState, tell: Tell<VovEvent>): void => {
+  const { area, attackers, lead, mandatory } = fightOf(s)
+  tell({
+    kind: 'attack',
+    rule: mandatory === 1 ? 'VOV-11.1a' : 'VOV-11.2a',
+    area: placeName(area),
+    attackers: namesOf(attackers),
+    lead: nameOf(lead),
+    mandatory: mandatory === 1,
+  })
+}
+
+const nextToJoin = (s: VovState, asked: readonly number[], tell: Tell<VovEvent>): void => {
+  if (asked.length > 1) {
+    go(s, { at: 'combat.join', asked: asked.slice(1) })
+    return
+  }
+  go(s, { at: 'combat.lead' })
+  tellAttack(s, tell)
+}
+
+export const joining = {
+  ask(s: VovState, { asked }: At<'combat.join'>) {
+    const unit = nameOf(asked[0] as number)
+    return {
+      side: sideName(s.side),
+      ask: { say: 'join', unit, area: placeName(fightOf(s).area) } satisfies VovAsk,
+      rule: 'VOV-11.2a',
+      actions: [{ do: 'join', unit } as const, { do: 'holdBack', unit } as const],
+    }
+  },
+  on: {
+    join(s: VovState, { unit }: Do<'join'>, { asked }: At<'combat.join'>, _dice: Dice, tell: Tell<VovEvent>): void {
+      const fight = fightOf(s)
+      fight.attackers = [...fight.attackers, unitNumber(unit)].toSorted((a, b) => a - b)
+      nextToJoin(s, asked, tell)
+    },
+    holdBack(s: VovState, _a: Do<'holdBack'>, { asked }: At<'combat.join'>, _dice: Dice, tell: Tell<VovEvent>): void {
+      nextToJoin(s, asked, tell)
+    },
+  },
+}
+
+/** VOV-11.4a step 2, R67 */
+export const leadDefender = {
+  ask(s: VovState) {
+    const { defenders, area } = fightOf(s)
+    return {
+      side: sideName(other(s.side)),
+      ask: { say: 'leadDefender', area: placeName(area) } satisfies VovAsk,
+      rule: 'VOV-11.4a',
+      actions: defenders.map((unit) => ({ do: 'lead', unit: nameOf(unit) }) as const),
+    }
+  },
+  on: {
+    lead(s: VovState, { unit }: Do<'lead'>, _frame: Frame, _dice: Dice, tell: Tell<VovEvent>): void {
+      fightOf(s).defender = unitNumber(unit)
+      tell({ kind: 'leadDefender', rule: 'VOV-11.4a', unit })
+      go(s, { at: 'combat.artillery', side: s.side })
+    },
+  },
+}
+
+const afterArtillery = (s: VovState, side: Army): Frame =>
+  side === s.side ? { at: 'combat.artillery', side: other(side) } : { at: 'combat.support' }
+
+/** VOV-10.2.1a: the attacker decides first. */
+export const artillerySupport = {
+  ask(s: VovState, { side }: At<'combat.artillery'>) {
+    const fight = fightOf(s)
+    const guns = availableGuns(s, fight, side)
+    return {
+      side: sideName(side),
+      ask: { say: 'artillery', area: placeName(fight.area) } satisfies VovAsk,
+      rule: 'VOV-10.2.1a',
+      actions: [
+        ...guns.map((gun) => ({ do: 'artillery', marker: markerName(gun) }) as const),
+        { do: 'decline' } as const,
+      ],
+    }
+  },
+  on: {
+    artillery(
+      s: VovState,
+      { marker }: Do<'artillery'>,
+      { side }: At<'combat.artillery'>,
+      _dice: Dice,
+      tell: Tell<VovEvent>,
+    ): void {
+      const fight = fightOf(s)
+      const gun = markerNumber(marker)
+      s.guns[gun] = used
+      if (side === s.side) {
+        fight.attackGun = gun
+        if (fight.overrun === 1 && s.breakthrough !== null) s.breakthrough.gun = -1
+      } else fight.defenseGun = gun
+      tell({ kind: 'artillery', rule: 'VOV-10.2.1e', marker, side: sideName(side), area: placeName(fight.area) })
+      go(s, afterArtillery(s, side))
+    },
+    decline(s: VovState, _a: Do<'decline'>, { side }: At<'combat.artillery'>): void {
+      go(s, afterArtillery(s, side))
+    },
+  },
+}
+
+/** VOV-11.4a step 4: Air for the German, the Storm Group for the Soviet. */
+export const specialSupport = {
+  ask(s: VovState) {
+    const fight = fightOf(s)
+    const air = s.side === german
+    const offered = maySupport(s, fight) ? [{ do: air ? 'air' : 'stormGroup' } as const] : []
+    return {
+      side: sideName(s.side),
+      ask: { say: air ? 'air' : 'stormGroup', area: placeName(fight.area) } satisfies VovAsk,
+      rule: air ? 'VOV-10.1.2a' : 'VOV-10.3.1a',
+      actions: [...offered, { do: 'decline' } as const],
+    }
+  },
+  on: {
+    air(s: VovState): void {
+      if (fightOf(s).overrun === 0) s.air++
+      else if (s.breakthrough !== null) s.breakthrough.support = 0
+      go(s, { at: 'combat.roll', support: true })
+    },
+    stormGroup(s: VovState): void {
+      s.storm = 1
+      if (s.breakthrough !== null) s.breakthrough.support = 0
+      go(s, { at: 'combat.roll', support: true })
+    },
+    decline(s: VovState): void {
+      go(s, { at: 'combat.roll', support: false })
+    },
+  },
+}
+
+const rollSupport = (s: VovState, fight: Fight, dice: Dice, tell: Tell<VovEvent>): void => {
+  const air = s.side === german
+  const die = dice.d6(air ? 'air' : 'stormGroup')
+  const modifier = supportModifier(s, fight.area)
+  fight.support = supportValue(s, fight.area, die)
+  const rule = air ? 'VOV-10.1.3a' : 'VOV-10.3.4a'
+  tell({
+    kind: air ? 'airSupport' : 'stormGroup',
+    rule,
+    area: placeName(fight.area),
+    die,
+    counted: fight.support,
+    terms: modifier === 0 ? [] : [{ term: air ? 'cover' : 'rubble', value: modifier, rule }],
+  })
+}
+
+/** Whether somebody may use the Advantage on the result: the attacker on a Repulse, the defender on a Success (12.1A, B). */
+const whoMayTurn = (s: VovState, fight: Fight): Army | undefined => {
+  if (fight.result === 'repulse') return s.advantage === s.side ? s.side : undefined
+  const defender = other(s.side)
+  return fight.result === 'success' && s.advantage === defender ? defender : undefined
+}
+
+/** VOV-11.4a steps 5 and 6. */
+export const combatRoll = {
+  run(s: VovState, frame: At<'combat.roll'>, dice: Dice, tell: Tell<VovEvent>): void {
+    const fight = fightOf(s)
+    if (frame.support) rollSupport(s, fight, dice, tell)
+    const attack = attackTerms(s, fight)
+    const defense = defenseTerms(s, fight)
+    const attackDice = [dice.d6('attack'), dice.d6('attack')]
+    const defenseDice = [dice.d6('defense'), dice.d6('defense')]
+    const roll = (attackDice[0] as number) + (attackDice[1] as number)
+    const attackValue = totalOf(attack)
+    const defenseValue = totalOf(defense)
+    const attackTotal = attackValue + roll
+    const defenseTotal = defenseValue + (defenseDice[0] as number) + (defenseDice[1] as number)
+    // VOV-6.3.1a: in practice the first German attack of the Impulse.
+    if (s.side === german && s.logistics === 0) s.logistics = roll
+    fight.attackRoll = roll
+    fight.margin = attackTotal - defenseTotal
+    fight.result = resultOf(s, fight, fight.margin, roll)
+    tell({
+      kind: 'combat',
+      rule: 'VOV-11.4.4a',
+      area: placeName(fight.area),
+      attackers: namesOf(fight.attackers),
+      defenders: namesOf(fight.defenders),
+      lead: nameOf(fight.lead),
+      leadDefender: nameOf(fight.defender),
+      attackDice,
+      defenseDice,
+      attackTerms: attack,
+      defenseTerms: defense,
+      attackValue,
+      defenseValue,
+      attackTotal,
+      defenseTotal,
+      result: fight.result,
+      attrition: Math.max(0, fight.margin),
+      attackerSteps: attackerSteps(fight, fight.result),
+      rubble: makesRubble(s, fight.area, roll) ? 1 : 0,
+    })
+    go(s, { at: whoMayTurn(s, fight) === undefined ? 'combat.losses' : 'combat.advantage' })
+  },
+}
+
+/** VOV-12.1A, 12.1B, 12.1z: after the dice, before the losses. */
+export const turnResult = {
+  ask(s: VovState) {
+    const repulse = fightOf(s).result === 'repulse'
+    return {
+      side: sideName(repulse ? s.side : other(s.side)),
+      ask: { say: repulse ? 'maximumAttack' : 'fanaticalDefense', area: placeName(fightOf(s).area) } satisfies VovAsk,
+      rule: repulse ? 'VOV-12.1B' : 'VOV-12.1A',
+      actions: [
+        { do: 'advantage', use: repulse ? 'maximumAttack' : 'fanaticalDefense' } as const,
+        { do: 'decline' } as const,
+      ],
+    }
+  },
+  on: {
+    advantage(s: VovState, { use }: Do<'advantage'>, _frame: Frame, _dice: Dice, tell: Tell<VovEvent>): void {
+      const maximum = use === 'maximumAttack'
+      const side = maximum ? s.side : other(s.side)
+      s.advantage = side === german ? 2 : 3
+      if (maximum && side === german) s.maximum = 1
+      fightOf(s).result = 'stalemate'
+      tell({ kind: 'advantage', rule: maximum ? 'VOV-12.1B' : 'VOV-12.1A', side: sideName(side), use })
+      go(s, { at: 'combat.losses' })
+    },
+    decline(s: VovState): void {
+      go(s, { at: 'combat.losses' })
+    },
+  },
+}
+
+const annihilate = (s: VovState, fight: Fight, tell: Tell<VovEvent>): void => {
+  for (const unit of fight.defenders)
+    eliminate(s, unit, 'combat', fight.result === 'overrun' ? 'VOV-11.4.5a' : 'VOV-11.5a', tell)
+}
+
+/** VOV-11.4.4: the attacker's losses come first (R33). */
+export const combatLosses = {
+  run(s: VovState, _frame: Frame, _dice: Dice, tell: Tell<VovEvent>): void {
+    const fight = fightOf(s)
+    go(s, { at: 'combat.rubble' })
+    if (fight.result === 'repulse') {
+      for (const unit of fight.attackers) loseStep(s, unit, 'combat', 'VOV-11.4.4a', tell)
+      return
+    }
+    const rule = fight.result === 'stalemate' ? 'VOV-11.4.4b' : 'VOV-11.4.4c'
+    loseStep(s, fight.lead, 'combat', rule, tell)
+    if (fight.result === 'stalemate') loseStep(s, fight.defender, 'combat', rule, tell)
+    else if (fight.margin >= capacityOf(s, fight.defenders)) annihilate(s, fight, tell)
+    else {
+      fight.points = pointsToAbsorb(s, fight, fight.margin)
+      go(s, { at: 'combat.absorb', asked: [] })
+    }
+  },
+}
+
+/** VOV-11.5: one defender after the other says what it takes. */
+export const absorbing = {
+  ask(s: VovState, { asked }: At<'combat.absorb'>) {
+    const fight = fightOf(s)
+    const unit = nameOf(absorbers(fight)[asked.length] as number)
+    return {
+      side: sideName(other(s.side)),
+      ask: { say: 'absorb', unit, points: fight.points } satisfies VovAsk,
+      rule: 'VOV-11.5c',
+      actions: openShares(s, fight, asked.length).map(({ by }) => ({ do: 'absorb', unit, by }) as const),
+    }
+  },
+  on: {
+    absorb(
+      s: VovState,
+      { unit: name, by }: Do<'absorb'>,
+      { asked }: At<'combat.absorb'>,
+      _dice: Dice,
+      tell: Tell<VovEvent>,
+    ): void {
+      const fight = fightOf(s)
+      const unit = unitNumber(name)
+      const { points, retreats } = shareOf(s, unit, by)
+      fight.points -= points
+      if (points > 0) tell({ kind: 'absorbed', rule: 'VOV-11.5a', unit: name, by, points })
+      if (by === 'eliminate') eliminate(s, unit, 'combat', 'VOV-11.5a', tell)
+      if (by === 'flip' || by === 'flipAndRetreat') loseStep(s, unit, 'combat', 'VOV-11.5a', tell)
+      if (retreats) fight.pending.push(unit)
+      const all = [...asked, unit]
+      if (fight.points > 0) go(s, { at: 'combat.absorb', asked: all })
+      else go(s, { at: fight.pending.length > 0 ? 'combat.absorbRetreat' : 'combat.rubble' })
+    },
+  },
+}
+
+/** VOV-14.5a, R51: after the result, whatever it was. */
+export const combatRubble = {
+  run(s: VovState, _frame: Frame, _dice: Dice, tell: Tell<VovEvent>): void {
+    const fight = fightOf(s)
+    if (makesRubble(s, fight.area, fight.attackRoll)) makeRubble(s, fight.area, tell)
+    if (fight.result === 'repulse' && fight.mandatory === 1)
+      fight.pending = fight.attackers.filter((unit) => stepsOf(s, unit) > 0)
+    go(s, { at: 'combat.retreat' })
+  },
+}

@@ -1,0 +1,161 @@
+import {
+  controllerOf,
+  forceAt,
+  hasRoom,
+  isBound,
+  isContested,
+  isFree,
+  isRavineForArmor,
+  mayBeIn,
+  placeOf,
+  unitsAt,
+} from './control.ts'
+import {
+  apart,
+  crossingOf,
+  isEastBank,
+  isFlankZone,
+  isZone,
+  linkOf,
+  neighbours,
+  placeName,
+  ravine,
+  volga,
+} from './map.ts'
+import type { VovRefusal } from './messages.ts'
+import { allowance, entryCost, isFresh, mayCross } from './movement.ts'
+import { isOpenAttack } from './overrun.ts'
+import { type Frame, idle, moved, spent, type VovState, wasAttacked } from './state.ts'
+import { boundTo, nameOf, sideOf, soviet } from './units.ts'
+import { attemptsPerConnection } from './volga.ts'
+import { type Wish, wishedSpace, wishedUnit } from './wish.ts'
+
+/** Why not, while units move. */
+
+type At<Name extends Frame['at']> = Extract<Frame, { at: Name }>
+
+/** Why a unit may not stand in a space at all. */
+export const explainPlace = (s: VovState, unit: number, to: number): VovRefusal | undefined => {
+  const area = placeName(to)
+  const name = nameOf(unit)
+  if (mayBeIn(s, unit, to)) return undefined
+  if (boundTo(unit) !== 0) return { rule: 'VOV-21.2.2a', why: { say: 'flankArmy', unit: name, area } }
+  if (isFlankZone(to)) return { rule: 'VOV-16.5a', why: { say: 'closedZone', area } }
+  return { rule: 'VOV-9.3.4a', why: { say: 'germansNeverCross', area } }
+}
+
+const explainVolga = (s: VovState, unit: number, from: number, to: number): VovRefusal | undefined => {
+  const side = sideOf(unit)
+  if (linkOf(from, to) !== volga || mayCross(s, side, from, to)) return undefined
+  const area = placeName(to)
+  if (side === soviet && s.night === 0) return { rule: 'VOV-9.3.4a', why: { say: 'volgaByNight', area } }
+  if ((s.crossings[crossingOf(from, to)] as number) >= attemptsPerConnection)
+    return { rule: 'VOV-9.3.4c', why: { say: 'connectionUsed', area } }
+  return { rule: 'VOV-9.3.4b', why: { say: 'noLanding', area } }
+}
+
+/** What stands in the way of one step, in the order in which a player would check it. */
+const explainStep = (s: VovState, unit: number, to: number, left: number): VovRefusal | undefined => {
+  const from = placeOf(s, unit)
+  const side = sideOf(unit)
+  const name = nameOf(unit)
+  const area = placeName(to)
+  const first = isFresh(s, unit)
+  if (linkOf(from, to) === apart)
+    return { rule: 'VOV-3.1a', why: { say: 'notAdjacent', unit: name, area, from: placeName(from) } }
+  const barred = explainPlace(s, unit, to) ?? explainVolga(s, unit, from, to)
+  if (barred !== undefined) return barred
+  if (((s.seen[to] as number) & wasAttacked) !== 0) return { rule: 'VOV-9.2.1b', why: { say: 'attackedAlready', area } }
+  if (!hasRoom(s, side, to)) return { rule: 'VOV-9.3.1a', why: { say: 'full', area } }
+  if (isZone(to) && linkOf(s.began[unit] as number, to) === apart)
+    return { rule: 'VOV-16.2a', why: { say: 'zoneFromStart', unit: name, area } }
+  if (first && isContested(s, from) && !isFree(s, side, to))
+    return { rule: 'VOV-9.2c', why: { say: 'contestedToFree', unit: name, area } }
+  if (isRavineForArmor(unit, from, to)) return { rule: 'VOV-9.3.5a', why: { say: 'ravineForArmor', unit: name, area } }
+  if (linkOf(from, to) === ravine && !first)
+    return { rule: 'VOV-9.2e', why: { say: 'ravineFirstStep', unit: name, area } }
+  return { rule: 'VOV-9.2a', why: { say: 'tooFar', unit: name, area, cost: entryCost(s, side, to), left } }
+}
+
+const explainActor = (s: VovState, frame: At<'assault'>, unit: number): VovRefusal | undefined => {
+  const name = nameOf(unit)
+  if (isBound(s, unit)) return { rule: 'VOV-21.2.1a', why: { say: 'unitBound', unit: name } }
+  const act = s.act[unit]
+  if (act === idle) return { rule: 'VOV-8.1.1a', why: { say: 'notActive', unit: name } }
+  if (act === spent || (act === moved && frame.mover !== unit))
+    return { rule: 'VOV-9.1.1a', why: { say: 'hasActed', unit: name } }
+  return undefined
+}
+
+const openAttackOf = (s: VovState): number => {
+  for (let unit = 0; unit < s.at.length; unit++)
+    if (s.act[unit] === moved && sideOf(unit) === s.side && isOpenAttack(s, placeOf(s, unit))) return placeOf(s, unit)
+  return -1
+}
+
+export const explainAssault = (s: VovState, frame: At<'assault'>, wish: Wish): VovRefusal | undefined => {
+  if (wish.do === 'endAssault') {
+    const area = openAttackOf(s)
+    return area < 0 ? undefined : { rule: 'VOV-11.0d', why: { say: 'mandatoryFirst', area: placeName(area) } }
+  }
+  const unit = wishedUnit(wish)
+  const to = wishedSpace(wish)
+  if (wish.do === 'attack' && to >= 0 && forceAt(s, s.side, to) === 0)
+    return { rule: 'VOV-11.0a', why: { say: 'nothingToAttack', area: placeName(to) } }
+  if (wish.do === 'attack' && to >= 0 && ((s.seen[to] as number) & wasAttacked) !== 0)
+    return { rule: 'VOV-11.0c', why: { say: 'attackedAlready', area: placeName(to) } }
+  if (unit < 0) return undefined
+  const idleActor = explainActor(s, frame, unit)
+  if (idleActor !== undefined || to < 0) return idleActor
+  return explainStep(s, unit, to, isFresh(s, unit) ? allowance(s, unit) : frame.left)
+}
+
+/** What closes a space to a unit that moves without fighting. */
+const explainQuietStep = (s: VovState, unit: number, from: number, to: number): VovRefusal | undefined => {
+  const side = sideOf(unit)
+  const area = placeName(to)
+  const barred = explainPlace(s, unit, to)
+  if (barred !== undefined) return barred
+  if (controllerOf(s, to) !== side) return { rule: 'VOV-8.1.2b', why: { say: 'enemyControlled', area } }
+  if (!isFree(s, side, to)) return { rule: 'VOV-8.1.2b', why: { say: 'enemyThere', area } }
+  if (!hasRoom(s, side, to)) return { rule: 'VOV-7.1b', why: { say: 'full', area } }
+  if (isRavineForArmor(unit, from, to))
+    return { rule: 'VOV-9.3.5a', why: { say: 'ravineForArmor', unit: nameOf(unit), area } }
+  return explainVolga(s, unit, from, to)
+}
+
+export const explainRegroup = (s: VovState, wish: Wish): VovRefusal | undefined => {
+  const unit = wishedUnit(wish)
+  const to = wishedSpace(wish)
+  if (unit < 0) return undefined
+  const name = nameOf(unit)
+  if (isBound(s, unit)) return { rule: 'VOV-21.2.1c', why: { say: 'unitBound', unit: name } }
+  if (s.act[unit] === spent) return { rule: 'VOV-8.1.2a', why: { say: 'hasActed', unit: name } }
+  const from = placeOf(s, unit)
+  if (to < 0) return { rule: 'VOV-8.1.2a', why: { say: 'passedOver', unit: name } }
+  if (linkOf(from, to) === apart)
+    return {
+      rule: 'VOV-8.1.2a',
+      why: { say: 'notAdjacent', unit: name, area: placeName(to), from: placeName(from) },
+    }
+  return explainQuietStep(s, unit, from, to) ?? { rule: 'VOV-8.1.2a', why: { say: 'passedOver', unit: name } }
+}
+
+export const explainRedeploy = (s: VovState, unit: number, wish: Wish): VovRefusal | undefined => {
+  const to = wishedSpace(wish)
+  if (to < 0) return undefined
+  const start = placeOf(s, unit)
+  const name = nameOf(unit)
+  const area = placeName(to)
+  const barred = explainQuietStep(s, unit, start, to)
+  if (barred !== undefined) return barred
+  if (isZone(to) && linkOf(start, to) === apart)
+    return { rule: 'VOV-R20', why: { say: 'zoneFromStart', unit: name, area } }
+  if (isEastBank(to) || neighbours(start).every(isEastBank))
+    return { rule: 'VOV-8.1.2f', why: { say: 'noWay', unit: name, area } }
+  return { rule: 'VOV-8.1.2e', why: { say: 'noWay', unit: name, area } }
+}
+
+/** Whether all units of the Impulse's side in the space are bound garrisons. */
+export const holdsOnlyBound = (s: VovState, space: number): boolean =>
+  unitsAt(s, s.side, space).every((unit) => isBound(s, unit))

@@ -1,0 +1,76 @@
+import type { Config, Dice, Game, Outcome, Seat, Tell } from '@kurgan/kernel'
+import { arrange } from './arrange.ts'
+import { cloneState } from './clone.ts'
+import { explain } from './explain.ts'
+import { forecast } from './forecast.ts'
+import { checkInvariants } from './invariants.ts'
+import { options, scenarios } from './offer.ts'
+import { sequence } from './sequence.ts'
+import { guessed, observed, setUp } from './setup.ts'
+import type { Army, EndingId, VovAction, VovEvent, VovState } from './state.ts'
+import { german, soviet } from './units.ts'
+import { isFlankScore, lastCheckRule, scoreOf } from './victory.ts'
+
+const armyOf = (seat: Seat): Army | undefined => (seat === 'german' ? german : seat === 'soviet' ? soviet : undefined)
+
+const endingRule = (s: VovState): string => {
+  if (s.outcome === 'german/automatic') return 'VOV-19.1a'
+  if (s.outcome === 'soviet/automatic') return 'VOV-21.6a'
+  return s.scenario === 'campaign' && !isFlankScore(s) ? 'VOV-21.1a' : lastCheckRule(s)
+}
+
+const endings: readonly EndingId[] = [
+  'german/automatic',
+  'german/operational',
+  'soviet/operational',
+  'soviet/automatic',
+  'soviet/endurance',
+]
+
+/*
+ * A Turn has at most 22 pairs of Impulses: the Daylight numbers rise from 1 to 11, those of the Night from 2 to 12.
+ * In an Impulse a side has at most 84 units, each of which
+ * - is moved at most 6 steps (the highest Movement Factor; a Soviet unit has at most 4 + 1): 504 actions;
+ * - attacks at most twice, the second time after an Overrun: 168 times asked to join, to overrun and to lead.
+ * Each of the 67 Areas (at most 4 defenders) and 13 Zones (at most 84) is attacked at most once: at most 80 combats of
+ * at most 10 further choices, and 1,360 defenders asked what they absorb. These, the same ones withdrawing and 168
+ * repulsed attackers retreat, each through at most 21 full stacks of 4 and one step more: 2,888 × 22 actions.
+ * All else in an Impulse (its choice, clearances, Fortifications, reserves, Logistics) is below 200.
+ * So an Impulse has fewer than 66,000 actions, a Maneuvers Phase fewer than 44 times that. The other Phases place at
+ * most 152 units, spend at most 8 halves of RP and flip at most 5 units more for each side: below 400.
+ */
+const actionsPerImpulse = 66_000
+const impulsesPerTurn = 44
+const turns = 10
+const maxActions = turns * (impulsesPerTurn * actionsPerImpulse + 400)
+
+export const rules: Game<VovState, VovAction, VovEvent> = {
+  id: 'verdun-on-the-volga',
+  title: 'Stalingrad: Verdun on the Volga',
+  version: 1,
+  sides: ['german', 'soviet'],
+  players: ['german', 'soviet'],
+  scenarios,
+  options,
+  endings,
+  maxActions,
+  setup(config: Config, dice: Dice, tell: Tell<VovEvent>): VovState {
+    const s = setUp(config, tell)
+    sequence.settle(s, dice, tell)
+    return s
+  },
+  decision: sequence.decision,
+  apply: sequence.apply,
+  clone: cloneState,
+  observe: (s, seat) => observed(cloneState(s), armyOf(seat)),
+  determinize: (o, _seat, dice) => guessed(cloneState(o), dice),
+  outcome(s: VovState): Outcome | undefined {
+    if (s.outcome === '') return undefined
+    const [winner, kind] = s.outcome.split('/') as [string, string]
+    return { winner, kind, rule: endingRule(s), score: { points: scoreOf(s, isFlankScore(s)) } }
+  },
+  arrange,
+  forecast,
+  explain,
+  invariants: checkInvariants,
+}

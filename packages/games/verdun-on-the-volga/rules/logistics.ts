@@ -1,0 +1,186 @@
+import { type Dice, go, type Tell } from '@kurgan/kernel'
+import type { VovAsk } from './messages.ts'
+import { advantageAtDusk, settleAdvantage, useAdvantage } from './advantage.ts'
+import { sideName } from './control.ts'
+import { beginImpulse } from './impulse.ts'
+import { type Army, type Frame, type LogisticsResult, type VovAction, type VovEvent, type VovState } from './state.ts'
+import { checkSupply } from './supply.ts'
+import { german, lastImpulse, soviet } from './units.ts'
+
+/** 6.3.1: the Logistics roll, Night and Pause, and the end of an Impulse. */
+
+type Do<Name extends VovAction['do']> = Extract<VovAction, { do: Name }>
+type At<Name extends Frame['at']> = Extract<Frame, { at: Name }>
+
+export const logisticsResult = (s: VovState, roll: number): LogisticsResult => {
+  if (roll > s.impulse) return 'advance'
+  if (roll === s.impulse) return s.pause === 1 ? 'attack' : 'pause'
+  return s.night === 1 ? 'end' : 'night'
+}
+
+const resultRules: Readonly<Record<LogisticsResult, string>> = {
+  advance: 'VOV-6.3.1c',
+  pause: 'VOV-6.3.1d',
+  attack: 'VOV-6.3.1d',
+  night: 'VOV-6.3.1e',
+  end: 'VOV-6.3.1f',
+}
+
+/** VOV-12.3a */
+const duskFalls = (s: VovState, tell: Tell<VovEvent>): void => {
+  s.night = 1
+  advantageAtDusk(s, tell)
+}
+
+const tellMarker = (s: VovState, rule: string, tell: Tell<VovEvent>): void => {
+  tell({ kind: 'marker', rule, impulse: s.impulse, night: s.night === 1, pause: s.pause === 1 })
+}
+
+/** R12: whether this Pass and the Impulse before were both declared Passes under the same light. */
+const isSecondPass = (s: VovState): boolean => s.passing > 0 && s.passed === s.passing
+
+/** The end of a player Impulse: the German one goes by the Logistics roll, the Soviet one only counts Passes. */
+export const impulseEnd = {
+  run(s: VovState, _frame: Frame, _dice: Dice, tell: Tell<VovEvent>): void {
+    if (s.side === german) {
+      go(s, { at: 'logistics' })
+      return
+    }
+    const ends = isSecondPass(s) && s.night === 1
+    if (isSecondPass(s)) {
+      tell({ kind: 'passes', rule: 'VOV-6.3.1i', night: s.night === 1 })
+      if (!ends) {
+        duskFalls(s, tell)
+        tellMarker(s, 'VOV-6.3.1i', tell)
+      }
+    }
+    go(s, { at: 'impulse.close', ends })
+  },
+}
+
+const mayRelease = (s: VovState): boolean => s.turn === 1 || s.advantage === german
+/** VOV-18.4a: on Turn 1 a Maximum Attack of this Impulse covers a Prolong Daylight as well. */
+const isCovered = (s: VovState): boolean => s.turn === 1 && s.maximum === 1 && s.night === 0
+const whoMayProlong = (s: VovState): Army | undefined => {
+  if (s.advantage === german || s.advantage === soviet) return s.advantage
+  return isCovered(s) ? german : undefined
+}
+
+/** VOV-6.3.1a–b */
+export const logisticsRoll = {
+  run(s: VovState, _frame: Frame, dice: Dice, tell: Tell<VovEvent>): void {
+    // R15: no roll is lower than 2.
+    if (s.impulse === 1) {
+      go(s, { at: 'logistics.effect', result: 'advance' })
+      return
+    }
+    const thrown: number[] = []
+    if (s.logistics === 0) {
+      thrown.push(dice.d6('logistics'), dice.d6('logistics'))
+      s.logistics = thrown.reduce((sum, die) => sum + die, 0)
+    }
+    const result = logisticsResult(s, s.logistics)
+    tell({
+      kind: 'logistics',
+      rule: resultRules[result],
+      dice: thrown,
+      total: s.logistics,
+      impulse: s.impulse,
+      result,
+    })
+    if (result === 'pause' && mayRelease(s)) go(s, { at: 'logistics.pause' })
+    else if ((result === 'night' || result === 'end') && whoMayProlong(s) !== undefined)
+      go(s, { at: 'logistics.prolong' })
+    else go(s, { at: 'logistics.effect', result })
+  },
+}
+
+/** VOV-12.1C; on Turn 1 the German needs no Advantage for it (18.3a). */
+export const pauseChoice = {
+  ask: (s: VovState) => ({
+    side: 'german',
+    ask: { say: 'pause' } satisfies VovAsk,
+    rule: s.turn === 1 ? 'VOV-18.3a' : 'VOV-12.1C',
+    actions: [
+      s.turn === 1 ? ({ do: 'ignorePause' } as const) : ({ do: 'advantage', use: 'releaseReserves' } as const),
+      { do: 'decline' } as const,
+    ],
+  }),
+  on: {
+    ignorePause(s: VovState, _a: Do<'ignorePause'>, _frame: Frame, _dice: Dice, tell: Tell<VovEvent>): void {
+      tell({ kind: 'pauseIgnored', rule: 'VOV-18.3a', impulse: s.impulse })
+      go(s, { at: 'logistics.effect', result: 'advance' })
+    },
+    advantage(s: VovState, { use }: Do<'advantage'>, _frame: Frame, _dice: Dice, tell: Tell<VovEvent>): void {
+      useAdvantage(s, german)
+      tell({ kind: 'advantage', rule: 'VOV-12.1C', side: 'german', use })
+      go(s, { at: 'logistics.effect', result: 'advance' })
+    },
+    decline(s: VovState): void {
+      go(s, { at: 'logistics.effect', result: 'pause' })
+    },
+  },
+}
+
+/** VOV-12.1D, R13 */
+export const prolongChoice = {
+  ask: (s: VovState) => ({
+    side: sideName(whoMayProlong(s) ?? german),
+    ask: { say: s.night === 1 ? 'prolongNight' : 'prolongDay' } satisfies VovAsk,
+    rule: 'VOV-12.1D',
+    actions: [{ do: 'advantage', use: 'prolong' } as const, { do: 'decline' } as const],
+  }),
+  on: {
+    advantage(s: VovState, { use }: Do<'advantage'>, _frame: Frame, _dice: Dice, tell: Tell<VovEvent>): void {
+      const side = whoMayProlong(s) ?? german
+      useAdvantage(s, side)
+      tell({ kind: 'advantage', rule: 'VOV-12.1D', side: sideName(side), use })
+      go(s, { at: 'logistics.effect', result: 'advance' })
+    },
+    decline(s: VovState): void {
+      go(s, { at: 'logistics.effect', result: s.night === 1 ? 'end' : 'night' })
+    },
+  },
+}
+
+/** Moves the Impulse marker one space. True when it leaves the track (VOV-6.3.1h). */
+const advanceMarker = (s: VovState, tell: Tell<VovEvent>): boolean => {
+  if (s.impulse === lastImpulse) return true
+  s.impulse++
+  // VOV-6.3.1g
+  if (s.impulse === lastImpulse && s.night === 0) duskFalls(s, tell)
+  return false
+}
+
+/** VOV-6.3.1c–h, then the second Pass (R12). */
+export const logisticsEffect = {
+  run(s: VovState, { result }: At<'logistics.effect'>, _dice: Dice, tell: Tell<VovEvent>): void {
+    let ends = false
+    if (result === 'end') ends = true
+    else if (result === 'night') {
+      s.impulse = s.logistics
+      duskFalls(s, tell)
+    } else {
+      if (result === 'pause' || result === 'attack') s.pause = result === 'pause' ? 1 : 0
+      ends = advanceMarker(s, tell)
+    }
+    if (isSecondPass(s)) {
+      tell({ kind: 'passes', rule: 'VOV-6.3.1i', night: s.passing === 2 })
+      if (s.passing === 2) ends = true
+      else if (s.night === 0) duskFalls(s, tell)
+    }
+    if (!ends) tellMarker(s, resultRules[result], tell)
+    go(s, { at: 'impulse.close', ends })
+  },
+}
+
+/** 15.2a, 12.2a, and whose Impulse is next (VOV-6.3a). */
+export const impulseClose = {
+  run(s: VovState, { ends }: At<'impulse.close'>, _dice: Dice, tell: Tell<VovEvent>): void {
+    checkSupply(s, tell)
+    settleAdvantage(s, tell)
+    s.passed = s.passing
+    if (ends) go(s, { at: 'maneuvers.end' })
+    else beginImpulse(s, s.side === german ? soviet : german, tell)
+  },
+}

@@ -1,0 +1,38 @@
+import { spaceOf } from './map.ts'
+import type { SideName } from './state.ts'
+import { german, markerNumber, soviet, unitNumber } from './units.ts'
+
+/** Reads the names in a position set up by hand; a mistake gets a sentence that says what to do about it. */
+
+export const refuse = (sentence: string): never => {
+  throw new Error(sentence)
+}
+
+export const whole = (value: unknown, least: number, most: number, what: string): number =>
+  typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most
+    ? value
+    : refuse(`${what} is a whole number from ${least} to ${most}, not ${JSON.stringify(value)}.`)
+
+export const spaceNamed = (value: unknown): number => {
+  const space = typeof value === 'number' || typeof value === 'string' ? spaceOf(value) : -1
+  return space < 0
+    ? refuse(`There is no Area or Zone ${JSON.stringify(value)}; they are 1 to 67 and "A" to "M".`)
+    : space
+}
+
+export const unitNamed = (name: string): number => {
+  const unit = unitNumber(name)
+  return unit < 0 ? refuse(`There is no unit "${name}"; units are named such as "191/71", "KG-6" or "W1".`) : unit
+}
+
+export const markerNamed = (name: string): number => {
+  const marker = markerNumber(name)
+  return marker < 0
+    ? refuse(`There is no Artillery marker "${name}"; they are named such as "ART-71" or "ART-62-1".`)
+    : marker
+}
+
+export const armyNamed = (side: SideName) => {
+  if (side === 'german') return german
+  return side === 'soviet' ? soviet : refuse(`A side is "german" or "soviet", not ${JSON.stringify(side)}.`)
+}

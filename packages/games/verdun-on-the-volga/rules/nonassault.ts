@@ -1,0 +1,325 @@
+import { type Dice, go, type Tell } from '@kurgan/kernel'
+import { moveOf } from './actions.ts'
+import {
+  eliminate,
+  forceAt,
+  hasRoom,
+  isBound,
+  isFree,
+  isFull,
+  isRavineForArmor,
+  loseStep,
+  mayBeIn,
+  placeOf,
+  shift,
+  sideName,
+  strengthen,
+} from './control.ts'
+import { apart, bySpace, isEastBank, isZone, linkOf, neighbours, placeName, spaceOf, volga } from './map.ts'
+import type { VovAsk } from './messages.ts'
+import { mayCross } from './movement.ts'
+import { type Frame, idle, spent, type VovAction, type VovEvent, type VovState } from './state.ts'
+import { isSupplied, type Lines, supplyLines, transferReach } from './supply.ts'
+import { endOf, firstOf, german, isArmor, nameOf, unitNumber, unitOf } from './units.ts'
+import { crossVolga } from './volga.ts'
+
+/** 8.1.2: Regroup, Redeploy, Troop Transfer and Consolidation. */
+
+type Do<Name extends VovAction['do']> = Extract<VovAction, { do: Name }>
+type At<Name extends Frame['at']> = Extract<Frame, { at: Name }>
+
+/** VOV-8.1.2b, 8.1.2e: what a unit may enter without fighting. */
+const isOpenTo = (s: VovState, unit: number, from: number, to: number): boolean =>
+  isFree(s, s.side, to) && mayBeIn(s, unit, to) && hasRoom(s, s.side, to) && !isRavineForArmor(unit, from, to)
+
+const mayRegroup = (s: VovState, unit: number, from: number, to: number): boolean =>
+  isOpenTo(s, unit, from, to) &&
+  // VOV-8.1.2d
+  (linkOf(from, to) !== volga || mayCross(s, s.side, from, to))
+
+/** The neighbours a unit may Regroup to, as bits of their place in the list of neighbours. */
+const regroupBits = (s: VovState, unit: number): number => {
+  const from = placeOf(s, unit)
+  const around = neighbours(from)
+  let bits = 0
+  for (let i = 0; i < around.length; i++) if (mayRegroup(s, unit, from, around[i] as number)) bits |= 1 << i
+  return bits
+}
+
+const mayAct = (s: VovState, unit: number): boolean =>
+  placeOf(s, unit) >= 0 && s.act[unit] === idle && !isBound(s, unit)
+
+export const canRegroup = (s: VovState): boolean => {
+  const end = endOf(s.side)
+  for (let unit = firstOf(s.side); unit < end; unit++) if (mayAct(s, unit) && regroupBits(s, unit) !== 0) return true
+  return false
+}
+
+/** Regroup goes over the map by the number of the Area, then as in the data. */
+const comesBefore = (s: VovState, a: number, b: number): boolean =>
+  s.began[a] === s.began[b] ? a < b : (s.began[a] as number) < (s.began[b] as number)
+
+/**
+ * VOV-8.1.2a. Whoever moves a unit gives up what units before it could have done at that moment, so that a set of
+ * moves can be made in one order only; what becomes possible by the move, because a full Area got room, stays open.
+ */
+export const regrouping = {
+  ask(s: VovState, { barred }: At<'regroup'>) {
+    const actions: VovAction[] = []
+    const first = firstOf(s.side)
+    const end = endOf(s.side)
+    for (let unit = first; unit < end; unit++) {
+      if (!mayAct(s, unit)) continue
+      const bits = regroupBits(s, unit) & ~(barred[unit - first] ?? 0)
+      if (bits === 0) continue
+      neighbours(placeOf(s, unit)).forEach((to, i) => {
+        if ((bits & (1 << i)) !== 0) actions.push(moveOf(unit, to))
+      })
+    }
+    actions.push({ do: 'done' })
+    return { side: sideName(s.side), ask: { say: 'regroup' } satisfies VovAsk, rule: 'VOV-8.1.2a', actions }
+  },
+  on: {
+    move(
+      s: VovState,
+      { unit: name, to: place }: Do<'move'>,
+      { barred }: At<'regroup'>,
+      dice: Dice,
+      tell: Tell<VovEvent>,
+    ): void {
+      const unit = unitNumber(name)
+      const to = spaceOf(place)
+      const from = placeOf(s, unit)
+      if (linkOf(from, to) === volga) {
+        s.act[unit] = spent
+        crossVolga(s, unit, to, dice, tell)
+        // Dice have spoken: everything may be thought over again.
+        go(s, { at: 'regroup', barred: [] })
+        return
+      }
+      const first = firstOf(s.side)
+      const given: number[] = []
+      for (let one = first; one < endOf(s.side); one++) {
+        const before = barred[one - first] ?? 0
+        given.push(mayAct(s, one) && comesBefore(s, one, unit) ? before | regroupBits(s, one) : before)
+      }
+      tell({ kind: 'moved', rule: 'VOV-8.1.2a', unit: name, from: placeName(from), to: place, cost: 0 })
+      shift(s, unit, to, tell)
+      s.act[unit] = spent
+      go(s, { at: 'regroup', barred: given })
+    },
+    done(s: VovState): void {
+      go(s, { at: 'impulse.end' })
+    },
+  },
+}
+
+/** VOV-8.1.2e–f, 16.2a, R20: everywhere a unit can Redeploy to. */
+const redeployments = (s: VovState, unit: number): readonly number[] => {
+  const start = placeOf(s, unit)
+  const reached = bySpace.slice()
+  reached[start] = 1
+  const queue = [start]
+  const found: number[] = []
+  for (let next = 0; next < queue.length; next++) {
+    const from = queue[next] as number
+    for (const to of neighbours(from)) {
+      if (reached[to] === 1 || linkOf(from, to) === volga || !isOpenTo(s, unit, from, to)) continue
+      if (isZone(to) && linkOf(start, to) === apart) continue
+      reached[to] = 1
+      found.push(to)
+      if (!isZone(to)) queue.push(to)
+    }
+  }
+  return found
+}
+
+const canStep = (s: VovState, unit: number): boolean => {
+  const from = placeOf(s, unit)
+  return neighbours(from).some((to) => linkOf(from, to) !== volga && isOpenTo(s, unit, from, to))
+}
+
+/** VOV-8.1.2f, 18.2a */
+const isBarredOnTurn1 = (s: VovState): boolean => s.side === german && s.turn === 1
+
+const mayRedeploy = (s: VovState, unit: number): boolean =>
+  placeOf(s, unit) >= 0 && !isBound(s, unit) && canStep(s, unit)
+
+const redeployable = (s: VovState): readonly number[] => {
+  const found: number[] = []
+  for (let unit = firstOf(s.side); unit < endOf(s.side); unit++) if (mayRedeploy(s, unit)) found.push(unit)
+  return found
+}
+
+export const canRedeploy = (s: VovState): boolean => {
+  if (isBarredOnTurn1(s)) return false
+  for (let unit = firstOf(s.side); unit < endOf(s.side); unit++) if (mayRedeploy(s, unit)) return true
+  return false
+}
+
+export const redeployment = {
+  ask: (s: VovState) => ({
+    side: sideName(s.side),
+    ask: { say: 'redeploy' } satisfies VovAsk,
+    rule: 'VOV-8.1.2e',
+    actions: redeployable(s).map((unit) => ({ do: 'take', unit: nameOf(unit) }) as const),
+  }),
+  on: {
+    take(s: VovState, { unit }: Do<'take'>): void {
+      go(s, { at: 'redeploy.to', unit: unitNumber(unit) })
+    },
+  },
+}
+
+export const redeployTo = {
+  ask: (s: VovState, { unit }: At<'redeploy.to'>) => ({
+    side: sideName(s.side),
+    ask: { say: 'redeployTo', unit: nameOf(unit) } satisfies VovAsk,
+    rule: 'VOV-8.1.2e',
+    actions: redeployments(s, unit)
+      .toSorted((a, b) => a - b)
+      .map((to) => moveOf(unit, to)),
+  }),
+  on: {
+    move(s: VovState, { to }: Do<'move'>, { unit }: At<'redeploy.to'>, _dice: Dice, tell: Tell<VovEvent>): void {
+      const from = placeName(placeOf(s, unit))
+      tell({ kind: 'moved', rule: 'VOV-8.1.2e', unit: nameOf(unit), from, to, cost: 0 })
+      shift(s, unit, spaceOf(to), tell)
+      go(s, { at: 'impulse.end' })
+    },
+  },
+}
+
+const inSupply = (s: VovState, unit: number, lines: Lines): boolean => isSupplied(s.side, placeOf(s, unit), lines)
+
+/** VOV-8.1.2h, R21: L and M do not exchange with numbered Areas. */
+const isAcrossVolga = (a: number, b: number): boolean => (isEastBank(a) && !isZone(b)) || (isEastBank(b) && !isZone(a))
+
+/** The full units a reduced one can draw on. */
+const donorsFor = (s: VovState, unit: number, lines: Lines): readonly number[] => {
+  const from = placeOf(s, unit)
+  const { type } = unitOf(unit)
+  const found: number[] = []
+  let reach: Lines | undefined
+  for (let one = firstOf(s.side); one < endOf(s.side); one++) {
+    const at = placeOf(s, one)
+    if (at < 0 || at === from || !isFull(s, one) || unitOf(one).type !== type || isAcrossVolga(from, at)) continue
+    if (!inSupply(s, one, lines)) continue
+    reach ??= transferReach(s, s.side, from, isArmor(unit))
+    if (reach[at] === 1) found.push(one)
+  }
+  return found
+}
+
+const reducedInSupply = (s: VovState, lines: Lines): readonly number[] => {
+  const found: number[] = []
+  for (let unit = firstOf(s.side); unit < endOf(s.side); unit++)
+    if (placeOf(s, unit) >= 0 && !isFull(s, unit) && inSupply(s, unit, lines)) found.push(unit)
+  return found
+}
+
+const transferable = (s: VovState): readonly number[] => {
+  const lines = supplyLines(s, s.side)
+  return reducedInSupply(s, lines).filter((unit) => donorsFor(s, unit, lines).length > 0)
+}
+
+const someReduced = (s: VovState, lines: Lines, fits: (unit: number) => boolean): boolean => {
+  const end = endOf(s.side)
+  for (let unit = firstOf(s.side); unit < end; unit++)
+    if (s.steps[unit] === 1 && placeOf(s, unit) >= 0 && inSupply(s, unit, lines) && fits(unit)) return true
+  return false
+}
+
+export const canTransfer = (s: VovState, lines: Lines): boolean =>
+  !isBarredOnTurn1(s) && someReduced(s, lines, (unit) => donorsFor(s, unit, lines).length > 0)
+
+/** VOV-8.1.2g */
+export const transfer = {
+  ask: (s: VovState) => ({
+    side: sideName(s.side),
+    ask: { say: 'transfer' } satisfies VovAsk,
+    rule: 'VOV-8.1.2g',
+    actions: transferable(s).map((unit) => ({ do: 'strengthen', unit: nameOf(unit) }) as const),
+  }),
+  on: {
+    strengthen(s: VovState, { unit }: Do<'strengthen'>): void {
+      go(s, { at: 'transfer.from', unit: unitNumber(unit) })
+    },
+  },
+}
+
+export const transferFrom = {
+  ask: (s: VovState, { unit }: At<'transfer.from'>) => ({
+    side: sideName(s.side),
+    ask: { say: 'transferFrom', unit: nameOf(unit) } satisfies VovAsk,
+    rule: 'VOV-8.1.2g',
+    actions: donorsFor(s, unit, supplyLines(s, s.side)).map(
+      (donor) => ({ do: 'weaken', unit: nameOf(donor) }) as const,
+    ),
+  }),
+  on: {
+    weaken(
+      s: VovState,
+      { unit: donor }: Do<'weaken'>,
+      { unit }: At<'transfer.from'>,
+      _dice: Dice,
+      tell: Tell<VovEvent>,
+    ): void {
+      strengthen(s, unit, 'VOV-8.1.2g', tell)
+      loseStep(s, unitNumber(donor), 'transfer', 'VOV-8.1.2g', tell)
+      go(s, { at: 'impulse.end' })
+    },
+  },
+}
+
+const partnersOf = (s: VovState, unit: number): readonly number[] => {
+  const at = placeOf(s, unit)
+  const found: number[] = []
+  if (forceAt(s, s.side, at) < 2) return found
+  for (let one = firstOf(s.side); one < endOf(s.side); one++)
+    if (one !== unit && s.at[one] === at && !isFull(s, one) && unitOf(one).type === unitOf(unit).type) found.push(one)
+  return found
+}
+
+/** VOV-8.1.2i */
+const consolidable = (s: VovState): readonly number[] =>
+  reducedInSupply(s, supplyLines(s, s.side)).filter((unit) => partnersOf(s, unit).length > 0)
+
+export const canConsolidate = (s: VovState, lines: Lines): boolean =>
+  someReduced(s, lines, (unit) => partnersOf(s, unit).length > 0)
+
+export const consolidation = {
+  ask: (s: VovState) => ({
+    side: sideName(s.side),
+    ask: { say: 'consolidate' } satisfies VovAsk,
+    rule: 'VOV-8.1.2i',
+    actions: consolidable(s).map((unit) => ({ do: 'strengthen', unit: nameOf(unit) }) as const),
+  }),
+  on: {
+    strengthen(s: VovState, { unit }: Do<'strengthen'>): void {
+      go(s, { at: 'consolidation.with', unit: unitNumber(unit) })
+    },
+  },
+}
+
+export const consolidationWith = {
+  ask: (s: VovState, { unit }: At<'consolidation.with'>) => ({
+    side: sideName(s.side),
+    ask: { say: 'consolidateWith', unit: nameOf(unit) } satisfies VovAsk,
+    rule: 'VOV-8.1.2i',
+    actions: partnersOf(s, unit).map((partner) => ({ do: 'sacrifice', unit: nameOf(partner) }) as const),
+  }),
+  on: {
+    sacrifice(
+      s: VovState,
+      { unit: partner }: Do<'sacrifice'>,
+      { unit }: At<'consolidation.with'>,
+      _dice: Dice,
+      tell: Tell<VovEvent>,
+    ): void {
+      eliminate(s, unitNumber(partner), 'consolidation', 'VOV-8.1.2i', tell)
+      strengthen(s, unit, 'VOV-8.1.2i', tell)
+      go(s, { at: 'impulse.end' })
+    },
+  },
+}

@@ -1,0 +1,171 @@
+import { back, type Dice, go, type Tell } from '@kurgan/kernel'
+import { openFight } from './combat.ts'
+import { forceAt, hasRoom, isRavineForArmor, mayBeIn, placeOf, shift, sideName } from './control.ts'
+import { apart, isEastBank, isUrban, isZone, linkOf, neighbours, placeName, spaceOf } from './map.ts'
+import type { VovAsk } from './messages.ts'
+import { clearable, clearRubble } from './rubble.ts'
+import {
+  type Army,
+  type Frame,
+  moved,
+  type Overrun,
+  spent,
+  type VovAction,
+  type VovEvent,
+  type VovState,
+  wasAttacked,
+  wasContested,
+} from './state.ts'
+import { endOf, firstOf, german, nameOf, other, soviet, unitNumber } from './units.ts'
+
+/** 10.4 and 11.4.5: the Hero, overrun movement and overrun combat. */
+
+type Do<Name extends VovAction['do']> = Extract<VovAction, { do: Name }>
+type At<Name extends Frame['at']> = Extract<Frame, { at: Name }>
+
+const overrunOf = (s: VovState): Overrun => {
+  if (s.breakthrough === null) throw new Error('There is no Overrun under way.')
+  return s.breakthrough
+}
+
+/** VOV-10.4a, R36 */
+export const heroism = {
+  ask(s: VovState) {
+    const { area } = overrunOf(s)
+    const offered = s.side === german && s.hero === 0 && isUrban(area) ? [{ do: 'hero' } as const] : []
+    return {
+      side: sideName(soviet),
+      ask: { say: 'hero', area: placeName(area) } satisfies VovAsk,
+      rule: 'VOV-10.4a',
+      actions: [...offered, { do: 'decline' } as const],
+    }
+  },
+  on: {
+    hero(s: VovState, _a: Do<'hero'>, _frame: Frame, _dice: Dice, tell: Tell<VovEvent>): void {
+      s.hero = 1
+      tell({ kind: 'hero', rule: 'VOV-10.4a', area: placeName(overrunOf(s).area) })
+      s.breakthrough = null
+      back(s)
+    },
+    decline(s: VovState): void {
+      go(s, { at: 'overrun', asked: overrunOf(s).units })
+    },
+  },
+}
+
+/** VOV-11.1a: an attack that units have entered for and that is still to be made. */
+export const isOpenAttack = (s: VovState, area: number): boolean =>
+  ((s.seen[area] as number) & (wasContested | wasAttacked)) === 0 && forceAt(s, other(s.side), area) > 0
+
+/** R81: whether units outside this Overrun have an attack to make there. */
+const isClaimed = (s: VovState, side: Army, area: number, overrunning: readonly number[]): boolean => {
+  if (!isOpenAttack(s, area)) return false
+  const end = endOf(side)
+  for (let unit = firstOf(side); unit < end; unit++) if (s.at[unit] === area && !overrunning.includes(unit)) return true
+  return false
+}
+
+/** VOV-11.4.5c, R37 */
+const overrunSteps = (s: VovState, unit: number): readonly number[] => {
+  const { area, units } = overrunOf(s)
+  return neighbours(area).filter(
+    (to) =>
+      !isEastBank(to) &&
+      ((s.seen[to] as number) & wasAttacked) === 0 &&
+      mayBeIn(s, unit, to) &&
+      hasRoom(s, s.side, to) &&
+      !isRavineForArmor(unit, area, to) &&
+      (!isZone(to) || linkOf(s.began[unit] as number, to) !== apart) &&
+      !isClaimed(s, s.side, to, units),
+  )
+}
+
+const nextOverrun = (s: VovState, asked: readonly number[]): void => {
+  go(s, asked.length > 1 ? { at: 'overrun', asked: asked.slice(1) } : { at: 'overrun.combat' })
+}
+
+/** One unit after the other: an adjacent Area, or stay. */
+export const overrunMovement = {
+  ask(s: VovState, { asked }: At<'overrun'>) {
+    const unit = asked[0] as number
+    const name = nameOf(unit)
+    return {
+      side: sideName(s.side),
+      ask: { say: 'overrun', unit: name, area: placeName(overrunOf(s).area) } satisfies VovAsk,
+      rule: 'VOV-11.4.5c',
+      actions: [
+        ...overrunSteps(s, unit).map((to) => ({ do: 'overrun', unit: name, to: placeName(to) }) as const),
+        { do: 'stay', unit: name } as const,
+      ],
+    }
+  },
+  on: {
+    overrun(
+      s: VovState,
+      { unit: name, to }: Do<'overrun'>,
+      { asked }: At<'overrun'>,
+      _dice: Dice,
+      tell: Tell<VovEvent>,
+    ): void {
+      const unit = unitNumber(name)
+      const { area } = overrunOf(s)
+      tell({ kind: 'moved', rule: 'VOV-11.4.5c', unit: name, from: placeName(area), to, cost: 0 })
+      shift(s, unit, spaceOf(to), tell)
+      s.act[unit] = moved
+      s.entry[unit] = area
+      nextOverrun(s, asked)
+    },
+    stay(s: VovState, _a: Do<'stay'>, { asked }: At<'overrun'>): void {
+      nextOverrun(s, asked)
+    },
+  },
+}
+
+/** Overrunning units that can still attack where they stand. */
+const attackers = (s: VovState): readonly number[] =>
+  overrunOf(s).units.filter((unit) => {
+    const area = placeOf(s, unit)
+    return (
+      s.act[unit] === moved &&
+      area >= 0 &&
+      forceAt(s, other(s.side), area) > 0 &&
+      ((s.seen[area] as number) & wasAttacked) === 0
+    )
+  })
+
+/** VOV-8.1.1b steps 9 and 10. */
+export const overrunCombat = {
+  ask(s: VovState) {
+    const ready = attackers(s)
+    const open = ready.some((unit) => isOpenAttack(s, placeOf(s, unit)))
+    const actions: VovAction[] = ready.map((unit) => ({
+      do: 'attack',
+      area: placeName(placeOf(s, unit)),
+      lead: nameOf(unit),
+    }))
+    for (const area of clearable(s)) actions.push({ do: 'clear', area: placeName(area) })
+    if (!open) actions.push({ do: 'done' })
+    return {
+      side: sideName(s.side),
+      ask: { say: 'overrunCombat' } satisfies VovAsk,
+      rule: 'VOV-11.4.5d',
+      actions,
+    }
+  },
+  on: {
+    attack(s: VovState, { area: name, lead }: Do<'attack'>, _frame: Frame, _dice: Dice, tell: Tell<VovEvent>): void {
+      const area = spaceOf(name)
+      const leader = unitNumber(lead)
+      const others = attackers(s).filter((unit) => unit !== leader && placeOf(s, unit) === area)
+      openFight(s, area, leader, others, isOpenAttack(s, area), true, tell)
+    },
+    clear(s: VovState, { area }: Do<'clear'>, _frame: Frame, dice: Dice, tell: Tell<VovEvent>): void {
+      clearRubble(s, spaceOf(area), dice, tell)
+    },
+    done(s: VovState): void {
+      for (const unit of overrunOf(s).units) s.act[unit] = spent
+      s.breakthrough = null
+      back(s)
+    },
+  },
+}

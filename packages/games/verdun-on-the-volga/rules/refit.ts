@@ -1,0 +1,232 @@
+import { type Dice, go, type Tell } from '@kurgan/kernel'
+import tableData from '../data/tables.json' with { type: 'json' }
+import { settleAdvantage, useAdvantage } from './advantage.ts'
+import {
+  cede,
+  eliminate,
+  enter,
+  flanksOpen,
+  forceAt,
+  hasRoom,
+  isFull,
+  loseStep,
+  placeOf,
+  sideName,
+  strengthen,
+} from './control.ts'
+import { flankZones, isPerimeter, isZone, placeName, spaces, tractorFactory } from './map.ts'
+import type { VovAsk } from './messages.ts'
+import { type Army, eliminated, type Frame, rebuilt, type VovAction, type VovEvent, type VovState } from './state.ts'
+import { isSupplied, supplyLines } from './supply.ts'
+import {
+  endOf,
+  firstOf,
+  german,
+  isArmor,
+  isIndependent,
+  nameOf,
+  other,
+  soviet,
+  unitCount,
+  unitNumber,
+  unitOf,
+} from './units.ts'
+
+/** Section 13: the Refit Phase, each side its half. */
+
+type Do<Name extends VovAction['do']> = Extract<VovAction, { do: Name }>
+type At<Name extends Frame['at']> = Extract<Frame, { at: Name }>
+
+const { replacement, surrender } = tableData
+const halvesPerPoint = 2
+
+/** VOV-13.2a */
+const replacementPoints = (side: Army): number =>
+  side === german ? replacement.rpPerRefit.german : replacement.rpPerRefit.soviet
+/** VOV-12.1E */
+const bonusPoints = (side: Army): number =>
+  side === german ? replacement.advantageBonus.german : replacement.advantageBonus.soviet
+
+const openRefit = (s: VovState, side: Army, points: number, tell: Tell<VovEvent>): void => {
+  tell({ kind: 'replacements', rule: 'VOV-13.2a', side: sideName(side), points })
+  go(s, { at: 'refit', side, halves: points * halvesPerPoint, order: -1, freeZones: [] })
+}
+
+export const increasedReplacements = {
+  ask: (s: VovState, { side }: At<'refit.replacements'>) => ({
+    side: sideName(side),
+    ask: { say: 'replacements' } satisfies VovAsk,
+    rule: 'VOV-12.1E',
+    actions: [
+      ...(s.advantage === side ? [{ do: 'advantage', use: 'increasedReplacements' } as const] : []),
+      { do: 'decline' } as const,
+    ],
+  }),
+  on: {
+    advantage(
+      s: VovState,
+      { use }: Do<'advantage'>,
+      { side }: At<'refit.replacements'>,
+      _dice: Dice,
+      tell: Tell<VovEvent>,
+    ): void {
+      useAdvantage(s, side)
+      tell({ kind: 'advantage', rule: 'VOV-12.1E', side: sideName(side), use })
+      openRefit(s, side, replacementPoints(side) + bonusPoints(side), tell)
+    },
+    decline(
+      s: VovState,
+      _a: Do<'decline'>,
+      { side }: At<'refit.replacements'>,
+      _dice: Dice,
+      tell: Tell<VovEvent>,
+    ): void {
+      openRefit(s, side, replacementPoints(side), tell)
+    },
+  },
+}
+
+// The choices of a half come in the order free flips, factory, rebuilding, flips, and within each as in the data, so
+// that the same spending can be reached in one way only.
+type Spending = 'zoneRefit' | 'flankRefit' | 'buildTank' | 'rebuild' | 'refit'
+const kinds: readonly Spending[] = ['zoneRefit', 'flankRefit', 'buildTank', 'rebuild', 'refit']
+const orderOf = (kind: Spending, unit: number): number => kinds.indexOf(kind) * unitCount + unit
+
+const flipCost = 1
+const reducedCost = replacement.rebuildReduced * halvesPerPoint
+const fullCost = replacement.rebuildFull * halvesPerPoint
+
+/** VOV-13.3.2b–e; Workers come back without it (13.4a). */
+const mayRebuild = (s: VovState, unit: number): boolean =>
+  s.at[unit] === eliminated && isIndependent(unit) && !unitOf(unit).worker
+
+/** VOV-13.3.5a */
+const mayBuildTank = (s: VovState, unit: number): boolean =>
+  s.factory === 1 &&
+  isArmor(unit) &&
+  unitOf(unit).army === '62' &&
+  mayRebuild(s, unit) &&
+  hasRoom(s, soviet, tractorFactory)
+
+export const spending = {
+  ask(s: VovState, { side, halves, order, freeZones }: At<'refit'>) {
+    const lines = supplyLines(s, side)
+    const actions: VovAction[] = []
+    const offer = (kind: Spending, fits: (unit: number, at: number) => boolean): void => {
+      for (let unit = firstOf(side); unit < endOf(side); unit++) {
+        if (orderOf(kind, unit) <= order || !fits(unit, placeOf(s, unit))) continue
+        const name = nameOf(unit)
+        if (kind !== 'rebuild') actions.push({ do: kind, unit: name })
+        else {
+          actions.push({ do: 'rebuild', unit: name, strength: 'reduced' })
+          if (halves >= fullCost) actions.push({ do: 'rebuild', unit: name, strength: 'full' })
+        }
+      }
+    }
+    const isReduced = (unit: number, at: number): boolean => at >= 0 && !isFull(s, unit)
+    // VOV-13.2.1a, and once only: the order has passed the kind when one was chosen.
+    if (side === german && order < 0) offer('zoneRefit', (unit, at) => isReduced(unit, at) && isPerimeter(at))
+    // VOV-21.4a, R61
+    if (flanksOpen(s))
+      offer('flankRefit', (unit, at) => isReduced(unit, at) && flankZones.includes(at) && !freeZones.includes(at))
+    if (side === soviet && order < orderOf('buildTank', 0)) offer('buildTank', (unit) => mayBuildTank(s, unit))
+    if (halves >= reducedCost) offer('rebuild', (unit) => mayRebuild(s, unit))
+    // VOV-13.3.1a
+    if (halves >= flipCost) offer('refit', (unit, at) => isReduced(unit, at) && isSupplied(side, at, lines))
+    actions.push({ do: 'done' })
+    return { side: sideName(side), ask: { say: 'refit', halves }, rule: 'VOV-13.3.2a', actions }
+  },
+  on: {
+    zoneRefit(s: VovState, { unit }: Do<'zoneRefit'>, frame: At<'refit'>, _dice: Dice, tell: Tell<VovEvent>): void {
+      strengthen(s, unitNumber(unit), 'VOV-13.2.1a', tell)
+      go(s, { ...frame, order: orderOf('zoneRefit', unitCount - 1) })
+    },
+    flankRefit(
+      s: VovState,
+      { unit: name }: Do<'flankRefit'>,
+      frame: At<'refit'>,
+      _dice: Dice,
+      tell: Tell<VovEvent>,
+    ): void {
+      const unit = unitNumber(name)
+      strengthen(s, unit, 'VOV-21.4a', tell)
+      go(s, { ...frame, order: orderOf('flankRefit', unit), freeZones: [...frame.freeZones, placeOf(s, unit)] })
+    },
+    buildTank(
+      s: VovState,
+      { unit: name }: Do<'buildTank'>,
+      frame: At<'refit'>,
+      _dice: Dice,
+      tell: Tell<VovEvent>,
+    ): void {
+      const unit = unitNumber(name)
+      s.steps[unit] = 2
+      tell({ kind: 'rebuilt', rule: 'VOV-13.3.5a', unit: name, strength: 'full' })
+      tell({ kind: 'placed', rule: 'VOV-13.3.5a', unit: name, to: placeName(tractorFactory) })
+      enter(s, unit, tractorFactory, tell)
+      go(s, { ...frame, order: orderOf('buildTank', unitCount - 1) })
+    },
+    rebuild(
+      s: VovState,
+      { unit: name, strength }: Do<'rebuild'>,
+      frame: At<'refit'>,
+      _dice: Dice,
+      tell: Tell<VovEvent>,
+    ): void {
+      const unit = unitNumber(name)
+      const full = strength === 'full'
+      s.at[unit] = rebuilt
+      s.steps[unit] = full ? 2 : 1
+      tell({ kind: 'rebuilt', rule: full ? 'VOV-13.3.2c' : 'VOV-13.3.2b', unit: name, strength })
+      go(s, { ...frame, order: orderOf('rebuild', unit), halves: frame.halves - (full ? fullCost : reducedCost) })
+    },
+    refit(s: VovState, { unit: name }: Do<'refit'>, frame: At<'refit'>, _dice: Dice, tell: Tell<VovEvent>): void {
+      const unit = unitNumber(name)
+      strengthen(s, unit, 'VOV-13.3.2a', tell)
+      go(s, { ...frame, order: orderOf('refit', unit), halves: frame.halves - flipCost })
+    },
+    done(s: VovState, _a: Do<'done'>, { side }: At<'refit'>): void {
+      go(s, { at: 'refit.surrender', side })
+    },
+  },
+}
+
+/** VOV-PAC-4a */
+const surrenderResult = (die: number): string =>
+  surrender.results.find(({ min, max }) => die >= min && die <= max)?.code ?? 'none'
+
+const surrenderChecks = (s: VovState, side: Army, dice: Dice, tell: Tell<VovEvent>): void => {
+  for (let unit = firstOf(side); unit < endOf(side); unit++) {
+    if (placeOf(s, unit) < 0 || s.cut[unit] === 0) continue
+    const die = dice.d6('surrender')
+    const result = surrenderResult(die)
+    tell({ kind: 'surrender', rule: 'VOV-15.2.3a', unit: nameOf(unit), die, result })
+    if (result === 'eliminated') eliminate(s, unit, 'surrender', 'VOV-PAC-4a', tell)
+    else if (result === 'stepLoss') loseStep(s, unit, 'surrender', 'VOV-PAC-4a', tell)
+  }
+}
+
+/** VOV-15.2.4a, R39 */
+const takePockets = (s: VovState, side: Army, tell: Tell<VovEvent>): void => {
+  const enemy = other(side)
+  const lines = supplyLines(s, enemy)
+  const lost = spaces.filter(
+    (area) =>
+      !isZone(area) && s.control[area] === enemy && forceAt(s, enemy, area) === 0 && !isSupplied(enemy, area, lines),
+  )
+  for (const area of lost) cede(s, area, side, tell)
+}
+
+/** VOV-13.1a steps 2 and 3. */
+export const surrendering = {
+  run(s: VovState, { side }: At<'refit.surrender'>, dice: Dice, tell: Tell<VovEvent>): void {
+    surrenderChecks(s, side, dice, tell)
+    takePockets(s, side, tell)
+    if (side === german) {
+      go(s, { at: 'reserves', side: soviet, phase: 'refit' })
+      return
+    }
+    settleAdvantage(s, tell)
+    go(s, { at: 'end' })
+  },
+}

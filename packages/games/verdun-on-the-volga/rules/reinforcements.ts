@@ -1,0 +1,241 @@
+import { back, call, type Dice, go, type Tell } from '@kurgan/kernel'
+import { callReserves, mayCallReserves, settleAdvantage } from './advantage.ts'
+import { controllerOf, enter, flanksOpen, hasRoom, put, refresh, releaseFourteenth, sideName } from './control.ts'
+import {
+  flankZones,
+  germanEntry,
+  isRiverbank,
+  isUrban,
+  placeName,
+  sovietEntry,
+  spaceOf,
+  spaces,
+  zoneA,
+  zoneC,
+  zoneI,
+  zoneJ,
+} from './map.ts'
+import type { VovAsk } from './messages.ts'
+import {
+  type Army,
+  absent,
+  called,
+  eliminated,
+  type Frame,
+  onCard,
+  ready,
+  rebuilt,
+  type VovAction,
+  type VovEvent,
+  type VovState,
+} from './state.ts'
+import {
+  artillery,
+  boundTo,
+  divisionMarker,
+  endOf,
+  firstOf,
+  flankTurn,
+  german,
+  nameOf,
+  scenarioOf,
+  soviet,
+  unitNumber,
+  unitOf,
+  workers,
+} from './units.ts'
+
+/** 6.2, 17 and 21.2: the Reinforcement Phase. */
+
+type Do<Name extends VovAction['do']> = Extract<VovAction, { do: Name }>
+type At<Name extends Frame['at']> = Extract<Frame, { at: Name }>
+
+/** R72: a division's marker comes with its first unit. */
+export const bringGun = (s: VovState, unit: number): void => {
+  const gun = divisionMarker(unit)
+  if (gun >= 0 && s.guns[gun] === absent) s.guns[gun] = ready
+}
+
+/** VOV-21.2a, R45: both sides at once, so that nobody takes control of a Zone by being first. */
+const placeFlanks = (s: VovState, tell: Tell<VovEvent>): void => {
+  const { flankSetup } = scenarioOf(s.scenario)
+  for (const { unit, at, steps } of flankSetup) {
+    s.steps[unit] = steps
+    put(s, unit, at)
+    bringGun(s, unit)
+    tell({ kind: 'placed', rule: 'VOV-21.2a', unit: nameOf(unit), to: placeName(at) })
+  }
+  for (const zone of [...flankZones, zoneC]) refresh(s, zone, tell)
+  // VOV-21.3a
+  artillery.forEach(({ army }, gun) => {
+    if (army !== '') s.guns[gun] = s.guns[gun] === absent ? ready : (s.guns[gun] as number)
+  })
+  releaseFourteenth(s, tell)
+}
+
+export const turnStart = {
+  run(s: VovState, _frame: Frame, _dice: Dice, tell: Tell<VovEvent>): void {
+    tell({ kind: 'turn', rule: 'VOV-6.1a', turn: s.turn })
+    tell({ kind: 'phase', rule: 'VOV-6.2a', phase: 'reinforcement', turn: s.turn })
+    if (s.turn === flankTurn && scenarioOf(s.scenario).campaign) placeFlanks(s, tell)
+    go(s, { at: 'reserves', side: german, phase: 'reinforcement' })
+  },
+}
+
+/** R53: Optional Reinforcements at the start of a player's own part of the Phase. */
+export const reserves = {
+  ask: (s: VovState, { side }: At<'reserves'>) => ({
+    side: sideName(side),
+    ask: { say: 'reserves' } satisfies VovAsk,
+    rule: 'VOV-12.1F',
+    actions: [...(mayCallReserves(s, side) ? [{ do: 'callReserves' } as const] : []), { do: 'decline' } as const],
+  }),
+  on: {
+    callReserves(
+      s: VovState,
+      _a: Do<'callReserves'>,
+      { side, phase }: At<'reserves'>,
+      _dice: Dice,
+      tell: Tell<VovEvent>,
+    ): void {
+      const due = callReserves(s, side, tell)
+      afterReserves(s, side, phase, tell)
+      // In the Reinforcement Phase they come with the rest of what is due.
+      if (phase === 'refit') {
+        call(s, { at: 'reinforcement', side, due })
+        placeDue(s, side, due, tell)
+      }
+    },
+    decline(s: VovState, _a: Do<'decline'>, { side, phase }: At<'reserves'>, _dice: Dice, tell: Tell<VovEvent>): void {
+      afterReserves(s, side, phase, tell)
+    },
+  },
+}
+
+const afterReserves = (s: VovState, side: Army, phase: 'reinforcement' | 'refit', tell: Tell<VovEvent>): void => {
+  if (phase === 'refit') {
+    go(s, { at: 'refit.replacements', side })
+    return
+  }
+  go(s, side === german ? { at: 'reserves', side: soviet, phase } : { at: 'reinforcement.workers', taken: [] })
+  call(s, { at: 'reinforcement', side, due: [] })
+  placeDue(s, side, dueNow(s, side), tell)
+}
+
+/** Units of a side that enter this Turn: scheduled, called or rebuilt (VOV-17.0a). */
+const dueNow = (s: VovState, side: Army): readonly number[] => {
+  const due: number[] = []
+  for (let unit = firstOf(side); unit < endOf(side); unit++) {
+    const { arrival, flank } = unitOf(unit)
+    const scheduled = s.at[unit] === onCard && flank < 0 && arrival > 0 && arrival <= s.turn
+    if (scheduled || s.at[unit] === called || s.at[unit] === rebuilt) due.push(unit)
+  }
+  return due
+}
+
+/** VOV-21.5a, R82: where units rebuilt from Turn 6 on may enter besides. */
+const flankEntries = (s: VovState, unit: number): readonly number[] => {
+  if (s.at[unit] !== rebuilt || !flanksOpen(s)) return []
+  if (unitOf(unit).side === soviet) return [zoneA, zoneI, zoneJ]
+  return flankZones.filter((zone) => controllerOf(s, zone) === german)
+}
+
+/** VOV-17.1a, 17.2a, 21.5a */
+const entriesFor = (s: VovState, unit: number): readonly number[] => {
+  const bound = boundTo(unit)
+  if (bound === 64) return [zoneA]
+  if (bound === 66) return [zoneI, zoneJ]
+  const usual =
+    unitOf(unit).side === german ? germanEntry.filter((zone) => controllerOf(s, zone) === german) : sovietEntry
+  return [...usual, ...flankEntries(s, unit)].toSorted((a, b) => a - b)
+}
+
+/** Asks for the next unit that has somewhere to go; with none left the step on top is done. */
+export const placeDue = (s: VovState, side: Army, due: readonly number[], tell: Tell<VovEvent>): void => {
+  for (let i = 0; i < due.length; i++) {
+    const unit = due[i] as number
+    if (entriesFor(s, unit).length > 0) {
+      go(s, { at: 'reinforcement', side, due: due.slice(i) })
+      return
+    }
+    tell({ kind: 'waiting', rule: 'VOV-17.1a', unit: nameOf(unit) })
+  }
+  back(s)
+}
+
+export const reinforcing = {
+  ask(s: VovState, { side, due }: At<'reinforcement'>) {
+    const unit = due[0] as number
+    const name = nameOf(unit)
+    return {
+      side: sideName(side),
+      ask: { say: 'reinforce', unit: name } satisfies VovAsk,
+      rule: side === german ? 'VOV-17.1a' : 'VOV-17.2a',
+      actions: entriesFor(s, unit).map((to) => ({ do: 'place', unit: name, to: placeName(to) }) as const),
+    }
+  },
+  on: {
+    place(
+      s: VovState,
+      { unit: name, to }: Do<'place'>,
+      { side, due }: At<'reinforcement'>,
+      _dice: Dice,
+      tell: Tell<VovEvent>,
+    ): void {
+      const unit = unitNumber(name)
+      // R78: a rebuilt unit enters on the side it was rebuilt on, the others at full strength.
+      if (s.at[unit] === onCard) s.steps[unit] = 2
+      tell({ kind: 'placed', rule: side === german ? 'VOV-17.1a' : 'VOV-17.2a', unit: name, to })
+      enter(s, unit, spaceOf(to), tell)
+      bringGun(s, unit)
+      placeDue(s, side, due.slice(1), tell)
+    },
+  },
+}
+
+/** VOV-17.2.1a, R41 */
+const workerAreas = (s: VovState, taken: readonly number[]): readonly number[] =>
+  spaces.filter(
+    (area) =>
+      isUrban(area) &&
+      isRiverbank(area) &&
+      controllerOf(s, area) === soviet &&
+      hasRoom(s, soviet, area) &&
+      !taken.includes(area),
+  )
+
+const waitingWorker = (s: VovState): number => workers.find((unit) => s.at[unit] === eliminated) ?? -1
+
+/** VOV-13.4a: Workers come back free, at full strength. */
+export const workersReturn = {
+  ask(s: VovState, { taken }: At<'reinforcement.workers'>) {
+    const unit = waitingWorker(s)
+    const areas = unit < 0 ? [] : workerAreas(s, taken)
+    const places = areas.map((to) => ({ do: 'place', unit: nameOf(unit), to: placeName(to) }) as const)
+    return {
+      side: 'soviet',
+      ask: { say: 'workers', unit: unit < 0 ? '' : nameOf(unit) } satisfies VovAsk,
+      rule: 'VOV-17.2.1a',
+      actions: places.length > 0 ? places : [{ do: 'done' } as const],
+    }
+  },
+  on: {
+    place(
+      s: VovState,
+      { unit: name, to }: Do<'place'>,
+      { taken }: At<'reinforcement.workers'>,
+      _dice: Dice,
+      tell: Tell<VovEvent>,
+    ): void {
+      const unit = unitNumber(name)
+      s.steps[unit] = 2
+      tell({ kind: 'placed', rule: 'VOV-17.2.1a', unit: name, to })
+      enter(s, unit, spaceOf(to), tell)
+      go(s, { at: 'reinforcement.workers', taken: [...taken, spaceOf(to)] })
+    },
+    done(s: VovState, _a: Do<'done'>, _frame: Frame, _dice: Dice, tell: Tell<VovEvent>): void {
+      settleAdvantage(s, tell)
+      go(s, { at: 'maneuvers' })
+    },
+  },
+}

@@ -1,0 +1,76 @@
+import type { Dice, Tell } from '@kurgan/kernel'
+import tableData from '../data/tables.json' with { type: 'json' }
+import { forceAt, placeOf, unitsAt } from './control.ts'
+import { isUrban, isZone, placeName, temOf } from './map.ts'
+import { type VovEvent, type VovState, wasAttacked, wasCleared } from './state.ts'
+import { endOf, firstOf, german, isInfantry, isPioneer, soviet } from './units.ts'
+
+/** Section 14: Fortification attempts and Rubble Clearance. */
+
+const urbanBonus = tableData.fortificationCreation.drms[0]?.mod ?? 0
+const fortified = tableData.fortificationCreation.success.min
+const cleared = tableData.rubbleClearance.success.min
+const rubbleAbove = 12
+
+/** VOV-14.2a */
+export const mayFortify = (s: VovState, area: number): boolean =>
+  s.fort[area] === 0 && forceAt(s, soviet, area) > 0 && unitsAt(s, soviet, area).some(isInfantry)
+
+/** VOV-PAC-2a */
+export const fortificationBonus = (area: number): number => (isUrban(area) ? urbanBonus : 0)
+export const fortifies = (area: number, die: number): boolean => die + fortificationBonus(area) >= fortified
+
+/** VOV-14.2b */
+export const fortify = (s: VovState, area: number, dice: Dice, tell: Tell<VovEvent>): void => {
+  const die = dice.d6('fortification')
+  const bonus = fortificationBonus(area)
+  const success = fortifies(area, die)
+  if (success) s.fort[area] = 1
+  tell({
+    kind: 'fortification',
+    rule: 'VOV-14.2b',
+    area: placeName(area),
+    die,
+    total: die + bonus,
+    terms: bonus > 0 ? [{ term: 'urban', value: bonus, rule: 'VOV-PAC-2a' }] : [],
+    result: success ? 'fortified' : 'failed',
+  })
+}
+
+/** VOV-14.7a: a pioneer that entered this Impulse, or began it here in an Active Area. */
+const opensUp = (s: VovState, pioneer: number, area: number): boolean =>
+  s.began[pioneer] !== area || s.active.includes(area)
+
+/** The Areas where Rubble Clearance may be rolled for now (VOV-14.7, R50): before any combat there, once an Impulse. */
+export const clearable = (s: VovState): number[] => {
+  const areas: number[] = []
+  if (s.side !== german) return areas
+  const end = endOf(german)
+  for (let unit = firstOf(german); unit < end; unit++) {
+    const area = placeOf(s, unit)
+    if (area < 0 || s.rubble[area] !== 1 || !isPioneer(unit)) continue
+    if (((s.seen[area] as number) & (wasCleared | wasAttacked)) !== 0) continue
+    if (opensUp(s, unit, area) && !areas.includes(area)) areas.push(area)
+  }
+  return areas
+}
+
+/** VOV-PAC-3a */
+export const clears = (die: number): boolean => die >= cleared
+
+export const clearRubble = (s: VovState, area: number, dice: Dice, tell: Tell<VovEvent>): void => {
+  const die = dice.d6('clearance')
+  s.seen[area] = (s.seen[area] as number) | wasCleared
+  if (clears(die)) s.rubble[area] = 0
+  tell({
+    kind: 'clearance',
+    rule: 'VOV-14.7a',
+    area: placeName(area),
+    die,
+    result: clears(die) ? 'cleared' : 'failed',
+  })
+}
+
+/** VOV-14.5a: whether an attack roll makes Rubble where there was none. */
+export const makesRubble = (s: VovState, area: number, attackRoll: number): boolean =>
+  !isZone(area) && s.rubble[area] === 0 && attackRoll + temOf(area) > rubbleAbove

@@ -1,0 +1,154 @@
+import { type Dice, flow, go, type Steps, type Tell } from '@kurgan/kernel'
+import type { VovAsk } from './messages.ts'
+import { advantageAtEnd } from './advantage.ts'
+import { absorbRetreat, combatEnd, repulsedRetreat, retreatOnward, retreatOrder, withdrawal } from './aftermath.ts'
+import { assaulting, fortification, secondActivation } from './assault.ts'
+import {
+  absorbing,
+  artillerySupport,
+  combatLosses,
+  combatRoll,
+  combatRubble,
+  joining,
+  leadDefender,
+  specialSupport,
+  turnResult,
+} from './combat.ts'
+import { sideName } from './control.ts'
+import { beginImpulse, impulseChoice } from './impulse.ts'
+import { impulseClose, impulseEnd, logisticsEffect, logisticsRoll, pauseChoice, prolongChoice } from './logistics.ts'
+import {
+  consolidation,
+  consolidationWith,
+  redeployment,
+  redeployTo,
+  regrouping,
+  transfer,
+  transferFrom,
+} from './nonassault.ts'
+import { heroism, overrunCombat, overrunMovement } from './overrun.ts'
+import { increasedReplacements, spending, surrendering } from './refit.ts'
+import { reinforcing, reserves, turnStart, workersReturn } from './reinforcements.ts'
+import { bidding, workerSetup } from './setup.ts'
+import { type Frame, ready as unused, used, type VovAction, type VovEvent, type VovState } from './state.ts'
+import { german, scenarioOf, soviet } from './units.ts'
+import { checkBreakthrough, checkVictory } from './victory.ts'
+
+/** Section 6: the sequence of play. */
+
+/** VOV-6.3a, 18.1a: the Soviet begins, but on Turn 1 there is no Soviet Impulse 1. */
+const maneuvers = {
+  run(s: VovState, _frame: Frame, _dice: Dice, tell: Tell<VovEvent>): void {
+    tell({ kind: 'phase', rule: 'VOV-6.3a', phase: 'maneuvers', turn: s.turn })
+    s.impulse = 1
+    s.night = 0
+    s.passed = 0
+    beginImpulse(s, s.turn === 1 ? german : soviet, tell)
+  },
+}
+
+/** VOV-15.1.2a, 21.6a, 6.4a, 13.2.2a */
+const maneuversEnd = {
+  run(s: VovState, _frame: Frame, _dice: Dice, tell: Tell<VovEvent>): void {
+    s.pause = 0
+    s.passed = 0
+    if (checkBreakthrough(s, tell)) return
+    if (s.turn === scenarioOf(s.scenario).lastTurn) {
+      go(s, { at: 'end' })
+      return
+    }
+    tell({ kind: 'phase', rule: 'VOV-6.4a', phase: 'refit', turn: s.turn })
+    go(s, { at: 'reserves', side: german, phase: 'refit' })
+  },
+}
+
+/** VOV-6.5 */
+const endPhase = {
+  run(s: VovState, _frame: Frame, _dice: Dice, tell: Tell<VovEvent>): void {
+    tell({ kind: 'phase', rule: 'VOV-6.5a', phase: 'end', turn: s.turn })
+    if (checkVictory(s, tell)) return
+    s.turn++
+    s.impulse = 1
+    s.night = 0
+    s.hero = 0
+    s.guns = s.guns.map((gun) => (gun === used ? unused : gun))
+    advantageAtEnd(s, tell)
+    go(s, { at: 'turn' })
+  },
+}
+
+/** A position set up by hand waits here before something that may roll dice. */
+const ready = {
+  ask: (_s: VovState, { side }: Extract<Frame, { at: 'ready' }>) => ({
+    side: sideName(side),
+    ask: { say: 'proceed' } satisfies VovAsk,
+    rule: 'VOV-6.1a',
+    actions: [{ do: 'proceed' } as const],
+  }),
+  on: {
+    proceed(s: VovState, _a: { do: 'proceed' }, { then }: Extract<Frame, { at: 'ready' }>): void {
+      go(s, then)
+    },
+  },
+  always: true,
+} as const
+
+const steps: Steps<VovState, VovAction, VovEvent, Frame> = {
+  ready,
+  bids: { ...bidding, always: true },
+  'setup.workers': workerSetup,
+
+  turn: turnStart,
+  reserves,
+  reinforcement: reinforcing,
+  'reinforcement.workers': workersReturn,
+
+  maneuvers,
+  impulse: impulseChoice,
+
+  'assault.fortify': fortification,
+  assault: assaulting,
+  'combat.join': joining,
+  'combat.lead': leadDefender,
+  'combat.artillery': artillerySupport,
+  'combat.support': specialSupport,
+  'combat.roll': combatRoll,
+  'combat.advantage': turnResult,
+  'combat.losses': combatLosses,
+  'combat.absorb': absorbing,
+  'combat.absorbRetreat': absorbRetreat,
+  'combat.rubble': combatRubble,
+  'combat.retreat': repulsedRetreat,
+  'combat.retreatOrder': retreatOrder,
+  'retreat.onward': retreatOnward,
+  'combat.withdraw': withdrawal,
+  'combat.end': combatEnd,
+  'overrun.hero': heroism,
+  overrun: overrunMovement,
+  'overrun.combat': overrunCombat,
+  'assault.second': secondActivation,
+
+  regroup: regrouping,
+  redeploy: redeployment,
+  'redeploy.to': redeployTo,
+  transfer,
+  'transfer.from': transferFrom,
+  consolidation,
+  'consolidation.with': consolidationWith,
+
+  'impulse.end': impulseEnd,
+  logistics: logisticsRoll,
+  'logistics.pause': pauseChoice,
+  'logistics.prolong': prolongChoice,
+  'logistics.effect': logisticsEffect,
+  'impulse.close': impulseClose,
+  'maneuvers.end': maneuversEnd,
+
+  'refit.replacements': increasedReplacements,
+  refit: spending,
+  'refit.surrender': surrendering,
+
+  end: endPhase,
+}
+
+export const sequence = flow(steps)

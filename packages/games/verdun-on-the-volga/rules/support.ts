@@ -1,0 +1,63 @@
+import { flanksOpen } from './control.ts'
+import { terrainOf } from './map.ts'
+import { type Army, type Fight, hadRubble, ready, type VovState } from './state.ts'
+import { type Artillery, airMarkers, artillery, german, isIndependent, soviet, unitOf } from './units.ts'
+
+/** Section 10: Artillery, Air and the Storm Group. */
+
+const attackBonus = 2
+const defenseBonus = 1
+
+/** VOV-10.2.4a, 21.3c */
+export const gunValue = (s: VovState, gun: number, attacking: boolean): number => {
+  const more = (artillery[gun] as Artillery).side === soviet && flanksOpen(s) ? 1 : 0
+  return (attacking ? attackBonus : defenseBonus) + more
+}
+
+/** VOV-10.2.1b–d, 21.3b, R29: whether the marker can support any of the units. */
+const supports = (gun: number, taking: readonly number[]): boolean => {
+  const { side, parent, army } = artillery[gun] as Artillery
+  return side === german
+    ? taking.some((unit) => unitOf(unit).parent === parent || isIndependent(unit))
+    : taking.some((unit) => unitOf(unit).army === army)
+}
+
+/** The markers a side may commit; of two that serve the same army the first is offered. */
+export const availableGuns = (s: VovState, fight: Fight, side: Army): readonly number[] => {
+  const attacking = side === s.side
+  const taking = attacking ? fight.attackers : fight.defenders
+  // VOV-10.2.2a, 11.4.5e: in overrun combat the attacker has only the marker of the original combat.
+  if (attacking && fight.overrun === 1) {
+    const gun = s.breakthrough?.gun ?? -1
+    return gun >= 0 && supports(gun, taking) ? [gun] : []
+  }
+  const found: number[] = []
+  artillery.forEach((marker, gun) => {
+    if (marker.side !== side || s.guns[gun] !== ready || !supports(gun, taking)) return
+    const twin = found.some((one) => marker.army !== '' && (artillery[one] as Artillery).army === marker.army)
+    if (!twin) found.push(gun)
+  })
+  return found
+}
+
+const lastGuardsTurn = 3
+
+/** VOV-10.1, 10.3, 11.4.5e: whether the attacker may add Air (German) or the Storm Group (Soviet). */
+export const maySupport = (s: VovState, fight: Fight): boolean => {
+  const again = fight.overrun === 1
+  if (again && s.breakthrough?.support !== 1) return false
+  if (s.side === german) return s.night === 0 && (again || s.air < airMarkers)
+  if (s.night === 0 || terrainOf(fight.area) === 'clear' || (!again && s.storm === 1)) return false
+  return s.turn > lastGuardsTurn || unitOf(fight.lead).parent === '13G'
+}
+
+/** VOV-10.1.3a */
+const airModifier = (s: VovState, area: number): number => -((s.fort[area] as number) + (s.rubble[area] as number))
+/** VOV-10.3.4a */
+const stormModifier = (s: VovState, area: number): number => (((s.seen[area] as number) & hadRubble) === 0 ? 0 : 1)
+
+export const supportModifier = (s: VovState, area: number): number =>
+  s.side === german ? airModifier(s, area) : stormModifier(s, area)
+/** The die as it counts: never less than 1, never more than 6. */
+export const supportValue = (s: VovState, area: number, die: number): number =>
+  Math.min(6, Math.max(1, die + supportModifier(s, area)))

@@ -1,0 +1,251 @@
+import germanData from '../data/german-units.json' with { type: 'json' }
+import markerData from '../data/markers.json' with { type: 'json' }
+import scenarioData from '../data/scenarios.json' with { type: 'json' }
+import sovietData from '../data/soviet-units.json' with { type: 'json' }
+import { spaceOf } from './map.ts'
+import type { Army, PlaceName, ScenarioId, UnitType } from './state.ts'
+
+/** The counters and support markers, read once from the data and never changed. */
+
+export const german: Army = 0
+export const soviet: Army = 1
+
+interface Unit {
+  /** As in actions and events: the id without its side. */
+  readonly name: string
+  /** As printed on the counter. */
+  readonly title: string
+  readonly side: Army
+  readonly type: UnitType
+  /** '' for an Independent unit. */
+  readonly parent: string
+  /** '62', '64' or '66'; '' for German units. */
+  readonly army: string
+  readonly worker: boolean
+  readonly mark: string
+  readonly size: string
+  /** Indexed by steps left: nothing, reduced, full. */
+  readonly combat: readonly number[]
+  readonly move: readonly number[]
+  /** The Turn on which it comes, or 0. */
+  readonly arrival: number
+  /** The flank Zone it is set up in on Turn 6, or -1. */
+  readonly flank: number
+  readonly optional: boolean
+}
+
+interface UnitRecord {
+  readonly id: string
+  readonly name: string
+  readonly side: string
+  readonly type: string
+  readonly size: string
+  readonly parent: string | null
+  readonly army: string | null
+  readonly worker: boolean
+  readonly mark: string | null
+  readonly full: { readonly cv: number; readonly mf: number }
+  readonly reduced: { readonly cv: number; readonly mf: number }
+  readonly arrival: number | null
+  readonly arrivalZone: string | null
+  readonly optional: boolean
+}
+
+const germanRecords: readonly UnitRecord[] = germanData.units
+const sovietRecords: readonly UnitRecord[] = sovietData.units
+
+export const units: readonly Unit[] = [...germanRecords, ...sovietRecords].map((record) => ({
+  name: record.id.slice(2),
+  title: record.name,
+  side: record.side === 'german' ? german : soviet,
+  type: record.type as UnitType,
+  parent: record.parent ?? '',
+  army: record.army ?? '',
+  worker: record.worker,
+  mark: record.mark ?? '',
+  size: record.size,
+  combat: [0, record.reduced.cv, record.full.cv],
+  move: [0, record.reduced.mf, record.full.mf],
+  arrival: record.arrival ?? 0,
+  flank: record.arrivalZone === null ? -1 : spaceOf(record.arrivalZone),
+  optional: record.optional,
+}))
+export const unitCount = units.length
+export const unitOf = (unit: number): Unit => units[unit] as Unit
+export const nameOf = (unit: number): string => unitOf(unit).name
+export const namesOf = (list: readonly number[]): readonly string[] => list.map(nameOf)
+
+const unitNumbers = new Map(units.map(({ name }, unit) => [name, unit]))
+/** -1 for a name that no unit has. */
+export const unitNumber = (name: string): number => unitNumbers.get(name) ?? -1
+
+/** German units come first: a side's units are the numbers from `firstOf` up to, not including, `endOf`. */
+export const firstOf = (side: Army): number => (side === german ? 0 : germanRecords.length)
+export const endOf = (side: Army): number => (side === german ? germanRecords.length : units.length)
+export const sideOf = (unit: number): Army => (unit < germanRecords.length ? german : soviet)
+export const other = (side: Army): Army => (side === german ? soviet : german)
+
+const armorTable: readonly boolean[] = units.map(({ type }) => type === 'armor')
+export const isArmor = (unit: number): boolean => armorTable[unit] === true
+const pioneerTable: readonly boolean[] = units.map(({ type }) => type === 'pioneer')
+export const isPioneer = (unit: number): boolean => pioneerTable[unit] === true
+/** VOV-4.2a: Workers count as infantry. */
+export const isInfantry = (unit: number): boolean => unitOf(unit).type === 'infantry'
+export const isIndependent = (unit: number): boolean => unitOf(unit).parent === ''
+export const workers: readonly number[] = units.flatMap(({ worker }, unit) => (worker ? [unit] : []))
+
+/** VOV-21.2.2a: 0 for a unit bound to no flank, else the army it belongs to. */
+const boundTable: readonly number[] = units.map(({ army }) => (army === '64' ? 64 : army === '66' ? 66 : 0))
+export const boundTo = (unit: number): number => boundTable[unit] as number
+
+export interface Artillery {
+  readonly name: string
+  readonly side: Army
+  /** The division whose units it supports, or ''. */
+  readonly parent: string
+  /** The Soviet army whose units it supports, or ''. */
+  readonly army: string
+}
+
+interface MarkerRecord {
+  readonly id: string
+  readonly side: string
+  readonly supports: { readonly parent?: string; readonly army?: string }
+}
+
+const markerRecords: readonly MarkerRecord[] = markerData.artillery
+
+export const artillery: readonly Artillery[] = markerRecords.map(({ id, side, supports }) => ({
+  name: id.slice(2),
+  side: side === 'german' ? german : soviet,
+  parent: supports.parent ?? '',
+  army: supports.army ?? '',
+}))
+const markerNumbers = new Map(artillery.map(({ name }, marker) => [name, marker]))
+/** -1 for a name that no marker has. */
+export const markerNumber = (name: string): number => markerNumbers.get(name) ?? -1
+export const markerName = (marker: number): string => (artillery[marker] as Artillery).name
+
+const ownMarker: readonly number[] = units.map(({ parent, side }) =>
+  side === german && parent !== '' ? artillery.findIndex((one) => one.side === german && one.parent === parent) : -1,
+)
+/** The marker that comes into play with a German division, or -1. */
+export const divisionMarker = (unit: number): number => ownMarker[unit] as number
+
+export const airMarkers = markerData.air.count
+export const lastImpulse = markerData.tracks.impulse.spaces
+
+interface Placement {
+  readonly unit: string
+  readonly at: PlaceName
+  readonly strength: string
+  readonly free?: boolean
+}
+
+interface ScenarioRecord {
+  readonly id: string
+  readonly name: string
+  readonly firstTurn: number
+  readonly lastTurn: number
+  readonly setup?: readonly Placement[]
+  readonly turn6Placement?: readonly Placement[]
+  readonly eliminatedIndependents?: readonly string[]
+  readonly removedFromGame?: readonly string[]
+  readonly sovietControlledAreas?: readonly number[]
+  readonly sovietControlledZones?: readonly string[]
+  readonly rubble?: readonly number[]
+  readonly fortifications?: readonly number[]
+  readonly victory: {
+    readonly germanWinsAt: number
+    readonly orlovkaPenalty: number
+    readonly minusPerZoneWithoutGerman?: readonly string[]
+  }
+  readonly turn5?: { readonly germanWinsAt: number; readonly germanLosesAt: number }
+  readonly zonesOpenFromTurn?: number
+  readonly sovietBreakthroughZones?: readonly string[]
+  readonly optionalReinforcementsFrom?: number
+}
+
+const scenarioRecords: readonly ScenarioRecord[] = scenarioData.scenarios
+const record = (id: string): ScenarioRecord => scenarioRecords.find((one) => one.id === id) as ScenarioRecord
+
+/** A unit set up by name: number, space, steps. */
+interface Stand {
+  readonly unit: number
+  readonly at: number
+  readonly steps: number
+  /** VOV-5.2b: only a suggestion, the owner places it. */
+  readonly free: boolean
+}
+
+const stands = (list: readonly Placement[]): readonly Stand[] =>
+  list.map(({ unit, at, strength, free }) => ({
+    unit: unitNumber(unit.slice(2)),
+    at: spaceOf(at),
+    steps: strength === 'full' ? 2 : 1,
+    free: free === true,
+  }))
+
+export interface Scenario {
+  readonly id: ScenarioId
+  readonly name: string
+  readonly firstTurn: number
+  readonly lastTurn: number
+  readonly setup: readonly Stand[]
+  readonly flankSetup: readonly Stand[]
+  readonly eliminated: readonly number[]
+  /** Whether the rules of section 21 hold: flank armies, breakthrough, optional reinforcements. */
+  readonly campaign: boolean
+  readonly germanWinsAt: number
+  readonly orlovkaPenalty: number
+  /** VOV-21.7a: Zones that cost a point without a German unit. */
+  readonly mustHold: readonly number[]
+  /** VOV-21.1a: the check of Turn 5, where there is one. */
+  readonly turn5: { readonly germanWinsAt: number; readonly germanLosesAt: number } | undefined
+  readonly breakthroughZones: readonly number[]
+  readonly optionalFrom: number
+}
+
+const numbered = (list: readonly string[] | undefined): readonly number[] =>
+  (list ?? []).map((id) => unitNumber(id.slice(2)))
+const zonesOf = (list: readonly string[] | undefined): readonly number[] => (list ?? []).map(spaceOf)
+
+const scenarioFrom = (id: ScenarioId): Scenario => {
+  const own = record(id)
+  return {
+    id,
+    name: own.name,
+    firstTurn: own.firstTurn,
+    lastTurn: own.lastTurn,
+    setup: stands(own.setup ?? record('standard').setup ?? []),
+    flankSetup: stands(own.turn6Placement ?? []),
+    eliminated: numbered(own.eliminatedIndependents),
+    campaign: own.turn6Placement !== undefined,
+    germanWinsAt: own.victory.germanWinsAt,
+    orlovkaPenalty: own.victory.orlovkaPenalty,
+    mustHold: zonesOf(own.victory.minusPerZoneWithoutGerman),
+    turn5: own.turn5,
+    breakthroughZones: zonesOf(own.sovietBreakthroughZones),
+    optionalFrom: own.optionalReinforcementsFrom ?? 99,
+  }
+}
+
+const scenarios: Readonly<Record<ScenarioId, Scenario>> = {
+  standard: scenarioFrom('standard'),
+  campaign: scenarioFrom('campaign'),
+  midgame: scenarioFrom('midgame'),
+}
+export const scenarioOf = (id: ScenarioId): Scenario => scenarios[id]
+
+const midgame = record('midgame')
+/** VOV-22.1: what differs from the printed map when the mid-game scenario begins. */
+export const midgameMap = {
+  soviet: [...(midgame.sovietControlledAreas ?? []), ...(midgame.sovietControlledZones ?? [])].map(spaceOf),
+  rubble: (midgame.rubble ?? []).map(spaceOf),
+  fortifications: (midgame.fortifications ?? []).map(spaceOf),
+}
+/** Units that take part in the scenario but neither stand on the map nor wait for their Turn. */
+export const removedIn = (id: ScenarioId): readonly number[] => numbered(record(id).removedFromGame)
+
+/** From this Turn on the flank armies are there and the flank Zones are open (VOV-21.2). */
+export const flankTurn = record('campaign').zonesOpenFromTurn ?? 6

@@ -1,0 +1,80 @@
+import type { Dice, Tell } from '@kurgan/kernel'
+import tableData from '../data/tables.json' with { type: 'json' }
+import { controllerOf, eliminate, forceAt, isFull, loseStep, placeOf, shift } from './control.ts'
+import { crossingOf, kurgan, landingOf, placeName, riverbanksBeside } from './map.ts'
+import type { CrossingResult, TermList, VovEvent, VovState } from './state.ts'
+import { german, nameOf } from './units.ts'
+
+/** 9.3.4 and PAC-1: crossing the Volga by night. */
+
+const { drms, results } = tableData.volgaCrossing
+const modifier = (id: string): number => drms.find((drm) => drm.id === id)?.mod ?? 0
+const kurganContested = modifier('kurganContested')
+const kurganControlled = modifier('kurganControlled')
+const landingContested = modifier('landingContested')
+const oneFlank = modifier('oneFlank')
+const twoFlanks = modifier('twoFlanks')
+
+/** VOV-9.3.4c, R23: attempts on one connection in an Impulse, both directions together. */
+export const attemptsPerConnection = 3
+
+/** VOV-PAC-1a; the landing Area is the west-bank one in both directions (PAC-1c). */
+export const crossingTerms = (s: VovState, from: number, to: number): TermList => {
+  const landing = landingOf(from, to)
+  const terms: { term: string; value: number; rule: string }[] = []
+  const add = (term: string, value: number): void => {
+    terms.push({ term, value, rule: 'VOV-PAC-1a' })
+  }
+  if (controllerOf(s, kurgan) === german) add('kurganControlled', kurganControlled)
+  else if (forceAt(s, german, kurgan) > 0) add('kurganContested', kurganContested)
+  if (forceAt(s, german, landing) > 0) add('landingContested', landingContested)
+  const lost = riverbanksBeside(landing).filter((bank) => controllerOf(s, bank) === german).length
+  if (lost === 1) add('oneFlank', oneFlank)
+  if (lost > 1) add('twoFlanks', twoFlanks)
+  return terms
+}
+
+/** VOV-PAC-1b */
+export const crossingResult = (total: number): CrossingResult =>
+  results.find(({ min, max }) => (min === null || total >= min) && (max === null || total <= max))
+    ?.code as CrossingResult
+
+/** Whether the unit gets over: a reduced one that would lose a step turns back unharmed (R60). */
+const getsAcross = (result: CrossingResult, full: boolean): boolean =>
+  result === 'cross' || (result === 'crossWithLoss' && full)
+
+/** The steps a result costs. */
+export const crossingLoss = (result: CrossingResult, steps: number): number => {
+  if (result === 'eliminated') return steps
+  if (result === 'failWithLoss') return 1
+  return result === 'crossWithLoss' && steps === 2 ? 1 : 0
+}
+
+/** VOV-9.3.4d: one unit rolls for its crossing. True when it has reached the other bank. */
+export const crossVolga = (s: VovState, unit: number, to: number, dice: Dice, tell: Tell<VovEvent>): boolean => {
+  const from = placeOf(s, unit)
+  const connection = crossingOf(from, to)
+  s.crossings[connection] = (s.crossings[connection] as number) + 1
+  const terms = crossingTerms(s, from, to)
+  const thrown = [dice.d6('crossing'), dice.d6('crossing')]
+  const total = [...thrown, ...terms.map(({ value }) => value)].reduce((sum, one) => sum + one, 0)
+  const result = crossingResult(total)
+  const across = getsAcross(result, isFull(s, unit))
+  const loss = crossingLoss(result, s.steps[unit] as number)
+  tell({
+    kind: 'crossing',
+    rule: 'VOV-9.3.4d',
+    unit: nameOf(unit),
+    from: placeName(from),
+    to: placeName(to),
+    dice: thrown,
+    terms,
+    total,
+    result,
+    steps: loss,
+  })
+  if (result === 'eliminated') eliminate(s, unit, 'crossing', 'VOV-PAC-1b', tell)
+  else if (loss > 0) loseStep(s, unit, 'crossing', 'VOV-PAC-1b', tell)
+  if (across) shift(s, unit, to, tell)
+  return across
+}

@@ -1,0 +1,73 @@
+import { search } from '@kurgan/kernel'
+import { describe, expect, test } from 'vitest'
+import { game } from '../index.ts'
+import type { VovAction, VovState } from '../rules/state.ts'
+import { act, assault, at, attack, decline, moves, r } from './table.ts'
+
+/** The best action by the appraisal, or by looking one action ahead where there is none. */
+const choose = (s: VovState, side: string): VovAction => {
+  const dice = search('bot')
+  const worth = (action: VovAction): number => {
+    const known = game.appraise?.(s, action, side)
+    if (known !== undefined) return known
+    const next = game.clone(s)
+    game.apply(next, action, dice, () => {})
+    return game.evaluate?.(next, side) ?? 0
+  }
+  const { actions } = game.decision(s)!
+  return actions.map((action) => ({ action, value: worth(action) })).reduce((a, b) => (b.value > a.value ? b : a))
+    .action
+}
+
+const playOut = (scenario: string, greedy: string, seed: string) => {
+  const dice = search(seed)
+  const s = game.setup({ scenario, options: {} }, dice, () => {})
+  for (;;) {
+    const decision = game.decision(s)
+    if (decision === undefined) return game.outcome(s)!.winner
+    const action = decision.side === greedy ? choose(s, greedy) : dice.pick(decision.actions, 'random')
+    game.apply(s, action, dice, () => {})
+  }
+}
+
+describe('the bot', () => {
+  // Whole games say little about a single rule, and a mutation run plays every test thousands of times.
+  for (const scenario of ['standard', 'campaign', 'midgame'])
+    for (const side of ['german', 'soviet'])
+      test.skipIf(process.env['KURGAN_MUTATE'] !== undefined)(
+        `wins the ${scenario} game as ${side} against random play`,
+        () => {
+          const wins = Array.from({ length: 6 }, (_, i) => playOut(scenario, side, `${scenario} ${side} ${i}`))
+          expect(wins.filter((winner) => winner === side).length).toBeGreaterThanOrEqual(5)
+        },
+      )
+  test('evaluates from -1 to 1, mirrored for the sides', () => {
+    const s = at()
+    const value = game.evaluate!(s, 'german')
+    expect(Math.abs(value)).toBeLessThan(1)
+    expect(game.evaluate!(s, 'soviet')).toBeCloseTo(-value, 12)
+    const stronger = at({ units: { '6GA': 'gone', '26A': 'gone' }, control: { german: [22, 14] } })
+    expect(game.evaluate!(stronger, 'german')).toBeGreaterThan(value)
+  })
+  test('digs in, uses its guns and planes, and clears before it attacks', () => {
+    const dig = at({ turn: 2, impulse: 2, side: 'soviet' })
+    act(dig, assault(5))
+    expect(choose(dig, 'soviet')).toEqual({ do: 'fortify', area: 5 })
+    const s = at({ turn: 2, impulse: 3, rubble: [22], units: { 'PNR/71': 21 } })
+    act(s, assault(21))
+    moves(s, ['191/71', 22], ['PNR/71', 22], ['KG-6', 22], ['211/71', 22])
+    expect(choose(s, 'german')).toEqual({ do: 'clear', area: 22 })
+    act(s, { do: 'clear', area: 22 }, 1)
+    act(s, attack(22, 'KG-6'))
+    expect(choose(s, 'german').do).toBe('artillery')
+    act(s, decline)
+    act(s, decline)
+    expect(choose(s, 'german')).toEqual({ do: 'air' })
+  })
+  test('keeps the last defenders of a factory where they are', () => {
+    const s = at({ turn: 3, impulse: 2, side: 'soviet', units: { W2: r(47), '191/71': 46 } })
+    act(s, { do: 'regroup' })
+    const first = choose(s, 'soviet')
+    expect(first.do === 'move' && first.unit === 'W2').toBe(false)
+  })
+})

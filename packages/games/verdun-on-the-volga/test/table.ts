@@ -1,0 +1,185 @@
+import { type Config, type Forecast, type Json, type ScriptEntry, script, search, situation } from '@kurgan/kernel'
+import { rules } from '../rules/index.ts'
+import { spaceOf } from '../rules/map.ts'
+import type { VovPatch } from '../rules/patch.ts'
+import {
+  called,
+  eliminated,
+  onCard,
+  outOfGame,
+  type PlaceName,
+  rebuilt,
+  type SideName,
+  type VovAction,
+  type VovEvent,
+  type VovState,
+} from '../rules/state.ts'
+import { markerNumber, unitNumber } from '../rules/units.ts'
+
+/** A table to try rules on: set up a position, act with scripted dice, look. */
+
+export const at = (patch: VovPatch = {}, where: string | Config = 'standard'): VovState =>
+  situation(rules, where, patch as { readonly [what: string]: Json })
+
+export const campaign = (patch: VovPatch = {}, options: Config['options'] = {}): VovState =>
+  at({ turn: 6, ...patch }, { scenario: 'campaign', options })
+
+export const midgame = (patch: VovPatch = {}, options: Config['options'] = {}): VovState =>
+  at(patch, { scenario: 'midgame', options })
+
+/** The start of a game, as the rules set it up. */
+export const begin = (scenario: string, options: Config['options'] = {}): VovState =>
+  rules.setup({ scenario, options }, search('begin'), () => {})
+
+export const r = (place: PlaceName) => ({ at: place, reduced: true }) as const
+export const cut = (place: PlaceName, reduced = false) => ({ at: place, reduced, outOfSupply: true }) as const
+
+export const legal = (s: VovState): readonly VovAction[] => rules.decision(s)?.actions ?? []
+export const asked = (s: VovState): string => rules.decision(s)?.ask.say ?? 'over'
+export const decider = (s: VovState): string => rules.decision(s)?.side ?? 'over'
+
+export type Some = Partial<Record<string, string | number>>
+const agrees = (action: VovAction, wish: Some): boolean =>
+  Object.entries(wish).every(([field, value]) => (action as Record<string, unknown>)[field] === value)
+
+/** The legal actions that agree with the fields given. */
+export const offered = (s: VovState, wish: Some): readonly VovAction[] =>
+  legal(s).filter((action) => agrees(action, wish))
+
+export const isOffered = (s: VovState, wish: Some): boolean => offered(s, wish).length > 0
+
+/** Values of a field among the legal actions that agree, each once, in order. */
+export const values = (s: VovState, field: string, wish: Some): readonly (string | number)[] => {
+  const found = offered(s, wish).flatMap((action) => (action as Record<string, string | number>)[field] ?? [])
+  const rank = (value: string | number): string => (typeof value === 'number' ? String(value).padStart(3, '0') : value)
+  return [...new Set(found)].toSorted((a, b) => (rank(a) < rank(b) ? -1 : 1))
+}
+
+const find = (s: VovState, wish: VovAction): VovAction => {
+  const action = legal(s).find((one) => JSON.stringify(one) === JSON.stringify(wish))
+  if (action === undefined)
+    throw new Error(`${JSON.stringify(wish)} is not legal; legal are ${JSON.stringify(legal(s)).slice(0, 900)}`)
+  return action
+}
+
+/** Plays one legal action; the dice must be used up exactly. */
+export const act = (s: VovState, wish: VovAction, ...dice: readonly ScriptEntry[]): readonly VovEvent[] => {
+  const events: VovEvent[] = []
+  const thrown = script(...dice)
+  rules.apply(s, find(s, wish), thrown, (event) => events.push(event))
+  thrown.done()
+  rules.invariants?.(s)
+  return events
+}
+
+/** Several moves of an Assault or Regroup, one after the other. */
+export const moves = (s: VovState, ...steps: readonly (readonly [unit: string, to: PlaceName])[]): void => {
+  for (const [unit, to] of steps) act(s, { do: 'move', unit, to })
+}
+
+export const assault = (area: PlaceName): VovAction => ({ do: 'assault', area })
+export const attack = (area: PlaceName, lead: string): VovAction => ({ do: 'attack', area, lead })
+export const decline: VovAction = { do: 'decline' }
+export const done: VovAction = { do: 'done' }
+export const endAssault: VovAction = { do: 'endAssault' }
+export const pass: VovAction = { do: 'pass' }
+export const proceed: VovAction = { do: 'proceed' }
+
+/** Plays several legal actions with one run of dice, which must be used up exactly. */
+export const play = (
+  s: VovState,
+  wishes: readonly VovAction[],
+  ...dice: readonly ScriptEntry[]
+): readonly VovEvent[] => {
+  const events: VovEvent[] = []
+  const thrown = script(...dice)
+  for (const wish of wishes) {
+    rules.apply(s, find(s, wish), thrown, (event) => events.push(event))
+    rules.invariants?.(s)
+  }
+  thrown.done()
+  return events
+}
+
+/**
+ * An attack without further support on either side: says no until the dice are thrown. The defender's lead is the
+ * first in the order of the data.
+ */
+export const battle = (
+  s: VovState,
+  area: PlaceName,
+  lead: string,
+  ...dice: readonly ScriptEntry[]
+): readonly VovEvent[] => {
+  const events: VovEvent[] = []
+  const thrown = script(...dice)
+  const tell = (event: VovEvent): void => void events.push(event)
+  // A single unit with nothing else to do attacks without being asked.
+  if (s.fight === null) rules.apply(s, find(s, attack(area, lead)), thrown, tell)
+  while (told(events, 'combat').length === 0) {
+    const answer = legal(s).find((action) => action.do === 'decline' || action.do === 'lead' || action.do === 'join')!
+    rules.apply(s, answer, thrown, tell)
+  }
+  thrown.done()
+  rules.invariants?.(s)
+  return events
+}
+
+export const told = <Kind extends VovEvent['kind']>(
+  events: readonly VovEvent[],
+  kind: Kind,
+): readonly Extract<VovEvent, { kind: Kind }>[] =>
+  events.filter((event): event is Extract<VovEvent, { kind: Kind }> => event.kind === kind)
+
+export const first = <Kind extends VovEvent['kind']>(
+  events: readonly VovEvent[],
+  kind: Kind,
+): Extract<VovEvent, { kind: Kind }> => {
+  const [event] = told(events, kind)
+  if (event === undefined)
+    throw new Error(`No event "${kind}" was told, only ${events.map((one) => one.kind).join(', ')}`)
+  return event
+}
+
+const boxes = new Map([
+  [eliminated, 'eliminated'],
+  [onCard, 'onCard'],
+  [rebuilt, 'rebuilt'],
+  [called, 'called'],
+  [outOfGame, 'gone'],
+])
+/** `47 f`, `47 r`, `eliminated` … */
+export const where = (s: VovState, name: string): string => {
+  const unit = unitNumber(name)
+  const place = s.at[unit]!
+  const box = boxes.get(place)
+  if (box !== undefined) return box
+  const printed = place < 67 ? place + 1 : 'ABCDEFGHIJKLM'[place - 67]
+  return `${printed} ${s.steps[unit] === 2 ? 'f' : 'r'}`
+}
+export const whereAll = (s: VovState, ...names: readonly string[]): readonly string[] =>
+  names.map((name) => where(s, name))
+
+export const controls = (s: VovState, place: PlaceName): SideName =>
+  s.control[spaceOf(place)] === 0 ? 'german' : 'soviet'
+export const hasRubble = (s: VovState, place: PlaceName): boolean => s.rubble[spaceOf(place)] === 1
+export const hasFort = (s: VovState, place: PlaceName): boolean => s.fort[spaceOf(place)] === 1
+export const isCut = (s: VovState, name: string): boolean => s.cut[unitNumber(name)] === 1
+export const owner = (s: VovState): string =>
+  ['german', 'soviet', 'usedByGerman', 'usedBySoviet'][s.advantage] as string
+export const gun = (s: VovState, name: string): string => ['absent', 'ready', 'used'][s.guns[markerNumber(name)]!]!
+/** `day 5`, `night 4`, with `pause` where it is on. */
+export const clock = (s: VovState): string =>
+  `${s.night === 1 ? 'night' : 'day'} ${s.impulse}${s.pause === 1 ? ' pause' : ''}`
+
+export const forecastOf = (s: VovState, wish: VovAction): Forecast => {
+  const forecast = rules.forecast?.(s, wish)
+  if (forecast === undefined) throw new Error(`${JSON.stringify(wish)} has no forecast`)
+  return forecast
+}
+
+/** Two dice with a total, for rolls where only the sum matters. */
+export const two = (total: number): readonly [number, number] => {
+  const high = Math.min(6, total - 1)
+  return [high, total - high]
+}
