@@ -1,4 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 const here = import.meta.dirname
@@ -23,8 +24,10 @@ export default defineConfig({
   resolve: { alias },
   test: {
     // A whole conformance case is one test; two cores may be busy with several of them.
-    testTimeout: 60_000,
+    testTimeout: 120_000,
     hookTimeout: 60_000,
+    // Left to itself vitest keeps one core free: of two that is half.
+    maxWorkers: availableParallelism(),
     projects: packages
       .filter(({ name }) => mutated === undefined || name === mutated || name === 'kernel')
       .map(({ name, folder }) => ({
