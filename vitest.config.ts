@@ -4,14 +4,11 @@ import { defineConfig } from 'vitest/config'
 
 const here = import.meta.dirname
 
-/** A mutation run of a game or of the kernel: thousands of runs, so only the tests that speak of rules. */
-const mutated = process.env['KURGAN_MUTATE']
-
 const packages = ['packages', 'packages/games']
   .flatMap((parent) => readdirSync(`${here}/${parent}`).map((name) => ({ name, folder: `${here}/${parent}/${name}` })))
   .filter(({ folder }) => existsSync(`${folder}/package.json`))
 
-/** Our own packages from this very folder, also where node_modules is borrowed from another, as in a mutation run. */
+/** Our own packages from this very folder, also where node_modules is borrowed from another. */
 const alias = packages.flatMap(({ name, folder }) => {
   const { exports } = JSON.parse(readFileSync(`${folder}/package.json`, 'utf8')) as { exports: Record<string, string> }
   return Object.entries(exports).map(([path, file]) => ({
@@ -28,20 +25,14 @@ export default defineConfig({
     hookTimeout: 60_000,
     // Left to itself vitest keeps one core free: of two that is half.
     maxWorkers: availableParallelism(),
-    projects: packages
-      .filter(({ name }) => mutated === undefined || name === mutated || name === 'kernel')
-      .map(({ name, folder }) => ({
-        extends: true,
-        test: {
-          name,
-          root: folder,
-          include: ['test/**/*.test.{ts,tsx}'],
-          exclude:
-            mutated === undefined
-              ? []
-              : ['test/board/**', 'test/**/*.test.tsx', 'test/**/*conformance.test.ts', 'test/broken-*'],
-          environment: name === 'web' ? 'jsdom' : 'node',
-        },
-      })),
+    projects: packages.map(({ name, folder }) => ({
+      extends: true,
+      test: {
+        name,
+        root: folder,
+        include: ['test/**/*.test.{ts,tsx}'],
+        environment: name === 'web' ? 'jsdom' : 'node',
+      },
+    })),
   },
 })

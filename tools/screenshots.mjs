@@ -1,5 +1,5 @@
-/** Makes the pictures of the README: a game that the greedy bot has played for a while, opened in the application. */
-import { mkdirSync } from 'node:fs'
+/** Makes the pictures of the documentation: the shelf, and opening, middle and end of a stored match of every game. */
+import { mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { findBrowser } from './browser.mjs'
 import { ensureBuilt, site } from './built.mjs'
@@ -9,23 +9,29 @@ ensureInstalled()
 const { register } = await import('tsx/esm/api')
 register()
 const { chromium } = await import('@playwright/test')
-const { bots } = await import('@kurgan/bots')
-const { defaultConfig, Match, search } = await import('@kurgan/kernel')
 const { createServer } = await import('@kurgan/server')
-const { game } = await import('@kurgan/advance-to-the-volga')
 
 const trouble = ensureBuilt()
 if (trouble !== undefined) fail(`${trouble}\nThe application could not be built: see the lines above.`)
 
-/** A match in which the bot has taken so many actions. @param {number} actions */
-const played = (actions) => {
-  const match = Match.start(game, defaultConfig(game, 'main'), '19420913'.repeat(8))
-  const dice = search('screenshots')
-  for (let { decision } = match; decision !== undefined && match.length < actions; decision = match.decision) {
-    match.play(decision.side, bots.greedy.choose(game, match.observe(decision.side), decision.side, dice))
-  }
-  return Buffer.from(JSON.stringify(match.export()))
+const games = join(root, 'packages/games')
+
+/** The longest stored match of a game has the most to show. @param {string} game @returns {{ actions: unknown[] }} */
+const storedMatch = (game) => {
+  const folder = join(games, game, 'test/stored')
+  const files = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'))
+  return JSON.parse(files.reduce((longest, file) => (file.length > longest.length ? file : longest)))
 }
+
+const moments = /** @type {const} */ ([
+  ['opening', 0],
+  ['middle', 0.5],
+  ['end', 1],
+])
+const sizes = /** @type {const} */ ([
+  ['table', 1440, 900],
+  ['phone', 390, 844],
+])
 
 const server = await createServer(site)
 const address = await server.listen({ host: 'localhost', port: 0 })
@@ -36,24 +42,45 @@ const browser = await chromium.launch({
 const pictures = join(root, 'docs/screenshots')
 mkdirSync(pictures, { recursive: true })
 
+/** @param {import('@playwright/test').Page} page @param {string} name */
+const take = async (page, name) => {
+  // A picture shows the position, not where the keyboard stands.
+  await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur())
+  await page.waitForTimeout(500)
+  await page.screenshot({ path: join(pictures, `${name}.jpg`), type: 'jpeg', quality: 72 })
+}
+
+/** @param {import('@playwright/test').Page} page @param {object} match */
+const open = async (page, match) => {
+  const buffer = Buffer.from(JSON.stringify(match))
+  const file = { name: 'match.json', mimeType: 'application/json', buffer }
+  await page.locator('input[type="file"]').first().setInputFiles(file)
+  const curtain = page.locator('[data-choice^="handover:"]').first()
+  const board = page.locator('[data-region="board"]').first()
+  await board.or(curtain).waitFor()
+  if (await curtain.isVisible()) await curtain.click()
+  await board.waitFor()
+  await page.waitForTimeout(500)
+  for (const notice of await page.getByRole('button', { name: 'Dismiss' }).all()) await notice.click()
+}
+
 try {
-  for (const { name, width, height, actions } of [
-    { name: 'table', width: 1440, height: 900, actions: 90 },
-    { name: 'phone', width: 390, height: 844, actions: 90 },
-  ]) {
-    const page = await browser.newPage({ viewport: { width, height }, reducedMotion: 'reduce', colorScheme: 'light' })
+  for (const [size, width, height] of sizes) {
+    const settings = { viewport: { width, height }, reducedMotion: 'reduce', colorScheme: 'light', locale: 'en-GB' }
+    const context = await browser.newContext(/** @type {import('@playwright/test').BrowserContextOptions} */ (settings))
+    const page = await context.newPage()
     await page.goto(address)
-    await page
-      .locator('input[type="file"]')
-      .first()
-      .setInputFiles({ name: 'match.json', mimeType: 'application/json', buffer: played(actions) })
-    await page.locator('[data-region="board"] svg').first().waitFor()
-    await page.getByRole('button', { name: 'Dismiss' }).click()
-    // A picture shows the position, not where the keyboard stands.
-    await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur())
-    await page.waitForTimeout(500)
-    await page.screenshot({ path: join(pictures, `${name}.png`) })
-    await page.close()
+    await page.locator('h1').first().waitFor()
+    await take(page, `shelf-${size}`)
+    for (const game of readdirSync(games)) {
+      const match = storedMatch(game)
+      for (const [moment, share] of moments) {
+        await page.goto(address)
+        await open(page, { ...match, actions: match.actions.slice(0, Math.floor(match.actions.length * share)) })
+        await take(page, `${game}-${moment}-${size}`)
+      }
+    }
+    await context.close()
   }
 } finally {
   await browser.close()

@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
 
-const port = 4287
+const port = Number(process.env['PORT'] ?? 4287)
 const root = ['--no-sandbox']
 
 export default defineConfig({
@@ -8,10 +8,14 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   workers: 2,
-  timeout: process.env['KURGAN_SOAK'] === undefined ? 180_000 : 1_800_000,
+  timeout: process.env['KURGAN_SOAK'] === undefined ? 600_000 : 3_600_000,
+  // Two busy cores are no reason to fail.
+  expect: { timeout: 15_000 },
   use: {
     baseURL: `http://localhost:${port}/`,
     viewport: { width: 1440, height: 900 },
+    // A test about a page should not meet what the one before has kept.
+    serviceWorkers: 'block',
     launchOptions: {
       executablePath: process.env['KURGAN_CHROMIUM'] ?? '/usr/bin/chromium',
       args: [

@@ -13,6 +13,8 @@ export type Value = string | number | boolean
 export interface Shape {
   readonly fields: { readonly [field: string]: string }
   readonly order: readonly string[]
+  /** Two fields that name things alike: whoever points at the second first means the same action. */
+  readonly either?: readonly [string, string]
 }
 
 /**
@@ -66,6 +68,12 @@ interface Answer {
 }
 
 const isList = (fact: Fact): fact is readonly (string | number)[] => Array.isArray(fact)
+
+/** An action with the two fields that are alike changed round, where it has both. */
+const roundOf = (action: Action, { either: [a, b] = ['', ''] }: Shape): readonly Action[] => {
+  const [first, second] = [action[a], action[b]]
+  return first === undefined || second === undefined ? [] : [{ ...action, [a]: second, [b]: first }]
+}
 
 /** An action as answers in the order of the shape, `do` last: it is asked only when nothing else tells two moves apart. */
 const answersOf = (action: Action, shape: Shape): readonly Answer[] => {
@@ -135,7 +143,7 @@ const openChoices = (candidate: Candidate<Action>, settled: ReadonlyMap<string, 
 
 /** A deed that can be done in one way only needs no pointing: `attack` has a button as soon as one attack is possible. */
 const isLone = (candidate: Candidate<Action>, candidates: readonly Candidate<Action>[]): boolean =>
-  candidates.every((other) => other === candidate || other.action.do !== candidate.action.do)
+  candidates.every((other) => other.index === candidate.index || other.action.do !== candidate.action.do)
 
 const offers = (
   candidate: Candidate<Action>,
@@ -143,7 +151,9 @@ const offers = (
   settled: ReadonlyMap<string, Answer>,
 ): readonly Choice[] => {
   const open = openChoices(candidate, settled)
-  if (settled.has(deedSlot) || !isLone(candidate, candidates)) return open
+  // A button of its own says already all that the deed could say.
+  const pointed = open.some(({ kind }) => kind !== undefined)
+  if (settled.has(deedSlot) || !pointed || !isLone(candidate, candidates)) return open
   return [...open, ...candidate.answers.filter(({ slot }) => slot === deedSlot).map(toChoice)]
 }
 
@@ -172,14 +182,17 @@ export const narrow = <A extends Action>(
   chosen: readonly Choice[],
   shape: Shape,
 ): Narrowing<A> => {
-  const all = actions.map((action, index) => ({ action, index, answers: answersOf(action, shape) }))
+  const all = actions.flatMap((action, index) =>
+    [action, ...roundOf(action, shape)].map((way) => ({ action, index, answers: answersOf(way, shape) })),
+  )
   const left = all.filter((candidate) => chosen.every((choice) => agrees(candidate, choice)))
   const settled = settledSlots(left)
   const fixed = new Set(chosen.map(({ slot }) => slot))
   const [only] = left
-  const single = left.length === 1
+  const unique = [...new Set(left.map(({ action }) => action))]
+  const single = unique.length === 1
   return {
-    actions: left.map(({ action }) => action),
+    actions: unique,
     chosen,
     implied: [...settled.values()].filter(({ slot }) => !fixed.has(slot)).map(toChoice),
     // A decision that offers one action only still waits for the person to take it.

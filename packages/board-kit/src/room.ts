@@ -1,4 +1,16 @@
-import type { Action, Forecast, Game, GameEvent, Message, Outcome, Refusal, Seat, Side, Term } from '@kurgan/kernel'
+import type {
+  Action,
+  Forecast,
+  Game,
+  GameEvent,
+  Json,
+  Message,
+  Outcome,
+  Refusal,
+  Seat,
+  Side,
+  Term,
+} from '@kurgan/kernel'
 import type { ComponentType } from 'react'
 
 /** A thing on the table that an action can name: `{ kind: 'unit', id: '71/29' }`. */
@@ -37,7 +49,12 @@ export interface BoardProps<S> {
   /** What the last action changed, to be marked until the next one. */
   readonly recent: readonly Thing[]
   readonly overlay: string | undefined
+  /** The language of the page, for what a board writes itself; English where it is missing. */
+  readonly language?: Language
 }
+
+/** The languages the application speaks. */
+export type Language = 'en' | 'de'
 
 /** Puts the game into words. One object a language; every key a game can say is in it. */
 export interface Words {
@@ -54,9 +71,44 @@ export interface Words {
   measure(id: string): string
   forecastOutcome(id: string): string
   refusal(refusal: Refusal): string
+  /**
+   * What the rules and the room say themselves in English, for another language: scenarios, optional rules and
+   * layers by their ids, and the notes on what is reconstructed.
+   */
+  readonly titles?: {
+    scenario(id: string): { readonly title: string; readonly blurb: string; readonly length: string } | undefined
+    option(id: string): string | undefined
+    overlay(id: string): string | undefined
+    readonly notes: readonly string[]
+  }
   outcome(outcome: Outcome): { readonly title: string; readonly text: string }
   /** What a thing is and what is there, for a screen reader and the information card. */
   thing(thing: Thing, state: unknown): string
+  /**
+   * All that somebody who does not see the board would ask of a thing: what is here, what lies next to it,
+   * who is in supply. Where it is missing, `thing` is told.
+   */
+  describe?(thing: Thing, state: unknown): string
+}
+
+/** One step of a lesson: something to read, and mostly something to do. */
+export interface LessonStep {
+  readonly say: { readonly en: string; readonly de?: string }
+  /** What the next action must say; others are refused here. Without it a button goes on. */
+  readonly does?: { readonly [field: string]: string | number | boolean }
+  /** What to look at meanwhile. */
+  readonly spots?: readonly Thing[]
+}
+
+/**
+ * A guided first turn of five to ten steps, played by the real engine on a position that
+ * `situation(game, scenario, patch)` sets up. Its dice follow from `chance`, so that the words come true.
+ */
+export interface Lesson {
+  readonly scenario: string
+  readonly patch: { readonly [what: string]: Json }
+  readonly chance: string
+  readonly steps: readonly LessonStep[]
 }
 
 /** What a game's `board/` gives the application. */
@@ -66,22 +118,43 @@ export interface Room<S = never, A extends Action = Action, E extends GameEvent 
   readonly Board: ComponentType<BoardProps<S>>
   /** Tracks and boxes beside (on a phone: below) the map. */
   readonly Panels: ComponentType<BoardProps<S>>
+  /** The die of the game, where its faces are not those of a common die. */
+  readonly Die?: ComponentType<{ readonly value: number; readonly side: Side | undefined; readonly dropped?: boolean }>
   /** Which kind of thing an action's field names; fields that are not here are offered as buttons. */
   readonly fields: { readonly [field: string]: string }
   /** Fields in the order a person thinks of them, for the list of choices. */
   readonly order: readonly string[]
+  /** Two fields that name things alike, such as two Areas that act together: they may be pointed at in either order. */
+  readonly either?: readonly [string, string]
   /** Optional layers the player can switch on, such as `supply` or `reach`. */
   readonly overlays: readonly { readonly id: string; readonly title: string }[]
-  readonly words: { readonly en: Words }
+  /** English always; a language that is not here is told in English. */
+  readonly words: { readonly en: Words; readonly de?: Words }
+  /** Every space and piece that can be asked about by name, spaces first; for play without the picture. */
+  things?(state: S): readonly Thing[]
   /** The things an event speaks of. */
   spots(event: E): readonly Thing[]
+  /** What a replay marks: an event that begins a turn, or tells a combat. By default their kind and their totals say so. */
+  mark?(event: E): 'turn' | 'combat' | undefined
+  /** What is worth following over a whole game, such as losses and control; `measure` puts each into words. */
+  gauge?(state: S): { readonly [measure: string]: number }
   /** RULES.md and RULINGS.md as text. */
   readonly rules: string
   readonly rulings: string
   /** What is not printed in the rulebook, in sentences for the player; and how many records of each origin. */
   readonly provenance: { readonly notes: readonly string[]; readonly counts: { readonly [origin: string]: number } }
+  readonly lesson?: Lesson
   /** CSS custom properties of the game's theme. */
   readonly theme: { readonly [variable: string]: string }
+  /** A card table needs the width: its panels lie under the prompt, not beside the board. */
+  readonly wide?: true
+  /** Deeds that are shown before they are played when pointing alone has come to them, such as discarding a card. */
+  readonly careful?: readonly string[]
+  /**
+   * A sound way through a long decision, such as a set-up, that a person can take over with one press.
+   * `next` gives the next action of it from what the person sees, and undefined when there is nothing to suggest.
+   */
+  readonly suggestion?: { readonly title: string; next(state: S): A | undefined }
 }
 
 export type { Forecast }

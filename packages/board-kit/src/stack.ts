@@ -1,4 +1,5 @@
 import { type Point, type Polygon } from '@kurgan/terrain'
+import type { Bounds } from './outline.ts'
 
 export interface Spot {
   readonly x: number
@@ -69,6 +70,14 @@ export const grid = (count: number, centre: Point, size: number, columns: number
   })
 }
 
+const sheetMargin = 6
+
+/** A band that has grown over the edge of the sheet, moved back onto it: nothing drawn beyond the edge is seen. */
+export const ontoSheet = ({ centre, width }: Band, height: number, sheet: Bounds): Band => {
+  const kept = (at: number, extent: number, end: number): number =>
+    Math.max(extent / 2 + sheetMargin, Math.min(end - extent / 2 - sheetMargin, at))
+  return { centre: [kept(centre[0], width, sheet.width), kept(centre[1], height, sheet.height)], width }
+}
 export interface Camp {
   readonly own: readonly Spot[]
   readonly enemy: readonly Spot[]

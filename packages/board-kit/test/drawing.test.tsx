@@ -17,6 +17,7 @@ import {
   handDrawnCell,
   linePath,
   NatoSymbol,
+  ontoSheet,
   ringPath,
   scatter,
   sizeMarks,
@@ -60,6 +61,13 @@ describe('layout of pieces', () => {
   it('draws a lone piece as large as it may be, and a full stack still legible', () => {
     expect(camp(1, 0, room, 62, 41).own[0]?.size).toBe(41)
     expect(camp(4, 1, room, 62, 41).own[0]?.size).toBeGreaterThan(26)
+  })
+
+  it('moves a close-up that has grown over an edge back onto the sheet, and leaves every other where it is', () => {
+    const sheet = { width: 800, height: 600 }
+    expect(ontoSheet({ centre: [300, 590], width: 100 }, 80, sheet)).toEqual({ centre: [300, 554], width: 100 })
+    expect(ontoSheet({ centre: [790, 10], width: 100 }, 80, sheet)).toEqual({ centre: [744, 46], width: 100 })
+    expect(ontoSheet({ centre: [300, 300], width: 100 }, 80, sheet)).toEqual({ centre: [300, 300], width: 100 })
   })
 
   it('centres the last row of a grid', () => {

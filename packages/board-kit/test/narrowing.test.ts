@@ -120,6 +120,29 @@ describe('what is lit', () => {
     })
   })
 
+  it('offers one button, not two, for a deed whose answer is a button', () => {
+    const offer: readonly Action[] = [{ do: 'advantage', use: 'prolong' }, { do: 'decline' }]
+    expect(lit(narrow(offer, [], shape))).toEqual(['use:prolong', 'do:decline'])
+  })
+
+  it('takes two things that are alike in either order', () => {
+    const both: Shape = { ...shape, fields: { area: 'area', with: 'area' }, either: ['area', 'with'] }
+    const pairs: readonly Action[] = [
+      { do: 'assault', area: 5 },
+      { do: 'assault', area: 8 },
+      { do: 'together', area: 5, with: 8 },
+      { do: 'together', area: 5, with: 9 },
+    ]
+    const start = narrow(pairs, [], both)
+    expect(lit(start)).toEqual(['area:5', 'area:8', 'area:9'])
+    const eight = narrow(pairs, [pick(start, 'area', 8)], both)
+    expect(eight.actions).toEqual([pairs[1], pairs[2]])
+    expect(narrow(pairs, [...eight.chosen, pick(eight, 'area', 5)], both).done).toBe(pairs[2])
+    const five = narrow(pairs, [pick(start, 'area', 5)], both)
+    expect(narrow(pairs, [...five.chosen, pick(five, 'area', 8)], both).done).toBe(pairs[2])
+    expect(narrow(pairs, [pick(start, 'area', 9)], both).done).toBe(pairs[3])
+  })
+
   it('offers a whole action where no field tells it from a longer one, and where a field is a list', () => {
     const actions: readonly Action[] = [
       { do: 'attack', area: 3 },

@@ -13,4 +13,15 @@ export const about = {
   reconstructed:
     'The rulebook prints neither the whole map nor the whole order of battle. Most borders, many Attack Factors and the event chart of the main game are our reconstruction, marked as such in the data.',
   cover,
+  lesson: true,
+  de: {
+    players: '1 Spieler, die Deutschen, gegen das System',
+    length: '9 oder 5 Züge, 60–120 Minuten',
+    blurb:
+      'Ein Solospiel mit fünfzig Gebieten. Du führst den Angriff auf die Stadt, ein Gebiet nach dem anderen, gegen verborgene Verteidiger, deren Stärke du erst kennst, wenn du mitten unter ihnen bist. Nachschub, Moral und frische Regimenter gehen zusammen zur Neige, und der Fluss ist immer eine Straße entfernt.',
+    teaches:
+      'Wie sich ein Angriff in einer Stadt verbraucht: wann man drängt, wann man ruht, und was ein Wurf gegen ein starkes Haus kostet.',
+    reconstructed:
+      'Das Regelheft druckt weder die ganze Karte noch die ganze Schlachtordnung. Die meisten Grenzen, viele Angriffsfaktoren und die Ereignistabelle des Hauptspiels sind unsere Rekonstruktion und in den Daten als solche bezeichnet.',
+  },
 }

@@ -94,11 +94,20 @@ export class Match<S, A extends Action, E extends GameEvent> {
     const match = Match.#fromFile(game, file)
     const older = file.rules < game.version ? { olderRules: file.rules } : {}
     for (const [i, action] of file.actions.entries()) {
-      const played = match.#next(action)
-      if (!played.ok)
-        return { match, complete: false, ...older, stopped: { at: i + 1, sentence: played.refusal.sentence } }
+      const trouble = match.#trouble(action)
+      if (trouble !== undefined) return { match, complete: false, ...older, stopped: { at: i + 1, sentence: trouble } }
     }
     return { match, complete: true, ...older }
+  }
+
+  /** Plays an action out of a file, or says why it cannot be: a defect of the rules must not cost what came before. */
+  #trouble(action: unknown): string | undefined {
+    try {
+      const played = this.#next(action)
+      return played.ok ? undefined : played.refusal.sentence
+    } catch (error) {
+      return `The rules of ${this.game.title} failed at this action (${error instanceof Error ? error.message : String(error)}).`
+    }
   }
 
   static #fromFile<S, A extends Action, E extends GameEvent>(game: Game<S, A, E>, file: MatchFile): Match<S, A, E> {

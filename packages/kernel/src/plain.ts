@@ -54,7 +54,8 @@ export const impurity = (value: unknown, path = ''): string | undefined => {
 }
 
 const show = (value: unknown): string => {
-  const text = JSON.stringify(value) ?? String(value)
+  // Of a long string only the beginning is shown: writing out all of it would take most of a comparison.
+  const text = JSON.stringify(typeof value === 'string' ? value.slice(0, 60) : value) ?? String(value)
   return text.length > 60 ? `${text.slice(0, 57)}...` : text
 }
 

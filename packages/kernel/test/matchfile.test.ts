@@ -178,6 +178,22 @@ describe('an old match', () => {
     expect(opened.stopped).toEqual({ at: 6, sentence: expect.stringContaining('"desert" in this form') as string })
     expect(opened.match.verify()).toEqual({ ok: true })
   })
+  test('opens up to an action at which the rules themselves fail', () => {
+    let applied = 0
+    const failing: typeof toy = {
+      ...toy,
+      apply: (...given) => {
+        if (++applied > 5) throw new Error('no such unit')
+        return toy.apply(...given)
+      },
+    }
+    const opened = Match.import(failing, file)
+    expect(opened).toMatchObject({
+      complete: false,
+      stopped: { at: 6, sentence: `The rules of ${toy.title} failed at this action (no such unit).` },
+    })
+    expect(opened.match.length).toBe(5)
+  })
   test('with actions beyond its end opens to the end', () => {
     const opened = Match.import(toy, { ...file, actions: [...file.actions, { do: 'ready' }] })
     expect(opened).toMatchObject({

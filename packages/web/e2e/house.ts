@@ -5,6 +5,8 @@ export const test = base.extend<{ readonly page: Page }>({
   page: async ({ page, baseURL }, use) => {
     const wrongs: string[] = []
     page.on('console', (message) => {
+      // What playwright says when a test wants no service worker.
+      if (message.text().includes('registration blocked by Playwright')) return
       if (['error', 'warning'].includes(message.type())) wrongs.push(`console ${message.type()}: ${message.text()}`)
     })
     page.on('pageerror', (error) => wrongs.push(`page error: ${error.message}`))

@@ -12,15 +12,17 @@ const weighing = (page: Page) => {
   }
 }
 
-test('the first view needs less than 250 KB of JavaScript, a whole game less than 600 KB in all', async ({ page }) => {
+test('the first view needs less than 170 KB of JavaScript, each game at most 120 KB more', async ({ page }) => {
   const weigh = weighing(page)
   await page.goto('./')
   await page.waitForLoadState('networkidle')
   const first = await weigh(/\.js$/)
   expect(first).toBeGreaterThan(10_000)
-  expect(first).toBeLessThan(250_000)
+  expect(first).toBeLessThan(170_000)
   await startGame(page)
   await page.getByRole('button', { name: 'Advise me' }).click()
   await expect(choice(page, 'advice:take')).toBeVisible()
+  // The page itself and its computer players, the rules for each.
+  expect((await weigh(/\.js$/)) - first).toBeLessThan(2 * 120_000)
   expect(await weigh(/./)).toBeLessThan(600_000)
 })

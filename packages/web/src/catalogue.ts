@@ -1,19 +1,48 @@
 import type { Room } from '@kurgan/board-kit'
-import type { Action, GameEvent, Match } from '@kurgan/kernel'
+import type { Action, GameEvent, Match, MatchFile } from '@kurgan/kernel'
 
 /** The application knows no game: what it holds of one is a room and a match of unknown state. */
 export type AnyRoom = Room<unknown>
-export type AnyMatch = Match<unknown, Action, GameEvent>
+/** What a table needs of a match; a trial of what could have been gives the same. */
+export type AnyMatch = Pick<
+  Match<unknown, Action, GameEvent>,
+  | 'game'
+  | 'config'
+  | 'length'
+  | 'actions'
+  | 'commitment'
+  | 'decision'
+  | 'outcome'
+  | 'play'
+  | 'canUndo'
+  | 'undo'
+  | 'stateAt'
+  | 'eventsAt'
+  | 'rollsAt'
+  | 'observe'
+  | 'observeAt'
+> & {
+  /** A trial is no match: it has no file. */
+  export?(): MatchFile
+}
 
-/** What stands on a box: light enough to be loaded for the whole shelf. */
-export interface About {
-  readonly id: string
-  readonly title: string
+/** What a box says of its game. */
+interface BoxText {
   readonly players: string
   readonly length: string
   readonly blurb: string
   readonly teaches: string
   readonly reconstructed: string
+}
+
+/** What stands on a box: light enough to be loaded for the whole shelf. */
+export interface About extends BoxText {
+  readonly id: string
+  readonly title: string
+  /** The room has a guided first turn. */
+  readonly lesson?: boolean
+  /** The same in German; without it the box speaks English. */
+  readonly de?: BoxText
   /** The picture on the box, drawn in code: the text of an SVG element. */
   readonly cover: string
 }

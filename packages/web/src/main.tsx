@@ -1,13 +1,23 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './App.tsx'
+import { showLanguage, wantedLanguage } from './language/language.ts'
 import { showLook } from './look/look.ts'
+import { goOffline } from './offline/register.ts'
 
 showLook()
 const place = document.getElementById('app')
 if (place === null) throw new Error('The page has no place for the application.')
-createRoot(place).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
-)
+const root = createRoot(place)
+// Without the words of another language the page speaks English.
+showLanguage(wantedLanguage())
+  .catch(() => {})
+  .finally(() =>
+    root.render(
+      <StrictMode>
+        <App />
+      </StrictMode>,
+    ),
+  )
+// The first view comes first; in development every change would meet yesterday's files.
+if (import.meta.env.PROD) window.addEventListener('load', () => void goOffline(), { once: true })

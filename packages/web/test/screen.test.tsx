@@ -29,6 +29,7 @@ const show = async (seating: Seating): Promise<Table> => {
       now: () => 0,
     },
   )
+  if (table.store.getState().handOver === 'covered') table.uncover('red')
   await act(async () =>
     root.render(
       <TableContext value={table}>

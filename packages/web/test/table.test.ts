@@ -39,7 +39,10 @@ const thinker: Thinker = {
 
 const sitDown = (seating: Seating = { red: 'person', blue: 'person' }, viewOnly?: string): Table => {
   const sitting = { id: 'one', room: toyRoom, match, seating, viewOnly }
-  return openTable(sitting, { keep, thinker, notify: (sentence) => sentences.push(sentence), now: () => 42 })
+  const table = openTable(sitting, { keep, thinker, notify: (sentence) => sentences.push(sentence), now: () => 42 })
+  // Blue has a secret: Red says that nobody else is looking.
+  if (table.store.getState().handOver === 'covered') table.uncover('red')
+  return table
 }
 
 const buttons = (table: Table): string[] => {
@@ -274,7 +277,7 @@ describe('saving', () => {
       game: 'toy',
       over: false,
       updated: 42,
-      standing: 'RED: Please act.',
+      standing: 'RED to decide',
     })
     expect(Match.import(toyRoom.game, kept.at(-1)?.file).complete).toBe(true)
     table.undo()

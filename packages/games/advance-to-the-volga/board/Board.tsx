@@ -11,6 +11,7 @@ import { Arrows, FrontLine, ReachCosts, ReachGround, reachable, SupplyOverlay } 
 import { AreaPieces, names } from './Pieces.tsx'
 import { bounds } from './sheet.ts'
 import { everyArea, focusOf, isTaken, stacksOf } from './view.ts'
+import { type Labels, labelsOf } from './words/labels.ts'
 
 const patterns = (
   <defs>
@@ -56,31 +57,34 @@ const Table = memo((table: BoardProps<AtvState>) => {
   )
 })
 
-const backdrop = (
+const Backdrop = memo(({ labels }: { labels: Labels }) => (
   <>
     {patterns}
     <CellShapes />
     <Ground />
-    <Legend />
+    <Legend labels={labels} />
   </>
-)
+))
 
 export const Board = (table: BoardProps<AtvState>) => {
   const map = useRef<SVGGElement>(null)
   const hovered = useHoveredArea(map)
   const { state, overlay } = table
+  const labels = labelsOf(table.language)
   const focus = focusOf(state)
   const stacks = stacksOf(state)
   const from = overlay === 'reach' ? hovered || focus : 0
   const goals = useMemo(() => (from === 0 ? [] : reachable(state, from)), [state, from])
   return (
-    <MapFrame width={bounds.width} height={bounds.height} label="Map of Stalingrad" backdrop={backdrop}>
+    <MapFrame width={bounds.width} height={bounds.height} label={labels.map} backdrop={<Backdrop labels={labels} />}>
       <ReachGround state={state} goals={goals} />
       <g ref={map}>
         <Table {...table} />
       </g>
       <ReachCosts goals={goals} />
-      {hovered !== 0 && <Glance key={hovered} state={state} area={hovered} units={stacks[hovered] ?? []} />}
+      {hovered !== 0 && (
+        <Glance key={hovered} state={state} area={hovered} units={stacks[hovered] ?? []} labels={labels} />
+      )}
     </MapFrame>
   )
 }

@@ -4,12 +4,12 @@ import { unseenCounters } from '../rules/observe.ts'
 import type { AtvState, Strategy } from '../rules/state.ts'
 import css from './Checklist.module.css'
 import { shapeOf, strategyIcon } from './pieces.ts'
-import { strategyName, terrainName } from './words/terms.ts'
+import type { Labels } from './words/labels.ts'
 
 const strategies: readonly Strategy[] = ['heroes', 'ambush', 'barrage', 'fanatic', 'guards']
 
 /** The public checklist: which counters of a terrain have not been seen, and in how many Areas one of them may stand. */
-export const Checklist = ({ state }: { state: AtvState }) => (
+export const Checklist = ({ state, labels }: { state: AtvState; labels: Labels }) => (
   <ul className={css.list}>
     {sovietTerrain.map((terrain) => {
       const unseen = unseenCounters(state, terrain).map(counterOf)
@@ -23,7 +23,7 @@ export const Checklist = ({ state }: { state: AtvState }) => (
             <svg viewBox="-1.3 -1.3 2.6 2.6" aria-hidden="true">
               <path d={shapeOf(terrain)} />
             </svg>
-            {terrainName[terrain]} <small>{`${unseen.length} for ${hidden} Unrevealed`}</small>
+            {labels.terrainName[terrain]} <small>{labels.unseenFor(unseen.length, hidden)}</small>
           </h4>
           <dl>
             {strategies.map((strategy) => {
@@ -35,7 +35,7 @@ export const Checklist = ({ state }: { state: AtvState }) => (
                     <svg viewBox="-1.3 -1.3 2.6 2.6" aria-hidden="true">
                       <path d={strategyIcon[strategy].d} data-line={strategyIcon[strategy].line || undefined} />
                     </svg>
-                    {strategyName[strategy]}
+                    {labels.strategyName[strategy]}
                   </dt>
                   <dd>{factors.toSorted((a, b) => a - b).join(' ')}</dd>
                 </div>

@@ -8,7 +8,7 @@ import { colourOf, factorsOf, sizeOf, symbolOf } from './pieces.ts'
 import { bounds, furnitureOf, siteOf } from './sheet.ts'
 import { SovietCounter } from './SovietCounter.tsx'
 import { faceIn, focusOf } from './view.ts'
-import { terrainName } from './words/terms.ts'
+import type { Labels } from './words/labels.ts'
 
 const size = 56
 const gap = 5
@@ -27,7 +27,17 @@ const hidesFocus = (s: AtvState, area: number): boolean => {
  * A close look at the pieces of one Area, always the same size on the screen however far away the map is.
  * It cannot be pointed at, so it never stands between the pointer and what is under it.
  */
-export const Glance = ({ state, area, units }: { state: AtvState; area: number; units: readonly number[] }) => {
+export const Glance = ({
+  state,
+  area,
+  units,
+  labels,
+}: {
+  state: AtvState
+  area: number
+  units: readonly number[]
+  labels: Labels
+}) => {
   const record = areaOf(area)
   const face = faceIn(state, area)
   // An Unrevealed unit shows nothing from near that it does not show from afar.
@@ -35,11 +45,11 @@ export const Glance = ({ state, area, units }: { state: AtvState; area: number; 
   const count = units.length + soviet
   const title = `${area} ${record.name}`
   const notes = [
-    terrainName[record.terrain],
-    ...(record.tem > 0 ? [`TEM +${record.tem}`] : []),
-    ...(record.volga ? ['on the Volga'] : []),
-    isVacant(state, area) ? 'German-controlled' : units.length > 0 ? 'Contested' : 'Soviet-controlled',
-    ...(isVacant(state, area) || face !== undefined ? [] : ['Unrevealed']),
+    labels.terrainName[record.terrain],
+    ...(record.tem > 0 ? [`${labels.tem} +${record.tem}`] : []),
+    ...(record.volga ? [labels.onVolga] : []),
+    isVacant(state, area) ? labels.german : units.length > 0 ? labels.contested : labels.soviet,
+    ...(isVacant(state, area) || face !== undefined ? [] : [labels.unrevealed]),
   ].join(' · ')
   const width = Math.max(count * (size + gap) - gap, 170, 5 * notes.length, 7.6 * title.length) + 2 * padding
   const height = caption + (count > 0 ? size + 2 * padding : padding)

@@ -2,7 +2,7 @@ import { memo } from 'react'
 import type { Terrain } from '../rules/state.ts'
 import css from './Legend.module.css'
 import { shapeOf } from './pieces.ts'
-import { terrainName } from './words/terms.ts'
+import type { Labels } from './words/labels.ts'
 
 const rows: readonly { readonly terrain: Terrain; readonly tem: string }[] = [
   { terrain: 'clear', tem: '+1' },
@@ -12,7 +12,7 @@ const rows: readonly { readonly terrain: Terrain; readonly tem: string }[] = [
 ]
 
 /** Title, key to the terrain and compass, on the far bank where no Area is. */
-export const Legend = memo(() => (
+export const Legend = memo(({ labels }: { labels: Labels }) => (
   <g className={css.legend} aria-hidden="true">
     <g transform="translate(968 560)">
       <path d="M0,-34L8,0L0,34L-8,0Z" className={css.needle} />
@@ -27,20 +27,20 @@ export const Legend = memo(() => (
         STALINGRAD
       </text>
       <text x="103" y="47" className={css.subtitle}>
-        September – October 1942
+        {labels.months}
       </text>
       <path d="M14,57H192" className={css.rule} />
       <text x="14" y="75" className={css.heading}>
-        Terrain
+        {labels.terrain}
       </text>
       <text x="192" y="75" className={css.headingEnd}>
-        TEM
+        {labels.tem}
       </text>
       {rows.map(({ terrain, tem }, i) => (
         <g key={terrain} transform={`translate(0 ${96 + i * 25})`}>
           <path d={shapeOf(terrain)} transform="translate(26 -4) scale(9)" className={css.shape} />
           <text x="46" className={css.entry}>
-            {terrainName[terrain]}
+            {labels.terrainName[terrain]}
           </text>
           <text x="192" className={css.value}>
             {tem}
@@ -48,16 +48,16 @@ export const Legend = memo(() => (
         </g>
       ))}
       <text x="14" y="194" className={css.note}>
-        Underlined TEM: an exception.
+        {labels.exception}
       </text>
       <rect x="14" y="205" width="26" height="14" fill="url(#atv-german)" className={css.swatch} />
       <text x="48" y="216" className={css.note}>
-        German-controlled
+        {labels.german}
       </text>
       <path d="M14,234H40" className={css.contestedEdge} />
       <path d="M14,234H40" className={css.contested} />
       <text x="48" y="238" className={css.note}>
-        Contested
+        {labels.contested}
       </text>
     </g>
   </g>

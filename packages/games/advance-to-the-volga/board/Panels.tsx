@@ -19,7 +19,7 @@ import css from './Panels.module.css'
 import pieceCss from './Pieces.module.css'
 import { GermanCounter } from './Pieces.tsx'
 import { colourOf, factorsOf, sizeOf, symbolOf } from './pieces.ts'
-import { divisionName, eventEffect, eventName } from './words/terms.ts'
+import { type Labels, labelsOf } from './words/labels.ts'
 
 const span = (from: number, to: number): readonly number[] => Array.from({ length: to - from + 1 }, (_, i) => from + i)
 
@@ -31,33 +31,38 @@ const Panel = ({ title, children, wide = false }: { title: string; children: Rea
 )
 
 /** `September 13-14` as `13–14` above `Sep`: narrow enough for nine spaces in a row. */
-const shortDates = (turn: number): string => {
+const shortDates = (turn: number, { monthName }: Labels): string => {
   const [month = '', days = ''] = (markerData.tracks.turn.find((space) => space.turn === turn)?.dates ?? '').split(' ')
-  return `${days.replace('-', '–')}\n${month.slice(0, 3)}`
+  return `${days.replace('-', '–')}\n${monthName(month).slice(0, 3)}`
 }
 
-const TurnPanel = ({ state }: { state: AtvState }) => {
+interface PanelProps {
+  readonly state: AtvState
+  readonly labels: Labels
+}
+
+const TurnPanel = ({ state, labels }: PanelProps) => {
   const { firstTurn, lastTurn } = scenarioOf(state.scenario)
   return (
-    <Panel title={`Turn ${state.turn} of ${firstTurn === 1 ? lastTurn : `${firstTurn}–${lastTurn}`}`} wide>
+    <Panel title={labels.turnOf(state.turn, firstTurn === 1 ? String(lastTurn) : `${firstTurn}–${lastTurn}`)} wide>
       <div className={css.turns}>
         <Track
-          label="Turn Track"
+          label={labels.turnTrack}
           spaces={span(firstTurn, lastTurn)}
           columns={lastTurn - firstTurn + 1}
           at={state.turn}
-          under={shortDates}
+          under={(turn) => shortDates(turn, labels)}
         />
       </div>
     </Panel>
   )
 }
 
-const MoralePanel = ({ state: { morale } }: { state: AtvState }) => (
-  <Panel title={`German Morale ${morale}: ${morale >= strongMorale ? 'Strong' : 'Shaken'}`} wide>
+const MoralePanel = ({ state: { morale }, labels }: PanelProps) => (
+  <Panel title={labels.morale(morale, morale >= strongMorale)} wide>
     <div className={css.morale} data-shaken={morale < strongMorale || undefined}>
       <Track
-        label="Morale Track"
+        label={labels.moraleTrack}
         spaces={span(0, moraleMax)}
         columns={10}
         at={morale}
@@ -65,39 +70,37 @@ const MoralePanel = ({ state: { morale } }: { state: AtvState }) => (
       />
     </div>
     <p className={css.key}>
-      <span data-zone="shaken">0–{strongMorale - 1} Shaken: Defense Value +1</span>
-      <span data-zone="strong">
-        {strongMorale}–{moraleMax} Strong: Attack Value +1
-      </span>
+      <span data-zone="shaken">{labels.shaken(strongMorale - 1)}</span>
+      <span data-zone="strong">{labels.strong(strongMorale, moraleMax)}</span>
     </p>
   </Panel>
 )
 
 /** The Record Track: tens and units of Supply Points and of controlled Areas on one row of ten spaces. */
-const RecordPanel = ({ state }: { state: AtvState }) => {
+const RecordPanel = ({ state, labels }: PanelProps) => {
   const controlled = controlledCount(state)
   const main = state.scenario === 'main'
   const records = [
-    { sign: 'S', name: 'Supply Points', value: state.supply },
-    ...(main ? [{ sign: 'A', name: 'German-controlled Areas', value: controlled }] : []),
+    { sign: 'S', name: labels.supplyPoints, value: state.supply },
+    ...(main ? [{ sign: 'A', name: labels.controlledAreas, value: controlled }] : []),
   ]
   return (
-    <Panel title="Record Track" wide>
+    <Panel title={labels.record} wide>
       <dl className={css.records}>
         <div>
-          <dt>Supply Points</dt>
+          <dt>{labels.supplyPoints}</dt>
           <dd>{state.supply}</dd>
         </div>
         <div>
-          <dt>German-controlled</dt>
+          <dt>{labels.controlled}</dt>
           <dd>
-            {controlled} <small>of {main ? operationalVictoryAreas : areaCount} needed</small>
+            {controlled} <small>{labels.needed(main ? operationalVictoryAreas : areaCount)}</small>
           </dd>
         </div>
         {main && (
           <div>
-            <dt>Heavy Urban held</dt>
-            <dd>{controlsHeavyUrban(state) ? 'yes' : 'none yet'}</dd>
+            <dt>{labels.heavyUrban}</dt>
+            <dd>{controlsHeavyUrban(state) ? labels.yes : labels.noneYet}</dd>
           </div>
         )}
       </dl>
@@ -123,15 +126,8 @@ const RecordPanel = ({ state }: { state: AtvState }) => {
   )
 }
 
-const supports: readonly {
-  readonly item: keyof typeof markerCount
-  readonly symbol: SymbolName
-  readonly name: string
-}[] = [
-  { item: 'artillery', symbol: 'artillery', name: 'Artillery' },
-  { item: 'engineers', symbol: 'engineers', name: 'Engineers' },
-  { item: 'air', symbol: 'air', name: 'Air' },
-]
+/** Each marker has the symbol of its name. */
+const supports = ['artillery', 'engineers', 'air'] as const satisfies readonly (keyof typeof markerCount & SymbolName)[]
 
 const SupportRow = ({ symbol, name, count }: { symbol: SymbolName; name: string; count: number }) => (
   <li className={css.support} data-empty={count === 0 || undefined}>
@@ -143,22 +139,22 @@ const SupportRow = ({ symbol, name, count }: { symbol: SymbolName; name: string;
   </li>
 )
 
-const SupportPanel = ({ state }: { state: AtvState }) => (
-  <Panel title="Support Units" wide>
+const SupportPanel = ({ state, labels }: PanelProps) => (
+  <Panel title={labels.support} wide>
     <div className={css.boxes}>
       <div>
-        <h4>Available</h4>
+        <h4>{labels.available}</h4>
         <ul>
-          {supports.map((support) => (
-            <SupportRow key={support.item} {...support} count={state[support.item]} />
+          {supports.map((item) => (
+            <SupportRow key={item} symbol={item} name={labels.markers[item]} count={state[item]} />
           ))}
         </ul>
       </div>
       <div>
-        <h4>Used</h4>
+        <h4>{labels.used}</h4>
         <ul>
-          {supports.map((support) => (
-            <SupportRow key={support.item} {...support} count={markerCount[support.item] - state[support.item]} />
+          {supports.map((item) => (
+            <SupportRow key={item} symbol={item} name={labels.markers[item]} count={markerCount[item] - state[item]} />
           ))}
         </ul>
       </div>
@@ -203,30 +199,26 @@ const UnitBox = ({ units, table }: { units: readonly number[]; table?: BoardProp
 const unitsAt = (s: AtvState, place: number): readonly number[] =>
   span(0, unitCount - 1).filter((unit) => placeOf(s, unit) === place)
 
-const OutOfActionPanel = ({ table }: { table: BoardProps<AtvState> }) => {
+const OutOfActionPanel = ({ table, labels }: { table: BoardProps<AtvState>; labels: Labels }) => {
   const units = unitsAt(table.state, outOfAction)
   return (
-    <Panel title={`Out of Action Box: ${units.length}`}>
-      {units.length === 0 ? (
-        <p className={css.none}>No unit is Out of Action.</p>
-      ) : (
-        <UnitBox units={units} table={table} />
-      )}
+    <Panel title={labels.outOfAction(units.length)}>
+      {units.length === 0 ? <p className={css.none}>{labels.nobodyOut}</p> : <UnitBox units={units} table={table} />}
     </Panel>
   )
 }
 
-const ArrivalsPanel = ({ state }: { state: AtvState }) => {
+const ArrivalsPanel = ({ state, labels }: PanelProps) => {
   const groups = scenarioOf(state.scenario)
     .groups.map((group) => ({ ...group, units: group.units.filter((unit) => placeOf(state, unit) === waiting) }))
     .filter(({ units }) => units.length > 0)
   return (
-    <Panel title="Reinforcements">
-      {groups.length === 0 && <p className={css.none}>None to come.</p>}
+    <Panel title={labels.reinforcements}>
+      {groups.length === 0 && <p className={css.none}>{labels.noneToCome}</p>}
       {groups.map(({ id, units, turn }) => (
         <div key={id}>
           <p className={css.note}>
-            {divisionName(id)}: {turn > state.turn ? `Turn ${turn}` : 'next Dawn'}
+            {labels.divisionName(id)}: {turn > state.turn ? labels.turn(turn) : labels.nextDawn}
           </p>
           <UnitBox units={units} />
         </div>
@@ -235,52 +227,56 @@ const ArrivalsPanel = ({ state }: { state: AtvState }) => {
   )
 }
 
-const EventPanel = ({ state }: { state: AtvState }) => (
-  <Panel title="Random Event">
+const EventPanel = ({ state, labels }: PanelProps) => (
+  <Panel title={labels.event}>
     {state.event === 'none' ? (
-      <p className={css.none}>None in force.</p>
+      <p className={css.none}>{labels.noneInForce}</p>
     ) : (
       <p className={css.note}>
-        <b>{eventName[state.event]}</b> {eventEffect(state.event, state.scenario)}
-        {state.paused !== '' && ` Paused: ${divisionName(state.paused)}.`}
+        <b>{labels.eventName[state.event]}</b> {labels.eventEffect(state.event, state.scenario)}
+        {state.paused !== '' && ` ${labels.paused(labels.divisionName(state.paused))}`}
       </p>
     )}
   </Panel>
 )
 
-const inForce = ({ options: chosen, scenario }: AtvState): readonly string[] => {
+const inForce = ({ options: chosen, scenario }: AtvState, labels: Labels): readonly string[] => {
   const usual = scenarioOf(scenario).morale
   const on: Readonly<Record<string, unknown>> = {
     ...chosen,
     reducedMorale: scenario === 'main' && chosen.startingMorale !== usual,
     increasedSupply: chosen.rerollTurns.length > 0,
   }
-  return options.filter(({ id }) => on[id] === true).map(({ title }) => title)
+  return options.filter(({ id }) => on[id] === true).map(({ id, title }) => labels.option(id, title))
 }
 
-const OptionsPanel = ({ state }: { state: AtvState }) => {
-  const titles = inForce(state)
+const OptionsPanel = ({ state, labels }: PanelProps) => {
+  const titles = inForce(state, labels)
   return (
-    <Panel title="Optional rules">
+    <Panel title={labels.options}>
       <p className={titles.length === 0 ? css.none : css.note}>
-        {titles.length === 0 ? 'None in force.' : titles.join(', ')}
+        {titles.length === 0 ? labels.noneInForce : titles.join(', ')}
       </p>
     </Panel>
   )
 }
 
-export const Panels = (table: BoardProps<AtvState>) => (
-  <div className={css.panels}>
-    <TurnPanel state={table.state} />
-    <MoralePanel state={table.state} />
-    <RecordPanel state={table.state} />
-    <EventPanel state={table.state} />
-    <OptionsPanel state={table.state} />
-    <SupportPanel state={table.state} />
-    <OutOfActionPanel table={table} />
-    <ArrivalsPanel state={table.state} />
-    <Panel title="Soviet counters not yet seen" wide>
-      <Checklist state={table.state} />
-    </Panel>
-  </div>
-)
+export const Panels = (table: BoardProps<AtvState>) => {
+  const labels = labelsOf(table.language)
+  const shown = { state: table.state, labels }
+  return (
+    <div className={css.panels}>
+      <TurnPanel {...shown} />
+      <MoralePanel {...shown} />
+      <RecordPanel {...shown} />
+      <EventPanel {...shown} />
+      <OptionsPanel {...shown} />
+      <SupportPanel {...shown} />
+      <OutOfActionPanel table={table} labels={labels} />
+      <ArrivalsPanel {...shown} />
+      <Panel title={labels.unseen} wide>
+        <Checklist {...shown} />
+      </Panel>
+    </div>
+  )
+}

@@ -1,10 +1,10 @@
-import { type BoardProps, camp, Counter, type Spot, type Thing } from '@kurgan/board-kit'
+import { type BoardProps, camp, Counter, ontoSheet, type Spot, type Thing } from '@kurgan/board-kit'
 import { areaOf, unitOf } from '../rules/components.ts'
 import { isSpent, isVacant } from '../rules/control.ts'
 import type { AtvState } from '../rules/state.ts'
 import css from './Pieces.module.css'
 import { colourOf, factorsOf, sizeOf, symbolOf } from './pieces.ts'
-import { campHeight, furnitureOf } from './sheet.ts'
+import { bounds, campHeight, furnitureOf } from './sheet.ts'
 import { SovietCounter } from './SovietCounter.tsx'
 import { attackFrame, faceIn } from './view.ts'
 
@@ -71,10 +71,14 @@ export const AreaPieces = ({
     units.length,
     soviet,
     // It grows downwards, away from the number and name of the Area.
-    {
-      centre: [band.centre[0], band.centre[1] + ((grown - 1) * campHeight) / 4],
-      width: Math.max(band.width, near ? 90 : 0) * grown,
-    },
+    ontoSheet(
+      {
+        centre: [band.centre[0], band.centre[1] + ((grown - 1) * campHeight) / 4],
+        width: Math.max(band.width, near ? 90 : 0) * grown,
+      },
+      campHeight * grown,
+      bounds,
+    ),
     campHeight * grown,
     largest * grown,
   )

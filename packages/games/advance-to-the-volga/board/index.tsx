@@ -4,9 +4,12 @@ import rulesText from '../RULES.md?raw'
 import rulingsText from '../RULINGS.md?raw'
 import type { AtvAction, AtvEvent, AtvState } from '../rules/state.ts'
 import { Board } from './Board.tsx'
+import { gauge } from './gauge.ts'
+import { lesson } from './lesson.ts'
 import { Panels } from './Panels.tsx'
 import { provenance } from './provenance.ts'
-import { spots } from './spots.ts'
+import { spots, things } from './spots.ts'
+import { de } from './words/de.ts'
 import { en } from './words/en.ts'
 
 export const room: Room<AtvState, AtvAction, AtvEvent> = {
@@ -19,8 +22,11 @@ export const room: Room<AtvState, AtvAction, AtvEvent> = {
     { id: 'reach', title: 'Reach of the Area under the pointer' },
     { id: 'supply', title: 'Soviet supply to the Volga' },
   ],
-  words: { en },
+  words: { en, de },
   spots,
+  things,
+  gauge,
+  lesson,
   rules: rulesText,
   rulings: rulingsText,
   provenance,

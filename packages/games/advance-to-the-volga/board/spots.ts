@@ -1,5 +1,6 @@
 import type { Thing } from '@kurgan/board-kit'
-import type { AtvEvent } from '../rules/state.ts'
+import { areas, units } from '../rules/components.ts'
+import { type AtvEvent, type AtvState, notInUse } from '../rules/state.ts'
 
 const area = (id: number): Thing => ({ kind: 'area', id })
 const unit = (id: string): Thing => ({ kind: 'unit', id })
@@ -40,3 +41,9 @@ export const spots = (event: AtvEvent): readonly Thing[] => {
       return []
   }
 }
+
+/** Every Area of the map and every German unit of the scenario. */
+export const things = ({ place }: AtvState): readonly Thing[] => [
+  ...areas.map(({ number }) => area(number)),
+  ...units.flatMap(({ name }, number) => (place[number] === notInUse ? [] : [unit(name)])),
+]

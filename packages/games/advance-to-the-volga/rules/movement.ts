@@ -1,4 +1,4 @@
-import { impassable, type Reach, type StepCost } from '@kurgan/terrain'
+import { type Reach, type StepCost } from '@kurgan/terrain'
 import {
   isNorthern,
   linkBack,
@@ -17,6 +17,8 @@ import type { AtvAction, AtvState, Round } from './state.ts'
 /** Section 8: what a move costs and where it may lead. */
 
 const rainMovement = 4
+/** More than any unit can spend. */
+const tooFar = 255
 
 /** ATV-14.6.1c: in Rain nobody has more than 4 MF. */
 export const movementOf = (s: AtvState, unit: number): number =>
@@ -34,8 +36,10 @@ export const entryCost = (s: AtvState, area: number): number => {
 }
 
 /** ATV-12.2a: with the Northern Shoulder rule northern units keep to 42–50. */
+const isBound = (s: AtvState, unit: number): boolean => s.options.northernShoulder && isNorthern(unit, s.scenario)
+
 export const mayBeIn = (s: AtvState, unit: number, area: number): boolean =>
-  !s.options.northernShoulder || onNorthernShoulder(area) || !isNorthern(unit, s.scenario)
+  onNorthernShoulder(area) || !isBound(s, unit)
 
 /** ATV-7.1c, 8.2.1b: why an Area is closed to everybody in this Action Round, or ''. */
 export const closed = (round: Round, area: number, stacks: Uint8Array): '' | 'full' | 'attacked' => {
@@ -51,13 +55,16 @@ export const reachVacant = (
   stacks: Uint8Array,
   points = movementOf(s, unit),
 ): Reach => {
-  const bound = s.options.northernShoulder && isNorthern(unit, s.scenario)
-  const cost: StepCost = (_, to) =>
+  const bound = isBound(s, unit)
+  const costOf = (to: number): number =>
     !isVacant(s, to) || closed(round, to, stacks) !== '' || (bound && !onNorthernShoulder(to))
-      ? impassable
+      ? tooFar
       : isNextToSoviet(s, to)
         ? 2
         : 1
+  // An Area is looked at from every neighbour, but costs the same from each.
+  const known = new Uint8Array(map.size)
+  const cost: StepCost = (_, to) => (known[to] ||= costOf(to))
   return searchMap.reach(round.active, points, cost)
 }
 
@@ -85,17 +92,24 @@ interface Options {
   readonly entries: readonly number[]
 }
 
-const optionsOf = (s: AtvState, round: Round, unit: number, stacks: Uint8Array): Options => {
-  const points = movementOf(s, unit)
-  const reach = reachVacant(s, round, unit, stacks)
+/** The options of a unit with so many `points`, out of a search for at least as many. */
+const optionsOf = (
+  s: AtvState,
+  round: Round,
+  unit: number,
+  points: number,
+  stacks: Uint8Array,
+  reach: Reach,
+): Options => {
   const fromContested = !isVacant(s, round.active)
   const moves: number[] = []
   const entries: number[] = []
   for (let n = 0; n < reach.count; n++) {
     const via = reach.space(n)
+    const left = points - reach.cost(via)
+    if (left < 0) break
     if (via !== round.active) moves.push(via)
     else if (fromContested) continue
-    const left = points - reach.cost(via)
     const last = map.starts[via + 1] as number
     for (let link = map.starts[via] as number; link < last; link++) {
       const area = map.links[link] as number
@@ -130,12 +144,19 @@ export const addMoves = (
   actions: AtvAction[],
 ): void => {
   const known: { readonly points: number; readonly bound: boolean; readonly options: Options }[] = []
+  let most = 0
+  for (const unit of acting) most = Math.max(most, movementOf(s, unit))
+  let reach: Reach | undefined
+  let searched = false
   for (const unit of acting) {
     const points = movementOf(s, unit)
-    const bound = s.options.northernShoulder && isNorthern(unit, s.scenario)
+    const bound = isBound(s, unit)
     let options = known.find((one) => one.points === points && one.bound === bound)?.options
     if (options === undefined) {
-      options = optionsOf(s, round, unit, stacks)
+      // One search for the fastest unit serves all that are bound alike.
+      if (reach === undefined || searched !== bound) reach = reachVacant(s, round, unit, stacks, most)
+      searched = bound
+      options = optionsOf(s, round, unit, points, stacks, reach)
       known.push({ points, bound, options })
     }
     const moves = moveActions[unit] as readonly AtvAction[]

@@ -1,5 +1,5 @@
 import type { Dice, Side } from '@kurgan/kernel'
-import { sideNumber } from '../rules/components.ts'
+import { cardNumber, cardOf, sideNumber } from '../rules/components.ts'
 import { clone } from '../rules/observe.ts'
 import { apply, decision } from '../rules/sequence.ts'
 import type { BfsAction, BfsState } from '../rules/state.ts'
@@ -40,9 +40,32 @@ export const evaluate = (s: BfsState, side: Side): number => worth(complete(s), 
 /** Stopping changes nothing that an action could not keep: any action must be better than the position as it is. */
 const patience = 0.002
 
+/** More cards before anything is paid for or fought over: only a won game is better. */
+const worthOfDrawing = 0.98
+
+const appraiseOrder = (o: BfsState, a: BfsAction, side: Side): number | undefined => {
+  switch (a.do) {
+    case 'endActions':
+      return worth(o, sideNumber(side)) + patience
+    case 'play':
+      return cardOf(cardNumber(a.card)).draws ? worthOfDrawing : undefined
+    // Nothing hidden and no enemy has a say in these: what is observed is enough to see what they come to.
+    case 'move':
+    case 'supply':
+    case 'reinforce':
+    case 'reconstitute': {
+      const world = clone(o)
+      apply(world, a, middling, nobody)
+      return evaluate(world, side)
+    }
+    default:
+      return undefined
+  }
+}
+
 export const appraise = (o: BfsState, a: BfsAction, side: Side): number | undefined => {
   const frame = o.stack[o.stack.length - 1]
-  if (frame?.at === 'turn.action') return a.do === 'endActions' ? worth(o, sideNumber(side)) + patience : undefined
+  if (frame?.at === 'turn.action') return appraiseOrder(o, a, side)
   if (frame?.at === 'setup.forces') return a === suggestDeployment(o, frame) ? 1 : 0
   const asked = decision(o)
   const chosen = asked === undefined ? undefined : policy(o, asked.actions)

@@ -19,13 +19,15 @@ import { controller, faceUp, isDestroyed } from '../rules/table.ts'
 /** By the number of Locations held: the fifth is the game, and the one before it nearly so. */
 const held: readonly number[] = [0, 1, 2.1, 3.4, 5, 8]
 const worthOfSafety = 0.6
-const worthOfYield = 0.05
+/** It comes every turn, and what is not taken from the enemy piles up in his defence. */
+const worthOfYield = 0.2
 const worthOfCost = 0.08
 const worthOfCombat = 0.1
 const worthOfCard = 0.14
 const worthOfRuins = 5
 const worthOfRation = 0.07
-const worthOfThreat = 3
+/** Less than what carrying a threat out gains, or it would never be carried out. */
+const worthOfThreat = 1.6
 const worthOfDisrupted = -0.04
 
 /** The first Rations of a Force matter most: without any it neither moves nor attacks nor stands. */
@@ -74,12 +76,16 @@ const striking = (s: BfsState, side: SideNumber, location: number): { hits: numb
   return { hits, stand: stand - (hits > 0 ? weakest : 0) }
 }
 
-/** How well an attack from the perimeter promises to take the Location. */
+/**
+ * What an attack from the perimeter promises: to take the Location, or at least to wear its defenders down, which matters
+ * most where they would otherwise pile up Rations.
+ */
 const threat = (s: BfsState, side: SideNumber, location: number): number => {
   const { hits, stand } = striking(s, side, location)
   if (hits === 0) return 0
   const { stay, combat } = staying(s, enemyOf(side), location)
-  return likely(hits + 1 - stay - 0.5, 1.6) * likely(stand - combat - 1, 2.5)
+  const attrition = Math.min(1, hits / (stay + 1)) * (0.5 + 0.15 * yieldOf(s, location))
+  return (likely(hits + 0.5 - stay, 1.6) + attrition) * likely(stand - combat - 1, 2.5)
 }
 
 const worthOfForces = (s: BfsState, side: SideNumber): number => {
@@ -115,8 +121,7 @@ const worthOfLocations = (s: BfsState, side: SideNumber): { worth: number; count
       const { stay, combat } = staying(s, side, location)
       count++
       worth += worthOfSafety * (1 - Math.exp(-(stay + 0.4 * combat) / 4)) + worthOfYield * yieldOf(s, location)
-    } else if (holder !== none)
-      threats = Math.max(threats, threat(s, side, location)) + 0.15 * threat(s, side, location)
+    } else if (holder !== none) threats += threat(s, side, location)
   }
   return { worth, count, threats }
 }

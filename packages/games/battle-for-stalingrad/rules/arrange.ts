@@ -1,36 +1,22 @@
 import type { Json } from '@kurgan/kernel'
+import { stackOf, type Unread } from './arrange-step.ts'
 import {
   areaAt,
   cardName,
   cardOf,
-  firstForce,
   forceName,
   forceOf,
   fullDeck,
   locationAt,
   locationOf,
   locationsInPlay,
-  setupCost,
   sideIds,
 } from './components.ts'
 import { cardNamed, entries, forceNamed, locationNamed, names, placeNamed, refuse, sideNamed, whole } from './named.ts'
 import type { BfsPatch } from './patch.ts'
-import {
-  attackArea,
-  type BfsState,
-  disrupted,
-  type Frame,
-  german,
-  none,
-  reserves,
-  type SideNumber,
-  soviet,
-} from './state.ts'
-import { attackersAt, defendersAt, forcesAt } from './table.ts'
+import { attackArea, type BfsState, disrupted, german, none, reserves, type SideNumber, soviet } from './state.ts'
 
 /** Any position by names. The type `BfsPatch` says what can be named. */
-
-type Unread = { readonly [Key in keyof BfsPatch]: Json }
 
 const known: Readonly<Record<keyof BfsPatch, true>> = {
   line: true,
@@ -113,12 +99,15 @@ const arrangeCards = (s: BfsState, patch: Unread): void => {
   const decks = pilesOf(patch.decks, 'Decks')
   const rests = pilesOf(patch.rest, 'The rest')
   const seen = pilesOf(patch.seen, 'What was seen')
-  const table = new Map(entries(patch.attack, 'The attack')).get('table')
-  s.firefight = names(table, 'The table').map(cardNamed)
+  const attack = new Map(entries(patch.attack, 'The attack'))
+  const started = attack.get('card')
+  s.playing = started === undefined ? none : cardNamed(started)
+  s.firefight = names(attack.get('table'), 'The table').map(cardNamed)
+  const open = s.playing === none ? s.firefight : [s.playing, ...s.firefight]
   for (const side of [soviet, german]) {
     const left = [...(fullDeck[side] ?? [])]
     const top: number[] = []
-    take(left, side, s.firefight.filter((card) => cardOf(card).side === side).map(cardName), () => {})
+    take(left, side, open.filter((card) => cardOf(card).side === side).map(cardName), () => {})
     take(left, side, names(hands.get(side), 'A hand'), (card) => add(s.hand, card))
     take(left, side, names(discards.get(side), 'A discard pile'), (card) => add(s.discard, card))
     take(left, side, names(decks.get(side), 'A deck'), (card) => top.push(card))
@@ -143,85 +132,30 @@ const arrangeTurn = (s: BfsState, patch: Unread): void => {
     s.plays[cardNamed(name)] = whole(plays, `The plays of ${name}`)
 }
 
-const draftFrame = (side: SideNumber): Frame => ({
-  at: 'setup.forces',
-  side,
-  next: firstForce[side] ?? 0,
-  points: setupCost[side] ?? 0,
-})
-
-const firefightFrame = (s: BfsState, patch: Unread): Frame => {
-  const attack = new Map(entries(patch.attack, 'The attack'))
-  const location = locationNamed(attack.get('location'))
-  if (attackersAt(s, location).length === 0 || defendersAt(s, location).length === 0)
-    refuse('A firefight needs Forces of the active side in the attack area and enemies in the control area.')
-  return {
-    at: 'attack.firefight',
-    location,
-    bonus: whole(attack.get('bonus') ?? 0, 'The bonus'),
-    turn: s.active,
-    passes: 0,
-  }
-}
-
-const hitsFrame = (s: BfsState, patch: Unread): Frame => {
-  const hits = new Map(entries(patch.hits, 'Hits'))
-  const side = sideNamed(hits.get('side'))
-  const place = placeNamed(hits.get('at'))
-  const group = forcesAt(s, side, place)
-  if (group.length === 0) refuse('Hits need Forces of that side in that area.')
-  return {
-    at: 'hits',
-    side,
-    location: locationAt(place),
-    group,
-    total: whole(hits.get('total'), 'The Hit total'),
-    noRetreat: hits.get('noRetreat') === true,
-  }
-}
-
-const stackOf = (s: BfsState, step: Json, patch: Unread): Frame[] => {
-  const ready = (before: Frame): Frame => ({ at: 'ready', step: before })
-  switch (step) {
-    case 'setup':
-    case 'germanSetup':
-      return [draftFrame(s.active)]
-    case 'start':
-      return [ready({ at: 'turn.start' })]
-    case 'rubble':
-      return [ready({ at: 'turn.rubble' })]
-    case 'resupply':
-      return [ready({ at: 'turn.resupply', next: 0 })]
-    case 'actions':
-      return [{ at: 'turn.actions' }, { at: 'turn.action' }]
-    case 'firefight':
-      return [{ at: 'turn.actions' }, firefightFrame(s, patch)]
-    case 'hits':
-      return [{ at: 'turn.actions' }, ready(hitsFrame(s, patch))]
-    case 'draw':
-      return [ready({ at: 'turn.draw' })]
-    default:
-      return refuse(`There is no step ${JSON.stringify(step)}.`)
-  }
-}
-
-/** BFS-CMP-8: between actions attack areas are empty. */
-const checkAttackAreas = (s: BfsState, step: Json): void => {
-  if (step === 'firefight') return
+/** BFS-CMP-8: between actions attack areas are empty, and nothing of a fight is left. */
+const checkPeace = (s: BfsState, step: Json, patch: Unread): void => {
+  if (patch.hits !== undefined && step !== 'hits') refuse('Hits are named only for the step "hits".')
+  if (step === 'firefight' || step === 'hits') return
+  if (patch.attack !== undefined) refuse('An attack is named only for the steps "firefight" and "hits".')
   for (const [force, place] of s.place.entries())
     if (place >= 0 && areaAt(place) === attackArea)
-      refuse(`${forceName(force)} is in an attack area, which is empty unless the step is "firefight".`)
+      refuse(`${forceName(force)} is in an attack area, which is empty unless the step is "firefight" or "hits".`)
+}
+
+/** Whose turn it is; a set-up says it itself. */
+const activeAt = (step: Json, active: Json | undefined): SideNumber => {
+  if (step === 'setup') return soviet
+  return step === 'germanSetup' ? german : sideNamed(active ?? 'german')
 }
 
 export const arrange = (s: BfsState, patch: Unread & { readonly [what: string]: Json }): void => {
   for (const key of Object.keys(patch)) if (!Object.hasOwn(known, key)) refuse(`A position has no "${key}".`)
   const step = patch.step ?? (patch.forces === undefined ? 'setup' : 'actions')
-  s.active = step === 'setup' ? soviet : sideNamed(patch.active ?? 'german')
-  s.playing = none
+  s.active = activeAt(step, patch.active)
   arrangeLocations(s, patch)
   arrangeForces(s, patch)
   if (step !== 'setup' && step !== 'germanSetup') arrangeCards(s, patch)
   arrangeTurn(s, patch)
-  checkAttackAreas(s, step)
+  checkPeace(s, step, patch)
   s.stack = stackOf(s, step, patch)
 }

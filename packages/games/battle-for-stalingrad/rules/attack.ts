@@ -41,15 +41,21 @@ type At<Name extends Frame['at']> = Extract<Frame, { at: Name }>
 export const canAttack = (s: BfsState, force: number, location: number, free: boolean): boolean =>
   s.place[force] === placeAt(location, perimeter) && (free || (s.rations[force] ?? 0) >= forceOf(force).attackCost)
 
-const anyCanAttack = (s: BfsState, location: number, free: boolean): boolean => {
-  for (let f = firstForce[s.active] ?? 0; f < (endForce[s.active] ?? 0); f++)
-    if (canAttack(s, f, location, free)) return true
-  return false
+/** Locations that the enemy controls and where somebody can attack (BFS-ATK-2); asked for at every action. */
+export const attackable = (s: BfsState, free: boolean): readonly number[] => {
+  const found: number[] = []
+  for (const location of s.line)
+    if (controller(s, location) === enemyOf(s.active) && anyCanAttack(s, location, free)) found.push(location)
+  return found
 }
 
-/** Locations that the enemy controls and where somebody can attack (BFS-ATK-2). */
-export const attackable = (s: BfsState, free: boolean): readonly number[] =>
-  s.line.filter((location) => anyCanAttack(s, location, free) && controller(s, location) === enemyOf(s.active))
+const anyCanAttack = (s: BfsState, location: number, free: boolean): boolean => {
+  const place = placeAt(location, perimeter)
+  const end = endForce[s.active] ?? 0
+  for (let f = firstForce[s.active] ?? 0; f < end; f++)
+    if (s.place[f] === place && canAttack(s, f, location, free)) return true
+  return false
+}
 
 /** Which Forces take part, named one by one in the order of the cards. */
 export const attackForces: AskStep<BfsState, BfsAction, BfsEvent, At<'attack.forces'>> = {

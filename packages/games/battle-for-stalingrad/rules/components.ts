@@ -97,11 +97,14 @@ const areaNames: readonly AreaName[] = ['perimeter', 'control', 'attack']
 export const placeAt = (location: number, area: Area): number => location * areaNames.length + area
 export const locationAt = (place: number): number => Math.floor(place / areaNames.length)
 export const areaAt = (place: number): Area => (place % areaNames.length) as Area
-/** Such as `mamayev/perimeter`; the side is that of the Force meant. */
-export const placeName = (place: number): string => `${locationName(locationAt(place))}/${areaNames[areaAt(place)]}`
 export const placeCount = locationCount * areaNames.length
 
-const placeNumbers = new Map(Array.from({ length: placeCount }, (_, place) => [placeName(place), place]))
+/** Made once: every Ration placed and every Move tells where. */
+const placeNames: readonly string[] = locations.flatMap(({ id }) => areaNames.map((area) => `${id}/${area}`))
+/** Such as `mamayev/perimeter`; the side is that of the Force meant. */
+export const placeName = (place: number): string => placeNames[place] ?? ''
+
+const placeNumbers = new Map(placeNames.map((name, place) => [name, place]))
 /** -1 for a name that no place has. */
 export const placeNumber = (name: string): number => placeNumbers.get(name) ?? -1
 /** The areas in which Forces stand between actions. */

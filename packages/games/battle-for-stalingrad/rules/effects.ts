@@ -220,10 +220,13 @@ const look = (s: BfsState, n: number, tell: Tell<BfsEvent>): void => {
   const side = sideOf(s.active)
   tell({ kind: 'looked', rule: 'BFS-FX-11', side, cards, seats: [side], reveals: true })
   tell({ kind: 'lookedHidden', rule: 'BFS-FX-11', side, seats: [sideOf(enemy), 'spectator'] })
-  call(s, { at: 'card.choice', left: Math.min(n, cards.length) })
+  if (n < cards.length) call(s, { at: 'card.choice', left: n })
+  else for (const card of cards) loseCard(s, cardNumber(card), 'chosen', tell)
 }
 
+/** Asked even when one title is left: not to be asked would tell onlookers that the hand is alike. */
 export const cardChoice: AskStep<BfsState, BfsAction, BfsEvent, At<'card.choice'>> = {
+  always: true,
   ask: (s, { left }): Decision<BfsAction> =>
     offer(
       s.active,

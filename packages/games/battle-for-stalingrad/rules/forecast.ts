@@ -73,6 +73,13 @@ const measuresOf = (fight: Fight): Readonly<Record<string, number>> =>
     ? { attackerHits: fight.attackerHits, defenderHits: fight.defenderHits, fall: fight.fall, stand: fight.stand }
     : { hits: fight.hits, fall: fight.fall }
 
+/** By the attacker's Hits, then the defender's: `4:2` comes before `10:0`. */
+const byHits = (a: string, b: string): number => {
+  const [first = 0, second = 0] = a.split(':').map(Number)
+  const [otherFirst = 0, otherSecond = 0] = b.split(':').map(Number)
+  return first - otherFirst || second - otherSecond
+}
+
 const weigh = (o: BfsState, a: BfsAction, flipping: readonly SideNumber[]): Forecast | undefined => {
   const plain = fightWith(o, a, new Map(flipping.map((side) => [side, none])))
   if (plain === undefined) return undefined
@@ -91,7 +98,7 @@ const weigh = (o: BfsState, a: BfsAction, flipping: readonly SideNumber[]): Fore
         means[measure] = (means[measure] ?? 0) + chance * value
     }
   return {
-    outcomes: [...chances].map(([id, chance]) => ({ id, chance })),
+    outcomes: [...chances].map(([id, chance]) => ({ id, chance })).toSorted((one, other) => byHits(one.id, other.id)),
     means,
     totals: totalsOf(plain),
     event: plain.kind,

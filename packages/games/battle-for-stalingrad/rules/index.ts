@@ -40,7 +40,7 @@ export const rules: Game<BfsState, BfsAction, BfsEvent> = {
   scenarios: [
     {
       id: scenarioRecord.id,
-      title: scenarioRecord.name,
+      title: 'Standard game',
       blurb:
         'Five Locations in a line between two hands of cards. The German player needs all five at the end of a turn of his; the Soviet player too, or nothing but rubble.',
       length: 'about 7 rounds',

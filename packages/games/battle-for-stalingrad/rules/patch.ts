@@ -35,9 +35,9 @@ export type BfsPatch = {
   readonly plays?: { readonly [card: string]: number }
   /** `actions` unless said, or `setup` if no Force is named. */
   readonly step?: StepName
-  /** For the step `firefight`: the attackers stand in the attack area of the Location. */
+  /** For the steps `firefight` and `hits`: the attackers stand in the attack area of the Location. */
   readonly attack?: AttackPatch
-  /** For the step `hits`: they fall on all Forces of the side in the area. */
+  /** For the step `hits`. */
   readonly hits?: HitsPatch
 }
 
@@ -47,17 +47,44 @@ type PerSide<T> = { readonly [Side in SideId]?: T }
 type ForcePatch = string | { readonly at: string; readonly rations: number }
 
 /**
- * `start`, `rubble`, `resupply`, `hits` and `draw` stand just before something that runs by itself: the only action is
- * `proceed`. The others ask what they ask in play. At `setup` and `germanSetup` there are no cards yet.
+ * `start`, `rubble`, `resupply`, `hits`, `draw` and `victory` stand just before something that runs by itself: the only
+ * action is `proceed`. The others ask what they ask in play. At `setup` and `germanSetup` there are no cards yet, and
+ * Forces that are named count against the points.
  */
-type StepName = 'setup' | 'germanSetup' | 'start' | 'rubble' | 'resupply' | 'actions' | 'firefight' | 'hits' | 'draw'
+type StepName =
+  | 'setup'
+  | 'germanSetup'
+  | 'start'
+  | 'rubble'
+  | 'resupply'
+  | 'actions'
+  | 'firefight'
+  | 'hits'
+  | 'draw'
+  | 'victory'
 
-/** `bonus` is that of the card that started the attack; `table` the Firefight cards played, in order. */
-type AttackPatch = { readonly location: string; readonly bonus?: number; readonly table?: readonly string[] }
+type AttackPatch = {
+  readonly location: string
+  /** The card that started the attack; it lies on the table and is discarded in the end. */
+  readonly card?: string
+  /** What the attacker's total gains; that of the card unless said. */
+  readonly bonus?: number
+  /** The Firefight cards played, in order. */
+  readonly table?: readonly string[]
+  /** Whose turn it is in the exchange; the attacker's unless said. */
+  readonly turn?: SideId
+  /** Whether the other side has just passed. */
+  readonly passed?: boolean
+  /** For the step `hits` on attackers: the Hits that the defender will have to absorb after them. */
+  readonly hits?: number
+}
 
 type HitsPatch = {
   readonly side: SideId
   readonly at: string
+  /** Those of the side in that area that are hit; all of them unless said. */
+  readonly forces?: readonly string[]
+  /** Before shields. */
   readonly total: number
   readonly noRetreat?: boolean
 }

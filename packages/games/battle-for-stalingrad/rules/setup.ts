@@ -95,7 +95,8 @@ export const draft: AskStep<BfsState, BfsAction, BfsEvent, At<'setup.forces'>> =
         .filter((place) => hasRoom(s, side, place)),
     )
     for (let f = next; f < (endForce[side] ?? 0); f++)
-      if (forceOf(f).discardCost <= points) for (const place of open) list.push(actions.deploy[f]?.[place] as BfsAction)
+      if (s.place[f] === reserves && forceOf(f).discardCost <= points)
+        for (const place of open) list.push(actions.deploy[f]?.[place] as BfsAction)
     if (anyInPlay(s, side)) list.push(actions.done)
     return offer(side, { say: 'deploy', points }, side === soviet ? 'BFS-SET-4' : 'BFS-SET-8', list)
   },

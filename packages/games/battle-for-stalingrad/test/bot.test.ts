@@ -40,6 +40,26 @@ describe('the bot', () => {
     expect(greedy(won, 'german')).toEqual({ do: 'endActions' })
   })
 
+  test('it draws before it pays, and carries out a threat rather than keeping it', () => {
+    const rich = at({
+      forces: { 'g-6p': 'elevator/perimeter', 's-64i': 'elevator/control' },
+      hands: { german: ['g-dir', 'g-arty', 'g-arty', 'g-cb', 'g-cb', 'g-hosp'] },
+    })
+    expect(greedy(rich, 'german')).toEqual({ do: 'play', card: 'g-dir' })
+    const ripe = at({
+      forces: {
+        'g-3m': { at: 'mamayev/perimeter', rations: 10 },
+        'g-44i': { at: 'mamayev/perimeter', rations: 2 },
+        'g-16p': { at: 'gumrak/control', rations: 20 },
+        's-10n': { at: 'mamayev/control', rations: 0 },
+        's-64i': { at: 'elevator/control', rations: 9 },
+        's-65i': { at: 'barrikady/control', rations: 9 },
+        's-57i': { at: 'red-october/control', rations: 9 },
+      },
+    })
+    expect(greedy(ripe, 'german')).toEqual(attack('mamayev'))
+  })
+
   test('it sets up within its points and holds all five Locations as the Soviet side', () => {
     const s = at()
     while (asked(s) === 'soviet deploy') act(s, greedy(s, 'soviet'))

@@ -26,6 +26,7 @@ describe('exact odds', () => {
       ['attacker', 3],
       ['defender', 2],
     ])
+    expect(forecast.outcomes.map(({ id }) => id)).toEqual(['1:1', '3:3', '4:2', '6:4'])
     const sum = forecast.outcomes.reduce((total, one) => total + one.chance, 0)
     expect(sum).toBeCloseTo(1, 12)
     // Unplaced German cards: +3, +3, -1 of the deck and the -1 of the hand; unplaced Soviet cards are his own deck.

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { cardName } from '../rules/components.ts'
 import { handSize } from '../rules/decks.ts'
 import { rules } from '../rules/index.ts'
-import { act, actAll, at, discard, first, handOf, play, told } from './table.ts'
+import { act, actAll, asked, at, discard, discardOf, first, handCount, handOf, legal, play, told } from './table.ts'
 
 const table = () =>
   at({
@@ -72,6 +72,21 @@ describe('what is open and what is hidden', () => {
     }
   })
 
+  test('BFS-R80 the rest of a payment may be another copy of the card just given', () => {
+    const s = at({
+      forces: { 'g-6p': 'gumrak/control', 's-64i': 'elevator/control' },
+      hands: { soviet: ['s-partisan', 's-partisan', 's-fresh', 's-uranus'] },
+      discards: { soviet: ['s-stavka', 's-stavka'] },
+      active: 'soviet',
+    })
+    actAll(s, play('s-uranus'), discard('s-partisan'))
+    const o = rules.observe(s, 'german')
+    for (let seed = 0; seed < 20; seed++) {
+      const world = rules.determinize(o, 'german', search(seed))
+      expect(rules.decision(world)!.actions).toEqual([discard('s-partisan')])
+    }
+  })
+
   test('BFS-GEN-4 a drawn card is told to its owner alone, a lost one to everybody', () => {
     const s = table()
     const events = [...act(s, play('g-recon')), ...act(s, { do: 'choose', card: 's-aa' })]
@@ -89,8 +104,20 @@ describe('what is open and what is hidden', () => {
       ['g-fresh', true],
       ['g-dir', true],
     ])
-    const asked = at({ forces: {}, hands: { german: ['g-fresh', 'g-dir', 'g-dir'] } })
-    const chosen = actAll(asked, { do: 'reinforce', force: 'g-94i', to: 'gumrak/control' }, discard('g-fresh'))
+    const larger = at({ forces: {}, hands: { german: ['g-fresh', 'g-dir', 'g-dir'] } })
+    const chosen = actAll(larger, { do: 'reinforce', force: 'g-94i', to: 'gumrak/control' }, discard('g-fresh'))
     expect(told(chosen, 'discarded')[0]?.reveals).toBeUndefined()
+  })
+
+  test('BFS-FX-11 BFS-R83 who looks at a hand of like cards is asked all the same; a single card goes unasked', () => {
+    const alike = at({ forces: {}, hands: { german: ['g-recon'], soviet: ['s-fresh', 's-fresh'] } })
+    act(alike, play('g-recon'))
+    expect(legal(alike)).toEqual([{ do: 'choose', card: 's-fresh' }])
+    act(alike, { do: 'choose', card: 's-fresh' })
+    expect([handOf(alike, 'soviet'), discardOf(alike, 'soviet')]).toEqual([['s-fresh'], ['s-fresh']])
+    const single = at({ forces: {}, hands: { german: ['g-recon'], soviet: ['s-aa'] } })
+    const events = act(single, play('g-recon'))
+    expect(first(events, 'discarded')).toMatchObject({ card: 's-aa', because: 'chosen', reveals: true })
+    expect([handOf(single, 'soviet'), handCount(single, 'german'), asked(single)]).toEqual([[], 1, 'german action'])
   })
 })

@@ -1,5 +1,4 @@
 import {
-  airIds,
   blitzSuccess,
   disengageSuccess,
   faces,
@@ -15,18 +14,10 @@ import {
 } from '../rules/components.ts'
 import { isHeld, movesOf } from '../rules/convoy.ts'
 import { initiative, mayEnter, positionOf, spareInfantry } from '../rules/position.ts'
-import {
-  axis,
-  type Frame,
-  type IbsmAction,
-  type IbsmState,
-  type Rolled,
-  type SideNumber,
-  soviet,
-} from '../rules/state.ts'
+import { axis, type Frame, type IbsmAction, type IbsmState, type Rolled, type SideNumber } from '../rules/state.ts'
 import { balance } from './balance.ts'
 import { distance } from './distance.ts'
-import { airPlan, fleetWorth, importance, likelyWin, partisanPlan } from './plans.ts'
+import { airWorth, fleetWorth, importance, likelyWin, nuisance } from './plans.ts'
 
 /** What a bot thinks of an action. Only the order among the actions of one decision matters. */
 
@@ -101,14 +92,6 @@ const appraiseAfterRoll = (s: IbsmState, a: IbsmAction, side: SideNumber, frame:
   return (then - now) * importance(s, frame.hex) - keepsake(s)
 }
 
-const appraiseAir = (s: IbsmState, a: Extract<IbsmAction, { do: 'air' }>): number => {
-  const side = airIds.indexOf(a.unit) * 2 < airIds.length ? axis : soviet
-  const hex = hexNumber(a.to)
-  const plan = airPlan(s, side)
-  const place = plan.findIndex((one) => one.hex === hex && one.disrupt === (a.mission === 'disrupt'))
-  return place < 0 ? -hex / 1000 : 100 - place
-}
-
 /** Whether Stalin should leave Moscow: only when it is about to fall, for the Initiative goes with him. */
 const moscowTotters = (s: IbsmState): boolean => {
   const { hexes } = urbanOf(s.stalin)
@@ -146,7 +129,7 @@ const refuge = (s: IbsmState, city: string): number => {
 const appraiseToken = (s: IbsmState, a: Extract<IbsmAction, { do: 'token' }>, side: SideNumber, frame: Frame) => {
   if (frame.at === 'combat.extraDie') return appraiseExtraDie(s, a, side, frame.hex)
   if (frame.at === 'combat.tokens') return appraiseAfterRoll(s, a, side, frame)
-  if (frame.at === 'reinforcements.infantry') return Number.POSITIVE_INFINITY
+  if (frame.at === 'reinforcements.place') return Number.POSITIVE_INFINITY
   if (frame.at === 'partisans.place') return 1000
   if (frame.at !== 'movement.choose') return undefined
   const now = worth(s, side)
@@ -185,7 +168,7 @@ export const appraise = (s: IbsmState, a: IbsmAction, seat: string): number | un
     case 'fleet':
       return fleetWorth(s, side, hexNumber(a.to))
     case 'air':
-      return appraiseAir(s, a)
+      return airWorth(s, side, hexNumber(a.to), a.mission === 'disrupt')
     case 'move':
       return appraiseMove(s, a, side)
     case 'disengage':
@@ -202,7 +185,7 @@ export const appraise = (s: IbsmState, a: IbsmAction, seat: string): number | un
     case 'combat':
       return likelyWin(s, side, hexNumber(a.hex))
     case 'partisan':
-      return frame.at === 'partisans.place' && partisanPlan(s, frame.left, frame.from)[0] === hexNumber(a.to) ? 1 : 0
+      return nuisance(s, hexNumber(a.to))
     case 'stalin':
       return moscowTotters(s) ? 1 : -1
     case 'relocate':

@@ -124,12 +124,24 @@ const outlookOf = (s: IbsmState, here: Position): Outlook => {
   return { axis: mine, soviet: theirs, score, fortress }
 }
 
-/** Units that would starve if Supply were checked now; there is still a Movement before it, so not quite lost. */
-const hunger = 0.6
-const supplyScore = (s: IbsmState, here: Position): number => {
+/** The position after the Control Check as it looks now: locations likely to be full of the enemy have changed hands. */
+const afterControl = (s: IbsmState, outlook: Outlook): IbsmState => {
+  let control = s.control
+  for (let urban = 0; urban < urbans.length; urban++) {
+    const taker = s.control[urban] === axis ? soviet : axis
+    const units = taker === axis ? outlook.axis : outlook.soviet
+    if (urbans[urban]?.hexes.every((hex) => (units[hex] as number) > 0.6) === true) control = control.with(urban, taker)
+  }
+  return control === s.control ? s : { ...s, control }
+}
+
+/** Units that would starve if Supply were checked now; another unit may still open the road, so not quite lost. */
+const hunger = 0.85
+const supplyScore = (s: IbsmState, here: Position, outlook: Outlook): number => {
   let score = 0
+  const then = afterControl(s, outlook)
   for (const side of [axis, soviet] as const) {
-    const supplied = suppliedHexes(s, side, here)
+    const supplied = suppliedHexes(then, side, here)
     for (let unit = unitsOf[side].first; unit <= unitsOf[side].last; unit++) {
       const hex = s.place[unit] as number
       if (hex < 0 || supplied[hex] === 1) continue
@@ -179,6 +191,23 @@ const locationScore = (s: IbsmState, outlook: Outlook): number => {
   return score
 }
 
+/** What the Axis needs at the end: a Fortress, and Moscow or three Industrial Centers; one without the other is nothing. */
+const finishScore = (s: IbsmState, outlook: Outlook): number => {
+  let industry = 0
+  for (let urban = 0; urban < urbans.length; urban++)
+    if (s.control[urban] === axis) industry += urban === moscow ? 3 : urbans[urban]?.industrial === true ? 1 : 0
+  const late = s.turn / lastTurn
+  return 14 * late * late * Math.min(1, outlook.fortress / fallen) * Math.min(1, industry / 3)
+}
+
+/** Each band behind the lines is a road closed to the Axis, until one of its units comes. */
+const band = 0.35
+const partisanScore = (s: IbsmState, here: Position): number => {
+  let score = 0
+  for (const hex of s.partisans) if (hex >= 0 && !has(here, hex, anyUnit[axis])) score -= band
+  return score
+}
+
 /** What draws units on: the nearer to something worth taking or holding, the better. */
 const pullOf = (s: IbsmState, side: SideNumber): readonly (readonly [hex: number, pull: number])[] => {
   const targets: [number, number][] = []
@@ -200,8 +229,11 @@ const pullOf = (s: IbsmState, side: SideNumber): readonly (readonly [hex: number
                 : 0.55
     for (const hex of hexes) targets.push([hex, pull])
   }
+  // The first Fortress is needed in the end, the second one is not.
+  const fortressPull = s.fortress.includes(0) ? 0.4 : 0.8 + s.turn / lastTurn
   if (side === axis)
-    for (const [number, { hex }] of fortresses.entries()) if (s.fortress[number] === 1) targets.push([hex, 0.8])
+    for (const [number, { hex }] of fortresses.entries())
+      if (s.fortress[number] === 1) targets.push([hex, fortressPull])
   return targets
 }
 
@@ -235,8 +267,10 @@ export const balance = (s: IbsmState): number => {
   return (
     outlook.score +
     outlook.fortress * lateness(s) +
-    supplyScore(s, here) +
+    supplyScore(s, here, outlook) +
     locationScore(s, outlook) +
+    finishScore(s, outlook) +
+    partisanScore(s, here) +
     advanceScore(s, outlook)
   )
 }

@@ -16,7 +16,7 @@ import { outOfSupply, suppliedHexes } from '../rules/supply.ts'
 import { prospect } from './balance.ts'
 import { distance } from './distance.ts'
 
-/** Where Air Units, Fleets and Partisans do most good: judged together, because they are placed in the order of the map. */
+/** Where Air Units, Fleets and Partisans do most good. */
 
 /** How much a fight in this hex matters. */
 const stakes = (s: IbsmState, hex: number): number => {
@@ -36,55 +36,37 @@ const within = (s: IbsmState, side: SideNumber, hex: number): number => {
     const steps = distance(from, hex, isTank(unit))
     if (steps <= 1) count += 1
     else if (steps <= reach) count += 0.5
-    else if (steps <= 3) count += 0.1
+    else if (steps <= reach + 1 && reach > 1) count += 0.1
   }
   return count
 }
 
-/** Hexes where a die more is likely to matter to a side. */
-const contested = (s: IbsmState, here: Position, side: SideNumber): Map<number, number> => {
+/** How likely a die more matters to a side in a hex, and how much. */
+const dieWorth = (s: IbsmState, here: Position, side: SideNumber, hex: number): number => {
+  if (!has(here, hex, regularUnit[axis] | regularUnit[soviet] | fortressUnit)) return 0
   const enemy = otherSide(side)
-  const worth = new Map<number, number>()
   // Who moves last knows better where he will be attacked than where he will attack.
   const lean = initiative(s) === side ? 1.5 : 0.8
-  for (let hex = 0; hex < hexCount; hex++) {
-    if (!has(here, hex, regularUnit[axis] | regularUnit[soviet] | fortressUnit)) continue
-    const attack = has(here, hex, regularUnit[enemy] | (side === axis ? fortressUnit : 0)) ? within(s, side, hex) : 0
-    const defend = has(here, hex, regularUnit[side]) ? within(s, enemy, hex) : 0
-    const value = stakes(s, hex) * (lean * Math.min(attack, 4) + Math.min(defend, 4))
-    if (value > 0) worth.set(hex, value)
-  }
-  return worth
+  const attack = has(here, hex, regularUnit[enemy] | (side === axis ? fortressUnit : 0)) ? within(s, side, hex) : 0
+  const defend = has(here, hex, regularUnit[side]) ? within(s, enemy, hex) : 0
+  return stakes(s, hex) * (lean * Math.min(attack, 4) + Math.min(defend, 4))
 }
 
-/** The hexes for all waiting Air Units of a side, in the order of the map; a disrupted Fleet first where it pays. */
-export const airPlan = (
-  s: IbsmState,
-  side: SideNumber,
-): readonly { readonly hex: number; readonly disrupt: boolean }[] => {
-  const here = positionOf(s)
-  const waiting = s.air.slice(side * airCount, (side + 1) * airCount).filter((hex) => hex === offMap).length
-  const worth = contested(s, here, side)
-  const plan: { hex: number; disrupt: boolean }[] = []
-  const enemy = otherSide(side)
-  const fleet = s.fleet[enemy] as number
-  if (waiting > 1 && s.disrupted[enemy] === 0 && ground[fleet] !== 2 && fleetMatters(s, enemy))
-    plan.push({ hex: fleet, disrupt: true })
-  while (plan.length < waiting) {
-    let best = -1
-    let highest = 0
-    for (const [hex, value] of worth) {
-      if (ground[hex] === 2 || value <= highest) continue
-      best = hex
-      highest = value
-    }
-    if (best < 0) break
-    // Each further Air Unit in a hex is worth less.
-    worth.set(best, highest * 0.55)
-    plan.push({ hex: best, disrupt: false })
-  }
-  while (plan.length < waiting) plan.push({ hex: fleetBase[side] as number, disrupt: false })
-  return plan.toSorted((a, b) => a.hex - b.hex || Number(b.disrupt) - Number(a.disrupt))
+/** An Axis Air Unit opens a road that Partisans have closed, and drives them out. */
+const sweepWorth = (s: IbsmState, hex: number): number => {
+  const number = s.partisans.indexOf(hex)
+  if (number < 0) return 0
+  const swept = { ...s, partisans: s.partisans.with(number, offMap) }
+  return 0.3 + 2 * (outOfSupply(s, axis).length - outOfSupply(swept, axis).length)
+}
+
+/** What the next Air Unit of a side does in a hex. */
+export const airWorth = (s: IbsmState, side: SideNumber, hex: number, disrupt: boolean): number => {
+  const own = s.air.slice(side * airCount, (side + 1) * airCount)
+  if (disrupt) return own.filter((at) => at === offMap).length > 1 && fleetMatters(s, otherSide(side)) ? 1000 : -1
+  const value = dieWorth(s, positionOf(s), side, hex) + (side === axis ? sweepWorth(s, hex) : 0)
+  // Each further Air Unit in a hex is worth less; one that nobody needs stays at sea.
+  return value > 0 ? value * 0.55 ** own.filter((at) => at === hex).length : hex === fleetBase[side] ? 0.001 : 0
 }
 
 /** A Fleet is worth an Air Unit when somebody lives by it, or when it stands where a fight is likely. */
@@ -105,45 +87,24 @@ const coastOf = (side: SideNumber): number => {
 export const fleetWorth = (s: IbsmState, side: SideNumber, hex: number): number => {
   const here = positionOf(s)
   const enemy = otherSide(side)
-  const value = contested(s, here, side).get(hex) ?? 0
+  const value = dieWorth(s, here, side, hex)
   // Where it cannot be bombed it keeps the coast fed; next best is where friends are.
   const safe = ground[hex] === 2 ? 0.3 : 0
   return value + safe + (has(here, hex, regularUnit[side]) ? 0.2 : 0) - (has(here, hex, regularUnit[enemy]) ? 0.1 : 0)
 }
 
-/** Hexes for so many Partisans: where they cut off most, then across the roads of the Axis. */
-export const partisanPlan = (s: IbsmState, count: number, from: number): readonly number[] => {
-  const plan: number[] = []
-  const copy = { ...s, partisans: s.partisans.slice() }
-  for (let n = 0; n < count; n++) {
-    const here = positionOf(copy)
-    const supplied = suppliedHexes(copy, axis)
-    const hungry = outOfSupply(copy, axis).length
-    let best = -1
-    let highest = Number.NEGATIVE_INFINITY
-    for (let hex = from; hex < hexCount; hex++) {
-      if (hexOf(hex).territory !== soviet || here[hex] !== 0) continue
-      const value = nuisance(copy, here, supplied, hungry, hex)
-      if (value <= highest) continue
-      best = hex
-      highest = value
-    }
-    if (best < 0) break
-    plan.push(best)
-    copy.partisans[copy.partisans.indexOf(offMap)] = best
-  }
-  return plan.toSorted((a, b) => a - b)
-}
-
-const nuisance = (s: IbsmState, here: Position, supplied: Uint8Array, hungry: number, hex: number): number => {
+/** What a Partisan does in a hex: best where it cuts off most, then across the roads of the Axis. */
+export const nuisance = (s: IbsmState, hex: number): number => {
+  const here = positionOf(s)
   const { urban } = hexOf(hex)
   // A Partisan in an own location keeps Reinforcements out; in one the Axis wants empty it does not help.
   let value = urban >= 0 && s.control[urban] === soviet ? -1.5 : 0
+  const supplied = suppliedHexes(s, axis, here)
   if (supplied[hex] === 1 && touchesAxis(s, hex)) {
     value += 0.6
     if (isBottleneck(supplied, hex)) {
       const tried = { ...s, partisans: s.partisans.with(s.partisans.indexOf(offMap), hex) }
-      value += 1.5 * (outOfSupply(tried, axis).length - hungry)
+      value += 1.5 * (outOfSupply(tried, axis).length - outOfSupply(s, axis).length)
     }
   }
   for (let step = hex * 6; step < hex * 6 + 6; step++) {
@@ -155,7 +116,7 @@ const nuisance = (s: IbsmState, here: Position, supplied: Uint8Array, hungry: nu
 
 /** Around a hex, in a circle; going round the supplied ones in more than one stretch, it may hold them together. */
 const circle = [3, 4, 1, 0, 2, 5]
-const isBottleneck = (supplied: Uint8Array, hex: number): boolean => {
+const isBottleneck = (supplied: readonly number[], hex: number): boolean => {
   let stretches = 0
   for (let n = 0; n < 6; n++) {
     const before = stepTo[hex * 6 + (circle[n] as number)] as number

@@ -65,6 +65,10 @@ export interface IbsmPatch {
   readonly hands?: { readonly [side in SideName]?: readonly TokenId[] }
   /** Tokens that have left the game face up. */
   readonly used?: readonly TokenId[]
+  /** Tokens that lie face down on Seasons to come: `{ 'mud 1942': 'A-GEN-3' }`. */
+  readonly track?: { readonly [season: string]: TokenId }
+  /** The Axis Token that left the game unseen at the start. */
+  readonly removed?: TokenId
   /** Where the game stands; the Movement Phase unless it is said. Automatic steps wait for `proceed`. */
   readonly step?: ArrangedStep
   /** Whose turn it is in the Support or Movement Phase; the Initiative player's unless it is said. */
@@ -151,22 +155,61 @@ const putUnit = (s: IbsmState, id: string, at: string): void => {
   s.entered[unit] = nowhere
 }
 
+const seasonNamed = (name: string): number =>
+  found(
+    seasons.findIndex(({ year, season }) => `${season} ${year}` === name),
+    `there is no Season "${name}"; they run from "clear 1941" to "snow 1944"`,
+  )
+
+/** Where the patch puts the Tokens it names: a Season to come, a hand, out of the game. */
+const namedTokens = (s: IbsmState, { hands = {}, used = [], track = {}, removed: out }: IbsmPatch) => {
+  const places = new Map<number, number>()
+  const put = (id: TokenId, place: number): void => {
+    const token = tokenNamed(id)
+    if (places.has(token)) throw wrong(`the Token "${id}" is in two places`)
+    if (s.antiPartisanDivision && id === divisionToken) throw wrong(`with the optional division "${id}" has its place`)
+    places.set(token, place)
+  }
+  for (const name of sideNames)
+    for (const id of hands[name] ?? []) {
+      if (tokenSide[tokenNamed(id)] !== sideOf(name)) throw wrong('a side holds a Token of the other one')
+      put(id, inHand)
+    }
+  for (const id of used) put(id, usedUp)
+  for (const [name, id] of Object.entries(track)) {
+    const turn = seasonNamed(name)
+    const side = tokenSide[tokenNamed(id)] as SideNumber
+    if (turn <= s.turn || seasons[turn]?.tokenFor !== side) throw wrong(`"${id}" cannot lie on "${name}" now`)
+    put(id, turn)
+  }
+  if (out !== undefined) {
+    if (tokenSide[tokenNamed(out)] !== axis || s.antiPartisanDivision)
+      throw wrong(`"${out}" cannot be the removed Token`)
+    put(out, removed)
+  }
+  return places
+}
+
+const divisionToken: TokenId = 'A-GEN-5'
+
 /** Tokens nobody names lie on the Seasons to come, then the removed one, and otherwise have been used. */
-const dealTokens = (s: IbsmState, { hands = {}, used = [] }: IbsmPatch): void => {
+const dealTokens = (s: IbsmState, patch: IbsmPatch): void => {
+  const named = namedTokens(s, patch)
+  const taken = new Set(named.values())
   for (const side of [axis, soviet] as const) {
-    const hand = new Set((hands[sideNames[side]] ?? []).map(tokenNamed))
-    if ([...hand].some((token) => tokenSide[token] !== side)) throw wrong('a side holds a Token of the other one')
-    const gone = new Set(used.map(tokenNamed))
     const track = tokenTurns(side).filter((turn) => turn > s.turn)
-    const places = side === axis && !s.antiPartisanDivision ? [...track, removed] : track
+    const places = (side === axis && !s.antiPartisanDivision ? [...track, removed] : track).filter(
+      (place) => !taken.has(place),
+    )
+    let held = 0
     for (let token = 0; token < tokenCount; token++) {
       if (tokenSide[token] !== side) continue
-      if (s.antiPartisanDivision && tokenIds[token] === 'A-GEN-5')
+      if (s.antiPartisanDivision && tokenIds[token] === divisionToken)
         s.tokens[token] = s.turn < divisionTurn ? divisionTurn : usedUp
-      else if (hand.has(token)) s.tokens[token] = inHand
-      else s.tokens[token] = gone.has(token) ? usedUp : (places.shift() ?? usedUp)
+      else s.tokens[token] = named.get(token) ?? places.shift() ?? usedUp
+      if (s.tokens[token] === inHand) held++
     }
-    s.hands[side] = hand.size
+    s.hands[side] = held
   }
 }
 
@@ -175,9 +218,9 @@ const isAutomatic = (step: ArrangedStep): step is (typeof automatic)[number] =>
 
 const frameOf = (s: IbsmState, step: ArrangedStep, side: SideName | undefined): Frame => {
   const turn = side === undefined || sideNamed(side) === initiative(s) ? 0 : 1
-  if (step === 'deployment') return { at: 'deployment', next: 0 }
+  if (step === 'deployment') return { at: 'deployment' }
   if (step === 'support') return { at: 'ready', next: { at: 'support', turn } }
-  if (step === 'air') return { at: 'support.air', turn, from: 0 }
+  if (step === 'air') return { at: 'support.air', turn }
   if (step === 'movement') return { at: 'movement.choose', ...nobodyMoved, turn }
   if (isAutomatic(step)) return { at: 'ready', next: { at: step } }
   throw wrong(`there is no step "${String(step)}"`)
@@ -194,16 +237,11 @@ const known = [
   'stalin',
   'hands',
   'used',
+  'track',
+  'removed',
   'step',
   'side',
 ]
-
-const setSeason = (s: IbsmState, name: string): void => {
-  s.turn = found(
-    seasons.findIndex(({ year, season }) => `${season} ${year}` === name),
-    `there is no Season "${name}"; they run from "clear 1941" to "snow 1944"`,
-  )
-}
 
 const setAir = (s: IbsmState, received: number): void => {
   if (!Number.isInteger(received) || received < 1 || received > airCount)
@@ -218,7 +256,7 @@ export const arrange = (s: IbsmState, json: { readonly [what: string]: Json }): 
   if (Object.keys(json).length === 0) return
   const patch = json as unknown as IbsmPatch
   const { season, pieces, units = {}, sovietAir, disrupted = [], destroyed = [], control = {}, stalin } = patch
-  if (season !== undefined) setSeason(s, season)
+  if (season !== undefined) s.turn = seasonNamed(season)
   if (sovietAir !== undefined) setAir(s, sovietAir)
   if (pieces === undefined && patch.step !== 'deployment') deploySuggested(s)
   if (pieces !== undefined) clearMap(s)

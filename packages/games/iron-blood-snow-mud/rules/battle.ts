@@ -11,6 +11,7 @@ import {
   stepTo,
   unitId,
 } from './components.ts'
+import { sum } from './dice.ts'
 import {
   anyUnit,
   fleetUnit,
@@ -27,6 +28,7 @@ import {
   type Battle,
   type CombatResult,
   type IbsmState,
+  type Rolled,
   type SideNumber,
   soviet,
   type TermList,
@@ -74,6 +76,12 @@ export const totalOf = (terms: TermList): number => {
   for (const { value } of terms) total += value
   return total
 }
+
+/** COM-9, GEN-6: the hits of the Axis and of the Soviets. */
+export const hitsOf = ({ axisDice, sovietDice, bonus }: Rolled): [number, number] => [
+  sum(axisDice) + bonus,
+  sum(sovietDice),
+]
 
 /** COM-10: the higher total, or on a tie the Initiative. */
 export const winnerOf = (s: IbsmState, axisHits: number, sovietHits: number): SideNumber =>

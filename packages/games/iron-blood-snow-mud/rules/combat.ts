@@ -1,6 +1,6 @@
 import type { Dice, Tell } from '@kurgan/kernel'
 import { go } from '@kurgan/kernel'
-import { diceTerms, enemyFrom, fatesOf, resultOf, totalOf, winnerOf } from './battle.ts'
+import { diceTerms, enemyFrom, fatesOf, hitsOf, resultOf, totalOf, winnerOf } from './battle.ts'
 import {
   extraDieToken,
   fortresses,
@@ -49,7 +49,7 @@ type After = Extract<Frame, { at: 'combat.after' | 'combat.tokens' }>
 const passAction: IbsmAction = { do: 'pass' }
 
 /** GEN-2: in each window the player without the Initiative decides first. */
-const windowSide = (s: IbsmState, window: Window): SideNumber =>
+export const windowSide = (s: IbsmState, window: Window): SideNumber =>
   window === 0 ? otherSide(initiative(s)) : initiative(s)
 
 const bitOf = (side: SideNumber): number => 1 << side
@@ -161,9 +161,11 @@ const rerollOne = (s: IbsmState, a: Of<'reroll'>, frame: After, dice: Dice, tell
   const own = [...(side === axis ? frame.axisDice : frame.sovietDice)]
   const die = combatDie(dice, 're-roll')
   own[own.indexOf(a.die)] = die
-  tell({ kind: 'rerolled', rule: 'IBSM-GEN-4', side: sideNames[side], token: a.token, was: a.die, die })
   const used = frame.used | bitOf(side)
-  closeAfter(s, side === axis ? { ...frame, used, axisDice: own } : { ...frame, used, sovietDice: own })
+  const rolled = side === axis ? { ...frame, used, axisDice: own } : { ...frame, used, sovietDice: own }
+  const result = resultOf(s, fatesOf(s, positionOf(s), frame.hex), ...hitsOf(rolled))
+  tell({ kind: 'rerolled', rule: 'IBSM-GEN-4', side: sideNames[side], token: a.token, was: a.die, die, result })
+  closeAfter(s, rolled)
 }
 
 const addHits = (s: IbsmState, a: Of<'token'>, frame: After, tell: Tell<IbsmEvent>): void => {
@@ -184,10 +186,10 @@ const ruleOf = (outcome: CombatResult, axisHits: number, sovietHits: number): st
   return outcome === 'fortressDestroyed' ? 'IBSM-FOR-3' : 'IBSM-COM-11'
 }
 
-const result = (s: IbsmState, { hex, axisDice, sovietDice, bonus }: Rolled, tell: Tell<IbsmEvent>): void => {
+const result = (s: IbsmState, rolled: Rolled, tell: Tell<IbsmEvent>): void => {
+  const { hex } = rolled
   const here = positionOf(s)
-  const axisHits = sum(axisDice) + bonus
-  const sovietHits = sum(sovietDice)
+  const [axisHits, sovietHits] = hitsOf(rolled)
   const winner = winnerOf(s, axisHits, sovietHits)
   const outcome = resultOf(s, fatesOf(s, here, hex), axisHits, sovietHits)
   tell({

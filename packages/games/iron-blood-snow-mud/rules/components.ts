@@ -57,6 +57,11 @@ export const hexCount = hexes.length
 export const hexOf = (number: number): Hex => hexes[number] as Hex
 export const hexId = (number: number): string => hexOf(number).id
 
+const zeros: readonly number[] = hexes.map(() => 0)
+const minusOnes: readonly number[] = hexes.map(() => -1)
+/** A number for every hex; a copy of a plain array costs a fraction of a new typed one. */
+export const perHex = (start: 0 | -1): number[] => (start === 0 ? zeros : minusOnes).slice()
+
 /** Directions in the order west, north-west, south-west, east, north-east, south-east. */
 const directions = ['W', 'NW', 'SW', 'E', 'NE', 'SE']
 export const westward: readonly number[] = [0, 1, 2]

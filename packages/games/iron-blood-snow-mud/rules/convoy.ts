@@ -1,9 +1,9 @@
 import {
   ground,
-  hexCount,
   hexId,
   isTank,
   otherSide,
+  perHex,
   regulars,
   seasonOf,
   stepCount,
@@ -40,7 +40,7 @@ const disengageActions: readonly Extract<IbsmAction, { do: 'disengage' }>[] = re
 /** The Convoy roads of a side: which links hang together, and the steps that lead out of each group. */
 interface Roads {
   /** Per hex: the group of links it belongs to, or -1. */
-  readonly group: Int8Array
+  readonly group: readonly number[]
   /** Per group: the steps into hexes without a friendly Regular Unit, for Infantry. Tanks may use some of them. */
   readonly exits: readonly (readonly number[])[]
 }
@@ -51,7 +51,7 @@ const pushExits = (here: Position, side: SideNumber, hex: number, exits: number[
 }
 
 const roadsOf = (s: IbsmState, here: Position, side: SideNumber): Roads => {
-  const group = new Int8Array(hexCount).fill(-1)
+  const group = perHex(-1)
   const exits: number[][] = []
   const { first, last } = unitsOf[side]
   for (let unit = first; unit <= last; unit++) {
@@ -76,7 +76,7 @@ const roadsOf = (s: IbsmState, here: Position, side: SideNumber): Roads => {
 }
 
 /** TIM-2: without Convoys nothing is a link. */
-const noRoads: Roads = { group: new Int8Array(hexCount).fill(-1), exits: [] }
+const noRoads: Roads = { group: perHex(-1), exits: [] }
 
 const roadsInSeason = (s: IbsmState, here: Position, side: SideNumber): Roads =>
   seasonOf(s.turn).convoy ? roadsOf(s, here, side) : noRoads

@@ -11,6 +11,7 @@ import {
   regularOf,
   seasonOf,
   sideNames,
+  sideOf,
   stepBetween,
   stepRiver,
   stepTo,
@@ -23,8 +24,10 @@ import {
 import { isHeld, linksOf } from './convoy.ts'
 import type { IbsmWhy } from './messages.ts'
 import { anyUnit, has, isLink, type Position, positionOf, regularUnit, sideInTurn } from './position.ts'
+import { play } from './sequence.ts'
 import {
   axis,
+  type Due,
   type Frame,
   type IbsmAction,
   type IbsmState,
@@ -56,8 +59,7 @@ const purposes: { readonly [at in Frame['at']]?: IbsmAction['do'] } = {
   'movement.extra': 'advance',
   'combat.choose': 'combat',
   'combat.retreat': 'retreat',
-  'reinforcements.infantry': 'reinforce',
-  'reinforcements.tank': 'reinforce',
+  'reinforcements.place': 'reinforce',
   'partisans.place': 'partisan',
   'stalin.move': 'relocate',
   'calendar.division': 'deploy',
@@ -166,14 +168,13 @@ const explainFleet = (wish: Wish): Refusal | undefined => {
 
 const explainAir = (s: IbsmState, side: SideNumber, wish: Wish): Refusal | undefined => {
   const hex = wish.to === undefined ? -1 : hexNumber(wish.to)
-  if (!seasonOf(s.turn).air) return no('FAS-6', 'noAirInSnow')
   if (wish.unit !== undefined && !airIds.includes(wish.unit)) return no('FAS-2', 'onlyAir', { unit: wish.unit })
   if (hex < 0) return undefined
   if (ground[hex] === 2) return no('FAS-5', 'airTerrain', { hex: hexId(hex), terrain: hexOf(hex).terrain })
   const enemy = otherSide(side)
   if (wish.mission === 'disrupt' && s.fleet[enemy] !== hex) return no('FAS-8', 'noFleetThere', { hex: hexId(hex) })
   if (wish.mission === 'disrupt' && s.disrupted[enemy] === 1) return no('R74', 'alreadyDisrupted')
-  return no('R78', 'mapOrder', { hex: hexId(hex) })
+  return undefined
 }
 
 const explainRetreat = (s: IbsmState, frame: Extract<Frame, { at: 'combat.retreat' }>, wish: Wish) => {
@@ -196,16 +197,20 @@ const explainRetreat = (s: IbsmState, frame: Extract<Frame, { at: 'combat.retrea
   return no('RET-2', side === axis ? 'retreatWest' : 'retreatEast', at)
 }
 
-const explainReinforce = (s: IbsmState, frame: Frame, wish: Wish): Refusal | undefined => {
+/** Whether the wish is for a Tank: it names one, or no Infantry is due. */
+const wishesTank = (due: Due, { unit }: Wish): boolean =>
+  unit === undefined || regularNumber(unit) < 0 ? due.infantry === 0 : isTank(regularNumber(unit))
+
+const explainReinforce = (s: IbsmState, due: Due, wish: Wish): Refusal | undefined => {
   const hex = wish.to === undefined ? -1 : hexNumber(wish.to)
   if (hex < 0) return undefined
   const { urban } = hexOf(hex)
   const at = { hex: hexId(hex) }
-  const tank = frame.at === 'reinforcements.tank'
+  const tank = wishesTank(due, wish)
   if (urban < 0) return no(tank ? 'RNF-4' : 'RNF-3', 'notUrban', at)
   if (s.control[urban] !== soviet) return no(tank ? 'RNF-4' : 'RNF-3', 'notSoviet', { location: urbanOf(urban).id })
   if (tank && !urbanOf(urban).industrial) return no('RNF-4', 'notIndustrial', { location: urbanOf(urban).id })
-  return positionOf(s)[hex] === 0 ? no('R78', 'mapOrder', at) : no('RNF-5', 'notEmpty', at)
+  return positionOf(s)[hex] === 0 ? undefined : no('RNF-5', 'notEmpty', at)
 }
 
 const explainPartisan = (s: IbsmState, wish: Wish): Refusal | undefined => {
@@ -214,7 +219,7 @@ const explainPartisan = (s: IbsmState, wish: Wish): Refusal | undefined => {
   const at = { hex: hexId(hex) }
   if (hexOf(hex).territory === axis) return no('MAP-8', 'axisTerritory', at)
   if (ground[hex] === 0) return no('PAR-1', 'sea', at)
-  return positionOf(s)[hex] === 0 ? no('R78', 'mapOrder', at) : no('PAR-1', 'notEmpty', at)
+  return positionOf(s)[hex] === 0 ? undefined : no('PAR-1', 'notEmpty', at)
 }
 
 const explainDeploy = (s: IbsmState, frame: Frame, wish: Wish): Refusal | undefined => {
@@ -226,7 +231,7 @@ const explainDeploy = (s: IbsmState, frame: Frame, wish: Wish): Refusal | undefi
   const tank = wish.unit !== undefined && regularNumber(wish.unit) >= 0 && isTank(regularNumber(wish.unit))
   if (tank && ground[hex] === 2) return no('SET-4', 'tankTerrain', { ...at, terrain: hexOf(hex).terrain })
   if (has(positionOf(s), hex, regularUnit[axis])) return no('SET-4', 'friendlyThere', at)
-  return no('R78', 'mapOrder', at)
+  return undefined
 }
 
 const explainRelocate = (wish: Wish): Refusal | undefined => {
@@ -246,25 +251,21 @@ const explainToken = (s: IbsmState, side: SideNumber, wish: Wish): Refusal | und
   return s.tokens[token] === inHand ? no('GEN-2', 'tokenNotNow', facts) : no('GEN-1', 'tokenNotHeld', facts)
 }
 
-const decider = (s: IbsmState, frame: Frame): SideNumber => {
-  if ('turn' in frame) return sideInTurn(s, frame.turn)
-  if ('window' in frame) return sideInTurn(s, frame.window === 0 ? 1 : 0)
-  return frame.at === 'deployment' || frame.at === 'calendar.division' ? axis : soviet
-}
+const decider = (s: IbsmState): SideNumber => sideOf(play.decision(s)?.side ?? '')
 
 export const explain = (s: IbsmState, partial: Partial<IbsmAction>): Refusal | undefined => {
   const frame = s.stack.at(-1)
   if (frame === undefined) return no('CVC-2', 'over')
   const wish = partial as Wish
   const purpose = wish.do ?? purposes[frame.at]
-  if (purpose === 'token' || purpose === 'reroll') return explainToken(s, decider(s, frame), wish)
+  if (purpose === 'token' || purpose === 'reroll') return explainToken(s, decider(s), wish)
   if (purpose === 'combat' && frame.at === 'combat.choose')
     return wish.hex === undefined || hexNumber(wish.hex) < 0 ? undefined : no('COM-1', 'noCombat', { hex: wish.hex })
   if (purpose === 'air' && !seasonOf(s.turn).air) return no('FAS-6', 'noAirInSnow')
   if (frame.at === 'movement.choose' && purpose === 'blitz') return explainBlitz(s, frame, wish)
   if (frame.at === 'movement.choose' && purpose === 'disengage') return explainDisengage(s, frame, wish)
   if (purpose === undefined || purpose !== purposes[frame.at])
-    return no('SEQ-1', 'notNow', { side: sideNames[decider(s, frame)] })
+    return no('SEQ-1', 'notNow', { side: sideNames[decider(s)] })
   switch (frame.at) {
     case 'movement.choose':
     case 'movement.disengaged':
@@ -275,11 +276,10 @@ export const explain = (s: IbsmState, partial: Partial<IbsmAction>): Refusal | u
     case 'support.fleet':
       return explainFleet(wish)
     case 'support.air':
-      return explainAir(s, decider(s, frame), wish)
+      return explainAir(s, decider(s), wish)
     case 'combat.retreat':
       return explainRetreat(s, frame, wish)
-    case 'reinforcements.infantry':
-    case 'reinforcements.tank':
+    case 'reinforcements.place':
       return explainReinforce(s, frame, wish)
     case 'partisans.place':
       return explainPartisan(s, wish)
@@ -289,6 +289,6 @@ export const explain = (s: IbsmState, partial: Partial<IbsmAction>): Refusal | u
     case 'stalin.move':
       return explainRelocate(wish)
     default:
-      return no('SEQ-1', 'notNow', { side: sideNames[decider(s, frame)] })
+      return no('SEQ-1', 'notNow', { side: sideNames[decider(s)] })
   }
 }

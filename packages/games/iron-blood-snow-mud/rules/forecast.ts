@@ -1,12 +1,11 @@
 import type { Forecast } from '@kurgan/kernel'
-import { diceTerms, fatesOf, resultOf, totalOf } from './battle.ts'
-import { asksBefore } from './combat.ts'
+import { diceTerms, fatesOf, hitsOf, resultOf, totalOf } from './battle.ts'
+import { asksBefore, windowSide } from './combat.ts'
 import {
   blitzSuccess,
   disengageSuccess,
   faces,
   hexNumber,
-  otherSide,
   regularNumber,
   stalinSuccess,
   unitsOf,
@@ -44,6 +43,12 @@ const results: readonly CombatResult[] = [
   'axisEliminated',
 ]
 
+const inOrder = (byResult: ReadonlyMap<CombatResult, number>): (readonly [CombatResult, number])[] =>
+  results.flatMap((id) => {
+    const chance = byResult.get(id)
+    return chance === undefined ? [] : [[id, chance] as const]
+  })
+
 /** The roll of a Combat, as it falls: Tokens played afterwards may still change it. */
 export const combatOdds = (s: IbsmState, battle: Pick<Battle, 'hex' | 'extra'>): Forecast => {
   const here = positionOf(s)
@@ -62,10 +67,7 @@ export const combatOdds = (s: IbsmState, battle: Pick<Battle, 'hex' | 'extra'>):
     }
   }
   return {
-    outcomes: results.flatMap((id) => {
-      const chance = byResult.get(id)
-      return chance === undefined ? [] : [{ id, chance }]
-    }),
+    outcomes: inOrder(byResult).map(([id, chance]) => ({ id, chance })),
     means: { axisHits: axisDice * meanFace, sovietHits: sovietDice * meanFace },
     totals: [
       { id: 'axisDice', total: axisDice, terms: axisTerms },
@@ -113,13 +115,31 @@ const lastBefore = (s: IbsmState, frame: Extract<Frame, { at: 'combat.extraDie' 
 
 const beforeRoll = (s: IbsmState, a: IbsmAction, frame: Extract<Frame, { at: 'combat.extraDie' }>) => {
   if (!lastBefore(s, frame)) return undefined
-  const side = frame.window === 0 ? otherSide(initiative(s)) : initiative(s)
+  const side = windowSide(s, frame.window)
   const extra = a.do === 'token' ? frame.extra | (1 << side) : frame.extra
   return combatOdds(s, { hex: frame.hex, extra })
 }
 
-const rerollOdds = (s: IbsmState, frame: Frame): Forecast | undefined => {
+/** One die of a Combat rolled again: what each face would make of it. */
+const combatRerollOdds = (s: IbsmState, frame: Extract<Frame, { at: 'combat.tokens' }>, die: number): Forecast => {
+  const fates = fatesOf(s, positionOf(s), frame.hex)
+  const [axisHits, sovietHits] = hitsOf(frame)
+  const own = windowSide(s, frame.window)
+  const byResult = new Map<CombatResult, number>()
+  for (const face of faces) {
+    const change = face - die
+    const result =
+      own === axis
+        ? resultOf(s, fates, axisHits + change, sovietHits)
+        : resultOf(s, fates, axisHits, sovietHits + change)
+    byResult.set(result, (byResult.get(result) ?? 0) + 1 / faces.length)
+  }
+  return { ...test('rerolled', inOrder(byResult)), means: { die: meanFace } }
+}
+
+const rerollOdds = (s: IbsmState, frame: Frame, die: number): Forecast | undefined => {
   if (frame.at === 'stalin.failed') return stalinOdds()
+  if (frame.at === 'combat.tokens') return combatRerollOdds(s, frame, die)
   if (frame.at !== 'movement.choose') return undefined
   if (frame.failed === 'blitz') return blitzOdds(false)
   if (frame.failed === 'breakOut') return blitzOdds(unitIsHeld(s, frame.unit))
@@ -148,7 +168,7 @@ export const forecast = (s: IbsmState, a: IbsmAction): Forecast | undefined => {
     case 'stalin':
       return stalinOdds()
     case 'reroll':
-      return rerollOdds(s, frame)
+      return rerollOdds(s, frame, a.die)
     case 'pass':
       return frame.at === 'combat.extraDie' ? beforeRoll(s, a, frame) : undefined
     case 'token':

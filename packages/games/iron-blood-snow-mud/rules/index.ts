@@ -11,7 +11,7 @@ import { divisionOption, setup } from './setup.ts'
 import type { IbsmAction, IbsmEvent, IbsmState } from './state.ts'
 
 /**
- * Every game ends within this many actions: the set-up asks at most once for each of 20 hexes, and each of 11 Seasons
+ * Every game ends within this many actions: the set-up asks once for each of 13 Axis units, and each of 11 Seasons
  * asks at most for
  *   2 Fleets and 8 Air Units                                        10
  *   32 units (and one more by Token) that Disengage and move        66
@@ -24,7 +24,7 @@ import type { IbsmAction, IbsmEvent, IbsmState } from './state.ts'
  * which is 1,230.
  */
 const seasonsBound = 11 * 1230
-const deploymentBound = 20
+const deploymentBound = 13
 
 export const rules: Game<IbsmState, IbsmAction, IbsmEvent> = {
   id: gameData.game.id,

@@ -71,8 +71,10 @@ const checkSupport = (s: IbsmState): void => {
     const hex = s.fleet[side] as number
     must(hex === fleetBase[side] || (coasts[side] as readonly number[]).includes(hex), 'a Fleet has left its sea')
   }
-  for (const hex of s.partisans)
-    must(hex === offMap || (isWithin(hex, 0, hexCount - 1) && hexOf(hex).territory === soviet), 'Partisans are abroad')
+  const bands = s.partisans.filter((hex) => hex !== offMap)
+  for (const hex of bands)
+    must(isWithin(hex, 0, hexCount - 1) && hexOf(hex).territory === soviet, 'Partisans are abroad')
+  must(new Set(bands).size === bands.length, 'two Partisans are in one hex')
 }
 
 const checkTokens = (s: IbsmState): void => {

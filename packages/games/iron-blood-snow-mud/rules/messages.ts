@@ -6,7 +6,8 @@ import type { IbsmAction } from './state.ts'
 export type IbsmAsk =
   /** A position set up by hand stands before an automatic step. */
   | { readonly say: 'ready' }
-  | { readonly say: 'deployment'; readonly hex: string }
+  /** How many units are still to be deployed. */
+  | { readonly say: 'deployment'; readonly infantry: number; readonly tanks: number }
   | { readonly say: 'fleet' }
   | { readonly say: 'air'; readonly unit: string }
   | { readonly say: 'movement' }
@@ -18,8 +19,8 @@ export type IbsmAsk =
   | { readonly say: 'extraDie'; readonly hex: string }
   | { readonly say: 'afterRoll'; readonly hex: string }
   | { readonly say: 'retreat'; readonly unit: string }
-  | { readonly say: 'infantry' }
-  | { readonly say: 'tank' }
+  /** How many units are still to be received. */
+  | { readonly say: 'reinforce'; readonly infantry: number; readonly tanks: number }
   | { readonly say: 'partisans'; readonly left: number }
   | { readonly say: 'stalin' }
   | { readonly say: 'stalinFailed' }
@@ -64,8 +65,6 @@ export type IbsmWhy =
   | 'airTerrain'
   | 'noFleetThere'
   | 'alreadyDisrupted'
-  /** Like pieces are placed in the order of the map, and this hex lies before the last one. */
-  | 'mapOrder'
   // Combat and retreat
   | 'noCombat'
   | 'enemyThere'

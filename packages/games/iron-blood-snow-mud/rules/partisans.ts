@@ -15,7 +15,7 @@ import {
 } from './components.ts'
 import { combatDie } from './dice.ts'
 import type { IbsmDecision } from './messages.ts'
-import { initiative, type Position, positionOf } from './position.ts'
+import { initiative, positionOf } from './position.ts'
 import { type Frame, type IbsmAction, type IbsmEvent, type IbsmState, offMap, soviet } from './state.ts'
 import { holds, mayReroll, useToken } from './tokens.ts'
 
@@ -44,35 +44,25 @@ const roll = (s: IbsmState, dice: Dice, tell: Tell<IbsmEvent>): void => {
   const left = Math.min(die, inPool(s))
   tell({ kind: 'partisans', rule: 'IBSM-PAR-1', die, number: left })
   if (left === 0) go(s, { at: 'stalin' })
-  else go(s, { at: 'partisans.place', die, left, from: 0 })
+  else go(s, { at: 'partisans.place', die, left, placed: false })
 }
 
-/** PAR-1: an empty Land hex of Soviet territory. */
-const isOpen = (here: Position, hex: number): boolean => here[hex] === 0
-
-/**
- * Partisans are alike, so they are placed in the order of the map, each leaving enough hexes for those that follow.
- * Nothing is learnt between two placements, so Tokens are played before the first one.
- */
-const askPlace = (s: IbsmState, { die, left, from }: PlaceFrame): IbsmDecision => {
+/** PAR-1: each on an empty Land hex of Soviet territory. */
+const askPlace = (s: IbsmState, { die, left, placed }: PlaceFrame): IbsmDecision => {
   const here = positionOf(s)
   const actions: IbsmAction[] = []
-  for (const hex of sovietLand) if (hex >= from && isOpen(here, hex)) actions.push(partisanActions[hex] as IbsmAction)
-  actions.length -= left - 1
-  if (from === 0) {
-    if (holds(s, rerollToken[soviet])) actions.push({ do: 'reroll', token: rerollToken[soviet], die })
-    if (holds(s, 'S-GEN-4') && inPool(s) > left) actions.push({ do: 'token', token: 'S-GEN-4' })
-  }
+  for (const hex of sovietLand) if (here[hex] === 0) actions.push(partisanActions[hex] as IbsmAction)
+  if (!placed && holds(s, rerollToken[soviet])) actions.push({ do: 'reroll', token: rerollToken[soviet], die })
+  if (holds(s, 'S-GEN-4') && inPool(s) > left) actions.push({ do: 'token', token: 'S-GEN-4' })
   return { side: 'soviet', ask: { say: 'partisans', left }, rule: 'IBSM-PAR-1', actions }
 }
 
 const place = (s: IbsmState, a: Of<'partisan'>, { die, left }: PlaceFrame, tell: Tell<IbsmEvent>): void => {
   const number = s.partisans.indexOf(offMap)
-  const hex = hexNumber(a.to)
-  s.partisans[number] = hex
+  s.partisans[number] = hexNumber(a.to)
   tell({ kind: 'partisan', rule: 'IBSM-PAR-1', unit: partisanIds[number] as string, to: a.to })
   if (left === 1) go(s, { at: 'stalin' })
-  else go(s, { at: 'partisans.place', die, left: left - 1, from: hex + 1 })
+  else go(s, { at: 'partisans.place', die, left: left - 1, placed: true })
 }
 
 /** GEN-9: one more Partisan. */

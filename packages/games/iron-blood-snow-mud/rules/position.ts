@@ -10,6 +10,7 @@ import {
   regulars,
   initiativeTurn,
   moscow,
+  perHex,
   stepRiver,
   stepTo,
   stepUrban,
@@ -23,7 +24,7 @@ import { axis, type IbsmState, offMap, type SideNumber, soviet } from './state.t
  * Who is where: one set of bits a hex, so that every question the table of Obstacles asks is one comparison.
  * A disrupted Fleet is not in it (OBS-8), and neither is a destroyed Fortress (FOR-3).
  */
-export type Position = Uint16Array
+export type Position = readonly number[]
 
 const infantryBit = [1, 16] as const
 const tankBit = [2, 32] as const
@@ -46,7 +47,7 @@ const opensGround: readonly [number, number] = [1 + 8, 16 + 128 + 256]
 const unitBit = new Uint16Array(regulars.map(({ side, tank }) => (tank ? tankBit : infantryBit)[side]))
 
 export const positionOf = (s: IbsmState): Position => {
-  const here = new Uint16Array(hexCount)
+  const here = perHex(0)
   const { place, air, partisans, fleet, disrupted, fortress } = s
   for (let unit = 0; unit < place.length; unit++) {
     const hex = place[unit] as number

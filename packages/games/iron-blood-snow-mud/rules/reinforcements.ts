@@ -10,7 +10,6 @@ import {
   isTank,
   regularNumber,
   seasonOf,
-  tanksOf,
   unitId,
   urbans,
 } from './components.ts'
@@ -18,6 +17,7 @@ import type { IbsmDecision } from './messages.ts'
 import { positionOf, spareInfantry, spareTank } from './position.ts'
 import {
   axis,
+  type Due,
   type Frame,
   type IbsmAction,
   type IbsmEvent,
@@ -31,8 +31,7 @@ import { holds, mayHold, useToken } from './tokens.ts'
 /** Phase 7: Recall; Phase 8, first part: Reinforcements (REC, RNF). */
 
 type Of<Do extends IbsmAction['do']> = Extract<IbsmAction, { do: Do }>
-type InfantryFrame = Extract<Frame, { at: 'reinforcements.infantry' }>
-type TankFrame = Extract<Frame, { at: 'reinforcements.tank' }>
+type PlaceFrame = Extract<Frame, { at: 'reinforcements.place' }>
 
 export const recallPhase = (s: IbsmState, tell: Tell<IbsmEvent>): void => {
   for (let unit = 0; unit < s.air.length; unit++) {
@@ -76,94 +75,63 @@ const start = (s: IbsmState, tell: Tell<IbsmEvent>): void => {
   tell({ kind: 'phase', rule: 'IBSM-SEQ-1', phase: 'reinforcements' })
   const { infantryDue, tanksDue, airDue } = seasonOf(s.turn)
   for (let n = 0; n < airDue; n++) receiveAir(s, tell)
-  if (infantryDue === 0) return go(s, { at: 'partisans' })
-  const possible = spareInfantry(s, soviet) >= 0 && infantryHexes(s).length > 0
-  // GEN-8 speaks of an Infantry that is due, whether or not it could be received.
-  if (possible || (spareTank(s, soviet) >= 0 && mayHold(s, soviet, 'S-GEN-3')))
-    return go(s, { at: 'reinforcements.infantry', tanks: tanksDue })
-  forgoInfantry(s, tanksDue, tell)
+  go(s, { at: 'reinforcements.next', infantry: infantryDue, tanks: tanksDue })
 }
 
-const forgoInfantry = (s: IbsmState, tanks: number, tell: Tell<IbsmEvent>): void => {
-  tell({ kind: 'notReceived', rule: 'IBSM-RNF-7', type: 'infantry' })
-  goOnWithTanks(s, tanks, 0, tell)
-}
-
-const reinforceAction = (unit: number, hex: number): IbsmAction => ({
+const reinforceAction = (unit: number, hex: number): Of<'reinforce'> => ({
   do: 'reinforce',
   unit: unitId(unit),
   to: hexId(hex),
 })
 
-/**
- * Infantry first, then the Tank: every pair of hexes can be reached in this order. Only when one hex is left for both
- * does the order decide which of the two is received; then the Tank is offered as well.
- */
-const askInfantry = (s: IbsmState, { tanks }: InfantryFrame): IbsmDecision => {
-  const unit = spareInfantry(s, soviet)
-  const tank = spareTank(s, soviet)
-  const hexes = unit < 0 ? [] : infantryHexes(s)
-  const actions = hexes.map((hex) => reinforceAction(unit, hex))
-  if (hexes.length === 1 && tanks > 0 && tank >= 0)
-    for (const hex of tankHexes(s)) actions.push(reinforceAction(tank, hex))
-  if (actions.length === 0) actions.push({ do: 'forgo' })
-  if (tank >= 0 && holds(s, 'S-GEN-3')) actions.push({ do: 'token', token: 'S-GEN-3' })
-  return { side: 'soviet', ask: { say: 'infantry' }, rule: 'IBSM-RNF-3', actions }
+/** What can be received now, in any order: when one hex is left for two units, the order decides (R82). */
+const placements = (s: IbsmState, { infantry, tanks }: Due): Of<'reinforce'>[] => {
+  const actions: Of<'reinforce'>[] = []
+  const unit = infantry > 0 ? spareInfantry(s, soviet) : -1
+  if (unit >= 0) for (const hex of infantryHexes(s)) actions.push(reinforceAction(unit, hex))
+  const tank = tanks > 0 ? spareTank(s, soviet) : -1
+  if (tank >= 0) for (const hex of tankHexes(s)) actions.push(reinforceAction(tank, hex))
+  return actions
 }
 
-const place = (s: IbsmState, a: Of<'reinforce'>, tell: Tell<IbsmEvent>): number => {
-  const unit = regularNumber(a.unit)
-  s.place[unit] = hexNumber(a.to)
-  tell({ kind: 'reinforced', rule: isTank(unit) ? 'IBSM-RNF-4' : 'IBSM-RNF-3', unit: a.unit, to: a.to })
-  return unit
+/** GEN-8 speaks of an Infantry that is due, whether or not it could be received. */
+const mayTakeTank = (s: IbsmState, { infantry }: Due): boolean => infantry > 0 && spareTank(s, soviet) >= 0
+
+const next = (s: IbsmState, due: Due, tell: Tell<IbsmEvent>): void => {
+  const [only, ...more] = placements(s, due)
+  if (more.length > 0 || (mayTakeTank(s, due) && mayHold(s, soviet, 'S-GEN-3')))
+    go(s, { ...due, at: 'reinforcements.place' })
+  else if (only === undefined) forgo(s, due, tell)
+  else place(s, only, due, tell)
 }
 
-const placeInfantry = (s: IbsmState, a: Of<'reinforce'>, { tanks }: InfantryFrame, tell: Tell<IbsmEvent>): void => {
-  if (isTank(place(s, a, tell))) forgoInfantry(s, tanks - 1, tell)
-  else goOnWithTanks(s, tanks, 0, tell)
-}
-
-/** GEN-8. */
-const takeTank = (s: IbsmState, a: Of<'token'>, { tanks }: InfantryFrame, tell: Tell<IbsmEvent>): void => {
-  useToken(s, a.token, 'IBSM-GEN-8', tell)
-  goOnWithTanks(s, tanks + 1, 0, tell)
-}
-
-const sparesOfTanks = (s: IbsmState): number => {
-  const { first, last } = tanksOf[soviet]
-  return s.place.slice(first, last + 1).filter((hex) => hex === offMap).length
-}
-
-/** Tanks are alike, so a second one goes to a hex later in the order of the map, and the first leaves it one. */
-const hexesForTanks = (s: IbsmState, { tanks, from }: Pick<TankFrame, 'tanks' | 'from'>): number[] => {
-  const open = tankHexes(s).filter((hex) => hex >= from)
-  const coming = Math.min(tanks, sparesOfTanks(s), open.length)
-  return coming === 0 ? [] : open.slice(0, open.length - coming + 1)
-}
-
-const goOnWithTanks = (s: IbsmState, tanks: number, from: number, tell: Tell<IbsmEvent>): void => {
-  if (hexesForTanks(s, { tanks, from }).length > 0) return go(s, { at: 'reinforcements.tank', tanks, from })
+/** RNF-7: what cannot be received is not carried over. */
+const forgo = (s: IbsmState, { infantry, tanks }: Due, tell: Tell<IbsmEvent>): void => {
+  for (let n = 0; n < infantry; n++) tell({ kind: 'notReceived', rule: 'IBSM-RNF-7', type: 'infantry' })
   for (let n = 0; n < tanks; n++) tell({ kind: 'notReceived', rule: 'IBSM-RNF-7', type: 'tank' })
   go(s, { at: 'partisans' })
 }
 
-const askTank = (s: IbsmState, frame: TankFrame): IbsmDecision => {
-  const unit = spareTank(s, soviet)
-  const actions = hexesForTanks(s, frame).map((hex) => reinforceAction(unit, hex))
-  return { side: 'soviet', ask: { say: 'tank' }, rule: 'IBSM-RNF-4', actions }
+const ask = (s: IbsmState, due: PlaceFrame): IbsmDecision => {
+  const actions: IbsmAction[] = placements(s, due)
+  if (actions.length === 0) actions.push({ do: 'forgo' })
+  if (mayTakeTank(s, due) && holds(s, 'S-GEN-3')) actions.push({ do: 'token', token: 'S-GEN-3' })
+  const { infantry, tanks } = due
+  return { side: 'soviet', ask: { say: 'reinforce', infantry, tanks }, rule: 'IBSM-RNF-2', actions }
 }
 
-const placeTank = (s: IbsmState, a: Of<'reinforce'>, { tanks }: TankFrame, tell: Tell<IbsmEvent>): void => {
-  place(s, a, tell)
-  goOnWithTanks(s, tanks - 1, hexNumber(a.to) + 1, tell)
+const place = (s: IbsmState, a: Of<'reinforce'>, { infantry, tanks }: Due, tell: Tell<IbsmEvent>): void => {
+  const unit = regularNumber(a.unit)
+  const tank = isTank(unit)
+  s.place[unit] = hexNumber(a.to)
+  tell({ kind: 'reinforced', rule: tank ? 'IBSM-RNF-4' : 'IBSM-RNF-3', unit: a.unit, to: a.to })
+  go(s, { at: 'reinforcements.next', infantry: tank ? infantry : infantry - 1, tanks: tank ? tanks - 1 : tanks })
 }
 
-export const reinforcements = {
-  start,
-  askInfantry,
-  placeInfantry,
-  takeTank,
-  forgo: (s: IbsmState, { tanks }: InfantryFrame, tell: Tell<IbsmEvent>): void => forgoInfantry(s, tanks, tell),
-  askTank,
-  placeTank,
+/** GEN-8. */
+const takeTank = (s: IbsmState, a: Of<'token'>, { infantry, tanks }: Due, tell: Tell<IbsmEvent>): void => {
+  useToken(s, a.token, 'IBSM-GEN-8', tell)
+  go(s, { at: 'reinforcements.next', infantry: infantry - 1, tanks: tanks + 1 })
 }
+
+export const reinforcements = { start, next, ask, place, forgo, takeTank }

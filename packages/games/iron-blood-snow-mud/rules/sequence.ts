@@ -20,8 +20,7 @@ const steps: Steps<IbsmState, IbsmAction, IbsmEvent, Frame> = {
   deployment: {
     ask: deployment.ask,
     on: {
-      deploy: (s, a, frame, _, tell) => deployment.deploy(s, a, frame, tell),
-      leave: (s, _, { next }, __, tell) => deployment.leave(s, next, tell),
+      deploy: (s, a, _, __, tell) => deployment.deploy(s, a, tell),
       suggested: (s, _, __, ___, tell) => deployment.suggested(s, tell),
     },
   },
@@ -108,18 +107,15 @@ const steps: Steps<IbsmState, IbsmAction, IbsmEvent, Frame> = {
 
   // Phase 8: Reinforcements, Partisans, Stalin
   reinforcements: { run: (s, _, __, tell) => reinforcements.start(s, tell) },
-  'reinforcements.infantry': {
+  'reinforcements.next': { run: (s, frame, _, tell) => reinforcements.next(s, frame, tell) },
+  'reinforcements.place': {
     always: true,
-    ask: reinforcements.askInfantry,
+    ask: reinforcements.ask,
     on: {
-      reinforce: (s, a, frame, _, tell) => reinforcements.placeInfantry(s, a, frame, tell),
+      reinforce: (s, a, frame, _, tell) => reinforcements.place(s, a, frame, tell),
       forgo: (s, _, frame, __, tell) => reinforcements.forgo(s, frame, tell),
       token: (s, a, frame, _, tell) => reinforcements.takeTank(s, a, frame, tell),
     },
-  },
-  'reinforcements.tank': {
-    ask: reinforcements.askTank,
-    on: { reinforce: (s, a, frame, _, tell) => reinforcements.placeTank(s, a, frame, tell) },
   },
   partisans: { run: (s, _, dice, tell) => partisans.roll(s, dice, tell) },
   'partisans.place': {

@@ -10,6 +10,7 @@ import {
   hexId,
   hexNumber,
   infantryOf,
+  type Kind,
   moscow,
   partisanIds,
   regularNumber,
@@ -26,7 +27,6 @@ import {
 import type { IbsmDecision } from './messages.ts'
 import {
   axis,
-  type Frame,
   type IbsmAction,
   type IbsmEvent,
   type IbsmState,
@@ -40,8 +40,6 @@ import {
 } from './state.ts'
 
 /** Set-up (SET), and the Axis deployment with which a game begins. */
-
-type DeploymentFrame = Extract<Frame, { at: 'deployment' }>
 
 export const divisionOption = 'anti-partisan-division'
 
@@ -81,7 +79,7 @@ export const setup = (config: Config, dice: Dice, tell: Tell<IbsmEvent>): IbsmSt
     hands: [0, 0],
     tokens: Array.from({ length: tokenCount }, () => removed),
     outcome: '',
-    stack: [{ at: 'deployment', next: 0 }],
+    stack: [{ at: 'deployment' }],
   }
   dealTokens(s, dice)
   tell({ kind: 'setUp', rule: 'IBSM-SET-1', removed: s.antiPartisanDivision ? 0 : 1 })
@@ -90,45 +88,36 @@ export const setup = (config: Config, dice: Dice, tell: Tell<IbsmEvent>): IbsmSt
 
 /** SET-4: Land hexes of Axis territory, in the order of the map. */
 const deploymentHexes: readonly number[] = hexes.flatMap(({ territory }, hex) => (territory === axis ? [hex] : []))
-/** From each place in that order on: how many hexes are left, and how many of them are Clear. */
-const hexesFrom = (next: number): { readonly all: number; readonly clear: number } => {
-  const rest = deploymentHexes.slice(next)
-  return { all: rest.length, clear: rest.filter((hex) => ground[hex] === 1).length }
-}
-const room = Array.from({ length: deploymentHexes.length + 1 }, (_, next) => hexesFrom(next))
 
-const undeployed = (s: IbsmState, kind: { readonly first: number; readonly last: number }): number => {
-  let count = 0
-  for (let unit = kind.first; unit <= kind.last; unit++) if (s.place[unit] === offMap) count++
-  return count
+const undeployed = (s: IbsmState, { first, last }: Kind): number[] => {
+  const waiting: number[] = []
+  for (let unit = first; unit <= last; unit++) if (s.place[unit] === offMap) waiting.push(unit)
+  return waiting
 }
 
-/** The units that would be left after this hex still find room in the hexes that follow. */
-const fits = (next: number, infantry: number, tanks: number): boolean => {
-  const after = room[next + 1] as { readonly all: number; readonly clear: number }
-  return tanks <= after.clear && infantry + tanks <= after.all
-}
-
-/** Hex by hex, so that every deployment is reached in one way; or the suggested one at once. */
-const ask = (s: IbsmState, { next }: DeploymentFrame): IbsmDecision => {
-  const hex = deploymentHexes[next] as number
-  const to = hexId(hex)
+/** Unit by unit, in any order, or the suggested set-up at once. There are more Clear hexes than units, so all find room. */
+const ask = (s: IbsmState): IbsmDecision => {
   const infantry = undeployed(s, infantryOf[axis])
   const tanks = undeployed(s, tanksOf[axis])
+  const open = deploymentHexes.filter((hex) => !s.place.includes(hex))
   const actions: IbsmAction[] = []
-  if (infantry > 0 && fits(next, infantry - 1, tanks))
-    actions.push({ do: 'deploy', unit: unitId(s.place.indexOf(offMap, infantryOf[axis].first)), to })
-  if (tanks > 0 && ground[hex] === 1 && fits(next, infantry, tanks - 1))
-    actions.push({ do: 'deploy', unit: unitId(s.place.indexOf(offMap, tanksOf[axis].first)), to })
-  if (fits(next, infantry, tanks)) actions.push({ do: 'leave', to })
-  if (next === 0) actions.push({ do: 'suggested' })
-  return { side: 'axis', ask: { say: 'deployment', hex: to }, rule: 'IBSM-SET-4', actions }
+  for (const unit of infantry.slice(0, 1))
+    for (const hex of open) actions.push({ do: 'deploy', unit: unitId(unit), to: hexId(hex) })
+  for (const unit of tanks.slice(0, 1))
+    for (const hex of open) if (ground[hex] === 1) actions.push({ do: 'deploy', unit: unitId(unit), to: hexId(hex) })
+  if (open.length === deploymentHexes.length) actions.push({ do: 'suggested' })
+  return {
+    side: 'axis',
+    ask: { say: 'deployment', infantry: infantry.length, tanks: tanks.length },
+    rule: 'IBSM-SET-4',
+    actions,
+  }
 }
 
-const goOn = (s: IbsmState, next: number, tell: Tell<IbsmEvent>): void => {
+const goOn = (s: IbsmState, tell: Tell<IbsmEvent>): void => {
   const { first, last } = unitsOf[axis]
   const units = Array.from({ length: last - first + 1 }, (_, n) => first + n)
-  if (units.some((unit) => s.place[unit] === offMap)) return go(s, { at: 'deployment', next: next + 1 })
+  if (units.some((unit) => s.place[unit] === offMap)) return
   tell({
     kind: 'deployed',
     rule: 'IBSM-SET-4',
@@ -138,23 +127,18 @@ const goOn = (s: IbsmState, next: number, tell: Tell<IbsmEvent>): void => {
   go(s, { at: 'season' })
 }
 
-const deploy = (
-  s: IbsmState,
-  a: Extract<IbsmAction, { do: 'deploy' }>,
-  { next }: DeploymentFrame,
-  tell: Tell<IbsmEvent>,
-): void => {
+const deploy = (s: IbsmState, a: Extract<IbsmAction, { do: 'deploy' }>, tell: Tell<IbsmEvent>): void => {
   s.place[regularNumber(a.unit)] = hexNumber(a.to)
-  goOn(s, next, tell)
+  goOn(s, tell)
 }
 
 const suggested = (s: IbsmState, tell: Tell<IbsmEvent>): void => {
   deploySuggested(s)
-  goOn(s, 0, tell)
+  goOn(s, tell)
 }
 
 export const deploySuggested = (s: IbsmState): void => {
   for (const [unit, { side, start }] of regulars.entries()) if (side === axis) s.place[unit] = start
 }
 
-export const deployment = { ask, deploy, leave: goOn, suggested }
+export const deployment = { ask, deploy, suggested }

@@ -117,17 +117,22 @@ export interface Rolled extends Battle {
   readonly bonus: number
 }
 
+/** The Regular Units the Soviets have still to receive in this Season. */
+export interface Due {
+  readonly infantry: number
+  readonly tanks: number
+}
+
 /** The two moments of a Token window: the player without the Initiative decides first. */
 export type Window = 0 | 1
 
 export type Frame =
   | { readonly at: 'ready'; readonly next: Frame }
-  | { readonly at: 'deployment'; readonly next: number }
+  | { readonly at: 'deployment' }
   | { readonly at: 'season' }
   | { readonly at: 'support'; readonly turn: 0 | 1 }
   | { readonly at: 'support.fleet'; readonly turn: 0 | 1 }
-  /** `from` keeps placements in the order of the map: a hex and mission code, see `support.ts`. */
-  | { readonly at: 'support.air'; readonly turn: 0 | 1; readonly from: number }
+  | { readonly at: 'support.air'; readonly turn: 0 | 1 }
   | ({ readonly at: 'movement' } & LastMove)
   | ({ readonly at: 'movement.choose' } & LastMove)
   | { readonly at: 'movement.disengaged'; readonly turn: 0 | 1; readonly unit: number }
@@ -147,12 +152,12 @@ export type Frame =
   | { readonly at: 'supply' }
   | { readonly at: 'recall' }
   | { readonly at: 'reinforcements' }
-  /** Units still due; `from` keeps two Tanks in the order of the map. */
-  | { readonly at: 'reinforcements.infantry'; readonly tanks: number }
-  | { readonly at: 'reinforcements.tank'; readonly tanks: number; readonly from: number }
+  /** Units still due. */
+  | ({ readonly at: 'reinforcements.next' } & Due)
+  | ({ readonly at: 'reinforcements.place' } & Due)
   | { readonly at: 'partisans' }
-  /** `from` keeps placements in the order of the map; Tokens change the number only before the first one. */
-  | { readonly at: 'partisans.place'; readonly die: number; readonly left: number; readonly from: number }
+  /** The die can be rolled again until the first one is `placed`. */
+  | { readonly at: 'partisans.place'; readonly die: number; readonly left: number; readonly placed: boolean }
   | { readonly at: 'stalin' }
   | { readonly at: 'stalin.attempt' }
   | { readonly at: 'stalin.failed' }
@@ -163,9 +168,8 @@ export type Frame =
 export type IbsmAction =
   /** Goes on from a position that was set up by hand and stands before an automatic step. */
   | { readonly do: 'proceed' }
-  /** The Axis set-up, hex by hex: a unit, or nothing. */
+  /** The Axis set-up unit by unit, or the optional division. */
   | { readonly do: 'deploy'; readonly unit: string; readonly to: HexId }
-  | { readonly do: 'leave'; readonly to: HexId }
   /** The suggested set-up, all at once. */
   | { readonly do: 'suggested' }
   | { readonly do: 'fleet'; readonly unit: string; readonly to: HexId }
@@ -181,7 +185,7 @@ export type IbsmAction =
   | { readonly do: 'combat'; readonly hex: HexId }
   | { readonly do: 'retreat'; readonly unit: string; readonly to: HexId }
   | { readonly do: 'reinforce'; readonly unit: string; readonly to: HexId }
-  /** The unit that is due cannot be received. */
+  /** The units that are still due cannot be received. */
   | { readonly do: 'forgo' }
   | { readonly do: 'partisan'; readonly to: HexId }
   | { readonly do: 'stalin' }
@@ -230,7 +234,8 @@ export type IbsmEvent =
   | Told<'blitz', { unit: string; at: HexId; dice: readonly number[]; result: string }>
   | Told<'stayed', { unit: string; at: HexId }>
   | Told<'token', { side: SideName; token: TokenId; reveals: true }>
-  | Told<'rerolled', { side: SideName; token: TokenId; was: number; die: number }>
+  /** In a Combat, with what the changed roll would do if nobody changed it again. */
+  | Told<'rerolled', { side: SideName; token: TokenId; was: number; die: number; result: CombatResult }>
   | Told<
       'combat',
       {

@@ -1,6 +1,6 @@
 import type { Tell } from '@kurgan/kernel'
 import { go } from '@kurgan/kernel'
-import { coasts, fleetBase, hexCount, hexId, hexOf, sideNames, stepTo, unitId, unitsOf, urbans } from './components.ts'
+import { coasts, fleetBase, hexId, hexOf, perHex, sideNames, stepTo, unitId, unitsOf, urbans } from './components.ts'
 import { carriesSupply, crossable, eliminate, initiative, type Position, positionOf } from './position.ts'
 import { axis, type IbsmEvent, type IbsmState, type SideNumber, soviet } from './state.ts'
 
@@ -21,8 +21,8 @@ const sourcesOf = (s: IbsmState, side: SideNumber): number[] => {
  * Per hex: 1 where a line of Supply of that side reaches. A Regular Unit always opens the hex it stands in, so the
  * hexes that lines pass through are also the hexes in which units are supplied.
  */
-export const suppliedHexes = (s: IbsmState, side: SideNumber, here: Position = positionOf(s)): Uint8Array => {
-  const supplied = new Uint8Array(hexCount)
+export const suppliedHexes = (s: IbsmState, side: SideNumber, here: Position = positionOf(s)): readonly number[] => {
+  const supplied = perHex(0)
   const queue: number[] = []
   for (const hex of sourcesOf(s, side)) {
     if (supplied[hex] === 1 || !carriesSupply(here, side, hex)) continue

@@ -56,9 +56,9 @@ const askFleet = (s: IbsmState, { turn }: FleetFrame): IbsmDecision => {
 }
 
 /** Goes on with the Air Units of the side, then with the other side, then with Movement. */
-const afterFleet = (s: IbsmState, turn: 0 | 1, from: number, tell: Tell<IbsmEvent>): void => {
+const afterFleet = (s: IbsmState, turn: 0 | 1, tell: Tell<IbsmEvent>): void => {
   const side = sideInTurn(s, turn)
-  if (seasonOf(s.turn).air && waitingAir(s, side) >= 0) go(s, { at: 'support.air', turn, from })
+  if (seasonOf(s.turn).air && waitingAir(s, side) >= 0) go(s, { at: 'support.air', turn })
   else if (turn === 0) go(s, { at: 'support', turn: 1 })
   else {
     tell({ kind: 'phase', rule: 'IBSM-SEQ-1', phase: 'movement' })
@@ -82,36 +82,30 @@ const startSupport = (s: IbsmState, turn: 0 | 1, tell: Tell<IbsmEvent>): void =>
   const side = sideInTurn(s, turn)
   if (s.disrupted[side] === 0) return go(s, { at: 'support.fleet', turn })
   tell({ kind: 'fleetHeld', rule: 'IBSM-FAS-4', unit: fleetIds[side] })
-  afterFleet(s, turn, 0, tell)
+  afterFleet(s, turn, tell)
 }
 
 const placeFleet = (s: IbsmState, a: FleetAction, { turn }: FleetFrame, tell: Tell<IbsmEvent>): void => {
   s.fleet[sideInTurn(s, turn)] = hexNumber(a.to)
   tell({ kind: 'fleet', rule: 'IBSM-FAS-3', unit: a.unit, to: a.to })
-  afterFleet(s, turn, 0, tell)
+  afterFleet(s, turn, tell)
 }
 
-/**
- * Air Units are alike, so they are placed in the order of the map: each one at or after the one before it. A place in
- * that order is twice the number of the Air hex, plus one for the mission to support. One Air Unit disrupts a Fleet;
- * a second one has nothing left to disrupt (R74).
- */
-const askAir = (s: IbsmState, { turn, from }: AirFrame): IbsmDecision => {
+/** One Air Unit disrupts a Fleet; a second one has nothing left to disrupt (R74). */
+const askAir = (s: IbsmState, { turn }: AirFrame): IbsmDecision => {
   const side = sideInTurn(s, turn)
   const unit = waitingAir(s, side)
-  const first = from >> 1
-  const actions = (supportActions[unit] as readonly AirAction[]).slice(first)
   const enemy = otherSide(side)
   const target = s.disrupted[enemy] === 0 ? (airPlace[s.fleet[enemy] as number] as number) : -1
-  if (target * 2 >= from) actions.splice(target - first, 0, disruptActions[unit]?.[target] as AirAction)
+  const support = supportActions[unit] as readonly AirAction[]
+  const actions = target < 0 ? support : support.toSpliced(target, 0, disruptActions[unit]?.[target] as AirAction)
   return { side: sideNames[side], ask: { say: 'air', unit: airIds[unit] as string }, rule: 'IBSM-FAS-5', actions }
 }
 
 const placeAir = (s: IbsmState, a: AirAction, { turn }: AirFrame, tell: Tell<IbsmEvent>): void => {
   const side = sideInTurn(s, turn)
   const unit = airIds.indexOf(a.unit)
-  const hex = hexNumber(a.to)
-  s.air[unit] = hex
+  s.air[unit] = hexNumber(a.to)
   tell({ kind: 'air', rule: 'IBSM-FAS-5', unit: a.unit, to: a.to, mission: a.mission })
   if (a.mission === 'disrupt') {
     const enemy = otherSide(side)
@@ -119,7 +113,7 @@ const placeAir = (s: IbsmState, a: AirAction, { turn }: AirFrame, tell: Tell<Ibs
     s.disrupted[enemy] = 1
     tell({ kind: 'disrupted', rule: 'IBSM-FAS-8', unit: fleetIds[enemy], by: a.unit, at: a.to })
   }
-  afterFleet(s, turn, (airPlace[hex] as number) * 2 + (a.mission === 'support' ? 1 : 0), tell)
+  afterFleet(s, turn, tell)
 }
 
 export const support = { start: startSupport, askFleet, placeFleet, askAir, placeAir }

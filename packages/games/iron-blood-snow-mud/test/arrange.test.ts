@@ -2,7 +2,18 @@ import { type Json, situation } from '@kurgan/kernel'
 import { describe, expect, test } from 'vitest'
 import { rules } from '../rules/index.ts'
 import type { IbsmState } from '../rules/state.ts'
-import { act, actions, airAt, asked, decider, hexOfUnit, position, positionWithDivision, tokenPlace } from './table.ts'
+import {
+  act,
+  actions,
+  airAt,
+  asked,
+  decider,
+  hexOfUnit,
+  position,
+  positionWithDivision,
+  tokenPlace,
+  told,
+} from './table.ts'
 
 const arranged = (patch: { readonly [what: string]: Json }) => () => situation(rules, 'campaign', patch)
 
@@ -60,6 +71,35 @@ describe('positions by names', () => {
     }
   })
 
+  test('which Token lies on which Season, and which one left the game unseen', () => {
+    const s = position({
+      season: 'snow 1941',
+      hands: { axis: ['A-GEN-5'] },
+      track: { 'mud 1942': 'A-GEN-3', 'mud 1944': 'A-GEN-1', 'snow 1944': 'S-GEN-1' },
+      removed: 'A-GEN-2',
+    })
+    // What is not named fills the places that are left: A-GEN-4 on Mud 1943, one Soviet Token has been used.
+    expect(s.tokens).toEqual([8, 22, 2, 5, 20, 10, 4, 7, 21])
+    expect(s.hands).toEqual([1, 0])
+    const unnamed = position({ season: 'mud 1943', used: ['A-GEN-1'] })
+    expect(unnamed.tokens).toEqual([21, 8, 22, 21, 21, 7, 10, 21, 21])
+    const events = act(position({ season: 'snow 1941', track: { 'mud 1942': 'A-GEN-3' }, step: 'calendar' }), {
+      do: 'proceed',
+    })
+    expect(told(events, 'tokenSeen')).toMatchObject({ side: 'axis', token: 'A-GEN-3', seats: ['axis'] })
+  })
+
+  test('a Token has one place, and only places it can have', () => {
+    expect(arranged({ hands: { axis: ['A-GEN-1'] }, used: ['A-GEN-1'] })).toThrow('"A-GEN-1" is in two places')
+    expect(arranged({ track: { 'mud 1942': 'S-GEN-1' } })).toThrow('"S-GEN-1" cannot lie on "mud 1942" now')
+    expect(arranged({ season: 'mud 1942', track: { 'mud 1942': 'A-GEN-1' } })).toThrow('cannot lie on')
+    expect(arranged({ track: { 'clear 1942': 'A-GEN-1' } })).toThrow('cannot lie on')
+    expect(arranged({ track: { 'mud 1941': 'A-GEN-1' } })).toThrow('there is no Season "mud 1941"')
+    expect(arranged({ removed: 'S-GEN-1' })).toThrow('"S-GEN-1" cannot be the removed Token')
+    expect(() => positionWithDivision({ removed: 'A-GEN-1' })).toThrow('cannot be the removed Token')
+    expect(() => positionWithDivision({ hands: { axis: ['A-GEN-5'] } })).toThrow('"A-GEN-5" has its place')
+  })
+
   test('whose turn it is', () => {
     expect(decider(position({ pieces: ['soviet infantry 0704'], side: 'soviet' }))).toBe('soviet')
     expect(decider(position({ season: 'clear 1943', side: 'axis' }))).toBe('axis')
@@ -110,6 +150,7 @@ describe('impossible states', () => {
     ['a Fleet has left its sea', (s) => (s.fleet[0] = 60)],
     ['Partisans are abroad', (s) => (s.partisans[0] = 0)],
     ['Partisans are abroad', (s) => (s.partisans[0] = 500)],
+    ['two Partisans are in one hex', (s) => s.partisans.fill(60, 3, 5)],
     ['a Token is nowhere', (s) => (s.tokens[1] = 15)],
     ['a Token lies on a Season that has come', (s) => (s.tokens[1] = 0)],
     ['the number of Tokens in hand is wrong', (s) => (s.hands[0] = 0)],

@@ -1,4 +1,7 @@
+import { search } from '@kurgan/kernel'
 import { expect, test } from 'vitest'
+import { rules } from '../rules/index.ts'
+import type { IbsmEvent } from '../rules/state.ts'
 import { act, fight, move, position, told } from './table.ts'
 
 /** An event cites the rule that decided, not the one that usually does. */
@@ -79,4 +82,96 @@ test('IBSM-RNF-3 IBSM-RNF-4 IBSM-RNF-6 what was received', () => {
   expect(told(tank, 'reinforced')).toMatchObject({ rule: 'IBSM-RNF-4', unit: 'S-TANK-4', to: '1103' })
   const mud = position({ season: 'mud 1942', step: 'reinforcements' })
   expect(told(act(mud, { do: 'proceed' }), 'reinforced')).toMatchObject({ rule: 'IBSM-RNF-6', to: 'airBox' })
+})
+
+const questions: { readonly [say: string]: string } = {
+  deployment: 'SET-4',
+  fleet: 'FAS-3',
+  air: 'FAS-5',
+  movement: 'MOV-1',
+  disengaged: 'DIS-3',
+  blitz: 'BLZ-2',
+  extra: 'GEN-5',
+  combat: 'COM-2',
+  extraDie: 'GEN-3',
+  afterRoll: 'GEN-2',
+  retreat: 'RET-2',
+  reinforce: 'RNF-2',
+  partisans: 'PAR-1',
+  stalin: 'STA-1',
+  stalinFailed: 'GEN-4',
+  relocate: 'STA-1',
+  division: 'OPT-2',
+}
+const events: { readonly [kind: string]: string } = {
+  setUp: 'SET-1',
+  deployed: 'SET-4',
+  season: 'TIM-1',
+  phase: 'SEQ-1',
+  fleet: 'FAS-3',
+  fleetHeld: 'FAS-4',
+  air: 'FAS-5',
+  disrupted: 'FAS-8',
+  moved: 'ADV-1 BLZ-1 CON-1 GEN-5',
+  disengage: 'DIS-1',
+  blitz: 'BLZ-1 BLZ-3',
+  stayed: 'BLZ-2 DIS-3',
+  token: 'GEN-3 GEN-4 GEN-5 GEN-6 GEN-7 GEN-8 GEN-9',
+  rerolled: 'GEN-4',
+  combat: 'COM-9',
+  decided: 'COM-10 COM-11 FOR-3',
+  fortressDestroyed: 'FOR-3',
+  retreated: 'RET-1 RET-2',
+  eliminated: 'COM-11 RET-4 SPL-1',
+  partisansRemoved: 'APA-1',
+  control: 'CTL-1',
+  supplied: 'SPL-1',
+  recalled: 'REC-1',
+  reinforced: 'GEN-7 RNF-3 RNF-4 RNF-6',
+  notReceived: 'RNF-7',
+  partisans: 'PAR-1',
+  partisan: 'PAR-1',
+  stalin: 'STA-1',
+  stalinMoved: 'STA-2',
+  initiative: 'INI-2 INI-3',
+  tokenTaken: 'CAL-3',
+  tokenSeen: 'CAL-3',
+  tokenRemoved: 'OPT-3',
+  division: 'OPT-2',
+  ended: 'VIC-1 VIC-2 VIC-3 VIC-4 VIC-5',
+}
+
+test('IBSM-SEQ-1 every question and every event of whole games cites its rule', () => {
+  const asked = new Map<string, string>()
+  const heard = new Map<string, Set<string>>()
+  const hear = ({ kind, rule }: IbsmEvent): void => {
+    heard.set(kind, (heard.get(kind) ?? new Set<string>()).add(rule.replace('IBSM-', '')))
+  }
+  const rare = new Set(['token', 'reroll', 'blitz', 'disengage'])
+  for (let seed = 0; seed < 60; seed++) {
+    const dice = search(`cites ${seed}`)
+    const options = seed % 2 === 0 ? {} : { 'anti-partisan-division': true as const }
+    const s = rules.setup({ scenario: 'campaign', options }, dice, hear)
+    for (let decision = rules.decision(s); decision !== undefined; decision = rules.decision(s)) {
+      asked.set(decision.ask.say, decision.rule.replace('IBSM-', ''))
+      const seldom = decision.actions.filter((a) => rare.has(a.do))
+      const choice = seldom.length > 0 && dice.d6('seldom') > 3 ? seldom : decision.actions
+      rules.apply(s, dice.pick(choice, 'random'), dice, hear)
+    }
+  }
+  expect(Object.fromEntries(asked)).toEqual(questions)
+  expect([...heard.keys()].toSorted()).toEqual(Object.keys(events).toSorted())
+  for (const [kind, cited] of heard)
+    for (const rule of cited) expect(events[kind]?.split(' '), `${kind} cites ${rule}`).toContain(rule)
+})
+
+test('IBSM-SET-5 IBSM-OPT-1 the set-up tells whether a Token was removed', () => {
+  const removed = (options: { readonly [id: string]: true }): unknown => {
+    let fact: unknown
+    rules.setup({ scenario: 'campaign', options }, search(1), (event) => {
+      if (event.kind === 'setUp') fact = event.removed
+    })
+    return fact
+  }
+  expect([removed({}), removed({ 'anti-partisan-division': true })]).toEqual([1, 0])
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { usedUp } from '../rules/state.ts'
+import { type TermList, usedUp } from '../rules/state.ts'
 import {
   act,
   actions,
@@ -127,6 +127,22 @@ describe('worked examples: Combat', () => {
     const events = act(s, { do: 'token', token: 'A-GEN-1' }, ...dice)
     expect(told(events, 'combat').axisDice).toHaveLength(10)
     expect(told(events, 'combat').sovietDice).toHaveLength(7)
+    const named = (terms: TermList) => terms.map(({ term, value, rule, of = '' }) => `${term} ${value} ${rule} ${of}`)
+    expect(named(told(events, 'combat').axisTerms)).toEqual([
+      'tank 3 IBSM-COM-4 A-TANK-1',
+      'adjacent 1 IBSM-COM-5 A-INF-1',
+      'adjacent 1 IBSM-COM-5 A-INF-2',
+      'air 1 IBSM-COM-7 A-AIR-1',
+      'air 1 IBSM-COM-7 A-AIR-2',
+      'air 1 IBSM-COM-7 A-AIR-3',
+      'fleet 1 IBSM-COM-7 A-FLEET',
+      'token 1 IBSM-GEN-3 ',
+    ])
+    expect(named(told(events, 'combat').sovietTerms)).toEqual([
+      'infantry 2 IBSM-COM-4 S-INF-1',
+      'fortress 4 IBSM-FOR-1 S-FORT-1',
+      'air 1 IBSM-COM-7 S-AIR-1',
+    ])
   })
 
   test('IBSM-E48 the Fortress falls, and its Infantry retreats where it can', () => {

@@ -10,6 +10,7 @@ import {
   fleetAt,
   hexOfUnit,
   kinds,
+  move,
   partisansAt,
   pools,
   position,
@@ -213,13 +214,13 @@ describe('worked examples: Reinforcements, Stalin, calendar', () => {
     const mud = position({ season: 'mud 1942', step: 'reinforcements' })
     const events = act(mud, { do: 'proceed' })
     expect(told(events, 'reinforced')).toMatchObject({ unit: 'S-AIR-2', to: 'airBox' })
-    expect(asked(mud)).toBe('infantry')
+    expect(asked(mud)).toBe('reinforce')
     act(mud, { do: 'reinforce', unit: 'S-INF-6', to: '1003' }, 1)
     expect(asked(mud)).toBe('partisans')
     const clear = position({ season: 'clear 1942', step: 'reinforcements' })
     expect(kinds(act(clear, { do: 'proceed' }))).not.toContain('reinforced')
     act(clear, { do: 'reinforce', unit: 'S-INF-6', to: '1003' })
-    expect(asked(clear)).toBe('tank')
+    expect(targets(clear, 'reinforce')).not.toContain('0203')
     act(clear, { do: 'reinforce', unit: 'S-TANK-4', to: '1103' }, 2)
     expect(asked(clear)).toBe('partisans')
     const snow = position({ season: 'snow 1942', step: 'reinforcements' })
@@ -234,12 +235,11 @@ describe('worked examples: Reinforcements, Stalin, calendar', () => {
       if (season.startsWith('snow')) continue
       const s = position({ season, step: 'reinforcements' })
       const units = allTold(act(s, { do: 'proceed' }), 'reinforced').map(({ unit }) => unit)
-      while (asked(s) === 'infantry' || asked(s) === 'tank') {
+      while (asked(s) === 'reinforce') {
         const [first] = actions(s)
         if (first?.do !== 'reinforce') throw new Error('A reinforcement was expected')
         units.push(first.unit)
-        const last = asked(s) === 'tank' || season.startsWith('mud')
-        act(s, first, ...(last ? [1] : []))
+        act(s, first, ...(units.length === 2 ? [1] : []))
       }
       infantry += units.filter((unit) => unit.includes('INF')).length
       tanks += units.filter((unit) => unit.includes('TANK')).length
@@ -313,16 +313,15 @@ describe('worked examples: Reinforcements, Stalin, calendar', () => {
   })
 
   test('IBSM-E93 a Fleet that arrives later is not disrupted by the Air Units already there', () => {
-    const s = position({
-      pieces: ['axis air 0510', 'axis air 0510', 'axis tank 0510<-0410', 'soviet infantry 0510'],
-      step: 'support',
-      side: 'soviet',
-    })
+    const pieces = ['axis air 0510', 'axis air 0510', 'soviet infantry 0510', 'axis tank 0410']
+    const s = position({ pieces, step: 'support', side: 'soviet' })
     act(s, { do: 'proceed' })
     act(s, { do: 'fleet', unit: 'S-FLEET', to: '0510' })
+    act(s, { do: 'air', unit: 'S-AIR-1', to: '1101', mission: 'support' })
     expect(s.disrupted).toEqual([0, 0])
-    expect(pools(s, '0510')).toEqual([5, 4])
     expect(unsupplied(s, 'soviet')).toEqual([])
+    move(s, 'axis', '0410', '0510')
+    expect(pools(s, '0510')).toEqual([5, 4])
   })
 
   test('IBSM-E103 a declined success leaves Stalin in Moscow and the Initiative where it was', () => {

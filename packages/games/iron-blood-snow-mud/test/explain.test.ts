@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { rules } from '../rules/index.ts'
 import type { IbsmAction, IbsmState } from '../rules/state.ts'
-import { act, move, position } from './table.ts'
+import { act, move, position, positionWithDivision, unitAt } from './table.ts'
 
 const why = (s: IbsmState, wish: Partial<IbsmAction> | { readonly [field: string]: string }): string => {
   const refusal = rules.explain?.(s, wish)
@@ -27,6 +27,7 @@ describe('why a move is not legal', () => {
     expect(wish('A-INF-1', '0404')).toBe('IBSM-MOV-5 sameHex')
     expect(wish('A-INF-1', '0403')).toBe('IBSM-UNT-3 friendlyThere')
     expect(wish('A-INF-1', '0301')).toBe('IBSM-MAP-2 sea')
+    expect(wish('A-INF-1', '0101')).toBe('IBSM-MAP-2 sea')
     expect(wish('A-TANK-1', '0302')).toBe('IBSM-MAP-4 tankTerrain')
     expect(wish('A-INF-1', '1003')).toBe('IBSM-CON-1 tooFar')
     expect(wish('A-INF-1', '9999')).toBe('none')
@@ -70,6 +71,7 @@ describe('why a move is not legal', () => {
     act(s, { do: 'blitz', unit: 'A-TANK-1' }, 2)
     expect(why(s, { do: 'advance', unit: 'A-TANK-1', to: '0703' })).toBe('IBSM-ADV-1 notAdjacent')
     expect(why(s, { to: '0404' })).toBe('IBSM-UNT-3 friendlyThere')
+    expect(why(s, { to: '0101' })).toBe('IBSM-MAP-2 sea')
     expect(why(s, { unit: 'A-INF-1' })).toBe('IBSM-MOV-2 finishFirst')
     expect(why(s, { do: 'move', unit: 'A-INF-1', to: '0504' })).toBe('IBSM-SEQ-1 notNow')
   })
@@ -89,6 +91,8 @@ describe('why a move is not legal', () => {
     const s = position({ step: 'support' })
     act(s, { do: 'proceed' })
     expect(why(s, { to: '0302' })).toBe('IBSM-MAP-5 notCoastal')
+    expect(why(s, { to: '0101' })).toBe('IBSM-MAP-5 notCoastal')
+    expect(why(s, { to: '9999' })).toBe('none')
     expect(why(s, { to: '0510' })).toBe('IBSM-FAS-3 otherSea')
     expect(why(s, {})).toBe('none')
     const air = position({ step: 'air' })
@@ -99,7 +103,7 @@ describe('why a move is not legal', () => {
     expect(why(air, { unit: 'A-AIR-1' })).toBe('none')
     act(air, { do: 'air', unit: 'A-AIR-1', to: '0512', mission: 'disrupt' })
     expect(why(air, { do: 'air', to: '0512', mission: 'disrupt' })).toBe('IBSM-R74 alreadyDisrupted')
-    expect(why(air, { do: 'air', to: '0105', mission: 'support' })).toBe('IBSM-R78 mapOrder')
+    expect(why(air, { do: 'air', to: '0512', mission: 'support' })).toBe('none')
     const snow = position({ season: 'snow 1941', step: 'support' })
     act(snow, { do: 'proceed' })
     expect(why(snow, { do: 'air', to: '0105' })).toBe('IBSM-FAS-6 noAirInSnow')
@@ -118,13 +122,20 @@ describe('why a move is not legal', () => {
     })
     act(s, { do: 'proceed' })
     expect(why(s, { hex: '0404' })).toBe('IBSM-COM-1 noCombat')
+    expect(why(s, { hex: '0101' })).toBe('IBSM-COM-1 noCombat')
+    expect(why(s, { hex: '9999' })).toBe('none')
     expect(why(s, {})).toBe('none')
+    // The Axis chooses the Combats, so its Tokens are its own and the turn is its own.
+    expect(why(s, { do: 'token', token: 'S-GEN-1' })).toBe('IBSM-GEN-1 tokenNotYours')
+    expect(rules.explain?.(s, { do: 'move', unit: 'A-TANK-1' })?.why).toEqual({ say: 'notNow', side: 'axis' })
     act(s, { do: 'combat', hex: '0703' }, 2, 2, 1, 2, 1, 1)
+    expect(rules.explain?.(s, { do: 'move', unit: 'A-TANK-1' })?.why).toEqual({ say: 'notNow', side: 'soviet' })
     const wish = (to: string) => why(s, { do: 'retreat', unit: 'S-TANK-1', to })
     expect(wish('0803')).toBe('IBSM-RET-3 enemyCameFrom')
     expect(wish('0603')).toBe('IBSM-RET-2 retreatEast')
     expect(wish('0404')).toBe('IBSM-RET-1 notAdjacent')
     expect(wish('0301')).toBe('IBSM-RET-3 sea')
+    expect(wish('0101')).toBe('IBSM-RET-3 sea')
     expect(wish('0602')).toBe('IBSM-RET-3 enemyThere')
     expect(why(s, {})).toBe('none')
   })
@@ -145,9 +156,14 @@ describe('why a move is not legal', () => {
     const s = position({ step: 'reinforcements', control: { riga: 'axis' } })
     act(s, { do: 'proceed' })
     expect(why(s, { to: '0404' })).toBe('IBSM-RNF-3 notUrban')
+    expect(why(s, { to: '0101' })).toBe('IBSM-RNF-3 notUrban')
     expect(why(s, { to: '0202' })).toBe('IBSM-RNF-3 notSoviet')
     expect(why(s, { to: '0504' })).toBe('IBSM-RNF-5 notEmpty')
     expect(why(s, {})).toBe('none')
+    // Both are due: a Tank by its name is told of Industrial Centers.
+    expect(why(s, { unit: 'S-TANK-4', to: '0405' })).toBe('IBSM-RNF-4 notIndustrial')
+    expect(why(s, { unit: 'S-INF-6', to: '0405' })).toBe('none')
+    expect(why(s, { unit: 'S-AIR-1', to: '0405' })).toBe('none')
     act(s, { do: 'reinforce', unit: 'S-INF-6', to: '1003' })
     expect(why(s, { to: '0405' })).toBe('IBSM-RNF-4 notIndustrial')
     expect(why(s, { to: '0404' })).toBe('IBSM-RNF-4 notUrban')
@@ -155,9 +171,10 @@ describe('why a move is not legal', () => {
     act(s, { do: 'reinforce', unit: 'S-TANK-4', to: '1103' }, 2)
     expect(why(s, { to: '0105' })).toBe('IBSM-MAP-8 axisTerritory')
     expect(why(s, { to: '0512' })).toBe('IBSM-PAR-1 sea')
+    expect(why(s, { to: '0101' })).toBe('IBSM-PAR-1 sea')
     expect(why(s, { to: '1003' })).toBe('IBSM-PAR-1 notEmpty')
     act(s, { do: 'partisan', to: '0505' })
-    expect(why(s, { to: '0303' })).toBe('IBSM-R78 mapOrder')
+    expect(why(s, { to: '0505' })).toBe('IBSM-PAR-1 notEmpty')
     expect(why(s, {})).toBe('none')
   })
 
@@ -166,11 +183,13 @@ describe('why a move is not legal', () => {
     act(s, { do: 'proceed' })
     act(s, { do: 'stalin' }, 2)
     expect(why(s, { city: 'gorki' })).toBe('IBSM-STA-1 notCity')
+    expect(why(s, { do: 'relocate', city: 'gorki' })).toBe('IBSM-STA-1 notCity')
+    expect(why(s, { do: 'partisan', to: '0404' })).toBe('IBSM-SEQ-1 notNow')
     expect(why(s, { city: 'riga' })).toBe('IBSM-STA-1 notSoviet')
     expect(why(s, { city: 'atlantis' })).toBe('none')
     const start = position()
     expect(why(start, { to: '0404' })).toBe('IBSM-SET-4 notAxisTerritory')
-    expect(why(start, { to: '0105' })).toBe('IBSM-R78 mapOrder')
+    expect(why(start, { to: '0101' })).toBe('IBSM-SET-4 notAxisTerritory')
     expect(why(start, { unit: 'A-TANK-1', to: '0108' })).toBe('IBSM-SET-4 tankTerrain')
     act(start, { do: 'deploy', unit: 'A-INF-1', to: '0103' })
     expect(why(start, { to: '0103' })).toBe('IBSM-SET-4 friendlyThere')
@@ -211,4 +230,147 @@ describe('why a move is not legal', () => {
     act(over, { do: 'proceed' })
     expect(why(over, { unit: 'A-INF-1' })).toBe('IBSM-CVC-2 over')
   })
+})
+
+test('a refusal names what it speaks of', () => {
+  const facts = (s: IbsmState, wish: { readonly [field: string]: string }) => {
+    const { say: _, ...rest } = rules.explain?.(s, wish)?.why ?? { say: '' }
+    return rest
+  }
+  const s = position({
+    pieces: [
+      'axis infantry 0404',
+      'axis infantry 0603',
+      'soviet infantry 0603',
+      'axis tank 0403',
+      'soviet tank 0707',
+      'axis infantry 0304',
+      'soviet partisan 0304',
+    ],
+    hands: { axis: ['A-GEN-1'] },
+  })
+  const moves = (unit: string, to: string) => facts(s, { do: 'move', unit, to })
+  expect(moves('S-TANK-1', '0708')).toEqual({ unit: 'S-TANK-1' })
+  expect(moves('A-FLEET', '0203')).toEqual({ unit: 'A-FLEET' })
+  expect(moves('A-INF-7', '0203')).toEqual({ unit: 'A-INF-7' })
+  expect(moves('A-INF-2', '0703')).toEqual({ unit: 'A-INF-2' })
+  expect(moves('A-INF-1', '0404')).toEqual({ unit: 'A-INF-1' })
+  expect(moves('A-INF-1', '0403')).toEqual({ hex: '0403' })
+  expect(moves('A-INF-1', '0301')).toEqual({ hex: '0301' })
+  expect(moves('A-TANK-1', '0302')).toEqual({ hex: '0302', terrain: 'swamp' })
+  expect(moves('A-INF-1', '1003')).toEqual({ hex: '1003' })
+  // Minsk North, with its Partisan, is the link that fails.
+  expect(moves('A-INF-1', '0305')).toEqual({ hex: '0304' })
+  expect(facts(s, { do: 'token', token: 'A-GEN-1' })).toEqual({ token: 'A-GEN-1' })
+  expect(facts(s, { do: 'token', token: 'S-GEN-1' })).toEqual({ token: 'S-GEN-1' })
+  expect(facts(s, { do: 'blitz', unit: 'A-INF-1' })).toEqual({ unit: 'A-INF-1' })
+  expect(facts(s, { do: 'blitz', unit: 'A-TANK-1' })).toEqual({ unit: 'A-TANK-1' })
+  expect(facts(s, { do: 'disengage', unit: 'A-INF-1' })).toEqual({ unit: 'A-INF-1' })
+  expect(facts(s, { do: 'retreat', unit: 'A-INF-1' })).toEqual({ side: 'axis' })
+  move(s, 'axis', '0403', '0503')
+  expect(facts(s, { unit: 'A-TANK-1' })).toEqual({ unit: 'A-TANK-1' })
+  expect(facts(s, { do: 'disengage', unit: 'A-TANK-1' })).toEqual({ unit: 'A-TANK-1' })
+  act(s, { do: 'blitz', unit: 'A-TANK-1' }, 2)
+  expect(facts(s, { to: '0703' })).toEqual({ unit: 'A-TANK-1', hex: '0703' })
+  expect(facts(s, { unit: 'A-INF-1' })).toEqual({ unit: 'A-TANK-1' })
+
+  const link = (to: string, ...pieces: string[]) => facts(position({ pieces }), { do: 'move', unit: 'A-TANK-1', to })
+  expect(link('0404', 'axis tank 0204', 'axis infantry 0405')).toEqual({ hex: '0405' })
+  expect(link('0605', 'axis tank 0404', 'axis infantry 0505')).toEqual({ hex: '0505' })
+  expect(link('0705', 'axis tank 0504', 'axis infantry 0605')).toEqual({ hex: '0605', location: 'smolensk' })
+  expect(link('0803', 'axis tank 0404', 'axis infantry 0703')).toEqual({ hex: '0703' })
+  const mud = position({ pieces: ['axis infantry 0204', 'axis tank 0205'], season: 'mud 1942' })
+  expect(facts(mud, { unit: 'A-TANK-1', to: '0303' })).toEqual({ hex: '0303' })
+
+  const fleet = position({ step: 'support' })
+  act(fleet, { do: 'proceed' })
+  expect([facts(fleet, { to: '0302' }), facts(fleet, { to: '0510' })]).toEqual([{ hex: '0302' }, { hex: '0510' }])
+  const air = position({ step: 'air' })
+  expect(facts(air, { to: '0305' })).toEqual({ hex: '0305', terrain: 'swamp' })
+  expect(facts(air, { to: '0510', mission: 'disrupt' })).toEqual({ hex: '0510' })
+  expect(facts(air, { unit: 'A-INF-1' })).toEqual({ unit: 'A-INF-1' })
+
+  const retreat = position({
+    pieces: ['axis infantry 0504', 'soviet tank 0504<-0604', 'soviet air 0404'],
+    step: 'combat',
+  })
+  act(retreat, { do: 'proceed' }, 2, 1, 2, 1, 1, 1)
+  expect(unitAt(retreat, 'axis', '0503')).toBe('A-INF-1')
+  const choice = position({ pieces: ['axis infantry 0504', 'soviet tank 0504<-0604'], step: 'combat' })
+  act(choice, { do: 'proceed' }, 2, 1, 2, 1, 1, 1)
+  expect(facts(choice, { to: '0505' })).toEqual({ hex: '0505' })
+  expect(facts(choice, { to: '0605' })).toEqual({ location: 'smolensk' })
+  expect(facts(choice, { to: '0604' })).toEqual({ hex: '0604' })
+  expect(facts(choice, { to: '0603' })).toEqual({ hex: '0603' })
+  expect(facts(choice, { to: '1003' })).toEqual({ unit: 'A-INF-1', hex: '1003' })
+
+  const soviet = position({ step: 'reinforcements', control: { riga: 'axis' } })
+  act(soviet, { do: 'proceed' })
+  expect(facts(soviet, { to: '0404' })).toEqual({ hex: '0404' })
+  expect(facts(soviet, { to: '0202' })).toEqual({ location: 'riga' })
+  expect(facts(soviet, { to: '0504' })).toEqual({ hex: '0504' })
+  expect(facts(soviet, { unit: 'S-TANK-4', to: '0405' })).toEqual({ location: 'minsk' })
+  const bands = position({ step: 'partisans' })
+  act(bands, { do: 'proceed' }, 1)
+  for (const to of ['0105', '0512', '0504']) expect(facts(bands, { to })).toEqual({ hex: to })
+  const stalin = position({ step: 'stalin', control: { riga: 'axis' } })
+  act(stalin, { do: 'proceed' })
+  act(stalin, { do: 'stalin' }, 2)
+  for (const city of ['gorki', 'riga']) expect(facts(stalin, { city })).toEqual({ location: city })
+  const start = position()
+  expect(facts(start, { to: '0404' })).toEqual({ hex: '0404' })
+  expect(facts(start, { unit: 'A-TANK-1', to: '0108' })).toEqual({ hex: '0108', terrain: 'mountain' })
+  const fights = position({
+    pieces: ['axis tank 0703', 'soviet tank 0703', 'axis tank 1003', 'soviet tank 1003'],
+    step: 'combat',
+  })
+  act(fights, { do: 'proceed' })
+  expect(facts(fights, { hex: '0404' })).toEqual({ hex: '0404' })
+})
+
+test('IBSM-OPT-2 the division goes to a home City', () => {
+  const s = positionWithDivision({ season: 'mud 1943', step: 'calendar', units: { 'A-INF-1': 'off' } })
+  act(s, { do: 'proceed' })
+  expect(why(s, { to: '0106' })).toBe('IBSM-OPT-2 notHomeCity')
+})
+
+test('what a thing is wanted for need not be said, and may be', () => {
+  const same = (s: IbsmState, wish: string, fields: { readonly [field: string]: string }, expected: string) => {
+    expect([why(s, fields), why(s, { do: wish, ...fields })]).toEqual([expected, expected])
+  }
+  same(position(), 'deploy', { to: '0404' }, 'IBSM-SET-4 notAxisTerritory')
+  const fleet = position({ step: 'support' })
+  act(fleet, { do: 'proceed' })
+  same(fleet, 'fleet', { to: '0404' }, 'IBSM-MAP-5 notCoastal')
+  same(position({ step: 'air' }), 'air', { to: '0305' }, 'IBSM-FAS-5 airTerrain')
+  same(position({ season: 'clear 1941' }), 'move', { unit: 'S-INF-1' }, 'IBSM-MOV-1 notYours')
+  const free = position({
+    pieces: ['soviet infantry 0603', 'axis infantry 0603', 'soviet infantry 1003'],
+    side: 'soviet',
+  })
+  act(free, { do: 'disengage', unit: 'S-INF-1' }, 3)
+  same(free, 'move', { unit: 'S-INF-2' }, 'IBSM-MOV-2 finishFirst')
+  const blitz = position({ pieces: ['axis tank 0403', 'axis infantry 0104'] })
+  move(blitz, 'axis', '0403', '0503')
+  act(blitz, { do: 'blitz', unit: 'A-TANK-1' }, 2)
+  same(blitz, 'advance', { to: '0703' }, 'IBSM-ADV-1 notAdjacent')
+  const extra = position({
+    pieces: ['axis infantry 0503', 'soviet infantry 0603', 'axis infantry 0104'],
+    hands: { axis: ['A-GEN-3'] },
+  })
+  move(extra, 'axis', '0503', '0603')
+  act(extra, { do: 'token', token: 'A-GEN-3' }, 3)
+  same(extra, 'advance', { to: '0803' }, 'IBSM-ADV-1 notAdjacent')
+  const lost = position({ pieces: ['axis infantry 0503', 'soviet infantry 0503<-0603'], step: 'combat' })
+  act(lost, { do: 'proceed' }, 1, 1, 2, 1)
+  same(lost, 'retreat', { to: '0603' }, 'IBSM-RET-3 enemyCameFrom')
+  const soviet = position({ step: 'reinforcements' })
+  act(soviet, { do: 'proceed' })
+  same(soviet, 'reinforce', { to: '0404' }, 'IBSM-RNF-3 notUrban')
+  const bands = position({ step: 'partisans' })
+  act(bands, { do: 'proceed' }, 1)
+  same(bands, 'partisan', { to: '0105' }, 'IBSM-MAP-8 axisTerritory')
+  const division = positionWithDivision({ season: 'mud 1943', step: 'calendar', units: { 'A-INF-1': 'off' } })
+  act(division, { do: 'proceed' })
+  same(division, 'deploy', { to: '0106' }, 'IBSM-OPT-2 notHomeCity')
 })

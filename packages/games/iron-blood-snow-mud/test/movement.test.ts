@@ -255,7 +255,7 @@ describe('Disengagement', () => {
       ])
     }
     const s = held('infantry', 'infantry')
-    act(s, { do: 'disengage', unit: 'S-INF-1' }, 3)
+    expect(told(act(s, { do: 'disengage', unit: 'S-INF-1' }, 3), 'disengage')).toMatchObject({ die: 3, result: 'free' })
     expect(targets(s, 'move')).toEqual(expect.arrayContaining(['0503', '0803']))
     act(s, { do: 'move', unit: 'S-INF-1', to: '0503', via: '0603' })
     expect(hexOfUnit(s, 'S-INF-1')).toBe('0503')

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { faces } from '../rules/components.ts'
 import { rules } from '../rules/index.ts'
+import type { IbsmPatch } from '../rules/arrange.ts'
 import type { IbsmAction } from '../rules/state.ts'
-import { act, actions, move, position, rolls } from './table.ts'
+import { act, actions, move, position, rolls, told } from './table.ts'
 
 const odds = (s: ReturnType<typeof position>, action: IbsmAction) => {
   const forecast = rules.forecast?.(s, action)
@@ -164,6 +165,38 @@ describe('forecasts', () => {
     expect(odds(extra, { do: 'token', token: 'A-GEN-3' })?.event).toBe('disengage')
     act(extra, { do: 'token', token: 'A-GEN-3' }, 1)
     expect(odds(extra, again(1))?.outcomes).toEqual({ free: 1 / 6, held: 5 / 6 })
+  })
+
+  test('one die of a Combat rolled again, for either side', () => {
+    const rolled = (hands: IbsmPatch['hands'], season: string, ...dice: number[]) => {
+      const s = position({
+        pieces: ['axis infantry 0703<-0603', 'soviet infantry 0703'],
+        step: 'combat',
+        season,
+        hands: hands ?? {},
+      })
+      act(s, { do: 'proceed' })
+      act(s, { do: 'pass' }, ...dice)
+      return s
+    }
+    const axisAgain = (die: number): IbsmAction => ({ do: 'reroll', token: 'A-GEN-2', die })
+    // 1 + 2 against 2 + 2: the 1 becomes 1, 2 (a tie) or 3.
+    const s = rolled({ axis: ['A-GEN-2'] }, 'clear 1942', 1, 2, 2, 2)
+    const outcomes = odds(s, axisAgain(1))?.outcomes
+    expect(outcomes?.['axisRetreats']).toBeCloseTo(1 / 2)
+    expect(outcomes?.['sovietRetreats']).toBeCloseTo(1 / 2)
+    // The 2 becomes 1 (doubled), 2 or 3 (a tie).
+    const other = odds(s, axisAgain(2))
+    expect(other?.outcomes['axisEliminated']).toBeCloseTo(1 / 2)
+    expect(other?.outcomes['axisRetreats']).toBeCloseTo(1 / 3)
+    expect(other?.outcomes['sovietRetreats']).toBeCloseTo(1 / 6)
+    expect([other?.event, other?.means['die']]).toEqual(['rerolled', 10 / 6])
+    expect(told(act(s, axisAgain(2), 1), 'rerolled')).toMatchObject({ die: 1, result: 'axisEliminated' })
+    const soviet = rolled({ soviet: ['S-GEN-2'] }, 'clear 1942', 2, 2, 1, 2)
+    const again: IbsmAction = { do: 'reroll', token: 'S-GEN-2', die: 1 }
+    expect(odds(soviet, again)?.outcomes['sovietRetreats']).toBeCloseTo(5 / 6)
+    expect(odds(soviet, again)?.outcomes['axisRetreats']).toBeCloseTo(1 / 6)
+    expect(told(act(soviet, again, 3), 'rerolled').result).toBe('axisRetreats')
   })
 
   test('nothing is foretold of actions that roll nothing', () => {

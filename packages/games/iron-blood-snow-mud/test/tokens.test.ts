@@ -14,7 +14,6 @@ import {
   pools,
   position,
   rolls,
-  showing,
   targets,
   told,
   tokenPlace,
@@ -85,7 +84,8 @@ describe('General Tokens in Combat', () => {
       { do: 'reroll', token: 'A-GEN-2', die: 3 },
     ])
     const events = act(s, { do: 'reroll', token: 'A-GEN-2', die: 1 }, 3)
-    expect(told(events, 'rerolled')).toMatchObject({ was: 1, die: 3 })
+    expect(told(events, 'rerolled')).toMatchObject({ was: 1, die: 3, side: 'axis', result: 'sovietRetreats' })
+    expect([tokenPlace(s, 'A-GEN-2'), s.hands[0]]).toEqual([usedUp, 0])
     expect(told(events, 'decided')).toMatchObject({ axisHits: 7, sovietHits: 6 })
     const worse = combat({ soviet: ['S-GEN-2'] })
     act(worse, { do: 'proceed' })
@@ -120,6 +120,32 @@ describe('General Tokens in Combat', () => {
     fight(none, '0703', 5, 4)
     expect(asked(none)).toBe('retreat')
   })
+})
+
+test('IBSM-GEN-1 only a Token in the hand can be played, though another one may make everybody ask', () => {
+  const extras = (s: ReturnType<typeof position>) => actions(s).filter((a) => a.do === 'token' || a.do === 'reroll')
+  const fought = combat({ axis: ['A-GEN-3'], soviet: ['S-GEN-3'] })
+  act(fought, { do: 'proceed' })
+  act(fought, { do: 'pass' })
+  act(fought, { do: 'pass' }, ...rolls(fought, '0703', 5, 4))
+  for (const side of ['soviet', 'axis']) {
+    expect([decider(fought), asked(fought), actions(fought)]).toEqual([side, 'afterRoll', [{ do: 'pass' }]])
+    act(fought, { do: 'pass' })
+  }
+  const blitz = position({ pieces: ['axis tank 0403', 'axis infantry 0104'], hands: { axis: ['A-GEN-1'] } })
+  move(blitz, 'axis', '0403', '0503')
+  act(blitz, { do: 'blitz', unit: 'A-TANK-1' }, 1)
+  expect(extras(blitz)).toEqual([])
+  const stalin = position({ step: 'stalin', hands: { soviet: ['S-GEN-1'] } })
+  act(stalin, { do: 'proceed' })
+  act(stalin, { do: 'stalin' }, 1)
+  expect([asked(stalin), actions(stalin)]).toEqual(['stalinFailed', [{ do: 'pass' }]])
+  const bands = position({ step: 'partisans', hands: { soviet: ['S-GEN-1'] } })
+  act(bands, { do: 'proceed' }, 1)
+  expect(extras(bands)).toEqual([])
+  const due = position({ step: 'reinforcements', hands: { soviet: ['S-GEN-1'] } })
+  act(due, { do: 'proceed' })
+  expect(extras(due)).toEqual([])
 })
 
 describe('General Tokens in Movement', () => {
@@ -274,90 +300,5 @@ describe('General Tokens in Movement', () => {
     expect(end({ axis: ['A-GEN-1'] })).toBe('axis')
     expect(end({ axis: ['A-GEN-1'] }, ['A-GEN-3', 'A-GEN-5'])).toBe('soviet')
     expect(end({})).toBe('soviet')
-  })
-})
-
-describe('General Tokens of the Soviets', () => {
-  test('IBSM-GEN-8 IBSM-R70 a Tank instead of the Infantry that is due, in an Industrial Center; not in Snow', () => {
-    const s = position({ season: 'clear 1942', step: 'reinforcements', hands: { soviet: ['S-GEN-3'] } })
-    act(s, { do: 'proceed' })
-    act(s, { do: 'token', token: 'S-GEN-3' })
-    expect(asked(s)).toBe('tank')
-    act(s, { do: 'reinforce', unit: 'S-TANK-4', to: '1003' })
-    // Alike, so in the order of the map.
-    expect(targets(s, 'reinforce')).not.toContain('0803')
-    act(s, { do: 'reinforce', unit: 'S-TANK-5', to: '1103' }, 1)
-    expect([hexOfUnit(s, 'S-TANK-4'), hexOfUnit(s, 'S-TANK-5'), asked(s)]).toEqual(['1003', '1103', 'partisans'])
-    const mud = position({ season: 'mud 1942', step: 'reinforcements', hands: { soviet: ['S-GEN-3'] } })
-    act(mud, { do: 'proceed' })
-    act(mud, { do: 'token', token: 'S-GEN-3' })
-    act(mud, { do: 'reinforce', unit: 'S-TANK-4', to: '1109' }, 1)
-    expect(asked(mud)).toBe('partisans')
-    const snow = position({ season: 'snow 1942', step: 'reinforcements', hands: { soviet: ['S-GEN-3'] } })
-    act(snow, { do: 'proceed' }, 1)
-    expect(offers(snow, { do: 'token', token: 'S-GEN-3' })).toBe(false)
-  })
-
-  test('IBSM-GEN-8 IBSM-R80 only with a Tank in the pool; also when the Infantry could not be received', () => {
-    const tanks = ['0702', '0802', '0902', '1002', '0503', '0603', '0703'].map((hex) => `soviet tank ${hex}`)
-    const none = position({ pieces: tanks, step: 'reinforcements', hands: { soviet: ['S-GEN-3'] } })
-    act(none, { do: 'proceed' })
-    expect(actions(none).some((a) => a.do === 'token')).toBe(false)
-    const infantry = [
-      '0702',
-      '0802',
-      '0902',
-      '1002',
-      '0503',
-      '0603',
-      '0703',
-      '0901',
-      '1001',
-      '1101',
-      '0801',
-      '0701',
-    ].map((hex) => `soviet infantry ${hex}`)
-    const full = position({ pieces: infantry, step: 'reinforcements', hands: { soviet: ['S-GEN-3'] } })
-    act(full, { do: 'proceed' })
-    expect(actions(full)).toEqual([{ do: 'forgo' }, { do: 'token', token: 'S-GEN-3' }])
-    act(full, { do: 'forgo' })
-    expect(asked(full)).toBe('tank')
-  })
-
-  test('IBSM-GEN-9 IBSM-R26 one Partisan more, after the roll, in any Season', () => {
-    const s = position({ season: 'snow 1942', step: 'partisans', hands: { soviet: ['S-GEN-4'] } })
-    act(s, { do: 'proceed' }, 1)
-    act(s, { do: 'token', token: 'S-GEN-4' })
-    act(s, { do: 'partisan', to: '0303' })
-    expect(asked(s)).toBe('partisans')
-    expect(actions(s).some((a) => a.do === 'token' || a.do === 'reroll')).toBe(false)
-    act(s, { do: 'partisan', to: '0403' })
-    expect([asked(s), s.partisans.filter((hex) => hex >= 0).length]).toEqual(['stalin', 2])
-  })
-
-  test('IBSM-GEN-4 IBSM-R69 the roll for Partisans and the one for Stalin are made again', () => {
-    const s = position({ step: 'partisans', hands: { soviet: ['S-GEN-2'] } })
-    act(s, { do: 'proceed' }, 1)
-    expect(told(act(s, { do: 'reroll', token: 'S-GEN-2', die: 1 }, 3), 'partisans').number).toBe(3)
-    const stalin = position({ step: 'stalin', hands: { soviet: ['S-GEN-2'] } })
-    act(stalin, { do: 'proceed' })
-    act(stalin, { do: 'stalin' }, 1)
-    expect([decider(stalin), asked(stalin)]).toEqual(['soviet', 'stalinFailed'])
-    act(stalin, { do: 'reroll', token: 'S-GEN-2', die: 1 }, 2)
-    expect(asked(stalin)).toBe('relocate')
-    const kept = position({ step: 'stalin', hands: { soviet: ['S-GEN-1'] } })
-    act(kept, { do: 'proceed' })
-    act(kept, { do: 'stalin' }, 1)
-    expect([asked(kept), actions(kept)]).toEqual(['stalinFailed', [{ do: 'pass' }]])
-    act(kept, { do: 'pass' })
-    expect(asked(kept)).toBe('fleet')
-  })
-
-  test('IBSM-R80 a Token without effect is not offered', () => {
-    const pieces = ['0303', '0304', '0403', '0404', '0503', '0603'].map((hex) => `soviet partisan ${hex}`)
-    const s = position({ pieces, step: 'partisans', hands: { soviet: ['S-GEN-4'] } })
-    act(s, { do: 'proceed' }, 2)
-    expect(actions(s).some((a) => a.do === 'token')).toBe(false)
-    expect(showing(2, 3)).toEqual([2, 1])
   })
 })

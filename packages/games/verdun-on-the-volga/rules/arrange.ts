@@ -1,7 +1,7 @@
 import { controllerOf, forceAt, lift, placeOf, put, refresh, releaseFourteenth } from './control.ts'
 import { beginImpulse } from './impulse.ts'
-import { areaCount, isZone, orlovka, spaces, tractorFactory, zones } from './map.ts'
-import { armyNamed, markerNamed, refuse, spaceNamed, unitNamed, whole } from './named.ts'
+import { areaCount, isZone, landings, orlovka, spaces, tractorFactory, zones } from './map.ts'
+import { armyNamed, markerNamed, oneOf, refuse, spaceNamed, unitNamed, whole, yesNo } from './named.ts'
 import type { StepName, UnitPatch, VovPatch } from './patch.ts'
 import { bringGun } from './reinforcements.ts'
 import {
@@ -13,10 +13,14 @@ import {
   outOfGame,
   ready,
   rebuilt,
+  spent,
   used,
   type VovState,
+  wasAttacked,
+  wasCleared,
 } from './state.ts'
-import { artillery, flankTurn, german, lastImpulse, scenarioOf, soviet, unitCount } from './units.ts'
+import { airMarkers, artillery, flankTurn, german, lastImpulse, scenarioOf, soviet, unitCount } from './units.ts'
+import { attemptsPerConnection } from './volga.ts'
 
 /** Sets up a position by hand. */
 
@@ -34,6 +38,13 @@ const fields: readonly (keyof VovPatch)[] = [
   'fortifications',
   'usedArtillery',
   'heroUsed',
+  'airUsed',
+  'stormGroupUsed',
+  'attempts',
+  'attacked',
+  'cleared',
+  'maximumAttack',
+  'logistics',
   'factory',
   'orlovkaFell',
   'released',
@@ -51,14 +62,16 @@ const arrangeTracks = (s: VovState, patch: VovPatch): void => {
   const { firstTurn, lastTurn } = scenarioOf(s.scenario)
   s.turn = whole(patch.turn ?? firstTurn, firstTurn, lastTurn, 'The Turn')
   s.impulse = whole(patch.impulse ?? 1, 1, lastImpulse, 'The Impulse')
-  s.night = patch.light === 'night' || s.impulse === lastImpulse ? 1 : 0
-  s.pause = patch.pause === true ? 1 : 0
+  const night = oneOf(patch.light, ['day', 'night'], 'The light') === 'night'
+  s.night = night || s.impulse === lastImpulse ? 1 : 0
+  s.pause = yesNo(patch.pause, 'The Pause')
   s.advantage =
     advantages[patch.advantage ?? 'german'] ??
     refuse(`The Advantage is with "german" or "soviet", or "usedByGerman" or "usedBySoviet".`)
-  s.passed = patch.passed === undefined ? 0 : patch.passed === 'night' ? 2 : 1
+  s.passed =
+    patch.passed === undefined ? 0 : oneOf(patch.passed, ['day', 'night'], 'The Pass before') === 'night' ? 2 : 1
   s.need = whole(patch.need ?? s.need, 0, 18, 'The VP needed')
-  s.hero = patch.heroUsed === true ? 1 : 0
+  s.hero = yesNo(patch.heroUsed, 'The use of the Hero')
 }
 
 const boxes: Readonly<Record<string, number>> = { eliminated, onCard, rebuilt, called, gone: outOfGame }
@@ -73,7 +86,11 @@ const putUnit = (s: VovState, name: string, where: UnitPatch): void => {
     return
   }
   const given = typeof where === 'object' ? where : { at: where }
-  s.steps[unit] = given.reduced === true ? 1 : 2
+  s.steps[unit] = yesNo(given.reduced, `The loss of ${name}`) === 1 ? 1 : 2
+  if (given.at === 'rebuilt') {
+    s.at[unit] = rebuilt
+    return
+  }
   put(s, unit, spaceNamed(given.at))
   bringGun(s, unit)
 }
@@ -93,7 +110,8 @@ const arrangeUnits = (s: VovState, patch: VovPatch): void => {
     put(s, unit, at)
     bringGun(s, unit)
   }
-  if (patch.otherUnits === 'gone') for (let unit = 0; unit < unitCount; unit++) lift(s, unit, outOfGame)
+  if (oneOf(patch.otherUnits, ['asSetUp', 'gone'], 'What becomes of other units') === 'gone')
+    for (let unit = 0; unit < unitCount; unit++) lift(s, unit, outOfGame)
   for (const [name, where] of Object.entries(patch.units ?? {})) putUnit(s, name, where)
 }
 
@@ -142,12 +160,45 @@ const arrangeSupply = (s: VovState, patch: VovPatch): void => {
 
 const frameFor = (s: VovState, step: Exclude<StepName, 'impulse'>): Frame => {
   if (step === 'turn') return { at: 'turn' }
+  if (step === 'reinforcement') return { at: 'reserves', side: s.side, phase: 'reinforcement' }
   if (step === 'endOfImpulse') return { at: 'impulse.end' }
   if (step === 'endOfManeuvers') return { at: 'maneuvers.end' }
   return step === 'refit' ? { at: 'reserves', side: s.side, phase: 'refit' } : { at: 'end' }
 }
 
-const steps: readonly StepName[] = ['turn', 'impulse', 'endOfImpulse', 'endOfManeuvers', 'refit', 'end']
+const steps: readonly StepName[] = [
+  'turn',
+  'reinforcement',
+  'impulse',
+  'endOfImpulse',
+  'endOfManeuvers',
+  'refit',
+  'end',
+]
+
+const mark = (s: VovState, list: readonly (number | string)[] | undefined, what: number): void => {
+  for (const place of list ?? []) {
+    const space = spaceNamed(place)
+    s.seen[space] = (s.seen[space] as number) | what
+  }
+}
+
+/** What has happened in this Impulse so far. */
+const arrangeImpulse = (s: VovState, patch: VovPatch): void => {
+  s.air = whole(patch.airUsed ?? 0, 0, airMarkers, 'The number of Air markers used')
+  s.storm = yesNo(patch.stormGroupUsed, 'The use of the Storm Group')
+  s.maximum = yesNo(patch.maximumAttack, 'The Maximum Attack')
+  s.logistics = patch.logistics === undefined ? 0 : whole(patch.logistics, 2, 12, 'The Logistics roll')
+  mark(s, patch.attacked, wasAttacked)
+  mark(s, patch.cleared, wasCleared)
+  for (const [name, count] of Object.entries(patch.attempts ?? {})) {
+    const connection = landings.indexOf(spaceNamed(Number(name)))
+    if (connection < 0) refuse(`Nobody lands in Area ${name}: it has no connection over the Volga.`)
+    s.crossings[connection] = whole(count, 0, attemptsPerConnection, `The number of attempts at Area ${name}`)
+  }
+  for (const [name, where] of Object.entries(patch.units ?? {}))
+    if (typeof where === 'object' && yesNo(where.acted, `What ${name} did`) === 1) s.act[unitNamed(name)] = spent
+}
 
 const arrangePlay = (s: VovState, patch: VovPatch): void => {
   const side = armyNamed(patch.side ?? 'german')
@@ -158,6 +209,7 @@ const arrangePlay = (s: VovState, patch: VovPatch): void => {
   s.outcome = ''
   s.stack = [{ at: 'impulse' }]
   beginImpulse(s, side, tellNobody)
+  arrangeImpulse(s, patch)
   if (step !== 'impulse') s.stack = [{ at: 'ready', side, then: frameFor(s, step) }]
 }
 

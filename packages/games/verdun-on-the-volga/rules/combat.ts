@@ -6,6 +6,7 @@ import type { VovAsk } from './messages.ts'
 import { makesRubble } from './rubble.ts'
 import {
   type Army,
+  type CombatResult,
   type Fight,
   type Frame,
   used,
@@ -220,6 +221,13 @@ const whoMayTurn = (s: VovState, fight: Fight): Army | undefined => {
   return fight.result === 'success' && s.advantage === defender ? defender : undefined
 }
 
+const resultRules: Readonly<Record<CombatResult, string>> = {
+  repulse: 'VOV-11.4.4a',
+  stalemate: 'VOV-11.4.4b',
+  success: 'VOV-11.4.4c',
+  overrun: 'VOV-11.4.5a',
+}
+
 /** VOV-11.4a steps 5 and 6. */
 export const combatRoll = {
   run(s: VovState, frame: At<'combat.roll'>, dice: Dice, tell: Tell<VovEvent>): void {
@@ -241,7 +249,7 @@ export const combatRoll = {
     fight.result = resultOf(s, fight, fight.margin, roll)
     tell({
       kind: 'combat',
-      rule: 'VOV-11.4.4a',
+      rule: resultRules[fight.result],
       area: placeName(fight.area),
       attackers: namesOf(fight.attackers),
       defenders: namesOf(fight.defenders),

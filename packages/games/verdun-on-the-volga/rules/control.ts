@@ -85,9 +85,9 @@ export const mayBeIn = (s: VovState, unit: number, space: number): boolean => {
 export const isRavineForArmor = (unit: number, from: number, to: number): boolean =>
   isArmor(unit) && linkOf(from, to) === ravine
 
-const takeControl = (s: VovState, space: number, side: Army, tell: Tell<VovEvent>): void => {
+const takeControl = (s: VovState, space: number, side: Army, rule: string, tell: Tell<VovEvent>): void => {
   s.control[space] = side
-  tell({ kind: 'control', rule: 'VOV-7.2b', area: placeName(space), side: sideName(side) })
+  tell({ kind: 'control', rule, area: placeName(space), side: sideName(side) })
   if (side === soviet) return
   if (space === tractorFactory) stopFactory(s, tell)
   if (space === orlovka && s.turn < flankTurn && s.orlovkaFell === 0) {
@@ -121,14 +121,14 @@ const checkFortification = (s: VovState, space: number, tell: Tell<VovEvent>): v
 export const refresh = (s: VovState, space: number, tell: Tell<VovEvent>): void => {
   const germans = s.force[space] as number
   const soviets = s.force[spaceCount + space] as number
-  if (germans > 0 && soviets === 0 && s.control[space] !== german) takeControl(s, space, german, tell)
-  else if (soviets > 0 && germans === 0 && s.control[space] !== soviet) takeControl(s, space, soviet, tell)
+  if (germans > 0 && soviets === 0 && s.control[space] !== german) takeControl(s, space, german, 'VOV-7.2b', tell)
+  else if (soviets > 0 && germans === 0 && s.control[space] !== soviet) takeControl(s, space, soviet, 'VOV-7.2b', tell)
   checkFortification(s, space, tell)
 }
 
 /** VOV-15.2.4a: an empty Area changes hands without anybody entering. */
 export const cede = (s: VovState, space: number, side: Army, tell: Tell<VovEvent>): void => {
-  takeControl(s, space, side, tell)
+  takeControl(s, space, side, 'VOV-15.2.4a', tell)
   checkFortification(s, space, tell)
 }
 

@@ -13,6 +13,21 @@ export const whole = (value: unknown, least: number, most: number, what: string)
     ? value
     : refuse(`${what} is a whole number from ${least} to ${most}, not ${JSON.stringify(value)}.`)
 
+/** What is not said is the first of the words. */
+export const oneOf = <Word extends string>(value: Word | undefined, words: readonly Word[], what: string): Word => {
+  const word = value ?? words[0]
+  return word !== undefined && words.includes(word)
+    ? word
+    : refuse(`${what} is ${words.map((one) => `"${one}"`).join(' or ')}, not ${JSON.stringify(value)}.`)
+}
+
+/** What is not said is false. */
+export const yesNo = (value: boolean | undefined, what: string): 0 | 1 => {
+  if (value !== undefined && typeof value !== 'boolean')
+    refuse(`${what} is true or false, not ${JSON.stringify(value)}.`)
+  return value === true ? 1 : 0
+}
+
 export const spaceNamed = (value: unknown): number => {
   const space = typeof value === 'number' || typeof value === 'string' ? spaceOf(value) : -1
   return space < 0

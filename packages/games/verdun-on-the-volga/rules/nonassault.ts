@@ -200,12 +200,14 @@ const donorsFor = (s: VovState, unit: number, lines: Lines): readonly number[] =
   const from = placeOf(s, unit)
   const { type } = unitOf(unit)
   const found: number[] = []
-  let reach: Lines | undefined
+  // R21: a line with an end in a numbered Area does not run through L or M, one between Zones may.
+  const reaches: Lines[] = []
   for (let one = firstOf(s.side); one < endOf(s.side); one++) {
     const at = placeOf(s, one)
     if (at < 0 || at === from || !isFull(s, one) || unitOf(one).type !== type || isAcrossVolga(from, at)) continue
     if (!inSupply(s, one, lines)) continue
-    reach ??= transferReach(s, s.side, from, isArmor(unit))
+    const east = isZone(from) && isZone(at)
+    const reach = (reaches[east ? 1 : 0] ??= transferReach(s, s.side, from, isArmor(unit), east))
     if (reach[at] === 1) found.push(one)
   }
   return found

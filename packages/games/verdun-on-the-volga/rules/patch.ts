@@ -31,6 +31,20 @@ export type VovPatch = {
   /** Artillery markers that are used this Turn. */
   readonly usedArtillery?: readonly string[]
   readonly heroUsed?: boolean
+  /** Air markers used in this Impulse. */
+  readonly airUsed?: number
+  /** The Storm Group was used in this Impulse. */
+  readonly stormGroupUsed?: boolean
+  /** Attempts made in this Impulse to cross the Volga, by landing Area. */
+  readonly attempts?: { readonly [landing: string]: number }
+  /** Areas and Zones attacked in this Impulse. */
+  readonly attacked?: readonly PlaceName[]
+  /** Areas in which Rubble Clearance was tried in this Impulse. */
+  readonly cleared?: readonly PlaceName[]
+  /** The German used a Maximum Attack in this Impulse. */
+  readonly maximumAttack?: boolean
+  /** The Logistics roll of this Impulse, where it has been thrown. */
+  readonly logistics?: number
   /** Whether the Tractor Factory still builds tanks; false where Area 58 says so. */
   readonly factory?: boolean
   /** Whether Orlovka was ever German-controlled. */
@@ -55,7 +69,17 @@ export type UnitPatch =
   | 'rebuilt'
   | 'called'
   | 'gone'
-  | { readonly at: PlaceName; readonly reduced?: boolean; readonly outOfSupply?: boolean }
+  | {
+      /** A space; or `rebuilt`, with the strength at which it waits. */
+      readonly at: PlaceName
+      readonly reduced?: boolean
+      readonly outOfSupply?: boolean
+      /** It may do nothing more in this Impulse. */
+      readonly acted?: boolean
+    }
 
-/** All but `impulse` stand just before something that runs by itself: the only action is `proceed`. */
-export type StepName = 'turn' | 'impulse' | 'endOfImpulse' | 'endOfManeuvers' | 'refit' | 'end'
+/**
+ * All but `impulse` stand just before something that runs by itself: the only action is `proceed`. `turn` begins with
+ * the whole Reinforcement Phase, `reinforcement` with the part of the side named.
+ */
+export type StepName = 'turn' | 'reinforcement' | 'impulse' | 'endOfImpulse' | 'endOfManeuvers' | 'refit' | 'end'

@@ -187,6 +187,8 @@ export const reinforcing = {
       if (s.at[unit] === onCard) s.steps[unit] = 2
       tell({ kind: 'placed', rule: side === german ? 'VOV-17.1a' : 'VOV-17.2a', unit: name, to })
       enter(s, unit, spaceOf(to), tell)
+      // R96: reserves called in an Impulse may take part in it.
+      s.began[unit] = spaceOf(to)
       bringGun(s, unit)
       placeDue(s, side, due.slice(1), tell)
     },

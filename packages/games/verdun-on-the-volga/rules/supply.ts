@@ -1,5 +1,5 @@
 import type { Tell } from '@kurgan/kernel'
-import { bigMushroom, bySpace, isEastBank, isZone, neighbours, rynok, supplyNeighbours, zones } from './map.ts'
+import { bigMushroom, bySpace, isEastBank, neighbours, rynok, supplyNeighbours, zones } from './map.ts'
 import type { Army, VovEvent, VovState } from './state.ts'
 import { endOf, firstOf, german, namesOf, soviet } from './units.ts'
 
@@ -68,10 +68,10 @@ export const checkSupply = (s: VovState, tell: Tell<VovEvent>): void => {
 }
 
 /**
- * Where a Troop Transfer line from the space reaches (VOV-8.1.2g, R21): through friendly-controlled spaces, never
- * through L or M for a unit in a numbered Area, and over 62–61 only for units that are not armor.
+ * Where a Troop Transfer line from the space reaches (VOV-8.1.2g, R21): through friendly-controlled spaces, and over
+ * 62–61 only for units that are not armor. `east` says whether it may run through L and M.
  */
-export const transferReach = (s: VovState, side: Army, from: number, armor: boolean): Lines => {
+export const transferReach = (s: VovState, side: Army, from: number, armor: boolean, east: boolean): Lines => {
   const reach = bySpace.slice()
   const queue = [from]
   reach[from] = 1
@@ -84,8 +84,7 @@ export const transferReach = (s: VovState, side: Army, from: number, armor: bool
     if (space !== from && s.control[space] !== side) continue
     const dry = supplyNeighbours(space)
     for (const to of exception ? neighbours(space) : dry) {
-      if (reach[to] === 1 || (!dry.includes(to) && !steps(space, to))) continue
-      if (!isZone(from) && isEastBank(to)) continue
+      if (reach[to] === 1 || (!east && isEastBank(to)) || (!dry.includes(to) && !steps(space, to))) continue
       reach[to] = 1
       queue.push(to)
     }

@@ -87,6 +87,9 @@ describe('the map', () => {
     for (const id of ['A', 'I', 'J'])
       expect([...links.get(id)!.keys()].some((to) => typeof to === 'number')).toBe(false)
     expect(links.get('L')!.has('M')).toBe(true)
+    expect([area(47).landing, area(61).landing, area(48).riverbank, area(12).riverbank]).toEqual(['L', 'L', true, true])
+    expect(volga.filter(({ a }) => a === 'L').length).toBeGreaterThanOrEqual(2)
+    for (const { id, polygon } of areas) expect(polygon.length, String(id)).toBeGreaterThanOrEqual(3)
   })
   test('VOV-3.1.5a VOV-19.2c twelve VP Areas, eighteen points, all Soviet at the start', () => {
     const vp = new Map(areas.filter((one) => one.vp > 0).map((one) => [one.id, one.vp]))
@@ -222,7 +225,11 @@ describe('origins, tracks and tables', () => {
       'eliminated',
       'eliminated',
     ])
+    for (let roll = -5; roll < 30; roll++) expect(code(roll), String(roll)).toBeDefined()
+    expect(results.length).toBe(5)
     expect(tableData.surrender.results.length).toBe(3)
+    expect(tableData.fortificationCreation.success.min).toBe(4)
+    expect(tableData.rubbleClearance.success.min).toBe(4)
   })
 })
 
@@ -263,6 +270,35 @@ describe('the scenarios', () => {
     for (const one of early) expect(named, one.id).toContain(one.id)
     for (const id of midgame.eliminatedIndependents!) expect(unit(id).independent).toBe(true)
     for (const id of [...midgame.rubble!, ...midgame.fortifications!]) expect(area(id)).toBeDefined()
+  })
+  test('VOV-15.2.1a VOV-15.2.1c everybody begins in supply', () => {
+    const soviet = new Set<Place>([...midgame.sovietControlledAreas!, ...midgame.sovietControlledZones!])
+    const starts: readonly [readonly Stand[], (at: Place) => string][] = [
+      [standard.setup!, (at) => (typeof at === 'number' ? area(at) : zone(at)).control],
+      [midgame.setup!, (at) => (soviet.has(at) ? 'soviet' : 'german')],
+    ]
+    for (const [setup, control] of starts)
+      for (const side of ['german', 'soviet']) {
+        const carries = (from: Place, to: Place, kind: string): boolean =>
+          kind === 'ravine' ? side === 'soviet' && from === 61 && to === 62 : kind !== 'volga' || side === 'soviet'
+        const queue: Place[] = zones.map(({ id }) => id).filter((id) => control(id) === side)
+        const reached = new Set(queue)
+        for (const here of queue)
+          for (const [to, kind] of links.get(here)!)
+            if (!reached.has(to) && control(to) === side && carries(here, to, kind)) {
+              reached.add(to)
+              queue.push(to)
+            }
+        const supplied = (at: Place): boolean =>
+          reached.has(at) || [...links.get(at)!].some(([from, kind]) => reached.has(from) && carries(from, at, kind))
+        const own = setup.filter((stand) => unit(stand.unit).side === side)
+        expect(own.filter(({ at }) => !supplied(at))).toEqual([])
+      }
+  })
+  test('VOV-R4 VOV-R5 the units of the rulebook examples are there', () => {
+    const named = ['482/131', '271/10NKVD', '385/112', '274/94', '276/94', '544/389', '545/389', 'PNR/389', '211/71']
+    const counters = new Set(units.map(({ name }) => name))
+    expect(named.filter((name) => !counters.has(name))).toEqual([])
   })
   test('VOV-21.0a the numbers of the campaign', () => {
     expect(campaign.turn5).toEqual({ germanWinsAt: 11, germanLosesAt: 5 })

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { VovPatch } from '../rules/patch.ts'
 import {
   act,
   asked,
@@ -162,6 +163,26 @@ describe('8.1.2 Troop Transfer and Consolidation', () => {
       control: { german: [59, 62] },
     })
     expect(isOffered(apart, { do: 'troopTransfer' })).toBe(false)
+  })
+  test('VOV-R21 from a Zone to a numbered Area the line does not run through L either; between Zones it may', () => {
+    const pocket = (units: VovPatch['units']) =>
+      at({
+        turn: 2,
+        impulse: 3,
+        side: 'soviet',
+        otherUnits: 'gone',
+        units: { '191/71': 21, ...units },
+        control: { german: [59, 60, 62], soviet: ['K', 61] },
+      })
+    // K–61–L–36 is a supply line of 36, but not one along which troops are transferred.
+    expect(isOffered(pocket({ '124B': r('K'), '92N': 36 }), { do: 'troopTransfer' })).toBe(false)
+    expect(isOffered(pocket({ '124B': 'K', '92N': r(36) }), { do: 'troopTransfer' })).toBe(false)
+    const zones = pocket({ '124B': r('K'), '92N': 'M' })
+    act(zones, { do: 'troopTransfer' })
+    expect(whereAll(zones, '124B', '92N')).toEqual(['K f', 'M r'])
+    const near = pocket({ '124B': r('K'), '92N': 61 })
+    act(near, { do: 'troopTransfer' })
+    expect(whereAll(near, '124B', '92N')).toEqual(['K f', '61 r'])
   })
   test('VOV-8.1.2i two reduced units of one type in one Area', () => {
     const s = at({ turn: 2, impulse: 3, side: 'soviet', units: { '133/131': r(47), '92N': r(47), W2: r(47) } })

@@ -28,6 +28,7 @@ import {
   r,
   told,
   two,
+  values,
 } from './table.ts'
 
 /** The German passes, and this is his Logistics roll. */
@@ -212,6 +213,30 @@ describe('12 the Advantage', () => {
     expect([asked(s), decider(s)]).toEqual(['impulse', 'german'])
     act(s, pass, ...two(9))
     expect(owner(s)).toBe('soviet')
+  })
+  test('VOV-12.1D VOV-6.3.1e VOV-6.3.1f who does not prolong lets Night fall, or the Phase end', () => {
+    const day = rolled(4, { impulse: 6, advantage: 'german' }).s
+    expect(asked(day)).toBe('prolongDay')
+    act(day, decline)
+    expect([clock(day), owner(day)]).toEqual(['night 4', 'soviet'])
+    const night = rolled(4, { impulse: 6, light: 'night', advantage: 'soviet' }).s
+    expect([asked(night), decider(night)]).toEqual(['prolongNight', 'soviet'])
+    const events = act(night, decline)
+    expect(told(events, 'phase').map(({ phase }) => phase)).toEqual(['refit'])
+  })
+  test('VOV-R96 reserves called in an Impulse may take part in it', () => {
+    const s = campaign({
+      turn: 8,
+      impulse: 2,
+      otherUnits: 'gone',
+      units: { '45P': 'onCard', '33A': 'onCard', '92N': 36 },
+    })
+    act(s, { do: 'callReserves' })
+    act(s, { do: 'place', unit: '45P', to: 'F' })
+    act(s, { do: 'place', unit: '33A', to: 'G' })
+    act(s, { do: 'combinedAssault', area: 'F', with: 'G' })
+    expect(values(s, 'to', { do: 'move', unit: '45P' })).toEqual([26, 28, 30, 'E', 'G'])
+    expect(values(s, 'to', { do: 'move', unit: '33A' })).toEqual([38, 42, 50, 'F', 'H'])
   })
   test('VOV-12.1F VOV-R53 also at the start of a part of the Reinforcement or Refit Phase', () => {
     const turn = campaign({ turn: 9, step: 'turn', units: { '10/45': 'onCard' }, advantage: 'soviet' })

@@ -56,6 +56,8 @@ const sampleOf = (game: Game, config: Config, seed: string, length: number, seat
   const { state, events } = position(game, config, seed, length)
   if (game.decision(state) === undefined) return undefined
   const observation = game.observe(state, seat)
+  // Where nothing is hidden nothing can be given away; the leaves of a whole state are slow to gather.
+  if (JSON.stringify(observation) === JSON.stringify(state)) return undefined
   const visible = leavesOf({ observation, events: seenBy(events, seat) })
   const hidden = leavesOf(state)
   for (const [path, value] of leavesOf(observation)) if (hidden.get(path) === value) hidden.delete(path)
@@ -83,7 +85,18 @@ const isShadow = (all: readonly Sample[], visible: string, hidden: string): bool
   return broken > seen * brokenShare && commonest ** (seen - meaning.size) < accident
 }
 
-const pathsOf = (all: readonly Leaves[]): string[] => [...new Set(all.flatMap((leaves) => [...leaves.keys()]))]
+/** The leaves that are not the same everywhere: what never changes neither gives anything away nor is a secret. */
+const changingPaths = (all: readonly Leaves[]): string[] => {
+  const first = new Map<string, string>()
+  const changing = new Set<string>()
+  for (const leaves of all)
+    for (const [path, value] of leaves) {
+      const known = first.get(path)
+      if (known === undefined) first.set(path, value)
+      else if (known !== value) changing.add(path)
+    }
+  return [...changing]
+}
 
 /** Whatever a seat sees that gives away something hidden, over many games of one configuration, in words. */
 export const findShadows = (game: Game, config: Config, seed: string): readonly string[] => {
@@ -93,8 +106,8 @@ export const findShadows = (game: Game, config: Config, seed: string): readonly 
       const all = Array.from({ length: samples }, (_, i) =>
         sampleOf(game, config, namedSeed(`${seed} ${i}`), length, seat),
       ).filter((sample) => sample !== undefined)
-      const clues = pathsOf(all.map((sample) => sample.visible))
-      for (const hidden of pathsOf(all.map((sample) => sample.hidden)))
+      const clues = changingPaths(all.map((sample) => sample.visible))
+      for (const hidden of changingPaths(all.map((sample) => sample.hidden)))
         for (const clue of clues)
           if (isShadow(all, clue, hidden))
             found.push(`Check 8: after ${length} actions, what ${seat} sees at ${clue} always gives away ${hidden}.`)

@@ -1,7 +1,8 @@
 import type { MatchFile } from '@kurgan/kernel'
+import type { Archive } from './archive.ts'
 
-const save = (name: string, data: unknown): void => {
-  const url = URL.createObjectURL(new Blob([`${JSON.stringify(data, undefined, 1)}\n`], { type: 'application/json' }))
+export const downloadText = (name: string, text: string, type: string): void => {
+  const url = URL.createObjectURL(new Blob([text], { type }))
   const link = document.createElement('a')
   link.href = url
   link.download = name
@@ -9,9 +10,15 @@ const save = (name: string, data: unknown): void => {
   URL.revokeObjectURL(url)
 }
 
+const save = (name: string, data: unknown): void =>
+  downloadText(name, `${JSON.stringify(data, undefined, 1)}\n`, 'application/json')
+
 /** Hands the match to the person as a file; the part of the commitment in its name tells two matches apart. */
 export const downloadMatch = (file: MatchFile): void =>
   save(`kurgan-${file.game}-${file.config.scenario}-${file.commitment.slice(0, 6)}-${file.actions.length}.json`, file)
+
+/** All games of this browser in one file. */
+export const downloadArchive = (archive: Archive): void => save(`kurgan-games-${archive.games.length}.json`, archive)
 
 /** Whatever a damaged record holds. */
 export const downloadRaw = (id: string, raw: unknown): void => save(`kurgan-damaged-${id}.json`, raw)

@@ -2,46 +2,16 @@ import { commitment, ConfigError, isSeed } from '@kurgan/kernel'
 import { type FormEvent, useId, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { AnyRoom } from '../catalogue.ts'
+import { optionTitle, scenarioOf } from '../language/language.ts'
 import { Button } from '../parts/Button.tsx'
 import { startGame } from '../sessions.ts'
-import { allPersons, isSitter, type Seating } from '../table/seating.ts'
+import { Seats } from '../table/Seats.tsx'
+import { allPersons, type Seating } from '../table/seating.ts'
 import { say } from '../words.ts'
 import css from './new.module.css'
 import { OptionField } from './OptionField.tsx'
 import { drawSeed } from './seed.ts'
 import { configOf, firstSettings, optionsFor } from './setting.ts'
-
-const Seats = ({
-  room,
-  seating,
-  onChange,
-}: {
-  readonly room: AnyRoom
-  readonly seating: Seating
-  readonly onChange: (seating: Seating) => void
-}) => (
-  <fieldset className={css.group}>
-    <legend>{say.newPage.seats}</legend>
-    {room.game.players.map((side) => (
-      <label key={side} className={css.seat}>
-        <span>{room.words.en.side(side)}</span>
-        <select
-          value={seating[side]}
-          onChange={({ target }) => {
-            if (isSitter(target.value)) onChange({ ...seating, [side]: target.value })
-          }}
-        >
-          <option value="person">{say.newPage.person}</option>
-          {Object.entries(say.newPage.bots).map(([bot, name]) => (
-            <option key={bot} value={bot}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </label>
-    ))}
-  </fieldset>
-)
 
 const SeedField = ({ seed, onChange }: { readonly seed: string; readonly onChange: (seed: string) => void }) => {
   const id = useId()
@@ -96,19 +66,23 @@ export const NewGameForm = ({ room }: { readonly room: AnyRoom }) => {
     <form className={css.form} onSubmit={start} noValidate>
       <fieldset className={css.group}>
         <legend>{say.newPage.scenario}</legend>
-        {game.scenarios.map(({ id, title, blurb, length }) => (
+        {game.scenarios.map(({ id }) => (
           <label key={id} className={css.scenario}>
             <input type="radio" name="scenario" checked={scenario === id} onChange={() => setScenario(id)} />
             <span>
-              <strong>{title}</strong> <span className={css.faint}>{length}</span>
+              <strong>{scenarioOf(room, id).title}</strong>{' '}
+              <span className={css.faint}>{scenarioOf(room, id).length}</span>
               <br />
-              {blurb}
+              {scenarioOf(room, id).blurb}
             </span>
           </label>
         ))}
       </fieldset>
       <div className={css.column}>
-        <Seats room={room} seating={seating} onChange={setSeating} />
+        <fieldset className={css.group}>
+          <legend>{say.newPage.seats}</legend>
+          <Seats room={room} seating={seating} onSit={(side, sitter) => setSeating({ ...seating, [side]: sitter })} />
+        </fieldset>
         <SeedField seed={seed} onChange={setSeed} />
       </div>
       <section className={`${css.group} ${css.options}`} aria-labelledby={heading}>
@@ -120,7 +94,7 @@ export const NewGameForm = ({ room }: { readonly room: AnyRoom }) => {
             return setting === undefined ? null : (
               <OptionField
                 key={option.id}
-                option={option}
+                option={{ ...option, title: optionTitle(room, option) }}
                 setting={setting}
                 onChange={(changed) => setSettings({ ...settings, [option.id]: changed })}
               />

@@ -22,12 +22,12 @@ export const Modal = ({
   }, [])
   return (
     <dialog ref={dialog} className={css.modal} aria-labelledby={heading} onClose={onClose}>
-      <header className={css.modalHead}>
+      <div className={css.modalHead}>
         <h2 id={heading}>{title}</h2>
         <Button kind="quiet" onClick={onClose}>
           {say.close}
         </Button>
-      </header>
+      </div>
       <div className={css.modalBody}>{children}</div>
     </dialog>
   )

@@ -1,13 +1,16 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'wouter'
 import { boxes } from '../catalogue.ts'
-import { downloadRaw } from '../keep/download.ts'
+import { archiveOf } from '../keep/archive.ts'
+import { downloadArchive, downloadRaw } from '../keep/download.ts'
 import { type Damaged, KeepError, type Kept } from '../keep/keep.ts'
+import { LanguageSwitch } from '../language/LanguageSwitch.tsx'
 import { LookSwitch } from '../look/LookSwitch.tsx'
 import { notify } from '../notices.ts'
 import { Button } from '../parts/Button.tsx'
 import { Mark } from '../parts/Page.tsx'
-import { keep, removeGame } from '../sessions.ts'
+import { keep, keptChanged, removeGame } from '../sessions.ts'
+import { LinkOpener } from '../share/LinkOpener.tsx'
 import { say } from '../words.ts'
 import { BoxCard } from './BoxCard.tsx'
 import { FilePicker } from './FilePicker.tsx'
@@ -45,7 +48,15 @@ export const Shelf = () => {
   const [kepts, setKepts] = useState<Kepts>({ games: [], damaged: [] })
   useEffect(() => {
     document.title = say.name
-    keep.list().then(setKepts, report)
+    const read = (): void => void keep.list().then(setKepts, report)
+    read()
+    // Another tab may have played on; a file may have been dropped here.
+    window.addEventListener('focus', read)
+    window.addEventListener(keptChanged, read)
+    return () => {
+      window.removeEventListener('focus', read)
+      window.removeEventListener(keptChanged, read)
+    }
   }, [])
   const remove = (id: string): void => {
     removeGame(id)
@@ -62,7 +73,13 @@ export const Shelf = () => {
           </Link>
         </h1>
         <p>{say.motto}</p>
-        <FilePicker>{say.shelfPage.openFile}</FilePicker>
+        <div className={css.files}>
+          <FilePicker>{say.shelfPage.openFile}</FilePicker>
+          <LinkOpener />
+          {kepts.games.length === 0 ? null : (
+            <Button onClick={() => downloadArchive(archiveOf(kepts.games))}>{say.shelfPage.exportAll}</Button>
+          )}
+        </div>
       </header>
       <main>
         <KeptList title={say.shelfPage.going} games={kepts.games.filter(({ over }) => !over)} onRemove={remove} />
@@ -85,6 +102,7 @@ export const Shelf = () => {
         <KeptList title={say.shelfPage.finished} games={kepts.games.filter(({ over }) => over)} onRemove={remove} />
       </main>
       <footer className={css.foot}>
+        <LanguageSwitch />
         <LookSwitch />
         <p>{say.shelfPage.unofficial}</p>
       </footer>

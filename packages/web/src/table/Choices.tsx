@@ -4,18 +4,18 @@ import { useLayoutEffect, useMemo, useRef } from 'react'
 import { Button } from '../parts/Button.tsx'
 import { say } from '../words.ts'
 import { type Choosing, type Row, rowsOf } from './choosing.ts'
-import { useOnTable, useTable } from './context.ts'
+import { useOnTable, useTable, useWords } from './context.ts'
 import css from './prompt.module.css'
 
 /** What stands on a button: the whole deed where one press decides it, else one answer. */
 const useLabel = (): ((choice: Choice, actions: readonly Action[]) => string) => {
-  const { words } = useTable().room
+  const words = useWords()
   return ({ field, value }, actions) => {
     const [only, second] = actions
     const whole = field === 'do' || field === wholeAction
     return whole && only !== undefined && second === undefined
-      ? words.en.action(only)
-      : words.en.choice(field, value, actions)
+      ? words.action(only)
+      : words.choice(field, value, actions)
   }
 }
 
@@ -82,6 +82,8 @@ export const Choices = () => {
     (state): Choosing => ({ narrowing: state.narrowing, form: state.form, proposal: state.proposal }),
   )
   const rows = useMemo(() => rowsOf(room, view, { narrowing, form, proposal }), [room, view, narrowing, form, proposal])
+  // A forced step stands there with its odds: confirming it is all there is to do.
+  if (proposal !== undefined && !form && narrowing.chosen.length === 0) return null
   return (
     <>
       {rows.map((row) => (

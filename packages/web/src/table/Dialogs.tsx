@@ -1,8 +1,10 @@
+import { optionTitle, scenarioOf } from '../language/language.ts'
 import { Modal } from '../parts/Modal.tsx'
 import { RuleLink } from '../rules/RuleLink.tsx'
 import { say } from '../words.ts'
-import { useTable } from './context.ts'
+import { useOnTable, useTable, useWords } from './context.ts'
 import css from './result.module.css'
+import { Seats } from './Seats.tsx'
 
 export const KeysDialog = ({ onClose }: { readonly onClose: () => void }) => (
   <Modal title={say.keys.title} onClose={onClose}>
@@ -12,14 +14,26 @@ export const KeysDialog = ({ onClose }: { readonly onClose: () => void }) => (
   </Modal>
 )
 
+/** A person may sit down in a computer's place, and the other way round. */
+export const SeatsDialog = ({ onClose }: { readonly onClose: () => void }) => {
+  const { room, setSitter } = useTable()
+  const seating = useOnTable((state) => state.seating)
+  return (
+    <Modal title={say.newPage.seats} onClose={onClose}>
+      <Seats room={room} seating={seating} onSit={setSitter} />
+    </Modal>
+  )
+}
+
 /** What is not printed in the rulebook: a player has a right to know. */
 export const ProvenanceDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const { notes, counts } = useTable().room.provenance
+  const told = useWords().titles?.notes ?? notes
   return (
     <Modal title={say.provenance.title} onClose={onClose}>
       <div className={css.result}>
         <ul className={css.notes}>
-          {notes.map((note) => (
+          {told.map((note) => (
             <li key={note}>{note}</li>
           ))}
         </ul>
@@ -47,11 +61,11 @@ export const AgreedDialog = ({ onClose }: { readonly onClose: () => void }) => {
   return (
     <Modal title={say.table.options} onClose={onClose}>
       <div className={css.result}>
-        <p>{room.game.scenarios.find(({ id }) => id === scenario)?.title}</p>
+        <p>{scenarioOf(room, scenario).title}</p>
         <ul className={css.notes}>
           {inUse.map(({ id, title, rules }) => (
             <li key={id}>
-              {title}
+              {optionTitle(room, { id, title })}
               {options[id] === true ? '' : `: ${String(options[id]).replaceAll(',', ', ')}`}{' '}
               {rules.map((rule) => (
                 <RuleLink key={rule} id={rule} />

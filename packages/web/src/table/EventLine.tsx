@@ -1,19 +1,24 @@
 import { Die } from '@kurgan/board-kit'
 import type { GameEvent } from '@kurgan/kernel'
 import { RuleLink } from '../rules/RuleLink.tsx'
-import { useTable } from './context.ts'
+import { useTable, useWords } from './context.ts'
 import { TermList } from './Odds.tsx'
 import { type Rolled, reckonedIn, rolledIn } from './reckoning.ts'
 import css from './story.module.css'
 
 const Dice = ({ rolled: { side, dice } }: { readonly rolled: Rolled }) => {
-  const { words } = useTable().room
+  const words = useWords()
+  const { Die: OwnDie } = useTable().room
   return (
     <span className={css.dice}>
-      {side === undefined ? null : <span className={css.roller}>{words.en.side(side)}</span>}
-      {[...dice.entries()].map(([place, { value, dropped }]) => (
-        <Die key={place} value={value} dropped={dropped} side={side === 'soviet' ? 'soviet' : 'german'} />
-      ))}
+      {side === undefined ? null : <span className={css.roller}>{words.side(side)}</span>}
+      {[...dice.entries()].map(([place, { value, dropped }]) =>
+        OwnDie === undefined ? (
+          <Die key={place} value={value} dropped={dropped} side={side === 'soviet' ? 'soviet' : 'german'} />
+        ) : (
+          <OwnDie key={place} value={value} dropped={dropped} side={side} />
+        ),
+      )}
     </span>
   )
 }
@@ -22,8 +27,9 @@ const Dice = ({ rolled: { side, dice } }: { readonly rolled: Rolled }) => {
 export const EventLine = ({ event }: { readonly event: GameEvent }) => {
   const table = useTable()
   const { room } = table
-  const { game, words } = room
-  const text = words.en.event(event)
+  const { game } = room
+  const words = useWords()
+  const text = words.event(event)
   if (text === undefined) return null
   const rolls = rolledIn(event, game.sides)
   const totals = reckonedIn(event)
@@ -48,18 +54,17 @@ export const EventLine = ({ event }: { readonly event: GameEvent }) => {
         <details className={css.reckoning}>
           <summary>
             {totals
-              .map(({ id, value, total }) =>
-                [
-                  ...(value === undefined ? [] : [`${words.en.total(`${id}Value`)} ${value}`]),
-                  ...(total === undefined ? [] : [`${words.en.total(`${id}Total`)} ${total}`]),
-                ].join(' → '),
+              .map(({ id, sums }) =>
+                sums.length === 0
+                  ? words.total(id)
+                  : sums.map((one) => `${words.total(one.id)} ${one.sum}`).join(' → '),
               )
               .join(' · ')}
           </summary>
           {totals.map(({ id, terms }) => (
             <section key={id}>
-              <h3>{words.en.total(`${id}Value`)}</h3>
-              <TermList terms={terms} words={words.en} />
+              <h3>{words.total(id)}</h3>
+              <TermList terms={terms} words={words} />
             </section>
           ))}
         </details>

@@ -1,5 +1,6 @@
 import { useId, useRef } from 'react'
 import { downloadMatch } from '../keep/download.ts'
+import { LanguageSwitch } from '../language/LanguageSwitch.tsx'
 import { LookSwitch } from '../look/LookSwitch.tsx'
 import { FilePicker } from '../shelf/FilePicker.tsx'
 import { Button } from '../parts/Button.tsx'
@@ -8,11 +9,15 @@ import { useTable } from './context.ts'
 import { Overlays } from './Overlays.tsx'
 import css from './table.module.css'
 
-export type DialogName = 'keys' | 'provenance' | 'agreed' | 'result'
+export type DialogName = 'keys' | 'provenance' | 'agreed' | 'seats' | 'share' | 'result'
 
 /** What is wanted now and then: a native popover. */
 export const Menu = ({ onDialog }: { readonly onDialog: (name: DialogName) => void }) => {
   const { match } = useTable()
+  const exportIt = (): void => {
+    const file = match.export?.()
+    if (file !== undefined) downloadMatch(file)
+  }
   const id = useId()
   const menu = useRef<HTMLDivElement>(null)
   const pick = (name: DialogName) => () => {
@@ -25,12 +30,19 @@ export const Menu = ({ onDialog }: { readonly onDialog: (name: DialogName) => vo
         {say.table.menu}
       </Button>
       <div ref={menu} id={id} popover="auto" className={css.menu}>
-        <Button onClick={() => downloadMatch(match.export())}>{say.table.export}</Button>
+        {match.export === undefined ? null : (
+          <>
+            <Button onClick={pick('share')}>{say.share.title}</Button>
+            <Button onClick={exportIt}>{say.table.export}</Button>
+          </>
+        )}
         <FilePicker>{say.table.open}</FilePicker>
+        <Button onClick={pick('seats')}>{say.newPage.seats}</Button>
         <Button onClick={pick('agreed')}>{say.table.options}</Button>
         <Button onClick={pick('provenance')}>{say.table.provenance}</Button>
         <Button onClick={pick('keys')}>{say.table.keys}</Button>
         <Overlays />
+        <LanguageSwitch />
         <LookSwitch />
       </div>
     </>

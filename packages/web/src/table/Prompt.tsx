@@ -1,17 +1,20 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef } from 'react'
+import { Link } from 'wouter'
+import { Guide } from '../learn/Guide.tsx'
 import { Button } from '../parts/Button.tsx'
 import { RuleLink } from '../rules/RuleLink.tsx'
 import { say } from '../words.ts'
 import { Choices } from './Choices.tsx'
-import { useOnTable, useTable } from './context.ts'
+import { useOnTable, useTable, useWords } from './context.ts'
 import { EventLine } from './EventLine.tsx'
 import { Odds } from './Odds.tsx'
+import { oneMore } from './one-more.ts'
 import css from './prompt.module.css'
 import { Replay } from './Replay.tsx'
 
 const Chosen = () => {
   const table = useTable()
-  const { words } = table.room
+  const words = useWords()
   const { chosen, actions } = useOnTable((state) => state.narrowing)
   const proposed = useOnTable((state) => state.proposal !== undefined)
   // What is proposed says itself what was chosen.
@@ -19,7 +22,7 @@ const Chosen = () => {
   return (
     <p className={css.chosen}>
       <span>
-        {say.table.chosen}: {chosen.map(({ field, value }) => words.en.choice(field, value, actions)).join(', ')}
+        {say.table.chosen}: {chosen.map(({ field, value }) => words.choice(field, value, actions)).join(', ')}
       </span>
       <Button kind="quiet" onClick={() => table.widen()}>
         {say.table.widen}
@@ -43,12 +46,13 @@ const Refused = () => {
 
 const Advice = () => {
   const table = useTable()
+  const words = useWords()
   const advice = useOnTable((state) => state.advice)
   if (typeof advice !== 'object') return null
   return (
     <div className={css.advice} aria-live="polite">
       <p>
-        {say.table.advice} <strong>{table.room.words.en.action(advice)}</strong>
+        {say.table.advice} <strong>{words.action(advice)}</strong>
       </p>
       <Button choice="advice:take" onClick={() => table.takeAdvice()}>
         {say.table.takeAdvice}
@@ -60,13 +64,56 @@ const Advice = () => {
   )
 }
 
+/** What the room suggests can be taken over at once, without pointing at everything. */
+const Suggested = () => {
+  const table = useTable()
+  const { suggestion } = table.room
+  const view = useOnTable((state) => state.view)
+  const offered = view.decision !== undefined && suggestion?.next(view.state) !== undefined
+  if (suggestion === undefined || !offered) return null
+  return (
+    <div className={css.row}>
+      <Button choice="suggestion:take" onClick={() => table.takeSuggestion()}>
+        {suggestion.title}
+      </Button>
+    </div>
+  )
+}
+
+/** "The same for the other three": a run of like actions costs one click. */
+const Likewise = () => {
+  const table = useTable()
+  const words = useWords()
+  const { likewise, choosing } = useOnTable((state) => ({
+    likewise: state.likewise,
+    choosing: state.narrowing.chosen.length > 0,
+  }))
+  const [first] = likewise
+  if (first === undefined || choosing) return null
+  return (
+    <div className={css.row}>
+      <Button choice="likewise:all" onClick={() => table.playLikewise()}>
+        {likewise.length === 1 ? say.table.again(words.action(first)) : say.table.likewise(likewise.length)}
+      </Button>
+    </div>
+  )
+}
+
 const Proposal = () => {
   const table = useTable()
+  const words = useWords()
   const proposal = useOnTable((state) => state.proposal)
   const chosen = useOnTable((state) => state.narrowing.chosen.length > 0)
+  const { state, decision } = useOnTable(({ view }) => view)
+  const more = useMemo(() => {
+    const forecast = proposal?.forecast
+    return proposal === undefined || forecast === undefined || decision === undefined
+      ? []
+      : oneMore(table.room, state, decision, { action: proposal.action, forecast })
+  }, [table, state, decision, proposal])
   if (proposal === undefined) return null
   return (
-    <Odds action={proposal.action} forecast={proposal.forecast} words={table.room.words.en}>
+    <Odds action={proposal.action} forecast={proposal.forecast} words={words} more={more}>
       <div className={css.row}>
         <Button kind="main" choice="confirm:yes" onClick={() => table.confirm()}>
           {say.table.confirm}
@@ -77,12 +124,23 @@ const Proposal = () => {
   )
 }
 
+/** In a trial: that it is one, and the way back. */
+const TrialNote = () => {
+  const { trial, lesson } = useTable()
+  if (trial === undefined || lesson !== undefined) return null
+  return (
+    <p className={css.trial}>
+      {say.replay.trial} <Link href={`/play/${trial.of}`}>{say.replay.trialBack}</Link>
+    </p>
+  )
+}
+
 /** The last words of the story, where the story itself is a sheet away. */
 const Lately = () => {
-  const { words } = useTable().room
+  const words = useWords()
   const { events } = useOnTable((state) => state.view)
   const proposed = useOnTable((state) => state.proposal !== undefined)
-  const told = events.filter((event) => words.en.event(event) !== undefined).slice(-1)
+  const told = events.filter((event) => words.event(event) !== undefined).slice(-1)
   if (told.length === 0 || proposed) return null
   return (
     <ul className={css.lately}>
@@ -96,14 +154,16 @@ const Lately = () => {
 /** Holds the computer players, or hurries them. */
 const ComputerBar = () => {
   const table = useTable()
-  const { demo, pace, deciding } = useOnTable((state) => ({
+  const words = useWords()
+  const { demo, pace, deciding, seating } = useOnTable((state) => ({
+    seating: state.seating,
     demo: state.demo,
     pace: state.pace,
     deciding: state.view.deciding,
   }))
-  const seated = Object.values(table.seating).some((sitter) => sitter !== 'person')
+  const seated = Object.values(seating).some((sitter) => sitter !== 'person')
   if (deciding === undefined || (demo === 'off' && !seated)) return null
-  const itsSeat = table.seating[deciding] !== 'person'
+  const itsSeat = seating[deciding] !== 'person'
   return (
     <div className={css.demo}>
       {demo === 'paused' ? (
@@ -121,6 +181,16 @@ const ComputerBar = () => {
         {pace === 'slow' ? say.table.faster : say.table.slower}
       </Button>
       {demo === 'off' || itsSeat ? null : <Button onClick={() => table.setDemo('off')}>{say.table.takeOver}</Button>}
+      {itsSeat ? (
+        <Button
+          onClick={() => {
+            table.setSitter(deciding, 'person')
+            table.setDemo('off')
+          }}
+        >
+          {say.table.takeSeat(words.side(deciding))}
+        </Button>
+      ) : null}
     </div>
   )
 }
@@ -133,7 +203,8 @@ const Deeds = () => {
     thinking: state.advice === 'thinking',
     demo: state.demo,
   }))
-  const over = useOnTable(({ view }) => view.outcome !== undefined) || table.viewOnly !== undefined
+  const over =
+    useOnTable(({ view }) => view.outcome !== undefined) || table.viewOnly !== undefined || table.lesson !== undefined
   return (
     <div className={css.deeds}>
       <Button kind="quiet" disabled={!canUndo} onClick={() => table.undo()}>
@@ -173,14 +244,14 @@ const Heading = ({ children }: { readonly children: ReactNode }) => {
 
 const Asked = ({ onResult }: { readonly onResult: () => void }) => {
   const table = useTable()
-  const { words } = table.room
+  const words = useWords()
   const { decision, deciding, outcome } = useOnTable((state) => state.view)
-  const demo = useOnTable((state) => state.demo)
+  const { demo, handOver } = useOnTable((state) => ({ demo: state.demo, handOver: state.handOver }))
   if (outcome !== undefined)
     return (
       <>
-        <Heading>{words.en.outcome(outcome).title}</Heading>
-        <p>{words.en.outcome(outcome).text}</p>
+        <Heading>{words.outcome(outcome).title}</Heading>
+        <p>{words.outcome(outcome).text}</p>
         <div className={css.row}>
           <Button kind="main" onClick={onResult}>
             {say.table.resultAgain}
@@ -195,14 +266,26 @@ const Asked = ({ onResult }: { readonly onResult: () => void }) => {
         <p>{table.viewOnly}</p>
       </>
     )
-  const side = deciding === undefined ? '' : words.en.side(deciding)
+  const side = deciding === undefined ? '' : words.side(deciding)
+  if (handOver === 'due')
+    return (
+      <>
+        <Heading>{say.table.decides(side)}</Heading>
+        <p>{say.handOver.due(side)}</p>
+        <div className={css.row}>
+          <Button kind="main" choice="handover:cover" onClick={() => table.cover()}>
+            {say.handOver.cover(side)}
+          </Button>
+        </div>
+      </>
+    )
   if (decision === undefined)
     return <Heading>{demo === 'paused' ? say.table.decides(side) : say.table.thinking(side)}</Heading>
   return (
     <>
       <Heading>{say.table.decides(side)}</Heading>
       <p className={css.ask}>
-        {words.en.ask(decision.ask)} <RuleLink id={decision.rule} />
+        {words.ask(decision.ask)} <RuleLink id={decision.rule} />
       </p>
     </>
   )
@@ -219,12 +302,16 @@ export const Prompt = ({ onResult }: { readonly onResult: () => void }) => {
     )
   return (
     <section className={css.prompt} aria-label={say.table.prompt}>
+      <Guide />
+      <TrialNote />
       <Lately />
       <Asked onResult={onResult} />
       <ComputerBar />
       <Refused />
       <Advice />
       <Chosen />
+      <Suggested />
+      <Likewise />
       <Choices />
       <Proposal />
       <Deeds />

@@ -1,14 +1,25 @@
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { useLocation } from 'wouter'
 import { Button } from '../parts/Button.tsx'
+import { branchFrom, tryFrom } from '../sessions.ts'
+import { type MarkKind, marksOf } from '../study/marks.ts'
 import { say } from '../words.ts'
-import { useOnTable, useTable } from './context.ts'
+import { useOnTable, useTable, useWords } from './context.ts'
 import css from './prompt.module.css'
+import { Scrub } from './Scrub.tsx'
+import { actionAt } from './view.ts'
 
 const icons = {
   start: 'M4 3v14h2V3zM17 3 7 10l10 7z',
   back: 'M15 3 5 10l10 7z',
+  play: 'M5 3l12 7L5 17z',
+  pause: 'M5 3h4v14H5zM11 3h4v14h-4z',
   forward: 'M5 3l10 7L5 17z',
   end: 'M3 3l10 7-10 7zM14 3v14h2V3z',
 }
+
+/** How long a moment stays on the screen when the match plays by itself, in milliseconds. */
+const tempo = 900
 
 const Icon = ({ path }: { readonly path: string }) => (
   <svg viewBox="0 0 20 20" width="16" height="16" aria-hidden="true">
@@ -16,44 +27,145 @@ const Icon = ({ path }: { readonly path: string }) => (
   </svg>
 )
 
+const Step = ({
+  label,
+  to,
+  children,
+}: {
+  readonly label: string
+  readonly to: number | undefined
+  readonly children: ReactNode
+}) => {
+  const table = useTable()
+  return (
+    <Button
+      aria-label={label}
+      title={label}
+      disabled={to === undefined}
+      onClick={() => to !== undefined && table.lookAt(to)}
+    >
+      {children}
+    </Button>
+  )
+}
+
+/** From turn to turn and from combat to combat. */
+const Leaps = () => {
+  const table = useTable()
+  const { point, seat, length } = useOnTable((state) => state.view)
+  const marks = useMemo(() => marksOf(table.room, table.match, { seat, to: length }), [table, seat, length])
+  const before = (kind: MarkKind): number | undefined =>
+    marks.findLast((mark) => mark.kind === kind && mark.point < point)?.point
+  const after = (kind: MarkKind): number | undefined =>
+    marks.find((mark) => mark.kind === kind && mark.point > point)?.point
+  return (
+    <div className={css.row}>
+      {(['turn', 'combat'] as const).flatMap((kind) => [
+        <Step key={`${kind} before`} label={say.replay.before[kind]} to={before(kind)}>
+          ‹ {say.replay.marks[kind]}
+        </Step>,
+        <Step key={`${kind} after`} label={say.replay.after[kind]} to={after(kind)}>
+          {say.replay.marks[kind]} ›
+        </Step>,
+      ])}
+    </div>
+  )
+}
+
+/** After the end one may look with anybody's eyes. */
+const Viewpoint = () => {
+  const table = useTable()
+  const words = useWords()
+  const { over, viewpoint } = useOnTable(({ view, viewpoint: chosen }) => ({
+    over: view.outcome !== undefined,
+    viewpoint: chosen,
+  }))
+  if (!over) return null
+  return (
+    <label className={css.viewpoint}>
+      {say.replay.viewpoint}
+      <select
+        value={viewpoint ?? ''}
+        onChange={({ target }) => table.setViewpoint(target.value === '' ? undefined : target.value)}
+      >
+        <option value="">{say.replay.everything}</option>
+        {table.room.game.sides.map((side) => (
+          <option key={side} value={side}>
+            {words.side(side)}
+          </option>
+        ))}
+        <option value="spectator">{say.replay.spectator}</option>
+      </select>
+    </label>
+  )
+}
+
+const Onwards = () => {
+  const table = useTable()
+  const { point } = useOnTable((state) => state.view)
+  const [, go] = useLocation()
+  return (
+    <div className={css.row}>
+      {table.match.export === undefined ? null : (
+        <Button onClick={() => void branchFrom(table, point).then(({ id }) => go(`/play/${id}`))}>
+          {say.replay.branch}
+        </Button>
+      )}
+      <Button onClick={() => go(`/play/${tryFrom(table, point).id}`)}>{say.replay.whatIf}</Button>
+    </div>
+  )
+}
+
 /** Stepping through the match, for viewing only: nothing that is done here touches the game. */
 export const Replay = () => {
   const table = useTable()
-  const { words } = table.room
-  const { point, length } = useOnTable((state) => state.view)
-  const action = table.match.actions[point - 1]
+  const words = useWords()
+  const { point, length, seat } = useOnTable((state) => state.view)
+  const [running, setRunning] = useState(false)
+  const action = actionAt(table.match, point, seat)
+  const goesOn = running && point < length
+
+  useEffect(() => {
+    if (!goesOn) return undefined
+    const timer = setTimeout(() => table.lookAt(point + 1), tempo)
+    return () => clearTimeout(timer)
+  }, [table, goesOn, point])
+
   return (
     <>
       <h2 className={css.who}>{say.replay.title}</h2>
       <output>
-        {say.replay.at(point, length)}: {action === undefined ? say.table.setUp : words.en.action(action)}
+        {say.replay.at(point, length)}
+        {point === 0 ? `: ${say.table.setUp}` : action === undefined ? '' : `: ${words.action(action)}`}
       </output>
-      <input
-        type="range"
-        className={css.slider}
-        min={0}
-        max={length}
-        value={point}
-        aria-label={say.replay.slider}
-        onChange={(event) => table.lookAt(Number(event.target.value))}
-      />
+      <Scrub />
       <div className={css.row}>
-        <Button aria-label={say.replay.start} disabled={point === 0} onClick={() => table.lookAt(0)}>
+        <Step label={say.replay.start} to={point === 0 ? undefined : 0}>
           <Icon path={icons.start} />
-        </Button>
-        <Button aria-label={say.replay.back} disabled={point === 0} onClick={() => table.lookAt(point - 1)}>
+        </Step>
+        <Step label={say.replay.back} to={point === 0 ? undefined : point - 1}>
           <Icon path={icons.back} />
+        </Step>
+        <Button
+          aria-label={goesOn ? say.table.pause : say.replay.play}
+          disabled={point === length}
+          onClick={() => setRunning(!goesOn)}
+        >
+          <Icon path={goesOn ? icons.pause : icons.play} />
         </Button>
-        <Button aria-label={say.replay.forward} disabled={point === length} onClick={() => table.lookAt(point + 1)}>
+        <Step label={say.replay.forward} to={point === length ? undefined : point + 1}>
           <Icon path={icons.forward} />
-        </Button>
-        <Button aria-label={say.replay.end} disabled={point === length} onClick={() => table.lookAt(length)}>
+        </Step>
+        <Step label={say.replay.end} to={point === length ? undefined : length}>
           <Icon path={icons.end} />
-        </Button>
+        </Step>
         <Button kind="main" onClick={() => table.lookAt(undefined)}>
           {say.replay.leave}
         </Button>
       </div>
+      <Leaps />
+      <Viewpoint />
+      <Onwards />
     </>
   )
 }

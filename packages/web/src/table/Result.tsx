@@ -6,18 +6,19 @@ import { Modal } from '../parts/Modal.tsx'
 import { RuleLink } from '../rules/RuleLink.tsx'
 import { startGame } from '../sessions.ts'
 import { say } from '../words.ts'
-import { useOnTable, useTable } from './context.ts'
+import { useOnTable, useTable, useWords } from './context.ts'
 import css from './result.module.css'
 
 /** Who won, by which rule, with which score; and what one may want next. */
 export const Result = ({ onClose }: { readonly onClose: () => void }) => {
-  const { room, match, seating, lookAt } = useTable()
+  const { id, room, match, lookAt } = useTable()
+  const words = useWords()
+  const seating = useOnTable((state) => state.seating)
   const outcome = useOnTable((state) => state.view.outcome)
   const [, go] = useLocation()
   if (outcome === undefined) return null
-  const words = room.words.en
   const { title, text } = words.outcome(outcome)
-  const file = match.export()
+  const file = match.export?.()
   return (
     <Modal title={title} onClose={onClose}>
       <div className={css.result}>
@@ -38,15 +39,6 @@ export const Result = ({ onClose }: { readonly onClose: () => void }) => {
             </dl>
           </>
         )}
-        <details>
-          <summary>{say.result.dice}</summary>
-          <dl className={css.digits}>
-            <dt>{say.newPage.commitment}</dt>
-            <dd>{file.commitment}</dd>
-            <dt>{say.newPage.seed}</dt>
-            <dd>{file.seed}</dd>
-          </dl>
-        </details>
         <div className={css.deeds}>
           <Button
             kind="main"
@@ -60,7 +52,12 @@ export const Result = ({ onClose }: { readonly onClose: () => void }) => {
           <Button onClick={() => go(`/play/${startGame(room, match.config, drawSeed(), seating).id}`)}>
             {say.result.again}
           </Button>
-          <Button onClick={() => downloadMatch(file)}>{say.result.export}</Button>
+          {file === undefined ? null : (
+            <>
+              <Button onClick={() => go(`/study/${id}`)}>{say.study.title}</Button>
+              <Button onClick={() => downloadMatch(file)}>{say.result.export}</Button>
+            </>
+          )}
           <Button onClick={() => go('/')}>{say.backToShelf}</Button>
         </div>
       </div>

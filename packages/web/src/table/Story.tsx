@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { Button } from '../parts/Button.tsx'
 import { say } from '../words.ts'
-import { useOnTable, useTable } from './context.ts'
+import { useOnTable, useTable, useWords } from './context.ts'
 import { EventLine } from './EventLine.tsx'
 import css from './story.module.css'
+import { actionAt, eventsSeen } from './view.ts'
 
 /** So many actions are told at once; the earlier ones come on demand. */
 const page = 30
@@ -11,10 +12,13 @@ const page = 30
 const Chapter = ({ point }: { readonly point: number }) => {
   const table = useTable()
   const seat = useOnTable((state) => state.view.seat)
-  const { words } = table.room
-  const events = table.match.eventsAt(point, seat)
-  const told = events.filter((event) => words.en.event(event) !== undefined)
-  const action = table.match.actions[point - 1]
+  const words = useWords()
+  const viewpoint = useOnTable((state) => state.viewpoint)
+  const events = eventsSeen(table.match, point, seat, viewpoint)
+  const told = events.filter((event) => words.event(event) !== undefined)
+  const action = told.length === 0 ? actionAt(table.match, point, seat) : undefined
+  // What the other side did in secret leaves no gap in the story that could be counted.
+  if (told.length === 0 && action === undefined) return null
   return (
     <li className={css.chapter}>
       <button
@@ -30,7 +34,7 @@ const Chapter = ({ point }: { readonly point: number }) => {
         {[...told.entries()].map(([place, event]) => (
           <EventLine key={place} event={event} />
         ))}
-        {told.length === 0 && action !== undefined ? <li className={css.event}>{words.en.action(action)}</li> : null}
+        {action !== undefined ? <li className={css.event}>{words.action(action)}</li> : null}
       </ul>
     </li>
   )

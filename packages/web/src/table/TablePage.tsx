@@ -1,10 +1,12 @@
 import { MatchFileError } from '@kurgan/kernel'
-import { useCallback, useEffect } from 'react'
+import { type ReactNode, useCallback, useEffect } from 'react'
 import { Link } from 'wouter'
 import { KeepError } from '../keep/keep.ts'
+import { useClaim } from '../keep/use-claim.ts'
+import { Button } from '../parts/Button.tsx'
 import { Page } from '../parts/Page.tsx'
 import { useLoaded } from '../parts/use-loaded.ts'
-import { findTable } from '../sessions.ts'
+import { doubtTable, findTable } from '../sessions.ts'
 import { say } from '../words.ts'
 import { TableContext } from './context.ts'
 import { TableScreen } from './TableScreen.tsx'
@@ -14,19 +16,19 @@ const sentenceOf = (error: unknown): string => {
   return error instanceof KeepError ? error.message : say.trouble.chunk
 }
 
-const Message = ({ text }: { readonly text: string }) => (
+const Message = ({ text, children }: { readonly text: string; readonly children?: ReactNode }) => (
   <Page title={say.name}>
     <p>
       <output>{text}</output>
     </p>
+    {children}
     <p>
       <Link href="/">{say.backToShelf}</Link>
     </p>
   </Page>
 )
 
-/** The table of one game: of this page, or of what this browser has kept. */
-export const TablePage = ({ id }: { readonly id: string }) => {
+const Seated = ({ id }: { readonly id: string }) => {
   const { value: found, failed, error } = useLoaded(useCallback(async () => ({ table: await findTable(id) }), [id]))
   const table = found?.table
   useEffect(() => {
@@ -42,5 +44,21 @@ export const TablePage = ({ id }: { readonly id: string }) => {
     <TableContext value={table}>
       <TableScreen />
     </TableContext>
+  )
+}
+
+/** The table of one game: of this page, or of what this browser has kept; in one tab at a time. */
+export const TablePage = ({ id }: { readonly id: string }) => {
+  const { holding, take } = useClaim(id, doubtTable)
+  if (holding === 'asking') return <Message text={say.loading} />
+  if (holding === 'mine') return <Seated id={id} />
+  return (
+    <Message text={say.table.elsewhere}>
+      <p>
+        <Button kind="main" onClick={take}>
+          {say.table.playHere}
+        </Button>
+      </p>
+    </Message>
   )
 }

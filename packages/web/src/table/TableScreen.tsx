@@ -1,15 +1,19 @@
 import type { RuleId } from '@kurgan/kernel'
 import { useMemo, useRef, useState } from 'react'
 import { Link } from 'wouter'
+import { scenarioOf } from '../language/language.ts'
 import { Button } from '../parts/Button.tsx'
 import { Mark } from '../parts/Page.tsx'
 import { scrolls } from '../parts/scrolls.ts'
 import { RulebookContext } from '../rules/context.ts'
 import { RulesDrawer } from '../rules/RulesDrawer.tsx'
 import { readRulebook } from '../rules/rulebook.ts'
+import { ShareDialog } from '../share/ShareDialog.tsx'
 import { say } from '../words.ts'
-import { useOnTable, useTable } from './context.ts'
-import { AgreedDialog, KeysDialog, ProvenanceDialog } from './Dialogs.tsx'
+import { CommandLine } from './CommandLine.tsx'
+import { useOnTable, useTable, useWords } from './context.ts'
+import { AgreedDialog, KeysDialog, ProvenanceDialog, SeatsDialog } from './Dialogs.tsx'
+import { HandOverScreen } from './HandOverScreen.tsx'
 import { type DialogName, Menu } from './Menu.tsx'
 import { Overlays } from './Overlays.tsx'
 import { Prompt } from './Prompt.tsx'
@@ -25,11 +29,11 @@ type Sheet = (typeof sheets)[number]
 
 /** What the pointer is on, in words. */
 const Pointed = () => {
-  const { words } = useTable().room
+  const words = useWords()
   const { pointed, state } = useOnTable((table) => ({ pointed: table.pointed, state: table.view.state }))
   return (
     <p className={css.pointed} aria-hidden="true">
-      {pointed === undefined ? '' : words.en.thing(pointed, state)}
+      {pointed === undefined ? '' : words.thing(pointed, state)}
     </p>
   )
 }
@@ -57,12 +61,13 @@ const Tabs = ({ sheet, onSheet }: { readonly sheet: Sheet; readonly onSheet: (sh
 )
 
 /** The table, laid out alike for all games. */
-export const TableScreen = () => {
+const Laid = () => {
   const table = useTable()
   const { room, match } = table
   const root = useRef<HTMLDivElement>(null)
   const [dialog, setDialog] = useState<DialogName | undefined>(undefined)
   const [rule, setRule] = useState<RuleId | 'start' | undefined>(undefined)
+  const [typing, setTyping] = useState(false)
   const [sheet, setSheet] = useState<Sheet>('board')
   const over = useOnTable((state) => state.view.outcome !== undefined)
 
@@ -94,6 +99,8 @@ export const TableScreen = () => {
       u: () => table.undo(),
       a: () => table.advise(),
       r: () => setRule(rule === undefined ? 'start' : undefined),
+      s: () => table.playLikewise(),
+      '/': () => setTyping(true),
       '?': () => setDialog('keys'),
       '[': () => table.lookAt(table.store.getState().view.point - 1),
       ']': () => table.lookAt(table.store.getState().view.point + 1),
@@ -102,17 +109,16 @@ export const TableScreen = () => {
   )
   useKeys(root, keys)
 
-  const scenario = room.game.scenarios.find(({ id }) => id === match.config.scenario)
   const close = (): void => setDialog(undefined)
   return (
     <RulebookContext value={book}>
-      <div ref={root} className={css.table} data-sheet={sheet} style={room.theme}>
+      <div ref={root} className={css.table} data-sheet={sheet} data-wide={room.wide} style={room.theme}>
         <header className={css.head}>
           <Link href="/" className={css.home} aria-label={say.backToShelf}>
             <Mark />
           </Link>
           <h1>
-            {room.game.title} <span>{scenario?.title}</span>
+            {room.game.title} <span>{scenarioOf(room, match.config.scenario).title}</span>
           </h1>
           <Button kind="quiet" onClick={() => setRule(rule === undefined ? 'start' : undefined)}>
             {say.table.rules}
@@ -133,6 +139,15 @@ export const TableScreen = () => {
           </section>
           <div className={css.talk}>
             <Prompt onResult={() => setDialog('result')} />
+            {typing ? (
+              <CommandLine onClose={() => setTyping(false)} />
+            ) : (
+              <div className={css.type}>
+                <Button kind="quiet" onClick={() => setTyping(true)}>
+                  {say.command.open}
+                </Button>
+              </div>
+            )}
           </div>
           <section {...scrolls} className={css.story} aria-label={say.table.story}>
             <h2 className="unseen">{say.table.story}</h2>
@@ -147,8 +162,16 @@ export const TableScreen = () => {
         {dialog === 'keys' ? <KeysDialog onClose={close} /> : null}
         {dialog === 'provenance' ? <ProvenanceDialog onClose={close} /> : null}
         {dialog === 'agreed' ? <AgreedDialog onClose={close} /> : null}
+        {dialog === 'share' ? <ShareDialog onClose={close} /> : null}
+        {dialog === 'seats' ? <SeatsDialog onClose={close} /> : null}
         {dialog === 'result' ? <Result onClose={close} /> : null}
       </div>
     </RulebookContext>
   )
+}
+
+/** The table, or what hides it while the screen goes from one person to another. */
+export const TableScreen = () => {
+  const covered = useOnTable(({ handOver }) => handOver === 'covered')
+  return covered ? <HandOverScreen /> : <Laid />
 }

@@ -17,7 +17,7 @@ export interface Player {
 
 /** Computer players at a table: the seats that are theirs, the demo player, and advice. */
 export const autoplay = ({
-  sitting: { room, match, seating, viewOnly },
+  sitting: { room, match, viewOnly },
   surroundings: { thinker, notify },
   store,
   play,
@@ -46,7 +46,7 @@ export const autoplay = ({
   }
 
   const botToMove = (): BotName | undefined => {
-    const { at, demo } = store.getState()
+    const { at, demo, seating } = store.getState()
     const side = match.decision?.side
     if (!present || viewOnly !== undefined || at !== undefined || side === undefined || demo === 'paused')
       return undefined

@@ -35,14 +35,20 @@ const isForm = (room: AnyRoom, actions: readonly Action[], { chosen, implied }: 
   return questions.length > 1 && questions.every(isNumber)
 }
 
+/** Whether the person has come to a deed that wants care without having named it. */
+const isHasty = (room: AnyRoom, action: Action, { chosen }: Narrowing): boolean =>
+  room.careful?.includes(action.do) === true && chosen.every(({ field }) => field !== 'do' && field !== wholeAction)
+
 export const choosing = (room: AnyRoom, view: View, chosen: readonly Choice[]): Choosing => {
   const actions = view.decision?.actions ?? []
   const narrowing = narrow(actions, chosen, room)
   const form = isForm(room, actions, narrowing)
+  // A single answer shows its odds at once, so that it costs one click.
   // In a form the smallest numbers stand until the person sets others.
-  const action = narrowing.done ?? (form ? narrowing.actions[0] : undefined)
+  const forced = actions.length === 1 ? actions[0] : undefined
+  const action = narrowing.done ?? (form ? narrowing.actions[0] : forced)
   const forecast = action === undefined ? undefined : room.game.forecast?.(view.state, action)
-  const shown = action !== undefined && (form || forecast !== undefined)
+  const shown = action !== undefined && (form || forecast !== undefined || isHasty(room, action, narrowing))
   return { narrowing, form, proposal: shown ? { action, forecast } : undefined }
 }
 

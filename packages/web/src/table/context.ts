@@ -1,6 +1,8 @@
+import type { Words } from '@kurgan/board-kit'
 import { createContext, useContext } from 'react'
 import { useStore } from 'zustand'
 import { useShallow } from 'zustand/react/shallow'
+import { wordsOf } from '../language/language.ts'
 import type { TableState } from './state.ts'
 import type { Table } from './table.ts'
 
@@ -11,6 +13,9 @@ export const useTable = (): Table => {
   if (table === undefined) throw new Error('There is no table here.')
   return table
 }
+
+/** The words of the game on the table. */
+export const useWords = (): Words => wordsOf(useTable().room)
 
 /** A part of what is on the table; the component is drawn again only when that part changes. */
 export const useOnTable = <T>(select: (state: TableState) => T): T => useStore(useTable().store, useShallow(select))

@@ -1,39 +1,57 @@
+import type { MatchFile } from '@kurgan/kernel'
 import { type Kept, KeepError } from '../keep/keep.ts'
+import { scenarioOf, wordsOf } from '../language/language.ts'
 import { say } from '../words.ts'
+import { personsOf, type Seating } from './seating.ts'
 import type { Sitting, Surroundings } from './state.ts'
 
-const keptOf = ({ id, room, match, seating }: Sitting, updated: number): Kept => {
-  const { game, words } = room
+const keptOf = ({ id, room, match }: Sitting, file: MatchFile, seating: Seating, updated: number): Kept => {
+  const { game } = room
+  const words = wordsOf(room)
   const { decision, outcome } = match
+  // A question may tell what its side keeps secret: it stands on the shelf only where nobody else would read it.
+  const persons = personsOf(game, seating)
+  const alone = decision !== undefined && persons.length === 1 && persons[0] === decision.side
   const standing =
     outcome !== undefined
-      ? words.en.outcome(outcome).title
+      ? words.outcome(outcome).title
       : decision === undefined
         ? ''
-        : `${words.en.side(decision.side)}: ${words.en.ask(decision.ask)}`
+        : alone
+          ? `${words.side(decision.side)}: ${words.ask(decision.ask)}`
+          : say.table.decides(words.side(decision.side))
   return {
     id,
     game: game.id,
     title: game.title,
-    scenario: game.scenarios.find((scenario) => scenario.id === match.config.scenario)?.title ?? match.config.scenario,
+    scenario: scenarioOf(room, match.config.scenario).title,
     seating,
     updated,
     actions: match.length,
     over: outcome !== undefined,
     standing,
-    file: match.export(),
+    file,
   }
 }
 
+export interface Saver {
+  /** Writes the match as it is now, after what is being written. */
+  readonly save: () => void
+  /** When everything is written that was to be. */
+  readonly saved: () => Promise<void>
+}
+
 /** Saves after every action, one write at a time; a store that fails is reported once and does not stop the game. */
-export const saver = (sitting: Sitting, { keep, notify, now }: Surroundings): (() => void) => {
+export const saver = (sitting: Sitting, { keep, notify, now }: Surroundings, seating: () => Seating): Saver => {
   let writing = Promise.resolve()
   let waiting = false
   let reported = ''
   const write = async (): Promise<void> => {
     waiting = false
+    const file = sitting.match.export?.()
+    if (file === undefined) return
     try {
-      await keep.put(keptOf(sitting, now()))
+      await keep.put(keptOf(sitting, file, seating(), now()))
       reported = ''
     } catch (error) {
       const sentence = error instanceof KeepError ? error.message : say.trouble.storeBroken
@@ -41,9 +59,12 @@ export const saver = (sitting: Sitting, { keep, notify, now }: Surroundings): ((
       reported = sentence
     }
   }
-  return () => {
-    if (waiting || sitting.viewOnly !== undefined) return
-    waiting = true
-    writing = writing.then(write)
+  return {
+    save() {
+      if (waiting || sitting.viewOnly !== undefined) return
+      waiting = true
+      writing = writing.then(write)
+    },
+    saved: () => writing,
   }
 }

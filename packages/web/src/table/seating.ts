@@ -15,9 +15,34 @@ export const isSeating = (value: unknown): value is Seating =>
 export const allPersons = (game: Pick<Game, 'players'>): Seating =>
   Object.fromEntries(game.players.map((side) => [side, 'person']))
 
-/** Whose eyes the screen lends: the person who decides, else the first person, else nobody's. */
-export const seatAtScreen = (game: Pick<Game, 'players'>, seating: Seating, deciding: Side | undefined): Seat => {
-  const persons = game.players.filter((side) => seating[side] === 'person')
-  if (deciding !== undefined && persons.includes(deciding)) return deciding
-  return persons[0] ?? 'spectator'
+export const personsOf = (game: Pick<Game, 'players'>, seating: Seating): readonly Side[] =>
+  game.players.filter((side) => seating[side] === 'person')
+
+/**
+ * due: another person decides next and must not see what is on the screen; covered: the screen shows
+ * nothing until that person says so.
+ */
+export type HandOver = 'none' | 'due' | 'covered'
+
+export interface Eyes {
+  readonly seat: Seat
+  readonly handOver: HandOver
+}
+
+/** Whose eyes the screen lends. `beholder` is the person who is known to look at it now. */
+export const eyesAt = ({
+  persons,
+  deciding,
+  beholder,
+  secrets,
+}: {
+  readonly persons: readonly Side[]
+  readonly deciding: Side | undefined
+  readonly beholder: Side | undefined
+  readonly secrets: boolean
+}): Eyes => {
+  const next = persons.find((side) => side === deciding)
+  if (!secrets) return { seat: next ?? persons[0] ?? 'spectator', handOver: 'none' }
+  if (beholder === undefined || !persons.includes(beholder)) return { seat: 'spectator', handOver: 'covered' }
+  return { seat: beholder, handOver: next === undefined || next === beholder ? 'none' : 'due' }
 }

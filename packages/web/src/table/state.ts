@@ -1,10 +1,10 @@
-import type { Thing } from '@kurgan/board-kit'
-import type { Action, RuleId } from '@kurgan/kernel'
+import type { Lesson, Thing } from '@kurgan/board-kit'
+import type { Action, RuleId, Seat } from '@kurgan/kernel'
 import type { Thinker } from '../bot/thinker.ts'
 import type { AnyMatch, AnyRoom } from '../catalogue.ts'
 import type { Keep } from '../keep/keep.ts'
 import type { Choosing } from './choosing.ts'
-import type { Seating } from './seating.ts'
+import type { HandOver, Seating } from './seating.ts'
 import type { View } from './view.ts'
 
 export type Demo = 'off' | 'running' | 'paused'
@@ -19,7 +19,16 @@ export interface TableState extends Choosing {
   readonly view: View
   /** The moment looked at; undefined is now. */
   readonly at: number | undefined
+  /** Whose eyes a finished match is looked at with; undefined sees everything. */
+  readonly viewpoint: Seat | undefined
+  /** How far the lesson is. */
+  readonly step: number
   readonly refused: Refused | undefined
+  /** Who sits where now: a person may take a computer's place and the other way round. */
+  readonly seating: Seating
+  readonly handOver: HandOver
+  /** What can be done alike with others, after it was done with one. */
+  readonly likewise: readonly Action[]
   readonly advice: 'thinking' | Action | undefined
   readonly demo: Demo
   readonly pace: Pace
@@ -34,7 +43,12 @@ export interface Sitting {
   readonly id: string
   readonly room: AnyRoom
   readonly match: AnyMatch
+  /** Who sat where when it was opened. */
   readonly seating: Seating
+  /** A line that is only tried: it is never saved, and this is the game and the moment it comes from. */
+  readonly trial?: { readonly of: string; readonly at: number }
+  /** A guided turn: only what the lesson asks for can be played. */
+  readonly lesson?: Lesson
   /** Why it cannot be played on: a match that stops being legal under the rules of today. */
   readonly viewOnly: string | undefined
 }

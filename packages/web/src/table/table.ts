@@ -1,11 +1,17 @@
-import { type Choice, choiceOf, choose, otherAnswers, type Thing, widen, wishFor } from '@kurgan/board-kit'
-import type { Action } from '@kurgan/kernel'
+import { type Choice, choiceOf, choose, otherAnswers, type Thing, wholeAction, widen, wishFor } from '@kurgan/board-kit'
+import type { Action, Seat, Side } from '@kurgan/kernel'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { AnyRoom } from '../catalogue.ts'
+import { isWanted, stepBefore } from '../learn/guide.ts'
+import { wordsOf } from '../language/language.ts'
 import { say } from '../words.ts'
 import { autoplay } from './autoplay.ts'
+import { readCommand } from './command.ts'
+import { likewise, playAll } from './likewise.ts'
 import { type Choosing, choosing } from './choosing.ts'
 import { saver } from './saver.ts'
+import { type Eyes, eyesAt, personsOf, type Seating, type Sitter } from './seating.ts'
+import { secretsOf } from './secrets.ts'
 import type { Demo, Pace, Sitting, Surroundings, TableState } from './state.ts'
 import { thingsOf, viewOf } from './view.ts'
 
@@ -18,35 +24,79 @@ export interface Table extends Sitting {
   readonly press: (choice: Choice) => void
   readonly widen: () => void
   readonly confirm: () => void
+  /** Does with the others what was done with one. */
+  readonly playLikewise: () => void
+  /** Does or answers what a line of words says; gives what is to be told. */
+  readonly command: (line: string) => string
   readonly undo: () => void
   readonly lookAt: (point: number | undefined) => void
   readonly advise: () => void
   readonly takeAdvice: () => void
+  /** Plays what the room suggests as long as it goes on suggesting and the same side decides. */
+  readonly takeSuggestion: () => void
   readonly dropAdvice: () => void
   readonly setDemo: (demo: Demo) => void
   readonly setPace: (pace: Pace) => void
+  /** Puts a person or a computer into a seat in the middle of the game. */
+  readonly setSitter: (side: Side, sitter: Sitter) => void
+  /** Hides the table until the next person is at the screen. */
+  readonly cover: () => void
+  /** The person of that side is at the screen, alone. */
+  readonly uncover: (side: Side) => void
+  readonly setViewpoint: (seat: Seat | undefined) => void
+  /** In a lesson: goes on from a step that only tells something. */
+  readonly nextStep: () => void
+  /** In a lesson: lights what the step asks for. */
+  readonly showStep: () => void
   readonly setOverlay: (overlay: string | undefined) => void
   readonly hover: (thing: Thing | undefined) => void
   readonly spot: (things: readonly Thing[] | undefined) => void
   /** Writes the match into the store; playing and undoing do it by themselves. */
   readonly save: () => void
+  readonly saved: () => Promise<void>
   /** The screen shows this table; computers play while it does. */
   readonly enter: () => void
   readonly leave: () => void
 }
 
 export const openTable = (sitting: Sitting, surroundings: Surroundings): Table => {
-  const { room, match, seating } = sitting
-  const save = saver(sitting, surroundings)
+  const { room, match } = sitting
+  const { save, saved } = saver(sitting, surroundings, () => now().seating)
+  const hasSecrets = secretsOf(match)
+  /** The person who is known to look at the screen, where persons hide things from each other. */
+  let beholder: Side | undefined
+  /** The last action of a person at this table, until it is taken back or the dice fall. */
+  let done: { readonly side: Side; readonly action: Action } | undefined
 
-  const look = (at: number | undefined, demo: Demo): Pick<TableState, 'view' | 'at' | keyof Choosing> => {
-    const handsOff = sitting.viewOnly !== undefined || demo === 'running'
-    const view = viewOf(room, match, seating, { at, handsOff })
-    return { at, view, ...choosing(room, view, []) }
+  const eyes = (seating: Seating, demo: Demo): Eyes => {
+    const persons = personsOf(room.game, seating)
+    // After the end there is nothing to hide, and nobody to hide it from in a trial.
+    const secrets = sitting.trial === undefined && match.outcome === undefined && hasSecrets(persons)
+    const found = eyesAt({ persons, deciding: match.decision?.side, beholder, secrets })
+    return demo === 'running' ? { ...found, handOver: 'none' } : found
+  }
+
+  const look = (
+    at: number | undefined,
+    { demo, seating, viewpoint }: Pick<TableState, 'demo' | 'seating' | 'viewpoint'>,
+  ): Pick<TableState, 'view' | 'at' | 'handOver' | 'likewise' | keyof Choosing> => {
+    const { seat, handOver } = eyes(seating, demo)
+    const decider = match.decision?.side ?? ''
+    const handsOff = sitting.viewOnly !== undefined || demo === 'running' || seating[decider] !== 'person'
+    const view = viewOf(room, match, { seat, at, handsOff, viewpoint })
+    const { decision } = view
+    const like =
+      decision !== undefined && done?.side === decision.side && match.canUndo
+        ? likewise(room, done.action, decision)
+        : []
+    return { at, view, handOver, likewise: like, ...choosing(room, view, []) }
   }
 
   const store = createStore<TableState>()(() => ({
-    ...look(undefined, 'off'),
+    ...look(undefined, { demo: 'off', seating: sitting.seating, viewpoint: undefined }),
+    viewpoint: undefined,
+    step: 0,
+    seating: sitting.seating,
     refused: undefined,
     advice: undefined,
     demo: 'off',
@@ -58,18 +108,29 @@ export const openTable = (sitting: Sitting, surroundings: Surroundings): Table =
   const { getState: now, setState: set } = store
 
   const refresh = (at?: number): void => {
-    set({ ...look(at, now().demo), refused: undefined, advice: undefined, spotlight: undefined })
+    const spotlight = sitting.lesson?.steps[now().step]?.spots
+    set({ ...look(at, now()), refused: undefined, advice: undefined, spotlight })
     player.consider()
   }
 
   const play = (action: Action): void => {
     const side = match.decision?.side
     if (side === undefined || sitting.viewOnly !== undefined) return
+    const step = sitting.lesson?.steps[now().step]
+    if (step !== undefined && !isWanted(step, action)) {
+      set({
+        ...choosing(room, now().view, []),
+        refused: { text: say.lesson.notThis, rule: match.decision?.rule ?? '' },
+      })
+      return
+    }
     const played = match.play(side, action)
     if (!played.ok) {
       set({ refused: { text: played.refusal.sentence, rule: match.decision?.rule ?? '' } })
       return
     }
+    done = { side, action }
+    if (step !== undefined) set({ step: now().step + 1 })
     save()
     refresh()
   }
@@ -91,7 +152,7 @@ export const openTable = (sitting: Sitting, surroundings: Surroundings): Table =
     const refused =
       refusal === undefined
         ? { text: say.table.notNow, rule: view.decision.rule }
-        : { text: room.words.en.refusal(refusal), rule: refusal.rule }
+        : { text: wordsOf(room).refusal(refusal), rule: refusal.rule }
     set({ refused })
   }
 
@@ -105,6 +166,44 @@ export const openTable = (sitting: Sitting, surroundings: Surroundings): Table =
   }
 
   const press = (choice: Choice): void => setChosen(choose(actionsNow(), now().narrowing.chosen, choice, room))
+
+  const confirm = (): void => {
+    const { proposal } = now()
+    if (proposal !== undefined) play(proposal.action)
+  }
+
+  const widenOne = (): void => {
+    const { narrowing, refused, advice } = now()
+    if (refused !== undefined || advice !== undefined) set({ refused: undefined, advice: undefined })
+    else if (narrowing.chosen.length > 0) setChosen(widen(narrowing.chosen))
+  }
+
+  const undo = (): void => {
+    if (!now().view.canUndo || now().at !== undefined || !match.undo()) return
+    done = undefined
+    if (sitting.lesson !== undefined) set({ step: stepBefore(sitting.lesson, now().step) })
+    save()
+    refresh()
+  }
+
+  /** What was played or is proposed is told by the story and the live region; the answer says that it was. */
+  const command = (line: string): string => {
+    const { view, narrowing } = now()
+    const words = wordsOf(room)
+    const read = readCommand(line, { room, state: view.state, decision: view.decision, narrowing })
+    const before = match.length
+    if (read.do === 'say') return read.text
+    if (read.do === 'confirm') confirm()
+    if (read.do === 'back') widenOne()
+    if (read.do === 'undo') undo()
+    if (read.do === 'play')
+      setChosen([{ slot: wholeAction, field: wholeAction, kind: undefined, value: actionsNow().indexOf(read.action) }])
+    const { proposal } = now()
+    if (match.length < before) return say.command.undone
+    if (match.length > before) return say.command.played
+    if (read.do === 'play' && proposal !== undefined) return say.command.proposed(words.action(proposal.action))
+    return read.do === 'back' ? say.command.widened : say.table.notNow
+  }
 
   return {
     ...sitting,
@@ -120,21 +219,13 @@ export const openTable = (sitting: Sitting, surroundings: Surroundings): Table =
       else wish(thing)
     },
     press,
-    widen() {
-      const { narrowing, refused, advice } = now()
-      if (refused !== undefined || advice !== undefined) set({ refused: undefined, advice: undefined })
-      else if (narrowing.chosen.length > 0) setChosen(widen(narrowing.chosen))
+    widen: widenOne,
+    confirm,
+    playLikewise() {
+      playAll(now().likewise, { decision: () => now().view.decision, play, canUndo: () => match.canUndo })
     },
-    confirm() {
-      const { proposal } = now()
-      if (proposal !== undefined) play(proposal.action)
-    },
-    undo() {
-      if (now().view.canUndo && now().at === undefined && match.undo()) {
-        save()
-        refresh()
-      }
-    },
+    command,
+    undo,
     lookAt(point) {
       if (now().demo === 'running') set({ demo: 'paused' })
       refresh(point === undefined ? undefined : Math.max(0, Math.min(match.length, point)))
@@ -144,18 +235,63 @@ export const openTable = (sitting: Sitting, surroundings: Surroundings): Table =
       const { advice } = now()
       if (typeof advice === 'object') play(advice)
     },
+    takeSuggestion() {
+      const side = now().view.decision?.side
+      if (side === undefined) return
+      for (let length = -1; match.length > length && now().view.decision?.side === side; ) {
+        length = match.length
+        const action = room.suggestion?.next(now().view.state)
+        if (action !== undefined) play(action)
+      }
+    },
     dropAdvice: () => set({ advice: undefined }),
     setDemo(demo) {
       set({ demo })
       refresh()
     },
     setPace: (pace) => set({ pace }),
+    setSitter(side, sitter) {
+      set({ seating: { ...now().seating, [side]: sitter } })
+      save()
+      refresh()
+    },
+    setViewpoint(viewpoint) {
+      set({ viewpoint })
+      refresh(now().at)
+    },
+    nextStep() {
+      set({ step: now().step + 1 })
+      refresh()
+    },
+    showStep() {
+      const step = sitting.lesson?.steps[now().step]
+      const action = step === undefined ? undefined : actionsNow().find((one) => isWanted(step, one))
+      if (action !== undefined)
+        set({
+          spotlight: thingsOf(room, action),
+          refused: { text: wordsOf(room).action(action), rule: now().view.decision?.rule ?? '' },
+        })
+    },
+    cover() {
+      beholder = undefined
+      refresh()
+    },
+    uncover(side) {
+      beholder = side
+      refresh()
+    },
     setOverlay: (overlay) => set({ overlay }),
     hover: (pointed) => set({ pointed }),
     spot: (spotlight) => set({ spotlight }),
     save,
+    saved,
     enter: player.enter,
-    leave: player.leave,
+    leave() {
+      // Whoever comes back to the table may be somebody else.
+      beholder = undefined
+      player.leave()
+      set(look(now().at, now()))
+    },
   }
 }
 

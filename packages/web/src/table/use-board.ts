@@ -1,5 +1,6 @@
 import { type BoardProps, choiceOf, lightOf, type Thing, type ThingProps } from '@kurgan/board-kit'
 import { useMemo } from 'react'
+import { spoken, wordsOf } from '../language/language.ts'
 import { useOnTable, useTable } from './context.ts'
 import { spotlightOf } from './table.ts'
 
@@ -24,7 +25,7 @@ export const useBoard = (): BoardProps<unknown> => {
       return {
         role: idle ? 'img' : 'button',
         tabIndex: idle ? -1 : 0,
-        'aria-label': room.words.en.thing(it, view.state),
+        'aria-label': wordsOf(room).thing(it, view.state),
         ...(light === 'chosen' ? { 'aria-pressed': true } : {}),
         ...(choice === undefined ? {} : { 'data-choice': `${choice.field}:${it.id}` }),
         'data-light': light,
@@ -51,6 +52,7 @@ export const useBoard = (): BoardProps<unknown> => {
       spotlight,
       recent: view.recent,
       overlay,
+      language: spoken.getState(),
     }
   }, [table, room, view, narrowing, overlay, spotlight])
 }

@@ -23,8 +23,13 @@ const choices = (root: HTMLElement): readonly Focusable[] =>
     (element) => isFocusable(element) && element.getClientRects().length > 0,
   ) as Focusable[]
 
-const step = (root: HTMLElement, direction: Direction): void => {
-  const all = choices(root)
+/** Everything on the table, also what cannot be chosen now. */
+const things = (root: HTMLElement): readonly Focusable[] =>
+  [...root.querySelectorAll('[data-thing]')].filter(
+    (element): element is Focusable => isFocusable(element) && element.getClientRects().length > 0,
+  )
+
+const step = (all: readonly Focusable[], direction: Direction): void => {
   const focused = all.find((element) => element === document.activeElement)
   if (focused === undefined) {
     all[0]?.focus()
@@ -49,7 +54,7 @@ export const useKeys = (root: RefObject<HTMLElement | null>, keys: { readonly [k
       const act =
         direction === undefined
           ? keys[event.key.length === 1 ? event.key.toLowerCase() : event.key]
-          : () => root.current !== null && step(root.current, direction)
+          : () => root.current !== null && step((event.shiftKey ? things : choices)(root.current), direction)
       if (act === undefined) return
       event.preventDefault()
       event.stopPropagation()

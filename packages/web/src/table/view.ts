@@ -1,7 +1,15 @@
 import type { Thing } from '@kurgan/board-kit'
-import type { Action, Decision, GameEvent, Outcome, Seat, Side } from '@kurgan/kernel'
+import {
+  type Action,
+  type Decision,
+  difference,
+  type GameEvent,
+  type Outcome,
+  type Seat,
+  seenBy,
+  type Side,
+} from '@kurgan/kernel'
 import type { AnyMatch, AnyRoom } from '../catalogue.ts'
-import { type Seating, seatAtScreen } from './seating.ts'
 
 /** Everything of the match that the screen shows: what the seat may see, and never more. */
 export interface View {
@@ -30,33 +38,70 @@ export const thingsOf = (room: AnyRoom, action: Action): readonly Thing[] =>
     return ids.map((id) => ({ kind, id }))
   })
 
+/**
+ * The action that led to a point, as far as the seat may know it: its own, and where nothing is hidden
+ * anybody's. What another side did in secret is told by its events and by nothing else.
+ */
+export const actionAt = (match: AnyMatch, point: number, seat: Seat): Action | undefined => {
+  const action = match.actions[point - 1]
+  if (action === undefined || match.outcome !== undefined) return action
+  const { game } = match
+  const before = match.stateAt(point - 1)
+  if (game.decision(before)?.side === seat) return action
+  const open = [before, match.stateAt(point)].every(
+    (state) => difference(game.observe(state, seat), state) === undefined,
+  )
+  return open && match.eventsAt(point).every(({ seats }) => seats === undefined) ? action : undefined
+}
+
 const recentThings = (room: AnyRoom, action: Action | undefined, events: readonly GameEvent[]): readonly Thing[] => [
   ...(action === undefined ? [] : thingsOf(room, action)),
   ...events.flatMap((event) => room.spots(event)),
 ]
 
-/** `handsOff`: the person only looks on, because the match is for viewing or the computer plays on. */
+/** What a seat was told on the way to a point; after the end everything, unless a viewpoint is chosen. */
+export const eventsSeen = (
+  match: AnyMatch,
+  point: number,
+  seat: Seat,
+  viewpoint: Seat | undefined,
+): readonly GameEvent[] =>
+  viewpoint === undefined || match.outcome === undefined
+    ? match.eventsAt(point, seat)
+    : seenBy(match.eventsAt(point), viewpoint)
+
+/** `handsOff`: the person only looks on, because the match is for viewing or a computer decides. */
 export const viewOf = (
   room: AnyRoom,
   match: AnyMatch,
-  seating: Seating,
-  { at, handsOff }: { readonly at: number | undefined; readonly handsOff: boolean },
+  {
+    seat,
+    at,
+    handsOff,
+    viewpoint,
+  }: {
+    readonly seat: Seat
+    readonly at: number | undefined
+    readonly handsOff: boolean
+    /** After the end: look with the eyes of that seat, as it saw things then. */
+    readonly viewpoint?: Seat | undefined
+  },
 ): View => {
   const decision = match.decision
-  const seat = seatAtScreen(room.game, seating, decision?.side)
   const point = at ?? match.length
-  const events = match.eventsAt(point, seat)
-  const asked = !handsOff && at === undefined && decision !== undefined && seating[decision.side] === 'person'
+  const eyes = match.outcome === undefined ? undefined : viewpoint
+  const events = eventsSeen(match, point, seat, viewpoint)
+  const asked = !handsOff && at === undefined && decision?.side === seat
   return {
-    seat,
+    seat: eyes ?? seat,
     point,
     length: match.length,
-    state: match.observeAt(point, seat),
+    state: eyes === undefined ? match.observeAt(point, seat) : room.game.observe(match.stateAt(point), eyes),
     decision: asked ? decision : undefined,
     deciding: decision?.side,
     outcome: match.outcome,
     canUndo: !handsOff && match.canUndo,
     events,
-    recent: recentThings(room, match.actions[point - 1], events),
+    recent: recentThings(room, actionAt(match, point, seat), events),
   }
 }

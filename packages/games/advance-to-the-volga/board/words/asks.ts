@@ -33,7 +33,7 @@ const saying = <M extends { readonly say: string }>(sayings: Sayings<M>, message
 export const ask = (message: AtvAsk): string => saying(asks, message)
 export { type Sayings, saying }
 
-type Deeds = { readonly [Do in AtvAction['do']]: (action: Extract<AtvAction, { do: Do }>) => string }
+export type Deeds = { readonly [Do in AtvAction['do']]: (action: Extract<AtvAction, { do: Do }>) => string }
 
 const markers = (artillery: number, engineers: number, air: number): string => {
   const placed = [

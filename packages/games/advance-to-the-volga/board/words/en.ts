@@ -7,14 +7,16 @@ import { action, ask, deedName } from './asks.ts'
 import { resultName, tale } from './events.ts'
 import { why } from './refusals.ts'
 import { areaName, count, counterName, divisionName, eventName, itemName, signed, strategyName } from './terms.ts'
-import { areaThing, unitThing } from './things.ts'
+import { areaDescribed, areaThing, unitThing } from './things.ts'
 
 const sides: Readonly<Record<string, string>> = { german: 'German', soviet: 'Soviet', spectator: 'Spectator' }
 
 type Field = Exclude<AtvAction extends infer A ? (A extends unknown ? keyof A : never) : never, never>
 
 /** One value of one field, as a button. */
-const choices: { readonly [F in Field]: (value: never, actions: readonly AtvAction[]) => string } = {
+export type Choices = { readonly [F in Field]: (value: never, actions: readonly AtvAction[]) => string }
+
+const choices: Choices = {
   do: (value: AtvAction['do'], actions) => {
     const [only, ...others] = actions.filter((deed) => deed.do === value)
     return only !== undefined && others.length === 0 ? action(only) : deedName[value]
@@ -31,7 +33,7 @@ const choices: { readonly [F in Field]: (value: never, actions: readonly AtvActi
   air: (value: number) => (value === 0 ? 'No Air' : 'Air'),
 }
 
-type TermId =
+export type TermId =
   | 'lead'
   | 'others'
   | 'artillery'
@@ -82,7 +84,7 @@ const measures: Readonly<Record<string, string>> = {
   areas: 'German-controlled Areas',
 }
 
-const isOneOf = <K extends string>(table: Readonly<Record<K, unknown>>, key: string): key is K =>
+export const isOneOf = <K extends string>(table: Readonly<Record<K, unknown>>, key: string): key is K =>
   Object.hasOwn(table, key)
 
 /** Outcomes of a roll are named by a result, an event, or a word and a number. */
@@ -133,4 +135,6 @@ export const en: Words = {
   },
   thing: ({ kind, id }, state) =>
     kind === 'area' ? areaThing(state as AtvState, Number(id)) : unitThing(state as AtvState, String(id)),
+  describe: ({ kind, id }, state) =>
+    kind === 'area' ? areaDescribed(state as AtvState, Number(id)) : unitThing(state as AtvState, String(id)),
 }

@@ -14,7 +14,9 @@ import {
   strategyName,
 } from './terms.ts'
 
-type Tales = { readonly [Kind in AtvEvent['kind']]: (event: Extract<AtvEvent, { kind: Kind }>) => string | undefined }
+export type Tales = {
+  readonly [Kind in AtvEvent['kind']]: (event: Extract<AtvEvent, { kind: Kind }>) => string | undefined
+}
 
 export const resultName: Readonly<Record<CombatResult, string>> = {
   repulse: 'Repulse',

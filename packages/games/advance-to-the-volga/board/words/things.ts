@@ -1,5 +1,6 @@
-import { areaOf, areas, counterOf, unitNumber, unitOf } from '../../rules/components.ts'
+import { areaOf, areas, counterOf, neighbours, unitNumber, unitOf } from '../../rules/components.ts'
 import { germansIn, isRevealed, isSpent, isVacant, placeOf, sovietIn } from '../../rules/control.ts'
+import { cutOffAreas } from '../../rules/isolation.ts'
 import { type AtvState, gone, notInUse, outOfAction, waiting } from '../../rules/state.ts'
 import { areaName, divisionName, list, strategyName, terrainName, unitKind } from './terms.ts'
 
@@ -32,6 +33,20 @@ export const areaThing = (s: AtvState, number: number): string => {
     ...(s.isolated.includes(number) ? ['isolated'] : []),
     ...germansHere(s, number),
   ].join('; ')
+}
+
+/** An Area for somebody who does not see the map: what is there, what lies around it, whether it is in supply. */
+export const areaDescribed = (s: AtvState, number: number): string => {
+  if (number < 1 || number > areas.length) return areaName(number)
+  const around = neighbours(number).map((next) => {
+    const germans = germansIn(s, next).length
+    const here = germans === 0 ? '' : `, ${germans} German`
+    return `${areaName(next)}, ${sovietHere(s, next)}${here}`
+  })
+  const supply = isVacant(s, number)
+    ? []
+    : [cutOffAreas(s).includes(number) ? 'Cut off from the Volga.' : 'In supply from the Volga.']
+  return [`${areaThing(s, number)}.`, ...supply, `Next to it: ${around.join('; ')}.`].join(' ')
 }
 
 const whereabouts = (s: AtvState, unit: number): string => {

@@ -1,5 +1,8 @@
+import type { Words } from '@kurgan/board-kit'
 import { type Config, search } from '@kurgan/kernel'
 import { describe, expect, it } from 'vitest'
+import { room } from '../../board/index.tsx'
+import { de } from '../../board/words/de.ts'
 import { en } from '../../board/words/en.ts'
 import { explain } from '../../rules/explain.ts'
 import { rules } from '../../rules/index.ts'
@@ -30,50 +33,53 @@ interface Heard {
   readonly deeds: Set<string>
 }
 
-const listen = (event: AtvEvent, heard: Heard): void => {
+const listen = (words: Words, event: AtvEvent, heard: Heard): void => {
   heard.kinds.add(event.kind)
-  const text = en.event(event)
+  const text = words.event(event)
   if (text !== undefined) expectPlain(text, event)
   if (event.kind !== 'combat') return
-  for (const term of [...event.attackTerms, ...event.defenseTerms]) expectPlain(en.term(term), term)
+  for (const term of [...event.attackTerms, ...event.defenseTerms]) expectPlain(words.term(term), term)
 }
 
-const judge = (s: AtvState, action: AtvAction): void => {
-  expectPlain(en.action(action), action)
-  for (const [field, value] of Object.entries(action)) expectPlain(en.choice(field, value, [action]), action)
+const judge = (words: Words, s: AtvState, action: AtvAction): void => {
+  expectPlain(words.action(action), action)
+  for (const [field, value] of Object.entries(action)) expectPlain(words.choice(field, value, [action]), action)
   const odds = rules.forecast?.(s, action)
   if (odds === undefined) return
-  for (const { id } of odds.outcomes) expectPlain(en.forecastOutcome(id), id)
-  for (const measure of Object.keys(odds.means)) expectPlain(en.measure(measure), measure)
+  for (const { id } of odds.outcomes) expectPlain(words.forecastOutcome(id), id)
+  for (const measure of Object.keys(odds.means)) expectPlain(words.measure(measure), measure)
   for (const { id, terms } of odds.totals) {
-    expectPlain(en.total(id), id)
-    for (const term of terms) expectPlain(en.term(term), term)
+    expectPlain(words.total(id), id)
+    for (const term of terms) expectPlain(words.term(term), term)
   }
 }
 
-const play = (config: Config, seed: string, heard: Heard): void => {
+const play = (words: Words, config: Config, seed: string, heard: Heard): void => {
   const dice = search(seed)
-  const s = rules.setup(config, dice, (event) => listen(event, heard))
+  const s = rules.setup(config, dice, (event) => listen(words, event, heard))
   for (let decision = rules.decision(s); decision !== undefined; decision = rules.decision(s)) {
     heard.asks.add(decision.ask.say)
-    expectPlain(en.ask(decision.ask), decision.ask)
+    expectPlain(words.ask(decision.ask), decision.ask)
     for (const { do: deed } of decision.actions) heard.deeds.add(deed)
     const action = dice.pick(decision.actions, 'play')
-    judge(s, action)
-    rules.apply(s, action, dice, (event) => listen(event, heard))
+    judge(words, s, action)
+    rules.apply(s, action, dice, (event) => listen(words, event, heard))
   }
   const outcome = rules.outcome(s)
   expect(outcome).toBeDefined()
-  const { title, text } = en.outcome(outcome!)
+  const { title, text } = words.outcome(outcome!)
   expectPlain(title, outcome)
   expectPlain(text, outcome)
 }
 
-describe('words', () => {
+describe.each([
+  ['English', en],
+  ['German', de],
+])('words in %s', (_language, words) => {
   it('puts every ask, action, choice, event, term and forecast of random games into plain words', () => {
     const heard: Heard = { kinds: new Set(), asks: new Set(), deeds: new Set() }
     for (const config of configs)
-      for (let game = 0; game < 8; game++) play(config, `words ${game} ${config.scenario}`, heard)
+      for (let game = 0; game < 8; game++) play(words, config, `words ${game} ${config.scenario}`, heard)
     // Random play comes across nearly all there is to say; a handful of rare things is tested by itself.
     expect(heard.kinds.size).toBeGreaterThan(26)
     expect(heard.asks.size).toBeGreaterThan(9)
@@ -91,7 +97,7 @@ describe('words', () => {
         const refusal = explain(s, wish)
         if (refusal === undefined) continue
         said.add(refusal.why.say)
-        expectPlain(en.refusal(refusal), refusal)
+        expectPlain(words.refusal(refusal), refusal)
       }
       rules.apply(s, dice.pick(decision.actions, 'play'), dice, () => {})
     }
@@ -106,11 +112,16 @@ describe('words', () => {
       if (decision === undefined) break
       rules.apply(s, dice.pick(decision.actions, 'play'), dice, () => {})
     }
-    for (let id = 1; id <= 50; id++) expectPlain(en.thing({ kind: 'area', id }, s), id)
-    for (const id of ['71/29', '244A', '14/PZ', '54/100', '245B']) expectPlain(en.thing({ kind: 'unit', id }, s), id)
-    expect(en.thing({ kind: 'area', id: 21 }, s)).toMatch(/^Mamayev Kurgan \(21\); Elevated; TEM \+4/)
+    for (let id = 1; id <= 50; id++) expectPlain(words.thing({ kind: 'area', id }, s), id)
+    for (const id of ['71/29', '244A', '14/PZ', '54/100', '245B']) expectPlain(words.thing({ kind: 'unit', id }, s), id)
+    for (let id = 1; id <= 50; id++) expectPlain(words.describe?.({ kind: 'area', id }, s) ?? '', id)
+    expect(words.thing({ kind: 'area', id: 21 }, s)).toMatch(
+      /^Mamayev Kurgan \(21\); (Elevated; TEM|Höhe; Gelände) \+4/,
+    )
   })
+})
 
+describe('words', () => {
   it('tells a combat with its dice and totals', () => {
     const event: AtvEvent = {
       kind: 'combat',
@@ -148,6 +159,17 @@ describe('words', () => {
       const { title, text } = en.outcome({ winner, kind, rule: '', score: { areas: 41, morale: 3 } })
       expectPlain(title, ending)
       expect(text).toMatch(/\. 41 Areas of 50, Morale 3\.$/)
+    }
+  })
+
+  it('has the titles of every scenario, option and layer in German', () => {
+    for (const { id, title } of rules.scenarios) expect(de.titles?.scenario(id)?.title).not.toBe(title)
+    for (const { id } of rules.options) expectPlain(de.titles?.option(id) ?? '', id)
+    for (const { id } of room.overlays) expectPlain(de.titles?.overlay(id) ?? '', id)
+    expect(de.titles?.notes).toHaveLength(room.provenance.notes.length)
+    for (const ending of rules.endings) {
+      const [winner, kind] = ending.split('/') as [string, string]
+      expect(de.outcome({ winner, kind, rule: '' }).title).not.toBe(en.outcome({ winner, kind, rule: '' }).title)
     }
   })
 })

@@ -1,0 +1,122 @@
+import type { Words } from '@kurgan/board-kit'
+import type { Term } from '@kurgan/kernel'
+import { itemCost } from '../../rules/components.ts'
+import type { AtvAsk, AtvWhy } from '../../rules/messages.ts'
+import type { AtvAction, AtvEvent, AtvState, CombatResult, EventId, GroupId, Item } from '../../rules/state.ts'
+import { action, ask, deedName } from './de/asks.ts'
+import { resultName, tale } from './de/events.ts'
+import { why } from './de/refusals.ts'
+import { count, counterName, divisionName, eventName, itemName, strategyName } from './de/terms.ts'
+import { areaDescribed, areaThing, unitThing } from './de/things.ts'
+import { titles } from './de/titles.ts'
+import { type Choices, isOneOf, type TermId } from './en.ts'
+import { areaName, signed } from './terms.ts'
+
+const sides: Readonly<Record<string, string>> = { german: 'Deutsche', soviet: 'Sowjets', spectator: 'Zuschauer' }
+
+const choices: Choices = {
+  do: (value: AtvAction['do'], actions) => {
+    const [only, ...others] = actions.filter((deed) => deed.do === value)
+    return only !== undefined && others.length === 0 ? action(only) : deedName[value]
+  },
+  area: areaName,
+  to: areaName,
+  via: (value: number) => `von ${areaName(value)}`,
+  unit: (value: string) => value,
+  group: (value: GroupId) => divisionName(value),
+  division: (value: string) => divisionName(value),
+  item: (value: Item) => `${itemName[value]}, ${count(itemCost[value], 'Punkt', 'Punkte')}`,
+  artillery: (value: number) => (value === 0 ? 'Keine Artillerie' : `${value} Artillerie`),
+  engineers: (value: number) => (value === 0 ? 'Keine Pioniere' : count(value, 'Pionier', 'Pioniere')),
+  air: (value: number) => (value === 0 ? 'Keine Luft' : 'Luft'),
+}
+
+const terms: { readonly [Id in TermId]: (term: Term) => string } = {
+  lead: ({ of = '' }) => `führende Einheit ${of}`,
+  others: ({ value }) => count(value, 'weiterer Angreifer', 'weitere Angreifer'),
+  artillery: () => 'Artillerie',
+  engineers: () => 'Pioniere',
+  integrity: ({ of = '' }) => `Divisionszusammenhalt, ${divisionName(of)}`,
+  strong: () => 'Starke Moral',
+  divisions: () => 'mehr als eine Division',
+  defense: ({ of = '' }) => `Verteidigungsfaktor (${counterName(of)})`,
+  isolation: () => 'Isolation',
+  tem: () => 'Gelände',
+  shaken: () => 'Erschütterte Moral',
+  commissars: () => 'Kommissare',
+  air: () => 'Luftwürfel',
+  floor: () => 'nie unter 0',
+}
+
+const totals: Readonly<Record<string, string>> = {
+  attackValue: 'Angriffswert',
+  defenseValue: 'Verteidigungswert',
+  attackTotal: 'Angriffssumme',
+  defenseTotal: 'Verteidigungssumme',
+}
+
+const measures: Readonly<Record<string, string>> = {
+  losses: 'Einheiten Außer Gefecht',
+  morale: 'Moral',
+  captured: 'Gebiete genommen',
+  defense: 'Verteidigungsfaktor',
+  change: 'Änderung des Verteidigungsfaktors',
+  spent: 'Einheiten Erschöpft',
+  points: 'Nachschubpunkte',
+  areas: 'deutsche Gebiete',
+}
+
+const forecastOutcome = (id: string): string => {
+  if (isOneOf<CombatResult>(resultName, id)) return resultName[id]
+  if (isOneOf<EventId>(eventName, id)) return eventName[id]
+  const [word = '', number = ''] = id.split(' ')
+  const n = Number(number)
+  if (isOneOf(strategyName, word)) return `${strategyName[word]} ${number}`
+  if (word === 'points') return count(n, 'Nachschubpunkt', 'Nachschubpunkte')
+  if (word === 'morale') return n === 0 ? 'Moral unverändert' : `Moral ${signed(n)}`
+  if (word === 'defense') return n === 0 ? 'Verteidigungsfaktor unverändert' : `Verteidigungsfaktor ${signed(n)}`
+  return id
+}
+
+const endings: Readonly<Record<string, readonly [title: string, text: string]>> = {
+  'german/automatic': ['Deutscher automatischer Sieg', 'Jedes Gebiet der Stadt ist in deutscher Hand.'],
+  'german/operational': [
+    'Deutscher operativer Sieg',
+    'Am Ende des letzten Zuges sind mindestens 40 Gebiete in deutscher Hand, darunter eines mit schwerer Bebauung.',
+  ],
+  'soviet/automatic': ['Sowjetischer automatischer Sieg', 'Die deutsche Moral ist auf 0: der Angriff ist gebrochen.'],
+  'soviet/final': ['Sowjetischer Sieg', 'Der letzte Zug ist vorbei, und die Stadt hat gehalten.'],
+}
+
+/** Der Kern reicht Meldungen jedes Spiels weiter; von diesen ist bekannt, dass es unsere sind. */
+export const de: Words = {
+  side: (side) => sides[side] ?? side,
+  ask: (message) => ask(message as AtvAsk),
+  action: (deed) => action(deed as AtvAction),
+  choice: (field, value, actions) =>
+    isOneOf(choices, field)
+      ? (choices[field] as (value: unknown, actions: readonly AtvAction[]) => string)(
+          value,
+          actions as readonly AtvAction[],
+        )
+      : String(value),
+  event: (event) => tale(event as AtvEvent),
+  term: (term) => (isOneOf(terms, term.term) ? terms[term.term](term) : term.term),
+  total: (id) => totals[id] ?? id,
+  measure: (id) => measures[id] ?? id,
+  forecastOutcome,
+  refusal: ({ why: reason }) => why(reason as AtvWhy),
+  outcome: ({ winner, kind, score }) => {
+    const [title, text] = endings[`${winner}/${kind}`] ?? [`Sieg: ${sides[winner] ?? winner}`, '']
+    const areas =
+      score?.areas === undefined
+        ? ''
+        : ` ${count(score.areas, 'Gebiet', 'Gebiete')} von 50, Moral ${score.morale ?? 0}.`
+    return { title, text: `${text}${areas}` }
+  },
+  titles,
+  thing: ({ kind, id }, state) =>
+    kind === 'area' ? areaThing(state as AtvState, Number(id)) : unitThing(state as AtvState, String(id)),
+  describe: ({ kind, id }, state) =>
+    kind === 'area' ? areaDescribed(state as AtvState, Number(id)) : unitThing(state as AtvState, String(id)),
+}

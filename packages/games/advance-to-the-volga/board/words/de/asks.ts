@@ -1,0 +1,92 @@
+import type { AtvAsk } from '../../../rules/messages.ts'
+import type { AtvAction } from '../../../rules/state.ts'
+import { type Deeds, type Sayings, saying } from '../asks.ts'
+import { areaName } from '../terms.ts'
+import { count, divisionName, itemName, list } from './terms.ts'
+
+const asks: Sayings<AtvAsk> = {
+  ready: () => 'Diese Stellung steht vor einem Wurf. Geh weiter, wenn du bereit bist.',
+  reinforcements: () => 'Verstärkungen: stelle eine Gruppe in ein Gebiet, oder halte sie zurück.',
+  markers: ({ free }) =>
+    `Zu viele Gebiete sind abgeschnitten: wähle, welche die letzten ${count(free, 'Isolationsmarker', 'Isolationsmarker')} tragen.`,
+  pause: () => 'Nachschubpause: wähle die Division, die in diesem Zug Erschöpft ist.',
+  spend: ({ supply }) => `Gib Nachschubpunkte aus: ${supply} übrig. Was du behältst, bleibt für spätere Züge.`,
+  activation: () => 'Wähle ein Aktives Gebiet, oder beende die Kampfphase.',
+  unitAction: ({ area }) =>
+    `${areaName(area)} ist aktiv: bewege eine Frische Einheit, greife an, oder beende die Aktionsrunde.`,
+  pendingAttack: ({ target, mandatory }) =>
+    mandatory
+      ? `In ${areaName(target)} stehen Einheiten und müssen angreifen: greife jetzt an, oder führe erst weitere heran.`
+      : `Einheiten sind in ${areaName(target)} eingedrungen: greife an, führe weitere heran, oder verzichte.`,
+  group: ({ area }) => `Angriff in ${areaName(area)}: wähle, wer teilnimmt, und greife dann an.`,
+  barrage: ({ area }) =>
+    `Sperrfeuer in ${areaName(area)}: gib einen Angreifer auf und greife weiter an, oder zieh dich mit allen zurück.`,
+  lead: ({ area }) => `Angriff auf ${areaName(area)}: wähle die führende Einheit.`,
+  support: ({ area, lead, limit }) =>
+    `${lead} führt den Angriff auf ${areaName(area)}: setze bis zu ${count(limit, 'Unterstützungsmarker', 'Unterstützungsmarker')} ein.`,
+  retreat: ({ area }) => `Rückzug aus ${areaName(area)}: wähle die nächste Einheit und wohin sie geht.`,
+}
+
+export const ask = (message: AtvAsk): string => saying(asks, message)
+
+const markers = (artillery: number, engineers: number, air: number): string => {
+  const placed = [
+    artillery > 0 ? `${artillery} Artillerie` : '',
+    engineers > 0 ? count(engineers, 'Pionier', 'Pionieren') : '',
+    air > 0 ? 'Luft' : '',
+  ].filter((text) => text !== '')
+  return placed.length === 0 ? 'ohne Unterstützung' : `mit ${list(placed)}`
+}
+
+const deeds: Deeds = {
+  proceed: () => 'Weiter',
+  place: ({ group, to }) => `${divisionName(group)} trifft in ${areaName(to)} ein`,
+  holdBack: ({ group }) => `${divisionName(group)} zurückhalten`,
+  isolate: ({ area }) => `Isolationsmarker in ${areaName(area)}`,
+  pause: ({ division }) => `${divisionName(division)} pausiert`,
+  buy: ({ item }) => `${itemName[item]} kaufen`,
+  return: ({ unit, to }) => `${unit} kehrt in ${areaName(to)} zurück`,
+  done: () => 'Den Rest behalten',
+  activate: ({ area }) => `${areaName(area)} aktivieren`,
+  endCombat: () => 'Die Kampfphase beenden',
+  move: ({ unit, to }) => `${unit} zieht nach ${areaName(to)}`,
+  enter: ({ unit, to, via }) => `${unit} dringt von ${areaName(via)} in ${areaName(to)} ein`,
+  attack: ({ area }) => `In ${areaName(area)} angreifen`,
+  decline: ({ area }) => `Auf den Angriff in ${areaName(area)} verzichten`,
+  endRound: () => 'Die Aktionsrunde beenden',
+  join: ({ unit }) => `${unit} nimmt teil`,
+  assault: ({ area }) => `In ${areaName(area)} mit den gewählten Einheiten angreifen`,
+  lose: ({ unit }) => `${unit} aufgeben`,
+  retreat: () => 'Mit allen Angreifern zurückziehen',
+  lead: ({ unit }) => `${unit} führt den Angriff`,
+  support: ({ artillery, engineers, air }) => `Angreifen ${markers(artillery, engineers, air)}`,
+  retreatTo: ({ unit, to }) => `${unit} zieht sich nach ${areaName(to)} zurück`,
+}
+
+export const action = (deed: AtvAction): string => (deeds[deed.do] as (deed: AtvAction) => string)(deed)
+
+/** Was auf einem Knopf steht, der für alles steht, was eine Tat sein kann. */
+export const deedName: Readonly<Record<AtvAction['do'], string>> = {
+  proceed: 'Weiter',
+  place: 'Eine Gruppe aufstellen',
+  holdBack: 'Eine Gruppe zurückhalten',
+  isolate: 'Einen Isolationsmarker legen',
+  pause: 'Eine Division wählen',
+  buy: 'Kaufen',
+  return: 'Eine Einheit zurückholen',
+  done: 'Den Rest behalten',
+  activate: 'Ein Gebiet aktivieren',
+  endCombat: 'Die Kampfphase beenden',
+  move: 'Bewegen',
+  enter: 'Zum Angriff eindringen',
+  attack: 'Angreifen',
+  decline: 'Auf den Angriff verzichten',
+  endRound: 'Die Aktionsrunde beenden',
+  join: 'Teilnehmen',
+  assault: 'Mit den gewählten Einheiten angreifen',
+  lose: 'Eine Einheit aufgeben',
+  retreat: 'Mit allen Angreifern zurückziehen',
+  lead: 'Den Angriff führen',
+  support: 'Angreifen',
+  retreatTo: 'Zurückziehen',
+}

@@ -1,0 +1,79 @@
+import type { AtvWhy } from '../../../rules/messages.ts'
+import { type Sayings, saying } from '../asks.ts'
+import { areaName } from '../terms.ts'
+import { count, divisionName, eventName, itemName } from './terms.ts'
+
+const inability = {
+  act: 'hat keine erlaubte Bewegung und keinen erlaubten Angriff',
+  move: 'erreicht kein Freies Gebiet',
+  enter: 'erreicht keine sowjetische Einheit, die sie angreifen könnte',
+} as const
+
+const refusals: Sayings<AtvWhy> = {
+  over: () => 'Die Partie ist zu Ende.',
+  notNow: () => 'Nicht in diesem Schritt des Zuges.',
+  noSuchUnit: ({ unit }) => `Eine Einheit ${unit} gibt es nicht.`,
+  noSuchArea: ({ area }) => `Ein Gebiet ${area} gibt es nicht.`,
+  notOnMap: ({ unit }) => `${unit} ist nicht auf der Karte.`,
+  spent: ({ unit }) => `${unit} ist Erschöpft: sie kann weder ziehen noch angreifen.`,
+  full: ({ area }) => `${areaName(area)} fasst schon vier deutsche Einheiten.`,
+  notControlled: ({ area }) => `${areaName(area)} ist nicht in deutscher Hand.`,
+  groupNotDue: ({ group, turn }) => `Die ${divisionName(group)} kommt nicht vor Zug ${turn}.`,
+  groupNotWaiting: ({ group }) => `Keine Einheit der ${divisionName(group)} wartet auf ihr Eintreffen.`,
+  groupLeaves: ({ group }) =>
+    `Die ${divisionName(group)} verlässt in diesem Zug das Spiel: vorher kommt sie nicht zurück.`,
+  groupHeldBack: ({ group }) => `Die ${divisionName(group)} ist bis zum nächsten Morgengrauen zurückgehalten.`,
+  groupElsewhere: ({ group, area }) => `Die ${divisionName(group)} darf nicht in ${areaName(area)} eintreffen.`,
+  noRoomForGroup: ({ group, area, units }) =>
+    `${areaName(area)} hat keinen Platz für ${count(units, 'Einheit', 'Einheiten')} der ${divisionName(group)}.`,
+  notCutOff: ({ area }) => `${areaName(area)} ist nicht von der Wolga abgeschnitten.`,
+  divisionNotPausable: ({ division }) => `Die ${divisionName(division)} kann nicht die sein, die pausiert.`,
+  tooExpensive: ({ cost, supply }) =>
+    `Das kostet ${count(cost, 'Nachschubpunkt', 'Nachschubpunkte')}; vorhanden: ${supply}.`,
+  noMarkerLeft: ({ item }) => `${itemName[item]}: alle liegen schon im Feld „Verfügbar“.`,
+  moraleFull: ({ morale }) => `Die Moral steht schon auf ${morale} und kann nicht höher sein.`,
+  notInBox: ({ unit }) => `${unit} ist nicht im Feld „Außer Gefecht“.`,
+  noPlaceToReturn: ({ unit }) => `Es gibt kein Gebiet mit Platz, in das ${unit} zurückkehren darf.`,
+  nobodyThere: ({ unit, area }) =>
+    `${unit} kehrt nur dorthin zurück, wo eine andere deutsche Einheit steht, oder in die Gebiete 1–5: ${areaName(area)} ist leer.`,
+  returnsOnlyTo: ({ unit, home }) => `${unit} darf nur nach ${areaName(home)} zurückkehren, wo sie aufgestellt war.`,
+  noGermans: ({ area }) => `In ${areaName(area)} steht keine deutsche Einheit.`,
+  allSpent: ({ area }) => `Jede deutsche Einheit in ${areaName(area)} ist Erschöpft.`,
+  cannotAct: ({ area }) => `Keine Frische Einheit in ${areaName(area)} kann erlaubt ziehen oder angreifen.`,
+  activateFirst: ({ unit, area }) => `Aktiviere erst ${areaName(area)}: dann kann ${unit} handeln.`,
+  notActive: ({ unit, area, active }) =>
+    `${unit} steht in ${areaName(area)}; das Aktive Gebiet ist ${areaName(active)}.`,
+  waits: ({ unit, area }) => `${unit} wartet auf ihren Angriff in ${areaName(area)}.`,
+  alreadyThere: ({ unit, area }) => `${unit} ist schon in ${areaName(area)}.`,
+  northernShoulder: ({ unit, area }) => `Nördliche Schulter: ${unit} darf ${areaName(area)} nicht betreten.`,
+  alreadyAttacked: ({ area }) =>
+    `${areaName(area)} wurde in dieser Aktionsrunde schon angegriffen: niemand sonst darf hinein.`,
+  pendingFirst: ({ target }) => `Erst muss der Angriff auf ${areaName(target)} entschieden werden.`,
+  contestedToSoviet: ({ unit, area, from }) =>
+    `${unit} beginnt im Umkämpften ${areaName(from)}: vor ${areaName(area)} muss sie ein Freies Gebiet betreten.`,
+  tooFar: ({ unit, area, needs, has }) => `${areaName(area)} kostet ${needs} BP; ${unit} hat ${has}.`,
+  holdsSoviet: ({ area }) => `In ${areaName(area)} steht eine sowjetische Einheit: man dringt ein, um anzugreifen.`,
+  vacant: ({ area }) => `${areaName(area)} ist Frei: Einheiten ziehen einfach hin.`,
+  unitCannot: ({ unit, what }) => `${unit} ${inability[what]}.`,
+  noWay: ({ unit, area }) => `Für ${unit} gibt es keinen offenen Weg nach ${areaName(area)}.`,
+  notBy: ({ unit, area, via }) => `${unit} kann nicht von ${areaName(via)} in ${areaName(area)} eindringen.`,
+  notContested: ({ area }) => `${areaName(area)} ist nicht Umkämpft: dort ist niemand, den man aus dem Stand angriffe.`,
+  enterFirst: ({ area }) => `Einheiten müssen in ${areaName(area)} eindringen, bevor sie es angreifen.`,
+  mustAttack: ({ area }) => `Der Angriff auf ${areaName(area)} ist Pflicht.`,
+  nothingDone: ({ area }) =>
+    `${areaName(area)} wurde aktiviert, um etwas zu tun: ziehe oder greife mit mindestens einer Einheit an.`,
+  notAttacking: ({ unit, area }) => `${unit} hat keinen Teil am Angriff auf ${areaName(area)}.`,
+  alreadyJoined: ({ unit }) => `${unit} nimmt schon teil.`,
+  passedOver: ({ unit }) =>
+    `${unit} wurde übergangen: Einheiten werden der Reihe nach genannt. Nimm zurück, um sie zu nennen.`,
+  nobodyJoined: ({ area }) => `Wähle mindestens eine Einheit für den Angriff in ${areaName(area)}.`,
+  moreThanAttackers: ({ markers, attackers }) =>
+    `${count(markers, 'Marker', 'Marker')} für ${count(attackers, 'Angreifer', 'Angreifer')}: es darf nicht mehr Marker als Angreifer geben.`,
+  notAvailable: ({ item, wanted, available }) => `${itemName[item]}: ${wanted} gewünscht, ${available} verfügbar.`,
+  oneAir: () => 'In einem Angriff darf höchstens ein Luftmarker eingesetzt werden.',
+  airGrounded: ({ event }) => `${eventName[event]}: in diesem Zug darf kein Luftmarker eingesetzt werden.`,
+  airLimited: ({ area }) => `Begrenzte Luftmacht: ${areaName(area)} war zu Beginn der Aktionsrunde Umkämpft.`,
+  retreatElsewhere: ({ unit, area }) => `${unit} kann sich nicht nach ${areaName(area)} zurückziehen.`,
+}
+
+export const why = (message: AtvWhy): string => saying(refusals, message)

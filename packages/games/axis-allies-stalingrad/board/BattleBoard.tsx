@@ -1,0 +1,115 @@
+import { type BoardProps, NatoSymbol } from '@kurgan/board-kit'
+import { typeOf, unitTypes } from '../rules/components.ts'
+import { otherSide, placeId } from '../rules/map.ts'
+import { type AasState, allies, axis, type SideNumber } from '../rules/state.ts'
+import { bonusFor } from '../rules/values.ts'
+import css from './BattleBoard.module.css'
+import { Panel } from './Panel.tsx'
+import { symbolOf } from './pieces.ts'
+import { fightOrNone, isUnsupplied, onBoards, pilesAt, sideName } from './view.ts'
+import { chartName, placeName, sideWord } from './words/terms.ts'
+
+/** How many of each type take part in the combat, by type. */
+const inCombat = (s: AasState, side: SideNumber, place: number): ReadonlyMap<number, number> => {
+  const found = new Map<number, number>()
+  for (const { type, count } of pilesAt(s, side, place)) found.set(type, (found.get(type) ?? 0) + count)
+  return found
+}
+
+const Row = ({
+  type,
+  count,
+  role,
+  table,
+}: {
+  type: number
+  /** Shown in the last column: units in the combat, or on the boards. */
+  count: number
+  /** The column that counts in this combat. */
+  role: 'attack' | 'defense' | undefined
+  table: BoardProps<AasState>
+}) => {
+  const { id, profile, attack, defense, move, cost, isAir } = typeOf(type)
+  return (
+    <div {...table.thing({ kind: 'unit', id })} className={css.row} data-empty={count === 0 || undefined}>
+      <svg viewBox="-42 -30 84 60" aria-hidden="true">
+        <NatoSymbol name={symbolOf(profile)} />
+      </svg>
+      <span className={css.name}>{chartName(id)}</span>
+      <span data-counts={role === 'attack' || undefined}>{attack === 0 ? '–' : attack}</span>
+      <span data-counts={role === 'defense' || undefined}>{defense === 0 ? '–' : defense}</span>
+      <span>{isAir ? '∞' : move}</span>
+      <span>{cost === 0 ? '–' : cost}</span>
+      <b>{count}</b>
+    </div>
+  )
+}
+
+const Head = ({ last }: { last: string }) => (
+  <div className={css.head} aria-hidden="true">
+    <span />
+    <span />
+    <span>att</span>
+    <span>def</span>
+    <span>move</span>
+    <span>cost</span>
+    <span>{last}</span>
+  </div>
+)
+
+const Side = ({ side, table }: { side: SideNumber; table: BoardProps<AasState> }) => {
+  const { state } = table
+  const fight = fightOrNone(state)
+  const there = fight === undefined ? undefined : inCombat(state, side, fight.zone)
+  const everywhere = onBoards(state)
+  const role = fight === undefined ? undefined : fight.attacker === side ? 'attack' : 'defense'
+  return (
+    <div className={css.side} data-side={sideName(side)}>
+      <h4>
+        {sideWord[sideName(side)]}
+        {role === 'attack' && ' attack'}
+        {role === 'defense' && ' defend'}
+      </h4>
+      <Head last={fight === undefined ? 'boards' : 'here'} />
+      {unitTypes.map((type, number) =>
+        type.side === side ? (
+          <Row
+            key={type.id}
+            type={number}
+            count={(there === undefined ? everywhere[number] : there.get(number)) ?? 0}
+            role={role}
+            table={table}
+          />
+        ) : null,
+      )}
+    </div>
+  )
+}
+
+const modifiers = (s: AasState): readonly string[] => {
+  const fight = fightOrNone(s)
+  if (fight === undefined || fight.zone >= s.control.length) return []
+  const defender = otherSide(fight.attacker)
+  const bonus = bonusFor(s, defender, fight.zone)
+  return [
+    ...(isUnsupplied(s, fight.attacker, fight.zone) ? ['attackers unsupplied −1'] : []),
+    ...(isUnsupplied(s, defender, fight.zone) ? ['defenders unsupplied −1'] : []),
+    ...(bonus > 0 ? [`defenders +${bonus}`] : []),
+  ]
+}
+
+/** The unit chart; while a combat is fought, the battle board: who is there, and which column counts. */
+export const BattleBoard = ({ table }: { table: BoardProps<AasState> }) => {
+  const fight = fightOrNone(table.state)
+  const title = fight === undefined ? 'Units' : `Combat at ${placeName(placeId(fight.zone))}`
+  const notes = modifiers(table.state)
+  return (
+    <Panel title={title} wide>
+      {notes.length > 0 && <p className={css.notes}>{notes.join(' · ')}</p>}
+      <div className={css.board}>
+        <Side side={axis} table={table} />
+        <Side side={allies} table={table} />
+      </div>
+    </Panel>
+  )
+}

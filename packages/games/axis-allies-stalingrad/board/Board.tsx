@@ -1,0 +1,133 @@
+import { type BoardProps, MapFrame } from '@kurgan/board-kit'
+import { memo, useMemo, useRef, useState } from 'react'
+import { game } from '../index.ts'
+import { isContested, isDonFrozen, isVolgaFrozen } from '../rules/forces.ts'
+import { crossings, placeId, sites, zoneCount, zoneOf } from '../rules/map.ts'
+import type { AasState, SideNumber } from '../rules/state.ts'
+import css from './Board.module.css'
+import { Glance } from './Glance.tsx'
+import { Ground, Ice } from './Ground.tsx'
+import { useHoveredZone } from './hovered.ts'
+import { Legend } from './Legend.tsx'
+import { FrontLine, goalsFrom, ReachOverlay, SupplyOverlay } from './Overlays.tsx'
+import { Crossing, names, Site, ZonePieces } from './Pieces.tsx'
+import { type BoardName, boardOf, boundsOf, zonesOn } from './sheet.ts'
+import { fightPlace } from './view.ts'
+import { CellShapes, ZoneCell, ZoneHead } from './Zone.tsx'
+
+/** One board: zones and pieces. Rendered again only when the table says something new, not when the pointer moves. */
+const Sheet = memo(({ board, table }: { board: BoardName; table: BoardProps<AasState> }) => {
+  const { state, recent, spotlight } = table
+  const zones = zonesOn(board)
+  const focus = fightPlace(state)
+  const last = [...zones.filter((zone) => zone !== focus), ...zones.filter((zone) => zone === focus)]
+  return (
+    <>
+      <Ice board={board} donFrozen={isDonFrozen(state)} volgaFrozen={isVolgaFrozen(state)} />
+      <FrontLine state={state} board={board} />
+      {zones.map((zone) => (
+        <ZoneCell
+          key={zone}
+          zone={zone}
+          thing={table.thing({ kind: 'place', id: placeId(zone) })}
+          control={state.control[zone] as SideNumber}
+          contested={isContested(state, zone)}
+          recent={names(recent, placeId(zone))}
+          spotlit={names(spotlight, placeId(zone))}
+        />
+      ))}
+      {zones.map((zone) => (
+        <ZoneHead key={zone} zone={zone} control={state.control[zone] as SideNumber} />
+      ))}
+      {table.overlay === 'supply' && <SupplyOverlay state={state} board={board} />}
+      {board === 'city' && crossings.map((crossing) => <Crossing key={crossing} crossing={crossing} table={table} />)}
+      {board === 'city' && sites.map((site) => <Site key={site} site={site} table={table} />)}
+      {last.map((zone) => (
+        <ZonePieces key={zone} state={state} zone={zone} near={zone === focus} />
+      ))}
+    </>
+  )
+})
+
+type View = 'both' | BoardName
+const views: readonly { readonly id: View; readonly title: string }[] = [
+  { id: 'both', title: 'Both boards' },
+  { id: 'region', title: 'Region' },
+  { id: 'city', title: 'City' },
+]
+
+const cityScale = 0.7
+const gap = 18
+const both = {
+  width: boundsOf.region.width,
+  height: boundsOf.region.height + gap + boundsOf.city.height * cityScale,
+}
+const cityPlace = `translate(${both.width - boundsOf.city.width * cityScale} ${boundsOf.region.height + gap}) scale(${cityScale})`
+/** On one sheet the Region Board lies above the City Board, which lies under the rectangle it enlarges. */
+const placeIn = (view: View, board: BoardName): string | undefined =>
+  view === 'both' && board === 'city' ? cityPlace : undefined
+
+const backdropOf = (view: View) => (
+  <>
+    <CellShapes />
+    {(['region', 'city'] as const)
+      .filter((board) => view === 'both' || view === board)
+      .map((board) => (
+        <g key={board} transform={placeIn(view, board)}>
+          <Ground board={board} />
+        </g>
+      ))}
+    {view === 'both' && (
+      <Legend top={boundsOf.region.height + gap} width={both.width - boundsOf.city.width * cityScale - gap} />
+    )}
+  </>
+)
+const backdrops = { both: backdropOf('both'), region: backdropOf('region'), city: backdropOf('city') }
+
+/** A phone has room for one board at a time. */
+const firstView = (): View =>
+  typeof window !== 'undefined' && window.matchMedia('(width < 700px)').matches ? 'region' : 'both'
+
+export const Board = (table: BoardProps<AasState>) => {
+  const map = useRef<SVGGElement>(null)
+  const hovered = useHoveredZone(map)
+  const [view, setView] = useState<View>(firstView)
+  const { state, overlay } = table
+  const from = overlay === 'reach' && hovered >= 0 ? placeId(hovered) : ''
+  const goals = useMemo(() => (from === '' ? [] : goalsFrom(game.decision(state)?.actions ?? [], from)), [state, from])
+  const size = view === 'both' ? both : boundsOf[view]
+  const shown = (['region', 'city'] as const).filter((board) => view === 'both' || view === board)
+  return (
+    <div className={css.table}>
+      <fieldset className={css.views}>
+        <legend>Which board</legend>
+        {views.map(({ id, title }) => (
+          <button key={id} type="button" aria-pressed={view === id} onClick={() => setView(id)}>
+            {title}
+          </button>
+        ))}
+      </fieldset>
+      <MapFrame
+        key={view}
+        width={size.width}
+        height={size.height}
+        label={view === 'both' ? 'Region Board and City Board' : `${view === 'city' ? 'City' : 'Region'} Board`}
+        backdrop={backdrops[view]}
+      >
+        <g ref={map}>
+          {shown.map((board) => (
+            <g key={board} transform={placeIn(view, board)}>
+              <ReachOverlay goals={goals} board={board} />
+              <Sheet board={board} table={table} />
+            </g>
+          ))}
+        </g>
+        {hovered >= 0 && hovered < zoneCount && shown.includes(boardOf(hovered)) && (
+          <g transform={placeIn(view, boardOf(hovered))}>
+            <Glance key={zoneOf(hovered).id} state={state} zone={hovered} />
+          </g>
+        )}
+      </MapFrame>
+    </div>
+  )
+}

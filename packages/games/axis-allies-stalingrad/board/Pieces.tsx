@@ -1,0 +1,208 @@
+import { type BoardProps, camp, NatoSymbol, ontoSheet, Piece, type Spot, type Thing } from '@kurgan/board-kit'
+import { typeOf } from '../rules/components.ts'
+import { isContested } from '../rules/forces.ts'
+import { crossingId, crossingPlace, landingOf, siteId, zoneOf } from '../rules/map.ts'
+import { type AasState, allies, axis, battleMarker, iceBridge, none, noFerry, tokenCargo } from '../rules/state.ts'
+import css from './Pieces.module.css'
+import { cross, marks, star, symbolOf, taskLetter } from './pieces.ts'
+import { boardOf, boundsOf, campHeightOf, furnitureOf, grainOf, pointOf } from './sheet.ts'
+import { isUnsupplied, type Pile, pilesAt, sideName, supplyTokens } from './view.ts'
+
+export const names = (things: readonly Thing[], id: string): boolean =>
+  things.some((thing) => thing.kind === 'place' && thing.id === id)
+
+/** Like units as one piece with their number. Squares are Axis, octagons Soviet; a lifted corner is in the air. */
+export const PileCounter = ({ pile: { type, count, status }, spot }: { pile: Pile; spot: Spot }) => {
+  const { id, side, profile } = typeOf(type)
+  const minor = id.startsWith('minor')
+  const task = status === undefined ? '' : taskLetter(status)
+  return (
+    <Piece
+      spot={spot}
+      shape={side === axis ? 'square' : 'octagon'}
+      thing={{}}
+      className={`${side === axis ? css.axis : css.allies} ${minor ? css.minor : ''}`}
+    >
+      <g transform="translate(0 -14) scale(0.94)" className={css.symbol}>
+        <NatoSymbol name={symbolOf(profile)} />
+      </g>
+      {minor && <path d="M-42,12h84" className={css.minorBar} />}
+      <text y="43" className={css.count}>
+        {count}
+      </text>
+      {task !== '' && (
+        <g transform="translate(33 31)" className={css.task}>
+          <circle r="17" />
+          <text y="9">{task}</text>
+        </g>
+      )}
+    </Piece>
+  )
+}
+
+const CombatMarker = ({ at: [x, y], battle }: { at: readonly [number, number]; battle: boolean }) => (
+  <g transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`} className={css.combat}>
+    <circle r="10.5" />
+    <path d={battle ? 'M-5.5,-5.5L5.5,5.5M5.5,-5.5L-5.5,5.5' : 'M-6,0H4M0,-4.5L5,0L0,4.5'} />
+  </g>
+)
+
+const Unsupplied = ({ at: [x, y] }: { at: readonly [number, number] }) => (
+  <g transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`} className={css.unsupplied}>
+    <path d="M0,-8L8,7H-8Z" />
+    <text y="5.5">!</text>
+  </g>
+)
+
+const Tokens = ({ state, zone, at: [x, y] }: { state: AasState; zone: number; at: readonly [number, number] }) => (
+  <>
+    {supplyTokens(state, zone).map(({ side, count }, i) => (
+      <g key={side} transform={`translate(${(x + i * 30).toFixed(1)} ${y.toFixed(1)})`} className={css.token}>
+        <path d={marks.crate} transform="scale(8)" data-side={sideName(side)} />
+        <path d={side === axis ? cross : star} transform="translate(12 -4) scale(4)" data-side={sideName(side)} />
+        <text x="12" y="8">
+          {count}
+        </text>
+      </g>
+    ))}
+  </>
+)
+
+const largest = 34
+/** Pieces of the zone in which things happen are drawn larger than their cell. */
+const closeUp = 1.6
+
+/** Everything that stands in one zone: the Axis on the left, the Soviets on the right. */
+export const ZonePieces = ({ state, zone, near }: { state: AasState; zone: number; near: boolean }) => {
+  const [left, right] = [pilesAt(state, axis, zone), pilesAt(state, allies, zone)]
+  const { camp: band } = furnitureOf(zone)
+  const grain = grainOf(zone)
+  const campHeight = campHeightOf(zone)
+  const grown = near ? closeUp : 1
+  const placed = ontoSheet(
+    {
+      centre: [band.centre[0], band.centre[1] + ((grown - 1) * campHeight) / 4],
+      width: Math.max(band.width, near ? 120 * grain : 0) * grown,
+    },
+    campHeight * grown,
+    boundsOf[boardOf(zone)],
+  )
+  const spots = camp(left.length, right.length, placed, campHeight * grown, largest * grain * grown)
+  const all = [...spots.own, ...spots.enemy]
+  const bottom = Math.max(placed.centre[1], ...all.map(({ y, size }) => y + size / 2))
+  const edge = (list: readonly Spot[], sign: -1 | 1): number =>
+    list.reduce(
+      (far, { x, size }) => (sign * (x + (sign * size) / 2) > sign * far ? x + (sign * size) / 2 : far),
+      placed.centre[0],
+    )
+  const factory = state.factories.indexOf(zone)
+  return (
+    <g className={css.pieces} data-zone={zone}>
+      {near && all.length > 0 && <Plate spots={all} />}
+      {left.map((pile, i) => (
+        <PileCounter key={`${pile.type} ${pile.status}`} pile={pile} spot={spots.own[i] as Spot} />
+      ))}
+      {right.map((pile, i) => (
+        <PileCounter key={`${pile.type} ${pile.status}`} pile={pile} spot={spots.enemy[i] as Spot} />
+      ))}
+      <Tokens state={state} zone={zone} at={[placed.centre[0] - 12, bottom + 11]} />
+      {factory >= 0 && (
+        <g
+          transform={`translate(${(placed.centre[0] + 34).toFixed(1)} ${(bottom + 10).toFixed(1)})`}
+          className={css.factory}
+          data-side={sideName(state.control[zone] === axis ? axis : allies)}
+        >
+          <path d={marks.factory} transform="scale(9)" />
+          <text x="16" y="5">
+            {factory === 0 ? 'T' : 'A'}
+          </text>
+        </g>
+      )}
+      {isUnsupplied(state, axis, zone) && <Unsupplied at={[edge(spots.own, -1) - 5, placed.centre[1] - 12]} />}
+      {isUnsupplied(state, allies, zone) && <Unsupplied at={[edge(spots.enemy, 1) + 5, placed.centre[1] - 12]} />}
+      {isContested(state, zone) && (
+        <CombatMarker
+          at={[
+            all.length === 0 ? placed.centre[0] : (edge(spots.own, 1) + edge(spots.enemy, -1)) / 2,
+            placed.centre[1] - 21 * grown,
+          ]}
+          battle={state.marker[zone] === battleMarker}
+        />
+      )}
+    </g>
+  )
+}
+
+const Plate = ({ spots }: { spots: readonly Spot[] }) => {
+  const side = (pick: (...values: number[]) => number, along: 'x' | 'y', sign: number): number =>
+    pick(...spots.map((spot) => spot[along] + (sign * spot.size) / 2)) + sign * 5
+  const [left, top] = [side(Math.min, 'x', -1), side(Math.min, 'y', -1)]
+  return (
+    <rect
+      x={left}
+      y={top}
+      width={side(Math.max, 'x', 1) - left}
+      height={side(Math.max, 'y', 1) - top}
+      rx="4"
+      className={css.plate}
+    />
+  )
+}
+
+const cargoPile = (cargo: number): Pile => ({ type: cargo, count: 1, status: undefined })
+
+/** A crossing: its ferry or ice bridge, what is aboard, and the air units over it. */
+export const Crossing = ({ crossing, table }: { crossing: number; table: BoardProps<AasState> }) => {
+  const { state } = table
+  const id = crossingId(crossing)
+  const [x, y] = pointOf(id)
+  const kind = state.ferries[crossing] as number
+  const cargo = state.aboard[crossing] as number
+  const air = [axis, allies].flatMap((side) => pilesAt(state, side as 0 | 1, crossingPlace(crossing)))
+  const sector = zoneOf(landingOf(crossing)).sector
+  return (
+    <g {...table.thing({ kind: 'place', id })} className={css.place}>
+      <rect x={x - 24} y={y - 17} width="48" height="34" rx="6" className={css.landing} data-sector={sector} />
+      {kind === noFerry ? (
+        <path d={`M${x - 9},${y - 7}l18,14m0,-14l-18,14`} className={css.missing} />
+      ) : (
+        <path
+          d={kind === iceBridge ? marks.bridge : marks.boat}
+          transform={`translate(${x} ${y}) scale(13)`}
+          className={kind === iceBridge ? css.bridge : css.boat}
+        />
+      )}
+      {names(table.recent, id) && <rect x={x - 27} y={y - 20} width="54" height="40" rx="8" className={css.recent} />}
+      <rect x={x - 24} y={y - 17} width="48" height="34" rx="6" className={css.ring} />
+      {cargo === tokenCargo && (
+        <path d={marks.crate} transform={`translate(${x} ${y - 26}) scale(9)`} className={css.crate} />
+      )}
+      {cargo !== none && cargo !== tokenCargo && (
+        <PileCounter pile={cargoPile(cargo)} spot={{ x, y: y - 30, size: 30 }} />
+      )}
+      {air.map((pile, i) => (
+        <PileCounter
+          key={`${pile.type} ${pile.status}`}
+          pile={pile}
+          spot={{ x: x + 8 + i * 34, y: y + 36, size: 32 }}
+        />
+      ))}
+      {state.struck[crossing] === 1 && <CombatMarker at={[x + 24, y - 17]} battle={false} />}
+    </g>
+  )
+}
+
+/** An Ambush Site: a ruin where several zones meet, with the infantry that hides there. */
+export const Site = ({ site, table }: { site: number; table: BoardProps<AasState> }) => {
+  const id = siteId(site)
+  const [x, y] = pointOf(id)
+  const held = table.state.sites[site] as number
+  return (
+    <g {...table.thing({ kind: 'place', id })} className={css.place}>
+      <path d={`M${x},${y - 19}L${x + 19},${y}L${x},${y + 19}L${x - 19},${y}Z`} className={css.site} />
+      {names(table.recent, id) && <circle cx={x} cy={y} r="23" className={css.recent} />}
+      <path d={`M${x},${y - 19}L${x + 19},${y}L${x},${y + 19}L${x - 19},${y}Z`} className={css.ring} />
+      {held !== none && <PileCounter pile={cargoPile(held)} spot={{ x, y, size: 25 }} />}
+    </g>
+  )
+}

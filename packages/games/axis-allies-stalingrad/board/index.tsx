@@ -1,0 +1,56 @@
+import type { Room } from '@kurgan/board-kit'
+import { game } from '../index.ts'
+import rulesText from '../RULES.md?raw'
+import rulingsText from '../RULINGS.md?raw'
+import type { AasAction } from '../rules/actions.ts'
+import type { AasEvent } from '../rules/events.ts'
+import type { AasState } from '../rules/state.ts'
+import { Board } from './Board.tsx'
+import { Panels } from './Panels.tsx'
+import { provenance } from './provenance.ts'
+import { spots } from './spots.ts'
+import { en } from './words/en.ts'
+
+export const room: Room<AasState, AasAction, AasEvent> = {
+  game,
+  Board,
+  Panels,
+  fields: {
+    from: 'place',
+    to: 'place',
+    through: 'place',
+    at: 'place',
+    zone: 'place',
+    site: 'place',
+    crossing: 'place',
+    token: 'place',
+    unit: 'unit',
+  },
+  order: [
+    'from',
+    'zone',
+    'unit',
+    'to',
+    'at',
+    'site',
+    'crossing',
+    'through',
+    'token',
+    'with',
+    'and',
+    'andFrom',
+    'lost',
+    'cargo',
+    'tokens',
+  ],
+  overlays: [
+    { id: 'reach', title: 'Moves from the zone under the pointer' },
+    { id: 'supply', title: 'Supply lines' },
+  ],
+  words: { en },
+  spots,
+  rules: rulesText,
+  rulings: rulingsText,
+  provenance,
+  theme: { '--lit': '#c97f00', '--chosen': '#ffffff', '--recent': '#d1570f', '--spotlight': '#0f6e84' },
+}

@@ -1,0 +1,60 @@
+import type { AasRefusal } from '../../rules/messages.ts'
+import { type Sayings, saying } from './asks.ts'
+import { count, placeName, unitName } from './terms.ts'
+
+type AasWhy = AasRefusal['why']
+
+const refusals: Sayings<AasWhy> = {
+  over: () => 'The game is over.',
+  notNow: () => 'Not in this step of the round.',
+  noSuchUnit: ({ unit }) => `There is no unit type called “${unit}”.`,
+  noSuchPlace: ({ place }) => `There is no place called “${place}”.`,
+  notYours: ({ unit }) => `${unitName(unit)} belongs to the other side.`,
+  notThere: ({ unit, place }) => `There is no ${unitName(unit)} in ${placeName(place)}.`,
+  locked: ({ place }) => `Land units in ${placeName(place)} are locked in combat.`,
+  hasMoved: ({ unit, place }) => `Every ${unitName(unit)} in ${placeName(place)} has moved already.`,
+  baseZone: ({ place }) => `${placeName(place)} is a base zone: no land unit may enter, and nobody may attack it.`,
+  volga: ({ place }) => `The Volga lies before ${placeName(place)}: it is crossed by ferry or ice bridge only.`,
+  noMarker: () => 'No Combat Marker is left, so no new zone can be attacked.',
+  staysInCity: () => 'Not One Step Back: Soviet units stay in the city in these rounds.',
+  noStepBack: ({ place }) => `Not One Step Back: a move to ${placeName(place)} would give ground.`,
+  rearEchelon: ({ place }) => `Rocket launchers stay behind the front: not to ${placeName(place)}.`,
+  needsPartner: ({ unit }) => `${unitName(unit)} leaves or enters the city only together with a second unit.`,
+  tooFar: ({ place }) => `${placeName(place)} is too far, or the way is barred.`,
+  notInTheWay: ({ place }) => `${placeName(place)} can be reached, but not in this way.`,
+  onlyTanksBlitz: () => 'Only a tank can blitz, with or without mechanized infantry.',
+  blitzOccupied: ({ place }) => `${placeName(place)} is occupied: a Blitz goes through an empty hostile zone.`,
+  onlyInfantryHides: () => 'Only infantry can enter an Ambush Site.',
+  siteTaken: ({ place }) => `${placeName(place)} is taken.`,
+  notQuiet: ({ place }) => `${placeName(place)} is contested, or has not been friendly since the phase began.`,
+  noCrossing: ({ place }) => `There is no ferry at ${placeName(place)}.`,
+  crossingFull: ({ place }) => `Something is aboard at ${placeName(place)} already.`,
+  ferryCarries: ({ unit }) => `A ferry carries infantry or a supply token, not ${unitName(unit)}.`,
+  nothingToOffload: ({ place }) => `Nothing is aboard at ${placeName(place)}.`,
+  mustOffload: () => 'What was aboard at the beginning of the phase has to land first.',
+  mustFly: () => 'An air unit that has just arrived still needs a mission.',
+  badWeather: () => 'Bad weather: air units do not attack.',
+  nobodyThere: ({ place }) => `There is no enemy in ${placeName(place)}.`,
+  bombersOnlyInAssaults: ({ place }) => `A Battle is on in ${placeName(place)}: bombers join only an Assault.`,
+  noAirfield: ({ place }) => `${placeName(place)} has no airfield that is yours.`,
+  hostileZone: ({ place }) => `${placeName(place)} is hostile.`,
+  noCargo: ({ place }) => `There is nothing to carry in ${placeName(place)}.`,
+  noTroopsThere: ({ place }) => `No troops can be landed in ${placeName(place)}.`,
+  onlyBombersCarry: () => 'Only bombers carry troops and supply.',
+  tooDear: ({ cost, points }) => `That costs ${count(cost, 'Reinforcement Point')}; there are ${points}.`,
+  notForSale: ({ unit }) => `${unitName(unit)} cannot be requisitioned.`,
+  noDeployment: ({ place }) => `Nothing arrives in ${placeName(place)} now.`,
+  oneUnitOnly: ({ place }) => `Only one unit a round arrives in ${placeName(place)}.`,
+  noPiece: ({ unit }) => `No ${unitName(unit)} is left in the pool.`,
+  ferryInPlace: ({ place }) => `A ferry is in place at ${placeName(place)}.`,
+  otherOrder: () => 'Zones and units are taken in order: this one comes before what is already chosen.',
+  noTarget: ({ place }) => `There is nothing to fire at in ${placeName(place)}.`,
+  battleBarsRockets: ({ place }) =>
+    `A Battle is on in ${placeName(place)}: rocket launchers fire only at uncontested or Assaulted zones.`,
+  notContested: ({ place }) => `${placeName(place)} is not contested.`,
+  takenJustNow: ({ place }) => `${placeName(place)} was taken in this phase: nothing lands there yet.`,
+  fieldFull: ({ place }) => `The airfield of ${placeName(place)} is full.`,
+  noTokenThere: ({ place }) => `No supply token in ${placeName(place)} can be used for this force.`,
+}
+
+export const why = (reason: AasWhy): string => saying(refusals, reason)

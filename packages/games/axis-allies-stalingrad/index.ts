@@ -1,0 +1,5 @@
+import { appraise } from './bot/appraise.ts'
+import { evaluate } from './bot/standing.ts'
+import { rules } from './rules/index.ts'
+
+export const game: typeof rules = { ...rules, evaluate, appraise }

@@ -1,0 +1,116 @@
+import { type Dice, go } from '@kurgan/kernel'
+import type { AasAction } from './actions.ts'
+import { bombardmentHit, sovRocket, typeNumber, typeOf, unitId } from './components.ts'
+import {
+  checkMarker,
+  isAssaulted,
+  isContested,
+  isEnemyBase,
+  isOccupied,
+  landAt,
+  loseAir,
+  loseLand,
+  typesAt,
+} from './forces.ts'
+import { cityZones, isCity, neighboursOf, placeId, zoneCount, zoneNumber } from './map.ts'
+import { inOrderOfFire, tollOf } from './reaction.ts'
+import { type AasState, allies, axis, grounded, type Shot, type Toll } from './state.ts'
+import { type Asked, asks, type At, type Doing, type Telling } from './step.ts'
+import { isSupplied, tokensInReach } from './supply.ts'
+import { spendToken } from './tokens.ts'
+import { planeNamed, planesAt, planeVictims } from './victims.ts'
+
+/** Chapter 19: rocket launchers fire at the start of the Allies Attack phase. */
+
+/** AAS-RKT-1, AAS-R75: next door, and from the City Board into all of it. */
+const range = (from: number): readonly number[] =>
+  isCity(from)
+    ? [...new Set([...neighboursOf(from), ...cityZones])].filter((zone) => zone !== from).toSorted((a, b) => a - b)
+    : neighboursOf(from)
+const ranges: readonly (readonly number[])[] = Array.from({ length: zoneCount }, (_, zone) => range(zone))
+
+/** AAS-RKT-2 */
+const mayBombard = (s: AasState, zone: number): boolean =>
+  !isEnemyBase(allies, zone) && isOccupied(s, axis, zone) && (!isContested(s, zone) || isAssaulted(s, zone))
+
+const rankOf = ({ from, at }: Shot): number => from * zoneCount + at
+
+const offerShots = (s: AasState, { shots, rank }: At<'bombardment'>): AasAction[] => {
+  const actions: AasAction[] = []
+  for (let from = 0; from < zoneCount; from++) {
+    const launchers = landAt(s, from, sovRocket) - shots.filter((shot) => shot.from === from).length
+    if (launchers <= 0 || isContested(s, from)) continue
+    const targets = (ranges[from] as readonly number[]).filter(
+      (at) => rankOf({ from, at, interdict: false }) >= rank && mayBombard(s, at),
+    )
+    if (targets.length === 0) continue
+    // AAS-RKT-3: a force without supply needs a token for its first shot.
+    const tokens = isSupplied(s, allies, from) ? undefined : tokensInReach(s, allies, from)
+    for (const at of targets) {
+      const action = { do: 'bombard', from: placeId(from), at: placeId(at) } as const
+      if (tokens === undefined) actions.push(action)
+      else for (const token of tokens) actions.push({ ...action, token: placeId(token) })
+    }
+  }
+  return actions
+}
+
+export const askBombardment = (s: AasState, frame: At<'bombardment'>): Asked =>
+  asks(allies, { say: 'bombardment' }, 'AAS-RKT-4', [...offerShots(s, frame), { do: 'openFire' }])
+
+export const bombard = (s: AasState, a: Doing<'bombard'>, frame: At<'bombardment'>, tell: Telling): void => {
+  const shot = { from: zoneNumber(a.from), at: zoneNumber(a.at), interdict: false }
+  if (a.token !== undefined) spendToken(s, allies, zoneNumber(a.token), shot.from, tell)
+  go(s, { ...frame, shots: [...frame.shots, shot], rank: rankOf(shot) })
+}
+
+export const fireRockets = (s: AasState, { shots }: At<'bombardment'>, dice: Dice, tell: Telling): void => {
+  const fired = inOrderOfFire(shots)
+  const thrown = fired.map(() => dice.d6('bombardment'))
+  const hits = thrown.map((die) => die <= bombardmentHit)
+  const total = hits.filter(Boolean).length
+  if (fired.length > 0)
+    tell({
+      kind: 'bombardment',
+      rule: 'AAS-RKT-4',
+      shots: fired.map(({ from, at, interdict }, i) => ({
+        from: placeId(from),
+        at: placeId(at),
+        die: thrown[i] as number,
+        hit: hits[i] as boolean,
+        interdict,
+      })),
+      hits: total,
+      result: `hits ${total}`,
+    })
+  go(s, { at: 'bombardment.losses', toll: tollOf(fired, hits) })
+}
+
+/** AAS-R74: air units on the ground as well. */
+const planesHit = (s: AasState, zone: number): readonly number[] =>
+  planesAt(s, axis, zone, (doing) => doing === grounded)
+
+export const runBombardmentLosses = (s: AasState, { toll }: At<'bombardment.losses'>): void => {
+  const [next, ...rest] = toll
+  if (next === undefined) go(s, { at: 'combats', side: allies, fought: [] })
+  else if (isOccupied(s, axis, next.at)) go(s, { at: 'bombardment.loss', toll })
+  else go(s, { at: 'bombardment.losses', toll: rest })
+}
+
+export const askBombardmentLoss = (s: AasState, { toll }: At<'bombardment.loss'>): Asked => {
+  const { at, hits } = toll[0] as Toll
+  return asks(axis, { say: 'bombardmentLoss', zone: placeId(at), hits }, 'AAS-RKT-4', [
+    ...typesAt(s, axis, at).map((type): AasAction => ({ do: 'lose', unit: unitId(type) })),
+    ...planeVictims(s, planesHit(s, at)).map((victim): AasAction => ({ do: 'lose', ...victim })),
+  ])
+}
+
+export const loseToRockets = (s: AasState, a: Doing<'lose'>, { toll }: At<'bombardment.loss'>, tell: Telling): void => {
+  const [next, ...rest] = toll as readonly [Toll, ...Toll[]]
+  const type = typeNumber(a.unit)
+  if (typeOf(type).isAir) loseAir(s, planeNamed(s, planesHit(s, next.at), a), 'bombardment', 'AAS-RKT-4', tell)
+  else loseLand(s, next.at, type, 'bombardment', 'AAS-RKT-4', tell)
+  checkMarker(s, next.at, axis, 'AAS-RKT-5', tell)
+  const left = next.hits > 1 ? [{ ...next, hits: next.hits - 1 }, ...rest] : rest
+  go(s, { at: 'bombardment.losses', toll: left })
+}

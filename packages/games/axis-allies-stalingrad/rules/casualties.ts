@@ -1,0 +1,203 @@
+import { back, go } from '@kurgan/kernel'
+import type { AasAction, Victim } from './actions.ts'
+import { landTypes, profiles, typeNumber, typeOf, unitId } from './components.ts'
+import { concludeCombat, defenderOf, fightOf, firingSide } from './combat.ts'
+import { landAt, loseAir, loseLand, statusOf } from './forces.ts'
+import { isCrossing, otherSide, placeId, sideNames } from './map.ts'
+import { endCrossingFight, sinkableAt } from './strikes.ts'
+import { type AasState, arriving, arrivingPreloaded, type Fight, none, type Profile } from './state.ts'
+import { type Asked, asks, type At, type Doing, type Telling } from './step.ts'
+import type { Gunner } from './values.ts'
+import { planeNamed, planesAt, planeVictims } from './victims.ts'
+
+/** AAS-COM-11 … AAS-COM-13 and AAS-TGT: hits are aimed by who fires and borne by who is hit. */
+
+type Kind = Profile | 'air' | 'crossing' | 'any'
+
+/** Land units of a type that are not casualties yet. */
+const standing = (s: AasState, duel: Fight, type: number): number =>
+  isCrossing(duel.zone) ? 0 : landAt(s, duel.zone, type) - (duel.fallen[type] as number)
+
+/** AAS-COM-4: all air units of the side there, but for reinforcements that have not gone into action (AAS-R100). */
+const flying = (s: AasState, duel: Fight): readonly number[] =>
+  planesAt(
+    s,
+    otherSide(firingSide(duel)),
+    duel.zone,
+    (doing) => doing !== arriving && doing !== arrivingPreloaded,
+  ).filter((air) => !duel.fallenAir.includes(air))
+
+const standingTypes = (s: AasState, duel: Fight, kind: Kind): readonly number[] =>
+  kind === 'air' || kind === 'crossing'
+    ? []
+    : landTypes[otherSide(firingSide(duel))].filter(
+        (type) => standing(s, duel, type) > 0 && (kind === 'any' || typeOf(type).profile === kind),
+      )
+
+/** AAS-OPT-12: the ferry, or what is on the ice bridge. */
+const canSink = (duel: Fight): boolean => isCrossing(duel.zone) && duel.fire === 0 && duel.sunk === 0
+
+const victimsOf = (s: AasState, kind: Kind): readonly Victim[] => {
+  const duel = fightOf(s)
+  const victims: Victim[] = standingTypes(s, duel, kind).map((type) => ({ unit: unitId(type) }))
+  if (kind === 'air' || kind === 'any') victims.push(...planeVictims(s, flying(s, duel)))
+  if ((kind === 'crossing' || kind === 'any') && canSink(duel)) victims.push({ unit: sinkableAt(s, duel.zone) })
+  return victims
+}
+
+// Targeting
+
+/** What hits of this gunner may be made to strike. */
+const aimsOf = (s: AasState, duel: Fight, gunner: Gunner): readonly Kind[] => {
+  const there = (kind: Kind): boolean => victimsOf(s, kind).length > 0
+  if (gunner === 'assault_gun') return there('tank') ? ['tank'] : []
+  if (gunner === 'fighter' || gunner === 'interceptor') return there('air') ? ['air'] : []
+  return isCrossing(duel.zone) ? (there('crossing') ? ['crossing'] : []) : profiles.filter(there)
+}
+const hitsOf = (duel: Fight, gunner: Gunner): number => {
+  if (gunner === 'assault_gun') return duel.gunHits
+  if (gunner === 'fighter') return duel.fighterHits
+  return gunner === 'bomber' ? duel.bomberHits : duel.interceptorHits
+}
+const takeHit = (duel: Fight, gunner: Gunner, count = 1): void => {
+  if (gunner === 'assault_gun') duel.gunHits -= count
+  else if (gunner === 'fighter') duel.fighterHits -= count
+  else if (gunner === 'bomber') duel.bomberHits -= count
+  else duel.interceptorHits -= count
+}
+const gunners: readonly Gunner[] = ['assault_gun', 'fighter', 'bomber', 'interceptor']
+
+/** AAS-TGT-4: a hit that finds nothing to aim at is an ordinary one. */
+const makeOrdinary = (s: AasState, duel: Fight): void => {
+  for (const gunner of gunners) {
+    const hits = hitsOf(duel, gunner)
+    if (hits === 0 || aimsOf(s, duel, gunner).length > 0) continue
+    takeHit(duel, gunner, hits)
+    duel.plainHits += hits
+  }
+}
+
+const offerTargets = (s: AasState): AasAction[] => {
+  const duel = fightOf(s)
+  return gunners.flatMap((by) => {
+    if (hitsOf(duel, by) === 0) return []
+    const kinds: readonly Kind[] = by === 'interceptor' ? aimsOf(s, duel, by) : [...aimsOf(s, duel, by), 'any']
+    return kinds.map((kind): AasAction => ({ do: 'target', by, kind }))
+  })
+}
+
+const hitsLeft = (duel: Fight): number => gunners.reduce((sum, gunner) => sum + hitsOf(duel, gunner), duel.plainHits)
+
+/** AAS-R64: first the hits that can be aimed, in the order of the firing player; then all others. */
+export const runHits = (s: AasState, _frame: At<'combat.hits'>, tell: Telling): void => {
+  const duel = fightOf(s)
+  const victims = victimsOf(s, 'any')
+  const hits = hitsLeft(duel)
+  if (hits === 0 || victims.length === 0) {
+    endFire(s, duel)
+    return
+  }
+  // AAS-R114: where everything is lost, or all are alike, there is nothing to aim or to choose.
+  if (hits >= strength(s, duel) || victims.length === 1) {
+    for (let n = Math.min(hits, strength(s, duel)); n > 0; n--) suffer(s, victimsOf(s, 'any')[0] as Victim, tell)
+    endFire(s, duel)
+    return
+  }
+  makeOrdinary(s, duel)
+  if (hits > duel.plainHits) go(s, { at: 'combat.target' })
+  else {
+    duel.plainHits--
+    go(s, { at: 'combat.loss', kind: 'any' })
+  }
+}
+
+/** Units that can still be casualties. */
+const strength = (s: AasState, duel: Fight): number =>
+  standingTypes(s, duel, 'any').reduce((sum, type) => sum + standing(s, duel, type), 0) +
+  flying(s, duel).length +
+  (canSink(duel) ? 1 : 0)
+
+export const askTarget = (s: AasState): Asked => {
+  const duel = fightOf(s)
+  return asks(firingSide(duel), { say: 'target', zone: placeId(duel.zone) }, 'AAS-TGT-1', offerTargets(s))
+}
+
+export const target = (s: AasState, a: Doing<'target'>, tell: Telling): void => {
+  const duel = fightOf(s)
+  takeHit(duel, a.by)
+  if (a.kind !== 'any')
+    tell({ kind: 'target', rule: 'AAS-TGT-1', side: sideNames[firingSide(duel)], by: a.by, must: a.kind })
+  go(s, { at: 'combat.loss', kind: a.kind })
+}
+
+// Casualties
+
+export const askLoss = (s: AasState, { kind }: At<'combat.loss'>): Asked => {
+  const duel = fightOf(s)
+  const rule = duel.fire === 0 ? 'AAS-COM-11' : 'AAS-COM-12'
+  return asks(
+    otherSide(firingSide(duel)),
+    { say: 'casualty', zone: placeId(duel.zone), of: kind },
+    rule,
+    victimsOf(s, kind).map((victim) => ({ do: 'lose', ...victim })),
+  )
+}
+
+/** The attacker's losses go at once; the defender's still fire and are only put aside. */
+const suffer = (s: AasState, victim: Victim, tell: Telling): void => {
+  const duel = fightOf(s)
+  const owner = otherSide(firingSide(duel))
+  const type = typeNumber(victim.unit)
+  const isLand = type !== none && !typeOf(type).isAir && !isCrossing(duel.zone)
+  const air = isLand ? none : planeNamed(s, flying(s, duel), victim)
+  if (duel.fire === 1) {
+    if (isLand) loseLand(s, duel.zone, type, 'combat', 'AAS-COM-12', tell)
+    else loseAir(s, air, 'combat', 'AAS-COM-12', tell)
+    return
+  }
+  if (isLand) duel.fallen[type] = (duel.fallen[type] as number) + 1
+  else if (air !== none) duel.fallenAir.push(air)
+  else duel.sunk = 1
+  tell({
+    kind: 'casualty',
+    rule: 'AAS-COM-11',
+    unit: victim.unit,
+    place: placeId(duel.zone),
+    side: sideNames[owner],
+    as: air === none ? '' : statusOf(s.airDo[air] as number),
+  })
+}
+
+export const lose = (s: AasState, a: Doing<'lose'>, tell: Telling): void => {
+  suffer(s, a, tell)
+  go(s, { at: 'combat.hits' })
+}
+
+/** AAS-COM-3: after the attacker the defender fires; hits beyond the number of units are lost. */
+const endFire = (s: AasState, duel: Fight): void => {
+  duel.gunHits = 0
+  duel.fighterHits = 0
+  duel.bomberHits = 0
+  duel.interceptorHits = 0
+  duel.plainHits = 0
+  if (duel.fire === 1) {
+    go(s, { at: 'combat.end' })
+    return
+  }
+  duel.fire = 1
+  go(s, { at: 'combat.fire' })
+}
+
+/** AAS-COM-13, then Step 6. */
+export const runEnd = (s: AasState, _frame: At<'combat.end'>, tell: Telling): void => {
+  const duel = fightOf(s)
+  if (!isCrossing(duel.zone))
+    for (const type of landTypes[defenderOf(duel)])
+      for (let n = duel.fallen[type] as number; n > 0; n--) loseLand(s, duel.zone, type, 'combat', 'AAS-COM-13', tell)
+  for (const air of duel.fallenAir) loseAir(s, air, 'combat', 'AAS-COM-13', tell)
+  const { zone, sunk } = duel
+  s.fight = null
+  back(s)
+  if (isCrossing(zone)) endCrossingFight(s, zone, sunk === 1, tell)
+  else concludeCombat(s, zone, tell)
+}

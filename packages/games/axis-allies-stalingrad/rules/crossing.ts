@@ -1,0 +1,75 @@
+import type { AasAction } from './actions.ts'
+import { cargoId, landCount, landTypes, sovInfantry, typeNumber } from './components.ts'
+import { addLand, addTokens, freshAt, isContested, isFriendly, tokensAt } from './forces.ts'
+import { crossingId, crossingNumber, crossings, krasnayaSloboda, landingOf, placeId } from './map.ts'
+import { depart, enter } from './march.ts'
+import { type AasState, allies, ferry, iceBridge, noFerry, none, tokenCargo } from './state.ts'
+import type { Doing, Telling } from './step.ts'
+
+/** Chapter 13: over the Volga, from east to west. */
+
+/** AAS-R39: a unit stays aboard when offloading would begin an Assault for which no Combat Marker is free. */
+const canOffload = (s: AasState, crossing: number): boolean => {
+  const landing = landingOf(crossing)
+  return s.aboard[crossing] === tokenCargo || isFriendly(s, allies, landing) || isContested(s, landing) || s.markers > 0
+}
+/** AAS-VOM-4: aboard since the start of the phase. */
+export const mustOffload = (s: AasState, crossing: number): boolean => s.due[crossing] === 1 && canOffload(s, crossing)
+
+/** AAS-VOM-2: what a crossing can take. */
+const carries = (s: AasState, crossing: number, type: number): boolean =>
+  s.ferries[crossing] === iceBridge || type === sovInfantry
+
+export const offerCrossings = (s: AasState, into: AasAction[]): void => {
+  for (const crossing of crossings) {
+    if (mustOffload(s, crossing)) into.push({ do: 'offload', crossing: crossingId(crossing) })
+    if (s.ferries[crossing] === noFerry || s.aboard[crossing] !== none) continue
+    for (const type of landTypes[allies])
+      if (freshAt(s, krasnayaSloboda, type) > 0 && carries(s, crossing, type))
+        into.push({ do: 'load', unit: cargoId(type), crossing: crossingId(crossing) })
+    if (tokensAt(s, allies, krasnayaSloboda) > 0)
+      into.push({ do: 'load', unit: 'supply', crossing: crossingId(crossing) })
+  }
+}
+
+/** AAS-VOM-3, AAS-R40: what is loaded waits until the next Allies Movement phase. */
+export const load = (s: AasState, a: Doing<'load'>, tell: Telling): void => {
+  const crossing = crossingNumber(a.crossing)
+  if (a.unit === 'supply') {
+    addTokens(s, allies, krasnayaSloboda, -1)
+    s.aboard[crossing] = tokenCargo
+  } else {
+    const type = typeNumber(a.unit)
+    depart(s, krasnayaSloboda, type)
+    s.aboard[crossing] = type
+  }
+  tell({ kind: 'loaded', rule: 'AAS-VOM-1', unit: a.unit, crossing: a.crossing })
+}
+
+/** AAS-VOM-4 … AAS-VOM-6, AAS-VOM-8 */
+export const offload = (s: AasState, a: Doing<'offload'>, tell: Telling): void => {
+  const crossing = crossingNumber(a.crossing)
+  const cargo = s.aboard[crossing] as number
+  const to = landingOf(crossing)
+  // From an ice bridge there is no river to cross.
+  const river = s.ferries[crossing] === ferry && cargo !== tokenCargo && !isFriendly(s, allies, to)
+  s.aboard[crossing] = none
+  s.due[crossing] = 0
+  tell({
+    kind: 'offloaded',
+    rule: 'AAS-VOM-4',
+    unit: cargoId(cargo),
+    crossing: a.crossing,
+    to: placeId(to),
+    river,
+  })
+  if (cargo === tokenCargo) {
+    addTokens(s, allies, to, 1)
+    return
+  }
+  addLand(s, to, cargo)
+  enter(s, allies, to, river, tell)
+  if (isContested(s, to)) return
+  s.fresh[to * landCount + cargo] = freshAt(s, to, cargo) + 1
+  s.landed[crossing] = cargo
+}

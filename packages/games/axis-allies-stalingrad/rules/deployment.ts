@@ -1,0 +1,108 @@
+import { airTypeOf, airUnits, gerInfantry, landCount, typeOf, unitId } from './components.ts'
+import type { DeploymentReason } from './events.ts'
+import { addLand, addTokens, capture, isContested, isFriendly, isOccupied, landAt, placeMarker } from './forces.ts'
+import { otherSide, placeId, sideNames, zoneCount } from './map.ts'
+import { type AasState, inPool, none, type SideNumber } from './state.ts'
+import type { Telling } from './step.ts'
+
+/** Chapter 20: pieces from the pool to the boards. */
+
+/** AAS-R7: places that hold a land type, each of which needs a miniature. */
+const placesWith = (s: AasState, type: number): number => {
+  let places = 0
+  for (let zone = 0; zone < zoneCount; zone++) if ((s.land[zone * landCount + type] as number) > 0) places++
+  for (const site of s.sites) if (site === type) places++
+  for (const cargo of s.aboard) if (cargo === type) places++
+  return places
+}
+
+/** AAS-COMP-14, AAS-R7: a stack takes any number; a new one needs a miniature. */
+export const hasPiece = (s: AasState, type: number, zone: number): boolean =>
+  landAt(s, zone, type) > 0 || placesWith(s, type) < typeOf(type).miniatures
+
+/** AAS-CMK-6, AAS-R78: into a hostile zone that is not contested only while a Combat Marker is free. */
+export const mayDeployLand = (s: AasState, side: SideNumber, zone: number): boolean =>
+  isFriendly(s, side, zone) || isContested(s, zone) || s.markers > 0
+
+/** AAS-DEP-2, AAS-DEP-3: an Assault where the enemy is, a capture where he is not. */
+const enterByDeployment = (s: AasState, side: SideNumber, zone: number, tell: Telling): void => {
+  if (isFriendly(s, side, zone) || isContested(s, zone)) return
+  if (isOccupied(s, otherSide(side), zone)) placeMarker(s, zone, 'AAS-DEP-2', tell)
+  else capture(s, side, zone, 'AAS-DEP-3', tell)
+}
+
+export const deployLand = (
+  s: AasState,
+  type: number,
+  zone: number,
+  because: DeploymentReason,
+  rule: string,
+  tell: Telling,
+): void => {
+  const { side } = typeOf(type)
+  addLand(s, zone, type)
+  tell({ kind: 'deployed', rule, unit: unitId(type), to: placeId(zone), count: 1, side: sideNames[side], because })
+  enterByDeployment(s, side, zone, tell)
+}
+
+/** A miniature of an air type in the pool, or -1. */
+export const sparePlane = (s: AasState, type: number): number =>
+  airUnits[typeOf(type).side].find((air) => airTypeOf(air) === type && s.airDo[air] === inPool) ?? none
+
+export const deployAir = (
+  s: AasState,
+  type: number,
+  zone: number,
+  doing: number,
+  because: DeploymentReason,
+  rule: string,
+  tell: Telling,
+): void => {
+  const air = sparePlane(s, type)
+  if (air === none) {
+    tell({ kind: 'notDeployed', rule: 'AAS-R11', unit: unitId(type), to: placeId(zone), because })
+    return
+  }
+  s.airAt[air] = zone
+  s.airDo[air] = doing
+  const side = sideNames[typeOf(type).side]
+  tell({ kind: 'deployed', rule, unit: unitId(type), to: placeId(zone), count: 1, side, because })
+}
+
+/** AAS-R11: what the pool lacks is not deployed. */
+export const deployToken = (
+  s: AasState,
+  side: SideNumber,
+  zone: number,
+  because: DeploymentReason,
+  rule: string,
+  tell: Telling,
+): boolean => {
+  if (s.pool[side] === 0) {
+    tell({ kind: 'notDeployed', rule: 'AAS-R11', unit: 'supply', to: placeId(zone), because })
+    return false
+  }
+  s.pool[side] = (s.pool[side] as number) - 1
+  addTokens(s, side, zone, 1)
+  tell({ kind: 'deployed', rule, unit: 'supply', to: placeId(zone), count: 1, side: sideNames[side], because })
+  return true
+}
+
+/** AAS-INF-1, AAS-MEC-1, AAS-R43: one free German infantry in a City zone, which cannot move in this phase. */
+export const forceMultiplier = (s: AasState, zone: number, rule: string, tell: Telling): void => {
+  if (!hasPiece(s, gerInfantry, zone)) {
+    tell({ kind: 'notDeployed', rule: 'AAS-R43', unit: 'ger_infantry', to: placeId(zone), because: 'forceMultiplier' })
+    return
+  }
+  addLand(s, zone, gerInfantry)
+  s.bonus[zone] = (s.bonus[zone] as number) + 1
+  tell({
+    kind: 'deployed',
+    rule,
+    unit: 'ger_infantry',
+    to: placeId(zone),
+    count: 1,
+    side: 'axis',
+    because: 'forceMultiplier',
+  })
+}

@@ -1,0 +1,147 @@
+import type { Dice, Forecast, Term } from '@kurgan/kernel'
+import type { AasAction } from './actions.ts'
+import { airDefenseHit, ambushHit, bombardmentHit } from './components.ts'
+import { crossingPlace, otherSide } from './map.ts'
+import { clone } from './observe.ts'
+import { sequence } from './sequence.ts'
+import { type AasState, axis } from './state.ts'
+import { type Battery, attackBatteries, batteriesOf, termsOf, totalOf } from './values.ts'
+
+/** What an action would leave to chance first, and its exact odds. */
+
+const sides = 6
+
+/** The chances of 0, 1, 2 … hits of independent dice, each with its own value. */
+export const hitChances = (values: readonly number[]): readonly number[] => {
+  let chances = [1]
+  for (const value of values) {
+    const hit = Math.min(value, sides) / sides
+    const next = Array.from({ length: chances.length + 1 }, () => 0)
+    chances.forEach((chance, hits) => {
+      next[hits] = (next[hits] as number) + chance * (1 - hit)
+      next[hits + 1] = (next[hits + 1] as number) + chance * hit
+    })
+    chances = next
+  }
+  return chances
+}
+
+const valuesOf = (batteries: readonly Battery[]): readonly number[] =>
+  batteries.flatMap(({ count, value }) => Array.from({ length: count }, () => value))
+const meanHits = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / sides
+
+const volley = (event: string, values: readonly number[], totals: Forecast['totals']): Forecast => ({
+  outcomes: hitChances(values).map((chance, hits) => ({ id: `hits ${hits}`, chance })),
+  means: { hits: meanHits(values) },
+  totals,
+  event,
+})
+
+const totalled = (id: string, terms: readonly Term[]): Forecast['totals'][number] => ({
+  id,
+  total: totalOf(terms),
+  terms,
+})
+
+/** Both sides' fire, since the second follows whatever the first does. */
+const combatForecast = (s: AasState): Forecast | undefined => {
+  if (s.fight === null) return undefined
+  const { zone, attacker, supplied } = s.fight
+  const defender = otherSide(attacker)
+  return volley('fire', valuesOf(batteriesOf(s, s.fight)), [
+    totalled('attack', termsOf(s, attacker, zone, true, supplied[attacker] === 1)),
+    totalled('defense', termsOf(s, defender, zone, false, supplied[defender] === 1)),
+  ])
+}
+
+const strikeForecast = (s: AasState): Forecast | undefined => {
+  const frame = s.stack.at(-1)
+  if (frame?.at !== 'strike') return undefined
+  const place = crossingPlace(frame.crossing)
+  const values = valuesOf(attackBatteries(s, axis, place, true))
+  const miss = hitChances(values)[0] as number
+  return {
+    outcomes: [
+      { id: 'hit', chance: 1 - miss },
+      { id: 'miss', chance: miss },
+    ].filter(({ chance }) => chance > 0),
+    means: { hits: meanHits(values) },
+    totals: [totalled('attack', termsOf(s, axis, place, true, true))],
+    event: 'strike',
+  }
+}
+
+const ambushForecast: Forecast = {
+  outcomes: [
+    { id: 'shooter', chance: (ambushHit - 1) / sides },
+    { id: 'owner', chance: 1 / sides },
+    { id: 'miss', chance: (sides - ambushHit) / sides },
+  ],
+  means: {},
+  totals: [],
+  event: 'ambush',
+}
+
+/** Shots of fixed value: the one just aimed may be the last before the dice fall. */
+const shotsForecast = (s: AasState, purpose: 'airDefense' | 'bombardment'): Forecast | undefined => {
+  const frame = s.stack.at(-1)
+  if (frame?.at !== 'defense' && frame?.at !== 'bombardment') return undefined
+  const value = purpose === 'airDefense' ? airDefenseHit : bombardmentHit
+  return volley(
+    purpose,
+    frame.shots.map(() => value),
+    [],
+  )
+}
+
+const stopped = new Error('A roll that is only looked at is not thrown.')
+
+/** Plays the action on a copy up to the first die, and says what it is for. */
+const playToChance = (s: AasState, a: AasAction): { readonly before: AasState; readonly purpose: string } => {
+  const before = clone(s)
+  let purpose = ''
+  const stop = (...asked: readonly unknown[]): never => {
+    purpose = String(asked[asked.length - 1])
+    throw stopped
+  }
+  const dice: Dice = { d6: stop, int: stop, pick: stop, shuffle: stop }
+  try {
+    sequence.apply(before, a, dice, () => {})
+  } catch (error) {
+    if (error !== stopped) throw error
+  }
+  return { before, purpose }
+}
+
+/** Moves and purchases roll nothing, and a Movement phase has hundreds of them. */
+const quiet: ReadonlySet<AasAction['do']> = new Set([
+  'move',
+  'blitz',
+  'leaveCity',
+  'hide',
+  'emerge',
+  'load',
+  'offload',
+  'attack',
+  'relocate',
+  'drop',
+  'supplyLanding',
+  'troopLanding',
+  'area',
+  'prepare',
+  'launch',
+  'wait',
+  'assign',
+  'bid',
+  'deploy',
+  'placeFactory',
+])
+
+export const forecast = (s: AasState, a: AasAction): Forecast | undefined => {
+  if (quiet.has(a.do)) return undefined
+  const { before, purpose } = playToChance(s, a)
+  if (purpose === 'strike') return strikeForecast(before)
+  if (purpose === 'fire') return combatForecast(before)
+  if (purpose === 'ambush') return ambushForecast
+  return purpose === 'airDefense' || purpose === 'bombardment' ? shotsForecast(before, purpose) : undefined
+}

@@ -1,0 +1,80 @@
+import { back, type Dice, go } from '@kurgan/kernel'
+import type { AasAction } from './actions.ts'
+import { heroesRoll, typeNumber, typeOf, unitId } from './components.ts'
+import {
+  controllerOf,
+  forceAt,
+  hasAirAttack,
+  isContested,
+  isPresent,
+  loseAir,
+  loseLand,
+  removeMarker,
+  typesAt,
+} from './forces.ts'
+import { placeId, zoneCount, zoneNumber } from './map.ts'
+import { type AasState, allies, axis, type SideNumber } from './state.ts'
+import { type Asked, asks, type At, type Doing, type Telling } from './step.ts'
+import { planeNamed, planesAt, planeVictims } from './victims.ts'
+
+/** Heroes of the Soviet Union (AAS-OPT-7, AAS-OPT-8), before the Allied stacks are checked (AAS-R91). */
+
+const everyone = (): boolean => true
+
+const victimsIn = (s: AasState, side: SideNumber, zone: number) => [
+  ...typesAt(s, side, zone).map((type) => ({ unit: unitId(type) })),
+  ...planeVictims(s, planesAt(s, side, zone, everyone)),
+]
+
+const offerSacrifices = (s: AasState): AasAction[] => {
+  const actions: AasAction[] = []
+  for (let zone = 0; zone < zoneCount; zone++)
+    if (isContested(s, zone))
+      for (const victim of victimsIn(s, allies, zone)) actions.push({ do: 'sacrifice', zone: placeId(zone), ...victim })
+  return actions
+}
+
+export const runHeroes = (s: AasState, _frame: At<'heroes'>, dice: Dice, tell: Telling): void => {
+  const die = dice.d6('heroes')
+  const heroic = die === heroesRoll
+  tell({ kind: 'heroes', rule: 'AAS-OPT-7', die, result: heroic ? 'heroes' : 'none' })
+  if (heroic && offerSacrifices(s).length > 0) go(s, { at: 'heroes.sacrifice' })
+  else back(s)
+}
+
+export const askSacrifice = (s: AasState): Asked => asks(allies, { say: 'heroes' }, 'AAS-OPT-7', offerSacrifices(s))
+
+const loseOne = (s: AasState, side: SideNumber, zone: number, a: Doing<'lose' | 'sacrifice'>, tell: Telling): void => {
+  const type = typeNumber(a.unit)
+  if (!typeOf(type).isAir) loseLand(s, zone, type, 'heroes', 'AAS-OPT-7', tell)
+  else loseAir(s, planeNamed(s, planesAt(s, side, zone, everyone), a), 'heroes', 'AAS-OPT-7', tell)
+}
+
+export const sacrifice = (s: AasState, a: Doing<'sacrifice'>, tell: Telling): void => {
+  const zone = zoneNumber(a.zone)
+  loseOne(s, allies, zone, a, tell)
+  if (isPresent(s, axis, zone)) go(s, { at: 'heroes.loss', zone })
+  else endHeroes(s, zone, tell)
+}
+
+export const askHeroesLoss = (s: AasState, { zone }: At<'heroes.loss'>): Asked =>
+  asks(
+    axis,
+    { say: 'heroesLoss', zone: placeId(zone) },
+    'AAS-OPT-7',
+    victimsIn(s, axis, zone).map((victim) => ({ do: 'lose', ...victim })),
+  )
+
+export const loseToHeroes = (s: AasState, a: Doing<'lose'>, { zone }: At<'heroes.loss'>, tell: Telling): void => {
+  loseOne(s, axis, zone, a, tell)
+  endHeroes(s, zone, tell)
+}
+
+/** AAS-OPT-8: the marker stays for both sides' land units, for those of the side that does not control, and AAS-R56. */
+const endHeroes = (s: AasState, zone: number, tell: Telling): void => {
+  const both = forceAt(s, axis, zone) > 0 && forceAt(s, allies, zone) > 0
+  const intruder = controllerOf(s, zone) === axis ? allies : axis
+  const attackedFromAir = intruder === allies && hasAirAttack(s, allies, zone)
+  if (!both && forceAt(s, intruder, zone) === 0 && !attackedFromAir) removeMarker(s, zone, 'AAS-OPT-8', tell)
+  back(s)
+}

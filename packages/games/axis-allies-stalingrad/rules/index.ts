@@ -1,0 +1,65 @@
+import type { Config, Dice, Game, Outcome, Tell } from '@kurgan/kernel'
+import type { AasAction } from './actions.ts'
+import { arrange } from './arrange.ts'
+import type { AasEvent } from './events.ts'
+import { explain } from './explain.ts'
+import { forecast } from './forecast.ts'
+import { checkInvariants } from './invariants.ts'
+import { clone, determinize, observe } from './observe.ts'
+import { options, scenarios } from './offer.ts'
+import { sequence } from './sequence.ts'
+import { setUp } from './setup.ts'
+import type { AasState } from './state.ts'
+import { endingRule, endings } from './victory.ts'
+
+/**
+ * No game lasts longer. Units first. An income is at most 17 RPCs a round, so in 13 rounds with the 40 of the scenario, a
+ * bid of 40 and Luftwaffe Priorities (130) the Axis can pay for 144 units, the Allies for 87. The Axis starts with less
+ * than 70 land units and gets 6 free ones. Force Multiplier adds nothing in the long run: a German infantry on the
+ * Region Board is worth the two it becomes in the city, and two leave the city as one. So there are never more than
+ * 2 × 220 = 440 Axis land units. The Allies start with less than 80, get at most 45 with the cards and 7 from the
+ * workers: 220. With 20 air units that makes less than 700.
+ *
+ * A round, both sides together:
+ * - Movement: each unit once, 3 offloadings and 3 loadings, 2 times the end: 710; heroes 2.
+ * - Stacking: each unit is shifted once at most and disbanded once at most: 1,400.
+ * - Reaction: each artillery piece aims once, 2 times fire, 20 aircraft are scrambled or lost, 5 ambushes with a loss each,
+ *   2 times done and hold: 760.
+ * - Attack: 20 landings lost, 3 strikes, 220 rockets and as many losses; 2 × 20 fights with 2 tokens each; a hit is aimed
+ *   and borne at most once for each unit lost, in 2 phases: 463 + 120 + 2 × 1,400.
+ * - Air Unit Landing: 20. Cards: two placed, launched, 10 assigned, one free infantry, one air unit, one scrapped: 20.
+ * - Requisition: at most 70 units, tokens and ferries a side and 2 times done, and never more than all points: 600.
+ * Less than 7,000 together. Set-up: 40 bids, 41 purchases, 2 factories, 70 units rearranged, 12 decisions about cards: 200.
+ */
+const maxActions = 13 * 7000 + 200
+
+export const rules: Game<AasState, AasAction, AasEvent> = {
+  id: 'axis-allies-stalingrad',
+  title: 'Axis & Allies: Stalingrad',
+  version: 1,
+  sides: ['axis', 'allies'],
+  players: ['axis', 'allies'],
+  scenarios,
+  options,
+  endings,
+  maxActions,
+  setup(config: Config, dice: Dice, tell: Tell<AasEvent>): AasState {
+    const s = setUp(config, dice, tell)
+    sequence.settle(s, dice, tell)
+    return s
+  },
+  decision: sequence.decision,
+  apply: sequence.apply,
+  clone,
+  observe,
+  determinize: (o, _seat, dice) => determinize(o, dice),
+  outcome(s: AasState): Outcome | undefined {
+    if (s.outcome === '') return undefined
+    const [winner, kind] = s.outcome.split('/') as [string, string]
+    return { winner, kind, rule: endingRule(s.outcome) }
+  },
+  arrange,
+  forecast,
+  explain,
+  invariants: checkInvariants,
+}

@@ -1,0 +1,101 @@
+import type { PlaceId, Profile } from './state.ts'
+
+/** Everything the game can say apart from events: what it asks, and why something cannot be done. */
+
+export type AasAsk =
+  | { readonly say: 'proceed' }
+  | { readonly say: 'bid'; readonly points: number }
+  | { readonly say: 'spendBid'; readonly points: number }
+  | { readonly say: 'factory'; readonly factory: 'tank' | 'artillery' }
+  | { readonly say: 'rearrange' }
+  | { readonly say: 'putDown'; readonly left: number }
+  | { readonly say: 'area' }
+  | { readonly say: 'scrap' }
+  | { readonly say: 'freeInfantry' }
+  | { readonly say: 'winterStorm' }
+  | { readonly say: 'requisition'; readonly points: number }
+  | { readonly say: 'prepare' }
+  | { readonly say: 'launch'; readonly round: number }
+  | { readonly say: 'assign'; readonly card: string }
+  | { readonly say: 'movement' }
+  | { readonly say: 'stacking' }
+  | { readonly say: 'disband'; readonly zone: PlaceId; readonly excess: number }
+  | { readonly say: 'interception' }
+  | { readonly say: 'airDefense' }
+  | { readonly say: 'airDefenseLoss'; readonly place: PlaceId; readonly hits: number }
+  | { readonly say: 'ambush' }
+  | { readonly say: 'ambushLoss'; readonly zone: PlaceId }
+  | { readonly say: 'landingLoss'; readonly zone: PlaceId }
+  | { readonly say: 'strike' }
+  | { readonly say: 'bombardment' }
+  | { readonly say: 'bombardmentLoss'; readonly zone: PlaceId; readonly hits: number }
+  | { readonly say: 'combats' }
+  | { readonly say: 'token'; readonly zone: PlaceId }
+  | { readonly say: 'target'; readonly zone: PlaceId }
+  | { readonly say: 'casualty'; readonly zone: PlaceId; readonly of: Profile | 'air' | 'crossing' | 'any' }
+  | { readonly say: 'homing' }
+  | { readonly say: 'landing' }
+  | { readonly say: 'heroes' }
+  | { readonly say: 'heroesLoss'; readonly zone: PlaceId }
+
+type AasWhy =
+  /** The game is over. */
+  | { readonly say: 'over' }
+  /** Another step of the sequence of play is on. */
+  | { readonly say: 'notNow' }
+  | { readonly say: 'noSuchUnit'; readonly unit: string }
+  | { readonly say: 'noSuchPlace'; readonly place: string }
+  | { readonly say: 'notYours'; readonly unit: string }
+  | { readonly say: 'notThere'; readonly unit: string; readonly place: PlaceId }
+  // Movement
+  | { readonly say: 'locked'; readonly place: PlaceId }
+  | { readonly say: 'hasMoved'; readonly unit: string; readonly place: PlaceId }
+  | { readonly say: 'baseZone'; readonly place: PlaceId }
+  | { readonly say: 'volga'; readonly place: PlaceId }
+  | { readonly say: 'noMarker' }
+  | { readonly say: 'staysInCity' }
+  | { readonly say: 'noStepBack'; readonly place: PlaceId }
+  | { readonly say: 'rearEchelon'; readonly place: PlaceId }
+  | { readonly say: 'needsPartner'; readonly unit: string }
+  | { readonly say: 'tooFar'; readonly place: PlaceId }
+  | { readonly say: 'notInTheWay'; readonly place: PlaceId }
+  | { readonly say: 'onlyTanksBlitz' }
+  | { readonly say: 'blitzOccupied'; readonly place: PlaceId }
+  | { readonly say: 'onlyInfantryHides' }
+  | { readonly say: 'siteTaken'; readonly place: PlaceId }
+  | { readonly say: 'notQuiet'; readonly place: PlaceId }
+  | { readonly say: 'noCrossing'; readonly place: PlaceId }
+  | { readonly say: 'crossingFull'; readonly place: PlaceId }
+  | { readonly say: 'ferryCarries'; readonly unit: string }
+  | { readonly say: 'nothingToOffload'; readonly place: PlaceId }
+  | { readonly say: 'mustOffload' }
+  | { readonly say: 'mustFly' }
+  // Air missions
+  | { readonly say: 'badWeather' }
+  | { readonly say: 'nobodyThere'; readonly place: PlaceId }
+  | { readonly say: 'bombersOnlyInAssaults'; readonly place: PlaceId }
+  | { readonly say: 'noAirfield'; readonly place: PlaceId }
+  | { readonly say: 'hostileZone'; readonly place: PlaceId }
+  | { readonly say: 'noCargo'; readonly place: PlaceId }
+  | { readonly say: 'noTroopsThere'; readonly place: PlaceId }
+  | { readonly say: 'onlyBombersCarry' }
+  // Reinforcement
+  | { readonly say: 'tooDear'; readonly cost: number; readonly points: number }
+  | { readonly say: 'notForSale'; readonly unit: string }
+  | { readonly say: 'noDeployment'; readonly place: PlaceId }
+  | { readonly say: 'oneUnitOnly'; readonly place: PlaceId }
+  | { readonly say: 'noPiece'; readonly unit: string }
+  | { readonly say: 'ferryInPlace'; readonly place: PlaceId }
+  | { readonly say: 'otherOrder' }
+  // Reaction and attack
+  | { readonly say: 'noTarget'; readonly place: PlaceId }
+  | { readonly say: 'battleBarsRockets'; readonly place: PlaceId }
+  | { readonly say: 'notContested'; readonly place: PlaceId }
+  | { readonly say: 'takenJustNow'; readonly place: PlaceId }
+  | { readonly say: 'fieldFull'; readonly place: PlaceId }
+  | { readonly say: 'noTokenThere'; readonly place: PlaceId }
+
+export interface AasRefusal {
+  readonly rule: string
+  readonly why: AasWhy
+}

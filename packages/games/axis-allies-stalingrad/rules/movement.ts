@@ -1,0 +1,40 @@
+import { call, go } from '@kurgan/kernel'
+import type { AasAction } from './actions.ts'
+import { mustOffload, offerCrossings } from './crossing.ts'
+import { offerHiding, refreshSites } from './hiding.ts'
+import { crossings } from './map.ts'
+import { offerMarches, refresh } from './march.ts'
+import { awaitsMission, offerSorties } from './sortie.ts'
+import { type AasState, allies, none, type SideNumber } from './state.ts'
+import { type Asked, asks, type At } from './step.ts'
+
+/** Cards 3 and 10: the Movement phase of a side. */
+
+/** What is remembered of a Movement phase begins with it. */
+export const beginMovement = (s: AasState, side: SideNumber): void => {
+  s.taken.fill(0)
+  s.bonus.fill(0)
+  s.landed.fill(none)
+  refresh(s, side)
+  refreshSites(s, side)
+  // AAS-VOM-4
+  if (side === allies) for (const crossing of crossings) s.due[crossing] = s.aboard[crossing] === none ? 0 : 1
+}
+
+export const askMovement = (s: AasState, { side }: At<'movement'>): Asked => {
+  const actions: AasAction[] = []
+  if (side === allies) offerCrossings(s, actions)
+  offerMarches(s, side, actions)
+  offerHiding(s, side, actions)
+  offerSorties(s, side, actions)
+  // AAS-AIR-7, AAS-VOM-4
+  const unfinished = awaitsMission(s, side) || (side === allies && crossings.some((one) => mustOffload(s, one)))
+  if (!unfinished) actions.push({ do: 'endMovement' })
+  return asks(side, { say: 'movement' }, side === allies ? 'AAS-C10-1' : 'AAS-C03-1', actions)
+}
+
+/** Then Heroes (AAS-R91) and the check of the stacks. */
+export const endMovement = (s: AasState, { side }: At<'movement'>): void => {
+  go(s, { at: 'stacking', side })
+  if (side === allies && s.options.heroes) call(s, { at: 'heroes' })
+}

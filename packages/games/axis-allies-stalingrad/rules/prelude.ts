@@ -1,0 +1,225 @@
+import { back, type Dice, go } from '@kurgan/kernel'
+import type { AasAction } from './actions.ts'
+import { landCount, landTypes, perType, stackLimit, tokenCost, typeNumber, typeOf, unitId } from './components.ts'
+import { deployLand, deployToken, hasPiece } from './deployment.ts'
+import { addLand, forceAt, isContested, isFriendly, isOccupied, landAt, removeLand } from './forces.ts'
+import {
+  cityRpZones,
+  isBase,
+  isCity,
+  otherSide,
+  placeId,
+  placeNumber,
+  sideNames,
+  siteId,
+  siteNumber,
+  sites,
+  zoneCount,
+  zoneNumber,
+} from './map.ts'
+import { type AasState, allies, axis, none, type SideNumber } from './state.ts'
+import { type Asked, asks, type At, type Doing, type Telling } from './step.ts'
+
+/** The optional rules of the set-up: bidding, factory placement, alternative deployment. */
+
+// Bidding (AAS-OPT-1, AAS-OPT-2, AAS-R127)
+
+/** More than anybody would give; bidding has to end (AAS-R127). */
+const highestBid = 40
+
+/** The first bidder is drawn. */
+export const startBidding = (s: AasState, _frame: At<'bid.start'>, dice: Dice): void =>
+  go(s, { at: 'bid', bidder: dice.int(2, 'firstBidder') === 0 ? axis : allies, points: 0 })
+
+export const askBid = (_s: AasState, { bidder, points }: At<'bid'>): Asked => {
+  const actions: AasAction[] = points > 0 ? [{ do: 'accept' }] : []
+  for (let offer = points + 1; offer <= highestBid; offer++) actions.push({ do: 'bid', points: offer })
+  return asks(bidder, { say: 'bid', points }, 'AAS-OPT-1', actions)
+}
+export const bid = (s: AasState, a: Doing<'bid'>, { bidder }: At<'bid'>, tell: Telling): void => {
+  tell({ kind: 'bid', rule: 'AAS-OPT-1', side: sideNames[bidder], points: a.points })
+  go(s, { at: 'bid', bidder: otherSide(bidder), points: a.points })
+}
+/** Who accepts plays the side that nobody wanted; if he sits in the other chair, the players change places. */
+export const acceptBid = (s: AasState, { bidder, points }: At<'bid'>, tell: Telling): void => {
+  const compensated = otherSide(s.wanted)
+  s.bid = points
+  s.changed = bidder === compensated ? 0 : 1
+  s.rpc[compensated] = (s.rpc[compensated] as number) + points
+  tell({
+    kind: 'bidAccepted',
+    rule: 'AAS-OPT-1',
+    side: sideNames[bidder],
+    points,
+    extra: sideNames[compensated],
+    changed: s.changed === 1,
+  })
+  go(s, { at: 'bid.spend', side: compensated, points, rank: 0 })
+}
+
+const tokenRank = zoneCount * landCount
+
+/** AAS-OPT-2, AAS-R97: where the side has units already, within the stacking limit. */
+const offerPurchases = (s: AasState, { side, points, rank }: At<'bid.spend'>): AasAction[] => {
+  const actions: AasAction[] = []
+  for (let zone = 0; zone < zoneCount; zone++) {
+    if (isBase(zone) || !isOccupied(s, side, zone) || forceAt(s, side, zone) >= stackLimit) continue
+    for (const type of landTypes[side])
+      if (zone * landCount + type >= rank && typeOf(type).cost <= points && hasPiece(s, type, zone))
+        actions.push({ do: 'requisition', unit: unitId(type), to: placeId(zone) })
+  }
+  if (side === allies && points >= tokenCost && (s.pool[allies] as number) > 0)
+    for (let zone = 0; zone < zoneCount; zone++)
+      if (tokenRank + zone >= rank && isOccupied(s, side, zone))
+        actions.push({ do: 'requisition', unit: 'supply', to: placeId(zone) })
+  return actions
+}
+export const askPurchase = (s: AasState, frame: At<'bid.spend'>): Asked =>
+  asks(frame.side, { say: 'spendBid', points: frame.points }, 'AAS-OPT-2', [
+    ...offerPurchases(s, frame),
+    { do: 'done' },
+  ])
+export const purchase = (s: AasState, a: Doing<'requisition'>, frame: At<'bid.spend'>, tell: Telling): void => {
+  const { side, points } = frame
+  const zone = zoneNumber(a.to)
+  const type = typeNumber(a.unit)
+  const cost = type === none ? tokenCost : typeOf(type).cost
+  s.rpc[side] = (s.rpc[side] as number) - cost
+  tell({ kind: 'paid', rule: 'AAS-OPT-2', side: sideNames[side], points: cost, total: s.rpc[side] })
+  if (type === none) deployToken(s, side, zone, 'bid', 'AAS-OPT-2', tell)
+  else deployLand(s, type, zone, 'bid', 'AAS-OPT-2', tell)
+  const rank = type === none ? tokenRank + zone : zone * landCount + type
+  go(s, { ...frame, points: points - cost, rank })
+}
+
+// Factory placement (AAS-OPT-3)
+
+const factoryIds = ['tank', 'artillery'] as const
+
+/** The Axis picks a hand without knowing what is in it. */
+export const drawFactory = (s: AasState, _frame: At<'factory.draw'>, dice: Dice): void => {
+  s.factories = [none, none]
+  go(s, { at: 'factory', factory: dice.int(2, 'factory') === 0 ? 0 : 1, side: axis })
+}
+export const askFactory = (s: AasState, { factory, side }: At<'factory'>): Asked => {
+  const id = factoryIds[factory]
+  return asks(
+    side,
+    { say: 'factory', factory: id },
+    'AAS-OPT-3',
+    cityRpZones
+      .filter((zone) => !s.factories.includes(zone))
+      .map((zone) => ({ do: 'placeFactory', factory: id, zone: placeId(zone) })),
+  )
+}
+export const placeFactory = (s: AasState, a: Doing<'placeFactory'>, frame: At<'factory'>, tell: Telling): void => {
+  const { factory, side } = frame
+  s.factories[factory] = zoneNumber(a.zone)
+  tell({ kind: 'factory', rule: 'AAS-OPT-3', factory: a.factory, zone: a.zone, side: sideNames[side] })
+  if (side === axis) go(s, { at: 'factory', factory: factory === 0 ? 1 : 0, side: allies })
+  else back(s)
+}
+
+// Alternative deployment (AAS-OPT-4, AAS-R123)
+
+export const askRedeploy = (_s: AasState, { side }: At<'redeploy'>): Asked =>
+  asks(side, { say: 'rearrange' }, 'AAS-OPT-4', [{ do: 'keep' }, { do: 'rearrange' }])
+
+const endRedeploy = (s: AasState, side: SideNumber): void => {
+  if (side === allies) go(s, { at: 'redeploy', side: axis })
+  else back(s)
+}
+export const keep = (s: AasState, { side }: At<'redeploy'>, tell: Telling): void => {
+  tell({ kind: 'kept', rule: 'AAS-OPT-4', side: sideNames[side] })
+  endRedeploy(s, side)
+}
+
+const mayRearrange = (side: SideNumber, type: number): boolean => {
+  const { profile } = typeOf(type)
+  return side === allies || profile === 'mech' || profile === 'tank' || profile === 'assault_gun'
+}
+
+/** Everything that may be rearranged is taken up; what stood in a contested zone may go back there. */
+export const rearrange = (s: AasState, { side }: At<'redeploy'>, tell: Telling): void => {
+  const left = perType()
+  const stay: number[] = []
+  for (let zone = 0; zone < zoneCount; zone++) {
+    if (isCity(zone) !== (side === allies)) continue
+    for (const type of landTypes[side]) {
+      const count = landAt(s, zone, type)
+      if (count === 0 || !mayRearrange(side, type)) continue
+      removeLand(s, zone, type, count)
+      left[type] = (left[type] as number) + count
+      if (isContested(s, zone)) stay.push(zone, type, count)
+    }
+  }
+  if (side === allies)
+    for (const site of sites) {
+      const type = s.sites[site] as number
+      if (type === none || typeOf(type).side !== allies) continue
+      left[type] = (left[type] as number) + 1
+      s.sites[site] = none
+    }
+  const units = left.reduce((sum, count) => sum + count, 0)
+  tell({ kind: 'lifted', rule: 'AAS-OPT-4', side: sideNames[side], units })
+  nextUnit(s, { at: 'redeploy.put', side, left, stay, rank: 0 })
+}
+
+const nextUnit = (s: AasState, frame: At<'redeploy.put'>): void => {
+  if (frame.left.some((count) => count > 0)) go(s, frame)
+  else endRedeploy(s, frame.side)
+}
+
+/** How many units of the type still fit in a place. */
+const roomIn = (s: AasState, { side, stay }: At<'redeploy.put'>, type: number, place: number): number => {
+  const site = siteNumber(placeId(place))
+  if (site !== none) return s.sites[site] === none && typeOf(type).profile === 'infantry' && side === allies ? 1 : 0
+  if (place >= zoneCount || isBase(place) || isCity(place) !== (side === allies)) return 0
+  const room = stackLimit - forceAt(s, side, place)
+  if (isFriendly(s, side, place)) return room
+  for (let i = 0; i < stay.length; i += 3)
+    if (stay[i] === place && stay[i + 1] === type)
+      return Math.min(room, (stay[i + 2] as number) - landAt(s, place, type))
+  return 0
+}
+const everywhere: readonly number[] = [
+  ...Array.from({ length: zoneCount }, (_, zone) => zone),
+  ...sites.map((site) => placeNumber(siteId(site))),
+]
+
+/** Type by type, and those of a type in the order of the places; what is left must find room further on. */
+export const askPut = (s: AasState, frame: At<'redeploy.put'>): Asked => {
+  const { side, left, rank } = frame
+  const type = left.findIndex((count) => count > 0)
+  const places = everywhere.filter((place) => place >= rank && roomIn(s, frame, type, place) > 0)
+  let roomAfter = 0
+  const fitting = places.toReversed().filter((place) => {
+    roomAfter += roomIn(s, frame, type, place)
+    return roomAfter >= (left[type] as number)
+  })
+  return asks(
+    side,
+    { say: 'putDown', left: left.reduce((sum, count) => sum + count, 0) },
+    'AAS-OPT-4',
+    fitting.toReversed().map((place) => ({ do: 'deploy', unit: unitId(type), to: placeId(place) })),
+  )
+}
+
+export const put = (s: AasState, a: Doing<'deploy'>, frame: At<'redeploy.put'>, tell: Telling): void => {
+  const type = typeNumber(a.unit)
+  const place = placeNumber(a.to)
+  const site = siteNumber(a.to)
+  if (site === none) addLand(s, place, type)
+  else s.sites[site] = type
+  tell({
+    kind: 'deployed',
+    rule: 'AAS-OPT-4',
+    unit: a.unit,
+    to: a.to,
+    count: 1,
+    side: sideNames[frame.side],
+    because: 'rearranged',
+  })
+  const left = frame.left.map((count, i) => (i === type ? count - 1 : count))
+  nextUnit(s, { ...frame, left, rank: (left[type] as number) > 0 ? place : 0 })
+}

@@ -1,0 +1,299 @@
+import { back, type Dice, flow, go, type Steps } from '@kurgan/kernel'
+import type { AasAction } from './actions.ts'
+import {
+  askHoming,
+  askLanding,
+  askLandingLoss,
+  beginLanding,
+  land,
+  landHome,
+  loseAtLanding,
+  runDelivery,
+  runHoming,
+  runLanding,
+  runLandings,
+} from './airfield.ts'
+import {
+  askBombardment,
+  askBombardmentLoss,
+  bombard,
+  fireRockets,
+  loseToRockets,
+  runBombardmentLosses,
+} from './bombardment.ts'
+import { askLoss, askTarget, lose, runEnd, runHits, target } from './casualties.ts'
+import { askCombats, askToken, decline, fight, runCombats, runFire, spend } from './combat.ts'
+import { load, offload } from './crossing.ts'
+import type { AasEvent } from './events.ts'
+import { askHeroesLoss, askSacrifice, loseToHeroes, runHeroes, sacrifice } from './heroes.ts'
+import { emerge, hide } from './hiding.ts'
+import { blitz, leaveCity, move } from './march.ts'
+import { askMovement, beginMovement, endMovement } from './movement.ts'
+import {
+  acceptBid,
+  askBid,
+  askFactory,
+  askPurchase,
+  askPut,
+  askRedeploy,
+  bid,
+  drawFactory,
+  keep,
+  placeFactory,
+  purchase,
+  put,
+  rearrange,
+  startBidding,
+} from './prelude.ts'
+import {
+  aim,
+  ambush,
+  askAmbush,
+  askAmbushLoss,
+  askDefense,
+  askDefenseLoss,
+  askInterception,
+  beginReaction,
+  endInterception,
+  endReaction,
+  loseToAmbush,
+  loseToDefense,
+  openFire,
+  runDefenseLosses,
+  scramble,
+} from './reaction.ts'
+import {
+  askFreeInfantry,
+  askRequisition,
+  askScrap,
+  askStorm,
+  endRequisition,
+  freeInfantry,
+  heroicWorkers,
+  requisition,
+  runAlliedIncome,
+  runAxisIncome,
+  runLuftwaffe,
+  runStorm,
+  scrap,
+  stormAir,
+} from './reinforcement.ts'
+import { runStart } from './setup.ts'
+import { fly } from './sortie.ts'
+import { askDisband, askShift, checkStacks, disband, shift } from './stacking.ts'
+import { type AasState, allies, axis, type Frame, type SideNumber } from './state.ts'
+import { asks, type Telling } from './step.ts'
+import { askStrike, runStrike, runStrikes, strike } from './strikes.ts'
+import {
+  askArea,
+  askLaunch,
+  askPlace,
+  askZone,
+  assign,
+  chooseArea,
+  launch,
+  placeCards,
+  prepareOffensive,
+  runAssign,
+  wait,
+} from './uranus.ts'
+import { endRound } from './victory.ts'
+import { weatherRoll } from './weather.ts'
+
+/** Chapter 5: a round is one pass through the order cards. */
+
+const startMovement = (s: AasState, side: SideNumber): void => {
+  beginMovement(s, side)
+  go(s, { at: 'movement', side })
+}
+const startAttack = (s: AasState, side: SideNumber): void => {
+  s.taken.fill(0)
+  go(s, { at: 'landings', side })
+}
+
+/** AAS-ORD-3, AAS-ORD-4: what each card does; a card that has left the deck is passed over. */
+const playCard = (s: AasState, card: number, dice: Dice, tell: Telling): void => {
+  const isOut = (card === 7 && s.launched === 1) || (card === 8 && s.workers === 0)
+  if (isOut) {
+    go(s, { at: 'card', card: card + 1 })
+    return
+  }
+  s.card = card
+  tell({ kind: 'card', rule: 'AAS-ORD-2', card, round: s.round })
+  switch (card) {
+    case 1:
+      return weatherRoll(s, dice, tell)
+    case 2:
+      return go(s, { at: 'luftwaffe' })
+    case 3:
+      return startMovement(s, axis)
+    case 4:
+      return beginReaction(s, allies)
+    case 5:
+      return startAttack(s, axis)
+    case 6:
+      return beginLanding(s, axis, tell)
+    case 7:
+      return prepareOffensive(s, tell)
+    case 8:
+      return heroicWorkers(s, tell)
+    case 9:
+      return go(s, { at: 'allies.income' })
+    case 10:
+      return startMovement(s, allies)
+    case 11:
+      return beginReaction(s, axis)
+    case 12:
+      return startAttack(s, allies)
+    case 13:
+      return beginLanding(s, allies, tell)
+    default:
+      return endRound(s, tell)
+  }
+}
+
+const steps: Steps<AasState, AasAction, AasEvent, Frame> = {
+  /** A position set up by hand waits here before something that may roll dice. */
+  ready: {
+    ask: (_s, { side }) => asks(side, { say: 'proceed' }, 'AAS-ORD-2', [{ do: 'proceed' }]),
+    on: { proceed: (s, _, { then }) => go(s, then) },
+    always: true,
+  },
+
+  // Set-up
+  'bid.start': { run: (s, frame, dice) => startBidding(s, frame, dice) },
+  bid: {
+    ask: askBid,
+    on: {
+      bid: (s, a, frame, _, tell) => bid(s, a, frame, tell),
+      accept: (s, _, frame, __, tell) => acceptBid(s, frame, tell),
+    },
+  },
+  'bid.spend': {
+    ask: askPurchase,
+    on: { requisition: (s, a, frame, _, tell) => purchase(s, a, frame, tell), done: (s) => back(s) },
+  },
+  'factory.draw': { run: (s, frame, dice) => drawFactory(s, frame, dice) },
+  factory: { ask: askFactory, on: { placeFactory: (s, a, frame, _, tell) => placeFactory(s, a, frame, tell) } },
+  redeploy: {
+    ask: askRedeploy,
+    on: {
+      keep: (s, _, frame, __, tell) => keep(s, frame, tell),
+      rearrange: (s, _, frame, __, tell) => rearrange(s, frame, tell),
+    },
+  },
+  'redeploy.put': { ask: askPut, on: { deploy: (s, a, frame, _, tell) => put(s, a, frame, tell) } },
+  start: { run: (s, frame, _, tell) => runStart(s, frame, tell) },
+  'uranus.area': { ask: askArea, on: { area: (s, a, _, __, tell) => chooseArea(s, a, tell) } },
+
+  card: { run: (s, { card }, dice, tell) => playCard(s, card, dice, tell) },
+
+  // Card 2: Axis Reinforcement
+  luftwaffe: { run: runLuftwaffe },
+  'luftwaffe.scrap': { ask: askScrap, on: { scrap: (s, a, _, __, tell) => scrap(s, a, tell) } },
+  'axis.income': { run: (s, frame, _, tell) => runAxisIncome(s, frame, tell) },
+  'axis.infantry': { ask: askFreeInfantry, on: { reinforce: (s, a, _, __, tell) => freeInfantry(s, a, tell) } },
+  'axis.storm': { run: (s) => runStorm(s) },
+  'axis.stormAir': { ask: askStorm, on: { reinforce: (s, a, _, __, tell) => stormAir(s, a, tell) } },
+  requisition: {
+    ask: askRequisition,
+    on: { requisition: (s, a, frame, _, tell) => requisition(s, a, frame, tell), done: (s) => endRequisition(s) },
+  },
+
+  // Cards 3 and 10: Movement
+  movement: {
+    ask: askMovement,
+    on: {
+      move: (s, a, { side }, _, tell) => move(s, a, side, tell),
+      blitz: (s, a, { side }, _, tell) => blitz(s, a, side, tell),
+      leaveCity: (s, a, { side }, _, tell) => leaveCity(s, a, side, tell),
+      hide: (s, a, _, __, tell) => hide(s, a, tell),
+      emerge: (s, a, _, __, tell) => emerge(s, a, tell),
+      load: (s, a, _, __, tell) => load(s, a, tell),
+      offload: (s, a, _, __, tell) => offload(s, a, tell),
+      attack: (s, a, { side }, _, tell) => fly(s, a, side, tell),
+      relocate: (s, a, { side }, _, tell) => fly(s, a, side, tell),
+      drop: (s, a, { side }, _, tell) => fly(s, a, side, tell),
+      supplyLanding: (s, a, { side }, _, tell) => fly(s, a, side, tell),
+      troopLanding: (s, a, { side }, _, tell) => fly(s, a, side, tell),
+      endMovement: (s, _, frame) => endMovement(s, frame),
+    },
+  },
+  heroes: { run: runHeroes },
+  'heroes.sacrifice': { ask: askSacrifice, on: { sacrifice: (s, a, _, __, tell) => sacrifice(s, a, tell) } },
+  'heroes.loss': { ask: askHeroesLoss, on: { lose: (s, a, frame, _, tell) => loseToHeroes(s, a, frame, tell) } },
+  stacking: { run: (s, frame) => checkStacks(s, frame) },
+  'stacking.shift': { ask: askShift, on: { shift: (s, a, frame, _, tell) => shift(s, a, frame, tell) } },
+  'stacking.disband': { ask: askDisband, on: { disband: (s, a, frame, _, tell) => disband(s, a, frame, tell) } },
+
+  // Cards 4 and 11: Reaction
+  interception: {
+    ask: askInterception,
+    on: {
+      scramble: (s, a, frame, _, tell) => scramble(s, a, frame, tell),
+      done: (s, _, frame) => endInterception(s, frame),
+    },
+  },
+  defense: {
+    ask: askDefense,
+    on: {
+      aim: (s, a, frame) => aim(s, a, frame),
+      openFire: (s, _, frame, dice, tell) => openFire(s, frame, dice, tell),
+    },
+  },
+  'defense.losses': { run: (s, frame) => runDefenseLosses(s, frame) },
+  'defense.loss': { ask: askDefenseLoss, on: { lose: (s, a, frame, _, tell) => loseToDefense(s, a, frame, tell) } },
+  ambush: { ask: askAmbush, on: { ambush, holdFire: (s) => endReaction(s) } },
+  'ambush.loss': { ask: askAmbushLoss, on: { lose: (s, a, frame, _, tell) => loseToAmbush(s, a, frame, tell) } },
+
+  // Cards 5 and 12: Attack
+  landings: { run: (s, frame) => runLandings(s, frame) },
+  'landings.loss': { ask: askLandingLoss, on: { lose: (s, a, frame, _, tell) => loseAtLanding(s, a, frame, tell) } },
+  delivery: { run: (s, frame, _, tell) => runDelivery(s, frame, tell) },
+  strikes: { run: (s, _, __, tell) => runStrikes(s, tell) },
+  'strikes.choose': { ask: askStrike, on: { strike: (s, a) => strike(s, a) } },
+  strike: { run: runStrike },
+  bombardment: {
+    ask: askBombardment,
+    on: {
+      bombard: (s, a, frame, _, tell) => bombard(s, a, frame, tell),
+      openFire: (s, _, frame, dice, tell) => fireRockets(s, frame, dice, tell),
+    },
+  },
+  'bombardment.losses': { run: (s, frame) => runBombardmentLosses(s, frame) },
+  'bombardment.loss': {
+    ask: askBombardmentLoss,
+    on: { lose: (s, a, frame, _, tell) => loseToRockets(s, a, frame, tell) },
+  },
+  combats: { run: (s, frame) => runCombats(s, frame) },
+  'combats.choose': { ask: askCombats, on: { fight: (s, a, frame) => fight(s, a, frame) } },
+  'combat.token': {
+    ask: askToken,
+    on: { spend: (s, a, frame, _, tell) => spend(s, a, frame, tell), decline: (s, _, frame) => decline(s, frame) },
+  },
+  'combat.fire': { run: runFire },
+  'combat.hits': { run: (s, frame, _, tell) => runHits(s, frame, tell) },
+  'combat.target': { ask: askTarget, on: { target: (s, a, _, __, tell) => target(s, a, tell) } },
+  'combat.loss': { ask: askLoss, on: { lose: (s, a, _, __, tell) => lose(s, a, tell) } },
+  'combat.end': { run: (s, frame, _, tell) => runEnd(s, frame, tell) },
+
+  // Cards 6 and 13: Air Unit Landing
+  homing: { run: (s, frame, _, tell) => runHoming(s, frame, tell) },
+  'homing.choose': { ask: askHoming, on: { land: (s, a, frame, _, tell) => landHome(s, a, frame, tell) } },
+  landing: { run: (s, frame, _, tell) => runLanding(s, frame, tell) },
+  'landing.choose': { ask: askLanding, on: { land: (s, a, frame, _, tell) => land(s, a, frame, tell) } },
+
+  // Card 7: Allies Counter-Offensive Preparation
+  'preparation.place': { ask: askPlace, on: { prepare: (s, a, _, __, tell) => placeCards(s, a, tell) } },
+  'preparation.launch': {
+    ask: askLaunch,
+    on: { launch: (s, _, __, ___, tell) => launch(s, tell), wait: (s) => wait(s) },
+  },
+  'uranus.assign': { run: (s, frame, _, tell) => runAssign(s, frame, tell) },
+  'uranus.zone': { ask: askZone, on: { assign: (s, a, frame, _, tell) => assign(s, a, frame, tell) } },
+
+  // Card 9: Allies Reinforcement
+  'allies.income': { run: (s, frame, _, tell) => runAlliedIncome(s, frame, tell) },
+}
+
+export const sequence = flow(steps)

@@ -1,0 +1,131 @@
+import { go } from '@kurgan/kernel'
+import type { AasAction } from './actions.ts'
+import { airUnits, gerInfantry, gerMech, landTypes, sovRocket, stackLimit, typeNumber, unitId } from './components.ts'
+import { addLand, forceAt, isContested, isFriendly, landAt, loseLand, removeLand } from './forces.ts'
+import { isCity, neighboursOf, otherSide, placeId, zoneCount, zoneNumber } from './map.ts'
+import { enter, isStubborn, mustStand, needsPartner, reinforceCity } from './march.ts'
+import { type Ground, groundFor, rearGround, wayInto, wet } from './reach.ts'
+import { type AasState, allies, landingTroops, type SideNumber } from './state.ts'
+import { type Asked, asks, type At, type Doing, type Telling } from './step.ts'
+
+/** Chapter 15: at the end of a Movement phase no zone keeps more than eight land units of the side. */
+
+/** AAS-R46: infantry on its way by air counts as present. */
+const stackAt = (s: AasState, side: SideNumber, zone: number): number => {
+  let landing = 0
+  for (const air of airUnits[side]) if (s.airAt[air] === zone && s.airDo[air] === landingTroops) landing++
+  return forceAt(s, side, zone) + landing
+}
+
+const overStacked = (s: AasState, side: SideNumber): readonly number[] => {
+  const zones: number[] = []
+  const carried = airUnits[side].filter((air) => s.airDo[air] === landingTroops).length
+  for (let zone = 0; zone < zoneCount; zone++)
+    if (forceAt(s, side, zone) + carried > stackLimit && stackAt(s, side, zone) > stackLimit) zones.push(zone)
+  return zones
+}
+
+/** AAS-R38: the opponent can no more break Not One Step Back than the owner. */
+const standsFast = (s: AasState, side: SideNumber, from: number, to: number): boolean => {
+  if (!isStubborn(s, side)) return false
+  if (isCity(from) && !isCity(to)) return true
+  return mustStand(s, from) && isFriendly(s, side, to) && !isContested(s, to)
+}
+
+/** AAS-STK-2, AAS-R45 */
+const mayShift = (s: AasState, ground: Ground, side: SideNumber, type: number, from: number, to: number): boolean =>
+  ground.enterable[to] === 1 &&
+  stackAt(s, side, to) < stackLimit &&
+  !needsPartner(type, from, to) &&
+  !standsFast(s, side, from, to)
+
+/** Units of a type that the opponent may move: not the free infantry of this phase (AAS-R105). */
+const movable = (s: AasState, zone: number, type: number): number =>
+  landAt(s, zone, type) - (type === gerInfantry ? (s.bonus[zone] as number) : 0)
+
+const offerShifts = (s: AasState, side: SideNumber): AasAction[] => {
+  const actions: AasAction[] = []
+  const crowded = overStacked(s, side)
+  if (crowded.length === 0) return actions
+  const ground = groundFor(s, side)
+  const rear = rearGround(s, ground, side)
+  for (const from of crowded) {
+    if (isContested(s, from)) continue
+    for (const type of landTypes[side]) {
+      if (movable(s, from, type) <= 0) continue
+      for (const to of neighboursOf(from))
+        if (mayShift(s, type === sovRocket ? rear : ground, side, type, from, to))
+          actions.push({ do: 'shift', unit: unitId(type), from: placeId(from), to: placeId(to) })
+    }
+  }
+  return actions
+}
+
+/** Where the opponent can do nothing the owner has to (AAS-STK-3). */
+export const checkStacks = (s: AasState, { side }: At<'stacking'>): void => {
+  if (offerShifts(s, side).length > 0) {
+    go(s, { at: 'stacking.shift', side })
+    return
+  }
+  const zone = overStacked(s, side)[0]
+  if (zone === undefined) endStacking(s, side)
+  else go(s, { at: 'stacking.disband', side, zone, rank: 0 })
+}
+
+export const askShift = (s: AasState, { side }: At<'stacking.shift'>): Asked =>
+  asks(otherSide(side), { say: 'stacking' }, 'AAS-STK-2', offerShifts(s, side))
+
+export const shift = (s: AasState, a: Doing<'shift'>, { side }: At<'stacking.shift'>, tell: Telling): void => {
+  const type = typeNumber(a.unit)
+  const from = zoneNumber(a.from)
+  const to = zoneNumber(a.to)
+  const river = wayInto(groundFor(s, side), from, to) === wet
+  removeLand(s, from, type)
+  addLand(s, to, type)
+  tell({ kind: 'shifted', rule: 'AAS-STK-2', unit: a.unit, from: a.from, to: a.to, river })
+  enter(s, side, to, river, tell)
+  // AAS-R45: the free infantry comes only where there is room for it.
+  const multiplies = type === gerInfantry || type === gerMech
+  if (multiplies && stackAt(s, side, to) < stackLimit) reinforceCity(s, type, from, to, tell)
+  go(s, { at: 'stacking', side })
+}
+
+export const askDisband = (s: AasState, { side, zone, rank }: At<'stacking.disband'>): Asked =>
+  asks(
+    side,
+    { say: 'disband', zone: placeId(zone), excess: stackAt(s, side, zone) - stackLimit },
+    'AAS-STK-3',
+    landTypes[side].flatMap((type): AasAction[] =>
+      landAt(s, zone, type) > 0 && canFinish(s, side, zone, type, rank)
+        ? [{ do: 'disband', unit: unitId(type), zone: placeId(zone) }]
+        : [],
+    ),
+  )
+
+/** Types are given up in the order of the charts, and enough of them must be left to come down to the limit. */
+const canFinish = (s: AasState, side: SideNumber, zone: number, type: number, rank: number): boolean => {
+  if (type < rank) return false
+  let left = 0
+  for (const later of landTypes[side]) if (later >= type) left += landAt(s, zone, later)
+  return left >= Math.min(stackAt(s, side, zone) - stackLimit, forceAt(s, side, zone))
+}
+
+export const disband = (s: AasState, a: Doing<'disband'>, frame: At<'stacking.disband'>, tell: Telling): void => {
+  const { side, zone } = frame
+  const type = typeNumber(a.unit)
+  loseLand(s, zone, type, 'stacking', 'AAS-STK-3', tell)
+  s.bonus[zone] = Math.min(s.bonus[zone] as number, landAt(s, zone, gerInfantry))
+  if (stackAt(s, side, zone) > stackLimit && forceAt(s, side, zone) > 0) go(s, { ...frame, rank: type })
+  else go(s, { at: 'stacking', side })
+}
+
+/** The Movement phase is over; what belongs to it is forgotten. */
+const endStacking = (s: AasState, side: SideNumber): void => {
+  s.fresh.fill(0)
+  s.siteFresh.fill(0)
+  s.bonus.fill(0)
+  s.landed.fill(-1)
+  s.launchTokens.fill(0)
+  if (side === allies) s.due.fill(0)
+  go(s, { at: 'card', card: s.card + 1 })
+}

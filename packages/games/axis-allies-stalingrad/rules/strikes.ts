@@ -1,0 +1,99 @@
+import { call, type Dice, go } from '@kurgan/kernel'
+import { cargoId } from './components.ts'
+import { discardTokens, hasAttackMission } from './forces.ts'
+import { crossingId, crossingNumber, crossingOf, crossingPlace, crossings, placeId } from './map.ts'
+import { type AasState, allies, axis, ferry, intercepting, noFerry, none, tokenCargo, type UnitId } from './state.ts'
+import { type Asked, asks, type At, type Doing, type Telling } from './step.ts'
+import { attackBatteries } from './values.ts'
+import { planesAt } from './victims.ts'
+import { newFight, throwDice } from './combat.ts'
+
+/** Chapter 17: attacks on Volga crossings, before the combats of the Axis Attack phase (AAS-R73). */
+
+const attacked = (s: AasState): readonly number[] => crossings.filter((crossing) => s.struck[crossing] === 1)
+
+const attackersAt = (s: AasState, crossing: number): readonly number[] =>
+  planesAt(s, axis, crossingPlace(crossing), hasAttackMission)
+
+export const runStrikes = (s: AasState, tell: Telling): void => {
+  // Shot down before they could strike.
+  for (const crossing of attacked(s)) if (attackersAt(s, crossing).length === 0) unmark(s, crossing, tell)
+  go(s, attacked(s).length > 0 ? { at: 'strikes.choose' } : { at: 'combats', side: axis, fought: [] })
+}
+
+export const askStrike = (s: AasState): Asked =>
+  asks(
+    axis,
+    { say: 'strike' },
+    'AAS-VAT-2',
+    attacked(s).map((crossing) => ({ do: 'strike', crossing: crossingId(crossing) })),
+  )
+
+/** AAS-CMK-5 */
+const unmark = (s: AasState, crossing: number, tell: Telling): void => {
+  s.struck[crossing] = 0
+  s.markers++
+  tell({ kind: 'marker', rule: 'AAS-CMK-5', place: crossingId(crossing), shows: 'none' })
+}
+
+/** AAS-OPT-12: where fighters wait for the attackers, there is a round of combat. */
+export const strike = (s: AasState, a: Doing<'strike'>): void => {
+  const crossing = crossingNumber(a.crossing)
+  const place = crossingPlace(crossing)
+  if (planesAt(s, allies, place, (doing) => doing === intercepting).length === 0) {
+    go(s, { at: 'strike', crossing })
+    return
+  }
+  go(s, { at: 'strikes' })
+  s.fight = newFight(place, axis)
+  call(s, { at: 'combat.fire' })
+}
+
+export const runStrike = (s: AasState, { crossing }: At<'strike'>, dice: Dice, tell: Telling): void => {
+  const thrown = throwDice(attackBatteries(s, axis, crossingPlace(crossing), true), dice, 'strike')
+  const hits = thrown.filter(({ hit }) => hit).length
+  tell({
+    kind: 'strike',
+    rule: 'AAS-VAT-2',
+    crossing: crossingId(crossing),
+    dice: thrown,
+    hits,
+    result: hits > 0 ? 'hit' : 'miss',
+  })
+  if (hits > 0) sink(s, crossing, tell)
+  unmark(s, crossing, tell)
+  go(s, { at: 'strikes' })
+}
+
+/** What a hit destroys: the ferry, or what is on the ice bridge. */
+export const sinkableAt = (s: AasState, place: number): UnitId | 'supply' | 'ferry' => {
+  const crossing = crossingOf(place)
+  return s.ferries[crossing] === ferry ? 'ferry' : cargoId(s.aboard[crossing] as number)
+}
+
+/** AAS-VAT-3: the ferry and its cargo, or what is on the ice bridge. */
+const sink = (s: AasState, crossing: number, tell: Telling): void => {
+  const cargo = s.aboard[crossing] as number
+  if (s.ferries[crossing] === ferry) {
+    s.ferries[crossing] = noFerry
+    tell({ kind: 'ferryDestroyed', rule: 'AAS-VAT-3', crossing: crossingId(crossing) })
+  }
+  if (cargo === none) return
+  if (cargo === tokenCargo) discardTokens(s, 1)
+  s.aboard[crossing] = none
+  tell({
+    kind: 'lost',
+    rule: 'AAS-VAT-3',
+    unit: cargoId(cargo),
+    place: placeId(crossingPlace(crossing)),
+    side: 'allies',
+    count: 1,
+    as: '',
+    because: 'crossing',
+  })
+}
+
+export const endCrossingFight = (s: AasState, place: number, sunk: boolean, tell: Telling): void => {
+  if (sunk) sink(s, crossingOf(place), tell)
+  unmark(s, crossingOf(place), tell)
+}

@@ -1,0 +1,81 @@
+import { isFriendly, tokensAt } from './forces.ts'
+import { isBase, krasnayaSloboda, landingOf, neighboursOf, zoneCount, zoneNumbers, zoneOf } from './map.ts'
+import { type AasState, allies, noFerry, none, type SideNumber } from './state.ts'
+
+/** Chapters 7 and 8: supply lines, and paths to supply tokens. */
+
+/** Marks the friendly zones that hang together with the friendly ones among `roots`. */
+const flood = (s: AasState, side: SideNumber, roots: readonly number[]): Uint8Array => {
+  const reached = new Uint8Array(zoneCount)
+  const open: number[] = []
+  for (const root of roots)
+    if (isFriendly(s, side, root)) {
+      reached[root] = 1
+      open.push(root)
+    }
+  for (let zone = open.pop(); zone !== undefined; zone = open.pop())
+    for (const next of neighboursOf(zone))
+      if (reached[next] === 0 && isFriendly(s, side, next)) {
+        reached[next] = 1
+        open.push(next)
+      }
+  return reached
+}
+
+const exits: readonly (readonly number[])[] = [0, 1].map((side) =>
+  zoneNumbers.filter((zone) => zoneOf(zone).exit === side),
+)
+
+/** AAS-SUP-6: out of its own zone, whoever controls it, and through friendly ones only. */
+const leadsInto = (zone: number, reached: Uint8Array): boolean => {
+  for (const next of neighboursOf(zone)) if (reached[next] === 1) return true
+  return false
+}
+
+/** AAS-SUP-9 … AAS-SUP-11: over the crossing of the sector in which the force stands. */
+const isSuppliedByCrossing = (s: AasState, zone: number): boolean => {
+  const crossing = zoneOf(zone).sector
+  if (crossing === none || s.ferries[crossing] === noFerry) return false
+  const landing = landingOf(crossing)
+  return zone === landing || leadsInto(zone, flood(s, allies, [landing]))
+}
+
+/** AAS-SUP-4 … AAS-SUP-13: whether a land force of the side in this zone has, or would have, a supply line. */
+export const hasSupplyLine = (s: AasState, side: SideNumber, zone: number): boolean => {
+  if (zone === krasnayaSloboda) return side === allies
+  if (zoneOf(zone).exit === side) return true
+  if (leadsInto(zone, flood(s, side, exits[side] as readonly number[]))) return true
+  return side === allies && isSuppliedByCrossing(s, zone)
+}
+
+/** AAS-TOK-2: by a line, or by a token spent for it in this phase. */
+export const isSupplied = (s: AasState, side: SideNumber, zone: number): boolean =>
+  s.fed[side * zoneCount + zone] === 1 || hasSupplyLine(s, side, zone)
+
+/** AAS-TOK-4: what lies in a base zone or in Krasnaya Sloboda is out of reach. */
+const isUsable = (s: AasState, side: SideNumber, zone: number): boolean =>
+  tokensAt(s, side, zone) > 0 && !isBase(zone) && zone !== krasnayaSloboda
+
+const hasTokens = (s: AasState, side: SideNumber): boolean => {
+  for (let zone = 0; zone < zoneCount; zone++) if (isUsable(s, side, zone)) return true
+  return false
+}
+
+/** AAS-TOK-3: the zones of tokens that a force can reach, through friendly zones, the last of which may be hostile. */
+export const tokensInReach = (s: AasState, side: SideNumber, from: number): readonly number[] => {
+  if (!hasTokens(s, side)) return []
+  const seen = new Uint8Array(zoneCount)
+  const open = [from]
+  seen[from] = 1
+  const found: number[] = []
+  for (let zone = open.pop(); zone !== undefined; zone = open.pop()) {
+    if (isUsable(s, side, zone)) found.push(zone)
+    if (zone !== from && !isFriendly(s, side, zone)) continue
+    for (const next of neighboursOf(zone))
+      if (seen[next] === 0) {
+        seen[next] = 1
+        open.push(next)
+      }
+  }
+  return found.toSorted((a, b) => a - b)
+}

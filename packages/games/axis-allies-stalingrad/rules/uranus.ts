@@ -1,0 +1,229 @@
+import { go } from '@kurgan/kernel'
+import type { AasAction } from './actions.ts'
+import {
+  cardName,
+  cardNumber,
+  cardsPerZone,
+  preparationFrom,
+  typeOf,
+  unitId,
+  uranusCard,
+  winterStormDelay,
+} from './components.ts'
+import { deployAir, deployLand, deployToken, hasPiece } from './deployment.ts'
+import { isContested, isFriendly, isOccupied } from './forces.ts'
+import { placeId, uranusZones, zoneNumber, zoneOf } from './map.ts'
+import { type AasState, allies, arrivingPreloaded, axis, none } from './state.ts'
+import { type Asked, asks, type At, type Doing, type Telling } from './step.ts'
+
+/** Card 7 and Operation Uranus. The next cards of the deck are known to the Allies while they decide about them. */
+
+/** AAS-C07-3: the round in which the launch can wait no longer. */
+const latestLaunch = 7
+/** AAS-SETU-7: cards drawn for each area in the scenario Operation Uranus. */
+const openingCards = 5
+
+const hush = ['axis', 'spectator'] as const
+
+/** AAS-C07-1, AAS-C07-2 */
+export const prepareOffensive = (s: AasState, tell: Telling): void => {
+  if (s.round < preparationFrom || s.deck.length < 2) {
+    endPreparation(s)
+    return
+  }
+  draw(s, 2, 'AAS-C07-2', tell)
+  go(s, { at: 'preparation.place' })
+}
+
+const draw = (s: AasState, count: number, rule: string, tell: Telling): void => {
+  tell({ kind: 'drawn', rule, cards: s.deck.slice(0, count).map(cardName), seats: ['allies'], reveals: true })
+  tell({ kind: 'drew', rule, count, seats: hush })
+}
+
+export const askPlace = (s: AasState): Asked => {
+  const [one, other] = s.deck as [number, number]
+  const pair = (northwest: number, southeast: number): AasAction => ({
+    do: 'prepare',
+    northwest: cardName(northwest),
+    southeast: cardName(southeast),
+  })
+  return asks(allies, { say: 'prepare' }, 'AAS-C07-2', [pair(one, other), pair(other, one)])
+}
+
+export const placeCards = (s: AasState, a: Doing<'prepare'>, tell: Telling): void => {
+  s.deck.splice(0, 2)
+  s.northwest.push(cardNumber(a.northwest))
+  s.southeast.push(cardNumber(a.southeast))
+  tell({ kind: 'prepared', rule: 'AAS-C07-2', northwest: a.northwest, southeast: a.southeast, seats: ['allies'] })
+  tell({ kind: 'preparedSecretly', rule: 'AAS-C07-2', seats: hush })
+  go(s, { at: 'preparation.launch' })
+}
+
+/** AAS-C07-3 */
+export const askLaunch = (s: AasState): Asked =>
+  asks(
+    allies,
+    { say: 'launch', round: s.round },
+    'AAS-C07-3',
+    s.round >= latestLaunch ? [{ do: 'launch' }] : [{ do: 'launch' }, { do: 'wait' }],
+  )
+export const wait = (s: AasState): void => endPreparation(s)
+const endPreparation = (s: AasState): void => go(s, { at: 'card', card: 8 })
+
+/** AAS-C07-4 */
+export const launch = (s: AasState, tell: Telling): void => {
+  reveal(s, tell)
+  s.storm = s.round + winterStormDelay
+  tell({ kind: 'cardOut', rule: 'AAS-C07-4', card: 7 })
+  tell({ kind: 'winterStorm', rule: 'AAS-C07-4', round: s.storm })
+  go(s, { at: 'uranus.assign', places: [] })
+}
+
+const reveal = (s: AasState, tell: Telling): void => {
+  s.launched = 1
+  s.deck = []
+  tell({
+    kind: 'launched',
+    rule: 'AAS-C07-4',
+    round: s.round,
+    northwest: s.northwest.map(cardName),
+    southeast: s.southeast.map(cardName),
+    reveals: true,
+  })
+}
+
+// The scenario Operation Uranus
+
+/** AAS-SETU-7 */
+export const openUranus = (s: AasState, tell: Telling): void => {
+  draw(s, openingCards, 'AAS-SETU-7', tell)
+  go(s, { at: 'uranus.area' })
+}
+export const askArea = (): Asked =>
+  asks(allies, { say: 'area' }, 'AAS-SETU-7', [
+    { do: 'area', area: 'northwest' },
+    { do: 'area', area: 'southeast' },
+  ])
+export const chooseArea = (s: AasState, a: Doing<'area'>, tell: Telling): void => {
+  const first = s.deck.splice(0, openingCards)
+  const second = s.deck.splice(0, openingCards)
+  s.northwest = a.area === 'northwest' ? first : second
+  s.southeast = a.area === 'northwest' ? second : first
+  tell({ kind: 'areaChosen', rule: 'AAS-SETU-7', area: a.area })
+  reveal(s, tell)
+  go(s, { at: 'uranus.assign', places: [] })
+}
+
+// Deployment
+
+const cardsOf = (s: AasState): readonly number[] => [...s.northwest, ...s.southeast]
+const areaOf = (s: AasState, index: number): 0 | 1 => (index < s.northwest.length ? 0 : 1)
+
+/** AAS-URA-1, AAS-URA-2 */
+const openZones = (s: AasState, area: 0 | 1): readonly number[] =>
+  uranusZones.filter((zone) => {
+    const { uranus } = zoneOf(zone)
+    return uranus?.area === area && uranus.fromRound <= s.round
+  })
+
+/** Deploying there would take a Combat Marker. */
+const needsMarker = (s: AasState, zone: number): boolean =>
+  !isFriendly(s, allies, zone) && !isContested(s, zone) && isOccupied(s, axis, zone)
+/** AAS-R78: hostile and not contested is closed while no marker is free. */
+const isClosed = (s: AasState, zone: number): boolean =>
+  s.markers === 0 && !isFriendly(s, allies, zone) && !isContested(s, zone)
+
+const used = (places: readonly number[], zone: number): number => places.filter((place) => place === zone).length
+/** Markers that the zones chosen so far will take. */
+const markersTaken = (s: AasState, places: readonly number[]): number =>
+  new Set(places.filter((zone) => zone !== none && needsMarker(s, zone))).size
+
+/** How many of the cards that are left can still be assigned: zones that take a marker share what is left of them. */
+const assignable = (s: AasState, places: readonly number[]): number => {
+  const free = s.markers - markersTaken(s, places)
+  const left = [0, 0]
+  for (let i = places.length; i < cardsOf(s).length; i++) left[areaOf(s, i)] = (left[areaOf(s, i)] as number) + 1
+  const room = [0, 0]
+  const costly = [0, 0]
+  for (const area of [0, 1] as const)
+    for (const zone of openZones(s, area)) {
+      if (isClosed(s, zone)) continue
+      if (needsMarker(s, zone) && used(places, zone) === 0) costly[area] = (costly[area] as number) + 1
+      else room[area] = (room[area] as number) + cardsPerZone - used(places, zone)
+    }
+  let best = 0
+  for (let nw = 0; nw <= Math.min(free, costly[0] as number); nw++) {
+    const se = Math.min(free - nw, costly[1] as number)
+    const fit = (area: 0 | 1, taken: number): number =>
+      Math.min(left[area] as number, (room[area] as number) + taken * cardsPerZone)
+    best = Math.max(best, fit(0, nw) + fit(1, se))
+  }
+  return best
+}
+
+/** AAS-URA-3, AAS-R121: a zone that leaves room for as many of the other cards as any. */
+const zonesFor = (s: AasState, places: readonly number[]): readonly number[] => {
+  const most = assignable(s, places)
+  const mayTake = (zone: number): boolean => {
+    if (isClosed(s, zone) || used(places, zone) >= cardsPerZone) return false
+    if (needsMarker(s, zone) && used(places, zone) === 0 && s.markers <= markersTaken(s, places)) return false
+    return 1 + assignable(s, [...places, zone]) >= most
+  }
+  return openZones(s, areaOf(s, places.length)).filter(mayTake)
+}
+
+export const runAssign = (s: AasState, { places }: At<'uranus.assign'>, tell: Telling): void => {
+  const card = cardsOf(s)[places.length]
+  if (card === undefined) {
+    deployCards(s, places, tell)
+    return
+  }
+  if (zonesFor(s, places).length > 0) {
+    go(s, { at: 'uranus.zone', places })
+    return
+  }
+  tell({ kind: 'cardLost', rule: 'AAS-R121', card: cardName(card) })
+  go(s, { at: 'uranus.assign', places: [...places, none] })
+}
+
+export const askZone = (s: AasState, { places }: At<'uranus.zone'>): Asked => {
+  const card = cardName(cardsOf(s)[places.length] as number)
+  return asks(
+    allies,
+    { say: 'assign', card },
+    'AAS-URA-4',
+    zonesFor(s, places).map((zone) => ({ do: 'assign', card, to: placeId(zone) })),
+  )
+}
+export const assign = (s: AasState, a: Doing<'assign'>, { places }: At<'uranus.zone'>, tell: Telling): void => {
+  tell({ kind: 'assigned', rule: 'AAS-URA-4', card: a.card, to: a.to })
+  go(s, { at: 'uranus.assign', places: [...places, zoneNumber(a.to)] })
+}
+
+/** AAS-URA-5 … AAS-URA-8 */
+const deployCard = (s: AasState, card: number, zone: number, tell: Telling): void => {
+  const { units, tokens } = uranusCard(card)
+  for (const { type, count } of units)
+    for (let n = 0; n < count; n++) {
+      if (typeOf(type).isAir) deployAir(s, type, zone, arrivingPreloaded, 'uranus', 'AAS-URA-6', tell)
+      else if (hasPiece(s, type, zone)) deployLand(s, type, zone, 'uranus', 'AAS-URA-5', tell)
+      else tell({ kind: 'notDeployed', rule: 'AAS-R11', unit: unitId(type), to: placeId(zone), because: 'uranus' })
+    }
+  for (let n = 0; n < tokens; n++)
+    if (deployToken(s, allies, zone, 'uranus', 'AAS-URA-7', tell))
+      s.launchTokens[zone] = (s.launchTokens[zone] as number) + 1
+}
+
+/** AAS-URA-4: first all cards have their zones, then everything is placed; captures before Assaults, as in requisition. */
+const deployCards = (s: AasState, places: readonly number[], tell: Telling): void => {
+  const assigned = cardsOf(s).flatMap((card, i) => {
+    const zone = places[i] as number
+    return zone === none ? [] : [{ card, zone }]
+  })
+  const assaults = new Set(assigned.filter(({ zone }) => needsMarker(s, zone)).map(({ zone }) => zone))
+  for (const { card, zone } of assigned) if (!assaults.has(zone)) deployCard(s, card, zone, tell)
+  for (const { card, zone } of assigned) if (assaults.has(zone)) deployCard(s, card, zone, tell)
+  s.northwest = []
+  s.southeast = []
+  go(s, { at: 'card', card: s.card + 1 })
+}

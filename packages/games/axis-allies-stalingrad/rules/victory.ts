@@ -1,0 +1,67 @@
+import { finish, go } from '@kurgan/kernel'
+import { lastRound } from './components.ts'
+import { forceAt, isContested, isFriendly } from './forces.ts'
+import { cityRpZones, fortifiedZones, pitomnik, rynok, tanZones, vertyachii } from './map.ts'
+import { type AasState, allies, axis, type EndingId } from './state.ts'
+import type { Telling } from './step.ts'
+import { hasSupplyLine } from './supply.ts'
+
+/** Card 14: the end of the round, and of the game. */
+
+/** AAS-R86 */
+const hasLineIntoCity = (s: AasState): boolean =>
+  cityRpZones.some((zone) => isFriendly(s, axis, zone) && hasSupplyLine(s, axis, zone))
+
+/** AAS-R13 */
+const holdsOrContests = (s: AasState, zone: number): boolean =>
+  isFriendly(s, allies, zone) || (isContested(s, zone) && forceAt(s, allies, zone) > 0)
+
+const holdsApproaches = (s: AasState): boolean =>
+  [pitomnik, vertyachii, rynok].every((zone) => isFriendly(s, allies, zone))
+
+/** AAS-VIC-1, AAS-VIC-3 */
+const totalVictory = (s: AasState): EndingId | '' => {
+  if (cityRpZones.every((zone) => isFriendly(s, axis, zone)) && hasLineIntoCity(s)) return 'axis/total'
+  return holdsApproaches(s) && tanZones.every((zone) => holdsOrContests(s, zone)) ? 'allies/total' : ''
+}
+
+/** AAS-VIC-2, AAS-VIC-4, AAS-VIC-5 */
+const finalVictory = (s: AasState): EndingId => {
+  if (hasLineIntoCity(s)) return 'axis/major'
+  if (holdsApproaches(s) && fortifiedZones.every((zone) => isFriendly(s, allies, zone))) return 'allies/major'
+  return isFriendly(s, axis, pitomnik) ? 'axis/minor' : 'allies/minor'
+}
+
+const rules: Readonly<Record<EndingId, string>> = {
+  'axis/total': 'AAS-VIC-1',
+  'axis/major': 'AAS-VIC-2',
+  'axis/minor': 'AAS-VIC-5',
+  'allies/total': 'AAS-VIC-3',
+  'allies/major': 'AAS-VIC-4',
+  'allies/minor': 'AAS-VIC-5',
+}
+export const endings: readonly EndingId[] = [
+  'axis/total',
+  'axis/major',
+  'axis/minor',
+  'allies/total',
+  'allies/major',
+  'allies/minor',
+]
+export const endingRule = (ending: EndingId): string => rules[ending]
+
+/** AAS-C14-1, AAS-C14-2 */
+export const endRound = (s: AasState, tell: Telling): void => {
+  const total = totalVictory(s)
+  const ending = total !== '' || s.round < lastRound ? total : finalVictory(s)
+  if (ending === '') {
+    tell({ kind: 'checked', rule: 'AAS-C14-1', round: s.round })
+    s.round++
+    tell({ kind: 'round', rule: 'AAS-ORD-1', round: s.round })
+    go(s, { at: 'card', card: 1 })
+    return
+  }
+  s.outcome = ending
+  tell({ kind: 'over', rule: endingRule(ending), ending })
+  finish(s)
+}

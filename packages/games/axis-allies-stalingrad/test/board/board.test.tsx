@@ -1,0 +1,147 @@
+import type { BoardProps, Light, Thing, ThingProps } from '@kurgan/board-kit'
+import { search } from '@kurgan/kernel'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import { about } from '../../about.ts'
+import { room } from '../../board/index.tsx'
+import { goalsFrom } from '../../board/Overlays.tsx'
+import { cardName } from '../../rules/components.ts'
+import type { AasEvent } from '../../rules/events.ts'
+import { rules } from '../../rules/index.ts'
+import { placeNumber } from '../../rules/map.ts'
+import type { AasState } from '../../rules/state.ts'
+
+const noop = (): void => {}
+
+/** `unit:ger_tank` and `place:kalach`: everything that some legal action names. */
+const namedThings = (state: AasState): readonly string[] =>
+  (rules.decision(state)?.actions ?? []).flatMap((action) =>
+    Object.entries(action).flatMap(([field, value]) =>
+      room.fields[field] === undefined ? [] : [`${room.fields[field]}:${String(value)}`],
+    ),
+  )
+
+const table = (state: AasState, seat = 'allies', more: Partial<BoardProps<AasState>> = {}): BoardProps<AasState> => {
+  const named = new Set(namedThings(state))
+  const light = ({ kind, id }: Thing): Light => (named.has(`${kind}:${id}`) ? 'lit' : 'idle')
+  return {
+    state: rules.observe(state, seat),
+    seat,
+    light,
+    thing: (it): ThingProps => ({
+      role: 'button',
+      tabIndex: 0,
+      'aria-label': room.words.en.thing(it, state),
+      'data-light': light(it),
+      'data-thing': `${it.kind}:${it.id}`,
+      onClick: noop,
+      onKeyDown: noop,
+      onPointerEnter: noop,
+      onPointerLeave: noop,
+    }),
+    spotlight: [],
+    recent: [],
+    overlay: undefined,
+    ...more,
+  }
+}
+
+const draw = (props: BoardProps<AasState>): string =>
+  renderToStaticMarkup(<room.Board {...props} />) + renderToStaticMarkup(<room.Panels {...props} />)
+const things = (markup: string): readonly string[] => [...markup.matchAll(/data-thing="([^"]*)"/g)].map(([, it]) => it!)
+
+/** States on the way through a random game, each with the events that led to it. */
+const positions = (
+  scenario: string,
+  seed: string,
+  every: number,
+  options: Record<string, true> = {},
+): readonly { readonly state: AasState; readonly events: readonly AasEvent[] }[] => {
+  const dice = search(seed)
+  let events: AasEvent[] = []
+  const s = rules.setup({ scenario, options }, dice, (event) => events.push(event))
+  const found = []
+  for (let n = 0, decision = rules.decision(s); decision !== undefined; n++, decision = rules.decision(s)) {
+    if (n % every === 0) found.push({ state: rules.clone(s), events })
+    if (n % every === 0) events = []
+    rules.apply(s, dice.pick(decision.actions, 'play'), dice, (event) => events.push(event))
+  }
+  return [...found, { state: rules.clone(s), events }]
+}
+
+const everyOption = Object.fromEntries(rules.options.map(({ id }) => [id, true as const]))
+
+describe('the boards', () => {
+  test('draw every zone, crossing and Ambush Site once, and every unit type once in the chart', () => {
+    for (const { state } of [...positions('race', 'board', 400), ...positions('uranus', 'board', 400)]) {
+      const shown = things(draw(table(state)))
+      expect(new Set(shown).size).toBe(shown.length)
+      expect(shown.filter((it) => it.startsWith('place:'))).toHaveLength(51 + 3 + 5)
+      expect(shown.filter((it) => it.startsWith('unit:'))).toHaveLength(16)
+    }
+  })
+
+  test('light everything that a legal action names, on the boards or in the panels', () => {
+    for (const { state } of [...positions('race', 'lights', 97), ...positions('uranus', 'lights', 97, everyOption)]) {
+      const shown = new Set(things(draw(table(state))))
+      // Supply tokens and ferries are no units of the chart: they are offered as buttons.
+      const missing = namedThings(state).filter((it) => !shown.has(it) && it !== 'unit:supply' && it !== 'unit:ferry')
+      expect(missing).toEqual([])
+    }
+  })
+
+  test('AAS-COMP-16 never show the Axis the face of a placed Operation Uranus card', () => {
+    const secret = positions('race', 'secret', 1).find(
+      ({ state }) => state.northwest.length > 0 && state.launched === 0,
+    )
+    const { state } = secret!
+    const faces = [...state.northwest, ...state.southeast].map(cardName)
+    const [axis, allies] = [draw(table(state, 'axis')), draw(table(state, 'allies'))]
+    for (const face of faces) {
+      expect(allies).toContain(face)
+      expect(axis).not.toContain(face)
+    }
+    expect(axis).toContain('face down')
+  })
+
+  test('point only at places that are on the table', () => {
+    for (const { state, events } of positions('race', 'spots', 23))
+      for (const { kind, id } of events.flatMap((event) => room.spots(event))) {
+        expect(kind).toBe('place')
+        expect(placeNumber(String(id)), String(id)).toBeGreaterThanOrEqual(0)
+        expect(room.words.en.thing({ kind, id }, state)).toContain(';')
+      }
+  })
+
+  test('draw both overlays in any position', () => {
+    for (const { state } of positions('uranus', 'overlays', 500))
+      for (const { id } of room.overlays) expect(draw(table(state, 'axis', { overlay: id }))).toContain('<svg')
+  })
+
+  test('show as reach exactly the places that a legal move of the zone leads to', () => {
+    const moving = positions('race', 'reach', 50).filter(({ state }) => state.stack.at(-1)?.at === 'movement')
+    expect(moving.length).toBeGreaterThan(3)
+    for (const { state } of moving) {
+      const actions = rules.decision(state)?.actions ?? []
+      const moves = actions.flatMap((action) => ('from' in action && 'to' in action ? [action] : []))
+      for (const { from, to } of moves) expect(goalsFrom(actions, from)).toContain(to)
+      expect(goalsFrom(actions, 'nowhere')).toEqual([])
+    }
+  })
+
+  test('bring the rules, the rulings and where the data come from', () => {
+    expect(room.rules).toContain('[AAS-COM-5]')
+    expect(room.rulings).toContain('AAS-R1')
+    expect(Object.keys(room.provenance.counts).toSorted()).toEqual(['reconstructed', 'rulebook'])
+    expect(room.provenance.notes.join(' ')).toContain('reconstructed')
+  })
+})
+
+describe('the box', () => {
+  test('says what is in it, with a picture that is a whole SVG', () => {
+    expect(about.id).toBe(rules.id)
+    expect(about.title).toBe(rules.title)
+    expect(about.cover).toMatch(/^<svg [^>]*viewBox="0 0 320 420".*<\/svg>$/)
+    expect(about.reconstructed).toContain('reconstruction')
+  })
+})

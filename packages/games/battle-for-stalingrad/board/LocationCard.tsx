@@ -1,0 +1,95 @@
+import type { BoardProps } from '@kurgan/board-kit'
+import { locationOf, sideOf } from '../rules/components.ts'
+import { yieldOf } from '../rules/rations.ts'
+import { type BfsState, none } from '../rules/state.ts'
+import { controller, isDestroyed } from '../rules/table.ts'
+import { silhouetteOf } from './art.ts'
+import css from './LocationCard.module.css'
+import { Emblem, names } from './Marks.tsx'
+import { focusOf } from './view.ts'
+import { type Labels, labelsOf } from './words/labels.ts'
+
+/**
+ * The Rubble chart: one space for each counter the Location can take. Counters cover the spent spaces, so the first
+ * number that is left open is what the Location yields now.
+ */
+const RubbleChart = ({ state, location }: { readonly state: BfsState; readonly location: number }) => {
+  const { rations, destroyed } = locationOf(location)
+  const rubble = state.rubble[location] ?? 0
+  return (
+    <span className={css.chart} style={{ gridTemplateColumns: `repeat(${destroyed}, minmax(0, 1fr))` }}>
+      {[...rations.entries()].map(([space, yields]) => (
+        <span
+          key={space}
+          className={css.space}
+          data-rubble={space < rubble || undefined}
+          data-now={space === rubble || undefined}
+        >
+          {space < rubble ? '' : yields}
+        </span>
+      ))}
+    </span>
+  )
+}
+
+const Ruin = ({ labels }: { readonly labels: Labels }) => (
+  <span className={css.ruin}>
+    <b>{labels.destroyed}</b>
+  </span>
+)
+
+export const LocationCard = ({
+  location,
+  table,
+}: {
+  readonly location: number
+  readonly table: BoardProps<BfsState>
+}) => {
+  const { state, recent, spotlight, overlay } = table
+  const { id } = locationOf(location)
+  const holder = controller(state, location)
+  const destroyed = isDestroyed(state, location)
+  const labels = labelsOf(table.language)
+  const text = labels.locationText(id, destroyed)
+  return (
+    <div
+      {...table.thing({ kind: 'location', id })}
+      className={css.location}
+      data-holder={holder === none ? undefined : holder}
+      data-destroyed={destroyed || undefined}
+      data-focus={focusOf(state) === location || undefined}
+      data-glance={`location:${id}`}
+      data-recent={names(recent, 'location', id) || undefined}
+      data-spotlit={names(spotlight, 'location', id) || undefined}
+    >
+      <svg viewBox="0 0 200 56" preserveAspectRatio="xMidYMax slice" className={css.picture} aria-hidden="true">
+        <path d={silhouetteOf(id)} />
+        {destroyed && (
+          <path
+            d="M0,0h200v22l-18,-8l-14,14l-20,-10l-12,12l-26,-16l-18,14l-22,-10l-16,10l-24,-14l-14,12l-16,-8z"
+            className={css.broken}
+          />
+        )}
+      </svg>
+      <span className={css.name}>{labels.locationTitle(id)}</span>
+      <span className={css.holder}>
+        {holder === none ? (
+          labels.nobodyInControl
+        ) : (
+          <>
+            <Emblem side={holder} /> {labels.sideName[sideOf(holder)]}
+          </>
+        )}
+        <span className={css.yields} data-supply={(overlay === 'supply' && holder !== none) || undefined}>
+          {labels.yields(yieldOf(state, location))}
+        </span>
+      </span>
+      {text !== '' && <span className={css.text}>{text}</span>}
+      {destroyed ? <Ruin labels={labels} /> : <RubbleChart state={state} location={location} />}
+      <span className={css.brief}>
+        {destroyed ? labels.destroyed : labels.rubble(state.rubble[location] ?? 0, locationOf(location).destroyed)},{' '}
+        {labels.yields(yieldOf(state, location))}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import type { Room } from '@kurgan/board-kit'
+import { game } from '../index.ts'
+import rulesText from '../RULES.md?raw'
+import rulingsText from '../RULINGS.md?raw'
+import type { BfsAction, BfsEvent, BfsState } from '../rules/state.ts'
+import { Board } from './Board.tsx'
+import { gauge, mark } from './gauge.ts'
+import { lesson } from './lesson.ts'
+import { Panels } from './Panels.tsx'
+import { provenance } from './provenance.ts'
+import { spots, things } from './spots.ts'
+import { suggestion } from './suggestion.ts'
+import { de } from './words/de.ts'
+import { en } from './words/en.ts'
+
+export const room: Room<BfsState, BfsAction, BfsEvent> = {
+  game,
+  Board,
+  Panels,
+  // An area of the active side is entered, one of the enemy is hit: the same name means two places on the table.
+  fields: { card: 'card', force: 'force', location: 'location', to: 'area', at: 'enemyArea' },
+  order: ['card', 'force', 'location', 'to', 'at', 'payer', 'by'],
+  overlays: [
+    { id: 'strength', title: 'Strength of every area' },
+    { id: 'supply', title: 'Supply: yields and hunger' },
+  ],
+  words: { en, de },
+  spots,
+  things,
+  mark,
+  gauge,
+  lesson,
+  rules: rulesText,
+  rulings: rulingsText,
+  provenance,
+  theme: { '--lit': '#ffc23d', '--chosen': '#ffffff', '--recent': '#ff8a3d', '--spotlight': '#5cc8e0' },
+  wide: true,
+  // A card that can be used in no other way would be gone with one click.
+  careful: ['supply'],
+  suggestion,
+}

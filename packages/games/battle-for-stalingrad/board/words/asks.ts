@@ -1,0 +1,131 @@
+import type { BfsAsk } from '../../rules/messages.ts'
+import type { Absorption, BfsAction, PlayAction } from '../../rules/state.ts'
+import { cardTitle, cardWithValue, count, forceTitle, forceTitles, locationTitle, placeTitle } from './terms.ts'
+
+export type Sayings<M extends { readonly say: string }> = {
+  readonly [Say in M['say']]: (message: Extract<M, { say: Say }>) => string
+}
+
+/** The type of the key decides the type of the message, which the compiler cannot follow through a table. */
+export const saying = <M extends { readonly say: string }>(sayings: Sayings<M>, message: M): string =>
+  (sayings[message.say as M['say']] as (message: M) => string)(message)
+
+const rationAsk = ({ left, because, location }: Extract<BfsAsk, { say: 'rations' }>): string => {
+  const more = count(left, 'Ration')
+  switch (because) {
+    case 'setup':
+      return `Set-up: share out ${more} among your Forces, one click each.`
+    case 'resupply':
+      return `Resupply: ${locationTitle(location)} still gives ${more}. Choose which of your Forces there gets the next.`
+    case 'supply':
+      return `Supply: place ${more} on your Forces in play, one click each.`
+    default:
+      return `Place ${more} on your Forces in play, one click each.`
+  }
+}
+
+const asks: Sayings<BfsAsk> = {
+  ready: () => 'This position stands before a step that plays itself. Go on when you are ready.',
+  deploy: ({ points }) =>
+    `Set-up: choose a Force and the area where it starts. ${count(points, 'point')} left; a Force takes its discard cost. Forces are named from left to right.`,
+  rations: rationAsk,
+  rubble: () => 'Rubble step: choose the Location that gets this turn’s Rubble counter, whoever holds it.',
+  action: () =>
+    'Your next action: play a card, attack a Location, move, supply, reinforce or reconstitute. Or end your actions and draw.',
+  payment: ({ owed }) => `Pay the cost: discard ${count(owed, 'more card')} from your hand.`,
+  commit: ({ location, forces }) =>
+    forces.length === 0
+      ? `Attack on ${locationTitle(location)}: choose the Forces in your perimeter that take part.`
+      : `Attack on ${locationTitle(location)} with ${forceTitles(forces)}: add a Force, or begin the fight.`,
+  firefight: ({ location }) =>
+    `Firefight at ${locationTitle(location)}: play one card for its value (plus: more Hits by you; minus: fewer by the enemy), or pass. After two passes in a row each deck turns up one more.`,
+  answer: ({ card }) =>
+    `${cardTitle(card)} is played against you: cancel it with a fitting card, or let it happen. You are asked whether you hold one or not, so that nothing is betrayed.`,
+  prevention: ({ hits }) =>
+    `${count(hits, 'Hit')} on your Forces: play a card that prevents some, or take them. You are asked whether you hold one or not.`,
+  absorption: ({ hits }) =>
+    `Absorb ${count(hits, 'Hit')}: choose a Force and how. A Ration takes 1, a retreat 2; a Force that has neither is lost.`,
+  choice: ({ left }) => `The enemy hand lies open to you: choose ${count(left, 'card')} that must be discarded.`,
+  moves: ({ left }) => `Free Moves: ${left} left, each with another Force. Choose a Force and where it goes.`,
+}
+
+export const ask = (message: BfsAsk): string => saying(asks, message)
+
+/** `on the perimeter of Mamayev Kurgan, paid by 71st Infantry` */
+const aim = ({ force, to, at, location, payer }: PlayAction): string =>
+  [
+    ...(force === undefined ? [] : [to === undefined ? ` on ${forceTitle(force)}` : `: ${forceTitle(force)}`]),
+    ...(to === undefined ? [] : [` to ${placeTitle(to)}`]),
+    ...(at === undefined ? [] : [` on ${placeTitle(at)}`]),
+    ...(location === undefined ? [] : [` at ${locationTitle(location)}`]),
+    ...(payer === undefined ? [] : [`, paid by ${forceTitle(payer)}`]),
+  ].join('')
+
+export const wayName: Readonly<Record<Absorption, string>> = {
+  ration: 'Spend a Ration',
+  retreat: 'Retreat to the perimeter',
+  disruption: 'Lose the Force',
+}
+
+const absorbing: Readonly<Record<Absorption, (force: string) => string>> = {
+  ration: (force) => `${force} spends a Ration`,
+  retreat: (force) => `${force} retreats to its perimeter`,
+  disruption: (force) => `${force} is disrupted`,
+}
+
+export type Deeds = { readonly [Do in BfsAction['do']]: (action: Extract<BfsAction, { do: Do }>) => string }
+
+const deeds: Deeds = {
+  proceed: () => 'Go on',
+  deploy: ({ force, to }) => `${forceTitle(force)} starts in ${placeTitle(to)}`,
+  done: () => 'Done',
+  ration: ({ force }) => `A Ration for ${forceTitle(force)}`,
+  rubble: ({ location }) => `Rubble counter on ${locationTitle(location)}`,
+  play: (play) => `Play ${cardTitle(play.card)}${aim(play)}`,
+  attack: ({ location }) => `Attack ${locationTitle(location)}`,
+  commit: ({ force }) => `${forceTitle(force)} takes part`,
+  fight: () => 'Begin the fight',
+  move: ({ force, to }) => `${forceTitle(force)} moves to ${placeTitle(to)}`,
+  supply: ({ card }) => `Discard ${cardTitle(card)} for 2 Rations (Supply)`,
+  reinforce: ({ force, to }) => `Reinforce: ${forceTitle(force)} to ${placeTitle(to)}`,
+  reconstitute: ({ force }) => `Reconstitute ${forceTitle(force)}`,
+  endActions: () => 'End actions and draw',
+  discard: ({ card }) => `Discard ${cardTitle(card)}`,
+  answer: ({ card }) => `Answer with ${cardTitle(card)}`,
+  decline: () => 'Let it happen',
+  firefight: ({ card }) => `Firefight: ${cardWithValue(card)}`,
+  pass: () => 'Pass',
+  prevent: ({ card }) => `Prevent Hits with ${cardTitle(card)}`,
+  accept: () => 'Take the Hits',
+  absorb: ({ force, by }) => absorbing[by](forceTitle(force)),
+  choose: ({ card }) => `Discard ${cardTitle(card)} from the enemy hand`,
+}
+
+export const action = (deed: BfsAction): string => (deeds[deed.do] as (deed: BfsAction) => string)(deed)
+
+/** What a button says that stands for everything one deed can do. */
+export const deedName: Readonly<Record<BfsAction['do'], string>> = {
+  proceed: 'Go on',
+  deploy: 'Place a Force',
+  done: 'Done',
+  ration: 'Give a Ration',
+  rubble: 'Place a Rubble counter',
+  play: 'Play the card for its effect',
+  attack: 'Attack',
+  commit: 'Take part',
+  fight: 'Begin the fight',
+  move: 'Move',
+  supply: 'Discard a card for 2 Rations (Supply)',
+  reinforce: 'Reinforce',
+  reconstitute: 'Reconstitute',
+  endActions: 'End actions and draw',
+  discard: 'Discard',
+  answer: 'Answer',
+  decline: 'Let it happen',
+  firefight: 'Play a card in the Firefight',
+  pass: 'Pass',
+  prevent: 'Prevent Hits',
+  accept: 'Take the Hits',
+  absorb: 'Absorb Hits',
+  choose: 'Choose a card of the enemy hand',
+}

@@ -1,0 +1,116 @@
+import type { Words } from '@kurgan/board-kit'
+import type { Term } from '@kurgan/kernel'
+import { locationNumber } from '../../rules/components.ts'
+import type { BfsAsk, BfsWhy } from '../../rules/messages.ts'
+import type { Absorption, BfsAction, BfsEvent, EndingId } from '../../rules/state.ts'
+import { action, ask, deedName, wayName } from './de/asks.ts'
+import { tale } from './de/events.ts'
+import { why } from './de/refusals.ts'
+import { cardTitle, cardWithValue, count, forceTitle, hits, locationTitle, placeLabel, sideName } from './de/terms.ts'
+import { describe, thing } from './de/things.ts'
+import { titles } from './de/titles.ts'
+import { type Choices, isOneOf, type MeasureId, type TermId, type TotalId } from './en.ts'
+
+const sides: Readonly<Record<string, string>> = { ...sideName, spectator: 'Zuschauer' }
+
+const choices: Choices = {
+  do: (value: BfsAction['do'], actions) => {
+    const [only, ...others] = actions.filter((deed) => deed.do === value)
+    return only !== undefined && others.length === 0 ? action(only) : deedName[value]
+  },
+  force: (value: string) => forceTitle(value),
+  to: (value: string) => placeLabel(value),
+  at: (value: string) => placeLabel(value),
+  location: (value: string) => locationTitle(value),
+  card: (value: string, actions) =>
+    actions.some((deed) => deed.do === 'firefight') ? cardWithValue(value) : cardTitle(value),
+  payer: (value: string) => `${forceTitle(value)} zahlt`,
+  by: (value: Absorption) => wayName[value],
+}
+
+const terms: { readonly [Id in TermId]: (term: Term) => string } = {
+  combat: ({ of = '' }) => `${forceTitle(of)}, Kampfwert`,
+  attackBonus: ({ of = '' }) => `${forceTitle(of)} im Angriff`,
+  defendBonus: ({ of = '' }) => `${forceTitle(of)} in der Verteidigung`,
+  ruinsBonus: ({ of = '' }) => `${forceTitle(of)} in den Ruinen`,
+  cardBonus: () => 'die Karte, die den Angriff begann',
+  firefight: ({ of = '' }) => `${cardTitle(of)}, Feuergefecht`,
+  card: ({ of = '' }) => cardTitle(of),
+  tagHits: ({ of = '' }) => `Kontrolle: ${locationTitle(of)}`,
+  flip: ({ of = '' }) => `aufgedeckt: ${cardTitle(of)}`,
+  hits: () => 'zugefügte Treffer',
+  shield: ({ of = '' }) => `entfällt: ${locationNumber(of) < 0 ? forceTitle(of) : locationTitle(of)}`,
+}
+
+const totals: Readonly<Record<TotalId, string>> = {
+  attacker: 'Angreifer vor dem Aufdecken',
+  defender: 'Verteidiger vor dem Aufdecken',
+  bombardment: 'Vor dem Aufdecken',
+  attackerValue: 'Treffer des Angreifers',
+  attackerTotal: 'Treffer des Angreifers',
+  defenderValue: 'Treffer des Verteidigers',
+  defenderTotal: 'Treffer des Verteidigers',
+  Value: 'Treffer',
+  Total: 'Treffer',
+}
+
+const measures: Readonly<Record<MeasureId, string>> = {
+  attackerHits: 'Treffer des Angreifers',
+  defenderHits: 'Treffer des Verteidigers',
+  hits: 'Treffer',
+  fall: 'Chance, dass kein Verteidiger bleiben kann',
+  stand: 'Chance, dass ein Angreifer bleiben kann',
+  rounds: 'Runden',
+  germanControl: 'Orte unter deutscher Kontrolle',
+  sovietControl: 'Orte unter sowjetischer Kontrolle',
+  ruins: 'Zerstörte Orte',
+  germanLosses: 'zerschlagene deutsche Verbände',
+  sovietLosses: 'zerschlagene sowjetische Verbände',
+}
+
+/** `6:4` sind die Treffer von Angreifer und Verteidiger, `5` die einer Karte. */
+const forecastOutcome = (id: string): string => {
+  const [first = '', second] = id.split(':')
+  return second === undefined ? hits(Number(first)) : `Angriff ${first}, Verteidigung ${second}`
+}
+
+const endings: Readonly<Record<EndingId, readonly [title: string, text: string]>> = {
+  'german/control': ['Deutscher Sieg', 'Am Ende eines deutschen Zuges sind alle fünf Orte unter deutscher Kontrolle.'],
+  'soviet/control': [
+    'Sowjetischer Sieg',
+    'Am Ende eines sowjetischen Zuges sind alle fünf Orte unter sowjetischer Kontrolle.',
+  ],
+  'soviet/destruction': [
+    'Sowjetischer Sieg in den Ruinen',
+    'Am Ende eines sowjetischen Zuges sind alle fünf Orte Zerstört.',
+  ],
+}
+
+/** Der Kern reicht Meldungen jedes Spiels weiter; von diesen ist bekannt, dass es unsere sind. */
+export const de: Words = {
+  side: (side) => sides[side] ?? side,
+  ask: (message) => ask(message as BfsAsk),
+  action: (deed) => action(deed as BfsAction),
+  choice: (field, value, actions) =>
+    isOneOf(choices, field)
+      ? (choices[field] as (value: unknown, actions: readonly BfsAction[]) => string)(
+          value,
+          actions as readonly BfsAction[],
+        )
+      : String(value),
+  event: (event) => tale(event as BfsEvent),
+  term: (term) => (isOneOf(terms, term.term) ? terms[term.term](term) : term.term),
+  total: (id) => (isOneOf(totals, id) ? totals[id] : id),
+  measure: (id) => (isOneOf(measures, id) ? measures[id] : id),
+  forecastOutcome,
+  refusal: ({ why: reason }) => why(reason as BfsWhy),
+  titles,
+  outcome: ({ winner, kind, score }) => {
+    const ending = `${winner}/${kind}`
+    const [title, text] = isOneOf(endings, ending) ? endings[ending] : [`Sieg: ${sides[winner] ?? winner}`, '']
+    const rounds = score?.rounds === undefined ? '' : ` ${count(score.rounds, 'Runde', 'Runden')} gespielt.`
+    return { title, text: `${text}${rounds}` }
+  },
+  thing,
+  describe,
+}

@@ -1,0 +1,137 @@
+import type { Words } from '@kurgan/board-kit'
+import type { Term } from '@kurgan/kernel'
+import type { BfsAsk, BfsWhy } from '../../rules/messages.ts'
+import type { Absorption, BfsAction, BfsEvent, EndingId } from '../../rules/state.ts'
+import { action, ask, deedName, wayName } from './asks.ts'
+import { tale } from './events.ts'
+import { why } from './refusals.ts'
+import { cardTitle, cardWithValue, count, forceTitle, locationTitle, placeLabel } from './terms.ts'
+import { describe, thing } from './things.ts'
+
+const sides: Readonly<Record<string, string>> = { german: 'German', soviet: 'Soviet', spectator: 'Spectator' }
+
+type Field = BfsAction extends infer A ? (A extends unknown ? keyof A : never) : never
+
+/** One value of one field, as a button. */
+export type Choices = { readonly [F in Field]: (value: never, actions: readonly BfsAction[]) => string }
+
+const choices: Choices = {
+  do: (value: BfsAction['do'], actions) => {
+    const [only, ...others] = actions.filter((deed) => deed.do === value)
+    return only !== undefined && others.length === 0 ? action(only) : deedName[value]
+  },
+  force: (value: string) => forceTitle(value),
+  to: (value: string) => placeLabel(value),
+  at: (value: string) => placeLabel(value),
+  location: (value: string) => locationTitle(value),
+  card: (value: string, actions) =>
+    actions.some((deed) => deed.do === 'firefight') ? cardWithValue(value) : cardTitle(value),
+  payer: (value: string) => `${forceTitle(value)} pays`,
+  by: (value: Absorption) => wayName[value],
+}
+
+export type TermId =
+  | 'combat'
+  | 'attackBonus'
+  | 'defendBonus'
+  | 'ruinsBonus'
+  | 'cardBonus'
+  | 'firefight'
+  | 'card'
+  | 'tagHits'
+  | 'flip'
+  | 'hits'
+  | 'shield'
+
+const shielded = (of: string): string => {
+  const location = locationTitle(of)
+  return location === of ? forceTitle(of) : location
+}
+
+const terms: { readonly [Id in TermId]: (term: Term) => string } = {
+  combat: ({ of = '' }) => `${forceTitle(of)}, Combat`,
+  attackBonus: ({ of = '' }) => `${forceTitle(of)}, attacking`,
+  defendBonus: ({ of = '' }) => `${forceTitle(of)}, defending`,
+  ruinsBonus: ({ of = '' }) => `${forceTitle(of)}, among the ruins`,
+  cardBonus: () => 'the card that started the attack',
+  firefight: ({ of = '' }) => `${cardTitle(of)}, Firefight`,
+  card: ({ of = '' }) => cardTitle(of),
+  tagHits: ({ of = '' }) => `control of ${locationTitle(of)}`,
+  flip: ({ of = '' }) => `flip: ${cardTitle(of)}`,
+  hits: () => 'Hits inflicted',
+  shield: ({ of = '' }) => `ignored: ${shielded(of)}`,
+}
+
+const totals = {
+  attacker: 'Attacker before the flips',
+  defender: 'Defender before the flips',
+  bombardment: 'Before the flip',
+  attackerValue: 'Hits by the attacker',
+  attackerTotal: 'Hits by the attacker',
+  defenderValue: 'Hits by the defender',
+  defenderTotal: 'Hits by the defender',
+  // Of an event that has one total only.
+  Value: 'Hits',
+  Total: 'Hits',
+}
+export type TotalId = keyof typeof totals
+
+const measures = {
+  attackerHits: 'Hits by the attacker',
+  defenderHits: 'Hits by the defender',
+  hits: 'Hits',
+  fall: 'chance that no defender can stay',
+  stand: 'chance that an attacker can stay',
+  rounds: 'Rounds',
+  germanControl: 'Locations under German control',
+  sovietControl: 'Locations under Soviet control',
+  ruins: 'Locations Destroyed',
+  germanLosses: 'German Forces disrupted',
+  sovietLosses: 'Soviet Forces disrupted',
+}
+export type MeasureId = keyof typeof measures
+
+export const isOneOf = <K extends string>(table: Readonly<Record<K, unknown>>, key: string): key is K =>
+  Object.hasOwn(table, key)
+
+/** `6:4` are the Hits of attacker and defender, `5` those of a card. */
+const forecastOutcome = (id: string): string => {
+  const [first = '', second] = id.split(':')
+  return second === undefined ? count(Number(first), 'Hit') : `attack ${first}, defence ${second}`
+}
+
+const endings: Readonly<Record<EndingId, readonly [title: string, text: string]>> = {
+  'german/control': ['German victory', 'All five Locations are under German control at the end of a German turn.'],
+  'soviet/control': ['Soviet victory', 'All five Locations are under Soviet control at the end of a Soviet turn.'],
+  'soviet/destruction': [
+    'Soviet victory in the ruins',
+    'All five Locations are Destroyed at the end of a Soviet turn.',
+  ],
+}
+
+/** The kernel hands over messages of any game; these are known to be ours. */
+export const en: Words = {
+  side: (side) => sides[side] ?? side,
+  ask: (message) => ask(message as BfsAsk),
+  action: (deed) => action(deed as BfsAction),
+  choice: (field, value, actions) =>
+    isOneOf(choices, field)
+      ? (choices[field] as (value: unknown, actions: readonly BfsAction[]) => string)(
+          value,
+          actions as readonly BfsAction[],
+        )
+      : String(value),
+  event: (event) => tale(event as BfsEvent),
+  term: (term) => (isOneOf(terms, term.term) ? terms[term.term](term) : term.term),
+  total: (id) => (isOneOf(totals, id) ? totals[id] : id),
+  measure: (id) => (isOneOf(measures, id) ? measures[id] : id),
+  forecastOutcome,
+  refusal: ({ why: reason }) => why(reason as BfsWhy),
+  outcome: ({ winner, kind, score }) => {
+    const ending = `${winner}/${kind}`
+    const [title, text] = isOneOf(endings, ending) ? endings[ending] : [`${sides[winner] ?? winner} victory`, '']
+    return { title, text: score?.rounds === undefined ? text : `${text} ${count(score.rounds, 'round')} played.` }
+  },
+  thing,
+  describe,
+}

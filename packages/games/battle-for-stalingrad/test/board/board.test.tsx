@@ -1,0 +1,251 @@
+import type { BoardProps, Light, Thing, ThingProps } from '@kurgan/board-kit'
+import { search, type Seat } from '@kurgan/kernel'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import { about } from '../../about.ts'
+import { room } from '../../board/index.tsx'
+import { ledgerOf } from '../../board/ledger.ts'
+import { labelsOf } from '../../board/words/labels.ts'
+import { cardName, cardOf, cards, enemyOf, sideIds, sideNumber } from '../../rules/components.ts'
+import { notBelowZero } from '../../rules/hits.ts'
+import { rules } from '../../rules/index.ts'
+import type { BfsAction, BfsEvent, BfsState } from '../../rules/state.ts'
+import { at } from '../table.ts'
+
+const noop = (): void => {}
+const config = { scenario: 'standard', options: {} }
+
+/** `force:g-16p` and `area:mamayev/perimeter`: everything that some legal action names. */
+const namedThings = (state: BfsState): readonly string[] =>
+  (rules.decision(state)?.actions ?? []).flatMap((action) =>
+    Object.entries(action).flatMap(([field, value]) =>
+      room.fields[field] === undefined ? [] : [`${room.fields[field]}:${value}`],
+    ),
+  )
+
+/** A table that lights what the legal actions name, as the application does, seen from a seat. */
+const table = (state: BfsState, seat: Seat, more: Partial<BoardProps<BfsState>> = {}): BoardProps<BfsState> => {
+  const named = new Set(rules.decision(state)?.side === seat ? namedThings(state) : [])
+  const seen = rules.observe(state, seat)
+  const light = ({ kind, id }: Thing): Light => (named.has(`${kind}:${id}`) ? 'lit' : 'idle')
+  return {
+    state: seen,
+    seat,
+    light,
+    thing: (it): ThingProps => ({
+      role: 'button',
+      tabIndex: 0,
+      'aria-label': room.words.en.thing(it, seen),
+      'data-light': light(it),
+      'data-thing': `${it.kind}:${it.id}`,
+      onClick: noop,
+      onKeyDown: noop,
+      onPointerEnter: noop,
+      onPointerLeave: noop,
+    }),
+    spotlight: [],
+    recent: [],
+    overlay: undefined,
+    ...more,
+  }
+}
+
+const boardOf = (props: BoardProps<BfsState>): string => renderToStaticMarkup(<room.Board {...props} />)
+const drawn = (props: BoardProps<BfsState>): string => boardOf(props) + renderToStaticMarkup(<room.Panels {...props} />)
+const things = (markup: string): readonly string[] => [...markup.matchAll(/data-thing="([^"]*)"/g)].map(([, it]) => it!)
+
+interface Position {
+  readonly state: BfsState
+  readonly events: readonly BfsEvent[]
+}
+
+/** States on the way through a random game, each with the events that led to it. */
+const positions = (seed: string, every: number): readonly Position[] => {
+  const dice = search(seed)
+  let events: BfsEvent[] = []
+  const s = rules.setup(config, dice, (event) => events.push(event))
+  const found: Position[] = []
+  for (let n = 0, decision = rules.decision(s); decision !== undefined; n++, decision = rules.decision(s)) {
+    if (n % every === 0) found.push({ state: rules.clone(s), events })
+    events = []
+    rules.apply(s, dice.pick(decision.actions, 'play'), dice, (event) => events.push(event))
+  }
+  return [...found, { state: rules.clone(s), events }]
+}
+
+describe('the board', () => {
+  test('writes German where the page is German', () => {
+    const english =
+      /\b(Forces?|Locations?|Hits?|Rubble|Perimeter|Control|Combat|Destroyed|Reserves|discards|yields|cost|Infantry|Tank|card|of|the)\b/
+    for (const { state } of positions('german', 150))
+      for (const seat of [...sideIds, 'spectator']) {
+        const written = drawn(table(state, seat, { language: 'de', overlay: 'strength' })).replaceAll(/<[^>]*>/g, ' ')
+        expect(written).not.toMatch(english)
+        expect(written).toContain('Reserve')
+      }
+  })
+
+  test('draws every Force, every Location and both sides’ areas exactly once', () => {
+    for (const { state } of positions('board', 150))
+      for (const seat of [...sideIds, 'spectator']) {
+        const shown = things(drawn(table(state, seat)))
+        expect(new Set(shown).size).toBe(shown.length)
+        const of = (kind: string): number => shown.filter((it) => it.startsWith(`${kind}:`)).length
+        expect([of('force'), of('location'), of('area'), of('enemyArea')]).toEqual([30, 5, 10, 10])
+      }
+  })
+
+  test('lights everything that a legal action names, on the table or in the panels', () => {
+    for (const { state } of positions('lights', 19)) {
+      const side = rules.decision(state)?.side
+      if (side === undefined) continue
+      const shown = new Set(things(drawn(table(state, side))))
+      expect(namedThings(state).filter((thing) => !shown.has(thing))).toEqual([])
+    }
+  })
+
+  test('shows a player the cards of his own hand, and how often he holds each', () => {
+    for (const { state } of positions('hands', 60))
+      for (const side of sideIds) {
+        const markup = boardOf(table(state, side))
+        const inHand = things(markup).filter((it) => it.startsWith('card:'))
+        const held = cards.flatMap((card, number) =>
+          card.side === sideNumber(side) && state.hand[number]! > 0 ? [`card:${card.id}`] : [],
+        )
+        const seen = cards.flatMap((card, number) =>
+          card.side !== sideNumber(side) && state.seen[number]! > 0 ? [`card:${card.id}`] : [],
+        )
+        expect(inHand.toSorted()).toEqual([...held, ...seen].toSorted())
+      }
+  })
+
+  test('suggests a whole legal set-up and how its Rations are shared, and nothing else', () => {
+    const dice = search('suggested')
+    const s = rules.setup(config, dice, noop)
+    const next = (): BfsAction | undefined => room.suggestion?.next(rules.observe(s, rules.decision(s)!.side))
+    const deeds: string[] = []
+    for (let action = next(); action !== undefined; action = next()) {
+      expect(rules.decision(s)!.actions).toContainEqual(action)
+      deeds.push(action.do)
+      rules.apply(s, action, dice, noop)
+    }
+    expect(deeds.filter((deed) => deed === 'ration')).toHaveLength(10)
+    expect(new Set(deeds)).toEqual(new Set(['deploy', 'ration']))
+    expect(rules.decision(s)?.ask.say).toBe('action')
+  })
+
+  test('points only at things that are on the table', () => {
+    for (const { state, events } of positions('spots', 5))
+      for (const thing of events.flatMap((event) => room.spots(event))) {
+        expect(['force', 'location', 'area', 'enemyArea']).toContain(thing.kind)
+        expect(room.words.en.thing(thing, state)).toContain(';')
+      }
+  })
+
+  test('draws the overlays: the strength of areas, and what Locations yield', () => {
+    const state = at({ forces: { 's-37gi': { at: 'mamayev/control', rations: 3 }, 's-66i': 'mamayev/control' } })
+    const words = (overlay: string): string =>
+      boardOf(table(state, 'german', { overlay }))
+        .replaceAll(/<!-- -->|<[^>]*>/g, ' ')
+        .replaceAll(/ +/g, ' ')
+    expect(words('strength')).toContain('Combat 3 · Rations 6')
+    expect(words('')).not.toContain('Combat 3 ·')
+    const starving = at({ forces: { 's-37gi': { at: 'mamayev/control', rations: 0 }, 's-66i': 'mamayev/perimeter' } })
+    const marked = (overlay: string): readonly number[] =>
+      ['data-supply', 'data-hungry'].map(
+        (mark) => boardOf(table(starving, 'german', { overlay })).split(`${mark}="true"`).length - 1,
+      )
+    expect(marked('supply')).toEqual([1, 1])
+    expect(marked('strength')).toEqual([0, 0])
+  })
+
+  test('brings the rules, the rulings and where the data come from', () => {
+    expect(room.rules).toContain('[BFS-RES-9]')
+    expect(room.rulings).toContain('BFS-R20')
+    expect(Object.keys(room.provenance.counts).toSorted()).toEqual(['public', 'reconstructed', 'rulebook'])
+    expect(room.provenance.notes.join(' ')).toContain('reconstructed')
+  })
+})
+
+describe('secrets', () => {
+  /** The same position with the hidden cards of a side dealt otherwise: nobody else can tell it from the first. */
+  const otherwise = (state: BfsState, seat: Seat, luck: string): BfsState =>
+    rules.determinize(rules.observe(state, seat), seat, search(luck))
+
+  test('drawn for a viewer, the table is the same whatever the others hold', () => {
+    for (const [n, { state }] of positions('secrets', 130).entries())
+      for (const seat of [...sideIds, 'spectator'])
+        expect(drawn(table(otherwise(state, seat, `deal ${n}`), seat)) === drawn(table(state, seat)), seat).toBe(true)
+  })
+
+  test('a card that only the enemy holds is named nowhere on the table', () => {
+    let looked = 0
+    for (const { state } of positions('names', 47))
+      for (const seat of [...sideIds, 'spectator']) {
+        const markup = boardOf(table(state, seat))
+        for (const [card, { id, side, name }] of cards.entries()) {
+          const open = state.playing === card || state.firefight.includes(card)
+          const known = seat !== 'spectator' && (side === sideNumber(seat) ? true : state.seen[card]! > 0)
+          if (open || known || state.hand[card] === 0) continue
+          looked++
+          expect(markup.includes(`card:${id}`), id).toBe(false)
+          // Both decks have a title in common; the own copies may be named.
+          const shared = cards.some((other) => other.id !== id && other.name === name)
+          expect(!shared && markup.includes(`>${name}<`), name).toBe(false)
+        }
+      }
+    expect(looked).toBeGreaterThan(50)
+  })
+})
+
+describe('the Firefight', () => {
+  test('is a ledger whose last line are the Hits that both sides would inflict', () => {
+    const dice = search('ledger')
+    const s = rules.setup(config, dice, noop)
+    let fights = 0
+    for (let decision = rules.decision(s); decision !== undefined; decision = rules.decision(s)) {
+      const frame = s.stack.at(-1)
+      const before = frame?.at === 'attack.firefight' ? ledgerOf(s, frame.location, labelsOf('en')) : undefined
+      const played = s.firefight.length
+      let totals: Extract<BfsEvent, { kind: 'totals' }> | undefined
+      const flips: Extract<BfsEvent, { kind: 'flipped' }>[] = []
+      rules.apply(s, dice.pick(decision.actions, 'play'), dice, (event) => {
+        if (event.kind === 'totals') totals = event
+        if (event.kind === 'flipped' && totals === undefined) flips.push(event)
+      })
+      if (before === undefined || totals === undefined) continue
+      fights++
+      expect(before.steps).toHaveLength(played)
+      const hits = [...(before.steps.at(-1)?.hits ?? before.start)]
+      for (const { side, value } of flips) {
+        const changed = value > 0 ? sideNumber(side) : enemyOf(sideNumber(side))
+        hits[changed] = hits[changed]! + value
+      }
+      const attacker = sideNumber(totals.attacker)
+      expect(notBelowZero(hits[attacker]!)).toBe(totals.attackerHits)
+      expect(notBelowZero(hits[enemyOf(attacker)]!)).toBe(totals.defenderHits)
+    }
+    expect(fights).toBeGreaterThan(3)
+  })
+
+  test('shows every card played, and both totals after it', () => {
+    const fight = positions('fight', 1).find(
+      ({ state }) => state.stack.at(-1)?.at === 'attack.firefight' && state.firefight.length > 1,
+    )!
+    const { state } = fight
+    const markup = boardOf(table(state, 'soviet'))
+    expect(markup).toContain('Firefight at ')
+    for (const card of state.firefight) expect(markup).toContain(cardOf(card).name)
+    expect(markup.match(/data-changed/g)).toHaveLength(state.firefight.length)
+    expect(cardName(state.firefight[0]!)).toMatch(/^[sg]-/)
+  })
+})
+
+describe('the box', () => {
+  test('says what is in it, with a picture that is a whole SVG', () => {
+    expect(about.id).toBe(rules.id)
+    expect(about.title).toBe(rules.title)
+    expect(about.cover).toMatch(/^<svg [^>]*viewBox="0 0 320 420".*<\/svg>$/)
+    expect(about.reconstructed).toContain('reconstruction')
+  })
+})

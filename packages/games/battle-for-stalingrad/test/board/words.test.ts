@@ -1,0 +1,279 @@
+import type { Words } from '@kurgan/board-kit'
+import { search } from '@kurgan/kernel'
+import { describe, expect, it } from 'vitest'
+import { gauge, mark } from '../../board/gauge.ts'
+import { room } from '../../board/index.tsx'
+import { things } from '../../board/spots.ts'
+import { de } from '../../board/words/de.ts'
+import * as germanGist from '../../board/words/de/gist.ts'
+import * as german from '../../board/words/de/terms.ts'
+import { en } from '../../board/words/en.ts'
+import { cardFoot, cardGist, forceGist } from '../../board/words/gist.ts'
+import { forceShort, locationText, originOf, textOf } from '../../board/words/terms.ts'
+import { cards, forces, locations, placeName, placeCount } from '../../rules/components.ts'
+import { explain } from '../../rules/explain.ts'
+import { rules } from '../../rules/index.ts'
+import type { BfsAction, BfsEvent, BfsState } from '../../rules/state.ts'
+import { at, attack, commit, fight, proceed } from '../table.ts'
+
+const config = { scenario: 'standard', options: {} }
+
+/** Code words have an inner capital, an underscore, an id's dash or no meaning at all; none of them is for people. */
+const codeWord = /undefined|NaN|null|\[object|\b[a-z]+[A-Z]\w*|_|\{|\}|\b[sg]-[0-9a-z]+\b|\/(perimeter|control|attack)/
+const known = new Set<string>()
+const expectPlain = (text: string, from: unknown): void => {
+  if (known.has(text)) return
+  known.add(text)
+  expect(text, JSON.stringify(from)).not.toMatch(codeWord)
+  expect(text.trim(), JSON.stringify(from)).not.toBe('')
+  expect(text, JSON.stringify(from)).not.toMatch(/ {2}|\(\)|: ?\.$/)
+}
+
+interface Heard {
+  readonly kinds: Set<string>
+  readonly asks: Set<string>
+  readonly deeds: Set<string>
+  readonly terms: Set<string>
+}
+
+const listen = (words: Words, event: BfsEvent, heard: Heard): void => {
+  heard.kinds.add(event.kind)
+  const text = words.event(event)
+  if (text !== undefined) expectPlain(text, event)
+  const terms =
+    event.kind === 'totals' ? [...event.attackerTerms, ...event.defenderTerms] : 'terms' in event ? event.terms : []
+  for (const term of terms) {
+    heard.terms.add(term.term)
+    expectPlain(words.term(term), term)
+  }
+}
+
+const judge = (words: Words, s: BfsState, action: BfsAction): void => {
+  expectPlain(words.action(action), action)
+  for (const [field, value] of Object.entries(action)) expectPlain(words.choice(field, value, [action]), action)
+  const odds = rules.forecast?.(s, action)
+  if (odds === undefined) return
+  for (const { id } of odds.outcomes)
+    expect(words.forecastOutcome(id)).toMatch(
+      /^(attack \d+, defence \d+|\d+ Hits?|Angriff \d+, Verteidigung \d+|\d+ Treffer)$/,
+    )
+  for (const measure of Object.keys(odds.means)) expect(words.measure(measure)).toMatch(/Hits|chance|Treffer|Chance/)
+  for (const { id, terms } of odds.totals) {
+    expect(words.total(id)).not.toBe(id)
+    for (const term of terms) expectPlain(words.term(term), term)
+  }
+}
+
+const play = (words: Words, seed: string, heard: Heard): void => {
+  const dice = search(seed)
+  const s = rules.setup(config, dice, (event) => listen(words, event, heard))
+  for (let decision = rules.decision(s); decision !== undefined; decision = rules.decision(s)) {
+    heard.asks.add(decision.ask.say)
+    expectPlain(words.ask(decision.ask), decision.ask)
+    for (const { do: deed } of decision.actions) heard.deeds.add(deed)
+    const action = dice.pick(decision.actions, 'play')
+    judge(words, s, action)
+    rules.apply(s, action, dice, (event) => listen(words, event, heard))
+  }
+  const { title, text } = words.outcome(rules.outcome(s)!)
+  expectPlain(title, title)
+  expect(text).toMatch(/\d+ (rounds? played|Runden? gespielt)\.$/)
+}
+
+describe.each([
+  ['English', en],
+  ['German', de],
+])('words in %s', (_language, words) => {
+  it('puts every ask, action, choice, event, term and forecast of random games into plain words', () => {
+    const heard: Heard = { kinds: new Set(), asks: new Set(), deeds: new Set(), terms: new Set() }
+    for (let game = 0; game < 8; game++) play(words, `words ${game}`, heard)
+    // Random play comes across nearly all there is to say; the compiler asks for the rest.
+    expect(heard.asks.size).toBeGreaterThan(10)
+    expect(heard.deeds.size).toBeGreaterThan(20)
+    expect(heard.kinds.size).toBeGreaterThan(33)
+    expect(heard.terms.size).toBeGreaterThan(8)
+  })
+
+  it('says why wishes cannot be met, in plain words', () => {
+    const dice = search('refusals')
+    const said = new Set<string>()
+    const s = rules.setup(config, dice, () => {})
+    for (let decision = rules.decision(s); decision !== undefined; decision = rules.decision(s)) {
+      const force = forces[dice.int(forces.length, 'force')]!.id
+      const card = cards[dice.int(cards.length, 'card')]!.id
+      const to = placeName(dice.int(placeCount, 'place'))
+      const location = locations[dice.int(locations.length, 'location')]!.id
+      const deed = dice.pick(['move', 'reinforce', 'reconstitute', 'absorb', 'commit'] as const, 'deed')
+      const wishes: readonly object[] = [
+        { force },
+        { do: deed, force, to },
+        { location },
+        { do: 'attack', location },
+        { card },
+        { do: 'play', card, force },
+        { do: 'play', card, at: to },
+        { do: 'absorb', force, by: 'retreat' },
+      ]
+      for (const wish of wishes) {
+        const refusal = explain(s, wish)
+        if (refusal === undefined) continue
+        said.add(refusal.why.say)
+        expectPlain(words.refusal(refusal), refusal)
+      }
+      rules.apply(s, dice.pick(decision.actions, 'play'), dice, () => {})
+    }
+    expect(said.size).toBeGreaterThan(22)
+  })
+
+  it('says what every card, area and Location is, wherever it lies', () => {
+    const dice = search('things')
+    const s = rules.setup(config, dice, () => {})
+    for (let n = 0; n < 400; n++) {
+      const decision = rules.decision(s)
+      if (decision === undefined) break
+      rules.apply(s, dice.pick(decision.actions, 'play'), dice, () => {})
+    }
+    for (const { id } of forces) expectPlain(words.thing({ kind: 'force', id }, s), id)
+    for (const { id } of cards) expectPlain(words.thing({ kind: 'card', id }, s), id)
+    for (const { id } of locations) expectPlain(words.thing({ kind: 'location', id }, s), id)
+    for (const kind of ['area', 'enemyArea'])
+      for (const location of s.line)
+        expectPlain(words.thing({ kind, id: `${locations[location]!.id}/perimeter` }, s), location)
+    const described = things(s).map((thing) => words.describe?.(thing, s) ?? '')
+    for (const text of described) expectPlain(text, text)
+    // Five Locations, two areas of either side at each, thirty Forces, and the cards of both hands.
+    expect(described.length).toBeGreaterThan(5 + 20 + forces.length)
+  })
+})
+
+describe('words', () => {
+  it('tells of a Location what it is, and to those who do not see it what stands around it', () => {
+    expect(en.thing({ kind: 'location', id: 'mamayev' }, at({ rubble: { mamayev: 3 } }))).toMatch(
+      /^Mamayev Kurgan; uncontrolled; Rubble 3 of 10; yields 2 Rations; Observation post/,
+    )
+    const s = at({
+      forces: {
+        's-66i': { at: 'mamayev/control', rations: 2 },
+        'g-6p': { at: 'mamayev/perimeter', rations: 0 },
+      },
+      active: 'german',
+    })
+    expect(en.describe?.({ kind: 'location', id: 'mamayev' }, s)).toMatch(
+      /Gives 2 Rations a turn to the Soviet Forces there\. Mamayev Kurgan: Soviet control area: 66th Infantry with 2 Rations; Soviet perimeter: empty; German control area: empty; German perimeter: 6th Panzer with 0 Rations\.$/,
+    )
+    expect(de.describe?.({ kind: 'force', id: 'g-6p' }, s)).toMatch(
+      /^6\. Panzer; deutsch, Panzer; Kampfwert 4; 0 Rationen; im Vorfeld des Mamajew-Kurgans; Kosten 4\. Bewegung kostet 1 Ration \(zu wenig\), Angriff 1 Ration \(zu wenig\)\. Gibt den sowjetischen Verbänden dort 2 Rationen je Zug\. Mamajew-Kurgan: sowjetischer Kontrollbereich: 66\. Infanterie mit 2 Rationen; /,
+    )
+  })
+
+  it('has every card in German: its name, its gist, and a text where the English has one', () => {
+    for (const card of cards) {
+      expect(german.cardTitle(card.id)).not.toBe(card.id)
+      expect(german.textOf(card.id)).toMatch(/\.$/)
+      expectPlain(germanGist.cardGist(card), card.id)
+      expect(germanGist.cardGist(card).length).toBeLessThan(90)
+      expect(germanGist.cardFoot(card) === '').toBe(cardFoot(card) === '')
+    }
+    for (const force of forces) {
+      expect(german.forceTitle(force.id)).toMatch(/^\d+\. (Garde-|NKWD-)?(Infanterie( \(mot\.\))?|Panzer|Jäger)$/)
+      expect(german.textOf(force.id) === '').toBe(textOf(force.id) === '')
+      expect(germanGist.forceGist(force) === '').toBe(forceGist(force) === '')
+      expect(german.forceShort(force.id)).toMatch(/^\d+ \S{2,4}$/)
+    }
+    for (const { id } of locations) {
+      expect(german.locationTitle(id)).not.toBe(id)
+      for (const gone of [false, true]) expect(german.locationText(id, gone) === '').toBe(locationText(id, gone) === '')
+    }
+  })
+
+  it('has the titles of every scenario, layer and ending in German', () => {
+    for (const { id, title } of rules.scenarios) expect(de.titles?.scenario(id)?.title).not.toBe(title)
+    for (const { id } of room.overlays) expectPlain(de.titles?.overlay(id) ?? '', id)
+    expect(de.titles?.notes).toHaveLength(room.provenance.notes.length)
+    for (const ending of rules.endings) {
+      const [winner, kind] = ending.split('/') as [string, string]
+      expect(de.outcome({ winner, kind, rule: '' }).title).not.toBe(en.outcome({ winner, kind, rule: '' }).title)
+    }
+  })
+
+  it('gauges control, ruins and losses, and marks turns and fights', () => {
+    const s = at({
+      destroyed: ['gumrak'],
+      forces: {
+        's-66i': 'mamayev/control',
+        'g-6p': 'gumrak/control',
+        'g-16p': 'disrupted',
+        's-5t': 'gumrak/perimeter',
+      },
+    })
+    expect(gauge(s)).toEqual({ germanControl: 1, sovietControl: 1, ruins: 1, germanLosses: 1, sovietLosses: 0 })
+    for (const measure of Object.keys(gauge(s)))
+      for (const words of [en, de]) expectPlain(words.measure(measure), measure)
+    expect(mark({ kind: 'turn', rule: '', side: 'german', round: 1 })).toBe('turn')
+    expect(mark({ kind: 'hits', rule: '', side: 'german', forces: [], total: 1, terms: [] })).toBeUndefined()
+    const shelling = { card: 'g-arty', at: 'mamayev/control', force: '', hits: 3, terms: [], fall: 0, result: '3' }
+    expect(mark({ kind: 'bombardment', rule: '', ...shelling })).toBe('combat')
+  })
+
+  it('has the gist, the text and the origin of every card', () => {
+    for (const card of cards) {
+      expectPlain(cardGist(card), card.id)
+      expect(cardGist(card).length).toBeLessThan(90)
+      expect(textOf(card.id)).toMatch(/\.$/)
+      expect(originOf(card.id)).toMatch(/rulebook|public|Reconstructed/)
+      expect(cardFoot(card)).not.toMatch(codeWord)
+    }
+    for (const force of forces) {
+      expect(forceGist(force) === '').toBe(textOf(force.id) === '')
+      expect(forceShort(force.id)).toMatch(/^\d+ \S{2,4}$/)
+    }
+  })
+
+  it('tells a fight with its totals', () => {
+    expect(
+      en.event({
+        kind: 'totals',
+        rule: 'BFS-RES-9',
+        location: 'mamayev',
+        attacker: 'german',
+        attackerHits: 7,
+        defenderHits: 2,
+        attackerTerms: [],
+        defenderTerms: [],
+        fall: 1,
+        stand: 1,
+        result: '7:2',
+      } satisfies BfsEvent),
+    ).toBe('Hits at Mamayev Kurgan: German attack 7, Soviet defence 2.')
+    expect(en.term({ term: 'shield', value: -1, of: 'pavlov' })).toBe('ignored: Pavlov’s House')
+    expect(en.term({ term: 'shield', value: -1, of: 's-10n' })).toBe('ignored: 10th NKVD Infantry')
+  })
+
+  it('names those who attack before the fight begins', () => {
+    const s = at({
+      forces: {
+        's-66i': { at: 'mamayev/control', rations: 2 },
+        'g-6p': { at: 'mamayev/perimeter', rations: 2 },
+        'g-71i': { at: 'mamayev/perimeter', rations: 2 },
+      },
+      active: 'german',
+    })
+    const ask = (): string => en.ask(rules.decision(s)!.ask)
+    const apply = (action: BfsAction): void => rules.apply(s, action, search('x'), () => {})
+    if (rules.decision(s)!.ask.say === 'ready') apply(proceed)
+    apply(attack('mamayev'))
+    expect(ask()).toContain('choose the Forces in your perimeter')
+    apply(commit('g-6p'))
+    expect(ask()).toBe('Attack on Mamayev Kurgan with 6th Panzer: add a Force, or begin the fight.')
+    apply(fight)
+  })
+
+  it('knows every ending', () => {
+    for (const ending of rules.endings) {
+      const [winner, kind] = ending.split('/') as [string, string]
+      const { title, text } = en.outcome({ winner, kind, rule: '', score: { rounds: 1 } })
+      expectPlain(title, ending)
+      expect(text).toMatch(/\. 1 round played\.$/)
+    }
+  })
+})

@@ -1,0 +1,114 @@
+import { type BoardProps, MapFrame } from '@kurgan/board-kit'
+import { memo, useMemo, useRef } from 'react'
+import { regulars, seasonOf } from '../rules/components.ts'
+import { axis, type IbsmState, soviet } from '../rules/state.ts'
+import { Glance } from './Glance.tsx'
+import { Ground } from './Ground.tsx'
+import { HexCell } from './HexCell.tsx'
+import { useHoveredHex } from './hovered.ts'
+import { Fortresses, LocationGround, LocationNames, LocationTargets, Stalin } from './Locations.tsx'
+import { CameFrom, ReachGround, reachOf, SupplyOverlay } from './Overlays.tsx'
+import { ClashMark, HexPieces, names } from './Pieces.tsx'
+import { bounds } from './sheet.ts'
+import { Tracks } from './Tracks.tsx'
+import { clashesOf, everyHex, focusOf, hexIds, isMoving, unitsIn, unsupplied } from './view.ts'
+import { labelsOf } from './words/labels.ts'
+
+const patterns = (
+  <defs>
+    <pattern id="ibsm-held" width="9" height="9" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+      <rect width="9" height="9" fill="#5f6b5c" fillOpacity="0.2" />
+      <rect width="2.6" height="9" fill="#2f3a34" fillOpacity="0.42" />
+    </pattern>
+    <pattern id="ibsm-cut-off" width="12" height="12" patternUnits="userSpaceOnUse">
+      <path d="M0,0L12,12M12,0L0,12" stroke="#1b1a16" strokeWidth="1.1" strokeOpacity="0.5" />
+    </pattern>
+  </defs>
+)
+
+/** More lit hexes than these are shown with a light touch. */
+const crowd = 30
+
+/** While units are moved one thinks of the unit first: until it is chosen the destinations keep quiet. */
+const isQuiet = (table: BoardProps<IbsmState>): boolean => {
+  if (everyHex.filter((hex) => table.light({ kind: 'hex', id: hexIds[hex] as string }) === 'lit').length > crowd)
+    return true
+  return isMoving(table.state) && !regulars.some(({ id }) => table.light({ kind: 'unit', id }) === 'chosen')
+}
+
+/** Hexes and pieces. Rendered again only when the table says something new, not when the pointer moves. */
+const Table = memo((table: BoardProps<IbsmState>) => {
+  const { state, spotlight, recent, overlay } = table
+  const { place } = labelsOf(table.language)
+  const hungry = useMemo(() => unsupplied(state), [state])
+  const clashes = useMemo(() => clashesOf(state), [state])
+  const stacks = useMemo(() => everyHex.map((hex) => unitsIn(state, hex)), [state])
+  const focus = focusOf(state)
+  const last = [...everyHex.filter((hex) => hex !== focus), ...(focus < 0 ? [] : [focus])]
+  return (
+    <g data-quiet={isQuiet(table) || undefined}>
+      <LocationGround state={state} />
+      {everyHex.map((hex) => {
+        const id = hexIds[hex] as string
+        return (
+          <HexCell
+            key={id}
+            number={hex}
+            thing={table.thing({ kind: 'hex', id })}
+            focus={hex === focus}
+            recent={names(recent, 'hex', id)}
+            spotlit={names(spotlight, 'hex', id)}
+          />
+        )
+      })}
+      <LocationTargets table={table} />
+      {overlay === 'axis-supply' && <SupplyOverlay state={state} side={axis} />}
+      {overlay === 'soviet-supply' && <SupplyOverlay state={state} side={soviet} />}
+      <Fortresses state={state} place={place} />
+      <CameFrom state={state} />
+      <LocationNames state={state} place={place} />
+      {last.map((hex) => {
+        const units = stacks[hex] ?? []
+        return units.length === 0 ? null : (
+          <HexPieces key={hex} hex={hex} units={units} table={table} near={hex === focus} hungry={hungry} />
+        )
+      })}
+      <Stalin state={state} />
+      {clashes.map((clash) => (
+        <ClashMark key={clash.hex} clash={clash} />
+      ))}
+    </g>
+  )
+})
+
+export const Board = (table: BoardProps<IbsmState>) => {
+  const map = useRef<SVGGElement>(null)
+  const hovered = useHoveredHex(map)
+  const { state, overlay } = table
+  const { season } = seasonOf(state.turn)
+  const labels = labelsOf(table.language)
+  const { place } = labels
+  const backdrop = useMemo(() => <Ground season={season} place={place} />, [season, place])
+  const from = overlay === 'reach' ? (hovered >= 0 ? hovered : focusOf(state)) : -1
+  const reach = useMemo(() => (from < 0 ? undefined : reachOf(state, from)), [state, from])
+  return (
+    <MapFrame width={bounds.width} height={bounds.height} label={labels.map} backdrop={backdrop}>
+      {patterns}
+      <Tracks state={state} labels={labels} />
+      {reach !== undefined && <ReachGround state={state} reach={reach} />}
+      <g ref={map}>
+        <Table {...table} />
+      </g>
+      {hovered >= 0 && (
+        <Glance
+          key={hovered}
+          state={state}
+          hex={hovered}
+          units={unitsIn(state, hovered)}
+          hungry={unsupplied(state)}
+          labels={labels}
+        />
+      )}
+    </MapFrame>
+  )
+}

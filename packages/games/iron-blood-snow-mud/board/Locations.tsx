@@ -1,0 +1,148 @@
+import type { BoardProps } from '@kurgan/board-kit'
+import { fortresses, hexOf, urbanOf } from '../rules/components.ts'
+import { type IbsmState, soviet } from '../rules/state.ts'
+import { bastions } from './art.ts'
+import css from './Locations.module.css'
+import { cross, star } from './pieces.ts'
+import { names } from './Pieces.tsx'
+import { centreOf, locationShapes } from './sheet.ts'
+import type { Labels } from './words/labels.ts'
+
+const sideWord = (side: number | undefined): string => (side === soviet ? 'soviet' : 'axis')
+
+/** The outlines of Cities and Industrial Centers: a double line round industry, hatched ground where the Axis rules. */
+export const LocationGround = ({ state }: { state: IbsmState }) => (
+  <g className={css.shapes} aria-hidden="true">
+    {locationShapes.map(({ number, path }) => {
+      const { id, industrial } = urbanOf(number)
+      return (
+        <g key={id} data-side={sideWord(state.control[number])}>
+          <path d={path} className={css.ground} />
+          <path d={path} className={css.edge} />
+          <path d={path} className={css.line} />
+          {industrial && <path d={path} className={css.inner} />}
+        </g>
+      )
+    })}
+  </g>
+)
+
+/** Locations as things: pointing at them means one of their hexes, unless a whole location is asked for. */
+export const LocationTargets = ({ table }: { table: BoardProps<IbsmState> }) => (
+  <g>
+    {locationShapes.map(({ number, path }) => {
+      const { id } = urbanOf(number)
+      const [spotlit, recent] = [table.spotlight, table.recent].map((list) => names(list, 'location', id))
+      return (
+        <g key={id} {...table.thing({ kind: 'location', id })} className={css.location}>
+          <path d={path} className={css.target} />
+          {recent && <path d={path} className={css.recent} />}
+          {spotlit && <path d={path} className={css.spotlit} />}
+          <path d={path} className={css.ring} />
+        </g>
+      )
+    })}
+  </g>
+)
+
+const letterWidth = 7.1
+
+/** A works with two chimneys, for Industrial Centers. */
+const Factory = () => <path d="M-6,5V-1L-2,-4V-1L2,-4V-1H3V-7H5V-1H6V5Z" className={css.factory} />
+
+/** Who controls it: the cross in a square or the star in an eight-sided badge. */
+const Badge = ({ side }: { side: string }) =>
+  side === 'axis' ? (
+    <>
+      <rect x="-6.5" y="-6.5" width="13" height="13" className={css.axisBadge} />
+      <path d={cross} transform="scale(4.6)" className={css.sign} />
+    </>
+  ) : (
+    <>
+      <path d="M-6.8,-2.8L-2.8,-6.8H2.8L6.8,-2.8V2.8L2.8,6.8H-2.8L-6.8,2.8Z" className={css.sovietBadge} />
+      <path d={star} transform="scale(5)" className={css.sign} />
+    </>
+  )
+
+/** Names, badges and Control Markers. A location in other hands than at the start carries a Control Marker. */
+export const LocationNames = ({ state, place }: { state: IbsmState; place: Labels['place'] }) => (
+  <g className={css.names} aria-hidden="true">
+    {locationShapes.map(({ number, label: [x, y] }) => {
+      const { id, name: english, industrial, territory } = urbanOf(number)
+      const name = place(english)
+      const side = sideWord(state.control[number])
+      const taken = state.control[number] !== territory
+      const half = (name.length * letterWidth) / 2
+      return (
+        <g key={id} transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`} data-side={side}>
+          {taken && (
+            <rect
+              x={-half - 22}
+              y="-11"
+              width={2 * half + (industrial ? 43 : 29)}
+              height="19"
+              rx="3"
+              className={css.marker}
+            />
+          )}
+          <g transform={`translate(${(-half - 11).toFixed(1)} -1.5)`}>
+            <Badge side={side} />
+          </g>
+          <text y="3" textLength={2 * half} lengthAdjust="spacingAndGlyphs" className={css.name}>
+            {name.toUpperCase()}
+          </text>
+          {industrial && (
+            <g transform={`translate(${(half + 10).toFixed(1)} -1)`}>
+              <Factory />
+            </g>
+          )}
+        </g>
+      )
+    })}
+  </g>
+)
+
+/** Stalin, in the location as a whole. */
+export const Stalin = ({ state }: { state: IbsmState }) => {
+  const shape = locationShapes[state.stalin]
+  if (shape === undefined) return null
+  const [x, y] = shape.label
+  return (
+    <g transform={`translate(${x.toFixed(1)} ${(y + 16).toFixed(1)})`} className={css.stalin} aria-hidden="true">
+      <path d="M-23,-3L-19,-7H19L23,-3V3L19,7H-19L-23,3Z" />
+      <path d={star} transform="translate(-15.5 0) scale(4.2)" className={css.stalinStar} />
+      <text x="4" y="3.4">
+        STALIN
+      </text>
+    </g>
+  )
+}
+
+/** A star of walls with its four dice; broken through and crossed once destroyed. */
+export const Fortresses = ({ state, place }: { state: IbsmState; place: Labels['place'] }) => (
+  <g className={css.fortresses} aria-hidden="true">
+    {fortresses.map(({ id, hex }, n) => {
+      const [x, y] = centreOf(hex)
+      const stands = state.fortress[n] === 1
+      return (
+        <g key={id} data-destroyed={!stands || undefined}>
+          <path d={bastions(hex, 1)} className={css.wall} />
+          <path d={bastions(hex, 0.72)} className={css.court} />
+          {stands ? (
+            <text x={x} y={y + 8} className={css.fortDice}>
+              4
+            </text>
+          ) : (
+            <path
+              d={`M${x - 26},${y - 26}L${x + 26},${y + 26}M${x + 26},${y - 26}L${x - 26},${y + 26}`}
+              className={css.fallen}
+            />
+          )}
+          <text x={x} y={y - 32} className={css.fortName}>
+            {place(hexOf(hex).name).toUpperCase()}
+          </text>
+        </g>
+      )
+    })}
+  </g>
+)

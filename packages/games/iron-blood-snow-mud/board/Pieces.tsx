@@ -1,0 +1,193 @@
+import { type BoardProps, NatoSymbol, Piece, type PieceProps, type Spot, type Thing } from '@kurgan/board-kit'
+import { airIds, fleetIds, hexes, regularNumber, regularOf, urbanOf } from '../rules/components.ts'
+import type { IbsmState } from '../rules/state.ts'
+import { placed } from './layout.ts'
+import css from './Pieces.module.css'
+import { brokenChain, emblems, fir, plane, ship, swords } from './pieces.ts'
+import { centreOf } from './sheet.ts'
+import type { Clash } from './view.ts'
+
+export const names = (things: readonly Thing[], kind: string, id: string | number): boolean =>
+  things.some((thing) => thing.kind === kind && thing.id === id)
+
+interface Marks {
+  readonly thing: PieceProps
+  readonly recent?: boolean
+  readonly spotlit?: boolean
+  readonly yields?: boolean
+}
+
+const sideOfId = (id: string): 0 | 1 => (id.startsWith('A') ? 0 : 1)
+const lookOf = (id: string): string => (sideOfId(id) === 0 ? (css.axis ?? '') : (css.soviet ?? ''))
+
+/** Small squares for the dice a unit brings into Combat. */
+const Dice = ({ count }: { count: number }) => (
+  <g className={css.dice}>
+    {Array.from({ length: count }, (_, i) => (
+      <rect key={i} x={(i - (count - 1) / 2) * 22 - 8.5} y="26" width="17" height="17" rx="4" />
+    ))}
+  </g>
+)
+
+/** Infantry and Tanks: dark while they may move, light afterwards, as the two faces of the counter. */
+const RegularPiece = ({
+  id,
+  spot,
+  moved,
+  hungry,
+  marks,
+}: {
+  id: string
+  spot: Spot
+  moved: boolean
+  hungry: boolean
+  marks: Marks
+}) => {
+  const { tank, dice, side } = regularOf(regularNumber(id))
+  const { yields = false, ...rest } = marks
+  return (
+    <Piece
+      spot={spot}
+      shape={side === 0 ? 'square' : 'octagon'}
+      {...rest}
+      className={`${lookOf(id)} ${moved ? css.moved : ''} ${yields ? css.yields : ''}`}
+    >
+      <path d={emblems[side]} transform="translate(-25 -33) scale(10)" className={css.emblem} />
+      <text x="21" y="-25" className={css.number}>
+        {id.split('-')[2]}
+      </text>
+      <g transform="translate(0 0) scale(0.86)" className={css.symbol}>
+        <NatoSymbol name={tank ? 'armour' : 'infantry'} />
+      </g>
+      <Dice count={dice} />
+      {hungry && (
+        <g transform="translate(36 34)" className={css.hungry}>
+          <circle r="19" />
+          <path d={brokenChain} transform="scale(12)" />
+        </g>
+      )}
+    </Piece>
+  )
+}
+
+const icons: Readonly<Record<string, string>> = { AIR: plane, FLEET: ship, PART: fir }
+
+/** Air Units, Fleets and Partisans: one picture each. A bolt disrupts, a stroke through the Fleet is disrupted. */
+const SupportPiece = ({
+  id,
+  spot,
+  mark,
+  marks,
+}: {
+  id: string
+  spot: Spot
+  mark: 'bolt' | 'stroke' | ''
+  marks: Marks
+}) => {
+  const { yields = false, ...rest } = marks
+  const kind = id.split('-')[1] ?? ''
+  return (
+    <Piece
+      spot={spot}
+      shape={sideOfId(id) === 0 ? 'square' : 'octagon'}
+      {...rest}
+      className={`${lookOf(id)} ${css.support} ${yields ? css.yields : ''}`}
+    >
+      <path d={icons[kind] ?? ''} transform={`scale(${kind === 'FLEET' ? 36 : 34})`} className={css.icon} />
+      {mark === 'bolt' && <path d="M14,-48L-6,4H10L-10,48L38,-14H18L40,-48Z" className={css.bolt} />}
+      {mark === 'stroke' && <path d="M-44,-44L44,44M44,-44L-44,44" className={css.stroke} />}
+    </Piece>
+  )
+}
+
+const markOf = (s: IbsmState, id: string): 'bolt' | 'stroke' | '' => {
+  const air = airIds.indexOf(id)
+  if (air >= 0) return s.disrupting[air] === 1 ? 'bolt' : ''
+  const fleet = fleetIds.findIndex((one) => one === id)
+  return fleet >= 0 && s.disrupted[fleet] === 1 ? 'stroke' : ''
+}
+
+/** Any unit as it lies on the table. Without a table it is only a picture, such as on the card of a hex. */
+export const UnitPiece = ({
+  id,
+  spot,
+  state,
+  hungry,
+  marks,
+}: {
+  id: string
+  spot: Spot
+  state: IbsmState
+  hungry: boolean
+  marks: Marks
+}) => {
+  const unit = regularNumber(id)
+  return unit >= 0 ? (
+    <RegularPiece id={id} spot={spot} moved={state.moved[unit] === 1} hungry={hungry} marks={marks} />
+  ) : (
+    <SupportPiece id={id} spot={spot} mark={markOf(state, id)} marks={marks} />
+  )
+}
+
+/** How a unit takes part in the table; `hex` is the ground a click is meant for while the unit cannot be chosen. */
+export const marksOf = (table: BoardProps<IbsmState>, id: string, hex = -1): Marks => {
+  const thing: Thing = { kind: 'unit', id }
+  const under = hexes[hex]
+  const ground =
+    under !== undefined &&
+    (table.light({ kind: 'hex', id: under.id }) !== 'idle' ||
+      (under.urban >= 0 && table.light({ kind: 'location', id: urbanOf(under.urban).id }) !== 'idle'))
+  return {
+    thing: table.thing(thing),
+    recent: names(table.recent, 'unit', id),
+    spotlit: names(table.spotlight, 'unit', id),
+    yields: ground && table.light(thing) === 'idle',
+  }
+}
+
+const closeUp = 1.28
+
+export const HexPieces = ({
+  hex,
+  units,
+  table,
+  near,
+  hungry,
+}: {
+  hex: number
+  units: readonly string[]
+  table: BoardProps<IbsmState>
+  near: boolean
+  hungry: ReadonlySet<string>
+}) => (
+  <g data-hex={hex}>
+    {placed(units, hex, near ? closeUp : 1).map(({ id, spot }) => (
+      <UnitPiece
+        key={id}
+        id={id}
+        spot={spot}
+        state={table.state}
+        hungry={hungry.has(id)}
+        marks={marksOf(table, id, hex)}
+      />
+    ))}
+  </g>
+)
+
+/** A Combat that is due: crossed swords, and the dice each side would roll as things stand. */
+export const ClashMark = ({ clash: { hex, axisDice, sovietDice } }: { clash: Clash }) => {
+  const [x, y] = centreOf(hex)
+  return (
+    <g transform={`translate(${x.toFixed(1)} ${(y - 27).toFixed(1)})`} className={css.clash} aria-hidden="true">
+      <rect x="-27" y="-9" width="54" height="18" rx="9" />
+      <circle r="8.6" />
+      <path d={swords} transform="scale(5)" />
+      <text x="-17" y="4.6" className={css.axisDice}>
+        {axisDice}
+      </text>
+      <text x="17" y="4.6" className={css.sovietDice}>
+        {sovietDice}
+      </text>
+    </g>
+  )
+}

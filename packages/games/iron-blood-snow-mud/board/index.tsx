@@ -1,0 +1,38 @@
+import type { Room } from '@kurgan/board-kit'
+import { game } from '../index.ts'
+import rulesText from '../RULES.md?raw'
+import rulingsText from '../RULINGS.md?raw'
+import type { IbsmAction, IbsmEvent, IbsmState } from '../rules/state.ts'
+import { Board } from './Board.tsx'
+import { CombatDie } from './CombatDie.tsx'
+import { gauge } from './gauge.ts'
+import { lesson } from './lesson.ts'
+import { Panels } from './Panels.tsx'
+import { provenance } from './provenance.ts'
+import { mark, spots, things } from './spots.ts'
+import { de } from './words/de.ts'
+import { en } from './words/en.ts'
+
+export const room: Room<IbsmState, IbsmAction, IbsmEvent> = {
+  game,
+  Board,
+  Panels,
+  Die: CombatDie,
+  fields: { unit: 'unit', to: 'hex', via: 'hex', hex: 'hex', city: 'location', token: 'token' },
+  order: ['token', 'unit', 'to', 'hex', 'via', 'city', 'mission', 'die'],
+  overlays: [
+    { id: 'reach', title: 'Reach' },
+    { id: 'axis-supply', title: 'Axis Supply' },
+    { id: 'soviet-supply', title: 'Soviet Supply' },
+  ],
+  words: { en, de },
+  spots,
+  things,
+  mark,
+  gauge,
+  lesson,
+  rules: rulesText,
+  rulings: rulingsText,
+  provenance,
+  theme: { '--lit': '#b56a00', '--chosen': '#ffffff', '--recent': '#d1570f', '--spotlight': '#0f6e84' },
+}

@@ -1,0 +1,122 @@
+import type { Words } from '@kurgan/board-kit'
+import type { Term } from '@kurgan/kernel'
+import type { IbsmAsk } from '../../rules/messages.ts'
+import type { CombatResult, IbsmAction, IbsmEvent, IbsmState, TokenId } from '../../rules/state.ts'
+import { action, ask, deedName } from './de/asks.ts'
+import { inGerman } from './de/descriptions.ts'
+import { resultName, tale } from './de/events.ts'
+import { why } from './de/refusals.ts'
+import { count, hexName, locationName, seatName, tokenName, unitName } from './de/terms.ts'
+import { titles } from './de/titles.ts'
+import {
+  capital,
+  type Choices,
+  type Endings,
+  isOneOf,
+  type MeasureId,
+  type TermId,
+  type TestId,
+  type TotalId,
+} from './en.ts'
+import { thingsIn } from './things.ts'
+
+const choices: Choices = {
+  do: (value: IbsmAction['do'], actions) => {
+    const [only, ...others] = actions.filter((deed) => deed.do === value)
+    return only !== undefined && others.length === 0 ? action(only) : deedName[value]
+  },
+  unit: unitName,
+  to: hexName,
+  hex: hexName,
+  via: (value: string) => `von ${hexName(value)}`,
+  city: locationName,
+  mission: (value: 'support' | 'disrupt') =>
+    value === 'support' ? 'Unterstützen: ein Würfel in einem Kampf dort' : 'Die feindliche Flotte dort stören',
+  token: (value: TokenId) => `Marker „${tokenName[value]}“`,
+  die: (value: number) => `Eine ${value} neu werfen`,
+}
+
+const terms: { readonly [Id in TermId]: (term: Term) => string } = {
+  infantry: ({ of = '' }) => unitName(of),
+  tank: ({ of = '' }) => unitName(of),
+  fortress: ({ of = '' }) => unitName(of),
+  adjacent: ({ of = '' }) => `${unitName(of)} im Nachbarfeld`,
+  air: ({ of = '' }) => unitName(of),
+  fleet: ({ of = '' }) => unitName(of),
+  urban: () => 'eigene Stadt oder eigenes Industriezentrum',
+  token: () => 'Generalsmarker',
+}
+
+const totals: Readonly<Record<TotalId, string>> = {
+  axisDice: 'Würfel der Achse',
+  sovietDice: 'Sowjetische Würfel',
+  axisValue: 'Würfel der Achse',
+  sovietValue: 'Sowjetische Würfel',
+  axisTotal: 'Treffer der Achse',
+  sovietTotal: 'Sowjetische Treffer',
+}
+
+const measures: Readonly<Record<MeasureId, string>> = {
+  axisHits: 'Treffer der Achse',
+  sovietHits: 'Sowjetische Treffer',
+  fortresses: 'Zerstörte Festungen',
+  industrial: 'Industriezentren in der Hand der Achse',
+  season: 'Jahreszeit',
+  axisUnits: 'Infanterie und Panzer der Achse auf der Karte',
+  sovietUnits: 'Sowjetische Infanterie und Panzer auf der Karte',
+  locations: 'Sowjetische Städte und Industriezentren in der Hand der Achse',
+}
+
+const tests: Readonly<Record<TestId, string>> = {
+  free: 'löst sich',
+  held: 'muss bleiben',
+  success: 'gelungen',
+  failure: 'misslungen',
+}
+
+const endings: Endings = {
+  'axis/stalin': ['Sieg der Achse', 'Die Achse hält den Ort, an dem Stalin ist.'],
+  'axis/final': [
+    'Sieg der Achse am Ende',
+    'Nach Schnee 1944 ist eine Festung zerstört, und die Achse hält Moskau oder drei Industriezentren.',
+  ],
+  'soviet/homeland': ['Sowjetischer Sieg', 'Die sowjetische Seite hält eine Stadt im Gebiet der Achse.'],
+  'soviet/final': [
+    'Sowjetischer Sieg am Ende',
+    'Nach Schnee 1944 hat die Achse nicht beides erreicht: eine zerstörte Festung und Moskau oder drei Industriezentren.',
+  ],
+}
+
+const things = thingsIn(inGerman)
+
+/** Der Kern reicht Meldungen jedes Spiels weiter; von diesen ist bekannt, dass es unsere sind. */
+export const de: Words = {
+  side: seatName,
+  ask: (message) => ask(message as IbsmAsk),
+  action: (deed) => action(deed as IbsmAction),
+  choice: (field, value, actions) =>
+    isOneOf(choices, field)
+      ? (choices[field] as (value: unknown, actions: readonly IbsmAction[]) => string)(
+          value,
+          actions as readonly IbsmAction[],
+        )
+      : String(value),
+  event: (event) => tale(event as IbsmEvent),
+  term: (term) => (isOneOf(terms, term.term) ? terms[term.term](term) : term.term),
+  total: (id) => (isOneOf(totals, id) ? totals[id] : id),
+  measure: (id) => (isOneOf(measures, id) ? measures[id] : id),
+  forecastOutcome: (id) =>
+    capital(isOneOf<CombatResult>(resultName, id) ? resultName[id] : isOneOf(tests, id) ? tests[id] : id),
+  refusal: ({ why: reason }) => why(reason),
+  outcome: ({ winner, kind, score }) => {
+    const ending = `${winner}/${kind}`
+    const [title, text] = isOneOf(endings, ending) ? endings[ending] : [`Sieg: ${seatName(winner)}`, '']
+    if (score === undefined) return { title, text }
+    const { fortresses = 0, industrial = 0, season = 0 } = score
+    const standing = `${count(fortresses, 'Festung', 'Festungen')} zerstört, ${count(industrial, 'Industriezentrum', 'Industriezentren')} in der Hand der Achse, Jahreszeit ${season} von 11.`
+    return { title, text: `${text} ${standing}` }
+  },
+  titles,
+  thing: (thing, state) => things.thing(state as IbsmState, thing),
+  describe: (thing, state) => things.describe(state as IbsmState, thing),
+}

@@ -1,0 +1,140 @@
+import type { Words } from '@kurgan/board-kit'
+import type { Term } from '@kurgan/kernel'
+import type { IbsmAsk } from '../../rules/messages.ts'
+import type { CombatResult, EndingId, IbsmAction, IbsmEvent, IbsmState, TokenId } from '../../rules/state.ts'
+import { action, ask, deedName } from './asks.ts'
+import { resultName, tale } from './events.ts'
+import { why } from './refusals.ts'
+import { count, hexName, locationName, seatName, tokenName, unitName } from './terms.ts'
+import { inEnglish } from './descriptions.ts'
+import { thingsIn } from './things.ts'
+
+type Field = IbsmAction extends infer A ? (A extends unknown ? keyof A : never) : never
+
+/** One value of one field, as a button. */
+export type Choices = { readonly [F in Field]: (value: never, actions: readonly IbsmAction[]) => string }
+
+const choices: Choices = {
+  do: (value: IbsmAction['do'], actions) => {
+    const [only, ...others] = actions.filter((deed) => deed.do === value)
+    return only !== undefined && others.length === 0 ? action(only) : deedName[value]
+  },
+  unit: unitName,
+  to: hexName,
+  hex: hexName,
+  via: (value: string) => `from ${hexName(value)}`,
+  city: locationName,
+  mission: (value: 'support' | 'disrupt') =>
+    value === 'support' ? 'Support: a die in a Combat there' : 'Disrupt the enemy Fleet there',
+  token: (value: TokenId) => `Token “${tokenName[value]}”`,
+  die: (value: number) => `Roll a ${value} again`,
+}
+
+export type TermId = 'infantry' | 'tank' | 'fortress' | 'adjacent' | 'air' | 'fleet' | 'urban' | 'token'
+
+const terms: { readonly [Id in TermId]: (term: Term) => string } = {
+  infantry: ({ of = '' }) => unitName(of),
+  tank: ({ of = '' }) => unitName(of),
+  fortress: ({ of = '' }) => unitName(of),
+  adjacent: ({ of = '' }) => `${unitName(of)} in an adjacent hex`,
+  air: ({ of = '' }) => unitName(of),
+  fleet: ({ of = '' }) => unitName(of),
+  urban: () => 'own City or Industrial Center',
+  token: () => 'General Token',
+}
+
+/** A forecast names its dice `Dice`, an event `Value`; the dice make the hits, the `Total` of an event. */
+export type TotalId = 'axisDice' | 'sovietDice' | 'axisValue' | 'sovietValue' | 'axisTotal' | 'sovietTotal'
+
+const totals: Readonly<Record<TotalId, string>> = {
+  axisDice: 'Axis dice',
+  sovietDice: 'Soviet dice',
+  axisValue: 'Axis dice',
+  sovietValue: 'Soviet dice',
+  axisTotal: 'Axis hits',
+  sovietTotal: 'Soviet hits',
+}
+
+/** What a forecast, a score and the gauge measure. */
+export type MeasureId =
+  | 'axisHits'
+  | 'sovietHits'
+  | 'fortresses'
+  | 'industrial'
+  | 'season'
+  | 'axisUnits'
+  | 'sovietUnits'
+  | 'locations'
+
+const measures: Readonly<Record<MeasureId, string>> = {
+  axisHits: 'Axis hits',
+  sovietHits: 'Soviet hits',
+  fortresses: 'Fortresses destroyed',
+  industrial: 'Industrial Centers in Axis hands',
+  season: 'Season',
+  axisUnits: 'Axis Infantry and Tanks on the map',
+  sovietUnits: 'Soviet Infantry and Tanks on the map',
+  locations: 'Soviet Cities and Industrial Centers in Axis hands',
+}
+
+export type TestId = 'free' | 'held' | 'success' | 'failure'
+
+const tests: Readonly<Record<TestId, string>> = {
+  free: 'free to move',
+  held: 'must stay',
+  success: 'success',
+  failure: 'failure',
+}
+
+export const isOneOf = <K extends string>(table: Readonly<Record<K, unknown>>, key: string): key is K =>
+  Object.hasOwn(table, key)
+
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+export type Endings = Readonly<Record<EndingId, readonly [title: string, text: string]>>
+
+const endings: Endings = {
+  'axis/stalin': ['Axis victory', 'The Axis controls the place where Stalin is.'],
+  'axis/final': [
+    'Axis victory at the end',
+    'After Snow 1944 a Fortress is destroyed and the Axis holds Moscow or three Industrial Centers.',
+  ],
+  'soviet/homeland': ['Soviet victory', 'The Soviet side controls a City of Axis territory.'],
+  'soviet/final': [
+    'Soviet victory at the end',
+    'After Snow 1944 the Axis has not taken both a Fortress and Moscow or three Industrial Centers.',
+  ],
+}
+
+const things = thingsIn(inEnglish)
+
+/** The kernel hands over messages of any game; these are known to be ours. */
+export const en: Words = {
+  side: seatName,
+  ask: (message) => ask(message as IbsmAsk),
+  action: (deed) => action(deed as IbsmAction),
+  choice: (field, value, actions) =>
+    isOneOf(choices, field)
+      ? (choices[field] as (value: unknown, actions: readonly IbsmAction[]) => string)(
+          value,
+          actions as readonly IbsmAction[],
+        )
+      : String(value),
+  event: (event) => tale(event as IbsmEvent),
+  term: (term) => (isOneOf(terms, term.term) ? terms[term.term](term) : term.term),
+  total: (id) => (isOneOf(totals, id) ? totals[id] : id),
+  measure: (id) => (isOneOf(measures, id) ? measures[id] : id),
+  forecastOutcome: (id) =>
+    capital(isOneOf<CombatResult>(resultName, id) ? resultName[id] : isOneOf(tests, id) ? tests[id] : id),
+  refusal: ({ why: reason }) => why(reason),
+  outcome: ({ winner, kind, score }) => {
+    const ending = `${winner}/${kind}`
+    const [title, text] = isOneOf(endings, ending) ? endings[ending] : [`${seatName(winner)} victory`, '']
+    if (score === undefined) return { title, text }
+    const { fortresses = 0, industrial = 0, season = 0 } = score
+    const standing = `${count(fortresses, 'Fortress', 'Fortresses')} destroyed, ${count(industrial, 'Industrial Center')} in Axis hands, Season ${season} of 11.`
+    return { title, text: `${text} ${standing}` }
+  },
+  thing: (thing, state) => things.thing(state as IbsmState, thing),
+  describe: (thing, state) => things.describe(state as IbsmState, thing),
+}

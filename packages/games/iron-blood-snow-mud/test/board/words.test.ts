@@ -1,0 +1,247 @@
+import type { Words } from '@kurgan/board-kit'
+import { type Config, type Seat, search } from '@kurgan/kernel'
+import { describe, expect, it } from 'vitest'
+import { room } from '../../board/index.tsx'
+import { de } from '../../board/words/de.ts'
+import { germanPlace } from '../../board/words/de/places.ts'
+import { en } from '../../board/words/en.ts'
+import { hexes, regulars, tokenIds, urbans } from '../../rules/components.ts'
+import { explain } from '../../rules/explain.ts'
+import { rules } from '../../rules/index.ts'
+import type { IbsmAction, IbsmEvent, IbsmState } from '../../rules/state.ts'
+
+const configs: readonly Config[] = [
+  { scenario: 'campaign', options: {} },
+  { scenario: 'campaign', options: { 'anti-partisan-division': true } },
+]
+
+/** Code words have an inner capital, an underscore, a counter's id or no meaning at all; none of them is for people. */
+const codeWord = /undefined|NaN|null|\[object|\b[a-z]+[A-Z]\w*|_|\{|\}|\b[AS]-[A-Z]+/
+const slip = / {2}|\(\)|: ?\.$|“”/
+/** What would betray an English word in a German sentence. */
+const englishWord =
+  /\b(the|and|of|from|hex|hexes|unit|Infantry|Tank|Air|Fleet|Token|Combat|Season|Supply|North|South|East)\b/
+const known = new Set<string>()
+/** Thousands of sentences are judged, so only a bad one is worth an assertion. */
+const expectPlain = (text: string, from: unknown, words: Words = en): void => {
+  if (known.has(text)) return
+  known.add(text)
+  const foreign = words === de && englishWord.test(text)
+  if (text.trim() === '' || codeWord.test(text) || slip.test(text) || foreign)
+    expect.fail(`“${text}” ← ${JSON.stringify(from)}`)
+}
+
+interface Heard {
+  readonly kinds: Set<string>
+  readonly asks: Set<string>
+  readonly deeds: Set<string>
+}
+
+const listen = (words: Words, event: IbsmEvent, heard: Heard): void => {
+  heard.kinds.add(event.kind)
+  const text = words.event(event)
+  if (text !== undefined) expectPlain(text, event, words)
+  if (event.kind !== 'combat') return
+  for (const term of [...event.axisTerms, ...event.sovietTerms]) expectPlain(words.term(term), term, words)
+}
+
+const judge = (words: Words, s: IbsmState, action: IbsmAction): void => {
+  expectPlain(words.action(action), action, words)
+  for (const [field, value] of Object.entries(action)) expectPlain(words.choice(field, value, [action]), action, words)
+  const odds = rules.forecast?.(s, action)
+  if (odds === undefined) return
+  for (const { id } of odds.outcomes) expectPlain(words.forecastOutcome(id), id, words)
+  for (const measure of Object.keys(odds.means)) expectPlain(words.measure(measure), measure, words)
+  for (const { id, terms } of odds.totals) {
+    expectPlain(words.total(id), id, words)
+    for (const term of terms) expectPlain(words.term(term), term, words)
+  }
+}
+
+const play = (words: Words, config: Config, seed: string, heard: Heard): void => {
+  const dice = search(seed)
+  const s = rules.setup(config, dice, (event) => listen(words, event, heard))
+  for (let decision = rules.decision(s); decision !== undefined; decision = rules.decision(s)) {
+    heard.asks.add(decision.ask.say)
+    expectPlain(words.ask(decision.ask), decision.ask, words)
+    for (const { do: deed } of decision.actions) heard.deeds.add(deed)
+    const action = dice.pick(decision.actions, 'play')
+    judge(words, s, action)
+    rules.apply(s, action, dice, (event) => listen(words, event, heard))
+  }
+  const outcome = rules.outcome(s)
+  expect(outcome).toBeDefined()
+  const { title, text } = words.outcome(outcome!)
+  expectPlain(title, outcome, words)
+  expectPlain(text, outcome, words)
+}
+
+/** The position after so many random moves. */
+const later = (config: Config, seed: string, moves: number): IbsmState => {
+  const dice = search(seed)
+  const s = rules.setup(config, dice, () => {})
+  for (let n = 0; n < moves; n++) {
+    const decision = rules.decision(s)
+    if (decision === undefined) break
+    rules.apply(s, dice.pick(decision.actions, 'play'), dice, () => {})
+  }
+  return s
+}
+
+describe.each([
+  ['English', en],
+  ['German', de],
+])('words in %s', (_language, words) => {
+  it('puts every ask, action, choice, event, term and forecast of random games into plain words', () => {
+    const heard: Heard = { kinds: new Set(), asks: new Set(), deeds: new Set() }
+    for (const config of configs)
+      for (let game = 0; game < 6; game++) play(words, config, `words ${game} ${config === configs[0]}`, heard)
+    // Random play comes across nearly all there is to say; a handful of rare things is tested by itself.
+    expect(heard.kinds.size).toBeGreaterThan(27)
+    expect(heard.asks.size).toBeGreaterThan(13)
+    expect(heard.deeds.size).toBeGreaterThan(18)
+  })
+
+  it('says why wishes cannot be met, in plain words', () => {
+    const dice = search('refusals')
+    const said = new Set<string>()
+    const s = rules.setup(configs[0]!, dice, () => {})
+    for (let decision = rules.decision(s); decision !== undefined; decision = rules.decision(s)) {
+      const unit = dice.pick(regulars, 'unit').id
+      const to = dice.pick(hexes, 'hex').id
+      const city = dice.pick(urbans, 'city').id
+      const token = dice.pick(tokenIds, 'token')
+      const wishes: readonly Partial<IbsmAction>[] = [
+        { unit },
+        { unit, to },
+        { to },
+        { hex: to },
+        { city },
+        { do: 'blitz', unit },
+        { do: 'disengage', unit },
+        { do: 'token', token },
+      ]
+      for (const wish of wishes) {
+        const refusal = explain(s, wish)
+        if (refusal === undefined) continue
+        said.add(refusal.why.say)
+        expectPlain(words.refusal(refusal), refusal, words)
+      }
+      rules.apply(s, dice.pick(decision.actions, 'play'), dice, () => {})
+    }
+    expect(said.size).toBeGreaterThan(20)
+  })
+
+  it('says what every hex, unit, location and Token is, wherever it stands', () => {
+    for (const moves of [0, 30, 260]) {
+      const s = later(configs[1]!, 'things', moves)
+      const things = room.things?.(s) ?? []
+      expect(things.length).toBeGreaterThan(hexes.length + urbans.length + regulars.length)
+      for (const thing of things) {
+        expectPlain(words.thing(thing, s), thing, words)
+        expectPlain(words.describe?.(thing, s) ?? '', thing, words)
+      }
+      for (const id of tokenIds) expectPlain(words.thing({ kind: 'token', id }, s), id, words)
+    }
+  })
+})
+
+describe('words', () => {
+  it('says of a hex what is there, what lies around it and whose Supply reaches it', () => {
+    const start = later(configs[0]!, 'things', 0)
+    expect(en.thing({ kind: 'hex', id: '0407' }, start)).toBe(
+      'Kiev West (0407); Clear; Industrial Center of Kiev, Soviet-controlled; Soviet territory; Soviet Tank 2',
+    )
+    expect(en.thing({ kind: 'hex', id: '0505' }, start)).toMatch(
+      /river to the west, north-west, south-west and north-east/,
+    )
+    expect(de.thing({ kind: 'hex', id: '0407' }, start)).toBe(
+      'Kiew West (0407); Offen; Industriezentrum Kiew, in sowjetischer Hand; sowjetisches Gebiet; Sowjet-Panzer 2',
+    )
+    expect(en.describe?.({ kind: 'hex', id: '0203' }, start)).toMatch(
+      /Soviet Infantry 1\. Soviet Supply reaches it\. Next to it: west: Königsberg \(0103\), City, .*; east: Dünaburg/,
+    )
+    expect(de.describe?.({ kind: 'location', id: 'moscow' }, start)).toBe(
+      'Moskau; Industriezentrum aus 3 Feldern; in sowjetischer Hand; Stalin ist hier: Moskau Nord (0803), keine Einheit; Moskau Südwest (0704), Sowjet-Infanterie 5; Moskau Südost (0804), keine Einheit.',
+    )
+  })
+
+  it('tells a Combat with its dice, and the result with what becomes of the loser', () => {
+    expect(
+      en.event({
+        kind: 'combat',
+        rule: 'IBSM-COM-9',
+        hex: '0203',
+        axisTerms: [],
+        sovietTerms: [],
+        axisDice: [2, 1, 3],
+        sovietDice: [1, 1],
+        axisHits: 6,
+        sovietHits: 2,
+        result: 'sovietEliminated',
+      }),
+    ).toBe(
+      'Combat in Riga South (0203): Axis 2 + 1 + 3 = 6, Soviet 1 + 1 = 2. As the dice lie, the Soviet unit is eliminated.',
+    )
+    expect(
+      en.event({
+        kind: 'decided',
+        rule: 'IBSM-COM-10',
+        hex: '0203',
+        axisHits: 4,
+        sovietHits: 4,
+        winner: 'axis',
+        tie: true,
+        result: 'sovietRetreats',
+      }),
+    ).toBe('The Axis wins the Combat in Riga South (0203) with the Initiative, 4 hits each: the Soviet unit retreats.')
+  })
+
+  it('knows every ending', () => {
+    for (const ending of rules.endings) {
+      const [winner, kind] = ending.split('/') as [string, string]
+      const score = { fortresses: 1, industrial: 3, season: 11 }
+      const { title, text } = en.outcome({ winner, kind, rule: '', score })
+      expectPlain(title, ending)
+      expect(text).toMatch(/\. 1 Fortress destroyed, 3 Industrial Centers in Axis hands, Season 11 of 11\.$/)
+    }
+  })
+
+  it('lists every hex, location and unit once, and a Token only for who may see it', () => {
+    const start = later(configs[0]!, 'things', 0)
+    const named = (seat: Seat): readonly string[] =>
+      (room.things?.(rules.observe(start, seat)) ?? []).map(({ kind, id }) => `${kind}:${id}`)
+    const all = named('axis')
+    expect(new Set(all).size).toBe(all.length)
+    for (const { id } of hexes) expect(all).toContain(`hex:${id}`)
+    for (const { id } of urbans) expect(all).toContain(`location:${id}`)
+    for (const { id } of regulars) expect(all).toContain(`unit:${id}`)
+    for (const id of ['A-AIR-1', 'S-AIR-4', 'A-FLEET', 'S-FLEET', 'S-PART-1', 'S-FORT-1'])
+      expect(all).toContain(`unit:${id}`)
+    expect(all.filter((thing) => thing.startsWith('token:'))).toHaveLength(1)
+    expect(named('soviet').filter((thing) => thing.startsWith('token:'))).toHaveLength(0)
+  })
+
+  it('follows strength and conquest, with words for every measure, and marks Seasons and Combats', () => {
+    const start = later(configs[0]!, 'things', 0)
+    const gauge = room.gauge?.(start) ?? {}
+    expect(gauge).toEqual({ axisUnits: 0, sovietUnits: 8, locations: 0, industrial: 0, fortresses: 0 })
+    for (const measure of Object.keys(gauge))
+      for (const words of [en, de]) expectPlain(words.measure(measure), measure, words)
+    expect(room.mark?.({ kind: 'season', rule: '', year: 1941, season: 'clear', initiative: 'axis' })).toBe('turn')
+    expect(room.mark?.({ kind: 'recalled', rule: '' })).toBeUndefined()
+  })
+
+  it('has the titles of the scenario, option and layers in German, and German places', () => {
+    for (const { id, title } of rules.scenarios) expect(de.titles?.scenario(id)?.title).not.toBe(title)
+    for (const { id } of rules.options) expectPlain(de.titles?.option(id) ?? '', id, de)
+    for (const { id } of room.overlays) expectPlain(de.titles?.overlay(id) ?? '', id, de)
+    expect(de.titles?.notes).toHaveLength(room.provenance.notes.length)
+    for (const { name } of hexes)
+      expect(germanPlace(name)).not.toMatch(/kh|zh|(?<!c)sh|ya|ov\b|(?<!s)ch\b|North|South|East/i)
+    for (const ending of rules.endings) {
+      const [winner, kind] = ending.split('/') as [string, string]
+      expect(de.outcome({ winner, kind, rule: '' }).title).not.toBe(en.outcome({ winner, kind, rule: '' }).title)
+    }
+  })
+})

@@ -1,0 +1,129 @@
+import { type BoardProps, MapFrame } from '@kurgan/board-kit'
+import { memo, useMemo, useRef } from 'react'
+import { controllerOf, isContested } from '../rules/control.ts'
+import { placeName, spaces } from '../rules/map.ts'
+import type { VovState } from '../rules/state.ts'
+import { AreaCell, AreaHead, AreaHeads, CellShapes } from './AreaCell.tsx'
+import { Glance } from './Glance.tsx'
+import { Ground } from './Ground.tsx'
+import { useHoveredSpace } from './hovered.ts'
+import { Legend } from './Legend.tsx'
+import {
+  Arrows,
+  CrossingOverlay,
+  FrontLine,
+  ReachCosts,
+  ReachGround,
+  SupplyOverlay,
+  VictoryOverlay,
+} from './Overlays.tsx'
+import { names, SpacePieces } from './Pieces.tsx'
+import { reachable } from './reach.ts'
+import { bounds } from './sheet.ts'
+import { focusOf, inImpulse, stacksOf } from './view.ts'
+import { labelsOf } from './words/labels.ts'
+
+const patterns = (
+  <defs>
+    <pattern id="vov-german" width="11" height="11" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+      <rect width="11" height="11" fill="#5f6b5c" fillOpacity="0.2" />
+      <rect width="3" height="11" fill="#46514a" fillOpacity="0.38" />
+    </pattern>
+    <pattern id="vov-cut-off" width="12" height="12" patternUnits="userSpaceOnUse">
+      <path d="M0,0L12,12M12,0L0,12" stroke="#1b1a16" strokeWidth="1.5" strokeOpacity="0.7" />
+    </pattern>
+  </defs>
+)
+
+const nobody = { german: [], soviet: [] }
+
+/** Areas, markers and pieces. Rendered again only when the table says something new, not when the pointer moves. */
+const Table = memo((table: BoardProps<VovState>) => {
+  const { state, spotlight, recent } = table
+  const stacks = useMemo(() => stacksOf(state), [state])
+  const focus = focusOf(state)
+  const active = inImpulse(state)
+  const labels = labelsOf(table.language)
+  const last = [...spaces.filter((space) => !focus.includes(space)), ...focus]
+  return (
+    <>
+      {spaces.map((space) => (
+        <AreaCell
+          key={space}
+          space={space}
+          thing={table.thing({ kind: 'area', id: placeName(space) })}
+          control={controllerOf(state, space)}
+          contested={isContested(state, space)}
+          active={active && state.active.includes(space)}
+          recent={names(recent, 'area', placeName(space))}
+          spotlit={names(spotlight, 'area', placeName(space))}
+        />
+      ))}
+      <FrontLine state={state} />
+      <AreaHeads night={state.night === 1}>
+        {spaces.map((space) => (
+          <AreaHead
+            key={space}
+            space={space}
+            control={controllerOf(state, space)}
+            rubble={state.rubble[space] === 1}
+            fort={state.fort[space] === 1}
+            name={labels.bareName(placeName(space))}
+          />
+        ))}
+      </AreaHeads>
+      {table.overlay === 'supply' && <SupplyOverlay state={state} />}
+      <Arrows state={state} />
+      {last.map((space) => (
+        <SpacePieces
+          key={space}
+          space={space}
+          stack={stacks[space] ?? nobody}
+          table={table}
+          near={focus.includes(space)}
+        />
+      ))}
+      {table.overlay === 'crossings' && <CrossingOverlay state={state} labels={labels} />}
+      {table.overlay === 'victory' && <VictoryOverlay state={state} labels={labels} />}
+    </>
+  )
+})
+
+export const Board = (table: BoardProps<VovState>) => {
+  const map = useRef<SVGGElement>(null)
+  const hovered = useHoveredSpace(map)
+  const { state, overlay } = table
+  const labels = labelsOf(table.language)
+  const night = state.night === 1
+  const from = overlay === 'reach' ? (hovered >= 0 ? hovered : (focusOf(state)[0] ?? -1)) : -1
+  const goals = useMemo(() => (from < 0 ? [] : reachable(state, from)), [state, from])
+  const backdrop = useMemo(
+    () => (
+      <>
+        {patterns}
+        <CellShapes />
+        <Ground night={night} />
+        <Legend night={night} labels={labels} />
+      </>
+    ),
+    [night, labels],
+  )
+  return (
+    <MapFrame width={bounds.width} height={bounds.height} label={labels.map} backdrop={backdrop}>
+      <ReachGround goals={goals} />
+      <g ref={map}>
+        <Table {...table} />
+      </g>
+      <ReachCosts goals={goals} />
+      {hovered >= 0 && (
+        <Glance
+          key={hovered}
+          state={state}
+          space={hovered}
+          stack={stacksOf(state)[hovered] ?? nobody}
+          labels={labels}
+        />
+      )}
+    </MapFrame>
+  )
+}

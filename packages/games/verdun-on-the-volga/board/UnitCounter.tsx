@@ -1,0 +1,88 @@
+import { NatoSymbol, Piece, type PieceProps, type Spot } from '@kurgan/board-kit'
+import { german, unitOf } from '../rules/units.ts'
+import { colourOf, sizeOf, symbolOf } from './pieces.ts'
+import css from './UnitCounter.module.css'
+
+/** What a counter shows of the position: all else is printed on it. */
+export interface Look {
+  readonly steps: number
+  readonly cut?: boolean
+  readonly acted?: boolean
+  readonly bound?: boolean
+}
+
+const bands = {
+  square: 'M-50,-50h100v23h-100z',
+  octagon: 'M-50,-30l20,-20h60l20,20v3h-100z',
+} as const
+
+/** German counters are square, Soviet ones have their corners cut; a reduced side has a white stripe. */
+export const UnitCounter = ({
+  unit,
+  spot,
+  look: { steps, cut = false, acted = false, bound = false },
+  thing,
+  recent = false,
+  spotlit = false,
+  yields = false,
+}: {
+  unit: number
+  spot: Spot
+  look: Look
+  thing: PieceProps
+  recent?: boolean
+  spotlit?: boolean
+  /** A click is meant for the Area while the unit itself cannot be chosen. */
+  yields?: boolean
+}) => {
+  const record = unitOf(unit)
+  const shape = record.side === german ? 'square' : 'octagon'
+  const band = colourOf(record)
+  const shown = Math.max(1, steps)
+  const name = record.worker ? record.title.replace('Worker ', 'Work ') : record.title
+  return (
+    <Piece
+      spot={spot}
+      shape={shape}
+      thing={thing}
+      recent={recent}
+      spotlit={spotlit}
+      className={`${css.unit} ${record.side === german ? css.german : css.soviet} ${yields ? css.yields : ''}`}
+    >
+      {band !== undefined && <path d={bands[shape]} fill={band} />}
+      {steps === 1 && <path d="M-48.5,-15h97v39h-97z" className={css.stripe} />}
+      <text
+        y="-32"
+        className={band === undefined ? css.bareName : css.name}
+        textLength={name.length > 6 ? (shape === 'square' ? 88 : 70) : undefined}
+        lengthAdjust="spacingAndGlyphs"
+      >
+        {name}
+      </text>
+      <g transform="translate(0 4) scale(0.66)" className={css.symbol}>
+        <NatoSymbol name={symbolOf(record)} size={sizeOf(record)} />
+      </g>
+      <text y="46" className={css.factors}>
+        {record.combat[shown]}-{record.move[shown]}
+      </text>
+      {acted && (
+        <g transform="translate(-34 -34)" className={css.acted}>
+          <circle r="15" />
+          <path d="M-7,0L-2,6L8,-6" />
+        </g>
+      )}
+      {bound && (
+        <g transform="translate(-34 32)" className={css.bound}>
+          <circle r="17" />
+          <path d="M-7,-1h14v10h-14zM-4,-1v-5a4,4 0 0 1 8,0v5" />
+        </g>
+      )}
+      {cut && (
+        <g transform="translate(34 0)" className={css.cut}>
+          <circle r="18" />
+          <path d="M-5,-10h10v20h-10zM-14,14L14,-14" />
+        </g>
+      )}
+    </Piece>
+  )
+}

@@ -1,0 +1,38 @@
+import type { Room } from '@kurgan/board-kit'
+import { game } from '../index.ts'
+import rulesText from '../RULES.md?raw'
+import rulingsText from '../RULINGS.md?raw'
+import type { VovAction, VovEvent, VovState } from '../rules/state.ts'
+import { Board } from './Board.tsx'
+import { gauge } from './gauge.ts'
+import { lesson } from './lesson.ts'
+import { Panels } from './Panels.tsx'
+import { provenance } from './provenance.ts'
+import { mark, spots, things } from './spots.ts'
+import { de } from './words/de.ts'
+import { en } from './words/en.ts'
+
+export const room: Room<VovState, VovAction, VovEvent> = {
+  game,
+  Board,
+  Panels,
+  fields: { unit: 'unit', lead: 'unit', area: 'area', with: 'area', to: 'area' },
+  order: ['unit', 'lead', 'area', 'with', 'to', 'by', 'strength', 'marker', 'use', 'points'],
+  either: ['area', 'with'],
+  overlays: [
+    { id: 'reach', title: 'Reach' },
+    { id: 'supply', title: 'Supply' },
+    { id: 'crossings', title: 'Volga odds' },
+    { id: 'victory', title: 'VP' },
+  ],
+  words: { en, de },
+  spots,
+  things,
+  mark,
+  gauge,
+  lesson,
+  rules: rulesText,
+  rulings: rulingsText,
+  provenance,
+  theme: { '--lit': '#c97f00', '--chosen': '#ffffff', '--recent': '#d1570f', '--spotlight': '#0f6e84' },
+}

@@ -1,0 +1,78 @@
+import type { VovAsk } from '../../rules/messages.ts'
+import { areaName, count, halvesText, unitName } from './terms.ts'
+
+export type Sayings<M extends { readonly say: string }> = {
+  readonly [Say in M['say']]: (message: Extract<M, { say: Say }>) => string
+}
+
+/** The type of the key decides the type of the message, which the compiler cannot follow through a table. */
+export const saying = <M extends { readonly say: string }>(sayings: Sayings<M>, message: M): string =>
+  (sayings[message.say as M['say']] as (message: M) => string)(message)
+
+/** A key may stand for two messages of one form. */
+export type Asks = { readonly [Say in VovAsk['say']]: (message: AskOf<Say>) => string }
+type AskOf<Say> = VovAsk extends infer M
+  ? M extends { readonly say: infer Said }
+    ? Say extends Said
+      ? M
+      : never
+    : never
+  : never
+
+const asks: Asks = {
+  proceed: () => 'This position stands before a roll. Go on when you are ready.',
+  bid: () =>
+    'Bid in secret for the German side: the number of VP with which you would win as the German. The higher bid takes the side and must reach it.',
+  placeWorkers: ({ unit }) => `Set-up: place ${unitName(unit)} in any Soviet-controlled Urban Area with room.`,
+  reserves: () =>
+    'You own the Advantage: use it now to call all seven of your optional units, or keep it. This can be done once in the game.',
+  reinforce: ({ unit }) => `Reinforcements: choose the Zone in which ${unitName(unit)} arrives.`,
+  workers: ({ unit }) =>
+    `${unitName(unit)} comes back: choose a Soviet-controlled Urban Area on the riverbank. At most one returns to an Area.`,
+  impulse: ({ impulse, night }) =>
+    `Impulse ${impulse}, ${night ? 'Night' : 'Daylight'}. Choose an Area to assault from, a second one too where Combined Operations are lit, or do one of the other things.`,
+  fortify: ({ area }) => `Before anything moves: try to fortify ${areaName(area)}? The attempt costs nothing.`,
+  assault: () =>
+    'Assault: move units of an Active Area step by step. To attack, choose the Area where they meet the enemy, then the unit that leads. End the Assault when no attack is owed.',
+  second: ({ area }) =>
+    `The Assault from ${areaName(area)} is done. Combined Operations: choose a second Area, or stop here.`,
+  regroup: () =>
+    'Regroup: move any of your units one Area each, in the order of the map. Whoever is passed over stays.',
+  redeploy: () => 'Redeploy: choose the one unit that moves any distance through free Areas.',
+  redeployTo: ({ unit }) => `Redeploy: choose where ${unitName(unit)} goes.`,
+  transfer: () => 'Troop Transfer: choose the reduced unit that comes back to full strength.',
+  transferFrom: ({ unit }) =>
+    `Troop Transfer: choose the full unit of the same type elsewhere that gives its step to ${unitName(unit)}.`,
+  consolidate: () => 'Consolidation: choose the reduced unit that comes back to full strength.',
+  consolidateWith: ({ unit }) => `Consolidation: choose the reduced unit that is dissolved into ${unitName(unit)}.`,
+  join: ({ unit, area }) => `Attack in ${areaName(area)}: does ${unitName(unit)} take part?`,
+  leadDefender: ({ area }) =>
+    `${areaName(area)} is attacked: choose your Lead Defending Unit. Its Combat Value counts, and it takes the first loss.`,
+  artillery: ({ area }) => `Combat in ${areaName(area)}: commit an Artillery marker? Each can be used once in a Turn.`,
+  air: ({ area }) => `Attack on ${areaName(area)}: commit an Air marker? Its die is added to your Attack Value.`,
+  stormGroup: ({ area }) =>
+    `Attack on ${areaName(area)}: commit the Storm Group? Its die is added to your Attack Value.`,
+  maximumAttack: ({ area }) =>
+    `Your attack on ${areaName(area)} is Repulsed. Use the Advantage to make it a Stalemate?`,
+  fanaticalDefense: ({ area }) =>
+    `The attack on ${areaName(area)} is a Success. Use the Advantage to make it a Stalemate?`,
+  absorb: ({ unit, points }) =>
+    `${count(points, 'Attrition Point')} to absorb: what does ${unitName(unit)} take? The rest falls on the others.`,
+  retreat: ({ area }) => `Retreat from ${areaName(area)}: choose the next unit and where it goes.`,
+  retreatOnward: ({ unit, area }) => `${areaName(area)} is full: ${unitName(unit)} retreats on. Choose the next Area.`,
+  withdraw: ({ area }) => `The combat in ${areaName(area)} is over. You may retreat units of your own will, or stay.`,
+  hero: ({ area }) => `The German overruns ${areaName(area)}. Use the Hero, once a Turn, to stop him there?`,
+  overrun: ({ unit, area }) =>
+    `Overrun in ${areaName(area)}: ${unitName(unit)} may go on to an adjacent Area, or stay.`,
+  overrunCombat: () => 'Overrun: attack with the units that went on, or stop where no attack is owed.',
+  pause: () =>
+    'The Logistics roll equals the Impulse number: the German army would Pause and could not assault. Prevent it?',
+  prolongDay: () => 'The Logistics roll is lower than the Impulse number: Night would fall. Keep the Daylight?',
+  prolongNight: () =>
+    'The Logistics roll is lower than the Impulse number: the Night and the Phase would end. Prolong them?',
+  replacements: () => 'Refit: use the Advantage for more Replacement Points?',
+  refit: ({ halves }) =>
+    `Refit: ${halvesText(halves)} Replacement ${halves <= 2 ? 'Point' : 'Points'} left. Half a point flips a reduced unit in supply to full; what is not spent is lost.`,
+}
+
+export const ask = (message: VovAsk): string => (asks[message.say] as (message: VovAsk) => string)(message)

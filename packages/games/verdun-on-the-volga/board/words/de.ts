@@ -1,0 +1,169 @@
+import type { Words } from '@kurgan/board-kit'
+import type { Term } from '@kurgan/kernel'
+import type { VovAsk, VovRefusal } from '../../rules/messages.ts'
+import type {
+  Absorption,
+  CombatResult,
+  CrossingResult,
+  LogisticsResult,
+  VovAction,
+  VovEvent,
+  VovState,
+} from '../../rules/state.ts'
+import { ask } from './de/asks.ts'
+import { deed, deedName } from './de/deeds.ts'
+import { crossingName, logisticsName, tale } from './de/events.ts'
+import { areaName } from './de/places.ts'
+import { why } from './de/refusals.ts'
+import { absorptionName, advantageName, count, markerTitle, resultName, unitName } from './de/terms.ts'
+import { german } from './de/things.ts'
+import { titles } from './de/titles.ts'
+import {
+  type AttemptId,
+  type Choices,
+  capital,
+  isOneOf,
+  type MeasureId,
+  placeOf,
+  type TermId,
+  type TotalId,
+} from './en.ts'
+import { type AdvantageUse, plain } from './terms.ts'
+
+const sides: Readonly<Record<string, string>> = { german: 'Deutsche', soviet: 'Sowjets', spectator: 'Zuschauer' }
+
+const absorbedPoints: Readonly<Record<Absorption, string>> = {
+  nothing: 'kein Punkt',
+  flip: '1 Punkt',
+  retreat: '1 Punkt',
+  flipAndRetreat: '2 Punkte',
+  eliminate: '3 Punkte bei voller Stärke, 2 geschwächt',
+}
+
+const choices: Choices = {
+  do: (value: VovAction['do'], actions) => {
+    const [only, ...others] = actions.filter((action) => action.do === value)
+    return only !== undefined && others.length === 0 ? deed(only) : deedName[value]
+  },
+  area: areaName,
+  to: areaName,
+  with: areaName,
+  unit: unitName,
+  lead: (value: string) => `${unitName(value)} führt`,
+  points: (value: number) => `${value} SP`,
+  marker: (value: string) => `${markerTitle(value)} einsetzen`,
+  use: (value: AdvantageUse) => `Vorteil einsetzen: ${advantageName[value]}`,
+  by: (value: Absorption) => `${capital(absorptionName[value])} (${absorbedPoints[value]})`,
+  strength: (value: 'reduced' | 'full') => (value === 'full' ? 'Volle Stärke, 2 Punkte' : 'Geschwächt, 1 Punkt'),
+}
+
+const terms: { readonly [Id in TermId]: (term: Term) => string } = {
+  lead: ({ of = '' }) => `Führende Einheit ${unitName(of)}`,
+  others: ({ value }) => count(value, 'weitere Einheit', 'weitere Einheiten'),
+  artillery: ({ of = '' }) => markerTitle(of),
+  air: () => 'Luftwürfel',
+  stormGroup: () => 'Würfel der Sturmgruppe',
+  integrity: () => 'Divisionszusammenhalt: drei Einheiten einer Division',
+  nightAssault: () => 'Sowjetischer Nachtangriff',
+  outOfSupply: () => 'Unversorgt',
+  terrain: () => 'Gelände',
+  fortification: () => 'Befestigung',
+  rubble: () => 'Trümmer',
+  cover: () => 'Befestigung oder Trümmer gegen Luftangriffe',
+  urban: () => 'Stadtgebiet',
+  kurganControlled: () => 'Mamajew-Kurgan in deutscher Hand',
+  kurganContested: () => 'Deutsche Einheiten auf dem Mamajew-Kurgan',
+  landingContested: () => 'Deutsche Einheiten an der Landestelle',
+  oneFlank: () => 'Ein Ufergebiet neben der Landestelle in deutscher Hand',
+  twoFlanks: () => 'Zwei oder mehr Ufergebiete neben der Landestelle in deutscher Hand',
+  area: ({ of = '' }) => areaName(placeOf(of)),
+  orlovka: () => 'Orlowka war immer in sowjetischer Hand',
+  flank: ({ of = '' }) => `Keine deutsche Einheit in ${areaName(placeOf(of))}`,
+}
+
+const totals: Readonly<Record<TotalId, string>> = {
+  attackValue: 'Angriffswert',
+  defenseValue: 'Verteidigungswert',
+  attackTotal: 'Angriffssumme',
+  defenseTotal: 'Verteidigungssumme',
+  crossing: 'Änderungen für den Wolgaübergang',
+  fortification: 'Änderungen für die Befestigung',
+  // Eines Ereignisses, das nur eine Summe hat.
+  Value: 'Summe davon',
+  Total: 'Endsumme',
+}
+
+const measures: Readonly<Record<MeasureId, string>> = {
+  attrition: 'Verlustpunkte',
+  attackerSteps: 'Stufen, die der Angreifer verliert',
+  rubble: 'Trümmer',
+  steps: 'verlorene Stufen',
+  points: 'deutsche SP',
+  germanSteps: 'deutsche Stufen auf der Karte',
+  sovietSteps: 'sowjetische Stufen auf der Karte',
+  germanLosses: 'vernichtete deutsche Einheiten',
+  sovietLosses: 'vernichtete sowjetische Einheiten',
+  areas: 'Gebiete in deutscher Hand',
+}
+
+const attempts: Readonly<Record<AttemptId, string>> = {
+  fortified: 'Eine Befestigung entsteht',
+  cleared: 'Die Trümmer sind geräumt',
+  failed: 'Der Versuch misslingt',
+}
+
+const forecastOutcome = (id: string): string => {
+  if (isOneOf<CombatResult>(resultName, id)) return resultName[id]
+  if (isOneOf<CrossingResult>(crossingName, id)) return capital(crossingName[id])
+  if (isOneOf<LogisticsResult>(logisticsName, id)) return `Nachschub: ${logisticsName[id]}`
+  return isOneOf(attempts, id) ? attempts[id] : id
+}
+
+const endings: Readonly<Record<string, readonly [title: string, text: string]>> = {
+  'german/automatic': [
+    'Deutscher automatischer Sieg',
+    'Jeder Wolgaübergang ist in deutscher Hand und mit dem Westen verbunden: die 62. Armee ist abgeschnitten.',
+  ],
+  'german/operational': ['Deutscher operativer Sieg', 'Der Deutsche hat die nötigen Siegpunkte.'],
+  'soviet/operational': ['Sowjetischer operativer Sieg', 'Dem Deutschen fehlen nötige Siegpunkte.'],
+  'soviet/automatic': [
+    'Sowjetischer automatischer Sieg',
+    'Am Ende der Manöverphase ist eine Zone hinter der deutschen Front in sowjetischer Hand: der Ring hat sich geschlossen.',
+  ],
+  'soviet/endurance': [
+    'Sowjetischer Sieg',
+    'Der letzte Zug ist vorbei, das Westufer hat noch einen Übergang: die Stadt hat gehalten.',
+  ],
+}
+
+/** Der Kern reicht Meldungen jedes Spiels weiter; von diesen ist bekannt, dass es unsere sind. */
+export const de: Words = {
+  side: (side) => sides[side] ?? side,
+  ask: (message) => ask(message as VovAsk),
+  action: (action) => deed(action as VovAction),
+  choice: (field, value, actions) =>
+    isOneOf(choices, field)
+      ? (choices[field] as (value: unknown, actions: readonly VovAction[]) => string)(
+          value,
+          actions as readonly VovAction[],
+        )
+      : String(value),
+  event: (event) => tale(event as VovEvent),
+  term: (term) => (isOneOf(terms, term.term) ? terms[term.term](term) : term.term),
+  total: (id) => (isOneOf(totals, id) ? totals[id] : id),
+  measure: (id) => (isOneOf(measures, id) ? measures[id] : id),
+  forecastOutcome,
+  refusal: ({ why: reason }) => why(reason as VovRefusal['why']),
+  outcome: ({ winner, kind, score }) => {
+    const [title, text] = endings[`${winner}/${kind}`] ?? [`Sieg: ${sides[winner] ?? winner}`, '']
+    return {
+      title,
+      text: score?.['points'] === undefined ? text : `${text} Deutsche Siegpunkte: ${plain(score['points'])}.`,
+    }
+  },
+  titles,
+  thing: ({ kind, id }, state) =>
+    kind === 'area' ? german.areaThing(state as VovState, id) : german.unitThing(state as VovState, String(id)),
+  describe: ({ kind, id }, state) =>
+    kind === 'area' ? german.areaDescribed(state as VovState, id) : german.unitDescribed(state as VovState, String(id)),
+}

@@ -1,0 +1,71 @@
+import type { VovAsk } from '../../../rules/messages.ts'
+import type { Asks } from '../asks.ts'
+import { halvesText } from '../terms.ts'
+import { areaName } from './places.ts'
+import { points as lossPoints, unitName } from './terms.ts'
+
+const asks: Asks = {
+  proceed: () => 'Diese Stellung steht vor einem Wurf. Weiter, wenn du bereit bist.',
+  bid: () =>
+    'Biete verdeckt auf die deutsche Seite: die Zahl der Siegpunkte, mit der du als Deutscher gewinnen würdest. Das höhere Gebot bekommt die Seite und muss sie erreichen.',
+  placeWorkers: ({ unit }) =>
+    `Aufstellung: setze ${unitName(unit)} in ein Stadtgebiet in sowjetischer Hand, in dem Platz ist.`,
+  reserves: () =>
+    'Du hast den Vorteil: setze ihn jetzt ein, um alle sieben optionalen Einheiten zu rufen, oder behalte ihn. Das geht nur einmal im Spiel.',
+  reinforce: ({ unit }) => `Verstärkungen: wähle die Zone, in der ${unitName(unit)} eintrifft.`,
+  workers: ({ unit }) =>
+    `${unitName(unit)} kehrt zurück: wähle ein Stadtgebiet am Ufer in sowjetischer Hand. In jedes Gebiet kehrt höchstens einer zurück.`,
+  impulse: ({ impulse, night }) =>
+    `Impuls ${impulse}, ${night ? 'Nacht' : 'Tag'}. Wähle ein Gebiet für einen Vorstoß, dazu ein zweites, wo eine Gemeinsame Operation möglich ist, oder tu etwas anderes.`,
+  fortify: ({ area }) =>
+    `Bevor sich etwas bewegt: ${areaName(area)} zu befestigen versuchen? Der Versuch kostet nichts.`,
+  assault: () =>
+    'Vorstoß: ziehe die Einheiten eines Aktiven Gebiets Schritt für Schritt. Zum Angriff wähle das Gebiet, in dem sie auf den Feind treffen, dann die führende Einheit. Beende den Vorstoß, wenn kein Angriff mehr geschuldet ist.',
+  second: ({ area }) =>
+    `Der Vorstoß aus ${areaName(area)} ist vorbei. Gemeinsame Operation: wähle ein zweites Gebiet, oder belasse es dabei.`,
+  regroup: () =>
+    'Umgruppieren: ziehe beliebige eigene Einheiten je ein Gebiet weit, in der Reihenfolge der Karte. Wer übergangen wird, bleibt stehen.',
+  redeploy: () => 'Verlegen: wähle die eine Einheit, die beliebig weit durch Freie Gebiete zieht.',
+  redeployTo: ({ unit }) => `Verlegen: wähle, wohin ${unitName(unit)} geht.`,
+  transfer: () => 'Truppenabgabe: wähle die geschwächte Einheit, die wieder volle Stärke erhält.',
+  transferFrom: ({ unit }) =>
+    `Truppenabgabe: wähle die volle Einheit gleicher Art an anderem Ort, die ihre Stufe an ${unitName(unit)} abgibt.`,
+  consolidate: () => 'Zusammenlegen: wähle die geschwächte Einheit, die wieder volle Stärke erhält.',
+  consolidateWith: ({ unit }) => `Zusammenlegen: wähle die geschwächte Einheit, die in ${unitName(unit)} aufgeht.`,
+  join: ({ unit, area }) => `Angriff in ${areaName(area)}: nimmt ${unitName(unit)} teil?`,
+  leadDefender: ({ area }) =>
+    `${areaName(area)} wird angegriffen: wähle die führende Einheit der Verteidigung. Ihr Kampfwert zählt, und sie trifft der erste Verlust.`,
+  artillery: ({ area }) =>
+    `Kampf in ${areaName(area)}: einen Artilleriemarker einsetzen? Jeder ist einmal im Zug verwendbar.`,
+  air: ({ area }) =>
+    `Angriff auf ${areaName(area)}: einen Luftmarker einsetzen? Sein Würfel kommt zu deinem Angriffswert.`,
+  stormGroup: ({ area }) =>
+    `Angriff auf ${areaName(area)}: die Sturmgruppe einsetzen? Ihr Würfel kommt zu deinem Angriffswert.`,
+  maximumAttack: ({ area }) =>
+    `Dein Angriff auf ${areaName(area)} ist Abgewiesen. Mit dem Vorteil ein Patt daraus machen?`,
+  fanaticalDefense: ({ area }) =>
+    `Der Angriff auf ${areaName(area)} ist ein Erfolg. Mit dem Vorteil ein Patt daraus machen?`,
+  absorb: ({ unit, points }) =>
+    `${lossPoints(points)} zu tragen: was nimmt ${unitName(unit)} auf sich? Der Rest fällt auf die anderen.`,
+  retreat: ({ area }) => `Rückzug aus ${areaName(area)}: wähle die nächste Einheit und wohin sie geht.`,
+  retreatOnward: ({ unit, area }) =>
+    `${areaName(area)} ist voll: ${unitName(unit)} zieht sich weiter zurück. Wähle das nächste Gebiet.`,
+  withdraw: ({ area }) =>
+    `Der Kampf in ${areaName(area)} ist vorbei. Du kannst Einheiten freiwillig zurückziehen oder bleiben.`,
+  hero: ({ area }) =>
+    `Der Deutsche überrennt ${areaName(area)}. Ihn dort mit dem Helden aufhalten? Das geht einmal im Zug.`,
+  overrun: ({ unit, area }) =>
+    `${areaName(area)} ist überrannt: ${unitName(unit)} kann in ein angrenzendes Gebiet weitergehen oder bleiben.`,
+  overrunCombat: () =>
+    'Nach dem Überrennen: greife mit den weitergezogenen Einheiten an, oder höre auf, wo kein Angriff geschuldet ist.',
+  pause: () =>
+    'Der Nachschubwurf trifft genau die Nummer des Impulses: die deutsche Armee würde eine Pause einlegen und könnte nicht vorstoßen. Verhindern?',
+  prolongDay: () => 'Der Nachschubwurf liegt unter der Nummer des Impulses: es würde Nacht. Den Tag verlängern?',
+  prolongNight: () =>
+    'Der Nachschubwurf liegt unter der Nummer des Impulses: Nacht und Phase würden enden. Beide verlängern?',
+  replacements: () => 'Auffrischung: mit dem Vorteil mehr Ersatzpunkte holen?',
+  refit: ({ halves }) =>
+    `Auffrischung: noch ${halvesText(halves)} ${halves <= 2 ? 'Ersatzpunkt' : 'Ersatzpunkte'}. Ein halber Punkt bringt eine geschwächte versorgte Einheit auf volle Stärke; was nicht ausgegeben wird, verfällt.`,
+}
+
+export const ask = (message: VovAsk): string => (asks[message.say] as (message: VovAsk) => string)(message)

@@ -1,0 +1,77 @@
+import type { VovRefusal } from '../../../rules/messages.ts'
+import { type Sayings, saying } from '../asks.ts'
+import { areaName } from './places.ts'
+import { points as lossPoints, unitName } from './terms.ts'
+
+type VovWhy = VovRefusal['why']
+
+const quietName: Readonly<Record<string, string>> = {
+  regroup: 'umgruppieren',
+  redeploy: 'verlegt werden',
+  troopTransfer: 'an einer Truppenabgabe teilnehmen',
+  consolidate: 'zusammengelegt werden',
+}
+
+const refusals: Sayings<VovWhy> = {
+  over: () => 'Die Partie ist zu Ende.',
+  notNow: () => 'Nicht in diesem Schritt des Impulses.',
+  noSuchUnit: ({ unit }) => `Eine Einheit ${unit} gibt es nicht.`,
+  noSuchPlace: ({ area }) => `Ein Gebiet oder eine Zone ${area} gibt es nicht.`,
+  notOnMap: ({ unit }) => `${unitName(unit)} ist nicht auf der Karte.`,
+  notYours: ({ unit }) => `${unitName(unit)} gehört der anderen Seite.`,
+  pauseBarsAssault: () => 'Der Zugmarker zeigt Pause: der Deutsche darf nicht vorstoßen.',
+  noUnitsThere: ({ area }) => `Du hast keine Einheit in ${areaName(area)}.`,
+  eastBankByDay: ({ area }) => `Einheiten in ${areaName(area)} können am Tag nicht vorstoßen: warte auf die Nacht.`,
+  garrisonBound: ({ area }) => `Die Einheiten in ${areaName(area)} dürfen erst handeln, wenn sie angegriffen wurden.`,
+  oneAreaAtNight: () => 'Gemeinsame Operationen des Deutschen brauchen den Tag: bei Nacht aktiviert er ein Gebiet.',
+  pairNeedsEastBank: () =>
+    'Gemeinsame Operationen des Sowjet brauchen die Nacht, und eines der beiden Gebiete muss Zone L oder M sein.',
+  notOnTurn1: () => 'In Zug 1 darf der Deutsche weder verlegen noch eine Truppenabgabe vornehmen.',
+  nothingToDo: ({ action }) => `Keine Einheit kann jetzt ${quietName[action] ?? 'das tun'}.`,
+  activateFirst: ({ unit, area }) =>
+    `Wähle zuerst ${areaName(area)} für einen Vorstoß: dann kann ${unitName(unit)} handeln.`,
+  notActive: ({ unit }) => `${unitName(unit)} gehört zu keinem Aktiven Gebiet dieses Impulses.`,
+  hasActed: ({ unit }) => `${unitName(unit)} hat in diesem Impuls das Ihre getan.`,
+  unitBound: ({ unit }) => `${unitName(unit)} darf erst handeln, wenn die Flanke, die sie hält, angegriffen wurde.`,
+  notAdjacent: ({ unit, area, from }) =>
+    `${areaName(area)} grenzt nicht an ${areaName(from)}, wo ${unitName(unit)} steht. Ziehe Schritt für Schritt.`,
+  full: ({ area }) => `In ${areaName(area)} stehen schon vier deiner Einheiten.`,
+  attackedAlready: ({ area }) => `${areaName(area)} wurde in diesem Impuls angegriffen: niemand darf es mehr betreten.`,
+  ravineForArmor: ({ unit, area }) =>
+    `Vor ${areaName(area)} liegt eine Balka ohne Übergang: ${unitName(unit)} ist eine Panzereinheit und kommt nicht hinüber.`,
+  ravineFirstStep: ({ unit, area }) =>
+    `Die Balka vor ${areaName(area)} kostet alle BP: ${unitName(unit)} ist schon gezogen.`,
+  closedZone: ({ area }) => `${areaName(area)} ist geschlossen: niemand darf hinein, bevor die Flankenarmeen kommen.`,
+  flankArmy: ({ unit, area }) =>
+    `${unitName(unit)} ist an ihre Flanke gebunden und darf ${areaName(area)} nie betreten.`,
+  germansNeverCross: ({ area }) => `Keine deutsche Einheit geht über die Wolga nach ${areaName(area)}.`,
+  zoneFromStart: ({ unit, area }) =>
+    `${unitName(unit)} stand zu Beginn des Impulses nicht neben ${areaName(area)} und kann diese Zone nicht betreten.`,
+  volgaByNight: () => 'Über die Wolga geht es nur bei Nacht.',
+  noLanding: ({ area }) =>
+    `${areaName(area)} ist keine Landestelle: es ist nicht in sowjetischer Hand und enthält keine sowjetische Einheit.`,
+  connectionUsed: ({ area }) =>
+    `Am Übergang bei ${areaName(area)} haben es in diesem Impuls drei Einheiten versucht: mehr dürfen nicht.`,
+  contestedToFree: ({ unit, area }) =>
+    `${unitName(unit)} verlässt ein Umkämpftes Gebiet: ihr erster Schritt muss in ein Freies Gebiet führen, und ${areaName(area)} ist nicht Frei.`,
+  tooFar: ({ unit, area, cost, left }) => `${areaName(area)} kostet ${cost} BP; ${unitName(unit)} hat noch ${left}.`,
+  mandatoryFirst: ({ area }) => `Zuerst muss ${areaName(area)} angegriffen werden: Einheiten sind dafür eingedrungen.`,
+  nothingToAttack: ({ area }) => `In ${areaName(area)} gibt es nichts, was deine Einheiten angreifen könnten.`,
+  enemyControlled: ({ area }) => `${areaName(area)} ist in feindlicher Hand.`,
+  enemyThere: ({ area }) => `In ${areaName(area)} stehen feindliche Einheiten.`,
+  passedOver: ({ unit }) =>
+    `${unitName(unit)} wurde übergangen: gezogen wird in der Reihenfolge der Karte. Nimm Züge zurück, um sie zu bewegen.`,
+  noWay: ({ unit, area }) => `Für ${unitName(unit)} führt kein offener Weg nach ${areaName(area)}.`,
+  entersElsewhere: ({ unit, area }) => `${unitName(unit)} darf nicht in ${areaName(area)} eintreffen.`,
+  noRetreatThere: ({ unit, area }) => `${unitName(unit)} darf sich nicht nach ${areaName(area)} zurückziehen.`,
+  pointsMustFit: ({ unit, points }) =>
+    `So gingen ${lossPoints(points)} nicht genau auf: ${unitName(unit)} muss einen anderen Anteil tragen.`,
+  fullSovietStands: ({ unit }) =>
+    `${unitName(unit)} hat volle Stärke: eine volle sowjetische Einheit zieht sich nicht zurück.`,
+  noSupply: ({ unit }) => `${unitName(unit)} ist unversorgt und erhält keinen Ersatz.`,
+  notReduced: ({ unit }) => `${unitName(unit)} hat schon volle Stärke.`,
+  neverReturns: ({ unit }) => `${unitName(unit)} gehört zu einer Division: einmal vernichtet, kehrt sie nie zurück.`,
+  noPoints: ({ unit }) => `Für ${unitName(unit)} reichen die Ersatzpunkte nicht, oder sie ist schon übergangen.`,
+}
+
+export const why = (message: VovWhy): string => saying(refusals, message)

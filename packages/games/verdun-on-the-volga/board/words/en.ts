@@ -1,0 +1,206 @@
+import type { Words } from '@kurgan/board-kit'
+import type { Term } from '@kurgan/kernel'
+import type { VovAsk, VovRefusal } from '../../rules/messages.ts'
+import type {
+  Absorption,
+  CombatResult,
+  CrossingResult,
+  LogisticsResult,
+  PlaceName,
+  VovAction,
+  VovEvent,
+  VovState,
+} from '../../rules/state.ts'
+import { ask } from './asks.ts'
+import { deed, deedName } from './deeds.ts'
+import { crossingName, logisticsName, tale } from './events.ts'
+import { why } from './refusals.ts'
+import {
+  absorptionName,
+  type AdvantageUse,
+  areaName,
+  count,
+  markerTitle,
+  plain,
+  resultName,
+  unitName,
+  advantageName,
+} from './terms.ts'
+import { english } from './things.ts'
+
+const sides: Readonly<Record<string, string>> = { german: 'German', soviet: 'Soviet', spectator: 'Spectator' }
+
+type Field = VovAction extends infer A ? (A extends unknown ? keyof A : never) : never
+
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+const absorbedPoints: Readonly<Record<Absorption, string>> = {
+  nothing: 'no point',
+  flip: '1 point',
+  retreat: '1 point',
+  flipAndRetreat: '2 points',
+  eliminate: '3 points if full, 2 if reduced',
+}
+
+/** One value of one field, as a button. */
+export type Choices = { readonly [F in Field]: (value: never, actions: readonly VovAction[]) => string }
+
+const choices: Choices = {
+  do: (value: VovAction['do'], actions) => {
+    const [only, ...others] = actions.filter((action) => action.do === value)
+    return only !== undefined && others.length === 0 ? deed(only) : deedName[value]
+  },
+  area: areaName,
+  to: areaName,
+  with: areaName,
+  unit: unitName,
+  lead: (value: string) => `${unitName(value)} leads`,
+  points: (value: number) => `${value} VP`,
+  marker: (value: string) => `Commit the ${markerTitle(value)}`,
+  use: (value: AdvantageUse) => `Use the Advantage: ${advantageName[value]}`,
+  by: (value: Absorption) => `${capital(absorptionName[value])} (${absorbedPoints[value]})`,
+  strength: (value: 'reduced' | 'full') => (value === 'full' ? 'Full strength, 2 points' : 'Reduced strength, 1 point'),
+}
+
+export type TermId =
+  | 'lead'
+  | 'others'
+  | 'artillery'
+  | 'air'
+  | 'stormGroup'
+  | 'integrity'
+  | 'nightAssault'
+  | 'outOfSupply'
+  | 'terrain'
+  | 'fortification'
+  | 'rubble'
+  | 'cover'
+  | 'urban'
+  | 'kurganControlled'
+  | 'kurganContested'
+  | 'landingContested'
+  | 'oneFlank'
+  | 'twoFlanks'
+  | 'area'
+  | 'orlovka'
+  | 'flank'
+
+export const placeOf = (of: string): PlaceName => (/^\d+$/.test(of) ? Number(of) : of)
+
+const terms: { readonly [Id in TermId]: (term: Term) => string } = {
+  lead: ({ of = '' }) => `Lead unit ${unitName(of)}`,
+  others: ({ value }) => count(value, 'other unit'),
+  artillery: ({ of = '' }) => markerTitle(of),
+  air: () => 'Air die',
+  stormGroup: () => 'Storm Group die',
+  integrity: () => 'Divisional Integrity: three units of one division',
+  nightAssault: () => 'Soviet Night Assault',
+  outOfSupply: () => 'Out of supply',
+  terrain: () => 'Terrain (TEM)',
+  fortification: () => 'Fortification',
+  rubble: () => 'Rubble',
+  cover: () => 'Fortification or Rubble against Air',
+  urban: () => 'Urban Area',
+  kurganControlled: () => 'Mamayev Kurgan is German-controlled',
+  kurganContested: () => 'German units on Mamayev Kurgan',
+  landingContested: () => 'German units at the landing',
+  oneFlank: () => 'One riverbank beside the landing is German-controlled',
+  twoFlanks: () => 'Two or more riverbanks beside the landing are German-controlled',
+  area: ({ of = '' }) => areaName(placeOf(of)),
+  orlovka: () => 'Orlovka has never left Soviet control',
+  flank: ({ of = '' }) => `No German unit in ${areaName(placeOf(of))}`,
+}
+
+const totals = {
+  attackValue: 'Attack Value',
+  defenseValue: 'Defense Value',
+  attackTotal: 'Attack Total',
+  defenseTotal: 'Defense Total',
+  crossing: 'Volga crossing modifiers',
+  fortification: 'Fortification modifiers',
+  // Of an event that has one total only.
+  Value: 'Sum of these',
+  Total: 'Final total',
+}
+export type TotalId = keyof typeof totals
+
+const measures = {
+  attrition: 'Attrition Points',
+  attackerSteps: 'steps the attacker loses',
+  rubble: 'Rubble',
+  steps: 'steps lost',
+  points: 'German VP',
+  germanSteps: 'German steps on the map',
+  sovietSteps: 'Soviet steps on the map',
+  germanLosses: 'German units eliminated',
+  sovietLosses: 'Soviet units eliminated',
+  areas: 'German-controlled Areas',
+}
+export type MeasureId = keyof typeof measures
+
+export const isOneOf = <K extends string>(table: Readonly<Record<K, unknown>>, key: string): key is K =>
+  Object.hasOwn(table, key)
+
+const attempts = {
+  fortified: 'A Fortification is built',
+  cleared: 'The Rubble is cleared',
+  failed: 'The attempt fails',
+}
+export type AttemptId = keyof typeof attempts
+
+const forecastOutcome = (id: string): string => {
+  if (isOneOf<CombatResult>(resultName, id)) return resultName[id]
+  if (isOneOf<CrossingResult>(crossingName, id)) return capital(crossingName[id])
+  if (isOneOf<LogisticsResult>(logisticsName, id)) return `Logistics: ${logisticsName[id]}`
+  return isOneOf(attempts, id) ? attempts[id] : id
+}
+
+const endings: Readonly<Record<string, readonly [title: string, text: string]>> = {
+  'german/automatic': [
+    'German automatic victory',
+    'Every crossing of the Volga is German-controlled and linked to the west: the 62nd Army is cut off.',
+  ],
+  'german/operational': ['German operational victory', 'The German holds the Victory Points that were needed.'],
+  'soviet/operational': ['Soviet operational victory', 'The German has fallen short of the Victory Points needed.'],
+  'soviet/automatic': [
+    'Soviet automatic victory',
+    'A Zone behind the German front is Soviet-controlled at the end of the Maneuvers Phase: the ring has closed.',
+  ],
+  'soviet/endurance': [
+    'Soviet victory',
+    'The last Turn is over, the west bank still has a crossing: the city has held.',
+  ],
+}
+
+/** The kernel hands over messages of any game; these are known to be ours. */
+export const en: Words = {
+  side: (side) => sides[side] ?? side,
+  ask: (message) => ask(message as VovAsk),
+  action: (action) => deed(action as VovAction),
+  choice: (field, value, actions) =>
+    isOneOf(choices, field)
+      ? (choices[field] as (value: unknown, actions: readonly VovAction[]) => string)(
+          value,
+          actions as readonly VovAction[],
+        )
+      : String(value),
+  event: (event) => tale(event as VovEvent),
+  term: (term) => (isOneOf(terms, term.term) ? terms[term.term](term) : term.term),
+  total: (id) => (isOneOf(totals, id) ? totals[id] : id),
+  measure: (id) => (isOneOf(measures, id) ? measures[id] : id),
+  forecastOutcome,
+  refusal: ({ why: reason }) => why(reason as VovRefusal['why']),
+  outcome: ({ winner, kind, score }) => {
+    const [title, text] = endings[`${winner}/${kind}`] ?? [`${sides[winner] ?? winner} victory`, '']
+    return {
+      title,
+      text: score?.['points'] === undefined ? text : `${text} German Victory Points: ${plain(score['points'])}.`,
+    }
+  },
+  thing: ({ kind, id }, state) =>
+    kind === 'area' ? english.areaThing(state as VovState, id) : english.unitThing(state as VovState, String(id)),
+  describe: ({ kind, id }, state) =>
+    kind === 'area'
+      ? english.areaDescribed(state as VovState, id)
+      : english.unitDescribed(state as VovState, String(id)),
+}

@@ -1,0 +1,70 @@
+import type { VovRefusal } from '../../rules/messages.ts'
+import { type Sayings, saying } from './asks.ts'
+import { areaName, count, unitName } from './terms.ts'
+
+type VovWhy = VovRefusal['why']
+
+const quietName: Readonly<Record<string, string>> = {
+  regroup: 'Regroup',
+  redeploy: 'Redeploy',
+  troopTransfer: 'make a Troop Transfer',
+  consolidate: 'Consolidate',
+}
+
+const refusals: Sayings<VovWhy> = {
+  over: () => 'The game is over.',
+  notNow: () => 'Not in this step of the Impulse.',
+  noSuchUnit: ({ unit }) => `There is no unit ${unit}.`,
+  noSuchPlace: ({ area }) => `There is no Area or Zone ${area}.`,
+  notOnMap: ({ unit }) => `${unitName(unit)} is not on the map.`,
+  notYours: ({ unit }) => `${unitName(unit)} belongs to the other side.`,
+  pauseBarsAssault: () => 'The Turn marker shows Pause: the German may not assault.',
+  noUnitsThere: ({ area }) => `You have no unit in ${areaName(area)}.`,
+  eastBankByDay: ({ area }) => `Units in ${areaName(area)} cannot assault in Daylight: wait for the Night.`,
+  garrisonBound: ({ area }) => `The units in ${areaName(area)} may not act before they have been attacked.`,
+  oneAreaAtNight: () => 'Combined Operations of the German need Daylight: at Night he activates one Area.',
+  pairNeedsEastBank: () => 'Combined Operations of the Soviet need the Night, and Zone L or M as one of the two.',
+  notOnTurn1: () => 'On Turn 1 the German may neither Redeploy nor make a Troop Transfer.',
+  nothingToDo: ({ action }) => `No unit can ${quietName[action] ?? 'do that'} now.`,
+  activateFirst: ({ unit, area }) => `Choose ${areaName(area)} for an Assault first: then ${unitName(unit)} can act.`,
+  notActive: ({ unit }) => `${unitName(unit)} does not belong to an Active Area of this Impulse.`,
+  hasActed: ({ unit }) => `${unitName(unit)} has done its part in this Impulse.`,
+  unitBound: ({ unit }) => `${unitName(unit)} may not act before the flank it holds has been attacked.`,
+  notAdjacent: ({ unit, area, from }) =>
+    `${areaName(area)} does not touch ${areaName(from)}, where ${unitName(unit)} stands. Move step by step.`,
+  full: ({ area }) => `${areaName(area)} already holds four of your units.`,
+  attackedAlready: ({ area }) => `${areaName(area)} has been attacked in this Impulse: nobody else may enter it.`,
+  ravineForArmor: ({ unit, area }) =>
+    `A ravine without a crossing lies before ${areaName(area)}: ${unitName(unit)} is armor and cannot cross it.`,
+  ravineFirstStep: ({ unit, area }) =>
+    `The ravine before ${areaName(area)} takes all MF: ${unitName(unit)} has already moved.`,
+  closedZone: ({ area }) => `${areaName(area)} is closed: nobody may enter it before the flank armies come.`,
+  flankArmy: ({ unit, area }) => `${unitName(unit)} is bound to its flank and may never enter ${areaName(area)}.`,
+  germansNeverCross: ({ area }) => `No German unit crosses the Volga to ${areaName(area)}.`,
+  zoneFromStart: ({ unit, area }) =>
+    `${unitName(unit)} did not begin the Impulse next to ${areaName(area)}, so it cannot enter that Zone.`,
+  volgaByNight: () => 'The Volga is crossed only at Night.',
+  noLanding: ({ area }) => `${areaName(area)} is no landing: it is neither Soviet-controlled nor holds a Soviet unit.`,
+  connectionUsed: ({ area }) => `Three units have tried the crossing at ${areaName(area)} in this Impulse: no more.`,
+  contestedToFree: ({ unit, area }) =>
+    `${unitName(unit)} leaves a Contested Area: its first step must lead to a Free Area, and ${areaName(area)} is not Free.`,
+  tooFar: ({ unit, area, cost, left }) => `${areaName(area)} costs ${cost} MF; ${unitName(unit)} has ${left} left.`,
+  mandatoryFirst: ({ area }) => `First the attack on ${areaName(area)} must be made: units have entered for it.`,
+  nothingToAttack: ({ area }) => `There is nothing your units can attack in ${areaName(area)}.`,
+  enemyControlled: ({ area }) => `${areaName(area)} is enemy-controlled.`,
+  enemyThere: ({ area }) => `There are enemy units in ${areaName(area)}.`,
+  passedOver: ({ unit }) =>
+    `${unitName(unit)} has been passed over: units move in the order of the map. Undo to move it.`,
+  noWay: ({ unit, area }) => `There is no open way for ${unitName(unit)} to ${areaName(area)}.`,
+  entersElsewhere: ({ unit, area }) => `${unitName(unit)} may not arrive in ${areaName(area)}.`,
+  noRetreatThere: ({ unit, area }) => `${unitName(unit)} may not retreat to ${areaName(area)}.`,
+  pointsMustFit: ({ unit, points }) =>
+    `With that, ${count(points, 'Attrition Point')} could not be met exactly: ${unitName(unit)} must take another share.`,
+  fullSovietStands: ({ unit }) => `${unitName(unit)} is at full strength: a full Soviet unit does not retreat.`,
+  noSupply: ({ unit }) => `${unitName(unit)} is out of supply and takes no replacements.`,
+  notReduced: ({ unit }) => `${unitName(unit)} is at full strength already.`,
+  neverReturns: ({ unit }) => `${unitName(unit)} belongs to a division: once eliminated it never returns.`,
+  noPoints: ({ unit }) => `There are not enough Replacement Points for ${unitName(unit)}, or its turn is past.`,
+}
+
+export const why = (message: VovWhy): string => saying(refusals, message)

@@ -1,0 +1,187 @@
+import type { BoardProps, Light, Thing, ThingProps } from '@kurgan/board-kit'
+import { search } from '@kurgan/kernel'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import { about } from '../../about.ts'
+import { room } from '../../board/index.tsx'
+import { crossings, reachable } from '../../board/reach.ts'
+import { rules } from '../../rules/index.ts'
+import { placeName, spaceOf } from '../../rules/map.ts'
+import { outOfGame, type VovEvent, type VovState } from '../../rules/state.ts'
+import { unitNumber } from '../../rules/units.ts'
+
+const noop = (): void => {}
+
+/** `unit:191/71` and `area:21`: everything that some legal action names. */
+const namedThings = (state: VovState): readonly string[] =>
+  (rules.decision(state)?.actions ?? []).flatMap((action) =>
+    Object.entries(action).flatMap(([field, value]) =>
+      room.fields[field] === undefined ? [] : [`${room.fields[field]}:${String(value)}`],
+    ),
+  )
+
+/** A table that lights what the legal actions name, as the application does. */
+const table = (state: VovState, more: Partial<BoardProps<VovState>> = {}): BoardProps<VovState> => {
+  const named = new Set(namedThings(state))
+  const light = ({ kind, id }: Thing): Light => (named.has(`${kind}:${id}`) ? 'lit' : 'idle')
+  return {
+    state: rules.observe(state, 'german'),
+    seat: 'german',
+    light,
+    thing: (it): ThingProps => ({
+      role: 'button',
+      tabIndex: 0,
+      'aria-label': room.words.en.thing(it, state),
+      'data-light': light(it),
+      'data-thing': `${it.kind}:${it.id}`,
+      onClick: noop,
+      onKeyDown: noop,
+      onPointerEnter: noop,
+      onPointerLeave: noop,
+    }),
+    spotlight: [],
+    recent: [],
+    overlay: undefined,
+    ...more,
+  }
+}
+
+const drawn = (props: BoardProps<VovState>): string =>
+  renderToStaticMarkup(<room.Board {...props} />) + renderToStaticMarkup(<room.Panels {...props} />)
+
+const things = (markup: string): readonly string[] => [...markup.matchAll(/data-thing="([^"]*)"/g)].map(([, it]) => it!)
+
+/** States on the way through a random game, each with the events that led to it. */
+const positions = (
+  scenario: string,
+  seed: string,
+  every: number,
+): readonly { readonly state: VovState; readonly events: readonly VovEvent[] }[] => {
+  const dice = search(seed)
+  let events: VovEvent[] = []
+  const s = rules.setup({ scenario, options: {} }, dice, (event) => events.push(event))
+  const found = []
+  for (let n = 0, decision = rules.decision(s); decision !== undefined; n++, decision = rules.decision(s)) {
+    if (n % every === 0) found.push({ state: rules.clone(s), events })
+    events = []
+    rules.apply(s, dice.pick(decision.actions, 'play'), dice, (event) => events.push(event))
+  }
+  return [...found, { state: rules.clone(s), events }]
+}
+
+describe('the board', () => {
+  test('draws every Area and Zone once, and every unit of the game once, on the map or in a box', () => {
+    for (const scenario of ['standard', 'campaign', 'midgame'])
+      for (const { state } of positions(scenario, 'board', 900)) {
+        const shown = things(drawn(table(state)))
+        expect(new Set(shown).size).toBe(shown.length)
+        expect(shown.filter((it) => it.startsWith('area:'))).toHaveLength(80)
+        expect(shown.filter((it) => it.startsWith('unit:'))).toHaveLength(
+          state.at.filter((place) => place !== outOfGame).length,
+        )
+      }
+  }, 60_000)
+
+  test('lights everything that a legal action names, on the map or in the panels', () => {
+    for (const { state } of positions('campaign', 'lights', 400)) {
+      const shown = new Set(things(drawn(table(state))))
+      expect(namedThings(state).filter((thing) => !shown.has(thing))).toEqual([])
+    }
+  }, 60_000)
+
+  test('points only at things that are on the table', () => {
+    for (const { state, events } of positions('standard', 'spots', 5)) {
+      for (const thing of events.flatMap((event) => room.spots(event))) {
+        expect(['area', 'unit']).toContain(thing.kind)
+        expect(room.words.en.thing(thing, state)).toContain(';')
+      }
+    }
+  })
+
+  test('draws every overlay in any position', () => {
+    for (const { state } of positions('midgame', 'overlays', 5000))
+      for (const { id } of room.overlays)
+        expect(renderToStaticMarkup(<room.Board {...table(state, { overlay: id })} />)).toContain('<svg')
+  })
+
+  test('shows as reach every Area that a legal first step of an Active Area leads to', () => {
+    const found = positions('standard', 'reach', 1).flatMap(({ state }) => {
+      const frame = state.stack.at(-1)
+      return frame?.at === 'assault' && frame.mover === -1 ? [state] : []
+    })
+    expect(found.length).toBeGreaterThan(50)
+    for (const state of found)
+      for (const action of rules.decision(state)?.actions ?? []) {
+        if (action.do !== 'move') continue
+        const from = state.at[unitNumber(action.unit)]!
+        expect(reachable(state, from).map(({ space }) => placeName(space))).toContain(action.to)
+      }
+  })
+
+  test('reckons the odds of a crossing by the table and the banks', () => {
+    const s = rules.setup({ scenario: 'standard', options: {} }, search('volga'), noop)
+    const open = crossings(s).find(({ landing }) => landing === spaceOf(47))
+    expect(open?.modifier).toBe(0)
+    expect(open?.across).toBeCloseTo(1)
+    expect(open?.loss).toBeCloseTo(1 / 36)
+    s.control[spaceOf(33)] = 0
+    s.control[spaceOf(48)] = 0
+    const hard = crossings(s).find(({ landing }) => landing === spaceOf(47))
+    expect(hard?.modifier).toBe(4)
+    // 10 and above fail or lose; of these 8 and 9 still cross.
+    expect(hard?.across).toBeCloseTo(30 / 36)
+  })
+
+  test('shows the chance that each Impulse ends the day, and what this one can bring', () => {
+    const s = rules.setup({ scenario: 'standard', options: {} }, search('day'), noop)
+    for (let d = rules.decision(s); d?.ask.say !== 'impulse'; d = rules.decision(s))
+      rules.apply(s, d!.actions[0]!, search('day'), noop)
+    s.impulse = 7
+    const markup = renderToStaticMarkup(<room.Panels {...table(s)} />)
+    expect(markup).toContain('Impulse 7, Daylight')
+    expect(markup).toMatch(/under 7: Night falls.*?<b>42 %<\/b>/)
+    expect(markup).toMatch(/exactly 7: the German army Pauses.*?<b>17 %<\/b>/)
+    s.night = 1
+    expect(renderToStaticMarkup(<room.Panels {...table(s)} />)).toMatch(
+      /under 7: the Night and the Maneuvers Phase end.*?<b>42 %<\/b>/,
+    )
+  })
+
+  test('lies in another light by Night', () => {
+    const s = rules.setup({ scenario: 'standard', options: {} }, search('night'), noop)
+    expect(renderToStaticMarkup(<room.Board {...table(s)} />)).toContain('>DAY<')
+    s.night = 1
+    const markup = renderToStaticMarkup(<room.Board {...table(s)} />)
+    expect(markup).toContain('>NIGHT<')
+    expect(markup).toContain('data-night')
+  })
+
+  test('writes German on sheet and panels where the page is German', () => {
+    for (const scenario of ['standard', 'campaign']) {
+      const s = rules.setup({ scenario, options: {} }, search('German'), noop)
+      for (const overlay of ['crossings', 'victory']) {
+        const markup = drawn(table(s, { overlay, language: 'de' })).replace(/ aria-label="[^"]*"/g, '')
+        expect(markup).toContain('>TAG<')
+        expect(markup).toContain('>Spartakowka<')
+        expect(markup).toContain('Der Deutsche hat den Vorteil')
+        expect(markup).not.toMatch(/\b(Area|Turn|Night|Daylight|Soviet|reinforcements|Rubble|Hill|Factory)\b/)
+      }
+    }
+  })
+
+  test('brings the rules, the rulings and where the data come from', () => {
+    expect(room.rules).toContain('[VOV-11.4.5a]')
+    expect(room.rulings).toContain('VOV-R1')
+    expect(Object.keys(room.provenance.counts).toSorted()).toEqual(['reconstructed', 'rulebook'])
+    expect(room.provenance.notes.join(' ')).toContain('reconstructed')
+  })
+})
+
+describe('the box', () => {
+  test('says what is in it, with a picture that is a whole SVG', () => {
+    expect(about.id).toBe(rules.id)
+    expect(about.title).toBe(rules.title)
+    expect(about.cover).toMatch(/^<svg [^>]*viewBox="0 0 320 420".*<\/svg>$/)
+    expect(about.reconstructed).toContain('reconstruction')
+  })
+})

@@ -1,0 +1,31 @@
+import { violations } from './axe.ts'
+import { choice, expect, seed, test } from './house.ts'
+
+test('the whole application speaks German, the game too, and stays so', async ({ page }) => {
+  await page.goto('./')
+  await page.getByRole('radio', { name: 'Deutsch' }).click()
+  await expect(page.getByRole('link', { name: /^Neue Partie: / }).first()).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.lang)).toBe('de')
+  expect(await violations(page)).toEqual([])
+  await page.goto('./#/new/advance-to-the-volga')
+  await expect(page.getByText('Vorstoß zur Wolga')).toBeVisible()
+  await page.getByLabel(/^Startwert/).fill(seed)
+  await page.getByRole('button', { name: 'Partie beginnen' }).click()
+  const prompt = page.getByRole('region', { name: 'Entscheidung' })
+  await expect(prompt).toContainText('Gib Nachschubpunkte aus')
+  await choice(page, 'item:artillery').click()
+  await expect(page.getByRole('region', { name: 'Verlauf' })).toContainText('Artilleriemarker für')
+  await page.reload()
+  await expect(prompt).toContainText('Deutsche: Entscheidung')
+  await page.getByRole('button', { name: 'Menü' }).click()
+  await page.getByRole('radio', { name: 'English' }).click()
+  await expect(page.getByRole('region', { name: 'Decision' })).toContainText('Spend Supply Points')
+})
+
+test.describe('in a German browser', () => {
+  test.use({ locale: 'de-DE' })
+  test('German is spoken without being asked for', async ({ page }) => {
+    await page.goto('./')
+    await expect(page.getByRole('heading', { name: 'Spiele', exact: true })).toBeVisible()
+  })
+})

@@ -1,0 +1,36 @@
+import { violations } from './axe.ts'
+import { board, choice, expect, prompt, story, test } from './house.ts'
+
+test('a newcomer is led through a first turn, and only what the lesson asks for is done', async ({ page }) => {
+  await page.goto('./')
+  await page.getByRole('link', { name: /^Guided first turn: Stalingrad: Advance/ }).click()
+  const guide = page.getByRole('region', { name: 'Guided first turn' })
+  await expect(guide).toContainText('Step 1 of 10')
+  await choice(page, 'lesson:next').click()
+  await expect(guide).toContainText('Buy an Artillery marker')
+  await choice(page, 'item:engineers').click()
+  await expect(prompt(page)).toContainText('this step shows something else')
+  expect(await violations(page, 'section[aria-label="Decision"]')).toEqual([])
+  await choice(page, 'item:artillery').click()
+  await choice(page, 'do:done').click()
+  await guide.getByRole('button', { name: 'Show me' }).click()
+  await expect(prompt(page)).toContainText('Activate Hill 120.0 (6)')
+  await choice(page, 'area:6').click()
+  for (const unit of ['15/29', '71/29']) {
+    await choice(page, `unit:${unit}`).click()
+    await board(page)
+      .locator('[data-choice="to:8"]')
+      .click({ position: { x: 60, y: 40 } })
+  }
+  await choice(page, 'do:attack').click()
+  await choice(page, 'confirm:yes').click()
+  await choice(page, 'unit:15/29').click()
+  await choice(page, 'artillery:1').click()
+  await expect(guide).toContainText('Step 9 of 10')
+  await choice(page, 'confirm:yes').click()
+  await expect(story(page)).toContainText('Success in Sawmill (8)')
+  await choice(page, 'do:endRound').click()
+  await expect(guide).toContainText('That was the first turn.')
+  await guide.getByRole('link', { name: 'Now play a game' }).click()
+  await expect(page.getByRole('button', { name: 'Start the game' })).toBeVisible()
+})

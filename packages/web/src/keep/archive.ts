@@ -1,0 +1,51 @@
+import { type MatchFile, MatchFileError, readMatchFile } from '@kurgan/kernel'
+import { isSeating, type Seating } from '../table/seating.ts'
+import type { Kept } from './keep.ts'
+
+/** All games of a browser in one file: each match, and who sat where. */
+export interface Archive {
+  readonly format: 'kurgan-archive'
+  readonly version: 1
+  readonly games: readonly { readonly seating: Seating; readonly file: MatchFile }[]
+}
+
+export const archiveOf = (games: readonly Kept[]): Archive => ({
+  format: 'kurgan-archive',
+  version: 1,
+  games: games.map(({ seating, file }) => ({ seating, file })),
+})
+
+/** A game that is to be opened; one that cannot be read says why. */
+type Archived = { readonly file: MatchFile; readonly seating: Seating | undefined } | { readonly sentence: string }
+
+const isArchive = (data: unknown): data is { readonly games: readonly unknown[] } =>
+  typeof data === 'object' &&
+  data !== null &&
+  'format' in data &&
+  data.format === 'kurgan-archive' &&
+  'games' in data &&
+  Array.isArray(data.games)
+
+const readOne = (entry: unknown): Archived => {
+  try {
+    const { file, seating } = (entry ?? {}) as { readonly file?: unknown; readonly seating?: unknown }
+    return { file: readMatchFile(file), seating: isSeating(seating) ? seating : undefined }
+  } catch (error) {
+    if (error instanceof MatchFileError) return { sentence: error.message }
+    throw error
+  }
+}
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** The games of an archive, the bad ones as sentences; undefined when the text is no archive. */
+export const readArchive = (text: string): readonly Archived[] | undefined => {
+  const data = parsed(text)
+  return isArchive(data) ? data.games.map(readOne) : undefined
+}

@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react'
+import { type Claim, claimGame } from './claim.ts'
+
+export type Holding = 'asking' | 'mine' | 'elsewhere'
+
+/** Holds a game for this tab as long as the component is there. */
+export const useClaim = (
+  id: string,
+  onLost: (id: string) => void,
+): { readonly holding: Holding; readonly take: () => void } => {
+  const [wish, setWish] = useState({ take: false })
+  const [holding, setHolding] = useState<Holding>('asking')
+  useEffect(() => {
+    let wanted = true
+    let held: Claim | undefined
+    const lost = (): void => {
+      if (!wanted) return
+      onLost(id)
+      setHolding('elsewhere')
+    }
+    const ask = async (): Promise<void> => {
+      held = await claimGame(id, { take: wish.take, onLost: lost })
+      if (wanted) setHolding(held === undefined ? 'elsewhere' : 'mine')
+      else held?.release()
+    }
+    void ask()
+    return () => {
+      wanted = false
+      held?.release()
+    }
+  }, [id, wish, onLost])
+  const take = (): void => {
+    setHolding('asking')
+    setWish({ take: true })
+  }
+  return { holding, take }
+}

@@ -1,0 +1,53 @@
+import type { Language, Words } from '@kurgan/board-kit'
+import { createStore } from 'zustand/vanilla'
+import type { AnyRoom } from '../catalogue.ts'
+import { speak } from '../words.ts'
+
+export const languages = ['en', 'de'] as const satisfies readonly Language[]
+
+const key = 'kurgan.language'
+
+/** The language the person chose, else the browser's, else English. */
+export const wantedLanguage = (): Language => {
+  try {
+    const chosen = languages.find((language) => language === localStorage.getItem(key))
+    if (chosen !== undefined) return chosen
+  } catch {
+    // Without storage the browser's own language decides.
+  }
+  return languages.find((language) => navigator.language.startsWith(language)) ?? 'en'
+}
+
+/** What the page speaks now. */
+export const spoken = createStore<Language>()(() => 'en')
+
+/** Fetches the words first: the page never stands half in one language and half in the other. */
+export const showLanguage = async (language: Language): Promise<void> => {
+  await speak(language)
+  document.documentElement.lang = language
+  spoken.setState(language, true)
+}
+
+export const changeLanguage = async (language: Language): Promise<void> => {
+  await showLanguage(language)
+  try {
+    localStorage.setItem(key, language)
+  } catch {
+    // It lasts as long as the page: nothing of value is lost.
+  }
+}
+
+/** A game's words in the language of the page; a game that does not know it speaks English. */
+export const wordsOf = (room: AnyRoom): Words => room.words[spoken.getState()] ?? room.words.en
+
+/** What a scenario is called and promises, in the language of the page. */
+export const scenarioOf = (
+  room: AnyRoom,
+  id: string,
+): { readonly title: string; readonly blurb: string; readonly length: string } => {
+  const own = room.game.scenarios.find((scenario) => scenario.id === id)
+  return wordsOf(room).titles?.scenario(id) ?? own ?? { title: id, blurb: '', length: '' }
+}
+
+export const optionTitle = (room: AnyRoom, { id, title }: { readonly id: string; readonly title: string }): string =>
+  wordsOf(room).titles?.option(id) ?? title

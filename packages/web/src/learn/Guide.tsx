@@ -1,0 +1,39 @@
+import { Link } from 'wouter'
+import { Button } from '../parts/Button.tsx'
+import { useOnTable, useTable } from '../table/context.ts'
+import { say } from '../words.ts'
+import { textOf } from './guide.ts'
+import css from './learn.module.css'
+
+/** What the lesson says now; it waits until it was done. */
+export const Guide = () => {
+  const { lesson, room, nextStep, showStep } = useTable()
+  const step = useOnTable((state) => state.step)
+  if (lesson === undefined) return null
+  const now = lesson.steps[step]
+  return (
+    <section className={css.guide} aria-label={say.lesson.title} aria-live="polite">
+      {now === undefined ? (
+        <>
+          <h2>{say.lesson.done}</h2>
+          <p>
+            <Link href={`/new/${room.game.id}`}>{say.lesson.play}</Link>
+          </p>
+        </>
+      ) : (
+        <>
+          <h2>{say.lesson.step(step + 1, lesson.steps.length)}</h2>
+          <p>{textOf(now)}</p>
+          {now.does === undefined ? (
+            <Button kind="main" choice="lesson:next" onClick={nextStep}>
+              {say.lesson.next}
+            </Button>
+          ) : (
+            <Button onClick={showStep}>{say.lesson.hint}</Button>
+          )}
+        </>
+      )}
+      <Link href="/">{say.lesson.leave}</Link>
+    </section>
+  )
+}

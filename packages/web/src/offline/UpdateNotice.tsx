@@ -1,0 +1,17 @@
+import { useStore } from 'zustand'
+import { Button } from '../parts/Button.tsx'
+import css from '../parts/parts.module.css'
+import { say } from '../words.ts'
+import { update } from './register.ts'
+
+/** Says that a newer Kurgan is here; games are saved after every action, so it can be taken at any time. */
+export const UpdateNotice = () => {
+  const take = useStore(update, (state) => state.take)
+  if (take === undefined) return null
+  return (
+    <output className={css.update}>
+      {say.update.ready}
+      <Button onClick={take}>{say.update.take}</Button>
+    </output>
+  )
+}

@@ -1,0 +1,59 @@
+import { useCallback, useId, useMemo, useRef, useState } from 'react'
+import { downloadMatch } from '../keep/download.ts'
+import { Button } from '../parts/Button.tsx'
+import { Modal } from '../parts/Modal.tsx'
+import { useLoaded } from '../parts/use-loaded.ts'
+import { useOnTable, useTable } from '../table/context.ts'
+import { say } from '../words.ts'
+import { addressOf, packMatch } from './link.ts'
+import css from './share.module.css'
+
+const LinkField = ({ label, address }: { readonly label: string; readonly address: string }) => {
+  const field = useRef<HTMLInputElement>(null)
+  const [said, setSaid] = useState('')
+  const id = useId()
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(address)
+      setSaid(say.share.copied)
+    } catch {
+      field.current?.select()
+      setSaid(say.share.notCopied)
+    }
+  }
+  return (
+    <div className={css.link}>
+      <label htmlFor={id}>{label}</label>
+      <div>
+        <input ref={field} id={id} readOnly value={address} onFocus={(event) => event.target.select()} />
+        <Button onClick={() => void copy()} aria-label={`${say.share.copy}: ${label}`}>
+          {say.share.copy}
+        </Button>
+      </div>
+      <output>{said}</output>
+    </div>
+  )
+}
+
+/** The match, or the moment on the screen, as a link that holds everything itself. */
+export const ShareDialog = ({ onClose }: { readonly onClose: () => void }) => {
+  const { match } = useTable()
+  const point = useOnTable((state) => state.view.point)
+  const file = useMemo(() => match.export?.(), [match])
+  const packed = useLoaded(useCallback(async () => (file === undefined ? undefined : packMatch(file)), [file])).value
+  return (
+    <Modal title={say.share.title} onClose={onClose}>
+      <div className={css.share}>
+        {packed === undefined ? null : (
+          <>
+            <LinkField label={say.share.match} address={addressOf(packed, undefined)} />
+            <LinkField label={say.share.moment(point)} address={addressOf(packed, point)} />
+            <p>{say.share.size(addressOf(packed, undefined).length)}</p>
+          </>
+        )}
+        <p>{say.share.warning}</p>
+        {file === undefined ? null : <Button onClick={() => downloadMatch(file)}>{say.share.file}</Button>}
+      </div>
+    </Modal>
+  )
+}

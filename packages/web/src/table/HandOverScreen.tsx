@@ -1,0 +1,34 @@
+import { useEffect, useRef } from 'react'
+import { Link } from 'wouter'
+import { Button } from '../parts/Button.tsx'
+import { Page } from '../parts/Page.tsx'
+import { say } from '../words.ts'
+import { useOnTable, useTable, useWords } from './context.ts'
+import { personsOf } from './seating.ts'
+import css from './seats.module.css'
+
+/** Between two persons at one screen: nothing of the table is on the page, only whose turn it is to look. */
+export const HandOverScreen = () => {
+  const { room, uncover } = useTable()
+  const words = useWords()
+  const { deciding, seating } = useOnTable((state) => ({ deciding: state.view.deciding, seating: state.seating }))
+  const persons = personsOf(room.game, seating)
+  const next = persons.find((side) => side === deciding)
+  const first = useRef<HTMLDivElement>(null)
+  useEffect(() => first.current?.querySelector('button')?.focus(), [])
+  return (
+    <Page over={room.game.title} title={next === undefined ? say.handOver.anyone : say.handOver.now(words.side(next))}>
+      <p>{say.handOver.hidden}</p>
+      <div ref={first} className={css.handOver}>
+        {(next === undefined ? persons : [next]).map((side) => (
+          <Button key={side} kind="main" choice={`handover:${side}`} onClick={() => uncover(side)}>
+            {say.handOver.show(words.side(side))}
+          </Button>
+        ))}
+      </div>
+      <p>
+        <Link href="/">{say.backToShelf}</Link>
+      </p>
+    </Page>
+  )
+}

@@ -1,0 +1,142 @@
+import { type Action, type Decision, Match } from '@kurgan/kernel'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { AnyMatch, AnyRoom } from '../src/catalogue.ts'
+import { choosing } from '../src/table/choosing.ts'
+import { likewise } from '../src/table/likewise.ts'
+import { oneMore } from '../src/table/one-more.ts'
+import { openTable, type Table } from '../src/table/table.ts'
+import { viewOf } from '../src/table/view.ts'
+import { say } from '../src/words.ts'
+import { toyConfig, toyRoom, toySeed } from './toy-room.tsx'
+
+const asked = (...actions: Action[]): Decision => ({ side: 'red', ask: { say: 'act' }, rule: 'TOY-1', actions })
+
+let match: AnyMatch
+const nothing = (): Promise<void> => Promise.resolve()
+const sitDown = (room: AnyRoom = toyRoom): Table => {
+  const table = openTable(
+    { id: 'one', room, match, seating: { red: 'person', blue: 'greedy' }, viewOnly: undefined },
+    {
+      keep: {
+        list: async () => ({ games: [], damaged: [] }),
+        get: async () => undefined,
+        put: nothing,
+        remove: nothing,
+      },
+      thinker: { ask: () => new Promise(() => {}), stop: () => {} },
+      notify: () => {},
+      now: () => 0,
+    },
+  )
+  return table
+}
+
+beforeEach(() => {
+  match = Match.start(toyRoom.game, toyConfig, toySeed)
+})
+
+describe('the same for the others', () => {
+  it('means other pieces and otherwise the same action', () => {
+    const done = { do: 'move', piece: 'a', to: 3 }
+    const list = asked(
+      { do: 'move', piece: 'b', to: 3 },
+      { do: 'move', piece: 'b', to: 4 },
+      { do: 'strike', piece: 'b', to: 3 },
+      { do: 'move', piece: 'b', to: 3, by: 'rail' },
+      { do: 'move', piece: 'c', to: 3 },
+    )
+    expect(likewise(toyRoom, done, list)).toEqual([list.actions[0], list.actions[4]])
+  })
+
+  it('means the same again where the action names nothing on the table', () => {
+    const list = asked({ do: 'buy', item: 'guns' }, { do: 'buy', item: 'planes' })
+    expect(likewise(toyRoom, { do: 'buy', item: 'guns' }, list)).toEqual([list.actions[0]])
+  })
+
+  it('is offered after a free action, played in one go, and taken back one by one', () => {
+    const table = sitDown()
+    table.point({ kind: 'piece', id: 'a' })
+    table.point({ kind: 'field', id: 4 })
+    expect(table.store.getState().likewise).toEqual([{ do: 'move', piece: 'b', to: 4 }])
+    table.playLikewise()
+    expect(match.actions).toEqual([
+      { do: 'move', piece: 'a', to: 4 },
+      { do: 'move', piece: 'b', to: 4 },
+    ])
+    table.undo()
+    expect(table.store.getState().likewise).toEqual([])
+    expect(match.length).toBe(1)
+  })
+
+  it('is not offered after dice', () => {
+    const table = sitDown()
+    table.command('strike 1 1')
+    table.confirm()
+    expect(table.store.getState().likewise).toEqual([])
+  })
+})
+
+describe('a forced step', () => {
+  it('shows its odds at once, so that one click is enough', () => {
+    const only = { do: 'strike', guns: 0, planes: 0 }
+    const view = { ...viewOf(toyRoom, match, { seat: 'red', at: undefined, handsOff: false }), decision: asked(only) }
+    expect(choosing(toyRoom, view, []).proposal?.action).toEqual(only)
+    const free = { ...view, decision: asked({ do: 'rest' }) }
+    expect(choosing(toyRoom, free, []).proposal).toBeUndefined()
+  })
+})
+
+describe('one more', () => {
+  const room: AnyRoom = {
+    ...toyRoom,
+    game: {
+      ...toyRoom.game,
+      forecast: (_s, a) => ({
+        outcomes: [
+          { id: 'hit', chance: 0.25 + 0.25 * Number(a['guns']) },
+          { id: 'miss', chance: 0.75 - 0.25 * Number(a['guns']) },
+        ],
+        means: { losses: 1 - 0.5 * Number(a['guns']) },
+        totals: [],
+        event: 'struck',
+      }),
+    },
+  }
+
+  it('says what it would change, for every number that can be higher', () => {
+    const list = asked(...[0, 1].flatMap((guns) => [0, 1].map((planes) => ({ do: 'strike', guns, planes }))))
+    const told = (action: Action) => {
+      const forecast = room.game.forecast!({}, action)!
+      return oneMore(room, {}, list, { action, forecast })
+    }
+    expect(told({ do: 'strike', guns: 0, planes: 1 })).toEqual([
+      {
+        field: 'guns',
+        value: 1,
+        action: { do: 'strike', guns: 1, planes: 1 },
+        outcomes: [
+          { id: 'hit', change: 0.25 },
+          { id: 'miss', change: -0.25 },
+        ],
+        means: [{ id: 'losses', change: -0.5 }],
+      },
+    ])
+    expect(told({ do: 'strike', guns: 1, planes: 0 })).toMatchObject([{ field: 'planes', outcomes: [], means: [] }])
+  })
+})
+
+describe('typing at the table', () => {
+  it('plays, proposes a roll, confirms it, and says what it did', () => {
+    const table = sitDown()
+    expect(table.command('move a to 3')).toBe(say.command.played)
+    expect(table.command('undo')).toBe(say.command.undone)
+    expect(table.command('strike guns 1 planes 0')).toBe(say.command.proposed('Action strike 1 0'))
+    expect(match.length).toBe(0)
+    expect(table.command('no')).toBe(say.command.widened)
+    expect(table.store.getState().proposal).toBeUndefined()
+    table.command('strike guns 1 planes 0')
+    expect(table.command('yes')).toBe(say.command.played)
+    expect(match.actions).toEqual([{ do: 'strike', guns: 1, planes: 0 }])
+    expect(table.command('move a to 3')).toBe(say.table.notNow)
+  })
+})

@@ -1,0 +1,111 @@
+import { situation } from '@kurgan/kernel'
+import { describe, expect, it } from 'vitest'
+import type { AnyRoom } from '../src/catalogue.ts'
+import { isWanted } from '../src/learn/guide.ts'
+import { openTrial } from '../src/study/trial.ts'
+import { openTable } from '../src/table/table.ts'
+import { say } from '../src/words.ts'
+
+const rooms = import.meta.glob<{ room: AnyRoom }>('../../games/*/board/index.tsx')
+const nothing = (): Promise<void> => Promise.resolve()
+
+const taught = (await Promise.all(Object.values(rooms).map(async (load) => (await load()).room))).filter(
+  ({ lesson }) => lesson !== undefined,
+)
+
+it('at least one game is taught', () => {
+  expect(taught.length).toBeGreaterThan(0)
+})
+
+describe.each(taught.map((room) => [room.game.title, room] as const))('the lesson of %s', (_title, room) => {
+  const lesson = room.lesson!
+  const config = { scenario: lesson.scenario, options: {} }
+  const sitDown = () => {
+    const start = situation(room.game, config, lesson.patch)
+    const match = openTrial(room.game, { config, start, chance: lesson.chance })
+    return openTable(
+      {
+        id: 'lesson',
+        room,
+        match,
+        seating: Object.fromEntries(room.game.players.map((side) => [side, 'person' as const])),
+        viewOnly: undefined,
+        trial: { of: '', at: 0 },
+        lesson,
+      },
+      {
+        keep: {
+          list: async () => ({ games: [], damaged: [] }),
+          get: async () => undefined,
+          put: () => Promise.reject(new Error('A lesson is never saved.')),
+          remove: nothing,
+        },
+        thinker: { ask: () => new Promise(() => {}), stop: () => {} },
+        notify: (sentence) => {
+          throw new Error(sentence)
+        },
+        now: () => 0,
+      },
+    )
+  }
+
+  it('has five to ten steps, in both languages', () => {
+    expect(lesson.steps.length).toBeGreaterThanOrEqual(5)
+    expect(lesson.steps.length).toBeLessThanOrEqual(10)
+    for (const { say: said } of lesson.steps) {
+      expect(said.en).not.toBe('')
+      expect(said.de ?? '').not.toBe('')
+      expect(said.de).not.toBe(said.en)
+    }
+  })
+
+  it('is played to its end by doing what it says, and refuses everything else', () => {
+    const table = sitDown()
+    for (const [place, step] of lesson.steps.entries()) {
+      expect(table.store.getState().step).toBe(place)
+      if (step.does === undefined) {
+        table.nextStep()
+        continue
+      }
+      const actions = table.match.decision?.actions ?? []
+      const wanted = actions.find((action) => isWanted(step, action))
+      const other = actions.findIndex((action) => !isWanted(step, action))
+      const before = table.match.length
+      const press = (value: number): void => {
+        table.press({ slot: 'action', field: 'action', kind: undefined, value })
+        table.confirm()
+      }
+      expect(wanted, `step ${place + 1} cannot be done`).toBeDefined()
+      if (other >= 0) press(other)
+      expect(table.match.length).toBe(before)
+      table.widen()
+      table.widen()
+      table.showStep()
+      table.widen()
+      press(actions.indexOf(wanted!))
+      expect(table.match.length, `step ${place + 1}`).toBe(before + 1)
+    }
+    expect(table.store.getState().step).toBe(lesson.steps.length)
+  })
+
+  it('says that something else is legal but not the lesson, and takes a step back', () => {
+    const table = sitDown()
+    while (lesson.steps[table.store.getState().step]?.does === undefined) table.nextStep()
+    const first = table.store.getState().step
+    const step = lesson.steps[first]!
+    const actions = table.match.decision?.actions ?? []
+    const wrong = actions.findIndex((action) => !isWanted(step, action))
+    const press = (value: number): void => {
+      table.press({ slot: 'action', field: 'action', kind: undefined, value })
+      table.confirm()
+    }
+    press(wrong)
+    expect(table.store.getState().refused?.text).toBe(say.lesson.notThis)
+    table.widen()
+    press(actions.findIndex((action) => isWanted(step, action)))
+    expect(table.store.getState().step).toBe(first + 1)
+    table.undo()
+    expect(table.store.getState().step).toBe(first)
+    expect(table.match.length).toBe(0)
+  })
+})

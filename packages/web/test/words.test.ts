@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import type { AnyRoom } from '../src/catalogue.ts'
+import { de } from '../src/words/de.ts'
+import { en } from '../src/words/en.ts'
+
+/** Every text by its key, functions by what they make of plain facts. */
+const texts = (value: unknown, path: string): readonly (readonly [string, string])[] => {
+  if (typeof value === 'string') return [[path, value]]
+  if (typeof value === 'function') {
+    const facts = [3, 2, 1].slice(0, value.length)
+    const lists = facts.map((fact, place) => (place === 0 ? ['x'] : fact))
+    const tell = value as (...facts: readonly unknown[]) => string
+    const told = [facts, lists].flatMap((given) => {
+      try {
+        return [tell(...given)]
+      } catch {
+        return []
+      }
+    })
+    return [[`${path}(${value.length})`, told.join(' / ')]]
+  }
+  if (typeof value !== 'object' || value === null) return []
+  // Lists may be longer in one language than in the other.
+  if (Array.isArray(value)) return [[path, JSON.stringify(value)]]
+  return Object.entries(value).flatMap(([key, one]) => texts(one, path === '' ? key : `${path}.${key}`))
+}
+
+/** Names and marks that are the same in both languages. */
+const alike = new Set(['name', 'language.en', 'language.de', 'table.pause'])
+
+describe('German', () => {
+  const english = texts(en, '')
+  const german = new Map(texts(de, ''))
+
+  it('has every key of English with the same facts, and no other', () => {
+    expect([...german.keys()].toSorted()).toEqual(english.map(([key]) => key).toSorted())
+  })
+
+  it('says every key in words of its own', () => {
+    const same = english.filter(([key, text]) => german.get(key) === text).map(([key]) => key)
+    expect(same.filter((key) => !alike.has(key))).toEqual([])
+    for (const [key, text] of german) expect(text, key).not.toBe('')
+  })
+
+  it('lists the same keys of the keyboard', () => {
+    expect(de.keys.list).toHaveLength(en.keys.list.length)
+  })
+})
+
+describe('the rooms', () => {
+  const rooms = import.meta.glob<{ room: AnyRoom }>('../../games/*/board/index.tsx')
+
+  it('that speak German have every word that they have in English', async () => {
+    const all = await Promise.all(Object.values(rooms).map(async (load) => (await load()).room))
+    const bilingual = all.filter(({ words }) => words.de !== undefined)
+    expect(bilingual.length).toBeGreaterThan(0)
+    for (const { game, words } of bilingual) {
+      const missing = Object.keys(words.en).filter((key) => !Object.hasOwn(words.de ?? {}, key))
+      expect(missing, game.title).toEqual([])
+      for (const side of game.sides) expect(words.de?.side(side), side).not.toBe(side)
+      for (const { id } of game.scenarios) expect(words.de?.titles?.scenario(id), id).toBeDefined()
+      for (const { id } of game.options) expect(words.de?.titles?.option(id), id).toBeDefined()
+    }
+  })
+})
