@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from 'react'
+import { type RefObject, useLayoutEffect } from 'react'
 import { type Direction, nearest } from './walk.ts'
 
 const arrows: { readonly [key: string]: Direction } = {
@@ -45,7 +45,8 @@ const writes = (target: EventTarget | null): boolean =>
 
 /** Keys of the table. Arrows walk what is lit, before the map takes them for moving itself. */
 export const useKeys = (root: RefObject<HTMLElement | null>, keys: { readonly [key: string]: () => void }): void => {
-  useEffect(() => {
+  // Before the table is painted: a key pressed the moment it is seen must not be lost.
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || writes(event.target)) return
       // An open dialog or menu has its own keys.
