@@ -1,4 +1,5 @@
 import { describe } from 'vitest'
+import type { Refusal } from '../src/contract.ts'
 import { broken, type ToyGame } from './broken.ts'
 import { cloneToy, type Toy, type ToyAction, toy } from './toy.ts'
 
@@ -158,7 +159,40 @@ describe('9 the gate', () => {
         return undefined
       },
     },
-    'a refused action changed the match',
+    'explaining changes what was observed',
+  )
+  broken(
+    9,
+    'gives a reason against what is legal',
+    { explain: () => ({ rule: 'TOY-1', why: { say: 'tooFar' } }) },
+    'which is legal',
+  )
+  broken(
+    9,
+    'fails on a wish of which only a part is said',
+    {
+      explain: (s, wish) =>
+        (wish.do === 'lay' || wish.do === undefined) && 'card' in wish && s.laid[wish.card]!.toFixed() === 'x'
+          ? { rule: 'TOY-2', why: { say: 'notHeld' } }
+          : undefined,
+    },
+    'undefined',
+  )
+  const against = (refusal: object): Partial<ToyGame> => ({
+    explain: (s, wish) => toy.explain?.(s, wish) && (refusal as Refusal),
+  })
+  broken(
+    9,
+    'gives a reason without a rule',
+    against({ rule: '', why: { say: 'tooFar' } }),
+    'does not say what forbids it',
+  )
+  broken(9, 'gives an empty reason', against({ rule: 'TOY-1', why: { say: '' } }), 'does not say what forbids it')
+  broken(
+    9,
+    'gives a reason that is not plain data',
+    against({ rule: 'TOY-1', why: { say: 'tooFar', by: undefined } }),
+    'is not plain data',
   )
 })
 

@@ -103,6 +103,12 @@ describe('8 secrets', () => {
   )
   broken(
     8,
+    'cannot tell the odds to a seat that does not see everything',
+    { forecast: (s, a) => (s.deck.includes(0) ? undefined : toy.forecast?.(s, a)) },
+    'the forecast of',
+  )
+  broken(
+    8,
     'ends by a secret',
     { outcome: (s) => (s.blue.includes(6) ? { winner: 'blue', kind: 'points', rule: 'TOY-6' } : toy.outcome(s)) },
     'the outcome depends on what',

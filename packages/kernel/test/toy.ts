@@ -1,5 +1,6 @@
 import type { Decision, Dice, Forecast, Game, Json, Outcome, Seat, Tell } from '../src/contract.ts'
 import { back, call, finish, flow, go } from '../src/flow.ts'
+import { difference } from '../src/plain.ts'
 
 /**
  * A small card duel that has all a real game has: hidden hands and a hidden deck, private and public
@@ -353,7 +354,7 @@ export const toy: Game<Toy, ToyAction, ToyEvent> = {
   },
   forecast,
   explain: (s, wish) =>
-    wish.do === 'march'
+    wish.do === 'march' && toyFlow.decision(s)?.actions.some((one) => difference(one, wish) === undefined) !== true
       ? { rule: 'TOY-1', why: { say: 'tooFar', track: s.track, red: s.red, blue: s.blue } }
       : undefined,
   invariants(s) {

@@ -251,21 +251,27 @@ const explainToken = (s: IbsmState, side: SideNumber, wish: Wish): Refusal | und
   return s.tokens[token] === inHand ? no('GEN-2', 'tokenNotNow', facts) : no('GEN-1', 'tokenNotHeld', facts)
 }
 
-const decider = (s: IbsmState): SideNumber => sideOf(play.decision(s)?.side ?? '')
+const agrees = (wish: Wish, action: IbsmAction): boolean => {
+  const given = new Map<string, unknown>(Object.entries(action))
+  return Object.entries(wish).every(([field, value]) => given.get(field) === value)
+}
 
 export const explain = (s: IbsmState, partial: Partial<IbsmAction>): Refusal | undefined => {
+  const decision = play.decision(s)
   const frame = s.stack.at(-1)
-  if (frame === undefined) return no('CVC-2', 'over')
+  if (decision === undefined || frame === undefined) return no('CVC-2', 'over')
   const wish = partial as Wish
+  if (decision.actions.some((action) => agrees(wish, action))) return undefined
+  const decider = sideOf(decision.side)
   const purpose = wish.do ?? purposes[frame.at]
-  if (purpose === 'token' || purpose === 'reroll') return explainToken(s, decider(s), wish)
+  if (purpose === 'token' || purpose === 'reroll') return explainToken(s, decider, wish)
   if (purpose === 'combat' && frame.at === 'combat.choose')
     return wish.hex === undefined || hexNumber(wish.hex) < 0 ? undefined : no('COM-1', 'noCombat', { hex: wish.hex })
   if (purpose === 'air' && !seasonOf(s.turn).air) return no('FAS-6', 'noAirInSnow')
   if (frame.at === 'movement.choose' && purpose === 'blitz') return explainBlitz(s, frame, wish)
   if (frame.at === 'movement.choose' && purpose === 'disengage') return explainDisengage(s, frame, wish)
   if (purpose === undefined || purpose !== purposes[frame.at])
-    return no('SEQ-1', 'notNow', { side: sideNames[decider(s)] })
+    return no('SEQ-1', 'notNow', { side: sideNames[decider] })
   switch (frame.at) {
     case 'movement.choose':
     case 'movement.disengaged':
@@ -276,7 +282,7 @@ export const explain = (s: IbsmState, partial: Partial<IbsmAction>): Refusal | u
     case 'support.fleet':
       return explainFleet(wish)
     case 'support.air':
-      return explainAir(s, decider(s), wish)
+      return explainAir(s, decider, wish)
     case 'combat.retreat':
       return explainRetreat(s, frame, wish)
     case 'reinforcements.place':
@@ -289,6 +295,6 @@ export const explain = (s: IbsmState, partial: Partial<IbsmAction>): Refusal | u
     case 'stalin.move':
       return explainRelocate(wish)
     default:
-      return no('SEQ-1', 'notNow', { side: sideNames[decider(s)] })
+      return no('SEQ-1', 'notNow', { side: sideNames[decider] })
   }
 }

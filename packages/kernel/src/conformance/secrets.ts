@@ -60,11 +60,11 @@ const rounded = (forecast: Forecast | undefined): unknown =>
     ),
   )
 
-/** Odds are honest: they are what the side can know, not what the program knows. */
-const honestOdds = ({ game, state, decision }: Moment, world: unknown): void => {
+/** Odds are honest: they follow from what the side sees, which is also all that the table can ask them of. */
+const honestOdds = ({ game, state, decision }: Moment, observation: unknown): void => {
   for (const action of decision.actions)
     none(
-      difference(rounded(game.forecast?.(state, action)), rounded(game.forecast?.(world, action))),
+      difference(rounded(game.forecast?.(state, action)), rounded(game.forecast?.(observation, action))),
       `the forecast of ${text(action)} depends on what ${decision.side} cannot know`,
     )
 }
@@ -86,7 +86,7 @@ const hidesFrom = (moment: Moment, seat: Seat): void => {
     difference(asked(decision, seat), asked(game.decision(world), seat)),
     `the decision depends on what ${seat} cannot know`,
   )
-  if (seat === decision.side) honestOdds(moment, world)
+  if (seat === decision.side) honestOdds(moment, observation)
   scribble(game, world, random.int(1_000_000, 'scribble'))
   ask(text(observation) === masked, () => `playing in a world made from it changes what ${seat} observed.`)
   const news = learned(moment, seat)

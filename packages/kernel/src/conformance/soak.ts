@@ -1,6 +1,7 @@
 import type { Config, Game } from '../contract.ts'
 import { namedSeed } from '../dice.ts'
 import { gatekeeping } from './hostile.ts'
+import { reasons } from './reasons.ts'
 import { deterministic, rewinds } from './replays.ts'
 import { observations } from './secrets.ts'
 import { clones, ends, lists, outcomes, possible, roundTrips } from './sound.ts'
@@ -20,12 +21,13 @@ export const walkingChecks: readonly Check[] = [
   undoing,
   observations,
   gatekeeping,
+  reasons,
   possible,
   outcomes,
 ]
 
 /** The checks that look while the game goes on; the others replay all of it and cost a game each. */
-const swiftChecks: readonly Check[] = [ends, lists, clones, roundTrips, observations, possible, outcomes]
+const swiftChecks: readonly Check[] = [ends, lists, clones, roundTrips, observations, reasons, possible, outcomes]
 
 /** In a soak the number of games makes up for looking only now and then; one game in ten is looked at closely. */
 const thin = { swift: 25, close: 4 }
