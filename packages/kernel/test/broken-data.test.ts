@@ -29,7 +29,7 @@ describe('5 plain data', () => {
         if (memory.get(s) === 3) s.guns = 3
       },
     },
-    'a state that went through JSON plays differently',
+    'through JSON',
   )
   broken(
     5,

@@ -60,19 +60,25 @@ const rounded = (forecast: Forecast | undefined): unknown =>
     ),
   )
 
+/** A list can be long; of its odds so many are looked at. */
+const mostOdds = 8
+
 /** Odds are honest: they follow from what the side sees, which is also all that the table can ask them of. */
-const honestOdds = ({ game, state, decision }: Moment, observation: unknown): void => {
-  for (const action of decision.actions)
+const honestOdds = ({ game, state, decision, random }: Moment, observation: unknown): void => {
+  for (let i = 0; i < mostOdds; i++) {
+    const action = random.pick(decision.actions, 'odds')
     none(
       difference(rounded(game.forecast?.(state, action)), rounded(game.forecast?.(observation, action))),
       `the forecast of ${text(action)} depends on what ${decision.side} cannot know`,
     )
+  }
 }
 
 const hidesFrom = (moment: Moment, seat: Seat): void => {
   const { game, state, decision, random } = moment
   const before = text(state)
   const observation = game.observe(state, seat)
+  ask(text(state) === before, () => `looking at the state as ${seat} changes it.`)
   none(impurity(observation), `what ${seat} observes is not plain data`)
   const masked = text(observation)
   const world = game.determinize(observation, seat, random)
@@ -95,14 +101,14 @@ const hidesFrom = (moment: Moment, seat: Seat): void => {
     () =>
       `${seat} learns something hidden by ${text(moment.action)}, but no event that it sees says "reveals": ${news?.what}.`,
   )
-  ask(text(state) === before, () => `looking at the state as ${seat} changes it.`)
+  ask(text(state) === before, () => `imagining worlds as ${seat} changes the state.`)
 }
 
 /** At some decisions, every seat in turn: what it sees, what it could be told, what it learns. */
 export const observations: Check = {
   number: 8,
   title: 'an observation hides: states, decisions, odds and events tell a seat nothing that it cannot know',
-  every: 4,
+  every: 6,
   watch: (look) => ({
     before(moment) {
       if (look(moment.random)) for (const seat of seatsOf(moment.game)) hidesFrom(moment, seat)

@@ -24,6 +24,34 @@ const leavesOf = (value: unknown, path = '', into = new Map<string, string>()): 
   return into
 }
 
+const isBranch = (value: unknown): value is { readonly [key: string]: unknown } =>
+  typeof value === 'object' && value !== null
+
+/** The leaves of the first that the second has not, and what a third has in their places. */
+const differing = (
+  value: unknown,
+  known: unknown,
+  instead: unknown,
+  path = '',
+  into = { hidden: new Map<string, string>(), imagined: new Map<string, string>() },
+): { readonly hidden: Leaves; readonly imagined: Leaves } => {
+  if (!isBranch(value)) {
+    if (value === known) return into
+    into.hidden.set(path, JSON.stringify(value))
+    into.imagined.set(path, JSON.stringify(instead) ?? 'undefined')
+    return into
+  }
+  for (const [key, part] of Object.entries(value))
+    differing(
+      part,
+      isBranch(known) ? known[key] : undefined,
+      isBranch(instead) ? instead[key] : undefined,
+      `${path}/${key}`,
+      into,
+    )
+  return into
+}
+
 interface Sample {
   /** What the seat sees: its observation and the last events. */
   readonly visible: Leaves
@@ -32,36 +60,37 @@ interface Sample {
   readonly imagined: Leaves
 }
 
-const position = (
-  game: Game,
-  config: Config,
-  seed: string,
-  length: number,
-): { readonly state: unknown; readonly events: readonly GameEvent[] } => {
+interface Position {
+  readonly seed: string
+  readonly state: unknown
+  readonly events: readonly GameEvent[]
+}
+
+/** The position of a game after so many actions; undefined when it is over by then. */
+const positionOf = (game: Game, config: Config, seed: string, length: number): Position | undefined => {
   const tape = reel(seed)
   const choice = search(`shadow ${seed}`)
   let events: GameEvent[] = []
   const tell = (event: GameEvent): void => void events.push(event)
   const state = game.setup(config, tape(0), tell)
-  for (let n = 0; n < length; n++) {
+  for (let n = 0; ; n++) {
     const decision = game.decision(state)
-    if (decision === undefined) break
+    if (decision === undefined) return undefined
+    if (n === length) return { seed, state, events }
     events = []
     game.apply(state, choice.pick(decision.actions, 'action'), tape(n + 1), tell)
   }
-  return { state, events }
 }
 
-const sampleOf = (game: Game, config: Config, seed: string, length: number, seat: Seat): Sample | undefined => {
-  const { state, events } = position(game, config, seed, length)
-  if (game.decision(state) === undefined) return undefined
+const sampleOf = (game: Game, { seed, state, events }: Position, seat: Seat): Sample | undefined => {
   const observation = game.observe(state, seat)
-  // Where nothing is hidden nothing can be given away; the leaves of a whole state are slow to gather.
+  // Where nothing is hidden nothing can be given away; the leaves of a whole observation are slow to gather.
   if (JSON.stringify(observation) === JSON.stringify(state)) return undefined
-  const visible = leavesOf({ observation, events: seenBy(events, seat) })
-  const hidden = leavesOf(state)
-  for (const [path, value] of leavesOf(observation)) if (hidden.get(path) === value) hidden.delete(path)
-  return { visible, hidden, imagined: leavesOf(game.determinize(observation, seat, search(`world ${seed}`))) }
+  const world = game.determinize(observation, seat, search(`world ${seed}`))
+  return {
+    visible: leavesOf({ observation, events: seenBy(events, seat) }),
+    ...differing(state, observation, world),
+  }
 }
 
 /** Whether the visible leaf gives the hidden one away in all real worlds and not in the imagined ones. */
@@ -101,16 +130,18 @@ const changingPaths = (all: readonly Leaves[]): string[] => {
 /** Whatever a seat sees that gives away something hidden, over many games of one configuration, in words. */
 export const findShadows = (game: Game, config: Config, seed: string): readonly string[] => {
   const found: string[] = []
-  for (const length of [0, 3, 12])
+  for (const length of [0, 3, 12]) {
+    const positions = Array.from({ length: samples }, (_, i) =>
+      positionOf(game, config, namedSeed(`${seed} ${i}`), length),
+    ).filter((position) => position !== undefined)
     for (const seat of seatsOf(game)) {
-      const all = Array.from({ length: samples }, (_, i) =>
-        sampleOf(game, config, namedSeed(`${seed} ${i}`), length, seat),
-      ).filter((sample) => sample !== undefined)
+      const all = positions.map((position) => sampleOf(game, position, seat)).filter((sample) => sample !== undefined)
       const clues = changingPaths(all.map((sample) => sample.visible))
       for (const hidden of changingPaths(all.map((sample) => sample.hidden)))
         for (const clue of clues)
           if (isShadow(all, clue, hidden))
             found.push(`Check 8: after ${length} actions, what ${seat} sees at ${clue} always gives away ${hidden}.`)
     }
+  }
   return found
 }
