@@ -108,7 +108,7 @@ const hidesFrom = (moment: Moment, seat: Seat): void => {
 export const observations: Check = {
   number: 8,
   title: 'an observation hides: states, decisions, odds and events tell a seat nothing that it cannot know',
-  every: 6,
+  every: 4,
   watch: (look) => ({
     before(moment) {
       if (look(moment.random)) for (const seat of seatsOf(moment.game)) hidesFrom(moment, seat)

@@ -39,7 +39,7 @@ const undoAlong = ({ game, config, seed, actions }: Journey, free: readonly bool
 export const undoing: Check = {
   number: 7,
   title: 'undo returns the exact earlier state and stops where somebody learned something',
-  every: 6,
+  every: 4,
   watch(look) {
     const free: boolean[] = []
     let moment: { readonly side: string; readonly news: string | undefined } | undefined
