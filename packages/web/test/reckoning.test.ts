@@ -27,6 +27,14 @@ describe('the dice of an event', () => {
     expect(rolled.map(({ side }) => side)).toEqual(['german', 'soviet', undefined])
   })
 
+  it('of an attack are those of the side that acts, of the defense those of its enemy', () => {
+    const rolled = rolledIn(
+      { kind: 'combat', rule: 'X-1', side: 'soviet', attackDice: [1, 3], defenseDice: [2, 2] },
+      sides,
+    )
+    expect(rolled.map(({ side }) => side)).toEqual(['soviet', 'german'])
+  })
+
   it('are not seen in what was not rolled or is no die', () => {
     expect(rolledIn({ kind: 'combat', rule: 'X-1', airDie: 0, dice: [7], total: 3 }, sides)).toEqual([])
   })

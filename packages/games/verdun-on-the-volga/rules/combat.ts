@@ -16,7 +16,7 @@ import {
   wasAttacked,
 } from './state.ts'
 import { availableGuns, maySupport, supportModifier, supportValue } from './support.ts'
-import { german, markerName, markerNumber, nameOf, namesOf, other, unitNumber } from './units.ts'
+import { german, markerName, markerNumber, nameOf, namesOf, other, sideOf, unitNumber } from './units.ts'
 import { attackerSteps, attackTerms, capacityOf, defenseTerms, resultOf, totalOf } from './values.ts'
 
 /** Section 11.4: one combat, from the lead units to the losses. What follows is in aftermath.ts. */
@@ -250,6 +250,7 @@ export const combatRoll = {
     tell({
       kind: 'combat',
       rule: resultRules[fight.result],
+      side: sideName(sideOf(fight.lead)),
       area: placeName(fight.area),
       attackers: namesOf(fight.attackers),
       defenders: namesOf(fight.defenders),

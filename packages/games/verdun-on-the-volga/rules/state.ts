@@ -312,6 +312,8 @@ export type VovEvent =
   | Told<
       'combat',
       {
+        /** Who attacks. */
+        side: SideName
         area: PlaceName
         attackers: readonly string[]
         defenders: readonly string[]

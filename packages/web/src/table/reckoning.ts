@@ -3,7 +3,7 @@ import type { GameEvent, Side, Term } from '@kurgan/kernel'
 /**
  * What an event rolled and reckoned, read from its facts by the names all games use: dice are facts
  * called `die`, `dice`, `…Die` or by the side that rolled them (`soviet`, `sovietDice`), or lists of shots each with
- * its `die`; `kept` are those of them that count. `attackTerms` are the terms of `attackValue` (their sum, where the
+ * its `die`; the others are those of the event's `side`, and `defenseDice` its enemy's; `kept` are those that count. `attackTerms` are the terms of `attackValue` (their sum, where the
  * event does not name it), to which the dice make `attackTotal` or `attackHits`; plain `terms` are those of the
  * event's only `value` and `total`.
  */
@@ -61,7 +61,9 @@ export const rolledIn = (event: GameEvent, sides: readonly Side[]): readonly Rol
     const fallen = dice.length > 0 ? dice : shotsIn(value)
     if (fallen.length === 0) return []
     const named = sides.find((one) => fact === one || fact === `${one}Dice`)
-    return [{ fact, side: named ?? sides.find((one) => one === event['side']), dice: fallen }]
+    const actor = sides.find((one) => one === event['side'])
+    const enemy = actor === undefined ? undefined : sides.find((one) => one !== actor)
+    return [{ fact, side: named ?? (fact === 'defenseDice' ? enemy : actor), dice: fallen }]
   })
 }
 

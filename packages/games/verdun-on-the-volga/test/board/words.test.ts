@@ -170,6 +170,7 @@ describe('words', () => {
     const event: VovEvent = {
       kind: 'combat',
       rule: 'VOV-11.4.4a',
+      side: 'german',
       area: 27,
       attackers: ['KG-6', '191/71'],
       defenders: ['270/10NKVD'],
