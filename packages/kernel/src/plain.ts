@@ -13,10 +13,17 @@ const isPlainObject = (value: object): boolean => {
   return prototype === Object.prototype || prototype === null
 }
 
+/** Most of a state: told apart without a word of where it stands, which takes most of a walk. */
+const isPlainLeaf = (value: unknown): boolean =>
+  typeof value === 'number'
+    ? Number.isFinite(value) && !Object.is(value, -0)
+    : typeof value === 'string' || typeof value === 'boolean' || value === null
+
 const impureArray = (list: readonly unknown[], path: string): string | undefined => {
   if (Object.getPrototypeOf(list) !== Array.prototype) return `${named(path)} is not a plain list`
   if (Reflect.ownKeys(list).length !== list.length + 1) return `${named(path)} is a list with gaps or extra fields`
   for (let i = 0; i < list.length; i++) {
+    if (isPlainLeaf(list[i])) continue
     const found = impurity(list[i], at(path, i))
     if (found !== undefined) return found
   }
@@ -30,6 +37,7 @@ const impureObject = (object: object, path: string): string | undefined => {
     const descriptor = Object.getOwnPropertyDescriptor(object, key)
     if (descriptor?.enumerable !== true || !('value' in descriptor))
       return `${named(at(path, key))} is not a plain field`
+    if (isPlainLeaf(descriptor.value)) continue
     const found = impurity(descriptor.value, at(path, key))
     if (found !== undefined) return found
   }
@@ -38,19 +46,11 @@ const impureObject = (object: object, path: string): string | undefined => {
 
 /** What JSON would lose or change in a value, and where; undefined when it is plain data. */
 export const impurity = (value: unknown, path = ''): string | undefined => {
-  switch (typeof value) {
-    case 'string':
-    case 'boolean':
-      return undefined
-    case 'number':
-      if (!Number.isFinite(value)) return `${named(path)} is ${value}`
-      return Object.is(value, -0) ? `${named(path)} is -0` : undefined
-    case 'object':
-      if (value === null) return undefined
-      return Array.isArray(value) ? impureArray(value, path) : impureObject(value, path)
-    default:
-      return `${named(path)} is ${value === undefined ? 'undefined' : `a ${typeof value}`}`
-  }
+  if (isPlainLeaf(value)) return undefined
+  if (typeof value === 'number') return `${named(path)} is ${Object.is(value, -0) ? '-0' : value}`
+  if (typeof value === 'object' && value !== null)
+    return Array.isArray(value) ? impureArray(value, path) : impureObject(value, path)
+  return `${named(path)} is ${value === undefined ? 'undefined' : `a ${typeof value}`}`
 }
 
 const show = (value: unknown): string => {
@@ -63,7 +63,9 @@ const differentFields = (a: object, b: object, path: string): string | undefined
   const keys = Object.keys(a)
   for (const key of keys) {
     if (!Object.hasOwn(b, key)) return `${named(at(path, key))} is only in the first`
-    const found = difference((a as Record<string, unknown>)[key], (b as Record<string, unknown>)[key], at(path, key))
+    const [one, other] = [(a as Record<string, unknown>)[key], (b as Record<string, unknown>)[key]]
+    if (Object.is(one, other)) continue
+    const found = difference(one, other, at(path, key))
     if (found !== undefined) return found
   }
   if (Object.keys(b).length === keys.length) return undefined
@@ -85,6 +87,7 @@ export const difference = (a: unknown, b: unknown, path = ''): string | undefine
   if (!Array.isArray(a) || !Array.isArray(b)) return differentFields(a, b, path)
   if (a.length !== b.length) return `${named(path)} has ${a.length} and ${b.length} entries`
   for (let i = 0; i < a.length; i++) {
+    if (Object.is(a[i], b[i])) continue
     const found = difference(a[i], b[i], at(path, i))
     if (found !== undefined) return found
   }

@@ -6,13 +6,12 @@ import type { Check, Moment } from './walk.ts'
 /** What actions of this game have said so far, field by field: the words of which a person makes wishes. */
 type Said = Map<string, Set<unknown>>
 
-const hear = (said: Said, actions: readonly Action[]): void => {
-  for (const action of actions)
-    for (const [field, value] of Object.entries(action)) {
-      const values = said.get(field)
-      if (values === undefined) said.set(field, new Set([value]))
-      else values.add(value)
-    }
+const hear = (said: Said, action: Action): void => {
+  for (const [field, value] of Object.entries(action)) {
+    const values = said.get(field)
+    if (values === undefined) said.set(field, new Set([value]))
+    else values.add(value)
+  }
 }
 
 /** An action as somebody might wish it who does not know the rules: some fields are open, one may be of another time. */
@@ -53,7 +52,7 @@ export const reasons: Check = {
     return {
       before(moment) {
         if (moment.game.explain === undefined) return
-        hear(said, moment.decision.actions)
+        hear(said, moment.action)
         if (look(moment.random)) answers(moment, said)
       },
     }

@@ -29,9 +29,9 @@ export const walkingChecks: readonly Check[] = [
 /** The checks that look while the game goes on; the others replay all of it and cost a game each. */
 const swiftChecks: readonly Check[] = [ends, lists, clones, roundTrips, observations, reasons, possible, outcomes]
 
-/** In a soak the number of games makes up for looking only now and then; one game in ten is looked at closely. */
-const thin = { swift: 25, close: 4 }
-const closely = (seed: string): boolean => Number.parseInt(seed.slice(0, 2), 16) % 10 === 0
+/** In a soak the number of games makes up for looking only now and then; one game in twenty is looked at closely. */
+const thin = { swift: 50, close: 8 }
+const closely = (seed: string): boolean => Number.parseInt(seed.slice(0, 4), 16) % 20 === 0
 
 /**
  * One random game under the eyes of the checks, for soaks and other places without a test runner.
