@@ -1,14 +1,13 @@
-import { type BoardProps, MapFrame } from '@kurgan/board-kit'
+import { type BoardProps, MapFrame, names, numberFrom, usePointedAt } from '@kurgan/board-kit'
 import { memo, useMemo, useRef } from 'react'
 import { isVacant } from '../rules/control.ts'
 import type { AtvState } from '../rules/state.ts'
 import { AreaCell, AreaHead, CellShapes } from './AreaCell.tsx'
 import { Glance } from './Glance.tsx'
 import { Ground } from './Ground.tsx'
-import { useHoveredArea } from './hovered.ts'
 import { Legend } from './Legend.tsx'
 import { Arrows, FrontLine, ReachCosts, ReachGround, reachable, SupplyOverlay } from './Overlays.tsx'
-import { AreaPieces, names } from './Pieces.tsx'
+import { AreaPieces } from './Pieces.tsx'
 import { bounds } from './sheet.ts'
 import { everyArea, focusOf, isTaken, stacksOf } from './view.ts'
 import { type Labels, labelsOf } from './words/labels.ts'
@@ -66,9 +65,11 @@ const Backdrop = memo(({ labels }: { labels: Labels }) => (
   </>
 ))
 
+const areaUnder = numberFrom('data-area')
+
 export const Board = (table: BoardProps<AtvState>) => {
   const map = useRef<SVGGElement>(null)
-  const hovered = useHoveredArea(map)
+  const hovered = usePointedAt(map, areaUnder) ?? 0
   const { state, overlay } = table
   const labels = labelsOf(table.language)
   const focus = focusOf(state)

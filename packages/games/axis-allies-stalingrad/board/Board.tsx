@@ -1,4 +1,4 @@
-import { type BoardProps, MapFrame } from '@kurgan/board-kit'
+import { type BoardProps, MapFrame, names, numberFrom, usePointedAt } from '@kurgan/board-kit'
 import { memo, useMemo, useRef, useState } from 'react'
 import { game } from '../index.ts'
 import { isContested, isDonFrozen, isVolgaFrozen } from '../rules/forces.ts'
@@ -7,10 +7,9 @@ import type { AasState, SideNumber } from '../rules/state.ts'
 import css from './Board.module.css'
 import { Glance } from './Glance.tsx'
 import { Ground, Ice } from './Ground.tsx'
-import { useHoveredZone } from './hovered.ts'
 import { Legend } from './Legend.tsx'
 import { FrontLine, goalsFrom, ReachOverlay, SupplyOverlay } from './Overlays.tsx'
-import { Crossing, names, Site, ZonePieces } from './Pieces.tsx'
+import { Crossing, Site, ZonePieces } from './Pieces.tsx'
 import { type BoardName, boardOf, boundsOf, zonesOn } from './sheet.ts'
 import { fightPlace } from './view.ts'
 import { CellShapes, ZoneCell, ZoneHead } from './Zone.tsx'
@@ -32,8 +31,8 @@ const Sheet = memo(({ board, table }: { board: BoardName; table: BoardProps<AasS
           thing={table.thing({ kind: 'place', id: placeId(zone) })}
           control={state.control[zone] as SideNumber}
           contested={isContested(state, zone)}
-          recent={names(recent, placeId(zone))}
-          spotlit={names(spotlight, placeId(zone))}
+          recent={names(recent, 'place', placeId(zone))}
+          spotlit={names(spotlight, 'place', placeId(zone))}
         />
       ))}
       {zones.map((zone) => (
@@ -88,9 +87,11 @@ const backdrops = { both: backdropOf('both'), region: backdropOf('region'), city
 const firstView = (): View =>
   typeof window !== 'undefined' && window.matchMedia('(width < 700px)').matches ? 'region' : 'both'
 
+const zoneUnder = numberFrom('data-zone')
+
 export const Board = (table: BoardProps<AasState>) => {
   const map = useRef<SVGGElement>(null)
-  const hovered = useHoveredZone(map)
+  const hovered = usePointedAt(map, zoneUnder) ?? -1
   const [view, setView] = useState<View>(firstView)
   const { state, overlay } = table
   const from = overlay === 'reach' && hovered >= 0 ? placeId(hovered) : ''

@@ -1,8 +1,8 @@
-import type { ThingProps } from '@kurgan/board-kit'
+import { cross, star, type ThingProps, waysToWrite } from '@kurgan/board-kit'
 import { memo } from 'react'
 import { type Zone, zoneOf, zones } from '../rules/map.ts'
 import type { SideNumber } from '../rules/state.ts'
-import { cross, marks, star } from './pieces.ts'
+import { marks } from './pieces.ts'
 import { furnitureOf, grainOf, zonePath } from './sheet.ts'
 import { sideName } from './view.ts'
 import css from './Zone.module.css'
@@ -12,14 +12,14 @@ const [largestName, largestOfTwo, smallestName] = [15, 12, 8]
 
 /** A name on one or two lines, as large as it fits. */
 const fit = (name: string, room: number): { readonly lines: readonly string[]; readonly size: number } => {
-  const words = name.split(' ')
   const sized = (lines: readonly string[]) => {
     const longest = Math.max(...lines.map((line) => line.length))
     const most = lines.length === 1 ? largestName : largestOfTwo
     return { lines, size: Math.max(smallestName, Math.min(most, room / longest / letterWidth)) }
   }
-  const splits = words.slice(0, -1).map((_, i) => [words.slice(0, i + 1).join(' '), words.slice(i + 1).join(' ')])
-  return [[name], ...splits].map(sized).reduce((best, one) => (one.size > best.size + 0.6 ? one : best))
+  return waysToWrite(name, 2)
+    .map(sized)
+    .reduce((best, one) => (one.size > best.size + 0.6 ? one : best))
 }
 
 interface Mark {

@@ -1,8 +1,8 @@
-import type { BoardProps, PieceProps } from '@kurgan/board-kit'
+import { type BoardProps, names, type PieceProps } from '@kurgan/board-kit'
 import { cardOf } from '../rules/components.ts'
 import type { BfsState } from '../rules/state.ts'
 import css from './ActionCard.module.css'
-import { Emblem, names } from './Marks.tsx'
+import { Emblem } from './Marks.tsx'
 import { type Labels, labelsOf } from './words/labels.ts'
 import { signed } from './words/terms.ts'
 

@@ -1,10 +1,10 @@
-import type { ThingProps } from '@kurgan/board-kit'
+import { cross, star, type ThingProps, waysToWrite } from '@kurgan/board-kit'
 import { memo, type ReactNode } from 'react'
 import type { Army } from '../rules/state.ts'
 import { isRiverbank, isZone, placeName, pointsOf, spaces, temOf, terrainOf } from '../rules/map.ts'
 import { german } from '../rules/units.ts'
 import css from './AreaCell.module.css'
-import { cross, fortIcon, rubbleIcon, shapeOf, star } from './pieces.ts'
+import { fortIcon, rubbleIcon, shapeOf } from './pieces.ts'
 import { furnitureOf, spacePath } from './sheet.ts'
 
 const sideOf = (army: Army): 'german' | 'soviet' => (army === german ? 'german' : 'soviet')
@@ -65,20 +65,8 @@ const [largestName, nameRoom] = [13.5, 25]
 /** Names may run a little over the border, and far into the water, as on any printed map. */
 const overrun = (space: number): number => (isZone(space) ? 0 : isRiverbank(space) ? 44 : 14)
 
-/** All ways to write words on so many lines. */
-const splits = (words: readonly string[], lines: number): readonly (readonly string[])[] =>
-  lines === 1
-    ? [[words.join(' ')]]
-    : words
-        .slice(0, -1)
-        .flatMap((_, i) =>
-          splits(words.slice(i + 1), lines - 1).map((rest) => [words.slice(0, i + 1).join(' '), ...rest]),
-        )
-
 const fit = (name: string, room: number): { readonly lines: readonly string[]; readonly size: number } => {
-  const words = name.split(' ')
-  const ways = [1, 2, 3].filter((count) => count <= words.length).flatMap((count) => splits(words, count))
-  const fits = ways.map((lines) => ({
+  const fits = waysToWrite(name, 3).map((lines) => ({
     lines,
     size: Math.min(
       largestName,

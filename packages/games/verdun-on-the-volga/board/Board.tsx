@@ -1,4 +1,4 @@
-import { type BoardProps, MapFrame } from '@kurgan/board-kit'
+import { type BoardProps, MapFrame, names, numberFrom, usePointedAt } from '@kurgan/board-kit'
 import { memo, useMemo, useRef } from 'react'
 import { controllerOf, isContested } from '../rules/control.ts'
 import { placeName, spaces } from '../rules/map.ts'
@@ -6,7 +6,6 @@ import type { VovState } from '../rules/state.ts'
 import { AreaCell, AreaHead, AreaHeads, CellShapes } from './AreaCell.tsx'
 import { Glance } from './Glance.tsx'
 import { Ground } from './Ground.tsx'
-import { useHoveredSpace } from './hovered.ts'
 import { Legend } from './Legend.tsx'
 import {
   Arrows,
@@ -17,7 +16,7 @@ import {
   SupplyOverlay,
   VictoryOverlay,
 } from './Overlays.tsx'
-import { names, SpacePieces } from './Pieces.tsx'
+import { SpacePieces } from './Pieces.tsx'
 import { reachable } from './reach.ts'
 import { bounds } from './sheet.ts'
 import { focusOf, inImpulse, stacksOf } from './view.ts'
@@ -89,9 +88,11 @@ const Table = memo((table: BoardProps<VovState>) => {
   )
 })
 
+const spaceUnder = numberFrom('data-space')
+
 export const Board = (table: BoardProps<VovState>) => {
   const map = useRef<SVGGElement>(null)
-  const hovered = useHoveredSpace(map)
+  const hovered = usePointedAt(map, spaceUnder) ?? -1
   const { state, overlay } = table
   const labels = labelsOf(table.language)
   const night = state.night === 1

@@ -1,4 +1,4 @@
-import { type BoardProps, grid, NatoSymbol, type SymbolName, type Thing } from '@kurgan/board-kit'
+import { type BoardProps, cross, grid, names, NatoSymbol, star, type SymbolName, type Thing } from '@kurgan/board-kit'
 import {
   absent,
   type Army,
@@ -13,8 +13,6 @@ import {
 import { airMarkers, artillery, german, isIndependent, nameOf, soviet, unitOf } from '../rules/units.ts'
 import { Panel } from './Panel.tsx'
 import css from './Panels.module.css'
-import { names } from './Pieces.tsx'
-import { cross, star } from './pieces.ts'
 import { UnitCounter } from './UnitCounter.tsx'
 import { unitsOff } from './view.ts'
 import type { Labels, MarkerState } from './words/labels.ts'
