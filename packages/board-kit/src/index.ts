@@ -1,5 +1,6 @@
 export type * from './room.ts'
 export * from './narrowing.ts'
+export * from './Cell.tsx'
 export * from './chance.ts'
 export * from './Counter.tsx'
 export * from './Die.tsx'

@@ -40,10 +40,8 @@ export const usePointedAt = <T>(
   return found
 }
 
-/** Reads the number of a space from the attribute its elements bear, such as `data-area`. */
-export const numberFrom =
-  (attribute: string) =>
-  (target: Element): number | undefined => {
-    const number = target.closest(`[${attribute}]`)?.getAttribute(attribute)
-    return number === null || number === undefined ? undefined : Number(number)
-  }
+/** The number of the space an element belongs to, as its `data-space` says. */
+export const spaceUnder = (target: Element): number | undefined => {
+  const space = target.closest('[data-space]')?.getAttribute('data-space')
+  return space === null || space === undefined ? undefined : Number(space)
+}

@@ -2,25 +2,23 @@
 import { act, useRef } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { numberFrom, usePointedAt } from '../src/index.ts'
-
-const areaUnder = numberFrom('data-area')
+import { spaceUnder, usePointedAt } from '../src/index.ts'
 
 const Map = () => {
   const map = useRef<SVGGElement>(null)
-  const area = usePointedAt(map, areaUnder)
+  const space = usePointedAt(map, spaceUnder)
   return (
     <>
       <svg>
         <g ref={map}>
-          <g data-area="3" tabIndex={0}>
+          <g data-space="3" tabIndex={0}>
             <path id="three" />
           </g>
-          <g data-area="7" tabIndex={0} />
+          <g data-space="7" tabIndex={0} />
           <rect id="river" />
         </g>
       </svg>
-      <output>{area ?? 'nothing'}</output>
+      <output>{space ?? 'nothing'}</output>
     </>
   )
 }
@@ -33,10 +31,10 @@ const send = (selector: string, type: string, pointerType = 'mouse'): void =>
     document.querySelector(selector)!.dispatchEvent(event)
   })
 /** jsdom does not tell how the focus came; the browser does. */
-const focus = (area: number, byKey: boolean): void => {
-  const space = document.querySelector<SVGGElement>(`[data-area="${area}"]`)!
-  vi.spyOn(space, 'matches').mockImplementation((selector) => selector === ':focus-visible' && byKey)
-  act(() => space.focus())
+const focus = (space: number, byKey: boolean): void => {
+  const here = document.querySelector<SVGGElement>(`[data-space="${space}"]`)!
+  vi.spyOn(here, 'matches').mockImplementation((selector) => selector === ':focus-visible' && byKey)
+  act(() => here.focus())
 }
 
 beforeEach(() => {
@@ -57,7 +55,7 @@ describe('what is pointed at', () => {
     expect(shown()).toBe('3')
     send('#river', 'pointerover')
     expect(shown()).toBe('nothing')
-    send('[data-area="7"]', 'pointerover')
+    send('[data-space="7"]', 'pointerover')
     expect(shown()).toBe('7')
     send('svg > g', 'pointerleave')
     expect(shown()).toBe('nothing')
@@ -66,7 +64,7 @@ describe('what is pointed at', () => {
   it('follows the keyboard, and forgets when the focus goes', () => {
     focus(7, true)
     expect(shown()).toBe('7')
-    act(() => document.querySelector<SVGGElement>('[data-area="7"]')!.blur())
+    act(() => document.querySelector<SVGGElement>('[data-space="7"]')!.blur())
     expect(shown()).toBe('nothing')
   })
 
@@ -74,7 +72,7 @@ describe('what is pointed at', () => {
     send('#three', 'pointerover', 'touch')
     focus(3, false)
     expect(shown()).toBe('nothing')
-    send('[data-area="7"]', 'pointerover')
+    send('[data-space="7"]', 'pointerover')
     focus(7, false)
     expect(shown()).toBe('7')
   })

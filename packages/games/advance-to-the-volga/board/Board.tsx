@@ -1,14 +1,14 @@
-import { type BoardProps, MapFrame, names, numberFrom, usePointedAt } from '@kurgan/board-kit'
+import { type BoardProps, Cell, CellShapes, MapFrame, names, spaceUnder, usePointedAt } from '@kurgan/board-kit'
 import { memo, useMemo, useRef } from 'react'
 import { isVacant } from '../rules/control.ts'
 import type { AtvState } from '../rules/state.ts'
-import { AreaCell, AreaHead, CellShapes } from './AreaCell.tsx'
+import { AreaHead } from './AreaHead.tsx'
 import { Glance } from './Glance.tsx'
 import { Ground } from './Ground.tsx'
 import { Legend } from './Legend.tsx'
 import { Arrows, FrontLine, ReachCosts, ReachGround, reachable, SupplyOverlay } from './Overlays.tsx'
 import { AreaPieces } from './Pieces.tsx'
-import { bounds } from './sheet.ts'
+import { bounds, cellShape } from './sheet.ts'
 import { everyArea, focusOf, isTaken, stacksOf } from './view.ts'
 import { type Labels, labelsOf } from './words/labels.ts'
 
@@ -34,11 +34,12 @@ const Table = memo((table: BoardProps<AtvState>) => {
     <>
       <FrontLine state={state} />
       {everyArea.map((area) => (
-        <AreaCell
+        <Cell
           key={area}
-          number={area}
+          space={area}
+          shape={cellShape(area)}
           thing={table.thing({ kind: 'area', id: area })}
-          german={isVacant(state, area)}
+          wash={isVacant(state, area) ? 'url(#atv-german)' : 'transparent'}
           contested={!isVacant(state, area) && (stacks[area]?.length ?? 0) > 0}
           recent={names(recent, 'area', area)}
           spotlit={names(spotlight, 'area', area)}
@@ -56,20 +57,20 @@ const Table = memo((table: BoardProps<AtvState>) => {
   )
 })
 
+const shapes = everyArea.map(cellShape)
+
 const Backdrop = memo(({ labels }: { labels: Labels }) => (
   <>
     {patterns}
-    <CellShapes />
+    <CellShapes shapes={shapes} />
     <Ground />
     <Legend labels={labels} />
   </>
 ))
 
-const areaUnder = numberFrom('data-area')
-
 export const Board = (table: BoardProps<AtvState>) => {
   const map = useRef<SVGGElement>(null)
-  const hovered = usePointedAt(map, areaUnder) ?? 0
+  const hovered = usePointedAt(map, spaceUnder) ?? 0
   const { state, overlay } = table
   const labels = labelsOf(table.language)
   const focus = focusOf(state)

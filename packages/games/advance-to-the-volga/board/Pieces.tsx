@@ -83,7 +83,7 @@ export const AreaPieces = ({
   const attackers = attack !== undefined && 'attackers' in attack ? attack.attackers : []
   const lead = attack !== undefined && 'lead' in attack ? attack.lead : -1
   return (
-    <g data-area={area}>
+    <g data-space={area}>
       {near && <Plate spots={[...spots.own, ...spots.enemy]} margin={4} className={css.plate} />}
       {spots.enemy.map((spot) => (
         <g key="soviet" className={css.soviet}>

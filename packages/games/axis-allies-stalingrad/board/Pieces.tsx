@@ -105,7 +105,7 @@ export const ZonePieces = ({ state, zone, near }: { state: AasState; zone: numbe
     )
   const factory = state.factories.indexOf(zone)
   return (
-    <g className={css.pieces} data-zone={zone}>
+    <g className={css.pieces} data-space={zone}>
       {near && all.length > 0 && <Plate spots={all} margin={5} className={css.plate} />}
       {left.map((pile, i) => (
         <PileCounter key={`${pile.type} ${pile.status}`} pile={pile} spot={spots.own[i] as Spot} />

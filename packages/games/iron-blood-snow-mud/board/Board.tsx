@@ -1,4 +1,4 @@
-import { type BoardProps, MapFrame, names, numberFrom, usePointedAt } from '@kurgan/board-kit'
+import { type BoardProps, MapFrame, names, spaceUnder, usePointedAt } from '@kurgan/board-kit'
 import { memo, useMemo, useRef } from 'react'
 import { regulars, seasonOf } from '../rules/components.ts'
 import { axis, type IbsmState, soviet } from '../rules/state.ts'
@@ -80,11 +80,9 @@ const Table = memo((table: BoardProps<IbsmState>) => {
   )
 })
 
-const hexUnder = numberFrom('data-hex')
-
 export const Board = (table: BoardProps<IbsmState>) => {
   const map = useRef<SVGGElement>(null)
-  const hovered = usePointedAt(map, hexUnder) ?? -1
+  const hovered = usePointedAt(map, spaceUnder) ?? -1
   const { state, overlay } = table
   const { season } = seasonOf(state.turn)
   const labels = labelsOf(table.language)

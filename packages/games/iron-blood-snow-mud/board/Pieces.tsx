@@ -157,7 +157,7 @@ export const HexPieces = ({
   near: boolean
   hungry: ReadonlySet<string>
 }) => (
-  <g data-hex={hex}>
+  <g data-space={hex}>
     {placed(units, hex, near ? closeUp : 1).map(({ id, spot }) => (
       <UnitPiece
         key={id}

@@ -1,9 +1,10 @@
-import { type BoardProps, MapFrame, names, numberFrom, usePointedAt } from '@kurgan/board-kit'
+import { type BoardProps, Cell, CellShapes, MapFrame, names, spaceUnder, usePointedAt } from '@kurgan/board-kit'
 import { memo, useMemo, useRef } from 'react'
 import { controllerOf, isContested } from '../rules/control.ts'
 import { placeName, spaces } from '../rules/map.ts'
 import type { VovState } from '../rules/state.ts'
-import { AreaCell, AreaHead, AreaHeads, CellShapes } from './AreaCell.tsx'
+import { german } from '../rules/units.ts'
+import { ActiveMark, AreaCells, AreaHead, AreaHeads } from './AreaHead.tsx'
 import { Glance } from './Glance.tsx'
 import { Ground } from './Ground.tsx'
 import { Legend } from './Legend.tsx'
@@ -18,7 +19,7 @@ import {
 } from './Overlays.tsx'
 import { SpacePieces } from './Pieces.tsx'
 import { reachable } from './reach.ts'
-import { bounds } from './sheet.ts'
+import { bounds, cellShape } from './sheet.ts'
 import { focusOf, inImpulse, stacksOf } from './view.ts'
 import { labelsOf } from './words/labels.ts'
 
@@ -34,6 +35,7 @@ const patterns = (
   </defs>
 )
 
+const shapes = spaces.map(cellShape)
 const nobody = { german: [], soviet: [] }
 
 /** Areas, markers and pieces. Rendered again only when the table says something new, not when the pointer moves. */
@@ -46,18 +48,22 @@ const Table = memo((table: BoardProps<VovState>) => {
   const last = [...spaces.filter((space) => !focus.includes(space)), ...focus]
   return (
     <>
-      {spaces.map((space) => (
-        <AreaCell
-          key={space}
-          space={space}
-          thing={table.thing({ kind: 'area', id: placeName(space) })}
-          control={controllerOf(state, space)}
-          contested={isContested(state, space)}
-          active={active && state.active.includes(space)}
-          recent={names(recent, 'area', placeName(space))}
-          spotlit={names(spotlight, 'area', placeName(space))}
-        />
-      ))}
+      <AreaCells>
+        {spaces.map((space) => (
+          <Cell
+            key={space}
+            space={space}
+            shape={cellShape(space)}
+            thing={table.thing({ kind: 'area', id: placeName(space) })}
+            wash={controllerOf(state, space) === german ? 'url(#vov-german)' : 'transparent'}
+            contested={isContested(state, space)}
+            recent={names(recent, 'area', placeName(space))}
+            spotlit={names(spotlight, 'area', placeName(space))}
+          >
+            {active && state.active.includes(space) && <ActiveMark space={space} />}
+          </Cell>
+        ))}
+      </AreaCells>
       <FrontLine state={state} />
       <AreaHeads night={state.night === 1}>
         {spaces.map((space) => (
@@ -88,8 +94,6 @@ const Table = memo((table: BoardProps<VovState>) => {
   )
 })
 
-const spaceUnder = numberFrom('data-space')
-
 export const Board = (table: BoardProps<VovState>) => {
   const map = useRef<SVGGElement>(null)
   const hovered = usePointedAt(map, spaceUnder) ?? -1
@@ -102,7 +106,7 @@ export const Board = (table: BoardProps<VovState>) => {
     () => (
       <>
         {patterns}
-        <CellShapes />
+        <CellShapes shapes={shapes} />
         <Ground night={night} />
         <Legend night={night} labels={labels} />
       </>

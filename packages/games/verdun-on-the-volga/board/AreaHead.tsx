@@ -1,62 +1,24 @@
-import { cross, star, type ThingProps, waysToWrite } from '@kurgan/board-kit'
+import { cross, star, waysToWrite } from '@kurgan/board-kit'
 import { memo, type ReactNode } from 'react'
 import type { Army } from '../rules/state.ts'
-import { isRiverbank, isZone, placeName, pointsOf, spaces, temOf, terrainOf } from '../rules/map.ts'
+import { isRiverbank, isZone, placeName, pointsOf, temOf, terrainOf } from '../rules/map.ts'
 import { german } from '../rules/units.ts'
-import css from './AreaCell.module.css'
+import css from './AreaHead.module.css'
 import { fortIcon, rubbleIcon, shapeOf } from './pieces.ts'
 import { furnitureOf, spacePath } from './sheet.ts'
 
 const sideOf = (army: Army): 'german' | 'soviet' => (army === german ? 'german' : 'soviet')
 
-/** The ground of an Area or Zone as a thing that can be chosen. */
-export const AreaCell = ({
-  space,
-  thing,
-  control,
-  contested,
-  active,
-  recent,
-  spotlit,
-}: {
-  space: number
-  thing: ThingProps
-  control: Army
-  contested: boolean
-  active: boolean
-  recent: boolean
-  spotlit: boolean
-}) => {
-  const path = spacePath(space)
-  return (
-    <g {...thing} className={css.area} data-space={space}>
-      <path d={path} className={css.ground} data-side={sideOf(control)} />
-      <g clipPath={`url(#${cellId(space)})`} className={css.marks}>
-        {contested && <path d={path} className={css.contestedEdge} />}
-        {contested && <path d={path} className={css.contested} />}
-        {active && <path d={path} className={css.activeEdge} />}
-        {active && <path d={path} className={css.active} />}
-        {recent && <path d={path} className={css.recent} />}
-        {spotlit && <path d={path} className={css.spotlit} />}
-        <path d={path} className={css.ringEdge} />
-        <path d={path} className={css.ring} />
-      </g>
-    </g>
-  )
-}
+/** The line around an Area that is active in this Impulse. */
+export const ActiveMark = ({ space }: { space: number }) => (
+  <>
+    <path d={spacePath(space)} className={css.activeEdge} />
+    <path d={spacePath(space)} className={css.active} />
+  </>
+)
 
-const cellId = (space: number): string => `vov-cell-${space}`
-
-/** Marks stay inside their own cell, so that two neighbours never paint over each other's. */
-export const CellShapes = memo(() => (
-  <defs>
-    {spaces.map((space) => (
-      <clipPath key={space} id={cellId(space)}>
-        <path d={spacePath(space)} />
-      </clipPath>
-    ))}
-  </defs>
-))
+/** The map is larger than others, and so are the lines that mark its spaces. */
+export const AreaCells = ({ children }: { children: ReactNode }) => <g className={css.cells}>{children}</g>
 
 const nameLeft = 30
 /** How wide a letter is, and how high a line, for a font size of 1. */

@@ -1,9 +1,9 @@
-import { cross, type ThingProps, waysToWrite } from '@kurgan/board-kit'
+import { cross, waysToWrite } from '@kurgan/board-kit'
 import { memo } from 'react'
-import { type Area, areaOf, areas } from '../rules/components.ts'
-import css from './AreaCell.module.css'
+import { type Area, areaOf } from '../rules/components.ts'
+import css from './AreaHead.module.css'
 import { shapeOf } from './pieces.ts'
-import { areaPath, furnitureOf } from './sheet.ts'
+import { furnitureOf } from './sheet.ts'
 
 const nameLeft = 28
 /** How wide a letter is, and how high a line, for a font size of 1. */
@@ -74,45 +74,3 @@ export const AreaHead = memo(({ number, german, taken }: { number: number; germa
 
 const usualTem = { none: 0, clear: 1, elevated: 2, lightUrban: 3, heavyUrban: 4 } as const
 const isException = ({ terrain, tem }: Area): boolean => usualTem[terrain] !== tem
-
-/** The ground of an Area as a thing that can be chosen. */
-export const AreaCell = ({
-  number,
-  thing,
-  german,
-  contested,
-  recent,
-  spotlit,
-}: {
-  number: number
-  thing: ThingProps
-  german: boolean
-  contested: boolean
-  recent: boolean
-  spotlit: boolean
-}) => (
-  <g {...thing} className={css.area} data-area={number}>
-    <path d={areaPath(number)} className={css.ground} data-side={german ? 'german' : 'soviet'} />
-    <g clipPath={`url(#${cellId(number)})`} className={css.marks}>
-      {contested && <path d={areaPath(number)} className={css.contestedEdge} />}
-      {contested && <path d={areaPath(number)} className={css.contested} />}
-      {recent && <path d={areaPath(number)} className={css.recent} />}
-      {spotlit && <path d={areaPath(number)} className={css.spotlit} />}
-      <path d={areaPath(number)} className={css.ringEdge} />
-      <path d={areaPath(number)} className={css.ring} />
-    </g>
-  </g>
-)
-
-const cellId = (area: number): string => `atv-cell-${area}`
-
-/** Marks stay inside their own cell, so that two neighbours never paint over each other's. */
-export const CellShapes = memo(() => (
-  <defs>
-    {areas.map(({ number }) => (
-      <clipPath key={number} id={cellId(number)}>
-        <path d={areaPath(number)} />
-      </clipPath>
-    ))}
-  </defs>
-))
