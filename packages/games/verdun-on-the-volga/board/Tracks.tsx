@@ -1,4 +1,4 @@
-import { Panel, span, Track } from '@kurgan/board-kit'
+import { Panel, signed, span, Track } from '@kurgan/board-kit'
 import { controllerOf } from '../rules/control.ts'
 import { logisticsResult } from '../rules/logistics.ts'
 import { landings, orlovka, placeName } from '../rules/map.ts'
@@ -9,7 +9,7 @@ import { isFlankScore, scoreOf, scoreTerms } from '../rules/victory.ts'
 import css from './Panels.module.css'
 import { inImpulse } from './view.ts'
 import type { Labels } from './words/labels.ts'
-import { plain, signed } from './words/terms.ts'
+import { plain } from './words/terms.ts'
 
 const percent = (chance: number): string => `${Math.round(chance * 100)} %`
 
