@@ -1,6 +1,10 @@
 import type { ReactNode } from 'react'
 import css from './Track.module.css'
 
+/** The spaces of a track, from the first to the last. */
+export const span = (from: number, to: number): readonly number[] =>
+  Array.from({ length: to - from + 1 }, (_, i) => from + i)
+
 /** A printed track: numbered spaces, one of which carries the marker. `zone` tints spaces, `under` writes below a number. */
 export const Track = ({
   label,

@@ -1,15 +1,14 @@
-import { type BoardProps, MapFrame } from '@kurgan/board-kit'
+import { type BoardProps, Cell, CellShapes, MapFrame, names, spaceUnder, usePointedAt } from '@kurgan/board-kit'
 import { memo, useMemo, useRef } from 'react'
 import { isVacant } from '../rules/control.ts'
 import type { AtvState } from '../rules/state.ts'
-import { AreaCell, AreaHead, CellShapes } from './AreaCell.tsx'
+import { AreaHead } from './AreaHead.tsx'
 import { Glance } from './Glance.tsx'
 import { Ground } from './Ground.tsx'
-import { useHoveredArea } from './hovered.ts'
 import { Legend } from './Legend.tsx'
 import { Arrows, FrontLine, ReachCosts, ReachGround, reachable, SupplyOverlay } from './Overlays.tsx'
-import { AreaPieces, names } from './Pieces.tsx'
-import { bounds } from './sheet.ts'
+import { AreaPieces } from './Pieces.tsx'
+import { bounds, cellShape } from './sheet.ts'
 import { everyArea, focusOf, isTaken, stacksOf } from './view.ts'
 import { type Labels, labelsOf } from './words/labels.ts'
 
@@ -35,11 +34,12 @@ const Table = memo((table: BoardProps<AtvState>) => {
     <>
       <FrontLine state={state} />
       {everyArea.map((area) => (
-        <AreaCell
+        <Cell
           key={area}
-          number={area}
+          space={area}
+          shape={cellShape(area)}
           thing={table.thing({ kind: 'area', id: area })}
-          german={isVacant(state, area)}
+          wash={isVacant(state, area) ? 'url(#atv-german)' : 'transparent'}
           contested={!isVacant(state, area) && (stacks[area]?.length ?? 0) > 0}
           recent={names(recent, 'area', area)}
           spotlit={names(spotlight, 'area', area)}
@@ -57,10 +57,12 @@ const Table = memo((table: BoardProps<AtvState>) => {
   )
 })
 
+const shapes = everyArea.map(cellShape)
+
 const Backdrop = memo(({ labels }: { labels: Labels }) => (
   <>
     {patterns}
-    <CellShapes />
+    <CellShapes shapes={shapes} />
     <Ground />
     <Legend labels={labels} />
   </>
@@ -68,7 +70,7 @@ const Backdrop = memo(({ labels }: { labels: Labels }) => (
 
 export const Board = (table: BoardProps<AtvState>) => {
   const map = useRef<SVGGElement>(null)
-  const hovered = useHoveredArea(map)
+  const hovered = usePointedAt(map, spaceUnder) ?? 0
   const { state, overlay } = table
   const labels = labelsOf(table.language)
   const focus = focusOf(state)

@@ -1,5 +1,14 @@
-import { type BoardProps, Counter, grid, NatoSymbol, type SymbolName, Track } from '@kurgan/board-kit'
-import type { ReactNode } from 'react'
+import {
+  type BoardProps,
+  Counter,
+  grid,
+  NatoSymbol,
+  Panel,
+  PanelGrid,
+  span,
+  type SymbolName,
+  Track,
+} from '@kurgan/board-kit'
 import markerData from '../data/markers.json' with { type: 'json' }
 import {
   areaCount,
@@ -20,15 +29,6 @@ import pieceCss from './Pieces.module.css'
 import { GermanCounter } from './Pieces.tsx'
 import { colourOf, factorsOf, sizeOf, symbolOf } from './pieces.ts'
 import { type Labels, labelsOf } from './words/labels.ts'
-
-const span = (from: number, to: number): readonly number[] => Array.from({ length: to - from + 1 }, (_, i) => from + i)
-
-const Panel = ({ title, children, wide = false }: { title: string; children: ReactNode; wide?: boolean }) => (
-  <section className={css.panel} data-wide={wide || undefined}>
-    <h3 className={css.title}>{title}</h3>
-    {children}
-  </section>
-)
 
 /** `September 13-14` as `13–14` above `Sep`: narrow enough for nine spaces in a row. */
 const shortDates = (turn: number, { monthName }: Labels): string => {
@@ -265,7 +265,7 @@ export const Panels = (table: BoardProps<AtvState>) => {
   const labels = labelsOf(table.language)
   const shown = { state: table.state, labels }
   return (
-    <div className={css.panels}>
+    <PanelGrid className={css.panels}>
       <TurnPanel {...shown} />
       <MoralePanel {...shown} />
       <RecordPanel {...shown} />
@@ -277,6 +277,6 @@ export const Panels = (table: BoardProps<AtvState>) => {
       <Panel title={labels.unseen} wide>
         <Checklist {...shown} />
       </Panel>
-    </div>
+    </PanelGrid>
   )
 }

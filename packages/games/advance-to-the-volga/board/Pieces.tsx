@@ -1,4 +1,4 @@
-import { type BoardProps, camp, Counter, ontoSheet, type Spot, type Thing } from '@kurgan/board-kit'
+import { type BoardProps, camp, Counter, names, ontoSheet, Plate, type Spot, type Thing } from '@kurgan/board-kit'
 import { areaOf, unitOf } from '../rules/components.ts'
 import { isSpent, isVacant } from '../rules/control.ts'
 import type { AtvState } from '../rules/state.ts'
@@ -7,9 +7,6 @@ import { colourOf, factorsOf, sizeOf, symbolOf } from './pieces.ts'
 import { bounds, campHeight, furnitureOf } from './sheet.ts'
 import { SovietCounter } from './SovietCounter.tsx'
 import { attackFrame, faceIn } from './view.ts'
-
-export const names = (things: readonly Thing[], kind: string, id: string | number): boolean =>
-  things.some((thing) => thing.kind === kind && thing.id === id)
 
 const largest = 41
 /** Pieces of the Area in which things happen are drawn larger than their cell. */
@@ -86,8 +83,8 @@ export const AreaPieces = ({
   const attackers = attack !== undefined && 'attackers' in attack ? attack.attackers : []
   const lead = attack !== undefined && 'lead' in attack ? attack.lead : -1
   return (
-    <g data-area={area}>
-      {near && <Plate spots={[...spots.own, ...spots.enemy]} />}
+    <g data-space={area}>
+      {near && <Plate spots={[...spots.own, ...spots.enemy]} margin={4} className={css.plate} />}
       {spots.enemy.map((spot) => (
         <g key="soviet" className={css.soviet}>
           <SovietCounter
@@ -109,22 +106,6 @@ export const AreaPieces = ({
       })}
       {units.length > 0 && soviet > 0 && <Clash spots={[...spots.own, ...spots.enemy]} at={spots.enemy[0] as Spot} />}
     </g>
-  )
-}
-
-const Plate = ({ spots }: { spots: readonly Spot[] }) => {
-  const edge = (pick: (...values: number[]) => number, along: 'x' | 'y', sign: number): number =>
-    pick(...spots.map((spot) => spot[along] + (sign * spot.size) / 2)) + sign * 4
-  const [left, top] = [edge(Math.min, 'x', -1), edge(Math.min, 'y', -1)]
-  return (
-    <rect
-      x={left}
-      y={top}
-      width={edge(Math.max, 'x', 1) - left}
-      height={edge(Math.max, 'y', 1) - top}
-      rx="4"
-      className={css.plate}
-    />
   )
 }
 

@@ -1,6 +1,6 @@
-import { Piece, type PieceProps, type Spot } from '@kurgan/board-kit'
+import { Piece, type PieceProps, type Spot, star } from '@kurgan/board-kit'
 import type { Strategy, Terrain } from '../rules/state.ts'
-import { shapeOf, star, strategyIcon } from './pieces.ts'
+import { shapeOf, strategyIcon } from './pieces.ts'
 import css from './SovietCounter.module.css'
 import { strategyName } from './words/terms.ts'
 

@@ -1,4 +1,4 @@
-import type { SymbolName, UnitSize } from '@kurgan/board-kit'
+import { star, type SymbolName, type UnitSize } from '@kurgan/board-kit'
 import type { GermanUnit } from '../rules/components.ts'
 import type { Strategy, Terrain } from '../rules/state.ts'
 
@@ -43,18 +43,6 @@ const shapes: Readonly<Record<Terrain, string>> = {
   heavyUrban: 'M0,-1.08L1.07,-0.26L0.68,0.98H-0.68L-1.07,-0.26Z',
 }
 export const shapeOf = (terrain: Terrain): string => shapes[terrain]
-
-/** The plain five-pointed star, within a circle of radius 1. */
-export const star = Array.from({ length: 10 }, (_, i) => {
-  const angle = (i / 10) * Math.PI * 2 - Math.PI / 2
-  const r = i % 2 === 0 ? 1 : 0.4
-  return `${i === 0 ? 'M' : 'L'}${(r * Math.cos(angle)).toFixed(3)},${(r * Math.sin(angle)).toFixed(3)}`
-})
-  .join('')
-  .concat('Z')
-
-/** The plain cross, within a square of half-side 1. */
-export const cross = 'M-0.32,-1h0.64v0.68h0.68v0.64h-0.68v0.68h-0.64v-0.68h-0.68v-0.64h0.68z'
 
 /** One picture a Defense Strategy, within a circle of radius 1; `line` pictures are stroked, not filled. */
 export const strategyIcon: Readonly<Record<Strategy, { readonly d: string; readonly line: boolean }>> = {

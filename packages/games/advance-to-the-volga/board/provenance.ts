@@ -1,21 +1,10 @@
-import type { Room } from '@kurgan/board-kit'
+import { countOrigins, type Room } from '@kurgan/board-kit'
 import areaData from '../data/areas.json' with { type: 'json' }
 import germanData from '../data/german-units.json' with { type: 'json' }
 import markerData from '../data/markers.json' with { type: 'json' }
 import scenarioData from '../data/scenarios.json' with { type: 'json' }
 import sovietData from '../data/soviet-units.json' with { type: 'json' }
 import tableData from '../data/tables.json' with { type: 'json' }
-
-/** Every record of the data says where it comes from; they are found wherever they stand. */
-const origins = (value: unknown): readonly string[] => {
-  if (typeof value !== 'object' || value === null) return []
-  const own = 'src' in value && typeof value.src === 'string' ? [value.src] : []
-  return [...own, ...Object.values(value).flatMap(origins)]
-}
-
-const counts: Record<string, number> = {}
-for (const origin of origins([areaData, germanData, markerData, scenarioData, sovietData, tableData]))
-  counts[origin] = (counts[origin] ?? 0) + 1
 
 export const provenance: Room['provenance'] = {
   notes: [
@@ -25,5 +14,5 @@ export const provenance: Room['provenance'] = {
     'The random events of the main game are reconstructed but for two rows; those of the Factory District are as stated.',
     'Counts of Artillery, Engineer and Control markers and the dates of Turns 11–14 are reconstructed.',
   ],
-  counts,
+  counts: countOrigins(areaData, germanData, markerData, scenarioData, sovietData, tableData),
 }

@@ -1,4 +1,13 @@
-import { type Band, bands, type Bounds, handDrawn, handDrawnCell, linePath, ringPath } from '@kurgan/board-kit'
+import {
+  type Band,
+  bands,
+  type Bounds,
+  type CellShape,
+  handDrawn,
+  handDrawnCell,
+  linePath,
+  ringPath,
+} from '@kurgan/board-kit'
 import { areaMap, type AreaRecord, outlines, type Point, type Polygon, type Segment } from '@kurgan/terrain'
 import areaData from '../data/areas.json' with { type: 'json' }
 
@@ -23,6 +32,7 @@ export const drawnCell = (area: number): Polygon => drawn.get(area) as Polygon
 
 const paths = new Map(records.map(({ id }) => [id, ringPath(drawnCell(id))]))
 export const areaPath = (area: number): string => paths.get(area) as string
+export const cellShape = (area: number): CellShape => ({ id: `atv-cell-${area}`, path: areaPath(area) })
 
 export interface Border {
   readonly a: number

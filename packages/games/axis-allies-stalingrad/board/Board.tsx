@@ -1,19 +1,18 @@
-import { type BoardProps, MapFrame } from '@kurgan/board-kit'
+import { type BoardProps, Cell, CellShapes, MapFrame, names, spaceUnder, usePointedAt } from '@kurgan/board-kit'
 import { memo, useMemo, useRef, useState } from 'react'
 import { game } from '../index.ts'
 import { isContested, isDonFrozen, isVolgaFrozen } from '../rules/forces.ts'
-import { crossings, placeId, sites, zoneCount, zoneOf } from '../rules/map.ts'
-import type { AasState, SideNumber } from '../rules/state.ts'
+import { crossings, placeId, sites, zoneCount, zoneNumbers, zoneOf } from '../rules/map.ts'
+import { type AasState, axis, type SideNumber } from '../rules/state.ts'
 import css from './Board.module.css'
 import { Glance } from './Glance.tsx'
 import { Ground, Ice } from './Ground.tsx'
-import { useHoveredZone } from './hovered.ts'
 import { Legend } from './Legend.tsx'
 import { FrontLine, goalsFrom, ReachOverlay, SupplyOverlay } from './Overlays.tsx'
-import { Crossing, names, Site, ZonePieces } from './Pieces.tsx'
-import { type BoardName, boardOf, boundsOf, zonesOn } from './sheet.ts'
+import { Crossing, Site, ZonePieces } from './Pieces.tsx'
+import { type BoardName, boardOf, boundsOf, cellShape, zonesOn } from './sheet.ts'
 import { fightPlace } from './view.ts'
-import { CellShapes, ZoneCell, ZoneHead } from './Zone.tsx'
+import { AxisHatching, ZoneHead } from './Zone.tsx'
 
 /** One board: zones and pieces. Rendered again only when the table says something new, not when the pointer moves. */
 const Sheet = memo(({ board, table }: { board: BoardName; table: BoardProps<AasState> }) => {
@@ -26,14 +25,15 @@ const Sheet = memo(({ board, table }: { board: BoardName; table: BoardProps<AasS
       <Ice board={board} donFrozen={isDonFrozen(state)} volgaFrozen={isVolgaFrozen(state)} />
       <FrontLine state={state} board={board} />
       {zones.map((zone) => (
-        <ZoneCell
+        <Cell
           key={zone}
-          zone={zone}
+          space={zone}
+          shape={cellShape(zone)}
           thing={table.thing({ kind: 'place', id: placeId(zone) })}
-          control={state.control[zone] as SideNumber}
+          wash={state.control[zone] === axis ? 'url(#aas-axis)' : 'transparent'}
           contested={isContested(state, zone)}
-          recent={names(recent, placeId(zone))}
-          spotlit={names(spotlight, placeId(zone))}
+          recent={names(recent, 'place', placeId(zone))}
+          spotlit={names(spotlight, 'place', placeId(zone))}
         />
       ))}
       {zones.map((zone) => (
@@ -69,7 +69,8 @@ const placeIn = (view: View, board: BoardName): string | undefined =>
 
 const backdropOf = (view: View) => (
   <>
-    <CellShapes />
+    <CellShapes shapes={zoneNumbers.map(cellShape)} />
+    <AxisHatching />
     {(['region', 'city'] as const)
       .filter((board) => view === 'both' || view === board)
       .map((board) => (
@@ -90,7 +91,7 @@ const firstView = (): View =>
 
 export const Board = (table: BoardProps<AasState>) => {
   const map = useRef<SVGGElement>(null)
-  const hovered = useHoveredZone(map)
+  const hovered = usePointedAt(map, spaceUnder) ?? -1
   const [view, setView] = useState<View>(firstView)
   const { state, overlay } = table
   const from = overlay === 'reach' && hovered >= 0 ? placeId(hovered) : ''

@@ -1,6 +1,7 @@
+import { cross, star } from '@kurgan/board-kit'
 import { memo } from 'react'
 import css from './Legend.module.css'
-import { cross, marks, star } from './pieces.ts'
+import { marks } from './pieces.ts'
 
 const rows: readonly { readonly d: string; readonly text: string; readonly kind?: string }[] = [
   { d: cross, text: 'Axis-controlled (hatched)' },

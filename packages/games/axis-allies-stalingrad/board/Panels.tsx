@@ -1,4 +1,4 @@
-import { type BoardProps, Track } from '@kurgan/board-kit'
+import { type BoardProps, Panel, PanelGrid, span, Track } from '@kurgan/board-kit'
 import cardData from '../data/cards.json' with { type: 'json' }
 import tableData from '../data/tables.json' with { type: 'json' }
 import { badWeatherMax, cardName, lastRound, scenarioRow, unitId, uranusCard } from '../rules/components.ts'
@@ -7,12 +7,9 @@ import { cityRpZones, fortifiedZones, rpZones, zoneOf } from '../rules/map.ts'
 import { options } from '../rules/offer.ts'
 import { type AasState, axis, faceDown } from '../rules/state.ts'
 import { BattleBoard } from './BattleBoard.tsx'
-import { Panel } from './Panel.tsx'
 import css from './Panels.module.css'
 import { bothSides, sideName } from './view.ts'
 import { cardTitle, count, list, sideWord, units } from './words/terms.ts'
-
-const span = (from: number, to: number): readonly number[] => Array.from({ length: to - from + 1 }, (_, i) => from + i)
 
 /** `21 Aug 1942` as `21` above `Aug`: narrow enough for thirteen spaces in a row. */
 const shortDate = (round: number): string => {
@@ -169,12 +166,12 @@ const OptionsPanel = ({ state }: { state: AasState }) => {
 }
 
 export const Panels = (table: BoardProps<AasState>) => (
-  <div className={css.panels}>
+  <PanelGrid className={css.panels}>
     <RoundPanel state={table.state} />
     <OrderPanel state={table.state} />
     <BattleBoard table={table} />
     <SidesPanel state={table.state} />
     <UranusPanel state={table.state} />
     <OptionsPanel state={table.state} />
-  </div>
+  </PanelGrid>
 )

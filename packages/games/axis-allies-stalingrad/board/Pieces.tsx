@@ -1,15 +1,23 @@
-import { type BoardProps, camp, NatoSymbol, ontoSheet, Piece, type Spot, type Thing } from '@kurgan/board-kit'
+import {
+  type BoardProps,
+  camp,
+  cross,
+  names,
+  NatoSymbol,
+  ontoSheet,
+  Piece,
+  Plate,
+  type Spot,
+  star,
+} from '@kurgan/board-kit'
 import { typeOf } from '../rules/components.ts'
 import { isContested } from '../rules/forces.ts'
 import { crossingId, crossingPlace, landingOf, siteId, zoneOf } from '../rules/map.ts'
 import { type AasState, allies, axis, battleMarker, iceBridge, none, noFerry, tokenCargo } from '../rules/state.ts'
 import css from './Pieces.module.css'
-import { cross, marks, star, symbolOf, taskLetter } from './pieces.ts'
+import { marks, symbolOf, taskLetter } from './pieces.ts'
 import { boardOf, boundsOf, campHeightOf, furnitureOf, grainOf, pointOf } from './sheet.ts'
 import { isUnsupplied, type Pile, pilesAt, sideName, supplyTokens } from './view.ts'
-
-export const names = (things: readonly Thing[], id: string): boolean =>
-  things.some((thing) => thing.kind === 'place' && thing.id === id)
 
 /** Like units as one piece with their number. Squares are Axis, octagons Soviet; a lifted corner is in the air. */
 export const PileCounter = ({ pile: { type, count, status }, spot }: { pile: Pile; spot: Spot }) => {
@@ -97,8 +105,8 @@ export const ZonePieces = ({ state, zone, near }: { state: AasState; zone: numbe
     )
   const factory = state.factories.indexOf(zone)
   return (
-    <g className={css.pieces} data-zone={zone}>
-      {near && all.length > 0 && <Plate spots={all} />}
+    <g className={css.pieces} data-space={zone}>
+      {near && all.length > 0 && <Plate spots={all} margin={5} className={css.plate} />}
       {left.map((pile, i) => (
         <PileCounter key={`${pile.type} ${pile.status}`} pile={pile} spot={spots.own[i] as Spot} />
       ))}
@@ -133,22 +141,6 @@ export const ZonePieces = ({ state, zone, near }: { state: AasState; zone: numbe
   )
 }
 
-const Plate = ({ spots }: { spots: readonly Spot[] }) => {
-  const side = (pick: (...values: number[]) => number, along: 'x' | 'y', sign: number): number =>
-    pick(...spots.map((spot) => spot[along] + (sign * spot.size) / 2)) + sign * 5
-  const [left, top] = [side(Math.min, 'x', -1), side(Math.min, 'y', -1)]
-  return (
-    <rect
-      x={left}
-      y={top}
-      width={side(Math.max, 'x', 1) - left}
-      height={side(Math.max, 'y', 1) - top}
-      rx="4"
-      className={css.plate}
-    />
-  )
-}
-
 const cargoPile = (cargo: number): Pile => ({ type: cargo, count: 1, status: undefined })
 
 /** A crossing: its ferry or ice bridge, what is aboard, and the air units over it. */
@@ -172,7 +164,9 @@ export const Crossing = ({ crossing, table }: { crossing: number; table: BoardPr
           className={kind === iceBridge ? css.bridge : css.boat}
         />
       )}
-      {names(table.recent, id) && <rect x={x - 27} y={y - 20} width="54" height="40" rx="8" className={css.recent} />}
+      {names(table.recent, 'place', id) && (
+        <rect x={x - 27} y={y - 20} width="54" height="40" rx="8" className={css.recent} />
+      )}
       <rect x={x - 24} y={y - 17} width="48" height="34" rx="6" className={css.ring} />
       {cargo === tokenCargo && (
         <path d={marks.crate} transform={`translate(${x} ${y - 26}) scale(9)`} className={css.crate} />
@@ -200,7 +194,7 @@ export const Site = ({ site, table }: { site: number; table: BoardProps<AasState
   return (
     <g {...table.thing({ kind: 'place', id })} className={css.place}>
       <path d={`M${x},${y - 19}L${x + 19},${y}L${x},${y + 19}L${x - 19},${y}Z`} className={css.site} />
-      {names(table.recent, id) && <circle cx={x} cy={y} r="23" className={css.recent} />}
+      {names(table.recent, 'place', id) && <circle cx={x} cy={y} r="23" className={css.recent} />}
       <path d={`M${x},${y - 19}L${x + 19},${y}L${x},${y + 19}L${x - 19},${y}Z`} className={css.ring} />
       {held !== none && <PileCounter pile={cargoPile(held)} spot={{ x, y, size: 25 }} />}
     </g>

@@ -1,9 +1,9 @@
-import type { ThingProps } from '@kurgan/board-kit'
+import { cross, star, waysToWrite } from '@kurgan/board-kit'
 import { memo } from 'react'
-import { type Zone, zoneOf, zones } from '../rules/map.ts'
+import { type Zone, zoneOf } from '../rules/map.ts'
 import type { SideNumber } from '../rules/state.ts'
-import { cross, marks, star } from './pieces.ts'
-import { furnitureOf, grainOf, zonePath } from './sheet.ts'
+import { marks } from './pieces.ts'
+import { furnitureOf, grainOf } from './sheet.ts'
 import { sideName } from './view.ts'
 import css from './Zone.module.css'
 
@@ -12,14 +12,14 @@ const [largestName, largestOfTwo, smallestName] = [15, 12, 8]
 
 /** A name on one or two lines, as large as it fits. */
 const fit = (name: string, room: number): { readonly lines: readonly string[]; readonly size: number } => {
-  const words = name.split(' ')
   const sized = (lines: readonly string[]) => {
     const longest = Math.max(...lines.map((line) => line.length))
     const most = lines.length === 1 ? largestName : largestOfTwo
     return { lines, size: Math.max(smallestName, Math.min(most, room / longest / letterWidth)) }
   }
-  const splits = words.slice(0, -1).map((_, i) => [words.slice(0, i + 1).join(' '), words.slice(i + 1).join(' ')])
-  return [[name], ...splits].map(sized).reduce((best, one) => (one.size > best.size + 0.6 ? one : best))
+  return waysToWrite(name, 2)
+    .map(sized)
+    .reduce((best, one) => (one.size > best.size + 0.6 ? one : best))
 }
 
 interface Mark {
@@ -85,43 +85,9 @@ export const ZoneHead = memo(({ zone, control }: { zone: number; control: SideNu
   )
 })
 
-/** The ground of a zone as a thing that can be chosen. */
-export const ZoneCell = ({
-  zone,
-  thing,
-  control,
-  contested,
-  recent,
-  spotlit,
-}: {
-  zone: number
-  thing: ThingProps
-  control: SideNumber
-  contested: boolean
-  recent: boolean
-  spotlit: boolean
-}) => (
-  <g {...thing} className={css.zone} data-zone={zone}>
-    <path d={zonePath(zone)} className={css.ground} data-side={sideName(control)} />
-    <g clipPath={`url(#aas-cell-${zone})`} className={css.marks}>
-      {contested && <path d={zonePath(zone)} className={css.contestedEdge} />}
-      {contested && <path d={zonePath(zone)} className={css.contested} />}
-      {recent && <path d={zonePath(zone)} className={css.recent} />}
-      {spotlit && <path d={zonePath(zone)} className={css.spotlit} />}
-      <path d={zonePath(zone)} className={css.ringEdge} />
-      <path d={zonePath(zone)} className={css.ring} />
-    </g>
-  </g>
-)
-
-/** Marks stay inside their own cell, so that two neighbours never paint over each other's. */
-export const CellShapes = memo(() => (
+/** Zones held by the Axis are hatched. */
+export const AxisHatching = memo(() => (
   <defs>
-    {zones.map((record, zone) => (
-      <clipPath key={record.id} id={`aas-cell-${zone}`}>
-        <path d={zonePath(zone)} />
-      </clipPath>
-    ))}
     <pattern id="aas-axis" width="9" height="9" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
       <rect width="9" height="9" className={css.axisWash} />
       <rect width="2.4" height="9" className={css.axisStripe} />

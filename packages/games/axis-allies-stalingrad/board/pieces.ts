@@ -28,18 +28,6 @@ const tasks: Readonly<Record<AirStatus, string>> = {
 }
 export const taskLetter = (status: AirStatus): string => tasks[status]
 
-/** The plain five-pointed star, within a circle of radius 1. */
-export const star = Array.from({ length: 10 }, (_, i) => {
-  const angle = (i / 10) * Math.PI * 2 - Math.PI / 2
-  const r = i % 2 === 0 ? 1 : 0.4
-  return `${i === 0 ? 'M' : 'L'}${(r * Math.cos(angle)).toFixed(3)},${(r * Math.sin(angle)).toFixed(3)}`
-})
-  .join('')
-  .concat('Z')
-
-/** The plain cross, within a square of half-side 1. */
-export const cross = 'M-0.32,-1h0.64v0.68h0.68v0.64h-0.68v0.68h-0.64v-0.68h-0.68v-0.64h0.68z'
-
 /** Small marks on the map, each within a circle of radius 1. */
 export const marks = {
   airfield:

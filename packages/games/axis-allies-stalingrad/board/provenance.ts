@@ -1,4 +1,4 @@
-import type { Room } from '@kurgan/board-kit'
+import { countOrigins, type Room } from '@kurgan/board-kit'
 import boardData from '../data/boards.json' with { type: 'json' }
 import cardData from '../data/cards.json' with { type: 'json' }
 import cellData from '../data/cells.json' with { type: 'json' }
@@ -6,17 +6,6 @@ import scenarioData from '../data/scenarios.json' with { type: 'json' }
 import tableData from '../data/tables.json' with { type: 'json' }
 import unitData from '../data/units.json' with { type: 'json' }
 import zoneData from '../data/zones.json' with { type: 'json' }
-
-/** Every record of the data says where it comes from; they are found wherever they stand. */
-const origins = (value: unknown): readonly string[] => {
-  if (typeof value !== 'object' || value === null) return []
-  const own = 'src' in value && typeof value.src === 'string' ? [value.src] : []
-  return [...own, ...Object.values(value).flatMap(origins)]
-}
-
-const counts: Record<string, number> = {}
-for (const origin of origins([boardData, cardData, cellData, scenarioData, tableData, unitData, zoneData]))
-  counts[origin] = (counts[origin] ?? 0) + 1
 
 export const provenance: Room['provenance'] = {
   notes: [
@@ -26,5 +15,5 @@ export const provenance: Room['provenance'] = {
     'The Soviet set-up of Operation Uranus is complete in the rulebook; the other three set-ups are reconstructed.',
     'The values of units are as stated, but for the attack values and the Soviet costs; the Operation Uranus cards and the chances of bad weather are reconstructed.',
   ],
-  counts,
+  counts: countOrigins(boardData, cardData, cellData, scenarioData, tableData, unitData, zoneData),
 }

@@ -2,6 +2,7 @@ import {
   type Band,
   bands,
   type Bounds,
+  type CellShape,
   handDrawn,
   handDrawnCell,
   linePath,
@@ -41,6 +42,7 @@ const drawnCells = zoneNumbers.map((zone) => handDrawnCell(cellOf(zone), boundsO
 export const drawnCell = (zone: number): Polygon => drawnCells[zone] as Polygon
 const paths = zoneNumbers.map((zone) => ringPath(drawnCell(zone)))
 export const zonePath = (zone: number): string => paths[zone] as string
+export const cellShape = (zone: number): CellShape => ({ id: `aas-cell-${zone}`, path: zonePath(zone) })
 
 const points = new Map<string, Point>(
   [...zoneData.zones, ...zoneData.volgaCrossings, ...zoneData.ambushSites].map(({ id, x, y }) => [id, [x, y]]),

@@ -1,10 +1,9 @@
-import type { BoardProps, PieceProps } from '@kurgan/board-kit'
+import { type BoardProps, names, type PieceProps, signed } from '@kurgan/board-kit'
 import { cardOf } from '../rules/components.ts'
 import type { BfsState } from '../rules/state.ts'
 import css from './ActionCard.module.css'
-import { Emblem, names } from './Marks.tsx'
+import { Emblem } from './Marks.tsx'
 import { type Labels, labelsOf } from './words/labels.ts'
-import { signed } from './words/terms.ts'
 
 /** A text is set in the size that fills its card. */
 const sizeOf = (text: string): 'short' | 'usual' | 'long' =>

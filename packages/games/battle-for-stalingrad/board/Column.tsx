@@ -1,11 +1,10 @@
-import type { BoardProps } from '@kurgan/board-kit'
+import { type BoardProps, names } from '@kurgan/board-kit'
 import { enemyOf, forcesPerArea, placeAt, placeName } from '../rules/components.ts'
 import { type Area, type BfsState, control, perimeter } from '../rules/state.ts'
 import { forcesAt } from '../rules/table.ts'
 import css from './Column.module.css'
 import { ForceCard } from './ForceCard.tsx'
 import { LocationCard } from './LocationCard.tsx'
-import { names } from './Marks.tsx'
 import { combatOf, innerForces } from './view.ts'
 import { type Labels, labelsOf } from './words/labels.ts'
 

@@ -1,8 +1,8 @@
-import type { BoardProps } from '@kurgan/board-kit'
+import { type BoardProps, names } from '@kurgan/board-kit'
 import { forceOf } from '../rules/components.ts'
 import type { BfsState } from '../rules/state.ts'
 import css from './ForceCard.module.css'
-import { Emblem, names, Rations, TypeSymbol } from './Marks.tsx'
+import { Emblem, Rations, TypeSymbol } from './Marks.tsx'
 import { hitsFrame, isCommitted } from './view.ts'
 import { labelsOf } from './words/labels.ts'
 

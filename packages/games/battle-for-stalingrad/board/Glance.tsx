@@ -1,3 +1,4 @@
+import { signed } from '@kurgan/board-kit'
 import type { ReactNode } from 'react'
 import {
   cardNumber,
@@ -15,7 +16,6 @@ import css from './Glance.module.css'
 import type { Glanced } from './glanced.ts'
 import { Emblem } from './Marks.tsx'
 import type { Labels } from './words/labels.ts'
-import { signed } from './words/terms.ts'
 
 /** A close look at one card with its whole text. It cannot be pointed at, so it never stands in the way of what is under it. */
 

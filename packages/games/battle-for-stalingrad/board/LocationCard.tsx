@@ -1,11 +1,11 @@
-import type { BoardProps } from '@kurgan/board-kit'
+import { type BoardProps, names } from '@kurgan/board-kit'
 import { locationOf, sideOf } from '../rules/components.ts'
 import { yieldOf } from '../rules/rations.ts'
 import { type BfsState, none } from '../rules/state.ts'
 import { controller, isDestroyed } from '../rules/table.ts'
 import { silhouetteOf } from './art.ts'
 import css from './LocationCard.module.css'
-import { Emblem, names } from './Marks.tsx'
+import { Emblem } from './Marks.tsx'
 import { focusOf } from './view.ts'
 import { type Labels, labelsOf } from './words/labels.ts'
 

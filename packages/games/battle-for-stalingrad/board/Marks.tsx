@@ -1,12 +1,9 @@
-import { NatoSymbol, type SymbolName, type Thing } from '@kurgan/board-kit'
+import { NatoSymbol, type SymbolName } from '@kurgan/board-kit'
 import type { ForceType } from '../rules/vocabulary.ts'
 import { cross, star } from './art.ts'
 import css from './Marks.module.css'
 
 /** Small signs that stand on several kinds of cards. */
-
-export const names = (things: readonly Thing[], kind: string, id: string): boolean =>
-  things.some((thing) => thing.kind === kind && thing.id === id)
 
 /** A star or a plain cross: the sides are told by shape, not by colour alone. */
 export const Emblem = ({ side }: { readonly side: number }) => (

@@ -1,4 +1,4 @@
-import type { BoardProps } from '@kurgan/board-kit'
+import { type BoardProps, signed } from '@kurgan/board-kit'
 import type { ReactNode } from 'react'
 import { cardOf, enemyOf, sideIds, sideOf } from '../rules/components.ts'
 import { openCopies } from '../rules/decks.ts'
@@ -9,7 +9,6 @@ import { Emblem } from './Marks.tsx'
 import css from './Panels.module.css'
 import { discardCount, inDisrupted, inReserves, isSetup, nearSide, titlesOf } from './view.ts'
 import { type Labels, labelsOf } from './words/labels.ts'
-import { signed } from './words/terms.ts'
 
 const Panel = ({ title, children }: { readonly title: ReactNode; readonly children: ReactNode }) => (
   <section className={css.panel}>

@@ -1,3 +1,4 @@
+import { signed } from '@kurgan/board-kit'
 import type { ReactNode } from 'react'
 import {
   attackRubbleThreshold,
@@ -18,7 +19,6 @@ import { scrolls } from './scrolls.ts'
 import css from './Stage.module.css'
 import { attackFrame, hitsFrame } from './view.ts'
 import type { Labels } from './words/labels.ts'
-import { signed } from './words/terms.ts'
 
 /** What is under way, laid out between the table and the hand: an attack, Hits, a card that waits for its answer. */
 

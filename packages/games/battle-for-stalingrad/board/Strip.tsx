@@ -1,4 +1,4 @@
-import type { BoardProps } from '@kurgan/board-kit'
+import { type BoardProps, signed } from '@kurgan/board-kit'
 import { cardOf, sideOf } from '../rules/components.ts'
 import { handSize } from '../rules/decks.ts'
 import type { BfsState } from '../rules/state.ts'
@@ -7,7 +7,6 @@ import { scrolls } from './scrolls.ts'
 import css from './Strip.module.css'
 import { discardCount, inDisrupted, inReserves, isSetup, knownHand } from './view.ts'
 import { labelsOf } from './words/labels.ts'
-import { signed } from './words/terms.ts'
 
 /** So many backs are drawn of a hand; its number is told beside them. */
 const backsDrawn = 12

@@ -1,3 +1,4 @@
+import { signed } from '@kurgan/board-kit'
 import type { Term } from '@kurgan/kernel'
 import { hitTerms } from '../rules/attack.ts'
 import { cardOf, enemyOf } from '../rules/components.ts'
@@ -5,7 +6,6 @@ import { sumOf } from '../rules/hits.ts'
 import type { BfsState } from '../rules/state.ts'
 import { assaultBonus } from './view.ts'
 import type { Labels } from './words/labels.ts'
-import { signed } from './words/terms.ts'
 
 /** The Firefight as a ledger: what both sides would hit with before any card, and after each in the order played. */
 

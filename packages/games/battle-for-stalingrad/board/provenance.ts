@@ -1,21 +1,10 @@
-import type { Room } from '@kurgan/board-kit'
+import { countOrigins, type Room } from '@kurgan/board-kit'
 import constantData from '../data/constants.json' with { type: 'json' }
 import forceData from '../data/forces.json' with { type: 'json' }
 import germanData from '../data/german-actions.json' with { type: 'json' }
 import locationData from '../data/locations.json' with { type: 'json' }
 import scenarioData from '../data/scenarios.json' with { type: 'json' }
 import sovietData from '../data/soviet-actions.json' with { type: 'json' }
-
-/** Every record of the data says where it comes from; they are found wherever they stand. */
-const origins = (value: unknown): readonly string[] => {
-  if (typeof value !== 'object' || value === null) return []
-  const own = 'src' in value && typeof value.src === 'string' ? [value.src] : []
-  return [...own, ...Object.values(value).flatMap(origins)]
-}
-
-const counts: Record<string, number> = {}
-for (const origin of origins([constantData, forceData, germanData, locationData, scenarioData, sovietData]))
-  counts[origin] = (counts[origin] ?? 0) + 1
 
 export const provenance: Room['provenance'] = {
   notes: [
@@ -25,5 +14,5 @@ export const provenance: Room['provenance'] = {
     'All other cards are reconstructed: two Locations, 26 Forces and most Action cards with their titles, texts, Firefight values and numbers of copies. They meet every constraint that the rulebook sets; their balance is unproven.',
     'Point at a card to see where it comes from. The pictures are drawn for this table.',
   ],
-  counts,
+  counts: countOrigins(constantData, forceData, germanData, locationData, scenarioData, sovietData),
 }

@@ -1,14 +1,13 @@
-import { type BoardProps, MapFrame } from '@kurgan/board-kit'
+import { type BoardProps, MapFrame, names, spaceUnder, usePointedAt } from '@kurgan/board-kit'
 import { memo, useMemo, useRef } from 'react'
 import { regulars, seasonOf } from '../rules/components.ts'
 import { axis, type IbsmState, soviet } from '../rules/state.ts'
 import { Glance } from './Glance.tsx'
 import { Ground } from './Ground.tsx'
 import { HexCell } from './HexCell.tsx'
-import { useHoveredHex } from './hovered.ts'
 import { Fortresses, LocationGround, LocationNames, LocationTargets, Stalin } from './Locations.tsx'
 import { CameFrom, ReachGround, reachOf, SupplyOverlay } from './Overlays.tsx'
-import { ClashMark, HexPieces, names } from './Pieces.tsx'
+import { ClashMark, HexPieces } from './Pieces.tsx'
 import { bounds } from './sheet.ts'
 import { Tracks } from './Tracks.tsx'
 import { clashesOf, everyHex, focusOf, hexIds, isMoving, unitsIn, unsupplied } from './view.ts'
@@ -83,7 +82,7 @@ const Table = memo((table: BoardProps<IbsmState>) => {
 
 export const Board = (table: BoardProps<IbsmState>) => {
   const map = useRef<SVGGElement>(null)
-  const hovered = useHoveredHex(map)
+  const hovered = usePointedAt(map, spaceUnder) ?? -1
   const { state, overlay } = table
   const { season } = seasonOf(state.turn)
   const labels = labelsOf(table.language)

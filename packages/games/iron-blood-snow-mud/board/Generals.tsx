@@ -1,9 +1,8 @@
-import type { BoardProps } from '@kurgan/board-kit'
+import { type BoardProps, names } from '@kurgan/board-kit'
 import { tokenIds, tokenSide } from '../rules/components.ts'
 import { axis, type IbsmState, inHand, type SideNumber, soviet, type TokenId, usedUp } from '../rules/state.ts'
 import css from './Generals.module.css'
 import { emblems } from './pieces.ts'
-import { names } from './Pieces.tsx'
 import { labelsOf } from './words/labels.ts'
 
 /** General Tokens: those in hand are known to their owner only; everybody sees how many there are, and which are used. */

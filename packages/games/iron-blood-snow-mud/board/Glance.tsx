@@ -1,16 +1,10 @@
-import { grid } from '@kurgan/board-kit'
+import { GlanceCard, glanceLayout, type Spot } from '@kurgan/board-kit'
 import { hexes, sideNames, urbanOf } from '../rules/components.ts'
 import type { IbsmState, SideNumber } from '../rules/state.ts'
-import css from './Glance.module.css'
 import { UnitPiece } from './Pieces.tsx'
 import { bounds, centreOf } from './sheet.ts'
 import { focusOf } from './view.ts'
 import type { Labels } from './words/labels.ts'
-
-const size = 50
-const gap = 5
-const padding = 9
-const caption = 34
 
 /** Whether a card above the hex would lie on the place where things happen now. */
 const hidesFocus = (s: IbsmState, hex: number): boolean => {
@@ -32,10 +26,7 @@ const notesOf = (s: IbsmState, hex: number, labels: Labels): string => {
 
 const mute = { thing: {} }
 
-/**
- * A close look at the pieces of one hex, always the same size on the screen however far away the map is.
- * It cannot be pointed at, so it never stands between the pointer and what is under it.
- */
+/** A close look at the pieces of one hex. */
 export const Glance = ({
   state,
   hex,
@@ -53,33 +44,30 @@ export const Glance = ({
   const pieces = units.filter((unit) => !unit.startsWith('S-FORT'))
   const title = `${labels.place(name)} ${id}`
   const notes = notesOf(state, hex, labels)
-  const width = Math.max(pieces.length * (size + gap) - gap, 5.4 * notes.length, 7.8 * title.length) + 2 * padding
-  const height = caption + (pieces.length > 0 ? size + 2 * padding : padding)
-  const [cx, cy] = centreOf(hex)
-  const below = cy < bounds.height * 0.24 || hidesFocus(state, hex)
-  const half = `${width / 2}px / var(--scale, 1)`
-  const x = `clamp(calc(${half}), ${cx}px, calc(${bounds.width}px - ${half}))`
-  const y = below ? `${cy + 52}px` : `calc(${cy - 52}px - ${height}px / var(--scale, 1))`
-  const spots = grid(pieces.length, [0, caption + padding / 2 + size / 2], size, Math.max(1, pieces.length), gap)
+  const [x, y] = centreOf(hex)
+  const layout = glanceLayout(pieces.length, 50)
   return (
-    <g
-      className={css.glance}
-      style={{ transform: `translate(${x}, ${y}) scale(calc(1 / var(--scale, 1)))` }}
-      aria-hidden="true"
+    <GlanceCard
+      sheet={bounds}
+      x={x}
+      top={y - 52}
+      bottom={y + 52}
+      below={y < bounds.height * 0.24 || hidesFocus(state, hex)}
+      title={title}
+      notes={notes}
+      least={Math.max(5.4 * notes.length, 7.8 * title.length)}
+      layout={layout}
     >
-      <rect x={-width / 2} width={width} height={height} rx="6" className={css.card} />
-      <text y="16" className={css.title}>
-        {title}
-      </text>
-      <text y="30" className={css.note}>
-        {notes}
-      </text>
-      {pieces.map((unit, i) => {
-        const spot = spots[i]
-        return spot === undefined ? null : (
-          <UnitPiece key={unit} id={unit} spot={spot} state={state} hungry={hungry.has(unit)} marks={mute} />
-        )
-      })}
-    </g>
+      {pieces.map((unit, i) => (
+        <UnitPiece
+          key={unit}
+          id={unit}
+          spot={layout.spots[i] as Spot}
+          state={state}
+          hungry={hungry.has(unit)}
+          marks={mute}
+        />
+      ))}
+    </GlanceCard>
   )
 }

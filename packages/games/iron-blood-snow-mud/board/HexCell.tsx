@@ -16,7 +16,7 @@ export const HexCell = ({
   recent: boolean
   spotlit: boolean
 }) => (
-  <g {...thing} className={css.hex} data-hex={number}>
+  <g {...thing} className={css.hex} data-space={number}>
     <path d={hexPath(number)} className={css.ground} />
     {focus && <path d={ringOf(number)} className={css.focus} />}
     {recent && <path d={ringOf(number)} className={css.recent} />}

@@ -1,8 +1,9 @@
+import { cross, star } from '@kurgan/board-kit'
 import { memo, type ReactNode } from 'react'
 import { faces } from '../rules/components.ts'
 import { CombatDie } from './CombatDie.tsx'
 import css from './Legend.module.css'
-import { brokenChain, cross, fir, plane, ship, star, swords } from './pieces.ts'
+import { brokenChain, fir, plane, ship, swords } from './pieces.ts'
 import type { Labels, SignId } from './words/labels.ts'
 
 const hexagon = 'M0,-13L11.3,-6.5V6.5L0,13L-11.3,6.5V-6.5Z'

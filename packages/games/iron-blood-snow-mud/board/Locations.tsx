@@ -1,10 +1,8 @@
-import type { BoardProps } from '@kurgan/board-kit'
+import { type BoardProps, cross, names, star } from '@kurgan/board-kit'
 import { fortresses, hexOf, urbanOf } from '../rules/components.ts'
 import { type IbsmState, soviet } from '../rules/state.ts'
 import { bastions } from './art.ts'
 import css from './Locations.module.css'
-import { cross, star } from './pieces.ts'
-import { names } from './Pieces.tsx'
 import { centreOf, locationShapes } from './sheet.ts'
 import type { Labels } from './words/labels.ts'
 

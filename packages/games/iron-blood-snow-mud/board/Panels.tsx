@@ -1,5 +1,4 @@
-import { type BoardProps, grid } from '@kurgan/board-kit'
-import type { ReactNode } from 'react'
+import { type BoardProps, grid, Panel, PanelGrid } from '@kurgan/board-kit'
 import {
   airIds,
   fortresses,
@@ -22,13 +21,6 @@ import { emblems, seasonIcon } from './pieces.ts'
 import { marksOf, UnitPiece } from './Pieces.tsx'
 import { initiativeNow, isDeploying, phaseNow, rolledNow } from './view.ts'
 import { type Labels, labelsOf } from './words/labels.ts'
-
-const Panel = ({ title, children, wide = false }: { title: string; children: ReactNode; wide?: boolean }) => (
-  <section className={css.panel} data-wide={wide || undefined}>
-    <h3 className={css.title}>{title}</h3>
-    {children}
-  </section>
-)
 
 const Emblem = ({ side }: { side: SideNumber }) => (
   <svg viewBox="-13 -13 26 26" className={css.emblem} data-side={sideNames[side]} aria-hidden="true">
@@ -220,7 +212,7 @@ const VictoryPanel = ({ state, labels }: PanelProps) => {
 export const Panels = (table: BoardProps<IbsmState>) => {
   const labels = labelsOf(table.language)
   return (
-    <div className={css.panels}>
+    <PanelGrid className={css.panels}>
       <SeasonPanel state={table.state} labels={labels} />
       <CombatPanel state={table.state} labels={labels} />
       <Panel title={labels.generals} wide>
@@ -232,6 +224,6 @@ export const Panels = (table: BoardProps<IbsmState>) => {
       <Panel title={labels.key} wide>
         <Legend labels={labels} />
       </Panel>
-    </div>
+    </PanelGrid>
   )
 }

@@ -1,4 +1,4 @@
-import { type BoardProps, NatoSymbol, Piece, type PieceProps, type Spot, type Thing } from '@kurgan/board-kit'
+import { type BoardProps, NatoSymbol, names, Piece, type PieceProps, type Spot, type Thing } from '@kurgan/board-kit'
 import { airIds, fleetIds, hexes, regularNumber, regularOf, urbanOf } from '../rules/components.ts'
 import type { IbsmState } from '../rules/state.ts'
 import { placed } from './layout.ts'
@@ -6,9 +6,6 @@ import css from './Pieces.module.css'
 import { brokenChain, emblems, fir, plane, ship, swords } from './pieces.ts'
 import { centreOf } from './sheet.ts'
 import type { Clash } from './view.ts'
-
-export const names = (things: readonly Thing[], kind: string, id: string | number): boolean =>
-  things.some((thing) => thing.kind === kind && thing.id === id)
 
 interface Marks {
   readonly thing: PieceProps
@@ -160,7 +157,7 @@ export const HexPieces = ({
   near: boolean
   hungry: ReadonlySet<string>
 }) => (
-  <g data-hex={hex}>
+  <g data-space={hex}>
     {placed(units, hex, near ? closeUp : 1).map(({ id, spot }) => (
       <UnitPiece
         key={id}

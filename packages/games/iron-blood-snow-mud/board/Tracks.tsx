@@ -1,7 +1,8 @@
+import { cross, star } from '@kurgan/board-kit'
 import trackData from '../data/track.json' with { type: 'json' }
 import { seasons } from '../rules/components.ts'
 import type { IbsmState } from '../rules/state.ts'
-import { cross, seasonIcon, star } from './pieces.ts'
+import { seasonIcon } from './pieces.ts'
 import { bounds, mapHeight } from './sheet.ts'
 import css from './Tracks.module.css'
 import { initiativeNow, isDeploying, phaseNow } from './view.ts'

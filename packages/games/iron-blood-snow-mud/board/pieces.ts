@@ -1,16 +1,6 @@
+import { cross, star, starOf } from '@kurgan/board-kit'
+
 /** How the pieces look. Colours never stand alone: every one comes with a name, a shape or a symbol. */
-
-/** The plain five-pointed star, within a circle of radius 1. */
-export const star = Array.from({ length: 10 }, (_, i) => {
-  const angle = (i / 10) * Math.PI * 2 - Math.PI / 2
-  const r = i % 2 === 0 ? 1 : 0.4
-  return `${i === 0 ? 'M' : 'L'}${(r * Math.cos(angle)).toFixed(3)},${(r * Math.sin(angle)).toFixed(3)}`
-})
-  .join('')
-  .concat('Z')
-
-/** The plain cross, within a square of half-side 1. */
-export const cross = 'M-0.32,-1h0.64v0.68h0.68v0.64h-0.68v0.68h-0.64v-0.68h-0.68v-0.64h0.68z'
 
 /** The mark of each side, by its number in the state. */
 export const emblems: readonly [string, string] = [cross, star]
@@ -44,10 +34,4 @@ export const swords =
   'M-0.8,-0.8L0.62,0.62M0.8,-0.8L-0.62,0.62M-0.86,0.4L-0.4,0.86M0.86,0.4L0.4,0.86M0.62,0.62L0.86,0.86M-0.62,0.62L-0.86,0.86'
 
 /** A burst, one for each hit on a face of the Combat Die, within a circle of radius 1. */
-export const burst = Array.from({ length: 16 }, (_, i) => {
-  const angle = (i / 16) * Math.PI * 2 - Math.PI / 2
-  const r = i % 2 === 0 ? 1 : 0.52
-  return `${i === 0 ? 'M' : 'L'}${(r * Math.cos(angle)).toFixed(3)},${(r * Math.sin(angle)).toFixed(3)}`
-})
-  .join('')
-  .concat('Z')
+export const burst = starOf(8, 0.52)

@@ -1,4 +1,4 @@
-import type { Room } from '@kurgan/board-kit'
+import { countOrigins, type Room } from '@kurgan/board-kit'
 import componentData from '../data/components.json' with { type: 'json' }
 import gameData from '../data/game.json' with { type: 'json' }
 import generalData from '../data/generals.json' with { type: 'json' }
@@ -10,28 +10,6 @@ import tableData from '../data/tables.json' with { type: 'json' }
 import trackData from '../data/track.json' with { type: 'json' }
 import unitData from '../data/units.json' with { type: 'json' }
 
-/** Every record of the data says where it comes from; they are found wherever they stand. */
-const origins = (value: unknown): readonly string[] => {
-  if (typeof value !== 'object' || value === null) return []
-  const own = 'src' in value && typeof value.src === 'string' ? [value.src] : []
-  return [...own, ...Object.values(value).flatMap(origins)]
-}
-
-const everything = [
-  componentData,
-  gameData,
-  generalData,
-  hexData,
-  sideData,
-  locationData,
-  setupData,
-  tableData,
-  trackData,
-  unitData,
-]
-const counts: Record<string, number> = {}
-for (const origin of origins(everything)) counts[origin] = (counts[origin] ?? 0) + 1
-
 export const provenance: Room['provenance'] = {
   notes: [
     'The map is ours: 31 hexes, two river hexsides and eight locations follow from the examples of the rulebook; the other 101 hexes, 44 river hexsides, the border and nine locations are reconstructed from geography, history and balance.',
@@ -40,5 +18,16 @@ export const provenance: Room['provenance'] = {
     'Three Soviet and five Axis starting hexes are as stated; five Soviet and eight Axis ones are reconstructed.',
     'That the Axis has three Cities is public knowledge; which one is the third, Bukarest, is reconstructed.',
   ],
-  counts,
+  counts: countOrigins(
+    componentData,
+    gameData,
+    generalData,
+    hexData,
+    sideData,
+    locationData,
+    setupData,
+    tableData,
+    trackData,
+    unitData,
+  ),
 }

@@ -1,12 +1,12 @@
-import { type BoardProps, MapFrame } from '@kurgan/board-kit'
+import { type BoardProps, Cell, CellShapes, MapFrame, names, spaceUnder, usePointedAt } from '@kurgan/board-kit'
 import { memo, useMemo, useRef } from 'react'
 import { controllerOf, isContested } from '../rules/control.ts'
 import { placeName, spaces } from '../rules/map.ts'
 import type { VovState } from '../rules/state.ts'
-import { AreaCell, AreaHead, AreaHeads, CellShapes } from './AreaCell.tsx'
+import { german } from '../rules/units.ts'
+import { ActiveMark, AreaCells, AreaHead, AreaHeads } from './AreaHead.tsx'
 import { Glance } from './Glance.tsx'
 import { Ground } from './Ground.tsx'
-import { useHoveredSpace } from './hovered.ts'
 import { Legend } from './Legend.tsx'
 import {
   Arrows,
@@ -17,9 +17,9 @@ import {
   SupplyOverlay,
   VictoryOverlay,
 } from './Overlays.tsx'
-import { names, SpacePieces } from './Pieces.tsx'
+import { SpacePieces } from './Pieces.tsx'
 import { reachable } from './reach.ts'
-import { bounds } from './sheet.ts'
+import { bounds, cellShape } from './sheet.ts'
 import { focusOf, inImpulse, stacksOf } from './view.ts'
 import { labelsOf } from './words/labels.ts'
 
@@ -35,6 +35,7 @@ const patterns = (
   </defs>
 )
 
+const shapes = spaces.map(cellShape)
 const nobody = { german: [], soviet: [] }
 
 /** Areas, markers and pieces. Rendered again only when the table says something new, not when the pointer moves. */
@@ -47,18 +48,22 @@ const Table = memo((table: BoardProps<VovState>) => {
   const last = [...spaces.filter((space) => !focus.includes(space)), ...focus]
   return (
     <>
-      {spaces.map((space) => (
-        <AreaCell
-          key={space}
-          space={space}
-          thing={table.thing({ kind: 'area', id: placeName(space) })}
-          control={controllerOf(state, space)}
-          contested={isContested(state, space)}
-          active={active && state.active.includes(space)}
-          recent={names(recent, 'area', placeName(space))}
-          spotlit={names(spotlight, 'area', placeName(space))}
-        />
-      ))}
+      <AreaCells>
+        {spaces.map((space) => (
+          <Cell
+            key={space}
+            space={space}
+            shape={cellShape(space)}
+            thing={table.thing({ kind: 'area', id: placeName(space) })}
+            wash={controllerOf(state, space) === german ? 'url(#vov-german)' : 'transparent'}
+            contested={isContested(state, space)}
+            recent={names(recent, 'area', placeName(space))}
+            spotlit={names(spotlight, 'area', placeName(space))}
+          >
+            {active && state.active.includes(space) && <ActiveMark space={space} />}
+          </Cell>
+        ))}
+      </AreaCells>
       <FrontLine state={state} />
       <AreaHeads night={state.night === 1}>
         {spaces.map((space) => (
@@ -91,7 +96,7 @@ const Table = memo((table: BoardProps<VovState>) => {
 
 export const Board = (table: BoardProps<VovState>) => {
   const map = useRef<SVGGElement>(null)
-  const hovered = useHoveredSpace(map)
+  const hovered = usePointedAt(map, spaceUnder) ?? -1
   const { state, overlay } = table
   const labels = labelsOf(table.language)
   const night = state.night === 1
@@ -101,7 +106,7 @@ export const Board = (table: BoardProps<VovState>) => {
     () => (
       <>
         {patterns}
-        <CellShapes />
+        <CellShapes shapes={shapes} />
         <Ground night={night} />
         <Legend night={night} labels={labels} />
       </>

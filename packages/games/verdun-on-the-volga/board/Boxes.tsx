@@ -1,4 +1,14 @@
-import { type BoardProps, grid, NatoSymbol, type SymbolName, type Thing } from '@kurgan/board-kit'
+import {
+  type BoardProps,
+  cross,
+  grid,
+  names,
+  NatoSymbol,
+  Panel,
+  star,
+  type SymbolName,
+  type Thing,
+} from '@kurgan/board-kit'
 import {
   absent,
   type Army,
@@ -11,10 +21,7 @@ import {
   type VovState,
 } from '../rules/state.ts'
 import { airMarkers, artillery, german, isIndependent, nameOf, soviet, unitOf } from '../rules/units.ts'
-import { Panel } from './Panel.tsx'
 import css from './Panels.module.css'
-import { names } from './Pieces.tsx'
-import { cross, star } from './pieces.ts'
 import { UnitCounter } from './UnitCounter.tsx'
 import { unitsOff } from './view.ts'
 import type { Labels, MarkerState } from './words/labels.ts'
@@ -76,7 +83,7 @@ const benefits: readonly { readonly use: keyof Labels['benefit']; readonly only?
 export const AdvantagePanel = ({ state: { advantage }, labels }: PanelProps) => {
   const owner = advantage === german || advantage === soviet ? advantage : undefined
   return (
-    <Panel title={owner === undefined ? labels.limbo : labels.owns(owner === german ? 'german' : 'soviet')}>
+    <Panel title={owner === undefined ? labels.limbo : labels.owns(owner === german ? 'german' : 'soviet')} wide>
       <div className={css.advantage}>
         <svg viewBox="-26 -26 52 52" className={css.token} data-owner={owner ?? 'nobody'} aria-hidden="true">
           {owner === soviet ? <circle r="24" /> : <rect x="-22" y="-22" width="44" height="44" rx="4" />}
@@ -151,7 +158,7 @@ const stormStanding = (s: VovState): MarkerState => {
 }
 
 export const SupportPanel = ({ state, labels }: PanelProps) => (
-  <Panel title={labels.support}>
+  <Panel title={labels.support} wide>
     <h4 className={css.subtitle}>{labels.sides.german}</h4>
     <ul className={css.markers} data-side="german">
       {Array.from({ length: airMarkers }, (_, i) => (
@@ -214,7 +221,7 @@ export const ArrivalsPanel = ({ table, labels }: TableProps) =>
   sides.map(({ side, name }) => {
     const groups = arrivalsOf(table.state, side, labels)
     return (
-      <Panel key={name} title={labels.reinforcements(name)}>
+      <Panel key={name} title={labels.reinforcements(name)} wide>
         {groups.length === 0 && <p className={css.none}>{labels.noneToCome}</p>}
         {groups.map(({ when, units }) => (
           <div key={when}>
@@ -234,7 +241,7 @@ export const EliminatedPanel = ({ table, labels }: TableProps) =>
       { when: labels.goneForGood, units: dead.filter((unit) => !isIndependent(unit)) },
     ]
     return (
-      <Panel key={name} title={labels.losses(name, dead.length)}>
+      <Panel key={name} title={labels.losses(name, dead.length)} wide>
         {dead.length === 0 && <p className={css.none}>{labels.noLosses}</p>}
         {groups
           .filter(({ units }) => units.length > 0)
@@ -255,7 +262,7 @@ export const AgreedPanel = ({ state, labels }: PanelProps) => {
   if (!bids && state.gotterdammerung === 0) return null
   const told = (bid: number): string => (bid === -1 ? labels.noBid : bid === -2 ? labels.sealed : labels.bid(bid))
   return (
-    <Panel title={labels.agreed}>
+    <Panel title={labels.agreed} wide>
       <ul className={css.notes}>
         {bids && <li>{labels.bids(told(first), told(second), state.changed === 1)}</li>}
         {state.gotterdammerung === 1 && <li>{labels.gotterdammerung}</li>}

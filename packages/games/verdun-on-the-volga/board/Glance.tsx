@@ -1,18 +1,11 @@
-import { grid } from '@kurgan/board-kit'
+import { GlanceCard, glanceLayout, type Spot } from '@kurgan/board-kit'
 import { isZone, placeName } from '../rules/map.ts'
 import type { VovState } from '../rules/state.ts'
-import css from './Glance.module.css'
 import { lookOf } from './Pieces.tsx'
 import { bounds, boxOf, furnitureOf, siteOf } from './sheet.ts'
 import { UnitCounter } from './UnitCounter.tsx'
 import { focusOf, type Stack } from './view.ts'
 import type { Labels } from './words/labels.ts'
-
-const size = 54
-const gap = 5
-const padding = 9
-const caption = 34
-const columns = 8
 
 /** Whether a card above the space would lie on a place where things happen now. */
 const hidesFocus = (s: VovState, space: number): boolean => {
@@ -25,10 +18,7 @@ const hidesFocus = (s: VovState, space: number): boolean => {
     })
 }
 
-/**
- * A close look at the pieces of one space, always the same size on the screen however far away the map is.
- * It cannot be pointed at, so it never stands between the pointer and what is under it.
- */
+/** A close look at the pieces of one space. */
 export const Glance = ({
   state,
   space,
@@ -43,44 +33,23 @@ export const Glance = ({
   const units = [...stack.german, ...stack.soviet]
   const title = labels.areaName(placeName(space))
   const notes = labels.areaNotes(state, space).join(' · ')
-  const across = Math.min(columns, units.length)
-  const rows = Math.ceil(units.length / columns)
-  const width = Math.max(across * (size + gap) - gap, 170, 5 * notes.length, 7.6 * title.length) + 2 * padding
-  const height = caption + (rows > 0 ? rows * (size + gap) - gap + 2 * padding : padding)
   const { head, camp, campHeight } = furnitureOf(space)
-  const top = isZone(space) ? boxOf(space).y : head.centre[1] - 18
-  const bottom = camp.centre[1] + campHeight / 2 + 10
-  const below = head.centre[1] < bounds.height * 0.3 || hidesFocus(state, space)
-  const half = `${width / 2}px / var(--scale, 1)`
-  const x = `clamp(calc(${half}), ${camp.centre[0]}px, calc(${bounds.width}px - ${half}))`
-  const high = `${height}px / var(--scale, 1)`
-  const y = below ? `min(${bottom}px, calc(${bounds.height}px - ${high}))` : `max(0px, calc(${top}px - ${high}))`
-  const spots = grid(
-    units.length,
-    [0, caption + padding / 2 + (rows * (size + gap) - gap) / 2],
-    size,
-    Math.max(1, across),
-    gap,
-  )
+  const layout = glanceLayout(units.length, 54, 8)
   return (
-    <g
-      className={css.glance}
-      style={{ transform: `translate(${x}, ${y}) scale(calc(1 / var(--scale, 1)))` }}
-      aria-hidden="true"
+    <GlanceCard
+      sheet={bounds}
+      x={camp.centre[0]}
+      top={isZone(space) ? boxOf(space).y : head.centre[1] - 18}
+      bottom={camp.centre[1] + campHeight / 2 + 10}
+      below={head.centre[1] < bounds.height * 0.3 || hidesFocus(state, space)}
+      title={title}
+      notes={notes}
+      least={Math.max(170, 5 * notes.length, 7.6 * title.length)}
+      layout={layout}
     >
-      <rect x={-width / 2} width={width} height={height} rx="6" className={css.card} />
-      <text y="16" className={css.title}>
-        {title}
-      </text>
-      <text y="30" className={css.note}>
-        {notes}
-      </text>
-      {units.map((unit, i) => {
-        const spot = spots[i]
-        return spot === undefined ? null : (
-          <UnitCounter key={unit} unit={unit} spot={spot} look={lookOf(state, unit)} thing={{}} />
-        )
-      })}
-    </g>
+      {units.map((unit, i) => (
+        <UnitCounter key={unit} unit={unit} spot={layout.spots[i] as Spot} look={lookOf(state, unit)} thing={{}} />
+      ))}
+    </GlanceCard>
   )
 }

@@ -1,4 +1,4 @@
-import type { BoardProps } from '@kurgan/board-kit'
+import { type BoardProps, PanelGrid } from '@kurgan/board-kit'
 import type { VovState } from '../rules/state.ts'
 import { AdvantagePanel, AgreedPanel, ArrivalsPanel, EliminatedPanel, SupportPanel } from './Boxes.tsx'
 import css from './Panels.module.css'
@@ -8,7 +8,7 @@ import { labelsOf } from './words/labels.ts'
 export const Panels = (table: BoardProps<VovState>) => {
   const labels = labelsOf(table.language)
   return (
-    <div className={css.panels}>
+    <PanelGrid className={css.panels}>
       <ImpulsePanel state={table.state} labels={labels} />
       <TurnPanel state={table.state} labels={labels} />
       <VictoryPanel state={table.state} labels={labels} />
@@ -17,6 +17,6 @@ export const Panels = (table: BoardProps<VovState>) => {
       <AgreedPanel state={table.state} labels={labels} />
       <ArrivalsPanel table={table} labels={labels} />
       <EliminatedPanel table={table} labels={labels} />
-    </div>
+    </PanelGrid>
   )
 }

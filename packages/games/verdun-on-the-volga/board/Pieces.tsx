@@ -1,4 +1,4 @@
-import { type BoardProps, type Camp, camp, grid, type Spot, type Thing } from '@kurgan/board-kit'
+import { type BoardProps, type Camp, camp, grid, names, Plate, type Spot, type Thing } from '@kurgan/board-kit'
 import { isBound } from '../rules/control.ts'
 import { isEastBank, isZone, placeName } from '../rules/map.ts'
 import type { VovState } from '../rules/state.ts'
@@ -7,9 +7,6 @@ import css from './Pieces.module.css'
 import { furnitureOf } from './sheet.ts'
 import { type Look, UnitCounter } from './UnitCounter.tsx'
 import { hasActed, type Part, partOf, type Stack } from './view.ts'
-
-export const names = (things: readonly Thing[], kind: string, id: string | number): boolean =>
-  things.some((thing) => thing.kind === kind && thing.id === id)
 
 const largest = 46
 /** Pieces of the Area in which things happen are drawn larger than their cell. */
@@ -94,27 +91,11 @@ export const SpacePieces = ({
   }
   return (
     <g data-space={space}>
-      {grown > 1 && <Plate spots={[...spots.own, ...spots.enemy]} />}
+      {grown > 1 && <Plate spots={[...spots.own, ...spots.enemy]} margin={5} className={css.plate} />}
       {stack.german.map((unit, i) => piece(unit, spots.own[i]))}
       {stack.soviet.map((unit, i) => piece(unit, spots.enemy[i]))}
       {stack.german.length > 0 && stack.soviet.length > 0 && <Clash spots={spots} />}
     </g>
-  )
-}
-
-const Plate = ({ spots }: { spots: readonly Spot[] }) => {
-  const edge = (pick: (...values: number[]) => number, along: 'x' | 'y', sign: number): number =>
-    pick(...spots.map((spot) => spot[along] + (sign * spot.size) / 2)) + sign * 5
-  const [left, top] = [edge(Math.min, 'x', -1), edge(Math.min, 'y', -1)]
-  return (
-    <rect
-      x={left}
-      y={top}
-      width={edge(Math.max, 'x', 1) - left}
-      height={edge(Math.max, 'y', 1) - top}
-      rx="4"
-      className={css.plate}
-    />
   )
 }
 

@@ -1,4 +1,4 @@
-import { Track } from '@kurgan/board-kit'
+import { Panel, signed, span, Track } from '@kurgan/board-kit'
 import { controllerOf } from '../rules/control.ts'
 import { logisticsResult } from '../rules/logistics.ts'
 import { landings, orlovka, placeName } from '../rules/map.ts'
@@ -6,13 +6,10 @@ import { sums } from '../rules/odds.ts'
 import type { LogisticsResult, VovState } from '../rules/state.ts'
 import { german, lastImpulse, scenarioOf, soviet } from '../rules/units.ts'
 import { isFlankScore, scoreOf, scoreTerms } from '../rules/victory.ts'
-import { Panel } from './Panel.tsx'
 import css from './Panels.module.css'
 import { inImpulse } from './view.ts'
 import type { Labels } from './words/labels.ts'
-import { plain, signed } from './words/terms.ts'
-
-const span = (from: number, to: number): readonly number[] => Array.from({ length: to - from + 1 }, (_, i) => from + i)
+import { plain } from './words/terms.ts'
 
 const percent = (chance: number): string => `${Math.round(chance * 100)} %`
 
@@ -26,7 +23,7 @@ export const TurnPanel = ({ state, labels }: PanelProps) => {
   // `14–17 Sep` above each other: narrow enough for five spaces in a row.
   const dates = (turn: number): string => labels.turnDates(turn).replace(/ ([\w.]+)$/, '\n$1')
   return (
-    <Panel title={labels.turn(state.turn, lastTurn, state.pause === 1)}>
+    <Panel title={labels.turn(state.turn, lastTurn, state.pause === 1)} wide>
       <div className={css.turns} data-pause={state.pause === 1 || undefined}>
         <Track label={labels.turnTrack} spaces={span(firstTurn, lastTurn)} columns={5} at={state.turn} under={dates} />
       </div>
@@ -85,7 +82,7 @@ const Prospects = ({ state, labels }: PanelProps) => {
 export const ImpulsePanel = ({ state, labels }: PanelProps) => {
   const night = state.night === 1
   return (
-    <Panel title={labels.impulse(state.impulse, night)}>
+    <Panel title={labels.impulse(state.impulse, night)} wide>
       <div className={css.impulses} data-night={night || undefined}>
         <Track
           label={labels.impulseTrack}
@@ -135,7 +132,7 @@ export const VictoryPanel = ({ state, labels }: PanelProps) => {
   const total = scoreOf(state, flanks)
   const terms = scoreTerms(state, flanks)
   return (
-    <Panel title={labels.points(plain(total), state.gotterdammerung === 1 ? undefined : state.need)}>
+    <Panel title={labels.points(plain(total), state.gotterdammerung === 1 ? undefined : state.need)} wide>
       <div className={css.points}>
         <Track
           label={labels.pointTrack}

@@ -65,18 +65,6 @@ const shapes: Readonly<Record<Terrain, string>> = {
 }
 export const shapeOf = (terrain: Terrain): string => shapes[terrain]
 
-/** The plain five-pointed star, within a circle of radius 1. */
-export const star = Array.from({ length: 10 }, (_, i) => {
-  const angle = (i / 10) * Math.PI * 2 - Math.PI / 2
-  const r = i % 2 === 0 ? 1 : 0.4
-  return `${i === 0 ? 'M' : 'L'}${(r * Math.cos(angle)).toFixed(3)},${(r * Math.sin(angle)).toFixed(3)}`
-})
-  .join('')
-  .concat('Z')
-
-/** The plain cross, within a square of half-side 1. */
-export const cross = 'M-0.32,-1h0.64v0.68h0.68v0.64h-0.68v0.68h-0.64v-0.68h-0.68v-0.64h0.68z'
-
 /** Markers of an Area, within a square of half-side 10. */
 export const rubbleIcon = 'M-10,8L-7,1L-4,4L-2,-3L2,2L4,-6L7,3L10,8Z'
 export const fortIcon = 'M-10,8V-5h4v3h4v-3h4v3h4v-3h4V8Z'

@@ -1,21 +1,10 @@
-import type { Room } from '@kurgan/board-kit'
+import { countOrigins, type Room } from '@kurgan/board-kit'
 import germanData from '../data/german-units.json' with { type: 'json' }
 import mapData from '../data/map.json' with { type: 'json' }
 import markerData from '../data/markers.json' with { type: 'json' }
 import scenarioData from '../data/scenarios.json' with { type: 'json' }
 import sovietData from '../data/soviet-units.json' with { type: 'json' }
 import tableData from '../data/tables.json' with { type: 'json' }
-
-/** Every record of the data says where it comes from; they are found wherever they stand. */
-const origins = (value: unknown): readonly string[] => {
-  if (typeof value !== 'object' || value === null) return []
-  const own = 'src' in value && typeof value.src === 'string' ? [value.src] : []
-  return [...own, ...Object.values(value).flatMap(origins)]
-}
-
-const counts: Record<string, number> = {}
-for (const origin of origins([mapData, germanData, sovietData, markerData, scenarioData, tableData]))
-  counts[origin] = (counts[origin] ?? 0) + 1
 
 export const provenance: Room['provenance'] = {
   notes: [
@@ -25,5 +14,5 @@ export const provenance: Room['provenance'] = {
     'Of the Volga Crossing Table the rulebook states the middle; its ends, Rubble Clearance, Surrender, and the +1 of Rubble and Fortifications are reconstructed.',
     'The mid-game scenario and the Götterdämmerung option are known by their headings only: both are reconstructed, and their balance is unproven.',
   ],
-  counts,
+  counts: countOrigins(mapData, germanData, sovietData, markerData, scenarioData, tableData),
 }

@@ -1,4 +1,13 @@
-import { type Band, bands, type Bounds, handDrawn, handDrawnCell, linePath, ringPath } from '@kurgan/board-kit'
+import {
+  type Band,
+  bands,
+  type Bounds,
+  type CellShape,
+  handDrawn,
+  handDrawnCell,
+  linePath,
+  ringPath,
+} from '@kurgan/board-kit'
 import { centroid, contains, type Point, type Polygon, sharedEdge } from '@kurgan/terrain'
 import mapData from '../data/map.json' with { type: 'json' }
 import { isEastBank, isZone, placeName, spaceOf, spaces } from '../rules/map.ts'
@@ -51,6 +60,7 @@ export const drawnCell = (space: number): Polygon => drawn[space] as Polygon
 
 const paths: readonly string[] = drawn.map(ringPath)
 export const spacePath = (space: number): string => paths[space] as string
+export const cellShape = (space: number): CellShape => ({ id: `vov-cell-${space}`, path: spacePath(space) })
 
 const sites: readonly Point[] = polygons.map(centroid)
 export const siteOf = (space: number): Point => sites[space] as Point

@@ -14,6 +14,8 @@ import { findShadows } from './shadows.ts'
 import { walkingChecks } from './soak.ts'
 import { type Check, walk } from './walk.ts'
 
+export * from './citations.ts'
+
 /** What a game brings to its conformance tests. */
 export interface Conformance {
   /** The folder of the golden playthroughs, one text file a scenario. */

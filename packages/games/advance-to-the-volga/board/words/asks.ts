@@ -1,10 +1,7 @@
+import { count, type Deeds, doing, list, saying, type Sayings } from '@kurgan/board-kit'
 import type { AtvAsk } from '../../rules/messages.ts'
 import type { AtvAction } from '../../rules/state.ts'
-import { areaName, count, divisionName, itemName, list } from './terms.ts'
-
-type Sayings<M extends { readonly say: string }> = {
-  readonly [Say in M['say']]: (message: Extract<M, { say: Say }>) => string
-}
+import { areaName, divisionName, itemName } from './terms.ts'
 
 const asks: Sayings<AtvAsk> = {
   ready: () => 'This position stands before a roll. Go on when you are ready.',
@@ -26,14 +23,7 @@ const asks: Sayings<AtvAsk> = {
   retreat: ({ area }) => `Retreat from ${areaName(area)}: choose the next unit and where it goes.`,
 }
 
-/** The type of the key decides the type of the message, which the compiler cannot follow through a table. */
-const saying = <M extends { readonly say: string }>(sayings: Sayings<M>, message: M): string =>
-  (sayings[message.say as M['say']] as (message: M) => string)(message)
-
 export const ask = (message: AtvAsk): string => saying(asks, message)
-export { type Sayings, saying }
-
-export type Deeds = { readonly [Do in AtvAction['do']]: (action: Extract<AtvAction, { do: Do }>) => string }
 
 const markers = (artillery: number, engineers: number, air: number): string => {
   const placed = [
@@ -44,7 +34,7 @@ const markers = (artillery: number, engineers: number, air: number): string => {
   return placed.length === 0 ? 'no support' : list(placed)
 }
 
-const deeds: Deeds = {
+const deeds: Deeds<AtvAction> = {
   proceed: () => 'Go on',
   place: ({ group, to }) => `${divisionName(group)} arrives in ${areaName(to)}`,
   holdBack: ({ group }) => `Hold back the ${divisionName(group)}`,
@@ -69,7 +59,7 @@ const deeds: Deeds = {
   retreatTo: ({ unit, to }) => `${unit} retreats to ${areaName(to)}`,
 }
 
-export const action = (deed: AtvAction): string => (deeds[deed.do] as (deed: AtvAction) => string)(deed)
+export const action = (deed: AtvAction): string => doing(deeds, deed)
 
 /** What a button says that stands for everything one deed can do. */
 export const deedName: Readonly<Record<AtvAction['do'], string>> = {

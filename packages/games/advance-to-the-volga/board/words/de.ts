@@ -1,4 +1,4 @@
-import type { Words } from '@kurgan/board-kit'
+import { anzahl, isOneOf, signed, type Words } from '@kurgan/board-kit'
 import type { Term } from '@kurgan/kernel'
 import { itemCost } from '../../rules/components.ts'
 import type { AtvAsk, AtvWhy } from '../../rules/messages.ts'
@@ -6,11 +6,11 @@ import type { AtvAction, AtvEvent, AtvState, CombatResult, EventId, GroupId, Ite
 import { action, ask, deedName } from './de/asks.ts'
 import { resultName, tale } from './de/events.ts'
 import { why } from './de/refusals.ts'
-import { count, counterName, divisionName, eventName, itemName, strategyName } from './de/terms.ts'
+import { counterName, divisionName, eventName, itemName, strategyName } from './de/terms.ts'
 import { areaDescribed, areaThing, unitThing } from './de/things.ts'
 import { titles } from './de/titles.ts'
-import { type Choices, isOneOf, type TermId } from './en.ts'
-import { areaName, signed } from './terms.ts'
+import type { Choices, TermId } from './en.ts'
+import { areaName } from './terms.ts'
 
 const sides: Readonly<Record<string, string>> = { german: 'Deutsche', soviet: 'Sowjets', spectator: 'Zuschauer' }
 
@@ -25,15 +25,15 @@ const choices: Choices = {
   unit: (value: string) => value,
   group: (value: GroupId) => divisionName(value),
   division: (value: string) => divisionName(value),
-  item: (value: Item) => `${itemName[value]}, ${count(itemCost[value], 'Punkt', 'Punkte')}`,
+  item: (value: Item) => `${itemName[value]}, ${anzahl(itemCost[value], 'Punkt', 'Punkte')}`,
   artillery: (value: number) => (value === 0 ? 'Keine Artillerie' : `${value} Artillerie`),
-  engineers: (value: number) => (value === 0 ? 'Keine Pioniere' : count(value, 'Pionier', 'Pioniere')),
+  engineers: (value: number) => (value === 0 ? 'Keine Pioniere' : anzahl(value, 'Pionier', 'Pioniere')),
   air: (value: number) => (value === 0 ? 'Keine Luft' : 'Luft'),
 }
 
 const terms: { readonly [Id in TermId]: (term: Term) => string } = {
   lead: ({ of = '' }) => `führende Einheit ${of}`,
-  others: ({ value }) => count(value, 'weiterer Angreifer', 'weitere Angreifer'),
+  others: ({ value }) => anzahl(value, 'weiterer Angreifer', 'weitere Angreifer'),
   artillery: () => 'Artillerie',
   engineers: () => 'Pioniere',
   integrity: ({ of = '' }) => `Divisionszusammenhalt, ${divisionName(of)}`,
@@ -72,7 +72,7 @@ const forecastOutcome = (id: string): string => {
   const [word = '', number = ''] = id.split(' ')
   const n = Number(number)
   if (isOneOf(strategyName, word)) return `${strategyName[word]} ${number}`
-  if (word === 'points') return count(n, 'Nachschubpunkt', 'Nachschubpunkte')
+  if (word === 'points') return anzahl(n, 'Nachschubpunkt', 'Nachschubpunkte')
   if (word === 'morale') return n === 0 ? 'Moral unverändert' : `Moral ${signed(n)}`
   if (word === 'defense') return n === 0 ? 'Verteidigungsfaktor unverändert' : `Verteidigungsfaktor ${signed(n)}`
   return id
@@ -111,7 +111,7 @@ export const de: Words = {
     const areas =
       score?.areas === undefined
         ? ''
-        : ` ${count(score.areas, 'Gebiet', 'Gebiete')} von 50, Moral ${score.morale ?? 0}.`
+        : ` ${anzahl(score.areas, 'Gebiet', 'Gebiete')} von 50, Moral ${score.morale ?? 0}.`
     return { title, text: `${text}${areas}` }
   },
   titles,

@@ -1,4 +1,4 @@
-import type { Words } from '@kurgan/board-kit'
+import { count, isOneOf, signed, type Words } from '@kurgan/board-kit'
 import type { Term } from '@kurgan/kernel'
 import { itemCost } from '../../rules/components.ts'
 import type { AtvAsk, AtvWhy } from '../../rules/messages.ts'
@@ -6,7 +6,7 @@ import type { AtvAction, AtvEvent, AtvState, CombatResult, EventId, GroupId, Ite
 import { action, ask, deedName } from './asks.ts'
 import { resultName, tale } from './events.ts'
 import { why } from './refusals.ts'
-import { areaName, count, counterName, divisionName, eventName, itemName, signed, strategyName } from './terms.ts'
+import { areaName, counterName, divisionName, eventName, itemName, strategyName } from './terms.ts'
 import { areaDescribed, areaThing, unitThing } from './things.ts'
 
 const sides: Readonly<Record<string, string>> = { german: 'German', soviet: 'Soviet', spectator: 'Spectator' }
@@ -83,9 +83,6 @@ const measures: Readonly<Record<string, string>> = {
   points: 'Supply Points',
   areas: 'German-controlled Areas',
 }
-
-export const isOneOf = <K extends string>(table: Readonly<Record<K, unknown>>, key: string): key is K =>
-  Object.hasOwn(table, key)
 
 /** Outcomes of a roll are named by a result, an event, or a word and a number. */
 const forecastOutcome = (id: string): string => {

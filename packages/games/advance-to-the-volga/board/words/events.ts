@@ -1,22 +1,6 @@
+import { count, dice, list, signed, type Tales, telling } from '@kurgan/board-kit'
 import type { AtvEvent, CombatResult, LossReason, MoraleReason } from '../../rules/state.ts'
-import {
-  areaName,
-  count,
-  counterName,
-  dice,
-  divisionName,
-  eventName,
-  is,
-  itemName,
-  list,
-  phaseName,
-  signed,
-  strategyName,
-} from './terms.ts'
-
-export type Tales = {
-  readonly [Kind in AtvEvent['kind']]: (event: Extract<AtvEvent, { kind: Kind }>) => string | undefined
-}
+import { areaName, counterName, divisionName, eventName, is, itemName, phaseName, strategyName } from './terms.ts'
 
 export const resultName: Readonly<Record<CombatResult, string>> = {
   repulse: 'Repulse',
@@ -45,7 +29,7 @@ const route = (path: readonly number[]): string => list(path.slice(1, -1).map(ar
 
 const way = (path: readonly number[]): string => (path.length > 2 ? ` by way of ${route(path)}` : '')
 
-const tales: Tales = {
+const tales: Tales<AtvEvent> = {
   setUp: ({ scenario, germanAreas, hidden }) =>
     `${scenario === 'main' ? 'The main game' : 'Factory District'} is set up: ${germanAreas} German-controlled Areas, ${count(hidden, 'Unrevealed Soviet unit')}.`,
   turn: ({ turn }) => `Turn ${turn}`,
@@ -115,5 +99,4 @@ const tales: Tales = {
     `${ending.startsWith('german') ? 'German' : 'Soviet'} victory with ${controlled} German-controlled Areas and Morale ${morale}.`,
 }
 
-export const tale = (event: AtvEvent): string | undefined =>
-  (tales[event.kind] as (event: AtvEvent) => string | undefined)(event)
+export const tale = (event: AtvEvent): string | undefined => telling(tales, event)

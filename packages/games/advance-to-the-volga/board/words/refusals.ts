@@ -1,6 +1,6 @@
+import { count, saying, type Sayings } from '@kurgan/board-kit'
 import type { AtvWhy } from '../../rules/messages.ts'
-import { type Sayings, saying } from './asks.ts'
-import { areaName, count, divisionName, eventName, itemName } from './terms.ts'
+import { areaName, divisionName, eventName, itemName } from './terms.ts'
 
 const inability = {
   act: 'has no legal move or attack',

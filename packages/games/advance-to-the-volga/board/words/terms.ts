@@ -89,16 +89,4 @@ export const unitKind = (name: string): string => {
   return number < 0 ? 'unit' : (kindName[unitOf(number).kind] ?? 'unit')
 }
 
-/** `one`, `one and two`, `one, two and three` */
-export const list = (items: readonly string[]): string =>
-  items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} and ${items.at(-1) ?? ''}`
-
-export const count = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`
-
-/** A change with its sign: `+1`, `−2`. */
-export const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`)
-
-/** Dice as they fell: `4 + 3`. */
-export const dice = (fallen: readonly number[]): string => fallen.join(' + ')
-
 export const is = (units: readonly string[]): string => (units.length === 1 ? 'is' : 'are')

@@ -1,8 +1,9 @@
+import { list } from '@kurgan/board-kit'
 import { areaOf, areas, counterOf, neighbours, unitNumber, unitOf } from '../../rules/components.ts'
 import { germansIn, isRevealed, isSpent, isVacant, placeOf, sovietIn } from '../../rules/control.ts'
 import { cutOffAreas } from '../../rules/isolation.ts'
 import { type AtvState, gone, notInUse, outOfAction, waiting } from '../../rules/state.ts'
-import { areaName, divisionName, list, strategyName, terrainName, unitKind } from './terms.ts'
+import { areaName, divisionName, strategyName, terrainName, unitKind } from './terms.ts'
 
 /** What a thing is and what is there, in one breath: for a screen reader and the information card. */
 

@@ -1,5 +1,7 @@
-import type { BoardProps, Light, Thing, ThingProps } from '@kurgan/board-kit'
+import type { BoardProps } from '@kurgan/board-kit'
+import { namedThings, tableOf, thingsIn } from '@kurgan/board-kit/testing'
 import { search } from '@kurgan/kernel'
+import { type Moment, moments } from '@kurgan/kernel/testing'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { about } from '../../about.ts'
@@ -9,66 +11,16 @@ import { rules } from '../../rules/index.ts'
 import type { AtvEvent, AtvState } from '../../rules/state.ts'
 
 const noop = (): void => {}
-
-/** `unit:71/29` and `area:21`: everything that some legal action names. */
-const namedThings = (state: AtvState): readonly string[] =>
-  (rules.decision(state)?.actions ?? []).flatMap((action) =>
-    Object.entries(action).flatMap(([field, value]) =>
-      room.fields[field] === undefined ? [] : [`${room.fields[field]}:${String(value)}`],
-    ),
-  )
-
-/** A table that lights what the legal actions name, as the application does. */
-const table = (state: AtvState, more: Partial<BoardProps<AtvState>> = {}): BoardProps<AtvState> => {
-  const named = new Set(namedThings(state))
-  const light = ({ kind, id }: Thing): Light => (named.has(`${kind}:${id}`) ? 'lit' : 'idle')
-  return {
-    state: rules.observe(state, 'german'),
-    seat: 'german',
-    light,
-    thing: (it): ThingProps => ({
-      role: 'button',
-      tabIndex: 0,
-      'aria-label': room.words.en.thing(it, state),
-      'data-light': light(it),
-      'data-thing': `${it.kind}:${it.id}`,
-      onClick: noop,
-      onKeyDown: noop,
-      onPointerEnter: noop,
-      onPointerLeave: noop,
-    }),
-    spotlight: [],
-    recent: [],
-    overlay: undefined,
-    ...more,
-  }
-}
-
-const things = (markup: string): readonly string[] => [...markup.matchAll(/data-thing="([^"]*)"/g)].map(([, it]) => it!)
-
-/** States on the way through a random game, each with the events that led to it. */
-const positions = (
-  scenario: string,
-  seed: string,
-  every: number,
-): readonly { readonly state: AtvState; readonly events: readonly AtvEvent[] }[] => {
-  const dice = search(seed)
-  let events: AtvEvent[] = []
-  const s = rules.setup({ scenario, options: { isolation: true } }, dice, (event) => events.push(event))
-  const found = []
-  for (let n = 0, decision = rules.decision(s); decision !== undefined; n++, decision = rules.decision(s)) {
-    if (n % every === 0) found.push({ state: rules.clone(s), events })
-    events = []
-    rules.apply(s, dice.pick(decision.actions, 'play'), dice, (event) => events.push(event))
-  }
-  return [...found, { state: rules.clone(s), events }]
-}
+const table = (state: AtvState, more: Partial<BoardProps<AtvState>> = {}): BoardProps<AtvState> =>
+  tableOf(room, state, 'german', more)
+const positions = (scenario: string, seed: string, every: number): readonly Moment<AtvState, AtvEvent>[] =>
+  moments(rules, { scenario, options: { isolation: true } }, seed, every)
 
 describe('the board', () => {
   test('draws every Area once, and every German unit on the map or in a box as one thing', () => {
     for (const { state } of [...positions('main', 'board', 110), ...positions('factory', 'board', 40)]) {
       const props = table(state)
-      const shown = things(
+      const shown = thingsIn(
         renderToStaticMarkup(<room.Board {...props} />) + renderToStaticMarkup(<room.Panels {...props} />),
       )
       expect(new Set(shown).size).toBe(shown.length)
@@ -82,8 +34,8 @@ describe('the board', () => {
     for (const { state } of positions('main', 'lights', 37)) {
       const props = table(state)
       const markup = renderToStaticMarkup(<room.Board {...props} />) + renderToStaticMarkup(<room.Panels {...props} />)
-      const shown = new Set(things(markup))
-      const missing = namedThings(state).filter((thing) => !shown.has(thing))
+      const shown = new Set(thingsIn(markup))
+      const missing = namedThings(room, state).filter((thing) => !shown.has(thing))
       expect(missing).toEqual([])
     }
   })

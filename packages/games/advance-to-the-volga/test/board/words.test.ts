@@ -1,12 +1,13 @@
-import type { Words } from '@kurgan/board-kit'
+import { hearGame, nothingHeard, plainWords } from '@kurgan/board-kit/testing'
 import { type Config, search } from '@kurgan/kernel'
+import { later } from '@kurgan/kernel/testing'
 import { describe, expect, it } from 'vitest'
 import { room } from '../../board/index.tsx'
 import { de } from '../../board/words/de.ts'
 import { en } from '../../board/words/en.ts'
 import { explain } from '../../rules/explain.ts'
 import { rules } from '../../rules/index.ts'
-import type { AtvAction, AtvEvent, AtvState } from '../../rules/state.ts'
+import type { AtvEvent } from '../../rules/state.ts'
 
 const everyOption = Object.fromEntries(rules.options.map(({ id }) => [id, true as const]))
 const configs: readonly Config[] = [
@@ -16,70 +17,17 @@ const configs: readonly Config[] = [
   { scenario: 'factory', options: { isolation: true, pavlovsHouse: true, limitedAir: true } },
 ]
 
-/** Code words have an inner capital, an underscore or no meaning at all; none of them is for people. */
-const codeWord = /undefined|NaN|null|\[object|\b[a-z]+[A-Z]\w*|_|\{|\}|S:[A-Z]/
-const known = new Set<string>()
-const expectPlain = (text: string, from: unknown): void => {
-  if (known.has(text)) return
-  known.add(text)
-  expect(text, JSON.stringify(from)).not.toMatch(codeWord)
-  expect(text.trim(), JSON.stringify(from)).not.toBe('')
-  expect(text, JSON.stringify(from)).not.toMatch(/ {2}|\(\)|: ?\.$/)
-}
-
-interface Heard {
-  readonly kinds: Set<string>
-  readonly asks: Set<string>
-  readonly deeds: Set<string>
-}
-
-const listen = (words: Words, event: AtvEvent, heard: Heard): void => {
-  heard.kinds.add(event.kind)
-  const text = words.event(event)
-  if (text !== undefined) expectPlain(text, event)
-  if (event.kind !== 'combat') return
-  for (const term of [...event.attackTerms, ...event.defenseTerms]) expectPlain(words.term(term), term)
-}
-
-const judge = (words: Words, s: AtvState, action: AtvAction): void => {
-  expectPlain(words.action(action), action)
-  for (const [field, value] of Object.entries(action)) expectPlain(words.choice(field, value, [action]), action)
-  const odds = rules.forecast?.(s, action)
-  if (odds === undefined) return
-  for (const { id } of odds.outcomes) expectPlain(words.forecastOutcome(id), id)
-  for (const measure of Object.keys(odds.means)) expectPlain(words.measure(measure), measure)
-  for (const { id, terms } of odds.totals) {
-    expectPlain(words.total(id), id)
-    for (const term of terms) expectPlain(words.term(term), term)
-  }
-}
-
-const play = (words: Words, config: Config, seed: string, heard: Heard): void => {
-  const dice = search(seed)
-  const s = rules.setup(config, dice, (event) => listen(words, event, heard))
-  for (let decision = rules.decision(s); decision !== undefined; decision = rules.decision(s)) {
-    heard.asks.add(decision.ask.say)
-    expectPlain(words.ask(decision.ask), decision.ask)
-    for (const { do: deed } of decision.actions) heard.deeds.add(deed)
-    const action = dice.pick(decision.actions, 'play')
-    judge(words, s, action)
-    rules.apply(s, action, dice, (event) => listen(words, event, heard))
-  }
-  const outcome = rules.outcome(s)
-  expect(outcome).toBeDefined()
-  const { title, text } = words.outcome(outcome!)
-  expectPlain(title, outcome)
-  expectPlain(text, outcome)
-}
+const expectPlain = plainWords(/S:[A-Z]/)
 
 describe.each([
   ['English', en],
   ['German', de],
 ])('words in %s', (_language, words) => {
   it('puts every ask, action, choice, event, term and forecast of random games into plain words', () => {
-    const heard: Heard = { kinds: new Set(), asks: new Set(), deeds: new Set() }
+    const heard = nothingHeard()
     for (const config of configs)
-      for (let game = 0; game < 8; game++) play(words, config, `words ${game} ${config.scenario}`, heard)
+      for (let game = 0; game < 8; game++)
+        hearGame(room, [words], config, `words ${game} ${config.scenario}`, expectPlain, heard)
     // Random play comes across nearly all there is to say; a handful of rare things is tested by itself.
     expect(heard.kinds.size).toBeGreaterThan(26)
     expect(heard.asks.size).toBeGreaterThan(9)
@@ -105,13 +53,7 @@ describe.each([
   })
 
   it('says what every Area and unit is, wherever it stands', () => {
-    const dice = search('things')
-    const s = rules.setup(configs[1]!, dice, () => {})
-    for (let n = 0; n < 300; n++) {
-      const decision = rules.decision(s)
-      if (decision === undefined) break
-      rules.apply(s, dice.pick(decision.actions, 'play'), dice, () => {})
-    }
+    const s = later(rules, configs[1]!, 'things', 300)
     for (let id = 1; id <= 50; id++) expectPlain(words.thing({ kind: 'area', id }, s), id)
     for (const id of ['71/29', '244A', '14/PZ', '54/100', '245B']) expectPlain(words.thing({ kind: 'unit', id }, s), id)
     for (let id = 1; id <= 50; id++) expectPlain(words.describe?.({ kind: 'area', id }, s) ?? '', id)

@@ -1,5 +1,6 @@
-import type { BoardProps, Light, Thing, ThingProps } from '@kurgan/board-kit'
-import { search } from '@kurgan/kernel'
+import type { BoardProps } from '@kurgan/board-kit'
+import { namedThings, tableOf, thingsIn } from '@kurgan/board-kit/testing'
+import { type Moment, moments } from '@kurgan/kernel/testing'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { about } from '../../about.ts'
@@ -11,70 +12,23 @@ import { rules } from '../../rules/index.ts'
 import { placeNumber } from '../../rules/map.ts'
 import type { AasState } from '../../rules/state.ts'
 
-const noop = (): void => {}
-
-/** `unit:ger_tank` and `place:kalach`: everything that some legal action names. */
-const namedThings = (state: AasState): readonly string[] =>
-  (rules.decision(state)?.actions ?? []).flatMap((action) =>
-    Object.entries(action).flatMap(([field, value]) =>
-      room.fields[field] === undefined ? [] : [`${room.fields[field]}:${String(value)}`],
-    ),
-  )
-
-const table = (state: AasState, seat = 'allies', more: Partial<BoardProps<AasState>> = {}): BoardProps<AasState> => {
-  const named = new Set(namedThings(state))
-  const light = ({ kind, id }: Thing): Light => (named.has(`${kind}:${id}`) ? 'lit' : 'idle')
-  return {
-    state: rules.observe(state, seat),
-    seat,
-    light,
-    thing: (it): ThingProps => ({
-      role: 'button',
-      tabIndex: 0,
-      'aria-label': room.words.en.thing(it, state),
-      'data-light': light(it),
-      'data-thing': `${it.kind}:${it.id}`,
-      onClick: noop,
-      onKeyDown: noop,
-      onPointerEnter: noop,
-      onPointerLeave: noop,
-    }),
-    spotlight: [],
-    recent: [],
-    overlay: undefined,
-    ...more,
-  }
-}
-
+const table = (state: AasState, seat = 'allies', more: Partial<BoardProps<AasState>> = {}): BoardProps<AasState> =>
+  tableOf(room, state, seat, more)
 const draw = (props: BoardProps<AasState>): string =>
   renderToStaticMarkup(<room.Board {...props} />) + renderToStaticMarkup(<room.Panels {...props} />)
-const things = (markup: string): readonly string[] => [...markup.matchAll(/data-thing="([^"]*)"/g)].map(([, it]) => it!)
-
-/** States on the way through a random game, each with the events that led to it. */
 const positions = (
   scenario: string,
   seed: string,
   every: number,
   options: Record<string, true> = {},
-): readonly { readonly state: AasState; readonly events: readonly AasEvent[] }[] => {
-  const dice = search(seed)
-  let events: AasEvent[] = []
-  const s = rules.setup({ scenario, options }, dice, (event) => events.push(event))
-  const found = []
-  for (let n = 0, decision = rules.decision(s); decision !== undefined; n++, decision = rules.decision(s)) {
-    if (n % every === 0) found.push({ state: rules.clone(s), events })
-    if (n % every === 0) events = []
-    rules.apply(s, dice.pick(decision.actions, 'play'), dice, (event) => events.push(event))
-  }
-  return [...found, { state: rules.clone(s), events }]
-}
+): readonly Moment<AasState, AasEvent>[] => moments(rules, { scenario, options }, seed, every)
 
 const everyOption = Object.fromEntries(rules.options.map(({ id }) => [id, true as const]))
 
 describe('the boards', () => {
   test('draw every zone, crossing and Ambush Site once, and every unit type once in the chart', () => {
     for (const { state } of [...positions('race', 'board', 400), ...positions('uranus', 'board', 400)]) {
-      const shown = things(draw(table(state)))
+      const shown = thingsIn(draw(table(state)))
       expect(new Set(shown).size).toBe(shown.length)
       expect(shown.filter((it) => it.startsWith('place:'))).toHaveLength(51 + 3 + 5)
       expect(shown.filter((it) => it.startsWith('unit:'))).toHaveLength(16)
@@ -83,9 +37,11 @@ describe('the boards', () => {
 
   test('light everything that a legal action names, on the boards or in the panels', () => {
     for (const { state } of [...positions('race', 'lights', 97), ...positions('uranus', 'lights', 97, everyOption)]) {
-      const shown = new Set(things(draw(table(state))))
+      const shown = new Set(thingsIn(draw(table(state))))
       // Supply tokens and ferries are no units of the chart: they are offered as buttons.
-      const missing = namedThings(state).filter((it) => !shown.has(it) && it !== 'unit:supply' && it !== 'unit:ferry')
+      const missing = namedThings(room, state).filter(
+        (it) => !shown.has(it) && it !== 'unit:supply' && it !== 'unit:ferry',
+      )
       expect(missing).toEqual([])
     }
   })

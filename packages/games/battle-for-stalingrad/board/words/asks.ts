@@ -1,14 +1,7 @@
+import { count, type Deeds, doing, saying, type Sayings } from '@kurgan/board-kit'
 import type { BfsAsk } from '../../rules/messages.ts'
 import type { Absorption, BfsAction, PlayAction } from '../../rules/state.ts'
-import { cardTitle, cardWithValue, count, forceTitle, forceTitles, locationTitle, placeTitle } from './terms.ts'
-
-export type Sayings<M extends { readonly say: string }> = {
-  readonly [Say in M['say']]: (message: Extract<M, { say: Say }>) => string
-}
-
-/** The type of the key decides the type of the message, which the compiler cannot follow through a table. */
-export const saying = <M extends { readonly say: string }>(sayings: Sayings<M>, message: M): string =>
-  (sayings[message.say as M['say']] as (message: M) => string)(message)
+import { cardTitle, cardWithValue, forceTitle, forceTitles, locationTitle, placeTitle } from './terms.ts'
 
 const rationAsk = ({ left, because, location }: Extract<BfsAsk, { say: 'rations' }>): string => {
   const more = count(left, 'Ration')
@@ -73,9 +66,7 @@ const absorbing: Readonly<Record<Absorption, (force: string) => string>> = {
   disruption: (force) => `${force} is disrupted`,
 }
 
-export type Deeds = { readonly [Do in BfsAction['do']]: (action: Extract<BfsAction, { do: Do }>) => string }
-
-const deeds: Deeds = {
+const deeds: Deeds<BfsAction> = {
   proceed: () => 'Go on',
   deploy: ({ force, to }) => `${forceTitle(force)} starts in ${placeTitle(to)}`,
   done: () => 'Done',
@@ -101,7 +92,7 @@ const deeds: Deeds = {
   choose: ({ card }) => `Discard ${cardTitle(card)} from the enemy hand`,
 }
 
-export const action = (deed: BfsAction): string => (deeds[deed.do] as (deed: BfsAction) => string)(deed)
+export const action = (deed: BfsAction): string => doing(deeds, deed)
 
 /** What a button says that stands for everything one deed can do. */
 export const deedName: Readonly<Record<BfsAction['do'], string>> = {

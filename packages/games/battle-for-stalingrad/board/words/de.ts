@@ -1,4 +1,4 @@
-import type { Words } from '@kurgan/board-kit'
+import { anzahl, isOneOf, type Words } from '@kurgan/board-kit'
 import type { Term } from '@kurgan/kernel'
 import { locationNumber } from '../../rules/components.ts'
 import type { BfsAsk, BfsWhy } from '../../rules/messages.ts'
@@ -6,10 +6,10 @@ import type { Absorption, BfsAction, BfsEvent, EndingId } from '../../rules/stat
 import { action, ask, deedName, wayName } from './de/asks.ts'
 import { tale } from './de/events.ts'
 import { why } from './de/refusals.ts'
-import { cardTitle, cardWithValue, count, forceTitle, hits, locationTitle, placeLabel, sideName } from './de/terms.ts'
+import { cardTitle, cardWithValue, forceTitle, hits, locationTitle, placeLabel, sideName } from './de/terms.ts'
 import { describe, thing } from './de/things.ts'
 import { titles } from './de/titles.ts'
-import { type Choices, isOneOf, type MeasureId, type TermId, type TotalId } from './en.ts'
+import type { Choices, MeasureId, TermId, TotalId } from './en.ts'
 
 const sides: Readonly<Record<string, string>> = { ...sideName, spectator: 'Zuschauer' }
 
@@ -108,7 +108,7 @@ export const de: Words = {
   outcome: ({ winner, kind, score }) => {
     const ending = `${winner}/${kind}`
     const [title, text] = isOneOf(endings, ending) ? endings[ending] : [`Sieg: ${sides[winner] ?? winner}`, '']
-    const rounds = score?.rounds === undefined ? '' : ` ${count(score.rounds, 'Runde', 'Runden')} gespielt.`
+    const rounds = score?.rounds === undefined ? '' : ` ${anzahl(score.rounds, 'Runde', 'Runden')} gespielt.`
     return { title, text: `${text}${rounds}` }
   },
   thing,

@@ -1,11 +1,11 @@
-import type { Words } from '@kurgan/board-kit'
+import { count, isOneOf, type Words } from '@kurgan/board-kit'
 import type { Term } from '@kurgan/kernel'
 import type { BfsAsk, BfsWhy } from '../../rules/messages.ts'
 import type { Absorption, BfsAction, BfsEvent, EndingId } from '../../rules/state.ts'
 import { action, ask, deedName, wayName } from './asks.ts'
 import { tale } from './events.ts'
 import { why } from './refusals.ts'
-import { cardTitle, cardWithValue, count, forceTitle, locationTitle, placeLabel } from './terms.ts'
+import { cardTitle, cardWithValue, forceTitle, locationTitle, placeLabel } from './terms.ts'
 import { describe, thing } from './things.ts'
 
 const sides: Readonly<Record<string, string>> = { german: 'German', soviet: 'Soviet', spectator: 'Spectator' }
@@ -90,9 +90,6 @@ const measures = {
   sovietLosses: 'Soviet Forces disrupted',
 }
 export type MeasureId = keyof typeof measures
-
-export const isOneOf = <K extends string>(table: Readonly<Record<K, unknown>>, key: string): key is K =>
-  Object.hasOwn(table, key)
 
 /** `6:4` are the Hits of attacker and defender, `5` those of a card. */
 const forecastOutcome = (id: string): string => {

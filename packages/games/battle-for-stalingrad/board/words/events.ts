@@ -1,23 +1,17 @@
+import { count, list, signed, type Tales, telling } from '@kurgan/board-kit'
 import { locationNumber, locationOf } from '../../rules/components.ts'
 import type { Absorption, BfsEvent, EndingId, SideId } from '../../rules/state.ts'
 import {
   cardTitle,
-  count,
   forceTitle,
   forceTitles,
-  list,
   locationTitle,
   placeTitle,
   playerName,
   rationReason,
   rubbleReason,
   sideName,
-  signed,
 } from './terms.ts'
-
-export type Tales = {
-  readonly [Kind in BfsEvent['kind']]: (event: Extract<BfsEvent, { kind: Kind }>) => string | undefined
-}
 
 export const enemy = (side: SideId): SideId => (side === 'soviet' ? 'german' : 'soviet')
 
@@ -60,7 +54,7 @@ const attackEnds: Readonly<Record<'taken' | 'repulsed' | 'emptied', (location: s
   emptied: (location) => `Nobody is left in ${location}: it is uncontrolled.`,
 }
 
-const tales: Tales = {
+const tales: Tales<BfsEvent> = {
   locations: ({ line }) => `The line: ${list(line.map(locationTitle))}.`,
   deployed: ({ force, to, rations }) =>
     `${forceTitle(force)} starts in ${placeTitle(to)} with ${count(rations, 'Ration')}.`,
@@ -125,5 +119,4 @@ const tales: Tales = {
   ended: ({ ending }) => endings[ending],
 }
 
-export const tale = (event: BfsEvent): string | undefined =>
-  (tales[event.kind] as (event: BfsEvent) => string | undefined)(event)
+export const tale = (event: BfsEvent): string | undefined => telling(tales, event)

@@ -1,4 +1,4 @@
-import type { Language } from '@kurgan/board-kit'
+import { anzahl, count, type Language } from '@kurgan/board-kit'
 import type { Card, Force } from '../../rules/components.ts'
 import type { SideId } from '../../rules/state.ts'
 import type { ForceType, Timing } from '../../rules/vocabulary.ts'
@@ -83,8 +83,6 @@ export interface Labels {
   readonly plays: (card: string) => string
   readonly card: string
 }
-
-const { count } = english
 
 const en: Labels = {
   ...english,
@@ -179,7 +177,7 @@ const de: Labels = {
   disrupted: 'zerschlagen',
   discardsOf: (side, cards) => `${side === 'german' ? 'Deutsche' : 'Sowjetische'} Ablage: ${cards}`,
   copiesUsed: 'Verbrauchte Exemplare, von allen im Deck.',
-  copiesInDeck: (copies) => `${german.count(copies, 'Exemplar', 'Exemplare')} im Deck`,
+  copiesInDeck: (copies) => `${anzahl(copies, 'Exemplar', 'Exemplare')} im Deck`,
   combat: 'Kampfwert',
   rations: german.rations,
   rationsHeld: (n) => `Rationen ${n}`,
@@ -204,7 +202,7 @@ const de: Labels = {
   seen: 'Gesehene Karten dieser Hand',
   yourHand: 'Deine Hand',
   forcesToChoose: 'Verbände zur Wahl',
-  pointsLeft: (points) => `noch ${german.count(points, 'Punkt', 'Punkte')}`,
+  pointsLeft: (points) => `noch ${anzahl(points, 'Punkt', 'Punkte')}`,
   ledger: 'Feuergefecht, Karte für Karte',
   ledgerCaption: 'Treffer beider Seiten, Karte für Karte',
   firefightAt: (location) => `Feuergefecht: ${german.locationTitle(location)}`,

@@ -1,6 +1,6 @@
+import { count, saying, type Sayings } from '@kurgan/board-kit'
 import type { BfsWhy } from '../../rules/messages.ts'
-import { type Sayings, saying } from './asks.ts'
-import { cardTitle, count, forceTitle, locationTitle, placeTitle, sideName } from './terms.ts'
+import { cardTitle, forceTitle, locationTitle, placeTitle, sideName } from './terms.ts'
 
 const anyTitle = (id: string): string => {
   const force = forceTitle(id)

@@ -1,3 +1,4 @@
+import { list, signed } from '@kurgan/board-kit'
 import forceData from '../../data/forces.json' with { type: 'json' }
 import germanActionData from '../../data/german-actions.json' with { type: 'json' }
 import locationData from '../../data/locations.json' with { type: 'json' }
@@ -118,12 +119,3 @@ const origins: Readonly<Record<string, string>> = {
 }
 /** Where the record of a card comes from, in words. */
 export const originOf = (id: string): string => origins[printed.get(id)?.src ?? faces.get(id)?.src ?? ''] ?? ''
-
-/** `one`, `one and two`, `one, two and three` */
-export const list = (items: readonly string[]): string =>
-  items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} and ${items.at(-1) ?? ''}`
-
-export const count = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`
-
-/** A change with its sign: `+1`, `−2`. */
-export const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`)

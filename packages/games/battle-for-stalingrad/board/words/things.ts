@@ -1,3 +1,4 @@
+import { count, list, signed } from '@kurgan/board-kit'
 import {
   areaAt,
   cardNumber,
@@ -16,19 +17,7 @@ import { yieldOf } from '../../rules/rations.ts'
 import { type Area, type BfsState, control, disrupted, none, perimeter, reserves } from '../../rules/state.ts'
 import { controller, forcesAt, isDestroyed } from '../../rules/table.ts'
 import { type Describing, describeBy, thingBy } from './telling.ts'
-import {
-  cardTitle,
-  count,
-  forceTitle,
-  list,
-  locationText,
-  locationTitle,
-  placeTitle,
-  sideName,
-  signed,
-  textOf,
-  typeName,
-} from './terms.ts'
+import { cardTitle, forceTitle, locationText, locationTitle, placeTitle, sideName, textOf, typeName } from './terms.ts'
 
 /** What a thing is and what is there, in one breath: for a screen reader and the information line. */
 

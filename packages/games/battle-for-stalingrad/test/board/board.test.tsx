@@ -1,5 +1,7 @@
-import type { BoardProps, Light, Thing, ThingProps } from '@kurgan/board-kit'
+import type { BoardProps } from '@kurgan/board-kit'
+import { namedThings, tableOf, thingsIn } from '@kurgan/board-kit/testing'
 import { search, type Seat } from '@kurgan/kernel'
+import { type Moment, moments } from '@kurgan/kernel/testing'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { about } from '../../about.ts'
@@ -14,64 +16,12 @@ import { at } from '../table.ts'
 
 const noop = (): void => {}
 const config = { scenario: 'standard', options: {} }
-
-/** `force:g-16p` and `area:mamayev/perimeter`: everything that some legal action names. */
-const namedThings = (state: BfsState): readonly string[] =>
-  (rules.decision(state)?.actions ?? []).flatMap((action) =>
-    Object.entries(action).flatMap(([field, value]) =>
-      room.fields[field] === undefined ? [] : [`${room.fields[field]}:${value}`],
-    ),
-  )
-
-/** A table that lights what the legal actions name, as the application does, seen from a seat. */
-const table = (state: BfsState, seat: Seat, more: Partial<BoardProps<BfsState>> = {}): BoardProps<BfsState> => {
-  const named = new Set(rules.decision(state)?.side === seat ? namedThings(state) : [])
-  const seen = rules.observe(state, seat)
-  const light = ({ kind, id }: Thing): Light => (named.has(`${kind}:${id}`) ? 'lit' : 'idle')
-  return {
-    state: seen,
-    seat,
-    light,
-    thing: (it): ThingProps => ({
-      role: 'button',
-      tabIndex: 0,
-      'aria-label': room.words.en.thing(it, seen),
-      'data-light': light(it),
-      'data-thing': `${it.kind}:${it.id}`,
-      onClick: noop,
-      onKeyDown: noop,
-      onPointerEnter: noop,
-      onPointerLeave: noop,
-    }),
-    spotlight: [],
-    recent: [],
-    overlay: undefined,
-    ...more,
-  }
-}
-
+const table = (state: BfsState, seat: Seat, more: Partial<BoardProps<BfsState>> = {}): BoardProps<BfsState> =>
+  tableOf(room, state, seat, more)
 const boardOf = (props: BoardProps<BfsState>): string => renderToStaticMarkup(<room.Board {...props} />)
 const drawn = (props: BoardProps<BfsState>): string => boardOf(props) + renderToStaticMarkup(<room.Panels {...props} />)
-const things = (markup: string): readonly string[] => [...markup.matchAll(/data-thing="([^"]*)"/g)].map(([, it]) => it!)
-
-interface Position {
-  readonly state: BfsState
-  readonly events: readonly BfsEvent[]
-}
-
-/** States on the way through a random game, each with the events that led to it. */
-const positions = (seed: string, every: number): readonly Position[] => {
-  const dice = search(seed)
-  let events: BfsEvent[] = []
-  const s = rules.setup(config, dice, (event) => events.push(event))
-  const found: Position[] = []
-  for (let n = 0, decision = rules.decision(s); decision !== undefined; n++, decision = rules.decision(s)) {
-    if (n % every === 0) found.push({ state: rules.clone(s), events })
-    events = []
-    rules.apply(s, dice.pick(decision.actions, 'play'), dice, (event) => events.push(event))
-  }
-  return [...found, { state: rules.clone(s), events }]
-}
+const positions = (seed: string, every: number): readonly Moment<BfsState, BfsEvent>[] =>
+  moments(rules, config, seed, every)
 
 describe('the board', () => {
   test('writes German where the page is German', () => {
@@ -88,7 +38,7 @@ describe('the board', () => {
   test('draws every Force, every Location and both sides’ areas exactly once', () => {
     for (const { state } of positions('board', 150))
       for (const seat of [...sideIds, 'spectator']) {
-        const shown = things(drawn(table(state, seat)))
+        const shown = thingsIn(drawn(table(state, seat)))
         expect(new Set(shown).size).toBe(shown.length)
         const of = (kind: string): number => shown.filter((it) => it.startsWith(`${kind}:`)).length
         expect([of('force'), of('location'), of('area'), of('enemyArea')]).toEqual([30, 5, 10, 10])
@@ -99,8 +49,8 @@ describe('the board', () => {
     for (const { state } of positions('lights', 19)) {
       const side = rules.decision(state)?.side
       if (side === undefined) continue
-      const shown = new Set(things(drawn(table(state, side))))
-      expect(namedThings(state).filter((thing) => !shown.has(thing))).toEqual([])
+      const shown = new Set(thingsIn(drawn(table(state, side))))
+      expect(namedThings(room, state).filter((thing) => !shown.has(thing))).toEqual([])
     }
   })
 
@@ -108,7 +58,7 @@ describe('the board', () => {
     for (const { state } of positions('hands', 60))
       for (const side of sideIds) {
         const markup = boardOf(table(state, side))
-        const inHand = things(markup).filter((it) => it.startsWith('card:'))
+        const inHand = thingsIn(markup).filter((it) => it.startsWith('card:'))
         const held = cards.flatMap((card, number) =>
           card.side === sideNumber(side) && state.hand[number]! > 0 ? [`card:${card.id}`] : [],
         )

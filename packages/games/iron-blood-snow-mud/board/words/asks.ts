@@ -1,10 +1,7 @@
+import { count, type Deeds, doing, list, saying, type Sayings } from '@kurgan/board-kit'
 import type { IbsmAsk } from '../../rules/messages.ts'
 import type { IbsmAction } from '../../rules/state.ts'
-import { count, hexName, list, locationName, tokenName, unitName } from './terms.ts'
-
-export type Sayings<M extends { readonly say: string }> = {
-  readonly [Say in M['say']]: (message: Extract<M, { say: Say }>) => string
-}
+import { hexName, locationName, tokenName, unitName } from './terms.ts'
 
 /** `2 Infantry and 1 Tank` */
 const due = (infantry: number, tanks: number): string =>
@@ -39,11 +36,9 @@ const asks: Sayings<IbsmAsk> = {
 }
 
 /** The type of the key decides the type of the message, which the compiler cannot follow through a table. */
-export const ask = (message: IbsmAsk): string => (asks[message.say] as (message: IbsmAsk) => string)(message)
+export const ask = (message: IbsmAsk): string => saying(asks, message)
 
-export type Deeds = { readonly [Do in IbsmAction['do']]: (action: Extract<IbsmAction, { do: Do }>) => string }
-
-const deeds: Deeds = {
+const deeds: Deeds<IbsmAction> = {
   proceed: () => 'Go on',
   deploy: ({ unit, to }) => `${unitName(unit)} is set up in ${hexName(to)}`,
   suggested: () => 'Take the suggested set-up for all units',
@@ -71,7 +66,7 @@ const deeds: Deeds = {
   pass: () => 'Play no Token',
 }
 
-export const action = (deed: IbsmAction): string => (deeds[deed.do] as (deed: IbsmAction) => string)(deed)
+export const action = (deed: IbsmAction): string => doing(deeds, deed)
 
 /** What a button says that stands for everything one deed can do. */
 export const deedName: Readonly<Record<IbsmAction['do'], string>> = {

@@ -1,4 +1,4 @@
-import type { Words } from '@kurgan/board-kit'
+import { anzahl, capital, isOneOf, type Words } from '@kurgan/board-kit'
 import type { Term } from '@kurgan/kernel'
 import type { IbsmAsk } from '../../rules/messages.ts'
 import type { CombatResult, IbsmAction, IbsmEvent, IbsmState, TokenId } from '../../rules/state.ts'
@@ -6,18 +6,9 @@ import { action, ask, deedName } from './de/asks.ts'
 import { inGerman } from './de/descriptions.ts'
 import { resultName, tale } from './de/events.ts'
 import { why } from './de/refusals.ts'
-import { count, hexName, locationName, seatName, tokenName, unitName } from './de/terms.ts'
+import { hexName, locationName, seatName, tokenName, unitName } from './de/terms.ts'
 import { titles } from './de/titles.ts'
-import {
-  capital,
-  type Choices,
-  type Endings,
-  isOneOf,
-  type MeasureId,
-  type TermId,
-  type TestId,
-  type TotalId,
-} from './en.ts'
+import type { Choices, Endings, MeasureId, TermId, TestId, TotalId } from './en.ts'
 import { thingsIn } from './things.ts'
 
 const choices: Choices = {
@@ -113,7 +104,7 @@ export const de: Words = {
     const [title, text] = isOneOf(endings, ending) ? endings[ending] : [`Sieg: ${seatName(winner)}`, '']
     if (score === undefined) return { title, text }
     const { fortresses = 0, industrial = 0, season = 0 } = score
-    const standing = `${count(fortresses, 'Festung', 'Festungen')} zerstört, ${count(industrial, 'Industriezentrum', 'Industriezentren')} in der Hand der Achse, Jahreszeit ${season} von 11.`
+    const standing = `${anzahl(fortresses, 'Festung', 'Festungen')} zerstört, ${anzahl(industrial, 'Industriezentrum', 'Industriezentren')} in der Hand der Achse, Jahreszeit ${season} von 11.`
     return { title, text: `${text} ${standing}` }
   },
   titles,

@@ -1,15 +1,5 @@
-import {
-  count,
-  hexName,
-  list,
-  locationName,
-  placeName,
-  sideName,
-  terrainName,
-  tokenEffect,
-  tokenName,
-  unitName,
-} from './terms.ts'
+import { count, list } from '@kurgan/board-kit'
+import { hexName, locationName, placeName, sideName, terrainName, tokenEffect, tokenName, unitName } from './terms.ts'
 import type { Descriptions } from './things.ts'
 
 const urban = (industrial: boolean): string => (industrial ? 'Industrial Center' : 'City')

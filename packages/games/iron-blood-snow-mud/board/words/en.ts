@@ -1,11 +1,11 @@
-import type { Words } from '@kurgan/board-kit'
+import { capital, count, isOneOf, type Words } from '@kurgan/board-kit'
 import type { Term } from '@kurgan/kernel'
 import type { IbsmAsk } from '../../rules/messages.ts'
 import type { CombatResult, EndingId, IbsmAction, IbsmEvent, IbsmState, TokenId } from '../../rules/state.ts'
 import { action, ask, deedName } from './asks.ts'
 import { resultName, tale } from './events.ts'
 import { why } from './refusals.ts'
-import { count, hexName, locationName, seatName, tokenName, unitName } from './terms.ts'
+import { hexName, locationName, seatName, tokenName, unitName } from './terms.ts'
 import { inEnglish } from './descriptions.ts'
 import { thingsIn } from './things.ts'
 
@@ -85,11 +85,6 @@ const tests: Readonly<Record<TestId, string>> = {
   success: 'success',
   failure: 'failure',
 }
-
-export const isOneOf = <K extends string>(table: Readonly<Record<K, unknown>>, key: string): key is K =>
-  Object.hasOwn(table, key)
-
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 export type Endings = Readonly<Record<EndingId, readonly [title: string, text: string]>>
 

@@ -1,9 +1,7 @@
+import { count, dice, list, type Tales, telling } from '@kurgan/board-kit'
 import type { CombatResult, IbsmEvent } from '../../rules/state.ts'
 import {
-  count,
-  dice,
   hexName,
-  list,
   locationName,
   phaseName,
   placeName,
@@ -13,10 +11,6 @@ import {
   tokenName,
   unitName,
 } from './terms.ts'
-
-export type Tales = {
-  readonly [Kind in IbsmEvent['kind']]: (event: Extract<IbsmEvent, { kind: Kind }>) => string | undefined
-}
 
 export const resultName: Readonly<Record<CombatResult, string>> = {
   axisEliminated: 'the Axis unit is eliminated',
@@ -80,7 +74,7 @@ const ended = ({ ending, fortresses, industrial, moscow }: Extract<IbsmEvent, { 
   return `${endings[ending]}: ${count(fortresses, 'Fortress', 'Fortresses')} destroyed, ${held}.`
 }
 
-const tales: Tales = {
+const tales: Tales<IbsmEvent> = {
   setUp: ({ removed }) =>
     removed === 0
       ? 'The Soviet units stand as printed, and the General Tokens lie face down.'
@@ -131,5 +125,4 @@ const tales: Tales = {
   ended,
 }
 
-export const tale = (event: IbsmEvent): string | undefined =>
-  (tales[event.kind] as (event: IbsmEvent) => string | undefined)(event)
+export const tale = (event: IbsmEvent): string | undefined => telling(tales, event)

@@ -94,12 +94,3 @@ export const unitName = (id: string): string => {
   if (kind === 'FLEET') return `${whose} Fleet`
   return `${kind === 'PART' ? '' : `${whose} `}${kindName[kind] ?? ''} ${number}`
 }
-
-/** `one`, `one and two`, `one, two and three` */
-export const list = (items: readonly string[]): string =>
-  items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} and ${items.at(-1) ?? ''}`
-
-export const count = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`
-
-/** Dice as they fell: `2 + 1`. */
-export const dice = (fallen: readonly number[]): string => fallen.join(' + ')

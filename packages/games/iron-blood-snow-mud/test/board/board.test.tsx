@@ -1,5 +1,7 @@
-import type { BoardProps, Light, Thing, ThingProps } from '@kurgan/board-kit'
-import { type Seat, search } from '@kurgan/kernel'
+import type { BoardProps } from '@kurgan/board-kit'
+import { namedThings, tableOf, thingsIn } from '@kurgan/board-kit/testing'
+import type { Seat } from '@kurgan/kernel'
+import { type Moment, moments } from '@kurgan/kernel/testing'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { about } from '../../about.ts'
@@ -14,68 +16,15 @@ import { hexes, hexNumber, regulars, tokenIds, tokenSide } from '../../rules/com
 import { rules } from '../../rules/index.ts'
 import { type IbsmEvent, type IbsmState, inHand } from '../../rules/state.ts'
 
-const noop = (): void => {}
-
-/** `unit:A-INF-1` and `hex:0203`: everything that some legal action names. */
-const namedThings = (state: IbsmState): readonly string[] =>
-  (rules.decision(state)?.actions ?? []).flatMap((action) =>
-    Object.entries(action).flatMap(([field, value]) =>
-      room.fields[field] === undefined ? [] : [`${room.fields[field]}:${String(value)}`],
-    ),
-  )
-
-/** A table that lights what the legal actions name, as the application does. */
 const table = (
   state: IbsmState,
   seat: Seat = rules.decision(state)?.side ?? 'spectator',
   more: Partial<BoardProps<IbsmState>> = {},
-): BoardProps<IbsmState> => {
-  const named = new Set(namedThings(state))
-  const light = ({ kind, id }: Thing): Light => (named.has(`${kind}:${id}`) ? 'lit' : 'idle')
-  return {
-    state: rules.observe(state, seat),
-    seat,
-    light,
-    thing: (it): ThingProps => ({
-      role: 'button',
-      tabIndex: 0,
-      'aria-label': room.words.en.thing(it, state),
-      'data-light': light(it),
-      'data-thing': `${it.kind}:${it.id}`,
-      onClick: noop,
-      onKeyDown: noop,
-      onPointerEnter: noop,
-      onPointerLeave: noop,
-    }),
-    spotlight: [],
-    recent: [],
-    overlay: undefined,
-    ...more,
-  }
-}
-
-const things = (markup: string): readonly string[] => [...markup.matchAll(/data-thing="([^"]*)"/g)].map(([, it]) => it!)
+): BoardProps<IbsmState> => tableOf(room, state, seat, more)
 const drawn = (props: BoardProps<IbsmState>): string =>
   renderToStaticMarkup(<room.Board {...props} />) + renderToStaticMarkup(<room.Panels {...props} />)
-
-interface Moment {
-  readonly state: IbsmState
-  readonly events: readonly IbsmEvent[]
-}
-
-/** States on the way through a random game, each with the events that led to it. */
-const positions = (seed: string, every: number): readonly Moment[] => {
-  const dice = search(seed)
-  let events: IbsmEvent[] = []
-  const s = rules.setup({ scenario: 'campaign', options: {} }, dice, (event) => events.push(event))
-  const found: Moment[] = []
-  for (let n = 0, decision = rules.decision(s); decision !== undefined; n++, decision = rules.decision(s)) {
-    if (n % every === 0) found.push({ state: rules.clone(s), events })
-    events = []
-    rules.apply(s, dice.pick(decision.actions, 'play'), dice, (event) => events.push(event))
-  }
-  return [...found, { state: rules.clone(s), events }]
-}
+const positions = (seed: string, every: number): readonly Moment<IbsmState, IbsmEvent>[] =>
+  moments(rules, { scenario: 'campaign', options: {} }, seed, every)
 
 describe('the sheet', () => {
   test('has every hex where the data put it, touching exactly its neighbours', () => {
@@ -121,7 +70,7 @@ describe('the sheet', () => {
 describe('the board', () => {
   test('draws every hex, location and unit as one thing', () => {
     for (const { state } of positions('board', 200)) {
-      const shown = things(drawn(table(state)))
+      const shown = thingsIn(drawn(table(state)))
       expect(new Set(shown).size).toBe(shown.length)
       expect(shown.filter((it) => it.startsWith('hex:'))).toHaveLength(132)
       expect(shown.filter((it) => it.startsWith('location:'))).toHaveLength(17)
@@ -133,18 +82,18 @@ describe('the board', () => {
 
   test('lights everything that a legal action names, on the map or in the panels', () => {
     for (const { state } of positions('lights', 71)) {
-      const shown = new Set(things(drawn(table(state))))
-      expect(namedThings(state).filter((thing) => !shown.has(thing))).toEqual([])
+      const shown = new Set(thingsIn(drawn(table(state))))
+      expect(namedThings(room, state).filter((thing) => !shown.has(thing))).toEqual([])
     }
   })
 
   test('shows a General Token in hand to its owner only', () => {
     const { state } = positions('secret', 10_000)[0]!
     const held = tokenIds.find((_, token) => state.tokens[token] === inHand && tokenSide[token] === 0)!
-    expect(things(drawn(table(state, 'axis')))).toContain(`token:${held}`)
+    expect(thingsIn(drawn(table(state, 'axis')))).toContain(`token:${held}`)
     for (const seat of ['soviet', 'spectator']) {
       const markup = drawn(table(state, seat))
-      expect(things(markup).filter((it) => it.startsWith('token:'))).toEqual([])
+      expect(thingsIn(markup).filter((it) => it.startsWith('token:'))).toEqual([])
       expect(markup).toContain('Axis: 1 in hand')
       expect(markup).toContain('face down')
     }
@@ -193,13 +142,13 @@ describe('the board', () => {
 
   test('counts for a Combat that is due the dice that are rolled when it is fought', () => {
     let fought = 0
-    const moments = positions('clash', 1)
-    for (const [n, { events }] of moments.entries()) {
+    const clashes = positions('clash', 1)
+    for (const [n, { events }] of clashes.entries()) {
       // Only what stood as it was when the dice were rolled can be compared.
       const combat = events.find(({ kind }) => kind !== 'phase')
       if (combat?.kind !== 'combat') continue
       fought++
-      const due = clashesOf(moments[n - 1]!.state).find(({ hex }) => hexes[hex]?.id === combat.hex)
+      const due = clashesOf(clashes[n - 1]!.state).find(({ hex }) => hexes[hex]?.id === combat.hex)
       expect([due?.axisDice, due?.sovietDice]).toEqual([combat.axisDice.length, combat.sovietDice.length])
     }
     expect(fought).toBeGreaterThan(2)

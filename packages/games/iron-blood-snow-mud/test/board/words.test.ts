@@ -1,5 +1,6 @@
-import type { Words } from '@kurgan/board-kit'
+import { hearGame, type Judge, nothingHeard, plainWords } from '@kurgan/board-kit/testing'
 import { type Config, type Seat, search } from '@kurgan/kernel'
+import { later } from '@kurgan/kernel/testing'
 import { describe, expect, it } from 'vitest'
 import { room } from '../../board/index.tsx'
 import { de } from '../../board/words/de.ts'
@@ -8,84 +9,20 @@ import { en } from '../../board/words/en.ts'
 import { hexes, regulars, tokenIds, urbans } from '../../rules/components.ts'
 import { explain } from '../../rules/explain.ts'
 import { rules } from '../../rules/index.ts'
-import type { IbsmAction, IbsmEvent, IbsmState } from '../../rules/state.ts'
+import type { IbsmAction } from '../../rules/state.ts'
 
 const configs: readonly Config[] = [
   { scenario: 'campaign', options: {} },
   { scenario: 'campaign', options: { 'anti-partisan-division': true } },
 ]
 
-/** Code words have an inner capital, an underscore, a counter's id or no meaning at all; none of them is for people. */
-const codeWord = /undefined|NaN|null|\[object|\b[a-z]+[A-Z]\w*|_|\{|\}|\b[AS]-[A-Z]+/
-const slip = / {2}|\(\)|: ?\.$|“”/
 /** What would betray an English word in a German sentence. */
 const englishWord =
   /\b(the|and|of|from|hex|hexes|unit|Infantry|Tank|Air|Fleet|Token|Combat|Season|Supply|North|South|East)\b/
-const known = new Set<string>()
-/** Thousands of sentences are judged, so only a bad one is worth an assertion. */
-const expectPlain = (text: string, from: unknown, words: Words = en): void => {
-  if (known.has(text)) return
-  known.add(text)
-  const foreign = words === de && englishWord.test(text)
-  if (text.trim() === '' || codeWord.test(text) || slip.test(text) || foreign)
-    expect.fail(`“${text}” ← ${JSON.stringify(from)}`)
-}
-
-interface Heard {
-  readonly kinds: Set<string>
-  readonly asks: Set<string>
-  readonly deeds: Set<string>
-}
-
-const listen = (words: Words, event: IbsmEvent, heard: Heard): void => {
-  heard.kinds.add(event.kind)
-  const text = words.event(event)
-  if (text !== undefined) expectPlain(text, event, words)
-  if (event.kind !== 'combat') return
-  for (const term of [...event.axisTerms, ...event.sovietTerms]) expectPlain(words.term(term), term, words)
-}
-
-const judge = (words: Words, s: IbsmState, action: IbsmAction): void => {
-  expectPlain(words.action(action), action, words)
-  for (const [field, value] of Object.entries(action)) expectPlain(words.choice(field, value, [action]), action, words)
-  const odds = rules.forecast?.(s, action)
-  if (odds === undefined) return
-  for (const { id } of odds.outcomes) expectPlain(words.forecastOutcome(id), id, words)
-  for (const measure of Object.keys(odds.means)) expectPlain(words.measure(measure), measure, words)
-  for (const { id, terms } of odds.totals) {
-    expectPlain(words.total(id), id, words)
-    for (const term of terms) expectPlain(words.term(term), term, words)
-  }
-}
-
-const play = (words: Words, config: Config, seed: string, heard: Heard): void => {
-  const dice = search(seed)
-  const s = rules.setup(config, dice, (event) => listen(words, event, heard))
-  for (let decision = rules.decision(s); decision !== undefined; decision = rules.decision(s)) {
-    heard.asks.add(decision.ask.say)
-    expectPlain(words.ask(decision.ask), decision.ask, words)
-    for (const { do: deed } of decision.actions) heard.deeds.add(deed)
-    const action = dice.pick(decision.actions, 'play')
-    judge(words, s, action)
-    rules.apply(s, action, dice, (event) => listen(words, event, heard))
-  }
-  const outcome = rules.outcome(s)
-  expect(outcome).toBeDefined()
-  const { title, text } = words.outcome(outcome!)
-  expectPlain(title, outcome, words)
-  expectPlain(text, outcome, words)
-}
-
-/** The position after so many random moves. */
-const later = (config: Config, seed: string, moves: number): IbsmState => {
-  const dice = search(seed)
-  const s = rules.setup(config, dice, () => {})
-  for (let n = 0; n < moves; n++) {
-    const decision = rules.decision(s)
-    if (decision === undefined) break
-    rules.apply(s, dice.pick(decision.actions, 'play'), dice, () => {})
-  }
-  return s
+const plain = plainWords(/\b[AS]-[A-Z]+/)
+const expectPlain: Judge = (text, from, words = en) => {
+  plain(text, from, words)
+  if (words === de && englishWord.test(text)) expect.fail(`“${text}” ← ${JSON.stringify(from)}`)
 }
 
 describe.each([
@@ -93,9 +30,10 @@ describe.each([
   ['German', de],
 ])('words in %s', (_language, words) => {
   it('puts every ask, action, choice, event, term and forecast of random games into plain words', () => {
-    const heard: Heard = { kinds: new Set(), asks: new Set(), deeds: new Set() }
+    const heard = nothingHeard()
     for (const config of configs)
-      for (let game = 0; game < 6; game++) play(words, config, `words ${game} ${config === configs[0]}`, heard)
+      for (let game = 0; game < 6; game++)
+        hearGame(room, [words], config, `words ${game} ${config === configs[0]}`, expectPlain, heard)
     // Random play comes across nearly all there is to say; a handful of rare things is tested by itself.
     expect(heard.kinds.size).toBeGreaterThan(27)
     expect(heard.asks.size).toBeGreaterThan(13)
@@ -134,7 +72,7 @@ describe.each([
 
   it('says what every hex, unit, location and Token is, wherever it stands', () => {
     for (const moves of [0, 30, 260]) {
-      const s = later(configs[1]!, 'things', moves)
+      const s = later(rules, configs[1]!, 'things', moves)
       const things = room.things?.(s) ?? []
       expect(things.length).toBeGreaterThan(hexes.length + urbans.length + regulars.length)
       for (const thing of things) {
@@ -148,7 +86,7 @@ describe.each([
 
 describe('words', () => {
   it('says of a hex what is there, what lies around it and whose Supply reaches it', () => {
-    const start = later(configs[0]!, 'things', 0)
+    const start = later(rules, configs[0]!, 'things', 0)
     expect(en.thing({ kind: 'hex', id: '0407' }, start)).toBe(
       'Kiev West (0407); Clear; Industrial Center of Kiev, Soviet-controlled; Soviet territory; Soviet Tank 2',
     )
@@ -208,7 +146,7 @@ describe('words', () => {
   })
 
   it('lists every hex, location and unit once, and a Token only for who may see it', () => {
-    const start = later(configs[0]!, 'things', 0)
+    const start = later(rules, configs[0]!, 'things', 0)
     const named = (seat: Seat): readonly string[] =>
       (room.things?.(rules.observe(start, seat)) ?? []).map(({ kind, id }) => `${kind}:${id}`)
     const all = named('axis')
@@ -223,7 +161,7 @@ describe('words', () => {
   })
 
   it('follows strength and conquest, with words for every measure, and marks Seasons and Combats', () => {
-    const start = later(configs[0]!, 'things', 0)
+    const start = later(rules, configs[0]!, 'things', 0)
     const gauge = room.gauge?.(start) ?? {}
     expect(gauge).toEqual({ axisUnits: 0, sovietUnits: 8, locations: 0, industrial: 0, fortresses: 0 })
     for (const measure of Object.keys(gauge))

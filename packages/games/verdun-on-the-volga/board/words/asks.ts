@@ -1,13 +1,6 @@
+import { count } from '@kurgan/board-kit'
 import type { VovAsk } from '../../rules/messages.ts'
-import { areaName, count, halvesText, unitName } from './terms.ts'
-
-export type Sayings<M extends { readonly say: string }> = {
-  readonly [Say in M['say']]: (message: Extract<M, { say: Say }>) => string
-}
-
-/** The type of the key decides the type of the message, which the compiler cannot follow through a table. */
-export const saying = <M extends { readonly say: string }>(sayings: Sayings<M>, message: M): string =>
-  (sayings[message.say as M['say']] as (message: M) => string)(message)
+import { areaName, halvesText, unitName } from './terms.ts'
 
 /** A key may stand for two messages of one form. */
 export type Asks = { readonly [Say in VovAsk['say']]: (message: AskOf<Say>) => string }

@@ -1,4 +1,4 @@
-import type { Words } from '@kurgan/board-kit'
+import { anzahl, capital, isOneOf, type Words } from '@kurgan/board-kit'
 import type { Term } from '@kurgan/kernel'
 import type { VovAsk, VovRefusal } from '../../rules/messages.ts'
 import type {
@@ -15,19 +15,10 @@ import { deed, deedName } from './de/deeds.ts'
 import { crossingName, logisticsName, tale } from './de/events.ts'
 import { areaName } from './de/places.ts'
 import { why } from './de/refusals.ts'
-import { absorptionName, advantageName, count, markerTitle, resultName, unitName } from './de/terms.ts'
+import { absorptionName, advantageName, markerTitle, resultName, unitName } from './de/terms.ts'
 import { german } from './de/things.ts'
 import { titles } from './de/titles.ts'
-import {
-  type AttemptId,
-  type Choices,
-  capital,
-  isOneOf,
-  type MeasureId,
-  placeOf,
-  type TermId,
-  type TotalId,
-} from './en.ts'
+import { type AttemptId, type Choices, type MeasureId, placeOf, type TermId, type TotalId } from './en.ts'
 import { type AdvantageUse, plain } from './terms.ts'
 
 const sides: Readonly<Record<string, string>> = { german: 'Deutsche', soviet: 'Sowjets', spectator: 'Zuschauer' }
@@ -59,7 +50,7 @@ const choices: Choices = {
 
 const terms: { readonly [Id in TermId]: (term: Term) => string } = {
   lead: ({ of = '' }) => `Führende Einheit ${unitName(of)}`,
-  others: ({ value }) => count(value, 'weitere Einheit', 'weitere Einheiten'),
+  others: ({ value }) => anzahl(value, 'weitere Einheit', 'weitere Einheiten'),
   artillery: ({ of = '' }) => markerTitle(of),
   air: () => 'Luftwürfel',
   stormGroup: () => 'Würfel der Sturmgruppe',

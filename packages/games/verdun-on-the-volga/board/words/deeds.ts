@@ -1,10 +1,9 @@
+import { type Deeds, doing } from '@kurgan/board-kit'
 import type { VovAction } from '../../rules/state.ts'
 import { absorptionName, areaName, markerTitle, unitName, advantageName } from './terms.ts'
 
-export type Deeds = { readonly [Do in VovAction['do']]: (action: Extract<VovAction, { do: Do }>) => string }
-
 /** A whole action, as a sentence or a button. */
-const deeds: Deeds = {
+const deeds: Deeds<VovAction> = {
   proceed: () => 'Go on',
   bid: ({ points }) => `Bid ${points} VP`,
   place: ({ unit, to }) => `${unitName(unit)} arrives in ${areaName(to)}`,
@@ -50,7 +49,7 @@ const deeds: Deeds = {
   done: () => 'Done',
 }
 
-export const deed = (action: VovAction): string => (deeds[action.do] as (action: VovAction) => string)(action)
+export const deed = (action: VovAction): string => doing(deeds, action)
 
 /** What a button says that stands for everything one deed can do. */
 export const deedName: Readonly<Record<VovAction['do'], string>> = {

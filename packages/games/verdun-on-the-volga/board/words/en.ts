@@ -1,4 +1,4 @@
-import type { Words } from '@kurgan/board-kit'
+import { capital, count, isOneOf, type Words } from '@kurgan/board-kit'
 import type { Term } from '@kurgan/kernel'
 import type { VovAsk, VovRefusal } from '../../rules/messages.ts'
 import type {
@@ -19,7 +19,6 @@ import {
   absorptionName,
   type AdvantageUse,
   areaName,
-  count,
   markerTitle,
   plain,
   resultName,
@@ -31,8 +30,6 @@ import { english } from './things.ts'
 const sides: Readonly<Record<string, string>> = { german: 'German', soviet: 'Soviet', spectator: 'Spectator' }
 
 type Field = VovAction extends infer A ? (A extends unknown ? keyof A : never) : never
-
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 const absorbedPoints: Readonly<Record<Absorption, string>> = {
   nothing: 'no point',
@@ -137,9 +134,6 @@ const measures = {
   areas: 'German-controlled Areas',
 }
 export type MeasureId = keyof typeof measures
-
-export const isOneOf = <K extends string>(table: Readonly<Record<K, unknown>>, key: string): key is K =>
-  Object.hasOwn(table, key)
 
 const attempts = {
   fortified: 'A Fortification is built',

@@ -1,16 +1,13 @@
+import { count, dice, list, signed } from '@kurgan/board-kit'
 import type { CrossingResult, LogisticsResult, LossReason, PlaceName, SideName, VovEvent } from '../../rules/state.ts'
 import {
   absorptionName,
   areaName,
-  count,
-  dice,
-  list,
   markerTitle,
   phaseName,
   plain,
   resultName,
   sideName,
-  signed,
   turnDates,
   unitName,
   unitNames,

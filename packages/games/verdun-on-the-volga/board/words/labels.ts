@@ -1,4 +1,4 @@
-import type { Language } from '@kurgan/board-kit'
+import { anzahl, count, type Language, list, liste } from '@kurgan/board-kit'
 import type { Term } from '@kurgan/kernel'
 import type { LogisticsResult, PlaceName, SideName, Terrain, VovState } from '../../rules/state.ts'
 import { de as germanWords } from './de.ts'
@@ -132,8 +132,8 @@ const en: Labels = {
   areaName: englishTerms.areaName,
   areaNotes: englishThings.areaNotes,
   term: (term) => englishWords.term(term),
-  list: englishTerms.list,
-  anyOf: (items) => englishTerms.list(items).replace(' and ', ' or '),
+  list,
+  anyOf: (items) => list(items, 'or'),
   turnDates: englishTerms.turnDates,
   turnTrack: 'Turn Track',
   turn: (turn, last, pause) => `Turn ${turn} of ${last}: ${pause ? 'Pause' : 'Attack'}`,
@@ -154,7 +154,7 @@ const en: Labels = {
     `Under each number: the chance that the German Logistics roll (2D6) there ${night ? 'ends the Night and the Phase' : 'brings the Night'}.`,
   pointTrack: 'Victory Point Track',
   points: (total, need) => `German VP: ${total}${need === undefined ? '' : ` of ${need} needed`}`,
-  entries: (n) => `${englishTerms.count(n, 'entry makes', 'entries make')} up the total`,
+  entries: (n) => `${count(n, 'entry makes', 'entries make')} up the total`,
   automaticOnly: 'Götterdämmerung: only an automatic victory counts.',
   turn5: (wins, loses, last) =>
     `End of Turn 5: German wins with ${wins} VP, Soviet with ${loses} or fewer; else it goes on to Turn ${last}.`,
@@ -201,7 +201,7 @@ const en: Labels = {
   noneToCome: 'None to come.',
   mayReturn: 'Independent: may be rebuilt, Workers return free',
   goneForGood: 'Gone for good',
-  losses: (side, units) => `${sideName[side]} losses: ${englishTerms.count(units, 'unit')}`,
+  losses: (side, units) => `${sideName[side]} losses: ${count(units, 'unit')}`,
   noLosses: 'No unit has been eliminated.',
   agreed: 'Agreed for this game',
   noBid: 'not yet made',
@@ -244,8 +244,8 @@ const de: Labels = {
   areaName: germanPlaces.areaName,
   areaNotes: germanThings.areaNotes,
   term: (term) => germanWords.term(term),
-  list: germanTerms.list,
-  anyOf: (items) => germanTerms.list(items).replace(' und ', ' oder '),
+  list: liste,
+  anyOf: (items) => liste(items, 'oder'),
   turnDates: germanTerms.turnDates,
   turnTrack: 'Zugleiste',
   turn: (turn, last, pause) => `Zug ${turn} von ${last}: ${pause ? 'Pause' : 'Angriff'}`,
@@ -266,7 +266,7 @@ const de: Labels = {
     `Unter jeder Zahl: die Wahrscheinlichkeit, dass der deutsche Nachschubwurf (2W6) dort ${night ? 'Nacht und Phase beendet' : 'die Nacht bringt'}.`,
   pointTrack: 'Siegpunktleiste',
   points: (total, need) => `Deutsche SP: ${total}${need === undefined ? '' : ` von ${need} nötigen`}`,
-  entries: (n) => `${germanTerms.count(n, 'Posten ergibt', 'Posten ergeben')} die Summe`,
+  entries: (n) => `${anzahl(n, 'Posten ergibt', 'Posten ergeben')} die Summe`,
   automaticOnly: 'Götterdämmerung: nur ein automatischer Sieg zählt.',
   turn5: (wins, loses, last) =>
     `Ende von Zug 5: der Deutsche gewinnt mit ${wins} SP, der Sowjet mit ${loses} oder weniger; sonst geht es weiter bis Zug ${last}.`,
@@ -315,7 +315,7 @@ const de: Labels = {
   noneToCome: 'Keine mehr.',
   mayReturn: 'Selbständig: kann wieder aufgestellt werden, Arbeiter kehren kostenlos zurück',
   goneForGood: 'Endgültig verloren',
-  losses: (side, units) => `Verluste des ${sideOblique[side]}: ${germanTerms.count(units, 'Einheit', 'Einheiten')}`,
+  losses: (side, units) => `Verluste des ${sideOblique[side]}: ${anzahl(units, 'Einheit', 'Einheiten')}`,
   noLosses: 'Keine Einheit ist vernichtet.',
   agreed: 'Für diese Partie vereinbart',
   noBid: 'noch nicht gemacht',

@@ -1,6 +1,6 @@
+import { count, saying, type Sayings } from '@kurgan/board-kit'
 import type { VovRefusal } from '../../rules/messages.ts'
-import { type Sayings, saying } from './asks.ts'
-import { areaName, count, unitName } from './terms.ts'
+import { areaName, unitName } from './terms.ts'
 
 type VovWhy = VovRefusal['why']
 

@@ -1,3 +1,4 @@
+import { list } from '@kurgan/board-kit'
 import mapData from '../../data/map.json' with { type: 'json' }
 import markerData from '../../data/markers.json' with { type: 'json' }
 import { artillery, markerNumber, unitNumber, unitOf } from '../../rules/units.ts'
@@ -125,20 +126,8 @@ export const unitKind = (unit: number): string => {
 export const turnDates = (turn: number): string =>
   (markerData.tracks.turn.find((space) => space.turn === turn)?.label ?? '').replace(/ \d{4}$/, '').replace('-', '–')
 
-/** `one`, `one and two`, `one, two and three` */
-export const list = (items: readonly string[]): string =>
-  items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} and ${items.at(-1) ?? ''}`
-
-export const count = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`
-
-/** A change with its sign: `+1`, `−2`. */
-export const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`)
-
 /** A number with a true minus: `−1`. */
 export const plain = (n: number): string => (n < 0 ? `−${-n}` : String(n))
-
-/** Dice as they fell: `4 + 3`. */
-export const dice = (fallen: readonly number[]): string => fallen.join(' + ')
 
 /** Half points as people write them: `1½`. */
 export const halvesText = (halves: number): string => {

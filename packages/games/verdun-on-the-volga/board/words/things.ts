@@ -1,3 +1,4 @@
+import { list } from '@kurgan/board-kit'
 import {
   controllerOf,
   forceAt,
@@ -37,7 +38,7 @@ import {
 } from '../../rules/state.ts'
 import { isSupplied, supplyLines } from '../../rules/supply.ts'
 import { german, isIndependent, soviet, unitNumber, unitOf } from '../../rules/units.ts'
-import { areaName, divisionOf, list, sideName, terrainName, unitKind } from './terms.ts'
+import { areaName, divisionOf, sideName, terrainName, unitKind } from './terms.ts'
 
 /** What a language says of Areas and units; what there is to say is the same in all of them. */
 export interface ThingWords {

@@ -1,5 +1,7 @@
-import type { BoardProps, Light, Thing, ThingProps } from '@kurgan/board-kit'
+import type { BoardProps } from '@kurgan/board-kit'
+import { namedThings, tableOf, thingsIn } from '@kurgan/board-kit/testing'
 import { search } from '@kurgan/kernel'
+import { type Moment, moments } from '@kurgan/kernel/testing'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { about } from '../../about.ts'
@@ -11,69 +13,18 @@ import { outOfGame, type VovEvent, type VovState } from '../../rules/state.ts'
 import { unitNumber } from '../../rules/units.ts'
 
 const noop = (): void => {}
-
-/** `unit:191/71` and `area:21`: everything that some legal action names. */
-const namedThings = (state: VovState): readonly string[] =>
-  (rules.decision(state)?.actions ?? []).flatMap((action) =>
-    Object.entries(action).flatMap(([field, value]) =>
-      room.fields[field] === undefined ? [] : [`${room.fields[field]}:${String(value)}`],
-    ),
-  )
-
-/** A table that lights what the legal actions name, as the application does. */
-const table = (state: VovState, more: Partial<BoardProps<VovState>> = {}): BoardProps<VovState> => {
-  const named = new Set(namedThings(state))
-  const light = ({ kind, id }: Thing): Light => (named.has(`${kind}:${id}`) ? 'lit' : 'idle')
-  return {
-    state: rules.observe(state, 'german'),
-    seat: 'german',
-    light,
-    thing: (it): ThingProps => ({
-      role: 'button',
-      tabIndex: 0,
-      'aria-label': room.words.en.thing(it, state),
-      'data-light': light(it),
-      'data-thing': `${it.kind}:${it.id}`,
-      onClick: noop,
-      onKeyDown: noop,
-      onPointerEnter: noop,
-      onPointerLeave: noop,
-    }),
-    spotlight: [],
-    recent: [],
-    overlay: undefined,
-    ...more,
-  }
-}
-
+const table = (state: VovState, more: Partial<BoardProps<VovState>> = {}): BoardProps<VovState> =>
+  tableOf(room, state, 'german', more)
 const drawn = (props: BoardProps<VovState>): string =>
   renderToStaticMarkup(<room.Board {...props} />) + renderToStaticMarkup(<room.Panels {...props} />)
-
-const things = (markup: string): readonly string[] => [...markup.matchAll(/data-thing="([^"]*)"/g)].map(([, it]) => it!)
-
-/** States on the way through a random game, each with the events that led to it. */
-const positions = (
-  scenario: string,
-  seed: string,
-  every: number,
-): readonly { readonly state: VovState; readonly events: readonly VovEvent[] }[] => {
-  const dice = search(seed)
-  let events: VovEvent[] = []
-  const s = rules.setup({ scenario, options: {} }, dice, (event) => events.push(event))
-  const found = []
-  for (let n = 0, decision = rules.decision(s); decision !== undefined; n++, decision = rules.decision(s)) {
-    if (n % every === 0) found.push({ state: rules.clone(s), events })
-    events = []
-    rules.apply(s, dice.pick(decision.actions, 'play'), dice, (event) => events.push(event))
-  }
-  return [...found, { state: rules.clone(s), events }]
-}
+const positions = (scenario: string, seed: string, every: number): readonly Moment<VovState, VovEvent>[] =>
+  moments(rules, { scenario, options: {} }, seed, every)
 
 describe('the board', () => {
   test('draws every Area and Zone once, and every unit of the game once, on the map or in a box', () => {
     for (const scenario of ['standard', 'campaign', 'midgame'])
       for (const { state } of positions(scenario, 'board', 900)) {
-        const shown = things(drawn(table(state)))
+        const shown = thingsIn(drawn(table(state)))
         expect(new Set(shown).size).toBe(shown.length)
         expect(shown.filter((it) => it.startsWith('area:'))).toHaveLength(80)
         expect(shown.filter((it) => it.startsWith('unit:'))).toHaveLength(
@@ -84,8 +35,8 @@ describe('the board', () => {
 
   test('lights everything that a legal action names, on the map or in the panels', () => {
     for (const { state } of positions('campaign', 'lights', 400)) {
-      const shown = new Set(things(drawn(table(state))))
-      expect(namedThings(state).filter((thing) => !shown.has(thing))).toEqual([])
+      const shown = new Set(thingsIn(drawn(table(state))))
+      expect(namedThings(room, state).filter((thing) => !shown.has(thing))).toEqual([])
     }
   }, 60_000)
 

@@ -1,14 +1,14 @@
+import { anzahl, type Deeds, doing, liste, saying, type Sayings } from '@kurgan/board-kit'
 import type { AtvAsk } from '../../../rules/messages.ts'
 import type { AtvAction } from '../../../rules/state.ts'
-import { type Deeds, type Sayings, saying } from '../asks.ts'
 import { areaName } from '../terms.ts'
-import { count, divisionName, itemName, list } from './terms.ts'
+import { divisionName, itemName } from './terms.ts'
 
 const asks: Sayings<AtvAsk> = {
   ready: () => 'Diese Stellung steht vor einem Wurf. Geh weiter, wenn du bereit bist.',
   reinforcements: () => 'Verstärkungen: stelle eine Gruppe in ein Gebiet, oder halte sie zurück.',
   markers: ({ free }) =>
-    `Zu viele Gebiete sind abgeschnitten: wähle, welche die letzten ${count(free, 'Isolationsmarker', 'Isolationsmarker')} tragen.`,
+    `Zu viele Gebiete sind abgeschnitten: wähle, welche die letzten ${anzahl(free, 'Isolationsmarker', 'Isolationsmarker')} tragen.`,
   pause: () => 'Nachschubpause: wähle die Division, die in diesem Zug Erschöpft ist.',
   spend: ({ supply }) => `Gib Nachschubpunkte aus: ${supply} übrig. Was du behältst, bleibt für spätere Züge.`,
   activation: () => 'Wähle ein Aktives Gebiet, oder beende die Kampfphase.',
@@ -23,7 +23,7 @@ const asks: Sayings<AtvAsk> = {
     `Sperrfeuer in ${areaName(area)}: gib einen Angreifer auf und greife weiter an, oder zieh dich mit allen zurück.`,
   lead: ({ area }) => `Angriff auf ${areaName(area)}: wähle die führende Einheit.`,
   support: ({ area, lead, limit }) =>
-    `${lead} führt den Angriff auf ${areaName(area)}: setze bis zu ${count(limit, 'Unterstützungsmarker', 'Unterstützungsmarker')} ein.`,
+    `${lead} führt den Angriff auf ${areaName(area)}: setze bis zu ${anzahl(limit, 'Unterstützungsmarker', 'Unterstützungsmarker')} ein.`,
   retreat: ({ area }) => `Rückzug aus ${areaName(area)}: wähle die nächste Einheit und wohin sie geht.`,
 }
 
@@ -32,13 +32,13 @@ export const ask = (message: AtvAsk): string => saying(asks, message)
 const markers = (artillery: number, engineers: number, air: number): string => {
   const placed = [
     artillery > 0 ? `${artillery} Artillerie` : '',
-    engineers > 0 ? count(engineers, 'Pionier', 'Pionieren') : '',
+    engineers > 0 ? anzahl(engineers, 'Pionier', 'Pionieren') : '',
     air > 0 ? 'Luft' : '',
   ].filter((text) => text !== '')
-  return placed.length === 0 ? 'ohne Unterstützung' : `mit ${list(placed)}`
+  return placed.length === 0 ? 'ohne Unterstützung' : `mit ${liste(placed)}`
 }
 
-const deeds: Deeds = {
+const deeds: Deeds<AtvAction> = {
   proceed: () => 'Weiter',
   place: ({ group, to }) => `${divisionName(group)} trifft in ${areaName(to)} ein`,
   holdBack: ({ group }) => `${divisionName(group)} zurückhalten`,
@@ -63,7 +63,7 @@ const deeds: Deeds = {
   retreatTo: ({ unit, to }) => `${unit} zieht sich nach ${areaName(to)} zurück`,
 }
 
-export const action = (deed: AtvAction): string => (deeds[deed.do] as (deed: AtvAction) => string)(deed)
+export const action = (deed: AtvAction): string => doing(deeds, deed)
 
 /** Was auf einem Knopf steht, der für alles steht, was eine Tat sein kann. */
 export const deedName: Readonly<Record<AtvAction['do'], string>> = {

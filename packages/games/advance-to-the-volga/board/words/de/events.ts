@@ -1,7 +1,7 @@
+import { anzahl, dice, liste, signed, type Tales, telling } from '@kurgan/board-kit'
 import type { AtvEvent, CombatResult, LossReason, MoraleReason } from '../../../rules/state.ts'
-import type { Tales } from '../events.ts'
-import { areaName, dice, signed } from '../terms.ts'
-import { count, counterName, divisionName, eventName, is, itemName, list, phaseName, strategyName } from './terms.ts'
+import { areaName } from '../terms.ts'
+import { counterName, divisionName, eventName, is, itemName, phaseName, strategyName } from './terms.ts'
 
 export const resultName: Readonly<Record<CombatResult, string>> = {
   repulse: 'Abgewiesen',
@@ -27,34 +27,34 @@ const lossReason: Readonly<Record<LossReason, string>> = {
 }
 
 const way = (path: readonly number[]): string =>
-  path.length > 2 ? ` über ${list(path.slice(1, -1).map(areaName))}` : ''
+  path.length > 2 ? ` über ${liste(path.slice(1, -1).map(areaName))}` : ''
 
-const areasHeld = (n: number): string => count(n, 'deutsches Gebiet', 'deutsche Gebiete')
-const points = (n: number): string => count(n, 'Nachschubpunkt', 'Nachschubpunkte')
+const areasHeld = (n: number): string => anzahl(n, 'deutsches Gebiet', 'deutsche Gebiete')
+const points = (n: number): string => anzahl(n, 'Nachschubpunkt', 'Nachschubpunkte')
 
-const tales: Tales = {
+const tales: Tales<AtvEvent> = {
   setUp: ({ scenario, germanAreas, hidden }) =>
-    `${scenario === 'main' ? 'Das Hauptspiel' : 'Der Fabrikbezirk'} ist aufgebaut: ${areasHeld(germanAreas)}, ${count(hidden, 'Verdeckte sowjetische Einheit', 'Verdeckte sowjetische Einheiten')}.`,
+    `${scenario === 'main' ? 'Das Hauptspiel' : 'Der Fabrikbezirk'} ist aufgebaut: ${areasHeld(germanAreas)}, ${anzahl(hidden, 'Verdeckte sowjetische Einheit', 'Verdeckte sowjetische Einheiten')}.`,
   turn: ({ turn }) => `Zug ${turn}`,
   phase: ({ phase }) => `Phase: ${phaseName[phase]}`,
-  reinforced: ({ group, units, to }) => `${divisionName(group)} trifft in ${areaName(to)} ein: ${list(units)}.`,
+  reinforced: ({ group, units, to }) => `${divisionName(group)} trifft in ${areaName(to)} ein: ${liste(units)}.`,
   heldBack: ({ group }) => `Die ${divisionName(group)} wird zurückgehalten.`,
   withdrawn: ({ division, units }) =>
     units.length === 0
       ? `Die ${divisionName(division)} wird abgezogen; keine ihrer Einheiten ist auf der Karte.`
-      : `Die ${divisionName(division)} wird abgezogen: ${list(units)}.`,
-  cutOff: ({ areas }) => `Von der Wolga abgeschnitten: ${list(areas.map(areaName))}.`,
+      : `Die ${divisionName(division)} wird abgezogen: ${liste(units)}.`,
+  cutOff: ({ areas }) => `Von der Wolga abgeschnitten: ${liste(areas.map(areaName))}.`,
   randomEvent: ({ dice: fallen, total, counted, result, effect }) =>
     `${dice(fallen)} = ${total}${counted === total ? '' : ` (zählt als ${counted})`}: ${eventName[result]}${effect ? '' : ', ohne Wirkung'}.`,
-  paused: ({ division, units }) => `Die ${divisionName(division)} pausiert: ${list(units)} ${is(units)} Erschöpft.`,
+  paused: ({ division, units }) => `Die ${divisionName(division)} pausiert: ${liste(units)} ${is(units)} Erschöpft.`,
   supply: ({ dice: fallen, rerolled, total, points: gained, supply }) =>
     [
       `Nachschub: ${dice(fallen)} = ${total}`,
-      rerolled > 0 ? `, ${count(rerolled, 'Würfel', 'Würfel')} noch einmal geworfen` : '',
+      rerolled > 0 ? `, ${anzahl(rerolled, 'Würfel', 'Würfel')} noch einmal geworfen` : '',
       gained === total ? '' : `, zählt als ${gained}`,
       `. ${points(supply)} auszugeben.`,
     ].join(''),
-  freeAir: ({ count: free }) => `${count(free, 'Luftmarker', 'Luftmarker')} ohne Kosten.`,
+  freeAir: ({ count: free }) => `${anzahl(free, 'Luftmarker', 'Luftmarker')} ohne Kosten.`,
   bought: ({ item, cost, supply }) => `${itemName[item]} für ${cost} gekauft; ${supply} übrig.`,
   returned: ({ unit, to, cost, spent, supply }) =>
     `${unit} kehrt in ${areaName(to)} zurück${spent ? ', Erschöpft' : ''}, für ${cost}; ${supply} übrig.`,
@@ -63,12 +63,12 @@ const tales: Tales = {
       `Blutige Straßen in ${areaName(area)}: ${die}`,
       counted === die ? '' : `, zählt als ${counted}`,
       loss === 0 ? ', nichts.' : `: Moral −${loss}.`,
-      spent.length === 0 ? '' : ` ${list(spent)} ${is(spent)} Erschöpft.`,
+      spent.length === 0 ? '' : ` ${liste(spent)} ${is(spent)} Erschöpft.`,
     ].join(''),
   bloodyStreets: ({ morale, spent }) =>
     morale === 0 && spent === 0
       ? undefined
-      : `Blutige Straßen: Moral ${morale === 0 ? 'unverändert' : signed(morale)}, ${count(spent, 'Einheit', 'Einheiten')} Erschöpft.`,
+      : `Blutige Straßen: Moral ${morale === 0 ? 'unverändert' : signed(morale)}, ${anzahl(spent, 'Einheit', 'Einheiten')} Erschöpft.`,
   morale: ({ change, to, shaken, because }) =>
     `Moral ${signed(change)} (${moraleReason[because]}): ${to}, ${shaken ? 'Erschüttert' : 'Stark'}.`,
   activated: ({ area }) => `${areaName(area)} ist das Aktive Gebiet.`,
@@ -76,14 +76,14 @@ const tales: Tales = {
   entered: ({ unit, path, cost, mandatory }) =>
     `${unit} dringt von ${areaName(path.at(-2) ?? 0)} in ${areaName(path.at(-1) ?? 0)} ein, für ${cost} BP${mandatory ? ', und muss angreifen' : ''}.`,
   declined: ({ area, units }) =>
-    `${list(units)} ${units.length === 1 ? 'verzichtet' : 'verzichten'} auf den Angriff in ${areaName(area)}.`,
-  attack: ({ area, units }) => `${list(units)} ${units.length === 1 ? 'greift' : 'greifen'} ${areaName(area)} an.`,
+    `${liste(units)} ${units.length === 1 ? 'verzichtet' : 'verzichten'} auf den Angriff in ${areaName(area)}.`,
+  attack: ({ area, units }) => `${liste(units)} ${units.length === 1 ? 'greift' : 'greifen'} ${areaName(area)} an.`,
   revealed: ({ area, strategy, defense }) =>
     `Aufgedeckt in ${areaName(area)}: ${strategyName[strategy]}, Verteidigungsfaktor ${defense}.`,
   isolation: ({ area, die, counted, change, defense }) =>
     `Isolation in ${areaName(area)}: ${die}${counted === die ? '' : `, zählt als ${counted}`}: Verteidigungsfaktor ${change === 0 ? 'unverändert' : signed(change)}, jetzt ${defense}.`,
   barrageRetreat: ({ area, units }) =>
-    `${list(units)} ${units.length === 1 ? 'zieht' : 'ziehen'} sich vor dem Sperrfeuer in ${areaName(area)} zurück.`,
+    `${liste(units)} ${units.length === 1 ? 'zieht' : 'ziehen'} sich vor dem Sperrfeuer in ${areaName(area)} zurück.`,
   combat: ({ area, result, rolled, german, kept, attackValue, defenseValue, attackTotal, defenseTotal, airDie }) =>
     [
       `${resultName[result]} in ${areaName(area)}: `,
@@ -98,10 +98,9 @@ const tales: Tales = {
   retreated: ({ unit, from, to }) => `${unit} zieht sich von ${areaName(from)} nach ${areaName(to)} zurück.`,
   roundEnded: ({ area }) => `Die Aktionsrunde von ${areaName(area)} endet.`,
   refreshed: ({ units }) =>
-    units.length === 0 ? undefined : `${count(units.length, 'Einheit', 'Einheiten')} wieder Frisch.`,
+    units.length === 0 ? undefined : `${anzahl(units.length, 'Einheit', 'Einheiten')} wieder Frisch.`,
   ended: ({ ending, controlled, morale }) =>
     `${ending.startsWith('german') ? 'Deutscher' : 'Sowjetischer'} Sieg: ${areasHeld(controlled)}, Moral ${morale}.`,
 }
 
-export const tale = (event: AtvEvent): string | undefined =>
-  (tales[event.kind] as (event: AtvEvent) => string | undefined)(event)
+export const tale = (event: AtvEvent): string | undefined => telling(tales, event)

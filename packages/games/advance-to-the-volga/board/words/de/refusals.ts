@@ -1,7 +1,7 @@
+import { anzahl, saying, type Sayings } from '@kurgan/board-kit'
 import type { AtvWhy } from '../../../rules/messages.ts'
-import { type Sayings, saying } from '../asks.ts'
 import { areaName } from '../terms.ts'
-import { count, divisionName, eventName, itemName } from './terms.ts'
+import { divisionName, eventName, itemName } from './terms.ts'
 
 const inability = {
   act: 'hat keine erlaubte Bewegung und keinen erlaubten Angriff',
@@ -25,11 +25,11 @@ const refusals: Sayings<AtvWhy> = {
   groupHeldBack: ({ group }) => `Die ${divisionName(group)} ist bis zum nächsten Morgengrauen zurückgehalten.`,
   groupElsewhere: ({ group, area }) => `Die ${divisionName(group)} darf nicht in ${areaName(area)} eintreffen.`,
   noRoomForGroup: ({ group, area, units }) =>
-    `${areaName(area)} hat keinen Platz für ${count(units, 'Einheit', 'Einheiten')} der ${divisionName(group)}.`,
+    `${areaName(area)} hat keinen Platz für ${anzahl(units, 'Einheit', 'Einheiten')} der ${divisionName(group)}.`,
   notCutOff: ({ area }) => `${areaName(area)} ist nicht von der Wolga abgeschnitten.`,
   divisionNotPausable: ({ division }) => `Die ${divisionName(division)} kann nicht die sein, die pausiert.`,
   tooExpensive: ({ cost, supply }) =>
-    `Das kostet ${count(cost, 'Nachschubpunkt', 'Nachschubpunkte')}; vorhanden: ${supply}.`,
+    `Das kostet ${anzahl(cost, 'Nachschubpunkt', 'Nachschubpunkte')}; vorhanden: ${supply}.`,
   noMarkerLeft: ({ item }) => `${itemName[item]}: alle liegen schon im Feld „Verfügbar“.`,
   moraleFull: ({ morale }) => `Die Moral steht schon auf ${morale} und kann nicht höher sein.`,
   notInBox: ({ unit }) => `${unit} ist nicht im Feld „Außer Gefecht“.`,
@@ -68,7 +68,7 @@ const refusals: Sayings<AtvWhy> = {
     `${unit} wurde übergangen: Einheiten werden der Reihe nach genannt. Nimm zurück, um sie zu nennen.`,
   nobodyJoined: ({ area }) => `Wähle mindestens eine Einheit für den Angriff in ${areaName(area)}.`,
   moreThanAttackers: ({ markers, attackers }) =>
-    `${count(markers, 'Marker', 'Marker')} für ${count(attackers, 'Angreifer', 'Angreifer')}: es darf nicht mehr Marker als Angreifer geben.`,
+    `${anzahl(markers, 'Marker', 'Marker')} für ${anzahl(attackers, 'Angreifer', 'Angreifer')}: es darf nicht mehr Marker als Angreifer geben.`,
   notAvailable: ({ item, wanted, available }) => `${itemName[item]}: ${wanted} gewünscht, ${available} verfügbar.`,
   oneAir: () => 'In einem Angriff darf höchstens ein Luftmarker eingesetzt werden.',
   airGrounded: ({ event }) => `${eventName[event]}: in diesem Zug darf kein Luftmarker eingesetzt werden.`,

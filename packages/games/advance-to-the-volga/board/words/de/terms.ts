@@ -95,10 +95,4 @@ export const unitKind = (name: string): string => {
   return number < 0 ? 'Einheit' : (kindName[unitOf(number).kind] ?? 'Einheit')
 }
 
-/** `eins`, `eins und zwei`, `eins, zwei und drei` */
-export const list = (items: readonly string[]): string =>
-  items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} und ${items.at(-1) ?? ''}`
-
-export const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`
-
 export const is = (units: readonly string[]): string => (units.length === 1 ? 'ist' : 'sind')

@@ -1,9 +1,10 @@
+import { liste } from '@kurgan/board-kit'
 import { areaOf, areas, counterOf, neighbours, unitNumber, unitOf } from '../../../rules/components.ts'
 import { germansIn, isRevealed, isSpent, isVacant, placeOf, sovietIn } from '../../../rules/control.ts'
 import { cutOffAreas } from '../../../rules/isolation.ts'
 import { type AtvState, gone, notInUse, outOfAction, waiting } from '../../../rules/state.ts'
 import { areaName } from '../terms.ts'
-import { divisionName, list, strategyName, terrainName, unitKind } from './terms.ts'
+import { divisionName, strategyName, terrainName, unitKind } from './terms.ts'
 
 /** Was ein Ding ist und was dort ist, in einem Atemzug. */
 
@@ -17,7 +18,7 @@ const sovietHere = (s: AtvState, area: number): string => {
 const germansHere = (s: AtvState, area: number): readonly string[] => {
   const units = germansIn(s, area)
   if (units.length === 0) return []
-  return [list(units.map((unit) => `${unitOf(unit).name}${isSpent(s, unit) ? ' (Erschöpft)' : ''}`))]
+  return [liste(units.map((unit) => `${unitOf(unit).name}${isSpent(s, unit) ? ' (Erschöpft)' : ''}`))]
 }
 
 export const areaThing = (s: AtvState, number: number): string => {

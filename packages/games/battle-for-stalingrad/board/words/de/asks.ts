@@ -1,11 +1,10 @@
+import { anzahl, type Deeds, doing, saying, type Sayings } from '@kurgan/board-kit'
 import type { BfsAsk } from '../../../rules/messages.ts'
 import type { Absorption, BfsAction, PlayAction } from '../../../rules/state.ts'
-import { type Deeds, type Sayings, saying } from '../asks.ts'
 import {
   cardCount,
   cardTitle,
   cardWithValue,
-  count,
   forceTitle,
   forceTitles,
   hits,
@@ -32,7 +31,7 @@ const rationAsk = ({ left, because, location }: Extract<BfsAsk, { say: 'rations'
 const asks: Sayings<BfsAsk> = {
   ready: () => 'Diese Stellung steht vor einem Schritt, der von selbst abläuft. Geh weiter, wenn du bereit bist.',
   deploy: ({ points }) =>
-    `Aufstellung: wähle einen Verband und den Bereich, in dem er beginnt. Noch ${count(points, 'Punkt', 'Punkte')}; ein Verband braucht so viele, wie er Karten kostet. Verbände werden von links nach rechts genannt.`,
+    `Aufstellung: wähle einen Verband und den Bereich, in dem er beginnt. Noch ${anzahl(points, 'Punkt', 'Punkte')}; ein Verband braucht so viele, wie er Karten kostet. Verbände werden von links nach rechts genannt.`,
   rations: rationAsk,
   rubble: () => 'Trümmerschritt: wähle den Ort, der den Trümmermarker dieses Zuges bekommt, gleich wer ihn hält.',
   action: () =>
@@ -80,7 +79,7 @@ const absorbing: Readonly<Record<Absorption, (force: string) => string>> = {
   disruption: (force) => `${force} wird zerschlagen`,
 }
 
-const deeds: Deeds = {
+const deeds: Deeds<BfsAction> = {
   proceed: () => 'Weiter',
   deploy: ({ force, to }) => `${forceTitle(force)} beginnt ${placeTitle(to, 'in')}`,
   done: () => 'Fertig',
@@ -106,7 +105,7 @@ const deeds: Deeds = {
   choose: ({ card }) => `${cardTitle(card)} aus der Hand des Gegners ablegen`,
 }
 
-export const action = (deed: BfsAction): string => (deeds[deed.do] as (deed: BfsAction) => string)(deed)
+export const action = (deed: BfsAction): string => doing(deeds, deed)
 
 /** Was auf einem Knopf steht, der für alles steht, was eine Tat sein kann. */
 export const deedName: Readonly<Record<BfsAction['do'], string>> = {

@@ -1,17 +1,15 @@
+import { capital, liste, signed, type Tales, telling } from '@kurgan/board-kit'
 import { locationNumber, locationOf } from '../../../rules/components.ts'
 import type { Absorption, BfsEvent, EndingId, SideId } from '../../../rules/state.ts'
-import { enemy, type Tales } from '../events.ts'
-import { signed } from '../terms.ts'
+import { enemy } from '../events.ts'
 import {
   adjective,
-  capital,
   cardCount,
   cardTitle,
   forceCount,
   forceTitle,
   forceTitles,
   hits,
-  list,
   locationTitle,
   placeFrom,
   placeTitle,
@@ -64,8 +62,8 @@ const attackEnds: Readonly<Record<'taken' | 'repulsed' | 'emptied', (location: s
 const cost = (n: number): string => (n === 0 ? 'ohne Kosten' : `für ${rations(n)}`)
 const drawnNothing = (side: SideId): string => `${playerName(side)} hat keine Karte mehr zu ziehen.`
 
-const tales: Tales = {
-  locations: ({ line }) => `Die Reihe: ${list(line.map((id) => locationTitle(id)))}.`,
+const tales: Tales<BfsEvent> = {
+  locations: ({ line }) => `Die Reihe: ${liste(line.map((id) => locationTitle(id)))}.`,
   deployed: ({ force, to, rations: held }) =>
     `${forceTitle(force)} beginnt ${placeTitle(to, 'in')} mit ${rations(held)}.`,
   reservesFormed: ({ side, forces }) => `Die ${adjective[side]}e Reserve: ${forceCount(forces.length)}.`,
@@ -99,10 +97,10 @@ const tales: Tales = {
   unanswered: ({ card }) => `Keine Antwort auf ${quoted(card)}.`,
   rationsLost: ({ force, rations: lost, card }) =>
     `${forceTitle(force)} verliert ${rations(lost)} (${cardTitle(card)}).`,
-  looked: ({ side, cards }) => `Die ${adjective[enemy(side)]}e Hand: ${list(cards.map(cardTitle))}.`,
+  looked: ({ side, cards }) => `Die ${adjective[enemy(side)]}e Hand: ${liste(cards.map(cardTitle))}.`,
   lookedHidden: ({ side }) => `${playerName(side)} sieht sich die ${adjective[enemy(side)]}e Hand an.`,
   drew: ({ side, cards }) =>
-    cards.length === 0 ? drawnNothing(side) : `${playerName(side)} zieht ${list(cards.map(quoted))}.`,
+    cards.length === 0 ? drawnNothing(side) : `${playerName(side)} zieht ${liste(cards.map(quoted))}.`,
   drewHidden: ({ side, cards }) =>
     cards === 0 ? drawnNothing(side) : `${playerName(side)} zieht ${cardCount(cards)}.`,
   attack: ({ location, forces, rations: paid, counted }) =>
@@ -124,5 +122,4 @@ const tales: Tales = {
   ended: ({ ending }) => endings[ending],
 }
 
-export const tale = (event: BfsEvent): string | undefined =>
-  (tales[event.kind] as (event: BfsEvent) => string | undefined)(event)
+export const tale = (event: BfsEvent): string | undefined => telling(tales, event)

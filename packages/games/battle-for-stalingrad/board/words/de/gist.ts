@@ -1,7 +1,8 @@
+import { liste } from '@kurgan/board-kit'
 import type { Card, Force } from '../../../rules/components.ts'
 import type { Effect, Timing } from '../../../rules/vocabulary.ts'
 import { type EffectGists, footOf, type NoteGists, noteOf } from '../gist.ts'
-import { cardCount, hits, list, locationTitle, rations, typeName } from './terms.ts'
+import { cardCount, hits, locationTitle, rations, typeName } from './terms.ts'
 
 /** Was eine Karte tut, in wenigen Worten. */
 
@@ -48,7 +49,7 @@ const gists: EffectGists = {
   rally: ({ maxCost, rations: n }) => `Zerschlagener Verband bis Kosten ${maxCost} kehrt mit ${rations(n)} zurück`,
   prevent: ({ n }) => `${hits(n)} entfallen`,
   cancel: ({ tags }) =>
-    `Hebt eine Karte des Gegners auf: ${list(
+    `Hebt eine Karte des Gegners auf: ${liste(
       tags.map((tag) => tagName[tag] ?? tag),
       'oder',
     )}`,
@@ -68,6 +69,6 @@ export const timingName: Readonly<Record<Timing, string>> = {
 export const cardFoot = (card: Card): string =>
   footOf(card, {
     costs: (cards, spent) =>
-      `kostet ${list([...(cards > 0 ? [cardCount(cards)] : []), ...(spent > 0 ? [rations(spent)] : [])])}`,
+      `kostet ${liste([...(cards > 0 ? [cardCount(cards)] : []), ...(spent > 0 ? [rations(spent)] : [])])}`,
     tag: (tag) => tagName[tag] ?? tag,
   })

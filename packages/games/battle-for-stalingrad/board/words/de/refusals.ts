@@ -1,11 +1,9 @@
+import { anzahl, capital, saying, type Sayings } from '@kurgan/board-kit'
 import type { BfsWhy } from '../../../rules/messages.ts'
-import { type Sayings, saying } from '../asks.ts'
 import { forceNumber } from '../../../rules/components.ts'
 import {
   adjective,
-  capital,
   cardCount,
-  count,
   forceCount,
   forceTitle,
   locationTitle,
@@ -36,7 +34,7 @@ const refusals: Sayings<BfsWhy> = {
     `${anyTitle(name)} ist übergangen: hier wird in der Reihenfolge der Karten gewählt. Nimm zurück, um die Wahl nachzuholen.`,
   alreadyPlaced: ({ force }) => `${forceTitle(force)} ist schon aufgestellt.`,
   tooFewPoints: ({ force, cost, points }) =>
-    `${forceTitle(force)} braucht ${count(cost, 'Punkt', 'Punkte')}; ${points} ${points === 1 ? 'ist' : 'sind'} übrig.`,
+    `${forceTitle(force)} braucht ${anzahl(cost, 'Punkt', 'Punkte')}; ${points} ${points === 1 ? 'ist' : 'sind'} übrig.`,
   perimetersOnly: () => 'Deutsche Verbände beginnen in Vorfeldern, nie in einem Kontrollbereich.',
   nobodyPlaced: () => 'Stelle mindestens einen Verband auf.',
   otherLocation: ({ force, location }) =>

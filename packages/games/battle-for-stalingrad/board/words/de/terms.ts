@@ -1,7 +1,8 @@
+import { anzahl, liste, signed } from '@kurgan/board-kit'
 import { cardNumber, cardOf } from '../../../rules/components.ts'
 import type { RationSource, RubbleSource, SideId } from '../../../rules/state.ts'
 import type { ForceType } from '../../../rules/vocabulary.ts'
-import { forceTitle as englishForce, signed } from '../terms.ts'
+import { forceTitle as englishForce } from '../terms.ts'
 import { cardTexts, forceTexts, locationTexts } from './cards.ts'
 
 /** Kurze Namen der Dinge, wie sie auf Karten und in Sätzen stehen, gebeugt, wo ein Satz es braucht. */
@@ -73,9 +74,6 @@ const locationNames: Readonly<Record<string, Readonly<Record<Case, string>>>> = 
 /** `Mamajew-Kurgan`, `der Mamajew-Kurgan`, `des Mamajew-Kurgans` */
 export const locationTitle = (id: string, form: Case = 'name'): string => locationNames[id]?.[form] ?? id
 
-/** Am Anfang eines Satzes. */
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
-
 const translated: readonly (readonly [RegExp, string])[] = [
   [/^(\d+)(st|nd|rd|th)\b/, '$1.'],
   [/Guards Infantry/, 'Garde-Infanterie'],
@@ -87,7 +85,7 @@ const translated: readonly (readonly [RegExp, string])[] = [
 /** `16. Panzer` */
 export const forceTitle = (id: string): string =>
   translated.reduce((name, [from, to]) => name.replace(from, to), englishForce(id))
-export const forceTitles = (ids: readonly string[]): string => list(ids.map(forceTitle))
+export const forceTitles = (ids: readonly string[]): string => liste(ids.map(forceTitle))
 
 const shortened: readonly (readonly [RegExp, string])[] = [
   [/(\d+)\./, '$1'],
@@ -158,12 +156,7 @@ export const textOf = (id: string): string => cardTexts[id]?.text ?? forceTexts[
 export const locationText = (id: string, destroyed: boolean): string =>
   (destroyed ? locationTexts[id]?.back : locationTexts[id]?.front) ?? ''
 
-/** `eins`, `eins und zwei`, `eins, zwei und drei` */
-export const list = (items: readonly string[], last = 'und'): string =>
-  items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} ${last} ${items.at(-1) ?? ''}`
-
-export const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`
-export const rations = (n: number): string => count(n, 'Ration', 'Rationen')
+export const rations = (n: number): string => anzahl(n, 'Ration', 'Rationen')
 export const hits = (n: number): string => `${n} Treffer`
-export const cardCount = (n: number): string => count(n, 'Karte', 'Karten')
-export const forceCount = (n: number): string => count(n, 'Verband', 'Verbände')
+export const cardCount = (n: number): string => anzahl(n, 'Karte', 'Karten')
+export const forceCount = (n: number): string => anzahl(n, 'Verband', 'Verbände')

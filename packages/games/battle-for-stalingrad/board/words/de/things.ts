@@ -1,3 +1,4 @@
+import { capital, signed } from '@kurgan/board-kit'
 import {
   areaAt,
   cardNumber,
@@ -17,11 +18,9 @@ import { yieldOf } from '../../../rules/rations.ts'
 import { type Area, type BfsState, control, disrupted, none, perimeter, reserves } from '../../../rules/state.ts'
 import { controller, forcesAt, isDestroyed } from '../../../rules/table.ts'
 import { type Describing, describeBy, thingBy } from '../telling.ts'
-import { signed } from '../terms.ts'
 import {
   adjective,
   areaLabel,
-  capital,
   cardTitle,
   forceTitle,
   forceTitles,

@@ -1,11 +1,11 @@
+import { anzahl, type Deeds, doing, liste, saying, type Sayings } from '@kurgan/board-kit'
 import type { IbsmAsk } from '../../../rules/messages.ts'
 import type { IbsmAction } from '../../../rules/state.ts'
-import type { Deeds, Sayings } from '../asks.ts'
-import { count, hexName, list, locationName, tokenName, unitName } from './terms.ts'
+import { hexName, locationName, tokenName, unitName } from './terms.ts'
 
 /** `2 Infanterie und 1 Panzer` */
 const due = (infantry: number, tanks: number): string =>
-  list([...(infantry > 0 ? [`${infantry} Infanterie`] : []), ...(tanks > 0 ? [`${tanks} Panzer`] : [])])
+  liste([...(infantry > 0 ? [`${infantry} Infanterie`] : []), ...(tanks > 0 ? [`${tanks} Panzer`] : [])])
 
 const asks: Sayings<IbsmAsk> = {
   ready: () => 'Diese Stellung steht vor einem automatischen Schritt. Geh weiter, wenn du bereit bist.',
@@ -33,7 +33,7 @@ const asks: Sayings<IbsmAsk> = {
   reinforce: ({ infantry, tanks }) =>
     `Verstärkungen: setze ${due(infantry, tanks)} auf leere Felder in deiner Hand, Infanterie in Städte und Industriezentren, Panzer nur in Industriezentren.`,
   partisans: ({ left }) =>
-    `Setze ${count(left, 'Partisanengruppe', 'Partisanengruppen')} auf leere Felder des sowjetischen Gebiets: sie versperren Konvois und Versorgung der Achse.`,
+    `Setze ${anzahl(left, 'Partisanengruppe', 'Partisanengruppen')} auf leere Felder des sowjetischen Gebiets: sie versperren Konvois und Versorgung der Achse.`,
   stalin: () =>
     'Stalin ist in Moskau. Mit einer 2 oder 3 darf er in eine Stadt umziehen; dann aber hat die Achse bis zum Ende die Initiative.',
   stalinFailed: () => 'Stalins Umzug ist misslungen: spiele einen Generalsmarker, oder nimm es hin.',
@@ -44,9 +44,9 @@ const asks: Sayings<IbsmAsk> = {
 }
 
 /** Der Schlüssel bestimmt die Art der Meldung, was der Übersetzer durch eine Tabelle nicht verfolgen kann. */
-export const ask = (message: IbsmAsk): string => (asks[message.say] as (message: IbsmAsk) => string)(message)
+export const ask = (message: IbsmAsk): string => saying(asks, message)
 
-const deeds: Deeds = {
+const deeds: Deeds<IbsmAction> = {
   proceed: () => 'Weiter',
   deploy: ({ unit, to }) => `${unitName(unit)} in ${hexName(to)} aufstellen`,
   suggested: () => 'Die vorgeschlagene Aufstellung für alle Einheiten übernehmen',
@@ -75,7 +75,7 @@ const deeds: Deeds = {
   pass: () => 'Keinen Marker spielen',
 }
 
-export const action = (deed: IbsmAction): string => (deeds[deed.do] as (deed: IbsmAction) => string)(deed)
+export const action = (deed: IbsmAction): string => doing(deeds, deed)
 
 /** Was auf einem Knopf steht, der für alles steht, was eine Tat sein kann. */
 export const deedName: Readonly<Record<IbsmAction['do'], string>> = {

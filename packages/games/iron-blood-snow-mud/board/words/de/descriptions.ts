@@ -1,16 +1,6 @@
+import { anzahl, liste } from '@kurgan/board-kit'
 import type { Descriptions } from '../things.ts'
-import {
-  count,
-  hexName,
-  list,
-  locationName,
-  placeName,
-  seatName,
-  terrainName,
-  tokenEffect,
-  tokenName,
-  unitName,
-} from './terms.ts'
+import { hexName, locationName, placeName, seatName, terrainName, tokenEffect, tokenName, unitName } from './terms.ts'
 
 const urban = (industrial: boolean): string => (industrial ? 'Industriezentrum' : 'Stadt')
 
@@ -19,14 +9,14 @@ export const inGerman: Descriptions = {
   placeName,
   locationName,
   unitName,
-  list,
+  list: liste,
   terrainName,
   bearings: ['Westen', 'Nordwesten', 'Südwesten', 'Osten', 'Nordosten', 'Südosten'],
   riverTo: (sides) => `Fluss im ${sides}`,
   coastal: 'Küste',
   urban,
   urbanOf: (industrial, name) => `${urban(industrial)} ${name}`,
-  urbanSize: (industrial, size) => `${urban(industrial)} aus ${count(size, 'Feld', 'Feldern')}`,
+  urbanSize: (industrial, size) => `${urban(industrial)} aus ${anzahl(size, 'Feld', 'Feldern')}`,
   control: { axis: 'in der Hand der Achse', soviet: 'in sowjetischer Hand' },
   territory: { axis: 'Gebiet der Achse', soviet: 'sowjetisches Gebiet' },
   destroyedFortress: 'zerstörte Festung',

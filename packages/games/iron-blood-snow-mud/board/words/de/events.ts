@@ -1,10 +1,8 @@
+import { anzahl, dice, liste, type Tales, telling } from '@kurgan/board-kit'
 import type { CombatResult, EndingId, IbsmEvent } from '../../../rules/state.ts'
-import type { LossReason, Tales } from '../events.ts'
-import { dice } from '../terms.ts'
+import type { LossReason } from '../events.ts'
 import {
-  count,
   hexName,
-  list,
   locationName,
   phaseName,
   placeName,
@@ -39,7 +37,7 @@ const moved = ({ unit, how, path }: Extract<IbsmEvent, { kind: 'moved' }>): stri
   const [from, to] = [path.at(-2) ?? '', path.at(-1) ?? '']
   const name = unitName(unit)
   if (how === 'convoy')
-    return `${name} zieht im Konvoi über ${list(path.slice(1, -1).map(placeName))} nach ${hexName(to)}.`
+    return `${name} zieht im Konvoi über ${liste(path.slice(1, -1).map(placeName))} nach ${hexName(to)}.`
   if (how === 'blitz') return `${name} stößt im Blitz von ${placeName(from)} nach ${hexName(to)} vor.`
   if (how === 'token') return `${name} marschiert noch einmal vor, von ${placeName(from)} nach ${hexName(to)}.`
   return `${name} marschiert von ${placeName(from)} nach ${hexName(to)} vor.`
@@ -76,18 +74,18 @@ const endings: Readonly<Record<EndingId, string>> = {
 
 const ended = ({ ending, fortresses, industrial, moscow }: Extract<IbsmEvent, { kind: 'ended' }>): string => {
   if (!ending.endsWith('final')) return endings[ending]
-  const held = `${count(industrial, 'Industriezentrum', 'Industriezentren')} in der Hand der Achse, Moskau ${moscow ? 'darunter' : 'nicht darunter'}`
-  return `${endings[ending]}: ${count(fortresses, 'Festung', 'Festungen')} zerstört, ${held}.`
+  const held = `${anzahl(industrial, 'Industriezentrum', 'Industriezentren')} in der Hand der Achse, Moskau ${moscow ? 'darunter' : 'nicht darunter'}`
+  return `${endings[ending]}: ${anzahl(fortresses, 'Festung', 'Festungen')} zerstört, ${held}.`
 }
 
-const groups = (n: number): string => count(n, 'Partisanengruppe', 'Partisanengruppen')
+const groups = (n: number): string => anzahl(n, 'Partisanengruppe', 'Partisanengruppen')
 
-const tales: Tales = {
+const tales: Tales<IbsmEvent> = {
   setUp: ({ removed }) =>
     removed === 0
       ? 'Die sowjetischen Einheiten stehen wie aufgedruckt, und die Generalsmarker liegen verdeckt.'
       : 'Die sowjetischen Einheiten stehen wie aufgedruckt, die Generalsmarker liegen verdeckt, und ein Marker der Achse hat das Spiel ungesehen verlassen.',
-  deployed: ({ units }) => `Die Achse hat ihre ${count(units.length, 'Einheit', 'Einheiten')} aufgestellt.`,
+  deployed: ({ units }) => `Die Achse hat ihre ${anzahl(units.length, 'Einheit', 'Einheiten')} aufgestellt.`,
   season: ({ year, season, initiative }) =>
     `${seasonName[season]} ${year}. ${sideSubject[initiative]} hat die Initiative.`,
   phase: ({ phase }) => `Phase: ${phaseName[phase]}`,
@@ -112,12 +110,12 @@ const tales: Tales = {
   fortressDestroyed: ({ unit }) => `Die ${unitName(unit)} ist zerstört.`,
   retreated: ({ unit, from, to }) => `${unitName(unit)} zieht sich von ${placeName(from)} nach ${hexName(to)} zurück.`,
   eliminated: ({ unit, at, because }) => `${unitName(unit)} ist in ${hexName(at)} vernichtet: ${lossReason[because]}.`,
-  partisansRemoved: ({ at }) => `Einheiten der Achse vertreiben die Partisanen in ${list(at.map(hexName))}.`,
+  partisansRemoved: ({ at }) => `Einheiten der Achse vertreiben die Partisanen in ${liste(at.map(hexName))}.`,
   control: ({ location, side }) => `${sideSubject[side]} hält jetzt ${locationName(location)}.`,
   supplied: ({ side, out }) =>
     out.length === 0
       ? `Alle Einheiten ${sideGenitive[side]} sind versorgt.`
-      : `Ohne Versorgung: ${list(out.map(unitName))}.`,
+      : `Ohne Versorgung: ${liste(out.map(unitName))}.`,
   recalled: () => 'Luftverbände und Flotten kehren in ihre Boxen und Häfen zurück.',
   reinforced: ({ unit, to }) =>
     `${unitName(unit)} trifft in ${to === 'airBox' ? 'der sowjetischen Luftbox' : hexName(to)} ein.`,
@@ -137,5 +135,4 @@ const tales: Tales = {
   ended,
 }
 
-export const tale = (event: IbsmEvent): string | undefined =>
-  (tales[event.kind] as (event: IbsmEvent) => string | undefined)(event)
+export const tale = (event: IbsmEvent): string | undefined => telling(tales, event)

@@ -84,9 +84,3 @@ export const unitName = (id: string): string => {
   if (kind === 'PART') return `Partisanengruppe ${number}`
   return `${side === 'A' ? 'Achsen' : 'Sowjet'}-${kindName[kind] ?? ''} ${number}`.trim()
 }
-
-/** `eins`, `eins und zwei`, `eins, zwei und drei` */
-export const list = (items: readonly string[]): string =>
-  items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} und ${items.at(-1) ?? ''}`
-
-export const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`

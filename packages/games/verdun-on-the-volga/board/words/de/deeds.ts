@@ -1,10 +1,10 @@
+import { type Deeds, doing } from '@kurgan/board-kit'
 import type { VovAction } from '../../../rules/state.ts'
-import type { Deeds } from '../deeds.ts'
 import { areaName } from './places.ts'
 import { absorptionName, advantageName, markerTitle, unitName } from './terms.ts'
 
 /** Eine ganze Aktion, als Satz oder Schaltfläche. */
-const deeds: Deeds = {
+const deeds: Deeds<VovAction> = {
   proceed: () => 'Weiter',
   bid: ({ points }) => `${points} SP bieten`,
   place: ({ unit, to }) => `${unitName(unit)} trifft in ${areaName(to)} ein`,
@@ -52,7 +52,7 @@ const deeds: Deeds = {
   done: () => 'Fertig',
 }
 
-export const deed = (action: VovAction): string => (deeds[action.do] as (action: VovAction) => string)(action)
+export const deed = (action: VovAction): string => doing(deeds, action)
 
 /** Was eine Schaltfläche sagt, die für alles steht, was eine Tat tun kann. */
 export const deedName: Readonly<Record<VovAction['do'], string>> = {

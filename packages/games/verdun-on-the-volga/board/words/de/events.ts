@@ -1,3 +1,4 @@
+import { anzahl, dice, liste, signed } from '@kurgan/board-kit'
 import type {
   CrossingResult,
   LogisticsResult,
@@ -8,13 +9,11 @@ import type {
   VovEvent,
 } from '../../../rules/state.ts'
 import { type EventOf, modified, type Tales } from '../events.ts'
-import { dice, plain, signed } from '../terms.ts'
+import { plain } from '../terms.ts'
 import { areaName } from './places.ts'
 import {
   absorptionName,
   advantageName,
-  count,
-  list,
   markerTitle,
   phaseName,
   points as lossPoints,
@@ -74,14 +73,14 @@ const quiet: Readonly<Record<string, string>> = {
 
 const chosen = (action: string, side: SideName, areas: readonly PlaceName[]): string =>
   action === 'assault'
-    ? `Der ${sideName[side]} stößt aus ${list(areas.map(areaName))} vor.`
+    ? `Der ${sideName[side]} stößt aus ${liste(areas.map(areaName))} vor.`
     : `Der ${sideName[side]} ${quiet[action] ?? 'handelt'}.`
 
 const support = (name: string, { die, counted, terms, area }: EventOf<'airSupport'>): string =>
   `${name} in ${areaName(area)}: Würfel ${die}${modified(terms)}${terms.length === 0 ? '' : `, zählt als ${counted}`}.`
 
 const through = (places: readonly PlaceName[]): string =>
-  places.length === 0 ? '' : ` über ${list(places.map(areaName))}`
+  places.length === 0 ? '' : ` über ${liste(places.map(areaName))}`
 
 const light = (night: boolean): string => (night ? 'Nacht' : 'Tag')
 const verb = (units: readonly string[], one: string, many: string): string => (units.length === 1 ? one : many)
@@ -184,7 +183,7 @@ const tales: Tales = {
     ]
       .filter((text) => text !== '')
       .join(' '),
-  replacements: ({ side, points }) => `Der ${sideName[side]} hat ${count(points, 'Ersatzpunkt', 'Ersatzpunkte')}.`,
+  replacements: ({ side, points }) => `Der ${sideName[side]} hat ${anzahl(points, 'Ersatzpunkt', 'Ersatzpunkte')}.`,
   rebuilt: ({ unit, strength }) =>
     `${unitName(unit)} wird ${strength === 'full' ? 'mit voller Stärke' : 'geschwächt'} wieder aufgestellt.`,
   surrender: ({ unit, die, result }) =>

@@ -1,3 +1,4 @@
+import { anzahl, liste } from '@kurgan/board-kit'
 import type { Absorption, CombatResult, SideName, Terrain } from '../../../rules/state.ts'
 import { unitOf } from '../../../rules/units.ts'
 import * as english from '../terms.ts'
@@ -67,7 +68,7 @@ export const markerTitle = (name: string): string => translated(english.markerTi
 /** `191/71`, `Arbeiter 1` */
 export const unitTitle = (title: string): string => title.replace('Worker', 'Arbeiter')
 export const unitName = (name: string): string => unitTitle(english.unitName(name))
-export const unitNames = (names: readonly string[]): string => list(names.map(unitName))
+export const unitNames = (names: readonly string[]): string => liste(names.map(unitName))
 
 const typeName = { infantry: 'Infanterie', armor: 'Panzer', pioneer: 'Pionier' } as const
 const sizeName: Readonly<Record<string, string>> = {
@@ -88,9 +89,4 @@ export const turnDates = (turn: number): string =>
     .replace(/\d+/g, '$&.')
     .replace(/[A-Z][a-z]+/g, (month) => `${month.replace('Oct', 'Okt')}.`)
 
-/** `eins`, `eins und zwei`, `eins, zwei und drei` */
-export const list = (items: readonly string[]): string =>
-  items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} und ${items.at(-1) ?? ''}`
-
-export const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`
-export const points = (n: number): string => count(n, 'Verlustpunkt', 'Verlustpunkte')
+export const points = (n: number): string => anzahl(n, 'Verlustpunkt', 'Verlustpunkte')

@@ -1,7 +1,8 @@
+import { liste } from '@kurgan/board-kit'
 import { unitOf } from '../../../rules/units.ts'
 import { type Things, thingsIn } from '../things.ts'
 import { areaName } from './places.ts'
-import { divisionOf, list, sideOblique, sideWord, terrainName, unitKind, unitTitle } from './terms.ts'
+import { divisionOf, sideOblique, sideWord, terrainName, unitKind, unitTitle } from './terms.ts'
 
 /** Das Regiment und das Bataillon; alle anderen Größen sind weiblich. */
 const isNeuter = (unit: number): boolean => {
@@ -13,7 +14,7 @@ const isNeuter = (unit: number): boolean => {
 export const german: Things = thingsIn({
   areaName,
   divisionOf,
-  list,
+  list: liste,
   units: { german: 'Deutsche', soviet: 'Sowjets' },
   terrain: terrainName,
   unitTitle,

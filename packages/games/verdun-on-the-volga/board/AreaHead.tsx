@@ -1,62 +1,24 @@
-import type { ThingProps } from '@kurgan/board-kit'
+import { cross, star, waysToWrite } from '@kurgan/board-kit'
 import { memo, type ReactNode } from 'react'
 import type { Army } from '../rules/state.ts'
-import { isRiverbank, isZone, placeName, pointsOf, spaces, temOf, terrainOf } from '../rules/map.ts'
+import { isRiverbank, isZone, placeName, pointsOf, temOf, terrainOf } from '../rules/map.ts'
 import { german } from '../rules/units.ts'
-import css from './AreaCell.module.css'
-import { cross, fortIcon, rubbleIcon, shapeOf, star } from './pieces.ts'
+import css from './AreaHead.module.css'
+import { fortIcon, rubbleIcon, shapeOf } from './pieces.ts'
 import { furnitureOf, spacePath } from './sheet.ts'
 
 const sideOf = (army: Army): 'german' | 'soviet' => (army === german ? 'german' : 'soviet')
 
-/** The ground of an Area or Zone as a thing that can be chosen. */
-export const AreaCell = ({
-  space,
-  thing,
-  control,
-  contested,
-  active,
-  recent,
-  spotlit,
-}: {
-  space: number
-  thing: ThingProps
-  control: Army
-  contested: boolean
-  active: boolean
-  recent: boolean
-  spotlit: boolean
-}) => {
-  const path = spacePath(space)
-  return (
-    <g {...thing} className={css.area} data-space={space}>
-      <path d={path} className={css.ground} data-side={sideOf(control)} />
-      <g clipPath={`url(#${cellId(space)})`} className={css.marks}>
-        {contested && <path d={path} className={css.contestedEdge} />}
-        {contested && <path d={path} className={css.contested} />}
-        {active && <path d={path} className={css.activeEdge} />}
-        {active && <path d={path} className={css.active} />}
-        {recent && <path d={path} className={css.recent} />}
-        {spotlit && <path d={path} className={css.spotlit} />}
-        <path d={path} className={css.ringEdge} />
-        <path d={path} className={css.ring} />
-      </g>
-    </g>
-  )
-}
+/** The line around an Area that is active in this Impulse. */
+export const ActiveMark = ({ space }: { space: number }) => (
+  <>
+    <path d={spacePath(space)} className={css.activeEdge} />
+    <path d={spacePath(space)} className={css.active} />
+  </>
+)
 
-const cellId = (space: number): string => `vov-cell-${space}`
-
-/** Marks stay inside their own cell, so that two neighbours never paint over each other's. */
-export const CellShapes = memo(() => (
-  <defs>
-    {spaces.map((space) => (
-      <clipPath key={space} id={cellId(space)}>
-        <path d={spacePath(space)} />
-      </clipPath>
-    ))}
-  </defs>
-))
+/** The map is larger than others, and so are the lines that mark its spaces. */
+export const AreaCells = ({ children }: { children: ReactNode }) => <g className={css.cells}>{children}</g>
 
 const nameLeft = 30
 /** How wide a letter is, and how high a line, for a font size of 1. */
@@ -65,20 +27,8 @@ const [largestName, nameRoom] = [13.5, 25]
 /** Names may run a little over the border, and far into the water, as on any printed map. */
 const overrun = (space: number): number => (isZone(space) ? 0 : isRiverbank(space) ? 44 : 14)
 
-/** All ways to write words on so many lines. */
-const splits = (words: readonly string[], lines: number): readonly (readonly string[])[] =>
-  lines === 1
-    ? [[words.join(' ')]]
-    : words
-        .slice(0, -1)
-        .flatMap((_, i) =>
-          splits(words.slice(i + 1), lines - 1).map((rest) => [words.slice(0, i + 1).join(' '), ...rest]),
-        )
-
 const fit = (name: string, room: number): { readonly lines: readonly string[]; readonly size: number } => {
-  const words = name.split(' ')
-  const ways = [1, 2, 3].filter((count) => count <= words.length).flatMap((count) => splits(words, count))
-  const fits = ways.map((lines) => ({
+  const fits = waysToWrite(name, 3).map((lines) => ({
     lines,
     size: Math.min(
       largestName,

@@ -1,9 +1,9 @@
-import type { ThingProps } from '@kurgan/board-kit'
+import { cross, waysToWrite } from '@kurgan/board-kit'
 import { memo } from 'react'
-import { type Area, areaOf, areas } from '../rules/components.ts'
-import css from './AreaCell.module.css'
-import { cross, shapeOf } from './pieces.ts'
-import { areaPath, furnitureOf } from './sheet.ts'
+import { type Area, areaOf } from '../rules/components.ts'
+import css from './AreaHead.module.css'
+import { shapeOf } from './pieces.ts'
+import { furnitureOf } from './sheet.ts'
 
 const nameLeft = 28
 /** How wide a letter is, and how high a line, for a font size of 1. */
@@ -14,33 +14,15 @@ const temLetters = 3.4
 /** Names may run a little over the border, and far into the water, as on any printed map. */
 const overrun = (volga: boolean): number => (volga ? 36 : 7)
 
-/** All ways to write words on so many lines. */
-const splits = (words: readonly string[], lines: number): readonly (readonly string[])[] =>
-  lines === 1
-    ? [[words.join(' ')]]
-    : words
-        .slice(0, -1)
-        .flatMap((_, i) =>
-          splits(words.slice(i + 1), lines - 1).map((rest) => [words.slice(0, i + 1).join(' '), ...rest]),
-        )
-
 /** A name on one to three lines, as large as it fits. */
 const fit = (name: string, tem: number, room: number): { readonly lines: readonly string[]; readonly size: number } => {
-  const words = name.split(' ')
-  const fits = [1, 2, 3]
-    .filter((count) => count <= words.length)
-    .flatMap((count) => splits(words, count))
-    .map((lines) => {
-      const longest = Math.max(
-        ...lines.map((line, i) => line.length + (i === lines.length - 1 && tem > 0 ? temLetters : 0)),
-      )
-      const size = Math.min(
-        largestName,
-        headRoom / lines.length / lineHeight,
-        (room - nameLeft) / longest / letterWidth,
-      )
-      return { lines, size }
-    })
+  const fits = waysToWrite(name, 3).map((lines) => {
+    const longest = Math.max(
+      ...lines.map((line, i) => line.length + (i === lines.length - 1 && tem > 0 ? temLetters : 0)),
+    )
+    const size = Math.min(largestName, headRoom / lines.length / lineHeight, (room - nameLeft) / longest / letterWidth)
+    return { lines, size }
+  })
   return fits.reduce((best, one) => (one.size > best.size + 0.2 ? one : best))
 }
 
@@ -92,45 +74,3 @@ export const AreaHead = memo(({ number, german, taken }: { number: number; germa
 
 const usualTem = { none: 0, clear: 1, elevated: 2, lightUrban: 3, heavyUrban: 4 } as const
 const isException = ({ terrain, tem }: Area): boolean => usualTem[terrain] !== tem
-
-/** The ground of an Area as a thing that can be chosen. */
-export const AreaCell = ({
-  number,
-  thing,
-  german,
-  contested,
-  recent,
-  spotlit,
-}: {
-  number: number
-  thing: ThingProps
-  german: boolean
-  contested: boolean
-  recent: boolean
-  spotlit: boolean
-}) => (
-  <g {...thing} className={css.area} data-area={number}>
-    <path d={areaPath(number)} className={css.ground} data-side={german ? 'german' : 'soviet'} />
-    <g clipPath={`url(#${cellId(number)})`} className={css.marks}>
-      {contested && <path d={areaPath(number)} className={css.contestedEdge} />}
-      {contested && <path d={areaPath(number)} className={css.contested} />}
-      {recent && <path d={areaPath(number)} className={css.recent} />}
-      {spotlit && <path d={areaPath(number)} className={css.spotlit} />}
-      <path d={areaPath(number)} className={css.ringEdge} />
-      <path d={areaPath(number)} className={css.ring} />
-    </g>
-  </g>
-)
-
-const cellId = (area: number): string => `atv-cell-${area}`
-
-/** Marks stay inside their own cell, so that two neighbours never paint over each other's. */
-export const CellShapes = memo(() => (
-  <defs>
-    {areas.map(({ number }) => (
-      <clipPath key={number} id={cellId(number)}>
-        <path d={areaPath(number)} />
-      </clipPath>
-    ))}
-  </defs>
-))

@@ -1,0 +1,53 @@
+/** What the words of all games are made with: tables that the compiler keeps complete, lists, numbers. */
+
+/** A sentence for every message: a missing key does not compile. */
+export type Sayings<M extends { readonly say: string }> = {
+  readonly [Say in M['say']]: (message: Extract<M, { say: Say }>) => string
+}
+
+/** The type of the key decides the type of the message, which the compiler cannot follow through a table. */
+export const saying = <M extends { readonly say: string }>(sayings: Sayings<M>, message: M): string =>
+  (sayings[message.say as M['say']] as (message: M) => string)(message)
+
+/** A sentence for everything that can be done. */
+export type Deeds<A extends { readonly do: string }> = {
+  readonly [Do in A['do']]: (action: Extract<A, { do: Do }>) => string
+}
+
+export const doing = <A extends { readonly do: string }>(deeds: Deeds<A>, action: A): string =>
+  (deeds[action.do as A['do']] as (action: A) => string)(action)
+
+/** A sentence for everything that can happen; undefined: nothing worth telling. */
+export type Tales<E extends { readonly kind: string }> = {
+  readonly [Kind in E['kind']]: (event: Extract<E, { kind: Kind }>) => string | undefined
+}
+
+export const telling = <E extends { readonly kind: string }>(tales: Tales<E>, event: E): string | undefined =>
+  (tales[event.kind as E['kind']] as (event: E) => string | undefined)(event)
+
+export const isOneOf = <K extends string>(table: Readonly<Record<K, unknown>>, key: string): key is K =>
+  Object.hasOwn(table, key)
+
+const joined = (items: readonly string[], last: string): string =>
+  items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} ${last} ${items.at(-1) ?? ''}`
+
+/** `one`, `one and two`, `one, two and three` */
+export const list = (items: readonly string[], last = 'and'): string => joined(items, last)
+
+/** `eins`, `eins und zwei`, `eins, zwei und drei` */
+export const liste = (items: readonly string[], last = 'und'): string => joined(items, last)
+
+/** `1 unit`, `2 units` */
+export const count = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`
+
+/** `1 Einheit`, `2 Einheiten` */
+export const anzahl = (n: number, eine: string, viele: string): string => count(n, eine, viele)
+
+/** A change with its sign: `+1`, `−2`. */
+export const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`)
+
+/** Dice as they fell: `4 + 3`. */
+export const dice = (fallen: readonly number[]): string => fallen.join(' + ')
+
+/** At the beginning of a sentence. */
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

@@ -1,0 +1,79 @@
+// @vitest-environment jsdom
+import { act, useRef } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { spaceUnder, usePointedAt } from '../src/index.ts'
+
+const Map = () => {
+  const map = useRef<SVGGElement>(null)
+  const space = usePointedAt(map, spaceUnder)
+  return (
+    <>
+      <svg>
+        <g ref={map}>
+          <g data-space="3" tabIndex={0}>
+            <path id="three" />
+          </g>
+          <g data-space="7" tabIndex={0} />
+          <rect id="river" />
+        </g>
+      </svg>
+      <output>{space ?? 'nothing'}</output>
+    </>
+  )
+}
+
+let root: Root
+const shown = (): string | null => document.querySelector('output')!.textContent
+const send = (selector: string, type: string, pointerType = 'mouse'): void =>
+  act(() => {
+    const event = Object.assign(new Event(type, { bubbles: true }), { pointerType })
+    document.querySelector(selector)!.dispatchEvent(event)
+  })
+/** jsdom does not tell how the focus came; the browser does. */
+const focus = (space: number, byKey: boolean): void => {
+  const here = document.querySelector<SVGGElement>(`[data-space="${space}"]`)!
+  vi.spyOn(here, 'matches').mockImplementation((selector) => selector === ':focus-visible' && byKey)
+  act(() => here.focus())
+}
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  document.body.innerHTML = '<div></div>'
+  root = createRoot(document.querySelector('div')!)
+  act(() => root.render(<Map />))
+})
+afterEach(() => {
+  act(() => root.unmount())
+  vi.unstubAllGlobals()
+})
+
+describe('what is pointed at', () => {
+  it('follows the pointer to whatever bears a number, and off it again', () => {
+    expect(shown()).toBe('nothing')
+    send('#three', 'pointerover')
+    expect(shown()).toBe('3')
+    send('#river', 'pointerover')
+    expect(shown()).toBe('nothing')
+    send('[data-space="7"]', 'pointerover')
+    expect(shown()).toBe('7')
+    send('svg > g', 'pointerleave')
+    expect(shown()).toBe('nothing')
+  })
+
+  it('follows the keyboard, and forgets when the focus goes', () => {
+    focus(7, true)
+    expect(shown()).toBe('7')
+    act(() => document.querySelector<SVGGElement>('[data-space="7"]')!.blur())
+    expect(shown()).toBe('nothing')
+  })
+
+  it('is nothing for a finger, and a click leaves it as it is', () => {
+    send('#three', 'pointerover', 'touch')
+    focus(3, false)
+    expect(shown()).toBe('nothing')
+    send('[data-space="7"]', 'pointerover')
+    focus(7, false)
+    expect(shown()).toBe('7')
+  })
+})

@@ -1,9 +1,0 @@
-import type { ReactNode } from 'react'
-import css from './Panels.module.css'
-
-export const Panel = ({ title, children, wide = false }: { title: string; children: ReactNode; wide?: boolean }) => (
-  <section className={css.panel} data-wide={wide || undefined}>
-    <h3 className={css.title}>{title}</h3>
-    {children}
-  </section>
-)
