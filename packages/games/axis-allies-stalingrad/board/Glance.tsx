@@ -1,11 +1,11 @@
 import { grid, type Spot } from '@kurgan/board-kit'
-import { zoneOf } from '../rules/map.ts'
+import { placeId } from '../rules/map.ts'
 import { type AasState, allies, axis } from '../rules/state.ts'
 import css from './Glance.module.css'
 import { PileCounter } from './Pieces.tsx'
 import { boardOf, boundsOf, furnitureOf } from './sheet.ts'
 import { pilesAt } from './view.ts'
-import { zoneNotes } from './words/things.ts'
+import type { Labels } from './words/labels.ts'
 
 const size = 54
 const gap = 5
@@ -16,10 +16,10 @@ const caption = 34
  * A close look at one zone, always the same size on the screen however far away the map is. It cannot be
  * pointed at, so it never stands between the pointer and what is under it.
  */
-export const Glance = ({ state, zone }: { state: AasState; zone: number }) => {
+export const Glance = ({ state, zone, labels }: { state: AasState; zone: number; labels: Labels }) => {
   const piles = [...pilesAt(state, axis, zone), ...pilesAt(state, allies, zone)]
-  const title = zoneOf(zone).name
-  const notes = zoneNotes(state, zone).join(' · ')
+  const title = labels.placeName(placeId(zone))
+  const notes = labels.zoneNotes(state, zone).join(' · ')
   const width = Math.max(piles.length * (size + gap) - gap, 170, 4.9 * notes.length, 7.6 * title.length) + 2 * padding
   const height = caption + (piles.length > 0 ? size + 2 * padding : padding)
   const bounds = boundsOf[boardOf(zone)]
