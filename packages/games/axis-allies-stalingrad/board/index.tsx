@@ -7,6 +7,7 @@ import type { AasEvent } from '../rules/events.ts'
 import type { AasState } from '../rules/state.ts'
 import { Board } from './Board.tsx'
 import { gauge } from './gauge.ts'
+import { lesson } from './lesson.ts'
 import { Panels } from './Panels.tsx'
 import { provenance } from './provenance.ts'
 import { mark, spots, things } from './spots.ts'
@@ -54,6 +55,7 @@ export const room: Room<AasState, AasAction, AasEvent> = {
   things,
   mark,
   gauge,
+  lesson,
   rules: rulesText,
   rulings: rulingsText,
   provenance,
