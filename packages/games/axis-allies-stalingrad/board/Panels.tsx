@@ -27,7 +27,7 @@ const RoundPanel = ({ state, labels }: Shown) => (
         columns={lastRound - scenarioRow(state.scenario).startRound + 1}
         at={state.round}
         zone={(round) => (round === state.storm ? 'storm' : undefined)}
-        under={labels.date}
+        under={(round) => labels.date(round)}
       />
     </div>
     <p className={css.key}>

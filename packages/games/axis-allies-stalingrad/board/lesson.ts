@@ -13,6 +13,7 @@ const position: AasPatch = {
     verkhne_kumskii: { units: { ger_infantry: 2, ger_tank: 2 } },
     abganerovo: { control: 'allies', units: { sov_infantry: 1 } },
     tinguta: { control: 'allies', units: { ger_tank: 1, ger_mech: 1, sov_infantry: 2 } },
+    gromoslavka: { units: { sov_infantry: 2 } },
     beketovka: { units: { sov_infantry: 2, sov_artillery: 1 } },
     krasnoarmeysk: { units: { sov_infantry: 2 } },
     mamayev_kurgan: { units: { sov_infantry: 2 } },
@@ -81,8 +82,8 @@ export const lesson: Lesson = {
     },
     {
       say: {
-        en: 'A tank has hit, and the Soviet infantry is lost. But both sides fire at once: with a 2 it hit too. The battle board shows who is there; the owner chooses his casualty. Give up the infantry and keep the tanks.',
-        de: 'Ein Panzer hat getroffen, und die sowjetische Infanterie ist verloren. Aber beide Seiten schießen zugleich: mit einer 2 traf auch sie. Die Kampftafel zeigt, wer dort steht; seinen Verlust wählt jeder selbst. Gib die Infanterie her und behalte die Panzer.',
+        en: 'A tank has hit, and the Soviet infantry is lost. But both sides fire at once: with a 2 it hit too. The battle board shows who is there; the owner chooses his casualty. Give up the infantry and keep the tanks; the odds you see are already those of Tinguta, with supply.',
+        de: 'Ein Panzer hat getroffen, und die sowjetische Infanterie ist verloren. Aber beide Seiten schießen zugleich: mit einer 2 traf auch sie. Die Kampftafel zeigt, wer dort steht; seinen Verlust wählt jeder selbst. Gib die Infanterie her und behalte die Panzer; die Aussichten, die du siehst, sind schon die von Tinguta, mit Versorgung.',
       },
       does: { do: 'lose', unit: 'ger_infantry' },
       spots: [place('abganerovo'), unit('ger_infantry')],
@@ -96,8 +97,8 @@ export const lesson: Lesson = {
     },
     {
       say: {
-        en: 'Now the Soviets, whose place you hold here, receive Reinforcement Points for the zones they control. Requisition infantry for Krasnaya Sloboda, on the far bank of the City Board: from there ferries bring it into the city. That is the game: every zone you win lengthens your flanks, and the city is fed from across the river.',
-        de: 'Nun bekommen die Sowjets, die du hier vertrittst, Verstärkungspunkte für die Zonen in ihrer Hand. Fordere Infanterie für Krasnaja Sloboda an, am anderen Ufer des Stadtplans: von dort bringen Fähren sie in die Stadt. Das ist das Spiel: mit jeder Zone, die du gewinnst, werden deine Flanken länger, und die Stadt wird über den Fluss genährt.',
+        en: 'Now the Soviets, whose place you hold here, receive Reinforcement Points for the zones they control. Turn to the City Board and requisition infantry for Krasnaya Sloboda, on the far bank: from there ferries bring it into the city. That is the game: every zone you win lengthens your flanks, and the city is fed from across the river.',
+        de: 'Nun bekommen die Sowjets, die du hier vertrittst, Verstärkungspunkte für die Zonen in ihrer Hand. Sieh auf den Stadtplan und fordere Infanterie für Krasnaja Sloboda an, am anderen Ufer: von dort bringen Fähren sie in die Stadt. Das ist das Spiel: mit jeder Zone, die du gewinnst, werden deine Flanken länger, und die Stadt wird über den Fluss genährt.',
       },
       does: { do: 'requisition', unit: 'sov_infantry', to: 'krasnaya_sloboda' },
       spots: [place('krasnaya_sloboda'), unit('sov_infantry')],

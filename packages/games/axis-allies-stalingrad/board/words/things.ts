@@ -39,6 +39,8 @@ import { count as counted, list, placeName, sideWord, statusName, unitName, unit
 export interface ThingWords {
   placeName(id: PlaceId): string
   unitName(id: string): string
+  /** At the beginning of what is said of it. */
+  unitTitle(id: string): string
   /** `3 German tanks` */
   units(id: string, n: number): string
   list(items: readonly string[]): string
@@ -121,8 +123,8 @@ export const thingsIn = (words: ThingWords): Things => {
   const unitsAt = (s: AasState, place: number): readonly string[] =>
     bothSides.flatMap((side) =>
       pilesAt(s, side, place).map(({ type, count, status }) => {
-        const units = words.units(unitId(type), count)
-        return status === undefined || status === 'grounded' ? units : `${units} (${words.status[status]})`
+        const pile = words.units(unitId(type), count)
+        return status === undefined || status === 'grounded' ? pile : `${pile} (${words.status[status]})`
       }),
     )
 
@@ -195,10 +197,10 @@ export const thingsIn = (words: ThingWords): Things => {
 
   const unitThing = (s: AasState, id: string): string => {
     const type = typeNumber(id)
-    if (type < 0) return words.unitName(id)
+    if (type < 0) return words.unitTitle(id)
     const { attack, defense, move, cost, isAir } = typeOf(type)
     return [
-      words.unitName(id),
+      words.unitTitle(id),
       words.attack(attack),
       words.defense(defense),
       ...(isAir ? [] : [words.move(move)]),
@@ -227,6 +229,7 @@ export const thingsIn = (words: ThingWords): Things => {
 export const english: Things = thingsIn({
   placeName,
   unitName,
+  unitTitle: unitName,
   units,
   list,
   status: statusName,

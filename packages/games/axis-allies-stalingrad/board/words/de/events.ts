@@ -36,19 +36,20 @@ const deployment: Readonly<Record<DeploymentReason, string>> = {
   rearranged: 'neu aufgestellt',
 }
 
+/** Vor `verloren`. */
 const lossReason: Readonly<Record<LossReason, string>> = {
   combat: 'im Kampf',
   airDefense: 'durch Flugabwehr',
   ambush: 'durch einen Hinterhalt',
   bombardment: 'durch Beschuss',
-  crossing: 'am Übergang',
-  capture: 'am Boden erbeutet',
-  cutOff: 'abgeschnitten',
-  stacking: 'ohne Platz',
+  crossing: 'durch einen Luftangriff',
+  capture: 'am Boden',
+  cutOff: 'abgeschnitten und',
+  stacking: 'aus Platzmangel',
   landing: 'ohne Flugplatz',
   pairing: 'beim Verlassen der Stadt',
-  heroes: 'Helden der Sowjetunion',
-  luftwaffe: 'Prioritäten der Luftwaffe',
+  heroes: 'durch „Helden der Sowjetunion“',
+  luftwaffe: 'durch „Prioritäten der Luftwaffe“',
 }
 
 export const endingName: Readonly<Record<EndingId, string>> = {
@@ -162,7 +163,7 @@ const tales: Tales = {
       : `Der Treffer ${ofProfile(by)} muss ${aProfile(must)} treffen.`,
   casualty: ({ unit, place, as }) =>
     `Verlust ${inPlace(place)}: ${unitName(unit)}${as === '' ? '' : ` (${statusName[as]})`}.`,
-  lost: ({ unit, place, count: n, because }) => `${many(unit, n)} ${inPlace(place)} verloren: ${lossReason[because]}.`,
+  lost: ({ unit, place, count: n, because }) => `${many(unit, n)} ${inPlace(place)} ${lossReason[because]} verloren.`,
   // Wem die Zone gehört, ist gesagt, wo es sich geändert hat.
   fought: ({ zone, shows: marker }) => (marker === 'battle' ? `Die Schlacht ${inPlace(zone)} geht weiter.` : undefined),
   checked: ({ round }) => `Ende von Runde ${round}: noch hat niemand gewonnen.`,

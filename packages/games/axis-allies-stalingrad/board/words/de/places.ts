@@ -2,7 +2,7 @@ import { crossingNumber, siteNumber } from '../../../rules/map.ts'
 import type { PlaceId } from '../../../rules/state.ts'
 
 /** Wie man von einem Ort spricht: ein Dorf braucht keinen Artikel, ein Werk, ein Haus oder ein Hügel sehr wohl. */
-type Manner = 'town' | 'f' | 'm' | 'n' | 'hill' | 'by'
+type Manner = 'town' | 'owned' | 'f' | 'm' | 'n' | 'hill' | 'by'
 
 const places: Readonly<Record<PlaceId, readonly [name: string, manner: Manner]>> = {
   veshenskaya: ['Weschenskaja', 'town'],
@@ -38,17 +38,17 @@ const places: Readonly<Record<PlaceId, readonly [name: string, manner: Manner]>>
   orlovka: ['Orlowka', 'town'],
   spartanovka: ['Spartanowka', 'town'],
   gorodishche: ['Gorodischtsche', 'town'],
-  tractor_ws: ['Siedlung Traktorenwerk', 'f'],
+  tractor_ws: ['Arbeitersiedlung Traktorenwerk', 'f'],
   tractor_factory: ['Traktorenwerk', 'n'],
-  barrikady_ws: ['Siedlung Barrikady', 'f'],
-  barrikady_factory: ['Geschützfabrik Barrikady', 'f'],
+  barrikady_ws: ['Arbeitersiedlung Barrikady', 'f'],
+  barrikady_factory: ['Werk Barrikady', 'n'],
   gumrak: ['Gumrak', 'town'],
-  red_october_ws: ['Siedlung Roter Oktober', 'f'],
+  red_october_ws: ['Arbeitersiedlung Roter Oktober', 'f'],
   red_october_steel: ['Stahlwerk Roter Oktober', 'n'],
   mamayev_kurgan: ['Mamajew-Kurgan', 'hill'],
   chemical_factory: ['Chemiewerk', 'n'],
   train_station_1: ['Bahnhof 1', 'by'],
-  pavlovs_house: ['Pawlow-Haus', 'n'],
+  pavlovs_house: ['Pawlows Haus', 'owned'],
   army_camp: ['Truppenlager', 'n'],
   train_station_2: ['Bahnhof 2', 'by'],
   grain_elevator: ['Getreidesilo', 'by'],
@@ -82,6 +82,7 @@ const spoken =
 
 const accusative = (before: string): Readonly<Record<Manner, string>> => ({
   town: before,
+  owned: before,
   f: `${before} die`,
   m: `${before} den`,
   n: `${before} das`,
@@ -90,11 +91,27 @@ const accusative = (before: string): Readonly<Record<Manner, string>> => ({
 })
 
 /** `in Kalatsch`, `im Traktorenwerk`, `auf dem Mamajew-Kurgan`, `am Getreidesilo` */
-export const inPlace = spoken({ town: 'in', f: 'in der', m: 'im', n: 'im', hill: 'auf dem', by: 'am' })
+export const inPlace = spoken({ town: 'in', owned: 'in', f: 'in der', m: 'im', n: 'im', hill: 'auf dem', by: 'am' })
 /** `nach Kalatsch`, `ins Traktorenwerk`, `auf den Mamajew-Kurgan`, `zum Getreidesilo` */
-export const toPlace = spoken({ town: 'nach', f: 'in die', m: 'in den', n: 'ins', hill: 'auf den', by: 'zum' })
+export const toPlace = spoken({
+  town: 'nach',
+  owned: 'in',
+  f: 'in die',
+  m: 'in den',
+  n: 'ins',
+  hill: 'auf den',
+  by: 'zum',
+})
 /** `aus Kalatsch`, `aus dem Traktorenwerk`, `vom Mamajew-Kurgan` */
-export const fromPlace = spoken({ town: 'aus', f: 'aus der', m: 'aus dem', n: 'aus dem', hill: 'vom', by: 'vom' })
+export const fromPlace = spoken({
+  town: 'aus',
+  owned: 'aus',
+  f: 'aus der',
+  m: 'aus dem',
+  n: 'aus dem',
+  hill: 'vom',
+  by: 'vom',
+})
 /** `über Kalatsch`, `über das Traktorenwerk` */
 export const overPlace = spoken(accusative('über'))
 /** `auf Kalatsch`, `auf das Traktorenwerk`: worauf geschossen wird. */

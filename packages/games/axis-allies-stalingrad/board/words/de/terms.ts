@@ -96,22 +96,22 @@ export const unitObject = (id: string): string => declined(id, 1, 'acc')
 export const unitDative = (id: string, n = 1): string => declined(id, n, 'dat')
 /** `3 deutsche Panzer`, `deutscher Panzer` */
 export const units = (id: string, n: number): string => declined(id, n, 'nom')
-/** `3 deutsche Panzer`, `deutschen Panzer` */
-export const unitObjects = (id: string, n: number): string => declined(id, n, 'acc')
 /** `kein deutscher Panzer`, `keine deutsche Infanterie` */
 export const noUnit = (id: string): string => {
   const noun = nouns[id]
   return `kein${noun?.gender === 'f' ? 'e' : ''} ${unitName(id)}`
 }
 
-/** Wie in der Tafel einer Seite: `Infanterie`, `Inf. der Partner`, `mech. Infanterie`. */
-export const chartName = (id: string): string => {
-  const noun = nouns[id]
-  if (noun === undefined) return id
-  const { kind, one, after } = noun
-  if (after !== undefined) return `${one === 'Infanterie' ? 'Inf.' : 'Art.'} der Partner`
-  return kind.includes('mechanisiert') ? `mech. ${one}` : one
+const chartNames: Readonly<Record<string, string>> = {
+  minor_infantry: 'Partner-Inf.',
+  minor_artillery: 'Partner-Art.',
+  ger_mech: 'mech. Inf.',
+  sov_mech: 'mech. Inf.',
+  ger_assault_gun: 'Sturmgesch.',
+  sov_rocket: 'Raketenw.',
 }
+/** Wie in der Tafel einer Seite, wo wenig Platz ist: `Infanterie`, `Partner-Inf.`, `mech. Inf.` */
+export const chartName = (id: string): string => chartNames[id] ?? nouns[id]?.one ?? id
 
 const profiles: Readonly<
   Record<StrikeId, readonly [name: string, nominative: string, accusative: string, genitive: string]>

@@ -1,11 +1,12 @@
 import { type Things, thingsIn } from '../things.ts'
 import { inPlace, placeName } from './places.ts'
-import { count, does, list, sideGenitive, sideWord, statusName, tokenCount, unitName, units } from './terms.ts'
+import { capital, count, does, list, sideGenitive, sideWord, statusName, tokenCount, unitName, units } from './terms.ts'
 
 /** Was ein Ding ist und was dort ist, auf Deutsch. */
 export const german: Things = thingsIn({
   placeName,
   unitName,
+  unitTitle: (id) => capital(unitName(id)),
   units,
   list,
   status: statusName,
