@@ -1,6 +1,23 @@
-import type { ReactNode } from 'react'
+import { createContext, type ReactNode, useContext } from 'react'
 import css from './MapFrame.module.css'
 import { usePanZoom } from './pan-zoom.ts'
+import type { Language } from './room.ts'
+
+/** The language of the page, for what the kit writes itself on every board alike. */
+export const SpokenContext = createContext<Language>('en')
+
+const labels = {
+  en: {
+    closer: ['Zoom in', 'Zoom in (+)'],
+    farther: ['Zoom out', 'Zoom out (−)'],
+    fit: ['Show the whole map', 'Whole map (0)'],
+  },
+  de: {
+    closer: ['Näher heran', 'Näher heran (+)'],
+    farther: ['Weiter weg', 'Weiter weg (−)'],
+    fit: ['Die ganze Karte zeigen', 'Ganze Karte (0)'],
+  },
+} as const satisfies Readonly<Record<Language, unknown>>
 
 /** A sheet that can be moved and brought closer: wheel, pinch, double tap, buttons, and + − 0 and arrows on the keyboard. */
 export const MapFrame = ({
@@ -18,6 +35,7 @@ export const MapFrame = ({
   children: ReactNode
 }) => {
   const { frame, sheet, backdrop: under, backdropSheet, closer, farther, fit } = usePanZoom(width, height)
+  const says = labels[useContext(SpokenContext)]
   const viewBox = `0 0 ${width} ${height}`
   return (
     <section className={css.frame} aria-label={label}>
@@ -28,13 +46,13 @@ export const MapFrame = ({
         <g ref={sheet}>{children}</g>
       </svg>
       <div className={css.controls}>
-        <button type="button" onClick={closer} aria-label="Zoom in" title="Zoom in (+)">
+        <button type="button" onClick={closer} aria-label={says.closer[0]} title={says.closer[1]}>
           +
         </button>
-        <button type="button" onClick={farther} aria-label="Zoom out" title="Zoom out (−)">
+        <button type="button" onClick={farther} aria-label={says.farther[0]} title={says.farther[1]}>
           −
         </button>
-        <button type="button" onClick={fit} aria-label="Show the whole map" title="Whole map (0)">
+        <button type="button" onClick={fit} aria-label={says.fit[0]} title={says.fit[1]}>
           ⤢
         </button>
       </div>

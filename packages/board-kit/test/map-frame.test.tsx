@@ -2,7 +2,7 @@
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { MapFrame } from '../src/index.ts'
+import { MapFrame, SpokenContext } from '../src/index.ts'
 
 let root: Root
 let renders = 0
@@ -120,6 +120,22 @@ describe('a map that moves', () => {
     act(() => button('Zoom in').click())
     act(() => button('Show the whole map').click())
     expect(scale()).toBe(1)
+  })
+
+  it('names them in the language of the page', () => {
+    act(() =>
+      root.render(
+        <SpokenContext value="de">
+          <MapFrame width={100} height={130} label="Karte" backdrop={null}>
+            <Probe />
+          </MapFrame>
+        </SpokenContext>,
+      ),
+    )
+    const names = [...document.querySelectorAll('button')].map((one) => one.getAttribute('aria-label'))
+    expect(names).toEqual(['Näher heran', 'Weiter weg', 'Die ganze Karte zeigen'])
+    act(() => button('Näher heran').click())
+    expect(scale()).toBeCloseTo(1.4)
   })
 
   it('lets one finger scroll the page until the map is closer', () => {

@@ -1,3 +1,4 @@
+import { SpokenContext } from '@kurgan/board-kit'
 import { useStore } from 'zustand'
 import { Route, Router, Switch } from 'wouter'
 import { useHashLocation } from 'wouter/use-hash-location'
@@ -17,22 +18,29 @@ import { TablePage } from './table/TablePage.tsx'
 const routing = { hook: useHashLocation }
 
 /** Another language is another page: everything is said anew. The games are kept outside of it. */
-export const App = () => (
-  <Router {...routing}>
-    <Mishap key={useStore(spoken)}>
-      <FileDrop />
-      <Switch>
-        <Route path="/new/:game">{({ game }) => <NewGamePage key={game} game={game} />}</Route>
-        <Route path="/m/:packed/:at?">{({ packed, at }) => <LinkPage key={packed} packed={packed} at={at} />}</Route>
-        <Route path="/play/:id">{({ id }) => <TablePage key={id} id={id} />}</Route>
-        <Route path="/learn/:game">{({ game }) => <LearnPage key={game} game={game} />}</Route>
-        <Route path="/study/:id">{({ id }) => <StudyPage key={id} id={id} />}</Route>
-        <Route>
-          <Shelf />
-        </Route>
-      </Switch>
-      <Notices />
-      <UpdateNotice />
-    </Mishap>
-  </Router>
-)
+export const App = () => {
+  const language = useStore(spoken)
+  return (
+    <Router {...routing}>
+      <SpokenContext value={language}>
+        <Mishap key={language}>
+          <FileDrop />
+          <Switch>
+            <Route path="/new/:game">{({ game }) => <NewGamePage key={game} game={game} />}</Route>
+            <Route path="/m/:packed/:at?">
+              {({ packed, at }) => <LinkPage key={packed} packed={packed} at={at} />}
+            </Route>
+            <Route path="/play/:id">{({ id }) => <TablePage key={id} id={id} />}</Route>
+            <Route path="/learn/:game">{({ game }) => <LearnPage key={game} game={game} />}</Route>
+            <Route path="/study/:id">{({ id }) => <StudyPage key={id} id={id} />}</Route>
+            <Route>
+              <Shelf />
+            </Route>
+          </Switch>
+          <Notices />
+          <UpdateNotice />
+        </Mishap>
+      </SpokenContext>
+    </Router>
+  )
+}

@@ -6,7 +6,7 @@ import { bonusFor } from '../rules/values.ts'
 import css from './BattleBoard.module.css'
 import { symbolOf } from './pieces.ts'
 import { fightOrNone, isUnsupplied, onBoards, pilesAt, sideName } from './view.ts'
-import { chartName, placeName, sideWord } from './words/terms.ts'
+import { type Labels, labelsOf } from './words/labels.ts'
 
 /** How many of each type take part in the combat, by type. */
 const inCombat = (s: AasState, side: SideNumber, place: number): ReadonlyMap<number, number> => {
@@ -34,7 +34,7 @@ const Row = ({
       <svg viewBox="-42 -30 84 60" aria-hidden="true">
         <NatoSymbol name={symbolOf(profile)} />
       </svg>
-      <span className={css.name}>{chartName(id)}</span>
+      <span className={css.name}>{labelsOf(table.language).chartName(id)}</span>
       <span data-counts={role === 'attack' || undefined}>{attack === 0 ? '–' : attack}</span>
       <span data-counts={role === 'defense' || undefined}>{defense === 0 ? '–' : defense}</span>
       <span>{isAir ? '∞' : move}</span>
@@ -44,32 +44,28 @@ const Row = ({
   )
 }
 
-const Head = ({ last }: { last: string }) => (
+const Head = ({ columns, last }: { columns: Labels['columns']; last: string }) => (
   <div className={css.head} aria-hidden="true">
     <span />
     <span />
-    <span>att</span>
-    <span>def</span>
-    <span>move</span>
-    <span>cost</span>
+    {columns.map((column) => (
+      <span key={column}>{column}</span>
+    ))}
     <span>{last}</span>
   </div>
 )
 
 const Side = ({ side, table }: { side: SideNumber; table: BoardProps<AasState> }) => {
   const { state } = table
+  const labels = labelsOf(table.language)
   const fight = fightOrNone(state)
   const there = fight === undefined ? undefined : inCombat(state, side, fight.zone)
   const everywhere = onBoards(state)
   const role = fight === undefined ? undefined : fight.attacker === side ? 'attack' : 'defense'
   return (
     <div className={css.side} data-side={sideName(side)}>
-      <h4>
-        {sideWord[sideName(side)]}
-        {role === 'attack' && ' attack'}
-        {role === 'defense' && ' defend'}
-      </h4>
-      <Head last={fight === undefined ? 'boards' : 'here'} />
+      <h4>{labels.fights(sideName(side), role)}</h4>
+      <Head columns={labels.columns} last={fight === undefined ? labels.boards : labels.here} />
       {unitTypes.map((type, number) =>
         type.side === side ? (
           <Row
@@ -85,23 +81,24 @@ const Side = ({ side, table }: { side: SideNumber; table: BoardProps<AasState> }
   )
 }
 
-const modifiers = (s: AasState): readonly string[] => {
+const modifiers = (s: AasState, labels: Labels): readonly string[] => {
   const fight = fightOrNone(s)
   if (fight === undefined || fight.zone >= s.control.length) return []
   const defender = otherSide(fight.attacker)
   const bonus = bonusFor(s, defender, fight.zone)
   return [
-    ...(isUnsupplied(s, fight.attacker, fight.zone) ? ['attackers unsupplied −1'] : []),
-    ...(isUnsupplied(s, defender, fight.zone) ? ['defenders unsupplied −1'] : []),
-    ...(bonus > 0 ? [`defenders +${bonus}`] : []),
+    ...(isUnsupplied(s, fight.attacker, fight.zone) ? [labels.unsupplied('attack')] : []),
+    ...(isUnsupplied(s, defender, fight.zone) ? [labels.unsupplied('defense')] : []),
+    ...(bonus > 0 ? [labels.bonus(bonus)] : []),
   ]
 }
 
 /** The unit chart; while a combat is fought, the battle board: who is there, and which column counts. */
 export const BattleBoard = ({ table }: { table: BoardProps<AasState> }) => {
   const fight = fightOrNone(table.state)
-  const title = fight === undefined ? 'Units' : `Combat at ${placeName(placeId(fight.zone))}`
-  const notes = modifiers(table.state)
+  const labels = labelsOf(table.language)
+  const title = fight === undefined ? labels.chart : labels.combatAt(placeId(fight.zone))
+  const notes = modifiers(table.state, labels)
   return (
     <Panel title={title} wide>
       {notes.length > 0 && <p className={css.notes}>{notes.join(' · ')}</p>}

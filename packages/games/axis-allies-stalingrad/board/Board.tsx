@@ -12,11 +12,13 @@ import { FrontLine, goalsFrom, ReachOverlay, SupplyOverlay } from './Overlays.ts
 import { Crossing, Site, ZonePieces } from './Pieces.tsx'
 import { type BoardName, boardOf, boundsOf, cellShape, zonesOn } from './sheet.ts'
 import { fightPlace } from './view.ts'
+import { type Labels, labelsOf } from './words/labels.ts'
 import { AxisHatching, ZoneHead } from './Zone.tsx'
 
 /** One board: zones and pieces. Rendered again only when the table says something new, not when the pointer moves. */
 const Sheet = memo(({ board, table }: { board: BoardName; table: BoardProps<AasState> }) => {
   const { state, recent, spotlight } = table
+  const labels = labelsOf(table.language)
   const zones = zonesOn(board)
   const focus = fightPlace(state)
   const last = [...zones.filter((zone) => zone !== focus), ...zones.filter((zone) => zone === focus)]
@@ -37,7 +39,12 @@ const Sheet = memo(({ board, table }: { board: BoardName; table: BoardProps<AasS
         />
       ))}
       {zones.map((zone) => (
-        <ZoneHead key={zone} zone={zone} control={state.control[zone] as SideNumber} />
+        <ZoneHead
+          key={zone}
+          zone={zone}
+          name={labels.placeName(placeId(zone))}
+          control={state.control[zone] as SideNumber}
+        />
       ))}
       {table.overlay === 'supply' && <SupplyOverlay state={state} board={board} />}
       {board === 'city' && crossings.map((crossing) => <Crossing key={crossing} crossing={crossing} table={table} />)}
@@ -50,11 +57,7 @@ const Sheet = memo(({ board, table }: { board: BoardName; table: BoardProps<AasS
 })
 
 type View = 'both' | BoardName
-const views: readonly { readonly id: View; readonly title: string }[] = [
-  { id: 'both', title: 'Both boards' },
-  { id: 'region', title: 'Region' },
-  { id: 'city', title: 'City' },
-]
+const views: readonly View[] = ['both', 'region', 'city']
 
 const cityScale = 0.7
 const gap = 18
@@ -67,7 +70,7 @@ const cityPlace = `translate(${both.width - boundsOf.city.width * cityScale} ${b
 const placeIn = (view: View, board: BoardName): string | undefined =>
   view === 'both' && board === 'city' ? cityPlace : undefined
 
-const backdropOf = (view: View) => (
+const backdropOf = (view: View, labels: Labels) => (
   <>
     <CellShapes shapes={zoneNumbers.map(cellShape)} />
     <AxisHatching />
@@ -79,11 +82,14 @@ const backdropOf = (view: View) => (
         </g>
       ))}
     {view === 'both' && (
-      <Legend top={boundsOf.region.height + gap} width={both.width - boundsOf.city.width * cityScale - gap} />
+      <Legend
+        top={boundsOf.region.height + gap}
+        width={both.width - boundsOf.city.width * cityScale - gap}
+        labels={labels}
+      />
     )}
   </>
 )
-const backdrops = { both: backdropOf('both'), region: backdropOf('region'), city: backdropOf('city') }
 
 /** A phone has room for one board at a time. */
 const firstView = (): View =>
@@ -94,6 +100,8 @@ export const Board = (table: BoardProps<AasState>) => {
   const hovered = usePointedAt(map, spaceUnder) ?? -1
   const [view, setView] = useState<View>(firstView)
   const { state, overlay } = table
+  const labels = labelsOf(table.language)
+  const backdrop = useMemo(() => backdropOf(view, labels), [view, labels])
   const from = overlay === 'reach' && hovered >= 0 ? placeId(hovered) : ''
   const goals = useMemo(() => (from === '' ? [] : goalsFrom(game.decision(state)?.actions ?? [], from)), [state, from])
   const size = view === 'both' ? both : boundsOf[view]
@@ -101,20 +109,14 @@ export const Board = (table: BoardProps<AasState>) => {
   return (
     <div className={css.table}>
       <fieldset className={css.views}>
-        <legend>Which board</legend>
-        {views.map(({ id, title }) => (
+        <legend>{labels.whichBoard}</legend>
+        {views.map((id) => (
           <button key={id} type="button" aria-pressed={view === id} onClick={() => setView(id)}>
-            {title}
+            {labels.view[id]}
           </button>
         ))}
       </fieldset>
-      <MapFrame
-        key={view}
-        width={size.width}
-        height={size.height}
-        label={view === 'both' ? 'Region Board and City Board' : `${view === 'city' ? 'City' : 'Region'} Board`}
-        backdrop={backdrops[view]}
-      >
+      <MapFrame key={view} width={size.width} height={size.height} label={labels.sheet[view]} backdrop={backdrop}>
         <g ref={map}>
           {shown.map((board) => (
             <g key={board} transform={placeIn(view, board)}>
@@ -125,7 +127,7 @@ export const Board = (table: BoardProps<AasState>) => {
         </g>
         {hovered >= 0 && hovered < zoneCount && shown.includes(boardOf(hovered)) && (
           <g transform={placeIn(view, boardOf(hovered))}>
-            <Glance key={zoneOf(hovered).id} state={state} zone={hovered} />
+            <Glance key={zoneOf(hovered).id} state={state} zone={hovered} labels={labels} />
           </g>
         )}
       </MapFrame>

@@ -1,16 +1,16 @@
 import { GlanceCard, glanceLayout, type Spot } from '@kurgan/board-kit'
-import { zoneOf } from '../rules/map.ts'
+import { placeId } from '../rules/map.ts'
 import { type AasState, allies, axis } from '../rules/state.ts'
 import { PileCounter } from './Pieces.tsx'
 import { boardOf, boundsOf, furnitureOf } from './sheet.ts'
 import { pilesAt } from './view.ts'
-import { zoneNotes } from './words/things.ts'
+import type { Labels } from './words/labels.ts'
 
 /** A close look at one zone. */
-export const Glance = ({ state, zone }: { state: AasState; zone: number }) => {
+export const Glance = ({ state, zone, labels }: { state: AasState; zone: number; labels: Labels }) => {
   const piles = [...pilesAt(state, axis, zone), ...pilesAt(state, allies, zone)]
-  const title = zoneOf(zone).name
-  const notes = zoneNotes(state, zone).join(' · ')
+  const title = labels.placeName(placeId(zone))
+  const notes = labels.zoneNotes(state, zone).join(' · ')
   const bounds = boundsOf[boardOf(zone)]
   const { head, camp } = furnitureOf(zone)
   const layout = glanceLayout(piles.length, 54)

@@ -2,39 +2,42 @@ import { cross, star } from '@kurgan/board-kit'
 import { memo } from 'react'
 import css from './Legend.module.css'
 import { marks } from './pieces.ts'
+import type { Labels } from './words/labels.ts'
 
-const rows: readonly { readonly d: string; readonly text: string; readonly kind?: string }[] = [
-  { d: cross, text: 'Axis-controlled (hatched)' },
-  { d: star, text: 'Allied-controlled', kind: 'allies' },
-  { d: marks.fortified, text: 'Fortified zone' },
-  { d: marks.airfield, text: 'Airfield, 4 air units' },
-  { d: marks.crate, text: 'Supply token', kind: 'line' },
-  { d: marks.factory, text: 'Factory: T tanks, A artillery' },
-  { d: marks.boat, text: 'Ferry' },
-  { d: marks.bridge, text: 'Ice bridge', kind: 'line' },
+const rowsOf = ({
+  legend,
+}: Labels): readonly { readonly d: string; readonly text: string; readonly kind?: string }[] => [
+  { d: cross, text: legend.axis },
+  { d: star, text: legend.allies, kind: 'allies' },
+  { d: marks.fortified, text: legend.fortified },
+  { d: marks.airfield, text: legend.airfield },
+  { d: marks.crate, text: legend.token, kind: 'line' },
+  { d: marks.factory, text: legend.factory },
+  { d: marks.boat, text: legend.ferry },
+  { d: marks.bridge, text: legend.iceBridge, kind: 'line' },
 ]
 
-const signs: readonly { readonly sign: string; readonly text: string }[] = [
-  { sign: '2', text: 'Reinforcement Points' },
-  { sign: '3+', text: 'Uranus cards from round 3' },
-  { sign: '⇥', text: 'Supply line exit' },
-  { sign: 'A', text: 'In the air: A attack,' },
-  { sign: '', text: 'R relocate, D drop, S and T' },
-  { sign: '', text: 'landings, I interceptor' },
+const signsOf = ({ legend }: Labels): readonly { readonly sign: string; readonly text: string }[] => [
+  { sign: '2', text: legend.points },
+  { sign: '3+', text: legend.uranus },
+  { sign: '⇥', text: legend.exit },
+  { sign: 'A', text: legend.tasks[0] },
+  { sign: '', text: legend.tasks[1] },
+  { sign: '', text: legend.tasks[2] },
 ]
 
 /** Title and key, on the part of the sheet that neither board needs. */
-export const Legend = memo(({ top, width }: { top: number; width: number }) => (
+export const Legend = memo(({ top, width, labels }: { top: number; width: number; labels: Labels }) => (
   <g className={css.legend} transform={`translate(0 ${top})`} aria-hidden="true">
     <rect width={width} height="910" rx="3" className={css.box} />
     <text x={width / 2} y="46" className={css.title}>
       STALINGRAD
     </text>
     <text x={width / 2} y="70" className={css.subtitle}>
-      August 1942 – February 1943
+      {labels.legend.dates}
     </text>
     <path d={`M20,88H${width - 20}`} className={css.rule} />
-    {rows.map(({ d, text, kind }, i) => (
+    {rowsOf(labels).map(({ d, text, kind }, i) => (
       <g key={text} transform={`translate(34 ${122 + i * 36})`}>
         <path d={d} transform="scale(11)" className={css.mark} data-kind={kind} />
         <text x="24" y="5" className={css.entry}>
@@ -42,7 +45,7 @@ export const Legend = memo(({ top, width }: { top: number; width: number }) => (
         </text>
       </g>
     ))}
-    {signs.map(({ sign, text }, i) => (
+    {signsOf(labels).map(({ sign, text }, i) => (
       <g key={text} transform={`translate(34 ${420 + i * 31})`}>
         {sign !== '' && <circle r="12" className={css.coin} />}
         <text y="5" className={css.sign}>
@@ -57,14 +60,14 @@ export const Legend = memo(({ top, width }: { top: number; width: number }) => (
       <circle r="12" className={css.combat} />
       <path d="M-6,0H4M0,-4.5L5,0L0,4.5" className={css.stroke} />
       <text x="24" y="5" className={css.entry}>
-        Assault
+        {labels.legend.assault}
       </text>
     </g>
     <g transform="translate(34 646)">
       <circle r="12" className={css.combat} />
       <path d="M-5.5,-5.5L5.5,5.5M5.5,-5.5L-5.5,5.5" className={css.stroke} />
       <text x="24" y="5" className={css.entry}>
-        Battle
+        {labels.legend.battle}
       </text>
     </g>
     <g transform="translate(34 682)">
@@ -73,20 +76,20 @@ export const Legend = memo(({ top, width }: { top: number; width: number }) => (
         !
       </text>
       <text x="24" y="5" className={css.entry}>
-        Unsupplied force
+        {labels.legend.unsupplied}
       </text>
     </g>
     <g transform="translate(34 718)">
       <path d="M0,-12L12,0L0,12L-12,0Z" className={css.site} />
       <text x="24" y="5" className={css.entry}>
-        Ambush Site
+        {labels.legend.site}
       </text>
     </g>
     <text x={width / 2} y="800" className={css.subtitle}>
-      The sectors of the city:
+      {labels.legend.sectors[0]}
     </text>
     <text x={width / 2} y="822" className={css.subtitle}>
-      gray, brown, white
+      {labels.legend.sectors[1]}
     </text>
   </g>
 ))

@@ -1,6 +1,5 @@
 import { type BoardProps, Panel, PanelGrid, span, Track } from '@kurgan/board-kit'
 import cardData from '../data/cards.json' with { type: 'json' }
-import tableData from '../data/tables.json' with { type: 'json' }
 import { badWeatherMax, cardName, lastRound, scenarioRow, unitId, uranusCard } from '../rules/components.ts'
 import { isDonFrozen, isVolgaFrozen } from '../rules/forces.ts'
 import { cityRpZones, fortifiedZones, rpZones, zoneOf } from '../rules/map.ts'
@@ -9,59 +8,47 @@ import { type AasState, axis, faceDown } from '../rules/state.ts'
 import { BattleBoard } from './BattleBoard.tsx'
 import css from './Panels.module.css'
 import { bothSides, sideName } from './view.ts'
-import { cardTitle, count, list, sideWord, units } from './words/terms.ts'
+import { type Labels, labelsOf } from './words/labels.ts'
 
-/** `21 Aug 1942` as `21` above `Aug`: narrow enough for thirteen spaces in a row. */
-const shortDate = (round: number): string => {
-  const [day = '', month = ''] = (tableData.roundTrack.find((space) => space.round === round)?.date ?? '').split(' ')
-  return `${day}\n${month}`
+interface Shown {
+  readonly state: AasState
+  readonly labels: Labels
 }
 
-const RoundPanel = ({ state }: { state: AasState }) => {
-  const weather = badWeatherMax(state.round)
-  return (
-    <Panel title={`Round ${state.round} of ${lastRound}`} wide>
-      <div className={css.rounds}>
-        <Track
-          label="Round Track"
-          spaces={span(scenarioRow(state.scenario).startRound, lastRound)}
-          columns={lastRound - scenarioRow(state.scenario).startRound + 1}
-          at={state.round}
-          zone={(round) => (round === state.storm ? 'storm' : undefined)}
-          under={shortDate}
-        />
-      </div>
-      <p className={css.key}>
-        <span>
-          {state.bad === 1
-            ? 'Bad weather: no air attacks.'
-            : weather > 0
-              ? `Bad weather on a roll of 1–${weather}.`
-              : 'No weather roll.'}
-        </span>
-        <span>
-          {isVolgaFrozen(state) ? 'Don and Volga frozen.' : isDonFrozen(state) ? 'Don frozen.' : 'Rivers open.'}
-        </span>
-        {state.storm > 0 && <span>Winter Storm in round {state.storm}.</span>}
-      </p>
-    </Panel>
-  )
-}
+const RoundPanel = ({ state, labels }: Shown) => (
+  <Panel title={labels.round(state.round, lastRound)} wide>
+    <div className={css.rounds}>
+      <Track
+        label={labels.roundTrack}
+        spaces={span(scenarioRow(state.scenario).startRound, lastRound)}
+        columns={lastRound - scenarioRow(state.scenario).startRound + 1}
+        at={state.round}
+        zone={(round) => (round === state.storm ? 'storm' : undefined)}
+        under={(round) => labels.date(round)}
+      />
+    </div>
+    <p className={css.key}>
+      <span>{labels.weather(state.bad === 1, badWeatherMax(state.round))}</span>
+      <span>{labels.rivers[isVolgaFrozen(state) ? 'both' : isDonFrozen(state) ? 'don' : 'open']}</span>
+      {state.storm > 0 && <span>{labels.winterStorm(state.storm)}</span>}
+    </p>
+  </Panel>
+)
 
 const isOut = (state: AasState, card: number): boolean =>
   (card === 7 && state.launched === 1) || (card === 8 && state.workers === 0)
 
-const OrderPanel = ({ state }: { state: AasState }) => (
-  <Panel title={`Card ${state.card}: ${cardTitle(state.card)}`} wide>
-    <ol className={css.orders} aria-label="Order cards">
-      {cardData.orderCards.map(({ n, name, side }) => (
+const OrderPanel = ({ state, labels }: Shown) => (
+  <Panel title={labels.card(state.card)} wide>
+    <ol className={css.orders} aria-label={labels.orderCards}>
+      {cardData.orderCards.map(({ n, side }) => (
         <li
           key={n}
           data-side={side}
           data-past={n < state.card || undefined}
           data-out={isOut(state, n) || undefined}
           aria-current={n === state.card ? 'step' : undefined}
-          title={name}
+          title={labels.cardTitle(n)}
         >
           {n}
         </li>
@@ -76,64 +63,64 @@ const held = (state: AasState, zones: readonly number[]): number =>
 const income = (state: AasState, side: 0 | 1): number =>
   rpZones.filter((zone) => state.control[zone] === side).reduce((sum, zone) => sum + zoneOf(zone).rp, 0)
 
-const SidesPanel = ({ state }: { state: AasState }) => (
-  <Panel title="Reinforcement Points and control" wide>
+const SidesPanel = ({ state, labels }: Shown) => (
+  <Panel title={labels.control} wide>
     <dl className={css.records}>
       {bothSides.map((side) => (
         <div key={side}>
-          <dt>{sideWord[sideName(side)]} RPCs</dt>
+          <dt>{labels.points(sideName(side))}</dt>
           <dd>
-            {state.rpc[side]} <small>zones worth {income(state, side)}</small>
+            {state.rpc[side]} <small>{labels.worth(income(state, side))}</small>
           </dd>
         </div>
       ))}
       <div>
-        <dt>Axis in the city</dt>
+        <dt>{labels.city}</dt>
         <dd>
-          {held(state, cityRpZones)} <small>of {cityRpZones.length} RP zones</small>
+          {held(state, cityRpZones)} <small>{labels.ofZones(cityRpZones.length)}</small>
         </dd>
       </div>
       <div>
-        <dt>Axis fortified zones</dt>
+        <dt>{labels.fortified}</dt>
         <dd>
-          {held(state, fortifiedZones)} <small>of {fortifiedZones.length}</small>
+          {held(state, fortifiedZones)} <small>{labels.of(fortifiedZones.length)}</small>
         </dd>
       </div>
       <div>
-        <dt>Supply tokens left</dt>
+        <dt>{labels.tokensLeft}</dt>
         <dd>
-          {state.pool[0]} <small>Axis</small> {state.pool[1]} <small>Allies</small>
+          {state.pool[0]} <small>{labels.side('axis')}</small> {state.pool[1]} <small>{labels.side('allies')}</small>
         </dd>
       </div>
       <div>
-        <dt>Combat Markers left</dt>
+        <dt>{labels.markersLeft}</dt>
         <dd>{state.markers}</dd>
       </div>
     </dl>
   </Panel>
 )
 
-const cardText = (card: number): string => {
-  const { units: brings, tokens } = uranusCard(card)
-  return list([
-    ...brings.map(({ type, count: n }) => units(unitId(type), n)),
-    ...(tokens > 0 ? [count(tokens, 'supply token')] : []),
+const cardText = (card: number, labels: Labels): string => {
+  const { units, tokens } = uranusCard(card)
+  return labels.list([
+    ...units.map(({ type, count }) => labels.units(unitId(type), count)),
+    ...(tokens > 0 ? [labels.tokens(tokens)] : []),
   ])
 }
 
-const UranusArea = ({ title, cards }: { title: string; cards: readonly number[] }) => (
+const UranusArea = ({ title, cards, labels }: { title: string; cards: readonly number[]; labels: Labels }) => (
   <div>
     <h4>{title}</h4>
     {cards.length === 0 ? (
-      <p className={css.none}>No cards</p>
+      <p className={css.none}>{labels.noCards}</p>
     ) : (
       <ul className={css.cards}>
         {cards.map((card, i) =>
           card === faceDown ? (
-            <li key={`down ${i.toString()}`}>A card, face down</li>
+            <li key={`down ${i.toString()}`}>{labels.faceDown}</li>
           ) : (
             <li key={card}>
-              <b>{cardName(card)}</b> {cardText(card)}
+              <b>{labels.uranusName(cardName(card))}</b> {cardText(card, labels)}
             </li>
           ),
         )}
@@ -142,36 +129,40 @@ const UranusArea = ({ title, cards }: { title: string; cards: readonly number[] 
   </div>
 )
 
-const UranusPanel = ({ state }: { state: AasState }) =>
+const UranusPanel = ({ state, labels }: Shown) =>
   state.launched === 1 ? null : (
-    <Panel title={`Operation Uranus: ${count(state.deck.length, 'card')} in the deck`} wide>
+    <Panel title={labels.uranus(state.deck.length)} wide>
       <div className={css.boxes}>
-        <UranusArea title="Northwest" cards={state.northwest} />
-        <UranusArea title="Southeast" cards={state.southeast} />
+        <UranusArea title={labels.northwest} cards={state.northwest} labels={labels} />
+        <UranusArea title={labels.southeast} cards={state.southeast} labels={labels} />
       </div>
     </Panel>
   )
 
-const OptionsPanel = ({ state }: { state: AasState }) => {
+const OptionsPanel = ({ state, labels }: Shown) => {
   const inUse = options.filter(({ id }) => state.options[id as keyof AasState['options']])
   return (
-    <Panel title="Optional rules" wide>
+    <Panel title={labels.options} wide>
       {inUse.length === 0 ? (
-        <p className={css.none}>None in force.</p>
+        <p className={css.none}>{labels.noOptions}</p>
       ) : (
-        <p className={css.note}>{list(inUse.map(({ title }) => title))}</p>
+        <p className={css.note}>{labels.list(inUse.map(({ id }) => labels.option(id)))}</p>
       )}
     </Panel>
   )
 }
 
-export const Panels = (table: BoardProps<AasState>) => (
-  <PanelGrid className={css.panels}>
-    <RoundPanel state={table.state} />
-    <OrderPanel state={table.state} />
-    <BattleBoard table={table} />
-    <SidesPanel state={table.state} />
-    <UranusPanel state={table.state} />
-    <OptionsPanel state={table.state} />
-  </PanelGrid>
-)
+export const Panels = (table: BoardProps<AasState>) => {
+  const { state } = table
+  const labels = labelsOf(table.language)
+  return (
+    <PanelGrid className={css.panels}>
+      <RoundPanel state={state} labels={labels} />
+      <OrderPanel state={state} labels={labels} />
+      <BattleBoard table={table} />
+      <SidesPanel state={state} labels={labels} />
+      <UranusPanel state={state} labels={labels} />
+      <OptionsPanel state={state} labels={labels} />
+    </PanelGrid>
+  )
+}

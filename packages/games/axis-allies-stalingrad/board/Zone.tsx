@@ -52,12 +52,11 @@ const PrintedMark = ({ mark, x }: { mark: Mark; x: number }) => (
 )
 
 /** Name, marks and the Control Marker, as they stand on the sheet. */
-export const ZoneHead = memo(({ zone, control }: { zone: number; control: SideNumber }) => {
-  const record = zoneOf(zone)
+export const ZoneHead = memo(({ zone, name, control }: { zone: number; name: string; control: SideNumber }) => {
   const { head } = furnitureOf(zone)
   const grain = grainOf(zone)
-  const signs = printed(record)
-  const { lines, size } = fit(record.name, head.width / grain + 10)
+  const signs = printed(zoneOf(zone))
+  const { lines, size } = fit(name, head.width / grain + 10)
   const step = markSize * 2 + 2
   const left = (-signs.length * step) / 2
   return (

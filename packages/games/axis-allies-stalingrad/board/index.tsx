@@ -6,9 +6,12 @@ import type { AasAction } from '../rules/actions.ts'
 import type { AasEvent } from '../rules/events.ts'
 import type { AasState } from '../rules/state.ts'
 import { Board } from './Board.tsx'
+import { gauge } from './gauge.ts'
+import { lesson } from './lesson.ts'
 import { Panels } from './Panels.tsx'
 import { provenance } from './provenance.ts'
-import { spots } from './spots.ts'
+import { mark, spots, things } from './spots.ts'
+import { de } from './words/de.ts'
 import { en } from './words/en.ts'
 
 export const room: Room<AasState, AasAction, AasEvent> = {
@@ -47,8 +50,12 @@ export const room: Room<AasState, AasAction, AasEvent> = {
     { id: 'reach', title: 'Moves from the zone under the pointer' },
     { id: 'supply', title: 'Supply lines' },
   ],
-  words: { en },
+  words: { en, de },
   spots,
+  things,
+  mark,
+  gauge,
+  lesson,
   rules: rulesText,
   rulings: rulingsText,
   provenance,

@@ -1,5 +1,7 @@
 import type { Thing } from '@kurgan/board-kit'
+import { unitTypes } from '../rules/components.ts'
 import type { AasEvent } from '../rules/events.ts'
+import { crossingId, crossings, placeId, siteId, sites, zoneNumbers } from '../rules/map.ts'
 
 const place = (id: string): Thing => ({ kind: 'place', id })
 
@@ -14,4 +16,20 @@ export const spots = (event: AasEvent): readonly Thing[] => {
     return typeof value === 'string' ? [value] : []
   })
   return [...new Set(named)].map(place)
+}
+
+const everyThing: readonly Thing[] = [
+  ...zoneNumbers.map((zone) => place(placeId(zone))),
+  ...crossings.map((crossing) => place(crossingId(crossing))),
+  ...sites.map((site) => place(siteId(site))),
+  ...unitTypes.map(({ id }): Thing => ({ kind: 'unit', id })),
+]
+
+/** Every zone, crossing and Ambush Site, and every type of unit: like units are one thing. */
+export const things = (): readonly Thing[] => everyThing
+
+/** A combat fires twice; where it begins is where it is found. */
+export const mark = ({ kind }: AasEvent): 'turn' | 'combat' | undefined => {
+  if (kind === 'round') return 'turn'
+  return kind === 'fight' ? 'combat' : undefined
 }

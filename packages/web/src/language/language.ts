@@ -1,7 +1,7 @@
 import type { Language, Words } from '@kurgan/board-kit'
 import { createStore } from 'zustand/vanilla'
 import type { AnyRoom } from '../catalogue.ts'
-import { speak } from '../words.ts'
+import { say, speak } from '../words.ts'
 
 export const languages = ['en', 'de'] as const satisfies readonly Language[]
 
@@ -48,6 +48,10 @@ export const scenarioOf = (
   const own = room.game.scenarios.find((scenario) => scenario.id === id)
   return wordsOf(room).titles?.scenario(id) ?? own ?? { title: id, blurb: '', length: '' }
 }
+
+/** What a sheet of the table is called: by the room, else as it is for most games. */
+export const sheetTitle = (room: AnyRoom, sheet: 'board' | 'panels'): string =>
+  wordsOf(room).titles?.sheets?.[sheet] ?? room.sheets?.[sheet] ?? say.table[sheet]
 
 export const optionTitle = (room: AnyRoom, { id, title }: { readonly id: string; readonly title: string }): string =>
   wordsOf(room).titles?.option(id) ?? title

@@ -67,6 +67,7 @@ const Advice = () => {
 /** What the room suggests can be taken over at once, without pointing at everything. */
 const Suggested = () => {
   const table = useTable()
+  const words = useWords()
   const { suggestion } = table.room
   const view = useOnTable((state) => state.view)
   const offered = view.decision !== undefined && suggestion?.next(view.state) !== undefined
@@ -74,7 +75,7 @@ const Suggested = () => {
   return (
     <div className={css.row}>
       <Button choice="suggestion:take" onClick={() => table.takeSuggestion()}>
-        {suggestion.title}
+        {words.titles?.suggestion ?? suggestion.title}
       </Button>
     </div>
   )

@@ -1,7 +1,7 @@
 import type { RuleId } from '@kurgan/kernel'
 import { useMemo, useRef, useState } from 'react'
 import { Link } from 'wouter'
-import { scenarioOf } from '../language/language.ts'
+import { scenarioOf, sheetTitle } from '../language/language.ts'
 import { Button } from '../parts/Button.tsx'
 import { Mark } from '../parts/Page.tsx'
 import { scrolls } from '../parts/scrolls.ts'
@@ -49,16 +49,19 @@ const PanelsShown = () => {
 }
 
 /** On a phone the panels are a sheet away; the style sheet shows the dot when something there can be chosen. */
-const Tabs = ({ sheet, onSheet }: { readonly sheet: Sheet; readonly onSheet: (sheet: Sheet) => void }) => (
-  <nav className={css.tabs} aria-label={say.table.views}>
-    {sheets.map((one) => (
-      <button key={one} type="button" aria-pressed={sheet === one} onClick={() => onSheet(one)}>
-        {say.table[one]}
-        {one === 'panels' ? <span className={css.dot}>{say.table.litThere}</span> : null}
-      </button>
-    ))}
-  </nav>
-)
+const Tabs = ({ sheet, onSheet }: { readonly sheet: Sheet; readonly onSheet: (sheet: Sheet) => void }) => {
+  const { room } = useTable()
+  return (
+    <nav className={css.tabs} aria-label={say.table.views}>
+      {sheets.map((one) => (
+        <button key={one} type="button" aria-pressed={sheet === one} onClick={() => onSheet(one)}>
+          {one === 'story' ? say.table.story : sheetTitle(room, one)}
+          {one === 'panels' ? <span className={css.dot}>{say.table.litThere}</span> : null}
+        </button>
+      ))}
+    </nav>
+  )
+}
 
 /** The table, laid out alike for all games. */
 const Laid = () => {
@@ -126,15 +129,15 @@ const Laid = () => {
           <Menu onDialog={setDialog} />
         </header>
         <main className={css.main}>
-          <section className={css.board} data-region="board" aria-label={say.table.board}>
+          <section className={css.board} data-region="board" aria-label={sheetTitle(room, 'board')}>
             <BoardShown />
             <div className={css.foot}>
               <Pointed />
               <Overlays />
             </div>
           </section>
-          <section {...scrolls} className={css.panels} aria-label={say.table.panels}>
-            <h2 className="unseen">{say.table.panels}</h2>
+          <section {...scrolls} className={css.panels} aria-label={sheetTitle(room, 'panels')}>
+            <h2 className="unseen">{sheetTitle(room, 'panels')}</h2>
             <PanelsShown />
           </section>
           <div className={css.talk}>

@@ -1,7 +1,7 @@
 import type { AasAction, Victim } from '../../rules/actions.ts'
 import { areaName, count, factoryName, placeName, profileName, statusName, unitName } from './terms.ts'
 
-type Deeds = { readonly [Do in AasAction['do']]: (action: Extract<AasAction, { do: Do }>) => string }
+export type Deeds = { readonly [Do in AasAction['do']]: (action: Extract<AasAction, { do: Do }>) => string }
 
 const victimName = ({ unit, as, carrying, home }: Victim): string =>
   [

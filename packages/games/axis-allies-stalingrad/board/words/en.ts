@@ -9,14 +9,16 @@ import { action, deedName } from './deeds.ts'
 import { endingName, tale } from './events.ts'
 import { why } from './refusals.ts'
 import { areaName, count, factoryName, placeName, profileName, statusName, unitName } from './terms.ts'
-import { placeThing, unitThing } from './things.ts'
+import { english } from './things.ts'
 
 const sides: Readonly<Record<string, string>> = { axis: 'Axis', allies: 'Allies', spectator: 'Spectator' }
 
 type Field = AasAction extends infer A ? (A extends unknown ? keyof A : never) : never
 
 /** One value of one field, as a button. */
-const choices: { readonly [F in Field]: (value: never, actions: readonly AasAction[]) => string } = {
+export type Choices = { readonly [F in Field]: (value: never, actions: readonly AasAction[]) => string }
+
+const choices: Choices = {
   do: (value: AasAction['do'], actions) => {
     const [only, ...others] = actions.filter((deed) => deed.do === value)
     return only !== undefined && others.length === 0 ? action(only) : deedName[value]
@@ -52,30 +54,58 @@ const choices: { readonly [F in Field]: (value: never, actions: readonly AasActi
   home: (value: string) => `from ${placeName(value)}`,
 }
 
-const totals: Readonly<Record<string, string>> = {
+export type TotalId = 'attack' | 'defense' | 'Value' | 'Total'
+const totals: Readonly<Record<TotalId, string>> = {
   attack: 'Attack, sum of the values',
   defense: 'Defense, sum of the values',
   // Of an event that has one total only.
   Value: 'Sum of the values',
   Total: 'Sum of the values',
 }
-const measures: Readonly<Record<string, string>> = { hits: 'hits' }
+
+export type MeasureId =
+  | 'hits'
+  | 'city'
+  | 'fortified'
+  | 'approaches'
+  | 'axisUnits'
+  | 'alliedUnits'
+  | 'axisUnsupplied'
+  | 'alliedUnsupplied'
+const measures: Readonly<Record<MeasureId, string>> = {
+  hits: 'hits',
+  city: 'RP zones of the city in Axis hands',
+  fortified: 'fortified zones in Axis hands',
+  approaches: 'Pitomnik, Vertyachii and Rynok in Allied hands',
+  axisUnits: 'Axis units on the boards',
+  alliedUnits: 'Allied units on the boards',
+  axisUnsupplied: 'Axis land units out of supply',
+  alliedUnsupplied: 'Allied land units out of supply',
+}
 
 /** Outcomes of a roll are a number of hits, or a word. */
-const forecastWords: Readonly<Record<string, string>> = {
+export type ForecastId = 'hit' | 'miss' | 'shooter' | 'owner'
+const forecastWords: Readonly<Record<ForecastId, string>> = {
   hit: 'Hit',
   miss: 'Miss',
   shooter: 'Hit, chosen by the ambusher',
   owner: 'Hit, chosen by the owner',
 }
-const forecastOutcome = (id: string): string =>
-  id.startsWith('hits ') ? count(Number(id.slice('hits '.length)), 'hit') : (forecastWords[id] ?? id)
+/** The number of `hits 2`; undefined for a word. */
+export const hitsOf = (id: string): number | undefined =>
+  id.startsWith('hits ') ? Number(id.slice('hits '.length)) : undefined
 
-const isOneOf = <K extends string>(table: Readonly<Record<K, unknown>>, key: string): key is K =>
+const forecastOutcome = (id: string): string => {
+  const hits = hitsOf(id)
+  if (hits !== undefined) return count(hits, 'hit')
+  return isOneOf(forecastWords, id) ? forecastWords[id] : id
+}
+
+export const isOneOf = <K extends string>(table: Readonly<Record<K, unknown>>, key: string): key is K =>
   Object.hasOwn(table, key)
 
 /** Terms are added up over all dice of a side. */
-type TermId = 'unit' | 'unsupplied' | 'fortified' | 'river' | 'badWeather'
+export type TermId = 'unit' | 'unsupplied' | 'fortified' | 'river' | 'badWeather'
 const terms: { readonly [Id in TermId]: (term: Term) => string } = {
   unit: ({ of = '' }) => unitName(of),
   unsupplied: () => 'unsupplied, −1 a die',
@@ -107,8 +137,8 @@ export const en: Words = {
       : String(value),
   event: (event) => tale(event as AasEvent),
   term: (term) => (isOneOf(terms, term.term) ? terms[term.term](term) : term.term),
-  total: (id) => totals[id] ?? id,
-  measure: (id) => measures[id] ?? id,
+  total: (id) => (isOneOf(totals, id) ? totals[id] : id),
+  measure: (id) => (isOneOf(measures, id) ? measures[id] : id),
   forecastOutcome,
   refusal: ({ why: reason }) => why(reason as AasRefusal['why']),
   outcome: ({ winner, kind }) => {
@@ -118,5 +148,11 @@ export const en: Words = {
       : { title: `${sides[winner] ?? winner} victory`, text: '' }
   },
   thing: ({ kind, id }, state) =>
-    kind === 'place' ? placeThing(state as AasState, String(id)) : unitThing(state as AasState, String(id)),
+    kind === 'place'
+      ? english.placeThing(state as AasState, String(id))
+      : english.unitThing(state as AasState, String(id)),
+  describe: ({ kind, id }, state) =>
+    kind === 'place'
+      ? english.placeDescribed(state as AasState, String(id))
+      : english.unitDescribed(state as AasState, String(id)),
 }

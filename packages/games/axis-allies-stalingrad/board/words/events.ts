@@ -15,7 +15,9 @@ import {
   units,
 } from './terms.ts'
 
-type Tales = { readonly [Kind in AasEvent['kind']]: (event: Extract<AasEvent, { kind: Kind }>) => string | undefined }
+export type Tales = {
+  readonly [Kind in AasEvent['kind']]: (event: Extract<AasEvent, { kind: Kind }>) => string | undefined
+}
 
 const deployment: Readonly<Record<DeploymentReason, string>> = {
   free: 'free of charge',

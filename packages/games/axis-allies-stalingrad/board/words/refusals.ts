@@ -4,6 +4,7 @@ import { count, placeName, unitName } from './terms.ts'
 
 type AasWhy = AasRefusal['why']
 
+/** A wish for a unit where a zone is asked for names no place. */
 const refusals: Sayings<AasWhy> = {
   over: () => 'The game is over.',
   notNow: () => 'Not in this step of the round.',
@@ -48,13 +49,18 @@ const refusals: Sayings<AasWhy> = {
   noPiece: ({ unit }) => `No ${unitName(unit)} is left in the pool.`,
   ferryInPlace: ({ place }) => `A ferry is in place at ${placeName(place)}.`,
   otherOrder: () => 'Zones and units are taken in order: this one comes before what is already chosen.',
-  noTarget: ({ place }) => `There is nothing to fire at in ${placeName(place)}.`,
+  noTarget: ({ place }) =>
+    place === '' ? 'A place to fire at is to be chosen.' : `There is nothing to fire at in ${placeName(place)}.`,
   battleBarsRockets: ({ place }) =>
     `A Battle is on in ${placeName(place)}: rocket launchers fire only at uncontested or Assaulted zones.`,
-  notContested: ({ place }) => `${placeName(place)} is not contested.`,
+  notContested: ({ place }) =>
+    place === '' ? 'A contested zone is to be chosen.' : `${placeName(place)} is not contested.`,
   takenJustNow: ({ place }) => `${placeName(place)} was taken in this phase: nothing lands there yet.`,
   fieldFull: ({ place }) => `The airfield of ${placeName(place)} is full.`,
-  noTokenThere: ({ place }) => `No supply token in ${placeName(place)} can be used for this force.`,
+  noTokenThere: ({ place }) =>
+    place === ''
+      ? 'A supply token is to be chosen, or none.'
+      : `No supply token in ${placeName(place)} can be used for this force.`,
 }
 
 export const why = (reason: AasWhy): string => saying(refusals, reason)

@@ -35,7 +35,9 @@ export const chartName = (id: string): string =>
 /** `3 German tanks`, `German tank` */
 export const units = (id: string, n: number): string => (n === 1 ? unitName(id) : `${n} ${unitNames[id]?.[1] ?? id}`)
 
-export const profileName: Readonly<Record<Profile | 'air' | 'crossing' | 'any' | 'interceptor', string>> = {
+/** What fires or must be struck. */
+export type StrikeId = Profile | 'air' | 'crossing' | 'any' | 'interceptor'
+export const profileName: Readonly<Record<StrikeId, string>> = {
   infantry: 'infantry',
   mech: 'mechanized infantry',
   artillery: 'artillery',

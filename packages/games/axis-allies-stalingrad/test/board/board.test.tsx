@@ -85,6 +85,26 @@ describe('the boards', () => {
     }
   })
 
+  test('write German on boards and panels where the page is German, in a combat too', () => {
+    const english =
+      /\b(Round|Card|Axis|Allies|Allied|Units?|Combat|Supply|Region Board|City Board|Northwest|Army|Corps|Factory|Settlement|Station|attack|defend|move|cost|here|zones?|of|the)\b/
+    const shown = [
+      ...positions('race', 'German', 60, everyOption).slice(0, 12),
+      ...positions('uranus', 'German', 150),
+    ].map(({ state }) =>
+      draw(table(state, 'allies', { language: 'de' }))
+        .replace(/ (aria-label|class|data-[a-z]+|id|d|transform|clip-path|fill)="[^"]*"/g, '')
+        .replace(/<[a-z]+/g, '<'),
+    )
+    for (const markup of shown) {
+      expect(markup).toContain('>Mamajew-Kurgan<')
+      expect(markup).toContain('August 1942 – Februar 1943')
+      expect(markup).not.toMatch(english)
+    }
+    expect(shown.some((markup) => markup.includes('>Einheiten<'))).toBe(true)
+    expect(shown.some((markup) => />Kampf (in|im|am|auf) /.test(markup))).toBe(true)
+  })
+
   test('bring the rules, the rulings and where the data come from', () => {
     expect(room.rules).toContain('[AAS-COM-5]')
     expect(room.rulings).toContain('AAS-R1')

@@ -1,0 +1,55 @@
+import type { AasAsk } from '../../../rules/messages.ts'
+import { type Sayings, saying } from '../asks.ts'
+import { inPlace, placeName } from './places.ts'
+import { aProfile, count, factoryName, hitCount, points as rp, uranusName } from './terms.ts'
+
+const left = (n: number): string => `noch ${rp(n)}`
+
+const asks: Sayings<AasAsk> = {
+  proceed: () => 'Diese Stellung steht vor etwas, das von selbst abläuft. Weiter, wenn du bereit bist.',
+  bid: ({ points }) =>
+    points === 0
+      ? 'Biete Verstärkungspunkte, die die andere Seite bekommt, wenn du deine behältst, oder nimm an.'
+      : `Geboten sind ${rp(points)}: biete mehr oder nimm an.`,
+  spendBid: ({ points }) => `Gib das Gebot aus: ${left(points)}, in Zonen, in denen du Einheiten hast.`,
+  factory: ({ factory }) => `Stelle die ${factoryName[factory]} in eine Zone der Stadt, die Verstärkungspunkte bringt.`,
+  rearrange: () => 'Stelle deine Einheiten vor dem Spiel neu auf, oder behalte die Aufstellung.',
+  putDown: ({ left: units }) => `Stelle deine Einheiten auf: noch ${units}.`,
+  area: () => 'Fünf Uranus-Karten sind gezogen: wähle den Raum, für den sie bestimmt sind.',
+  scrap: () => 'Prioritäten der Luftwaffe: wähle den deutschen Luftverband, der abzieht.',
+  freeInfantry: () => 'Kostenlose Infanterie: wähle, ob deutsche oder eine der Achsenpartner, und wo sie eintrifft.',
+  winterStorm: () => 'Wintergewitter: wähle den Luftverband, der eintrifft, und wo.',
+  requisition: ({ points }) => `Anforderung: ${left(points)}. Was du behältst, bleibt für spätere Runden.`,
+  prepare: () =>
+    'Vorbereitung der Gegenoffensive: wähle, welche Karte in den Nordwesten kommt; die andere kommt in den Südosten.',
+  launch: ({ round }) => `Löse Operation Uranus in Runde ${round} aus, oder warte auf weitere Karten.`,
+  assign: ({ card }) => `Operation Uranus: wähle die Zone für ${uranusName(card)}.`,
+  movement: () => 'Bewegung: wähle, wo eine Einheit steht, was zieht und wohin; oder beende die Bewegung.',
+  stacking: () => 'Zu viele feindliche Einheiten in einer Zone: wähle eine und wohin sie weichen muss.',
+  disband: ({ zone, excess }) =>
+    `${placeName(zone)}: ${count(excess, 'Einheit', 'Einheiten')} zu viel. Wähle, was aufgelöst wird.`,
+  interception: () => 'Abfangjäger: lass Jäger gegen die Angriffe aufsteigen, oder fahre fort.',
+  airDefense: () => 'Flugabwehr: wähle Artillerie und die Luftverbände, auf die sie schießt; dann eröffne das Feuer.',
+  airDefenseLoss: ({ place, hits }) =>
+    `Flugabwehr ${inPlace(place)}: wähle den Luftverband, der verloren geht (${hitCount(hits)}).`,
+  ambush: () => 'Hinterhalt: wähle einen Hinterhalt und die Zone, auf die er schießt, oder schieße nicht.',
+  ambushLoss: ({ zone }) => `Hinterhalt ${inPlace(zone)}: wähle den Verlust.`,
+  landingLoss: ({ zone }) => `Der Flugplatz ${inPlace(zone)} ist voll: wähle den Luftverband, der verloren geht.`,
+  strike: () => 'Wähle den Übergang, der als nächster angegriffen wird.',
+  bombardment: () => 'Beschuss: wähle Raketenwerfer und die Zone, auf die sie schießen; dann eröffne das Feuer.',
+  bombardmentLoss: ({ zone, hits }) =>
+    `Beschuss ${inPlace(zone)}: wähle die Einheit, die verloren geht (${hitCount(hits)}).`,
+  combats: () => 'Wähle die Zone, in der als Nächstes gekämpft wird.',
+  token: ({ zone }) => `Kampf ${inPlace(zone)}: verbrauche einen Versorgungsmarker für deine Truppen, oder nicht.`,
+  target: ({ zone }) => `Gezieltes Feuer ${inPlace(zone)}: wähle, was der Treffer treffen muss.`,
+  casualty: ({ zone, of }) =>
+    of === 'any'
+      ? `Kampf ${inPlace(zone)}: wähle deinen Verlust.`
+      : `Kampf ${inPlace(zone)}: der Treffer muss ${aProfile(of)} treffen. Wähle den Verlust.`,
+  homing: () => 'Die Abfangjäger kehren zurück: wähle, wo jeder landet.',
+  landing: () => 'Die Flugzeuge landen: wähle für jeden Luftverband einen Flugplatz.',
+  heroes: () => 'Helden der Sowjetunion: wähle die Einheit, die in einer umkämpften Zone geopfert wird.',
+  heroesLoss: ({ zone }) => `Helden der Sowjetunion ${inPlace(zone)}: wähle den Verlust.`,
+}
+
+export const ask = (message: AasAsk): string => saying(asks, message)
