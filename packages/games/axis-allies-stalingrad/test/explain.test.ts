@@ -37,6 +37,8 @@ describe('why a move is not legal', () => {
     expect(move('ger_tank', 'tinguta', 'veshenskaya')).toBe('AAS-RDM-1 tooFar')
     expect(move('minor_infantry', 'petrovka', 'tatsinskaya')).toBe('AAS-MOV-5 baseZone')
     expect(move('ger_tank', 'tinguta', 'krasnaya_sloboda')).toBe('AAS-SPA-14 volga')
+    expect(move('ger_fighter', 'tatsinskaya', 'kalach')).toBe('AAS-SPA-11 noAirfield')
+    expect(move('ger_fighter', 'tatsinskaya', 'oblivskaya')).toBe('AAS-AIR-2 notInTheWay')
     expect(why(s, { unit: 'ger_tank', from: 'kalach' })).toBe('AAS-MOV-4 locked')
   })
   test('Blitz, hiding, crossings', () => {
@@ -45,6 +47,18 @@ describe('why a move is not legal', () => {
       'AAS-BLZ-1 blitzOccupied',
     )
     expect(why(s, { do: 'blitz', unit: 'ger_tank', from: 'tinguta', through: 'kotluban' })).toBe('AAS-BLZ-4 tooFar')
+    expect(why(s, { do: 'blitz', unit: 'ger_mech', from: 'tinguta' })).toBe('AAS-BLZ-5 onlyTanksBlitz')
+    const lunge = { do: 'blitz', unit: 'ger_tank', from: 'tinguta', through: 'lake_sarpa' } as const
+    expect(why(s, { ...lunge, to: 'kalach' })).toBe('AAS-BLZ-4 tooFar')
+    expect(why(s, { ...lunge, to: 'krasnoarmeysk', with: 'ger_mech' })).toBe('AAS-MOV-1 notThere')
+    expect(why(s, { ...lunge, to: 'krasnoarmeysk', with: 'ger_infantry' })).toBe('AAS-BLZ-5 onlyTanksBlitz')
+    expect(why(s, { do: 'blitz', unit: 'ger_tank', from: 'tinguta', through: 'abganerovo', to: 'buzinovka' })).toBe(
+      'legal',
+    )
+    const home = bare({ control: { axis: ['gromoslavka'] }, zones: { verkhne_kumskii: { units: { ger_tank: 1 } } } })
+    expect(
+      why(home, { do: 'blitz', unit: 'ger_tank', from: 'verkhne_kumskii', through: 'gromoslavka', to: 'buzinovka' }),
+    ).toBe('AAS-BLZ-1 notInTheWay')
     const t = bare({
       step: 'alliesMovement',
       zones: {
@@ -63,7 +77,17 @@ describe('why a move is not legal', () => {
     expect(why(t, { do: 'hide', unit: 'sov_infantry', from: 'pavlovs_house', site: 'ambush_1' })).toBe(
       'AAS-AMB-3 tooFar',
     )
-    expect(why(t, { do: 'emerge', site: 'ambush_4', to: 'gumrak' })).toBe('AAS-AMB-4 notQuiet')
+    expect(why(t, { do: 'emerge', site: 'ambush_4', to: 'gumrak' })).toBe('AAS-AMB-4 tooFar')
+    expect(why(t, { do: 'emerge', site: 'ambush_1', to: 'tractor_ws' })).toBe('AAS-AMB-4 notThere')
+    const walk = (unit: string, from: string, to: string) => why(t, { do: 'move', unit, from, to })
+    expect(walk('sov_infantry', 'krasnaya_sloboda', 'crossing_white')).toBe('AAS-VOM-1 noCrossing')
+    expect(walk('sov_infantry', 'krasnaya_sloboda', 'crossing_gray')).toBe('AAS-VOM-1 notInTheWay')
+    expect(walk('sov_tank', 'krasnaya_sloboda', 'crossing_gray')).toBe('AAS-VOM-2 ferryCarries')
+    expect(walk('sov_infantry', 'crossing_gray', 'barrikady_factory')).toBe('AAS-VOM-4 nothingToOffload')
+    expect(walk('sov_tank', 'pavlovs_house', 'ambush_3')).toBe('AAS-AMB-2 onlyInfantryHides')
+    expect(walk('sov_infantry', 'pavlovs_house', 'ambush_3')).toBe('AAS-AMB-3 notInTheWay')
+    expect(walk('sov_infantry', 'ambush_4', 'gumrak')).toBe('AAS-AMB-4 tooFar')
+    expect(walk('sov_infantry', 'ambush_4', 'army_camp')).toBe('AAS-AMB-4 notInTheWay')
     expect(why(t, { do: 'load', unit: 'sov_infantry', crossing: 'crossing_white' })).toBe('AAS-VOM-1 noCrossing')
     expect(why(t, { do: 'load', unit: 'sov_infantry', crossing: 'crossing_brown' })).toBe('AAS-VOM-2 crossingFull')
     expect(why(t, { do: 'load', unit: 'sov_tank', crossing: 'crossing_gray' })).toBe('AAS-VOM-2 ferryCarries')
@@ -85,6 +109,30 @@ describe('why a move is not legal', () => {
       'AAS-BOM-4 noTroopsThere',
     )
     expect(why(s, { do: 'attack', unit: 'ger_fighter', from: 'oblivskaya', to: 'kalach' })).toBe('AAS-AIR-2 notThere')
+    expect(fly({ do: 'relocate', unit: 'ger_fighter', to: 'tatsinskaya' })).toBe('AAS-AIR-6 notInTheWay')
+    const r = bare({
+      step: 'alliesMovement',
+      round: 2,
+      zones: {
+        frolovo: { units: { sov_infantry: 1, sov_mech: 1, sov_bomber: 1, sov_fighter: 1 }, tokens: { allies: 1 } },
+        pitomnik: { control: 'allies' },
+        kletskaya: { units: { ger_infantry: 1 } },
+      },
+      air: [{ unit: 'sov_fighter', at: 'kletskaya', doing: 'attacking', from: 'srednyaya_akhtuba' }],
+    })
+    const carry = { do: 'troopLanding', unit: 'sov_bomber', from: 'frolovo', to: 'pitomnik' } as const
+    expect(why(r, { ...carry, cargo: 'sov_mech' })).toBe('AAS-BOM-4 noTroopsThere')
+    expect(why(r, { ...carry, cargo: 'sov_infantry' })).toBe('AAS-R37 noStepBack')
+    expect(why(r, { do: 'supplyLanding', unit: 'sov_bomber', from: 'frolovo', to: 'pitomnik', tokens: 2 })).toBe(
+      'AAS-BOM-3 notInTheWay',
+    )
+    expect(why(r, { do: 'drop', unit: 'sov_bomber', from: 'frolovo', to: 'frolovo' })).toBe('AAS-BOM-1 notInTheWay')
+    expect(why(r, { do: 'attack', unit: 'sov_fighter', from: 'frolovo', to: 'crossing_gray' })).toBe(
+      'AAS-AIR-5 nobodyThere',
+    )
+    expect(why(r, { do: 'attack', unit: 'sov_fighter', from: 'srednyaya_akhtuba', to: 'kletskaya' })).toBe(
+      'AAS-AIR-2 hasMoved',
+    )
     const storm = bare({ round: 7, weather: 'bad', zones: { tatsinskaya: { units: { ger_fighter: 1 } } } })
     expect(why(storm, { do: 'attack', unit: 'ger_fighter', from: 'tatsinskaya', to: 'veshenskaya' })).toBe(
       'AAS-AIR-9 badWeather',
@@ -142,9 +190,11 @@ describe('why a move is not legal', () => {
     expect(t.rpc[1]).toBe(3)
     expect(buy('sov_tank', 'ilovinska')).toBe('AAS-C09-2 tooDear')
     expect(buy('sov_infantry', 'frolovo')).toBe('AAS-C09-3 noDeployment')
-    expect(buy('sov_fighter', 'ilovinska')).toBe('AAS-VAL-1 notForSale')
+    expect(buy('sov_fighter', 'ilovinska')).toBe('AAS-VAL-2 notForSale')
     expect(buy('ferry', 'crossing_gray')).toBe('AAS-FER-3 ferryInPlace')
-    expect(buy('ger_tank', 'tormosin')).toBe('AAS-VAL-1 notForSale')
+    expect(buy('ger_tank', 'tormosin')).toBe('AAS-VAL-2 notForSale')
+    expect(buy('supply', 'kotluban')).toBe('AAS-C09-6 noDeployment')
+    expect(buy('ferry', 'kotluban')).toBe('AAS-FER-1 noDeployment')
     const rich = bare({
       step: 'alliesReinforcement',
       rpc: { allies: 20 },
@@ -153,7 +203,7 @@ describe('why a move is not legal', () => {
     act(rich, proceed)
     act(rich, { do: 'requisition', unit: 'sov_infantry', to: 'ilovinska' })
     expect(why(rich, { do: 'requisition', unit: 'sov_tank', to: 'ilovinska' })).toBe('AAS-C09-4 oneUnitOnly')
-    expect(why(rich, { do: 'requisition', unit: 'sov_tank', to: 'veshenskaya' })).toBe('AAS-C09-4 oneUnitOnly')
+    expect(why(rich, { do: 'requisition', unit: 'sov_tank', to: 'veshenskaya' })).toBe('AAS-C09-2 otherOrder')
   })
   test('landing, rockets, guns, combats', () => {
     const t = bare({
@@ -191,9 +241,148 @@ describe('why a move is not legal', () => {
       'AAS-RKT-1 tooFar',
       'AAS-SPA-9 baseZone',
     ])
+    const cut = bare({
+      step: 'alliesAttack',
+      control: { axis: ['rynok', 'kotluban', 'ilovinska', 'kalach', 'pitomnik', 'gorodishche'] },
+      zones: {
+        vertyachii: { units: { sov_rocket: 1 }, control: 'allies' },
+        orlovka: { control: 'axis', units: { ger_infantry: 1 } },
+        krasnaya_sloboda: { units: { sov_rocket: 1 } },
+      },
+    })
+    act(cut, proceed)
+    expect(why(cut, { do: 'bombard', from: 'vertyachii', at: 'orlovka' })).toBe('AAS-RKT-3 noTokenThere')
     const c = at({ step: 'axisAttack' })
     act(c, proceed)
     expect(why(c, { do: 'fight', zone: 'kalach' })).toBe('AAS-COM-1 notContested')
+  })
+  test('guns, ambushers, interceptors', () => {
+    const t = bare(
+      {
+        step: 'alliesReaction',
+        zones: {
+          kotluban: { units: { sov_artillery: 1 } },
+          mamayev_kurgan: { units: { sov_artillery: 1 } },
+          vertyachii: { units: { sov_infantry: 1 } },
+          frolovo: { units: { sov_fighter: 1 } },
+          pitomnik: { units: { sov_fighter: 1 } },
+          gumrak: { control: 'axis', units: { ger_infantry: 1 } },
+          train_station_1: { control: 'axis', units: { ger_infantry: 1 } },
+        },
+        ambush: { ambush_3: 'sov_infantry', ambush_4: 'sov_infantry' },
+        air: [
+          { unit: 'ger_bomber', at: 'vertyachii', doing: 'attacking' },
+          { unit: 'ger_bomber', at: 'crossing_gray', doing: 'attacking' },
+        ],
+      },
+      { interceptors: true },
+    )
+    act(t, proceed)
+    const up = (from: string, to: string) => why(t, { do: 'scramble', unit: 'sov_fighter', from, to })
+    expect([up('frolovo', 'vertyachii'), up('gumrak', 'vertyachii'), up('pitomnik', 'kalach')]).toEqual([
+      'AAS-OPT-13 tooFar',
+      'AAS-OPT-10 notThere',
+      'AAS-OPT-10 noTarget',
+    ])
+    act(t, { do: 'done' })
+    const aim = (from: string, to: string) => why(t, { do: 'aim', from, at: to })
+    expect([aim('kotluban', 'vertyachii'), aim('mamayev_kurgan', 'vertyachii'), aim('gumrak', 'gumrak')]).toEqual([
+      'AAS-ART-1 tooFar',
+      'AAS-ART-3 tooFar',
+      'AAS-ART-1 notThere',
+    ])
+    expect([aim('mamayev_kurgan', 'gumrak'), aim('crossing_gray', 'crossing_gray')]).toEqual([
+      'AAS-ART-1 noTarget',
+      'AAS-ART-5 notNow',
+    ])
+    act(t, { do: 'openFire' })
+    const ambush = (site: string, to: string) => why(t, { do: 'ambush', site, at: to })
+    expect([ambush('ambush_3', 'gumrak'), ambush('ambush_3', 'pavlovs_house'), ambush('ambush_5', 'gumrak')]).toEqual([
+      'AAS-AMB-1 tooFar',
+      'AAS-AMB-8 noTarget',
+      'AAS-AMB-8 notThere',
+    ])
+    act(t, { do: 'ambush', site: 'ambush_3' }, 6)
+    expect(ambush('ambush_3', 'train_station_1')).toBe('AAS-AMB-8 hasMoved')
+  })
+  test('tokens and casualties', () => {
+    const t = bare({
+      step: 'axisAttack',
+      zones: {
+        tinguta: { control: 'allies', units: { ger_tank: 1, sov_infantry: 1, sov_tank: 1 }, tokens: { axis: 1 } },
+        lake_sarpa: { control: 'allies', tokens: { allies: 1 } },
+        tatsinskaya: { tokens: { axis: 1 } },
+      },
+    })
+    act(t, proceed)
+    const spend = (token: string) => why(t, { do: 'spend', token })
+    expect([spend('tinguta'), spend('tatsinskaya'), spend('lake_sarpa'), spend('kalach')]).toEqual([
+      'legal',
+      'AAS-TOK-4 noTokenThere',
+      'AAS-TOK-1 noTokenThere',
+      'AAS-TOK-3 noTokenThere',
+    ])
+    act(t, { do: 'spend', token: 'tinguta' })
+    act(t, { do: 'decline' }, 1)
+    expect([why(t, { do: 'lose', unit: 'sov_rocket' }), why(t, { do: 'lose', unit: 'ger_tank' })]).toEqual([
+      'AAS-COM-11 notThere',
+      'AAS-COM-11 notYours',
+    ])
+  })
+  test('free pieces, cards, stacks', () => {
+    const inf = bare({ step: 'axisReinforcement', round: 4 })
+    act(inf, proceed)
+    expect([why(inf, { do: 'reinforce', unit: 'ger_infantry', to: 'kalach' }), why(inf, { unit: 'ger_tank' })]).toEqual(
+      ['AAS-C02-3 noDeployment', 'AAS-C02-3 notForSale'],
+    )
+    const u = bare({ step: 'preparation', round: 5, uranus: { northwest: ['65th Army', '21st Army'] } })
+    act(u, proceed)
+    act(u, { do: 'prepare', northwest: '57th Army' })
+    act(u, { do: 'launch' })
+    const assign = (to: string) => why(u, { do: 'assign', card: '65th Army', to })
+    expect([assign('kalach'), assign('krasnoarmeysk'), assign('bolshoy'), assign('frolovo')]).toEqual([
+      'AAS-URA-1 noDeployment',
+      'AAS-URA-1 noDeployment',
+      'AAS-URA-2 noDeployment',
+      'legal',
+    ])
+    act(u, { do: 'assign', to: 'frolovo' })
+    act(u, { do: 'assign', to: 'frolovo' })
+    const stack = bare({
+      zones: {
+        orlovka: { control: 'axis', units: { ger_infantry: 5, ger_artillery: 4 } },
+        vertyachii: { control: 'axis', units: { ger_infantry: 1 } },
+      },
+    })
+    act(stack, { do: 'endMovement' })
+    const shift = (unit: string, from: string, to: string) => why(stack, { do: 'shift', unit, from, to })
+    expect([
+      shift('ger_artillery', 'orlovka', 'vertyachii'),
+      shift('ger_infantry', 'orlovka', 'vertyachii'),
+      shift('ger_infantry', 'orlovka', 'gumrak'),
+      shift('ger_infantry', 'vertyachii', 'kalach'),
+    ]).toEqual(['legal', 'AAS-R45 needsPartner', 'AAS-STK-2 tooFar', 'AAS-STK-1 notNow'])
+    const owner = bare({
+      step: 'alliesMovement',
+      zones: { krasnaya_sloboda: { units: { sov_infantry: 2, sov_artillery: 8, sov_tank: 1 } } },
+    })
+    act(owner, { do: 'endMovement' })
+    act(owner, { do: 'disband', unit: 'sov_artillery' })
+    const disband = (unit: string) => why(owner, { do: 'disband', unit, zone: 'krasnaya_sloboda' })
+    expect([disband('sov_infantry'), disband('sov_rocket')]).toEqual(['AAS-STK-3 otherOrder', 'AAS-STK-3 notThere'])
+  })
+  test('AAS-R129 AAS-R41 mechanized infantry leaves the city in a pair, not in a Blitz', () => {
+    const t = bare({
+      control: { axis: ['spartanovka', 'orlovka'] },
+      zones: { spartanovka: { units: { ger_tank: 1, ger_mech: 2 } }, orlovka: { units: { minor_infantry: 1 } } },
+    })
+    const lunge = { do: 'blitz', unit: 'ger_tank', from: 'spartanovka', through: 'rynok', to: 'dubovka' } as const
+    expect([why(t, lunge), why(t, { ...lunge, with: 'ger_mech' })]).toEqual(['legal', 'AAS-R129 needsPartner'])
+    act(t, lunge)
+    const leave = { do: 'leaveCity', unit: 'ger_mech', from: 'spartanovka', to: 'dubovka' } as const
+    expect(why(t, { ...leave, and: 'ger_mech', andFrom: 'spartanovka' })).toBe('legal')
+    expect(why(t, { ...leave, and: 'minor_infantry', andFrom: 'orlovka' })).toBe('AAS-R41 needsPartner')
+    expect(why(t, { ...leave, and: 'ger_infantry', andFrom: 'orlovka' })).toBe('AAS-MOV-1 notThere')
   })
   test('nonsense and other steps', () => {
     expect(why(s, { do: 'move', unit: 'ger_elephant' })).toBe('AAS-COMP-3 noSuchUnit')
