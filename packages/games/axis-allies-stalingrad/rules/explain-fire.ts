@@ -61,9 +61,11 @@ export const explainScramble = (s: AasState, side: SideNumber, wish: Wish): AasR
   const start = zoneNumber(from)
   const goal = placeNumber(to)
   if (start === none || goal === none) return undefined
-  const isFighter = (air: number): boolean => typeOf(airTypeOf(air)).profile === 'fighter'
-  const fighter = airUnits[side].find((air) => isFighter(air) && s.airAt[air] === start && s.airDo[air] === grounded)
-  if (fighter === undefined) return { rule: 'AAS-OPT-10', why: { say: 'notThere', unit: wish.unit ?? '', place: from } }
+  const isFighter = (type: number): boolean =>
+    typeOf(type).profile === 'fighter' && (wish.unit === undefined || wish.unit === unitId(type))
+  const isReady = (air: number): boolean => s.airAt[air] === start && s.airDo[air] === grounded
+  if (!airUnits[side].some((air) => isFighter(airTypeOf(air)) && isReady(air)))
+    return { rule: 'AAS-OPT-10', why: { say: 'notThere', unit: wish.unit ?? '', place: from } }
   if (!hasAirAttack(s, otherSide(side), goal)) return noTarget('AAS-OPT-10', to)
   return interceptableFrom(start).includes(goal) ? otherOrder('AAS-OPT-10') : tooFar('AAS-OPT-13', to)
 }

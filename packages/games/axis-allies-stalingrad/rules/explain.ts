@@ -154,6 +154,6 @@ export const explain = (s: AasState, given: Wish): AasRefusal | undefined => {
   const known = wish.do === undefined || decision.actions.some((action) => action.do === wish.do)
   const side = sideNumber(decision.side)
   const moves = s.stack.at(-1)?.at === 'movement' && !['fight', 'aim', 'land', 'requisition'].includes(wish.do ?? '')
-  const step = known || moves ? explainStep(s, side, wish) : undefined
-  return step ?? { rule: 'AAS-ORD-2', why: { say: 'notNow' } }
+  if (!known && !moves) return { rule: 'AAS-ORD-2', why: { say: 'notNow' } }
+  return explainStep(s, side, wish) ?? { rule: decision.rule, why: { say: 'notNow' } }
 }
