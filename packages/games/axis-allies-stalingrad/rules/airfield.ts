@@ -94,7 +94,8 @@ export const runDelivery = (s: AasState, { side }: At<'delivery'>, tell: Telling
     if (!landsNow(s.airDo[air] as number)) continue
     const zone = s.airAt[air] as number
     groundAir(s, air, zone)
-    tell({ kind: 'landed', rule: 'AAS-C05-1', unit: unitId(airTypeOf(air)), at: placeId(zone) })
+    const rule = side === axis ? 'AAS-C05-1' : 'AAS-C12-1'
+    tell({ kind: 'landed', rule, unit: unitId(airTypeOf(air)), at: placeId(zone) })
   }
   // Free infantry of a Troop Landing may move in the next phase of its side like any other.
   s.bonus.fill(0)
@@ -154,39 +155,40 @@ const offerLandings = (s: AasState, { side, rank }: Flock): AasAction[] => {
 const hasAloft = (s: AasState, side: SideNumber): boolean =>
   airUnits[side].some((air) => isAloft(s.airDo[air] as number))
 
+const landingRule = (side: SideNumber): string => (side === axis ? 'AAS-C06-1' : 'AAS-C13-1')
+
 /** AAS-SPA-11: what finds no room is destroyed. */
-const crash = (s: AasState, side: SideNumber, tell: Telling): void => {
-  for (const air of airUnits[side])
-    if (isInAir(s.airDo[air] as number)) loseAir(s, air, 'landing', side === axis ? 'AAS-C06-1' : 'AAS-C13-1', tell)
+const crash = (s: AasState, side: SideNumber, rule: string, tell: Telling): void => {
+  for (const air of airUnits[side]) if (isInAir(s.airDo[air] as number)) loseAir(s, air, 'landing', rule, tell)
 }
 
 export const runHoming = (s: AasState, { side, rank }: At<'homing'>, tell: Telling): void => {
   const owner = otherSide(side)
   if (!hasAloft(s, owner)) go(s, { at: 'landing', side, rank: 0 })
   else if (offerLandings(s, { side: owner, rank }).length > 0) go(s, { at: 'homing.choose', side, rank })
-  else crash(s, owner, tell)
+  else crash(s, owner, 'AAS-R94', tell)
 }
 
 export const runLanding = (s: AasState, { side, rank }: At<'landing'>, tell: Telling): void => {
   if (!hasAloft(s, side)) go(s, { at: 'card', card: s.card + 1 })
   else if (offerLandings(s, { side, rank }).length > 0) go(s, { at: 'landing.choose', side, rank })
-  else crash(s, side, tell)
+  else crash(s, side, landingRule(side), tell)
 }
 
 export const askHoming = (s: AasState, { side, rank }: At<'homing.choose'>): Asked =>
   asks(otherSide(side), { say: 'homing' }, 'AAS-R94', offerLandings(s, { side: otherSide(side), rank }))
 export const askLanding = (s: AasState, frame: At<'landing.choose'>): Asked =>
-  asks(frame.side, { say: 'landing' }, frame.side === axis ? 'AAS-C06-1' : 'AAS-C13-1', offerLandings(s, frame))
+  asks(frame.side, { say: 'landing' }, landingRule(frame.side), offerLandings(s, frame))
 
-const touchDown = (s: AasState, side: SideNumber, a: Doing<'land'>, tell: Telling): number => {
+const touchDown = (s: AasState, side: SideNumber, a: Doing<'land'>, rule: string, tell: Telling): number => {
   const type = typeNumber(a.unit)
   const zone = zoneNumber(a.at)
   const air = airUnits[side].find((one) => airTypeOf(one) === type && isAloft(s.airDo[one] as number)) as number
   groundAir(s, air, zone)
-  tell({ kind: 'landed', rule: 'AAS-C06-1', unit: a.unit, at: a.at })
+  tell({ kind: 'landed', rule, unit: a.unit, at: a.at })
   return airTypes[side].indexOf(type) * zoneCount + zone
 }
 export const landHome = (s: AasState, a: Doing<'land'>, { side }: At<'homing.choose'>, tell: Telling): void =>
-  go(s, { at: 'homing', side, rank: touchDown(s, otherSide(side), a, tell) })
+  go(s, { at: 'homing', side, rank: touchDown(s, otherSide(side), a, 'AAS-R94', tell) })
 export const land = (s: AasState, a: Doing<'land'>, { side }: At<'landing.choose'>, tell: Telling): void =>
-  go(s, { at: 'landing', side, rank: touchDown(s, side, a, tell) })
+  go(s, { at: 'landing', side, rank: touchDown(s, side, a, landingRule(side), tell) })

@@ -1,16 +1,18 @@
 import {
   airUnits,
   axisTokens,
+  infantryTypes,
   landCount,
   landTypes,
   lastRound,
   markerTotal,
+  sovInfantry,
   tokenTotal,
   typeNumber,
   typeOf,
   uranusCardCount,
 } from './components.ts'
-import { addTokens, forceAt, freshAt, groundAir, landAt, removeLand, tokensAt } from './forces.ts'
+import { addTokens, forceAt, freshAt, groundAir, isOccupied, landAt, removeLand, tokensAt } from './forces.ts'
 import { beginMovement } from './movement.ts'
 import {
   airNamed,
@@ -27,6 +29,7 @@ import {
 } from './named.ts'
 import { crossingOf, isBase, isCrossing, krasnayaSloboda, otherSide, sideNames, zoneNumbers, zoneOf } from './map.ts'
 import type { AasPatch, AirPatch, StepName, ZonePatch } from './patch.ts'
+import { checkWords } from './patch-words.ts'
 import { charts, putDown, setMarker } from './setup.ts'
 import { sparePlane } from './deployment.ts'
 import {
@@ -55,33 +58,13 @@ import {
 
 /** Sets up a position by hand. */
 
-const fields: readonly (keyof AasPatch)[] = [
-  'round',
-  'step',
-  'weather',
-  'frosts',
-  'winterStorm',
-  'launched',
-  'workers',
-  'factories',
-  'rpc',
-  'combatMarkers',
-  'tokenPool',
-  'others',
-  'control',
-  'zones',
-  'ambush',
-  'ambushMoved',
-  'crossings',
-  'air',
-  'uranus',
-]
 const sides: readonly SideNumber[] = [axis, allies]
 
 const arrangeTracks = (s: AasState, patch: AasPatch): void => {
   s.round = whole(patch.round ?? s.round, 1, lastRound, 'The round')
   s.bad = patch.weather === 'bad' ? 1 : 0
-  s.frosts = whole(patch.frosts ?? Math.max(s.frosts, s.bad), 0, lastRound, 'The number of frosts')
+  // The bad weather of this round is one occurrence more than those of the charts.
+  s.frosts = whole(patch.frosts ?? s.frosts + s.bad, 0, lastRound, 'The number of frosts')
   s.storm = whole(patch.winterStorm ?? s.storm, 0, lastRound, 'The Winter Storm round')
   s.rpc = sides.map((side) => whole(patch.rpc?.[sideNames[side]] ?? s.rpc[side], 0, 9999, 'RPCs'))
   s.launched = (patch.launched ?? s.scenario === 'uranus') ? 1 : 0
@@ -148,13 +131,19 @@ const putUnits = (s: AasState, zone: number, units: NonNullable<ZonePatch['units
   }
 }
 
+/** The marker that the pieces call for: against aircraft on the ground, or over a river, there can only be an Assault. */
+const markerFor = (s: AasState, zone: number, given: ZonePatch, both: boolean): ZonePatch['marker'] => {
+  if (!both) return given.units === undefined ? undefined : 'none'
+  const land = sides.every((side) => forceAt(s, side, zone) > 0)
+  return land && given.river !== true ? 'battle' : 'assault'
+}
+
 const arrangeMarker = (s: AasState, zone: number, given: ZonePatch): void => {
-  const both = sides.every((side) => forceAt(s, side, zone) > 0)
-  const alone = sides.filter((side) => forceAt(s, side, zone) > 0)
+  const there = sides.filter((side) => isOccupied(s, side, zone))
   if (given.control !== undefined) s.control[zone] = sideNamed(given.control)
-  else if (given.units !== undefined && alone.length === 1 && given.marker === undefined)
-    s.control[zone] = alone[0] as SideNumber
-  const shows = given.marker ?? (both ? 'battle' : given.units === undefined ? undefined : 'none')
+  else if (given.units !== undefined && there.length === 1 && given.marker === undefined)
+    s.control[zone] = there[0] as SideNumber
+  const shows = given.marker ?? markerFor(s, zone, given, there.length === 2)
   if (shows === 'none') clearMarker(s, zone)
   else if (shows !== undefined) setMarker(s, zone, shows)
   if (given.river === true) s.river[zone] = 1
@@ -188,9 +177,16 @@ const doingOf = ({ doing, unmoved, uranus }: AirPatch): number => {
   if (doing === 'arriving' && uranus === true) return arrivingPreloaded
   return doings[doing] ?? refuse(`An air unit cannot be "${doing}"; it is ${Object.keys(doings).join(', ')}.`)
 }
-const loadOf = ({ doing, tokens, cargo }: AirPatch): number => {
-  if (doing === 'dropping' || doing === 'landingSupply') return whole(tokens ?? 1, 0, 2, 'The number of tokens')
-  return doing === 'landingTroops' ? landNamed(cargo ?? 'ger_infantry') : 0
+/** AAS-BOM-2 … AAS-BOM-4; in the Air Unit Landing phase everything has been delivered. */
+const loadOf = ({ unit, doing, tokens, cargo }: AirPatch, delivered: boolean): number => {
+  if (doing === 'dropping') return delivered ? 0 : whole(tokens ?? 1, 0, 1, 'The number of tokens')
+  if (doing === 'landingSupply') return whole(tokens ?? 1, 1, 2, 'The number of tokens')
+  if (doing !== 'landingTroops') return 0
+  const { side } = typeOf(airNamed(unit))
+  const load = landNamed(cargo ?? (side === axis ? 'ger_infantry' : 'sov_infantry'))
+  return infantryTypes[side].includes(load)
+    ? load
+    : refuse(`"${unit}" carries infantry of its own side, not "${cargo}".`)
 }
 /** Where it came from matters to interceptors, and to infantry that may change boards. */
 const homeOf = ({ doing, from, at }: AirPatch): number => {
@@ -198,7 +194,10 @@ const homeOf = ({ doing, from, at }: AirPatch): number => {
   if (doing === 'intercepting') return refuse('An interceptor has an airfield to go back to: say it with "from".')
   return doing === 'landingTroops' ? zoneNamed(at) : none
 }
-const arrangeAir = (s: AasState, given: AirPatch, marks: boolean): void => {
+const inTheAirAfterAttack: ReadonlySet<string> = new Set(['attacking', 'dropping', 'intercepting'])
+const arrangeAir = (s: AasState, given: AirPatch, attackIsOver: boolean): void => {
+  if (attackIsOver && !inTheAirAfterAttack.has(given.doing))
+    refuse(`In the Air Unit Landing phase nothing is "${given.doing}" any more.`)
   const type = airNamed(given.unit)
   const place = placeNamed(given.at)
   for (let n = count(given.count ?? 1, 'The number of air units'); n > 0; n--) {
@@ -206,9 +205,9 @@ const arrangeAir = (s: AasState, given: AirPatch, marks: boolean): void => {
     if (air === none) refuse(`There are not so many miniatures of "${given.unit}".`)
     s.airAt[air] = place
     s.airDo[air] = doingOf(given)
-    s.airLoad[air] = loadOf(given)
+    s.airLoad[air] = loadOf(given, attackIsOver)
     s.airHome[air] = homeOf(given)
-    if (given.doing === 'attacking' && marks) markAttack(s, place)
+    if (given.doing === 'attacking' && !attackIsOver) markAttack(s, place)
   }
 }
 /** AAS-CMK-4, AAS-CMK-5: what is attacked has a marker until the attack is resolved. */
@@ -222,6 +221,9 @@ const markAttack = (s: AasState, place: number): void => {
   s.markers--
 }
 
+/** AAS-VOM-2 */
+const ferryCarries: ReadonlySet<number> = new Set([none, sovInfantry, tokenCargo])
+
 const arrangeCity = (s: AasState, patch: AasPatch): void => {
   for (const [id, unit] of Object.entries(patch.ambush ?? {}))
     s.sites[siteNamed(id)] = unit === 'none' ? none : landNamed(unit)
@@ -230,6 +232,8 @@ const arrangeCity = (s: AasState, patch: AasPatch): void => {
     if (inPlace !== undefined) s.ferries[crossing] = inPlace ? ferry : noFerry
     if (aboard === 'none') s.aboard[crossing] = none
     else if (aboard !== undefined) s.aboard[crossing] = aboard === 'supply' ? tokenCargo : landNamed(aboard)
+    if (s.frosts < 2 && !ferryCarries.has(s.aboard[crossing] as number))
+      refuse(`A ferry carries Soviet infantry or a token, not "${aboard}".`)
   }
   if (s.frosts >= 2) s.ferries.fill(iceBridge)
   s.ferries.forEach((state, crossing) => {
@@ -248,7 +252,9 @@ const arrangePools = (s: AasState, patch: AasPatch): void => {
   }
   for (const cargo of s.aboard) if (cargo === tokenCargo) inPlay[allies] = (inPlay[allies] as number) + 1
   const shares = [axisTokens, tokenTotal - axisTokens]
-  const rest = sides.map((side) => Math.max(0, (shares[side] as number) - (inPlay[side] as number)))
+  const left = sides.map((side) => (shares[side] as number) - (inPlay[side] as number))
+  // What a side has beyond its share it has captured.
+  const rest = sides.map((side) => Math.max(0, (left[side] as number) + Math.min(0, left[otherSide(side)] as number)))
   s.pool = sides.map((side) => whole(patch.tokenPool?.[sideNames[side]] ?? rest[side], 0, tokenTotal, 'A token pool'))
   if (patch.combatMarkers !== undefined) s.markers = whole(patch.combatMarkers, 0, markerTotal, 'Combat Markers left')
 }
@@ -328,16 +334,14 @@ const arrangePlay = (s: AasState, patch: AasPatch): void => {
 }
 
 export const arrange = (s: AasState, patch: AasPatch): void => {
-  for (const field of Object.keys(patch))
-    if (!(fields as readonly string[]).includes(field))
-      refuse(`A position has no "${field}"; it has ${fields.join(', ')}.`)
+  checkWords(patch)
   Object.assign(s, charts(s.scenario, s.options, s.wanted))
   if (patch.others === 'gone') clearBoards(s)
   arrangeTracks(s, patch.step === 'start' ? { launched: false, ...patch } : patch)
   arrangeControl(s, patch)
   for (const [id, given] of Object.entries(patch.zones ?? {})) arrangeZone(s, id, given)
   arrangeCity(s, patch)
-  for (const given of patch.air ?? []) arrangeAir(s, given, !afterAttack.has(patch.step))
+  for (const given of patch.air ?? []) arrangeAir(s, given, afterAttack.has(patch.step))
   arrangePools(s, patch)
   arrangeDeck(s, patch)
   arrangePlay(s, patch)

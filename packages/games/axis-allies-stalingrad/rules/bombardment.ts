@@ -27,7 +27,7 @@ const range = (from: number): readonly number[] =>
   isCity(from)
     ? [...new Set([...neighboursOf(from), ...cityZones])].filter((zone) => zone !== from).toSorted((a, b) => a - b)
     : neighboursOf(from)
-const ranges: readonly (readonly number[])[] = Array.from({ length: zoneCount }, (_, zone) => range(zone))
+export const ranges: readonly (readonly number[])[] = Array.from({ length: zoneCount }, (_, zone) => range(zone))
 
 /** AAS-RKT-2 */
 const mayBombard = (s: AasState, zone: number): boolean =>

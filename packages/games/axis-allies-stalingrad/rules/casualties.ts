@@ -117,16 +117,27 @@ const strength = (s: AasState, duel: Fight): number =>
   flying(s, duel).length +
   (canSink(duel) ? 1 : 0)
 
+/** The rule by which hits of a gunner are aimed. */
+const aimRule = (duel: Fight, gunner: Gunner): string => {
+  if (gunner === 'interceptor') return 'AAS-OPT-10'
+  if (isCrossing(duel.zone)) return 'AAS-OPT-12'
+  if (gunner === 'assault_gun') return 'AAS-TGT-1'
+  return gunner === 'fighter' ? 'AAS-TGT-2' : 'AAS-TGT-3'
+}
+
+/** AAS-R64: hits of several kinds are aimed in the order that the firing player likes. */
 export const askTarget = (s: AasState): Asked => {
   const duel = fightOf(s)
-  return asks(firingSide(duel), { say: 'target', zone: placeId(duel.zone) }, 'AAS-TGT-1', offerTargets(s))
+  const [one, other] = gunners.filter((gunner) => hitsOf(duel, gunner) > 0)
+  const rule = one === undefined || other !== undefined ? 'AAS-R64' : aimRule(duel, one)
+  return asks(firingSide(duel), { say: 'target', zone: placeId(duel.zone) }, rule, offerTargets(s))
 }
 
 export const target = (s: AasState, a: Doing<'target'>, tell: Telling): void => {
   const duel = fightOf(s)
   takeHit(duel, a.by)
   if (a.kind !== 'any')
-    tell({ kind: 'target', rule: 'AAS-TGT-1', side: sideNames[firingSide(duel)], by: a.by, must: a.kind })
+    tell({ kind: 'target', rule: aimRule(duel, a.by), side: sideNames[firingSide(duel)], by: a.by, must: a.kind })
   go(s, { at: 'combat.loss', kind: a.kind })
 }
 

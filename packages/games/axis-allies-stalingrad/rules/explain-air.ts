@@ -1,9 +1,21 @@
-import { airTypeOf, airUnits, typeNumber, typeOf } from './components.ts'
-import { isContested, isEnemyBase, isFriendly, isOccupied, tokensAt } from './forces.ts'
-import { isCrossing, otherSide, placeNumber, zoneCount, zoneNumber, zoneOf } from './map.ts'
+import { airTypeOf, airUnits, isInfantry, typeNumber, typeOf } from './components.ts'
+import { isContested, isEnemyBase, isFriendly, isInAir, isOccupied, tokensAt } from './forces.ts'
+import { crossingOf, isCrossing, otherSide, placeId, placeNumber, zoneCount, zoneNumber, zoneOf } from './map.ts'
+import { mustStand } from './march.ts'
 import type { AasRefusal } from './messages.ts'
 import { isCrossingTarget, mayDropInto, mayFlyAttacks, mayLandTroops } from './sortie.ts'
-import { type AasState, arriving, arrivingPreloaded, axis, grounded, none, noMarker, type SideNumber } from './state.ts'
+import {
+  type AasState,
+  allies,
+  arriving,
+  arrivingPreloaded,
+  axis,
+  battleMarker,
+  grounded,
+  none,
+  noMarker,
+  type SideNumber,
+} from './state.ts'
 import type { Wish } from './wish.ts'
 
 /** Why an air unit cannot fly a mission. */
@@ -15,10 +27,11 @@ const explainPlane = (s: AasState, side: SideNumber, wish: Wish): AasRefusal | u
   const type = typeNumber(wish.unit ?? '')
   const from = zoneNumber(wish.from ?? '')
   if (type === none || from === none) return undefined
-  const there = airUnits[side].some((air) => airTypeOf(air) === type && s.airAt[air] === from && isReady(s.airDo[air]))
-  return there
-    ? undefined
-    : { rule: 'AAS-AIR-2', why: { say: 'notThere', unit: typeOf(type).id, place: zoneOf(from).id } }
+  const ofType = airUnits[side].filter((air) => airTypeOf(air) === type)
+  if (ofType.some((air) => s.airAt[air] === from && isReady(s.airDo[air]))) return undefined
+  const hasFlown = ofType.some((air) => s.airHome[air] === from && isInAir(s.airDo[air] as number))
+  const why = { unit: typeOf(type).id, place: zoneOf(from).id }
+  return { rule: 'AAS-AIR-2', why: hasFlown ? { say: 'hasMoved', ...why } : { say: 'notThere', ...why } }
 }
 
 const explainAttack = (s: AasState, side: SideNumber, wish: Wish): AasRefusal | undefined => {
@@ -27,8 +40,8 @@ const explainAttack = (s: AasState, side: SideNumber, wish: Wish): AasRefusal | 
   const to = placeNumber(place)
   if (to === none) return undefined
   if (isCrossing(to)) {
-    if (side !== axis || !isCrossingTarget(s, to - zoneCount))
-      return { rule: 'AAS-R111', why: { say: 'noCrossing', place } }
+    if (side !== axis) return { rule: 'AAS-AIR-5', why: { say: 'nobodyThere', place } }
+    if (!isCrossingTarget(s, crossingOf(to))) return { rule: 'AAS-R111', why: { say: 'noCrossing', place } }
     return s.markers === 0 ? { rule: 'AAS-CMK-6', why: { say: 'noMarker' } } : undefined
   }
   if (to >= zoneCount) return undefined
@@ -36,7 +49,9 @@ const explainAttack = (s: AasState, side: SideNumber, wish: Wish): AasRefusal | 
   if (!isOccupied(s, otherSide(side), to)) return { rule: 'AAS-AIR-3', why: { say: 'nobodyThere', place } }
   if (s.marker[to] === noMarker && s.markers === 0) return { rule: 'AAS-CMK-6', why: { say: 'noMarker' } }
   const bomber = typeOf(typeNumber(wish.unit ?? ''))?.profile === 'bomber'
-  return bomber && isContested(s, to) ? { rule: 'AAS-AIR-3', why: { say: 'bombersOnlyInAssaults', place } } : undefined
+  return bomber && s.marker[to] === battleMarker
+    ? { rule: 'AAS-AIR-3', why: { say: 'bombersOnlyInAssaults', place } }
+    : undefined
 }
 
 const explainField = (s: AasState, side: SideNumber, place: string): AasRefusal | undefined => {
@@ -44,6 +59,18 @@ const explainField = (s: AasState, side: SideNumber, place: string): AasRefusal 
   if (to === none) return undefined
   if (!zoneOf(to).airfield) return { rule: 'AAS-SPA-11', why: { say: 'noAirfield', place } }
   return isFriendly(s, side, to) ? undefined : { rule: 'AAS-AIR-6', why: { say: 'hostileZone', place } }
+}
+
+/** AAS-BOM-4, AAS-R58, AAS-R37: infantry that is free to go. */
+const explainTroops = (s: AasState, side: SideNumber, wish: Wish, from: number, to: number): AasRefusal => {
+  const cargo = typeNumber(wish.cargo ?? '')
+  const place = wish.to ?? ''
+  if (cargo !== none && !isInfantry(cargo)) return { rule: 'AAS-BOM-4', why: { say: 'noTroopsThere', place } }
+  if (to !== none && !mayLandTroops(s, side, from, to))
+    return { rule: 'AAS-BOM-4', why: { say: 'noTroopsThere', place } }
+  if (isContested(s, from)) return { rule: 'AAS-R58', why: { say: 'locked', place: placeId(from) } }
+  if (side === allies && mustStand(s, from)) return { rule: 'AAS-R37', why: { say: 'noStepBack', place } }
+  return { rule: 'AAS-BOM-1', why: { say: 'noCargo', place: placeId(from) } }
 }
 
 const explainTransport = (s: AasState, side: SideNumber, wish: Wish): AasRefusal | undefined => {
@@ -59,19 +86,27 @@ const explainTransport = (s: AasState, side: SideNumber, wish: Wish): AasRefusal
     if (field !== undefined) return field
   }
   if (from === none) return undefined
-  if (wish.do === 'troopLanding') {
-    if (to !== none && !mayLandTroops(s, side, from, to))
-      return { rule: 'AAS-BOM-4', why: { say: 'noTroopsThere', place } }
-    return { rule: 'AAS-BOM-1', why: { say: 'noCargo', place: zoneOf(from).id } }
-  }
-  return tokensAt(s, side, from) === 0
-    ? { rule: 'AAS-BOM-1', why: { say: 'noCargo', place: zoneOf(from).id } }
-    : undefined
+  if (wish.do === 'troopLanding') return explainTroops(s, side, wish, from, to)
+  const grounds = airUnits[side].some(
+    (air) => airTypeOf(air) === type && s.airAt[air] === from && s.airDo[air] === grounded,
+  )
+  // A reinforcement carries nothing but tokens of its own launch.
+  if (!grounds) return { rule: 'AAS-AIR-7', why: { say: 'noCargo', place: placeId(from) } }
+  if (tokensAt(s, side, from) === 0) return { rule: 'AAS-BOM-1', why: { say: 'noCargo', place: placeId(from) } }
+  const rule = to === from ? 'AAS-BOM-1' : wish.do === 'drop' ? 'AAS-BOM-2' : 'AAS-BOM-3'
+  return { rule, why: { say: 'notInTheWay', place } }
+}
+
+/** AAS-AIR-6: it is there already. */
+const explainRelocation = (s: AasState, side: SideNumber, wish: Wish): AasRefusal | undefined => {
+  const place = wish.to ?? ''
+  const field = explainField(s, side, place)
+  return field ?? (place === wish.from ? { rule: 'AAS-AIR-6', why: { say: 'notInTheWay', place } } : undefined)
 }
 
 export const explainFlight = (s: AasState, side: SideNumber, wish: Wish): AasRefusal | undefined => {
   const unable = explainPlane(s, side, wish)
   if (unable !== undefined) return unable
   if (wish.do === 'attack') return explainAttack(s, side, wish)
-  return wish.do === 'relocate' ? explainField(s, side, wish.to ?? '') : explainTransport(s, side, wish)
+  return wish.do === 'relocate' ? explainRelocation(s, side, wish) : explainTransport(s, side, wish)
 }

@@ -1,5 +1,15 @@
 import { gaitOf } from './action-table.ts'
-import { gerTank, isInfantry, sovInfantry, sovRocket, sovTank, typeNumber, typeOf } from './components.ts'
+import {
+  gerMech,
+  gerTank,
+  isInfantry,
+  sovInfantry,
+  sovMech,
+  sovRocket,
+  sovTank,
+  typeNumber,
+  typeOf,
+} from './components.ts'
 import { freshAt, isContested, isFriendly, isOccupied, landAt } from './forces.ts'
 import {
   areAdjacent,
@@ -10,6 +20,7 @@ import {
   neighboursOf,
   otherSide,
   placeId,
+  siteId,
   siteNumber,
   zoneCount,
   zoneNumber,
@@ -18,7 +29,7 @@ import {
 import { isStubborn, mustStand, needsPartner } from './march.ts'
 import type { AasRefusal } from './messages.ts'
 import { drive, groundFor, walk } from './reach.ts'
-import { type AasState, ferry, noFerry, none, type SideNumber } from './state.ts'
+import { type AasState, axis, ferry, noFerry, none, type SideNumber } from './state.ts'
 import type { Wish } from './wish.ts'
 
 /** Why a land unit cannot do what is wished. */
@@ -27,7 +38,8 @@ import type { Wish } from './wish.ts'
 const explainMover = (s: AasState, type: number, from: number): AasRefusal | undefined => {
   const unit = typeOf(type).id
   const place = placeId(from)
-  if (landAt(s, from, type) === 0) return { rule: 'AAS-MOV-1', why: { say: 'notThere', unit, place } }
+  if (typeOf(type).isAir || landAt(s, from, type) === 0)
+    return { rule: 'AAS-MOV-1', why: { say: 'notThere', unit, place } }
   if (isContested(s, from)) return { rule: 'AAS-MOV-4', why: { say: 'locked', place } }
   return freshAt(s, from, type) === 0 ? { rule: 'AAS-MOV-1', why: { say: 'hasMoved', unit, place } } : undefined
 }
@@ -40,8 +52,7 @@ const explainGoal = (s: AasState, side: SideNumber, type: number, from: number, 
   if (!isFriendly(s, side, to) && !isContested(s, to) && s.markers === 0)
     return { rule: 'AAS-CMK-6', why: { say: 'noMarker' } }
   if (isStubborn(s, side) && isCity(from) && !isCity(to)) return { rule: 'AAS-NOS-3', why: { say: 'staysInCity' } }
-  if (isStubborn(s, side) && mustStand(s, from))
-    return { rule: 'AAS-NOS-1', why: { say: 'noStepBack', place: placeId(from) } }
+  if (isStubborn(s, side) && mustStand(s, from)) return { rule: 'AAS-NOS-1', why: { say: 'noStepBack', place } }
   if (type === sovRocket && (!isFriendly(s, side, to) || s.taken[to] === 1))
     return { rule: 'AAS-RKT-7', why: { say: 'rearEchelon', place } }
   return needsPartner(type, from, to)
@@ -62,6 +73,39 @@ const explainWay = (s: AasState, side: SideNumber, type: number, from: number, t
   return { rule: gait === 2 ? 'AAS-RDM-1' : 'AAS-MOV-2', why: { say: 'tooFar', place } }
 }
 
+/** One of the two that leave the City Board together, looked at alone. */
+const explainLeaver = (
+  s: AasState,
+  side: SideNumber,
+  unit: string,
+  from: string,
+  to: number,
+): AasRefusal | undefined => {
+  const type = typeNumber(unit)
+  const start = zoneNumber(from)
+  if (type === none || start === none) return undefined
+  if (!needsPartner(type, start, to)) return { rule: 'AAS-R41', why: { say: 'needsPartner', unit } }
+  const unable = explainMover(s, type, start)
+  if (unable !== undefined) return unable
+  const ways = new Uint8Array(zoneCount)
+  const ground = groundFor(s, side)
+  walk(ground, start, gaitOf(type) === 0 ? 1 : 2, ways)
+  if (gaitOf(type) === 2) drive(ground, start, ways)
+  return ways[to] === 0 ? explainWay(s, side, type, start, to) : undefined
+}
+
+export const explainLeaving = (s: AasState, side: SideNumber, wish: Wish): AasRefusal | undefined => {
+  const to = zoneNumber(wish.to ?? '')
+  if (to === none) return undefined
+  return (
+    explainLeaver(s, side, wish.unit ?? '', wish.from ?? '', to) ??
+    explainLeaver(s, side, wish.and ?? '', wish.andFrom ?? '', to) ?? {
+      rule: 'AAS-INF-2',
+      why: { say: 'needsPartner', unit: wish.unit ?? '' },
+    }
+  )
+}
+
 export const explainMove = (s: AasState, side: SideNumber, wish: Wish): AasRefusal | undefined => {
   const type = typeNumber(wish.unit ?? '')
   const from = zoneNumber(wish.from ?? '')
@@ -72,25 +116,53 @@ export const explainMove = (s: AasState, side: SideNumber, wish: Wish): AasRefus
   return explainGoal(s, side, type, from, to) ?? explainWay(s, side, type, from, to)
 }
 
+/** AAS-BLZ-5: who may go with the tank. */
+const explainCompany = (s: AasState, side: SideNumber, unit: string, from: number, to: number): AasRefusal => {
+  const type = typeNumber(unit)
+  if (type !== (side === axis ? gerMech : sovMech)) return { rule: 'AAS-BLZ-5', why: { say: 'onlyTanksBlitz' } }
+  if (to !== none && needsPartner(type, from, to)) return { rule: 'AAS-R129', why: { say: 'needsPartner', unit } }
+  return explainMover(s, type, from) ?? { rule: 'AAS-BLZ-5', why: { say: 'notThere', unit, place: placeId(from) } }
+}
+
 export const explainBlitz = (s: AasState, side: SideNumber, wish: Wish): AasRefusal | undefined => {
   const type = typeNumber(wish.unit ?? '')
   const from = zoneNumber(wish.from ?? '')
   if (type !== none && type !== gerTank && type !== sovTank)
-    return { rule: 'AAS-BLZ-6', why: { say: 'onlyTanksBlitz' } }
+    return { rule: typeOf(type).profile === 'mech' ? 'AAS-BLZ-5' : 'AAS-BLZ-6', why: { say: 'onlyTanksBlitz' } }
   if (type === none || from === none) return undefined
   const unable = explainMover(s, type, from)
   if (unable !== undefined) return unable
   if (s.markers === 0) return { rule: 'AAS-CMK-6', why: { say: 'noMarker' } }
-  if (isStubborn(s, side) && mustStand(s, from))
-    return { rule: 'AAS-NOS-2', why: { say: 'noStepBack', place: placeId(from) } }
   const through = zoneNumber(wish.through ?? '')
+  if (isStubborn(s, side) && mustStand(s, from))
+    return { rule: 'AAS-NOS-2', why: { say: 'noStepBack', place: wish.through ?? placeId(from) } }
   if (through === none) return undefined
   const place = placeId(through)
+  if (isBase(through)) return { rule: 'AAS-MOV-5', why: { say: 'baseZone', place } }
   if (isOccupied(s, otherSide(side), through) || isContested(s, through))
     return { rule: 'AAS-BLZ-1', why: { say: 'blitzOccupied', place } }
   if (!areAdjacent(from, through)) return { rule: 'AAS-BLZ-4', why: { say: 'tooFar', place } }
+  // Through what is friendly it moves as usual.
+  if (isFriendly(s, side, through)) return { rule: 'AAS-BLZ-1', why: { say: 'notInTheWay', place } }
   const to = zoneNumber(wish.to ?? '')
-  return to === none ? undefined : explainGoal(s, side, type, from, to)
+  if (to !== none && !areAdjacent(through, to)) return { rule: 'AAS-BLZ-4', why: { say: 'tooFar', place: placeId(to) } }
+  const barred = to === none || to === from ? undefined : explainGoal(s, side, type, from, to)
+  if (barred !== undefined) return barred
+  if (isStubborn(s, side) && isCity(through) && to !== none && !isCity(to))
+    return { rule: 'AAS-NOS-3', why: { say: 'staysInCity' } }
+  return wish.with === undefined ? undefined : explainCompany(s, side, wish.with, from, to)
+}
+
+const explainEmerging = (s: AasState, site: number, to: string): AasRefusal | undefined => {
+  const place = siteId(site)
+  const hidden = s.sites[site] as number
+  if (hidden === none) return { rule: 'AAS-AMB-4', why: { say: 'notThere', unit: 'infantry', place } }
+  const unit = typeOf(hidden).id
+  if (s.siteFresh[site] === 0) return { rule: 'AAS-R115', why: { say: 'hasMoved', unit, place } }
+  const zone = zoneNumber(to)
+  if (!zonesOfSite(site).includes(zone)) return { rule: 'AAS-AMB-4', why: { say: 'tooFar', place: to } }
+  const isQuiet = isFriendly(s, typeOf(hidden).side, zone) && !isContested(s, zone) && s.taken[zone] === 0
+  return isQuiet ? undefined : { rule: 'AAS-AMB-4', why: { say: 'notQuiet', place: to } }
 }
 
 export const explainHiding = (s: AasState, wish: Wish): AasRefusal | undefined => {
@@ -99,12 +171,16 @@ export const explainHiding = (s: AasState, wish: Wish): AasRefusal | undefined =
   if (type !== none && !isInfantry(type)) return { rule: 'AAS-AMB-2', why: { say: 'onlyInfantryHides' } }
   if (site === none) return undefined
   const place = wish.site ?? ''
-  if (wish.do === 'emerge') return { rule: 'AAS-AMB-4', why: { say: 'notQuiet', place: wish.to ?? place } }
+  if (wish.do === 'emerge') return explainEmerging(s, site, wish.to ?? place)
   if (s.sites[site] !== none) return { rule: 'AAS-AMB-1', why: { say: 'siteTaken', place } }
   const from = zoneNumber(wish.from ?? '')
   if (from === none || type === none) return undefined
   if (!zonesOfSite(site).includes(from)) return { rule: 'AAS-AMB-3', why: { say: 'tooFar', place } }
-  return explainMover(s, type, from) ?? { rule: 'AAS-AMB-3', why: { say: 'notQuiet', place: placeId(from) } }
+  const unable = explainMover(s, type, from)
+  if (unable !== undefined) return unable
+  return isStubborn(s, typeOf(type).side) && mustStand(s, from)
+    ? { rule: 'AAS-R37', why: { say: 'noStepBack', place } }
+    : undefined
 }
 
 export const explainCrossing = (s: AasState, wish: Wish): AasRefusal | undefined => {

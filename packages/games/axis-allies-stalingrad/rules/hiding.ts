@@ -14,8 +14,8 @@ export const offerHiding = (s: AasState, side: SideNumber, into: AasAction[]): v
     const hidden = s.sites[site] as number
     if (hidden === none) {
       for (const zone of zonesOfSite(site)) {
-        // AAS-AMB-3, AAS-R37
-        if (isContested(s, zone) || (side === allies && mustStand(s, zone))) continue
+        // AAS-R37; what may still move is in no contested zone (AAS-AMB-3).
+        if (side === allies && mustStand(s, zone)) continue
         for (const type of infantryTypes[side]) if (freshAt(s, zone, type) > 0) into.push(hideFrom(type, zone, site))
       }
       continue

@@ -29,6 +29,7 @@ import {
 import {
   type AasState,
   allies,
+  assaultMarker,
   axis,
   dropping,
   grounded,
@@ -65,6 +66,10 @@ const checkLand = (s: AasState): void => {
         fresh >= 0 && fresh <= landAt(s, zone, type),
         () => `${fresh} ${unitId(type)} may move in ${where}, but there are ${landAt(s, zone, type)}.`,
       )
+      check(
+        fresh === 0 || s.marker[zone] === noMarker,
+        () => `${unitId(type)} may move out of ${where}, but is locked.`,
+      )
     }
   }
 }
@@ -82,7 +87,10 @@ const checkZones = (s: AasState): void => {
     )
     check(!isBase(zone) || s.control[zone] === zoneOf(zone).base, () => `The base zone ${where} has changed hands.`)
     check(!isBase(zone) || !marked, () => `The base zone ${where} is contested.`)
-    check(s.river[zone] === 0 || marked, () => `A river counts in ${where}, where there is no Assault.`)
+    check(
+      s.river[zone] === 0 || s.marker[zone] === assaultMarker,
+      () => `A river counts in ${where}, where there is no Assault.`,
+    )
   }
   check(s.control[krasnayaSloboda] === allies, () => 'Krasnaya Sloboda has fallen.')
 }

@@ -79,6 +79,7 @@ const isOpenToBlitz = (s: AasState, side: SideNumber, zone: number): boolean =>
 const offerBlitz = (s: AasState, ground: Ground, side: SideNumber, from: number, into: AasAction[]): void => {
   // AAS-CMK-6, AAS-NOS-2
   if (s.markers === 0 || (side === allies && mustStand(s, from))) return
+  const stubborn = isStubborn(s, side)
   const tank = side === axis ? gerTank : sovTank
   const mech = side === axis ? gerMech : sovMech
   const own = (type: number): number => freshAt(s, from, type) - (landedHere(s, from, type) ? 1 : 0)
@@ -91,6 +92,8 @@ const offerBlitz = (s: AasState, ground: Ground, side: SideNumber, from: number,
       open = ground.enterable[through] === 1 && isOpenToBlitz(s, side, through)
     }
     if (!open || ground.enterable[lunge.to] === 0) continue
+    // AAS-NOS-3: nor does it leave the city that it has only just entered.
+    if (stubborn && isCity(through) && !isCity(lunge.to)) continue
     into.push(lunge.alone)
     if (paired && !needsPartner(mech, from, lunge.to)) into.push(lunge.together)
   }

@@ -13,6 +13,16 @@ export const whole = (value: unknown, least: number, most: number, what: string)
     ? value
     : refuse(`${what} is a whole number from ${least} to ${most}, not ${JSON.stringify(value)}.`)
 
+/** Nothing but what is known: a field that is overlooked would leave another position than the one that is meant. */
+export const knownOnly = (given: object, fields: readonly string[], what: string): void => {
+  for (const field of Object.keys(given))
+    if (!fields.includes(field)) refuse(`${what} has no "${field}"; it has ${fields.join(', ')}.`)
+}
+export const oneOf = <Word extends string>(value: Word | undefined, words: readonly Word[], what: string): void => {
+  if (value !== undefined && !words.includes(value))
+    refuse(`${what} is ${words.map((word) => `"${word}"`).join(' or ')}, not ${JSON.stringify(value)}.`)
+}
+
 export const zoneNamed = (id: string): number => {
   const zone = zoneNumber(id)
   return zone === none ? refuse(`There is no zone "${id}"; zones are named such as "kalach" or "pavlovs_house".`) : zone

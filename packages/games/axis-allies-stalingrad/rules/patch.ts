@@ -16,7 +16,7 @@ export type AasPatch = {
   /** Where play stands; the Movement phase of the side that begins unless said. */
   readonly step?: StepName
   readonly weather?: 'good' | 'bad'
-  /** How often bad weather has occurred: from 1 on the Don is frozen, from 2 on the Volga. */
+  /** How often bad weather has occurred, this round included: from 1 on the Don is frozen, from 2 on the Volga. */
   readonly frosts?: number
   /** The round of the Winter Storm Marker; 0 while it is off the track. */
   readonly winterStorm?: number
@@ -54,7 +54,7 @@ export type ZonePatch = {
   readonly control?: SideName
   /** All units there, in place of those set up: land units, and air units on the ground. */
   readonly units?: { readonly [unit in UnitId]?: number }
-  /** `battle` where both sides have land units unless said. */
+  /** `battle` where both sides have land units unless said; `assault` over a river or against aircraft alone. */
   readonly marker?: 'assault' | 'battle' | 'none'
   /** The Assault there has crossed an unfrozen river. */
   readonly river?: boolean
@@ -86,9 +86,9 @@ export type AirPatch = {
   readonly count?: number
   /** Where it came from: the airfield of an interceptor, the start of a transport. */
   readonly from?: PlaceId
-  /** Tokens of a Supply Drop or Landing; 1 unless said. */
+  /** Tokens of a Supply Drop or Landing; 1 unless said, and none in the Air Unit Landing phase. */
   readonly tokens?: number
-  /** The infantry of a Troop Landing. */
+  /** The infantry of a Troop Landing; German or Soviet unless said. */
   readonly cargo?: UnitId
   /** Attacks from the airfield of this zone without having moved. */
   readonly unmoved?: boolean

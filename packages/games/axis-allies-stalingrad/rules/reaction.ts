@@ -102,15 +102,15 @@ export const endInterception = (s: AasState, { side }: At<'interception'>): void
 
 const isTransport = (doing: number): boolean => doing >= dropping && doing <= landingTroops
 /** Targets in a place: what moved in, or, for Interdiction, what delivers there. */
-const targetsAt = (s: AasState, side: SideNumber, place: number, interdict: boolean): readonly number[] =>
+export const targetsAt = (s: AasState, side: SideNumber, place: number, interdict: boolean): readonly number[] =>
   planesAt(s, otherSide(side), place, interdict ? isTransport : movedIn)
 
-const artilleryAt = (s: AasState, side: SideNumber, zone: number): number =>
+export const artilleryAt = (s: AasState, side: SideNumber, zone: number): number =>
   artilleryTypes[side].reduce((count, type) => count + landAt(s, zone, type), 0)
 
 const cityPlaces: readonly number[] = [...cityZones, ...crossings.map(crossingPlace)]
 /** AAS-ART-1, AAS-ART-3: its own zone; in the city the whole City Board. */
-const placesInRange = (zone: number): readonly number[] => (isCity(zone) ? cityPlaces : [zone])
+export const placesInRange = (zone: number): readonly number[] => (isCity(zone) ? cityPlaces : [zone])
 const rankOf = ({ from, at, interdict }: Shot): number => (from * 2 + (interdict ? 1 : 0)) * placeCount + at
 
 const offerAims = (s: AasState, { side, shots, rank }: At<'defense'>): AasAction[] => {

@@ -157,7 +157,7 @@ const beginRequisition = (s: AasState, side: SideNumber, zones: readonly number[
 }
 
 /** AAS-C09-4, AAS-R77 */
-const hasRoomFor = (s: AasState, { side, bought }: At<'requisition'>, at: number, zone: number): boolean =>
+export const hasRoomFor = (s: AasState, { side, bought }: At<'requisition'>, at: number, zone: number): boolean =>
   side === axis || !oneUnitZones.includes(zone) || isOccupied(s, axis, zone) || bought[at] === 0
 
 /** Items rank by zone and type; tokens come after all units, ferries last. */
@@ -165,7 +165,7 @@ const ranks = landTypes[axis].length + landTypes[allies].length
 const tokenRank = 10_000
 const ferryRank = 20_000
 /** AAS-C09-6 */
-const tokenZones = (s: AasState): readonly number[] => [
+export const tokenZones = (s: AasState): readonly number[] => [
   ...alliedArrowZones,
   ...airfields.filter((zone) => isFriendly(s, allies, zone) && !alliedArrowZones.includes(zone)),
 ]

@@ -108,8 +108,8 @@ const offerTransport = (
       if (to !== from && mayDropInto(s, side, to)) into.push(drops[to] as AasAction)
     offerSupplyLandings(type, from, Math.min(2, tokens), fields, false, into)
   }
-  // AAS-R58, AAS-R37
-  if (isContested(s, from) || (side === allies && mustStand(s, from))) return
+  // AAS-R37; what may still move is in no contested zone (AAS-R58).
+  if (side === allies && mustStand(s, from)) return
   for (const cargo of infantryTypes[side])
     if (freshAt(s, from, cargo) > 0)
       for (const to of fields)

@@ -17,7 +17,7 @@ const stackAt = (s: AasState, side: SideNumber, zone: number): number => {
   return forceAt(s, side, zone) + landing
 }
 
-const overStacked = (s: AasState, side: SideNumber): readonly number[] => {
+export const overStacked = (s: AasState, side: SideNumber): readonly number[] => {
   const zones: number[] = []
   const carried = airUnits[side].filter((air) => s.airDo[air] === landingTroops).length
   for (let zone = 0; zone < zoneCount; zone++)

@@ -117,10 +117,10 @@ export const chooseArea = (s: AasState, a: Doing<'area'>, tell: Telling): void =
 // Deployment
 
 const cardsOf = (s: AasState): readonly number[] => [...s.northwest, ...s.southeast]
-const areaOf = (s: AasState, index: number): 0 | 1 => (index < s.northwest.length ? 0 : 1)
+export const areaOf = (s: AasState, index: number): 0 | 1 => (index < s.northwest.length ? 0 : 1)
 
 /** AAS-URA-1, AAS-URA-2 */
-const openZones = (s: AasState, area: 0 | 1): readonly number[] =>
+export const openZones = (s: AasState, area: 0 | 1): readonly number[] =>
   uranusZones.filter((zone) => {
     const { uranus } = zoneOf(zone)
     return uranus?.area === area && uranus.fromRound <= s.round
@@ -133,7 +133,7 @@ const needsMarker = (s: AasState, zone: number): boolean =>
 const isClosed = (s: AasState, zone: number): boolean =>
   s.markers === 0 && !isFriendly(s, allies, zone) && !isContested(s, zone)
 
-const used = (places: readonly number[], zone: number): number => places.filter((place) => place === zone).length
+export const used = (places: readonly number[], zone: number): number => places.filter((place) => place === zone).length
 /** Markers that the zones chosen so far will take. */
 const markersTaken = (s: AasState, places: readonly number[]): number =>
   new Set(places.filter((zone) => zone !== none && needsMarker(s, zone))).size

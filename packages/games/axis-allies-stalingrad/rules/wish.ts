@@ -5,6 +5,9 @@ export type Wish = {
   readonly from?: string
   readonly to?: string
   readonly through?: string
+  readonly with?: string
+  readonly and?: string
+  readonly andFrom?: string
   readonly zone?: string
   readonly at?: string
   readonly site?: string

@@ -103,6 +103,63 @@ describe('positions by hand', () => {
     expect(() => at({ uranus: { northwest: ['1st Panzer'] } })).toThrow('There is no Uranus card')
     expect(() => at({ control: { axis: ['srednyaya_akhtuba'] } })).toThrow('cannot control')
   })
+  test('a word that means nothing is not overlooked', () => {
+    expect(() => at({ weather: 'snow' as never })).toThrow('The weather is "good" or "bad", not "snow".')
+    expect(() => at({ others: 'none' as never })).toThrow('"asSetUp" or "gone"')
+    expect(() => at({ zones: { kalach: { unit: {} } as never } })).toThrow(
+      'A zone has no "unit"; it has control, units',
+    )
+    expect(() => at({ zones: { kalach: { tokens: { german: 1 } as never } } })).toThrow('has no "german"')
+    expect(() => at({ zones: { kalach: { marker: 'fight' as never } } })).toThrow('A Combat Marker is "assault" or')
+    expect(() => at({ crossings: { gray: { cargo: 'supply' } as never } })).toThrow('A crossing has no "cargo"')
+    expect(() => at({ rpc: { soviets: 3 } as never })).toThrow('has no "soviets"; it has axis, allies.')
+    expect(() => at({ factories: { rocket: 'kalach' } as never })).toThrow('has no "rocket"')
+    expect(() => at({ uranus: { north: [] } as never })).toThrow('Operation Uranus has no "north"')
+    expect(() =>
+      at({ air: [{ unit: 'ger_bomber', zone: 'kalach', at: 'kalach', doing: 'attacking' } as never] }),
+    ).toThrow('An air unit has no "zone"')
+  })
+  test('AAS-R89 AAS-FER-5 the bad weather of this round counts: in Operation Uranus it is the second', () => {
+    const s = uranus({ round: 8, weather: 'bad', step: 'axisMovement' })
+    expect([s.frosts, ferry(s, 'white'), aboard(s, 'brown')]).toEqual([2, 'ice', 'sov_infantry'])
+    expect(at({ round: 6, weather: 'bad' }).frosts).toBe(1)
+    expect(at({ round: 9, weather: 'bad', frosts: 3 }).frosts).toBe(3)
+  })
+  test('AAS-R16 AAS-R17 aircraft alone hold their zone; against them, or over a river, there is an Assault', () => {
+    const s = bare({ zones: { gumrak: { units: { ger_fighter: 1 } } } })
+    expect([control(s, 'gumrak'), marker(s, 'gumrak')]).toEqual(['axis', 'none'])
+    const t = bare({ step: 'axisAttack', zones: { pitomnik: { units: { sov_fighter: 1, ger_tank: 1 } } } })
+    expect([control(t, 'pitomnik'), marker(t, 'pitomnik')]).toEqual(['allies', 'assault'])
+    const r = bare({ step: 'axisAttack', zones: { kalach: { units: { sov_infantry: 1, ger_tank: 1 }, river: true } } })
+    expect([marker(r, 'kalach'), river(r, 'kalach')]).toEqual(['assault', true])
+  })
+  test('AAS-TOK-11 a side with more tokens than its share has captured them', () => {
+    const s = bare({ zones: { oblivskaya: { control: 'axis', tokens: { axis: 9 } } } })
+    expect(s.pool).toEqual([0, 11])
+    expect(bare({ zones: { kalach: { control: 'allies', tokens: { allies: 14 } } } }).pool).toEqual([6, 0])
+  })
+  test('AAS-BOM-2 AAS-BOM-4 cargo is what the mission carries, and is gone once delivered', () => {
+    const s = bare({
+      step: 'alliesAttack',
+      air: [{ unit: 'sov_bomber', at: 'frolovo', doing: 'landingTroops' }],
+    })
+    act(s, { do: 'proceed' })
+    expect(units(s, 'frolovo')).toEqual({ sov_bomber: 1, sov_infantry: 1 })
+    const landing = bare({ step: 'axisLanding', air: [{ unit: 'ger_bomber', at: 'kalach', doing: 'dropping' }] })
+    expect(landing.pool).toEqual([7, 13])
+    expect(() =>
+      bare({ air: [{ unit: 'ger_bomber', at: 'gumrak', doing: 'landingTroops', cargo: 'ger_tank' }] }),
+    ).toThrow('carries infantry of its own side, not "ger_tank"')
+    expect(() => bare({ air: [{ unit: 'ger_bomber', at: 'kalach', doing: 'dropping', tokens: 2 }] })).toThrow('0 to 1')
+    expect(() =>
+      bare({ step: 'axisLanding', air: [{ unit: 'ger_bomber', at: 'kalach', doing: 'relocating' }] }),
+    ).toThrow('nothing is "relocating" any more')
+  })
+  test('AAS-VOM-2 a ferry carries no tank, an ice bridge does', () => {
+    const crossings = { gray: { aboard: 'sov_tank' } } as const
+    expect(() => bare({ crossings })).toThrow('A ferry carries Soviet infantry or a token, not "sov_tank".')
+    expect(aboard(bare({ round: 9, frosts: 2, crossings }), 'gray')).toBe('sov_tank')
+  })
   test('impossible positions are refused', () => {
     expect(() => bare({ zones: { tatsinskaya: { units: { ger_infantry: 1 } } } })).toThrow('base zone')
     expect(() => bare({ zones: { oblivskaya: { units: { ger_bomber: 5 } } } })).toThrow('More than 4')

@@ -1,13 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { rules } from '../rules/index.ts'
-import type { AasState } from '../rules/state.ts'
-import { act, at, bare, proceed, type Some } from './table.ts'
-
-/** The rule and the reason, in short. */
-const why = (s: AasState, wish: Some): string => {
-  const refusal = rules.explain?.(s, wish)
-  return refusal === undefined ? 'legal' : `${refusal.rule} ${refusal.why.say}`
-}
+import { act, at, bare, proceed, type Some, why } from './table.ts'
 
 describe('why a move is not legal', () => {
   const s = bare({
@@ -37,6 +29,8 @@ describe('why a move is not legal', () => {
     expect(move('ger_tank', 'tinguta', 'veshenskaya')).toBe('AAS-RDM-1 tooFar')
     expect(move('minor_infantry', 'petrovka', 'tatsinskaya')).toBe('AAS-MOV-5 baseZone')
     expect(move('ger_tank', 'tinguta', 'krasnaya_sloboda')).toBe('AAS-SPA-14 volga')
+    expect(move('ger_fighter', 'tatsinskaya', 'kalach')).toBe('AAS-SPA-11 noAirfield')
+    expect(move('ger_fighter', 'tatsinskaya', 'oblivskaya')).toBe('AAS-AIR-2 notInTheWay')
     expect(why(s, { unit: 'ger_tank', from: 'kalach' })).toBe('AAS-MOV-4 locked')
   })
   test('Blitz, hiding, crossings', () => {
@@ -45,6 +39,18 @@ describe('why a move is not legal', () => {
       'AAS-BLZ-1 blitzOccupied',
     )
     expect(why(s, { do: 'blitz', unit: 'ger_tank', from: 'tinguta', through: 'kotluban' })).toBe('AAS-BLZ-4 tooFar')
+    expect(why(s, { do: 'blitz', unit: 'ger_mech', from: 'tinguta' })).toBe('AAS-BLZ-5 onlyTanksBlitz')
+    const lunge = { do: 'blitz', unit: 'ger_tank', from: 'tinguta', through: 'lake_sarpa' } as const
+    expect(why(s, { ...lunge, to: 'kalach' })).toBe('AAS-BLZ-4 tooFar')
+    expect(why(s, { ...lunge, to: 'krasnoarmeysk', with: 'ger_mech' })).toBe('AAS-MOV-1 notThere')
+    expect(why(s, { ...lunge, to: 'krasnoarmeysk', with: 'ger_infantry' })).toBe('AAS-BLZ-5 onlyTanksBlitz')
+    expect(why(s, { do: 'blitz', unit: 'ger_tank', from: 'tinguta', through: 'abganerovo', to: 'buzinovka' })).toBe(
+      'legal',
+    )
+    const home = bare({ control: { axis: ['gromoslavka'] }, zones: { verkhne_kumskii: { units: { ger_tank: 1 } } } })
+    expect(
+      why(home, { do: 'blitz', unit: 'ger_tank', from: 'verkhne_kumskii', through: 'gromoslavka', to: 'buzinovka' }),
+    ).toBe('AAS-BLZ-1 notInTheWay')
     const t = bare({
       step: 'alliesMovement',
       zones: {
@@ -63,7 +69,17 @@ describe('why a move is not legal', () => {
     expect(why(t, { do: 'hide', unit: 'sov_infantry', from: 'pavlovs_house', site: 'ambush_1' })).toBe(
       'AAS-AMB-3 tooFar',
     )
-    expect(why(t, { do: 'emerge', site: 'ambush_4', to: 'gumrak' })).toBe('AAS-AMB-4 notQuiet')
+    expect(why(t, { do: 'emerge', site: 'ambush_4', to: 'gumrak' })).toBe('AAS-AMB-4 tooFar')
+    expect(why(t, { do: 'emerge', site: 'ambush_1', to: 'tractor_ws' })).toBe('AAS-AMB-4 notThere')
+    const walk = (unit: string, from: string, to: string) => why(t, { do: 'move', unit, from, to })
+    expect(walk('sov_infantry', 'krasnaya_sloboda', 'crossing_white')).toBe('AAS-VOM-1 noCrossing')
+    expect(walk('sov_infantry', 'krasnaya_sloboda', 'crossing_gray')).toBe('AAS-VOM-1 notInTheWay')
+    expect(walk('sov_tank', 'krasnaya_sloboda', 'crossing_gray')).toBe('AAS-VOM-2 ferryCarries')
+    expect(walk('sov_infantry', 'crossing_gray', 'barrikady_factory')).toBe('AAS-VOM-4 nothingToOffload')
+    expect(walk('sov_tank', 'pavlovs_house', 'ambush_3')).toBe('AAS-AMB-2 onlyInfantryHides')
+    expect(walk('sov_infantry', 'pavlovs_house', 'ambush_3')).toBe('AAS-AMB-3 notInTheWay')
+    expect(walk('sov_infantry', 'ambush_4', 'gumrak')).toBe('AAS-AMB-4 tooFar')
+    expect(walk('sov_infantry', 'ambush_4', 'army_camp')).toBe('AAS-AMB-4 notInTheWay')
     expect(why(t, { do: 'load', unit: 'sov_infantry', crossing: 'crossing_white' })).toBe('AAS-VOM-1 noCrossing')
     expect(why(t, { do: 'load', unit: 'sov_infantry', crossing: 'crossing_brown' })).toBe('AAS-VOM-2 crossingFull')
     expect(why(t, { do: 'load', unit: 'sov_tank', crossing: 'crossing_gray' })).toBe('AAS-VOM-2 ferryCarries')
@@ -85,6 +101,30 @@ describe('why a move is not legal', () => {
       'AAS-BOM-4 noTroopsThere',
     )
     expect(why(s, { do: 'attack', unit: 'ger_fighter', from: 'oblivskaya', to: 'kalach' })).toBe('AAS-AIR-2 notThere')
+    expect(fly({ do: 'relocate', unit: 'ger_fighter', to: 'tatsinskaya' })).toBe('AAS-AIR-6 notInTheWay')
+    const r = bare({
+      step: 'alliesMovement',
+      round: 2,
+      zones: {
+        frolovo: { units: { sov_infantry: 1, sov_mech: 1, sov_bomber: 1, sov_fighter: 1 }, tokens: { allies: 1 } },
+        pitomnik: { control: 'allies' },
+        kletskaya: { units: { ger_infantry: 1 } },
+      },
+      air: [{ unit: 'sov_fighter', at: 'kletskaya', doing: 'attacking', from: 'srednyaya_akhtuba' }],
+    })
+    const carry = { do: 'troopLanding', unit: 'sov_bomber', from: 'frolovo', to: 'pitomnik' } as const
+    expect(why(r, { ...carry, cargo: 'sov_mech' })).toBe('AAS-BOM-4 noTroopsThere')
+    expect(why(r, { ...carry, cargo: 'sov_infantry' })).toBe('AAS-R37 noStepBack')
+    expect(why(r, { do: 'supplyLanding', unit: 'sov_bomber', from: 'frolovo', to: 'pitomnik', tokens: 2 })).toBe(
+      'AAS-BOM-3 notInTheWay',
+    )
+    expect(why(r, { do: 'drop', unit: 'sov_bomber', from: 'frolovo', to: 'frolovo' })).toBe('AAS-BOM-1 notInTheWay')
+    expect(why(r, { do: 'attack', unit: 'sov_fighter', from: 'frolovo', to: 'crossing_gray' })).toBe(
+      'AAS-AIR-5 nobodyThere',
+    )
+    expect(why(r, { do: 'attack', unit: 'sov_fighter', from: 'srednyaya_akhtuba', to: 'kletskaya' })).toBe(
+      'AAS-AIR-2 hasMoved',
+    )
     const storm = bare({ round: 7, weather: 'bad', zones: { tatsinskaya: { units: { ger_fighter: 1 } } } })
     expect(why(storm, { do: 'attack', unit: 'ger_fighter', from: 'tatsinskaya', to: 'veshenskaya' })).toBe(
       'AAS-AIR-9 badWeather',
@@ -142,9 +182,11 @@ describe('why a move is not legal', () => {
     expect(t.rpc[1]).toBe(3)
     expect(buy('sov_tank', 'ilovinska')).toBe('AAS-C09-2 tooDear')
     expect(buy('sov_infantry', 'frolovo')).toBe('AAS-C09-3 noDeployment')
-    expect(buy('sov_fighter', 'ilovinska')).toBe('AAS-VAL-1 notForSale')
+    expect(buy('sov_fighter', 'ilovinska')).toBe('AAS-VAL-2 notForSale')
     expect(buy('ferry', 'crossing_gray')).toBe('AAS-FER-3 ferryInPlace')
-    expect(buy('ger_tank', 'tormosin')).toBe('AAS-VAL-1 notForSale')
+    expect(buy('ger_tank', 'tormosin')).toBe('AAS-VAL-2 notForSale')
+    expect(buy('supply', 'kotluban')).toBe('AAS-C09-6 noDeployment')
+    expect(buy('ferry', 'kotluban')).toBe('AAS-FER-1 noDeployment')
     const rich = bare({
       step: 'alliesReinforcement',
       rpc: { allies: 20 },
@@ -153,7 +195,7 @@ describe('why a move is not legal', () => {
     act(rich, proceed)
     act(rich, { do: 'requisition', unit: 'sov_infantry', to: 'ilovinska' })
     expect(why(rich, { do: 'requisition', unit: 'sov_tank', to: 'ilovinska' })).toBe('AAS-C09-4 oneUnitOnly')
-    expect(why(rich, { do: 'requisition', unit: 'sov_tank', to: 'veshenskaya' })).toBe('AAS-C09-4 oneUnitOnly')
+    expect(why(rich, { do: 'requisition', unit: 'sov_tank', to: 'veshenskaya' })).toBe('AAS-C09-2 otherOrder')
   })
   test('landing, rockets, guns, combats', () => {
     const t = bare({
@@ -191,6 +233,17 @@ describe('why a move is not legal', () => {
       'AAS-RKT-1 tooFar',
       'AAS-SPA-9 baseZone',
     ])
+    const cut = bare({
+      step: 'alliesAttack',
+      control: { axis: ['rynok', 'kotluban', 'ilovinska', 'kalach', 'pitomnik', 'gorodishche'] },
+      zones: {
+        vertyachii: { units: { sov_rocket: 1 }, control: 'allies' },
+        orlovka: { control: 'axis', units: { ger_infantry: 1 } },
+        krasnaya_sloboda: { units: { sov_rocket: 1 } },
+      },
+    })
+    act(cut, proceed)
+    expect(why(cut, { do: 'bombard', from: 'vertyachii', at: 'orlovka' })).toBe('AAS-RKT-3 noTokenThere')
     const c = at({ step: 'axisAttack' })
     act(c, proceed)
     expect(why(c, { do: 'fight', zone: 'kalach' })).toBe('AAS-COM-1 notContested')
@@ -199,6 +252,7 @@ describe('why a move is not legal', () => {
     expect(why(s, { do: 'move', unit: 'ger_elephant' })).toBe('AAS-COMP-3 noSuchUnit')
     expect(why(s, { do: 'move', unit: 'ger_tank', from: 'kalach', to: 'berlin' })).toBe('AAS-SPA-1 noSuchPlace')
     expect(why(s, { do: 'fight', zone: 'kalach' })).toBe('AAS-ORD-2 notNow')
+    expect(why(s, { do: 'move', unit: 'ger_artillery', from: 'kopania', to: 'kopania' })).toBe('AAS-C03-1 notNow')
     const over = at({ round: 13, step: 'endOfRound' })
     act(over, proceed)
     expect(why(over, { do: 'move' })).toBe('AAS-C14-1 over')

@@ -21,6 +21,7 @@ describe('invariants', () => {
     expect(broken((s) => s.force[tatsinskaya]!++)).toThrow('The count of axis units in tatsinskaya is wrong.')
     expect(broken((s) => (s.fresh[kalach * 12 + 7] = 9))).toThrow('9 sov_infantry may move in kalach')
     expect(broken((s) => (s.fresh[kalach * 12 + 7] = -1))).toThrow('may move in kalach')
+    expect(broken((s) => (s.fresh[zoneNumber('tinguta') * 12] = 1))).toThrow('ger_infantry may move out of tinguta')
   })
   test('zones', () => {
     const damage = (s: AasState) => {
@@ -33,6 +34,7 @@ describe('invariants', () => {
     expect(broken((s) => (s.control[tatsinskaya] = 1))).toThrow('base zone tatsinskaya has changed hands')
     expect(broken((s) => (s.marker[tatsinskaya] = 1))).toThrow('base zone tatsinskaya is contested')
     expect(broken((s) => (s.river[kalach] = 1))).toThrow('A river counts in kalach')
+    expect(broken((s) => (s.river[zoneNumber('tinguta')] = 1))).toThrow('A river counts in tinguta')
     expect(broken((s) => (s.control[sloboda] = 0), bare())).toThrow('Krasnaya Sloboda has fallen')
   })
   test('air units', () => {

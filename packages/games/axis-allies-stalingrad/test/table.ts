@@ -181,3 +181,9 @@ export const forecastOf = (s: AasState, wish: Some): Forecast => {
   if (forecast === undefined) throw new Error(`${JSON.stringify(wish)} has no forecast`)
   return forecast
 }
+
+/** The rule and the reason, in short. */
+export const why = (s: AasState, wish: Some): string => {
+  const refusal = rules.explain?.(s, wish)
+  return refusal === undefined ? 'legal' : `${refusal.rule} ${refusal.why.say}`
+}
