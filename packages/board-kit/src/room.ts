@@ -154,7 +154,7 @@ export interface Room<S = never, A extends Action = Action, E extends GameEvent 
   readonly lesson?: Lesson
   /** CSS custom properties of the game's theme. */
   readonly theme: { readonly [variable: string]: string }
-  /** A card table needs the width: its panels lie under the prompt, not beside the board. */
+  /** A card table or two boards need the width: the panels lie under the prompt, not beside the board. */
   readonly wide?: true
   readonly sheets?: Sheets
   /** Deeds that are shown before they are played when pointing alone has come to them, such as discarding a card. */

@@ -66,17 +66,13 @@ const Side = ({ side, table }: { side: SideNumber; table: BoardProps<AasState> }
     <div className={css.side} data-side={sideName(side)}>
       <h4>{labels.fights(sideName(side), role)}</h4>
       <Head columns={labels.columns} last={fight === undefined ? labels.boards : labels.here} />
-      {unitTypes.map((type, number) =>
-        type.side === side ? (
-          <Row
-            key={type.id}
-            type={number}
-            count={(there === undefined ? everywhere[number] : there.get(number)) ?? 0}
-            role={role}
-            table={table}
-          />
-        ) : null,
-      )}
+      {unitTypes.map((type, number) => {
+        const count = (there === undefined ? everywhere[number] : there.get(number)) ?? 0
+        const asked = table.light({ kind: 'unit', id: type.id }) !== 'idle'
+        return type.side === side && (count > 0 || asked) ? (
+          <Row key={type.id} type={number} count={count} role={role} table={table} />
+        ) : null
+      })}
     </div>
   )
 }
@@ -99,12 +95,16 @@ export const BattleBoard = ({ table }: { table: BoardProps<AasState> }) => {
   const labels = labelsOf(table.language)
   const title = fight === undefined ? labels.chart : labels.combatAt(placeId(fight.zone))
   const notes = modifiers(table.state, labels)
+  // Whose units are asked for stands first: it must be seen without looking for it.
+  const alliesAsked = unitTypes.some(({ id, side }) => side === allies && table.light({ kind: 'unit', id }) !== 'idle')
+  const sides: readonly SideNumber[] = alliesAsked ? [allies, axis] : [axis, allies]
   return (
     <Panel title={title} wide>
       {notes.length > 0 && <p className={css.notes}>{notes.join(' · ')}</p>}
       <div className={css.board}>
-        <Side side={axis} table={table} />
-        <Side side={allies} table={table} />
+        {sides.map((side) => (
+          <Side key={side} side={side} table={table} />
+        ))}
       </div>
     </Panel>
   )

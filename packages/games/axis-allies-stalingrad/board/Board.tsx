@@ -59,14 +59,13 @@ const Sheet = memo(({ board, table }: { board: BoardName; table: BoardProps<AasS
 type View = 'both' | BoardName
 const views: readonly View[] = ['both', 'region', 'city']
 
-const cityScale = 0.7
 const gap = 18
-const both = {
-  width: boundsOf.region.width,
-  height: boundsOf.region.height + gap + boundsOf.city.height * cityScale,
-}
-const cityPlace = `translate(${both.width - boundsOf.city.width * cityScale} ${boundsOf.region.height + gap}) scale(${cityScale})`
-/** On one sheet the Region Board lies above the City Board, which lies under the rectangle it enlarges. */
+const legendHeight = 250
+const height = boundsOf.region.height + gap + legendHeight
+const cityScale = height / boundsOf.city.height
+const both = { width: boundsOf.region.width + gap + boundsOf.city.width * cityScale, height }
+const cityPlace = `translate(${boundsOf.region.width + gap} 0) scale(${cityScale})`
+/** On one sheet the City Board, which enlarges the rectangle, lies beside the Region Board as on a table. */
 const placeIn = (view: View, board: BoardName): string | undefined =>
   view === 'both' && board === 'city' ? cityPlace : undefined
 
@@ -82,11 +81,7 @@ const backdropOf = (view: View, labels: Labels) => (
         </g>
       ))}
     {view === 'both' && (
-      <Legend
-        top={boundsOf.region.height + gap}
-        width={both.width - boundsOf.city.width * cityScale - gap}
-        labels={labels}
-      />
+      <Legend top={boundsOf.region.height + gap} width={boundsOf.region.width} height={legendHeight} labels={labels} />
     )}
   </>
 )

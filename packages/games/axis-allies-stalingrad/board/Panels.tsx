@@ -157,9 +157,9 @@ export const Panels = (table: BoardProps<AasState>) => {
   const labels = labelsOf(table.language)
   return (
     <PanelGrid className={css.panels}>
+      <BattleBoard table={table} />
       <RoundPanel state={state} labels={labels} />
       <OrderPanel state={state} labels={labels} />
-      <BattleBoard table={table} />
       <SidesPanel state={state} labels={labels} />
       <UranusPanel state={state} labels={labels} />
       <OptionsPanel state={state} labels={labels} />

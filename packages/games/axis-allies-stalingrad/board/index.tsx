@@ -56,6 +56,7 @@ export const room: Room<AasState, AasAction, AasEvent> = {
   mark,
   gauge,
   lesson,
+  wide: true,
   rules: rulesText,
   rulings: rulingsText,
   provenance,
