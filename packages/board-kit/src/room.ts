@@ -73,14 +73,13 @@ export interface Words {
   refusal(refusal: Refusal): string
   /**
    * What the rules and the room say themselves in English, for another language: scenarios, optional rules and
-   * layers by their ids, the suggestion and the sheets where the room has them, and the notes on what is reconstructed.
+   * layers by their ids, the suggestion where the room has one, and the notes on what is reconstructed.
    */
   readonly titles?: {
     scenario(id: string): { readonly title: string; readonly blurb: string; readonly length: string } | undefined
     option(id: string): string | undefined
     overlay(id: string): string | undefined
     readonly suggestion?: string
-    readonly sheets?: Sheets
     readonly notes: readonly string[]
   }
   outcome(outcome: Outcome): { readonly title: string; readonly text: string }
@@ -91,12 +90,8 @@ export interface Words {
    * who is in supply. Where it is missing, `thing` is told.
    */
   describe?(thing: Thing, state: unknown): string
-}
-
-/** What the board and the panels are called where they are no map and no tracks: `Table`, `Piles`. */
-export interface Sheets {
-  readonly board: string
-  readonly panels: string
+  /** What the board and the panels are called where they are no map and no tracks: `Table`, `Piles`. */
+  readonly sheets?: { readonly board: string; readonly panels: string }
 }
 
 /** One step of a lesson: something to read, and mostly something to do. */
@@ -156,7 +151,6 @@ export interface Room<S = never, A extends Action = Action, E extends GameEvent 
   readonly theme: { readonly [variable: string]: string }
   /** A card table or two boards need the width: the panels lie under the prompt, not beside the board. */
   readonly wide?: true
-  readonly sheets?: Sheets
   /** Deeds that are shown before they are played when pointing alone has come to them, such as discarding a card. */
   readonly careful?: readonly string[]
   /**

@@ -35,7 +35,6 @@ export const room: Room<BfsState, BfsAction, BfsEvent> = {
   provenance,
   theme: { '--lit': '#ffc23d', '--chosen': '#ffffff', '--recent': '#ff8a3d', '--spotlight': '#5cc8e0' },
   wide: true,
-  sheets: { board: 'Table', panels: 'Piles' },
   // A card that can be used in no other way would be gone with one click.
   careful: ['supply'],
   suggestion,

@@ -51,7 +51,7 @@ export const scenarioOf = (
 
 /** What a sheet of the table is called: by the room, else as it is for most games. */
 export const sheetTitle = (room: AnyRoom, sheet: 'board' | 'panels'): string =>
-  wordsOf(room).titles?.sheets?.[sheet] ?? room.sheets?.[sheet] ?? say.table[sheet]
+  wordsOf(room).sheets?.[sheet] ?? say.table[sheet]
 
 export const optionTitle = (room: AnyRoom, { id, title }: { readonly id: string; readonly title: string }): string =>
   wordsOf(room).titles?.option(id) ?? title

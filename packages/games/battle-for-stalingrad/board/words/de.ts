@@ -88,6 +88,7 @@ const endings: Readonly<Record<EndingId, readonly [title: string, text: string]>
 
 /** Der Kern reicht Meldungen jedes Spiels weiter; von diesen ist bekannt, dass es unsere sind. */
 export const de: Words = {
+  sheets: { board: 'Tisch', panels: 'Stapel' },
   side: (side) => sides[side] ?? side,
   ask: (message) => ask(message as BfsAsk),
   action: (deed) => action(deed as BfsAction),

@@ -108,6 +108,7 @@ const endings: Readonly<Record<EndingId, readonly [title: string, text: string]>
 
 /** The kernel hands over messages of any game; these are known to be ours. */
 export const en: Words = {
+  sheets: { board: 'Table', panels: 'Piles' },
   side: (side) => sides[side] ?? side,
   ask: (message) => ask(message as BfsAsk),
   action: (deed) => action(deed as BfsAction),

@@ -130,8 +130,6 @@ describe('words', () => {
     for (const { id, title } of rules.scenarios) expect(de.titles?.scenario(id)?.title).not.toBe(title)
     for (const { id } of room.overlays) expectPlain(de.titles?.overlay(id) ?? '', id)
     expect(de.titles?.notes).toHaveLength(room.provenance.notes.length)
-    expect(de.titles?.suggestion).toBe('Die vorgeschlagene Aufstellung übernehmen')
-    expect(de.titles?.sheets).toEqual({ board: 'Tisch', panels: 'Stapel' })
     for (const ending of rules.endings) {
       const [winner, kind] = ending.split('/') as [string, string]
       expect(de.outcome({ winner, kind, rule: '' }).title).not.toBe(en.outcome({ winner, kind, rule: '' }).title)

@@ -119,7 +119,7 @@ const tales: Tales = {
   loaded: ({ unit, crossing }) => `${start(unit)} geht ${inPlace(crossing)} an Bord.`,
   offloaded: ({ unit, to, river }) => `${start(unit)} landet ${inPlace(to)}${river ? ', über den Fluss' : ''}.`,
   mission: ({ unit, mission, from, to, cargo, tokens }) =>
-    `${start(unit)} ${fromPlace(from)} ${missions[mission](to)}${cargo === '' ? '' : `, mit ${unitDative(cargo, Math.max(1, tokens))}`}.`,
+    `${start(unit)} ${fromPlace(from)} ${missions[mission](to)}${cargo === '' || mission === 'drop' ? '' : `, mit ${unitDative(cargo, Math.max(1, tokens))}`}.`,
   shifted: ({ unit, from, to, river }) =>
     `${start(unit)} muss ${fromPlace(from)} ${toPlace(to)}${across(river)} weichen.`,
   heroes: ({ die, result }) =>

@@ -19,7 +19,6 @@ export const titles: NonNullable<Words['titles']> = {
   option: () => undefined,
   overlay: (id) => overlays[id],
   suggestion: 'Die vorgeschlagene Aufstellung übernehmen',
-  sheets: { board: 'Tisch', panels: 'Stapel' },
   notes: [
     'Die Spielregeln, die Aufstellung, die Siegbedingungen und fast alle Zahlen darin sind, wie das Regelheft sie angibt.',
     'Fünf der neun Orte, vier Verbände und zwei Aktionskarten nennt das Regelheft; die meisten ihrer Werte sind rekonstruiert.',
