@@ -69,7 +69,7 @@ const Side = ({ side, table }: { side: SideNumber; table: BoardProps<AasState> }
       {unitTypes.map((type, number) => {
         const count = (there === undefined ? everywhere[number] : there.get(number)) ?? 0
         const asked = table.light({ kind: 'unit', id: type.id }) !== 'idle'
-        return type.side === side && (count > 0 || asked) ? (
+        return type.side === side && (fight === undefined || count > 0 || asked) ? (
           <Row key={type.id} type={number} count={count} role={role} table={table} />
         ) : null
       })}

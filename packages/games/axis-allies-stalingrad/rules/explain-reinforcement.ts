@@ -23,7 +23,9 @@ import type { Wish } from './wish.ts'
 /** Why a piece cannot be had, put down, sent away or given up. */
 
 const otherOrder = (rule: string): AasRefusal => ({ rule, why: { say: 'otherOrder' } })
-const noDeployment = (rule: string, place: string): AasRefusal => ({ rule, why: { say: 'noDeployment', place } })
+/** A piece wished for without a place can only be out of turn. */
+const noDeployment = (rule: string, place: string): AasRefusal =>
+  place === '' ? otherOrder(rule) : { rule, why: { say: 'noDeployment', place } }
 
 /** What the charts of a side sell at all, and for how much. */
 const explainPrice = (side: SideNumber, unit: string, points: number, rule: string): AasRefusal | undefined => {
