@@ -1,3 +1,4 @@
+import './layers.css'
 export type * from './room.ts'
 export * from './narrowing.ts'
 export * from './Cell.tsx'

@@ -1,3 +1,5 @@
+import type { Words } from './room.ts'
+
 /** What the words of all games are made with: tables that the compiler keeps complete, lists, numbers. */
 
 /** A sentence for every message: a missing key does not compile. */
@@ -27,6 +29,35 @@ export const telling = <E extends { readonly kind: string }>(tales: Tales<E>, ev
 
 export const isOneOf = <K extends string>(table: Readonly<Record<K, unknown>>, key: string): key is K =>
   Object.hasOwn(table, key)
+
+/** The sentences of a game, each for its own messages, and its tables of names. */
+export interface Spoken {
+  readonly ask: (message: never) => string
+  readonly action: (action: never) => string
+  readonly choices: { readonly [field: string]: (value: never, actions: never) => string }
+  readonly tale: (event: never) => string | undefined
+  readonly terms: { readonly [term: string]: (term: never) => string }
+  readonly totals: { readonly [id: string]: string }
+  readonly measures: { readonly [id: string]: string }
+  readonly why: (reason: never) => string
+}
+
+const own = <T>(table: { readonly [key: string]: T }, key: string): T | undefined =>
+  Object.hasOwn(table, key) ? table[key] : undefined
+
+/** The kernel hands over messages of any game; these are known to be the game's own. What has no name is told by its id. */
+export const spoken = (
+  game: Spoken,
+): Pick<Words, 'ask' | 'action' | 'choice' | 'event' | 'term' | 'total' | 'measure' | 'refusal'> => ({
+  ask: (message) => game.ask(message as never),
+  action: (action) => game.action(action as never),
+  choice: (field, value, actions) => own(game.choices, field)?.(value as never, actions as never) ?? String(value),
+  event: (event) => game.tale(event as never),
+  term: (term) => own(game.terms, term.term)?.(term as never) ?? term.term,
+  total: (id) => own(game.totals, id) ?? id,
+  measure: (id) => own(game.measures, id) ?? id,
+  refusal: ({ why }) => game.why(why as never),
+})
 
 const joined = (items: readonly string[], last: string): string =>
   items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} ${last} ${items.at(-1) ?? ''}`

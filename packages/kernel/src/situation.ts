@@ -25,3 +25,14 @@ export const situation = <S, A extends Action, E extends GameEvent>(
     )
   return s
 }
+
+/** Refuses a position set up by hand, in a sentence that says what to do about it. */
+export const refuse = (sentence: string): never => {
+  throw new Error(sentence)
+}
+
+/** A number as a patch may give it. */
+export const whole = (value: unknown, least: number, most: number, what: string): number =>
+  typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most
+    ? value
+    : refuse(`${what} is a whole number from ${least} to ${most}, not ${JSON.stringify(value)}.`)

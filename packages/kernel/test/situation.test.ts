@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ConfigError } from '../src/config.ts'
-import { situation } from '../src/situation.ts'
+import { situation, whole } from '../src/situation.ts'
 import { type Toy, toy } from './toy.ts'
 
 describe('situation', () => {
@@ -54,5 +54,14 @@ describe('situation', () => {
       Object.entries(toy).filter(([part]) => part !== 'invariants'),
     ) as unknown as typeof toy
     expect(situation(free, 'long', { red: [1] }).red).toEqual([1])
+  })
+})
+
+describe('a number of a patch', () => {
+  test('is whole and within its bounds', () => {
+    expect([1, 5].map((value) => whole(value, 1, 5, 'The Turn'))).toEqual([1, 5])
+  })
+  test.each([0, 6, 2.5, '3', null, undefined])('is refused otherwise, in a sentence: %j', (value) => {
+    expect(() => whole(value, 1, 5, 'The Turn')).toThrow(/^The Turn is a whole number from 1 to 5, not /)
   })
 })

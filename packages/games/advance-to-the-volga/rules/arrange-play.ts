@@ -1,7 +1,8 @@
+import { refuse } from '@kurgan/kernel'
 import { canAct } from './combat-phase.ts'
 import { counterOf, namesOf, neighbours } from './components.ts'
 import { contestedAreas, freshIn, isVacant, sovietIn, stacking } from './control.ts'
-import { areaNumber, refuse, unitInPlay } from './named.ts'
+import { areaNumber, unitInPlay } from './named.ts'
 import type { AtvPatch, AttackPatch, RoundPatch, StepName } from './patch.ts'
 import type { Assault, Attack, AtvState, Frame, Round } from './state.ts'
 

@@ -1,3 +1,4 @@
+import { refuse, whole } from '@kurgan/kernel'
 import { arrangePlay } from './arrange-play.ts'
 import {
   areaCount,
@@ -16,7 +17,7 @@ import {
 } from './components.ts'
 import { germansIn, stacking } from './control.ts'
 import { isAwaitingReveal } from './invariants.ts'
-import { areaNumber, refuse, unitInPlay, whole } from './named.ts'
+import { areaNumber, unitInPlay } from './named.ts'
 import type { AtvPatch, SovietPatch, UnitPatch } from './patch.ts'
 import { type AtvState, gone, noSoviet, notInUse, outOfAction, waiting } from './state.ts'
 

@@ -1,16 +1,8 @@
+import { refuse, whole } from '@kurgan/kernel'
 import { areaCount, unitNumber } from './components.ts'
 import { type AtvState, notInUse } from './state.ts'
 
 /** Reads the names in a position set up by hand; a mistake gets a sentence that says what to do about it. */
-
-export const refuse = (sentence: string): never => {
-  throw new Error(sentence)
-}
-
-export const whole = (value: unknown, least: number, most: number, what: string): number =>
-  typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most
-    ? value
-    : refuse(`${what} is a whole number from ${least} to ${most}, not ${JSON.stringify(value)}.`)
 
 export const areaNumber = (value: unknown): number => whole(Number(value), 1, areaCount, 'An Area')
 

@@ -1,4 +1,5 @@
-import { type Config, type Forecast, type Json, type ScriptEntry, script, search, situation } from '@kurgan/kernel'
+import { type Config, type Json, search, situation } from '@kurgan/kernel'
+import { chance, first, type Some, told, tryOut } from '@kurgan/kernel/testing'
 import { explain } from '../rules/explain.ts'
 import { rules } from '../rules/index.ts'
 import { unitNumber } from '../rules/components.ts'
@@ -27,17 +28,8 @@ export const factory = (patch: AtvPatch = {}, options: Config['options'] = {}): 
 export const withOptions = (options: Config['options'], patch: AtvPatch = {}): AtvState =>
   at(patch, { scenario: 'main', options })
 
-export const legal = (s: AtvState): readonly AtvAction[] => rules.decision(s)?.actions ?? []
-
-export type Some = Partial<Record<string, string | number>>
-const agrees = (action: AtvAction, wish: Some): boolean =>
-  Object.entries(wish).every(([field, value]) => (action as Record<string, unknown>)[field] === value)
-
-/** The legal actions that agree with the fields given. */
-export const offered = (s: AtvState, wish: Some): readonly AtvAction[] =>
-  legal(s).filter((action) => agrees(action, wish))
-
-export const isOffered = (s: AtvState, wish: Some): boolean => offered(s, wish).length > 0
+const { legal, offered, isOffered, find, act, forecastOf } = tryOut(rules)
+export { act, chance, first, forecastOf, isOffered, legal, offered, told }
 
 /** Values of a field among the legal actions that agree, each once, in order. */
 export const values = (s: AtvState, field: string, wish: Some): readonly (string | number)[] => {
@@ -47,47 +39,15 @@ export const values = (s: AtvState, field: string, wish: Some): readonly (string
   )
 }
 
-/** Plays one legal action; the dice must be used up exactly. */
-export const act = (s: AtvState, wish: AtvAction, ...dice: readonly ScriptEntry[]): readonly AtvEvent[] => {
-  const action = legal(s).find((one) => JSON.stringify(one) === JSON.stringify(wish))
-  if (action === undefined)
-    throw new Error(`${JSON.stringify(wish)} is not legal; legal are ${JSON.stringify(legal(s))}`)
-  const events: AtvEvent[] = []
-  const thrown = script(...dice)
-  rules.apply(s, action, thrown, (event) => events.push(event))
-  thrown.done()
-  rules.invariants?.(s)
-  return events
-}
-
 /** Plays one legal action with whatever dice: for steps whose rolls do not matter here. */
 export const actAnyhow = (s: AtvState, wish: AtvAction, seed: number | string = 1): readonly AtvEvent[] => {
-  const action = legal(s).find((one) => JSON.stringify(one) === JSON.stringify(wish))
-  if (action === undefined)
-    throw new Error(`${JSON.stringify(wish)} is not legal; legal are ${JSON.stringify(legal(s))}`)
   const events: AtvEvent[] = []
-  rules.apply(s, action, search(seed), (event) => events.push(event))
+  rules.apply(s, find(s, wish), search(seed), (event) => events.push(event))
   rules.invariants?.(s)
   return events
 }
 
 export const proceed: AtvAction = { do: 'proceed' }
-
-export const told = <Kind extends AtvEvent['kind']>(
-  events: readonly AtvEvent[],
-  kind: Kind,
-): readonly Extract<AtvEvent, { kind: Kind }>[] =>
-  events.filter((event): event is Extract<AtvEvent, { kind: Kind }> => event.kind === kind)
-
-export const first = <Kind extends AtvEvent['kind']>(
-  events: readonly AtvEvent[],
-  kind: Kind,
-): Extract<AtvEvent, { kind: Kind }> => {
-  const [event] = told(events, kind)
-  if (event === undefined)
-    throw new Error(`No event "${kind}" was told, only ${events.map((one) => one.kind).join(', ')}`)
-  return event
-}
 
 const boxes = new Map([
   [outOfAction, 'outOfAction'],
@@ -111,14 +71,6 @@ export const why = (s: AtvState, wish: Wish): string => {
   const refusal = explain(s, wish)
   return refusal === undefined ? 'legal' : `${refusal.why.say} ${refusal.rule}`
 }
-
-export const forecastOf = (s: AtvState, wish: AtvAction): Forecast => {
-  const forecast = rules.forecast?.(s, wish)
-  if (forecast === undefined) throw new Error(`${JSON.stringify(wish)} has no forecast`)
-  return forecast
-}
-export const chance = (forecast: Forecast, id: string): number =>
-  forecast.outcomes.find((outcome) => outcome.id === id)?.chance ?? 0
 
 export const support = (artillery: number, engineers: number, air: number): AtvAction => ({
   do: 'support',

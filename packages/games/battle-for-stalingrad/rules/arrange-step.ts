@@ -1,4 +1,4 @@
-import type { Json } from '@kurgan/kernel'
+import { type Json, refuse } from '@kurgan/kernel'
 import {
   areaAt,
   cardOf,
@@ -11,7 +11,7 @@ import {
   setupCost,
   sideOf,
 } from './components.ts'
-import { entries, forceNamed, locationNamed, names, placeNamed, refuse, sideNamed, whole } from './named.ts'
+import { entries, forceNamed, locationNamed, names, placeNamed, sideNamed, whole } from './named.ts'
 import type { BfsPatch } from './patch.ts'
 import { attackArea, type BfsState, type Frame, none, type SideNumber } from './state.ts'
 import { attackersAt, defendersAt, forcesAt, inPlay } from './table.ts'

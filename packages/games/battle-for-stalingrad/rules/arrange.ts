@@ -1,4 +1,4 @@
-import type { Json } from '@kurgan/kernel'
+import { type Json, refuse } from '@kurgan/kernel'
 import { stackOf, type Unread } from './arrange-step.ts'
 import {
   areaAt,
@@ -12,7 +12,7 @@ import {
   locationsInPlay,
   sideIds,
 } from './components.ts'
-import { cardNamed, entries, forceNamed, locationNamed, names, placeNamed, refuse, sideNamed, whole } from './named.ts'
+import { cardNamed, entries, forceNamed, locationNamed, names, placeNamed, sideNamed, whole } from './named.ts'
 import type { BfsPatch } from './patch.ts'
 import { attackArea, type BfsState, disrupted, german, none, reserves, type SideNumber, soviet } from './state.ts'
 

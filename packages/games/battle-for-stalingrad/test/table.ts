@@ -1,4 +1,5 @@
-import { type Forecast, type ScriptEntry, script, situation } from '@kurgan/kernel'
+import { script, situation } from '@kurgan/kernel'
+import { chance, first, type Some, told, tryOut } from '@kurgan/kernel/testing'
 import { cardName, cards, forceNumber, locationNumber, placeName, sideNumber, sideOf } from '../rules/components.ts'
 import { handSize } from '../rules/decks.ts'
 import { rules } from '../rules/index.ts'
@@ -22,32 +23,12 @@ const plainLine = ['barrikady', 'red-october', 'gumrak', 'elevator', 'mamayev'] 
 
 export const at = (patch: BfsPatch = {}): BfsState => situation(rules, 'standard', { line: plainLine, ...patch })
 
-export const legal = (s: BfsState): readonly BfsAction[] => rules.decision(s)?.actions ?? []
-
-type Some = Partial<Record<string, string | number>>
-const agrees = (action: BfsAction, wish: Some): boolean =>
-  Object.entries(wish).every(([field, value]) => (action as Record<string, unknown>)[field] === value)
-
-/** The legal actions that agree with the fields given. */
-const offered = (s: BfsState, wish: Some): readonly BfsAction[] => legal(s).filter((action) => agrees(action, wish))
-export const isOffered = (s: BfsState, wish: Some): boolean => offered(s, wish).length > 0
+const { legal, offered, isOffered, act, forecastOf } = tryOut(rules)
+export { act, chance, first, forecastOf, isOffered, legal, told }
 
 /** Values of a field among the legal actions that agree, each once, sorted. */
 export const values = (s: BfsState, field: string, wish: Some): readonly string[] =>
   [...new Set(offered(s, wish).map((action) => String((action as Record<string, unknown>)[field])))].toSorted()
-
-/** Plays one legal action; the script of chance must be used up exactly. */
-export const act = (s: BfsState, wish: BfsAction, ...chance: readonly ScriptEntry[]): readonly BfsEvent[] => {
-  const action = legal(s).find((one) => JSON.stringify(one) === JSON.stringify(wish))
-  if (action === undefined)
-    throw new Error(`${JSON.stringify(wish)} is not legal; legal are ${JSON.stringify(legal(s))}`)
-  const events: BfsEvent[] = []
-  const drawn = script(...chance)
-  rules.apply(s, action, drawn, (event) => events.push(event))
-  drawn.done()
-  rules.invariants?.(s)
-  return events
-}
 
 /** Several actions one after the other. */
 export const actAll = (s: BfsState, ...actions: readonly BfsAction[]): readonly BfsEvent[] =>
@@ -72,22 +53,6 @@ export const play = (card: string, rest: Omit<Extract<BfsAction, { do: 'play' }>
   card,
   ...rest,
 })
-
-export const told = <Kind extends BfsEvent['kind']>(
-  events: readonly BfsEvent[],
-  kind: Kind,
-): readonly Extract<BfsEvent, { kind: Kind }>[] =>
-  events.filter((event): event is Extract<BfsEvent, { kind: Kind }> => event.kind === kind)
-
-export const first = <Kind extends BfsEvent['kind']>(
-  events: readonly BfsEvent[],
-  kind: Kind,
-): Extract<BfsEvent, { kind: Kind }> => {
-  const [event] = told(events, kind)
-  if (event === undefined)
-    throw new Error(`No event "${kind}" was told, only ${events.map((one) => one.kind).join(', ')}`)
-  return event
-}
 
 /** `mamayev/perimeter r3`, `reserves`, `disrupted`. */
 export const where = (s: BfsState, name: string): string => {
@@ -142,14 +107,6 @@ export const endsOf = (s: BfsState, look: (end: BfsState) => string): readonly s
   explore(s)
   return [...ends].toSorted()
 }
-
-export const forecastOf = (s: BfsState, wish: BfsAction): Forecast => {
-  const forecast = rules.forecast?.(s, wish)
-  if (forecast === undefined) throw new Error(`${JSON.stringify(wish)} has no forecast`)
-  return forecast
-}
-export const chance = (forecast: Forecast, id: string): number =>
-  forecast.outcomes.find((outcome) => outcome.id === id)?.chance ?? 0
 
 /** Why a wish is refused: `BFS-MOV-4 tooFewRations`. */
 export const refusal = (s: BfsState, wish: Some): string => {

@@ -1,4 +1,5 @@
-import { type Config, type Json, script, situation } from '@kurgan/kernel'
+import { type Config, findLegal, type Json, situation } from '@kurgan/kernel'
+import { tryOut } from '@kurgan/kernel/testing'
 import type { IbsmPatch } from '../rules/arrange.ts'
 import { airIds, hexId, hexNumber, regularNumber, regulars, tokenOf, urbanNumber } from '../rules/components.ts'
 import { linksOf } from '../rules/convoy.ts'
@@ -27,39 +28,20 @@ export const positionWithDivision = (patch: IbsmPatch): IbsmState =>
 /** The die shows 1, 2 or 3; any face with that number will do. */
 const faceWith = (number: number): number => (number === 1 ? 2 : number === 2 ? 5 : 6)
 
-const same = (a: IbsmAction, b: IbsmAction): boolean => {
-  const keys = Object.keys(a).toSorted()
-  return (
-    keys.join() === Object.keys(b).toSorted().join() &&
-    keys.every((key) => (a as Record<string, unknown>)[key] === (b as Record<string, unknown>)[key])
-  )
+const { legal: actions, act: take, asked, decider } = tryOut(rules)
+export { actions, asked, decider }
+export const offers = (s: IbsmState, action: IbsmAction): boolean => {
+  const decision = rules.decision(s)
+  return decision !== undefined && findLegal(decision, action) !== undefined
 }
-
-export const actions = (s: IbsmState): readonly IbsmAction[] => rules.decision(s)?.actions ?? []
-export const offers = (s: IbsmState, action: IbsmAction): boolean => actions(s).some((one) => same(one, action))
-export const decider = (s: IbsmState): string | undefined => rules.decision(s)?.side
-export const asked = (s: IbsmState): string | undefined => rules.decision(s)?.ask.say
 
 /** Takes a legal action with these dice, which must all be rolled, and says what was told; what comes out is possible. */
-export const act = (s: IbsmState, action: IbsmAction, ...dice: readonly number[]): readonly IbsmEvent[] => {
-  if (!offers(s, action)) throw new Error(`Not on the list of ${asked(s) ?? 'nobody'}: ${JSON.stringify(action)}`)
-  const rolls = script(...dice.map(faceWith))
-  const told: IbsmEvent[] = []
-  rules.apply(s, action, rolls, (event) => told.push(event))
-  rolls.done()
-  rules.invariants?.(s)
-  return told
-}
+export const act = (s: IbsmState, action: IbsmAction, ...dice: readonly number[]): readonly IbsmEvent[] =>
+  take(s, action, ...dice.map(faceWith))
 
-type Kind = IbsmEvent['kind']
-export const kinds = (events: readonly IbsmEvent[]): readonly Kind[] => events.map(({ kind }) => kind)
-export const told = <K extends Kind>(events: readonly IbsmEvent[], kind: K): Extract<IbsmEvent, { kind: K }> => {
-  const event = events.find((one): one is Extract<IbsmEvent, { kind: K }> => one.kind === kind)
-  if (event === undefined) throw new Error(`Nothing told of "${kind}", only ${kinds(events).join(', ')}`)
-  return event
-}
-export const allTold = <K extends Kind>(events: readonly IbsmEvent[], kind: K): Extract<IbsmEvent, { kind: K }>[] =>
-  events.filter((one): one is Extract<IbsmEvent, { kind: K }> => one.kind === kind)
+export const kinds = (events: readonly IbsmEvent[]): readonly IbsmEvent['kind'][] => events.map(({ kind }) => kind)
+/** The first event of a kind, and all of them. */
+export { first as told, told as allTold } from '@kurgan/kernel/testing'
 
 /** The id of the Regular Unit of a side in a hex, or ''. */
 export const unitAt = (s: IbsmState, side: SideName, hex: string): string => {

@@ -1,7 +1,8 @@
+import { refuse, whole } from '@kurgan/kernel'
 import { controllerOf, forceAt, lift, placeOf, put, refresh, releaseFourteenth } from './control.ts'
 import { beginImpulse } from './impulse.ts'
 import { areaCount, isZone, landings, orlovka, spaces, tractorFactory, zones } from './map.ts'
-import { armyNamed, markerNamed, oneOf, refuse, spaceNamed, unitNamed, whole, yesNo } from './named.ts'
+import { armyNamed, markerNamed, oneOf, spaceNamed, unitNamed, yesNo } from './named.ts'
 import type { StepName, UnitPatch, VovPatch } from './patch.ts'
 import { bringGun } from './reinforcements.ts'
 import {

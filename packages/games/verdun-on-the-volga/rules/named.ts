@@ -1,17 +1,9 @@
+import { refuse } from '@kurgan/kernel'
 import { spaceOf } from './map.ts'
 import type { SideName } from './state.ts'
 import { german, markerNumber, soviet, unitNumber } from './units.ts'
 
 /** Reads the names in a position set up by hand; a mistake gets a sentence that says what to do about it. */
-
-export const refuse = (sentence: string): never => {
-  throw new Error(sentence)
-}
-
-export const whole = (value: unknown, least: number, most: number, what: string): number =>
-  typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most
-    ? value
-    : refuse(`${what} is a whole number from ${least} to ${most}, not ${JSON.stringify(value)}.`)
 
 /** What is not said is the first of the words. */
 export const oneOf = <Word extends string>(value: Word | undefined, words: readonly Word[], what: string): Word => {

@@ -1,4 +1,5 @@
-import { type Config, type Forecast, type Json, type ScriptEntry, script, search, situation } from '@kurgan/kernel'
+import { type Config, type Json, type ScriptEntry, script, search, situation } from '@kurgan/kernel'
+import { first, type Some, told, tryOut } from '@kurgan/kernel/testing'
 import { rules } from '../rules/index.ts'
 import { spaceOf } from '../rules/map.ts'
 import type { VovPatch } from '../rules/patch.ts'
@@ -34,42 +35,14 @@ export const begin = (scenario: string, options: Config['options'] = {}): VovSta
 export const r = (place: PlaceName) => ({ at: place, reduced: true }) as const
 export const cut = (place: PlaceName, reduced = false) => ({ at: place, reduced, outOfSupply: true }) as const
 
-export const legal = (s: VovState): readonly VovAction[] => rules.decision(s)?.actions ?? []
-export const asked = (s: VovState): string => rules.decision(s)?.ask.say ?? 'over'
-export const decider = (s: VovState): string => rules.decision(s)?.side ?? 'over'
-
-export type Some = Partial<Record<string, string | number>>
-const agrees = (action: VovAction, wish: Some): boolean =>
-  Object.entries(wish).every(([field, value]) => (action as Record<string, unknown>)[field] === value)
-
-/** The legal actions that agree with the fields given. */
-export const offered = (s: VovState, wish: Some): readonly VovAction[] =>
-  legal(s).filter((action) => agrees(action, wish))
-
-export const isOffered = (s: VovState, wish: Some): boolean => offered(s, wish).length > 0
+const { legal, offered, isOffered, find, act, play, asked, decider, forecastOf } = tryOut(rules)
+export { act, asked, decider, first, forecastOf, isOffered, legal, offered, play, told }
 
 /** Values of a field among the legal actions that agree, each once, in order. */
 export const values = (s: VovState, field: string, wish: Some): readonly (string | number)[] => {
   const found = offered(s, wish).flatMap((action) => (action as Record<string, string | number>)[field] ?? [])
   const rank = (value: string | number): string => (typeof value === 'number' ? String(value).padStart(3, '0') : value)
   return [...new Set(found)].toSorted((a, b) => (rank(a) < rank(b) ? -1 : 1))
-}
-
-const find = (s: VovState, wish: VovAction): VovAction => {
-  const action = legal(s).find((one) => JSON.stringify(one) === JSON.stringify(wish))
-  if (action === undefined)
-    throw new Error(`${JSON.stringify(wish)} is not legal; legal are ${JSON.stringify(legal(s)).slice(0, 900)}`)
-  return action
-}
-
-/** Plays one legal action; the dice must be used up exactly. */
-export const act = (s: VovState, wish: VovAction, ...dice: readonly ScriptEntry[]): readonly VovEvent[] => {
-  const events: VovEvent[] = []
-  const thrown = script(...dice)
-  rules.apply(s, find(s, wish), thrown, (event) => events.push(event))
-  thrown.done()
-  rules.invariants?.(s)
-  return events
 }
 
 /** Several moves of an Assault or Regroup, one after the other. */
@@ -84,22 +57,6 @@ export const done: VovAction = { do: 'done' }
 export const endAssault: VovAction = { do: 'endAssault' }
 export const pass: VovAction = { do: 'pass' }
 export const proceed: VovAction = { do: 'proceed' }
-
-/** Plays several legal actions with one run of dice, which must be used up exactly. */
-export const play = (
-  s: VovState,
-  wishes: readonly VovAction[],
-  ...dice: readonly ScriptEntry[]
-): readonly VovEvent[] => {
-  const events: VovEvent[] = []
-  const thrown = script(...dice)
-  for (const wish of wishes) {
-    rules.apply(s, find(s, wish), thrown, (event) => events.push(event))
-    rules.invariants?.(s)
-  }
-  thrown.done()
-  return events
-}
 
 /**
  * An attack without further support on either side: says no until the dice are thrown. The defender's lead is the
@@ -123,22 +80,6 @@ export const battle = (
   thrown.done()
   rules.invariants?.(s)
   return events
-}
-
-export const told = <Kind extends VovEvent['kind']>(
-  events: readonly VovEvent[],
-  kind: Kind,
-): readonly Extract<VovEvent, { kind: Kind }>[] =>
-  events.filter((event): event is Extract<VovEvent, { kind: Kind }> => event.kind === kind)
-
-export const first = <Kind extends VovEvent['kind']>(
-  events: readonly VovEvent[],
-  kind: Kind,
-): Extract<VovEvent, { kind: Kind }> => {
-  const [event] = told(events, kind)
-  if (event === undefined)
-    throw new Error(`No event "${kind}" was told, only ${events.map((one) => one.kind).join(', ')}`)
-  return event
 }
 
 const boxes = new Map([
@@ -171,12 +112,6 @@ export const gun = (s: VovState, name: string): string => ['absent', 'ready', 'u
 /** `day 5`, `night 4`, with `pause` where it is on. */
 export const clock = (s: VovState): string =>
   `${s.night === 1 ? 'night' : 'day'} ${s.impulse}${s.pause === 1 ? ' pause' : ''}`
-
-export const forecastOf = (s: VovState, wish: VovAction): Forecast => {
-  const forecast = rules.forecast?.(s, wish)
-  if (forecast === undefined) throw new Error(`${JSON.stringify(wish)} has no forecast`)
-  return forecast
-}
 
 /** Two dice with a total, for rolls where only the sum matters. */
 export const two = (total: number): readonly [number, number] => {

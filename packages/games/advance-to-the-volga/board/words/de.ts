@@ -1,8 +1,7 @@
-import { anzahl, isOneOf, signed, type Words } from '@kurgan/board-kit'
+import { anzahl, isOneOf, signed, spoken, type Words } from '@kurgan/board-kit'
 import type { Term } from '@kurgan/kernel'
 import { itemCost } from '../../rules/components.ts'
-import type { AtvAsk, AtvWhy } from '../../rules/messages.ts'
-import type { AtvAction, AtvEvent, AtvState, CombatResult, EventId, GroupId, Item } from '../../rules/state.ts'
+import type { AtvAction, AtvState, CombatResult, EventId, GroupId, Item } from '../../rules/state.ts'
 import { action, ask, deedName } from './de/asks.ts'
 import { resultName, tale } from './de/events.ts'
 import { why } from './de/refusals.ts'
@@ -88,24 +87,10 @@ const endings: Readonly<Record<string, readonly [title: string, text: string]>> 
   'soviet/final': ['Sowjetischer Sieg', 'Der letzte Zug ist vorbei, und die Stadt hat gehalten.'],
 }
 
-/** Der Kern reicht Meldungen jedes Spiels weiter; von diesen ist bekannt, dass es unsere sind. */
 export const de: Words = {
   side: (side) => sides[side] ?? side,
-  ask: (message) => ask(message as AtvAsk),
-  action: (deed) => action(deed as AtvAction),
-  choice: (field, value, actions) =>
-    isOneOf(choices, field)
-      ? (choices[field] as (value: unknown, actions: readonly AtvAction[]) => string)(
-          value,
-          actions as readonly AtvAction[],
-        )
-      : String(value),
-  event: (event) => tale(event as AtvEvent),
-  term: (term) => (isOneOf(terms, term.term) ? terms[term.term](term) : term.term),
-  total: (id) => totals[id] ?? id,
-  measure: (id) => measures[id] ?? id,
+  ...spoken({ ask, action, choices, tale, terms, totals, measures, why }),
   forecastOutcome,
-  refusal: ({ why: reason }) => why(reason as AtvWhy),
   outcome: ({ winner, kind, score }) => {
     const [title, text] = endings[`${winner}/${kind}`] ?? [`Sieg: ${sides[winner] ?? winner}`, '']
     const areas =

@@ -1,8 +1,7 @@
-import { count, isOneOf, signed, type Words } from '@kurgan/board-kit'
+import { count, isOneOf, signed, spoken, type Words } from '@kurgan/board-kit'
 import type { Term } from '@kurgan/kernel'
 import { itemCost } from '../../rules/components.ts'
-import type { AtvAsk, AtvWhy } from '../../rules/messages.ts'
-import type { AtvAction, AtvEvent, AtvState, CombatResult, EventId, GroupId, Item } from '../../rules/state.ts'
+import type { AtvAction, AtvState, CombatResult, EventId, GroupId, Item } from '../../rules/state.ts'
 import { action, ask, deedName } from './asks.ts'
 import { resultName, tale } from './events.ts'
 import { why } from './refusals.ts'
@@ -107,24 +106,10 @@ const endings: Readonly<Record<string, readonly [title: string, text: string]>> 
   'soviet/final': ['Soviet victory', 'The last Turn is over and the city has held.'],
 }
 
-/** The kernel hands over messages of any game; these are known to be ours. */
 export const en: Words = {
   side: (side) => sides[side] ?? side,
-  ask: (message) => ask(message as AtvAsk),
-  action: (deed) => action(deed as AtvAction),
-  choice: (field, value, actions) =>
-    isOneOf(choices, field)
-      ? (choices[field] as (value: unknown, actions: readonly AtvAction[]) => string)(
-          value,
-          actions as readonly AtvAction[],
-        )
-      : String(value),
-  event: (event) => tale(event as AtvEvent),
-  term: (term) => (isOneOf(terms, term.term) ? terms[term.term](term) : term.term),
-  total: (id) => totals[id] ?? id,
-  measure: (id) => measures[id] ?? id,
+  ...spoken({ ask, action, choices, tale, terms, totals, measures, why }),
   forecastOutcome,
-  refusal: ({ why: reason }) => why(reason as AtvWhy),
   outcome: ({ winner, kind, score }) => {
     const [title, text] = endings[`${winner}/${kind}`] ?? [`${sides[winner] ?? winner} victory`, '']
     const areas = score?.areas === undefined ? '' : ` ${count(score.areas, 'Area')} of 50, Morale ${score.morale ?? 0}.`

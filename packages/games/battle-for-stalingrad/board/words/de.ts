@@ -1,8 +1,7 @@
-import { anzahl, isOneOf, type Words } from '@kurgan/board-kit'
+import { anzahl, isOneOf, spoken, type Words } from '@kurgan/board-kit'
 import type { Term } from '@kurgan/kernel'
 import { locationNumber } from '../../rules/components.ts'
-import type { BfsAsk, BfsWhy } from '../../rules/messages.ts'
-import type { Absorption, BfsAction, BfsEvent, EndingId } from '../../rules/state.ts'
+import type { Absorption, BfsAction, EndingId } from '../../rules/state.ts'
 import { action, ask, deedName, wayName } from './de/asks.ts'
 import { tale } from './de/events.ts'
 import { why } from './de/refusals.ts'
@@ -86,25 +85,11 @@ const endings: Readonly<Record<EndingId, readonly [title: string, text: string]>
   ],
 }
 
-/** Der Kern reicht Meldungen jedes Spiels weiter; von diesen ist bekannt, dass es unsere sind. */
 export const de: Words = {
   sheets: { board: 'Tisch', panels: 'Stapel' },
   side: (side) => sides[side] ?? side,
-  ask: (message) => ask(message as BfsAsk),
-  action: (deed) => action(deed as BfsAction),
-  choice: (field, value, actions) =>
-    isOneOf(choices, field)
-      ? (choices[field] as (value: unknown, actions: readonly BfsAction[]) => string)(
-          value,
-          actions as readonly BfsAction[],
-        )
-      : String(value),
-  event: (event) => tale(event as BfsEvent),
-  term: (term) => (isOneOf(terms, term.term) ? terms[term.term](term) : term.term),
-  total: (id) => (isOneOf(totals, id) ? totals[id] : id),
-  measure: (id) => (isOneOf(measures, id) ? measures[id] : id),
+  ...spoken({ ask, action, choices, tale, terms, totals, measures, why }),
   forecastOutcome,
-  refusal: ({ why: reason }) => why(reason as BfsWhy),
   titles,
   outcome: ({ winner, kind, score }) => {
     const ending = `${winner}/${kind}`

@@ -1,7 +1,6 @@
-import { count, isOneOf, type Words } from '@kurgan/board-kit'
+import { count, isOneOf, spoken, type Words } from '@kurgan/board-kit'
 import type { Term } from '@kurgan/kernel'
-import type { BfsAsk, BfsWhy } from '../../rules/messages.ts'
-import type { Absorption, BfsAction, BfsEvent, EndingId } from '../../rules/state.ts'
+import type { Absorption, BfsAction, EndingId } from '../../rules/state.ts'
 import { action, ask, deedName, wayName } from './asks.ts'
 import { tale } from './events.ts'
 import { why } from './refusals.ts'
@@ -106,25 +105,11 @@ const endings: Readonly<Record<EndingId, readonly [title: string, text: string]>
   ],
 }
 
-/** The kernel hands over messages of any game; these are known to be ours. */
 export const en: Words = {
   sheets: { board: 'Table', panels: 'Piles' },
   side: (side) => sides[side] ?? side,
-  ask: (message) => ask(message as BfsAsk),
-  action: (deed) => action(deed as BfsAction),
-  choice: (field, value, actions) =>
-    isOneOf(choices, field)
-      ? (choices[field] as (value: unknown, actions: readonly BfsAction[]) => string)(
-          value,
-          actions as readonly BfsAction[],
-        )
-      : String(value),
-  event: (event) => tale(event as BfsEvent),
-  term: (term) => (isOneOf(terms, term.term) ? terms[term.term](term) : term.term),
-  total: (id) => (isOneOf(totals, id) ? totals[id] : id),
-  measure: (id) => (isOneOf(measures, id) ? measures[id] : id),
+  ...spoken({ ask, action, choices, tale, terms, totals, measures, why }),
   forecastOutcome,
-  refusal: ({ why: reason }) => why(reason as BfsWhy),
   outcome: ({ winner, kind, score }) => {
     const ending = `${winner}/${kind}`
     const [title, text] = isOneOf(endings, ending) ? endings[ending] : [`${sides[winner] ?? winner} victory`, '']

@@ -1,7 +1,6 @@
-import { capital, count, isOneOf, type Words } from '@kurgan/board-kit'
+import { capital, count, isOneOf, spoken, type Words } from '@kurgan/board-kit'
 import type { Term } from '@kurgan/kernel'
-import type { IbsmAsk } from '../../rules/messages.ts'
-import type { CombatResult, EndingId, IbsmAction, IbsmEvent, IbsmState, TokenId } from '../../rules/state.ts'
+import type { CombatResult, EndingId, IbsmAction, IbsmState, TokenId } from '../../rules/state.ts'
 import { action, ask, deedName } from './asks.ts'
 import { resultName, tale } from './events.ts'
 import { why } from './refusals.ts'
@@ -103,25 +102,11 @@ const endings: Endings = {
 
 const things = thingsIn(inEnglish)
 
-/** The kernel hands over messages of any game; these are known to be ours. */
 export const en: Words = {
   side: seatName,
-  ask: (message) => ask(message as IbsmAsk),
-  action: (deed) => action(deed as IbsmAction),
-  choice: (field, value, actions) =>
-    isOneOf(choices, field)
-      ? (choices[field] as (value: unknown, actions: readonly IbsmAction[]) => string)(
-          value,
-          actions as readonly IbsmAction[],
-        )
-      : String(value),
-  event: (event) => tale(event as IbsmEvent),
-  term: (term) => (isOneOf(terms, term.term) ? terms[term.term](term) : term.term),
-  total: (id) => (isOneOf(totals, id) ? totals[id] : id),
-  measure: (id) => (isOneOf(measures, id) ? measures[id] : id),
+  ...spoken({ ask, action, choices, tale, terms, totals, measures, why }),
   forecastOutcome: (id) =>
     capital(isOneOf<CombatResult>(resultName, id) ? resultName[id] : isOneOf(tests, id) ? tests[id] : id),
-  refusal: ({ why: reason }) => why(reason),
   outcome: ({ winner, kind, score }) => {
     const ending = `${winner}/${kind}`
     const [title, text] = isOneOf(endings, ending) ? endings[ending] : [`${seatName(winner)} victory`, '']

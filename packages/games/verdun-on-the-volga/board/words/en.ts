@@ -1,6 +1,5 @@
-import { capital, count, isOneOf, type Words } from '@kurgan/board-kit'
+import { capital, count, isOneOf, spoken, type Words } from '@kurgan/board-kit'
 import type { Term } from '@kurgan/kernel'
-import type { VovAsk, VovRefusal } from '../../rules/messages.ts'
 import type {
   Absorption,
   CombatResult,
@@ -8,7 +7,6 @@ import type {
   LogisticsResult,
   PlaceName,
   VovAction,
-  VovEvent,
   VovState,
 } from '../../rules/state.ts'
 import { ask } from './asks.ts'
@@ -166,24 +164,10 @@ const endings: Readonly<Record<string, readonly [title: string, text: string]>> 
   ],
 }
 
-/** The kernel hands over messages of any game; these are known to be ours. */
 export const en: Words = {
   side: (side) => sides[side] ?? side,
-  ask: (message) => ask(message as VovAsk),
-  action: (action) => deed(action as VovAction),
-  choice: (field, value, actions) =>
-    isOneOf(choices, field)
-      ? (choices[field] as (value: unknown, actions: readonly VovAction[]) => string)(
-          value,
-          actions as readonly VovAction[],
-        )
-      : String(value),
-  event: (event) => tale(event as VovEvent),
-  term: (term) => (isOneOf(terms, term.term) ? terms[term.term](term) : term.term),
-  total: (id) => (isOneOf(totals, id) ? totals[id] : id),
-  measure: (id) => (isOneOf(measures, id) ? measures[id] : id),
+  ...spoken({ ask, action: deed, choices, tale, terms, totals, measures, why }),
   forecastOutcome,
-  refusal: ({ why: reason }) => why(reason as VovRefusal['why']),
   outcome: ({ winner, kind, score }) => {
     const [title, text] = endings[`${winner}/${kind}`] ?? [`${sides[winner] ?? winner} victory`, '']
     return {
