@@ -90,6 +90,8 @@ export const usePanZoom = (width: number, height: number): PanZoom => {
         tellScale()
       })
       .on('end', ({ transform }: D3ZoomEvent<SVGSVGElement, unknown>) => {
+        // A click begins and ends here too, and moves nothing.
+        if (transform === settled) return
         settled = transform
         back.style.transform = ''
         backG.setAttribute('transform', transform.toString())

@@ -94,7 +94,7 @@ const usualTem = { none: 0, clear: 1, elevated: 2, lightUrban: 3, heavyUrban: 4 
 const isException = ({ terrain, tem }: Area): boolean => usualTem[terrain] !== tem
 
 /** The ground of an Area as a thing that can be chosen. */
-export const AreaCell = ({
+const Cell = ({
   number,
   thing,
   german,
@@ -121,6 +121,7 @@ export const AreaCell = ({
     </g>
   </g>
 )
+export const AreaCell = memo(Cell)
 
 const cellId = (area: number): string => `atv-cell-${area}`
 

@@ -1,4 +1,4 @@
-import { type BoardProps, camp, NatoSymbol, ontoSheet, Piece, type Spot, type Thing } from '@kurgan/board-kit'
+import { type BoardProps, camp, NatoSymbol, ontoSheet, Piece, type Spot, steady, type Thing } from '@kurgan/board-kit'
 import { typeOf } from '../rules/components.ts'
 import { isContested } from '../rules/forces.ts'
 import { crossingId, crossingPlace, landingOf, siteId, zoneOf } from '../rules/map.ts'
@@ -12,7 +12,7 @@ export const names = (things: readonly Thing[], id: string): boolean =>
   things.some((thing) => thing.kind === 'place' && thing.id === id)
 
 /** Like units as one piece with their number. Squares are Axis, octagons Soviet; a lifted corner is in the air. */
-export const PileCounter = ({ pile: { type, count, status }, spot }: { pile: Pile; spot: Spot }) => {
+const Drawn = ({ pile: { type, count, status }, spot }: { pile: Pile; spot: Spot }) => {
   const { id, side, profile } = typeOf(type)
   const minor = id.startsWith('minor')
   const task = status === undefined ? '' : taskLetter(status)
@@ -39,6 +39,7 @@ export const PileCounter = ({ pile: { type, count, status }, spot }: { pile: Pil
     </Piece>
   )
 }
+export const PileCounter = steady(Drawn)
 
 const CombatMarker = ({ at: [x, y], battle }: { at: readonly [number, number]; battle: boolean }) => (
   <g transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`} className={css.combat}>

@@ -86,7 +86,7 @@ export const ZoneHead = memo(({ zone, control }: { zone: number; control: SideNu
 })
 
 /** The ground of a zone as a thing that can be chosen. */
-export const ZoneCell = ({
+const Cell = ({
   zone,
   thing,
   control,
@@ -113,6 +113,7 @@ export const ZoneCell = ({
     </g>
   </g>
 )
+export const ZoneCell = memo(Cell)
 
 /** Marks stay inside their own cell, so that two neighbours never paint over each other's. */
 export const CellShapes = memo(() => (

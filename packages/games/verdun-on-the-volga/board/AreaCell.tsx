@@ -10,7 +10,7 @@ import { furnitureOf, spacePath } from './sheet.ts'
 const sideOf = (army: Army): 'german' | 'soviet' => (army === german ? 'german' : 'soviet')
 
 /** The ground of an Area or Zone as a thing that can be chosen. */
-export const AreaCell = ({
+const Cell = ({
   space,
   thing,
   control,
@@ -44,6 +44,7 @@ export const AreaCell = ({
     </g>
   )
 }
+export const AreaCell = memo(Cell)
 
 const cellId = (space: number): string => `vov-cell-${space}`
 
