@@ -11,7 +11,7 @@ export const violations = async (page: Page, part = 'html'): Promise<string[]> =
       document.documentElement.dataset['look'] = chosen
     }, look)
     // The page has no frames: there is nothing to gather in a page of its own, which takes seconds.
-    const axe = new AxeBuilder({ page }).include(part).setLegacyMode()
+    const axe = new AxeBuilder({ page }).include(part).setLegacyMode().options({ resultTypes: ['violations'] })
     // Only colours change with the light; the rest has been looked at.
     if (look === 'dark') axe.withRules('color-contrast')
     const report = await axe.analyze()
