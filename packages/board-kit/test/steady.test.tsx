@@ -20,7 +20,7 @@ interface Drawn {
 }
 
 it('a piece is drawn again when it says something else, not when it says the same anew', async () => {
-  const drawn = vi.fn((_: Drawn) => null)
+  const drawn = vi.fn<(props: Drawn) => null>(() => null)
   const Piece = steady(drawn)
   const draw = (props: Drawn): Promise<void> => act(async () => root.render(<Piece {...props} />))
   await draw({ spot: { x: 1, y: 2 } })
