@@ -3,6 +3,7 @@ import css from './Counter.module.css'
 import { NatoSymbol } from './NatoSymbol.tsx'
 import type { ThingProps } from './room.ts'
 import type { Spot } from './stack.ts'
+import { steady } from './steady.ts'
 import type { SymbolName, UnitSize } from './symbols.ts'
 
 /** What a piece is spread with: the choice it may be, or only a mark that tells it apart. */
@@ -61,7 +62,7 @@ export interface CounterProps {
 }
 
 /** A unit counter. Its Spent side is white, without factors, and struck through: told by shape as well as by colour. */
-export const Counter = ({ symbol, size, name, factors, band, spent, className, ...piece }: CounterProps) => (
+export const Counter = steady(({ symbol, size, name, factors, band, spent, className, ...piece }: CounterProps) => (
   <Piece
     {...piece}
     shape="square"
@@ -82,4 +83,4 @@ export const Counter = ({ symbol, size, name, factors, band, spent, className, .
       </text>
     )}
   </Piece>
-)
+))

@@ -1,6 +1,6 @@
 import { type Selection, select } from 'd3-selection'
 import { type D3ZoomEvent, type ZoomBehavior, type ZoomTransform, zoom, zoomIdentity, zoomTransform } from 'd3-zoom'
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 export interface PanZoom {
   readonly frame: RefObject<SVGSVGElement | null>
@@ -53,7 +53,8 @@ export const usePanZoom = (width: number, height: number): PanZoom => {
     behaviour: ZoomBehavior<SVGSVGElement, unknown>
   } | null>(null)
 
-  useEffect(() => {
+  // Before the map is painted, which then has its scale, and takes the first key and the first turn of the wheel.
+  useLayoutEffect(() => {
     const [svg, g, back, backG] = [frame.current, sheet.current, backdrop.current, backdropSheet.current]
     if (svg === null || g === null || back === null || backG === null) return undefined
     let k = 1
@@ -90,6 +91,8 @@ export const usePanZoom = (width: number, height: number): PanZoom => {
         tellScale()
       })
       .on('end', ({ transform }: D3ZoomEvent<SVGSVGElement, unknown>) => {
+        // A click begins and ends here too, and moves nothing.
+        if (transform === settled) return
         settled = transform
         back.style.transform = ''
         backG.setAttribute('transform', transform.toString())

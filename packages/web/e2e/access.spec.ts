@@ -1,16 +1,75 @@
 import { violations } from './axe.ts'
 import { choice, endSupply, expect, startGame, test } from './house.ts'
+import { cut, games, liftCurtain, openMatch, storedMatch } from './stored.ts'
 
 const prompt = 'section[aria-label="Decision"]'
 
-test('shelf and new game have no accessibility violation, light and dark', async ({ page }) => {
+const phone = { width: 390, height: 844 }
+const table = { width: 1440, height: 900 }
+
+test('the shelf and a link that leads nowhere have no accessibility violation, light and dark', async ({ page }) => {
   await page.goto('./')
   await page.waitForSelector('h3')
   expect(await violations(page)).toEqual([])
-  await page.goto('./#/new/advance-to-the-volga')
-  await page.waitForSelector('form')
+  await page.setViewportSize(phone)
+  expect(await violations(page)).toEqual([])
+  await page.goto('./#/m/nonsense')
+  await expect(page.getByText(/This link is damaged or cut off/)).toBeVisible()
   expect(await violations(page)).toEqual([])
 })
+
+for (const game of games) {
+  const match = storedMatch(game)
+
+  test(`no screen of ${game} before and after play has a violation`, async ({ page }) => {
+    await page.goto(`./#/new/${game}`)
+    await page.waitForSelector('form')
+    expect(await violations(page)).toEqual([])
+    await openMatch(page, match)
+    expect(await violations(page, prompt)).toEqual([])
+    await page.getByRole('button', { name: 'Result' }).click()
+    expect(await violations(page, 'dialog')).toEqual([])
+    await page.setViewportSize(phone)
+    expect(await violations(page, 'dialog')).toEqual([])
+    await page.getByRole('button', { name: 'After the game' }).click()
+    await expect(page.getByRole('figure').first()).toBeVisible()
+    expect(await violations(page)).toEqual([])
+    await page.goto('./')
+    const lesson = page.locator(`a[href="#/learn/${game}"]`)
+    await page.waitForSelector('h3')
+    if ((await lesson.count()) === 0) return
+    await lesson.click()
+    await expect(page.getByRole('region', { name: 'Guided first turn' })).toBeVisible()
+    expect(await violations(page, prompt)).toEqual([])
+  })
+
+  test(`no screen of ${game} at play has a violation, on a table and on a phone`, async ({ page }) => {
+    await openMatch(page, cut(match, 0))
+    await liftCurtain(page)
+    expect(await violations(page)).toEqual([])
+    await openMatch(page, cut(match, Math.floor(match.actions.length / 2)))
+    await liftCurtain(page)
+    expect(await violations(page)).toEqual([])
+    await page.keyboard.press('r')
+    expect(await violations(page, 'aside')).toEqual([])
+    await page.keyboard.press('Escape')
+    for (const name of ['Seats', 'Share', 'What is reconstructed']) {
+      await page.getByRole('button', { name: 'Menu' }).click()
+      await page.getByRole('button', { name }).click()
+      expect(await violations(page, 'dialog')).toEqual([])
+      await page.keyboard.press('Escape')
+    }
+    await page.setViewportSize(phone)
+    expect(await violations(page)).toEqual([])
+    for (const sheet of ['Story', 'Tracks']) {
+      await page.getByRole('navigation', { name: 'Views' }).getByRole('button', { name: sheet }).click()
+      expect(await violations(page, `section[aria-label="${sheet}"]`)).toEqual([])
+    }
+    await page.setViewportSize(table)
+    await page.getByRole('button', { name: 'Look back' }).click()
+    expect(await violations(page, 'section[aria-label="Looking back"]')).toEqual([])
+  })
+}
 
 test('the table has none in the middle of a choice, with odds, rules and dialogs open, and looking back', async ({
   page,
@@ -35,17 +94,6 @@ test('the table has none in the middle of a choice, with odds, rules and dialogs
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Look back' }).click()
   expect(await violations(page, 'section[aria-label="Looking back"]')).toEqual([])
-})
-
-test('the sheets of a phone have none', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await startGame(page)
-  expect(await violations(page, prompt)).toEqual([])
-  for (const sheet of ['Story', 'Tracks']) {
-    await page.getByRole('button', { name: sheet }).click()
-    expect(await violations(page, `section[aria-label="${sheet}"]`)).toEqual([])
-  }
-  expect(await violations(page, 'nav')).toEqual([])
 })
 
 test('the look follows the system until the person chooses one, and then stays', async ({ page }) => {

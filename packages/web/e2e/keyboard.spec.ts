@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { actionsPlayed, ask, board, expect, prompt, story, test } from './house.ts'
+import { cut, openMatch, storedMatch } from './stored.ts'
 
 /** Presses Tab until what is wanted has the focus, as a person without a mouse does. */
 const tabTo = async (page: Page, wanted: string): Promise<void> => {
@@ -70,3 +71,46 @@ test('the keys are listed under the question mark, and the prompt and events are
   await page.keyboard.press('Escape')
   await expect(page.getByRole('complementary', { name: 'Rules' })).toHaveCount(0)
 })
+
+/** Where a turn begins in a stored match, and the event that begins the next one. */
+const turns: { readonly [game: string]: { readonly match?: string; readonly from: number; readonly next: string } } = {
+  'advance-to-the-volga': { from: 0, next: 'turn' },
+  'axis-allies-stalingrad': { match: 'allies-total', from: 11, next: 'card' },
+  'battle-for-stalingrad': { from: 18, next: 'turn' },
+  'iron-blood-snow-mud': { from: 13, next: 'season' },
+  'verdun-on-the-volga': { from: 6, next: 'impulse' },
+}
+
+/** What gets on with the turn. */
+const eager = ['do', 'confirm', 'handover', 'action'].map((field) => `[data-choice^="${field}:"]`).join()
+
+/** What the keyboard stands on, and the last moment at which the story tells that the next turn begins. */
+const look = (page: Page, next: string) =>
+  page.evaluate(
+    ([event, deeds]) => ({
+      onChoice: document.activeElement?.matches('[data-choice]') === true,
+      onDeed: document.activeElement?.matches(deeds) === true,
+      deed: [...document.querySelectorAll(deeds)].some((one) => one.checkVisibility()),
+      told: Math.max(
+        -1,
+        ...[...document.querySelectorAll(`ol > li > ul > li[data-kind="${event}"]`)].map((line) =>
+          Number(line.closest('ol > li')?.querySelector('button')?.textContent),
+        ),
+      ),
+    }),
+    [next, eager] as const,
+  )
+
+for (const [game, { match, from, next }] of Object.entries(turns)) {
+  test(`a whole turn of ${game} is played by keyboard alone`, async ({ page }) => {
+    await openMatch(page, cut(storedMatch(game, match), from))
+    for (let presses = 1; presses < 3000; presses++) {
+      // Mostly onwards in the order of the page, now and then over the table.
+      await page.keyboard.press(presses % 50 === 0 ? 'ArrowRight' : 'Tab')
+      const { onChoice, onDeed, deed, told } = await look(page, next)
+      if (told > from) return
+      if (onDeed || (onChoice && (!deed || presses % 7 === 0))) await page.keyboard.press('Enter')
+    }
+    throw new Error('The turn never came to an end.')
+  })
+}

@@ -1,4 +1,4 @@
-import { Piece, type PieceProps, type Spot, star } from '@kurgan/board-kit'
+import { Piece, type PieceProps, type Spot, star, steady } from '@kurgan/board-kit'
 import type { Strategy, Terrain } from '../rules/state.ts'
 import { shapeOf, strategyIcon } from './pieces.ts'
 import css from './SovietCounter.module.css'
@@ -15,7 +15,7 @@ export interface Face {
 /** A Soviet unit is never chosen: pointing at it is pointing at its Area. */
 const mute: PieceProps = {}
 
-export const SovietCounter = ({
+const Drawn = ({
   spot,
   terrain,
   face,
@@ -68,3 +68,4 @@ export const SovietCounter = ({
     )}
   </Piece>
 )
+export const SovietCounter = steady(Drawn)

@@ -9,6 +9,7 @@ import {
   Plate,
   type Spot,
   star,
+  steady,
 } from '@kurgan/board-kit'
 import { typeOf } from '../rules/components.ts'
 import { isContested } from '../rules/forces.ts'
@@ -20,7 +21,7 @@ import { boardOf, boundsOf, campHeightOf, furnitureOf, grainOf, pointOf } from '
 import { isUnsupplied, type Pile, pilesAt, sideName, supplyTokens } from './view.ts'
 
 /** Like units as one piece with their number. Squares are Axis, octagons Soviet; a lifted corner is in the air. */
-export const PileCounter = ({ pile: { type, count, status }, spot }: { pile: Pile; spot: Spot }) => {
+const Drawn = ({ pile: { type, count, status }, spot }: { pile: Pile; spot: Spot }) => {
   const { id, side, profile } = typeOf(type)
   const minor = id.startsWith('minor')
   const task = status === undefined ? '' : taskLetter(status)
@@ -47,6 +48,7 @@ export const PileCounter = ({ pile: { type, count, status }, spot }: { pile: Pil
     </Piece>
   )
 }
+export const PileCounter = steady(Drawn)
 
 const CombatMarker = ({ at: [x, y], battle }: { at: readonly [number, number]; battle: boolean }) => (
   <g transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`} className={css.combat}>

@@ -1,9 +1,10 @@
 import type { ThingProps } from '@kurgan/board-kit'
+import { memo } from 'react'
 import css from './HexCell.module.css'
 import { hexPath, ringOf } from './sheet.ts'
 
 /** The ground of a hex as a thing that can be chosen. Its marks stay inside its own six sides. */
-export const HexCell = ({
+const Cell = ({
   number,
   thing,
   focus,
@@ -25,3 +26,4 @@ export const HexCell = ({
     <path d={ringOf(number)} className={css.ring} />
   </g>
 )
+export const HexCell = memo(Cell)

@@ -1,4 +1,13 @@
-import { type BoardProps, NatoSymbol, names, Piece, type PieceProps, type Spot, type Thing } from '@kurgan/board-kit'
+import {
+  type BoardProps,
+  NatoSymbol,
+  names,
+  Piece,
+  type PieceProps,
+  type Spot,
+  type Thing,
+  steady,
+} from '@kurgan/board-kit'
 import { airIds, fleetIds, hexes, regularNumber, regularOf, urbanOf } from '../rules/components.ts'
 import type { IbsmState } from '../rules/state.ts'
 import { placed } from './layout.ts'
@@ -27,7 +36,7 @@ const Dice = ({ count }: { count: number }) => (
 )
 
 /** Infantry and Tanks: dark while they may move, light afterwards, as the two faces of the counter. */
-const RegularPiece = ({
+const Regular = ({
   id,
   spot,
   moved,
@@ -66,21 +75,12 @@ const RegularPiece = ({
     </Piece>
   )
 }
+const RegularPiece = steady(Regular)
 
 const icons: Readonly<Record<string, string>> = { AIR: plane, FLEET: ship, PART: fir }
 
 /** Air Units, Fleets and Partisans: one picture each. A bolt disrupts, a stroke through the Fleet is disrupted. */
-const SupportPiece = ({
-  id,
-  spot,
-  mark,
-  marks,
-}: {
-  id: string
-  spot: Spot
-  mark: 'bolt' | 'stroke' | ''
-  marks: Marks
-}) => {
+const Support = ({ id, spot, mark, marks }: { id: string; spot: Spot; mark: 'bolt' | 'stroke' | ''; marks: Marks }) => {
   const { yields = false, ...rest } = marks
   const kind = id.split('-')[1] ?? ''
   return (
@@ -96,6 +96,7 @@ const SupportPiece = ({
     </Piece>
   )
 }
+const SupportPiece = steady(Support)
 
 const markOf = (s: IbsmState, id: string): 'bolt' | 'stroke' | '' => {
   const air = airIds.indexOf(id)

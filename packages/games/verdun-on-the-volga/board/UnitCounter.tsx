@@ -1,4 +1,4 @@
-import { NatoSymbol, Piece, type PieceProps, type Spot } from '@kurgan/board-kit'
+import { NatoSymbol, Piece, type PieceProps, type Spot, steady } from '@kurgan/board-kit'
 import { german, unitOf } from '../rules/units.ts'
 import { colourOf, sizeOf, symbolOf } from './pieces.ts'
 import css from './UnitCounter.module.css'
@@ -17,7 +17,7 @@ const bands = {
 } as const
 
 /** German counters are square, Soviet ones have their corners cut; a reduced side has a white stripe. */
-export const UnitCounter = ({
+const Drawn = ({
   unit,
   spot,
   look: { steps, cut = false, acted = false, bound = false },
@@ -86,3 +86,4 @@ export const UnitCounter = ({
     </Piece>
   )
 }
+export const UnitCounter = steady(Drawn)

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { Link } from 'wouter'
 import { Button } from '../parts/Button.tsx'
 import { Page } from '../parts/Page.tsx'
@@ -15,7 +15,8 @@ export const HandOverScreen = () => {
   const persons = personsOf(room.game, seating)
   const next = persons.find((side) => side === deciding)
   const first = useRef<HTMLDivElement>(null)
-  useEffect(() => first.current?.querySelector('button')?.focus(), [])
+  // Before it is painted: a key pressed the moment it is seen must not be lost.
+  useLayoutEffect(() => first.current?.querySelector('button')?.focus(), [])
   return (
     <Page over={room.game.title} title={next === undefined ? say.handOver.anyone : say.handOver.now(words.side(next))}>
       <p>{say.handOver.hidden}</p>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { Button } from '../parts/Button.tsx'
 import { say } from '../words.ts'
 import { useOnTable, useTable, useWords } from './context.ts'
@@ -9,11 +9,16 @@ import { actionAt, eventsSeen } from './view.ts'
 /** So many actions are told at once; the earlier ones come on demand. */
 const page = 30
 
-const Chapter = ({ point }: { readonly point: number }) => {
+/** What has happened stays as it was told: a chapter is told again only for other eyes, and an undo takes it away. */
+const Chapter = memo(({ point }: { readonly point: number }) => {
   const table = useTable()
-  const seat = useOnTable((state) => state.view.seat)
   const words = useWords()
-  const viewpoint = useOnTable((state) => state.viewpoint)
+  const { seat, viewpoint } = useOnTable((state) => ({
+    seat: state.view.seat,
+    viewpoint: state.viewpoint,
+    // After the end everybody may know everything.
+    over: state.view.outcome !== undefined,
+  }))
   const events = eventsSeen(table.match, point, seat, viewpoint)
   const told = events.filter((event) => words.event(event) !== undefined)
   const action = told.length === 0 ? actionAt(table.match, point, seat) : undefined
@@ -38,7 +43,7 @@ const Chapter = ({ point }: { readonly point: number }) => {
       </ul>
     </li>
   )
-}
+})
 
 /** What has happened up to the moment looked at, the latest first. */
 export const Story = () => {

@@ -1,8 +1,50 @@
-import { type BoardProps, choiceOf, lightOf, type Thing, type ThingProps } from '@kurgan/board-kit'
+import { type BoardProps, choiceOf, type Light, lightOf, type Thing, type ThingProps } from '@kurgan/board-kit'
 import { useMemo } from 'react'
 import { spoken, wordsOf } from '../language/language.ts'
 import { useOnTable, useTable } from './context.ts'
-import { spotlightOf } from './table.ts'
+import { spotlightOf, type Table } from './table.ts'
+
+type Deeds = Pick<ThingProps, 'onClick' | 'onKeyDown' | 'onPointerEnter' | 'onPointerLeave'>
+
+const deedsOf = (table: Table, it: Thing): Deeds => ({
+  onClick: (event) => {
+    event.stopPropagation()
+    table.point(it)
+  },
+  onKeyDown: (event) => {
+    if (event.key !== 'Enter' && event.key !== ' ') return
+    event.preventDefault()
+    event.stopPropagation()
+    table.point(it)
+  },
+  onPointerEnter: () => table.hover(it),
+  onPointerLeave: () => table.hover(undefined),
+})
+
+const looksOf = (it: Thing, light: Light, field: string | undefined, label: string): Omit<ThingProps, keyof Deeds> => ({
+  role: light === 'idle' ? 'img' : 'button',
+  tabIndex: light === 'idle' ? -1 : 0,
+  'aria-label': label,
+  ...(light === 'chosen' ? { 'aria-pressed': true } : {}),
+  ...(field === undefined ? {} : { 'data-choice': `${field}:${it.id}` }),
+  'data-light': light,
+  'data-thing': `${it.kind}:${it.id}`,
+})
+
+/** Gives a thing the very same props as long as it looks the same, so that a piece nothing happens to is not drawn again. */
+const propsKept = (table: Table) => {
+  const kept = new Map<string, { readonly looks: string; readonly deeds: Deeds; readonly props: ThingProps }>()
+  return (it: Thing, light: Light, field: string | undefined, label: string): ThingProps => {
+    const name = `${it.kind}:${it.id}`
+    const looks = `${light} ${field ?? ''} ${label}`
+    const before = kept.get(name)
+    if (before?.looks === looks) return before.props
+    const deeds = before?.deeds ?? deedsOf(table, it)
+    const props = { ...looksOf(it, light, field, label), ...deeds }
+    kept.set(name, { looks, deeds, props })
+    return props
+  }
+}
 
 /** What the board is given: an observation, the lights of the narrowing, and the way back to the table. */
 export const useBoard = (): BoardProps<unknown> => {
@@ -16,43 +58,20 @@ export const useBoard = (): BoardProps<unknown> => {
     () => spotlightOf(room, { spotlight: pointing, advice, view }),
     [room, pointing, advice, view],
   )
+  const propsOf = useMemo(() => propsKept(table), [table])
 
-  return useMemo(() => {
-    const thing = (it: Thing): ThingProps => {
-      const light = lightOf(narrowing, it)
-      const choice = choiceOf(narrowing, it)
-      const idle = light === 'idle'
-      return {
-        role: idle ? 'img' : 'button',
-        tabIndex: idle ? -1 : 0,
-        'aria-label': wordsOf(room).thing(it, view.state),
-        ...(light === 'chosen' ? { 'aria-pressed': true } : {}),
-        ...(choice === undefined ? {} : { 'data-choice': `${choice.field}:${it.id}` }),
-        'data-light': light,
-        'data-thing': `${it.kind}:${it.id}`,
-        onClick: (event) => {
-          event.stopPropagation()
-          table.point(it)
-        },
-        onKeyDown: (event) => {
-          if (event.key !== 'Enter' && event.key !== ' ') return
-          event.preventDefault()
-          event.stopPropagation()
-          table.point(it)
-        },
-        onPointerEnter: () => table.hover(it),
-        onPointerLeave: () => table.hover(undefined),
-      }
-    }
-    return {
+  return useMemo(
+    () => ({
       state: view.state,
       seat: view.seat,
       light: (it) => lightOf(narrowing, it),
-      thing,
+      thing: (it) =>
+        propsOf(it, lightOf(narrowing, it), choiceOf(narrowing, it)?.field, wordsOf(room).thing(it, view.state)),
       spotlight,
       recent: view.recent,
       overlay,
       language: spoken.getState(),
-    }
-  }, [table, room, view, narrowing, overlay, spotlight])
+    }),
+    [room, view, narrowing, overlay, spotlight, propsOf],
+  )
 }

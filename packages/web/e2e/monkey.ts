@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test'
+
+interface Next {
+  /** The monkey's chance goes on from here, so that a monkey that found something finds it again. */
+  readonly state: number
+  /** Where a pointer reaches what it wants next; undefined when there is nothing left to choose. */
+  readonly place: { readonly x: number; readonly y: number } | undefined
+}
+
+/**
+ * In the page: takes whatever can be chosen and seen, at random. So many times the page itself presses it, which is
+ * quick; then it says where the next one lies, for a real mouse or finger. What lies under others all over cannot be
+ * reached by those, and is pressed here too.
+ */
+const rush = async ({ state: start, presses }: { state: number; presses: number }): Promise<Next> => {
+  let state = start
+  const luck = (): number => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0
+    return state / 2 ** 32
+  }
+  const take = (): Element | undefined => {
+    const all = [...document.querySelectorAll('[data-choice]')].filter((element) => element.checkVisibility())
+    const deeds = all.filter((element) => element.getAttribute('data-choice')?.startsWith('do:'))
+    // Two times of three it wants to get on: a turn that ends only by chance among fifty choices takes for ever.
+    const some = luck() < 2 / 3 && deeds.length > 0 ? deeds : all
+    return some[Math.floor(luck() * some.length)]
+  }
+  const placeOn = (element: Element): Next['place'] => {
+    element.scrollIntoView({ block: 'nearest' })
+    const { left, top, width, height } = element.getBoundingClientRect()
+    const spread = [0.5, 0.25, 0.75, 0.1, 0.9]
+    const places = spread.flatMap((x) => spread.map((y) => ({ x: left + width * x, y: top + height * y })))
+    return places.find(({ x, y }) => element.contains(document.elementFromPoint(x, y)))
+  }
+  for (let pressed = 0; ; pressed++) {
+    // The finger of before has left the glass; what it pressed is told a little later.
+    await document.body.tapped
+    const element = take()
+    if (element === undefined) return { state, place: undefined }
+    const place = pressed < presses ? undefined : placeOn(element)
+    if (place !== undefined) {
+      document.body.tapped = new Promise((resolve) => {
+        document.addEventListener('click', () => resolve(), { capture: true, once: true })
+      })
+      return { state, place }
+    }
+    element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
+    // React draws what was pressed before this comes back.
+    await Promise.resolve()
+  }
+}
+
+declare global {
+  interface HTMLElement {
+    /** When the press of the monkey's pointer has come to the page. */
+    tapped?: Promise<void>
+  }
+}
+
+export type Pointer = 'mouse' | 'touch'
+
+/** A monkey at a page. `step` presses something with its pointer, after so many quick presses; false: nothing is left. */
+export const monkeyAt = (page: Page, start: number, pointer: Pointer, presses: number) => {
+  let state = start
+  return {
+    step: async (): Promise<boolean> => {
+      const next = await page.evaluate(rush, { state, presses })
+      state = next.state
+      if (next.place === undefined) return false
+      const { x, y } = next.place
+      if (pointer === 'mouse') await page.mouse.click(x, y)
+      else await page.touchscreen.tap(x, y)
+      return true
+    },
+  }
+}

@@ -1,0 +1,218 @@
+/**
+ * `npm run paint [-- game]`: measures how long a person waits. Decisions are clicked from several moments of a stored match
+ * of every game, from the press to the painted screen; then the largest map is moved and brought closer. Only a quiet
+ * machine gives numbers worth keeping, so the load is printed with them.
+ */
+import { readdirSync, readFileSync } from 'node:fs'
+import { cpus, loadavg } from 'node:os'
+import { join } from 'node:path'
+import { findBrowser } from './browser.mjs'
+import { ensureBuilt, site } from './built.mjs'
+import { ensureInstalled, fail, root } from './installed.mjs'
+
+/** @typedef {import('@playwright/test').Page} Page */
+
+ensureInstalled()
+const { register } = await import('tsx/esm/api')
+register()
+const { chromium } = await import('@playwright/test')
+const { createServer } = await import('@kurgan/server')
+
+const trouble = ensureBuilt()
+if (trouble !== undefined) fail(`${trouble}\nThe application could not be built: see the lines above.`)
+
+const [wanted, ...more] = process.argv.slice(2)
+if (more.length > 0) fail('Name one game to measure, or none for all of them.', 2)
+const folder = join(root, 'packages/games')
+const games = readdirSync(folder).filter((game) => wanted === undefined || game === wanted)
+if (games.length === 0) fail(`There is no game "${wanted}".`, 2)
+
+/** Where in a match the clicking starts, and how many clicks are measured from there. */
+const moments = [0, 0.25, 0.5, 0.75]
+const clicksAMoment = 30
+/** Frames that are counted while a map moves. */
+const framesWatched = 120
+
+/** The longest stored match of a game has the most on its table. @param {string} game @returns {{ actions: unknown[] }} */
+const storedMatch = (game) => {
+  const stored = join(folder, game, 'test/stored')
+  const files = readdirSync(stored).map((name) => readFileSync(join(stored, name), 'utf8'))
+  return JSON.parse(files.reduce((longest, file) => (file.length > longest.length ? file : longest)))
+}
+
+/** The same clicks in every run. @param {number} start */
+const chance = (start) => {
+  let state = start
+  return () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0
+    return state / 2 ** 32
+  }
+}
+
+/**
+ * In the page, before it: waits from a press to its picture. The browser tells them itself, in steps of 8 ms and only
+ * when they are long; for the others the frame after the press is timed.
+ */
+const watchPresses = () => {
+  /** @type {{ drawn?: number, told?: number }} */
+  let press = {}
+  document.addEventListener(
+    'click',
+    ({ timeStamp }) => {
+      requestAnimationFrame(() =>
+        setTimeout(() => {
+          press.drawn = performance.now() - timeStamp
+        }),
+      )
+    },
+    { capture: true },
+  )
+  new PerformanceObserver((list) => {
+    for (const { name, duration } of list.getEntries()) if (name === 'click') press.told = duration
+  }).observe(/** @type {PerformanceObserverInit} */ ({ type: 'event', durationThreshold: 16 }))
+  Object.assign(globalThis, {
+    waited: () => {
+      const { drawn, told } = press
+      // What took longer than a frame and a half is told for certain, only later.
+      if (drawn === undefined || (drawn > 24 && told === undefined)) return undefined
+      press = {}
+      return told ?? drawn
+    },
+  })
+}
+
+/** In the page: a choice that can be seen, and a place where a click reaches it. @param {number} luck */
+const findChoice = (luck) => {
+  const all = [...document.querySelectorAll('[data-choice]')].filter((element) => element.checkVisibility())
+  for (let tries = 0; tries < all.length; tries++) {
+    const element = all[(Math.floor(luck * all.length) + tries) % all.length]
+    element?.scrollIntoView({ block: 'nearest' })
+    const { left = 0, top = 0, width = 0, height = 0 } = element?.getBoundingClientRect() ?? {}
+    for (const share of [0.5, 0.25, 0.75, 0.1, 0.9]) {
+      const [x, y] = [left + width * share, top + height * share]
+      if (element?.contains(document.elementFromPoint(x, y)))
+        return { choice: element.getAttribute('data-choice') ?? '', x, y }
+    }
+  }
+  return undefined
+}
+
+/** The milliseconds from the last press to its picture. @param {Page} page @returns {Promise<number>} */
+const waited = async (page) => {
+  const told = await page.waitForFunction(() =>
+    /** @type {{ waited(): number | undefined }} */ (/** @type {unknown} */ (globalThis)).waited(),
+  )
+  return /** @type {number} */ (await told.jsonValue())
+}
+
+/** @param {Page} page @param {string} address @param {object} match */
+const open = async (page, address, match) => {
+  await page.goto(address)
+  const buffer = Buffer.from(JSON.stringify(match))
+  await page
+    .locator('input[type="file"]')
+    .first()
+    .setInputFiles({ name: 'match.json', mimeType: 'application/json', buffer })
+  await page.locator('[data-choice], [data-region="board"]').first().waitFor()
+}
+
+/** @param {Page} page @param {string} address @param {string} game */
+const clicksOf = async (page, address, game) => {
+  const match = storedMatch(game)
+  /** @type {number[]} */
+  const waits = []
+  for (const [place, moment] of moments.entries()) {
+    await open(page, address, { ...match, actions: match.actions.slice(0, Math.floor(match.actions.length * moment)) })
+    const luck = chance(place)
+    for (let clicks = 0; clicks < clicksAMoment; ) {
+      const found = await page.evaluate(findChoice, luck())
+      if (found === undefined) break
+      await page.mouse.click(found.x, found.y)
+      const wait = await waited(page)
+      // Lifting the curtain lays the table anew: that is no decision.
+      if (found.choice.startsWith('handover:')) continue
+      waits.push(wait)
+      clicks += 1
+    }
+  }
+  return waits
+}
+
+/** In the page: the milliseconds between so many frames. @param {number} count */
+const frames = (count) =>
+  new Promise((resolve) => {
+    /** @type {number[]} */
+    const times = []
+    const next = (/** @type {number} */ time) => {
+      times.push(time)
+      if (times.length <= count) requestAnimationFrame(next)
+      else resolve(times.slice(1).map((later, index) => later - (times[index] ?? later)))
+    }
+    requestAnimationFrame(next)
+  })
+
+/** Frames while the map is brought closer, drawn about and put back. @param {Page} page */
+const moveMap = async (page) => {
+  const box = await page.locator('[data-region="board"] svg').last().boundingBox()
+  if (box === null) return []
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+  await page.mouse.move(x, y)
+  const moving = new AbortController()
+  const watching = page.evaluate(frames, framesWatched).finally(() => moving.abort())
+  for (let turns = 0; turns < 12; turns++) await page.mouse.wheel(0, -120)
+  await page.mouse.down()
+  for (let steps = 0; !moving.signal.aborted; steps++)
+    await page.mouse.move(x + 150 * Math.sin(steps / 10), y + 100 * Math.cos(steps / 10))
+  await page.mouse.up()
+  return /** @type {number[]} */ (await watching)
+}
+
+/** @param {readonly number[]} values @param {number} share */
+const quantile = (values, share) => {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
+}
+
+const server = await createServer(site)
+const address = await server.listen({ host: 'localhost', port: 0 })
+const browser = await chromium.launch({
+  executablePath: await findBrowser(),
+  args: ['--disable-gpu', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
+})
+
+/** @param {string} game */
+const measure = async (game) => {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' })
+  const page = await context.newPage()
+  await page.addInitScript(watchPresses)
+  const waits = await clicksOf(page, address, game)
+  const match = storedMatch(game)
+  await open(page, address, match)
+  await page.keyboard.press('Escape')
+  const moved = await moveMap(page)
+  await context.close()
+  return {
+    game,
+    clicks: waits.length,
+    'p50 ms': Math.round(quantile(waits, 0.5)),
+    'p95 ms': Math.round(quantile(waits, 0.95)),
+    'most ms': Math.round(Math.max(...waits)),
+    'frames a second':
+      moved.length === 0 ? '' : Math.round(1000 / (moved.reduce((sum, ms) => sum + ms, 0) / moved.length)),
+    'p95 frame ms': moved.length === 0 ? '' : Math.round(quantile(moved, 0.95)),
+  }
+}
+
+try {
+  const rows = []
+  for (const game of games) rows.push(await measure(game))
+  console.table(rows)
+  console.log(
+    `${cpus().length} cores, load ${loadavg()
+      .map((load) => load.toFixed(1))
+      .join(' ')}`,
+  )
+} finally {
+  await browser.close()
+  await server.close()
+}
