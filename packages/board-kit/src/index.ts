@@ -1,4 +1,3 @@
-import './layers.css'
 export type * from './room.ts'
 export * from './narrowing.ts'
 export * from './Cell.tsx'
