@@ -35,6 +35,7 @@ describe('a line of words', () => {
   it('takes another verb than the game’s own, and little words for the fields they mean', () => {
     expect(active('move 15/29 to 8')).toMatchObject({ do: 'play', action: { do: 'enter', unit: '15/29', to: 8 } })
     expect(active('Please attack with 15/29 into area 8')).toMatchObject({ do: 'play', action: { to: 8 } })
+    expect(active('move 15/29 to sawmill')).toMatchObject({ do: 'play', action: { unit: '15/29', to: 8 } })
   })
 
   it('that says too little is answered with what it could mean, and nothing is played', () => {

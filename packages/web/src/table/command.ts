@@ -40,13 +40,21 @@ const valuesOf = (fact: Fact | undefined): readonly string[] =>
 /** The field of an action that a little word stands for: "into" is its `to`. */
 const fieldOf = (word: string): string | undefined => say.command.fields.find(([one]) => one === word)?.[1]
 
+/** What a field of an action is called: by its value, and by the name that a person reads. */
+const namesOf = (room: AnyRoom, action: Action, field: string): readonly string[] => {
+  const value = action[field]
+  const names = valuesOf(value)
+  if (value === undefined || typeof value === 'object') return names
+  return [...names, ...tokensOf(wordsOf(room).choice(field, value, [action]))]
+}
+
 /** Whether an action says what the line says. "to 10" must be its `to`, where it has one. */
 const fits = (room: AnyRoom, action: Action, tokens: readonly string[]): boolean => {
   const words = [...tokensOf(wordsOf(room).action(action)), ...Object.values(action).flatMap(valuesOf)]
   return tokens.every((token, place) => {
     const before = tokens[place - 1] ?? ''
     const field = fieldOf(before) ?? before
-    if (field !== 'do' && Object.hasOwn(action, field)) return valuesOf(action[field]).some((one) => means(token, one))
+    if (field !== 'do' && Object.hasOwn(action, field)) return namesOf(room, action, field).some((one) => means(token, one))
     if (fieldOf(token) !== undefined || Object.hasOwn(action, token)) return true
     return words.some((word) => means(token, word))
   })
