@@ -1,24 +1,43 @@
 import { typeOf } from '../rules/components.ts'
 import { pitomnik, rynok, vertyachii, type Zone, zones } from '../rules/map.ts'
 
-/** What pieces and zones are worth to a player who wants to win. */
+/** What pieces and zones are worth, in Reinforcement Points. */
 
-const airWorth = { fighter: 8, bomber: 8 } as const
+/** Nobody can requisition an air unit: dearer than a tank, which hits as often and cannot be everywhere. */
+const airWorth = 8
 
 /** By type: the price where there is one. */
 export const unitWorth = (type: number): number => {
-  const { profile, cost } = typeOf(type)
-  return profile === 'fighter' || profile === 'bomber' ? airWorth[profile] : cost
+  const { isAir, cost } = typeOf(type)
+  return isAir ? airWorth : cost
 }
 
-const zoneWorthOf = (zone: Zone, number: number): number => {
-  // The approaches decide every victory: whoever holds them cuts or keeps the supply of the city.
-  if (number === pitomnik) return 12
-  if (number === vertyachii || number === rynok) return 9
-  // Points on the Don are far from everything else.
-  const asset =
-    zone.rp * (zone.isCity ? 2.5 : 1) + (zone.fortified ? 2 : 0) + (zone.airfield ? 1 : 0) + (zone.exit >= 0 ? 1 : 0)
-  return 1 + asset + (zone.isWestOfDon ? 0.5 : 0)
-}
+/** Whoever holds the gates of the city cuts or keeps its supply; Pitomnik alone decides a Minor Victory. */
+const gateWorth: ReadonlyMap<number, number> = new Map([
+  [pitomnik, 9],
+  [vertyachii, 6],
+  [rynok, 5],
+])
+/** For how many rounds a player counts on the income of a zone. */
+const incomeRounds = 3
+/** Every zone carries supply, and covers the next. */
+const plainWorth = 0.5
+/** The Allies must hold or contest all of them for a Total Victory. */
+const tanWorth = 0.5
+const exitWorth = 1.5
+const airfieldWorth = 0.5
+const fortifiedWorth = 1
+/** One zone of the city that pays points decides a Major Victory. */
+const cityPointsWorth = 2
+
+const zoneWorthOf = (zone: Zone, number: number): number =>
+  plainWorth +
+  (gateWorth.get(number) ?? 0) +
+  zone.rp * incomeRounds +
+  (zone.isCity && zone.rp > 0 ? cityPointsWorth : 0) +
+  (zone.fortified ? fortifiedWorth : 0) +
+  (zone.airfield ? airfieldWorth : 0) +
+  (zone.exit >= 0 ? exitWorth : 0) +
+  (zone.isWestOfDon ? tanWorth : 0)
 const worths: readonly number[] = zones.map(zoneWorthOf)
 export const zoneWorth = (zone: number): number => worths[zone] as number

@@ -1,0 +1,99 @@
+import { landCount, landTypes, typeOf } from '../rules/components.ts'
+import { otherSide } from '../rules/map.ts'
+import type { SideNumber } from '../rules/state.ts'
+import { unitWorth } from './worth.ts'
+
+/** How a fight for a zone is likely to go: mean hits, round after round, the cheapest units falling first. */
+
+/** Land units by type; parts of units are what is likely to be left. */
+export type Host = readonly number[]
+
+const lossOrder: readonly (readonly number[])[] = landTypes.map((types) =>
+  types.toSorted((a, b) => powerOf(a) - powerOf(b) || unitWorth(a) - unitWorth(b)),
+)
+
+/** What a unit can do in a round of attack and one of defence. */
+export function powerOf(type: number): number {
+  return typeOf(type).attack + typeOf(type).defense
+}
+const over = (side: SideNumber, host: Host, worth: (type: number) => number): number => {
+  let sum = 0
+  for (const type of landTypes[side]) {
+    const count = host[type] as number
+    if (count > 0) sum += count * worth(type)
+  }
+  return sum
+}
+export const hostPower = (side: SideNumber, host: Host): number => over(side, host, powerOf)
+export const hostWorth = (side: SideNumber, host: Host): number => over(side, host, unitWorth)
+export const hostCount = (side: SideNumber, host: Host): number => over(side, host, () => 1)
+
+const dieFaces = 6
+const attackHits = (side: SideNumber, host: Host, change: number): number =>
+  over(side, host, (type) => Math.max(0, typeOf(type).attack + change)) / dieFaces
+const defenseHits = (side: SideNumber, host: Host, change: number): number =>
+  over(side, host, (type) => (typeOf(type).defense === 0 ? 0 : Math.max(0, typeOf(type).defense + change))) / dieFaces
+
+/** Takes the hits off the host and says what they cost. */
+const suffer = (side: SideNumber, host: number[], hits: number): number => {
+  let left = hits
+  let cost = 0
+  for (const type of lossOrder[side] as readonly number[]) {
+    const fallen = Math.min(left, host[type] as number)
+    if (fallen <= 0) continue
+    host[type] = (host[type] as number) - fallen
+    left -= fallen
+    cost += fallen * unitWorth(type)
+  }
+  return cost
+}
+
+export interface Terms {
+  readonly side: SideNumber
+  /** What supply, fortifications and a river change, by side: 0 ours, 1 theirs. */
+  readonly supply: readonly [number, number]
+  readonly bonus: readonly [number, number]
+  readonly river: boolean
+  /** Attack pips of our air units. */
+  readonly air: number
+  /** What the enemy can send in his next Movement phase. */
+  readonly reserve: Host
+}
+export interface Prospect {
+  /** 0 … 1: how much of the zone is ours, over the rounds looked at. */
+  readonly share: number
+  readonly ownLoss: number
+  readonly enemyLoss: number
+}
+
+/** A fight is decided, or everything has changed, after so many rounds. */
+const roundsAhead = 3
+/** The stronger force wins more often than its strength says. */
+const edge = 3
+
+const shareOf = (own: number, theirs: number): number =>
+  own === 0 ? 0 : own ** edge / (own ** edge + theirs ** edge)
+
+/** We attack first; then the enemy reinforces and attacks; and so on. */
+export const prospectOf = (ours: Host, theirs: Host, { side, supply, bonus, river, air, reserve }: Terms): Prospect => {
+  const enemy = otherSide(side)
+  const own = [...ours]
+  const foe = [...theirs]
+  let ownLoss = 0
+  let enemyLoss = 0
+  let share = 0
+  for (let round = 0; round < roundsAhead; round++) {
+    const thrownBack = round === 0 && river ? 1 : 0
+    const shots = attackHits(side, own, supply[0]) + air / dieFaces
+    const answer = defenseHits(enemy, foe, Math.max(bonus[1], thrownBack) + supply[1])
+    enemyLoss += suffer(enemy, foe, shots)
+    ownLoss += suffer(side, own, answer)
+    if (round === 0) for (let type = 0; type < landCount; type++) foe[type] = (foe[type] as number) + (reserve[type] as number)
+    const attack = attackHits(enemy, foe, supply[1])
+    const defense = defenseHits(side, own, bonus[0] + supply[0])
+    ownLoss += suffer(side, own, attack)
+    enemyLoss += suffer(enemy, foe, defense)
+    share += shareOf(hostPower(side, own), hostPower(enemy, foe)) / roundsAhead
+  }
+  return { share, ownLoss, enemyLoss }
+}

@@ -1,0 +1,175 @@
+import { airTypeOf, airUnits, landTypes, perType, stackLimit, typeOf } from '../rules/components.ts'
+import { controllerOf, forceAt, hasAttackMission, isContested, isFriendly, landAt } from '../rules/forces.ts'
+import { isBase, neighboursOf, otherSide, zoneNumbers, zoneOf } from '../rules/map.ts'
+import { mayFlyAttacks } from '../rules/sortie.ts'
+import { type AasState, battleMarker, grounded, type SideNumber } from '../rules/state.ts'
+import { hasSupplyLine } from '../rules/supply.ts'
+import { type Host, hostCount, hostPower, hostWorth, type Prospect, prospectOf } from './fight.ts'
+import { distance, lifelines } from './ground.ts'
+import { zoneWorth } from './worth.ts'
+
+/** The boards as the staff of one side sees them in its Movement phase. All values in Reinforcement Points. */
+export interface Picture {
+  readonly s: AasState
+  readonly side: SideNumber
+  /** By zone: what it is to hold it, the supply that runs through it included. */
+  readonly stake: readonly number[]
+  /** By zone: the power that the enemy could bring into it. */
+  readonly threat: readonly number[]
+  /** By zone: what the enemy could send into a fight there. */
+  readonly reserve: readonly Host[]
+  /** By zone: whether a force of ours, and one of theirs, has a supply line there. */
+  readonly line: readonly boolean[]
+  readonly enemyLine: readonly boolean[]
+  /** By zone: the pull of the nearest place that wants troops. */
+  readonly pull: readonly number[]
+  /** By zone: attack pips of our air units sent there. */
+  readonly airSent: readonly number[]
+  /** Attack pips of air units that have no mission yet. */
+  readonly idleFighters: number
+  readonly idleBombers: number
+}
+
+export const hostAt = (s: AasState, side: SideNumber, zone: number): number[] => {
+  const host = perType()
+  if (forceAt(s, side, zone) > 0) for (const type of landTypes[side]) host[type] = landAt(s, zone, type)
+  return host
+}
+
+/** By steps: who is farther away comes later, or in part. */
+const nearness: readonly number[] = [0, 1, 0.4, 0.15]
+/** Of the enemy next door about half has something else to do. */
+const sentIntoFight = 0.5
+
+const freePower = (s: AasState, side: SideNumber, zone: number): number =>
+  isContested(s, zone) ? 0 : hostPower(side, hostAt(s, side, zone))
+
+const threatsBy = (s: AasState, side: SideNumber): readonly number[] => {
+  const free = zoneNumbers.map((zone) => freePower(s, side, zone))
+  return zoneNumbers.map((zone) => {
+    let power = 0
+    for (const other of zoneNumbers) power += (nearness[distance(zone, other)] ?? 0) * (free[other] as number)
+    return power
+  })
+}
+
+const reserveFor = (s: AasState, side: SideNumber, zone: number): Host => {
+  const host = perType()
+  for (const next of neighboursOf(zone))
+    if (!isContested(s, next) && forceAt(s, side, next) > 0)
+      for (const type of landTypes[side]) host[type] = (host[type] as number) + sentIntoFight * landAt(s, next, type)
+  const room = stackLimit - forceAt(s, side, zone)
+  const coming = hostCount(side, host)
+  return coming <= room ? host : host.map((count) => (count * room) / coming)
+}
+
+const idlePips = (s: AasState, side: SideNumber, profile: 'fighter' | 'bomber'): number => {
+  if (!mayFlyAttacks(s)) return 0
+  let pips = 0
+  for (const air of airUnits[side]) {
+    const type = typeOf(airTypeOf(air))
+    if (s.airDo[air] === grounded && type.profile === profile) pips += type.attack
+  }
+  return pips
+}
+const airPips = (s: AasState, side: SideNumber, zone: number): number => {
+  let pips = 0
+  for (const air of airUnits[side])
+    if (s.airAt[air] === zone && hasAttackMission(s.airDo[air] as number)) pips += typeOf(airTypeOf(air)).attack
+  return pips
+}
+
+// What a force in a zone comes to
+
+/** Defenders hold against an equal force more often than not. */
+const shelter = 1.5
+/** The enemy cannot walk into every empty zone at once. */
+const distraction = 5
+/** The chance that an enemy of such a power takes the zone from such a force. */
+const riskOf = (threat: number, power: number): number =>
+  threat === 0 ? 0 : threat ** 2 / (threat ** 2 + (shelter * power) ** 2 + distraction ** 2)
+/** Of a force that is driven out about a third is more than the enemy loses. */
+const lostWithZone = 0.3
+
+/** A force counts on two air units at most: there are other fights. */
+const airShare = 6
+/** Pips of air units in a fight: those sent, and a share of those that may still be sent. */
+const airFor = (p: Picture, zone: number): number => {
+  const idle = p.idleFighters + (p.s.marker[zone] === battleMarker ? 0 : p.idleBombers)
+  return Math.max(p.airSent[zone] as number, Math.min(airShare, idle))
+}
+
+const holding = (p: Picture, zone: number, host: Host): { readonly risk: number; readonly loss: number } => {
+  const fortified = zoneOf(zone).fortified ? hostCount(p.side, host) : 0
+  const risk = riskOf(p.threat[zone] as number, hostPower(p.side, host) + fortified)
+  return { risk, loss: risk * lostWithZone * hostWorth(p.side, host) }
+}
+
+export const prospectFor = (p: Picture, zone: number, host: Host, river: boolean, air = airFor(p, zone)): Prospect => {
+  const { s, side } = p
+  const fort = (who: SideNumber): number => (zoneOf(zone).fortified && isFriendly(s, who, zone) ? 1 : 0)
+  return prospectOf(host, hostAt(s, otherSide(side), zone), {
+    side,
+    supply: [p.line[zone] === true ? 0 : -1, p.enemyLine[zone] === true ? 0 : -1],
+    bonus: [fort(side), fort(otherSide(side))],
+    river: river || s.river[zone] === 1,
+    air,
+    reserve: p.reserve[zone] as Host,
+  })
+}
+
+/** What it comes to when such a force stands in a zone; 0 is a safe zone of ours, or one of theirs left alone. */
+export const standing = (p: Picture, zone: number, host: Host, river = false, air = airFor(p, zone)): number => {
+  const { s, side } = p
+  const stake = p.stake[zone] as number
+  const ours = isFriendly(s, side, zone)
+  const alone = hostCount(side, host) === 0
+  if (forceAt(s, otherSide(side), zone) === 0) {
+    if (alone && !ours) return 0
+    const { risk, loss } = holding(p, zone, host)
+    return (ours ? 0 : stake) - risk * stake - loss
+  }
+  if (alone) return ours ? -stake : 0
+  const { share, ownLoss, enemyLoss } = prospectFor(p, zone, host, river, air)
+  return stake * (ours ? share - 1 : share) + enemyLoss - ownLoss
+}
+
+/** How much a zone wants troops: what is still to be won or kept there. */
+const needOf = (p: Picture, zone: number): number => {
+  const { s, side } = p
+  const stake = p.stake[zone] as number
+  if (isBase(zone)) return 0
+  if (isContested(s, zone)) return stake * (1 - prospectFor(p, zone, hostAt(s, side, zone), false).share)
+  return isFriendly(s, side, zone) ? stake * holding(p, zone, hostAt(s, side, zone)).risk : stake
+}
+/** A round of march later a goal is worth so much less. */
+const patience = 0.7
+
+const pullsOf = (p: Picture): readonly number[] => {
+  const needs = zoneNumbers.map((zone) => needOf(p, zone))
+  return zoneNumbers.map((from) =>
+    Math.max(...zoneNumbers.map((zone) => (needs[zone] as number) * patience ** Math.max(1, distance(from, zone)))),
+  )
+}
+
+export const pictureOf = (s: AasState, side: SideNumber): Picture => {
+  const enemy = otherSide(side)
+  const lives = [lifelines(s, side), lifelines(s, enemy)] as const
+  const stake = zoneNumbers.map(
+    (zone) => zoneWorth(zone) + ((controllerOf(s, zone) === side ? lives[0] : lives[1])[zone] as number),
+  )
+  const picture = {
+    s,
+    side,
+    stake,
+    threat: threatsBy(s, enemy),
+    reserve: zoneNumbers.map((zone) => reserveFor(s, enemy, zone)),
+    line: zoneNumbers.map((zone) => hasSupplyLine(s, side, zone)),
+    enemyLine: zoneNumbers.map((zone) => hasSupplyLine(s, enemy, zone)),
+    pull: [],
+    airSent: zoneNumbers.map((zone) => airPips(s, side, zone)),
+    idleFighters: idlePips(s, side, 'fighter'),
+    idleBombers: idlePips(s, side, 'bomber'),
+  }
+  return { ...picture, pull: pullsOf(picture) }
+}
