@@ -1,6 +1,6 @@
 import type { AasAction } from '../rules/actions.ts'
-import { cardNumber, ferryCost, perType, typeNumber, typeOf, uranusCard } from '../rules/components.ts'
-import { forceAt, isFriendly } from '../rules/forces.ts'
+import { cardNumber, ferryCost, perType, sovInfantry, typeNumber, typeOf, uranusCard } from '../rules/components.ts'
+import { forceAt, isFriendly, landAt } from '../rules/forces.ts'
 import { alliedArrowZones, cityRpZones, crossings, krasnayaSloboda, otherSide, placeNumber, sideNumber, zoneNumber } from '../rules/map.ts'
 import { sequence } from '../rules/sequence.ts'
 import { type AasState, allies, axis, noFerry, none, type SideNumber } from '../rules/state.ts'
@@ -25,7 +25,7 @@ const missingFerries = (s: AasState): number => crossings.filter((crossing) => s
 const infantryCost = 3
 /** Zones are bought for in a fixed order: what is spent early must leave enough for the boats and for what fills them. */
 const keptFor = (s: AasState): number => {
-  const places = crossings.length - forceAt(s, allies, krasnayaSloboda)
+  const places = crossings.length - landAt(s, krasnayaSloboda, sovInfantry)
   return Math.max(0, places) * infantryCost + missingFerries(s) * ferryCost
 }
 
@@ -40,7 +40,7 @@ const alliedRequisition = (s: AasState, unit: string, to: number): number => {
     const turn = alliedArrowZones.length - alliedArrowZones.indexOf(to)
     return points - cost >= keptFor(s) ? 10 * turn + cost : -1
   }
-  const wanted = profile === 'infantry' && forceAt(s, allies, to) < waitingRoom
+  const wanted = profile === 'infantry' && landAt(s, to, sovInfantry) < waitingRoom
   return wanted && points - cost >= missingFerries(s) * ferryCost ? 2 : -1
 }
 /** Infantry for the boats of this round and of the next. */

@@ -1,7 +1,7 @@
 import { landCount, landTypes, typeOf } from '../rules/components.ts'
 import { otherSide } from '../rules/map.ts'
 import type { SideNumber } from '../rules/state.ts'
-import { unitWorth } from './worth.ts'
+import { airWorth, unitWorth } from './worth.ts'
 
 /** How a fight for a zone is likely to go: mean hits, round after round, the cheapest units falling first. */
 
@@ -66,6 +66,9 @@ export interface Prospect {
   readonly enemyLoss: number
 }
 
+/** Air units that attack with too few on the ground are hit instead of them. */
+const airPips = 3
+
 /** A fight is decided, or everything has changed, after so many rounds. */
 const roundsAhead = 3
 /** The stronger force wins more often than its strength says. */
@@ -74,7 +77,7 @@ const edge = 3
 const shareOf = (own: number, theirs: number): number =>
   own === 0 ? 0 : own ** edge / (own ** edge + theirs ** edge)
 
-/** We attack first; then the enemy reinforces and attacks; and so on. */
+/** We attack first, with air units once; then the enemy reinforces and attacks; and so on until nobody of ours is left. */
 export const prospectOf = (ours: Host, theirs: Host, { side, supply, bonus, river, air, reserve }: Terms): Prospect => {
   const enemy = otherSide(side)
   const own = [...ours]
@@ -82,12 +85,13 @@ export const prospectOf = (ours: Host, theirs: Host, { side, supply, bonus, rive
   let ownLoss = 0
   let enemyLoss = 0
   let share = 0
-  for (let round = 0; round < roundsAhead; round++) {
+  for (let round = 0; round < roundsAhead && hostPower(side, own) > 0; round++) {
     const thrownBack = round === 0 && river ? 1 : 0
-    const shots = attackHits(side, own, supply[0]) + air / dieFaces
+    const shots = attackHits(side, own, supply[0]) + (round === 0 ? air / dieFaces : 0)
     const answer = defenseHits(enemy, foe, Math.max(bonus[1], thrownBack) + supply[1])
     enemyLoss += suffer(enemy, foe, shots)
-    ownLoss += suffer(side, own, answer)
+    const spared = Math.max(0, answer - hostCount(side, own))
+    ownLoss += suffer(side, own, answer) + Math.min(spared, air / airPips) * airWorth
     if (round === 0) for (let type = 0; type < landCount; type++) foe[type] = (foe[type] as number) + (reserve[type] as number)
     const attack = attackHits(enemy, foe, supply[1])
     const defense = defenseHits(side, own, bonus[0] + supply[0])

@@ -1,7 +1,7 @@
 import { landTypes } from '../rules/components.ts'
 import { forceAt, isFriendly, landAt } from '../rules/forces.ts'
 import { neighboursOf, zoneCount, zoneNumbers, zoneOf } from '../rules/map.ts'
-import type { AasState, SideNumber } from '../rules/state.ts'
+import { type AasState, axis, noFerry, none, type SideNumber } from '../rules/state.ts'
 import { powerOf } from './fight.ts'
 
 /** Distances, and the zones on which the supply of others hangs. */
@@ -42,12 +42,18 @@ const powerAt = (s: AasState, side: SideNumber, zone: number): number => {
   return power
 }
 
+/** Allied forces in the city that have a boat do not live on the land. */
+const livesOnLand = (s: AasState, side: SideNumber, zone: number): boolean => {
+  const { sector } = zoneOf(zone)
+  return side === axis || sector === none || s.ferries[sector] === noFerry
+}
+
 /** What a force without supply loses of its power, in Reinforcement Points. */
 const hunger = 0.3
 
 /** By zone: what it would cost the side in supply to lose it. */
 export const lifelines = (s: AasState, side: SideNumber): readonly number[] => {
-  const power = zoneNumbers.map((zone) => powerAt(s, side, zone))
+  const power = zoneNumbers.map((zone) => (livesOnLand(s, side, zone) ? powerAt(s, side, zone) : 0))
   const now = inSupply(s, side, -1)
   return zoneNumbers.map((zone) => {
     if (now[zone] === 0) return 0

@@ -4,7 +4,7 @@ import { pitomnik, rynok, vertyachii, type Zone, zones } from '../rules/map.ts'
 /** What pieces and zones are worth, in Reinforcement Points. */
 
 /** Nobody can requisition an air unit: dearer than a tank, which hits as often and cannot be everywhere. */
-const airWorth = 8
+export const airWorth = 8
 
 /** By type: the price where there is one. */
 export const unitWorth = (type: number): number => {
