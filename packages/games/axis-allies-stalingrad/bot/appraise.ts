@@ -1,11 +1,11 @@
 import type { AasAction } from '../rules/actions.ts'
 import { cardNumber, ferryCost, perType, sovInfantry, typeNumber, typeOf, uranusCard } from '../rules/components.ts'
 import { forceAt, isFriendly, landAt } from '../rules/forces.ts'
-import { alliedArrowZones, cityRpZones, crossings, krasnayaSloboda, otherSide, placeNumber, sideNumber, zoneNumber } from '../rules/map.ts'
+import { alliedArrowZones, cityRpZones, crossings, isCity, krasnayaSloboda, otherSide, placeNumber, sideNumber, zoneNumber } from '../rules/map.ts'
 import { sequence } from '../rules/sequence.ts'
 import { type AasState, allies, axis, noFerry, none, type SideNumber } from '../rules/state.ts'
 import { hasSupplyLine } from '../rules/supply.ts'
-import { hostPower } from './fight.ts'
+import { hostPower, lossWorth } from './fight.ts'
 import { fieldWorth, missionWorth } from './moves.ts'
 import { hostAt, type Picture, pictureOf, standing } from './picture.ts'
 import { marchWorths } from './plan.ts'
@@ -13,11 +13,10 @@ import { unitWorth, zoneWorth } from './worth.ts'
 
 /** What an action is worth where looking one action ahead says too little. */
 
-const worthOf = (id: string): number => {
+const worthOf = (s: AasState, id: string): number => {
   const type = typeNumber(id)
   if (type === none) return id === 'ferry' ? ferryCost : 1
-  // A rocket launcher in a combat is of no use but to be lost.
-  return typeOf(type).profile === 'rocket' ? 1 : unitWorth(type)
+  return lossWorth(type, s.fight === null || isCity(s.fight.zone))
 }
 
 const missingFerries = (s: AasState): number => crossings.filter((crossing) => s.ferries[crossing] === noFerry).length
@@ -126,11 +125,11 @@ const choiceWorth = (p: Picture, a: AasAction): number | undefined => {
     case 'scrap':
     case 'disband':
     case 'sacrifice':
-      return -worthOf(a.unit)
+      return -worthOf(s, a.unit)
     case 'lose': {
       // On a die of 1 the ambusher picks the enemy's loss.
       const type = typeNumber(a.unit)
-      return type !== none && typeOf(type).side !== side ? worthOf(a.unit) : -worthOf(a.unit)
+      return type !== none && typeOf(type).side !== side ? worthOf(s, a.unit) : -worthOf(s, a.unit)
     }
     case 'scramble':
     case 'aim':

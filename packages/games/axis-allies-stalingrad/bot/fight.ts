@@ -8,9 +8,16 @@ import { airWorth, unitWorth } from './worth.ts'
 /** Land units by type; parts of units are what is likely to be left. */
 export type Host = readonly number[]
 
-const lossOrder: readonly (readonly number[])[] = landTypes.map((types) =>
-  types.toSorted((a, b) => powerOf(a) - powerOf(b) || unitWorth(a) - unitWorth(b)),
+/** What a player gives up first, by side, outside the city and in it. */
+const lossOrders: readonly (readonly (readonly number[])[])[] = landTypes.map((types) =>
+  [false, true].map((inCity) =>
+    types.toSorted((a, b) => lossWorth(a, inCity) - lossWorth(b, inCity) || powerOf(a) - powerOf(b)),
+  ),
 )
+/** A rocket launcher in a combat is of no use but to be lost. */
+export function lossWorth(type: number, inCity: boolean): number {
+  return powerOf(type) === 0 ? 0 : unitWorth(type, inCity)
+}
 
 /** What a unit can do in a round of attack and one of defence. */
 export function powerOf(type: number): number {
@@ -25,7 +32,8 @@ const over = (side: SideNumber, host: Host, worth: (type: number) => number): nu
   return sum
 }
 export const hostPower = (side: SideNumber, host: Host): number => over(side, host, powerOf)
-export const hostWorth = (side: SideNumber, host: Host): number => over(side, host, unitWorth)
+export const hostWorth = (side: SideNumber, host: Host, inCity: boolean): number =>
+  over(side, host, (type) => unitWorth(type, inCity))
 export const hostCount = (side: SideNumber, host: Host): number => over(side, host, () => 1)
 
 const dieFaces = 6
@@ -35,21 +43,22 @@ const defenseHits = (side: SideNumber, host: Host, change: number): number =>
   over(side, host, (type) => (typeOf(type).defense === 0 ? 0 : Math.max(0, typeOf(type).defense + change))) / dieFaces
 
 /** Takes the hits off the host and says what they cost. */
-const suffer = (side: SideNumber, host: number[], hits: number): number => {
+const suffer = (side: SideNumber, host: number[], hits: number, inCity: boolean): number => {
   let left = hits
   let cost = 0
-  for (const type of lossOrder[side] as readonly number[]) {
+  for (const type of lossOrders[side]?.[inCity ? 1 : 0] ?? []) {
     const fallen = Math.min(left, host[type] as number)
     if (fallen <= 0) continue
     host[type] = (host[type] as number) - fallen
     left -= fallen
-    cost += fallen * unitWorth(type)
+    cost += fallen * unitWorth(type, inCity)
   }
   return cost
 }
 
 export interface Terms {
   readonly side: SideNumber
+  readonly inCity: boolean
   /** What supply, fortifications and a river change, by side: 0 ours, 1 theirs. */
   readonly supply: readonly [number, number]
   readonly bonus: readonly [number, number]
@@ -78,7 +87,7 @@ const shareOf = (own: number, theirs: number): number =>
   own === 0 ? 0 : own ** edge / (own ** edge + theirs ** edge)
 
 /** We attack first, with air units once; then the enemy reinforces and attacks; and so on until nobody of ours is left. */
-export const prospectOf = (ours: Host, theirs: Host, { side, supply, bonus, river, air, reserve }: Terms): Prospect => {
+export const prospectOf = (ours: Host, theirs: Host, { side, inCity, supply, bonus, river, air, reserve }: Terms): Prospect => {
   const enemy = otherSide(side)
   const own = [...ours]
   const foe = [...theirs]
@@ -89,14 +98,14 @@ export const prospectOf = (ours: Host, theirs: Host, { side, supply, bonus, rive
     const thrownBack = round === 0 && river ? 1 : 0
     const shots = attackHits(side, own, supply[0]) + (round === 0 ? air / dieFaces : 0)
     const answer = defenseHits(enemy, foe, Math.max(bonus[1], thrownBack) + supply[1])
-    enemyLoss += suffer(enemy, foe, shots)
+    enemyLoss += suffer(enemy, foe, shots, inCity)
     const spared = Math.max(0, answer - hostCount(side, own))
-    ownLoss += suffer(side, own, answer) + Math.min(spared, air / airPips) * airWorth
+    ownLoss += suffer(side, own, answer, inCity) + Math.min(spared, air / airPips) * airWorth
     if (round === 0) for (let type = 0; type < landCount; type++) foe[type] = (foe[type] as number) + (reserve[type] as number)
     const attack = attackHits(enemy, foe, supply[1])
     const defense = defenseHits(side, own, bonus[0] + supply[0])
-    ownLoss += suffer(side, own, attack)
-    enemyLoss += suffer(enemy, foe, defense)
+    ownLoss += suffer(side, own, attack, inCity)
+    enemyLoss += suffer(enemy, foe, defense, inCity)
     share += shareOf(hostPower(side, own), hostPower(enemy, foe)) / roundsAhead
   }
   return { share, ownLoss, enemyLoss }

@@ -1,8 +1,8 @@
 import { airTypeOf, airUnits, landTypes, perType, stackLimit, typeOf } from '../rules/components.ts'
 import { controllerOf, forceAt, hasAttackMission, isContested, isFriendly, landAt } from '../rules/forces.ts'
-import { isBase, neighboursOf, otherSide, zoneNumbers, zoneOf } from '../rules/map.ts'
+import { isBase, isCity, neighboursOf, otherSide, uranusZones, zoneNumbers, zoneOf } from '../rules/map.ts'
 import { mayFlyAttacks } from '../rules/sortie.ts'
-import { type AasState, battleMarker, grounded, type SideNumber } from '../rules/state.ts'
+import { type AasState, allies, battleMarker, grounded, type SideNumber } from '../rules/state.ts'
 import { hasSupplyLine } from '../rules/supply.ts'
 import { type Host, hostCount, hostPower, hostWorth, type Prospect, prospectOf } from './fight.ts'
 import { distance, lifelines } from './ground.ts'
@@ -21,6 +21,8 @@ export interface Picture {
   /** By zone: whether a force of ours, and one of theirs, has a supply line there. */
   readonly line: readonly boolean[]
   readonly enemyLine: readonly boolean[]
+  /** By zone: how much it wants troops. */
+  readonly need: readonly number[]
   /** By zone: the pull of the nearest place that wants troops. */
   readonly pull: readonly number[]
   /** By zone: attack pips of our air units sent there. */
@@ -44,8 +46,19 @@ const sentIntoFight = 0.5
 const freePower = (s: AasState, side: SideNumber, zone: number): number =>
   isContested(s, zone) ? 0 : hostPower(side, hostAt(s, side, zone))
 
+/** The armies of Operation Uranus: from so many rounds before the last possible launch on the Axis looks over its shoulder. */
+const launchFeared = 6
+/** Three or four units are on a card. */
+const cardPower = 11
+const waitingPower = (s: AasState, zone: number): number => {
+  const { uranus } = zoneOf(zone)
+  if (uranus === undefined || s.launched === 1 || s.round < launchFeared) return 0
+  const cards = uranus.area === 0 ? s.northwest : s.southeast
+  return (cardPower * cards.length) / uranusZones.filter((one) => zoneOf(one).uranus?.area === uranus.area).length
+}
+
 const threatsBy = (s: AasState, side: SideNumber): readonly number[] => {
-  const free = zoneNumbers.map((zone) => freePower(s, side, zone))
+  const free = zoneNumbers.map((zone) => freePower(s, side, zone) + (side === allies ? waitingPower(s, zone) : 0))
   return zoneNumbers.map((zone) => {
     let power = 0
     for (const other of zoneNumbers) power += (nearness[distance(zone, other)] ?? 0) * (free[other] as number)
@@ -91,8 +104,8 @@ const riskOf = (threat: number, power: number): number =>
 /** Of a force that is driven out about a third is more than the enemy loses. */
 const lostWithZone = 0.3
 
-/** A force counts on two air units at most: there are other fights. */
-const airShare = 6
+/** A force counts on one air unit: there are other fights. */
+const airShare = 3
 /** Pips of air units in a fight: those sent, and a share of those that may still be sent. */
 const airFor = (p: Picture, zone: number): number => {
   const idle = p.idleFighters + (p.s.marker[zone] === battleMarker ? 0 : p.idleBombers)
@@ -102,7 +115,7 @@ const airFor = (p: Picture, zone: number): number => {
 const holding = (p: Picture, zone: number, host: Host): { readonly risk: number; readonly loss: number } => {
   const fortified = zoneOf(zone).fortified ? hostCount(p.side, host) : 0
   const risk = riskOf(p.threat[zone] as number, hostPower(p.side, host) + fortified)
-  return { risk, loss: risk * lostWithZone * hostWorth(p.side, host) }
+  return { risk, loss: risk * lostWithZone * hostWorth(p.side, host, isCity(zone)) }
 }
 
 export const prospectFor = (p: Picture, zone: number, host: Host, river: boolean, air = airFor(p, zone)): Prospect => {
@@ -110,6 +123,7 @@ export const prospectFor = (p: Picture, zone: number, host: Host, river: boolean
   const fort = (who: SideNumber): number => (zoneOf(zone).fortified && isFriendly(s, who, zone) ? 1 : 0)
   return prospectOf(host, hostAt(s, otherSide(side), zone), {
     side,
+    inCity: isCity(zone),
     supply: [p.line[zone] === true ? 0 : -1, p.enemyLine[zone] === true ? 0 : -1],
     bonus: [fort(side), fort(otherSide(side))],
     river: river || s.river[zone] === 1,
@@ -145,12 +159,8 @@ const needOf = (p: Picture, zone: number): number => {
 /** A round of march later a goal is worth so much less. */
 const patience = 0.7
 
-const pullsOf = (p: Picture): readonly number[] => {
-  const needs = zoneNumbers.map((zone) => needOf(p, zone))
-  return zoneNumbers.map((from) =>
-    Math.max(...zoneNumbers.map((zone) => (needs[zone] as number) * patience ** Math.max(1, distance(from, zone)))),
-  )
-}
+const pullTo = (needs: readonly number[], from: number): number =>
+  Math.max(...needs.map((need, zone) => need * patience ** Math.max(1, distance(from, zone))))
 
 export const pictureOf = (s: AasState, side: SideNumber): Picture => {
   const enemy = otherSide(side)
@@ -166,10 +176,12 @@ export const pictureOf = (s: AasState, side: SideNumber): Picture => {
     reserve: zoneNumbers.map((zone) => reserveFor(s, enemy, zone)),
     line: zoneNumbers.map((zone) => hasSupplyLine(s, side, zone)),
     enemyLine: zoneNumbers.map((zone) => hasSupplyLine(s, enemy, zone)),
+    need: [],
     pull: [],
     airSent: zoneNumbers.map((zone) => airPips(s, side, zone)),
     idleFighters: idlePips(s, side, 'fighter'),
     idleBombers: idlePips(s, side, 'bomber'),
   }
-  return { ...picture, pull: pullsOf(picture) }
+  const need = zoneNumbers.map((zone) => needOf(picture, zone))
+  return { ...picture, need, pull: zoneNumbers.map((zone) => pullTo(need, zone)) }
 }

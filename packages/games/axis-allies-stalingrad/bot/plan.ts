@@ -121,7 +121,9 @@ interface Group {
   readonly gain: number
 }
 
-const isIntoEnemy = ({ s, side }: Picture, zone: number): boolean => !isFriendly(s, side, zone) || isContested(s, zone)
+/** One unit alone does little good where the enemy is, or may come with many. */
+const needsGroup = ({ s, side, need }: Picture, zone: number): boolean =>
+  !isFriendly(s, side, zone) || isContested(s, zone) || (need[zone] as number) > 1
 
 /** The best group for one target: whoever adds most goes next, until it is full; what counts is the best moment to stop. */
 const gather = (p: Picture, steps: readonly Step[]): Group | undefined => {
@@ -157,7 +159,7 @@ export const marchWorths = (p: Picture, actions: readonly AasAction[]): Readonly
   const worths = new Map<AasAction, number>()
   const sketch = sketchOf(p)
   for (const step of steps) worths.set(step.action, (sketch.isOpen(step) ? sketch.gain(step) : -stackLimit) - trifle)
-  const targets = new Set(steps.filter(({ to }) => isIntoEnemy(p, to)).map(({ to }) => to))
+  const targets = new Set(steps.filter(({ to }) => needsGroup(p, to)).map(({ to }) => to))
   for (const target of targets) {
     const group = gather(
       p,
