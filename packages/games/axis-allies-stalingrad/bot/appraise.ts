@@ -145,7 +145,7 @@ const choiceWorth = (p: Picture, a: AasAction): number | undefined => {
     case 'target':
       return targetWorth[a.kind]
     case 'land':
-      return fieldWorth(p, zoneNumber(a.at))
+      return fieldWorth(p, a.unit, zoneNumber(a.at))
     case 'done':
     case 'decline':
     case 'openFire':

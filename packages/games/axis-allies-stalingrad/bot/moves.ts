@@ -20,16 +20,18 @@ import { type AasState, none, type SideNumber } from '../rules/state.ts'
 import { hasSupplyLine } from '../rules/supply.ts'
 import { hostCount, type Host } from './fight.ts'
 import { hostAt, type Picture, standing } from './picture.ts'
-import { unitWorth } from './worth.ts'
+import { airWorth, unitWorth } from './worth.ts'
 
 /** What the other actions of the Movement phase are worth: air missions, the Volga, Ambush Sites. 0 is to do nothing. */
 
 /** An airfield near the enemy may be lost with all that stands on it. */
 const fieldRisk = 0.05
-export const fieldWorth = (p: Picture, zone: number): number =>
-  (isContested(p.s, zone) ? -unitWorth(typeNumber('ger_bomber')) : 0) +
-  (isBase(zone) ? 1 : 0) -
-  fieldRisk * (p.threat[zone] as number)
+/** The base is safe: for bombers, which can hardly defend themselves, before fighters. */
+const baseWorth = { bomber: 1, fighter: -0.5 } as const
+export const fieldWorth = (p: Picture, unit: string, zone: number): number => {
+  const safe = isBase(zone) ? baseWorth[typeOf(typeNumber(unit)).profile === 'bomber' ? 'bomber' : 'fighter'] : 0
+  return safe - fieldRisk * (p.threat[zone] as number) - (isContested(p.s, zone) ? airWorth : 0)
+}
 
 /** The chance that Air Defense shoots an air unit down there: one die in six of each gun. */
 const flakAt = (s: AasState, enemy: SideNumber, place: number): number => {
@@ -102,7 +104,7 @@ export const missionWorth = (p: Picture, a: AasAction): number | undefined => {
       return raidWorth(p, typeNumber(a.unit), placeNumber(a.to)) + (a.airborne === true ? mustFly : 0)
     case 'relocate':
       return (
-        fieldWorth(p, zoneNumber(a.to)) - fieldWorth(p, zoneNumber(a.from)) - 1 + (a.airborne === true ? mustFly : 0)
+        fieldWorth(p, a.unit, zoneNumber(a.to)) - fieldWorth(p, a.unit, zoneNumber(a.from)) - 1 + (a.airborne === true ? mustFly : 0)
       )
     case 'drop':
       return dropWorth(p.s, p.side, zoneNumber(a.to)) + (a.airborne === true ? mustFly : 0)

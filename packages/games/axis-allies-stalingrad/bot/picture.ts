@@ -102,7 +102,7 @@ const distraction = 5
 const riskOf = (threat: number, power: number): number =>
   threat === 0 ? 0 : threat ** 2 / (threat ** 2 + (shelter * power) ** 2 + distraction ** 2)
 /** Of a force that is driven out about a third is more than the enemy loses. */
-const lostWithZone = 0.3
+const lostWithZone = 0.1
 
 /** A force counts on one air unit: there are other fights. */
 const airShare = 3

@@ -48,7 +48,7 @@ const stepOf = (p: Picture, action: March): Step => {
 }
 
 /** How eagerly troops go where they are wanted. */
-const eagerness = 0.3
+const eagerness = 0.5
 /** A force out of supply fights badly and may not come back. */
 const hungry = 1
 
