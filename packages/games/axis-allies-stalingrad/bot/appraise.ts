@@ -91,35 +91,23 @@ const targetWorth: { readonly [kind in Extract<AasAction, { do: 'target' }>['kin
   bomber: 1,
 }
 
-const choiceWorth = (p: Picture, a: AasAction): number | undefined => {
-  const { s, side } = p
+/** Choices that need no picture of the boards. */
+const simpleWorth = (s: AasState, side: SideNumber, a: AasAction): number | undefined => {
   switch (a.do) {
     case 'bid':
       return -a.points * 0.2
     case 'accept':
       return -0.3
     case 'keep':
+    case 'scramble':
+    case 'aim':
       return 1
-    case 'rearrange':
-      return 0
     case 'deploy': {
       const zone = zoneNumber(a.to)
       return zone === none ? -1 : zoneWorth(zone) - forceAt(s, side, zone) * 1.5
     }
-    case 'placeFactory':
-      return side === allies ? -(p.threat[zoneNumber(a.zone)] as number) : 0
-    case 'requisition': {
-      const place = placeNumber(a.to)
-      return side === allies ? alliedRequisition(s, a.unit, place) : axisRequisition(p, a.unit, place)
-    }
-    case 'reinforce':
-      return (p.pull[zoneNumber(a.to)] as number) + (a.unit.startsWith('ger') ? 0.1 : 0)
     case 'launch':
       return isCityFalling(s) ? 1 : -1
-    case 'wait':
-      return 0
-    case 'assign':
-      return assignWorth(p, a.card, zoneNumber(a.to))
     case 'shift':
       return powerAt(s, side, zoneNumber(a.to)) + unitWorth(typeNumber(a.unit))
     case 'scrap':
@@ -131,9 +119,6 @@ const choiceWorth = (p: Picture, a: AasAction): number | undefined => {
       const type = typeNumber(a.unit)
       return type !== none && typeOf(type).side !== side ? worthOf(s, a.unit) : -worthOf(s, a.unit)
     }
-    case 'scramble':
-    case 'aim':
-      return 1
     case 'ambush':
       return ambushWorth(s, side, zoneNumber(a.at))
     case 'bombard':
@@ -144,13 +129,33 @@ const choiceWorth = (p: Picture, a: AasAction): number | undefined => {
       return tokenWorth(s, side)
     case 'target':
       return targetWorth[a.kind]
-    case 'land':
-      return fieldWorth(p, a.unit, zoneNumber(a.at))
+    case 'rearrange':
+    case 'wait':
     case 'done':
     case 'decline':
     case 'openFire':
     case 'holdFire':
       return 0
+    default:
+      return undefined
+  }
+}
+
+/** Choices of a place. */
+const placeWorth = (p: Picture, a: AasAction): number | undefined => {
+  switch (a.do) {
+    case 'placeFactory':
+      return p.side === allies ? -(p.threat[zoneNumber(a.zone)] as number) : 0
+    case 'requisition': {
+      const place = placeNumber(a.to)
+      return p.side === allies ? alliedRequisition(p.s, a.unit, place) : axisRequisition(p, a.unit, place)
+    }
+    case 'reinforce':
+      return (p.pull[zoneNumber(a.to)] as number) + (a.unit.startsWith('ger') ? 0.1 : 0)
+    case 'assign':
+      return assignWorth(p, a.card, zoneNumber(a.to))
+    case 'land':
+      return fieldWorth(p, a.unit, zoneNumber(a.at))
     default:
       return undefined
   }
@@ -177,7 +182,10 @@ const thoughtsOn = (s: AasState, side: SideNumber): Thoughts => {
 
 /** undefined where looking one action ahead says enough. */
 export const appraise = (s: AasState, a: AasAction, name: string): number | undefined => {
-  const { picture, marches } = thoughtsOn(s, sideNumber(name))
+  const side = sideNumber(name)
+  const simple = simpleWorth(s, side, a)
+  if (simple !== undefined) return simple
+  const { picture, marches } = thoughtsOn(s, side)
   if (a.do === 'move' || a.do === 'blitz') return marches.get(keyOf(a))
-  return missionWorth(picture, a) ?? choiceWorth(picture, a)
+  return missionWorth(picture, a) ?? placeWorth(picture, a)
 }

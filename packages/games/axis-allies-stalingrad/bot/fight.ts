@@ -1,4 +1,4 @@
-import { landCount, landTypes, typeOf } from '../rules/components.ts'
+import { landCount, landTypes, typeOf, unitTypes } from '../rules/components.ts'
 import { otherSide } from '../rules/map.ts'
 import type { SideNumber } from '../rules/state.ts'
 import { airWorth, unitWorth } from './worth.ts'
@@ -37,10 +37,17 @@ export const hostWorth = (side: SideNumber, host: Host, inCity: boolean): number
 export const hostCount = (side: SideNumber, host: Host): number => over(side, host, () => 1)
 
 const dieFaces = 6
-const attackHits = (side: SideNumber, host: Host, change: number): number =>
-  over(side, host, (type) => Math.max(0, typeOf(type).attack + change)) / dieFaces
-const defenseHits = (side: SideNumber, host: Host, change: number): number =>
-  over(side, host, (type) => (typeOf(type).defense === 0 ? 0 : Math.max(0, typeOf(type).defense + change))) / dieFaces
+const attacks: readonly number[] = unitTypes.map(({ attack }) => attack)
+const defenses: readonly number[] = unitTypes.map(({ defense }) => defense)
+/** Mean hits; who has no value at all gets none by a bonus. */
+const hitsOf = (side: SideNumber, host: Host, values: readonly number[], change: number): number => {
+  let pips = 0
+  for (const type of landTypes[side]) {
+    const value = values[type] as number
+    if (value > 0 && value + change > 0) pips += (host[type] as number) * (value + change)
+  }
+  return pips / dieFaces
+}
 
 /** Takes the hits off the host and says what they cost. */
 const suffer = (side: SideNumber, host: number[], hits: number, inCity: boolean): number => {
@@ -96,14 +103,14 @@ export const prospectOf = (ours: Host, theirs: Host, { side, inCity, supply, bon
   let share = 0
   for (let round = 0; round < roundsAhead && hostPower(side, own) > 0; round++) {
     const thrownBack = round === 0 && river ? 1 : 0
-    const shots = attackHits(side, own, supply[0]) + (round === 0 ? air / dieFaces : 0)
-    const answer = defenseHits(enemy, foe, Math.max(bonus[1], thrownBack) + supply[1])
+    const shots = hitsOf(side, own, attacks, supply[0]) + (round === 0 ? air / dieFaces : 0)
+    const answer = hitsOf(enemy, foe, defenses, Math.max(bonus[1], thrownBack) + supply[1])
     enemyLoss += suffer(enemy, foe, shots, inCity)
     const spared = Math.max(0, answer - hostCount(side, own))
     ownLoss += suffer(side, own, answer, inCity) + Math.min(spared, air / airPips) * airWorth
     if (round === 0) for (let type = 0; type < landCount; type++) foe[type] = (foe[type] as number) + (reserve[type] as number)
-    const attack = attackHits(enemy, foe, supply[1])
-    const defense = defenseHits(side, own, bonus[0] + supply[0])
+    const attack = hitsOf(enemy, foe, attacks, supply[1])
+    const defense = hitsOf(side, own, defenses, bonus[0] + supply[0])
     ownLoss += suffer(side, own, attack, inCity)
     enemyLoss += suffer(enemy, foe, defense, inCity)
     share += shareOf(hostPower(side, own), hostPower(enemy, foe)) / roundsAhead

@@ -18,9 +18,9 @@ export interface Picture {
   readonly threat: readonly number[]
   /** By zone: what the enemy could send into a fight there. */
   readonly reserve: readonly Host[]
-  /** By zone: whether a force of ours, and one of theirs, has a supply line there. */
-  readonly line: readonly boolean[]
-  readonly enemyLine: readonly boolean[]
+  /** Whether a force of ours, or one of theirs, has a supply line in a zone. */
+  readonly line: (zone: number) => boolean
+  readonly enemyLine: (zone: number) => boolean
   /** By zone: how much it wants troops. */
   readonly need: readonly number[]
   /** By zone: the pull of the nearest place that wants troops. */
@@ -124,7 +124,7 @@ export const prospectFor = (p: Picture, zone: number, host: Host, river: boolean
   return prospectOf(host, hostAt(s, otherSide(side), zone), {
     side,
     inCity: isCity(zone),
-    supply: [p.line[zone] === true ? 0 : -1, p.enemyLine[zone] === true ? 0 : -1],
+    supply: [p.line(zone) ? 0 : -1, p.enemyLine(zone) ? 0 : -1],
     bonus: [fort(side), fort(otherSide(side))],
     river: river || s.river[zone] === 1,
     air,
@@ -159,8 +159,20 @@ const needOf = (p: Picture, zone: number): number => {
 /** A round of march later a goal is worth so much less. */
 const patience = 0.7
 
+const fading: readonly (readonly number[])[] = zoneNumbers.map((from) =>
+  zoneNumbers.map((zone) => patience ** Math.max(1, distance(from, zone))),
+)
 const pullTo = (needs: readonly number[], from: number): number =>
-  Math.max(...needs.map((need, zone) => need * patience ** Math.max(1, distance(from, zone))))
+  needs.reduce((best, need, zone) => Math.max(best, need * (fading[from]?.[zone] ?? 0)), 0)
+
+const remembered = (find: (zone: number) => boolean): ((zone: number) => boolean) => {
+  const known = new Map<number, boolean>()
+  return (zone) => {
+    const found = known.get(zone) ?? find(zone)
+    known.set(zone, found)
+    return found
+  }
+}
 
 export const pictureOf = (s: AasState, side: SideNumber): Picture => {
   const enemy = otherSide(side)
@@ -174,8 +186,8 @@ export const pictureOf = (s: AasState, side: SideNumber): Picture => {
     stake,
     threat: threatsBy(s, enemy),
     reserve: zoneNumbers.map((zone) => reserveFor(s, enemy, zone)),
-    line: zoneNumbers.map((zone) => hasSupplyLine(s, side, zone)),
-    enemyLine: zoneNumbers.map((zone) => hasSupplyLine(s, enemy, zone)),
+    line: remembered((zone) => hasSupplyLine(s, side, zone)),
+    enemyLine: remembered((zone) => hasSupplyLine(s, enemy, zone)),
     need: [],
     pull: [],
     airSent: zoneNumbers.map((zone) => airPips(s, side, zone)),

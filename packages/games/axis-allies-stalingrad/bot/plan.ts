@@ -54,7 +54,7 @@ const hungry = 1
 
 /** Where a unit stands apart from what it does there. */
 const place = (p: Picture, type: number, zone: number): number =>
-  (eagerness * (p.pull[zone] as number) * powerOf(type)) / 3 - (p.line[zone] === true ? 0 : hungry)
+  (eagerness * (p.pull[zone] as number) * powerOf(type)) / 3 - (p.line(zone) ? 0 : hungry)
 
 /** A sketch of who is where, changed step by step while a group gathers. */
 interface Sketch {
@@ -70,6 +70,7 @@ const sketchOf = (p: Picture): Sketch => {
   const gone = new Map<number, number>()
   const wet = new Set<number>()
   const known = new Map<number, number>()
+  const left = new Map<string, number>()
   const hostOf = (zone: number): number[] => {
     const host = hosts.get(zone) ?? hostAt(s, side, zone)
     hosts.set(zone, host)
@@ -99,8 +100,10 @@ const sketchOf = (p: Picture): Sketch => {
       if (from === to) return prize
       const before = worthOf(from) + worthOf(to)
       shift(step, 1)
-      const after =
-        standing(p, from, hostOf(from), wet.has(from)) + standing(p, to, hostOf(to), river || wet.has(to))
+      const leaving = `${from} ${types}`
+      const behind = left.get(leaving) ?? standing(p, from, hostOf(from), wet.has(from))
+      left.set(leaving, behind)
+      const after = behind + standing(p, to, hostOf(to), river || wet.has(to))
       shift(step, -1)
       const onTheWay = types.reduce((sum, type) => sum + place(p, type, to) - place(p, type, from), 0)
       return after - before + onTheWay + prize
@@ -109,8 +112,8 @@ const sketchOf = (p: Picture): Sketch => {
       const { types, from, to, river } = step
       if (from !== to) shift(step, 1)
       if (river) wet.add(to)
-      known.delete(from)
-      known.delete(to)
+      known.clear()
+      left.clear()
       for (const type of types) gone.set(key(from, type), (gone.get(key(from, type)) ?? 0) + 1)
     },
   }
