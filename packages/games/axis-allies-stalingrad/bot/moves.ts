@@ -19,7 +19,7 @@ import {
 import { type AasState, none, type SideNumber } from '../rules/state.ts'
 import { hasSupplyLine } from '../rules/supply.ts'
 import { hostCount, type Host } from './fight.ts'
-import { hostAt, type Picture, standing } from './picture.ts'
+import { type Picture, standing } from './picture.ts'
 import { airWorth, unitWorth } from './worth.ts'
 
 /** What the other actions of the Movement phase are worth: air missions, the Volga, Ambush Sites. 0 is to do nothing. */
@@ -52,7 +52,7 @@ const raidOnCrossing = (s: AasState, attack: number, crossing: number): number =
 /** Alone, air units are the only ones that can be hit back. */
 const raidAlone = (p: Picture, type: number, zone: number): number => {
   const enemy = otherSide(p.side)
-  const fire = hostAt(p.s, enemy, zone).reduce((sum, count, one) => sum + count * typeOf(one).defense, 0) / 6
+  const fire = (p.theirs[zone] as Host).reduce((sum, count, one) => sum + count * typeOf(one).defense, 0) / 6
   const prey = groundedAt(p.s, enemy, zone) > 0 ? unitWorth(type) : unitWorth(infantryTypes[enemy][0] as number)
   return (typeOf(type).attack / 6) * prey - Math.min(1, fire) * unitWorth(type)
 }
@@ -63,7 +63,7 @@ const raidWorth = (p: Picture, type: number, place: number): number => {
   const risk = Math.min(1, flakAt(s, otherSide(side), place)) * 0.5 * unitWorth(type)
   if (isCrossing(place)) return raidOnCrossing(s, attack, crossingOf(place)) - risk
   if (forceAt(s, side, place) === 0) return raidAlone(p, type, place) - risk
-  const host: Host = hostAt(s, side, place)
+  const host = p.ours[place] as Host
   const sent = p.airSent[place] as number
   return standing(p, place, host, false, sent + attack) - standing(p, place, host, false, sent) - risk * 0.5
 }
@@ -75,7 +75,7 @@ const hideWorth = (p: Picture, from: number, site: number): number => {
   const near = zonesOfSite(site).some(
     (zone) => forceAt(s, enemy, zone) > 0 || neighboursOf(zone).some((next) => forceAt(s, enemy, next) > 0),
   )
-  const host = hostAt(s, side, from)
+  const host = p.ours[from] as Host
   const infantry = infantryTypes[side].find((type) => (host[type] as number) > 0)
   if (!near || infantry === undefined || hostCount(side, host) < 2) return -1
   return ambushWorth + standing(p, from, host.with(infantry, (host[infantry] as number) - 1)) - standing(p, from, host)

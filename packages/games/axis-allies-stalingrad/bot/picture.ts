@@ -12,6 +12,9 @@ import { zoneWorth } from './worth.ts'
 export interface Picture {
   readonly s: AasState
   readonly side: SideNumber
+  /** By zone: our land units, and theirs. */
+  readonly ours: readonly Host[]
+  readonly theirs: readonly Host[]
   /** By zone: what it is to hold it, the supply that runs through it included. */
   readonly stake: readonly number[]
   /** By zone: the power that the enemy could bring into it. */
@@ -32,11 +35,11 @@ export interface Picture {
   readonly idleBombers: number
 }
 
-export const hostAt = (s: AasState, side: SideNumber, zone: number): number[] => {
-  const host = perType()
-  if (forceAt(s, side, zone) > 0) for (const type of landTypes[side]) host[type] = landAt(s, zone, type)
-  return host
-}
+const nobody: Host = perType()
+export const hostAt = (s: AasState, side: SideNumber, zone: number): Host =>
+  forceAt(s, side, zone) === 0
+    ? nobody
+    : nobody.map((_, type) => (typeOf(type).side === side ? landAt(s, zone, type) : 0))
 
 /** By steps: who is farther away comes later, or in part. */
 const nearness: readonly number[] = [0, 1, 0.4, 0.15]
@@ -67,7 +70,7 @@ const threatsBy = (s: AasState, side: SideNumber): readonly number[] => {
 }
 
 const reserveFor = (s: AasState, side: SideNumber, zone: number): Host => {
-  const host = perType()
+  const host = [...nobody]
   for (const next of neighboursOf(zone))
     if (!isContested(s, next) && forceAt(s, side, next) > 0)
       for (const type of landTypes[side]) host[type] = (host[type] as number) + sentIntoFight * landAt(s, next, type)
@@ -121,7 +124,7 @@ const holding = (p: Picture, zone: number, host: Host): { readonly risk: number;
 export const prospectFor = (p: Picture, zone: number, host: Host, river: boolean, air = airFor(p, zone)): Prospect => {
   const { s, side } = p
   const fort = (who: SideNumber): number => (zoneOf(zone).fortified && isFriendly(s, who, zone) ? 1 : 0)
-  return prospectOf(host, hostAt(s, otherSide(side), zone), {
+  return prospectOf(host, p.theirs[zone] as Host, {
     side,
     inCity: isCity(zone),
     supply: [p.line(zone) ? 0 : -1, p.enemyLine(zone) ? 0 : -1],
@@ -153,8 +156,8 @@ const needOf = (p: Picture, zone: number): number => {
   const { s, side } = p
   const stake = p.stake[zone] as number
   if (isBase(zone)) return 0
-  if (isContested(s, zone)) return stake * (1 - prospectFor(p, zone, hostAt(s, side, zone), false).share)
-  return isFriendly(s, side, zone) ? stake * holding(p, zone, hostAt(s, side, zone)).risk : stake
+  if (isContested(s, zone)) return stake * (1 - prospectFor(p, zone, p.ours[zone] as Host, false).share)
+  return isFriendly(s, side, zone) ? stake * holding(p, zone, p.ours[zone] as Host).risk : stake
 }
 /** A round of march later a goal is worth so much less. */
 const patience = 0.7
@@ -183,6 +186,8 @@ export const pictureOf = (s: AasState, side: SideNumber): Picture => {
   const picture = {
     s,
     side,
+    ours: zoneNumbers.map((zone) => hostAt(s, side, zone)),
+    theirs: zoneNumbers.map((zone) => hostAt(s, enemy, zone)),
     stake,
     threat: threatsBy(s, enemy),
     reserve: zoneNumbers.map((zone) => reserveFor(s, enemy, zone)),

@@ -2,8 +2,8 @@ import type { AasAction } from '../rules/actions.ts'
 import { gerInfantry, gerMech, landCount, stackLimit, typeNumber } from '../rules/components.ts'
 import { freshAt, isContested, isFriendly } from '../rules/forces.ts'
 import { isCity, zoneNumber } from '../rules/map.ts'
-import { hostCount, powerOf } from './fight.ts'
-import { hostAt, type Picture, standing } from './picture.ts'
+import { type Host, hostCount, powerOf } from './fight.ts'
+import { type Picture, standing } from './picture.ts'
 import { unitWorth } from './worth.ts'
 
 /** Which land units march where: alone if that does good, into the enemy in groups. */
@@ -72,7 +72,7 @@ const sketchOf = (p: Picture): Sketch => {
   const known = new Map<number, number>()
   const left = new Map<string, number>()
   const hostOf = (zone: number): number[] => {
-    const host = hosts.get(zone) ?? hostAt(s, side, zone)
+    const host = hosts.get(zone) ?? [...(p.ours[zone] as Host)]
     hosts.set(zone, host)
     return host
   }
