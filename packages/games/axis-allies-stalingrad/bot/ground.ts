@@ -36,6 +36,10 @@ const inSupply = (s: AasState, side: SideNumber, without: number): Uint8Array =>
   return reached
 }
 
+/** AAS-SUP-6: a force in a hostile zone lives on the next friendly one. */
+const isFed = (reached: Uint8Array, zone: number): boolean =>
+  reached[zone] === 1 || neighboursOf(zone).some((next) => reached[next] === 1)
+
 const powerAt = (s: AasState, side: SideNumber, zone: number): number => {
   let power = 0
   if (forceAt(s, side, zone) > 0) for (const type of landTypes[side]) power += landAt(s, zone, type) * powerOf(type)
@@ -54,13 +58,13 @@ const hunger = 0.3
 /** By zone: what it would cost the side in supply to lose it. */
 export const lifelines = (s: AasState, side: SideNumber): readonly number[] => {
   const power = zoneNumbers.map((zone) => (livesOnLand(s, side, zone) ? powerAt(s, side, zone) : 0))
-  const now = inSupply(s, side, -1)
+  const now = inSupply(s, side, none)
   return zoneNumbers.map((zone) => {
     if (now[zone] === 0) return 0
     const then = inSupply(s, side, zone)
     let cut = 0
     for (let other = 0; other < zoneCount; other++)
-      if (other !== zone && now[other] === 1 && then[other] === 0) cut += power[other] as number
+      if (other !== zone && power[other] !== 0 && isFed(now, other) && !isFed(then, other)) cut += power[other] as number
     return hunger * cut
   })
 }

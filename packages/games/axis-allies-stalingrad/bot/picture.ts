@@ -6,7 +6,7 @@ import { type AasState, allies, battleMarker, grounded, type SideNumber } from '
 import { hasSupplyLine } from '../rules/supply.ts'
 import { type Host, hostCount, hostPower, hostWorth, type Prospect, prospectOf } from './fight.ts'
 import { distance, lifelines } from './ground.ts'
-import { zoneWorth } from './worth.ts'
+import { payWorth, zoneWorth } from './worth.ts'
 
 /** The boards as the staff of one side sees them in its Movement phase. All values in Reinforcement Points. */
 export interface Picture {
@@ -121,7 +121,7 @@ const holding = (p: Picture, zone: number, host: Host): { readonly risk: number;
   return { risk, loss: risk * lostWithZone * hostWorth(p.side, host, isCity(zone)) }
 }
 
-export const prospectFor = (p: Picture, zone: number, host: Host, river: boolean, air = airFor(p, zone)): Prospect => {
+const prospectFor = (p: Picture, zone: number, host: Host, river: boolean, air: number, reserve: Host): Prospect => {
   const { s, side } = p
   const fort = (who: SideNumber): number => (zoneOf(zone).fortified && isFriendly(s, who, zone) ? 1 : 0)
   return prospectOf(host, p.theirs[zone] as Host, {
@@ -131,7 +131,7 @@ export const prospectFor = (p: Picture, zone: number, host: Host, river: boolean
     bonus: [fort(side), fort(otherSide(side))],
     river: river || s.river[zone] === 1,
     air,
-    reserve: p.reserve[zone] as Host,
+    reserve,
   })
 }
 
@@ -144,11 +144,15 @@ export const standing = (p: Picture, zone: number, host: Host, river = false, ai
   if (forceAt(s, otherSide(side), zone) === 0) {
     if (alone && !ours) return 0
     const { risk, loss } = holding(p, zone, host)
-    return (ours ? 0 : stake) - risk * stake - loss
+    return (ours ? 0 : stake) - risk * stake - loss + (alone ? 0 : payWorth(zone, side))
   }
   if (alone) return ours ? -stake : 0
-  const { share, ownLoss, enemyLoss } = prospectFor(p, zone, host, river, air)
-  return stake * (ours ? share - 1 : share) + enemyLoss - ownLoss
+  // The enemy sends his reserves only if that is bad for us.
+  const outcomes = [nobody, p.reserve[zone] as Host].map((reserve) => {
+    const { share, ownLoss, enemyLoss } = prospectFor(p, zone, host, river, air, reserve)
+    return stake * (ours ? share - 1 : share) + enemyLoss - ownLoss
+  })
+  return Math.min(...outcomes)
 }
 
 /** How much a zone wants troops: what is still to be won or kept there. */
@@ -156,7 +160,10 @@ const needOf = (p: Picture, zone: number): number => {
   const { s, side } = p
   const stake = p.stake[zone] as number
   if (isBase(zone)) return 0
-  if (isContested(s, zone)) return stake * (1 - prospectFor(p, zone, p.ours[zone] as Host, false).share)
+  if (isContested(s, zone)) {
+    const { share } = prospectFor(p, zone, p.ours[zone] as Host, false, airFor(p, zone), p.reserve[zone] as Host)
+    return stake * (1 - share)
+  }
   return isFriendly(s, side, zone) ? stake * holding(p, zone, p.ours[zone] as Host).risk : stake
 }
 /** A round of march later a goal is worth so much less. */

@@ -1,6 +1,6 @@
 import { gerInfantry, gerMech, typeOf } from '../rules/components.ts'
 import { pitomnik, rynok, vertyachii, type Zone, zones } from '../rules/map.ts'
-import { axis } from '../rules/state.ts'
+import { axis, type SideNumber } from '../rules/state.ts'
 
 /** What pieces and zones are worth, in Reinforcement Points. */
 
@@ -22,9 +22,9 @@ export const unitWorth = (type: number, inCity = true): number => {
 
 /** Whoever holds the gates of the city cuts or keeps its supply; Pitomnik alone decides a Minor Victory. */
 const gateWorth: ReadonlyMap<number, number> = new Map([
-  [pitomnik, 9],
-  [vertyachii, 6],
-  [rynok, 5],
+  [pitomnik, 13],
+  [vertyachii, 9],
+  [rynok, 6],
 ])
 /** For how many rounds a player counts on the income of a zone. */
 const incomeRounds = 3
@@ -47,5 +47,8 @@ const zoneWorthOf = (zone: Zone, number: number): number =>
   (zone.airfield ? airfieldWorth : 0) +
   (zone.exit >= 0 ? exitWorth : 0) +
   (zone.isWestOfDon ? tanWorth : 0)
+/** AAS-C02-1: the Axis is paid only for zones in which it has a land unit. */
+export const payWorth = (zone: number, side: SideNumber): number => (side === axis ? zones[zone]?.rp ?? 0 : 0) * payRounds
+const payRounds = 1.5
 const worths: readonly number[] = zones.map(zoneWorthOf)
 export const zoneWorth = (zone: number): number => worths[zone] as number
