@@ -1,12 +1,12 @@
 import { airTypeOf, airUnits, landTypes, perType, stackLimit, typeOf } from '../rules/components.ts'
-import { controllerOf, forceAt, hasAttackMission, isContested, isFriendly, landAt } from '../rules/forces.ts'
+import { forceAt, hasAttackMission, isContested, isFriendly, landAt } from '../rules/forces.ts'
 import { isBase, isCity, neighboursOf, otherSide, uranusZones, zoneNumbers, zoneOf } from '../rules/map.ts'
 import { mayFlyAttacks } from '../rules/sortie.ts'
 import { type AasState, allies, battleMarker, grounded, type SideNumber } from '../rules/state.ts'
 import { hasSupplyLine } from '../rules/supply.ts'
 import { type Host, hostCount, hostPower, hostWorth, type Prospect, prospectOf } from './fight.ts'
 import { distance, lifelines } from './ground.ts'
-import { payWorth, zoneWorth } from './worth.ts'
+import { payWorth, totalWorths, zoneWorth } from './worth.ts'
 
 /** The boards as the staff of one side sees them in its Movement phase. All values in Reinforcement Points. */
 export interface Picture {
@@ -187,9 +187,11 @@ const remembered = (find: (zone: number) => boolean): ((zone: number) => boolean
 export const pictureOf = (s: AasState, side: SideNumber): Picture => {
   const enemy = otherSide(side)
   const lives = [lifelines(s, side), lifelines(s, enemy)] as const
-  const stake = zoneNumbers.map(
-    (zone) => zoneWorth(zone) + ((controllerOf(s, zone) === side ? lives[0] : lives[1])[zone] as number),
-  )
+  const total = totalWorths(s)
+  const stake = zoneNumbers.map((zone) => {
+    const life = (isFriendly(s, side, zone) ? lives[0] : lives[1])[zone] as number
+    return zoneWorth(zone) + life + (total[zone] as number)
+  })
   const picture = {
     s,
     side,

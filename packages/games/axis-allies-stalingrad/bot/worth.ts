@@ -1,6 +1,7 @@
 import { gerInfantry, gerMech, typeOf } from '../rules/components.ts'
-import { pitomnik, rynok, vertyachii, type Zone, zones } from '../rules/map.ts'
-import { axis, type SideNumber } from '../rules/state.ts'
+import { isContested } from '../rules/forces.ts'
+import { cityRpZones, perZone, pitomnik, rynok, tanZones, vertyachii, type Zone, zones } from '../rules/map.ts'
+import { type AasState, allies, axis, type SideNumber } from '../rules/state.ts'
 
 /** What pieces and zones are worth, in Reinforcement Points. */
 
@@ -52,3 +53,24 @@ export const payWorth = (zone: number, side: SideNumber): number => (side === ax
 const payRounds = 1.5
 const worths: readonly number[] = zones.map(zoneWorthOf)
 export const zoneWorth = (zone: number): number => worths[zone] as number
+
+/** What decides a Total Victory, and how much of it is still missing, for each side. */
+const decisive: readonly (readonly number[])[] = [cityRpZones, [...tanZones, pitomnik, vertyachii, rynok]]
+const isMissing = (s: AasState, side: SideNumber, zone: number): boolean =>
+  s.control[zone] !== side && (side === axis || !tanZones.includes(zone) || !isContested(s, zone))
+/** The last missing zone is worth more than anything else, the last but one a quarter of it. */
+const lastZoneWorth = 30
+
+/** By zone: what the Total Victory that is near adds to its worth. */
+export const totalWorths = (s: AasState): readonly number[] => {
+  const added = perZone()
+  for (const side of [axis, allies] as const) {
+    const zones = decisive[side] as readonly number[]
+    const missing = zones.filter((zone) => isMissing(s, side, zone))
+    for (const zone of zones) {
+      const steps = missing.includes(zone) ? missing.length : missing.length + 1
+      added[zone] = (added[zone] as number) + lastZoneWorth / steps ** 2
+    }
+  }
+  return added
+}
