@@ -1,7 +1,7 @@
 import type { AasAction } from '../rules/actions.ts'
 import { cardNumber, ferryCost, perType, sovInfantry, typeNumber, typeOf, uranusCard } from '../rules/components.ts'
 import { forceAt, isFriendly, landAt } from '../rules/forces.ts'
-import { alliedArrowZones, cityRpZones, crossings, isCity, krasnayaSloboda, otherSide, placeNumber, sideNumber, zoneNumber } from '../rules/map.ts'
+import { alliedArrowZones, cityRpZones, crossings, krasnayaSloboda, otherSide, placeNumber, sideNumber, zoneNumber } from '../rules/map.ts'
 import { sequence } from '../rules/sequence.ts'
 import { type AasState, allies, axis, noFerry, none, type SideNumber } from '../rules/state.ts'
 import { hasSupplyLine } from '../rules/supply.ts'
@@ -13,10 +13,10 @@ import { unitWorth, zoneWorth } from './worth.ts'
 
 /** What an action is worth where looking one action ahead says too little. */
 
-const worthOf = (s: AasState, id: string): number => {
+const worthOf = (id: string): number => {
   const type = typeNumber(id)
   if (type === none) return id === 'ferry' ? ferryCost : 1
-  return lossWorth(type, s.fight === null || isCity(s.fight.zone))
+  return lossWorth(type)
 }
 
 const missingFerries = (s: AasState): number => crossings.filter((crossing) => s.ferries[crossing] === noFerry).length
@@ -113,11 +113,11 @@ const simpleWorth = (s: AasState, side: SideNumber, a: AasAction): number | unde
     case 'scrap':
     case 'disband':
     case 'sacrifice':
-      return -worthOf(s, a.unit)
+      return -worthOf(a.unit)
     case 'lose': {
       // On a die of 1 the ambusher picks the enemy's loss.
       const type = typeNumber(a.unit)
-      return type !== none && typeOf(type).side !== side ? worthOf(s, a.unit) : -worthOf(s, a.unit)
+      return type !== none && typeOf(type).side !== side ? worthOf(a.unit) : -worthOf(a.unit)
     }
     case 'ambush':
       return ambushWorth(s, side, zoneNumber(a.at))

@@ -8,15 +8,13 @@ import { airWorth, unitWorth } from './worth.ts'
 /** Land units by type; parts of units are what is likely to be left. */
 export type Host = readonly number[]
 
-/** What a player gives up first, by side, outside the city and in it. */
-const lossOrders: readonly (readonly (readonly number[])[])[] = landTypes.map((types) =>
-  [false, true].map((inCity) =>
-    types.toSorted((a, b) => lossWorth(a, inCity) - lossWorth(b, inCity) || powerOf(a) - powerOf(b)),
-  ),
+/** What a player gives up first. */
+const lossOrder: readonly (readonly number[])[] = landTypes.map((types) =>
+  types.toSorted((a, b) => lossWorth(a) - lossWorth(b) || powerOf(a) - powerOf(b)),
 )
 /** A rocket launcher in a combat is of no use but to be lost. */
-export function lossWorth(type: number, inCity: boolean): number {
-  return powerOf(type) === 0 ? 0 : unitWorth(type, inCity)
+export function lossWorth(type: number): number {
+  return typeOf(type).isAir || powerOf(type) > 0 ? unitWorth(type) : 0
 }
 
 /** What a unit can do in a round of attack and one of defence. */
@@ -32,8 +30,7 @@ const over = (side: SideNumber, host: Host, worth: (type: number) => number): nu
   return sum
 }
 export const hostPower = (side: SideNumber, host: Host): number => over(side, host, powerOf)
-export const hostWorth = (side: SideNumber, host: Host, inCity: boolean): number =>
-  over(side, host, (type) => unitWorth(type, inCity))
+export const hostWorth = (side: SideNumber, host: Host): number => over(side, host, unitWorth)
 export const hostCount = (side: SideNumber, host: Host): number => over(side, host, () => 1)
 
 const dieFaces = 6
@@ -50,22 +47,21 @@ const hitsOf = (side: SideNumber, host: Host, values: readonly number[], change:
 }
 
 /** Takes the hits off the host and says what they cost. */
-const suffer = (side: SideNumber, host: number[], hits: number, inCity: boolean): number => {
+const suffer = (side: SideNumber, host: number[], hits: number): number => {
   let left = hits
   let cost = 0
-  for (const type of lossOrders[side]?.[inCity ? 1 : 0] ?? []) {
+  for (const type of lossOrder[side] as readonly number[]) {
     const fallen = Math.min(left, host[type] as number)
     if (fallen <= 0) continue
     host[type] = (host[type] as number) - fallen
     left -= fallen
-    cost += fallen * unitWorth(type, inCity)
+    cost += fallen * unitWorth(type)
   }
   return cost
 }
 
 export interface Terms {
   readonly side: SideNumber
-  readonly inCity: boolean
   /** What supply, fortifications and a river change, by side: 0 ours, 1 theirs. */
   readonly supply: readonly [number, number]
   readonly bonus: readonly [number, number]
@@ -94,7 +90,7 @@ const shareOf = (own: number, theirs: number): number =>
   own === 0 ? 0 : own ** edge / (own ** edge + theirs ** edge)
 
 /** We attack first, with air units once; then the enemy reinforces and attacks; and so on until nobody of ours is left. */
-export const prospectOf = (ours: Host, theirs: Host, { side, inCity, supply, bonus, river, air, reserve }: Terms): Prospect => {
+export const prospectOf = (ours: Host, theirs: Host, { side, supply, bonus, river, air, reserve }: Terms): Prospect => {
   const enemy = otherSide(side)
   const own = [...ours]
   const foe = [...theirs]
@@ -105,14 +101,14 @@ export const prospectOf = (ours: Host, theirs: Host, { side, inCity, supply, bon
     const thrownBack = round === 0 && river ? 1 : 0
     const shots = hitsOf(side, own, attacks, supply[0]) + (round === 0 ? air / dieFaces : 0)
     const answer = hitsOf(enemy, foe, defenses, Math.max(bonus[1], thrownBack) + supply[1])
-    enemyLoss += suffer(enemy, foe, shots, inCity)
+    enemyLoss += suffer(enemy, foe, shots)
     const spared = Math.max(0, answer - hostCount(side, own))
-    ownLoss += suffer(side, own, answer, inCity) + Math.min(spared, air / airPips) * airWorth
+    ownLoss += suffer(side, own, answer) + Math.min(spared, air / airPips) * airWorth
     if (round === 0) for (let type = 0; type < landCount; type++) foe[type] = (foe[type] as number) + (reserve[type] as number)
     const attack = hitsOf(enemy, foe, attacks, supply[1])
     const defense = hitsOf(side, own, defenses, bonus[0] + supply[0])
-    ownLoss += suffer(side, own, attack, inCity)
-    enemyLoss += suffer(enemy, foe, defense, inCity)
+    ownLoss += suffer(side, own, attack)
+    enemyLoss += suffer(enemy, foe, defense)
     share += shareOf(hostPower(side, own), hostPower(enemy, foe)) / roundsAhead
   }
   return { share, ownLoss, enemyLoss }

@@ -1,6 +1,6 @@
 import { airTypeOf, airUnits, landTypes, perType, stackLimit, typeOf } from '../rules/components.ts'
 import { forceAt, hasAttackMission, isContested, isFriendly, landAt } from '../rules/forces.ts'
-import { isBase, isCity, neighboursOf, otherSide, uranusZones, zoneNumbers, zoneOf } from '../rules/map.ts'
+import { isBase, neighboursOf, otherSide, uranusZones, zoneNumbers, zoneOf } from '../rules/map.ts'
 import { mayFlyAttacks } from '../rules/sortie.ts'
 import { type AasState, allies, battleMarker, grounded, type SideNumber } from '../rules/state.ts'
 import { hasSupplyLine } from '../rules/supply.ts'
@@ -118,7 +118,7 @@ const airFor = (p: Picture, zone: number): number => {
 const holding = (p: Picture, zone: number, host: Host): { readonly risk: number; readonly loss: number } => {
   const fortified = zoneOf(zone).fortified ? hostCount(p.side, host) : 0
   const risk = riskOf(p.threat[zone] as number, hostPower(p.side, host) + fortified)
-  return { risk, loss: risk * lostWithZone * hostWorth(p.side, host, isCity(zone)) }
+  return { risk, loss: risk * lostWithZone * hostWorth(p.side, host) }
 }
 
 const prospectFor = (p: Picture, zone: number, host: Host, river: boolean, air: number, reserve: Host): Prospect => {
@@ -126,7 +126,6 @@ const prospectFor = (p: Picture, zone: number, host: Host, river: boolean, air: 
   const fort = (who: SideNumber): number => (zoneOf(zone).fortified && isFriendly(s, who, zone) ? 1 : 0)
   return prospectOf(host, p.theirs[zone] as Host, {
     side,
-    inCity: isCity(zone),
     supply: [p.line(zone) ? 0 : -1, p.enemyLine(zone) ? 0 : -1],
     bonus: [fort(side), fort(otherSide(side))],
     river: river || s.river[zone] === 1,

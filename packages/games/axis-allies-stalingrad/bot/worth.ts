@@ -1,4 +1,4 @@
-import { gerInfantry, gerMech, typeOf } from '../rules/components.ts'
+import { typeOf } from '../rules/components.ts'
 import { isContested } from '../rules/forces.ts'
 import { cityRpZones, perZone, pitomnik, rynok, tanZones, vertyachii, type Zone, zones } from '../rules/map.ts'
 import { type AasState, allies, axis, type SideNumber } from '../rules/state.ts'
@@ -8,17 +8,10 @@ import { type AasState, allies, axis, type SideNumber } from '../rules/state.ts'
 /** Nobody can requisition an air unit: dearer than a tank, which hits as often and cannot be everywhere. */
 export const airWorth = 8
 
-/** The Axis gets next to nothing for what it loses. */
-const axisDearness = 1.3
-/** German infantry outside the city brings another along when it gets there; one in two will. */
-const recruitPromise = 1.5
-
 /** By type: the price where there is one. */
-export const unitWorth = (type: number, inCity = true): number => {
-  const { isAir, cost, side } = typeOf(type)
-  if (isAir) return airWorth
-  const promise = !inCity && (type === gerInfantry || type === gerMech) ? recruitPromise : 0
-  return side === axis ? axisDearness * (cost + promise) : cost
+export const unitWorth = (type: number): number => {
+  const { isAir, cost } = typeOf(type)
+  return isAir ? airWorth : cost
 }
 
 /** Whoever holds the gates of the city cuts or keeps its supply; Pitomnik alone decides a Minor Victory. */
