@@ -1,7 +1,16 @@
 import type { AasAction } from '../rules/actions.ts'
 import { cardNumber, ferryCost, perType, sovInfantry, typeNumber, typeOf, uranusCard } from '../rules/components.ts'
 import { forceAt, isFriendly, landAt } from '../rules/forces.ts'
-import { alliedArrowZones, cityRpZones, crossings, krasnayaSloboda, otherSide, placeNumber, sideNumber, zoneNumber } from '../rules/map.ts'
+import {
+  alliedArrowZones,
+  cityRpZones,
+  crossings,
+  krasnayaSloboda,
+  otherSide,
+  placeNumber,
+  sideNumber,
+  zoneNumber,
+} from '../rules/map.ts'
 import { sequence } from '../rules/sequence.ts'
 import { type AasState, allies, axis, noFerry, none, type SideNumber } from '../rules/state.ts'
 import { hasSupplyLine } from '../rules/supply.ts'
@@ -46,7 +55,8 @@ const alliedRequisition = (s: AasState, unit: string, to: number): number => {
 const waitingRoom = 6
 
 /** The Axis buys what hits hardest, where it is wanted. */
-const axisRequisition = (p: Picture, unit: string, to: number): number => unitWorth(typeNumber(unit)) + 0.1 * (p.pull[to] as number)
+const axisRequisition = (p: Picture, unit: string, to: number): number =>
+  unitWorth(typeNumber(unit)) + 0.1 * (p.pull[to] as number)
 
 const tokenWorth = (s: AasState, side: SideNumber): number => {
   const zone = s.fight?.zone ?? 0

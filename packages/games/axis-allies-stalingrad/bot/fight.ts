@@ -86,8 +86,7 @@ const roundsAhead = 3
 /** The stronger force wins more often than its strength says. */
 const edge = 3
 
-const shareOf = (own: number, theirs: number): number =>
-  own === 0 ? 0 : own ** edge / (own ** edge + theirs ** edge)
+const shareOf = (own: number, theirs: number): number => (own === 0 ? 0 : own ** edge / (own ** edge + theirs ** edge))
 
 /** We attack first, with air units once; then the enemy reinforces and attacks; and so on until nobody of ours is left. */
 export const prospectOf = (ours: Host, theirs: Host, { side, supply, bonus, river, air, reserve }: Terms): Prospect => {
@@ -104,7 +103,8 @@ export const prospectOf = (ours: Host, theirs: Host, { side, supply, bonus, rive
     enemyLoss += suffer(enemy, foe, shots)
     const spared = Math.max(0, answer - hostCount(side, own))
     ownLoss += suffer(side, own, answer) + Math.min(spared, air / airPips) * airWorth
-    if (round === 0) for (let type = 0; type < landCount; type++) foe[type] = (foe[type] as number) + (reserve[type] as number)
+    if (round === 0)
+      for (let type = 0; type < landCount; type++) foe[type] = (foe[type] as number) + (reserve[type] as number)
     const attack = hitsOf(enemy, foe, attacks, supply[1])
     const defense = hitsOf(side, own, defenses, bonus[0] + supply[0])
     ownLoss += suffer(side, own, attack)

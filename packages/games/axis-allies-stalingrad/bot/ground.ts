@@ -64,7 +64,8 @@ export const lifelines = (s: AasState, side: SideNumber): readonly number[] => {
     const then = inSupply(s, side, zone)
     let cut = 0
     for (let other = 0; other < zoneCount; other++)
-      if (other !== zone && power[other] !== 0 && isFed(now, other) && !isFed(then, other)) cut += power[other] as number
+      if (other !== zone && power[other] !== 0 && isFed(now, other) && !isFed(then, other))
+        cut += power[other] as number
     return hunger * cut
   })
 }

@@ -104,7 +104,10 @@ export const missionWorth = (p: Picture, a: AasAction): number | undefined => {
       return raidWorth(p, typeNumber(a.unit), placeNumber(a.to)) + (a.airborne === true ? mustFly : 0)
     case 'relocate':
       return (
-        fieldWorth(p, a.unit, zoneNumber(a.to)) - fieldWorth(p, a.unit, zoneNumber(a.from)) - 1 + (a.airborne === true ? mustFly : 0)
+        fieldWorth(p, a.unit, zoneNumber(a.to)) -
+        fieldWorth(p, a.unit, zoneNumber(a.from)) -
+        1 +
+        (a.airborne === true ? mustFly : 0)
       )
     case 'drop':
       return dropWorth(p.s, p.side, zoneNumber(a.to)) + (a.airborne === true ? mustFly : 0)

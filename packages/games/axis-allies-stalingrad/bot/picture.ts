@@ -99,11 +99,15 @@ const airPips = (s: AasState, side: SideNumber, zone: number): number => {
 
 /** Defenders hold against an equal force more often than not. */
 const shelter = 1.5
-/** The enemy cannot walk into every empty zone at once. */
-const distraction = 5
+/** A weak enemy does not attack at all. */
+const hesitation = 5
+/** Into an empty zone anybody walks, but not into all of them at once. */
+const openDoor = 2
 /** The chance that an enemy of such a power takes the zone from such a force. */
-const riskOf = (threat: number, power: number): number =>
-  threat === 0 ? 0 : threat ** 2 / (threat ** 2 + (shelter * power) ** 2 + distraction ** 2)
+const riskOf = (threat: number, power: number): number => {
+  if (power === 0) return threat / (threat + openDoor)
+  return threat ** 2 / (threat ** 2 + (shelter * power) ** 2 + hesitation ** 2)
+}
 /** Of a force that is driven out about a third is more than the enemy loses. */
 const lostWithZone = 0.1
 

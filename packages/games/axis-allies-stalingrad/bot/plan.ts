@@ -100,7 +100,7 @@ const sketchOf = (p: Picture): Sketch => {
       if (from === to) return prize
       const before = worthOf(from) + worthOf(to)
       shift(step, 1)
-      const leaving = `${from} ${types}`
+      const leaving = `${from} ${types.join(' ')}`
       const behind = left.get(leaving) ?? standing(p, from, hostOf(from), wet.has(from))
       left.set(leaving, behind)
       const after = behind + standing(p, to, hostOf(to), river || wet.has(to))

@@ -42,7 +42,8 @@ const zoneWorthOf = (zone: Zone, number: number): number =>
   (zone.exit >= 0 ? exitWorth : 0) +
   (zone.isWestOfDon ? tanWorth : 0)
 /** AAS-C02-1: the Axis is paid only for zones in which it has a land unit. */
-export const payWorth = (zone: number, side: SideNumber): number => (side === axis ? zones[zone]?.rp ?? 0 : 0) * payRounds
+export const payWorth = (zone: number, side: SideNumber): number =>
+  (side === axis ? (zones[zone]?.rp ?? 0) : 0) * payRounds
 const payRounds = 1.5
 const worths: readonly number[] = zones.map(zoneWorthOf)
 export const zoneWorth = (zone: number): number => worths[zone] as number
@@ -58,9 +59,9 @@ const lastZoneWorth = 30
 export const totalWorths = (s: AasState): readonly number[] => {
   const added = perZone()
   for (const side of [axis, allies] as const) {
-    const zones = decisive[side] as readonly number[]
-    const missing = zones.filter((zone) => isMissing(s, side, zone))
-    for (const zone of zones) {
+    const wanted = decisive[side] as readonly number[]
+    const missing = wanted.filter((zone) => isMissing(s, side, zone))
+    for (const zone of wanted) {
       const steps = missing.includes(zone) ? missing.length : missing.length + 1
       added[zone] = (added[zone] as number) + lastZoneWorth / steps ** 2
     }

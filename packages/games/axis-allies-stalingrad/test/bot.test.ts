@@ -95,7 +95,9 @@ describe('the bot on the march', () => {
     })
     march(s, 'axis')
     const inside = units(s, 'vertyachii')
-    expect((inside['ger_infantry'] ?? 0) + (inside['ger_artillery'] ?? 0) + (inside['ger_tank'] ?? 0)).toBeGreaterThan(5)
+    expect((inside['ger_infantry'] ?? 0) + (inside['ger_artillery'] ?? 0) + (inside['ger_tank'] ?? 0)).toBeGreaterThan(
+      5,
+    )
   })
   test('does not walk away from the gate on which the supply of the others hangs', () => {
     const s = bare({
@@ -146,7 +148,9 @@ describe('the bot and its means', () => {
       bought.push(action)
       act(s, action)
     }
-    expect(bought).toEqual(Array(3).fill({ do: 'requisition', unit: 'sov_infantry', to: 'krasnaya_sloboda' }))
+    expect(bought).toEqual(
+      Array.from({ length: 3 }, () => ({ do: 'requisition', unit: 'sov_infantry', to: 'krasnaya_sloboda' })),
+    )
   })
   test('waits with Operation Uranus while the city stands, and no longer when it falls', () => {
     const ready = (axis: readonly string[]): AasState => {
