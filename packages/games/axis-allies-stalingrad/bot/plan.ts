@@ -70,7 +70,7 @@ const sketchOf = (p: Picture): Sketch => {
   const gone = new Map<number, number>()
   const wet = new Set<number>()
   const known = new Map<number, number>()
-  const left = new Map<string, number>()
+  const behindWhom = new Map<string, number>()
   const hostOf = (zone: number): number[] => {
     const host = hosts.get(zone) ?? [...(p.ours[zone] as Host)]
     hosts.set(zone, host)
@@ -101,8 +101,8 @@ const sketchOf = (p: Picture): Sketch => {
       const before = worthOf(from) + worthOf(to)
       shift(step, 1)
       const leaving = `${from} ${types.join(' ')}`
-      const behind = left.get(leaving) ?? standing(p, from, hostOf(from), wet.has(from))
-      left.set(leaving, behind)
+      const behind = behindWhom.get(leaving) ?? standing(p, from, hostOf(from), wet.has(from))
+      behindWhom.set(leaving, behind)
       const after = behind + standing(p, to, hostOf(to), river || wet.has(to))
       shift(step, -1)
       const onTheWay = types.reduce((sum, type) => sum + place(p, type, to) - place(p, type, from), 0)
@@ -113,7 +113,7 @@ const sketchOf = (p: Picture): Sketch => {
       if (from !== to) shift(step, 1)
       if (river) wet.add(to)
       known.clear()
-      left.clear()
+      behindWhom.clear()
       for (const type of types) gone.set(key(from, type), (gone.get(key(from, type)) ?? 0) + 1)
     },
   }
