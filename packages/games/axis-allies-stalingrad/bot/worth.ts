@@ -30,7 +30,7 @@ const exitWorth = 1.5
 const airfieldWorth = 0.5
 const fortifiedWorth = 1
 /** One zone of the city that pays points decides a Major Victory. */
-const cityPointsWorth = 2
+const cityPointsWorth = 4
 
 const zoneWorthOf = (zone: Zone, number: number): number =>
   plainWorth +
