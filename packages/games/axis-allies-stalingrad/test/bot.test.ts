@@ -124,9 +124,12 @@ describe('the bot on the march', () => {
     march(s, 'axis')
     expect(units(s, 'tormosin')['ger_infantry'] ?? 0).toBeGreaterThan(0)
   })
-  test('leaves a mass of troops to the land units: aircraft do not go there alone', () => {
-    const s = bare({ zones: { tatsinskaya: { units: { ger_bomber: 2 } }, gumrak: { units: { sov_infantry: 6 } } } })
-    expect(march(s, 'axis').filter((action) => action.do === 'attack' && action.to === 'gumrak')).toEqual([])
+  test('leaves troops to the land units: aircraft do not go against them alone', () => {
+    const s = bare({
+      crossings: { gray: { ferry: false }, brown: { ferry: false }, white: { ferry: false } },
+      zones: { tatsinskaya: { units: { ger_bomber: 2 } }, gumrak: { units: { sov_infantry: 6 } } },
+    })
+    expect(march(s, 'axis').filter((action) => action.do === 'attack')).toEqual([])
   })
   test('loads infantry for the far bank, but not alone against an enemy landing', () => {
     const s = bare({
