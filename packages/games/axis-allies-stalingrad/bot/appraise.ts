@@ -1,80 +1,123 @@
 import type { AasAction } from '../rules/actions.ts'
-import { typeNumber, typeOf } from '../rules/components.ts'
-import { forceAt, isContested, isFriendly } from '../rules/forces.ts'
-import { crossings, isBase, otherSide, placeNumber, sideNumber, zoneNumber } from '../rules/map.ts'
-import { type AasState, allies, noFerry, none, type SideNumber } from '../rules/state.ts'
+import { cardNumber, ferryCost, perType, sovInfantry, typeNumber, typeOf, uranusCard } from '../rules/components.ts'
+import { forceAt, isFriendly, landAt } from '../rules/forces.ts'
+import {
+  alliedArrowZones,
+  cityRpZones,
+  crossings,
+  krasnayaSloboda,
+  otherSide,
+  placeNumber,
+  sideNumber,
+  zoneNumber,
+} from '../rules/map.ts'
+import { sequence } from '../rules/sequence.ts'
+import { type AasState, allies, axis, noFerry, none, type SideNumber } from '../rules/state.ts'
 import { hasSupplyLine } from '../rules/supply.ts'
-import { powerAt, pull, threatTo } from './ground.ts'
-import { movementWorth } from './moves.ts'
+import { hostPower, lossWorth } from './fight.ts'
+import { fieldWorth, missionWorth } from './moves.ts'
+import { hostAt, type Picture, pictureOf, standing } from './picture.ts'
+import { marchWorths } from './plan.ts'
 import { unitWorth, zoneWorth } from './worth.ts'
 
 /** What an action is worth where looking one action ahead says too little. */
 
 const worthOf = (id: string): number => {
   const type = typeNumber(id)
-  return type === none ? (id === 'ferry' ? 4 : 1) : unitWorth(type)
+  if (type === none) return id === 'ferry' ? ferryCost : 1
+  return lossWorth(type)
 }
 
-const requisitionWorth = (s: AasState, unit: string, to: string, side: SideNumber): number => {
-  const points = s.rpc[side] as number
-  const missing = side === allies && crossings.some((crossing) => s.ferries[crossing] === noFerry)
-  if (unit === 'ferry') return 3
-  if (unit === 'supply') return -1
-  const type = typeNumber(unit)
-  const { cost, profile, move } = typeOf(type)
-  // Keep enough for the ferry, which is bought last.
-  if (missing && points - cost < 3) return -1
-  const zone = zoneNumber(to)
-  const useful = isFriendly(s, side, zone) ? 0 : 0.5
-  if (to === 'krasnaya_sloboda')
-    return profile === 'infantry' ? (forceAt(s, allies, zone) < 6 ? 1.2 : -1) : profile === 'rocket' ? -0.5 : -1
-  return 1 + useful + (move - 1) * 0.2 + cost * 0.1 - (profile === 'rocket' ? 2 : 0)
+const missingFerries = (s: AasState): number => crossings.filter((crossing) => s.ferries[crossing] === noFerry).length
+
+const infantryCost = 3
+/** Zones are bought for in a fixed order: what is spent early must leave enough for the boats and for what fills them. */
+const keptFor = (s: AasState): number => {
+  const places = crossings.length - landAt(s, krasnayaSloboda, sovInfantry)
+  return Math.max(0, places) * infantryCost + missingFerries(s) * ferryCost
 }
+
+/** The Allies: tanks from the land, infantry over the river, and the ferries to carry it. */
+const alliedRequisition = (s: AasState, unit: string, to: number): number => {
+  const points = s.rpc[allies] as number
+  if (unit === 'ferry') return 1
+  if (unit === 'supply') return -1
+  const { cost, profile } = typeOf(typeNumber(unit))
+  if (profile === 'rocket') return -1
+  if (to !== krasnayaSloboda) {
+    const turn = alliedArrowZones.length - alliedArrowZones.indexOf(to)
+    return points - cost >= keptFor(s) ? 10 * turn + cost : -1
+  }
+  const wanted = profile === 'infantry' && landAt(s, to, sovInfantry) < waitingRoom
+  return wanted && points - cost >= missingFerries(s) * ferryCost ? 2 : -1
+}
+/** Infantry for the boats of this round and of the next. */
+const waitingRoom = 6
+
+/** The Axis buys what hits hardest, where it is wanted. */
+const axisRequisition = (p: Picture, unit: string, to: number): number =>
+  unitWorth(typeNumber(unit)) + 0.1 * (p.pull[to] as number)
 
 const tokenWorth = (s: AasState, side: SideNumber): number => {
   const zone = s.fight?.zone ?? 0
-  return hasSupplyLine(s, side, zone) ? -1 : forceAt(s, side, zone) * 0.3
+  return hasSupplyLine(s, side, zone) ? -1 : forceAt(s, side, zone)
 }
 
-const fieldWorth = (s: AasState, side: SideNumber, zone: number): number =>
-  (isContested(s, zone) ? -5 : 0) + (isBase(zone) ? 1 : 0) - threatTo(s, side, zone) * 0.05
-
-/** Against many the die of a single gun is the same; against a lone intruder an ambush ends the Assault. */
+/** Against many the die of a single rifle is the same; against a lone intruder an ambush ends the Assault. */
 const ambushWorth = (s: AasState, side: SideNumber, zone: number): number => {
   const enemy = otherSide(side)
   const alone = forceAt(s, enemy, zone) === 1 && !isFriendly(s, enemy, zone)
-  return 1 + (alone ? zoneWorth(zone) : 0) + powerAt(s, enemy, zone) * 0.01
+  return 1 + (alone ? zoneWorth(zone) : 0) + hostPower(enemy, hostAt(s, enemy, zone)) * 0.01
 }
 
-const launchRound = 5
+const powerAt = (s: AasState, side: SideNumber, zone: number): number => hostPower(side, hostAt(s, side, zone))
 
-export const appraise = (s: AasState, a: AasAction, name: string): number | undefined => {
-  const side = sideNumber(name)
-  const movement = movementWorth(s, a, side)
-  if (movement !== undefined) return movement
+/** Each round of waiting brings two cards more; only a city about to fall cannot wait. */
+const isCityFalling = (s: AasState): boolean => cityRpZones.filter((zone) => isFriendly(s, axis, zone)).length > 7
+
+/** Where an army comes from behind: near what is wanted, or straight into the enemy if it can win there. */
+const assignWorth = (p: Picture, card: string, to: number): number => {
+  const army = perType()
+  for (const { type, count } of uranusCard(cardNumber(card)).units) if (!typeOf(type).isAir) army[type] = count
+  const entry = isFriendly(p.s, allies, to) ? 0 : standing(p, to, army)
+  return (p.pull[to] as number) + entry
+}
+
+const fightOrder = (s: AasState, side: SideNumber, zone: number): number =>
+  powerAt(s, side, zone) - powerAt(s, otherSide(side), zone)
+
+/** What a hit had better strike. */
+const targetWorth: { readonly [kind in Extract<AasAction, { do: 'target' }>['kind']]: number } = {
+  air: 8,
+  tank: 6,
+  assault_gun: 5,
+  artillery: 4,
+  crossing: 4,
+  mech: 3,
+  infantry: 2,
+  rocket: 2,
+  any: 1,
+  fighter: 1,
+  bomber: 1,
+}
+
+/** Choices that need no picture of the boards. */
+const simpleWorth = (s: AasState, side: SideNumber, a: AasAction): number | undefined => {
   switch (a.do) {
     case 'bid':
       return -a.points * 0.2
     case 'accept':
       return -0.3
     case 'keep':
+    case 'scramble':
+    case 'aim':
       return 1
-    case 'rearrange':
-      return 0
-    case 'deploy':
-      return zoneWorth(Math.min(placeNumber(a.to), 50)) - forceAt(s, side, Math.min(placeNumber(a.to), 50)) * 1.5
-    case 'placeFactory':
-      return side === allies ? -threatTo(s, side, zoneNumber(a.zone)) : 0
-    case 'requisition':
-      return requisitionWorth(s, a.unit, a.to, side)
-    case 'reinforce':
-      return pull(s, side, zoneNumber(a.to)) + (a.unit.startsWith('ger') ? 0.1 : 0)
+    case 'deploy': {
+      const zone = zoneNumber(a.to)
+      return zone === none ? -1 : zoneWorth(zone) - forceAt(s, side, zone) * 1.5
+    }
     case 'launch':
-      return s.round >= launchRound ? 1 : -1
-    case 'wait':
-      return 0
-    case 'assign':
-      return pull(s, side, zoneNumber(a.to)) - (isContested(s, zoneNumber(a.to)) ? 1 : 0)
+      return isCityFalling(s) ? 1 : -1
     case 'shift':
       return powerAt(s, side, zoneNumber(a.to)) + unitWorth(typeNumber(a.unit))
     case 'scrap':
@@ -86,34 +129,18 @@ export const appraise = (s: AasState, a: AasAction, name: string): number | unde
       const type = typeNumber(a.unit)
       return type !== none && typeOf(type).side !== side ? worthOf(a.unit) : -worthOf(a.unit)
     }
-    case 'scramble':
-      return 1
-    case 'aim':
-      return 1
     case 'ambush':
       return ambushWorth(s, side, zoneNumber(a.at))
     case 'bombard':
       return 1 + zoneWorth(zoneNumber(a.at)) * 0.05 - (a.token === undefined ? 0 : 0.5)
     case 'fight':
-      return powerAt(s, side, zoneNumber(a.zone)) - powerAt(s, otherSide(side), zoneNumber(a.zone))
+      return fightOrder(s, side, zoneNumber(a.zone))
     case 'spend':
       return tokenWorth(s, side)
     case 'target':
-      return {
-        tank: 6,
-        rocket: 2,
-        artillery: 4,
-        assault_gun: 5,
-        mech: 3,
-        infantry: 2,
-        air: 8,
-        crossing: 4,
-        any: 1,
-        fighter: 1,
-        bomber: 1,
-      }[a.kind]
-    case 'land':
-      return fieldWorth(s, side, zoneNumber(a.at))
+      return targetWorth[a.kind]
+    case 'rearrange':
+    case 'wait':
     case 'done':
     case 'decline':
     case 'openFire':
@@ -122,4 +149,53 @@ export const appraise = (s: AasState, a: AasAction, name: string): number | unde
     default:
       return undefined
   }
+}
+
+/** Choices of a place. */
+const placeWorth = (p: Picture, a: AasAction): number | undefined => {
+  switch (a.do) {
+    case 'placeFactory':
+      return p.side === allies ? -(p.threat[zoneNumber(a.zone)] as number) : 0
+    case 'requisition': {
+      const place = placeNumber(a.to)
+      return p.side === allies ? alliedRequisition(p.s, a.unit, place) : axisRequisition(p, a.unit, place)
+    }
+    case 'reinforce':
+      return (p.pull[zoneNumber(a.to)] as number) + (a.unit.startsWith('ger') ? 0.1 : 0)
+    case 'assign':
+      return assignWorth(p, a.card, zoneNumber(a.to))
+    case 'land':
+      return fieldWorth(p, a.unit, zoneNumber(a.at))
+    default:
+      return undefined
+  }
+}
+
+interface Thoughts {
+  readonly picture: Picture
+  readonly marches: ReadonlyMap<string, number>
+}
+// The list of a decision stays the same object until something is played: it names the position.
+const known = new WeakMap<readonly AasAction[], Thoughts>()
+const keyOf = (a: AasAction): string => JSON.stringify(a)
+
+const thoughtsOn = (s: AasState, side: SideNumber): Thoughts => {
+  const actions = sequence.decision(s)?.actions ?? []
+  const thought = known.get(actions)
+  if (thought !== undefined) return thought
+  const picture = pictureOf(s, side)
+  const marches = new Map([...marchWorths(picture, actions)].map(([a, worth]) => [keyOf(a), worth]))
+  const thoughts = { picture, marches }
+  known.set(actions, thoughts)
+  return thoughts
+}
+
+/** undefined where looking one action ahead says enough. */
+export const appraise = (s: AasState, a: AasAction, name: string): number | undefined => {
+  const side = sideNumber(name)
+  const simple = simpleWorth(s, side, a)
+  if (simple !== undefined) return simple
+  const { picture, marches } = thoughtsOn(s, side)
+  if (a.do === 'move' || a.do === 'blitz') return marches.get(keyOf(a))
+  return missionWorth(picture, a) ?? placeWorth(picture, a)
 }

@@ -1,10 +1,10 @@
-import { airTypeOf, airUnits, landTypes, typeOf } from '../rules/components.ts'
-import { forceAt, freshAt, hasAttackMission, isContested, isFriendly, landAt } from '../rules/forces.ts'
-import { neighboursOf, otherSide, zoneCount, zoneNumbers, zoneOf } from '../rules/map.ts'
-import { type AasState, grounded, type SideNumber } from '../rules/state.ts'
-import { zoneWorth } from './worth.ts'
+import { landTypes } from '../rules/components.ts'
+import { forceAt, isFriendly, landAt } from '../rules/forces.ts'
+import { neighboursOf, zoneCount, zoneNumbers, zoneOf } from '../rules/map.ts'
+import { type AasState, axis, noFerry, none, type SideNumber } from '../rules/state.ts'
+import { powerOf } from './fight.ts'
 
-/** How strong the sides are in a zone, and where it is worth going. */
+/** Distances, and the zones on which the supply of others hangs. */
 
 /** Steps between zones over land; zones over the Volga are far from everything. */
 const far = 99
@@ -13,58 +13,59 @@ const stepsFrom = (from: number): readonly number[] => {
   steps[from] = 0
   let open = [from]
   for (let step = 1; open.length > 0; step++) {
-    open = open
-      .flatMap((zone) => neighboursOf(zone).filter((next) => steps[next] === far))
-      .filter((zone) => {
-        if (steps[zone] !== far) return false
-        steps[zone] = step
-        return true
-      })
+    const next = new Set(open.flatMap((zone) => neighboursOf(zone).filter((to) => steps[to] === far)))
+    for (const zone of next) steps[zone] = step
+    open = [...next]
   }
   return steps
 }
 const distances: readonly (readonly number[])[] = zoneNumbers.map(stepsFrom)
-const distance = (a: number, b: number): number => (distances[a] as readonly number[])[b] as number
+export const distance = (a: number, b: number): number => (distances[a] as readonly number[])[b] as number
 
-/** What land units can do in a round of attack and one of defence. */
-const powerOf = (type: number): number => typeOf(type).attack + typeOf(type).defense
+/** The friendly zones that hang together with an exit, without one of them. */
+const inSupply = (s: AasState, side: SideNumber, without: number): Uint8Array => {
+  const reached = new Uint8Array(zoneCount)
+  const open = zoneNumbers.filter((zone) => zoneOf(zone).exit === side && isFriendly(s, side, zone) && zone !== without)
+  for (const zone of open) reached[zone] = 1
+  for (let zone = open.pop(); zone !== undefined; zone = open.pop())
+    for (const next of neighboursOf(zone))
+      if (reached[next] === 0 && next !== without && isFriendly(s, side, next)) {
+        reached[next] = 1
+        open.push(next)
+      }
+  return reached
+}
 
-/** The fighting power of a side in a zone, with air units that attack or defend there. */
-export const powerAt = (s: AasState, side: SideNumber, zone: number): number => {
+/** AAS-SUP-6: a force in a hostile zone lives on the next friendly one. */
+const isFed = (reached: Uint8Array, zone: number): boolean =>
+  reached[zone] === 1 || neighboursOf(zone).some((next) => reached[next] === 1)
+
+const powerAt = (s: AasState, side: SideNumber, zone: number): number => {
   let power = 0
   if (forceAt(s, side, zone) > 0) for (const type of landTypes[side]) power += landAt(s, zone, type) * powerOf(type)
-  for (const air of airUnits[side])
-    if (s.airAt[air] === zone) {
-      const { attack, defense } = typeOf(airTypeOf(air))
-      if (hasAttackMission(s.airDo[air] as number)) power += attack
-      else if (s.airDo[air] === grounded) power += defense
-    }
   return power
 }
 
-/** What the side could still bring into a zone from next door in this phase. */
-export const powerNear = (s: AasState, side: SideNumber, zone: number): number => {
-  let power = 0
-  for (const next of neighboursOf(zone))
-    if (isFriendly(s, side, next) && !isContested(s, next) && forceAt(s, side, next) > 0)
-      for (const type of landTypes[side]) power += freshAt(s, next, type) * powerOf(type)
-  return power
+/** Allied forces in the city that have a boat do not live on the land. */
+const livesOnLand = (s: AasState, side: SideNumber, zone: number): boolean => {
+  const { sector } = zoneOf(zone)
+  return side === axis || sector === none || s.ferries[sector] === noFerry
 }
 
-/** The enemy land force that could come into a zone from next door. */
-export const threatTo = (s: AasState, side: SideNumber, zone: number): number => {
-  let power = 0
-  for (const next of neighboursOf(zone)) if (!isContested(s, next)) power += powerAt(s, otherSide(side), next)
-  return power
-}
+/** What a force without supply loses of its power, in Reinforcement Points. */
+const hunger = 0.3
 
-/** How much a place draws a side: the best goal that it does not hold, less for each step. */
-export const pull = (s: AasState, side: SideNumber, from: number): number => {
-  let best = -far
-  for (let zone = 0; zone < zoneCount; zone++) {
-    if (zoneOf(zone).base !== -1) continue
-    const wanted = !isFriendly(s, side, zone) || isContested(s, zone)
-    if (wanted) best = Math.max(best, zoneWorth(zone) - 2 * distance(from, zone))
-  }
-  return best
+/** By zone: what it would cost the side in supply to lose it. */
+export const lifelines = (s: AasState, side: SideNumber): readonly number[] => {
+  const power = zoneNumbers.map((zone) => (livesOnLand(s, side, zone) ? powerAt(s, side, zone) : 0))
+  const now = inSupply(s, side, none)
+  return zoneNumbers.map((zone) => {
+    if (now[zone] === 0) return 0
+    const then = inSupply(s, side, zone)
+    let cut = 0
+    for (let other = 0; other < zoneCount; other++)
+      if (other !== zone && power[other] !== 0 && isFed(now, other) && !isFed(then, other))
+        cut += power[other] as number
+    return hunger * cut
+  })
 }

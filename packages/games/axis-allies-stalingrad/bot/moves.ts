@@ -1,112 +1,129 @@
 import type { AasAction } from '../rules/actions.ts'
-import { gerInfantry, gerMech, sovRocket, stackLimit, typeNumber, typeOf } from '../rules/components.ts'
-import { forceAt, groundedAt, isContested, isFriendly } from '../rules/forces.ts'
-import { crossingNumber, isBase, isCity, isCrossing, otherSide, placeNumber, zoneNumber, zoneOf } from '../rules/map.ts'
-import { type AasState, allies, none, type SideNumber } from '../rules/state.ts'
+import { artilleryTypes, infantryTypes, typeNumber, typeOf } from '../rules/components.ts'
+import { forceAt, groundedAt, isContested, isFriendly, landAt } from '../rules/forces.ts'
+import {
+  cityZones,
+  crossingNumber,
+  crossingOf,
+  isBase,
+  isCity,
+  isCrossing,
+  landingOf,
+  neighboursOf,
+  otherSide,
+  placeNumber,
+  siteNumber,
+  zoneNumber,
+  zonesOfSite,
+} from '../rules/map.ts'
+import { type AasState, none, type SideNumber } from '../rules/state.ts'
 import { hasSupplyLine } from '../rules/supply.ts'
-import { powerAt, powerNear, pull, threatTo } from './ground.ts'
-import { unitWorth, zoneWorth } from './worth.ts'
+import { hostCount, type Host } from './fight.ts'
+import { type Picture, standing } from './picture.ts'
+import { airWorth, unitWorth } from './worth.ts'
 
-/** What a move of the Movement phase is worth; 0 is staying put. */
+/** What the other actions of the Movement phase are worth: air missions, the Volga, Ambush Sites. 0 is to do nothing. */
 
-/** What is given up by leaving: a zone next to the enemy should keep somebody. */
-const leaving = (s: AasState, side: SideNumber, from: number, power: number): number => {
-  const threat = threatTo(s, side, from)
-  if (threat === 0) return 0
-  const left = powerAt(s, side, from) - power
-  if (left >= threat * 0.7) return 0
-  return (left > 0 ? 0.25 : 0.6) * zoneWorth(from)
+/** An airfield near the enemy may be lost with all that stands on it. */
+const fieldRisk = 0.05
+/** The base is safe: for bombers, which can hardly defend themselves, before fighters. */
+const baseWorth = { bomber: 1, fighter: -0.5 } as const
+export const fieldWorth = (p: Picture, unit: string, zone: number): number => {
+  const safe = isBase(zone) ? baseWorth[typeOf(typeNumber(unit)).profile === 'bomber' ? 'bomber' : 'fighter'] : 0
+  return safe - fieldRisk * (p.threat[zone] as number) - (isContested(p.s, zone) ? airWorth : 0)
 }
 
-/** Into the enemy: with enough behind it, and not more than it takes. */
-const assault = (s: AasState, side: SideNumber, to: number, power: number): number => {
-  const enemy = powerAt(s, otherSide(side), to)
-  const own = powerAt(s, side, to)
-  const worth = zoneWorth(to)
-  if (enemy === 0) return own > 0 ? -0.5 : 3 + worth
-  const terrain = zoneOf(to).fortified && !isFriendly(s, side, to) ? 1.3 : 1
-  const reserve = powerNear(s, side, to)
-  const hopeless = own + Math.max(power, reserve) < 1.5 * enemy * terrain
-  if (hopeless) return -4
-  if (own > 4 * enemy * terrain) return -1
-  return 1.5 + 0.4 * worth + 0.1 * power
+/** The chance that Air Defense shoots an air unit down there: one die in six of each gun. */
+const flakAt = (s: AasState, enemy: SideNumber, place: number): number => {
+  const guns = (zone: number): number => artilleryTypes[enemy].reduce((sum, type) => sum + landAt(s, zone, type), 0)
+  if (!isCrossing(place) && !isCity(place)) return guns(place) / 6
+  // The guns of the whole city fire, but at one target only.
+  return cityZones.reduce((sum, zone) => sum + guns(zone), 0) / 12
 }
 
-const marchWorth = (s: AasState, side: SideNumber, type: number, from: number, to: number, river: boolean): number => {
-  const { attack, defense } = typeOf(type)
-  const power = attack + defense
-  if (forceAt(s, side, to) >= stackLimit) return -20
-  // German infantry that enters the city is two.
-  const reinforced = (type === gerInfantry || type === gerMech) && !isCity(from) && isCity(to) ? 2 : 0
-  const cost = leaving(s, side, from, power) - reinforced
-  const hostile = !isFriendly(s, side, to) || isContested(s, to)
-  if (hostile && type !== sovRocket) return assault(s, side, to, power) - cost - (river ? 0.5 : 0)
-  const supply = hasSupplyLine(s, side, to) ? 0 : 1
-  // A rear area is left for good only if the new place is nearer to something worth having.
-  return 0.3 * (pull(s, side, to) - pull(s, side, from)) - 0.2 - cost - supply
+const ferryWorth = 3
+const raidOnCrossing = (s: AasState, attack: number, crossing: number): number => {
+  const cargo = s.aboard[crossing] as number
+  const prize = ferryWorth + (cargo === none ? 0 : ferryWorth)
+  // A second air unit mostly hits what the first has sunk.
+  return (attack / 6) * prize * (s.struck[crossing] === 1 ? 0.5 : 1)
 }
 
-const blitzWorth = (s: AasState, a: Extract<AasAction, { do: 'blitz' }>, side: SideNumber): number => {
-  const through = zoneNumber(a.through)
-  const to = zoneNumber(a.to)
-  const onward = marchWorth(s, side, typeNumber(a.unit), zoneNumber(a.from), to, false)
-  return 2 + zoneWorth(through) * 0.6 + Math.max(onward, to === zoneNumber(a.from) ? 0 : onward) * 0.6
+/** Alone, air units are the only ones that can be hit back. */
+const raidAlone = (p: Picture, type: number, zone: number): number => {
+  const enemy = otherSide(p.side)
+  const fire = (p.theirs[zone] as Host).reduce((sum, count, one) => sum + count * typeOf(one).defense, 0) / 6
+  const prey = groundedAt(p.s, enemy, zone) > 0 ? unitWorth(type) : unitWorth(infantryTypes[enemy][0] as number)
+  return (typeOf(type).attack / 6) * prey - Math.min(1, fire) * unitWorth(type)
 }
 
-/** Aircraft go where they kill most, and help those on the ground. */
-const raidWorth = (s: AasState, side: SideNumber, type: number, to: number): number => {
+const raidWorth = (p: Picture, type: number, place: number): number => {
+  const { s, side } = p
   const { attack } = typeOf(type)
-  if (isCrossing(to)) {
-    const cargo = s.aboard[to - zoneNumberCount] as number
-    return 1.2 + (cargo === none ? 0 : 0.8)
-  }
+  const risk = Math.min(1, flakAt(s, otherSide(side), place)) * 0.5 * unitWorth(type)
+  if (isCrossing(place)) return raidOnCrossing(s, attack, crossingOf(place)) - risk
+  if (forceAt(s, side, place) === 0) return raidAlone(p, type, place) - risk
+  const host = p.ours[place] as Host
+  const sent = p.airSent[place] as number
+  return standing(p, place, host, false, sent + attack) - standing(p, place, host, false, sent) - risk * 0.5
+}
+
+/** A site from which there is something to shoot at, now or soon. */
+const hideWorth = (p: Picture, from: number, site: number): number => {
+  const { s, side } = p
   const enemy = otherSide(side)
-  const fire = powerAt(s, enemy, to)
-  const alone = forceAt(s, side, to) === 0
-  const prey = groundedAt(s, enemy, to) > 0 ? 1.5 : 0
-  // Alone against many it only draws fire.
-  const danger = alone ? fire * 0.12 : fire * 0.02
-  return attack * 0.5 + prey + (alone ? 0 : 1 + zoneWorth(to) * 0.1) - danger
+  const near = zonesOfSite(site).some(
+    (zone) => forceAt(s, enemy, zone) > 0 || neighboursOf(zone).some((next) => forceAt(s, enemy, next) > 0),
+  )
+  const host = p.ours[from] as Host
+  const infantry = infantryTypes[side].find((type) => (host[type] as number) > 0)
+  if (!near || infantry === undefined || hostCount(side, host) < 2) return -1
+  return ambushWorth + standing(p, from, host.with(infantry, (host[infantry] as number) - 1)) - standing(p, from, host)
 }
-const zoneNumberCount = placeNumber('crossing_gray')
+/** Two dice in six kill a unit, round after round. */
+const ambushWorth = 2
 
-const fieldWorth = (s: AasState, side: SideNumber, zone: number): number => {
-  if (isContested(s, zone)) return -4
-  return (isBase(zone) ? 0.6 : 0) - threatTo(s, side, zone) * 0.05
+/** Over the Volga with infantry, first to where it is most needed; not alone against a bank in enemy hands. */
+const loadWorth = (p: Picture, unit: string, crossing: number): number => {
+  const landing = landingOf(crossing)
+  if (unit === 'supply') return -1
+  if (!isFriendly(p.s, p.side, landing) && forceAt(p.s, p.side, landing) === 0) return -1
+  return typeOf(typeNumber(unit)).attack === 0 ? -1 : 2 + 0.1 * (p.pull[landing] as number)
 }
 
-/** The worth of a mission or of another way to move; undefined where it is none. */
-export const movementWorth = (s: AasState, a: AasAction, side: SideNumber): number | undefined => {
+const dropWorth = (s: AasState, side: SideNumber, to: number): number =>
+  isContested(s, to) && forceAt(s, side, to) > 0 && !hasSupplyLine(s, side, to) ? forceAt(s, side, to) : -1
+
+/** An air unit in the air must do something. */
+const mustFly = 20
+const mustOffload = 50
+
+export const missionWorth = (p: Picture, a: AasAction): number | undefined => {
   switch (a.do) {
-    case 'move':
-      return marchWorth(s, side, typeNumber(a.unit), zoneNumber(a.from), zoneNumber(a.to), a.river === true)
-    case 'blitz':
-      return blitzWorth(s, a, side)
-    case 'leaveCity':
-      return -3 - unitWorth(typeNumber(a.lost))
-    case 'hide':
-      return forceAt(s, side, zoneNumber(a.from)) >= 3 ? 0.4 : -1
-    case 'emerge':
-      return -1
-    case 'load':
-      return a.unit === 'supply' ? 0.1 : 2 + crossingNumber(a.crossing) * 0.1 - (a.unit === 'sov_rocket' ? 2.5 : 0)
-    case 'offload':
-      return 20
     case 'attack':
-      return raidWorth(s, side, typeNumber(a.unit), placeNumber(a.to)) + ('airborne' in a ? 5 : 0)
+      return raidWorth(p, typeNumber(a.unit), placeNumber(a.to)) + (a.airborne === true ? mustFly : 0)
     case 'relocate':
       return (
-        fieldWorth(s, side, zoneNumber(a.to)) - fieldWorth(s, side, zoneNumber(a.from)) - 1 + ('airborne' in a ? 5 : 0)
+        fieldWorth(p, a.unit, zoneNumber(a.to)) -
+        fieldWorth(p, a.unit, zoneNumber(a.from)) -
+        1 +
+        (a.airborne === true ? mustFly : 0)
       )
-    case 'drop': {
-      const to = zoneNumber(a.to)
-      const needed = forceAt(s, side, to) > 0 && !hasSupplyLine(s, side, to)
-      return needed ? 1 + forceAt(s, side, to) * 0.3 : -2
-    }
+    case 'drop':
+      return dropWorth(p.s, p.side, zoneNumber(a.to)) + (a.airborne === true ? mustFly : 0)
     case 'supplyLanding':
-      return -1.5
+      return -1 + (a.airborne === true ? mustFly : 0)
     case 'troopLanding':
-      return side === allies ? -1 : -0.5
+    case 'emerge':
+      return -1
+    case 'leaveCity':
+      return -unitWorth(typeNumber(a.lost))
+    case 'hide':
+      return hideWorth(p, zoneNumber(a.from), siteNumber(a.site))
+    case 'load':
+      return loadWorth(p, a.unit, crossingNumber(a.crossing))
+    case 'offload':
+      return mustOffload
     case 'endMovement':
       return 0
     default:

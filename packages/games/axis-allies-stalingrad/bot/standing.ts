@@ -2,10 +2,13 @@ import { airTypeOf, airUnits, landTypes } from '../rules/components.ts'
 import { forceAt, isContested, isFriendly, landAt, tokensAt } from '../rules/forces.ts'
 import { otherSide, zoneCount } from '../rules/map.ts'
 import { type AasState, allies, axis, inPool, none, type SideNumber } from '../rules/state.ts'
-import { powerAt } from './ground.ts'
+import { hostPower } from './fight.ts'
+import { hostAt } from './picture.ts'
 import { unitWorth, zoneWorth } from './worth.ts'
 
 /** What a position is worth: zones, pieces and points of one side against those of the other. */
+
+const powerAt = (s: AasState, side: SideNumber, zone: number): number => hostPower(side, hostAt(s, side, zone))
 
 /** A contested zone counts for each side by its share of the power there. */
 const shareOf = (s: AasState, side: SideNumber, zone: number): number => {

@@ -1,24 +1,70 @@
 import { typeOf } from '../rules/components.ts'
-import { pitomnik, rynok, vertyachii, type Zone, zones } from '../rules/map.ts'
+import { isContested } from '../rules/forces.ts'
+import { cityRpZones, perZone, pitomnik, rynok, tanZones, vertyachii, type Zone, zones } from '../rules/map.ts'
+import { type AasState, allies, axis, type SideNumber } from '../rules/state.ts'
 
-/** What pieces and zones are worth to a player who wants to win. */
+/** What pieces and zones are worth, in Reinforcement Points. */
 
-const airWorth = { fighter: 8, bomber: 8 } as const
+/** Nobody can requisition an air unit: dearer than a tank, which hits as often and cannot be everywhere. */
+export const airWorth = 8
 
 /** By type: the price where there is one. */
 export const unitWorth = (type: number): number => {
-  const { profile, cost } = typeOf(type)
-  return profile === 'fighter' || profile === 'bomber' ? airWorth[profile] : cost
+  const { isAir, cost } = typeOf(type)
+  return isAir ? airWorth : cost
 }
 
-const zoneWorthOf = (zone: Zone, number: number): number => {
-  // The approaches decide every victory: whoever holds them cuts or keeps the supply of the city.
-  if (number === pitomnik) return 12
-  if (number === vertyachii || number === rynok) return 9
-  // Points on the Don are far from everything else.
-  const asset =
-    zone.rp * (zone.isCity ? 2.5 : 1) + (zone.fortified ? 2 : 0) + (zone.airfield ? 1 : 0) + (zone.exit >= 0 ? 1 : 0)
-  return 1 + asset + (zone.isWestOfDon ? 0.5 : 0)
-}
+/** Whoever holds the gates of the city cuts or keeps its supply; Pitomnik alone decides a Minor Victory. */
+const gateWorth: ReadonlyMap<number, number> = new Map([
+  [pitomnik, 13],
+  [vertyachii, 9],
+  [rynok, 6],
+])
+/** For how many rounds a player counts on the income of a zone. */
+const incomeRounds = 3
+/** Every zone carries supply, and covers the next. */
+const plainWorth = 0.5
+/** The Allies must hold or contest all of them for a Total Victory. */
+const tanWorth = 0.5
+const exitWorth = 1.5
+const airfieldWorth = 0.5
+const fortifiedWorth = 1
+/** One zone of the city that pays points decides a Major Victory. */
+const cityPointsWorth = 4
+
+const zoneWorthOf = (zone: Zone, number: number): number =>
+  plainWorth +
+  (gateWorth.get(number) ?? 0) +
+  zone.rp * incomeRounds +
+  (zone.isCity && zone.rp > 0 ? cityPointsWorth : 0) +
+  (zone.fortified ? fortifiedWorth : 0) +
+  (zone.airfield ? airfieldWorth : 0) +
+  (zone.exit >= 0 ? exitWorth : 0) +
+  (zone.isWestOfDon ? tanWorth : 0)
+/** AAS-C02-1: the Axis is paid only for zones in which it has a land unit. */
+export const payWorth = (zone: number, side: SideNumber): number =>
+  (side === axis ? (zones[zone]?.rp ?? 0) : 0) * payRounds
+const payRounds = 1.5
 const worths: readonly number[] = zones.map(zoneWorthOf)
 export const zoneWorth = (zone: number): number => worths[zone] as number
+
+/** What decides a Total Victory, and how much of it is still missing, for each side. */
+const decisive: readonly (readonly number[])[] = [cityRpZones, [...tanZones, pitomnik, vertyachii, rynok]]
+const isMissing = (s: AasState, side: SideNumber, zone: number): boolean =>
+  s.control[zone] !== side && (side === axis || !tanZones.includes(zone) || !isContested(s, zone))
+/** The last missing zone is worth more than anything else, the last but one a quarter of it. */
+const lastZoneWorth = 30
+
+/** By zone: what the Total Victory that is near adds to its worth. */
+export const totalWorths = (s: AasState): readonly number[] => {
+  const added = perZone()
+  for (const side of [axis, allies] as const) {
+    const wanted = decisive[side] as readonly number[]
+    const missing = wanted.filter((zone) => isMissing(s, side, zone))
+    for (const zone of wanted) {
+      const steps = missing.includes(zone) ? missing.length : missing.length + 1
+      added[zone] = (added[zone] as number) + lastZoneWorth / steps ** 2
+    }
+  }
+  return added
+}
