@@ -74,17 +74,7 @@ const RegularPiece = steady(Regular)
 const icons: Readonly<Record<string, string>> = { AIR: plane, FLEET: ship, PART: fir }
 
 /** Air Units, Fleets and Partisans: one picture each. A bolt disrupts, a stroke through the Fleet is disrupted. */
-const Support = ({
-  id,
-  spot,
-  mark,
-  marks,
-}: {
-  id: string
-  spot: Spot
-  mark: 'bolt' | 'stroke' | ''
-  marks: Marks
-}) => {
+const Support = ({ id, spot, mark, marks }: { id: string; spot: Spot; mark: 'bolt' | 'stroke' | ''; marks: Marks }) => {
   const { yields = false, ...rest } = marks
   const kind = id.split('-')[1] ?? ''
   return (
