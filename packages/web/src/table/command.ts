@@ -54,7 +54,8 @@ const fits = (room: AnyRoom, action: Action, tokens: readonly string[]): boolean
   return tokens.every((token, place) => {
     const before = tokens[place - 1] ?? ''
     const field = fieldOf(before) ?? before
-    if (field !== 'do' && Object.hasOwn(action, field)) return namesOf(room, action, field).some((one) => means(token, one))
+    if (field !== 'do' && Object.hasOwn(action, field))
+      return namesOf(room, action, field).some((one) => means(token, one))
     if (fieldOf(token) !== undefined || Object.hasOwn(action, token)) return true
     return words.some((word) => means(token, word))
   })
