@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Link } from 'wouter'
 import { Button } from '../parts/Button.tsx'
 import { useOnTable, useTable } from '../table/context.ts'
@@ -9,10 +10,13 @@ import css from './learn.module.css'
 export const Guide = () => {
   const { lesson, room, nextStep, showStep } = useTable()
   const step = useOnTable((state) => state.step)
+  const section = useRef<HTMLElement>(null)
+  // On a phone the next step begins above what was read last.
+  useEffect(() => section.current?.scrollIntoView({ block: 'nearest' }), [step])
   if (lesson === undefined) return null
   const now = lesson.steps[step]
   return (
-    <section className={css.guide} aria-label={say.lesson.title} aria-live="polite">
+    <section ref={section} className={css.guide} aria-label={say.lesson.title} aria-live="polite">
       {now === undefined ? (
         <>
           <h2>{say.lesson.done}</h2>
