@@ -268,7 +268,7 @@ test('a refusal names what it speaks of', () => {
   expect(facts(s, { do: 'disengage', unit: 'A-INF-1' })).toEqual({ unit: 'A-INF-1' })
   expect(facts(s, { do: 'retreat', unit: 'A-INF-1' })).toEqual({ side: 'axis' })
   move(s, 'axis', '0403', '0503')
-  expect(facts(s, { unit: 'A-TANK-1' })).toEqual({ unit: 'A-TANK-1' })
+  expect(facts(s, { do: 'move', unit: 'A-TANK-1' })).toEqual({ unit: 'A-TANK-1' })
   expect(facts(s, { do: 'disengage', unit: 'A-TANK-1' })).toEqual({ unit: 'A-TANK-1' })
   act(s, { do: 'blitz', unit: 'A-TANK-1' }, 2)
   expect(facts(s, { to: '0703' })).toEqual({ unit: 'A-TANK-1', hex: '0703' })
