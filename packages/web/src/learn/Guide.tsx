@@ -11,8 +11,8 @@ export const Guide = () => {
   const { lesson, room, nextStep, showStep } = useTable()
   const step = useOnTable((state) => state.step)
   const section = useRef<HTMLElement>(null)
-  // On a phone the next step begins above what was read last.
-  useEffect(() => section.current?.scrollIntoView({ block: 'nearest' }), [step])
+  // Only another step draws this again, and on a phone it begins above what was read last.
+  useEffect(() => section.current?.scrollIntoView({ block: 'nearest' }))
   if (lesson === undefined) return null
   const now = lesson.steps[step]
   return (
