@@ -12,6 +12,8 @@ export default defineConfig({
   // Two busy cores are no reason to fail.
   expect: { timeout: 15_000 },
   use: {
+    // What cannot be pressed for a minute never can; the test need not wait for its own end.
+    actionTimeout: 60_000,
     baseURL: `http://localhost:${port}/`,
     viewport: { width: 1440, height: 900 },
     // A test about a page should not meet what the one before has kept.

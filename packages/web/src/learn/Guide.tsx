@@ -12,7 +12,9 @@ export const Guide = () => {
   const step = useOnTable((state) => state.step)
   const section = useRef<HTMLElement>(null)
   // Only another step draws this again, and on a phone it begins above what was read last.
-  useEffect(() => section.current?.scrollIntoView({ block: 'nearest' }))
+  useEffect(() => {
+    section.current?.scrollIntoView({ block: 'nearest' })
+  })
   if (lesson === undefined) return null
   const now = lesson.steps[step]
   return (
