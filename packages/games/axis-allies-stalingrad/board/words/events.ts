@@ -74,7 +74,7 @@ const tales: Tales = {
   frozen: ({ river }) => `The ${river === 'don' ? 'Don' : 'Volga'} freezes.`,
   income: ({ side, points, total }) => `${sideWord[side]} income ${points}: ${total} RPCs.`,
   paid: ({ side, points, total }) => `The ${sideWord[side]} pay ${points}: ${total} RPCs left.`,
-  deployed: ({ unit, to, count: n, because }) => `${units(unit, n)} in ${placeName(to)} (${deployment[because]}).`,
+  deployed: ({ unit, to, count: n, because }) => `New in ${placeName(to)}: ${units(unit, n)} (${deployment[because]}).`,
   notDeployed: ({ unit, to, because }) => `No room in ${placeName(to)} for ${unitName(unit)} (${deployment[because]}).`,
   luftwaffe: ({ die, result }) =>
     `Luftwaffe Priorities: ${die}, ${result === 'priority' ? 'an air unit leaves' : 'no effect'}.`,
