@@ -103,6 +103,14 @@ describe('Phase 6: Supply', () => {
     }
     expect(order('clear 1942')).toEqual(['soviet', 'axis'])
     expect(order('clear 1943')).toEqual(['axis', 'soviet'])
+    // Each bars the other's only line: whoever is checked first is gone, and that opens the line of the other.
+    const gone = (season: string) => {
+      const pieces = ['axis infantry 0410', 'soviet infantry 0212', 'soviet infantry 0312']
+      const s = position({ pieces, season, step: 'supply' })
+      return allTold(act(s, { do: 'proceed' }), 'supplied').map(({ out }) => out)
+    }
+    expect(gone('clear 1942')).toEqual([['S-INF-1', 'S-INF-2'], []])
+    expect(gone('clear 1943')).toEqual([['A-INF-1'], []])
   })
 
   test('IBSM-SPL-2 a line of any length and shape; a unit on a source is supplied', () => {
