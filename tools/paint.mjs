@@ -3,12 +3,13 @@
  * of every game, from the press to the painted screen; then the largest map is moved and brought closer. Only a quiet
  * machine gives numbers worth keeping, so the load is printed with them.
  */
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { cpus, loadavg } from 'node:os'
 import { join } from 'node:path'
 import { findBrowser } from './browser.mjs'
 import { ensureBuilt, site } from './built.mjs'
 import { ensureInstalled, fail, root } from './installed.mjs'
+import { storedMatch } from './stored.mjs'
 
 /** @typedef {import('@playwright/test').Page} Page */
 
@@ -32,13 +33,6 @@ const moments = [0, 0.25, 0.5, 0.75]
 const clicksAMoment = 30
 /** Frames that are counted while a map moves. */
 const framesWatched = 120
-
-/** The longest stored match of a game has the most on its table. @param {string} game @returns {{ actions: unknown[] }} */
-const storedMatch = (game) => {
-  const stored = join(folder, game, 'test/stored')
-  const files = readdirSync(stored).map((name) => readFileSync(join(stored, name), 'utf8'))
-  return JSON.parse(files.reduce((longest, file) => (file.length > longest.length ? file : longest)))
-}
 
 /** The same clicks in every run. @param {number} start */
 const chance = (start) => {

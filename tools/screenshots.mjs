@@ -1,9 +1,10 @@
 /** Makes the pictures of the documentation: the shelf, and opening, middle and end of a stored match of every game. */
-import { mkdirSync, readdirSync, readFileSync } from 'node:fs'
+import { mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { findBrowser } from './browser.mjs'
 import { ensureBuilt, site } from './built.mjs'
 import { ensureInstalled, fail, root } from './installed.mjs'
+import { storedMatch } from './stored.mjs'
 
 ensureInstalled()
 const { register } = await import('tsx/esm/api')
@@ -15,13 +16,6 @@ const trouble = ensureBuilt()
 if (trouble !== undefined) fail(`${trouble}\nThe application could not be built: see the lines above.`)
 
 const games = join(root, 'packages/games')
-
-/** The longest stored match of a game has the most to show. @param {string} game @returns {{ actions: unknown[] }} */
-const storedMatch = (game) => {
-  const folder = join(games, game, 'test/stored')
-  const files = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'))
-  return JSON.parse(files.reduce((longest, file) => (file.length > longest.length ? file : longest)))
-}
 
 const moments = /** @type {const} */ ([
   ['opening', 0],
