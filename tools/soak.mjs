@@ -4,7 +4,8 @@ import { findBrowser } from './browser.mjs'
 import { ensureBundled } from './bundled.mjs'
 import { bin, ensureInstalled, fail, root } from './installed.mjs'
 
-const gamesAScenario = 20_000
+/** Shared out among the scenarios of a game. */
+const gamesAGame = 20_000
 
 ensureInstalled()
 const { cli, soak: loadSoak, modules } = await ensureBundled()
@@ -21,7 +22,7 @@ try {
     complain: (/** @type {string} */ sentence) => console.error(sentence),
     watched: process.stderr.isTTY,
   }
-  const failures = await soak(desk, game, gamesAScenario)
+  const failures = await soak(desk, game, gamesAGame)
   const { status } = spawnSync(
     process.execPath,
     [bin('@playwright/test', 'playwright'), 'test', '--config', 'packages/web', '--grep', 'monkey'],

@@ -47,7 +47,8 @@ export const soak = async (desk: Desk, wish: string | undefined, games: number):
   let failures = 0
   for (const id of wish === undefined ? ids : [wish]) {
     const game = await loadGame(desk, id)
-    for (const scenario of game.scenarios) failures += await soakScenario(desk, game, scenario.id, games)
+    const share = Math.ceil(games / game.scenarios.length)
+    for (const scenario of game.scenarios) failures += await soakScenario(desk, game, scenario.id, share)
   }
   return failures
 }
