@@ -128,8 +128,12 @@ class Runner {
     return (home[namespace] ??= {})
   }
 
+  /**
+   * Stryker would start a new process for every mutant in code that also runs while the tests are loaded. Those are
+   * switched on for the tests only, like all others, and `mutantRun` loads anew whatever a mutant has spoilt.
+   */
   capabilities() {
-    return { reloadEnvironment: false }
+    return { reloadEnvironment: true }
   }
 
   async init() {
