@@ -34,17 +34,19 @@ export const MapFrame = ({
   backdrop: ReactNode
   children: ReactNode
 }) => {
-  const { frame, sheet, backdrop: under, backdropSheet, closer, farther, fit } = usePanZoom(width, height)
+  const { ground, backdrop: under, backdropSheet, frame, sheet, closer, farther, fit } = usePanZoom(width, height)
   const says = labels[useContext(SpokenContext)]
   const viewBox = `0 0 ${width} ${height}`
   return (
     <section className={css.frame} aria-label={label}>
-      <svg ref={under} viewBox={viewBox} className={css.backdrop} aria-hidden="true">
-        <g ref={backdropSheet}>{backdrop}</g>
-      </svg>
-      <svg ref={frame} viewBox={viewBox} className={css.sheet}>
-        <g ref={sheet}>{children}</g>
-      </svg>
+      <div ref={ground} className={css.ground}>
+        <svg ref={under} viewBox={viewBox} className={css.backdrop} aria-hidden="true">
+          <g ref={backdropSheet}>{backdrop}</g>
+        </svg>
+        <svg ref={frame} viewBox={viewBox} className={css.sheet}>
+          <g ref={sheet}>{children}</g>
+        </svg>
+      </div>
       <div className={css.controls}>
         <button type="button" onClick={closer} aria-label={says.closer[0]} title={says.closer[1]}>
           +

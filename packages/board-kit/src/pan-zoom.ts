@@ -3,10 +3,12 @@ import { type D3ZoomEvent, type ZoomBehavior, type ZoomTransform, zoom, zoomIden
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 export interface PanZoom {
-  readonly frame: RefObject<SVGSVGElement | null>
-  readonly sheet: RefObject<SVGGElement | null>
+  /** Stays where it is and hears what the pointer does; the two pictures lie on it. */
+  readonly ground: RefObject<HTMLDivElement | null>
   readonly backdrop: RefObject<SVGSVGElement | null>
   readonly backdropSheet: RefObject<SVGGElement | null>
+  readonly frame: RefObject<SVGSVGElement | null>
+  readonly sheet: RefObject<SVGGElement | null>
   readonly closer: () => void
   readonly farther: () => void
   readonly fit: () => void
@@ -22,86 +24,95 @@ const calm = (): boolean => window.matchMedia?.('(prefers-reduced-motion: reduce
 /** Below this a map is as good as not zoomed: one finger then scrolls the page, not the map. */
 const still = 1.01
 
-/** How a sheet lies in its frame: pixels a unit, and what is left free beside and above it. */
+/** How a whole map lies on its ground: pixels a unit, and what is left free beside and above it. */
 interface Box {
   readonly scale: number
   readonly left: number
   readonly top: number
 }
 
-/** What carries a finished picture from where it was drawn to where it belongs now, in pixels of the screen. */
-const slid = (from: ZoomTransform, to: ZoomTransform, { scale, left, top }: Box): string => {
+/** What carries a finished picture from where it was drawn to where it belongs now. */
+const slid = (from: ZoomTransform, to: ZoomTransform): string => {
   const s = to.k / from.k
-  const x = left * (1 - s) + scale * (to.x - from.x * s)
-  const y = top * (1 - s) + scale * (to.y - from.y * s)
-  return `matrix(${s}, 0, 0, ${s}, ${x}, ${y})`
+  return `matrix(${s}, 0, 0, ${s}, ${to.x - from.x * s}, ${to.y - from.y * s})`
 }
 
+/** From pixels of the ground to units of the map. */
+const onSheet = ({ k, x, y }: ZoomTransform, { scale, left, top }: Box): ZoomTransform =>
+  zoomIdentity.translate((x + (k - 1) * left) / scale, (y + (k - 1) * top) / scale).scale(k)
+
+/** The way back, when the ground has got another size. */
+const onGround = ({ k, x, y }: ZoomTransform, { scale, left, top }: Box): ZoomTransform =>
+  zoomIdentity.translate(x * scale - (k - 1) * left, y * scale - (k - 1) * top).scale(k)
+
 /**
- * Moves a map under the pointer. The transform is written straight to the sheet, never through React, so moving the
- * map renders nothing again. The backdrop is costly to paint: while the map moves, its picture is slid and stretched
- * as it is, and painted anew when the map comes to rest. `--scale` on the frame says how many pixels a map unit takes, for what must keep its
- * size on the screen.
+ * Moves a map under the pointer, never through React, so moving it renders nothing again. While it moves, the finished
+ * pictures of backdrop and sheet are slid and stretched as they are, which the browser does without painting; when the map
+ * comes to rest, both are drawn anew and sharp. `--scale` on the sheet's frame says how many pixels a map unit takes, for
+ * what must keep its size on the screen.
  */
 export const usePanZoom = (width: number, height: number): PanZoom => {
+  const ground = useRef<HTMLDivElement>(null)
   const frame = useRef<SVGSVGElement>(null)
   const sheet = useRef<SVGGElement>(null)
   const backdrop = useRef<SVGSVGElement>(null)
   const backdropSheet = useRef<SVGGElement>(null)
   const tools = useRef<{
-    selection: Selection<SVGSVGElement, unknown, null, undefined>
-    behaviour: ZoomBehavior<SVGSVGElement, unknown>
+    selection: Selection<HTMLDivElement, unknown, null, undefined>
+    behaviour: ZoomBehavior<HTMLDivElement, unknown>
   } | null>(null)
 
   // Before the map is painted, which then has its scale, and takes the first key and the first turn of the wheel.
   useLayoutEffect(() => {
-    const [svg, g, back, backG] = [frame.current, sheet.current, backdrop.current, backdropSheet.current]
-    if (svg === null || g === null || back === null || backG === null) return undefined
-    let k = 1
+    const [plane, svg, g] = [ground.current, frame.current, sheet.current]
+    const [back, backG] = [backdrop.current, backdropSheet.current]
+    if (plane === null || svg === null || g === null || back === null || backG === null) return undefined
+    let box: Box = { scale: 1, left: 0, top: 0 }
     let settled: ZoomTransform = zoomIdentity
-    const box = (): Box => {
-      const { width: w, height: h } = svg.getBoundingClientRect()
-      const scale = Math.min(w / width, h / height) || 1
-      return { scale, left: (w - width * scale) / 2, top: (h - height * scale) / 2 }
+    const slide = (transform: ZoomTransform): void => {
+      const way = slid(settled, transform)
+      for (const picture of [back, svg]) picture.style.transform = way
     }
-    const tellScale = (): void => svg.style.setProperty('--scale', String(k * box().scale))
-    const behaviour = zoom<SVGSVGElement, unknown>()
+    const settle = (transform: ZoomTransform): void => {
+      settled = transform
+      const drawn = onSheet(transform, box).toString()
+      for (const picture of [back, svg]) picture.style.transform = ''
+      for (const map of [backG, g]) map.setAttribute('transform', drawn)
+      svg.style.setProperty('--scale', String(transform.k * box.scale))
+      plane.style.touchAction = transform.k > still ? 'none' : 'pan-y'
+    }
+    const behaviour = zoom<HTMLDivElement, unknown>()
       .scaleExtent([1, deepest])
-      .extent([
-        [0, 0],
-        [width, height],
-      ])
-      .translateExtent([
-        [0, 0],
-        [width, height],
-      ])
       .duration(calm() ? 0 : quick)
       .filter((event: Event) => {
         if (event instanceof MouseEvent && event.button !== 0) return false
         // Two quick choices are two choices, not a wish to come closer.
         if (event.type === 'dblclick') return !(event.target as Element).closest('[data-choice]')
-        if ('touches' in event) return k > still || (event as TouchEvent).touches.length > 1
+        if ('touches' in event) return settled.k > still || (event as TouchEvent).touches.length > 1
         return true
       })
-      .on('zoom', ({ transform }: D3ZoomEvent<SVGSVGElement, unknown>) => {
-        k = transform.k
-        g.setAttribute('transform', transform.toString())
-        svg.style.touchAction = k > still ? 'none' : 'pan-y'
-        back.style.transform = slid(settled, transform, box())
-        tellScale()
-      })
-      .on('end', ({ transform }: D3ZoomEvent<SVGSVGElement, unknown>) => {
+      .on('zoom', ({ transform }: D3ZoomEvent<HTMLDivElement, unknown>) => slide(transform))
+      .on('end', ({ transform }: D3ZoomEvent<HTMLDivElement, unknown>) => {
         // A click begins and ends here too, and moves nothing.
-        if (transform === settled) return
-        settled = transform
-        back.style.transform = ''
-        backG.setAttribute('transform', transform.toString())
+        if (transform !== settled) settle(transform)
       })
-    const selection = select(svg)
+    const selection = select(plane)
     selection.call(behaviour)
-    svg.style.touchAction = 'pan-y'
+    const measure = (): void => {
+      const { width: w, height: h } = plane.getBoundingClientRect()
+      const shown = onSheet(settled, box)
+      const scale = Math.min(w / width, h / height) || 1
+      box = { scale, left: (w - width * scale) / 2, top: (h - height * scale) / 2 }
+      const whole: [[number, number], [number, number]] = [
+        [box.left, box.top],
+        [box.left + width * scale, box.top + height * scale],
+      ]
+      behaviour.extent(whole).translateExtent(whole)
+      behaviour.transform(selection, onGround(shown, box))
+      settle(zoomTransform(plane))
+    }
     tools.current = { selection, behaviour }
-    const pan = (dx: number, dy: number): void => behaviour.translateBy(selection, dx, dy)
+    const pan = (dx: number, dy: number): void => behaviour.translateBy(selection, dx * box.scale, dy * box.scale)
     const keys = new Map<string, () => void>([
       ['+', () => behaviour.scaleBy(selection, step)],
       ['=', () => behaviour.scaleBy(selection, step)],
@@ -118,23 +129,21 @@ export const usePanZoom = (width: number, height: number): PanZoom => {
       event.preventDefault()
       act()
     }
-    svg.addEventListener('keydown', onKey)
+    plane.addEventListener('keydown', onKey)
     // Whoever walks with the keyboard must see where he is.
     const onFocus = (event: FocusEvent): void => {
-      const [thing, view] = [(event.target as Element).getBoundingClientRect(), svg.getBoundingClientRect()]
+      const [thing, view] = [(event.target as Element).getBoundingClientRect(), plane.getBoundingClientRect()]
       const [x, y] = [thing.left + thing.width / 2, thing.top + thing.height / 2]
       if (x >= view.left && x <= view.right && y >= view.top && y <= view.bottom) return
-      const { scale, left, top } = box()
-      const [mapX, mapY] = zoomTransform(svg).invert([(x - view.left - left) / scale, (y - view.top - top) / scale])
-      behaviour.translateTo(selection, mapX, mapY)
+      behaviour.translateTo(selection, ...zoomTransform(plane).invert([x - view.left, y - view.top]))
     }
-    svg.addEventListener('focusin', onFocus)
-    tellScale()
-    const watch = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(tellScale)
-    watch?.observe(svg)
+    plane.addEventListener('focusin', onFocus)
+    measure()
+    const watch = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(measure)
+    watch?.observe(plane)
     return () => {
-      svg.removeEventListener('keydown', onKey)
-      svg.removeEventListener('focusin', onFocus)
+      plane.removeEventListener('keydown', onKey)
+      plane.removeEventListener('focusin', onFocus)
       watch?.disconnect()
       selection.on('.zoom', null)
       tools.current = null
@@ -145,10 +154,11 @@ export const usePanZoom = (width: number, height: number): PanZoom => {
     if (tools.current !== null) tools.current.behaviour.scaleBy(tools.current.selection, factor)
   }
   return {
-    frame,
-    sheet,
+    ground,
     backdrop,
     backdropSheet,
+    frame,
+    sheet,
     closer: () => zoomBy(step),
     farther: () => zoomBy(1 / step),
     fit: () => {

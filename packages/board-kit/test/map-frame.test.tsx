@@ -14,6 +14,7 @@ const Probe = () => {
 
 const backdrop = (): SVGSVGElement => document.querySelector('svg[aria-hidden]')!
 const svg = (): SVGSVGElement => document.querySelector('svg:not([aria-hidden])')!
+const ground = (): HTMLElement => svg().closest('div')!
 const sheet = (): Element => svg().querySelector('g')!
 const press = (key: string, more: KeyboardEventInit = {}): KeyboardEvent => {
   const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more })
@@ -56,10 +57,52 @@ describe('a map that moves', () => {
     expect(renders).toBe(1)
   })
 
-  it('paints the backdrop anew where the map has come to rest', () => {
+  it('slides both pictures while it moves and paints them anew where it has come to rest', () => {
     press('+')
-    expect(backdrop().querySelector('g')!.getAttribute('transform')).toBe(sheet().getAttribute('transform'))
+    const drawn = sheet().getAttribute('transform')
+    expect(backdrop().querySelector('g')!.getAttribute('transform')).toBe(drawn)
+    vi.useFakeTimers()
+    svg().dispatchEvent(new WheelEvent('wheel', { deltaY: -250, bubbles: true, cancelable: true }))
+    const stretched = /^matrix\(([\d.]+), 0, 0, \1,/.exec(svg().style.transform)
+    expect(Number(stretched?.[1])).toBeGreaterThan(1.2)
+    expect(backdrop().style.transform).toBe(svg().style.transform)
+    expect(sheet().getAttribute('transform')).toBe(drawn)
+    vi.runAllTimers()
+    vi.useRealTimers()
+    expect(svg().style.transform).toBe('')
     expect(backdrop().style.transform).toBe('')
+    expect(sheet().getAttribute('transform')).not.toBe(drawn)
+    expect(backdrop().querySelector('g')!.getAttribute('transform')).toBe(sheet().getAttribute('transform'))
+  })
+
+  it('shows the same part of the map when its room gets another size', () => {
+    act(() => root.unmount())
+    let resized: () => void = () => {}
+    vi.stubGlobal(
+      'ResizeObserver',
+      class {
+        constructor(tell: () => void) {
+          resized = tell
+        }
+        observe = vi.fn<() => void>()
+        disconnect = vi.fn<() => void>()
+      },
+    )
+    root = createRoot(document.querySelector('div')!)
+    act(() =>
+      root.render(
+        <MapFrame width={100} height={130} label="Map" backdrop={null}>
+          <Probe />
+        </MapFrame>,
+      ),
+    )
+    press('+')
+    press('ArrowLeft')
+    const before = sheet().getAttribute('transform')
+    ground().getBoundingClientRect = () => new DOMRect(0, 0, 500, 260)
+    resized()
+    expect(sheet().getAttribute('transform')).toBe(before)
+    expect(Number(svg().style.getPropertyValue('--scale'))).toBeCloseTo(2.8)
   })
 
   it('never goes farther away than the whole map, nor closer than seven times', () => {
@@ -92,7 +135,7 @@ describe('a map that moves', () => {
     }
     const focus = (): boolean =>
       document.querySelector('rect')!.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
-    at(svg(), 0, 0, 100, 130)
+    at(ground(), 0, 0, 100, 130)
     press('+')
     press('+')
     const before = shift()
@@ -139,11 +182,11 @@ describe('a map that moves', () => {
   })
 
   it('lets one finger scroll the page until the map is closer', () => {
-    expect(svg().style.touchAction).toBe('pan-y')
+    expect(ground().style.touchAction).toBe('pan-y')
     press('+')
-    expect(svg().style.touchAction).toBe('none')
+    expect(ground().style.touchAction).toBe('none')
     press('0')
-    expect(svg().style.touchAction).toBe('pan-y')
+    expect(ground().style.touchAction).toBe('pan-y')
   })
 
   it('does not take two quick choices for a wish to come closer', () => {
