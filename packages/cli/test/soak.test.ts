@@ -64,10 +64,10 @@ describe('a soak', () => {
 })
 
 describe('npm run soak', () => {
-  test('soaks every scenario on all cores and counts', async () => {
+  test('shares the games out among the scenarios, soaks them on all cores and counts', async () => {
     const home = homeOf({ 'index.ts': `export { game } from '${coinHome}/packages/games/coin/index.ts'` }, 'coin')
     const at = desk(home)
-    expect(await soak(at, undefined, 30)).toBe(0)
+    expect(await soak(at, undefined, 60)).toBe(0)
     expect(at.out).toHaveLength(2)
     expect(at.out[0]).toMatch(/^coin, long: 30 games in 4 sets of options, 180 actions, 0 failures/)
     expect(at.out[1]).toMatch(/^coin, short: 30 games in 2 sets of options, 60 actions, 0 failures/)
@@ -75,7 +75,7 @@ describe('npm run soak', () => {
   test('writes the match file of a failure and says where', async () => {
     const index = `import { game as coin } from '${coinHome}/packages/games/coin/index.ts'\nexport const game = { ...coin, maxActions: 3 }`
     const at = desk(homeOf({ 'index.ts': index }, 'coin'))
-    expect(await soak(at, 'coin', 2)).toBe(2)
+    expect(await soak(at, 'coin', 4)).toBe(2)
     const path = join(at.home, 'reports/soak/coin-long-1.json')
     expect(at.said[1]).toContain(path)
     expect(existsSync(path)).toBe(true)
