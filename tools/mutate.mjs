@@ -41,7 +41,7 @@ writeFileSync(
     // Breaks in what is computed once while loading concern every test and would take three quarters of the time.
     ignoreStatic: true,
     concurrency: 2,
-    timeoutMS: 10_000,
+    timeoutMS: 5_000,
     thresholds: { high: 90, low: 80, break: 80 },
     incremental: true,
     incrementalFile: `${reports}/incremental.json`,

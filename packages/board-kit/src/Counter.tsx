@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import css from './Counter.module.css'
 import { NatoSymbol } from './NatoSymbol.tsx'
+import { placed } from './placed.ts'
 import type { ThingProps } from './room.ts'
 import type { Spot } from './stack.ts'
 import { steady } from './steady.ts'
@@ -34,7 +35,7 @@ export const Piece = ({
       className={`${css.piece} ${className ?? ''}`}
       transform={`translate(${spot.x.toFixed(1)} ${spot.y.toFixed(1)}) scale(${(spot.size / 100).toFixed(4)})`}
     >
-      <path d={outline} className={css.shadow} transform="translate(4 5)" />
+      <path d={placed(outline, 4, 5)} className={css.shadow} />
       <path d={outline} className={css.card} />
       {children}
       <path d={outline} className={css.rim} />
@@ -72,9 +73,7 @@ export const Counter = steady(({ symbol, size, name, factors, band, spent, class
     <text y="-31.5" className={css.name} textLength={name.length > 6 ? 90 : undefined} lengthAdjust="spacingAndGlyphs">
       {name}
     </text>
-    <g transform="translate(0 6) scale(0.74)" className={css.symbol}>
-      <NatoSymbol name={symbol} size={size} />
-    </g>
+    <NatoSymbol name={symbol} size={size} y={6} scale={0.74} className={css.symbol} />
     {spent ? (
       <path d="M-46,46L46,-22M-46,30L-14,6M14,14L46,-10" className={css.strike} />
     ) : (

@@ -1,19 +1,44 @@
+import { placed } from './placed.ts'
 import { type SymbolName, sizeMarks, symbols, type UnitSize, type UnitSymbol } from './symbols.ts'
 
-/** A unit symbol in its frame, 75 × 50 around the origin, with the mark of its size above. Drawn in the current colour. */
-export const NatoSymbol = ({ name, size }: { name: SymbolName; size?: UnitSize | undefined }) => {
+/** A unit symbol in its frame, 75 × 50 around its middle, with the mark of its size above. Drawn in the current colour. */
+export const NatoSymbol = ({
+  name,
+  size,
+  x = 0,
+  y = 0,
+  scale = 1,
+  className,
+}: {
+  name: SymbolName
+  size?: UnitSize | undefined
+  x?: number
+  y?: number
+  scale?: number
+  className?: string | undefined
+}) => {
   const { line, solid, letter }: UnitSymbol = symbols[name]
+  // Symbols are kept on a sheet of 200 × 200.
+  const put = (path: string): string => placed(path, x - 50 * scale, y - 50 * scale, scale / 2)
   return (
-    <g transform="scale(0.5) translate(-100 -100)" fill="none" stroke="currentColor" strokeWidth="6">
-      <path d="M25,50h150v100h-150z" className="nato-frame" />
-      {line !== '' && <path d={line} strokeLinejoin="round" />}
-      {solid !== '' && <path d={solid} fill="currentColor" stroke="none" />}
+    <g fill="none" stroke="currentColor" strokeWidth={3 * scale} className={className}>
+      <path d={put('M25,50h150v100h-150z')} className="nato-frame" />
+      {line !== '' && <path d={put(line)} strokeLinejoin="round" />}
+      {solid !== '' && <path d={put(solid)} fill="currentColor" stroke="none" />}
       {letter !== undefined && (
-        <text x="100" y="122" textAnchor="middle" fontSize="64" fontWeight="700" fill="currentColor" stroke="none">
+        <text
+          x={x}
+          y={y + 11 * scale}
+          textAnchor="middle"
+          fontSize={32 * scale}
+          fontWeight="700"
+          fill="currentColor"
+          stroke="none"
+        >
           {letter}
         </text>
       )}
-      {size !== undefined && <path d={sizeMarks[size]} strokeWidth="8" />}
+      {size !== undefined && <path d={put(sizeMarks[size])} strokeWidth={4 * scale} />}
     </g>
   )
 }

@@ -1,4 +1,4 @@
-import { type BoardProps, type Camp, camp, grid, names, Plate, type Spot, type Thing } from '@kurgan/board-kit'
+import { type BoardProps, type Camp, camp, grid, names, Plate, placed, type Spot, type Thing } from '@kurgan/board-kit'
 import { isBound } from '../rules/control.ts'
 import { isEastBank, isZone, placeName } from '../rules/map.ts'
 import type { VovState } from '../rules/state.ts'
@@ -121,9 +121,9 @@ const Clash = ({ spots: { own, enemy } }: { spots: Camp }) => {
   const top = Math.min(...[...own, ...enemy].map(({ y, size }) => y - size / 2))
   const x = Math.max(...own.map((spot) => spot.x + spot.size / 2))
   return (
-    <g transform={`translate(${(x + 2.5).toFixed(1)} ${(top - 1).toFixed(1)})`} className={css.clash}>
-      <circle r="8.5" />
-      <path d="M-4.5,-4.5L4.5,4.5M4.5,-4.5L-4.5,4.5" />
+    <g className={css.clash}>
+      <circle cx={x + 2.5} cy={top - 1} r="8.5" />
+      <path d={placed('M-4.5,-4.5L4.5,4.5M4.5,-4.5L-4.5,4.5', x + 2.5, top - 1)} />
     </g>
   )
 }

@@ -59,28 +59,26 @@ const Drawn = ({
       >
         {name}
       </text>
-      <g transform="translate(0 4) scale(0.66)" className={css.symbol}>
-        <NatoSymbol name={symbolOf(record)} size={sizeOf(record)} />
-      </g>
+      <NatoSymbol name={symbolOf(record)} size={sizeOf(record)} y={4} scale={0.66} className={css.symbol} />
       <text y="46" className={css.factors}>
         {record.combat[shown]}-{record.move[shown]}
       </text>
       {acted && (
-        <g transform="translate(-34 -34)" className={css.acted}>
-          <circle r="15" />
-          <path d="M-7,0L-2,6L8,-6" />
+        <g className={css.acted}>
+          <circle cx="-34" cy="-34" r="15" />
+          <path d="M-41,-34L-36,-28L-26,-40" />
         </g>
       )}
       {bound && (
-        <g transform="translate(-34 32)" className={css.bound}>
-          <circle r="17" />
-          <path d="M-7,-1h14v10h-14zM-4,-1v-5a4,4 0 0 1 8,0v5" />
+        <g className={css.bound}>
+          <circle cx="-34" cy="32" r="17" />
+          <path d="M-41,31h14v10h-14zM-38,31v-5a4,4 0 0 1 8,0v5" />
         </g>
       )}
       {cut && (
-        <g transform="translate(34 0)" className={css.cut}>
-          <circle r="18" />
-          <path d="M-5,-10h10v20h-10zM-14,14L14,-14" />
+        <g className={css.cut}>
+          <circle cx="34" r="18" />
+          <path d="M29,-10h10v20h-10zM20,14L48,-14" />
         </g>
       )}
     </Piece>
