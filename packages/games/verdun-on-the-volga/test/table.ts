@@ -1,4 +1,4 @@
-import { type Config, type Json, type ScriptEntry, script, search, situation } from '@kurgan/kernel'
+import { type Config, type Dice, type Json, type ScriptEntry, script, search, situation } from '@kurgan/kernel'
 import { first, type Some, told, tryOut } from '@kurgan/kernel/testing'
 import { rules } from '../rules/index.ts'
 import { spaceOf } from '../rules/map.ts'
@@ -118,3 +118,53 @@ export const two = (total: number): readonly [number, number] => {
   const high = Math.min(6, total - 1)
   return [high, total - high]
 }
+
+const inWords = (fact: unknown): string => {
+  if (Array.isArray(fact)) return `(${fact.map(inWords).join(', ')})`
+  return typeof fact === 'object' && fact !== null ? Object.values(fact).map(inWords).join(' ') : String(fact)
+}
+const factsOf = (facts: object): readonly string[] =>
+  Object.entries(facts).flatMap(([name, fact]) => (fact === undefined ? [] : [`${name} ${inWords(fact)}`]))
+const shortened = (event: VovEvent): object =>
+  event.kind === 'combat' ? { area: event.area, result: event.result } : { ...event, kind: undefined, rule: undefined }
+/** Events in full, a line each, only combats in short: `stepLost VOV-11.4.4a unit 191/71 because combat`. */
+export const lines = (events: readonly VovEvent[]): readonly string[] =>
+  events.map((event) => [event.kind, event.rule, ...factsOf(shortened(event))].join(' '))
+
+/** What is asked, in full: `german: absorb VOV-11.5c unit 6GA points 2`. */
+export const question = (s: VovState): string => {
+  const decision = rules.decision(s)
+  if (decision === undefined) return 'over'
+  const { say, ...facts } = decision.ask
+  return [`${decision.side}: ${say}`, decision.rule, ...factsOf(facts)].join(' ')
+}
+
+/** What each die of an action is thrown for. */
+export const purposes = (s: VovState, wish: VovAction, ...dice: readonly ScriptEntry[]): readonly string[] => {
+  const thrown = script(...dice)
+  const noted: string[] = []
+  const noting: Dice = {
+    ...thrown,
+    d6(purpose) {
+      noted.push(purpose)
+      return thrown.d6(purpose)
+    },
+    int(below, purpose) {
+      noted.push(purpose)
+      return thrown.int(below, purpose)
+    },
+  }
+  rules.apply(s, find(s, wish), noting, () => {})
+  thrown.done()
+  return noted
+}
+
+/** Plays legal actions, each with its dice, and writes down what is told and what is asked next. */
+export const transcript = (
+  s: VovState,
+  ...steps: readonly (VovAction | readonly [VovAction, ...ScriptEntry[]])[]
+): readonly string[] =>
+  steps.flatMap((step) => {
+    const [wish, ...dice] = 'do' in step ? [step] : step
+    return [...lines(act(s, wish, ...dice)), `? ${question(s)}`]
+  })
