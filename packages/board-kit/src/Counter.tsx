@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import css from './Counter.module.css'
 import { NatoSymbol } from './NatoSymbol.tsx'
-import { placed } from './placed.ts'
+import { drawnAt } from './drawn-at.ts'
 import type { ThingProps } from './room.ts'
 import type { Spot } from './stack.ts'
 import { steady } from './steady.ts'
@@ -35,7 +35,7 @@ export const Piece = ({
       className={`${css.piece} ${className ?? ''}`}
       transform={`translate(${spot.x.toFixed(1)} ${spot.y.toFixed(1)}) scale(${(spot.size / 100).toFixed(4)})`}
     >
-      <path d={placed(outline, 4, 5)} className={css.shadow} />
+      <path d={drawnAt(outline, 4, 5)} className={css.shadow} />
       <path d={outline} className={css.card} />
       {children}
       <path d={outline} className={css.rim} />

@@ -1,8 +1,9 @@
-import { placed } from './placed.ts'
+import { memo } from 'react'
+import { drawnAt } from './drawn-at.ts'
 import { type SymbolName, sizeMarks, symbols, type UnitSize, type UnitSymbol } from './symbols.ts'
 
 /** A unit symbol in its frame, 75 × 50 around its middle, with the mark of its size above. Drawn in the current colour. */
-export const NatoSymbol = ({
+const Drawn = ({
   name,
   size,
   x = 0,
@@ -19,7 +20,7 @@ export const NatoSymbol = ({
 }) => {
   const { line, solid, letter }: UnitSymbol = symbols[name]
   // Symbols are kept on a sheet of 200 × 200.
-  const put = (path: string): string => placed(path, x - 50 * scale, y - 50 * scale, scale / 2)
+  const put = (path: string): string => drawnAt(path, x - 50 * scale, y - 50 * scale, scale / 2)
   return (
     <g fill="none" stroke="currentColor" strokeWidth={3 * scale} className={className}>
       <path d={put('M25,50h150v100h-150z')} className="nato-frame" />
@@ -42,3 +43,4 @@ export const NatoSymbol = ({
     </g>
   )
 }
+export const NatoSymbol = memo(Drawn)

@@ -1,4 +1,4 @@
-import { cross, waysToWrite } from '@kurgan/board-kit'
+import { drawnAt, cross, waysToWrite } from '@kurgan/board-kit'
 import { memo } from 'react'
 import { type Area, areaOf } from '../rules/components.ts'
 import css from './AreaHead.module.css'
@@ -57,15 +57,15 @@ export const AreaHead = memo(({ number, german, taken }: { number: number; germa
       data-side={german ? 'german' : 'soviet'}
       aria-hidden="true"
     >
-      <path d={shapeOf(area.terrain)} transform="translate(13 12.5) scale(12.5)" className={css.shape} />
+      <path d={drawnAt(shapeOf(area.terrain), 13, 12.5, 12.5)} className={css.shape} />
       <text x="13" y={area.terrain === 'elevated' ? 19 : 17.5} className={css.number}>
         {number}
       </text>
       <Name area={area} room={head.width} />
       {taken && (
-        <g transform="translate(3 23)" className={css.control}>
-          <rect x="-6" y="-6" width="12" height="12" />
-          <path d={cross} transform="scale(4)" />
+        <g className={css.control}>
+          <rect x="-3" y="17" width="12" height="12" />
+          <path d={drawnAt(cross, 3, 23, 4)} />
         </g>
       )}
     </g>

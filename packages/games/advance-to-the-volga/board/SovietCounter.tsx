@@ -1,4 +1,4 @@
-import { Piece, type PieceProps, type Spot, star, steady } from '@kurgan/board-kit'
+import { drawnAt, Piece, type PieceProps, type Spot, star, steady } from '@kurgan/board-kit'
 import type { Strategy, Terrain } from '../rules/state.ts'
 import { shapeOf, strategyIcon } from './pieces.ts'
 import css from './SovietCounter.module.css'
@@ -34,14 +34,14 @@ const Drawn = ({
   >
     {face === undefined ? (
       <>
-        <path d={shapeOf(terrain)} transform="scale(33)" className={css.shape} />
-        <path d={star} transform="scale(17)" className={css.star} />
+        <path d={drawnAt(shapeOf(terrain), 0, 0, 33)} className={css.shape} />
+        <path d={drawnAt(star, 0, 0, 17)} className={css.star} />
       </>
     ) : (
       <>
         <path d="M-50,-30l20,-20h60l20,20v8h-100z" className={css.top} />
-        <path d={star} transform="translate(-28 -35) scale(10)" className={css.star} />
-        <path d={shapeOf(terrain)} transform="translate(28 -35) scale(9)" className={css.shape} />
+        <path d={drawnAt(star, -28, -35, 10)} className={css.star} />
+        <path d={drawnAt(shapeOf(terrain), 28, -35, 9)} className={css.shape} />
         <text y="-26" className={css.small}>
           {face.active ? '!' : ''}
         </text>
@@ -49,8 +49,7 @@ const Drawn = ({
           {face.defense}
         </text>
         <path
-          d={strategyIcon[face.strategy].d}
-          transform="translate(25 4) scale(17)"
+          d={drawnAt(strategyIcon[face.strategy].d, 25, 4, 17)}
           className={strategyIcon[face.strategy].line ? css.iconLine : css.icon}
           data-used={!face.active || undefined}
         />
@@ -60,10 +59,10 @@ const Drawn = ({
       </>
     )}
     {isolated && (
-      <g transform="translate(36 -36)" className={css.isolated}>
-        <circle r="19" />
-        <path d="M-9,-3a6,6 0 1 1 6,6M9,3a6,6 0 1 1 -6,-6M-2,2L2,-2" />
-        <path d="M-12,12L12,-12" />
+      <g className={css.isolated}>
+        <circle cx="36" cy="-36" r="19" />
+        <path d="M27,-39a6,6 0 1 1 6,6M45,-33a6,6 0 1 1 -6,-6M34,-34L38,-38" />
+        <path d="M24,-24L48,-48" />
       </g>
     )}
   </Piece>

@@ -6,6 +6,7 @@ import {
   NatoSymbol,
   ontoSheet,
   Piece,
+  drawnAt,
   Plate,
   type Spot,
   star,
@@ -32,17 +33,17 @@ const Drawn = ({ pile: { type, count, status }, spot }: { pile: Pile; spot: Spot
       thing={{}}
       className={`${side === axis ? css.axis : css.allies} ${minor ? css.minor : ''}`}
     >
-      <g transform="translate(0 -14) scale(0.94)" className={css.symbol}>
-        <NatoSymbol name={symbolOf(profile)} />
-      </g>
+      <NatoSymbol name={symbolOf(profile)} y={-14} scale={0.94} className={css.symbol} />
       {minor && <path d="M-42,12h84" className={css.minorBar} />}
       <text y="43" className={css.count}>
         {count}
       </text>
       {task !== '' && (
-        <g transform="translate(33 31)" className={css.task}>
-          <circle r="17" />
-          <text y="9">{task}</text>
+        <g className={css.task}>
+          <circle cx="33" cy="31" r="17" />
+          <text x="33" y="40">
+            {task}
+          </text>
         </g>
       )}
     </Piece>
@@ -51,26 +52,28 @@ const Drawn = ({ pile: { type, count, status }, spot }: { pile: Pile; spot: Spot
 export const PileCounter = steady(Drawn)
 
 const CombatMarker = ({ at: [x, y], battle }: { at: readonly [number, number]; battle: boolean }) => (
-  <g transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`} className={css.combat}>
-    <circle r="10.5" />
-    <path d={battle ? 'M-5.5,-5.5L5.5,5.5M5.5,-5.5L-5.5,5.5' : 'M-6,0H4M0,-4.5L5,0L0,4.5'} />
+  <g className={css.combat}>
+    <circle cx={x} cy={y} r="10.5" />
+    <path d={drawnAt(battle ? 'M-5.5,-5.5L5.5,5.5M5.5,-5.5L-5.5,5.5' : 'M-6,0H4M0,-4.5L5,0L0,4.5', x, y)} />
   </g>
 )
 
 const Unsupplied = ({ at: [x, y] }: { at: readonly [number, number] }) => (
-  <g transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`} className={css.unsupplied}>
-    <path d="M0,-8L8,7H-8Z" />
-    <text y="5.5">!</text>
+  <g className={css.unsupplied}>
+    <path d={drawnAt('M0,-8L8,7H-8Z', x, y)} />
+    <text x={x} y={y + 5.5}>
+      !
+    </text>
   </g>
 )
 
 const Tokens = ({ state, zone, at: [x, y] }: { state: AasState; zone: number; at: readonly [number, number] }) => (
   <>
     {supplyTokens(state, zone).map(({ side, count }, i) => (
-      <g key={side} transform={`translate(${(x + i * 30).toFixed(1)} ${y.toFixed(1)})`} className={css.token}>
-        <path d={marks.crate} transform="scale(8)" data-side={sideName(side)} />
-        <path d={side === axis ? cross : star} transform="translate(12 -4) scale(4)" data-side={sideName(side)} />
-        <text x="12" y="8">
+      <g key={side} className={css.token}>
+        <path d={drawnAt(marks.crate, x + i * 30, y, 8)} data-side={sideName(side)} />
+        <path d={drawnAt(side === axis ? cross : star, x + i * 30 + 12, y - 4, 4)} data-side={sideName(side)} />
+        <text x={x + i * 30 + 12} y={y + 8}>
           {count}
         </text>
       </g>
@@ -117,13 +120,9 @@ export const ZonePieces = ({ state, zone, near }: { state: AasState; zone: numbe
       ))}
       <Tokens state={state} zone={zone} at={[placed.centre[0] - 12, bottom + 11]} />
       {factory >= 0 && (
-        <g
-          transform={`translate(${(placed.centre[0] + 34).toFixed(1)} ${(bottom + 10).toFixed(1)})`}
-          className={css.factory}
-          data-side={sideName(state.control[zone] === axis ? axis : allies)}
-        >
-          <path d={marks.factory} transform="scale(9)" />
-          <text x="16" y="5">
+        <g className={css.factory} data-side={sideName(state.control[zone] === axis ? axis : allies)}>
+          <path d={drawnAt(marks.factory, placed.centre[0] + 34, bottom + 10, 9)} />
+          <text x={placed.centre[0] + 50} y={bottom + 15}>
             {factory === 0 ? 'T' : 'A'}
           </text>
         </g>
@@ -161,8 +160,7 @@ export const Crossing = ({ crossing, table }: { crossing: number; table: BoardPr
         <path d={`M${x - 9},${y - 7}l18,14m0,-14l-18,14`} className={css.missing} />
       ) : (
         <path
-          d={kind === iceBridge ? marks.bridge : marks.boat}
-          transform={`translate(${x} ${y}) scale(13)`}
+          d={drawnAt(kind === iceBridge ? marks.bridge : marks.boat, x, y, 13)}
           className={kind === iceBridge ? css.bridge : css.boat}
         />
       )}
@@ -170,9 +168,7 @@ export const Crossing = ({ crossing, table }: { crossing: number; table: BoardPr
         <rect x={x - 27} y={y - 20} width="54" height="40" rx="8" className={css.recent} />
       )}
       <rect x={x - 24} y={y - 17} width="48" height="34" rx="6" className={css.ring} />
-      {cargo === tokenCargo && (
-        <path d={marks.crate} transform={`translate(${x} ${y - 26}) scale(9)`} className={css.crate} />
-      )}
+      {cargo === tokenCargo && <path d={drawnAt(marks.crate, x, y - 26, 9)} className={css.crate} />}
       {cargo !== none && cargo !== tokenCargo && (
         <PileCounter pile={cargoPile(cargo)} spot={{ x, y: y - 30, size: 30 }} />
       )}

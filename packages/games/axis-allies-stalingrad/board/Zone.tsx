@@ -1,4 +1,4 @@
-import { cross, star, waysToWrite } from '@kurgan/board-kit'
+import { drawnAt, cross, star, waysToWrite } from '@kurgan/board-kit'
 import { memo } from 'react'
 import { type Zone, zoneOf } from '../rules/map.ts'
 import type { SideNumber } from '../rules/state.ts'
@@ -40,13 +40,15 @@ const printed = ({ rp, airfield, fortified, uranus, exit, base }: Zone): readonl
 
 const markSize = 7.5
 
-const PrintedMark = ({ mark, x }: { mark: Mark; x: number }) => (
-  <g transform={`translate(${x} 0)`} className={css.mark} data-kind={mark.kind}>
-    <circle r={markSize} />
+const PrintedMark = ({ mark, x, y }: { mark: Mark; x: number; y: number }) => (
+  <g className={css.mark} data-kind={mark.kind}>
+    <circle cx={x} cy={y} r={markSize} />
     {mark.d === undefined ? (
-      <text y="3.7">{mark.text}</text>
+      <text x={x} y={y + 3.7}>
+        {mark.text}
+      </text>
     ) : (
-      <path d={mark.d} transform={`scale(${markSize * 0.72})`} />
+      <path d={drawnAt(mark.d, x, y, markSize * 0.72)} />
     )}
   </g>
 )
@@ -59,6 +61,7 @@ export const ZoneHead = memo(({ zone, name, control }: { zone: number; name: str
   const { lines, size } = fit(name, head.width / grain + 10)
   const step = markSize * 2 + 2
   const left = (-signs.length * step) / 2
+  const below = lines.length > 1 ? 12 : 9
   return (
     <g
       className={css.head}
@@ -72,14 +75,12 @@ export const ZoneHead = memo(({ zone, name, control }: { zone: number; name: str
           </tspan>
         ))}
       </text>
-      <g transform={`translate(${left.toFixed(1)} ${lines.length > 1 ? 12 : 9})`}>
-        <g className={css.control} data-side={sideName(control)}>
-          <path d={control === 0 ? cross : star} transform={`scale(${control === 0 ? 5 : 6.4})`} />
-        </g>
-        {signs.map((mark, i) => (
-          <PrintedMark key={mark.kind} mark={mark} x={(i + 1) * step} />
-        ))}
+      <g className={css.control} data-side={sideName(control)}>
+        <path d={drawnAt(control === 0 ? cross : star, left, below, control === 0 ? 5 : 6.4)} />
       </g>
+      {signs.map((mark, i) => (
+        <PrintedMark key={mark.kind} mark={mark} x={left + (i + 1) * step} y={below} />
+      ))}
     </g>
   )
 })

@@ -1,4 +1,4 @@
-import { type BoardProps, cross, names, star } from '@kurgan/board-kit'
+import { drawnAt, type BoardProps, cross, names, star } from '@kurgan/board-kit'
 import { fortresses, hexOf, urbanOf } from '../rules/components.ts'
 import { type IbsmState, soviet } from '../rules/state.ts'
 import { bastions } from './art.ts'
@@ -46,19 +46,24 @@ export const LocationTargets = ({ table }: { table: BoardProps<IbsmState> }) => 
 const letterWidth = 7.1
 
 /** A works with two chimneys, for Industrial Centers. */
-const Factory = () => <path d="M-6,5V-1L-2,-4V-1L2,-4V-1H3V-7H5V-1H6V5Z" className={css.factory} />
+const Factory = ({ x, y }: { x: number; y: number }) => (
+  <path d={drawnAt('M-6,5V-1L-2,-4V-1L2,-4V-1H3V-7H5V-1H6V5Z', x, y)} className={css.factory} />
+)
 
 /** Who controls it: the cross in a square or the star in an eight-sided badge. */
-const Badge = ({ side }: { side: string }) =>
+const Badge = ({ side, x, y }: { side: string; x: number; y: number }) =>
   side === 'axis' ? (
     <>
-      <rect x="-6.5" y="-6.5" width="13" height="13" className={css.axisBadge} />
-      <path d={cross} transform="scale(4.6)" className={css.sign} />
+      <rect x={x - 6.5} y={y - 6.5} width="13" height="13" className={css.axisBadge} />
+      <path d={drawnAt(cross, x, y, 4.6)} className={css.sign} />
     </>
   ) : (
     <>
-      <path d="M-6.8,-2.8L-2.8,-6.8H2.8L6.8,-2.8V2.8L2.8,6.8H-2.8L-6.8,2.8Z" className={css.sovietBadge} />
-      <path d={star} transform="scale(5)" className={css.sign} />
+      <path
+        d={drawnAt('M-6.8,-2.8L-2.8,-6.8H2.8L6.8,-2.8V2.8L2.8,6.8H-2.8L-6.8,2.8Z', x, y)}
+        className={css.sovietBadge}
+      />
+      <path d={drawnAt(star, x, y, 5)} className={css.sign} />
     </>
   )
 
@@ -72,28 +77,22 @@ export const LocationNames = ({ state, place }: { state: IbsmState; place: Label
       const taken = state.control[number] !== territory
       const half = (name.length * letterWidth) / 2
       return (
-        <g key={id} transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`} data-side={side}>
+        <g key={id} data-side={side}>
           {taken && (
             <rect
-              x={-half - 22}
-              y="-11"
+              x={x - half - 22}
+              y={y - 11}
               width={2 * half + (industrial ? 43 : 29)}
               height="19"
               rx="3"
               className={css.marker}
             />
           )}
-          <g transform={`translate(${(-half - 11).toFixed(1)} -1.5)`}>
-            <Badge side={side} />
-          </g>
-          <text y="3" textLength={2 * half} lengthAdjust="spacingAndGlyphs" className={css.name}>
+          <Badge side={side} x={x - half - 11} y={y - 1.5} />
+          <text x={x} y={y + 3} textLength={2 * half} lengthAdjust="spacingAndGlyphs" className={css.name}>
             {name.toUpperCase()}
           </text>
-          {industrial && (
-            <g transform={`translate(${(half + 10).toFixed(1)} -1)`}>
-              <Factory />
-            </g>
-          )}
+          {industrial && <Factory x={x + half + 10} y={y - 1} />}
         </g>
       )
     })}
@@ -108,7 +107,7 @@ export const Stalin = ({ state }: { state: IbsmState }) => {
   return (
     <g transform={`translate(${x.toFixed(1)} ${(y + 16).toFixed(1)})`} className={css.stalin} aria-hidden="true">
       <path d="M-23,-3L-19,-7H19L23,-3V3L19,7H-19L-23,3Z" />
-      <path d={star} transform="translate(-15.5 0) scale(4.2)" className={css.stalinStar} />
+      <path d={drawnAt(star, -15.5, 0, 4.2)} className={css.stalinStar} />
       <text x="4" y="3.4">
         STALIN
       </text>

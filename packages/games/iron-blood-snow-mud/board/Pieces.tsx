@@ -3,6 +3,7 @@ import {
   NatoSymbol,
   names,
   Piece,
+  drawnAt,
   type PieceProps,
   type Spot,
   type Thing,
@@ -58,18 +59,16 @@ const Regular = ({
       {...rest}
       className={`${lookOf(id)} ${moved ? css.moved : ''} ${yields ? css.yields : ''}`}
     >
-      <path d={emblems[side]} transform="translate(-25 -33) scale(10)" className={css.emblem} />
+      <path d={drawnAt(emblems[side], -25, -33, 10)} className={css.emblem} />
       <text x="21" y="-25" className={css.number}>
         {id.split('-')[2]}
       </text>
-      <g transform="translate(0 0) scale(0.86)" className={css.symbol}>
-        <NatoSymbol name={tank ? 'armour' : 'infantry'} />
-      </g>
+      <NatoSymbol name={tank ? 'armour' : 'infantry'} scale={0.86} className={css.symbol} />
       <Dice count={dice} />
       {hungry && (
-        <g transform="translate(36 34)" className={css.hungry}>
-          <circle r="19" />
-          <path d={brokenChain} transform="scale(12)" />
+        <g className={css.hungry}>
+          <circle cx="36" cy="34" r="19" />
+          <path d={drawnAt(brokenChain, 36, 34, 12)} />
         </g>
       )}
     </Piece>
@@ -90,7 +89,7 @@ const Support = ({ id, spot, mark, marks }: { id: string; spot: Spot; mark: 'bol
       {...rest}
       className={`${lookOf(id)} ${css.support} ${yields ? css.yields : ''}`}
     >
-      <path d={icons[kind] ?? ''} transform={`scale(${kind === 'FLEET' ? 36 : 34})`} className={css.icon} />
+      <path d={drawnAt(icons[kind] ?? '', 0, 0, kind === 'FLEET' ? 36 : 34)} className={css.icon} />
       {mark === 'bolt' && <path d="M14,-48L-6,4H10L-10,48L38,-14H18L40,-48Z" className={css.bolt} />}
       {mark === 'stroke' && <path d="M-44,-44L44,44M44,-44L-44,44" className={css.stroke} />}
     </Piece>
@@ -179,7 +178,7 @@ export const ClashMark = ({ clash: { hex, axisDice, sovietDice } }: { clash: Cla
     <g transform={`translate(${x.toFixed(1)} ${(y - 27).toFixed(1)})`} className={css.clash} aria-hidden="true">
       <rect x="-27" y="-9" width="54" height="18" rx="9" />
       <circle r="8.6" />
-      <path d={swords} transform="scale(5)" />
+      <path d={drawnAt(swords, 0, 0, 5)} />
       <text x="-17" y="4.6" className={css.axisDice}>
         {axisDice}
       </text>

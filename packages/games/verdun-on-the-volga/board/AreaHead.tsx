@@ -1,4 +1,4 @@
-import { cross, placed, star, waysToWrite } from '@kurgan/board-kit'
+import { cross, drawnAt, star, waysToWrite } from '@kurgan/board-kit'
 import { Fragment, memo, type ReactNode } from 'react'
 import type { Army } from '../rules/state.ts'
 import { isRiverbank, isZone, placeName, pointsOf, temOf, terrainOf } from '../rules/map.ts'
@@ -76,7 +76,7 @@ export const AreaHead = memo(({ space, control, rubble, fort, name }: HeadProps)
   return (
     <g className={css.head} data-side={sideOf(control)} aria-hidden="true">
       <path
-        d={placed(isZone(space) ? 'M-1,-0.9h2v1.8h-2z' : shapeOf(terrain), left + 14, top + 12.5, 12.5)}
+        d={drawnAt(isZone(space) ? 'M-1,-0.9h2v1.8h-2z' : shapeOf(terrain), left + 14, top + 12.5, 12.5)}
         className={css.shape}
       />
       <text x={left + 14} y={top + (terrain === 'forest' ? 19.5 : 18)} className={css.number}>
@@ -85,7 +85,7 @@ export const AreaHead = memo(({ space, control, rubble, fort, name }: HeadProps)
       <Name name={name} room={head.width - nameLeft + overrun(space)} left={left} top={top} />
       <g className={css.control}>
         <rect x={left + 2} y={top + 26} width="14" height="14" />
-        <path d={placed(control === german ? cross : star, left + 9, top + 33, 5.2)} />
+        <path d={drawnAt(control === german ? cross : star, left + 9, top + 33, 5.2)} />
       </g>
       <text x={left + 20} y={top + 38} className={css.tem}>
         +{temOf(space)}
@@ -94,13 +94,13 @@ export const AreaHead = memo(({ space, control, rubble, fort, name }: HeadProps)
         const [x, y] = [left + 49 + i * 22, top + 33]
         return sign === 'points' ? (
           <Fragment key={sign}>
-            <path d={placed('M-9.5,0L-4.8,-8.4H4.8L9.5,0L4.8,8.4H-4.8Z', x, y)} className={css.points} />
+            <path d={drawnAt('M-9.5,0L-4.8,-8.4H4.8L9.5,0L4.8,8.4H-4.8Z', x, y)} className={css.points} />
             <text x={x} y={y + 5} className={css.pointsNumber}>
               {points}
             </text>
           </Fragment>
         ) : (
-          <path key={sign} d={placed(sign === 'fort' ? fortIcon : rubbleIcon, x, y)} className={css[sign]} />
+          <path key={sign} d={drawnAt(sign === 'fort' ? fortIcon : rubbleIcon, x, y)} className={css[sign]} />
         )
       })}
     </g>

@@ -1,4 +1,4 @@
-import { type BoardProps, type Camp, camp, grid, names, Plate, placed, type Spot, type Thing } from '@kurgan/board-kit'
+import { type BoardProps, type Camp, camp, grid, names, Plate, drawnAt, type Spot, type Thing } from '@kurgan/board-kit'
 import { isBound } from '../rules/control.ts'
 import { isEastBank, isZone, placeName } from '../rules/map.ts'
 import type { VovState } from '../rules/state.ts'
@@ -123,7 +123,7 @@ const Clash = ({ spots: { own, enemy } }: { spots: Camp }) => {
   return (
     <g className={css.clash}>
       <circle cx={x + 2.5} cy={top - 1} r="8.5" />
-      <path d={placed('M-4.5,-4.5L4.5,4.5M4.5,-4.5L-4.5,4.5', x + 2.5, top - 1)} />
+      <path d={drawnAt('M-4.5,-4.5L4.5,4.5M4.5,-4.5L-4.5,4.5', x + 2.5, top - 1)} />
     </g>
   )
 }

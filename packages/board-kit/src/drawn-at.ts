@@ -18,7 +18,7 @@ const short = (value: number): string => String(Math.round(value * 1000) / 1000)
  * Path data moved and scaled. A `transform` would do the same, but a browser keeps a layer of its books for every element
  * that has one, and a map has hundreds of small signs that are painted with every decision.
  */
-export const placed = (path: string, x: number, y: number, scale = 1): string =>
+export const drawnAt = (path: string, x: number, y: number, scale = 1): string =>
   [...path.matchAll(/([a-z])([^a-z]*)/gi)]
     .map(([, letter = '', text = ''], place) => {
       const sort = sorts[letter.toUpperCase()] ?? ''
