@@ -107,7 +107,11 @@ describe('what the end of a game tells', () => {
 describe('what the beginning of a game tells', () => {
   const opened = (scenario: string, bidding: boolean) => {
     const events: VovEvent[] = []
-    const s = rules.setup({ scenario, options: { bidding } }, script(), (event) => void events.push(event))
+    const s = rules.setup(
+      { scenario, options: bidding ? { bidding: true } : {} },
+      script(),
+      (event) => void events.push(event),
+    )
     return { s, told: [...lines(events), question(s)] }
   }
   test('VOV-5.2a VOV-22.1.1a VOV-5.2b the set-up, and the Workers placed one by one', () => {
