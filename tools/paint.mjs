@@ -31,6 +31,9 @@ if (games.length === 0) fail(`There is no game "${wanted}".`, 2)
 /** Where in a match the clicking starts, and how many clicks are measured from there. */
 const moments = [0, 0.25, 0.5, 0.75]
 const clicksAMoment = 30
+/** Milliseconds: a hand comes to what it wants before it presses, and a press is not over at once. */
+const resting = 100
+const holding = 60
 /** Frames that are counted while a map moves. */
 const framesWatched = 120
 
@@ -121,7 +124,11 @@ const clicksOf = async (page, address, game) => {
     for (let clicks = 0; clicks < clicksAMoment; ) {
       const found = await page.evaluate(findChoice, luck())
       if (found === undefined) break
-      await page.mouse.click(found.x, found.y)
+      await page.mouse.move(found.x, found.y)
+      await page.waitForTimeout(resting)
+      await page.mouse.down()
+      await page.waitForTimeout(holding)
+      await page.mouse.up()
       const wait = await waited(page)
       // Lifting the curtain lays the table anew: that is no decision.
       if (found.choice.startsWith('handover:')) continue

@@ -11,44 +11,29 @@ export interface Look {
   readonly bound?: boolean
 }
 
+/** German counters are square, Soviet ones have their corners cut; a reduced side has a white stripe. */
+const shapeOf = (unit: number): 'square' | 'octagon' => (unitOf(unit).side === german ? 'square' : 'octagon')
+
 const bands = {
   square: 'M-50,-50h100v23h-100z',
   octagon: 'M-50,-30l20,-20h60l20,20v3h-100z',
 } as const
 
-/** German counters are square, Soviet ones have their corners cut; a reduced side has a white stripe. */
-const Drawn = ({
+/** What is printed on it and lies on it. It stays as it is while the light around it changes. */
+const Printed = ({
   unit,
-  spot,
   look: { steps, cut = false, acted = false, bound = false },
-  thing,
-  recent = false,
-  spotlit = false,
-  yields = false,
 }: {
   unit: number
-  spot: Spot
   look: Look
-  thing: PieceProps
-  recent?: boolean
-  spotlit?: boolean
-  /** A click is meant for the Area while the unit itself cannot be chosen. */
-  yields?: boolean
 }) => {
   const record = unitOf(unit)
-  const shape = record.side === german ? 'square' : 'octagon'
+  const shape = shapeOf(unit)
   const band = colourOf(record)
   const shown = Math.max(1, steps)
   const name = record.worker ? record.title.replace('Worker ', 'Work ') : record.title
   return (
-    <Piece
-      spot={spot}
-      shape={shape}
-      thing={thing}
-      recent={recent}
-      spotlit={spotlit}
-      className={`${css.unit} ${record.side === german ? css.german : css.soviet} ${yields ? css.yields : ''}`}
-    >
+    <>
       {band !== undefined && <path d={bands[shape]} fill={band} />}
       {steps === 1 && <path d="M-48.5,-15h97v39h-97z" className={css.stripe} />}
       <text
@@ -81,7 +66,38 @@ const Drawn = ({
           <path d="M29,-10h10v20h-10zM20,14L48,-14" />
         </g>
       )}
-    </Piece>
+    </>
   )
 }
+const Face = steady(Printed)
+
+const Drawn = ({
+  unit,
+  spot,
+  look,
+  thing,
+  recent = false,
+  spotlit = false,
+  yields = false,
+}: {
+  unit: number
+  spot: Spot
+  look: Look
+  thing: PieceProps
+  recent?: boolean
+  spotlit?: boolean
+  /** A click is meant for the Area while the unit itself cannot be chosen. */
+  yields?: boolean
+}) => (
+  <Piece
+    spot={spot}
+    shape={shapeOf(unit)}
+    thing={thing}
+    recent={recent}
+    spotlit={spotlit}
+    className={`${css.unit} ${unitOf(unit).side === german ? css.german : css.soviet} ${yields ? css.yields : ''}`}
+  >
+    <Face unit={unit} look={look} />
+  </Piece>
+)
 export const UnitCounter = steady(Drawn)
