@@ -10,18 +10,7 @@ import {
   placeOf,
   unitsAt,
 } from './control.ts'
-import {
-  apart,
-  crossingOf,
-  isEastBank,
-  isFlankZone,
-  isZone,
-  linkOf,
-  neighbours,
-  placeName,
-  ravine,
-  volga,
-} from './map.ts'
+import { apart, crossingOf, isEastBank, isFlankZone, isZone, linkOf, placeName, ravine, volga } from './map.ts'
 import type { VovRefusal } from './messages.ts'
 import { allowance, entryCost, isFresh, mayCross } from './movement.ts'
 import { isOpenAttack } from './overrun.ts'
@@ -151,8 +140,7 @@ export const explainRedeploy = (s: VovState, unit: number, wish: Wish): VovRefus
   if (barred !== undefined) return barred
   if (isZone(to) && linkOf(start, to) === apart)
     return { rule: 'VOV-R20', why: { say: 'zoneFromStart', unit: name, area } }
-  if (isEastBank(to) || neighbours(start).every(isEastBank))
-    return { rule: 'VOV-8.1.2f', why: { say: 'noWay', unit: name, area } }
+  if (isEastBank(to)) return { rule: 'VOV-8.1.2f', why: { say: 'noWay', unit: name, area } }
   return { rule: 'VOV-8.1.2e', why: { say: 'noWay', unit: name, area } }
 }
 

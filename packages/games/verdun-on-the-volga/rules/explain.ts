@@ -23,11 +23,10 @@ const agrees = (wish: Wish, action: VovAction): boolean => {
 }
 
 const nonsense = (wish: Wish): VovRefusal | undefined => {
-  const place = wishedPlace(wish)
   if (wish.unit !== undefined && unitNumber(wish.unit) < 0)
     return { rule: 'VOV-4.2a', why: { say: 'noSuchUnit', unit: wish.unit } }
-  if (place !== undefined && spaceOf(place) < 0) return { rule: 'VOV-3.1.1a', why: { say: 'noSuchPlace', area: place } }
-  return undefined
+  const area = [wishedPlace(wish), wish.with].find((place) => place !== undefined && spaceOf(place) < 0)
+  return area === undefined ? undefined : { rule: 'VOV-3.1.1a', why: { say: 'noSuchPlace', area } }
 }
 
 const explainArea = (s: VovState, space: number): VovRefusal | undefined => {
