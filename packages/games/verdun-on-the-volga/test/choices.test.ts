@@ -169,7 +169,7 @@ describe('positions set up by hand', () => {
   test('what is wrong in a position is named', () => {
     const wrong = (patch: object): string => {
       try {
-        at(patch as VovPatch)
+        at(patch)
       } catch (error) {
         return (error as Error).message
       }
