@@ -1,5 +1,6 @@
 import { type BoardProps, choiceOf, type Light, lightOf, type Thing, type ThingProps } from '@kurgan/board-kit'
 import { useMemo } from 'react'
+import type { AnyRoom } from '../catalogue.ts'
 import { spoken, wordsOf } from '../language/language.ts'
 import { useOnTable, useTable } from './context.ts'
 import { spotlightOf, type Table } from './table.ts'
@@ -46,6 +47,18 @@ const propsKept = (table: Table) => {
   }
 }
 
+/** Names a thing once a position: every step of a choice asks for all of them again. */
+const namesKept = (room: AnyRoom, state: unknown) => {
+  const kept = new Map<string, string>()
+  const words = wordsOf(room)
+  return (it: Thing): string => {
+    const id = `${it.kind}:${it.id}`
+    const name = kept.get(id) ?? words.thing(it, state)
+    kept.set(id, name)
+    return name
+  }
+}
+
 /** What the board is given: an observation, the lights of the narrowing, and the way back to the table. */
 export const useBoard = (): BoardProps<unknown> => {
   const table = useTable()
@@ -59,19 +72,19 @@ export const useBoard = (): BoardProps<unknown> => {
     [room, pointing, advice, view],
   )
   const propsOf = useMemo(() => propsKept(table), [table])
+  const nameOf = useMemo(() => namesKept(room, view.state), [room, view.state])
 
   return useMemo(
     () => ({
       state: view.state,
       seat: view.seat,
       light: (it) => lightOf(narrowing, it),
-      thing: (it) =>
-        propsOf(it, lightOf(narrowing, it), choiceOf(narrowing, it)?.field, wordsOf(room).thing(it, view.state)),
+      thing: (it) => propsOf(it, lightOf(narrowing, it), choiceOf(narrowing, it)?.field, nameOf(it)),
       spotlight,
       recent: view.recent,
       overlay,
       language: spoken.getState(),
     }),
-    [room, view, narrowing, overlay, spotlight, propsOf],
+    [view, narrowing, overlay, spotlight, propsOf, nameOf],
   )
 }
