@@ -1,5 +1,5 @@
 import { call, type Dice, go, type Tell } from '@kurgan/kernel'
-import { eliminate, loseStep, makeRubble, sideName, stepsOf, unitsAt } from './control.ts'
+import { eliminate, loseStep, makeRubble, refresh, sideName, stepsOf, unitsAt } from './control.ts'
 import { absorbers, openShares, pointsToAbsorb, shareOf } from './losses.ts'
 import { placeName } from './map.ts'
 import type { VovAsk } from './messages.ts'
@@ -308,23 +308,18 @@ const annihilate = (s: VovState, fight: Fight, tell: Tell<VovEvent>): void => {
     eliminate(s, unit, 'combat', fight.result === 'overrun' ? 'VOV-11.4.5a' : 'VOV-11.5a', tell)
 }
 
-/** VOV-11.4.4: the attacker's losses come first (R33). */
+/** VOV-11.4.4: the attacker's losses come first (R33); who controls the Area is seen when all are taken. */
 export const combatLosses = {
   run(s: VovState, _frame: Frame, _dice: Dice, tell: Tell<VovEvent>): void {
     const fight = fightOf(s)
-    go(s, { at: 'combat.rubble' })
-    if (fight.result === 'repulse') {
-      for (const unit of fight.attackers) loseStep(s, unit, 'combat', 'VOV-11.4.4a', tell)
-      return
-    }
-    const rule = fight.result === 'stalemate' ? 'VOV-11.4.4b' : 'VOV-11.4.4c'
-    loseStep(s, fight.lead, 'combat', rule, tell)
-    if (fight.result === 'stalemate') loseStep(s, fight.defender, 'combat', rule, tell)
-    else if (fight.margin >= capacityOf(s, fight.defenders)) annihilate(s, fight, tell)
-    else {
-      fight.points = pointsToAbsorb(s, fight, fight.margin)
-      go(s, { at: 'combat.absorb', asked: [] })
-    }
+    const { result, attackers, lead, defender, defenders, margin } = fight
+    const rule = resultRules[result === 'overrun' ? 'success' : result]
+    for (const unit of result === 'repulse' ? attackers : [lead]) loseStep(s, unit, 'combat', rule, tell)
+    if (result === 'stalemate') loseStep(s, defender, 'combat', rule, tell)
+    const absorbs = result === 'success' && margin < capacityOf(s, defenders)
+    if (absorbs) fight.points = pointsToAbsorb(s, fight, margin)
+    else if (result === 'success' || result === 'overrun') annihilate(s, fight, tell)
+    go(s, absorbs ? { at: 'combat.absorb', asked: [] } : { at: 'combat.rubble' })
   },
 }
 
@@ -363,10 +358,11 @@ export const absorbing = {
   },
 }
 
-/** VOV-14.5a, R51: after the result, whatever it was. */
+/** VOV-11.4.4d: whoever is left alone has the Area. Then Rubble, whatever the result was (VOV-14.5a, R51). */
 export const combatRubble = {
   run(s: VovState, _frame: Frame, _dice: Dice, tell: Tell<VovEvent>): void {
     const fight = fightOf(s)
+    refresh(s, fight.area, tell)
     if (makesRubble(s, fight.area, fight.attackRoll)) makeRubble(s, fight.area, tell)
     if (fight.result === 'repulse' && fight.mandatory === 1)
       fight.pending = fight.attackers.filter((unit) => stepsOf(s, unit) > 0)

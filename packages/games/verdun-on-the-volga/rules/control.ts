@@ -17,7 +17,15 @@ import {
   zoneH,
   zoneK,
 } from './map.ts'
-import { type Army, eliminated, type LossReason, type SideName, type VovEvent, type VovState } from './state.ts'
+import {
+  type Army,
+  eliminated,
+  type Frame,
+  type LossReason,
+  type SideName,
+  type VovEvent,
+  type VovState,
+} from './state.ts'
 import {
   boundTo,
   endOf,
@@ -117,8 +125,23 @@ const checkFortification = (s: VovState, space: number, tell: Tell<VovEvent>): v
   tell({ kind: 'fortificationLost', rule: 'VOV-14.4a', area: placeName(space) })
 }
 
+const lossSteps: ReadonlySet<Frame['at']> = new Set([
+  'combat.losses',
+  'combat.absorb',
+  'combat.absorbRetreat',
+  'retreat.onward',
+] as const)
+
+/**
+ * R33, R97: whether losses of a combat in the Area are still being taken. Both sides lose in the same combat: only who is
+ * left after all of it can be there alone.
+ */
+export const isTakingLosses = (s: VovState, space: number): boolean =>
+  s.fight?.area === space && s.stack.some(({ at }) => lossSteps.has(at))
+
 /** What follows at once when the units on a space have changed: control (VOV-7.2b), then Fortifications. */
 export const refresh = (s: VovState, space: number, tell: Tell<VovEvent>): void => {
+  if (isTakingLosses(s, space)) return
   const germans = s.force[space] as number
   const soviets = s.force[spaceCount + space] as number
   if (germans > 0 && soviets === 0 && s.control[space] !== german) takeControl(s, space, german, 'VOV-7.2b', tell)

@@ -1,4 +1,4 @@
-import { controllerOf, forceAt, sideName, strongAt } from './control.ts'
+import { controllerOf, forceAt, isTakingLosses, sideName, strongAt } from './control.ts'
 import { bySpace, isZone, orlovka, placeName, spaceCount, spaces, stackingLimit, tractorFactory } from './map.ts'
 import { absent, outOfGame, used, type VovState } from './state.ts'
 import { german, lastImpulse, nameOf, sideOf, soviet, unitCount, unitOf } from './units.ts'
@@ -50,14 +50,16 @@ const checkSpaces = (s: VovState): void => {
   for (const space of spaces) {
     const germans = forceAt(s, german, space)
     const soviets = forceAt(s, soviet, space)
+    const open = isTakingLosses(s, space)
     check(
-      germans + soviets === 0 ||
+      open ||
+        germans + soviets === 0 ||
         (germans > 0 && soviets > 0) ||
         controllerOf(s, space) === (germans > 0 ? german : soviet),
       () => `${placeName(space)} is not controlled by the only side that has units there.`,
     )
     check(
-      s.fort[space] === 0 || controllerOf(s, space) === soviet || soviets > 0,
+      open || s.fort[space] === 0 || controllerOf(s, space) === soviet || soviets > 0,
       () => `A Fortification stands in ${placeName(space)}, which is German-controlled and empty of Soviet units.`,
     )
     check(s.rubble[space] === 0 || !isZone(space), () => `There is Rubble in Zone ${placeName(space)}.`)

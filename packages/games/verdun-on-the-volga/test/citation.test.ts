@@ -5,6 +5,6 @@ citations({
   prefix: 'VOV',
   form: /VOV-(?:PAC-|R|E)?\d+(?:\.\d+)*[A-Za-z]?/g,
   rules: 255,
-  rulings: 96,
+  rulings: 97,
   examples: 54,
 })
