@@ -46,6 +46,12 @@ const regroupBits = (s: VovState, unit: number): number => {
   return bits
 }
 
+/** The bit of one neighbour, or 0. */
+const bitTo = (from: number, to: number): number => {
+  const i = from < 0 ? -1 : neighbours(from).indexOf(to)
+  return i < 0 ? 0 : 1 << i
+}
+
 const mayAct = (s: VovState, unit: number): boolean =>
   placeOf(s, unit) >= 0 && s.act[unit] === idle && !isBound(s, unit)
 
@@ -61,7 +67,7 @@ const comesBefore = (s: VovState, a: number, b: number): boolean =>
 
 /**
  * VOV-8.1.2a. Whoever moves a unit gives up what units before it could have done at that moment, so that a set of
- * moves can be made in one order only; what becomes possible by the move, because a full Area got room, stays open.
+ * moves can be made in few orders; what becomes possible by the move, because a full Area got room, is open to all.
  */
 export const regrouping = {
   ask(s: VovState, { barred }: At<'regroup'>) {
@@ -99,9 +105,11 @@ export const regrouping = {
       }
       const first = firstOf(s.side)
       const given: number[] = []
+      const makesRoom = !hasRoom(s, s.side, from)
       for (let one = first; one < endOf(s.side); one++) {
         const before = barred[one - first] ?? 0
-        given.push(mayAct(s, one) && comesBefore(s, one, unit) ? before | regroupBits(s, one) : before)
+        const now = mayAct(s, one) && comesBefore(s, one, unit) ? before | regroupBits(s, one) : before
+        given.push(makesRoom ? now & ~bitTo(placeOf(s, one), from) : now)
       }
       tell({ kind: 'moved', rule: 'VOV-8.1.2a', unit: name, from: placeName(from), to: place, cost: 0 })
       shift(s, unit, to, tell)
