@@ -21,6 +21,11 @@ const quick = 180
 
 const calm = (): boolean => window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false
 
+/** Milliseconds within which two presses are taken for one gesture. */
+const quickPresses = 600
+
+const isChoice = ({ target }: Event): boolean => (target as Element).closest('[data-choice]') !== null
+
 /** Below this a map is as good as not zoomed: one finger then scrolls the page, not the map. */
 const still = 1.01
 
@@ -69,6 +74,7 @@ export const usePanZoom = (width: number, height: number): PanZoom => {
     if (plane === null || svg === null || g === null || back === null || backG === null) return undefined
     let box: Box = { scale: 1, left: 0, top: 0 }
     let settled: ZoomTransform = zoomIdentity
+    let lastChoice = Number.NEGATIVE_INFINITY
     const slide = (transform: ZoomTransform): void => {
       const way = slid(settled, transform)
       for (const picture of [back, svg]) picture.style.transform = way
@@ -86,8 +92,9 @@ export const usePanZoom = (width: number, height: number): PanZoom => {
       .duration(calm() ? 0 : quick)
       .filter((event: Event) => {
         if (event instanceof MouseEvent && event.button !== 0) return false
-        // Two quick choices are two choices, not a wish to come closer.
-        if (event.type === 'dblclick') return !(event.target as Element).closest('[data-choice]')
+        // Two quick choices are two choices, not a wish to come closer. (Two quick taps end with a touch.)
+        if (event.type === 'dblclick' || event.type === 'touchend')
+          return !isChoice(event) && event.timeStamp - lastChoice > quickPresses
         if ('touches' in event) return settled.k > still || (event as TouchEvent).touches.length > 1
         return true
       })
@@ -130,6 +137,11 @@ export const usePanZoom = (width: number, height: number): PanZoom => {
       act()
     }
     plane.addEventListener('keydown', onKey)
+    // What is pressed first is often no choice any more when it is pressed again.
+    const onPress = (event: PointerEvent): void => {
+      if (isChoice(event)) lastChoice = event.timeStamp
+    }
+    plane.addEventListener('pointerdown', onPress)
     // Whoever walks with the keyboard must see where he is.
     const onFocus = (event: FocusEvent): void => {
       const [thing, view] = [(event.target as Element).getBoundingClientRect(), plane.getBoundingClientRect()]
@@ -143,6 +155,7 @@ export const usePanZoom = (width: number, height: number): PanZoom => {
     watch?.observe(plane)
     return () => {
       plane.removeEventListener('keydown', onKey)
+      plane.removeEventListener('pointerdown', onPress)
       plane.removeEventListener('focusin', onFocus)
       watch?.disconnect()
       selection.on('.zoom', null)
