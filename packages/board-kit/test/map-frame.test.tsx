@@ -195,11 +195,11 @@ describe('a map that moves', () => {
     const rect = document.querySelector('rect')!
     expect(dblclick(rect)).toBe(true)
     // The first press may have taken the choice away.
-    const press = new Event('pointerdown', { bubbles: true })
-    rect.dispatchEvent(press)
+    const first = new Event('pointerdown', { bubbles: true })
+    rect.dispatchEvent(first)
     rect.removeAttribute('data-choice')
     expect(dblclick(rect)).toBe(true)
-    vi.spyOn(Event.prototype, 'timeStamp', 'get').mockReturnValue(press.timeStamp + 5000)
+    vi.spyOn(Event.prototype, 'timeStamp', 'get').mockReturnValue(first.timeStamp + 5000)
     expect(dblclick(rect)).toBe(false)
     vi.restoreAllMocks()
   })
