@@ -15,7 +15,9 @@ export const usePointedAt = <T>(
     if (here === null) return undefined
     let byKey = false
     const follow = (event: Event): void => {
-      if ((event as PointerEvent).pointerType !== 'touch') setFound(read(event.target as Element))
+      const { pointerType, buttons } = event as PointerEvent
+      // A hand that draws the map along looks at nothing on its way.
+      if (pointerType !== 'touch' && !(buttons > 0)) setFound(read(event.target as Element))
     }
     const leave = (): void => setFound(undefined)
     const focus = (event: Event): void => {

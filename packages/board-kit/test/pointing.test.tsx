@@ -25,9 +25,9 @@ const Map = () => {
 
 let root: Root
 const shown = (): string | null => document.querySelector('output')!.textContent
-const send = (selector: string, type: string, pointerType = 'mouse'): void =>
+const send = (selector: string, type: string, pointerType = 'mouse', buttons = 0): void =>
   act(() => {
-    const event = Object.assign(new Event(type, { bubbles: true }), { pointerType })
+    const event = Object.assign(new Event(type, { bubbles: true }), { pointerType, buttons })
     document.querySelector(selector)!.dispatchEvent(event)
   })
 /** jsdom does not tell how the focus came; the browser does. */
@@ -59,6 +59,14 @@ describe('what is pointed at', () => {
     expect(shown()).toBe('7')
     send('svg > g', 'pointerleave')
     expect(shown()).toBe('nothing')
+  })
+
+  it('does not follow a pointer that draws the map along', () => {
+    send('#three', 'pointerover')
+    send('[data-space="7"]', 'pointerover', 'mouse', 1)
+    expect(shown()).toBe('3')
+    send('[data-space="7"]', 'pointerover')
+    expect(shown()).toBe('7')
   })
 
   it('follows the keyboard, and forgets when the focus goes', () => {
