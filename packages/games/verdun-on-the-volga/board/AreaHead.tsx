@@ -39,14 +39,14 @@ const fit = (name: string, room: number): { readonly lines: readonly string[]; r
   return fits.reduce((best, one) => (one.size > best.size + 0.4 ? one : best))
 }
 
-const Name = ({ name, room, left, top }: { name: string; room: number; left: number; top: number }) => {
+const Name = ({ name, room }: { name: string; room: number }) => {
   const { lines, size } = fit(name, room)
   const height = size * lineHeight
-  const first = top + 12.5 - (lines.length * height) / 2 + size * 0.8
+  const first = 12.5 - (lines.length * height) / 2 + size * 0.8
   return (
     <text className={css.name} fontSize={size.toFixed(2)}>
       {lines.map((line, i) => (
-        <tspan key={line} x={(left + nameLeft).toFixed(1)} y={(first + i * height).toFixed(1)}>
+        <tspan key={line} x={nameLeft} y={(first + i * height).toFixed(1)}>
           {line}
         </tspan>
       ))}
@@ -65,7 +65,6 @@ interface HeadProps {
 /** Number in the shape of its terrain and name; below them control, TEM, VP and the markers that lie there. */
 export const AreaHead = memo(({ space, control, rubble, fort, name }: HeadProps) => {
   const { head } = furnitureOf(space)
-  const [left, top] = [head.centre[0] - head.width / 2, head.centre[1] - 20]
   const terrain = terrainOf(space)
   const points = pointsOf(space)
   const signs = [
@@ -74,24 +73,29 @@ export const AreaHead = memo(({ space, control, rubble, fort, name }: HeadProps)
     ...(rubble ? (['rubble'] as const) : []),
   ]
   return (
-    <g className={css.head} data-side={sideOf(control)} aria-hidden="true">
+    <g
+      className={css.head}
+      transform={`translate(${(head.centre[0] - head.width / 2).toFixed(1)} ${(head.centre[1] - 20).toFixed(1)})`}
+      data-side={sideOf(control)}
+      aria-hidden="true"
+    >
       <path
-        d={drawnAt(isZone(space) ? 'M-1,-0.9h2v1.8h-2z' : shapeOf(terrain), left + 14, top + 12.5, 12.5)}
+        d={drawnAt(isZone(space) ? 'M-1,-0.9h2v1.8h-2z' : shapeOf(terrain), 14, 12.5, 12.5)}
         className={css.shape}
       />
-      <text x={left + 14} y={top + (terrain === 'forest' ? 19.5 : 18)} className={css.number}>
+      <text x="14" y={terrain === 'forest' ? 19.5 : 18} className={css.number}>
         {placeName(space)}
       </text>
-      <Name name={name} room={head.width - nameLeft + overrun(space)} left={left} top={top} />
+      <Name name={name} room={head.width - nameLeft + overrun(space)} />
       <g className={css.control}>
-        <rect x={left + 2} y={top + 26} width="14" height="14" />
-        <path d={drawnAt(control === german ? cross : star, left + 9, top + 33, 5.2)} />
+        <rect x="2" y="26" width="14" height="14" />
+        <path d={drawnAt(control === german ? cross : star, 9, 33, 5.2)} />
       </g>
-      <text x={left + 20} y={top + 38} className={css.tem}>
+      <text x="20" y="38" className={css.tem}>
         +{temOf(space)}
       </text>
       {signs.map((sign, i) => {
-        const [x, y] = [left + 49 + i * 22, top + 33]
+        const [x, y] = [49 + i * 22, 33]
         return sign === 'points' ? (
           <Fragment key={sign}>
             <path d={drawnAt('M-9.5,0L-4.8,-8.4H4.8L9.5,0L4.8,8.4H-4.8Z', x, y)} className={css.points} />
