@@ -1,6 +1,6 @@
 import { type Choice, wholeAction } from '@kurgan/board-kit'
 import type { Action } from '@kurgan/kernel'
-import { useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useLayoutEffect, useMemo, useRef } from 'react'
 import { Button } from '../parts/Button.tsx'
 import { say } from '../words.ts'
 import { type Choosing, type Row, rowsOf } from './choosing.ts'
@@ -50,7 +50,6 @@ const OnTable = () => {
     [questions],
   )
   const list = useRef<HTMLDetailsElement>(null)
-  const [open, setOpen] = useState(false)
   // Few choices are told at once, and so are those that the map does not show.
   useLayoutEffect(() => {
     const onMap = document.querySelector('[data-region="board"] [data-choice]') !== null
@@ -58,22 +57,19 @@ const OnTable = () => {
   }, [choices])
   if (choices.length === 0) return null
   return (
-    <details className={css.onTable} ref={list} onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details className={css.onTable} ref={list}>
       <summary>{say.table.asList(choices.length)}</summary>
-      {/* A hundred buttons that nobody sees would take as long as the map. */}
-      {open || choices.length <= fewChoices ? (
-        <div className={css.row}>
-          {choices.map((choice) => (
-            <Button
-              key={`${choice.slot} ${choice.value}`}
-              choice={`${choice.field}:${choice.value}`}
-              onClick={() => table.press(choice)}
-            >
-              {label(choice, actions)}
-            </Button>
-          ))}
-        </div>
-      ) : null}
+      <div className={css.row}>
+        {choices.map((choice) => (
+          <Button
+            key={`${choice.slot} ${choice.value}`}
+            choice={`${choice.field}:${choice.value}`}
+            onClick={() => table.press(choice)}
+          >
+            {label(choice, actions)}
+          </Button>
+        ))}
+      </div>
     </details>
   )
 }
