@@ -10,6 +10,12 @@ import type { SymbolName, UnitSize } from './symbols.ts'
 /** What a piece is spread with: the choice it may be, or only a mark that tells it apart. */
 export type PieceProps = Partial<ThingProps>
 
+const outlines = {
+  square: 'M-50,-50h100v100h-100z',
+  octagon: 'M-50,-30l20,-20h60l20,20v60l-20,20h-60l-20,-20z',
+} as const
+const shadows = { square: drawnAt(outlines.square, 4, 5), octagon: drawnAt(outlines.octagon, 4, 5) }
+
 /** A square piece of cardboard of 100 × 100 around the origin, put on its spot. Shape tells the sides apart. */
 export const Piece = ({
   spot,
@@ -21,21 +27,21 @@ export const Piece = ({
   children,
 }: {
   spot: Spot
-  shape: 'square' | 'octagon'
+  shape: keyof typeof outlines
   thing: PieceProps
   recent?: boolean
   spotlit?: boolean
   className?: string | undefined
   children: ReactNode
 }) => {
-  const outline = shape === 'square' ? 'M-50,-50h100v100h-100z' : 'M-50,-30l20,-20h60l20,20v60l-20,20h-60l-20,-20z'
+  const outline = outlines[shape]
   return (
     <g
       {...thing}
       className={`${css.piece} ${className ?? ''}`}
       transform={`translate(${spot.x.toFixed(1)} ${spot.y.toFixed(1)}) scale(${(spot.size / 100).toFixed(4)})`}
     >
-      <path d={drawnAt(outline, 4, 5)} className={css.shadow} />
+      <path d={shadows[shape]} className={css.shadow} />
       <path d={outline} className={css.card} />
       {children}
       <path d={outline} className={css.rim} />

@@ -6,21 +6,19 @@ import { type SymbolName, sizeMarks, symbols, type UnitSize, type UnitSymbol } f
 const Drawn = ({
   name,
   size,
-  x = 0,
   y = 0,
   scale = 1,
   className,
 }: {
   name: SymbolName
   size?: UnitSize | undefined
-  x?: number
   y?: number
   scale?: number
   className?: string | undefined
 }) => {
   const { line, solid, letter }: UnitSymbol = symbols[name]
   // Symbols are kept on a sheet of 200 × 200.
-  const put = (path: string): string => drawnAt(path, x - 50 * scale, y - 50 * scale, scale / 2)
+  const put = (path: string): string => drawnAt(path, -50 * scale, y - 50 * scale, scale / 2)
   return (
     <g fill="none" stroke="currentColor" strokeWidth={3 * scale} className={className}>
       <path d={put('M25,50h150v100h-150z')} className="nato-frame" />
@@ -28,7 +26,6 @@ const Drawn = ({
       {solid !== '' && <path d={put(solid)} fill="currentColor" stroke="none" />}
       {letter !== undefined && (
         <text
-          x={x}
           y={y + 11 * scale}
           textAnchor="middle"
           fontSize={32 * scale}

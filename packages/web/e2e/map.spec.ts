@@ -50,21 +50,21 @@ test('the map comes closer under the wheel, follows the hand, goes back, and is 
 test('a map that was brought closer shows the same part in a smaller window', async ({ page }) => {
   await startGame(page)
   const frame = page.locator('[data-region="board"] svg:not([aria-hidden])')
-  const area = page.locator('[data-thing="area:21"]').first()
-  const inFrame = async (): Promise<readonly number[]> => {
-    const [frameBox, place] = [await placeOf(frame), await placeOf(area)]
-    return [place.x - frameBox.x, place.y - frameBox.y]
-  }
-  const { x, y } = await placeOf(area)
+  const pixelsAUnit = (): Promise<number> =>
+    frame.evaluate((svg: SVGSVGElement) => Number(svg.style.getPropertyValue('--scale')))
+  /** Where the map lies on its sheet and how close it is, in units of the map. */
+  const shown = async (): Promise<readonly number[]> =>
+    ((await frame.locator('> g').getAttribute('transform')) ?? '').match(/-?[\d.]+/g)?.map(Number) ?? []
+  const { x, y } = await placeOf(page.locator('[data-thing="area:21"]').first())
+  const whole = await pixelsAUnit()
   await page.mouse.move(x, y)
   for (let turns = 0; turns < 4; turns++) await page.mouse.wheel(0, -120)
-  await expect(frame.locator('> g')).toHaveAttribute('transform', /scale\(/)
-  const before = await inFrame()
+  await expect.poll(pixelsAUnit).toBeGreaterThan(1.5 * whole)
+  const [before, pixels] = [await shown(), await pixelsAUnit()]
   await page.setViewportSize({ width: 1100, height: 700 })
-  await expect
-    .poll(async () => {
-      const after = await inFrame()
-      return after.every((value, axis) => Math.abs(value) <= Math.abs(before[axis] ?? 0) + 3)
-    })
-    .toBe(true)
+  await expect.poll(pixelsAUnit).toBeLessThan(0.95 * pixels)
+  const after = await shown()
+  expect(after).toHaveLength(3)
+  expect(before[2]).toBeGreaterThan(1.5)
+  for (const [place, value] of after.entries()) expect(value).toBeCloseTo(before[place] ?? 0, 1)
 })
