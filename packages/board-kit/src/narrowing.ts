@@ -110,6 +110,19 @@ interface Candidate<A> {
   readonly answers: readonly Answer[]
 }
 
+/** The list of a decision is narrowed many times before it is answered; how its actions are read is worked out once. */
+const read = new WeakMap<readonly Action[], { readonly shape: Shape; readonly all: readonly Candidate<Action>[] }>()
+
+const candidatesOf = <A extends Action>(actions: readonly A[], shape: Shape): readonly Candidate<A>[] => {
+  const before = read.get(actions)
+  if (before?.shape === shape) return before.all as readonly Candidate<A>[]
+  const all = actions.flatMap((action, index) =>
+    [action, ...roundOf(action, shape)].map((way) => ({ action, index, answers: answersOf(way, shape) })),
+  )
+  read.set(actions, { shape, all })
+  return all
+}
+
 const agrees = (candidate: Candidate<Action>, choice: Choice): boolean =>
   choice.slot === wholeAction
     ? candidate.index === choice.value
@@ -141,19 +154,29 @@ const openChoices = (candidate: Candidate<Action>, settled: ReadonlyMap<string, 
   return deeds.length > 0 ? deeds : [wholeChoice(candidate.index)]
 }
 
-/** A deed that can be done in one way only needs no pointing: `attack` has a button as soon as one attack is possible. */
-const isLone = (candidate: Candidate<Action>, candidates: readonly Candidate<Action>[]): boolean =>
-  candidates.every((other) => other.index === candidate.index || other.action.do !== candidate.action.do)
+/**
+ * The deeds that can be done in one way only. They need no pointing: `attack` has a button as soon as one attack is
+ * possible.
+ */
+const loneDeeds = (candidates: readonly Candidate<Action>[]): ReadonlySet<string> => {
+  const ways = new Map<string, number>()
+  const several = new Set<string>()
+  for (const { action, index } of candidates) {
+    if ((ways.get(action.do) ?? index) !== index) several.add(action.do)
+    ways.set(action.do, index)
+  }
+  return new Set([...ways.keys()].filter((deed) => !several.has(deed)))
+}
 
 const offers = (
   candidate: Candidate<Action>,
-  candidates: readonly Candidate<Action>[],
+  lone: ReadonlySet<string>,
   settled: ReadonlyMap<string, Answer>,
 ): readonly Choice[] => {
   const open = openChoices(candidate, settled)
   // A button of its own says already all that the deed could say.
   const pointed = open.some(({ kind }) => kind !== undefined)
-  if (settled.has(deedSlot) || !pointed || !isLone(candidate, candidates)) return open
+  if (settled.has(deedSlot) || !pointed || !lone.has(candidate.action.do)) return open
   return [...open, ...candidate.answers.filter(({ slot }) => slot === deedSlot).map(toChoice)]
 }
 
@@ -162,7 +185,8 @@ const questionsOf = (
   settled: ReadonlyMap<string, Answer>,
 ): readonly Question[] => {
   const questions = new Map<string, { field: string; kind: string | undefined; choices: Map<string, Choice> }>()
-  for (const choice of candidates.flatMap((candidate) => offers(candidate, candidates, settled))) {
+  const lone = loneDeeds(candidates)
+  for (const choice of candidates.flatMap((candidate) => offers(candidate, lone, settled))) {
     const question = questions.get(choice.slot) ?? { field: choice.field, kind: choice.kind, choices: new Map() }
     questions.set(choice.slot, question)
     const key = String(choice.value)
@@ -176,16 +200,27 @@ const questionsOf = (
   }))
 }
 
+const agreeing = <A extends Action>(
+  actions: readonly A[],
+  chosen: readonly Choice[],
+  shape: Shape,
+): readonly Candidate<A>[] =>
+  candidatesOf(actions, shape).filter((candidate) => chosen.every((choice) => agrees(candidate, choice)))
+
+/** The legal actions that agree with everything chosen. */
+export const actionsLeft = <A extends Action>(
+  actions: readonly A[],
+  chosen: readonly Choice[],
+  shape: Shape,
+): readonly A[] => [...new Set(agreeing(actions, chosen, shape).map(({ action }) => action))]
+
 /** What is left of the legal actions after the choices, and what can be chosen next. */
 export const narrow = <A extends Action>(
   actions: readonly A[],
   chosen: readonly Choice[],
   shape: Shape,
 ): Narrowing<A> => {
-  const all = actions.flatMap((action, index) =>
-    [action, ...roundOf(action, shape)].map((way) => ({ action, index, answers: answersOf(way, shape) })),
-  )
-  const left = all.filter((candidate) => chosen.every((choice) => agrees(candidate, choice)))
+  const left = agreeing(actions, chosen, shape)
   const settled = settledSlots(left)
   const fixed = new Set(chosen.map(({ slot }) => slot))
   const [only] = left
@@ -201,16 +236,29 @@ export const narrow = <A extends Action>(
   }
 }
 
-/** The answer a thing on the table gives to a question that is open now. */
-export const choiceOf = (narrowing: Narrowing, thing: Thing): Choice | undefined => {
-  const id = String(thing.id)
-  for (const { kind, choices } of narrowing.questions) {
-    if (kind !== thing.kind) continue
-    const choice = choices.find(({ value }) => String(value) === id)
-    if (choice !== undefined) return choice
+const nameOf = ({ kind, id }: Thing): string => `${kind} ${id}`
+
+/** A whole table asks for the light of everything on it. */
+const answersByThing = new WeakMap<readonly Question[], ReadonlyMap<string, Choice>>()
+
+const byThing = (questions: readonly Question[]): ReadonlyMap<string, Choice> => {
+  const before = answersByThing.get(questions)
+  if (before !== undefined) return before
+  const found = new Map<string, Choice>()
+  for (const { kind, choices } of questions) {
+    if (kind === undefined) continue
+    for (const choice of choices) {
+      const name = nameOf({ kind, id: String(choice.value) })
+      if (!found.has(name)) found.set(name, choice)
+    }
   }
-  return undefined
+  answersByThing.set(questions, found)
+  return found
 }
+
+/** The answer a thing on the table gives to a question that is open now. */
+export const choiceOf = ({ questions }: Narrowing, thing: Thing): Choice | undefined =>
+  byThing(questions).get(nameOf(thing))
 
 const names = (choices: readonly Choice[], thing: Thing): boolean =>
   choices.some(({ kind, value }) => kind === thing.kind && String(value) === String(thing.id))
@@ -230,7 +278,7 @@ export const choose = <A extends Action>(
   const kept: Choice[] = [choice]
   for (const earlier of chosen) {
     if (earlier.slot === choice.slot) continue
-    if (narrow(actions, [...kept, earlier], shape).actions.length > 0) kept.push(earlier)
+    if (actionsLeft(actions, [...kept, earlier], shape).length > 0) kept.push(earlier)
   }
   return [...kept.slice(1), choice]
 }

@@ -1,4 +1,5 @@
 import {
+  actionsLeft,
   type Choice,
   choose,
   narrow,
@@ -83,7 +84,7 @@ export const rowsOf = (room: AnyRoom, view: View, { narrowing, form, proposal }:
       options: choices.map((choice) => ({
         choice,
         standing: stands(choice),
-        actions: narrow(actions, choose(actions, chosen, choice, room), room).actions,
+        actions: actionsLeft(actions, choose(actions, chosen, choice, room), room),
       })),
     }))
 }

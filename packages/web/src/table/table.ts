@@ -212,11 +212,13 @@ export const openTable = (sitting: Sitting, surroundings: Surroundings): Table =
       const { narrowing } = now()
       const choice = choiceOf(narrowing, thing)
       const held = narrowing.chosen.find(({ kind, value }) => kind === thing.kind && String(value) === String(thing.id))
-      const other = instead(thing)
       if (choice !== undefined) press(choice)
       else if (held !== undefined) setChosen(narrowing.chosen.filter((one) => one !== held))
-      else if (other !== undefined) press(other)
-      else wish(thing)
+      else {
+        const other = instead(thing)
+        if (other === undefined) wish(thing)
+        else press(other)
+      }
     },
     press,
     widen: widenOne,
