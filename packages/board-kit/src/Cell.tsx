@@ -1,21 +1,60 @@
+import { type Point, type Polygon, signedArea } from '@kurgan/terrain'
 import type { ReactNode } from 'react'
 import css from './Cell.module.css'
+import { ringPath } from './outline.ts'
 import type { ThingProps } from './room.ts'
 import { steady } from './steady.ts'
 
-/** The outline of a space, and the id its clip path has in the document. */
+/** The outline of a space, and the line inside it along which its marks are drawn. */
 export interface CellShape {
-  readonly id: string
   readonly path: string
+  readonly rim: string
 }
+
+const distanceToLine = ([x, y]: Point, [ax, ay]: Point, [bx, by]: Point): number => {
+  const length = Math.hypot(bx - ax, by - ay) || 1
+  return Math.abs((bx - ax) * (y - ay) - (by - ay) * (x - ax)) / length
+}
+
+/** A turn smaller than this cannot be seen in a broad line. */
+const turn = 0.8
+
+const plain = (cell: Polygon): Polygon =>
+  cell.reduce<Point[]>((kept, point, place) => {
+    const [before, next] = [kept.at(-1), cell[(place + 1) % cell.length] as Point]
+    return before !== undefined && distanceToLine(point, before, next) < turn ? kept : [...kept, point]
+  }, [])
+
+/** A sharp corner would reach far into the space. */
+const sharpest = 2
+
+/** The cell without its smallest turns, drawn in by so much on every side. */
+const drawnIn = (cell: Polygon, depth: number): Polygon => {
+  const points = plain(cell)
+  const inward = signedArea(cell) > 0 ? depth : -depth
+  const normal = ([ax, ay]: Point, [bx, by]: Point): Point => {
+    const length = Math.hypot(bx - ax, by - ay) || 1
+    return [(ay - by) / length, (bx - ax) / length]
+  }
+  return points.map((point, place): Point => {
+    const one = normal(points.at(place - 1) as Point, point)
+    const two = normal(point, points[(place + 1) % points.length] as Point)
+    const stretch = inward / Math.max(1 / sharpest, 1 + one[0] * two[0] + one[1] * two[1])
+    return [point[0] + (one[0] + two[0]) * stretch, point[1] + (one[1] + two[1]) * stretch]
+  })
+}
+
+/** The shape of a cell whose broadest mark is twice `depth` wide: drawn inside, neighbours never paint over each other's. */
+export const shapeOfCell = (cell: Polygon, depth: number): CellShape => ({
+  path: ringPath(cell),
+  rim: ringPath(drawnIn(cell, depth)),
+})
 
 interface CellProps {
   /** Its number, by which `spaceUnder` knows it. */
   space: number
   shape: CellShape
   thing: ThingProps
-  /** The paint that shows who holds it, such as `url(#hatching)`. */
-  wash: string
   contested: boolean
   recent: boolean
   spotlit: boolean
@@ -24,28 +63,23 @@ interface CellProps {
 }
 
 /** The ground of a space as a thing that can be chosen. */
-export const Cell = steady(({ space, shape, thing, wash, contested, recent, spotlit, children }: CellProps) => (
-  <g {...thing} className={css.cell} data-space={space}>
-    <path d={shape.path} className={css.ground} fill={wash} />
-    <g clipPath={`url(#${shape.id})`} className={css.marks}>
-      {contested && <path d={shape.path} className={css.contestedEdge} />}
-      {contested && <path d={shape.path} className={css.contested} />}
-      {children}
-      {recent && <path d={shape.path} className={css.recent} />}
-      {spotlit && <path d={shape.path} className={css.spotlit} />}
-      <path d={shape.path} className={css.ringEdge} />
-      <path d={shape.path} className={css.ring} />
+export const Cell = steady(
+  ({ space, shape: { path, rim }, thing, contested, recent, spotlit, children }: CellProps) => (
+    <g {...thing} className={css.cell} data-space={space}>
+      <path d={path} className={css.ground} />
+      <g className={css.marks}>
+        {contested && <path d={rim} className={css.contestedEdge} />}
+        {contested && <path d={rim} className={css.contested} />}
+        {children}
+        {recent && <path d={rim} className={css.recent} />}
+        {spotlit && <path d={rim} className={css.spotlit} />}
+        <path d={rim} className={css.ringEdge} />
+        <path d={rim} className={css.ring} />
+      </g>
     </g>
-  </g>
-))
-
-/** Marks stay inside their own cell, so that two neighbours never paint over each other's. */
-export const CellShapes = ({ shapes }: { shapes: readonly CellShape[] }) => (
-  <defs>
-    {shapes.map(({ id, path }) => (
-      <clipPath key={id} id={id}>
-        <path d={path} />
-      </clipPath>
-    ))}
-  </defs>
+  ),
 )
+
+/** The wash over spaces that one side holds. It changes seldom, so it belongs on the backdrop, which is seldom painted. */
+export const Washes = ({ shapes, paint }: { shapes: readonly CellShape[]; paint: string }) =>
+  shapes.map(({ path }) => <path key={path} d={path} fill={paint} />)

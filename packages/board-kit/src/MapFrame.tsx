@@ -25,6 +25,7 @@ export const MapFrame = ({
   height,
   label,
   backdrop,
+  standing,
   children,
 }: {
   width: number
@@ -32,19 +33,24 @@ export const MapFrame = ({
   label: string
   /** What lies under everything else and never changes: the printed sheet. */
   backdrop: ReactNode
+  /** What lies on it and seldom changes, such as who holds what; it is not painted again for every light. */
+  standing: ReactNode
   children: ReactNode
 }) => {
-  const { ground, backdrop: under, backdropSheet, frame, sheet, closer, farther, fit } = usePanZoom(width, height)
+  const { ground, closer, farther, fit } = usePanZoom(width, height)
   const says = labels[useContext(SpokenContext)]
   const viewBox = `0 0 ${width} ${height}`
   return (
     <section className={css.frame} aria-label={label}>
       <div ref={ground} className={css.ground}>
-        <svg ref={under} viewBox={viewBox} className={css.backdrop} aria-hidden="true">
-          <g ref={backdropSheet}>{backdrop}</g>
+        <svg viewBox={viewBox} className={css.under} aria-hidden="true">
+          <g>{backdrop}</g>
         </svg>
-        <svg ref={frame} viewBox={viewBox} className={css.sheet}>
-          <g ref={sheet}>{children}</g>
+        <svg viewBox={viewBox} className={css.under} aria-hidden="true">
+          <g>{standing}</g>
+        </svg>
+        <svg viewBox={viewBox} className={css.sheet}>
+          <g>{children}</g>
         </svg>
       </div>
       <div className={css.controls}>

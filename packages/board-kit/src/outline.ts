@@ -13,6 +13,19 @@ export const linePath = (points: readonly Point[]): string =>
 
 export const ringPath = (points: readonly Point[]): string => `${linePath(points)}Z`
 
+interface Rectangle extends Bounds {
+  readonly x: number
+  readonly y: number
+}
+
+const cornersPath = ({ x, y, width, height }: Rectangle): string => `M${x},${y}h${width}v${height}h${-width}z`
+
+/**
+ * What lies between two rectangles, to be filled with the even-odd rule. It covers what is drawn over the edge of a
+ * sheet: a clip path would do so too, but makes the browser paint the whole sheet again at every step of a zoom.
+ */
+export const framePath = (outer: Rectangle, inner: Rectangle): string => cornersPath(outer) + cornersPath(inner)
+
 const onFrame = ([x1, y1]: Point, [x2, y2]: Point, { width, height }: Bounds): boolean =>
   (x1 === x2 && (x1 === 0 || x1 === width)) || (y1 === y2 && (y1 === 0 || y1 === height))
 

@@ -3,12 +3,8 @@ import { type D3ZoomEvent, type ZoomBehavior, type ZoomTransform, zoom, zoomIden
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 export interface PanZoom {
-  /** Stays where it is and hears what the pointer does; the two pictures lie on it. */
+  /** Stays where it is and hears what the pointer does; the pictures of the map lie on it, each an `svg` with one `g`. */
   readonly ground: RefObject<HTMLDivElement | null>
-  readonly backdrop: RefObject<SVGSVGElement | null>
-  readonly backdropSheet: RefObject<SVGGElement | null>
-  readonly frame: RefObject<SVGSVGElement | null>
-  readonly sheet: RefObject<SVGGElement | null>
   readonly closer: () => void
   readonly farther: () => void
   readonly fit: () => void
@@ -25,6 +21,9 @@ const calm = (): boolean => window.matchMedia?.('(prefers-reduced-motion: reduce
 const quickPresses = 600
 
 const isChoice = ({ target }: Event): boolean => (target as Element).closest('[data-choice]') !== null
+
+/** Milliseconds a map must lie still before it is drawn anew: drawing between two gestures would make the second one wait. */
+const rest = 200
 
 /** Below this a map is as good as not zoomed: one finger then scrolls the page, not the map. */
 const still = 1.01
@@ -51,17 +50,13 @@ const onGround = ({ k, x, y }: ZoomTransform, { scale, left, top }: Box): ZoomTr
   zoomIdentity.translate(x * scale - (k - 1) * left, y * scale - (k - 1) * top).scale(k)
 
 /**
- * Moves a map under the pointer, never through React, so moving it renders nothing again. While it moves, the finished
- * pictures of backdrop and sheet are slid and stretched as they are, which the browser does without painting; when the map
- * comes to rest, both are drawn anew and sharp. `--scale` on the sheet's frame says how many pixels a map unit takes, for
- * what must keep its size on the screen.
+ * Moves a map under the pointer, never through React, so moving it renders nothing again. While it moves, its finished
+ * pictures are slid and stretched as they are, which the browser does without painting; when the map comes to rest, they
+ * are drawn anew and sharp. `--scale` on the uppermost says how many pixels a map unit takes, for what must keep its size
+ * on the screen.
  */
 export const usePanZoom = (width: number, height: number): PanZoom => {
   const ground = useRef<HTMLDivElement>(null)
-  const frame = useRef<SVGSVGElement>(null)
-  const sheet = useRef<SVGGElement>(null)
-  const backdrop = useRef<SVGSVGElement>(null)
-  const backdropSheet = useRef<SVGGElement>(null)
   const tools = useRef<{
     selection: Selection<HTMLDivElement, unknown, null, undefined>
     behaviour: ZoomBehavior<HTMLDivElement, unknown>
@@ -69,22 +64,25 @@ export const usePanZoom = (width: number, height: number): PanZoom => {
 
   // Before the map is painted, which then has its scale, and takes the first key and the first turn of the wheel.
   useLayoutEffect(() => {
-    const [plane, svg, g] = [ground.current, frame.current, sheet.current]
-    const [back, backG] = [backdrop.current, backdropSheet.current]
-    if (plane === null || svg === null || g === null || back === null || backG === null) return undefined
+    const plane = ground.current
+    if (plane === null) return undefined
+    const pictures = [...plane.querySelectorAll<SVGSVGElement>(':scope > svg')]
+    const maps = [...plane.querySelectorAll<SVGGElement>(':scope > svg > g')]
     let box: Box = { scale: 1, left: 0, top: 0 }
     let settled: ZoomTransform = zoomIdentity
     let lastChoice = Number.NEGATIVE_INFINITY
+    let resting: ReturnType<typeof setTimeout> | undefined
+    let gestures = 0
     const slide = (transform: ZoomTransform): void => {
       const way = slid(settled, transform)
-      for (const picture of [back, svg]) picture.style.transform = way
+      for (const picture of pictures) picture.style.transform = way
     }
     const settle = (transform: ZoomTransform): void => {
       settled = transform
       const drawn = onSheet(transform, box).toString()
-      for (const picture of [back, svg]) picture.style.transform = ''
-      for (const map of [backG, g]) map.setAttribute('transform', drawn)
-      svg.style.setProperty('--scale', String(transform.k * box.scale))
+      for (const picture of pictures) picture.style.transform = ''
+      for (const map of maps) map.setAttribute('transform', drawn)
+      pictures.at(-1)?.style.setProperty('--scale', String(transform.k * box.scale))
       plane.style.touchAction = transform.k > still ? 'none' : 'pan-y'
     }
     const behaviour = zoom<HTMLDivElement, unknown>()
@@ -95,13 +93,21 @@ export const usePanZoom = (width: number, height: number): PanZoom => {
         // Two quick choices are two choices, not a wish to come closer. (Two quick taps end with a touch.)
         if (event.type === 'dblclick' || event.type === 'touchend')
           return !isChoice(event) && event.timeStamp - lastChoice > quickPresses
-        if ('touches' in event) return settled.k > still || (event as TouchEvent).touches.length > 1
+        if ('touches' in event) return zoomTransform(plane).k > still || (event as TouchEvent).touches.length > 1
         return true
       })
+      .on('start', () => {
+        gestures += 1
+        clearTimeout(resting)
+      })
       .on('zoom', ({ transform }: D3ZoomEvent<HTMLDivElement, unknown>) => slide(transform))
-      .on('end', ({ transform }: D3ZoomEvent<HTMLDivElement, unknown>) => {
-        // A click begins and ends here too, and moves nothing.
-        if (transform !== settled) settle(transform)
+      .on('end', ({ transform, sourceEvent }: D3ZoomEvent<HTMLDivElement, unknown>) => {
+        gestures -= 1
+        // A click begins and ends here too, and moves nothing; and the wheel may end while a hand already draws.
+        if (transform === settled || gestures > 0) return
+        // A key or a button has moved it in one step.
+        if (sourceEvent === null) settle(transform)
+        else resting = setTimeout(() => settle(transform), rest)
       })
     const selection = select(plane)
     selection.call(behaviour)
@@ -154,6 +160,7 @@ export const usePanZoom = (width: number, height: number): PanZoom => {
     const watch = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(measure)
     watch?.observe(plane)
     return () => {
+      clearTimeout(resting)
       plane.removeEventListener('keydown', onKey)
       plane.removeEventListener('pointerdown', onPress)
       plane.removeEventListener('focusin', onFocus)
@@ -168,10 +175,6 @@ export const usePanZoom = (width: number, height: number): PanZoom => {
   }
   return {
     ground,
-    backdrop,
-    backdropSheet,
-    frame,
-    sheet,
     closer: () => zoomBy(step),
     farther: () => zoomBy(1 / step),
     fit: () => {

@@ -12,7 +12,8 @@ const Probe = () => {
   return <rect data-choice="area:1" width="10" height="10" />
 }
 
-const backdrop = (): SVGSVGElement => document.querySelector('svg[aria-hidden]')!
+const under = (): readonly SVGSVGElement[] => [...document.querySelectorAll<SVGSVGElement>('svg[aria-hidden]')]
+const drawnUnder = () => under().map((picture) => picture.querySelector('g')!.getAttribute('transform'))
 const svg = (): SVGSVGElement => document.querySelector('svg:not([aria-hidden])')!
 const ground = (): HTMLElement => svg().closest('div')!
 const sheet = (): Element => svg().querySelector('g')!
@@ -33,7 +34,7 @@ beforeEach(() => {
   root = createRoot(document.querySelector('div')!)
   act(() =>
     root.render(
-      <MapFrame width={100} height={130} label="Map" backdrop={<path d="M0,0" />}>
+      <MapFrame width={100} height={130} label="Map" backdrop={<path d="M0,0" />} standing={<path d="M1,1" />}>
         <Probe />
       </MapFrame>,
     ),
@@ -57,22 +58,22 @@ describe('a map that moves', () => {
     expect(renders).toBe(1)
   })
 
-  it('slides both pictures while it moves and paints them anew where it has come to rest', () => {
+  it('slides all its pictures while it moves and paints them anew where it has come to rest', () => {
     press('+')
     const drawn = sheet().getAttribute('transform')
-    expect(backdrop().querySelector('g')!.getAttribute('transform')).toBe(drawn)
+    expect(drawnUnder()).toEqual([drawn, drawn])
     vi.useFakeTimers()
     svg().dispatchEvent(new WheelEvent('wheel', { deltaY: -250, bubbles: true, cancelable: true }))
     const stretched = /^matrix\(([\d.]+), 0, 0, \1,/.exec(svg().style.transform)
     expect(Number(stretched?.[1])).toBeGreaterThan(1.2)
-    expect(backdrop().style.transform).toBe(svg().style.transform)
+    for (const picture of under()) expect(picture.style.transform).toBe(svg().style.transform)
     expect(sheet().getAttribute('transform')).toBe(drawn)
     vi.runAllTimers()
     vi.useRealTimers()
     expect(svg().style.transform).toBe('')
-    expect(backdrop().style.transform).toBe('')
+    for (const picture of under()) expect(picture.style.transform).toBe('')
     expect(sheet().getAttribute('transform')).not.toBe(drawn)
-    expect(backdrop().querySelector('g')!.getAttribute('transform')).toBe(sheet().getAttribute('transform'))
+    expect(new Set(drawnUnder())).toEqual(new Set([sheet().getAttribute('transform')]))
   })
 
   it('shows the same part of the map when its room gets another size', () => {
@@ -91,7 +92,7 @@ describe('a map that moves', () => {
     root = createRoot(document.querySelector('div')!)
     act(() =>
       root.render(
-        <MapFrame width={100} height={130} label="Map" backdrop={null}>
+        <MapFrame width={100} height={130} label="Map" backdrop={null} standing={null}>
           <Probe />
         </MapFrame>,
       ),
@@ -169,7 +170,7 @@ describe('a map that moves', () => {
     act(() =>
       root.render(
         <SpokenContext value="de">
-          <MapFrame width={100} height={130} label="Karte" backdrop={null}>
+          <MapFrame width={100} height={130} label="Karte" backdrop={null} standing={null}>
             <Probe />
           </MapFrame>
         </SpokenContext>,

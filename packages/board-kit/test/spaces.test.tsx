@@ -1,6 +1,18 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { Cell, CellShapes, GlanceCard, glanceLayout, Panel, PanelGrid, Plate, type ThingProps } from '../src/index.ts'
+import { contains, distanceToEdge, type Point } from '@kurgan/terrain'
+import {
+  Cell,
+  GlanceCard,
+  glanceLayout,
+  handDrawnCell,
+  Panel,
+  PanelGrid,
+  Plate,
+  shapeOfCell,
+  type ThingProps,
+  Washes,
+} from '../src/index.ts'
 
 const thing: ThingProps = {
   role: 'button',
@@ -13,44 +25,71 @@ const thing: ThingProps = {
   onPointerEnter: () => {},
   onPointerLeave: () => {},
 }
-const shape = { id: 'cell-21', path: 'M0,0h9v9z' }
+const shape = { path: 'M0,0h9v9z', rim: 'M1,1h7v7z' }
 const count = (markup: string, part: string): number => markup.split(part).length - 1
 
 describe('a space of a map', () => {
-  it('is a thing with its number, and keeps its marks inside its own outline', () => {
+  it('is a thing with its number, and draws its marks along its rim', () => {
     const markup = renderToStaticMarkup(
       <svg>
-        <CellShapes shapes={[shape]} />
-        <Cell space={21} shape={shape} thing={thing} wash="url(#held)" contested recent spotlit={false}>
+        <Cell space={21} shape={shape} thing={thing} contested recent spotlit={false}>
           <circle r="3" />
         </Cell>
       </svg>,
     )
     expect(markup).toContain('data-thing="area:21"')
     expect(markup).toContain('data-space="21"')
-    expect(markup).toContain('fill="url(#held)"')
-    expect(markup).toContain('<clipPath id="cell-21"><path d="M0,0h9v9z"></path></clipPath>')
-    expect(markup).toContain('clip-path="url(#cell-21)"')
-    // The clip path, the ground, two lines of a contested space, the recent mark and the two rings.
-    expect(count(markup, 'd="M0,0h9v9z"')).toBe(7)
-    expect(markup.indexOf('<circle')).toBeGreaterThan(markup.indexOf('clip-path='))
+    expect(count(markup, 'd="M0,0h9v9z"')).toBe(1)
+    // Two lines of a contested space, the recent mark and the two rings.
+    expect(count(markup, 'd="M1,1h7v7z"')).toBe(5)
+    expect(markup.indexOf('<circle')).toBeGreaterThan(markup.indexOf('d="M1,1h7v7z"'))
   })
 
   it('bears only the marks it has', () => {
     const markup = renderToStaticMarkup(
       <svg>
-        <Cell
-          space={21}
-          shape={shape}
-          thing={thing}
-          wash="transparent"
-          contested={false}
-          recent={false}
-          spotlit={false}
-        />
+        <Cell space={21} shape={shape} thing={thing} contested={false} recent={false} spotlit={false} />
       </svg>,
     )
-    expect(count(markup, 'd="M0,0h9v9z"')).toBe(3)
+    expect(count(markup, 'd="M1,1h7v7z"')).toBe(2)
+  })
+
+  it.each([
+    ['clockwise', (cell: readonly Point[]) => cell],
+    ['the other way round', (cell: readonly Point[]) => cell.toReversed()],
+  ])('has a rim of fewer points that lies inside it, drawn %s', (_, turned) => {
+    const drawn = handDrawnCell(
+      [
+        [10, 10],
+        [160, 20],
+        [140, 90],
+        [170, 150],
+        [30, 140],
+      ],
+      { width: 500, height: 500 },
+      6,
+    )
+    const { path, rim } = shapeOfCell(turned(drawn), 5)
+    const points = rim
+      .slice(1, -1)
+      .split('L')
+      .map((pair) => pair.split(',').map(Number) as [number, number])
+    expect(points.length).toBeGreaterThan(8)
+    expect(points.length).toBeLessThan(path.split('L').length * 0.8)
+    for (const point of points) {
+      expect(contains(drawn, point)).toBe(true)
+      expect(distanceToEdge(drawn, point)).toBeGreaterThan(3)
+      expect(distanceToEdge(drawn, point)).toBeLessThan(10)
+    }
+  })
+
+  it('is washed with the paint of its holder', () => {
+    const markup = renderToStaticMarkup(
+      <svg>
+        <Washes shapes={[shape]} paint="url(#held)" />
+      </svg>,
+    )
+    expect(markup).toBe('<svg><path d="M0,0h9v9z" fill="url(#held)"></path></svg>')
   })
 })
 

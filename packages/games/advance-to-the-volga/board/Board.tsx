@@ -1,4 +1,4 @@
-import { type BoardProps, Cell, CellShapes, MapFrame, names, spaceUnder, usePointedAt } from '@kurgan/board-kit'
+import { type BoardProps, Cell, FrontLine, MapFrame, names, spaceUnder, usePointedAt, Washes } from '@kurgan/board-kit'
 import { memo, useMemo, useRef } from 'react'
 import { isVacant } from '../rules/control.ts'
 import type { AtvState } from '../rules/state.ts'
@@ -6,7 +6,7 @@ import { AreaHead } from './AreaHead.tsx'
 import { Glance } from './Glance.tsx'
 import { Ground } from './Ground.tsx'
 import { Legend } from './Legend.tsx'
-import { Arrows, FrontLine, ReachCosts, ReachGround, reachable, SupplyOverlay } from './Overlays.tsx'
+import { Arrows, frontOf, ReachCosts, ReachGround, reachable, SupplyOverlay } from './Overlays.tsx'
 import { AreaPieces } from './Pieces.tsx'
 import { bounds, cellShape } from './sheet.ts'
 import { everyArea, focusOf, isTaken, stacksOf } from './view.ts'
@@ -29,40 +29,45 @@ const Table = memo((table: BoardProps<AtvState>) => {
   const { state, spotlight, recent } = table
   const stacks = useMemo(() => stacksOf(state), [state])
   const focus = focusOf(state)
-  const last = [...everyArea.filter((area) => area !== focus), ...(focus === 0 ? [] : [focus])]
+  const pieces = (area: number) => (
+    <AreaPieces key={area} area={area} units={stacks[area] ?? []} table={table} near={area === focus} />
+  )
   return (
     <>
-      <FrontLine state={state} />
       {everyArea.map((area) => (
         <Cell
           key={area}
           space={area}
           shape={cellShape(area)}
           thing={table.thing({ kind: 'area', id: area })}
-          wash={isVacant(state, area) ? 'url(#atv-german)' : 'transparent'}
           contested={!isVacant(state, area) && (stacks[area]?.length ?? 0) > 0}
           recent={names(recent, 'area', area)}
           spotlit={names(spotlight, 'area', area)}
         />
       ))}
-      {everyArea.map((area) => (
-        <AreaHead key={area} number={area} german={isVacant(state, area)} taken={isTaken(state, area)} />
-      ))}
       {table.overlay === 'supply' && <SupplyOverlay state={state} />}
       <Arrows state={state} />
-      {last.map((area) => (
-        <AreaPieces key={area} area={area} units={stacks[area] ?? []} table={table} near={area === focus} />
-      ))}
+      {/* Not one list in another order: what changes places in a list is drawn anew, and all that it passes. */}
+      {everyArea.map((area) => (area === focus ? null : pieces(area)))}
+      {focus !== 0 && pieces(focus)}
     </>
   )
 })
 
-const shapes = everyArea.map(cellShape)
+/** Who holds what. */
+const Standing = memo(({ state }: { state: AtvState }) => (
+  <>
+    <Washes shapes={everyArea.filter((area) => isVacant(state, area)).map(cellShape)} paint="url(#atv-german)" />
+    <FrontLine borders={frontOf(state)} width={4.6} />
+    {everyArea.map((area) => (
+      <AreaHead key={area} number={area} german={isVacant(state, area)} taken={isTaken(state, area)} />
+    ))}
+  </>
+))
 
-const Backdrop = memo(({ labels }: { labels: Labels }) => (
+const Printed = memo(({ labels }: { labels: Labels }) => (
   <>
     {patterns}
-    <CellShapes shapes={shapes} />
     <Ground />
     <Legend labels={labels} />
   </>
@@ -78,7 +83,13 @@ export const Board = (table: BoardProps<AtvState>) => {
   const from = overlay === 'reach' ? hovered || focus : 0
   const goals = useMemo(() => (from === 0 ? [] : reachable(state, from)), [state, from])
   return (
-    <MapFrame width={bounds.width} height={bounds.height} label={labels.map} backdrop={<Backdrop labels={labels} />}>
+    <MapFrame
+      width={bounds.width}
+      height={bounds.height}
+      label={labels.map}
+      backdrop={<Printed labels={labels} />}
+      standing={<Standing state={state} />}
+    >
       <ReachGround state={state} goals={goals} />
       <g ref={map}>
         <Table {...table} />

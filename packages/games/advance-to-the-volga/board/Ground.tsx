@@ -1,3 +1,4 @@
+import { framePath } from '@kurgan/board-kit'
 import { memo } from 'react'
 import { areas } from '../rules/components.ts'
 import * as art from './art.ts'
@@ -7,9 +8,16 @@ import { areaPath, borders, bounds, fillerPath, lookOf } from './sheet.ts'
 const borderPath = borders.map(({ path }) => path).join('')
 const water = fillerPath('water')
 
+/** As far as a river or a railway is drawn over the edge. */
+const margin = 60
+const beyond = framePath(
+  { x: -margin, y: -margin, width: bounds.width + 2 * margin, height: bounds.height + 2 * margin },
+  { x: 0, y: 0, ...bounds },
+)
+
 /** The printed sheet under everything else. It never changes, so it is rendered once. */
 export const Ground = memo(() => (
-  <g className={css.ground} clipPath="url(#atv-sheet)" aria-hidden="true">
+  <g className={css.ground} aria-hidden="true">
     <defs>
       <pattern id="atv-paper" width="90" height="90" patternUnits="userSpaceOnUse">
         <path
@@ -18,9 +26,6 @@ export const Ground = memo(() => (
         />
       </pattern>
     </defs>
-    <clipPath id="atv-sheet">
-      <rect width={bounds.width} height={bounds.height} />
-    </clipPath>
     <rect width={bounds.width} height={bounds.height} className={css.paper} />
     <path d={fillerPath('eastBank')} className={css.eastBank} />
     <path d={fillerPath('outOfPlay')} className={css.outOfPlay} />
@@ -63,5 +68,6 @@ export const Ground = memo(() => (
     </text>
     <rect width={bounds.width} height={bounds.height} fill="url(#atv-paper)" />
     <rect width={bounds.width} height={bounds.height} className={css.dusk} />
+    <path d={beyond} className={css.desk} />
   </g>
 ))

@@ -9,19 +9,9 @@ import css from './Overlays.module.css'
 import { areaPath, borders, furnitureOf, siteOf } from './sheet.ts'
 import { everyArea, roundFrame } from './view.ts'
 
-/** The line between what each side controls. */
-export const FrontLine = ({ state }: { state: AtvState }) => {
-  const path = borders
-    .filter(({ a, b }) => isVacant(state, a) !== isVacant(state, b))
-    .map(({ path: line }) => line)
-    .join('')
-  return (
-    <g className={css.front} clipPath="url(#atv-sheet)" aria-hidden="true">
-      <path d={path} className={css.frontEdge} />
-      <path d={path} className={css.frontLine} />
-    </g>
-  )
-}
+/** The borders between what each side controls. */
+export const frontOf = (state: AtvState): readonly string[] =>
+  borders.filter(({ a, b }) => isVacant(state, a) !== isVacant(state, b)).map(({ path }) => path)
 
 /** Arrows of the units that have entered an Area and wait for their attack. */
 export const Arrows = ({ state }: { state: AtvState }) => {

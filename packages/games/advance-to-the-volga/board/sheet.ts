@@ -7,6 +7,7 @@ import {
   handDrawnCell,
   linePath,
   ringPath,
+  shapeOfCell,
 } from '@kurgan/board-kit'
 import { areaMap, type AreaRecord, outlines, type Point, type Polygon, type Segment } from '@kurgan/terrain'
 import areaData from '../data/areas.json' with { type: 'json' }
@@ -30,9 +31,11 @@ export const siteOf = (area: number): Point => map.sites[map.graph.index(area)] 
 const drawn = new Map(records.map(({ id }) => [id, handDrawnCell(cellOf(id), bounds, wander)]))
 export const drawnCell = (area: number): Polygon => drawn.get(area) as Polygon
 
-const paths = new Map(records.map(({ id }) => [id, ringPath(drawnCell(id))]))
-export const areaPath = (area: number): string => paths.get(area) as string
-export const cellShape = (area: number): CellShape => ({ id: `atv-cell-${area}`, path: areaPath(area) })
+/** Half of the broadest line that marks an Area. */
+const rimDepth = 5
+const shapes = new Map(records.map(({ id }) => [id, shapeOfCell(drawnCell(id), rimDepth)]))
+export const cellShape = (area: number): CellShape => shapes.get(area) as CellShape
+export const areaPath = (area: number): string => cellShape(area).path
 
 export interface Border {
   readonly a: number

@@ -1,14 +1,14 @@
-import { type BoardProps, Cell, CellShapes, MapFrame, names, spaceUnder, usePointedAt } from '@kurgan/board-kit'
+import { type BoardProps, Cell, FrontLine, MapFrame, names, spaceUnder, usePointedAt, Washes } from '@kurgan/board-kit'
 import { memo, useMemo, useRef, useState } from 'react'
 import { game } from '../index.ts'
 import { isContested, isDonFrozen, isVolgaFrozen } from '../rules/forces.ts'
-import { crossings, placeId, sites, zoneCount, zoneNumbers, zoneOf } from '../rules/map.ts'
+import { crossings, placeId, sites, zoneCount, zoneOf } from '../rules/map.ts'
 import { type AasState, axis, type SideNumber } from '../rules/state.ts'
 import css from './Board.module.css'
 import { Glance } from './Glance.tsx'
 import { Ground, Ice } from './Ground.tsx'
 import { Legend } from './Legend.tsx'
-import { FrontLine, goalsFrom, ReachOverlay, SupplyOverlay } from './Overlays.tsx'
+import { frontOf, goalsFrom, ReachOverlay, SupplyOverlay } from './Overlays.tsx'
 import { Crossing, Site, ZonePieces } from './Pieces.tsx'
 import { type BoardName, boardOf, boundsOf, cellShape, zonesOn } from './sheet.ts'
 import { fightPlace } from './view.ts'
@@ -18,40 +18,28 @@ import { AxisHatching, ZoneHead } from './Zone.tsx'
 /** One board: zones and pieces. Rendered again only when the table says something new, not when the pointer moves. */
 const Sheet = memo(({ board, table }: { board: BoardName; table: BoardProps<AasState> }) => {
   const { state, recent, spotlight } = table
-  const labels = labelsOf(table.language)
   const zones = zonesOn(board)
   const focus = fightPlace(state)
-  const last = [...zones.filter((zone) => zone !== focus), ...zones.filter((zone) => zone === focus)]
+  const pieces = (zone: number) => <ZonePieces key={zone} state={state} zone={zone} near={zone === focus} />
   return (
     <>
-      <Ice board={board} donFrozen={isDonFrozen(state)} volgaFrozen={isVolgaFrozen(state)} />
-      <FrontLine state={state} board={board} />
       {zones.map((zone) => (
         <Cell
           key={zone}
           space={zone}
           shape={cellShape(zone)}
           thing={table.thing({ kind: 'place', id: placeId(zone) })}
-          wash={state.control[zone] === axis ? 'url(#aas-axis)' : 'transparent'}
           contested={isContested(state, zone)}
           recent={names(recent, 'place', placeId(zone))}
           spotlit={names(spotlight, 'place', placeId(zone))}
         />
       ))}
-      {zones.map((zone) => (
-        <ZoneHead
-          key={zone}
-          zone={zone}
-          name={labels.placeName(placeId(zone))}
-          control={state.control[zone] as SideNumber}
-        />
-      ))}
       {table.overlay === 'supply' && <SupplyOverlay state={state} board={board} />}
       {board === 'city' && crossings.map((crossing) => <Crossing key={crossing} crossing={crossing} table={table} />)}
       {board === 'city' && sites.map((site) => <Site key={site} site={site} table={table} />)}
-      {last.map((zone) => (
-        <ZonePieces key={zone} state={state} zone={zone} near={zone === focus} />
-      ))}
+      {/* Not one list in another order: what changes places in a list is drawn anew, and all that it passes. */}
+      {zones.map((zone) => (zone === focus ? null : pieces(zone)))}
+      {zones.includes(focus) && pieces(focus)}
     </>
   )
 })
@@ -69,21 +57,42 @@ const cityPlace = `translate(${boundsOf.region.width + gap} 0) scale(${cityScale
 const placeIn = (view: View, board: BoardName): string | undefined =>
   view === 'both' && board === 'city' ? cityPlace : undefined
 
-const backdropOf = (view: View, labels: Labels) => (
+const boardsIn = (view: View): readonly BoardName[] => (view === 'both' ? ['region', 'city'] : [view])
+
+const Printed = memo(({ view, labels }: { view: View; labels: Labels }) => (
   <>
-    <CellShapes shapes={zoneNumbers.map(cellShape)} />
     <AxisHatching />
-    {(['region', 'city'] as const)
-      .filter((board) => view === 'both' || view === board)
-      .map((board) => (
-        <g key={board} transform={placeIn(view, board)}>
-          <Ground board={board} />
-        </g>
-      ))}
+    {boardsIn(view).map((board) => (
+      <g key={board} transform={placeIn(view, board)}>
+        <Ground board={board} />
+      </g>
+    ))}
     {view === 'both' && (
       <Legend top={boundsOf.region.height + gap} width={boundsOf.region.width} height={legendHeight} labels={labels} />
     )}
   </>
+))
+
+/** Who holds what, and where the rivers bear. */
+const Standing = memo(({ state, view, labels }: { state: AasState; view: View; labels: Labels }) =>
+  boardsIn(view).map((board) => {
+    const zones = zonesOn(board)
+    return (
+      <g key={board} transform={placeIn(view, board)}>
+        <Ice board={board} donFrozen={isDonFrozen(state)} volgaFrozen={isVolgaFrozen(state)} />
+        <Washes shapes={zones.filter((zone) => state.control[zone] === axis).map(cellShape)} paint="url(#aas-axis)" />
+        <FrontLine borders={frontOf(state, board)} width={3.6} />
+        {zones.map((zone) => (
+          <ZoneHead
+            key={zone}
+            zone={zone}
+            name={labels.placeName(placeId(zone))}
+            control={state.control[zone] as SideNumber}
+          />
+        ))}
+      </g>
+    )
+  }),
 )
 
 /** A phone has room for one board at a time. */
@@ -96,11 +105,10 @@ export const Board = (table: BoardProps<AasState>) => {
   const [view, setView] = useState<View>(firstView)
   const { state, overlay } = table
   const labels = labelsOf(table.language)
-  const backdrop = useMemo(() => backdropOf(view, labels), [view, labels])
   const from = overlay === 'reach' && hovered >= 0 ? placeId(hovered) : ''
   const goals = useMemo(() => (from === '' ? [] : goalsFrom(game.decision(state)?.actions ?? [], from)), [state, from])
   const size = view === 'both' ? both : boundsOf[view]
-  const shown = (['region', 'city'] as const).filter((board) => view === 'both' || view === board)
+  const shown = boardsIn(view)
   return (
     <div className={css.table}>
       <fieldset className={css.views}>
@@ -111,7 +119,14 @@ export const Board = (table: BoardProps<AasState>) => {
           </button>
         ))}
       </fieldset>
-      <MapFrame key={view} width={size.width} height={size.height} label={labels.sheet[view]} backdrop={backdrop}>
+      <MapFrame
+        key={view}
+        width={size.width}
+        height={size.height}
+        label={labels.sheet[view]}
+        backdrop={<Printed view={view} labels={labels} />}
+        standing={<Standing state={state} view={view} labels={labels} />}
+      >
         <g ref={map}>
           {shown.map((board) => (
             <g key={board} transform={placeIn(view, board)}>

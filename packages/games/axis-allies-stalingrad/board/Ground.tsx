@@ -31,9 +31,6 @@ const Paper = ({ board }: { board: BoardName }) => (
         className={css.fibre}
       />
     </pattern>
-    <clipPath id={`aas-sheet-${board}`}>
-      <rect {...boundsOf[board]} />
-    </clipPath>
   </defs>
 )
 
@@ -57,7 +54,7 @@ const Ferries = () => (
 export const Ground = memo(({ board }: { board: BoardName }) => {
   const { water, eastBank, lakes, roads, grass, channel, ripples, lines } = sheets[board]
   return (
-    <g className={css.ground} clipPath={`url(#aas-sheet-${board})`} aria-hidden="true">
+    <svg {...boundsOf[board]} className={css.ground} aria-hidden="true">
       <Paper board={board} />
       <rect {...boundsOf[board]} className={css.paper} />
       {zonesOn(board).map((zone) => (
@@ -93,7 +90,7 @@ export const Ground = memo(({ board }: { board: BoardName }) => {
       <rect {...boundsOf[board]} fill={`url(#aas-paper-${board})`} />
       <rect {...boundsOf[board]} className={css.dusk} />
       <rect {...boundsOf[board]} className={css.frame} />
-    </g>
+    </svg>
   )
 })
 
@@ -107,7 +104,7 @@ export const Ice = ({
   donFrozen: boolean
   volgaFrozen: boolean
 }) => (
-  <g className={css.ice} clipPath={`url(#aas-sheet-${board})`} aria-hidden="true">
+  <svg {...boundsOf[board]} className={css.ice} aria-hidden="true">
     {board === 'region' && donFrozen && (
       <>
         <path d={don} className={css.iceDon} />
@@ -120,5 +117,5 @@ export const Ice = ({
         <path d={sheets[board].ripples} className={css.iceCracks} />
       </>
     )}
-  </g>
+  </svg>
 )

@@ -8,19 +8,11 @@ import css from './Overlays.module.css'
 import { type BoardName, borders, siteOf, zonePath, zonesOn } from './sheet.ts'
 import { bothSides, sideName } from './view.ts'
 
-/** The line between what each side controls. */
-export const FrontLine = ({ state, board }: { state: AasState; board: BoardName }) => {
-  const path = borders
+/** The borders between what each side controls. */
+export const frontOf = (state: AasState, board: BoardName): readonly string[] =>
+  borders
     .filter((border) => border.board === board && state.control[border.a] !== state.control[border.b])
-    .map((border) => border.path)
-    .join('')
-  return (
-    <g className={css.front} clipPath={`url(#aas-sheet-${board})`} aria-hidden="true">
-      <path d={path} className={css.frontEdge} />
-      <path d={path} className={css.frontLine} />
-    </g>
-  )
-}
+    .map(({ path }) => path)
 
 /** Zones to which the legal moves of units in one place lead. */
 export const goalsFrom = (actions: readonly AasAction[], from: string): readonly string[] => [

@@ -8,6 +8,7 @@ import {
   linePath,
   ontoSheet,
   ringPath,
+  shapeOfCell,
   softPath,
 } from '@kurgan/board-kit'
 import { centroid, outlines, type Point, type Polygon, type Segment, sharedEdge } from '@kurgan/terrain'
@@ -40,9 +41,11 @@ const cells = zoneNumbers.map((zone) => polygonOf(boardOf(zone), zoneOf(zone).id
 export const cellOf = (zone: number): Polygon => cells[zone] as Polygon
 const drawnCells = zoneNumbers.map((zone) => handDrawnCell(cellOf(zone), boundsOf[boardOf(zone)], wander))
 export const drawnCell = (zone: number): Polygon => drawnCells[zone] as Polygon
-const paths = zoneNumbers.map((zone) => ringPath(drawnCell(zone)))
-export const zonePath = (zone: number): string => paths[zone] as string
-export const cellShape = (zone: number): CellShape => ({ id: `aas-cell-${zone}`, path: zonePath(zone) })
+/** Half of the broadest line that marks a zone. */
+const rimDepth = 5
+const shapes = drawnCells.map((cell) => shapeOfCell(cell, rimDepth))
+export const cellShape = (zone: number): CellShape => shapes[zone] as CellShape
+export const zonePath = (zone: number): string => cellShape(zone).path
 
 const points = new Map<string, Point>(
   [...zoneData.zones, ...zoneData.volgaCrossings, ...zoneData.ambushSites].map(({ id, x, y }) => [id, [x, y]]),

@@ -11,7 +11,7 @@ import { ClashMark, HexPieces } from './Pieces.tsx'
 import { bounds } from './sheet.ts'
 import { Tracks } from './Tracks.tsx'
 import { clashesOf, everyHex, focusOf, hexIds, isMoving, unitsIn, unsupplied } from './view.ts'
-import { labelsOf } from './words/labels.ts'
+import { type Labels, labelsOf } from './words/labels.ts'
 
 const patterns = (
   <defs>
@@ -38,15 +38,18 @@ const isQuiet = (table: BoardProps<IbsmState>): boolean => {
 /** Hexes and pieces. Rendered again only when the table says something new, not when the pointer moves. */
 const Table = memo((table: BoardProps<IbsmState>) => {
   const { state, spotlight, recent, overlay } = table
-  const { place } = labelsOf(table.language)
   const hungry = useMemo(() => unsupplied(state), [state])
   const clashes = useMemo(() => clashesOf(state), [state])
   const stacks = useMemo(() => everyHex.map((hex) => unitsIn(state, hex)), [state])
   const focus = focusOf(state)
-  const last = [...everyHex.filter((hex) => hex !== focus), ...(focus < 0 ? [] : [focus])]
+  const pieces = (hex: number) => {
+    const units = stacks[hex] ?? []
+    return units.length === 0 ? null : (
+      <HexPieces key={hex} hex={hex} units={units} table={table} near={hex === focus} hungry={hungry} />
+    )
+  }
   return (
     <g data-quiet={isQuiet(table) || undefined}>
-      <LocationGround state={state} />
       {everyHex.map((hex) => {
         const id = hexIds[hex] as string
         return (
@@ -63,15 +66,10 @@ const Table = memo((table: BoardProps<IbsmState>) => {
       <LocationTargets table={table} />
       {overlay === 'axis-supply' && <SupplyOverlay state={state} side={axis} />}
       {overlay === 'soviet-supply' && <SupplyOverlay state={state} side={soviet} />}
-      <Fortresses state={state} place={place} />
       <CameFrom state={state} />
-      <LocationNames state={state} place={place} />
-      {last.map((hex) => {
-        const units = stacks[hex] ?? []
-        return units.length === 0 ? null : (
-          <HexPieces key={hex} hex={hex} units={units} table={table} near={hex === focus} hungry={hungry} />
-        )
-      })}
+      {/* Not one list in another order: what changes places in a list is drawn anew, and all that it passes. */}
+      {everyHex.map((hex) => (hex === focus ? null : pieces(hex)))}
+      {focus >= 0 && pieces(focus)}
       <Stalin state={state} />
       {clashes.map((clash) => (
         <ClashMark key={clash.hex} clash={clash} />
@@ -79,6 +77,17 @@ const Table = memo((table: BoardProps<IbsmState>) => {
     </g>
   )
 })
+
+/** Who holds what, and how far the year has come. */
+const Standing = memo(({ state, labels }: { state: IbsmState; labels: Labels }) => (
+  <>
+    {patterns}
+    <Tracks state={state} labels={labels} />
+    <LocationGround state={state} />
+    <Fortresses state={state} place={labels.place} />
+    <LocationNames state={state} place={labels.place} />
+  </>
+))
 
 export const Board = (table: BoardProps<IbsmState>) => {
   const map = useRef<SVGGElement>(null)
@@ -91,9 +100,13 @@ export const Board = (table: BoardProps<IbsmState>) => {
   const from = overlay === 'reach' ? (hovered >= 0 ? hovered : focusOf(state)) : -1
   const reach = useMemo(() => (from < 0 ? undefined : reachOf(state, from)), [state, from])
   return (
-    <MapFrame width={bounds.width} height={bounds.height} label={labels.map} backdrop={backdrop}>
-      {patterns}
-      <Tracks state={state} labels={labels} />
+    <MapFrame
+      width={bounds.width}
+      height={bounds.height}
+      label={labels.map}
+      backdrop={backdrop}
+      standing={<Standing state={state} labels={labels} />}
+    >
       {reach !== undefined && <ReachGround state={state} reach={reach} />}
       <g ref={map}>
         <Table {...table} />

@@ -1,3 +1,4 @@
+import { framePath } from '@kurgan/board-kit'
 import { memo } from 'react'
 import { hexes } from '../rules/components.ts'
 import type { SeasonName } from '../rules/state.ts'
@@ -133,22 +134,25 @@ const Landscape = memo(({ season, place }: SheetProps) => (
   </>
 ))
 
+/** What the frame of the map holds. */
+const inner = { x: 6, y: 6, width: bounds.width - 12, height: mapHeight - 8 }
+const board = { x: 0, y: 0, ...bounds }
+const margin = 60
+const around = { x: -margin, y: -margin, width: bounds.width + 2 * margin, height: bounds.height + 2 * margin }
+const [besideMap, besideBoard] = [framePath(board, inner), framePath(around, board)]
+
 /** The printed sheet under everything else. Its Season changes how it looks, never what is on it. */
 export const Ground = ({ season, place }: SheetProps) => (
   <g className={css.ground} data-season={season} aria-hidden="true">
-    <clipPath id="ibsm-map">
-      <rect x="6" y="6" width={bounds.width - 12} height={mapHeight - 8} rx="4" />
-    </clipPath>
     <defs>
       <pattern id="ibsm-homeland" width="8" height="8" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
         <rect width="1.3" height="8" fill="#2e3833" fillOpacity="0.2" />
       </pattern>
     </defs>
-    <rect width={bounds.width} height={bounds.height} className={css.board} />
-    <g clipPath="url(#ibsm-map)">
-      <Landscape season={season} place={place} />
-    </g>
-    <rect x="6" y="6" width={bounds.width - 12} height={mapHeight - 8} rx="4" className={css.frame} />
+    <Landscape season={season} place={place} />
+    <path d={besideMap} className={css.board} />
+    <path d={besideBoard} className={css.desk} />
+    <rect {...inner} rx="4" className={css.frame} />
     <rect width={bounds.width} height={bounds.height} className={css.dusk} />
   </g>
 )

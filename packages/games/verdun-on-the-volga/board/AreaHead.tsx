@@ -5,15 +5,15 @@ import { isRiverbank, isZone, placeName, pointsOf, temOf, terrainOf } from '../r
 import { german } from '../rules/units.ts'
 import css from './AreaHead.module.css'
 import { fortIcon, rubbleIcon, shapeOf } from './pieces.ts'
-import { furnitureOf, spacePath } from './sheet.ts'
+import { cellShape, furnitureOf } from './sheet.ts'
 
 const sideOf = (army: Army): 'german' | 'soviet' => (army === german ? 'german' : 'soviet')
 
 /** The line around an Area that is active in this Impulse. */
 export const ActiveMark = ({ space }: { space: number }) => (
   <>
-    <path d={spacePath(space)} className={css.activeEdge} />
-    <path d={spacePath(space)} className={css.active} />
+    <path d={cellShape(space).rim} className={css.activeEdge} />
+    <path d={cellShape(space).rim} className={css.active} />
   </>
 )
 

@@ -1,4 +1,4 @@
-import { type BoardProps, Cell, CellShapes, MapFrame, names, spaceUnder, usePointedAt } from '@kurgan/board-kit'
+import { type BoardProps, Cell, FrontLine, MapFrame, names, spaceUnder, usePointedAt, Washes } from '@kurgan/board-kit'
 import { memo, useMemo, useRef } from 'react'
 import { controllerOf, isContested } from '../rules/control.ts'
 import { placeName, spaces } from '../rules/map.ts'
@@ -11,7 +11,7 @@ import { Legend } from './Legend.tsx'
 import {
   Arrows,
   CrossingOverlay,
-  FrontLine,
+  frontOf,
   ReachCosts,
   ReachGround,
   SupplyOverlay,
@@ -21,7 +21,7 @@ import { SpacePieces } from './Pieces.tsx'
 import { reachable } from './reach.ts'
 import { bounds, cellShape } from './sheet.ts'
 import { focusOf, inImpulse, stacksOf } from './view.ts'
-import { labelsOf } from './words/labels.ts'
+import { type Labels, labelsOf } from './words/labels.ts'
 
 const patterns = (
   <defs>
@@ -35,7 +35,6 @@ const patterns = (
   </defs>
 )
 
-const shapes = spaces.map(cellShape)
 const nobody = { german: [], soviet: [] }
 
 /** Areas, markers and pieces. Rendered again only when the table says something new, not when the pointer moves. */
@@ -45,7 +44,9 @@ const Table = memo((table: BoardProps<VovState>) => {
   const focus = focusOf(state)
   const active = inImpulse(state)
   const labels = labelsOf(table.language)
-  const last = [...spaces.filter((space) => !focus.includes(space)), ...focus]
+  const pieces = (space: number, near: boolean) => (
+    <SpacePieces key={space} space={space} stack={stacks[space] ?? nobody} table={table} near={near} />
+  )
   return (
     <>
       <AreaCells>
@@ -55,7 +56,6 @@ const Table = memo((table: BoardProps<VovState>) => {
             space={space}
             shape={cellShape(space)}
             thing={table.thing({ kind: 'area', id: placeName(space) })}
-            wash={controllerOf(state, space) === german ? 'url(#vov-german)' : 'transparent'}
             contested={isContested(state, space)}
             recent={names(recent, 'area', placeName(space))}
             spotlit={names(spotlight, 'area', placeName(space))}
@@ -64,57 +64,63 @@ const Table = memo((table: BoardProps<VovState>) => {
           </Cell>
         ))}
       </AreaCells>
-      <FrontLine state={state} />
-      <AreaHeads night={state.night === 1}>
-        {spaces.map((space) => (
-          <AreaHead
-            key={space}
-            space={space}
-            control={controllerOf(state, space)}
-            rubble={state.rubble[space] === 1}
-            fort={state.fort[space] === 1}
-            name={labels.bareName(placeName(space))}
-          />
-        ))}
-      </AreaHeads>
       {table.overlay === 'supply' && <SupplyOverlay state={state} />}
       <Arrows state={state} />
-      {last.map((space) => (
-        <SpacePieces
-          key={space}
-          space={space}
-          stack={stacks[space] ?? nobody}
-          table={table}
-          near={focus.includes(space)}
-        />
-      ))}
+      {/* Two lists, not one in another order: what changes places in a list is drawn anew, and all that it passes. */}
+      {spaces.map((space) => (focus.includes(space) ? null : pieces(space, false)))}
+      {focus.map((space) => pieces(space, true))}
       {table.overlay === 'crossings' && <CrossingOverlay state={state} labels={labels} />}
       {table.overlay === 'victory' && <VictoryOverlay state={state} labels={labels} />}
     </>
   )
 })
 
+/** Who holds what. */
+const Standing = memo(({ state, labels }: { state: VovState; labels: Labels }) => (
+  <>
+    <Washes
+      shapes={spaces.filter((space) => controllerOf(state, space) === german).map(cellShape)}
+      paint="url(#vov-german)"
+    />
+    <FrontLine borders={frontOf(state)} width={6} />
+    <AreaHeads night={state.night === 1}>
+      {spaces.map((space) => (
+        <AreaHead
+          key={space}
+          space={space}
+          control={controllerOf(state, space)}
+          rubble={state.rubble[space] === 1}
+          fort={state.fort[space] === 1}
+          name={labels.bareName(placeName(space))}
+        />
+      ))}
+    </AreaHeads>
+  </>
+))
+
+const Printed = memo(({ night, labels }: { night: boolean; labels: Labels }) => (
+  <>
+    {patterns}
+    <Ground night={night} />
+    <Legend night={night} labels={labels} />
+  </>
+))
+
 export const Board = (table: BoardProps<VovState>) => {
   const map = useRef<SVGGElement>(null)
   const hovered = usePointedAt(map, spaceUnder) ?? -1
   const { state, overlay } = table
   const labels = labelsOf(table.language)
-  const night = state.night === 1
   const from = overlay === 'reach' ? (hovered >= 0 ? hovered : (focusOf(state)[0] ?? -1)) : -1
   const goals = useMemo(() => (from < 0 ? [] : reachable(state, from)), [state, from])
-  const backdrop = useMemo(
-    () => (
-      <>
-        {patterns}
-        <CellShapes shapes={shapes} />
-        <Ground night={night} />
-        <Legend night={night} labels={labels} />
-      </>
-    ),
-    [night, labels],
-  )
   return (
-    <MapFrame width={bounds.width} height={bounds.height} label={labels.map} backdrop={backdrop}>
+    <MapFrame
+      width={bounds.width}
+      height={bounds.height}
+      label={labels.map}
+      backdrop={<Printed night={state.night === 1} labels={labels} />}
+      standing={<Standing state={state} labels={labels} />}
+    >
       <ReachGround goals={goals} />
       <g ref={map}>
         <Table {...table} />

@@ -11,7 +11,7 @@ const banks = areas.filter(isRiverbank).map(spacePath).join('')
 
 /** The printed sheet under everything else. It changes only with the light: by Night it lies in blue darkness. */
 export const Ground = memo(({ night }: { night: boolean }) => (
-  <g className={css.ground} clipPath="url(#vov-sheet)" aria-hidden="true" data-night={night || undefined}>
+  <g className={css.ground} aria-hidden="true" data-night={night || undefined}>
     <defs>
       <pattern id="vov-paper" width="90" height="90" patternUnits="userSpaceOnUse">
         <path
@@ -20,9 +20,6 @@ export const Ground = memo(({ night }: { night: boolean }) => (
         />
       </pattern>
     </defs>
-    <clipPath id="vov-sheet">
-      <rect width={bounds.width} height={bounds.height} />
-    </clipPath>
     <rect width={bounds.width} height={bounds.height} className={css.paper} />
     <path d={art.eastGrass} className={css.grass} />
     <path d={art.water} className={css.water} />

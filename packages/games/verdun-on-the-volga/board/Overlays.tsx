@@ -20,19 +20,9 @@ import { borders, furnitureOf, siteOf, spacePath } from './sheet.ts'
 import { tracksOf } from './view.ts'
 import type { Labels } from './words/labels.ts'
 
-/** The line between what each side controls. */
-export const FrontLine = ({ state }: { state: VovState }) => {
-  const path = borders
-    .filter(({ a, b }) => controllerOf(state, a) !== controllerOf(state, b))
-    .map(({ path: line }) => line)
-    .join('')
-  return (
-    <g className={css.front} aria-hidden="true">
-      <path d={path} className={css.frontEdge} />
-      <path d={path} className={css.frontLine} />
-    </g>
-  )
-}
+/** The borders between what each side controls. */
+export const frontOf = (state: VovState): readonly string[] =>
+  borders.filter(({ a, b }) => controllerOf(state, a) !== controllerOf(state, b)).map(({ path }) => path)
 
 /** Arrows of the units that have moved in this Impulse. */
 export const Arrows = ({ state }: { state: VovState }) => (

@@ -6,7 +6,7 @@ import {
   handDrawn,
   handDrawnCell,
   linePath,
-  ringPath,
+  shapeOfCell,
 } from '@kurgan/board-kit'
 import { centroid, contains, type Point, type Polygon, sharedEdge } from '@kurgan/terrain'
 import mapData from '../data/map.json' with { type: 'json' }
@@ -58,9 +58,11 @@ const drawn: readonly Polygon[] = polygons.map((cell, space) =>
 )
 export const drawnCell = (space: number): Polygon => drawn[space] as Polygon
 
-const paths: readonly string[] = drawn.map(ringPath)
-export const spacePath = (space: number): string => paths[space] as string
-export const cellShape = (space: number): CellShape => ({ id: `vov-cell-${space}`, path: spacePath(space) })
+/** Half of the broadest line that marks a space. */
+const rimDepth = 6
+const shapes: readonly CellShape[] = drawn.map((cell) => shapeOfCell(cell, rimDepth))
+export const cellShape = (space: number): CellShape => shapes[space] as CellShape
+export const spacePath = (space: number): string => cellShape(space).path
 
 const sites: readonly Point[] = polygons.map(centroid)
 export const siteOf = (space: number): Point => sites[space] as Point
