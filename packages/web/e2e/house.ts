@@ -40,14 +40,14 @@ export const board = (page: Page) => page.getByRole('region', { name: 'Map', exa
 
 export const choice = (page: Page, name: string) => page.locator(`[data-choice="${name}"]:visible`).first()
 
-/** How many actions the match on the table has. */
-export const actionsPlayed = async (page: Page): Promise<number> =>
-  Number(
-    await story(page)
-      .getByRole('button', { name: /^Look at the moment/ })
-      .first()
-      .textContent(),
-  )
+/** How many actions the match on the table has. The story comes a moment after the map. */
+export const actionsPlayed = async (page: Page): Promise<number> => {
+  await expect(story(page).locator('[aria-busy]')).toHaveCount(0)
+  const latest = story(page)
+    .getByRole('button', { name: /^Look at the moment/ })
+    .first()
+  return Number(await latest.textContent())
+}
 
 /** Ends the Supply Phase: the first decision of every game. */
 export const endSupply = async (page: Page): Promise<void> => {

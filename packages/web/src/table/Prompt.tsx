@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo, useRef } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { Link } from 'wouter'
 import { Guide } from '../learn/Guide.tsx'
 import { Button } from '../parts/Button.tsx'
@@ -228,20 +228,12 @@ const Deeds = () => {
   )
 }
 
-/** The heading takes the focus when what had it is gone, so that a keyboard is never lost. */
-const Heading = ({ children }: { readonly children: ReactNode }) => {
-  const heading = useRef<HTMLHeadingElement>(null)
-  const view = useOnTable((state) => state.view)
-  useEffect(() => {
-    const lost = document.activeElement === null || document.activeElement === document.body
-    if (lost && view.length > 0) heading.current?.focus({ preventScroll: true })
-  }, [view])
-  return (
-    <h2 ref={heading} tabIndex={-1} className={css.who}>
-      {children}
-    </h2>
-  )
-}
+/** Takes the focus when what had it is gone. */
+const Heading = ({ children }: { readonly children: ReactNode }) => (
+  <h2 tabIndex={-1} className={css.who} data-focus="home">
+    {children}
+  </h2>
+)
 
 const Asked = ({ onResult }: { readonly onResult: () => void }) => {
   const table = useTable()

@@ -1,3 +1,4 @@
+import { useAfterPaint } from '../parts/after-paint.ts'
 import { useOnTable, useWords } from './context.ts'
 
 /** So many sentences are spoken after an action; the story has them all. */
@@ -6,7 +7,7 @@ const mostSpoken = 6
 /** The live region: speaks what has just happened and what is asked now. */
 export const Spoken = () => {
   const words = useWords()
-  const { events, decision, outcome } = useOnTable((state) => state.view)
+  const { events, decision, outcome } = useAfterPaint(useOnTable((state) => state.view))
   const told = events.flatMap((event) => words.event(event) ?? []).slice(-mostSpoken)
   const asked = decision === undefined ? [] : [words.side(decision.side), words.ask(decision.ask)]
   const end = outcome === undefined ? [] : [words.outcome(outcome).title]

@@ -2,6 +2,7 @@ import type { RuleId } from '@kurgan/kernel'
 import { useMemo, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import { scenarioOf, sheetTitle } from '../language/language.ts'
+import { useAfterPaint } from '../parts/after-paint.ts'
 import { Button } from '../parts/Button.tsx'
 import { Mark } from '../parts/Page.tsx'
 import { scrolls } from '../parts/scrolls.ts'
@@ -13,6 +14,7 @@ import { say } from '../words.ts'
 import { CommandLine } from './CommandLine.tsx'
 import { useOnTable, useTable, useWords } from './context.ts'
 import { AgreedDialog, KeysDialog, ProvenanceDialog, SeatsDialog } from './Dialogs.tsx'
+import { letGoOfChoice, useFocusKept } from './focus.ts'
 import { HandOverScreen } from './HandOverScreen.tsx'
 import { type DialogName, Menu } from './Menu.tsx'
 import { Overlays } from './Overlays.tsx'
@@ -23,6 +25,7 @@ import { Story } from './Story.tsx'
 import css from './table.module.css'
 import { useBoard } from './use-board.ts'
 import { useKeys } from './use-keys.ts'
+import { usePanels } from './use-panels.ts'
 
 const sheets = ['board', 'panels', 'story'] as const
 type Sheet = (typeof sheets)[number]
@@ -30,7 +33,8 @@ type Sheet = (typeof sheets)[number]
 /** What the pointer is on, in words. */
 const Pointed = () => {
   const words = useWords()
-  const { pointed, state } = useOnTable((table) => ({ pointed: table.pointed, state: table.view.state }))
+  const now = useOnTable((table) => ({ pointed: table.pointed, state: table.view.state }))
+  const { pointed, state } = useAfterPaint(now)
   return (
     <p className={css.pointed} aria-hidden="true">
       {pointed === undefined ? '' : words.thing(pointed, state)}
@@ -40,12 +44,16 @@ const Pointed = () => {
 
 const BoardShown = () => {
   const { Board } = useTable().room
-  return <Board {...useBoard()} />
+  const board = useBoard()
+  useFocusKept()
+  return <Board {...board} />
 }
 
 const PanelsShown = () => {
   const { Panels } = useTable().room
-  return <Panels {...useBoard()} />
+  const board = usePanels()
+  useFocusKept()
+  return useMemo(() => <Panels {...board} />, [Panels, board])
 }
 
 /** On a phone the panels are a sheet away; the style sheet shows the dot when something there can be chosen. */
@@ -115,7 +123,14 @@ const Laid = () => {
   const close = (): void => setDialog(undefined)
   return (
     <RulebookContext value={book}>
-      <div ref={root} className={css.table} data-sheet={sheet} data-wide={room.wide} style={room.theme}>
+      <div
+        ref={root}
+        className={css.table}
+        data-sheet={sheet}
+        data-wide={room.wide}
+        style={room.theme}
+        onClickCapture={letGoOfChoice}
+      >
         <header className={css.head}>
           <Link href="/" className={css.home} aria-label={say.backToShelf}>
             <Mark />

@@ -2,6 +2,7 @@ import { type BoardProps, choiceOf, type Light, lightOf, type Thing, type ThingP
 import { useMemo } from 'react'
 import type { AnyRoom } from '../catalogue.ts'
 import { spoken, wordsOf } from '../language/language.ts'
+import { useAfterPaint } from '../parts/after-paint.ts'
 import { useOnTable, useTable } from './context.ts'
 import { spotlightOf, type Table } from './table.ts'
 
@@ -51,12 +52,25 @@ const propsKept = (table: Table) => {
 const namesKept = (room: AnyRoom, state: unknown) => {
   const kept = new Map<string, string>()
   const words = wordsOf(room)
-  return (it: Thing): string => {
-    const id = `${it.kind}:${it.id}`
-    const name = kept.get(id) ?? words.thing(it, state)
-    kept.set(id, name)
-    return name
+  const idOf = ({ kind, id }: Thing): string => `${kind}:${id}`
+  return {
+    known: (it: Thing): string | undefined => kept.get(idOf(it)),
+    name: (it: Thing): string => {
+      const name = kept.get(idOf(it)) ?? words.thing(it, state)
+      kept.set(idOf(it), name)
+      return name
+    },
   }
+}
+
+/**
+ * What is on the table keeps its names until the new position is on the screen: only those who listen need the new
+ * ones, and they hear them then.
+ */
+const useNames = (room: AnyRoom, state: unknown): ((it: Thing) => string) => {
+  const names = useMemo(() => namesKept(room, state), [room, state])
+  const painted = useAfterPaint(names)
+  return useMemo(() => (it) => painted.known(it) ?? names.name(it), [painted, names])
 }
 
 /** What the board is given: an observation, the lights of the narrowing, and the way back to the table. */
@@ -72,7 +86,7 @@ export const useBoard = (): BoardProps<unknown> => {
     [room, pointing, advice, view],
   )
   const propsOf = useMemo(() => propsKept(table), [table])
-  const nameOf = useMemo(() => namesKept(room, view.state), [room, view.state])
+  const nameOf = useNames(room, view.state)
 
   return useMemo(
     () => ({
