@@ -31,6 +31,8 @@ if (games.length === 0) fail(`There is no game "${wanted}".`, 2)
 /** Where in a match the clicking starts, and how many clicks are measured from there. */
 const moments = [0, 0.25, 0.5, 0.75]
 const clicksAMoment = 30
+/** Milliseconds: whoever lifts a curtain looks at the table first. */
+const looking = 1000
 /** Milliseconds: a hand comes to what it wants before it presses, and a press is not over at once. */
 const resting = 100
 const holding = 60
@@ -47,34 +49,31 @@ const chance = (start) => {
 }
 
 /**
- * In the page, before it: waits from a press to its picture. The browser tells them itself, in steps of 8 ms and only
- * when they are long; for the others the frame after the press is timed.
+ * In the page, before it: waits from a press to its picture. The browser tells them itself, in steps of 8 ms, some time
+ * later, and only from 16 ms on; for the others the frame after the press is timed.
  */
 const watchPresses = () => {
-  /** @type {{ drawn?: number, told?: number }} */
-  let press = {}
+  const tellingTime = 300
+  /** @type {{ at: number, drawn: number, told?: number }} */
+  let press = { at: 0, drawn: 0 }
   document.addEventListener(
     'click',
-    ({ timeStamp }) => {
+    ({ timeStamp: at }) => {
+      press = { at, drawn: 0 }
       requestAnimationFrame(() =>
         setTimeout(() => {
-          press.drawn = performance.now() - timeStamp
+          press.drawn = performance.now() - at
         }),
       )
     },
     { capture: true },
   )
   new PerformanceObserver((list) => {
-    for (const { name, duration } of list.getEntries()) if (name === 'click') press.told = duration
+    for (const { name, duration, startTime } of list.getEntries())
+      if (name === 'click' && startTime === press.at) press.told = duration
   }).observe(/** @type {PerformanceObserverInit} */ ({ type: 'event', durationThreshold: 16 }))
   Object.assign(globalThis, {
-    waited: () => {
-      const { drawn, told } = press
-      // What took longer than a frame and a half is told for certain, only later.
-      if (drawn === undefined || (drawn > 24 && told === undefined)) return undefined
-      press = {}
-      return told ?? drawn
-    },
+    waited: () => press.told ?? (performance.now() > press.at + tellingTime ? press.drawn : undefined),
   })
 }
 
@@ -131,7 +130,10 @@ const clicksOf = async (page, address, game) => {
       await page.mouse.up()
       const wait = await waited(page)
       // Lifting the curtain lays the table anew: that is no decision.
-      if (found.choice.startsWith('handover:')) continue
+      if (found.choice.startsWith('handover:')) {
+        await page.waitForTimeout(looking)
+        continue
+      }
       waits.push(wait)
       clicks += 1
     }
