@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { actionsPlayed, ask, choice, endSupply, expect, startGame, story, test } from './house.ts'
+import { actionsPlayed, ask, choice, endSupply, expect, startGame, storyTold, test } from './house.ts'
 
 const exported = async (page: Page): Promise<string> => {
   await page.getByRole('button', { name: 'Menu' }).click()
@@ -23,13 +23,13 @@ test('a match goes out as a file and comes back the same, by picking and by drop
   await endSupply(page)
   await choice(page, 'area:5').click()
   const file = await exported(page)
-  const told = await story(page).innerText()
+  const told = await storyTold(page)
   const played = await actionsPlayed(page)
 
   await page.goto('./')
   await choose(page, 'match.json', file)
   await expect(ask(page)).toBeVisible()
-  expect(await story(page).innerText()).toBe(told)
+  expect(await storyTold(page)).toBe(told)
   expect(await exported(page)).toBe(file)
 
   await page.goto('./')

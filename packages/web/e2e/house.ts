@@ -40,9 +40,18 @@ export const board = (page: Page) => page.getByRole('region', { name: 'Map', exa
 
 export const choice = (page: Page, name: string) => page.locator(`[data-choice="${name}"]:visible`).first()
 
-/** How many actions the match on the table has. The story comes a moment after the map. */
+/** The story comes a moment after the map. */
+const wholeStory = (page: Page): Promise<void> => expect(story(page).locator('[aria-busy]')).toHaveCount(0)
+
+/** What has been told, to the end. */
+export const storyTold = async (page: Page): Promise<string> => {
+  await wholeStory(page)
+  return story(page).innerText()
+}
+
+/** How many actions the match on the table has. */
 export const actionsPlayed = async (page: Page): Promise<number> => {
-  await expect(story(page).locator('[aria-busy]')).toHaveCount(0)
+  await wholeStory(page)
   const latest = story(page)
     .getByRole('button', { name: /^Look at the moment/ })
     .first()

@@ -1,4 +1,16 @@
-import { actionsPlayed, ask, board, choice, endSupply, expect, prompt, startGame, story, test } from './house.ts'
+import {
+  actionsPlayed,
+  ask,
+  board,
+  choice,
+  endSupply,
+  expect,
+  prompt,
+  startGame,
+  story,
+  storyTold,
+  test,
+} from './house.ts'
 
 test('a person starts a game from the shelf and plays with the mouse', async ({ page }) => {
   await startGame(page)
@@ -117,10 +129,10 @@ test('a reload in the middle of a decision restores it, and the shelf continues 
   await endSupply(page)
   await choice(page, 'area:5').click()
   await choice(page, 'unit:267/94').click()
-  const told = await story(page).innerText()
+  const told = await storyTold(page)
   await page.reload()
   await expect(prompt(page)).toContainText('Leather Factory (5) is active')
-  expect(await story(page).innerText()).toBe(told)
+  expect(await storyTold(page)).toBe(told)
   await page.getByRole('link', { name: 'Back to the shelf' }).click()
   await page.getByRole('link', { name: /^Continue: / }).click()
   await expect(prompt(page)).toContainText('Leather Factory (5) is active')

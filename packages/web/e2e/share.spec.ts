@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { violations } from './axe.ts'
-import { actionsPlayed, ask, choice, endSupply, expect, prompt, startGame, story, test } from './house.ts'
+import { actionsPlayed, ask, choice, endSupply, expect, prompt, startGame, storyTold, test } from './house.ts'
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
@@ -9,7 +9,7 @@ test('a match and a moment of it go out as links and come back the same', async 
   await choice(page, 'item:artillery').click()
   await endSupply(page)
   await choice(page, 'area:5').click()
-  const told = await story(page).innerText()
+  const told = await storyTold(page)
   const played = await actionsPlayed(page)
   await page.getByRole('button', { name: 'Menu' }).click()
   await page.getByRole('button', { name: 'Share' }).click()
@@ -25,7 +25,7 @@ test('a match and a moment of it go out as links and come back the same', async 
   const theirs = await other.newPage()
   await theirs.goto(link)
   await expect(prompt(theirs)).toContainText('Leather Factory (5) is active')
-  expect(await story(theirs).innerText()).toBe(told)
+  expect(await storyTold(theirs)).toBe(told)
   await theirs.goto(`${link}/1`)
   await expect(theirs.getByRole('region', { name: 'Looking back' })).toContainText(`After 1 of ${played} actions`)
   // The same link twice is one game.
