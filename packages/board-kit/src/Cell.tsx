@@ -80,6 +80,6 @@ export const Cell = steady(
   ),
 )
 
-/** The wash over spaces that one side holds. It changes seldom, so it belongs on the backdrop, which is seldom painted. */
+/** The wash over spaces that one side holds. It changes seldom, so it belongs to what stands on the map for long. */
 export const Washes = ({ shapes, paint }: { shapes: readonly CellShape[]; paint: string }) =>
   shapes.map(({ path }) => <path key={path} d={path} fill={paint} />)

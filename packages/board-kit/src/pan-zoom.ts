@@ -113,7 +113,7 @@ export const usePanZoom = (width: number, height: number): PanZoom => {
     selection.call(behaviour)
     const measure = (): void => {
       const { width: w, height: h } = plane.getBoundingClientRect()
-      const shown = onSheet(settled, box)
+      const shown = onSheet(zoomTransform(plane), box)
       const scale = Math.min(w / width, h / height) || 1
       box = { scale, left: (w - width * scale) / 2, top: (h - height * scale) / 2 }
       const whole: [[number, number], [number, number]] = [

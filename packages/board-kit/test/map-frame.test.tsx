@@ -104,6 +104,10 @@ describe('a map that moves', () => {
     resized()
     expect(sheet().getAttribute('transform')).toBe(before)
     expect(Number(svg().style.getPropertyValue('--scale'))).toBeCloseTo(2.8)
+    // Also when it has just been moved and is not yet drawn anew.
+    svg().dispatchEvent(new WheelEvent('wheel', { deltaY: -250, bubbles: true, cancelable: true }))
+    resized()
+    expect(scale()).toBeGreaterThan(1.6)
   })
 
   it('never goes farther away than the whole map, nor closer than seven times', () => {

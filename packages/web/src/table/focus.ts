@@ -23,6 +23,7 @@ const giveBack = (): void => {
   const lost = document.activeElement === null || document.activeElement === document.body
   if (!lost) return
   const heir = letGo?.isConnected === true ? letGo : document.querySelector<HTMLElement>('[data-focus="home"]')
+  letGo = undefined
   heir?.focus({ preventScroll: true })
 }
 

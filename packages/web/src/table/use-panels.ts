@@ -9,8 +9,9 @@ const lightsShown = () => {
   return {
     differ: (board: BoardProps<unknown>): boolean =>
       [...shown.values()].some(({ it, light }) => board.light(it) !== light),
-    /** What the panels are given; it remembers what they ask for. */
+    /** What the panels are given; it remembers what they ask for, and forgets what has left them. */
     watched: (board: BoardProps<unknown>): BoardProps<unknown> => {
+      shown.clear()
       const note = (it: Thing): void => {
         shown.set(`${it.kind}:${it.id}`, { it, light: board.light(it) })
       }
