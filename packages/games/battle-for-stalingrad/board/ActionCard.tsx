@@ -3,6 +3,7 @@ import { cardOf } from '../rules/components.ts'
 import type { BfsState } from '../rules/state.ts'
 import css from './ActionCard.module.css'
 import { Emblem } from './Marks.tsx'
+import rings from './Ring.module.css'
 import { type Labels, labelsOf } from './words/labels.ts'
 
 /** A text is set in the size that fills its card. */
@@ -32,7 +33,7 @@ export const ActionFace = ({
   return (
     <div
       {...thing}
-      className={`${css.card} ${className ?? ''}`}
+      className={`${css.card} ${rings.ring} ${className ?? ''}`}
       data-side={side}
       data-glance={`card:${id}`}
       data-copies={copies > 1 || undefined}

@@ -1,4 +1,4 @@
-import { type BoardProps, usePointedAt } from '@kurgan/board-kit'
+import type { BoardProps } from '@kurgan/board-kit'
 import { useRef } from 'react'
 import { enemyOf } from '../rules/components.ts'
 import type { BfsState } from '../rules/state.ts'
@@ -6,7 +6,6 @@ import css from './Board.module.css'
 import { Column } from './Column.tsx'
 import { Glance } from './Glance.tsx'
 import { Hand } from './Hand.tsx'
-import { glanceAt } from './glanced.ts'
 import { scrolls } from './scrolls.ts'
 import { Strip } from './Strip.tsx'
 import { nearSide } from './view.ts'
@@ -15,7 +14,6 @@ import { labelsOf } from './words/labels.ts'
 /** A card table: the enemy's edge above, the five Locations with their areas in a line, the own edge below. */
 export const Board = (table: BoardProps<BfsState>) => {
   const root = useRef<HTMLDivElement>(null)
-  const glanced = usePointedAt(root, glanceAt)
   const { state, seat } = table
   const near = nearSide(seat)
   const labels = labelsOf(table.language)
@@ -32,7 +30,7 @@ export const Board = (table: BoardProps<BfsState>) => {
           <Hand table={table} />
         </div>
       </div>
-      {glanced !== undefined && <Glance key={glanced.what} state={state} labels={labels} {...glanced} />}
+      <Glance room={root} state={state} labels={labels} />
     </div>
   )
 }

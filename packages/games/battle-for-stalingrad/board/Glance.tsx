@@ -1,5 +1,5 @@
-import { signed } from '@kurgan/board-kit'
-import type { ReactNode } from 'react'
+import { signed, usePointedAt } from '@kurgan/board-kit'
+import type { ReactNode, RefObject } from 'react'
 import {
   cardNumber,
   cardOf,
@@ -13,7 +13,7 @@ import {
 import type { BfsState } from '../rules/state.ts'
 import { isDestroyed } from '../rules/table.ts'
 import css from './Glance.module.css'
-import type { Glanced } from './glanced.ts'
+import { glanceAt } from './glanced.ts'
 import { Emblem } from './Marks.tsx'
 import type { Labels } from './words/labels.ts'
 
@@ -128,15 +128,28 @@ const sheetOf = (state: BfsState, what: string, labels: Labels): ReactNode => {
   )
 }
 
+/** Follows the pointer by itself, so that the table is not rendered for it. */
 export const Glance = ({
+  room,
   state,
   labels,
-  what,
-  x,
-  y,
-  upper,
-}: { readonly state: BfsState; readonly labels: Labels } & Glanced) => (
-  <div className={css.glance} data-upper={upper || undefined} style={{ left: x, top: y }} aria-hidden="true">
-    {sheetOf(state, what, labels)}
-  </div>
-)
+}: {
+  readonly room: RefObject<Element | null>
+  readonly state: BfsState
+  readonly labels: Labels
+}) => {
+  const glanced = usePointedAt(room, glanceAt)
+  if (glanced === undefined) return null
+  const { what, x, y, upper } = glanced
+  return (
+    <div
+      key={what}
+      className={css.glance}
+      data-upper={upper || undefined}
+      style={{ left: x, top: y }}
+      aria-hidden="true"
+    >
+      {sheetOf(state, what, labels)}
+    </div>
+  )
+}

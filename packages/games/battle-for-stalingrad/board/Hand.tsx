@@ -1,27 +1,23 @@
 import type { BoardProps } from '@kurgan/board-kit'
-import type { BfsState } from '../rules/state.ts'
+import { type BfsState, reserves } from '../rules/state.ts'
 import { HandCard } from './ActionCard.tsx'
 import { ForceCard } from './ForceCard.tsx'
 import css from './Hand.module.css'
 import { scrolls } from './scrolls.ts'
 import { stageOf } from './Stage.tsx'
 import { Strip } from './Strip.tsx'
-import { attackFrame, inReserves, isSetup, knownHand, nearSide, setupPoints } from './view.ts'
+import { attackFrame, forcesOf, isSetup, knownHand, nearSide } from './view.ts'
 import { labelsOf } from './words/labels.ts'
 
-/** Before the decks are made a player has no hand but his Forces to choose from. */
-const Draft = ({ table }: { readonly table: BoardProps<BfsState> }) => {
-  const { state } = table
-  const points = setupPoints(state)
-  return (
-    <>
-      {points !== undefined && <p className={css.points}>{labelsOf(table.language).pointsLeft(points)}</p>}
-      {inReserves(state, state.active).map((force) => (
-        <ForceCard key={force} force={force} table={table} />
-      ))}
-    </>
+/** Before the decks are made a player has no hand but his Forces to choose from. What was taken leaves its place empty. */
+const Draft = ({ table }: { readonly table: BoardProps<BfsState> }) =>
+  forcesOf(table.state.active).map((force) =>
+    table.state.place[force] === reserves ? (
+      <ForceCard key={force} force={force} table={table} />
+    ) : (
+      <i key={force} className={css.taken} />
+    ),
   )
-}
 
 /** How much room the cards have beside what is under way. */
 const handLook = (s: BfsState, stage: boolean): 'whole' | 'low' | 'values' => {

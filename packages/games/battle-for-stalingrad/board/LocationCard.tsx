@@ -1,4 +1,5 @@
 import { type BoardProps, names } from '@kurgan/board-kit'
+import { memo } from 'react'
 import { locationOf, sideOf } from '../rules/components.ts'
 import { yieldOf } from '../rules/rations.ts'
 import { type BfsState, none } from '../rules/state.ts'
@@ -6,6 +7,7 @@ import { controller, isDestroyed } from '../rules/table.ts'
 import { silhouetteOf } from './art.ts'
 import css from './LocationCard.module.css'
 import { Emblem } from './Marks.tsx'
+import rings from './Ring.module.css'
 import { focusOf } from './view.ts'
 import { type Labels, labelsOf } from './words/labels.ts'
 
@@ -13,9 +15,8 @@ import { type Labels, labelsOf } from './words/labels.ts'
  * The Rubble chart: one space for each counter the Location can take. Counters cover the spent spaces, so the first
  * number that is left open is what the Location yields now.
  */
-const RubbleChart = ({ state, location }: { readonly state: BfsState; readonly location: number }) => {
+const RubbleChart = memo(({ location, rubble }: { readonly location: number; readonly rubble: number }) => {
   const { rations, destroyed } = locationOf(location)
-  const rubble = state.rubble[location] ?? 0
   return (
     <span className={css.chart} style={{ gridTemplateColumns: `repeat(${destroyed}, minmax(0, 1fr))` }}>
       {[...rations.entries()].map(([space, yields]) => (
@@ -30,7 +31,7 @@ const RubbleChart = ({ state, location }: { readonly state: BfsState; readonly l
       ))}
     </span>
   )
-}
+})
 
 const Ruin = ({ labels }: { readonly labels: Labels }) => (
   <span className={css.ruin}>
@@ -49,12 +50,13 @@ export const LocationCard = ({
   const { id } = locationOf(location)
   const holder = controller(state, location)
   const destroyed = isDestroyed(state, location)
+  const rubble = state.rubble[location] ?? 0
   const labels = labelsOf(table.language)
   const text = labels.locationText(id, destroyed)
   return (
     <div
       {...table.thing({ kind: 'location', id })}
-      className={css.location}
+      className={`${css.location} ${rings.ring}`}
       data-holder={holder === none ? undefined : holder}
       data-destroyed={destroyed || undefined}
       data-focus={focusOf(state) === location || undefined}
@@ -85,9 +87,9 @@ export const LocationCard = ({
         </span>
       </span>
       {text !== '' && <span className={css.text}>{text}</span>}
-      {destroyed ? <Ruin labels={labels} /> : <RubbleChart state={state} location={location} />}
+      {destroyed ? <Ruin labels={labels} /> : <RubbleChart location={location} rubble={rubble} />}
       <span className={css.brief}>
-        {destroyed ? labels.destroyed : labels.rubble(state.rubble[location] ?? 0, locationOf(location).destroyed)},{' '}
+        {destroyed ? labels.destroyed : labels.rubble(rubble, locationOf(location).destroyed)},{' '}
         {labels.yields(yieldOf(state, location))}
       </span>
     </div>

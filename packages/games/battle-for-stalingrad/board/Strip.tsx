@@ -5,7 +5,7 @@ import type { BfsState } from '../rules/state.ts'
 import { Emblem } from './Marks.tsx'
 import { scrolls } from './scrolls.ts'
 import css from './Strip.module.css'
-import { discardCount, inDisrupted, inReserves, isSetup, knownHand } from './view.ts'
+import { discardCount, inDisrupted, inReserves, isSetup, knownHand, setupPoints } from './view.ts'
 import { labelsOf } from './words/labels.ts'
 
 /** So many backs are drawn of a hand; its number is told beside them. */
@@ -42,12 +42,14 @@ export const Strip = ({
   const labels = labelsOf(table.language)
   const hand = handSize(state, side)
   const known = knownHand(state, side)
+  const points = setupPoints(state)
   const active = state.active === side && state.stack.length > 0
   return (
     <div className={css.strip} data-side={side} data-facing={facing || undefined}>
       <span className={css.side}>
         <Emblem side={side} /> {labels.sideName[sideOf(side)]}
         {active && <span className={css.turn}>{isSetup(state) ? labels.setsUp : labels.onTurn}</span>}
+        {active && points !== undefined && <span>{labels.pointsLeft(points)}</span>}
       </span>
       {facing && hand > 0 && (
         <span className={css.hand}>

@@ -20,7 +20,7 @@ import { forcesAt } from '../rules/table.ts'
 export const nearSide = (seat: Seat): SideNumber => (seat === 'spectator' ? soviet : sideNumber(seat))
 
 const numbers = (from: number, to: number): readonly number[] => Array.from({ length: to - from }, (_, i) => from + i)
-const forcesOf = (side: number): readonly number[] => numbers(firstForce[side] ?? 0, endForce[side] ?? 0)
+export const forcesOf = (side: number): readonly number[] => numbers(firstForce[side] ?? 0, endForce[side] ?? 0)
 export const titlesOf = (side: number): readonly number[] => numbers(firstCard[side] ?? 0, endCard[side] ?? 0)
 
 export const inReserves = (s: BfsState, side: number): readonly number[] =>
