@@ -51,7 +51,7 @@ export const shapeOfCell = (cell: Polygon, depth: number): CellShape => ({
 })
 
 interface CellProps {
-  /** Its number, by which `spaceUnder` knows it. */
+  /** Its number, by which `useSpacePointedAt` knows it. */
   space: number
   shape: CellShape
   thing: ThingProps

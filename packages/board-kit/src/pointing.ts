@@ -1,29 +1,48 @@
 import { type RefObject, useEffect, useState } from 'react'
 
+/** Milliseconds: a pointer that passes over a space does not ask about it. */
+const restingTime = 250
+
 /**
- * What `read` makes of the element the pointer rests on or the keyboard has come to. Listens once on the whole table
- * instead of on every space, so that following the pointer renders only what asks for it.
+ * What `read` makes of the thing the pointer rests on or the keyboard has come to; things bear the `name`d attribute.
+ * Listens once on the whole table instead of on every space, so that following the pointer renders only what asks for
+ * it, and nothing at all while it is on its way.
  * A finger comes and never leaves: what it has tapped must not stay covered, so it points at nothing.
  */
 export const usePointedAt = <T>(
   table: RefObject<Element | null>,
-  read: (target: Element) => T | undefined,
+  name: `data-${string}`,
+  read: (thing: Element) => T,
 ): T | undefined => {
   const [found, setFound] = useState<T | undefined>(undefined)
   useEffect(() => {
     const here = table.current
     if (here === null) return undefined
     let byKey = false
+    let at: string | null = null
+    let rest: ReturnType<typeof setTimeout> | undefined
+    const come = (thing: Element | null, wait: number): void => {
+      const next = thing?.getAttribute(name) ?? null
+      if (next === at) return
+      at = next
+      clearTimeout(rest)
+      setFound(undefined)
+      if (thing === null) return
+      rest = setTimeout(() => {
+        // What was there may have left the table meanwhile.
+        if (thing.isConnected) setFound(read(thing))
+      }, wait)
+    }
+    const thingOf = (event: Event): Element | null => (event.target as Element).closest(`[${name}]`)
+    const leave = (): void => come(null, 0)
     const follow = (event: Event): void => {
       const { pointerType, buttons } = event as PointerEvent
       // A hand that draws the map along looks at nothing on its way.
-      if (pointerType !== 'touch' && !(buttons > 0)) setFound(read(event.target as Element))
+      if (pointerType !== 'touch' && !(buttons > 0)) come(thingOf(event), restingTime)
     }
-    const leave = (): void => setFound(undefined)
     const focus = (event: Event): void => {
-      const target = event.target as Element
-      byKey = target.matches(':focus-visible')
-      if (byKey) setFound(read(target))
+      byKey = (event.target as Element).matches(':focus-visible')
+      if (byKey) come(thingOf(event), 0)
     }
     const blur = (): void => {
       if (byKey) leave()
@@ -33,17 +52,17 @@ export const usePointedAt = <T>(
     here.addEventListener('focusin', focus)
     here.addEventListener('focusout', blur)
     return () => {
+      clearTimeout(rest)
       here.removeEventListener('pointerover', follow)
       here.removeEventListener('pointerleave', leave)
       here.removeEventListener('focusin', focus)
       here.removeEventListener('focusout', blur)
     }
-  }, [table, read])
+  }, [table, name, read])
   return found
 }
 
-/** The number of the space an element belongs to, as its `data-space` says. */
-export const spaceUnder = (target: Element): number | undefined => {
-  const space = target.closest('[data-space]')?.getAttribute('data-space')
-  return space === null || space === undefined ? undefined : Number(space)
-}
+/** The number of the space the pointer rests on, as its `data-space` says. */
+const spaceOf = (thing: Element): number => Number(thing.getAttribute('data-space'))
+export const useSpacePointedAt = (map: RefObject<Element | null>): number | undefined =>
+  usePointedAt(map, 'data-space', spaceOf)

@@ -2,11 +2,11 @@
 import { act, useRef } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { spaceUnder, usePointedAt } from '../src/index.ts'
+import { useSpacePointedAt } from '../src/index.ts'
 
 const Map = () => {
   const map = useRef<SVGGElement>(null)
-  const space = usePointedAt(map, spaceUnder)
+  const space = useSpacePointedAt(map)
   return (
     <>
       <svg>
@@ -24,6 +24,7 @@ const Map = () => {
 }
 
 let root: Root
+const rest = (milliseconds = 250): void => act(() => void vi.advanceTimersByTime(milliseconds))
 const shown = (): string | null => document.querySelector('output')!.textContent
 const send = (selector: string, type: string, pointerType = 'mouse', buttons = 0): void =>
   act(() => {
@@ -38,6 +39,7 @@ const focus = (space: number, byKey: boolean): void => {
 }
 
 beforeEach(() => {
+  vi.useFakeTimers()
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   document.body.innerHTML = '<div></div>'
   root = createRoot(document.querySelector('div')!)
@@ -46,31 +48,69 @@ beforeEach(() => {
 afterEach(() => {
   act(() => root.unmount())
   vi.unstubAllGlobals()
+  vi.useRealTimers()
 })
 
 describe('what is pointed at', () => {
-  it('follows the pointer to whatever bears a number, and off it again', () => {
+  it('is where the pointer comes to rest, and no longer when it goes', () => {
     expect(shown()).toBe('nothing')
     send('#three', 'pointerover')
+    rest()
     expect(shown()).toBe('3')
     send('#river', 'pointerover')
     expect(shown()).toBe('nothing')
     send('[data-space="7"]', 'pointerover')
+    rest()
     expect(shown()).toBe('7')
     send('svg > g', 'pointerleave')
     expect(shown()).toBe('nothing')
   })
 
+  it('is nothing a pointer only passes over', () => {
+    send('#three', 'pointerover')
+    rest(200)
+    send('[data-space="7"]', 'pointerover')
+    rest(200)
+    expect(shown()).toBe('nothing')
+    rest(50)
+    expect(shown()).toBe('7')
+    send('[data-space="3"]', 'pointerover')
+    send('svg > g', 'pointerleave')
+    rest()
+    expect(shown()).toBe('nothing')
+  })
+
+  it('is nothing that leaves the table before the pointer has come to rest', () => {
+    const three = document.querySelector('[data-space="3"]')!
+    const { parentNode: map, nextSibling: next } = three
+    send('#three', 'pointerover')
+    three.remove()
+    rest()
+    map?.insertBefore(three, next)
+    expect(shown()).toBe('nothing')
+  })
+
+  it('stays while the pointer moves about on one space', () => {
+    send('#three', 'pointerover')
+    rest()
+    send('[data-space="3"]', 'pointerover')
+    expect(shown()).toBe('3')
+  })
+
   it('does not follow a pointer that draws the map along', () => {
     send('#three', 'pointerover')
+    rest()
     send('[data-space="7"]', 'pointerover', 'mouse', 1)
+    rest()
     expect(shown()).toBe('3')
     send('[data-space="7"]', 'pointerover')
+    rest()
     expect(shown()).toBe('7')
   })
 
-  it('follows the keyboard, and forgets when the focus goes', () => {
+  it('follows the keyboard without a rest, and forgets when the focus goes', () => {
     focus(7, true)
+    rest(0)
     expect(shown()).toBe('7')
     act(() => document.querySelector<SVGGElement>('[data-space="7"]')!.blur())
     expect(shown()).toBe('nothing')
@@ -79,8 +119,10 @@ describe('what is pointed at', () => {
   it('is nothing for a finger, and a click leaves it as it is', () => {
     send('#three', 'pointerover', 'touch')
     focus(3, false)
+    rest()
     expect(shown()).toBe('nothing')
     send('[data-space="7"]', 'pointerover')
+    rest()
     focus(7, false)
     expect(shown()).toBe('7')
   })

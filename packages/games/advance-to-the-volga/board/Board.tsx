@@ -1,4 +1,4 @@
-import { type BoardProps, Cell, FrontLine, MapFrame, names, spaceUnder, usePointedAt, Washes } from '@kurgan/board-kit'
+import { type BoardProps, Cell, FrontLine, MapFrame, names, useSpacePointedAt, Washes } from '@kurgan/board-kit'
 import { memo, useMemo, useRef } from 'react'
 import { isVacant } from '../rules/control.ts'
 import type { AtvState } from '../rules/state.ts'
@@ -75,7 +75,7 @@ const Printed = memo(({ labels }: { labels: Labels }) => (
 
 export const Board = (table: BoardProps<AtvState>) => {
   const map = useRef<SVGGElement>(null)
-  const hovered = usePointedAt(map, spaceUnder) ?? 0
+  const hovered = useSpacePointedAt(map) ?? 0
   const { state, overlay } = table
   const labels = labelsOf(table.language)
   const focus = focusOf(state)

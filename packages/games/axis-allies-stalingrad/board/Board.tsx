@@ -1,4 +1,4 @@
-import { type BoardProps, Cell, FrontLine, MapFrame, names, spaceUnder, usePointedAt, Washes } from '@kurgan/board-kit'
+import { type BoardProps, Cell, FrontLine, MapFrame, names, useSpacePointedAt, Washes } from '@kurgan/board-kit'
 import { memo, useMemo, useRef, useState } from 'react'
 import { game } from '../index.ts'
 import { isContested, isDonFrozen, isVolgaFrozen } from '../rules/forces.ts'
@@ -101,7 +101,7 @@ const firstView = (): View =>
 
 export const Board = (table: BoardProps<AasState>) => {
   const map = useRef<SVGGElement>(null)
-  const hovered = usePointedAt(map, spaceUnder) ?? -1
+  const hovered = useSpacePointedAt(map) ?? -1
   const [view, setView] = useState<View>(firstView)
   const { state, overlay } = table
   const labels = labelsOf(table.language)

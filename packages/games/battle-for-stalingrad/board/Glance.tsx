@@ -13,7 +13,7 @@ import {
 import type { BfsState } from '../rules/state.ts'
 import { isDestroyed } from '../rules/table.ts'
 import css from './Glance.module.css'
-import { glanceAt } from './glanced.ts'
+import { glanceOf } from './glanced.ts'
 import { Emblem } from './Marks.tsx'
 import type { Labels } from './words/labels.ts'
 
@@ -138,7 +138,7 @@ export const Glance = ({
   readonly state: BfsState
   readonly labels: Labels
 }) => {
-  const glanced = usePointedAt(room, glanceAt)
+  const glanced = usePointedAt(room, 'data-glance', glanceOf)
   if (glanced === undefined) return null
   const { what, x, y, upper } = glanced
   return (

@@ -10,11 +10,8 @@ export interface Glanced {
 /** Half the width of a close look, with a margin: it never leaves the window. */
 const halfWidth = 135
 
-/** The card an element belongs to. */
-export const glanceAt = (target: Element): Glanced | undefined => {
-  const card = target.closest('[data-glance]')
-  const what = card?.getAttribute('data-glance')
-  if (card === null || what === null || what === undefined) return undefined
+export const glanceOf = (card: Element): Glanced => {
+  const what = card.getAttribute('data-glance') ?? ''
   const { left, right, top, bottom } = card.getBoundingClientRect()
   const upper = (top + bottom) / 2 < window.innerHeight / 2
   const x = Math.min(Math.max((left + right) / 2, halfWidth), window.innerWidth - halfWidth)

@@ -1,10 +1,10 @@
-import { type BoardProps, MapFrame, names, spaceUnder, usePointedAt } from '@kurgan/board-kit'
+import { type BoardProps, MapFrame, names, useSpacePointedAt } from '@kurgan/board-kit'
 import { memo, useMemo, useRef } from 'react'
 import { regulars, seasonOf } from '../rules/components.ts'
 import { axis, type IbsmState, soviet } from '../rules/state.ts'
 import { Glance } from './Glance.tsx'
 import { Ground } from './Ground.tsx'
-import { HexCell } from './HexCell.tsx'
+import { HexCell, type HexLook } from './HexCell.tsx'
 import { Fortresses, LocationGround, LocationNames, LocationTargets, Stalin } from './Locations.tsx'
 import { CameFrom, ReachGround, reachOf, SupplyOverlay } from './Overlays.tsx'
 import { ClashMark, HexPieces } from './Pieces.tsx'
@@ -29,10 +29,13 @@ const patterns = (
 const crowd = 30
 
 /** While units are moved one thinks of the unit first: until it is chosen the destinations keep quiet. */
-const isQuiet = (table: BoardProps<IbsmState>): boolean => {
-  if (everyHex.filter((hex) => table.light({ kind: 'hex', id: hexIds[hex] as string }) === 'lit').length > crowd)
-    return true
-  return isMoving(table.state) && !regulars.some(({ id }) => table.light({ kind: 'unit', id }) === 'chosen')
+const isUndecided = (table: BoardProps<IbsmState>): boolean =>
+  isMoving(table.state) && !regulars.some(({ id }) => table.light({ kind: 'unit', id }) === 'chosen')
+
+const looksOf = (table: BoardProps<IbsmState>): readonly HexLook[] => {
+  const lights = hexIds.map((id) => table.light({ kind: 'hex', id }))
+  const quiet = isUndecided(table) || lights.filter((light) => light === 'lit').length > crowd
+  return quiet ? lights.map((light) => (light === 'lit' ? 'quiet' : light)) : lights
 }
 
 /** Hexes and pieces. Rendered again only when the table says something new, not when the pointer moves. */
@@ -41,6 +44,7 @@ const Table = memo((table: BoardProps<IbsmState>) => {
   const hungry = useMemo(() => unsupplied(state), [state])
   const clashes = useMemo(() => clashesOf(state), [state])
   const stacks = useMemo(() => everyHex.map((hex) => unitsIn(state, hex)), [state])
+  const looks = looksOf(table)
   const focus = focusOf(state)
   const pieces = (hex: number) => {
     const units = stacks[hex] ?? []
@@ -49,7 +53,7 @@ const Table = memo((table: BoardProps<IbsmState>) => {
     )
   }
   return (
-    <g data-quiet={isQuiet(table) || undefined}>
+    <>
       {everyHex.map((hex) => {
         const id = hexIds[hex] as string
         return (
@@ -57,6 +61,7 @@ const Table = memo((table: BoardProps<IbsmState>) => {
             key={id}
             number={hex}
             thing={table.thing({ kind: 'hex', id })}
+            look={looks[hex] ?? 'idle'}
             focus={hex === focus}
             recent={names(recent, 'hex', id)}
             spotlit={names(spotlight, 'hex', id)}
@@ -74,7 +79,7 @@ const Table = memo((table: BoardProps<IbsmState>) => {
       {clashes.map((clash) => (
         <ClashMark key={clash.hex} clash={clash} />
       ))}
-    </g>
+    </>
   )
 })
 
@@ -91,7 +96,7 @@ const Standing = memo(({ state, labels }: { state: IbsmState; labels: Labels }) 
 
 export const Board = (table: BoardProps<IbsmState>) => {
   const map = useRef<SVGGElement>(null)
-  const hovered = usePointedAt(map, spaceUnder) ?? -1
+  const hovered = useSpacePointedAt(map) ?? -1
   const { state, overlay } = table
   const { season } = seasonOf(state.turn)
   const labels = labelsOf(table.language)

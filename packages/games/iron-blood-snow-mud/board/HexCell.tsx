@@ -1,29 +1,37 @@
-import type { ThingProps } from '@kurgan/board-kit'
+import type { Light, ThingProps } from '@kurgan/board-kit'
 import { memo } from 'react'
 import css from './HexCell.module.css'
 import { hexPath, ringOf } from './sheet.ts'
 
-/** The ground of a hex as a thing that can be chosen. Its marks stay inside its own six sides. */
+/** How a hex shows its light: where nearly everything may be chosen, that must not drown the map. */
+export type HexLook = Light | 'quiet'
+
+/**
+ * The ground of a hex as a thing that can be chosen. Its marks stay inside its own six sides. Ground and rings are told
+ * the look one by one: of a hundred hexes that light up, the browser then looks only at what changes in them.
+ */
 const Cell = ({
   number,
   thing,
+  look,
   focus,
   recent,
   spotlit,
 }: {
   number: number
   thing: ThingProps
+  look: HexLook
   focus: boolean
   recent: boolean
   spotlit: boolean
 }) => (
   <g {...thing} className={css.hex} data-space={number}>
-    <path d={hexPath(number)} className={css.ground} />
+    <path d={hexPath(number)} data-look={look} className={css.ground} />
     {focus && <path d={ringOf(number)} className={css.focus} />}
     {recent && <path d={ringOf(number)} className={css.recent} />}
     {spotlit && <path d={ringOf(number)} className={css.spotlit} />}
-    <path d={ringOf(number)} className={css.ringEdge} />
-    <path d={ringOf(number)} className={css.ring} />
+    <path d={ringOf(number)} data-look={look === 'chosen' ? look : undefined} className={css.ringEdge} />
+    <path d={ringOf(number)} data-look={look} className={css.ring} />
   </g>
 )
 export const HexCell = memo(Cell)

@@ -1,7 +1,8 @@
 import { cross, star } from '@kurgan/board-kit'
+import { memo } from 'react'
 import trackData from '../data/track.json' with { type: 'json' }
 import { seasons } from '../rules/components.ts'
-import type { IbsmState } from '../rules/state.ts'
+import type { IbsmState, SideName } from '../rules/state.ts'
 import { seasonIcon } from './pieces.ts'
 import { bounds, mapHeight } from './sheet.ts'
 import css from './Tracks.module.css'
@@ -35,17 +36,22 @@ const FaceDown = ({ axis }: { axis: boolean }) => (
 )
 
 /** Who has the Initiative is shown by the face of the marker: the cross or the star. */
-const Marker = ({ initiative }: { initiative: 'axis' | 'soviet' }) => (
+const Marker = ({ initiative }: { initiative: SideName }) => (
   <g className={initiative === 'axis' ? css.axisMarker : css.sovietMarker}>
     <rect x="-14" y="-14" width="28" height="28" rx="4" />
     <path d={initiative === 'axis' ? cross : star} transform="scale(9.4)" />
   </g>
 )
 
-const SeasonBox = ({ turn, state, labels }: { turn: number; state: IbsmState; labels: Labels }) => {
+/** `initiative` is that of the Season that is played now; the others have no marker. */
+interface SeasonProps {
+  readonly turn: number
+  readonly initiative: SideName | undefined
+  readonly token: boolean
+  readonly labels: Labels
+}
+const SeasonBox = memo(({ turn, initiative, token, labels }: SeasonProps) => {
   const { year, season, tokenFor } = seasons[turn] as (typeof seasons)[number]
-  const now = turn === state.turn
-  const token = tokenFor >= 0 && turn > state.turn
   return (
     <g transform={`translate(${(left + turn * seasonWidth).toFixed(1)} ${seasonTop})`} data-season={season}>
       <rect
@@ -54,7 +60,7 @@ const SeasonBox = ({ turn, state, labels }: { turn: number; state: IbsmState; la
         height={seasonHeight}
         rx="3"
         className={css.box}
-        data-now={now || undefined}
+        data-now={initiative !== undefined || undefined}
       />
       <text x="8" y="17" className={css.year}>
         {year}
@@ -71,14 +77,14 @@ const SeasonBox = ({ turn, state, labels }: { turn: number; state: IbsmState; la
           <FaceDown axis={tokenFor === 0} />
         </g>
       )}
-      {now && (
+      {initiative !== undefined && (
         <g transform={`translate(${seasonWidth - 19} ${seasonHeight - 29})`}>
-          <Marker initiative={initiativeNow(state)} />
+          <Marker initiative={initiative} />
         </g>
       )}
     </g>
   )
-}
+})
 
 /** Long names of Phases on two lines, lists on a line each. */
 const lines = (name: string): readonly string[] => {
@@ -92,7 +98,7 @@ const lines = (name: string): readonly string[] => {
 /** Letters that fit beside the number of a Phase; longer lines are set closer. */
 const longestLine = 13
 
-const PhaseBox = ({ index, now, labels }: { index: number; now: boolean; labels: Labels }) => {
+const PhaseBox = memo(({ index, now, labels }: { index: number; now: boolean; labels: Labels }) => {
   const { id, n } = trackData.phases[index] as (typeof trackData.phases)[number]
   return (
     <g transform={`translate(${(left + index * phaseWidth).toFixed(1)} ${phaseTop})`}>
@@ -118,14 +124,20 @@ const PhaseBox = ({ index, now, labels }: { index: number; now: boolean; labels:
       ))}
     </g>
   )
-}
+})
 
 export const Tracks = ({ state, labels }: { state: IbsmState; labels: Labels }) => {
   const phase = isDeploying(state) ? undefined : phaseNow(state)
   return (
     <g className={css.tracks} aria-hidden="true">
-      {seasons.map(({ year, season }, turn) => (
-        <SeasonBox key={`${year} ${season}`} turn={turn} state={state} labels={labels} />
+      {seasons.map(({ year, season, tokenFor }, turn) => (
+        <SeasonBox
+          key={`${year} ${season}`}
+          turn={turn}
+          initiative={turn === state.turn ? initiativeNow(state) : undefined}
+          token={tokenFor >= 0 && turn > state.turn}
+          labels={labels}
+        />
       ))}
       {trackData.phases.map(({ id }, index) => (
         <PhaseBox key={id} index={index} now={id === phase} labels={labels} />

@@ -1,4 +1,4 @@
-import { type BoardProps, Cell, FrontLine, MapFrame, names, spaceUnder, usePointedAt, Washes } from '@kurgan/board-kit'
+import { type BoardProps, Cell, FrontLine, MapFrame, names, useSpacePointedAt, Washes } from '@kurgan/board-kit'
 import { memo, useMemo, useRef } from 'react'
 import { controllerOf, isContested } from '../rules/control.ts'
 import { placeName, spaces } from '../rules/map.ts'
@@ -108,7 +108,7 @@ const Printed = memo(({ night, labels }: { night: boolean; labels: Labels }) => 
 
 export const Board = (table: BoardProps<VovState>) => {
   const map = useRef<SVGGElement>(null)
-  const hovered = usePointedAt(map, spaceUnder) ?? -1
+  const hovered = useSpacePointedAt(map) ?? -1
   const { state, overlay } = table
   const labels = labelsOf(table.language)
   const from = overlay === 'reach' ? (hovered >= 0 ? hovered : (focusOf(state)[0] ?? -1)) : -1
