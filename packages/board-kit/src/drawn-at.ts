@@ -14,11 +14,7 @@ const sorts: Readonly<Record<string, string>> = {
 
 const short = (value: number): string => String(Math.round(value * 1000) / 1000)
 
-/**
- * Path data moved and scaled. A `transform` would do the same, but a browser keeps a layer of its books for every element
- * that has one, and a map has hundreds of small signs that are painted with every decision.
- */
-export const drawnAt = (path: string, x: number, y: number, scale = 1): string =>
+const drawn = (path: string, x: number, y: number, scale: number): string =>
   [...path.matchAll(/([a-z])([^a-z]*)/gi)]
     .map(([, letter = '', text = ''], place) => {
       const sort = sorts[letter.toUpperCase()] ?? ''
@@ -33,3 +29,19 @@ export const drawnAt = (path: string, x: number, y: number, scale = 1): string =
       return `${letter}${numbers.map(short).join(' ')}`
     })
     .join('')
+
+/** Every sign is drawn at few places, and asked for with every picture. */
+const known = new Map<string, string>()
+
+/**
+ * Path data moved and scaled. A `transform` would do the same, but a browser keeps a layer of its books for every element
+ * that has one, and a map has hundreds of small signs that are painted with every decision.
+ */
+export const drawnAt = (path: string, x: number, y: number, scale = 1): string => {
+  const key = `${x} ${y} ${scale} ${path}`
+  const before = known.get(key)
+  if (before !== undefined) return before
+  const now = drawn(path, x, y, scale)
+  known.set(key, now)
+  return now
+}

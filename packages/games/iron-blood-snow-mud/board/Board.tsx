@@ -10,7 +10,7 @@ import { CameFrom, ReachGround, reachOf, SupplyOverlay } from './Overlays.tsx'
 import { ClashMark, HexPieces } from './Pieces.tsx'
 import { bounds } from './sheet.ts'
 import { Tracks } from './Tracks.tsx'
-import { clashesOf, everyHex, focusOf, hexIds, isMoving, unitsIn, unsupplied } from './view.ts'
+import { clashesOf, everyHex, focusOf, hexIds, isMoving, stacksOf, unitsIn, unsupplied } from './view.ts'
 import { type Labels, labelsOf } from './words/labels.ts'
 
 const patterns = (
@@ -43,7 +43,7 @@ const Table = memo((table: BoardProps<IbsmState>) => {
   const { state, spotlight, recent, overlay } = table
   const hungry = useMemo(() => unsupplied(state), [state])
   const clashes = useMemo(() => clashesOf(state), [state])
-  const stacks = useMemo(() => everyHex.map((hex) => unitsIn(state, hex)), [state])
+  const stacks = useMemo(() => stacksOf(state), [state])
   const looks = looksOf(table)
   const focus = focusOf(state)
   const pieces = (hex: number) => {

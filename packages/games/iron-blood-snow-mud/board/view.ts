@@ -27,14 +27,22 @@ import type { PhaseId } from './words/terms.ts'
 
 export const everyHex: readonly number[] = hexes.map((_, number) => number)
 
-/** The ids of all Units in a hex: Regular Units, Fortress, Partisans, Fleets, Air Units. */
-export const unitsIn = (s: IbsmState, hex: number): readonly string[] => [
-  ...regulars.flatMap(({ id }, unit) => (s.place[unit] === hex ? [id] : [])),
-  ...fortresses.flatMap((fortress, n) => (fortress.hex === hex && s.fortress[n] === 1 ? [fortress.unit] : [])),
-  ...partisanIds.filter((_, n) => s.partisans[n] === hex),
-  ...fleetIds.filter((_, side) => s.fleet[side] === hex),
-  ...airIds.filter((_, n) => s.air[n] === hex),
-]
+const regularIds: readonly string[] = regulars.map(({ id }) => id)
+
+/** The ids of all Units of every hex: Regular Units, Fortress, Partisans, Fleets, Air Units. */
+export const stacksOf = (s: IbsmState): readonly (readonly string[])[] => {
+  const stacks: string[][] = everyHex.map(() => [])
+  const lay = (ids: readonly string[], places: readonly number[]): void => {
+    for (const [n, id] of ids.entries()) stacks[places[n] ?? -1]?.push(id)
+  }
+  lay(regularIds, s.place)
+  for (const [n, { hex, unit }] of fortresses.entries()) if (s.fortress[n] === 1) stacks[hex]?.push(unit)
+  lay(partisanIds, s.partisans)
+  lay(fleetIds, s.fleet)
+  lay(airIds, s.air)
+  return stacks
+}
+export const unitsIn = (s: IbsmState, hex: number): readonly string[] => stacksOf(s)[hex] ?? []
 
 const topFrame = (s: IbsmState): Frame | undefined => s.stack.at(-1)
 
