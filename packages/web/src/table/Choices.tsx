@@ -1,6 +1,7 @@
 import { type Choice, wholeAction } from '@kurgan/board-kit'
 import type { Action } from '@kurgan/kernel'
-import { useLayoutEffect, useMemo, useState } from 'react'
+import { useLayoutEffect, useMemo, useRef } from 'react'
+import { useAfterPaint } from '../parts/after-paint.ts'
 import { Button } from '../parts/Button.tsx'
 import { say } from '../words.ts'
 import { type Choosing, type Row, rowsOf } from './choosing.ts'
@@ -40,7 +41,10 @@ const RowShown = ({ row }: { readonly row: Row }) => {
 
 const fewChoices = 4
 
-/** What is lit on the table, as a list: for small screens, and for those who do not point. Closed, it holds nothing yet. */
+/**
+ * What is lit on the table, as a list: for small screens, and for those who do not point. A long one is filled when the
+ * picture stands.
+ */
 const OnTable = () => {
   const table = useTable()
   const label = useLabel()
@@ -49,22 +53,18 @@ const OnTable = () => {
     () => questions.filter(({ kind }) => kind !== undefined).flatMap((question) => question.choices),
     [questions],
   )
+  const list = useRef<HTMLDetailsElement>(null)
   // Few choices are told at once, and so are those that the map does not show.
-  const [told, setTold] = useState({ choices, open: false })
-  const open = told.choices === choices ? told.open : choices.length <= fewChoices
+  const filled = useAfterPaint(choices, choices.length <= fewChoices) === choices
   useLayoutEffect(() => {
     const onMap = document.querySelector('[data-region="board"] [data-choice]') !== null
-    setTold({ choices, open: choices.length <= fewChoices || !onMap })
+    if (list.current !== null) list.current.open = choices.length <= fewChoices || !onMap
   }, [choices])
   if (choices.length === 0) return null
   return (
-    <details
-      className={css.onTable}
-      open={open}
-      onToggle={(event) => setTold({ choices, open: event.currentTarget.open })}
-    >
+    <details className={css.onTable} ref={list}>
       <summary>{say.table.asList(choices.length)}</summary>
-      {open && (
+      {filled && (
         <div className={css.row}>
           {choices.map((choice) => (
             <Button
