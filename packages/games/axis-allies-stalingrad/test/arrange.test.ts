@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { isDonFrozen, isVolgaFrozen } from '../rules/forces.ts'
 import {
   aboard,
   act,
@@ -83,6 +84,11 @@ describe('positions by hand', () => {
   test('the Volga frozen means ice everywhere; a ferry that is gone carries nothing', () => {
     expect(ferry(bare({ frosts: 2, round: 9 }), 'gray')).toBe('ice')
     expect(aboard(uranus({ crossings: { brown: { ferry: false } } }), 'brown')).toBe('none')
+  })
+  test('the first frost closes the Don, the second the Volga', () => {
+    const rivers = [0, 1, 2, 3].map((frosts) => bare({ frosts, round: 9 }))
+    expect(rivers.map(isDonFrozen)).toEqual([false, true, true, true])
+    expect(rivers.map(isVolgaFrozen)).toEqual([false, false, true, true])
   })
   test('an attack from the air marks what it attacks until it is resolved', () => {
     const air = [{ unit: 'ger_bomber', at: 'dubovka', doing: 'attacking' }] as const
