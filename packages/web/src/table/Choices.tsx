@@ -1,7 +1,6 @@
 import { type Choice, wholeAction } from '@kurgan/board-kit'
 import type { Action } from '@kurgan/kernel'
 import { useLayoutEffect, useMemo, useRef } from 'react'
-import { useAfterPaint } from '../parts/after-paint.ts'
 import { Button } from '../parts/Button.tsx'
 import { say } from '../words.ts'
 import { type Choosing, type Row, rowsOf } from './choosing.ts'
@@ -41,10 +40,7 @@ const RowShown = ({ row }: { readonly row: Row }) => {
 
 const fewChoices = 4
 
-/**
- * What is lit on the table, as a list: for small screens, and for those who do not point. A long one is filled when the
- * picture stands.
- */
+/** What is lit on the table, as a list: for small screens, and for those who do not point. */
 const OnTable = () => {
   const table = useTable()
   const label = useLabel()
@@ -55,7 +51,6 @@ const OnTable = () => {
   )
   const list = useRef<HTMLDetailsElement>(null)
   // Few choices are told at once, and so are those that the map does not show.
-  const filled = useAfterPaint(choices, choices.length <= fewChoices) === choices
   useLayoutEffect(() => {
     const onMap = document.querySelector('[data-region="board"] [data-choice]') !== null
     if (list.current !== null) list.current.open = choices.length <= fewChoices || !onMap
@@ -64,19 +59,17 @@ const OnTable = () => {
   return (
     <details className={css.onTable} ref={list}>
       <summary>{say.table.asList(choices.length)}</summary>
-      {filled && (
-        <div className={css.row}>
-          {choices.map((choice) => (
-            <Button
-              key={`${choice.slot} ${choice.value}`}
-              choice={`${choice.field}:${choice.value}`}
-              onClick={() => table.press(choice)}
-            >
-              {label(choice, actions)}
-            </Button>
-          ))}
-        </div>
-      )}
+      <div className={css.row}>
+        {choices.map((choice) => (
+          <Button
+            key={`${choice.slot} ${choice.value}`}
+            choice={`${choice.field}:${choice.value}`}
+            onClick={() => table.press(choice)}
+          >
+            {label(choice, actions)}
+          </Button>
+        ))}
+      </div>
     </details>
   )
 }
