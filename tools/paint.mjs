@@ -1,8 +1,7 @@
 /**
  * `npm run paint [-- game]`: measures how long a person waits. Decisions are clicked from several moments of a stored match
- * of every game, from the press to the painted screen; then the map is moved and brought closer. The same presses are
- * made in three rounds, and of each the middle wait counts: what else the machine does now and then is not ours. Only a
- * quiet machine gives numbers worth keeping, so the load is printed with them, and how the rounds came out one by one.
+ * of every game, from the press to the painted screen; then the largest map is moved and brought closer. Only a quiet
+ * machine gives numbers worth keeping, so the load is printed with them.
  */
 import { readdirSync } from 'node:fs'
 import { cpus, loadavg } from 'node:os'
@@ -32,11 +31,8 @@ if (games.length === 0) fail(`There is no game "${wanted}".`, 2)
 /** Where in a match the clicking starts, and how many clicks are measured from there. */
 const moments = [0, 0.25, 0.5, 0.75]
 const clicksAMoment = 30
-const rounds = 3
 /** Milliseconds: whoever lifts a curtain looks at the table first. */
 const looking = 1000
-/** Milliseconds: what follows a picture, such as the story and long lists, has come before the next press is sought. */
-const settling = 150
 /** Milliseconds: a hand comes to what it wants before it presses, and a press is not over at once. */
 const resting = 100
 const holding = 60
@@ -116,16 +112,15 @@ const open = async (page, address, match) => {
   await page.locator('[data-choice], [data-region="board"]').first().waitFor()
 }
 
-/** Waits by press. @param {Page} page @param {string} address @param {string} game */
+/** @param {Page} page @param {string} address @param {string} game */
 const clicksOf = async (page, address, game) => {
   const match = storedMatch(game)
-  /** @type {Map<string, number>} */
-  const waits = new Map()
+  /** @type {number[]} */
+  const waits = []
   for (const [place, moment] of moments.entries()) {
     await open(page, address, { ...match, actions: match.actions.slice(0, Math.floor(match.actions.length * moment)) })
     const luck = chance(place)
     for (let clicks = 0; clicks < clicksAMoment; ) {
-      await page.waitForTimeout(settling)
       const found = await page.evaluate(findChoice, luck())
       if (found === undefined) break
       await page.mouse.move(found.x, found.y)
@@ -139,7 +134,7 @@ const clicksOf = async (page, address, game) => {
         await page.waitForTimeout(looking)
         continue
       }
-      waits.set(`${place} ${clicks} ${found.choice}`, wait)
+      waits.push(wait)
       clicks += 1
     }
   }
@@ -181,15 +176,6 @@ const quantile = (values, share) => {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
 }
 
-/** The middle wait of every press. @param {readonly ReadonlyMap<string, number>[]} all */
-const middleOf = (all) =>
-  [...new Set(all.flatMap((waits) => [...waits.keys()]))].map((press) =>
-    quantile(
-      all.flatMap((waits) => waits.get(press) ?? []),
-      0.5,
-    ),
-  )
-
 const server = await createServer(site)
 const address = await server.listen({ host: 'localhost', port: 0 })
 const browser = await chromium.launch({
@@ -202,9 +188,7 @@ const measure = async (game) => {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' })
   const page = await context.newPage()
   await page.addInitScript(watchPresses)
-  const all = []
-  for (let round = 0; round < rounds; round++) all.push(await clicksOf(page, address, game))
-  const waits = middleOf(all)
+  const waits = await clicksOf(page, address, game)
   const match = storedMatch(game)
   await open(page, address, match)
   await page.keyboard.press('Escape')
@@ -215,7 +199,6 @@ const measure = async (game) => {
     clicks: waits.length,
     'p50 ms': Math.round(quantile(waits, 0.5)),
     'p95 ms': Math.round(quantile(waits, 0.95)),
-    'p95 by round': all.map((round) => Math.round(quantile([...round.values()], 0.95))).join(' '),
     'most ms': Math.round(Math.max(...waits)),
     'frames a second':
       moved.length === 0 ? '' : Math.round(1000 / (moved.reduce((sum, ms) => sum + ms, 0) / moved.length)),
