@@ -20,17 +20,20 @@ export const usePointedAt = <T>(
     if (here === null) return undefined
     let byKey = false
     let at: string | null = null
+    /** Where it is now: a thing may be put on the table anew under a pointer that rests. */
+    let thing: Element | null = null
     let rest: ReturnType<typeof setTimeout> | undefined
-    const come = (thing: Element | null, wait: number): void => {
-      const next = thing?.getAttribute(name) ?? null
+    const come = (to: Element | null, wait: number): void => {
+      const next = to?.getAttribute(name) ?? null
+      thing = to
       if (next === at) return
       at = next
       clearTimeout(rest)
       setFound(undefined)
-      if (thing === null) return
+      if (to === null) return
       rest = setTimeout(() => {
         // What was there may have left the table meanwhile.
-        if (thing.isConnected) setFound(read(thing))
+        if (thing?.isConnected === true) setFound(read(thing))
       }, wait)
     }
     const thingOf = (event: Event): Element | null => (event.target as Element).closest(`[${name}]`)

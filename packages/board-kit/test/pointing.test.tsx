@@ -90,6 +90,20 @@ describe('what is pointed at', () => {
     expect(shown()).toBe('nothing')
   })
 
+  it('is what was put there anew before the pointer has come to rest', () => {
+    const three = document.querySelector('[data-space="3"]')!
+    const { parentNode: map, nextSibling: next } = three
+    send('#three', 'pointerover')
+    three.remove()
+    const again = three.cloneNode(true) as Element
+    map?.insertBefore(again, next)
+    send('#three', 'pointerover')
+    rest()
+    again.remove()
+    map?.insertBefore(three, next)
+    expect(shown()).toBe('3')
+  })
+
   it('stays while the pointer moves about on one space', () => {
     send('#three', 'pointerover')
     rest()

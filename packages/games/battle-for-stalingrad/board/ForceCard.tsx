@@ -4,8 +4,8 @@ import { forceOf } from '../rules/components.ts'
 import type { BfsState } from '../rules/state.ts'
 import css from './ForceCard.module.css'
 import { Emblem, Rations, TypeSymbol } from './Marks.tsx'
-import { hitsFrame, isCommitted } from './view.ts'
 import rings from './Ring.module.css'
+import { hitsFrame, isCommitted } from './view.ts'
 import { type Labels, labelsOf } from './words/labels.ts'
 
 /** What is printed on the card and lies on it: most decisions change neither, so it is not rendered with them. */
