@@ -10,6 +10,8 @@ const snapshotEvery = 32
 
 /** What one action (or the set-up) brought about. */
 interface Deed<E> {
+  /** Whose action it was; the set-up was nobody's. */
+  readonly side: Seat | undefined
   readonly events: readonly E[]
   readonly rolls: readonly Roll[]
   /** Nobody learned anything by it and nobody else was asked since: it can be taken back. */
@@ -145,9 +147,9 @@ export class Match<S, A extends Action, E extends GameEvent> {
   play(side: Seat, wish: unknown): Played<E> {
     const judged = judge(this.game, this.#state, side, wish)
     if (!judged.ok) return judged
-    const { state, deed } = this.#act(side, judged.action)
+    const { state, deed, decision } = this.#act(side, judged.action)
     this.#state = state
-    this.#decision = this.game.decision(state)
+    this.#decision = decision
     this.#actions.push(judged.action)
     this.#deeds.push(deed)
     if (this.length % snapshotEvery === 0) this.#snapshots.push(this.game.clone(state))
@@ -191,6 +193,11 @@ export class Match<S, A extends Action, E extends GameEvent> {
   eventsAt(n: number, seat?: Seat): readonly E[] {
     const { events } = this.#deedAt(n)
     return seat === undefined || this.outcome !== undefined ? events : seenBy(events, seat)
+  }
+
+  /** Whose action led to a point; undefined for the set-up. */
+  sideAt(n: number): Seat | undefined {
+    return this.#deedAt(n).side
   }
 
   /** What was rolled on the way to a point, for an audit; it may tell secrets while the game goes on. */
@@ -270,21 +277,22 @@ export class Match<S, A extends Action, E extends GameEvent> {
     const events: E[] = []
     const state = this.game.setup(this.config, dice, (event) => events.push(event))
     // There is nothing before a set-up to go back to.
-    return { state, deed: { events, rolls, free: false } }
+    return { state, deed: { side: undefined, events, rolls, free: false } }
   }
 
   /** Works on a copy, so that a game that fails half-way leaves the match as it was. */
-  #act(side: Seat, action: A): { readonly state: S; readonly deed: Deed<E> } {
+  #act(
+    side: Seat,
+    action: A,
+  ): { readonly state: S; readonly deed: Deed<E>; readonly decision: Decision<A> | undefined } {
     const { dice, rolls } = recording(this.#tape(this.length + 1))
     const events: E[] = []
     const state = this.game.clone(this.#state)
     this.game.apply(state, action, dice, (event) => events.push(event))
-    const next = this.game.decision(state)
-    const stays = next === undefined ? !this.#hides(events) : next.side === side
-    return {
-      state,
-      deed: { events, rolls, free: stays && rolls.length === 0 && !events.some((event) => event.reveals === true) },
-    }
+    const decision = this.game.decision(state)
+    const stays = decision === undefined ? !this.#hides(events) : decision.side === side
+    const free = stays && rolls.length === 0 && !events.some((event) => event.reveals === true)
+    return { state, deed: { side, events, rolls, free }, decision }
   }
 
   /** The end opens everything to everybody: a barrier, unless there was nothing to open. */

@@ -47,6 +47,7 @@ describe('a match', () => {
     })
     expect(match.length).toBe(1)
     expect(match.actions).toEqual([{ do: 'scout' }])
+    expect([match.sideAt(0), match.sideAt(1)]).toEqual([undefined, 'red'])
   })
   test('refuses anything else and stays as it is', () => {
     const match = upTo(2)
@@ -134,6 +135,7 @@ describe('rewinding', () => {
     for (const n of [-1, 4, 0.5, Number.NaN]) {
       expect(() => match.stateAt(n)).toThrow(`This match has no point ${n}: it has 0 to 3.`)
       expect(() => match.eventsAt(n)).toThrow(`no point ${n}`)
+      expect(() => match.sideAt(n)).toThrow(`no point ${n}`)
       expect(() => match.rollsAt(n)).toThrow(`no point ${n}`)
       expect(() => match.branch(n)).toThrow(`no point ${n}`)
       expect(() => match.observeAt(n, 'red')).toThrow(`no point ${n}`)

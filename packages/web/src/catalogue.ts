@@ -18,6 +18,7 @@ export type AnyMatch = Pick<
   | 'undo'
   | 'stateAt'
   | 'eventsAt'
+  | 'sideAt'
   | 'rollsAt'
   | 'observe'
   | 'observeAt'

@@ -6,6 +6,7 @@ import {
   judge,
   recording,
   type Roll,
+  type Seat,
   search,
   seenBy,
 } from '@kurgan/kernel'
@@ -13,6 +14,7 @@ import type { AnyMatch } from '../catalogue.ts'
 
 interface Step {
   readonly state: unknown
+  readonly side: Seat | undefined
   readonly action: Action | undefined
   readonly events: readonly GameEvent[]
   readonly rolls: readonly Roll[]
@@ -27,7 +29,9 @@ export const openTrial = (
   game: Game,
   { config, start, chance }: { readonly config: Config; readonly start: unknown; readonly chance: string },
 ): AnyMatch => {
-  const steps: [Step, ...Step[]] = [{ state: game.clone(start), action: undefined, events: [], rolls: [] }]
+  const steps: [Step, ...Step[]] = [
+    { state: game.clone(start), side: undefined, action: undefined, events: [], rolls: [] },
+  ]
   const last = (): Step => steps.at(-1) ?? steps[0]
   const at = (n: number): Step => {
     const step = steps[n]
@@ -59,7 +63,7 @@ export const openTrial = (
       // The same place in the line rolls the same again, so that taking back is no second chance.
       const { dice, rolls } = recording(search(`${chance} ${steps.length}`))
       game.apply(state, judged.action, dice, (event) => events.push(event))
-      steps.push({ state, action: judged.action, events, rolls })
+      steps.push({ state, side, action: judged.action, events, rolls })
       return { ok: true, events: seenBy(events, side) }
     },
     get canUndo() {
@@ -72,6 +76,7 @@ export const openTrial = (
     },
     stateAt: (n) => game.clone(at(n).state),
     eventsAt: (n, seat) => (seat === undefined || isOver() ? at(n).events : seenBy(at(n).events, seat)),
+    sideAt: (n) => at(n).side,
     rollsAt: (n) => at(n).rolls,
     observe: (seat) => (isOver() ? game.clone(last().state) : game.observe(last().state, seat)),
     observeAt: (n, seat) => (isOver() ? game.clone(at(n).state) : game.observe(at(n).state, seat)),

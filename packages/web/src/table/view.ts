@@ -45,12 +45,11 @@ export const thingsOf = (room: AnyRoom, action: Action): readonly Thing[] =>
 export const actionAt = (match: AnyMatch, point: number, seat: Seat): Action | undefined => {
   const action = match.actions[point - 1]
   if (action === undefined || match.outcome !== undefined) return action
-  const { game } = match
-  const before = match.stateAt(point - 1)
-  if (game.decision(before)?.side === seat) return action
-  const open = [before, match.stateAt(point)].every(
-    (state) => difference(game.observe(state, seat), state) === undefined,
-  )
+  if (match.sideAt(point) === seat) return action
+  const open = [point - 1, point].every((at) => {
+    const state = match.stateAt(at)
+    return difference(match.game.observe(state, seat), state) === undefined
+  })
   return open && match.eventsAt(point).every(({ seats }) => seats === undefined) ? action : undefined
 }
 
