@@ -1,6 +1,6 @@
 import { type Choice, wholeAction } from '@kurgan/board-kit'
 import type { Action } from '@kurgan/kernel'
-import { useLayoutEffect, useMemo, useRef } from 'react'
+import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { Button } from '../parts/Button.tsx'
 import { say } from '../words.ts'
 import { type Choosing, type Row, rowsOf } from './choosing.ts'
@@ -38,40 +38,54 @@ const RowShown = ({ row }: { readonly row: Row }) => {
   )
 }
 
-const fewChoices = 4
+const areFew = (choices: readonly Choice[]): boolean => choices.length <= 4
+
+/** Its buttons are there only while it lies open: most people never look into it, and a hundred of them take time. */
+const List = ({ choices, actions }: { readonly choices: readonly Choice[]; readonly actions: readonly Action[] }) => {
+  const table = useTable()
+  const label = useLabel()
+  const list = useRef<HTMLDetailsElement>(null)
+  const [openFor, setOpenFor] = useState<readonly Choice[] | undefined>(undefined)
+  // Few choices are told at once, and so are those that the map does not show.
+  useLayoutEffect(() => {
+    const { current: details } = list
+    if (details === null) return
+    details.open = areFew(choices) || document.querySelector('[data-region="board"] [data-choice]') === null
+    // The browser tells it a moment later, when somebody may be looking for them already.
+    if (details.open && !areFew(choices)) details.dispatchEvent(new Event('toggle'))
+  }, [choices])
+  return (
+    <details
+      className={css.onTable}
+      ref={list}
+      onToggle={({ currentTarget: { open } }) => setOpenFor(open ? choices : undefined)}
+    >
+      <summary>{say.table.asList(choices.length)}</summary>
+      {areFew(choices) || openFor === choices ? (
+        <div className={css.row}>
+          {choices.map((choice) => (
+            <Button
+              key={`${choice.slot} ${choice.value}`}
+              choice={`${choice.field}:${choice.value}`}
+              onClick={() => table.press(choice)}
+            >
+              {label(choice, actions)}
+            </Button>
+          ))}
+        </div>
+      ) : null}
+    </details>
+  )
+}
 
 /** What is lit on the table, as a list: for small screens, and for those who do not point. */
 const OnTable = () => {
-  const table = useTable()
-  const label = useLabel()
   const { questions, actions } = useOnTable((state) => state.narrowing)
   const choices = useMemo(
     () => questions.filter(({ kind }) => kind !== undefined).flatMap((question) => question.choices),
     [questions],
   )
-  const list = useRef<HTMLDetailsElement>(null)
-  // Few choices are told at once, and so are those that the map does not show.
-  useLayoutEffect(() => {
-    const onMap = document.querySelector('[data-region="board"] [data-choice]') !== null
-    if (list.current !== null) list.current.open = choices.length <= fewChoices || !onMap
-  }, [choices])
-  if (choices.length === 0) return null
-  return (
-    <details className={css.onTable} ref={list}>
-      <summary>{say.table.asList(choices.length)}</summary>
-      <div className={css.row}>
-        {choices.map((choice) => (
-          <Button
-            key={`${choice.slot} ${choice.value}`}
-            choice={`${choice.field}:${choice.value}`}
-            onClick={() => table.press(choice)}
-          >
-            {label(choice, actions)}
-          </Button>
-        ))}
-      </div>
-    </details>
-  )
+  return choices.length === 0 ? null : <List choices={choices} actions={actions} />
 }
 
 /** The choices that are not on the board, and a list of those that are. */
