@@ -1,23 +1,30 @@
-import { type ComponentType, memo } from 'react'
+import { type ComponentType, isValidElement, memo } from 'react'
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
+type Fields = Readonly<Record<string, unknown>>
 
-const sameFields = (
-  a: Readonly<Record<string, unknown>>,
-  b: Readonly<Record<string, unknown>>,
-  same: (x: unknown, y: unknown) => boolean,
-): boolean => {
+const isPlain = (value: unknown): value is Fields =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.getPrototypeOf(value) === Object.prototype &&
+  !isValidElement(value)
+
+const sameFields = (a: Fields, b: Fields): boolean => {
   const keys = Object.keys(a)
-  return keys.length === Object.keys(b).length && keys.every((key) => Object.hasOwn(b, key) && same(a[key], b[key]))
+  return keys.length === Object.keys(b).length && keys.every((key) => Object.hasOwn(b, key) && alike(a[key], b[key]))
 }
 
-const alike = (x: unknown, y: unknown): boolean =>
-  Object.is(x, y) || (isRecord(x) && isRecord(y) && sameFields(x, y, Object.is))
+const sameItems = (a: readonly unknown[], b: readonly unknown[]): boolean =>
+  a.length === b.length && a.every((item, place) => alike(item, b[place]))
+
+const alike = (x: unknown, y: unknown): boolean => {
+  if (Object.is(x, y)) return true
+  if (Array.isArray(x) && Array.isArray(y)) return sameItems(x, y)
+  return isPlain(x) && isPlain(y) && sameFields(x, y)
+}
 
 /**
- * A piece that is drawn again only when something about it has changed. A board reckons spots and looks anew for
- * every picture, so what counts is what they say, not whether they are the same objects.
+ * A piece, or all the pieces of a space, drawn again only when something about them has changed. A board reckons spots
+ * and looks anew for every picture, so what counts is what they say, not whether they are the same objects.
  */
 export const steady = <P extends object>(Component: ComponentType<P>) =>
-  memo(Component, (before, after) => sameFields({ ...before }, { ...after }, alike))
+  memo(Component, (before, after) => sameFields({ ...before }, { ...after }))

@@ -7,7 +7,7 @@ import { Glance } from './Glance.tsx'
 import { Ground } from './Ground.tsx'
 import { Legend } from './Legend.tsx'
 import { Arrows, frontOf, ReachCosts, ReachGround, reachable, SupplyOverlay } from './Overlays.tsx'
-import { AreaPieces } from './Pieces.tsx'
+import { AreaPieces, lyingIn } from './Pieces.tsx'
 import { bounds, cellShape } from './sheet.ts'
 import { everyArea, focusOf, isTaken, stacksOf } from './view.ts'
 import { type Labels, labelsOf } from './words/labels.ts'
@@ -30,7 +30,7 @@ const Table = memo((table: BoardProps<AtvState>) => {
   const stacks = useMemo(() => stacksOf(state), [state])
   const focus = focusOf(state)
   const pieces = (area: number) => (
-    <AreaPieces key={area} area={area} units={stacks[area] ?? []} table={table} near={area === focus} />
+    <AreaPieces key={area} area={area} lying={lyingIn(table, area, stacks[area] ?? [])} near={area === focus} />
   )
   return (
     <>

@@ -26,7 +26,7 @@ import { type AtvState, outOfAction, waiting } from '../rules/state.ts'
 import { Checklist } from './Checklist.tsx'
 import css from './Panels.module.css'
 import pieceCss from './Pieces.module.css'
-import { GermanCounter } from './Pieces.tsx'
+import { GermanCounter, lyingOf } from './Pieces.tsx'
 import { colourOf, factorsOf, sizeOf, symbolOf } from './pieces.ts'
 import { type Labels, labelsOf } from './words/labels.ts'
 
@@ -189,7 +189,7 @@ const UnitBox = ({ units, table }: { units: readonly number[]; table?: BoardProp
             className={pieceCss.german}
           />
         ) : (
-          <GermanCounter key={unit} unit={unit} spot={spot} spent={false} table={table} />
+          <GermanCounter key={unit} {...lyingOf(table, unit)} spot={spot} spent={false} />
         )
       })}
     </svg>

@@ -1,72 +1,99 @@
-import { type BoardProps, camp, Counter, names, ontoSheet, Plate, type Spot, type Thing } from '@kurgan/board-kit'
+import {
+  type BoardProps,
+  camp,
+  Counter,
+  names,
+  ontoSheet,
+  Plate,
+  type Spot,
+  steady,
+  type Thing,
+  type ThingProps,
+} from '@kurgan/board-kit'
 import { areaOf, unitOf } from '../rules/components.ts'
 import { isSpent, isVacant } from '../rules/control.ts'
 import type { AtvState } from '../rules/state.ts'
 import css from './Pieces.module.css'
 import { colourOf, factorsOf, sizeOf, symbolOf } from './pieces.ts'
 import { bounds, campHeight, furnitureOf } from './sheet.ts'
-import { SovietCounter } from './SovietCounter.tsx'
+import { type Face, SovietCounter } from './SovietCounter.tsx'
 import { attackFrame, faceIn } from './view.ts'
 
 const largest = 41
 /** Pieces of the Area in which things happen are drawn larger than their cell. */
 const closeUp = 1.55
 
-export const GermanCounter = ({
-  unit,
-  spot,
-  spent,
-  table,
-  area,
-}: {
-  unit: number
-  spot: Spot
-  spent: boolean
-  table: BoardProps<AtvState>
-  /** The Area it stands in, which a click is meant for while the unit itself cannot be chosen. */
-  area?: number
-}) => {
+/** A German unit as it lies on the table. */
+interface Lying {
+  readonly unit: number
+  readonly spent: boolean
+  readonly thing: ThingProps
+  readonly recent: boolean
+  readonly spotlit: boolean
+  /** A click is meant for the Area while the unit itself cannot be chosen. */
+  readonly yields: boolean
+}
+
+export const lyingOf = (table: BoardProps<AtvState>, unit: number, areaLit = false): Lying => {
+  const thing: Thing = { kind: 'unit', id: unitOf(unit).name }
+  return {
+    unit,
+    spent: isSpent(table.state, unit),
+    thing: table.thing(thing),
+    recent: names(table.recent, 'unit', thing.id),
+    spotlit: names(table.spotlight, 'unit', thing.id),
+    yields: areaLit && table.light(thing) === 'idle',
+  }
+}
+
+export const GermanCounter = ({ unit, yields, ...shown }: Lying & { readonly spot: Spot }) => {
   const record = unitOf(unit)
-  const thing: Thing = { kind: 'unit', id: record.name }
-  const yields =
-    area !== undefined && table.light(thing) === 'idle' && table.light({ kind: 'area', id: area }) !== 'idle'
   return (
     <Counter
-      spot={spot}
+      {...shown}
       symbol={symbolOf(record)}
       size={sizeOf(record)}
       name={record.name}
       factors={factorsOf(record)}
       band={colourOf(record.division)}
-      spent={spent}
-      thing={table.thing(thing)}
-      recent={names(table.recent, 'unit', record.name)}
-      spotlit={names(table.spotlight, 'unit', record.name)}
       className={`${css.german} ${yields ? css.yields : ''}`}
     />
   )
 }
 
-/** Everything that stands in one Area: Germans on the left, the Soviet unit on the right. */
-export const AreaPieces = ({
-  area,
-  units,
-  table,
-  near,
-}: {
-  area: number
-  units: readonly number[]
-  table: BoardProps<AtvState>
-  near: boolean
-}) => {
+/** What a unit does in the attack that is declared. */
+type Part = 'lead' | 'attacks' | 'none'
+
+interface LyingIn {
+  readonly german: readonly (Lying & { readonly part: Part })[]
+  /** undefined: nobody defends the Area any more. */
+  readonly soviet: { readonly face: Face | undefined; readonly isolated: boolean } | undefined
+}
+
+const partOf = (state: AtvState, unit: number): Part => {
+  const attack = attackFrame(state)
+  if (attack === undefined || !('attackers' in attack) || !attack.attackers.includes(unit)) return 'none'
+  return 'lead' in attack && attack.lead === unit ? 'lead' : 'attacks'
+}
+
+export const lyingIn = (table: BoardProps<AtvState>, area: number, units: readonly number[]): LyingIn => {
   const { state } = table
-  const soviet = isVacant(state, area) ? 0 : 1
-  if (units.length + soviet === 0) return null
+  const areaLit = table.light({ kind: 'area', id: area }) !== 'idle'
+  return {
+    german: units.map((unit) => ({ ...lyingOf(table, unit, areaLit), part: partOf(state, unit) })),
+    soviet: isVacant(state, area) ? undefined : { face: faceIn(state, area), isolated: state.isolated.includes(area) },
+  }
+}
+
+/** Everything that stands in one Area: Germans on the left, the Soviet unit on the right. */
+export const AreaPieces = steady(({ area, lying, near }: { area: number; lying: LyingIn; near: boolean }) => {
+  const { german, soviet } = lying
+  if (german.length === 0 && soviet === undefined) return null
   const { camp: band } = furnitureOf(area)
   const grown = near ? closeUp : 1
   const spots = camp(
-    units.length,
-    soviet,
+    german.length,
+    soviet === undefined ? 0 : 1,
     // It grows downwards, away from the number and name of the Area.
     ontoSheet(
       {
@@ -79,35 +106,28 @@ export const AreaPieces = ({
     campHeight * grown,
     largest * grown,
   )
-  const attack = attackFrame(state)
-  const attackers = attack !== undefined && 'attackers' in attack ? attack.attackers : []
-  const lead = attack !== undefined && 'lead' in attack ? attack.lead : -1
+  const [facing] = spots.enemy
   return (
     <g data-space={area}>
       {near && <Plate spots={[...spots.own, ...spots.enemy]} margin={4} className={css.plate} />}
-      {spots.enemy.map((spot) => (
-        <g key="soviet" className={css.soviet}>
-          <SovietCounter
-            spot={spot}
-            terrain={areaOf(area).terrain}
-            face={faceIn(state, area)}
-            isolated={state.isolated.includes(area)}
-          />
+      {soviet !== undefined && facing !== undefined && (
+        <g className={css.soviet}>
+          <SovietCounter spot={facing} terrain={areaOf(area).terrain} {...soviet} />
         </g>
-      ))}
-      {units.map((unit, i) => {
+      )}
+      {german.map(({ part, ...shown }, i) => {
         const spot = spots.own[i] as Spot
         return (
-          <g key={unit}>
-            <GermanCounter unit={unit} spot={spot} spent={isSpent(state, unit)} table={table} area={area} />
-            {attackers.includes(unit) && <AttackMark spot={spot} lead={unit === lead} />}
+          <g key={shown.unit}>
+            <GermanCounter {...shown} spot={spot} />
+            {part !== 'none' && <AttackMark spot={spot} lead={part === 'lead'} />}
           </g>
         )
       })}
-      {units.length > 0 && soviet > 0 && <Clash spots={[...spots.own, ...spots.enemy]} at={spots.enemy[0] as Spot} />}
+      {german.length > 0 && facing !== undefined && <Clash spots={[...spots.own, ...spots.enemy]} at={facing} />}
     </g>
   )
-}
+})
 
 /** A chevron under every attacker, a filled one under the lead. */
 const AttackMark = ({ spot: { x, y, size }, lead }: { spot: Spot; lead: boolean }) => (

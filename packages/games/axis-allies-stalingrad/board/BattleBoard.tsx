@@ -1,4 +1,5 @@
-import { type BoardProps, NatoSymbol, Panel } from '@kurgan/board-kit'
+import { type BoardProps, NatoSymbol, Panel, steady, type Thing, type ThingProps } from '@kurgan/board-kit'
+import { memo } from 'react'
 import { typeOf, unitTypes } from '../rules/components.ts'
 import { otherSide, placeId } from '../rules/map.ts'
 import { type AasState, allies, axis, type SideNumber } from '../rules/state.ts'
@@ -15,36 +16,40 @@ const inCombat = (s: AasState, side: SideNumber, place: number): ReadonlyMap<num
   return found
 }
 
-const Row = ({
-  type,
-  count,
-  role,
-  table,
-}: {
-  type: number
-  /** Shown in the last column: units in the combat, or on the boards. */
-  count: number
-  /** The column that counts in this combat. */
-  role: 'attack' | 'defense' | undefined
-  table: BoardProps<AasState>
-}) => {
-  const { id, profile, attack, defense, move, cost, isAir } = typeOf(type)
-  return (
-    <div {...table.thing({ kind: 'unit', id })} className={css.row} data-empty={count === 0 || undefined}>
-      <svg viewBox="-42 -30 84 60" aria-hidden="true">
-        <NatoSymbol name={symbolOf(profile)} />
-      </svg>
-      <span className={css.name}>{labelsOf(table.language).chartName(id)}</span>
-      <span data-counts={role === 'attack' || undefined}>{attack === 0 ? '–' : attack}</span>
-      <span data-counts={role === 'defense' || undefined}>{defense === 0 ? '–' : defense}</span>
-      <span>{isAir ? '∞' : move}</span>
-      <span>{cost === 0 ? '–' : cost}</span>
-      <b>{count}</b>
-    </div>
-  )
-}
+const Row = steady(
+  ({
+    type,
+    count,
+    role,
+    thing,
+    labels,
+  }: {
+    type: number
+    /** Shown in the last column: units in the combat, or on the boards. */
+    count: number
+    /** The column that counts in this combat. */
+    role: 'attack' | 'defense' | undefined
+    thing: ThingProps
+    labels: Labels
+  }) => {
+    const { id, profile, attack, defense, move, cost, isAir } = typeOf(type)
+    return (
+      <div {...thing} className={css.row} data-empty={count === 0 || undefined}>
+        <svg viewBox="-42 -30 84 60" aria-hidden="true">
+          <NatoSymbol name={symbolOf(profile)} />
+        </svg>
+        <span className={css.name}>{labels.chartName(id)}</span>
+        <span data-counts={role === 'attack' || undefined}>{attack === 0 ? '–' : attack}</span>
+        <span data-counts={role === 'defense' || undefined}>{defense === 0 ? '–' : defense}</span>
+        <span>{isAir ? '∞' : move}</span>
+        <span>{cost === 0 ? '–' : cost}</span>
+        <b>{count}</b>
+      </div>
+    )
+  },
+)
 
-const Head = ({ columns, last }: { columns: Labels['columns']; last: string }) => (
+const Head = memo(({ columns, last }: { columns: Labels['columns']; last: string }) => (
   <div className={css.head} aria-hidden="true">
     <span />
     <span />
@@ -53,7 +58,7 @@ const Head = ({ columns, last }: { columns: Labels['columns']; last: string }) =
     ))}
     <span>{last}</span>
   </div>
-)
+))
 
 const Side = ({ side, table }: { side: SideNumber; table: BoardProps<AasState> }) => {
   const { state } = table
@@ -68,9 +73,10 @@ const Side = ({ side, table }: { side: SideNumber; table: BoardProps<AasState> }
       <Head columns={labels.columns} last={fight === undefined ? labels.boards : labels.here} />
       {unitTypes.map((type, number) => {
         const count = (there === undefined ? everywhere[number] : there.get(number)) ?? 0
-        const asked = table.light({ kind: 'unit', id: type.id }) !== 'idle'
+        const thing: Thing = { kind: 'unit', id: type.id }
+        const asked = table.light(thing) !== 'idle'
         return type.side === side && (fight === undefined || count > 0 || asked) ? (
-          <Row key={type.id} type={number} count={count} role={role} table={table} />
+          <Row key={type.id} type={number} count={count} role={role} thing={table.thing(thing)} labels={labels} />
         ) : null
       })}
     </div>

@@ -11,7 +11,7 @@ import { Legend } from './Legend.tsx'
 import { frontOf, goalsFrom, ReachOverlay, SupplyOverlay } from './Overlays.tsx'
 import { Crossing, Site, ZonePieces } from './Pieces.tsx'
 import { type BoardName, boardOf, boundsOf, cellShape, zonesOn } from './sheet.ts'
-import { fightPlace } from './view.ts'
+import { fightPlace, type Garrison, garrisonOf } from './view.ts'
 import { type Labels, labelsOf } from './words/labels.ts'
 import { AxisHatching, ZoneHead } from './Zone.tsx'
 
@@ -20,7 +20,10 @@ const Sheet = memo(({ board, table }: { board: BoardName; table: BoardProps<AasS
   const { state, recent, spotlight } = table
   const zones = zonesOn(board)
   const focus = fightPlace(state)
-  const pieces = (zone: number) => <ZonePieces key={zone} state={state} zone={zone} near={zone === focus} />
+  const garrisons = useMemo(() => new Map(zones.map((zone) => [zone, garrisonOf(state, zone)])), [state, zones])
+  const pieces = (zone: number) => (
+    <ZonePieces key={zone} zone={zone} garrison={garrisons.get(zone) as Garrison} near={zone === focus} />
+  )
   return (
     <>
       {zones.map((zone) => (

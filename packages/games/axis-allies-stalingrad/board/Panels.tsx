@@ -1,4 +1,4 @@
-import { type BoardProps, Panel, PanelGrid, span, Track } from '@kurgan/board-kit'
+import { type BoardProps, Panel, PanelGrid, span, steady, Track } from '@kurgan/board-kit'
 import cardData from '../data/cards.json' with { type: 'json' }
 import { badWeatherMax, cardName, lastRound, scenarioRow, unitId, uranusCard } from '../rules/components.ts'
 import { isDonFrozen, isVolgaFrozen } from '../rules/forces.ts'
@@ -10,94 +10,108 @@ import css from './Panels.module.css'
 import { bothSides, sideName } from './view.ts'
 import { type Labels, labelsOf } from './words/labels.ts'
 
-interface Shown {
-  readonly state: AasState
-  readonly labels: Labels
-}
+/** A panel is given what it shows of the state and not the state, so that it is drawn again only when that has changed. */
+type Showing<Field extends keyof AasState> = Pick<AasState, Field> & { readonly labels: Labels }
 
-const RoundPanel = ({ state, labels }: Shown) => (
-  <Panel title={labels.round(state.round, lastRound)} wide>
-    <div className={css.rounds}>
-      <Track
-        label={labels.roundTrack}
-        spaces={span(scenarioRow(state.scenario).startRound, lastRound)}
-        columns={lastRound - scenarioRow(state.scenario).startRound + 1}
-        at={state.round}
-        zone={(round) => (round === state.storm ? 'storm' : undefined)}
-        under={(round) => labels.date(round)}
-      />
-    </div>
-    <p className={css.key}>
-      <span>{labels.weather(state.bad === 1, badWeatherMax(state.round))}</span>
-      <span>{labels.rivers[isVolgaFrozen(state) ? 'both' : isDonFrozen(state) ? 'don' : 'open']}</span>
-      {state.storm > 0 && <span>{labels.winterStorm(state.storm)}</span>}
-    </p>
-  </Panel>
+const riversIn = (s: AasState): keyof Labels['rivers'] => (isVolgaFrozen(s) ? 'both' : isDonFrozen(s) ? 'don' : 'open')
+
+const RoundPanel = steady(
+  ({
+    scenario,
+    round,
+    storm,
+    bad,
+    rivers,
+    labels,
+  }: Showing<'scenario' | 'round' | 'storm' | 'bad'> & { readonly rivers: keyof Labels['rivers'] }) => {
+    const first = scenarioRow(scenario).startRound
+    return (
+      <Panel title={labels.round(round, lastRound)} wide>
+        <div className={css.rounds}>
+          <Track
+            label={labels.roundTrack}
+            spaces={span(first, lastRound)}
+            columns={lastRound - first + 1}
+            at={round}
+            zone={(one) => (one === storm ? 'storm' : undefined)}
+            under={(one) => labels.date(one)}
+          />
+        </div>
+        <p className={css.key}>
+          <span>{labels.weather(bad === 1, badWeatherMax(round))}</span>
+          <span>{labels.rivers[rivers]}</span>
+          {storm > 0 && <span>{labels.winterStorm(storm)}</span>}
+        </p>
+      </Panel>
+    )
+  },
 )
 
-const isOut = (state: AasState, card: number): boolean =>
-  (card === 7 && state.launched === 1) || (card === 8 && state.workers === 0)
+const OrderPanel = steady(({ card, launched, workers, labels }: Showing<'card' | 'launched' | 'workers'>) => {
+  const isOut = (n: number): boolean => (n === 7 && launched === 1) || (n === 8 && workers === 0)
+  return (
+    <Panel title={labels.card(card)} wide>
+      <ol className={css.orders} aria-label={labels.orderCards}>
+        {cardData.orderCards.map(({ n, side }) => (
+          <li
+            key={n}
+            data-side={side}
+            data-past={n < card || undefined}
+            data-out={isOut(n) || undefined}
+            aria-current={n === card ? 'step' : undefined}
+            title={labels.cardTitle(n)}
+          >
+            {n}
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  )
+})
 
-const OrderPanel = ({ state, labels }: Shown) => (
-  <Panel title={labels.card(state.card)} wide>
-    <ol className={css.orders} aria-label={labels.orderCards}>
-      {cardData.orderCards.map(({ n, side }) => (
-        <li
-          key={n}
-          data-side={side}
-          data-past={n < state.card || undefined}
-          data-out={isOut(state, n) || undefined}
-          aria-current={n === state.card ? 'step' : undefined}
-          title={labels.cardTitle(n)}
-        >
-          {n}
-        </li>
-      ))}
-    </ol>
-  </Panel>
-)
+const held = (control: AasState['control'], zones: readonly number[]): number =>
+  zones.filter((zone) => control[zone] === axis).length
 
-const held = (state: AasState, zones: readonly number[]): number =>
-  zones.filter((zone) => state.control[zone] === axis).length
+const income = (control: AasState['control'], side: 0 | 1): number =>
+  rpZones.filter((zone) => control[zone] === side).reduce((sum, zone) => sum + zoneOf(zone).rp, 0)
 
-const income = (state: AasState, side: 0 | 1): number =>
-  rpZones.filter((zone) => state.control[zone] === side).reduce((sum, zone) => sum + zoneOf(zone).rp, 0)
-
-const SidesPanel = ({ state, labels }: Shown) => (
-  <Panel title={labels.control} wide>
-    <dl className={css.records}>
-      {bothSides.map((side) => (
-        <div key={side}>
-          <dt>{labels.points(sideName(side))}</dt>
+const SidesPanel = steady(
+  ({ rpc, control, pool, markers, labels }: Showing<'rpc' | 'control' | 'pool' | 'markers'>) => (
+    <Panel title={labels.control} wide>
+      <dl className={css.records}>
+        {bothSides.map((side) => (
+          <div key={side}>
+            <dt>{labels.points(sideName(side))}</dt>
+            <dd>
+              {rpc[side]} <small>{labels.worth(income(control, side))}</small>
+            </dd>
+          </div>
+        ))}
+        <div>
+          <dt>{labels.city}</dt>
           <dd>
-            {state.rpc[side]} <small>{labels.worth(income(state, side))}</small>
+            {held(control, cityRpZones)} <small>{labels.ofZones(cityRpZones.length)}</small>
           </dd>
         </div>
-      ))}
-      <div>
-        <dt>{labels.city}</dt>
-        <dd>
-          {held(state, cityRpZones)} <small>{labels.ofZones(cityRpZones.length)}</small>
-        </dd>
-      </div>
-      <div>
-        <dt>{labels.fortified}</dt>
-        <dd>
-          {held(state, fortifiedZones)} <small>{labels.of(fortifiedZones.length)}</small>
-        </dd>
-      </div>
-      <div>
-        <dt>{labels.tokensLeft}</dt>
-        <dd>
-          {state.pool[0]} <small>{labels.side('axis')}</small> {state.pool[1]} <small>{labels.side('allies')}</small>
-        </dd>
-      </div>
-      <div>
-        <dt>{labels.markersLeft}</dt>
-        <dd>{state.markers}</dd>
-      </div>
-    </dl>
-  </Panel>
+        <div>
+          <dt>{labels.fortified}</dt>
+          <dd>
+            {held(control, fortifiedZones)} <small>{labels.of(fortifiedZones.length)}</small>
+          </dd>
+        </div>
+        <div>
+          <dt>{labels.tokensLeft}</dt>
+          <dd>
+            {pool[0]} <small>{labels.side('axis')}</small> {pool[1]} <small>{labels.side('allies')}</small>
+          </dd>
+        </div>
+        <div>
+          <dt>{labels.markersLeft}</dt>
+          <dd>{markers}</dd>
+        </div>
+      </dl>
+    </Panel>
+  ),
 )
 
 const cardText = (card: number, labels: Labels): string => {
@@ -129,18 +143,20 @@ const UranusArea = ({ title, cards, labels }: { title: string; cards: readonly n
   </div>
 )
 
-const UranusPanel = ({ state, labels }: Shown) =>
-  state.launched === 1 ? null : (
-    <Panel title={labels.uranus(state.deck.length)} wide>
-      <div className={css.boxes}>
-        <UranusArea title={labels.northwest} cards={state.northwest} labels={labels} />
-        <UranusArea title={labels.southeast} cards={state.southeast} labels={labels} />
-      </div>
-    </Panel>
-  )
+const UranusPanel = steady(
+  ({ launched, deck, northwest, southeast, labels }: Showing<'launched' | 'deck' | 'northwest' | 'southeast'>) =>
+    launched === 1 ? null : (
+      <Panel title={labels.uranus(deck.length)} wide>
+        <div className={css.boxes}>
+          <UranusArea title={labels.northwest} cards={northwest} labels={labels} />
+          <UranusArea title={labels.southeast} cards={southeast} labels={labels} />
+        </div>
+      </Panel>
+    ),
+)
 
-const OptionsPanel = ({ state, labels }: Shown) => {
-  const inUse = options.filter(({ id }) => state.options[id as keyof AasState['options']])
+const OptionsPanel = steady(({ options: agreed, labels }: Showing<'options'>) => {
+  const inUse = options.filter(({ id }) => agreed[id as keyof AasState['options']])
   return (
     <Panel title={labels.options} wide>
       {inUse.length === 0 ? (
@@ -150,19 +166,21 @@ const OptionsPanel = ({ state, labels }: Shown) => {
       )}
     </Panel>
   )
-}
+})
 
 export const Panels = (table: BoardProps<AasState>) => {
   const { state } = table
+  const { scenario, round, storm, bad, card, launched, workers, rpc, control, pool, markers } = state
+  const { deck, northwest, southeast } = state
   const labels = labelsOf(table.language)
   return (
     <PanelGrid className={css.panels}>
       <BattleBoard table={table} />
-      <RoundPanel state={state} labels={labels} />
-      <OrderPanel state={state} labels={labels} />
-      <SidesPanel state={state} labels={labels} />
-      <UranusPanel state={state} labels={labels} />
-      <OptionsPanel state={state} labels={labels} />
+      <RoundPanel {...{ scenario, round, storm, bad, labels }} rivers={riversIn(state)} />
+      <OrderPanel {...{ card, launched, workers, labels }} />
+      <SidesPanel {...{ rpc, control, pool, markers, labels }} />
+      <UranusPanel {...{ launched, deck, northwest, southeast, labels }} />
+      <OptionsPanel options={state.options} labels={labels} />
     </PanelGrid>
   )
 }

@@ -13,13 +13,12 @@ import {
   steady,
 } from '@kurgan/board-kit'
 import { typeOf } from '../rules/components.ts'
-import { isContested } from '../rules/forces.ts'
 import { crossingId, crossingPlace, landingOf, siteId, zoneOf } from '../rules/map.ts'
-import { type AasState, allies, axis, battleMarker, iceBridge, none, noFerry, tokenCargo } from '../rules/state.ts'
+import { type AasState, allies, axis, iceBridge, none, noFerry, tokenCargo } from '../rules/state.ts'
 import css from './Pieces.module.css'
 import { marks, symbolOf, taskLetter } from './pieces.ts'
 import { boardOf, boundsOf, campHeightOf, furnitureOf, grainOf, pointOf } from './sheet.ts'
-import { isUnsupplied, type Pile, pilesAt, sideName, supplyTokens } from './view.ts'
+import { type Garrison, type Pile, pilesAt, sideName, type SideTokens } from './view.ts'
 
 /** Like units as one piece with their number. Squares are Axis, octagons Soviet; a lifted corner is in the air. */
 const Drawn = ({ pile: { type, count, status }, spot }: { pile: Pile; spot: Spot }) => {
@@ -67,9 +66,9 @@ const Unsupplied = ({ at: [x, y] }: { at: readonly [number, number] }) => (
   </g>
 )
 
-const Tokens = ({ state, zone, at: [x, y] }: { state: AasState; zone: number; at: readonly [number, number] }) => (
+const Tokens = ({ tokens, at: [x, y] }: { tokens: readonly SideTokens[]; at: readonly [number, number] }) => (
   <>
-    {supplyTokens(state, zone).map(({ side, count }, i) => (
+    {tokens.map(({ side, count }, i) => (
       <g key={side} className={css.token}>
         <path d={drawnAt(marks.crate, x + i * 30, y, 8)} data-side={sideName(side)} />
         <path d={drawnAt(side === axis ? cross : star, x + i * 30 + 12, y - 4, 4)} data-side={sideName(side)} />
@@ -86,8 +85,8 @@ const largest = 34
 const closeUp = 1.6
 
 /** Everything that stands in one zone: the Axis on the left, the Soviets on the right. */
-export const ZonePieces = ({ state, zone, near }: { state: AasState; zone: number; near: boolean }) => {
-  const [left, right] = [pilesAt(state, axis, zone), pilesAt(state, allies, zone)]
+export const ZonePieces = steady(({ zone, garrison, near }: { zone: number; garrison: Garrison; near: boolean }) => {
+  const { left, right, tokens, factory, unsupplied, combat } = garrison
   const { camp: band } = furnitureOf(zone)
   const grain = grainOf(zone)
   const campHeight = campHeightOf(zone)
@@ -108,7 +107,6 @@ export const ZonePieces = ({ state, zone, near }: { state: AasState; zone: numbe
       (far, { x, size }) => (sign * (x + (sign * size) / 2) > sign * far ? x + (sign * size) / 2 : far),
       placed.centre[0],
     )
-  const factory = state.factories.indexOf(zone)
   return (
     <g className={css.pieces} data-space={zone}>
       {near && all.length > 0 && <Plate spots={all} margin={5} className={css.plate} />}
@@ -118,29 +116,29 @@ export const ZonePieces = ({ state, zone, near }: { state: AasState; zone: numbe
       {right.map((pile, i) => (
         <PileCounter key={`${pile.type} ${pile.status}`} pile={pile} spot={spots.enemy[i] as Spot} />
       ))}
-      <Tokens state={state} zone={zone} at={[placed.centre[0] - 12, bottom + 11]} />
-      {factory >= 0 && (
-        <g className={css.factory} data-side={sideName(state.control[zone] === axis ? axis : allies)}>
+      <Tokens tokens={tokens} at={[placed.centre[0] - 12, bottom + 11]} />
+      {factory !== undefined && (
+        <g className={css.factory} data-side={sideName(factory.holder)}>
           <path d={drawnAt(marks.factory, placed.centre[0] + 34, bottom + 10, 9)} />
           <text x={placed.centre[0] + 50} y={bottom + 15}>
-            {factory === 0 ? 'T' : 'A'}
+            {factory.letter}
           </text>
         </g>
       )}
-      {isUnsupplied(state, axis, zone) && <Unsupplied at={[edge(spots.own, -1) - 5, placed.centre[1] - 12]} />}
-      {isUnsupplied(state, allies, zone) && <Unsupplied at={[edge(spots.enemy, 1) + 5, placed.centre[1] - 12]} />}
-      {isContested(state, zone) && (
+      {unsupplied.left && <Unsupplied at={[edge(spots.own, -1) - 5, placed.centre[1] - 12]} />}
+      {unsupplied.right && <Unsupplied at={[edge(spots.enemy, 1) + 5, placed.centre[1] - 12]} />}
+      {combat !== undefined && (
         <CombatMarker
           at={[
             all.length === 0 ? placed.centre[0] : (edge(spots.own, 1) + edge(spots.enemy, -1)) / 2,
             placed.centre[1] - 21 * grown,
           ]}
-          battle={state.marker[zone] === battleMarker}
+          battle={combat === 'battle'}
         />
       )}
     </g>
   )
-}
+})
 
 const cargoPile = (cargo: number): Pile => ({ type: cargo, count: 1, status: undefined })
 

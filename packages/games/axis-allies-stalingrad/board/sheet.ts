@@ -25,7 +25,11 @@ export const boundsOf: Readonly<Record<BoardName, Bounds>> = {
   city: { width: boardData.boards.city.width, height: boardData.boards.city.height },
 }
 export const boardOf = (zone: number): BoardName => (isCity(zone) ? 'city' : 'region')
-export const zonesOn = (board: BoardName): readonly number[] => zoneNumbers.filter((zone) => boardOf(zone) === board)
+const zonesOf = {
+  region: zoneNumbers.filter((zone) => !isCity(zone)),
+  city: zoneNumbers.filter(isCity),
+}
+export const zonesOn = (board: BoardName): readonly number[] => zonesOf[board]
 
 const wander = 6
 

@@ -1,8 +1,17 @@
 import { airTypeOf, typeOf, unitTypes } from '../rules/components.ts'
-import { forceAt, landAt, statusOf, tokensAt, typesAt } from '../rules/forces.ts'
+import { forceAt, isContested, landAt, statusOf, tokensAt, typesAt } from '../rules/forces.ts'
 import { sideNames } from '../rules/map.ts'
 import { isSupplied } from '../rules/supply.ts'
-import { type AasState, type AirStatus, allies, axis, type Fight, inPool, type SideNumber } from '../rules/state.ts'
+import {
+  type AasState,
+  type AirStatus,
+  allies,
+  axis,
+  battleMarker,
+  type Fight,
+  inPool,
+  type SideNumber,
+} from '../rules/state.ts'
 
 /** What the picture needs to know of a state. */
 
@@ -43,14 +52,47 @@ export const pilesAt = (s: AasState, side: SideNumber, place: number): readonly 
 export const isUnsupplied = (s: AasState, side: SideNumber, zone: number): boolean =>
   forceAt(s, side, zone) > 0 && !isSupplied(s, side, zone)
 
-export const supplyTokens = (
-  s: AasState,
-  zone: number,
-): readonly { readonly side: SideNumber; readonly count: number }[] =>
+export interface SideTokens {
+  readonly side: SideNumber
+  readonly count: number
+}
+
+export const supplyTokens = (s: AasState, zone: number): readonly SideTokens[] =>
   bothSides.flatMap((side) => {
     const count = tokensAt(s, side, zone)
     return count === 0 ? [] : [{ side, count }]
   })
+
+/** Everything that stands in a zone. */
+export interface Garrison {
+  readonly left: readonly Pile[]
+  readonly right: readonly Pile[]
+  readonly tokens: readonly SideTokens[]
+  /** Who holds the factory that stands here, and its letter: of tanks or of artillery. */
+  readonly factory: { readonly letter: 'T' | 'A'; readonly holder: SideNumber } | undefined
+  readonly unsupplied: { readonly left: boolean; readonly right: boolean }
+  readonly combat: 'assault' | 'battle' | undefined
+}
+
+const factoryIn = (s: AasState, zone: number): Garrison['factory'] => {
+  const factory = s.factories.indexOf(zone)
+  if (factory < 0) return undefined
+  return { letter: factory === 0 ? 'T' : 'A', holder: s.control[zone] === axis ? axis : allies }
+}
+
+const combatIn = (s: AasState, zone: number): Garrison['combat'] => {
+  if (!isContested(s, zone)) return undefined
+  return s.marker[zone] === battleMarker ? 'battle' : 'assault'
+}
+
+export const garrisonOf = (s: AasState, zone: number): Garrison => ({
+  left: pilesAt(s, axis, zone),
+  right: pilesAt(s, allies, zone),
+  tokens: supplyTokens(s, zone),
+  factory: factoryIn(s, zone),
+  unsupplied: { left: isUnsupplied(s, axis, zone), right: isUnsupplied(s, allies, zone) },
+  combat: combatIn(s, zone),
+})
 
 /** The place where a combat is fought now, or -1. */
 export const fightPlace = (s: AasState): number => s.fight?.zone ?? -1

@@ -1,10 +1,10 @@
-import { type BoardProps, names } from '@kurgan/board-kit'
+import { type BoardProps, names, steady, type ThingProps } from '@kurgan/board-kit'
 import { enemyOf, forcesPerArea, placeAt, placeName } from '../rules/components.ts'
 import { type Area, type BfsState, control, perimeter } from '../rules/state.ts'
 import { forcesAt } from '../rules/table.ts'
 import css from './Column.module.css'
-import { ForceCard } from './ForceCard.tsx'
-import { LocationCard } from './LocationCard.tsx'
+import { ForceCard, type Lying, lyingOf } from './ForceCard.tsx'
+import { LocationCard, standingOf } from './LocationCard.tsx'
 import { combatOf, innerForces } from './view.ts'
 import { type Labels, labelsOf } from './words/labels.ts'
 
@@ -20,47 +20,69 @@ const roomText = (state: BfsState, forces: readonly number[], strength: boolean,
  * An area of one side. The ground that can be chosen lies under the cards and beside them, not around them: a button
  * must not hold other buttons.
  */
-const AreaBox = ({
-  side,
-  location,
-  area,
-  table,
-}: {
-  readonly side: number
-  readonly location: number
-  readonly area: Area
-  readonly table: BoardProps<BfsState>
-}) => {
+const AreaBox = steady(
+  ({
+    side,
+    area,
+    attacking,
+    thing,
+    recent,
+    spotlit,
+    strength,
+    room,
+    forces,
+    labels,
+  }: {
+    readonly side: number
+    readonly area: Area
+    readonly attacking: boolean
+    readonly thing: ThingProps
+    readonly recent: boolean
+    readonly spotlit: boolean
+    readonly strength: boolean
+    readonly room: string
+    readonly forces: readonly Lying[]
+    readonly labels: Labels
+  }) => (
+    <div className={css.area} data-area={area} data-side={side} data-attacking={attacking || undefined}>
+      <div {...thing} className={css.ground} data-recent={recent || undefined} data-spotlit={spotlit || undefined}>
+        <span className={css.label}>
+          {attacking ? labels.attack : area === perimeter ? labels.perimeter : labels.control}
+        </span>
+        <span className={css.room} data-strength={(strength && forces.length > 0) || undefined}>
+          {room}
+        </span>
+      </div>
+      <div className={css.cards}>
+        {forces.map((lying) => (
+          <ForceCard key={lying.force} {...lying} />
+        ))}
+      </div>
+    </div>
+  ),
+)
+
+const areaOf = (table: BoardProps<BfsState>, side: number, location: number, area: Area) => {
   const { state, overlay } = table
   const id = placeName(placeAt(location, area))
   // Actions name an area without its side: the active player's own, or the enemy's.
   const kind = side === state.active ? 'area' : 'enemyArea'
   const inner = area === control ? innerForces(state, side, location) : undefined
   const forces = inner?.forces ?? forcesAt(state, side, placeAt(location, area))
-  const attacking = inner?.attacking === true
   const labels = labelsOf(table.language)
-  const label = area === perimeter ? labels.perimeter : labels.control
   const strength = overlay === 'strength'
-  return (
-    <div className={css.area} data-area={area} data-side={side} data-attacking={attacking || undefined}>
-      <div
-        {...table.thing({ kind, id })}
-        className={css.ground}
-        data-recent={names(table.recent, kind, id) || undefined}
-        data-spotlit={names(table.spotlight, kind, id) || undefined}
-      >
-        <span className={css.label}>{attacking ? labels.attack : label}</span>
-        <span className={css.room} data-strength={(strength && forces.length > 0) || undefined}>
-          {roomText(state, forces, strength, labels)}
-        </span>
-      </div>
-      <div className={css.cards}>
-        {forces.map((force) => (
-          <ForceCard key={force} force={force} table={table} />
-        ))}
-      </div>
-    </div>
-  )
+  return {
+    side,
+    area,
+    attacking: inner?.attacking === true,
+    thing: table.thing({ kind, id }),
+    recent: names(table.recent, kind, id),
+    spotlit: names(table.spotlight, kind, id),
+    strength,
+    room: roomText(state, forces, strength, labels),
+    forces: forces.map((force) => lyingOf(table, force)),
+    labels,
+  }
 }
 
 /** A Location between the areas of both sides: perimeter, control, the card, control, perimeter. */
@@ -76,11 +98,11 @@ export const Column = ({
   const far = enemyOf(near)
   return (
     <div className={css.column}>
-      <AreaBox side={far} location={location} area={perimeter} table={table} />
-      <AreaBox side={far} location={location} area={control} table={table} />
-      <LocationCard location={location} table={table} />
-      <AreaBox side={near} location={location} area={control} table={table} />
-      <AreaBox side={near} location={location} area={perimeter} table={table} />
+      <AreaBox {...areaOf(table, far, location, perimeter)} />
+      <AreaBox {...areaOf(table, far, location, control)} />
+      <LocationCard {...standingOf(table, location)} />
+      <AreaBox {...areaOf(table, near, location, control)} />
+      <AreaBox {...areaOf(table, near, location, perimeter)} />
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { type BoardProps, names } from '@kurgan/board-kit'
+import { type BoardProps, names, steady, type ThingProps } from '@kurgan/board-kit'
 import { memo } from 'react'
 import { forceOf } from '../rules/components.ts'
 import type { BfsState } from '../rules/state.ts'
@@ -46,30 +46,58 @@ const Face = memo(
   },
 )
 
-/** A Force as a card: Combat, type, name, Rations, its note in a few words. On a narrow table it is a strip. */
-export const ForceCard = ({ force, table }: { readonly force: number; readonly table: BoardProps<BfsState> }) => {
-  const { state, recent, spotlight, overlay } = table
-  const { id, side, startingRations } = forceOf(force)
-  const inPlay = (state.place[force] ?? -1) >= 0
-  return (
-    <div
-      {...table.thing({ kind: 'force', id })}
-      className={`${css.force} ${rings.ring}`}
-      data-side={side}
-      data-glance={`force:${id}`}
-      data-recent={names(recent, 'force', id) || undefined}
-      data-spotlit={names(spotlight, 'force', id) || undefined}
-      data-committed={isCommitted(state, force) || undefined}
-      data-hit={hitsFrame(state)?.group.includes(force) || undefined}
-      data-in-play={inPlay || undefined}
-      data-hungry={(overlay === 'supply' && inPlay && state.rations[force] === 0) || undefined}
-    >
-      <Face
-        force={force}
-        inPlay={inPlay}
-        rations={inPlay ? (state.rations[force] ?? 0) : startingRations}
-        labels={labelsOf(table.language)}
-      />
-    </div>
-  )
+/** A Force as it lies on the table. */
+export interface Lying {
+  readonly force: number
+  readonly thing: ThingProps
+  readonly recent: boolean
+  readonly spotlit: boolean
+  readonly committed: boolean
+  readonly hit: boolean
+  readonly inPlay: boolean
+  readonly rations: number
+  readonly hungry: boolean
+  readonly labels: Labels
 }
+
+export const lyingOf = (table: BoardProps<BfsState>, force: number): Lying => {
+  const { state, recent, spotlight, overlay } = table
+  const { id, startingRations } = forceOf(force)
+  const inPlay = (state.place[force] ?? -1) >= 0
+  const rations = inPlay ? (state.rations[force] ?? 0) : startingRations
+  return {
+    force,
+    thing: table.thing({ kind: 'force', id }),
+    recent: names(recent, 'force', id),
+    spotlit: names(spotlight, 'force', id),
+    committed: isCommitted(state, force),
+    hit: hitsFrame(state)?.group.includes(force) === true,
+    inPlay,
+    rations,
+    hungry: overlay === 'supply' && inPlay && rations === 0,
+    labels: labelsOf(table.language),
+  }
+}
+
+/** A Force as a card: Combat, type, name, Rations, its note in a few words. On a narrow table it is a strip. */
+export const ForceCard = steady(
+  ({ force, thing, recent, spotlit, committed, hit, inPlay, rations, hungry, labels }: Lying) => {
+    const { id, side } = forceOf(force)
+    return (
+      <div
+        {...thing}
+        className={`${css.force} ${rings.ring}`}
+        data-side={side}
+        data-glance={`force:${id}`}
+        data-recent={recent || undefined}
+        data-spotlit={spotlit || undefined}
+        data-committed={committed || undefined}
+        data-hit={hit || undefined}
+        data-in-play={inPlay || undefined}
+        data-hungry={hungry || undefined}
+      >
+        <Face force={force} inPlay={inPlay} rations={rations} labels={labels} />
+      </div>
+    )
+  },
+)

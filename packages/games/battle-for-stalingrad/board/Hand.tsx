@@ -1,7 +1,7 @@
 import type { BoardProps } from '@kurgan/board-kit'
 import { type BfsState, reserves } from '../rules/state.ts'
 import { HandCard } from './ActionCard.tsx'
-import { ForceCard } from './ForceCard.tsx'
+import { ForceCard, lyingOf } from './ForceCard.tsx'
 import css from './Hand.module.css'
 import { scrolls } from './scrolls.ts'
 import { stageOf } from './Stage.tsx'
@@ -13,7 +13,7 @@ import { labelsOf } from './words/labels.ts'
 const Draft = ({ table }: { readonly table: BoardProps<BfsState> }) =>
   forcesOf(table.state.active).map((force) =>
     table.state.place[force] === reserves ? (
-      <ForceCard key={force} force={force} table={table} />
+      <ForceCard key={force} {...lyingOf(table, force)} />
     ) : (
       <i key={force} className={css.taken} />
     ),

@@ -1,4 +1,4 @@
-import { type BoardProps, names } from '@kurgan/board-kit'
+import { type BoardProps, names, steady, type ThingProps } from '@kurgan/board-kit'
 import { memo } from 'react'
 import { locationOf, sideOf } from '../rules/components.ts'
 import { yieldOf } from '../rules/rations.ts'
@@ -39,59 +39,84 @@ const Ruin = ({ labels }: { readonly labels: Labels }) => (
   </span>
 )
 
-export const LocationCard = ({
-  location,
-  table,
-}: {
+/** What a Location shows of the position. */
+interface Standing {
   readonly location: number
-  readonly table: BoardProps<BfsState>
-}) => {
+  readonly thing: ThingProps
+  readonly holder: number
+  readonly destroyed: boolean
+  readonly rubble: number
+  readonly rations: number
+  readonly focus: boolean
+  readonly recent: boolean
+  readonly spotlit: boolean
+  readonly supply: boolean
+  readonly labels: Labels
+}
+
+export const standingOf = (table: BoardProps<BfsState>, location: number): Standing => {
   const { state, recent, spotlight, overlay } = table
   const { id } = locationOf(location)
   const holder = controller(state, location)
-  const destroyed = isDestroyed(state, location)
-  const rubble = state.rubble[location] ?? 0
-  const labels = labelsOf(table.language)
-  const text = labels.locationText(id, destroyed)
-  return (
-    <div
-      {...table.thing({ kind: 'location', id })}
-      className={`${css.location} ${rings.ring}`}
-      data-holder={holder === none ? undefined : holder}
-      data-destroyed={destroyed || undefined}
-      data-focus={focusOf(state) === location || undefined}
-      data-glance={`location:${id}`}
-      data-recent={names(recent, 'location', id) || undefined}
-      data-spotlit={names(spotlight, 'location', id) || undefined}
-    >
-      <svg viewBox="0 0 200 56" preserveAspectRatio="xMidYMax slice" className={css.picture} aria-hidden="true">
-        <path d={silhouetteOf(id)} />
-        {destroyed && (
-          <path
-            d="M0,0h200v22l-18,-8l-14,14l-20,-10l-12,12l-26,-16l-18,14l-22,-10l-16,10l-24,-14l-14,12l-16,-8z"
-            className={css.broken}
-          />
-        )}
-      </svg>
-      <span className={css.name}>{labels.locationTitle(id)}</span>
-      <span className={css.holder}>
-        {holder === none ? (
-          labels.nobodyInControl
-        ) : (
-          <>
-            <Emblem side={holder} /> {labels.sideName[sideOf(holder)]}
-          </>
-        )}
-        <span className={css.yields} data-supply={(overlay === 'supply' && holder !== none) || undefined}>
-          {labels.yields(yieldOf(state, location))}
-        </span>
-      </span>
-      {text !== '' && <span className={css.text}>{text}</span>}
-      {destroyed ? <Ruin labels={labels} /> : <RubbleChart location={location} rubble={rubble} />}
-      <span className={css.brief}>
-        {destroyed ? labels.destroyed : labels.rubble(rubble, locationOf(location).destroyed)},{' '}
-        {labels.yields(yieldOf(state, location))}
-      </span>
-    </div>
-  )
+  return {
+    location,
+    thing: table.thing({ kind: 'location', id }),
+    holder,
+    destroyed: isDestroyed(state, location),
+    rubble: state.rubble[location] ?? 0,
+    rations: yieldOf(state, location),
+    focus: focusOf(state) === location,
+    recent: names(recent, 'location', id),
+    spotlit: names(spotlight, 'location', id),
+    supply: overlay === 'supply' && holder !== none,
+    labels: labelsOf(table.language),
+  }
 }
+
+export const LocationCard = steady(
+  ({ location, thing, holder, destroyed, rubble, rations, focus, recent, spotlit, supply, labels }: Standing) => {
+    const { id } = locationOf(location)
+    const text = labels.locationText(id, destroyed)
+    return (
+      <div
+        {...thing}
+        className={`${css.location} ${rings.ring}`}
+        data-holder={holder === none ? undefined : holder}
+        data-destroyed={destroyed || undefined}
+        data-focus={focus || undefined}
+        data-glance={`location:${id}`}
+        data-recent={recent || undefined}
+        data-spotlit={spotlit || undefined}
+      >
+        <svg viewBox="0 0 200 56" preserveAspectRatio="xMidYMax slice" className={css.picture} aria-hidden="true">
+          <path d={silhouetteOf(id)} />
+          {destroyed && (
+            <path
+              d="M0,0h200v22l-18,-8l-14,14l-20,-10l-12,12l-26,-16l-18,14l-22,-10l-16,10l-24,-14l-14,12l-16,-8z"
+              className={css.broken}
+            />
+          )}
+        </svg>
+        <span className={css.name}>{labels.locationTitle(id)}</span>
+        <span className={css.holder}>
+          {holder === none ? (
+            labels.nobodyInControl
+          ) : (
+            <>
+              <Emblem side={holder} /> {labels.sideName[sideOf(holder)]}
+            </>
+          )}
+          <span className={css.yields} data-supply={supply || undefined}>
+            {labels.yields(rations)}
+          </span>
+        </span>
+        {text !== '' && <span className={css.text}>{text}</span>}
+        {destroyed ? <Ruin labels={labels} /> : <RubbleChart location={location} rubble={rubble} />}
+        <span className={css.brief}>
+          {destroyed ? labels.destroyed : labels.rubble(rubble, locationOf(location).destroyed)},{' '}
+          {labels.yields(rations)}
+        </span>
+      </div>
+    )
+  },
+)

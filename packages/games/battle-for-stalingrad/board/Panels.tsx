@@ -4,7 +4,7 @@ import { cardOf, enemyOf, sideIds, sideOf } from '../rules/components.ts'
 import { openCopies } from '../rules/decks.ts'
 import { type BfsState, none } from '../rules/state.ts'
 import { controller, isDestroyed } from '../rules/table.ts'
-import { ForceCard } from './ForceCard.tsx'
+import { ForceCard, lyingOf } from './ForceCard.tsx'
 import { Emblem } from './Marks.tsx'
 import css from './Panels.module.css'
 import { discardCount, inDisrupted, inReserves, isSetup, nearSide, titlesOf } from './view.ts'
@@ -71,7 +71,7 @@ const Pile = ({
     {forces.length > 0 && (
       <div className={css.forces}>
         {forces.map((force) => (
-          <ForceCard key={force} force={force} table={table} />
+          <ForceCard key={force} {...lyingOf(table, force)} />
         ))}
       </div>
     )}

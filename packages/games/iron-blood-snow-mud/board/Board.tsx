@@ -7,7 +7,7 @@ import { Ground } from './Ground.tsx'
 import { HexCell, type HexLook } from './HexCell.tsx'
 import { Fortresses, LocationGround, LocationNames, LocationTargets, Stalin } from './Locations.tsx'
 import { CameFrom, ReachGround, reachOf, SupplyOverlay } from './Overlays.tsx'
-import { ClashMark, HexPieces } from './Pieces.tsx'
+import { ClashMark, HexPieces, lyingIn } from './Pieces.tsx'
 import { bounds } from './sheet.ts'
 import { Tracks } from './Tracks.tsx'
 import { clashesOf, everyHex, focusOf, hexIds, isMoving, stacksOf, unitsIn, unsupplied } from './view.ts'
@@ -49,7 +49,7 @@ const Table = memo((table: BoardProps<IbsmState>) => {
   const pieces = (hex: number) => {
     const units = stacks[hex] ?? []
     return units.length === 0 ? null : (
-      <HexPieces key={hex} hex={hex} units={units} table={table} near={hex === focus} hungry={hungry} />
+      <HexPieces key={hex} hex={hex} lying={lyingIn(table, hex, units, hungry)} near={hex === focus} />
     )
   }
   return (

@@ -1,7 +1,7 @@
 import { GlanceCard, glanceLayout, type Spot } from '@kurgan/board-kit'
 import { hexes, sideNames, urbanOf } from '../rules/components.ts'
 import type { IbsmState, SideNumber } from '../rules/state.ts'
-import { UnitPiece } from './Pieces.tsx'
+import { faceOf, UnitPiece } from './Pieces.tsx'
 import { bounds, centreOf } from './sheet.ts'
 import { focusOf } from './view.ts'
 import type { Labels } from './words/labels.ts'
@@ -63,8 +63,7 @@ export const Glance = ({
           key={unit}
           id={unit}
           spot={layout.spots[i] as Spot}
-          state={state}
-          hungry={hungry.has(unit)}
+          face={faceOf(state, unit, hungry)}
           marks={mute}
         />
       ))}

@@ -18,7 +18,7 @@ import { Generals } from './Generals.tsx'
 import { Legend } from './Legend.tsx'
 import css from './Panels.module.css'
 import { emblems, seasonIcon } from './pieces.ts'
-import { marksOf, UnitPiece } from './Pieces.tsx'
+import { faceOf, marksOf, UnitPiece } from './Pieces.tsx'
 import { initiativeNow, isDeploying, phaseNow, rolledNow } from './view.ts'
 import { type Labels, labelsOf } from './words/labels.ts'
 
@@ -115,7 +115,7 @@ const CombatPanel = ({ state, labels }: PanelProps) => {
 
 const columns = 8
 const room = 46
-const nobodyHungry = false
+const nobodyHungry: ReadonlySet<string> = new Set()
 
 /** Units in a box, as counters that may be chosen for set-up and arrival. */
 const UnitBox = ({
@@ -145,8 +145,7 @@ const UnitBox = ({
                 key={id}
                 id={id}
                 spot={spot}
-                state={table.state}
-                hungry={nobodyHungry}
+                face={faceOf(table.state, id, nobodyHungry)}
                 marks={marksOf(table, id)}
               />
             )

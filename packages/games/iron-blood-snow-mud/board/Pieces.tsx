@@ -104,27 +104,36 @@ const markOf = (s: IbsmState, id: string): 'bolt' | 'stroke' | '' => {
   return fleet >= 0 && s.disrupted[fleet] === 1 ? 'stroke' : ''
 }
 
+/** What a unit shows of the position: all else is printed on it. */
+interface Face {
+  readonly moved: boolean
+  readonly hungry: boolean
+  readonly mark: 'bolt' | 'stroke' | ''
+}
+
+export const faceOf = (s: IbsmState, id: string, hungry: ReadonlySet<string>): Face => ({
+  moved: s.moved[regularNumber(id)] === 1,
+  hungry: hungry.has(id),
+  mark: markOf(s, id),
+})
+
 /** Any unit as it lies on the table. Without a table it is only a picture, such as on the card of a hex. */
 export const UnitPiece = ({
   id,
   spot,
-  state,
-  hungry,
+  face: { moved, hungry, mark },
   marks,
 }: {
   id: string
   spot: Spot
-  state: IbsmState
-  hungry: boolean
+  face: Face
   marks: Marks
-}) => {
-  const unit = regularNumber(id)
-  return unit >= 0 ? (
-    <RegularPiece id={id} spot={spot} moved={state.moved[unit] === 1} hungry={hungry} marks={marks} />
+}) =>
+  regularNumber(id) >= 0 ? (
+    <RegularPiece id={id} spot={spot} moved={moved} hungry={hungry} marks={marks} />
   ) : (
-    <SupportPiece id={id} spot={spot} mark={markOf(state, id)} marks={marks} />
+    <SupportPiece id={id} spot={spot} mark={mark} marks={marks} />
   )
-}
 
 /** How a unit takes part in the table; `hex` is the ground a click is meant for while the unit cannot be chosen. */
 export const marksOf = (table: BoardProps<IbsmState>, id: string, hex = -1): Marks => {
@@ -144,32 +153,36 @@ export const marksOf = (table: BoardProps<IbsmState>, id: string, hex = -1): Mar
 
 const closeUp = 1.28
 
-export const HexPieces = ({
-  hex,
-  units,
-  table,
-  near,
-  hungry,
-}: {
-  hex: number
-  units: readonly string[]
-  table: BoardProps<IbsmState>
-  near: boolean
-  hungry: ReadonlySet<string>
-}) => (
-  <g data-space={hex}>
-    {placed(units, hex, near ? closeUp : 1).map(({ id, spot }) => (
-      <UnitPiece
-        key={id}
-        id={id}
-        spot={spot}
-        state={table.state}
-        hungry={hungry.has(id)}
-        marks={marksOf(table, id, hex)}
-      />
-    ))}
-  </g>
-)
+interface Lying {
+  readonly id: string
+  readonly face: Face
+  readonly marks: Marks
+}
+
+export const lyingIn = (
+  table: BoardProps<IbsmState>,
+  hex: number,
+  units: readonly string[],
+  hungry: ReadonlySet<string>,
+): readonly Lying[] =>
+  units.map((id) => ({ id, face: faceOf(table.state, id, hungry), marks: marksOf(table, id, hex) }))
+
+/** Everything that stands in one hex. */
+export const HexPieces = steady(({ hex, lying, near }: { hex: number; lying: readonly Lying[]; near: boolean }) => {
+  const spots = placed(
+    lying.map(({ id }) => id),
+    hex,
+    near ? closeUp : 1,
+  )
+  return (
+    <g data-space={hex}>
+      {spots.map(({ id, spot }) => {
+        const shown = lying.find((one) => one.id === id)
+        return shown === undefined ? null : <UnitPiece key={id} spot={spot} {...shown} />
+      })}
+    </g>
+  )
+})
 
 /** A Combat that is due: crossed swords, and the dice each side would roll as things stand. */
 export const ClashMark = ({ clash: { hex, axisDice, sovietDice } }: { clash: Clash }) => {

@@ -17,7 +17,7 @@ import {
   SupplyOverlay,
   VictoryOverlay,
 } from './Overlays.tsx'
-import { SpacePieces } from './Pieces.tsx'
+import { lyingIn, SpacePieces } from './Pieces.tsx'
 import { reachable } from './reach.ts'
 import { bounds, cellShape } from './sheet.ts'
 import { focusOf, inImpulse, stacksOf } from './view.ts'
@@ -45,7 +45,7 @@ const Table = memo((table: BoardProps<VovState>) => {
   const active = inImpulse(state)
   const labels = labelsOf(table.language)
   const pieces = (space: number, near: boolean) => (
-    <SpacePieces key={space} space={space} stack={stacks[space] ?? nobody} table={table} near={near} />
+    <SpacePieces key={space} space={space} lying={lyingIn(table, space, stacks[space] ?? nobody)} near={near} />
   )
   return (
     <>

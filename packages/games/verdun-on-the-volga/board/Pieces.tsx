@@ -1,4 +1,16 @@
-import { type BoardProps, type Camp, camp, grid, names, Plate, drawnAt, type Spot, type Thing } from '@kurgan/board-kit'
+import {
+  type BoardProps,
+  type Camp,
+  camp,
+  drawnAt,
+  grid,
+  names,
+  Plate,
+  type Spot,
+  steady,
+  type Thing,
+  type ThingProps,
+} from '@kurgan/board-kit'
 import { isBound } from '../rules/control.ts'
 import { isEastBank, isZone, placeName } from '../rules/map.ts'
 import type { VovState } from '../rules/state.ts'
@@ -31,7 +43,7 @@ const pack = (count: number, centre: readonly [number, number], width: number, h
   return grid(count, [centre[0], centre[1]], best.size, best.columns, gap)
 }
 
-const campOf = (space: number, { german, soviet }: Stack, grown: number): Camp => {
+const campOf = (space: number, { german, soviet }: LyingIn, grown: number): Camp => {
   const { camp: band, campHeight } = furnitureOf(space)
   if (isZone(space)) {
     const packed = pack(german.length + soviet.length, [band.centre[0], band.centre[1]], band.width, campHeight)
@@ -54,50 +66,63 @@ const campOf = (space: number, { german, soviet }: Stack, grown: number): Camp =
   )
 }
 
-/** Everything that stands in one space: Germans on the left, Soviets on the right. */
-export const SpacePieces = ({
-  space,
-  stack,
-  table,
-  near,
-}: {
-  space: number
-  stack: Stack
-  table: BoardProps<VovState>
-  near: boolean
-}) => {
+/** A unit as it lies on the map. */
+interface Lying {
+  readonly unit: number
+  readonly look: Look
+  readonly thing: ThingProps
+  readonly recent: boolean
+  readonly spotlit: boolean
+  /** A click is meant for the Area while the unit itself cannot be chosen. */
+  readonly yields: boolean
+  readonly part: Part
+}
+
+interface LyingIn {
+  readonly german: readonly Lying[]
+  readonly soviet: readonly Lying[]
+}
+
+export const lyingIn = (table: BoardProps<VovState>, space: number, { german, soviet }: Stack): LyingIn => {
   const { state } = table
-  if (stack.german.length + stack.soviet.length === 0) return null
-  const grown = near && !isZone(space) ? closeUp : 1
-  const spots = campOf(space, stack, grown)
   const areaLit = table.light({ kind: 'area', id: placeName(space) }) !== 'idle'
-  const piece = (unit: number, spot: Spot | undefined) => {
-    if (spot === undefined) return null
+  const lying = (unit: number): Lying => {
     const thing: Thing = { kind: 'unit', id: nameOf(unit) }
-    return (
-      <g key={unit}>
-        <UnitCounter
-          unit={unit}
-          spot={spot}
-          look={lookOf(state, unit)}
-          thing={table.thing(thing)}
-          recent={names(table.recent, 'unit', thing.id)}
-          spotlit={names(table.spotlight, 'unit', thing.id)}
-          yields={areaLit && table.light(thing) === 'idle'}
-        />
-        <PartMark part={partOf(state.fight, unit)} spot={spot} />
+    return {
+      unit,
+      look: lookOf(state, unit),
+      thing: table.thing(thing),
+      recent: names(table.recent, 'unit', thing.id),
+      spotlit: names(table.spotlight, 'unit', thing.id),
+      yields: areaLit && table.light(thing) === 'idle',
+      part: partOf(state.fight, unit),
+    }
+  }
+  return { german: german.map(lying), soviet: soviet.map(lying) }
+}
+
+/** Everything that stands in one space: Germans on the left, Soviets on the right. */
+export const SpacePieces = steady(({ space, lying, near }: { space: number; lying: LyingIn; near: boolean }) => {
+  const { german, soviet } = lying
+  if (german.length + soviet.length === 0) return null
+  const grown = near && !isZone(space) ? closeUp : 1
+  const spots = campOf(space, lying, grown)
+  const piece = ({ part, ...shown }: Lying, spot: Spot | undefined) =>
+    spot === undefined ? null : (
+      <g key={shown.unit}>
+        <UnitCounter {...shown} spot={spot} />
+        <PartMark part={part} spot={spot} />
       </g>
     )
-  }
   return (
     <g data-space={space}>
       {grown > 1 && <Plate spots={[...spots.own, ...spots.enemy]} margin={5} className={css.plate} />}
-      {stack.german.map((unit, i) => piece(unit, spots.own[i]))}
-      {stack.soviet.map((unit, i) => piece(unit, spots.enemy[i]))}
-      {stack.german.length > 0 && stack.soviet.length > 0 && <Clash spots={spots} />}
+      {german.map((one, i) => piece(one, spots.own[i]))}
+      {soviet.map((one, i) => piece(one, spots.enemy[i]))}
+      {german.length > 0 && soviet.length > 0 && <Clash spots={spots} />}
     </g>
   )
-}
+})
 
 /** A chevron over every attacker, a filled one over the lead; a shield over the Lead Defending Unit. */
 const PartMark = ({ part, spot: { x, y, size } }: { part: Part; spot: Spot }) => {
