@@ -38,7 +38,8 @@ mkdirSync(pictures, { recursive: true })
 
 /** @param {import('@playwright/test').Page} page @param {string} name */
 const take = async (page, name) => {
-  // A picture shows the position, not where the keyboard stands.
+  // A picture shows the position, not where the keyboard or the pointer stands.
+  await page.mouse.move(0, 0)
   await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur())
   await page.waitForTimeout(500)
   await page.screenshot({ path: join(pictures, `${name}.jpg`), type: 'jpeg', quality: 72 })

@@ -11,29 +11,27 @@ export const BoxCard = ({ about }: { readonly about: About }) => {
     <li className={css.box}>
       {/* Drawn into the page and not as an image, so that it has the fonts of the house. */}
       <div className={css.cover} aria-hidden="true" dangerouslySetInnerHTML={{ __html: about.cover }} />
-      <div className={css.boxText}>
-        <h3>{about.title}</h3>
-        <p>{text.blurb}</p>
-        <dl className={css.facts}>
-          <dt>{say.shelfPage.players}</dt>
-          <dd>{text.players}</dd>
-          <dt>{say.shelfPage.minutes}</dt>
-          <dd>{text.length}</dd>
-          <dt>{say.shelfPage.teaches}</dt>
-          <dd>{text.teaches}</dd>
-          <dt>{say.shelfPage.reconstructed}</dt>
-          <dd>{text.reconstructed}</dd>
-        </dl>
-        <div className={css.deeds}>
-          <Link href={`/new/${about.id}`} className={css.go} aria-label={`${say.shelfPage.newGame}: ${about.title}`}>
-            {say.shelfPage.newGame}
+      <h3>{about.title}</h3>
+      <p>{text.blurb}</p>
+      <dl className={css.facts}>
+        <dt>{say.shelfPage.players}</dt>
+        <dd>{text.players}</dd>
+        <dt>{say.shelfPage.minutes}</dt>
+        <dd>{text.length}</dd>
+        <dt>{say.shelfPage.teaches}</dt>
+        <dd>{text.teaches}</dd>
+        <dt>{say.shelfPage.reconstructed}</dt>
+        <dd>{text.reconstructed}</dd>
+      </dl>
+      <div className={css.deeds}>
+        <Link href={`/new/${about.id}`} className={css.go} aria-label={`${say.shelfPage.newGame}: ${about.title}`}>
+          {say.shelfPage.newGame}
+        </Link>
+        {about.lesson === true ? (
+          <Link href={`/learn/${about.id}`} aria-label={`${say.lesson.start}: ${about.title}`}>
+            {say.lesson.start}
           </Link>
-          {about.lesson === true ? (
-            <Link href={`/learn/${about.id}`} aria-label={`${say.lesson.start}: ${about.title}`}>
-              {say.lesson.start}
-            </Link>
-          ) : null}
-        </div>
+        ) : null}
       </div>
     </li>
   )
