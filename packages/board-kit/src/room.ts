@@ -44,7 +44,7 @@ export interface BoardProps<S> {
   light(thing: Thing): Light
   /** Choosing something idle is a wish: the table answers with the reason why not. */
   thing(thing: Thing): ThingProps
-  /** What the last event, or the one under the pointer, speaks of. */
+  /** What the event under the pointer, the advice or the lesson speaks of. */
   readonly spotlight: readonly Thing[]
   /** What the last action changed, to be marked until the next one. */
   readonly recent: readonly Thing[]

@@ -297,13 +297,8 @@ export const openTable = (sitting: Sitting, surroundings: Surroundings): Table =
   }
 }
 
-/** What lights up on the table: what the pointer in the story is on, else the advice, else what just happened. */
+/** What lights up on the table: what the pointer in the story or the lesson speaks of, else the advice. */
 export const spotlightOf = (
   room: AnyRoom,
-  { spotlight, advice, view }: Pick<TableState, 'spotlight' | 'advice' | 'view'>,
-): readonly Thing[] => {
-  if (spotlight !== undefined) return spotlight
-  if (typeof advice === 'object') return thingsOf(room, advice)
-  const last = view.events.at(-1)
-  return last === undefined ? [] : room.spots(last)
-}
+  { spotlight, advice }: Pick<TableState, 'spotlight' | 'advice'>,
+): readonly Thing[] => spotlight ?? (typeof advice === 'object' ? thingsOf(room, advice) : [])

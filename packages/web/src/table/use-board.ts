@@ -81,10 +81,7 @@ export const useBoard = (): BoardProps<unknown> => {
   const narrowing = useOnTable((state) => state.narrowing)
   const overlay = useOnTable((state) => state.overlay)
   const { pointing, advice } = useOnTable((state) => ({ pointing: state.spotlight, advice: state.advice }))
-  const spotlight = useMemo(
-    () => spotlightOf(room, { spotlight: pointing, advice, view }),
-    [room, pointing, advice, view],
-  )
+  const spotlight = useMemo(() => spotlightOf(room, { spotlight: pointing, advice }), [room, pointing, advice])
   const propsOf = useMemo(() => propsKept(table), [table])
   const nameOf = useNames(room, view.state)
 
