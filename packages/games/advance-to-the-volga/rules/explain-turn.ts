@@ -19,13 +19,20 @@ import { type Wish, wishedArea } from './wish.ts'
 
 /** Why not, in the phases before combat. */
 
+/** Why nobody at all can be placed in an Area that was pointed at before anybody. */
+const nobodyArrives = (s: AtvState, wish: Wish, rule: string): AtvRefusal | undefined => {
+  const area = wishedArea(wish)
+  if (area === undefined) return undefined
+  return { rule, why: { say: isVacant(s, area) ? 'nobodyArrives' : 'notControlled', area } }
+}
+
 export const explainGroupPlacing = (
   s: AtvState,
   { held }: FrameAt<'dawn.reinforcements'>,
   wish: Wish,
 ): AtvRefusal | undefined => {
   const group = scenarioOf(s.scenario).groups.find(({ id }) => id === wish.group)
-  if (group === undefined) return undefined
+  if (group === undefined) return nobodyArrives(s, wish, 'ATV-6.1.1c')
   if (!group.units.some((unit) => placeOf(s, unit) === waiting))
     return { rule: 'ATV-6.1.1c', why: { say: 'groupNotWaiting', group: group.id } }
   if (s.turn < group.turn) return { rule: group.rule, why: { say: 'groupNotDue', group: group.id, turn: group.turn } }
@@ -78,5 +85,7 @@ const explainReturn = (s: AtvState, unit: number, area: number | undefined): Atv
 
 export const explainSpending = (s: AtvState, wish: Wish): AtvRefusal | undefined => {
   if (wish.item !== undefined && items.includes(wish.item)) return explainItem(s, wish.item as Item)
-  return wish.unit === undefined ? undefined : explainReturn(s, unitNumber(wish.unit), wishedArea(wish))
+  return wish.unit === undefined
+    ? nobodyArrives(s, wish, 'ATV-6.3i')
+    : explainReturn(s, unitNumber(wish.unit), wishedArea(wish))
 }

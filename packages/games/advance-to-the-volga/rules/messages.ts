@@ -46,6 +46,7 @@ export type AtvWhy =
   | { readonly say: 'noMarkerLeft'; readonly item: Item }
   | { readonly say: 'moraleFull'; readonly morale: number }
   | { readonly say: 'notInBox'; readonly unit: string }
+  | { readonly say: 'nobodyArrives'; readonly area: number }
   | { readonly say: 'noPlaceToReturn'; readonly unit: string }
   | { readonly say: 'nobodyThere'; readonly unit: string; readonly area: number }
   | { readonly say: 'returnsOnlyTo'; readonly unit: string; readonly area: number; readonly home: number }

@@ -69,6 +69,7 @@ describe('before combat', () => {
   })
   test('buying', () => {
     const s = at({ turn: 3, morale: 19, supply: 1, step: 'spend', available: { artillery: 15 } })
+    expect(why(s, { to: 50 })).toBe('nobodyArrives ATV-6.3i')
     expect(why(s, { item: 'artillery' })).toBe('noMarkerLeft ATV-2.0b')
     expect(why(s, { item: 'morale' })).toBe('moraleFull ATV-6.3h')
     expect(why(s, { item: 'air' })).toBe('tooExpensive ATV-6.3f')

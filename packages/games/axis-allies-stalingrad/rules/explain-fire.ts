@@ -73,7 +73,7 @@ export const explainScramble = (s: AasState, side: SideNumber, wish: Wish): AasR
 /** AAS-ART-1 … AAS-ART-5, AAS-OPT-9 */
 export const explainAim = (s: AasState, { side, shots }: At<'defense'>, wish: Wish): AasRefusal | undefined => {
   const { from = '', at = '' } = wish
-  if (crossingNumber(from) !== none) return { rule: 'AAS-ART-5', why: { say: 'notNow' } }
+  if (crossingNumber(from) !== none) return { rule: 'AAS-ART-5', why: { say: 'firesNot', place: from } }
   const gun = zoneNumber(from)
   const goal = placeNumber(at)
   if (gun === none || goal === none) return undefined
@@ -111,7 +111,7 @@ export const explainAmbush = (s: AasState, { side, fired }: At<'ambush'>, wish: 
 /** AAS-RKT-1 … AAS-RKT-3 */
 export const explainBombardment = (s: AasState, { shots }: At<'bombardment'>, wish: Wish): AasRefusal | undefined => {
   const { at: place = '', from = '' } = wish
-  if (crossingNumber(from) !== none) return { rule: 'AAS-RKT-2', why: { say: 'notNow' } }
+  if (crossingNumber(from) !== none) return { rule: 'AAS-RKT-2', why: { say: 'firesNot', place: from } }
   const at = zoneNumber(place)
   const start = zoneNumber(from)
   if (start !== none) {
@@ -137,7 +137,7 @@ export const explainBombardment = (s: AasState, { shots }: At<'bombardment'>, wi
 export const explainFight = (s: AasState, { fought }: At<'combats.choose'>, place: string): AasRefusal => {
   const zone = zoneNumber(place)
   return zone !== none && fought.includes(zone) && isContested(s, zone)
-    ? { rule: 'AAS-COM-1', why: { say: 'notNow' } }
+    ? { rule: 'AAS-COM-1', why: { say: 'foughtAlready', place } }
     : { rule: 'AAS-COM-1', why: { say: 'notContested', place } }
 }
 
@@ -162,7 +162,7 @@ export const explainCasualty = (s: AasState, wish: Wish): AasRefusal | undefined
     ? airUnits[typeOf(type).side].some((air) => airTypeOf(air) === type && s.airAt[air] === duel.zone)
     : !isCrossing(duel.zone) && landAt(s, duel.zone, type) > (duel.fallen[type] as number)
   return isThere
-    ? { rule: 'AAS-TGT-4', why: { say: 'notNow' } }
+    ? { rule: 'AAS-TGT-4', why: { say: 'anotherIsHit', unit } }
     : { rule, why: { say: 'notThere', unit, place: placeId(duel.zone) } }
 }
 
@@ -176,7 +176,7 @@ export const explainLanding = (s: AasState, side: SideNumber, wish: Wish): AasRe
   const type = typeNumber(wish.unit ?? '')
   const place = wish.at ?? ''
   const zone = zoneNumber(place)
-  if (zone === none) return undefined
+  if (zone === none) return place === '' ? undefined : { rule: 'AAS-SPA-11', why: { say: 'noAirfield', place } }
   if (type !== none && typeOf(type).side !== side) return { rule, why: { say: 'notYours', unit: unitId(type) } }
   if (!zoneOf(zone).airfield) return { rule: 'AAS-SPA-11', why: { say: 'noAirfield', place } }
   if (!isFriendly(s, side, zone)) return { rule, why: { say: 'hostileZone', place } }

@@ -14,6 +14,7 @@ import {
   explainToken,
 } from './explain-fire.ts'
 import { explainBlitz, explainCrossing, explainHiding, explainLeaving, explainMove } from './explain-march.ts'
+import { explainPointed } from './explain-pointed.ts'
 import {
   explainAssignment,
   explainDisbanding,
@@ -155,5 +156,8 @@ export const explain = (s: AasState, given: Wish): AasRefusal | undefined => {
   const side = sideNumber(decision.side)
   const moves = s.stack.at(-1)?.at === 'movement' && !['fight', 'aim', 'land', 'requisition'].includes(wish.do ?? '')
   if (!known && !moves) return { rule: 'AAS-ORD-2', why: { say: 'notNow' } }
-  return explainStep(s, side, wish) ?? { rule: decision.rule, why: { say: 'notNow' } }
+  return (
+    explainStep(s, side, wish) ??
+    explainPointed(s, side, wish, decision.rule) ?? { rule: decision.rule, why: { say: 'notNow' } }
+  )
 }

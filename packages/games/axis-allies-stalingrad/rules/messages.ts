@@ -47,7 +47,11 @@ type AasWhy =
   | { readonly say: 'noSuchPlace'; readonly place: string }
   | { readonly say: 'notYours'; readonly unit: string }
   | { readonly say: 'notThere'; readonly unit: string; readonly place: PlaceId }
+  | { readonly say: 'noneOfYours'; readonly place: PlaceId }
+  | { readonly say: 'allDone'; readonly place: PlaceId }
+  | { readonly say: 'noneActs' | 'noneOnBoards' | 'anotherIsHit'; readonly unit: string }
   // Movement
+  | { readonly say: 'nobodyReaches'; readonly place: PlaceId }
   | { readonly say: 'locked'; readonly place: PlaceId }
   | { readonly say: 'hasMoved'; readonly unit: string; readonly place: PlaceId }
   | { readonly say: 'baseZone'; readonly place: PlaceId }
@@ -89,6 +93,8 @@ type AasWhy =
   | { readonly say: 'otherOrder' }
   // Reaction and attack
   | { readonly say: 'noTarget'; readonly place: PlaceId }
+  | { readonly say: 'firesNot'; readonly place: PlaceId }
+  | { readonly say: 'foughtAlready'; readonly place: PlaceId }
   | { readonly say: 'battleBarsRockets'; readonly place: PlaceId }
   | { readonly say: 'notContested'; readonly place: PlaceId }
   | { readonly say: 'takenJustNow'; readonly place: PlaceId }

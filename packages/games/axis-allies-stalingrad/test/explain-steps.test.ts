@@ -42,7 +42,7 @@ describe('why something is not legal outside movement', () => {
     ])
     expect([aim('mamayev_kurgan', 'gumrak'), aim('crossing_gray', 'crossing_gray')]).toEqual([
       'AAS-ART-1 noTarget',
-      'AAS-ART-5 notNow',
+      'AAS-ART-5 firesNot',
     ])
     act(t, { do: 'openFire' })
     const ambush = (site: string, to: string) => why(t, { do: 'ambush', site, at: to })

@@ -33,6 +33,14 @@ describe('why a move is not legal', () => {
     expect(move('ger_fighter', 'tatsinskaya', 'oblivskaya')).toBe('AAS-AIR-2 notInTheWay')
     expect(why(s, { unit: 'ger_tank', from: 'kalach' })).toBe('AAS-MOV-4 locked')
   })
+  test('a place or a kind of unit that is pointed at first', () => {
+    expect(why(s, { from: 'veshenskaya' })).toBe('AAS-C03-1 noneOfYours')
+    expect(why(s, { from: 'ambush_5' })).toBe('AAS-AMB-4 notThere')
+    expect(why(s, { from: 'kalach' })).toBe('AAS-MOV-4 locked')
+    expect(why(s, { to: 'krasnaya_sloboda' })).toBe('AAS-C03-1 nobodyReaches')
+    expect(why(s, { unit: 'ger_assault_gun' })).toBe('AAS-C03-1 noneOnBoards')
+    expect(why(s, { unit: 'sov_infantry' })).toBe('AAS-MOV-1 notYours')
+  })
   test('Blitz, hiding, crossings', () => {
     expect(why(s, { do: 'blitz', unit: 'ger_artillery', from: 'kopania' })).toBe('AAS-BLZ-6 onlyTanksBlitz')
     expect(why(s, { do: 'blitz', unit: 'ger_tank', from: 'tinguta', through: 'beketovka', to: 'pitomnik' })).toBe(

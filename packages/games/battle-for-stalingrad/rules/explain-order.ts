@@ -96,6 +96,14 @@ export const explainSupply = (s: BfsState, wish: Wish): BfsRefusal | undefined =
     : undefined
 }
 
+/** Why nobody arrives in an area, or no card strikes it, that was pointed at before any Force or card. */
+export const explainGoal = (s: BfsState, wish: Wish): BfsRefusal | undefined => {
+  const place = wishedPlace(wish)
+  if (place < 0) return undefined
+  if (wish.at !== undefined) return because('BFS-PLY-1', { say: 'noCardStrikes', place: placeName(place) })
+  return whyNotArrive(s, s.active, place) ?? because('BFS-MOV-4', { say: 'nobodyArrives', place: placeName(place) })
+}
+
 /** A wish that names no deed is read from where its Force is. */
 export const explainForce = (s: BfsState, wish: Wish): BfsRefusal | undefined => {
   const force = wishedForce(wish)
@@ -131,7 +139,7 @@ export const explainCommit = (s: BfsState, frame: At<'attack.forces'>, wish: Wis
 export const explainCardMove = (s: BfsState, frame: At<'card.moves'>, wish: Wish): BfsRefusal | undefined => {
   if (wish.do === 'done') return because('BFS-FX-12', { say: 'oneMustMove' })
   const force = wishedForce(wish)
-  if (force < 0) return undefined
+  if (force < 0) return explainGoal(s, wish)
   const enemy = foreign(force, s.active)
   if (enemy !== undefined) return enemy
   return frame.moved.includes(force)

@@ -20,6 +20,7 @@ import {
   explainCardMove,
   explainCommit,
   explainForce,
+  explainGoal,
   explainSupply,
   foreign,
   whyNotArrive,
@@ -38,9 +39,7 @@ type At<Name extends Frame['at']> = Extract<Frame, { at: Name }>
 
 const agrees = (wish: Wish, action: BfsAction): boolean => {
   const given = new Map<string, unknown>(Object.entries(action))
-  return Object.entries(wish).every(([field, value]) =>
-    field === 'to' || field === 'at' ? (given.get('to') ?? given.get('at')) === value : given.get(field) === value,
-  )
+  return Object.entries(wish).every(([field, value]) => given.get(field) === value)
 }
 
 const nonsense = (wish: Wish): BfsRefusal | undefined => {
@@ -100,6 +99,7 @@ const explainAction = (s: BfsState, wish: Wish): BfsRefusal | undefined => {
   if (wish.do === 'supply') return explainSupply(s, wish)
   if (wish.do === 'play' || wish.card !== undefined) return explainPlay(s, wish)
   if (location >= 0) return explainAttack(s, location, false)
+  if (wish.do === undefined && wish.force === undefined) return explainGoal(s, wish)
   return explainForce(s, wish)
 }
 

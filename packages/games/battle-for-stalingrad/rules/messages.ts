@@ -48,6 +48,8 @@ export type BfsWhy =
   | { readonly say: 'tooFewRations'; readonly force: string; readonly rations: number; readonly cost: number }
   | { readonly say: 'movedAlready'; readonly force: string }
   | { readonly say: 'oneMustMove' }
+  | { readonly say: 'nobodyArrives'; readonly place: string }
+  | { readonly say: 'noCardStrikes'; readonly place: string }
   | { readonly say: 'notInReserves'; readonly force: string }
   | { readonly say: 'notDisrupted'; readonly force: string }
   | { readonly say: 'tooFewCards'; readonly name: string; readonly cards: number; readonly cost: number }

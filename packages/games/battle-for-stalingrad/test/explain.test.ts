@@ -32,6 +32,16 @@ describe('why not', () => {
     expect(refusal(german, { do: 'done' })).toBe('BFS-SET-8 nobodyPlaced')
   })
 
+  test('an area that is pointed at first, before any Force or card', () => {
+    const s = at({
+      active: 'german',
+      step: 'actions',
+      forces: { 'g-6p': 'elevator/perimeter', 's-64i': 'elevator/control' },
+    })
+    expect(refusal(s, { to: 'elevator/control' })).toBe('BFS-MOV-2 enemyControls')
+    expect(refusal(s, { at: 'gumrak/control' })).toBe('BFS-PLY-1 noCardStrikes')
+  })
+
   test('Rations and Rubble', () => {
     const s = at({
       forces: {

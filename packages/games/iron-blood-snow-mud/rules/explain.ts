@@ -109,9 +109,24 @@ const explainUnit = (s: IbsmState, side: SideNumber, id: string): Refusal | unde
   return undefined
 }
 
+/** Why no unit at all can go to a hex that was pointed at before any unit. */
+const explainGoal = (s: IbsmState, side: SideNumber, to: number): Refusal => {
+  const at = { hex: hexId(to) }
+  if (ground[to] === 0) return no('MAP-2', 'sea', at)
+  const here = positionOf(s)
+  const unit = s.place.findIndex((place, one) => place === to && regularOf(one).side === side)
+  if (unit < 0) return no('MOV-1', 'nobodyReaches', at)
+  if (s.moved[unit] === 1) return no('MOV-2', 'alreadyMoved', { unit: regularOf(unit).id })
+  if (isHeld(here, side, unit, to)) return no('MOV-4', 'mustDisengage', { unit: regularOf(unit).id })
+  return no('UNT-3', 'friendlyThere', at)
+}
+
 const explainMove = (s: IbsmState, frame: Frame & { readonly turn: 0 | 1 }, wish: Wish): Refusal | undefined => {
-  if (wish.unit === undefined) return undefined
   const side = sideInTurn(s, frame.turn)
+  if (wish.unit === undefined) {
+    const to = wish.to === undefined ? -1 : hexNumber(wish.to)
+    return to < 0 ? undefined : explainGoal(s, side, to)
+  }
   const refusal = explainUnit(s, side, wish.unit)
   if (refusal !== undefined) return refusal
   const unit = regularNumber(wish.unit)
@@ -122,7 +137,7 @@ const explainMove = (s: IbsmState, frame: Frame & { readonly turn: 0 | 1 }, wish
   if (s.moved[unit] === 1) return no('MOV-2', 'alreadyMoved', { unit: wish.unit })
   if (frame.at === 'movement.choose' && isHeld(here, side, unit, from))
     return no('MOV-4', 'mustDisengage', { unit: wish.unit })
-  if (wish.to === undefined) return undefined
+  if (wish.to === undefined) return no('MOV-1', 'nowhere', { unit: wish.unit })
   const to = hexNumber(wish.to)
   if (to < 0) return undefined
   if (to === from) return no('MOV-5', 'sameHex', { unit: wish.unit })
@@ -201,9 +216,20 @@ const explainRetreat = (s: IbsmState, frame: Extract<Frame, { at: 'combat.retrea
 const wishesTank = (due: Due, { unit }: Wish): boolean =>
   unit === undefined || regularNumber(unit) < 0 ? due.infantry === 0 : isTank(regularNumber(unit))
 
+/** Why a unit is not among those that are placed now: units of a type are alike, and the first of them is taken. */
+const explainPlaced = (s: IbsmState, side: SideNumber, { unit: id }: Wish): Refusal | undefined => {
+  if (id === undefined) return undefined
+  const unit = regularNumber(id)
+  if (unit < 0) return no('UNT-2', 'notPlacedByHand', { unit: id })
+  if (regularOf(unit).side !== side) return no('SEQ-1', 'notYours', { unit: id })
+  return (s.place[unit] as number) < 0
+    ? no('UNT-6', 'anotherFirst', { unit: id })
+    : no('UNT-6', 'alreadyPlaced', { unit: id })
+}
+
 const explainReinforce = (s: IbsmState, due: Due, wish: Wish): Refusal | undefined => {
   const hex = wish.to === undefined ? -1 : hexNumber(wish.to)
-  if (hex < 0) return undefined
+  if (hex < 0) return explainPlaced(s, soviet, wish)
   const { urban } = hexOf(hex)
   const at = { hex: hexId(hex) }
   const tank = wishesTank(due, wish)
@@ -224,7 +250,7 @@ const explainPartisan = (s: IbsmState, wish: Wish): Refusal | undefined => {
 
 const explainDeploy = (s: IbsmState, frame: Frame, wish: Wish): Refusal | undefined => {
   const hex = wish.to === undefined ? -1 : hexNumber(wish.to)
-  if (hex < 0) return undefined
+  if (hex < 0) return explainPlaced(s, axis, wish)
   const at = { hex: hexId(hex) }
   if (frame.at === 'calendar.division') return no('OPT-2', 'notHomeCity', at)
   if (hexOf(hex).territory !== axis) return no('SET-4', 'notAxisTerritory', at)
@@ -263,7 +289,7 @@ export const explain = (s: IbsmState, partial: Partial<IbsmAction>): Refusal | u
   const wish = partial as Wish
   if (decision.actions.some((action) => agrees(wish, action))) return undefined
   const decider = sideOf(decision.side)
-  const purpose = wish.do ?? purposes[frame.at]
+  const purpose = wish.do ?? (wish.token === undefined ? purposes[frame.at] : 'token')
   if (purpose === 'token' || purpose === 'reroll') return explainToken(s, decider, wish)
   if (purpose === 'combat' && frame.at === 'combat.choose')
     return wish.hex === undefined || hexNumber(wish.hex) < 0 ? undefined : no('COM-1', 'noCombat', { hex: wish.hex })

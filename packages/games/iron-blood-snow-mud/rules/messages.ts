@@ -47,6 +47,8 @@ export type IbsmWhy =
   | 'mustDisengage'
   | 'freeToLeave'
   | 'sameHex'
+  | 'nobodyReaches'
+  | 'nowhere'
   | 'tooFar'
   | 'noConvoyInMud'
   | 'linkEnemy'
@@ -74,6 +76,9 @@ export type IbsmWhy =
   | 'retreatWest'
   | 'retreatEast'
   // Reinforcements, Partisans, Stalin, set-up
+  | 'notPlacedByHand'
+  | 'alreadyPlaced'
+  | 'anotherFirst'
   | 'notUrban'
   | 'notSoviet'
   | 'notIndustrial'

@@ -39,6 +39,17 @@ describe('why a move is not legal', () => {
     expect(why(s, { unit: 'A-INF-1' })).toBe('IBSM-MOV-2 alreadyMoved')
   })
 
+  test('a hex, a unit or a Token that is pointed at first', () => {
+    const s = position({ pieces: ['axis infantry 0404', 'axis infantry 0603', 'soviet infantry 0603'] })
+    expect(why(s, { to: '1112' })).toBe('IBSM-MOV-1 nobodyReaches')
+    expect(why(s, { to: '0101' })).toBe('IBSM-MAP-2 sea')
+    expect(why(s, { to: '0603' })).toBe('IBSM-MOV-4 mustDisengage')
+    expect(why(s, { to: '0404' })).toBe('IBSM-UNT-3 friendlyThere')
+    expect(why(s, { token: 'S-GEN-4' })).toBe('IBSM-GEN-1 tokenNotYours')
+    move(s, 'axis', '0404', '0504')
+    expect(why(s, { to: '0504' })).toBe('IBSM-MOV-2 alreadyMoved')
+  })
+
   test('Convoys: Mud, and what breaks a link', () => {
     const mud = position({ pieces: ['axis infantry 0204', 'axis tank 0205'], season: 'mud 1942' })
     expect(why(mud, { do: 'move', unit: 'A-TANK-1', to: '0303' })).toBe('IBSM-CON-7 noConvoyInMud')

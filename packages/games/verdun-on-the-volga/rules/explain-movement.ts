@@ -76,6 +76,14 @@ const explainActor = (s: VovState, frame: At<'assault'>, unit: number): VovRefus
   return undefined
 }
 
+/** Why no unit at all can go to a space that was pointed at before any unit. */
+export const explainGoal = (s: VovState, to: number, rule: string): VovRefusal => {
+  const area = placeName(to)
+  if (((s.seen[to] as number) & wasAttacked) !== 0) return { rule: 'VOV-9.2.1b', why: { say: 'attackedAlready', area } }
+  if (!hasRoom(s, s.side, to)) return { rule: 'VOV-9.3.1a', why: { say: 'full', area } }
+  return { rule, why: { say: 'nobodyGoes', area } }
+}
+
 const openAttackOf = (s: VovState): number => {
   for (let unit = 0; unit < s.at.length; unit++)
     if (s.act[unit] === moved && sideOf(unit) === s.side && isOpenAttack(s, placeOf(s, unit))) return placeOf(s, unit)
@@ -93,9 +101,11 @@ export const explainAssault = (s: VovState, frame: At<'assault'>, wish: Wish): V
     return { rule: 'VOV-11.0a', why: { say: 'nothingToAttack', area: placeName(to) } }
   if (wish.do === 'attack' && to >= 0 && ((s.seen[to] as number) & wasAttacked) !== 0)
     return { rule: 'VOV-11.0c', why: { say: 'attackedAlready', area: placeName(to) } }
-  if (unit < 0) return undefined
+  if (unit < 0) return wish.do === 'attack' || to < 0 ? undefined : explainGoal(s, to, 'VOV-9.2a')
   const idleActor = explainActor(s, frame, unit)
-  if (idleActor !== undefined || to < 0) return idleActor
+  if (idleActor !== undefined) return idleActor
+  if (to < 0)
+    return wish.do === 'attack' ? undefined : { rule: 'VOV-9.2a', why: { say: 'nowhere', unit: nameOf(unit) } }
   return explainStep(s, unit, to, isFresh(s, unit) ? allowance(s, unit) : frame.left)
 }
 
@@ -116,7 +126,7 @@ const explainQuietStep = (s: VovState, unit: number, from: number, to: number): 
 export const explainRegroup = (s: VovState, wish: Wish): VovRefusal | undefined => {
   const unit = wishedUnit(wish)
   const to = wishedSpace(wish)
-  if (unit < 0) return undefined
+  if (unit < 0) return to < 0 ? undefined : explainGoal(s, to, 'VOV-8.1.2a')
   const name = nameOf(unit)
   if (isBound(s, unit)) return { rule: 'VOV-21.2.1c', why: { say: 'unitBound', unit: name } }
   if (s.act[unit] === spent) return { rule: 'VOV-8.1.2a', why: { say: 'hasActed', unit: name } }

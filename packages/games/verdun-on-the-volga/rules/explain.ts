@@ -1,5 +1,6 @@
 import { fightOf } from './combat.ts'
 import { forceAt, isFull, placeOf } from './control.ts'
+import { explainQuiet } from './explain-quiet.ts'
 import { explainAssault, explainPlace, explainRedeploy, explainRegroup, holdsOnlyBound } from './explain-movement.ts'
 import { isEastBank, placeName, spaceOf } from './map.ts'
 import type { VovRefusal } from './messages.ts'
@@ -48,7 +49,7 @@ const explainImpulse = (s: VovState, wish: Wish): VovRefusal | undefined => {
   if (space >= 0) {
     const second = wish.with === undefined ? -1 : spaceOf(wish.with)
     const barred = explainArea(s, space) ?? (second < 0 ? undefined : explainArea(s, second))
-    return barred ?? explainPair(s, wish)
+    return barred ?? explainPair(s, wish) ?? { rule: 'VOV-8.1.1a', why: { say: 'nobodyFresh', area: placeName(space) } }
   }
   const unit = wishedUnit(wish)
   if (unit >= 0 && placeOf(s, unit) >= 0 && sideOf(unit) === s.side)
@@ -64,14 +65,33 @@ const explainImpulse = (s: VovState, wish: Wish): VovRefusal | undefined => {
   return { rule: 'VOV-8.1a', why: { say: 'nothingToDo', action: wish.do } }
 }
 
+const notInCombat = (s: VovState, unit: number): VovRefusal | undefined => {
+  const { area } = fightOf(s)
+  return placeOf(s, unit) === area
+    ? undefined
+    : { rule: 'VOV-11.4a', why: { say: 'notInCombat', unit: nameOf(unit), area: placeName(area) } }
+}
+
+const explainLead = (s: VovState, wish: Wish): VovRefusal | undefined => {
+  const unit = wishedUnit(wish)
+  return unit < 0 ? undefined : notInCombat(s, unit)
+}
+
+const explainOverrun = (wish: Wish): VovRefusal | undefined => {
+  const [unit, to] = [wishedUnit(wish), wishedSpace(wish)]
+  return unit < 0 || to < 0
+    ? undefined
+    : { rule: 'VOV-11.4.5c', why: { say: 'noWay', unit: nameOf(unit), area: placeName(to) } }
+}
+
 const explainRetreat = (s: VovState, wish: Wish): VovRefusal | undefined => {
   const unit = wishedUnit(wish)
   const to = wishedSpace(wish)
-  if (unit < 0) return undefined
+  if (unit < 0) return to < 0 ? undefined : { rule: 'VOV-11.6.2a', why: { say: 'nobodyGoes', area: placeName(to) } }
   const name = nameOf(unit)
   if (sideOf(unit) === soviet && isFull(s, unit) && placeOf(s, unit) === fightOf(s).area)
     return { rule: 'VOV-11.6.4a', why: { say: 'fullSovietStands', unit: name } }
-  if (to < 0) return undefined
+  if (to < 0) return notInCombat(s, unit) ?? { rule: 'VOV-11.6.2a', why: { say: 'nowhere', unit: name } }
   return (
     explainPlace(s, unit, to) ?? {
       rule: isEastBank(to) ? 'VOV-11.6.5a' : 'VOV-11.6.2a',
@@ -108,17 +128,34 @@ const explainEntry = (wish: Wish): VovRefusal | undefined => {
     : { rule: 'VOV-17.0a', why: { say: 'entersElsewhere', unit: wish.unit, area: place } }
 }
 
+const onlyThis = (space: number): VovRefusal => ({
+  rule: 'VOV-8.1.1b',
+  why: { say: 'onlyThis', area: placeName(space) },
+})
+
 const explainAt = (s: VovState, frame: Frame, wish: Wish): VovRefusal | undefined => {
   switch (frame.at) {
     case 'impulse':
     case 'assault.second':
       return explainImpulse(s, wish)
+    case 'assault.fortify':
+      return wishedSpace(wish) < 0 ? undefined : onlyThis(frame.areas[0] as number)
     case 'assault':
       return explainAssault(s, frame, wish)
     case 'regroup':
       return explainRegroup(s, wish)
+    case 'redeploy':
+    case 'transfer':
+    case 'transfer.from':
+    case 'consolidation':
+    case 'consolidation.with':
+      return explainQuiet(s, frame.at, wish)
     case 'redeploy.to':
       return explainRedeploy(s, frame.unit, wish)
+    case 'combat.lead':
+      return explainLead(s, wish)
+    case 'overrun':
+      return explainOverrun(wish)
     case 'combat.absorb':
       return explainAbsorption(s, wish)
     case 'combat.absorbRetreat':

@@ -56,7 +56,11 @@ type VovWhy =
   | { readonly say: 'notOnTurn1' }
   | { readonly say: 'nothingToDo'; readonly action: string }
   | { readonly say: 'activateFirst'; readonly unit: string; readonly area: PlaceName }
+  | { readonly say: 'nobodyFresh'; readonly area: PlaceName }
+  | { readonly say: 'onlyThis'; readonly area: PlaceName }
   // Movement
+  | { readonly say: 'nobodyGoes'; readonly area: PlaceName }
+  | { readonly say: 'nowhere'; readonly unit: string }
   | { readonly say: 'notActive'; readonly unit: string }
   | { readonly say: 'hasActed'; readonly unit: string }
   | { readonly say: 'unitBound'; readonly unit: string }
@@ -72,6 +76,9 @@ type VovWhy =
   | { readonly say: 'volgaByNight'; readonly area: PlaceName }
   | { readonly say: 'noLanding'; readonly area: PlaceName }
   | { readonly say: 'connectionUsed'; readonly area: PlaceName }
+  // Non-Assault actions and combat
+  | { readonly say: 'nothingToGive' | 'givesElsewhere' | 'noDonor' | 'noPartner'; readonly unit: string }
+  | { readonly say: 'notInCombat'; readonly unit: string; readonly area: PlaceName }
   | { readonly say: 'contestedToFree'; readonly unit: string; readonly area: PlaceName }
   | {
       readonly say: 'tooFar'

@@ -119,7 +119,7 @@ describe('while units move', () => {
         [{ do: 'attack', area: 1 }, 'VOV-8.1.1b notNow'],
         [{ do: 'attack' }, 'VOV-8.1.1b notNow'],
         [{ do: 'attack', area: 40 }, 'VOV-11.0a nothingToAttack area 40'],
-        [{ to: 40 }, 'VOV-8.1.1b notNow'],
+        [{ to: 40 }, 'VOV-9.2a nobodyGoes area 40'],
         [{ unit: '191/71' }, 'VOV-8.1.1a notActive unit 191/71'],
         [{ unit: '211/71', to: 1 }, 'VOV-3.1a notAdjacent unit 211/71 area 1 from 21'],
       ]),
@@ -163,7 +163,7 @@ describe('while units move', () => {
     expect(
       differing(s, [
         [{ do: 'move' }, 'legal'],
-        [{ to: 40 }, 'VOV-8.1.2a notNow'],
+        [{ to: 40 }, 'VOV-8.1.2a nobodyGoes area 40'],
         [{ unit: '6GA' }, 'VOV-8.0a notYours unit 6GA'],
         [{ unit: '244A', to: 17 }, 'VOV-9.3.5a ravineForArmor unit 244A area 17'],
         [{ unit: '15/29', to: 'B' }, 'VOV-16.5a closedZone area B'],
@@ -251,8 +251,8 @@ describe('losses, retreats, and the Phases', () => {
         [{ unit: '271/10NKVD', to: 'A' }, 'VOV-16.5a closedZone area A'],
         [{ unit: '271/10NKVD', to: 'L' }, 'VOV-11.6.5a noRetreatThere unit 271/10NKVD area L'],
         [{ unit: '10B', to: 3 }, 'VOV-11.6.2a noRetreatThere unit 10B area 3'],
-        [{ unit: '10B' }, 'VOV-11.6.2a notNow'],
-        [{ to: 11 }, 'VOV-11.6.2a notNow'],
+        [{ unit: '10B' }, 'VOV-11.4a notInCombat unit 10B area 5'],
+        [{ to: 11 }, 'VOV-11.6.2a nobodyGoes area 11'],
         [{ unit: '92N', to: 1 }, 'VOV-5.2d notOnMap unit 92N'],
       ]),
     ).toEqual([])

@@ -31,6 +31,7 @@ const refusals: Sayings<AtvWhy> = {
   noMarkerLeft: ({ item }) => `Every ${itemName[item]} is in the Available box already.`,
   moraleFull: ({ morale }) => `Morale is at ${morale} already and cannot be higher.`,
   notInBox: ({ unit }) => `${unit} is not in the Out of Action Box.`,
+  nobodyArrives: ({ area }) => `Nobody who waits can be placed in ${areaName(area)}.`,
   noPlaceToReturn: ({ unit }) => `There is no Area with room to which ${unit} may return.`,
   nobodyThere: ({ unit, area }) =>
     `${unit} returns only where another German unit is, or to Areas 1–5: ${areaName(area)} is empty.`,

@@ -36,6 +36,8 @@ const refusals: Sayings<BfsWhy> = {
   tooFewRations: ({ force, rations, cost }) =>
     `${forceTitle(force)} would have to spend ${count(cost, 'Ration')} and has ${rations}.`,
   movedAlready: ({ force }) => `${forceTitle(force)} has moved by this card; choose another Force.`,
+  nobodyArrives: ({ place }) => `No Force of yours can go to ${placeTitle(place)} now.`,
+  noCardStrikes: ({ place }) => `None of your cards can be played against ${placeTitle(place)} now.`,
   oneMustMove: () => 'The card must move at least one Force.',
   notInReserves: ({ force }) => `${forceTitle(force)} is not in the Reserves.`,
   notDisrupted: ({ force }) => `${forceTitle(force)} is not in the Disrupted pile.`,

@@ -33,6 +33,7 @@ const refusals: Sayings<AtvWhy> = {
   noMarkerLeft: ({ item }) => `${itemName[item]}: alle liegen schon im Feld „Verfügbar“.`,
   moraleFull: ({ morale }) => `Die Moral steht schon auf ${morale} und kann nicht höher sein.`,
   notInBox: ({ unit }) => `${unit} ist nicht im Feld „Außer Gefecht“.`,
+  nobodyArrives: ({ area }) => `Keine wartende Einheit kann in ${areaName(area)} gesetzt werden.`,
   noPlaceToReturn: ({ unit }) => `Es gibt kein Gebiet mit Platz, in das ${unit} zurückkehren darf.`,
   nobodyThere: ({ unit, area }) =>
     `${unit} kehrt nur dorthin zurück, wo eine andere deutsche Einheit steht, oder in die Gebiete 1–5: ${areaName(area)} ist leer.`,

@@ -13,6 +13,12 @@ const refusals: Sayings<AasWhy> = {
   noSuchPlace: ({ place }) => `Einen Ort namens „${place}“ gibt es nicht.`,
   notYours: ({ unit }) => `${capital(unitName(unit))} gehört der anderen Seite.`,
   notThere: ({ unit, place }) => `${capital(inPlace(place))} steht ${noUnit(unit)}.`,
+  noneOfYours: ({ place }) => `${capital(inPlace(place))} steht nichts von dir.`,
+  allDone: ({ place }) => `${capital(inPlace(place))} kann jetzt nichts handeln, oder alles hat schon gehandelt.`,
+  noneActs: ({ unit }) => `Jetzt kann ${noUnit(unit)} handeln.`,
+  noneOnBoards: ({ unit }) => `Auf den Plänen steht ${noUnit(unit)}.`,
+  anotherIsHit: ({ unit }) => `Der Treffer gilt einer anderen Art von Einheit, nicht: ${unitName(unit)}.`,
+  nobodyReaches: ({ place }) => `Keine deiner Einheiten, die noch ziehen darf, kommt ${toPlace(place)}.`,
   locked: ({ place }) => `Landeinheiten ${inPlace(place)} sind im Kampf gebunden.`,
   hasMoved: ({ unit, place }) => `${capital(unitName(unit))} ${inPlace(place)}: hier ist schon alles gezogen.`,
   baseZone: ({ place }) =>
@@ -55,6 +61,8 @@ const refusals: Sayings<AasWhy> = {
   noPiece: ({ unit }) => `Im Vorrat ist ${noUnit(unit)} mehr.`,
   ferryInPlace: ({ place }) => `${capital(inPlace(place))} liegt schon eine Fähre.`,
   otherOrder: () => 'Zonen und Einheiten kommen der Reihe nach dran: diese käme vor dem, was schon gewählt ist.',
+  firesNot: ({ place }) => `Was ${inPlace(place)} an Bord ist, feuert nicht.`,
+  foughtAlready: ({ place }) => `Der Kampf ${inPlace(place)} hatte in dieser Phase schon seine Runde.`,
   noTarget: ({ place }) =>
     place === ''
       ? 'Zu wählen ist ein Ort, auf den geschossen wird.'

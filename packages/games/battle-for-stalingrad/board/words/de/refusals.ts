@@ -50,6 +50,8 @@ const refusals: Sayings<BfsWhy> = {
     `${forceTitle(force)} müsste ${rations(cost)} ausgeben und hat ${held}.`,
   movedAlready: ({ force }) =>
     `${forceTitle(force)} hat sich durch diese Karte schon bewegt; wähle einen anderen Verband.`,
+  nobodyArrives: ({ place }) => `Keiner deiner Verbände kann jetzt ${placeTitle(place, 'into')}.`,
+  noCardStrikes: ({ place }) => `Keine deiner Karten wirkt jetzt ${placeTitle(place, 'in')}.`,
   oneMustMove: () => 'Die Karte muss mindestens einen Verband bewegen.',
   notInReserves: ({ force }) => `${forceTitle(force)} ist nicht in der Reserve.`,
   notDisrupted: ({ force }) => `${forceTitle(force)} ist nicht zerschlagen.`,

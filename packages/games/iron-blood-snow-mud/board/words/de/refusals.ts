@@ -22,6 +22,8 @@ const refusals: Refusals = {
     `${unitName(unit)} steht mitten im Feind und muss sich lösen, bevor ein Zug möglich ist.`,
   freeToLeave: ({ unit }) => `${unitName(unit)} darf das Feld ohne Wurf verlassen.`,
   sameHex: ({ unit }) => `${unitName(unit)} darf die Bewegung nicht dort beenden, wo sie begann.`,
+  nobodyReaches: ({ hex }) => `Keine deiner Einheiten, die noch ziehen darf, erreicht ${hexName(hex)}.`,
+  nowhere: ({ unit }) => `${unitName(unit)} kann von dort nirgendwohin.`,
   tooFar: ({ hex }) => `${hexName(hex)} ist zu weit: keine Kette deiner Einheiten führt auf ein Feld daneben.`,
   noConvoyInMud: ({ hex }) =>
     `${hexName(hex)} ist zu weit: im Schlamm gibt es keinen Konvoi, nur einen einzigen Vormarsch.`,
@@ -51,6 +53,11 @@ const refusals: Refusals = {
   enemyCameFrom: ({ hex }) => `Der Feind kam von ${hexName(hex)}: kein Rückzug dorthin.`,
   retreatWest: ({ hex }) => `${hexName(hex)} liegt nicht im Westen, wohin sich die Achse zurückzieht.`,
   retreatEast: ({ hex }) => `${hexName(hex)} liegt nicht im Osten, wohin sich die Sowjets zurückziehen.`,
+  notPlacedByHand: ({ unit }) =>
+    `${unitName(unit)} ist weder Infanterie noch ein Panzer: nur solche werden jetzt gesetzt.`,
+  alreadyPlaced: ({ unit }) => `${unitName(unit)} ist schon auf der Karte.`,
+  anotherFirst: ({ unit }) =>
+    `${unitName(unit)} wartet: Einheiten einer Art sind gleich, und die hervorgehobene kommt zuerst.`,
   notUrban: ({ hex }) => `${hexName(hex)} gehört zu keiner Stadt und keinem Industriezentrum.`,
   notSoviet: ({ location }) => `${locationName(location)} ist nicht in sowjetischer Hand.`,
   notIndustrial: ({ location }) => `${locationName(location)} ist kein Industriezentrum: Panzer treffen nur dort ein.`,

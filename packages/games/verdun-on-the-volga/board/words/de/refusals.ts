@@ -30,6 +30,10 @@ const refusals: Sayings<VovWhy> = {
   nothingToDo: ({ action }) => `Keine Einheit kann jetzt ${quietName[action] ?? 'das tun'}.`,
   activateFirst: ({ unit, area }) =>
     `Wähle zuerst ${areaName(area)} für einen Vorstoß: dann kann ${unitName(unit)} handeln.`,
+  nobodyFresh: ({ area }) => `Keine Einheit in ${areaName(area)} lässt sich in diesem Impuls noch aktivieren.`,
+  onlyThis: ({ area }) => `Die Frage gilt allein ${areaName(area)}.`,
+  nobodyGoes: ({ area }) => `Keine der Einheiten, die jetzt handeln dürfen, kann nach ${areaName(area)}.`,
+  nowhere: ({ unit }) => `${unitName(unit)} kann nirgendwohin.`,
   notActive: ({ unit }) => `${unitName(unit)} gehört zu keinem Aktiven Gebiet dieses Impulses.`,
   hasActed: ({ unit }) => `${unitName(unit)} hat in diesem Impuls das Ihre getan.`,
   unitBound: ({ unit }) => `${unitName(unit)} darf erst handeln, wenn die Flanke, die sie hält, angegriffen wurde.`,
@@ -57,6 +61,12 @@ const refusals: Sayings<VovWhy> = {
   tooFar: ({ unit, area, cost, left }) => `${areaName(area)} kostet ${cost} BP; ${unitName(unit)} hat noch ${left}.`,
   mandatoryFirst: ({ area }) => `Zuerst muss ${areaName(area)} angegriffen werden: Einheiten sind dafür eingedrungen.`,
   nothingToAttack: ({ area }) => `In ${areaName(area)} gibt es nichts, was deine Einheiten angreifen könnten.`,
+  nothingToGive: ({ unit }) => `${unitName(unit)} ist reduziert und hat keine Stufe abzugeben.`,
+  givesElsewhere: ({ unit }) =>
+    `${unitName(unit)} kann dorthin keine Stufe abgeben: anderer Typ, oder kein offener Weg.`,
+  noDonor: ({ unit }) => `Keine volle, versorgte Einheit des gleichen Typs hat einen offenen Weg zu ${unitName(unit)}.`,
+  noPartner: ({ unit }) => `Bei ${unitName(unit)} steht keine zweite reduzierte Einheit des gleichen Typs.`,
+  notInCombat: ({ unit, area }) => `${unitName(unit)} steht nicht in ${areaName(area)}, wo gekämpft wird.`,
   enemyControlled: ({ area }) => `${areaName(area)} ist in feindlicher Hand.`,
   enemyThere: ({ area }) => `In ${areaName(area)} stehen feindliche Einheiten.`,
   passedOver: ({ unit }) =>

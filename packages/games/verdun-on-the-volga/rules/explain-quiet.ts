@@ -1,0 +1,31 @@
+import { isBound, isFull, placeOf } from './control.ts'
+import type { VovRefusal } from './messages.ts'
+import type { Frame, VovState } from './state.ts'
+import { isSupplied, supplyLines } from './supply.ts'
+import { nameOf, sideOf } from './units.ts'
+import { type Wish, wishedUnit } from './wish.ts'
+
+/** Why not, while units change places or strength without an Assault. */
+
+type Quiet = Extract<Frame['at'], 'redeploy' | 'transfer' | 'transfer.from' | 'consolidation' | 'consolidation.with'>
+
+/** Why a unit is neither strengthened nor gives anything away. */
+const explainStrength = (s: VovState, at: Quiet, unit: number, rule: string): VovRefusal => {
+  const name = nameOf(unit)
+  if (!isSupplied(sideOf(unit), placeOf(s, unit), supplyLines(s, sideOf(unit))))
+    return { rule, why: { say: 'noSupply', unit: name } }
+  if (at === 'transfer.from')
+    return { rule, why: { say: isFull(s, unit) ? 'givesElsewhere' : 'nothingToGive', unit: name } }
+  if (isFull(s, unit)) return { rule, why: { say: 'notReduced', unit: name } }
+  return { rule, why: { say: at === 'transfer' ? 'noDonor' : 'noPartner', unit: name } }
+}
+
+export const explainQuiet = (s: VovState, at: Quiet, wish: Wish): VovRefusal | undefined => {
+  const unit = wishedUnit(wish)
+  if (unit < 0) return undefined
+  if (at === 'redeploy')
+    return isBound(s, unit)
+      ? { rule: 'VOV-21.2.1c', why: { say: 'unitBound', unit: nameOf(unit) } }
+      : { rule: 'VOV-8.1.2e', why: { say: 'nowhere', unit: nameOf(unit) } }
+  return explainStrength(s, at, unit, at.startsWith('transfer') ? 'VOV-8.1.2g' : 'VOV-8.1.2i')
+}
