@@ -77,7 +77,7 @@ const explainActor = (s: VovState, frame: At<'assault'>, unit: number): VovRefus
 }
 
 /** Why no unit at all can go to a space that was pointed at before any unit. */
-export const explainGoal = (s: VovState, to: number, rule: string): VovRefusal => {
+const explainGoal = (s: VovState, to: number, rule: string): VovRefusal => {
   const area = placeName(to)
   if (((s.seen[to] as number) & wasAttacked) !== 0) return { rule: 'VOV-9.2.1b', why: { say: 'attackedAlready', area } }
   if (!hasRoom(s, s.side, to)) return { rule: 'VOV-9.3.1a', why: { say: 'full', area } }
