@@ -7,6 +7,7 @@ import { TableContext } from '../src/table/context.ts'
 import type { Seating } from '../src/table/seating.ts'
 import { TableScreen } from '../src/table/TableScreen.tsx'
 import { openTable, type Table } from '../src/table/table.ts'
+import { say } from '../src/words.ts'
 import { type ToyState, toyConfig, toyRoom, toySeed } from './toy-room.tsx'
 
 let root: Root
@@ -103,6 +104,19 @@ describe('the screen of a table', () => {
     expect(place.innerHTML).not.toContain(`secret ${hidden}`)
     await act(async () => table.lookAt(0))
     expect(find('svg[data-secret]').getAttribute('data-secret')).toBe('0')
+  })
+
+  it('pauses the computers and lets them go on, and the person’s own side stays theirs', async () => {
+    const table = await show({ red: 'person', blue: 'greedy' })
+    const button = (name: string): Element =>
+      [...place.querySelectorAll('button')].find(({ textContent }) => textContent === name) ?? find('none')
+    for (const name of [say.table.pause, say.table.goOn])
+      await act(async () => {
+        button(name).dispatchEvent(new MouseEvent('click', { bubbles: true }))
+      })
+    expect(button(say.table.pause)).toBeDefined()
+    expect(table.store.getState()).toMatchObject({ demo: 'off', paused: false })
+    expect(table.store.getState().view.decision?.side).toBe('red')
   })
 
   it('says why a wish is not legal, and what is chosen', async () => {

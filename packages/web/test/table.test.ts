@@ -6,6 +6,7 @@ import type { AnyMatch } from '../src/catalogue.ts'
 import { type Keep, KeepError, type Kept } from '../src/keep/keep.ts'
 import { rowsOf } from '../src/table/choosing.ts'
 import type { Seating } from '../src/table/seating.ts'
+import type { Sitting } from '../src/table/state.ts'
 import { openTable, spotlightOf, type Table } from '../src/table/table.ts'
 import { say } from '../src/words.ts'
 import { type ToyState, toyConfig, toyRoom, toySeed } from './toy-room.tsx'
@@ -16,6 +17,7 @@ const field = (id: number): Thing => ({ kind: 'field', id })
 let match: AnyMatch
 let kept: Kept[]
 let sentences: string[]
+let stopped: number
 let questions: Omit<Question, 'number'>[]
 let putting: () => Promise<void>
 let thinking: (question: Omit<Question, 'number'>) => Promise<Action>
@@ -34,7 +36,9 @@ const thinker: Thinker = {
     questions.push(question)
     return thinking(question)
   },
-  stop: () => {},
+  stop: () => {
+    stopped += 1
+  },
 }
 
 const sitDown = (seating: Seating = { red: 'person', blue: 'person' }, viewOnly?: string): Table => {
@@ -66,6 +70,7 @@ beforeEach(() => {
   match = Match.start(toyRoom.game, toyConfig, toySeed)
   kept = []
   sentences = []
+  stopped = 0
   questions = []
   putting = () => Promise.resolve()
   thinking = () => Promise.resolve({ do: 'reply', how: 'quiet' })
@@ -190,6 +195,21 @@ describe('looking back', () => {
     expect(table.store.getState().view.decision?.side).toBe('red')
     expect(match.length).toBe(1)
   })
+
+  it('goes step by step, and from the present only back', () => {
+    const table = sitDown()
+    table.point(piece('a'))
+    table.point(field(3))
+    table.step(1)
+    expect(table.store.getState().at).toBeUndefined()
+    table.step(-1)
+    expect(table.store.getState().at).toBe(0)
+    table.step(-1)
+    expect(table.store.getState().at).toBe(0)
+    table.step(1)
+    table.step(1)
+    expect(table.store.getState().at).toBe(1)
+  })
 })
 
 describe('computer players', () => {
@@ -222,7 +242,7 @@ describe('computer players', () => {
     table.setDemo('running')
     expect(table.store.getState().view.decision).toBeUndefined()
     await passTime()
-    table.setDemo('paused')
+    table.pause()
     const { length } = match
     expect(length).toBeGreaterThan(0)
     expect((questions[0]!.observation as ToyState).secret).toBe(0)
@@ -244,6 +264,45 @@ describe('computer players', () => {
     expect(table.store.getState().advice).toBeUndefined()
   })
 
+  it('stop thinking about advice that nobody waits for any more', async () => {
+    const ends: ((table: Table) => void)[] = [
+      (table) => table.widen(),
+      (table) => table.point(piece('a')),
+      (table) => table.dropAdvice(),
+      (table) => table.leave(),
+    ]
+    for (const end of ends) {
+      let answer: (action: Action) => void = () => {}
+      thinking = () => new Promise((resolve) => (answer = resolve))
+      const table = sitDown()
+      table.advise()
+      const before = stopped
+      end(table)
+      expect(stopped).toBe(before + 1)
+      expect(table.store.getState().advice).toBeUndefined()
+      answer({ do: 'rest' })
+      await new Promise((resolve) => setTimeout(resolve))
+      expect(table.store.getState().advice).toBeUndefined()
+    }
+  })
+
+  it('give no advice in a lesson', () => {
+    const lesson = { scenario: 'only', patch: {}, chance: 'x', steps: [{ say: { en: 'Rest.' }, does: { do: 'rest' } }] }
+    const sitting: Sitting = {
+      id: 'one',
+      room: toyRoom,
+      match,
+      seating: { red: 'person', blue: 'person' },
+      viewOnly: undefined,
+      trial: { of: '', at: 0 },
+      lesson,
+    }
+    const table = openTable(sitting, { keep, thinker, notify: () => {}, now: () => 42 })
+    table.advise()
+    expect(questions).toEqual([])
+    expect(table.store.getState().advice).toBeUndefined()
+  })
+
   it('that fail are reported, and the game waits', async () => {
     vi.useFakeTimers()
     const table = sitDown({ red: 'random', blue: 'random' })
@@ -251,8 +310,28 @@ describe('computer players', () => {
     table.enter()
     await passTime()
     expect(sentences).toEqual([say.trouble.bot])
-    expect(table.store.getState().demo).toBe('paused')
+    expect(table.store.getState().paused).toBe(true)
     expect(match.length).toBe(0)
+  })
+
+  it('that were paused go on as they were: a person’s own side stays the person’s', async () => {
+    vi.useFakeTimers()
+    const table = sitDown({ red: 'person', blue: 'random' })
+    table.enter()
+    table.pause()
+    table.goOn()
+    await passTime()
+    expect(match.length).toBe(0)
+    expect(table.store.getState().view.decision?.side).toBe('red')
+    thinking = () => Promise.resolve({ do: 'rest' })
+    table.setDemo('running')
+    table.lookAt(0)
+    table.lookAt(undefined)
+    expect(table.store.getState().paused).toBe(true)
+    table.goOn()
+    await passTime()
+    expect(match.actions[0]).toEqual({ do: 'rest' })
+    table.leave()
   })
 
   it('cannot play what is not legal', async () => {

@@ -156,9 +156,10 @@ const Lately = () => {
 const ComputerBar = () => {
   const table = useTable()
   const words = useWords()
-  const { demo, pace, deciding, seating } = useOnTable((state) => ({
+  const { demo, paused, pace, deciding, seating } = useOnTable((state) => ({
     seating: state.seating,
     demo: state.demo,
+    paused: state.paused,
     pace: state.pace,
     deciding: state.view.deciding,
   }))
@@ -167,15 +168,15 @@ const ComputerBar = () => {
   const itsSeat = seating[deciding] !== 'person'
   return (
     <div className={css.demo}>
-      {demo === 'paused' ? (
+      {paused ? (
         <>
           <p>{say.table.demoPaused}</p>
-          <Button onClick={() => table.setDemo(itsSeat ? 'off' : 'running')}>{say.table.goOn}</Button>
+          <Button onClick={() => table.goOn()}>{say.table.goOn}</Button>
         </>
       ) : (
         <>
           <p>{demo === 'running' ? say.table.demoRunning : say.table.computersSeated}</p>
-          <Button onClick={() => table.setDemo('paused')}>{say.table.pause}</Button>
+          <Button onClick={() => table.pause()}>{say.table.pause}</Button>
         </>
       )}
       <Button onClick={() => table.setPace(pace === 'slow' ? 'fast' : 'slow')}>
@@ -239,7 +240,7 @@ const Asked = ({ onResult }: { readonly onResult: () => void }) => {
   const table = useTable()
   const words = useWords()
   const { decision, deciding, outcome } = useOnTable((state) => state.view)
-  const { demo, handOver } = useOnTable((state) => ({ demo: state.demo, handOver: state.handOver }))
+  const { paused, handOver } = useOnTable((state) => ({ paused: state.paused, handOver: state.handOver }))
   if (outcome !== undefined)
     return (
       <>
@@ -272,8 +273,7 @@ const Asked = ({ onResult }: { readonly onResult: () => void }) => {
         </div>
       </>
     )
-  if (decision === undefined)
-    return <Heading>{demo === 'paused' ? say.table.decides(side) : say.table.thinking(side)}</Heading>
+  if (decision === undefined) return <Heading>{paused ? say.table.decides(side) : say.table.thinking(side)}</Heading>
   return (
     <>
       <Heading>{say.table.decides(side)}</Heading>

@@ -113,8 +113,8 @@ const Laid = () => {
       s: () => table.playLikewise(),
       '/': () => setTyping(true),
       '?': () => setDialog('keys'),
-      '[': () => table.lookAt(table.store.getState().view.point - 1),
-      ']': () => table.lookAt(table.store.getState().view.point + 1),
+      '[': () => table.step(-1),
+      ']': () => table.step(1),
     }),
     [table, rule],
   )

@@ -11,6 +11,8 @@ export interface Player {
   /** Looks whether a computer is to decide now, and lets it. */
   readonly consider: () => void
   readonly advise: () => void
+  /** Takes the advice from the table, and ends what is still thought about it. */
+  readonly dropAdvice: () => void
   readonly enter: () => void
   readonly leave: () => void
 }
@@ -46,10 +48,9 @@ export const autoplay = ({
   }
 
   const botToMove = (): BotName | undefined => {
-    const { at, demo, seating } = store.getState()
+    const { at, demo, paused, seating } = store.getState()
     const side = match.decision?.side
-    if (!present || viewOnly !== undefined || at !== undefined || side === undefined || demo === 'paused')
-      return undefined
+    if (!present || viewOnly !== undefined || at !== undefined || side === undefined || paused) return undefined
     const sitter = seating[side] ?? 'person'
     if (sitter !== 'person') return sitter
     return demo === 'running' ? 'greedy' : undefined
@@ -61,7 +62,7 @@ export const autoplay = ({
       if (asked === current) play(action)
     } catch {
       if (asked !== current) return
-      store.setState({ demo: 'paused' })
+      store.setState({ paused: true })
       notify(say.trouble.bot)
     }
   }
@@ -89,9 +90,16 @@ export const autoplay = ({
     }
   }
 
+  const dropAdvice = (): void => {
+    const { advice } = store.getState()
+    if (advice === 'thinking') stop()
+    if (advice !== undefined) store.setState({ advice: undefined })
+  }
+
   return {
     consider,
     advise: () => void advise(),
+    dropAdvice,
     enter() {
       present = true
       consider()
@@ -99,6 +107,7 @@ export const autoplay = ({
     leave() {
       present = false
       stop()
+      store.setState({ advice: undefined })
     },
   }
 }

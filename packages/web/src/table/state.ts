@@ -7,7 +7,7 @@ import type { Choosing } from './choosing.ts'
 import type { HandOver, Seating } from './seating.ts'
 import type { View } from './view.ts'
 
-export type Demo = 'off' | 'running' | 'paused'
+export type Demo = 'off' | 'running'
 export type Pace = 'slow' | 'fast'
 
 interface Refused {
@@ -30,7 +30,10 @@ export interface TableState extends Choosing {
   /** What can be done alike with others, after it was done with one. */
   readonly likewise: readonly Action[]
   readonly advice: 'thinking' | Action | undefined
+  /** Whether a computer plays for the persons too. */
   readonly demo: Demo
+  /** All computers wait, and go on as they were: what is paused is not over. */
+  readonly paused: boolean
   readonly pace: Pace
   readonly overlay: string | undefined
   /** What the pointer is on, on the table. */

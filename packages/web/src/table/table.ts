@@ -30,12 +30,18 @@ export interface Table extends Sitting {
   readonly command: (line: string) => string
   readonly undo: () => void
   readonly lookAt: (point: number | undefined) => void
+  /** Looks at the moment after or before the one on the screen; after the present there is none. */
+  readonly step: (by: 1 | -1) => void
   readonly advise: () => void
   readonly takeAdvice: () => void
   /** Plays what the room suggests as long as it goes on suggesting and the same side decides. */
   readonly takeSuggestion: () => void
   readonly dropAdvice: () => void
+  /** Lets a computer play for the persons too, or no longer; it plays at once. */
   readonly setDemo: (demo: Demo) => void
+  readonly pause: () => void
+  /** Returns to what was paused. */
+  readonly goOn: () => void
   readonly setPace: (pace: Pace) => void
   /** Puts a person or a computer into a seat in the middle of the game. */
   readonly setSitter: (side: Side, sitter: Sitter) => void
@@ -68,21 +74,22 @@ export const openTable = (sitting: Sitting, surroundings: Surroundings): Table =
   /** The last action of a person at this table, until it is taken back or the dice fall. */
   let done: { readonly side: Side; readonly action: Action } | undefined
 
-  const eyes = (seating: Seating, demo: Demo): Eyes => {
+  const eyes = (seating: Seating, demoRuns: boolean): Eyes => {
     const persons = personsOf(room.game, seating)
     // After the end there is nothing to hide, and nobody to hide it from in a trial.
     const secrets = sitting.trial === undefined && match.outcome === undefined && hasSecrets(persons)
     const found = eyesAt({ persons, deciding: match.decision?.side, beholder, secrets })
-    return demo === 'running' ? { ...found, handOver: 'none' } : found
+    return demoRuns ? { ...found, handOver: 'none' } : found
   }
 
   const look = (
     at: number | undefined,
-    { demo, seating, viewpoint }: Pick<TableState, 'demo' | 'seating' | 'viewpoint'>,
+    { demo, paused, seating, viewpoint }: Pick<TableState, 'demo' | 'paused' | 'seating' | 'viewpoint'>,
   ): Pick<TableState, 'view' | 'at' | 'handOver' | 'likewise' | keyof Choosing> => {
-    const { seat, handOver } = eyes(seating, demo)
+    const demoRuns = demo === 'running' && !paused
+    const { seat, handOver } = eyes(seating, demoRuns)
     const decider = match.decision?.side ?? ''
-    const handsOff = sitting.viewOnly !== undefined || demo === 'running' || seating[decider] !== 'person'
+    const handsOff = sitting.viewOnly !== undefined || demoRuns || seating[decider] !== 'person'
     const view = viewOf(room, match, { seat, at, handsOff, viewpoint })
     const { decision } = view
     const like =
@@ -93,13 +100,14 @@ export const openTable = (sitting: Sitting, surroundings: Surroundings): Table =
   }
 
   const store = createStore<TableState>()(() => ({
-    ...look(undefined, { demo: 'off', seating: sitting.seating, viewpoint: undefined }),
+    ...look(undefined, { demo: 'off', paused: false, seating: sitting.seating, viewpoint: undefined }),
     viewpoint: undefined,
     step: 0,
     seating: sitting.seating,
     refused: undefined,
     advice: undefined,
     demo: 'off',
+    paused: false,
     pace: 'slow',
     overlay: undefined,
     pointed: undefined,
@@ -139,8 +147,9 @@ export const openTable = (sitting: Sitting, surroundings: Surroundings): Table =
 
   const setChosen = (chosen: readonly Choice[]): void => {
     const next = choosing(room, now().view, chosen)
+    player.dropAdvice()
     if (next.narrowing.done !== undefined && next.proposal === undefined) play(next.narrowing.done)
-    else set({ ...next, refused: undefined, advice: undefined })
+    else set({ ...next, refused: undefined })
   }
 
   const actionsNow = (): readonly Action[] => now().view.decision?.actions ?? []
@@ -174,8 +183,10 @@ export const openTable = (sitting: Sitting, surroundings: Surroundings): Table =
 
   const widenOne = (): void => {
     const { narrowing, refused, advice } = now()
-    if (refused !== undefined || advice !== undefined) set({ refused: undefined, advice: undefined })
-    else if (narrowing.chosen.length > 0) setChosen(widen(narrowing.chosen))
+    if (refused !== undefined || advice !== undefined) {
+      set({ refused: undefined })
+      player.dropAdvice()
+    } else if (narrowing.chosen.length > 0) setChosen(widen(narrowing.chosen))
   }
 
   const undo = (): void => {
@@ -184,6 +195,11 @@ export const openTable = (sitting: Sitting, surroundings: Surroundings): Table =
     if (sitting.lesson !== undefined) set({ step: stepBefore(sitting.lesson, now().step) })
     save()
     refresh()
+  }
+
+  const lookAt = (point: number | undefined): void => {
+    if (now().demo === 'running') set({ paused: true })
+    refresh(point === undefined ? undefined : Math.max(0, Math.min(match.length, point)))
   }
 
   /** What was played or is proposed is told by the story and the live region; the answer says that it was. */
@@ -228,11 +244,15 @@ export const openTable = (sitting: Sitting, surroundings: Surroundings): Table =
     },
     command,
     undo,
-    lookAt(point) {
-      if (now().demo === 'running') set({ demo: 'paused' })
-      refresh(point === undefined ? undefined : Math.max(0, Math.min(match.length, point)))
+    lookAt,
+    step(by) {
+      const { at, view } = now()
+      if (at !== undefined || by < 0) lookAt(view.point + by)
     },
-    advise: player.advise,
+    advise() {
+      // A lesson says itself what to do.
+      if (sitting.lesson === undefined) player.advise()
+    },
     takeAdvice() {
       const { advice } = now()
       if (typeof advice === 'object') play(advice)
@@ -246,9 +266,17 @@ export const openTable = (sitting: Sitting, surroundings: Surroundings): Table =
         if (action !== undefined) play(action)
       }
     },
-    dropAdvice: () => set({ advice: undefined }),
+    dropAdvice: player.dropAdvice,
     setDemo(demo) {
-      set({ demo })
+      set({ demo, paused: false })
+      refresh()
+    },
+    pause() {
+      set({ paused: true })
+      refresh()
+    },
+    goOn() {
+      set({ paused: false })
       refresh()
     },
     setPace: (pace) => set({ pace }),
