@@ -33,12 +33,18 @@ test('a finished match is walked through by turns and combats, played by itself,
   await replay.getByRole('button', { name: 'Pause' }).click()
 })
 
-test('one plays on from an earlier moment as a new game, or tries without touching anything', async ({ page }) => {
+test('one tries what could be without touching the game, and while it goes on nothing foretells its dice', async ({
+  page,
+}) => {
   await startGame(page)
   await choice(page, 'item:artillery').click()
   await choice(page, 'item:engineers').click()
   const first = page.url()
+  await page.keyboard.press(']')
+  await expect(ask(page)).toBeVisible()
   await page.keyboard.press('[')
+  await expect(page.getByText(/Playing on as another game comes after the end/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Play on from here' })).toHaveCount(0)
   await page.getByRole('button', { name: 'Try what if' }).click()
   await expect(prompt(page)).toContainText('nothing here touches the game')
   await choice(page, 'item:artillery').click()
@@ -47,13 +53,21 @@ test('one plays on from an earlier moment as a new game, or tries without touchi
   await expect(page).toHaveURL(first)
   await page.getByRole('button', { name: 'Back to the present' }).click()
   await expect.poll(() => actionsPlayed(page)).toBe(2)
-  await page.keyboard.press('[')
-  await page.getByRole('button', { name: 'Play on from here' }).click()
+})
+
+test('a finished match is played on from an earlier moment as a new game', async ({ page }) => {
+  await openStored(page)
+  const first = page.url()
+  await page.getByRole('button', { name: 'Review the game' }).click()
+  const replay = page.getByRole('region', { name: 'Looking back' })
+  await replay.getByRole('button', { name: 'One forward' }).click()
+  await expect(replay).toContainText('rolls the same dice as this one')
+  await replay.getByRole('button', { name: 'Play on from here' }).click()
   await expect(ask(page)).toBeVisible()
   expect(await actionsPlayed(page)).toBe(1)
   expect(page.url()).not.toBe(first)
   await page.goto('./')
-  await expect(page.getByRole('link', { name: /^Continue: / })).toHaveCount(2)
+  await expect(page.getByRole('link', { name: /^Continue: / })).toHaveCount(1)
 })
 
 test('after the game there are graphs, luck, maps, a report and the dice audit', async ({ page }) => {

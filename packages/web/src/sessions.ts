@@ -133,19 +133,28 @@ export const findTable = async (id: string): Promise<Table | undefined> => {
   return tables.get(id) ?? seat({ id, room, seating: kept.seating, ...replay(room, kept.file) })
 }
 
+/**
+ * Whether one may play on from an earlier moment. A branch rolls the dice of its seed again, as a match is its seed and
+ * its actions: while the game goes on that would foretell them. A match that is only looked at has nothing to foretell.
+ */
+export const canBranch = ({ match, viewOnly }: Pick<Table, 'match' | 'viewOnly'>): boolean =>
+  match.export !== undefined && (match.outcome !== undefined || viewOnly !== undefined)
+
 /** Plays on from an earlier moment as a game of its own; the one it comes from stays as it is. */
-export const branchFrom = async ({ match, store }: Table, point: number): Promise<Table> => {
-  const file = match.export?.()
-  if (file === undefined) throw new Error('A trial has no file to branch from.')
-  return await openMatch({ ...file, actions: file.actions.slice(0, point) }, store.getState().seating)
+export const branchFrom = async (table: Table, point: number): Promise<Table> => {
+  const file = canBranch(table) ? table.match.export?.() : undefined
+  if (file === undefined) throw new Error('Only a match that is over can be played on from an earlier moment.')
+  return await openMatch({ ...file, actions: file.actions.slice(0, point) }, table.store.getState().seating)
 }
 
 /**
  * Tries what could be from a moment on. While the game goes on it starts from what the seat can know, the
  * rest imagined, and always with dice of its own: trying foretells nothing.
  */
-export const tryFrom = ({ id, room, match, store }: Table, point: number): Table => {
-  const { view } = store.getState()
+export const tryFrom = ({ id, room, match, store, trial }: Table, point: number): Table => {
+  const { view, secrets } = store.getState()
+  // A trial of a trial still starts from the secrets of whoever began.
+  const by = trial?.by ?? (secrets && view.seat !== 'spectator' ? view.seat : undefined)
   const chance = drawSeed()
   const start =
     match.outcome === undefined
@@ -157,7 +166,7 @@ export const tryFrom = ({ id, room, match, store }: Table, point: number): Table
     match: openTrial(room.game, { config: match.config, start, chance }),
     seating: allPersons(room.game),
     viewOnly: undefined,
-    trial: { of: id, at: point },
+    trial: { of: id, at: point, ...(by === undefined ? {} : { by }) },
   })
 }
 

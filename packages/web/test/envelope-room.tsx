@@ -28,6 +28,10 @@ const apply = (s: Envelopes, a: Action, dice: Dice, tell: Tell): void => {
   s.turns += 1
 }
 
+/** The same, so that the other side is told nothing at all. */
+export const quietly = (s: unknown, a: Action, dice: Dice, tell: Tell): void =>
+  apply(s as Envelopes, a, dice, (event) => event.seats !== undefined && tell(event))
+
 const game: Game<Envelopes> = {
   id: 'envelopes',
   title: 'Envelopes',

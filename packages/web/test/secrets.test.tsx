@@ -1,15 +1,18 @@
 import { bots } from '@kurgan/bots'
 import { Match, search } from '@kurgan/kernel'
+import * as fc from 'fast-check'
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openThinker, type Question } from '../src/bot/thinker.ts'
 import type { AnyMatch, AnyRoom } from '../src/catalogue.ts'
 import { TableContext } from '../src/table/context.ts'
+import { tryFrom } from '../src/sessions.ts'
 import type { Seating } from '../src/table/seating.ts'
 import { TableScreen } from '../src/table/TableScreen.tsx'
 import { openTable, type Table } from '../src/table/table.ts'
-import { envelopeConfig, envelopeRoom, secretOf } from './envelope-room.tsx'
+import { say } from '../src/words.ts'
+import { envelopeConfig, envelopeRoom, quietly, secretOf } from './envelope-room.tsx'
 import { toyConfig, toyRoom, toySeed } from './toy-room.tsx'
 
 let root: Root
@@ -29,6 +32,16 @@ class HonestWorker extends EventTarget {
   }
   terminate(): void {}
 }
+
+const lay = (table: Table): Promise<void> =>
+  act(async () => {
+    root.render(
+      <TableContext value={table}>
+        <TableScreen />
+      </TableContext>,
+    )
+    table.enter()
+  })
 
 const nothing = (): Promise<void> => Promise.resolve()
 /** What the shelf would say of the game. */
@@ -50,15 +63,20 @@ const show = async (room: AnyRoom, seating: Seating): Promise<Table> => {
       now: () => 0,
     },
   )
-  await act(async () => {
-    root.render(
-      <TableContext value={table}>
-        <TableScreen />
-      </TableContext>,
-    )
-    table.enter()
-  })
+  await lay(table)
   return table
+}
+
+const click = (name: string): Promise<void> =>
+  act(async () => {
+    const found = [...place.querySelectorAll('button')].find(({ textContent }) => textContent === name)
+    if (found === undefined) throw new Error(`There is no button ${name} in ${place.textContent}`)
+    found.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+  })
+
+/** Presses what may not be there. */
+const pressIf = (choice: string): void => {
+  place.querySelector(`[data-choice="${choice}"]`)?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
 }
 
 const press = (choice: string): Promise<void> =>
@@ -68,13 +86,18 @@ const press = (choice: string): Promise<void> =>
     found.dispatchEvent(new MouseEvent('click', { bubbles: true }))
   })
 
-const page = (): string => document.documentElement.outerHTML
+/** All that is on the page: what is written there, and what stands in its fields. */
+const page = (): string => {
+  const fields = [...document.querySelectorAll<HTMLInputElement>('input, select, textarea')]
+  return [document.documentElement.outerHTML, ...fields.map(({ value }) => value)].join('\n')
+}
 
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   vi.stubGlobal('Worker', HonestWorker)
   // jsdom has no dialogs.
   Object.assign(HTMLDialogElement.prototype, { showModal: () => {}, close: () => {} })
+  Object.assign(HTMLElement.prototype, { hidePopover: () => {} })
   messages = []
   standings = []
   place = document.body.appendChild(document.createElement('div'))
@@ -128,12 +151,167 @@ describe('two persons at one screen', () => {
     expect(table.store.getState().handOver).toBe('covered')
   })
 
+  it('find it covered when the one who looks gives their own seat to a computer', async () => {
+    const table = await show(envelopeRoom, { red: 'person', blue: 'person' })
+    await press('handover:red')
+    await act(async () => table.setSitter('red', 'greedy'))
+    expect(page()).not.toMatch(secretOf('blue'))
+    expect(place.textContent).toContain('I am BLUE')
+    await act(async () => table.leave())
+    expect(page()).not.toMatch(secretOf('blue'))
+    await table.saved()
+    expect(standings.join('\n')).not.toMatch(secretOf('blue'))
+    await press('handover:blue')
+    expect(page()).toMatch(secretOf('blue'))
+    // From then on Blue has the table alone.
+    await act(async () => table.leave())
+    expect(page()).toMatch(secretOf('blue'))
+  })
+
+  it('find a trial covered that starts from the secrets of the other', async () => {
+    const table = await show(envelopeRoom, { red: 'person', blue: 'person' })
+    await press('handover:red')
+    const trial = tryFrom(table, 0)
+    const again = tryFrom(trial, 0)
+    for (const one of [trial, again]) {
+      await lay(one)
+      expect(page()).toMatch(secretOf('red'))
+      expect(place.textContent).toContain('Write red-')
+      for (let turn = 0; turn < 6; turn++) {
+        await act(async () => one.leave())
+        await lay(one)
+        expect(page()).not.toMatch(/(red|blue)-[0-9]{4}/)
+        await press('handover:red')
+        await press('way:1')
+      }
+      expect(one.match.outcome).toBeDefined()
+      await act(async () => one.leave())
+      expect(page()).not.toMatch(/(red|blue)-[0-9]{4}/)
+    }
+  })
+
+  it('do not find what the other pointed at', async () => {
+    const table = await show(envelopeRoom, { red: 'person', blue: 'person' })
+    await press('handover:red')
+    const mine = (match.stateAt(0) as { red: string }).red
+    await press('way:1')
+    await act(async () => table.hover({ kind: 'letter', id: mine }))
+    await press('handover:cover')
+    await press('handover:blue')
+    expect(page()).not.toContain(mine)
+  })
+
+  it('have neither link nor file before they agree to see it', async () => {
+    const table = await show(envelopeRoom, { red: 'person', blue: 'person' })
+    await press('handover:red')
+    const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:')
+    for (const name of [say.share.title, say.table.export]) {
+      await click(name)
+      expect(page()).toContain(say.share.secrets)
+      expect(page()).not.toContain('#/m/')
+      expect(saved).not.toHaveBeenCalled()
+      await press('share:agreed')
+      await vi.waitFor(async () => {
+        await act(nothing)
+        expect(page()).toContain('#/m/')
+      })
+      await click(say.close)
+    }
+    expect(table.store.getState().secrets).toBe(true)
+    vi.restoreAllMocks()
+  })
+
+  it('cannot count what the other did in secret', async () => {
+    const quiet: AnyRoom = { ...envelopeRoom, game: { ...envelopeRoom.game, apply: quietly } }
+    match = Match.start(quiet.game, envelopeConfig, toySeed)
+    for (const side of ['red', 'blue', 'red']) match.play(side, match.decision?.actions[0])
+    const table = await show(quiet, { red: 'person', blue: 'person' })
+    await press('handover:blue')
+    const numbers = [...place.querySelectorAll('ol > li > button')].map(({ textContent }) => textContent)
+    expect(numbers).toEqual(['1'])
+    await act(async () => table.lookAt(match.length))
+    expect(place.textContent).toContain(say.replay.at(1, 1))
+    expect(place.querySelector('input[type="range"]')?.getAttribute('max')).toBe('1')
+    await act(async () => table.step(-1))
+    expect(table.store.getState().at).toBe(0)
+    await act(async () => table.step(1))
+    expect(table.store.getState().at).toBe(2)
+  })
+
   it('are not asked to hand over where there is nothing to hide', async () => {
     match = Match.start({ ...toyRoom.game, observe: (s: unknown) => toyRoom.game.clone(s) }, toyConfig, toySeed)
     const table = await show({ ...toyRoom, game: match.game }, { red: 'person', blue: 'person' })
     expect(table.store.getState().handOver).toBe('none')
     await press('do:rest')
     expect(table.store.getState().view.seat).toBe('blue')
+  })
+})
+
+describe('whatever persons at one screen do', () => {
+  const sides = ['red', 'blue'] as const
+  const one = <T,>(all: readonly T[]) => fc.constantFrom(...all)
+  /** What can be done at a table, in any order. */
+  type Doing = (table: Table) => void | Promise<void>
+  const doing: fc.Arbitrary<Doing> = fc.oneof(
+    { weight: 4, arbitrary: one(['way:1', 'handover:cover']).map((name) => () => pressIf(name)) },
+    { weight: 4, arbitrary: one(sides).map((side) => () => pressIf(`handover:${side}`)) },
+    one(sides).chain((side) =>
+      one(['person', 'greedy'] as const).map((sitter) => (table: Table) => table.setSitter(side, sitter)),
+    ),
+    fc.nat({ max: 6 }).map((point) => (table: Table) => table.lookAt(point)),
+    one<Doing>([
+      (table) => table.lookAt(undefined),
+      (table) => table.step(-1),
+      (table) => table.advise(),
+      (table) => table.undo(),
+      (table) => table.playLikewise(),
+      (table) => table.setDemo('running'),
+      (table) => table.setDemo('off'),
+      (table) => table.pause(),
+      (table) => table.goOn(),
+      async () => {
+        await vi.advanceTimersByTimeAsync(1000)
+      },
+      (table) => {
+        table.leave()
+        table.enter()
+      },
+      (table) => {
+        const letter = place.querySelector('[data-thing]')?.getAttribute('data-thing')?.split(':')[1]
+        if (letter !== undefined) table.hover({ kind: 'letter', id: letter })
+      },
+    ]),
+  )
+
+  it('shows the secrets of nobody but of who said last that they are looking', async () => {
+    vi.useFakeTimers()
+    let shown = 0
+    await fc.assert(
+      fc.asyncProperty(fc.array(doing, { minLength: 20, maxLength: 30 }), async (doings) => {
+        match = Match.start(envelopeRoom.game, envelopeConfig, toySeed)
+        const table = await show(envelopeRoom, { red: 'person', blue: 'person' })
+        let looking: string | undefined
+        const uncover = table.uncover
+        const watched: Table = {
+          ...table,
+          uncover(side) {
+            looking = side
+            uncover(side)
+          },
+        }
+        await lay(watched)
+        for (const does of doings) {
+          await act(async () => does(watched))
+          if (match.outcome !== undefined) break
+          const secrets = sides.filter((side) => secretOf(side).test(page()))
+          expect([[], [looking]]).toContainEqual(secrets)
+          shown += secrets.length
+        }
+        await act(async () => table.leave())
+      }),
+      { numRuns: 12 },
+    )
+    expect(shown).toBeGreaterThan(0)
   })
 })
 

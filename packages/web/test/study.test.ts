@@ -2,13 +2,15 @@ import { type Action, Match, readMatchFile, search } from '@kurgan/kernel'
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { room } from '../../games/advance-to-the-volga/board/index.tsx'
-import type { AnyRoom } from '../src/catalogue.ts'
+import type { AnyMatch, AnyRoom } from '../src/catalogue.ts'
+import { branchFrom, canBranch } from '../src/sessions.ts'
 import { auditOf } from '../src/study/audit.ts'
 import { ledgerOf, luckOf, throwsOf } from '../src/study/ledger.ts'
 import { marksOf } from '../src/study/marks.ts'
 import { chaptersOf, reportOf } from '../src/study/report.ts'
 import { openTrial } from '../src/study/trial.ts'
-import { viewOf } from '../src/table/view.ts'
+import { openTable, type Table } from '../src/table/table.ts'
+import { actionAt, viewOf } from '../src/table/view.ts'
 import { type ToyState, toyConfig, toyRoom, toySeed } from './toy-room.tsx'
 
 const volga = room as unknown as AnyRoom
@@ -105,6 +107,50 @@ describe('a finished match', () => {
     expect((seen('red').state as ToyState).secret).toBe(0)
     expect(seen('red').events).toEqual([])
     expect(seen('blue').events).toHaveLength(1)
+  })
+
+  it('tells with the eyes of a seat only the actions that this seat knew of', () => {
+    const toy = Match.start(toyRoom.game, toyConfig, toySeed)
+    for (let turn = 0; turn < 4; turn++) {
+      toy.play('red', { do: 'rest' })
+      toy.play('blue', { do: 'reply', how: 'loud' })
+    }
+    const reply = { do: 'reply', how: 'loud' }
+    expect([undefined, 'blue', 'red', 'spectator'].map((eyes) => actionAt(toy, 2, 'red', eyes))).toEqual([
+      reply,
+      reply,
+      undefined,
+      undefined,
+    ])
+  })
+})
+
+describe('playing on from an earlier moment', () => {
+  const never = (): Promise<never> => new Promise(() => {})
+  const tableOf = (played: AnyMatch, viewOnly?: string): Table =>
+    openTable(
+      { id: 'one', room: volga, match: played, seating: { german: 'person' }, viewOnly },
+      {
+        keep: { list: never, get: never, put: never, remove: never },
+        thinker: { ask: never, stop: () => {} },
+        notify: () => {},
+        now: () => 0,
+      },
+    )
+  const half = Match.import(volga.game, { ...file, actions: file.actions.slice(0, 40) }).match
+
+  it('waits for the end, since it rolls the same dice', async () => {
+    expect(canBranch(tableOf(half))).toBe(false)
+    await expect(branchFrom(tableOf(half), 10)).rejects.toThrow('Only a match that is over')
+    const branch = await branchFrom(tableOf(match), 10)
+    expect(branch.match.export?.()).toEqual({ ...file, actions: file.actions.slice(0, 10) })
+  })
+
+  it('is open where the match is only looked at, and closed in a trial', () => {
+    expect(canBranch(tableOf(half, 'It stops.'))).toBe(true)
+    expect(
+      canBranch(tableOf(openTrial(volga.game, { config: match.config, start: match.stateAt(0), chance: 'x' }))),
+    ).toBe(false)
   })
 })
 

@@ -278,7 +278,7 @@ describe('computer players', () => {
       table.advise()
       const before = stopped
       end(table)
-      expect(stopped).toBe(before + 1)
+      expect(stopped).toBeGreaterThan(before)
       expect(table.store.getState().advice).toBeUndefined()
       answer({ do: 'rest' })
       await new Promise((resolve) => setTimeout(resolve))

@@ -4,6 +4,7 @@ import { Button } from '../parts/Button.tsx'
 import { Modal } from '../parts/Modal.tsx'
 import { useLoaded } from '../parts/use-loaded.ts'
 import { useOnTable, useTable } from '../table/context.ts'
+import { useMoments } from '../table/use-moments.ts'
 import { say } from '../words.ts'
 import { addressOf, packMatch } from './link.ts'
 import css from './share.module.css'
@@ -35,24 +36,47 @@ const LinkField = ({ label, address }: { readonly label: string; readonly addres
   )
 }
 
-/** The match, or the moment on the screen, as a link that holds everything itself. */
-export const ShareDialog = ({ onClose }: { readonly onClose: () => void }) => {
+const Links = () => {
   const { match } = useTable()
   const point = useOnTable((state) => state.view.point)
+  const { moment } = useMoments()
   const file = useMemo(() => match.export?.(), [match])
   const packed = useLoaded(useCallback(async () => (file === undefined ? undefined : packMatch(file)), [file])).value
   return (
+    <>
+      {packed === undefined ? null : (
+        <>
+          <LinkField label={say.share.match} address={addressOf(packed, undefined)} />
+          <LinkField label={say.share.moment(moment)} address={addressOf(packed, point)} />
+          <p>{say.share.size(addressOf(packed, undefined).length)}</p>
+        </>
+      )}
+      {file === undefined ? null : <Button onClick={() => downloadMatch(file)}>{say.share.file}</Button>}
+    </>
+  )
+}
+
+/**
+ * The match, or the moment on the screen, as a link that holds everything itself. Where two persons hide things from
+ * each other it is not even on the page before they agree.
+ */
+export const ShareDialog = ({ onClose }: { readonly onClose: () => void }) => {
+  const { secrets, over } = useOnTable((state) => ({ secrets: state.secrets, over: state.view.outcome !== undefined }))
+  const [agreed, setAgreed] = useState(false)
+  return (
     <Modal title={say.share.title} onClose={onClose}>
       <div className={css.share}>
-        {packed === undefined ? null : (
+        {over ? null : <p>{say.share.warning}</p>}
+        {secrets && !agreed ? (
           <>
-            <LinkField label={say.share.match} address={addressOf(packed, undefined)} />
-            <LinkField label={say.share.moment(point)} address={addressOf(packed, point)} />
-            <p>{say.share.size(addressOf(packed, undefined).length)}</p>
+            <p>{say.share.secrets}</p>
+            <Button choice="share:agreed" onClick={() => setAgreed(true)}>
+              {say.share.agreed}
+            </Button>
           </>
+        ) : (
+          <Links />
         )}
-        <p>{say.share.warning}</p>
-        {file === undefined ? null : <Button onClick={() => downloadMatch(file)}>{say.share.file}</Button>}
       </div>
     </Modal>
   )

@@ -4,24 +4,25 @@ import { Button } from '../parts/Button.tsx'
 import { Page } from '../parts/Page.tsx'
 import { say } from '../words.ts'
 import { useOnTable, useTable, useWords } from './context.ts'
-import { personsOf } from './seating.ts'
 import css from './seats.module.css'
 
 /** Between two persons at one screen: nothing of the table is on the page, only whose turn it is to look. */
 export const HandOverScreen = () => {
   const { room, uncover } = useTable()
   const words = useWords()
-  const { deciding, seating } = useOnTable((state) => ({ deciding: state.view.deciding, seating: state.seating }))
-  const persons = personsOf(room.game, seating)
-  const next = persons.find((side) => side === deciding)
+  const awaited = useOnTable((state) => state.awaited)
+  const [next, another] = awaited
   const first = useRef<HTMLDivElement>(null)
   // Before it is painted: a key pressed the moment it is seen must not be lost.
   useLayoutEffect(() => first.current?.querySelector('button')?.focus(), [])
   return (
-    <Page over={room.game.title} title={next === undefined ? say.handOver.anyone : say.handOver.now(words.side(next))}>
+    <Page
+      over={room.game.title}
+      title={next === undefined || another !== undefined ? say.handOver.anyone : say.handOver.now(words.side(next))}
+    >
       <p>{say.handOver.hidden}</p>
       <div ref={first} className={css.handOver}>
-        {(next === undefined ? persons : [next]).map((side) => (
+        {awaited.map((side) => (
           <Button key={side} kind="main" choice={`handover:${side}`} onClick={() => uncover(side)}>
             {say.handOver.show(words.side(side))}
           </Button>

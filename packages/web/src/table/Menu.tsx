@@ -5,7 +5,7 @@ import { LookSwitch } from '../look/LookSwitch.tsx'
 import { FilePicker } from '../shelf/FilePicker.tsx'
 import { Button } from '../parts/Button.tsx'
 import { say } from '../words.ts'
-import { useTable } from './context.ts'
+import { useOnTable, useTable } from './context.ts'
 import { Overlays } from './Overlays.tsx'
 import css from './table.module.css'
 
@@ -14,6 +14,7 @@ export type DialogName = 'keys' | 'provenance' | 'agreed' | 'seats' | 'share' | 
 /** What is wanted now and then: a native popover. */
 export const Menu = ({ onDialog }: { readonly onDialog: (name: DialogName) => void }) => {
   const { match } = useTable()
+  const secrets = useOnTable((state) => state.secrets)
   const exportIt = (): void => {
     const file = match.export?.()
     if (file !== undefined) downloadMatch(file)
@@ -33,7 +34,7 @@ export const Menu = ({ onDialog }: { readonly onDialog: (name: DialogName) => vo
         {match.export === undefined ? null : (
           <>
             <Button onClick={pick('share')}>{say.share.title}</Button>
-            <Button onClick={exportIt}>{say.table.export}</Button>
+            <Button onClick={secrets ? pick('share') : exportIt}>{say.table.export}</Button>
           </>
         )}
         <FilePicker>{say.table.open}</FilePicker>

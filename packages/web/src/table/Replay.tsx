@@ -1,12 +1,13 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'wouter'
 import { Button } from '../parts/Button.tsx'
-import { branchFrom, tryFrom } from '../sessions.ts'
+import { branchFrom, canBranch, tryFrom } from '../sessions.ts'
 import { type MarkKind, marksOf } from '../study/marks.ts'
 import { say } from '../words.ts'
 import { useOnTable, useTable, useWords } from './context.ts'
 import css from './prompt.module.css'
 import { Scrub } from './Scrub.tsx'
+import { useMoments } from './use-moments.ts'
 import { actionAt } from './view.ts'
 
 const icons = {
@@ -100,19 +101,24 @@ const Viewpoint = () => {
   )
 }
 
+/** A branch rolls the same dice again: before the end it would foretell them. */
 const Onwards = () => {
   const table = useTable()
   const { point } = useOnTable((state) => state.view)
   const [, go] = useLocation()
+  const branches = canBranch(table)
   return (
-    <div className={css.row}>
-      {table.match.export === undefined ? null : (
-        <Button onClick={() => void branchFrom(table, point).then(({ id }) => go(`/play/${id}`))}>
-          {say.replay.branch}
-        </Button>
-      )}
-      <Button onClick={() => go(`/play/${tryFrom(table, point).id}`)}>{say.replay.whatIf}</Button>
-    </div>
+    <>
+      <div className={css.row}>
+        {branches ? (
+          <Button onClick={() => void branchFrom(table, point).then(({ id }) => go(`/play/${id}`))}>
+            {say.replay.branch}
+          </Button>
+        ) : null}
+        <Button onClick={() => go(`/play/${tryFrom(table, point).id}`)}>{say.replay.whatIf}</Button>
+      </div>
+      {table.trial === undefined ? <p>{branches ? say.replay.sameDice : say.replay.ownDice}</p> : null}
+    </>
   )
 }
 
@@ -120,43 +126,46 @@ const Onwards = () => {
 export const Replay = () => {
   const table = useTable()
   const words = useWords()
-  const { point, length, seat } = useOnTable((state) => state.view)
+  const { point, seat } = useOnTable((state) => state.view)
+  const { moments, moment } = useMoments()
+  const viewpoint = useOnTable((state) => state.viewpoint)
   const [running, setRunning] = useState(false)
-  const action = actionAt(table.match, point, seat)
-  const goesOn = running && point < length
+  const action = actionAt(table.match, point, seat, viewpoint)
+  const [before, after] = [moments[moment - 1], moments[moment + 1]]
+  const goesOn = running && after !== undefined
 
   useEffect(() => {
     if (!goesOn) return undefined
-    const timer = setTimeout(() => table.lookAt(point + 1), tempo)
+    const timer = setTimeout(() => table.lookAt(after), tempo)
     return () => clearTimeout(timer)
-  }, [table, goesOn, point])
+  }, [table, goesOn, after])
 
   return (
     <>
       <h2 className={css.who}>{say.replay.title}</h2>
       <output>
-        {say.replay.at(point, length)}
+        {say.replay.at(moment, moments.length - 1)}
         {point === 0 ? `: ${say.table.setUp}` : action === undefined ? '' : `: ${words.action(action)}`}
       </output>
       <Scrub />
       <div className={css.row}>
-        <Step label={say.replay.start} to={point === 0 ? undefined : 0}>
+        <Step label={say.replay.start} to={before === undefined ? undefined : 0}>
           <Icon path={icons.start} />
         </Step>
-        <Step label={say.replay.back} to={point === 0 ? undefined : point - 1}>
+        <Step label={say.replay.back} to={before}>
           <Icon path={icons.back} />
         </Step>
         <Button
           aria-label={goesOn ? say.table.pause : say.replay.play}
-          disabled={point === length}
+          disabled={after === undefined}
           onClick={() => setRunning(!goesOn)}
         >
           <Icon path={goesOn ? icons.pause : icons.play} />
         </Button>
-        <Step label={say.replay.forward} to={point === length ? undefined : point + 1}>
+        <Step label={say.replay.forward} to={after}>
           <Icon path={icons.forward} />
         </Step>
-        <Step label={say.replay.end} to={point === length ? undefined : length}>
+        <Step label={say.replay.end} to={after === undefined ? undefined : moments.at(-1)}>
           <Icon path={icons.end} />
         </Step>
         <Button kind="main" onClick={() => table.lookAt(undefined)}>

@@ -2,22 +2,26 @@ import { useMemo } from 'react'
 import { marksOf } from '../study/marks.ts'
 import { say } from '../words.ts'
 import { useOnTable, useTable } from './context.ts'
+import { momentAt } from './moments.ts'
 import css from './replay.module.css'
+import { useMoments } from './use-moments.ts'
 
 /** The whole match as a bar: long strokes where turns begin, short ones where it came to blows. */
 export const Scrub = () => {
   const table = useTable()
-  const { point, length, seat } = useOnTable((state) => state.view)
+  const { length, seat } = useOnTable((state) => state.view)
+  const { moments, moment } = useMoments()
+  const last = moments.length - 1
   const marks = useMemo(() => marksOf(table.room, table.match, { seat, to: length }), [table, seat, length])
   return (
     <div className={css.scrub}>
-      <svg viewBox={`0 0 ${Math.max(1, length)} 10`} preserveAspectRatio="none" aria-hidden="true">
+      <svg viewBox={`0 0 ${Math.max(1, last)} 10`} preserveAspectRatio="none" aria-hidden="true">
         {marks.map(({ point: at, kind }) => (
           <line
             key={`${kind} ${at}`}
             data-mark={kind}
-            x1={at}
-            x2={at}
+            x1={momentAt(moments, at)}
+            x2={momentAt(moments, at)}
             y1={kind === 'turn' ? 0 : 5}
             y2="10"
             vectorEffect="non-scaling-stroke"
@@ -27,10 +31,10 @@ export const Scrub = () => {
       <input
         type="range"
         min={0}
-        max={length}
-        value={point}
+        max={last}
+        value={moment}
         aria-label={say.replay.slider}
-        onChange={(event) => table.lookAt(Number(event.target.value))}
+        onChange={(event) => table.lookAt(moments[Number(event.target.value)])}
       />
     </div>
   )

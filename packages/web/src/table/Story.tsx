@@ -1,31 +1,31 @@
-import type { Seat } from '@kurgan/kernel'
 import { memo, useState } from 'react'
 import { useAfterPaint } from '../parts/after-paint.ts'
 import { Button } from '../parts/Button.tsx'
 import { say } from '../words.ts'
 import { useOnTable, useTable, useWords } from './context.ts'
 import { EventLine } from './EventLine.tsx'
+import { type Beholding, momentAt } from './moments.ts'
 import css from './story.module.css'
 import { actionAt, eventsSeen } from './view.ts'
 
 /** So many actions are told at once; the earlier ones come on demand. */
 const page = 30
 
-/** Whose story it is, and whether everybody may know everything. */
-interface Eyes {
-  readonly seat: Seat
-  readonly viewpoint: Seat | undefined
+/** One chapter: what led to a point, which is called by its place among the moments that those eyes know of. */
+interface Told extends Beholding {
+  readonly point: number
+  readonly moment: number
+  /** Whether everybody may know everything. */
   readonly over: boolean
 }
 
 /** What has happened stays as it was told: a chapter is told again only for other eyes, and an undo takes it away. */
-const Chapter = memo(({ point, seat, viewpoint }: Eyes & { readonly point: number }) => {
+const Chapter = memo(({ point, moment, seat, viewpoint }: Told) => {
   const table = useTable()
   const words = useWords()
   const events = eventsSeen(table.match, point, seat, viewpoint)
   const told = events.filter((event) => words.event(event) !== undefined)
-  const action = told.length === 0 ? actionAt(table.match, point, seat) : undefined
-  // What the other side did in secret leaves no gap in the story that could be counted.
+  const action = told.length === 0 ? actionAt(table.match, point, seat, viewpoint) : undefined
   if (told.length === 0 && action === undefined) return null
   return (
     <li className={css.chapter}>
@@ -33,10 +33,10 @@ const Chapter = memo(({ point, seat, viewpoint }: Eyes & { readonly point: numbe
         type="button"
         className={css.moment}
         onClick={() => table.lookAt(point)}
-        aria-label={say.table.seeMoment(point)}
-        title={say.table.seeMoment(point)}
+        aria-label={say.table.seeMoment(moment)}
+        title={say.table.seeMoment(moment)}
       >
-        {point}
+        {moment}
       </button>
       <ul>
         {[...told.entries()].map(([place, event]) => (
@@ -59,14 +59,18 @@ export const Story = () => {
   const told = useAfterPaint(now)
   const { point, ...eyes } = told
   const [pages, setPages] = useState(1)
-  const first = Math.max(0, point + 1 - pages * page)
-  const points = Array.from({ length: point - first + 1 }, (_, index) => point - index)
+  const moments = useTable().moments(eyes)
+  const last = momentAt(moments, point)
+  const first = Math.max(0, last + 1 - pages * page)
   return (
     <>
       <ol className={css.story} aria-busy={told !== now || undefined}>
-        {points.map((one) => (
-          <Chapter key={one} point={one} {...eyes} />
-        ))}
+        {[...moments.entries()]
+          .slice(first, last + 1)
+          .toReversed()
+          .map(([moment, one]) => (
+            <Chapter key={one} point={one} moment={moment} {...eyes} />
+          ))}
       </ol>
       {first > 0 ? <Button onClick={() => setPages(pages + 3)}>{say.table.earlier(first)}</Button> : null}
     </>

@@ -107,7 +107,6 @@ export const autoplay = ({
     leave() {
       present = false
       stop()
-      store.setState({ advice: undefined })
     },
   }
 }

@@ -1,23 +1,28 @@
-import type { MatchFile } from '@kurgan/kernel'
+import type { MatchFile, Side } from '@kurgan/kernel'
 import { type Kept, KeepError } from '../keep/keep.ts'
 import { scenarioOf, wordsOf } from '../language/language.ts'
 import { say } from '../words.ts'
-import { personsOf, type Seating } from './seating.ts'
+import { onlyPerson, type Seating } from './seating.ts'
 import type { Sitting, Surroundings } from './state.ts'
 
-const keptOf = ({ id, room, match }: Sitting, file: MatchFile, seating: Seating, updated: number): Kept => {
+interface Seated {
+  readonly seating: Seating
+  /** Who has the table to themselves. */
+  readonly alone: Side | undefined
+}
+
+const keptOf = ({ id, room, match }: Sitting, file: MatchFile, { seating, alone }: Seated, updated: number): Kept => {
   const { game } = room
   const words = wordsOf(room)
   const { decision, outcome } = match
   // A question may tell what its side keeps secret: it stands on the shelf only where nobody else would read it.
-  const persons = personsOf(game, seating)
-  const alone = decision !== undefined && persons.length === 1 && persons[0] === decision.side
+  const lone = decision !== undefined && [alone, onlyPerson(game, seating)].every((side) => side === decision.side)
   const standing =
     outcome !== undefined
       ? words.outcome(outcome).title
       : decision === undefined
         ? ''
-        : alone
+        : lone
           ? `${words.side(decision.side)}: ${words.ask(decision.ask)}`
           : say.table.decides(words.side(decision.side))
   return {
@@ -42,7 +47,7 @@ export interface Saver {
 }
 
 /** Saves after every action, one write at a time; a store that fails is reported once and does not stop the game. */
-export const saver = (sitting: Sitting, { keep, notify, now }: Surroundings, seating: () => Seating): Saver => {
+export const saver = (sitting: Sitting, { keep, notify, now }: Surroundings, seated: () => Seated): Saver => {
   let writing = Promise.resolve()
   let waiting = false
   let reported = ''
@@ -51,7 +56,7 @@ export const saver = (sitting: Sitting, { keep, notify, now }: Surroundings, sea
     const file = sitting.match.export?.()
     if (file === undefined) return
     try {
-      await keep.put(keptOf(sitting, file, seating(), now()))
+      await keep.put(keptOf(sitting, file, seated(), now()))
       reported = ''
     } catch (error) {
       const sentence = error instanceof KeepError ? error.message : say.trouble.storeBroken

@@ -18,6 +18,12 @@ export const allPersons = (game: Pick<Game, 'players'>): Seating =>
 export const personsOf = (game: Pick<Game, 'players'>, seating: Seating): readonly Side[] =>
   game.players.filter((side) => seating[side] === 'person')
 
+/** The person at a table where all others are computers. */
+export const onlyPerson = (game: Pick<Game, 'players'>, seating: Seating): Side | undefined => {
+  const [person, another] = personsOf(game, seating)
+  return another === undefined ? person : undefined
+}
+
 /**
  * due: another person decides next and must not see what is on the screen; covered: the screen shows
  * nothing until that person says so.
@@ -27,6 +33,8 @@ export type HandOver = 'none' | 'due' | 'covered'
 export interface Eyes {
   readonly seat: Seat
   readonly handOver: HandOver
+  /** Who may lift the curtain. */
+  readonly awaited: readonly Side[]
 }
 
 /** Whose eyes the screen lends. `beholder` is the person who is known to look at it now. */
@@ -42,7 +50,8 @@ export const eyesAt = ({
   readonly secrets: boolean
 }): Eyes => {
   const next = persons.find((side) => side === deciding)
-  if (!secrets) return { seat: next ?? persons[0] ?? 'spectator', handOver: 'none' }
-  if (beholder === undefined || !persons.includes(beholder)) return { seat: 'spectator', handOver: 'covered' }
-  return { seat: beholder, handOver: next === undefined || next === beholder ? 'none' : 'due' }
+  const awaited = next === undefined ? persons : [next]
+  if (!secrets) return { seat: next ?? persons[0] ?? 'spectator', handOver: 'none', awaited }
+  if (beholder === undefined || !persons.includes(beholder)) return { seat: 'spectator', handOver: 'covered', awaited }
+  return { seat: beholder, handOver: next === undefined || next === beholder ? 'none' : 'due', awaited }
 }

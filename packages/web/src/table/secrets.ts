@@ -2,15 +2,15 @@ import { difference, type Side } from '@kurgan/kernel'
 import type { AnyMatch } from '../catalogue.ts'
 
 /**
- * Whether two persons at one screen have anything to hide from each other in this match: they see the
+ * Whether sides have anything to hide from each other in this match: they see the
  * table differently, or were told different things. It stays so: the story and looking back show it later.
  */
-export const secretsOf = (match: AnyMatch): ((persons: readonly Side[]) => boolean) => {
+export const secretsOf = (match: AnyMatch): ((sides: readonly Side[]) => boolean) => {
   let looked = -1
   let told = false
   let differed = false
-  return (persons) => {
-    const [first, ...others] = persons
+  return (sides) => {
+    const [first, ...others] = sides
     if (first === undefined || others.length === 0) return false
     for (looked = Math.min(looked, match.length); looked < match.length && !told; looked++)
       told = match.eventsAt(looked + 1).some(({ seats }) => seats !== undefined)

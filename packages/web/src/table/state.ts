@@ -1,5 +1,5 @@
 import type { Lesson, Thing } from '@kurgan/board-kit'
-import type { Action, RuleId, Seat } from '@kurgan/kernel'
+import type { Action, RuleId, Seat, Side } from '@kurgan/kernel'
 import type { Thinker } from '../bot/thinker.ts'
 import type { AnyMatch, AnyRoom } from '../catalogue.ts'
 import type { Keep } from '../keep/keep.ts'
@@ -27,6 +27,10 @@ export interface TableState extends Choosing {
   /** Who sits where now: a person may take a computer's place and the other way round. */
   readonly seating: Seating
   readonly handOver: HandOver
+  /** Who may lift the curtain. */
+  readonly awaited: readonly Side[]
+  /** Whether persons at this screen hide things from each other. */
+  readonly secrets: boolean
   /** What can be done alike with others, after it was done with one. */
   readonly likewise: readonly Action[]
   readonly advice: 'thinking' | Action | undefined
@@ -49,7 +53,12 @@ export interface Sitting {
   /** Who sat where when it was opened. */
   readonly seating: Seating
   /** A line that is only tried: it is never saved, and this is the game and the moment it comes from. */
-  readonly trial?: { readonly of: string; readonly at: number }
+  readonly trial?: {
+    readonly of: string
+    readonly at: number
+    /** Whose secrets it starts from, where another person at this screen must not see them. */
+    readonly by?: Side
+  }
   /** A guided turn: only what the lesson asks for can be played. */
   readonly lesson?: Lesson
   /** Why it cannot be played on: a match that stops being legal under the rules of today. */

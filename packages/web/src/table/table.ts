@@ -10,7 +10,8 @@ import { readCommand } from './command.ts'
 import { likewise, playAll } from './likewise.ts'
 import { type Choosing, choosing } from './choosing.ts'
 import { saver } from './saver.ts'
-import { type Eyes, eyesAt, personsOf, type Seating, type Sitter } from './seating.ts'
+import { type Beholding, momentAt, momentsOf } from './moments.ts'
+import { type Eyes, eyesAt, onlyPerson, personsOf, type Seating, type Sitter } from './seating.ts'
 import { secretsOf } from './secrets.ts'
 import type { Demo, Pace, Sitting, Surroundings, TableState } from './state.ts'
 import { thingsOf, viewOf } from './view.ts'
@@ -57,6 +58,8 @@ export interface Table extends Sitting {
   readonly setOverlay: (overlay: string | undefined) => void
   readonly hover: (thing: Thing | undefined) => void
   readonly spot: (things: readonly Thing[] | undefined) => void
+  /** The points of the match that somebody knows of. */
+  readonly moments: (eyes: Beholding) => readonly number[]
   /** Writes the match into the store; playing and undoing do it by themselves. */
   readonly save: () => void
   readonly saved: () => Promise<void>
@@ -67,27 +70,41 @@ export interface Table extends Sitting {
 
 export const openTable = (sitting: Sitting, surroundings: Surroundings): Table => {
   const { room, match } = sitting
-  const { save, saved } = saver(sitting, surroundings, () => now().seating)
+  const { save, saved } = saver(sitting, surroundings, () => ({ seating: now().seating, alone }))
   const hasSecrets = secretsOf(match)
+  const moments = momentsOf(match)
   /** The person who is known to look at the screen, where persons hide things from each other. */
-  let beholder: Side | undefined
+  let beholder: Side | undefined = sitting.trial?.by
+  /** Who has the table to themselves: the only person when it was opened, or at the curtain since. */
+  let alone = onlyPerson(room.game, sitting.seating)
   /** The last action of a person at this table, until it is taken back or the dice fall. */
   let done: { readonly side: Side; readonly action: Action } | undefined
 
-  const eyes = (seating: Seating, demoRuns: boolean): Eyes => {
+  const keepsSecrets = (seating: Seating): boolean => {
+    const { trial } = sitting
+    if (trial !== undefined) return trial.by !== undefined
+    // After the end there is nothing to hide. Before it, somebody else may have had the seat that is a computer's now.
+    if (match.outcome !== undefined || personsOf(room.game, seating).length === 0) return false
+    const only = onlyPerson(room.game, seating)
+    return (only === undefined || only !== alone) && hasSecrets(room.game.players)
+  }
+
+  const eyes = (seating: Seating, secrets: boolean): Eyes => {
     const persons = personsOf(room.game, seating)
-    // After the end there is nothing to hide, and nobody to hide it from in a trial.
-    const secrets = sitting.trial === undefined && match.outcome === undefined && hasSecrets(persons)
-    const found = eyesAt({ persons, deciding: match.decision?.side, beholder, secrets })
-    return demoRuns ? { ...found, handOver: 'none' } : found
+    const deciding = match.decision?.side
+    const by = sitting.trial?.by
+    // Whoever tries something may play all sides of it; for anybody else the curtain is down.
+    if (by !== undefined && beholder !== by) return eyesAt({ persons: [by], deciding, beholder, secrets })
+    return eyesAt({ persons, deciding, beholder, secrets: secrets && by === undefined })
   }
 
   const look = (
     at: number | undefined,
     { demo, paused, seating, viewpoint }: Pick<TableState, 'demo' | 'paused' | 'seating' | 'viewpoint'>,
-  ): Pick<TableState, 'view' | 'at' | 'handOver' | 'likewise' | keyof Choosing> => {
-    const demoRuns = demo === 'running' && !paused
-    const { seat, handOver } = eyes(seating, demoRuns)
+  ): Pick<TableState, 'view' | 'at' | 'handOver' | 'awaited' | 'secrets' | 'likewise' | keyof Choosing> => {
+    const demoRuns = demo === 'running' && !paused && match.decision !== undefined
+    const secrets = keepsSecrets(seating)
+    const { seat, handOver, awaited } = eyes(seating, secrets)
     const decider = match.decision?.side ?? ''
     const handsOff = sitting.viewOnly !== undefined || demoRuns || seating[decider] !== 'person'
     const view = viewOf(room, match, { seat, at, handsOff, viewpoint })
@@ -96,7 +113,8 @@ export const openTable = (sitting: Sitting, surroundings: Surroundings): Table =
       decision !== undefined && done?.side === decision.side && match.canUndo
         ? likewise(room, done.action, decision)
         : []
-    return { at, view, handOver, likewise: like, ...choosing(room, view, []) }
+    const curtain = demoRuns ? 'none' : handOver
+    return { at, view, handOver: curtain, awaited, secrets, likewise: like, ...choosing(room, view, []) }
   }
 
   const store = createStore<TableState>()(() => ({
@@ -117,7 +135,10 @@ export const openTable = (sitting: Sitting, surroundings: Surroundings): Table =
 
   const refresh = (at?: number): void => {
     const spotlight = sitting.lesson?.steps[now().step]?.spots
-    set({ ...look(at, now()), refused: undefined, advice: undefined, spotlight })
+    const next = look(at, now())
+    // What was under the pointer of one person is nothing for the eyes of another.
+    const pointed = next.secrets && next.view.seat !== now().view.seat ? undefined : now().pointed
+    set({ ...next, pointed, refused: undefined, advice: undefined, spotlight })
     player.consider()
   }
 
@@ -246,8 +267,10 @@ export const openTable = (sitting: Sitting, surroundings: Surroundings): Table =
     undo,
     lookAt,
     step(by) {
-      const { at, view } = now()
-      if (at !== undefined || by < 0) lookAt(view.point + by)
+      const { at, view, viewpoint } = now()
+      const known = moments({ seat: view.seat, viewpoint })
+      const point = known[momentAt(known, view.point) + by]
+      if (point !== undefined && (at !== undefined || by < 0)) lookAt(point)
     },
     advise() {
       // A lesson says itself what to do.
@@ -308,11 +331,13 @@ export const openTable = (sitting: Sitting, surroundings: Surroundings): Table =
     },
     uncover(side) {
       beholder = side
+      alone = onlyPerson(room.game, now().seating)
       refresh()
     },
     setOverlay: (overlay) => set({ overlay }),
     hover: (pointed) => set({ pointed }),
     spot: (spotlight) => set({ spotlight }),
+    moments,
     save,
     saved,
     enter: player.enter,
@@ -320,7 +345,7 @@ export const openTable = (sitting: Sitting, surroundings: Surroundings): Table =
       // Whoever comes back to the table may be somebody else.
       beholder = undefined
       player.leave()
-      set(look(now().at, now()))
+      refresh(now().at)
     },
   }
 }

@@ -40,15 +40,23 @@ export const thingsOf = (room: AnyRoom, action: Action): readonly Thing[] =>
 
 /**
  * The action that led to a point, as far as the seat may know it: its own, and where nothing is hidden
- * anybody's. What another side did in secret is told by its events and by nothing else.
+ * anybody's. What another side did in secret is told by its events and by nothing else. After the end
+ * everything is known, unless a viewpoint is chosen.
  */
-export const actionAt = (match: AnyMatch, point: number, seat: Seat): Action | undefined => {
+export const actionAt = (
+  match: AnyMatch,
+  point: number,
+  seat: Seat,
+  viewpoint: Seat | undefined,
+): Action | undefined => {
   const action = match.actions[point - 1]
-  if (action === undefined || match.outcome !== undefined) return action
-  if (match.sideAt(point) === seat) return action
+  const over = match.outcome !== undefined
+  if (action === undefined || (over && viewpoint === undefined)) return action
+  const eyes = over ? (viewpoint ?? seat) : seat
+  if (match.sideAt(point) === eyes) return action
   const open = [point - 1, point].every((at) => {
     const state = match.stateAt(at)
-    return difference(match.game.observe(state, seat), state) === undefined
+    return difference(match.game.observe(state, eyes), state) === undefined
   })
   return open && match.eventsAt(point).every(({ seats }) => seats === undefined) ? action : undefined
 }
@@ -99,8 +107,8 @@ export const viewOf = (
     decision: asked ? decision : undefined,
     deciding: decision?.side,
     outcome: match.outcome,
-    canUndo: !handsOff && match.canUndo,
+    canUndo: !handsOff && decision?.side === seat && match.canUndo,
     events,
-    recent: recentThings(room, actionAt(match, point, seat), events),
+    recent: recentThings(room, actionAt(match, point, seat, viewpoint), events),
   }
 }

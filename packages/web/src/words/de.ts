@@ -200,6 +200,9 @@ export const de: Say = {
       `${(bytes / 1024).toFixed(1).replace('.', ',')} KB. Alles steht im Link selbst; kein Server hebt ihn auf.`,
     warning:
       'Wer ihn öffnet, bekommt die ganze Partie als Abschrift: alles Verborgene darin und die Würfel, die noch kommen.',
+    secrets:
+      'Ihr verbergt an diesem Bildschirm etwas voreinander. Im Link und in der Datei steht alles davon: zeigt sie nur, wenn ihr beide einverstanden seid.',
+    agreed: 'Einverstanden: Link zeigen',
     file: 'Als Datei sichern',
     openLink: 'Link öffnen',
     paste: 'Den Link zu einer Partie einfügen',
@@ -227,6 +230,9 @@ export const de: Say = {
     everything: 'allen: alles liegt offen',
     spectator: 'einem Zuschauer',
     branch: 'Von hier aus weiterspielen',
+    sameDice: 'Wird weitergespielt, fallen dieselben Würfel wie in dieser Partie; ein Versuch hat eigene.',
+    ownDice:
+      'Ein Versuch hat eigene Würfel. Als andere Partie weiterspielen kann man nach dem Ende: sie hätte die Würfel dieser Partie und verriete sie.',
     whatIf: 'Ausprobieren: was wäre, wenn',
     trial: 'Ein Versuch mit eigenen Würfeln: nichts hiervon berührt die Partie.',
     trialBack: 'Zurück zur Partie',

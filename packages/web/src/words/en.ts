@@ -176,6 +176,9 @@ export const en = {
     notCopied: 'The browser does not let Kurgan copy: the link is selected, copy it yourself.',
     size: (bytes: number) => `${(bytes / 1024).toFixed(1)} KB. Everything is in the link itself; no server keeps it.`,
     warning: 'Whoever opens it gets a copy of the whole match: every hidden thing in it, and the dice to come.',
+    secrets:
+      'You hide things from each other at this screen. The link and the file hold all of it: show them only when both of you agree.',
+    agreed: 'We agree: show the link',
     file: 'Save as a file',
     openLink: 'Open a link',
     paste: 'Paste the link to a match',
@@ -203,6 +206,9 @@ export const en = {
     everything: 'everybody: all is open',
     spectator: 'a spectator',
     branch: 'Play on from here',
+    sameDice: 'A game that is played on rolls the same dice as this one; a trial rolls its own.',
+    ownDice:
+      'A trial rolls dice of its own. Playing on as another game comes after the end: it would roll the dice of this game, and so foretell them.',
     whatIf: 'Try what if',
     trial: 'A trial with dice of its own: nothing here touches the game.',
     trialBack: 'Back to the game',

@@ -1,0 +1,42 @@
+import type { Seat } from '@kurgan/kernel'
+import type { AnyMatch } from '../catalogue.ts'
+import { actionAt, eventsSeen } from './view.ts'
+
+/** With whose eyes a match is gone through. */
+export interface Beholding {
+  readonly seat: Seat
+  readonly viewpoint: Seat | undefined
+}
+
+/**
+ * The points of a match that somebody looking on knows of: the set-up, their own actions, and what they were told of.
+ * What the other side did in secret leaves no gap that could be counted: that somebody was asked may tell what they hold.
+ * Worked out once a point, since whoever asks looks back.
+ */
+export const momentsOf = (match: AnyMatch): ((eyes: Beholding) => readonly number[]) => {
+  const found = new Map<string, { readonly to: number; readonly points: readonly number[] }>()
+  /** What was taken back may have been played otherwise since. */
+  const forget = (): void => {
+    for (const [eyes, { to, points }] of found)
+      if (to > match.length) found.set(eyes, { to: match.length, points: points.filter((one) => one <= match.length) })
+  }
+  const isKnown = (point: number, { seat, viewpoint }: Beholding): boolean =>
+    point === 0 ||
+    eventsSeen(match, point, seat, viewpoint).length > 0 ||
+    actionAt(match, point, seat, viewpoint) !== undefined
+  return ({ seat, viewpoint }) => {
+    forget()
+    const over = match.outcome !== undefined
+    const eyes = over ? `over ${viewpoint ?? ''}` : seat
+    const { to, points } = found.get(eyes) ?? { to: -1, points: [] }
+    if (to === match.length) return points
+    const since = Array.from({ length: match.length - to }, (_, place) => to + 1 + place)
+    const known = [...points, ...since.filter((point) => isKnown(point, { seat, viewpoint }))]
+    found.set(eyes, { to: match.length, points: known })
+    return known
+  }
+}
+
+/** The place of a point among the moments: that of the last one known until then. */
+export const momentAt = (moments: readonly number[], point: number): number =>
+  moments.findLastIndex((one) => one <= point)
