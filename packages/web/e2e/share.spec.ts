@@ -94,3 +94,39 @@ test('two tabs on the same game do not fight: one plays, the other can take over
   await second.reload()
   await expect(ask(second)).toBeVisible()
 })
+
+test('a tab that comes back to a game goes on where the other one has left it', async ({ page, context }) => {
+  await startGame(page)
+  await choice(page, 'item:artillery').click()
+  const second = await context.newPage()
+  const address = page.url()
+  await page.getByRole('link', { name: 'Back to the shelf' }).click()
+  await second.goto(address)
+  await choice(second, 'item:engineers').click()
+  await choice(second, 'item:artillery').click()
+  expect(await actionsPlayed(second)).toBe(3)
+  await second.getByRole('link', { name: 'Back to the shelf' }).click()
+  await second.close()
+  await page.getByRole('link', { name: /^Continue: / }).click()
+  await expect(ask(page)).toBeVisible()
+  expect(await actionsPlayed(page)).toBe(3)
+})
+
+test('where no tab can claim a game, the one that played on first keeps it, and nothing is lost', async ({
+  page,
+  context,
+}) => {
+  await context.addInitScript(() => Object.defineProperty(Navigator.prototype, 'locks', { value: undefined }))
+  await startGame(page)
+  const second = await context.newPage()
+  await second.goto(page.url())
+  await choice(second, 'item:engineers').click()
+  await choice(second, 'item:artillery').click()
+  expect(await actionsPlayed(second)).toBe(2)
+  await choice(page, 'item:artillery').click()
+  await expect(page.getByText(/was played on in another tab/)).toBeVisible()
+  await page.getByRole('link', { name: 'Back to the shelf' }).click()
+  await expect(page.getByText(/is a game of its own now/)).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: '2 actions' })).toHaveCount(1)
+  await expect(page.getByRole('listitem').filter({ hasText: '1 action ·' })).toHaveCount(1)
+})

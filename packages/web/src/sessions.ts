@@ -2,7 +2,8 @@ import { type Config, Match, type MatchFile, MatchFileError, readMatchFile, sear
 import { openThinker } from './bot/thinker.ts'
 import { type AnyMatch, type AnyRoom, findBox } from './catalogue.ts'
 import { readArchive } from './keep/archive.ts'
-import { type Keep, KeepError, openKeep } from './keep/keep.ts'
+import { type Damaged, type Keep, KeepError, type Kept, openKeep } from './keep/keep.ts'
+import { askToStay } from './keep/stay.ts'
 import { drawSeed } from './new/seed.ts'
 import { notify } from './notices.ts'
 import { unpackMatch } from './share/link.ts'
@@ -12,7 +13,7 @@ import type { Sitting } from './table/state.ts'
 import { openTable, type Table } from './table/table.ts'
 import { say } from './words.ts'
 
-export const keep: Keep = openKeep()
+const keep: Keep = openKeep()
 
 /** The event by which the page tells its shelf to look again. */
 export const keptChanged = 'kurgan-kept-changed'
@@ -29,11 +30,16 @@ const seat = (sitting: Sitting): Table => {
   return table
 }
 
-export const startGame = (room: AnyRoom, config: Config, seed: string, seating: Seating): Table => {
-  const table = seat({ id: newId(), room, match: Match.start(room.game, config, seed), seating, viewOnly: undefined })
+/** A game of this browser from now on. */
+const begin = (sitting: Sitting): Table => {
+  const table = seat(sitting)
   table.save()
+  void table.saved().then(askToStay)
   return table
 }
+
+export const startGame = (room: AnyRoom, config: Config, seed: string, seating: Seating): Table =>
+  begin({ id: newId(), room, match: Match.start(room.game, config, seed), seating, viewOnly: undefined })
 
 interface Replayed {
   readonly match: AnyMatch
@@ -55,23 +61,16 @@ const roomOf = async (game: string): Promise<AnyRoom> => {
 
 const openMatch = async (file: MatchFile, seating?: Seating): Promise<Table> => {
   const room = await roomOf(file.game)
-  const table = seat({ id: newId(), room, seating: seating ?? allPersons(room.game), ...replay(room, file) })
-  table.save()
-  return table
+  return begin({ id: newId(), room, seating: seating ?? allPersons(room.game), ...replay(room, file) })
 }
 
 /** Opens a match file as a new game of this browser. Throws a MatchFileError with a sentence for a person. */
 const importMatch = (text: string): Promise<Table> => openMatch(readMatchFile(text))
 
-/** The game of this browser that is this very match; a store that fails knows none. */
+/** The game that is this very match, if it is here. */
 const knownAs = async (file: MatchFile): Promise<string | undefined> => {
   const text = JSON.stringify(file)
-  try {
-    return (await keep.list()).games.find((kept) => JSON.stringify(kept.file) === text)?.id
-  } catch (error) {
-    if (error instanceof KeepError) return undefined
-    throw error
-  }
+  return (await listGames()).games.find((kept) => JSON.stringify(kept.file) === text)?.id
 }
 
 /** Takes in every game of an archive that is not here yet, and says what came of it. */
@@ -113,24 +112,95 @@ export const openLink = async (packed: string, at: number | undefined): Promise<
   return table
 }
 
-/** Tables that another tab has taken over: what the store has may be newer. */
-const doubted = new Set<string>()
+/** When everything that was played at a table of this page is written, or could not be. */
+export const settled = async (id: string): Promise<void> => tables.get(id)?.saved()
 
-export const doubtTable = (id: string): void => {
-  doubted.add(id)
+/**
+ * A table on whose record others have played on leaves its place to that. What of it was never saved
+ * becomes a game of its own.
+ */
+const setAside = (table: Table): Table | undefined => {
+  tables.delete(table.id)
+  if (!table.unsaved()) return undefined
+  const { room, match, viewOnly } = table
+  const aside = seat({ id: newId(), room, match, seating: table.store.getState().seating, viewOnly })
+  aside.save()
+  notify(say.trouble.setAside)
+  return aside
+}
+
+/** What the store has of a game; a table of this page can do without the store. */
+const stored = async (id: string, open: Table | undefined): Promise<Kept | undefined> => {
+  try {
+    return await keep.get(id)
+  } catch (error) {
+    if (open === undefined) throw error
+    return undefined
+  }
 }
 
 /** The table of a game: the one of this page, or the one this browser has kept; undefined when there is none. */
 export const findTable = async (id: string): Promise<Table | undefined> => {
   const open = tables.get(id)
-  if (open !== undefined && !doubted.has(id)) return open
-  const kept = await keep.get(id)
+  await open?.saved()
+  const kept = await stored(id, open)
   // What the store does not have lives in this page alone.
   if (kept === undefined) return open
-  if (doubted.delete(id)) tables.delete(id)
   const room = await roomOf(kept.game)
   // Somebody else may have opened it while this waited: there is one table a game.
-  return tables.get(id) ?? seat({ id, room, seating: kept.seating, ...replay(room, kept.file) })
+  const now = tables.get(id)
+  if (now !== undefined && now.revision() >= kept.revision) return now
+  if (now !== undefined) setAside(now)
+  return seat({ id, room, seating: kept.seating, opened: kept.revision, ...replay(room, kept.file) })
+}
+
+/** The tables of which the store lacks something. */
+const unsavedTables = (): readonly Table[] => [...tables.values()].filter((table) => table.unsaved())
+
+/** What would be lost with this page. */
+export const unsavedFiles = (): readonly MatchFile[] => unsavedTables().flatMap(({ match }) => match.export?.() ?? [])
+
+/** The browser asks before it leaves a page that holds something unsaved. */
+export const warnBeforeLeaving = (): void =>
+  window.addEventListener('beforeunload', (event) => {
+    if (unsavedTables().length > 0) event.preventDefault()
+  })
+
+export interface Shelved {
+  readonly games: readonly Kept[]
+  readonly damaged: readonly Damaged[]
+  /** The games that are only in this page, because the store did not take them as they are. */
+  readonly onlyHere: ReadonlySet<string>
+  /** Why the store cannot be read. */
+  readonly trouble: string | undefined
+}
+
+const readStore = async (): Promise<Omit<Shelved, 'onlyHere'>> => {
+  try {
+    return { ...(await keep.list()), trouble: undefined }
+  } catch (error) {
+    return { games: [], damaged: [], trouble: error instanceof KeepError ? error.message : say.trouble.storeBroken }
+  }
+}
+
+/** Every game of this browser and of this page. */
+export const listGames = async (): Promise<Shelved> => {
+  // There may be room in the store by now.
+  for (const table of unsavedTables()) table.save()
+  await Promise.all([...tables.values()].map((table) => table.saved()))
+  const { games, damaged, trouble } = await readStore()
+  const overtaken = ({ id, revision }: Table): boolean =>
+    games.some((kept) => kept.id === id && kept.revision > revision())
+  const aside = [...tables.values()].filter(overtaken).flatMap((table) => setAside(table) ?? [])
+  await Promise.all(aside.map((table) => table.saved()))
+  const ours = [...aside, ...unsavedTables()].flatMap((table) => table.kept() ?? [])
+  const here = new Map([...games, ...ours].map((kept) => [kept.id, kept]))
+  return {
+    games: [...here.values()].toSorted((x, y) => y.updated - x.updated),
+    damaged,
+    onlyHere: new Set(unsavedTables().map(({ id }) => id)),
+    trouble,
+  }
 }
 
 /**
@@ -190,6 +260,7 @@ export const startLesson = async (game: string): Promise<Table> => {
 
 /** Deletes a game here and in the store. */
 export const removeGame = async (id: string): Promise<void> => {
+  await settled(id)
   tables.delete(id)
   await keep.remove(id)
 }

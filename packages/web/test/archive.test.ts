@@ -12,6 +12,7 @@ const kept: Kept = {
   seating: { red: 'person', blue: 'greedy' },
   updated: 1,
   actions: 0,
+  revision: 1,
   over: false,
   standing: '',
   file: Match.start(toyRoom.game, toyConfig, toySeed).export(),

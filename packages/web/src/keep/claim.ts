@@ -3,6 +3,9 @@ export interface Claim {
   readonly release: () => void
 }
 
+/** Where there are no locks there is nobody to ask; the store refuses what would overwrite newer play. */
+const free: Claim = { release: () => {} }
+
 /** A tab that is being reloaded or left gives its games back within a few tries of this many milliseconds. */
 const patience = 100
 const tries = 6
@@ -13,7 +16,7 @@ const askOnce = (
   id: string,
   { take, onLost }: { readonly take: boolean; readonly onLost: () => void },
 ): Promise<Claim | undefined> =>
-  new Promise((resolve, reject) => {
+  new Promise((resolve) => {
     let granted = false
     const hold = (lock: Lock | null): Promise<void> | undefined => {
       if (lock === null) {
@@ -23,10 +26,10 @@ const askOnce = (
       granted = true
       return new Promise((release) => resolve({ release }))
     }
-    locks.request(`kurgan game ${id}`, take ? { steal: true } : { ifAvailable: true }, hold).catch((error: unknown) => {
-      // A lock that was granted fails only when another tab takes it.
+    locks.request(`kurgan game ${id}`, take ? { steal: true } : { ifAvailable: true }, hold).catch(() => {
+      // A lock that was granted fails only when another tab takes it; one that was not, where locks are blocked.
       if (granted) onLost()
-      else reject(error)
+      else resolve(free)
     })
   })
 
@@ -40,7 +43,7 @@ export const claimGame = async (
 ): Promise<Claim | undefined> => {
   // Pages that do not come over a secure connection have no locks.
   const locks = (navigator as { readonly locks?: LockManager }).locks
-  if (locks === undefined) return { release: () => {} }
+  if (locks === undefined) return free
   for (let round = 0; round < tries; round++) {
     const claim = await askOnce(locks, id, wish)
     if (claim !== undefined) return claim

@@ -13,6 +13,8 @@ export interface Kept {
   /** When it was last played, in milliseconds. */
   readonly updated: number
   readonly actions: number
+  /** Counts how often it was written: whoever writes must have read or written the one before. */
+  readonly revision: number
   readonly over: boolean
   /** Where it stands, in a sentence for the card on the shelf. */
   readonly standing: string
@@ -28,6 +30,7 @@ export interface Damaged {
 export interface Keep {
   readonly list: () => Promise<{ readonly games: readonly Kept[]; readonly damaged: readonly Damaged[] }>
   readonly get: (id: string) => Promise<Kept | undefined>
+  /** Refuses what is not newer than the record it would replace: another tab has played on from there. */
   readonly put: (kept: Kept) => Promise<void>
   readonly remove: (id: string) => Promise<void>
 }
@@ -41,20 +44,24 @@ interface Schema extends DBSchema {
   games: { key: string; value: unknown }
 }
 
-const isKept = (value: unknown): value is Kept => {
-  if (typeof value !== 'object' || value === null) return false
-  const record = value as Record<string, unknown>
-  return (
-    ['id', 'game', 'title', 'scenario', 'standing'].every((field) => typeof record[field] === 'string') &&
-    ['updated', 'actions'].every((field) => typeof record[field] === 'number') &&
-    typeof record['over'] === 'boolean' &&
-    isSeating(record['seating']) &&
-    typeof record['file'] === 'object' &&
-    record['file'] !== null
-  )
+/** What a record says if it makes sense. */
+const keptIn = (value: unknown): Kept | undefined => {
+  if (typeof value !== 'object' || value === null) return undefined
+  // The first records of all were not counted.
+  const record: Record<string, unknown> = { revision: 0, ...value }
+  return isKept(record) ? record : undefined
 }
 
+const isKept = (record: Record<string, unknown>): record is Record<string, unknown> & Kept =>
+  ['id', 'game', 'title', 'scenario', 'standing'].every((field) => typeof record[field] === 'string') &&
+  ['updated', 'actions', 'revision'].every((field) => typeof record[field] === 'number') &&
+  typeof record['over'] === 'boolean' &&
+  isSeating(record['seating']) &&
+  typeof record['file'] === 'object' &&
+  record['file'] !== null
+
 const sentenceFor = (error: unknown): string => {
+  if (error instanceof KeepError) return error.message
   const name = error instanceof DOMException ? error.name : ''
   return name === 'QuotaExceededError' ? say.trouble.storeFull : say.trouble.storeBroken
 }
@@ -93,22 +100,23 @@ export const openKeep = (): Keep => {
   return {
     list: () =>
       using(async (db) => {
-        const [keys, values] = await Promise.all([db.getAllKeys('games'), db.getAll('games')])
-        const records = keys.map((id, index) => ({ id, raw: values[index] }))
-        const games = records.flatMap(({ raw }) => (isKept(raw) ? [raw] : []))
+        // In one transaction: a game that is written meanwhile must not shift the names of the others.
+        const { store } = db.transaction('games')
+        const [keys, values] = await Promise.all([store.getAllKeys(), store.getAll()])
+        const records = keys.map((id, index) => ({ id, raw: values[index], kept: keptIn(values[index]) }))
+        const games = records.flatMap(({ kept }) => (kept === undefined ? [] : [kept]))
         return {
           games: games.toSorted((a, b) => b.updated - a.updated),
-          damaged: records.filter(({ raw }) => !isKept(raw)),
+          damaged: records.flatMap(({ id, raw, kept }) => (kept === undefined ? [{ id, raw }] : [])),
         }
       }),
-    get: (id) =>
-      using(async (db) => {
-        const value = await db.get('games', id)
-        return isKept(value) ? value : undefined
-      }),
+    get: (id) => using(async (db) => keptIn(await db.get('games', id))),
     put: (kept) =>
       using(async (db) => {
-        await db.put('games', kept, kept.id)
+        const { store, done } = db.transaction('games', 'readwrite')
+        const stored = keptIn(await store.get(kept.id))
+        if (stored !== undefined && stored.revision >= kept.revision) throw new KeepError(say.trouble.wentOn)
+        await Promise.all([store.put(kept, kept.id), done])
       }),
     remove: (id) => using((db) => db.delete('games', id)),
   }

@@ -3,10 +3,10 @@ import { type Claim, claimGame } from './claim.ts'
 
 export type Holding = 'asking' | 'mine' | 'elsewhere'
 
-/** Holds a game for this tab as long as the component is there. */
+/** Holds a game for this tab as long as the component is there, and until `settled` says that all of it is written. */
 export const useClaim = (
   id: string,
-  onLost: (id: string) => void,
+  settled: (id: string) => Promise<void>,
 ): { readonly holding: Holding; readonly take: () => void } => {
   const [wish, setWish] = useState({ take: false })
   const [holding, setHolding] = useState<Holding>('asking')
@@ -14,9 +14,7 @@ export const useClaim = (
     let wanted = true
     let held: Claim | undefined
     const lost = (): void => {
-      if (!wanted) return
-      onLost(id)
-      setHolding('elsewhere')
+      if (wanted) setHolding('elsewhere')
     }
     const ask = async (): Promise<void> => {
       held = await claimGame(id, { take: wish.take, onLost: lost })
@@ -26,9 +24,10 @@ export const useClaim = (
     void ask()
     return () => {
       wanted = false
-      held?.release()
+      // Whoever holds it next reads what this tab has written last.
+      void settled(id).then(() => held?.release())
     }
-  }, [id, wish, onLost])
+  }, [id, wish, settled])
   const take = (): void => {
     setHolding('asking')
     setWish({ take: true })

@@ -13,7 +13,16 @@ const locales = { en: 'en-GB', de: 'de-DE' } as const
 const when = (time: number): string =>
   new Intl.DateTimeFormat(locales[spoken.getState()], { dateStyle: 'medium', timeStyle: 'short' }).format(time)
 
-export const KeptCard = ({ kept, onRemove }: { readonly kept: Kept; readonly onRemove: () => void }) => {
+export const KeptCard = ({
+  kept,
+  onlyHere,
+  onRemove,
+}: {
+  readonly kept: Kept
+  /** It is in this page and not, or not as it is, in the store. */
+  readonly onlyHere: boolean
+  readonly onRemove: () => void
+}) => {
   const [asking, setAsking] = useState(false)
   const name = `${kept.title}: ${kept.scenario}`
   return (
@@ -25,6 +34,7 @@ export const KeptCard = ({ kept, onRemove }: { readonly kept: Kept; readonly onR
       <p className={css.faint}>
         {say.shelfPage.actions(kept.actions)} · {when(kept.updated)}
       </p>
+      {onlyHere ? <p className={css.onlyHere}>{say.shelfPage.onlyHere}</p> : null}
       <div className={css.deeds}>
         <Link href={`/play/${kept.id}`} className={css.go} aria-label={`${say.shelfPage.resume}: ${name}`}>
           {kept.over ? say.shelfPage.review : say.shelfPage.resume}

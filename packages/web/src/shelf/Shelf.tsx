@@ -1,15 +1,15 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { Link } from 'wouter'
 import { boxes } from '../catalogue.ts'
 import { archiveOf } from '../keep/archive.ts'
 import { downloadArchive, downloadRaw } from '../keep/download.ts'
-import { type Damaged, KeepError, type Kept } from '../keep/keep.ts'
+import { KeepError, type Kept } from '../keep/keep.ts'
 import { LanguageSwitch } from '../language/LanguageSwitch.tsx'
 import { LookSwitch } from '../look/LookSwitch.tsx'
 import { notify } from '../notices.ts'
 import { Button } from '../parts/Button.tsx'
 import { Mark } from '../parts/Page.tsx'
-import { keep, keptChanged, removeGame } from '../sessions.ts'
+import { keptChanged, listGames, removeGame, type Shelved } from '../sessions.ts'
 import { LinkOpener } from '../share/LinkOpener.tsx'
 import { say } from '../words.ts'
 import { BoxCard } from './BoxCard.tsx'
@@ -17,20 +17,19 @@ import { FilePicker } from './FilePicker.tsx'
 import { KeptCard } from './KeptCard.tsx'
 import css from './shelf.module.css'
 
-interface Kepts {
-  readonly games: readonly Kept[]
-  readonly damaged: readonly Damaged[]
-}
+const empty: Shelved = { games: [], damaged: [], onlyHere: new Set(), trouble: undefined }
 
 const report = (error: unknown): void => notify(error instanceof KeepError ? error.message : say.trouble.storeBroken)
 
 const KeptList = ({
   title,
   games,
+  onlyHere,
   onRemove,
 }: {
   readonly title: string
   readonly games: readonly Kept[]
+  readonly onlyHere: Shelved['onlyHere']
   readonly onRemove: (id: string) => void
 }) =>
   games.length === 0 ? null : (
@@ -38,17 +37,24 @@ const KeptList = ({
       <h2>{title}</h2>
       <ul className={css.kepts}>
         {games.map((kept) => (
-          <KeptCard key={kept.id} kept={kept} onRemove={() => onRemove(kept.id)} />
+          <KeptCard key={kept.id} kept={kept} onlyHere={onlyHere.has(kept.id)} onRemove={() => onRemove(kept.id)} />
         ))}
       </ul>
     </section>
   )
 
 export const Shelf = () => {
-  const [kepts, setKepts] = useState<Kepts>({ games: [], damaged: [] })
+  const [kepts, setKepts] = useState(empty)
+  const read = useCallback(() => {
+    const show = async (): Promise<void> => {
+      const shelved = await listGames()
+      setKepts(shelved)
+      if (shelved.trouble !== undefined) notify(shelved.trouble)
+    }
+    void show()
+  }, [])
   useEffect(() => {
     document.title = say.name
-    const read = (): void => void keep.list().then(setKepts, report)
     read()
     // Another tab may have played on; a file may have been dropped here.
     window.addEventListener('focus', read)
@@ -57,12 +63,9 @@ export const Shelf = () => {
       window.removeEventListener('focus', read)
       window.removeEventListener(keptChanged, read)
     }
-  }, [])
-  const remove = (id: string): void => {
-    removeGame(id)
-      .then(() => keep.list())
-      .then(setKepts, report)
-  }
+  }, [read])
+  const remove = (id: string): void => void removeGame(id).catch(report).then(read)
+  const list = { onlyHere: kepts.onlyHere, onRemove: remove }
   return (
     <div className={css.shelf}>
       <header className={css.head}>
@@ -82,7 +85,7 @@ export const Shelf = () => {
         </div>
       </header>
       <main>
-        <KeptList title={say.shelfPage.going} games={kepts.games.filter(({ over }) => !over)} onRemove={remove} />
+        <KeptList title={say.shelfPage.going} games={kepts.games.filter(({ over }) => !over)} {...list} />
         {kepts.damaged.map(({ id, raw }) => (
           <section key={id} className={css.damaged}>
             <h2>{say.shelfPage.damaged}</h2>
@@ -99,7 +102,7 @@ export const Shelf = () => {
             ))}
           </ul>
         </section>
-        <KeptList title={say.shelfPage.finished} games={kepts.games.filter(({ over }) => over)} onRemove={remove} />
+        <KeptList title={say.shelfPage.finished} games={kepts.games.filter(({ over }) => over)} {...list} />
       </main>
       <footer className={css.foot}>
         <LanguageSwitch />

@@ -6,7 +6,7 @@ import { useClaim } from '../keep/use-claim.ts'
 import { Button } from '../parts/Button.tsx'
 import { Page } from '../parts/Page.tsx'
 import { useLoaded } from '../parts/use-loaded.ts'
-import { doubtTable, findTable } from '../sessions.ts'
+import { findTable, settled } from '../sessions.ts'
 import { say } from '../words.ts'
 import { TableContext } from './context.ts'
 import { TableScreen } from './TableScreen.tsx'
@@ -49,7 +49,7 @@ const Seated = ({ id }: { readonly id: string }) => {
 
 /** The table of one game: of this page, or of what this browser has kept; in one tab at a time. */
 export const TablePage = ({ id }: { readonly id: string }) => {
-  const { holding, take } = useClaim(id, doubtTable)
+  const { holding, take } = useClaim(id, settled)
   if (holding === 'asking') return <Message text={say.loading} />
   if (holding === 'mine') return <Seated id={id} />
   return (

@@ -11,7 +11,11 @@ interface Seated {
   readonly alone: Side | undefined
 }
 
-const keptOf = ({ id, room, match }: Sitting, file: MatchFile, { seating, alone }: Seated, updated: number): Kept => {
+const keptOf = (
+  { id, room, match }: Sitting,
+  file: MatchFile,
+  { seating, alone, updated, revision }: Seated & Pick<Kept, 'updated' | 'revision'>,
+): Kept => {
   const { game } = room
   const words = wordsOf(room)
   const { decision, outcome } = match
@@ -33,6 +37,7 @@ const keptOf = ({ id, room, match }: Sitting, file: MatchFile, { seating, alone 
     seating,
     updated,
     actions: match.length,
+    revision,
     over: outcome !== undefined,
     standing,
     file,
@@ -44,19 +49,33 @@ export interface Saver {
   readonly save: () => void
   /** When everything is written that was to be. */
   readonly saved: () => Promise<void>
+  /** Whether something was played that the store does not have. */
+  readonly unsaved: () => boolean
+  /** The record that would be written now; a trial has none. */
+  readonly kept: () => Kept | undefined
+  /** Which revision of its record this table has read or written last. */
+  readonly revision: () => number
 }
 
 /** Saves after every action, one write at a time; a store that fails is reported once and does not stop the game. */
 export const saver = (sitting: Sitting, { keep, notify, now }: Surroundings, seated: () => Seated): Saver => {
   let writing = Promise.resolve()
   let waiting = false
+  let unsaved = false
+  let revision = sitting.opened ?? 0
   let reported = ''
+  const kept = (): Kept | undefined => {
+    const file = sitting.match.export?.()
+    return file && keptOf(sitting, file, { ...seated(), updated: now(), revision: revision + 1 })
+  }
   const write = async (): Promise<void> => {
     waiting = false
-    const file = sitting.match.export?.()
-    if (file === undefined) return
     try {
-      await keep.put(keptOf(sitting, file, seated(), now()))
+      const record = kept()
+      if (record === undefined) return
+      await keep.put(record)
+      revision = record.revision
+      unsaved = waiting
       reported = ''
     } catch (error) {
       const sentence = error instanceof KeepError ? error.message : say.trouble.storeBroken
@@ -66,10 +85,14 @@ export const saver = (sitting: Sitting, { keep, notify, now }: Surroundings, sea
   }
   return {
     save() {
-      if (waiting || sitting.viewOnly !== undefined) return
+      if (waiting || sitting.viewOnly !== undefined || sitting.match.export === undefined) return
       waiting = true
+      unsaved = true
       writing = writing.then(write)
     },
     saved: () => writing,
+    unsaved: () => unsaved,
+    kept,
+    revision: () => revision,
   }
 }

@@ -50,6 +50,8 @@ export interface Sitting {
   readonly id: string
   readonly room: AnyRoom
   readonly match: AnyMatch
+  /** The revision of the record it was opened from; a new game comes from none. */
+  readonly opened?: number
   /** Who sat where when it was opened. */
   readonly seating: Seating
   /** A line that is only tried: it is never saved, and this is the game and the moment it comes from. */

@@ -9,15 +9,15 @@ import { autoplay } from './autoplay.ts'
 import { readCommand } from './command.ts'
 import { likewise, playAll } from './likewise.ts'
 import { type Choosing, choosing } from './choosing.ts'
-import { saver } from './saver.ts'
 import { type Beholding, momentAt, momentsOf } from './moments.ts'
+import { type Saver, saver } from './saver.ts'
 import { type Eyes, eyesAt, onlyPerson, personsOf, type Seating, type Sitter } from './seating.ts'
 import { secretsOf } from './secrets.ts'
 import type { Demo, Pace, Sitting, Surroundings, TableState } from './state.ts'
 import { thingsOf, viewOf } from './view.ts'
 
 /** One match on the screen: what is shown of it, and everything a person can do with it. */
-export interface Table extends Sitting {
+export interface Table extends Sitting, Saver {
   readonly store: StoreApi<TableState>
   /** The person points at something on the table. */
   readonly point: (thing: Thing) => void
@@ -60,9 +60,6 @@ export interface Table extends Sitting {
   readonly spot: (things: readonly Thing[] | undefined) => void
   /** The points of the match that somebody knows of. */
   readonly moments: (eyes: Beholding) => readonly number[]
-  /** Writes the match into the store; playing and undoing do it by themselves. */
-  readonly save: () => void
-  readonly saved: () => Promise<void>
   /** The screen shows this table; computers play while it does. */
   readonly enter: () => void
   readonly leave: () => void
@@ -70,7 +67,8 @@ export interface Table extends Sitting {
 
 export const openTable = (sitting: Sitting, surroundings: Surroundings): Table => {
   const { room, match } = sitting
-  const { save, saved } = saver(sitting, surroundings, () => ({ seating: now().seating, alone }))
+  const saving = saver(sitting, surroundings, () => ({ seating: now().seating, alone }))
+  const { save } = saving
   const hasSecrets = secretsOf(match)
   const moments = momentsOf(match)
   /** The person who is known to look at the screen, where persons hide things from each other. */
@@ -244,6 +242,7 @@ export const openTable = (sitting: Sitting, surroundings: Surroundings): Table =
 
   return {
     ...sitting,
+    ...saving,
     store,
     point(thing) {
       const { narrowing } = now()
@@ -338,8 +337,6 @@ export const openTable = (sitting: Sitting, surroundings: Surroundings): Table =
     hover: (pointed) => set({ pointed }),
     spot: (spotlight) => set({ spotlight }),
     moments,
-    save,
-    saved,
     enter: player.enter,
     leave() {
       // Whoever comes back to the table may be somebody else.

@@ -33,6 +33,8 @@ export const de: Say = {
     teaches: 'Was es lehrt',
     reconstructed: 'Was rekonstruiert ist',
     position: 'Die Stellung',
+    onlyHere:
+      'Nur auf dieser Seite: der Speicher des Browsers hat sie nicht angenommen. Sichere sie, bevor du die Seite schließt.',
     resume: 'Weiterspielen',
     review: 'Ansehen',
     remove: 'Löschen',
@@ -338,6 +340,10 @@ export const de: Say = {
       'Der Speicher des Browsers ist voll: diese Partie wird nicht mehr gespeichert. Sie geht weiter; sichere sie oder lösche beendete Partien im Regal.',
     storeBroken:
       'Der Speicher des Browsers hat versagt. Die Partie geht im Arbeitsspeicher weiter; sichere sie, bevor du die Seite schließt.',
+    wentOn:
+      'Diese Partie wurde in einem anderen Reiter oder Fenster weitergespielt, darum wird das hier Gespielte nicht mit ihr gespeichert. Spiel weiter: vom Regal aus geht es als eigene Partie weiter.',
+    setAside:
+      'Was hier gespielt wurde, ließ sich nicht speichern, bevor die Partie anderswo weiterging: es ist jetzt eine eigene Partie im Regal. Spiele dort weiter oder sichere sie.',
     unknownGame: (id) => `Diese Partie gehört zu einem Spiel (${id}), das nicht in diesem Regal steht.`,
     unreadable: 'Diese Datei ließ sich nicht lesen. Wähle eine Datei, die Kurgan gesichert hat.',
     stopped: (at, sentence) =>
@@ -349,6 +355,8 @@ export const de: Say = {
     chunk: 'Ein Teil von Kurgan ließ sich nicht laden. Prüfe, ob sein Server läuft, und lade die Seite neu.',
     crash:
       'In Kurgan ist etwas zerbrochen. Deine Partie ist bis zur letzten Aktion gespeichert; lade neu, um weiterzuspielen.',
+    crashUnsaved:
+      'In Kurgan ist etwas zerbrochen, und der Speicher des Browsers hat nicht alles Gespielte angenommen: sichere es, bevor du neu lädst.',
     reload: 'Neu laden',
   },
 

@@ -31,6 +31,7 @@ export const en = {
     teaches: 'What it teaches',
     reconstructed: 'What is reconstructed',
     position: 'The position',
+    onlyHere: 'Only in this page: the browser’s storage did not take it. Export it before you close the page.',
     resume: 'Continue',
     review: 'Review',
     remove: 'Delete',
@@ -311,6 +312,10 @@ export const en = {
     storeFull:
       'The browser’s storage is full: this game is no longer saved. It goes on; export it, or delete finished games on the shelf.',
     storeBroken: 'The browser’s storage failed. The game goes on in memory; export it before you close the page.',
+    wentOn:
+      'This game was played on in another tab or window, so what is played here is not saved with it. Go on: from the shelf it can be played as a game of its own.',
+    setAside:
+      'What was played here could not be saved before the game went on elsewhere: it is a game of its own now, on the shelf. Play on there, or export it.',
     unknownGame: (id: string) => `This match is of a game (${id}) that is not on this shelf.`,
     unreadable: 'This file could not be read. Choose a match file that Kurgan has exported.',
     stopped: (at: number, sentence: string) =>
@@ -321,6 +326,8 @@ export const en = {
     damagedSave: (sentence: string) => `This saved game cannot be opened: ${sentence}`,
     chunk: 'A part of Kurgan could not be loaded. Check that its server is running, then reload the page.',
     crash: 'Something in Kurgan broke. Your game is saved up to the last action; reload to go on.',
+    crashUnsaved:
+      'Something in Kurgan broke, and the browser’s storage has not taken all that was played: export it before you reload.',
     reload: 'Reload',
   },
 

@@ -1,0 +1,167 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Table } from '../src/table/table.ts'
+import { memoryKeep } from './memory-keep.ts'
+import { toyConfig, toyRoom, toySeed } from './toy-room.tsx'
+
+let store = memoryKeep()
+
+vi.mock(import('../src/keep/keep.ts'), async (original) => ({ ...(await original()), openKeep: () => store }))
+vi.mock(import('../src/catalogue.ts'), async () => ({
+  boxes: [],
+  findBox: (id: string) => (id === 'toy' ? { about: {} as never, room: () => Promise.resolve(toyRoom) } : undefined),
+}))
+vi.mock(import('../src/bot/thinker.ts'), () => ({
+  openThinker: () => ({ ask: () => new Promise<never>(() => {}), stop: () => {} }),
+}))
+
+/** Another tab of the same browser: its own modules, the same store. */
+const openTab = async () => {
+  vi.resetModules()
+  const sessions = await import('../src/sessions.ts')
+  const { notices } = await import('../src/notices.ts')
+  const { say } = await import('../src/words.ts')
+  return { ...sessions, say, told: () => notices.getState().list.map(({ sentence }) => sentence) }
+}
+type Tab = Awaited<ReturnType<typeof openTab>>
+
+const seating = { red: 'person', blue: 'person' } as const
+const begin = async (tab: Tab): Promise<Table> => {
+  const table = tab.startGame(toyRoom, toyConfig, toySeed, seating)
+  await table.saved()
+  return table
+}
+const move = async (table: Table, to: number): Promise<void> => {
+  table.uncover('red')
+  table.point({ kind: 'piece', id: 'a' })
+  table.point({ kind: 'field', id: to })
+  await table.saved()
+}
+const open = async (tab: Tab, id: string): Promise<Table> => {
+  const table = await tab.findTable(id)
+  if (table === undefined) throw new Error(`There is no game ${id}.`)
+  return table
+}
+
+beforeEach(() => {
+  store = memoryKeep()
+  localStorage.clear()
+})
+
+describe('a game in two tabs', () => {
+  it('goes on where it was played last, not where this tab has left it', async () => {
+    const [a, b] = [await openTab(), await openTab()]
+    const { id } = await begin(b)
+    await move(await open(b, id), 3)
+    const theirs = await open(a, id)
+    for (const to of [2, 3, 4]) await move(theirs, to)
+    const again = await open(b, id)
+    expect(again.match.length).toBe(4)
+    await move(again, 1)
+    expect(store.records.get(id)?.actions).toBe(5)
+    expect(b.told()).toEqual([])
+  })
+
+  it('is not overwritten by a table that was left behind, which becomes a game of its own', async () => {
+    const [a, b] = [await openTab(), await openTab()]
+    const ours = await begin(b)
+    const theirs = await open(a, ours.id)
+    for (const to of [2, 3, 4]) await move(theirs, to)
+    await move(ours, 4)
+    expect(store.records.get(ours.id)?.actions).toBe(3)
+    expect(b.told()).toEqual([b.say.trouble.wentOn])
+    expect((await open(b, ours.id)).match.length).toBe(3)
+    expect(b.told()).toEqual([b.say.trouble.wentOn, b.say.trouble.setAside])
+    const lengths = (await b.listGames()).games.map(({ actions }) => actions)
+    expect(new Set(lengths)).toEqual(new Set([1, 3]))
+  })
+
+  it('that the store could not take is never dropped for what the store has', async () => {
+    const [a, b] = [await openTab(), await openTab()]
+    const ours = await begin(a)
+    await move(ours, 2)
+    store.trouble = 'full'
+    for (const to of [3, 4]) await move(ours, to)
+    // Taken over and given back untouched, it is still the one with the most in it.
+    await open(b, ours.id)
+    expect(await open(a, ours.id)).toBe(ours)
+    store.trouble = 'none'
+    await move(await open(b, ours.id), 4)
+    store.trouble = 'full'
+    expect((await open(a, ours.id)).match.actions).toEqual([
+      { do: 'move', piece: 'a', to: 2 },
+      { do: 'move', piece: 'a', to: 4 },
+    ])
+    expect(a.told()).toContain(a.say.trouble.setAside)
+    const aside = (await a.listGames()).games.find(({ id }) => id !== ours.id)
+    expect(aside?.actions).toBe(3)
+    expect((await open(a, aside?.id ?? '')).match.length).toBe(3)
+  })
+
+  it('goes on in this page when the store has become unreadable', async () => {
+    const a = await openTab()
+    const ours = await begin(a)
+    store.trouble = 'blocked'
+    expect(await open(a, ours.id)).toBe(ours)
+  })
+})
+
+describe('a game that the store does not take', () => {
+  it('is on the shelf as one that is only in this page, until there is room for it', async () => {
+    const a = await openTab()
+    const saved = await begin(a)
+    expect(a.unsavedFiles()).toEqual([])
+    store.trouble = 'full'
+    const other = await begin(a)
+    await move(saved, 3)
+    const full = await a.listGames()
+    expect(full.games.map(({ id, actions }) => [id, actions])).toEqual(
+      expect.arrayContaining([
+        [saved.id, 1],
+        [other.id, 0],
+      ]),
+    )
+    expect(full.onlyHere).toEqual(new Set([saved.id, other.id]))
+    expect(a.unsavedFiles()).toHaveLength(2)
+    store.trouble = 'blocked'
+    expect(await a.listGames()).toMatchObject({
+      games: [{}, {}],
+      onlyHere: full.onlyHere,
+      trouble: a.say.trouble.storeUnavailable,
+    })
+    store.trouble = 'none'
+    expect((await a.listGames()).onlyHere.size).toBe(0)
+    expect(store.records.get(saved.id)?.actions).toBe(1)
+    expect(a.unsavedFiles()).toEqual([])
+  })
+
+  it('stays deleted when it is deleted', async () => {
+    const a = await openTab()
+    store.trouble = 'full'
+    const { id } = await begin(a)
+    await a.removeGame(id)
+    expect((await a.listGames()).games).toEqual([])
+  })
+
+  it('makes the browser ask before it leaves the page', async () => {
+    const a = await openTab()
+    a.warnBeforeLeaving()
+    const leaving = (): boolean => window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+    await begin(a)
+    expect(leaving()).toBe(true)
+    store.trouble = 'full'
+    await begin(a)
+    expect(leaving()).toBe(false)
+  })
+})
+
+it('the browser is asked once to keep what is here, when there is a game to keep', async () => {
+  const persist = vi.fn<() => Promise<boolean>>(() => Promise.resolve(false))
+  Object.defineProperty(navigator, 'storage', { configurable: true, value: { persist } })
+  const a = await openTab()
+  await a.listGames()
+  expect(persist).not.toHaveBeenCalled()
+  await begin(a)
+  await begin(a)
+  await begin(await openTab())
+  expect(persist).toHaveBeenCalledOnce()
+})
