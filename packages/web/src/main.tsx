@@ -4,8 +4,10 @@ import { App } from './App.tsx'
 import { showLanguage, wantedLanguage } from './language/language.ts'
 import { showLook } from './look/look.ts'
 import { goOffline } from './offline/register.ts'
+import { warnBeforeLeaving } from './sessions.ts'
 
 showLook()
+warnBeforeLeaving()
 const place = document.getElementById('app')
 if (place === null) throw new Error('The page has no place for the application.')
 const root = createRoot(place)

@@ -1,9 +1,11 @@
 import { Component, type ReactNode } from 'react'
+import { downloadMatch } from '../keep/download.ts'
+import { unsavedFiles } from '../sessions.ts'
 import { say } from '../words.ts'
 import { Button } from './Button.tsx'
 import css from './parts.module.css'
 
-/** The last net: a screen that broke says so and how to go on; the match is saved up to its last action. */
+/** The last net: a screen that broke says so and how to go on, and hands out what would be lost with the page. */
 export class Mishap extends Component<{ readonly children: ReactNode }, { readonly broken: boolean }> {
   override state = { broken: false }
 
@@ -13,9 +15,15 @@ export class Mishap extends Component<{ readonly children: ReactNode }, { readon
 
   override render(): ReactNode {
     if (!this.state.broken) return this.props.children
+    const unsaved = unsavedFiles()
     return (
       <main className={css.mishap}>
-        <p>{say.trouble.crash}</p>
+        <p>{unsaved.length === 0 ? say.trouble.crash : say.trouble.crashUnsaved}</p>
+        {[...unsaved.entries()].map(([place, file]) => (
+          <Button key={place} onClick={() => downloadMatch(file)}>
+            {say.table.export}
+          </Button>
+        ))}
         <Button kind="main" onClick={() => location.reload()}>
           {say.trouble.reload}
         </Button>

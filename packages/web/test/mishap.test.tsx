@@ -1,0 +1,42 @@
+import { Match, type MatchFile } from '@kurgan/kernel'
+import { act } from 'react'
+import { createRoot } from 'react-dom/client'
+import { afterEach, expect, it, vi } from 'vitest'
+import { Mishap } from '../src/parts/Mishap.tsx'
+import { say } from '../src/words.ts'
+import { toyConfig, toyRoom, toySeed } from './toy-room.tsx'
+
+let unsaved: readonly MatchFile[]
+vi.mock(import('../src/sessions.ts'), () => ({ unsavedFiles: () => unsaved }))
+
+const Broken = (): never => {
+  throw new Error('broken')
+}
+const told = async (): Promise<string> => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const place = document.createElement('div')
+  const root = createRoot(place)
+  await act(async () =>
+    root.render(
+      <Mishap>
+        <Broken />
+      </Mishap>,
+    ),
+  )
+  const text = place.textContent ?? ''
+  await act(async () => root.unmount())
+  return text
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+it('a screen that broke says that the game is saved only when it is, and hands out what is not', async () => {
+  unsaved = []
+  expect(await told()).toBe(`${say.trouble.crash}${say.trouble.reload}`)
+  unsaved = [Match.start(toyRoom.game, toyConfig, toySeed).export()]
+  expect(await told()).toBe(`${say.trouble.crashUnsaved}${say.table.export}${say.trouble.reload}`)
+})
