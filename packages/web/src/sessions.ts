@@ -73,24 +73,39 @@ const knownAs = async (file: MatchFile): Promise<string | undefined> => {
   return (await listGames()).games.find((kept) => JSON.stringify(kept.file) === text)?.id
 }
 
+/** A long match takes a while to replay: between two of them the page is drawn and answers. */
+const aMoment = (): Promise<void> => new Promise((done) => setTimeout(done))
+
+/** Takes in a game of an archive; false when it is only in this page, because the store did not take it. */
+const takeIn = async (file: MatchFile, seating: Seating | undefined): Promise<boolean> => {
+  const table = await openMatch(file, seating)
+  if (table.viewOnly !== undefined) {
+    // It is never written, so it would be gone with the page: the archive is where it is kept.
+    tables.delete(table.id)
+    throw new MatchFileError(table.viewOnly)
+  }
+  await table.saved()
+  return !table.unsaved()
+}
+
 /** Takes in every game of an archive that is not here yet, and says what came of it. */
 const importArchive = async (games: NonNullable<ReturnType<typeof readArchive>>): Promise<void> => {
+  const known = new Set((await listGames()).games.map(({ file }) => JSON.stringify(file)))
   const wrong: string[] = []
-  let [taken, known] = [0, 0]
+  const count = { taken: 0, known: 0, onlyHere: 0 }
   for (const game of games) {
+    await aMoment()
     try {
       if ('sentence' in game) throw new MatchFileError(game.sentence)
-      if ((await knownAs(game.file)) !== undefined) known += 1
-      else {
-        await (await openMatch(game.file, game.seating)).saved()
-        taken += 1
-      }
+      const text = JSON.stringify(game.file)
+      if (known.has(text)) count.known += 1
+      else count[(await takeIn(game.file, game.seating)) ? 'taken' : 'onlyHere'] += 1
+      known.add(text)
     } catch (error) {
-      if (!(error instanceof MatchFileError)) throw error
-      wrong.push(error.message)
+      wrong.push(error instanceof MatchFileError ? error.message : say.trouble.chunk)
     }
   }
-  notify(say.shelfPage.imported(taken, known))
+  notify(say.shelfPage.imported(count.taken, count.known, count.onlyHere))
   if (wrong[0] !== undefined) notify(say.shelfPage.notImported(wrong.length, wrong[0]))
   window.dispatchEvent(new Event(keptChanged))
 }

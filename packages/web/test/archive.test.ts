@@ -32,6 +32,12 @@ describe('all games in one file', () => {
     expect(read?.[2]).toMatchObject({ file: kept.file })
   })
 
+  it('are no larger than a browser can read, each no larger than a match can be', () => {
+    const large = { ...archiveOf([]), games: [{ file: { ...kept.file, game: 'x'.repeat(8_000_000) } }] }
+    expect(readArchive(JSON.stringify(large))).toEqual([{ sentence: expect.stringContaining('far too large') }])
+    expect(readArchive(`${JSON.stringify(archiveOf([kept]))}${' '.repeat(64_000_000)}`)).toBeUndefined()
+  })
+
   it('are told from a single match and from nonsense', () => {
     expect(readArchive(JSON.stringify(kept.file))).toBeUndefined()
     expect(readArchive('no json')).toBeUndefined()

@@ -2,7 +2,7 @@ import { type Keep, KeepError, type Kept } from '../src/keep/keep.ts'
 import { say } from '../src/words.ts'
 
 /** A store in memory that several tabs share, and that can be full or blocked. */
-export const memoryKeep = (): Keep & {
+export const memoryKeep = (): { -readonly [Deed in keyof Keep]: Keep[Deed] } & {
   readonly records: Map<string, Kept>
   trouble: 'none' | 'full' | 'blocked'
 } => {

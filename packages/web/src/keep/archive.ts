@@ -15,6 +15,9 @@ export const archiveOf = (games: readonly Kept[]): Archive => ({
   games: games.map(({ seating, file }) => ({ seating, file })),
 })
 
+/** Room for hundreds of games, and little enough to be read without harm. */
+const mostText = 64_000_000
+
 /** A game that is to be opened; one that cannot be read says why. */
 type Archived = { readonly file: MatchFile; readonly seating: Seating | undefined } | { readonly sentence: string }
 
@@ -29,7 +32,8 @@ const isArchive = (data: unknown): data is { readonly games: readonly unknown[] 
 const readOne = (entry: unknown): Archived => {
   try {
     const { file, seating } = (entry ?? {}) as { readonly file?: unknown; readonly seating?: unknown }
-    return { file: readMatchFile(file), seating: isSeating(seating) ? seating : undefined }
+    // As text, because a match of an archive may be no longer than one in a file of its own.
+    return { file: readMatchFile(JSON.stringify(file)), seating: isSeating(seating) ? seating : undefined }
   } catch (error) {
     if (error instanceof MatchFileError) return { sentence: error.message }
     throw error
@@ -37,6 +41,7 @@ const readOne = (entry: unknown): Archived => {
 }
 
 const parsed = (text: string): unknown => {
+  if (text.length > mostText) return undefined
   try {
     return JSON.parse(text)
   } catch {

@@ -19,10 +19,15 @@ export const de: Say = {
     openFile: 'Partie aus Datei öffnen',
     exportAll: 'Alle Partien sichern',
     exportOne: 'Sichern',
-    imported: (count, known) =>
+    imported: (count, known, onlyHere) =>
       [
         count === 1 ? 'Eine Partie wurde übernommen.' : `${count} Partien wurden übernommen.`,
         ...(known === 0 ? [] : [known === 1 ? 'Eine war schon da.' : `${known} waren schon da.`]),
+        ...(onlyHere === 0
+          ? []
+          : [
+              `${onlyHere === 1 ? 'Eine ist' : `${onlyHere} sind`} nur auf dieser Seite: der Speicher des Browsers ist voll oder gesperrt.`,
+            ]),
       ].join(' '),
     notImported: (count, sentence) =>
       `${count === 1 ? 'Eine Partie' : `${count} Partien`} dieser Datei ließ sich nicht übernehmen: ${sentence}`,

@@ -17,10 +17,15 @@ export const en = {
     openFile: 'Open a match file',
     exportAll: 'Export all games',
     exportOne: 'Export',
-    imported: (count: number, known: number) =>
+    imported: (count: number, known: number, onlyHere: number) =>
       [
         count === 1 ? 'One game was imported.' : `${count} games were imported.`,
         ...(known === 0 ? [] : [known === 1 ? 'One was here already.' : `${known} were here already.`]),
+        ...(onlyHere === 0
+          ? []
+          : [
+              `${onlyHere === 1 ? 'One is' : `${onlyHere} are`} only in this page: the browser’s storage is full or blocked.`,
+            ]),
       ].join(' '),
     notImported: (count: number, sentence: string) =>
       `${count === 1 ? 'One game' : `${count} games`} of this file could not be imported: ${sentence}`,

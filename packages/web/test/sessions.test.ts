@@ -1,14 +1,20 @@
+import { Match, type MatchFile } from '@kurgan/kernel'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { AnyRoom } from '../src/catalogue.ts'
 import type { Table } from '../src/table/table.ts'
 import { memoryKeep } from './memory-keep.ts'
 import { toyConfig, toyRoom, toySeed } from './toy-room.tsx'
 
 let store = memoryKeep()
+const rooms: { readonly [game: string]: () => Promise<AnyRoom> } = {
+  toy: () => Promise.resolve(toyRoom),
+  unreachable: () => Promise.reject(new TypeError('Failed to fetch dynamically imported module')),
+}
 
 vi.mock(import('../src/keep/keep.ts'), async (original) => ({ ...(await original()), openKeep: () => store }))
 vi.mock(import('../src/catalogue.ts'), async () => ({
   boxes: [],
-  findBox: (id: string) => (id === 'toy' ? { about: {} as never, room: () => Promise.resolve(toyRoom) } : undefined),
+  findBox: (id: string) => (rooms[id] === undefined ? undefined : { about: {} as never, room: rooms[id] }),
 }))
 vi.mock(import('../src/bot/thinker.ts'), () => ({
   openThinker: () => ({ ask: () => new Promise<never>(() => {}), stop: () => {} }),
@@ -164,4 +170,50 @@ it('the browser is asked once to keep what is here, when there is a game to keep
   await begin(a)
   await begin(await openTab())
   expect(persist).toHaveBeenCalledOnce()
+})
+
+describe('an archive', () => {
+  const playedTo = (...places: readonly number[]): MatchFile => {
+    const match = Match.start(toyRoom.game, toyConfig, toySeed)
+    for (const to of places) match.play('red', { do: 'move', piece: 'a', to })
+    return match.export()
+  }
+  const archive = (...files: readonly MatchFile[]): string =>
+    JSON.stringify({ format: 'kurgan-archive', version: 1, games: files.map((file) => ({ seating, file })) })
+  const illegal = { ...playedTo(2), actions: [{ do: 'fly' }] }
+  const elsewhere = { ...playedTo(2), game: 'unreachable' }
+
+  it('is taken in game by game: one that cannot be opened, or only viewed, keeps no other out', async () => {
+    const a = await openTab()
+    await a.importFile(archive(elsewhere, illegal, playedTo(2), playedTo(2), playedTo(3)))
+    expect([...store.records.values()].map(({ actions }) => actions)).toEqual([1, 1])
+    expect(a.told()).toEqual([a.say.shelfPage.imported(2, 1, 0), a.say.shelfPage.notImported(2, a.say.trouble.chunk)])
+  })
+
+  it('counts as taken in only what is kept', async () => {
+    const a = await openTab()
+    store.trouble = 'full'
+    await a.importFile(archive(playedTo(2), playedTo(3)))
+    expect(a.told()).toContain(a.say.shelfPage.imported(0, 0, 2))
+    expect((await a.listGames()).onlyHere.size).toBe(2)
+  })
+
+  it('lets the page live between two games', async () => {
+    const a = await openTab()
+    let beats = 0
+    const beat = (): void => {
+      beats += 1
+      heart = setTimeout(beat)
+    }
+    let heart = setTimeout(beat)
+    const heard: number[] = []
+    const put = store.put
+    store.put = (kept) => {
+      heard.push(beats)
+      return put(kept)
+    }
+    await a.importFile(archive(playedTo(2), playedTo(3), playedTo(4)))
+    clearTimeout(heart)
+    expect(new Set(heard).size).toBe(3)
+  })
 })
