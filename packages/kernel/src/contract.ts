@@ -121,6 +121,11 @@ export interface Forecast {
    * `result` and each measure of `means` under its own name. The conformance kit compares.
    */
   readonly event: string
+  /**
+   * Only in a preview, of an action that rolls nothing yet: the odds hold if everybody who is asked before the
+   * dice fall gives one of these answers. The screen shows it as things stand, and asks for no confirmation.
+   */
+  readonly provided?: readonly Action[]
 }
 
 /** Why a wished move is not legal. */
@@ -157,7 +162,10 @@ export interface Game<S = unknown, A extends Action = Action, E extends GameEven
   outcome(s: S): Outcome | undefined
   /** Sets up any position by component names; the kernel calls it through `situation`. */
   arrange(s: S, patch: { readonly [what: string]: Json }): void
-  /** From what the deciding side can know: the same in every world that it cannot tell apart. */
+  /**
+   * From what the deciding side can know: the same in every world that it cannot tell apart. Whatever rolls a die
+   * has one; of several rolls in a row it tells the first.
+   */
   forecast?(s: S, a: A): Forecast | undefined
   /** Asked with what the wishing side observes, and with any wish of the form of an action. */
   explain?(s: S, wish: Partial<A>): Refusal | undefined

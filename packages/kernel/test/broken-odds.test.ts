@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { goldenText, unreachedEndings } from '../src/conformance/files.ts'
 import type { Forecast } from '../src/contract.ts'
 import { Match } from '../src/match.ts'
-import { broken, type ToyGame } from './broken.ts'
+import { broken, caught, type ToyGame } from './broken.ts'
 import { toy } from './toy.ts'
 import { toyEndings } from './toy-matches.ts'
 
@@ -112,6 +112,36 @@ describe('12 forecasts', () => {
   )
 })
 
+describe('12 previews', () => {
+  const preview = (change: (honest: Forecast) => Partial<Forecast>): Partial<ToyGame> => ({
+    forecast(s, a) {
+      const honest = toy.forecast?.(s, a)
+      return honest?.provided === undefined ? undefined : { ...honest, ...change(honest) }
+    },
+  })
+  test('12 agrees with a preview that is played to its roll', () => {
+    expect(caught({ ...toy, ...preview(() => ({})) }, 12)).toBeUndefined()
+  })
+  broken(
+    12,
+    'is wrong about what a preview leads to',
+    preview(() => ({ provided: [0, 1, 2, 3].map((track) => ({ do: 'charge', guns: [2, track] })) })),
+    'the forecast is wrong',
+  )
+  broken(
+    12,
+    'provides answers that lead to no roll',
+    preview(() => ({ provided: [{ do: 'rally' }] })),
+    'no event "clash"',
+  )
+  broken(
+    12,
+    'provides answers that never end',
+    preview(() => ({ event: 'volley', provided: [{ do: 'charge', guns: [] }] })),
+    'no event "volley"',
+  )
+})
+
 describe('13 golden games', () => {
   test('13 a change of rules shows in the golden text', () => {
     const changed: ToyGame = {
@@ -152,5 +182,37 @@ describe('14 stored matches', () => {
   })
   test('14 a match of older rules need only open, and reaches nothing', () => {
     expect(unreachedEndings({ ...toy, version: 3 }, stored)).toEqual(toy.endings)
+  })
+})
+
+describe('15 odds before every roll', () => {
+  const forecast = (change: (honest: Forecast) => Forecast | undefined): Partial<ToyGame> => ({
+    forecast(s, a) {
+      const honest = toy.forecast?.(s, a)
+      return honest && change(honest)
+    },
+  })
+  broken(
+    15,
+    'has no odds of a roll',
+    forecast(() => undefined),
+    '"charge" under "battle" rolls "red charges" but has no odds',
+  )
+  broken(
+    15,
+    'shows a preview before a roll',
+    forecast((honest) => ({ ...honest, provided: [] })),
+    'but has only a preview',
+  )
+  broken(
+    15,
+    'has odds of something else',
+    forecast((honest) => ({ ...honest, event: 'hold' })),
+    'but has odds of "hold", which is not told',
+  )
+  broken(15, 'has no forecast at all', { forecast: undefined as never }, 'has no odds')
+  test('15 names a deed that lacks its odds once', () => {
+    const error = caught({ ...toy, ...forecast(() => undefined) }, 15)
+    expect(error?.message.match(/action \d+: /g)).toHaveLength(1)
   })
 })

@@ -259,9 +259,14 @@ export const cloneToy = (s: Toy): Toy => ({
   score: [...s.score],
 })
 
+/** Holding where blue may rally leads to red's charge, if there is one; red may still bring guns to it. */
 const forecast = (s: Toy, a: ToyAction): Forecast | undefined => {
-  if (a.do !== 'charge') return undefined
-  const guns = a.guns[0] ?? 0
+  if (a.do === 'charge') return charge(s, a.guns[0] ?? 0)
+  if (a.do !== 'hold' || s.stack.at(-1)?.at !== 'rally') return undefined
+  return { ...charge(s, 0), provided: [{ do: 'charge', guns: [] }] }
+}
+
+const charge = (s: Toy, guns: number): Forecast => {
   const chances = new Map([
     ['rout', 0],
     ['win', 0],

@@ -1,7 +1,8 @@
+import type { Choice } from '@kurgan/board-kit'
 import { type Action, type Decision, Match } from '@kurgan/kernel'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { AnyMatch, AnyRoom } from '../src/catalogue.ts'
-import { choosing } from '../src/table/choosing.ts'
+import { type Choosing, choosing } from '../src/table/choosing.ts'
 import { likewise } from '../src/table/likewise.ts'
 import { oneMore } from '../src/table/one-more.ts'
 import { openTable, type Table } from '../src/table/table.ts'
@@ -83,6 +84,26 @@ describe('a forced step', () => {
     expect(choosing(toyRoom, view, []).proposal?.action).toEqual(only)
     const free = { ...view, decision: asked({ do: 'rest' }) }
     expect(choosing(toyRoom, free, []).proposal).toBeUndefined()
+  })
+})
+
+describe('a preview', () => {
+  const seen = (actions: readonly Action[], chosen: readonly Choice[]): Choosing => {
+    const forecast = { outcomes: [{ id: 'hit', chance: 1 }], means: {}, totals: [], event: 'struck', provided: [] }
+    const room: AnyRoom = { ...toyRoom, game: { ...toyRoom.game, forecast: () => forecast } }
+    const view = viewOf(room, match, { seat: 'red', at: undefined, handsOff: false })
+    return choosing(room, { ...view, decision: asked(...actions) }, chosen)
+  }
+  const rest = { slot: '=do', field: 'do', kind: undefined, value: 'rest' }
+
+  it('costs no click of its own, since nothing is rolled yet', () => {
+    const { narrowing, proposal } = seen([{ do: 'rest' }, { do: 'wait' }], [rest])
+    expect(narrowing.done).toEqual({ do: 'rest' })
+    expect(proposal).toBeUndefined()
+  })
+
+  it('is shown beside the one click of a forced step', () => {
+    expect(seen([{ do: 'rest' }], []).proposal?.forecast?.provided).toEqual([])
   })
 })
 

@@ -52,7 +52,7 @@ const matchAt = (game: Game, config: Config, seed: number, length: number): AnyM
 const seeds = fc.noShrink(fc.nat({ max: 2 ** 31 - 1 }))
 
 /**
- * Registers the fourteen checks for a game as vitest tests: for each scenario with no option, each option
+ * Registers the fifteen checks for a game as vitest tests: for each scenario with no option, each option
  * alone and all together. A failure prints the seed and a match file that opens in the application.
  */
 export const conformance = (game: Game, { golden, stored, scenario, games = 3, rolls = 2000 }: Conformance): void => {

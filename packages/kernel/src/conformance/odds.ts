@@ -1,4 +1,5 @@
-import type { Action, Dice, Forecast, GameEvent } from '../contract.ts'
+import type { Action, Dice, Forecast, Game, GameEvent } from '../contract.ts'
+import { findLegal } from '../legal.ts'
 import { impurity } from '../plain.ts'
 import { ask, none, text } from './sound.ts'
 import type { Check, Moment } from './walk.ts'
@@ -28,15 +29,31 @@ const checkForm = (forecast: Forecast): void => {
     )
 }
 
+/** No preview looks further ahead than this. */
+const longestWay = 100
+
+/** What is answered next on the way from a preview to its roll. */
+const provided = (game: Game, world: unknown, { provided: answers = [] }: Forecast): Action | undefined => {
+  const asked = game.decision(world)
+  return asked === undefined
+    ? undefined
+    : answers.map((answer) => findLegal(asked, answer)).find((one) => one !== undefined)
+}
+
 /** One actual roll: played in a world that the side could be in, since the forecast may not know more. */
 const rollOnce = ({ game, state, decision }: Moment, action: Action, forecast: Forecast, dice: Dice): GameEvent => {
   const world = game.determinize(game.observe(state, decision.side), decision.side, dice)
-  let told: GameEvent | undefined
-  game.apply(world, action, dice, (event) => {
-    if (event.kind === forecast.event) told ??= event
-  })
-  if (told === undefined) throw new Error(`no event "${forecast.event}" tells how ${text(action)} came out.`)
-  return told
+  const told: GameEvent[] = []
+  let next: Action | undefined = action
+  for (let way = 0; told.length === 0 && next !== undefined && way < longestWay; way++) {
+    game.apply(world, next, dice, (event) => {
+      if (event.kind === forecast.event) told.push(event)
+    })
+    next = provided(game, world, forecast)
+  }
+  const [first] = told
+  if (first === undefined) throw new Error(`no event "${forecast.event}" tells how ${text(action)} came out.`)
+  return first
 }
 
 /** The quantile of chi-square at our strictness, by the approximation of Wilson and Hilferty. */
@@ -132,3 +149,51 @@ export const odds = (rolls: number, perGame: number): Check => ({
     }
   },
 })
+
+/** What an action rolls first, and what it tells; undefined when it rolls no die. Cards and chits are drawn, not rolled. */
+const rolledBy = ({ game, state, action, dice }: Moment) => {
+  const thrown = dice()
+  let purpose: string | undefined
+  const told = new Set<string>()
+  const watched: Dice = {
+    ...thrown,
+    d6(asked) {
+      purpose ??= asked
+      return thrown.d6(asked)
+    },
+  }
+  game.apply(game.clone(state), action, watched, ({ kind }) => told.add(kind))
+  return purpose === undefined ? undefined : { purpose, told }
+}
+
+/** What is wrong with the odds that a side was shown before a roll. */
+const unforeseen = (forecast: Forecast | undefined, told: ReadonlySet<string>): string | undefined => {
+  if (forecast === undefined) return 'has no odds'
+  if (forecast.provided !== undefined) return 'has only a preview'
+  return told.has(forecast.event) ? undefined : `has odds of "${forecast.event}", which is not told`
+}
+
+/** Nobody rolls a die unawares. All that is missing is named at once, each deed with the first action that showed it. */
+export const foreseen: Check = {
+  number: 15,
+  title: 'whoever rolls a die was shown the odds',
+  every: 1,
+  watch(look) {
+    const missing = new Map<string, number>()
+    return {
+      before(moment) {
+        const { game, n, state, decision, action, random } = moment
+        if (!look(random)) return
+        const rolled = rolledBy(moment)
+        if (rolled === undefined) return
+        const wrong = unforeseen(game.forecast?.(game.observe(state, decision.side), action), rolled.told)
+        if (wrong === undefined) return
+        const deed = `"${action.do}" under "${decision.ask.say}" rolls "${rolled.purpose}" but ${wrong}`
+        if (!missing.has(deed)) missing.set(deed, n + 1)
+      },
+      end() {
+        ask(missing.size === 0, () => [...missing].map(([deed, n]) => `action ${n}: ${deed}`).join('; '))
+      },
+    }
+  },
+}

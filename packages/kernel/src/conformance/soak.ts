@@ -1,6 +1,7 @@
 import type { Config, Game } from '../contract.ts'
 import { namedSeed } from '../dice.ts'
 import { gatekeeping } from './hostile.ts'
+import { foreseen } from './odds.ts'
 import { reasons } from './reasons.ts'
 import { deterministic, rewinds } from './replays.ts'
 import { observations } from './secrets.ts'
@@ -10,7 +11,7 @@ import { type Check, type Journey, walk } from './walk.ts'
 
 export { type Check, ConformanceError, type Journey } from './walk.ts'
 
-/** The checks that watch a random game, in the order of the fourteen promises; the others look at odds, texts and files. */
+/** The checks that watch a random game, in the order of the fifteen promises; the others look at odds, texts and files. */
 export const walkingChecks: readonly Check[] = [
   ends,
   lists,
@@ -24,10 +25,21 @@ export const walkingChecks: readonly Check[] = [
   reasons,
   possible,
   outcomes,
+  foreseen,
 ]
 
 /** The checks that look while the game goes on; the others replay all of it and cost a game each. */
-const swiftChecks: readonly Check[] = [ends, lists, clones, roundTrips, observations, reasons, possible, outcomes]
+const swiftChecks: readonly Check[] = [
+  ends,
+  lists,
+  clones,
+  roundTrips,
+  observations,
+  reasons,
+  possible,
+  outcomes,
+  foreseen,
+]
 
 /** In a soak the number of games makes up for looking only now and then; one game in twenty is looked at closely. */
 const thin = { swift: 50, close: 8 }

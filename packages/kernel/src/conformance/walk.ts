@@ -42,7 +42,7 @@ interface Watcher {
   end?(journey: Journey, state: unknown): void
 }
 
-/** One of the fourteen promises that every game keeps. */
+/** One of the fifteen promises that every game keeps. */
 export interface Check {
   readonly number: number
   readonly title: string

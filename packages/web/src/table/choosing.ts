@@ -49,7 +49,9 @@ export const choosing = (room: AnyRoom, view: View, chosen: readonly Choice[]): 
   const forced = actions.length === 1 ? actions[0] : undefined
   const action = narrowing.done ?? (form ? narrowing.actions[0] : forced)
   const forecast = action === undefined ? undefined : room.game.forecast?.(view.state, action)
-  const shown = action !== undefined && (form || forecast !== undefined || isHasty(room, action, narrowing))
+  // A preview rolls nothing yet: it is no reason to ask again, only something to show beside the one click.
+  const rolls = forecast !== undefined && (forecast.provided === undefined || action === forced)
+  const shown = action !== undefined && (form || rolls || isHasty(room, action, narrowing))
   return { narrowing, form, proposal: shown ? { action, forecast } : undefined }
 }
 
