@@ -1,6 +1,6 @@
 import type { Dice, Forecast, Term } from '@kurgan/kernel'
 import type { AasAction } from './actions.ts'
-import { airDefenseHit, ambushHit, bombardmentHit } from './components.ts'
+import { airDefenseHit, ambushHit, badWeatherMax, bombardmentHit } from './components.ts'
 import { crossingPlace, otherSide } from './map.ts'
 import { clone } from './observe.ts'
 import { sequence } from './sequence.ts'
@@ -94,11 +94,21 @@ const shotsForecast = (s: AasState, purpose: 'airDefense' | 'bombardment'): Fore
   )
 }
 
+/** One die that either brings something about or does not. */
+const chanceForecast = (event: string, chance: number, happens: string, otherwise: string): Forecast => ({
+  outcomes: [
+    { id: happens, chance },
+    { id: otherwise, chance: 1 - chance },
+  ],
+  means: {},
+  totals: [],
+  event,
+})
+
 const stopped = new Error('A roll that is only looked at is not thrown.')
 
-/** Plays the action on a copy up to the first die, and says what it is for. */
-const playToChance = (s: AasState, a: AasAction): { readonly before: AasState; readonly purpose: string } => {
-  const before = clone(s)
+/** Plays an action up to the first die, and says what it is for; empty when none falls. */
+const playToChance = (s: AasState, a: AasAction): string => {
   let purpose = ''
   const stop = (...asked: readonly unknown[]): never => {
     purpose = String(asked[asked.length - 1])
@@ -106,42 +116,53 @@ const playToChance = (s: AasState, a: AasAction): { readonly before: AasState; r
   }
   const dice: Dice = { d6: stop, int: stop, pick: stop, shuffle: stop }
   try {
-    sequence.apply(before, a, dice, () => {})
+    sequence.apply(s, a, dice, () => {})
   } catch (error) {
     if (error !== stopped) throw error
   }
-  return { before, purpose }
+  return purpose
 }
 
-/** Moves and purchases roll nothing, and a Movement phase has hundreds of them. */
-const quiet: ReadonlySet<AasAction['do']> = new Set([
-  'move',
-  'blitz',
-  'leaveCity',
-  'hide',
-  'emerge',
-  'load',
-  'offload',
-  'attack',
-  'relocate',
-  'drop',
-  'supplyLanding',
-  'troopLanding',
-  'area',
-  'prepare',
-  'launch',
-  'wait',
-  'assign',
-  'bid',
-  'deploy',
-  'placeFactory',
-])
+/** What is about to be rolled, in a state that stands before the die. */
+const forecastOf = (before: AasState, purpose: string): Forecast | undefined => {
+  switch (purpose) {
+    case 'strike':
+      return strikeForecast(before)
+    case 'fire':
+      return combatForecast(before)
+    case 'ambush':
+      return ambushForecast
+    case 'airDefense':
+    case 'bombardment':
+      return shotsForecast(before, purpose)
+    case 'weather':
+      return chanceForecast('weather', badWeatherMax(before.round) / sides, 'bad', 'good')
+    case 'luftwaffe':
+      return chanceForecast('luftwaffe', 1 / sides, 'priority', 'none')
+    case 'heroes':
+      return chanceForecast('heroes', 1 / sides, 'heroes', 'none')
+    default:
+      return undefined
+  }
+}
+
+/** What leads to a roll by way of other answers, and the answers that add nothing to it. */
+const leading: ReadonlySet<AasAction['do']> = new Set(['fight', 'spend', 'decline', 'aim', 'bombard'])
+const nothingMore: readonly AasAction[] = [{ do: 'decline' }, { do: 'openFire' }]
+
+/** What nobody adds to: the roll as things stand. */
+const preview = (before: AasState): Forecast | undefined => {
+  const asked = sequence.decision(before)
+  const answer = nothingMore.find((one) => asked?.actions.some(({ do: deed }) => deed === one.do))
+  if (answer === undefined) return undefined
+  const purpose = playToChance(before, answer)
+  const odds = purpose === '' ? preview(before) : forecastOf(before, purpose)
+  return odds === undefined ? undefined : { ...odds, provided: nothingMore }
+}
 
 export const forecast = (s: AasState, a: AasAction): Forecast | undefined => {
-  if (quiet.has(a.do)) return undefined
-  const { before, purpose } = playToChance(s, a)
-  if (purpose === 'strike') return strikeForecast(before)
-  if (purpose === 'fire') return combatForecast(before)
-  if (purpose === 'ambush') return ambushForecast
-  return purpose === 'airDefense' || purpose === 'bombardment' ? shotsForecast(before, purpose) : undefined
+  const before = clone(s)
+  const purpose = playToChance(before, a)
+  if (purpose !== '') return forecastOf(before, purpose)
+  return leading.has(a.do) ? preview(before) : undefined
 }

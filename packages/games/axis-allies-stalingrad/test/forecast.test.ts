@@ -1,7 +1,40 @@
+import { type Forecast, search } from '@kurgan/kernel'
 import { describe, expect, test } from 'vitest'
+import type { AasAction } from '../rules/actions.ts'
+import type { AasEvent } from '../rules/events.ts'
 import { hitChances } from '../rules/forecast.ts'
 import { rules } from '../rules/index.ts'
-import { act, at, bare, forecastOf, legal, openFire, proceed } from './table.ts'
+import type { AasState } from '../rules/state.ts'
+import { act, at, bare, endMovement, forecastOf, legal, openFire, proceed, type Some } from './table.ts'
+
+const nothingMore = [{ do: 'decline' }, { do: 'openFire' }]
+const faces = [1, 2, 3, 4, 5, 6]
+
+/** Every way so many dice can fall. */
+const falls = (count: number): readonly (readonly number[])[] =>
+  count === 0 ? [[]] : falls(count - 1).flatMap((before) => faces.map((face) => [...before, face]))
+
+/** Plays out every way the first dice can fall, and counts what they brought. */
+const played = (s: AasState, wishes: readonly AasAction[], kind: AasEvent['kind'], count: number) => {
+  const chances: Record<string, number> = {}
+  for (const thrown of falls(count)) {
+    const world = rules.clone(s)
+    const left = [...thrown]
+    const dice = { ...search('rest'), d6: () => left.shift() ?? 6 }
+    const events: AasEvent[] = []
+    for (const wish of wishes) rules.apply(world, wish, dice, (event) => events.push(event))
+    const told = events.find((event) => event.kind === kind)
+    const result = told !== undefined && 'result' in told ? told.result : 'nothing'
+    chances[result] = (chances[result] ?? 0) + 1 / 6 ** count
+  }
+  return chances
+}
+
+/** The forecast says of each outcome what playing all of them out says. */
+const expectExact = (forecast: Forecast, found: Readonly<Record<string, number>>): void => {
+  expect(forecast.outcomes.map(({ id }) => id).toSorted()).toEqual(Object.keys(found).toSorted())
+  for (const { id, chance } of forecast.outcomes) expect(chance, id).toBeCloseTo(found[id]!, 12)
+}
 
 describe('forecasts', () => {
   test('the chances of hits add up and have the right mean', () => {
@@ -75,8 +108,12 @@ describe('forecasts', () => {
       air: [{ unit: 'ger_bomber', at: 'mamayev_kurgan', doing: 'attacking' }],
     })
     act(s, proceed)
-    expect(rules.forecast?.(s, legal(s)[0]!)).toBeUndefined()
+    const [aimed] = legal(s)
+    const preview = forecastOf(s, { do: 'aim', at: 'mamayev_kurgan' })
+    expect(aimed?.do).toBe('aim')
+    expect([preview.means['hits'], preview.provided]).toEqual([1 / 6, nothingMore])
     act(s, { do: 'aim', at: 'mamayev_kurgan' })
+    expect(forecastOf(s, { do: 'aim', at: 'mamayev_kurgan' }).provided).toBeUndefined()
     expect(forecastOf(s, { do: 'aim', at: 'mamayev_kurgan' }).means['hits']).toBeCloseTo(1 / 3, 12)
     expect(forecastOf(s, openFire).outcomes).toEqual([
       { id: 'hits 0', chance: 5 / 6 },
@@ -102,5 +139,82 @@ describe('forecasts', () => {
   test('a move rolls nothing', () => {
     const s = at()
     expect(rules.forecast?.(s, legal(s)[0]!)).toBeUndefined()
+  })
+  test.each([
+    [6, 2],
+    [8, 3],
+    [13, 4],
+  ])('AAS-C01-2 the weather of round %i is bad on %i in six', (round, bad) => {
+    const s = bare({ round, step: 'weather' })
+    const forecast = forecastOf(s, proceed)
+    expect(forecast.event).toBe('weather')
+    expect(forecast.outcomes[0]).toEqual({ id: 'bad', chance: bad / 6 })
+    expectExact(forecast, played(s, [proceed], 'weather', 1))
+  })
+  test('AAS-C01-1 a round without a Weather Roll has no odds of it', () => {
+    expect(rules.forecast?.(bare({ round: 5, step: 'weather' }), proceed)).toBeUndefined()
+  })
+  test('AAS-OPT-6 AAS-OPT-7 Luftwaffe Priorities and Heroes of the Soviet Union', () => {
+    const luftwaffe = bare({ step: 'axisReinforcement' }, { luftwaffePriorities: true })
+    const priorities = forecastOf(luftwaffe, proceed)
+    expect(priorities.outcomes).toEqual([
+      { id: 'priority', chance: 1 / 6 },
+      { id: 'none', chance: 5 / 6 },
+    ])
+    expectExact(priorities, played(luftwaffe, [proceed], 'luftwaffe', 1))
+    const heroes = bare({ step: 'alliesMovement' }, { heroes: true })
+    const forecast = forecastOf(heroes, endMovement)
+    expect(forecast.outcomes.map(({ id }) => id)).toEqual(['heroes', 'none'])
+    expectExact(forecast, played(heroes, [endMovement], 'heroes', 1))
+  })
+  test('the last move of a phase has the odds of what follows by itself', () => {
+    const s = at(
+      {
+        others: 'gone',
+        round: 3,
+        step: 'alliesMovement',
+        zones: {
+          petrovka: { units: { minor_infantry: 1 } },
+          kalach: { control: 'allies', units: { sov_infantry: 1 } },
+        },
+      },
+      { scenario: 'race', options: { heroes: true } },
+    )
+    const last = legal(s).find((action) => {
+      const world = rules.clone(s)
+      rules.apply(world, action, search('last'), () => {})
+      return action.do === 'move' && world.card !== s.card
+    })
+    expect(last).toBeDefined()
+    expect(forecastOf(s, last as Some).event).toBe('heroes')
+  })
+  test('AAS-R24 AAS-TOK-2 before the tokens are asked for, the fire as things stand', () => {
+    const s = bare({
+      step: 'axisAttack',
+      zones: {
+        tinguta: { control: 'allies', units: { ger_tank: 1, sov_infantry: 1 } },
+        lake_sarpa: {
+          control: 'allies',
+          units: { ger_infantry: 2, sov_infantry: 1 },
+          tokens: { axis: 1, allies: 1 },
+        },
+      },
+    })
+    act(s, proceed)
+    const declined = { do: 'decline' } as const
+    const fight = { do: 'fight', zone: 'lake_sarpa' } as const
+    const preview = forecastOf(s, fight)
+    expect(preview.provided).toEqual(nothingMore)
+    expectExact(preview, played(s, [fight, declined, declined], 'fire', 1))
+    act(s, fight)
+    // With the token both infantry roll.
+    const spend = { do: 'spend', token: 'lake_sarpa' } as const
+    const fed = forecastOf(s, spend)
+    expect([fed.provided, fed.outcomes.length]).toEqual([nothingMore, 3])
+    expectExact(fed, played(s, [spend, declined], 'fire', 2))
+    act(s, spend)
+    const last = forecastOf(s, declined)
+    expect(last.provided).toBeUndefined()
+    expectExact(last, played(s, [declined], 'fire', 2))
   })
 })

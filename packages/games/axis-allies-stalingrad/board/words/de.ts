@@ -88,6 +88,11 @@ const forecastWords: Readonly<Record<ForecastId, string>> = {
   miss: 'Daneben',
   shooter: 'Treffer, der Schütze wählt',
   owner: 'Treffer, der Besitzer wählt',
+  bad: 'Schlechtes Wetter',
+  good: 'Gutes Wetter',
+  priority: 'Ein Luftverband zieht ab',
+  heroes: 'Eine Einheit wird für einen Treffer geopfert',
+  none: 'Keine Wirkung',
 }
 const forecastOutcome = (id: string): string => {
   const hits = hitsOf(id)

@@ -84,12 +84,17 @@ const measures: Readonly<Record<MeasureId, string>> = {
 }
 
 /** Outcomes of a roll are a number of hits, or a word. */
-export type ForecastId = 'hit' | 'miss' | 'shooter' | 'owner'
+export type ForecastId = 'hit' | 'miss' | 'shooter' | 'owner' | 'bad' | 'good' | 'priority' | 'heroes' | 'none'
 const forecastWords: Readonly<Record<ForecastId, string>> = {
   hit: 'Hit',
   miss: 'Miss',
   shooter: 'Hit, chosen by the ambusher',
   owner: 'Hit, chosen by the owner',
+  bad: 'Bad weather',
+  good: 'Good weather',
+  priority: 'An air unit leaves',
+  heroes: 'A unit is given up for a hit',
+  none: 'No effect',
 }
 /** The number of `hits 2`; undefined for a word. */
 export const hitsOf = (id: string): number | undefined =>
