@@ -5,10 +5,11 @@ import { placeOf, stepsOf } from './control.ts'
 import { logisticsResult } from './logistics.ts'
 import { spaceOf } from './map.ts'
 import { combatOdds, faces, sums } from './odds.ts'
+import { cutOff, surrenderResult } from './refit.ts'
 import { clears, fortificationBonus, fortifies, makesRubble } from './rubble.ts'
 import { sequence } from './sequence.ts'
 import type { VovAction, VovState } from './state.ts'
-import { unitNumber } from './units.ts'
+import { nameOf, unitNumber } from './units.ts'
 import { attackTerms, defenseTerms, totalOf } from './values.ts'
 import { crossingLoss, crossingResult, crossingTerms } from './volga.ts'
 
@@ -77,6 +78,24 @@ const logisticsForecast = (s: VovState): Forecast => {
   return { outcomes: outcomesOf(chances), means: {}, totals: [], event: 'logistics' }
 }
 
+/** VOV-PAC-4a: every unit that is cut off throws its own die, so the odds of the first are those of each. */
+const surrenderForecast = (s: VovState): Forecast | undefined => {
+  const frame = s.stack.at(-1)
+  if (frame?.at !== 'refit.surrender') return undefined
+  const chances = new Map<string, number>()
+  for (const die of faces) {
+    const result = surrenderResult(die)
+    chances.set(result, (chances.get(result) ?? 0) + 1 / faces.length)
+  }
+  const units = cutOff(s, frame.side).map((unit) => ({
+    term: 'cutOff',
+    value: 1,
+    rule: 'VOV-15.2.3a',
+    of: nameOf(unit),
+  }))
+  return { outcomes: outcomesOf(chances), means: {}, totals: [totalled('surrender', units)], event: 'surrender' }
+}
+
 const stopped = new Error('A roll that is only looked at is not thrown.')
 
 /** Plays the action on a copy up to the first die, and says what it is for. */
@@ -96,14 +115,36 @@ const playToChance = (s: VovState, a: VovAction): { readonly before: VovState; r
   return { before, purpose }
 }
 
-export const forecast = (s: VovState, a: VovAction): Forecast | undefined => {
-  const { before, purpose } = playToChance(s, a)
+/** VOV-11.4a: who must name a lead defender names the one that holds best. */
+const bestLead = (s: VovState): number => {
+  const fight = fightOf(s)
+  const value = (defender: number): number => totalOf(defenseTerms(s, { ...fight, defender }))
+  return fight.defenders.reduce((best, unit) => (value(unit) > value(best) ? unit : best))
+}
+
+/** The answer in a combat that adds nothing to it. */
+const plainAnswer = (s: VovState): VovAction | undefined => {
+  const frame = s.stack.at(-1)
+  switch (frame?.at) {
+    case 'combat.join':
+      return { do: 'holdBack', unit: nameOf(frame.asked[0] as number) }
+    case 'combat.lead':
+      return { do: 'lead', unit: nameOf(bestLead(s)) }
+    case 'combat.artillery':
+    case 'combat.support':
+      return { do: 'decline' }
+    default:
+      return undefined
+  }
+}
+
+const forecastAt = (s: VovState, purpose: string, a: VovAction): Forecast | undefined => {
   switch (purpose) {
     case 'air':
     case 'stormGroup':
-      return combatForecast(before, true)
+      return combatForecast(s, true)
     case 'attack':
-      return combatForecast(before, false)
+      return combatForecast(s, false)
     case 'crossing':
       return a.do === 'move' ? crossingForecast(s, unitNumber(a.unit), spaceOf(a.to)) : undefined
     case 'fortification': {
@@ -119,8 +160,22 @@ export const forecast = (s: VovState, a: VovAction): Forecast | undefined => {
     case 'clearance':
       return dieForecast('clearance', clears, 'cleared', [])
     case 'logistics':
-      return logisticsForecast(before)
+      return logisticsForecast(s)
+    case 'surrender':
+      return surrenderForecast(s)
     default:
       return undefined
   }
+}
+
+/** The odds of the roll that the action brings; of a combat that still has questions, those if nobody adds anything. */
+export const forecast = (s: VovState, a: VovAction): Forecast | undefined => {
+  let { before, purpose } = playToChance(s, a)
+  const provided: VovAction[] = []
+  for (let plain = plainAnswer(before); purpose === '' && plain !== undefined; plain = plainAnswer(before)) {
+    if (provided.at(-1)?.do !== 'decline') provided.push(plain)
+    ;({ before, purpose } = playToChance(before, plain))
+  }
+  const odds = forecastAt(before, purpose, a)
+  return odds === undefined || provided.length === 0 ? odds : { ...odds, provided }
 }

@@ -192,12 +192,19 @@ export const spending = {
 }
 
 /** VOV-PAC-4a */
-const surrenderResult = (die: number): string =>
+export const surrenderResult = (die: number): string =>
   surrender.results.find(({ min, max }) => die >= min && die <= max)?.code ?? 'none'
 
+/** VOV-15.2.3a: the units that check, in the order of their dice. */
+export const cutOff = (s: VovState, side: Army): readonly number[] => {
+  const found: number[] = []
+  for (let unit = firstOf(side); unit < endOf(side); unit++)
+    if (placeOf(s, unit) >= 0 && s.cut[unit] !== 0) found.push(unit)
+  return found
+}
+
 const surrenderChecks = (s: VovState, side: Army, dice: Dice, tell: Tell<VovEvent>): void => {
-  for (let unit = firstOf(side); unit < endOf(side); unit++) {
-    if (placeOf(s, unit) < 0 || s.cut[unit] === 0) continue
+  for (const unit of cutOff(s, side)) {
     const die = dice.d6('surrender')
     const result = surrenderResult(die)
     tell({ kind: 'surrender', rule: 'VOV-15.2.3a', unit: nameOf(unit), die, result })

@@ -124,10 +124,69 @@ describe('the whole of a forecast', () => {
       expect(odds.outcomes.map(({ id }) => id)).not.toContain('overrun')
     }
   })
-  test('a roll that is told of nowhere has no forecast, and an action that is not legal is an error', () => {
+  test('VOV-15.2.3a VOV-PAC-4a surrender: a die for each unit that is cut off, all with the same odds', () => {
     const s = at({ turn: 2, step: 'refit', advantage: 'soviet', units: { '191/71': r(21), '15/29': cut(1) } })
     act(s, proceed)
-    expect(rules.forecast?.(s, done)).toBeUndefined()
+    const odds = forecastOf(s, done)
+    expect(outOf(odds, 6)).toEqual([
+      ['none', 2],
+      ['stepLoss', 2],
+      ['eliminated', 2],
+    ])
+    expect(odds).toMatchObject({
+      means: {},
+      totals: [{ id: 'surrender', total: 1, terms: [{ term: 'cutOff', value: 1, of: '15/29' }] }],
+      event: 'surrender',
+    })
+    expect(odds.provided).toBeUndefined()
+  })
+  test('an action that is not legal is an error', () => {
     expect(() => rules.forecast?.(at(quiet), { do: 'hero' })).toThrow('hero')
+  })
+})
+
+describe('a combat before its last question', () => {
+  const before = () => {
+    const s = at({ turn: 2, impulse: 3, advantage: 'usedByGerman', usedArtillery: ['ART-62-1', 'ART-62-2'] })
+    act(s, assault(21))
+    moves(s, ['191/71', 22], ['211/71', 22])
+    return s
+  }
+  /** The chance that so much more than the defender throws is enough, throw by throw. */
+  const won = (lead: number) => throws([0]).filter(([a, d]) => lead + a - d > 0).length / throws([0]).length
+  const success = ({ outcomes }: Forecast) =>
+    outcomes.filter(({ id }) => id === 'success' || id === 'overrun').reduce((sum, { chance }) => sum + chance, 0)
+
+  test('VOV-11.4a VOV-10.2.1e the odds of an attack and of each support as things stand', () => {
+    const s = before()
+    const wish = attack(22, '191/71')
+    const plain = forecastOf(s, wish)
+    expect(plain.provided).toEqual([decline])
+    expect(plain.totals.map(({ total }) => total)).toEqual([5, 5])
+    expect(success(plain)).toBeCloseTo(won(0), 12)
+    act(s, wish)
+    // What the attack promised is what declining everything comes to.
+    const declined = forecastOf(s, decline)
+    expect(declined).toEqual(plain)
+    // VOV-10.2.4a: Artillery adds 2 to an attack.
+    const supported = forecastOf(s, { do: 'artillery', marker: 'ART-71' })
+    expect(supported.provided).toEqual([decline])
+    expect(success(supported)).toBeCloseTo(won(2), 12)
+    act(s, decline)
+    const last = forecastOf(s, decline)
+    expect(last.provided).toBeUndefined()
+    expect(last).toEqual({ ...plain, provided: undefined })
+  })
+  test('VOV-11.2a VOV-11.4a whoever is asked to join holds back, and the defender leads with what holds best', () => {
+    const s = at({ ...quiet, otherUnits: 'gone', units: { '191/71': 22, '194/71': 22, W2: 22, '92N': 22 } })
+    act(s, assault(22))
+    const odds = forecastOf(s, attack(22, '191/71'))
+    act(s, attack(22, '191/71'))
+    const holdBack = { do: 'holdBack', unit: '194/71' } as const
+    act(s, holdBack)
+    const value = (unit: string) => forecastOf(s, { do: 'lead', unit }).totals[1]?.total ?? 0
+    expect(value('92N')).toBeGreaterThan(value('W2'))
+    expect(odds.provided).toEqual([holdBack, { do: 'lead', unit: '92N' }, decline])
+    expect(odds.totals[1]?.total).toBe(value('92N'))
   })
 })

@@ -65,6 +65,7 @@ const terms: { readonly [Id in TermId]: (term: Term) => string } = {
   landingContested: () => 'Deutsche Einheiten an der Landestelle',
   oneFlank: () => 'Ein Ufergebiet neben der Landestelle in deutscher Hand',
   twoFlanks: () => 'Zwei oder mehr Ufergebiete neben der Landestelle in deutscher Hand',
+  cutOff: ({ of = '' }) => unitName(of),
   area: ({ of = '' }) => areaName(placeOf(of)),
   orlovka: () => 'Orlowka war immer in sowjetischer Hand',
   flank: ({ of = '' }) => `Keine deutsche Einheit in ${areaName(placeOf(of))}`,
@@ -77,6 +78,7 @@ const totals: Readonly<Record<TotalId, string>> = {
   defenseTotal: 'Verteidigungssumme',
   crossing: 'Änderungen für den Wolgaübergang',
   fortification: 'Änderungen für die Befestigung',
+  surrender: 'Kapitulationswürfe, ein Würfel je Einheit',
   // Eines Ereignisses, das nur eine Summe hat.
   Value: 'Summe davon',
   Total: 'Endsumme',
@@ -99,13 +101,16 @@ const attempts: Readonly<Record<AttemptId, string>> = {
   fortified: 'Eine Befestigung entsteht',
   cleared: 'Die Trümmer sind geräumt',
   failed: 'Der Versuch misslingt',
+  none: 'Keine Wirkung',
+  stepLoss: 'Die Einheit verliert eine Stufe',
+  eliminated: 'Die Einheit geht verloren',
 }
 
 const forecastOutcome = (id: string): string => {
+  if (isOneOf(attempts, id)) return attempts[id]
   if (isOneOf<CombatResult>(resultName, id)) return resultName[id]
   if (isOneOf<CrossingResult>(crossingName, id)) return capital(crossingName[id])
-  if (isOneOf<LogisticsResult>(logisticsName, id)) return `Nachschub: ${logisticsName[id]}`
-  return isOneOf(attempts, id) ? attempts[id] : id
+  return isOneOf<LogisticsResult>(logisticsName, id) ? `Nachschub: ${logisticsName[id]}` : id
 }
 
 const endings: Readonly<Record<string, readonly [title: string, text: string]>> = {

@@ -76,6 +76,7 @@ export type TermId =
   | 'landingContested'
   | 'oneFlank'
   | 'twoFlanks'
+  | 'cutOff'
   | 'area'
   | 'orlovka'
   | 'flank'
@@ -101,6 +102,7 @@ const terms: { readonly [Id in TermId]: (term: Term) => string } = {
   landingContested: () => 'German units at the landing',
   oneFlank: () => 'One riverbank beside the landing is German-controlled',
   twoFlanks: () => 'Two or more riverbanks beside the landing are German-controlled',
+  cutOff: ({ of = '' }) => unitName(of),
   area: ({ of = '' }) => areaName(placeOf(of)),
   orlovka: () => 'Orlovka has never left Soviet control',
   flank: ({ of = '' }) => `No German unit in ${areaName(placeOf(of))}`,
@@ -113,6 +115,7 @@ const totals = {
   defenseTotal: 'Defense Total',
   crossing: 'Volga crossing modifiers',
   fortification: 'Fortification modifiers',
+  surrender: 'Surrender checks, a die for each unit',
   // Of an event that has one total only.
   Value: 'Sum of these',
   Total: 'Final total',
@@ -137,14 +140,18 @@ const attempts = {
   fortified: 'A Fortification is built',
   cleared: 'The Rubble is cleared',
   failed: 'The attempt fails',
+  none: 'No effect',
+  stepLoss: 'The unit loses a step',
+  // Of a surrender and of a crossing alike.
+  eliminated: 'The unit is lost',
 }
 export type AttemptId = keyof typeof attempts
 
 const forecastOutcome = (id: string): string => {
+  if (isOneOf(attempts, id)) return attempts[id]
   if (isOneOf<CombatResult>(resultName, id)) return resultName[id]
   if (isOneOf<CrossingResult>(crossingName, id)) return capital(crossingName[id])
-  if (isOneOf<LogisticsResult>(logisticsName, id)) return `Logistics: ${logisticsName[id]}`
-  return isOneOf(attempts, id) ? attempts[id] : id
+  return isOneOf<LogisticsResult>(logisticsName, id) ? `Logistics: ${logisticsName[id]}` : id
 }
 
 const endings: Readonly<Record<string, readonly [title: string, text: string]>> = {
