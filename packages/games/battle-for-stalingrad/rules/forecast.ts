@@ -1,9 +1,9 @@
 import type { Dice, Forecast, Term } from '@kurgan/kernel'
-import { cardNumber, cardOf, endCard, enemyOf, firstCard, sideIds, sideOf } from './components.ts'
-import { handSize, mightAnswer } from './decks.ts'
+import * as actions from './actions.ts'
+import { cardNumber, cardOf, endCard, enemyOf, firstCard, sideOf } from './components.ts'
 import { sumOf } from './hits.ts'
 import { clone, observe, unplaced } from './observe.ts'
-import { apply } from './sequence.ts'
+import { apply, decision } from './sequence.ts'
 import {
   type BfsAction,
   type BfsEvent,
@@ -47,18 +47,32 @@ const noDice: Dice = {
   shuffle: () => {},
 }
 
-/** What the action comes to if these sides turn up these titles (or nothing). */
-const fightWith = (o: BfsState, a: BfsAction, flips: ReadonlyMap<SideNumber, number>): Fight | undefined => {
-  const world = clone(o)
-  for (const [side, card] of flips) {
+const stopped = new Error('Nothing behind the fight is looked at.')
+
+/** Plays the action on a copy, up to the fight if it comes to one: what that comes to, and where it leaves the table. */
+const playToFight = (s: BfsState, a: BfsAction): { readonly after: BfsState; readonly fight: Fight | undefined } => {
+  const after = clone(s)
+  let fight: Fight | undefined
+  try {
+    apply(after, a, noDice, (event) => {
+      if (event.kind !== 'totals' && event.kind !== 'bombardment') return
+      fight = event
+      throw stopped
+    })
+  } catch (error) {
+    if (error !== stopped) throw error
+  }
+  return { after, fight }
+}
+
+/** What the action comes to if the sides turn up these titles (or nothing). */
+const fightWith = (s: BfsState, a: BfsAction, titles: readonly number[]): Fight | undefined => {
+  const world = clone(s)
+  for (const [side, card] of titles.entries()) {
     world.deck[side] = card === none ? [] : [card]
     if (card === none) world.discard.fill(0, firstCard[side], endCard[side])
   }
-  let fight: Fight | undefined
-  apply(world, a, noDice, (event) => {
-    if (fight === undefined && (event.kind === 'totals' || event.kind === 'bombardment')) fight = event
-  })
-  return fight
+  return playToFight(world, a).fight
 }
 
 const totalOf = (id: string, terms: readonly Term[]): Forecast['totals'][number] => ({ id, total: sumOf(terms), terms })
@@ -80,17 +94,19 @@ const byHits = (a: string, b: string): number => {
   return first - otherFirst || second - otherSecond
 }
 
-const weigh = (o: BfsState, a: BfsAction, flipping: readonly SideNumber[]): Forecast | undefined => {
-  const plain = fightWith(o, a, new Map(flipping.map((side) => [side, none])))
+const both: readonly SideNumber[] = [soviet, german]
+const still: Odds = new Map([[none, 1]])
+
+/** The odds of the action that brings the fight about; only the player of a bombardment turns a card over. */
+const weigh = (o: BfsState, s: BfsState, a: BfsAction): Forecast | undefined => {
+  const plain = fightWith(s, a, [none, none])
   if (plain === undefined) return undefined
-  const still: Odds = new Map([[none, 1]])
-  const odds = sideIds.map((_, side) => (flipping.some((one) => one === side) ? flipOdds(o, side) : still))
+  const odds = both.map((side) => (plain.kind === 'totals' || side === o.active ? flipOdds(o, side) : still))
   const chances = new Map<string, number>()
   const means: Record<string, number> = {}
   for (const [sovietCard, sovietChance] of odds[soviet] ?? still)
     for (const [germanCard, germanChance] of odds[german] ?? still) {
-      const cards = [sovietCard, germanCard]
-      const fight = fightWith(o, a, new Map(flipping.map((side) => [side, cards[side] ?? none])))
+      const fight = fightWith(s, a, [sovietCard, germanCard])
       if (fight === undefined) continue
       const chance = sovietChance * germanChance
       chances.set(fight.result, (chances.get(fight.result) ?? 0) + chance)
@@ -105,36 +121,33 @@ const weigh = (o: BfsState, a: BfsAction, flipping: readonly SideNumber[]): Fore
   }
 }
 
-/** Whether nobody could play a Firefight card: then an attack runs through to its flips. */
-const emptyHands = (s: BfsState, own: number): boolean =>
-  handSize(s, s.active) === own && handSize(s, enemyOf(s.active)) === 0
-
-const endsExchange = (s: BfsState, frame: Extract<Frame, { at: 'attack.firefight' }>, a: BfsAction): boolean => {
-  const alone = handSize(s, enemyOf(frame.turn)) === 0
-  if (a.do === 'pass') return frame.passes === 1 || alone
-  return a.do === 'firefight' && alone && handSize(s, frame.turn) === 1
+/**
+ * What is concealed in a hand is held as any title: whether its owner is asked depends on how many cards he holds, and
+ * nothing that is foretold on which. Nobody knows what lies in the decks.
+ */
+const withAnyTitles = (o: BfsState): BfsState => {
+  const s = clone(o)
+  s.deck = [[], []]
+  for (const side of both) {
+    const any = firstCard[side] ?? 0
+    s.hand[any] = (s.hand[any] ?? 0) + (s.concealed[side] ?? 0)
+    s.concealed[side] = 0
+  }
+  return s
 }
 
-const both: readonly SideNumber[] = [soviet, german]
-
-/** The sides whose decks the action may turn over at once, before anybody else is asked. */
-const flippingSides = (s: BfsState, frame: Frame, a: BfsAction): readonly SideNumber[] => {
-  switch (frame.at) {
-    case 'attack.firefight':
-      return endsExchange(s, frame, a) ? both : []
+/** The answer on the way to a fight that adds no card to it. While no Force has been named, all that can attack do. */
+const plainAnswer = (s: BfsState, named: boolean): BfsAction | undefined => {
+  const frame = s.stack[s.stack.length - 1]
+  switch (frame?.at) {
     case 'attack.forces':
-      return emptyHands(s, 0) ? both : []
+      return named ? actions.fight : decision(s)?.actions[0]
+    case 'attack.firefight':
+      return actions.pass
     case 'card.answer':
-      return a.do === 'decline' ? [s.active] : []
-    case 'turn.action': {
-      if (a.do === 'attack') return emptyHands(s, 0) ? both : []
-      if (a.do !== 'play') return []
-      const card = cardNumber(a.card)
-      if (cardOf(card).effect[0]?.op === 'assault') return emptyHands(s, 1) ? both : []
-      return mightAnswer(s, enemyOf(s.active), card) ? [] : [s.active]
-    }
+      return actions.decline
     default:
-      return []
+      return undefined
   }
 }
 
@@ -142,16 +155,41 @@ const flippingSides = (s: BfsState, frame: Frame, a: BfsAction): readonly SideNu
 const flips = (card: number): boolean =>
   cardOf(card).effect.some((effect) => effect.op === 'assault' || (effect.op === 'hits' && effect.flip === true))
 
+/** Whether the action can lead to a fight that is left to chance: most cannot, and there are many. */
+const mayFight = (frame: Frame, a: BfsAction): boolean => {
+  switch (frame.at) {
+    case 'attack.firefight':
+    case 'attack.forces':
+      return true
+    case 'card.answer':
+      return a.do === 'decline' && flips(frame.card)
+    case 'turn.action':
+      return a.do === 'attack' || (a.do === 'play' && flips(cardNumber(a.card)))
+    default:
+      return false
+  }
+}
+
 const deciding = (s: BfsState, frame: Frame): SideNumber => {
   if (frame.at === 'attack.firefight') return frame.turn
   return frame.at === 'card.answer' ? enemyOf(s.active) : s.active
 }
 
+/** The odds of the fight that the action brings; while somebody is still asked, those if nobody plays another card. */
 export const forecast = (s: BfsState, a: BfsAction): Forecast | undefined => {
-  const frame = s.stack[s.stack.length - 1]
-  if (frame === undefined) return undefined
-  const card = frame.at === 'card.answer' ? frame.card : a.do === 'play' ? cardNumber(a.card) : none
-  if (card !== none && !flips(card)) return undefined
-  const flipping = flippingSides(s, frame, a)
-  return flipping.length === 0 ? undefined : weigh(observe(s, sideOf(deciding(s, frame))), a, flipping)
+  const top = s.stack[s.stack.length - 1]
+  if (top === undefined || !mayFight(top, a)) return undefined
+  const o = observe(s, sideOf(deciding(s, top)))
+  const provided: BfsAction[] = []
+  let before = withAnyTitles(o)
+  let last = a
+  for (let played = playToFight(before, last); played.fight === undefined; played = playToFight(before, last)) {
+    const plain = plainAnswer(played.after, a.do === 'commit')
+    if (plain === undefined) return undefined
+    if (!provided.includes(plain)) provided.push(plain)
+    before = played.after
+    last = plain
+  }
+  const odds = weigh(o, before, last)
+  return odds === undefined || provided.length === 0 ? odds : { ...odds, provided }
 }

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { cards } from '../rules/components.ts'
 import { rules } from '../rules/index.ts'
 import type { BfsPatch } from '../rules/patch.ts'
-import { act, at, attack, chance, commit, decline, firefight, forecastOf, pass, play } from './table.ts'
+import { act, at, attack, chance, commit, decline, fight, firefight, forecastOf, pass, play } from './table.ts'
 
 const duel: BfsPatch = {
   forces: { 'g-14p': { at: 'elevator/perimeter', rations: 9 }, 's-64i': { at: 'elevator/control', rations: 9 } },
@@ -17,9 +18,10 @@ describe('exact odds', () => {
       rest: { german: 'discard', soviet: 'discard' },
     })
     act(s, attack('elevator'))
-    expect(rules.forecast?.(s, pass)).toBeUndefined()
+    expect(forecastOf(s, pass).provided).toEqual([pass])
     act(s, pass)
     const forecast = forecastOf(s, pass)
+    expect(forecast.provided).toBeUndefined()
     // The Soviet player does not know whether his enemy holds the +3, the +3 or one of the others.
     expect(forecast.event).toBe('totals')
     expect(forecast.totals.map(({ id, total }) => [id, total])).toEqual([
@@ -86,10 +88,10 @@ describe('exact odds', () => {
       decks: { german: ['g-arty'], soviet: ['s-night'] },
       rest: { german: 'discard', soviet: 'discard' },
     })
-    expect(rules.forecast?.(two, attack('elevator'))).toBeUndefined()
     act(two, attack('elevator'))
-    expect(rules.forecast?.(two, commit('g-6p'))).toBeUndefined()
-    expect(forecastOf(two, commit('g-14p')).outcomes).toEqual([{ id: '4:3', chance: 1 }])
+    expect(forecastOf(two, commit('g-6p')).provided).toEqual([fight])
+    expect(forecastOf(two, commit('g-14p'))).toMatchObject({ outcomes: [{ id: '4:3', chance: 1 }] })
+    expect(forecastOf(two, commit('g-14p')).provided).toBeUndefined()
   })
 
   test('BFS-FX-6 a card that calls for a flip', () => {
@@ -115,9 +117,13 @@ describe('exact odds', () => {
       active: 'soviet',
     })
     const rockets = play('s-katyusha', { at: 'elevator/perimeter' })
-    expect(rules.forecast?.(s, rockets)).toBeUndefined()
+    const promised = forecastOf(s, rockets)
+    expect(promised.provided).toEqual([decline])
     act(s, rockets)
     const forecast = forecastOf(s, decline)
+    // Both see the same: the Soviet player holds no other card.
+    expect(promised.outcomes).toEqual(forecast.outcomes)
+    expect(forecast.provided).toBeUndefined()
     // All Soviet cards but the one played may lie on top: 39 cards, among them seven +3.
     expect(chance(forecast, '5')).toBeCloseTo(7 / 39, 12)
     expect(chance(forecast, '4')).toBeCloseTo(6 / 39, 12)
@@ -133,5 +139,64 @@ describe('exact odds', () => {
     const plusThree = own.outcomes.filter(({ id }) => id.endsWith(':5')).reduce((sum, one) => sum + one.chance, 0)
     const unhindered = 25 / 40
     expect(plusThree).toBeCloseTo((5 / 38) * unhindered, 12)
+  })
+
+  test('BFS-ATK-1 an attack as things stand: all who can take part, and nobody plays a card', () => {
+    const s = at({
+      forces: { ...duel.forces, 'g-6p': { at: 'elevator/perimeter', rations: 9 } },
+      hands: { german: ['g-fresh'], soviet: ['s-fresh'] },
+    })
+    const promised = forecastOf(s, attack('elevator'))
+    expect(promised.provided).toEqual([commit('g-6p'), commit('g-14p'), pass])
+    act(s, attack('elevator'))
+    expect(forecastOf(s, commit('g-6p')).provided).toEqual([fight, pass])
+    expect(forecastOf(s, commit('g-6p')).totals[0]?.terms.map(({ of }) => of)).toEqual(['g-6p'])
+    act(s, commit('g-6p'))
+    expect(forecastOf(s, commit('g-14p'))).toEqual({ ...promised, provided: [pass] })
+  })
+
+  test('BFS-RES-4 what a card of the hand would change, over every pair of cards that can come up', () => {
+    const s = at({
+      ...duel,
+      hands: { german: ['g-dir', 'g-fresh'], soviet: ['s-fresh'] },
+      decks: { german: ['g-pioneer', 'g-hosp'], soviet: ['s-night', 's-aa'] },
+      rest: { german: 'discard', soviet: 'discard' },
+    })
+    act(s, attack('elevator'))
+    // The German knows his own deck; the card in the Soviet hand may be any of the three.
+    const own = ['g-pioneer', 'g-hosp']
+    const enemy = ['s-night', 's-aa', 's-fresh']
+    const value = (id: string) => cards.find((card) => card.id === id)?.firefight ?? 0
+    const sides = (played: readonly string[]) =>
+      own.flatMap((german) =>
+        enemy.map((soviet) => {
+          const germans = [...played, german].map(value)
+          const soviets = [value(soviet)]
+          const help = (mine: readonly number[], theirs: readonly number[]) =>
+            [...mine.filter((one) => one > 0), ...theirs.filter((one) => one < 0)].reduce((sum, one) => sum + one, 0)
+          return `${Math.max(0, 3 + help(germans, soviets))}:${Math.max(0, 2 + help(soviets, germans))}`
+        }),
+      )
+    for (const [wish, played] of [
+      [pass, []],
+      [firefight('g-dir'), ['g-dir']],
+    ] as const) {
+      const forecast = forecastOf(s, wish)
+      expect(forecast.provided).toEqual([pass])
+      const all = sides(played)
+      for (const id of new Set(all))
+        expect([id, chance(forecast, id)]).toEqual([
+          id,
+          expect.closeTo(all.filter((one) => one === id).length / all.length, 12),
+        ])
+    }
+  })
+
+  test('a preview gives away nothing of the hand that its player cannot see', () => {
+    const worlds = [['s-fresh'], ['s-storm']].map((soviet) =>
+      at({ ...duel, hands: { german: ['g-dir'], soviet }, rest: { german: 'discard' } }),
+    )
+    const [one, other] = worlds.map((s) => forecastOf(s, attack('elevator')))
+    expect(one).toEqual(other)
   })
 })
