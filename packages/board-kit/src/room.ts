@@ -71,17 +71,9 @@ export interface Words {
   measure(id: string): string
   forecastOutcome(id: string): string
   refusal(refusal: Refusal): string
-  /**
-   * What the rules and the room say themselves in English, for another language: scenarios, optional rules and
-   * layers by their ids, the suggestion where the room has one, and the notes on what is reconstructed.
-   */
-  readonly titles?: {
-    scenario(id: string): { readonly title: string; readonly blurb: string; readonly length: string } | undefined
-    option(id: string): string | undefined
-    overlay(id: string): string | undefined
-    readonly suggestion?: string
-    readonly notes: readonly string[]
-  }
+  readonly titles?: Titles
+  /** What is chosen with the optional rules that take numbers, by their ids. */
+  readonly params?: { readonly [option: string]: ParamWords }
   outcome(outcome: Outcome): { readonly title: string; readonly text: string }
   /** What a thing is and what is there, for a screen reader and the information card. */
   thing(thing: Thing, state: unknown): string
@@ -94,9 +86,32 @@ export interface Words {
   readonly sheets?: { readonly board: string; readonly panels: string }
 }
 
+/** The numbers of an optional rule: what they are, and what each means where it only stands for something. */
+export interface ParamWords {
+  readonly title: string
+  readonly values?: { readonly [value: number]: string }
+}
+
+/**
+ * What the rules and the room say themselves in English, for another language: scenarios, optional rules and
+ * layers by their ids, the suggestion where the room has one, and the notes on what is reconstructed.
+ */
+export interface Titles {
+  scenario(id: string): { readonly title: string; readonly blurb: string; readonly length: string } | undefined
+  option(id: string): string | undefined
+  overlay(id: string): string | undefined
+  readonly suggestion?: string
+  readonly notes: readonly string[]
+}
+
+/** The words of another language than English. */
+export interface Translation extends Words {
+  readonly titles: Titles
+}
+
 /** One step of a lesson: something to read, and mostly something to do. */
 export interface LessonStep {
-  readonly say: { readonly en: string; readonly de?: string }
+  readonly say: { readonly [language in Language]: string }
   /** What the next action must say; others are refused here. Without it a button goes on. */
   readonly does?: { readonly [field: string]: string | number | boolean }
   /** What to look at meanwhile. */
@@ -112,6 +127,24 @@ export interface Lesson {
   readonly patch: { readonly [what: string]: Json }
   readonly chance: string
   readonly steps: readonly LessonStep[]
+}
+
+/** What a box says of its game. */
+export interface BoxText {
+  readonly players: string
+  readonly length: string
+  readonly blurb: string
+  readonly teaches: string
+  readonly reconstructed: string
+}
+
+/** What stands on a box: light enough to be loaded for the whole shelf. */
+export interface About extends BoxText {
+  readonly id: string
+  readonly title: string
+  readonly de: BoxText
+  /** The picture on the box, drawn in code: the text of an SVG element. */
+  readonly cover: string
 }
 
 /** What a game's `board/` gives the application. */
@@ -131,8 +164,7 @@ export interface Room<S = never, A extends Action = Action, E extends GameEvent 
   readonly either?: readonly [string, string]
   /** Optional layers the player can switch on, such as `supply` or `reach`. */
   readonly overlays: readonly { readonly id: string; readonly title: string }[]
-  /** English always; a language that is not here is told in English. */
-  readonly words: { readonly en: Words; readonly de?: Words }
+  readonly words: { readonly en: Words; readonly de: Translation }
   /** Every space and piece that can be asked about by name, spaces first; for play without the picture. */
   things?(state: S): readonly Thing[]
   /** The things an event speaks of. */
@@ -146,7 +178,7 @@ export interface Room<S = never, A extends Action = Action, E extends GameEvent 
   readonly rulings: string
   /** What is not printed in the rulebook, in sentences for the player; and how many records of each origin. */
   readonly provenance: { readonly notes: readonly string[]; readonly counts: { readonly [origin: string]: number } }
-  readonly lesson?: Lesson
+  readonly lesson: Lesson
   /** CSS custom properties of the game's theme. */
   readonly theme: { readonly [variable: string]: string }
   /** A card table or two boards need the width: the panels lie under the prompt, not beside the board. */

@@ -1,7 +1,8 @@
+import type { About } from '@kurgan/board-kit'
 import { cover } from './board/cover.ts'
 
 /** What stands on the box. Light: it is loaded for the whole shelf, without the rules. */
-export const about = {
+export const about: About = {
   id: 'advance-to-the-volga',
   title: 'Stalingrad: Advance to the Volga, 1942',
   players: '1 player, the Germans, against the system',
@@ -13,7 +14,6 @@ export const about = {
   reconstructed:
     'The rulebook prints neither the whole map nor the whole order of battle. Most borders, many Attack Factors and the event chart of the main game are our reconstruction, marked as such in the data.',
   cover,
-  lesson: true,
   de: {
     players: '1 Spieler, die Deutschen, gegen das System',
     length: '9 oder 5 Züge, 60–120 Minuten',

@@ -1,7 +1,8 @@
+import type { About } from '@kurgan/board-kit'
 import { cover } from './board/cover.ts'
 
 /** What stands on the box. Light: it is loaded for the whole shelf, without the rules. */
-export const about = {
+export const about: About = {
   id: 'axis-allies-stalingrad',
   title: 'Axis & Allies: Stalingrad',
   players: '2 players, Axis and Allies; the computer can take either side',
@@ -13,7 +14,6 @@ export const about = {
   reconstructed:
     'The rulebook prints neither the boards nor most of the set-ups. Borders, roads, Reinforcement Points, three set-ups and the Operation Uranus cards are our reconstruction, marked as such in the data.',
   cover,
-  lesson: true,
   de: {
     players: '2 Spieler, Achse und Alliierte; der Computer kann jede Seite übernehmen',
     length: '13 oder 7 Runden, 3–6 Stunden',

@@ -1,7 +1,8 @@
+import type { About } from '@kurgan/board-kit'
 import { cover } from './board/cover.ts'
 
 /** What stands on the box. Light: it is loaded for the whole shelf, without the rules. */
-export const about = {
+export const about: About = {
   id: 'battle-for-stalingrad',
   title: 'Battle for Stalingrad',
   players: '2 players, or one against the computer',
@@ -13,7 +14,6 @@ export const about = {
   reconstructed:
     'The rulebook prints few of the cards. Most Forces and Action cards, their values and the Ration charts of the Locations are our reconstruction, marked as such in the data; their balance is unproven.',
   cover,
-  lesson: true,
   de: {
     players: '2 Spieler, oder einer gegen den Computer',
     length: 'etwa 7 Runden, 45–90 Minuten',

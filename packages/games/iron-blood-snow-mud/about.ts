@@ -1,7 +1,8 @@
+import type { About } from '@kurgan/board-kit'
 import { cover } from './board/cover.ts'
 
 /** What stands on the box. Light: it is loaded for the whole shelf, without the rules. */
-export const about = {
+export const about: About = {
   id: 'iron-blood-snow-mud',
   title: 'Iron, Blood, Snow & Mud',
   players: '2 players, Axis and Soviets; the computer can take either side',
@@ -13,7 +14,6 @@ export const about = {
   reconstructed:
     'The rulebook describes only part of its map. About three quarters of the hexes, most rivers, the border and the faces of the die are our reconstruction, marked as such in the data.',
   cover,
-  lesson: true,
   de: {
     players: '2 Spieler, Achse und Sowjets; der Computer kann jede Seite übernehmen',
     length: '11 Jahreszeiten, 60–120 Minuten',

@@ -1,7 +1,8 @@
+import type { About } from '@kurgan/board-kit'
 import { cover } from './board/cover.ts'
 
 /** What stands on the box. Light: it is loaded for the whole shelf, without the rules. */
-export const about = {
+export const about: About = {
   id: 'verdun-on-the-volga',
   title: 'Stalingrad: Verdun on the Volga',
   players: '2 players, German and Soviet, or 1 against the computer',
@@ -13,7 +14,6 @@ export const about = {
   reconstructed:
     'The rulebook prints neither the whole map nor all the counters, and of the mid-game scenario only the heading. Most borders, ravines and Combat Values are our reconstruction, marked as such in the data.',
   cover,
-  lesson: true,
   de: {
     players: '2 Spieler, Deutsche und Sowjets, oder 1 gegen den Computer',
     length: '5 oder 10 Züge, 2–6 Stunden',

@@ -1,4 +1,4 @@
-import type { Room } from '@kurgan/board-kit'
+import type { About, Room } from '@kurgan/board-kit'
 import type { Action, GameEvent, Match, MatchFile } from '@kurgan/kernel'
 
 /** The application knows no game: what it holds of one is a room and a match of unknown state. */
@@ -27,27 +27,6 @@ export type AnyMatch = Pick<
   export?(): MatchFile
 }
 
-/** What a box says of its game. */
-interface BoxText {
-  readonly players: string
-  readonly length: string
-  readonly blurb: string
-  readonly teaches: string
-  readonly reconstructed: string
-}
-
-/** What stands on a box: light enough to be loaded for the whole shelf. */
-export interface About extends BoxText {
-  readonly id: string
-  readonly title: string
-  /** The room has a guided first turn. */
-  readonly lesson?: boolean
-  /** The same in German; without it the box speaks English. */
-  readonly de?: BoxText
-  /** The picture on the box, drawn in code: the text of an SVG element. */
-  readonly cover: string
-}
-
 export interface Box {
   readonly about: About
   readonly room: () => Promise<AnyRoom>
@@ -56,6 +35,19 @@ export interface Box {
 // A game is found by its folder: adding a sixth one is adding a folder.
 const abouts = import.meta.glob<{ about: About }>('../../games/*/about.ts', { eager: true })
 const boards = import.meta.glob<{ room: AnyRoom }>('../../games/*/board/index.tsx')
+
+// What is translated is fetched when it is wanted, and comes neither with the shelf nor with the game.
+const germanRules = import.meta.glob<string>('../../games/*/{RULES,RULINGS}.de.md', {
+  query: '?raw',
+  import: 'default',
+})
+
+/** The rules and the rulings of a game in German; rejects where nobody has translated them, and without a connection. */
+export const fetchGermanRules = async (game: string): Promise<readonly [rules: string, rulings: string]> => {
+  const load = (file: string): Promise<string> =>
+    germanRules[`../../games/${game}/${file}.de.md`]?.() ?? Promise.reject(new Error(`${game} has no ${file}.de.md.`))
+  return Promise.all([load('RULES'), load('RULINGS')])
+}
 
 const boxOf = (path: string, about: About): readonly Box[] => {
   const load = boards[path.replace(/about\.ts$/, 'board/index.tsx')]

@@ -259,7 +259,6 @@ export const tryFrom = ({ id, room, match, store, trial }: Table, point: number)
 export const startLesson = async (game: string): Promise<Table> => {
   const room = await roomOf(game)
   const { lesson } = room
-  if (lesson === undefined) throw new Error(`${room.game.title} has no lesson.`)
   const config = { scenario: lesson.scenario, options: {} }
   const start = situation(room.game, config, lesson.patch)
   return seat({

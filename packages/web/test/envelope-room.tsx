@@ -1,4 +1,5 @@
 import type { Action, Config, Dice, Game, Seat, Tell } from '@kurgan/kernel'
+import type { Words } from '@kurgan/board-kit'
 import type { AnyRoom } from '../src/catalogue.ts'
 
 /**
@@ -68,6 +69,21 @@ const game: Game<Envelopes> = {
   arrange: () => {},
 }
 
+const en: Words = {
+  side: (side) => side.toUpperCase(),
+  ask: ({ letter }) => `Write ${String(letter)}.`,
+  action: (action) => `Write ${String(action['letter'])} way ${String(action['way'])}`,
+  choice: (field, value) => `${field} ${value}`,
+  event: ({ kind, letter }) => (kind === 'turn' ? undefined : `Written: ${JSON.stringify(letter)}`),
+  term: ({ term }) => term,
+  total: (id) => id,
+  measure: (id) => id,
+  forecastOutcome: (id) => id,
+  refusal: ({ why }) => why.say,
+  outcome: ({ winner }) => ({ title: `Result ${winner}`, text: 'It is over.' }),
+  thing: ({ kind, id }) => `${kind} ${id}`,
+}
+
 export const envelopeRoom: AnyRoom = {
   game,
   Board: (table) => (
@@ -83,25 +99,14 @@ export const envelopeRoom: AnyRoom = {
   order: ['letter', 'way'],
   overlays: [],
   words: {
-    en: {
-      side: (side) => side.toUpperCase(),
-      ask: ({ letter }) => `Write ${String(letter)}.`,
-      action: (action) => `Write ${String(action['letter'])} way ${String(action['way'])}`,
-      choice: (field, value) => `${field} ${value}`,
-      event: ({ kind, letter }) => (kind === 'turn' ? undefined : `Written: ${JSON.stringify(letter)}`),
-      term: ({ term }) => term,
-      total: (id) => id,
-      measure: (id) => id,
-      forecastOutcome: (id) => id,
-      refusal: ({ why }) => why.say,
-      outcome: ({ winner }) => ({ title: `Result ${winner}`, text: 'It is over.' }),
-      thing: ({ kind, id }) => `${kind} ${id}`,
-    },
+    en,
+    de: { ...en, titles: { scenario: () => undefined, option: () => undefined, overlay: () => undefined, notes: [] } },
   },
   spots: (event) => (typeof event['letter'] === 'string' ? [{ kind: 'letter', id: event['letter'] }] : []),
   rules: '## 1 Rules\n\n- **[ENV-1]** Write.\n- **[ENV-9]** The end.\n',
   rulings: '',
   provenance: { notes: [], counts: {} },
+  lesson: { scenario: 'only', patch: {}, chance: 'a lesson', steps: [] },
   theme: {},
 }
 

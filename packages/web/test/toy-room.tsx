@@ -1,4 +1,5 @@
 import type { Action, Config, Dice, Game, GameEvent, Tell } from '@kurgan/kernel'
+import type { Words } from '@kurgan/board-kit'
 import type { AnyRoom } from '../src/catalogue.ts'
 
 /** Two sides, two pieces, four fields, one secret number: the least game that has everything a table must handle. */
@@ -108,6 +109,22 @@ const game: Game<ToyState> = {
 
 const heading = '## 1 Rules\n\n- **[TOY-1]** Act.\n- **[TOY-2]** Strike as TOY-1 says.\n- **[TOY-9]** The end.\n'
 
+const en: Words = {
+  side: (side) => side.toUpperCase(),
+  ask: ({ say }) => `Please ${say}.`,
+  action: (action) => `Action ${Object.values(action).join(' ')}`,
+  choice: (field, value) => `${field} ${value}`,
+  event: (event) =>
+    event.kind === 'rested' ? undefined : `Event ${event.kind} ${JSON.stringify(event['plan'] ?? '')}`,
+  term: ({ term }) => `Term ${term}`,
+  total: (id) => `Total ${id}`,
+  measure: (id) => `Measure ${id}`,
+  forecastOutcome: (id) => `Outcome ${id}`,
+  refusal: ({ why }) => `Refused ${why.say}`,
+  outcome: ({ winner }) => ({ title: `Result ${winner}`, text: 'It is over.' }),
+  thing: ({ kind, id }) => `Thing ${kind} ${id}`,
+}
+
 export const toyRoom: AnyRoom = {
   game,
   Board: (table) => {
@@ -128,26 +145,14 @@ export const toyRoom: AnyRoom = {
   order: ['piece', 'to', 'guns', 'planes'],
   overlays: [{ id: 'reach', title: 'Reach' }],
   words: {
-    en: {
-      side: (side) => side.toUpperCase(),
-      ask: ({ say }) => `Please ${say}.`,
-      action: (action) => `Action ${Object.values(action).join(' ')}`,
-      choice: (field, value) => `${field} ${value}`,
-      event: (event) =>
-        event.kind === 'rested' ? undefined : `Event ${event.kind} ${JSON.stringify(event['plan'] ?? '')}`,
-      term: ({ term }) => `Term ${term}`,
-      total: (id) => `Total ${id}`,
-      measure: (id) => `Measure ${id}`,
-      forecastOutcome: (id) => `Outcome ${id}`,
-      refusal: ({ why }) => `Refused ${why.say}`,
-      outcome: ({ winner }) => ({ title: `Result ${winner}`, text: 'It is over.' }),
-      thing: ({ kind, id }) => `Thing ${kind} ${id}`,
-    },
+    en,
+    de: { ...en, titles: { scenario: () => undefined, option: () => undefined, overlay: () => undefined, notes: [] } },
   },
   spots: (event: GameEvent) => (event.kind === 'moved' ? [{ kind: 'field', id: Number(event['to']) }] : []),
   rules: heading,
   rulings: '',
   provenance: { notes: ['All of it.'], counts: { invented: 1 } },
+  lesson: { scenario: 'only', patch: {}, chance: 'a lesson', steps: [] },
   theme: {},
 }
 

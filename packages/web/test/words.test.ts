@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { AnyRoom } from '../src/catalogue.ts'
+import { type AnyRoom, boxes } from '../src/catalogue.ts'
 import { de } from '../src/words/de.ts'
 import { en } from '../src/words/en.ts'
 
@@ -50,16 +50,27 @@ describe('German', () => {
 describe('the rooms', () => {
   const rooms = import.meta.glob<{ room: AnyRoom }>('../../games/*/board/index.tsx')
 
-  it('that speak German have every word that they have in English', async () => {
+  it('have in German every word that they have in English', async () => {
     const all = await Promise.all(Object.values(rooms).map(async (load) => (await load()).room))
-    const bilingual = all.filter(({ words }) => words.de !== undefined)
-    expect(bilingual.length).toBeGreaterThan(0)
-    for (const { game, words } of bilingual) {
-      const missing = Object.keys(words.en).filter((key) => !Object.hasOwn(words.de ?? {}, key))
+    expect(all.map(({ game }) => game.id).toSorted()).toEqual(boxes.map(({ about }) => about.id).toSorted())
+    expect(all.length).toBeGreaterThanOrEqual(5)
+    for (const { game, words, overlays, provenance, suggestion } of all) {
+      const missing = Object.keys(words.en).filter((key) => !Object.hasOwn(words.de, key))
       expect(missing, game.title).toEqual([])
-      for (const side of game.sides) expect(words.de?.side(side), side).not.toBe(side)
-      for (const { id } of game.scenarios) expect(words.de?.titles?.scenario(id), id).toBeDefined()
-      for (const { id } of game.options) expect(words.de?.titles?.option(id), id).toBeDefined()
+      for (const side of game.sides) expect(words.de.side(side), side).not.toBe(side)
+      for (const { id } of game.scenarios) expect(words.de.titles.scenario(id), id).toBeDefined()
+      for (const { id } of game.options) expect(words.de.titles.option(id), id).toBeDefined()
+      for (const { id } of overlays) expect(words.de.titles.overlay(id), id).toBeDefined()
+      expect(words.de.titles.notes, game.title).toHaveLength(provenance.notes.length)
+      if (suggestion !== undefined) expect(words.de.titles.suggestion, game.title).toBeDefined()
     }
+  })
+
+  it('say on their boxes in German what they say in English', () => {
+    for (const { about } of boxes)
+      for (const [key, text] of Object.entries(about.de)) {
+        expect(text, `${about.title}: ${key}`).not.toBe('')
+        expect(text).not.toBe(about[key as keyof typeof about.de])
+      }
   })
 })

@@ -1,4 +1,5 @@
-import type { Language, Words } from '@kurgan/board-kit'
+import type { Language, ParamWords, Words } from '@kurgan/board-kit'
+import type { OptionValue, RuleOption } from '@kurgan/kernel'
 import { createStore } from 'zustand/vanilla'
 import type { AnyRoom } from '../catalogue.ts'
 import { say, speak } from '../words.ts'
@@ -37,8 +38,8 @@ export const changeLanguage = async (language: Language): Promise<void> => {
   }
 }
 
-/** A game's words in the language of the page; a game that does not know it speaks English. */
-export const wordsOf = (room: AnyRoom): Words => room.words[spoken.getState()] ?? room.words.en
+/** A game's words in the language of the page. */
+export const wordsOf = (room: AnyRoom): Words => room.words[spoken.getState()]
 
 /** What a scenario is called and promises, in the language of the page. */
 export const scenarioOf = (
@@ -55,3 +56,15 @@ export const sheetTitle = (room: AnyRoom, sheet: 'board' | 'panels'): string =>
 
 export const optionTitle = (room: AnyRoom, { id, title }: { readonly id: string; readonly title: string }): string =>
   wordsOf(room).titles?.option(id) ?? title
+
+/** What is chosen with an optional rule that takes numbers. */
+export const paramWords = (room: AnyRoom, { id, title }: { readonly id: string; readonly title: string }): ParamWords =>
+  wordsOf(room).params?.[id] ?? { title: optionTitle(room, { id, title }) }
+
+/** An optional rule as it was agreed: `Increased Supply (Turns: 1, 2)`. */
+export const agreedOption = (room: AnyRoom, option: Pick<RuleOption, 'id' | 'title'>, value: OptionValue): string => {
+  if (value === true) return optionTitle(room, option)
+  const { title, values } = paramWords(room, option)
+  const chosen = [value].flat().map((one) => values?.[one] ?? String(one))
+  return `${optionTitle(room, option)} (${title}: ${chosen.join(', ')})`
+}

@@ -7,7 +7,7 @@ export const isWanted = ({ does }: LessonStep, action: Action): boolean =>
   does !== undefined && Object.entries(does).every(([field, value]) => String(action[field]) === String(value))
 
 /** The text of a step in the language of the page. */
-export const textOf = ({ say }: LessonStep): string => say[spoken.getState()] ?? say.en
+export const textOf = ({ say }: LessonStep): string => say[spoken.getState()]
 
 /** The step to go back to when an action is taken back: the last before this one that asked for an action. */
 export const stepBefore = ({ steps }: Lesson, step: number): number =>

@@ -2,7 +2,7 @@ import { commitment, ConfigError, isSeed } from '@kurgan/kernel'
 import { type FormEvent, useId, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { AnyRoom } from '../catalogue.ts'
-import { optionTitle, scenarioOf } from '../language/language.ts'
+import { optionTitle, paramWords, scenarioOf } from '../language/language.ts'
 import { Button } from '../parts/Button.tsx'
 import { startGame } from '../sessions.ts'
 import { Seats } from '../table/Seats.tsx'
@@ -95,6 +95,7 @@ export const NewGameForm = ({ room }: { readonly room: AnyRoom }) => {
               <OptionField
                 key={option.id}
                 option={{ ...option, title: optionTitle(room, option) }}
+                param={paramWords(room, option)}
                 setting={setting}
                 onChange={(changed) => setSettings({ ...settings, [option.id]: changed })}
               />

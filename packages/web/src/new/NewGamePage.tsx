@@ -1,34 +1,33 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import { findBox } from '../catalogue.ts'
+import { type AnyRoom, type Box, findBox } from '../catalogue.ts'
 import { Page } from '../parts/Page.tsx'
 import { useLoaded } from '../parts/use-loaded.ts'
 import { RulebookContext } from '../rules/context.ts'
 import { RulesDrawer } from '../rules/RulesDrawer.tsx'
-import { readRulebook } from '../rules/rulebook.ts'
+import { useBook } from '../rules/use-book.ts'
 import { say } from '../words.ts'
 import { NewGameForm } from './NewGameForm.tsx'
 
 const Loading = () => <output>{say.loading}</output>
 
-const Loaded = ({ box }: { readonly box: NonNullable<ReturnType<typeof findBox>> }) => {
-  const room = useLoaded(useCallback(() => box.room(), [box]))
+/** The form waits for the texts of the optional rules: they are part of what is agreed. */
+const Opened = ({ room }: { readonly room: AnyRoom }) => {
+  const { book, here } = useBook(room)
   const [rule, setRule] = useState<string | undefined>(undefined)
-  const book = useMemo(
-    () => ({
-      rules: room.value === undefined ? [] : readRulebook(room.value.rules),
-      rulings: room.value === undefined ? [] : readRulebook(room.value.rulings),
-      open: setRule,
-    }),
-    [room.value],
-  )
-  if (room.failed) return <p role="alert">{say.trouble.chunk}</p>
-  if (room.value === undefined) return <Loading />
+  const rulebook = useMemo(() => ({ ...book, open: setRule }), [book])
+  if (!here) return <Loading />
   return (
-    <RulebookContext value={book}>
-      <NewGameForm room={room.value} />
+    <RulebookContext value={rulebook}>
+      <NewGameForm room={room} />
       {rule === undefined ? null : <RulesDrawer key={rule} at={rule} onClose={() => setRule(undefined)} />}
     </RulebookContext>
   )
+}
+
+const Loaded = ({ box }: { readonly box: Box }) => {
+  const room = useLoaded(useCallback(() => box.room(), [box]))
+  if (room.failed) return <p role="alert">{say.trouble.chunk}</p>
+  return room.value === undefined ? <Loading /> : <Opened room={room.value} />
 }
 
 export const NewGamePage = ({ game }: { readonly game: string }) => {

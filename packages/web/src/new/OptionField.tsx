@@ -1,32 +1,54 @@
-import type { RuleOption } from '@kurgan/kernel'
+import type { ParamWords } from '@kurgan/board-kit'
+import type { RuleId, RuleOption } from '@kurgan/kernel'
 import { useRulebook } from '../rules/context.ts'
 import { RuleText } from '../rules/RuleText.tsx'
 import { findRule } from '../rules/rulebook.ts'
+import type { Book } from '../rules/use-book.ts'
 import { say } from '../words.ts'
 import css from './new.module.css'
 import type { OptionSetting } from './setting.ts'
 
-const Param = ({
-  option: { title, param },
-  setting,
-  onChange,
-}: {
+interface FieldProps {
   readonly option: RuleOption
+  readonly param: ParamWords
   readonly setting: OptionSetting
   readonly onChange: (setting: OptionSetting) => void
-}) => {
+}
+
+/** A number that only stands for something is chosen by what it means. */
+const Meanings = ({ option, param: { title, values }, setting, onChange }: FieldProps) => (
+  <fieldset className={css.param}>
+    <legend>{title}</legend>
+    {Object.entries(values ?? {}).map(([value, meaning]) => (
+      <label key={value} className={css.tick}>
+        <input
+          type="radio"
+          name={option.id}
+          checked={setting.number === value}
+          onChange={() => onChange({ ...setting, number: value })}
+        />
+        {meaning}
+      </label>
+    ))}
+  </fieldset>
+)
+
+const Param = (field: FieldProps) => {
+  const { setting, onChange } = field
+  const { title, values } = field.param
+  const { param } = field.option
   if (param === undefined) return null
+  if (param.kind === 'number' && values !== undefined) return <Meanings {...field} />
   if (param.kind === 'number')
     return (
       <label className={css.param}>
-        {say.newPage.number(param.min, param.max)}
+        {say.newPage.number(title, param.min, param.max)}
         <input
           type="number"
           min={param.min}
           max={param.max}
           step={1}
           value={setting.number}
-          aria-label={`${title}: ${say.newPage.number(param.min, param.max)}`}
           onChange={(event) => onChange({ ...setting, number: event.target.value })}
         />
       </label>
@@ -40,7 +62,7 @@ const Param = ({
     })
   return (
     <fieldset className={css.param}>
-      <legend>{say.newPage.turns(param.of)}</legend>
+      <legend>{title}</legend>
       {param.of.map((one) => (
         <label key={one} className={css.tick}>
           <input type="checkbox" checked={setting.subset.includes(one)} onChange={() => toggle(one)} />
@@ -52,19 +74,16 @@ const Param = ({
 }
 
 /** A rule says itself that it is optional; a list of optional rules need not repeat it. */
-const marks = /^(\((optional|scenario:[^)]*)\)\s*)+/
+const marks = /^(\((optional|scenario:[^)]*|Szenario:[^)]*)\)\s*)+/
+
+/** What a rule or a ruling says of an option. */
+export const optionText = (book: Book, id: RuleId): string =>
+  (findRule(book.rules, id) ?? findRule(book.rulings, id))?.text.replace(marks, '') ?? ''
 
 /** One optional rule: on or off, its numbers, and what it says. */
-export const OptionField = ({
-  option,
-  setting,
-  onChange,
-}: {
-  readonly option: RuleOption
-  readonly setting: OptionSetting
-  readonly onChange: (setting: OptionSetting) => void
-}) => {
-  const { rules } = useRulebook()
+export const OptionField = (field: FieldProps) => {
+  const { option, setting, onChange } = field
+  const book = useRulebook()
   return (
     <div className={css.option}>
       <label className={css.optionTitle}>
@@ -75,13 +94,13 @@ export const OptionField = ({
         />
         {option.title}
       </label>
-      {setting.on ? <Param option={option} setting={setting} onChange={onChange} /> : null}
-      <dl className={css.optionText}>
+      {setting.on ? <Param {...field} /> : null}
+      <dl className={css.optionText} lang={book.language}>
         {option.rules.map((id) => (
           <div key={id}>
             <dt>{id}</dt>
             <dd>
-              <RuleText text={(findRule(rules, id)?.text ?? '').replace(marks, '')} />
+              <RuleText text={optionText(book, id)} />
             </dd>
           </div>
         ))}

@@ -1,5 +1,6 @@
 import type { RuleId } from '@kurgan/kernel'
 import { useEffect, useId, useMemo, useRef, useState } from 'react'
+import { spoken } from '../language/language.ts'
 import { Button } from '../parts/Button.tsx'
 import { scrolls } from '../parts/scrolls.ts'
 import { say } from '../words.ts'
@@ -31,7 +32,7 @@ const ChapterShown = ({ chapter, marked }: { readonly chapter: Chapter; readonly
 
 /** The rules beside the table: the whole text, searched as one types, opened at any id. */
 export const RulesDrawer = ({ at, onClose }: { readonly at: RuleId | undefined; readonly onClose: () => void }) => {
-  const { rules, rulings } = useRulebook()
+  const { language, rules, rulings } = useRulebook()
   const [query, setQuery] = useState('')
   const body = useRef<HTMLDivElement>(null)
   const heading = useId()
@@ -68,11 +69,15 @@ export const RulesDrawer = ({ at, onClose }: { readonly at: RuleId | undefined; 
       <output className={css.count}>
         {query === '' ? '' : count === 0 ? say.rules.nothing : say.rules.found(count)}
       </output>
-      <section {...scrolls} className={css.body} ref={body} aria-labelledby={heading}>
+      <section {...scrolls} className={css.body} ref={body} aria-labelledby={heading} lang={language}>
         {foundRules.map((chapter) => (
           <ChapterShown key={chapter.heading} chapter={chapter} marked={marked} />
         ))}
-        {foundRulings.length > 0 ? <h2 className={css.part}>{say.rules.rulings}</h2> : null}
+        {foundRulings.length > 0 ? (
+          <h2 className={css.part} lang={spoken.getState()}>
+            {say.rules.rulings}
+          </h2>
+        ) : null}
         {foundRulings.map((chapter) => (
           <ChapterShown key={chapter.heading} chapter={chapter} marked={marked} />
         ))}

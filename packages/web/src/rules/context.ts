@@ -1,15 +1,13 @@
 import type { RuleId } from '@kurgan/kernel'
 import { createContext, useContext } from 'react'
-import type { Chapter } from './rulebook.ts'
+import type { Book } from './use-book.ts'
 
 /** The rulebook of the game on the table, and how to open it at a rule. */
-export interface Rulebook {
-  readonly rules: readonly Chapter[]
-  readonly rulings: readonly Chapter[]
+export interface Rulebook extends Book {
   readonly open: (id: RuleId) => void
 }
 
-export const RulebookContext = createContext<Rulebook>({ rules: [], rulings: [], open: () => {} })
+export const RulebookContext = createContext<Rulebook>({ language: 'en', rules: [], rulings: [], open: () => {} })
 
 export const useRulebook = (): Rulebook => useContext(RulebookContext)
 

@@ -1,12 +1,12 @@
+import type { About } from '@kurgan/board-kit'
 import { Link } from 'wouter'
-import type { About } from '../catalogue.ts'
 import { spoken } from '../language/language.ts'
 import { say } from '../words.ts'
 import css from './shelf.module.css'
 
 /** A game as a box on the shelf. The cover is our own drawing, part of the game's folder. */
 export const BoxCard = ({ about }: { readonly about: About }) => {
-  const text = spoken.getState() === 'de' ? (about.de ?? about) : about
+  const text = spoken.getState() === 'de' ? about.de : about
   return (
     <li className={css.box}>
       {/* Drawn into the page and not as an image, so that it has the fonts of the house. */}
@@ -27,11 +27,9 @@ export const BoxCard = ({ about }: { readonly about: About }) => {
         <Link href={`/new/${about.id}`} className={css.go} aria-label={`${say.shelfPage.newGame}: ${about.title}`}>
           {say.shelfPage.newGame}
         </Link>
-        {about.lesson === true ? (
-          <Link href={`/learn/${about.id}`} aria-label={`${say.lesson.start}: ${about.title}`}>
-            {say.lesson.start}
-          </Link>
-        ) : null}
+        <Link href={`/learn/${about.id}`} aria-label={`${say.lesson.start}: ${about.title}`}>
+          {say.lesson.start}
+        </Link>
       </div>
     </li>
   )

@@ -1,4 +1,4 @@
-import { optionTitle, scenarioOf } from '../language/language.ts'
+import { agreedOption, scenarioOf } from '../language/language.ts'
 import { Modal } from '../parts/Modal.tsx'
 import { RuleLink } from '../rules/RuleLink.tsx'
 import { say } from '../words.ts'
@@ -63,11 +63,10 @@ export const AgreedDialog = ({ onClose }: { readonly onClose: () => void }) => {
       <div className={css.result}>
         <p>{scenarioOf(room, scenario).title}</p>
         <ul className={css.notes}>
-          {inUse.map(({ id, title, rules }) => (
-            <li key={id}>
-              {optionTitle(room, { id, title })}
-              {options[id] === true ? '' : `: ${String(options[id]).replaceAll(',', ', ')}`}{' '}
-              {rules.map((rule) => (
+          {inUse.map((option) => (
+            <li key={option.id}>
+              {agreedOption(room, option, options[option.id] ?? true)}{' '}
+              {option.rules.map((rule) => (
                 <RuleLink key={rule} id={rule} />
               ))}
             </li>

@@ -8,7 +8,7 @@ import { Mark } from '../parts/Page.tsx'
 import { scrolls } from '../parts/scrolls.ts'
 import { RulebookContext } from '../rules/context.ts'
 import { RulesDrawer } from '../rules/RulesDrawer.tsx'
-import { readRulebook } from '../rules/rulebook.ts'
+import { useBook } from '../rules/use-book.ts'
 import { ShareDialog } from '../share/ShareDialog.tsx'
 import { say } from '../words.ts'
 import { CommandLine } from './CommandLine.tsx'
@@ -82,17 +82,17 @@ const Laid = () => {
   const [sheet, setSheet] = useState<Sheet>('board')
   const over = useOnTable((state) => state.view.outcome !== undefined)
 
-  const book = useMemo(
+  const { book } = useBook(room)
+  const rulebook = useMemo(
     () => ({
-      rules: readRulebook(room.rules),
-      rulings: readRulebook(room.rulings),
+      ...book,
       open: (id: RuleId) => {
         // A dialog would lie over the rules.
         setDialog(undefined)
         setRule(id)
       },
     }),
-    [room],
+    [book],
   )
   const [wasOver, setWasOver] = useState(over)
   if (over !== wasOver) {
@@ -122,7 +122,7 @@ const Laid = () => {
 
   const close = (): void => setDialog(undefined)
   return (
-    <RulebookContext value={book}>
+    <RulebookContext value={rulebook}>
       <div
         ref={root}
         className={css.table}

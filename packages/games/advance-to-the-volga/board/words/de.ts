@@ -1,4 +1,4 @@
-import { anzahl, isOneOf, signed, spoken, type Words } from '@kurgan/board-kit'
+import { anzahl, isOneOf, signed, spoken, type Translation } from '@kurgan/board-kit'
 import type { Term } from '@kurgan/kernel'
 import { itemCost } from '../../rules/components.ts'
 import type { AtvAction, AtvState, CombatResult, EventId, GroupId, Item } from '../../rules/state.ts'
@@ -87,10 +87,11 @@ const endings: Readonly<Record<string, readonly [title: string, text: string]>> 
   'soviet/final': ['Sowjetischer Sieg', 'Der letzte Zug ist vorbei, und die Stadt hat gehalten.'],
 }
 
-export const de: Words = {
+export const de: Translation = {
   side: (side) => sides[side] ?? side,
   ...spoken({ ask, action, choices, tale, terms, totals, measures, why }),
   forecastOutcome,
+  params: { reducedMorale: { title: 'Moral zu Beginn' }, increasedSupply: { title: 'Züge' } },
   outcome: ({ winner, kind, score }) => {
     const [title, text] = endings[`${winner}/${kind}`] ?? [`Sieg: ${sides[winner] ?? winner}`, '']
     const areas =

@@ -1,4 +1,4 @@
-import type { Words } from '@kurgan/board-kit'
+import type { Translation } from '@kurgan/board-kit'
 import type { Term } from '@kurgan/kernel'
 import type { AasAction } from '../../rules/actions.ts'
 import type { AasEvent } from '../../rules/events.ts'
@@ -119,7 +119,7 @@ const endings: Readonly<Record<EndingId, string>> = {
 }
 
 /** Der Kern reicht Meldungen jedes Spiels weiter; von diesen ist bekannt, dass es unsere sind. */
-export const de: Words = {
+export const de: Translation = {
   side: (side) => sides[side] ?? side,
   ask: (message) => ask(message as AasAsk),
   action: (deed) => action(deed as AasAction),
@@ -135,6 +135,7 @@ export const de: Words = {
   total: (id) => (isOneOf(totals, id) ? totals[id] : id),
   measure: (id) => (isOneOf(measures, id) ? measures[id] : id),
   forecastOutcome,
+  params: { bidding: { title: 'Die Seite, die beide wollen', values: { 1: 'Achse', 2: 'Alliierte' } } },
   refusal: ({ why: reason }) => why(reason as AasRefusal['why']),
   outcome: ({ winner, kind }) => {
     const id = `${winner}/${kind}`

@@ -1,4 +1,4 @@
-import { anzahl, isOneOf, spoken, type Words } from '@kurgan/board-kit'
+import { anzahl, isOneOf, spoken, type Translation } from '@kurgan/board-kit'
 import type { Term } from '@kurgan/kernel'
 import { locationNumber } from '../../rules/components.ts'
 import type { Absorption, BfsAction, EndingId } from '../../rules/state.ts'
@@ -85,7 +85,7 @@ const endings: Readonly<Record<EndingId, readonly [title: string, text: string]>
   ],
 }
 
-export const de: Words = {
+export const de: Translation = {
   sheets: { board: 'Tisch', panels: 'Stapel' },
   side: (side) => sides[side] ?? side,
   ...spoken({ ask, action, choices, tale, terms, totals, measures, why }),

@@ -1,4 +1,4 @@
-import { anzahl, capital, isOneOf, spoken, type Words } from '@kurgan/board-kit'
+import { anzahl, capital, isOneOf, spoken, type Translation } from '@kurgan/board-kit'
 import type { Term } from '@kurgan/kernel'
 import type { CombatResult, IbsmAction, IbsmState, TokenId } from '../../rules/state.ts'
 import { action, ask, deedName } from './de/asks.ts'
@@ -79,7 +79,7 @@ const endings: Endings = {
 
 const things = thingsIn(inGerman)
 
-export const de: Words = {
+export const de: Translation = {
   side: seatName,
   ...spoken({ ask, action, choices, tale, terms, totals, measures, why }),
   forecastOutcome: (id) =>

@@ -1,4 +1,4 @@
-import { anzahl, capital, isOneOf, spoken, type Words } from '@kurgan/board-kit'
+import { anzahl, capital, isOneOf, spoken, type Translation } from '@kurgan/board-kit'
 import type { Term } from '@kurgan/kernel'
 import type {
   Absorption,
@@ -130,7 +130,7 @@ const endings: Readonly<Record<string, readonly [title: string, text: string]>> 
   ],
 }
 
-export const de: Words = {
+export const de: Translation = {
   side: (side) => sides[side] ?? side,
   ...spoken({ ask, action: deed, choices, tale, terms, totals, measures, why }),
   forecastOutcome,

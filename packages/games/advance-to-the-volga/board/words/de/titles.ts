@@ -1,4 +1,4 @@
-import type { Words } from '@kurgan/board-kit'
+import type { Titles } from '@kurgan/board-kit'
 import type { ScenarioId } from '../../../rules/state.ts'
 
 const scenarios: Readonly<Record<ScenarioId, { title: string; blurb: string; length: string }>> = {
@@ -32,7 +32,7 @@ const overlays: Readonly<Record<string, string>> = {
   supply: 'Sowjetische Versorgung von der Wolga',
 }
 
-export const titles: NonNullable<Words['titles']> = {
+export const titles: Titles = {
   scenario: (id) => (id === 'main' || id === 'factory' ? scenarios[id] : undefined),
   option: (id) => options[id],
   overlay: (id) => overlays[id],

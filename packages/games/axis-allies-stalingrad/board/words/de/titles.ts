@@ -1,4 +1,4 @@
-import type { Words } from '@kurgan/board-kit'
+import type { Titles } from '@kurgan/board-kit'
 import type { OptionId, ScenarioId } from '../../../rules/state.ts'
 
 const scenarios: Readonly<Record<ScenarioId, { title: string; blurb: string; length: string }>> = {
@@ -32,7 +32,7 @@ const overlays: Readonly<Record<string, string>> = {
 
 const isIn = <K extends string>(table: Readonly<Record<K, unknown>>, id: string): id is K => Object.hasOwn(table, id)
 
-export const titles: NonNullable<Words['titles']> = {
+export const titles: Titles = {
   scenario: (id) => (isIn(scenarios, id) ? scenarios[id] : undefined),
   option: (id) => (isIn(optionName, id) ? optionName[id] : undefined),
   overlay: (id) => overlays[id],

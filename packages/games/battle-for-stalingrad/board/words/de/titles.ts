@@ -1,11 +1,11 @@
-import type { Words } from '@kurgan/board-kit'
+import type { Titles } from '@kurgan/board-kit'
 
 const overlays: Readonly<Record<string, string>> = {
   strength: 'Stärke jedes Bereichs',
   supply: 'Versorgung: Erträge und Hunger',
 }
 
-export const titles: NonNullable<Words['titles']> = {
+export const titles: Titles = {
   scenario: (id) =>
     id === 'standard'
       ? {

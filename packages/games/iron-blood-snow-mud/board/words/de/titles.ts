@@ -1,4 +1,4 @@
-import type { Words } from '@kurgan/board-kit'
+import type { Titles } from '@kurgan/board-kit'
 
 const campaign = {
   title: 'Die Ostfront, 1941–1944',
@@ -16,7 +16,7 @@ const overlays: Readonly<Record<string, string>> = {
   'soviet-supply': 'Sowjetische Versorgung',
 }
 
-export const titles: NonNullable<Words['titles']> = {
+export const titles: Titles = {
   scenario: (id) => (id === 'campaign' ? campaign : undefined),
   option: (id) => options[id],
   overlay: (id) => overlays[id],

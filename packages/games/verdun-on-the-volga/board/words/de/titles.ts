@@ -1,4 +1,4 @@
-import type { Words } from '@kurgan/board-kit'
+import type { Titles } from '@kurgan/board-kit'
 import type { ScenarioId } from '../../../rules/state.ts'
 
 const scenarios: Readonly<Record<ScenarioId, { title: string; blurb: string; length: string }>> = {
@@ -33,7 +33,7 @@ const overlays: Readonly<Record<string, string>> = {
 
 const isScenario = (id: string): id is ScenarioId => Object.hasOwn(scenarios, id)
 
-export const titles: NonNullable<Words['titles']> = {
+export const titles: Titles = {
   scenario: (id) => (isScenario(id) ? scenarios[id] : undefined),
   option: (id) => options[id],
   overlay: (id) => overlays[id],

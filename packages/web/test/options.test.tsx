@@ -1,0 +1,102 @@
+import { act } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { boxes } from '../src/catalogue.ts'
+import { agreedOption, languages, showLanguage } from '../src/language/language.ts'
+import { NewGamePage } from '../src/new/NewGamePage.tsx'
+
+let root: Root
+let place: HTMLElement
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  place = document.body.appendChild(document.createElement('div'))
+  root = createRoot(place)
+})
+
+afterEach(async () => {
+  await act(async () => root.unmount())
+  place.remove()
+  await showLanguage('en')
+  vi.unstubAllGlobals()
+})
+
+const show = async (game: string): Promise<void> => {
+  await act(async () => root.render(<NewGamePage key={game} game={game} />))
+  await vi.waitFor(async () => {
+    await act(async () => {})
+    if (place.querySelector('form') === null) throw new Error('The form is not here yet.')
+  })
+}
+
+const press = (element: Element): Promise<void> =>
+  act(async () => {
+    element.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+  })
+
+const texts = (elements: Iterable<Element>): readonly string[] => [...elements].map((one) => one.textContent ?? '')
+const optionNamed = (title: string): HTMLElement => {
+  const label = [...place.querySelectorAll('label')].find((one) => one.textContent === title)
+  if (label?.parentElement === undefined || label.parentElement === null) throw new Error(`“${title}” is not offered.`)
+  return label.parentElement
+}
+
+const cases = languages.flatMap((language) => boxes.map((box) => [language, box.about.title, box] as const))
+
+describe('the form of a new game', () => {
+  it.each(cases)('says in %s what every optional rule of %s is, with its rule ids', async (language, _title, box) => {
+    await showLanguage(language)
+    const room = await box.room()
+    await show(box.about.id)
+    const words = room.words[language]
+    const scenarios = [...place.querySelectorAll('input[name="scenario"]')]
+    const shown = new Set<string>()
+    for (const [at, { id: scenario }] of room.game.scenarios.entries()) {
+      await press(scenarios[at]!)
+      for (const { id, title, rules, scenarios: usedIn, param } of room.game.options) {
+        if (!usedIn.includes(scenario)) continue
+        const option = optionNamed(words.titles?.option(id) ?? title)
+        expect(rules.length, title).toBeGreaterThan(0)
+        expect(texts(option.querySelectorAll('dt'))).toEqual(rules)
+        for (const text of texts(option.querySelectorAll('dd'))) expect(text.length, title).toBeGreaterThan(20)
+        if (param !== undefined) expect(words.params?.[id]?.title ?? '', title).not.toBe('')
+        shown.add(id)
+      }
+    }
+    expect([...shown].toSorted()).toEqual(room.game.options.map(({ id }) => id).toSorted())
+  })
+
+  it.each([
+    ['en', 'Reinforcement Point bidding', 'The side both players want', ['Axis', 'Allies']],
+    ['de', 'Bieten mit Verstärkungspunkten', 'Die Seite, die beide wollen', ['Achse', 'Alliierte']],
+  ] as const)(
+    'offers in %s the sides that both players may want, not numbers',
+    async (language, title, asked, sides) => {
+      await showLanguage(language)
+      await show('axis-allies-stalingrad')
+      const option = optionNamed(title)
+      await press(option.querySelector('input')!)
+      expect(option.querySelector('legend')?.textContent).toBe(asked)
+      expect(texts(option.querySelectorAll('fieldset label'))).toEqual(sides)
+      const [axis, allies] = [...option.querySelectorAll<HTMLInputElement>('input[type="radio"]')]
+      expect([axis?.checked, allies?.checked]).toEqual([true, false])
+      await press(allies!)
+      expect([axis?.checked, allies?.checked]).toEqual([false, true])
+    },
+  )
+
+  it('tells at the table what was agreed, in words', async () => {
+    await showLanguage('de')
+    const agreed = async (game: string, id: string, value: true | number | readonly number[]): Promise<string> => {
+      const room = await boxes.find(({ about }) => about.id === game)!.room()
+      return agreedOption(room, room.game.options.find((option) => option.id === id)!, value)
+    }
+    expect(await agreed('axis-allies-stalingrad', 'bidding', 2)).toBe(
+      'Bieten mit Verstärkungspunkten (Die Seite, die beide wollen: Alliierte)',
+    )
+    expect(await agreed('advance-to-the-volga', 'increasedSupply', [1, 3])).toBe(
+      'Mehr deutscher Nachschub (Züge: 1, 3)',
+    )
+    expect(await agreed('advance-to-the-volga', 'rubble', true)).toBe('Trümmer')
+  })
+})
