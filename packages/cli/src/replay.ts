@@ -20,9 +20,7 @@ export const replay = async (
   const text = read(file)
   const { game: id } = readMatchFile(text)
   const game = await loadGame(desk, id).catch((error: unknown) => {
-    throw error instanceof BadRequest
-      ? new MatchFileError(`This is a match of a game this Kurgan does not have (${id}).`)
-      : error
+    throw error instanceof BadRequest ? new MatchFileError({ say: 'unknownGame', game: id }) : error
   })
   const { match, complete, stopped, olderRules } = Match.import(game, text)
   const verified = verify === true ? match.verify() : undefined

@@ -1,42 +1,37 @@
 import type { Config, Game, OptionValue, RuleOption } from './contract.ts'
+import { configSentences, type ConfigTrouble, sentenceFor } from './trouble.ts'
 
 type Offer = Pick<Game, 'title' | 'scenarios' | 'options'>
 
 /** What somebody asked for is not what the game offers; the message is one sentence for a person. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError'
+  readonly trouble: ConfigTrouble
+  constructor(trouble: ConfigTrouble) {
+    super(sentenceFor(configSentences, trouble))
+    this.trouble = trouble
+  }
 }
 
-const named = (ids: readonly string[]): string => (ids.length === 0 ? 'none' : ids.join(', '))
-
-const checkNumber = (title: string, value: OptionValue, min: number, max: number): OptionValue => {
+const checkNumber = (option: string, value: OptionValue, min: number, max: number): OptionValue => {
   if (typeof value !== 'number' || !Number.isInteger(value) || value < min || value > max)
-    throw new ConfigError(
-      `The option "${title}" takes a whole number from ${min} to ${max}, not ${JSON.stringify(value)}.`,
-    )
+    throw new ConfigError({ say: 'notANumber', option, min, max, value: JSON.stringify(value) })
   return value
 }
 
-const checkSubset = (title: string, value: OptionValue, of: readonly number[]): OptionValue => {
+const checkSubset = (option: string, value: OptionValue, of: readonly number[]): OptionValue => {
   const fits =
     Array.isArray(value) &&
     value.length > 0 &&
     value.every((one) => of.includes(one)) &&
     new Set(value).size === value.length
-  if (!fits)
-    throw new ConfigError(
-      `The option "${title}" takes one or more of the numbers ${named(of.map(String))}, not ${JSON.stringify(value)}.`,
-    )
+  if (!fits) throw new ConfigError({ say: 'notOfThese', option, of, value: JSON.stringify(value) })
   return of.filter((one) => (value as readonly number[]).includes(one))
 }
 
-const checkValue = (option: RuleOption, value: OptionValue): OptionValue => {
-  const { title, param } = option
+const checkValue = ({ title, param }: RuleOption, value: OptionValue): OptionValue => {
   if (param === undefined) {
-    if (value !== true)
-      throw new ConfigError(
-        `The option "${title}" is either in use (true) or left out; it takes no ${JSON.stringify(value)}.`,
-      )
+    if (value !== true) throw new ConfigError({ say: 'takesNothing', option: title, value: JSON.stringify(value) })
     return true
   }
   // A set of numbers has no smaller default than all of them.
@@ -51,16 +46,19 @@ const checkValue = (option: RuleOption, value: OptionValue): OptionValue => {
 export const checkConfig = (game: Offer, config: Config): Config => {
   const scenario = game.scenarios.find(({ id }) => id === config.scenario)
   if (scenario === undefined)
-    throw new ConfigError(
-      `${game.title} has no scenario "${config.scenario}"; it has ${named(game.scenarios.map(({ id }) => id))}.`,
-    )
+    throw new ConfigError({
+      say: 'noScenario',
+      game: game.title,
+      scenario: config.scenario,
+      has: game.scenarios.map(({ id }) => id),
+    })
   const options: Record<string, OptionValue> = {}
   for (const [id, value] of Object.entries(config.options).toSorted(([a], [b]) => (a < b ? -1 : 1))) {
     const option = game.options.find((one) => one.id === id)
     if (option === undefined)
-      throw new ConfigError(`${game.title} has no option "${id}"; it has ${named(game.options.map((one) => one.id))}.`)
+      throw new ConfigError({ say: 'noOption', game: game.title, option: id, has: game.options.map((one) => one.id) })
     if (!option.scenarios.includes(scenario.id))
-      throw new ConfigError(`The option "${option.title}" cannot be used in the scenario "${scenario.title}".`)
+      throw new ConfigError({ say: 'notInScenario', option: option.title, scenario: scenario.title })
     options[id] = checkValue(option, value)
   }
   return { scenario: scenario.id, options }

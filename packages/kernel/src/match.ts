@@ -37,8 +37,8 @@ export interface Opened<S, A extends Action, E extends GameEvent> {
   readonly complete: boolean
   /** The rules version of the file, where it is older than the game's: what is shown may differ from what was played. */
   readonly olderRules?: number
-  /** The first action that is not legal any more (from 1), and why. */
-  readonly stopped?: { readonly at: number; readonly sentence: string }
+  /** The first action that is not legal any more (from 1), and why; without a refusal the rules failed at it. */
+  readonly stopped?: { readonly at: number; readonly sentence: string; readonly refusal?: NotPlayed }
 }
 
 /**
@@ -83,32 +83,33 @@ export class Match<S, A extends Action, E extends GameEvent> {
   /** Opens a match file (text or parsed JSON), as far as it plays under the rules of today. */
   static import<S, A extends Action, E extends GameEvent>(game: Game<S, A, E>, input: unknown): Opened<S, A, E> {
     const file = readMatchFile(input)
-    if (file.game !== game.id)
-      throw new MatchFileError(`This is a match of another game (${file.game}), not of ${game.title}.`)
+    if (file.game !== game.id) throw new MatchFileError({ say: 'otherGame', game: file.game, wanted: game.title })
     if (file.rules > game.version)
-      throw new MatchFileError(
-        `This match was played under newer rules of ${game.title} (version ${file.rules}) than this Kurgan knows (${game.version}). Update Kurgan to open it.`,
-      )
+      throw new MatchFileError({ say: 'newerRules', game: game.title, version: file.rules, known: game.version })
     if (file.actions.length > game.maxActions)
-      throw new MatchFileError(
-        `This match file has ${file.actions.length} actions, but ${game.title} ends within ${game.maxActions}.`,
-      )
+      throw new MatchFileError({
+        say: 'tooManyActions',
+        game: game.title,
+        actions: file.actions.length,
+        most: game.maxActions,
+      })
     const match = Match.#fromFile(game, file)
     const older = file.rules < game.version ? { olderRules: file.rules } : {}
     for (const [i, action] of file.actions.entries()) {
       const trouble = match.#trouble(action)
-      if (trouble !== undefined) return { match, complete: false, ...older, stopped: { at: i + 1, sentence: trouble } }
+      if (trouble !== undefined) return { match, complete: false, ...older, stopped: { at: i + 1, ...trouble } }
     }
     return { match, complete: true, ...older }
   }
 
   /** Plays an action out of a file, or says why it cannot be: a defect of the rules must not cost what came before. */
-  #trouble(action: unknown): string | undefined {
+  #trouble(action: unknown): { readonly sentence: string; readonly refusal?: NotPlayed } | undefined {
     try {
       const played = this.#next(action)
-      return played.ok ? undefined : played.refusal.sentence
+      return played.ok ? undefined : { sentence: played.refusal.sentence, refusal: played.refusal }
     } catch (error) {
-      return `The rules of ${this.game.title} failed at this action (${error instanceof Error ? error.message : String(error)}).`
+      const broken = error instanceof Error ? error.message : String(error)
+      return { sentence: `The rules of ${this.game.title} failed at this action (${broken}).` }
     }
   }
 
@@ -116,7 +117,7 @@ export class Match<S, A extends Action, E extends GameEvent> {
     try {
       return new Match(game, file.config, file.seed)
     } catch (error) {
-      if (error instanceof ConfigError) throw new MatchFileError(`This match cannot be set up: ${error.message}`)
+      if (error instanceof ConfigError) throw new MatchFileError({ say: 'cannotSetUp', because: error.trouble })
       throw error
     }
   }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { Action, Config } from './contract.ts'
 import { commitment, isSeed } from './dice.ts'
 import { malformation } from './legal.ts'
+import { fileSentences, type FileTrouble, sentenceFor } from './trouble.ts'
 
 /** The version of the file's own shape; the rules have a number of their own. */
 const fileVersion = 1
@@ -39,14 +40,19 @@ export interface MatchFile {
 /** A file that cannot be opened; the message is one sentence for a person. */
 export class MatchFileError extends Error {
   override readonly name = 'MatchFileError'
+  readonly trouble: FileTrouble
+  constructor(trouble: FileTrouble) {
+    super(sentenceFor(fileSentences, trouble))
+    this.trouble = trouble
+  }
 }
 
 const parseText = (text: string): unknown => {
-  if (text.length > limits.text) throw new MatchFileError('This file is far too large to be a Kurgan match.')
+  if (text.length > limits.text) throw new MatchFileError({ say: 'tooLarge' })
   try {
     return JSON.parse(text)
   } catch {
-    throw new MatchFileError('This file is not a Kurgan match: it is not JSON. Choose a file that Kurgan has exported.')
+    throw new MatchFileError({ say: 'notJson' })
   }
 }
 
@@ -65,35 +71,30 @@ const isOversized = (action: Action): boolean => {
 
 const checkAction = (action: unknown, index: number): Action => {
   const wrong = malformation(action) ?? (isOversized(action as Action) ? 'it is far too large' : undefined)
-  if (wrong !== undefined) throw new MatchFileError(`This match file is damaged at action ${index + 1}: ${wrong}.`)
+  if (wrong !== undefined) throw new MatchFileError({ say: 'damagedAction', action: index + 1, wrong })
   return action as Action
 }
 
 /** What the file says it is, before its details matter: a foreign or newer file gets its own sentence. */
 const checkKind = (data: unknown): void => {
   if (typeof data !== 'object' || data === null || !('format' in data) || data.format !== 'kurgan-match')
-    throw new MatchFileError('This file is not a Kurgan match. Choose a file that Kurgan has exported.')
+    throw new MatchFileError({ say: 'notAMatch' })
   if ('version' in data && typeof data.version === 'number' && data.version > fileVersion)
-    throw new MatchFileError(
-      `This match file is of a newer version (${data.version}) than this Kurgan can read (${fileVersion}). Update Kurgan to open it.`,
-    )
+    throw new MatchFileError({ say: 'newerFile', version: data.version, known: fileVersion })
 }
 
-const damage = (issue: z.core.$ZodIssue | undefined): string => {
-  if (issue?.code === 'unrecognized_keys') return `it has a field that no match file has (${issue.keys[0]})`
-  return `its "${issue?.path.join('.') ?? ''}" is missing or is not what it should be`
-}
+const damage = (issue: z.core.$ZodIssue | undefined): FileTrouble =>
+  issue?.code === 'unrecognized_keys'
+    ? { say: 'unknownField', field: issue.keys[0] ?? '' }
+    : { say: 'wrongField', field: issue?.path.join('.') ?? '' }
 
 /** Reads the text or the parsed JSON of a match file; throws a MatchFileError that says what is wrong with it. */
 export const readMatchFile = (input: unknown): MatchFile => {
   const data = typeof input === 'string' ? parseText(input) : input
   checkKind(data)
   const parsed = z.safeParse(schema, data)
-  if (!parsed.success) throw new MatchFileError(`This match file is damaged: ${damage(parsed.error.issues[0])}.`)
+  if (!parsed.success) throw new MatchFileError(damage(parsed.error.issues[0]))
   const file = parsed.data
-  if (commitment(file.seed) !== file.commitment)
-    throw new MatchFileError(
-      'The seed of this match file does not fit its commitment: its dice are not those that were promised.',
-    )
+  if (commitment(file.seed) !== file.commitment) throw new MatchFileError({ say: 'otherDice' })
   return { ...file, actions: file.actions.map(checkAction) }
 }

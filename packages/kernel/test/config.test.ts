@@ -84,7 +84,7 @@ describe('checkConfig', () => {
     }
   })
   test('its errors have a name to be told apart by', () => {
-    expect(new ConfigError('x').name).toBe('ConfigError')
+    expect(new ConfigError({ say: 'notInScenario', option: 'Fog', scenario: 'Main' }).name).toBe('ConfigError')
   })
 })
 

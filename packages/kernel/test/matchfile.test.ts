@@ -36,7 +36,7 @@ describe('a match file', () => {
     expect(json.length).toBeLessThan(2000)
   })
   test('its errors have a name to be told apart by', () => {
-    expect(new MatchFileError('x').name).toBe('MatchFileError')
+    expect(new MatchFileError({ say: 'notJson' }).name).toBe('MatchFileError')
   })
 })
 
@@ -175,7 +175,11 @@ describe('an old match', () => {
     const opened = Match.import(toy, { ...file, actions })
     expect(opened.complete).toBe(false)
     expect(opened.match.length).toBe(5)
-    expect(opened.stopped).toEqual({ at: 6, sentence: expect.stringContaining('"desert" in this form') as string })
+    expect(opened.stopped).toEqual({
+      at: 6,
+      sentence: expect.stringContaining('"desert" in this form') as string,
+      refusal: { kind: 'illegal', sentence: opened.stopped?.sentence },
+    })
     expect(opened.match.verify()).toEqual({ ok: true })
   })
   test('opens up to an action at which the rules themselves fail', () => {

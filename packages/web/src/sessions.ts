@@ -1,9 +1,11 @@
 import { type Config, Match, type MatchFile, MatchFileError, readMatchFile, search, situation } from '@kurgan/kernel'
 import { openThinker } from './bot/thinker.ts'
 import { type AnyMatch, type AnyRoom, findBox } from './catalogue.ts'
+import { Complaint, complaintOf } from './complaint.ts'
 import { readArchive } from './keep/archive.ts'
 import { type Damaged, type Keep, KeepError, type Kept, openKeep } from './keep/keep.ts'
 import { askToStay } from './keep/stay.ts'
+import { whyNotPlayed } from './language/language.ts'
 import { drawSeed } from './new/seed.ts'
 import { notify } from './notices.ts'
 import { unpackMatch } from './share/link.ts'
@@ -50,12 +52,15 @@ interface Replayed {
 const replay = (room: AnyRoom, file: unknown): Replayed => {
   const { match, olderRules, stopped } = Match.import(room.game, file)
   if (olderRules !== undefined) notify(say.trouble.olderRules(olderRules))
-  return { match, viewOnly: stopped === undefined ? undefined : say.trouble.stopped(stopped.at, stopped.sentence) }
+  return {
+    match,
+    viewOnly: stopped === undefined ? undefined : say.trouble.stopped(stopped.at, whyNotPlayed(room, stopped.refusal)),
+  }
 }
 
 const roomOf = async (game: string): Promise<AnyRoom> => {
   const box = findBox(game)
-  if (box === undefined) throw new MatchFileError(say.trouble.unknownGame(game))
+  if (box === undefined) throw new MatchFileError({ say: 'unknownGame', game })
   return await box.room()
 }
 
@@ -64,7 +69,7 @@ const openMatch = async (file: MatchFile, seating?: Seating): Promise<Table> => 
   return begin({ id: newId(), room, seating: seating ?? allPersons(room.game), ...replay(room, file) })
 }
 
-/** Opens a match file as a new game of this browser. Throws a MatchFileError with a sentence for a person. */
+/** Opens a match file as a new game of this browser. Throws a MatchFileError. */
 const importMatch = (text: string): Promise<Table> => openMatch(readMatchFile(text))
 
 /** The game that is this very match, if it is here. */
@@ -82,7 +87,7 @@ const takeIn = async (file: MatchFile, seating: Seating | undefined): Promise<bo
   if (table.viewOnly !== undefined) {
     // It is never written, so it would be gone with the page: the archive is where it is kept.
     tables.delete(table.id)
-    throw new MatchFileError(table.viewOnly)
+    throw new Complaint(table.viewOnly)
   }
   await table.saved()
   return !table.unsaved()
@@ -96,13 +101,13 @@ const importArchive = async (games: NonNullable<ReturnType<typeof readArchive>>)
   for (const game of games) {
     await aMoment()
     try {
-      if ('sentence' in game) throw new MatchFileError(game.sentence)
+      if ('sentence' in game) throw new Complaint(game.sentence)
       const text = JSON.stringify(game.file)
       if (known.has(text)) count.known += 1
       else count[(await takeIn(game.file, game.seating)) ? 'taken' : 'onlyHere'] += 1
       known.add(text)
     } catch (error) {
-      wrong.push(error instanceof MatchFileError ? error.message : say.trouble.chunk)
+      wrong.push(complaintOf(error) ?? say.trouble.chunk)
     }
   }
   notify(say.shelfPage.imported(count.taken, count.known, count.onlyHere))

@@ -1,7 +1,8 @@
 import { game } from '../../games/advance-to-the-volga/index.ts'
-import { Match, MatchFileError, type MatchFile, readMatchFile } from '@kurgan/kernel'
+import { Match, type MatchFile, readMatchFile } from '@kurgan/kernel'
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { Complaint } from '../src/complaint.ts'
 import { addressOf, packMatch, pathIn, unpackMatch } from '../src/share/link.ts'
 import { say } from '../src/words.ts'
 import { toyConfig, toyRoom, toySeed } from './toy-room.tsx'
@@ -33,8 +34,8 @@ describe('a match as a link', () => {
   it('that is damaged, cut off or newer says so in a sentence', async () => {
     const packed = await packMatch(toyFile())
     for (const bad of ['1', '1x', packed.slice(0, -4), `${packed.slice(0, 60)}!!`, 'nonsense', ''])
-      await expect(unpackMatch(bad)).rejects.toEqual(new MatchFileError(say.share.damaged))
-    await expect(unpackMatch('2abc')).rejects.toEqual(new MatchFileError(say.share.newer))
+      await expect(unpackMatch(bad)).rejects.toEqual(new Complaint(say.share.damaged))
+    await expect(unpackMatch('2abc')).rejects.toEqual(new Complaint(say.share.newer))
   })
 
   it('is found in a pasted address of any Kurgan, and in nothing else', () => {

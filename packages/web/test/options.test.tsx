@@ -59,7 +59,7 @@ describe('the form of a new game', () => {
         expect(rules.length, title).toBeGreaterThan(0)
         expect(texts(option.querySelectorAll('dt'))).toEqual(rules)
         for (const text of texts(option.querySelectorAll('dd'))) expect(text.length, title).toBeGreaterThan(20)
-        if (param !== undefined) expect(words.params?.[id]?.title ?? '', title).not.toBe('')
+        expect(words.params?.[id] !== undefined, `${title}: what its numbers are`).toBe(param !== undefined)
         shown.add(id)
       }
     }

@@ -9,14 +9,16 @@ const texts = (value: unknown, path: string): readonly (readonly [string, string
   if (typeof value === 'function') {
     const facts = [3, 2, 1].slice(0, value.length)
     const lists = facts.map((fact, place) => (place === 0 ? ['x'] : fact))
+    const troubles = [{ has: ['x'], of: [1, 2], because: { say: 'notInScenario', option: 'x', scenario: 'y' } }]
     const tell = value as (...facts: readonly unknown[]) => string
-    const told = [facts, lists].flatMap((given) => {
+    const told = [facts, lists, troubles].flatMap((given) => {
       try {
         return [tell(...given)]
       } catch {
         return []
       }
     })
+    if (told.length === 0) throw new Error(`${path} tells nothing of any facts.`)
     return [[`${path}(${value.length})`, told.join(' / ')]]
   }
   if (typeof value !== 'object' || value === null) return []
@@ -62,7 +64,7 @@ describe('the rooms', () => {
       for (const { id } of game.options) expect(words.de.titles.option(id), id).toBeDefined()
       for (const { id } of overlays) expect(words.de.titles.overlay(id), id).toBeDefined()
       expect(words.de.titles.notes, game.title).toHaveLength(provenance.notes.length)
-      if (suggestion !== undefined) expect(words.de.titles.suggestion, game.title).toBeDefined()
+      expect(words.de.titles.suggestion !== undefined, game.title).toBe(suggestion !== undefined)
     }
   })
 

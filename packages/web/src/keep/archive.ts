@@ -1,4 +1,5 @@
-import { type MatchFile, MatchFileError, readMatchFile } from '@kurgan/kernel'
+import { type MatchFile, readMatchFile } from '@kurgan/kernel'
+import { complaintOf } from '../complaint.ts'
 import { isSeating, type Seating } from '../table/seating.ts'
 import type { Kept } from './keep.ts'
 
@@ -35,8 +36,9 @@ const readOne = (entry: unknown): Archived => {
     // As text, because a match of an archive may be no longer than one in a file of its own.
     return { file: readMatchFile(JSON.stringify(file)), seating: isSeating(seating) ? seating : undefined }
   } catch (error) {
-    if (error instanceof MatchFileError) return { sentence: error.message }
-    throw error
+    const sentence = complaintOf(error)
+    if (sentence === undefined) throw error
+    return { sentence }
   }
 }
 

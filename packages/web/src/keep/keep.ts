@@ -1,6 +1,7 @@
 import type { MatchFile } from '@kurgan/kernel'
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import { isSeating, type Seating } from '../table/seating.ts'
+import { Complaint } from '../complaint.ts'
 import { say } from '../words.ts'
 
 /** A game in progress or finished, as this browser keeps it. */
@@ -36,7 +37,7 @@ export interface Keep {
 }
 
 /** The store cannot do what was asked; the message is one sentence for a person. */
-export class KeepError extends Error {
+export class KeepError extends Complaint {
   override readonly name = 'KeepError'
 }
 

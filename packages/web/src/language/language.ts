@@ -1,5 +1,5 @@
 import type { Language, ParamWords, Words } from '@kurgan/board-kit'
-import type { OptionValue, RuleOption } from '@kurgan/kernel'
+import type { NotPlayed, OptionValue, RuleOption } from '@kurgan/kernel'
 import { createStore } from 'zustand/vanilla'
 import type { AnyRoom } from '../catalogue.ts'
 import { say, speak } from '../words.ts'
@@ -40,6 +40,12 @@ export const changeLanguage = async (language: Language): Promise<void> => {
 
 /** A game's words in the language of the page. */
 export const wordsOf = (room: AnyRoom): Words => room.words[spoken.getState()]
+
+/** Why an action was not played: the game's own reason where it has one. Without a refusal the rules failed. */
+export const whyNotPlayed = (room: AnyRoom, refusal: NotPlayed | undefined): string => {
+  if (refusal?.because !== undefined) return wordsOf(room).refusal(refusal.because)
+  return say.refused[refusal?.kind ?? 'broken']
+}
 
 /** What a scenario is called and promises, in the language of the page. */
 export const scenarioOf = (

@@ -1,7 +1,8 @@
-import { commitment, ConfigError, isSeed } from '@kurgan/kernel'
+import { commitment, isSeed } from '@kurgan/kernel'
 import { type FormEvent, useId, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { AnyRoom } from '../catalogue.ts'
+import { Complaint, complaintOf } from '../complaint.ts'
 import { optionTitle, paramWords, scenarioOf } from '../language/language.ts'
 import { Button } from '../parts/Button.tsx'
 import { startGame } from '../sessions.ts'
@@ -54,11 +55,12 @@ export const NewGameForm = ({ room }: { readonly room: AnyRoom }) => {
   const start = (event: FormEvent): void => {
     event.preventDefault()
     try {
-      if (!isSeed(seed)) throw new ConfigError(say.newPage.seedWrong)
+      if (!isSeed(seed)) throw new Complaint(say.newPage.seedWrong)
       go(`/play/${startGame(room, configOf(game, scenario, settings), seed, seating).id}`)
     } catch (error) {
-      if (!(error instanceof ConfigError)) throw error
-      setWrong(error.message)
+      const sentence = complaintOf(error)
+      if (sentence === undefined) throw error
+      setWrong(sentence)
     }
   }
 

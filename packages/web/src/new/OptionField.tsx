@@ -77,7 +77,7 @@ const Param = (field: FieldProps) => {
 const marks = /^(\((optional|scenario:[^)]*|Szenario:[^)]*)\)\s*)+/
 
 /** What a rule or a ruling says of an option. */
-export const optionText = (book: Book, id: RuleId): string =>
+const optionText = (book: Book, id: RuleId): string =>
   (findRule(book.rules, id) ?? findRule(book.rulings, id))?.text.replace(marks, '') ?? ''
 
 /** One optional rule: on or off, its numbers, and what it says. */

@@ -1,4 +1,5 @@
-import { checkConfig, type Config, ConfigError, type Game, type OptionValue, type RuleOption } from '@kurgan/kernel'
+import { checkConfig, type Config, type Game, type OptionValue, type RuleOption } from '@kurgan/kernel'
+import { Complaint } from '../complaint.ts'
 import { say } from '../words.ts'
 
 /** An optional rule as it stands on the form: its numbers are kept while it is off. */
@@ -28,18 +29,18 @@ export const optionsFor = (game: Pick<Game, 'options'>, scenario: string): reado
 const valueOf = ({ title, param }: RuleOption, setting: OptionSetting): OptionValue => {
   if (param === undefined) return true
   if (param.kind === 'subset') {
-    if (setting.subset.length === 0) throw new ConfigError(say.newPage.noneChosen(title))
+    if (setting.subset.length === 0) throw new Complaint(say.newPage.noneChosen(title))
     return setting.subset
   }
   const { min, max } = param
   const wish = setting.number.trim()
   const value = Number(wish)
   if (wish === '' || !Number.isInteger(value) || value < min || value > max)
-    throw new ConfigError(say.newPage.numberWrong(title, min, max))
+    throw new Complaint(say.newPage.numberWrong(title, min, max))
   return value
 }
 
-/** What the form says, as a configuration; throws a ConfigError with a sentence for the person. */
+/** What the form says, as a configuration; throws a Complaint, or a ConfigError. */
 export const configOf = (
   game: Pick<Game, 'title' | 'scenarios' | 'options'>,
   scenario: string,

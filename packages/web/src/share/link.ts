@@ -1,4 +1,5 @@
-import { commitment, type MatchFile, MatchFileError, newSeed, readMatchFile } from '@kurgan/kernel'
+import { commitment, type MatchFile, newSeed, readMatchFile } from '@kurgan/kernel'
+import { Complaint } from '../complaint.ts'
 import { say } from '../words.ts'
 
 /** The first character of every link says how the rest is written. */
@@ -21,7 +22,7 @@ const through = async (
     for (let next = await reader.read(); !next.done; next = await reader.read()) {
       chunks.push(next.value)
       length += next.value.length
-      if (length > mostBytes) throw new MatchFileError(say.share.damaged)
+      if (length > mostBytes) throw new Complaint(say.share.damaged)
     }
   }
   await Promise.all([writing, read()])
@@ -75,13 +76,13 @@ const unpacked = async (text: string): Promise<unknown> => {
       actions,
     }
   } catch {
-    throw new MatchFileError(say.share.damaged)
+    throw new Complaint(say.share.damaged)
   }
 }
 
-/** Reads what `packMatch` has written; throws a MatchFileError with a sentence for a person. */
+/** Reads what `packMatch` has written; throws a Complaint, or a MatchFileError. */
 export const unpackMatch = async (text: string): Promise<MatchFile> => {
-  if (!text.startsWith(version)) throw new MatchFileError(/^[2-9]/.test(text) ? say.share.newer : say.share.damaged)
+  if (!text.startsWith(version)) throw new Complaint(/^[2-9]/.test(text) ? say.share.newer : say.share.damaged)
   return readMatchFile(await unpacked(text))
 }
 

@@ -1,17 +1,13 @@
-import { MatchFileError } from '@kurgan/kernel'
-import { KeepError } from '../keep/keep.ts'
+import { complaintOf } from '../complaint.ts'
 import { notify } from '../notices.ts'
 import { importFile } from '../sessions.ts'
 import { say } from '../words.ts'
-
-const sentenceOf = (error: unknown): string =>
-  error instanceof MatchFileError || error instanceof KeepError ? error.message : say.trouble.unreadable
 
 /** Opens a match file and goes to its table; a file that is none gets a sentence, and nothing changes. */
 export const openFile = async (file: File, go: (path: string) => void): Promise<void> => {
   try {
     go(await importFile(await file.text()))
   } catch (error) {
-    notify(sentenceOf(error))
+    notify(complaintOf(error) ?? say.trouble.unreadable)
   }
 }

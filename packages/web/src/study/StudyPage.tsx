@@ -1,9 +1,8 @@
-import { MatchFileError } from '@kurgan/kernel'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { Link } from 'wouter'
 import type { AnyMatch } from '../catalogue.ts'
+import { complaintOf } from '../complaint.ts'
 import { downloadText } from '../keep/download.ts'
-import { KeepError } from '../keep/keep.ts'
 import { scenarioOf } from '../language/language.ts'
 import { Button } from '../parts/Button.tsx'
 import { Page } from '../parts/Page.tsx'
@@ -203,9 +202,6 @@ const Study = () => {
   )
 }
 
-const sentenceOf = (error: unknown): string =>
-  error instanceof MatchFileError || error instanceof KeepError ? error.message : say.trouble.chunk
-
 /** A finished match looked at from all sides; the same page, printed, is its after-action report. */
 export const StudyPage = ({ id }: { readonly id: string }) => {
   const { value: found, failed, error } = useLoaded(useCallback(async () => ({ table: await findTable(id) }), [id]))
@@ -218,7 +214,7 @@ export const StudyPage = ({ id }: { readonly id: string }) => {
     document.title = `${say.study.title}: ${title} · ${say.name}`
   }, [title])
   const trouble = failed
-    ? sentenceOf(error)
+    ? (complaintOf(error) ?? say.trouble.chunk)
     : found === undefined
       ? say.loading
       : table === undefined

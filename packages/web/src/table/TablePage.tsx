@@ -1,7 +1,7 @@
 import { MatchFileError } from '@kurgan/kernel'
 import { type ReactNode, useCallback, useEffect } from 'react'
 import { Link } from 'wouter'
-import { KeepError } from '../keep/keep.ts'
+import { complaintOf } from '../complaint.ts'
 import { useClaim } from '../keep/use-claim.ts'
 import { Button } from '../parts/Button.tsx'
 import { Page } from '../parts/Page.tsx'
@@ -12,8 +12,8 @@ import { TableContext } from './context.ts'
 import { TableScreen } from './TableScreen.tsx'
 
 const sentenceOf = (error: unknown): string => {
-  if (error instanceof MatchFileError) return say.trouble.damagedSave(error.message)
-  return error instanceof KeepError ? error.message : say.trouble.chunk
+  const sentence = complaintOf(error) ?? say.trouble.chunk
+  return error instanceof MatchFileError ? say.trouble.damagedSave(sentence) : sentence
 }
 
 const Message = ({ text, children }: { readonly text: string; readonly children?: ReactNode }) => (

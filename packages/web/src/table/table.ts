@@ -3,7 +3,7 @@ import type { Action, Seat, Side } from '@kurgan/kernel'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { AnyRoom } from '../catalogue.ts'
 import { isWanted, stepBefore } from '../learn/guide.ts'
-import { wordsOf } from '../language/language.ts'
+import { whyNotPlayed, wordsOf } from '../language/language.ts'
 import { say } from '../words.ts'
 import { autoplay } from './autoplay.ts'
 import { readCommand } from './command.ts'
@@ -153,7 +153,7 @@ export const openTable = (sitting: Sitting, surroundings: Surroundings): Table =
     }
     const played = match.play(side, action)
     if (!played.ok) {
-      set({ refused: { text: played.refusal.sentence, rule: match.decision?.rule ?? '' } })
+      set({ refused: { text: whyNotPlayed(room, played.refusal), rule: match.decision?.rule ?? '' } })
       return
     }
     done = { side, action }

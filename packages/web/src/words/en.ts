@@ -1,3 +1,5 @@
+import { configSentences, fileSentences } from '@kurgan/kernel'
+
 /** Everything the application itself says; each game brings its own words with its room. */
 export const en = {
   name: 'Kurgan',
@@ -320,7 +322,6 @@ export const en = {
       'This game was played on in another tab or window, so what is played here is not saved with it. Go on: from the shelf it can be played as a game of its own.',
     setAside:
       'What was played here could not be saved before the game went on elsewhere: it is a game of its own now, on the shelf. Play on there, or export it.',
-    unknownGame: (id: string) => `This match is of a game (${id}) that is not on this shelf.`,
     unreadable: 'This file could not be read. Choose a match file that Kurgan has exported.',
     stopped: (at: number, sentence: string) =>
       `The match plays up to action ${at - 1}; action ${at} is no longer legal: ${sentence}`,
@@ -333,6 +334,19 @@ export const en = {
     crashUnsaved:
       'Something in Kurgan broke, and the browser’s storage has not taken all that was played: export it before you reload.',
     reload: 'Reload',
+  },
+
+  /** What is wrong with a match file or with what was agreed: the kernel says it in English already. */
+  file: fileSentences,
+  config: configSentences,
+
+  /** Why an action was not played, where the game itself gives no reason. */
+  refused: {
+    over: 'The game is over: nothing more can be played.',
+    wrongSide: 'Somebody else decides now.',
+    malformed: 'It is not an action of this game.',
+    illegal: 'It is not among the actions that may be chosen now.',
+    broken: 'The rules failed at it.',
   },
 
   update: { ready: 'A newer Kurgan is on this device.', take: 'Reload with it' },
