@@ -64,6 +64,8 @@ export interface Words {
   action(action: Action): string
   /** One value of one field, as a button: field `artillery`, value 2 → `2 Artillery`. */
   choice(field: string, value: string | number | boolean, actions: readonly Action[]): string
+  /** What everything that can be done in the game is called, also what nobody may do now: `redeploy` → `Redeploy`. */
+  readonly deeds?: { readonly [deed: string]: string }
   /** undefined: nothing worth telling. */
   event(event: GameEvent): string | undefined
   term(term: Term): string

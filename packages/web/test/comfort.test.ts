@@ -151,7 +151,9 @@ describe('typing at the table', () => {
     const table = sitDown()
     expect(table.command('move a to 3')).toBe(say.command.played)
     expect(table.command('undo')).toBe(say.command.undone)
-    expect(table.command('strike guns 1 planes 0')).toBe(say.command.proposed('Action strike 1 0'))
+    expect(table.command('strike guns 1 planes 0')).toBe(
+      say.command.proposed('Action strike 1 0', 'Outcome hit 25.0 %, Outcome miss 75.0 %. '),
+    )
     expect(match.length).toBe(0)
     expect(table.command('no')).toBe(say.command.widened)
     expect(table.store.getState().proposal).toBeUndefined()

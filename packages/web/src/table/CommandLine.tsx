@@ -8,7 +8,7 @@ import css from './prompt.module.css'
 export const CommandLine = ({ onClose }: { readonly onClose: () => void }) => {
   const table = useTable()
   const [line, setLine] = useState('')
-  const [answer, setAnswer] = useState<string>(say.command.help)
+  const [answer, setAnswer] = useState(() => table.command(''))
   const id = useId()
   const send = (event: FormEvent): void => {
     event.preventDefault()

@@ -1,159 +1,219 @@
-import { type Thing, wishFor, type Narrowing } from '@kurgan/board-kit'
-import type { Action, Decision, Fact } from '@kurgan/kernel'
+import type { Action, Forecast } from '@kurgan/kernel'
 import type { AnyRoom } from '../catalogue.ts'
 import { wordsOf } from '../language/language.ts'
 import { say } from '../words.ts'
+import {
+  findThings,
+  isAmong,
+  isNumber,
+  meant,
+  type Offered,
+  sentenced,
+  type Situation,
+  titleOf,
+  tokensOf,
+  wishOf,
+  withoutFiller,
+} from './naming.ts'
 
 /** What a line of words comes to. */
 export type Command =
   | { readonly do: 'play'; readonly action: Action }
   | { readonly do: 'confirm' | 'back' | 'undo' }
-  | { readonly do: 'say'; readonly text: string }
-
-export interface Situation {
-  readonly room: AnyRoom
-  /** What the seat sees. */
-  readonly state: unknown
-  readonly decision: Decision | undefined
-  readonly narrowing: Narrowing
-}
+  | { readonly do: 'say'; readonly text: string; readonly offered?: Offered }
 
 const most = 8
 
-/** Names keep their strokes and points: `71/29`, `64.`; everything else separates. */
-const tokensOf = (text: string): readonly string[] =>
-  text
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}/.'’-]+/u)
-    .map((token) => token.replace(/[.'’]+$/, ''))
-    .filter((token) => token !== '')
+const saying = (text: string): Command => ({ do: 'say', text })
 
-const isNumber = (token: string): boolean => /^\d+$/.test(token)
+const actionsOf = ({ decision }: Situation): readonly Action[] => decision?.actions ?? []
 
-/** A word of the line means a word of the game by its beginning; a number means only itself. */
-const means = (token: string, word: string): boolean =>
-  token === word || (!isNumber(token) && token.length >= 3 && word.startsWith(token))
-
-const valuesOf = (fact: Fact | undefined): readonly string[] =>
-  (Array.isArray(fact) ? fact : [fact]).map((value) => String(value).toLowerCase())
-
-/** The field of an action that a little word stands for: "into" is its `to`. */
-const fieldOf = (word: string): string | undefined => say.command.fields.find(([one]) => one === word)?.[1]
-
-/** What a field of an action is called: by its value, and by the name that a person reads. */
-const namesOf = (room: AnyRoom, action: Action, field: string): readonly string[] => {
-  const value = action[field]
-  const names = valuesOf(value)
-  if (value === undefined || typeof value === 'object') return names
-  return [...names, ...tokensOf(wordsOf(room).choice(field, value, [action]))]
-}
-
-/** Whether an action says what the line says. "to 10" must be its `to`, where it has one. */
-const fits = (room: AnyRoom, action: Action, tokens: readonly string[]): boolean => {
-  const words = [...tokensOf(wordsOf(room).action(action)), ...Object.values(action).flatMap(valuesOf)]
-  return tokens.every((token, place) => {
-    const before = tokens[place - 1] ?? ''
-    const field = fieldOf(before) ?? before
-    if (field !== 'do' && Object.hasOwn(action, field))
-      return namesOf(room, action, field).some((one) => means(token, one))
-    if (fieldOf(token) !== undefined || Object.hasOwn(action, token)) return true
-    return words.some((word) => means(token, word))
-  })
-}
-
-const withoutFiller = (tokens: readonly string[]): readonly string[] =>
-  tokens.filter((token) => !say.command.filler.includes(token))
-
-/** The legal actions that a line can mean: the verb may be another than the game's own. */
-const meant = ({ room, decision }: Situation, tokens: readonly string[]): readonly Action[] => {
-  const actions = decision?.actions ?? []
-  const [verb = ''] = tokens
-  const all = actions.filter((action) => fits(room, action, tokens))
-  const exact = all.filter((action) => action.do.toLowerCase() === verb)
-  if (exact.length > 0) return exact
-  if (all.length > 0 || tokens.length < 2) return all
-  return actions.filter((action) => fits(room, action, tokens.slice(1)))
-}
-
-const thingsOf = ({ room, state, decision }: Situation): readonly Thing[] =>
-  room.things?.(state) ??
-  (decision?.actions ?? []).flatMap((action) =>
-    Object.entries(action).flatMap(([field, value]) => {
-      const kind = room.fields[field]
-      return kind === undefined || typeof value === 'boolean' || typeof value === 'object' ? [] : [{ kind, id: value }]
-    }),
+/** An action as a sentence; where others have the same one, with what tells it from them. */
+const sentenceAmong = (room: AnyRoom, action: Action, others: readonly Action[]): string => {
+  const words = wordsOf(room)
+  const sentence = words.action(action)
+  const alike = others.filter((other) => other !== action && words.action(other) === sentence)
+  const own = Object.entries(action).flatMap(([field, value]) =>
+    typeof value === 'object' || alike.every((other) => String(other[field]) === String(value))
+      ? []
+      : [words.choice(field, value, [action])],
   )
+  return own.length === 0 ? sentence : `${sentence} (${own.join(', ')})`
+}
 
-/** The thing that the words name: by its own name, else by the beginning of what is said of it. */
-const findThing = (situation: Situation, tokens: readonly string[]): Thing | undefined => {
-  const things = thingsOf(situation)
-  const name = tokens.join(' ')
-  const words = wordsOf(situation.room)
-  return (
-    things.find(({ id }) => tokens.length === 1 && String(id).toLowerCase() === name) ??
-    things.find((thing) => {
-      const [title = ''] = words.thing(thing, situation.state).split(';')
-      const told = tokensOf(title)
-      return tokens.length > 0 && tokens.every((token) => told.some((word) => means(token, word)))
-    })
+/** The next actions of a list, each with the number it can be chosen by. */
+const listed = ({ room }: Situation, actions: readonly Action[], from = 0, before = ''): Command => {
+  const page = actions.slice(from, from + most)
+  const told = from + page.length
+  const numbered = [...page.entries()].map(
+    ([place, action]) => [from + place + 1, sentenceAmong(room, action, actions)] as const,
   )
+  return {
+    do: 'say',
+    text: `${before}${say.command.several(numbered, actions.length - told)}`,
+    offered: { actions, told },
+  }
 }
 
-const describe = (situation: Situation, tokens: readonly string[]): string => {
-  const thing = findThing(situation, withoutFiller(tokens))
-  if (thing === undefined) return say.command.noSuchThing
+/** What was offered by that number, as long as it can still be done. */
+const offeredBy = (situation: Situation, tokens: readonly string[]): Action | undefined => {
+  const [number = '', second] = tokens
+  const { offered } = situation
+  if (offered === undefined || second !== undefined || !isNumber(number)) return undefined
+  const action = offered.actions.slice(0, offered.told)[Number(number) - 1]
+  return actionsOf(situation).find((one) => one === action)
+}
+
+const described = (situation: Situation, tokens: readonly string[]): string => {
   const words = wordsOf(situation.room)
-  return words.describe?.(thing, situation.state) ?? words.thing(thing, situation.state)
+  const things = findThings(situation, tokens)
+  const [first, second] = things
+  if (first === undefined) return say.command.noSuchThing
+  if (second === undefined) return words.describe?.(first, situation.state) ?? words.thing(first, situation.state)
+  const titles = [...new Set(things.map((thing) => titleOf(situation, thing)))]
+  if (titles.length > 1) return say.command.which(titles.slice(0, most), Math.max(0, titles.length - most))
+  return things
+    .map((thing) => words.describe?.(thing, situation.state) ?? words.thing(thing, situation.state))
+    .join(' ')
 }
 
-const listed = ({ room }: Situation, actions: readonly Action[]): string => {
-  const told = actions.slice(0, most).map((action) => wordsOf(room).action(action))
-  return say.command.several(told, actions.length - told.length)
+/** The odds of an action in one line. */
+export const oddsTold = (room: AnyRoom, { outcomes }: Forecast): string =>
+  `${outcomes.map(({ id, chance }) => `${wordsOf(room).forecastOutcome(id)} ${say.percent(chance)}`).join(', ')}.`
+
+const oddsOf = ({ room, state }: Situation, actions: readonly Action[]): string => {
+  const lines: string[] = []
+  for (const action of actions) {
+    const forecast = room.game.forecast?.(state, action)
+    if (forecast !== undefined) lines.push(`${wordsOf(room).action(action)}: ${oddsTold(room, forecast)}`)
+    if (lines.length === most) break
+  }
+  return lines.join(' ')
+}
+
+/** What the decision itself speaks of, such as the Area that is attacked: its actions need not name it again. */
+const isAsked = ({ room, decision }: Situation, token: string): boolean => {
+  const { ask } = decision ?? { ask: { say: '' } }
+  return tokensOf(`${wordsOf(room).ask(ask)} ${Object.values(ask).join(' ')}`).includes(token)
 }
 
 const odds = (situation: Situation, tokens: readonly string[]): string => {
-  const { room, state } = situation
+  const { proposal, decision } = situation
+  if (decision === undefined) return say.command.noOdds
+  if (tokens.length === 0) {
+    const standing = proposal === undefined ? '' : oddsOf(situation, [proposal.action])
+    return standing || oddsOf(situation, decision.actions) || say.command.noOdds
+  }
   const wanted = withoutFiller(tokens)
-  const actions = wanted.length === 0 ? (situation.decision?.actions ?? []) : meant(situation, wanted)
-  const words = wordsOf(room)
-  const told = actions.flatMap((action) => {
-    const forecast = room.game.forecast?.(state, action)
-    if (forecast === undefined) return []
-    const chances = forecast.outcomes.map(({ id, chance }) => `${words.forecastOutcome(id)} ${say.percent(chance)}`)
-    return [`${words.action(action)}: ${chances.join(', ')}.`]
-  })
-  if (told.length === 0) return say.command.noOdds
-  return told.slice(0, most).join(' ')
+  const unasked = wanted.filter((token) => !isAsked(situation, token))
+  const about = (line: readonly string[]): string =>
+    oddsOf(situation, line.length === 0 ? decision.actions : meant(situation, line))
+  const found = about(wanted) || (unasked.length < wanted.length ? about(unasked) : '')
+  if (found !== '') return found
+  const others = oddsOf(situation, decision.actions)
+  return others === '' ? say.command.noOdds : say.command.otherOdds(others)
 }
 
-const why = (situation: Situation, tokens: readonly string[]): string => {
-  const { room, state, narrowing, decision } = situation
-  const wanted = withoutFiller(tokens)
-  const things = wanted.flatMap((token) => findThing(situation, [token]) ?? [])
-  if (things.length === 0) return say.command.noSuchThing
-  const wish = Object.fromEntries(things.flatMap((thing) => Object.entries(wishFor(narrowing, thing, room))))
-  const refusal = room.game.explain?.(state, wish)
-  return refusal === undefined
-    ? `${say.table.notNow} (${decision?.rule ?? ''})`
-    : `${wordsOf(room).refusal(refusal)} (${refusal.rule})`
+/** Why a line is no legal action, with the rule; a list where it is one; undefined where it names nothing. */
+const reason = (situation: Situation, tokens: readonly string[]): Command | undefined => {
+  const { room, state, decision } = situation
+  if (decision === undefined) return saying(say.table.notNow)
+  const { deed, things, says } = wishOf(situation, tokens)
+  if (!says) return undefined
+  const whole = deed === undefined ? things : { ...things, do: deed }
+  // Another deed than those that are asked for would only be refused as such: the things tell more.
+  const foreign = deed !== undefined && decision.actions.every((action) => action.do !== deed)
+  const wishes = foreign && Object.keys(things).length > 0 ? [things, whole] : [whole]
+  for (const wish of wishes) {
+    const refusal = room.game.explain?.(state, wish)
+    if (refusal !== undefined) return saying(`${wordsOf(room).refusal(refusal)} (${refusal.rule})`)
+  }
+  const names = (action: Action, field: string, value: unknown): boolean =>
+    Object.entries(action).some(
+      ([own, other]) =>
+        String(other) === String(value) &&
+        (own === field || (field !== 'do' && room.fields[own] === room.fields[field])),
+    )
+  const legal = decision.actions.filter((action) =>
+    Object.entries(whole).every(([field, value]) => names(action, field, value)),
+  )
+  return legal.length === 0
+    ? saying(`${say.table.notNow} (${decision.rule})`)
+    : listed(situation, legal, 0, `${say.command.possible} `)
+}
+
+/** Lines that would work here and now, in the words of the game on the table. */
+const examples = (situation: Situation): readonly string[] => {
+  const { room, state } = situation
+  const actions = actionsOf(situation)
+  const things = room.things?.(state) ?? []
+  const isIn = (action: Action, { kind, id }: (typeof things)[number]): boolean =>
+    Object.entries(action).some(([field, value]) => room.fields[field] === kind && String(value) === String(id))
+  const [space] = things
+  const spaces = things.filter(({ kind }) => kind === space?.kind)
+  const action = actions.find((one) => things.some((thing) => isIn(one, thing))) ?? actions[0]
+  const near = spaces.find((one) => action !== undefined && isIn(action, one)) ?? space
+  const idle = spaces.find((one) => !actions.some((other) => isIn(other, one)))
+  const rolls = actions.some((one) => room.game.forecast?.(state, one) !== undefined)
+  const { examples: lines } = say.command
+  return [
+    ...(action === undefined ? [] : [wordsOf(room).action(action)]),
+    ...(near === undefined ? [] : [lines.what(titleOf(situation, near))]),
+    ...(rolls ? [lines.odds] : []),
+    ...(idle === undefined ? [] : [lines.why(titleOf(situation, idle))]),
+  ]
+}
+
+/** The one action, or what there is to choose from. */
+const chosen = (situation: Situation, actions: readonly Action[]): Command | undefined => {
+  const [only, second] = actions
+  if (only === undefined) return undefined
+  return second === undefined ? { do: 'play', action: only } : listed(situation, actions)
+}
+
+/** A question about the table. */
+const answered = (situation: Situation, tokens: readonly string[]): Command | undefined => {
+  const [first = '', ...rest] = tokens
+  const { verbs } = say.command
+  const is = (words: readonly string[]): boolean => isAmong(words, first)
+  const { offered } = situation
+  if (first === '' || is(verbs.help)) return saying(say.command.help(examples(situation)))
+  if (is(verbs.odds)) return saying(odds(situation, rest))
+  if (is(verbs.why)) return reason(situation, withoutFiller(rest)) ?? saying(say.command.noSuchThing)
+  if (is(verbs.list)) return listed(situation, actionsOf(situation))
+  if (is(verbs.more) && offered !== undefined) return listed(situation, offered.actions, offered.told)
+  return is(verbs.what) ? saying(described(situation, rest)) : undefined
+}
+
+/** What is to be done with what was chosen or played before. */
+const meanwhile = ([first = '', second]: readonly string[]): Command | undefined => {
+  if (second !== undefined) return undefined
+  const { undo, confirm, back } = say.command.verbs
+  const found = (
+    [
+      ['undo', undo],
+      ['confirm', confirm],
+      ['back', back],
+    ] as const
+  ).find(([, words]) => isAmong(words, first))
+  return found === undefined ? undefined : { do: found[0] }
 }
 
 /** Reads a line of words: a move, or a question about the table. */
 export const readCommand = (line: string, situation: Situation): Command => {
   const tokens = tokensOf(line)
-  const [first = '', ...rest] = tokens
-  const is = (words: readonly string[]): boolean => words.includes(first)
-  const { verbs } = say.command
-  const told = (text: string): Command => ({ do: 'say', text })
-  if (first === '' || is(verbs.help)) return told(say.command.help)
-  if (is(verbs.undo)) return { do: 'undo' }
-  if (is(verbs.confirm)) return { do: 'confirm' }
-  if (is(verbs.back)) return { do: 'back' }
-  if (is(verbs.odds)) return told(odds(situation, rest))
-  if (is(verbs.why)) return told(why(situation, rest))
-  if (is(verbs.list)) return told(listed(situation, situation.decision?.actions ?? []))
-  if (is(verbs.what)) return told(describe(situation, rest))
-  const [only, ...others] = meant(situation, withoutFiller(tokens))
-  if (only === undefined) return told(situation.decision === undefined ? say.table.notNow : say.command.nothing)
-  return others.length === 0 ? { do: 'play', action: only } : told(listed(situation, [only, ...others]))
+  const byNumber = offeredBy(situation, tokens)
+  if (byNumber !== undefined) return { do: 'play', action: byNumber }
+  // "No" is an action of some games, but not while something is to be confirmed or taken back.
+  const standing = situation.proposal !== undefined || situation.narrowing.chosen.length > 0
+  const wanted = withoutFiller(tokens)
+  return (
+    answered(situation, tokens) ??
+    (standing ? meanwhile(tokens) : undefined) ??
+    chosen(situation, sentenced(situation, tokens)) ??
+    meanwhile(tokens) ??
+    chosen(situation, meant(situation, wanted)) ??
+    reason(situation, wanted) ??
+    saying(say.command.nothing)
+  )
 }

@@ -6,10 +6,11 @@ import { isWanted, stepBefore } from '../learn/guide.ts'
 import { whyNotPlayed, wordsOf } from '../language/language.ts'
 import { say } from '../words.ts'
 import { autoplay } from './autoplay.ts'
-import { readCommand } from './command.ts'
+import { oddsTold, readCommand } from './command.ts'
 import { likewise, playAll } from './likewise.ts'
 import { type Choosing, choosing } from './choosing.ts'
 import { type Beholding, momentAt, momentsOf } from './moments.ts'
+import type { Offered } from './naming.ts'
 import { type Saver, saver } from './saver.ts'
 import { type Eyes, eyesAt, onlyPerson, personsOf, type Seating, type Sitter } from './seating.ts'
 import { secretsOf } from './secrets.ts'
@@ -71,6 +72,8 @@ export const openTable = (sitting: Sitting, surroundings: Surroundings): Table =
   const { save } = saving
   const hasSecrets = secretsOf(match)
   const moments = momentsOf(match)
+  /** What a line of words was answered with, to be chosen from by number. */
+  let offered: Offered | undefined
   /** The person who is known to look at the screen, where persons hide things from each other. */
   let beholder: Side | undefined = sitting.trial?.by
   /** Who has the table to themselves: the only person when it was opened, or at the curtain since. */
@@ -223,11 +226,14 @@ export const openTable = (sitting: Sitting, surroundings: Surroundings): Table =
 
   /** What was played or is proposed is told by the story and the live region; the answer says that it was. */
   const command = (line: string): string => {
-    const { view, narrowing } = now()
-    const words = wordsOf(room)
-    const read = readCommand(line, { room, state: view.state, decision: view.decision, narrowing })
+    const { view, narrowing, proposal: standing } = now()
+    const { state, decision } = view
+    const read = readCommand(line, { room, state, decision, narrowing, proposal: standing, offered })
     const before = match.length
-    if (read.do === 'say') return read.text
+    if (read.do === 'say') {
+      offered = read.offered ?? offered
+      return read.text
+    }
     if (read.do === 'confirm') confirm()
     if (read.do === 'back') widenOne()
     if (read.do === 'undo') undo()
@@ -236,7 +242,10 @@ export const openTable = (sitting: Sitting, surroundings: Surroundings): Table =
     const { proposal } = now()
     if (match.length < before) return say.command.undone
     if (match.length > before) return say.command.played
-    if (read.do === 'play' && proposal !== undefined) return say.command.proposed(words.action(proposal.action))
+    if (read.do === 'play' && proposal !== undefined) {
+      const odds = proposal.forecast === undefined ? '' : `${oddsTold(room, proposal.forecast)} `
+      return say.command.proposed(wordsOf(room).action(proposal.action), odds)
+    }
     return read.do === 'back' ? say.command.widened : say.table.notNow
   }
 

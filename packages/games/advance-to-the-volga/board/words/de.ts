@@ -90,6 +90,7 @@ const endings: Readonly<Record<string, readonly [title: string, text: string]>> 
 export const de: Translation = {
   side: (side) => sides[side] ?? side,
   ...spoken({ ask, action, choices, tale, terms, totals, measures, why }),
+  deeds: deedName,
   forecastOutcome,
   params: { reducedMorale: { title: 'Moral zu Beginn' }, increasedSupply: { title: 'Züge' } },
   outcome: ({ winner, kind, score }) => {

@@ -109,6 +109,7 @@ const endings: Readonly<Record<string, readonly [title: string, text: string]>> 
 export const en: Words = {
   side: (side) => sides[side] ?? side,
   ...spoken({ ask, action, choices, tale, terms, totals, measures, why }),
+  deeds: deedName,
   forecastOutcome,
   params: { reducedMorale: { title: 'Morale at the start' }, increasedSupply: { title: 'Turns' } },
   outcome: ({ winner, kind, score }) => {

@@ -133,6 +133,7 @@ export const en: Words = {
   side: (side) => sides[side] ?? side,
   ask: (message) => ask(message as AasAsk),
   action: (deed) => action(deed as AasAction),
+  deeds: deedName,
   choice: (field, value, actions) =>
     isOneOf(choices, field)
       ? (choices[field] as (value: unknown, actions: readonly AasAction[]) => string)(

@@ -89,6 +89,7 @@ export const de: Translation = {
   sheets: { board: 'Tisch', panels: 'Stapel' },
   side: (side) => sides[side] ?? side,
   ...spoken({ ask, action, choices, tale, terms, totals, measures, why }),
+  deeds: deedName,
   forecastOutcome,
   titles,
   outcome: ({ winner, kind, score }) => {

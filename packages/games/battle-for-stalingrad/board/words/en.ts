@@ -109,6 +109,7 @@ export const en: Words = {
   sheets: { board: 'Table', panels: 'Piles' },
   side: (side) => sides[side] ?? side,
   ...spoken({ ask, action, choices, tale, terms, totals, measures, why }),
+  deeds: deedName,
   forecastOutcome,
   outcome: ({ winner, kind, score }) => {
     const ending = `${winner}/${kind}`

@@ -105,6 +105,7 @@ const things = thingsIn(inEnglish)
 export const en: Words = {
   side: seatName,
   ...spoken({ ask, action, choices, tale, terms, totals, measures, why }),
+  deeds: deedName,
   forecastOutcome: (id) =>
     capital(isOneOf<CombatResult>(resultName, id) ? resultName[id] : isOneOf(tests, id) ? tests[id] : id),
   outcome: ({ winner, kind, score }) => {

@@ -133,6 +133,7 @@ const endings: Readonly<Record<string, readonly [title: string, text: string]>> 
 export const de: Translation = {
   side: (side) => sides[side] ?? side,
   ...spoken({ ask, action: deed, choices, tale, terms, totals, measures, why }),
+  deeds: deedName,
   forecastOutcome,
   outcome: ({ winner, kind, score }) => {
     const [title, text] = endings[`${winner}/${kind}`] ?? [`Sieg: ${sides[winner] ?? winner}`, '']

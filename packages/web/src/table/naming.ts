@@ -1,0 +1,295 @@
+import type { Narrowing, Thing } from '@kurgan/board-kit'
+import type { Action, Decision } from '@kurgan/kernel'
+import type { AnyRoom } from '../catalogue.ts'
+import { wordsOf } from '../language/language.ts'
+import { say } from '../words.ts'
+import type { Choosing } from './choosing.ts'
+
+/** A list that was told, and how much of it: what was told can be chosen by its number. */
+export interface Offered {
+  readonly actions: readonly Action[]
+  readonly told: number
+}
+
+/** What a line of words is read against. */
+export interface Situation {
+  readonly room: AnyRoom
+  /** What the seat sees. */
+  readonly state: unknown
+  readonly decision: Decision | undefined
+  readonly narrowing: Narrowing
+  readonly proposal: Choosing['proposal']
+  readonly offered: Offered | undefined
+}
+
+/** Letters without their marks: nobody should have to know how `Königsberg` and `Bol'shoy` are typed. */
+const fold = (text: string): string =>
+  text
+    .toLowerCase()
+    .normalize('NFD')
+    .replaceAll(/[\p{M}'’]/gu, '')
+    .replaceAll('ß', 'ss')
+
+/** Names keep their strokes and points: `71/29`, `126.3`; everything else separates. */
+export const tokensOf = (text: string): readonly string[] =>
+  fold(text)
+    .split(/[^\p{L}\p{N}/.-]+/u)
+    .map((token) => token.replaceAll(/^[.-]+|[.-]+$/g, ''))
+    .filter((token) => token !== '')
+
+export const isNumber = (token: string): boolean => /^\d+$/.test(token)
+
+/** A word of the line means a word of the game by its beginning; a number means only itself. */
+const means = (token: string, word: string): boolean =>
+  token === word || (!isNumber(token) && token.length >= 3 && word.startsWith(token))
+
+/** The lists of the catalogue as they are typed: every word of a line is looked up in them. */
+const folded = new WeakMap<readonly string[], ReadonlySet<string>>()
+
+export const isAmong = (words: readonly string[], token: string): boolean => {
+  const set = folded.get(words) ?? new Set(words.map(fold))
+  folded.set(words, set)
+  return set.has(token)
+}
+
+/** The fields of an action that a little word stands for: "into" is its `to`. */
+const fieldsOf = (word: string): readonly string[] =>
+  say.command.fields.filter(([one]) => fold(one) === word).map(([, field]) => field)
+
+/** A name may be nothing but little words; then they are meant. */
+export const withoutFiller = (tokens: readonly string[]): readonly string[] => {
+  const kept = tokens.filter((token) => !isAmong(say.command.filler, token))
+  return kept.length === 0 ? tokens : kept
+}
+
+// The actions that a line can mean
+
+interface Name {
+  readonly field: string
+  readonly value: string
+  readonly words: readonly string[]
+}
+
+/** What the fields of an action are called: by the value, and by the name that a person reads. */
+const namesOf = (room: AnyRoom, action: Action): readonly Name[] =>
+  Object.entries(action).flatMap(([field, value]) => {
+    if (field === 'do') return []
+    const read = typeof value === 'object' ? value.join(' ') : wordsOf(room).choice(field, value, [action])
+    return [{ field, value: fold(String(value)), words: withoutFiller(tokensOf(read)) }]
+  })
+
+const isCalled = ({ value, words }: Name, token: string): boolean =>
+  token === value || words.some((word) => means(token, word))
+
+/** Whether a name that the line began to say is said to the end; its number is as good as its words. */
+const isWhole = ({ value, words }: Name, said: readonly string[]): boolean =>
+  said.includes(value) || words.every((word) => word === value || said.some((token) => means(token, word)))
+
+/**
+ * How badly an action says what the line says: names left half unsaid, and words found elsewhere than where the line
+ * has them. undefined: it does not say it. "to 10" must be its `to`, where it has one.
+ */
+const misfit = (room: AnyRoom, action: Action, tokens: readonly string[]): number | undefined => {
+  const names = namesOf(room, action)
+  const deed = tokensOf(`${action.do} ${wordsOf(room).deeds?.[action.do] ?? ''}`)
+  const sentence = tokensOf(wordsOf(room).action(action))
+  const said = new Map<Name, string[]>()
+  let scope: readonly Name[] = []
+  let strict = false
+  let strays = 0
+  for (const token of tokens) {
+    const fields = fieldsOf(token)
+    const own = names.filter(({ field }) => fields.includes(field) || fold(field) === token)
+    if (fields.length > 0 || own.length > 0) {
+      scope = own
+      strict = fields.length > 0 && own.length > 0
+      continue
+    }
+    const here = scope.filter((name) => isCalled(name, token))
+    if (here.length === 0 && deed.some((word) => means(token, word))) continue
+    if (here.length === 0 && strict) return undefined
+    const found = here.length > 0 ? here : names.filter((name) => isCalled(name, token))
+    if (found.length === 0 && !sentence.some((word) => means(token, word))) return undefined
+    if (here.length === 0) {
+      strays += scope.length > 0 && found.length > 0 ? 1 : 0
+      scope = []
+    }
+    strict = false
+    for (const name of found) said.set(name, [...(said.get(name) ?? []), token])
+  }
+  return strays + [...said].filter(([name, words]) => !isWhole(name, words)).length
+}
+
+/** Those that say it best. */
+const best = (room: AnyRoom, actions: readonly Action[], tokens: readonly string[]): readonly Action[] => {
+  const fits = actions.flatMap((action) => {
+    const bad = misfit(room, action, tokens)
+    return bad === undefined ? [] : [{ action, bad }]
+  })
+  const [verb = ''] = tokens
+  const exact = fits.filter(({ action }) => fold(action.do) === verb)
+  const pool = exact.length > 0 ? exact : fits
+  const least = Math.min(...pool.map(({ bad }) => bad))
+  return pool.filter(({ bad }) => bad === least).map(({ action }) => action)
+}
+
+/** The legal actions that a line can mean: the verb may be another than the game's own. */
+export const meant = ({ room, decision }: Situation, tokens: readonly string[]): readonly Action[] => {
+  const actions = decision?.actions ?? []
+  const all = best(room, actions, tokens)
+  return all.length > 0 || tokens.length < 2 ? all : best(room, actions, tokens.slice(1))
+}
+
+/** The legal actions whose own sentence the line is, word by word. */
+export const sentenced = ({ room, decision }: Situation, tokens: readonly string[]): readonly Action[] => {
+  const line = tokens.join(' ')
+  return (decision?.actions ?? []).filter((action) => tokensOf(wordsOf(room).action(action)).join(' ') === line)
+}
+
+// The things that a line names
+
+interface Named {
+  readonly thing: Thing
+  /** Its id and its title, and the title without the id: each is its whole name, the last only if nothing else has it. */
+  readonly whole: readonly string[]
+  readonly short: string
+  readonly title: readonly string[]
+}
+
+const thingsOf = ({ room, state, decision }: Situation): readonly Thing[] =>
+  room.things?.(state) ??
+  (decision?.actions ?? []).flatMap((action) =>
+    Object.entries(action).flatMap(([field, value]) => {
+      const kind = room.fields[field]
+      return kind === undefined || typeof value === 'boolean' || typeof value === 'object' ? [] : [{ kind, id: value }]
+    }),
+  )
+
+/** What a thing is called, without what is said of it. */
+export const titleOf = ({ room, state }: Situation, thing: Thing): string =>
+  wordsOf(room).thing(thing, state).split(';')[0] ?? ''
+
+const namedOf = (situation: Situation): readonly Named[] =>
+  thingsOf(situation).map((thing) => {
+    const title = withoutFiller(tokensOf(titleOf(situation, thing)))
+    const id = tokensOf(String(thing.id))
+    const short = title.filter((word) => !id.includes(word))
+    return { thing, title, whole: [id.join(' '), title.join(' ')], short: short.join(' ') }
+  })
+
+/** The ways in which words name a thing, the surest first. */
+const ways: readonly ((one: Named, tokens: readonly string[]) => boolean)[] = [
+  ({ whole: [id] }, tokens) => id === tokens.join(' '),
+  ({ whole }, tokens) => whole.includes(tokens.join(' ')),
+  ({ short }, tokens) => short === tokens.join(' '),
+  ({ title }, tokens) => tokens.every((token) => title.some((word) => means(token, word))),
+]
+
+/** The things that the words name: by a whole name, else by words of it. */
+export const findThings = (situation: Situation, tokens: readonly string[]): readonly Thing[] => {
+  const wanted = withoutFiller(tokens)
+  if (wanted.length === 0) return []
+  const all = namedOf(situation)
+  const found = ways.map((way) => all.filter((one) => way(one, wanted))).find((named) => named.length > 0)
+  return (found ?? []).map(({ thing }) => thing)
+}
+
+// What a line wishes for
+
+/** The deed that words name, also one that nobody may do now. */
+const deedOf = ({ room, decision }: Situation, words: readonly string[]): string | undefined => {
+  const told = wordsOf(room).deeds ?? {}
+  const deeds = [...new Set([...Object.keys(told), ...(decision?.actions ?? []).map((action) => action.do)])]
+  const named = deeds
+    .map((deed) => ({ deed, name: withoutFiller(tokensOf(told[deed] ?? deed)) }))
+    .toSorted((a, b) => a.name.length - b.name.length)
+  const find = (line: readonly string[]): string | undefined =>
+    line.length === 0
+      ? undefined
+      : (deeds.find((deed) => fold(deed) === line.join('')) ??
+        named.find(({ name }) => line.every((token) => name.some((word) => means(token, word))))?.deed)
+  return find(words) ?? find(words.slice(0, 1))
+}
+
+interface Said {
+  readonly thing: Thing
+  /** The fields that the little word before it stands for. */
+  readonly fields: readonly string[]
+}
+
+/** The things of a line in its order, each by the longest name that can be read there, and the words that are left. */
+const saidIn = (
+  situation: Situation,
+  tokens: readonly string[],
+): { readonly said: readonly Said[]; readonly left: readonly string[] } => {
+  const all = namedOf(situation)
+  const said: Said[] = []
+  const left: string[] = []
+  let fields: readonly string[] = []
+  for (let at = 0; at < tokens.length; ) {
+    const [token = '', ...after] = tokens.slice(at)
+    const little = fieldsOf(token)
+    if (little.length > 0) {
+      fields = little
+      at += 1
+      continue
+    }
+    const kinds = fields.flatMap((field) => situation.room.fields[field] ?? [])
+    const end = after.findIndex((word) => fieldsOf(word).length > 0)
+    const longest = [token, ...(end < 0 ? after : after.slice(0, end))]
+    const spans = longest.map((_, place) => longest.slice(0, longest.length - place))
+    const fits = ({ thing }: Named): boolean => kinds.length === 0 || kinds.includes(thing.kind)
+    // A word for a deed is only then a thing when it is its whole name.
+    const surely = deedOf(situation, [token]) === undefined ? ways : ways.slice(0, -1)
+    const found = surely
+      .flatMap((way) =>
+        spans.flatMap((span) => all.filter((one) => fits(one) && way(one, span)).map((one) => ({ span, one }))),
+      )
+      .at(0)
+    if (found === undefined) left.push(token)
+    else {
+      said.push({ thing: found.one.thing, fields })
+      fields = []
+    }
+    at += found?.span.length ?? 1
+  }
+  return { said, left }
+}
+
+/** The field that a thing of the line is meant for: as its little word says, else as the table asks, else in order. */
+const fieldFor = (situation: Situation, { thing, fields }: Said, taken: object): string | undefined => {
+  const { room, narrowing, decision } = situation
+  const asked = narrowing.questions.filter(({ kind }) => kind === thing.kind).map(({ field }) => field)
+  const offered = room.order.filter((field) => decision?.actions.some((action) => Object.hasOwn(action, field)))
+  return [...fields, ...asked, ...offered, ...room.order].find(
+    (field) => room.fields[field] === thing.kind && !Object.hasOwn(taken, field),
+  )
+}
+
+export interface Wish {
+  readonly deed: string | undefined
+  /** Everything that was named or chosen before, but not what is to be done with it. */
+  readonly things: Partial<Action>
+  /** Whether the line names anything at all. */
+  readonly says: boolean
+}
+
+/** What a line seems to want, legal or not. */
+export const wishOf = (situation: Situation, tokens: readonly string[]): Wish => {
+  const { said, left } = saidIn(situation, tokens)
+  const deed = deedOf(situation, left)
+  const things: { [field: string]: string | number } = {}
+  for (const one of said) {
+    const field = fieldFor(situation, one, things)
+    if (field !== undefined) things[field] = one.thing.id
+  }
+  const { implied, chosen } = situation.narrowing
+  const before = [...implied, ...chosen].filter(
+    ({ field }) => field !== 'do' && Object.hasOwn(situation.room.fields, field),
+  )
+  return {
+    deed,
+    things: { ...Object.fromEntries(before.map(({ field, value }) => [field, value])), ...things },
+    says: deed !== undefined || said.length > 0,
+  }
+}

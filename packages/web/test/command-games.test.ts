@@ -1,0 +1,156 @@
+import { narrow, type Thing } from '@kurgan/board-kit'
+import { type Action, Match, readMatchFile } from '@kurgan/kernel'
+import { readdirSync, readFileSync } from 'node:fs'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { AnyRoom } from '../src/catalogue.ts'
+import { languages, showLanguage, wordsOf } from '../src/language/language.ts'
+import { type Command, readCommand } from '../src/table/command.ts'
+import type { Offered } from '../src/table/naming.ts'
+import { say } from '../src/words.ts'
+
+const rooms = import.meta.glob<{ room: AnyRoom }>('../../games/*/board/index.tsx')
+const folder = `${import.meta.dirname}/../../games`
+
+/** Positions of a stored match: whatever is asked, the first time it is asked. */
+const positionsOf = (room: AnyRoom) => {
+  const stored = `${folder}/${room.game.id}/test/stored`
+  const [file = ''] = readdirSync(stored)
+  const { match } = Match.import(room.game, readMatchFile(readFileSync(`${stored}/${file}`, 'utf8')))
+  const asked = new Set<string>()
+  return Array.from({ length: match.length }, (_, point) => point).flatMap((point) => {
+    const decision = room.game.decision(match.stateAt(point))
+    if (decision === undefined || asked.has(decision.ask.say)) return []
+    asked.add(decision.ask.say)
+    return [{ decision, state: match.observeAt(point, decision.side) }]
+  })
+}
+
+type Position = ReturnType<typeof positionsOf>[number]
+
+const read = (
+  room: AnyRoom,
+  { decision, state }: Position,
+  line: string,
+  { offered, proposed }: { readonly offered?: Offered; readonly proposed?: Action } = {},
+): Command =>
+  readCommand(line, {
+    room,
+    state,
+    decision,
+    narrowing: narrow(decision.actions, [], room),
+    proposal: proposed === undefined ? undefined : { action: proposed, forecast: undefined },
+    offered,
+  })
+
+const answer = (room: AnyRoom, position: Position, line: string): string => {
+  const told = read(room, position, line)
+  return told.do === 'say' ? told.text : ''
+}
+
+/** The action that the line comes to, after so much of the list as it takes to be offered it. */
+const findsIt = (room: AnyRoom, position: Position, action: object, line: string): boolean => {
+  let found = read(room, position, line)
+  while (found.do === 'say' && found.offered !== undefined) {
+    const { actions, told } = found.offered
+    const number = actions.findIndex((one) => one === action) + 1
+    if (number === 0) return false
+    const next = number > told ? (say.command.verbs.more[0] ?? '') : String(number)
+    found = read(room, position, next, { offered: found.offered })
+  }
+  return found.do === 'play' && found.action === action
+}
+
+/** So many of a long list are tried, from all parts of it. */
+const some = <T>(list: readonly T[], most: number): readonly T[] =>
+  list.filter((_, place) => place % Math.ceil(list.length / most) === 0)
+
+const spaceKinds = new Set(['area', 'enemyArea', 'place', 'hex', 'location'])
+
+afterAll(() => showLanguage('en'))
+
+const loaded = await Promise.all(Object.values(rooms).map(async (load) => (await load()).room))
+const games = loaded.map((room) => ({ title: room.game.title, room, positions: positionsOf(room) }))
+
+describe.each(games)('$title', ({ room, positions }) => {
+  const nameOf = (thing: Thing, { state }: Position): string => wordsOf(room).thing(thing, state).split(';')[0] ?? ''
+
+  describe.each(languages)('in %s', (language) => {
+    beforeAll(() => showLanguage(language))
+
+    it('finds every legal action by its own sentence', () => {
+      const missed = positions.flatMap((position) =>
+        some(position.decision.actions, 12)
+          .filter((action) => !findsIt(room, position, action, wordsOf(room).action(action)))
+          .map((action) => wordsOf(room).action(action)),
+      )
+      expect(missed).toEqual([])
+    })
+
+    it('finds an action by the names of all the things in it', () => {
+      const missed = positions.flatMap((position) =>
+        some(position.decision.actions, 6).flatMap((action) => {
+          const names = Object.entries(action)
+            .filter(([field]) => room.fields[field] !== undefined)
+            .map(([field, value]) => wordsOf(room).choice(field, value as string | number, [action]))
+            .join(' ')
+          return names === '' || findsIt(room, position, action, names) ? [] : [names]
+        }),
+      )
+      expect(missed).toEqual([])
+    })
+
+    it('takes “no” for an action of that name, unless something is to be taken back', () => {
+      const called = positions.flatMap((position) =>
+        position.decision.actions
+          .filter((action) => say.command.verbs.back.includes(wordsOf(room).action(action).toLowerCase()))
+          .map((action) => ({ position, action, line: wordsOf(room).action(action) })),
+      )
+      expect(called.map(({ position, line }) => read(room, position, line))).toEqual(
+        called.map(({ action }) => ({ do: 'play', action })),
+      )
+      expect(called.map(({ position, line, action }) => read(room, position, line, { proposed: action }))).toEqual(
+        called.map(() => ({ do: 'back' })),
+      )
+    })
+
+    it('tells the odds of what the decision speaks of', () => {
+      const rolling = positions.filter(({ decision, state }) =>
+        decision.actions.some((action) => room.game.forecast?.(state, action) !== undefined),
+      )
+      expect(rolling.length).toBeGreaterThan(0)
+      const untold = rolling.flatMap((position) =>
+        Object.entries(position.decision.ask)
+          .filter(([fact, value]) => fact !== 'say' && String(value) !== '')
+          .map(([, value]) => answer(room, position, `${say.command.examples.odds} ${String(value)}`))
+          .filter((text) => !/\d[.,]\d %/.test(text) || text.startsWith(say.command.otherOdds('').trim())),
+      )
+      expect(untold).toEqual([])
+    })
+
+    it('describes every space by its name', () => {
+      const position = positions.at(-1)
+      if (position === undefined) throw new Error('A stored match asks for something.')
+      const { state } = position
+      const spaces = (room.things?.(state) ?? []).filter(({ kind }) => spaceKinds.has(kind))
+      expect(spaces.length).toBeGreaterThan(4)
+      expect(spaces.map((thing) => answer(room, position, say.command.examples.what(nameOf(thing, position))))).toEqual(
+        spaces.map((thing) => wordsOf(room).describe?.(thing, state)),
+      )
+    })
+
+    it('gives a reason with a rule for what no action names', () => {
+      const unreasoned = some(positions, 6).flatMap((position) => {
+        const named = new Set(
+          position.decision.actions.flatMap((action) =>
+            Object.entries(action).map(([field, value]) => `${room.fields[field]} ${String(value)}`),
+          ),
+        )
+        const idle = (room.things?.(position.state) ?? []).filter(({ kind, id }) => !named.has(`${kind} ${id}`))
+        return some(idle, 8)
+          .map((thing) => answer(room, position, say.command.examples.why(nameOf(thing, position))))
+          .filter((text) => !/\([A-Z]+-[\w.-]+\)$/.test(text))
+      })
+      expect(unreasoned).toEqual([])
+    })
+  })
+})
