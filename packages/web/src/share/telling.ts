@@ -1,0 +1,90 @@
+import type { Action, Fact } from '@kurgan/kernel'
+import { foreteller, type Wire } from './coder.ts'
+
+/** Far longer than any name or list of an action. */
+const mostBytes = 100_000
+
+/** One number of several, to name a context by. */
+const mixed = (a: number, b: number, c: number): number =>
+  Math.imul(Math.imul(Math.imul(a + 1, 0x9e37_79b1) ^ (b + 1), 0x85eb_ca6b) ^ (c + 1), 0xc2b2_ae35)
+
+interface Teller {
+  text(wire: Wire, wish: string | undefined): string
+  action(wire: Wire, wish: Action | undefined): Action
+}
+
+/**
+ * Tells texts and actions over a wire. Every shape of an action (`["move","unit","to"]`) and every value is a word;
+ * a new word is spelled once, byte by byte, and is a number from then on. Which word comes next is foretold from what
+ * stood in its place before, alone and after what stands to the left of it, after the action before, and after the place
+ * the unit was last seen at: that is how a map is learned.
+ * A reader makes the same calls without what it does not know yet, and gets it as the answer.
+ */
+export const teller = (): Teller => {
+  const foretell = foreteller()
+  const words: string[] = []
+  const numbers = new Map<string, number>()
+  /** The word that stood last to the right of each word. */
+  const after = new Map<number, number>()
+  let shape = 0
+  let lastWord = 0
+
+  const text: Teller['text'] = (wire, wish) => {
+    const given = wish === undefined ? [] : new TextEncoder().encode(wish)
+    const bytes: number[] = []
+    for (;;) {
+      const [one, two] = [bytes.at(-1) ?? 0, bytes.at(-2) ?? 0]
+      const contexts = [mixed(1, 0, 0), mixed(2, one, 0), mixed(3, one, two)]
+      // JSON has no byte 0: it is the end.
+      const byte = given[bytes.length] ?? 0
+      let node = 1
+      for (let place = 7; place >= 0; place--)
+        node = 2 * node + foretell(wire, (byte >> place) & 1, { contexts, node, role: 0 })
+      if (node === 256) return new TextDecoder().decode(Uint8Array.from(bytes))
+      if (bytes.push(node - 256) > mostBytes) throw new RangeError('A word is too long.')
+    }
+  }
+
+  /** The number of a word; one more than there are is a new one. */
+  const word = (wire: Wire, wish: string | undefined, role: number, contexts: readonly number[]): number => {
+    const wished = wish === undefined ? 0 : (numbers.get(wish) ?? words.length)
+    let number = 0
+    for (let place = 31 - Math.clz32(words.length); place >= 0; place--) {
+      const node = (number + 1) * 32 + place
+      number = 2 * number + foretell(wire, (wished >> place) & 1, { contexts, node, role })
+    }
+    if (number > words.length) throw new RangeError('There is no such word.')
+    if (number < words.length) return number
+    const spelled = text(wire, wish)
+    numbers.set(spelled, number)
+    words.push(spelled)
+    return number
+  }
+
+  const action: Teller['action'] = (wire, wish) => {
+    const { do: deed, ...facts } = wish ?? { do: '' }
+    const [shapeBefore, wordBefore] = [shape, lastWord]
+    shape = word(wire, wish && JSON.stringify([deed, ...Object.keys(facts)]), 1, [
+      mixed(4, 0, 0),
+      mixed(5, shapeBefore, 0),
+    ])
+    const [name = '', ...fields] = JSON.parse(words[shape] ?? '') as readonly string[]
+    let left = -1
+    const told = fields.map((field, place): readonly [string, Fact] => {
+      const role = mixed(6, shape, place)
+      const value = word(wire, wish && JSON.stringify(wish[field]), role, [
+        role,
+        mixed(role, 7, left),
+        mixed(role, 8, after.get(left) ?? -1),
+        mixed(role, shapeBefore + 9, wordBefore),
+      ])
+      if (place > 0) after.set(left, value)
+      left = value
+      return [field, JSON.parse(words[value] ?? '') as Fact]
+    })
+    lastWord = left
+    return { ...Object.fromEntries(told), do: name }
+  }
+
+  return { text, action }
+}
