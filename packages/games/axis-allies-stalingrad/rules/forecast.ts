@@ -1,4 +1,4 @@
-import type { Dice, Forecast, Term } from '@kurgan/kernel'
+import { type Forecast, playToChance, type Term } from '@kurgan/kernel'
 import type { AasAction } from './actions.ts'
 import { airDefenseHit, ambushHit, badWeatherMax, bombardmentHit } from './components.ts'
 import { crossingPlace, otherSide } from './map.ts'
@@ -105,24 +105,6 @@ const chanceForecast = (event: string, chance: number, happens: string, otherwis
   event,
 })
 
-const stopped = new Error('A roll that is only looked at is not thrown.')
-
-/** Plays an action up to the first die, and says what it is for; empty when none falls. */
-const playToChance = (s: AasState, a: AasAction): string => {
-  let purpose = ''
-  const stop = (...asked: readonly unknown[]): never => {
-    purpose = String(asked[asked.length - 1])
-    throw stopped
-  }
-  const dice: Dice = { d6: stop, int: stop, pick: stop, shuffle: stop }
-  try {
-    sequence.apply(s, a, dice, () => {})
-  } catch (error) {
-    if (error !== stopped) throw error
-  }
-  return purpose
-}
-
 /** What is about to be rolled, in a state that stands before the die. */
 const forecastOf = (before: AasState, purpose: string): Forecast | undefined => {
   switch (purpose) {
@@ -155,14 +137,14 @@ const preview = (before: AasState): Forecast | undefined => {
   const asked = sequence.decision(before)
   const answer = nothingMore.find((one) => asked?.actions.some(({ do: deed }) => deed === one.do))
   if (answer === undefined) return undefined
-  const purpose = playToChance(before, answer)
+  const purpose = playToChance(sequence, before, answer)
   const odds = purpose === '' ? preview(before) : forecastOf(before, purpose)
   return odds === undefined ? undefined : { ...odds, provided: nothingMore }
 }
 
 export const forecast = (s: AasState, a: AasAction): Forecast | undefined => {
   const before = clone(s)
-  const purpose = playToChance(before, a)
+  const purpose = playToChance(sequence, before, a)
   if (purpose !== '') return forecastOf(before, purpose)
   return leading.has(a.do) ? preview(before) : undefined
 }
