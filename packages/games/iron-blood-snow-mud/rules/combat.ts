@@ -71,7 +71,7 @@ const choose = (s: IbsmState, a: Of<'combat'>): void =>
   go(s, { at: 'combat.before', hex: hexNumber(a.hex), used: 0, extra: 0, window: 0 })
 
 /** Whether the roll comes at once, or a player must be asked for a Token first. */
-export const asksBefore = (s: IbsmState, side: SideNumber): boolean => mayHold(s, side, extraDieToken[side])
+const asksBefore = (s: IbsmState, side: SideNumber): boolean => mayHold(s, side, extraDieToken[side])
 
 const before = (s: IbsmState, { hex, used, extra, window }: Before): void => {
   if (asksBefore(s, windowSide(s, window))) go(s, { at: 'combat.extraDie', hex, used, extra, window })

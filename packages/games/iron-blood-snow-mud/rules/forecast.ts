@@ -1,17 +1,13 @@
-import type { Forecast } from '@kurgan/kernel'
+import { type Forecast, playToChance } from '@kurgan/kernel'
 import { diceTerms, fatesOf, hitsOf, resultOf, totalOf } from './battle.ts'
-import { asksBefore, windowSide } from './combat.ts'
-import {
-  blitzSuccess,
-  disengageSuccess,
-  faces,
-  hexNumber,
-  regularNumber,
-  stalinSuccess,
-  unitsOf,
-} from './components.ts'
+import { windowSide } from './combat.ts'
+import { blitzSuccess, disengageSuccess, faces, regularNumber, stalinSuccess, unitsOf } from './components.ts'
 import { isHeld } from './convoy.ts'
-import { initiative, positionOf } from './position.ts'
+import { sum } from './dice.ts'
+import { clone } from './observe.ts'
+import { partisansFor, partisansResult } from './partisans.ts'
+import { positionOf } from './position.ts'
+import { play } from './sequence.ts'
 import { axis, type Battle, type CombatResult, type Frame, type IbsmAction, type IbsmState, soviet } from './state.ts'
 
 /** The exact odds of what an action would roll. */
@@ -109,17 +105,6 @@ const unitIsHeld = (s: IbsmState, unit: number): boolean => {
   return isHeld(positionOf(s), side, unit, s.place[unit] as number)
 }
 
-/** In the window before the roll: whether passing or playing leads straight to it. */
-const lastBefore = (s: IbsmState, frame: Extract<Frame, { at: 'combat.extraDie' }>): boolean =>
-  frame.window === 1 || !asksBefore(s, initiative(s))
-
-const beforeRoll = (s: IbsmState, a: IbsmAction, frame: Extract<Frame, { at: 'combat.extraDie' }>) => {
-  if (!lastBefore(s, frame)) return undefined
-  const side = windowSide(s, frame.window)
-  const extra = a.do === 'token' ? frame.extra | (1 << side) : frame.extra
-  return combatOdds(s, { hex: frame.hex, extra })
-}
-
 /** One die of a Combat rolled again: what each face would make of it. */
 const combatRerollOdds = (s: IbsmState, frame: Extract<Frame, { at: 'combat.tokens' }>, die: number): Forecast => {
   const fates = fatesOf(s, positionOf(s), frame.hex)
@@ -137,13 +122,13 @@ const combatRerollOdds = (s: IbsmState, frame: Extract<Frame, { at: 'combat.toke
   return { ...test('rerolled', inOrder(byResult)), means: { die: meanFace } }
 }
 
-const rerollOdds = (s: IbsmState, frame: Frame, die: number): Forecast | undefined => {
-  if (frame.at === 'stalin.failed') return stalinOdds()
-  if (frame.at === 'combat.tokens') return combatRerollOdds(s, frame, die)
-  if (frame.at !== 'movement.choose') return undefined
+/** Blitz and Disengagement, for the first time or again. */
+const movementOdds = (s: IbsmState, a: IbsmAction): Forecast => {
+  const frame = s.stack.at(-1)
+  if (a.do === 'blitz') return blitzOdds(unitIsHeld(s, regularNumber(a.unit)))
+  if (a.do !== 'reroll' || frame?.at !== 'movement.choose') return disengageOdds('disengage')
   if (frame.failed === 'blitz') return blitzOdds(false)
-  if (frame.failed === 'breakOut') return blitzOdds(unitIsHeld(s, frame.unit))
-  return disengageOdds('disengage')
+  return frame.failed === 'breakOut' ? blitzOdds(unitIsHeld(s, frame.unit)) : disengageOdds('disengage')
 }
 
 const stalinOdds = (): Forecast => {
@@ -154,29 +139,38 @@ const stalinOdds = (): Forecast => {
   ])
 }
 
+/** PAR-1: what the die shows, as far as the pool allows. */
+const partisanOdds = (s: IbsmState): Forecast => {
+  const numbers = faces.map((face) => partisansFor(s, face))
+  const outcomes = [...new Set(numbers)].map((number): [string, number] => [
+    partisansResult(number),
+    numbers.filter((one) => one === number).length / faces.length,
+  ])
+  return { ...test('partisans', outcomes), means: { number: sum(numbers) / faces.length } }
+}
+
+/** What is about to be rolled: `before` stands right before the die that `a` leads to from `s`. */
+const oddsOf = (s: IbsmState, a: IbsmAction, before: IbsmState, purpose: string): Forecast | undefined => {
+  const frame = before.stack.at(-1)
+  if (frame?.at === 'combat.roll') return combatOdds(before, frame)
+  if (frame?.at === 'combat.tokens' && a.do === 'reroll') return combatRerollOdds(before, frame, a.die)
+  if (purpose === 'partisans') return partisanOdds(before)
+  if (purpose === 'stalin') return stalinOdds()
+  return purpose === '' ? undefined : movementOdds(s, a)
+}
+
+const passing: IbsmAction = { do: 'pass' }
+
+/** While Tokens may still be added: the Combat as things stand. */
+const preview = (before: IbsmState): Forecast | undefined => {
+  while (before.stack.at(-1)?.at === 'combat.extraDie') if (playToChance(play, before, passing) !== '') break
+  const frame = before.stack.at(-1)
+  return frame?.at === 'combat.roll' ? { ...combatOdds(before, frame), provided: [passing] } : undefined
+}
+
 export const forecast = (s: IbsmState, a: IbsmAction): Forecast | undefined => {
-  const frame = s.stack.at(-1)
-  if (frame === undefined) return undefined
-  switch (a.do) {
-    case 'combat':
-      if (asksBefore(s, axis) || asksBefore(s, soviet)) return undefined
-      return combatOdds(s, { hex: hexNumber(a.hex), extra: 0 })
-    case 'disengage':
-      return disengageOdds('disengage')
-    case 'blitz':
-      return blitzOdds(unitIsHeld(s, regularNumber(a.unit)))
-    case 'stalin':
-      return stalinOdds()
-    case 'reroll':
-      return rerollOdds(s, frame, a.die)
-    case 'pass':
-      return frame.at === 'combat.extraDie' ? beforeRoll(s, a, frame) : undefined
-    case 'token':
-      if (frame.at === 'combat.extraDie') return beforeRoll(s, a, frame)
-      return frame.at === 'movement.choose' && a.token === 'A-GEN-3' && !('to' in a)
-        ? disengageOdds('disengage')
-        : undefined
-    default:
-      return undefined
-  }
+  const before = clone(s)
+  const purpose = playToChance(play, before, a)
+  const leading = a.do === 'combat' || s.stack.at(-1)?.at === 'combat.extraDie'
+  return purpose === '' && leading ? preview(before) : oddsOf(s, a, before, purpose)
 }

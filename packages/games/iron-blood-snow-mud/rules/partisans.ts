@@ -39,10 +39,13 @@ const inPool = (s: IbsmState): number => {
 }
 
 /** PAR-1: as many as the die shows, as far as the pool allows. */
+export const partisansFor = (s: IbsmState, die: number): number => Math.min(die, inPool(s))
+export const partisansResult = (number: number): string => `partisans ${number}`
+
 const roll = (s: IbsmState, dice: Dice, tell: Tell<IbsmEvent>): void => {
   const die = combatDie(dice, 'partisans')
-  const left = Math.min(die, inPool(s))
-  tell({ kind: 'partisans', rule: 'IBSM-PAR-1', die, number: left })
+  const left = partisansFor(s, die)
+  tell({ kind: 'partisans', rule: 'IBSM-PAR-1', die, number: left, result: partisansResult(left) })
   if (left === 0) go(s, { at: 'stalin' })
   else go(s, { at: 'partisans.place', die, left, placed: false })
 }

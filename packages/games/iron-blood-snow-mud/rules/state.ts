@@ -263,7 +263,8 @@ export type IbsmEvent =
   | Told<'recalled'>
   | Told<'reinforced', { unit: string; to: HexId | 'airBox' }>
   | Told<'notReceived', { type: 'infantry' | 'tank' | 'air' }>
-  | Told<'partisans', { die: number; number: number }>
+  /** `result` is `partisans 2` for two of them to place. */
+  | Told<'partisans', { die: number; number: number; result: string }>
   | Told<'partisan', { unit: string; to: HexId }>
   /** `result` is `success` or `failure`. */
   | Told<'stalin', { die: number; result: string }>

@@ -1,8 +1,9 @@
+import { search } from '@kurgan/kernel'
 import { describe, expect, test } from 'vitest'
 import { faces } from '../rules/components.ts'
 import { rules } from '../rules/index.ts'
 import type { IbsmPatch } from '../rules/arrange.ts'
-import type { IbsmAction } from '../rules/state.ts'
+import type { IbsmAction, IbsmEvent } from '../rules/state.ts'
 import { act, actions, move, position, rolls, told } from './table.ts'
 
 const odds = (s: ReturnType<typeof position>, action: IbsmAction) => {
@@ -80,16 +81,19 @@ describe('forecasts', () => {
     ])
   })
 
-  test('before the roll: passing and playing the Token, once nobody else is asked', () => {
+  test('before the roll: passing and playing the Token, as things stand while the other is still to be asked', () => {
     const s = position({
       pieces: ['axis infantry 0703<-0603', 'soviet infantry 0703'],
       step: 'combat',
       hands: { axis: ['A-GEN-1'], soviet: ['S-GEN-1'] },
     })
     act(s, { do: 'proceed' })
-    expect(odds(s, { do: 'pass' })).toBeUndefined()
+    expect(odds(s, { do: 'pass' })?.totals.map(({ total }) => total)).toEqual([2, 2])
+    expect(odds(s, { do: 'pass' })?.provided).toEqual([{ do: 'pass' }])
+    expect(odds(s, { do: 'token', token: 'S-GEN-1' })?.totals.map(({ total }) => total)).toEqual([2, 3])
     act(s, { do: 'token', token: 'S-GEN-1' })
     expect(odds(s, { do: 'pass' })?.totals.map(({ total }) => total)).toEqual([2, 3])
+    expect(odds(s, { do: 'pass' })?.provided).toBeUndefined()
     expect(odds(s, { do: 'token', token: 'A-GEN-1' })?.totals.map(({ total }) => total)).toEqual([3, 3])
     act(s, { do: 'pass' }, ...rolls(s, '0703', 3, 5, 2))
     expect(odds(s, { do: 'pass' })).toBeUndefined()
@@ -103,14 +107,50 @@ describe('forecasts', () => {
     expect(odds(alone, { do: 'pass' })?.totals.map(({ total }) => total)).toEqual([2, 2])
   })
 
-  test('the choice of a Combat tells no odds while somebody is still to be asked', () => {
+  test('the choice of a Combat tells its odds as things stand while somebody is still to be asked', () => {
     const s = position({
       pieces: ['axis infantry 0703<-0603', 'soviet infantry 0703', 'axis tank 1003<-0903', 'soviet infantry 1003'],
       step: 'combat',
       hands: { soviet: ['S-GEN-1'] },
     })
     act(s, { do: 'proceed' })
-    expect(odds(s, { do: 'combat', hex: '0703' })).toBeUndefined()
+    const forecast = odds(s, { do: 'combat', hex: '0703' })
+    expect(forecast?.provided).toEqual([{ do: 'pass' }])
+    expect(forecast?.outcomes['sovietEliminated']).toBeCloseTo(counted((a, b) => a >= 2 * b))
+    expect(odds(two('clear 1942'), { do: 'combat', hex: '0703' })?.provided).toBeUndefined()
+  })
+
+  test('IBSM-PAR-1 the Partisans that the die and the pool allow, counted face by face', () => {
+    const inPlay = (count: number) => ['0905', '0906', '0907', '0908', '1005', '1006', '1007', '1008'].slice(0, count)
+    for (const count of [0, 4, 5, 6, 7, 8]) {
+      const s = position({ step: 'partisans', pieces: inPlay(count).map((hex) => `soviet partisan ${hex}`) })
+      const found: Record<string, number> = {}
+      let mean = 0
+      for (let face = 1; face <= 6; face++) {
+        const world = rules.clone(s)
+        const events: IbsmEvent[] = []
+        rules.apply(world, { do: 'proceed' }, { ...search('rest'), d6: () => face }, (event) => events.push(event))
+        const { result, number } = told(events, 'partisans')
+        found[result] = (found[result] ?? 0) + 1 / 6
+        mean += number / 6
+      }
+      const forecast = odds(s, { do: 'proceed' })
+      expect(Object.keys(forecast?.outcomes ?? {}).toSorted()).toEqual(Object.keys(found).toSorted())
+      for (const [id, chance] of Object.entries(found)) expect(forecast?.outcomes[id]).toBeCloseTo(chance, 12)
+      expect(forecast?.means['number']).toBeCloseTo(mean, 12)
+    }
+  })
+
+  test('what leads to a roll by itself has the odds of that roll', () => {
+    const last = position({ pieces: ['axis infantry 0703<-0603', 'soviet infantry 0703'], side: 'soviet' })
+    expect(odds(last, { do: 'endMovement' })?.event).toBe('combat')
+    const s = position({ season: 'clear 1942', step: 'reinforcements' })
+    act(s, { do: 'proceed' })
+    expect(odds(s, { do: 'reinforce', unit: 'S-INF-6', to: '1003' })).toBeUndefined()
+    act(s, { do: 'reinforce', unit: 'S-INF-6', to: '1003' })
+    const forecast = odds(s, { do: 'reinforce', unit: 'S-TANK-4', to: '1103' })
+    expect(forecast).toMatchObject({ event: 'partisans', outcomes: { 'partisans 1': 1 / 2 } })
+    expect(forecast?.provided).toBeUndefined()
   })
 
   test('Blitz, Disengagement and Stalin', () => {
@@ -156,7 +196,10 @@ describe('forecasts', () => {
     expect(odds(stalin, { do: 'reroll', token: 'S-GEN-2', die: 1 })?.event).toBe('stalin')
     const partisans = position({ step: 'partisans', hands: { soviet: ['S-GEN-2'] } })
     act(partisans, { do: 'proceed' }, 1)
-    expect(odds(partisans, { do: 'reroll', token: 'S-GEN-2', die: 1 })).toBeUndefined()
+    expect(odds(partisans, { do: 'reroll', token: 'S-GEN-2', die: 1 })).toMatchObject({
+      event: 'partisans',
+      outcomes: { 'partisans 1': 1 / 2, 'partisans 2': 1 / 3, 'partisans 3': 1 / 6 },
+    })
     const extra = position({
       pieces: ['axis infantry 0503', 'soviet infantry 0603', 'axis infantry 0104'],
       hands: { axis: ['A-GEN-3', 'A-GEN-2'] },
@@ -204,8 +247,5 @@ describe('forecasts', () => {
     for (const action of actions(s)) expect(rules.forecast?.(s, action)).toBeUndefined()
     move(s, 'axis', '0403', '0503')
     expect(odds(s, { do: 'token', token: 'A-GEN-3', to: '0603' })).toBeUndefined()
-    const over = position({ season: 'snow 1944', step: 'calendar' })
-    act(over, { do: 'proceed' })
-    expect(odds(over, { do: 'stalin' })).toBeUndefined()
   })
 })

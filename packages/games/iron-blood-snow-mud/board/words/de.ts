@@ -55,6 +55,8 @@ const measures: Readonly<Record<MeasureId, string>> = {
   axisUnits: 'Infanterie und Panzer der Achse auf der Karte',
   sovietUnits: 'Sowjetische Infanterie und Panzer auf der Karte',
   locations: 'Sowjetische Städte und Industriezentren in der Hand der Achse',
+  die: 'Zahl auf dem neuen Würfel',
+  number: 'Partisanengruppen zu setzen',
 }
 
 const tests: Readonly<Record<TestId, string>> = {
@@ -62,6 +64,10 @@ const tests: Readonly<Record<TestId, string>> = {
   held: 'muss bleiben',
   success: 'gelungen',
   failure: 'misslungen',
+  'partisans 0': 'keine Partisanengruppe mehr im Vorrat',
+  'partisans 1': 'eine Partisanengruppe zu setzen',
+  'partisans 2': 'zwei Partisanengruppen zu setzen',
+  'partisans 3': 'drei Partisanengruppen zu setzen',
 }
 
 const endings: Endings = {

@@ -64,6 +64,8 @@ export type MeasureId =
   | 'axisUnits'
   | 'sovietUnits'
   | 'locations'
+  | 'die'
+  | 'number'
 
 const measures: Readonly<Record<MeasureId, string>> = {
   axisHits: 'Axis hits',
@@ -74,15 +76,21 @@ const measures: Readonly<Record<MeasureId, string>> = {
   axisUnits: 'Axis Infantry and Tanks on the map',
   sovietUnits: 'Soviet Infantry and Tanks on the map',
   locations: 'Soviet Cities and Industrial Centers in Axis hands',
+  die: 'number on the new die',
+  number: 'Partisans to place',
 }
 
-export type TestId = 'free' | 'held' | 'success' | 'failure'
+export type TestId = 'free' | 'held' | 'success' | 'failure' | `partisans ${0 | 1 | 2 | 3}`
 
 const tests: Readonly<Record<TestId, string>> = {
   free: 'free to move',
   held: 'must stay',
   success: 'success',
   failure: 'failure',
+  'partisans 0': 'no Partisan left to place',
+  'partisans 1': 'one Partisan to place',
+  'partisans 2': 'two Partisans to place',
+  'partisans 3': 'three Partisans to place',
 }
 
 export type Endings = Readonly<Record<EndingId, readonly [title: string, text: string]>>

@@ -38,6 +38,9 @@ describe.each([
     expect(heard.kinds.size).toBeGreaterThan(27)
     expect(heard.asks.size).toBeGreaterThan(13)
     expect(heard.deeds.size).toBeGreaterThan(18)
+    // What a forecast names must not come through as the code's own word for it.
+    for (const [text, id] of [...heard.outcomes, ...heard.measures, ...heard.totals]) expect(text).not.toBe(id)
+    expect([...heard.measures.values()].toSorted()).toEqual(['axisHits', 'die', 'number', 'sovietHits'])
   })
 
   it('says why wishes cannot be met, in plain words', () => {
