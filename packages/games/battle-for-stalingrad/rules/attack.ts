@@ -173,42 +173,52 @@ const flipped = (s: BfsState, card: number): void => {
   if (card !== none) s.firefight.push(card)
 }
 
+/** What both sides hit with, given the cards that lie there, and whether they can stay under it (BFS-RES-9, BFS-RES-10). */
+export const fightTotals = (s: BfsState, location: number, bonus: number) => {
+  const attacker = s.active
+  const defender = enemyOf(attacker)
+  const attackerTerms = hitTerms(s, attacker, location, bonus)
+  const defenderTerms = hitTerms(s, defender, location, bonus)
+  const attackerHits = notBelowZero(sumOf(attackerTerms))
+  const defenderHits = notBelowZero(sumOf(defenderTerms))
+  const stays = (side: 0 | 1, group: readonly number[], hits: number): boolean =>
+    canStay(s, {
+      side,
+      location,
+      group,
+      total: notBelowZero(hits + (hits > 0 ? sumOf(shieldTerms(s, location, group)) : 0)),
+      noRetreat: false,
+    })
+  return {
+    attackerHits,
+    defenderHits,
+    attackerTerms,
+    defenderTerms,
+    fall: stays(defender, defendersAt(s, location), attackerHits) ? 0 : 1,
+    stand: stays(attacker, attackersAt(s, location), defenderHits) ? 1 : 0,
+    result: `${attackerHits}:${defenderHits}`,
+  }
+}
+
 /** Both decks give one card, then both totals are fixed (BFS-RES-6 to BFS-RES-11). */
 export const flips: RunStep<BfsState, BfsEvent, At<'attack.flips'>> = {
   run(s, { location, bonus }, dice, tell) {
     const attacker = s.active
-    const defender = enemyOf(attacker)
     flipped(s, flip(s, attacker, 'BFS-RES-6', dice, tell))
-    flipped(s, flip(s, defender, 'BFS-RES-6', dice, tell))
-    const attackerTerms = hitTerms(s, attacker, location, bonus)
-    const defenderTerms = hitTerms(s, defender, location, bonus)
-    const attackerHits = notBelowZero(sumOf(attackerTerms))
-    const defenderHits = notBelowZero(sumOf(defenderTerms))
-    const attackers = attackersAt(s, location)
-    const stays = (side: 0 | 1, group: readonly number[], hits: number): boolean =>
-      canStay(s, {
-        side,
-        location,
-        group,
-        total: notBelowZero(hits + (hits > 0 ? sumOf(shieldTerms(s, location, group)) : 0)),
-        noRetreat: false,
-      })
-    tell({
-      kind: 'totals',
-      rule: 'BFS-RES-9',
-      location: locationName(location),
-      attacker: sideOf(attacker),
-      attackerHits,
-      defenderHits,
-      attackerTerms,
-      defenderTerms,
-      fall: stays(defender, defendersAt(s, location), attackerHits) ? 0 : 1,
-      stand: stays(attacker, attackers, defenderHits) ? 1 : 0,
-      result: `${attackerHits}:${defenderHits}`,
-    })
+    flipped(s, flip(s, enemyOf(attacker), 'BFS-RES-6', dice, tell))
+    const totals = fightTotals(s, location, bonus)
+    tell({ kind: 'totals', rule: 'BFS-RES-9', location: locationName(location), attacker: sideOf(attacker), ...totals })
+    const { attackerHits, defenderHits } = totals
     // BFS-RES-12: the attacker absorbs first, completely.
     go(s, { at: 'attack.defence', location, hits: attackerHits })
-    call(s, { at: 'hits', side: attacker, location, group: attackers, total: defenderHits, noRetreat: false })
+    call(s, {
+      at: 'hits',
+      side: attacker,
+      location,
+      group: attackersAt(s, location),
+      total: defenderHits,
+      noRetreat: false,
+    })
   },
 }
 

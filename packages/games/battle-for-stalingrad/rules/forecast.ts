@@ -1,5 +1,6 @@
 import type { Dice, Forecast, Term } from '@kurgan/kernel'
 import * as actions from './actions.ts'
+import { fightTotals } from './attack.ts'
 import { cardNumber, cardOf, endCard, enemyOf, firstCard, sideOf } from './components.ts'
 import { sumOf } from './hits.ts'
 import { clone, observe, unplaced } from './observe.ts'
@@ -65,14 +66,14 @@ const playToFight = (s: BfsState, a: BfsAction): { readonly after: BfsState; rea
   return { after, fight }
 }
 
-/** What the action comes to if the sides turn up these titles (or nothing). */
-const fightWith = (s: BfsState, a: BfsAction, titles: readonly number[]): Fight | undefined => {
+/** What the action comes to if the sides turn up these titles (or nothing), and how the table lies then. */
+const fightWith = (s: BfsState, a: BfsAction, titles: readonly number[]): ReturnType<typeof playToFight> => {
   const world = clone(s)
   for (const [side, card] of titles.entries()) {
     world.deck[side] = card === none ? [] : [card]
     if (card === none) world.discard.fill(0, firstCard[side], endCard[side])
   }
-  return playToFight(world, a).fight
+  return playToFight(world, a)
 }
 
 const totalOf = (id: string, terms: readonly Term[]): Forecast['totals'][number] => ({ id, total: sumOf(terms), terms })
@@ -82,10 +83,16 @@ const totalsOf = (fight: Fight): Forecast['totals'] =>
     ? [totalOf('attacker', fight.attackerTerms), totalOf('defender', fight.defenderTerms)]
     : [totalOf('bombardment', fight.terms)]
 
-const measuresOf = (fight: Fight): Readonly<Record<string, number>> =>
-  fight.kind === 'totals'
-    ? { attackerHits: fight.attackerHits, defenderHits: fight.defenderHits, fall: fight.fall, stand: fight.stand }
-    : { hits: fight.hits, fall: fight.fall }
+/** What is compared with the roll. */
+interface Result {
+  readonly result: string
+  readonly measures: Readonly<Record<string, number>>
+}
+
+const totalsResult = ({ result, attackerHits, defenderHits, fall, stand }: ReturnType<typeof fightTotals>): Result => ({
+  result,
+  measures: { attackerHits, defenderHits, fall, stand },
+})
 
 /** By the attacker's Hits, then the defender's: `4:2` comes before `10:0`. */
 const byHits = (a: string, b: string): number => {
@@ -97,27 +104,50 @@ const byHits = (a: string, b: string): number => {
 const both: readonly SideNumber[] = [soviet, german]
 const still: Odds = new Map([[none, 1]])
 
+/** What comes of each pair of cards, the Soviet one first, given the table as it lies without any. */
+const fighting = (
+  s: BfsState,
+  a: BfsAction,
+  { after, fight }: { readonly after: BfsState; readonly fight: Fight },
+): ((cards: readonly number[]) => Result | undefined) => {
+  const frame = after.stack[after.stack.length - 1]
+  if (fight.kind === 'bombardment' || frame?.at !== 'attack.flips')
+    return (cards) => {
+      const turned = fightWith(s, a, cards).fight
+      return turned?.kind === 'bombardment'
+        ? { result: turned.result, measures: { hits: turned.hits, fall: turned.fall } }
+        : undefined
+    }
+  // The two totals are all that the cards change: the attack itself need not be played again for every pair.
+  const played = after.firefight
+  return (cards) => {
+    after.firefight = [...played, ...cards.filter((card) => card !== none)]
+    return totalsResult(fightTotals(after, frame.location, frame.bonus))
+  }
+}
+
 /** The odds of the action that brings the fight about; only the player of a bombardment turns a card over. */
 const weigh = (o: BfsState, s: BfsState, a: BfsAction): Forecast | undefined => {
-  const plain = fightWith(s, a, [none, none])
-  if (plain === undefined) return undefined
-  const odds = both.map((side) => (plain.kind === 'totals' || side === o.active ? flipOdds(o, side) : still))
+  const { after, fight } = fightWith(s, a, [none, none])
+  if (fight === undefined) return undefined
+  const odds = both.map((side) => (fight.kind === 'totals' || side === o.active ? flipOdds(o, side) : still))
+  const resultOf = fighting(s, a, { after, fight })
   const chances = new Map<string, number>()
   const means: Record<string, number> = {}
   for (const [sovietCard, sovietChance] of odds[soviet] ?? still)
     for (const [germanCard, germanChance] of odds[german] ?? still) {
-      const fight = fightWith(s, a, [sovietCard, germanCard])
-      if (fight === undefined) continue
+      const come = resultOf([sovietCard, germanCard])
+      if (come === undefined) continue
       const chance = sovietChance * germanChance
-      chances.set(fight.result, (chances.get(fight.result) ?? 0) + chance)
-      for (const [measure, value] of Object.entries(measuresOf(fight)))
+      chances.set(come.result, (chances.get(come.result) ?? 0) + chance)
+      for (const [measure, value] of Object.entries(come.measures))
         means[measure] = (means[measure] ?? 0) + chance * value
     }
   return {
     outcomes: [...chances].map(([id, chance]) => ({ id, chance })).toSorted((one, other) => byHits(one.id, other.id)),
     means,
-    totals: totalsOf(plain),
-    event: plain.kind,
+    totals: totalsOf(fight),
+    event: fight.kind,
   }
 }
 
