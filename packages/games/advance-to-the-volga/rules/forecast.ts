@@ -1,5 +1,5 @@
 import type { Dice, Forecast, Term } from '@kurgan/kernel'
-import { areaOf, counterOf, eventOf, isolationChange } from './components.ts'
+import { areaOf, counterOf, eventOf, isolationChange, nameOf, unitOf } from './components.ts'
 import { bloodyStreetAreas, streetExhaustion, streetLoss, streetModifier, streetsResult } from './combat-phase.ts'
 import { freshIn, isGuards, isRevealed } from './control.ts'
 import { countedRoll } from './events.ts'
@@ -158,8 +158,38 @@ const forecastAt = (s: AtvState, frame: Frame): Forecast | undefined => {
   }
 }
 
+/** The best to lead, by the number on the counter (ATV-9.5.2A). */
+const bestLead = (attackers: readonly number[]): number =>
+  attackers.reduce((best, unit) => (unitOf(unit).attack > unitOf(best).attack ? unit : best))
+
+/** The answer in an attack that adds nothing to it. While no unit has been named, all that may attack do. */
+const plainAnswer = (s: AtvState, named: boolean): AtvAction | undefined => {
+  const frame = s.stack.at(-1)
+  switch (frame?.at) {
+    case 'attack.group': {
+      const [next] = named ? [] : frame.open
+      return next === undefined ? { do: 'assault', area: frame.area } : { do: 'join', unit: nameOf(next) }
+    }
+    case 'attack.lead':
+      return { do: 'lead', unit: nameOf(bestLead(frame.attackers)) }
+    case 'attack.support':
+      return { do: 'support', artillery: 0, engineers: 0, air: 0 }
+    default:
+      return undefined
+  }
+}
+
+/** The odds of what the action leaves to chance; of an attack that still has questions, those if nothing is added. */
 export const forecast = (s: AtvState, a: AtvAction): Forecast | undefined => {
-  const { before, chance } = playToChance(s, a)
+  let { before, chance } = playToChance(s, a)
+  const provided: AtvAction[] = []
+  while (!chance) {
+    const plain = plainAnswer(before, a.do === 'join')
+    if (plain === undefined) return undefined
+    provided.push(plain)
+    ;({ before, chance } = playToChance(before, plain))
+  }
   const frame = before.stack.at(-1)
-  return chance && frame !== undefined ? forecastAt(before, frame) : undefined
+  const odds = frame === undefined ? undefined : forecastAt(before, frame)
+  return odds === undefined || provided.length === 0 ? odds : { ...odds, provided }
 }

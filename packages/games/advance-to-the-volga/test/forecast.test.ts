@@ -3,8 +3,10 @@ import { describe, expect, test } from 'vitest'
 import { rules } from '../rules/index.ts'
 import type { AtvPatch } from '../rules/patch.ts'
 import type { AtvAction, AtvState } from '../rules/state.ts'
-import { at, chance, factory, forecastOf, proceed, support, withOptions } from './table.ts'
+import { act, at, chance, factory, forecastOf, proceed, support, withOptions } from './table.ts'
 
+/** Every throw of two dice. */
+const sums = [1, 2, 3, 4, 5, 6].flatMap((a) => [1, 2, 3, 4, 5, 6].map((b) => a + b))
 const plenty = { artillery: 4, engineers: 4, air: 3 } as const
 const attack = (patch: AtvPatch = {}) =>
   at({
@@ -132,6 +134,45 @@ describe('the forecast of an attack', () => {
       round: { active: 6, waiting: { in: 8, units: { '29/PZ': 6 } } },
     })
     expect(forecastOf(s, { do: 'attack', area: 8 }).event).toBe('combat')
+  })
+  test('ATV-9.5.2A ATV-9.5.4a before lead and support are named: the strongest leads, without support', () => {
+    const s = at({
+      turn: 3,
+      morale: 12,
+      available: plenty,
+      soviets: { 8: { strategy: 'heroes', defense: 7, revealed: true } },
+      step: 'round',
+      round: { active: 6, waiting: { in: 8, units: { '15/29': 6, '71/29': 6, '29/PZ': 6 } } },
+    })
+    const promised = forecastOf(s, { do: 'attack', area: 8 })
+    expect(promised.provided).toEqual([{ do: 'lead', unit: '29/PZ' }, support(0, 0, 0)])
+    // As above: AV 10, DV 10.
+    expect(chance(promised, 'repulse')).toBeCloseTo(575 / 1296, 12)
+    expect(chance(promised, 'stalemate')).toBeCloseTo(146 / 1296, 12)
+    act(s, { do: 'attack', area: 8 })
+    const { provided } = forecastOf(s, { do: 'lead', unit: '29/PZ' })
+    expect(provided).toEqual([support(0, 0, 0)])
+    // A lead of 5 instead of 6 loses one point: one behind instead of even.
+    const weaker = forecastOf(s, { do: 'lead', unit: '15/29' })
+    const behind = weaker.totals.map(({ total }) => total)
+    const lost = sums.flatMap((a) => sums.filter((d) => a + (behind[0] ?? 0) < d + (behind[1] ?? 0)))
+    expect(chance(weaker, 'repulse')).toBeCloseTo(lost.length / 1296, 12)
+    expect(behind[0]).toBeLessThan(10)
+  })
+  test('ATV-9.2 ATV-9.3a while a group is named: all who may attack, or those named so far', () => {
+    const s = at({
+      turn: 3,
+      soviets: { 8: { strategy: 'heroes', defense: 7, revealed: true } },
+      units: { '15/29': 8, '71/29': 8 },
+      step: 'round',
+      round: { active: 8 },
+    })
+    const all = forecastOf(s, { do: 'attack', area: 8 })
+    expect(all.provided?.map(({ do: deed }) => deed)).toEqual(['join', 'join', 'lead'])
+    act(s, { do: 'attack', area: 8 })
+    const one = forecastOf(s, { do: 'join', unit: '15/29' })
+    expect(one.provided?.[0]).toEqual({ do: 'assault', area: 8 })
+    expect(chance(one, 'repulse')).toBeGreaterThan(chance(all, 'repulse'))
   })
   test('an action that rolls nothing has no forecast, and forecasting changes nothing', () => {
     const s = at({ turn: 3, step: 'round', round: { active: 6 } })
