@@ -188,6 +188,11 @@ export interface Room<S = never, A extends Action = Action, E extends GameEvent 
   /** Deeds that are shown before they are played when pointing alone has come to them, such as discarding a card. */
   readonly careful?: readonly string[]
   /**
+   * Deeds that decide a roll or support it: while few of them are open, their odds are told before anything is pressed.
+   * A `plain` one, such as declining support, adds nothing; the others are told by what they would change.
+   */
+  readonly stakes?: { readonly deeds: readonly A['do'][]; readonly plain: readonly A['do'][] }
+  /**
    * A sound way through a long decision, such as a set-up, that a person can take over with one press.
    * `next` gives the next action of it from what the person sees, and undefined when there is nothing to suggest.
    */

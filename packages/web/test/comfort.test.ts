@@ -132,8 +132,7 @@ describe('one more', () => {
     }
     expect(told({ do: 'strike', guns: 0, planes: 1 })).toEqual([
       {
-        field: 'guns',
-        value: 1,
+        raised: { field: 'guns', value: 1 },
         action: { do: 'strike', guns: 1, planes: 1 },
         outcomes: [
           { id: 'hit', change: 0.25 },
@@ -142,7 +141,9 @@ describe('one more', () => {
         means: [{ id: 'losses', change: -0.5 }],
       },
     ])
-    expect(told({ do: 'strike', guns: 1, planes: 0 })).toMatchObject([{ field: 'planes', outcomes: [], means: [] }])
+    expect(told({ do: 'strike', guns: 1, planes: 0 })).toMatchObject([
+      { raised: { field: 'planes' }, outcomes: [], means: [] },
+    ])
   })
 })
 

@@ -1,8 +1,8 @@
-import { Match } from '@kurgan/kernel'
+import { type Action, type Forecast, Match } from '@kurgan/kernel'
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { AnyMatch } from '../src/catalogue.ts'
+import type { AnyMatch, AnyRoom } from '../src/catalogue.ts'
 import { TableContext } from '../src/table/context.ts'
 import type { Seating } from '../src/table/seating.ts'
 import { TableScreen } from '../src/table/TableScreen.tsx'
@@ -15,9 +15,9 @@ let place: HTMLElement
 let match: AnyMatch
 
 const nothing = (): Promise<void> => Promise.resolve()
-const show = async (seating: Seating): Promise<Table> => {
+const show = async (seating: Seating, room: AnyRoom = toyRoom): Promise<Table> => {
   const table = openTable(
-    { id: 'one', room: toyRoom, match, seating, viewOnly: undefined },
+    { id: 'one', room, match, seating, viewOnly: undefined },
     {
       keep: {
         list: async () => ({ games: [], damaged: [] }),
@@ -92,6 +92,54 @@ describe('the screen of a table', () => {
     expect(match.actions.at(-1)).toEqual({ do: 'strike', guns: 1, planes: 0 })
     expect(place.textContent).toContain('Event struck')
     expect(find('details summary').textContent).toContain('Total attackValue 1 → Total attackTotal')
+  })
+
+  it('speaks the odds of what is proposed, and with the button that confirms it', async () => {
+    await show({ red: 'person', blue: 'person' })
+    const spoken = find('#spoken-odds')
+    expect([spoken.getAttribute('aria-live'), spoken.textContent]).toEqual(['polite', ''])
+    await click('[data-choice="guns:1"]')
+    expect(spoken.textContent).toBe('Odds: Action strike 1 0. Outcome hit 25.0 % · Outcome miss 75.0 %')
+    expect(find('[data-choice="confirm:yes"]').getAttribute('aria-describedby')).toBe(spoken.id)
+    await click('[data-choice="confirm:yes"]')
+    expect(spoken.textContent).toBe('')
+  })
+
+  it('tells the odds as things stand before anything is pressed, and what another answer would change', async () => {
+    const odds = (hit: number, provided?: readonly Action[]): Forecast => ({
+      outcomes: [
+        { id: 'hit', chance: hit },
+        { id: 'miss', chance: 1 - hit },
+      ],
+      means: {},
+      totals: [{ id: 'attack', total: 2, terms: [{ term: 'guns', value: 2 }] }],
+      event: 'struck',
+      ...(provided === undefined ? {} : { provided }),
+    })
+    const rest = { do: 'rest' }
+    const reply = { do: 'reply', how: 'quiet' }
+    const game: AnyRoom['game'] = {
+      ...toyRoom.game,
+      forecast: (_s, { do: deed }) => (deed === 'rest' ? odds(0.25, [reply]) : deed === 'move' ? odds(0.5) : undefined),
+    }
+    await show(
+      { red: 'person', blue: 'person' },
+      { ...toyRoom, game, stakes: { deeds: ['move', 'rest'], plain: ['rest'] } },
+    )
+    const card = find('section[aria-label="As things stand"]')
+    expect(card.textContent).toContain('If this follows: Action rest · Action reply quiet')
+    expect(card.textContent).toContain('Outcome hit25.0 %')
+    expect(card.textContent).toContain('+2 Term guns')
+    expect(card.textContent).toContain(
+      'What one more would changeAction move a 2Outcome hit +25 % · Outcome miss −25 %',
+    )
+    expect(find('#spoken-odds').textContent).toBe(
+      'As things stand: Action rest. Outcome hit 25.0 % · Outcome miss 75.0 %',
+    )
+    // It rolls nothing yet, so one press plays it.
+    await click('[data-choice="do:rest"]')
+    expect(match.actions).toEqual([rest])
+    expect(place.querySelector('section[aria-label="As things stand"]')).toBeNull()
   })
 
   it('never holds more than the seat may see, in text or in attributes', async () => {

@@ -22,6 +22,7 @@ export const room: Room<AtvState, AtvAction, AtvEvent> = {
     { id: 'reach', title: 'Reach of the Area under the pointer' },
     { id: 'supply', title: 'Soviet supply to the Volga' },
   ],
+  stakes: { deeds: ['attack', 'assault', 'join', 'lead'], plain: ['assault'] },
   words: { en, de },
   spots,
   things,

@@ -50,6 +50,10 @@ export const room: Room<AasState, AasAction, AasEvent> = {
     { id: 'reach', title: 'Moves from the zone under the pointer' },
     { id: 'supply', title: 'Supply lines' },
   ],
+  stakes: {
+    deeds: ['fight', 'spend', 'decline', 'aim', 'openFire', 'strike', 'bombard', 'ambush'],
+    plain: ['decline', 'openFire'],
+  },
   words: { en, de },
   spots,
   things,

@@ -24,6 +24,7 @@ export const room: Room<BfsState, BfsAction, BfsEvent> = {
     { id: 'strength', title: 'Strength of every area' },
     { id: 'supply', title: 'Supply: yields and hunger' },
   ],
+  stakes: { deeds: ['attack', 'commit', 'fight', 'firefight', 'pass', 'decline'], plain: ['fight', 'pass', 'decline'] },
   words: { en, de },
   spots,
   things,

@@ -25,6 +25,10 @@ export const room: Room<VovState, VovAction, VovEvent> = {
     { id: 'crossings', title: 'Volga odds' },
     { id: 'victory', title: 'VP' },
   ],
+  stakes: {
+    deeds: ['attack', 'join', 'holdBack', 'lead', 'artillery', 'air', 'stormGroup', 'decline', 'fortify', 'clear'],
+    plain: ['holdBack', 'decline'],
+  },
   words: { en, de },
   spots,
   things,

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { RuleLink } from '../rules/RuleLink.tsx'
 import { say } from '../words.ts'
 import css from './odds.module.css'
-import type { OneMore } from './one-more.ts'
+import type { OneMore, Standing, Weighed } from './one-more.ts'
 
 /** More outcomes than these are told without bars, side by side. */
 const fewOutcomes = 6
@@ -24,23 +24,124 @@ export const TermList = ({ terms, words }: { readonly terms: readonly Term[]; re
 
 const points = (change: number): string => `${signed(Number((change * 100).toFixed(1)))} %`
 
-const MoreList = ({ more, words }: { readonly more: readonly OneMore[]; readonly words: Words }) => (
-  <section className={css.more}>
-    <h4>{say.table.oneMore}</h4>
-    <dl>
-      {more.map(({ field, value, action, outcomes, means }) => (
-        <div key={field}>
-          <dt>{words.choice(field, value, [action])}</dt>
-          <dd>
-            {[
-              ...outcomes.map(({ id, change }) => `${words.forecastOutcome(id)} ${points(change)}`),
-              ...means.map(({ id, change }) => `${words.measure(id)} ${signed(Number(change.toFixed(2)))}`),
-            ].join(' · ') || say.table.noChange}
-          </dd>
-        </div>
+const amount = (value: number): string => value.toFixed(2).replace('-', '−')
+
+/** The odds in one line: what may come out, or where that is much, what is to be expected. */
+export const inShort = (words: Words, { outcomes, means }: Forecast): string => {
+  const expected = Object.entries(means)
+  return outcomes.length > fewOutcomes && expected.length > 0
+    ? `${say.table.means}: ${expected.map(([id, mean]) => `${words.measure(id)} ${amount(mean)}`).join(' · ')}`
+    : outcomes.map(({ id, chance }) => `${words.forecastOutcome(id)} ${say.percent(chance)}`).join(' · ')
+}
+
+const changesInShort = (words: Words, { outcomes, means }: OneMore): string => {
+  const expected = means.map(({ id, change }) => `${words.measure(id)} ${signed(Number(change.toFixed(2)))}`)
+  const chances = outcomes.map(({ id, change }) => `${words.forecastOutcome(id)} ${points(change)}`)
+  const told = chances.length > fewOutcomes && expected.length > 0 ? expected : [...chances, ...expected]
+  return told.join(' · ') || say.table.noChange
+}
+
+const Lines = ({
+  title,
+  lines,
+}: {
+  readonly title: string
+  readonly lines: readonly { readonly name: string; readonly text: string }[]
+}) =>
+  lines.length === 0 ? null : (
+    <section className={css.more}>
+      <h4>{title}</h4>
+      <dl>
+        {[...lines.entries()].map(([place, { name, text }]) => (
+          <div key={place}>
+            <dt>{name}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+
+const MoreList = ({
+  more,
+  title,
+  words,
+}: {
+  readonly more: readonly OneMore[]
+  readonly title: string
+  readonly words: Words
+}) => (
+  <Lines
+    title={title}
+    lines={more.map((one) => ({
+      name:
+        one.raised === undefined
+          ? words.action(one.action)
+          : words.choice(one.raised.field, one.raised.value, [one.action]),
+      text: changesInShort(words, one),
+    }))}
+  />
+)
+
+/** A preview holds only if nothing is added on the way to the dice: what that means. */
+const Provided = ({ answers, words }: { readonly answers: readonly Action[]; readonly words: Words }) =>
+  answers.length === 0 ? null : (
+    <p className={css.provided}>
+      {say.table.provided}: {[...new Set(answers.map((answer) => words.action(answer)))].join(' · ')}
+    </p>
+  )
+
+const Totals = ({ forecast, words }: { readonly forecast: Forecast; readonly words: Words }) =>
+  forecast.totals.length === 0 ? null : (
+    <div className={css.totals}>
+      {forecast.totals.map(({ id, total, terms }) => (
+        <section key={id}>
+          <h4>
+            {words.total(id)} <strong>{total}</strong>
+          </h4>
+          <TermList terms={terms} words={words} />
+        </section>
       ))}
-    </dl>
-  </section>
+    </div>
+  )
+
+const Outcomes = ({ forecast, words }: { readonly forecast: Forecast; readonly words: Words }) => (
+  <ul className={css.outcomes} data-many={forecast.outcomes.length > fewOutcomes || undefined}>
+    {forecast.outcomes.map(({ id, chance }) => (
+      <li key={id}>
+        <span>{words.forecastOutcome(id)}</span>
+        <span className={css.bar} aria-hidden="true">
+          <span style={{ inlineSize: `${chance * 100}%` }} />
+        </span>
+        <span className={css.percent}>{say.percent(chance)}</span>
+      </li>
+    ))}
+  </ul>
+)
+
+/** All that is known of a roll: what may come out, the totals that meet, what more would change, and the means. */
+const Whole = ({
+  forecast,
+  words,
+  children,
+}: {
+  readonly forecast: Forecast
+  readonly words: Words
+  readonly children: ReactNode
+}) => (
+  <>
+    <Outcomes forecast={forecast} words={words} />
+    <Totals forecast={forecast} words={words} />
+    {children}
+    {Object.keys(forecast.means).length === 0 ? null : (
+      <p className={css.means}>
+        {say.table.means}:{' '}
+        {Object.entries(forecast.means)
+          .map(([id, mean]) => `${words.measure(id)} ${amount(mean)}`)
+          .join(' · ')}
+      </p>
+    )}
+  </>
 )
 
 /** The exact odds of an action, with the totals that meet and all their terms, before it is confirmed. */
@@ -54,7 +155,7 @@ export const Odds = ({
   readonly action: Action
   readonly forecast: Forecast | undefined
   readonly words: Words
-  /** What one more of each number would change. */
+  /** What one more of each number, or another deed, would change. */
   readonly more: readonly OneMore[]
   /** The buttons that confirm it or not: above the odds, where they do not move with their number. */
   readonly children: ReactNode
@@ -64,40 +165,54 @@ export const Odds = ({
     {children}
     {forecast === undefined ? null : (
       <>
-        <h3 className="unseen">{say.table.odds}</h3>
-        <ul className={css.outcomes} data-many={forecast.outcomes.length > fewOutcomes || undefined}>
-          {forecast.outcomes.map(({ id, chance }) => (
-            <li key={id}>
-              <span>{words.forecastOutcome(id)}</span>
-              <span className={css.bar} aria-hidden="true">
-                <span style={{ inlineSize: `${chance * 100}%` }} />
-              </span>
-              <span className={css.percent}>{say.percent(chance)}</span>
-            </li>
-          ))}
-        </ul>
-        {forecast.totals.length === 0 ? null : (
-          <div className={css.totals}>
-            {forecast.totals.map(({ id, total, terms }) => (
-              <section key={id}>
-                <h4>
-                  {words.total(id)} <strong>{total}</strong>
-                </h4>
-                <TermList terms={terms} words={words} />
-              </section>
-            ))}
-          </div>
+        {forecast.provided === undefined ? (
+          <h3 className="unseen">{say.table.odds}</h3>
+        ) : (
+          <>
+            <h3 className={css.title}>{say.table.standing}</h3>
+            <Provided answers={forecast.provided} words={words} />
+          </>
         )}
-        {more.length === 0 ? null : <MoreList more={more} words={words} />}
-        {Object.keys(forecast.means).length === 0 ? null : (
-          <p className={css.means}>
-            {say.table.means}:{' '}
-            {Object.entries(forecast.means)
-              .map(([id, mean]) => `${words.measure(id)} ${mean.toFixed(2).replace('-', '−')}`)
-              .join(' · ')}
-          </p>
-        )}
+        <Whole forecast={forecast} words={words}>
+          <MoreList title={say.table.oneMore} more={more.filter(({ raised }) => raised !== undefined)} words={words} />
+          <MoreList title={say.table.instead} more={more.filter(({ raised }) => raised === undefined)} words={words} />
+        </Whole>
       </>
     )}
   </div>
 )
+
+/** The odds before anything is chosen: of the answer that adds nothing and what each other would change, or of each. */
+export const StandingOdds = ({ standing, words }: { readonly standing: Standing; readonly words: Words }) => (
+  <section className={css.odds} aria-label={say.table.standing}>
+    <h3 className={css.title}>{say.table.standing}</h3>
+    {standing.plain === undefined ? (
+      <Each each={standing.each} words={words} />
+    ) : (
+      <>
+        <Provided answers={[standing.plain.action, ...(standing.plain.forecast.provided ?? [])]} words={words} />
+        <Whole forecast={standing.plain.forecast} words={words}>
+          <MoreList title={say.table.oneMore} more={standing.more} words={words} />
+        </Whole>
+      </>
+    )}
+  </section>
+)
+
+const Each = ({ each, words }: { readonly each: readonly Weighed[]; readonly words: Words }) => {
+  const [only, ...others] = each
+  return only !== undefined && others.length === 0 ? (
+    <>
+      <p className={css.action}>{words.action(only.action)}</p>
+      <Provided answers={only.forecast.provided ?? []} words={words} />
+      <Whole forecast={only.forecast} words={words}>
+        {null}
+      </Whole>
+    </>
+  ) : (
+    <Lines
+      title={say.table.odds}
+      lines={each.map(({ action, forecast }) => ({ name: words.action(action), text: inShort(words, forecast) }))}
+    />
+  )
+}

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { Guide } from '../learn/Guide.tsx'
 import { Button } from '../parts/Button.tsx'
@@ -7,9 +7,8 @@ import { say } from '../words.ts'
 import { Choices } from './Choices.tsx'
 import { useOnTable, useTable, useWords } from './context.ts'
 import { EventLine } from './EventLine.tsx'
-import { Odds } from './Odds.tsx'
-import { oneMore } from './one-more.ts'
 import css from './prompt.module.css'
+import { Proposal } from './Proposal.tsx'
 import { Replay } from './Replay.tsx'
 
 const Chosen = () => {
@@ -97,31 +96,6 @@ const Likewise = () => {
         {likewise.length === 1 ? say.table.again(words.action(first)) : say.table.likewise(likewise.length)}
       </Button>
     </div>
-  )
-}
-
-const Proposal = () => {
-  const table = useTable()
-  const words = useWords()
-  const proposal = useOnTable((state) => state.proposal)
-  const chosen = useOnTable((state) => state.narrowing.chosen.length > 0)
-  const { state, decision } = useOnTable(({ view }) => view)
-  const more = useMemo(() => {
-    const forecast = proposal?.forecast
-    return proposal === undefined || forecast === undefined || decision === undefined
-      ? []
-      : oneMore(table.room, state, decision, { action: proposal.action, forecast })
-  }, [table, state, decision, proposal])
-  if (proposal === undefined) return null
-  return (
-    <Odds action={proposal.action} forecast={proposal.forecast} words={words} more={more}>
-      <div className={css.row}>
-        <Button kind="main" choice="confirm:yes" onClick={() => table.confirm()}>
-          {say.table.confirm}
-        </Button>
-        {chosen ? <Button onClick={() => table.widen()}>{say.table.widen}</Button> : null}
-      </div>
-    </Odds>
   )
 }
 

@@ -1,0 +1,75 @@
+import { useMemo } from 'react'
+import { useAfterPaint } from '../parts/after-paint.ts'
+import { Button } from '../parts/Button.tsx'
+import { say } from '../words.ts'
+import { useOnTable, useTable, useWords } from './context.ts'
+import { inShort, Odds, StandingOdds } from './Odds.tsx'
+import { oneMore, standing, type Standing } from './one-more.ts'
+import css from './prompt.module.css'
+
+const spokenId = 'spoken-odds'
+
+/** What takes a moment to reckon comes when the picture is on the screen; what was reckoned for another decision is not shown. */
+const useReckoned = () => {
+  const { room } = useTable()
+  const now = useOnTable(({ view: { state, decision }, narrowing: { actions }, proposal }) => ({
+    state,
+    decision,
+    actions,
+    proposal,
+  }))
+  const painted = useAfterPaint(now)
+  const more = useMemo(() => {
+    const { state, decision, proposal } = painted
+    const forecast = proposal?.forecast
+    return decision === undefined || proposal === undefined || forecast === undefined
+      ? []
+      : oneMore(room, state, decision, { action: proposal.action, forecast })
+  }, [room, painted])
+  const stands = useMemo(() => {
+    const { state, decision, actions, proposal } = painted
+    return decision === undefined || proposal !== undefined ? undefined : standing(room, state, decision, actions)
+  }, [room, painted])
+  return {
+    more: painted.proposal === now.proposal ? more : [],
+    stands: painted.decision === now.decision && now.proposal === undefined ? stands : undefined,
+  }
+}
+
+/** The odds in a sentence, for those who do not see the card. */
+const useSpoken = (stands: Standing | undefined): string => {
+  const words = useWords()
+  const proposal = useOnTable((state) => state.proposal)
+  const shown = proposal ?? stands?.plain
+  if (shown?.forecast === undefined) return ''
+  const title = proposal === undefined || shown.forecast.provided !== undefined ? say.table.standing : say.table.odds
+  return `${title}: ${words.action(shown.action)}. ${inShort(words, shown.forecast)}`
+}
+
+/** What is proposed, with its odds, to be confirmed; before that, the odds as things stand. */
+export const Proposal = () => {
+  const table = useTable()
+  const words = useWords()
+  const proposal = useOnTable((state) => state.proposal)
+  const chosen = useOnTable((state) => state.narrowing.chosen.length > 0)
+  const { more, stands } = useReckoned()
+  const spoken = useSpoken(stands)
+  return (
+    <>
+      <p className="unseen" aria-live="polite" id={spokenId}>
+        {spoken}
+      </p>
+      {stands === undefined ? null : <StandingOdds standing={stands} words={words} />}
+      {proposal === undefined ? null : (
+        <Odds action={proposal.action} forecast={proposal.forecast} words={words} more={more}>
+          <div className={css.row}>
+            <Button kind="main" choice="confirm:yes" aria-describedby={spokenId} onClick={() => table.confirm()}>
+              {say.table.confirm}
+            </Button>
+            {chosen ? <Button onClick={() => table.widen()}>{say.table.widen}</Button> : null}
+          </div>
+        </Odds>
+      )}
+    </>
+  )
+}
