@@ -1,4 +1,15 @@
+import { useContext } from 'react'
 import css from './Die.module.css'
+import type { Language } from './room.ts'
+import { SpokenContext } from './spoken-context.ts'
+
+const notCounted: Readonly<Record<Language, string>> = { en: 'not counted', de: 'zählt nicht' }
+
+/** What a die shows, in words: `4`, `4, not counted`. */
+export const useDieTitle = (value: number, dropped: boolean): string => {
+  const language = useContext(SpokenContext)
+  return dropped ? `${value}, ${notCounted[language]}` : String(value)
+}
 
 const pips: Readonly<Record<number, readonly string[]>> = {
   1: ['e'],
@@ -22,13 +33,16 @@ export const Die = ({
   value: number
   side: 'german' | 'soviet'
   dropped?: boolean
-}) => (
-  <svg viewBox="0 0 100 100" className={`${css.die} ${css[side]} ${dropped ? css.dropped : ''}`}>
-    <title>{dropped ? `${value}, not counted` : value}</title>
-    <rect x="4" y="4" width="92" height="92" rx="18" className={css.body} />
-    {(pips[value] ?? []).map((pip) => (
-      <circle key={pip} cx={place(pip)[0]} cy={place(pip)[1]} r="9.5" className={css.pip} />
-    ))}
-    {dropped && <path d="M12,88L88,12" className={css.cross} />}
-  </svg>
-)
+}) => {
+  const title = useDieTitle(value, dropped)
+  return (
+    <svg viewBox="0 0 100 100" className={`${css.die} ${css[side]} ${dropped ? css.dropped : ''}`}>
+      <title>{title}</title>
+      <rect x="4" y="4" width="92" height="92" rx="18" className={css.body} />
+      {(pips[value] ?? []).map((pip) => (
+        <circle key={pip} cx={place(pip)[0]} cy={place(pip)[1]} r="9.5" className={css.pip} />
+      ))}
+      {dropped && <path d="M12,88L88,12" className={css.cross} />}
+    </svg>
+  )
+}

@@ -1,10 +1,8 @@
-import { createContext, type ReactNode, useContext } from 'react'
+import { type ReactNode, useContext } from 'react'
 import css from './MapFrame.module.css'
 import { usePanZoom } from './pan-zoom.ts'
 import type { Language } from './room.ts'
-
-/** The language of the page, for what the kit writes itself on every board alike. */
-export const SpokenContext = createContext<Language>('en')
+import { SpokenContext } from './spoken-context.ts'
 
 const labels = {
   en: {

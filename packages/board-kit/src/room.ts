@@ -12,6 +12,7 @@ import type {
   Term,
 } from '@kurgan/kernel'
 import type { ComponentType } from 'react'
+import type { OriginCounts } from './origins.ts'
 
 /** A thing on the table that an action can name: `{ kind: 'unit', id: '71/29' }`. */
 export interface Thing {
@@ -138,6 +139,8 @@ export interface BoxText {
   readonly blurb: string
   readonly teaches: string
   readonly reconstructed: string
+  /** The picture on it, drawn in code: the text of an SVG element. */
+  readonly cover: string
 }
 
 /** What stands on a box: light enough to be loaded for the whole shelf. */
@@ -145,8 +148,6 @@ export interface About extends BoxText {
   readonly id: string
   readonly title: string
   readonly de: BoxText
-  /** The picture on the box, drawn in code: the text of an SVG element. */
-  readonly cover: string
 }
 
 /** What a game's `board/` gives the application. */
@@ -179,7 +180,7 @@ export interface Room<S = never, A extends Action = Action, E extends GameEvent 
   readonly rules: string
   readonly rulings: string
   /** What is not printed in the rulebook, in sentences for the player; and how many records of each origin. */
-  readonly provenance: { readonly notes: readonly string[]; readonly counts: { readonly [origin: string]: number } }
+  readonly provenance: { readonly notes: readonly string[]; readonly counts: OriginCounts }
   readonly lesson: Lesson
   /** CSS custom properties of the game's theme. */
   readonly theme: { readonly [variable: string]: string }

@@ -33,7 +33,7 @@ export const tableOf = <S, A extends Action, E extends GameEvent>(
     thing: (it) => ({
       role: 'button',
       tabIndex: 0,
-      'aria-label': room.words.en.thing(it, seen),
+      'aria-label': room.words[more.language ?? 'en'].thing(it, seen),
       'data-light': light(it),
       'data-thing': `${it.kind}:${it.id}`,
       onClick: noop,

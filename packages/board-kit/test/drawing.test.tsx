@@ -23,6 +23,7 @@ import {
   scatter,
   sizeMarks,
   softPath,
+  SpokenContext,
   symbols,
   type SymbolName,
   Track,
@@ -232,6 +233,12 @@ describe('pieces', () => {
     for (const value of [1, 2, 3, 4, 5, 6])
       expect(renderToStaticMarkup(<Die value={value} side="soviet" />).match(/<circle/g)).toHaveLength(value)
     expect(renderToStaticMarkup(<Die value={2} side="german" dropped />)).toContain('2, not counted')
+    const german = (
+      <SpokenContext value="de">
+        <Die value={2} side="german" dropped />
+      </SpokenContext>
+    )
+    expect(renderToStaticMarkup(german)).toContain('2, zählt nicht')
   })
 
   it('sets the marker on one space of a track', () => {

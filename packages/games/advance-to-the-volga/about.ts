@@ -15,6 +15,7 @@ export const about: About = {
     'The rulebook prints neither the whole map nor the whole order of battle. Most borders, many Attack Factors and the event chart of the main game are our reconstruction, marked as such in the data.',
   cover,
   de: {
+    cover,
     players: '1 Spieler, die Deutschen, gegen das System',
     length: '9 oder 5 Züge, 60–120 Minuten',
     blurb:

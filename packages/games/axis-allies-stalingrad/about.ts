@@ -15,6 +15,7 @@ export const about: About = {
     'The rulebook prints neither the boards nor most of the set-ups. Borders, roads, Reinforcement Points, three set-ups and the Operation Uranus cards are our reconstruction, marked as such in the data.',
   cover,
   de: {
+    cover,
     players: '2 Spieler, Achse und Alliierte; der Computer kann jede Seite übernehmen',
     length: '13 oder 7 Runden, 3–6 Stunden',
     blurb:

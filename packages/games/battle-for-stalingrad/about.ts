@@ -1,5 +1,5 @@
 import type { About } from '@kurgan/board-kit'
-import { cover } from './board/cover.ts'
+import { coverOf } from './board/cover.ts'
 
 /** What stands on the box. Light: it is loaded for the whole shelf, without the rules. */
 export const about: About = {
@@ -13,8 +13,9 @@ export const about: About = {
     'What attrition is: every card is a weapon, a shield or bread, but only one of them; and every attack wears down the place that is fought for.',
   reconstructed:
     'The rulebook prints few of the cards. Most Forces and Action cards, their values and the Ration charts of the Locations are our reconstruction, marked as such in the data; their balance is unproven.',
-  cover,
+  cover: coverOf('A GAME OF CARDS'),
   de: {
+    cover: coverOf('EIN KARTENSPIEL'),
     players: '2 Spieler, oder einer gegen den Computer',
     length: 'etwa 7 Runden, 45–90 Minuten',
     blurb:

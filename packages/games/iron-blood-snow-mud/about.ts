@@ -1,5 +1,5 @@
 import type { About } from '@kurgan/board-kit'
-import { cover } from './board/cover.ts'
+import { coverOf } from './board/cover.ts'
 
 /** What stands on the box. Light: it is loaded for the whole shelf, without the rules. */
 export const about: About = {
@@ -13,8 +13,9 @@ export const about: About = {
     'Why supply and bridges matter more than numbers: how to keep a line together, when to strike out, and what the Initiative is worth.',
   reconstructed:
     'The rulebook describes only part of its map. About three quarters of the hexes, most rivers, the border and the faces of the die are our reconstruction, marked as such in the data.',
-  cover,
+  cover: coverOf('THE EASTERN FRONT 1941–1944'),
   de: {
+    cover: coverOf('DIE OSTFRONT 1941–1944'),
     players: '2 Spieler, Achse und Sowjets; der Computer kann jede Seite übernehmen',
     length: '11 Jahreszeiten, 60–120 Minuten',
     blurb:

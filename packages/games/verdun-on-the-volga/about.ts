@@ -15,6 +15,7 @@ export const about: About = {
     'The rulebook prints neither the whole map nor all the counters, and of the mid-game scenario only the heading. Most borders, ravines and Combat Values are our reconstruction, marked as such in the data.',
   cover,
   de: {
+    cover,
     players: '2 Spieler, Deutsche und Sowjets, oder 1 gegen den Computer',
     length: '5 oder 10 Züge, 2–6 Stunden',
     blurb:

@@ -287,7 +287,12 @@ describe('computer players', () => {
   })
 
   it('give no advice in a lesson', () => {
-    const lesson = { scenario: 'only', patch: {}, chance: 'x', steps: [{ say: { en: 'Rest.', de: 'Rest.' }, does: { do: 'rest' } }] }
+    const lesson = {
+      scenario: 'only',
+      patch: {},
+      chance: 'x',
+      steps: [{ say: { en: 'Rest.', de: 'Rest.' }, does: { do: 'rest' } }],
+    }
     const sitting: Sitting = {
       id: 'one',
       room: toyRoom,

@@ -151,7 +151,7 @@ export const toyRoom: AnyRoom = {
   spots: (event: GameEvent) => (event.kind === 'moved' ? [{ kind: 'field', id: Number(event['to']) }] : []),
   rules: heading,
   rulings: '',
-  provenance: { notes: ['All of it.'], counts: { invented: 1 } },
+  provenance: { notes: ['All of it.'], counts: { reconstructed: 1 } },
   lesson: { scenario: 'only', patch: {}, chance: 'a lesson', steps: [] },
   theme: {},
 }

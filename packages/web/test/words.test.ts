@@ -69,10 +69,15 @@ describe('the rooms', () => {
   })
 
   it('say on their boxes in German what they say in English', () => {
-    for (const { about } of boxes)
-      for (const [key, text] of Object.entries(about.de)) {
+    for (const { about } of boxes) {
+      const { cover, ...german } = about.de
+      for (const [key, text] of Object.entries(german)) {
         expect(text, `${about.title}: ${key}`).not.toBe('')
-        expect(text).not.toBe(about[key as keyof typeof about.de])
+        expect(text).not.toBe(about[key as keyof typeof german])
       }
+      const [title, subtitle] = [...cover.matchAll(/<text[^>]*>([^<]*)</g)].map(([, text = '']) => text)
+      expect(about.title.toUpperCase()).toContain(title?.replace('&amp;', '&'))
+      expect(subtitle).toMatch(/^(?:STALINGRAD(?: 1942)?|EIN KARTENSPIEL|DIE OSTFRONT 1941–1944)$/)
+    }
   })
 })

@@ -26,8 +26,8 @@ const fit = (name: string, tem: number, room: number): { readonly lines: readonl
   return fits.reduce((best, one) => (one.size > best.size + 0.2 ? one : best))
 }
 
-const Name = ({ area, room }: { area: Area; room: number }) => {
-  const { lines, size } = fit(area.name, area.tem, room + overrun(area.volga))
+const Name = ({ area, name, room }: { area: Area; name: string; room: number }) => {
+  const { lines, size } = fit(name, area.tem, room + overrun(area.volga))
   const height = size * lineHeight
   const first = 12.5 - (lines.length * height) / 2 + size * 0.8
   return (
@@ -46,8 +46,15 @@ const Name = ({ area, room }: { area: Area; room: number }) => {
   )
 }
 
+interface HeadProps {
+  readonly number: number
+  readonly name: string
+  readonly german: boolean
+  readonly taken: boolean
+}
+
 /** Number, terrain shape, name and TEM as printed on the sheet. */
-export const AreaHead = memo(({ number, german, taken }: { number: number; german: boolean; taken: boolean }) => {
+export const AreaHead = memo(({ number, name, german, taken }: HeadProps) => {
   const area = areaOf(number)
   const { head } = furnitureOf(number)
   return (
@@ -61,7 +68,7 @@ export const AreaHead = memo(({ number, german, taken }: { number: number; germa
       <text x="13" y={area.terrain === 'elevated' ? 19 : 17.5} className={css.number}>
         {number}
       </text>
-      <Name area={area} room={head.width} />
+      <Name area={area} name={name} room={head.width} />
       {taken && (
         <g className={css.control}>
           <rect x="-3" y="17" width="12" height="12" />

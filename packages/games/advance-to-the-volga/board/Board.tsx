@@ -55,12 +55,18 @@ const Table = memo((table: BoardProps<AtvState>) => {
 })
 
 /** Who holds what. */
-const Standing = memo(({ state }: { state: AtvState }) => (
+const Standing = memo(({ state, labels }: { state: AtvState; labels: Labels }) => (
   <>
     <Washes shapes={everyArea.filter((area) => isVacant(state, area)).map(cellShape)} paint="url(#atv-german)" />
     <FrontLine borders={frontOf(state)} width={4.6} />
     {everyArea.map((area) => (
-      <AreaHead key={area} number={area} german={isVacant(state, area)} taken={isTaken(state, area)} />
+      <AreaHead
+        key={area}
+        number={area}
+        name={labels.bareName(area)}
+        german={isVacant(state, area)}
+        taken={isTaken(state, area)}
+      />
     ))}
   </>
 ))
@@ -68,7 +74,7 @@ const Standing = memo(({ state }: { state: AtvState }) => (
 const Printed = memo(({ labels }: { labels: Labels }) => (
   <>
     {patterns}
-    <Ground />
+    <Ground labels={labels} />
     <Legend labels={labels} />
   </>
 ))
@@ -88,7 +94,7 @@ export const Board = (table: BoardProps<AtvState>) => {
       height={bounds.height}
       label={labels.map}
       backdrop={<Printed labels={labels} />}
-      standing={<Standing state={state} />}
+      standing={<Standing state={state} labels={labels} />}
     >
       <ReachGround state={state} goals={goals} />
       <g ref={map}>

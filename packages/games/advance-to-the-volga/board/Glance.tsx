@@ -31,7 +31,7 @@ export const Glance = ({
 }) => {
   const record = areaOf(area)
   const face = faceIn(state, area)
-  const title = `${area} ${record.name}`
+  const title = `${area} ${labels.bareName(area)}`
   const notes = [
     labels.terrainName[record.terrain],
     ...(record.tem > 0 ? [`${labels.tem} +${record.tem}`] : []),
@@ -76,6 +76,7 @@ export const Glance = ({
           spot={layout.spots[units.length] as Spot}
           terrain={record.terrain}
           face={face}
+          word={labels.strategyName[face.strategy]}
           isolated={state.isolated.includes(area)}
         />
       )}

@@ -3,6 +3,7 @@ import { memo } from 'react'
 import { areas } from '../rules/components.ts'
 import * as art from './art.ts'
 import css from './Ground.module.css'
+import type { Labels } from './words/labels.ts'
 import { areaPath, borders, bounds, fillerPath, lookOf } from './sheet.ts'
 
 const borderPath = borders.map(({ path }) => path).join('')
@@ -16,7 +17,7 @@ const beyond = framePath(
 )
 
 /** The printed sheet under everything else. It never changes, so it is rendered once. */
-export const Ground = memo(() => (
+export const Ground = memo(({ labels }: { labels: Labels }) => (
   <g className={css.ground} aria-hidden="true">
     <defs>
       <pattern id="atv-paper" width="90" height="90" patternUnits="userSpaceOnUse">
@@ -59,11 +60,11 @@ export const Ground = memo(() => (
     <path d={borderPath} className={css.border} />
     <path id="atv-river" d={art.riverName} fill="none" />
     <text x="892" y="942" className={css.place}>
-      Krasnaya Sloboda
+      {labels.places.eastBank}
     </text>
     <text className={css.river}>
       <textPath href="#atv-river" startOffset="8%">
-        V o l g a
+        {[...labels.places.river].join(' ')}
       </textPath>
     </text>
     <rect width={bounds.width} height={bounds.height} fill="url(#atv-paper)" />

@@ -18,6 +18,7 @@ import { colourOf, factorsOf, sizeOf, symbolOf } from './pieces.ts'
 import { bounds, campHeight, furnitureOf } from './sheet.ts'
 import { type Face, SovietCounter } from './SovietCounter.tsx'
 import { attackFrame, faceIn } from './view.ts'
+import { labelsOf } from './words/labels.ts'
 
 const largest = 41
 /** Pieces of the Area in which things happen are drawn larger than their cell. */
@@ -67,7 +68,7 @@ type Part = 'lead' | 'attacks' | 'none'
 interface LyingIn {
   readonly german: readonly (Lying & { readonly part: Part })[]
   /** undefined: nobody defends the Area any more. */
-  readonly soviet: { readonly face: Face | undefined; readonly isolated: boolean } | undefined
+  readonly soviet: { readonly face: Face | undefined; readonly word: string; readonly isolated: boolean } | undefined
 }
 
 const partOf = (state: AtvState, unit: number): Part => {
@@ -78,10 +79,12 @@ const partOf = (state: AtvState, unit: number): Part => {
 
 export const lyingIn = (table: BoardProps<AtvState>, area: number, units: readonly number[]): LyingIn => {
   const { state } = table
+  const face = faceIn(state, area)
+  const word = face === undefined ? '' : labelsOf(table.language).strategyName[face.strategy]
   const areaLit = table.light({ kind: 'area', id: area }) !== 'idle'
   return {
     german: units.map((unit) => ({ ...lyingOf(table, unit, areaLit), part: partOf(state, unit) })),
-    soviet: isVacant(state, area) ? undefined : { face: faceIn(state, area), isolated: state.isolated.includes(area) },
+    soviet: isVacant(state, area) ? undefined : { face, word, isolated: state.isolated.includes(area) },
   }
 }
 

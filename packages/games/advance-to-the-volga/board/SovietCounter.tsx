@@ -2,7 +2,6 @@ import { drawnAt, Piece, type PieceProps, type Spot, star, steady } from '@kurga
 import type { Strategy, Terrain } from '../rules/state.ts'
 import { shapeOf, strategyIcon } from './pieces.ts'
 import css from './SovietCounter.module.css'
-import { strategyName } from './words/terms.ts'
 
 /** What is known of a counter: its face, or only the terrain on its back. */
 export interface Face {
@@ -19,11 +18,14 @@ const Drawn = ({
   spot,
   terrain,
   face,
+  word,
   isolated,
 }: {
   spot: Spot
   terrain: Terrain
   face: Face | undefined
+  /** What its strategy is called. */
+  word: string
   isolated: boolean
 }) => (
   <Piece
@@ -54,7 +56,7 @@ const Drawn = ({
           data-used={!face.active || undefined}
         />
         <text y="43" className={css.strategy}>
-          {strategyName[face.strategy]}
+          {word}
         </text>
       </>
     )}

@@ -43,7 +43,7 @@ export const lesson: Lesson = {
     {
       say: {
         en: 'In the Combat Phase you activate one Area after the other: the Fresh units in it may move and attack. Activate Hill 120.0 (6), where the 29th Motorized stands.',
-        de: 'In der Kampfphase aktivierst du ein Gebiet nach dem anderen: die Frischen Einheiten darin dürfen ziehen und angreifen. Aktiviere Hill 120.0 (6), wo die 29. Division steht.',
+        de: 'In der Kampfphase aktivierst du ein Gebiet nach dem anderen: die Frischen Einheiten darin dürfen ziehen und angreifen. Aktiviere Höhe 120,0 (6), wo die 29. Division steht.',
       },
       does: { do: 'activate', area: 6 },
       spots: [area(6)],
@@ -51,7 +51,7 @@ export const lesson: Lesson = {
     {
       say: {
         en: 'To attack, units enter the Area of a Soviet unit. Choose 15/29, then the Sawmill (8).',
-        de: 'Um anzugreifen, dringen Einheiten in das Gebiet einer sowjetischen Einheit ein. Wähle 15/29 und dann Sawmill (8).',
+        de: 'Um anzugreifen, dringen Einheiten in das Gebiet einer sowjetischen Einheit ein. Wähle 15/29 und dann das Sägewerk (8).',
       },
       does: { do: 'enter', unit: '15/29', to: 8 },
       spots: [unit('15/29'), area(8)],
@@ -59,7 +59,7 @@ export const lesson: Lesson = {
     {
       say: {
         en: 'Every further attacker adds one. Send 71/29 into the Sawmill as well; “The same for the others” would send all of them.',
-        de: 'Jeder weitere Angreifer bringt eins. Schicke auch 71/29 nach Sawmill (8); „Dasselbe für die anderen“ würde alle schicken.',
+        de: 'Jeder weitere Angreifer bringt eins. Schicke auch 71/29 ins Sägewerk (8); „Dasselbe für die anderen“ würde alle schicken.',
       },
       does: { do: 'enter', unit: '71/29', to: 8 },
       spots: [unit('71/29'), area(8)],
@@ -90,7 +90,7 @@ export const lesson: Lesson = {
     {
       say: {
         en: 'Success: the Sawmill is yours, and the units in it are Spent for this Turn. In the story you find the dice and every total. End the Action Round; the next Area would follow, and so on to the river.',
-        de: 'Erfolg: Sawmill (8) ist dein, und die Einheiten darin sind für diesen Zug Erschöpft. Im Verlauf stehen die Würfel und jede Summe. Beende die Aktionsrunde; das nächste Gebiet würde folgen, und so fort bis zum Fluss.',
+        de: 'Erfolg: das Sägewerk (8) ist dein, und die Einheiten darin sind für diesen Zug Erschöpft. Im Verlauf stehen die Würfel und jede Summe. Beende die Aktionsrunde; das nächste Gebiet würde folgen, und so fort bis zum Fluss.',
       },
       does: { do: 'endRound' },
     },

@@ -26,24 +26,26 @@ const cross = '<path d="M-4,-14h8v10h10v8h-10v10h-8v-10h-10v-8h10z" fill="#2f383
 const germans = [-2, -1, 0, 1, 2].map((i) => card(160 + i * 46, 214 + i * i * 5, i * 7, '#57645a') + cross)
 const soviets = [-2, -1, 0, 1, 2].map((i) => card(160 + i * 46, 330 - i * i * 4, -i * 7, '#a3402e') + star)
 
-export const cover = [
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 420" role="img" aria-label="Two hands of cards before the burning city">',
-  '<rect width="320" height="420" fill="#c98d52"/>',
-  '<path d="M0,0h320v96c-70,36 -230,-20 -320,24z" fill="#8e4a2c"/>',
-  smoke(84, 130, 1),
-  smoke(196, 116, 0.9),
-  smoke(262, 138, 0.8),
-  ruin(12, 190, 74, 66),
-  ruin(92, 190, 60, 92),
-  ruin(160, 190, 92, 74),
-  ruin(258, 190, 58, 88),
-  '<path d="M0,182c80,-10 240,10 320,-4V420H0z" fill="#3d4a3a"/>',
-  '<path d="M0,182c80,-10 240,10 320,-4" fill="none" stroke="#1f1d18" stroke-width="3"/>',
-  ...germans,
-  ...soviets,
-  '<rect y="354" width="320" height="66" fill="#1f211c"/>',
-  '<g fill="#f1ead6" font-family="IBM Plex Sans Condensed, Arial Narrow, sans-serif" text-anchor="middle">',
-  '<text x="160" y="384" font-size="25" font-weight="700" letter-spacing="1">BATTLE FOR STALINGRAD</text>',
-  '<text x="160" y="407" font-size="15" letter-spacing="3">A GAME OF CARDS</text></g>',
-  '</svg>',
-].join('')
+/** What stands under the title is in the language of the page. */
+export const coverOf = (subtitle: string): string =>
+  [
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 420" role="img" aria-label="Two hands of cards before the burning city">',
+    '<rect width="320" height="420" fill="#c98d52"/>',
+    '<path d="M0,0h320v96c-70,36 -230,-20 -320,24z" fill="#8e4a2c"/>',
+    smoke(84, 130, 1),
+    smoke(196, 116, 0.9),
+    smoke(262, 138, 0.8),
+    ruin(12, 190, 74, 66),
+    ruin(92, 190, 60, 92),
+    ruin(160, 190, 92, 74),
+    ruin(258, 190, 58, 88),
+    '<path d="M0,182c80,-10 240,10 320,-4V420H0z" fill="#3d4a3a"/>',
+    '<path d="M0,182c80,-10 240,10 320,-4" fill="none" stroke="#1f1d18" stroke-width="3"/>',
+    ...germans,
+    ...soviets,
+    '<rect y="354" width="320" height="66" fill="#1f211c"/>',
+    '<g fill="#f1ead6" font-family="IBM Plex Sans Condensed, Arial Narrow, sans-serif" text-anchor="middle">',
+    '<text x="160" y="384" font-size="25" font-weight="700" letter-spacing="1">BATTLE FOR STALINGRAD</text>',
+    `<text x="160" y="407" font-size="15" letter-spacing="3">${subtitle}</text></g>`,
+    '</svg>',
+  ].join('')

@@ -1,3 +1,4 @@
+import { useDieTitle } from '@kurgan/board-kit'
 import css from './CombatDie.module.css'
 import { burst } from './pieces.ts'
 
@@ -23,13 +24,16 @@ export const CombatDie = ({
   value: number
   side: string | undefined
   dropped?: boolean
-}) => (
-  <svg viewBox="0 0 100 100" className={css.die} data-side={side} data-dropped={dropped || undefined}>
-    <title>{dropped ? `${value}, not counted` : value}</title>
-    <rect x="4" y="4" width="92" height="92" rx="14" className={css.body} />
-    {(places[value] ?? []).map(([x, y, r]) => (
-      <path key={`${x} ${y}`} d={burst} transform={`translate(${x} ${y}) scale(${r})`} className={css.burst} />
-    ))}
-    {dropped && <path d="M12,88L88,12" className={css.cross} />}
-  </svg>
-)
+}) => {
+  const title = useDieTitle(value, dropped)
+  return (
+    <svg viewBox="0 0 100 100" className={css.die} data-side={side} data-dropped={dropped || undefined}>
+      <title>{title}</title>
+      <rect x="4" y="4" width="92" height="92" rx="14" className={css.body} />
+      {(places[value] ?? []).map(([x, y, r]) => (
+        <path key={`${x} ${y}`} d={burst} transform={`translate(${x} ${y}) scale(${r})`} className={css.burst} />
+      ))}
+      {dropped && <path d="M12,88L88,12" className={css.cross} />}
+    </svg>
+  )
+}

@@ -1,7 +1,9 @@
-import { NatoSymbol, Piece, type PieceProps, type Spot, steady } from '@kurgan/board-kit'
+import { NatoSymbol, Piece, type PieceProps, SpokenContext, type Spot, steady } from '@kurgan/board-kit'
+import { useContext } from 'react'
 import { german, unitOf } from '../rules/units.ts'
 import { colourOf, sizeOf, symbolOf } from './pieces.ts'
 import css from './UnitCounter.module.css'
+import { labelsOf } from './words/labels.ts'
 
 /** What a counter shows of the position: all else is printed on it. */
 export interface Look {
@@ -31,7 +33,8 @@ const Printed = ({
   const shape = shapeOf(unit)
   const band = colourOf(record)
   const shown = Math.max(1, steps)
-  const name = record.worker ? record.title.replace('Worker ', 'Work ') : record.title
+  const { worker } = labelsOf(useContext(SpokenContext))
+  const name = record.worker ? record.title.replace('Worker', worker) : record.title
   return (
     <>
       {band !== undefined && <path d={bands[shape]} fill={band} />}

@@ -139,7 +139,7 @@ const readers: { readonly [version: string]: typeof readFirst | undefined } = { 
 /** Reads what `packMatch` has written, today or earlier; throws a Complaint, or a MatchFileError. */
 export const unpackMatch = async (text: string): Promise<MatchFile> => {
   const read = readers[text.charAt(0)]
-  if (read === undefined) throw new MatchFileError(/^[3-9]/.test(text) ? say.share.newer : say.share.damaged)
+  if (read === undefined) throw new Complaint(/^[3-9]/.test(text) ? say.share.newer : say.share.damaged)
   let file: unknown
   try {
     const bytes = toBytes(text.slice(1))

@@ -10,7 +10,7 @@ export const BoxCard = ({ about }: { readonly about: About }) => {
   return (
     <li className={css.box}>
       {/* Drawn into the page and not as an image, so that it has the fonts of the house. */}
-      <div className={css.cover} aria-hidden="true" dangerouslySetInnerHTML={{ __html: about.cover }} />
+      <div className={css.cover} aria-hidden="true" dangerouslySetInnerHTML={{ __html: text.cover }} />
       <h3>{about.title}</h3>
       <p>{text.blurb}</p>
       <dl className={css.facts}>

@@ -1,3 +1,4 @@
+import { origins } from '@kurgan/board-kit'
 import { agreedOption, scenarioOf } from '../language/language.ts'
 import { Modal } from '../parts/Modal.tsx'
 import { RuleLink } from '../rules/RuleLink.tsx'
@@ -40,12 +41,14 @@ export const ProvenanceDialog = ({ onClose }: { readonly onClose: () => void }) 
         <h3>{say.provenance.counts}</h3>
         <table>
           <tbody>
-            {Object.entries(counts).map(([origin, count]) => (
-              <tr key={origin}>
-                <th scope="row">{origin}</th>
-                <td>{count}</td>
-              </tr>
-            ))}
+            {origins
+              .filter((origin) => counts[origin] !== undefined)
+              .map((origin) => (
+                <tr key={origin}>
+                  <th scope="row">{say.provenance.origins[origin]}</th>
+                  <td>{counts[origin]}</td>
+                </tr>
+              ))}
           </tbody>
         </table>
       </div>

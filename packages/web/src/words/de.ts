@@ -296,6 +296,11 @@ export const de: Say = {
   provenance: {
     title: 'Was rekonstruiert ist',
     counts: 'Einträge nach Herkunft',
+    origins: {
+      rulebook: 'im Regelheft angegeben',
+      public: 'anderswo veröffentlicht',
+      reconstructed: 'von uns rekonstruiert',
+    },
   },
 
   lesson: {

@@ -266,6 +266,11 @@ export const en = {
   provenance: {
     title: 'What is reconstructed',
     counts: 'Records by origin',
+    origins: {
+      rulebook: 'stated in the rulebook',
+      public: 'published elsewhere',
+      reconstructed: 'reconstructed by us',
+    },
   },
 
   lesson: {

@@ -4,12 +4,12 @@ import { itemCost } from '../../rules/components.ts'
 import type { AtvAction, AtvState, CombatResult, EventId, GroupId, Item } from '../../rules/state.ts'
 import { action, ask, deedName } from './de/asks.ts'
 import { resultName, tale } from './de/events.ts'
+import { areaName } from './de/places.ts'
 import { why } from './de/refusals.ts'
 import { counterName, divisionName, eventName, itemName, strategyName } from './de/terms.ts'
 import { areaDescribed, areaThing, unitThing } from './de/things.ts'
 import { titles } from './de/titles.ts'
 import type { Choices, TermId } from './en.ts'
-import { areaName } from './terms.ts'
 
 const sides: Readonly<Record<string, string>> = { german: 'Deutsche', soviet: 'Sowjets', spectator: 'Zuschauer' }
 

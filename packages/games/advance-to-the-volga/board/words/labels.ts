@@ -1,5 +1,7 @@
 import type { Language } from '@kurgan/board-kit'
+import { areaOf } from '../../rules/components.ts'
 import type { EventId, ScenarioId, Strategy, Terrain } from '../../rules/state.ts'
+import { bareName } from './de/places.ts'
 import * as german from './de/terms.ts'
 import { titles } from './de/titles.ts'
 import * as english from './terms.ts'
@@ -48,6 +50,9 @@ export interface Labels {
   readonly onVolga: string
   readonly months: string
   readonly monthName: (month: string) => string
+  readonly places: { readonly river: string; readonly eastBank: string }
+  /** An Area without its number. */
+  readonly bareName: (area: number) => string
   readonly terrainName: Readonly<Record<Terrain, string>>
   readonly strategyName: Readonly<Record<Strategy, string>>
   readonly eventName: Readonly<Record<EventId, string>>
@@ -98,6 +103,8 @@ const en: Labels = {
   onVolga: 'on the Volga',
   months: 'September – October 1942',
   monthName: (month) => month,
+  places: { river: 'Volga', eastBank: 'Krasnaya Sloboda' },
+  bareName: (area) => areaOf(area).name,
   terrainName: english.terrainName,
   strategyName: english.strategyName,
   eventName: english.eventName,
@@ -148,6 +155,8 @@ const de: Labels = {
   onVolga: 'an der Wolga',
   months: 'September – Oktober 1942',
   monthName: (month) => month.replace('October', 'Oktober'),
+  places: { river: 'Wolga', eastBank: 'Krasnaja Sloboda' },
+  bareName,
   terrainName: german.terrainName,
   strategyName: german.strategyName,
   eventName: german.eventName,

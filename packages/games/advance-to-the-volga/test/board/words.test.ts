@@ -58,7 +58,7 @@ describe.each([
     for (const id of ['71/29', '244A', '14/PZ', '54/100', '245B']) expectPlain(words.thing({ kind: 'unit', id }, s), id)
     for (let id = 1; id <= 50; id++) expectPlain(words.describe?.({ kind: 'area', id }, s) ?? '', id)
     expect(words.thing({ kind: 'area', id: 21 }, s)).toMatch(
-      /^Mamayev Kurgan \(21\); (Elevated; TEM|Höhe; Gelände) \+4/,
+      /^(Mamayev Kurgan \(21\); Elevated; TEM|Mamajew-Kurgan \(21\); Höhe; Gelände) \+4/,
     )
   })
 })

@@ -41,6 +41,8 @@ export interface Labels {
   }
   readonly crossing: { readonly closed: string; readonly noLanding: string; loss(percent: number): string }
   ofPoints(points: number): string
+  /** Worker infantry, as short as a counter needs it. */
+  readonly worker: string
   bareName(place: PlaceName): string
   areaName(place: PlaceName): string
   areaNotes(s: VovState, space: number): readonly string[]
@@ -128,6 +130,7 @@ const en: Labels = {
   },
   crossing: { closed: 'closed', noLanding: 'no landing', loss: (percent) => `loss ${percent} %` },
   ofPoints: (points) => `of ${points} VP`,
+  worker: 'Work',
   bareName: englishTerms.bareName,
   areaName: englishTerms.areaName,
   areaNotes: englishThings.areaNotes,
@@ -240,6 +243,7 @@ const de: Labels = {
   },
   crossing: { closed: 'zu', noLanding: 'keine Fähre', loss: (percent) => `Verl. ${percent} %` },
   ofPoints: (points) => `von ${points} SP`,
+  worker: 'Arb.',
   bareName: germanPlaces.bareName,
   areaName: germanPlaces.areaName,
   areaNotes: germanThings.areaNotes,

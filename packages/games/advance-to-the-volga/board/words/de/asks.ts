@@ -1,7 +1,7 @@
 import { anzahl, type Deeds, doing, liste, saying, type Sayings } from '@kurgan/board-kit'
 import type { AtvAsk } from '../../../rules/messages.ts'
 import type { AtvAction } from '../../../rules/state.ts'
-import { areaName } from '../terms.ts'
+import { areaName } from './places.ts'
 import { divisionName, itemName } from './terms.ts'
 
 const asks: Sayings<AtvAsk> = {

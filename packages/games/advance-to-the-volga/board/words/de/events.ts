@@ -1,6 +1,6 @@
 import { anzahl, dice, liste, signed, type Tales, telling } from '@kurgan/board-kit'
 import type { AtvEvent, CombatResult, LossReason, MoraleReason } from '../../../rules/state.ts'
-import { areaName } from '../terms.ts'
+import { areaName } from './places.ts'
 import { counterName, divisionName, eventName, is, itemName, phaseName, strategyName } from './terms.ts'
 
 export const resultName: Readonly<Record<CombatResult, string>> = {

@@ -1,6 +1,6 @@
 import { anzahl, saying, type Sayings } from '@kurgan/board-kit'
 import type { AtvWhy } from '../../../rules/messages.ts'
-import { areaName } from '../terms.ts'
+import { areaName } from './places.ts'
 import { divisionName, eventName, itemName } from './terms.ts'
 
 const inability = {

@@ -2,7 +2,7 @@ import { counterNumber, counterOf, unitNumber, unitOf } from '../../../rules/com
 import type { EventId, Item, Phase, ScenarioId, Strategy, Terrain } from '../../../rules/state.ts'
 import * as english from '../terms.ts'
 
-/** Kurze Namen der Dinge. Die Gebiete heißen, wie sie auf der Karte stehen. */
+/** Kurze Namen der Dinge. */
 
 export const strategyName: Readonly<Record<Strategy, string>> = {
   heroes: 'Helden',

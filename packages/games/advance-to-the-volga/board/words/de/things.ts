@@ -3,7 +3,7 @@ import { areaOf, areas, counterOf, neighbours, unitNumber, unitOf } from '../../
 import { germansIn, isRevealed, isSpent, isVacant, placeOf, sovietIn } from '../../../rules/control.ts'
 import { cutOffAreas } from '../../../rules/isolation.ts'
 import { type AtvState, gone, notInUse, outOfAction, waiting } from '../../../rules/state.ts'
-import { areaName } from '../terms.ts'
+import { areaName } from './places.ts'
 import { divisionName, strategyName, terrainName, unitKind } from './terms.ts'
 
 /** Was ein Ding ist und was dort ist, in einem Atemzug. */

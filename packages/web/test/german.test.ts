@@ -1,0 +1,129 @@
+import { narrow, wishFor, type Words } from '@kurgan/board-kit'
+import { plainWords } from '@kurgan/board-kit/testing'
+import { type Config, defaultConfig, type GameEvent, optionSets, search, situation, type Term } from '@kurgan/kernel'
+import { afterEach, describe, expect, it } from 'vitest'
+import { type AnyRoom, boxes } from '../src/catalogue.ts'
+import { showLanguage } from '../src/language/language.ts'
+import { readCommand } from '../src/table/command.ts'
+
+/** Words that English sentences are made with, and no German ones. */
+const englishWord =
+  /\b(?:the|of|and|is|are|to|from|with|by|for|no|not|has|have|may|must|each|its|their|this|that|there|or|at|be|it|two|attacks?|moves?|units?|areas?|army|turns?|rounds?|cards?|supply|points?|dice|rolls?|loss(?:es)?|fresh|spent|victory)\b/i
+
+/** The same sentence of both languages; the German one must be German. */
+interface Pair {
+  readonly from: unknown
+  readonly say: (words: Words) => string | undefined
+}
+
+/** What things are called in English and not in German: `Grain Elevator`. */
+const englishNames = ({ game, things, words }: AnyRoom): readonly string[] => {
+  const state = game.setup(defaultConfig(game, game.scenarios[0]?.id ?? ''), search('names'), () => {})
+  const nameOf = (text: string): string => /^[^;:(,]*/.exec(text)?.[0].trim() ?? ''
+  return (things?.(state) ?? []).flatMap((thing) => {
+    const [english, german] = [words.en, words.de].map((language) => nameOf(language.thing(thing, state)))
+    return english === undefined || english === german || !/\p{L}{4}/u.test(english) ? [] : [english]
+  })
+}
+
+const judgeOf = (room: AnyRoom) => {
+  const plain = plainWords()
+  const names = englishNames(room)
+  const heard = new Set<string>()
+  return ({ from, say }: Pair): void => {
+    const [english, german] = [say(room.words.en), say(room.words.de)]
+    expect(german === undefined, JSON.stringify(from)).toBe(english === undefined)
+    if (english === undefined || german === undefined || heard.has(german)) return
+    heard.add(german)
+    plain(german, from)
+    const left = englishWord.exec(german)?.[0] ?? names.find((name) => german.includes(name))
+    // `Operation Uranus`, `Zone F (Gumrak)`: only short names are the same.
+    if (left !== undefined || (german === english && german.split(' ').length > 3))
+      throw new Error(`“${german}” has English left (${left ?? 'all of it'}): ${JSON.stringify(from)}`)
+  }
+}
+
+type Listen = (pair: Pair) => void
+
+const eachTerm = (listen: Listen, terms: readonly Term[]): void => {
+  for (const term of terms) listen({ from: term, say: (words) => words.term(term) })
+}
+
+const hearEvent = (listen: Listen, event: GameEvent): void => {
+  listen({ from: event, say: (words) => words.event(event) })
+  for (const [fact, terms] of Object.entries(event))
+    if (/terms$/i.test(fact)) eachTerm(listen, terms as unknown as readonly Term[])
+}
+
+/** What every thing on the table is, and why it cannot be chosen. */
+const hearThings = (room: AnyRoom, state: unknown, listen: Listen): void => {
+  const decision = room.game.decision(state)
+  const seen = room.game.observe(state, decision?.side ?? 'spectator')
+  const narrowing = narrow(decision?.actions ?? [], [], room)
+  for (const thing of room.things?.(seen) ?? []) {
+    listen({ from: thing, say: (words) => words.thing(thing, seen) })
+    listen({ from: thing, say: (words) => words.describe?.(thing, seen) ?? '' })
+    const refusal = room.game.explain?.(seen, wishFor(narrowing, thing, room))
+    if (refusal !== undefined) listen({ from: refusal, say: (words) => words.refusal(refusal) })
+  }
+}
+
+/** Plays so many random actions and has everything that can be said meanwhile judged. */
+const hear = (room: AnyRoom, config: Config, seed: string, most: number, listen: Listen): void => {
+  const { game } = room
+  const dice = search(seed)
+  const tell = (event: GameEvent): void => hearEvent(listen, event)
+  const s = game.setup(config, dice, tell)
+  for (let n = 0; n < most; n++) {
+    const decision = game.decision(s)
+    if (decision === undefined) break
+    if (n % 40 === 0) hearThings(room, s, listen)
+    listen({ from: decision.ask, say: (words) => words.ask(decision.ask) })
+    const action = dice.pick(decision.actions, 'play')
+    listen({ from: action, say: (words) => words.action(action) })
+    for (const [field, value] of Object.entries(action))
+      if (typeof value !== 'object') listen({ from: action, say: (words) => words.choice(field, value, [action]) })
+    const odds = game.forecast?.(s, action)
+    for (const { id } of odds?.outcomes ?? []) listen({ from: id, say: (words) => words.forecastOutcome(id) })
+    for (const id of Object.keys(odds?.means ?? {})) listen({ from: id, say: (words) => words.measure(id) })
+    for (const { id, terms } of odds?.totals ?? []) {
+      listen({ from: id, say: (words) => words.total(id) })
+      eachTerm(listen, terms)
+    }
+    game.apply(s, action, dice, tell)
+  }
+}
+
+describe('everything that is said in random games', () => {
+  it.each(boxes.map((box) => [box.about.title, box] as const))('of %s is German in German', async (_title, box) => {
+    const room = await box.room()
+    const listen = judgeOf(room)
+    for (const { id } of room.game.scenarios)
+      for (const [n, config] of optionSets(room.game, id).entries())
+        hear(room, config, `german ${id} ${n}`, n === 0 ? 900 : 150, listen)
+    for (const ending of room.game.endings) {
+      const [winner = '', kind = ''] = ending.split('/')
+      listen({ from: ending, say: (words) => words.outcome({ winner, kind, rule: '' }).title })
+      listen({ from: ending, say: (words) => words.outcome({ winner, kind, rule: '' }).text })
+    }
+  })
+})
+
+describe('the command line in German', () => {
+  afterEach(() => showLanguage('en'))
+
+  it('finds a place by its German name and by its number', async () => {
+    await showLanguage('de')
+    const room = await boxes.find(({ about }) => about.id === 'advance-to-the-volga')!.room()
+    const state = situation(room.game, 'main', { step: 'round', round: { active: 6 } })
+    const decision = room.game.decision(state)
+    const narrowing = narrow(decision?.actions ?? [], [], room)
+    const told = (line: string) =>
+      readCommand(line, { room, state: room.game.observe(state, 'german'), decision, narrowing })
+    const silo = { do: 'say', text: expect.stringMatching(/^Getreidesilo \(10\); schwere Bebauung/) as string }
+    expect(told('was ist in Getreidesilo')).toEqual(silo)
+    expect(told('was ist in 10')).toEqual(silo)
+    expect(told('15/29 nach Sägewerk')).toMatchObject({ do: 'play', action: { do: 'enter', unit: '15/29', to: 8 } })
+    expect(told('was ist in Höhe 112,5')).toMatchObject({ text: expect.stringMatching(/^Höhe 112,5 \(18\)/) as string })
+  })
+})
