@@ -119,7 +119,14 @@ describe('the command line in German', () => {
     const decision = room.game.decision(state)
     const narrowing = narrow(decision?.actions ?? [], [], room)
     const told = (line: string) =>
-      readCommand(line, { room, state: room.game.observe(state, 'german'), decision, narrowing })
+      readCommand(line, {
+        room,
+        state: room.game.observe(state, 'german'),
+        decision,
+        narrowing,
+        proposal: undefined,
+        offered: undefined,
+      })
     const silo = { do: 'say', text: expect.stringMatching(/^Getreidesilo \(10\); schwere Bebauung/) as string }
     expect(told('was ist in Getreidesilo')).toEqual(silo)
     expect(told('was ist in 10')).toEqual(silo)
