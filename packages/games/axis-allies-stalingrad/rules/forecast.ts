@@ -132,14 +132,14 @@ const forecastOf = (before: AasState, purpose: string): Forecast | undefined => 
 const leading: ReadonlySet<AasAction['do']> = new Set(['fight', 'spend', 'decline', 'aim', 'bombard'])
 const nothingMore: readonly AasAction[] = [{ do: 'decline' }, { do: 'openFire' }]
 
-/** What nobody adds to: the roll as things stand. */
+/** What nobody adds to: the roll as things stand. Nobody gives both answers on the way to one roll. */
 const preview = (before: AasState): Forecast | undefined => {
   const asked = sequence.decision(before)
   const answer = nothingMore.find((one) => asked?.actions.some(({ do: deed }) => deed === one.do))
   if (answer === undefined) return undefined
   const purpose = playToChance(sequence, before, answer)
   const odds = purpose === '' ? preview(before) : forecastOf(before, purpose)
-  return odds === undefined ? undefined : { ...odds, provided: nothingMore }
+  return odds === undefined ? undefined : { ...odds, provided: [answer] }
 }
 
 export const forecast = (s: AasState, a: AasAction): Forecast | undefined => {

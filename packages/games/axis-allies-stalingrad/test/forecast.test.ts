@@ -7,7 +7,6 @@ import { rules } from '../rules/index.ts'
 import type { AasState } from '../rules/state.ts'
 import { act, at, bare, endMovement, forecastOf, legal, openFire, proceed, type Some } from './table.ts'
 
-const nothingMore = [{ do: 'decline' }, { do: 'openFire' }]
 const faces = [1, 2, 3, 4, 5, 6]
 
 /** Every way so many dice can fall. */
@@ -111,7 +110,7 @@ describe('forecasts', () => {
     const [aimed] = legal(s)
     const preview = forecastOf(s, { do: 'aim', at: 'mamayev_kurgan' })
     expect(aimed?.do).toBe('aim')
-    expect([preview.means['hits'], preview.provided]).toEqual([1 / 6, nothingMore])
+    expect([preview.means['hits'], preview.provided]).toEqual([1 / 6, [openFire]])
     act(s, { do: 'aim', at: 'mamayev_kurgan' })
     expect(forecastOf(s, { do: 'aim', at: 'mamayev_kurgan' }).provided).toBeUndefined()
     expect(forecastOf(s, { do: 'aim', at: 'mamayev_kurgan' }).means['hits']).toBeCloseTo(1 / 3, 12)
@@ -204,13 +203,13 @@ describe('forecasts', () => {
     const declined = { do: 'decline' } as const
     const fight = { do: 'fight', zone: 'lake_sarpa' } as const
     const preview = forecastOf(s, fight)
-    expect(preview.provided).toEqual(nothingMore)
+    expect(preview.provided).toEqual([declined])
     expectExact(preview, played(s, [fight, declined, declined], 'fire', 1))
     act(s, fight)
     // With the token both infantry roll.
     const spend = { do: 'spend', token: 'lake_sarpa' } as const
     const fed = forecastOf(s, spend)
-    expect([fed.provided, fed.outcomes.length]).toEqual([nothingMore, 3])
+    expect([fed.provided, fed.outcomes.length]).toEqual([[declined], 3])
     expectExact(fed, played(s, [spend, declined], 'fire', 2))
     act(s, spend)
     const last = forecastOf(s, declined)
