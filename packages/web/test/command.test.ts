@@ -168,8 +168,18 @@ describe('a line of words', () => {
     const opening = reader(verdun as unknown as AnyRoom, situation(verdun.game, 'standard', { step: 'impulse' }))
     expect(opening('warum nicht verlegen')).toMatchObject({ text: expect.stringMatching(/\(VOV-18\.2a\)$/) })
     expect(active('Bitte ziehe die Einheit 15/29 nach Gebiet 8')).toMatchObject({ do: 'play', action: { to: 8 } })
-    expect(active('was ist im Feld 8')).toMatchObject({ text: expect.stringMatching(/^Sawmill \(8\)/) })
+    expect(active('was ist im Feld 8')).toMatchObject({ text: expect.stringMatching(/^Sägewerk \(8\)/) })
     await showLanguage('en')
+  })
+
+  it('says of odds to which something may still be added that they are as things stand', () => {
+    const round = at({
+      soviets: { 8: { strategy: 'heroes', defense: 7, revealed: true } },
+      available: { artillery: 1 },
+      step: 'round',
+      round: { active: 6, waiting: { in: 8, units: { '15/29': 6, '71/29': 6 } } },
+    })
+    expect(round('odds 8')).toMatchObject({ text: expect.stringMatching(/\(8\) \(As things stand\): Repulse \d/) })
   })
 
   it('confirms, goes back, undoes and helps', () => {

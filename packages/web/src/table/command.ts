@@ -85,7 +85,9 @@ const oddsOf = ({ room, state }: Situation, actions: readonly Action[]): string 
   const lines: string[] = []
   for (const action of actions) {
     const forecast = room.game.forecast?.(state, action)
-    if (forecast !== undefined) lines.push(`${wordsOf(room).action(action)}: ${oddsTold(room, forecast)}`)
+    if (forecast === undefined) continue
+    const stands = forecast.provided === undefined ? '' : ` (${say.table.standing})`
+    lines.push(`${wordsOf(room).action(action)}${stands}: ${oddsTold(room, forecast)}`)
     if (lines.length === most) break
   }
   return lines.join(' ')
