@@ -186,6 +186,26 @@ export const warnBeforeLeaving = (): void =>
     if (unsavedTables().length > 0) event.preventDefault()
   })
 
+/** The tables on the screen. */
+const shown = new Set<Table>()
+
+/** Puts a table on the screen; gives what takes it off again. */
+export const showTable = (table: Table): (() => void) => {
+  shown.add(table)
+  table.enter()
+  return () => {
+    shown.delete(table)
+    table.leave()
+  }
+}
+
+/** What is on the screen and is never written: a trial, a lesson, a file that can only be viewed. */
+const isFleeting = ({ trial, viewOnly, opened }: Table): boolean =>
+  trial !== undefined || (viewOnly !== undefined && opened === undefined)
+
+/** Whether a reload would end something that does not come back by itself. */
+export const hasToLose = (): boolean => unsavedTables().length > 0 || [...shown].some(isFleeting)
+
 export interface Shelved {
   readonly games: readonly Kept[]
   readonly damaged: readonly Damaged[]

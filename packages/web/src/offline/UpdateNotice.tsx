@@ -6,11 +6,11 @@ import { update } from './register.ts'
 
 /** Says that a newer Kurgan is here; games are saved after every action, so it can be taken at any time. */
 export const UpdateNotice = () => {
-  const take = useStore(update, (state) => state.take)
+  const { take, taken } = useStore(update)
   if (take === undefined) return null
   return (
     <output className={css.update}>
-      {say.update.ready}
+      {taken ? say.update.taken : say.update.ready}
       <Button onClick={take}>{say.update.take}</Button>
     </output>
   )

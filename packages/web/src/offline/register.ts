@@ -1,9 +1,24 @@
 import { createStore } from 'zustand/vanilla'
+import { hasToLose } from '../sessions.ts'
 
-/** A new build that waits on this device; calling it puts the page onto it. */
-export const update = createStore<{ readonly take: (() => void) | undefined }>()(() => ({ take: undefined }))
+/** A new build on this device that this page is not on yet. */
+export const update = createStore<{
+  /** Puts the page onto it. */
+  readonly take: (() => void) | undefined
+  /** The other tabs are on it already; this one holds something that a reload would end. */
+  readonly taken: boolean
+}>()(() => ({ take: undefined, taken: false }))
 
-const offer = (waiting: ServiceWorker): void => update.setState({ take: () => waiting.postMessage('take over', []) })
+/** The person has said so in this very page. */
+let wished = false
+
+const offer = (waiting: ServiceWorker): void => {
+  const take = (): void => {
+    wished = true
+    waiting.postMessage('take over', [])
+  }
+  update.setState({ take })
+}
 
 const watch = (registration: ServiceWorkerRegistration): void => {
   if (registration.waiting !== null && navigator.serviceWorker.controller !== null) offer(registration.waiting)
@@ -16,15 +31,34 @@ const watch = (registration: ServiceWorkerRegistration): void => {
   })
 }
 
+/** Every open page goes onto a new build together, but for those that would lose something by it. */
+const follow = (serviceWorker: ServiceWorkerContainer): void => {
+  let controlled = serviceWorker.controller !== null
+  serviceWorker.addEventListener('controllerchange', () => {
+    // The first worker of all brings what the page has already.
+    const first = !controlled
+    controlled = true
+    if (first) return
+    // Also after a reload that the person has refused.
+    update.setState({ take: () => location.reload(), taken: true })
+    if (wished || !hasToLose()) location.reload()
+  })
+}
+
+/** A lock with the address of the page's script: as long as it is held, the worker keeps the files of that build. */
+const holdFiles = (): void =>
+  void navigator.locks.request(import.meta.url, { mode: 'shared' }, () => new Promise<never>(() => {})).catch(() => {})
+
 /** Makes the page work without a network. A browser that cannot is none the worse for it. */
 export const goOffline = async (): Promise<void> => {
   if (!('serviceWorker' in navigator)) return
   const { serviceWorker } = navigator
-  // Every open page goes onto the new build together, so that none asks for files that are gone.
-  if (serviceWorker.controller !== null)
-    serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true })
+  holdFiles()
+  follow(serviceWorker)
   try {
     watch(await serviceWorker.register('./service-worker.js'))
+    // The page before this one may have been the last that wanted an older build.
+    serviceWorker.controller?.postMessage('tidy', [])
   } catch {
     // Blocked by the browser or not served over a secure connection: the application works as any page does.
   }

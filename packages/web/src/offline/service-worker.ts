@@ -3,7 +3,7 @@
 /**
  * Keeps the whole application on the device, so that it opens without a network. One build is one cache:
  * a new build is fetched whole beside the old one, and takes its place only when no page uses the old
- * one any more or the person says so. A page never meets files of two builds.
+ * one any more or the person says so. A page that stays on the old one finds its files as long as it is open.
  */
 const worker = self as unknown as ServiceWorkerGlobalScope
 
@@ -19,23 +19,35 @@ const fetchAll = async (): Promise<void> => {
   await cache.addAll(siteFiles.map((path) => new Request(path, { cache: 'reload' })))
 }
 
+/** Whether a page of another build is open: each holds a lock that is called by the address of its script. */
+const othersOpen = async (): Promise<boolean> => {
+  const { scope } = worker.registration
+  const { held = [] } = await worker.navigator.locks.query()
+  const ours = new Set(siteFiles.map((path) => new URL(path, scope).href))
+  return held.some(({ name = '' }) => name.startsWith(scope) && !ours.has(name))
+}
+
 const dropOthers = async (): Promise<void> => {
   const names = await caches.keys()
+  const { installing, waiting } = worker.registration
+  // One of them may be what comes next.
+  if (installing !== null || waiting !== null || (await othersOpen())) return
   const old = names.filter((name) => name.startsWith('kurgan-') && name !== cacheName)
   await Promise.all(old.map((name) => caches.delete(name)))
-  await worker.clients.claim()
 }
 
 const answer = async (request: Request): Promise<Response> => {
   const cache = await caches.open(cacheName)
   const page = request.mode === 'navigate' ? './' : request
-  return (await cache.match(page, { ignoreSearch: true })) ?? fetch(request)
+  // A page of an older build asks for names that this one does not have.
+  return (await cache.match(page, { ignoreSearch: true })) ?? (await caches.match(request)) ?? fetch(request)
 }
 
 worker.addEventListener('install', (event) => event.waitUntil(fetchAll()))
-worker.addEventListener('activate', (event) => event.waitUntil(dropOthers()))
-worker.addEventListener('message', ({ data }) => {
-  if (data === 'take over') void worker.skipWaiting()
+worker.addEventListener('activate', (event) => event.waitUntil(Promise.all([dropOthers(), worker.clients.claim()])))
+worker.addEventListener('message', (event) => {
+  if (event.data === 'take over') void worker.skipWaiting()
+  if (event.data === 'tidy') event.waitUntil(dropOthers())
 })
 worker.addEventListener('fetch', (event) => {
   const { request } = event

@@ -6,7 +6,7 @@ import { useClaim } from '../keep/use-claim.ts'
 import { Button } from '../parts/Button.tsx'
 import { Page } from '../parts/Page.tsx'
 import { useLoaded } from '../parts/use-loaded.ts'
-import { findTable, settled } from '../sessions.ts'
+import { findTable, settled, showTable } from '../sessions.ts'
 import { say } from '../words.ts'
 import { TableContext } from './context.ts'
 import { TableScreen } from './TableScreen.tsx'
@@ -34,8 +34,7 @@ const Seated = ({ id }: { readonly id: string }) => {
   useEffect(() => {
     if (table === undefined) return undefined
     document.title = `${table.room.game.title} · ${say.name}`
-    table.enter()
-    return () => table.leave()
+    return showTable(table)
   }, [table])
   if (failed) return <Message text={sentenceOf(error)} />
   if (found === undefined) return <Message text={say.loading} />

@@ -438,7 +438,12 @@ export const de: Say = {
     broken: 'Die Regeln haben an ihr versagt.',
   },
 
-  update: { ready: 'Auf diesem Gerät liegt ein neueres Kurgan.', take: 'Damit neu laden' },
+  update: {
+    ready: 'Auf diesem Gerät liegt ein neueres Kurgan.',
+    taken:
+      'In einem anderen Reiter läuft schon ein neueres Kurgan. Auf dieser Seite ist etwas, das nicht gespeichert wird: lade neu, wenn du damit fertig bist.',
+    take: 'Damit neu laden',
+  },
 
   imported: 'Übernommene Partie',
   percent: (chance) => `${(chance * 100).toFixed(chance > 0 && chance < 0.001 ? 3 : 1).replace('.', ',')} %`,

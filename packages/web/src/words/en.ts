@@ -387,7 +387,12 @@ export const en = {
     broken: 'The rules failed at it.',
   },
 
-  update: { ready: 'A newer Kurgan is on this device.', take: 'Reload with it' },
+  update: {
+    ready: 'A newer Kurgan is on this device.',
+    taken:
+      'A newer Kurgan was taken in another tab. This page holds what is not saved: reload when you are done with it.',
+    take: 'Reload with it',
+  },
 
   imported: 'Imported match',
   percent: (chance: number) => `${(chance * 100).toFixed(chance > 0 && chance < 0.001 ? 3 : 1)} %`,
