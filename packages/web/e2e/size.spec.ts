@@ -48,6 +48,7 @@ test.describe('in German, which needs the most', () => {
       expect(opened - first).toBeLessThan(120_000)
       // Their worker has the rules a second time; it comes when a computer is asked for the first time.
       await page.goto(`./#/new/${game}`)
+      await begin.waitFor()
       for (const seat of await page.getByRole('combobox').all()) await seat.selectOption('random')
       await begin.click()
       await page

@@ -70,6 +70,14 @@ test('a damaged record is shown as such and can be saved or deleted; a damaged m
   const waiting = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Save the raw data' }).click()
   await waiting
+  // Deleting asks first.
+  const remove = page.getByRole('button', { name: 'Delete: A saved game that cannot be read' })
+  await remove.click()
+  await page.getByRole('button', { name: 'Keep it' }).click()
+  await expect(page.getByText('A saved game that cannot be read')).toBeVisible()
+  await remove.click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect(page.getByText('A saved game that cannot be read')).toHaveCount(0)
   await page.goto('./#/play/spoilt')
   await expect(page.getByText(/cannot be opened: This match file is damaged/)).toBeVisible()
   await page.goto('./#/play/nowhere')

@@ -10,6 +10,7 @@ const kept: Kept = {
   title: 'Toy',
   scenario: 'Only',
   seating: { red: 'person', blue: 'greedy' },
+  alone: 'red',
   updated: 1,
   actions: 0,
   revision: 1,

@@ -1,4 +1,4 @@
-import type { MatchFile } from '@kurgan/kernel'
+import type { MatchFile, Side } from '@kurgan/kernel'
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import { isSeating, type Seating } from '../table/seating.ts'
 import { Complaint } from '../complaint.ts'
@@ -9,15 +9,18 @@ export interface Kept {
   readonly id: string
   readonly game: string
   readonly title: string
+  /** As it was called in the language of whoever saved it. */
   readonly scenario: string
   readonly seating: Seating
+  /** Who had the table to themselves: nobody else reads what is asked of them. */
+  readonly alone: Side | undefined
   /** When it was last played, in milliseconds. */
   readonly updated: number
   readonly actions: number
   /** Counts how often it was written: whoever writes must have read or written the one before. */
   readonly revision: number
   readonly over: boolean
-  /** Where it stands, in a sentence for the card on the shelf. */
+  /** Where it stands, in a sentence of that language. */
   readonly standing: string
   readonly file: MatchFile
 }
@@ -48,8 +51,8 @@ interface Schema extends DBSchema {
 /** What a record says if it makes sense. */
 const keptIn = (value: unknown): Kept | undefined => {
   if (typeof value !== 'object' || value === null) return undefined
-  // The first records of all were not counted.
-  const record: Record<string, unknown> = { revision: 0, ...value }
+  // The first records of all were not counted, and did not say who was alone.
+  const record: Record<string, unknown> = { revision: 0, alone: undefined, ...value }
   return isKept(record) ? record : undefined
 }
 
@@ -57,6 +60,7 @@ const isKept = (record: Record<string, unknown>): record is Record<string, unkno
   ['id', 'game', 'title', 'scenario', 'standing'].every((field) => typeof record[field] === 'string') &&
   ['updated', 'actions', 'revision'].every((field) => typeof record[field] === 'number') &&
   typeof record['over'] === 'boolean' &&
+  ['string', 'undefined'].includes(typeof record['alone']) &&
   isSeating(record['seating']) &&
   typeof record['file'] === 'object' &&
   record['file'] !== null

@@ -1,12 +1,13 @@
-import { useState } from 'react'
+import { useRef } from 'react'
 import { Link } from 'wouter'
 import { downloadMatch } from '../keep/download.ts'
 import type { Kept } from '../keep/keep.ts'
 import { spoken } from '../language/language.ts'
 import { Button } from '../parts/Button.tsx'
-import { Modal } from '../parts/Modal.tsx'
+import { StillBoard } from '../parts/StillBoard.tsx'
 import { say } from '../words.ts'
-import { Thumb } from './Thumb.tsx'
+import { usePosition } from './position.ts'
+import { RemoveButton } from './RemoveButton.tsx'
 import css from './shelf.module.css'
 
 const locales = { en: 'en-GB', de: 'de-DE' } as const
@@ -23,21 +24,29 @@ export const KeptCard = ({
   readonly onlyHere: boolean
   readonly onRemove: () => void
 }) => {
-  const [asking, setAsking] = useState(false)
-  const name = `${kept.title}: ${kept.scenario}`
+  const card = useRef<HTMLLIElement>(null)
+  const position = usePosition(card, kept)
+  const scenario = position?.scenario ?? kept.scenario
+  const name = `${kept.title}: ${scenario}`
+  const go = kept.over ? say.shelfPage.review : say.shelfPage.resume
   return (
-    <li className={css.kept}>
-      <Thumb kept={kept} />
+    <li ref={card} className={css.kept}>
+      <div className={css.thumb}>
+        {/* A game that cannot be drawn has a card without a picture; opening it says what is wrong. */}
+        {position === undefined ? null : (
+          <StillBoard room={position.room} state={position.state} seat="spectator" label={say.shelfPage.position} />
+        )}
+      </div>
       <h3>{kept.title}</h3>
-      <p className={css.scenario}>{kept.scenario}</p>
-      <p>{kept.standing}</p>
+      <p className={css.scenario}>{scenario}</p>
+      <p>{position?.standing ?? kept.standing}</p>
       <p className={css.faint}>
         {say.shelfPage.actions(kept.actions)} · {when(kept.updated)}
       </p>
       {onlyHere ? <p className={css.onlyHere}>{say.shelfPage.onlyHere}</p> : null}
       <div className={css.deeds}>
-        <Link href={`/play/${kept.id}`} className={css.go} aria-label={`${say.shelfPage.resume}: ${name}`}>
-          {kept.over ? say.shelfPage.review : say.shelfPage.resume}
+        <Link href={`/play/${kept.id}`} className={css.go} aria-label={`${go}: ${name}`}>
+          {go}
         </Link>
         <Button
           kind="quiet"
@@ -46,21 +55,8 @@ export const KeptCard = ({
         >
           {say.shelfPage.exportOne}
         </Button>
-        <Button kind="quiet" onClick={() => setAsking(true)} aria-label={`${say.shelfPage.remove}: ${name}`}>
-          {say.shelfPage.remove}
-        </Button>
+        <RemoveButton kind="quiet" of={name} sure={say.shelfPage.removeSure(name)} onRemove={onRemove} />
       </div>
-      {asking ? (
-        <Modal title={say.shelfPage.remove} onClose={() => setAsking(false)}>
-          <p>{say.shelfPage.removeSure(name)}</p>
-          <div className={css.deeds}>
-            <Button kind="main" onClick={onRemove}>
-              {say.shelfPage.remove}
-            </Button>
-            <Button onClick={() => setAsking(false)}>{say.shelfPage.keep}</Button>
-          </div>
-        </Modal>
-      ) : null}
     </li>
   )
 }

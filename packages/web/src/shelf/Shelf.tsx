@@ -15,6 +15,7 @@ import { say } from '../words.ts'
 import { BoxCard } from './BoxCard.tsx'
 import { FilePicker } from './FilePicker.tsx'
 import { KeptCard } from './KeptCard.tsx'
+import { RemoveButton } from './RemoveButton.tsx'
 import css from './shelf.module.css'
 
 const empty: Shelved = { games: [], damaged: [], onlyHere: new Set(), trouble: undefined }
@@ -91,7 +92,12 @@ export const Shelf = () => {
             <h2>{say.shelfPage.damaged}</h2>
             <p>{say.shelfPage.damagedText}</p>
             <Button onClick={() => downloadRaw(id, raw)}>{say.shelfPage.saveRaw}</Button>
-            <Button onClick={() => remove(id)}>{say.shelfPage.remove}</Button>
+            <RemoveButton
+              kind="plain"
+              of={say.shelfPage.damaged}
+              sure={say.shelfPage.damagedSure}
+              onRemove={() => remove(id)}
+            />
           </section>
         ))}
         <section className={css.section}>

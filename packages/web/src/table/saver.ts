@@ -1,15 +1,11 @@
-import type { MatchFile, Side } from '@kurgan/kernel'
+import type { MatchFile } from '@kurgan/kernel'
 import { type Kept, KeepError } from '../keep/keep.ts'
-import { scenarioOf, wordsOf } from '../language/language.ts'
+import { standingOf } from '../keep/standing.ts'
+import { scenarioOf } from '../language/language.ts'
 import { say } from '../words.ts'
-import { onlyPerson, type Seating } from './seating.ts'
 import type { Sitting, Surroundings } from './state.ts'
 
-interface Seated {
-  readonly seating: Seating
-  /** Who has the table to themselves. */
-  readonly alone: Side | undefined
-}
+type Seated = Pick<Kept, 'seating' | 'alone'>
 
 const keptOf = (
   { id, room, match }: Sitting,
@@ -17,29 +13,18 @@ const keptOf = (
   { seating, alone, updated, revision }: Seated & Pick<Kept, 'updated' | 'revision'>,
 ): Kept => {
   const { game } = room
-  const words = wordsOf(room)
-  const { decision, outcome } = match
-  // A question may tell what its side keeps secret: it stands on the shelf only where nobody else would read it.
-  const lone = decision !== undefined && [alone, onlyPerson(game, seating)].every((side) => side === decision.side)
-  const standing =
-    outcome !== undefined
-      ? words.outcome(outcome).title
-      : decision === undefined
-        ? ''
-        : lone
-          ? `${words.side(decision.side)}: ${words.ask(decision.ask)}`
-          : say.table.decides(words.side(decision.side))
   return {
     id,
     game: game.id,
     title: game.title,
     scenario: scenarioOf(room, match.config.scenario).title,
     seating,
+    alone,
     updated,
     actions: match.length,
     revision,
-    over: outcome !== undefined,
-    standing,
+    over: match.outcome !== undefined,
+    standing: standingOf(room, match, { seating, alone }),
     file,
   }
 }

@@ -62,6 +62,7 @@ export const de: Say = {
     damaged: 'Eine gespeicherte Partie, die sich nicht lesen lässt',
     damagedText:
       'Ihr Eintrag in diesem Browser ist beschädigt. Du kannst die rohen Daten in eine Datei sichern oder sie löschen.',
+    damagedSure: 'Diesen Eintrag endgültig löschen? Sichere vorher die rohen Daten, wenn du sie noch brauchst.',
     saveRaw: 'Rohdaten sichern',
     actions: (count) => (count === 1 ? '1 Aktion' : `${count} Aktionen`),
     unofficial:

@@ -46,6 +46,7 @@ export const en = {
     keep: 'Keep it',
     damaged: 'A saved game that cannot be read',
     damagedText: 'Its record in this browser is damaged. You can save the raw data to a file, or delete it.',
+    damagedSure: 'Delete this record for good? Save the raw data first if you may want it again.',
     saveRaw: 'Save the raw data',
     actions: (count: number) => (count === 1 ? '1 action' : `${count} actions`),
     unofficial:

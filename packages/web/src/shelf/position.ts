@@ -1,0 +1,44 @@
+import { Match } from '@kurgan/kernel'
+import { type RefObject, useCallback, useEffect, useState } from 'react'
+import { type AnyRoom, findBox } from '../catalogue.ts'
+import type { Kept } from '../keep/keep.ts'
+import { standingOf } from '../keep/standing.ts'
+import { scenarioOf } from '../language/language.ts'
+import { useLoaded } from '../parts/use-loaded.ts'
+
+/** Where a game stands, as a spectator sees it: a card on the shelf tells nobody's secrets. */
+interface Position {
+  readonly room: AnyRoom
+  readonly state: unknown
+  /** In the language of the page, whichever it was saved in. */
+  readonly scenario: string
+  readonly standing: string
+}
+
+const positionOf = async (kept: Kept): Promise<Position | undefined> => {
+  const room = await findBox(kept.game)?.room()
+  if (room === undefined) return undefined
+  const { match } = Match.import(room.game, kept.file)
+  return {
+    room,
+    state: match.observe('spectator'),
+    scenario: scenarioOf(room, match.config.scenario).title,
+    standing: standingOf(room, match, kept),
+  }
+}
+
+const nothing = (): Promise<undefined> => Promise.resolve(undefined)
+
+/** The position of a game whose card has come into sight; undefined before that, and when it cannot be opened. */
+export const usePosition = (card: RefObject<Element | null>, kept: Kept): Position | undefined => {
+  const [seen, setSeen] = useState(false)
+  useEffect(() => {
+    const watcher = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) setSeen(true)
+    })
+    if (card.current !== null) watcher.observe(card.current)
+    return () => watcher.disconnect()
+  }, [card])
+  const open = useCallback(() => positionOf(kept), [kept])
+  return useLoaded<Position | undefined>(seen ? open : nothing).value
+}

@@ -1,0 +1,79 @@
+import { Match } from '@kurgan/kernel'
+import { act } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Kept } from '../src/keep/keep.ts'
+import { KeptCard } from '../src/shelf/KeptCard.tsx'
+import { toyConfig, toyRoom, toySeed } from './toy-room.tsx'
+
+vi.mock(import('../src/catalogue.ts'), () => ({
+  boxes: [],
+  findBox: () => ({ about: {} as never, room: () => Promise.resolve(toyRoom) }),
+}))
+
+/** Every card is in sight at once. */
+class Watcher {
+  readonly #seen: IntersectionObserverCallback
+  constructor(seen: IntersectionObserverCallback) {
+    this.#seen = seen
+  }
+  observe(): void {
+    this.#seen([{ isIntersecting: true } as IntersectionObserverEntry], this as unknown as IntersectionObserver)
+  }
+  disconnect(): void {}
+}
+
+/** A game that was saved by a page in another language. */
+const kept: Kept = {
+  id: 'one',
+  game: 'toy',
+  title: 'Toy',
+  scenario: 'Das einzige',
+  seating: { red: 'person', blue: 'greedy' },
+  alone: 'red',
+  updated: 1,
+  actions: 0,
+  revision: 1,
+  over: false,
+  standing: 'ROT: Entscheidung',
+  file: Match.start(toyRoom.game, toyConfig, toySeed).export(),
+}
+
+let root: Root
+let place: HTMLElement
+const show = (card: Kept): Promise<void> =>
+  act(async () => root.render(<KeptCard kept={card} onlyHere={false} onRemove={() => {}} />))
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  vi.stubGlobal('IntersectionObserver', Watcher)
+  place = document.createElement('div')
+  root = createRoot(place)
+})
+afterEach(async () => {
+  await act(async () => root.unmount())
+  vi.unstubAllGlobals()
+})
+
+describe('the card of a kept game', () => {
+  it('speaks the language of the page, whichever the game was saved in', async () => {
+    await show(kept)
+    expect(place.textContent).toContain('Only')
+    expect(place.textContent).toContain('RED: Please act.')
+    expect(place.textContent).not.toContain('einzige')
+    expect(place.textContent).not.toContain('Entscheidung')
+    expect(place.querySelector('a')?.getAttribute('aria-label')).toBe('Continue: Toy: Only')
+  })
+
+  it('is called as it is seen to be called', async () => {
+    await show({ ...kept, over: true })
+    const link = place.querySelector('a')
+    expect(link?.textContent).toBe('Review')
+    expect(link?.getAttribute('aria-label')).toBe('Review: Toy: Only')
+  })
+
+  it('says what it was saved with when its match cannot be opened', async () => {
+    await show({ ...kept, file: { ...kept.file, seed: '' } })
+    expect(place.textContent).toContain('ROT: Entscheidung')
+  })
+})
