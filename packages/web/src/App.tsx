@@ -31,7 +31,7 @@ export const App = () => {
               {({ packed, at }) => <LinkPage key={packed} packed={packed} at={at} />}
             </Route>
             <Route path="/play/:id">{({ id }) => <TablePage key={id} id={id} />}</Route>
-            <Route path="/learn/:game">{({ game }) => <LearnPage key={game} game={game} />}</Route>
+            <Route path="/learn/:game/:id?">{({ game, id }) => <LearnPage key={game} game={game} id={id} />}</Route>
             <Route path="/study/:id">{({ id }) => <StudyPage key={id} id={id} />}</Route>
             <Route>
               <Shelf />

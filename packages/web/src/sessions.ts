@@ -280,6 +280,9 @@ export const tryFrom = ({ id, room, match, store, trial }: Table, point: number)
   })
 }
 
+/** The table of a lesson that was begun in this page: lessons are not kept. */
+export const findLesson = (id: string): Table | undefined => tables.get(id)
+
 /** Lays out the guided first turn of a game. */
 export const startLesson = async (game: string): Promise<Table> => {
   const room = await roomOf(game)

@@ -2,24 +2,28 @@ import { useEffect, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { findBox } from '../catalogue.ts'
 import { Page } from '../parts/Page.tsx'
-import { startLesson } from '../sessions.ts'
+import { findLesson, startLesson } from '../sessions.ts'
+import { AtTable } from '../table/AtTable.tsx'
 import { say } from '../words.ts'
 
-/** Lays out the guided first turn of a game and goes to its table. */
-export const LearnPage = ({ game }: { readonly game: string }) => {
+/** The guided first turn of a game, laid out anew for whoever comes, or comes back after a reload. */
+export const LearnPage = ({ game, id }: { readonly game: string; readonly id: string | undefined }) => {
   const [, go] = useLocation()
   const box = findBox(game)
+  const table = id === undefined ? undefined : findLesson(id)
   const [wrong, setWrong] = useState(box === undefined ? say.newPage.missing(game) : '')
   useEffect(() => {
-    let wanted = box !== undefined
+    if (box === undefined || table !== undefined) return undefined
+    let wanted = true
     startLesson(game).then(
-      (table) => wanted && go(`/play/${table.id}`, { replace: true }),
+      (begun) => wanted && go(`/learn/${game}/${begun.id}`, { replace: true }),
       () => wanted && setWrong(say.trouble.chunk),
     )
     return () => {
       wanted = false
     }
-  }, [box, game, go])
+  }, [box, game, go, table])
+  if (table !== undefined) return <AtTable table={table} />
   return (
     <Page over={say.lesson.title} title={box?.about.title ?? say.name}>
       <p>

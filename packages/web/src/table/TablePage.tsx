@@ -1,15 +1,14 @@
 import { MatchFileError } from '@kurgan/kernel'
-import { type ReactNode, useCallback, useEffect } from 'react'
+import { type ReactNode, useCallback } from 'react'
 import { Link } from 'wouter'
 import { complaintOf } from '../complaint.ts'
 import { useClaim } from '../keep/use-claim.ts'
 import { Button } from '../parts/Button.tsx'
 import { Page } from '../parts/Page.tsx'
 import { useLoaded } from '../parts/use-loaded.ts'
-import { findTable, settled, showTable } from '../sessions.ts'
+import { findTable, settled } from '../sessions.ts'
 import { say } from '../words.ts'
-import { TableContext } from './context.ts'
-import { TableScreen } from './TableScreen.tsx'
+import { AtTable } from './AtTable.tsx'
 
 const sentenceOf = (error: unknown): string => {
   const sentence = complaintOf(error) ?? say.trouble.chunk
@@ -30,20 +29,9 @@ const Message = ({ text, children }: { readonly text: string; readonly children?
 
 const Seated = ({ id }: { readonly id: string }) => {
   const { value: found, failed, error } = useLoaded(useCallback(async () => ({ table: await findTable(id) }), [id]))
-  const table = found?.table
-  useEffect(() => {
-    if (table === undefined) return undefined
-    document.title = `${table.room.game.title} · ${say.name}`
-    return showTable(table)
-  }, [table])
   if (failed) return <Message text={sentenceOf(error)} />
   if (found === undefined) return <Message text={say.loading} />
-  if (table === undefined) return <Message text={say.table.missing} />
-  return (
-    <TableContext value={table}>
-      <TableScreen />
-    </TableContext>
-  )
+  return found.table === undefined ? <Message text={say.table.missing} /> : <AtTable table={found.table} />
 }
 
 /** The table of one game: of this page, or of what this browser has kept; in one tab at a time. */
