@@ -46,14 +46,19 @@ const follow = (serviceWorker: ServiceWorkerContainer): void => {
 }
 
 /** A lock with the address of the page's script: as long as it is held, the worker keeps the files of that build. */
-const holdFiles = (): void =>
-  void navigator.locks.request(import.meta.url, { mode: 'shared' }, () => new Promise<never>(() => {})).catch(() => {})
+const holdFiles = async (): Promise<void> => {
+  try {
+    await navigator.locks.request(import.meta.url, { mode: 'shared' }, () => new Promise<never>(() => {}))
+  } catch {
+    // Without locks the worker keeps the files of every build.
+  }
+}
 
 /** Makes the page work without a network. A browser that cannot is none the worse for it. */
 export const goOffline = async (): Promise<void> => {
   if (!('serviceWorker' in navigator)) return
   const { serviceWorker } = navigator
-  holdFiles()
+  void holdFiles()
   follow(serviceWorker)
   try {
     watch(await serviceWorker.register('./service-worker.js'))
