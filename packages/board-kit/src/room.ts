@@ -150,6 +150,16 @@ export interface About extends BoxText {
   readonly de: BoxText
 }
 
+/**
+ * How a deed is done again alike, with one press. once: the very same once more, as one buys a second marker; rest: the
+ * very same as often as it is legal, for pieces of which one is like the other; by: for all others that differ in that
+ * field alone, and with `from` only for those that stood where the first one stood.
+ */
+export type Run<S> =
+  | 'once'
+  | 'rest'
+  | { readonly by: string; from?(state: S, id: string | number): string | number | undefined }
+
 /** What a game's `board/` gives the application. */
 export interface Room<S = never, A extends Action = Action, E extends GameEvent = GameEvent> {
   readonly game: Game<S, A, E>
@@ -165,6 +175,8 @@ export interface Room<S = never, A extends Action = Action, E extends GameEvent 
   readonly order: readonly string[]
   /** Two fields that name things alike, such as two Areas that act together: they may be pointed at in either order. */
   readonly either?: readonly [string, string]
+  /** The deeds that are done in runs. What takes its pick of the scarce, or rolls dice, is none of them. */
+  readonly runs: { readonly [deed in A['do']]?: Run<S> }
   /** Optional layers the player can switch on, such as `supply` or `reach`. */
   readonly overlays: readonly { readonly id: string; readonly title: string }[]
   readonly words: { readonly en: Words; readonly de: Translation }

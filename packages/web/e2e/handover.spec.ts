@@ -113,7 +113,13 @@ for (const [game, { match, soon = match, hidden }] of Object.entries(secrets)) {
       const names = hidden(replayed.stateAt(length), seen)
       hiding += names.length
       const expectNone = async (): Promise<void> => {
-        const text = await page.evaluate(() => document.documentElement.outerHTML)
+        // What stands in a field is not in the text of the page.
+        const text = await page.evaluate(() =>
+          [
+            document.documentElement.outerHTML,
+            ...[...document.querySelectorAll<HTMLInputElement>('input, select, textarea')].map(({ value }) => value),
+          ].join('\n'),
+        )
         for (const name of names) expect(text).not.toContain(name)
       }
       await openMatch(page, cut(match, length))
@@ -131,3 +137,35 @@ for (const [game, { match, soon = match, hidden }] of Object.entries(secrets)) {
     expect(hiding).toBeGreaterThan(0)
   })
 }
+
+test('a trial of one person is covered for the other, and a seat that is given away shows nobody’s hand', async ({
+  page,
+}) => {
+  await openMatch(page, cut(storedMatch('battle-for-stalingrad'), 30))
+  await liftCurtain(page)
+  await page.keyboard.press('[')
+  await page.getByRole('button', { name: 'Try what if' }).click()
+  await expect(prompt(page)).toContainText('nothing here touches the game')
+  await expect(table(page).first()).toBeVisible()
+  await page.getByRole('link', { name: 'Back to the game' }).click()
+  await expect(show(page)).toHaveCount(1)
+  await page.goBack()
+  await expect(show(page)).toHaveCount(1)
+  await expect(table(page)).toHaveCount(0)
+  await page.goForward()
+  await show(page).click()
+  await expect(table(page).first()).toBeVisible()
+  const mine = /^(.*) to decide$/.exec(await prompt(page).getByRole('heading').first().innerText())?.[1] ?? ''
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('button', { name: 'Share' }).click()
+  const share = page.getByRole('dialog', { name: 'Share' })
+  await expect(share.getByRole('textbox')).toHaveCount(0)
+  await share.getByRole('button', { name: 'We agree: show the link' }).click()
+  await expect(share.getByRole('textbox')).toHaveCount(2)
+  await share.getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('button', { name: 'Seats' }).click()
+  await page.getByRole('dialog', { name: 'Seats' }).getByRole('combobox', { name: mine }).selectOption('greedy')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/^Hand the screen to/)
+  await expect(table(page)).toHaveCount(0)
+})

@@ -1,5 +1,5 @@
 import { violations } from './axe.ts'
-import { actionsPlayed, ask, choice, expect, seed, test } from './house.ts'
+import { actionsPlayed, ask, choice, expect, seed, storyTold, test } from './house.ts'
 
 test('a computer takes a seat, pauses, goes on, and gives the seat to a person, also after a reload', async ({
   page,
@@ -32,4 +32,20 @@ test('a computer takes a seat, pauses, goes on, and gives the seat to a person, 
   await seats.getByRole('combobox', { name: 'German' }).selectOption('greedy')
   await seats.getByRole('button', { name: 'Close' }).click()
   await expect.poll(() => actionsPlayed(page)).toBeGreaterThan(mine)
+})
+
+test('against a computer a pause that ends gives nobody’s own side away', async ({ page }) => {
+  await page.goto('./#/new/verdun-on-the-volga')
+  await page.getByLabel('Seed (64 hexadecimal digits)').fill(seed)
+  await page.getByRole('combobox', { name: 'Soviet' }).selectOption('greedy')
+  await page.getByRole('button', { name: 'Start the game' }).click()
+  const mine = page.getByRole('region', { name: 'Decision' }).getByRole('heading', { name: 'German to decide' })
+  await expect(mine).toBeVisible({ timeout: 60_000 })
+  const told = await storyTold(page)
+  await page.getByRole('button', { name: 'Pause' }).click()
+  await page.getByRole('button', { name: 'Go on' }).click()
+  await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible()
+  await expect(page.getByText('A computer plays at this table.')).toBeVisible()
+  await expect(mine).toBeVisible()
+  expect(await storyTold(page)).toBe(told)
 })

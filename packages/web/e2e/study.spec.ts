@@ -58,8 +58,9 @@ test('one tries what could be without touching the game, and while it goes on no
 test('a finished match is played on from an earlier moment as a new game', async ({ page }) => {
   await openStored(page)
   const first = page.url()
-  await page.getByRole('button', { name: 'Review the game' }).click()
+  await page.getByRole('button', { name: 'Look back' }).click()
   const replay = page.getByRole('region', { name: 'Looking back' })
+  await replay.getByRole('button', { name: 'To the start' }).click()
   await replay.getByRole('button', { name: 'One forward' }).click()
   await expect(replay).toContainText('rolls the same dice as this one')
   await replay.getByRole('button', { name: 'Play on from here' }).click()
@@ -67,7 +68,7 @@ test('a finished match is played on from an earlier moment as a new game', async
   expect(await actionsPlayed(page)).toBe(1)
   expect(page.url()).not.toBe(first)
   await page.goto('./')
-  await expect(page.getByRole('link', { name: /^Continue: / })).toHaveCount(1)
+  await expect(page.getByRole('link', { name: /^Continue: / })).toHaveCount(2)
 })
 
 test('after the game there are graphs, luck, maps, a report and the dice audit', async ({ page }) => {

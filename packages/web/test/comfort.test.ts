@@ -3,14 +3,24 @@ import { type Action, type Decision, Match } from '@kurgan/kernel'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { AnyMatch, AnyRoom } from '../src/catalogue.ts'
 import { type Choosing, choosing } from '../src/table/choosing.ts'
-import { likewise } from '../src/table/likewise.ts'
+import { nextAlike, runOf } from '../src/table/likewise.ts'
 import { oneMore } from '../src/table/one-more.ts'
 import { openTable, type Table } from '../src/table/table.ts'
 import { viewOf } from '../src/table/view.ts'
 import { say } from '../src/words.ts'
-import { toyConfig, toyRoom, toySeed } from './toy-room.tsx'
+import { type ToyState, toyConfig, toyRoom, toySeed } from './toy-room.tsx'
 
 const asked = (...actions: Action[]): Decision => ({ side: 'red', ask: { say: 'act' }, rule: 'TOY-1', actions })
+
+/** Red decides to the end. */
+const onlyRed = (s: ToyState): Decision | undefined =>
+  s.actions < 8
+    ? asked(
+        { do: 'rest' },
+        { do: 'strike', guns: 0, planes: 0 },
+        ...(s.at.a === 3 ? [] : [{ do: 'move', piece: 'a', to: 3 }]),
+      )
+    : undefined
 
 let match: AnyMatch
 const nothing = (): Promise<void> => Promise.resolve()
@@ -37,43 +47,102 @@ beforeEach(() => {
 })
 
 describe('the same for the others', () => {
-  it('means other pieces and otherwise the same action', () => {
+  const next = (room: AnyRoom, action: Action, ...actions: Action[]): Action | undefined =>
+    nextAlike(
+      room,
+      { side: 'red', action, before: match.observe('red') },
+      {
+        decision: asked(...actions),
+        state: match.observe('red'),
+        so: [],
+      },
+    )
+
+  it('means another piece and otherwise the same action', () => {
     const done = { do: 'move', piece: 'a', to: 3 }
-    const list = asked(
-      { do: 'move', piece: 'b', to: 3 },
+    const others = [
+      { do: 'move', piece: 'a', to: 3 },
       { do: 'move', piece: 'b', to: 4 },
       { do: 'strike', piece: 'b', to: 3 },
       { do: 'move', piece: 'b', to: 3, by: 'rail' },
-      { do: 'move', piece: 'c', to: 3 },
-    )
-    expect(likewise(toyRoom, done, list)).toEqual([list.actions[0], list.actions[4]])
+    ]
+    expect(next(toyRoom, done, ...others)).toBeUndefined()
+    expect(next(toyRoom, done, ...others, { do: 'move', piece: 'b', to: 3 })).toEqual({ do: 'move', piece: 'b', to: 3 })
   })
 
-  it('means the same again where the action names nothing on the table', () => {
-    const list = asked({ do: 'buy', item: 'guns' }, { do: 'buy', item: 'planes' })
-    expect(likewise(toyRoom, { do: 'buy', item: 'guns' }, list)).toEqual([list.actions[0]])
+  it('means the same again for a deed that says so, and nothing for a deed that has no runs', () => {
+    const list = [{ do: 'buy', item: 'planes' }, { do: 'buy', item: 'guns' }, { do: 'rest' }]
+    expect(next(toyRoom, { do: 'buy', item: 'guns' }, ...list)).toEqual({ do: 'buy', item: 'guns' })
+    expect(next(toyRoom, { do: 'rest' }, ...list)).toBeUndefined()
+  })
+
+  it('means those who stood together, where the room says so', () => {
+    const at = (state: unknown, id: string | number): number => (state as ToyState).at[id as 'a' | 'b']
+    const together: AnyRoom = { ...toyRoom, runs: { move: { by: 'piece', from: at } } }
+    expect(next(together, { do: 'move', piece: 'a', to: 3 }, { do: 'move', piece: 'b', to: 3 })).toBeUndefined()
+    match.play('red', { do: 'move', piece: 'a', to: 2 })
+    expect(next(together, { do: 'move', piece: 'a', to: 3 }, { do: 'move', piece: 'b', to: 3 })).toBeDefined()
+  })
+
+  it('never plays what has odds without showing them', () => {
+    const rolls: AnyRoom = { ...toyRoom, runs: { strike: 'rest' } }
+    const strike = { do: 'strike', guns: 1, planes: 0 }
+    expect(next(rolls, strike, strike)).toBeUndefined()
+    const silent: AnyRoom = { ...rolls, game: { ...toyRoom.game, forecast: () => undefined } }
+    expect(next(silent, strike, strike)).toBe(strike)
+  })
+
+  it('goes as far as it is legal, or to the first step that cannot be taken back', () => {
+    const silent: AnyRoom = {
+      ...toyRoom,
+      runs: { rest: 'rest', move: 'rest', strike: 'rest' },
+      game: { ...toyRoom.game, forecast: () => undefined, decision: (s) => onlyRed(s as ToyState) },
+    }
+    match = Match.start(silent.game, toyConfig, toySeed)
+    const run = (action: Action): readonly Action[] =>
+      runOf(silent, { side: 'red', action, before: match.observe('red') }, match)
+    expect(run({ do: 'rest' })).toHaveLength(8)
+    expect(run({ do: 'strike', guns: 0, planes: 0 })).toHaveLength(1)
+    expect(run({ do: 'move', piece: 'a', to: 3 })).toHaveLength(1)
+    const once = { ...silent, runs: { rest: 'once' as const } }
+    expect(runOf(once, { side: 'red', action: { do: 'rest' }, before: undefined }, match)).toHaveLength(1)
+    expect(match.length).toBe(0)
   })
 
   it('is offered after a free action, played in one go, and taken back one by one', () => {
     const table = sitDown()
     table.point({ kind: 'piece', id: 'a' })
     table.point({ kind: 'field', id: 4 })
-    expect(table.store.getState().likewise).toEqual([{ do: 'move', piece: 'b', to: 4 }])
+    expect(table.store.getState().likewise).toEqual({ do: 'move', piece: 'b', to: 4 })
+    expect(table.alike()).toEqual([{ do: 'move', piece: 'b', to: 4 }])
     table.playLikewise()
     expect(match.actions).toEqual([
       { do: 'move', piece: 'a', to: 4 },
       { do: 'move', piece: 'b', to: 4 },
     ])
     table.undo()
-    expect(table.store.getState().likewise).toEqual([])
+    expect(table.store.getState().likewise).toBeUndefined()
+    expect(table.alike()).toEqual([])
     expect(match.length).toBe(1)
+  })
+
+  it('is not played while somebody is choosing something', () => {
+    const table = sitDown()
+    table.point({ kind: 'piece', id: 'a' })
+    table.point({ kind: 'field', id: 4 })
+    table.point({ kind: 'piece', id: 'b' })
+    table.playLikewise()
+    expect(match.length).toBe(1)
+    table.widen()
+    table.playLikewise()
+    expect(match.length).toBe(2)
   })
 
   it('is not offered after dice', () => {
     const table = sitDown()
     table.command('strike 1 1')
     table.confirm()
-    expect(table.store.getState().likewise).toEqual([])
+    expect(table.store.getState().likewise).toBeUndefined()
   })
 })
 

@@ -97,6 +97,7 @@ export const envelopeRoom: AnyRoom = {
   Panels: ({ state }) => <p>{JSON.stringify(state)}</p>,
   fields: { letter: 'letter' },
   order: ['letter', 'way'],
+  runs: {},
   overlays: [],
   words: {
     en,

@@ -167,6 +167,24 @@ describe('the screen of a table', () => {
     expect(table.store.getState().view.decision?.side).toBe('red')
   })
 
+  it('offers to do the same for the others, and names them', async () => {
+    const table = await show({ red: 'person', blue: 'greedy' })
+    await click('[data-thing="piece:a"]')
+    await click('[data-thing="field:4"]')
+    expect(find('[data-choice="likewise:all"]').textContent).toBe('The same for piece b')
+    await click('[data-thing="piece:b"]')
+    expect(place.querySelector('[data-choice="likewise:all"]')).toBeNull()
+    const pressS = (): Promise<void> =>
+      act(async () => {
+        place.dispatchEvent(new KeyboardEvent('keydown', { key: 's', bubbles: true }))
+      })
+    await pressS()
+    expect(match.length).toBe(1)
+    await act(async () => table.widen())
+    await pressS()
+    expect(match.actions.at(-1)).toEqual({ do: 'move', piece: 'b', to: 4 })
+  })
+
   it('says why a wish is not legal, and what is chosen', async () => {
     await show({ red: 'person', blue: 'person' })
     await click('[data-thing="piece:c"]')

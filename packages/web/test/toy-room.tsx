@@ -143,6 +143,7 @@ export const toyRoom: AnyRoom = {
   Panels: ({ state }) => <p>Actions: {(state as ToyState).actions}</p>,
   fields: { piece: 'piece', to: 'field' },
   order: ['piece', 'to', 'guns', 'planes'],
+  runs: { move: { by: 'piece' }, buy: 'once' },
   overlays: [{ id: 'reach', title: 'Reach' }],
   words: {
     en,

@@ -2,6 +2,7 @@ import type { Room } from '@kurgan/board-kit'
 import { game } from '../index.ts'
 import rulesText from '../RULES.md?raw'
 import rulingsText from '../RULINGS.md?raw'
+import { unitNumber } from '../rules/components.ts'
 import type { AtvAction, AtvEvent, AtvState } from '../rules/state.ts'
 import { Board } from './Board.tsx'
 import { gauge } from './gauge.ts'
@@ -12,12 +13,21 @@ import { spots, things } from './spots.ts'
 import { de } from './words/de.ts'
 import { en } from './words/en.ts'
 
+const placeOf = ({ place }: AtvState, unit: string | number): number | undefined => place[unitNumber(String(unit))]
+
 export const room: Room<AtvState, AtvAction, AtvEvent> = {
   game,
   Board,
   Panels,
   fields: { unit: 'unit', area: 'area', to: 'area', via: 'area' },
   order: ['group', 'division', 'unit', 'area', 'to', 'via', 'item', 'artillery', 'engineers', 'air'],
+  // Bringing back a unit costs what one would buy: which one is a choice of its own.
+  runs: {
+    buy: 'once',
+    move: { by: 'unit', from: placeOf },
+    enter: { by: 'unit', from: placeOf },
+    join: { by: 'unit' },
+  },
   overlays: [
     { id: 'reach', title: 'Reach of the Area under the pointer' },
     { id: 'supply', title: 'Soviet supply to the Volga' },

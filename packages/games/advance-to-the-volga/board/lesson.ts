@@ -58,8 +58,8 @@ export const lesson: Lesson = {
     },
     {
       say: {
-        en: 'Every further attacker adds one. Send 71/29 into the Sawmill as well; “The same for the others” would send all of them.',
-        de: 'Jeder weitere Angreifer bringt eins. Schicke auch 71/29 ins Sägewerk (8); „Dasselbe für die anderen“ würde alle schicken.',
+        en: 'Every further attacker adds one. Send 71/29 into the Sawmill as well; “The same for …” would send all of them.',
+        de: 'Jeder weitere Angreifer bringt eins. Schicke auch 71/29 ins Sägewerk (8); „Dasselbe für …“ würde alle schicken.',
       },
       does: { do: 'enter', unit: '71/29', to: 8 },
       spots: [unit('71/29'), area(8)],

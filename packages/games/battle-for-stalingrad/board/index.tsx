@@ -2,6 +2,7 @@ import type { Room } from '@kurgan/board-kit'
 import { game } from '../index.ts'
 import rulesText from '../RULES.md?raw'
 import rulingsText from '../RULINGS.md?raw'
+import { forceNumber } from '../rules/components.ts'
 import type { BfsAction, BfsEvent, BfsState } from '../rules/state.ts'
 import { Board } from './Board.tsx'
 import { gauge, mark } from './gauge.ts'
@@ -20,6 +21,13 @@ export const room: Room<BfsState, BfsAction, BfsEvent> = {
   // An area of the active side is entered, one of the enemy is hit: the same name means two places on the table.
   fields: { card: 'card', force: 'force', location: 'location', to: 'area', at: 'enemyArea' },
   order: ['card', 'force', 'location', 'to', 'at', 'payer', 'by'],
+  // Rations and Hits are shared out: who takes the next is a choice of its own.
+  runs: {
+    ration: 'once',
+    absorb: 'once',
+    commit: { by: 'force' },
+    move: { by: 'force', from: (s, force) => s.place[forceNumber(String(force))] },
+  },
   overlays: [
     { id: 'strength', title: 'Strength of every area' },
     { id: 'supply', title: 'Supply: yields and hunger' },

@@ -20,6 +20,8 @@ export const room: Room<IbsmState, IbsmAction, IbsmEvent> = {
   Die: CombatDie,
   fields: { unit: 'unit', to: 'hex', via: 'hex', hex: 'hex', city: 'location', token: 'token' },
   order: ['token', 'unit', 'to', 'hex', 'via', 'city', 'mission', 'die'],
+  // Of Regular Units one stands in a hex, and Partisans are spread out on purpose: only Air Units act alike.
+  runs: { air: { by: 'unit' } },
   overlays: [
     { id: 'reach', title: 'Reach' },
     { id: 'axis-supply', title: 'Axis Supply' },

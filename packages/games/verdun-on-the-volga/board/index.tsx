@@ -3,6 +3,7 @@ import { game } from '../index.ts'
 import rulesText from '../RULES.md?raw'
 import rulingsText from '../RULINGS.md?raw'
 import type { VovAction, VovEvent, VovState } from '../rules/state.ts'
+import { unitNumber } from '../rules/units.ts'
 import { Board } from './Board.tsx'
 import { gauge } from './gauge.ts'
 import { lesson } from './lesson.ts'
@@ -19,6 +20,18 @@ export const room: Room<VovState, VovAction, VovEvent> = {
   fields: { unit: 'unit', lead: 'unit', area: 'area', with: 'area', to: 'area' },
   order: ['unit', 'lead', 'area', 'with', 'to', 'by', 'strength', 'marker', 'use', 'points'],
   either: ['area', 'with'],
+  // What is bought with scarce points (refit, rebuild, strengthen, fortify) is a choice of its own.
+  runs: {
+    place: { by: 'unit' },
+    move: { by: 'unit', from: (s, unit) => s.at[unitNumber(String(unit))] },
+    join: { by: 'unit' },
+    holdBack: { by: 'unit' },
+    absorb: { by: 'unit' },
+    retreat: { by: 'unit' },
+    withdraw: { by: 'unit' },
+    overrun: { by: 'unit' },
+    stay: { by: 'unit' },
+  },
   overlays: [
     { id: 'reach', title: 'Reach' },
     { id: 'supply', title: 'Supply' },

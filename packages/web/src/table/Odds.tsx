@@ -160,7 +160,7 @@ export const Odds = ({
   /** The buttons that confirm it or not: above the odds, where they do not move with their number. */
   readonly children: ReactNode
 }) => (
-  <div className={css.odds}>
+  <div className={css.odds} data-odds="">
     <p className={css.action}>{words.action(action)}</p>
     {children}
     {forecast === undefined ? null : (

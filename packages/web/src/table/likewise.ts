@@ -1,9 +1,13 @@
-import { findLegal, type Action, type Decision } from '@kurgan/kernel'
-import type { AnyRoom } from '../catalogue.ts'
+import type { Action, Decision, Side } from '@kurgan/kernel'
+import type { AnyMatch, AnyRoom } from '../catalogue.ts'
+import { openTrial } from '../study/trial.ts'
 
-/** The field that says who or what acts: the first thing on the table that the action names. */
-const actorField = (room: AnyRoom, action: Action): string | undefined =>
-  room.order.find((field) => room.fields[field] !== undefined && Object.hasOwn(action, field))
+/** What a person did last, and what they saw before. */
+export interface Done {
+  readonly side: Side
+  readonly action: Action
+  readonly before: unknown
+}
 
 const sameBut = (a: Action, b: Action, field: string | undefined): boolean => {
   const names = Object.keys(a)
@@ -13,33 +17,51 @@ const sameBut = (a: Action, b: Action, field: string | undefined): boolean => {
   )
 }
 
-/**
- * The legal actions that do with others what was just done with one: "the same for the other three".
- * An action that names nothing on the table can only be done again as it was.
- */
-export const likewise = (room: AnyRoom, done: Action, decision: Decision): readonly Action[] => {
-  const actor = actorField(room, done)
-  return decision.actions.filter((action) => sameBut(done, action, actor))
+/** Who acts, where the run goes from one to the other. */
+export const actorIn = (action: Action, field: string): string | number => {
+  const actor = action[field]
+  return typeof actor === 'number' ? actor : String(actor)
 }
 
-/** Plays the actions one after the other, as long as each is still legal and could be taken back. */
-export const playAll = (
-  actions: readonly Action[],
-  {
-    decision,
-    play,
-    canUndo,
-  }: {
-    readonly decision: () => Decision | undefined
-    readonly play: (action: Action) => void
-    readonly canUndo: () => boolean
-  },
-): void => {
-  for (const action of actions) {
-    const now = decision()
-    const legal = now === undefined ? undefined : findLegal(now, action)
-    if (legal === undefined) continue
-    play(legal)
-    if (!canUndo()) return
+/**
+ * The legal action that does with another what was done with the first one and with those of the run so far. What has
+ * odds is shown before it is played, and so it is never part of a run.
+ */
+export const nextAlike = (
+  room: AnyRoom,
+  { action: done, before }: Done,
+  { decision, state, so }: { readonly decision: Decision; readonly state: unknown; readonly so: readonly Action[] },
+): Action | undefined => {
+  const run = room.runs[done.do]
+  if (run === undefined) return undefined
+  const isNext = (action: Action): boolean => {
+    if (typeof run === 'string') return sameBut(done, action, undefined)
+    if (!sameBut(done, action, run.by)) return false
+    const actor = actorIn(action, run.by)
+    if ([done, ...so].some((one) => String(one[run.by]) === String(actor))) return false
+    return run.from === undefined || run.from(before, actor) === run.from(before, actorIn(done, run.by))
   }
+  const next = decision.actions.find(isNext)
+  const forecast = next && room.game.forecast?.(state, next)
+  // What only leads to a roll, as things stand, rolls nothing itself.
+  return forecast === undefined || forecast.provided !== undefined ? next : undefined
+}
+
+/**
+ * All that would be done with one press: "the same for 71/29 and 71/30". It is tried on a copy of the match, which
+ * tells nothing that playing and taking back would not: it ends with the first step that could not be taken back.
+ */
+export const runOf = (room: AnyRoom, done: Done, match: AnyMatch): readonly Action[] => {
+  const trial = openTrial(room.game, { config: match.config, start: match.stateAt(match.length), chance: 'alike' })
+  const run: Action[] = []
+  for (let free = true; free; ) {
+    const { decision } = trial
+    const asked = decision?.side === done.side ? decision : undefined
+    const next = asked && nextAlike(room, done, { decision: asked, state: trial.observe(done.side), so: run })
+    if (next === undefined || !trial.play(done.side, next).ok) break
+    run.push(next)
+    const shown = trial.rollsAt(trial.length).length > 0 || trial.eventsAt(trial.length).some(({ reveals }) => reveals)
+    free = !shown && room.runs[done.action.do] !== 'once'
+  }
+  return run
 }

@@ -31,8 +31,8 @@ export interface TableState extends Choosing {
   readonly awaited: readonly Side[]
   /** Whether persons at this screen hide things from each other. */
   readonly secrets: boolean
-  /** What can be done alike with others, after it was done with one. */
-  readonly likewise: readonly Action[]
+  /** The first that can be done alike with others, after it was done with one. */
+  readonly likewise: Action | undefined
   readonly advice: 'thinking' | Action | undefined
   /** Whether a computer plays for the persons too. */
   readonly demo: Demo

@@ -1,5 +1,5 @@
 import { type Choice, choiceOf, choose, otherAnswers, type Thing, wholeAction, widen, wishFor } from '@kurgan/board-kit'
-import type { Action, Seat, Side } from '@kurgan/kernel'
+import type { Action, Decision, Seat, Side } from '@kurgan/kernel'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { AnyRoom } from '../catalogue.ts'
 import { isWanted, stepBefore } from '../learn/guide.ts'
@@ -7,7 +7,7 @@ import { whyNotPlayed, wordsOf } from '../language/language.ts'
 import { say } from '../words.ts'
 import { autoplay } from './autoplay.ts'
 import { oddsTold, readCommand } from './command.ts'
-import { likewise, playAll } from './likewise.ts'
+import { type Done, nextAlike, runOf } from './likewise.ts'
 import { type Choosing, choosing } from './choosing.ts'
 import { type Beholding, momentAt, momentsOf } from './moments.ts'
 import type { Offered } from './naming.ts'
@@ -15,7 +15,7 @@ import { type Saver, saver } from './saver.ts'
 import { type Eyes, eyesAt, onlyPerson, personsOf, type Seating, type Sitter } from './seating.ts'
 import { secretsOf } from './secrets.ts'
 import type { Demo, Pace, Sitting, Surroundings, TableState } from './state.ts'
-import { thingsOf, viewOf } from './view.ts'
+import { thingsOf, type View, viewOf } from './view.ts'
 
 /** One match on the screen: what is shown of it, and everything a person can do with it. */
 export interface Table extends Sitting, Saver {
@@ -26,7 +26,9 @@ export interface Table extends Sitting, Saver {
   readonly press: (choice: Choice) => void
   readonly widen: () => void
   readonly confirm: () => void
-  /** Does with the others what was done with one. */
+  /** What would be done with the others as it was done with one; worked out when somebody asks. */
+  readonly alike: () => readonly Action[]
+  /** Does all of that. */
   readonly playLikewise: () => void
   /** Does or answers what a line of words says; gives what is to be told. */
   readonly command: (line: string) => string
@@ -79,7 +81,7 @@ export const openTable = (sitting: Sitting, surroundings: Surroundings): Table =
   /** Who has the table to themselves: the only person when it was opened, or at the curtain since. */
   let alone = onlyPerson(room.game, sitting.seating)
   /** The last action of a person at this table, until it is taken back or the dice fall. */
-  let done: { readonly side: Side; readonly action: Action } | undefined
+  let done: Done | undefined
 
   const keepsSecrets = (seating: Seating): boolean => {
     const { trial } = sitting
@@ -99,6 +101,10 @@ export const openTable = (sitting: Sitting, surroundings: Surroundings): Table =
     return eyesAt({ persons, deciding, beholder, secrets: secrets && by === undefined })
   }
 
+  /** What was done last, where it may be done again alike. */
+  const decisive = ({ decision }: View): { readonly done: Done; readonly decision: Decision } | undefined =>
+    done !== undefined && decision?.side === done.side && match.canUndo ? { done, decision } : undefined
+
   const look = (
     at: number | undefined,
     { demo, paused, seating, viewpoint }: Pick<TableState, 'demo' | 'paused' | 'seating' | 'viewpoint'>,
@@ -109,11 +115,8 @@ export const openTable = (sitting: Sitting, surroundings: Surroundings): Table =
     const decider = match.decision?.side ?? ''
     const handsOff = sitting.viewOnly !== undefined || demoRuns || seating[decider] !== 'person'
     const view = viewOf(room, match, { seat, at, handsOff, viewpoint })
-    const { decision } = view
-    const like =
-      decision !== undefined && done?.side === decision.side && match.canUndo
-        ? likewise(room, done.action, decision)
-        : []
+    const first = decisive(view)
+    const like = first && nextAlike(room, first.done, { decision: first.decision, state: view.state, so: [] })
     const curtain = demoRuns ? 'none' : handOver
     return { at, view, handOver: curtain, awaited, secrets, likewise: like, ...choosing(room, view, []) }
   }
@@ -154,12 +157,13 @@ export const openTable = (sitting: Sitting, surroundings: Surroundings): Table =
       })
       return
     }
+    const before = now().view.state
     const played = match.play(side, action)
     if (!played.ok) {
       set({ refused: { text: whyNotPlayed(room, played.refusal), rule: match.decision?.rule ?? '' } })
       return
     }
-    done = { side, action }
+    done = { side, action, before }
     if (step !== undefined) set({ step: now().step + 1 })
     save()
     refresh()
@@ -209,6 +213,11 @@ export const openTable = (sitting: Sitting, surroundings: Surroundings): Table =
       set({ refused: undefined })
       player.dropAdvice()
     } else if (narrowing.chosen.length > 0) setChosen(widen(narrowing.chosen))
+  }
+
+  const alike = (): readonly Action[] => {
+    const first = decisive(now().view)
+    return first === undefined ? [] : runOf(room, first.done, match)
   }
 
   const undo = (): void => {
@@ -268,8 +277,16 @@ export const openTable = (sitting: Sitting, surroundings: Surroundings): Table =
     press,
     widen: widenOne,
     confirm,
+    alike,
     playLikewise() {
-      playAll(now().likewise, { decision: () => now().view.decision, play, canUndo: () => match.canUndo })
+      // Whoever is choosing something is not asked for it.
+      const run = now().narrowing.chosen.length > 0 ? [] : alike()
+      for (const action of run) {
+        const { length } = match
+        play(action)
+        // A lesson goes no further than its step.
+        if (match.length === length) return
+      }
     },
     command,
     undo,

@@ -1,4 +1,5 @@
 import { type ConfigTrouble, type Sentences, sentenceFor } from '@kurgan/kernel'
+import { liste } from '@kurgan/board-kit'
 import type { Say } from './say.ts'
 
 const config: Sentences<ConfigTrouble> = {
@@ -125,8 +126,8 @@ export const de: Say = {
     chosen: 'Gewählt',
     confirm: 'Bestätigen',
     notNow: 'Das lässt sich jetzt nicht wählen.',
-    likewise: (count) => `Dasselbe für die anderen ${count}`,
-    again: (action) => `Noch einmal: ${action}`,
+    likewise: (names, more) => `Dasselbe für ${liste(more > 0 ? [...names, `${more} weitere`] : names)}`,
+    again: (times, action) => (times === 1 ? `Noch einmal: ${action}` : `Noch ${times}-mal: ${action}`),
     oneMore: 'Was eines mehr ändern würde',
     instead: 'Was etwas anderes ändern würde',
     noChange: 'nichts',

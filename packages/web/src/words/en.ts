@@ -1,4 +1,5 @@
 import { configSentences, fileSentences } from '@kurgan/kernel'
+import { list } from '@kurgan/board-kit'
 
 /** Everything the application itself says; each game brings its own words with its room. */
 export const en = {
@@ -109,8 +110,10 @@ export const en = {
     chosen: 'Chosen',
     confirm: 'Confirm',
     notNow: 'That cannot be chosen now.',
-    likewise: (count: number) => `The same for the other ${count}`,
-    again: (action: string) => `The same again: ${action}`,
+    likewise: (names: readonly string[], more: number) =>
+      `The same for ${list(more > 0 ? [...names, `${more} more`] : names)}`,
+    again: (times: number, action: string) =>
+      times === 1 ? `The same again: ${action}` : `The same ${times} times more: ${action}`,
     oneMore: 'What one more would change',
     instead: 'What something else would change',
     noChange: 'nothing',

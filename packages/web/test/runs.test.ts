@@ -1,0 +1,294 @@
+import { type Action, Match, readMatchFile } from '@kurgan/kernel'
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import type { AtvAction } from '../../games/advance-to-the-volga/rules/state.ts'
+import type { AasAction } from '../../games/axis-allies-stalingrad/rules/actions.ts'
+import type { BfsAction } from '../../games/battle-for-stalingrad/rules/state.ts'
+import type { IbsmAction } from '../../games/iron-blood-snow-mud/rules/state.ts'
+import type { VovAction } from '../../games/verdun-on-the-volga/rules/state.ts'
+import { type AnyMatch, type AnyRoom, findBox } from '../src/catalogue.ts'
+import { runOf } from '../src/table/likewise.ts'
+
+/** What is decided for a deed: how it is done again, or the field in which the others differ; a new deed does not compile. */
+type Decided<A extends Action> = { readonly [deed in A['do']]: 'single' | 'once' | 'rest' | `by ${string}` }
+
+const volga: Decided<AtvAction> = {
+  buy: 'once',
+  move: 'by unit',
+  enter: 'by unit',
+  join: 'by unit',
+  proceed: 'single',
+  place: 'single',
+  holdBack: 'single',
+  isolate: 'single',
+  pause: 'single',
+  return: 'single',
+  done: 'single',
+  activate: 'single',
+  endCombat: 'single',
+  attack: 'single',
+  decline: 'single',
+  endRound: 'single',
+  assault: 'single',
+  lose: 'single',
+  retreat: 'single',
+  lead: 'single',
+  support: 'single',
+  retreatTo: 'single',
+}
+
+const axis: Decided<AasAction> = {
+  reinforce: 'rest',
+  move: 'rest',
+  blitz: 'rest',
+  load: 'rest',
+  attack: 'rest',
+  relocate: 'rest',
+  drop: 'rest',
+  supplyLanding: 'rest',
+  troopLanding: 'rest',
+  scramble: 'rest',
+  lose: 'rest',
+  land: 'rest',
+  deploy: 'once',
+  requisition: 'once',
+  shift: 'once',
+  disband: 'once',
+  scrap: 'once',
+  aim: 'by from',
+  proceed: 'single',
+  bid: 'single',
+  accept: 'single',
+  placeFactory: 'single',
+  keep: 'single',
+  rearrange: 'single',
+  area: 'single',
+  prepare: 'single',
+  launch: 'single',
+  wait: 'single',
+  assign: 'single',
+  leaveCity: 'single',
+  hide: 'single',
+  emerge: 'single',
+  offload: 'single',
+  endMovement: 'single',
+  openFire: 'single',
+  ambush: 'single',
+  holdFire: 'single',
+  strike: 'single',
+  bombard: 'single',
+  fight: 'single',
+  spend: 'single',
+  decline: 'single',
+  target: 'single',
+  sacrifice: 'single',
+  done: 'single',
+}
+
+const battle: Decided<BfsAction> = {
+  ration: 'once',
+  absorb: 'once',
+  commit: 'by force',
+  move: 'by force',
+  proceed: 'single',
+  deploy: 'single',
+  done: 'single',
+  rubble: 'single',
+  play: 'single',
+  attack: 'single',
+  fight: 'single',
+  supply: 'single',
+  reinforce: 'single',
+  reconstitute: 'single',
+  endActions: 'single',
+  discard: 'single',
+  answer: 'single',
+  decline: 'single',
+  firefight: 'single',
+  pass: 'single',
+  prevent: 'single',
+  accept: 'single',
+  choose: 'single',
+}
+
+const iron: Decided<IbsmAction> = {
+  air: 'by unit',
+  proceed: 'single',
+  deploy: 'single',
+  suggested: 'single',
+  fleet: 'single',
+  move: 'single',
+  disengage: 'single',
+  blitz: 'single',
+  advance: 'single',
+  stay: 'single',
+  endMovement: 'single',
+  combat: 'single',
+  retreat: 'single',
+  reinforce: 'single',
+  forgo: 'single',
+  partisan: 'single',
+  stalin: 'single',
+  relocate: 'single',
+  remain: 'single',
+  token: 'single',
+  reroll: 'single',
+  pass: 'single',
+}
+
+const verdun: Decided<VovAction> = {
+  place: 'by unit',
+  move: 'by unit',
+  join: 'by unit',
+  holdBack: 'by unit',
+  absorb: 'by unit',
+  retreat: 'by unit',
+  withdraw: 'by unit',
+  overrun: 'by unit',
+  stay: 'by unit',
+  proceed: 'single',
+  bid: 'single',
+  callReserves: 'single',
+  assault: 'single',
+  combinedAssault: 'single',
+  regroup: 'single',
+  redeploy: 'single',
+  troopTransfer: 'single',
+  consolidate: 'single',
+  pass: 'single',
+  fortify: 'single',
+  clear: 'single',
+  attack: 'single',
+  endAssault: 'single',
+  take: 'single',
+  strengthen: 'single',
+  weaken: 'single',
+  sacrifice: 'single',
+  lead: 'single',
+  artillery: 'single',
+  air: 'single',
+  stormGroup: 'single',
+  advantage: 'single',
+  ignorePause: 'single',
+  hero: 'single',
+  refit: 'single',
+  zoneRefit: 'single',
+  flankRefit: 'single',
+  buildTank: 'single',
+  rebuild: 'single',
+  decline: 'single',
+  done: 'single',
+}
+
+const roomOf = async (game: string): Promise<AnyRoom> => {
+  const room = await findBox(game)?.room()
+  if (room === undefined) throw new Error(`There is no ${game}.`)
+  return room
+}
+
+interface Found {
+  readonly match: AnyMatch
+  readonly action: Action
+  readonly run: readonly Action[]
+}
+
+/** The first time in the stored matches of a game that a deed was done and could be done alike so often. */
+const findRun = (room: AnyRoom, deed: string, atLeast: number): Found => {
+  const folder = `${import.meta.dirname}/../../games/${room.game.id}/test/stored`
+  for (const name of readdirSync(folder)) {
+    const file = readMatchFile(readFileSync(`${folder}/${name}`, 'utf8'))
+    const match = Match.start(room.game, file.config, file.seed)
+    for (const action of file.actions) {
+      const side = match.decision?.side ?? ''
+      const before = match.observe(side)
+      match.play(side, action)
+      if (action.do !== deed || !match.canUndo) continue
+      const run = runOf(room, { side, action, before }, match)
+      if (run.length >= atLeast) return { match, action, run }
+    }
+  }
+  throw new Error(`${deed} is never done alike in the stored matches.`)
+}
+
+const playOut = ({ match, run }: Found): void => {
+  for (const action of run) expect(match.play(match.decision?.side ?? '', action).ok).toBe(true)
+}
+
+describe('every deed of every game has or has no runs on purpose', () => {
+  const decided = {
+    'advance-to-the-volga': volga,
+    'axis-allies-stalingrad': axis,
+    'battle-for-stalingrad': battle,
+    'iron-blood-snow-mud': iron,
+    'verdun-on-the-volga': verdun,
+  }
+  it.each(Object.entries(decided))('%s', async (game, deeds) => {
+    const { runs } = await roomOf(game)
+    const declared = Object.entries(runs).map(([deed, run]) => [deed, typeof run === 'object' ? `by ${run.by}` : run])
+    expect(Object.fromEntries(declared)).toEqual(
+      Object.fromEntries(Object.entries(deeds).filter(([, how]) => how !== 'single')),
+    )
+  })
+})
+
+describe('what one press does again', () => {
+  it('in Axis & Allies moves all like units of the zone, and none of another', async () => {
+    const room = await roomOf('axis-allies-stalingrad')
+    const found = findRun(room, 'move', 3)
+    expect(new Set(found.run.map((one) => JSON.stringify(one)))).toEqual(new Set([JSON.stringify(found.action)]))
+    playOut(found)
+    expect(found.match.decision?.actions).not.toContainEqual(found.action)
+  })
+
+  it('in Axis & Allies requisitions one more of the same', async () => {
+    const { action, run } = findRun(await roomOf('axis-allies-stalingrad'), 'requisition', 1)
+    expect(run).toEqual([action])
+  })
+
+  it('in Iron, Blood sends the other Air Units along, and no Partisan anywhere', async () => {
+    const room = await roomOf('iron-blood-snow-mud')
+    const { action, run } = findRun(room, 'air', 3)
+    expect(run).toEqual(run.map(({ unit }) => ({ ...action, unit })))
+    expect(() => findRun(room, 'partisan', 1)).toThrow('never done alike')
+  })
+
+  it.each([
+    ['join', 2],
+    ['absorb', 1],
+    ['overrun', 2],
+    ['move', 3],
+  ])('in Verdun asks no unit after the other: %s', async (deed, atLeast) => {
+    const found = findRun(await roomOf('verdun-on-the-volga'), deed, atLeast)
+    const units = [found.action, ...found.run].map(({ unit }) => unit)
+    expect(new Set(units).size).toBe(units.length)
+    expect(found.run).toEqual(found.run.map(({ unit }) => ({ ...found.action, unit })))
+    playOut(found)
+  })
+
+  it('in Verdun moves only those that stood together', async () => {
+    const room = await roomOf('verdun-on-the-volga')
+    const { match, action, run } = findRun(room, 'move', 3)
+    const { at } = match.stateAt(match.length - 1) as { at: number[] }
+    const { unitNumber } = await import('../../games/verdun-on-the-volga/rules/units.ts')
+    expect(new Set([action, ...run].map(({ unit }) => at[unitNumber(String(unit))])).size).toBe(1)
+  })
+
+  it.each([
+    ['advance-to-the-volga', 'enter', 'unit'],
+    ['advance-to-the-volga', 'join', 'unit'],
+    ['battle-for-stalingrad', 'commit', 'force'],
+    ['battle-for-stalingrad', 'move', 'force'],
+  ])('in %s goes on with %s', async (game, deed, by) => {
+    const found = findRun(await roomOf(game), deed, 2)
+    expect(found.run).toEqual(found.run.map((one) => ({ ...found.action, [by]: one[by] })))
+    playOut(found)
+  })
+
+  it.each([
+    ['advance-to-the-volga', 'buy'],
+    ['battle-for-stalingrad', 'ration'],
+  ])('in %s does %s once more', async (game, deed) => {
+    const { action, run } = findRun(await roomOf(game), deed, 1)
+    expect(run).toEqual([action])
+  })
+})
