@@ -109,6 +109,50 @@ describe('the same for the others', () => {
     expect(match.length).toBe(0)
   })
 
+  it('foretells nothing: how far it goes follows from what the side knows', () => {
+    const game: AnyRoom['game'] = {
+      ...toyRoom.game,
+      forecast: () => undefined,
+      decision: (s) => onlyRed(s as ToyState),
+      apply: (s, a, dice, tell) => {
+        const state = s as ToyState
+        toyRoom.game.apply(s, a, dice, tell)
+        if (state.secret > 3 && state.actions > 1) tell({ kind: 'found', rule: 'TOY-2', reveals: true })
+      },
+    }
+    const room: AnyRoom = { ...toyRoom, runs: { rest: 'rest' }, game }
+    const found = Array.from({ length: 20 }, (_, n) => {
+      const one = Match.start(game, toyConfig, n.toString(16).padStart(64, '0'))
+      const run = runOf(room, { side: 'red', action: { do: 'rest' }, before: one.observe('red') }, one)
+      return { secret: (one.stateAt(0) as ToyState).secret > 3, length: run.length }
+    })
+    expect(new Set(found.map(({ secret }) => secret)).size).toBe(2)
+    expect(new Set(found.map(({ length }) => length)).size).toBe(1)
+  })
+
+  it('stops where something is found that was not known', () => {
+    const room: AnyRoom = {
+      ...toyRoom,
+      game: {
+        ...toyRoom.game,
+        determinize: (o) => toyRoom.game.clone(o),
+        decision: (s) => onlyRed(s as ToyState),
+        apply: (s, a, dice, tell) => {
+          const { secret, actions } = s as ToyState
+          toyRoom.game.apply(s, a, dice, tell)
+          if (secret > 0 && actions === 2) tell({ kind: 'found', rule: 'TOY-2', reveals: true })
+        },
+      },
+      runs: { rest: 'rest' },
+    }
+    match = Match.start(room.game, toyConfig, toySeed)
+    const table = sitDown(room)
+    table.command('rest')
+    expect(table.alike()).toHaveLength(7)
+    table.playLikewise()
+    expect(match.length).toBe(3)
+  })
+
   it('is offered after a free action, played in one go, and taken back one by one', () => {
     const table = sitDown()
     table.point({ kind: 'piece', id: 'a' })

@@ -1,4 +1,4 @@
-import type { Action, Decision, Side } from '@kurgan/kernel'
+import { type Action, type Decision, search, type Side } from '@kurgan/kernel'
 import type { AnyMatch, AnyRoom } from '../catalogue.ts'
 import { openTrial } from '../study/trial.ts'
 
@@ -48,11 +48,13 @@ export const nextAlike = (
 }
 
 /**
- * All that would be done with one press: "the same for 71/29 and 71/30". It is tried on a copy of the match, which
- * tells nothing that playing and taking back would not: it ends with the first step that could not be taken back.
+ * All that would be done with one press: "the same for 71/29 and 71/30", to the first step that could not be taken back.
+ * It is tried out from what the side can know, the rest imagined: how far it goes foretells nothing.
  */
 export const runOf = (room: AnyRoom, done: Done, match: AnyMatch): readonly Action[] => {
-  const trial = openTrial(room.game, { config: match.config, start: match.stateAt(match.length), chance: 'alike' })
+  const chance = 'alike'
+  const start = room.game.determinize(match.observe(done.side), done.side, search(chance))
+  const trial = openTrial(room.game, { config: match.config, start, chance })
   const run: Action[] = []
   for (let free = true; free; ) {
     const { decision } = trial

@@ -284,8 +284,8 @@ export const openTable = (sitting: Sitting, surroundings: Surroundings): Table =
       for (const action of run) {
         const { length } = match
         play(action)
-        // A lesson goes no further than its step.
-        if (match.length === length) return
+        // A lesson goes no further than its step, and whoever has learned something decides anew.
+        if (match.length === length || !match.canUndo) return
       }
     },
     command,
