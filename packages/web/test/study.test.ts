@@ -1,4 +1,4 @@
-import { type Action, Match, readMatchFile, search } from '@kurgan/kernel'
+import { type Action, type Dice, Match, readMatchFile, search } from '@kurgan/kernel'
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { room } from '../../games/advance-to-the-volga/board/index.tsx'
@@ -9,6 +9,7 @@ import { ledgerOf, luckOf, throwsOf } from '../src/study/ledger.ts'
 import { marksOf } from '../src/study/marks.ts'
 import { chaptersOf, reportOf } from '../src/study/report.ts'
 import { openTrial } from '../src/study/trial.ts'
+import { momentsOf } from '../src/table/moments.ts'
 import { openTable, type Table } from '../src/table/table.ts'
 import { actionAt, viewOf } from '../src/table/view.ts'
 import { type ToyState, toyConfig, toyRoom, toySeed } from './toy-room.tsx'
@@ -122,6 +123,30 @@ describe('a finished match', () => {
       undefined,
       undefined,
     ])
+    const moments = momentsOf(toy)
+    const seen = (viewpoint?: string) => moments({ seat: 'red', viewpoint })
+    expect(seen()).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8])
+    expect(seen('red')).toEqual([0, 1, 3, 5, 7])
+    expect(seen('blue')).toEqual(seen())
+  })
+})
+
+describe('the moments somebody knows of', () => {
+  it('are all of them where nothing is hidden, also the silent ones, and go when they are taken back', () => {
+    const open = {
+      ...toyRoom.game,
+      observe: (s: unknown) => toyRoom.game.clone(s),
+      apply: (s: unknown, a: Action, dice: Dice): void => toyRoom.game.apply(s, a, dice, () => {}),
+    }
+    const toy = Match.start(open, toyConfig, toySeed)
+    const moments = momentsOf(toy)
+    const seen = () => moments({ seat: 'blue', viewpoint: undefined })
+    expect(seen()).toEqual([0])
+    toy.play('red', { do: 'move', piece: 'a', to: 3 })
+    toy.play('red', { do: 'move', piece: 'b', to: 3 })
+    expect(seen()).toEqual([0, 1, 2])
+    toy.undo()
+    expect(seen()).toEqual([0, 1])
   })
 })
 

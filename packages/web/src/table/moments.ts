@@ -1,4 +1,4 @@
-import type { Seat } from '@kurgan/kernel'
+import { difference, type Seat } from '@kurgan/kernel'
 import type { AnyMatch } from '../catalogue.ts'
 import { actionAt, eventsSeen } from './view.ts'
 
@@ -20,10 +20,22 @@ export const momentsOf = (match: AnyMatch): ((eyes: Beholding) => readonly numbe
     for (const [eyes, { to, points }] of found)
       if (to > match.length) found.set(eyes, { to: match.length, points: points.filter((one) => one <= match.length) })
   }
-  const isKnown = (point: number, { seat, viewpoint }: Beholding): boolean =>
-    point === 0 ||
-    eventsSeen(match, point, seat, viewpoint).length > 0 ||
-    actionAt(match, point, seat, viewpoint) !== undefined
+  const isTold = (point: number, { seat, viewpoint }: Beholding): boolean =>
+    point === 0 || eventsSeen(match, point, seat, viewpoint).length > 0
+  /** To look at every state takes time: where nothing is hidden now and nothing was told in secret, all is known. */
+  const isOpen = (points: readonly number[], seat: Seat): boolean => {
+    const state = match.stateAt(match.length)
+    return (
+      points.every((point) => match.eventsAt(point).every(({ seats }) => seats === undefined)) &&
+      difference(match.game.observe(state, seat), state) === undefined
+    )
+  }
+  const knownOf = (points: readonly number[], eyes: Beholding): readonly number[] => {
+    const silent = points.filter((point) => !isTold(point, eyes))
+    if (silent.every((point) => match.sideAt(point) === eyes.seat) || isOpen(silent, eyes.seat)) return points
+    const secret = new Set(silent.filter((point) => actionAt(match, point, eyes.seat, eyes.viewpoint) === undefined))
+    return points.filter((point) => !secret.has(point))
+  }
   return ({ seat, viewpoint }) => {
     forget()
     const over = match.outcome !== undefined
@@ -31,7 +43,9 @@ export const momentsOf = (match: AnyMatch): ((eyes: Beholding) => readonly numbe
     const { to, points } = found.get(eyes) ?? { to: -1, points: [] }
     if (to === match.length) return points
     const since = Array.from({ length: match.length - to }, (_, place) => to + 1 + place)
-    const known = [...points, ...since.filter((point) => isKnown(point, { seat, viewpoint }))]
+    const who = over ? (viewpoint ?? seat) : seat
+    const all = over && viewpoint === undefined
+    const known = [...points, ...(all ? since : knownOf(since, { seat: who, viewpoint }))]
     found.set(eyes, { to: match.length, points: known })
     return known
   }
