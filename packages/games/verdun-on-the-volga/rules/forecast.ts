@@ -1,4 +1,4 @@
-import type { Dice, Forecast, Term } from '@kurgan/kernel'
+import { type Forecast, playToChance, type Term } from '@kurgan/kernel'
 import { cloneState } from './clone.ts'
 import { fightOf } from './combat.ts'
 import { placeOf, stepsOf } from './control.ts'
@@ -96,25 +96,6 @@ const surrenderForecast = (s: VovState): Forecast | undefined => {
   return { outcomes: outcomesOf(chances), means: {}, totals: [totalled('surrender', units)], event: 'surrender' }
 }
 
-const stopped = new Error('A roll that is only looked at is not thrown.')
-
-/** Plays the action on a copy up to the first die, and says what it is for. */
-const playToChance = (s: VovState, a: VovAction): { readonly before: VovState; readonly purpose: string } => {
-  const before = cloneState(s)
-  let purpose = ''
-  const stop = (...asked: readonly unknown[]): never => {
-    purpose = String(asked[asked.length - 1])
-    throw stopped
-  }
-  const dice: Dice = { d6: stop, int: stop, pick: stop, shuffle: stop }
-  try {
-    sequence.apply(before, a, dice, () => {})
-  } catch (error) {
-    if (error !== stopped) throw error
-  }
-  return { before, purpose }
-}
-
 /** VOV-11.4a: who must name a lead defender names the one that holds best. */
 const bestLead = (s: VovState): number => {
   const fight = fightOf(s)
@@ -170,11 +151,12 @@ const forecastAt = (s: VovState, purpose: string, a: VovAction): Forecast | unde
 
 /** The odds of the roll that the action brings; of a combat that still has questions, those if nobody adds anything. */
 export const forecast = (s: VovState, a: VovAction): Forecast | undefined => {
-  let { before, purpose } = playToChance(s, a)
+  const before = cloneState(s)
+  let purpose = playToChance(sequence, before, a)
   const provided: VovAction[] = []
   for (let plain = plainAnswer(before); purpose === '' && plain !== undefined; plain = plainAnswer(before)) {
     if (provided.at(-1)?.do !== 'decline') provided.push(plain)
-    ;({ before, purpose } = playToChance(before, plain))
+    purpose = playToChance(sequence, before, plain)
   }
   const odds = forecastAt(before, purpose, a)
   return odds === undefined || provided.length === 0 ? odds : { ...odds, provided }
