@@ -41,26 +41,26 @@ const changesInShort = (words: Words, { outcomes, means }: OneMore): string => {
   return told.join(' · ') || say.table.noChange
 }
 
-const Lines = ({
-  title,
-  lines,
-}: {
-  readonly title: string
-  readonly lines: readonly { readonly name: string; readonly text: string }[]
-}) =>
-  lines.length === 0 ? null : (
-    <section className={css.more}>
-      <h4>{title}</h4>
-      <dl>
-        {[...lines.entries()].map(([place, { name, text }]) => (
-          <div key={place}>
-            <dt>{name}</dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
-  )
+interface Line {
+  readonly name: string
+  readonly text: string
+}
+
+/** What comes to the same is told once: any of six markers adds as much as another. */
+const Lines = ({ lines }: { readonly lines: readonly Line[] }) => (
+  <dl className={css.lines}>
+    {[...new Set(lines.map(({ text }) => text))].map((told) => (
+      <div key={told}>
+        {lines
+          .filter(({ text }) => text === told)
+          .map(({ name }) => (
+            <dt key={name}>{name}</dt>
+          ))}
+        <dd>{told}</dd>
+      </div>
+    ))}
+  </dl>
+)
 
 const MoreList = ({
   more,
@@ -70,18 +70,21 @@ const MoreList = ({
   readonly more: readonly OneMore[]
   readonly title: string
   readonly words: Words
-}) => (
-  <Lines
-    title={title}
-    lines={more.map((one) => ({
-      name:
-        one.raised === undefined
-          ? words.action(one.action)
-          : words.choice(one.raised.field, one.raised.value, [one.action]),
-      text: changesInShort(words, one),
-    }))}
-  />
-)
+}) =>
+  more.length === 0 ? null : (
+    <section>
+      <h4 className={css.title}>{title}</h4>
+      <Lines
+        lines={more.map((one) => ({
+          name:
+            one.raised === undefined
+              ? words.action(one.action)
+              : words.choice(one.raised.field, one.raised.value, [one.action]),
+          text: changesInShort(words, one),
+        }))}
+      />
+    </section>
+  )
 
 /** A preview holds only if nothing is added on the way to the dice: what that means. */
 const Provided = ({ answers, words }: { readonly answers: readonly Action[]; readonly words: Words }) =>
@@ -119,7 +122,17 @@ const Outcomes = ({ forecast, words }: { readonly forecast: Forecast; readonly w
   </ul>
 )
 
-/** All that is known of a roll: what may come out, the totals that meet, what more would change, and the means. */
+const Means = ({ means, words }: { readonly means: Forecast['means']; readonly words: Words }) =>
+  Object.keys(means).length === 0 ? null : (
+    <p className={css.means}>
+      {say.table.means}:{' '}
+      {Object.entries(means)
+        .map(([id, mean]) => `${words.measure(id)} ${amount(mean)}`)
+        .join(' · ')}
+    </p>
+  )
+
+/** All that is known of a roll. Of many outcomes one looks at the means first, and seldom at each of them. */
 const Whole = ({
   forecast,
   words,
@@ -128,21 +141,19 @@ const Whole = ({
   readonly forecast: Forecast
   readonly words: Words
   readonly children: ReactNode
-}) => (
-  <>
-    <Outcomes forecast={forecast} words={words} />
-    <Totals forecast={forecast} words={words} />
-    {children}
-    {Object.keys(forecast.means).length === 0 ? null : (
-      <p className={css.means}>
-        {say.table.means}:{' '}
-        {Object.entries(forecast.means)
-          .map(([id, mean]) => `${words.measure(id)} ${amount(mean)}`)
-          .join(' · ')}
-      </p>
-    )}
-  </>
-)
+}) => {
+  const outcomes = <Outcomes forecast={forecast} words={words} />
+  const means = <Means means={forecast.means} words={words} />
+  const many = forecast.outcomes.length > fewOutcomes
+  return (
+    <>
+      {many ? means : outcomes}
+      <Totals forecast={forecast} words={words} />
+      {children}
+      {many ? outcomes : means}
+    </>
+  )
+}
 
 /** The exact odds of an action, with the totals that meet and all their terms, before it is confirmed. */
 export const Odds = ({
@@ -211,7 +222,6 @@ const Each = ({ each, words }: { readonly each: readonly Weighed[]; readonly wor
     </>
   ) : (
     <Lines
-      title={say.table.odds}
       lines={each.map(({ action, forecast }) => ({ name: words.action(action), text: inShort(words, forecast) }))}
     />
   )

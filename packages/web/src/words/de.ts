@@ -133,7 +133,7 @@ export const de: Say = {
     noChange: 'nichts',
     odds: 'Aussichten',
     standing: 'Wie es steht',
-    provided: 'Wenn dies folgt',
+    provided: 'Wenn es so weitergeht',
     means: 'Im Mittel',
     overlays: 'Ebenen',
     export: 'Partie sichern',

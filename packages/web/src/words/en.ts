@@ -119,7 +119,7 @@ export const en = {
     noChange: 'nothing',
     odds: 'Odds',
     standing: 'As things stand',
-    provided: 'If this follows',
+    provided: 'If it goes on with',
     means: 'On average',
     overlays: 'Layers',
     export: 'Export the match',
