@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect } from 'react'
-import { type Direction, nearest } from './walk.ts'
+import { type Direction, walkOver } from './walk.ts'
 
 const arrows: { readonly [key: string]: Direction } = {
   ArrowLeft: 'left',
@@ -35,13 +35,25 @@ const step = (all: readonly Focusable[], direction: Direction): void => {
     all[0]?.focus()
     return
   }
-  const others = all.filter((element) => element !== focused)
-  const found = nearest(others.map(middle), middle(focused), direction)
-  if (found !== undefined) others[found]?.focus()
+  const found = walkOver(all.map(middle))(all.indexOf(focused), direction)
+  if (found !== undefined) all[found]?.focus()
 }
 
 const writes = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('input, select, textarea') !== null
+
+const scrollsItself = (element: Element): boolean => {
+  if (element.scrollHeight <= element.clientHeight && element.scrollWidth <= element.clientWidth) return false
+  const { overflowX, overflowY } = getComputedStyle(element)
+  return [overflowX, overflowY].some((overflow) => overflow === 'auto' || overflow === 'scroll')
+}
+
+/** Whether arrows walk from here: on the board, in the prompt, and from anything that can be walked to. */
+const walks = (target: EventTarget | null): boolean => {
+  if (!(target instanceof Element) || target === document.body) return true
+  if (scrollsItself(target)) return false
+  return target.closest('[data-region]') !== null || target.matches('[data-choice], [data-thing]')
+}
 
 /** Keys of the table. Arrows walk what is lit, before the map takes them for moving itself. */
 export const useKeys = (root: RefObject<HTMLElement | null>, keys: { readonly [key: string]: () => void }): void => {
@@ -52,6 +64,8 @@ export const useKeys = (root: RefObject<HTMLElement | null>, keys: { readonly [k
       // An open dialog or menu has its own keys.
       if (document.querySelector('dialog[open], :popover-open') !== null) return
       const direction = arrows[event.key]
+      // Elsewhere they scroll what is being read.
+      if (direction !== undefined && !walks(event.target)) return
       const act =
         direction === undefined
           ? keys[event.key.length === 1 ? event.key.toLowerCase() : event.key]
