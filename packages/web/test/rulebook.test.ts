@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findRule, piecesOf, readRulebook, searchRules } from '../src/rules/rulebook.ts'
+import { findRule, partsOf, piecesOf, readRulebook, searchRules } from '../src/rules/rulebook.ts'
 
 const book = readRulebook(`# Title
 
@@ -36,11 +36,33 @@ describe('reading a rulebook', () => {
     expect(findRule(book, 'ATV-99')).toBeUndefined()
   })
 
+  const idsFound = (query: string): readonly string[] =>
+    searchRules(book, query).chapters.flatMap(({ rules }) => rules.map(({ id }) => id))
+
   it('searches for all words, in ids too', () => {
-    expect(searchRules(book, 'UNITS area').flatMap(({ rules }) => rules.map(({ id }) => id))).toEqual(['ATV-6.1.1a'])
-    expect(searchRules(book, '6.2 roll').flatMap(({ rules }) => rules.map(({ id }) => id))).toEqual(['ATV-6.2'])
-    expect(searchRules(book, 'nowhere')).toEqual([])
-    expect(searchRules(book, ' ')).toBe(book)
+    expect(idsFound('UNITS area')).toEqual(['ATV-6.1.1a'])
+    expect(idsFound('6.2 roll')).toEqual(['ATV-6.2'])
+    expect(searchRules(book, 'nowhere')).toEqual({ chapters: [], places: 0 })
+    expect(searchRules(book, ' ').chapters).toBe(book)
+  })
+
+  it('searches the prose and the headings too, and counts the places', () => {
+    expect(searchRules(book, 'some prose')).toEqual({
+      chapters: [{ heading: '6 Sequence', level: 2, prose: ['Some prose.'], rules: [] }],
+      places: 1,
+    })
+    expect(searchRules(book, 'about GAME').chapters.map(({ prose }) => prose)).toEqual([['About the game.']])
+    expect(searchRules(book, 'events')).toEqual({ chapters: [book[2]], places: 1 })
+  })
+
+  it('lets a word of the heading count for what stands under it', () => {
+    expect(idsFound('sequence arrive')).toEqual(['ATV-6.1.1a'])
+  })
+
+  it('marks what was looked for, the longer word first', () => {
+    expect(partsOf('Artillery and art.', ['art', 'artillery'])).toEqual(['', 'Artillery', ' and ', 'art', '.'])
+    expect(partsOf('3 (three)', ['(t'])).toEqual(['3 ', '(t', 'hree)'])
+    expect(partsOf('as it is', [])).toEqual(['as it is'])
   })
 
   it('cuts a text into pieces and links only rules that exist', () => {

@@ -1,4 +1,4 @@
-import type { Room } from '@kurgan/board-kit'
+import { Die, type Room } from '@kurgan/board-kit'
 import { game } from '../index.ts'
 import rulesText from '../RULES.md?raw'
 import rulingsText from '../RULINGS.md?raw'
@@ -18,6 +18,7 @@ export const room: Room<AasState, AasAction, AasEvent> = {
   game,
   Board,
   Panels,
+  Die: ({ side, ...die }) => <Die {...die} side={side === 'allies' ? 'soviet' : 'german'} />,
   fields: {
     from: 'place',
     to: 'place',

@@ -19,7 +19,7 @@ const Opened = ({ room }: { readonly room: AnyRoom }) => {
   return (
     <RulebookContext value={rulebook}>
       <NewGameForm room={room} />
-      {rule === undefined ? null : <RulesDrawer key={rule} at={rule} onClose={() => setRule(undefined)} />}
+      {rule === undefined ? null : <RulesDrawer at={rule} onClose={() => setRule(undefined)} />}
     </RulebookContext>
   )
 }

@@ -1,28 +1,43 @@
 import type { RuleId } from '@kurgan/kernel'
-import { useEffect, useId, useMemo, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react'
 import { spoken } from '../language/language.ts'
 import { Button } from '../parts/Button.tsx'
+import { useFocusReturned } from '../parts/focus-return.ts'
 import { scrolls } from '../parts/scrolls.ts'
 import { say } from '../words.ts'
 import { useRulebook } from './context.ts'
-import { RuleText } from './RuleText.tsx'
-import { type Chapter, findRule, searchRules } from './rulebook.ts'
+import { Marked, RuleText } from './RuleText.tsx'
+import { type Chapter, findRule, searchRules, wordsOfQuery } from './rulebook.ts'
 import css from './rules.module.css'
 
-const ChapterShown = ({ chapter, marked }: { readonly chapter: Chapter; readonly marked: RuleId | undefined }) => (
+const ChapterShown = ({
+  chapter,
+  marked,
+  sought,
+}: {
+  readonly chapter: Chapter
+  readonly marked: RuleId | undefined
+  readonly sought: readonly string[]
+}) => (
   <section>
-    {chapter.level > 1 ? <h3 className={css.chapter}>{chapter.heading}</h3> : null}
+    {chapter.level > 1 ? (
+      <h3 className={css.chapter}>
+        <Marked text={chapter.heading} words={sought} />
+      </h3>
+    ) : null}
     {chapter.prose.map((text) => (
       <p key={text} className={css.prose}>
-        <RuleText text={text} />
+        <RuleText text={text} sought={sought} />
       </p>
     ))}
     <dl>
       {chapter.rules.map(({ id, text }) => (
         <div key={id} className={css.rule} data-rule={id} data-marked={id === marked || undefined}>
-          <dt>{id}</dt>
+          <dt>
+            <Marked text={id} words={sought} />
+          </dt>
           <dd>
-            <RuleText text={text} />
+            <RuleText text={text} sought={sought} />
           </dd>
         </div>
       ))}
@@ -34,27 +49,53 @@ const ChapterShown = ({ chapter, marked }: { readonly chapter: Chapter; readonly
 export const RulesDrawer = ({ at, onClose }: { readonly at: RuleId | undefined; readonly onClose: () => void }) => {
   const { language, rules, rulings } = useRulebook()
   const [query, setQuery] = useState('')
+  const drawer = useRef<HTMLElement>(null)
+  const search = useRef<HTMLInputElement>(null)
   const body = useRef<HTMLDivElement>(null)
   const heading = useId()
   const marked = useMemo(
     () => (at === undefined ? undefined : (findRule(rules, at) ?? findRule(rulings, at))?.id),
     [at, rules, rulings],
   )
+  // A rule that is asked for must not be hidden by what was looked for before.
+  const [shown, setShown] = useState(at)
+  if (at !== shown) {
+    setShown(at)
+    setQuery('')
+  }
 
+  useFocusReturned(drawer)
   useEffect(() => {
     const place = marked === undefined ? undefined : body.current?.querySelector(`[data-rule="${CSS.escape(marked)}"]`)
     place?.scrollIntoView({ block: 'center' })
+    const taker = place === undefined || place === null ? search.current : body.current
+    taker?.focus({ preventScroll: true })
   }, [marked])
 
+  /** As in any search box: the first Escape empties it. */
+  const onEscape = useEffectEvent((event: KeyboardEvent): void => {
+    if (event.key !== 'Escape' || event.defaultPrevented || document.querySelector('dialog[open]') !== null) return
+    event.preventDefault()
+    if (event.target === search.current && query !== '') setQuery('')
+    else onClose()
+  })
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => onEscape(event)
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [])
+
+  const sought = useMemo(() => wordsOfQuery(query), [query])
   const foundRules = useMemo(() => searchRules(rules, query), [rules, query])
   const foundRulings = useMemo(() => searchRules(rulings, query), [rulings, query])
-  const count = [...foundRules, ...foundRulings].reduce((sum, chapter) => sum + chapter.rules.length, 0)
+  const places = foundRules.places + foundRulings.places
 
   return (
-    <aside className={css.drawer} aria-labelledby={heading}>
+    <aside ref={drawer} className={css.drawer} aria-labelledby={heading}>
       <header className={css.head}>
         <h2 id={heading}>{say.rules.title}</h2>
         <input
+          ref={search}
           type="search"
           className={css.search}
           value={query}
@@ -67,19 +108,19 @@ export const RulesDrawer = ({ at, onClose }: { readonly at: RuleId | undefined; 
         </Button>
       </header>
       <output className={css.count}>
-        {query === '' ? '' : count === 0 ? say.rules.nothing : say.rules.found(count)}
+        {sought.length === 0 ? '' : places === 0 ? say.rules.nothing : say.rules.found(places)}
       </output>
       <section {...scrolls} className={css.body} ref={body} aria-labelledby={heading} lang={language}>
-        {foundRules.map((chapter) => (
-          <ChapterShown key={chapter.heading} chapter={chapter} marked={marked} />
+        {foundRules.chapters.map((chapter) => (
+          <ChapterShown key={chapter.heading} chapter={chapter} marked={marked} sought={sought} />
         ))}
-        {foundRulings.length > 0 ? (
+        {foundRulings.chapters.length > 0 ? (
           <h2 className={css.part} lang={spoken.getState()}>
             {say.rules.rulings}
           </h2>
         ) : null}
-        {foundRulings.map((chapter) => (
-          <ChapterShown key={chapter.heading} chapter={chapter} marked={marked} />
+        {foundRulings.chapters.map((chapter) => (
+          <ChapterShown key={chapter.heading} chapter={chapter} marked={marked} sought={sought} />
         ))}
       </section>
     </aside>

@@ -60,17 +60,46 @@ export const findRule = (chapters: readonly Chapter[], id: RuleId): Rule | undef
   return rules.find((rule) => rule.id === id) ?? rules.find((rule) => rule.id.startsWith(id))
 }
 
-/** The chapters with only the rules that contain every word looked for. */
-export const searchRules = (chapters: readonly Chapter[], query: string): readonly Chapter[] => {
-  const words = query.toLowerCase().split(/\s+/).filter(Boolean)
-  if (words.length === 0) return chapters
-  const says = ({ id, text }: Rule): boolean => {
-    const said = `${id} ${text}`.toLowerCase()
-    return words.every((word) => said.includes(word))
-  }
-  return chapters
-    .map(({ heading, level, rules }) => ({ heading, level, prose: [], rules: rules.filter(says) }))
-    .filter(({ rules }) => rules.length > 0)
+export const wordsOfQuery = (query: string): readonly string[] => query.toLowerCase().split(/\s+/).filter(Boolean)
+
+/** What was found: the chapters with only what contains every word, and in how many places. */
+export interface Found {
+  readonly chapters: readonly Chapter[]
+  readonly places: number
+}
+
+/**
+ * Full text: ids, rules, prose and headings. A word of the heading counts for everything under it, if that says another
+ * one itself; a heading that says them all brings its whole chapter.
+ */
+export const searchRules = (chapters: readonly Chapter[], query: string): Found => {
+  const words = wordsOfQuery(query)
+  if (words.length === 0) return { chapters, places: 0 }
+  let places = 0
+  const found = chapters.flatMap(({ heading, level, prose, rules }) => {
+    const over = heading.toLowerCase()
+    const says = (text: string): boolean => {
+      const said = text.toLowerCase()
+      return (
+        words.some((word) => said.includes(word)) && words.every((word) => said.includes(word) || over.includes(word))
+      )
+    }
+    const told = prose.filter((text) => says(text))
+    const ruled = rules.filter(({ id, text }) => says(`${id} ${text}`))
+    const headed = words.every((word) => over.includes(word))
+    places += told.length + ruled.length + (headed ? 1 : 0)
+    if (headed) return [{ heading, level, prose, rules }]
+    return told.length + ruled.length === 0 ? [] : [{ heading, level, prose: told, rules: ruled }]
+  })
+  return { chapters: found, places }
+}
+
+/** A text in parts, every second of them one of the words looked for. */
+export const partsOf = (text: string, words: readonly string[]): readonly string[] => {
+  const patterns = words
+    .toSorted((a, b) => b.length - a.length)
+    .map((word) => word.replaceAll(/[^\p{L}\p{N}]/gu, '\\$&'))
+  return patterns.length === 0 ? [text] : text.split(new RegExp(`(${patterns.join('|')})`, 'i'))
 }
 
 export type Piece =

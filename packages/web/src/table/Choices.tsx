@@ -19,11 +19,11 @@ const useLabel = (): ((choice: Choice, actions: readonly Action[]) => string) =>
   }
 }
 
-const RowShown = ({ row }: { readonly row: Row }) => {
+const RowShown = ({ row, name }: { readonly row: Row; readonly name: string }) => {
   const table = useTable()
   const label = useLabel()
   return (
-    <fieldset className={css.row} aria-label={row.field}>
+    <fieldset className={css.row} aria-label={name}>
       {row.options.map(({ choice, standing, actions }) => (
         <Button
           key={String(choice.value)}
@@ -91,6 +91,7 @@ const OnTable = () => {
 /** The choices that are not on the board, and a list of those that are. */
 export const Choices = () => {
   const { room } = useTable()
+  const words = useWords()
   const view = useOnTable((state) => state.view)
   const { narrowing, form, proposal } = useOnTable(
     (state): Choosing => ({ narrowing: state.narrowing, form: state.form, proposal: state.proposal }),
@@ -98,10 +99,15 @@ export const Choices = () => {
   const rows = useMemo(() => rowsOf(room, view, { narrowing, form, proposal }), [room, view, narrowing, form, proposal])
   // A forced step stands there with its odds: confirming it is all there is to do.
   if (proposal !== undefined && !form && narrowing.chosen.length === 0) return null
+  const asked = view.decision === undefined ? '' : words.ask(view.decision.ask)
   return (
     <>
-      {rows.map((row) => (
-        <RowShown key={row.slot} row={row} />
+      {[...rows.entries()].map(([place, row]) => (
+        <RowShown
+          key={row.slot}
+          row={row}
+          name={rows.length === 1 ? asked : say.table.row(asked, place + 1, rows.length)}
+        />
       ))}
       <OnTable />
     </>

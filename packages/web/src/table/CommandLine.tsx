@@ -1,5 +1,6 @@
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../parts/Button.tsx'
+import { useFocusReturned } from '../parts/focus-return.ts'
 import { say } from '../words.ts'
 import { useTable } from './context.ts'
 import css from './prompt.module.css'
@@ -10,13 +11,17 @@ export const CommandLine = ({ onClose }: { readonly onClose: () => void }) => {
   const [line, setLine] = useState('')
   const [answer, setAnswer] = useState(() => table.command(''))
   const id = useId()
+  const form = useRef<HTMLFormElement>(null)
+  const input = useRef<HTMLInputElement>(null)
+  useFocusReturned(form)
+  useEffect(() => input.current?.focus(), [])
   const send = (event: FormEvent): void => {
     event.preventDefault()
     setAnswer(table.command(line))
     setLine('')
   }
   return (
-    <form className={css.command} onSubmit={send}>
+    <form ref={form} className={css.command} onSubmit={send}>
       <label htmlFor={id}>{say.command.title}</label>
       <div>
         <input
@@ -24,7 +29,7 @@ export const CommandLine = ({ onClose }: { readonly onClose: () => void }) => {
           value={line}
           autoComplete="off"
           spellCheck={false}
-          ref={(input) => input?.focus()}
+          ref={input}
           onChange={(event) => setLine(event.target.value)}
           onKeyDown={(event) => {
             if (event.key === 'Escape') onClose()

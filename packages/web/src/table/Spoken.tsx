@@ -1,19 +1,54 @@
+import { useState } from 'react'
 import { useAfterPaint } from '../parts/after-paint.ts'
-import { useOnTable, useWords } from './context.ts'
+import { say } from '../words.ts'
+import { useOnTable, useTable, useWords } from './context.ts'
+import { eventsSeen, type View } from './view.ts'
 
-/** So many sentences are spoken after an action; the story has them all. */
+/** So many sentences are spoken at once, the latest; the story has them all. */
 const mostSpoken = 6
 
-/** The live region: speaks what has just happened and what is asked now. */
+/** How far back it is looked for what was not spoken yet. */
+const mostActions = 200
+
+/** The view that is spoken of, and the point up to which everything was spoken before. */
+interface Telling {
+  readonly view: View
+  readonly after: number
+}
+
+/** A run, a suggestion or a fast computer may have come several actions further while the last one was spoken. */
+const tellingOf = (view: View, before: Telling): Telling => {
+  if (view.seat !== before.view.seat || view.point < before.view.point) return { view, after: view.point - 1 }
+  return { view, after: view.point === before.view.point ? before.after : before.view.point }
+}
+
+/** The live region: speaks what has happened since it last spoke, and what is asked now. */
 export const Spoken = () => {
+  const { match } = useTable()
   const words = useWords()
-  const { events, decision, outcome } = useAfterPaint(useOnTable((state) => state.view))
-  const told = events.flatMap((event) => words.event(event) ?? []).slice(-mostSpoken)
+  const now = useOnTable(({ view, viewpoint }) => ({ view, viewpoint }))
+  const { view, viewpoint } = useAfterPaint(now)
+  const [telling, setTelling] = useState<Telling>({ view, after: view.point - 1 })
+  if (telling.view !== view) setTelling(tellingOf(view, telling))
+
+  const { decision, outcome, point, seat, events } = view
+  const first = Math.max(telling.after + 1, point - mostActions)
+  // What is spoken of may have been taken back by now: it is told as it was.
+  const between = Array.from({ length: Math.max(0, Math.min(point - 1, match.length) - first + 1) }, (_, index) =>
+    eventsSeen(match, first + index, seat, viewpoint),
+  )
+  const told = [...between.flat(), ...events].flatMap((event) => words.event(event) ?? [])
+  const earlier = told.length > mostSpoken ? [say.table.unspoken(told.length - mostSpoken)] : []
   const asked = decision === undefined ? [] : [words.side(decision.side), words.ask(decision.ask)]
   const end = outcome === undefined ? [] : [words.outcome(outcome).title]
   return (
     <div className="unseen" role="log" aria-live="polite">
-      {[...told, ...asked, ...end].join(' ')}
+      {[...earlier, ...told.slice(-mostSpoken), ...asked, ...end].join(' ')}
     </div>
   )
 }
+
+/** A second live region, for what was asked about: the same answer is spoken again when it is asked for again. */
+export const Described = ({ text, times }: { readonly text: string; readonly times: number }) => (
+  <output className="unseen">{times % 2 === 0 ? text : `${text}\u00A0`}</output>
+)

@@ -13,6 +13,7 @@ import { ShareDialog } from '../share/ShareDialog.tsx'
 import { say } from '../words.ts'
 import { CommandLine } from './CommandLine.tsx'
 import { useOnTable, useTable, useWords } from './context.ts'
+import { describeFocused } from './describing.ts'
 import { AgreedDialog, KeysDialog, ProvenanceDialog, SeatsDialog } from './Dialogs.tsx'
 import { letGoOfChoice, useFocusKept } from './focus.ts'
 import { HandOverScreen } from './HandOverScreen.tsx'
@@ -20,7 +21,7 @@ import { type DialogName, Menu } from './Menu.tsx'
 import { Overlays } from './Overlays.tsx'
 import { Prompt } from './Prompt.tsx'
 import { Result } from './Result.tsx'
-import { Spoken } from './Spoken.tsx'
+import { Described, Spoken } from './Spoken.tsx'
 import { Story } from './Story.tsx'
 import css from './table.module.css'
 import { useBoard } from './use-board.ts'
@@ -79,6 +80,7 @@ const Laid = () => {
   const [dialog, setDialog] = useState<DialogName | undefined>(undefined)
   const [rule, setRule] = useState<RuleId | 'start' | undefined>(undefined)
   const [typing, setTyping] = useState(false)
+  const [described, setDescribed] = useState({ text: '', times: 0 })
   const [sheet, setSheet] = useState<Sheet>('board')
   const over = useOnTable((state) => state.view.outcome !== undefined)
 
@@ -109,6 +111,10 @@ const Laid = () => {
       },
       u: () => table.undo(),
       a: () => table.advise(),
+      d: () => {
+        const text = describeFocused(room, table.store.getState().view.state)
+        setDescribed(({ times }) => ({ text, times: times + 1 }))
+      },
       r: () => setRule(rule === undefined ? 'start' : undefined),
       s: () => table.playLikewise(),
       '/': () => setTyping(true),
@@ -116,7 +122,7 @@ const Laid = () => {
       '[': () => table.step(-1),
       ']': () => table.step(1),
     }),
-    [table, rule],
+    [table, room, rule],
   )
   useKeys(root, keys)
 
@@ -155,7 +161,7 @@ const Laid = () => {
             <h2 className="unseen">{sheetTitle(room, 'panels')}</h2>
             <PanelsShown />
           </section>
-          <div className={css.talk}>
+          <div className={css.talk} data-region="talk">
             <Prompt onResult={() => setDialog('result')} />
             {typing ? (
               <CommandLine onClose={() => setTyping(false)} />
@@ -174,8 +180,9 @@ const Laid = () => {
         </main>
         <Tabs sheet={sheet} onSheet={setSheet} />
         <Spoken />
+        <Described {...described} />
         {rule === undefined ? null : (
-          <RulesDrawer key={rule} at={rule === 'start' ? undefined : rule} onClose={() => setRule(undefined)} />
+          <RulesDrawer at={rule === 'start' ? undefined : rule} onClose={() => setRule(undefined)} />
         )}
         {dialog === 'keys' ? <KeysDialog onClose={close} /> : null}
         {dialog === 'provenance' ? <ProvenanceDialog onClose={close} /> : null}
