@@ -266,7 +266,7 @@ const fieldFor = (situation: Situation, { thing, fields }: Said, taken: object):
   )
 }
 
-export interface Wish {
+interface Wish {
   readonly deed: string | undefined
   /** Everything that was named or chosen before, but not what is to be done with it. */
   readonly things: Partial<Action>
