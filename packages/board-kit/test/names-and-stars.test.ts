@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { countOrigins, names, star, starOf, waysToWrite } from '../src/index.ts'
+import { breakable, countOrigins, names, star, starOf, waysToWrite } from '../src/index.ts'
 
 describe('what boards share', () => {
   it('counts where records come from, wherever they stand', () => {
@@ -20,6 +20,19 @@ describe('what boards share', () => {
     ])
     expect(waysToWrite('Kalach', 3)).toEqual([['Kalach']])
     expect(waysToWrite('Red October Factory', 1)).toEqual([['Red October Factory']])
+    expect(waysToWrite('Banny-Schlucht', 3)).toEqual([['Banny-Schlucht'], ['Banny-', 'Schlucht']])
+    expect(waysToWrite('Dar-Gora', 3)).toEqual([['Dar-Gora']])
+  })
+
+  it('parts German compounds where their words join, with a hyphen only at the end of a line', () => {
+    expect(breakable('Getreidesilo')).toBe('Getreide\u00adsilo')
+    expect(breakable('Sägewerk')).toBe('Säge\u00adwerk')
+    expect(breakable('Werk Barrikady')).toBe('Werk Barrikady')
+    expect(waysToWrite(breakable('Obere Traktorensiedlung'), 2)).toEqual([
+      ['Obere Traktorensiedlung'],
+      ['Obere', 'Traktorensiedlung'],
+      ['Obere Traktoren-', 'siedlung'],
+    ])
   })
 
   it('draws stars within a circle of radius 1, a point upwards', () => {

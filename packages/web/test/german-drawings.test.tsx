@@ -34,7 +34,7 @@ const positions = ({ game }: AnyRoom): readonly unknown[] =>
 const designation = /^(?:[\d/–]*\s?(?:RCN|10NKVD|Inf|Jäg|Mot|Sep)|PNR\/\d+|KG-SCH)$/
 /** Names and words that are the same in both languages. */
 const alike = new Set(
-  `Barrikady Blitzkrieg Dar-Gora Don Front Gumrak Initiative Kotluban Pitomnik Region Rynok STALIN STALINGRAD Stalin
+  `Barrikady Blitzkrieg Dar-Gora Don Front Gumrak Initiative Kotluban Kurgan Pitomnik Region Rynok STALIN STALINGRAD Stalin
   Stalingradski Tinguta Tormosin Weichsel
   Alatyr BUKAREST Craiova Debrecen Dünaburg Elbrus Elista GORKI Galatz Gomel Grodno Ismail Jassy KALININ KÖNIGSBERG
   Klausenburg Klin Konotop Krakau Krasnodar Kursk LENINGRAD Lublin MINSK Maikop Melitopol Murom ODESSA OSTSEE Oskol

@@ -15,22 +15,25 @@ interface Pair {
   readonly from: unknown
   readonly say: (words: Words) => string | undefined
 }
+type Listen = (pair: Pair) => void
 
 /** What things are called in English and not in German: `Grain Elevator`. */
-const englishNames = ({ game, things, words }: AnyRoom): readonly string[] => {
+const englishNames = (room: AnyRoom): readonly string[] => {
+  const { game, words } = room
   const state = game.setup(defaultConfig(game, game.scenarios[0]?.id ?? ''), search('names'), () => {})
   const nameOf = (text: string): string => /^[^;:(,]*/.exec(text)?.[0].trim() ?? ''
-  return (things?.(state) ?? []).flatMap((thing) => {
+  return (room.things?.(state) ?? []).flatMap((thing) => {
     const [english, german] = [words.en, words.de].map((language) => nameOf(language.thing(thing, state)))
     return english === undefined || english === german || !/\p{L}{4}/u.test(english) ? [] : [english]
   })
 }
 
-const judgeOf = (room: AnyRoom) => {
+/** Judges every sentence once; `heard` is what was German. */
+const judgeOf = (room: AnyRoom): { readonly listen: Listen; readonly heard: ReadonlySet<string> } => {
   const plain = plainWords()
   const names = englishNames(room)
   const heard = new Set<string>()
-  return ({ from, say }: Pair): void => {
+  const listen = ({ from, say }: Pair): void => {
     const [english, german] = [say(room.words.en), say(room.words.de)]
     expect(german === undefined, JSON.stringify(from)).toBe(english === undefined)
     if (english === undefined || german === undefined || heard.has(german)) return
@@ -41,9 +44,8 @@ const judgeOf = (room: AnyRoom) => {
     if (left !== undefined || (german === english && german.split(' ').length > 3))
       throw new Error(`“${german}” has English left (${left ?? 'all of it'}): ${JSON.stringify(from)}`)
   }
+  return { listen, heard }
 }
-
-type Listen = (pair: Pair) => void
 
 const eachTerm = (listen: Listen, terms: readonly Term[]): void => {
   for (const term of terms) listen({ from: term, say: (words) => words.term(term) })
@@ -97,7 +99,7 @@ const hear = (room: AnyRoom, config: Config, seed: string, most: number, listen:
 describe('everything that is said in random games', () => {
   it.each(boxes.map((box) => [box.about.title, box] as const))('of %s is German in German', async (_title, box) => {
     const room = await box.room()
-    const listen = judgeOf(room)
+    const { listen, heard } = judgeOf(room)
     for (const { id } of room.game.scenarios)
       for (const [n, config] of optionSets(room.game, id).entries())
         hear(room, config, `german ${id} ${n}`, n === 0 ? 900 : 150, listen)
@@ -106,6 +108,7 @@ describe('everything that is said in random games', () => {
       listen({ from: ending, say: (words) => words.outcome({ winner, kind, rule: '' }).title })
       listen({ from: ending, say: (words) => words.outcome({ winner, kind, rule: '' }).text })
     }
+    expect(heard.size).toBeGreaterThan(500)
   })
 })
 

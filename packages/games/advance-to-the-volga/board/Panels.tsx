@@ -255,7 +255,7 @@ const OptionsPanel = ({ state, labels }: PanelProps) => {
   return (
     <Panel title={labels.options}>
       <p className={titles.length === 0 ? css.none : css.note}>
-        {titles.length === 0 ? labels.noneInForce : titles.join(', ')}
+        {titles.length === 0 ? labels.noOptions : titles.join(', ')}
       </p>
     </Panel>
   )

@@ -95,7 +95,7 @@ export const de: Say = {
   table: {
     prompt: 'Entscheidung',
     views: 'Ansichten',
-    litThere: 'hier ist etwas zu wählen',
+    litThere: 'hier wählen',
     noOptions: 'Keine optionalen Regeln.',
     board: 'Karte',
     panels: 'Leisten',

@@ -1,4 +1,4 @@
-import type { Language } from '@kurgan/board-kit'
+import { breakable, type Language } from '@kurgan/board-kit'
 import { areaOf } from '../../rules/components.ts'
 import type { EventId, ScenarioId, Strategy, Terrain } from '../../rules/state.ts'
 import { bareName } from './de/places.ts'
@@ -37,6 +37,7 @@ export interface Labels {
   readonly noneInForce: string
   readonly paused: (division: string) => string
   readonly options: string
+  readonly noOptions: string
   readonly option: (id: string, title: string) => string
   readonly unseen: string
   readonly unseenFor: (counters: number, areas: number) => string
@@ -90,6 +91,7 @@ const en: Labels = {
   noneInForce: 'None in force.',
   paused: (division) => `Paused: ${division}.`,
   options: 'Optional rules',
+  noOptions: 'None in force.',
   option: (_id, title) => title,
   unseen: 'Soviet counters not yet seen',
   unseenFor: (counters, areas) => `${counters} for ${areas} Unrevealed`,
@@ -142,6 +144,7 @@ const de: Labels = {
   noneInForce: 'Keines in Kraft.',
   paused: (division) => `Pausiert: ${division}.`,
   options: 'Optionale Regeln',
+  noOptions: 'Keine in Kraft.',
   option: (id, title) => titles.option(id) ?? title,
   unseen: 'Noch nicht gesehene sowjetische Marken',
   unseenFor: (counters, areas) => `${counters} für ${areas} Verdeckte`,
@@ -156,7 +159,7 @@ const de: Labels = {
   months: 'September – Oktober 1942',
   monthName: (month) => month.replace('October', 'Oktober'),
   places: { river: 'Wolga', eastBank: 'Krasnaja Sloboda' },
-  bareName,
+  bareName: (area) => breakable(bareName(area)),
   terrainName: german.terrainName,
   strategyName: german.strategyName,
   eventName: german.eventName,

@@ -1,4 +1,4 @@
-import { anzahl, count, type Language } from '@kurgan/board-kit'
+import { anzahl, breakable, count, type Language } from '@kurgan/board-kit'
 import type { Card, Force } from '../../rules/components.ts'
 import type { SideId } from '../../rules/state.ts'
 import type { ForceType, Timing } from '../../rules/vocabulary.ts'
@@ -159,6 +159,8 @@ const origins: Readonly<Record<string, string>> = {
 const de: Labels = {
   ...german,
   ...germanGist,
+  cardTitle: (id) => breakable(german.cardTitle(id)),
+  locationTitle: (id) => breakable(german.locationTitle(id)),
   originOf: (id) => origins[english.originOf(id)] ?? '',
   fiveLocations: 'Die fünf Orte',
   standing: 'Die fünf Orte: wer sie kontrolliert, und welche Zerstört sind',

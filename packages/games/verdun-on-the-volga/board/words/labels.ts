@@ -1,4 +1,4 @@
-import { anzahl, count, type Language, list, liste } from '@kurgan/board-kit'
+import { anzahl, breakable, count, type Language, list, liste } from '@kurgan/board-kit'
 import type { Term } from '@kurgan/kernel'
 import type { LogisticsResult, PlaceName, SideName, Terrain, VovState } from '../../rules/state.ts'
 import { de as germanWords } from './de.ts'
@@ -244,7 +244,7 @@ const de: Labels = {
   crossing: { closed: 'zu', noLanding: 'keine Fähre', loss: (percent) => `Verl. ${percent} %` },
   ofPoints: (points) => `von ${points} SP`,
   worker: 'Arb.',
-  bareName: germanPlaces.bareName,
+  bareName: (place) => breakable(germanPlaces.bareName(place)),
   areaName: germanPlaces.areaName,
   areaNotes: germanThings.areaNotes,
   term: (term) => germanWords.term(term),

@@ -11,7 +11,7 @@ const places: Readonly<Record<number, string>> = {
   10: 'Getreidesilo',
   11: 'Bahnhof Nr. 2',
   12: 'Wolgahafen',
-  13: 'Zentrale Fährstelle',
+  13: 'Zentrale Anlegestelle',
   14: 'Platz des 9. Januar',
   15: 'Hauptbahnhof',
   16: 'Krankenhaus',
