@@ -6,14 +6,21 @@ import {
   type Deeds,
   dice,
   doing,
+  type GermanPlace,
   isOneOf,
   list,
   liste,
+  over,
   saying,
   type Sayings,
   signed,
   type Tales,
   telling,
+  upon,
+  whence,
+  where,
+  whither,
+  whom,
 } from '../src/index.ts'
 
 describe('sentences', () => {
@@ -51,5 +58,38 @@ describe('sentences', () => {
   it('knows its own keys, and none that every object has', () => {
     expect(isOneOf({ rain: 1 }, 'rain')).toBe(true)
     expect(isOneOf({ rain: 1 }, 'toString')).toBe(false)
+  })
+})
+
+describe('a place in German', () => {
+  it.each<readonly [place: GermanPlace, told: readonly string[]]>([
+    [
+      ['Orlowka', 'town'],
+      ['in Orlowka', 'nach Orlowka', 'aus Orlowka', 'auf Orlowka', 'über Orlowka', 'Orlowka'],
+    ],
+    [
+      ['Rote Kaserne', 'f', 'Roten Kaserne'],
+      [
+        'in der Roten Kaserne',
+        'in die Rote Kaserne',
+        'aus der Roten Kaserne',
+        'auf die Rote Kaserne',
+        'über die Rote Kaserne',
+        'die Rote Kaserne',
+      ],
+    ],
+    [
+      ['Obere Furt', 'bank', 'Oberen Furt'],
+      [
+        'an der Oberen Furt',
+        'zur Oberen Furt',
+        'von der Oberen Furt',
+        'auf die Obere Furt',
+        'über die Obere Furt',
+        'die Obere Furt',
+      ],
+    ],
+  ])('%s has its preposition and its article', (place, told) => {
+    expect([where, whither, whence, upon, over, whom].map((form) => form(place))).toEqual(told)
   })
 })

@@ -4,7 +4,7 @@ import { itemCost } from '../../rules/components.ts'
 import type { AtvAction, AtvState, CombatResult, EventId, GroupId, Item } from '../../rules/state.ts'
 import { action, ask, deedName } from './de/asks.ts'
 import { resultName, tale } from './de/events.ts'
-import { areaName } from './de/places.ts'
+import { areaName, fromArea } from './de/places.ts'
 import { why } from './de/refusals.ts'
 import { counterName, divisionName, eventName, itemName, strategyName } from './de/terms.ts'
 import { areaDescribed, areaThing, unitThing } from './de/things.ts'
@@ -20,7 +20,7 @@ const choices: Choices = {
   },
   area: areaName,
   to: areaName,
-  via: (value: number) => `von ${areaName(value)}`,
+  via: (value: number) => fromArea(value),
   unit: (value: string) => value,
   group: (value: GroupId) => divisionName(value),
   division: (value: string) => divisionName(value),

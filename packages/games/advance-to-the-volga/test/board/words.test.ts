@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { room } from '../../board/index.tsx'
 import { de } from '../../board/words/de.ts'
 import { en } from '../../board/words/en.ts'
+import { areas } from '../../rules/components.ts'
 import { explain } from '../../rules/explain.ts'
 import { rules } from '../../rules/index.ts'
 import type { AtvEvent } from '../../rules/state.ts'
@@ -93,6 +94,18 @@ describe('words', () => {
     expect(en.event(event)).toBe(
       'Stalemate in Mamayev Kurgan (21): attack 11 + dice 4 + 3 = 18 against defense 9 + dice 2 + 1 = 12, Air die 3. Fanatic turns a Success into a Stalemate.',
     )
+  })
+
+  it('speaks of German places as one does', () => {
+    expect(de.action({ do: 'move', unit: '71/29', to: 10 })).toBe('71/29 zieht zum Getreidesilo (10)')
+    expect(de.action({ do: 'enter', unit: '71/29', to: 21, via: 17 })).toBe(
+      '71/29 dringt aus der Roten Kaserne (17) auf den Mamajew-Kurgan (21) vor',
+    )
+    expect(de.action({ do: 'attack', area: 13 })).toBe('An der Zentralen Anlegestelle (13) angreifen')
+    expect(de.refusal({ rule: '', why: { say: 'mustAttack', area: 28 } })).toBe(
+      'Der Angriff auf die Höhe 107,5 (28) ist Pflicht.',
+    )
+    for (const { number, name } of areas) expect(de.choice('area', number, []), name).not.toContain(name)
   })
 
   it('knows every ending', () => {

@@ -1,7 +1,7 @@
-import { anzahl, type Deeds, doing, liste, saying, type Sayings } from '@kurgan/board-kit'
+import { anzahl, capital, type Deeds, doing, liste, saying, type Sayings } from '@kurgan/board-kit'
 import type { AtvAsk } from '../../../rules/messages.ts'
 import type { AtvAction } from '../../../rules/state.ts'
-import { areaName } from './places.ts'
+import { areaName, fromArea, inArea, toArea, uponArea } from './places.ts'
 import { divisionName, itemName } from './terms.ts'
 
 const asks: Sayings<AtvAsk> = {
@@ -16,15 +16,15 @@ const asks: Sayings<AtvAsk> = {
     `${areaName(area)} ist aktiv: bewege eine Frische Einheit, greife an, oder beende die Aktionsrunde.`,
   pendingAttack: ({ target, mandatory }) =>
     mandatory
-      ? `In ${areaName(target)} stehen Einheiten und müssen angreifen: greife jetzt an, oder führe erst weitere heran.`
-      : `Einheiten sind in ${areaName(target)} eingedrungen: greife an, führe weitere heran, oder verzichte.`,
-  group: ({ area }) => `Angriff in ${areaName(area)}: wähle, wer teilnimmt, und greife dann an.`,
+      ? `${capital(inArea(target))} stehen Einheiten und müssen angreifen: greife jetzt an, oder führe erst weitere heran.`
+      : `Einheiten sind ${toArea(target)} vorgedrungen: greife an, führe weitere heran, oder verzichte.`,
+  group: ({ area }) => `Angriff ${inArea(area)}: wähle, wer teilnimmt, und greife dann an.`,
   barrage: ({ area }) =>
-    `Sperrfeuer in ${areaName(area)}: gib einen Angreifer auf und greife weiter an, oder zieh dich mit allen zurück.`,
-  lead: ({ area }) => `Angriff auf ${areaName(area)}: wähle die führende Einheit.`,
+    `Sperrfeuer ${inArea(area)}: gib einen Angreifer auf und greife weiter an, oder zieh dich mit allen zurück.`,
+  lead: ({ area }) => `Angriff ${uponArea(area)}: wähle die führende Einheit.`,
   support: ({ area, lead, limit }) =>
-    `${lead} führt den Angriff auf ${areaName(area)}: setze bis zu ${anzahl(limit, 'Unterstützungsmarker', 'Unterstützungsmarker')} ein.`,
-  retreat: ({ area }) => `Rückzug aus ${areaName(area)}: wähle die nächste Einheit und wohin sie geht.`,
+    `${lead} führt den Angriff ${uponArea(area)}: setze bis zu ${anzahl(limit, 'Unterstützungsmarker', 'Unterstützungsmarker')} ein.`,
+  retreat: ({ area }) => `Rückzug ${fromArea(area)}: wähle die nächste Einheit und wohin sie geht.`,
 }
 
 export const ask = (message: AtvAsk): string => saying(asks, message)
@@ -40,27 +40,27 @@ const markers = (artillery: number, engineers: number, air: number): string => {
 
 const deeds: Deeds<AtvAction> = {
   proceed: () => 'Weiter',
-  place: ({ group, to }) => `${divisionName(group)} trifft in ${areaName(to)} ein`,
+  place: ({ group, to }) => `${divisionName(group)} trifft ${inArea(to)} ein`,
   holdBack: ({ group }) => `${divisionName(group)} zurückhalten`,
-  isolate: ({ area }) => `Isolationsmarker in ${areaName(area)}`,
+  isolate: ({ area }) => `Isolationsmarker ${inArea(area)}`,
   pause: ({ division }) => `${divisionName(division)} pausiert`,
   buy: ({ item }) => `${itemName[item]} kaufen`,
-  return: ({ unit, to }) => `${unit} kehrt in ${areaName(to)} zurück`,
+  return: ({ unit, to }) => `${unit} kehrt ${toArea(to)} zurück`,
   done: () => 'Den Rest behalten',
   activate: ({ area }) => `${areaName(area)} aktivieren`,
   endCombat: () => 'Die Kampfphase beenden',
-  move: ({ unit, to }) => `${unit} zieht nach ${areaName(to)}`,
-  enter: ({ unit, to, via }) => `${unit} dringt von ${areaName(via)} in ${areaName(to)} ein`,
-  attack: ({ area }) => `In ${areaName(area)} angreifen`,
-  decline: ({ area }) => `Auf den Angriff in ${areaName(area)} verzichten`,
+  move: ({ unit, to }) => `${unit} zieht ${toArea(to)}`,
+  enter: ({ unit, to, via }) => `${unit} dringt ${fromArea(via)} ${toArea(to)} vor`,
+  attack: ({ area }) => `${capital(inArea(area))} angreifen`,
+  decline: ({ area }) => `Auf den Angriff ${inArea(area)} verzichten`,
   endRound: () => 'Die Aktionsrunde beenden',
   join: ({ unit }) => `${unit} nimmt teil`,
-  assault: ({ area }) => `In ${areaName(area)} mit den gewählten Einheiten angreifen`,
+  assault: ({ area }) => `${capital(inArea(area))} mit den gewählten Einheiten angreifen`,
   lose: ({ unit }) => `${unit} aufgeben`,
   retreat: () => 'Mit allen Angreifern zurückziehen',
   lead: ({ unit }) => `${unit} führt den Angriff`,
   support: ({ artillery, engineers, air }) => `Angreifen ${markers(artillery, engineers, air)}`,
-  retreatTo: ({ unit, to }) => `${unit} zieht sich nach ${areaName(to)} zurück`,
+  retreatTo: ({ unit, to }) => `${unit} zieht sich ${toArea(to)} zurück`,
 }
 
 export const action = (deed: AtvAction): string => doing(deeds, deed)
@@ -78,7 +78,7 @@ export const deedName: Readonly<Record<AtvAction['do'], string>> = {
   activate: 'Ein Gebiet aktivieren',
   endCombat: 'Die Kampfphase beenden',
   move: 'Bewegen',
-  enter: 'Zum Angriff eindringen',
+  enter: 'Zum Angriff vordringen',
   attack: 'Angreifen',
   decline: 'Auf den Angriff verzichten',
   endRound: 'Die Aktionsrunde beenden',

@@ -1,6 +1,6 @@
 import { anzahl, dice, liste, signed, type Tales, telling } from '@kurgan/board-kit'
 import type { AtvEvent, CombatResult, LossReason, MoraleReason } from '../../../rules/state.ts'
-import { areaName } from './places.ts'
+import { areaName, fromArea, inArea, overArea, theArea, toArea } from './places.ts'
 import { counterName, divisionName, eventName, is, itemName, phaseName, strategyName } from './terms.ts'
 
 export const resultName: Readonly<Record<CombatResult, string>> = {
@@ -26,8 +26,7 @@ const lossReason: Readonly<Record<LossReason, string>> = {
   noRetreat: 'fand keinen Platz zum Rückzug',
 }
 
-const way = (path: readonly number[]): string =>
-  path.length > 2 ? ` über ${liste(path.slice(1, -1).map(areaName))}` : ''
+const way = (path: readonly number[]): string => (path.length > 2 ? ` ${liste(path.slice(1, -1).map(overArea))}` : '')
 
 const areasHeld = (n: number): string => anzahl(n, 'deutsches Gebiet', 'deutsche Gebiete')
 const points = (n: number): string => anzahl(n, 'Nachschubpunkt', 'Nachschubpunkte')
@@ -37,7 +36,7 @@ const tales: Tales<AtvEvent> = {
     `${scenario === 'main' ? 'Das Hauptspiel' : 'Der Fabrikbezirk'} ist aufgebaut: ${areasHeld(germanAreas)}, ${anzahl(hidden, 'Verdeckte sowjetische Einheit', 'Verdeckte sowjetische Einheiten')}.`,
   turn: ({ turn }) => `Zug ${turn}`,
   phase: ({ phase }) => `Phase: ${phaseName[phase]}`,
-  reinforced: ({ group, units, to }) => `${divisionName(group)} trifft in ${areaName(to)} ein: ${liste(units)}.`,
+  reinforced: ({ group, units, to }) => `${divisionName(group)} trifft ${inArea(to)} ein: ${liste(units)}.`,
   heldBack: ({ group }) => `Die ${divisionName(group)} wird zurückgehalten.`,
   withdrawn: ({ division, units }) =>
     units.length === 0
@@ -57,10 +56,10 @@ const tales: Tales<AtvEvent> = {
   freeAir: ({ count: free }) => `${anzahl(free, 'Luftmarker', 'Luftmarker')} ohne Kosten.`,
   bought: ({ item, cost, supply }) => `${itemName[item]} für ${cost} gekauft; ${supply} übrig.`,
   returned: ({ unit, to, cost, spent, supply }) =>
-    `${unit} kehrt in ${areaName(to)} zurück${spent ? ', Erschöpft' : ''}, für ${cost}; ${supply} übrig.`,
+    `${unit} kehrt ${toArea(to)} zurück${spent ? ', Erschöpft' : ''}, für ${cost}; ${supply} übrig.`,
   street: ({ area, die, counted, loss, spent }) =>
     [
-      `Blutige Straßen in ${areaName(area)}: ${die}`,
+      `Blutige Straßen ${inArea(area)}: ${die}`,
       counted === die ? '' : `, zählt als ${counted}`,
       loss === 0 ? ', nichts.' : `: Moral −${loss}.`,
       spent.length === 0 ? '' : ` ${liste(spent)} ${is(spent)} Erschöpft.`,
@@ -72,21 +71,21 @@ const tales: Tales<AtvEvent> = {
   morale: ({ change, to, shaken, because }) =>
     `Moral ${signed(change)} (${moraleReason[because]}): ${to}, ${shaken ? 'Erschüttert' : 'Stark'}.`,
   activated: ({ area }) => `${areaName(area)} ist das Aktive Gebiet.`,
-  moved: ({ unit, path, cost }) => `${unit} zieht nach ${areaName(path.at(-1) ?? 0)}${way(path)} für ${cost} BP.`,
+  moved: ({ unit, path, cost }) => `${unit} zieht ${toArea(path.at(-1) ?? 0)}${way(path)} für ${cost} BP.`,
   entered: ({ unit, path, cost, mandatory }) =>
-    `${unit} dringt von ${areaName(path.at(-2) ?? 0)} in ${areaName(path.at(-1) ?? 0)} ein, für ${cost} BP${mandatory ? ', und muss angreifen' : ''}.`,
+    `${unit} dringt ${fromArea(path.at(-2) ?? 0)} ${toArea(path.at(-1) ?? 0)} vor, für ${cost} BP${mandatory ? ', und muss angreifen' : ''}.`,
   declined: ({ area, units }) =>
-    `${liste(units)} ${units.length === 1 ? 'verzichtet' : 'verzichten'} auf den Angriff in ${areaName(area)}.`,
-  attack: ({ area, units }) => `${liste(units)} ${units.length === 1 ? 'greift' : 'greifen'} ${areaName(area)} an.`,
+    `${liste(units)} ${units.length === 1 ? 'verzichtet' : 'verzichten'} auf den Angriff ${inArea(area)}.`,
+  attack: ({ area, units }) => `${liste(units)} ${units.length === 1 ? 'greift' : 'greifen'} ${theArea(area)} an.`,
   revealed: ({ area, strategy, defense }) =>
-    `Aufgedeckt in ${areaName(area)}: ${strategyName[strategy]}, Verteidigungsfaktor ${defense}.`,
+    `Aufgedeckt ${inArea(area)}: ${strategyName[strategy]}, Verteidigungsfaktor ${defense}.`,
   isolation: ({ area, die, counted, change, defense }) =>
-    `Isolation in ${areaName(area)}: ${die}${counted === die ? '' : `, zählt als ${counted}`}: Verteidigungsfaktor ${change === 0 ? 'unverändert' : signed(change)}, jetzt ${defense}.`,
+    `Isolation ${inArea(area)}: ${die}${counted === die ? '' : `, zählt als ${counted}`}: Verteidigungsfaktor ${change === 0 ? 'unverändert' : signed(change)}, jetzt ${defense}.`,
   barrageRetreat: ({ area, units }) =>
-    `${liste(units)} ${units.length === 1 ? 'zieht' : 'ziehen'} sich vor dem Sperrfeuer in ${areaName(area)} zurück.`,
+    `${liste(units)} ${units.length === 1 ? 'zieht' : 'ziehen'} sich vor dem Sperrfeuer ${inArea(area)} zurück.`,
   combat: ({ area, result, rolled, german, kept, attackValue, defenseValue, attackTotal, defenseTotal, airDie }) =>
     [
-      `${resultName[result]} in ${areaName(area)}: `,
+      `${resultName[result]} ${inArea(area)}: `,
       `Angriff ${attackValue} + Würfel ${dice(german)} = ${attackTotal} gegen `,
       `Verteidigung ${defenseValue} + Würfel ${dice(kept)} = ${defenseTotal}`,
       airDie > 0 ? `, Luftwürfel ${airDie}` : '',
@@ -95,8 +94,8 @@ const tales: Tales<AtvEvent> = {
   captured: ({ area, counter, controlled }) =>
     `${areaName(area)} ist genommen, verteidigt von: ${counterName(counter)}. ${areasHeld(controlled)}.`,
   lost: ({ unit, because }) => `${unit} ist Außer Gefecht: ${lossReason[because]}.`,
-  retreated: ({ unit, from, to }) => `${unit} zieht sich von ${areaName(from)} nach ${areaName(to)} zurück.`,
-  roundEnded: ({ area }) => `Die Aktionsrunde von ${areaName(area)} endet.`,
+  retreated: ({ unit, from, to }) => `${unit} zieht sich ${fromArea(from)} ${toArea(to)} zurück.`,
+  roundEnded: ({ area }) => `Die Aktionsrunde ${inArea(area)} endet.`,
   refreshed: ({ units }) =>
     units.length === 0 ? undefined : `${anzahl(units.length, 'Einheit', 'Einheiten')} wieder Frisch.`,
   ended: ({ ending, controlled, morale }) =>

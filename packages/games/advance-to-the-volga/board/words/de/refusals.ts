@@ -1,6 +1,6 @@
-import { anzahl, saying, type Sayings } from '@kurgan/board-kit'
+import { anzahl, capital, saying, type Sayings } from '@kurgan/board-kit'
 import type { AtvWhy } from '../../../rules/messages.ts'
-import { areaName } from './places.ts'
+import { areaName, fromArea, inArea, theArea, toArea, uponArea } from './places.ts'
 import { divisionName, eventName, itemName } from './terms.ts'
 
 const inability = {
@@ -23,7 +23,7 @@ const refusals: Sayings<AtvWhy> = {
   groupLeaves: ({ group }) =>
     `Die ${divisionName(group)} verlässt in diesem Zug das Spiel: vorher kommt sie nicht zurück.`,
   groupHeldBack: ({ group }) => `Die ${divisionName(group)} ist bis zum nächsten Morgengrauen zurückgehalten.`,
-  groupElsewhere: ({ group, area }) => `Die ${divisionName(group)} darf nicht in ${areaName(area)} eintreffen.`,
+  groupElsewhere: ({ group, area }) => `Die ${divisionName(group)} darf nicht ${inArea(area)} eintreffen.`,
   noRoomForGroup: ({ group, area, units }) =>
     `${areaName(area)} hat keinen Platz für ${anzahl(units, 'Einheit', 'Einheiten')} der ${divisionName(group)}.`,
   notCutOff: ({ area }) => `${areaName(area)} ist nicht von der Wolga abgeschnitten.`,
@@ -37,44 +37,43 @@ const refusals: Sayings<AtvWhy> = {
   noPlaceToReturn: ({ unit }) => `Es gibt kein Gebiet mit Platz, in das ${unit} zurückkehren darf.`,
   nobodyThere: ({ unit, area }) =>
     `${unit} kehrt nur dorthin zurück, wo eine andere deutsche Einheit steht, oder in die Gebiete 1–5: ${areaName(area)} ist leer.`,
-  returnsOnlyTo: ({ unit, home }) => `${unit} darf nur nach ${areaName(home)} zurückkehren, wo sie aufgestellt war.`,
-  noGermans: ({ area }) => `In ${areaName(area)} steht keine deutsche Einheit.`,
-  allSpent: ({ area }) => `Jede deutsche Einheit in ${areaName(area)} ist Erschöpft.`,
-  cannotAct: ({ area }) => `Keine Frische Einheit in ${areaName(area)} kann erlaubt ziehen oder angreifen.`,
-  activateFirst: ({ unit, area }) => `Aktiviere erst ${areaName(area)}: dann kann ${unit} handeln.`,
-  notActive: ({ unit, area, active }) =>
-    `${unit} steht in ${areaName(area)}; das Aktive Gebiet ist ${areaName(active)}.`,
-  waits: ({ unit, area }) => `${unit} wartet auf ihren Angriff in ${areaName(area)}.`,
-  alreadyThere: ({ unit, area }) => `${unit} ist schon in ${areaName(area)}.`,
-  northernShoulder: ({ unit, area }) => `Nördliche Schulter: ${unit} darf ${areaName(area)} nicht betreten.`,
+  returnsOnlyTo: ({ unit, home }) => `${unit} darf nur ${toArea(home)} zurückkehren, wo sie aufgestellt war.`,
+  noGermans: ({ area }) => `${capital(inArea(area))} steht keine deutsche Einheit.`,
+  allSpent: ({ area }) => `Jede deutsche Einheit ${inArea(area)} ist Erschöpft.`,
+  cannotAct: ({ area }) => `Keine Frische Einheit ${inArea(area)} kann erlaubt ziehen oder angreifen.`,
+  activateFirst: ({ unit, area }) => `Aktiviere erst ${theArea(area)}: dann kann ${unit} handeln.`,
+  notActive: ({ unit, area, active }) => `${unit} steht ${inArea(area)}; das Aktive Gebiet ist ${areaName(active)}.`,
+  waits: ({ unit, area }) => `${unit} wartet auf ihren Angriff ${inArea(area)}.`,
+  alreadyThere: ({ unit, area }) => `${unit} ist schon ${inArea(area)}.`,
+  northernShoulder: ({ unit, area }) => `Nördliche Schulter: ${unit} darf ${theArea(area)} nicht betreten.`,
   alreadyAttacked: ({ area }) =>
     `${areaName(area)} wurde in dieser Aktionsrunde schon angegriffen: niemand sonst darf hinein.`,
-  pendingFirst: ({ target }) => `Erst muss der Angriff auf ${areaName(target)} entschieden werden.`,
+  pendingFirst: ({ target }) => `Erst muss der Angriff ${uponArea(target)} entschieden werden.`,
   contestedToSoviet: ({ unit, area, from }) =>
-    `${unit} beginnt im Umkämpften ${areaName(from)}: vor ${areaName(area)} muss sie ein Freies Gebiet betreten.`,
+    `${areaName(from)} ist Umkämpft: vor ${areaName(area)} muss ${unit} ein Freies Gebiet betreten.`,
   tooFar: ({ unit, area, needs, has }) => `${areaName(area)} kostet ${needs} BP; ${unit} hat ${has}.`,
-  holdsSoviet: ({ area }) => `In ${areaName(area)} steht eine sowjetische Einheit: man dringt ein, um anzugreifen.`,
+  holdsSoviet: ({ area }) => `${capital(inArea(area))} steht eine sowjetische Einheit: man dringt ein, um anzugreifen.`,
   vacant: ({ area }) => `${areaName(area)} ist Frei: Einheiten ziehen einfach hin.`,
   unitCannot: ({ unit, what }) => `${unit} ${inability[what]}.`,
-  noWay: ({ unit, area }) => `Für ${unit} gibt es keinen offenen Weg nach ${areaName(area)}.`,
-  notBy: ({ unit, area, via }) => `${unit} kann nicht von ${areaName(via)} in ${areaName(area)} eindringen.`,
+  noWay: ({ unit, area }) => `Für ${unit} gibt es keinen offenen Weg ${toArea(area)}.`,
+  notBy: ({ unit, area, via }) => `${unit} kann nicht ${fromArea(via)} ${toArea(area)} vordringen.`,
   notContested: ({ area }) => `${areaName(area)} ist nicht Umkämpft: dort ist niemand, den man aus dem Stand angriffe.`,
-  enterFirst: ({ area }) => `Einheiten müssen in ${areaName(area)} eindringen, bevor sie es angreifen.`,
-  mustAttack: ({ area }) => `Der Angriff auf ${areaName(area)} ist Pflicht.`,
+  enterFirst: ({ area }) => `Einheiten müssen ${toArea(area)} vordringen, bevor sie dort angreifen.`,
+  mustAttack: ({ area }) => `Der Angriff ${uponArea(area)} ist Pflicht.`,
   nothingDone: ({ area }) =>
     `${areaName(area)} wurde aktiviert, um etwas zu tun: ziehe oder greife mit mindestens einer Einheit an.`,
-  notAttacking: ({ unit, area }) => `${unit} hat keinen Teil am Angriff auf ${areaName(area)}.`,
+  notAttacking: ({ unit, area }) => `${unit} hat keinen Teil am Angriff ${uponArea(area)}.`,
   alreadyJoined: ({ unit }) => `${unit} nimmt schon teil.`,
   passedOver: ({ unit }) =>
     `${unit} wurde übergangen: Einheiten werden der Reihe nach genannt. Nimm zurück, um sie zu nennen.`,
-  nobodyJoined: ({ area }) => `Wähle mindestens eine Einheit für den Angriff in ${areaName(area)}.`,
+  nobodyJoined: ({ area }) => `Wähle mindestens eine Einheit für den Angriff ${inArea(area)}.`,
   moreThanAttackers: ({ markers, attackers }) =>
     `${anzahl(markers, 'Marker', 'Marker')} für ${anzahl(attackers, 'Angreifer', 'Angreifer')}: es darf nicht mehr Marker als Angreifer geben.`,
   notAvailable: ({ item, wanted, available }) => `${itemName[item]}: ${wanted} gewünscht, ${available} verfügbar.`,
   oneAir: () => 'In einem Angriff darf höchstens ein Luftmarker eingesetzt werden.',
   airGrounded: ({ event }) => `${eventName[event]}: in diesem Zug darf kein Luftmarker eingesetzt werden.`,
   airLimited: ({ area }) => `Begrenzte Luftmacht: ${areaName(area)} war zu Beginn der Aktionsrunde Umkämpft.`,
-  retreatElsewhere: ({ unit, area }) => `${unit} kann sich nicht nach ${areaName(area)} zurückziehen.`,
+  retreatElsewhere: ({ unit, area }) => `${unit} kann sich nicht ${toArea(area)} zurückziehen.`,
 }
 
 export const why = (message: AtvWhy): string => saying(refusals, message)

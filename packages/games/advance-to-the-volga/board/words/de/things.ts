@@ -3,7 +3,7 @@ import { areaOf, areas, counterOf, neighbours, unitNumber, unitOf } from '../../
 import { germansIn, isRevealed, isSpent, isVacant, placeOf, sovietIn } from '../../../rules/control.ts'
 import { cutOffAreas } from '../../../rules/isolation.ts'
 import { type AtvState, gone, notInUse, outOfAction, waiting } from '../../../rules/state.ts'
-import { areaName } from './places.ts'
+import { areaName, inArea } from './places.ts'
 import { divisionName, strategyName, terrainName, unitKind } from './terms.ts'
 
 /** Was ein Ding ist und was dort ist, in einem Atemzug. */
@@ -51,7 +51,7 @@ export const areaDescribed = (s: AtvState, number: number): string => {
 
 const whereabouts = (s: AtvState, unit: number): string => {
   const place = placeOf(s, unit)
-  if (place > 0) return `in ${areaName(place)}`
+  if (place > 0) return `${inArea(place)}`
   const elsewhere: Readonly<Record<number, string>> = {
     [outOfAction]: 'Außer Gefecht',
     [waiting]: 'wartet auf das Eintreffen',

@@ -1,10 +1,8 @@
+import { type GermanPlace, over, upon, whence, where, whither } from '@kurgan/board-kit'
 import { crossingNumber, siteNumber } from '../../../rules/map.ts'
 import type { PlaceId } from '../../../rules/state.ts'
 
-/** Wie man von einem Ort spricht: ein Dorf braucht keinen Artikel, ein Werk, ein Haus oder ein Hügel sehr wohl. */
-type Manner = 'town' | 'owned' | 'f' | 'm' | 'n' | 'hill' | 'by'
-
-const places: Readonly<Record<PlaceId, readonly [name: string, manner: Manner]>> = {
+const places: Readonly<Record<PlaceId, GermanPlace>> = {
   veshenskaya: ['Weschenskaja', 'town'],
   frolovo: ['Frolowo', 'town'],
   ilovinska: ['Ilowlinskaja', 'town'],
@@ -60,7 +58,7 @@ const places: Readonly<Record<PlaceId, readonly [name: string, manner: Manner]>>
 
 const colours: Readonly<Record<string, string>> = { gray: 'Grau', brown: 'Braun', white: 'Weiß' }
 
-const placeOf = (id: PlaceId): readonly [name: string, manner: Manner] => {
+const placeOf = (id: PlaceId): GermanPlace => {
   const zone = places[id]
   if (zone !== undefined) return zone
   if (crossingNumber(id) >= 0) {
@@ -73,46 +71,13 @@ const placeOf = (id: PlaceId): readonly [name: string, manner: Manner] => {
 /** Eine Zone, ein Übergang oder ein Hinterhalt mit Namen. */
 export const placeName = (id: PlaceId): string => placeOf(id)[0]
 
-const spoken =
-  (before: Readonly<Record<Manner, string>>) =>
-  (id: PlaceId): string => {
-    const [name, manner] = placeOf(id)
-    return `${before[manner]} ${name}`
-  }
-
-const accusative = (before: string): Readonly<Record<Manner, string>> => ({
-  town: before,
-  owned: before,
-  f: `${before} die`,
-  m: `${before} den`,
-  n: `${before} das`,
-  hill: `${before} den`,
-  by: `${before} den`,
-})
-
 /** `in Kalatsch`, `im Traktorenwerk`, `auf dem Mamajew-Kurgan`, `am Getreidesilo` */
-export const inPlace = spoken({ town: 'in', owned: 'in', f: 'in der', m: 'im', n: 'im', hill: 'auf dem', by: 'am' })
+export const inPlace = (id: PlaceId): string => where(placeOf(id))
 /** `nach Kalatsch`, `ins Traktorenwerk`, `auf den Mamajew-Kurgan`, `zum Getreidesilo` */
-export const toPlace = spoken({
-  town: 'nach',
-  owned: 'in',
-  f: 'in die',
-  m: 'in den',
-  n: 'ins',
-  hill: 'auf den',
-  by: 'zum',
-})
+export const toPlace = (id: PlaceId): string => whither(placeOf(id))
 /** `aus Kalatsch`, `aus dem Traktorenwerk`, `vom Mamajew-Kurgan` */
-export const fromPlace = spoken({
-  town: 'aus',
-  owned: 'aus',
-  f: 'aus der',
-  m: 'aus dem',
-  n: 'aus dem',
-  hill: 'vom',
-  by: 'vom',
-})
+export const fromPlace = (id: PlaceId): string => whence(placeOf(id))
 /** `über Kalatsch`, `über das Traktorenwerk` */
-export const overPlace = spoken(accusative('über'))
+export const overPlace = (id: PlaceId): string => over(placeOf(id))
 /** `auf Kalatsch`, `auf das Traktorenwerk`: worauf geschossen wird. */
-export const atPlace = spoken(accusative('auf'))
+export const atPlace = (id: PlaceId): string => upon(placeOf(id))
