@@ -64,7 +64,7 @@ export const Ground = memo(({ labels }: { labels: Labels }) => (
     </text>
     <text className={css.river}>
       <textPath href="#atv-river" startOffset="8%">
-        {[...labels.places.river].join(' ')}
+        {labels.places.river}
       </textPath>
     </text>
     <rect width={bounds.width} height={bounds.height} fill="url(#atv-paper)" />

@@ -51,7 +51,7 @@ export const areaDescribed = (s: AtvState, number: number): string => {
 
 const whereabouts = (s: AtvState, unit: number): string => {
   const place = placeOf(s, unit)
-  if (place > 0) return `${inArea(place)}`
+  if (place > 0) return inArea(place)
   const elsewhere: Readonly<Record<number, string>> = {
     [outOfAction]: 'Außer Gefecht',
     [waiting]: 'wartet auf das Eintreffen',
