@@ -19,6 +19,7 @@ const room: AnyRoom = {
   ...toyRoom,
   rules: '## 1 Rules\n\nAll about acting.\n\n- **[TOY-1]** Act.\n- **[TOY-2]** Strike as TOY-1 says.\n',
   words: {
+    ...toyRoom.words,
     en: {
       ...toyRoom.words.en,
       event: ({ kind, to }) => (kind === 'moved' ? `Moved to ${Number(to)}.` : `Event ${kind}.`),
