@@ -229,8 +229,9 @@ export const listGames = async (): Promise<Shelved> => {
   for (const table of unsavedTables()) table.save()
   await Promise.all([...tables.values()].map((table) => table.saved()))
   const { games, damaged, trouble } = await readStore()
-  const overtaken = ({ id, revision }: Table): boolean =>
-    games.some((kept) => kept.id === id && kept.revision > revision())
+  // What is on the screen is still played at.
+  const overtaken = (table: Table): boolean =>
+    !shown.has(table) && games.some(({ id, revision }) => id === table.id && revision > table.revision())
   const aside = [...tables.values()].filter(overtaken).flatMap((table) => setAside(table) ?? [])
   await Promise.all(aside.map((table) => table.saved()))
   const ours = [...aside, ...unsavedTables()].flatMap((table) => table.kept() ?? [])

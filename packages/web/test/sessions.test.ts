@@ -81,6 +81,22 @@ describe('a game in two tabs', () => {
     expect(new Set(lengths)).toEqual(new Set([1, 3]))
   })
 
+  it('stays in one piece while the table that was left behind is still on the screen', async () => {
+    const [a, b] = [await openTab(), await openTab()]
+    const ours = await begin(b)
+    await move(await open(a, ours.id), 2)
+    const hide = b.showTable(ours)
+    await move(ours, 4)
+    // An archive that is dropped on the table looks for what is here.
+    await b.listGames()
+    await move(ours, 3)
+    hide()
+    const { games } = await b.listGames()
+    expect(new Set(games.map(({ actions }) => actions))).toEqual(new Set([1, 2]))
+    expect(store.records.size).toBe(2)
+    expect(new Set([...store.records.values()].map(({ actions }) => actions))).toEqual(new Set([1, 2]))
+  })
+
   it('that the store could not take is never dropped for what the store has', async () => {
     const [a, b] = [await openTab(), await openTab()]
     const ours = await begin(a)
