@@ -160,6 +160,17 @@ export type Run<S> =
   | 'rest'
   | { readonly by: string; from?(state: S, id: string | number): string | number | undefined }
 
+/** What somebody rolled or turned up, and what was to be expected of it. */
+export interface Stake {
+  /** Whose dice or cards they were. */
+  readonly side: Side
+  /** What was rolled for: a measure. */
+  readonly id: string
+  readonly came: number
+  readonly expected: number
+  readonly variance: number
+}
+
 /** What a game's `board/` gives the application. */
 export interface Room<S = never, A extends Action = Action, E extends GameEvent = GameEvent> {
   readonly game: Game<S, A, E>
@@ -188,6 +199,12 @@ export interface Room<S = never, A extends Action = Action, E extends GameEvent 
   mark?(event: E): 'turn' | 'combat' | undefined
   /** What is worth following over a whole game, such as losses and control; `measure` puts each into words. */
   gauge?(state: S): { readonly [measure: string]: number }
+  /** What an event adds to a count over the whole game, such as losses, which a position forgets when units come back. */
+  tally?(event: E): { readonly [measure: string]: number }
+  /** Which measures of `gauge` and `tally` share a picture: those that are counted in the same unit. */
+  readonly graphs?: readonly (readonly string[])[]
+  /** The dice and cards of an event for the luck report; `before` is the position before the action. */
+  luck?(event: E, before: S): readonly Stake[]
   /** RULES.md and RULINGS.md as text. */
   readonly rules: string
   readonly rulings: string

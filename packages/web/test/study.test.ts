@@ -1,11 +1,12 @@
-import { type Action, type Dice, Match, readMatchFile, search } from '@kurgan/kernel'
+import { type Action, type Dice, type GameEvent, Match, readMatchFile, search } from '@kurgan/kernel'
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { room } from '../../games/advance-to-the-volga/board/index.tsx'
 import type { AnyMatch, AnyRoom } from '../src/catalogue.ts'
 import { branchFrom, canBranch } from '../src/sessions.ts'
 import { auditOf } from '../src/study/audit.ts'
-import { ledgerOf, luckOf, throwsOf } from '../src/study/ledger.ts'
+import { lettersAt } from '../src/study/Graph.tsx'
+import { chanceOfSuch, ledgerOf, luckOf, throwsOf } from '../src/study/ledger.ts'
 import { marksOf } from '../src/study/marks.ts'
 import { chaptersOf, reportOf } from '../src/study/report.ts'
 import { openTrial } from '../src/study/trial.ts'
@@ -38,30 +39,154 @@ describe('the marks of a match', () => {
   })
 })
 
+const rooms = import.meta.glob<{ room: AnyRoom }>('../../games/*/board/index.tsx')
+const matchOf = async (id: string, name: string): Promise<{ own: AnyRoom; played: AnyMatch }> => {
+  const own = (await rooms[`../../games/${id}/board/index.tsx`]?.())?.room ?? volga
+  const text = readFileSync(`${import.meta.dirname}/../../games/${id}/test/stored/${name}.json`, 'utf8')
+  return { own, played: Match.import(own.game, readMatchFile(text)).match }
+}
+const stored = [
+  ['advance-to-the-volga', 'main-german-operational'],
+  ['axis-allies-stalingrad', 'axis-minor'],
+  ['battle-for-stalingrad', 'soviet-destruction'],
+  ['iron-blood-snow-mud', 'axis-final'],
+  ['verdun-on-the-volga', 'campaign-german-automatic'],
+] as const
+
+/** The events of a match that count here, with a number of each. */
+const summed = (played: AnyMatch, count: (event: GameEvent) => number): number =>
+  Array.from({ length: played.length + 1 }, (_, point) => point)
+    .flatMap((point) => played.eventsAt(point))
+    .reduce((sum, event) => sum + count(event), 0)
+const numbers = (value: unknown): readonly number[] => (Array.isArray(value) ? (value as readonly number[]) : [])
+const total = (value: unknown): number => numbers(value).reduce((sum, one) => sum + one, 0)
+
 describe('a match in numbers', () => {
   it('has the worth of every position, the end among them, and what the game counts', () => {
-    const ledger = ledgerOf(volga, match)
+    const ledger = [...ledgerOf(volga, match)]
     expect(ledger).toHaveLength(match.length + 1)
     expect(ledger.at(-1)).toMatchObject({ worth: -1, gauges: { morale: 0 } })
     expect(ledger.every(({ worth }) => worth !== undefined && Math.abs(worth) <= 1)).toBe(true)
   })
 
-  it('sets what was rolled against what was to be expected', () => {
-    const all = throwsOf(volga, match)
-    expect(all.length).toBeGreaterThan(5)
-    for (const { point, result, chance, measures } of all) {
-      expect(match.rollsAt(point).length).toBeGreaterThan(0)
-      expect(result).not.toBe('')
-      expect(chance).toBeGreaterThan(0)
-      expect(chance).toBeLessThanOrEqual(1)
-      for (const { came } of measures) expect(Number.isFinite(came)).toBe(true)
+  it.each(stored)('follows losses and control of both sides: %s', async (id, name) => {
+    const { own, played } = await matchOf(id, name)
+    const ledger = [...ledgerOf(own, played)]
+    const measures = own.graphs?.flat() ?? []
+    for (const entry of ledger) expect(Object.keys(entry.gauges).toSorted()).toEqual(measures.toSorted())
+    expect(ledger.at(-1)?.gauges).toMatchObject(own.gauge?.(played.stateAt(played.length)) ?? {})
+    const losses = measures.filter((measure) => measure.endsWith('Losses'))
+    expect(losses).toHaveLength(2)
+    for (const measure of losses) {
+      const values = ledger.map(({ gauges }) => gauges[measure] ?? 0)
+      expect(values).toEqual(values.toSorted((a, b) => a - b))
+      expect(values.at(-1)).toBeGreaterThan(0)
     }
-    const luck = luckOf(all)
-    const losses = luck.find(({ id }) => id === 'losses')
-    const each = all.flatMap(({ measures }) => measures.filter(({ id }) => id === 'losses'))
-    expect(losses?.rolls).toBe(each.length)
-    expect(losses?.came).toBe(each.reduce((sum, { came }) => sum + came, 0))
-    expect(losses?.expected).toBeCloseTo(each.reduce((sum, { expected }) => sum + expected, 0))
+    // Three strokes and colours: no picture has two lines that look the same.
+    for (const group of own.graphs ?? []) expect(group.length).toBeLessThanOrEqual(3)
+    for (const measure of [...measures, ...luckOf(throwsOf(ledger), own.game.sides).map((luck) => luck.id)])
+      expect(own.words.de?.measure(measure)).not.toBe(own.words.en.measure(measure))
+  })
+
+  it('counts units as lost that came back or were replaced', async () => {
+    const { own, played } = await matchOf('axis-allies-stalingrad', 'axis-minor')
+    const lost = summed(played, (event) =>
+      event.kind === 'lost' && event['side'] === 'axis' && event['unit'] !== 'supply' ? Number(event['count']) : 0,
+    )
+    expect(lost).toBeGreaterThan(10)
+    expect([...ledgerOf(own, played)].at(-1)?.gauges['axisLosses']).toBe(lost)
+  })
+})
+
+describe('the luck report', () => {
+  const luckIn = async (id: string, name: string) => {
+    const { own, played } = await matchOf(id, name)
+    const all = throwsOf([...ledgerOf(own, played)])
+    const luck = luckOf(all, own.game.sides)
+    return { own, played, all, of: (side: string) => luck.find((one) => one.side === side) }
+  }
+
+  it('credits both sides of a combat with their own fire: Axis & Allies', async () => {
+    const { played, all, of } = await luckIn('axis-allies-stalingrad', 'axis-minor')
+    const hits = (side: string): number =>
+      summed(played, (event) => {
+        if (event.kind === 'ambush') return side === 'allies' && event['result'] !== 'miss' ? 1 : 0
+        const owner = { fire: event['side'], airDefense: event['side'], strike: 'axis', bombardment: 'allies' }[
+          event.kind
+        ]
+        return owner === side ? Number(event['hits']) : 0
+      })
+    for (const side of ['axis', 'allies']) expect(of(side)?.came).toBe(hits(side))
+    const fire = summed(played, (event) =>
+      event.kind === 'fire' && event['side'] === 'axis'
+        ? (event['dice'] as readonly { value: number }[]).reduce((sum, { value }) => sum + Math.min(6, value) / 6, 0)
+        : 0,
+    )
+    expect(of('axis')?.expected).toBeGreaterThanOrEqual(fire - 1e-9)
+    expect(of('axis')?.expected).toBeLessThan(fire + 10)
+    expect(all.filter(({ stakes }) => new Set(stakes.map(({ side }) => side)).size === 2).length).toBeGreaterThan(20)
+  })
+
+  it('names who rolled, not who pressed: Iron, Blood, Snow & Mud', async () => {
+    const { played, of } = await luckIn('iron-blood-snow-mud', 'axis-final')
+    const again = (side: string, event: GameEvent): number =>
+      event.kind === 'rerolled' && event['side'] === side ? Number(event['die']) - Number(event['was']) : 0
+    for (const side of ['axis', 'soviet'])
+      expect(of(side)?.came).toBe(
+        summed(played, (event) => (event.kind === 'combat' ? total(event[`${side}Dice`]) : again(side, event))),
+      )
+  })
+
+  it('takes the dice that count, three of which two are kept among them: Advance to the Volga', async () => {
+    const { played, of } = await luckIn('advance-to-the-volga', 'main-german-operational')
+    const rolled = (fact: string) => summed(played, (event) => (event.kind === 'combat' ? total(event[fact]) : 0))
+    const air = summed(played, (event) => (event.kind === 'combat' ? Number(event['airDie']) : 0))
+    expect(of('german')?.came).toBe(rolled('german') + air)
+    expect(of('soviet')?.came).toBe(rolled('kept'))
+    const expected = (dice: number): number => (dice === 3 ? 8.4583333 : 7)
+    expect(of('soviet')?.expected).toBeCloseTo(
+      summed(played, (event) => (event.kind === 'combat' ? expected(numbers(event['soviet']).length) : 0)),
+      3,
+    )
+  })
+
+  it('sees both sides attack and defend: Verdun on the Volga', async () => {
+    const { played, of } = await luckIn('verdun-on-the-volga', 'campaign-german-automatic')
+    const german = summed(played, (event) => {
+      if (event.kind === 'airSupport') return Number(event['die'])
+      if (event.kind !== 'combat') return 0
+      return total(event[event['side'] === 'german' ? 'attackDice' : 'defenseDice'])
+    })
+    expect(of('german')?.came).toBe(german)
+    expect(of('german')?.expected).toBe(
+      summed(played, (event) => (event.kind === 'combat' ? 7 : event.kind === 'airSupport' ? 3.5 : 0)),
+    )
+  })
+
+  it('knows the cards of a deck, where nobody rolls: Battle for Stalingrad', async () => {
+    const { played, of } = await luckIn('battle-for-stalingrad', 'soviet-destruction')
+    for (const side of ['german', 'soviet']) {
+      const flips = (event: GameEvent): boolean => event.kind === 'flipped' && event['side'] === side
+      expect(of(side)?.came).toBe(summed(played, (event) => (flips(event) ? Number(event['value']) : 0)))
+      expect(of(side)?.throws).toBe(summed(played, (event) => (flips(event) ? 1 : 0)))
+    }
+  })
+
+  it('says how unusual a total was', () => {
+    const roll = { side: 'german', id: 'pips', expected: 350, variance: (100 * 35) / 12 }
+    expect(chanceOfSuch({ ...roll, came: 350 })).toBeCloseTo(1)
+    // 33.5 half-steps off is 1.96 times the scatter of 17.08.
+    expect(chanceOfSuch({ ...roll, came: 384 })).toBeCloseTo(0.0498, 3)
+    expect(chanceOfSuch({ ...roll, came: 316 })).toBeCloseTo(0.0498, 3)
+    expect(chanceOfSuch({ ...roll, came: 5, expected: 5, variance: 0 })).toBe(1)
+  })
+})
+
+describe('the letters of a graph', () => {
+  it('stand at the ends of their lines, and never on each other', () => {
+    expect(lettersAt([20, 100])).toEqual([20, 100])
+    const close = lettersAt([158, 158, 160]).toSorted((a, b) => a - b)
+    for (const [place, at] of close.entries()) expect((close[place + 1] ?? 176) - at).toBeGreaterThanOrEqual(16)
   })
 })
 
@@ -72,7 +197,13 @@ describe('the report', () => {
     expect(text).toContain('**Soviet automatic victory** (ATV-11.1b)')
     expect(text).toContain('### Turn 1')
     expect(text).toContain(file.seed)
-    expect(text).toMatch(/\| German \| units Out of Action \| \d+ \| \d+\.\d\d \| \d+ \|/)
+    expect(text).toMatch(/\| German \| pips in Combat \| \d+ \| \d+\.\d\d \| \d+ \|/)
+    expect(text).toMatch(/German, pips in Combat: \d+\.\d (above|below) expectation\. By chance alone/)
+    expect(text).toMatch(
+      /\| At the end of \| German-controlled Areas \| Morale \| German units put Out of Action so far \|/,
+    )
+    expect(text).toMatch(/\| Turn 1 \| \d+ \| \d+ \| \d+ \| \d+ \|/)
+    expect(text).toMatch(/German: \d+ \(7\.00\) pips in Combat; Soviet: /)
     expect(text).not.toContain('undefined')
   })
   it('has every point of the match in one chapter', () => {
@@ -87,10 +218,38 @@ describe('the report', () => {
 
 describe('the dice audit', () => {
   it('finds every roll again from the seed', () => {
-    const audit = auditOf(volga, file)
-    expect([audit.promised, audit.replays]).toEqual([true, true])
+    const audit = auditOf(volga, match, file)
+    expect([audit.promised, audit.differs]).toEqual([true, undefined])
     expect(audit.rolls.length).toBeGreaterThan(50)
     expect(audit.rolls.every(({ right }) => right)).toBe(true)
+  })
+
+  it('finds out a seed that was put in afterwards', () => {
+    const audit = auditOf(volga, match, { ...file, seed: 'cd'.repeat(32) })
+    expect([audit.promised, audit.differs]).toEqual([false, 0])
+    expect(audit.rolls.filter(({ right }) => !right).length).toBeGreaterThan(20)
+  })
+
+  it('finds out an action that was changed, where the rolls part', () => {
+    const changed = file.actions.map((action) => (action.do === 'support' ? { ...action, air: 1 } : action))
+    const audit = auditOf(volga, match, { ...file, actions: changed })
+    expect(audit.promised).toBe(true)
+    expect(audit.rolls.some(({ right }) => !right)).toBe(true)
+  })
+
+  it('finds out a single die that was told otherwise, in its own row', () => {
+    const point =
+      file.actions.findIndex((_, index) => match.eventsAt(index + 1).some(({ kind }) => kind === 'combat')) + 1
+    const told = match.eventsAt(point).map((event) => (event.kind === 'combat' ? { ...event, german: [6, 6] } : event))
+    const forged: Pick<AnyMatch, 'length' | 'commitment' | 'eventsAt' | 'rollsAt'> = {
+      length: match.length,
+      commitment: match.commitment,
+      eventsAt: (n) => (n === point ? told : match.eventsAt(n)),
+      rollsAt: (n) => match.rollsAt(n),
+    }
+    const audit = auditOf(volga, forged, file)
+    expect(audit.differs).toBe(point)
+    expect(new Set(audit.rolls.filter(({ right }) => !right).map((roll) => roll.point))).toEqual(new Set([point]))
   })
 })
 

@@ -5,7 +5,7 @@ import rulingsText from '../RULINGS.md?raw'
 import { unitNumber } from '../rules/components.ts'
 import type { AtvAction, AtvEvent, AtvState } from '../rules/state.ts'
 import { Board } from './Board.tsx'
-import { gauge } from './gauge.ts'
+import { gauge, graphs, luck, tally } from './gauge.ts'
 import { lesson } from './lesson.ts'
 import { Panels } from './Panels.tsx'
 import { provenance } from './provenance.ts'
@@ -37,6 +37,9 @@ export const room: Room<AtvState, AtvAction, AtvEvent> = {
   spots,
   things,
   gauge,
+  tally,
+  graphs,
+  luck,
   lesson,
   rules: rulesText,
   rulings: rulingsText,

@@ -6,7 +6,7 @@ import type { AasAction } from '../rules/actions.ts'
 import type { AasEvent } from '../rules/events.ts'
 import type { AasState } from '../rules/state.ts'
 import { Board } from './Board.tsx'
-import { gauge } from './gauge.ts'
+import { gauge, graphs, luck, tally } from './gauge.ts'
 import { lesson } from './lesson.ts'
 import { Panels } from './Panels.tsx'
 import { provenance } from './provenance.ts'
@@ -81,6 +81,9 @@ export const room: Room<AasState, AasAction, AasEvent> = {
   things,
   mark,
   gauge,
+  tally,
+  graphs,
+  luck,
   lesson,
   wide: true,
   rules: rulesText,

@@ -5,7 +5,7 @@ import rulingsText from '../RULINGS.md?raw'
 import { forceNumber } from '../rules/components.ts'
 import type { BfsAction, BfsEvent, BfsState } from '../rules/state.ts'
 import { Board } from './Board.tsx'
-import { gauge, mark } from './gauge.ts'
+import { gauge, graphs, luck, mark, tally } from './gauge.ts'
 import { lesson } from './lesson.ts'
 import { Panels } from './Panels.tsx'
 import { provenance } from './provenance.ts'
@@ -38,6 +38,9 @@ export const room: Room<BfsState, BfsAction, BfsEvent> = {
   things,
   mark,
   gauge,
+  tally,
+  graphs,
+  luck,
   lesson,
   rules: rulesText,
   rulings: rulingsText,

@@ -5,7 +5,7 @@ import rulingsText from '../RULINGS.md?raw'
 import type { IbsmAction, IbsmEvent, IbsmState } from '../rules/state.ts'
 import { Board } from './Board.tsx'
 import { CombatDie } from './CombatDie.tsx'
-import { gauge } from './gauge.ts'
+import { gauge, graphs, luck, tally } from './gauge.ts'
 import { lesson } from './lesson.ts'
 import { Panels } from './Panels.tsx'
 import { provenance } from './provenance.ts'
@@ -33,6 +33,9 @@ export const room: Room<IbsmState, IbsmAction, IbsmEvent> = {
   things,
   mark,
   gauge,
+  tally,
+  graphs,
+  luck,
   lesson,
   rules: rulesText,
   rulings: rulingsText,

@@ -5,7 +5,7 @@ import rulingsText from '../RULINGS.md?raw'
 import type { VovAction, VovEvent, VovState } from '../rules/state.ts'
 import { unitNumber } from '../rules/units.ts'
 import { Board } from './Board.tsx'
-import { gauge } from './gauge.ts'
+import { gauge, graphs, luck, tally } from './gauge.ts'
 import { lesson } from './lesson.ts'
 import { Panels } from './Panels.tsx'
 import { provenance } from './provenance.ts'
@@ -47,6 +47,9 @@ export const room: Room<VovState, VovAction, VovEvent> = {
   things,
   mark,
   gauge,
+  tally,
+  graphs,
+  luck,
   lesson,
   rules: rulesText,
   rulings: rulingsText,

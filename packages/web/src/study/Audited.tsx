@@ -1,21 +1,29 @@
 import type { MatchFile } from '@kurgan/kernel'
 import { useMemo } from 'react'
-import type { AnyRoom } from '../catalogue.ts'
+import { useTable, useWords } from '../table/context.ts'
 import { say } from '../words.ts'
-import { auditOf } from './audit.ts'
+import { type AuditedRoll, auditOf } from './audit.ts'
+import { Sheet } from './Sheet.tsx'
 import css from './study.module.css'
 
 const mark = (right: boolean): string => (right ? '✓' : '✗')
+const shown = (value: AuditedRoll['played']): string => (value === undefined ? '–' : String(value).replaceAll(',', ' '))
 
-/** The dice audit: the promise, the seed, and every roll of the match drawn again. */
-export const Audited = ({ room, file }: { readonly room: AnyRoom; readonly file: MatchFile }) => {
-  const { promised, replays, rolls } = useMemo(() => auditOf(room, file), [room, file])
+/** The dice audit: the promise, the seed, and every roll of the match drawn again and compared with what it showed. */
+export const Audited = ({ file }: { readonly file: MatchFile }) => {
+  const { room, match } = useTable()
+  const words = useWords()
+  const { promised, differs, rolls } = useMemo(() => auditOf(room, match, file), [room, match, file])
   const wrong = rolls.filter(({ right }) => !right).length
+  const deedOf = (point: number): string => {
+    const action = file.actions[point - 1]
+    return action === undefined ? say.table.setUp : words.action(action)
+  }
   return (
     <>
       <dl className={css.digits}>
         <dt>{say.newPage.commitment}</dt>
-        <dd>{file.commitment}</dd>
+        <dd>{match.commitment}</dd>
         <dt>{say.study.seed}</dt>
         <dd>{file.seed}</dd>
       </dl>
@@ -24,37 +32,24 @@ export const Audited = ({ room, file }: { readonly room: AnyRoom; readonly file:
           {mark(promised)} {say.study.promised(promised)}
         </li>
         <li>
-          {mark(replays)} {say.study.replays(replays)}
+          {mark(differs === undefined)} {say.study.replays(differs)}
         </li>
         <li>
           {mark(wrong === 0)} {say.study.recomputed(rolls.length, wrong)}
         </li>
       </ul>
-      <details>
+      <details open={wrong > 0}>
         <summary>{say.study.everyRoll}</summary>
-        <div className={css.wide}>
-          <table>
-            <thead>
-              <tr>
-                {['#', say.study.purpose, say.study.rolled, say.study.checked].map((head) => (
-                  <th key={head} scope="col">
-                    {head}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {[...rolls.entries()].map(([place, { point, purpose, value, right }]) => (
-                <tr key={place}>
-                  <td>{point}</td>
-                  <td>{purpose}</td>
-                  <td>{String(value).replaceAll(',', ' ')}</td>
-                  <td>{mark(right)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <Sheet
+          head={['#', say.study.action, say.study.shown, say.study.drawn, say.study.checked]}
+          rows={rolls.map(({ point, played, drawn, right }) => [
+            point,
+            deedOf(point),
+            shown(played),
+            shown(drawn),
+            mark(right),
+          ])}
+        />
       </details>
     </>
   )

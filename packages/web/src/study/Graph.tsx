@@ -7,56 +7,107 @@ export interface Line {
   readonly values: readonly number[]
 }
 
-const [width, height] = [600, 160]
-/** Lines are told apart by their strokes, not by colour alone. */
-const strokes = ['none', '7 4', '2 3', '10 3 2 3']
-
-const pathOf = (values: readonly number[], low: number, high: number): string => {
-  const span = high - low || 1
-  const step = width / Math.max(1, values.length - 1)
-  return values.map((value, place) => `${place * step},${height - ((value - low) / span) * height}`).join(' ')
+/** Where a turn begins on the way through the match. */
+export interface TurnMark {
+  readonly point: number
+  readonly name: string
 }
 
-/** Values over the course of a match, one point an action; the end values stand in the caption. */
+const [width, height] = [600, 160]
+/** Lines are told apart by their strokes and by the letters at their ends, not by colour alone. */
+const strokes = ['none', '7 4', '2 3']
+const letterOf = (place: number): string => String.fromCharCode(65 + place)
+/** So far apart letters at the ends of lines can be read, in the height of the picture. */
+const apart = 16
+/** More turns than these are too many to number. */
+const mostNumbers = 12
+
+/** Where the letters stand: at the ends of their lines, moved apart where lines end together. */
+export const lettersAt = (ends: readonly number[]): readonly number[] => {
+  const places = [...ends]
+  let free = 0
+  for (const [place, end] of [...ends.entries()].toSorted(([, a], [, b]) => a - b)) {
+    places[place] = Math.max(end, free)
+    free = Math.max(end, free) + apart
+  }
+  const over = Math.max(0, free - apart - height)
+  return places.map((place) => place - over)
+}
+
+/** Values over the course of a match, one point an action; the first and last values stand below. */
 export const Graph = ({
   title,
   lines,
+  turns,
   low,
   high,
 }: {
   readonly title: string
   readonly lines: readonly Line[]
+  readonly turns: readonly TurnMark[]
   readonly low?: number
   readonly high?: number
 }) => {
   const naming = useId()
   const all = lines.flatMap(({ values }) => values)
-  const [least, most] = [low ?? Math.min(0, ...all), high ?? Math.max(1, ...all)]
-  const zero = height - ((0 - least) / (most - least || 1)) * height
+  const least = low ?? all.reduce((best, value) => Math.min(best, value), 0)
+  const most = high ?? all.reduce((best, value) => Math.max(best, value), 1)
+  const last = Math.max(1, (lines[0]?.values.length ?? 0) - 1)
+  const x = (point: number): number => (point / last) * width
+  const y = (value: number): number => height - ((value - least) / (most - least || 1)) * height
+  const letters = lettersAt(lines.map(({ values }) => y(values.at(-1) ?? 0)))
+  const shown = (value: number | undefined): string => (value ?? 0).toFixed(low === undefined ? 0 : 2)
+  const every = Math.ceil(turns.length / mostNumbers)
   return (
     <figure className={css.graph}>
       <figcaption>{title}</figcaption>
-      <svg viewBox={`0 0 ${width} ${height}`} aria-labelledby={naming} preserveAspectRatio="none">
-        <title id={naming}>{title}</title>
-        <line x1="0" x2={width} y1={zero} y2={zero} className={css.zero} />
-        {lines.map(({ id, values }, place) => (
-          <polyline
-            key={id}
-            points={pathOf(values, least, most)}
-            strokeDasharray={strokes[place % strokes.length]}
-            data-line={place}
-            vectorEffect="non-scaling-stroke"
-          />
-        ))}
-      </svg>
+      <div className={css.plot}>
+        <ol className={css.scale} aria-hidden="true">
+          <li>{most}</li>
+          <li>{least}</li>
+        </ol>
+        <svg viewBox={`0 0 ${width} ${height}`} aria-labelledby={naming} preserveAspectRatio="none">
+          <title id={naming}>{title}</title>
+          {turns.map(({ point }) => (
+            <line key={point} x1={x(point)} x2={x(point)} y1="0" y2={height} className={css.turnLine} />
+          ))}
+          <line x1="0" x2={width} y1={y(0)} y2={y(0)} className={css.zero} />
+          {lines.map(({ id, values }, place) => (
+            <polyline
+              key={id}
+              points={values.map((value, point) => `${x(point)},${y(value)}`).join(' ')}
+              strokeDasharray={strokes[place % strokes.length]}
+              data-line={place}
+              vectorEffect="non-scaling-stroke"
+            />
+          ))}
+        </svg>
+        <ol className={css.letters} aria-hidden="true">
+          {lines.map(({ id }, place) => (
+            <li key={id} data-line={place} style={{ top: `${((letters[place] ?? 0) / height) * 100}%` }}>
+              {letterOf(place)}
+            </li>
+          ))}
+        </ol>
+        <ol className={css.turns} aria-hidden="true">
+          {turns.map(({ point, name }, place) =>
+            place % every === 0 ? (
+              <li key={point} style={{ left: `${(point / last) * 100}%` }}>
+                {name}
+              </li>
+            ) : null,
+          )}
+        </ol>
+      </div>
       <ul>
         {lines.map(({ id, name, values }, place) => (
           <li key={id}>
             <svg viewBox="0 0 30 6" width="30" height="6" aria-hidden="true">
               <line x1="0" x2="30" y1="3" y2="3" strokeDasharray={strokes[place % strokes.length]} data-line={place} />
             </svg>
-            {name}: {values[0]?.toFixed(low === undefined ? 0 : 2)} →{' '}
-            {values.at(-1)?.toFixed(low === undefined ? 0 : 2)}
+            <span>
+              <b>{letterOf(place)}</b> {name}: {shown(values[0])} → {shown(values.at(-1))}
+            </span>
           </li>
         ))}
       </ul>

@@ -4,6 +4,7 @@ import type { AnyMatch } from '../catalogue.ts'
 import { complaintOf } from '../complaint.ts'
 import { downloadText } from '../keep/download.ts'
 import { scenarioOf } from '../language/language.ts'
+import { afterPaint } from '../parts/after-paint.ts'
 import { Button } from '../parts/Button.tsx'
 import { Page } from '../parts/Page.tsx'
 import { StillBoard } from '../parts/StillBoard.tsx'
@@ -12,10 +13,11 @@ import { findTable } from '../sessions.ts'
 import { TableContext, useTable, useWords } from '../table/context.ts'
 import { say } from '../words.ts'
 import { Audited } from './Audited.tsx'
-import { Graph } from './Graph.tsx'
-import { ledgerOf, luckOf, throwsOf } from './ledger.ts'
+import { LuckReport } from './LuckReport.tsx'
+import { OverTime } from './OverTime.tsx'
 import { chaptersOf, reportOf } from './report.ts'
 import css from './study.module.css'
+import { useLedger } from './use-ledger.ts'
 
 const Outcome = () => {
   const { match } = useTable()
@@ -42,105 +44,20 @@ const Outcome = () => {
   )
 }
 
-const Graphs = () => {
+const Numbers = () => {
   const { room, match } = useTable()
-  const words = useWords()
-  const ledger = useMemo(() => ledgerOf(room, match), [room, match])
-  const side = room.game.sides[0] ?? ''
-  const worths = ledger.flatMap(({ worth }) => worth ?? [])
-  const ids = Object.keys(ledger[0]?.gauges ?? {})
+  const ledger = useLedger(room, match)
   return (
-    <section className={css.section}>
-      <h2>{say.study.overTime}</h2>
-      {worths.length === ledger.length ? (
-        <Graph
-          title={say.study.evaluation(words.side(side))}
-          lines={[{ id: 'worth', name: words.side(side), values: worths }]}
-          low={-1}
-          high={1}
-        />
-      ) : null}
-      {ids.length === 0 ? null : (
-        <Graph
-          title={say.study.gauges}
-          lines={ids.map((id) => ({
-            id,
-            name: words.measure(id),
-            values: ledger.map(({ gauges }) => gauges[id] ?? 0),
-          }))}
-        />
-      )}
-    </section>
-  )
-}
-
-const LuckReport = () => {
-  const { room, match } = useTable()
-  const words = useWords()
-  const all = useMemo(() => throwsOf(room, match), [room, match])
-  const luck = useMemo(() => luckOf(all), [all])
-  if (all.length === 0) return null
-  return (
-    <section className={css.section}>
-      <h2>{say.study.luck}</h2>
-      <p>{say.study.luckText}</p>
-      <div className={css.wide}>
-        <table>
-          <thead>
-            <tr>
-              {[say.study.side, say.study.measure, say.study.rolls, say.study.expected, say.study.came].map((head) => (
-                <th key={head} scope="col">
-                  {head}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {luck.map(({ side, id, rolls, expected, came }) => (
-              <tr key={`${side} ${id}`}>
-                <th scope="row">{words.side(side)}</th>
-                <td>{words.measure(id)}</td>
-                <td>{rolls}</td>
-                <td>{expected.toFixed(2)}</td>
-                <td>{came}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-      <details>
-        <summary>{say.study.byRoll(all.length)}</summary>
-        <div className={css.wide}>
-          <table>
-            <thead>
-              <tr>
-                {['#', say.study.side, say.study.action, say.study.result, say.study.chance].map((head) => (
-                  <th key={head} scope="col">
-                    {head}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {all.map(({ point, side, action, result, chance, measures }) => (
-                <tr key={point}>
-                  <td>{point}</td>
-                  <td>{words.side(side)}</td>
-                  <td>{words.action(action)}</td>
-                  <td>
-                    {words.forecastOutcome(result)}
-                    {measures
-                      .map(({ id, expected, came }) => `; ${words.measure(id)} ${came} (${expected.toFixed(2)})`)
-                      .join('')}
-                  </td>
-                  <td>{say.percent(chance)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-      </details>
-    </section>
+    <>
+      <section className={css.section}>
+        <h2>{say.study.overTime}</h2>
+        {ledger === undefined ? <p>{say.loading}</p> : <OverTime ledger={ledger} />}
+      </section>
+      <section className={css.section}>
+        <h2>{say.study.luck}</h2>
+        {ledger === undefined ? <p>{say.loading}</p> : <LuckReport ledger={ledger} />}
+      </section>
+    </>
   )
 }
 
@@ -150,11 +67,17 @@ const seenAt = (match: AnyMatch, point: number): unknown => match.observeAt(poin
 const Course = () => {
   const { room, match } = useTable()
   const chapters = useMemo(() => chaptersOf(room, match), [room, match])
+  // A map takes its time to draw: they come one after the other, and the page can be read meanwhile.
+  const [drawn, setDrawn] = useState(0)
+  useEffect(
+    () => (drawn < chapters.length ? afterPaint(() => setDrawn(drawn + 1)) : undefined),
+    [drawn, chapters.length],
+  )
   return (
     <section className={css.section}>
       <h2>{say.study.course}</h2>
-      {chapters.map(({ from, to, title, lines }) => (
-        <article key={from} className={css.turn}>
+      {chapters.slice(0, drawn).map(({ from, to, title, lines }) => (
+        <article key={from} className={css.turn} data-wide={room.wide}>
           <h3>{title}</h3>
           <StillBoard room={room} state={seenAt(match, to)} seat="spectator" label={`${say.study.map}: ${title}`} />
           <ul>
@@ -168,10 +91,31 @@ const Course = () => {
   )
 }
 
+/** What is folded up cannot be unfolded on paper. */
+const useUnfoldedInPrint = (): void => {
+  useEffect(() => {
+    let folded: readonly HTMLDetailsElement[] = []
+    const unfold = (): void => {
+      folded = [...document.querySelectorAll<HTMLDetailsElement>('details[data-print]:not([open])')]
+      for (const details of folded) details.open = true
+    }
+    const fold = (): void => {
+      for (const details of folded) details.open = false
+    }
+    addEventListener('beforeprint', unfold)
+    addEventListener('afterprint', fold)
+    return () => {
+      removeEventListener('beforeprint', unfold)
+      removeEventListener('afterprint', fold)
+    }
+  }, [])
+}
+
 const Study = () => {
   const { id, room, match } = useTable()
+  useUnfoldedInPrint()
   const [audited, setAudited] = useState(false)
-  const file = match.export?.()
+  const file = useMemo(() => match.export?.(), [match])
   return (
     <>
       <div className={css.deeds}>
@@ -184,17 +128,12 @@ const Study = () => {
         <Button onClick={() => print()}>{say.study.print}</Button>
       </div>
       <Outcome />
-      <Graphs />
-      <LuckReport />
+      <Numbers />
       {file === undefined ? null : (
         <section className={css.section}>
           <h2>{say.study.audit}</h2>
           <p>{say.study.auditText}</p>
-          {audited ? (
-            <Audited room={room} file={file} />
-          ) : (
-            <Button onClick={() => setAudited(true)}>{say.study.auditNow}</Button>
-          )}
+          {audited ? <Audited file={file} /> : <Button onClick={() => setAudited(true)}>{say.study.auditNow}</Button>}
         </section>
       )}
       <Course />

@@ -1,5 +1,15 @@
-import type { Action, GameEvent, Side } from '@kurgan/kernel'
+import type { Stake } from '@kurgan/board-kit'
+import { type Action, script, type Side } from '@kurgan/kernel'
 import type { AnyMatch, AnyRoom } from '../catalogue.ts'
+
+/** One action that left something to chance: what was to be expected of everybody's dice and cards, and what came. */
+export interface Throw {
+  readonly point: number
+  readonly action: Action
+  /** What the game made of it, and how likely that was, where it knew beforehand. */
+  readonly outcome: { readonly id: string; readonly chance: number } | undefined
+  readonly stakes: readonly Stake[]
+}
 
 /** How a position stood after an action: what the game thinks of it, and what can be counted in it. */
 export interface Entry {
@@ -7,6 +17,7 @@ export interface Entry {
   /** For the first side of the game, from −1 (lost) to 1 (won). */
   readonly worth: number | undefined
   readonly gauges: { readonly [measure: string]: number }
+  readonly thrown: Throw | undefined
 }
 
 const worthAt = ({ game }: AnyRoom, state: unknown, side: Side): number | undefined => {
@@ -16,69 +27,92 @@ const worthAt = ({ game }: AnyRoom, state: unknown, side: Side): number | undefi
   return outcome.winner === side ? 1 : -1
 }
 
-/** A finished match in numbers, one entry a point. It looks behind the fog, so it is for after the end. */
-export const ledgerOf = (room: AnyRoom, match: AnyMatch): readonly Entry[] => {
-  const side = room.game.sides[0] ?? ''
-  return Array.from({ length: match.length + 1 }, (_, point) => {
-    const state = match.stateAt(point)
-    return { point, worth: worthAt(room, state, side), gauges: room.gauge?.(state) ?? {} }
-  })
-}
-
-/** One roll with known odds: what was to be expected, and what came. */
-export interface Throw {
-  readonly point: number
-  readonly side: Side
-  readonly action: Action
-  readonly result: string
-  /** How likely this result was. */
-  readonly chance: number
-  readonly measures: readonly { readonly id: string; readonly expected: number; readonly came: number }[]
-}
-
-const resultOf = (events: readonly GameEvent[], kind: string): GameEvent | undefined =>
-  events.find((event) => event.kind === kind)
-
-/** Every roll whose odds the game knew beforehand. */
-export const throwsOf = (room: AnyRoom, match: AnyMatch): readonly Throw[] => {
+const outcomeOf = (
+  room: AnyRoom,
+  match: AnyMatch,
+  before: unknown,
+  point: number,
+  action: Action,
+): Throw['outcome'] => {
   const { game } = room
-  if (game.forecast === undefined) return []
-  return match.actions.flatMap((action, index) => {
-    const point = index + 1
-    // Most actions roll nothing: their states need not be built.
-    if (match.rollsAt(point).length === 0) return []
-    const before = match.stateAt(index)
-    const side = game.decision(before)?.side ?? ''
-    const forecast = game.forecast?.(game.observe(before, side), action)
-    const event = forecast === undefined ? undefined : resultOf(match.eventsAt(point), forecast.event)
-    if (forecast === undefined || event === undefined) return []
-    const result = typeof event['result'] === 'string' ? event['result'] : ''
-    const measures = Object.entries(forecast.means).flatMap(([id, expected]) => {
-      const came = event[id]
-      return typeof came === 'number' ? [{ id, expected, came }] : []
-    })
-    const chance = forecast.outcomes.find(({ id }) => id === result)?.chance ?? 0
-    return [{ point, side, action, result, chance, measures }]
-  })
+  const side = match.sideAt(point) ?? ''
+  const forecast = game.forecast?.(game.observe(before, side), action)
+  const id = match.eventsAt(point).find(({ kind }) => kind === forecast?.event)?.['result']
+  const outcome = forecast?.outcomes.find((one) => one.id === id)
+  return outcome === undefined ? undefined : { id: outcome.id, chance: outcome.chance }
 }
 
-export interface Luck {
-  readonly side: Side
-  readonly id: string
-  readonly rolls: number
-  readonly expected: number
-  readonly came: number
+const thrownAt = (
+  room: AnyRoom,
+  match: AnyMatch,
+  before: unknown,
+  point: number,
+  action: Action,
+): Throw | undefined => {
+  const stakes = match.eventsAt(point).flatMap((event) => room.luck?.(event, before) ?? [])
+  return stakes.length === 0
+    ? undefined
+    : { point, action, outcome: outcomeOf(room, match, before, point, action), stakes }
 }
 
-/** Expected against rolled, added up by side and by what was at stake. */
-export const luckOf = (all: readonly Throw[]): readonly Luck[] => {
-  const sums = new Map<string, Luck>()
-  for (const { side, measures } of all) {
-    for (const { id, expected, came } of measures) {
-      const key = `${side} ${id}`
-      const sum = sums.get(key) ?? { side, id, rolls: 0, expected: 0, came: 0 }
-      sums.set(key, { ...sum, rolls: sum.rolls + 1, expected: sum.expected + expected, came: sum.came + came })
+/**
+ * A finished match in numbers, one entry a point. It looks behind the fog, so it is for after the end. One state goes
+ * through the whole match with the dice that fell: asking the match for each would replay up to 32 actions every time.
+ * It gives one entry after the other, so that a page can take a breath between them.
+ */
+export function* ledgerOf(room: AnyRoom, match: AnyMatch): Generator<Entry, void, undefined> {
+  const { game } = room
+  const side = game.sides[0] ?? ''
+  const state = match.stateAt(0)
+  const counts: Record<string, number> = {}
+  const { actions } = match
+  for (let point = 0; point <= match.length; point++) {
+    const action = actions[point - 1]
+    const thrown = action === undefined ? undefined : thrownAt(room, match, state, point, action)
+    if (action !== undefined) {
+      const fell = match.rollsAt(point).map(({ value }) => (typeof value === 'number' ? value : { shuffle: value }))
+      game.apply(state, action, script(...fell), () => {})
     }
+    for (const event of match.eventsAt(point))
+      for (const [id, more] of Object.entries(room.tally?.(event) ?? {})) counts[id] = (counts[id] ?? 0) + more
+    yield { point, worth: worthAt(room, state, side), gauges: { ...room.gauge?.(state), ...counts }, thrown }
   }
-  return [...sums.values()]
 }
+
+export const throwsOf = (ledger: readonly Entry[]): readonly Throw[] => ledger.flatMap(({ thrown }) => thrown ?? [])
+
+export interface Luck extends Stake {
+  /** How many throws were added up. */
+  readonly throws: number
+}
+
+/** Expected against rolled, added up by whose dice they were and by what they were for. */
+export const luckOf = (all: readonly Throw[], sides: readonly Side[]): readonly Luck[] => {
+  const sums = new Map<string, Luck>()
+  for (const { side, id, came, expected, variance } of all.flatMap(({ stakes }) => stakes)) {
+    const key = `${side} ${id}`
+    const sum = sums.get(key) ?? { side, id, throws: 0, expected: 0, came: 0, variance: 0 }
+    sums.set(key, {
+      ...sum,
+      throws: sum.throws + 1,
+      expected: sum.expected + expected,
+      came: sum.came + came,
+      variance: sum.variance + variance,
+    })
+  }
+  return [...sums.values()].toSorted((a, b) => sides.indexOf(a.side) - sides.indexOf(b.side))
+}
+
+/** The complementary error function for x ≥ 0, to seven places (Abramowitz and Stegun 7.1.26). */
+const erfc = (x: number): number => {
+  const t = 1 / (1 + 0.327_591_1 * x)
+  const terms = [0.254_829_592, -0.284_496_736, 1.421_413_741, -1.453_152_027, 1.061_405_429]
+  return terms.reduceRight((sum, term) => (sum + term) * t, 0) * Math.exp(-x * x)
+}
+
+/**
+ * How often chance alone leads as far from what was to be expected, or further, to either side. Totals of many dice lie
+ * on the normal curve, near enough; they are whole numbers, so half a step counts as the number itself.
+ */
+export const chanceOfSuch = ({ came, expected, variance }: Stake): number =>
+  variance === 0 ? 1 : erfc(Math.max(0, Math.abs(came - expected) - 0.5) / Math.sqrt(2 * variance))

@@ -2,15 +2,13 @@ import type { MatchFile } from '@kurgan/kernel'
 import type { AnyMatch, AnyRoom } from '../catalogue.ts'
 import { scenarioOf, wordsOf } from '../language/language.ts'
 import { say } from '../words.ts'
-import { luckOf, throwsOf } from './ledger.ts'
+import { chanceOfSuch, ledgerOf, luckOf, type Throw, throwsOf } from './ledger.ts'
 import { marksOf } from './marks.ts'
 
-const row = (cells: readonly (string | number)[]): string => `| ${cells.join(' | ')} |`
-const table = (head: readonly string[], rows: readonly (readonly (string | number)[])[]): readonly string[] => [
-  row(head),
-  row(head.map(() => '---')),
-  ...rows.map(row),
-]
+// A bar in a cell would end it.
+const row = (cells: readonly (string | number)[]): string =>
+  `| ${cells.map((cell) => String(cell).replaceAll('|', '\\|')).join(' | ')} |`
+const table = ({ head, rows }: Table): readonly string[] => [row(head), row(head.map(() => '---')), ...rows.map(row)]
 
 /** What happened from one turn to the next, in the game's own words. */
 export const chaptersOf = (
@@ -20,27 +18,90 @@ export const chaptersOf = (
   readonly from: number
   readonly to: number
   readonly title: string
+  /** The number of the turn; 0 for what was before the first. */
+  readonly turn: number
   readonly lines: readonly string[]
 }[] => {
   const words = wordsOf(room)
   const turns = marksOf(room, match, { seat: 'spectator', to: match.length }).filter(({ kind }) => kind === 'turn')
-  const starts = turns[0]?.point === 0 ? [] : [{ point: 0, title: say.table.setUp }]
-  const all = [...starts, ...turns.map(({ point, event }) => ({ point, title: words.event(event) ?? '' }))]
-  return all.map(({ point, title }, place) => {
+  const starts = turns[0]?.point === 0 ? [] : [{ point: 0, title: say.table.setUp, turn: 0 }]
+  const all = [
+    ...starts,
+    ...turns.map(({ point, event }, place) => ({
+      point,
+      title: words.event(event) ?? '',
+      // A scenario may begin in the middle of the war.
+      turn: typeof event['turn'] === 'number' ? event['turn'] : place + 1,
+    })),
+  ]
+  return all.map(({ point, title, turn }, place) => {
     const to = (all[place + 1]?.point ?? match.length + 1) - 1
     const lines = Array.from({ length: Math.max(0, to - point + 1) }, (_, step) => point + step)
       .flatMap((at) => match.eventsAt(at, 'spectator'))
       .flatMap((event) => words.event(event) ?? [])
       .filter((line) => line !== title)
-    return { from: point, to: Math.max(point, to), title, lines }
+    return { from: point, to: Math.max(point, to), title, turn, lines }
   })
 }
 
-/** The after-action report as Markdown: result, course, luck and the proof of the dice. */
+/** Everything that is counted in a game, in the order of its pictures. */
+export const measuresOf = (room: AnyRoom): readonly string[] => (room.graphs ?? []).flat()
+
+export interface Table {
+  readonly head: readonly string[]
+  readonly rows: readonly (readonly (string | number)[])[]
+}
+
+export const bySide = (room: AnyRoom, all: readonly Throw[]): Table => {
+  const words = wordsOf(room)
+  return {
+    head: [say.study.rolledBy, say.study.measure, say.study.rolls, say.study.expected, say.study.came],
+    rows: luckOf(all, room.game.sides).map(({ side, id, throws, expected, came }) => [
+      words.side(side),
+      words.measure(id),
+      throws,
+      expected.toFixed(2),
+      came,
+    ]),
+  }
+}
+
+/** How unusual it was, without making more of it than it is. */
+export const luckSentences = (room: AnyRoom, all: readonly Throw[]): readonly string[] => {
+  const words = wordsOf(room)
+  return luckOf(all, room.game.sides).map((luck) =>
+    say.study.unusual(words.side(luck.side), words.measure(luck.id), luck.came - luck.expected, chanceOfSuch(luck)),
+  )
+}
+
+/** One row an action: everybody's dice in it, and the result with its chance. */
+export const byCombat = (room: AnyRoom, all: readonly Throw[]): Table => {
+  const words = wordsOf(room)
+  return {
+    head: ['#', say.study.action, say.study.cameExpected, say.study.result, say.study.chance],
+    rows: all.map(({ point, action, outcome, stakes }) => [
+      point,
+      words.action(action),
+      stakes
+        .map(
+          ({ side, id, came, expected }) =>
+            `${words.side(side)}: ${came} (${expected.toFixed(2)}) ${words.measure(id)}`,
+        )
+        .join('; '),
+      outcome === undefined ? '' : words.forecastOutcome(outcome.id),
+      outcome === undefined ? '' : say.percent(outcome.chance),
+    ]),
+  }
+}
+
+/** The after-action report as Markdown: result, losses and control, course, luck and the proof of the dice. */
 export const reportOf = (room: AnyRoom, match: AnyMatch, file: MatchFile | undefined): string => {
   const words = wordsOf(room)
   const { outcome } = match
-  const luck = luckOf(throwsOf(room, match))
+  const ledger = [...ledgerOf(room, match)]
+  const all = throwsOf(ledger)
+  const chapters = chaptersOf(room, match)
+  const ids = measuresOf(room)
   const result =
     outcome === undefined
       ? []
@@ -52,36 +113,32 @@ export const reportOf = (room: AnyRoom, match: AnyMatch, file: MatchFile | undef
           ...Object.entries(outcome.score ?? {}).map(([id, value]) => `- ${words.measure(id)}: ${value}`),
           '',
         ]
-  return [
-    `# ${room.game.title}: ${scenarioOf(room, match.config.scenario).title}`,
-    '',
-    ...result,
-    `## ${say.study.course}`,
-    '',
-    ...chaptersOf(room, match).flatMap(({ title, lines }) => [
-      `### ${title}`,
-      '',
-      ...lines.map((line) => `- ${line}`),
-      '',
-    ]),
-    ...(luck.length === 0
+  const overTime =
+    ids.length === 0
+      ? []
+      : [
+          `## ${say.study.overTime}`,
+          '',
+          ...table({
+            head: [say.study.until, ...ids.map((id) => words.measure(id))],
+            rows: chapters.map(({ to, title }) => [title, ...ids.map((id) => ledger[to]?.gauges[id] ?? 0)]),
+          }),
+          '',
+        ]
+  const luck =
+    all.length === 0
       ? []
       : [
           `## ${say.study.luck}`,
           '',
-          ...table(
-            [say.study.side, say.study.measure, say.study.rolls, say.study.expected, say.study.came],
-            luck.map(({ side, id, rolls, expected, came }) => [
-              words.side(side),
-              words.measure(id),
-              rolls,
-              expected.toFixed(2),
-              came,
-            ]),
-          ),
+          ...table(bySide(room, all)),
           '',
-        ]),
-    ...(file === undefined
+          ...luckSentences(room, all).flatMap((sentence) => [sentence, '']),
+          ...table(byCombat(room, all)),
+          '',
+        ]
+  const proof =
+    file === undefined
       ? []
       : [
           `## ${say.study.audit}`,
@@ -89,6 +146,16 @@ export const reportOf = (room: AnyRoom, match: AnyMatch, file: MatchFile | undef
           `- ${say.newPage.commitment}: \`${file.commitment}\``,
           `- ${say.study.seed}: \`${file.seed}\``,
           '',
-        ]),
+        ]
+  return [
+    `# ${room.game.title}: ${scenarioOf(room, match.config.scenario).title}`,
+    '',
+    ...result,
+    ...overTime,
+    `## ${say.study.course}`,
+    '',
+    ...chapters.flatMap(({ title, lines }) => [`### ${title}`, '', ...lines.map((line) => `- ${line}`), '']),
+    ...luck,
+    ...proof,
   ].join('\n')
 }

@@ -330,12 +330,18 @@ export const de: Say = {
     overTime: 'Im Verlauf',
     evaluation: (side) =>
       `Wie der Computerspieler die Stellung beurteilt, für: ${side}, von −1 (verloren) bis 1 (gewonnen)`,
-    gauges: 'Besitz, Verluste und Moral nach jeder Aktion',
+    inNumbers: 'In Zahlen, Zug um Zug',
+    until: 'Am Ende von',
     luck: 'Glück',
-    luckText: 'Was die genauen Aussichten vor jedem Wurf erwarten ließen, und was kam.',
-    byRoll: (count) => `Wurf für Wurf (${count})`,
-    side: 'Seite',
-    measure: 'Was auf dem Spiel stand',
+    luckText:
+      'Was redliche Würfel und Karten erwarten ließen, und was kam. Jeder Seite zählen die eigenen, wer auch angriff.',
+    noLuck: 'In dieser Partie blieb nichts dem Zufall überlassen.',
+    unusual: (side, measure, more, chance) =>
+      `${side}, ${measure}: ${Math.abs(more).toFixed(1)} ${more < 0 ? 'unter' : 'über'} der Erwartung. Allein durch Zufall liegt eine Summe in ${(chance * 100).toFixed(0)} von 100 Partien so weit oder weiter daneben, nach oben oder unten (Näherung durch die Normalverteilung).`,
+    byRoll: (count) => `Kampf für Kampf (${count})`,
+    rolledBy: 'Gewürfelt von',
+    measure: 'Worum gewürfelt wurde',
+    cameExpected: 'Gekommen (erwartet)',
     rolls: 'Würfe',
     expected: 'Erwartet',
     came: 'Gekommen',
@@ -346,19 +352,21 @@ export const de: Say = {
     map: 'Karte',
     audit: 'Würfelprüfung',
     auditText:
-      'Vor der Partie wurde ihr Startwert durch sein Siegel versprochen; jeder Wurf ist ein Schlüsselwert aus dem Startwert und der Nummer der Aktion.',
+      'Vor der Partie wurde ihr Startwert durch sein Siegel versprochen; jeder Wurf ist ein Schlüsselwert aus dem Startwert und der Nummer der Aktion. Hier wird die Partie aus dem Startwert noch einmal gespielt, getrennt von der gesehenen, und beide werden verglichen. Vergleichen Sie das Siegel mit dem, das Sie vor der Partie notiert haben.',
     auditNow: 'Jeden Wurf prüfen',
     seed: 'Startwert',
     promised: (right) => (right ? 'Der Startwert ist der versprochene.' : 'Der Startwert ist nicht der versprochene.'),
-    replays: (right) =>
-      right ? 'Die Partie spielt sich noch einmal genau so ab.' : 'Die Partie spielt sich nicht noch einmal so ab.',
+    replays: (differs) =>
+      differs === undefined
+        ? 'Alles, was die Partie erzählt hat, geschieht wieder so.'
+        : `Was die Partie erzählt hat, geschieht nicht wieder so, zuerst nach ${differs} Aktionen.`,
     recomputed: (count, wrong) =>
       wrong === 0
         ? `Alle ${count} Würfe ergeben sich wieder aus dem Startwert.`
-        : `${wrong} von ${count} Würfen weichen ab.`,
+        : `${wrong} von ${count} Würfen weichen ab: siehe ✗ unten.`,
     everyRoll: 'Jeder Wurf',
-    purpose: 'Wofür',
-    rolled: 'Gewürfelt',
+    shown: 'In der Partie',
+    drawn: 'Aus dem Startwert',
     checked: 'Geprüft',
   },
 

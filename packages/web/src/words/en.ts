@@ -301,13 +301,19 @@ export const en = {
     print: 'Print the report',
     overTime: 'Over time',
     evaluation: (side: string) => `How the computer player judges the position for ${side}, from −1 (lost) to 1 (won)`,
-    gauges: 'Control, losses and morale after each action',
+    inNumbers: 'In numbers, turn by turn',
+    until: 'At the end of',
     luck: 'Luck',
-    luckText: 'What the exact odds led one to expect before each roll, and what came.',
-    byRoll: (count: number) => `Roll by roll (${count})`,
-    side: 'Side',
-    measure: 'What was at stake',
-    rolls: 'Rolls',
+    luckText:
+      'What fair dice and cards led one to expect, and what came. Each side is credited with its own, whoever attacked.',
+    noLuck: 'Nothing was left to chance in this match.',
+    unusual: (side: string, measure: string, more: number, chance: number) =>
+      `${side}, ${measure}: ${Math.abs(more).toFixed(1)} ${more < 0 ? 'below' : 'above'} expectation. By chance alone a total comes out this far off or further, to either side, in ${(chance * 100).toFixed(0)} of 100 matches (normal approximation).`,
+    byRoll: (count: number) => `Combat by combat (${count})`,
+    rolledBy: 'Rolled by',
+    measure: 'What was rolled for',
+    cameExpected: 'Rolled (expected)',
+    rolls: 'Throws',
     expected: 'Expected',
     came: 'Rolled',
     action: 'Action',
@@ -317,18 +323,22 @@ export const en = {
     map: 'Map',
     audit: 'Dice audit',
     auditText:
-      'Before the game its seed was promised by its hash; every roll is a keyed hash of the seed and the number of the action.',
+      'Before the game its seed was promised by its hash; every roll is a keyed hash of the seed and the number of the action. Here the match is played again from its seed, apart from the one you have seen, and the two are compared. Compare the promise with the one you noted before the game.',
     auditNow: 'Check every roll',
     seed: 'Seed',
     promised: (right: boolean) =>
       right ? 'The seed is the one that was promised.' : 'The seed is not the one that was promised.',
-    replays: (right: boolean) =>
-      right ? 'The match plays again exactly as it was.' : 'The match does not play again as it was.',
+    replays: (differs: number | undefined) =>
+      differs === undefined
+        ? 'Everything the match told comes about again.'
+        : `What the match told does not come about again, first after ${differs} actions.`,
     recomputed: (count: number, wrong: number) =>
-      wrong === 0 ? `All ${count} rolls come out the same from the seed.` : `${wrong} of ${count} rolls differ.`,
+      wrong === 0
+        ? `All ${count} rolls come out the same from the seed.`
+        : `${wrong} of ${count} rolls differ: see ✗ below.`,
     everyRoll: 'Every roll',
-    purpose: 'For',
-    rolled: 'Rolled',
+    shown: 'In the match',
+    drawn: 'From the seed',
     checked: 'Checked',
   },
 

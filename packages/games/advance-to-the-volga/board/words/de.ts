@@ -63,6 +63,9 @@ const measures: Readonly<Record<string, string>> = {
   spent: 'Einheiten Erschöpft',
   points: 'Nachschubpunkte',
   areas: 'deutsche Gebiete',
+  germanLosses: 'bisher Außer Gefecht gesetzte deutsche Einheiten',
+  sovietLosses: 'bisher verlorene sowjetische Marker',
+  pips: 'Augen im Kampf',
 }
 
 const forecastOutcome = (id: string): string => {

@@ -81,6 +81,9 @@ const measures: Readonly<Record<string, string>> = {
   spent: 'units Spent',
   points: 'Supply Points',
   areas: 'German-controlled Areas',
+  germanLosses: 'German units put Out of Action so far',
+  sovietLosses: 'Soviet counters lost so far',
+  pips: 'pips in Combat',
 }
 
 /** Outcomes of a roll are named by a result, an event, or a word and a number. */

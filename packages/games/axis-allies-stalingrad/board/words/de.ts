@@ -81,6 +81,8 @@ const measures: Readonly<Record<MeasureId, string>> = {
   alliedUnits: 'Einheiten der Alliierten auf den Plänen',
   axisUnsupplied: 'unversorgte Landeinheiten der Achse',
   alliedUnsupplied: 'unversorgte Landeinheiten der Alliierten',
+  axisLosses: 'bisher verlorene Einheiten der Achse',
+  alliedLosses: 'bisher verlorene Einheiten der Alliierten',
 }
 
 const forecastWords: Readonly<Record<ForecastId, string>> = {

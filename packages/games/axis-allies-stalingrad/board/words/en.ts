@@ -72,6 +72,8 @@ export type MeasureId =
   | 'alliedUnits'
   | 'axisUnsupplied'
   | 'alliedUnsupplied'
+  | 'axisLosses'
+  | 'alliedLosses'
 const measures: Readonly<Record<MeasureId, string>> = {
   hits: 'hits',
   city: 'RP zones of the city in Axis hands',
@@ -81,6 +83,8 @@ const measures: Readonly<Record<MeasureId, string>> = {
   alliedUnits: 'Allied units on the boards',
   axisUnsupplied: 'Axis land units out of supply',
   alliedUnsupplied: 'Allied land units out of supply',
+  axisLosses: 'Axis units lost so far',
+  alliedLosses: 'Allied units lost so far',
 }
 
 /** Outcomes of a roll are a number of hits, or a word. */

@@ -63,8 +63,9 @@ const measures: Readonly<Record<MeasureId, string>> = {
   germanControl: 'Orte unter deutscher Kontrolle',
   sovietControl: 'Orte unter sowjetischer Kontrolle',
   ruins: 'Zerstörte Orte',
-  germanLosses: 'zerschlagene deutsche Verbände',
-  sovietLosses: 'zerschlagene sowjetische Verbände',
+  germanLosses: 'bisher zerschlagene deutsche Verbände',
+  sovietLosses: 'bisher zerschlagene sowjetische Verbände',
+  flips: 'aufgedeckte Feuergefechtswerte',
 }
 
 /** `6:4` sind die Treffer von Angreifer und Verteidiger, `5` die einer Karte. */

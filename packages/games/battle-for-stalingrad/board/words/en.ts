@@ -85,8 +85,9 @@ const measures = {
   germanControl: 'Locations under German control',
   sovietControl: 'Locations under Soviet control',
   ruins: 'Locations Destroyed',
-  germanLosses: 'German Forces disrupted',
-  sovietLosses: 'Soviet Forces disrupted',
+  germanLosses: 'German Forces disrupted so far',
+  sovietLosses: 'Soviet Forces disrupted so far',
+  flips: 'Firefight values turned up',
 }
 export type MeasureId = keyof typeof measures
 

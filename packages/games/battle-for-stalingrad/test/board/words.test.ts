@@ -2,7 +2,7 @@ import { hearGame, nothingHeard, plainWords } from '@kurgan/board-kit/testing'
 import { search } from '@kurgan/kernel'
 import { later } from '@kurgan/kernel/testing'
 import { describe, expect, it } from 'vitest'
-import { gauge, mark } from '../../board/gauge.ts'
+import { gauge, graphs, mark, tally } from '../../board/gauge.ts'
 import { room } from '../../board/index.tsx'
 import { things } from '../../board/spots.ts'
 import { de } from '../../board/words/de.ts'
@@ -146,9 +146,11 @@ describe('words', () => {
         's-5t': 'gumrak/perimeter',
       },
     })
-    expect(gauge(s)).toEqual({ germanControl: 1, sovietControl: 1, ruins: 1, germanLosses: 1, sovietLosses: 0 })
-    for (const measure of Object.keys(gauge(s)))
-      for (const words of [en, de]) expectPlain(words.measure(measure), measure)
+    expect(gauge(s)).toEqual({ germanControl: 1, sovietControl: 1, ruins: 1 })
+    const absorbed = { kind: 'absorbed', rule: '', force: 'g-16p', hits: 1, left: 0 } as const
+    expect(tally({ ...absorbed, by: 'disruption' })).toEqual({ germanLosses: 1, sovietLosses: 0 })
+    expect(tally({ ...absorbed, by: 'retreat' })).toEqual({ germanLosses: 0, sovietLosses: 0 })
+    for (const measure of graphs.flat()) for (const words of [en, de]) expectPlain(words.measure(measure), measure)
     expect(mark({ kind: 'turn', rule: '', side: 'german', round: 1 })).toBe('turn')
     expect(mark({ kind: 'hits', rule: '', side: 'german', forces: [], total: 1, terms: [] })).toBeUndefined()
     const shelling = { card: 'g-arty', at: 'mamayev/control', force: '', hits: 3, terms: [], fall: 0, result: '3' }

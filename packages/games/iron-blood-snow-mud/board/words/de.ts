@@ -57,6 +57,9 @@ const measures: Readonly<Record<MeasureId, string>> = {
   locations: 'Sowjetische Städte und Industriezentren in der Hand der Achse',
   die: 'Zahl auf dem neuen Würfel',
   number: 'Partisanengruppen zu setzen',
+  hits: 'Treffer der Kampfwürfel',
+  axisLosses: 'bisher vernichtete Einheiten der Achse',
+  sovietLosses: 'bisher vernichtete sowjetische Einheiten',
 }
 
 const tests: Readonly<Record<TestId, string>> = {

@@ -66,6 +66,9 @@ export type MeasureId =
   | 'locations'
   | 'die'
   | 'number'
+  | 'hits'
+  | 'axisLosses'
+  | 'sovietLosses'
 
 const measures: Readonly<Record<MeasureId, string>> = {
   axisHits: 'Axis hits',
@@ -78,6 +81,9 @@ const measures: Readonly<Record<MeasureId, string>> = {
   locations: 'Soviet Cities and Industrial Centers in Axis hands',
   die: 'number on the new die',
   number: 'Partisans to place',
+  hits: 'hits on Combat Dice',
+  axisLosses: 'Axis Units eliminated so far',
+  sovietLosses: 'Soviet Units eliminated so far',
 }
 
 export type TestId = 'free' | 'held' | 'success' | 'failure' | `partisans ${0 | 1 | 2 | 3}`

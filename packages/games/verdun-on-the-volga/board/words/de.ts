@@ -92,8 +92,9 @@ const measures: Readonly<Record<MeasureId, string>> = {
   points: 'deutsche SP',
   germanSteps: 'deutsche Stufen auf der Karte',
   sovietSteps: 'sowjetische Stufen auf der Karte',
-  germanLosses: 'vernichtete deutsche Einheiten',
-  sovietLosses: 'vernichtete sowjetische Einheiten',
+  germanLosses: 'bisher vernichtete deutsche Einheiten',
+  sovietLosses: 'bisher vernichtete sowjetische Einheiten',
+  pips: 'Augen im Kampf',
   areas: 'Gebiete in deutscher Hand',
 }
 

@@ -130,8 +130,9 @@ const measures = {
   points: 'German VP',
   germanSteps: 'German steps on the map',
   sovietSteps: 'Soviet steps on the map',
-  germanLosses: 'German units eliminated',
-  sovietLosses: 'Soviet units eliminated',
+  germanLosses: 'German units eliminated so far',
+  sovietLosses: 'Soviet units eliminated so far',
+  pips: 'pips in Combat',
   areas: 'German-controlled Areas',
 }
 export type MeasureId = keyof typeof measures

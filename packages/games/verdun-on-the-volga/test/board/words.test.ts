@@ -170,9 +170,10 @@ describe('words', () => {
     expect(room.things?.(s).slice(0, spaces.length)).toEqual(
       spaces.map((space) => ({ kind: 'area', id: placeName(space) })),
     )
-    const measures = room.gauge?.(s) ?? {}
-    expect(measures).toMatchObject({ germanLosses: 0, sovietLosses: 0 })
-    for (const id of Object.keys(measures)) {
+    const tallied = room.tally?.({ kind: 'eliminated', rule: '', unit: '191/71', because: 'combat' })
+    expect(tallied).toEqual({ germanLosses: 1, sovietLosses: 0 })
+    expect(Object.keys({ ...room.gauge?.(s), ...tallied }).toSorted()).toEqual(room.graphs?.flat().toSorted())
+    for (const id of room.graphs?.flat() ?? []) {
       expect(en.measure(id)).not.toBe(id)
       expect(de.measure(id)).not.toBe(id)
     }

@@ -1,0 +1,27 @@
+import { useTable } from '../table/context.ts'
+import { say } from '../words.ts'
+import { type Entry, throwsOf } from './ledger.ts'
+import { byCombat, bySide, luckSentences } from './report.ts'
+import { Sheet } from './Sheet.tsx'
+
+/** Expected against rolled, by whose dice they were and combat by combat. */
+export const LuckReport = ({ ledger }: { readonly ledger: readonly Entry[] }) => {
+  const { room } = useTable()
+  const all = throwsOf(ledger)
+  const combats = byCombat(room, all)
+  return all.length === 0 ? (
+    <p>{say.study.noLuck}</p>
+  ) : (
+    <>
+      <p>{say.study.luckText}</p>
+      <Sheet {...bySide(room, all)} />
+      {luckSentences(room, all).map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+      <details data-print>
+        <summary>{say.study.byRoll(all.length)}</summary>
+        <Sheet {...combats} />
+      </details>
+    </>
+  )
+}

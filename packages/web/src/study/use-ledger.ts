@@ -1,0 +1,24 @@
+import { useCallback } from 'react'
+import type { AnyMatch, AnyRoom } from '../catalogue.ts'
+import { useLoaded } from '../parts/use-loaded.ts'
+import { type Entry, ledgerOf } from './ledger.ts'
+
+/** Milliseconds after which the page may answer to somebody else: a long match takes a second. */
+const breath = 12
+
+const gathered = async (room: AnyRoom, match: AnyMatch): Promise<readonly Entry[]> => {
+  const entries: Entry[] = []
+  let since = 0
+  for (const entry of ledgerOf(room, match)) {
+    if (performance.now() - since > breath) {
+      await new Promise((done) => setTimeout(done))
+      since = performance.now()
+    }
+    entries.push(entry)
+  }
+  return entries
+}
+
+/** The match in numbers; undefined until it has been gone through. */
+export const useLedger = (room: AnyRoom, match: AnyMatch): readonly Entry[] | undefined =>
+  useLoaded(useCallback(() => gathered(room, match), [room, match])).value
