@@ -1,19 +1,7 @@
-import { type ConfigTrouble, type Sentences, sentenceFor } from '@kurgan/kernel'
 import { liste } from '@kurgan/board-kit'
+import { command } from './de-command.ts'
+import { config, file } from './de-files.ts'
 import type { Say } from './say.ts'
-
-const config: Sentences<ConfigTrouble> = {
-  noScenario: ({ game, scenario, has }) => `${game} hat kein Szenario „${scenario}“; es hat: ${has.join(', ')}.`,
-  noOption: ({ game, option, has }) =>
-    `${game} hat keine optionale Regel „${option}“; es hat: ${has.length === 0 ? 'keine' : has.join(', ')}.`,
-  notInScenario: ({ option, scenario }) => `Die optionale Regel „${option}“ gilt nicht im Szenario „${scenario}“.`,
-  notANumber: ({ option, min, max, value }) =>
-    `Die optionale Regel „${option}“ nimmt eine ganze Zahl von ${min} bis ${max}, nicht ${value}.`,
-  notOfThese: ({ option, of, value }) =>
-    `Die optionale Regel „${option}“ nimmt eine oder mehrere der Zahlen ${of.join(', ')}, nicht ${value}.`,
-  takesNothing: ({ option, value }) =>
-    `Die optionale Regel „${option}“ gilt oder gilt nicht; mit ${value} kann sie nichts anfangen.`,
-}
 
 /** Deutsch. Die Begriffe der Spiele selbst stehen bei ihren Räumen. */
 export const de: Say = {
@@ -166,80 +154,7 @@ export const de: Say = {
     show: (side) => `Ich bin: ${side}. Meinen Tisch zeigen`,
   },
 
-  command: {
-    title: 'Einen Zug oder eine Frage eingeben',
-    open: 'Befehl eingeben',
-    help: (examples) => `Zum Beispiel: ${examples.join(' · ')} · liste · ja · zurück · rücknahme`,
-    examples: {
-      what: (name) => `was ist in ${name}`,
-      odds: 'chancen',
-      why: (name) => `warum nicht ${name}`,
-    },
-    verbs: {
-      help: ['hilfe', 'help', '?'],
-      undo: ['rücknahme', 'zurücknehmen', 'undo', 'u'],
-      confirm: ['ja', 'bestätigen', 'ok', 'yes'],
-      back: ['nein', 'zurück', 'abbrechen', 'no'],
-      odds: ['chancen', 'aussichten', 'odds'],
-      why: ['warum', 'wieso', 'why'],
-      list: ['liste', 'auswahl', 'züge', 'list'],
-      more: ['mehr', 'more'],
-      what: ['was', 'wo', 'wer', 'beschreibe', 'what'],
-    },
-    fields: [
-      ['nach', 'to'],
-      ['zu', 'to'],
-      ['ins', 'to'],
-      ['to', 'to'],
-      ['über', 'through'],
-      ['über', 'via'],
-      ['via', 'via'],
-      ['von', 'from'],
-      ['von', 'via'],
-      ['aus', 'from'],
-      ['aus', 'via'],
-    ],
-    filler: [
-      'ist',
-      'sind',
-      'in',
-      'im',
-      'am',
-      'auf',
-      'an',
-      'der',
-      'die',
-      'das',
-      'den',
-      'dem',
-      'des',
-      'ein',
-      'eine',
-      'einen',
-      'nicht',
-      'mit',
-      'und',
-      'für',
-      'bitte',
-      'gebiet',
-      'feld',
-      'einheit',
-    ],
-    several: (told, more) =>
-      told.length === 0
-        ? 'Jetzt ist nichts zu wählen.'
-        : `${told.map(([number, action]) => `${number}: ${action}`).join('; ')}${more > 0 ? `; und ${more} weitere: „mehr“` : ''}. Eine Nummer wählt.`,
-    possible: 'Das ist möglich.',
-    which: (names, more) => `Was davon: ${names.join('; ')}${more > 0 ? `; oder eines von ${more} weiteren` : ''}?`,
-    nothing: 'Keine erlaubte Aktion sagt das. „liste“ zeigt, was möglich ist, „warum nicht …“ nennt die Regel dagegen.',
-    noSuchThing: 'Hier gibt es nichts mit diesem Namen.',
-    noOdds: 'Davon wird jetzt nichts gewürfelt.',
-    otherOdds: (odds) => `Davon wird jetzt nichts gewürfelt, aber hierfür. ${odds}`,
-    played: 'Getan.',
-    undone: 'Zurückgenommen.',
-    widened: 'Zurück.',
-    proposed: (action, odds) => `${action}? ${odds}„ja“ bestätigt, „nein“ geht zurück.`,
-  },
+  command,
 
   share: {
     title: 'Teilen',
@@ -423,26 +338,7 @@ export const de: Say = {
     reload: 'Neu laden',
   },
 
-  file: {
-    tooLarge: () => 'Diese Datei ist viel zu groß für eine Partie von Kurgan.',
-    notJson: () =>
-      'Diese Datei ist keine Partie von Kurgan: sie ist kein JSON. Wähle eine Datei, die Kurgan gesichert hat.',
-    notAMatch: () => 'Diese Datei ist keine Partie von Kurgan. Wähle eine Datei, die Kurgan gesichert hat.',
-    otherDice: () =>
-      'Der Startwert dieser Datei passt nicht zu ihrem Siegel: ihre Würfel sind nicht die versprochenen.',
-    newerFile: ({ version, known }) =>
-      `Diese Datei hat eine neuere Fassung (${version}), als dieses Kurgan lesen kann (${known}). Bringe Kurgan auf den neuen Stand, um sie zu öffnen.`,
-    unknownField: ({ field }) => `Diese Datei ist beschädigt: sie hat ein Feld, das keine Partie hat („${field}“).`,
-    wrongField: ({ field }) => `Diese Datei ist beschädigt: „${field}“ fehlt oder ist nicht, was es sein soll.`,
-    damagedAction: ({ action }) => `Diese Datei ist bei Aktion ${action} beschädigt: was dort steht, ist keine Aktion.`,
-    unknownGame: ({ game }) => `Diese Partie gehört zu einem Spiel („${game}“), das nicht in diesem Regal steht.`,
-    otherGame: ({ game, wanted }) => `Diese Partie gehört zu einem anderen Spiel („${game}“), nicht zu ${wanted}.`,
-    newerRules: ({ game, version, known }) =>
-      `Diese Partie wurde nach neueren Regeln von ${game} gespielt (Fassung ${version}), als dieses Kurgan kennt (${known}). Bringe Kurgan auf den neuen Stand, um sie zu öffnen.`,
-    tooManyActions: ({ game, actions, most }) =>
-      `Diese Datei hat ${actions} Aktionen, aber ${game} endet nach höchstens ${most}.`,
-    cannotSetUp: ({ because }) => `Diese Partie lässt sich nicht aufbauen: ${sentenceFor(config, because)}`,
-  },
+  file,
   config,
 
   refused: {

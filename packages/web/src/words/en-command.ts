@@ -1,0 +1,65 @@
+/** The line of words: what it understands, and what it answers. */
+export const command = {
+  title: 'Type a move or a question',
+  open: 'Type a command',
+  help: (examples: readonly string[]) => `For example: ${examples.join(' · ')} · list · yes · back · undo`,
+  examples: {
+    what: (name: string) => `what is in ${name}`,
+    odds: 'odds',
+    why: (name: string) => `why not ${name}`,
+  },
+  verbs: {
+    help: ['help', '?'],
+    undo: ['undo', 'u'],
+    confirm: ['yes', 'confirm', 'ok'],
+    back: ['no', 'back', 'cancel'],
+    odds: ['odds', 'chances'],
+    why: ['why', 'whynot'],
+    list: ['list', 'choices', 'moves'],
+    more: ['more'],
+    what: ['what', 'look', 'describe', 'where', 'who'],
+  },
+  /** Little words that name a field of an action: in one game this, in another that. */
+  fields: [
+    ['to', 'to'],
+    ['into', 'to'],
+    ['via', 'via'],
+    ['through', 'through'],
+    ['through', 'via'],
+    ['from', 'from'],
+    ['from', 'via'],
+  ] as readonly (readonly [word: string, field: string])[],
+  filler: [
+    'is',
+    'are',
+    'in',
+    'at',
+    'on',
+    'the',
+    'not',
+    'of',
+    'with',
+    'and',
+    'for',
+    'please',
+    'area',
+    'space',
+    'unit',
+    'hex',
+  ],
+  several: (told: readonly (readonly [number: number, action: string])[], more: number) =>
+    told.length === 0
+      ? 'There is nothing to choose now.'
+      : `${told.map(([number, action]) => `${number}: ${action}`).join('; ')}${more > 0 ? `; and ${more} more: type “more”` : ''}. Type a number to choose.`,
+  possible: 'That can be done.',
+  which: (names: readonly string[], more: number) =>
+    `Which one: ${names.join('; ')}${more > 0 ? `; or one of ${more} more` : ''}?`,
+  nothing: 'No legal action says that. Type “list” for what can be done, or “why not …” for the rule.',
+  noSuchThing: 'There is nothing of that name here.',
+  noOdds: 'Nothing of that rolls dice now.',
+  otherOdds: (odds: string) => `Nothing of that rolls dice now, but this does. ${odds}`,
+  played: 'Done.',
+  undone: 'Taken back.',
+  widened: 'Back.',
+  proposed: (action: string, odds: string) => `${action}? ${odds}Type yes to confirm, no to go back.`,
+}
