@@ -19,7 +19,7 @@ const toyFile = (): MatchFile => Match.start(toyRoom.game, toyConfig, toySeed).e
 const first =
   '1FXdCHoUFa1JY913og_WWhiRX59tnsWwSb_WZDYtifj5VjcEKgzAQBf_lnVeqRbTmV8TDEhcbqonENVDEfy9Iq_Q4zMC04D6xt5JpyPQpWQrjwKCCMLHzoG2ndkMfYNAHL9jpS2zVJVYBgaMwTPk4nXiVCMLqncKgqGsQNMCUFSG5_3gKSa62ud-q_Fc3102V7et6VadZ1nkOUQ-lbhwlvmFygvjBeZG4HMQuwuR7130A'
 const second =
-  '2FXdCHoUFa1JY913og_WWhiRX59tnsWwSb_WZDYtifj6KO-0CpR-CpH57xa5SZVzkM7-OcXTTqZKveA1htRJHUh_c66Y6aBjEnUo7BAIi0ltk6Vw'
+  '2FXdCHoUFa1JY913og_WWhiRX59tnsWwSb_WZDYtifj4lAF06pR-CpH57xa5SZVzkM7-OcXTTqZKveA1htRJHUh_c66Y6aBjEnUo7BAIi0ltk6Vw'
 
 describe('a match as a link', () => {
   it('comes back as it was', async () => {
@@ -36,7 +36,8 @@ describe('a match as a link', () => {
     const address = addressOf(await packMatch(middle), middle.actions.length)
     expect(address.length).toBeLessThan(1800)
     expect(address).toMatch(/#\/m\/2[\w-]+\/\d+$/)
-    expect(await unpackMatch(await packMatch(whole))).toEqual(whole)
+    // To the letter: a match that is kept already is recognized by its text.
+    expect(JSON.stringify(await unpackMatch(await packMatch(whole)))).toBe(JSON.stringify(whole))
   })
 
   it('plays again to the end', async () => {

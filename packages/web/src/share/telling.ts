@@ -83,7 +83,7 @@ export const teller = (): Teller => {
       return [field, JSON.parse(words[value] ?? '') as Fact]
     })
     lastWord = left
-    return { ...Object.fromEntries(told), do: name }
+    return { do: name, ...Object.fromEntries(told) }
   }
 
   return { text, action }
