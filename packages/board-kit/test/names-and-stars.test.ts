@@ -33,6 +33,7 @@ describe('what boards share', () => {
       ['Obere', 'Traktorensiedlung'],
       ['Obere Traktoren-', 'siedlung'],
     ])
+    expect(waysToWrite(breakable('Traktorenwerk Dserschinski'), 2)[1]).toEqual(['Traktorenwerk', 'Dserschinski'])
   })
 
   it('draws stars within a circle of radius 1, a point upwards', () => {
