@@ -332,7 +332,10 @@ export const en = {
   },
 
   /** What is wrong with a match file or with what was agreed: the kernel says it in English already. */
-  file: fileSentences,
+  file: {
+    ...fileSentences,
+    unknownGame: ({ game }: { readonly game: string }) => `This match is of a game (${game}) that is not on this shelf.`,
+  },
   config: configSentences,
 
   /** Why an action was not played, where the game itself gives no reason. */
