@@ -30,6 +30,25 @@ test('the whole application speaks German, the game too, and stays so', async ({
   await expect(page.getByRole('region', { name: 'Decision' })).toContainText('Spend Supply Points')
 })
 
+test('the rules are German where they are translated, and are English, marked as such, where they cannot be fetched', async ({
+  page,
+}) => {
+  // A request that fails would be a console error, which no test allows.
+  await page.route(/RUL(ES|INGS)\.de-.*\.js$/, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("not here")' }),
+  )
+  await page.goto('./')
+  await page.getByRole('radio', { name: 'Deutsch' }).click()
+  await page.goto('./#/new/advance-to-the-volga')
+  const rubble = page.getByText(/^Rubble: in an attack on a Light or Heavy Urban Area/)
+  await expect(rubble).toBeVisible()
+  expect(await rubble.evaluate((element) => element.closest('[lang]')?.getAttribute('lang'))).toBe('en')
+  await page.unrouteAll()
+  await page.reload()
+  await expect(page.getByText(/^Trümmer: bei einem Angriff auf ein Gebiet/)).toBeVisible()
+  await expect(rubble).toBeHidden()
+})
+
 test.describe('in a German browser', () => {
   test.use({ locale: 'de-DE' })
   test('German is spoken without being asked for', async ({ page }) => {

@@ -28,8 +28,12 @@ const titlesIn = (text: string, prefix: string): readonly string[] =>
 export const citations = (game: Citations): void => {
   const { folder, prefix, form } = game
   const read = (file: string): string => readFileSync(`${folder}/${file}`, 'utf8')
-  const idsOf = (file: string): readonly string[] =>
-    [...read(file).matchAll(new RegExp(`^- \\*\\*\\[(${prefix}-[^\\]]+)\\]\\*\\*`, 'gm'))].map(([, id = '']) => id)
+  const itemsOf = (file: string): readonly (readonly [id: string, text: string])[] =>
+    [...read(file).matchAll(new RegExp(`^- \\*\\*\\[(${prefix}-[^\\]]+)\\]\\*\\*(.*)`, 'gm'))].map(
+      ([, id = '', text = '']) => [id, text.trim()],
+    )
+  const idsOf = (file: string): readonly string[] => itemsOf(file).map(([id]) => id)
+  const textsOf = (file: string): ReadonlyMap<string, string> => new Map(itemsOf(file))
   const [rules, rulings] = [idsOf('RULES.md'), idsOf('RULINGS.md')]
   const known = new Set([...rules, ...rulings])
   const titles = readdirSync(`${folder}/test`)
@@ -44,6 +48,16 @@ export const citations = (game: Citations): void => {
     test('the documents have all their ids, each once', () => {
       expect([rules.length, rulings.length, known.size]).toEqual([game.rules, game.rulings, game.rules + game.rulings])
     })
+    test.each(['RULES', 'RULINGS'])(
+      '%s.de.md says every rule of the English one in German, in its order, and no other',
+      (file) => {
+        const [english, german] = [textsOf(`${file}.md`), textsOf(`${file}.de.md`)]
+        expect([...german.keys()]).toEqual([...english.keys()])
+        expect([...german].filter(([id, text]) => text === '' || text === english.get(id)).map(([id]) => id)).toEqual(
+          [],
+        )
+      },
+    )
     test('every rule is cited by a test', () => {
       expect(rules.filter((id) => !cited.has(id))).toEqual([])
     })
