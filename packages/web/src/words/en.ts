@@ -334,7 +334,8 @@ export const en = {
   /** What is wrong with a match file or with what was agreed: the kernel says it in English already. */
   file: {
     ...fileSentences,
-    unknownGame: ({ game }: { readonly game: string }) => `This match is of a game (${game}) that is not on this shelf.`,
+    unknownGame: ({ game }: { readonly game: string }) =>
+      `This match is of a game (${game}) that is not on this shelf.`,
   },
   config: configSentences,
 
