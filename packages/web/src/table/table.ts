@@ -1,5 +1,5 @@
 import { type Choice, choiceOf, choose, otherAnswers, type Thing, wholeAction, widen, wishFor } from '@kurgan/board-kit'
-import type { Action, Decision, Seat, Side } from '@kurgan/kernel'
+import { type Action, type Decision, findLegal, type Seat, type Side } from '@kurgan/kernel'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { AnyRoom } from '../catalogue.ts'
 import { isWanted, stepBefore } from '../learn/guide.ts'
@@ -202,6 +202,10 @@ export const openTable = (sitting: Sitting, surroundings: Surroundings): Table =
 
   const press = (choice: Choice): void => setChosen(choose(actionsNow(), now().narrowing.chosen, choice, room))
 
+  /** Chooses an action of the list as it is. */
+  const chooseWhole = (action: Action): void =>
+    setChosen([{ slot: wholeAction, field: wholeAction, kind: undefined, value: actionsNow().indexOf(action) }])
+
   const confirm = (): void => {
     const { proposal } = now()
     if (proposal !== undefined) play(proposal.action)
@@ -246,8 +250,7 @@ export const openTable = (sitting: Sitting, surroundings: Surroundings): Table =
     if (read.do === 'confirm') confirm()
     if (read.do === 'back') widenOne()
     if (read.do === 'undo') undo()
-    if (read.do === 'play')
-      setChosen([{ slot: wholeAction, field: wholeAction, kind: undefined, value: actionsNow().indexOf(read.action) }])
+    if (read.do === 'play') chooseWhole(read.action)
     const { proposal } = now()
     if (match.length < before) return say.command.undone
     if (match.length > before) return say.command.played
@@ -303,7 +306,11 @@ export const openTable = (sitting: Sitting, surroundings: Surroundings): Table =
     },
     takeAdvice() {
       const { advice } = now()
-      if (typeof advice === 'object') play(advice)
+      const { decision } = now().view
+      const legal = typeof advice === 'object' && decision !== undefined ? findLegal(decision, advice) : undefined
+      // What rolls dice is shown with its odds first, like anything a person chooses.
+      if (legal !== undefined) chooseWhole(legal)
+      else if (typeof advice === 'object') play(advice)
     },
     takeSuggestion() {
       const side = now().view.decision?.side
