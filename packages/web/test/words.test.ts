@@ -44,6 +44,11 @@ describe('German', () => {
     for (const [key, text] of german) expect(text, key).not.toBe('')
   })
 
+  it('writes numbers with a comma', () => {
+    expect([en.number(-1.675, 1), de.number(-1.675, 1)]).toEqual(['−1.7', '−1,7'])
+    expect([en.percent(0.125), de.percent(0.125)]).toEqual(['12.5 %', '12,5 %'])
+  })
+
   it('lists the same keys of the keyboard', () => {
     expect(de.keys.list).toHaveLength(en.keys.list.length)
   })

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { say } from '../words.ts'
 import css from './study.module.css'
 
 export interface Line {
@@ -56,7 +57,7 @@ export const Graph = ({
   const x = (point: number): number => (point / last) * width
   const y = (value: number): number => height - ((value - least) / (most - least || 1)) * height
   const letters = lettersAt(lines.map(({ values }) => y(values.at(-1) ?? 0)))
-  const shown = (value: number | undefined): string => (value ?? 0).toFixed(low === undefined ? 0 : 2)
+  const shown = (value: number | undefined): string => say.number(value ?? 0, low === undefined ? 0 : 2)
   const every = Math.ceil(turns.length / mostNumbers)
   return (
     <figure className={css.graph}>

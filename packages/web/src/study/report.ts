@@ -60,7 +60,7 @@ export const bySide = (room: AnyRoom, all: readonly Throw[]): Table => {
       words.side(side),
       words.measure(id),
       throws,
-      expected.toFixed(2),
+      say.number(expected, 2),
       came,
     ]),
   }
@@ -85,7 +85,7 @@ export const byCombat = (room: AnyRoom, all: readonly Throw[]): Table => {
       stakes
         .map(
           ({ side, id, came, expected }) =>
-            `${words.side(side)}: ${came} (${expected.toFixed(2)}) ${words.measure(id)}`,
+            `${words.side(side)}: ${came} (${say.number(expected, 2)}) ${words.measure(id)}`,
         )
         .join('; '),
       outcome === undefined ? '' : words.forecastOutcome(outcome.id),

@@ -22,21 +22,25 @@ export const TermList = ({ terms, words }: { readonly terms: readonly Term[]; re
   </ul>
 )
 
-const points = (change: number): string => `${signed(Number((change * 100).toFixed(1)))} %`
+/** By how much something changes, without what would be rounded away. */
+const change = (value: number, places: number): string => {
+  const told = say.number(value, places).replace(/[.,]?0+$/, '')
+  return value < 0 ? told : `+${told}`
+}
 
-const amount = (value: number): string => value.toFixed(2).replace('-', '−')
+const points = (value: number): string => `${change(value * 100, 1)} %`
 
 /** The odds in one line: what may come out, or where that is much, what is to be expected. */
 export const inShort = (words: Words, { outcomes, means }: Forecast): string => {
   const expected = Object.entries(means)
   return outcomes.length > fewOutcomes && expected.length > 0
-    ? `${say.table.means}: ${expected.map(([id, mean]) => `${words.measure(id)} ${amount(mean)}`).join(' · ')}`
+    ? `${say.table.means}: ${expected.map(([id, mean]) => `${words.measure(id)} ${say.number(mean, 2)}`).join(' · ')}`
     : outcomes.map(({ id, chance }) => `${words.forecastOutcome(id)} ${say.percent(chance)}`).join(' · ')
 }
 
 const changesInShort = (words: Words, { outcomes, means }: OneMore): string => {
-  const expected = means.map(({ id, change }) => `${words.measure(id)} ${signed(Number(change.toFixed(2)))}`)
-  const chances = outcomes.map(({ id, change }) => `${words.forecastOutcome(id)} ${points(change)}`)
+  const expected = means.map(({ id, change: by }) => `${words.measure(id)} ${change(by, 2)}`)
+  const chances = outcomes.map(({ id, change: by }) => `${words.forecastOutcome(id)} ${points(by)}`)
   const told = chances.length > fewOutcomes && expected.length > 0 ? expected : [...chances, ...expected]
   return told.join(' · ') || say.table.noChange
 }
@@ -127,7 +131,7 @@ const Means = ({ means, words }: { readonly means: Forecast['means']; readonly w
     <p className={css.means}>
       {say.table.means}:{' '}
       {Object.entries(means)
-        .map(([id, mean]) => `${words.measure(id)} ${amount(mean)}`)
+        .map(([id, mean]) => `${words.measure(id)} ${say.number(mean, 2)}`)
         .join(' · ')}
     </p>
   )

@@ -252,7 +252,7 @@ export const de: Say = {
       'Was redliche Würfel und Karten erwarten ließen, und was kam. Jeder Seite zählen die eigenen, wer auch angriff.',
     noLuck: 'In dieser Partie blieb nichts dem Zufall überlassen.',
     unusual: (side, measure, more, chance) =>
-      `${side}, ${measure}: ${Math.abs(more).toFixed(1)} ${more < 0 ? 'unter' : 'über'} der Erwartung. Allein durch Zufall liegt eine Summe in ${(chance * 100).toFixed(0)} von 100 Partien so weit oder weiter daneben, nach oben oder unten (Näherung durch die Normalverteilung).`,
+      `${side}, ${measure}: ${Math.abs(more).toFixed(1).replace('.', ',')} ${more < 0 ? 'unter' : 'über'} der Erwartung. Allein durch Zufall liegt eine Summe in ${(chance * 100).toFixed(0)} von 100 Partien so weit oder weiter daneben, nach oben oder unten (Näherung durch die Normalverteilung).`,
     byRoll: (count) => `Kampf für Kampf (${count})`,
     rolledBy: 'Gewürfelt von',
     measure: 'Worum gewürfelt wurde',
@@ -357,5 +357,6 @@ export const de: Say = {
   },
 
   imported: 'Übernommene Partie',
+  number: (value, places) => value.toFixed(places).replace('-', '−').replace('.', ','),
   percent: (chance) => `${(chance * 100).toFixed(chance > 0 && chance < 0.001 ? 3 : 1).replace('.', ',')} %`,
 }

@@ -356,5 +356,6 @@ export const en = {
   },
 
   imported: 'Imported match',
+  number: (value: number, places: number) => value.toFixed(places).replace('-', '−'),
   percent: (chance: number) => `${(chance * 100).toFixed(chance > 0 && chance < 0.001 ? 3 : 1)} %`,
 } as const
