@@ -205,9 +205,8 @@ export interface Room<S = never, A extends Action = Action, E extends GameEvent 
   readonly graphs?: readonly (readonly string[])[]
   /** The dice and cards of an event for the luck report; `before` is the position before the action. */
   luck?(event: E, before: S): readonly Stake[]
-  /** RULES.md and RULINGS.md as text. */
-  readonly rules: string
-  readonly rulings: string
+  /** RULES.md and RULINGS.md as text, fetched when they are wanted. */
+  rulebook(): Promise<readonly string[]>
   /** What is not printed in the rulebook, in sentences for the player; and how many records of each origin. */
   readonly provenance: { readonly notes: readonly string[]; readonly counts: OriginCounts }
   readonly lesson: Lesson

@@ -68,7 +68,8 @@ test('a finished match is played on from an earlier moment as a new game', async
   expect(await actionsPlayed(page)).toBe(1)
   expect(page.url()).not.toBe(first)
   await page.goto('./')
-  await expect(page.getByRole('link', { name: /^Continue: / })).toHaveCount(2)
+  await expect(page.getByRole('link', { name: /^Continue: / })).toHaveCount(1)
+  await expect(page.getByRole('link', { name: /^Review: / })).toHaveCount(1)
 })
 
 test('after the game there are graphs, luck, maps, a report and the dice audit', async ({ page }) => {

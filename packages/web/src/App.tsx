@@ -1,18 +1,22 @@
 import { SpokenContext } from '@kurgan/board-kit'
+import { lazy, Suspense } from 'react'
 import { useStore } from 'zustand'
 import { Route, Router, Switch } from 'wouter'
 import { useHashLocation } from 'wouter/use-hash-location'
 import { spoken } from './language/language.ts'
 import { LearnPage } from './learn/LearnPage.tsx'
-import { NewGamePage } from './new/NewGamePage.tsx'
 import { UpdateNotice } from './offline/UpdateNotice.tsx'
 import { Mishap } from './parts/Mishap.tsx'
 import { Notices } from './parts/Notices.tsx'
 import { LinkPage } from './share/LinkPage.tsx'
 import { FileDrop } from './shelf/FileDrop.tsx'
 import { Shelf } from './shelf/Shelf.tsx'
-import { StudyPage } from './study/StudyPage.tsx'
 import { TablePage } from './table/TablePage.tsx'
+import { say } from './words.ts'
+
+// The first view is the shelf: what comes before and after a game comes when it is wanted.
+const NewGamePage = lazy(async () => ({ default: (await import('./new/NewGamePage.tsx')).NewGamePage }))
+const StudyPage = lazy(async () => ({ default: (await import('./study/StudyPage.tsx')).StudyPage }))
 
 /** Routes live in the fragment, so that any static server can serve the page. */
 const routing = { hook: useHashLocation }
@@ -25,18 +29,20 @@ export const App = () => {
       <SpokenContext value={language}>
         <Mishap key={language}>
           <FileDrop />
-          <Switch>
-            <Route path="/new/:game">{({ game }) => <NewGamePage key={game} game={game} />}</Route>
-            <Route path="/m/:packed/:at?">
-              {({ packed, at }) => <LinkPage key={packed} packed={packed} at={at} />}
-            </Route>
-            <Route path="/play/:id">{({ id }) => <TablePage key={id} id={id} />}</Route>
-            <Route path="/learn/:game/:id?">{({ game, id }) => <LearnPage key={game} game={game} id={id} />}</Route>
-            <Route path="/study/:id">{({ id }) => <StudyPage key={id} id={id} />}</Route>
-            <Route>
-              <Shelf />
-            </Route>
-          </Switch>
+          <Suspense fallback={<output>{say.loading}</output>}>
+            <Switch>
+              <Route path="/new/:game">{({ game }) => <NewGamePage key={game} game={game} />}</Route>
+              <Route path="/m/:packed/:at?">
+                {({ packed, at }) => <LinkPage key={packed} packed={packed} at={at} />}
+              </Route>
+              <Route path="/play/:id">{({ id }) => <TablePage key={id} id={id} />}</Route>
+              <Route path="/learn/:game/:id?">{({ game, id }) => <LearnPage key={game} game={game} id={id} />}</Route>
+              <Route path="/study/:id">{({ id }) => <StudyPage key={id} id={id} />}</Route>
+              <Route>
+                <Shelf />
+              </Route>
+            </Switch>
+          </Suspense>
           <Notices />
           <UpdateNotice />
         </Mishap>

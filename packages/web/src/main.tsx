@@ -21,5 +21,7 @@ showLanguage(wantedLanguage())
       </StrictMode>,
     ),
   )
+// While the shelf is looked at, what every map needs is fetched: a game opens the sooner.
+window.addEventListener('load', () => void import('./parts/map.ts').catch(() => {}), { once: true })
 // The first view comes first; in development every change would meet yesterday's files.
 if (import.meta.env.PROD) window.addEventListener('load', () => void goOffline(), { once: true })

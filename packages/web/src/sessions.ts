@@ -8,7 +8,6 @@ import { askToStay } from './keep/stay.ts'
 import { whyNotPlayed } from './language/language.ts'
 import { drawSeed } from './new/seed.ts'
 import { notify } from './notices.ts'
-import { unpackMatch } from './share/link.ts'
 import { openTrial } from './study/trial.ts'
 import { allPersons, type Seating } from './table/seating.ts'
 import type { Sitting } from './table/state.ts'
@@ -125,6 +124,7 @@ export const importFile = async (text: string): Promise<string> => {
 
 /** Opens a shared match, once however often its link is opened, at the moment that was meant. */
 export const openLink = async (packed: string, at: number | undefined): Promise<Table> => {
+  const { unpackMatch } = await import('./share/link.ts')
   const file = await unpackMatch(packed)
   const known = await knownAs(file)
   const table = (known === undefined ? undefined : await findTable(known)) ?? (await openMatch(file))

@@ -17,7 +17,10 @@ let match: AnyMatch
 /** Events are told apart by where the piece goes, and things are described. */
 const room: AnyRoom = {
   ...toyRoom,
-  rules: '## 1 Rules\n\nAll about acting.\n\n- **[TOY-1]** Act.\n- **[TOY-2]** Strike as TOY-1 says.\n',
+  rulebook: async () => [
+    '## 1 Rules\n\nAll about acting.\n\n- **[TOY-1]** Act.\n- **[TOY-2]** Strike as TOY-1 says.\n',
+    '',
+  ],
   words: {
     ...toyRoom.words,
     en: {

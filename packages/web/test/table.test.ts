@@ -264,19 +264,6 @@ describe('computer players', () => {
     expect(table.store.getState().advice).toBeUndefined()
   })
 
-  it('show the odds before a roll that they advise', async () => {
-    const table = sitDown()
-    const strike = match.decision?.actions.find((action) => action.do === 'strike')
-    thinking = () => Promise.resolve({ ...strike } as Action)
-    table.advise()
-    await vi.waitFor(() => expect(table.store.getState().advice).toEqual(strike))
-    table.takeAdvice()
-    expect(match.length).toBe(0)
-    expect(table.store.getState().proposal).toMatchObject({ action: strike, forecast: { event: 'struck' } })
-    table.confirm()
-    expect(match.actions).toEqual([strike])
-  })
-
   it('stop thinking about advice that nobody waits for any more', async () => {
     const ends: ((table: Table) => void)[] = [
       (table) => table.widen(),

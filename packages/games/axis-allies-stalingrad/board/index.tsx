@@ -1,7 +1,5 @@
 import { Die, type Room } from '@kurgan/board-kit'
 import { game } from '../index.ts'
-import rulesText from '../RULES.md?raw'
-import rulingsText from '../RULINGS.md?raw'
 import type { AasAction } from '../rules/actions.ts'
 import type { AasEvent } from '../rules/events.ts'
 import type { AasState } from '../rules/state.ts'
@@ -86,8 +84,10 @@ export const room: Room<AasState, AasAction, AasEvent> = {
   luck,
   lesson,
   wide: true,
-  rules: rulesText,
-  rulings: rulingsText,
+  rulebook: async () => {
+    const texts = await Promise.all([import('../RULES.md?raw'), import('../RULINGS.md?raw')])
+    return texts.map((text) => text.default)
+  },
   provenance,
   theme: { '--lit': '#c97f00', '--chosen': '#ffffff', '--recent': '#d1570f', '--spotlight': '#0f6e84' },
 }

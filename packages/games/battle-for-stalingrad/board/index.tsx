@@ -1,7 +1,5 @@
 import type { Room } from '@kurgan/board-kit'
 import { game } from '../index.ts'
-import rulesText from '../RULES.md?raw'
-import rulingsText from '../RULINGS.md?raw'
 import { forceNumber } from '../rules/components.ts'
 import type { BfsAction, BfsEvent, BfsState } from '../rules/state.ts'
 import { Board } from './Board.tsx'
@@ -42,8 +40,10 @@ export const room: Room<BfsState, BfsAction, BfsEvent> = {
   graphs,
   luck,
   lesson,
-  rules: rulesText,
-  rulings: rulingsText,
+  rulebook: async () => {
+    const texts = await Promise.all([import('../RULES.md?raw'), import('../RULINGS.md?raw')])
+    return texts.map((text) => text.default)
+  },
   provenance,
   theme: { '--lit': '#ffc23d', '--chosen': '#ffffff', '--recent': '#ff8a3d', '--spotlight': '#5cc8e0' },
   wide: true,

@@ -1,7 +1,5 @@
 import type { Room } from '@kurgan/board-kit'
 import { game } from '../index.ts'
-import rulesText from '../RULES.md?raw'
-import rulingsText from '../RULINGS.md?raw'
 import type { IbsmAction, IbsmEvent, IbsmState } from '../rules/state.ts'
 import { Board } from './Board.tsx'
 import { CombatDie } from './CombatDie.tsx'
@@ -37,8 +35,10 @@ export const room: Room<IbsmState, IbsmAction, IbsmEvent> = {
   graphs,
   luck,
   lesson,
-  rules: rulesText,
-  rulings: rulingsText,
+  rulebook: async () => {
+    const texts = await Promise.all([import('../RULES.md?raw'), import('../RULINGS.md?raw')])
+    return texts.map((text) => text.default)
+  },
   provenance,
   theme: { '--lit': '#b56a00', '--chosen': '#ffffff', '--recent': '#d1570f', '--spotlight': '#0f6e84' },
 }

@@ -1,7 +1,5 @@
 import type { Room } from '@kurgan/board-kit'
 import { game } from '../index.ts'
-import rulesText from '../RULES.md?raw'
-import rulingsText from '../RULINGS.md?raw'
 import type { VovAction, VovEvent, VovState } from '../rules/state.ts'
 import { unitNumber } from '../rules/units.ts'
 import { Board } from './Board.tsx'
@@ -51,8 +49,10 @@ export const room: Room<VovState, VovAction, VovEvent> = {
   graphs,
   luck,
   lesson,
-  rules: rulesText,
-  rulings: rulingsText,
+  rulebook: async () => {
+    const texts = await Promise.all([import('../RULES.md?raw'), import('../RULINGS.md?raw')])
+    return texts.map((text) => text.default)
+  },
   provenance,
   theme: { '--lit': '#c97f00', '--chosen': '#ffffff', '--recent': '#d1570f', '--spotlight': '#0f6e84' },
 }

@@ -111,6 +111,7 @@ export const RulesDrawer = ({ at, onClose }: { readonly at: RuleId | undefined; 
         {sought.length === 0 ? '' : places === 0 ? say.rules.nothing : say.rules.found(places)}
       </output>
       <section {...scrolls} className={css.body} ref={body} aria-labelledby={heading} lang={language}>
+        {rules.length === 0 ? <p lang={spoken.getState()}>{say.rules.notHere}</p> : null}
         {foundRules.chapters.map((chapter) => (
           <ChapterShown key={chapter.heading} chapter={chapter} marked={marked} sought={sought} />
         ))}

@@ -1,5 +1,5 @@
 import type { Language } from '@kurgan/board-kit'
-import { useCallback, useMemo } from 'react'
+import { useCallback } from 'react'
 import { type AnyRoom, fetchGermanRules } from '../catalogue.ts'
 import { spoken } from '../language/language.ts'
 import { useLoaded } from '../parts/use-loaded.ts'
@@ -12,28 +12,30 @@ export interface Book {
   readonly rulings: readonly Chapter[]
 }
 
+const bookIn = (language: Language, [rules = '', rulings = '']: readonly string[]): Book => ({
+  language,
+  rules: readRulebook(rules),
+  rulings: readRulebook(rulings),
+})
+
 /** The rulebook in the language of the page; in English where it is not translated or cannot be fetched. */
 export const bookOf = async (
-  english: Book,
-  game: string,
+  { game, rulebook }: Pick<AnyRoom, 'game' | 'rulebook'>,
   language: Language,
-  fetchRules: typeof fetchGermanRules = fetchGermanRules,
+  fetchGerman: typeof fetchGermanRules = fetchGermanRules,
 ): Promise<Book> => {
-  if (language === 'en') return english
   try {
-    const [rules, rulings] = await fetchRules(game)
-    return { language, rules: readRulebook(rules), rulings: readRulebook(rulings) }
+    if (language === 'de') return bookIn('de', await fetchGerman(game.id))
   } catch {
-    return english
+    // English is better than nothing.
   }
+  return bookIn('en', await rulebook())
 }
 
-/** The rulebook of a game: in English at once, and `here` in the language of the page as soon as it has come. */
+const unread: Book = { language: 'en', rules: [], rulings: [] }
+
+/** The rulebook of a game; empty until it is `here`, and where it cannot be fetched. */
 export const useBook = (room: AnyRoom): { readonly book: Book; readonly here: boolean } => {
-  const english = useMemo(
-    (): Book => ({ language: 'en', rules: readRulebook(room.rules), rulings: readRulebook(room.rulings) }),
-    [room],
-  )
-  const { value } = useLoaded(useCallback(() => bookOf(english, room.game.id, spoken.getState()), [english, room]))
-  return { book: value ?? english, here: value !== undefined }
+  const { value, failed } = useLoaded(useCallback(() => bookOf(room, spoken.getState()), [room]))
+  return { book: value ?? unread, here: value !== undefined || failed }
 }

@@ -4,7 +4,7 @@ import { Button } from '../parts/Button.tsx'
 import { Modal } from '../parts/Modal.tsx'
 import { say } from '../words.ts'
 import css from './share.module.css'
-import { pathIn } from './link.ts'
+import { pathIn } from './address.ts'
 
 const Form = ({ onOpen }: { readonly onOpen: (path: string) => void }) => {
   const [text, setText] = useState('')

@@ -6,7 +6,7 @@ import { useLoaded } from '../parts/use-loaded.ts'
 import { useOnTable, useTable } from '../table/context.ts'
 import { useMoments } from '../table/use-moments.ts'
 import { say } from '../words.ts'
-import { addressOf, packMatch } from './link.ts'
+import { addressOf } from './address.ts'
 import css from './share.module.css'
 
 const LinkField = ({ label, address }: { readonly label: string; readonly address: string }) => {
@@ -41,7 +41,9 @@ const Links = () => {
   const point = useOnTable((state) => state.view.point)
   const { moment } = useMoments()
   const file = useMemo(() => match.export?.(), [match])
-  const packed = useLoaded(useCallback(async () => (file === undefined ? undefined : packMatch(file)), [file])).value
+  const packed = useLoaded(
+    useCallback(async () => (file === undefined ? undefined : (await import('./link.ts')).packMatch(file)), [file]),
+  ).value
   return (
     <>
       {packed === undefined ? null : (

@@ -211,6 +211,7 @@ export const de: Say = {
     search: 'In den Regeln suchen',
     found: (count) => (count === 1 ? 'An einer Stelle gefunden' : `An ${count} Stellen gefunden`),
     nothing: 'Keine Regel sagt das.',
+    notHere: 'Die Regeln sind noch unterwegs. Ohne Verbindung kommen sie, wenn wieder eine da ist.',
     open: (id) => `Regel ${id}`,
   },
 

@@ -206,6 +206,7 @@ export const en = {
     search: 'Search the rules',
     found: (count: number) => (count === 1 ? 'Found in one place' : `Found in ${count} places`),
     nothing: 'No rule says that.',
+    notHere: 'The rules are still on their way. Without a connection they come when there is one again.',
     open: (id: string) => `Rule ${id}`,
   },
 

@@ -84,9 +84,10 @@ describe('the board', () => {
     expect(markup).toContain('9 for 6 Unrevealed')
   })
 
-  test('brings the rules, the rulings and where the data come from', () => {
-    expect(room.rules).toContain('[ATV-9.5.5a]')
-    expect(room.rulings).toContain('ATV-R1')
+  test('brings the rules, the rulings and where the data come from', async () => {
+    const [text, rulings] = await room.rulebook()
+    expect(text).toContain('[ATV-9.5.5a]')
+    expect(rulings).toContain('ATV-R1')
     expect(Object.keys(room.provenance.counts).toSorted()).toEqual(['reconstructed', 'rulebook'])
     expect(room.provenance.notes.join(' ')).toContain('reconstructed')
   })

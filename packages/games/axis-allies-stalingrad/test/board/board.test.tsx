@@ -105,9 +105,10 @@ describe('the boards', () => {
     expect(shown.some((markup) => />Kampf (in|im|am|auf) /.test(markup))).toBe(true)
   })
 
-  test('bring the rules, the rulings and where the data come from', () => {
-    expect(room.rules).toContain('[AAS-COM-5]')
-    expect(room.rulings).toContain('AAS-R1')
+  test('bring the rules, the rulings and where the data come from', async () => {
+    const [text, rulings] = await room.rulebook()
+    expect(text).toContain('[AAS-COM-5]')
+    expect(rulings).toContain('AAS-R1')
     expect(Object.keys(room.provenance.counts).toSorted()).toEqual(['reconstructed', 'rulebook'])
     expect(room.provenance.notes.join(' ')).toContain('reconstructed')
   })

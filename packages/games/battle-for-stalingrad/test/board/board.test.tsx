@@ -109,9 +109,10 @@ describe('the board', () => {
     expect(marked('strength')).toEqual([0, 0])
   })
 
-  test('brings the rules, the rulings and where the data come from', () => {
-    expect(room.rules).toContain('[BFS-RES-9]')
-    expect(room.rulings).toContain('BFS-R20')
+  test('brings the rules, the rulings and where the data come from', async () => {
+    const [text, rulings] = await room.rulebook()
+    expect(text).toContain('[BFS-RES-9]')
+    expect(rulings).toContain('BFS-R20')
     expect(Object.keys(room.provenance.counts).toSorted()).toEqual(['public', 'reconstructed', 'rulebook'])
     expect(room.provenance.notes.join(' ')).toContain('reconstructed')
   })

@@ -183,9 +183,10 @@ describe('the board', () => {
     }
   })
 
-  test('brings the rules, the rulings and where the data come from', () => {
-    expect(room.rules).toContain('[IBSM-COM-9]')
-    expect(room.rulings).toContain('IBSM-R1')
+  test('brings the rules, the rulings and where the data come from', async () => {
+    const [text, rulings] = await room.rulebook()
+    expect(text).toContain('[IBSM-COM-9]')
+    expect(rulings).toContain('IBSM-R1')
     expect(room.provenance.counts['reconstructed']).toBeGreaterThan(100)
     expect(room.provenance.counts['rulebook']).toBeGreaterThan(100)
     expect(room.provenance.notes.join(' ')).toContain('reconstructed')

@@ -120,9 +120,10 @@ describe('the board', () => {
     }
   })
 
-  test('brings the rules, the rulings and where the data come from', () => {
-    expect(room.rules).toContain('[VOV-11.4.5a]')
-    expect(room.rulings).toContain('VOV-R1')
+  test('brings the rules, the rulings and where the data come from', async () => {
+    const [text, rulings] = await room.rulebook()
+    expect(text).toContain('[VOV-11.4.5a]')
+    expect(rulings).toContain('VOV-R1')
     expect(Object.keys(room.provenance.counts).toSorted()).toEqual(['reconstructed', 'rulebook'])
     expect(room.provenance.notes.join(' ')).toContain('reconstructed')
   })

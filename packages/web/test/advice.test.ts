@@ -1,0 +1,27 @@
+import { Match } from '@kurgan/kernel'
+import { expect, it, vi } from 'vitest'
+import { openTable } from '../src/table/table.ts'
+import { toyConfig, toyRoom, toySeed } from './toy-room.tsx'
+
+it('advice that leads to a roll shows its odds before it is played', async () => {
+  const match = Match.start(toyRoom.game, toyConfig, toySeed)
+  const strike = match.decision?.actions.find((action) => action.do === 'strike')
+  if (strike === undefined) throw new Error('The toy strikes at once.')
+  const nothing = (): Promise<undefined> => Promise.resolve(undefined)
+  const table = openTable(
+    { id: 'one', room: toyRoom, match, seating: { red: 'person', blue: 'greedy' }, viewOnly: undefined },
+    {
+      keep: { list: async () => ({ games: [], damaged: [] }), get: nothing, put: nothing, remove: nothing },
+      thinker: { ask: async () => ({ ...strike }), stop: () => {} },
+      notify: () => {},
+      now: () => 42,
+    },
+  )
+  table.advise()
+  await vi.waitFor(() => expect(table.store.getState().advice).toEqual(strike))
+  table.takeAdvice()
+  expect(match.length).toBe(0)
+  expect(table.store.getState().proposal).toMatchObject({ action: strike, forecast: { event: 'struck' } })
+  table.confirm()
+  expect(match.actions).toEqual([strike])
+})
