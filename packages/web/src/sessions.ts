@@ -171,7 +171,14 @@ export const findTable = async (id: string): Promise<Table | undefined> => {
   const now = tables.get(id)
   if (now !== undefined && now.revision() >= kept.revision) return now
   if (now !== undefined) setAside(now)
-  return seat({ id, room, seating: kept.seating, opened: kept.revision, ...replay(room, kept.file) })
+  return seat({
+    id,
+    room,
+    seating: kept.seating,
+    opened: kept.revision,
+    alone: kept.alone,
+    ...replay(room, kept.file),
+  })
 }
 
 /** The tables of which the store lacks something. */

@@ -53,6 +53,22 @@ beforeEach(() => {
   localStorage.clear()
 })
 
+describe('a seat that was given away', () => {
+  it('shows nobody’s hand after a reload, until the one who is left says so', async () => {
+    const tab = await openTab()
+    const table = await begin(tab)
+    table.uncover('red')
+    table.setSitter('red', 'greedy')
+    await table.saved()
+    const again = await open(await openTab(), table.id)
+    expect(again.store.getState()).toMatchObject({ handOver: 'covered', awaited: ['blue'] })
+    again.uncover('blue')
+    again.setSitter('red', 'random')
+    await again.saved()
+    expect((await open(await openTab(), table.id)).store.getState().handOver).toBe('none')
+  })
+})
+
 describe('a game in two tabs', () => {
   it('goes on where it was played last, not where this tab has left it', async () => {
     const [a, b] = [await openTab(), await openTab()]

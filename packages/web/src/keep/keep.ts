@@ -48,11 +48,17 @@ interface Schema extends DBSchema {
   games: { key: string; value: unknown }
 }
 
+const onlySeated = (seating: Seating): Side | undefined => {
+  const [person, another] = Object.keys(seating).filter((side) => seating[side] === 'person')
+  return another === undefined ? person : undefined
+}
+
 /** What a record says if it makes sense. */
 const keptIn = (value: unknown): Kept | undefined => {
   if (typeof value !== 'object' || value === null) return undefined
   // The first records of all were not counted, and did not say who was alone.
-  const record: Record<string, unknown> = { revision: 0, alone: undefined, ...value }
+  const alone = 'seating' in value && isSeating(value.seating) ? onlySeated(value.seating) : undefined
+  const record: Record<string, unknown> = { revision: 0, alone, ...value }
   return isKept(record) ? record : undefined
 }
 

@@ -52,6 +52,8 @@ export interface Sitting {
   readonly match: AnyMatch
   /** The revision of the record it was opened from; a new game comes from none. */
   readonly opened?: number
+  /** Who had the table to themselves when it was kept: giving a seat away and a reload show nobody's hand. */
+  readonly alone?: Side | undefined
   /** Who sat where when it was opened. */
   readonly seating: Seating
   /** A line that is only tried: it is never saved, and this is the game and the moment it comes from. */

@@ -79,7 +79,7 @@ export const openTable = (sitting: Sitting, surroundings: Surroundings): Table =
   /** The person who is known to look at the screen, where persons hide things from each other. */
   let beholder: Side | undefined = sitting.trial?.by
   /** Who has the table to themselves: the only person when it was opened, or at the curtain since. */
-  let alone = onlyPerson(room.game, sitting.seating)
+  let alone = sitting.opened === undefined ? onlyPerson(room.game, sitting.seating) : sitting.alone
   /** The last action of a person at this table, until it is taken back or the dice fall. */
   let done: Done | undefined
 
