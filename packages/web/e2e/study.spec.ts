@@ -33,9 +33,7 @@ test('a finished match is walked through by turns and combats, played by itself,
   await replay.getByRole('button', { name: 'Pause' }).click()
 })
 
-test('one tries what could be without touching the game, and while it goes on nothing foretells its dice', async ({
-  page,
-}) => {
+test('one tries what could be without touching the game, or plays on from there as another one', async ({ page }) => {
   await startGame(page)
   await choice(page, 'item:artillery').click()
   await choice(page, 'item:engineers').click()
@@ -43,14 +41,18 @@ test('one tries what could be without touching the game, and while it goes on no
   await page.keyboard.press(']')
   await expect(ask(page)).toBeVisible()
   await page.keyboard.press('[')
-  await expect(page.getByText(/Playing on as another game comes after the end/)).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Play on from here' })).toHaveCount(0)
+  await expect(page.getByText(/A game that is played on rolls the same dice as this one/)).toBeVisible()
   await page.getByRole('button', { name: 'Try what if' }).click()
   await expect(prompt(page)).toContainText('nothing here touches the game')
   await choice(page, 'item:artillery').click()
   expect(await actionsPlayed(page)).toBe(1)
   await page.getByRole('link', { name: 'Back to the game' }).click()
   await expect(page).toHaveURL(first)
+  await page.getByRole('button', { name: 'Play on from here' }).click()
+  await expect(page).not.toHaveURL(first)
+  await expect(ask(page)).toBeVisible()
+  expect(await actionsPlayed(page)).toBe(1)
+  await page.goto(first)
   await page.getByRole('button', { name: 'Back to the present' }).click()
   await expect.poll(() => actionsPlayed(page)).toBe(2)
 })

@@ -9,7 +9,7 @@ import { whyNotPlayed } from './language/language.ts'
 import { drawSeed } from './new/seed.ts'
 import { notify } from './notices.ts'
 import { openTrial } from './study/trial.ts'
-import { allPersons, type Seating } from './table/seating.ts'
+import { allPersons, personsOf, type Seating } from './table/seating.ts'
 import type { Sitting } from './table/state.ts'
 import { openTable, type Table } from './table/table.ts'
 import { say } from './words.ts'
@@ -253,15 +253,17 @@ export const listGames = async (): Promise<Shelved> => {
 
 /**
  * Whether one may play on from an earlier moment. A branch rolls the dice of its seed again, as a match is its seed and
- * its actions: while the game goes on that would foretell them. A match that is only looked at has nothing to foretell.
+ * its actions: while the game goes on that would foretell them to one of several persons. Whoever plays alone deceives
+ * nobody else, and a match that is only looked at has nothing to foretell.
  */
-export const canBranch = ({ match, viewOnly }: Pick<Table, 'match' | 'viewOnly'>): boolean =>
-  match.export !== undefined && (match.outcome !== undefined || viewOnly !== undefined)
+export const canBranch = ({ room, match, viewOnly, store }: Table): boolean =>
+  match.export !== undefined &&
+  (match.outcome !== undefined || viewOnly !== undefined || personsOf(room.game, store.getState().seating).length < 2)
 
 /** Plays on from an earlier moment as a game of its own; the one it comes from stays as it is. */
 export const branchFrom = async (table: Table, point: number): Promise<Table> => {
   const file = canBranch(table) ? table.match.export?.() : undefined
-  if (file === undefined) throw new Error('Only a match that is over can be played on from an earlier moment.')
+  if (file === undefined) throw new Error('Several persons play on from an earlier moment only when the match is over.')
   return await openMatch({ ...file, actions: file.actions.slice(0, point) }, table.store.getState().seating)
 }
 

@@ -323,9 +323,13 @@ describe('playing on from an earlier moment', () => {
     )
   const half = Match.import(volga.game, { ...file, actions: file.actions.slice(0, 40) }).match
 
-  it('waits for the end, since it rolls the same dice', async () => {
-    expect(canBranch(tableOf(half))).toBe(false)
-    await expect(branchFrom(tableOf(half), 10)).rejects.toThrow('Only a match that is over')
+  it('waits for the end where several persons play, since it rolls the same dice', async () => {
+    const two = tableOf(half)
+    two.store.setState({ seating: { german: 'person', soviet: 'person' } })
+    const ofTwo = { ...two, room: { ...volga, game: { ...volga.game, players: ['german', 'soviet'] } } }
+    expect(canBranch(ofTwo)).toBe(false)
+    await expect(branchFrom(ofTwo, 10)).rejects.toThrow('only when the match is over')
+    expect(canBranch(tableOf(half))).toBe(true)
     const branch = await branchFrom(tableOf(match), 10)
     expect(branch.match.export?.()).toEqual({ ...file, actions: file.actions.slice(0, 10) })
   })

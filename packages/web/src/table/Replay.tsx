@@ -101,7 +101,7 @@ const Viewpoint = () => {
   )
 }
 
-/** A branch rolls the same dice again: before the end it would foretell them. */
+/** A branch rolls the same dice again: before the end it would foretell them to one of several persons. */
 const Onwards = () => {
   const table = useTable()
   const { point } = useOnTable((state) => state.view)

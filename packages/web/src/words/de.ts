@@ -199,7 +199,7 @@ export const de: Say = {
     branch: 'Von hier aus weiterspielen',
     sameDice: 'Wird weitergespielt, fallen dieselben Würfel wie in dieser Partie; ein Versuch hat eigene.',
     ownDice:
-      'Ein Versuch hat eigene Würfel. Als andere Partie weiterspielen kann man nach dem Ende: sie hätte die Würfel dieser Partie und verriete sie.',
+      'Ein Versuch hat eigene Würfel. Wo mehrere Personen spielen, kann man erst nach dem Ende als andere Partie weiterspielen: sie hätte die Würfel dieser Partie und verriete sie.',
     whatIf: 'Ausprobieren: was wäre, wenn',
     trial: 'Ein Versuch mit eigenen Würfeln: nichts hiervon berührt die Partie.',
     trialBack: 'Zurück zur Partie',

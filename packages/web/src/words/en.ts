@@ -194,7 +194,7 @@ export const en = {
     branch: 'Play on from here',
     sameDice: 'A game that is played on rolls the same dice as this one; a trial rolls its own.',
     ownDice:
-      'A trial rolls dice of its own. Playing on as another game comes after the end: it would roll the dice of this game, and so foretell them.',
+      'A trial rolls dice of its own. Playing on as another game comes after the end where several persons play: it would roll the dice of this game, and so foretell them.',
     whatIf: 'Try what if',
     trial: 'A trial with dice of its own: nothing here touches the game.',
     trialBack: 'Back to the game',
