@@ -1,4 +1,4 @@
-import type { Action, Dice, Game, GameEvent, Side } from '@kurgan/kernel'
+import { type Action, canonical, type Dice, type Game, type GameEvent, type Side } from '@kurgan/kernel'
 
 /**
  * A player that is not a person. It sees what its seat may see and nothing else, draws on no chance but
@@ -18,5 +18,5 @@ export const legalActions = <S, A extends Action, E extends GameEvent>(
   const decision = game.decision(allowed)
   if (decision?.side !== seat)
     throw new Error(`A bot was asked to play ${seat} in ${game.title}, who does not decide now.`)
-  return decision.actions
+  return canonical(decision)
 }

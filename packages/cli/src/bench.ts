@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Action, defaultConfig, type Game, Match, randomPlayout, search } from '@kurgan/kernel'
+import { type Action, canonical, defaultConfig, type Game, Match, randomPlayout, search } from '@kurgan/kernel'
 import type { Desk } from './desk.ts'
 import { gameIds, loadGame } from './games.ts'
 import { number, table } from './text.ts'
@@ -74,7 +74,7 @@ const finishedMatch = (game: Game, scenario: string): Match<unknown, Action, nev
   const match = Match.start(game, defaultConfig(game, scenario), '4b'.repeat(32))
   const dice = search('bench')
   for (let { decision } = match; decision !== undefined; decision = match.decision) {
-    match.play(decision.side, dice.pick(decision.actions, 'bench'))
+    match.play(decision.side, dice.pick(canonical(decision), 'bench'))
   }
   return match as Match<unknown, Action, never>
 }
@@ -86,7 +86,7 @@ const forecastTime = (game: Game, scenario: string): number | null => {
   for (let round = 0; round < 20; round++) {
     const s = game.setup(defaultConfig(game, scenario), dice, silent)
     for (let decision = game.decision(s); decision !== undefined; decision = game.decision(s)) {
-      const action = dice.pick(decision.actions, 'bench')
+      const action = dice.pick(canonical(decision), 'bench')
       const started = performance.now()
       const forecast = game.forecast?.(s, action)
       if (forecast !== undefined && round > 0) times.push(performance.now() - started)

@@ -46,7 +46,11 @@ export type GameEvent = {
 } & { readonly [fact: string]: Json | undefined }
 
 /** How a game tells its story while it is played. */
-export type Tell<E extends GameEvent = GameEvent> = (event: E) => void
+export interface Tell<E extends GameEvent = GameEvent> {
+  (event: E): void
+  /** For whoever wants to know which questions had one answer, which was given without asking. */
+  unasked?(decision: Decision): void
+}
 
 /** Chance comes from outside. `purpose` names the roll for scripts, audits and logs. */
 export interface Dice {
@@ -97,6 +101,23 @@ export interface Decision<A extends Action = Action> {
   readonly ask: Message
   readonly rule: RuleId
   readonly actions: readonly A[]
+  /**
+   * The last action ends what the side has begun here by hand, a choice or a phase of moves: it is asked for even where
+   * it is all that is left, since nobody is to hand over, roll or show something without knowing.
+   */
+  readonly closes?: boolean
+  /** Several things are chosen here, one after another, in any order. */
+  readonly open?: Open<A>
+}
+
+/** A choice of several things as it stands. */
+export interface Open<A extends Action = Action> {
+  /** How many things were picked. */
+  readonly picks: number
+  /** The part of the list that comes not before what was picked, so that no two chains of it lead to the same. */
+  readonly canonical: readonly A[]
+  /** Asked even when one answer is possible, as the step demands. */
+  readonly always?: true
 }
 
 /** Who won, how, and under which rule. */
@@ -149,6 +170,11 @@ export interface Game<S = unknown, A extends Action = Action, E extends GameEven
   readonly endings: readonly string[]
   /** A proven bound: every game ends within so many actions. */
   readonly maxActions: number
+  /**
+   * The types of action that act on the world at once, so that one of them may forbid or allow another like it: each
+   * with the rule that makes it so. Like actions of all other types may be taken in any order.
+   */
+  readonly inOrder?: { readonly [actionType: string]: RuleId }
   setup(config: Config, dice: Dice, tell: Tell<E>): S
   /** Who decides what now; undefined when the game is over. */
   decision(s: S): Decision<A> | undefined
@@ -160,6 +186,11 @@ export interface Game<S = unknown, A extends Action = Action, E extends GameEven
   /** A full state that the seat's observation allows; the observation is left as it is. */
   determinize(o: S, seat: Seat, dice: Dice): S
   outcome(s: S): Outcome | undefined
+  /**
+   * Where the players of a match may change places by rule: for each side the seat that plays it now. A seat is called
+   * after the side that it began with.
+   */
+  seating?(s: S): { readonly [side: Side]: Side }
   /** Sets up any position by component names; the kernel calls it through `situation`. */
   arrange(s: S, patch: { readonly [what: string]: Json }): void
   /**

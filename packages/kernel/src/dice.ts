@@ -6,6 +6,7 @@ import type { Dice } from './contract.ts'
 /** The largest `below` that a 31-bit word can serve; no deck and no die comes near it. */
 const wordMax = 0x7fff_ffff
 const seedBytes = 32
+const wordsOfBlock = 8
 const seedForm = /^[0-9a-f]{64}$/
 
 const checkBelow = (below: number, purpose: string): void => {
@@ -66,41 +67,49 @@ export const namedSeed = (name: number | string): string => bytesToHex(sha256(ut
 /** Published before a game, it lets everybody check afterwards that the seed was not chosen to fit. */
 export const commitment = (seed: string): string => bytesToHex(sha256(bytesOf(seed)))
 
+/** The dice of one draw, and how many words of it they have used up. */
+export interface Tape extends Dice {
+  readonly used: number
+}
+
 /**
  * All the dice of a match: nobody can predict them without the seed, and an undone action rolls
- * the same again. Draw n is 0 for the set-up and k + 1 for action k.
+ * the same again. Draw n is 0 for the set-up; the first action has draw 1, and every other one the next, but for those
+ * that the match file names. A draw may be begun at a later word of it, where another action used the first ones.
  *
  * To audit a roll by hand: block b of draw n is HMAC-SHA-256(seed, "kurgan dice" n b) with n and
  * b as four bytes each, most significant first; a block is eight words of four bytes, of which
  * the upper 31 bits count; a word modulo the number of sides is the result, and words above the
  * greatest multiple of it are skipped.
  */
-export const reel = (seed: string): ((n: number) => Dice) => {
+export const reel = (seed: string): ((n: number, from?: number) => Tape) => {
   const keyed = hmac.create(sha256, bytesOf(seed)).update(utf8ToBytes('kurgan dice'))
-  return (n) => {
+  return (n, from = 0) => {
     if (!Number.isInteger(n) || n < 0 || n > 0xffff_ffff) throw new RangeError(`A match has no action ${n}.`)
     const message = new DataView(new ArrayBuffer(8))
     message.setUint32(0, n)
     let words: DataView | undefined
-    let block = 0
-    let at = 0
+    let next = from
     // Hashing waits for the first draw: most actions roll nothing.
-    return fromWords(() => {
-      if (words === undefined || at === words.byteLength) {
-        message.setUint32(4, block++)
+    const dice = fromWords(() => {
+      if (words === undefined || next % wordsOfBlock === 0) {
+        message.setUint32(4, Math.floor(next / wordsOfBlock))
         const bytes = keyed.clone().update(new Uint8Array(message.buffer)).digest()
         words = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-        at = 0
       }
-      const word = words.getInt32(at)
-      at += 4
-      return word
+      return words.getInt32((next++ % wordsOfBlock) * 4)
     })
+    return {
+      ...dice,
+      get used() {
+        return next - from
+      },
+    }
   }
 }
 
 /** The dice of one draw of a match; whoever needs several winds a `reel` once. */
-export const tape = (seed: string, n: number): Dice => reel(seed)(n)
+export const tape = (seed: string, n: number): Tape => reel(seed)(n)
 
 /** The generator xoshiro128** of Blackman and Vigna, in signed words of 32 bits, which a machine handles fastest. */
 export const xoshiro128 = (s0: number, s1: number, s2: number, s3: number): (() => number) => {

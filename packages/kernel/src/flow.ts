@@ -1,8 +1,8 @@
-import type { Action, Decision, Dice, GameEvent, Tell } from './contract.ts'
+import type { Action, Decision, Dice, GameEvent, Message, RuleId, Side, Tell } from './contract.ts'
 
 /**
  * Flow is data: a stack of frames, the top one saying where in the sequence of play we are.
- * Each step of the sequence is one entry of a table: either it runs or it asks.
+ * Each step of the sequence is one entry of a table: it runs, it asks, or it lets a side choose several things.
  */
 export type Frame = { readonly at: string }
 
@@ -16,12 +16,55 @@ export interface RunStep<S, E extends GameEvent, F> {
   run(s: S, frame: F, dice: Dice, tell: Tell<E>): void
 }
 
-/** A decision: what is asked, and one handler an action. */
-export interface AskStep<S, A extends Action, E extends GameEvent, F> {
-  ask(s: S, frame: F): Decision<A>
+/** What a step does with each answer. */
+interface Answers<S, A extends Action, E extends GameEvent, F> {
   on: { [Do in A['do']]?: (s: S, a: Extract<A, { do: Do }>, frame: F, dice: Dice, tell: Tell<E>) => void }
   /** Ask even when one answer is possible: its absence would tell the other side something hidden. */
   always?: true
+}
+
+/** A decision: what is asked, and one handler an action. */
+export interface AskStep<S, A extends Action, E extends GameEvent, F> extends Answers<S, A, E, F> {
+  ask(s: S, frame: F): Decision<A>
+}
+
+/** What may be picked next of several things, and what stands. */
+export interface Choice<A extends Action> {
+  readonly side: Side
+  readonly ask: Message
+  readonly rule: RuleId
+  /** Every pick that may be added to those that stand: legal if some order of all of them is. */
+  readonly items: readonly A[]
+  /** Those items that come not before what was picked; without picks all of them, as the same list. */
+  readonly canonical: readonly A[]
+  readonly picks: number
+  /** Closes the choice. Without it a number of picks is owed: the question says how many, and the last one closes. */
+  readonly done?: A | undefined
+}
+
+/** A choice of several things, named one after another in any order; the state after the same picks is the same. */
+export interface ChooseStep<S, A extends Action, E extends GameEvent, F> extends Answers<S, A, E, F> {
+  choose(s: S, frame: F): Choice<A>
+}
+
+/** Adds to things that are kept sorted, so that the order in which they were picked leaves no trace. */
+export const picked = <T>(picks: readonly T[], pick: T, rank: (one: T) => number): readonly T[] => {
+  const place = picks.findIndex((one) => rank(one) > rank(pick))
+  return place < 0 ? [...picks, pick] : picks.toSpliced(place, 0, pick)
+}
+
+const withClose = <A extends Action>(list: readonly A[], done: A | undefined): readonly A[] =>
+  done === undefined ? list : [...list, done]
+
+/** A choice as the contract knows it: a list of actions, of which the last one closes. */
+const decisionOf = <A extends Action>(choice: Choice<A>, always: true | undefined): Decision<A> => {
+  const { side, ask, rule, items, picks, done } = choice
+  const actions = withClose(items, done)
+  // Whoever picked the last things first may owe more than come after them.
+  const owed = done === undefined && choice.canonical.length === 0
+  const canonical = choice.canonical === items || owed ? actions : withClose(choice.canonical, done)
+  const open = always === undefined ? { picks, canonical } : { picks, canonical, always }
+  return { side, ask, rule, actions, closes: done !== undefined, open }
 }
 
 /** The frames that can stand at a step; several steps may share one shape of frame. */
@@ -29,7 +72,10 @@ type FrameAt<F extends Frame, At> = F extends unknown ? (At extends F['at'] ? F 
 
 /** The sequence of play as a table: one entry for every step at which a frame can stand. */
 export type Steps<S, A extends Action, E extends GameEvent, F extends Frame> = {
-  [At in F['at']]: RunStep<S, E, FrameAt<F, At>> | AskStep<S, A, E, FrameAt<F, At>>
+  [At in F['at']]:
+    | RunStep<S, E, FrameAt<F, At>>
+    | AskStep<S, A, E, FrameAt<F, At>>
+    | ChooseStep<S, A, E, FrameAt<F, At>>
 }
 
 /** Replaces the current step. */
@@ -52,9 +98,14 @@ export const finish = <F extends Frame>(s: Flowing<F>): void => {
 type AnyStep<S, A extends Action, E extends GameEvent> = {
   run?(s: S, frame: Frame, dice: Dice, tell: Tell<E>): void
   ask?(s: S, frame: Frame): Decision<A>
+  choose?(s: S, frame: Frame): Choice<A>
   on?: Partial<Record<string, (s: S, a: A, frame: Frame, dice: Dice, tell: Tell<E>) => void>>
   always?: true
 }
+
+/** Whether there is something here that is closed by hand. */
+export const isBegun = ({ closes, open }: Decision): boolean =>
+  closes === true && (open === undefined || open.picks > 0)
 
 /** No rulebook runs so long without asking anybody: beyond this a flow table is endless. */
 const longestRun = 10_000
@@ -93,7 +144,20 @@ export const flow = <S extends Flowing<F>, A extends Action, E extends GameEvent
     handler(s, a, frame, dice, tell)
   }
 
-  const settle = (s: S, dice: Dice, tell: Tell<E>): void => {
+  const decisionAt = (s: S, step: AnyStep<S, A, E>): Decision<A> => {
+    const frame = s.stack[s.stack.length - 1] as F
+    if (step.ask !== undefined) return step.ask(s, frame)
+    if (step.choose !== undefined) return decisionOf(step.choose(s, frame), step.always)
+    throw new Error(
+      step.run === undefined
+        ? `The step "${frame.at}" neither runs nor asks.`
+        : 'The flow stands at a step that does not ask.',
+    )
+  }
+
+  const settle = (s: S, dice: Dice, tell: Tell<E>, byHand: boolean): void => {
+    // Whether what stands was last touched by hand. What was forced throughout is not asked for either.
+    let hand = byHand
     // A handler may have looked at the decision in the middle of things.
     latest = undefined
     for (let runs = 0; runs < longestRun; runs++) {
@@ -104,34 +168,34 @@ export const flow = <S extends Flowing<F>, A extends Action, E extends GameEvent
         step.run(s, frame, dice, tell)
         continue
       }
-      if (step.ask === undefined) throw new Error(`The step "${frame.at}" neither runs nor asks.`)
-      const decision = step.ask(s, frame)
+      const decision = decisionAt(s, step)
       const only = decision.actions[0]
       if (only === undefined) throw new Error(`The step "${frame.at}" asks but offers nothing.`)
-      if (decision.actions.length > 1 || step.always === true) {
+      if (decision.actions.length > 1 || step.always === true || (hand && isBegun(decision))) {
         latest = { state: s, decision }
         return
       }
+      tell.unasked?.(decision)
+      hand = false
       answer(s, only, dice, tell)
     }
     throw new Error(`The flow ran ${longestRun} steps without asking anybody.`)
   }
 
   return {
-    settle,
+    settle: (s, dice, tell) => settle(s, dice, tell, false),
     decision(s) {
       if (latest?.state === s) return latest.decision
       const step = top(s)
       if (step === undefined) return undefined
-      if (step.ask === undefined) throw new Error('The flow stands at a step that does not ask.')
-      const decision = step.ask(s, s.stack[s.stack.length - 1] as F)
+      const decision = decisionAt(s, step)
       latest = { state: s, decision }
       return decision
     },
     apply(s, a, dice, tell) {
       latest = undefined
       answer(s, a, dice, tell)
-      settle(s, dice, tell)
+      settle(s, dice, tell, true)
     },
   }
 }

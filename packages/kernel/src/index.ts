@@ -1,5 +1,6 @@
 export * from './config.ts'
 export type * from './contract.ts'
+export * from './copies.ts'
 export * from './dice.ts'
 export * from './flow.ts'
 export * from './foresight.ts'

@@ -13,6 +13,9 @@ const isFact = (value: unknown): value is Fact =>
     ? value.every((one) => typeof one === 'string' || typeof one === 'number')
     : typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
 
+/** What search and random play choose from: no two chains of it lead to the same. */
+export const canonical = <A extends Action>({ actions, open }: Decision<A>): readonly A[] => open?.canonical ?? actions
+
 /** What keeps a value from being an action at all, whatever the position; undefined when it has the form of one. */
 export const malformation = (wish: unknown): string | undefined => {
   if (typeof wish !== 'object' || wish === null || Array.isArray(wish)) return 'it is not an object'
@@ -31,7 +34,7 @@ const sameFact = (a: Fact | undefined, b: Fact | undefined): boolean => {
   return a.length === b.length && a.every((one, i) => one === b[i])
 }
 
-const sameAction = (a: Action, b: Action): boolean => {
+export const sameAction = (a: Action, b: Action): boolean => {
   if (a.do !== b.do) return false
   const fields = Object.keys(a)
   return (

@@ -1,22 +1,15 @@
 import { ConfigError, checkConfig } from './config.ts'
-import type { Action, Config, Decision, Dice, Game, GameEvent, Outcome, Seat } from './contract.ts'
-import { commitment, type Roll, recording, reel } from './dice.ts'
-import { judge, type NotPlayed } from './legal.ts'
-import { type MatchFile, MatchFileError, readMatchFile } from './matchfile.ts'
+import type { Action, Config, Decision, Game, GameEvent, Outcome, RuleId, Seat, Side } from './contract.ts'
+import { copyOf, frozenCopy } from './copies.ts'
+import { act, type Deed, type Draw, drawJumps, hides, setUp } from './deed.ts'
+import { commitment, type Roll, reel, type Tape } from './dice.ts'
+import { isBegun } from './flow.ts'
+import { canonical, judge, type NotPlayed, sameAction } from './legal.ts'
+import { type MatchFile, MatchFileError, readMatchFile, type SeatTaken, writeMatchFile } from './matchfile.ts'
 import { difference } from './plain.ts'
 
 /** Rewinding replays at most so many actions; fewer would cost memory, more would cost time. */
 const snapshotEvery = 32
-
-/** What one action (or the set-up) brought about. */
-interface Deed<E> {
-  /** Whose action it was; the set-up was nobody's. */
-  readonly side: Seat | undefined
-  readonly events: readonly E[]
-  readonly rolls: readonly Roll[]
-  /** Nobody learned anything by it and nobody else was asked since: it can be taken back. */
-  readonly free: boolean
-}
 
 /** What came of an action: the events the side may know, or the reason why it was not played. */
 export type Played<E> =
@@ -41,32 +34,42 @@ export interface Opened<S, A extends Action, E extends GameEvent> {
   readonly stopped?: { readonly at: number; readonly sentence: string; readonly refusal?: NotPlayed }
 }
 
+/** What has been found wrong with an action of a file. */
+interface Trouble {
+  readonly sentence: string
+  readonly refusal?: NotPlayed
+}
+
 /**
  * A match is a configuration, a seed and a list of actions, and nothing else; everything it shows
- * is replayed from them. Point 0 is after the set-up, point n after n actions.
+ * is replayed from them. Point 0 is after the set-up, point n after n actions. Whatever it hands out is frozen or a copy.
  */
 export class Match<S, A extends Action, E extends GameEvent> {
   readonly game: Game<S, A, E>
   readonly config: Config
   readonly #seed: string
-  readonly #tape: (n: number) => Dice
+  readonly #tape: (n: number, word?: number) => Tape
   readonly #actions: A[] = []
   /** One a point: what led to it. */
   readonly #deeds: Deed<E>[]
   /** The states at points 0, 32, 64 …: never handed out. */
   readonly #snapshots: S[]
   #state: S
-  /** The decision at the last point, kept so that whoever asks twice gets the same list. */
   #decision: Decision<A> | undefined
+  /** The decision as it is handed out; made when somebody asks, and the same for whoever asks twice. */
+  #shown: Decision<A> | undefined
+  /** The dice of the next action. */
+  #next: Draw = { draw: 1, word: 0 }
+  #seats: readonly SeatTaken[] = []
 
   private constructor(game: Game<S, A, E>, config: Config, seed: string) {
     this.game = game
-    this.config = checkConfig(game, config)
+    this.config = frozenCopy(checkConfig(game, config))
     this.#seed = seed
     this.#tape = reel(seed)
-    const { state, deed } = this.#setUp()
+    const { state, deed, decision } = setUp(game, this.config, this.#tape(0))
     this.#state = state
-    this.#decision = game.decision(state)
+    this.#decision = decision
     this.#deeds = [deed]
     this.#snapshots = [game.clone(state)]
   }
@@ -95,17 +98,38 @@ export class Match<S, A extends Action, E extends GameEvent> {
       })
     const match = Match.#fromFile(game, file)
     const older = file.rules < game.version ? { olderRules: file.rules } : {}
+    const jumps = new Map(file.draws?.map(([at, draw, word = 0]) => [at, { draw, word }]))
     for (const [i, action] of file.actions.entries()) {
-      const trouble = match.#trouble(action)
+      match.#next = jumps.get(i + 1) ?? match.#next
+      const trouble = match.#trouble(action) ?? (file.version === 1 ? match.#answerUnasked() : undefined)
       if (trouble !== undefined) return { match, complete: false, ...older, stopped: { at: i + 1, ...trouble } }
     }
+    match.#seats = frozenCopy(file.seats ?? [])
     return { match, complete: true, ...older }
   }
 
+  /**
+   * What a file of version 1 does not tell: where the order of naming left one answer, or a phase had come to its end,
+   * that answer was given unasked. It was part of the action before, and so were its dice.
+   */
+  #answerUnasked(): Trouble | undefined {
+    for (let decision = this.#decision; decision !== undefined; decision = this.#decision) {
+      const { open } = decision
+      const begun = open === undefined ? isBegun(decision) : open.picks > 0 && open.always !== true
+      const list = canonical(decision)
+      if (!begun || list.length !== 1) return undefined
+      const { dice, used } = this.#deedAt(this.length)
+      this.#next = { draw: dice.draw, word: dice.word + used }
+      const trouble = this.#trouble(list[0])
+      if (trouble !== undefined) return trouble
+    }
+    return undefined
+  }
+
   /** Plays an action out of a file, or says why it cannot be: a defect of the rules must not cost what came before. */
-  #trouble(action: unknown): { readonly sentence: string; readonly refusal?: NotPlayed } | undefined {
+  #trouble(action: unknown): Trouble | undefined {
     try {
-      const played = this.#next(action)
+      const played = this.#playNext(action)
       return played.ok ? undefined : { sentence: played.refusal.sentence, refusal: played.refusal }
     } catch (error) {
       const broken = error instanceof Error ? error.message : String(error)
@@ -131,13 +155,36 @@ export class Match<S, A extends Action, E extends GameEvent> {
     return this.#actions.slice()
   }
 
+  /** The actions that stand as picks of the choice that is open now. */
+  get picks(): readonly A[] {
+    let first = this.length
+    for (let left = this.#decision?.open?.picks ?? 0; left > 0 && this.#deedAt(first).picked; left--) first--
+    return this.#actions.slice(first)
+  }
+
+  /**
+   * Takes back one pick of the open choice, whichever it was: the later ones are picked again without it. It is no action
+   * of the game. Gives what was taken back, first the pick and then what had come to depend on it; undefined when it
+   * does not stand or cannot be taken back.
+   */
+  unpick(pick: Action): readonly A[] | undefined {
+    const { picks } = this
+    const place = picks.findLastIndex((one) => sameAction(one, pick))
+    if (place < 0) return undefined
+    const first = this.length - picks.length + place
+    for (let n = first + 1; n <= this.length; n++) if (!this.#deedAt(n).free) return undefined
+    while (this.length > first) this.undo()
+    return picks.slice(place).filter((one, i) => i === 0 || !this.#playNext(one).ok)
+  }
+
   /** The promise about the dice that may be shown while the seed is still secret. */
   get commitment(): string {
     return commitment(this.#seed)
   }
 
   get decision(): Decision<A> | undefined {
-    return this.#decision
+    this.#shown ??= frozenCopy(this.#decision)
+    return this.#shown
   }
 
   get outcome(): Outcome | undefined {
@@ -148,11 +195,15 @@ export class Match<S, A extends Action, E extends GameEvent> {
   play(side: Seat, wish: unknown): Played<E> {
     const judged = judge(this.game, this.#state, side, wish)
     if (!judged.ok) return judged
-    const { state, deed, decision } = this.#act(side, judged.action)
-    this.#state = state
-    this.#decision = decision
-    this.#actions.push(judged.action)
-    this.#deeds.push(deed)
+    const action = frozenCopy(judged.action)
+    const { draw, word } = this.#next
+    const from = { state: this.#state, decision: this.#decision }
+    const { state, deed, decision } = act(this.game, from, action, { draw: this.#next, tape: this.#tape(draw, word) })
+    const opens = decision === undefined && hides(this.game, this.#state, [...this.#deeds, deed])
+    this.#stand(state, decision)
+    this.#actions.push(action)
+    this.#deeds.push(opens ? { ...deed, free: false } : deed)
+    this.#next = { draw: deed.dice.draw + 1, word: 0 }
     if (this.length % snapshotEvery === 0) this.#snapshots.push(this.game.clone(state))
     return { ok: true, events: this.eventsAt(this.length, side) }
   }
@@ -165,24 +216,36 @@ export class Match<S, A extends Action, E extends GameEvent> {
   /** Takes the last action back; says whether it could. */
   undo(): boolean {
     if (!this.canUndo) return false
-    const state = this.stateAt(this.length - 1)
+    const state = this.#replayTo(this.length - 1)
+    this.#next = this.#deedAt(this.length).dice
     this.#actions.pop()
     this.#deeds.pop()
     this.#snapshots.length = Math.floor(this.length / snapshotEvery) + 1
-    this.#state = state
-    this.#decision = this.game.decision(state)
+    this.#seats = this.#seats.map(([from, seat, who]) => [Math.min(from, this.length), seat, who] as const)
+    this.#stand(state, this.game.decision(state))
     return true
+  }
+
+  #stand(state: S, decision: Decision<A> | undefined): void {
+    this.#state = state
+    this.#decision = decision
+    this.#shown = undefined
   }
 
   /** The whole state at a point, secrets included: for the keeper of the match, not for a seat. */
   stateAt(n: number): S {
+    return copyOf(this.#replayTo(n))
+  }
+
+  /** A copy to work on, which may share with the match what no rule ever changes. */
+  #replayTo(n: number): S {
     this.#checkPoint(n)
     if (n === this.length) return this.game.clone(this.#state)
     const snapshot = Math.floor(n / snapshotEvery)
     const state = this.game.clone(this.#snapshots[snapshot] as S)
     for (let i = snapshot * snapshotEvery; i < n; i++) {
-      const action = this.#actions[i] as A
-      this.game.apply(state, action, this.#tape(i + 1), () => {})
+      const { draw, word } = this.#deedAt(i + 1).dice
+      this.game.apply(state, this.#actions[i] as A, this.#tape(draw, word), () => {})
     }
     return state
   }
@@ -201,6 +264,39 @@ export class Match<S, A extends Action, E extends GameEvent> {
     return this.#deedAt(n).side
   }
 
+  /** The rule under which the action that led to a point was asked for; undefined for the set-up. */
+  ruleAt(n: number): RuleId | undefined {
+    return this.#deedAt(n).rule
+  }
+
+  /** The dice for an audit of what was rolled on the way to a point. */
+  diceAt(n: number): Tape {
+    const { draw, word } = this.#deedAt(n).dice
+    return this.#tape(draw, word)
+  }
+
+  /** Who took which seat, and from which point on. */
+  get seats(): readonly SeatTaken[] {
+    return this.#seats
+  }
+
+  /** Somebody takes a seat from now on. */
+  sit(seat: Side, who: string): void {
+    const before = this.#seats.filter(([from, of]) => from < this.length || of !== seat)
+    this.#seats = frozenCopy([...before, [this.length, seat, who] as const])
+  }
+
+  /** The seat that plays a side at a point: players may change places by rule. */
+  seatOf(side: Side, n: number = this.length): Side {
+    return this.game.seating?.(this.#replayTo(n))[side] ?? side
+  }
+
+  /** Who plays a side at a point, where the match was told. */
+  whoPlays(side: Side, n: number = this.length): string | undefined {
+    const of = this.seatOf(side, n)
+    return this.#seats.findLast(([from, seat]) => from <= n && seat === of)?.[2]
+  }
+
   /** What was rolled on the way to a point, for an audit; it may tell secrets while the game goes on. */
   rollsAt(n: number): readonly Roll[] {
     return this.#deedAt(n).rolls
@@ -213,30 +309,36 @@ export class Match<S, A extends Action, E extends GameEvent> {
 
   /** What a seat saw at a point; after the end everybody may see everything. */
   observeAt(n: number, seat: Seat): S {
-    const state = this.stateAt(n)
-    return this.outcome === undefined ? this.game.observe(state, seat) : state
+    return this.outcome === undefined ? copyOf(this.game.observe(this.#replayTo(n), seat)) : this.stateAt(n)
   }
 
   /** The match as one small file. It holds the seed: whoever has it can foresee the dice. */
   export(): MatchFile {
-    return {
-      format: 'kurgan-match',
-      version: 1,
-      game: this.game.id,
-      rules: this.game.version,
-      config: this.config,
+    const { game, config, actions, seats } = this
+    return writeMatchFile({
+      game: game.id,
+      rules: game.version,
+      config,
       seed: this.#seed,
-      commitment: this.commitment,
-      actions: this.actions,
-    }
+      actions,
+      draws: drawJumps(this.#deeds),
+      seats,
+    })
   }
 
   /** Another match that shares the first n actions and the seed: to try what else could have been. */
   branch(n: number): Match<S, A, E> {
     this.#checkPoint(n)
     const match = new Match(this.game, this.config, this.#seed)
-    for (const action of this.#actions.slice(0, n)) match.#next(action)
+    for (let point = 0; point < n; point++) match.#playAgain(this, point)
+    match.#seats = this.#seats.filter(([from]) => from <= n)
     return match
+  }
+
+  /** Plays the action after a point of another match, with the dice that it had there. */
+  #playAgain(other: Match<S, A, E>, point: number): Played<E> {
+    this.#next = other.#deedAt(point + 1).dice
+    return this.#playNext(other.#actions[point])
   }
 
   /** Replays everything from the set-up and compares: states, events, rolls, outcome. */
@@ -247,9 +349,8 @@ export class Match<S, A extends Action, E extends GameEvent> {
         difference(this.#deedAt(n), again.#deedAt(n)) ??
         (n % snapshotEvery === 0 ? difference(this.#snapshots[n / snapshotEvery], again.#state) : undefined)
       if (wrong !== undefined) return { ok: false, at: n, sentence: `The replay differs after ${n} actions: ${wrong}.` }
-      const action = this.#actions[n]
-      if (action === undefined) break
-      const played = again.#next(action)
+      if (n === this.length) break
+      const played = again.#playAgain(this, n)
       if (!played.ok)
         return { ok: false, at: n + 1, sentence: `The replay stops at action ${n + 1}: ${played.refusal.sentence}` }
     }
@@ -259,8 +360,8 @@ export class Match<S, A extends Action, E extends GameEvent> {
       : { ok: false, at: this.length, sentence: `The replay ends differently: ${wrong}.` }
   }
 
-  #next(action: unknown): Played<E> {
-    return this.play(this.decision?.side ?? 'spectator', action)
+  #playNext(action: unknown): Played<E> {
+    return this.play(this.#decision?.side ?? 'spectator', action)
   }
 
   #checkPoint(n: number): void {
@@ -271,38 +372,5 @@ export class Match<S, A extends Action, E extends GameEvent> {
   #deedAt(n: number): Deed<E> {
     this.#checkPoint(n)
     return this.#deeds[n] as Deed<E>
-  }
-
-  #setUp(): { readonly state: S; readonly deed: Deed<E> } {
-    const { dice, rolls } = recording(this.#tape(0))
-    const events: E[] = []
-    const state = this.game.setup(this.config, dice, (event) => events.push(event))
-    // There is nothing before a set-up to go back to.
-    return { state, deed: { side: undefined, events, rolls, free: false } }
-  }
-
-  /** Works on a copy, so that a game that fails half-way leaves the match as it was. */
-  #act(
-    side: Seat,
-    action: A,
-  ): { readonly state: S; readonly deed: Deed<E>; readonly decision: Decision<A> | undefined } {
-    const { dice, rolls } = recording(this.#tape(this.length + 1))
-    const events: E[] = []
-    const state = this.game.clone(this.#state)
-    this.game.apply(state, action, dice, (event) => events.push(event))
-    const decision = this.game.decision(state)
-    const stays = decision === undefined ? !this.#hides(events) : decision.side === side
-    const free = stays && rolls.length === 0 && !events.some((event) => event.reveals === true)
-    return { state, deed: { side, events, rolls, free }, decision }
-  }
-
-  /** The end opens everything to everybody: a barrier, unless there was nothing to open. */
-  #hides(last: readonly E[]): boolean {
-    return (
-      [...this.#deeds, { events: last }].some(({ events }) => events.some((event) => event.seats !== undefined)) ||
-      [...this.game.sides, 'spectator'].some(
-        (seat) => difference(this.game.observe(this.#state, seat), this.#state) !== undefined,
-      )
-    )
   }
 }

@@ -1,11 +1,17 @@
 import * as z from 'zod/mini'
-import type { Action, Config } from './contract.ts'
+import type { Action, Config, Side } from './contract.ts'
 import { commitment, isSeed } from './dice.ts'
 import { malformation } from './legal.ts'
 import { fileSentences, type FileTrouble, sentenceFor } from './trouble.ts'
 
 /** The version of the file's own shape; the rules have a number of their own. */
-const fileVersion = 1
+const fileVersion = 2
+
+/**
+ * What version 2 has room for and this Kurgan cannot honour: an ending outside the rules, a starting position of its
+ * own, the digest of other component data. A file that needs one is refused by the name of the field.
+ */
+const laterFields: ReadonlySet<string> = new Set(['ending', 'start', 'data'])
 
 /** Far beyond any real match, and small enough to be read without harm. */
 const limits = { text: 8_000_000, actions: 100_000, fields: 32, string: 200, list: 400 }
@@ -13,21 +19,45 @@ const limits = { text: 8_000_000, actions: 100_000, fields: 32, string: 200, lis
 const short = z.string().check(z.maxLength(limits.string))
 const optionValue = z.union([z.literal(true), z.number(), z.array(z.number()).check(z.maxLength(limits.list))])
 
-const schema = z.strictObject({
+const count = z.int().check(z.nonnegative())
+
+const firstFields = {
   format: z.literal('kurgan-match'),
-  version: z.literal(fileVersion),
   game: short,
-  rules: z.int().check(z.nonnegative()),
+  rules: count,
   config: z.strictObject({ scenario: short, options: z.record(short, optionValue) }),
   seed: z.string().check(z.refine(isSeed)),
   commitment: short,
   actions: z.array(z.unknown()).check(z.maxLength(limits.actions)),
-})
+}
+
+const drawJump = z.union([z.tuple([count, count]), z.tuple([count, count, count])])
+const seatTaken = z.tuple([count, short, short])
+
+const schemas = {
+  1: z.strictObject({ ...firstFields, version: z.literal(1) }),
+  2: z.strictObject({
+    ...firstFields,
+    version: z.literal(fileVersion),
+    draws: z.optional(z.array(drawJump).check(z.maxLength(limits.actions))),
+    seats: z.optional(z.array(seatTaken).check(z.maxLength(limits.actions))),
+  }),
+}
+
+/**
+ * Where the dice do not count on with the actions: the action (from 1), its draw, and the word of the draw it begins
+ * with where that is not the first. From there they count on from this draw. Dice that a takeback has burnt are skipped so.
+ */
+export type DrawJump = readonly [action: number, draw: number, word?: number]
+
+/** From which point on who sits in a seat: a person, a kind of computer. A seat is called after the side it began with. */
+export type SeatTaken = readonly [from: number, seat: Side, who: string]
 
 /** A match as it is stored and sent: everything else follows from it by replay. */
 export interface MatchFile {
   readonly format: 'kurgan-match'
-  readonly version: 1
+  /** In version 1 whatever the order of a list left as the only answer was part of the action before, and not written. */
+  readonly version: 1 | 2
   readonly game: string
   /** The game's version under which it was played. */
   readonly rules: number
@@ -35,6 +65,30 @@ export interface MatchFile {
   readonly seed: string
   readonly commitment: string
   readonly actions: readonly Action[]
+  /** In order. */
+  readonly draws?: readonly DrawJump[]
+  /** In order. */
+  readonly seats?: readonly SeatTaken[]
+}
+
+/** What a match is made of. */
+export type MatchRecord = Pick<MatchFile, 'game' | 'rules' | 'config' | 'seed' | 'actions' | 'draws' | 'seats'>
+
+/** Writes the file of a match: the one place that knows its form. What is empty is left out. */
+export const writeMatchFile = (record: MatchRecord, version: MatchFile['version'] = fileVersion): MatchFile => {
+  const { game, rules, config, seed, actions, draws = [], seats = [] } = record
+  return {
+    format: 'kurgan-match',
+    version,
+    game,
+    rules,
+    config,
+    seed,
+    commitment: commitment(seed),
+    actions,
+    ...(draws.length > 0 ? { draws } : {}),
+    ...(seats.length > 0 ? { seats } : {}),
+  }
 }
 
 /** A file that cannot be opened; the message is one sentence for a person. */
@@ -83,18 +137,38 @@ const checkKind = (data: unknown): void => {
     throw new MatchFileError({ say: 'newerFile', version: data.version, known: fileVersion })
 }
 
-const damage = (issue: z.core.$ZodIssue | undefined): FileTrouble =>
-  issue?.code === 'unrecognized_keys'
-    ? { say: 'unknownField', field: issue.keys[0] ?? '' }
-    : { say: 'wrongField', field: issue?.path.join('.') ?? '' }
+const damage = (issue: z.core.$ZodIssue | undefined): FileTrouble => {
+  if (issue?.code !== 'unrecognized_keys') return { say: 'wrongField', field: issue?.path.join('.') ?? '' }
+  const [field = ''] = issue.keys
+  return { say: laterFields.has(field) ? 'laterField' : 'unknownField', field }
+}
+
+/** Jumps that go back, name an action twice or one that is not there cannot have been written by a match. */
+const checkDraws = (draws: readonly DrawJump[], actions: number): void => {
+  const isInOrder = draws.every(([action], i) => action > (draws[i - 1]?.[0] ?? 0) && action <= actions)
+  if (!isInOrder) throw new MatchFileError({ say: 'wrongField', field: 'draws' })
+}
+
+const checkSeats = (seats: readonly SeatTaken[], actions: number): void => {
+  const isInOrder = seats.every(([from], i) => from >= (seats[i - 1]?.[0] ?? 0) && from <= actions)
+  if (!isInOrder) throw new MatchFileError({ say: 'wrongField', field: 'seats' })
+}
 
 /** Reads the text or the parsed JSON of a match file; throws a MatchFileError that says what is wrong with it. */
 export const readMatchFile = (input: unknown): MatchFile => {
   const data = typeof input === 'string' ? parseText(input) : input
   checkKind(data)
-  const parsed = z.safeParse(schema, data)
+  const isFirst = typeof data === 'object' && data !== null && 'version' in data && data.version === 1
+  const parsed = z.safeParse(schemas[isFirst ? 1 : fileVersion], data)
   if (!parsed.success) throw new MatchFileError(damage(parsed.error.issues[0]))
-  const file = parsed.data
+  const file: Omit<MatchFile, 'actions' | 'draws' | 'seats'> & {
+    readonly actions: readonly unknown[]
+    readonly draws?: readonly DrawJump[] | undefined
+    readonly seats?: readonly SeatTaken[] | undefined
+  } = parsed.data
   if (commitment(file.seed) !== file.commitment) throw new MatchFileError({ say: 'otherDice' })
-  return { ...file, actions: file.actions.map(checkAction) }
+  const { version, game, rules, config, seed, draws = [], seats = [] } = file
+  checkDraws(draws, file.actions.length)
+  checkSeats(seats, file.actions.length)
+  return writeMatchFile({ game, rules, config, seed, actions: file.actions.map(checkAction), draws, seats }, version)
 }

@@ -1,6 +1,7 @@
 import { checkConfig } from './config.ts'
 import type { Action, Config, Game, GameEvent, Outcome } from './contract.ts'
 import { search } from './dice.ts'
+import { canonical } from './legal.ts'
 
 /** What a random game came to. */
 export interface Playout<S> {
@@ -28,7 +29,7 @@ export const randomPlayout = <S, A extends Action, E extends GameEvent>(
       if (outcome === undefined) throw new Error(`${game.title} stops after ${actions} actions without an outcome.`)
       return { state, actions, outcome }
     }
-    game.apply(state, dice.pick(decision.actions, 'playout'), dice, silent)
+    game.apply(state, dice.pick(canonical(decision), 'playout'), dice, silent)
   }
   throw new Error(`${game.title} did not end within its ${game.maxActions} actions.`)
 }

@@ -25,15 +25,13 @@ const eventLine = (event: GameEvent): string =>
  */
 export const story = <S, A extends Action, E extends GameEvent>(match: Match<S, A, E>): string => {
   const lines = [`${match.game.title}: ${configName(match.config)}`, '   0  set-up']
-  const teller = match.branch(0)
-  lines.push(...teller.eventsAt(0).map(eventLine))
+  lines.push(...match.eventsAt(0).map(eventLine))
   for (const [i, action] of match.actions.entries()) {
-    const { side = '', rule = '' } = teller.decision ?? {}
-    teller.play(side, action)
-    lines.push(`${String(i + 1).padStart(4)}  ${side}: ${action.do}${facts(action, ['do'])} ${rule}`)
-    lines.push(...teller.eventsAt(i + 1).map(eventLine))
+    const n = i + 1
+    lines.push(`${String(n).padStart(4)}  ${match.sideAt(n)}: ${action.do}${facts(action, ['do'])} ${match.ruleAt(n)}`)
+    lines.push(...match.eventsAt(n).map(eventLine))
   }
-  const { outcome } = teller
+  const { outcome } = match
   if (outcome !== undefined)
     lines.push(`over: ${outcome.winner}/${outcome.kind}${facts(outcome.score ?? {})} ${outcome.rule}`)
   return `${lines.join('\n')}\n`

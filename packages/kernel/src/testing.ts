@@ -1,6 +1,6 @@
 import type { Action, Config, Forecast, Game, GameEvent } from './contract.ts'
 import { type ScriptEntry, script, search } from './dice.ts'
-import { findLegal } from './legal.ts'
+import { canonical, findLegal } from './legal.ts'
 
 /** For the tests of games: random games to look at, a table to try rules on, events to look for. */
 
@@ -27,7 +27,7 @@ export const moments = <S, A extends Action, E extends GameEvent>(
   }
   for (let n = 0, decision = game.decision(s); decision !== undefined; n++, decision = game.decision(s)) {
     if (n % every === 0) look()
-    game.apply(s, dice.pick(decision.actions, 'play'), dice, (event) => events.push(event))
+    game.apply(s, dice.pick(canonical(decision), 'play'), dice, (event) => events.push(event))
   }
   look()
   return found
@@ -45,7 +45,7 @@ export const later = <S, A extends Action, E extends GameEvent>(
   for (let n = 0; n < actions; n++) {
     const decision = game.decision(s)
     if (decision === undefined) break
-    game.apply(s, dice.pick(decision.actions, 'play'), dice, () => {})
+    game.apply(s, dice.pick(canonical(decision), 'play'), dice, () => {})
   }
   return s
 }

@@ -24,6 +24,7 @@ export type FileTrouble =
   | { readonly say: 'otherDice' }
   | { readonly say: 'newerFile'; readonly version: number; readonly known: number }
   | { readonly say: 'unknownField'; readonly field: string }
+  | { readonly say: 'laterField'; readonly field: string }
   | { readonly say: 'wrongField'; readonly field: string }
   | { readonly say: 'damagedAction'; readonly action: number; readonly wrong: string }
   | { readonly say: 'unknownGame'; readonly game: string }
@@ -64,6 +65,8 @@ export const fileSentences: Sentences<FileTrouble> = {
   newerFile: ({ version, known }) =>
     `This match file is of a newer version (${version}) than this Kurgan can read (${known}). Update Kurgan to open it.`,
   unknownField: ({ field }) => `This match file is damaged: it has a field that no match file has (${field}).`,
+  laterField: ({ field }) =>
+    `This match file needs something that this Kurgan does not know how to play (${field}). Update Kurgan to open it.`,
   wrongField: ({ field }) => `This match file is damaged: its "${field}" is missing or is not what it should be.`,
   damagedAction: ({ action, wrong }) => `This match file is damaged at action ${action}: ${wrong}.`,
   unknownGame: ({ game }) => `This is a match of a game this Kurgan does not have (${game}).`,

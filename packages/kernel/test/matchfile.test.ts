@@ -50,8 +50,8 @@ describe('what is not one gets one clear sentence', () => {
     expect(sentence(input)).toBe('This file is not a Kurgan match. Choose a file that Kurgan has exported.')
   })
   test('of a newer version', () => {
-    expect(sentence({ ...file, version: 2, spies: [] })).toBe(
-      'This match file is of a newer version (2) than this Kurgan can read (1). Update Kurgan to open it.',
+    expect(sentence({ ...file, version: 3, spies: [] })).toBe(
+      'This match file is of a newer version (3) than this Kurgan can read (2). Update Kurgan to open it.',
     )
   })
   test.each([

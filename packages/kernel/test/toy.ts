@@ -320,6 +320,7 @@ export const toy: Game<Toy, ToyAction, ToyEvent> = {
   ],
   endings: ['red/points', 'blue/points', 'draw/points', 'red/rout', 'blue/rout'],
   maxActions: 36,
+  inOrder: { march: 'TOY-1' },
   setup(config, dice, tell) {
     const deck = [...cards]
     dice.shuffle(deck, 'deck')

@@ -5,8 +5,9 @@ import { describe, expect, test } from 'vitest'
 import { configName, optionSets } from '../config.ts'
 import type { Config, Game } from '../contract.ts'
 import { namedSeed, search } from '../dice.ts'
+import { canonical } from '../legal.ts'
 import { Match } from '../match.ts'
-import { goldenText, unreachedEndings } from './files.ts'
+import { asPlayed, type AsPlayed, goldenText, unreachedEndings } from './files.ts'
 import { type AnyMatch, standsFirm } from './hostile.ts'
 import { odds } from './odds.ts'
 import { failureOf } from './report.ts'
@@ -15,6 +16,7 @@ import { walkingChecks } from './soak.ts'
 import { type Check, walk } from './walk.ts'
 
 export * from './citations.ts'
+export { storedIn } from './files.ts'
 
 /** What a game brings to its conformance tests. */
 export interface Conformance {
@@ -22,6 +24,8 @@ export interface Conformance {
   readonly golden: string
   /** The stored matches, which together end in every way the game can end. */
   readonly stored: readonly unknown[]
+  /** Stored matches that come to the same as when they were played, whatever has become of files and steps since. */
+  readonly played?: readonly { readonly name: string; readonly file: unknown; readonly was: AsPlayed }[]
   /** Only this scenario, where each has a test file of its own so that they run side by side. */
   readonly scenario?: string
   /** Random games a check and option set; 3 unless said. KURGAN_GAMES overrides it. */
@@ -45,17 +49,20 @@ const matchAt = (game: Game, config: Config, seed: number, length: number): AnyM
   const match = Match.start(game, config, namedSeed(seed))
   const dice = search(seed)
   while (match.length < length && match.decision !== undefined)
-    match.play(match.decision.side, dice.pick(match.decision.actions, 'action'))
+    match.play(match.decision.side, dice.pick(canonical(match.decision), 'action'))
   return match
 }
 
 const seeds = fc.noShrink(fc.nat({ max: 2 ** 31 - 1 }))
 
 /**
- * Registers the fifteen checks for a game as vitest tests: for each scenario with no option, each option
+ * Registers the sixteen checks for a game as vitest tests: for each scenario with no option, each option
  * alone and all together. A failure prints the seed and a match file that opens in the application.
  */
-export const conformance = (game: Game, { golden, stored, scenario, games = 3, rolls = 2000 }: Conformance): void => {
+export const conformance = (
+  game: Game,
+  { golden, stored, played = [], scenario, games = 3, rolls = 2000 }: Conformance,
+): void => {
   const scenarios = game.scenarios.filter(({ id }) => scenario === undefined || id === scenario)
   const numRuns = fromEnvironment('KURGAN_GAMES') ?? games
   const fair = odds(fromEnvironment('KURGAN_ROLLS') ?? rolls, 4)
@@ -96,6 +103,10 @@ export const conformance = (game: Game, { golden, stored, scenario, games = 3, r
         }
         if (!existsSync(path)) throw new Error(`There is no golden playthrough ${path}; KURGAN_GOLDEN=write writes it.`)
         expect(text).toBe(readFileSync(path, 'utf8'))
+      })
+    for (const { name, file, was } of scenario === undefined || scenario === game.scenarios[0]?.id ? played : [])
+      test(`14 the stored match ${name} comes to what it came to`, () => {
+        expect(asPlayed(game, file)).toEqual(was)
       })
     test('14 every way the game can end is reached by a stored match', () => {
       expect(unreachedEndings(game, stored)).toEqual([])

@@ -1,5 +1,6 @@
 import type { Game, GameEvent } from '../contract.ts'
 import { reel, search } from '../dice.ts'
+import { canonical } from '../legal.ts'
 import { Match } from '../match.ts'
 import { difference } from '../plain.ts'
 import { ask, none, text } from './sound.ts'
@@ -13,7 +14,7 @@ const stranger = (game: Game, { config, seed }: Journey): (() => void) => {
   return () => {
     const decision = game.decision(state)
     if (decision === undefined) state = game.setup(config, dice, silent)
-    else game.apply(state, dice.pick(decision.actions, 'stranger'), dice, silent)
+    else game.apply(state, dice.pick(canonical(decision), 'stranger'), dice, silent)
   }
 }
 

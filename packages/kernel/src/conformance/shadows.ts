@@ -1,5 +1,6 @@
 import type { Config, Game, GameEvent, Seat } from '../contract.ts'
 import { namedSeed, reel, search } from '../dice.ts'
+import { canonical } from '../legal.ts'
 import { seenBy } from '../match.ts'
 import { seatsOf } from './secrets.ts'
 
@@ -78,7 +79,7 @@ const positionOf = (game: Game, config: Config, seed: string, length: number): P
     if (decision === undefined) return undefined
     if (n === length) return { seed, state, events }
     events = []
-    game.apply(state, choice.pick(decision.actions, 'action'), tape(n + 1), tell)
+    game.apply(state, choice.pick(canonical(decision), 'action'), tape(n + 1), tell)
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Config, Game } from '../contract.ts'
 import { namedSeed } from '../dice.ts'
+import { choices } from './choices.ts'
 import { gatekeeping } from './hostile.ts'
 import { foreseen } from './odds.ts'
 import { reasons } from './reasons.ts'
@@ -11,7 +12,7 @@ import { type Check, type Journey, walk } from './walk.ts'
 
 export { type Check, ConformanceError, type Journey } from './walk.ts'
 
-/** The checks that watch a random game, in the order of the fifteen promises; the others look at odds, texts and files. */
+/** The checks that watch a random game, in the order of the sixteen promises; the others look at odds, texts and files. */
 export const walkingChecks: readonly Check[] = [
   ends,
   lists,
@@ -26,6 +27,7 @@ export const walkingChecks: readonly Check[] = [
   possible,
   outcomes,
   foreseen,
+  choices,
 ]
 
 /** The checks that look while the game goes on; the others replay all of it and cost a game each. */

@@ -1,6 +1,6 @@
 import type { Action, Game, GameEvent } from '../contract.ts'
 import { search } from '../dice.ts'
-import { malformation } from '../legal.ts'
+import { canonical, malformation } from '../legal.ts'
 import { difference, impurity } from '../plain.ts'
 import type { Check } from './walk.ts'
 
@@ -66,7 +66,7 @@ export const scribble = (game: Game, state: unknown, seed: number): void => {
   for (let i = 0; i < 8; i++) {
     const decision = game.decision(state)
     if (decision === undefined) return
-    game.apply(state, dice.pick(decision.actions, 'scribble'), dice, silent)
+    game.apply(state, dice.pick(canonical(decision), 'scribble'), dice, silent)
   }
 }
 

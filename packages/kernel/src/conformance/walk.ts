@@ -1,7 +1,8 @@
 import { checkConfig, configName } from '../config.ts'
-import type { Action, Config, Decision, Dice, Game, GameEvent } from '../contract.ts'
-import { commitment, type Roll, recording, reel, search } from '../dice.ts'
-import type { MatchFile } from '../matchfile.ts'
+import type { Action, Config, Decision, Dice, Game, GameEvent, Tell } from '../contract.ts'
+import { type Roll, recording, reel, search } from '../dice.ts'
+import { canonical } from '../legal.ts'
+import { type MatchFile, writeMatchFile } from '../matchfile.ts'
 
 /** A random game so far: enough to make a match file of it. */
 export interface Journey {
@@ -32,6 +33,8 @@ export interface Aftermath {
   readonly state: unknown
   readonly events: readonly GameEvent[]
   readonly rolls: readonly Roll[]
+  /** The questions that had one answer on the way, which was given without asking. */
+  readonly unasked: readonly Decision[]
   readonly random: Dice
 }
 
@@ -42,7 +45,7 @@ interface Watcher {
   end?(journey: Journey, state: unknown): void
 }
 
-/** One of the fifteen promises that every game keeps. */
+/** One of the sixteen promises that every game keeps. */
 export interface Check {
   readonly number: number
   readonly title: string
@@ -53,16 +56,8 @@ export interface Check {
 }
 
 /** The match file of a game so far; it opens in the application. */
-export const fileOf = ({ game, config, seed, actions }: Journey): MatchFile => ({
-  format: 'kurgan-match',
-  version: 1,
-  game: game.id,
-  rules: game.version,
-  config,
-  seed,
-  commitment: commitment(seed),
-  actions: [...actions],
-})
+export const fileOf = ({ game, config, seed, actions }: Journey): MatchFile =>
+  writeMatchFile({ game: game.id, rules: game.version, config, seed, actions: [...actions] })
 
 /** A broken promise: which check, what was found, and the match file that leads there. */
 export class ConformanceError extends Error {
@@ -109,11 +104,13 @@ export const walk = (game: Game, config: Config, seed: string, checks: readonly 
   }))
 
   let events: GameEvent[] = []
-  const tell = (event: GameEvent): void => void events.push(event)
+  let unasked: Decision[] = []
+  const tell: Tell = (event) => void events.push(event)
+  tell.unasked = (decision) => void unasked.push(decision)
   let noted = recording(tape(0))
   const state = under(1, () => game.setup(journey.config, noted.dice, tell))
   for (;;) {
-    const aftermath = { game, n: actions.length, state, events, rolls: noted.rolls, random: chance }
+    const aftermath = { game, n: actions.length, state, events, rolls: noted.rolls, unasked, random: chance }
     for (const { number, watcher } of watchers) under(number, () => watcher.after?.(aftermath))
     const decision = under(2, () => game.decision(state))
     if (decision === undefined) break
@@ -121,11 +118,12 @@ export const walk = (game: Game, config: Config, seed: string, checks: readonly 
       throw new ConformanceError(2, journey, `${decision.side} has to decide but is offered nothing.`)
     if (actions.length === game.maxActions)
       throw new ConformanceError(1, journey, `the game promises to end within ${game.maxActions} actions, but goes on.`)
-    const action = random.pick(decision.actions, 'action')
+    const action = random.pick(canonical(decision), 'action')
     const n = actions.length
     const moment: Moment = { game, n, state, decision, action, dice: () => tape(n + 1), random: chance }
     for (const { number, watcher } of watchers) under(number, () => watcher.before?.(moment))
     events = []
+    unasked = []
     noted = recording(tape(n + 1))
     under(1, () => game.apply(state, action, noted.dice, tell))
     actions.push(action)

@@ -25,6 +25,8 @@ export const file: Say['file'] = {
   newerFile: ({ version, known }) =>
     `Diese Datei hat eine neuere Fassung (${version}), als dieses Kurgan lesen kann (${known}). Bringe Kurgan auf den neuen Stand, um sie zu öffnen.`,
   unknownField: ({ field }) => `Diese Datei ist beschädigt: sie hat ein Feld, das keine Partie hat („${field}“).`,
+  laterField: ({ field }) =>
+    `Diese Partie braucht etwas, das dieses Kurgan noch nicht spielen kann (${field}). Bringe Kurgan auf den neuen Stand, um sie zu öffnen.`,
   wrongField: ({ field }) => `Diese Datei ist beschädigt: „${field}“ fehlt oder ist nicht, was es sein soll.`,
   damagedAction: ({ action }) => `Diese Datei ist bei Aktion ${action} beschädigt: was dort steht, ist keine Aktion.`,
   unknownGame: ({ game }) => `Diese Partie gehört zu einem Spiel („${game}“), das nicht in diesem Regal steht.`,
