@@ -207,3 +207,44 @@ describe('an old match', () => {
     expect(opened.match.outcome).toBeDefined()
   })
 })
+
+describe('version 2', () => {
+  test.each(['ending', 'start', 'data'])('names what it has room for and cannot be honoured yet: %s', (field) => {
+    expect(sentence({ ...file, [field]: {} })).toBe(
+      `This match file needs something that this Kurgan does not know how to play (${field}). Update Kurgan to open it.`,
+    )
+  })
+  test.each([
+    ['draws', [[0, 1]]],
+    ['draws', [[file.actions.length + 1, 1]]],
+    [
+      'draws',
+      [
+        [2, 1],
+        [2, 2],
+      ],
+    ],
+    ['draws.0.1', [[1, -1]]],
+    ['draws.0', [[1]]],
+    ['draws', 'none'],
+    ['seats', [[file.actions.length + 1, 'red', 'person']]],
+    [
+      'seats',
+      [
+        [2, 'red', 'person'],
+        [1, 'red', 'person'],
+      ],
+    ],
+    ['seats.0.1', [[0, 7, 'person']]],
+  ])('is damaged where its %s are %o', (field, value) => {
+    expect(sentence({ ...file, [field.split('.')[0] as string]: value })).toBe(
+      `This match file is damaged: its "${field}" is missing or is not what it should be.`,
+    )
+  })
+  test('has fields that version 1 has not', () => {
+    for (const field of ['draws', 'seats'])
+      expect(sentence({ ...file, version: 1, [field]: [] })).toBe(
+        `This match file is damaged: it has a field that no match file has (${field}).`,
+      )
+  })
+})

@@ -38,7 +38,10 @@ const checkForm = (decision: Decision): void => {
   const list = canonical(decision)
   ask(list.length > 0, () => 'the canonical part of an open choice is empty.')
   for (const action of list)
-    ask(decision.actions.includes(action), () => `${text(action)} is in the canonical part, but not in the list.`)
+    ask(
+      findLegal(decision, action) !== undefined,
+      () => `${text(action)} is in the canonical part, but not in the list.`,
+    )
 }
 
 /** A pick does nothing but to be picked: only the close, or the last pick that is owed, goes on. */
