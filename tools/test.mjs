@@ -4,6 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findBrowser } from './browser.mjs'
+import { checks } from './checks.mjs'
 import { bin, ensureInstalled, root } from './installed.mjs'
 
 /** @typedef {{ passed: number, failed: number }} Count */
@@ -64,18 +65,7 @@ const pairwise = async (steps) => {
 
 const browser = findBrowser().catch((error) => error)
 
-await pairwise([
-  { name: 'types', args: [bin('@typescript/native', 'tsc'), '-p', '.'] },
-  {
-    name: 'arrows',
-    args: [bin('dependency-cruiser', 'depcruise'), 'packages', 'tools', '--config', '.dependency-cruiser.mjs'],
-  },
-  { name: 'lint', args: [bin('oxlint'), '--deny-warnings'] },
-  { name: 'dead code', args: [bin('knip'), '--no-progress'] },
-  { name: 'format', args: [bin('@biomejs/biome', 'biome'), 'format', '--colors=off'] },
-  { name: 'house rules', args: ['tools/house.mjs'] },
-  { name: 'build', args: ['tools/build.mjs'] },
-])
+await pairwise(Object.entries(checks).map(([name, args]) => ({ name, args: args() })))
 
 const unitReport = join(reports, 'unit.json')
 await run({
