@@ -245,6 +245,7 @@ const inForce = ({ options: chosen, scenario }: AtvState, labels: Labels): reado
   const on: Readonly<Record<string, unknown>> = {
     ...chosen,
     reducedMorale: scenario === 'main' && chosen.startingMorale !== usual,
+    parentOrganization: chosen.parentOrganization !== false,
     increasedSupply: chosen.rerollTurns.length > 0,
   }
   return options.filter(({ id }) => on[id] === true).map(({ id, title }) => labels.option(id, title))

@@ -1,4 +1,4 @@
-import type { RuleOption, Scenario } from '@kurgan/kernel'
+import { ConfigError, type RuleOption, type Scenario } from '@kurgan/kernel'
 import { optionalRules, scenarioOf } from './components.ts'
 import type { ScenarioId } from './state.ts'
 
@@ -32,10 +32,17 @@ const optionIds = [
   'increasedSupply',
 ] as const
 
+/** ATV-3.2: the Turns of both scenarios. */
+const turnTrack: readonly number[] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14]
+
 const params: Readonly<Partial<Record<(typeof optionIds)[number], NonNullable<RuleOption['param']>>>> = {
+  parentOrganization: { kind: 'number', min: 1, max: 2, default: 1 },
   reducedMorale: { kind: 'number', min: 1, max: 18, default: 15 },
-  increasedSupply: { kind: 'subset', of: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14] },
+  increasedSupply: { kind: 'subset', of: turnTrack },
 }
+
+/** ATV-R30: what the number of the Parent Organization rule stands for. */
+export const everyDivision = 2
 
 export const options: readonly RuleOption[] = optionIds.map((id, i) => {
   const rule = optionalRules[i] as (typeof optionalRules)[number]
@@ -49,3 +56,20 @@ export const options: readonly RuleOption[] = optionIds.map((id, i) => {
     ...(param === undefined ? {} : { param }),
   }
 })
+
+/**
+ * ATV-12.8a: the Turns on which 1s are thrown again. All of the Turn Track is how the whole game is written; otherwise
+ * a Turn that the scenario does not have is refused, as it would do nothing.
+ */
+export const rerollTurns = (id: ScenarioId, chosen: readonly number[]): readonly number[] => {
+  const { firstTurn, lastTurn } = scenarioOf(id)
+  const of = turnTrack.filter((turn) => turn >= firstTurn && turn <= lastTurn)
+  if (chosen.length < turnTrack.length && !chosen.every((turn) => of.includes(turn)))
+    throw new ConfigError({
+      say: 'notOfThese',
+      option: options.find((option) => option.id === 'increasedSupply')?.title ?? '',
+      of,
+      value: JSON.stringify(chosen),
+    })
+  return [...chosen]
+}

@@ -1,4 +1,4 @@
-import type { Config, Dice, Tell } from '@kurgan/kernel'
+import type { Config, Dice, OptionValue, Tell } from '@kurgan/kernel'
 import {
   areaCount,
   areas,
@@ -11,6 +11,7 @@ import {
   units,
 } from './components.ts'
 import { controlledCount } from './control.ts'
+import { everyDivision, rerollTurns } from './offer.ts'
 import {
   type AtvEvent,
   type AtvState,
@@ -24,6 +25,11 @@ import {
 
 /** Sections 5 and 14.2–14.5: the pieces on the table before the first Turn. */
 
+const parentOrganization = (chosen: OptionValue | undefined): Options['parentOrganization'] => {
+  if (chosen === undefined) return false
+  return chosen === everyDivision ? 'every' : 'beyondFirst'
+}
+
 const chosen = (config: Config, scenario: ScenarioId): Options => {
   const { options } = config
   const morale = options['reducedMorale']
@@ -32,11 +38,11 @@ const chosen = (config: Config, scenario: ScenarioId): Options => {
     rubble: options['rubble'] === true,
     northernShoulder: options['northernShoulder'] === true,
     isolation: options['isolation'] === true,
-    parentOrganization: options['parentOrganization'] === true,
+    parentOrganization: parentOrganization(options['parentOrganization']),
     limitedAir: options['limitedAir'] === true,
     pavlovsHouse: options['pavlovsHouse'] === true,
     startingMorale: typeof morale === 'number' ? morale : scenarioOf(scenario).morale,
-    rerollTurns: typeof rerolls === 'object' ? [...rerolls] : [],
+    rerollTurns: typeof rerolls === 'object' ? rerollTurns(scenario, rerolls) : [],
   }
 }
 

@@ -43,7 +43,8 @@ export interface Options {
   readonly rubble: boolean
   readonly northernShoulder: boolean
   readonly isolation: boolean
-  readonly parentOrganization: boolean
+  /** Which divisions of an attack cost a point, if any do. */
+  readonly parentOrganization: false | 'beyondFirst' | 'every'
   readonly limitedAir: boolean
   readonly pavlovsHouse: boolean
   /** German Morale at the start. */

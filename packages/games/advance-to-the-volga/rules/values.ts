@@ -25,9 +25,11 @@ const integralDivision = (attackers: readonly number[]): string =>
 const hasIntegrity = (s: AtvState, { area, attackers }: Attack, { engineers }: Support): boolean =>
   (!s.options.rubble || !areaOf(area).urban || engineers > 0) && integralDivision(attackers) !== ''
 
-/** ATV-12.4a, b, R30: divisions beyond the first; assault guns belong to none. */
-const divisionsBeyondFirst = (attackers: readonly number[]): number =>
-  Math.max(0, divisions.filter(({ id }) => unitsOfDivision(attackers, id) > 0).length - 1)
+/** ATV-12.4a, b, R30: divisions beyond the first, or every one; assault guns belong to none. */
+const divisionsThatCost = (attackers: readonly number[], every: boolean): number => {
+  const present = divisions.filter(({ id }) => unitsOfDivision(attackers, id) > 0).length
+  return every ? present : Math.max(0, present - 1)
+}
 
 const told = (terms: readonly Term[]): Term[] => terms.filter(({ value }) => value !== 0)
 
@@ -43,8 +45,11 @@ export const attackTerms = (s: AtvState, attack: Attack, lead: number, support: 
   if (hasIntegrity(s, attack, support))
     terms.push({ term: 'integrity', value: 1, rule: 'ATV-9.5.2D', of: integralDivision(attackers) })
   if (!isShaken(s.morale)) terms.push({ term: 'strong', value: 1, rule: 'ATV-9.5.2E' })
-  if (s.options.parentOrganization)
-    terms.push({ term: 'divisions', value: -divisionsBeyondFirst(attackers), rule: 'ATV-12.4a' })
+  const { parentOrganization } = s.options
+  if (parentOrganization !== false) {
+    const cost = divisionsThatCost(attackers, parentOrganization === 'every')
+    terms.push({ term: 'divisions', value: -cost, rule: 'ATV-12.4a' })
+  }
   return told(terms)
 }
 

@@ -313,6 +313,10 @@ describe('12.1, 12.4, 12.5, 12.6 in an attack', () => {
     expect(penalty(['15/29', '244A', '244B'])).toBe(0)
     expect(penalty(['244A', '244B'])).toBe(0)
     expect(penalty(['15/29', '516/295'], {})).toBe(0)
+    // The other reading, by name: every division costs, a single one too; assault guns still do not.
+    expect(penalty(['15/29', '71/29'], { parentOrganization: 2 })).toBe(-1)
+    expect(penalty(['15/29', '516/295', '191/71', '267/94'], { parentOrganization: 2 })).toBe(-4)
+    expect(penalty(['244A', '244B'], { parentOrganization: 2 })).toBe(0)
   })
   test('ATV-12.5a ATV-R60 Limited Air: none in an urban Area that was Contested when the Action Round began', () => {
     const inPlace = (options: Parameters<typeof factory>[1], area: 14 | 21) =>

@@ -1,4 +1,6 @@
+import { ConfigError, Match } from '@kurgan/kernel'
 import { describe, expect, test } from 'vitest'
+import { rules } from '../rules/index.ts'
 import type { AtvPatch } from '../rules/patch.ts'
 import { act, at, factory, first, isOffered, proceed, told, values, where, withOptions } from './table.ts'
 
@@ -66,6 +68,28 @@ describe('the supply roll', () => {
     const fourth = withOptions(options, { turn: 4, step: 'supply' })
     act(fourth, proceed, 1, 4, 2, 3, 6)
     expect(fourth.supply).toBe(15)
+  })
+  test('ATV-12.8a Turns that the scenario does not have are refused, in a sentence', () => {
+    const start = (scenario: string, turns: true | readonly number[]) => () =>
+      Match.start(rules, { scenario, options: { increasedSupply: turns } }, '4b'.repeat(32))
+    expect(start('main', [2, 12])).toThrow(
+      'The option "Increased German Supply" takes one or more of the numbers 1, 2, 3, 4, 5, 6, 7, 8, 9, not [2,12].',
+    )
+    expect(start('main', [10, 11, 12, 13, 14])).toThrow(ConfigError)
+    expect(start('factory', [9, 10])).toThrow('takes one or more of the numbers 10, 11, 12, 13, 14, not [9,10].')
+    for (const [scenario, turns] of [
+      ['main', [1, 9]],
+      ['factory', [10, 14]],
+      ['main', true],
+      ['factory', true],
+    ] as const)
+      expect(start(scenario, turns)).not.toThrow()
+    // A file says the same.
+    const file = {
+      ...start('main', [2])().export(),
+      config: { scenario: 'main', options: { increasedSupply: [2, 12] } },
+    }
+    expect(() => Match.import(rules, file)).toThrow('This match cannot be set up: The option "Increased German Supply"')
   })
   test('ATV-R37 the floor of Turn 1 applies after the rerolls', () => {
     const s = withOptions({ increasedSupply: true }, { step: 'supply' })

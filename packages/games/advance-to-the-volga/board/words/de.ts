@@ -95,7 +95,14 @@ export const de: Translation = {
   ...spoken({ ask, action, choices, tale, terms, totals, measures, why }),
   deeds: deedName,
   forecastOutcome,
-  params: { reducedMorale: { title: 'Moral zu Beginn' }, increasedSupply: { title: 'Züge' } },
+  params: {
+    parentOrganization: {
+      title: 'Was einen Punkt kostet',
+      values: { 1: 'Jede Division über die erste hinaus', 2: 'Jede Division, auch eine einzige' },
+    },
+    reducedMorale: { title: 'Moral zu Beginn' },
+    increasedSupply: { title: 'Züge' },
+  },
   outcome: ({ winner, kind, score }) => {
     const [title, text] = endings[`${winner}/${kind}`] ?? [`Sieg: ${sides[winner] ?? winner}`, '']
     const areas =

@@ -114,7 +114,14 @@ export const en: Words = {
   ...spoken({ ask, action, choices, tale, terms, totals, measures, why }),
   deeds: deedName,
   forecastOutcome,
-  params: { reducedMorale: { title: 'Morale at the start' }, increasedSupply: { title: 'Turns' } },
+  params: {
+    parentOrganization: {
+      title: 'What costs a point',
+      values: { 1: 'Every division beyond the first', 2: 'Every division, a single one too' },
+    },
+    reducedMorale: { title: 'Morale at the start' },
+    increasedSupply: { title: 'Turns' },
+  },
   outcome: ({ winner, kind, score }) => {
     const [title, text] = endings[`${winner}/${kind}`] ?? [`${sides[winner] ?? winner} victory`, '']
     const areas = score?.areas === undefined ? '' : ` ${count(score.areas, 'Area')} of 50, Morale ${score.morale ?? 0}.`
