@@ -1,5 +1,5 @@
 import { impassable } from '@kurgan/terrain'
-import { nameOf, neighbours, unitNumber } from './components.ts'
+import { areaCount, nameOf, neighbours, unitNumber } from './components.ts'
 import { freshIn, germansIn, isSpent, isVacant, placeOf, stacking } from './control.ts'
 import type { AtvRefusal } from './messages.ts'
 import { actors, addMoves, closed, entryCost, mayBeIn, movementOf, reachVacant } from './movement.ts'
@@ -41,12 +41,41 @@ export const explainActivation = (s: AtvState, wish: Wish): AtvRefusal | undefin
 /** A search without a limit, to say how much a move would have cost. */
 const boundless = 99
 
-const leastCost = (s: AtvState, round: Round, unit: number, area: number): number => {
-  const reach = reachVacant(s, round, unit, stacking(s), boundless)
-  if (isVacant(s, area)) return reach.cost(area)
+interface Way {
+  readonly cost: number
+  /** The Areas before the last, from the Active Area on. */
+  readonly over: readonly number[]
+}
+
+const wayTo = (s: AtvState, round: Round, unit: number, area: number, stacks: Uint8Array): Way => {
+  const reach = reachVacant(s, round, unit, stacks, boundless)
+  if (isVacant(s, area)) {
+    const cost = reach.cost(area)
+    return { cost, over: cost === impassable ? [] : reach.path(area).slice(0, -1) }
+  }
   const fromContested = !isVacant(s, round.active)
-  const ways = neighbours(area).filter((via) => !(fromContested && via === round.active))
-  return Math.min(impassable, ...ways.map((via) => reach.cost(via))) + entryCost(s, area)
+  const doors = neighbours(area).filter((via) => !(fromContested && via === round.active))
+  const nearest = Math.min(impassable, ...doors.map((via) => reach.cost(via)))
+  const door = doors.find((via) => nearest < impassable && reach.cost(via) === nearest)
+  return { cost: nearest + entryCost(s, area), over: door === undefined ? [] : reach.path(door) }
+}
+
+const emptyMap = new Uint8Array(areaCount + 1)
+
+/** The way as it would be if no Area were full (ATV-7.1c) or attacked already (ATV-8.2.1b). */
+const openWayTo = (s: AtvState, round: Round, unit: number, area: number): Way =>
+  wayTo(s, { ...round, attacked: [] }, unit, area, emptyMap)
+
+/** What is in the way of a unit that has the MF for it. */
+const explainWay = (s: AtvState, round: Round, unit: number, area: number, over: readonly number[]): AtvRefusal => {
+  const stacks = stacking(s)
+  const name = nameOf(unit)
+  for (const on of over) {
+    const barred = on === round.active ? '' : closed(round, on, stacks)
+    if (barred === 'full') return { rule: 'ATV-7.1c', why: { say: 'fullOnTheWay', unit: name, area, on } }
+    if (barred === 'attacked') return { rule: 'ATV-8.2.1b', why: { say: 'attackedOnTheWay', unit: name, area, on } }
+  }
+  return { rule: 'ATV-8.1b', why: { say: 'noWay', unit: name, area } }
 }
 
 /** What closes an Area to a unit, whatever its movement. */
@@ -67,13 +96,15 @@ const explainMove = (s: AtvState, round: Round, unit: number, area: number, wish
   const shut = explainClosed(s, round, unit, area)
   if (shut !== undefined) return shut
   const name = nameOf(unit)
-  const needs = leastCost(s, round, unit, area)
+  const { cost } = wayTo(s, round, unit, area, stacking(s))
+  const open = openWayTo(s, round, unit, area)
+  const needs = cost === impassable ? open.cost : cost
   const has = movementOf(s, unit)
   const nextDoor = neighbours(round.active).includes(area)
   // The unit could pay for the step next door, were it not for the Soviet unit it stands beside.
-  if ((needs > has || wish.via === round.active) && nextDoor && !isVacant(s, area) && !isVacant(s, round.active))
+  if ((cost > has || wish.via === round.active) && nextDoor && !isVacant(s, area) && !isVacant(s, round.active))
     return { rule: 'ATV-8.3.2', why: { say: 'contestedToSoviet', unit: name, area, from: round.active } }
-  if (needs === impassable) return { rule: 'ATV-8.1b', why: { say: 'noWay', unit: name, area } }
+  if (needs === impassable || (cost > has && open.cost <= has)) return explainWay(s, round, unit, area, open.over)
   if (needs > has) return { rule: 'ATV-8.2f', why: { say: 'tooFar', unit: name, area, needs, has } }
   if (isVacant(s, area)) return { rule: 'ATV-7.4', why: { say: 'vacant', area } }
   if (wish.do === 'move') return { rule: 'ATV-8.1c', why: { say: 'holdsSoviet', area } }
@@ -105,8 +136,8 @@ const explainStanding = (s: AtvState, round: Round, unit: number): AtvRefusal | 
 }
 
 /** An Area that was attacked, or that has to wait for another attack. */
-const explainBarred = (s: AtvState, round: Round, area: number): AtvRefusal | undefined => {
-  if (round.attacked.includes(area)) return { rule: 'ATV-9.0c', why: { say: 'alreadyAttacked', area } }
+const explainBarred = (s: AtvState, round: Round, area: number, rule: string): AtvRefusal | undefined => {
+  if (round.attacked.includes(area)) return { rule, why: { say: 'alreadyAttacked', area } }
   return round.target > 0 && !isVacant(s, area) ? pendingFirst(round, area) : undefined
 }
 
@@ -116,7 +147,7 @@ const pendingFirst = (round: Round, area: number): AtvRefusal => ({
 })
 
 const explainDeclaring = (s: AtvState, round: Round, area: number): AtvRefusal => {
-  const barred = explainBarred(s, round, area)
+  const barred = explainBarred(s, round, area, 'ATV-9.0c')
   if (barred !== undefined) return barred
   if (isVacant(s, area)) return { rule: 'ATV-9.3a', why: { say: 'notContested', area } }
   return area === round.active
@@ -138,7 +169,7 @@ const explainMoving = (s: AtvState, round: Round, wish: Wish): AtvRefusal | unde
     return area === undefined ? explainNothing(s, round, unit, wish.do) : explainMove(s, round, unit, area, wish)
   }
   if (area === undefined) return undefined
-  const barred = explainBarred(s, round, area)
+  const barred = explainBarred(s, round, area, area === round.active ? 'ATV-9.0c' : 'ATV-8.2.1b')
   if (barred !== undefined) return barred
   const unit = likeliest(s, round, area)
   return unit === undefined ? undefined : explainMove(s, round, unit, area, wish)

@@ -74,6 +74,10 @@ export type AtvWhy =
   /** One does not enter to attack there, but merely moves. */
   | { readonly say: 'vacant'; readonly area: number }
   | { readonly say: 'unitCannot'; readonly unit: string; readonly what: 'act' | 'move' | 'enter' }
+  /** Units do not pass through a full Area. */
+  | { readonly say: 'fullOnTheWay'; readonly unit: string; readonly area: number; readonly on: number }
+  /** Nor through one that was attacked in this Action Round. */
+  | { readonly say: 'attackedOnTheWay'; readonly unit: string; readonly area: number; readonly on: number }
   | { readonly say: 'noWay'; readonly unit: string; readonly area: number }
   | { readonly say: 'notBy'; readonly unit: string; readonly area: number; readonly via: number }
   | { readonly say: 'notContested'; readonly area: number }

@@ -169,6 +169,34 @@ describe('activation and movement', () => {
     expect(why(wet, { unit: '244A', to: 25 })).toBe('tooFar ATV-8.2f')
     expect(facts(wet, { unit: '244A', to: 25 })).toMatchObject({ has: 4 })
   })
+  test('ATV-7.1c ATV-R19 a full Area on the way', () => {
+    const s = round(1)
+    expect(why(s, { unit: '244A', to: 3 })).toBe('fullOnTheWay ATV-7.1c')
+    expect(facts(s, { unit: '244A', to: 3 })).toMatchObject({ area: 3, on: 2 })
+    expect(why(s, { to: 3 })).toBe('fullOnTheWay ATV-7.1c')
+    expect(why(s, { do: 'enter', unit: '244A', to: 18 })).toBe('fullOnTheWay ATV-7.1c')
+    // A regiment could not have paid for both steps: that is the reason, whoever stands there.
+    expect(why(s, { unit: '516/295', to: 18 })).toBe('tooFar ATV-8.2f')
+    expect(facts(s, { unit: '516/295', to: 18 })).toMatchObject({ needs: 6, has: 4 })
+    // There is a way round, and it is too long.
+    const filled = round(4, { soviets: { 9: null, 7: null }, units: { '516/295': 5 } })
+    expect(why(filled, { unit: '24/RCN', to: 6 })).toBe('full ATV-8.3.1')
+    const detour = round(4, {
+      soviets: { 9: null, 7: null },
+      units: { '516/295': 5, '29/PZ': 'gone' },
+    })
+    expect(why(detour, { unit: '24/RCN', to: 6 })).toBe('legal')
+    expect(why(detour, { unit: '26/24', to: 6 })).toBe('fullOnTheWay ATV-7.1c')
+    expect(facts(detour, { unit: '26/24', to: 6 })).toMatchObject({ on: 5 })
+  })
+  test('ATV-8.2.1b ATV-R71 an Area on the way that was captured in this Action Round', () => {
+    const s = round(6, { soviets: { 7: null }, round: { active: 6, attacked: [7] } })
+    expect(why(s, { unit: '29/PZ', to: 11 })).toBe('attackedOnTheWay ATV-8.2.1b')
+    expect(facts(s, { unit: '29/PZ', to: 11 })).toMatchObject({ area: 11, on: 7 })
+    expect(why(s, { to: 11 })).toBe('attackedOnTheWay ATV-8.2.1b')
+    // The Area itself is closed by the same rule, whoever would go there.
+    expect(why(s, { to: 7 })).toBe('alreadyAttacked ATV-8.2.1b')
+  })
   test('from a Contested Area into another Soviet Area', () => {
     const s = round(8, { units: { '29/PZ': 8 }, soviets: { 8: { strategy: 'heroes', defense: 7 } } })
     expect(why(s, { unit: '29/PZ', to: 10 })).toBe('contestedToSoviet ATV-8.3.2')

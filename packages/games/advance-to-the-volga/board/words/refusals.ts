@@ -52,6 +52,10 @@ const refusals: Sayings<AtvWhy> = {
   holdsSoviet: ({ area }) => `${areaName(area)} holds a Soviet unit: units enter it to attack.`,
   vacant: ({ area }) => `${areaName(area)} is Vacant: units simply move there.`,
   unitCannot: ({ unit, what }) => `${unit} ${inability[what]}.`,
+  fullOnTheWay: ({ unit, area, on }) =>
+    `${unit} would have to pass through ${areaName(on)} to get to ${areaName(area)}, and four German units are there.`,
+  attackedOnTheWay: ({ unit, area, on }) =>
+    `${unit} would have to pass through ${areaName(on)} to get to ${areaName(area)}, and that has been attacked in this Action Round.`,
   noWay: ({ unit, area }) => `There is no open way for ${unit} to ${areaName(area)}.`,
   notBy: ({ unit, area, via }) => `${unit} cannot enter ${areaName(area)} from ${areaName(via)}.`,
   notContested: ({ area }) => `${areaName(area)} is not Contested: there is nobody to attack from where they stand.`,

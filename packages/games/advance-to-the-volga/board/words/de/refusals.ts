@@ -55,6 +55,10 @@ const refusals: Sayings<AtvWhy> = {
   holdsSoviet: ({ area }) => `${capital(inArea(area))} steht eine sowjetische Einheit: man dringt ein, um anzugreifen.`,
   vacant: ({ area }) => `${areaName(area)} ist Frei: Einheiten ziehen einfach hin.`,
   unitCannot: ({ unit, what }) => `${unit} ${inability[what]}.`,
+  fullOnTheWay: ({ unit, area, on }) =>
+    `Der Weg von ${unit} ${toArea(area)} führt durch ${theArea(on)}, und dort stehen vier deutsche Einheiten.`,
+  attackedOnTheWay: ({ unit, area, on }) =>
+    `Der Weg von ${unit} ${toArea(area)} führt durch ${theArea(on)}, und dort wurde in dieser Aktionsrunde schon angegriffen.`,
   noWay: ({ unit, area }) => `Für ${unit} gibt es keinen offenen Weg ${toArea(area)}.`,
   notBy: ({ unit, area, via }) => `${unit} kann nicht ${fromArea(via)} ${toArea(area)} vordringen.`,
   notContested: ({ area }) => `${areaName(area)} ist nicht Umkämpft: dort ist niemand, den man aus dem Stand angriffe.`,
