@@ -1,16 +1,21 @@
 import { unitNumber } from '../rules/components.ts'
 import { freshIn, isVacant, placeOf } from '../rules/control.ts'
 import type { Attack, AtvAction, AtvState, Frame, Round } from '../rules/state.ts'
+import { operationalVictory } from '../rules/victory.ts'
 import { attackWorth, bestWorth, forceOf } from './force.ts'
 import { isBound, postWorth, stepsToFront } from './front.ts'
 import { type Plan, planOf, roundFrom, unitPrice } from './plan.ts'
 import { prospect } from './prospect.ts'
-import { footholdWorth, lossWorth } from './worth.ts'
+import { footholdWorth, lossWorth, turnsLeft } from './worth.ts'
 
 /** What the bot thinks of each action of the Combat Phase. */
 
 /** An attack that promises less than this is left alone. */
-const bar = 0.1
+const usualBar = 0.1
+/** After the last Turn nothing that was saved is worth anything: until it is won, every attack is made. */
+const isLastHope = (s: AtvState): boolean => turnsLeft(s) === 0 && !operationalVictory(s)
+const barOf = (s: AtvState): number => (isLastHope(s) ? Number.NEGATIVE_INFINITY : usualBar)
+
 /** Scale of moves against attacks: a march never comes before a good attack. */
 const marchScale = 0.05
 const chosen = 10
@@ -58,7 +63,8 @@ const marchWorth = (s: AtvState, unit: number, to: number): number =>
 
 const activationWorth = (s: AtvState, area: number): number => {
   const { worth } = planFor(s, roundFrom(s, area))
-  if (worth > bar) return worth
+  // The best attack first; ending the Combat Phase is worth 0.
+  if (worth > barOf(s)) return worth + (isLastHope(s) ? chosen : 0)
   // Somebody far behind may still march.
   let idle = 0
   for (const unit of freshIn(s, area)) if (isVacant(s, area)) idle = Math.max(idle, stepsFor(s, unit)[area] as number)
@@ -67,10 +73,15 @@ const activationWorth = (s: AtvState, area: number): number => {
 
 const roundWorth = (s: AtvState, round: Round, a: AtvAction): number => {
   const plan = planFor(s, round)
-  const attacks = plan.worth > bar || (round.target > 0 && plan.worth > 0)
+  const attacks = plan.worth > barOf(s) || (round.target > 0 && plan.worth > 0)
   switch (a.do) {
     case 'enter': {
-      const wanted = (attacks || round.target > 0) && a.to === plan.target && plan.group.includes(unitNumber(a.unit))
+      // Who stands in the Contested Active Area attacks from there: leaving to come back (ATV-R40) wins nothing.
+      const wanted =
+        (attacks || round.target > 0) &&
+        a.to === plan.target &&
+        a.to !== round.active &&
+        plan.group.includes(unitNumber(a.unit))
       return wanted ? chosen + (a.via === round.active ? 1 : 0) : -1
     }
     case 'attack':

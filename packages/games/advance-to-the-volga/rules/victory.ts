@@ -36,7 +36,7 @@ export const combatEnd: Runs<'combat.end'> = {
 }
 
 /** ATV-11.2a: the scenario knows no Operational Victory (14.7b). */
-const operationalVictory = (s: AtvState): boolean =>
+export const operationalVictory = (s: AtvState): boolean =>
   s.scenario === 'main' && controlledCount(s) >= operationalVictoryAreas && controlsHeavyUrban(s)
 
 export const endPhase: Runs<'end'> = {

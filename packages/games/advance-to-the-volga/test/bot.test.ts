@@ -128,6 +128,35 @@ describe('what the bot does', () => {
     const spend = factory({ turn: 11, step: 'spend', supply: 1 })
     expect(favourite(spend)).toMatchObject({ do: 'return', unit: '276/94' })
   })
+  test('attacks where it stands instead of leaving to come back', () => {
+    // Tanks could go to Area 6 and enter the Contested Area 8 again (ATV-R40).
+    const s = at({
+      turn: 3,
+      step: 'round',
+      units: { '15/29': 8, '71/29': 8, '29/PZ': 8, '29/RCN': 8 },
+      soviets: { 8: { counter: 'S:L01', revealed: true } },
+      round: { active: 8 },
+    })
+    expect(legal(s)).toContainEqual(expect.objectContaining({ do: 'enter', to: 8 }))
+    expect(favourite(s)).toEqual({ do: 'attack', area: 8 })
+  })
+  test('attacks on while the last Turn is not won, however slim the chance, and not before', () => {
+    const slim = (turn: number) =>
+      at({
+        turn,
+        morale: 8,
+        step: 'combat',
+        otherUnits: 'gone',
+        units: { '64/16': 50 },
+        soviets: {
+          42: { strategy: 'guards', defense: 9, revealed: true },
+          43: { strategy: 'fanatic', defense: 9, revealed: true },
+          44: { strategy: 'ambush', defense: 7, revealed: true },
+        },
+      })
+    expect(favourite(slim(5))).toEqual({ do: 'endCombat' })
+    expect(favourite(slim(9))).toEqual({ do: 'activate', area: 50 })
+  })
   test('buys Morale back to Strong', () => {
     const s = at({ turn: 5, step: 'spend', supply: 6, morale: 9 })
     expect(favourite(s)).toEqual({ do: 'buy', item: 'morale' })
