@@ -22,9 +22,10 @@ export const attackFrame = (s: AtvState): AttackFrame | undefined => {
   return frame?.at.startsWith('attack.') === true ? (frame as AttackFrame) : undefined
 }
 
-type RoundFrame = Extract<Frame, { at: 'combat.round' }>
+type RoundFrame = Extract<Frame, { at: 'combat.round' | 'combat.nextUnit' }>
+/** The Action Round under way, also while it waits for an attack. */
 export const roundFrame = (s: AtvState): RoundFrame | undefined =>
-  s.stack.findLast((frame): frame is RoundFrame => frame.at === 'combat.round')
+  s.stack.findLast((frame): frame is RoundFrame => frame.at === 'combat.round' || frame.at === 'combat.nextUnit')
 
 /** The Area where things happen now: the one under attack, or else the Active Area. */
 export const focusOf = (s: AtvState): number => attackFrame(s)?.area ?? roundFrame(s)?.active ?? 0

@@ -104,7 +104,8 @@ const groupWorth = (s: AtvState, frame: Extract<Frame, { at: 'attack.group' }>, 
   let best = plans.get(0)
   if (best === undefined) {
     best = { target: frame.area, group: [], worth: Number.NEGATIVE_INFINITY }
-    for (const more of subsets(frame.open)) {
+    const last = frame.attackers.at(-1) ?? -1
+    for (const more of subsets(frame.open.filter((unit) => unit > last))) {
       const group = [...frame.attackers, ...more]
       if (group.length === 0) continue
       const worth = prospect(s, frame.area, group, false) - unitPrice * group.length

@@ -74,7 +74,7 @@ const assaultOf = (s: AtvState, patch: AttackPatch): Assault => {
 const roundBehind = (s: AtvState, { area, mandatory, vias }: Assault, patch: RoundPatch | undefined): Frame => {
   const round = roundOf(s, patch ?? { active: mandatory ? (vias[0] as number) : area })
   return {
-    at: 'combat.round',
+    at: 'combat.nextUnit',
     ...round,
     contested: round.contested.filter((one) => !mandatory || one !== area),
     attacked: [...round.attacked, area],

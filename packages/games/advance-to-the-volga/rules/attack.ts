@@ -1,4 +1,4 @@
-import { back, go, type Tell } from '@kurgan/kernel'
+import { back, go, picked, type Tell } from '@kurgan/kernel'
 import { areaOf, counterOf, nameOf, namesOf, stackGerman, unitNumber } from './components.ts'
 import { isRevealed, sovietIn } from './control.ts'
 import { isAirGrounded } from './events.ts'
@@ -13,31 +13,37 @@ import {
   type Strategy,
   type Support,
 } from './state.ts'
-import type { Asks, Runs } from './step.ts'
+import type { Asks, Chooses, Runs } from './step.ts'
 
 /** Sections 9.2–9.5.4: who attacks, what is turned over, and what the player brings to bear. */
 
 /** Whoever came in chooses by ATV-9.2, whoever stood there by ATV-9.3a. */
 export const groupRule = (entered: readonly number[]): string => (entered.length > 0 ? 'ATV-9.2' : 'ATV-9.3a')
 
-/** ATV-9.2, 9.3a: an optional attack takes any of the units that may; each group is named once, in ascending order. */
-export const attackGroup: Asks<'attack.group'> = {
-  ask: (_s, { area, attackers, open, entered }) => ({
-    side: 'german',
-    ask: { say: 'group', area },
-    rule: groupRule(entered),
-    actions: [
-      ...open.map((unit): AtvAction => ({ do: 'join', unit: nameOf(unit) })),
-      ...(attackers.length > 0 ? [{ do: 'assault', area } as const] : []),
-    ],
-  }),
+const itself = (unit: number): number => unit
+
+/** ATV-9.2, 9.3a: an optional attack takes any of the units that may, but at least one. */
+export const attackGroup: Chooses<'attack.group'> = {
+  choose(_s, { area, attackers, open, entered }) {
+    const items = open.map((unit): AtvAction => ({ do: 'join', unit: nameOf(unit) }))
+    const last = attackers.at(-1)
+    return {
+      side: 'german',
+      ask: { say: 'group', area },
+      rule: groupRule(entered),
+      items,
+      canonical: last === undefined ? items : items.filter((_, i) => (open[i] as number) > last),
+      picks: attackers.length,
+      done: attackers.length > 0 ? { do: 'assault', area } : undefined,
+    }
+  },
   on: {
     join(s, { unit: name }, frame) {
       const unit = unitNumber(name)
       go(s, {
         ...frame,
-        attackers: [...frame.attackers, unit],
-        open: frame.open.slice(frame.open.indexOf(unit) + 1),
+        attackers: picked(frame.attackers, unit, itself),
+        open: frame.open.filter((one) => one !== unit),
       })
     },
     assault(s, _action, { area, mandatory, attackers, vias, entered }) {
@@ -46,6 +52,16 @@ export const attackGroup: Asks<'attack.group'> = {
     },
   },
 }
+
+/** The attack of a frame, without where it stands. */
+const attackIn = ({ area, mandatory, attackers, vias, strategy, defense }: Attack): Attack => ({
+  area,
+  mandatory,
+  attackers,
+  vias,
+  strategy,
+  defense,
+})
 
 /** The face of a counter as forecast and event name it. */
 export const revealResult = (strategy: Strategy, defense: number): string => `${strategy} ${defense}`
@@ -61,6 +77,18 @@ const turnOver = (s: AtvState, area: number, tell: Tell<AtvEvent>): Strategy | '
   return strategy
 }
 
+/** ATV-9.5.2A, 9.5.4: who leads, and with what. One attacker leads, and where no marker may be placed none is. */
+const toLead = (s: AtvState, attack: Attack): void => {
+  const [first, ...others] = attack.attackers
+  if (first === undefined || others.length > 0) go(s, { at: 'attack.lead', ...attack })
+  else toSupport(s, attack, first)
+}
+
+const toSupport = (s: AtvState, attack: Attack, leader: number): void => {
+  if (canBeSupported(s, attack)) go(s, { at: 'attack.support', ...attack, lead: leader })
+  else go(s, { at: 'attack.resolution', ...attack, lead: leader, artillery: 0, engineers: 0, air: 0 })
+}
+
 export const reveal: Runs<'attack.reveal'> = {
   run(s, { area, mandatory, attackers, vias }, dice, tell) {
     tell({ kind: 'attack', rule: 'ATV-9.0b', area, units: namesOf(attackers), mandatory })
@@ -68,8 +96,9 @@ export const reveal: Runs<'attack.reveal'> = {
     const printed = counterOf(sovietIn(s, area)).defense
     // ATV-12.3e: after the Reveal, so that Guards are known, and before a Barrage is answered.
     const defense = s.isolated.includes(area) ? rollIsolation(s, area, printed, dice, tell) : printed
-    const at = strategy === 'barrage' ? 'attack.barrage' : 'attack.lead'
-    go(s, { at, area, mandatory, attackers, vias, strategy, defense })
+    const attack: Attack = { area, mandatory, attackers, vias, strategy, defense }
+    if (strategy === 'barrage') go(s, { at: 'attack.barrage', ...attack })
+    else toLead(s, attack)
   },
 }
 
@@ -88,7 +117,7 @@ export const barrage: Asks<'attack.barrage'> = {
       tell({ kind: 'lost', rule: 'ATV-9.4e', unit: name, area: frame.area, because: 'barrage' })
       const attackers = frame.attackers.toSpliced(lost, 1)
       if (attackers.length === 0) back(s)
-      else go(s, { ...frame, at: 'attack.lead', attackers, vias: frame.vias.toSpliced(lost, 1) })
+      else toLead(s, { ...attackIn(frame), attackers, vias: frame.vias.toSpliced(lost, 1) })
     },
     retreat(s, _action, { area, attackers, vias }, _dice, tell) {
       for (const unit of attackers) s.spent[unit] = 1
@@ -106,9 +135,8 @@ export const lead: Asks<'attack.lead'> = {
     actions: attackers.map((unit): AtvAction => ({ do: 'lead', unit: nameOf(unit) })),
   }),
   on: {
-    lead(s, { unit }, { area, mandatory, attackers, vias, strategy, defense }) {
-      const chosen = unitNumber(unit)
-      go(s, { at: 'attack.support', area, mandatory, attackers, vias, strategy, defense, lead: chosen })
+    lead(s, { unit }, frame) {
+      toSupport(s, attackIn(frame), unitNumber(unit))
     },
   },
 }
@@ -119,6 +147,10 @@ export const airRefused = (s: AtvState, { area, mandatory }: Attack): '' | 'even
   // ATV-12.5a: an attack is mandatory exactly if its Area was not Contested when the Action Round began.
   return s.options.limitedAir && areaOf(area).urban && !mandatory ? 'limitedAir' : ''
 }
+
+/** ATV-9.5.4c: whether there is any marker that may be placed. */
+const canBeSupported = (s: AtvState, attack: Attack): boolean =>
+  s.artillery + s.engineers > 0 || (s.air > 0 && airRefused(s, attack) === '')
 
 /** Per number of attackers and permission to use Air: every mix of markers, the smallest first (ATV-9.5.4a, b). */
 const mixes = (limit: number): readonly (AtvAction & Support)[] => {
@@ -146,24 +178,12 @@ export const support: Asks<'attack.support'> = {
     actions: supportActions(s, frame),
   }),
   on: {
-    support(s, { artillery, engineers, air }, { area, mandatory, attackers, vias, strategy, defense, lead: leader }) {
+    support(s, { artillery, engineers, air }, frame) {
       // ATV-9.5.9: whatever the result, they end up in the Used box, where all markers are that are not Available.
       s.artillery -= artillery
       s.engineers -= engineers
       s.air -= air
-      go(s, {
-        at: 'attack.resolution',
-        area,
-        mandatory,
-        attackers,
-        vias,
-        strategy,
-        defense,
-        lead: leader,
-        artillery,
-        engineers,
-        air,
-      })
+      go(s, { at: 'attack.resolution', ...attackIn(frame), lead: frame.lead, artillery, engineers, air })
     },
   },
 }

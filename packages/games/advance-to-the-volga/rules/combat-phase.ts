@@ -81,7 +81,15 @@ const activationActions = (s: AtvState): AtvAction[] => {
 }
 
 export const activation: Asks<'combat.activation'> = {
-  ask: (s) => ({ side: 'german', ask: { say: 'activation' }, rule: 'ATV-6.4.2a', actions: activationActions(s) }),
+  ask: (s) => ({
+    side: 'german',
+    ask: { say: 'activation' },
+    rule: 'ATV-6.4.2a',
+    actions: activationActions(s),
+    closes: true,
+  }),
+  // The next Turn begins with dice, or the game is over: nobody comes to that by the last move of a unit.
+  always: true,
   on: {
     activate(s, { area }, _frame, _dice, tell) {
       tell({ kind: 'activated', rule: 'ATV-6.4.2a', area, fresh: namesOf(freshIn(s, area)) })

@@ -1,10 +1,18 @@
 import { go, type Tell } from '@kurgan/kernel'
-import { areas, divisionUnits, isolationMax, namesOf, type ReinforcementGroup, scenarioOf } from './components.ts'
+import {
+  areaCount,
+  areas,
+  divisionUnits,
+  isolationMax,
+  namesOf,
+  type ReinforcementGroup,
+  scenarioOf,
+} from './components.ts'
 import { hasRoom, isVacant, placeOf, stacking } from './control.ts'
 import { newlyCutOff } from './isolation.ts'
 import { changeMorale } from './morale.ts'
 import { type AtvAction, type AtvEvent, type AtvState, type GroupId, gone, outOfAction, waiting } from './state.ts'
-import type { Asks, Runs } from './step.ts'
+import type { Asks, Chooses, Runs } from './step.ts'
 
 /** Section 6.1: reinforcements, withdrawal, and with 12.3 the isolation check. */
 
@@ -93,6 +101,12 @@ export const withdrawal: Runs<'dawn.withdrawal'> = {
   },
 }
 
+const isolateActions: readonly AtvAction[] = Array.from({ length: areaCount + 1 }, (_, area) => ({
+  do: 'isolate',
+  area,
+}))
+const isolate = (area: number): AtvAction => isolateActions[area] as AtvAction
+
 const mark = (s: AtvState, cutOff: readonly number[], tell: Tell<AtvEvent>): void => {
   if (cutOff.length === 0) return
   s.isolated = [...s.isolated, ...cutOff].toSorted((a, b) => a - b)
@@ -105,7 +119,7 @@ export const isolationCheck: Runs<'dawn.isolation'> = {
     const cutOff = newlyCutOff(s)
     const free = isolationMax - s.isolated.length
     if (cutOff.length > free && free > 0) {
-      go(s, { at: 'dawn.markers', cutOff, free })
+      go(s, { at: 'dawn.markers', cutOff, free, last: 0, picks: 0 })
       return
     }
     if (free > 0) mark(s, cutOff, tell)
@@ -113,23 +127,33 @@ export const isolationCheck: Runs<'dawn.isolation'> = {
   },
 }
 
-/** ATV-R28: too few markers, so the player chooses; Areas are named in ascending order. */
-export const isolationMarkers: Asks<'dawn.markers'> = {
-  ask: (_s, { cutOff, free }) => ({
-    side: 'german',
-    ask: { say: 'markers', free },
-    rule: 'ATV-12.3c',
-    actions: cutOff.slice(0, cutOff.length - free + 1).map((area): AtvAction => ({ do: 'isolate', area })),
-  }),
+/** ATV-R28: too few markers, so the player chooses; the last one given out goes on. */
+export const isolationMarkers: Chooses<'dawn.markers'> = {
+  choose(_s, { cutOff, free, last, picks }) {
+    const after = cutOff.filter((area) => area > last)
+    return {
+      side: 'german',
+      ask: { say: 'markers', free },
+      rule: 'ATV-12.3c',
+      items: cutOff.map(isolate),
+      // In ascending order, with enough left for the markers that are owed.
+      canonical: after.slice(0, Math.max(0, after.length - free + 1)).map(isolate),
+      picks,
+    }
+  },
   on: {
-    isolate(s, { area }, { cutOff, free }, _dice, tell) {
+    isolate(s, { area }, { cutOff, free, last, picks }, _dice, tell) {
       mark(s, [area], tell)
-      go(
-        s,
-        free > 1
-          ? { at: 'dawn.markers', cutOff: cutOff.slice(cutOff.indexOf(area) + 1), free: free - 1 }
-          : { at: 'event.roll' },
-      )
+      const left = cutOff.filter((one) => one !== area)
+      if (free === 1) go(s, { at: 'event.roll' })
+      else
+        go(s, {
+          at: 'dawn.markers',
+          cutOff: left,
+          free: free - 1,
+          last: Math.max(last, area),
+          picks: picks + 1,
+        })
     },
   },
 }

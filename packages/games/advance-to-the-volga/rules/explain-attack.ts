@@ -1,5 +1,5 @@
 import { nameOf, unitNumber } from './components.ts'
-import { hasRoom, isVacant, placeOf, stacking } from './control.ts'
+import { hasRoom, isVacant, stacking } from './control.ts'
 import { airRefused, groupRule } from './attack.ts'
 import type { AtvRefusal } from './messages.ts'
 import type { Attack, AtvState, EventId } from './state.ts'
@@ -9,8 +9,7 @@ import { type Wish, wishedArea } from './wish.ts'
 /** Why not, once an attack has been declared. */
 
 export const explainGroup = (
-  s: AtvState,
-  { area, attackers, open, entered }: FrameAt<'attack.group'>,
+  { area, attackers, entered }: FrameAt<'attack.group'>,
   wish: Wish,
 ): AtvRefusal | undefined => {
   const rule = groupRule(entered)
@@ -18,9 +17,6 @@ export const explainGroup = (
   if (wish.unit === undefined) return undefined
   const unit = unitNumber(wish.unit)
   if (attackers.includes(unit)) return { rule, why: { say: 'alreadyJoined', unit: wish.unit } }
-  const might = entered.length > 0 ? entered.includes(unit) : placeOf(s, unit) === area && s.spent[unit] === 0
-  if (might && !open.includes(unit) && attackers.some((one) => one > unit))
-    return { rule: 'ATV-R67', why: { say: 'passedOver', unit: wish.unit } }
   return { rule: 'ATV-9.3c', why: { say: 'notAttacking', unit: wish.unit, area } }
 }
 

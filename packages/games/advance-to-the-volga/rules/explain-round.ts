@@ -118,6 +118,9 @@ const explainNothing = (s: AtvState, round: Round, unit: number, kind: string | 
   const name = nameOf(unit)
   if (found.length === 0 && !mayAttackInPlace(s, round))
     return { rule: 'ATV-6.4.2c', why: { say: 'unitCannot', unit: name, what: 'act' } }
+  // It could attack where it stands, but that is no deed of one unit.
+  if (found.length === 0 && kind === undefined)
+    return { rule: 'ATV-8.2f', why: { say: 'unitCannot', unit: name, what: 'move' } }
   if ((kind === 'move' || kind === 'enter') && !found.some((action) => action.do === kind))
     return { rule: 'ATV-8.2f', why: { say: 'unitCannot', unit: name, what: kind } }
   return undefined

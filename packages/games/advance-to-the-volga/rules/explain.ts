@@ -41,7 +41,7 @@ const explainAt = (s: AtvState, frame: Frame, wish: Wish): AtvRefusal | undefine
     case 'combat.round':
       return explainRound(s, frame, wish)
     case 'attack.group':
-      return explainGroup(s, frame, wish)
+      return explainGroup(frame, wish)
     case 'attack.barrage':
     case 'attack.lead':
       return explainAttack(frame, wish)

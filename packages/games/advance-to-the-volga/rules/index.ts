@@ -26,6 +26,9 @@ const outcome = (s: AtvState): Outcome | undefined => {
  */
 const maxActions = 3546
 
+/** One at a time, by the rulebook: who goes first may fill an Area, or begin the attack that others have to wait for. */
+const inOrder = { move: 'ATV-8.1b', enter: 'ATV-8.1b', retreatTo: 'ATV-9.5.8a' }
+
 export const rules: Game<AtvState, AtvAction, AtvEvent> = {
   id: 'advance-to-the-volga',
   title: 'Stalingrad: Advance to the Volga, 1942',
@@ -36,6 +39,7 @@ export const rules: Game<AtvState, AtvAction, AtvEvent> = {
   options,
   endings: ['german/automatic', 'german/operational', 'soviet/automatic', 'soviet/final'],
   maxActions,
+  inOrder,
   setup(config, dice, tell) {
     const s = setUp(config, dice, tell)
     play.settle(s, dice, tell)

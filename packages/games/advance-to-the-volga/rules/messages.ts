@@ -11,6 +11,8 @@ export type AtvAsk =
   | { readonly say: 'activation' }
   | { readonly say: 'unitAction'; readonly area: number }
   | { readonly say: 'pendingAttack'; readonly area: number; readonly target: number; readonly mandatory: boolean }
+  /** Nothing is left to do but to attack. */
+  | { readonly say: 'onlyAttack'; readonly area: number }
   | { readonly say: 'group'; readonly area: number }
   | { readonly say: 'barrage'; readonly area: number }
   | { readonly say: 'lead'; readonly area: number }
@@ -87,7 +89,6 @@ export type AtvWhy =
   // Attack
   | { readonly say: 'notAttacking'; readonly unit: string; readonly area: number }
   | { readonly say: 'alreadyJoined'; readonly unit: string }
-  | { readonly say: 'passedOver'; readonly unit: string }
   | { readonly say: 'nobodyJoined'; readonly area: number }
   | { readonly say: 'moreThanAttackers'; readonly markers: number; readonly attackers: number }
   | { readonly say: 'notAvailable'; readonly item: Item; readonly wanted: number; readonly available: number }

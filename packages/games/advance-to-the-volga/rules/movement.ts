@@ -135,6 +135,17 @@ export const actors = (s: AtvState, round: Round): number[] => {
   return found
 }
 
+/** Any first step costs at most 4 MF and every unit has at least 4, so the Areas next door decide. */
+export const canMove = (s: AtvState, round: Round, unit: number, stacks: Uint8Array): boolean => {
+  const fromContested = !isVacant(s, round.active)
+  for (const next of neighbours(round.active)) {
+    if (!isVacant(s, next)) {
+      if (!fromContested && mayEnter(s, round, unit, next, stacks)) return true
+    } else if (closed(round, next, stacks) === '' && mayBeIn(s, unit, next)) return true
+  }
+  return false
+}
+
 /** Adds every legal move of every actor to the list. */
 export const addMoves = (
   s: AtvState,

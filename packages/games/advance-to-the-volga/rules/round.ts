@@ -1,10 +1,10 @@
-import { back, call, go } from '@kurgan/kernel'
+import { back, call, go, type Tell } from '@kurgan/kernel'
 import { namesOf, unitNumber } from './components.ts'
 import { isVacant, stacking } from './control.ts'
-import { actors, addMoves, wayOf } from './movement.ts'
+import { actors, addMoves, canMove, wayOf } from './movement.ts'
 import type { AtvAsk } from './messages.ts'
-import type { AtvAction, AtvState, Round } from './state.ts'
-import type { Asks, FrameAt } from './step.ts'
+import type { AtvAction, AtvEvent, AtvState, Round } from './state.ts'
+import type { Asks, FrameAt, Runs } from './step.ts'
 
 /** Sections 8.1, 9.0–9.3: one Action Round, unit by unit, attack by attack. */
 
@@ -29,8 +29,6 @@ const roundActions = (s: AtvState, round: Round): AtvAction[] => {
   return actions
 }
 
-type RoundFrame = FrameAt<'combat.round'>
-
 /** The Action Round with its waiting units changed: none, some more, or gone into an attack. */
 const acted = (
   { active, contested }: Round,
@@ -38,27 +36,62 @@ const acted = (
   target: number,
   waiting: readonly number[],
   vias: readonly number[],
-): RoundFrame => ({ at: 'combat.round', active, contested, attacked, acted: true, target, waiting, vias })
+): FrameAt<'combat.nextUnit'> => ({
+  at: 'combat.nextUnit',
+  active,
+  contested,
+  attacked,
+  acted: true,
+  target,
+  waiting,
+  vias,
+})
 
 const nobody: readonly number[] = []
 
-const question = (round: Round): AtvAsk =>
-  round.target > 0
-    ? {
-        say: 'pendingAttack',
-        area: round.active,
-        target: round.target,
-        mandatory: isMandatory(round, round.target),
-      }
-    : { say: 'unitAction', area: round.active }
+const question = (round: Round, only: boolean): AtvAsk => {
+  const { active: area, target } = round
+  if (only) return { say: 'onlyAttack', area: target > 0 ? target : area }
+  return target > 0
+    ? { say: 'pendingAttack', area, target, mandatory: isMandatory(round, target) }
+    : { say: 'unitAction', area }
+}
+
+/** Whether a unit of the Active Area can still do something; ATV-9.0d: units that wait have yet to attack. */
+const goesOn = (s: AtvState, round: Round): boolean => {
+  if (round.target > 0) return true
+  const acting = actors(s, round)
+  if (acting.length === 0) return false
+  const stacks = stacking(s)
+  return mayAttackInPlace(s, round) || acting.some((unit) => canMove(s, round, unit, stacks))
+}
+
+/** An Action Round whose units have all acted ends: nothing is rolled, shown or given up by it. */
+export const nextUnit: Runs<'combat.nextUnit'> = {
+  run(s, frame, _dice, tell) {
+    if (goesOn(s, frame)) go(s, { ...frame, at: 'combat.round' })
+    else leaveRound(s, frame, tell)
+  },
+}
+
+const leaveRound = (s: AtvState, { active }: Round, tell: Tell<AtvEvent>): void => {
+  tell({ kind: 'roundEnded', rule: 'ATV-6.4.2a', area: active })
+  back(s)
+}
 
 export const actionRound: Asks<'combat.round'> = {
-  ask: (s, frame) => ({
-    side: 'german',
-    ask: question(frame),
-    rule: frame.target > 0 ? 'ATV-9.0d' : 'ATV-8.1a',
-    actions: roundActions(s, frame),
-  }),
+  ask(s, frame) {
+    const actions = roundActions(s, frame)
+    // Entering and choosing an Area can be taken back, an attack cannot: it is asked for where it is all that is left.
+    const only = actions.length === 1
+    return {
+      side: 'german',
+      ask: question(frame, only),
+      rule: frame.target > 0 ? 'ATV-9.0d' : 'ATV-8.1a',
+      actions,
+      closes: only,
+    }
+  },
   on: {
     move(s, { unit: name, to }, frame, _dice, tell) {
       const unit = unitNumber(name)
@@ -83,8 +116,9 @@ export const actionRound: Asks<'combat.round'> = {
       const open = inPlace ? actors(s, frame) : entered.toSorted((a, b) => a - b)
       // ATV-8.2.1b: from now on nobody enters the Area any more.
       go(s, acted(frame, [...frame.attacked, area], 0, nobody, nobody))
-      // ATV-9.1a: in a mandatory attack everybody who entered takes part, so there is no group to choose.
+      // ATV-9.1a: in a mandatory attack everybody who entered takes part, and of one unit there is no group to choose.
       if (mandatory) call(s, { at: 'attack.reveal', area, mandatory, attackers: entered, vias: frame.vias })
+      else if (open.length === 1) call(s, { at: 'attack.reveal', area, mandatory, attackers: open, vias: nobody })
       else call(s, { at: 'attack.group', area, mandatory, attackers: [], vias: [], open, entered })
     },
     decline(s, { area }, frame, _dice, tell) {
@@ -93,8 +127,7 @@ export const actionRound: Asks<'combat.round'> = {
       go(s, acted(frame, frame.attacked, 0, nobody, nobody))
     },
     endRound(s, _action, frame, _dice, tell) {
-      tell({ kind: 'roundEnded', rule: 'ATV-6.4.2a', area: frame.active })
-      back(s)
+      leaveRound(s, frame, tell)
     },
   },
 }

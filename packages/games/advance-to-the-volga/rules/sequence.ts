@@ -5,7 +5,7 @@ import { dawn, isolationCheck, isolationMarkers, reinforcements, withdrawal } fr
 import { logisticalPause, randomEvent } from './events.ts'
 import { resolution } from './resolution.ts'
 import { retreat } from './retreat.ts'
-import { actionRound } from './round.ts'
+import { actionRound, nextUnit } from './round.ts'
 import type { AtvAction, AtvEvent, AtvState, Frame } from './state.ts'
 import type { Asks } from './step.ts'
 import { supplyRoll, supplySpending } from './supply.ts'
@@ -37,6 +37,7 @@ const steps: Steps<AtvState, AtvAction, AtvEvent, Frame> = {
   'combat.bloodyStreets': bloodyStreets,
   'combat.activation': activation,
   'combat.round': actionRound,
+  'combat.nextUnit': nextUnit,
   'attack.group': attackGroup,
   'attack.reveal': reveal,
   'attack.barrage': barrage,

@@ -121,7 +121,14 @@ export type Frame =
   | { readonly at: 'dawn.reinforcements'; readonly held: readonly GroupId[] }
   | { readonly at: 'dawn.withdrawal' }
   | { readonly at: 'dawn.isolation' }
-  | { readonly at: 'dawn.markers'; readonly cutOff: readonly number[]; readonly free: number }
+  /** `cutOff` carry no marker yet; `last` is the greatest Area marked by choice, and `picks` are how many. */
+  | {
+      readonly at: 'dawn.markers'
+      readonly cutOff: readonly number[]
+      readonly free: number
+      readonly last: number
+      readonly picks: number
+    }
   | { readonly at: 'event.roll' }
   | { readonly at: 'event.pause' }
   | { readonly at: 'supply.roll' }
@@ -129,6 +136,8 @@ export type Frame =
   | { readonly at: 'combat.bloodyStreets' }
   | { readonly at: 'combat.activation' }
   | ({ readonly at: 'combat.round' } & Round)
+  /** Between two units of an Action Round: it goes on, or nobody is left to act. */
+  | ({ readonly at: 'combat.nextUnit' } & Round)
   | { readonly at: 'combat.end' }
   /** `open` may still join; `entered` are those that become Spent if they do not. */
   | ({ readonly at: 'attack.group'; readonly open: readonly number[]; readonly entered: readonly number[] } & Assault)
@@ -171,7 +180,7 @@ export type AtvAction =
   | { readonly do: 'attack'; readonly area: number }
   | { readonly do: 'decline'; readonly area: number }
   | { readonly do: 'endRound' }
-  /** Takes part in an optional attack; units are named in the order of the data. */
+  /** Takes part in an optional attack. */
   | { readonly do: 'join'; readonly unit: string }
   | { readonly do: 'assault'; readonly area: number }
   | { readonly do: 'lose'; readonly unit: string }

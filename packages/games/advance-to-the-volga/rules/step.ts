@@ -1,4 +1,4 @@
-import type { AskStep, Decision, RunStep } from '@kurgan/kernel'
+import type { AskStep, Choice, ChooseStep, Decision, RunStep } from '@kurgan/kernel'
 import type { AtvAsk } from './messages.ts'
 import type { AtvAction, AtvEvent, AtvState, Frame } from './state.ts'
 
@@ -8,4 +8,7 @@ export type FrameAt<At extends Frame['at']> = Extract<Frame, { at: At }>
 export type Runs<At extends Frame['at']> = RunStep<AtvState, AtvEvent, FrameAt<At>>
 export type Asks<At extends Frame['at']> = AskStep<AtvState, AtvAction, AtvEvent, FrameAt<At>> & {
   ask(s: AtvState, frame: FrameAt<At>): Decision<AtvAction> & { readonly ask: AtvAsk }
+}
+export type Chooses<At extends Frame['at']> = ChooseStep<AtvState, AtvAction, AtvEvent, FrameAt<At>> & {
+  choose(s: AtvState, frame: FrameAt<At>): Choice<AtvAction> & { readonly ask: AtvAsk }
 }

@@ -106,7 +106,10 @@ export const supplySpending: Asks<'supply.spend'> = {
     ask: { say: 'spend', supply: s.supply },
     rule: 'ATV-6.3c',
     actions: spendActions(s),
+    closes: true,
   }),
+  // Bloody Streets are rolled next: the last point spent does not roll them.
+  always: true,
   on: {
     buy(s, { item }, _frame, _dice, tell) {
       const cost = itemCost[item]

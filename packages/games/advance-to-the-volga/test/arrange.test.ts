@@ -40,7 +40,7 @@ describe('positions set up by hand', () => {
   })
   test('an attack stands in an Action Round that goes on afterwards', () => {
     const s = at({ turn: 3, step: 'lead', attack: { area: 8, units: { '29/PZ': 6, '15/29': 6 } } })
-    expect(s.stack.map(({ at: step }) => step)).toEqual(['combat.activation', 'combat.round', 'attack.lead'])
+    expect(s.stack.map(({ at: step }) => step)).toEqual(['combat.activation', 'combat.nextUnit', 'attack.lead'])
     expect(s.stack[1]).toMatchObject({ active: 6, attacked: [8], contested: [], target: 0 })
     const inPlace = factory({ step: 'lead', attack: { area: 14, units: { '191/71': 0 } } })
     expect(inPlace.stack[1]).toMatchObject({ active: 14, attacked: [14], contested: [14, 21] })

@@ -5,6 +5,6 @@ citations({
   prefix: 'ATV',
   form: /ATV-(?:R|E)?\d+(?:\.\d+)*[A-Za-z]?/g,
   rules: 218,
-  rulings: 71,
+  rulings: 70,
   examples: 59,
 })

@@ -141,11 +141,12 @@ describe('6.4.2 Action Rounds', () => {
     const events = act(s, { do: 'endCombat' }, ...quietTurn)
     expect(first(events, 'turn').turn).toBe(4)
   })
-  test('ATV-6.4.3a the phase ends by itself when nobody can act; the Out of Action Box does not matter', () => {
+  test('ATV-6.4.3a the phase can only end when nobody can act; the Out of Action Box does not matter', () => {
     const s = at({ turn: 3, step: 'combat', otherUnits: 'gone', units: { '267/94': 5, '15/29': 'outOfAction' } })
     act(s, { do: 'activate', area: 5 })
-    const events = act(s, { do: 'move', unit: '267/94', to: 4 }, ...quietTurn)
-    expect(told(events, 'roundEnded').length).toBe(1)
+    expect(told(act(s, { do: 'move', unit: '267/94', to: 4 }), 'roundEnded').length).toBe(1)
+    expect(legal(s)).toEqual([{ do: 'endCombat' }])
+    act(s, { do: 'endCombat' }, ...quietTurn)
     expect(s.turn).toBe(4)
   })
   test('ATV-8.1a the Action Round ends by itself when no Fresh unit of the Area can act', () => {

@@ -132,6 +132,7 @@ describe('combat results', () => {
     })
     const names = ['191/71', '194/71', '211/71', '244B']
     for (const unit of names) act(s, { do: 'enter', unit, to: 16, via: 3 })
+    act(s, { do: 'attack', area: 16 })
     expect(isOffered(s, { do: 'lose' })).toBe(true)
     act(s, { do: 'retreat' })
     expect(whereAll(s, ...names)).toEqual(['3 spent', '3 spent', '3 spent', '3 spent'])

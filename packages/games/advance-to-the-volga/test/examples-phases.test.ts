@@ -200,6 +200,7 @@ describe('optional rules', () => {
     act(s, { do: 'activate', area: 14 })
     act(s, { do: 'attack', area: 14 })
     for (const unit of ['191/71', '194/71', '211/71']) act(s, { do: 'join', unit })
+    act(s, { do: 'assault', area: 14 })
     act(s, { do: 'lead', unit: '191/71' })
     const combat = first(act(s, support(3, 0, 0), ...two(7), 2, 2, 3, 5), 'combat')
     expect(combat).toMatchObject({

@@ -49,7 +49,8 @@ describe('further procedure', () => {
   test('ATV-E70 end of the Combat Phase', () => {
     const s = at({ turn: 3, step: 'combat', otherUnits: 'outOfAction', units: { ...noGroups, '79/16': 49 } })
     act(s, { do: 'activate', area: 49 })
-    const events = act(s, { do: 'move', unit: '79/16', to: 48 }, ...quietTurn)
+    act(s, { do: 'move', unit: '79/16', to: 48 })
+    const events = act(s, { do: 'endCombat' }, ...quietTurn)
     expect(told(events, 'turn').map(({ turn }) => turn)).toEqual([4])
     const early = at({ turn: 3, step: 'combat', units: noGroups })
     act(early, { do: 'endCombat' }, ...quietTurn)
@@ -155,7 +156,7 @@ describe('further procedure', () => {
     // AV 4+1+4+1 = 10 against DV 13.
     const won = fight(...two(9), ...two(5))
     expect(isGerman(won, 21)).toBe(true)
-    expect(first(act(won, { do: 'enter', unit: '244A', to: 22, via: 21 }, 1, 1, 6, 6), 'entered')).toMatchObject({
+    expect(first(act(won, { do: 'enter', unit: '244A', to: 22, via: 21 }), 'entered')).toMatchObject({
       cost: 4,
       mandatory: true,
     })

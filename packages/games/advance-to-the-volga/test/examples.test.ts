@@ -77,6 +77,7 @@ describe('worked examples of the rulebook', () => {
     act(s, { do: 'activate', area: 10 })
     act(s, { do: 'attack', area: 10 })
     for (const unit of ['15/29', '71/29', '29/PZ', '29/RCN']) act(s, { do: 'join', unit })
+    act(s, { do: 'assault', area: 10 })
     act(s, { do: 'lead', unit: '29/RCN' })
     const combat = first(act(s, support(1, 1, 1), 3, ...two(6), ...two(7)), 'combat')
     expect(combat).toMatchObject({

@@ -150,7 +150,7 @@ describe('groups', () => {
     expect(why(s, { do: 'assault' })).toBe('nobodyJoined ATV-9.2')
     act(s, { do: 'join', unit: '29/PZ' })
     expect(why(s, { unit: '191/71' })).toBe('notAttacking ATV-9.3c')
-    expect(why(s, { unit: '15/29' })).toBe('passedOver ATV-R67')
+    expect(why(s, { unit: '15/29' })).toBe('legal')
     expect(why(s, { unit: '29/PZ' })).toBe('alreadyJoined ATV-9.2')
   })
   test('ATV-9.3a in an attack from within, the choice is that of the units that stand there', () => {

@@ -226,7 +226,7 @@ describe('in an attack', () => {
     expect(why(s, { do: 'assault' })).toBe('nobodyJoined ATV-9.3a')
     act(s, { do: 'join', unit: '194/71' })
     expect(why(s, { unit: '194/71' })).toBe('alreadyJoined ATV-9.3a')
-    expect(why(s, { unit: '191/71' })).toBe('passedOver ATV-R67')
+    expect(why(s, { unit: '191/71' })).toBe('legal')
     expect(why(s, { unit: '576/305' })).toBe('notAttacking ATV-9.3c')
     expect(why(s, { do: 'endRound' })).toBe('notNow ATV-9.3a')
   })

@@ -168,7 +168,7 @@ describe('the forecast of an attack', () => {
       round: { active: 8 },
     })
     const all = forecastOf(s, { do: 'attack', area: 8 })
-    expect(all.provided?.map(({ do: deed }) => deed)).toEqual(['join', 'join', 'lead'])
+    expect(all.provided?.map(({ do: deed }) => deed)).toEqual(['join', 'join', 'assault', 'lead'])
     act(s, { do: 'attack', area: 8 })
     const one = forecastOf(s, { do: 'join', unit: '15/29' })
     expect(one.provided?.[0]).toEqual({ do: 'assault', area: 8 })
@@ -272,9 +272,11 @@ describe('other forecasts', () => {
     expect(forecast.outcomes.map(({ id }) => id)).toEqual(['morale 0', 'morale -1'])
     expect(chance(forecast, 'morale -1')).toBeCloseTo(1 - 16 / 36, 12)
   })
-  test('a purchase that leaves nothing to buy goes straight to Bloody Streets and is forecast', () => {
+  test('a purchase that leaves nothing to buy rolls nothing: Bloody Streets come when the phase is ended', () => {
     const s = at({ turn: 3, step: 'spend', supply: 1, units: { '29/PZ': 7 } })
-    expect(forecastOf(s, { do: 'buy', item: 'artillery' }).event).toBe('bloodyStreets')
+    expect(rules.forecast?.(s, { do: 'buy', item: 'artillery' })).toBeUndefined()
+    act(s, { do: 'buy', item: 'artillery' })
+    expect(forecastOf(s, { do: 'done' }).event).toBe('bloodyStreets')
   })
   test('the random event of the next Turn', () => {
     const s = at({ turn: 3, step: 'event' })

@@ -73,7 +73,7 @@ describe('11 victory in the main game', () => {
     act(s, { do: 'endCombat' })
     expect(rules.outcome(s)).toMatchObject({ winner: 'soviet', kind: 'final', score: { areas: 9, morale: 1 } })
   })
-  test('ATV-11.1a the last capture and the end of the phase can come in one action', () => {
+  test('ATV-11.1a the last capture leaves nothing but to end the phase, and with it the game', () => {
     const s = at({
       turn: 5,
       morale: 0,
@@ -83,6 +83,8 @@ describe('11 victory in the main game', () => {
       attack: { area: 8, units: { '29/PZ': 6 }, lead: '29/PZ' },
     })
     act(s, support(0, 0, 0), 6, 6, 1, 1)
+    expect(rules.outcome(s)).toBeUndefined()
+    act(s, { do: 'endCombat' })
     expect(rules.outcome(s)).toMatchObject({ winner: 'german', kind: 'automatic' })
   })
 })

@@ -15,6 +15,7 @@ const asks: Sayings<AtvAsk> = {
     mandatory
       ? `Units stand in ${areaName(target)} and must attack: attack now, or bring more units first.`
       : `Units have entered ${areaName(target)}: attack, bring more units, or decline.`,
+  onlyAttack: ({ area }) => `Nothing is left to do but to attack in ${areaName(area)}.`,
   group: ({ area }) => `Attack in ${areaName(area)}: choose who takes part, then attack.`,
   barrage: ({ area }) => `Barrage in ${areaName(area)}: give up one attacker and go on, or retreat with all.`,
   lead: ({ area }) => `Attack on ${areaName(area)}: choose the Lead Attacking Unit.`,

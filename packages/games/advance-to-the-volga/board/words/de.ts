@@ -37,7 +37,7 @@ const terms: { readonly [Id in TermId]: (term: Term) => string } = {
   engineers: () => 'Pioniere',
   integrity: ({ of = '' }) => `Divisionszusammenhalt, ${divisionName(of)}`,
   strong: () => 'Starke Moral',
-  divisions: () => 'mehr als eine Division',
+  divisions: () => 'beteiligte Divisionen',
   defense: ({ of = '' }) => `Verteidigungsfaktor (${counterName(of)})`,
   isolation: () => 'Isolation',
   tem: () => 'Gelände',

@@ -55,7 +55,7 @@ const terms: { readonly [Id in TermId]: (term: Term) => string } = {
   engineers: () => 'Engineers',
   integrity: ({ of = '' }) => `Divisional Integrity, ${divisionName(of)}`,
   strong: () => 'Strong Morale',
-  divisions: () => 'more than one division',
+  divisions: () => 'divisions taking part',
   defense: ({ of = '' }) => `Defense Factor (${counterName(of)})`,
   isolation: () => 'Isolation',
   tem: () => 'Terrain (TEM)',

@@ -64,7 +64,6 @@ const refusals: Sayings<AtvWhy> = {
   nothingDone: ({ area }) => `${areaName(area)} was activated to do something: move or attack with at least one unit.`,
   notAttacking: ({ unit, area }) => `${unit} has no part in the attack on ${areaName(area)}.`,
   alreadyJoined: ({ unit }) => `${unit} takes part already.`,
-  passedOver: ({ unit }) => `${unit} has been passed over: units are named in order. Undo to name it.`,
   nobodyJoined: ({ area }) => `Choose at least one unit for the attack in ${areaName(area)}.`,
   moreThanAttackers: ({ markers, attackers }) =>
     `${count(markers, 'marker')} for ${count(attackers, 'attacker')}: there may be no more markers than attackers.`,

@@ -18,6 +18,7 @@ const asks: Sayings<AtvAsk> = {
     mandatory
       ? `${capital(inArea(target))} stehen Einheiten und müssen angreifen: greife jetzt an, oder führe erst weitere heran.`
       : `Einheiten sind ${toArea(target)} vorgedrungen: greife an, führe weitere heran, oder verzichte.`,
+  onlyAttack: ({ area }) => `Es bleibt nur noch der Angriff ${inArea(area)}.`,
   group: ({ area }) => `Angriff ${inArea(area)}: wähle, wer teilnimmt, und greife dann an.`,
   barrage: ({ area }) =>
     `Sperrfeuer ${inArea(area)}: gib einen Angreifer auf und greife weiter an, oder zieh dich mit allen zurück.`,

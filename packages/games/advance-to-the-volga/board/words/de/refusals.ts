@@ -68,8 +68,6 @@ const refusals: Sayings<AtvWhy> = {
     `${areaName(area)} wurde aktiviert, um etwas zu tun: ziehe oder greife mit mindestens einer Einheit an.`,
   notAttacking: ({ unit, area }) => `${unit} hat keinen Teil am Angriff ${uponArea(area)}.`,
   alreadyJoined: ({ unit }) => `${unit} nimmt schon teil.`,
-  passedOver: ({ unit }) =>
-    `${unit} wurde übergangen: Einheiten werden der Reihe nach genannt. Nimm zurück, um sie zu nennen.`,
   nobodyJoined: ({ area }) => `Wähle mindestens eine Einheit für den Angriff ${inArea(area)}.`,
   moreThanAttackers: ({ markers, attackers }) =>
     `${anzahl(markers, 'Marker', 'Marker')} für ${anzahl(attackers, 'Angreifer', 'Angreifer')}: es darf nicht mehr Marker als Angreifer geben.`,
