@@ -26,8 +26,8 @@ const outcome = (s: AtvState): Outcome | undefined => {
  */
 const maxActions = 3546
 
-/** One at a time, by the rulebook: who goes first may fill an Area, or begin the attack that others have to wait for. */
-const inOrder = { move: 'ATV-8.1b', enter: 'ATV-8.1b', retreatTo: 'ATV-9.5.8a' }
+/** One at a time, by the rulebook: who goes first may fill an Area that another wants to enter or pass. */
+const inOrder = { move: 'ATV-8.1b', retreatTo: 'ATV-9.5.8a' }
 
 export const rules: Game<AtvState, AtvAction, AtvEvent> = {
   id: 'advance-to-the-volga',
