@@ -47,9 +47,10 @@ export const explainGroupPlacing = (
   return { rule: 'ATV-6.1.1c', why: { say: 'noRoomForGroup', group: group.id, area, units: due } }
 }
 
-export const explainMarker = (wish: Wish): AtvRefusal | undefined => {
+export const explainMarker = (s: AtvState, wish: Wish): AtvRefusal | undefined => {
   const area = wishedArea(wish)
-  return area === undefined ? undefined : { rule: 'ATV-12.3c', why: { say: 'notCutOff', area } }
+  if (area === undefined) return undefined
+  return { rule: 'ATV-12.3c', why: { say: s.isolated.includes(area) ? 'isolatedAlready' : 'notCutOff', area } }
 }
 
 export const explainDivision = ({ division }: Wish): AtvRefusal | undefined =>

@@ -31,7 +31,7 @@ const explainAt = (s: AtvState, frame: Frame, wish: Wish): AtvRefusal | undefine
     case 'dawn.reinforcements':
       return explainGroupPlacing(s, frame, wish)
     case 'dawn.markers':
-      return explainMarker(wish)
+      return explainMarker(s, wish)
     case 'event.pause':
       return explainDivision(wish)
     case 'supply.spend':

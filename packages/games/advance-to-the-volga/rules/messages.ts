@@ -41,6 +41,7 @@ export type AtvWhy =
   | { readonly say: 'groupElsewhere'; readonly group: GroupId; readonly area: number }
   | { readonly say: 'noRoomForGroup'; readonly group: GroupId; readonly area: number; readonly units: number }
   | { readonly say: 'notCutOff'; readonly area: number }
+  | { readonly say: 'isolatedAlready'; readonly area: number }
   // Random event
   | { readonly say: 'divisionNotPausable'; readonly division: string }
   // Supply

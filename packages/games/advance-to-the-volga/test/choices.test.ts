@@ -86,6 +86,8 @@ test('ATV-12.3c ATV-R28 Isolation markers are given out in any order', () => {
   const last = marking(30)
   expect(values(last, 'area', { do: 'isolate' })).toEqual([24, 27, 28, 29])
   expect(rules.decision(last)?.ask).toEqual({ say: 'markers', free: 2 })
+  expect(why(last, { area: 30 })).toBe('isolatedAlready ATV-12.3c')
+  expect(why(last, { area: 1 })).toBe('notCutOff ATV-12.3c')
   expect(marking(30, 24)).toEqual(marking(24, 30))
   act(last, { do: 'isolate', area: 24 })
   act(last, { do: 'isolate', area: 28 }, ...quietTurn)

@@ -25,6 +25,7 @@ const refusals: Sayings<AtvWhy> = {
   noRoomForGroup: ({ group, area, units }) =>
     `${areaName(area)} has no room for the ${count(units, 'unit')} of the ${divisionName(group)}.`,
   notCutOff: ({ area }) => `${areaName(area)} is not cut off from the Volga.`,
+  isolatedAlready: ({ area }) => `${areaName(area)} carries an Isolation marker already.`,
   divisionNotPausable: ({ division }) => `The ${divisionName(division)} cannot be the one that pauses.`,
   tooExpensive: ({ cost, supply }) =>
     `That costs ${count(cost, 'Supply Point')}; there ${supply === 1 ? 'is' : 'are'} ${supply}.`,

@@ -27,6 +27,7 @@ const refusals: Sayings<AtvWhy> = {
   noRoomForGroup: ({ group, area, units }) =>
     `${areaName(area)} hat keinen Platz für ${anzahl(units, 'Einheit', 'Einheiten')} der ${divisionName(group)}.`,
   notCutOff: ({ area }) => `${areaName(area)} ist nicht von der Wolga abgeschnitten.`,
+  isolatedAlready: ({ area }) => `${areaName(area)} trägt schon einen Isolationsmarker.`,
   divisionNotPausable: ({ division }) => `Die ${divisionName(division)} kann nicht die sein, die pausiert.`,
   tooExpensive: ({ cost, supply }) =>
     `Das kostet ${anzahl(cost, 'Nachschubpunkt', 'Nachschubpunkte')}; vorhanden: ${supply}.`,
