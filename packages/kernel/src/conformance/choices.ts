@@ -1,4 +1,4 @@
-import type { Action, Decision, Dice, Game } from '../contract.ts'
+import type { Action, Decision, Dice, Game, GameEvent } from '../contract.ts'
 import { recording, search } from '../dice.ts'
 import { canonical, findLegal } from '../legal.ts'
 import { Match } from '../match.ts'
@@ -30,6 +30,8 @@ const tried = (game: Game, state: unknown, action: Action, random: Dice): Tried 
 /** The action in the same question asked again, if it still may be taken. */
 const stillOffered = (before: Decision, { decision }: Tried, action: Action): Action | undefined =>
   decision?.side === before.side && decision.ask.say === before.ask.say ? findLegal(decision, action) : undefined
+
+const isShown = ({ reveals }: GameEvent): boolean => reveals === true
 
 const isClose = ({ closes, actions }: Decision, action: Action): boolean => closes === true && actions.at(-1) === action
 
@@ -161,6 +163,7 @@ export const choices: Check = {
       },
       after(aftermath) {
         if (moment !== undefined) checkUnasked(moment, aftermath, asked)
+        if (aftermath.rolls.length > 0 || aftermath.events.some(isShown)) asked = new Set()
       },
       end(journey) {
         const dice = search(`unpick ${journey.seed}`)
@@ -181,10 +184,11 @@ const checkUnasked = (
 ): void => {
   // Whoever presses what ends a phase knows that it ends.
   if (isClose(decision, action) || Object.keys(action).length === 1) return
-  const own = unasked.find(({ side, ask: { say } }) => side === decision.side && asked.has(say))
-  if (own === undefined) return
+  const given = unasked.find((one) => one.decision.side === decision.side && asked.has(one.decision.ask.say))
+  if (given === undefined) return
+  const { decision: own, told } = given
   const handsOver = game.decision(state)?.side !== decision.side
-  const shows = events.some((event) => event.reveals === true)
+  const shows = events.slice(told).some(isShown)
   ask(
     !handsOver && !shows,
     () =>

@@ -33,8 +33,8 @@ export interface Aftermath {
   readonly state: unknown
   readonly events: readonly GameEvent[]
   readonly rolls: readonly Roll[]
-  /** The questions that had one answer on the way, which was given without asking. */
-  readonly unasked: readonly Decision[]
+  /** The questions that had one answer on the way, which was given without asking, each with what had been told by then. */
+  readonly unasked: readonly { readonly decision: Decision; readonly told: number }[]
   readonly random: Dice
 }
 
@@ -104,9 +104,9 @@ export const walk = (game: Game, config: Config, seed: string, checks: readonly 
   }))
 
   let events: GameEvent[] = []
-  let unasked: Decision[] = []
+  let unasked: Aftermath['unasked'][number][] = []
   const tell: Tell = (event) => void events.push(event)
-  tell.unasked = (decision) => void unasked.push(decision)
+  tell.unasked = (decision) => void unasked.push({ decision, told: events.length })
   let noted = recording(tape(0))
   const state = under(1, () => game.setup(journey.config, noted.dice, tell))
   for (;;) {
