@@ -15,6 +15,7 @@ import {
 import { cardNamed, entries, forceNamed, locationNamed, names, placeNamed, sideNamed, whole } from './named.ts'
 import type { BfsPatch } from './patch.ts'
 import { attackArea, type BfsState, disrupted, german, none, reserves, type SideNumber, soviet } from './state.ts'
+import { isInLine } from './table.ts'
 
 /** Any position by names. The type `BfsPatch` says what can be named. */
 
@@ -37,6 +38,8 @@ const known: Readonly<Record<keyof BfsPatch, true>> = {
   hits: true,
 }
 
+const notInLine = (location: string): string => `${location} is not one of the five Locations in the line`
+
 const arrangeLocations = (s: BfsState, patch: Unread): void => {
   if (patch.line !== undefined) {
     const line = names(patch.line, 'The line').map(locationNamed)
@@ -47,12 +50,14 @@ const arrangeLocations = (s: BfsState, patch: Unread): void => {
   for (const [name, counters] of entries(patch.rubble, 'Rubble')) {
     const location = locationNamed(name)
     const { destroyed } = locationOf(location)
+    if (!isInLine(s, location)) refuse(`${notInLine(name)}, so no Rubble lies on it.`)
     s.rubble[location] = whole(counters, `The Rubble on ${name}`)
     if ((s.rubble[location] ?? 0) >= destroyed)
       refuse(`${name} is Destroyed at ${destroyed} counters; name it under "destroyed".`)
   }
   for (const name of names(patch.destroyed, 'What is destroyed')) {
     const location = locationNamed(name)
+    if (!isInLine(s, location)) refuse(`${notInLine(name)}, so it cannot be Destroyed.`)
     s.destroyed[location] = 1
     s.rubble[location] = 0
   }
@@ -65,10 +70,12 @@ const arrangeForces = (s: BfsState, patch: Unread): void => {
     const at = told.get('at')
     if (at === 'reserves' || at === 'disrupted') {
       s.place[force] = at === 'reserves' ? reserves : disrupted
+      if (whole(told.get('rations') ?? 0, `The Rations of ${name}`) > 0)
+        refuse(`${name} is not in play, and only Forces in play hold Rations; leave them out.`)
       continue
     }
     const place = placeNamed(at)
-    if (!s.line.includes(locationAt(place))) refuse(`${name} is at a Location that is not in play.`)
+    if (!isInLine(s, locationAt(place))) refuse(`${name} is at a Location that is not in play.`)
     s.place[force] = place
     s.rations[force] = whole(told.get('rations') ?? forceOf(force).startingRations, `The Rations of ${name}`)
   }

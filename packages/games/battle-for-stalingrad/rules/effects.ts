@@ -100,10 +100,17 @@ const carryOut = (s: BfsState, effect: Effect, declared: Declared, dice: Dice, t
         force: declared.force,
         place: declared.place,
         rations: forceOf(declared.force).startingRations,
+        rule: 'BFS-REI-3',
       })
       break
     case 'rally':
-      call(s, { at: 'arrival', force: declared.force, place: declared.place, rations: effect.rations })
+      call(s, {
+        at: 'arrival',
+        force: declared.force,
+        place: declared.place,
+        rations: effect.rations,
+        rule: 'BFS-FX-15',
+      })
       break
     // Reactions are carried out where they are played, and `ifControl` has been replaced by its branch.
     case 'prevent':

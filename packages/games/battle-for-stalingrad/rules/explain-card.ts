@@ -1,7 +1,7 @@
 import { attackable } from './attack.ts'
 import { areaAt, cardName, cardOf, enemyOf, forceName, forceOf, locationName, placeName, sideOf } from './components.ts'
 import { canDraw, handSize } from './decks.ts'
-import { explainAttack, whyNotArrive } from './explain-order.ts'
+import { explainAttack, foreign, foreignCard, whyNotArrive } from './explain-order.ts'
 import type { BfsRefusal } from './messages.ts'
 import { reinforceCost } from './reinforcement.ts'
 import { type BfsState, control, disrupted, none, reserves } from './state.ts'
@@ -50,6 +50,8 @@ const explainBombardment = (
 const explainArrival = (s: BfsState, wish: Wish, discount: number, card: string): BfsRefusal => {
   const force = wishedForce(wish)
   if (force < 0) return because('BFS-FX-14', { say: 'noTarget', card })
+  const enemy = foreign(force, s.active)
+  if (enemy !== undefined) return enemy
   if (s.place[force] !== reserves) return because('BFS-REI-1', { say: 'notInReserves', force: forceName(force) })
   const place = wishedPlace(wish)
   const there = place < 0 ? undefined : whyNotArrive(s, s.active, place)
@@ -62,6 +64,8 @@ const explainArrival = (s: BfsState, wish: Wish, discount: number, card: string)
 const explainRally = (s: BfsState, wish: Wish, limit: number, card: string): BfsRefusal => {
   const force = wishedForce(wish)
   if (force < 0) return because('BFS-FX-15', { say: 'noTarget', card })
+  const enemy = foreign(force, s.active)
+  if (enemy !== undefined) return enemy
   if (s.place[force] !== disrupted) return because('BFS-FX-15', { say: 'notDisrupted', force: forceName(force) })
   const cost = forceOf(force).discardCost
   if (cost > limit) return because('BFS-FX-15', { say: 'tooCostly', force: forceName(force), cost, limit })
@@ -114,6 +118,8 @@ const explainEffect = (s: BfsState, effect: Effect, wish: Wish, card: string): B
 export const explainPlay = (s: BfsState, wish: Wish): BfsRefusal | undefined => {
   const card = wishedCard(wish)
   if (card < 0) return undefined
+  const enemy = foreignCard(card, s.active)
+  if (enemy !== undefined) return enemy
   const name = cardName(card)
   if ((s.hand[card] ?? 0) === 0) return because('BFS-ACT-2', { say: 'notInHand', card: name })
   const title = cardOf(card)

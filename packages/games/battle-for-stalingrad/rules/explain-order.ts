@@ -2,6 +2,7 @@ import { canAttack } from './attack.ts'
 import {
   areaAt,
   cardName,
+  cardOf,
   endForce,
   enemyOf,
   firstForce,
@@ -41,6 +42,10 @@ export const foreign = (force: number, side: number): BfsRefusal | undefined =>
   force >= 0 && forceOf(force).side !== side
     ? because('BFS-GEN-1', { say: 'enemyForce', force: forceName(force) })
     : undefined
+
+/** A card of the other side is refused alike whether it was seen in his hand or not. */
+export const foreignCard = (card: number, side: number): BfsRefusal | undefined =>
+  card >= 0 && cardOf(card).side !== side ? because('BFS-ACT-2', { say: 'enemyCard', card: cardName(card) }) : undefined
 
 const explainMove = (s: BfsState, force: number, place: number): BfsRefusal | undefined => {
   const name = forceName(force)
@@ -89,8 +94,10 @@ export const explainAttack = (s: BfsState, location: number, free: boolean): Bfs
 }
 
 export const explainSupply = (s: BfsState, wish: Wish): BfsRefusal | undefined => {
-  if (!anyInPlay(s, s.active)) return because('BFS-SPL-2', { say: 'noForceInPlay', side: sideOf(s.active) })
   const card = wishedCard(wish)
+  const enemy = foreignCard(card, s.active)
+  if (enemy !== undefined) return enemy
+  if (!anyInPlay(s, s.active)) return because('BFS-SPL-2', { say: 'noForceInPlay', side: sideOf(s.active) })
   return card >= 0 && (s.hand[card] ?? 0) === 0
     ? because('BFS-ACT-2', { say: 'notInHand', card: cardName(card) })
     : undefined

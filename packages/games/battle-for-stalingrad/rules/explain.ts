@@ -23,6 +23,7 @@ import {
   explainGoal,
   explainSupply,
   foreign,
+  foreignCard,
   whyNotArrive,
 } from './explain-order.ts'
 import type { BfsRefusal } from './messages.ts'
@@ -105,7 +106,7 @@ const explainAction = (s: BfsState, wish: Wish): BfsRefusal | undefined => {
 
 const explainAbsorption = (s: BfsState, frame: At<'hits.absorption'>, wish: Wish): BfsRefusal | undefined => {
   const card = wishedCard(wish)
-  if (card >= 0) return because('BFS-HIT-2', { say: 'tooLate', card: cardName(card) })
+  if (card >= 0) return foreignCard(card, frame.side) ?? because('BFS-HIT-2', { say: 'tooLate', card: cardName(card) })
   const force = wishedForce(wish)
   if (force < 0) return undefined
   const name = forceName(force)
@@ -128,9 +129,17 @@ const explainHeld = (
 ): BfsRefusal | undefined => {
   const card = wishedCard(wish)
   if (card < 0) return undefined
-  return cardOf(card).side === side && (s.hand[card] ?? 0) > 0
-    ? why(card)
-    : because('BFS-ACT-2', { say: 'notInHand', card: cardName(card) })
+  const enemy = foreignCard(card, side)
+  if (enemy !== undefined) return enemy
+  return (s.hand[card] ?? 0) > 0 ? why(card) : because('BFS-ACT-2', { say: 'notInHand', card: cardName(card) })
+}
+
+/** The cards of the enemy hand that lie open to be chosen from. */
+const explainChoice = (s: BfsState, wish: Wish): BfsRefusal | undefined => {
+  const card = wishedCard(wish)
+  if (card < 0) return undefined
+  if (cardOf(card).side === s.active) return because('BFS-FX-11', { say: 'ownCard', card: cardName(card) })
+  return (s.hand[card] ?? 0) > 0 ? undefined : because('BFS-FX-11', { say: 'notInEnemyHand', card: cardName(card) })
 }
 
 const explainAt = (s: BfsState, frame: Frame, wish: Wish): BfsRefusal | undefined => {
@@ -166,7 +175,7 @@ const explainAt = (s: BfsState, frame: Frame, wish: Wish): BfsRefusal | undefine
     case 'card.moves':
       return explainCardMove(s, frame, wish)
     case 'card.choice':
-      return explainHeld(s, enemyOf(s.active), wish, () => because('BFS-FX-11', { say: 'notNow' }))
+      return explainChoice(s, wish)
     default:
       return undefined
   }

@@ -63,6 +63,9 @@ export type BfsWhy =
   | { readonly say: 'nobodyCommitted' }
   // Cards
   | { readonly say: 'notInHand'; readonly card: string }
+  | { readonly say: 'notInEnemyHand'; readonly card: string }
+  | { readonly say: 'enemyCard'; readonly card: string }
+  | { readonly say: 'ownCard'; readonly card: string }
   | { readonly say: 'tooFewLeft'; readonly card: string; readonly owed: number }
   | { readonly say: 'answersOnly'; readonly card: string }
   | { readonly say: 'preventsOnly'; readonly card: string }

@@ -92,7 +92,7 @@ export const chooseAction: AskStep<BfsState, BfsAction, BfsEvent, At<'turn.actio
       s.actions++
       const force = forceNumber(name)
       const place = placeNumber(to)
-      go(s, { at: 'arrival', force, place, rations: forceOf(force).startingRations })
+      go(s, { at: 'arrival', force, place, rations: forceOf(force).startingRations, rule: 'BFS-REI-3' })
       pay(s, reinforceCost(s, force, place, 0))
     },
     reconstitute(s, { force: name }) {

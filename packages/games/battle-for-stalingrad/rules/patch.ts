@@ -43,7 +43,7 @@ export type BfsPatch = {
 
 type PerSide<T> = { readonly [Side in SideId]?: T }
 
-/** `reserves`, `disrupted` or a place such as `mamayev/perimeter`; with Starting Rations unless said. */
+/** `reserves`, `disrupted` or a place such as `mamayev/perimeter`; with Starting Rations in play unless said. */
 type ForcePatch = string | { readonly at: string; readonly rations: number }
 
 /**

@@ -1,7 +1,7 @@
 import { back, type RunStep } from '@kurgan/kernel'
-import { endForce, firstForce, forceName, forceOf, locationAt } from './components.ts'
+import { endForce, firstForce, forceName, forceOf, locationAt, placeName } from './components.ts'
 import { type BfsAction, type BfsEvent, type BfsState, type Frame, reserves } from './state.ts'
-import { arrive, controller, faceUp } from './table.ts'
+import { controller, faceUp, put } from './table.ts'
 
 /** Reinforce and Reconstitute: bringing Forces into play and back to the Reserves. */
 
@@ -31,9 +31,12 @@ export const listReinforcements = (
   }
 }
 
+/** Enters play with its Rations (BFS-FRC-3). */
 export const arrival: RunStep<BfsState, BfsEvent, At<'arrival'>> = {
-  run(s, { force, place, rations }, _dice, tell) {
-    arrive(s, force, place, rations, tell)
+  run(s, { force, place, rations, rule }, _dice, tell) {
+    s.rations[force] = rations
+    tell({ kind: 'reinforced', rule, force: forceName(force), to: placeName(place), rations })
+    put(s, force, place, tell)
     back(s)
   },
 }

@@ -119,7 +119,14 @@ export type Frame =
     }
   | { readonly at: 'payment'; readonly owed: number; readonly next: number }
   | { readonly at: 'payment.card'; readonly owed: number; readonly next: number }
-  | { readonly at: 'arrival'; readonly force: number; readonly place: number; readonly rations: number }
+  | {
+      readonly at: 'arrival'
+      readonly force: number
+      readonly place: number
+      readonly rations: number
+      /** What says how many Rations it enters play with. */
+      readonly rule: 'BFS-REI-3' | 'BFS-FX-15'
+    }
   | { readonly at: 'reconstitution'; readonly force: number }
   | {
       readonly at: 'attack.forces'

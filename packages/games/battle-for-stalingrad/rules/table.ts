@@ -5,7 +5,6 @@ import {
   enemyOf,
   firstForce,
   forceCount,
-  forceName,
   forceOf,
   forcesPerArea,
   type LocationFace,
@@ -14,7 +13,6 @@ import {
   locationOf,
   placeAt,
   placeCount,
-  placeName,
   sideOf,
   standingAreas,
 } from './components.ts'
@@ -95,19 +93,6 @@ export const put = (s: BfsState, force: number, to: number, tell: Tell<BfsEvent>
       location: locationName(locationAt(to)),
       side: sideOf(forceOf(force).side),
     })
-}
-
-/** Enters play with its Rations (BFS-FRC-3). */
-export const arrive = (s: BfsState, force: number, place: number, rations: number, tell: Tell<BfsEvent>): void => {
-  s.rations[force] = rations
-  tell({
-    kind: 'reinforced',
-    rule: 'BFS-REI-3',
-    force: forceName(force),
-    to: placeName(place),
-    rations,
-  })
-  put(s, force, place, tell)
 }
 
 /** Committed to a Force Attack there: the attackers, or all enemy Forces in the control area (BFS-RES-1). */

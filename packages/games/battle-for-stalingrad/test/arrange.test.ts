@@ -59,7 +59,7 @@ describe('positions by name', () => {
     expect([asked(fire), fire.firefight.length, deckCount(fire, 'german')]).toEqual(['german firefight', 2, 38])
   })
 
-  test('mistakes get a sentence', () => {
+  test('BFS-CMP-7 BFS-SET-2 mistakes get a sentence', () => {
     expect(broken({ weather: 'mud' })).toThrow('A position has no "weather".')
     expect(broken({ line: ['gumrak'] })).toThrow('The line is 5 different Locations.')
     expect(broken({ line: ['gumrak', 'gumrak', 'elevator', 'mamayev', 'ferry'] })).toThrow(
@@ -75,6 +75,12 @@ describe('positions by name', () => {
     expect(broken({ line, rubble: { pavlov: -1 } })).toThrow(
       'The Rubble on pavlov is a whole number from 0 on, not -1.',
     )
+    expect(broken({ line, rubble: { barrikady: 1 } })).toThrow(
+      'barrikady is not one of the five Locations in the line, so no Rubble lies on it.',
+    )
+    expect(broken({ line, destroyed: ['barrikady'] })).toThrow(
+      'barrikady is not one of the five Locations in the line, so it cannot be Destroyed.',
+    )
     expect(broken({ line, rubble: 3 })).toThrow('Rubble names its entries one by one')
     expect(broken({ line, forces: { 'g-7p': 'gumrak/control' } })).toThrow('There is no Force "g-7p"')
     expect(broken({ line, forces: { 'g-6p': 'gumrak' } })).toThrow(
@@ -86,6 +92,11 @@ describe('positions by name', () => {
     expect(broken({ line, forces: { 'g-6p': { at: 'gumrak/control', rations: 1.5 } } })).toThrow(
       'The Rations of g-6p is a whole number',
     )
+    for (const at of ['reserves', 'disrupted'])
+      expect(broken({ line, forces: { 'g-6p': { at, rations: 3 } } })).toThrow(
+        'g-6p is not in play, and only Forces in play hold Rations; leave them out.',
+      )
+    expect(broken({ line, forces: { 'g-6p': { at: 'reserves', rations: 0 } } })).not.toThrow()
     expect(broken({ line, forces: { 'g-6p': 'gumrak/attack' } })).toThrow(
       'which is empty unless the step is "firefight"',
     )

@@ -255,7 +255,7 @@ describe('Forces', () => {
     const s = walk(card, { forces: {}, hands: { [side]: [card, filler] } })
     expect(values(s, 'force', { do: 'play' })).toContain(oneMore)
     expect(values(s, 'force', { do: 'play' })).not.toContain(tooDear)
-    act(s, play(card, { force: oneMore, to: 'elevator/control' }))
+    expect(first(act(s, play(card, { force: oneMore, to: 'elevator/control' })), 'reinforced').rule).toBe('BFS-REI-3')
     expect(where(s, oneMore).split(' ')[0]).toBe('elevator/control')
     expect(handCount(s, side)).toBe(0)
     const cheap = walk(card, { forces: {} })
@@ -273,8 +273,10 @@ describe('Forces', () => {
     expect(values(s, 'force', { do: 'play' })).toEqual([back])
     expect(values(s, 'to', { do: 'play' })).toHaveLength(9)
     expect(isOffered(s, { do: 'play', to: 'elevator/control' })).toBe(false)
-    act(s, play(card, { force: back, to: 'gumrak/control' }))
+    const arrived = first(act(s, play(card, { force: back, to: 'gumrak/control' })), 'reinforced')
     expect(where(s, back)).toBe(`gumrak/control r${rations}`)
+    // It comes back by the card, not with its Starting Rations as a Force that Reinforces does.
+    expect([arrived.rule, arrived.rations]).toEqual(['BFS-FX-15', rations])
   })
 
   test.each([

@@ -191,7 +191,7 @@ describe('why not', () => {
     })
     act(fire, attack('elevator'))
     expect(refusal(fire, { do: 'firefight', card: 'g-dir' })).toBe('BFS-ACT-2 notInHand')
-    expect(refusal(fire, { do: 'firefight', card: 's-fresh' })).toBe('BFS-ACT-2 notInHand')
+    expect(refusal(fire, { do: 'firefight', card: 's-fresh' })).toBe('BFS-ACT-2 enemyCard')
     expect(refusal(fire, { do: 'play', card: 'g-fresh' })).toBe('BFS-RES-2 notNow')
     const pay = at({ forces: {}, hands: { german: ['g-fresh', 'g-stuka', 'g-arty', 'g-dir'] } })
     act(pay, { do: 'reinforce', force: 'g-44i', to: 'gumrak/control' })
@@ -252,9 +252,10 @@ describe('why not', () => {
     act(s, move('g-44i', 'gumrak/control'))
     expect(refusal(s, { do: 'move', force: 'g-44i', to: 'elevator/control' })).toBe('BFS-FX-12 movedAlready')
     expect(refusal(s, { do: 'move', force: 'g-76i', to: 'mamayev/control' })).toBe('BFS-MOV-2 enemyControls')
-    const look = at({ forces: {}, hands: { german: ['g-recon'], soviet: ['s-fresh', 's-aa'] } })
+    const look = at({ forces: {}, hands: { german: ['g-recon', 'g-arty'], soviet: ['s-fresh', 's-aa'] } })
     act(look, play('g-recon'))
-    expect(refusal(look, { do: 'choose', card: 's-storm' })).toBe('BFS-ACT-2 notInHand')
+    expect(refusal(look, { do: 'choose', card: 's-storm' })).toBe('BFS-FX-11 notInEnemyHand')
+    expect(refusal(look, { do: 'choose', card: 'g-arty' })).toBe('BFS-FX-11 ownCard')
     expect(refusal(look, { do: 'play', card: 's-aa' })).toBe('BFS-FX-11 notNow')
   })
 
@@ -270,6 +271,58 @@ describe('why not', () => {
     })
     act(s, endActions)
     expect(refusal(s, { do: 'move' })).toBe('BFS-VIC-1 over')
+  })
+})
+
+describe('what is the enemy’s', () => {
+  test('BFS-GEN-1 a card that brings a Force brings an own one, whatever cards and places there are', () => {
+    const soviet = at({
+      forces: { 'g-6p': 'elevator/control', 'g-44i': 'disrupted', 's-64i': 'disrupted' },
+      hands: { soviet: ['s-volga', 's-comm', 's-fresh', 's-fresh', 's-fresh', 's-fresh', 's-demo'] },
+      active: 'soviet',
+    })
+    // Six cards are left to pay the 2 that the 14th Panzer would cost.
+    for (const force of ['g-14p', 'g-6p', 'g-44i'])
+      for (const card of ['s-volga', 's-comm'])
+        for (const wish of [
+          { do: 'play', card, force },
+          { do: 'play', card, force, to: 'gumrak/control' },
+        ])
+          expect(refusal(soviet, wish)).toBe('BFS-GEN-1 enemyForce')
+    const german = at({
+      forces: { 's-64i': 'disrupted', 'g-44i': 'disrupted' },
+      hands: { german: ['g-hosp', 'g-repl', 'g-arty', 'g-arty'] },
+    })
+    for (const card of ['g-hosp', 'g-repl'])
+      expect(refusal(german, { do: 'play', card, force: 's-64i' })).toBe('BFS-GEN-1 enemyForce')
+  })
+
+  test('BFS-ACT-2 only its owner uses a card, seen or not', () => {
+    const seen = (patch: BfsPatch = {}) =>
+      at({
+        forces: { 'g-6p': 'elevator/perimeter', 's-64i': 'elevator/control' },
+        hands: {
+          german: ['g-fresh', 'g-cb', 'g-arty', 'g-arty', 'g-arty'],
+          soviet: ['s-fresh', 's-aa', 's-stavka', 's-227'],
+        },
+        seen: { soviet: ['s-fresh', 's-aa', 's-stavka', 's-227'] },
+        ...patch,
+      })
+    const enemy = 'BFS-ACT-2 enemyCard'
+    for (const card of ['s-fresh', 's-aa', 's-stavka', 's-227', 's-storm'])
+      for (const wish of [{ card }, { do: 'play', card }, { do: 'supply', card }])
+        expect(refusal(seen(), wish)).toBe(enemy)
+    const pay = seen()
+    act(pay, { do: 'reinforce', force: 'g-44i', to: 'gumrak/control' })
+    expect(refusal(pay, { do: 'discard', card: 's-fresh' })).toBe(enemy)
+    const fight = seen()
+    act(fight, attack('elevator'))
+    expect(refusal(fight, { do: 'firefight', card: 's-fresh' })).toBe(enemy)
+    const hits = seen({ step: 'hits', hits: { side: 'german', at: 'elevator/perimeter', total: 2 } })
+    act(hits, proceed)
+    expect(refusal(hits, { do: 'prevent', card: 's-227' })).toBe(enemy)
+    act(hits, { do: 'accept' })
+    expect(refusal(hits, { card: 's-227' })).toBe(enemy)
   })
 })
 

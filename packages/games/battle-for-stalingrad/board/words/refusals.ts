@@ -52,6 +52,9 @@ const refusals: Sayings<BfsWhy> = {
   alreadyCommitted: ({ force }) => `${forceTitle(force)} takes part already.`,
   nobodyCommitted: () => 'Choose at least one Force for the attack.',
   notInHand: ({ card }) => `${cardTitle(card)} is not in your hand.`,
+  notInEnemyHand: ({ card }) => `${cardTitle(card)} is not in the enemy hand.`,
+  enemyCard: ({ card }) => `${cardTitle(card)} is a card of the enemy.`,
+  ownCard: ({ card }) => `${cardTitle(card)} is your own card; choose one of the enemy hand.`,
   tooFewLeft: ({ card, owed }) =>
     `Cards are paid in the order of the deck list: from ${cardTitle(card)} on you have fewer than the ${owed} still to pay.`,
   answersOnly: ({ card }) => `${cardTitle(card)} is played only to cancel an enemy card.`,

@@ -210,6 +210,24 @@ describe('words', () => {
     apply(fight)
   })
 
+  it('says of what belongs to the enemy that it does', () => {
+    const s = at({
+      forces: { 'g-6p': 'elevator/control' },
+      hands: { soviet: ['s-volga', 's-fresh', 's-fresh'], german: ['g-dir'] },
+      seen: { german: ['g-dir'] },
+      active: 'soviet',
+    })
+    const said = (wish: object): readonly string[] => [en, de].map((words) => words.refusal(explain(s, wish)!))
+    expect(said({ do: 'play', card: 's-volga', force: 'g-14p' })).toEqual([
+      '14th Panzer belongs to the enemy.',
+      '14. Panzer gehört dem Gegner.',
+    ])
+    expect(said({ card: 'g-dir' })).toEqual([
+      'Führer Directive is a card of the enemy.',
+      '„Führerweisung“ ist eine Karte des Gegners.',
+    ])
+  })
+
   it('knows every ending', () => {
     for (const ending of rules.endings) {
       const [winner, kind] = ending.split('/') as [string, string]

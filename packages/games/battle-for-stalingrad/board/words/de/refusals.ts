@@ -67,6 +67,9 @@ const refusals: Sayings<BfsWhy> = {
   alreadyCommitted: ({ force }) => `${forceTitle(force)} nimmt schon teil.`,
   nobodyCommitted: () => 'Wähle mindestens einen Verband für den Angriff.',
   notInHand: ({ card }) => `${quoted(card)} ist nicht in deiner Hand.`,
+  notInEnemyHand: ({ card }) => `${quoted(card)} ist nicht in der Hand des Gegners.`,
+  enemyCard: ({ card }) => `${quoted(card)} ist eine Karte des Gegners.`,
+  ownCard: ({ card }) => `${quoted(card)} ist deine eigene Karte; wähle eine aus der Hand des Gegners.`,
   tooFewLeft: ({ card, owed }) =>
     `Gezahlt wird in der Reihenfolge der Deckliste: von ${quoted(card)} an hast du weniger als die ${owed}, die noch zu zahlen sind.`,
   answersOnly: ({ card }) => `${quoted(card)} wird nur gespielt, um eine Karte des Gegners aufzuheben.`,
