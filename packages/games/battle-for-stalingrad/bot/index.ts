@@ -1,4 +1,4 @@
-import type { Dice, Side } from '@kurgan/kernel'
+import { canonical, type Dice, type Side } from '@kurgan/kernel'
 import { cardNumber, cardOf, sideNumber } from '../rules/components.ts'
 import { clone } from '../rules/observe.ts'
 import { apply, decision } from '../rules/sequence.ts'
@@ -30,7 +30,8 @@ const complete = (s: BfsState): BfsState => {
       break
     const asked = decision(world)
     if (asked === undefined) break
-    apply(world, policy(world, asked.actions) ?? (asked.actions[0] as BfsAction), middling, nobody)
+    const offered = canonical(asked)
+    apply(world, policy(world, offered) ?? (offered[0] as BfsAction), middling, nobody)
   }
   return world
 }
@@ -66,9 +67,13 @@ const appraiseOrder = (o: BfsState, a: BfsAction, side: Side): number | undefine
 export const appraise = (o: BfsState, a: BfsAction, side: Side): number | undefined => {
   const frame = o.stack[o.stack.length - 1]
   if (frame?.at === 'turn.action') return appraiseOrder(o, a, side)
-  if (frame?.at === 'setup.forces') return a === suggestDeployment(o, frame) ? 1 : 0
+  if (frame?.at === 'setup.forces') {
+    // Whoever takes over a set-up that was begun otherwise may find nothing of the plan on offer: then it is done.
+    if (a === suggestDeployment(o, frame)) return 1
+    return a.do === 'done' ? 0.5 : 0
+  }
   const asked = decision(o)
-  const chosen = asked === undefined ? undefined : policy(o, asked.actions)
+  const chosen = asked === undefined ? undefined : policy(o, canonical(asked))
   if (chosen === undefined) return undefined
   return JSON.stringify(a) === JSON.stringify(chosen) ? 1 : 0
 }

@@ -46,9 +46,9 @@ const shareRations = (s: BfsState, frame: At<'rations'>, offered: readonly BfsAc
   return next === undefined ? undefined : actions.ration[next]
 }
 
-/** The cheapest cards go, in the order in which they must be named. */
-const payWith = (s: BfsState, { owed, next }: At<'payment.card'>): BfsAction | undefined => {
-  const held = heldFrom(s, s.active, next)
+/** The cheapest cards go, in the order of the deck list. */
+const payWith = (s: BfsState, { owed }: At<'payment.card'>): BfsAction | undefined => {
+  const held = heldFrom(s, s.active, 0)
     .flatMap((card) => Array.from({ length: s.hand[card] ?? 0 }, () => card))
     .toSorted((a, b) => cardWorth(a) - cardWorth(b))
     .slice(0, owed)

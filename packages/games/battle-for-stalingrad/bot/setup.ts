@@ -51,12 +51,12 @@ const plan = (s: BfsState, side: SideNumber): ReadonlyMap<number, number> => {
   return planned
 }
 
-/** The next action of the suggested set-up. */
-export const suggestDeployment = (s: BfsState, { side, next }: Extract<Frame, { at: 'setup.forces' }>): BfsAction => {
+/** The next action of the suggested set-up, whatever stands already. */
+export const suggestDeployment = (s: BfsState, { side, points }: Extract<Frame, { at: 'setup.forces' }>): BfsAction => {
   const planned = plan(s, side)
-  for (let f = Math.max(next, firstForce[side] ?? 0); f < (endForce[side] ?? 0); f++) {
+  for (let f = firstForce[side] ?? 0; f < (endForce[side] ?? 0); f++) {
     const place = planned.get(f)
-    if (place !== undefined && !inPlay(s, f) && hasRoom(s, side, place))
+    if (place !== undefined && !inPlay(s, f) && forceOf(f).discardCost <= points && hasRoom(s, side, place))
       return actions.deploy[f]?.[place] ?? actions.done
   }
   return actions.done

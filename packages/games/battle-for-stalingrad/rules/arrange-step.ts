@@ -22,11 +22,10 @@ export type Unread = { readonly [Key in keyof BfsPatch]: Json }
 
 /** Forces that stand already have been paid for. */
 const draftFrame = (s: BfsState, side: SideNumber): Frame => {
-  const next = firstForce[side] ?? 0
   let points = setupCost[side] ?? 0
-  for (let f = next; f < (endForce[side] ?? 0); f++) if (inPlay(s, f)) points -= forceOf(f).discardCost
+  for (let f = firstForce[side] ?? 0; f < (endForce[side] ?? 0); f++) if (inPlay(s, f)) points -= forceOf(f).discardCost
   if (points < 0) refuse(`The Forces that are set up cost ${-points} more than the limit.`)
-  return { at: 'setup.forces', side, next, points }
+  return { at: 'setup.forces', side, points, picks: 0, next: 0 }
 }
 
 /** What waits below an attack: the card that started it, if one did. */

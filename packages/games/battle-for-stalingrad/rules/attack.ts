@@ -1,4 +1,16 @@
-import { type AskStep, back, call, type Decision, go, type RunStep, type Tell, type Term } from '@kurgan/kernel'
+import {
+  type AskStep,
+  back,
+  call,
+  type Choice,
+  type ChooseStep,
+  type Decision,
+  go,
+  picked,
+  type RunStep,
+  type Tell,
+  type Term,
+} from '@kurgan/kernel'
 import * as actions from './actions.ts'
 import {
   attackRubble,
@@ -17,9 +29,9 @@ import {
   placeAt,
   sideOf,
 } from './components.ts'
-import { flip, heldFrom, takeFromHand, toDiscard } from './decks.ts'
+import { flip, handSize, heldFrom, takeFromHand, toDiscard } from './decks.ts'
 import { canStay, notBelowZero, shieldTerms, sumOf } from './hits.ts'
-import { offer } from './offer.ts'
+import { choice, offer, since } from './offer.ts'
 import { placeRubble } from './rubble.ts'
 import {
   attackArea,
@@ -27,11 +39,12 @@ import {
   type BfsEvent,
   type BfsState,
   control,
+  type Exchange,
   type Frame,
   none,
   perimeter,
 } from './state.ts'
-import { attackersAt, controller, defendersAt, isDestroyed, put } from './table.ts'
+import { attackersAt, controller, defendersAt, forcesAt, isDestroyed, put } from './table.ts'
 
 /** The Force Attack: who takes part, the Firefight, and how it ends. */
 
@@ -57,30 +70,47 @@ const anyCanAttack = (s: BfsState, location: number, free: boolean): boolean => 
   return false
 }
 
-/** Which Forces take part, named one by one in the order of the cards. */
-export const attackForces: AskStep<BfsState, BfsAction, BfsEvent, At<'attack.forces'>> = {
-  ask(s, { location, forces, next, card }): Decision<BfsAction> {
-    const list: BfsAction[] = []
-    for (let f = next; f < (endForce[s.active] ?? 0); f++)
-      if (canAttack(s, f, location, card !== none)) list.push(actions.commit[f] as BfsAction)
-    if (forces.length > 0) list.push(actions.fight)
-    return offer(
+const ableToAttack = (s: BfsState, location: number, free: boolean): readonly number[] =>
+  forcesAt(s, s.active, placeAt(location, perimeter)).filter((force) => canAttack(s, force, location, free))
+
+/** Which Forces take part: nobody has paid or moved before the fight is begun. */
+export const attackForces: ChooseStep<BfsState, BfsAction, BfsEvent, At<'attack.forces'>> = {
+  choose(s, { location, forces, card }): Choice<BfsAction> {
+    const last = forces.at(-1) ?? none
+    const others = ableToAttack(s, location, card !== none).filter((force) => !forces.includes(force))
+    const items = others.map((force) => actions.commit[force] as BfsAction)
+    return choice(
       s.active,
-      { say: 'commit', location: locationName(location), forces: forceNames(forces) },
+      { say: 'commit', location: locationName(location), forces: forceNames(forces), others: others.length },
       'BFS-ATK-1',
-      list,
+      {
+        items,
+        canonical: since(items, others.filter((force) => force < last).length),
+        picks: forces.length,
+        done: forces.length > 0 ? actions.fight : undefined,
+      },
     )
   },
   on: {
     commit(s, { force }, frame) {
-      const number = forceNumber(force)
-      go(s, { ...frame, forces: [...frame.forces, number], next: number + 1 })
+      go(s, { ...frame, forces: picked(frame.forces, forceNumber(force), (one) => one) })
     },
     fight(s, _action, { location, forces, card }) {
-      if (card === none) go(s, { at: 'attack.declared', location, forces, bonus: 0, free: false })
-      else go(s, { at: 'card.declared', card, force: none, place: none, location, forces })
+      beginFight(s, location, forces, card)
     },
   },
+}
+
+const beginFight = (s: BfsState, location: number, forces: readonly number[], card: number): void => {
+  if (card === none) go(s, { at: 'attack.declared', location, forces, bonus: 0, free: false })
+  else go(s, { at: 'card.declared', card, force: none, place: none, location, forces })
+}
+
+/** Declares an attack, by a card or without (`none`); one Force that can attack alone does so. */
+export const declareAttack = (s: BfsState, location: number, card: number): void => {
+  const able = ableToAttack(s, location, card !== none)
+  if (able.length === 1) beginFight(s, location, able, card)
+  else go(s, { at: 'attack.forces', location, forces: [], card })
 }
 
 /** Combat that counts for the Rubble counter of an attack (BFS-ATK-8). */
@@ -111,8 +141,27 @@ export const attackDeclared: RunStep<BfsState, BfsEvent, At<'attack.declared'>> 
       counted,
     })
     if (counted >= attackRubbleThreshold) placeRubble(s, location, attackRubble, 'attack', tell)
-    go(s, { at: 'attack.firefight', location, bonus, turn: s.active, passes: 0 })
+    go(s, { at: 'attack.turn', location, bonus, turn: s.active, passes: 0 })
   },
+}
+
+/** Who has just played his last card and gets no answer ends the exchange himself: no card turns up unawares (BFS-R86). */
+const endsByHand = (s: BfsState, { turn, passes }: Exchange): boolean =>
+  passes === 1 && handSize(s, enemyOf(turn)) === 0 && s.firefight.some((card) => cardOf(card).side === turn)
+
+/** A player without cards passes (BFS-RES-2). */
+export const firefightTurn: RunStep<BfsState, BfsEvent, At<'attack.turn'>> = {
+  run(s, frame, _dice, tell) {
+    const { location, bonus, turn, passes } = frame
+    if (passes === 2) go(s, { at: 'attack.flips', location, bonus })
+    else if (handSize(s, turn) === 0 && !endsByHand(s, frame)) passTurn(s, frame, tell)
+    else go(s, { ...frame, at: 'attack.firefight' })
+  },
+}
+
+const passTurn = (s: BfsState, exchange: Exchange, tell: Tell<BfsEvent>): void => {
+  tell({ kind: 'passed', rule: 'BFS-RES-3', side: sideOf(exchange.turn) })
+  go(s, { ...exchange, at: 'attack.turn', turn: enemyOf(exchange.turn), passes: exchange.passes + 1 })
 }
 
 /** One card or a pass in turn, the attacker first, until two passes follow one another (BFS-RES-2, BFS-RES-3). */
@@ -121,7 +170,10 @@ export const firefight: AskStep<BfsState, BfsAction, BfsEvent, At<'attack.firefi
     const list: BfsAction[] = []
     for (const card of heldFrom(s, turn, 0)) list.push(actions.firefight[card] as BfsAction)
     list.push(actions.pass)
-    return offer(turn, { say: 'firefight', location: locationName(location) }, 'BFS-RES-2', list)
+    return {
+      ...offer(turn, { say: 'firefight', location: locationName(location) }, 'BFS-RES-2', list),
+      closes: list.length === 1,
+    }
   },
   on: {
     firefight(s, { card: name }, frame, _dice, tell) {
@@ -135,12 +187,10 @@ export const firefight: AskStep<BfsState, BfsAction, BfsEvent, At<'attack.firefi
         card: name,
         value: cardOf(card).firefight,
       })
-      go(s, { ...frame, turn: enemyOf(frame.turn), passes: 0 })
+      go(s, { ...frame, at: 'attack.turn', turn: enemyOf(frame.turn), passes: 0 })
     },
     pass(s, _action, frame, _dice, tell) {
-      tell({ kind: 'passed', rule: 'BFS-RES-3', side: sideOf(frame.turn) })
-      if (frame.passes === 1) go(s, { at: 'attack.flips', location: frame.location, bonus: frame.bonus })
-      else go(s, { ...frame, turn: enemyOf(frame.turn), passes: 1 })
+      passTurn(s, frame, tell)
     },
   },
 }

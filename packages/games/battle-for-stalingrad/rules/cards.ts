@@ -6,13 +6,13 @@ import {
   cardNumber,
   cardOf,
   enemyOf,
-  firstForce,
   forceNumber,
   locationAt,
   locationNumber,
   placeNumber,
   sideOf,
 } from './components.ts'
+import { declareAttack } from './attack.ts'
 import { mightAnswer, takeFromHand, toDiscard } from './decks.ts'
 import { finishCard } from './effects.ts'
 import { offer } from './offer.ts'
@@ -90,8 +90,7 @@ export const declare = (s: BfsState, action: PlayAction, tell: Tell<BfsEvent>): 
     const payer = forceNumber(action.payer)
     s.rations[payer] = (s.rations[payer] ?? 0) - rations
   }
-  if (effect[0]?.op === 'assault')
-    go(s, { at: 'attack.forces', location, forces: [], next: firstForce[s.active] ?? 0, card })
+  if (effect[0]?.op === 'assault') declareAttack(s, location, card)
   else {
     go(s, { at: 'card.declared', ...declared })
     pay(s, discardsFor(s, declared))

@@ -256,7 +256,7 @@ export const cardMoves: AskStep<BfsState, BfsAction, BfsEvent, At<'card.moves'>>
     const list: BfsAction[] = []
     listMoves(s, openPlaces(s, s.active), true, moved, list)
     if (moved.length > 0) list.push(actions.done)
-    return offer(s.active, { say: 'moves', left }, 'BFS-FX-12', list)
+    return { ...offer(s.active, { say: 'moves', left }, 'BFS-FX-12', list), closes: moved.length > 0 }
   },
   on: {
     move(s, { force, to }, { left, moved }, _dice, tell) {

@@ -135,11 +135,9 @@ export const explainCommit = (s: BfsState, frame: At<'attack.forces'>, wish: Wis
   if (frame.forces.includes(force)) return because('BFS-ATK-1', { say: 'alreadyCommitted', force: name })
   if (!canAttack(s, force, frame.location, true))
     return because('BFS-ATK-3', { say: 'notInPerimeter', force: name, location: locationName(frame.location) })
-  if (!canAttack(s, force, frame.location, frame.card !== none)) {
-    const rations = s.rations[force] ?? 0
-    return because('BFS-ATK-5', { say: 'tooFewRations', force: name, rations, cost: forceOf(force).attackCost })
-  }
-  return because('BFS-R80', { say: 'passedOver', name })
+  if (canAttack(s, force, frame.location, frame.card !== none)) return undefined
+  const rations = s.rations[force] ?? 0
+  return because('BFS-ATK-5', { say: 'tooFewRations', force: name, rations, cost: forceOf(force).attackCost })
 }
 
 /** Why a Move that a card makes is not possible. */

@@ -71,8 +71,9 @@ const explainDeploy = (s: BfsState, frame: At<'setup.forces'>, wish: Wish): BfsR
   const name = forceName(force)
   if (inPlay(s, force)) return because('BFS-CMP-7', { say: 'alreadyPlaced', force: name })
   const cost = forceOf(force).discardCost
-  if (cost > frame.points) return because(rule, { say: 'tooFewPoints', force: name, cost, points: frame.points })
-  return because('BFS-R80', { say: 'passedOver', name })
+  return cost > frame.points
+    ? because(rule, { say: 'tooFewPoints', force: name, cost, points: frame.points })
+    : undefined
 }
 
 const explainRation = (s: BfsState, frame: At<'rations'>, wish: Wish): BfsRefusal | undefined => {
@@ -83,7 +84,7 @@ const explainRation = (s: BfsState, frame: At<'rations'>, wish: Wish): BfsRefusa
   const name = forceName(force)
   if (!inPlay(s, force)) return because('BFS-CMP-7', { say: 'notOnTable', force: name })
   return canReceive(s, frame, force)
-    ? because('BFS-R80', { say: 'passedOver', name })
+    ? undefined
     : because('BFS-SUP-2', { say: 'otherLocation', force: name, location: locationName(frame.location) })
 }
 
@@ -157,11 +158,7 @@ const explainAt = (s: BfsState, frame: Frame, wish: Wish): BfsRefusal | undefine
     case 'attack.firefight':
       return explainHeld(s, frame.turn, wish, () => because('BFS-RES-2', { say: 'notNow' }))
     case 'payment.card':
-      return explainHeld(s, s.active, wish, (card) =>
-        card < frame.next
-          ? because('BFS-R80', { say: 'passedOver', name: cardName(card) })
-          : because('BFS-R80', { say: 'tooFewLeft', card: cardName(card), owed: frame.owed }),
-      )
+      return explainHeld(s, s.active, wish, () => because('BFS-CST-2', { say: 'notNow' }))
     case 'card.answer':
       return explainHeld(s, enemyOf(s.active), wish, (card) =>
         because('BFS-FX-17', { say: 'noAnswer', card: cardName(card), played: cardName(frame.card) }),

@@ -1,4 +1,4 @@
-import { type AskStep, back, type Decision, go, type RunStep, type Term } from '@kurgan/kernel'
+import { type AskStep, back, type Decision, go, type RunStep, type Tell, type Term } from '@kurgan/kernel'
 import * as actions from './actions.ts'
 import {
   areaAt,
@@ -102,15 +102,15 @@ export const inflicted: RunStep<BfsState, BfsEvent, At<'hits'>> = {
       total,
       terms,
     })
-    next(s, { ...hits, total })
+    next(s, { ...hits, total }, tell)
   },
 }
 
 /** Cards that prevent Hits come before the first is absorbed (BFS-HIT-2, BFS-R52). */
-const next = (s: BfsState, hits: Hits): void => {
+const next = (s: BfsState, hits: Hits, tell: Tell<BfsEvent>): void => {
   if (hits.total === 0) back(s)
   else if (mightPrevent(s, hits.side)) go(s, { ...hits, at: 'hits.prevention' })
-  else go(s, { ...hits, at: 'hits.absorption' })
+  else absorb(s, hits, tell)
 }
 
 export const prevention: AskStep<BfsState, BfsAction, BfsEvent, At<'hits.prevention'>> = {
@@ -134,36 +134,67 @@ export const prevention: AskStep<BfsState, BfsAction, BfsEvent, At<'hits.prevent
         hits: hits.total - total,
         left: total,
       })
-      next(s, { ...hits, total })
+      next(s, { ...hits, total }, tell)
     },
-    accept(s, _action, hits) {
-      go(s, { ...hits, at: 'hits.absorption' })
+    accept(s, _action, hits, _dice, tell) {
+      absorb(s, hits, tell)
     },
   },
 }
 
-/** The Hits are one pool: the owner takes them step by step, in any order the Forces allow (BFS-HIT-3). */
+type AbsorbAction = Extract<BfsAction, { do: 'absorb' }>
+
+const listAbsorptions = (s: BfsState, hits: Hits): readonly AbsorbAction[] => {
+  const list: AbsorbAction[] = []
+  for (const force of hits.group)
+    if (inPlay(s, force))
+      for (const way of waysToAbsorb(s, hits, force)) list.push(actions.absorb[way][force] as AbsorbAction)
+  return list
+}
+
+/** One step of absorbing; gives the Hits that are left to be absorbed. */
+const absorbStep = (s: BfsState, hits: Hits, { force: name, by }: AbsorbAction, tell: Tell<BfsEvent>): number => {
+  const force = forceNumber(name)
+  const left = notBelowZero(hits.total - (by === 'retreat' ? forceOf(force).retreatAbsorbs : 1))
+  tell({ kind: 'absorbed', rule: absorptionRule[by], force: name, by, hits: hits.total - left, left })
+  if (by === 'ration') s.rations[force] = (s.rations[force] ?? 0) - 1
+  else if (by === 'retreat') put(s, force, placeAt(hits.location, perimeter), tell)
+  // Only a Force without Rations is disrupted, so it leaves play with none (BFS-FRC-7).
+  else put(s, force, disrupted, tell)
+  // BFS-HIT-10: Hits that find no Force of the group in play are lost.
+  return hits.group.some((one) => inPlay(s, one)) ? left : 0
+}
+
+/** As long as there is one way only nobody is asked. */
+const absorb = (s: BfsState, hits: Hits, tell: Tell<BfsEvent>): void => {
+  for (let { total } = hits; total > 0; ) {
+    const [only, other] = listAbsorptions(s, { ...hits, total })
+    if (only === undefined || other !== undefined) {
+      go(s, { ...hits, total, at: 'hits.absorption' })
+      return
+    }
+    total = absorbStep(s, { ...hits, total }, only, tell)
+  }
+  back(s)
+}
+
+/**
+ * The Hits are one pool: the owner takes them step by step, in any order the Forces allow (BFS-HIT-3). Who has begun to
+ * choose sees every Hit go, also where one way is left: the last of them hands over.
+ */
 export const absorption: AskStep<BfsState, BfsAction, BfsEvent, At<'hits.absorption'>> = {
   ask(s, hits): Decision<BfsAction> {
-    const list: BfsAction[] = []
-    for (const force of hits.group)
-      if (inPlay(s, force))
-        for (const way of waysToAbsorb(s, hits, force)) list.push(actions.absorb[way][force] as BfsAction)
-    return offer(hits.side, { say: 'absorption', hits: hits.total }, 'BFS-HIT-3', list)
+    const list = listAbsorptions(s, hits)
+    return {
+      ...offer(hits.side, { say: 'absorption', hits: hits.total }, 'BFS-HIT-3', list),
+      closes: list.length === 1,
+    }
   },
   on: {
-    absorb(s, { force: name, by }, hits, _dice, tell) {
-      const force = forceNumber(name)
-      const absorbs = by === 'retreat' ? forceOf(force).retreatAbsorbs : 1
-      const left = notBelowZero(hits.total - absorbs)
-      tell({ kind: 'absorbed', rule: absorptionRule[by], force: name, by, hits: hits.total - left, left })
-      if (by === 'ration') s.rations[force] = (s.rations[force] ?? 0) - 1
-      else if (by === 'retreat') put(s, force, placeAt(hits.location, perimeter), tell)
-      // Only a Force without Rations is disrupted, so it leaves play with none (BFS-FRC-7).
-      else put(s, force, disrupted, tell)
-      // BFS-HIT-10: Hits that find no Force of the group in play are lost.
-      if (left === 0 || !hits.group.some((one) => inPlay(s, one))) back(s)
-      else go(s, { ...hits, total: left })
+    absorb(s, action, hits, _dice, tell) {
+      const total = absorbStep(s, hits, action, tell)
+      if (total === 0) back(s)
+      else go(s, { ...hits, total })
     },
   },
 }

@@ -50,6 +50,9 @@ export const rules: Game<BfsState, BfsAction, BfsEvent> = {
   options: [],
   endings: ['german/control', 'soviet/control', 'soviet/destruction'],
   maxActions,
+  // An action of the Actions step is over before the next is declared: it moves what another needs. A Move may make room
+  // or take it, a Force that enters play may bring the discount of the Tractor Works, and a retreat may need a place.
+  inOrder: { play: 'BFS-ORD-2', move: 'BFS-MOV-5', reinforce: 'BFS-R64', absorb: 'BFS-R81' },
   setup(config, dice, tell) {
     const s = setup(config, dice, tell)
     settle(s, dice, tell)

@@ -9,7 +9,7 @@ export type BfsAsk =
   | { readonly say: 'rubble' }
   | { readonly say: 'action' }
   | { readonly say: 'payment'; readonly owed: number }
-  | { readonly say: 'commit'; readonly location: string; readonly forces: readonly string[] }
+  | { readonly say: 'commit'; readonly location: string; readonly forces: readonly string[]; readonly others: number }
   | { readonly say: 'firefight'; readonly location: string }
   | { readonly say: 'answer'; readonly card: string }
   | { readonly say: 'prevention'; readonly hits: number }
@@ -31,8 +31,6 @@ export type BfsWhy =
   | { readonly say: 'ownForce'; readonly force: string }
   | { readonly say: 'notOnTable'; readonly force: string }
   | { readonly say: 'noForceInPlay'; readonly side: SideId }
-  /** Chains run in the order of the cards, so that each choice can be made in one way only. */
-  | { readonly say: 'passedOver'; readonly name: string }
   // Set-up
   | { readonly say: 'alreadyPlaced'; readonly force: string }
   | { readonly say: 'tooFewPoints'; readonly force: string; readonly cost: number; readonly points: number }
@@ -66,7 +64,6 @@ export type BfsWhy =
   | { readonly say: 'notInEnemyHand'; readonly card: string }
   | { readonly say: 'enemyCard'; readonly card: string }
   | { readonly say: 'ownCard'; readonly card: string }
-  | { readonly say: 'tooFewLeft'; readonly card: string; readonly owed: number }
   | { readonly say: 'answersOnly'; readonly card: string }
   | { readonly say: 'preventsOnly'; readonly card: string }
   | { readonly say: 'drawnTooOften'; readonly card: string; readonly times: number }

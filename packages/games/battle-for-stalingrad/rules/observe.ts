@@ -1,7 +1,7 @@
 import type { Dice, Seat } from '@kurgan/kernel'
 import { cardOf, endCard, enemyOf, firstCard, sideIds, sideNumber } from './components.ts'
 import { handSize, openCopies } from './decks.ts'
-import { type BfsState, faceDown, none } from './state.ts'
+import { type BfsState, faceDown } from './state.ts'
 
 /** Who may see what: hands are hidden from the enemy, the order of both decks from everybody (BFS-GEN-4). */
 
@@ -60,23 +60,6 @@ export const unplaced = (s: BfsState, side: number): number[] => {
   return pool
 }
 
-/**
- * A payment under way says something about the hand: enough cards from a title on are in it to pay the rest in the order
- * of the deck list. So many of the unplaced cards at the front of the list must come from there.
- */
-const putOwedFirst = (o: BfsState, side: number, pool: number[]): void => {
-  const frame = o.stack[o.stack.length - 1]
-  if (frame?.at !== 'payment.card' || o.active !== side) return
-  let missing = frame.owed
-  for (let c = frame.next; c < (endCard[side] ?? 0); c++) missing -= o.hand[c] ?? 0
-  for (let i = 0, at = 0; i < pool.length && at < missing; i++) {
-    const card = pool[i] ?? none
-    if (card < frame.next) continue
-    pool[i] = pool[at] ?? none
-    pool[at++] = card
-  }
-}
-
 /** Every way to fill the gaps is alike: all that is known about them is which cards are missing. */
 export const determinize = (o: BfsState, _seat: Seat, dice: Dice): BfsState => {
   const s = clone(o)
@@ -86,7 +69,6 @@ export const determinize = (o: BfsState, _seat: Seat, dice: Dice): BfsState => {
     if ((o.deck[side]?.length ?? 0) + (o.concealed[side] ?? 0) === 0) continue
     const pool = unplaced(o, side)
     dice.shuffle(pool, 'determinize')
-    putOwedFirst(o, side, pool)
     for (const card of pool.splice(0, o.concealed[side] ?? 0)) s.hand[card] = (s.hand[card] ?? 0) + 1
     s.concealed[side] = 0
     s.deck[side] = pool

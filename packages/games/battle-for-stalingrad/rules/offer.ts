@@ -1,4 +1,4 @@
-import type { Decision } from '@kurgan/kernel'
+import type { Choice, Decision } from '@kurgan/kernel'
 import { sideOf } from './components.ts'
 import type { BfsAsk } from './messages.ts'
 import type { BfsAction } from './state.ts'
@@ -10,3 +10,15 @@ export const offer = (side: number, ask: BfsAsk, rule: string, actions: readonly
   rule,
   actions,
 })
+
+/** Several things to choose, in words that the catalogue knows. */
+export const choice = (
+  side: number,
+  ask: BfsAsk,
+  rule: string,
+  picks: Pick<Choice<BfsAction>, 'items' | 'canonical' | 'picks' | 'done'>,
+): Choice<BfsAction> => ({ side: sideOf(side), ask, rule, ...picks })
+
+/** The things that come not before what was picked: the list itself where nothing does. */
+export const since = (items: readonly BfsAction[], before: number): readonly BfsAction[] =>
+  before === 0 ? items : items.slice(before)

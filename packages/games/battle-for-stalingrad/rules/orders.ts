@@ -1,6 +1,6 @@
 import { type AskStep, back, call, type Decision, go, type RunStep } from '@kurgan/kernel'
 import * as actions from './actions.ts'
-import { attackable } from './attack.ts'
+import { attackable, declareAttack } from './attack.ts'
 import { declare, listPlays } from './cards.ts'
 import {
   actionsPerTurn,
@@ -66,13 +66,7 @@ export const chooseAction: AskStep<BfsState, BfsAction, BfsEvent, At<'turn.actio
     },
     attack(s, { location }) {
       s.actions++
-      go(s, {
-        at: 'attack.forces',
-        location: locationNumber(location),
-        forces: [],
-        next: firstForce[s.active] ?? 0,
-        card: none,
-      })
+      declareAttack(s, locationNumber(location), none)
     },
     move(s, { force, to }, _frame, _dice, tell) {
       s.actions++

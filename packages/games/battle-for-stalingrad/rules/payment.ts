@@ -1,8 +1,8 @@
-import { type AskStep, back, call, type Decision, go, type RunStep, type Tell } from '@kurgan/kernel'
+import { back, call, type Choice, type ChooseStep, go, type RunStep, type Tell } from '@kurgan/kernel'
 import * as actions from './actions.ts'
 import { cardName, cardNumber, sideOf } from './components.ts'
 import { handSize, heldFrom, takeFromHand, toDiscard } from './decks.ts'
-import { offer } from './offer.ts'
+import { choice } from './offer.ts'
 import type { BfsAction, BfsEvent, BfsState, Frame } from './state.ts'
 
 /** Discards that pay for an action, chosen card by card (BFS-CST-1, BFS-CST-2). */
@@ -11,7 +11,7 @@ type At<Name extends Frame['at']> = Extract<Frame, { at: Name }>
 
 /** What was declared goes on when the cards are paid. */
 export const pay = (s: BfsState, owed: number): void => {
-  if (owed > 0) call(s, { at: 'payment', owed, next: 0 })
+  if (owed > 0) call(s, { at: 'payment', owed })
 }
 
 const give = (s: BfsState, card: number, tell: Tell<BfsEvent>, unasked: boolean): void => {
@@ -29,20 +29,19 @@ const give = (s: BfsState, card: number, tell: Tell<BfsEvent>, unasked: boolean)
 
 /** Nobody is asked which cards to give when the whole hand goes; but now everybody sees what it was. */
 export const payment: RunStep<BfsState, BfsEvent, At<'payment'>> = {
-  run(s, { owed, next }, _dice, tell) {
-    if (owed > 0 && owed < handSize(s, s.active)) {
-      go(s, { at: 'payment.card', owed, next })
+  run(s, { owed }, _dice, tell) {
+    if (owed < handSize(s, s.active)) {
+      go(s, { at: 'payment.card', owed, picks: 0, next: 0 })
       return
     }
-    if (owed > 0)
-      for (const card of heldFrom(s, s.active, 0))
-        for (let copies = s.hand[card] ?? 0; copies > 0; copies--) give(s, card, tell, true)
+    for (const card of heldFrom(s, s.active, 0))
+      for (let copies = s.hand[card] ?? 0; copies > 0; copies--) give(s, card, tell, true)
     back(s)
   },
 }
 
 /** Titles from this one on; enough must be left to pay the rest in the order of the deck list. */
-const listPayment = (s: BfsState, owed: number, next: number): readonly BfsAction[] => {
+const inDeckOrder = (s: BfsState, owed: number, next: number): readonly BfsAction[] => {
   const list: BfsAction[] = []
   const held = heldFrom(s, s.active, next)
   let left = 0
@@ -56,15 +55,20 @@ const listPayment = (s: BfsState, owed: number, next: number): readonly BfsActio
 }
 
 /** Asked even when one title is left: not to be asked would tell the enemy that the rest of the hand is alike. */
-export const paymentCard: AskStep<BfsState, BfsAction, BfsEvent, At<'payment.card'>> = {
+export const paymentCard: ChooseStep<BfsState, BfsAction, BfsEvent, At<'payment.card'>> = {
   always: true,
-  ask: (s, { owed, next }): Decision<BfsAction> =>
-    offer(s.active, { say: 'payment', owed }, 'BFS-CST-2', listPayment(s, owed, next)),
+  choose: (s, { owed, picks, next }): Choice<BfsAction> =>
+    choice(s.active, { say: 'payment', owed }, 'BFS-CST-2', {
+      items: heldFrom(s, s.active, 0).map((card) => actions.discard[card] as BfsAction),
+      canonical: inDeckOrder(s, owed, next),
+      picks,
+    }),
   on: {
-    discard(s, { card: name }, { owed }, _dice, tell) {
+    discard(s, { card: name }, frame, _dice, tell) {
       const card = cardNumber(name)
       give(s, card, tell, false)
-      go(s, { at: 'payment', owed: owed - 1, next: card })
+      if (frame.owed === 1) back(s)
+      else go(s, { ...frame, owed: frame.owed - 1, picks: frame.picks + 1, next: Math.max(frame.next, card) })
     },
   },
 }

@@ -1,4 +1,4 @@
-import { type AskStep, back, call, type Decision, go, type RunStep } from '@kurgan/kernel'
+import { back, call, type Choice, type ChooseStep, go, type RunStep } from '@kurgan/kernel'
 import * as actions from './actions.ts'
 import {
   endForce,
@@ -13,7 +13,7 @@ import {
   placeName,
   sideOf,
 } from './components.ts'
-import { offer } from './offer.ts'
+import { choice, since } from './offer.ts'
 import { type BfsAction, type BfsEvent, type BfsState, type Frame, none, type RationSource, soviet } from './state.ts'
 import { controller, isDestroyed } from './table.ts'
 
@@ -35,23 +35,23 @@ export const canReceive = (s: BfsState, frame: At<'rations'>, force: number): bo
   return place >= 0 && (frame.location === none || locationAt(place) === frame.location)
 }
 
-/** Rations are shared one by one, and in the order of the Forces so that each split can be made in one way only. */
-export const sharing: AskStep<BfsState, BfsAction, BfsEvent, At<'rations'>> = {
-  ask(s, frame): Decision<BfsAction> {
-    const list: BfsAction[] = []
-    for (let f = frame.next; f < (endForce[frame.side] ?? 0); f++)
-      if (canReceive(s, frame, f)) list.push(actions.ration[f] as BfsAction)
-    return offer(
-      frame.side,
-      {
-        say: 'rations',
-        left: frame.left,
-        because: frame.because,
-        location: frame.location === none ? '' : locationName(frame.location),
-      },
-      rules[frame.because],
-      list,
-    )
+/** Rations are shared one by one, and all of them must be (BFS-SUP-3). */
+export const sharing: ChooseStep<BfsState, BfsAction, BfsEvent, At<'rations'>> = {
+  choose(s, frame): Choice<BfsAction> {
+    const { side, left, picks, next, because } = frame
+    const items: BfsAction[] = []
+    let before = 0
+    for (let f = firstForce[side] ?? 0; f < (endForce[side] ?? 0); f++) {
+      if (!canReceive(s, frame, f)) continue
+      items.push(actions.ration[f] as BfsAction)
+      if (f < next) before = items.length
+    }
+    const location = frame.location === none ? '' : locationName(frame.location)
+    return choice(side, { say: 'rations', left, because, location }, rules[because], {
+      items,
+      canonical: since(items, before),
+      picks,
+    })
   },
   on: {
     ration(s, { force: name }, frame, _dice, tell) {
@@ -66,13 +66,13 @@ export const sharing: AskStep<BfsState, BfsAction, BfsEvent, At<'rations'>> = {
         at: placeName(s.place[force] ?? 0),
       })
       if (frame.left === 1) back(s)
-      else go(s, { ...frame, left: frame.left - 1, next: force })
+      else go(s, { ...frame, left: frame.left - 1, picks: frame.picks + 1, next: Math.max(frame.next, force) })
     },
   },
 }
 
 export const share = (s: BfsState, rations: number, location: number, because: RationSource): void => {
-  call(s, { at: 'rations', side: s.active, left: rations, next: firstForce[s.active] ?? 0, location, because })
+  call(s, { at: 'rations', side: s.active, left: rations, picks: 0, next: 0, location, because })
 }
 
 /** What a Location yields to whoever controls it (BFS-LOC-2, BFS-LOC-5). */

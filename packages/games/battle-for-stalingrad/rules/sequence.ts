@@ -1,6 +1,6 @@
 import { flow, go, type Steps } from '@kurgan/kernel'
 import * as actions from './actions.ts'
-import { attackDeclared, attackEnd, attackForces, defence, firefight, flips } from './attack.ts'
+import { attackDeclared, attackEnd, attackForces, defence, firefight, firefightTurn, flips } from './attack.ts'
 import { cardAnswer, cardDeclared } from './cards.ts'
 import { locationNumber, rubblePerSovietTurn } from './components.ts'
 import { cardChoice, cardMoves, effectStep } from './effects.ts'
@@ -66,6 +66,7 @@ const steps: Steps<BfsState, BfsAction, BfsEvent, Frame> = {
 
   'attack.forces': attackForces,
   'attack.declared': attackDeclared,
+  'attack.turn': firefightTurn,
   'attack.firefight': firefight,
   'attack.flips': flips,
   'attack.defence': defence,

@@ -1,4 +1,4 @@
-import { type AskStep, call, type Config, type Decision, type Dice, go, type RunStep, type Tell } from '@kurgan/kernel'
+import { type Choice, type ChooseStep, type Config, type Dice, go, type RunStep, type Tell } from '@kurgan/kernel'
 import * as actions from './actions.ts'
 import {
   cardCount,
@@ -21,7 +21,7 @@ import {
   sideOf,
 } from './components.ts'
 import { draw, shuffleDecks } from './decks.ts'
-import { offer } from './offer.ts'
+import { choice, since } from './offer.ts'
 import {
   type BfsAction,
   type BfsEvent,
@@ -35,6 +35,7 @@ import {
   type SideNumber,
   soviet,
 } from './state.ts'
+import { share } from './rations.ts'
 import { anyInPlay, hasRoom, put } from './table.ts'
 
 /** Set-up: the five Locations, the Soviet Forces, the German Forces, the decks. */
@@ -50,8 +51,9 @@ export const mayStartIn = (side: number, area: 'perimeter' | 'control'): boolean
 const draftOf = (side: SideNumber): Frame => ({
   at: 'setup.forces',
   side,
-  next: firstForce[side] ?? 0,
   points: setupCost[side] ?? 0,
+  picks: 0,
+  next: 0,
 })
 
 const filled = (length: number, value: number): number[] => Array.from({ length }, () => value)
@@ -84,21 +86,28 @@ export const setup = (_config: Config, dice: Dice, tell: Tell<BfsEvent>): BfsSta
   }
 }
 
-/** Forces within the points, each with its place, in the order of the cards (BFS-SET-4, BFS-SET-5, BFS-SET-8). */
-export const draft: AskStep<BfsState, BfsAction, BfsEvent, At<'setup.forces'>> = {
-  ask(s, { side, next, points }): Decision<BfsAction> {
-    const list: BfsAction[] = []
+/** Forces within the points, each with its place (BFS-SET-4, BFS-SET-5, BFS-SET-8). */
+export const draft: ChooseStep<BfsState, BfsAction, BfsEvent, At<'setup.forces'>> = {
+  choose(s, { side, points, picks, next }): Choice<BfsAction> {
+    const items: BfsAction[] = []
+    let before = 0
     const open = s.line.flatMap((location) =>
       ([perimeter, control] as const)
         .filter((area) => mayStartIn(side, area === perimeter ? 'perimeter' : 'control'))
         .map((area) => placeAt(location, area))
         .filter((place) => hasRoom(s, side, place)),
     )
-    for (let f = next; f < (endForce[side] ?? 0); f++)
+    for (let f = firstForce[side] ?? 0; f < (endForce[side] ?? 0); f++) {
       if (s.place[f] === reserves && forceOf(f).discardCost <= points)
-        for (const place of open) list.push(actions.deploy[f]?.[place] as BfsAction)
-    if (anyInPlay(s, side)) list.push(actions.done)
-    return offer(side, { say: 'deploy', points }, side === soviet ? 'BFS-SET-4' : 'BFS-SET-8', list)
+        for (const place of open) items.push(actions.deploy[f]?.[place] as BfsAction)
+      if (f < next) before = items.length
+    }
+    return choice(side, { say: 'deploy', points }, side === soviet ? 'BFS-SET-4' : 'BFS-SET-8', {
+      items,
+      canonical: since(items, before),
+      picks,
+      done: anyInPlay(s, side) ? actions.done : undefined,
+    })
   },
   on: {
     deploy(s, { force: name, to }, frame, _dice, tell) {
@@ -107,7 +116,12 @@ export const draft: AskStep<BfsState, BfsAction, BfsEvent, At<'setup.forces'>> =
       s.rations[force] = startingRations
       tell({ kind: 'deployed', rule: 'BFS-FRC-3', side: sideOf(frame.side), force: name, to, rations: startingRations })
       put(s, force, placeNumber(to), tell)
-      go(s, { ...frame, next: force + 1, points: frame.points - discardCost })
+      go(s, {
+        ...frame,
+        points: frame.points - discardCost,
+        picks: frame.picks + 1,
+        next: Math.max(frame.next, force + 1),
+      })
     },
     done(s, _action, { side }, _dice, tell) {
       const left: string[] = []
@@ -121,15 +135,7 @@ export const draft: AskStep<BfsState, BfsAction, BfsEvent, At<'setup.forces'>> =
       })
       go(s, side === soviet ? { at: 'setup.german' } : { at: 'setup.decks' })
       const rations = setupRations[side] ?? 0
-      if (rations > 0)
-        call(s, {
-          at: 'rations',
-          side,
-          left: rations,
-          next: firstForce[side] ?? 0,
-          location: none,
-          because: 'setup',
-        })
+      if (rations > 0) share(s, rations, none, 'setup')
     },
   },
 }

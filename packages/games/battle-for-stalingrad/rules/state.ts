@@ -94,9 +94,24 @@ export interface Hits {
   readonly noRetreat: boolean
 }
 
+/** The exchange of Firefight cards: whose turn it is, and how many passes went before. */
+export interface Exchange {
+  readonly location: number
+  readonly bonus: number
+  readonly turn: SideNumber
+  readonly passes: number
+}
+
 export type Frame =
   | { readonly at: 'ready'; readonly step: Frame }
-  | { readonly at: 'setup.forces'; readonly side: SideNumber; readonly next: number; readonly points: number }
+  | {
+      readonly at: 'setup.forces'
+      readonly side: SideNumber
+      readonly points: number
+      /** How many Forces have been placed here, and the one after the last of them in the order of the cards. */
+      readonly picks: number
+      readonly next: number
+    }
   | { readonly at: 'setup.german' }
   | { readonly at: 'setup.decks' }
   | { readonly at: 'turn.start' }
@@ -111,14 +126,21 @@ export type Frame =
       readonly at: 'rations'
       readonly side: SideNumber
       readonly left: number
-      /** Rations are shared in the order of the Forces: none before this one gets any more. */
+      /** How many have been given, and the last Force in the order of the cards that got one. */
+      readonly picks: number
       readonly next: number
       /** Only Forces of this Location, or `none` for all in play. */
       readonly location: number
       readonly because: RationSource
     }
-  | { readonly at: 'payment'; readonly owed: number; readonly next: number }
-  | { readonly at: 'payment.card'; readonly owed: number; readonly next: number }
+  | { readonly at: 'payment'; readonly owed: number }
+  | {
+      readonly at: 'payment.card'
+      readonly owed: number
+      /** How many cards have been paid, and the last title of them in the order of the deck list. */
+      readonly picks: number
+      readonly next: number
+    }
   | {
       readonly at: 'arrival'
       readonly force: number
@@ -131,8 +153,8 @@ export type Frame =
   | {
       readonly at: 'attack.forces'
       readonly location: number
+      /** Those that take part so far, in the order of the cards. */
       readonly forces: readonly number[]
-      readonly next: number
       /** The title that starts the attack, or `none`. */
       readonly card: number
     }
@@ -143,13 +165,8 @@ export type Frame =
       readonly bonus: number
       readonly free: boolean
     }
-  | {
-      readonly at: 'attack.firefight'
-      readonly location: number
-      readonly bonus: number
-      readonly turn: SideNumber
-      readonly passes: number
-    }
+  | ({ readonly at: 'attack.turn' } & Exchange)
+  | ({ readonly at: 'attack.firefight' } & Exchange)
   | { readonly at: 'attack.flips'; readonly location: number; readonly bonus: number }
   | { readonly at: 'attack.defence'; readonly location: number; readonly hits: number }
   | { readonly at: 'attack.end'; readonly location: number }
@@ -179,15 +196,14 @@ export type PlayAction = {
 export type BfsAction =
   /** Goes on from a position that was set up by hand and stands before an automatic step. */
   | { readonly do: 'proceed' }
-  /** Forces are chosen in the order of the cards. */
   | { readonly do: 'deploy'; readonly force: string; readonly to: string }
   | { readonly do: 'done' }
-  /** One Ration; Forces are served in the order of the cards. */
+  /** One Ration. */
   | { readonly do: 'ration'; readonly force: string }
   | { readonly do: 'rubble'; readonly location: string }
   | PlayAction
   | { readonly do: 'attack'; readonly location: string }
-  /** Takes part in the attack; Forces are named in the order of the cards. */
+  /** Takes part in the attack. */
   | { readonly do: 'commit'; readonly force: string }
   | { readonly do: 'fight' }
   | { readonly do: 'move'; readonly force: string; readonly to: string }
@@ -195,7 +211,7 @@ export type BfsAction =
   | { readonly do: 'reinforce'; readonly force: string; readonly to: string }
   | { readonly do: 'reconstitute'; readonly force: string }
   | { readonly do: 'endActions' }
-  /** One card of a payment; titles are discarded in the order of the deck list. */
+  /** One card of a payment. */
   | { readonly do: 'discard'; readonly card: string }
   | { readonly do: 'answer'; readonly card: string }
   | { readonly do: 'decline' }

@@ -10,14 +10,15 @@ import {
   controls,
   discardOf,
   endActions,
-  first,
   firefight,
+  first,
   flipping,
   isOffered,
   legal,
   pass,
   proceed,
   refusal,
+  finish,
   values,
   where,
   whereAll,
@@ -44,6 +45,7 @@ describe('positions inside a fight', () => {
     act(s, absorb('g-6p', 'ration'))
     expect(asked(s)).toBe('soviet absorption')
     act(s, absorb('s-64i', 'retreat'))
+    finish(s)
     expect(whereAll(s, 'g-6p', 'g-71i', 's-64i')).toEqual(['elevator/control r0', 'elevator/perimeter r0', 'disrupted'])
     expect([controls(s, 'elevator'), asked(s)]).toEqual(['german', 'german action'])
   })

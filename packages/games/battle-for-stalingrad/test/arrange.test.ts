@@ -92,8 +92,8 @@ describe('positions by name', () => {
     expect(broken({ line, forces: { 'g-6p': { at: 'gumrak/control', rations: 1.5 } } })).toThrow(
       'The Rations of g-6p is a whole number',
     )
-    for (const at of ['reserves', 'disrupted'])
-      expect(broken({ line, forces: { 'g-6p': { at, rations: 3 } } })).toThrow(
+    for (const out of ['reserves', 'disrupted'])
+      expect(broken({ line, forces: { 'g-6p': { at: out, rations: 3 } } })).toThrow(
         'g-6p is not in play, and only Forces in play hold Rations; leave them out.',
       )
     expect(broken({ line, forces: { 'g-6p': { at: 'reserves', rations: 0 } } })).not.toThrow()

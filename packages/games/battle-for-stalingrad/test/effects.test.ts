@@ -172,7 +172,7 @@ describe('Hits', () => {
     expect(legal(s).filter((one) => one.do === 'play')).toEqual([play('s-molotov', { force: 'g-6p', payer: 's-64i' })])
     const events = act(s, play('s-molotov', { force: 'g-6p', payer: 's-64i' }))
     expect(first(events, 'hits')).toMatchObject({ forces: ['g-6p'], total: 4 })
-    act(s, absorb('g-6p', 'retreat'))
+    actAll(s, absorb('g-6p', 'retreat'), absorb('g-6p', 'ration'), absorb('g-6p', 'ration'))
     expect(whereAll(s, 'g-6p', 's-64i')).toEqual(['elevator/perimeter r7', 'elevator/perimeter r1'])
   })
 

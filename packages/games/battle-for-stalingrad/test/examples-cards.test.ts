@@ -20,7 +20,9 @@ import {
   handCount,
   handOf,
   isOffered,
+  legal,
   move,
+  pass,
   play,
   ration,
   rationsOf,
@@ -45,7 +47,7 @@ describe('cards', () => {
     expect(told(events, 'flipped')).toEqual([])
     expect(rubbleOn(s, 'pavlov')).toBe(2)
     expect(endsOf(s, (end) => where(end, 's-64i'))).toEqual(['pavlov/perimeter r0', 'pavlov/perimeter r1'])
-    act(s, absorb('s-64i', 'retreat'))
+    actAll(s, absorb('s-64i', 'retreat'), absorb('s-64i', 'ration'))
     expect([rubbleOn(s, 'pavlov'), controls(s, 'pavlov'), asked(s)]).toEqual([3, 'nobody', 'german action'])
   })
 
@@ -257,8 +259,7 @@ describe('cards', () => {
     })
     expect(isOffered(s, { do: 'play' })).toBe(false)
     expect(isOffered(s, { do: 'supply', card: 's-aa' })).toBe(true)
-    act(s, attack('elevator'))
-    const events = act(s, { do: 'firefight', card: 's-aa' })
+    const events = actAll(s, attack('elevator'), { do: 'firefight', card: 's-aa' }, pass)
     expect(first(events, 'totals').defenderHits).toBe(2 + 1 - 2)
     const defending = at({
       forces: { 's-64i': 'elevator/control', 'g-76i': 'elevator/perimeter' },
@@ -295,12 +296,14 @@ describe('set-up', () => {
       ['s-64i', 'elevator/control'],
     ] as const)
       act(s, { do: 'deploy', force, to })
-    // With the sixth Force all points are spent, so nobody is asked for a seventh.
-    const events = act(s, { do: 'deploy', force: 's-65i', to: 'mamayev/control' })
+    act(s, { do: 'deploy', force: 's-65i', to: 'mamayev/control' })
+    // With the sixth Force all points are spent: there is no seventh.
+    expect(legal(s)).toEqual([done])
+    const events = act(s, done)
     expect(first(events, 'reservesFormed').forces).toHaveLength(9)
     expect(asked(s)).toBe('soviet rations')
     act(s, ration('s-1gi'))
-    act(s, ration('s-65i'))
+    for (let more = 9; more > 0; more--) act(s, ration('s-65i'))
     expect(asked(s)).toBe('german deploy')
     expect(['s-1gi', 's-66i', 's-24i', 's-51i', 's-64i', 's-65i'].map((force) => rationsOf(s, force))).toEqual([
       4, 3, 2, 3, 3, 12,
@@ -319,7 +322,7 @@ describe('set-up', () => {
       'mamayev/perimeter',
       'red-october/perimeter',
     ])
-    act(s, { do: 'deploy', force: 'g-76i', to: 'mamayev/perimeter' })
+    actAll(s, { do: 'deploy', force: 'g-76i', to: 'mamayev/perimeter' }, done)
     expect(asked(s)).toBe('german action')
   })
 
@@ -327,6 +330,7 @@ describe('set-up', () => {
     const s = german()
     for (const force of ['g-6p', 'g-16p', 'g-44i', 'g-76i'])
       act(s, { do: 'deploy', force, to: force === 'g-76i' ? 'mamayev/perimeter' : 'gumrak/perimeter' })
+    act(s, done)
     expect(['g-16p', 'g-6p', 'g-76i', 'g-44i'].map((force) => rationsOf(s, force))).toEqual([5, 4, 4, 4])
     for (const side of ['soviet', 'german'] as const)
       expect([handCount(s, side), deckCount(s, side), discardOf(s, side)]).toEqual([5, 35, []])

@@ -12,6 +12,7 @@ import {
   controls,
   endActions,
   endsOf,
+  fight,
   first,
   flipping,
   isOffered,
@@ -19,6 +20,7 @@ import {
   play,
   proceed,
   ration,
+  finish,
   rubbleOn,
   told,
   values,
@@ -36,7 +38,7 @@ describe('Rubble and Locations', () => {
       },
       ...flipping(1, 1),
     })
-    const events = actAll(quiet, attack('elevator'), commit('g-76i'), commit('g-100j'))
+    const events = actAll(quiet, attack('elevator'), commit('g-76i'), commit('g-100j'), fight)
     expect(first(events, 'attack').counted).toBe(2)
     expect(rubbleOn(quiet, 'elevator')).toBe(0)
     expect(first(events, 'totals').attackerHits).toBe(4 + 1)
@@ -58,7 +60,7 @@ describe('Rubble and Locations', () => {
       'barrikady/perimeter r1',
       'barrikady/perimeter r2',
     ])
-    act(s, absorb('g-14p', 'retreat'))
+    actAll(s, absorb('g-14p', 'retreat'), absorb('g-14p', 'ration'))
     expect(where(s, 'g-14p')).toBe('barrikady/perimeter r2')
     expect(endsOf(s, (end) => where(end, 's-62i'))).toEqual([
       'barrikady/control r1',
@@ -108,6 +110,7 @@ describe('Rubble and Locations', () => {
     act(s, attack('barrikady'))
     // 1 + 3 - 1 Hits drive the Panzers back, 4 disrupt the 24th Infantry: nobody holds Barrikady.
     act(s, absorb('g-6p', 'retreat'))
+    finish(s)
     expect(rubbleOn(s, 'barrikady')).toBe('destroyed')
     expect(controls(s, 'barrikady')).toBe('nobody')
     act(s, endActions)
@@ -175,6 +178,7 @@ describe('Rubble and Locations', () => {
     expect(told(events, 'rubble')).toEqual([])
     expect(first(events, 'totals')).toMatchObject({ attackerHits: 3 + 1, defenderHits: 3 + 1 })
     act(s, absorb('s-4t', 'ration'))
+    finish(s)
     // One Hit is left for the tank in its perimeter without a Ration; the 305th has no way to stay.
     expect(where(s, 's-4t')).toBe('disrupted')
     expect(controls(s, 'barrikady')).toBe('nobody')
@@ -277,7 +281,7 @@ describe('Firefight and Hits', () => {
       },
       ...flipping(1, -1),
     })
-    const events = actAll(s, attack('central-station'), commit('g-14p'), commit('g-76i'))
+    const events = actAll(s, attack('central-station'), commit('g-14p'), commit('g-76i'), fight)
     expect(whereAll(s, 'g-14p', 'g-76i')).toEqual(['central-station/attack r2', 'central-station/attack r1'])
     expect(rubbleOn(s, 'central-station')).toBe(1)
     expect(first(events, 'totals')).toMatchObject({ attackerHits: 5, defenderHits: 5 })
@@ -331,7 +335,7 @@ describe('Firefight and Hits', () => {
       },
       ...flipping(1, 1),
     })
-    actAll(s, attack('elevator'), commit('g-44i'), commit('g-76i'), commit('g-94i'))
+    actAll(s, attack('elevator'), commit('g-44i'), commit('g-76i'), commit('g-94i'), fight)
     expect(asked(s)).toBe('german absorption')
     actAll(s, absorb('g-44i', 'retreat'), absorb('g-76i', 'retreat'))
     expect(whereAll(s, 'g-44i', 'g-76i', 'g-94i')).toEqual([

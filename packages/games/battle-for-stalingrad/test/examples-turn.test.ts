@@ -15,6 +15,7 @@ import {
   done,
   endActions,
   endsOf,
+  fight,
   firefight,
   first,
   handCount,
@@ -118,7 +119,7 @@ describe('the example turn of the rulebook', () => {
       active: 'soviet',
     })
     act(s, play('s-fresh'))
-    actAll(s, ration('s-66i'), ration('s-66i'), ration('s-21t'))
+    actAll(s, ration('s-66i'), ration('s-21t'), ration('s-66i'), ration('s-21t'))
     expect(whereAll(s, 's-66i', 's-21t')).toEqual(['mamayev/perimeter r4', 'mamayev/perimeter r5'])
     expect(discardOf(s, 'soviet')).toEqual(['s-fresh'])
     expect(asked(s)).toBe('soviet action')
@@ -139,7 +140,7 @@ describe('the example turn of the rulebook', () => {
 
   test('BFS-E6 the attackers pay 1 and 2 Rations, enter the attack area and place exactly one counter', () => {
     const s = at(assault)
-    actAll(s, attack('mamayev'), commit('s-66i'), commit('s-21t'))
+    actAll(s, attack('mamayev'), commit('s-66i'), commit('s-21t'), fight)
     expect(whereAll(s, 's-66i', 's-21t')).toEqual(['mamayev/attack r3', 'mamayev/attack r3'])
     expect(rubbleOn(s, 'mamayev')).toBe(3)
     expect(asked(s)).toBe('soviet firefight')
@@ -147,9 +148,11 @@ describe('the example turn of the rulebook', () => {
 
   test('BFS-E7 BFS-E8 BFS-E9 the whole attack: 6 and 4 Hits, the 66th back, the 6th Panzer lost, Soviet control', () => {
     const s = at(assault)
-    actAll(s, attack('mamayev'), commit('s-66i'), commit('s-21t'))
+    actAll(s, attack('mamayev'), commit('s-66i'), commit('s-21t'), fight)
     actAll(s, firefight('s-storm'), firefight('g-stuka'), firefight('s-demo'))
-    // Both hands are empty now: nobody can play another card, and the decks are turned.
+    // Both hands are empty now: nobody can play another card, and after the last pass the decks are turned.
+    expect(legal(s)).toEqual([pass])
+    act(s, pass)
     expect(asked(s)).toBe('soviet absorption')
     const hits = act(s, absorb('s-66i', 'retreat'))
     expect(first(hits, 'absorbed')).toMatchObject({ hits: 3, left: 1 })
@@ -157,6 +160,7 @@ describe('the example turn of the rulebook', () => {
     expect(whereAll(s, 's-66i', 's-21t')).toEqual(['mamayev/perimeter r3', 'mamayev/attack r2'])
     expect(legal(s)).toEqual([absorb('g-6p', 'ration'), absorb('g-6p', 'retreat')])
     actAll(s, absorb('g-6p', 'ration'), absorb('g-6p', 'ration'), absorb('g-6p', 'ration'))
+    actAll(s, absorb('g-6p', 'retreat'), absorb('g-6p', 'disruption'))
     expect(whereAll(s, 'g-6p', 's-21t')).toEqual(['disrupted', 'mamayev/control r2'])
     expect(controls(s, 'mamayev')).toBe('soviet')
     expect(discardOf(s, 'soviet')).toEqual(['s-sniper', 's-storm', 's-demo'])
@@ -165,8 +169,8 @@ describe('the example turn of the rulebook', () => {
 
   test('BFS-E8 the totals are 6 for the Soviet side and 4 for the German, fixed before anybody absorbs', () => {
     const s = at(assault)
-    actAll(s, attack('mamayev'), commit('s-66i'), commit('s-21t'), firefight('s-storm'), firefight('g-stuka'))
-    const events = act(s, firefight('s-demo'))
+    actAll(s, attack('mamayev'), commit('s-66i'), commit('s-21t'), fight, firefight('s-storm'), firefight('g-stuka'))
+    const events = actAll(s, firefight('s-demo'), pass)
     expect(first(events, 'totals')).toMatchObject({ attackerHits: 6, defenderHits: 4, result: '6:4' })
     expect(endsOf(s, (end) => whereAll(end, 's-66i', 's-21t').join(', '))).toContain(
       'mamayev/perimeter r3, mamayev/attack r2',
@@ -292,7 +296,7 @@ describe('rounds of cards', () => {
       hands: { german: ['g-stuka', 'g-fresh', 'g-smoke'], soviet: ['s-227', 's-aa'] },
       decks: { german: ['g-arty'], soviet: ['s-sniper'] },
     })
-    actAll(s, attack('elevator'), commit('g-14p'), commit('g-16p'))
+    actAll(s, attack('elevator'), commit('g-14p'), commit('g-16p'), fight)
     actAll(s, firefight('g-stuka'), firefight('s-227'), firefight('g-fresh'))
     const events = actAll(s, pass, pass)
     expect(first(events, 'totals')).toMatchObject({ attackerHits: 5, defenderHits: 4 })
@@ -325,7 +329,7 @@ describe('rounds of cards', () => {
     }
     const early = at(patch)
     act(early, attack('elevator'))
-    const events = act(early, firefight('s-227'))
+    const events = actAll(early, firefight('s-227'), pass)
     expect(first(events, 'totals')).toMatchObject({ attackerHits: 2 })
     const late = at(patch)
     act(late, attack('elevator'))

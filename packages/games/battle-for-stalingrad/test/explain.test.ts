@@ -1,14 +1,21 @@
 import { describe, expect, test } from 'vitest'
 import type { BfsPatch } from '../rules/patch.ts'
-import { act, actAll, at, attack, commit, discard, endActions, move, play, proceed, ration, refusal } from './table.ts'
-
-/** Each wish and why it is refused. */
-type Refused = readonly (readonly [Record<string, string>, string])[]
-
-const judged = (patch: BfsPatch, wishes: Refused): Refused => {
-  const s = at(patch)
-  return wishes.map(([wish]) => [wish, refusal(s, wish)])
-}
+import {
+  act,
+  actAll,
+  at,
+  attack,
+  commit,
+  discard,
+  endActions,
+  judged,
+  move,
+  play,
+  proceed,
+  ration,
+  type Refused,
+  refusal,
+} from './table.ts'
 
 describe('why not', () => {
   test('set-up', () => {
@@ -18,7 +25,8 @@ describe('why not', () => {
     expect(refusal(s, { do: 'deploy', force: 's-64i', to: 'pavlov/control' })).toBe('BFS-SET-2 locationNotInPlay')
     for (const force of ['s-66i', 's-24i', 's-51i']) act(s, { do: 'deploy', force, to: 'gumrak/control' })
     expect(refusal(s, { do: 'deploy', force: 's-66i', to: 'elevator/control' })).toBe('BFS-CMP-7 alreadyPlaced')
-    expect(refusal(s, { do: 'deploy', force: 's-1gi', to: 'elevator/control' })).toBe('BFS-R80 passedOver')
+    expect(refusal(s, { do: 'deploy', force: 's-1gi', to: 'elevator/control' })).toBe('none')
+    expect(refusal(s, { do: 'ration', force: 's-66i' })).toBe('BFS-CMP-7 alreadyPlaced')
     expect(refusal(s, { do: 'deploy', force: 's-64i', to: 'gumrak/control' })).toBe('BFS-LIM-1 areaFull')
     expect(refusal(s, { do: 'deploy', force: 's-64i', to: 'elevator/control' })).toBe('none')
     actAll(
@@ -57,21 +65,13 @@ describe('why not', () => {
     expect(refusal(s, { do: 'ration', force: 's-64i' })).toBe('BFS-GEN-1 enemyForce')
     expect(refusal(s, { do: 'ration', force: 'g-44i' })).toBe('BFS-CMP-7 notOnTable')
     act(s, ration('g-14p'))
-    expect(refusal(s, { do: 'ration', force: 'g-6p' })).not.toBe('none')
+    expect(refusal(s, { do: 'ration', force: 'g-6p' })).toBe('none')
+    expect(refusal(s, { do: 'commit', force: 'g-6p' })).toBe('BFS-SUP-2 notNow')
     const rubble = at({ destroyed: ['gumrak'], forces: {}, active: 'soviet', step: 'rubble' })
     act(rubble, proceed)
     expect(refusal(rubble, { location: 'gumrak' })).toBe('BFS-LOC-4 destroyed')
     expect(refusal(rubble, { location: 'pavlov' })).toBe('BFS-SET-2 locationNotInPlay')
     expect(refusal(rubble, { do: 'endActions' })).toBe('BFS-RUB-1 notNow')
-  })
-
-  test('passed over in the order of the cards', () => {
-    const s = at({
-      forces: { 'g-6p': 'elevator/control', 'g-14p': 'elevator/perimeter', 'g-16p': 'elevator/perimeter' },
-      step: 'resupply',
-    })
-    actAll(s, proceed, ration('g-14p'))
-    expect(refusal(s, { do: 'ration', force: 'g-6p' })).toBe('BFS-R80 passedOver')
   })
 
   test('Moves', () => {
@@ -170,20 +170,6 @@ describe('why not', () => {
     expect(refusal(later, { do: 'commit', force: 'g-14p' })).toBe('none')
   })
 
-  test('a Force passed over in an attack', () => {
-    const s = at({
-      forces: {
-        'g-6p': 'elevator/perimeter',
-        'g-14p': 'elevator/perimeter',
-        'g-16p': 'elevator/perimeter',
-        's-64i': 'elevator/control',
-      },
-      hands: { german: ['g-fresh'] },
-    })
-    actAll(s, attack('elevator'), commit('g-14p'))
-    expect(refusal(s, { do: 'commit', force: 'g-6p' })).toBe('BFS-R80 passedOver')
-  })
-
   test('Firefight, payment, answers, prevention', () => {
     const fire = at({
       forces: { 'g-6p': 'elevator/perimeter', 's-64i': 'elevator/control' },
@@ -195,9 +181,11 @@ describe('why not', () => {
     expect(refusal(fire, { do: 'play', card: 'g-fresh' })).toBe('BFS-RES-2 notNow')
     const pay = at({ forces: {}, hands: { german: ['g-fresh', 'g-stuka', 'g-arty', 'g-dir'] } })
     act(pay, { do: 'reinforce', force: 'g-44i', to: 'gumrak/control' })
-    expect(refusal(pay, { do: 'discard', card: 'g-dir' })).toBe('BFS-R80 tooFewLeft')
+    expect(refusal(pay, { do: 'discard', card: 'g-dir' })).toBe('none')
+    expect(refusal(pay, { do: 'discard', card: 'g-cb' })).toBe('BFS-ACT-2 notInHand')
     act(pay, discard('g-stuka'))
-    expect(refusal(pay, { do: 'discard', card: 'g-fresh' })).toBe('BFS-R80 passedOver')
+    expect(refusal(pay, { do: 'discard', card: 'g-stuka' })).toBe('BFS-ACT-2 notInHand')
+    expect(refusal(pay, { do: 'play', card: 'g-fresh' })).toBe('BFS-CST-2 notNow')
     const answer = at({
       forces: { 'g-6p': 'elevator/perimeter' },
       hands: { soviet: ['s-katyusha'], german: ['g-winterstorm'] },
@@ -271,182 +259,5 @@ describe('why not', () => {
     })
     act(s, endActions)
     expect(refusal(s, { do: 'move' })).toBe('BFS-VIC-1 over')
-  })
-})
-
-describe('what is the enemy’s', () => {
-  test('BFS-GEN-1 a card that brings a Force brings an own one, whatever cards and places there are', () => {
-    const soviet = at({
-      forces: { 'g-6p': 'elevator/control', 'g-44i': 'disrupted', 's-64i': 'disrupted' },
-      hands: { soviet: ['s-volga', 's-comm', 's-fresh', 's-fresh', 's-fresh', 's-fresh', 's-demo'] },
-      active: 'soviet',
-    })
-    // Six cards are left to pay the 2 that the 14th Panzer would cost.
-    for (const force of ['g-14p', 'g-6p', 'g-44i'])
-      for (const card of ['s-volga', 's-comm'])
-        for (const wish of [
-          { do: 'play', card, force },
-          { do: 'play', card, force, to: 'gumrak/control' },
-        ])
-          expect(refusal(soviet, wish)).toBe('BFS-GEN-1 enemyForce')
-    const german = at({
-      forces: { 's-64i': 'disrupted', 'g-44i': 'disrupted' },
-      hands: { german: ['g-hosp', 'g-repl', 'g-arty', 'g-arty'] },
-    })
-    for (const card of ['g-hosp', 'g-repl'])
-      expect(refusal(german, { do: 'play', card, force: 's-64i' })).toBe('BFS-GEN-1 enemyForce')
-  })
-
-  test('BFS-ACT-2 only its owner uses a card, seen or not', () => {
-    const seen = (patch: BfsPatch = {}) =>
-      at({
-        forces: { 'g-6p': 'elevator/perimeter', 's-64i': 'elevator/control' },
-        hands: {
-          german: ['g-fresh', 'g-cb', 'g-arty', 'g-arty', 'g-arty'],
-          soviet: ['s-fresh', 's-aa', 's-stavka', 's-227'],
-        },
-        seen: { soviet: ['s-fresh', 's-aa', 's-stavka', 's-227'] },
-        ...patch,
-      })
-    const enemy = 'BFS-ACT-2 enemyCard'
-    for (const card of ['s-fresh', 's-aa', 's-stavka', 's-227', 's-storm'])
-      for (const wish of [{ card }, { do: 'play', card }, { do: 'supply', card }])
-        expect(refusal(seen(), wish)).toBe(enemy)
-    const pay = seen()
-    act(pay, { do: 'reinforce', force: 'g-44i', to: 'gumrak/control' })
-    expect(refusal(pay, { do: 'discard', card: 's-fresh' })).toBe(enemy)
-    const fight = seen()
-    act(fight, attack('elevator'))
-    expect(refusal(fight, { do: 'firefight', card: 's-fresh' })).toBe(enemy)
-    const hits = seen({ step: 'hits', hits: { side: 'german', at: 'elevator/perimeter', total: 2 } })
-    act(hits, proceed)
-    expect(refusal(hits, { do: 'prevent', card: 's-227' })).toBe(enemy)
-    act(hits, { do: 'accept' })
-    expect(refusal(hits, { card: 's-227' })).toBe(enemy)
-  })
-})
-
-describe('why a card cannot be played', () => {
-  const german = (hand: readonly string[], forces: BfsPatch['forces'], patch: BfsPatch = {}): BfsPatch => ({
-    forces: forces ?? {},
-    hands: { german: hand },
-    ...patch,
-  })
-
-  test('timing, hand and price', () => {
-    const wishes5: Refused = [
-      [{ card: 'g-cb', do: 'play' }, 'BFS-ACT-3 answersOnly'],
-      [{ card: 'g-smoke', do: 'play' }, 'BFS-ACT-3 preventsOnly'],
-      [{ card: 'g-dir' }, 'BFS-ACT-2 notInHand'],
-    ]
-    expect(judged(german(['g-cb', 'g-smoke'], { 'g-6p': 'gumrak/control' }), wishes5)).toEqual(wishes5)
-    const wishes6: Refused = [[{ card: 's-guns', do: 'play' }, 'BFS-CST-1 tooFewCards']]
-    expect(
-      judged({ forces: { 'g-6p': 'gumrak/control' }, hands: { soviet: ['s-guns'] }, active: 'soviet' }, wishes6),
-    ).toEqual(wishes6)
-    const wishes7: Refused = [[{ card: 'g-dir', do: 'play' }, 'BFS-FX-9 drawnTooOften']]
-    expect(judged(german(['g-dir'], { 'g-6p': 'gumrak/control' }, { plays: { 'g-dir': 2 } }), wishes7)).toEqual(wishes7)
-    const wishes8: Refused = [[{ card: 'g-dir', do: 'play' }, 'BFS-FX-9 nothingToDraw']]
-    expect(judged(german(['g-dir'], {}, { rest: { german: 'hand' } }), wishes8)).toEqual(wishes8)
-  })
-
-  test('no target', () => {
-    const alone = { 's-64i': { at: 'elevator/control', rations: 0 } }
-    const wishes9: Refused = [
-      [{ card: 'g-fresh', do: 'play' }, 'BFS-FX-1 noForceInPlay'],
-      [{ card: 'g-airlift', do: 'play' }, 'BFS-FX-1 noForceInPlay'],
-      [{ card: 'g-sniper', do: 'play', force: 's-64i' }, 'BFS-FX-2 noRationToLose'],
-      [{ card: 'g-sniper', do: 'play', force: 'g-6p' }, 'BFS-GEN-7 ownForce'],
-      [{ card: 'g-encircle', do: 'play' }, 'BFS-FX-3 noRationToLose'],
-      [{ card: 'g-blitz', do: 'play' }, 'BFS-FX-12 noTarget'],
-      [{ card: 'g-pioneer', do: 'play' }, 'BFS-FX-13 noTarget'],
-      [{ card: 'g-recon', do: 'play' }, 'BFS-FX-11 emptyHand'],
-      [{ card: 'g-flame', do: 'play', at: 'elevator/control' }, 'BFS-CST-3 nobodyPays'],
-      [{ card: 'g-flame', do: 'play', at: 'elevator/perimeter' }, 'BFS-FX-5 nobodyThere'],
-      [{ card: 'g-flame', do: 'play' }, 'BFS-FX-5 noTarget'],
-      [{ card: 'g-stuka', do: 'play', at: 'gumrak/control' }, 'BFS-FX-5 nobodyThere'],
-      [{ card: 'g-hosp', do: 'play' }, 'BFS-FX-15 noTarget'],
-      [{ card: 'g-hosp', do: 'play', force: 'g-44i' }, 'BFS-FX-15 notDisrupted'],
-      [{ card: 'g-stuka', do: 'play', at: 'elevator/control' }, 'none'],
-    ]
-    expect(
-      judged(
-        german(
-          [
-            'g-fresh',
-            'g-airlift',
-            'g-sniper',
-            'g-encircle',
-            'g-blitz',
-            'g-pioneer',
-            'g-recon',
-            'g-flame',
-            'g-hosp',
-            'g-stuka',
-          ],
-          alone,
-        ),
-        wishes9,
-      ),
-    ).toEqual(wishes9)
-    const wishes10: Refused = [
-      [{ card: 's-uranus', do: 'play' }, 'BFS-FX-4 noRationToLose'],
-      [{ card: 's-molotov', do: 'play', force: 'g-44i' }, 'BFS-FX-5 wrongType'],
-      [{ card: 's-molotov', do: 'play', force: 'g-6p' }, 'BFS-FX-5 notOnTable'],
-      [{ card: 's-molotov', do: 'play', force: 's-64i' }, 'BFS-GEN-7 ownForce'],
-      [{ card: 's-demo', do: 'play', location: 'mamayev' }, 'BFS-FX-8 destroyed'],
-      [{ card: 's-demo', do: 'play', location: 'pavlov' }, 'BFS-FX-8 noTarget'],
-      [{ card: 's-partisan', do: 'play' }, 'BFS-FX-10 emptyHand'],
-      [{ card: 's-volga', do: 'play', force: 's-64i' }, 'BFS-REI-1 notInReserves'],
-      [{ card: 's-volga', do: 'play', force: 's-65i', to: 'elevator/control' }, 'BFS-MOV-2 enemyControls'],
-      [{ card: 's-comm', do: 'play', force: 's-1gi' }, 'BFS-FX-15 tooCostly'],
-      [{ card: 's-comm', do: 'play', force: 's-24i', to: 'elevator/control' }, 'BFS-MOV-2 enemyControls'],
-      [{ card: 's-storm', do: 'play', location: 'elevator' }, 'BFS-FX-13 noTarget'],
-    ]
-    expect(
-      judged(
-        {
-          forces: {
-            'g-44i': { at: 'elevator/control', rations: 0 },
-            's-64i': 'gumrak/control',
-            's-1gi': 'disrupted',
-            's-24i': 'disrupted',
-          },
-          destroyed: ['mamayev'],
-          hands: {
-            soviet: ['s-uranus', 's-molotov', 's-demo', 's-partisan', 's-volga', 's-comm', 's-storm', 's-fresh'],
-          },
-          active: 'soviet',
-        },
-        wishes10,
-      ),
-    ).toEqual(wishes10)
-    const wishes11: Refused = [
-      [{ card: 's-storm', do: 'play', location: 'gumrak' }, 'BFS-ATK-2 uncontrolled'],
-      [{ card: 's-volga', do: 'play' }, 'none'],
-      [{ card: 's-molotov', do: 'play', force: 'g-6p', payer: 's-65i' }, 'BFS-CST-3 nobodyPays'],
-    ]
-    expect(
-      judged(
-        {
-          forces: {
-            'g-44i': 'elevator/control',
-            's-64i': 'elevator/perimeter',
-            'g-6p': 'elevator/perimeter',
-            's-65i': 'reserves',
-          },
-          hands: { soviet: ['s-volga', 's-storm', 's-molotov'] },
-          active: 'soviet',
-        },
-        wishes11,
-      ),
-    ).toEqual(wishes11)
-    const wishes12: Refused = [
-      [{ card: 's-volga', do: 'play', force: 's-5t' }, 'BFS-FX-14 tooFewCards'],
-      [{ card: 's-volga', do: 'play', force: 's-5t', to: 'gumrak/control' }, 'BFS-FX-14 tooFewCards'],
-    ]
-    expect(
-      judged({ forces: { 'g-44i': 'elevator/control' }, hands: { soviet: ['s-volga'] }, active: 'soviet' }, wishes12),
-    ).toEqual(wishes12)
   })
 })

@@ -8,6 +8,7 @@ import {
   attack,
   commit,
   endActions,
+  fight,
   first,
   flipping,
   isOffered,
@@ -158,7 +159,7 @@ describe('Forces', () => {
       active: 'soviet',
       hands: { soviet: ['s-fresh'], german: ['g-fresh'] },
     })
-    const events = actAll(s, attack('elevator'), commit('s-64i'), commit('s-284i'))
+    const events = actAll(s, attack('elevator'), commit('s-64i'), commit('s-284i'), fight)
     expect([first(events, 'attack').counted, rubbleOn(s, 'elevator')]).toEqual([2, 0])
   })
 

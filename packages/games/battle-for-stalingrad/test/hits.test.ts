@@ -15,6 +15,7 @@ import {
   legal,
   play,
   proceed,
+  finish,
   told,
   where,
   whereAll,
@@ -74,6 +75,8 @@ describe('Hits', () => {
   test('BFS-HIT-5 BFS-R26 a retreat absorbs two, the excess is lost, and it is made once', () => {
     const { s } = hit(3, { 's-64i': control(1) })
     expect(first(act(s, absorb('s-64i', 'retreat')), 'absorbed')).toMatchObject({ hits: 2, left: 1 })
+    expect(legal(s)).toEqual([absorb('s-64i', 'ration')])
+    finish(s)
     expect(where(s, 's-64i')).toBe('elevator/perimeter r0')
     const wasted = hit(1, { 's-64i': control(1) })
     expect(first(act(wasted.s, absorb('s-64i', 'retreat')), 'absorbed')).toMatchObject({ hits: 1, left: 0 })
@@ -107,12 +110,13 @@ describe('Hits', () => {
       hits: 1,
       left: 1,
     })
+    act(s, absorb('s-65i', 'ration'))
     expect(whereAll(s, 's-64i', 's-65i')).toEqual(['disrupted', 'elevator/perimeter r3'])
   })
 
   test('BFS-HIT-8 BFS-R25 a Force that has retreated still pays, and can still be lost', () => {
     const { s } = hit(3, { 's-64i': control(1) })
-    act(s, absorb('s-64i', 'retreat'))
+    actAll(s, absorb('s-64i', 'retreat'), absorb('s-64i', 'ration'))
     expect(where(s, 's-64i')).toBe('elevator/perimeter r0')
     const lost = hit(3, { 's-64i': control(0) })
     expect(where(lost.s, 's-64i')).toBe('disrupted')

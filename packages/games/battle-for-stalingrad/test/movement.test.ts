@@ -127,9 +127,8 @@ describe('Reinforce and Reconstitute', () => {
     expect(values(s, 'to', { do: 'reinforce', force: 'g-44i' })).not.toContain('elevator/control')
     expect(values(s, 'to', { do: 'reinforce', force: 'g-44i' })).toHaveLength(9)
     act(s, { do: 'reinforce', force: 'g-44i', to: 'elevator/perimeter' })
-    // Paid in the order of the deck list: three of four cards, so the last two titles cannot come first.
-    expect(legal(s)).toEqual([discard('g-fresh'), discard('g-arty')])
-    actAll(s, discard('g-arty'), discard('g-dir'), discard('g-dir'))
+    expect(legal(s)).toEqual([discard('g-fresh'), discard('g-arty'), discard('g-dir')])
+    actAll(s, discard('g-dir'), discard('g-arty'), discard('g-dir'))
     expect([handOf(s, 'german'), discardOf(s, 'german')]).toEqual([['g-fresh'], ['g-arty', 'g-dir', 'g-dir']])
     expect(where(s, 'g-44i')).toBe('elevator/perimeter r4')
   })

@@ -59,18 +59,20 @@ describe('set-up', () => {
     expect(isOffered(s, { do: 'done' })).toBe(false)
     actAll(s, deploy('s-1gi', 'gumrak/control'), deploy('s-13gi', 'gumrak/control'))
     expect(isOffered(s, { do: 'done' })).toBe(true)
-    // 4 points are left: the 5th Tank for 4 fits, and after it nothing.
+    // After the 37th Guards 2 points are left: whoever costs 3 or 4 no longer fits.
     act(s, deploy('s-37gi', 'elevator/control'))
     expect(values(s, 'force', { do: 'deploy' })).toEqual([
       's-10n',
+      's-21t',
       's-24i',
       's-284i',
       's-51i',
       's-57i',
       's-64i',
       's-65i',
+      's-66i',
     ])
-    act(s, deploy('s-10n', 'elevator/perimeter'))
+    actAll(s, deploy('s-10n', 'elevator/perimeter'), done)
     expect(asked(s)).toBe('soviet rations')
     expect([handCount(s, 'soviet'), discardOf(s, 'soviet')]).toEqual([0, []])
   })
@@ -97,7 +99,7 @@ describe('set-up', () => {
     expect([s.outcome, asked(s)]).toEqual(['', 'german action'])
   })
 
-  test('BFS-SET-6 BFS-FRC-3 BFS-R75 BFS-R80 Starting Rations, then exactly ten more, in the order of the cards', () => {
+  test('BFS-SET-6 BFS-FRC-3 BFS-R75 Starting Rations, then exactly ten more', () => {
     const s = at()
     actAll(
       s,
@@ -107,7 +109,7 @@ describe('set-up', () => {
     )
     act(s, done)
     actAll(s, ration('s-66i'), ration('s-57i'))
-    expect(values(s, 'force', { do: 'ration' })).toEqual(['s-57i', 's-64i'])
+    expect(values(s, 'force', { do: 'ration' })).toEqual(['s-57i', 's-64i', 's-66i'])
     actAll(s, ...Array.from({ length: 7 }, () => ration('s-57i')))
     expect(asked(s)).toBe('soviet rations')
     act(s, ration('s-64i'))

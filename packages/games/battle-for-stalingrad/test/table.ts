@@ -34,6 +34,14 @@ export const values = (s: BfsState, field: string, wish: Some): readonly string[
 export const actAll = (s: BfsState, ...actions: readonly BfsAction[]): readonly BfsEvent[] =>
   actions.flatMap((action) => act(s, action))
 
+/** Presses what has been begun to its end where nothing is left to choose. */
+export const finish = (s: BfsState): readonly BfsEvent[] => {
+  const events: BfsEvent[] = []
+  for (let left = rules.decision(s); left?.closes === true && left.actions.length === 1; left = rules.decision(s))
+    events.push(...act(s, left.actions[0]!))
+  return events
+}
+
 export const proceed: BfsAction = { do: 'proceed' }
 export const pass: BfsAction = { do: 'pass' }
 export const fight: BfsAction = { do: 'fight' }
@@ -112,6 +120,14 @@ export const endsOf = (s: BfsState, look: (end: BfsState) => string): readonly s
 export const refusal = (s: BfsState, wish: Some): string => {
   const why = rules.explain?.(s, wish)
   return why === undefined ? 'none' : `${why.rule} ${why.why.say}`
+}
+
+/** Each wish and why it is refused. */
+export type Refused = readonly (readonly [Record<string, string>, string])[]
+
+export const judged = (patch: BfsPatch, wishes: Refused): Refused => {
+  const s = at(patch)
+  return wishes.map(([wish]) => [wish, refusal(s, wish)])
 }
 
 /** One title of each side for every Firefight value. */

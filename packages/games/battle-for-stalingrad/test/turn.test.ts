@@ -141,7 +141,7 @@ describe('Resupply step', () => {
       },
     })
     expect(legal(s)).toEqual([ration('g-6p'), ration('g-14p')])
-    actAll(s, ration('g-6p'), ration('g-6p'), ration('g-14p'))
+    actAll(s, ration('g-14p'), ration('g-6p'), ration('g-14p'), ration('g-6p'), ration('g-14p'))
     expect(whereAll(s, 'g-6p', 'g-14p', 'g-16p')).toEqual([
       'elevator/control r6',
       'elevator/perimeter r8',

@@ -20,16 +20,16 @@ const rationAsk = ({ left, because, location }: Extract<BfsAsk, { say: 'rations'
 const asks: Sayings<BfsAsk> = {
   ready: () => 'This position stands before a step that plays itself. Go on when you are ready.',
   deploy: ({ points }) =>
-    `Set-up: choose a Force and the area where it starts. ${count(points, 'point')} left; a Force takes its discard cost. Forces are named from left to right.`,
+    `Set-up: choose a Force and the area where it starts. ${count(points, 'point')} left; a Force takes its discard cost.`,
   rations: rationAsk,
   rubble: () => 'Rubble step: choose the Location that gets this turn’s Rubble counter, whoever holds it.',
   action: () =>
     'Your next action: play a card, attack a Location, move, supply, reinforce or reconstitute. Or end your actions and draw.',
   payment: ({ owed }) => `Pay the cost: discard ${count(owed, 'more card')} from your hand.`,
-  commit: ({ location, forces }) =>
+  commit: ({ location, forces, others }) =>
     forces.length === 0
       ? `Attack on ${locationTitle(location)}: choose the Forces in your perimeter that take part.`
-      : `Attack on ${locationTitle(location)} with ${forceTitles(forces)}: add a Force, or begin the fight.`,
+      : `Attack on ${locationTitle(location)} with ${forceTitles(forces)}: ${others > 0 ? 'add a Force, or ' : ''}begin the fight.`,
   firefight: ({ location }) =>
     `Firefight at ${locationTitle(location)}: play one card for its value (plus: more Hits by you; minus: fewer by the enemy), or pass. After two passes in a row each deck turns up one more.`,
   answer: ({ card }) =>

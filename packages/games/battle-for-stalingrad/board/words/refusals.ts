@@ -19,8 +19,6 @@ const refusals: Sayings<BfsWhy> = {
   ownForce: ({ force }) => `${forceTitle(force)} is your own Force; choose an enemy one.`,
   notOnTable: ({ force }) => `${forceTitle(force)} is not in play.`,
   noForceInPlay: ({ side }) => `No ${sideName[side]} Force is in play.`,
-  passedOver: ({ name }) =>
-    `${anyTitle(name)} has been passed over: these choices run in the order of the cards. Undo to choose it.`,
   alreadyPlaced: ({ force }) => `${forceTitle(force)} is placed already.`,
   tooFewPoints: ({ force, cost, points }) =>
     `${forceTitle(force)} takes ${count(cost, 'point')}; there ${points === 1 ? 'is' : 'are'} ${points} left.`,
@@ -55,8 +53,6 @@ const refusals: Sayings<BfsWhy> = {
   notInEnemyHand: ({ card }) => `${cardTitle(card)} is not in the enemy hand.`,
   enemyCard: ({ card }) => `${cardTitle(card)} is a card of the enemy.`,
   ownCard: ({ card }) => `${cardTitle(card)} is your own card; choose one of the enemy hand.`,
-  tooFewLeft: ({ card, owed }) =>
-    `Cards are paid in the order of the deck list: from ${cardTitle(card)} on you have fewer than the ${owed} still to pay.`,
   answersOnly: ({ card }) => `${cardTitle(card)} is played only to cancel an enemy card.`,
   preventsOnly: ({ card }) => `${cardTitle(card)} is played only when your Forces are about to absorb Hits.`,
   drawnTooOften: ({ card, times }) =>

@@ -80,7 +80,7 @@ describe('the board', () => {
       rules.apply(s, action, dice, noop)
     }
     expect(deeds.filter((deed) => deed === 'ration')).toHaveLength(10)
-    expect(new Set(deeds)).toEqual(new Set(['deploy', 'ration']))
+    expect(new Set(deeds)).toEqual(new Set(['deploy', 'done', 'ration']))
     expect(rules.decision(s)?.ask.say).toBe('action')
   })
 

@@ -31,16 +31,16 @@ const rationAsk = ({ left, because, location }: Extract<BfsAsk, { say: 'rations'
 const asks: Sayings<BfsAsk> = {
   ready: () => 'Diese Stellung steht vor einem Schritt, der von selbst abläuft. Geh weiter, wenn du bereit bist.',
   deploy: ({ points }) =>
-    `Aufstellung: wähle einen Verband und den Bereich, in dem er beginnt. Noch ${anzahl(points, 'Punkt', 'Punkte')}; ein Verband braucht so viele, wie er Karten kostet. Verbände werden von links nach rechts genannt.`,
+    `Aufstellung: wähle einen Verband und den Bereich, in dem er beginnt. Noch ${anzahl(points, 'Punkt', 'Punkte')}; ein Verband braucht so viele, wie er Karten kostet.`,
   rations: rationAsk,
   rubble: () => 'Trümmerschritt: wähle den Ort, der den Trümmermarker dieses Zuges bekommt, gleich wer ihn hält.',
   action: () =>
     'Deine nächste Aktion: spiele eine Karte, greife einen Ort an, bewege, versorge, verstärke dich oder stelle einen Verband neu auf. Oder beende deine Aktionen und ziehe nach.',
   payment: ({ owed }) => `Zahle die Kosten: lege noch ${cardCount(owed)} aus deiner Hand ab.`,
-  commit: ({ location, forces }) =>
+  commit: ({ location, forces, others }) =>
     forces.length === 0
       ? `Angriff auf ${locationTitle(location, 'accusative')}: wähle die Verbände in deinem Vorfeld, die teilnehmen.`
-      : `Angriff auf ${locationTitle(location, 'accusative')} mit ${forceTitles(forces)}: nimm einen Verband dazu, oder beginne den Kampf.`,
+      : `Angriff auf ${locationTitle(location, 'accusative')} mit ${forceTitles(forces)}: ${others > 0 ? 'nimm einen Verband dazu, oder ' : ''}beginne den Kampf.`,
   firefight: ({ location }) =>
     `Feuergefecht (${locationTitle(location)}): spiele eine Karte wegen ihres Wertes (plus: mehr Treffer von dir; minus: weniger vom Gegner), oder passe. Wenn beide nacheinander gepasst haben, deckt jedes Deck noch eine auf.`,
   answer: ({ card }) =>

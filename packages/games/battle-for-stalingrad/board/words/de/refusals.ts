@@ -30,8 +30,6 @@ const refusals: Sayings<BfsWhy> = {
   ownForce: ({ force }) => `${forceTitle(force)} ist dein eigener Verband; wähle einen des Gegners.`,
   notOnTable: ({ force }) => `${forceTitle(force)} ist nicht im Spiel.`,
   noForceInPlay: ({ side }) => `Kein ${adjective[side]}er Verband ist im Spiel.`,
-  passedOver: ({ name }) =>
-    `${anyTitle(name)} ist übergangen: hier wird in der Reihenfolge der Karten gewählt. Nimm zurück, um die Wahl nachzuholen.`,
   alreadyPlaced: ({ force }) => `${forceTitle(force)} ist schon aufgestellt.`,
   tooFewPoints: ({ force, cost, points }) =>
     `${forceTitle(force)} braucht ${anzahl(cost, 'Punkt', 'Punkte')}; ${points} ${points === 1 ? 'ist' : 'sind'} übrig.`,
@@ -70,8 +68,6 @@ const refusals: Sayings<BfsWhy> = {
   notInEnemyHand: ({ card }) => `${quoted(card)} ist nicht in der Hand des Gegners.`,
   enemyCard: ({ card }) => `${quoted(card)} ist eine Karte des Gegners.`,
   ownCard: ({ card }) => `${quoted(card)} ist deine eigene Karte; wähle eine aus der Hand des Gegners.`,
-  tooFewLeft: ({ card, owed }) =>
-    `Gezahlt wird in der Reihenfolge der Deckliste: von ${quoted(card)} an hast du weniger als die ${owed}, die noch zu zahlen sind.`,
   answersOnly: ({ card }) => `${quoted(card)} wird nur gespielt, um eine Karte des Gegners aufzuheben.`,
   preventsOnly: ({ card }) => `${quoted(card)} wird nur gespielt, wenn deine Verbände Treffer abfangen müssen.`,
   drawnTooOften: ({ card, times }) =>
