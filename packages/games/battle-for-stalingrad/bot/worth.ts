@@ -77,14 +77,14 @@ const striking = (s: BfsState, side: SideNumber, location: number): { hits: numb
 }
 
 /**
- * What an attack from the perimeter promises: to take the Location, or at least to wear its defenders down, which matters
- * most where they would otherwise pile up Rations.
+ * What an attack from the perimeter promises: to take the Location, or at least to wear its defenders down. That matters
+ * most where they pile up Rations: were a fortress worth less the stronger it is, nobody would ever break it.
  */
 const threat = (s: BfsState, side: SideNumber, location: number): number => {
   const { hits, stand } = striking(s, side, location)
   if (hits === 0) return 0
   const { stay, combat } = staying(s, enemyOf(side), location)
-  const attrition = Math.min(1, hits / (stay + 1)) * (0.5 + 0.15 * yieldOf(s, location))
+  const attrition = Math.min(1, hits / 6) * (0.5 + 0.15 * yieldOf(s, location) + 0.08 * stay)
   return (likely(hits + 0.5 - stay, 1.6) + attrition) * likely(stand - combat - 1, 2.5)
 }
 

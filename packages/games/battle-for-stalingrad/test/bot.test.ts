@@ -60,6 +60,33 @@ describe('the bot', () => {
     expect(greedy(ripe, 'german')).toEqual(attack('mamayev'))
   })
 
+  test('BFS-SUP-1 a fortress draws it on: what piles up Rations is worn down, the more the stronger it is', () => {
+    const held = { 'g-44i': 'barrikady/control', 'g-76i': 'red-october/control', 'g-295i': 'gumrak/control' }
+    const standing = (place: string, rations: number): number =>
+      game.evaluate!(
+        at({
+          forces: {
+            ...held,
+            'g-24p': { at: place, rations: 6 },
+            'g-29m': { at: place, rations: 6 },
+            's-64i': { at: 'elevator/control', rations },
+            's-65i': { at: 'mamayev/control', rations: 3 },
+          },
+        }),
+        'german',
+      )
+    const gain = (rations: number): number =>
+      standing('elevator/perimeter', rations) - standing('gumrak/perimeter', rations)
+    const gains = [4, 8, 16, 24].map(gain)
+    expect(gains).toEqual(gains.toSorted((a, b) => a - b))
+  })
+
+  test('it takes over a set-up that somebody began in another order', () => {
+    const s = at()
+    act(s, { do: 'deploy', force: 's-4t', to: 'gumrak/control' })
+    expect(greedy(s, 'soviet')).toEqual({ do: 'done' })
+  })
+
   test('it sets up within its points and holds all five Locations as the Soviet side', () => {
     const s = at()
     while (asked(s) === 'soviet deploy') act(s, greedy(s, 'soviet'))
