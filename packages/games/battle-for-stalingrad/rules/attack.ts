@@ -171,7 +171,12 @@ export const firefight: AskStep<BfsState, BfsAction, BfsEvent, At<'attack.firefi
     for (const card of heldFrom(s, turn, 0)) list.push(actions.firefight[card] as BfsAction)
     list.push(actions.pass)
     return {
-      ...offer(turn, { say: 'firefight', location: locationName(location) }, 'BFS-RES-2', list),
+      ...offer(
+        turn,
+        { say: 'firefight', location: locationName(location), cards: handSize(s, turn) },
+        'BFS-RES-2',
+        list,
+      ),
       closes: list.length === 1,
     }
   },

@@ -10,7 +10,7 @@ export type BfsAsk =
   | { readonly say: 'action' }
   | { readonly say: 'payment'; readonly owed: number }
   | { readonly say: 'commit'; readonly location: string; readonly forces: readonly string[]; readonly others: number }
-  | { readonly say: 'firefight'; readonly location: string }
+  | { readonly say: 'firefight'; readonly location: string; readonly cards: number }
   | { readonly say: 'answer'; readonly card: string }
   | { readonly say: 'prevention'; readonly hits: number }
   | { readonly say: 'absorption'; readonly hits: number }

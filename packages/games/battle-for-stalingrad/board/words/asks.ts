@@ -30,8 +30,10 @@ const asks: Sayings<BfsAsk> = {
     forces.length === 0
       ? `Attack on ${locationTitle(location)}: choose the Forces in your perimeter that take part.`
       : `Attack on ${locationTitle(location)} with ${forceTitles(forces)}: ${others > 0 ? 'add a Force, or ' : ''}begin the fight.`,
-  firefight: ({ location }) =>
-    `Firefight at ${locationTitle(location)}: play one card for its value (plus: more Hits by you; minus: fewer by the enemy), or pass. After two passes in a row each deck turns up one more.`,
+  firefight: ({ location, cards }) =>
+    cards === 0
+      ? `Firefight at ${locationTitle(location)}: you have no card left. Pass; after two passes in a row each deck turns up one more.`
+      : `Firefight at ${locationTitle(location)}: play one card for its value (plus: more Hits by you; minus: fewer by the enemy), or pass. After two passes in a row each deck turns up one more.`,
   answer: ({ card }) =>
     `${cardTitle(card)} is played against you: cancel it with a fitting card, or let it happen. You are asked whether you hold one or not, so that nothing is betrayed.`,
   prevention: ({ hits }) =>

@@ -15,7 +15,7 @@ import { cards, forces, locations, placeName, placeCount } from '../../rules/com
 import { explain } from '../../rules/explain.ts'
 import { rules } from '../../rules/index.ts'
 import type { BfsAction, BfsEvent } from '../../rules/state.ts'
-import { at, attack, commit, fight, proceed } from '../table.ts'
+import { act, at, attack, commit, fight, firefight, proceed } from '../table.ts'
 
 const config = { scenario: 'standard', options: {} }
 
@@ -205,9 +205,27 @@ describe('words', () => {
     if (rules.decision(s)!.ask.say === 'ready') apply(proceed)
     apply(attack('mamayev'))
     expect(ask()).toContain('choose the Forces in your perimeter')
+    apply(commit('g-71i'))
+    expect(ask()).toBe('Attack on Mamayev Kurgan with 71st Infantry: add a Force, or begin the fight.')
     apply(commit('g-6p'))
-    expect(ask()).toBe('Attack on Mamayev Kurgan with 6th Panzer: add a Force, or begin the fight.')
+    expect([en, de].map((words) => words.ask(rules.decision(s)!.ask))).toEqual([
+      'Attack on Mamayev Kurgan with 6th Panzer and 71st Infantry: begin the fight.',
+      'Angriff auf den Mamajew-Kurgan mit 6. Panzer und 71. Infanterie: beginne den Kampf.',
+    ])
     apply(fight)
+  })
+
+  it('tells who has played his last card what is left to do', () => {
+    const s = at({
+      forces: { 's-66i': { at: 'mamayev/control', rations: 9 }, 'g-6p': { at: 'mamayev/perimeter', rations: 2 } },
+      hands: { german: ['g-arty'] },
+    })
+    act(s, attack('mamayev'))
+    act(s, firefight('g-arty'))
+    expect([en, de].map((words) => words.ask(rules.decision(s)!.ask))).toEqual([
+      'Firefight at Mamayev Kurgan: you have no card left. Pass; after two passes in a row each deck turns up one more.',
+      'Feuergefecht (Mamajew-Kurgan): du hast keine Karte mehr. Passe; wenn beide nacheinander gepasst haben, deckt jedes Deck noch eine auf.',
+    ])
   })
 
   it('says of what belongs to the enemy that it does', () => {

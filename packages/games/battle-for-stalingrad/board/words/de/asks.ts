@@ -41,8 +41,10 @@ const asks: Sayings<BfsAsk> = {
     forces.length === 0
       ? `Angriff auf ${locationTitle(location, 'accusative')}: wähle die Verbände in deinem Vorfeld, die teilnehmen.`
       : `Angriff auf ${locationTitle(location, 'accusative')} mit ${forceTitles(forces)}: ${others > 0 ? 'nimm einen Verband dazu, oder ' : ''}beginne den Kampf.`,
-  firefight: ({ location }) =>
-    `Feuergefecht (${locationTitle(location)}): spiele eine Karte wegen ihres Wertes (plus: mehr Treffer von dir; minus: weniger vom Gegner), oder passe. Wenn beide nacheinander gepasst haben, deckt jedes Deck noch eine auf.`,
+  firefight: ({ location, cards }) =>
+    cards === 0
+      ? `Feuergefecht (${locationTitle(location)}): du hast keine Karte mehr. Passe; wenn beide nacheinander gepasst haben, deckt jedes Deck noch eine auf.`
+      : `Feuergefecht (${locationTitle(location)}): spiele eine Karte wegen ihres Wertes (plus: mehr Treffer von dir; minus: weniger vom Gegner), oder passe. Wenn beide nacheinander gepasst haben, deckt jedes Deck noch eine auf.`,
   answer: ({ card }) =>
     `${quoted(card)} wird gegen dich gespielt: hebe sie mit einer passenden Karte auf, oder lass sie geschehen. Du wirst gefragt, ob du eine hast oder nicht, damit nichts verraten wird.`,
   prevention: ({ hits: total }) =>
