@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Action, Decision } from '../src/contract.ts'
 import { findLegal, judge, malformation } from '../src/legal.ts'
+import { limits } from '../src/limits.ts'
 import { situation } from '../src/situation.ts'
 import { type ToyAction, toy } from './toy.ts'
 
@@ -74,8 +75,55 @@ describe('malformation', () => {
     [{ do: 'x', to: -0 }, 'to is -0'],
     [{ do: 'x', to: undefined }, 'to is undefined'],
     [{ do: 'x', to: [1, Number.NaN] }, 'to[1] is NaN'],
+    [{ do: 'x', to: new Date(0) }, 'to is neither text, a number, true or false, nor a list of texts and numbers'],
   ])('%o: %s', (wish, found) => {
     expect(malformation(wish)).toBe(found)
+  })
+  test.each([
+    ['text', (n: number) => ({ do: 'x'.repeat(n) }), limits.string],
+    ['name of a field', (n: number) => ({ do: 'x', ['x'.repeat(n)]: 1 }), limits.string],
+    ['text in a list', (n: number) => ({ do: 'x', guns: [1, 'x'.repeat(n)] }), limits.string],
+    ['list', (n: number) => ({ do: 'x', guns: Array.from({ length: n }, () => 1) }), limits.list],
+    [
+      'action',
+      (n: number) => Object.fromEntries([['do', 'x'], ...Array.from({ length: n - 1 }, (_, i) => [`f${i}`, 1])]),
+      limits.fields,
+    ],
+  ])('no %s is longer than in a file', (_, wish, most) => {
+    expect(malformation(wish(most))).toBeUndefined()
+    expect(malformation(wish(most + 1))).toBe('it is far too large')
+  })
+  test('only fields that are plain data are read: no getter is ever called', () => {
+    let called = 0
+    const getter = { enumerable: true, get: () => ++called }
+    const guns = Object.defineProperty([1, 2], 1, getter)
+    expect(malformation(Object.defineProperty({ do: 'x' }, 'to', getter))).toBe('to is not a plain field')
+    expect(malformation({ do: 'x', guns })).toBe('guns[1] is not a plain field')
+    expect(malformation(Object.defineProperty({ do: 'x' }, 'to', { value: 1 }))).toBe('to is not a plain field')
+    expect(malformation({ do: 'x', [Symbol('to')]: 1 })).toBe('the value itself has a symbol for a key')
+    expect(malformation({ do: 'x', guns: Object.assign([1], { more: 1 }) })).toBe(
+      'guns is a list with gaps or extra fields',
+    )
+    expect(called).toBe(0)
+  })
+  test('nesting of any depth is told without following it', () => {
+    let deep: unknown = 1
+    for (let i = 0; i < 100_000; i++) deep = i % 2 === 0 ? [deep] : { deep }
+    expect(malformation({ do: 'x', deep })).toContain('deep is neither text')
+    expect(malformation({ do: 'x', deep: [deep] })).toContain('deep is neither text')
+  })
+  test('what is too large is not walked through to find that out', () => {
+    let looks = 0
+    const counted = <T extends object>(value: T): T =>
+      new Proxy(value, {
+        get: (target, key) => (looks++, Reflect.get(target, key)),
+        getOwnPropertyDescriptor: (target, key) => (looks++, Reflect.getOwnPropertyDescriptor(target, key)),
+      })
+    const many = Object.fromEntries(Array.from({ length: 50_000 }, (_, i) => [`f${i}`, 1]))
+    const long = Array.from({ length: 100_000 }, () => 1)
+    for (const wish of [counted({ ...many, do: 'x' }), { do: 'x', guns: counted(long) }])
+      expect(malformation(wish)).toBe('it is far too large')
+    expect(looks).toBeLessThan(10)
   })
 })
 
@@ -114,6 +162,14 @@ describe('judge', () => {
     expect(refused('red', { do: 'march', to: -0 })).toEqual({
       kind: 'malformed',
       sentence: 'This is not an action: to is -0.',
+    })
+  })
+  test('a wish that is too large for any action, without asking the game why not', () => {
+    const curious = { ...toy, explain: () => expect.fail('the game was asked') }
+    const wish = { do: 'march', to: Array.from({ length: 1_000_000 }, () => 1) }
+    expect(judge(curious, s, 'red', wish)).toEqual({
+      ok: false,
+      refusal: { kind: 'malformed', sentence: 'This is not an action: it is far too large.' },
     })
   })
   test('a wish that cannot even be read', () => {
