@@ -1,4 +1,5 @@
 import type { Config, Game, OptionValue, RuleOption } from './contract.ts'
+import { limits } from './limits.ts'
 import { configSentences, type ConfigTrouble, sentenceFor } from './trouble.ts'
 
 type Offer = Pick<Game, 'title' | 'scenarios' | 'options'>
@@ -13,9 +14,12 @@ export class ConfigError extends Error {
   }
 }
 
+/** A long list is not written out only to be cut off in the sentence. */
+const shown = (value: OptionValue): string => JSON.stringify(Array.isArray(value) ? value.slice(0, limits.list) : value)
+
 const checkNumber = (option: string, value: OptionValue, min: number, max: number): OptionValue => {
   if (typeof value !== 'number' || !Number.isInteger(value) || value < min || value > max)
-    throw new ConfigError({ say: 'notANumber', option, min, max, value: JSON.stringify(value) })
+    throw new ConfigError({ say: 'notANumber', option, min, max, value: shown(value) })
   return value
 }
 
@@ -23,20 +27,40 @@ const checkSubset = (option: string, value: OptionValue, of: readonly number[]):
   const fits =
     Array.isArray(value) &&
     value.length > 0 &&
+    value.length <= of.length &&
     value.every((one) => of.includes(one)) &&
     new Set(value).size === value.length
-  if (!fits) throw new ConfigError({ say: 'notOfThese', option, of, value: JSON.stringify(value) })
+  if (!fits) throw new ConfigError({ say: 'notOfThese', option, of, value: shown(value) })
   return of.filter((one) => (value as readonly number[]).includes(one))
 }
 
 const checkValue = ({ title, param }: RuleOption, value: OptionValue): OptionValue => {
   if (param === undefined) {
-    if (value !== true) throw new ConfigError({ say: 'takesNothing', option: title, value: JSON.stringify(value) })
+    if (value !== true) throw new ConfigError({ say: 'takesNothing', option: title, value: shown(value) })
     return true
   }
   // A set of numbers has no smaller default than all of them.
   if (value === true) return param.kind === 'number' ? param.default : [...param.of]
   return param.kind === 'number' ? checkNumber(title, value, param.min, param.max) : checkSubset(title, value, param.of)
+}
+
+const isOptionValue = (value: unknown): boolean =>
+  value === true ||
+  typeof value === 'number' ||
+  (Array.isArray(value) && value.length <= limits.list && value.every((one) => typeof one === 'number'))
+
+/**
+ * What of the options in a file has a form that no option of any game has: its id, or nothing where it is the whole of
+ * them; undefined when they can be offered to a game.
+ */
+export const misshapenOption = (options: unknown): readonly string[] | undefined => {
+  if (typeof options !== 'object' || options === null || Array.isArray(options)) return []
+  const ids = Object.keys(options)
+  if (ids.length > limits.options) return []
+  const wrong = ids.find(
+    (id) => id.length > limits.string || !isOptionValue((options as { readonly [id: string]: unknown })[id]),
+  )
+  return wrong === undefined ? undefined : [wrong]
 }
 
 /**

@@ -1,3 +1,5 @@
+import { clipped } from './limits.ts'
+
 /**
  * What is wrong with a configuration or a match file: a key and its facts, so that a screen can say it in any language.
  * Here it is said in English, for the command line and for logs.
@@ -38,9 +40,19 @@ export type Sentences<T extends { readonly say: string }> = {
   readonly [Say in T['say']]: (trouble: Extract<T, { say: Say }>) => string
 }
 
+/** What was found in a file may be of any length. */
+const mostRepeated = 120
+const brief = <T extends object>(facts: T): T =>
+  Object.fromEntries(
+    Object.entries(facts).map(([fact, value]) => [
+      fact,
+      typeof value === 'string' ? clipped(value, mostRepeated) : value,
+    ]),
+  ) as T
+
 /** The key decides the type of the facts, which the compiler cannot follow through a table. */
 export const sentenceFor = <T extends { readonly say: string }>(sentences: Sentences<T>, trouble: T): string =>
-  (sentences[trouble.say as T['say']] as (trouble: T) => string)(trouble)
+  (sentences[trouble.say as T['say']] as (trouble: T) => string)(brief(trouble))
 
 const named = (ids: readonly (string | number)[]): string => (ids.length === 0 ? 'none' : ids.join(', '))
 
