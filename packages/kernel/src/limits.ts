@@ -15,6 +15,8 @@ export const limits = {
   string: 200,
   /** Entries of a list in an action or an option. */
   list: 400,
+  /** Draws of dice, and words of a draw. */
+  count: 2 ** 31,
 } as const
 
 const [quote, backslash] = [0x22, 0x5c]

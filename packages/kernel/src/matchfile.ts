@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
+import { misshapenOption } from './config.ts'
 import type { Action, Config, Side } from './contract.ts'
 import { commitment, isSeed } from './dice.ts'
 import { malformation } from './legal.ts'
+import { isOvergrown, limits } from './limits.ts'
 import { fileSentences, type FileTrouble, sentenceFor } from './trouble.ts'
 
 /** The version of the file's own shape; the rules have a number of their own. */
@@ -13,34 +15,41 @@ const fileVersion = 2
  */
 const laterFields: ReadonlySet<string> = new Set(['ending', 'start', 'data'])
 
-/** Far beyond any real match, and small enough to be read without harm. */
-const limits = { text: 8_000_000, actions: 100_000, fields: 32, string: 200, list: 400 }
-
 const short = z.string().check(z.maxLength(limits.string))
-const optionValue = z.union([z.literal(true), z.number(), z.array(z.number()).check(z.maxLength(limits.list))])
+/** Looked at by hand: a schema would list everything that is wrong with a million options, and drop `__proto__`. */
+const options = z.custom<Config['options']>().check((payload) => {
+  const path = misshapenOption(payload.value)
+  if (path !== undefined) payload.issues.push({ code: 'custom', input: payload.value, path: [...path] })
+})
+/** By hand too: the first entry that is wrong is enough. */
+const listOf = <T>(is: (one: unknown) => one is T) =>
+  z.custom<readonly T[]>((value) => Array.isArray(value) && value.length <= limits.actions && value.every(is))
 
-const count = z.int().check(z.nonnegative())
+const isCount = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= limits.count
+const isShort = (value: unknown): value is string => typeof value === 'string' && value.length <= limits.string
+const isDrawJump = (value: unknown): value is DrawJump =>
+  Array.isArray(value) && (value.length === 2 || value.length === 3) && value.every(isCount)
+const isSeatTaken = (value: unknown): value is SeatTaken =>
+  Array.isArray(value) && value.length === 3 && isCount(value[0]) && isShort(value[1]) && isShort(value[2])
 
 const firstFields = {
   format: z.literal('kurgan-match'),
   game: short,
-  rules: count,
-  config: z.strictObject({ scenario: short, options: z.record(short, optionValue) }),
+  rules: z.int().check(z.nonnegative()),
+  config: z.strictObject({ scenario: short, options }),
   seed: z.string().check(z.refine(isSeed)),
   commitment: short,
   actions: z.array(z.unknown()).check(z.maxLength(limits.actions)),
 }
-
-const drawJump = z.union([z.tuple([count, count]), z.tuple([count, count, count])])
-const seatTaken = z.tuple([count, short, short])
 
 const schemas = {
   1: z.strictObject({ ...firstFields, version: z.literal(1) }),
   2: z.strictObject({
     ...firstFields,
     version: z.literal(fileVersion),
-    draws: z.optional(z.array(drawJump).check(z.maxLength(limits.actions))),
-    seats: z.optional(z.array(seatTaken).check(z.maxLength(limits.actions))),
+    draws: z.optional(listOf(isDrawJump)),
+    seats: z.optional(listOf(isSeatTaken)),
   }),
 }
 
@@ -102,7 +111,7 @@ export class MatchFileError extends Error {
 }
 
 const parseText = (text: string): unknown => {
-  if (text.length > limits.text) throw new MatchFileError({ say: 'tooLarge' })
+  if (isOvergrown(text)) throw new MatchFileError({ say: 'tooLarge' })
   try {
     return JSON.parse(text)
   } catch {
@@ -110,21 +119,8 @@ const parseText = (text: string): unknown => {
   }
 }
 
-const isOversized = (action: Action): boolean => {
-  const values = Object.values(action)
-  return (
-    values.length > limits.fields ||
-    values.some((value) =>
-      typeof value === 'string'
-        ? value.length > limits.string
-        : typeof value === 'object' &&
-          (value.length > limits.list || value.some((one) => String(one).length > limits.string)),
-    )
-  )
-}
-
 const checkAction = (action: unknown, index: number): Action => {
-  const wrong = malformation(action) ?? (isOversized(action as Action) ? 'it is far too large' : undefined)
+  const wrong = malformation(action)
   if (wrong !== undefined) throw new MatchFileError({ say: 'damagedAction', action: index + 1, wrong })
   return action as Action
 }

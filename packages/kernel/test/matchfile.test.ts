@@ -123,8 +123,8 @@ describe('what is not one gets one clear sentence', () => {
     for (const action of large) expect(Match.import(toy, { ...file, actions: [action] }).stopped?.at).toBe(1)
   })
   test('far too large to be read', () => {
-    expect(sentence(' '.repeat(8_000_001))).toBe('This file is far too large to be a Kurgan match.')
-    expect(sentence(json.padEnd(8_000_000))).toBe('it opened')
+    expect(sentence(' '.repeat(4_000_001))).toBe('This file is far too large to be a Kurgan match.')
+    expect(sentence(json.padEnd(4_000_000))).toBe('it opened')
   })
   test('of another game', () => {
     expect(sentence({ ...file, game: 'chess' })).toBe('This is a match of another game (chess), not of Toy Duel.')
@@ -158,10 +158,6 @@ describe('what is not one gets one clear sentence', () => {
     expect(sentence(json.replace('{"format"', '{"__proto__":{"format":"kurgan-match"},"form"'))).toContain(
       'not a Kurgan match',
     )
-    const options = JSON.parse('{"__proto__":1}') as object
-    expect(
-      Match.import(toy, { ...file, config: { scenario: 'long', options }, actions: [] }).match.config.options,
-    ).toEqual({})
   })
 })
 
