@@ -23,6 +23,7 @@ export default defineConfig({
     // A whole conformance case is one test; two cores may be busy with several of them.
     testTimeout: 120_000,
     hookTimeout: 60_000,
+    globalSetup: `${here}/tools/temporary.mjs`,
     // Left to itself vitest keeps one core free: of two that is half.
     maxWorkers: availableParallelism(),
     projects: packages.map(({ name, folder }) => ({

@@ -6,6 +6,7 @@ const root = ['--no-sandbox']
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
+  globalSetup: '../../tools/temporary.mjs',
   fullyParallel: true,
   workers: 2,
   timeout: process.env['KURGAN_SOAK'] === undefined ? 600_000 : 3_600_000,

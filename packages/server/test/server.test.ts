@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { createServer as createPlainServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -21,10 +21,7 @@ writeFileSync(join(site, 'plain.txt'), 'no twin')
 writeFileSync(join(site, '.stamp'), 'secret')
 const server = await createServer(site)
 
-afterAll(async () => {
-  await server.close()
-  rmSync(site, { recursive: true })
-})
+afterAll(() => server.close())
 
 describe('what is served', () => {
   test('the page at /, asked for anew each time', async () => {

@@ -52,10 +52,7 @@ const siteOfItsOwn = async () => {
         await writeFile(join(folder, built.includes(file) ? `assets/new-${basename(file)}` : file), anew)
       }
     },
-    close: async () => {
-      await server.close()
-      await rm(folder, { recursive: true })
-    },
+    close: () => server.close(),
   }
 }
 
