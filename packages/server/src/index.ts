@@ -1,6 +1,7 @@
 import helmet from '@fastify/helmet'
 import files from '@fastify/static'
 import fastify, { type FastifyInstance } from 'fastify'
+import { keepWithinBounds, serverBounds } from './bounds.ts'
 
 /** The page talks to nobody but its own server and runs nothing but its own files. */
 const contentSecurityPolicy = {
@@ -26,7 +27,8 @@ const cacheControl = (path: string): string =>
 
 /** Serves the built application in `site`, with the compressed twins that the build has put beside each file. */
 export const createServer = async (site: string): Promise<FastifyInstance> => {
-  const server = fastify({ logger: false, forceCloseConnections: true })
+  const server = fastify({ logger: false, forceCloseConnections: true, ...serverBounds })
+  keepWithinBounds(server)
   await server.register(helmet, { contentSecurityPolicy, referrerPolicy: { policy: 'no-referrer' } })
   await server.register(files, {
     root: site,
