@@ -1,8 +1,8 @@
-import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { startChild } from './ending.mjs'
 import { bin, root } from './installed.mjs'
 
 const web = join(root, 'packages/web')
@@ -47,15 +47,25 @@ const compress = (folder) => {
   }
 }
 
+/** @returns {Promise<string | undefined>} what the builder has said if it failed */
+const build = () =>
+  new Promise((done) => {
+    const builder = startChild(process.execPath, [bin('vite'), 'build', '--logLevel', 'warn'], { cwd: web })
+    /** @type {string[]} */
+    const said = []
+    for (const stream of [builder.stdout, builder.stderr]) stream?.on('data', (chunk) => said.push(String(chunk)))
+    builder.on('close', (code) => done(code === 0 ? undefined : said.join('')))
+  })
+
 /**
  * Builds the web application unless the last build was made from the same sources.
- * @returns {string | undefined} the builder's output if the build failed
+ * @returns {Promise<string | undefined>} the builder's output if the build failed
  */
-export const ensureBuilt = () => {
+export const ensureBuilt = async () => {
   const stamp = stampOfSources()
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return undefined
-  const done = spawnSync(process.execPath, [bin('vite'), 'build', '--logLevel', 'warn'], { cwd: web, encoding: 'utf8' })
-  if (done.status !== 0) return `${done.stdout}${done.stderr}`
+  const trouble = await build()
+  if (trouble !== undefined) return trouble
   compress(site)
   writeFileSync(stampFile, stamp)
   return undefined

@@ -20,7 +20,7 @@ register()
 const { chromium } = await import('@playwright/test')
 const { createServer } = await import('@kurgan/server')
 
-const trouble = ensureBuilt()
+const trouble = await ensureBuilt()
 if (trouble !== undefined) fail(`${trouble}\nThe application could not be built: see the lines above.`)
 
 const [wanted, ...more] = process.argv.slice(2)

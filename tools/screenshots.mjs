@@ -12,7 +12,7 @@ register()
 const { chromium } = await import('@playwright/test')
 const { createServer } = await import('@kurgan/server')
 
-const trouble = ensureBuilt()
+const trouble = await ensureBuilt()
 if (trouble !== undefined) fail(`${trouble}\nThe application could not be built: see the lines above.`)
 
 const games = join(root, 'packages/games')

@@ -1,7 +1,9 @@
 /** `npm start`: builds what is needed and serves the application. */
 import { ensureBuilt, site } from './built.mjs'
+import { endWithNpm } from './ending.mjs'
 import { ensureInstalled, fail } from './installed.mjs'
 
+endWithNpm()
 ensureInstalled()
 const { register } = await import('tsx/esm/api')
 register()
@@ -10,13 +12,11 @@ const { createServer, listen, PortError, portFrom } = await import('@kurgan/serv
 try {
   // A bad port is said before anybody waits for a build.
   const port = portFrom(process.env['PORT'])
-  const trouble = ensureBuilt()
+  const trouble = await ensureBuilt()
   if (trouble !== undefined) fail(`${trouble}\nThe application could not be built: see the lines above.`)
   const server = await createServer(site)
   const address = await listen(server, port)
   console.log(`Kurgan is at ${address}`)
-  for (const signal of ['SIGINT', 'SIGTERM'])
-    process.once(signal, () => void server.close().then(() => process.exit(0)))
 } catch (error) {
   if (error instanceof PortError) fail(error.message)
   throw error
