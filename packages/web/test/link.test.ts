@@ -1,12 +1,15 @@
-import { Match, type MatchFile, readMatchFile } from '@kurgan/kernel'
+import { type DrawJump, Match, type MatchFile, readMatchFile, type SeatTaken, writeMatchFile } from '@kurgan/kernel'
 import * as fc from 'fast-check'
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { game } from '../../games/advance-to-the-volga/index.ts'
-import { Complaint } from '../src/complaint.ts'
+import { complaintOf } from '../src/complaint.ts'
 import { addressOf, pathIn } from '../src/share/address.ts'
+import { reader } from '../src/share/coder.ts'
+import { LinkError } from '../src/share/link-error.ts'
 import { packMatch, unpackMatch } from '../src/share/link.ts'
 import { say } from '../src/words.ts'
+import { manyFields, manyLetters, manyWords } from './evil-links.ts'
 import { toyConfig, toyRoom, toySeed } from './toy-room.tsx'
 
 const games = `${import.meta.dirname}/../../games`
@@ -16,11 +19,16 @@ const longest = (): MatchFile => stored('verdun-on-the-volga', 'campaign-soviet-
 
 const toyFile = (): MatchFile => Match.start(toyRoom.game, toyConfig, toySeed).export()
 
-// The first six actions of a stored match, as both versions of links have told them.
+// The first six actions of a stored match, as all versions of links have told them.
 const first =
   '1FXdCHoUFa1JY913og_WWhiRX59tnsWwSb_WZDYtifj5VjcEKgzAQBf_lnVeqRbTmV8TDEhcbqonENVDEfy9Iq_Q4zMC04D6xt5JpyPQpWQrjwKCCMLHzoG2ndkMfYNAHL9jpS2zVJVYBgaMwTPk4nXiVCMLqncKgqGsQNMCUFSG5_3gKSa62ud-q_Fc3102V7et6VadZ1nkOUQ-lbhwlvmFygvjBeZG4HMQuwuR7130A'
 const second =
   '2FXdCHoUFa1JY913og_WWhiRX59tnsWwSb_WZDYtifj4lAF06pR-CpH57xa5SZVzkM7-OcXTTqZKveA1htRJHUh_c66Y6aBjEnUo7BAIi0ltk6Vw'
+const third =
+  '3FXdCHoUFa1JY913og_WWhiRX59tnsWwSb_WZDYtifj6uMRkOpR-CpH57xa5SZVzkM7-OcXTTqZKveA1htRJHUh_c7w8LWXy-WyQLxE0JXUpiyrqaDn40IAYCCw'
+/** The same as a file of version 2, with the dice and seats that it can tell. */
+const thirdWhole =
+  '3FXdCHoUFa1JY913og_WWhiRX59tnsWwSb_WZDYtifj7rSBNypR-CpH57xa5SZVzkM7-OcXTTqZKveA1htRJHUh_c7wfETK1n2y-BAhFj5PENhh3Y2nWCBpGe0B_LVnCucavahBtiYNmxhnJWExKTB-J_fJ_npuH6Hg2HdHQx'
 
 describe('a match as a link', () => {
   it('comes back as it was', async () => {
@@ -36,7 +44,7 @@ describe('a match as a link', () => {
     const middle = { ...whole, actions: whole.actions.slice(0, Math.ceil(whole.actions.length / 2)) }
     const address = addressOf(await packMatch(middle), middle.actions.length)
     expect(address.length).toBeLessThan(1800)
-    expect(address).toMatch(/#\/m\/2[\w-]+\/\d+$/)
+    expect(address).toMatch(/#\/m\/3[\w-]+\/\d+$/)
     // To the letter: a match that is kept already is recognized by its text.
     expect(JSON.stringify(await unpackMatch(await packMatch(whole)))).toBe(JSON.stringify(whole))
   })
@@ -67,10 +75,58 @@ describe('a match as a link', () => {
     )
   })
 
+  it('carries where the dice did not count on, and who sat where, to the letter', async () => {
+    const draw = fc.tuple(fc.nat({ max: 40 }), fc.option(fc.nat({ max: 9 })))
+    const seat = fc.tuple(fc.nat({ max: 30 }), fc.constantFrom('red', 'blue'), fc.constantFrom('person', 'greedy'))
+    const some = fc.record({
+      length: fc.nat({ max: 30 }),
+      draws: fc.dictionary(fc.nat({ max: 29 }).map(String), draw),
+      seats: fc.array(seat, { maxLength: 4 }),
+      version: fc.constantFrom(1 as const, 2 as const),
+    })
+    await fc.assert(
+      fc.asyncProperty(some, async ({ length, draws, seats, version }) => {
+        const jumps = Object.entries(draws)
+          .map(([at, [to, word]]): DrawJump => (word === null ? [Number(at) + 1, to] : [Number(at) + 1, to, word]))
+          .filter(([at]) => at <= length)
+        const taken = seats.filter(([from]) => from <= length).toSorted(([a], [b]) => a - b) as readonly SeatTaken[]
+        const actions = Array.from({ length }, (_, n) => ({ do: n % 3 === 0 ? 'close' : 'pick', n }))
+        const later = version === 1 ? {} : { draws: jumps, seats: taken }
+        const file = readMatchFile(writeMatchFile({ ...toyFile(), actions, ...later }, version))
+        expect(JSON.stringify(await unpackMatch(await packMatch(file)))).toBe(JSON.stringify(file))
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  it('takes no more room for dice that seldom fail to count on', async () => {
+    const whole = longest()
+    const draws = Array.from({ length: 300 }, (_, n): DrawJump => [4 * n + 4, 3 * n + 3])
+    const jumping = writeMatchFile({ ...whole, draws })
+    const without = await packMatch(whole)
+    expect((await packMatch(jumping)).length).toBeLessThan(1.1 * without.length)
+  })
+
   it('that was given away opens for ever', async () => {
     const { seed, actions } = stored('advance-to-the-volga', 'main-soviet-automatic.json')
-    for (const link of [first, second])
-      expect(await unpackMatch(link)).toMatchObject({ game: game.id, seed, actions: actions.slice(0, 6) })
+    const told = { game: game.id, seed, actions: actions.slice(0, 6) }
+    for (const link of [first, second, third]) {
+      const file = await unpackMatch(link)
+      expect(file).toMatchObject({ ...told, version: 1 })
+      expect(file).not.toHaveProperty('draws')
+    }
+    expect(await unpackMatch(thirdWhole)).toMatchObject({
+      ...told,
+      version: 2,
+      draws: [
+        [2, 1, 3],
+        [5, 9],
+      ],
+      seats: [
+        [0, 'german', 'person'],
+        [4, 'german', 'greedy'],
+      ],
+    })
   })
 
   it('that is damaged, cut off or newer says so in a sentence', async () => {
@@ -80,22 +136,51 @@ describe('a match as a link', () => {
       '1x',
       '2',
       '2x',
+      '3',
+      '3x',
       packed.slice(0, -4),
       `${packed.slice(0, 60)}!!`,
       first.slice(0, -4),
       'nonsense',
       '',
     ])
-      await expect(unpackMatch(bad)).rejects.toEqual(new Complaint(say.share.damaged))
-    await expect(unpackMatch('3abc')).rejects.toEqual(new Complaint(say.share.newer))
+      await expect(unpackMatch(bad)).rejects.toEqual(new LinkError('damaged'))
+    await expect(unpackMatch('4abc')).rejects.toEqual(new LinkError('newer'))
   })
 
   it('says so too wherever one letter of it is wrong', async () => {
     const packed = await packMatch({ ...longest(), actions: longest().actions.slice(0, 20) })
     for (let place = 1; place < packed.length - 1; place += 7) {
       const other = packed[place] === 'A' ? 'B' : 'A'
-      await expect(unpackMatch(packed.slice(0, place) + other + packed.slice(place + 1))).rejects.toThrow(Complaint)
+      await expect(unpackMatch(packed.slice(0, place) + other + packed.slice(place + 1))).rejects.toThrow(LinkError)
     }
+  })
+
+  it('says it in the language of the page', () => {
+    expect(complaintOf(new LinkError('damaged'))).toBe(say.share.damaged)
+    expect(complaintOf(new LinkError('tooLong'))).toBe(say.share.tooLong)
+    expect(complaintOf(new LinkError('newer'))).toBe(say.share.newer)
+    expect(complaintOf(new LinkError('unreachable'))).toBe(say.trouble.chunk)
+  })
+
+  it('that unfolds to more than a match can hold is refused at the word where it does', async () => {
+    for (const link of [manyFields, manyWords, manyLetters, `1${'A'.repeat(200_000)}`])
+      await expect(unpackMatch(link)).rejects.toEqual(new LinkError('damaged'))
+  })
+
+  it('is not read for ever, however little its bits say', () => {
+    const wire = reader(new Uint8Array(1000))
+    let bits = 0
+    expect(() => {
+      for (; bits < 2_000_000; bits++) wire.bit(4094, 0)
+    }).toThrow(RangeError)
+    expect(bits).toBe(1_000_000)
+  })
+
+  it('that would be too long is not made', async () => {
+    const list = Array.from({ length: 400 }, () => 'x'.repeat(200))
+    const actions = Array.from({ length: 55 }, () => ({ do: 'x', list }))
+    await expect(packMatch({ ...toyFile(), actions })).rejects.toEqual(new LinkError('tooLong'))
   })
 
   it('is found in a pasted address of any Kurgan, and in nothing else', () => {

@@ -1,4 +1,5 @@
 import { useCallback, useId, useMemo, useRef, useState } from 'react'
+import { complaintOf } from '../complaint.ts'
 import { downloadMatch } from '../keep/download.ts'
 import { Button } from '../parts/Button.tsx'
 import { Modal } from '../parts/Modal.tsx'
@@ -41,11 +42,12 @@ const Links = () => {
   const point = useOnTable((state) => state.view.point)
   const { moment } = useMoments()
   const file = useMemo(() => match.export?.(), [match])
-  const packed = useLoaded(
+  const { value: packed, error } = useLoaded(
     useCallback(async () => (file === undefined ? undefined : (await import('./link.ts')).packMatch(file)), [file]),
-  ).value
+  )
   return (
     <>
+      {error === undefined ? null : <p>{complaintOf(error) ?? say.trouble.chunk}</p>}
       {packed === undefined ? null : (
         <>
           <LinkField label={say.share.match} address={addressOf(packed, undefined)} />

@@ -10,6 +10,20 @@ export interface Wire {
   bit(chance: number, bit: number): number
 }
 
+/** Twenty times what the longest real match takes. The least surprising bits take no room in a link, but still their time. */
+const mostBits = 1_000_000
+
+/** Throws a RangeError for more bits than a match can need. */
+const metered = (wire: Wire): Wire => {
+  let bits = 0
+  return {
+    bit(chance, bit) {
+      if (++bits > mostBits) throw new RangeError('There are too many bits.')
+      return wire.bit(chance, bit)
+    },
+  }
+}
+
 /** What was written is one number between low and high; each bit narrows them, at both ends alike. */
 const middle = (low: number, high: number, chance: number): number => low + Math.floor((high - low) / 4096) * chance
 const sameFirstByte = (low: number, high: number): boolean => low >>> 24 === high >>> 24
@@ -17,7 +31,7 @@ const sameFirstByte = (low: number, high: number): boolean => low >>> 24 === hig
 export const writer = (): Wire & { bytes(): readonly number[] } => {
   const out: number[] = []
   let [low, high] = [0, 0xffff_ffff]
-  return {
+  const wire = metered({
     bit(chance, bit) {
       const split = middle(low, high, chance)
       if (bit === 1) high = split
@@ -29,12 +43,12 @@ export const writer = (): Wire & { bytes(): readonly number[] } => {
       }
       return bit
     },
-    // The reader takes zeros for what is missing: one byte above the low end is enough to tell it.
-    bytes: () => [...out, (low >>> 24) + 1],
-  }
+  })
+  // The reader takes zeros for what is missing: one byte above the low end is enough to tell it.
+  return { ...wire, bytes: () => [...out, (low >>> 24) + 1] }
 }
 
-/** Throws a RangeError when far more is asked of the bytes than they hold. */
+/** Throws a RangeError when far more is asked of the bytes than they hold, or than any match needs. */
 export const reader = (bytes: Uint8Array): Wire => {
   let at = 0
   const next = (): number => {
@@ -43,7 +57,7 @@ export const reader = (bytes: Uint8Array): Wire => {
   }
   let [low, high] = [0, 0xffff_ffff]
   let value = ((next() << 24) | (next() << 16) | (next() << 8) | next()) >>> 0
-  return {
+  return metered({
     bit(chance) {
       const split = middle(low, high, chance)
       const bit = value <= split ? 1 : 0
@@ -56,7 +70,7 @@ export const reader = (bytes: Uint8Array): Wire => {
       }
       return bit
     },
-  }
+  })
 }
 
 /** Nobody listens: for learning from what both ends have. */

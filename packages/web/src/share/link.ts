@@ -1,26 +1,36 @@
-import { type Action, commitment, type MatchFile, newSeed, readMatchFile } from '@kurgan/kernel'
-import { Complaint } from '../complaint.ts'
-import { say } from '../words.ts'
-import { nobody, reader, type Wire, writer } from './coder.ts'
+import {
+  type DrawJump,
+  isOvergrown,
+  limits,
+  type MatchFile,
+  type MatchRecord,
+  newSeed,
+  readMatchFile,
+  writeMatchFile,
+} from '@kurgan/kernel'
+import { nobody, reader, writer } from './coder.ts'
+import { LinkError } from './link-error.ts'
 import { teller } from './telling.ts'
 
 /**
  * A link is a match as text for the fragment of an address. Its first character says how the rest, bytes in base64url,
  * is written; what was given away once must open for ever.
  *
- * 2, written today: the seed (32 bytes; chance cannot be compressed), a check sum (4 bytes), then what `telling.ts`
- * writes: the head (JSON: game, rules version, scenario, options, number of actions, number of primers) and the actions.
+ * 3, written today: the seed (32 bytes; chance cannot be compressed), a check sum (4 bytes), then what `telling.ts`
+ * writes: the head (JSON: game, rules version, scenario, options, number of actions, number of primers, file version,
+ * seats, whether draws follow), and the actions, each with its jump of the dice if there is any in the match.
  * Before the actions both ends learn from the primers of the game: matches that teach its words and its map, and are
  * never played, so that no change of rules touches a link.
  *
- * 1, only read: the seed, then [game, rules version, scenario, options, actions] as JSON, deflated.
+ * 2, only read: the same with a shorter head and without jumps; a match file of version 1.
+ *
+ * 1, only read: the seed, then [game, rules version, scenario, options, actions] as JSON, deflated; version 1 too.
  */
-const version = '2'
+const version = '3'
 const seedLength = 32
 const sumLength = 4
-/** What a link may unpack to: as much as a match file may be long, and as many actions. */
-const mostBytes = 8_000_000
-const mostActions = 100_000
+/** Letters of a link: as many as the bits of the longest that can be told might take. */
+const mostLetters = 200_000
 
 /** One link of version 2 without primers a line. Lines may be added at the end; a link says how many it needs. */
 const primerFiles = import.meta.glob<string>('../../../games/*/board/primer.txt', { query: '?raw', import: 'default' })
@@ -43,8 +53,11 @@ const sumOf = (told: unknown): readonly number[] => {
   for (const byte of new TextEncoder().encode(JSON.stringify(told))) sum = Math.imul(sum ^ byte, 0x0100_0193) + 1
   return [sum >>> 24, (sum >>> 16) & 255, (sum >>> 8) & 255, sum & 255]
 }
+const checkSum = (bytes: Uint8Array, told: unknown): void => {
+  if (sumOf(told).some((byte, place) => byte !== bytes[place])) throw new RangeError('The sum is wrong.')
+}
 
-type Head = readonly [
+type SecondHead = readonly [
   game: string,
   rules: number,
   scenario: string,
@@ -52,63 +65,127 @@ type Head = readonly [
   actions: number,
   primers: number,
 ]
+type Head = readonly [
+  ...SecondHead,
+  version: MatchFile['version'],
+  seats: NonNullable<MatchFile['seats']>,
+  jumps: boolean,
+]
 
 const primersOf = async (game: string): Promise<readonly string[]> => {
   try {
     const text = await primerFiles[`../../../games/${game}/board/primer.txt`]?.()
     return text?.trim().split('\n') ?? []
   } catch {
-    throw new Complaint(say.trouble.chunk)
+    throw new LinkError('unreachable')
   }
 }
 
-/** Tells the actions after what the primers teach. */
-const tellActions = async (
-  wire: Wire,
-  primers: readonly string[],
-  wishes: readonly (Action | undefined)[],
-): Promise<readonly Action[]> => {
+/** A teller that has learned what the primers teach. */
+const taught = async (primers: readonly string[]): Promise<ReturnType<typeof teller>> => {
   const told = teller()
   for (const primer of primers) {
     const { actions } = await unpackMatch(primer)
     for (const action of actions) told.action(nobody, action)
   }
-  return wishes.map((wish) => told.action(wire, wish))
+  return told
 }
 
-/** A match as a short text for the fragment of an address. */
-export const packMatch = async ({ game, rules, config, seed, actions }: MatchFile): Promise<string> => {
+/** The primers that a link needs, if this Kurgan has them. */
+const neededPrimers = async (game: string, count: number): Promise<readonly string[]> => {
+  const known = await primersOf(game)
+  if (known.length < count) throw new LinkError('newer')
+  return known.slice(0, count)
+}
+
+/**
+ * Tells where the dice do not count on with the actions, action by action: nothing, or how far the draw is from the
+ * next one, and the word it begins with.
+ */
+const tellJumps = (
+  { draws = [] }: Pick<MatchFile, 'draws'>,
+  tell: (wish: readonly number[]) => readonly number[],
+): { readonly after: (action: number) => void; readonly told: readonly DrawJump[] } => {
+  const wished = new Map(draws.map((jump) => [jump[0], jump]))
+  const told: DrawJump[] = []
+  let due = 1
+  return {
+    told,
+    after(action) {
+      const [, draw = due, ...first] = wished.get(action) ?? []
+      const [away, word] = tell(wished.has(action) ? [draw - due, ...first.map(Number)] : [])
+      if (away !== undefined) {
+        due += away
+        told.push(word === undefined ? [action, due] : [action, due, word])
+      }
+      due += 1
+    },
+  }
+}
+
+/** A match as a short text for the fragment of an address; throws a LinkError when it is too long for one. */
+export const packMatch = async (file: MatchFile): Promise<string> => {
+  const { game, rules, config, seed, actions, draws = [], seats = [] } = file
   const primers = await primersOf(game)
-  const head: Head = [game, rules, config.scenario, config.options, actions.length, primers.length]
+  const head: Head = [
+    game,
+    rules,
+    config.scenario,
+    config.options,
+    actions.length,
+    primers.length,
+    file.version,
+    seats,
+    draws.length > 0,
+  ]
   const wire = writer()
-  teller().text(wire, JSON.stringify(head))
-  const told = await tellActions(wire, primers, actions)
-  return version + toText(Uint8Array.from([...seedBytes(seed), ...sumOf([seed, head, told]), ...wire.bytes()]))
+  const told = await taught(primers)
+  const jumps = tellJumps(file, (wish) => told.numbers(wire, wish))
+  try {
+    teller().text(wire, JSON.stringify(head))
+    const written = actions.map((action, place) => {
+      const one = told.action(wire, action)
+      if (draws.length > 0) jumps.after(place + 1)
+      return one
+    })
+    const sum = sumOf([seed, head, written, jumps.told])
+    return version + toText(Uint8Array.from([...seedBytes(seed), ...sum, ...wire.bytes()]))
+  } catch {
+    throw new LinkError('tooLong')
+  }
 }
 
-const fileOf = (seed: string, [game, rules, scenario, options, actions]: readonly unknown[]): unknown => ({
-  format: 'kurgan-match',
-  version: 1,
-  game,
-  rules,
-  config: { scenario, options },
-  seed,
-  commitment: commitment(seed),
-  actions,
-})
+const recordOf = (seed: string, [game, rules, scenario, options]: readonly unknown[], actions: unknown): MatchRecord =>
+  ({ game, rules, config: { scenario, options }, seed, actions }) as MatchRecord
 
-const readToday = async (seed: string, bytes: Uint8Array): Promise<unknown> => {
+const checkCount = (count: unknown): number => {
+  if (typeof count !== 'number' || !(count <= limits.actions)) throw new RangeError('There are too many actions.')
+  return count
+}
+
+const readToday = async (seed: string, bytes: Uint8Array): Promise<MatchFile> => {
   const wire = reader(bytes.slice(sumLength))
   const head = JSON.parse(teller().text(wire, undefined)) as Head
-  const [game, rules, scenario, options, count, primers] = head
-  if (!(count <= mostActions)) throw new RangeError('There are too many actions.')
-  const known = await primersOf(game)
-  if (known.length < primers) throw new Complaint(say.share.newer)
-  const wishes = Array.from({ length: count }, () => undefined)
-  const actions = await tellActions(wire, known.slice(0, primers), wishes)
-  if (sumOf([seed, head, actions]).some((byte, place) => byte !== bytes[place]))
-    throw new RangeError('The sum is wrong.')
-  return fileOf(seed, [game, rules, scenario, options, actions])
+  const [game, , , , count, primers, fileVersion, seats, jumping] = head
+  const told = await taught(await neededPrimers(game, primers))
+  const jumps = tellJumps({}, () => told.numbers(wire, undefined))
+  const actions = Array.from({ length: checkCount(count) }, (_, place) => {
+    const action = told.action(wire, undefined)
+    if (jumping) jumps.after(place + 1)
+    return action
+  })
+  checkSum(bytes, [seed, head, actions, jumps.told])
+  return writeMatchFile({ ...recordOf(seed, head, actions), draws: jumps.told, seats }, fileVersion)
+}
+
+const readSecond = async (seed: string, bytes: Uint8Array): Promise<MatchFile> => {
+  const wire = reader(bytes.slice(sumLength))
+  const head = JSON.parse(teller().text(wire, undefined)) as SecondHead
+  const [game, , , , count, primers] = head
+  const told = await taught(await neededPrimers(game, primers))
+  const actions = Array.from({ length: checkCount(count) }, () => told.action(wire, undefined))
+  checkSum(bytes, [seed, head, actions])
+  return writeMatchFile(recordOf(seed, head, actions), 1)
 }
 
 /** Unpacks what was deflated, but not without end. */
@@ -122,7 +199,7 @@ const inflated = async (bytes: Uint8Array<ArrayBuffer>): Promise<string> => {
     let [text, length] = ['', 0]
     for (let next = await chunks.read(); !next.done; next = await chunks.read()) {
       length += next.value.length
-      if (length > mostBytes) throw new RangeError('It is far too long.')
+      if (length > limits.text) throw new RangeError('It is far too long.')
       text += decoder.decode(next.value, { stream: true })
     }
     return text
@@ -131,21 +208,30 @@ const inflated = async (bytes: Uint8Array<ArrayBuffer>): Promise<string> => {
   return text
 }
 
-const readFirst = async (seed: string, bytes: Uint8Array<ArrayBuffer>): Promise<unknown> =>
-  fileOf(seed, JSON.parse(await inflated(bytes)) as readonly unknown[])
+const readFirst = async (seed: string, bytes: Uint8Array<ArrayBuffer>): Promise<MatchFile> => {
+  const text = await inflated(bytes)
+  if (isOvergrown(text)) throw new RangeError('It holds far too much.')
+  const [game, rules, scenario, options, actions] = JSON.parse(text) as readonly unknown[]
+  return writeMatchFile(recordOf(seed, [game, rules, scenario, options], actions), 1)
+}
 
-const readers: { readonly [version: string]: typeof readFirst | undefined } = { 1: readFirst, 2: readToday }
+const readers: { readonly [version: string]: typeof readFirst | undefined } = {
+  1: readFirst,
+  2: readSecond,
+  3: readToday,
+}
 
-/** Reads what `packMatch` has written, today or earlier; throws a Complaint, or a MatchFileError. */
+/** Reads what `packMatch` has written, today or earlier; throws a LinkError, or a MatchFileError. */
 export const unpackMatch = async (text: string): Promise<MatchFile> => {
   const read = readers[text.charAt(0)]
-  if (read === undefined) throw new Complaint(/^[3-9]/.test(text) ? say.share.newer : say.share.damaged)
+  if (read === undefined) throw new LinkError(/^[4-9]/.test(text) ? 'newer' : 'damaged')
+  if (text.length > mostLetters) throw new LinkError('damaged')
   let file: unknown
   try {
     const bytes = toBytes(text.slice(1))
     file = await read(newSeed(bytes.slice(0, seedLength)), bytes.slice(seedLength))
   } catch (error) {
-    throw error instanceof Complaint ? error : new Complaint(say.share.damaged)
+    throw error instanceof LinkError ? error : new LinkError('damaged')
   }
   return readMatchFile(file)
 }

@@ -1,4 +1,4 @@
-import type { Action, Fact } from '@kurgan/kernel'
+import { type Action, type Fact, limits } from '@kurgan/kernel'
 import { foreteller, type Wire } from './coder.ts'
 
 /** Far longer than any name or list of an action. */
@@ -11,6 +11,8 @@ const mixed = (a: number, b: number, c: number): number =>
 interface Teller {
   text(wire: Wire, wish: string | undefined): string
   action(wire: Wire, wish: Action | undefined): Action
+  /** Numbers that belong to the last action and are mostly the same after one of its kind. */
+  numbers(wire: Wire, wish: readonly number[] | undefined): readonly number[]
 }
 
 /**
@@ -18,16 +20,21 @@ interface Teller {
  * a new word is spelled once, byte by byte, and is a number from then on. Which word comes next is foretold from what
  * stood in its place before, alone and after what stands to the left of it, after the action before, and after the place
  * the unit was last seen at: that is how a map is learned.
- * A reader makes the same calls without what it does not know yet, and gets it as the answer.
+ * A reader makes the same calls without what it does not know yet, and gets it as the answer. What says more than a match
+ * file can throws a RangeError at that very word, before it is unfolded.
  */
 export const teller = (): Teller => {
   const foretell = foreteller()
   const words: string[] = []
-  const numbers = new Map<string, number>()
+  /** What each word says: the same for every action that has it. */
+  const meanings: unknown[] = []
+  const places = new Map<string, number>()
   /** The word that stood last to the right of each word. */
   const after = new Map<number, number>()
   let shape = 0
   let lastWord = 0
+  /** How long a match file of all that was told would be, more or less. */
+  let letters = 0
 
   const text: Teller['text'] = (wire, wish) => {
     const given = wish === undefined ? [] : new TextEncoder().encode(wish)
@@ -47,17 +54,21 @@ export const teller = (): Teller => {
 
   /** The number of a word; one more than there are is a new one. */
   const word = (wire: Wire, wish: string | undefined, role: number, contexts: readonly number[]): number => {
-    const wished = wish === undefined ? 0 : (numbers.get(wish) ?? words.length)
+    const wished = wish === undefined ? 0 : (places.get(wish) ?? words.length)
     let number = 0
     for (let place = 31 - Math.clz32(words.length); place >= 0; place--) {
       const node = (number + 1) * 32 + place
       number = 2 * number + foretell(wire, (wished >> place) & 1, { contexts, node, role })
     }
     if (number > words.length) throw new RangeError('There is no such word.')
-    if (number < words.length) return number
-    const spelled = text(wire, wish)
-    numbers.set(spelled, number)
-    words.push(spelled)
+    if (number === words.length) {
+      const spelled = text(wire, wish)
+      places.set(spelled, number)
+      words.push(spelled)
+      meanings.push(JSON.parse(spelled))
+    }
+    letters += words[number]?.length ?? 0
+    if (letters > limits.text) throw new RangeError('There are too many words.')
     return number
   }
 
@@ -68,7 +79,8 @@ export const teller = (): Teller => {
       mixed(4, 0, 0),
       mixed(5, shapeBefore, 0),
     ])
-    const [name = '', ...fields] = JSON.parse(words[shape] ?? '') as readonly string[]
+    const [name = '', ...fields] = meanings[shape] as readonly string[]
+    if (fields.length >= limits.fields) throw new RangeError('There are too many fields.')
     let left = -1
     const told = fields.map((field, place): readonly [string, Fact] => {
       const role = mixed(6, shape, place)
@@ -80,11 +92,23 @@ export const teller = (): Teller => {
       ])
       if (place > 0) after.set(left, value)
       left = value
-      return [field, JSON.parse(words[value] ?? '') as Fact]
+      return [field, meanings[value] as Fact]
     })
     lastWord = left
     return { do: name, ...Object.fromEntries(told) }
   }
 
-  return { text, action }
+  const numbers: Teller['numbers'] = (wire, wish) => {
+    const role = mixed(10, 0, 0)
+    const value = word(wire, wish && JSON.stringify(wish), role, [
+      role,
+      mixed(role, 11, shape),
+      mixed(role, shape + 12, lastWord),
+    ])
+    const told = meanings[value]
+    if (!Array.isArray(told) || !told.every(Number.isSafeInteger)) throw new RangeError('These are no numbers.')
+    return told as readonly number[]
+  }
+
+  return { text, action, numbers }
 }

@@ -177,6 +177,7 @@ export const de: Say = {
     noLink: 'Das ist kein Link zu einer Partie: füge die ganze Adresse ein, die Kurgan gegeben hat.',
     opening: 'Der Link wird geöffnet …',
     damaged: 'Dieser Link ist beschädigt oder abgeschnitten: bitte noch einmal darum oder um die Partie als Datei.',
+    tooLong: 'Diese Partie ist zu lang für einen Link: sichere sie als Datei.',
     newer: 'Dieser Link stammt von einem neueren Kurgan: bringe dieses auf den neuen Stand, um ihn zu öffnen.',
   },
 

@@ -172,6 +172,7 @@ export const en = {
     noLink: 'That is no link to a match: paste the whole address that Kurgan has given.',
     opening: 'Opening the link …',
     damaged: 'This link is damaged or cut off: ask for it again, or for the match as a file.',
+    tooLong: 'This match is too long for a link: save it as a file.',
     newer: 'This link was made by a newer Kurgan: update this one to open it.',
   },
 
