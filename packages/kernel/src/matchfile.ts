@@ -23,7 +23,12 @@ const options = z.custom<Config['options']>().check((payload) => {
 })
 /** By hand too: the first entry that is wrong is enough. */
 const listOf = <T>(is: (one: unknown) => one is T) =>
-  z.custom<readonly T[]>((value) => Array.isArray(value) && value.length <= limits.actions && value.every(is))
+  z
+    .custom<readonly T[]>((value) => Array.isArray(value) && value.length <= limits.actions)
+    .check(({ value, issues }) => {
+      const wrong = Array.isArray(value) ? value.findIndex((one) => !is(one)) : -1
+      if (wrong >= 0) issues.push({ code: 'custom', input: value, path: [wrong] })
+    })
 
 const isCount = (value: unknown): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= limits.count

@@ -99,7 +99,7 @@ describe('a file is told what is wrong with it', () => {
       Array.from({ length: limits.actions }, () => entry),
       { get: (target, key) => (looks++, Reflect.get(target, key)) },
     )
-    expect(sentence({ ...file, [field]: list })).toContain(`its "${field}" is missing or is not what it should be`)
+    expect(sentence({ ...file, [field]: list })).toContain(`its "${field}.0" is missing or is not what it should be`)
     expect(sentence({ ...file, [field]: Array.from({ length: limits.actions + 1 }, () => entry) })).toContain(field)
     expect(looks).toBeLessThan(20)
   })

@@ -220,7 +220,7 @@ describe('version 2', () => {
         [2, 2],
       ],
     ],
-    ['draws.0.1', [[1, -1]]],
+    ['draws.0', [[1, -1]]],
     ['draws.0', [[1]]],
     ['draws', 'none'],
     ['seats', [[file.actions.length + 1, 'red', 'person']]],
@@ -231,7 +231,7 @@ describe('version 2', () => {
         [1, 'red', 'person'],
       ],
     ],
-    ['seats.0.1', [[0, 7, 'person']]],
+    ['seats.0', [[0, 7, 'person']]],
   ])('is damaged where its %s are %o', (field, value) => {
     expect(sentence({ ...file, [field.split('.')[0] as string]: value })).toBe(
       `This match file is damaged: its "${field}" is missing or is not what it should be.`,
