@@ -85,7 +85,18 @@ export class Match<S, A extends Action, E extends GameEvent> {
 
   /** Opens a match file (text or parsed JSON), as far as it plays under the rules of today. */
   static import<S, A extends Action, E extends GameEvent>(game: Game<S, A, E>, input: unknown): Opened<S, A, E> {
-    const file = readMatchFile(input)
+    const steps = Match.importing(game, readMatchFile(input))
+    for (;;) {
+      const step = steps.next()
+      if (step.done === true) return step.value
+    }
+  }
+
+  /** The same step by step, an action each, for whoever must do something else in between; of a file that was read. */
+  static *importing<S, A extends Action, E extends GameEvent>(
+    game: Game<S, A, E>,
+    file: MatchFile,
+  ): Generator<undefined, Opened<S, A, E>, undefined> {
     if (file.game !== game.id) throw new MatchFileError({ say: 'otherGame', game: file.game, wanted: game.title })
     if (file.rules > game.version)
       throw new MatchFileError({ say: 'newerRules', game: game.title, version: file.rules, known: game.version })
@@ -103,6 +114,7 @@ export class Match<S, A extends Action, E extends GameEvent> {
       match.#next = jumps.get(i + 1) ?? match.#next
       const trouble = match.#trouble(action) ?? (file.version === 1 ? match.#answerUnasked() : undefined)
       if (trouble !== undefined) return { match, complete: false, ...older, stopped: { at: i + 1, ...trouble } }
+      yield
     }
     match.#seats = frozenCopy(file.seats ?? [])
     return { match, complete: true, ...older }
