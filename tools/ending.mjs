@@ -33,7 +33,7 @@ const isAlive = (id) => {
 /** npm runs a script in a shell, and some shells stay between it and the script. */
 const npmAndItsShell = () => {
   const above = entry(process.ppid) ?? listed(process.ppid)
-  const isShell = /sh$/.test(above?.['name'] ?? '')
+  const isShell = above?.['name']?.endsWith('sh') === true
   return isShell ? [process.ppid, Number(above?.['parent'])] : [process.ppid]
 }
 

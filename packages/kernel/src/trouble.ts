@@ -22,6 +22,8 @@ export type ConfigTrouble =
 export type FileTrouble =
   | { readonly say: 'tooLarge' }
   | { readonly say: 'notJson' }
+  | { readonly say: 'cutOff' }
+  | { readonly say: 'tooManyGames'; readonly most: number }
   | { readonly say: 'notAMatch' }
   | { readonly say: 'otherDice' }
   | { readonly say: 'newerFile'; readonly version: number; readonly known: number }
@@ -71,6 +73,9 @@ export const configSentences: Sentences<ConfigTrouble> = {
 export const fileSentences: Sentences<FileTrouble> = {
   tooLarge: () => 'This file is far too large to be a Kurgan match.',
   notJson: () => 'This file is not a Kurgan match: it is not JSON. Choose a file that Kurgan has exported.',
+  cutOff: () => 'This file breaks off: the games before that were read, and the rest is missing.',
+  tooManyGames: ({ most }) =>
+    `This file holds more than ${most} games: the first ${most} were read, and the rest was left out.`,
   notAMatch: () => 'This file is not a Kurgan match. Choose a file that Kurgan has exported.',
   otherDice: () =>
     'The seed of this match file does not fit its commitment: its dice are not those that were promised.',

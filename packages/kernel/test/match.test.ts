@@ -377,14 +377,10 @@ describe('branching and verifying', () => {
 test('a file is opened step by step, so that whoever opens it can do something else in between', () => {
   const file = toEnd().export()
   const steps = Match.importing(toy, file)
+  let step = steps.next()
   let actions = 0
-  for (let step = steps.next(); ; step = steps.next()) {
-    if (step.done === true) {
-      expect(step.value.complete).toBe(true)
-      expect(step.value.match.export()).toEqual(Match.import(toy, file).match.export())
-      break
-    }
-    actions += 1
-  }
+  for (; step.done !== true; step = steps.next()) actions += 1
   expect(actions).toBe(file.actions.length)
+  expect(step.value.complete).toBe(true)
+  expect(step.value.match.export()).toEqual(file)
 })

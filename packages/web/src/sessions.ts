@@ -1,9 +1,20 @@
-import { type Config, Match, type MatchFile, MatchFileError, readMatchFile, search, situation } from '@kurgan/kernel'
+import {
+  type Action,
+  type Config,
+  type GameEvent,
+  Match,
+  type MatchFile,
+  MatchFileError,
+  readMatchFile,
+  search,
+  situation,
+  writeMatchFile,
+} from '@kurgan/kernel'
 import { openThinker } from './bot/thinker.ts'
-import { type AnyMatch, type AnyRoom, findBox } from './catalogue.ts'
+import { type AnyRoom, findBox } from './catalogue.ts'
 import { Complaint, complaintOf } from './complaint.ts'
-import { readArchive } from './keep/archive.ts'
 import { type Damaged, type Keep, KeepError, type Kept, openKeep } from './keep/keep.ts'
+import { openReader, type Reader, readOne } from './keep/reader.ts'
 import { askToStay } from './keep/stay.ts'
 import { whyNotPlayed } from './language/language.ts'
 import { drawSeed } from './new/seed.ts'
@@ -42,14 +53,27 @@ const begin = (sitting: Sitting): Table => {
 export const startGame = (room: AnyRoom, config: Config, seed: string, seating: Seating): Table =>
   begin({ id: newId(), room, match: Match.start(room.game, config, seed), seating, viewOnly: undefined })
 
-interface Replayed {
-  readonly match: AnyMatch
-  readonly viewOnly: string | undefined
+type Opened = ReturnType<typeof Match.import<unknown, Action, GameEvent>>
+
+/** A long match takes a while to replay: in between the page is drawn and answers. */
+const aMoment = (): Promise<void> => new Promise((done) => setTimeout(done))
+/** How long the page may wait, in milliseconds. */
+const patience = 20
+
+/** Plays a match file again, with pauses. */
+const replay = async (room: AnyRoom, file: MatchFile): Promise<Opened> => {
+  const steps = Match.importing(room.game, file)
+  let step = steps.next()
+  for (let since = performance.now(); step.done !== true; step = steps.next()) {
+    if (performance.now() - since < patience) continue
+    await aMoment()
+    since = performance.now()
+  }
+  return step.value
 }
 
 /** A match that stops being legal opens for viewing, so that playing on never overwrites what it was. */
-const replay = (room: AnyRoom, file: unknown): Replayed => {
-  const { match, olderRules, stopped } = Match.import(room.game, file)
+const laidOut = (room: AnyRoom, { match, olderRules, stopped }: Opened): Pick<Sitting, 'match' | 'viewOnly'> => {
   if (olderRules !== undefined) notify(say.trouble.olderRules(olderRules))
   return {
     match,
@@ -65,20 +89,31 @@ const roomOf = async (game: string): Promise<AnyRoom> => {
 
 const openMatch = async (file: MatchFile, seating?: Seating): Promise<Table> => {
   const room = await roomOf(file.game)
-  return begin({ id: newId(), room, seating: seating ?? allPersons(room.game), ...replay(room, file) })
+  return begin({
+    id: newId(),
+    room,
+    seating: seating ?? allPersons(room.game),
+    ...laidOut(room, await replay(room, file)),
+  })
 }
 
-/** Opens a match file as a new game of this browser. Throws a MatchFileError. */
-const importMatch = (text: string): Promise<Table> => openMatch(readMatchFile(text))
+/** The text of a match, by which it is recognized: who sat where does not make it another. */
+const textOf = (file: MatchFile): string => JSON.stringify({ ...file, seats: undefined })
 
-/** The game that is this very match, if it is here. */
-const knownAs = async (file: MatchFile): Promise<string | undefined> => {
-  const text = JSON.stringify(file)
-  return (await listGames()).games.find((kept) => JSON.stringify(kept.file) === text)?.id
+/**
+ * The game that is this very match, if it is one of these. Few are of the same seed, and only with them it is compared: as
+ * it stands, and as it is written when it is taken in, which may differ where an older Kurgan has written it.
+ */
+const known = async <T extends { readonly file: MatchFile }>(
+  games: readonly T[],
+  file: MatchFile,
+): Promise<T | undefined> => {
+  const alike = games.filter((kept) => kept.file.commitment === file.commitment)
+  if (alike.length === 0) return undefined
+  const { match, complete } = await replay(await roomOf(file.game), file)
+  const texts = new Set([textOf(file), ...(complete ? [textOf(match.export())] : [])])
+  return alike.find((kept) => texts.has(textOf(kept.file)))
 }
-
-/** A long match takes a while to replay: between two of them the page is drawn and answers. */
-const aMoment = (): Promise<void> => new Promise((done) => setTimeout(done))
 
 /** Takes in a game of an archive; false when it is only in this page, because the store did not take it. */
 const takeIn = async (file: MatchFile, seating: Seating | undefined): Promise<boolean> => {
@@ -93,18 +128,17 @@ const takeIn = async (file: MatchFile, seating: Seating | undefined): Promise<bo
 }
 
 /** Takes in every game of an archive that is not here yet, and says what came of it. */
-const importArchive = async (games: NonNullable<ReturnType<typeof readArchive>>): Promise<void> => {
-  const known = new Set((await listGames()).games.map(({ file }) => JSON.stringify(file)))
+const importArchive = async (archive: Reader): Promise<void> => {
+  const here: { readonly file: MatchFile }[] = [...(await listGames()).games]
   const wrong: string[] = []
   const count = { taken: 0, known: 0, onlyHere: 0 }
-  for (const game of games) {
+  for (let game = await archive.next(); game !== undefined; game = await archive.next()) {
     await aMoment()
     try {
-      if ('sentence' in game) throw new Complaint(game.sentence)
-      const text = JSON.stringify(game.file)
-      if (known.has(text)) count.known += 1
+      if (game instanceof Error) throw game
+      if ((await known(here, game.file)) !== undefined) count.known += 1
       else count[(await takeIn(game.file, game.seating)) ? 'taken' : 'onlyHere'] += 1
-      known.add(text)
+      here.push({ file: game.file })
     } catch (error) {
       wrong.push(complaintOf(error) ?? say.trouble.chunk)
     }
@@ -115,19 +149,23 @@ const importArchive = async (games: NonNullable<ReturnType<typeof readArchive>>)
 }
 
 /** Opens a file: a match goes to its table, an archive to the shelf. Gives the path of the page to go to. */
-export const importFile = async (text: string): Promise<string> => {
-  const games = readArchive(text)
-  if (games === undefined) return `/play/${(await importMatch(text)).id}`
-  await importArchive(games)
-  return '/'
+export const importFile = async (file: Blob): Promise<string> => {
+  const reader = await openReader(file)
+  try {
+    if (!reader.isArchive) return `/play/${(await openMatch(await readOne(reader))).id}`
+    await importArchive(reader)
+    return '/'
+  } finally {
+    reader.close()
+  }
 }
 
 /** Opens a shared match, once however often its link is opened, at the moment that was meant. */
 export const openLink = async (packed: string, at: number | undefined): Promise<Table> => {
-  const { unpackMatch } = await import('./share/link.ts')
-  const file = await unpackMatch(packed)
-  const known = await knownAs(file)
-  const table = (known === undefined ? undefined : await findTable(known)) ?? (await openMatch(file))
+  const reader = await openReader(packed)
+  const file = await readOne(reader).finally(reader.close)
+  const kept = await known((await listGames()).games, file)
+  const table = (kept === undefined ? undefined : await findTable(kept.id)) ?? (await openMatch(file))
   table.lookAt(Number.isInteger(at) ? at : undefined)
   return table
 }
@@ -166,19 +204,18 @@ export const findTable = async (id: string): Promise<Table | undefined> => {
   const kept = await stored(id, open)
   // What the store does not have lives in this page alone.
   if (kept === undefined) return open
+  const newest = (): Table | undefined => {
+    const table = tables.get(id)
+    return table !== undefined && table.revision() >= kept.revision ? table : undefined
+  }
+  if (newest() !== undefined) return newest()
   const room = await roomOf(kept.game)
+  const replayed = await replay(room, readMatchFile(kept.file))
   // Somebody else may have opened it while this waited: there is one table a game.
-  const now = tables.get(id)
-  if (now !== undefined && now.revision() >= kept.revision) return now
-  if (now !== undefined) setAside(now)
-  return seat({
-    id,
-    room,
-    seating: kept.seating,
-    opened: kept.revision,
-    alone: kept.alone,
-    ...replay(room, kept.file),
-  })
+  if (newest() !== undefined) return newest()
+  const overtaken = tables.get(id)
+  if (overtaken !== undefined) setAside(overtaken)
+  return seat({ id, room, seating: kept.seating, opened: kept.revision, alone: kept.alone, ...laidOut(room, replayed) })
 }
 
 /** The tables of which the store lacks something. */
@@ -264,7 +301,14 @@ export const canBranch = ({ room, match, viewOnly, store }: Table): boolean =>
 export const branchFrom = async (table: Table, point: number): Promise<Table> => {
   const file = canBranch(table) ? table.match.export?.() : undefined
   if (file === undefined) throw new Error('Several persons play on from an earlier moment only when the match is over.')
-  return await openMatch({ ...file, actions: file.actions.slice(0, point) }, table.store.getState().seating)
+  const { actions, draws, seats } = file
+  const start = writeMatchFile({
+    ...file,
+    actions: actions.slice(0, point),
+    draws: draws?.filter(([action]) => action <= point) ?? [],
+    seats: seats?.filter(([from]) => from <= point) ?? [],
+  })
+  return await openMatch(start, table.store.getState().seating)
 }
 
 /**

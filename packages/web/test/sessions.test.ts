@@ -1,7 +1,9 @@
-import { Match, type MatchFile } from '@kurgan/kernel'
+import { Match, type MatchFile, writeMatchFile } from '@kurgan/kernel'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { AnyRoom } from '../src/catalogue.ts'
+import { packMatch } from '../src/share/link.ts'
 import type { Table } from '../src/table/table.ts'
+import { blobOf, readInThisProcess } from './fake-worker.ts'
 import { memoryKeep } from './memory-keep.ts'
 import { toyConfig, toyRoom, toySeed } from './toy-room.tsx'
 
@@ -49,6 +51,7 @@ const open = async (tab: Tab, id: string): Promise<Table> => {
 }
 
 beforeEach(() => {
+  readInThisProcess()
   store = memoryKeep()
   localStorage.clear()
 })
@@ -210,8 +213,8 @@ describe('an archive', () => {
     for (const to of places) match.play('red', { do: 'move', piece: 'a', to })
     return match.export()
   }
-  const archive = (...files: readonly MatchFile[]): string =>
-    JSON.stringify({ format: 'kurgan-archive', version: 1, games: files.map((file) => ({ seating, file })) })
+  const archive = (...files: readonly MatchFile[]): Blob =>
+    blobOf(JSON.stringify({ format: 'kurgan-archive', version: 1, games: files.map((file) => ({ seating, file })) }))
   const illegal = { ...playedTo(2), actions: [{ do: 'fly' }] }
   const elsewhere = { ...playedTo(2), game: 'unreachable' }
 
@@ -228,6 +231,26 @@ describe('an archive', () => {
     await a.importFile(archive(playedTo(2), playedTo(3)))
     expect(a.told()).toContain(a.say.shelfPage.imported(0, 0, 2))
     expect((await a.listGames()).onlyHere.size).toBe(2)
+  })
+
+  it('is known again where an older Kurgan has written it', async () => {
+    const a = await openTab()
+    const old = writeMatchFile(playedTo(2), 1)
+    await a.importFile(archive(old, playedTo(3)))
+    await a.importFile(archive(old, playedTo(3)))
+    expect(store.records.size).toBe(2)
+    expect(a.told()).toEqual([a.say.shelfPage.imported(2, 0, 0), a.say.shelfPage.imported(0, 2, 0)])
+  })
+
+  it('says what is wrong with a game of it, and with the file itself', async () => {
+    const a = await openTab()
+    const text = JSON.stringify({ format: 'kurgan-archive', version: 1, games: [{ file: playedTo(2) }] })
+    await a.importFile(blobOf(text.slice(0, -2), ',null', ',{'))
+    expect(a.told()).toEqual([
+      a.say.shelfPage.imported(1, 0, 0),
+      a.say.shelfPage.notImported(2, a.say.file.notAMatch({ say: 'notAMatch' })),
+    ])
+    await expect(a.importFile(blobOf('nonsense'))).rejects.toThrow('it is not JSON')
   })
 
   it('lets the page live between two games', async () => {
@@ -247,5 +270,50 @@ describe('an archive', () => {
     await a.importFile(archive(playedTo(2), playedTo(3), playedTo(4)))
     clearTimeout(heart)
     expect(new Set(heard).size).toBe(3)
+  })
+})
+
+describe('a link', () => {
+  const linked = async (version: 1 | 2): Promise<string> => {
+    const match = Match.start(toyRoom.game, toyConfig, toySeed)
+    for (const to of [2, 3, 4]) match.play('red', { do: 'move', piece: 'a', to })
+    return await packMatch(writeMatchFile(match.export(), version))
+  }
+
+  it('is one game however often it is opened, also where an older Kurgan has made it', async () => {
+    const a = await openTab()
+    for (const version of [2, 1, 2, 1] as const) {
+      const table = await a.openLink(await linked(version), 2)
+      await table.saved()
+      expect(table.store.getState().view.point).toBe(2)
+    }
+    expect(store.records.size).toBe(1)
+  })
+
+  it('that is damaged says so', async () => {
+    const a = await openTab()
+    const { complaintOf } = await import('../src/complaint.ts')
+    const wrong: unknown = await a.openLink('3abc', undefined).catch((error: unknown) => error)
+    expect(complaintOf(wrong)).toBe(a.say.share.damaged)
+  })
+
+  it('of a long match lets the page live while it is played again', async () => {
+    const a = await openTab()
+    const link = await linked(2)
+    let now = 0
+    const clock = vi.spyOn(performance, 'now').mockImplementation(() => (now += 30))
+    let beats = 0
+    let heart = setTimeout(function beat() {
+      beats += 1
+      heart = setTimeout(beat)
+    })
+    const waits = vi.spyOn(globalThis, 'setTimeout')
+    const table = await a.openLink(link, undefined)
+    clearTimeout(heart)
+    // Three actions, and after each the page was let go.
+    expect(table.match.length).toBe(3)
+    expect(waits.mock.calls.filter(([, delay]) => delay === undefined).length - beats).toBeGreaterThanOrEqual(3)
+    clock.mockRestore()
+    waits.mockRestore()
   })
 })

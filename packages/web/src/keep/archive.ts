@@ -1,6 +1,5 @@
-import { type MatchFile, readMatchFile } from '@kurgan/kernel'
-import { complaintOf } from '../complaint.ts'
-import { isSeating, type Seating } from '../table/seating.ts'
+import { limits, type MatchFile } from '@kurgan/kernel'
+import type { Seating } from '../table/seating.ts'
 import type { Kept } from './keep.ts'
 
 /** All games of a browser in one file: each match, and who sat where. */
@@ -16,43 +15,71 @@ export const archiveOf = (games: readonly Kept[]): Archive => ({
   games: games.map(({ seating, file }) => ({ seating, file })),
 })
 
-/** Room for hundreds of games, and little enough to be read without harm. */
-const mostText = 64_000_000
+/** Room for hundreds of games, and little enough to be read without harm: letters, and games. */
+export const mostInArchive = { text: 32_000_000, games: 1000 } as const
 
-/** A game that is to be opened; one that cannot be read says why. */
-type Archived = { readonly file: MatchFile; readonly seating: Seating | undefined } | { readonly sentence: string }
+/** How an archive begins: what comes before its games is short. */
+export const archiveHead = /^\s*\{\s*(?:"(?:format|version)"\s*:\s*(?:"kurgan-archive"|\d+)\s*,\s*)+"games"\s*:\s*\[/
 
-const isArchive = (data: unknown): data is { readonly games: readonly unknown[] } =>
-  typeof data === 'object' &&
-  data !== null &&
-  'format' in data &&
-  data.format === 'kurgan-archive' &&
-  'games' in data &&
-  Array.isArray(data.games)
+const [quote, backslash, comma] = [0x22, 0x5c, 0x2c]
+const [openList, closeList, openObject, closeObject] = [0x5b, 0x5d, 0x7b, 0x7d]
 
-const readOne = (entry: unknown): Archived => {
-  try {
-    const { file, seating } = (entry ?? {}) as { readonly file?: unknown; readonly seating?: unknown }
-    // As text, because a match of an archive may be no longer than one in a file of its own.
-    return { file: readMatchFile(JSON.stringify(file)), seating: isSeating(seating) ? seating : undefined }
-  } catch (error) {
-    const sentence = complaintOf(error)
-    if (sentence === undefined) throw error
-    return { sentence }
+/**
+ * Takes the list of games apart without reading them: an archive as a whole would take ten times its size in memory.
+ * Fed with pieces of what follows the head, it gives the text of each game that has come to its end; instead of one
+ * that is longer than a match can be, undefined.
+ */
+export const splitter = (): {
+  readonly feed: (piece: string) => readonly (string | undefined)[]
+  /** Whether the list has come to its end. */
+  readonly isWhole: () => boolean
+} => {
+  let pieces: string[] = []
+  let length = 0
+  let depth = 0
+  let quoted = false
+  let escaped = false
+  let whole = false
+
+  const gather = (piece: string): void => {
+    length += piece.length
+    if (length > limits.text) pieces = []
+    else pieces.push(piece)
   }
-}
-
-const parsed = (text: string): unknown => {
-  if (text.length > mostText) return undefined
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
+  const finish = (): readonly (string | undefined)[] => {
+    const text = length > limits.text ? undefined : pieces.join('').trim()
+    pieces = []
+    length = 0
+    return whole && text === '' ? [] : [text]
   }
-}
 
-/** The games of an archive, the bad ones as sentences; undefined when the text is no archive. */
-export const readArchive = (text: string): readonly Archived[] | undefined => {
-  const data = parsed(text)
-  return isArchive(data) ? data.games.map(readOne) : undefined
+  const feed = (piece: string): readonly (string | undefined)[] => {
+    const games: (string | undefined)[] = []
+    let start = 0
+    const end = (place: number): void => {
+      gather(piece.slice(start, place))
+      start = place + 1
+      games.push(...finish())
+    }
+    for (let place = 0; place < piece.length && !whole; place++) {
+      const letter = piece.charCodeAt(place)
+      if (quoted) {
+        if (escaped) escaped = false
+        else if (letter === backslash) escaped = true
+        else if (letter === quote) quoted = false
+      } else if (letter === quote) quoted = true
+      else if (letter === openList || letter === openObject) depth += 1
+      else if (depth > 0 && (letter === closeList || letter === closeObject)) depth -= 1
+      else if (depth === 0 && letter === comma) end(place)
+      else if (letter === closeList) {
+        whole = true
+        end(place)
+      }
+      // Nobody needs the rest of a list that is far too long.
+      if (games.length > mostInArchive.games) return games
+    }
+    if (!whole) gather(piece.slice(start))
+    return games
+  }
+  return { feed, isWhole: () => whole }
 }

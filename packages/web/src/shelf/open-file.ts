@@ -6,7 +6,7 @@ import { say } from '../words.ts'
 /** Opens a match file and goes to its table; a file that is none gets a sentence, and nothing changes. */
 export const openFile = async (file: File, go: (path: string) => void): Promise<void> => {
   try {
-    go(await importFile(await file.text()))
+    go(await importFile(file))
   } catch (error) {
     notify(complaintOf(error) ?? say.trouble.unreadable)
   }

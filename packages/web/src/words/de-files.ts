@@ -20,6 +20,9 @@ export const file: Say['file'] = {
   tooLarge: () => 'Diese Datei ist viel zu groß für eine Partie von Kurgan.',
   notJson: () =>
     'Diese Datei ist keine Partie von Kurgan: sie ist kein JSON. Wähle eine Datei, die Kurgan gesichert hat.',
+  cutOff: () => 'Diese Datei bricht ab: die Partien davor wurden gelesen, der Rest fehlt.',
+  tooManyGames: ({ most }) =>
+    `Diese Datei enthält mehr als ${most} Partien: die ersten ${most} wurden gelesen, der Rest wurde ausgelassen.`,
   notAMatch: () => 'Diese Datei ist keine Partie von Kurgan. Wähle eine Datei, die Kurgan gesichert hat.',
   otherDice: () => 'Der Startwert dieser Datei passt nicht zu ihrem Siegel: ihre Würfel sind nicht die versprochenen.',
   newerFile: ({ version, known }) =>

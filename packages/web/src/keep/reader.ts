@@ -1,0 +1,95 @@
+import {
+  type Action,
+  type DrawJump,
+  type MatchFile,
+  MatchFileError,
+  type SeatTaken,
+  writeMatchFile,
+} from '@kurgan/kernel'
+import { Complaint } from '../complaint.ts'
+import { LinkError } from '../share/link-error.ts'
+import type { Seating } from '../table/seating.ts'
+import { say } from '../words.ts'
+import type { Part, Wish } from './parts.ts'
+import type { ReadTrouble, Source } from './reading.ts'
+
+/** A match as it was read, with who sat where if it was told. */
+interface ReadMatch {
+  readonly file: MatchFile
+  readonly seating: Seating | undefined
+}
+
+/** Something that is being read, game by game. */
+export interface Reader {
+  /** Whether it holds several games; a match or a link holds one. */
+  readonly isArchive: boolean
+  /** The next game, or the error that says why it cannot be read; undefined after the last. */
+  readonly next: () => Promise<ReadMatch | Error | undefined>
+  readonly close: () => void
+}
+
+const errorOf = (trouble: ReadTrouble): Error =>
+  'file' in trouble ? new MatchFileError(trouble.file) : new LinkError(trouble.link)
+
+type Answer = Exclude<Part, { readonly of: unknown }>
+
+/** Whatever comes in parts, as far as it has come. */
+interface Gathered {
+  readonly actions: Action[]
+  readonly draws: DrawJump[]
+  readonly seats: SeatTaken[]
+}
+
+/** Sends a wish and takes what comes until the answer is whole. */
+const ask = (worker: Worker, wish: Wish): Promise<{ readonly answer: Answer; readonly gathered: Gathered }> =>
+  new Promise((resolve, reject) => {
+    const gathered: Gathered = { actions: [], draws: [], seats: [] }
+    const heard = new AbortController()
+    const hear = ({ data }: MessageEvent<Part>): void => {
+      if ('of' in data) {
+        const list: unknown[] = gathered[data.of]
+        list.push(...data.entries)
+        return
+      }
+      heard.abort()
+      resolve({ answer: data, gathered })
+    }
+    const fail = (): void => {
+      heard.abort()
+      reject(new Complaint(say.trouble.chunk))
+    }
+    worker.addEventListener('message', hear, { signal: heard.signal })
+    worker.addEventListener('error', fail, { signal: heard.signal })
+    worker.postMessage(wish, [])
+  })
+
+/**
+ * Reads a file or a link in a worker: whatever somebody has made of it, the page goes on, and takes a game from it in
+ * small parts. Throws a Complaint when the worker cannot be had.
+ */
+export const openReader = async (source: Source): Promise<Reader> => {
+  const worker = new Worker(new URL('./reading-worker.ts', import.meta.url), { type: 'module' })
+  const close = (): void => worker.terminate()
+  try {
+    const { answer } = await ask(worker, { read: source })
+    const next = async (): Promise<ReadMatch | Error | undefined> => {
+      const { answer: told, gathered } = await ask(worker, 'next')
+      if ('trouble' in told) return errorOf(told.trouble)
+      if ('file' in told)
+        return { file: writeMatchFile({ ...told.file, ...gathered }, told.file.version), seating: told.seating }
+      return 'failed' in told ? new Complaint(say.trouble.unreadable) : undefined
+    }
+    if ('failed' in answer) throw new Complaint(say.trouble.unreadable)
+    return { isArchive: 'begins' in answer && answer.begins === 'archive', next, close }
+  } catch (error) {
+    close()
+    throw error
+  }
+}
+
+/** Reads what holds one match; throws what is wrong with it. */
+export const readOne = async (reader: Reader): Promise<MatchFile> => {
+  const read = await reader.next()
+  if (read === undefined || read instanceof Error) throw read ?? new Complaint(say.trouble.unreadable)
+  return read.file
+}

@@ -1,0 +1,3 @@
+import { serve } from './parts.ts'
+
+serve(self)
