@@ -1,6 +1,6 @@
 import type { Action, Decision, Fact, Game, GameEvent, Refusal, Seat } from './contract.ts'
 import { clipped, limits } from './limits.ts'
-import { impurity } from './plain.ts'
+import { impurity, isPlainField, isPlainObject } from './plain.ts'
 
 /** Why an action was not played: what kind of refusal, one sentence for a person, and the game's own reason. */
 export interface NotPlayed {
@@ -10,40 +10,35 @@ export interface NotPlayed {
 }
 
 const tooLarge = 'it is far too large'
-const isLong = (value: unknown): boolean => typeof value === 'string' && value.length > limits.string
 const isNested = (value: unknown): boolean => typeof value === 'object' && value !== null
-const noFact = (field: PropertyKey): string =>
-  `${String(field)} is neither text, a number, true or false, nor a list of texts and numbers`
+const noFact = (field: string): string =>
+  `${field} is neither text, a number, true or false, nor a list of texts and numbers`
 
-const excessOfList = (field: PropertyKey, list: readonly unknown[]): string | undefined => {
+/** What is wrong with a text or a number; where it stands is told only if something is. */
+const wrongLeaf = (field: string, value: unknown, place?: number): string | undefined => {
+  if (typeof value === 'string') return value.length > limits.string ? tooLarge : undefined
+  if (typeof value === 'boolean' || value === null) return noFact(field)
+  return impurity(value, place === undefined ? field : `${field}[${place}]`)
+}
+
+const wrongList = (field: string, list: readonly unknown[]): string | undefined => {
   if (list.length > limits.list) return tooLarge
   for (let i = 0; i < list.length; i++) {
     const entry = Object.getOwnPropertyDescriptor(list, i)
-    if (entry !== undefined && !('value' in entry)) return `${String(field)}[${i}] is not a plain field`
-    if (isLong(entry?.value)) return tooLarge
-    if (isNested(entry?.value)) return noFact(field)
-  }
-  return undefined
-}
-
-/** What is too large in a wish or nested deeper than an action: told before anything walks through it, and calls no getter. */
-const excess = (wish: object): string | undefined => {
-  const fields = Reflect.ownKeys(wish)
-  if (fields.length > limits.fields || fields.some(isLong)) return tooLarge
-  for (const field of fields) {
-    const fact: unknown = Object.getOwnPropertyDescriptor(wish, field)?.value
-    if (isLong(fact)) return tooLarge
-    if (!isNested(fact)) continue
-    const wrong = Array.isArray(fact) ? excessOfList(field, fact) : noFact(field)
+    if (entry === undefined) break
+    if (!('value' in entry)) return `${field}[${i}] is not a plain field`
+    const wrong = isNested(entry.value) ? noFact(field) : wrongLeaf(field, entry.value, i)
     if (wrong !== undefined) return wrong
   }
-  return undefined
+  // Whatever is left to find is a gap or a field that no list has.
+  return impurity(list, field)
 }
 
-const isFact = (value: unknown): value is Fact =>
-  Array.isArray(value)
-    ? value.every((one) => typeof one === 'string' || typeof one === 'number')
-    : typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+const wrongFact = (field: string, fact: unknown): string | undefined => {
+  if (typeof fact === 'boolean') return undefined
+  if (!isNested(fact)) return wrongLeaf(field, fact)
+  return Array.isArray(fact) ? wrongList(field, fact) : noFact(field)
+}
 
 /** What search and random play choose from: no two chains of it lead to the same. */
 export const canonical = <A extends Action>({ actions, open }: Decision<A>): readonly A[] => open?.canonical ?? actions
@@ -54,14 +49,19 @@ export const canonical = <A extends Action>({ actions, open }: Decision<A>): rea
  */
 export const malformation = (wish: unknown): string | undefined => {
   if (typeof wish !== 'object' || wish === null || Array.isArray(wish)) return 'it is not an object'
-  const wrong = excess(wish) ?? impurity(wish)
-  if (wrong !== undefined) return wrong
-  if (!Object.hasOwn(wish, 'do')) return 'it does not say what to do'
-  for (const [field, value] of Object.entries(wish)) {
-    if (!isFact(value)) return noFact(field)
-    if (field === 'do' && typeof value !== 'string') return 'do is not text'
+  const fields = Reflect.ownKeys(wish)
+  if (fields.length > limits.fields) return tooLarge
+  if (!isPlainObject(wish)) return 'the value itself is an instance of a class'
+  for (const field of fields) {
+    if (typeof field === 'symbol') return 'the value itself has a symbol for a key'
+    if (field.length > limits.string) return tooLarge
+    const descriptor = Object.getOwnPropertyDescriptor(wish, field)
+    if (!isPlainField(descriptor)) return `${field} is not a plain field`
+    const wrong = wrongFact(field, descriptor.value)
+    if (wrong !== undefined) return wrong
+    if (field === 'do' && typeof descriptor.value !== 'string') return 'do is not text'
   }
-  return undefined
+  return fields.includes('do') ? undefined : 'it does not say what to do'
 }
 
 const sameFact = (a: Fact | undefined, b: Fact | undefined): boolean => {

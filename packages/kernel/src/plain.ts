@@ -8,10 +8,17 @@ const at = (path: string, key: string | number): string =>
 
 const named = (path: string): string => (path === '' ? 'the value itself' : path)
 
-const isPlainObject = (value: object): boolean => {
+/** Made by no class. */
+export const isPlainObject = (value: object): boolean => {
   const prototype: unknown = Object.getPrototypeOf(value)
   return prototype === Object.prototype || prototype === null
 }
+
+/** A field that JSON would carry, and that calls nothing when it is read. */
+export const isPlainField = (
+  descriptor: PropertyDescriptor | undefined,
+): descriptor is PropertyDescriptor & { readonly value: unknown } =>
+  descriptor?.enumerable === true && 'value' in descriptor
 
 /** Most of a state: told apart without a word of where it stands, which takes most of a walk. */
 const isPlainLeaf = (value: unknown): boolean =>
@@ -35,8 +42,7 @@ const impureObject = (object: object, path: string): string | undefined => {
   for (const key of Reflect.ownKeys(object)) {
     if (typeof key === 'symbol') return `${named(path)} has a symbol for a key`
     const descriptor = Object.getOwnPropertyDescriptor(object, key)
-    if (descriptor?.enumerable !== true || !('value' in descriptor))
-      return `${named(at(path, key))} is not a plain field`
+    if (!isPlainField(descriptor)) return `${named(at(path, key))} is not a plain field`
     if (isPlainLeaf(descriptor.value)) continue
     const found = impurity(descriptor.value, at(path, key))
     if (found !== undefined) return found

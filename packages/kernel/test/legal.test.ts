@@ -189,7 +189,14 @@ describe('judge', () => {
   test('a wish that changes between two looks plays at most an action of the list', () => {
     const liar = (first: string, then: string): object => {
       let looks = 0
-      return new Proxy({ do: first }, { get: () => (looks++ === 0 ? first : then) })
+      const look = (): string => (looks++ === 0 ? first : then)
+      return new Proxy(
+        { do: first },
+        {
+          get: look,
+          getOwnPropertyDescriptor: () => ({ value: look(), enumerable: true, configurable: true, writable: true }),
+        },
+      )
     }
     expect(judge(toy, s, 'red', liar('ready', 'desert'))).toMatchObject({ ok: false, refusal: { kind: 'illegal' } })
     expect(judge(toy, s, 'red', liar('ready', 7 as unknown as string))).toMatchObject({
