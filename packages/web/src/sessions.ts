@@ -100,19 +100,27 @@ const openMatch = async (file: MatchFile, seating?: Seating): Promise<Table> => 
 /** The text of a match, by which it is recognized: who sat where does not make it another. */
 const textOf = (file: MatchFile): string => JSON.stringify({ ...file, seats: undefined })
 
+/** A match that is here. */
+interface Here {
+  readonly commitment: string
+  readonly text: () => string
+}
+const hereAs = <T extends Pick<Kept, 'file'>>(kept: T): T & Here => ({
+  ...kept,
+  commitment: kept.file.commitment,
+  text: () => textOf(kept.file),
+})
+
 /**
  * The game that is this very match, if it is one of these. Few are of the same seed, and only with them it is compared: as
  * it stands, and as it is written when it is taken in, which may differ where an older Kurgan has written it.
  */
-const known = async <T extends { readonly file: MatchFile }>(
-  games: readonly T[],
-  file: MatchFile,
-): Promise<T | undefined> => {
-  const alike = games.filter((kept) => kept.file.commitment === file.commitment)
+const known = async <T extends Here>(here: readonly T[], file: MatchFile): Promise<T | undefined> => {
+  const alike = here.filter(({ commitment }) => commitment === file.commitment)
   if (alike.length === 0) return undefined
   const { match, complete } = await replay(await roomOf(file.game), file)
   const texts = new Set([textOf(file), ...(complete ? [textOf(match.export())] : [])])
-  return alike.find((kept) => texts.has(textOf(kept.file)))
+  return alike.find(({ text }) => texts.has(text()))
 }
 
 /** Takes in a game of an archive; false when it is only in this page, because the store did not take it. */
@@ -124,12 +132,15 @@ const takeIn = async (file: MatchFile, seating: Seating | undefined): Promise<bo
     throw new Complaint(table.viewOnly)
   }
   await table.saved()
-  return !table.unsaved()
+  if (table.unsaved()) return false
+  // It is kept, and comes back when somebody goes to it: hundreds of open tables would fill the memory.
+  tables.delete(table.id)
+  return true
 }
 
 /** Takes in every game of an archive that is not here yet, and says what came of it. */
 const importArchive = async (archive: Reader): Promise<void> => {
-  const here: { readonly file: MatchFile }[] = [...(await listGames()).games]
+  const here: Here[] = (await listGames()).games.map(hereAs)
   const wrong: string[] = []
   const count = { taken: 0, known: 0, onlyHere: 0 }
   for (let game = await archive.next(); game !== undefined; game = await archive.next()) {
@@ -138,7 +149,8 @@ const importArchive = async (archive: Reader): Promise<void> => {
       if (game instanceof Error) throw game
       if ((await known(here, game.file)) !== undefined) count.known += 1
       else count[(await takeIn(game.file, game.seating)) ? 'taken' : 'onlyHere'] += 1
-      here.push({ file: game.file })
+      const text = textOf(game.file)
+      here.push({ commitment: game.file.commitment, text: () => text })
     } catch (error) {
       wrong.push(complaintOf(error) ?? say.trouble.chunk)
     }
@@ -164,7 +176,7 @@ export const importFile = async (file: Blob): Promise<string> => {
 export const openLink = async (packed: string, at: number | undefined): Promise<Table> => {
   const reader = await openReader(packed)
   const file = await readOne(reader).finally(reader.close)
-  const kept = await known((await listGames()).games, file)
+  const kept = await known((await listGames()).games.map(hereAs), file)
   const table = (kept === undefined ? undefined : await findTable(kept.id)) ?? (await openMatch(file))
   table.lookAt(Number.isInteger(at) ? at : undefined)
   return table

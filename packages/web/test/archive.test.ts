@@ -1,7 +1,7 @@
 import { limits, Match, type MatchFile } from '@kurgan/kernel'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { archiveOf, mostInArchive, splitter } from '../src/keep/archive.ts'
+import { archivesOf, mostInArchive, splitter } from '../src/keep/archive.ts'
 import type { Kept } from '../src/keep/keep.ts'
 import { partsOf, pieces } from '../src/keep/parts.ts'
 import { type ReadGame, reading } from '../src/keep/reading.ts'
@@ -36,11 +36,8 @@ const trouble = (say: string, more: object = {}): ReadGame => ({ trouble: { file
 
 describe('all games in one file', () => {
   it('come back with who sat where, however the file is laid out', async () => {
-    for (const text of [
-      JSON.stringify(archiveOf([kept, kept])),
-      JSON.stringify(archiveOf([kept, kept]), undefined, 1),
-      `\uFEFF${JSON.stringify(archiveOf([kept, kept]))}`,
-    ])
+    const [two] = archivesOf([kept, kept])
+    for (const text of [JSON.stringify(two), JSON.stringify(two, undefined, 1), `\uFEFF${JSON.stringify(two)}`])
       expect(await read(text)).toEqual(['archive', good, good])
     expect(await read(archive())).toEqual(['archive'])
   })
@@ -78,6 +75,21 @@ describe('all games in one file', () => {
     const found = await read(`{"format":"kurgan-archive","version":1,"games":[`, 'null,'.repeat(3_000_000), 'null]}')
     expect(found.length).toBe(1 + mostInArchive.games + 1)
     expect(found.at(-1)).toEqual(trouble('tooManyGames', { most: mostInArchive.games }))
+  })
+
+  it('are written into as many files as can be read', async () => {
+    const file = { ...kept.file, actions: Array.from({ length: 1000 }, () => ({ do: 'x', text: 'x'.repeat(200) })) }
+    const many = archivesOf([
+      ...Array.from({ length: 80 }, () => ({ ...kept, file })),
+      ...Array.from({ length: 1200 }, () => kept),
+    ])
+    const texts = many.map((one) => JSON.stringify(one, undefined, 1))
+    for (const text of texts) {
+      const found = await read(text)
+      expect(found.every((one) => typeof one === 'string' || 'file' in one)).toBe(true)
+    }
+    expect(many.flatMap(({ games }) => games)).toHaveLength(1280)
+    expect(archivesOf([])).toEqual([])
   })
 
   it('are read as far as the file goes when it breaks off', async () => {

@@ -223,6 +223,8 @@ describe('an archive', () => {
     await a.importFile(archive(elsewhere, illegal, playedTo(2), playedTo(2), playedTo(3)))
     expect([...store.records.values()].map(({ actions }) => actions)).toEqual([1, 1])
     expect(a.told()).toEqual([a.say.shelfPage.imported(2, 1, 0), a.say.shelfPage.notImported(2, a.say.trouble.chunk)])
+    // No table of them stays in the page: each is opened from the store.
+    for (const { id, revision } of store.records.values()) expect((await open(a, id)).opened).toBe(revision)
   })
 
   it('counts as taken in only what is kept', async () => {

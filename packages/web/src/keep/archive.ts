@@ -9,14 +9,32 @@ export interface Archive {
   readonly games: readonly { readonly seating: Seating; readonly file: MatchFile }[]
 }
 
-export const archiveOf = (games: readonly Kept[]): Archive => ({
-  format: 'kurgan-archive',
-  version: 1,
-  games: games.map(({ seating, file }) => ({ seating, file })),
-})
+const archiveOf = (games: Archive['games']): Archive => ({ format: 'kurgan-archive', version: 1, games })
 
 /** Room for hundreds of games, and little enough to be read without harm: letters, and games. */
-export const mostInArchive = { text: 32_000_000, games: 1000 } as const
+export const mostInArchive = { text: 16_000_000, games: 1000 } as const
+
+/** Laid out in lines a game takes half as much again. */
+const roomOf = (game: unknown): number => 2 * JSON.stringify(game).length
+
+/** All games, in as many files as it takes: what was written must be small enough to be read. */
+export const archivesOf = (kept: readonly Kept[]): readonly Archive[] => {
+  const archives: Archive['games'][number][][] = []
+  let room = 0
+  for (const { seating, file } of kept) {
+    const game = { seating, file }
+    const wanted = roomOf(game)
+    const last = archives.at(-1)
+    if (last === undefined || wanted > room || last.length === mostInArchive.games) {
+      archives.push([game])
+      room = mostInArchive.text - wanted
+    } else {
+      last.push(game)
+      room -= wanted
+    }
+  }
+  return archives.map(archiveOf)
+}
 
 /** How an archive begins: what comes before its games is short. */
 export const archiveHead = /^\s*\{\s*(?:"(?:format|version)"\s*:\s*(?:"kurgan-archive"|\d+)\s*,\s*)+"games"\s*:\s*\[/

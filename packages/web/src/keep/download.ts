@@ -17,8 +17,11 @@ const save = (name: string, data: unknown): void =>
 export const downloadMatch = (file: MatchFile): void =>
   save(`kurgan-${file.game}-${file.config.scenario}-${file.commitment.slice(0, 6)}-${file.actions.length}.json`, file)
 
-/** All games of this browser in one file. */
-export const downloadArchive = (archive: Archive): void => save(`kurgan-games-${archive.games.length}.json`, archive)
+/** All games of this browser: in one file, unless they are very many. */
+export const downloadArchives = (archives: readonly Archive[]): void => {
+  for (const [place, archive] of archives.entries())
+    save(`kurgan-games-${archive.games.length}${place === 0 ? '' : `-${place + 1}`}.json`, archive)
+}
 
 /** Whatever a damaged record holds. */
 export const downloadRaw = (id: string, raw: unknown): void => save(`kurgan-damaged-${id}.json`, raw)

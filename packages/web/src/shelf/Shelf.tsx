@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react'
 import { Link } from 'wouter'
 import { boxes } from '../catalogue.ts'
-import { archiveOf } from '../keep/archive.ts'
-import { downloadArchive, downloadRaw } from '../keep/download.ts'
+import { archivesOf } from '../keep/archive.ts'
+import { downloadArchives, downloadRaw } from '../keep/download.ts'
 import { KeepError, type Kept } from '../keep/keep.ts'
 import { LanguageSwitch } from '../language/LanguageSwitch.tsx'
 import { LookSwitch } from '../look/LookSwitch.tsx'
@@ -81,7 +81,7 @@ export const Shelf = () => {
           <FilePicker>{say.shelfPage.openFile}</FilePicker>
           <LinkOpener />
           {kepts.games.length === 0 ? null : (
-            <Button onClick={() => downloadArchive(archiveOf(kepts.games))}>{say.shelfPage.exportAll}</Button>
+            <Button onClick={() => downloadArchives(archivesOf(kepts.games))}>{say.shelfPage.exportAll}</Button>
           )}
         </div>
       </header>
