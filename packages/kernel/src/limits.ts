@@ -3,8 +3,8 @@
  * of links keep to the same limits, and look at them before they look at anything else.
  */
 export const limits = {
-  /** Characters of a match file: fifty times the longest real one. */
-  text: 4_000_000,
+  /** Characters of a match file: twenty-five times the longest real one. */
+  text: 2_000_000,
   /** Objects, lists and fields in a text: what costs time and memory when it is parsed. */
   parts: 500_000,
   actions: 100_000,
