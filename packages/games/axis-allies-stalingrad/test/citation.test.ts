@@ -5,6 +5,6 @@ citations({
   prefix: 'AAS',
   form: /AAS-(?:[A-Z]+\d*-|R|E)\d+/g,
   rules: 267,
-  rulings: 129,
+  rulings: 130,
   examples: 65,
 })

@@ -176,6 +176,15 @@ describe('Blitz and roads', () => {
     const fought = bare({ zones: { ...zones, buzinovka: { control: 'allies', units: {}, marker: 'assault' } } })
     expect(values(fought, 'through', { do: 'blitz' })).not.toContain('buzinovka')
   })
+  test('AAS-R130 AAS-BLZ-1 AAS-R33 no Blitz through an Assault of one’s own; the tank that goes first opens the way', () => {
+    const s = bare({ zones: { gromoslavka: { units: { ger_tank: 1, ger_infantry: 1 }, control: 'axis' } } })
+    const tankFirst = structuredClone(s)
+    act(s, move('ger_infantry', 'gromoslavka', 'buzinovka'))
+    expect([marker(s, 'buzinovka'), values(s, 'through', { do: 'blitz' })]).toEqual(['assault', ['abganerovo']])
+    act(tankFirst, { do: 'blitz', through: 'buzinovka', to: 'gromoslavka' })
+    act(tankFirst, move('ger_infantry', 'gromoslavka', 'buzinovka'))
+    expect([control(tankFirst, 'buzinovka'), marker(tankFirst, 'buzinovka')]).toEqual(['axis', 'none'])
+  })
   test('AAS-BLZ-5 AAS-R31 one mechanized infantry with each tank, from the same zone', () => {
     const s = bare({ zones: { gromoslavka: { units: { ger_tank: 1, ger_mech: 2 }, control: 'axis' } } })
     act(s, { do: 'blitz', through: 'buzinovka', to: 'kalach', with: 'ger_mech' })
