@@ -1,6 +1,15 @@
 import type { AasAction } from '../rules/actions.ts'
-import { cardNumber, ferryCost, perType, sovInfantry, typeNumber, typeOf, uranusCard } from '../rules/components.ts'
-import { forceAt, isFriendly, landAt } from '../rules/forces.ts'
+import {
+  cardNumber,
+  ferryCost,
+  perType,
+  sovInfantry,
+  stackLimit,
+  typeNumber,
+  typeOf,
+  uranusCard,
+} from '../rules/components.ts'
+import { forceAt, isContested, isFriendly, isOccupied, landAt } from '../rules/forces.ts'
 import {
   alliedArrowZones,
   cityRpZones,
@@ -14,7 +23,8 @@ import {
 import { sequence } from '../rules/sequence.ts'
 import { type AasState, allies, axis, noFerry, none, type SideNumber } from '../rules/state.ts'
 import { hasSupplyLine } from '../rules/supply.ts'
-import { hostPower, lossWorth } from './fight.ts'
+import { cardsOf } from '../rules/uranus.ts'
+import { type Host, hostCount, hostPower, hostWorth, lossWorth } from './fight.ts'
 import { fieldWorth, missionWorth } from './moves.ts'
 import { hostAt, type Picture, pictureOf, standing } from './picture.ts'
 import { marchWorths } from './plan.ts'
@@ -26,6 +36,12 @@ const worthOf = (id: string): number => {
   const type = typeNumber(id)
   if (type === none) return id === 'ferry' ? ferryCost : 1
   return lossWorth(type)
+}
+
+/** AAS-STK-3: how many more would come into a fight than the zone keeps; out of a fight they march on. */
+const turnedAway = (s: AasState, side: SideNumber, zone: number, coming: number): number => {
+  const isFight = isContested(s, zone) || (!isFriendly(s, side, zone) && isOccupied(s, otherSide(side), zone))
+  return isFight ? Math.max(0, forceAt(s, side, zone) + coming - stackLimit) : 0
 }
 
 const missingFerries = (s: AasState): number => crossings.filter((crossing) => s.ferries[crossing] === noFerry).length
@@ -75,12 +91,27 @@ const powerAt = (s: AasState, side: SideNumber, zone: number): number => hostPow
 /** Each round of waiting brings two cards more; only a city about to fall cannot wait. */
 const isCityFalling = (s: AasState): boolean => cityRpZones.filter((zone) => isFriendly(s, axis, zone)).length > 7
 
+const armyOf = (card: number): Host => {
+  const army = perType()
+  for (const { type, count } of uranusCard(card).units) if (!typeOf(type).isAir) army[type] = count
+  return army
+}
+
+/** What was sent to the zone before, by cards of Operation Uranus that are not deployed yet. */
+const onTheWay = (s: AasState, to: number): number => {
+  const frame = s.stack.at(-1)
+  if (frame?.at !== 'uranus.zone') return 0
+  const sent = cardsOf(s).filter((_, i) => frame.places[i] === to)
+  return sent.reduce((sum, card) => sum + hostCount(allies, armyOf(card)), 0)
+}
+
 /** Where an army comes from behind: near what is wanted, or straight into the enemy if it can win there. */
 const assignWorth = (p: Picture, card: string, to: number): number => {
-  const army = perType()
-  for (const { type, count } of uranusCard(cardNumber(card)).units) if (!typeOf(type).isAir) army[type] = count
+  const army = armyOf(cardNumber(card))
   const entry = isFriendly(p.s, allies, to) ? 0 : standing(p, to, army)
-  return (p.pull[to] as number) + entry
+  const size = hostCount(allies, army)
+  const lost = turnedAway(p.s, allies, to, onTheWay(p.s, to) + size) / size
+  return (1 - lost) * ((p.pull[to] as number) + entry) - lost * hostWorth(allies, army)
 }
 
 const fightOrder = (s: AasState, side: SideNumber, zone: number): number =>
@@ -158,6 +189,7 @@ const placeWorth = (p: Picture, a: AasAction): number | undefined => {
       return p.side === allies ? -(p.threat[zoneNumber(a.zone)] as number) : 0
     case 'requisition': {
       const place = placeNumber(a.to)
+      if (typeNumber(a.unit) !== none && turnedAway(p.s, p.side, place, 1) > 0) return -1
       return p.side === allies ? alliedRequisition(p.s, a.unit, place) : axisRequisition(p, a.unit, place)
     }
     case 'reinforce':

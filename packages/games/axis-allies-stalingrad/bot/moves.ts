@@ -1,5 +1,6 @@
 import type { AasAction } from '../rules/actions.ts'
-import { artilleryTypes, infantryTypes, typeNumber, typeOf } from '../rules/components.ts'
+import { landsNow } from '../rules/airfield.ts'
+import { airfieldCapacity, artilleryTypes, infantryTypes, typeNumber, typeOf } from '../rules/components.ts'
 import { forceAt, groundedAt, isContested, isFriendly, landAt } from '../rules/forces.ts'
 import {
   cityZones,
@@ -16,8 +17,9 @@ import {
   zoneNumber,
   zonesOfSite,
 } from '../rules/map.ts'
-import { type AasState, none, type SideNumber } from '../rules/state.ts'
+import { type AasState, grounded, none, type SideNumber } from '../rules/state.ts'
 import { hasSupplyLine } from '../rules/supply.ts'
+import { planesAt } from '../rules/victims.ts'
 import { hostCount, type Host } from './fight.ts'
 import { type Picture, standing } from './picture.ts'
 import { airWorth, unitWorth } from './worth.ts'
@@ -32,6 +34,13 @@ export const fieldWorth = (p: Picture, unit: string, zone: number): number => {
   const safe = isBase(zone) ? baseWorth[typeOf(typeNumber(unit)).profile === 'bomber' ? 'bomber' : 'fighter'] : 0
   return safe - fieldRisk * (p.threat[zone] as number) - (isContested(p.s, zone) ? airWorth : 0)
 }
+
+/** AAS-SPA-11: who stands there and who is on his way there leave a place; without one an air unit is destroyed. */
+const hasPlace = ({ s, side }: Picture, zone: number): boolean =>
+  planesAt(s, side, zone, (doing) => doing === grounded || landsNow(doing)).length < airfieldCapacity
+
+const relocationWorth = (p: Picture, unit: string, from: number, to: number): number =>
+  hasPlace(p, to) ? fieldWorth(p, unit, to) - fieldWorth(p, unit, from) - 1 : -airWorth
 
 /** The chance that Air Defense shoots an air unit down there: one die in six of each gun. */
 const flakAt = (s: AasState, enemy: SideNumber, place: number): number => {
@@ -103,16 +112,11 @@ export const missionWorth = (p: Picture, a: AasAction): number | undefined => {
     case 'attack':
       return raidWorth(p, typeNumber(a.unit), placeNumber(a.to)) + (a.airborne === true ? mustFly : 0)
     case 'relocate':
-      return (
-        fieldWorth(p, a.unit, zoneNumber(a.to)) -
-        fieldWorth(p, a.unit, zoneNumber(a.from)) -
-        1 +
-        (a.airborne === true ? mustFly : 0)
-      )
+      return relocationWorth(p, a.unit, zoneNumber(a.from), zoneNumber(a.to)) + (a.airborne === true ? mustFly : 0)
     case 'drop':
       return dropWorth(p.s, p.side, zoneNumber(a.to)) + (a.airborne === true ? mustFly : 0)
     case 'supplyLanding':
-      return -1 + (a.airborne === true ? mustFly : 0)
+      return (hasPlace(p, zoneNumber(a.to)) ? -1 : -airWorth) + (a.airborne === true ? mustFly : 0)
     case 'troopLanding':
     case 'emerge':
       return -1

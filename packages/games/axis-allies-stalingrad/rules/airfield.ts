@@ -26,7 +26,8 @@ const room = (s: AasState, side: SideNumber, zone: number): number => airfieldCa
 
 // Relocation and Air Transport
 
-const landsNow = (doing: number): boolean => doing === relocating || doing === landingSupply || doing === landingTroops
+export const landsNow = (doing: number): boolean =>
+  doing === relocating || doing === landingSupply || doing === landingTroops
 
 export const runLandings = (s: AasState, { side }: At<'landings'>): void => {
   for (const zone of airfields) {

@@ -116,7 +116,8 @@ export const chooseArea = (s: AasState, a: Doing<'area'>, tell: Telling): void =
 
 // Deployment
 
-const cardsOf = (s: AasState): readonly number[] => [...s.northwest, ...s.southeast]
+/** Northwest cards before southeast cards. */
+export const cardsOf = (s: AasState): readonly number[] => [...s.northwest, ...s.southeast]
 export const areaOf = (s: AasState, index: number): 0 | 1 => (index < s.northwest.length ? 0 : 1)
 
 /** AAS-URA-1, AAS-URA-2 */

@@ -2,7 +2,10 @@ import { search } from '@kurgan/kernel'
 import { describe, expect, test } from 'vitest'
 import { game } from '../index.ts'
 import type { AasAction } from '../rules/actions.ts'
-import type { AasState } from '../rules/state.ts'
+import { stackLimit } from '../rules/components.ts'
+import { forceAt, isContested } from '../rules/forces.ts'
+import { placeId, zoneNumber, zoneNumbers } from '../rules/map.ts'
+import { type AasState, allies, axis } from '../rules/state.ts'
 import { act, at, bare, legal, proceed, units } from './table.ts'
 
 /** The best action by the appraisal, or by looking one action ahead where there is none. */
@@ -156,8 +159,8 @@ describe('the bot and its means', () => {
     )
   })
   test('waits with Operation Uranus while the city stands, and no longer when it falls', () => {
-    const ready = (axis: readonly string[]): AasState => {
-      const s = bare({ round: 5, step: 'preparation', control: { axis } })
+    const ready = (taken: readonly string[]): AasState => {
+      const s = bare({ round: 5, step: 'preparation', control: { axis: taken } })
       act(s, proceed)
       game.apply(s, legal(s)[0]!, search(1), () => {})
       return s
@@ -182,5 +185,54 @@ describe('the bot and its means', () => {
       game.apply(s, action, search(1), () => {})
     }
     expect(fields).toEqual({ ger_bomber: 'tatsinskaya', ger_fighter: 'oblivskaya' })
+  })
+  test('AAS-C05-1 AAS-R60 sends no more aircraft to a field than it has room for', () => {
+    const s = bare({
+      weather: 'bad',
+      zones: {
+        tatsinskaya: { units: { ger_fighter: 2, ger_bomber: 1 } },
+        oblivskaya: { units: { ger_bomber: 3 } },
+        surovikino: { units: { sov_tank: 8 } },
+      },
+    })
+    const flights = march(s, 'axis').flatMap((action) => (action.do === 'relocate' ? [action.to] : []))
+    expect(flights).toEqual(['tatsinskaya'])
+  })
+  test('AAS-C05-1 AAS-R61 sends a reinforcement in the air past a full base', () => {
+    const s = bare({
+      weather: 'bad',
+      zones: { tatsinskaya: { units: { ger_fighter: 2, ger_bomber: 2 } } },
+      air: [{ unit: 'ger_bomber', at: 'tormosin', doing: 'arriving' }],
+    })
+    expect(march(s, 'axis')).toContainEqual({
+      do: 'relocate',
+      unit: 'ger_bomber',
+      from: 'tormosin',
+      to: 'oblivskaya',
+      airborne: true,
+    })
+  })
+  test('AAS-STK-3 AAS-C02-6 buys no more troops for a fight than the zone keeps', () => {
+    const s = bare({
+      step: 'axisReinforcement',
+      round: 10,
+      winterStorm: 9,
+      rpc: { axis: 60 },
+      zones: {
+        verkhne_kumskii: { control: 'allies', units: { ger_infantry: 6, sov_infantry: 1 }, marker: 'battle' },
+        tormosin: { control: 'allies', units: { ger_infantry: 7, sov_infantry: 1 }, marker: 'battle' },
+      },
+    })
+    act(s, proceed)
+    while (s.stack.at(-1)?.at !== 'movement') game.apply(s, choose(s, 'axis'), search('storm'), () => {})
+    expect(['verkhne_kumskii', 'tormosin'].map((zone) => forceAt(s, axis, zoneNumber(zone)))).toEqual([8, 8])
+  })
+  test('AAS-STK-3 AAS-URA-8 puts no more troops of Operation Uranus into a fight than the zone keeps', () => {
+    for (const seed of ['a', 'b', 'c', 'd']) {
+      const s = game.setup({ scenario: 'uranus', options: {} }, search(seed), () => {})
+      while (s.stack.at(-1)?.at !== 'requisition') game.apply(s, choose(s, 'allies'), search(seed), () => {})
+      const crowded = zoneNumbers.filter((zone) => isContested(s, zone) && forceAt(s, allies, zone) > stackLimit)
+      expect(crowded.map(placeId)).toEqual([])
+    }
   })
 })
