@@ -25,7 +25,7 @@ const position: AasPatch = {
 export const lesson: Lesson = {
   scenario: 'race',
   patch: { ...position },
-  chance: 'tinguta 41',
+  chance: 'tinguta 894',
   steps: [
     {
       say: {
@@ -82,18 +82,26 @@ export const lesson: Lesson = {
     },
     {
       say: {
-        en: 'A tank has hit, and the Soviet infantry is lost. But both sides fire at once: with a 2 it hit too. The battle board shows who is there; the owner chooses his casualty. Give up the infantry and keep the tanks; the odds you see are already those of Tinguta, with supply.',
-        de: 'Ein Panzer hat getroffen, und die sowjetische Infanterie ist verloren. Aber beide Seiten schießen zugleich: mit einer 2 traf auch sie. Die Kampftafel zeigt, wer dort steht; seinen Verlust wählt jeder selbst. Gib die Infanterie her und behalte die Panzer; die Aussichten, die du siehst, sind schon die von Tinguta, mit Versorgung.',
+        en: 'A tank has hit, and the Soviet infantry is lost. But both sides fire at once: with a 2 it hit too. The battle board shows who is there; the owner chooses his casualty. Give up the infantry and keep the tanks.',
+        de: 'Ein Panzer hat getroffen, und die sowjetische Infanterie ist verloren. Aber beide Seiten schießen zugleich: mit einer 2 traf auch sie. Die Kampftafel zeigt, wer dort steht; seinen Verlust wählt jeder selbst. Gib die Infanterie her und behalte die Panzer.',
       },
       does: { do: 'lose', unit: 'ger_infantry' },
       spots: [place('abganerovo'), unit('ger_infantry')],
     },
     {
       say: {
-        en: 'The station is Axis-controlled, and it is an exit: from that moment Tinguta was supplied, and its combat followed. Your mechanized infantry hit with a 1; unsupplied it would not have rolled. Both Soviet dice missed. One Soviet unit still stands there, so the zone remains contested: the Battle goes on next round.',
-        de: 'Der Bahnhof ist in der Hand der Achse, und er ist ein Ausgang: von da an war Tinguta versorgt, und sein Kampf folgte. Deine mechanisierte Infanterie traf mit einer 1; unversorgt hätte sie nicht gewürfelt. Beide sowjetischen Würfel gingen daneben. Eine sowjetische Einheit steht noch dort, also bleibt die Zone umkämpft: die Schlacht geht nächste Runde weiter.',
+        en: 'The station is Axis-controlled, and it is an exit: from this moment Tinguta is supplied, and the warning sign is gone. The last combat of the phase is left; the odds you see are those with supply. Fight.',
+        de: 'Der Bahnhof ist in der Hand der Achse, und er ist ein Ausgang: von jetzt an ist Tinguta versorgt, und das Warnzeichen ist fort. Der letzte Kampf der Phase bleibt; die Aussichten, die du siehst, sind die mit Versorgung. Kämpfe.',
       },
+      does: { do: 'fight', zone: 'tinguta' },
       spots: [place('abganerovo'), place('tinguta')],
+    },
+    {
+      say: {
+        en: 'Your mechanized infantry hit with a 1; unsupplied it would not have rolled. Both Soviet dice missed. One Soviet unit still stands there, so the zone remains contested: the Battle goes on next round.',
+        de: 'Deine mechanisierte Infanterie traf mit einer 1; unversorgt hätte sie nicht gewürfelt. Beide sowjetischen Würfel gingen daneben. Eine sowjetische Einheit steht noch dort, also bleibt die Zone umkämpft: die Schlacht geht nächste Runde weiter.',
+      },
+      spots: [place('tinguta')],
     },
     {
       say: {

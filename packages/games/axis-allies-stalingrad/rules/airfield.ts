@@ -1,5 +1,5 @@
-import { go } from '@kurgan/kernel'
-import type { AasAction, Victim } from './actions.ts'
+import { type Choice, go, picked } from '@kurgan/kernel'
+import type { AasAction } from './actions.ts'
 import { airfieldCapacity, airTypeOf, airTypes, airUnits, typeNumber, unitId } from './components.ts'
 import { addLand, addTokens, groundAir, groundedAt, isFriendly, isInAir, loseAir } from './forces.ts'
 import { airfields, placeId, zoneCount, zoneNumber } from './map.ts'
@@ -13,12 +13,13 @@ import {
   intercepting,
   landingSupply,
   landingTroops,
+  nothingPicked,
   relocating,
   type SideNumber,
 } from './state.ts'
-import { type Asked, asks, type At, type Doing, type Telling } from './step.ts'
+import { type At, type Doing, type Offered, onePickMore, owes, restOf, type Telling } from './step.ts'
 import { otherSide } from './map.ts'
-import { planeNamed, planesAt, planeVictims } from './victims.ts'
+import { inOrderOfPlaces, planeNamed, planesAt, planeVictims } from './victims.ts'
 
 /** Landings: at the start of the Attack phase (cards 5 and 12) and in the Air Unit Landing phase (6 and 13). */
 
@@ -29,45 +30,62 @@ const room = (s: AasState, side: SideNumber, zone: number): number => airfieldCa
 export const landsNow = (doing: number): boolean =>
   doing === relocating || doing === landingSupply || doing === landingTroops
 
-export const runLandings = (s: AasState, { side }: At<'landings'>): void => {
-  for (const zone of airfields) {
-    const due = planesAt(s, side, zone, landsNow).length
-    // AAS-R60
-    if (due > room(s, side, zone)) {
-      go(s, { at: 'landings.loss', side, zone, rank: 0 })
-      return
-    }
+/** Air units that land in a zone now and for which it has no room. */
+const excessAt = (s: AasState, side: SideNumber, zone: number): number =>
+  planesAt(s, side, zone, landsNow).length - room(s, side, zone)
+
+/** AAS-R60: where more are to land than there is room for, the owner chooses who is lost. */
+export const runLandings = (s: AasState, { side }: At<'landings'>, tell: Telling): void => {
+  const zone = airfields.find((one) => excessAt(s, side, one) > 0)
+  if (zone === undefined) {
+    go(s, { at: 'delivery', side })
+    return
   }
-  go(s, { at: 'delivery', side })
+  const frame = { at: 'landings.loss', side, zone, ...nothingPicked } as const
+  const [first, second] = offerLandingLosses(s, frame).canonical
+  // What is lost in any case is not asked for (AAS-R114).
+  if (first !== undefined && second === undefined) crashLanding(s, first, frame, tell)
+  else go(s, frame)
 }
 
-/** Losses are named in the order of the list, so many that the rest has room. */
-const landingVictims = (s: AasState, { side, zone, rank }: At<'landings.loss'>): readonly Victim[] => {
+/** Kinds of air units rank by their first unit, and enough of them must come after it to finish. */
+const offerLandingLosses = (s: AasState, { side, zone, rank }: At<'landings.loss'>): Offered<Doing<'lose'>> => {
+  const excess = excessAt(s, side, zone)
+  if (excess <= 0) return { items: [], canonical: [] }
   const due = planesAt(s, side, zone, landsNow)
-  const excess = due.length - room(s, side, zone)
-  const victims = planeVictims(s, due)
-  const holds = (victim: Victim): number => due.filter((air) => planeNamed(s, [air], victim) >= 0).length
-  return victims.filter((_, i) => i >= rank && victims.slice(i).reduce((sum, later) => sum + holds(later), 0) >= excess)
+  const kinds = planeVictims(s, due).map((victim) => ({
+    lost: { do: 'lose', ...victim } as const,
+    first: planeNamed(s, due, victim),
+    count: due.filter((air) => planeNamed(s, [air], victim) >= 0).length,
+  }))
+  const enoughFrom = (i: number): boolean => kinds.slice(i).reduce((sum, { count }) => sum + count, 0) >= excess
+  const items = kinds.map(({ lost }) => lost)
+  return { items, canonical: items.filter((_, i) => (kinds[i]?.first ?? 0) >= rank && enoughFrom(i)) }
 }
 
-export const askLandingLoss = (s: AasState, frame: At<'landings.loss'>): Asked =>
-  asks(
-    frame.side,
-    { say: 'landingLoss', zone: placeId(frame.zone) },
-    'AAS-R60',
-    landingVictims(s, frame).map((victim) => ({ do: 'lose', ...victim })),
-  )
+export const chooseLandingLosses = (s: AasState, frame: At<'landings.loss'>): Choice<AasAction> => {
+  const { side, zone, picks } = frame
+  const ask = { say: 'landingLoss', zone: placeId(zone), left: excessAt(s, side, zone) } as const
+  return owes({ side, ask, rule: 'AAS-R60' }, offerLandingLosses(s, frame), picks)
+}
+
+/** Gives the number of the air unit. */
+const crashLanding = (s: AasState, a: Doing<'lose'>, { side, zone }: At<'landings.loss'>, tell: Telling): number => {
+  const air = planeNamed(s, planesAt(s, side, zone, landsNow), a)
+  loseAir(s, air, 'landing', 'AAS-R60', tell)
+  return air
+}
 
 export const loseAtLanding = (s: AasState, a: Doing<'lose'>, frame: At<'landings.loss'>, tell: Telling): void => {
-  const { side, zone } = frame
-  const due = planesAt(s, side, zone, landsNow)
-  const victims = planeVictims(s, due)
-  const air = planeNamed(s, due, a)
-  const rank = victims.findIndex((victim) => planeNamed(s, [air], victim) >= 0)
-  loseAir(s, air, 'landing', 'AAS-R60', tell)
-  // Where it was the last of its kind, the next kind has moved up to its rank.
-  if (planesAt(s, side, zone, landsNow).length > room(s, side, zone)) go(s, { ...frame, rank })
-  else go(s, { at: 'landings', side })
+  const { side, zone, picks } = frame
+  const air = crashLanding(s, a, frame, tell)
+  const wasAll = picks === 0 && excessAt(s, side, zone) === 0
+  go(s, wasAll ? { at: 'landings', side } : { ...frame, ...onePickMore(frame, air) })
+}
+
+export const endLandingLosses = (s: AasState, frame: At<'landings.loss'>, tell: Telling): void => {
+  for (const lost of restOf(() => offerLandingLosses(s, frame).items)) crashLanding(s, lost, frame, tell)
+  go(s, { at: 'landings', side: frame.side })
 }
 
 const deliver = (s: AasState, side: SideNumber, air: number, tell: Telling): void => {
@@ -100,7 +118,7 @@ export const runDelivery = (s: AasState, { side }: At<'delivery'>, tell: Telling
   }
   // Free infantry of a Troop Landing may move in the next phase of its side like any other.
   s.bonus.fill(0)
-  go(s, side === axis ? { at: 'strikes' } : { at: 'bombardment', shots: [], rank: 0 })
+  go(s, side === axis ? { at: 'strikes', begun: false } : { at: 'bombardment', shots: [] })
 }
 
 // The Air Unit Landing phase
@@ -117,10 +135,11 @@ export const beginLanding = (s: AasState, side: SideNumber, tell: Telling): void
     groundAir(s, air, home)
     tell({ kind: 'returned', rule: 'AAS-OPT-14', unit: unitId(airTypeOf(air)), to: placeId(home) })
   }
-  go(s, { at: 'homing', side, rank: 0 })
+  go(s, { at: 'homing', side })
 }
 
-type Flock = { readonly side: SideNumber; readonly rank: number }
+/** Air units of one side that come home, and those of them that have landed. */
+type Flock = { readonly side: SideNumber; readonly down: readonly number[] }
 const isAloft = (doing: number): boolean =>
   doing === attacking || doing === attackingHere || doing === dropping || doing === intercepting
 
@@ -131,27 +150,39 @@ const aloft = (s: AasState, side: SideNumber, type: number): number =>
 const placesFrom = (s: AasState, side: SideNumber, first: number): number =>
   airfields.reduce((sum, zone) => sum + (zone >= first && mayLandAt(s, side, zone) ? room(s, side, zone) : 0), 0)
 
+const rankOf = (side: SideNumber, type: number, zone: number): number => airTypes[side].indexOf(type) * zoneCount + zone
+
 /**
- * Air units land type by type, and those of a type in the order of the zones, so that no two chains end alike. As many
- * as there is room for must land; a choice that would leave room unused is not offered.
+ * As many as there is room for must land, and any of them anywhere leaves room for the others. To name every combination
+ * once they land type by type, and those of a type in the order of the zones, so that no room is left unused.
  */
-const offerLandings = (s: AasState, { side, rank }: Flock): AasAction[] => {
-  const actions: AasAction[] = []
+const offerLandings = (s: AasState, { side, down }: Flock): Offered<Doing<'land'>> => {
+  const items: Doing<'land'>[] = []
+  const canonical: Doing<'land'>[] = []
+  const rank = Math.max(0, ...down.map((air) => rankOf(side, airTypeOf(air), s.airAt[air] as number)))
   const total = placesFrom(s, side, 0)
   const [first, second] = airTypes[side].map((type) => aloft(s, side, type)) as [number, number]
   const most = Math.min(total, first + second)
   airTypes[side].forEach((type, i) => {
     const left = i === 0 ? first : second
     for (const zone of airfields) {
-      const here = i * zoneCount + zone
-      if (here < rank || left === 0 || !mayLandAt(s, side, zone) || room(s, side, zone) === 0) continue
+      if (left === 0 || !mayLandAt(s, side, zone) || room(s, side, zone) === 0) continue
+      const action = { do: 'land', unit: unitId(type), at: placeId(zone) } as const
+      items.push(action)
       const ofType = Math.min(left, placesFrom(s, side, zone))
       const reached = i === 0 ? Math.min(total, ofType + second) : ofType
-      if (reached >= most) actions.push({ do: 'land', unit: unitId(type), at: placeId(zone) })
+      if (rankOf(side, type, zone) >= rank && reached >= most) canonical.push(action)
     }
   })
-  return actions
+  return { items, canonical }
 }
+
+/** How many can still land. */
+const toLand = (s: AasState, side: SideNumber): number =>
+  Math.min(
+    placesFrom(s, side, 0),
+    airTypes[side].reduce((sum, type) => sum + aloft(s, side, type), 0),
+  )
 
 const hasAloft = (s: AasState, side: SideNumber): boolean =>
   airUnits[side].some((air) => isAloft(s.airDo[air] as number))
@@ -163,33 +194,75 @@ const crash = (s: AasState, side: SideNumber, rule: string, tell: Telling): void
   for (const air of airUnits[side]) if (isInAir(s.airDo[air] as number)) loseAir(s, air, 'landing', rule, tell)
 }
 
-export const runHoming = (s: AasState, { side, rank }: At<'homing'>, tell: Telling): void => {
+/** Lands what has no choice, and says whether there is one; what finds no room then is destroyed. */
+const hasChoice = (s: AasState, side: SideNumber, rule: string, tell: Telling): boolean => {
+  const [first, second] = offerLandings(s, { side, down: [] }).canonical
+  if (second !== undefined) return true
+  // AAS-R114
+  if (first !== undefined) touchDown(s, { side, down: [] }, first, rule, tell)
+  else crash(s, side, rule, tell)
+  return false
+}
+
+export const runHoming = (s: AasState, { side }: At<'homing'>, tell: Telling): void => {
   const owner = otherSide(side)
-  if (!hasAloft(s, owner)) go(s, { at: 'landing', side, rank: 0 })
-  else if (offerLandings(s, { side: owner, rank }).length > 0) go(s, { at: 'homing.choose', side, rank })
-  else crash(s, owner, 'AAS-R94', tell)
+  if (!hasAloft(s, owner)) go(s, { at: 'landing', side })
+  else if (hasChoice(s, owner, 'AAS-R94', tell)) go(s, { at: 'homing.choose', side, down: [] })
 }
 
-export const runLanding = (s: AasState, { side, rank }: At<'landing'>, tell: Telling): void => {
+export const runLanding = (s: AasState, { side }: At<'landing'>, tell: Telling): void => {
   if (!hasAloft(s, side)) go(s, { at: 'card', card: s.card + 1 })
-  else if (offerLandings(s, { side, rank }).length > 0) go(s, { at: 'landing.choose', side, rank })
-  else crash(s, side, landingRule(side), tell)
+  else if (hasChoice(s, side, landingRule(side), tell)) go(s, { at: 'landing.choose', side, down: [] })
 }
 
-export const askHoming = (s: AasState, { side, rank }: At<'homing.choose'>): Asked =>
-  asks(otherSide(side), { say: 'homing' }, 'AAS-R94', offerLandings(s, { side: otherSide(side), rank }))
-export const askLanding = (s: AasState, frame: At<'landing.choose'>): Asked =>
-  asks(frame.side, { say: 'landing' }, landingRule(frame.side), offerLandings(s, frame))
+const chooseFields = (s: AasState, flock: Flock, say: 'homing' | 'landing', rule: string): Choice<AasAction> => {
+  const { side, down } = flock
+  return owes({ side, ask: { say, left: toLand(s, side) }, rule }, offerLandings(s, flock), down.length)
+}
+export const chooseHoming = (s: AasState, { side, down }: At<'homing.choose'>): Choice<AasAction> =>
+  chooseFields(s, { side: otherSide(side), down }, 'homing', 'AAS-R94')
+export const chooseLandings = (s: AasState, { side, down }: At<'landing.choose'>): Choice<AasAction> =>
+  chooseFields(s, { side, down }, 'landing', landingRule(side))
 
-const touchDown = (s: AasState, side: SideNumber, a: Doing<'land'>, rule: string, tell: Telling): number => {
+/** Gives all that have landed. */
+const touchDown = (
+  s: AasState,
+  { side, down }: Flock,
+  a: Doing<'land'>,
+  rule: string,
+  tell: Telling,
+): readonly number[] => {
   const type = typeNumber(a.unit)
-  const zone = zoneNumber(a.at)
   const air = airUnits[side].find((one) => airTypeOf(one) === type && isAloft(s.airDo[one] as number)) as number
-  groundAir(s, air, zone)
+  groundAir(s, air, zoneNumber(a.at))
   tell({ kind: 'landed', rule, unit: a.unit, at: a.at })
-  return airTypes[side].indexOf(type) * zoneCount + zone
+  const all = picked(down, air, (one) => one)
+  inOrderOfPlaces(
+    s,
+    all.filter((one) => airTypeOf(one) === type),
+  )
+  return all
 }
-export const landHome = (s: AasState, a: Doing<'land'>, { side }: At<'homing.choose'>, tell: Telling): void =>
-  go(s, { at: 'homing', side, rank: touchDown(s, otherSide(side), a, 'AAS-R94', tell) })
-export const land = (s: AasState, a: Doing<'land'>, { side }: At<'landing.choose'>, tell: Telling): void =>
-  go(s, { at: 'landing', side, rank: touchDown(s, side, a, landingRule(side), tell) })
+const landRest = (s: AasState, side: SideNumber, rule: string, tell: Telling): void => {
+  for (const one of restOf(() => offerLandings(s, { side, down: [] }).items))
+    touchDown(s, { side, down: [] }, one, rule, tell)
+}
+
+export const landHome = (s: AasState, a: Doing<'land'>, frame: At<'homing.choose'>, tell: Telling): void => {
+  const owner = otherSide(frame.side)
+  const down = touchDown(s, { side: owner, down: frame.down }, a, 'AAS-R94', tell)
+  go(s, down.length === 1 && toLand(s, owner) === 0 ? { at: 'homing', side: frame.side } : { ...frame, down })
+}
+export const endHoming = (s: AasState, { side }: At<'homing.choose'>, tell: Telling): void => {
+  landRest(s, otherSide(side), 'AAS-R94', tell)
+  go(s, { at: 'homing', side })
+}
+export const land = (s: AasState, a: Doing<'land'>, frame: At<'landing.choose'>, tell: Telling): void => {
+  const { side } = frame
+  const down = touchDown(s, frame, a, landingRule(side), tell)
+  go(s, down.length === 1 && toLand(s, side) === 0 ? { at: 'landing', side } : { ...frame, down })
+}
+export const endLanding = (s: AasState, { side }: At<'landing.choose'>, tell: Telling): void => {
+  landRest(s, side, landingRule(side), tell)
+  go(s, { at: 'landing', side })
+}

@@ -325,7 +325,7 @@ const arrangePlay = (s: AasState, patch: AasPatch): void => {
   if (step === 'axisMovement' || step === 'alliesMovement') {
     s.card = card
     beginMovement(s, side)
-    s.stack = [{ at: 'movement', side }]
+    s.stack = [{ at: 'movement', side, moved: false }]
   } else {
     s.card = card - 1
     s.stack = [{ at: 'ready', side, then: { at: 'card', card } }]

@@ -1,5 +1,5 @@
-import { type Dice, go } from '@kurgan/kernel'
-import type { AasAction } from './actions.ts'
+import { type Choice, type Dice, go, picked } from '@kurgan/kernel'
+import type { AasAction, Victim } from './actions.ts'
 import { bombardmentHit, sovRocket, typeNumber, typeOf, unitId } from './components.ts'
 import {
   checkMarker,
@@ -15,7 +15,7 @@ import {
 import { cityZones, isCity, neighboursOf, placeId, zoneCount, zoneNumber } from './map.ts'
 import { inOrderOfFire, tollOf } from './reaction.ts'
 import { type AasState, allies, axis, grounded, type Shot, type Toll } from './state.ts'
-import { type Asked, asks, type At, type Doing, type Telling } from './step.ts'
+import { type Asked, asks, type At, chooses, type Doing, type Offered, offeredFrom, type Telling } from './step.ts'
 import { isSupplied, tokensInReach } from './supply.ts'
 import { spendToken } from './tokens.ts'
 import { planeNamed, planesAt, planeVictims } from './victims.ts'
@@ -35,33 +35,37 @@ const mayBombard = (s: AasState, zone: number): boolean =>
 
 const rankOf = ({ from, at }: Shot): number => from * zoneCount + at
 
-const offerShots = (s: AasState, { shots, rank }: At<'bombardment'>): AasAction[] => {
-  const actions: AasAction[] = []
+const offerShots = (s: AasState, { shots }: At<'bombardment'>): Offered => {
+  const ranked: { action: AasAction; rank: number }[] = []
   for (let from = 0; from < zoneCount; from++) {
     const launchers = landAt(s, from, sovRocket) - shots.filter((shot) => shot.from === from).length
     if (launchers <= 0 || isContested(s, from)) continue
-    const targets = (ranges[from] as readonly number[]).filter(
-      (at) => rankOf({ from, at, interdict: false }) >= rank && mayBombard(s, at),
-    )
+    const targets = (ranges[from] as readonly number[]).filter((at) => mayBombard(s, at))
     if (targets.length === 0) continue
     // AAS-RKT-3: a force without supply needs a token for its first shot.
     const tokens = isSupplied(s, allies, from) ? undefined : tokensInReach(s, allies, from)
     for (const at of targets) {
       const action = { do: 'bombard', from: placeId(from), at: placeId(at) } as const
-      if (tokens === undefined) actions.push(action)
-      else for (const token of tokens) actions.push({ ...action, token: placeId(token) })
+      const rank = rankOf({ from, at, interdict: false })
+      if (tokens === undefined) ranked.push({ action, rank })
+      else for (const token of tokens) ranked.push({ action: { ...action, token: placeId(token) }, rank })
     }
   }
-  return actions
+  const last = shots.at(-1)
+  return offeredFrom(ranked, last === undefined ? 0 : rankOf(last))
 }
 
-export const askBombardment = (s: AasState, frame: At<'bombardment'>): Asked =>
-  asks(allies, { say: 'bombardment' }, 'AAS-RKT-4', [...offerShots(s, frame), { do: 'openFire' }])
+export const chooseShots = (s: AasState, frame: At<'bombardment'>): Choice<AasAction> =>
+  chooses(
+    { side: allies, ask: { say: 'bombardment' }, rule: 'AAS-RKT-4', done: { do: 'openFire' } },
+    offerShots(s, frame),
+    frame.shots.length,
+  )
 
 export const bombard = (s: AasState, a: Doing<'bombard'>, frame: At<'bombardment'>, tell: Telling): void => {
   const shot = { from: zoneNumber(a.from), at: zoneNumber(a.at), interdict: false }
   if (a.token !== undefined) spendToken(s, allies, zoneNumber(a.token), shot.from, tell)
-  go(s, { ...frame, shots: [...frame.shots, shot], rank: rankOf(shot) })
+  go(s, { ...frame, shots: picked(frame.shots, shot, rankOf) })
 }
 
 export const fireRockets = (s: AasState, { shots }: At<'bombardment'>, dice: Dice, tell: Telling): void => {
@@ -90,27 +94,42 @@ export const fireRockets = (s: AasState, { shots }: At<'bombardment'>, dice: Dic
 const planesHit = (s: AasState, zone: number): readonly number[] =>
   planesAt(s, axis, zone, (doing) => doing === grounded)
 
-export const runBombardmentLosses = (s: AasState, { toll }: At<'bombardment.losses'>): void => {
+const victimsOf = (s: AasState, { at }: Toll): readonly Victim[] => [
+  ...typesAt(s, axis, at).map((type) => ({ unit: unitId(type) })),
+  ...planeVictims(s, planesHit(s, at)),
+]
+
+export const runBombardmentLosses = (s: AasState, { toll }: At<'bombardment.losses'>, tell: Telling): void => {
   const [next, ...rest] = toll
-  if (next === undefined) go(s, { at: 'combats', side: allies, fought: [] })
-  else if (isOccupied(s, axis, next.at)) go(s, { at: 'bombardment.loss', toll })
-  else go(s, { at: 'bombardment.losses', toll: rest })
+  if (next === undefined) {
+    go(s, { at: 'combats', side: allies, fought: [] })
+    return
+  }
+  const [only, other] = victimsOf(s, next)
+  if (only === undefined) go(s, { at: 'bombardment.losses', toll: rest })
+  // AAS-R114
+  else if (other === undefined) hit(s, only, toll, tell)
+  else go(s, { at: 'bombardment.loss', toll })
 }
 
 export const askBombardmentLoss = (s: AasState, { toll }: At<'bombardment.loss'>): Asked => {
-  const { at, hits } = toll[0] as Toll
-  return asks(axis, { say: 'bombardmentLoss', zone: placeId(at), hits }, 'AAS-RKT-4', [
-    ...typesAt(s, axis, at).map((type): AasAction => ({ do: 'lose', unit: unitId(type) })),
-    ...planeVictims(s, planesHit(s, at)).map((victim): AasAction => ({ do: 'lose', ...victim })),
-  ])
+  const next = toll[0] as Toll
+  return asks(
+    axis,
+    { say: 'bombardmentLoss', zone: placeId(next.at), hits: next.hits },
+    'AAS-RKT-4',
+    victimsOf(s, next).map((victim) => ({ do: 'lose', ...victim })),
+  )
 }
 
-export const loseToRockets = (s: AasState, a: Doing<'lose'>, { toll }: At<'bombardment.loss'>, tell: Telling): void => {
+const hit = (s: AasState, victim: Victim, toll: readonly Toll[], tell: Telling): void => {
   const [next, ...rest] = toll as readonly [Toll, ...Toll[]]
-  const type = typeNumber(a.unit)
-  if (typeOf(type).isAir) loseAir(s, planeNamed(s, planesHit(s, next.at), a), 'bombardment', 'AAS-RKT-4', tell)
+  const type = typeNumber(victim.unit)
+  if (typeOf(type).isAir) loseAir(s, planeNamed(s, planesHit(s, next.at), victim), 'bombardment', 'AAS-RKT-4', tell)
   else loseLand(s, next.at, type, 'bombardment', 'AAS-RKT-4', tell)
   checkMarker(s, next.at, axis, 'AAS-RKT-5', tell)
   const left = next.hits > 1 ? [{ ...next, hits: next.hits - 1 }, ...rest] : rest
   go(s, { at: 'bombardment.losses', toll: left })
 }
+export const loseToRockets = (s: AasState, a: Doing<'lose'>, { toll }: At<'bombardment.loss'>, tell: Telling): void =>
+  hit(s, a, toll, tell)

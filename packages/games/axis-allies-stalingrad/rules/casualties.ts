@@ -1,5 +1,5 @@
 import { back, go } from '@kurgan/kernel'
-import type { AasAction, Victim } from './actions.ts'
+import type { Victim } from './actions.ts'
 import { landTypes, profiles, typeNumber, typeOf, unitId } from './components.ts'
 import { concludeCombat, defenderOf, fightOf, firingSide } from './combat.ts'
 import { landAt, loseAir, loseLand, statusOf } from './forces.ts'
@@ -77,12 +77,12 @@ const makeOrdinary = (s: AasState, duel: Fight): void => {
   }
 }
 
-const offerTargets = (s: AasState): AasAction[] => {
+const offerTargets = (s: AasState): readonly Doing<'target'>[] => {
   const duel = fightOf(s)
   return gunners.flatMap((by) => {
     if (hitsOf(duel, by) === 0) return []
     const kinds: readonly Kind[] = by === 'interceptor' ? aimsOf(s, duel, by) : [...aimsOf(s, duel, by), 'any']
-    return kinds.map((kind): AasAction => ({ do: 'target', by, kind }))
+    return kinds.map((kind) => ({ do: 'target', by, kind }) as const)
   })
 }
 
@@ -104,11 +104,14 @@ export const runHits = (s: AasState, _frame: At<'combat.hits'>, tell: Telling): 
     return
   }
   makeOrdinary(s, duel)
-  if (hits > duel.plainHits) go(s, { at: 'combat.target' })
-  else {
+  if (hits === duel.plainHits) {
     duel.plainHits--
     go(s, { at: 'combat.loss', kind: 'any' })
+    return
   }
+  const [only, other] = offerTargets(s)
+  if (only !== undefined && other === undefined) target(s, only, tell)
+  else go(s, { at: 'combat.target' })
 }
 
 /** Units that can still be casualties. */
@@ -138,7 +141,11 @@ export const target = (s: AasState, a: Doing<'target'>, tell: Telling): void => 
   takeHit(duel, a.by)
   if (a.kind !== 'any')
     tell({ kind: 'target', rule: aimRule(duel, a.by), side: sideNames[firingSide(duel)], by: a.by, must: a.kind })
-  go(s, { at: 'combat.loss', kind: a.kind })
+  const [only, other] = victimsOf(s, a.kind)
+  if (only !== undefined && other === undefined) {
+    suffer(s, only, tell)
+    go(s, { at: 'combat.hits' })
+  } else go(s, { at: 'combat.loss', kind: a.kind })
 }
 
 // Casualties

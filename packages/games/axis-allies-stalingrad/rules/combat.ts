@@ -4,8 +4,8 @@ import { perType, unitId } from './components.ts'
 import type { Die } from './events.ts'
 import { capture, controllerOf, forceAt, isPresent, removeMarker, turnToBattle } from './forces.ts'
 import { isCrossing, otherSide, placeId, sideNames, zoneCount, zoneNumber } from './map.ts'
-import { type AasState, type Fight, noMarker, type SideNumber } from './state.ts'
-import { type Asked, asks, type At, type Doing, type Telling } from './step.ts'
+import { type AasState, type Fight, type Frame, noMarker, type SideNumber } from './state.ts'
+import { type Asked, asks, asksToClose, type At, type Doing, type Telling } from './step.ts'
 import { isSupplied } from './supply.ts'
 import { spendable, spendToken } from './tokens.ts'
 import { type Battery, batteriesOf, bonusFor, isFortifiedFor, isThrownBack, termsOf, totalOf } from './values.ts'
@@ -32,13 +32,10 @@ export const runCombats = (s: AasState, { side, fought }: At<'combats'>): void =
   if (contestedZones(s, fought).length > 0) go(s, { at: 'combats.choose', side, fought })
   else endAttack(s)
 }
-export const askCombats = (s: AasState, { side, fought }: At<'combats.choose'>): Asked =>
-  asks(
-    side,
-    { say: 'combats' },
-    'AAS-COM-1',
-    contestedZones(s, fought).map((zone): AasAction => ({ do: 'fight', zone: placeId(zone) })),
-  )
+export const askCombats = (s: AasState, { side, fought }: At<'combats.choose'>): Asked => {
+  const fights = contestedZones(s, fought).map((zone): AasAction => ({ do: 'fight', zone: placeId(zone) }))
+  return asksToClose(asks(side, { say: 'combats' }, 'AAS-COM-1', fights), fought.length > 0 && fights.length === 1)
+}
 
 /** What was spent lasted for the phase. */
 const endAttack = (s: AasState): void => {
@@ -67,7 +64,7 @@ export const fight = (s: AasState, a: Doing<'fight'>, { side, fought }: At<'comb
   s.stack[s.stack.length - 1] = { at: 'combats', side, fought: [...fought, zone] }
   // AAS-COM-2, AAS-R70: without an enemy nobody fires.
   const bothThere = isPresent(s, side, zone) && isPresent(s, otherSide(side), zone)
-  s.stack.push(bothThere ? { at: 'combat.token', side } : { at: 'combat.end' })
+  s.stack.push(bothThere ? supplyStep(s, [side, otherSide(side)]) : { at: 'combat.end' })
 }
 
 // Step 1: supply
@@ -80,9 +77,13 @@ export const askToken = (s: AasState, { side }: At<'combat.token'>): Asked => {
     { do: 'decline' },
   ])
 }
-/** AAS-R24: the attacker decides first, then the defender. */
+/** AAS-R24: the attacker decides first, then the defender, as far as they have a token to spend. */
+const supplyStep = (s: AasState, sides: readonly SideNumber[]): Frame => {
+  const side = sides.find((one) => spendable(s, one, fightOf(s).zone).length > 0)
+  return side === undefined ? { at: 'combat.fire' } : { at: 'combat.token', side }
+}
 const nextToken = (s: AasState, side: SideNumber): void =>
-  go(s, side === fightOf(s).attacker ? { at: 'combat.token', side: otherSide(side) } : { at: 'combat.fire' })
+  go(s, supplyStep(s, side === fightOf(s).attacker ? [otherSide(side)] : []))
 export const spend = (s: AasState, a: Doing<'spend'>, { side }: At<'combat.token'>, tell: Telling): void => {
   spendToken(s, side, zoneNumber(a.token), fightOf(s).zone, tell)
   nextToken(s, side)

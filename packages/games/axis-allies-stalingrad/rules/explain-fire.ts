@@ -50,7 +50,6 @@ import type { Wish } from './wish.ts'
 
 const noTarget = (rule: string, place: string): AasRefusal => ({ rule, why: { say: 'noTarget', place } })
 const tooFar = (rule: string, place: string): AasRefusal => ({ rule, why: { say: 'tooFar', place } })
-const otherOrder = (rule: string): AasRefusal => ({ rule, why: { say: 'otherOrder' } })
 
 // Reaction
 
@@ -67,7 +66,7 @@ export const explainScramble = (s: AasState, side: SideNumber, wish: Wish): AasR
   if (!airUnits[side].some((air) => isFighter(airTypeOf(air)) && isReady(air)))
     return { rule: 'AAS-OPT-10', why: { say: 'notThere', unit: wish.unit ?? '', place: from } }
   if (!hasAirAttack(s, otherSide(side), goal)) return noTarget('AAS-OPT-10', to)
-  return interceptableFrom(start).includes(goal) ? otherOrder('AAS-OPT-10') : tooFar('AAS-OPT-13', to)
+  return interceptableFrom(start).includes(goal) ? undefined : tooFar('AAS-OPT-13', to)
 }
 
 /** AAS-ART-1 … AAS-ART-5, AAS-OPT-9 */
@@ -86,13 +85,15 @@ export const explainAim = (s: AasState, { side, shots }: At<'defense'>, wish: Wi
   if (!inRange && !(s.options.interdiction && areAdjacent(gun, goal)))
     return tooFar(isCity(gun) ? 'AAS-ART-3' : 'AAS-ART-1', at)
   if (targetsAt(s, side, goal, !inRange).length === 0) return noTarget(inRange ? 'AAS-ART-1' : 'AAS-OPT-9', at)
-  return !inRange && isContested(s, gun)
-    ? { rule: 'AAS-OPT-9', why: { say: 'locked', place: from } }
-    : otherOrder('AAS-ART-4')
+  return !inRange && isContested(s, gun) ? { rule: 'AAS-OPT-9', why: { say: 'locked', place: from } } : undefined
 }
 
 /** AAS-AMB-8 */
-export const explainAmbush = (s: AasState, { side, fired }: At<'ambush'>, wish: Wish): AasRefusal | undefined => {
+export const explainAmbush = (
+  s: AasState,
+  { side, fired }: At<'ambush.choose'>,
+  wish: Wish,
+): AasRefusal | undefined => {
   const site = siteNumber(wish.site ?? '')
   const at = wish.at ?? ''
   const zone = zoneNumber(at)
@@ -128,7 +129,7 @@ export const explainBombardment = (s: AasState, { shots }: At<'bombardment'>, wi
   if (start === none) return undefined
   if (!(ranges[start] as readonly number[]).includes(at)) return tooFar('AAS-RKT-1', place)
   const isFed = isSupplied(s, allies, start) || tokensInReach(s, allies, start).length > 0
-  return isFed ? otherOrder('AAS-RKT-4') : { rule: 'AAS-RKT-3', why: { say: 'noTokenThere', place: from } }
+  return isFed ? undefined : { rule: 'AAS-RKT-3', why: { say: 'noTokenThere', place: from } }
 }
 
 // Combat
@@ -182,6 +183,6 @@ export const explainLanding = (s: AasState, side: SideNumber, wish: Wish): AasRe
   if (!isFriendly(s, side, zone)) return { rule, why: { say: 'hostileZone', place } }
   if (s.taken[zone] === 1) return { rule, why: { say: 'takenJustNow', place } }
   if (groundedAt(s, side, zone) >= airfieldCapacity) return { rule: 'AAS-SPA-11', why: { say: 'fieldFull', place } }
-  const isUp = airUnits[side].some((air) => airTypeOf(air) === type && isInAir(s.airDo[air] as number))
-  return isUp ? otherOrder(rule) : undefined
+  const isAnyUp = airUnits[side].some((air) => isInAir(s.airDo[air] as number))
+  return isAnyUp ? undefined : { rule, why: { say: 'enough' } }
 }

@@ -1,5 +1,5 @@
 import { ferryCost, stackLimit, tokenCost, typeNumber, typeOf } from './components.ts'
-import { hasPiece, mayDeployLand } from './deployment.ts'
+import { hasPiece } from './deployment.ts'
 import { forceAt, isContested, isOccupied, landAt } from './forces.ts'
 import {
   alliedArrowZones,
@@ -13,7 +13,7 @@ import {
 } from './map.ts'
 import { needsPartner } from './march.ts'
 import type { AasRefusal } from './messages.ts'
-import { hasRoomFor, tokenZones } from './reinforcement.ts'
+import { hasRoomFor, mayRequisitionInto, tokenZones } from './reinforcement.ts'
 import { overStacked } from './stacking.ts'
 import { type AasState, allies, axis, noFerry, none, type SideNumber } from './state.ts'
 import type { At } from './step.ts'
@@ -22,10 +22,7 @@ import type { Wish } from './wish.ts'
 
 /** Why a piece cannot be had, put down, sent away or given up. */
 
-const otherOrder = (rule: string): AasRefusal => ({ rule, why: { say: 'otherOrder' } })
-/** A piece wished for without a place can only be out of turn. */
-const noDeployment = (rule: string, place: string): AasRefusal =>
-  place === '' ? otherOrder(rule) : { rule, why: { say: 'noDeployment', place } }
+const noDeployment = (rule: string, place: string): AasRefusal => ({ rule, why: { say: 'noDeployment', place } })
 
 /** What the charts of a side sell at all, and for how much. */
 const explainPrice = (side: SideNumber, unit: string, points: number, rule: string): AasRefusal | undefined => {
@@ -42,10 +39,7 @@ const explainFerry = (s: AasState, side: SideNumber, place: string): AasRefusal 
   const crossing = crossingNumber(place)
   if (crossing === none) return noDeployment('AAS-FER-1', place)
   if (s.ferries[crossing] !== noFerry) return { rule: 'AAS-FER-3', why: { say: 'ferryInPlace', place } }
-  const points = s.rpc[side] as number
-  return points < ferryCost
-    ? { rule: 'AAS-C09-2', why: { say: 'tooDear', cost: ferryCost, points } }
-    : otherOrder('AAS-C09-2')
+  return { rule: 'AAS-C09-2', why: { say: 'tooDear', cost: ferryCost, points: s.rpc[side] as number } }
 }
 
 const explainToken = (s: AasState, place: string): AasRefusal | undefined => {
@@ -64,7 +58,7 @@ const explainDeployment = (
   const zone = zoneNumber(place)
   const zones = side === axis ? winterStormZones : alliedArrowZones
   if (!zones.includes(zone)) return noDeployment(side === axis ? 'AAS-C02-6' : 'AAS-C09-3', place)
-  if (!mayDeployLand(s, side, zone)) return { rule: 'AAS-CMK-6', why: { say: 'noMarker' } }
+  if (!mayRequisitionInto(s, frame, zone)) return { rule: 'AAS-CMK-6', why: { say: 'noMarker' } }
   if (!hasRoomFor(s, frame, order.indexOf(zone), zone)) return { rule: 'AAS-C09-4', why: { say: 'oneUnitOnly', place } }
   return hasPiece(s, typeNumber(unit), zone) ? undefined : { rule: 'AAS-COMP-14', why: { say: 'noPiece', unit } }
 }
@@ -75,11 +69,10 @@ export const explainRequisition = (s: AasState, frame: At<'requisition'>, wish: 
   if (unit === undefined) return undefined
   if (unit === 'ferry') return explainFerry(s, side, to)
   const rule = side === axis ? 'AAS-C02-6' : 'AAS-C09-2'
-  const barred =
+  return (
     explainPrice(side, unit, s.rpc[side] as number, rule) ??
     (unit === 'supply' ? explainToken(s, to) : explainDeployment(s, frame, unit, to))
-  // What comes earlier in the order of the list can no longer be added.
-  return barred ?? otherOrder(rule)
+  )
 }
 
 /** AAS-OPT-2, AAS-R97 */
@@ -91,12 +84,10 @@ export const explainPurchase = (s: AasState, frame: At<'bid.spend'>, wish: Wish)
   if (dear !== undefined) return dear
   const zone = zoneNumber(to)
   if (zone === none || !isOccupied(s, side, zone)) return noDeployment('AAS-OPT-2', to)
-  if (unit === 'supply') return otherOrder('AAS-OPT-2')
+  if (unit === 'supply') return { rule: 'AAS-R11', why: { say: 'noPiece', unit } }
   if (isBase(zone)) return { rule: 'AAS-R97', why: { say: 'baseZone', place: to } }
   if (forceAt(s, side, zone) >= stackLimit) return noDeployment('AAS-OPT-2', to)
-  return hasPiece(s, typeNumber(unit), zone)
-    ? otherOrder('AAS-OPT-2')
-    : { rule: 'AAS-COMP-14', why: { say: 'noPiece', unit } }
+  return hasPiece(s, typeNumber(unit), zone) ? undefined : { rule: 'AAS-COMP-14', why: { say: 'noPiece', unit } }
 }
 
 /** Free pieces of card 2. */
@@ -143,6 +134,6 @@ export const explainDisbanding = (s: AasState, { side, zone }: At<'stacking.disb
   const isThere = type !== none && !typeOf(type).isAir && typeOf(type).side === side && landAt(s, zone, type) > 0
   if (place !== zoneOf(zone).id) return { rule: 'AAS-STK-1', why: { say: 'notNow' } }
   return isThere
-    ? otherOrder('AAS-STK-3')
+    ? { rule: 'AAS-STK-3', why: { say: 'enough' } }
     : { rule: 'AAS-STK-3', why: { say: 'notThere', unit: wish.unit ?? sideNames[side], place } }
 }

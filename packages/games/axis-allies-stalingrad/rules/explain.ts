@@ -119,7 +119,7 @@ const explainStep = (s: AasState, side: SideNumber, wish: Wish): AasRefusal | un
       return explainScramble(s, frame.side, wish)
     case 'defense':
       return explainAim(s, frame, wish)
-    case 'ambush':
+    case 'ambush.choose':
       return explainAmbush(s, frame, wish)
     case 'bombardment':
       return explainBombardment(s, frame, wish)
@@ -155,7 +155,9 @@ export const explain = (s: AasState, given: Wish): AasRefusal | undefined => {
   const known = wish.do === undefined || decision.actions.some((action) => action.do === wish.do)
   const side = sideNumber(decision.side)
   const moves = s.stack.at(-1)?.at === 'movement' && !['fight', 'aim', 'land', 'requisition'].includes(wish.do ?? '')
-  if (!known && !moves) return { rule: 'AAS-ORD-2', why: { say: 'notNow' } }
+  // Whoever has picked all there is asks why there is no more of it.
+  const picking = (decision.open?.picks ?? 0) > 0
+  if (!known && !moves && !picking) return { rule: 'AAS-ORD-2', why: { say: 'notNow' } }
   return (
     explainStep(s, side, wish) ??
     explainPointed(s, side, wish, decision.rule) ?? { rule: decision.rule, why: { say: 'notNow' } }

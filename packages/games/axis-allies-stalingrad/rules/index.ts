@@ -43,6 +43,18 @@ export const rules: Game<AasState, AasAction, AasEvent> = {
   options,
   endings,
   maxActions,
+  inOrder: {
+    bid: 'AAS-OPT-1',
+    move: 'AAS-MOV-1',
+    blitz: 'AAS-R33',
+    leaveCity: 'AAS-MOV-1',
+    shift: 'AAS-STK-2',
+    ambush: 'AAS-AMB-8',
+    strike: 'AAS-VAT-2',
+    fight: 'AAS-COM-1',
+    target: 'AAS-R64',
+    lose: 'AAS-R64',
+  },
   setup(config: Config, dice: Dice, tell: Tell<AasEvent>): AasState {
     const s = setUp(config, dice, tell)
     sequence.settle(s, dice, tell)
@@ -58,6 +70,7 @@ export const rules: Game<AasState, AasAction, AasEvent> = {
     const [winner, kind] = s.outcome.split('/') as [string, string]
     return { winner, kind, rule: endingRule(s.outcome) }
   },
+  seating: ({ changed }) => (changed === 1 ? { axis: 'allies', allies: 'axis' } : { axis: 'axis', allies: 'allies' }),
   arrange,
   forecast,
   explain,

@@ -25,7 +25,7 @@ export type AasAsk =
   | { readonly say: 'airDefenseLoss'; readonly place: PlaceId; readonly hits: number }
   | { readonly say: 'ambush' }
   | { readonly say: 'ambushLoss'; readonly zone: PlaceId }
-  | { readonly say: 'landingLoss'; readonly zone: PlaceId }
+  | { readonly say: 'landingLoss'; readonly zone: PlaceId; readonly left: number }
   | { readonly say: 'strike' }
   | { readonly say: 'bombardment' }
   | { readonly say: 'bombardmentLoss'; readonly zone: PlaceId; readonly hits: number }
@@ -33,8 +33,7 @@ export type AasAsk =
   | { readonly say: 'token'; readonly zone: PlaceId }
   | { readonly say: 'target'; readonly zone: PlaceId }
   | { readonly say: 'casualty'; readonly zone: PlaceId; readonly of: Profile | 'air' | 'crossing' | 'any' }
-  | { readonly say: 'homing' }
-  | { readonly say: 'landing' }
+  | { readonly say: 'homing' | 'landing'; readonly left: number }
   | { readonly say: 'heroes' }
   | { readonly say: 'heroesLoss'; readonly zone: PlaceId }
 
@@ -90,7 +89,7 @@ type AasWhy =
   | { readonly say: 'oneUnitOnly'; readonly place: PlaceId }
   | { readonly say: 'noPiece'; readonly unit: string }
   | { readonly say: 'ferryInPlace'; readonly place: PlaceId }
-  | { readonly say: 'otherOrder' }
+  | { readonly say: 'enough' }
   // Reaction and attack
   | { readonly say: 'noTarget'; readonly place: PlaceId }
   | { readonly say: 'firesNot'; readonly place: PlaceId }

@@ -6,7 +6,7 @@ import { crossings } from './map.ts'
 import { offerMarches, refresh } from './march.ts'
 import { awaitsMission, offerSorties } from './sortie.ts'
 import { type AasState, allies, none, type SideNumber } from './state.ts'
-import { type Asked, asks, type At } from './step.ts'
+import { type Asked, asks, asksToClose, type At } from './step.ts'
 
 /** Cards 3 and 10: the Movement phase of a side. */
 
@@ -21,7 +21,7 @@ export const beginMovement = (s: AasState, side: SideNumber): void => {
   if (side === allies) for (const crossing of crossings) s.due[crossing] = s.aboard[crossing] === none ? 0 : 1
 }
 
-export const askMovement = (s: AasState, { side }: At<'movement'>): Asked => {
+export const askMovement = (s: AasState, { side, moved }: At<'movement'>): Asked => {
   const actions: AasAction[] = []
   if (side === allies) offerCrossings(s, actions)
   offerMarches(s, side, actions)
@@ -30,11 +30,12 @@ export const askMovement = (s: AasState, { side }: At<'movement'>): Asked => {
   // AAS-AIR-7, AAS-VOM-4
   const unfinished = awaitsMission(s, side) || (side === allies && crossings.some((one) => mustOffload(s, one)))
   if (!unfinished) actions.push({ do: 'endMovement' })
-  return asks(side, { say: 'movement' }, side === allies ? 'AAS-C10-1' : 'AAS-C03-1', actions)
+  const asked = asks(side, { say: 'movement' }, side === allies ? 'AAS-C10-1' : 'AAS-C03-1', actions)
+  return asksToClose(asked, moved && (!unfinished || actions.length === 1))
 }
 
 /** Then Heroes (AAS-R91) and the check of the stacks. */
 export const endMovement = (s: AasState, { side }: At<'movement'>): void => {
-  go(s, { at: 'stacking', side })
+  go(s, { at: 'stacking', side, shifted: false })
   if (side === allies && s.options.heroes) call(s, { at: 'heroes' })
 }

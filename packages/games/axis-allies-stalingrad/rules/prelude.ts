@@ -1,4 +1,4 @@
-import { back, type Dice, go } from '@kurgan/kernel'
+import { back, type Choice, type Dice, go } from '@kurgan/kernel'
 import type { AasAction } from './actions.ts'
 import { landCount, landTypes, perType, stackLimit, tokenCost, typeNumber, typeOf, unitId } from './components.ts'
 import { deployLand, deployToken, hasPiece } from './deployment.ts'
@@ -17,8 +17,29 @@ import {
   zoneCount,
   zoneNumber,
 } from './map.ts'
-import { type AasState, allies, axis, none, type SideNumber } from './state.ts'
-import { type Asked, asks, type At, type Doing, type Telling } from './step.ts'
+import {
+  type AasState,
+  allies,
+  axis,
+  none,
+  nothingPicked,
+  type SideNumber,
+  type SupplyId,
+  type UnitId,
+} from './state.ts'
+import {
+  type Asked,
+  asks,
+  type At,
+  chooses,
+  type Doing,
+  type Offered,
+  offeredFrom,
+  onePickMore,
+  owes,
+  restOf,
+  type Telling,
+} from './step.ts'
 
 /** The optional rules of the set-up: bidding, factory placement, alternative deployment. */
 
@@ -54,31 +75,31 @@ export const acceptBid = (s: AasState, { bidder, points }: At<'bid'>, tell: Tell
     extra: sideNames[compensated],
     changed: s.changed === 1,
   })
-  go(s, { at: 'bid.spend', side: compensated, points, rank: 0 })
+  go(s, { at: 'bid.spend', side: compensated, points, ...nothingPicked })
 }
 
 const tokenRank = zoneCount * landCount
 
 /** AAS-OPT-2, AAS-R97: where the side has units already, within the stacking limit. */
-const offerPurchases = (s: AasState, { side, points, rank }: At<'bid.spend'>): AasAction[] => {
-  const actions: AasAction[] = []
+const offerPurchases = (s: AasState, { side, points, rank }: At<'bid.spend'>): Offered => {
+  const ranked: { action: AasAction; rank: number }[] = []
+  const offer = (unit: UnitId | SupplyId, zone: number, its: number): void => {
+    ranked.push({ action: { do: 'requisition', unit, to: placeId(zone) }, rank: its })
+  }
   for (let zone = 0; zone < zoneCount; zone++) {
     if (isBase(zone) || !isOccupied(s, side, zone) || forceAt(s, side, zone) >= stackLimit) continue
     for (const type of landTypes[side])
-      if (zone * landCount + type >= rank && typeOf(type).cost <= points && hasPiece(s, type, zone))
-        actions.push({ do: 'requisition', unit: unitId(type), to: placeId(zone) })
+      if (typeOf(type).cost <= points && hasPiece(s, type, zone)) offer(unitId(type), zone, zone * landCount + type)
   }
   if (side === allies && points >= tokenCost && (s.pool[allies] as number) > 0)
-    for (let zone = 0; zone < zoneCount; zone++)
-      if (tokenRank + zone >= rank && isOccupied(s, side, zone))
-        actions.push({ do: 'requisition', unit: 'supply', to: placeId(zone) })
-  return actions
+    for (let zone = 0; zone < zoneCount; zone++) if (isOccupied(s, side, zone)) offer('supply', zone, tokenRank + zone)
+  return offeredFrom(ranked, rank)
 }
-export const askPurchase = (s: AasState, frame: At<'bid.spend'>): Asked =>
-  asks(frame.side, { say: 'spendBid', points: frame.points }, 'AAS-OPT-2', [
-    ...offerPurchases(s, frame),
-    { do: 'done' },
-  ])
+export const choosePurchases = (s: AasState, frame: At<'bid.spend'>): Choice<AasAction> => {
+  const { side, points, picks } = frame
+  const question = { side, ask: { say: 'spendBid', points }, rule: 'AAS-OPT-2', done: { do: 'done' } } as const
+  return chooses(question, offerPurchases(s, frame), picks)
+}
 export const purchase = (s: AasState, a: Doing<'requisition'>, frame: At<'bid.spend'>, tell: Telling): void => {
   const { side, points } = frame
   const zone = zoneNumber(a.to)
@@ -89,7 +110,7 @@ export const purchase = (s: AasState, a: Doing<'requisition'>, frame: At<'bid.sp
   if (type === none) deployToken(s, side, zone, 'bid', 'AAS-OPT-2', tell)
   else deployLand(s, type, zone, 'bid', 'AAS-OPT-2', tell)
   const rank = type === none ? tokenRank + zone : zone * landCount + type
-  go(s, { ...frame, points: points - cost, rank })
+  go(s, { ...frame, points: points - cost, ...onePickMore(frame, rank) })
 }
 
 // Factory placement (AAS-OPT-3)
@@ -162,12 +183,8 @@ export const rearrange = (s: AasState, { side }: At<'redeploy'>, tell: Telling):
     }
   const units = left.reduce((sum, count) => sum + count, 0)
   tell({ kind: 'lifted', rule: 'AAS-OPT-4', side: sideNames[side], units })
-  nextUnit(s, { at: 'redeploy.put', side, left, stay, rank: 0 })
-}
-
-const nextUnit = (s: AasState, frame: At<'redeploy.put'>): void => {
-  if (frame.left.some((count) => count > 0)) go(s, frame)
-  else endRedeploy(s, frame.side)
+  if (units > 0) go(s, { at: 'redeploy.put', side, left, stay, ...nothingPicked })
+  else endRedeploy(s, side)
 }
 
 /** How many units of the type still fit in a place. */
@@ -187,25 +204,73 @@ const everywhere: readonly number[] = [
   ...sites.map((site) => placeNumber(siteId(site))),
 ]
 
-/** Type by type, and those of a type in the order of the places; what is left must find room further on. */
-export const askPut = (s: AasState, frame: At<'redeploy.put'>): Asked => {
-  const { side, left, rank } = frame
-  const type = left.findIndex((count) => count > 0)
-  const places = everywhere.filter((place) => place >= rank && roomIn(s, frame, type, place) > 0)
+const placeCount = Math.max(...everywhere) + 1
+const typeAndPlace = (type: number, place: number): number => type * placeCount + place
+
+/** Zones of the side, which take whoever has no other place. */
+const isOpen = (s: AasState, side: SideNumber, place: number): boolean =>
+  place < zoneCount && isFriendly(s, side, place)
+
+/** How much room there is beyond what those need who can go nowhere else: with none, nobody else may take it. */
+const roomToSpare = (s: AasState, frame: At<'redeploy.put'>, needy: readonly number[]): number => {
+  const { side, left } = frame
+  const anyone = left.findIndex((count) => count > 0)
+  const open = everywhere.filter((place) => isOpen(s, side, place))
+  const room = open.reduce((sum, place) => sum + roomIn(s, frame, anyone, place), 0)
+  return room - needy.reduce((sum, count) => sum + count, 0)
+}
+
+/** By type: units that find room only in the zones of the side. */
+const needyOf = (s: AasState, frame: At<'redeploy.put'>): readonly number[] =>
+  frame.left.map((count, type) => {
+    if (count === 0) return 0
+    const elsewhere = everywhere.filter((place) => !isOpen(s, frame.side, place))
+    return Math.max(0, count - elsewhere.reduce((sum, place) => sum + roomIn(s, frame, type, place), 0))
+  })
+
+/** To name every deployment once: type by type, and those of a type in the order of the places. */
+const canonicalPlaces = (s: AasState, frame: At<'redeploy.put'>, type: number): readonly number[] => {
+  const { left, rank, picks } = frame
+  const from = picks > 0 ? Math.max(0, rank - typeAndPlace(type, 0)) : 0
+  const places = everywhere.filter((place) => place >= from && roomIn(s, frame, type, place) > 0)
   let roomAfter = 0
   const fitting = places.toReversed().filter((place) => {
     roomAfter += roomIn(s, frame, type, place)
     return roomAfter >= (left[type] as number)
   })
-  return asks(
-    side,
-    { say: 'putDown', left: left.reduce((sum, count) => sum + count, 0) },
-    'AAS-OPT-4',
-    fitting.toReversed().map((place) => ({ do: 'deploy', unit: unitId(type), to: placeId(place) })),
-  )
+  return fitting.toReversed()
 }
 
-export const put = (s: AasState, a: Doing<'deploy'>, frame: At<'redeploy.put'>, tell: Telling): void => {
+/** Anybody anywhere, as long as all the others still find room. */
+const offerPlaces = (s: AasState, frame: At<'redeploy.put'>): Offered => {
+  const { side, left } = frame
+  const first = left.findIndex((count) => count > 0)
+  if (first < 0) return { items: [], canonical: [] }
+  const needy = needyOf(s, frame)
+  const isTight = roomToSpare(s, frame, needy) <= 0
+  const inOrder = canonicalPlaces(s, frame, first)
+  const items: AasAction[] = []
+  const canonical: AasAction[] = []
+  left.forEach((count, type) => {
+    if (count === 0) return
+    for (const place of everywhere) {
+      if (roomIn(s, frame, type, place) <= 0) continue
+      if (isTight && needy[type] === 0 && isOpen(s, side, place)) continue
+      const action = { do: 'deploy', unit: unitId(type), to: placeId(place) } as const
+      items.push(action)
+      if (type === first && inOrder.includes(place)) canonical.push(action)
+    }
+  })
+  return { items, canonical }
+}
+
+export const choosePlaces = (s: AasState, frame: At<'redeploy.put'>): Choice<AasAction> => {
+  const { side, left, picks } = frame
+  const ask = { say: 'putDown', left: left.reduce((sum, count) => sum + count, 0) } as const
+  return owes({ side, ask, rule: 'AAS-OPT-4' }, offerPlaces(s, frame), picks)
+}
+
+const putDown = (s: AasState, a: Doing<'deploy'>, frame: At<'redeploy.put'>, tell: Telling): At<'redeploy.put'> => {
   const type = typeNumber(a.unit)
   const place = placeNumber(a.to)
   const site = siteNumber(a.to)
@@ -221,5 +286,17 @@ export const put = (s: AasState, a: Doing<'deploy'>, frame: At<'redeploy.put'>, 
     because: 'rearranged',
   })
   const left = frame.left.map((count, i) => (i === type ? count - 1 : count))
-  nextUnit(s, { ...frame, left, rank: (left[type] as number) > 0 ? place : 0 })
+  return { ...frame, left, ...onePickMore(frame, typeAndPlace(type, place)) }
+}
+
+export const put = (s: AasState, a: Doing<'deploy'>, frame: At<'redeploy.put'>, tell: Telling): void => {
+  const next = putDown(s, a, frame, tell)
+  if (next.picks === 1 && next.left.every((count) => count === 0)) endRedeploy(s, frame.side)
+  else go(s, next)
+}
+
+export const endPutting = (s: AasState, frame: At<'redeploy.put'>, tell: Telling): void => {
+  let next = frame
+  for (const one of restOf(() => offerPlaces(s, next).items)) next = putDown(s, one as Doing<'deploy'>, next, tell)
+  endRedeploy(s, frame.side)
 }

@@ -1,5 +1,5 @@
-import { type Dice, go } from '@kurgan/kernel'
-import type { AasAction } from './actions.ts'
+import { type Choice, type Dice, go, picked } from '@kurgan/kernel'
+import type { AasAction, Victim } from './actions.ts'
 import {
   airDefenseHit,
   airTypeOf,
@@ -52,35 +52,49 @@ import {
   type SideNumber,
   type Toll,
 } from './state.ts'
-import { type Asked, asks, type At, type Doing, type Telling } from './step.ts'
-import { planeNamed, planesAt, planeVictims } from './victims.ts'
+import { type Asked, asks, type At, chooses, type Doing, type Offered, offeredFrom, type Telling } from './step.ts'
+import { inOrderOfPlaces, planeNamed, planesAt, planeVictims } from './victims.ts'
 
 /** Cards 4 and 11: Interceptors (option), Air Defense and ambushes of the side that is not on the move. */
 
 const placeCount = zoneCount + crossingCount
 
-export const beginReaction = (s: AasState, side: SideNumber): void => go(s, { at: 'interception', side, rank: 0 })
+export const beginReaction = (s: AasState, side: SideNumber): void => go(s, { at: 'interception', side, up: [] })
 
 // Interceptors
 
-const offerScrambles = (s: AasState, side: SideNumber, rank: number): AasAction[] => {
-  const actions: AasAction[] = []
+const scrambleRank = (from: number, to: number): number => from * placeCount + to
+
+const offerScrambles = (s: AasState, { side, up }: At<'interception'>): Offered => {
+  const ranked: { action: AasAction; rank: number }[] = []
   // AAS-R93
-  if (!s.options.interceptors || !mayFlyAttacks(s)) return actions
+  if (!s.options.interceptors || !mayFlyAttacks(s)) return { items: [], canonical: [] }
   for (let from = 0; from < zoneCount; from++) {
     const fighter = airUnits[side].find(
       (air) => s.airAt[air] === from && s.airDo[air] === grounded && typeOf(airTypeOf(air)).profile === 'fighter',
     )
     if (fighter === undefined) continue
     for (const to of interceptableFrom(from))
-      if (from * placeCount + to >= rank && hasAirAttack(s, otherSide(side), to))
-        actions.push({ do: 'scramble', unit: unitId(airTypeOf(fighter)), from: placeId(from), to: placeId(to) })
+      if (hasAirAttack(s, otherSide(side), to)) {
+        const action = {
+          do: 'scramble',
+          unit: unitId(airTypeOf(fighter)),
+          from: placeId(from),
+          to: placeId(to),
+        } as const
+        ranked.push({ action, rank: scrambleRank(from, to) })
+      }
   }
-  return actions
+  const ranks = up.map((air) => scrambleRank(s.airHome[air] as number, s.airAt[air] as number))
+  return offeredFrom(ranked, Math.max(0, ...ranks))
 }
 
-export const askInterception = (s: AasState, { side, rank }: At<'interception'>): Asked =>
-  asks(side, { say: 'interception' }, 'AAS-OPT-10', [...offerScrambles(s, side, rank), { do: 'done' }])
+export const chooseScrambles = (s: AasState, frame: At<'interception'>): Choice<AasAction> =>
+  chooses(
+    { side: frame.side, ask: { say: 'interception' }, rule: 'AAS-OPT-10', done: { do: 'done' } },
+    offerScrambles(s, frame),
+    frame.up.length,
+  )
 
 export const scramble = (s: AasState, a: Doing<'scramble'>, frame: At<'interception'>, tell: Telling): void => {
   const from = zoneNumber(a.from)
@@ -92,11 +106,16 @@ export const scramble = (s: AasState, a: Doing<'scramble'>, frame: At<'intercept
   s.airDo[air] = intercepting
   s.airHome[air] = from
   tell({ kind: 'scrambled', rule: 'AAS-OPT-10', unit: a.unit, from: a.from, to: a.to })
-  go(s, { ...frame, rank: from * placeCount + to })
+  const up = picked(frame.up, air, (one) => one)
+  inOrderOfPlaces(
+    s,
+    up.filter((one) => s.airHome[one] === from),
+  )
+  go(s, { ...frame, up })
 }
 
 export const endInterception = (s: AasState, { side }: At<'interception'>): void =>
-  go(s, { at: 'defense', side, shots: [], rank: 0 })
+  go(s, { at: 'defense', side, shots: [] })
 
 // Air Defense
 
@@ -113,30 +132,35 @@ const cityPlaces: readonly number[] = [...cityZones, ...crossings.map(crossingPl
 export const placesInRange = (zone: number): readonly number[] => (isCity(zone) ? cityPlaces : [zone])
 const rankOf = ({ from, at, interdict }: Shot): number => (from * 2 + (interdict ? 1 : 0)) * placeCount + at
 
-const offerAims = (s: AasState, { side, shots, rank }: At<'defense'>): AasAction[] => {
-  const actions: AasAction[] = []
-  if (airUnits[otherSide(side)].every((air) => !movedIn(s.airDo[air] as number))) return actions
+const offerAims = (s: AasState, { side, shots }: At<'defense'>): Offered => {
+  const ranked: { action: AasAction; rank: number }[] = []
+  if (airUnits[otherSide(side)].every((air) => !movedIn(s.airDo[air] as number))) return { items: [], canonical: [] }
   for (let from = 0; from < zoneCount; from++) {
     const guns = artilleryAt(s, side, from) - shots.filter((shot) => shot.from === from).length
     if (guns <= 0) continue
     const offer = (at: number, interdict: boolean): void => {
-      if (rankOf({ from, at, interdict }) < rank || targetsAt(s, side, at, interdict).length === 0) return
+      if (targetsAt(s, side, at, interdict).length === 0) return
       const action = { do: 'aim', from: placeId(from), at: placeId(at) } as const
-      actions.push(interdict ? { ...action, interdict } : action)
+      ranked.push({ action: interdict ? { ...action, interdict } : action, rank: rankOf({ from, at, interdict }) })
     }
     for (const at of placesInRange(from)) offer(at, false)
     // AAS-OPT-9
     if (s.options.interdiction && !isContested(s, from)) for (const at of neighboursOf(from)) offer(at, true)
   }
-  return actions
+  const last = shots.at(-1)
+  return offeredFrom(ranked, last === undefined ? 0 : rankOf(last))
 }
 
-export const askDefense = (s: AasState, frame: At<'defense'>): Asked =>
-  asks(frame.side, { say: 'airDefense' }, 'AAS-ART-4', [...offerAims(s, frame), { do: 'openFire' }])
+export const chooseAims = (s: AasState, frame: At<'defense'>): Choice<AasAction> =>
+  chooses(
+    { side: frame.side, ask: { say: 'airDefense' }, rule: 'AAS-ART-4', done: { do: 'openFire' } },
+    offerAims(s, frame),
+    frame.shots.length,
+  )
 
 export const aim = (s: AasState, a: Doing<'aim'>, frame: At<'defense'>): void => {
   const shot = { from: zoneNumber(a.from), at: placeNumber(a.at), interdict: a.interdict === true }
-  go(s, { ...frame, shots: [...frame.shots, shot], rank: rankOf(shot) })
+  go(s, { ...frame, shots: picked(frame.shots, shot, rankOf) })
 }
 
 /** The dice fall place by place; where both are aimed, Interdiction comes first (AAS-R128). */
@@ -180,39 +204,50 @@ export const openFire = (s: AasState, { side, shots }: At<'defense'>, dice: Dice
 }
 
 /** AAS-ART-2, AAS-R72, AAS-R122: the owner chooses among what is still there; hits beyond that are lost. */
-const victimsOf = (s: AasState, { side, toll }: At<'defense.losses'>): readonly number[] => {
-  const next = toll[0]
-  return next === undefined ? [] : targetsAt(s, side, next.at, next.interdict)
-}
+const victimsOf = (s: AasState, side: SideNumber, { at, interdict }: Toll): readonly Victim[] =>
+  planeVictims(s, targetsAt(s, side, at, interdict))
 
-export const runDefenseLosses = (s: AasState, frame: At<'defense.losses'>): void => {
-  const [, ...rest] = frame.toll
-  if (frame.toll.length === 0) go(s, { at: 'ambush', side: frame.side, fired: [] })
-  else if (victimsOf(s, frame).length === 0) go(s, { ...frame, toll: rest })
-  else go(s, { at: 'defense.loss', side: frame.side, toll: frame.toll })
+export const runDefenseLosses = (s: AasState, frame: At<'defense.losses'>, tell: Telling): void => {
+  const { side, toll } = frame
+  const [next, ...rest] = toll
+  if (next === undefined) {
+    go(s, { at: 'ambush', side, fired: [] })
+    return
+  }
+  const [only, other] = victimsOf(s, side, next)
+  if (only === undefined) go(s, { ...frame, toll: rest })
+  // AAS-R114
+  else if (other === undefined) shootDown(s, only, frame, tell)
+  else go(s, { at: 'defense.loss', side, toll })
 }
 
 export const askDefenseLoss = (s: AasState, { side, toll }: At<'defense.loss'>): Asked => {
   const next = toll[0] as Toll
-  const victims = planeVictims(s, targetsAt(s, side, next.at, next.interdict))
   return asks(
     otherSide(side),
     { say: 'airDefenseLoss', place: placeId(next.at), hits: next.hits },
     'AAS-ART-2',
-    victims.map((victim) => ({ do: 'lose', ...victim })),
+    victimsOf(s, side, next).map((victim) => ({ do: 'lose', ...victim })),
   )
 }
 
-export const loseToDefense = (s: AasState, a: Doing<'lose'>, frame: At<'defense.loss'>, tell: Telling): void => {
-  const [next, ...rest] = frame.toll as readonly [Toll, ...Toll[]]
-  loseAir(s, planeNamed(s, targetsAt(s, frame.side, next.at, next.interdict), a), 'airDefense', 'AAS-ART-2', tell)
+const shootDown = (
+  s: AasState,
+  victim: Victim,
+  { side, toll }: At<'defense.loss' | 'defense.losses'>,
+  tell: Telling,
+): void => {
+  const [next, ...rest] = toll as readonly [Toll, ...Toll[]]
+  loseAir(s, planeNamed(s, targetsAt(s, side, next.at, next.interdict), victim), 'airDefense', 'AAS-ART-2', tell)
   const left = next.hits > 1 ? [{ ...next, hits: next.hits - 1 }, ...rest] : rest
-  go(s, { at: 'defense.losses', side: frame.side, toll: left })
+  go(s, { at: 'defense.losses', side, toll: left })
 }
+export const loseToDefense = (s: AasState, a: Doing<'lose'>, frame: At<'defense.loss'>, tell: Telling): void =>
+  shootDown(s, a, frame, tell)
 
 // Ambushes
 
-const offerAmbushes = (s: AasState, { side, fired }: At<'ambush'>): AasAction[] => {
+const offerAmbushes = (s: AasState, { side, fired }: At<'ambush' | 'ambush.choose'>): AasAction[] => {
   const actions: AasAction[] = []
   for (const site of sites) {
     const type = s.sites[site] as number
@@ -223,18 +258,30 @@ const offerAmbushes = (s: AasState, { side, fired }: At<'ambush'>): AasAction[] 
   return actions
 }
 
-export const askAmbush = (s: AasState, frame: At<'ambush'>): Asked =>
+/** When nobody is left to fire, the phase is over. */
+export const runAmbushes = (s: AasState, frame: At<'ambush'>): void => {
+  if (offerAmbushes(s, frame).length > 0) go(s, { ...frame, at: 'ambush.choose' })
+  else endReaction(s)
+}
+
+export const askAmbush = (s: AasState, frame: At<'ambush.choose'>): Asked =>
   asks(frame.side, { say: 'ambush' }, 'AAS-AMB-8', [...offerAmbushes(s, frame), { do: 'holdFire' }])
 
 /** AAS-AMB-9: a 1 lets the ambusher choose, a 2 the owner. */
-export const ambush = (s: AasState, a: Doing<'ambush'>, frame: At<'ambush'>, dice: Dice, tell: Telling): void => {
+export const ambush = (
+  s: AasState,
+  a: Doing<'ambush'>,
+  frame: At<'ambush.choose'>,
+  dice: Dice,
+  tell: Telling,
+): void => {
   const { side } = frame
   const zone = zoneNumber(a.at)
   const die = dice.d6('ambush')
   const result = die > ambushHit ? 'miss' : die === ambushHit ? 'owner' : 'shooter'
   tell({ kind: 'ambush', rule: 'AAS-AMB-9', site: a.site, zone: a.at, side: sideNames[side], die, result })
   const fired = [...frame.fired, siteNumber(a.site)]
-  if (result === 'miss') go(s, { ...frame, fired })
+  if (result === 'miss') go(s, { at: 'ambush', side, fired })
   else go(s, { at: 'ambush.loss', chooser: result === 'owner' ? otherSide(side) : side, side, zone, fired })
 }
 

@@ -1,4 +1,4 @@
-import { type Dice, go } from '@kurgan/kernel'
+import { type Choice, type Dice, go } from '@kurgan/kernel'
 import type { AasAction } from './actions.ts'
 import {
   airTypeOf,
@@ -27,6 +27,7 @@ import {
   crossings,
   freeInfantryZones,
   oneUnitZones,
+  otherSide,
   placeId,
   rpZones,
   sideNames,
@@ -35,8 +36,33 @@ import {
   zoneNumber,
   zoneOf,
 } from './map.ts'
-import { type AasState, allies, arriving, axis, ferry, inPool, noFerry, none, type SideNumber } from './state.ts'
-import { type Asked, asks, type At, type Doing, type Telling } from './step.ts'
+import {
+  type AasState,
+  allies,
+  arriving,
+  axis,
+  ferry,
+  type FerryId,
+  inPool,
+  noFerry,
+  none,
+  nothingPicked,
+  type PlaceId,
+  type SideNumber,
+  type SupplyId,
+  type UnitId,
+} from './state.ts'
+import {
+  type Asked,
+  asks,
+  type At,
+  chooses,
+  type Doing,
+  type Offered,
+  offeredFrom,
+  onePickMore,
+  type Telling,
+} from './step.ts'
 
 /** Cards 2, 8 and 9: income, free units and requisition. */
 
@@ -141,20 +167,25 @@ const beginAxisRequisition = (s: AasState): void => {
 
 // Requisition
 
-/**
- * Deployments into different zones do not touch each other but for the last Combat Marker: a capture needs it to be
- * free, an Assault takes it. So zones that would be captured come first, and a fixed order loses no possibility.
- */
+/** Zones that would be captured come first: a capture needs a free Combat Marker, and an Assault may take the last. */
 const orderOfDeployment = (s: AasState, side: SideNumber, zones: readonly number[]): readonly number[] => {
   const wouldCapture = (zone: number): boolean =>
-    !isFriendly(s, side, zone) && !isContested(s, zone) && !isOccupied(s, side === axis ? allies : axis, zone)
+    !isFriendly(s, side, zone) && !isContested(s, zone) && !isOccupied(s, otherSide(side), zone)
   return [...zones.filter(wouldCapture), ...zones.filter((zone) => !wouldCapture(zone))]
 }
 
 const beginRequisition = (s: AasState, side: SideNumber, zones: readonly number[]): void => {
   const order = orderOfDeployment(s, side, zones)
-  go(s, { at: 'requisition', side, order, bought: order.map(() => 0), rank: 0 })
+  const bought = order.map(() => 0)
+  go(s, { at: 'requisition', side, order, bought, markers: s.markers, ...nothingPicked })
 }
+
+/**
+ * AAS-CMK-6, AAS-R78, asked of all that is deployed together: a capture takes no Combat Marker, so it is enough that one
+ * was free when the deployment began, whatever was named before it.
+ */
+export const mayRequisitionInto = (s: AasState, { side, markers }: At<'requisition'>, zone: number): boolean =>
+  mayDeployLand(s, side, zone) || (markers > 0 && !isOccupied(s, otherSide(side), zone))
 
 /** AAS-C09-4, AAS-R77 */
 export const hasRoomFor = (s: AasState, { side, bought }: At<'requisition'>, at: number, zone: number): boolean =>
@@ -170,35 +201,41 @@ export const tokenZones = (s: AasState): readonly number[] => [
   ...airfields.filter((zone) => isFriendly(s, allies, zone) && !alliedArrowZones.includes(zone)),
 ]
 
-const offerRequisition = (s: AasState, frame: At<'requisition'>): AasAction[] => {
-  const { side, order, rank } = frame
-  const actions: AasAction[] = []
-  const points = s.rpc[side] as number
-  for (const [at, zone] of order.entries()) {
-    if (!mayDeployLand(s, side, zone) || !hasRoomFor(s, frame, at, zone)) continue
-    for (const type of landTypes[side])
-      if (at * ranks + type >= rank && typeOf(type).cost <= points && hasPiece(s, type, zone))
-        actions.push({ do: 'requisition', unit: unitId(type), to: placeId(zone) })
-  }
-  if (side === axis) return actions
-  if (points >= tokenCost && (s.pool[allies] as number) > 0)
-    for (const [at, zone] of tokenZones(s).entries())
-      if (tokenRank + at >= rank) actions.push({ do: 'requisition', unit: 'supply', to: placeId(zone) })
-  // AAS-FER-3
-  if (points >= ferryCost)
-    for (const crossing of crossings)
-      if (s.ferries[crossing] === noFerry && ferryRank + crossing >= rank)
-        actions.push({ do: 'requisition', unit: 'ferry', to: crossingId(crossing) })
-  return actions
+/** It does not depend on who holds the airfields. */
+const tokenRankOf = (zone: number): number => {
+  const arrow = alliedArrowZones.indexOf(zone)
+  return tokenRank + (arrow < 0 ? alliedArrowZones.length + airfields.indexOf(zone) : arrow)
 }
 
-export const askRequisition = (s: AasState, frame: At<'requisition'>): Asked =>
-  asks(
-    frame.side,
-    { say: 'requisition', points: s.rpc[frame.side] as number },
-    frame.side === axis ? 'AAS-C02-6' : 'AAS-C09-2',
-    [...offerRequisition(s, frame), { do: 'done' }],
-  )
+const offerRequisition = (s: AasState, frame: At<'requisition'>): Offered => {
+  const { side, order } = frame
+  const ranked: { action: AasAction; rank: number }[] = []
+  const offer = (unit: UnitId | SupplyId | FerryId, to: PlaceId, rank: number): void => {
+    ranked.push({ action: { do: 'requisition', unit, to }, rank })
+  }
+  const points = s.rpc[side] as number
+  for (const [at, zone] of order.entries()) {
+    if (!mayRequisitionInto(s, frame, zone) || !hasRoomFor(s, frame, at, zone)) continue
+    for (const type of landTypes[side])
+      if (typeOf(type).cost <= points && hasPiece(s, type, zone)) offer(unitId(type), placeId(zone), at * ranks + type)
+  }
+  if (side === allies) {
+    if (points >= tokenCost && (s.pool[allies] as number) > 0)
+      for (const zone of tokenZones(s)) offer('supply', placeId(zone), tokenRankOf(zone))
+    // AAS-FER-3
+    if (points >= ferryCost)
+      for (const crossing of crossings)
+        if (s.ferries[crossing] === noFerry) offer('ferry', crossingId(crossing), ferryRank + crossing)
+  }
+  return offeredFrom(ranked, frame.rank)
+}
+
+export const chooseRequisition = (s: AasState, frame: At<'requisition'>): Choice<AasAction> => {
+  const { side, picks } = frame
+  const ask = { say: 'requisition', points: s.rpc[side] as number } as const
+  const rule = side === axis ? 'AAS-C02-6' : 'AAS-C09-2'
+  return chooses({ side, ask, rule, done: { do: 'done' } }, offerRequisition(s, frame), picks)
+}
 
 const pay = (s: AasState, side: SideNumber, points: number, tell: Telling): void => {
   s.rpc[side] = (s.rpc[side] as number) - points
@@ -220,21 +257,21 @@ export const requisition = (s: AasState, a: Doing<'requisition'>, frame: At<'req
       side: 'allies',
       because: 'requisition',
     })
-    go(s, { ...frame, rank: ferryRank + crossing })
+    go(s, { ...frame, ...onePickMore(frame, ferryRank + crossing) })
     return
   }
   const zone = zoneNumber(a.to)
   if (a.unit === 'supply') {
     pay(s, side, tokenCost, tell)
     deployToken(s, side, zone, 'requisition', 'AAS-C09-6', tell)
-    go(s, { ...frame, rank: tokenRank + tokenZones(s).indexOf(zone) })
+    go(s, { ...frame, ...onePickMore(frame, tokenRankOf(zone)) })
     return
   }
   const type = typeNumber(a.unit)
   const at = order.indexOf(zone)
   pay(s, side, typeOf(type).cost, tell)
   deployLand(s, type, zone, 'requisition', side === axis ? 'AAS-C02-6' : 'AAS-C09-3', tell)
-  go(s, { ...frame, bought: bought.map((n, i) => (i === at ? n + 1 : n)), rank: at * ranks + type })
+  go(s, { ...frame, bought: bought.map((n, i) => (i === at ? n + 1 : n)), ...onePickMore(frame, at * ranks + type) })
 }
 
 export const endRequisition = (s: AasState): void => go(s, { at: 'card', card: s.card + 1 })

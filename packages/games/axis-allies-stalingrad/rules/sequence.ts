@@ -1,10 +1,13 @@
 import { back, type Dice, flow, go, type Steps } from '@kurgan/kernel'
 import type { AasAction } from './actions.ts'
 import {
-  askHoming,
-  askLanding,
-  askLandingLoss,
   beginLanding,
+  chooseHoming,
+  chooseLandingLosses,
+  chooseLandings,
+  endHoming,
+  endLanding,
+  endLandingLosses,
   land,
   landHome,
   loseAtLanding,
@@ -14,9 +17,9 @@ import {
   runLandings,
 } from './airfield.ts'
 import {
-  askBombardment,
   askBombardmentLoss,
   bombard,
+  chooseShots,
   fireRockets,
   loseToRockets,
   runBombardmentLosses,
@@ -33,11 +36,12 @@ import {
   acceptBid,
   askBid,
   askFactory,
-  askPurchase,
-  askPut,
   askRedeploy,
   bid,
+  choosePlaces,
+  choosePurchases,
   drawFactory,
+  endPutting,
   keep,
   placeFactory,
   purchase,
@@ -50,23 +54,24 @@ import {
   ambush,
   askAmbush,
   askAmbushLoss,
-  askDefense,
   askDefenseLoss,
-  askInterception,
   beginReaction,
+  chooseAims,
+  chooseScrambles,
   endInterception,
   endReaction,
   loseToAmbush,
   loseToDefense,
   openFire,
+  runAmbushes,
   runDefenseLosses,
   scramble,
 } from './reaction.ts'
 import {
   askFreeInfantry,
-  askRequisition,
   askScrap,
   askStorm,
+  chooseRequisition,
   endRequisition,
   freeInfantry,
   heroicWorkers,
@@ -80,9 +85,9 @@ import {
 } from './reinforcement.ts'
 import { runStart } from './setup.ts'
 import { fly } from './sortie.ts'
-import { askDisband, askShift, checkStacks, disband, shift } from './stacking.ts'
+import { askShift, checkStacks, chooseDisbanding, disband, endDisbanding, shift } from './stacking.ts'
 import { type AasState, allies, axis, type Frame, type SideNumber } from './state.ts'
-import { asks, type Telling } from './step.ts'
+import { asks, type At, type Telling } from './step.ts'
 import { askStrike, runStrike, runStrikes, strike } from './strikes.ts'
 import {
   askArea,
@@ -104,7 +109,7 @@ import { weatherRoll } from './weather.ts'
 
 const startMovement = (s: AasState, side: SideNumber): void => {
   beginMovement(s, side)
-  go(s, { at: 'movement', side })
+  go(s, { at: 'movement', side, moved: false })
 }
 const startAttack = (s: AasState, side: SideNumber): void => {
   s.taken.fill(0)
@@ -152,6 +157,14 @@ const playCard = (s: AasState, card: number, dice: Dice, tell: Telling): void =>
   }
 }
 
+/** A move of the phase; once there was one, the phase is ended by hand. */
+const moving =
+  <A>(act: (s: AasState, a: A, side: SideNumber, tell: Telling) => void) =>
+  (s: AasState, a: A, frame: At<'movement'>, _dice: Dice, tell: Telling): void => {
+    act(s, a, frame.side, tell)
+    if (!frame.moved) go(s, { ...frame, moved: true })
+  }
+
 const steps: Steps<AasState, AasAction, AasEvent, Frame> = {
   /** A position set up by hand waits here before something that may roll dice. */
   ready: {
@@ -170,7 +183,7 @@ const steps: Steps<AasState, AasAction, AasEvent, Frame> = {
     },
   },
   'bid.spend': {
-    ask: askPurchase,
+    choose: choosePurchases,
     on: { requisition: (s, a, frame, _, tell) => purchase(s, a, frame, tell), done: (s) => back(s) },
   },
   'factory.draw': { run: (s, frame, dice) => drawFactory(s, frame, dice) },
@@ -182,7 +195,13 @@ const steps: Steps<AasState, AasAction, AasEvent, Frame> = {
       rearrange: (s, _, frame, __, tell) => rearrange(s, frame, tell),
     },
   },
-  'redeploy.put': { ask: askPut, on: { deploy: (s, a, frame, _, tell) => put(s, a, frame, tell) } },
+  'redeploy.put': {
+    choose: choosePlaces,
+    on: {
+      deploy: (s, a, frame, _, tell) => put(s, a, frame, tell),
+      done: (s, _, frame, __, tell) => endPutting(s, frame, tell),
+    },
+  },
   start: { run: (s, frame, _, tell) => runStart(s, frame, tell) },
   'uranus.area': { ask: askArea, on: { area: (s, a, _, __, tell) => chooseArea(s, a, tell) } },
 
@@ -196,7 +215,7 @@ const steps: Steps<AasState, AasAction, AasEvent, Frame> = {
   'axis.storm': { run: (s) => runStorm(s) },
   'axis.stormAir': { ask: askStorm, on: { reinforce: (s, a, _, __, tell) => stormAir(s, a, tell) } },
   requisition: {
-    ask: askRequisition,
+    choose: chooseRequisition,
     on: { requisition: (s, a, frame, _, tell) => requisition(s, a, frame, tell), done: (s) => endRequisition(s) },
   },
 
@@ -204,63 +223,76 @@ const steps: Steps<AasState, AasAction, AasEvent, Frame> = {
   movement: {
     ask: askMovement,
     on: {
-      move: (s, a, { side }, _, tell) => move(s, a, side, tell),
-      blitz: (s, a, { side }, _, tell) => blitz(s, a, side, tell),
-      leaveCity: (s, a, { side }, _, tell) => leaveCity(s, a, side, tell),
-      hide: (s, a, _, __, tell) => hide(s, a, tell),
-      emerge: (s, a, _, __, tell) => emerge(s, a, tell),
-      load: (s, a, _, __, tell) => load(s, a, tell),
-      offload: (s, a, _, __, tell) => offload(s, a, tell),
-      attack: (s, a, { side }, _, tell) => fly(s, a, side, tell),
-      relocate: (s, a, { side }, _, tell) => fly(s, a, side, tell),
-      drop: (s, a, { side }, _, tell) => fly(s, a, side, tell),
-      supplyLanding: (s, a, { side }, _, tell) => fly(s, a, side, tell),
-      troopLanding: (s, a, { side }, _, tell) => fly(s, a, side, tell),
+      move: moving(move),
+      blitz: moving(blitz),
+      leaveCity: moving(leaveCity),
+      hide: moving((s, a, _, tell) => hide(s, a, tell)),
+      emerge: moving((s, a, _, tell) => emerge(s, a, tell)),
+      load: moving((s, a, _, tell) => load(s, a, tell)),
+      offload: moving((s, a, _, tell) => offload(s, a, tell)),
+      attack: moving(fly),
+      relocate: moving(fly),
+      drop: moving(fly),
+      supplyLanding: moving(fly),
+      troopLanding: moving(fly),
       endMovement: (s, _, frame) => endMovement(s, frame),
     },
   },
   heroes: { run: runHeroes },
   'heroes.sacrifice': { ask: askSacrifice, on: { sacrifice: (s, a, _, __, tell) => sacrifice(s, a, tell) } },
   'heroes.loss': { ask: askHeroesLoss, on: { lose: (s, a, frame, _, tell) => loseToHeroes(s, a, frame, tell) } },
-  stacking: { run: (s, frame) => checkStacks(s, frame) },
+  stacking: { run: (s, frame, _, tell) => checkStacks(s, frame, tell) },
   'stacking.shift': { ask: askShift, on: { shift: (s, a, frame, _, tell) => shift(s, a, frame, tell) } },
-  'stacking.disband': { ask: askDisband, on: { disband: (s, a, frame, _, tell) => disband(s, a, frame, tell) } },
+  'stacking.disband': {
+    choose: chooseDisbanding,
+    on: {
+      disband: (s, a, frame, _, tell) => disband(s, a, frame, tell),
+      done: (s, _, frame, __, tell) => endDisbanding(s, frame, tell),
+    },
+  },
 
   // Cards 4 and 11: Reaction
   interception: {
-    ask: askInterception,
+    choose: chooseScrambles,
     on: {
       scramble: (s, a, frame, _, tell) => scramble(s, a, frame, tell),
       done: (s, _, frame) => endInterception(s, frame),
     },
   },
   defense: {
-    ask: askDefense,
+    choose: chooseAims,
     on: {
       aim: (s, a, frame) => aim(s, a, frame),
       openFire: (s, _, frame, dice, tell) => openFire(s, frame, dice, tell),
     },
   },
-  'defense.losses': { run: (s, frame) => runDefenseLosses(s, frame) },
+  'defense.losses': { run: (s, frame, _, tell) => runDefenseLosses(s, frame, tell) },
   'defense.loss': { ask: askDefenseLoss, on: { lose: (s, a, frame, _, tell) => loseToDefense(s, a, frame, tell) } },
-  ambush: { ask: askAmbush, on: { ambush, holdFire: (s) => endReaction(s) } },
+  ambush: { run: (s, frame) => runAmbushes(s, frame) },
+  'ambush.choose': { ask: askAmbush, on: { ambush, holdFire: (s) => endReaction(s) } },
   'ambush.loss': { ask: askAmbushLoss, on: { lose: (s, a, frame, _, tell) => loseToAmbush(s, a, frame, tell) } },
 
   // Cards 5 and 12: Attack
-  landings: { run: (s, frame) => runLandings(s, frame) },
-  'landings.loss': { ask: askLandingLoss, on: { lose: (s, a, frame, _, tell) => loseAtLanding(s, a, frame, tell) } },
+  landings: { run: (s, frame, _, tell) => runLandings(s, frame, tell) },
+  'landings.loss': {
+    choose: chooseLandingLosses,
+    on: {
+      lose: (s, a, frame, _, tell) => loseAtLanding(s, a, frame, tell),
+      done: (s, _, frame, __, tell) => endLandingLosses(s, frame, tell),
+    },
+  },
   delivery: { run: (s, frame, _, tell) => runDelivery(s, frame, tell) },
-  strikes: { run: (s, _, __, tell) => runStrikes(s, tell) },
+  strikes: { run: (s, frame, _, tell) => runStrikes(s, frame, tell) },
   'strikes.choose': { ask: askStrike, on: { strike: (s, a) => strike(s, a) } },
   strike: { run: runStrike },
   bombardment: {
-    ask: askBombardment,
+    choose: chooseShots,
     on: {
       bombard: (s, a, frame, _, tell) => bombard(s, a, frame, tell),
       openFire: (s, _, frame, dice, tell) => fireRockets(s, frame, dice, tell),
     },
   },
-  'bombardment.losses': { run: (s, frame) => runBombardmentLosses(s, frame) },
+  'bombardment.losses': { run: (s, frame, _, tell) => runBombardmentLosses(s, frame, tell) },
   'bombardment.loss': {
     ask: askBombardmentLoss,
     on: { lose: (s, a, frame, _, tell) => loseToRockets(s, a, frame, tell) },
@@ -279,9 +311,21 @@ const steps: Steps<AasState, AasAction, AasEvent, Frame> = {
 
   // Cards 6 and 13: Air Unit Landing
   homing: { run: (s, frame, _, tell) => runHoming(s, frame, tell) },
-  'homing.choose': { ask: askHoming, on: { land: (s, a, frame, _, tell) => landHome(s, a, frame, tell) } },
+  'homing.choose': {
+    choose: chooseHoming,
+    on: {
+      land: (s, a, frame, _, tell) => landHome(s, a, frame, tell),
+      done: (s, _, frame, __, tell) => endHoming(s, frame, tell),
+    },
+  },
   landing: { run: (s, frame, _, tell) => runLanding(s, frame, tell) },
-  'landing.choose': { ask: askLanding, on: { land: (s, a, frame, _, tell) => land(s, a, frame, tell) } },
+  'landing.choose': {
+    choose: chooseLandings,
+    on: {
+      land: (s, a, frame, _, tell) => land(s, a, frame, tell),
+      done: (s, _, frame, __, tell) => endLanding(s, frame, tell),
+    },
+  },
 
   // Card 7: Allies Counter-Offensive Preparation
   'preparation.place': { ask: askPlace, on: { prepare: (s, a, _, __, tell) => placeCards(s, a, tell) } },

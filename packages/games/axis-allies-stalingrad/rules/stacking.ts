@@ -1,12 +1,23 @@
-import { go } from '@kurgan/kernel'
+import { type Choice, go } from '@kurgan/kernel'
 import type { AasAction } from './actions.ts'
 import { airUnits, gerInfantry, gerMech, landTypes, sovRocket, stackLimit, typeNumber, unitId } from './components.ts'
-import { addLand, forceAt, isContested, isFriendly, landAt, loseLand, removeLand } from './forces.ts'
+import { addLand, forceAt, isContested, isFriendly, landAt, loseLand, removeLand, typesAt } from './forces.ts'
 import { isCity, neighboursOf, otherSide, placeId, zoneCount, zoneNumber } from './map.ts'
 import { enter, isStubborn, mustStand, needsPartner, reinforceCity } from './march.ts'
 import { type Ground, groundFor, rearGround, wayInto, wet } from './reach.ts'
-import { type AasState, allies, landingTroops, type SideNumber } from './state.ts'
-import { type Asked, asks, type At, type Doing, type Telling } from './step.ts'
+import { type AasState, allies, landingTroops, nothingPicked, type SideNumber } from './state.ts'
+import {
+  type Asked,
+  asks,
+  asksToClose,
+  type At,
+  type Doing,
+  type Offered,
+  onePickMore,
+  owes,
+  restOf,
+  type Telling,
+} from './step.ts'
 
 /** Chapter 15: at the end of a Movement phase no zone keeps more than eight land units of the side. */
 
@@ -62,18 +73,27 @@ const offerShifts = (s: AasState, side: SideNumber): AasAction[] => {
 }
 
 /** Where the opponent can do nothing the owner has to (AAS-STK-3). */
-export const checkStacks = (s: AasState, { side }: At<'stacking'>): void => {
+export const checkStacks = (s: AasState, { side, shifted }: At<'stacking'>, tell: Telling): void => {
   if (offerShifts(s, side).length > 0) {
-    go(s, { at: 'stacking.shift', side })
+    go(s, { at: 'stacking.shift', side, shifted })
     return
   }
   const zone = overStacked(s, side)[0]
-  if (zone === undefined) endStacking(s, side)
-  else go(s, { at: 'stacking.disband', side, zone, rank: 0 })
+  if (zone === undefined) {
+    endStacking(s, side)
+    return
+  }
+  const frame = { at: 'stacking.disband', side, zone, ...nothingPicked } as const
+  const [first, second] = offerDisbanding(s, frame).canonical
+  // What is given up in any case is not asked for (AAS-R114).
+  if (first !== undefined && second === undefined) giveUp(s, first, frame, tell)
+  else go(s, frame)
 }
 
-export const askShift = (s: AasState, { side }: At<'stacking.shift'>): Asked =>
-  asks(otherSide(side), { say: 'stacking' }, 'AAS-STK-2', offerShifts(s, side))
+export const askShift = (s: AasState, { side, shifted }: At<'stacking.shift'>): Asked => {
+  const shifts = offerShifts(s, side)
+  return asksToClose(asks(otherSide(side), { say: 'stacking' }, 'AAS-STK-2', shifts), shifted && shifts.length === 1)
+}
 
 export const shift = (s: AasState, a: Doing<'shift'>, { side }: At<'stacking.shift'>, tell: Telling): void => {
   const type = typeNumber(a.unit)
@@ -87,36 +107,45 @@ export const shift = (s: AasState, a: Doing<'shift'>, { side }: At<'stacking.shi
   // AAS-R45: the free infantry comes only where there is room for it.
   const multiplies = type === gerInfantry || type === gerMech
   if (multiplies && stackAt(s, side, to) < stackLimit) reinforceCity(s, type, from, to, tell)
-  go(s, { at: 'stacking', side })
+  go(s, { at: 'stacking', side, shifted: true })
 }
 
-export const askDisband = (s: AasState, { side, zone, rank }: At<'stacking.disband'>): Asked =>
-  asks(
-    side,
-    { say: 'disband', zone: placeId(zone), excess: stackAt(s, side, zone) - stackLimit },
-    'AAS-STK-3',
-    landTypes[side].flatMap((type): AasAction[] =>
-      landAt(s, zone, type) > 0 && canFinish(s, side, zone, type, rank)
-        ? [{ do: 'disband', unit: unitId(type), zone: placeId(zone) }]
-        : [],
-    ),
-  )
+/** Units that have to go, as far as there are any. */
+const excessAt = (s: AasState, side: SideNumber, zone: number): number =>
+  Math.min(stackAt(s, side, zone) - stackLimit, forceAt(s, side, zone))
 
-/** Types are given up in the order of the charts, and enough of them must be left to come down to the limit. */
-const canFinish = (s: AasState, side: SideNumber, zone: number, type: number, rank: number): boolean => {
-  if (type < rank) return false
-  let left = 0
-  for (const later of landTypes[side]) if (later >= type) left += landAt(s, zone, later)
-  return left >= Math.min(stackAt(s, side, zone) - stackLimit, forceAt(s, side, zone))
+/** Types rank in the order of the charts, and enough of them must come after one to come down to the limit. */
+const offerDisbanding = (s: AasState, { side, zone, rank }: At<'stacking.disband'>): Offered<Doing<'disband'>> => {
+  const excess = excessAt(s, side, zone)
+  if (excess <= 0) return { items: [], canonical: [] }
+  const types = typesAt(s, side, zone)
+  const items = types.map((type) => ({ do: 'disband', unit: unitId(type), zone: placeId(zone) }) as const)
+  const enoughFrom = (i: number): boolean =>
+    types.slice(i).reduce((sum, type) => sum + landAt(s, zone, type), 0) >= excess
+  return { items, canonical: items.filter((_, i) => (types[i] ?? 0) >= rank && enoughFrom(i)) }
+}
+
+export const chooseDisbanding = (s: AasState, frame: At<'stacking.disband'>): Choice<AasAction> => {
+  const { side, zone, picks } = frame
+  const ask = { say: 'disband', zone: placeId(zone), excess: excessAt(s, side, zone) } as const
+  return owes({ side, ask, rule: 'AAS-STK-3' }, offerDisbanding(s, frame), picks)
+}
+
+const giveUp = (s: AasState, a: Doing<'disband'>, { zone }: At<'stacking.disband'>, tell: Telling): void => {
+  loseLand(s, zone, typeNumber(a.unit), 'stacking', 'AAS-STK-3', tell)
+  s.bonus[zone] = Math.min(s.bonus[zone] as number, landAt(s, zone, gerInfantry))
 }
 
 export const disband = (s: AasState, a: Doing<'disband'>, frame: At<'stacking.disband'>, tell: Telling): void => {
-  const { side, zone } = frame
-  const type = typeNumber(a.unit)
-  loseLand(s, zone, type, 'stacking', 'AAS-STK-3', tell)
-  s.bonus[zone] = Math.min(s.bonus[zone] as number, landAt(s, zone, gerInfantry))
-  if (stackAt(s, side, zone) > stackLimit && forceAt(s, side, zone) > 0) go(s, { ...frame, rank: type })
-  else go(s, { at: 'stacking', side })
+  const { side, zone, picks } = frame
+  giveUp(s, a, frame, tell)
+  const wasAll = picks === 0 && excessAt(s, side, zone) <= 0
+  go(s, wasAll ? { at: 'stacking', side, shifted: false } : { ...frame, ...onePickMore(frame, typeNumber(a.unit)) })
+}
+
+export const endDisbanding = (s: AasState, frame: At<'stacking.disband'>, tell: Telling): void => {
+  for (const one of restOf(() => offerDisbanding(s, frame).items)) giveUp(s, one, frame, tell)
+  go(s, { at: 'stacking', side: frame.side, shifted: false })
 }
 
 /** The Movement phase is over; what belongs to it is forgotten. */

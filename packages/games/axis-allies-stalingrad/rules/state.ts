@@ -192,8 +192,9 @@ export interface AasState {
   stack: Frame[]
 }
 
-/** A choice that goes on in canonical order: only what ranks at `rank` or after it is open. */
-type Chain = { readonly rank: number }
+/** A choice of several things in any order: the greatest rank of those that were picked, and how many they are. */
+export type Chain = { readonly rank: number; readonly picks: number }
+export const nothingPicked: Chain = { rank: 0, picks: 0 }
 
 /** Shots assigned to a place by artillery or rocket launchers in a zone. */
 export type Shot = {
@@ -236,21 +237,26 @@ export type Frame =
       readonly order: readonly number[]
       /** Units requisitioned so far by zone of `order`. */
       readonly bought: readonly number[]
+      /** Combat Markers that were free when the choice began. */
+      readonly markers: number
     } & Chain)
   // Cards 3 and 10
-  | { readonly at: 'movement'; readonly side: SideNumber }
+  /** `moved`: something was moved in this phase. */
+  | { readonly at: 'movement'; readonly side: SideNumber; readonly moved: boolean }
   | { readonly at: 'heroes' }
   | { readonly at: 'heroes.sacrifice' }
   | { readonly at: 'heroes.loss'; readonly zone: number }
-  | { readonly at: 'stacking'; readonly side: SideNumber }
-  | { readonly at: 'stacking.shift'; readonly side: SideNumber }
+  /** `shifted`: the opponent has begun to move units out. */
+  | { readonly at: 'stacking' | 'stacking.shift'; readonly side: SideNumber; readonly shifted: boolean }
   | ({ readonly at: 'stacking.disband'; readonly side: SideNumber; readonly zone: number } & Chain)
   // Cards 4 and 11
-  | ({ readonly at: 'interception'; readonly side: SideNumber } & Chain)
-  | ({ readonly at: 'defense'; readonly side: SideNumber; readonly shots: readonly Shot[] } & Chain)
+  /** `up`: the fighters that were scrambled, by number. */
+  | { readonly at: 'interception'; readonly side: SideNumber; readonly up: readonly number[] }
+  /** `shots`: those aimed, in order of rank; likewise at Bombardment. */
+  | { readonly at: 'defense'; readonly side: SideNumber; readonly shots: readonly Shot[] }
   | { readonly at: 'defense.losses'; readonly side: SideNumber; readonly toll: readonly Toll[] }
   | { readonly at: 'defense.loss'; readonly side: SideNumber; readonly toll: readonly Toll[] }
-  | { readonly at: 'ambush'; readonly side: SideNumber; readonly fired: readonly number[] }
+  | { readonly at: 'ambush' | 'ambush.choose'; readonly side: SideNumber; readonly fired: readonly number[] }
   | {
       readonly at: 'ambush.loss'
       readonly chooser: SideNumber
@@ -262,9 +268,10 @@ export type Frame =
   | { readonly at: 'landings'; readonly side: SideNumber }
   | ({ readonly at: 'landings.loss'; readonly side: SideNumber; readonly zone: number } & Chain)
   | { readonly at: 'delivery'; readonly side: SideNumber }
-  | { readonly at: 'strikes' | 'strikes.choose' }
+  /** `begun`: a crossing was struck before. */
+  | { readonly at: 'strikes' | 'strikes.choose'; readonly begun: boolean }
   | { readonly at: 'strike'; readonly crossing: number }
-  | ({ readonly at: 'bombardment'; readonly shots: readonly Shot[] } & Chain)
+  | { readonly at: 'bombardment'; readonly shots: readonly Shot[] }
   | { readonly at: 'bombardment.losses'; readonly toll: readonly Toll[] }
   | { readonly at: 'bombardment.loss'; readonly toll: readonly Toll[] }
   /** `fought`: the zones that have had their round of combat. */
@@ -276,8 +283,9 @@ export type Frame =
   | { readonly at: 'combat.loss'; readonly kind: Profile | 'air' | 'crossing' | 'any' }
   | { readonly at: 'combat.end' }
   // Cards 6 and 13
-  | ({ readonly at: 'homing' | 'homing.choose'; readonly side: SideNumber } & Chain)
-  | ({ readonly at: 'landing' | 'landing.choose'; readonly side: SideNumber } & Chain)
+  | { readonly at: 'homing' | 'landing'; readonly side: SideNumber }
+  /** `down`: the air units that were landed, by number. */
+  | { readonly at: 'homing.choose' | 'landing.choose'; readonly side: SideNumber; readonly down: readonly number[] }
   // Cards 7 and 8
   | { readonly at: 'preparation.place' }
   | { readonly at: 'preparation.launch' }

@@ -3,7 +3,7 @@ import { cargoId } from './components.ts'
 import { discardTokens, hasAttackMission } from './forces.ts'
 import { crossingId, crossingNumber, crossingOf, crossingPlace, crossings, placeId } from './map.ts'
 import { type AasState, allies, axis, ferry, intercepting, noFerry, none, tokenCargo, type UnitId } from './state.ts'
-import { type Asked, asks, type At, type Doing, type Telling } from './step.ts'
+import { type Asked, asks, asksToClose, type At, type Doing, type Telling } from './step.ts'
 import { attackBatteries } from './values.ts'
 import { planesAt } from './victims.ts'
 import { newFight, throwDice } from './combat.ts'
@@ -15,19 +15,16 @@ const attacked = (s: AasState): readonly number[] => crossings.filter((crossing)
 const attackersAt = (s: AasState, crossing: number): readonly number[] =>
   planesAt(s, axis, crossingPlace(crossing), hasAttackMission)
 
-export const runStrikes = (s: AasState, tell: Telling): void => {
+export const runStrikes = (s: AasState, { begun }: At<'strikes'>, tell: Telling): void => {
   // Shot down before they could strike.
   for (const crossing of attacked(s)) if (attackersAt(s, crossing).length === 0) unmark(s, crossing, tell)
-  go(s, attacked(s).length > 0 ? { at: 'strikes.choose' } : { at: 'combats', side: axis, fought: [] })
+  go(s, attacked(s).length > 0 ? { at: 'strikes.choose', begun } : { at: 'combats', side: axis, fought: [] })
 }
 
-export const askStrike = (s: AasState): Asked =>
-  asks(
-    axis,
-    { say: 'strike' },
-    'AAS-VAT-2',
-    attacked(s).map((crossing) => ({ do: 'strike', crossing: crossingId(crossing) })),
-  )
+export const askStrike = (s: AasState, { begun }: At<'strikes.choose'>): Asked => {
+  const strikes = attacked(s).map((crossing) => ({ do: 'strike', crossing: crossingId(crossing) }) as const)
+  return asksToClose(asks(axis, { say: 'strike' }, 'AAS-VAT-2', strikes), begun && strikes.length === 1)
+}
 
 /** AAS-CMK-5 */
 const unmark = (s: AasState, crossing: number, tell: Telling): void => {
@@ -44,7 +41,7 @@ export const strike = (s: AasState, a: Doing<'strike'>): void => {
     go(s, { at: 'strike', crossing })
     return
   }
-  go(s, { at: 'strikes' })
+  go(s, { at: 'strikes', begun: true })
   s.fight = newFight(place, axis)
   call(s, { at: 'combat.fire' })
 }
@@ -62,7 +59,7 @@ export const runStrike = (s: AasState, { crossing }: At<'strike'>, dice: Dice, t
   })
   if (hits > 0) sink(s, crossing, tell)
   unmark(s, crossing, tell)
-  go(s, { at: 'strikes' })
+  go(s, { at: 'strikes', begun: true })
 }
 
 /** What a hit destroys: the ferry, or what is on the ice bridge. */

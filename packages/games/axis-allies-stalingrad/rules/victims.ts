@@ -52,3 +52,11 @@ export const planesAt = (
     const doing = s.airDo[air] as number
     return s.airAt[air] === place && doing !== inPool && counts(doing)
   })
+
+/** Like air units are the same piece to the player: who of them went where does not depend on who was sent first. */
+export const inOrderOfPlaces = (s: AasState, alike: readonly number[]): void => {
+  const places = alike.map((air) => s.airAt[air] as number).toSorted((a, b) => a - b)
+  alike.forEach((air, i) => {
+    s.airAt[air] = places[i] as number
+  })
+}

@@ -6,6 +6,7 @@ import {
   bare,
   control,
   decider,
+  done,
   endMovement,
   first,
   isOffered,
@@ -13,6 +14,7 @@ import {
   marker,
   offered,
   openFire,
+  play,
   proceed,
   rolledAt,
   tokens,
@@ -129,7 +131,7 @@ describe('air missions', () => {
       ],
     })
     act(s, proceed)
-    act(s, { do: 'aim', at: 'vertyachii' }, 1)
+    play(s, [{ do: 'aim', at: 'vertyachii' }, openFire], 1)
     expect([decider(s), values(s, 'unit', { do: 'lose' })]).toEqual(['axis', ['ger_bomber', 'ger_fighter']])
     act(s, lose('ger_bomber'), ...six(3))
     expect(s.pool).toEqual([6, 14])
@@ -230,7 +232,7 @@ describe('Bombardment', () => {
     const s = bare({ ...rockets, zones: { ...rockets.zones, zimovskii: { units: { ger_infantry: 1 } } } })
     act(s, proceed)
     expect(values(s, 'at', { do: 'bombard' })).toEqual(['kotluban', 'zimovskii'])
-    act(s, { do: 'bombard', at: 'kotluban' }, 1)
+    play(s, [{ do: 'bombard', at: 'kotluban' }, openFire], 1)
     expect([decider(s), values(s, 'unit', { do: 'lose' })]).toEqual(['axis', ['ger_infantry', 'ger_tank']])
   })
   test('AAS-R74 AAS-R76 aircraft on the ground may be hit, also where only aircraft of ours attack', () => {
@@ -243,7 +245,7 @@ describe('Bombardment', () => {
       air: [{ unit: 'sov_bomber', at: 'pitomnik', doing: 'attacking' }],
     })
     act(s, proceed)
-    act(s, { do: 'bombard', at: 'pitomnik' }, 1)
+    play(s, [{ do: 'bombard', at: 'pitomnik' }, openFire], 1)
     expect([units(s, 'pitomnik'), marker(s, 'pitomnik')]).toEqual([{}, 'none'])
   })
   test('AAS-RKT-3 AAS-R23 AAS-R25 launchers without supply need a token, which lasts for all in the zone', () => {
@@ -313,7 +315,7 @@ describe('optional rules in the air', () => {
   test('AAS-OPT-12 AAS-OPT-13 AAS-R95 an intercepted attack on a crossing is a round of combat', () => {
     const s = bare(patch, { interceptors: true })
     act(s, proceed)
-    act(s, { do: 'scramble', to: 'crossing_brown' }, 3, 6)
+    play(s, [{ do: 'scramble', to: 'crossing_brown' }, done], 3, 6)
     expect([decider(s), values(s, 'kind', { do: 'target' })]).toEqual(['axis', ['air', 'any']])
     act(s, { do: 'target', kind: 'any' })
     expect(values(s, 'unit', { do: 'lose' })).toEqual(['ferry', 'sov_fighter'])
@@ -367,7 +369,7 @@ describe('optional rules in the air', () => {
     act(s, proceed)
     // The gun in contested Kalach has no shot.
     expect(values(s, 'from', { do: 'aim' })).toEqual(['beketovka'])
-    const events = act(s, { do: 'aim', interdict: true }, 1, ...six(2))
+    const events = play(s, [{ do: 'aim', interdict: true }, openFire], 1, ...six(2))
     expect(first(events, 'lost').unit).toBe('ger_bomber')
   })
   test('AAS-OPT-7 AAS-OPT-8 AAS-R91 a hero falls, and somebody of the Axis with him', () => {

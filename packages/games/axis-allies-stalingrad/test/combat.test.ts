@@ -146,7 +146,7 @@ describe('combat', () => {
       },
     })
     act(s, proceed)
-    const events = act(s, fight('kalach'))
+    const events = play(s, [fight('kalach'), fight('buzinovka')])
     expect([told(events, 'fire'), marker(s, 'kalach'), marker(s, 'buzinovka'), control(s, 'kalach')]).toEqual([
       false,
       'none',
@@ -280,7 +280,7 @@ describe('combat', () => {
     })
     act(s, proceed)
     expect(values(s, 'zone', { do: 'fight' })).toEqual(['kalach', 'tinguta'])
-    act(s, fight('tinguta'), ...six(4))
+    play(s, [fight('tinguta'), fight('kalach')], ...six(4))
     expect([marker(s, 'kalach'), marker(s, 'tinguta')]).toEqual(['battle', 'battle'])
   })
   test('AAS-R114 nothing is asked where everything is lost or all are alike', () => {
@@ -337,7 +337,12 @@ describe('crossing attacks', () => {
       { id: 'hit', chance: 0.5 },
       { id: 'miss', chance: 0.5 },
     ])
-    act(s, { do: 'strike', crossing: 'crossing_white' }, 3, 4)
+    play(
+      s,
+      ['white', 'gray'].map((one) => ({ do: 'strike', crossing: `crossing_${one}` })),
+      3,
+      4,
+    )
     expect([s.aboard, ferry(s, 'white'), s.pool[1]]).toEqual([[10, -1, -1], 'ice', 13])
   })
 })

@@ -1,5 +1,5 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { type Config, configName, Match, namedSeed, optionSets, search } from '@kurgan/kernel'
+import { canonical, type Config, configName, Match, namedSeed, optionSets, search } from '@kurgan/kernel'
 import { describe, expect, test } from 'vitest'
 import { game } from '../index.ts'
 
@@ -21,7 +21,7 @@ const decisionsOf = (config: Config): string => {
   const lines = [configName(config)]
   for (let decision = match.decision; decision !== undefined; decision = match.decision) {
     const { side, ask, rule, actions } = decision
-    match.play(side, dice.pick(actions, 'action'))
+    match.play(side, dice.pick(canonical(decision), 'action'))
     const brought = checksum(match.eventsAt(match.length))
     lines.push(`${side} ${checksum(ask)} ${ask.say} ${rule} ${actions.length} ${checksum(actions)} ${brought}`)
   }

@@ -5,14 +5,17 @@ import {
   at,
   bare,
   control,
+  done,
   endMovement,
   first,
   isOffered,
   marker,
   offered,
+  openFire,
+  play,
   rolledAt,
-  told,
   tokens,
+  told,
   units,
   uranus,
   values,
@@ -88,6 +91,7 @@ describe('worked examples: reinforcement and cards', () => {
     ])
       act(s, { do: 'requisition', unit, to: 'tormosin' })
     expect([s.rpc[0], marker(s, 'tormosin')]).toEqual([0, 'assault'])
+    act(s, done)
     expect(offered(s, { do: 'move', from: 'tormosin' })).toEqual([])
     act(s, { do: 'attack', unit: 'ger_bomber', to: 'tormosin' })
     act(s, { do: 'attack', unit: 'ger_fighter', to: 'tormosin', airborne: true })
@@ -218,13 +222,13 @@ describe('worked examples: optional rules', () => {
     const s = bare(patch, { interceptors: true })
     act(s, ready)
     act(s, { do: 'scramble', from: 'pitomnik', to: 'mamayev_kurgan' })
-    const events = act(s, { do: 'openFire' }, 6, 6, 3, 6)
+    const events = play(s, [done, openFire], 6, 6, 3, 6)
     expect(events.flatMap((event) => (event.kind === 'lost' ? [event.unit] : []))).toEqual(['sov_fighter'])
     expect(units(s, 'pitomnik')).toEqual({ ger_fighter: 1 })
     const t = bare(patch, { interceptors: true })
     act(t, ready)
     act(t, { do: 'scramble', from: 'pitomnik', to: 'mamayev_kurgan' })
-    const shot = act(t, { do: 'aim', at: 'mamayev_kurgan' }, 1, 6, 3, 6)
+    const shot = play(t, [done, { do: 'aim', at: 'mamayev_kurgan' }, openFire], 1, 6, 3, 6)
     expect(shot.flatMap((event) => (event.kind === 'lost' ? [event.unit] : []))).toEqual([
       'sov_fighter',
       'sov_infantry',

@@ -2,15 +2,20 @@ import { describe, expect, test } from 'vitest'
 import {
   act,
   aloft,
+  asked,
   bare,
   control,
   decider,
+  done,
   endMovement,
   fight,
   first,
+  hidden,
   lose,
   marker,
+  move,
   offered,
+  openFire,
   play,
   proceed,
   rolledAt,
@@ -20,9 +25,6 @@ import {
   units,
   uranus,
   values,
-  hidden,
-  asked,
-  move,
 } from './table.ts'
 
 const cityAxis = ['vertyachii', 'gorodishche', 'barrikady_ws', 'orlovka'] as const
@@ -198,13 +200,13 @@ describe('worked examples: reaction fire, ambush, bombardment', () => {
     expect(values(s, 'from', { do: 'aim' })).toEqual(['krasnaya_sloboda', 'pavlovs_house'])
     expect(values(s, 'at', { do: 'aim', from: 'krasnaya_sloboda' })).toEqual(['crossing_brown', 'pavlovs_house'])
     act(s, { do: 'aim', from: 'pavlovs_house', at: 'pavlovs_house' })
-    const events = act(s, { do: 'aim', from: 'krasnaya_sloboda', at: 'pavlovs_house' }, 1, 1, 6)
+    const events = play(s, [{ do: 'aim', from: 'krasnaya_sloboda', at: 'pavlovs_house' }, openFire], 1, 1, 6)
     expect(first(events, 'airDefense').hits).toBe(2)
     expect(events.filter((event) => event.kind === 'lost').map((event) => event.unit)).toEqual(['ger_bomber'])
     const t = bare(guns)
     act(t, proceed)
     act(t, { do: 'aim', from: 'pavlovs_house', at: 'pavlovs_house' })
-    const split = act(t, { do: 'aim', from: 'krasnaya_sloboda', at: 'crossing_brown' }, 1, 4, 3)
+    const split = play(t, [{ do: 'aim', from: 'krasnaya_sloboda', at: 'crossing_brown' }, openFire], 1, 4, 3)
     expect(first(split, 'strike').result).toBe('hit')
     expect(split.filter((event) => event.kind === 'lost').map((event) => event.unit)).toEqual([
       'ger_bomber',
@@ -297,9 +299,9 @@ describe('worked examples: reaction fire, ambush, bombardment', () => {
     act(s, proceed)
     expect(values(s, 'at', { do: 'bombard' })).toEqual(['army_camp', 'mamayev_kurgan'])
     act(s, { do: 'bombard', at: 'army_camp' })
-    act(s, { do: 'bombard', at: 'army_camp' }, 1, 6)
+    play(s, [{ do: 'bombard', at: 'army_camp' }, openFire], 1, 6)
     expect([units(s, 'army_camp'), marker(s, 'army_camp')]).toEqual([{ sov_infantry: 1 }, 'assault'])
-    const events = act(s, fight('army_camp'), 6, 6)
+    const events = play(s, [fight('army_camp'), fight('grain_elevator')], 6, 6)
     expect(events.filter((event) => event.kind === 'fire').map((event) => event.zone)).toEqual([
       'grain_elevator',
       'grain_elevator',
@@ -324,7 +326,7 @@ describe('worked examples: reaction fire, ambush, bombardment', () => {
       air: [{ unit: 'ger_bomber', at: 'vertyachii', doing: 'attacking' }],
     })
     act(t, proceed)
-    expect(first(act(t, { do: 'aim', at: 'vertyachii' }, 1), 'airDefense').hits).toBe(1)
+    expect(first(play(t, [{ do: 'aim', at: 'vertyachii' }, openFire], 1), 'airDefense').hits).toBe(1)
     expect(aloft(t, 'vertyachii')).toEqual([])
   })
 })
@@ -344,6 +346,7 @@ describe('worked examples: air', () => {
     play(s, [
       { do: 'land', unit: 'ger_fighter', at: 'tatsinskaya' },
       { do: 'land', unit: 'ger_fighter', at: 'tatsinskaya' },
+      done,
     ])
     expect([units(s, 'tatsinskaya'), units(s, 'oblivskaya')]).toEqual([{ ger_fighter: 4 }, { ger_bomber: 4 }])
     expect(s.airDo.filter((doing, air) => air < 10 && doing === 0).length).toBe(2)

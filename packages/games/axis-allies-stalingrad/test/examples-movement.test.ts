@@ -17,6 +17,7 @@ import {
   marker,
   move,
   offered,
+  openFire,
   over,
   play,
   proceed,
@@ -245,7 +246,7 @@ describe('worked examples: the Volga', () => {
     act(s, proceed)
     expect(values(s, 'at', { do: 'aim' })).toEqual(['crossing_brown'])
     expect(control(s, 'chemical_factory')).toBe('allies')
-    const events = act(s, { do: 'aim', at: 'crossing_brown' }, 5, 4, 3)
+    const events = play(s, [{ do: 'aim', at: 'crossing_brown' }, openFire], 5, 4, 3)
     expect(first(events, 'strike').hits).toBe(1)
     expect([ferry(s, 'brown'), aboard(s, 'brown'), s.markers]).toEqual(['none', 'none', 20])
     expect(events.some((event) => event.kind === 'fire')).toBe(false)
@@ -285,8 +286,9 @@ describe('worked examples: the Volga', () => {
     const s = at({ step: 'axisAttack' })
     act(s, proceed)
     expect(values(s, 'zone', { do: 'fight' })).toEqual(['abganerovo', 'tinguta'])
-    const tinguta = act(s, fight('tinguta'), 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6)
-    expect(tinguta.filter((event) => event.kind === 'fought').map((event) => event.zone)).toEqual([
+    const six = Array.from({ length: 14 }, () => 6)
+    const combats = play(s, [fight('tinguta'), fight('abganerovo')], ...six)
+    expect(combats.filter((event) => event.kind === 'fought').map((event) => event.zone)).toEqual([
       'tinguta',
       'abganerovo',
     ])

@@ -6,6 +6,7 @@ import {
   bare,
   control,
   decline,
+  done,
   fight,
   isOffered,
   move,
@@ -48,12 +49,15 @@ describe('worked examples: supply', () => {
     expect(supplied(s, 'allies', 'grain_elevator')).toBe(false)
     act(s, { do: 'requisition', unit: 'ferry', to: 'crossing_white' })
     expect(supplied(s, 'allies', 'grain_elevator')).toBe(true)
-    play(s, [move('sov_infantry', 'pavlovs_house', 'army_camp'), move('sov_infantry', 'pavlovs_house', 'army_camp')])
+    play(s, [
+      done,
+      move('sov_infantry', 'pavlovs_house', 'army_camp'),
+      move('sov_infantry', 'pavlovs_house', 'army_camp'),
+    ])
     expect(supplied(s, 'allies', 'army_camp')).toBe(false)
     act(s, { do: 'endMovement' })
-    act(s, fight('grain_elevator'), 1, 6, 6, 6, 6, 6, 6)
+    act(s, fight('grain_elevator'), 1, 6, 6, 6)
     expect(control(s, 'grain_elevator')).toBe('allies')
-    // The other combat follows by itself: the attackers in Army Camp were supplied by then.
     expect(supplied(s, 'allies', 'army_camp')).toBe(true)
     expect(supplied(s, 'allies', 'pavlovs_house')).toBe(false)
   })
@@ -88,7 +92,7 @@ describe('worked examples: supply', () => {
     const pool = s.pool[1]!
     act(s, fight('pitomnik'))
     expect(isOffered(s, { do: 'spend', token: 'vertyachii' })).toBe(true)
-    const events = act(s, { do: 'spend', token: 'vertyachii' }, 6, 6, 6, 1)
+    const events = play(s, [{ do: 'spend', token: 'vertyachii' }, fight('vertyachii')], 6, 6, 6, 1)
     expect(s.pool[1]).toBe(pool + 1)
     // The second combat: without supply the infantry do not fire, nor does the bomber; the defender hits once.
     expect(events.filter((event) => event.kind === 'fire').map((event) => [event.zone, event.by])).toEqual([

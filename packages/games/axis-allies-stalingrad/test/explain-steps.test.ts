@@ -118,7 +118,7 @@ describe('why something is not legal outside movement', () => {
     act(owner, { do: 'endMovement' })
     act(owner, { do: 'disband', unit: 'sov_artillery' })
     const disband = (unit: string) => why(owner, { do: 'disband', unit, zone: 'krasnaya_sloboda' })
-    expect([disband('sov_infantry'), disband('sov_rocket')]).toEqual(['AAS-STK-3 otherOrder', 'AAS-STK-3 notThere'])
+    expect([disband('sov_infantry'), disband('sov_rocket')]).toEqual(['legal', 'AAS-STK-3 notThere'])
   })
   test('AAS-R129 AAS-R41 mechanized infantry leaves the city in a pair, not in a Blitz', () => {
     const t = bare({

@@ -14,6 +14,8 @@ import {
   lose,
   marker,
   offered,
+  openFire,
+  play,
   proceed,
   rolledAt,
   supplied,
@@ -114,7 +116,7 @@ describe('fine print', () => {
     expect(supplied(s, 'allies', 'vertyachii')).toBe(false)
     act(s, { do: 'bombard', from: 'vertyachii', at: 'orlovka', token: 'vertyachii' })
     expect(offered(s, { do: 'bombard' })).toEqual([{ do: 'bombard', from: 'vertyachii', at: 'orlovka' }])
-    act(s, { do: 'bombard' }, 1, 1)
+    play(s, [{ do: 'bombard' }, openFire], 1, 1)
     expect([units(s, 'orlovka'), tokens(s, 'allies', 'vertyachii')]).toEqual([{ ger_infantry: 1 }, 0])
   })
   test('AAS-OPT-6 AAS-C02-1 Luftwaffe Priorities come before the income and the free infantry', () => {

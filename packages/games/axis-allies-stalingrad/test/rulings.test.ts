@@ -6,12 +6,15 @@ import {
   bare,
   control,
   decider,
+  done,
   endMovement,
   first,
   isOffered,
+  legal,
   marker,
   offered,
   openFire,
+  play,
   proceed,
   river,
   target,
@@ -53,16 +56,18 @@ describe('rulings', () => {
     act(room, { do: 'shift', to: 'orlovka' })
     expect(units(room, 'orlovka')).toEqual({ ger_artillery: 6, ger_infantry: 2 })
   })
-  test('AAS-STK-3 two too many: types are given up in the order of the chart, enough of them', () => {
+  test('AAS-STK-3 two too many: any two of them, until it is enough', () => {
     const s = bare({
       step: 'alliesMovement',
       zones: { krasnaya_sloboda: { units: { sov_infantry: 1, sov_artillery: 8, sov_tank: 1 } } },
     })
     act(s, endMovement)
-    expect(values(s, 'unit', { do: 'disband' })).toEqual(['sov_artillery', 'sov_infantry'])
+    const types = ['sov_artillery', 'sov_infantry', 'sov_tank']
+    expect(values(s, 'unit', { do: 'disband' })).toEqual(types)
     act(s, { do: 'disband', unit: 'sov_artillery' })
-    expect(values(s, 'unit', { do: 'disband' })).toEqual(['sov_artillery', 'sov_tank'])
+    expect(values(s, 'unit', { do: 'disband' })).toEqual(types)
     act(s, { do: 'disband', unit: 'sov_tank' })
+    expect(legal(s)).toEqual([done])
     expect(units(s, 'krasnaya_sloboda')).toEqual({ sov_artillery: 7, sov_infantry: 1 })
   })
   test('AAS-R41 AAS-R32 two mechanized infantry leave together, over the Don if they must', () => {
@@ -112,7 +117,7 @@ describe('rulings', () => {
     })
     act(s, proceed)
     act(s, { do: 'aim', at: 'pitomnik' })
-    act(s, { do: 'aim', at: 'pitomnik' }, 1, 6)
+    play(s, [{ do: 'aim', at: 'pitomnik' }, openFire], 1, 6)
     expect(values(s, 'carrying', { do: 'lose' })).toEqual(['ger_infantry', 'supply 1', 'supply 2'])
     act(s, { do: 'lose', unit: 'ger_bomber', as: 'landingSupply', carrying: 'supply 2' })
     expect([tokens(s, 'axis', 'pitomnik'), units(s, 'pitomnik')]).toEqual([
@@ -150,7 +155,7 @@ describe('rulings', () => {
       { interceptors: true },
     )
     act(s, proceed)
-    act(s, { do: 'scramble' }, 1)
+    play(s, [{ do: 'scramble' }, done], 1)
     expect(values(s, 'kind', { do: 'target', by: 'bomber' })).toEqual(['any', 'crossing'])
     act(s, target('bomber', 'crossing'), 6)
     expect([s.aboard[1], s.ferries[1], s.markers, asked(s)]).toEqual([-1, 2, 20, 'landing'])
@@ -247,7 +252,7 @@ describe('rulings', () => {
       },
     })
     act(s, proceed)
-    act(s, { do: 'bombard', at: 'kotluban' }, 1)
+    play(s, [{ do: 'bombard', at: 'kotluban' }, openFire], 1)
     expect([control(s, 'kotluban'), units(s, 'kotluban'), marker(s, 'kotluban')]).toEqual([
       'allies',
       { sov_infantry: 1 },

@@ -15,7 +15,7 @@ const asks: Sayings<AasAsk> = {
     `Spend the bid: ${count(points, 'Reinforcement Point')} left, in zones where you have units.`,
   factory: ({ factory }) => `Place the ${factoryName[factory]} in a zone of the city with a Reinforcement Point value.`,
   rearrange: () => 'Rearrange your units before play, or keep the set-up.',
-  putDown: ({ left }) => `Put your units down: ${left} left.`,
+  putDown: ({ left }) => (left === 0 ? 'All your units are put down.' : `Put your units down: ${left} left.`),
   area: () => 'Five Operation Uranus cards are drawn: choose the area they are for.',
   scrap: () => 'Luftwaffe Priorities: choose the German air unit that leaves.',
   freeInfantry: () => 'Free infantry: choose German or Minor Axis, and where it arrives.',
@@ -29,14 +29,19 @@ const asks: Sayings<AasAsk> = {
   movement: () => 'Move: choose where a unit stands, what moves, and where it goes; or end the Movement phase.',
   stacking: () => 'Too many enemy units in one zone: choose a unit and where it is moved.',
   disband: ({ zone, excess }) =>
-    `${placeName(zone)} holds ${count(excess, 'unit')} too many: choose what is destroyed.`,
+    excess === 0
+      ? `Enough is destroyed in ${placeName(zone)}.`
+      : `${placeName(zone)} holds ${count(excess, 'unit')} too many: choose what is destroyed.`,
   interception: () => 'Interceptors: scramble fighters against the attacks, or go on.',
   airDefense: () => 'Air Defense: choose artillery and the air units it fires at, then open fire.',
   airDefenseLoss: ({ place, hits }) =>
     `Air Defense at ${placeName(place)}: choose the air unit that is lost (${count(hits, 'hit')}).`,
   ambush: () => 'Ambush: choose a site and the zone it fires at, or hold fire.',
   ambushLoss: ({ zone }) => `Ambush at ${placeName(zone)}: choose the casualty.`,
-  landingLoss: ({ zone }) => `The airfield of ${placeName(zone)} is full: choose the air unit that is lost.`,
+  landingLoss: ({ zone, left }) =>
+    left === 0
+      ? `The others find room on the airfield of ${placeName(zone)}.`
+      : `The airfield of ${placeName(zone)} is full: choose what is lost, ${count(left, 'air unit')} more.`,
   strike: () => 'Choose the crossing that is attacked next.',
   bombardment: () => 'Bombardment: choose launchers and the zone they fire at, then open fire.',
   bombardmentLoss: ({ zone, hits }) =>
@@ -48,8 +53,10 @@ const asks: Sayings<AasAsk> = {
     of === 'any'
       ? `Combat at ${placeName(zone)}: choose your casualty.`
       : `Combat at ${placeName(zone)}: the hit must strike ${of === 'air' || of === 'assault_gun' || of === 'artillery' || of === 'infantry' ? 'an' : 'a'} ${profileName[of]}. Choose which.`,
-  homing: () => 'Interceptors return: choose where each one lands.',
-  landing: () => 'Air units land: choose an airfield for each.',
+  homing: ({ left }) =>
+    left === 0 ? 'All Interceptors have landed.' : `Interceptors return: choose where each one lands, ${left} left.`,
+  landing: ({ left }) =>
+    left === 0 ? 'All have landed that could.' : `Air units land: choose an airfield for each, ${left} left.`,
   heroes: () => 'Heroes of the Soviet Union: choose the unit that is given up in a contested zone.',
   heroesLoss: ({ zone }) => `Heroes of the Soviet Union at ${placeName(zone)}: choose the casualty.`,
 }

@@ -50,11 +50,12 @@ const refusals: Sayings<AasWhy> = {
   onlyBombersCarry: () => 'Only bombers carry troops and supply.',
   tooDear: ({ cost, points }) => `That costs ${count(cost, 'Reinforcement Point')}; there are ${points}.`,
   notForSale: ({ unit }) => `${unitName(unit)} cannot be requisitioned.`,
-  noDeployment: ({ place }) => `Nothing arrives in ${placeName(place)} now.`,
+  noDeployment: ({ place }) =>
+    place === '' ? 'Nothing of that kind can arrive anywhere now.' : `Nothing arrives in ${placeName(place)} now.`,
   oneUnitOnly: ({ place }) => `Only one unit a round arrives in ${placeName(place)}.`,
   noPiece: ({ unit }) => `No ${unitName(unit)} is left in the pool.`,
   ferryInPlace: ({ place }) => `A ferry is in place at ${placeName(place)}.`,
-  otherOrder: () => 'Zones and units are taken in order: this one comes before what is already chosen.',
+  enough: () => 'As many as had to be chosen are chosen: close the choice, or take one of them back.',
   firesNot: ({ place }) => `What is aboard at ${placeName(place)} does not fire.`,
   foughtAlready: ({ place }) => `The combat in ${placeName(place)} has had its round in this phase.`,
   noTarget: ({ place }) =>

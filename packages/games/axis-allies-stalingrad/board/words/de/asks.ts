@@ -14,7 +14,8 @@ const asks: Sayings<AasAsk> = {
   spendBid: ({ points }) => `Gib das Gebot aus: ${left(points)}, in Zonen, in denen du Einheiten hast.`,
   factory: ({ factory }) => `Stelle die ${factoryName[factory]} in eine Zone der Stadt, die Verstärkungspunkte bringt.`,
   rearrange: () => 'Stelle deine Einheiten vor dem Spiel neu auf, oder behalte die Aufstellung.',
-  putDown: ({ left: units }) => `Stelle deine Einheiten auf: noch ${units}.`,
+  putDown: ({ left: units }) =>
+    units === 0 ? 'Alle deine Einheiten sind aufgestellt.' : `Stelle deine Einheiten auf: noch ${units}.`,
   area: () => 'Fünf Uranus-Karten sind gezogen: wähle den Raum, für den sie bestimmt sind.',
   scrap: () => 'Prioritäten der Luftwaffe: wähle den deutschen Luftverband, der abzieht.',
   freeInfantry: () => 'Kostenlose Infanterie: wähle, ob deutsche oder eine der Achsenpartner, und wo sie eintrifft.',
@@ -27,14 +28,19 @@ const asks: Sayings<AasAsk> = {
   movement: () => 'Bewegung: wähle, wo eine Einheit steht, was zieht und wohin; oder beende die Bewegung.',
   stacking: () => 'Zu viele feindliche Einheiten in einer Zone: wähle eine und wohin sie weichen muss.',
   disband: ({ zone, excess }) =>
-    `${placeName(zone)}: ${count(excess, 'Einheit', 'Einheiten')} zu viel. Wähle, was aufgelöst wird.`,
+    excess === 0
+      ? `${placeName(zone)}: genug ist aufgelöst.`
+      : `${placeName(zone)}: ${count(excess, 'Einheit', 'Einheiten')} zu viel. Wähle, was aufgelöst wird.`,
   interception: () => 'Abfangjäger: lass Jäger gegen die Angriffe aufsteigen, oder fahre fort.',
   airDefense: () => 'Flugabwehr: wähle Artillerie und die Luftverbände, auf die sie schießt; dann eröffne das Feuer.',
   airDefenseLoss: ({ place, hits }) =>
     `Flugabwehr ${inPlace(place)}: wähle den Luftverband, der verloren geht (${hitCount(hits)}).`,
   ambush: () => 'Hinterhalt: wähle einen Hinterhalt und die Zone, auf die er schießt, oder schieße nicht.',
   ambushLoss: ({ zone }) => `Hinterhalt ${inPlace(zone)}: wähle den Verlust.`,
-  landingLoss: ({ zone }) => `Der Flugplatz ${inPlace(zone)} ist voll: wähle den Luftverband, der verloren geht.`,
+  landingLoss: ({ zone, left: units }) =>
+    units === 0
+      ? `Die anderen finden auf dem Flugplatz ${inPlace(zone)} Platz.`
+      : `Der Flugplatz ${inPlace(zone)} ist voll: wähle, was verloren geht, noch ${count(units, 'Luftverband', 'Luftverbände')}.`,
   strike: () => 'Wähle den Übergang, der als nächster angegriffen wird.',
   bombardment: () => 'Beschuss: wähle Raketenwerfer und die Zone, auf die sie schießen; dann eröffne das Feuer.',
   bombardmentLoss: ({ zone, hits }) =>
@@ -46,8 +52,14 @@ const asks: Sayings<AasAsk> = {
     of === 'any'
       ? `Kampf ${inPlace(zone)}: wähle deinen Verlust.`
       : `Kampf ${inPlace(zone)}: der Treffer muss ${aProfile(of)} treffen. Wähle den Verlust.`,
-  homing: () => 'Die Abfangjäger kehren zurück: wähle, wo jeder landet.',
-  landing: () => 'Die Flugzeuge landen: wähle für jeden Luftverband einen Flugplatz.',
+  homing: ({ left: units }) =>
+    units === 0
+      ? 'Alle Abfangjäger sind gelandet.'
+      : `Die Abfangjäger kehren zurück: wähle, wo jeder landet, noch ${units}.`,
+  landing: ({ left: units }) =>
+    units === 0
+      ? 'Alle sind gelandet, für die Platz ist.'
+      : `Die Flugzeuge landen: wähle für jeden Luftverband einen Flugplatz, noch ${units}.`,
   heroes: () => 'Helden der Sowjetunion: wähle die Einheit, die in einer umkämpften Zone geopfert wird.',
   heroesLoss: ({ zone }) => `Helden der Sowjetunion ${inPlace(zone)}: wähle den Verlust.`,
 }

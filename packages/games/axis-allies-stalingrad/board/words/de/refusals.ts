@@ -56,11 +56,14 @@ const refusals: Sayings<AasWhy> = {
   onlyBombersCarry: () => 'Nur Bomber tragen Truppen und Versorgung.',
   tooDear: ({ cost, points }) => `Das kostet ${rp(cost)}; vorhanden: ${points}.`,
   notForSale: ({ unit }) => `${capital(unitName(unit))} lässt sich nicht anfordern.`,
-  noDeployment: ({ place }) => `${capital(inPlace(place))} trifft jetzt nichts ein.`,
+  noDeployment: ({ place }) =>
+    place === ''
+      ? 'Nichts davon kann jetzt irgendwo eintreffen.'
+      : `${capital(inPlace(place))} trifft jetzt nichts ein.`,
   oneUnitOnly: ({ place }) => `${capital(inPlace(place))} trifft nur eine Einheit in der Runde ein.`,
   noPiece: ({ unit }) => `Im Vorrat ist ${noUnit(unit)} mehr.`,
   ferryInPlace: ({ place }) => `${capital(inPlace(place))} liegt schon eine Fähre.`,
-  otherOrder: () => 'Zonen und Einheiten kommen der Reihe nach dran: diese käme vor dem, was schon gewählt ist.',
+  enough: () => 'So viele, wie zu wählen waren, sind gewählt: schließe die Wahl ab, oder nimm etwas davon zurück.',
   firesNot: ({ place }) => `Was ${inPlace(place)} an Bord ist, feuert nicht.`,
   foughtAlready: ({ place }) => `Der Kampf ${inPlace(place)} hatte in dieser Phase schon seine Runde.`,
   noTarget: ({ place }) =>
