@@ -22,16 +22,18 @@ import { endingRule, endings } from './victory.ts'
  *
  * A round, both sides together:
  * - Movement: each unit once, 3 offloadings and 3 loadings, 2 times the end: 710; heroes 2.
- * - Stacking: each unit is shifted once at most and disbanded once at most: 1,400.
+ * - Stacking: each unit is shifted once at most and disbanded once at most, and each zone is done once: 1,502.
  * - Reaction: each artillery piece aims once, 2 times fire, 20 aircraft are scrambled or lost, 5 ambushes with a loss each,
  *   2 times done and hold: 760.
- * - Attack: 20 landings lost, 3 strikes, 220 rockets and as many losses; 2 × 20 fights with 2 tokens each; a hit is aimed
- *   and borne at most once for each unit lost, in 2 phases: 463 + 120 + 2 × 1,400.
- * - Air Unit Landing: 20. Cards: two placed, launched, 10 assigned, one free infantry, one air unit, one scrapped: 20.
+ * - Attack: 20 landings lost at 6 airfields, each done once a side, 3 strikes, 220 rockets, their fire and as many losses;
+ *   2 × 20 fights with 2 tokens each; a hit is aimed and borne at most once for each unit lost, in 2 phases:
+ *   476 + 120 + 2 × 1,400.
+ * - Air Unit Landing: 20, and 4 times done. Cards: two placed, launched, 10 assigned, one free infantry, one air unit, one scrapped: 20.
  * - Requisition: at most 70 units, tokens and ferries a side and 2 times done, and never more than all points: 600.
- * Less than 7,000 together. Set-up: 40 bids, 41 purchases, 2 factories, 70 units rearranged, 12 decisions about cards: 200.
+ * Less than 7,200 together. Set-up: 40 bids, 41 purchases, 2 factories, 150 units rearranged, 3 times done, 12 decisions
+ * about cards: 250.
  */
-const maxActions = 13 * 7000 + 200
+const maxActions = 13 * 7200 + 250
 
 export const rules: Game<AasState, AasAction, AasEvent> = {
   id: 'axis-allies-stalingrad',
