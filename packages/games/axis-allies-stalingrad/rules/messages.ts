@@ -33,7 +33,8 @@ export type AasAsk =
   | { readonly say: 'token'; readonly zone: PlaceId }
   | { readonly say: 'target'; readonly zone: PlaceId }
   | { readonly say: 'casualty'; readonly zone: PlaceId; readonly of: Profile | 'air' | 'crossing' | 'any' }
-  | { readonly say: 'homing' | 'landing'; readonly left: number }
+  | { readonly say: 'homing'; readonly left: number }
+  | { readonly say: 'landing'; readonly left: number }
   | { readonly say: 'heroes' }
   | { readonly say: 'heroesLoss'; readonly zone: PlaceId }
 
