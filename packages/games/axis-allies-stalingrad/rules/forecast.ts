@@ -82,7 +82,7 @@ const ambushForecast: Forecast = {
   event: 'ambush',
 }
 
-/** Shots of fixed value: the one just aimed may be the last before the dice fall. */
+/** Shots of fixed value: those that are aimed when fire is opened. */
 const shotsForecast = (s: AasState, purpose: 'airDefense' | 'bombardment'): Forecast | undefined => {
   const frame = s.stack.at(-1)
   if (frame?.at !== 'defense' && frame?.at !== 'bombardment') return undefined

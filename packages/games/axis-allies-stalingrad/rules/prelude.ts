@@ -242,15 +242,15 @@ const canonicalPlaces = (s: AasState, frame: At<'redeploy.put'>, type: number): 
 }
 
 /** Anybody anywhere, as long as all the others still find room. */
-const offerPlaces = (s: AasState, frame: At<'redeploy.put'>): Offered => {
+const offerPlaces = (s: AasState, frame: At<'redeploy.put'>): Offered<Doing<'deploy'>> => {
   const { side, left } = frame
   const first = left.findIndex((count) => count > 0)
   if (first < 0) return { items: [], canonical: [] }
   const needy = needyOf(s, frame)
   const isTight = roomToSpare(s, frame, needy) <= 0
   const inOrder = canonicalPlaces(s, frame, first)
-  const items: AasAction[] = []
-  const canonical: AasAction[] = []
+  const items: Doing<'deploy'>[] = []
+  const canonical: Doing<'deploy'>[] = []
   left.forEach((count, type) => {
     if (count === 0) return
     for (const place of everywhere) {
@@ -297,6 +297,6 @@ export const put = (s: AasState, a: Doing<'deploy'>, frame: At<'redeploy.put'>, 
 
 export const endPutting = (s: AasState, frame: At<'redeploy.put'>, tell: Telling): void => {
   let next = frame
-  for (const one of restOf(() => offerPlaces(s, next).items)) next = putDown(s, one as Doing<'deploy'>, next, tell)
+  for (const one of restOf(() => offerPlaces(s, next).items)) next = putDown(s, one, next, tell)
   endRedeploy(s, frame.side)
 }
