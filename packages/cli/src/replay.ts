@@ -39,6 +39,7 @@ export const replay = async (
         olderRules,
         verified,
         outcome: match.outcome,
+        seats: match.seats,
         points,
       }),
     )
@@ -47,6 +48,8 @@ export const replay = async (
   if (olderRules !== undefined) {
     desk.write(`Played under version ${olderRules} of the rules; these are version ${game.version}.`)
   }
+  for (const [from, seat, who] of match.seats)
+    desk.write(from === 0 ? `${seat}: ${who}` : `${seat}: ${who}, after action ${from}`)
   // The keeper of the file has the seed and so every secret: the story is told whole.
   desk.write(story(match).trimEnd())
   if (stopped !== undefined) desk.write(`Action ${stopped.at} does not play any more: ${stopped.sentence}`)

@@ -7,7 +7,7 @@ export interface Order {
   readonly shelf: Shelf
   readonly game: string
   readonly config: Config
-  /** Who plays each side. */
+  /** Who sits in each seat: the side it began with, where players change places by rule. */
   readonly seats: { readonly [side: string]: BotName }
   readonly seed: string
   readonly first: number
@@ -52,7 +52,7 @@ const playOne = <S>(game: Game<S>, { config, seats, seed }: Order, index: number
     const decision = game.decision(s)
     if (decision === undefined) break
     const { side } = decision
-    const bot = bots[seats[side] ?? 'random']
+    const bot = bots[seats[game.seating?.(s)[side] ?? side] ?? 'random']
     game.apply(s, bot.choose(game, game.observe(s, side), side, thoughts), dice, tellNobody)
     tally.actions += 1
   }

@@ -51,6 +51,22 @@ describe('replay', () => {
     expect(verified.code).toBe(1)
     expect(verified.out).not.toContain('Verified')
   })
+  test('says who sat where, and from when on', async () => {
+    const seats = [
+      [0, 'red', 'person'],
+      [0, 'blue', 'random'],
+      [1, 'blue', 'greedy'],
+    ]
+    const file = stored({ ...whole, seats })
+    const { out } = await ask(`replay ${file}`)
+    expect(out.split('\n').slice(0, 4)).toEqual([
+      'red: person',
+      'blue: random',
+      'blue: greedy, after action 1',
+      'Coin: short',
+    ])
+    expect(JSON.parse((await ask(`replay ${file} --json`)).out).seats).toEqual(seats)
+  })
   test('says when the match is older than the rules', async () => {
     const { out } = await ask(`replay ${stored({ ...whole, rules: 1 })}`)
     expect(out).toContain('Played under version 1 of the rules; these are version 2.')

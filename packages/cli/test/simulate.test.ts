@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest'
+import { bots } from '@kurgan/bots'
+import { describe, expect, test, vi } from 'vitest'
 import { loadGame } from '../src/games.ts'
 import { statistics } from '../src/simulate.ts'
 import { add, emptyTally, playGames } from '../src/simulation.ts'
@@ -79,6 +80,25 @@ describe('simulate', () => {
     expect(out).toMatch(/lead: mean -?\d+\.\d\d, standard deviation \d+\.\d\d, from -?\d+ to -?\d+/)
     expect(out).toMatch(/\n +-?\d+ +\d+ +█/)
     expect(out).toContain('rounds: mean 3.00, standard deviation 0.00, from 3 to 3')
+  })
+  test('lets the bots change places where the players do', async () => {
+    const swapped = { red: 'blue', blue: 'red' }
+    const game = {
+      ...(await loadGame(coinShelf, 'coin')),
+      seating: (s: unknown) => ((s as { turn: number }).turn > 2 ? swapped : {}),
+    }
+    const chosen = vi.spyOn(bots.greedy, 'choose')
+    playGames(game, {
+      shelf: coinShelf,
+      game: 'coin',
+      config: { scenario: 'long', options: {} },
+      seats: { red: 'greedy', blue: 'random' },
+      seed: 's',
+      first: 0,
+      end: 1,
+    })
+    expect(chosen.mock.calls.map(([, , side]) => side)).toEqual(['red', 'red', 'blue', 'blue'])
+    chosen.mockRestore()
   })
   test('names the game that broke off', async () => {
     const game = { ...(await loadGame(coinShelf, 'coin')) }
