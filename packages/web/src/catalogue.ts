@@ -10,21 +10,27 @@ export type AnyMatch = Pick<
   | 'config'
   | 'length'
   | 'actions'
+  | 'picks'
   | 'commitment'
   | 'decision'
   | 'outcome'
   | 'play'
   | 'canUndo'
   | 'undo'
+  | 'unpick'
   | 'stateAt'
   | 'eventsAt'
   | 'sideAt'
   | 'rollsAt'
   | 'observe'
   | 'observeAt'
+  | 'sit'
+  | 'seatOf'
+  | 'whoPlays'
 > & {
-  /** A trial is no match: it has no file. */
+  /** A trial is no match: it has no file, and nothing can be played on from it. */
   export?(): MatchFile
+  branch?(n: number): AnyMatch
 }
 
 export interface Box {

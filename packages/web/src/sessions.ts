@@ -20,7 +20,7 @@ import { whyNotPlayed } from './language/language.ts'
 import { drawSeed } from './new/seed.ts'
 import { notify } from './notices.ts'
 import { openTrial } from './study/trial.ts'
-import { allPersons, personsOf, type Seating } from './table/seating.ts'
+import { personsOf, seated, seatedAs, type Seating, seatingOf, seatsFor } from './table/seating.ts'
 import type { Sitting } from './table/state.ts'
 import { openTable, type Table } from './table/table.ts'
 import { say } from './words.ts'
@@ -50,8 +50,8 @@ const begin = (sitting: Sitting): Table => {
   return table
 }
 
-export const startGame = (room: AnyRoom, config: Config, seed: string, seating: Seating): Table =>
-  begin({ id: newId(), room, match: Match.start(room.game, config, seed), seating, viewOnly: undefined })
+export const startGame = (room: AnyRoom, config: Config, seed: string, seats: Seating): Table =>
+  begin({ id: newId(), room, match: seated(Match.start(room.game, config, seed), seats), viewOnly: undefined })
 
 type Opened = ReturnType<typeof Match.import<unknown, Action, GameEvent>>
 
@@ -73,7 +73,10 @@ const replay = async (room: AnyRoom, file: MatchFile): Promise<Opened> => {
 }
 
 /** A match that stops being legal opens for viewing, so that playing on never overwrites what it was. */
-const laidOut = (room: AnyRoom, { match, olderRules, stopped }: Opened): Pick<Sitting, 'match' | 'viewOnly'> => {
+const laidOut = (
+  room: AnyRoom,
+  { match, olderRules, stopped }: Opened,
+): { readonly match: Opened['match']; readonly viewOnly: string | undefined } => {
   if (olderRules !== undefined) notify(say.trouble.olderRules(olderRules))
   return {
     match,
@@ -87,40 +90,42 @@ const roomOf = async (game: string): Promise<AnyRoom> => {
   return await box.room()
 }
 
+/** A file from before matches told who sits where may come with who decided for each side; else all are persons. */
 const openMatch = async (file: MatchFile, seating?: Seating): Promise<Table> => {
   const room = await roomOf(file.game)
-  return begin({
-    id: newId(),
-    room,
-    seating: seating ?? allPersons(room.game),
-    ...laidOut(room, await replay(room, file)),
-  })
+  const { match, viewOnly } = laidOut(room, await replay(room, file))
+  if (seating !== undefined && match.seats.length === 0) seated(match, seatsFor(match, seating))
+  return begin({ id: newId(), room, match, viewOnly })
 }
 
-/** The text of a match, by which it is recognized: who sat where does not make it another. */
-const textOf = (file: MatchFile): string => JSON.stringify({ ...file, seats: undefined })
-
-/** A match that is here. */
-interface Here {
-  readonly commitment: string
-  readonly text: () => string
+/** A match file as it would be written today: those of the first version leave out what was answered unasked. */
+const upgraded = async (file: MatchFile): Promise<MatchFile> => {
+  if (file.version !== 1) return file
+  try {
+    const { match, complete } = await replay(await roomOf(file.game), file)
+    return complete ? match.export() : file
+  } catch {
+    // What cannot be opened is compared as it is; whoever opens it is told why.
+    return file
+  }
 }
-const hereAs = <T extends Pick<Kept, 'file'>>(kept: T): T & Here => ({
-  ...kept,
-  commitment: kept.file.commitment,
-  text: () => textOf(kept.file),
-})
 
-/**
- * The game that is this very match, if it is one of these. Few are of the same seed, and only with them it is compared: as
- * it stands, and as it is written when it is taken in, which may differ where an older Kurgan has written it.
- */
-const known = async <T extends Here>(here: readonly T[], file: MatchFile): Promise<T | undefined> => {
-  const alike = here.filter(({ commitment }) => commitment === file.commitment)
-  if (alike.length === 0) return undefined
-  const { match, complete } = await replay(await roomOf(file.game), file)
-  const texts = new Set([textOf(file), ...(complete ? [textOf(match.export())] : [])])
-  return alike.find(({ text }) => texts.has(text()))
+/** Whether two files are of the very same match; who sits at it does not matter. */
+const isSameMatch = async (one: MatchFile, other: MatchFile): Promise<boolean> => {
+  // Every match has a seed of its own: others need not be replayed.
+  if (one.seed !== other.seed || one.game !== other.game) return false
+  const [a, b] = await Promise.all([upgraded(one), upgraded(other)])
+  const text = ({ config, actions, draws }: MatchFile): string => JSON.stringify([config, actions, draws])
+  return text(a) === text(b)
+}
+
+/** The first of some games that is this very match. */
+const findSame = async <T extends { readonly file: MatchFile }>(
+  games: readonly T[],
+  file: MatchFile,
+): Promise<T | undefined> => {
+  for (const game of games) if (await isSameMatch(game.file, file)) return game
+  return undefined
 }
 
 /** Takes in a game of an archive; false when it is only in this page, because the store did not take it. */
@@ -140,17 +145,16 @@ const takeIn = async (file: MatchFile, seating: Seating | undefined): Promise<bo
 
 /** Takes in every game of an archive that is not here yet, and says what came of it. */
 const importArchive = async (archive: Reader): Promise<void> => {
-  const here: Here[] = (await listGames()).games.map(hereAs)
+  const known: { readonly file: MatchFile }[] = [...(await listGames()).games]
   const wrong: string[] = []
   const count = { taken: 0, known: 0, onlyHere: 0 }
   for (let game = await archive.next(); game !== undefined; game = await archive.next()) {
     await aMoment()
     try {
       if (game instanceof Error) throw game
-      if ((await known(here, game.file)) !== undefined) count.known += 1
+      if ((await findSame(known, game.file)) !== undefined) count.known += 1
       else count[(await takeIn(game.file, game.seating)) ? 'taken' : 'onlyHere'] += 1
-      const text = textOf(game.file)
-      here.push({ commitment: game.file.commitment, text: () => text })
+      known.push(game)
     } catch (error) {
       wrong.push(complaintOf(error) ?? say.trouble.chunk)
     }
@@ -176,8 +180,8 @@ export const importFile = async (file: Blob): Promise<string> => {
 export const openLink = async (packed: string, at: number | undefined): Promise<Table> => {
   const reader = await openReader(packed)
   const file = await readOne(reader).finally(reader.close)
-  const kept = await known((await listGames()).games.map(hereAs), file)
-  const table = (kept === undefined ? undefined : await findTable(kept.id)) ?? (await openMatch(file))
+  const known = await findSame((await listGames()).games, file)
+  const table = (known && (await findTable(known.id))) ?? (await openMatch(file))
   table.lookAt(Number.isInteger(at) ? at : undefined)
   return table
 }
@@ -193,7 +197,7 @@ const setAside = (table: Table): Table | undefined => {
   tables.delete(table.id)
   if (!table.unsaved()) return undefined
   const { room, match, viewOnly } = table
-  const aside = seat({ id: newId(), room, match, seating: table.store.getState().seating, viewOnly })
+  const aside = seat({ id: newId(), room, match, viewOnly })
   aside.save()
   notify(say.trouble.setAside)
   return aside
@@ -227,7 +231,8 @@ export const findTable = async (id: string): Promise<Table | undefined> => {
   if (newest() !== undefined) return newest()
   const overtaken = tables.get(id)
   if (overtaken !== undefined) setAside(overtaken)
-  return seat({ id, room, seating: kept.seating, opened: kept.revision, alone: kept.alone, ...laidOut(room, replayed) })
+  const { match, viewOnly } = laidOut(room, replayed)
+  return seat({ id, room, match, viewOnly, opened: kept.revision, alone: seatedAs(match, kept) })
 }
 
 /** The tables of which the store lacks something. */
@@ -311,16 +316,19 @@ export const canBranch = ({ room, match, viewOnly, store }: Table): boolean =>
 
 /** Plays on from an earlier moment as a game of its own; the one it comes from stays as it is. */
 export const branchFrom = async (table: Table, point: number): Promise<Table> => {
-  const file = canBranch(table) ? table.match.export?.() : undefined
+  const { room, match } = table
+  const file = canBranch(table) ? match.export?.() : undefined
   if (file === undefined) throw new Error('Several persons play on from an earlier moment only when the match is over.')
-  const { actions, draws, seats } = file
+  const { actions, draws = [] } = file
   const start = writeMatchFile({
     ...file,
     actions: actions.slice(0, point),
-    draws: draws?.filter(([action]) => action <= point) ?? [],
-    seats: seats?.filter(([from]) => from <= point) ?? [],
+    draws: draws.filter(([action]) => action <= point),
+    seats: [],
   })
-  return await openMatch(start, table.store.getState().seating)
+  const { match: branch } = await replay(room, start)
+  // Everybody keeps their seat, whichever side it played at that moment.
+  return begin({ id: newId(), room, match: seated(branch, seatsFor(match, seatingOf(match))), viewOnly: undefined })
 }
 
 /**
@@ -330,7 +338,7 @@ export const branchFrom = async (table: Table, point: number): Promise<Table> =>
 export const tryFrom = ({ id, room, match, store, trial }: Table, point: number): Table => {
   const { view, secrets } = store.getState()
   // A trial of a trial still starts from the secrets of whoever began.
-  const by = trial?.by ?? (secrets && view.seat !== 'spectator' ? view.seat : undefined)
+  const by = trial?.by ?? (secrets && view.seat !== 'spectator' ? match.seatOf(view.seat) : undefined)
   const chance = drawSeed()
   const start =
     match.outcome === undefined
@@ -340,7 +348,6 @@ export const tryFrom = ({ id, room, match, store, trial }: Table, point: number)
     id: newId(),
     room,
     match: openTrial(room.game, { config: match.config, start, chance }),
-    seating: allPersons(room.game),
     viewOnly: undefined,
     trial: { of: id, at: point, ...(by === undefined ? {} : { by }) },
   })
@@ -359,7 +366,6 @@ export const startLesson = async (game: string): Promise<Table> => {
     id: newId(),
     room,
     match: openTrial(room.game, { config, start, chance: lesson.chance }),
-    seating: allPersons(room.game),
     viewOnly: undefined,
     trial: { of: '', at: 0 },
     lesson,

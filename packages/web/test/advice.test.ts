@@ -1,5 +1,6 @@
 import { Match } from '@kurgan/kernel'
 import { expect, it, vi } from 'vitest'
+import { seated } from '../src/table/seating.ts'
 import { openTable } from '../src/table/table.ts'
 import { toyConfig, toyRoom, toySeed } from './toy-room.tsx'
 
@@ -9,7 +10,7 @@ it('advice that leads to a roll shows its odds before it is played', async () =>
   if (strike === undefined) throw new Error('The toy strikes at once.')
   const nothing = (): Promise<undefined> => Promise.resolve(undefined)
   const table = openTable(
-    { id: 'one', room: toyRoom, match, seating: { red: 'person', blue: 'greedy' }, viewOnly: undefined },
+    { id: 'one', room: toyRoom, match: seated(match, { red: 'person', blue: 'greedy' }), viewOnly: undefined },
     {
       keep: { list: async () => ({ games: [], damaged: [] }), get: nothing, put: nothing, remove: nothing },
       thinker: { ask: async () => ({ ...strike }), stop: () => {} },

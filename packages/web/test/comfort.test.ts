@@ -5,6 +5,7 @@ import type { AnyMatch, AnyRoom } from '../src/catalogue.ts'
 import { type Choosing, choosing } from '../src/table/choosing.ts'
 import { nextAlike, runOf } from '../src/table/likewise.ts'
 import { oneMore } from '../src/table/one-more.ts'
+import { seated } from '../src/table/seating.ts'
 import { openTable, type Table } from '../src/table/table.ts'
 import { viewOf } from '../src/table/view.ts'
 import { say } from '../src/words.ts'
@@ -26,7 +27,7 @@ let match: AnyMatch
 const nothing = (): Promise<void> => Promise.resolve()
 const sitDown = (room: AnyRoom = toyRoom): Table => {
   const table = openTable(
-    { id: 'one', room, match, seating: { red: 'person', blue: 'greedy' }, viewOnly: undefined },
+    { id: 'one', room, match: seated(match, { red: 'person', blue: 'greedy' }), viewOnly: undefined },
     {
       keep: {
         list: async () => ({ games: [], damaged: [] }),

@@ -37,6 +37,7 @@ const read = (
     room,
     state,
     decision,
+    picks: [],
     narrowing: narrow(decision.actions, [], room),
     proposal: proposed === undefined ? undefined : { action: proposed, forecast: undefined },
     offered,

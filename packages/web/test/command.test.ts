@@ -25,6 +25,7 @@ const reader = (room: AnyRoom, state: unknown) => {
       room,
       state: observed,
       decision,
+      picks: [],
       narrowing: narrow(actions, [], room),
       proposal,
       offered,

@@ -126,6 +126,7 @@ describe('the command line in German', () => {
         room,
         state: room.game.observe(state, 'german'),
         decision,
+        picks: [],
         narrowing,
         proposal: undefined,
         offered: undefined,

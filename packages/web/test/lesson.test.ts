@@ -28,7 +28,6 @@ describe.each(taught.map((room) => [room.game.title, room] as const))('the lesso
         id: 'lesson',
         room,
         match,
-        seating: Object.fromEntries(room.game.players.map((side) => [side, 'person' as const])),
         viewOnly: undefined,
         trial: { of: '', at: 0 },
         lesson,

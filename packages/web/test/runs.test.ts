@@ -1,4 +1,4 @@
-import { type Action, Match, readMatchFile } from '@kurgan/kernel'
+import { type Action, Match } from '@kurgan/kernel'
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import type { AtvAction } from '../../games/advance-to-the-volga/rules/state.ts'
@@ -196,14 +196,13 @@ interface Found {
 const findRun = (room: AnyRoom, deed: string, atLeast: number): Found => {
   const folder = `${import.meta.dirname}/../../games/${room.game.id}/test/stored`
   for (const name of readdirSync(folder)) {
-    const file = readMatchFile(readFileSync(`${folder}/${name}`, 'utf8'))
-    const match = Match.start(room.game, file.config, file.seed)
-    for (const action of file.actions) {
-      const side = match.decision?.side ?? ''
-      const before = match.observe(side)
-      match.play(side, action)
-      if (action.do !== deed || !match.canUndo) continue
-      const run = runOf(room, { side, action, before }, match)
+    const { match: whole } = Match.import(room.game, readFileSync(`${folder}/${name}`, 'utf8'))
+    for (const [before, action] of whole.actions.entries()) {
+      if (action.do !== deed) continue
+      const match = whole.branch(before + 1)
+      if (!match.canUndo) continue
+      const side = match.sideAt(match.length) ?? ''
+      const run = runOf(room, { side, action, before: match.observeAt(before, side) }, match)
       if (run.length >= atLeast) return { match, action, run }
     }
   }

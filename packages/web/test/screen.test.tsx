@@ -4,7 +4,7 @@ import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { AnyMatch, AnyRoom } from '../src/catalogue.ts'
 import { TableContext } from '../src/table/context.ts'
-import type { Seating } from '../src/table/seating.ts'
+import { seated, type Seating } from '../src/table/seating.ts'
 import { TableScreen } from '../src/table/TableScreen.tsx'
 import { openTable, type Table } from '../src/table/table.ts'
 import { say } from '../src/words.ts'
@@ -17,7 +17,7 @@ let match: AnyMatch
 const nothing = (): Promise<void> => Promise.resolve()
 const show = async (seating: Seating, room: AnyRoom = toyRoom): Promise<Table> => {
   const table = openTable(
-    { id: 'one', room, match, seating, viewOnly: undefined },
+    { id: 'one', room, match: seated(match, seating), viewOnly: undefined },
     {
       keep: {
         list: async () => ({ games: [], damaged: [] }),

@@ -8,7 +8,7 @@ import { openThinker, type Question } from '../src/bot/thinker.ts'
 import type { AnyMatch, AnyRoom } from '../src/catalogue.ts'
 import { TableContext } from '../src/table/context.ts'
 import { tryFrom } from '../src/sessions.ts'
-import type { Seating } from '../src/table/seating.ts'
+import { seated, type Seating } from '../src/table/seating.ts'
 import { TableScreen } from '../src/table/TableScreen.tsx'
 import { openTable, type Table } from '../src/table/table.ts'
 import { say } from '../src/words.ts'
@@ -48,7 +48,7 @@ const nothing = (): Promise<void> => Promise.resolve()
 let standings: string[]
 const show = async (room: AnyRoom, seating: Seating): Promise<Table> => {
   const table = openTable(
-    { id: 'one', room, match, seating, viewOnly: undefined },
+    { id: 'one', room, match: seated(match, seating), viewOnly: undefined },
     {
       keep: {
         list: async () => ({ games: [], damaged: [] }),

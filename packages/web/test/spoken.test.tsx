@@ -6,6 +6,7 @@ import { room as axisAllies } from '../../games/axis-allies-stalingrad/board/ind
 import type { AnyMatch, AnyRoom } from '../src/catalogue.ts'
 import { TableContext } from '../src/table/context.ts'
 import { TableScreen } from '../src/table/TableScreen.tsx'
+import { seated } from '../src/table/seating.ts'
 import { openTable, type Table } from '../src/table/table.ts'
 import { say } from '../src/words.ts'
 import { toyConfig, toyRoom, toySeed } from './toy-room.tsx'
@@ -34,7 +35,7 @@ const room: AnyRoom = {
 const nothing = (): Promise<void> => Promise.resolve()
 const show = async (): Promise<Table> => {
   const table = openTable(
-    { id: 'one', room, match, seating: { red: 'person', blue: 'greedy' }, viewOnly: undefined },
+    { id: 'one', room, match: seated(match, { red: 'person', blue: 'greedy' }), viewOnly: undefined },
     {
       keep: {
         list: async () => ({ games: [], damaged: [] }),

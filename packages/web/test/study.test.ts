@@ -16,13 +16,14 @@ import { actionAt, viewOf } from '../src/table/view.ts'
 import { type ToyState, toyConfig, toyRoom, toySeed } from './toy-room.tsx'
 
 const volga = room as unknown as AnyRoom
-const file = readMatchFile(
+const { match } = Match.import(
+  volga.game,
   readFileSync(
     `${import.meta.dirname}/../../games/advance-to-the-volga/test/stored/main-soviet-automatic.json`,
     'utf8',
   ),
 )
-const { match } = Match.import(volga.game, file)
+const file = match.export()
 
 describe('the marks of a match', () => {
   const marks = marksOf(volga, match, { seat: 'spectator', to: match.length })
@@ -283,7 +284,7 @@ describe('a finished match', () => {
       undefined,
     ])
     const moments = momentsOf(toy)
-    const seen = (viewpoint?: string) => moments({ seat: 'red', viewpoint })
+    const seen = (viewpoint?: string) => moments.known({ seat: 'red', viewpoint })
     expect(seen()).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8])
     expect(seen('red')).toEqual([0, 1, 3, 5, 7])
     expect(seen('blue')).toEqual(seen())
@@ -299,7 +300,7 @@ describe('the moments somebody knows of', () => {
     }
     const toy = Match.start(open, toyConfig, toySeed)
     const moments = momentsOf(toy)
-    const seen = () => moments({ seat: 'blue', viewpoint: undefined })
+    const seen = () => moments.known({ seat: 'blue', viewpoint: undefined })
     expect(seen()).toEqual([0])
     toy.play('red', { do: 'move', piece: 'a', to: 3 })
     toy.play('red', { do: 'move', piece: 'b', to: 3 })
@@ -313,7 +314,7 @@ describe('playing on from an earlier moment', () => {
   const never = (): Promise<never> => new Promise(() => {})
   const tableOf = (played: AnyMatch, viewOnly?: string): Table =>
     openTable(
-      { id: 'one', room: volga, match: played, seating: { german: 'person' }, viewOnly },
+      { id: 'one', room: volga, match: played, viewOnly },
       {
         keep: { list: never, get: never, put: never, remove: never },
         thinker: { ask: never, stop: () => {} },
@@ -321,7 +322,7 @@ describe('playing on from an earlier moment', () => {
         now: () => 0,
       },
     )
-  const half = Match.import(volga.game, { ...file, actions: file.actions.slice(0, 40) }).match
+  const half = match.branch(40)
 
   it('waits for the end where several persons play, since it rolls the same dice', async () => {
     const two = tableOf(half)
@@ -331,7 +332,8 @@ describe('playing on from an earlier moment', () => {
     await expect(branchFrom(ofTwo, 10)).rejects.toThrow('only when the match is over')
     expect(canBranch(tableOf(half))).toBe(true)
     const branch = await branchFrom(tableOf(match), 10)
-    expect(branch.match.export?.()).toEqual({ ...file, actions: file.actions.slice(0, 10) })
+    expect(branch.match.actions).toEqual(match.actions.slice(0, 10))
+    expect(branch.match.stateAt(10)).toEqual(match.stateAt(10))
   })
 
   it('is open where the match is only looked at, and closed in a trial', () => {

@@ -1,6 +1,7 @@
 import { type Action, Match } from '@kurgan/kernel'
 import { describe, expect, it } from 'vitest'
 import type { AnyMatch, AnyRoom } from '../src/catalogue.ts'
+import { seated } from '../src/table/seating.ts'
 import { openTable, type Table } from '../src/table/table.ts'
 import { type ToyState, toyConfig, toyRoom, toySeed } from './toy-room.tsx'
 
@@ -8,7 +9,7 @@ const sitDown = (match: AnyMatch, next: (state: ToyState) => Action | undefined)
   const room: AnyRoom = { ...toyRoom, suggestion: { title: 'Do it', next: (state) => next(state as ToyState) } }
   const never = (): Promise<never> => new Promise(() => {})
   return openTable(
-    { id: 'one', room, match, seating: { red: 'person', blue: 'greedy' }, viewOnly: undefined },
+    { id: 'one', room, match: seated(match, { red: 'person', blue: 'greedy' }), viewOnly: undefined },
     {
       keep: { list: never, get: never, put: never, remove: never },
       thinker: { ask: never, stop: () => {} },

@@ -5,7 +5,7 @@ import type { Question, Thinker } from '../src/bot/thinker.ts'
 import type { AnyMatch } from '../src/catalogue.ts'
 import { type Keep, KeepError, type Kept } from '../src/keep/keep.ts'
 import { rowsOf } from '../src/table/choosing.ts'
-import type { Seating } from '../src/table/seating.ts'
+import { seated, type Seating } from '../src/table/seating.ts'
 import type { Sitting } from '../src/table/state.ts'
 import { openTable, spotlightOf, type Table } from '../src/table/table.ts'
 import { say } from '../src/words.ts'
@@ -42,7 +42,7 @@ const thinker: Thinker = {
 }
 
 const sitDown = (seating: Seating = { red: 'person', blue: 'person' }, viewOnly?: string): Table => {
-  const sitting = { id: 'one', room: toyRoom, match, seating, viewOnly }
+  const sitting = { id: 'one', room: toyRoom, match: seated(match, seating), viewOnly }
   const table = openTable(sitting, { keep, thinker, notify: (sentence) => sentences.push(sentence), now: () => 42 })
   // Blue has a secret: Red says that nobody else is looking.
   if (table.store.getState().handOver === 'covered') table.uncover('red')
@@ -297,7 +297,6 @@ describe('computer players', () => {
       id: 'one',
       room: toyRoom,
       match,
-      seating: { red: 'person', blue: 'person' },
       viewOnly: undefined,
       trial: { of: '', at: 0 },
       lesson,

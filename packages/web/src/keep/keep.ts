@@ -11,8 +11,9 @@ export interface Kept {
   readonly title: string
   /** As it was called in the language of whoever saved it. */
   readonly scenario: string
+  /** Who decided for each side. The match tells who sits where; a record from before it did has nothing else to go by. */
   readonly seating: Seating
-  /** Who had the table to themselves: nobody else reads what is asked of them. */
+  /** The seat of who had the table to themselves: nobody else reads what is asked of them. */
   readonly alone: Side | undefined
   /** When it was last played, in milliseconds. */
   readonly updated: number

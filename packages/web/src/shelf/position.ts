@@ -5,6 +5,7 @@ import type { Kept } from '../keep/keep.ts'
 import { standingOf } from '../keep/standing.ts'
 import { scenarioOf } from '../language/language.ts'
 import { useLoaded } from '../parts/use-loaded.ts'
+import { seatedAs } from '../table/seating.ts'
 
 /** Where a game stands, as a spectator sees it: a card on the shelf tells nobody's secrets. */
 interface Position {
@@ -23,7 +24,7 @@ const positionOf = async (kept: Kept): Promise<Position | undefined> => {
     room,
     state: match.observe('spectator'),
     scenario: scenarioOf(room, match.config.scenario).title,
-    standing: standingOf(room, match, kept),
+    standing: standingOf(room, match, seatedAs(match, kept)),
   }
 }
 

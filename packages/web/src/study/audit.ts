@@ -27,22 +27,26 @@ const shownIn = (room: AnyRoom, events: readonly GameEvent[]): readonly number[]
 
 /**
  * Checks a match as it was played (its rolls and what it told) against a file: the seed of the file must fit the promise
- * of the match, and its actions, played anew from the set-up with dice drawn from that seed and the number of each action,
+ * of the match, and its actions, played anew from the set-up with dice drawn from that seed as the file says for each action,
  * must roll and tell the same. Nothing of what was played goes into what it is compared with.
  */
 export const auditOf = (
   room: AnyRoom,
   match: Pick<AnyMatch, 'length' | 'commitment' | 'eventsAt' | 'rollsAt'>,
-  { config, seed, actions }: MatchFile,
+  { config, seed, actions, draws = [] }: MatchFile,
 ): Audit => {
   const { game } = room
   const tape = reel(seed)
+  const jumps = new Map(draws.map(([at, draw, word = 0]) => [at, { draw, word }]))
+  let next = { draw: 0, word: 0 }
   const rolls: AuditedRoll[] = []
   let differs: number | undefined
   let state: unknown
   let failed = false
   for (let point = 0; point <= match.length; point++) {
-    const { dice, rolls: drawn } = recording(tape(point))
+    const { draw, word } = jumps.get(point) ?? next
+    next = { draw: draw + 1, word: 0 }
+    const { dice, rolls: drawn } = recording(tape(draw, word))
     const told: GameEvent[] = []
     const action = actions[point - 1]
     try {

@@ -6,9 +6,11 @@ import {
   judge,
   recording,
   type Roll,
+  sameAction,
   type Seat,
   search,
   seenBy,
+  type Side,
 } from '@kurgan/kernel'
 import type { AnyMatch } from '../catalogue.ts'
 
@@ -18,6 +20,8 @@ interface Step {
   readonly action: Action | undefined
   readonly events: readonly GameEvent[]
   readonly rolls: readonly Roll[]
+  /** It added to a choice of several things that was still open after it. */
+  readonly picked: boolean
 }
 
 /**
@@ -30,8 +34,9 @@ export const openTrial = (
   { config, start, chance }: { readonly config: Config; readonly start: unknown; readonly chance: string },
 ): AnyMatch => {
   const steps: [Step, ...Step[]] = [
-    { state: game.clone(start), side: undefined, action: undefined, events: [], rolls: [] },
+    { state: game.clone(start), side: undefined, action: undefined, events: [], rolls: [], picked: false },
   ]
+  const seats = new Map<Side, string>()
   const last = (): Step => steps.at(-1) ?? steps[0]
   const at = (n: number): Step => {
     const step = steps[n]
@@ -39,6 +44,26 @@ export const openTrial = (
     return step
   }
   const isOver = (): boolean => game.outcome(last().state) !== undefined
+  const openPicks = (): number => game.decision(last().state)?.open?.picks ?? 0
+  const play: AnyMatch['play'] = (side, wish) => {
+    const judged = judge(game, last().state, side, wish)
+    if (!judged.ok) return judged
+    const before = openPicks()
+    const state = game.clone(last().state)
+    const events: GameEvent[] = []
+    // The same place in the line rolls the same again, so that taking back is no second chance.
+    const { dice, rolls } = recording(search(`${chance} ${steps.length}`))
+    game.apply(state, judged.action, dice, (event) => events.push(event))
+    const picked = (game.decision(state)?.open?.picks ?? 0) > before
+    steps.push({ state, side, action: judged.action, events, rolls, picked })
+    return { ok: true, events: seenBy(events, side) }
+  }
+  /** The steps that stand as picks of the choice that is open now: what was picked before the line began is none of them. */
+  const standing = (): readonly Step[] => {
+    const begun = steps.findLastIndex(({ picked }) => !picked) + 1
+    return steps.slice(Math.max(begun, steps.length - openPicks()))
+  }
+  const seatOf = (side: Side, n: number = steps.length - 1): Side => game.seating?.(at(n).state)[side] ?? side
   return {
     game,
     config,
@@ -49,23 +74,16 @@ export const openTrial = (
     get actions() {
       return steps.flatMap(({ action }) => action ?? [])
     },
+    get picks() {
+      return standing().flatMap(({ action }) => action ?? [])
+    },
     get decision() {
       return game.decision(last().state)
     },
     get outcome() {
       return game.outcome(last().state)
     },
-    play(side, wish) {
-      const judged = judge(game, last().state, side, wish)
-      if (!judged.ok) return judged
-      const state = game.clone(last().state)
-      const events: GameEvent[] = []
-      // The same place in the line rolls the same again, so that taking back is no second chance.
-      const { dice, rolls } = recording(search(`${chance} ${steps.length}`))
-      game.apply(state, judged.action, dice, (event) => events.push(event))
-      steps.push({ state, side, action: judged.action, events, rolls })
-      return { ok: true, events: seenBy(events, side) }
-    },
+    play,
     get canUndo() {
       return steps.length > 1
     },
@@ -74,6 +92,19 @@ export const openTrial = (
       steps.pop()
       return true
     },
+    unpick(pick) {
+      const picks = standing()
+      const place = picks.findLastIndex(({ action }) => action !== undefined && sameAction(action, pick))
+      if (place < 0) return undefined
+      steps.length -= picks.length - place
+      return picks
+        .slice(place)
+        .filter(({ side, action }, i) => i === 0 || !play(side ?? 'spectator', action).ok)
+        .flatMap(({ action }) => action ?? [])
+    },
+    sit: (seat, who) => void seats.set(seat, who),
+    seatOf,
+    whoPlays: (side, n) => seats.get(seatOf(side, n)),
     stateAt: (n) => game.clone(at(n).state),
     eventsAt: (n, seat) => (seat === undefined || isOver() ? at(n).events : seenBy(at(n).events, seat)),
     sideAt: (n) => at(n).side,

@@ -1,17 +1,16 @@
-import { type ReactNode, useMemo } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { Guide } from '../learn/Guide.tsx'
-import { useAfterPaint } from '../parts/after-paint.ts'
 import { Button } from '../parts/Button.tsx'
 import { RuleLink } from '../rules/RuleLink.tsx'
 import { say } from '../words.ts'
 import { Choices } from './Choices.tsx'
 import { useOnTable, useTable, useWords } from './context.ts'
 import { EventLine } from './EventLine.tsx'
-import { actorIn } from './likewise.ts'
 import css from './prompt.module.css'
 import { Proposal } from './Proposal.tsx'
 import { Replay } from './Replay.tsx'
+import { Likewise, Picks } from './Runs.tsx'
 
 const Chosen = () => {
   const table = useTable()
@@ -70,41 +69,12 @@ const Suggested = () => {
   const table = useTable()
   const words = useWords()
   const { suggestion } = table.room
-  const view = useOnTable((state) => state.view)
-  const offered = view.decision !== undefined && suggestion?.next(view.state) !== undefined
-  if (suggestion === undefined || !offered) return null
+  useOnTable((state) => state.view)
+  if (suggestion === undefined || table.suggested() === undefined) return null
   return (
     <div className={css.row}>
       <Button choice="suggestion:take" onClick={() => table.takeSuggestion()}>
         {words.titles?.suggestion ?? suggestion.title}
-      </Button>
-    </div>
-  )
-}
-
-/** So many are called by name in a run. */
-const mostNamed = 6
-
-/** "The same for 71/29 and 71/30": a run of like actions costs one click. */
-const Likewise = () => {
-  const table = useTable()
-  const words = useWords()
-  const next = useOnTable((state) => state.likewise)
-  const choosing = useOnTable((state) => state.narrowing.chosen.length > 0)
-  // How far it goes is tried out when the picture stands; until then it names the first.
-  const painted = useAfterPaint(next)
-  const whole = useMemo(() => (painted === undefined ? [] : table.alike()), [table, painted])
-  if (next === undefined || choosing) return null
-  const run = painted === next && whole.length > 0 ? whole : [next]
-  const kind = table.room.runs[next.do]
-  const names =
-    typeof kind === 'object' ? run.map((one) => words.choice(kind.by, actorIn(one, kind.by), [one])) : undefined
-  return (
-    <div className={css.row}>
-      <Button choice="likewise:all" onClick={() => table.playLikewise()}>
-        {names === undefined
-          ? say.table.again(run.length, words.action(next))
-          : say.table.likewise(names.slice(0, mostNamed), names.length - mostNamed)}
       </Button>
     </div>
   )
@@ -292,6 +262,7 @@ export const Prompt = ({ onResult }: { readonly onResult: () => void }) => {
       <Likewise />
       <Choices />
       <Proposal />
+      <Picks />
       <Deeds />
     </section>
   )

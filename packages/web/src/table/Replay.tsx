@@ -1,5 +1,7 @@
+import { isBotName } from '@kurgan/bots'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'wouter'
+import type { AnyMatch } from '../catalogue.ts'
 import { Button } from '../parts/Button.tsx'
 import { branchFrom, canBranch, tryFrom } from '../sessions.ts'
 import { type MarkKind, marksOf } from '../study/marks.ts'
@@ -122,6 +124,14 @@ const Onwards = () => {
   )
 }
 
+/** Who took the action that led to a point, where the match tells. */
+const playedBy = (match: AnyMatch, point: number): string => {
+  const side = point === 0 ? undefined : match.sideAt(point)
+  const who = side === undefined ? undefined : match.whoPlays(side, point - 1)
+  if (who === undefined) return ''
+  return ` (${isBotName(who) ? say.newPage.bots[who] : who === 'person' ? say.replay.person : who})`
+}
+
 /** Stepping through the match, for viewing only: nothing that is done here touches the game. */
 export const Replay = () => {
   const table = useTable()
@@ -145,7 +155,11 @@ export const Replay = () => {
       <h2 className={css.who}>{say.replay.title}</h2>
       <output>
         {say.replay.at(moment, moments.length - 1)}
-        {point === 0 ? `: ${say.table.setUp}` : action === undefined ? '' : `: ${words.action(action)}`}
+        {point === 0
+          ? `: ${say.table.setUp}`
+          : action === undefined
+            ? ''
+            : `: ${words.action(action)}${playedBy(table.match, point)}`}
       </output>
       <Scrub />
       <div className={css.row}>

@@ -8,17 +8,19 @@ import { startGame } from '../sessions.ts'
 import { say } from '../words.ts'
 import { useOnTable, useTable, useWords } from './context.ts'
 import css from './result.module.css'
+import { seatingOf, seatsFor } from './seating.ts'
 
 /** Who won, by which rule, with which score; and what one may want next. */
 export const Result = ({ onClose }: { readonly onClose: () => void }) => {
   const { id, room, match, lookAt } = useTable()
   const words = useWords()
-  const seating = useOnTable((state) => state.seating)
   const outcome = useOnTable((state) => state.view.outcome)
   const [, go] = useLocation()
   if (outcome === undefined) return null
   const { title, text } = words.outcome(outcome)
   const file = match.export?.()
+  // Everybody begins again where they began.
+  const again = () => startGame(room, match.config, drawSeed(), seatsFor(match, seatingOf(match)))
   return (
     <Modal title={title} onClose={onClose}>
       <div className={css.result}>
@@ -49,9 +51,7 @@ export const Result = ({ onClose }: { readonly onClose: () => void }) => {
           >
             {say.result.review}
           </Button>
-          <Button onClick={() => go(`/play/${startGame(room, match.config, drawSeed(), seating).id}`)}>
-            {say.result.again}
-          </Button>
+          <Button onClick={() => go(`/play/${again().id}`)}>{say.result.again}</Button>
           {file === undefined ? null : (
             <>
               <Button onClick={() => go(`/study/${id}`)}>{say.study.title}</Button>

@@ -18,6 +18,8 @@ interface Telling {
 
 /** A run, a suggestion or a fast computer may have come several actions further while the last one was spoken. */
 const tellingOf = (view: View, before: Telling): Telling => {
+  // Whoever takes something back knows what it was: what is left of it is told with what is asked.
+  if (view.length < before.view.length) return { view, after: view.point }
   if (view.seat !== before.view.seat || view.point < before.view.point) return { view, after: view.point - 1 }
   return { view, after: view.point === before.view.point ? before.after : before.view.point }
 }
@@ -31,19 +33,22 @@ export const Spoken = () => {
   const [telling, setTelling] = useState<Telling>({ view, after: view.point - 1 })
   if (telling.view !== view) setTelling(tellingOf(view, telling))
 
-  const { decision, outcome, point, seat, events } = view
+  const { decision, picks, outcome, point, seat, events } = view
   const first = Math.max(telling.after + 1, point - mostActions)
   // What is spoken of may have been taken back by now: it is told as it was.
   const between = Array.from({ length: Math.max(0, Math.min(point - 1, match.length) - first + 1) }, (_, index) =>
     eventsSeen(match, first + index, seat, viewpoint),
   )
-  const told = [...between.flat(), ...events].flatMap((event) => words.event(event) ?? [])
+  const told = [...between.flat(), ...(telling.after < point ? events : [])].flatMap(
+    (event) => words.event(event) ?? [],
+  )
   const earlier = told.length > mostSpoken ? [say.table.unspoken(told.length - mostSpoken)] : []
   const asked = decision === undefined ? [] : [words.side(decision.side), words.ask(decision.ask)]
+  const picked = picks.length === 0 ? [] : [say.table.picked(picks.slice(-mostSpoken).map((one) => words.action(one)))]
   const end = outcome === undefined ? [] : [words.outcome(outcome).title]
   return (
     <div className="unseen" role="log" aria-live="polite">
-      {[...earlier, ...told.slice(-mostSpoken), ...asked, ...end].join(' ')}
+      {[...earlier, ...told.slice(-mostSpoken), ...asked, ...picked, ...end].join(' ')}
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import type { Action } from '@kurgan/kernel'
 import { memo, useState } from 'react'
 import { useAfterPaint } from '../parts/after-paint.ts'
 import { Button } from '../parts/Button.tsx'
@@ -14,12 +15,14 @@ const page = 30
 /** One chapter: what led to a point, which is called by its place among the moments that those eyes know of. */
 interface Told extends Beholding {
   readonly point: number
+  /** The action that led to it: after one was taken back the later ones stand at other points. */
+  readonly deed: Action | undefined
   readonly moment: number
   /** Whether everybody may know everything. */
   readonly over: boolean
 }
 
-/** What has happened stays as it was told: a chapter is told again only for other eyes, and an undo takes it away. */
+/** What has happened stays as it was told: a chapter is told again only for other eyes, or when another deed stands there. */
 const Chapter = memo(({ point, moment, seat, viewpoint }: Told) => {
   const table = useTable()
   const words = useWords()
@@ -59,7 +62,9 @@ export const Story = () => {
   const told = useAfterPaint(now)
   const { point, ...eyes } = told
   const [pages, setPages] = useState(1)
-  const moments = useTable().moments(eyes)
+  const { match, moments: momentsOf } = useTable()
+  const { actions } = match
+  const moments = momentsOf(eyes)
   const last = momentAt(moments, point)
   const first = Math.max(0, last + 1 - pages * page)
   return (
@@ -69,7 +74,7 @@ export const Story = () => {
           .slice(first, last + 1)
           .toReversed()
           .map(([moment, one]) => (
-            <Chapter key={one} point={one} moment={moment} {...eyes} />
+            <Chapter key={one} point={one} deed={actions[one - 1]} moment={moment} {...eyes} />
           ))}
       </ol>
       {first > 0 ? <Button onClick={() => setPages(pages + 3)}>{say.table.earlier(first)}</Button> : null}

@@ -116,7 +116,7 @@ const Laid = () => {
         setDescribed(({ times }) => ({ text, times: times + 1 }))
       },
       r: () => setRule(rule === undefined ? 'start' : undefined),
-      s: () => table.playLikewise(),
+      s: () => (table.store.getState().likewise === undefined ? table.pickRest() : table.playLikewise()),
       '/': () => setTyping(true),
       '?': () => setDialog('keys'),
       '[': () => table.step(-1),

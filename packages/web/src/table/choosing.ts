@@ -8,8 +8,9 @@ import {
   type Question,
   wholeAction,
 } from '@kurgan/board-kit'
-import type { Action, Forecast } from '@kurgan/kernel'
+import type { Action, Decision, Forecast } from '@kurgan/kernel'
 import type { AnyRoom } from '../catalogue.ts'
+import { isClose } from './picking.ts'
 import type { View } from './view.ts'
 
 /** How far the person has come in making up their mind. */
@@ -36,9 +37,12 @@ const isForm = (room: AnyRoom, actions: readonly Action[], { chosen, implied }: 
   return questions.length > 1 && questions.every(isNumber)
 }
 
-/** Whether the person has come to a deed that wants care without having named it. */
-const isHasty = (room: AnyRoom, action: Action, { chosen }: Narrowing): boolean =>
-  room.careful?.includes(action.do) === true && chosen.every(({ field }) => field !== 'do' && field !== wholeAction)
+/** Whether the person has come to a deed that wants care, or closes what they have begun, without having named it. */
+const isHasty = (room: AnyRoom, decision: Decision | undefined, action: Action, { chosen }: Narrowing): boolean => {
+  const closes = chosen.length > 0 && decision !== undefined && isClose(decision, action)
+  const named = chosen.some(({ field }) => field === 'do' || field === wholeAction)
+  return (closes || room.careful?.includes(action.do) === true) && !named
+}
 
 export const choosing = (room: AnyRoom, view: View, chosen: readonly Choice[]): Choosing => {
   const actions = view.decision?.actions ?? []
@@ -51,7 +55,7 @@ export const choosing = (room: AnyRoom, view: View, chosen: readonly Choice[]): 
   const forecast = action === undefined ? undefined : room.game.forecast?.(view.state, action)
   // A preview rolls nothing yet: it is no reason to ask again, only something to show beside the one click.
   const rolls = forecast !== undefined && (forecast.provided === undefined || action === forced)
-  const shown = action !== undefined && (form || rolls || isHasty(room, action, narrowing))
+  const shown = action !== undefined && (form || rolls || isHasty(room, view.decision, action, narrowing))
   return { narrowing, form, proposal: shown ? { action, forecast } : undefined }
 }
 

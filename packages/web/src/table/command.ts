@@ -3,6 +3,7 @@ import type { AnyRoom } from '../catalogue.ts'
 import { wordsOf } from '../language/language.ts'
 import { say } from '../words.ts'
 import {
+  best,
   findThings,
   isAmong,
   isNumber,
@@ -15,10 +16,12 @@ import {
   wishOf,
   withoutFiller,
 } from './naming.ts'
+import { counted, subjectsOf } from './picking.ts'
 
 /** What a line of words comes to. */
 export type Command =
   | { readonly do: 'play'; readonly action: Action }
+  | { readonly do: 'unpick'; readonly action: Action }
   | { readonly do: 'confirm' | 'back' | 'undo' }
   | { readonly do: 'say'; readonly text: string; readonly offered?: Offered }
 
@@ -144,10 +147,17 @@ const reason = (situation: Situation, tokens: readonly string[]): Command | unde
     : listed(situation, legal, 0, `${say.command.possible} `)
 }
 
+/** What a pick is called in a line: by what it names, where it names something. */
+const nameOf = (room: AnyRoom, pick: Action): string => {
+  const [thing] = subjectsOf(room, pick)
+  return thing === undefined ? wordsOf(room).action(pick) : String(thing.id)
+}
+
 /** Lines that would work here and now, in the words of the game on the table. */
 const examples = (situation: Situation): readonly string[] => {
-  const { room, state } = situation
+  const { room, state, picks } = situation
   const actions = actionsOf(situation)
+  const [pick] = picks
   const things = room.things?.(state) ?? []
   const isIn = (action: Action, { kind, id }: (typeof things)[number]): boolean =>
     Object.entries(action).some(([field, value]) => room.fields[field] === kind && String(value) === String(id))
@@ -163,6 +173,7 @@ const examples = (situation: Situation): readonly string[] => {
     ...(near === undefined ? [] : [lines.what(titleOf(situation, near))]),
     ...(rolls ? [lines.odds] : []),
     ...(idle === undefined ? [] : [lines.why(titleOf(situation, idle))]),
+    ...(pick === undefined ? [] : [lines.not(nameOf(room, pick))]),
   ]
 }
 
@@ -185,6 +196,19 @@ const answered = (situation: Situation, tokens: readonly string[]): Command | un
   if (is(verbs.list)) return listed(situation, actionsOf(situation))
   if (is(verbs.more) && offered !== undefined) return listed(situation, offered.actions, offered.told)
   return is(verbs.what) ? saying(described(situation, rest)) : undefined
+}
+
+/** "Not 71/29" takes that pick back, as long as the choice is open. */
+const unpicked = (situation: Situation, [first = '', ...rest]: readonly string[]): Command | undefined => {
+  const { room, decision, picks } = situation
+  if (decision?.open === undefined || !isAmong(say.command.verbs.not, first)) return undefined
+  const standing = counted(picks).map(({ action }) => action)
+  const found = best(room, standing, withoutFiller(rest))
+  const [only, second] = found
+  if (only === undefined) return saying(say.command.notPicked)
+  if (second === undefined) return { do: 'unpick', action: only }
+  const names = found.map((action) => sentenceAmong(room, action, standing))
+  return saying(say.command.which(names.slice(0, most), Math.max(0, names.length - most)))
 }
 
 /** What is to be done with what was chosen or played before. */
@@ -213,6 +237,7 @@ export const readCommand = (line: string, situation: Situation): Command => {
     answered(situation, tokens) ??
     (standing ? meanwhile(tokens) : undefined) ??
     chosen(situation, sentenced(situation, tokens)) ??
+    unpicked(situation, tokens) ??
     meanwhile(tokens) ??
     chosen(situation, meant(situation, wanted)) ??
     reason(situation, wanted) ??

@@ -1,6 +1,7 @@
-import { type Action, type Decision, search, type Side } from '@kurgan/kernel'
+import { type Action, type Decision, findLegal, search, type Side } from '@kurgan/kernel'
 import type { AnyMatch, AnyRoom } from '../catalogue.ts'
 import { openTrial } from '../study/trial.ts'
+import { isClose, rolls } from './picking.ts'
 
 /** What a person did last, and what they saw before. */
 export interface Done {
@@ -41,29 +42,61 @@ export const nextAlike = (
     if ([done, ...so].some((one) => String(one[run.by]) === String(actor))) return false
     return run.from === undefined || run.from(before, actor) === run.from(before, actorIn(done, run.by))
   }
-  const next = decision.actions.find(isNext)
-  const forecast = next && room.game.forecast?.(state, next)
-  // What only leads to a roll, as things stand, rolls nothing itself.
-  return forecast === undefined || forecast.provided !== undefined ? next : undefined
+  const next = decision.actions.find((action) => isNext(action) && !isClose(decision, action))
+  return next === undefined || rolls(room, state, next) ? undefined : next
 }
+
+/** A line of play from what the side can know, the rest imagined: how far something goes in it foretells nothing. */
+const imagined = (room: AnyRoom, match: AnyMatch, side: Side): AnyMatch => {
+  const chance = 'alike'
+  const start = room.game.determinize(match.observe(side), side, search(chance))
+  return openTrial(room.game, { config: match.config, start, chance })
+}
+
+/** What the side is asked in a line of play. */
+const askedOf = ({ decision }: AnyMatch, side: Side): Decision | undefined =>
+  decision?.side === side ? decision : undefined
+
+/** Whether an action that was just played in a line has ended the choice that it was part of. */
+const hasEnded = (before: Decision, { decision }: AnyMatch): boolean =>
+  before.open !== undefined && (decision?.open?.picks ?? 0) <= before.open.picks
 
 /**
  * All that would be done with one press: "the same for 71/29 and 71/30", to the first step that could not be taken back.
- * It is tried out from what the side can know, the rest imagined: how far it goes foretells nothing.
+ * The last pick of a number that is owed is left to be made by hand.
  */
 export const runOf = (room: AnyRoom, done: Done, match: AnyMatch): readonly Action[] => {
-  const chance = 'alike'
-  const start = room.game.determinize(match.observe(done.side), done.side, search(chance))
-  const trial = openTrial(room.game, { config: match.config, start, chance })
+  const trial = imagined(room, match, done.side)
   const run: Action[] = []
   for (let free = true; free; ) {
-    const { decision } = trial
-    const asked = decision?.side === done.side ? decision : undefined
-    const next = asked && nextAlike(room, done, { decision: asked, state: trial.observe(done.side), so: run })
-    if (next === undefined || !trial.play(done.side, next).ok) break
+    const decision = askedOf(trial, done.side)
+    const next = decision && nextAlike(room, done, { decision, state: trial.observe(done.side), so: run })
+    if (next === undefined || !trial.play(done.side, next).ok || hasEnded(decision as Decision, trial)) break
     run.push(next)
     const shown = trial.rollsAt(trial.length).length > 0 || trial.eventsAt(trial.length).some(({ reveals }) => reveals)
     free = !shown && room.runs[done.action.do] !== 'once'
+  }
+  return run
+}
+
+/**
+ * All that is left to be picked of a choice that is closed by hand: everything in the order of the list, and again from
+ * its top, as long as it stays legal. It never closes the choice.
+ */
+export const restOf = (room: AnyRoom, match: AnyMatch, side: Side): readonly Action[] => {
+  if (match.decision?.open === undefined || match.decision.closes !== true) return []
+  const trial = imagined(room, match, side)
+  const run: Action[] = []
+  for (let picked = -1; picked < run.length; ) {
+    picked = run.length
+    const { actions = [] } = askedOf(trial, side) ?? {}
+    for (const item of actions.slice(0, -1)) {
+      const decision = askedOf(trial, side)
+      if (decision === undefined || findLegal(decision, item) === undefined) continue
+      trial.play(side, item)
+      if (hasEnded(decision, trial)) return run
+      run.push(item)
+    }
   }
   return run
 }

@@ -8,17 +8,22 @@ export interface Beholding {
   readonly viewpoint: Seat | undefined
 }
 
+export interface Moments {
+  readonly known: (eyes: Beholding) => readonly number[]
+  /** What came after a point may be otherwise now. */
+  readonly forget: (after: number) => void
+}
+
 /**
  * The points of a match that somebody looking on knows of: the set-up, their own actions, and what they were told of.
  * What the other side did in secret leaves no gap that could be counted: that somebody was asked may tell what they hold.
  * Worked out once a point, since whoever asks looks back.
  */
-export const momentsOf = (match: AnyMatch): ((eyes: Beholding) => readonly number[]) => {
+export const momentsOf = (match: AnyMatch): Moments => {
   const found = new Map<string, { readonly to: number; readonly points: readonly number[] }>()
-  /** What was taken back may have been played otherwise since. */
-  const forget = (): void => {
+  const forget = (after: number): void => {
     for (const [eyes, { to, points }] of found)
-      if (to > match.length) found.set(eyes, { to: match.length, points: points.filter((one) => one <= match.length) })
+      if (to > after) found.set(eyes, { to: after, points: points.filter((one) => one <= after) })
   }
   const isTold = (point: number, { seat, viewpoint }: Beholding): boolean =>
     point === 0 || eventsSeen(match, point, seat, viewpoint).length > 0
@@ -36,19 +41,21 @@ export const momentsOf = (match: AnyMatch): ((eyes: Beholding) => readonly numbe
     const secret = new Set(silent.filter((point) => actionAt(match, point, eyes.seat, eyes.viewpoint) === undefined))
     return points.filter((point) => !secret.has(point))
   }
-  return ({ seat, viewpoint }) => {
-    forget()
+  const known: Moments['known'] = ({ seat, viewpoint }) => {
+    // What was taken back may have been played otherwise since.
+    forget(match.length)
     const over = match.outcome !== undefined
     const eyes = over ? `over ${viewpoint ?? ''}` : seat
-    const { to, points } = found.get(eyes) ?? { to: -1, points: [] }
-    if (to === match.length) return points
+    const { to, points: before } = found.get(eyes) ?? { to: -1, points: [] }
+    if (to === match.length) return before
     const since = Array.from({ length: match.length - to }, (_, place) => to + 1 + place)
     const who = over ? (viewpoint ?? seat) : seat
     const all = over && viewpoint === undefined
-    const known = [...points, ...(all ? since : knownOf(since, { seat: who, viewpoint }))]
-    found.set(eyes, { to: match.length, points: known })
-    return known
+    const points = [...before, ...(all ? since : knownOf(since, { seat: who, viewpoint }))]
+    found.set(eyes, { to: match.length, points })
+    return points
   }
+  return { known, forget }
 }
 
 /** The place of a point among the moments: that of the last one known until then. */

@@ -17,6 +17,8 @@ export interface Situation {
   /** What the seat sees. */
   readonly state: unknown
   readonly decision: Decision | undefined
+  /** What stands of the choice that is open. */
+  readonly picks: readonly Action[]
   readonly narrowing: Narrowing
   readonly proposal: Choosing['proposal']
   readonly offered: Offered | undefined
@@ -120,8 +122,8 @@ const misfit = (room: AnyRoom, action: Action, tokens: readonly string[]): numbe
   return strays + [...said].filter(([name, words]) => !isWhole(name, words)).length
 }
 
-/** Those that say it best. */
-const best = (room: AnyRoom, actions: readonly Action[], tokens: readonly string[]): readonly Action[] => {
+/** Those of some actions that a line says best. */
+export const best = (room: AnyRoom, actions: readonly Action[], tokens: readonly string[]): readonly Action[] => {
   const fits = actions.flatMap((action) => {
     const bad = misfit(room, action, tokens)
     return bad === undefined ? [] : [{ action, bad }]

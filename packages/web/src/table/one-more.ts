@@ -60,6 +60,10 @@ const higher = (room: AnyRoom, state: unknown, decision: Decision, { action, for
 
 const isPlain = (room: AnyRoom, { do: deed }: Action): boolean => room.stakes?.plain.includes(deed) === true
 
+/** What closes a choice of several things, and so rolls for what was picked. */
+const closeOf = ({ open, closes, actions }: Decision): Action | undefined =>
+  open !== undefined && closes === true ? actions.at(-1) : undefined
+
 /** The actions that decide the odds, as long as they are few enough to be told side by side. */
 const atStake = (room: AnyRoom, actions: readonly Action[]): readonly Action[] => {
   const open = actions.filter(({ do: deed }) => room.stakes?.deeds.includes(deed) === true)
@@ -90,12 +94,14 @@ export const standing = (
   decision: Decision,
   left: readonly Action[],
 ): Standing | undefined => {
+  const close = closeOf(decision)
   const each = atStake(room, left).flatMap((action) => weigh(room, state, action))
-  if (each.length === 0) return undefined
+  const isClosing = close !== undefined && left.includes(close)
+  if (each.length === 0 && !isClosing) return undefined
   const [plain] = decision.actions
-    .filter((action) => isPlain(room, action))
+    .filter((action) => action === close || isPlain(room, action))
     .flatMap((action) => each.find((one) => one.action === action) ?? weigh(room, state, action))
-  if (plain === undefined) return { plain, each }
+  if (plain === undefined) return each.length === 0 ? undefined : { plain, each }
   const others = each.filter((one) => one.action !== plain.action && one.forecast.event === plain.forecast.event)
   return { plain, more: others.map((one) => compare(plain.forecast, one)) }
 }

@@ -1,16 +1,15 @@
-import type { MatchFile } from '@kurgan/kernel'
+import type { MatchFile, Side } from '@kurgan/kernel'
 import { type Kept, KeepError } from '../keep/keep.ts'
 import { standingOf } from '../keep/standing.ts'
 import { scenarioOf } from '../language/language.ts'
 import { say } from '../words.ts'
+import { seatingOf } from './seating.ts'
 import type { Sitting, Surroundings } from './state.ts'
-
-type Seated = Pick<Kept, 'seating' | 'alone'>
 
 const keptOf = (
   { id, room, match }: Sitting,
   file: MatchFile,
-  { seating, alone, updated, revision }: Seated & Pick<Kept, 'updated' | 'revision'>,
+  { alone, updated, revision }: Pick<Kept, 'alone' | 'updated' | 'revision'>,
 ): Kept => {
   const { game } = room
   return {
@@ -18,13 +17,13 @@ const keptOf = (
     game: game.id,
     title: game.title,
     scenario: scenarioOf(room, match.config.scenario).title,
-    seating,
+    seating: seatingOf(match),
     alone,
     updated,
     actions: match.length,
     revision,
     over: match.outcome !== undefined,
-    standing: standingOf(room, match, { seating, alone }),
+    standing: standingOf(room, match, alone),
     file,
   }
 }
@@ -43,7 +42,7 @@ export interface Saver {
 }
 
 /** Saves after every action, one write at a time; a store that fails is reported once and does not stop the game. */
-export const saver = (sitting: Sitting, { keep, notify, now }: Surroundings, seated: () => Seated): Saver => {
+export const saver = (sitting: Sitting, { keep, notify, now }: Surroundings, alone: () => Side | undefined): Saver => {
   let writing = Promise.resolve()
   let waiting = false
   let unsaved = false
@@ -51,7 +50,7 @@ export const saver = (sitting: Sitting, { keep, notify, now }: Surroundings, sea
   let reported = ''
   const kept = (): Kept | undefined => {
     const file = sitting.match.export?.()
-    return file && keptOf(sitting, file, { ...seated(), updated: now(), revision: revision + 1 })
+    return file && keptOf(sitting, file, { alone: alone(), updated: now(), revision: revision + 1 })
   }
   const write = async (): Promise<void> => {
     waiting = false

@@ -1,10 +1,15 @@
 import { type BotName, isBotName } from '@kurgan/bots'
-import type { Game, Seat, Side } from '@kurgan/kernel'
+import type { Action, Game, GameEvent, Match, Seat, Side } from '@kurgan/kernel'
+import type { AnyMatch } from '../catalogue.ts'
+import type { Kept } from '../keep/keep.ts'
 
 export type Sitter = 'person' | BotName
 
-/** Who decides for each side that takes decisions. */
+/** Who decides for each side that takes decisions; or who sits in each seat, which is called after the side it began with. */
 export type Seating = { readonly [side: Side]: Sitter }
+
+/** Who sits where is told by the match, and players may change places in it by rule. */
+type Seats = Pick<AnyMatch, 'game' | 'seatOf' | 'whoPlays' | 'sit'>
 
 export const isSitter = (value: unknown): value is Sitter =>
   typeof value === 'string' && (value === 'person' || isBotName(value))
@@ -14,6 +19,42 @@ export const isSeating = (value: unknown): value is Seating =>
 
 export const allPersons = (game: Pick<Game, 'players'>): Seating =>
   Object.fromEntries(game.players.map((side) => [side, 'person']))
+
+/** Who decides for each side now. Whom nobody here knows, or nobody has named, is a person: somebody has to decide. */
+export const seatingOf = (match: Seats): Seating =>
+  Object.fromEntries(
+    match.game.players.map((side) => {
+      const who = match.whoPlays(side)
+      return [side, isSitter(who) ? who : 'person']
+    }),
+  )
+
+/** Who sits in each seat when this is who decides for each side. */
+export const seatsFor = (match: Seats, seating: Seating): Seating =>
+  Object.fromEntries(match.game.players.map((side) => [match.seatOf(side), seating[side] ?? 'person']))
+
+/** The side that a seat plays now. */
+export const sideOf = (match: Seats, seat: Side): Side =>
+  match.game.players.find((side) => match.seatOf(side) === seat) ?? seat
+
+/** Lets everybody take their seat from now on; who sits there already stays as they are. */
+export const seated = <M extends Seats>(match: M, seats: Seating): M => {
+  for (const [seat, who] of Object.entries(seats)) if (match.whoPlays(sideOf(match, seat)) !== who) match.sit(seat, who)
+  return match
+}
+
+/**
+ * Seats those who played a game when it was kept, where its match does not tell: records from before it did know only
+ * sides. Gives the seat of who had the table to themselves.
+ */
+export const seatedAs = (
+  match: Seats & Pick<Match<unknown, Action, GameEvent>, 'seats'>,
+  { seating, alone }: Pick<Kept, 'seating' | 'alone'>,
+): Side | undefined => {
+  if (match.seats.length > 0) return alone
+  seated(match, seatsFor(match, seating))
+  return alone === undefined ? undefined : match.seatOf(alone)
+}
 
 export const personsOf = (game: Pick<Game, 'players'>, seating: Seating): readonly Side[] =>
   game.players.filter((side) => seating[side] === 'person')

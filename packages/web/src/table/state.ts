@@ -24,7 +24,7 @@ export interface TableState extends Choosing {
   /** How far the lesson is. */
   readonly step: number
   readonly refused: Refused | undefined
-  /** Who sits where now: a person may take a computer's place and the other way round. */
+  /** Who decides for each side now: persons and computers may take each other's place, and change places by rule. */
   readonly seating: Seating
   readonly handOver: HandOver
   /** Who may lift the curtain. */
@@ -52,15 +52,13 @@ export interface Sitting {
   readonly match: AnyMatch
   /** The revision of the record it was opened from; a new game comes from none. */
   readonly opened?: number
-  /** Who had the table to themselves when it was kept: giving a seat away and a reload show nobody's hand. */
+  /** The seat of who had the table to themselves when it was kept: giving one away and a reload show nobody's hand. */
   readonly alone?: Side | undefined
-  /** Who sat where when it was opened. */
-  readonly seating: Seating
   /** A line that is only tried: it is never saved, and this is the game and the moment it comes from. */
   readonly trial?: {
     readonly of: string
     readonly at: number
-    /** Whose secrets it starts from, where another person at this screen must not see them. */
+    /** The seat of whose secrets it starts from, where another person at this screen must not see them. */
     readonly by?: Side
   }
   /** A guided turn: only what the lesson asks for can be played. */

@@ -1,19 +1,19 @@
 import { type Choice, choiceOf, choose, otherAnswers, type Thing, wholeAction, widen, wishFor } from '@kurgan/board-kit'
-import { type Action, type Decision, findLegal, type Seat, type Side } from '@kurgan/kernel'
+import { type Action, type Decision, findLegal, sameAction, type Seat, type Side } from '@kurgan/kernel'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { AnyRoom } from '../catalogue.ts'
 import { isWanted, stepBefore } from '../learn/guide.ts'
 import { whyNotPlayed, wordsOf } from '../language/language.ts'
 import { say } from '../words.ts'
 import { autoplay } from './autoplay.ts'
-import { oddsTold, readCommand } from './command.ts'
-import { type Done, nextAlike, runOf } from './likewise.ts'
+import { commander } from './commander.ts'
+import { type Done, nextAlike, restOf, runOf } from './likewise.ts'
 import { type Choosing, choosing } from './choosing.ts'
 import { type Beholding, momentAt, momentsOf } from './moments.ts'
-import type { Offered } from './naming.ts'
+import { onlookers } from './onlookers.ts'
+import { isClose, pickAt, rolls } from './picking.ts'
 import { type Saver, saver } from './saver.ts'
-import { type Eyes, eyesAt, onlyPerson, personsOf, type Seating, type Sitter } from './seating.ts'
-import { secretsOf } from './secrets.ts'
+import { seatingOf, type Sitter } from './seating.ts'
 import type { Demo, Pace, Sitting, Surroundings, TableState } from './state.ts'
 import { thingsOf, type View, viewOf } from './view.ts'
 
@@ -30,6 +30,14 @@ export interface Table extends Sitting, Saver {
   readonly alike: () => readonly Action[]
   /** Does all of that. */
   readonly playLikewise: () => void
+  /** Every pick that is left of the open choice; worked out when somebody asks. */
+  readonly rest: () => readonly Action[]
+  /** Picks all of that. */
+  readonly pickRest: () => void
+  /** Takes back one pick of the open choice, whichever it was. */
+  readonly takeBack: (pick: Action) => void
+  /** What the room suggests to do next; never what only the person may end. */
+  readonly suggested: () => Action | undefined
   /** Does or answers what a line of words says; gives what is to be told. */
   readonly command: (line: string) => string
   readonly undo: () => void
@@ -70,36 +78,12 @@ export interface Table extends Sitting, Saver {
 
 export const openTable = (sitting: Sitting, surroundings: Surroundings): Table => {
   const { room, match } = sitting
-  const saving = saver(sitting, surroundings, () => ({ seating: now().seating, alone }))
+  const watching = onlookers(sitting, seatingOf(match))
+  const saving = saver(sitting, surroundings, watching.alone)
   const { save } = saving
-  const hasSecrets = secretsOf(match)
   const moments = momentsOf(match)
-  /** What a line of words was answered with, to be chosen from by number. */
-  let offered: Offered | undefined
-  /** The person who is known to look at the screen, where persons hide things from each other. */
-  let beholder: Side | undefined = sitting.trial?.by
-  /** Who has the table to themselves: the only person when it was opened, or at the curtain since. */
-  let alone = sitting.opened === undefined ? onlyPerson(room.game, sitting.seating) : sitting.alone
   /** The last action of a person at this table, until it is taken back or the dice fall. */
   let done: Done | undefined
-
-  const keepsSecrets = (seating: Seating): boolean => {
-    const { trial } = sitting
-    if (trial !== undefined) return trial.by !== undefined
-    // After the end there is nothing to hide. Before it, somebody else may have had the seat that is a computer's now.
-    if (match.outcome !== undefined || personsOf(room.game, seating).length === 0) return false
-    const only = onlyPerson(room.game, seating)
-    return (only === undefined || only !== alone) && hasSecrets(room.game.players)
-  }
-
-  const eyes = (seating: Seating, secrets: boolean): Eyes => {
-    const persons = personsOf(room.game, seating)
-    const deciding = match.decision?.side
-    const by = sitting.trial?.by
-    // Whoever tries something may play all sides of it; for anybody else the curtain is down.
-    if (by !== undefined && beholder !== by) return eyesAt({ persons: [by], deciding, beholder, secrets })
-    return eyesAt({ persons, deciding, beholder, secrets: secrets && by === undefined })
-  }
 
   /** What was done last, where it may be done again alike. */
   const decisive = ({ decision }: View): { readonly done: Done; readonly decision: Decision } | undefined =>
@@ -107,25 +91,24 @@ export const openTable = (sitting: Sitting, surroundings: Surroundings): Table =
 
   const look = (
     at: number | undefined,
-    { demo, paused, seating, viewpoint }: Pick<TableState, 'demo' | 'paused' | 'seating' | 'viewpoint'>,
-  ): Pick<TableState, 'view' | 'at' | 'handOver' | 'awaited' | 'secrets' | 'likewise' | keyof Choosing> => {
+    { demo, paused, viewpoint }: Pick<TableState, 'demo' | 'paused' | 'viewpoint'>,
+  ): Pick<TableState, 'view' | 'at' | 'seating' | 'handOver' | 'awaited' | 'secrets' | 'likewise' | keyof Choosing> => {
     const demoRuns = demo === 'running' && !paused && match.decision !== undefined
-    const secrets = keepsSecrets(seating)
-    const { seat, handOver, awaited } = eyes(seating, secrets)
+    const seating = seatingOf(match)
+    const { seat, handOver, awaited, secrets } = watching.look(seating)
     const decider = match.decision?.side ?? ''
     const handsOff = sitting.viewOnly !== undefined || demoRuns || seating[decider] !== 'person'
     const view = viewOf(room, match, { seat, at, handsOff, viewpoint })
     const first = decisive(view)
     const like = first && nextAlike(room, first.done, { decision: first.decision, state: view.state, so: [] })
     const curtain = demoRuns ? 'none' : handOver
-    return { at, view, handOver: curtain, awaited, secrets, likewise: like, ...choosing(room, view, []) }
+    return { at, view, seating, handOver: curtain, awaited, secrets, likewise: like, ...choosing(room, view, []) }
   }
 
   const store = createStore<TableState>()(() => ({
-    ...look(undefined, { demo: 'off', paused: false, seating: sitting.seating, viewpoint: undefined }),
+    ...look(undefined, { demo: 'off', paused: false, viewpoint: undefined }),
     viewpoint: undefined,
     step: 0,
-    seating: sitting.seating,
     refused: undefined,
     advice: undefined,
     demo: 'off',
@@ -232,33 +215,53 @@ export const openTable = (sitting: Sitting, surroundings: Surroundings): Table =
     refresh()
   }
 
+  /** In a lesson everything since goes with it: its steps are done one after another. */
+  const undoTo = (pick: Action): readonly Action[] => {
+    const { picks } = match
+    const place = picks.findLastIndex((one) => sameAction(one, pick))
+    for (let left = picks.length; left > Math.max(place, 0); left--) undo()
+    return place < 0 ? [] : picks.slice(place)
+  }
+
+  const takeBack = (pick: Action): void => {
+    const { picks } = now().view
+    if (!picks.some((one) => sameAction(one, pick))) return
+    const gone = sitting.lesson === undefined ? match.unpick(pick) : undoTo(pick)
+    const [, ...others] = gone ?? []
+    moments.forget(match.length - match.picks.length)
+    done = undefined
+    save()
+    refresh()
+    const text = say.table.wentToo(others.map((one) => wordsOf(room).action(one)))
+    if (others.length > 0) set({ refused: { text, rule: match.decision?.rule ?? '' } })
+  }
+
+  const rest = (): readonly Action[] => {
+    const { decision } = now().view
+    return decision === undefined || sitting.lesson !== undefined ? [] : restOf(room, match, decision.side)
+  }
+
+  const suggested = (): Action | undefined => {
+    const { decision, state } = now().view
+    const action = room.suggestion?.next(state)
+    if (decision === undefined || action === undefined) return undefined
+    // What ends a choice, or rolls, is shown to the person and pressed by hand.
+    return isClose(decision, action) || rolls(room, state, action) ? undefined : action
+  }
+
+  /** Plays actions one after another, to the first after which the person decides anew. */
+  const playAll = (run: readonly Action[]): void => {
+    for (const action of run) {
+      const { length } = match
+      play(action)
+      // A lesson goes no further than its step, and whoever has learned something decides anew.
+      if (match.length === length || !match.canUndo) return
+    }
+  }
+
   const lookAt = (point: number | undefined): void => {
     if (now().demo === 'running') set({ paused: true })
     refresh(point === undefined ? undefined : Math.max(0, Math.min(match.length, point)))
-  }
-
-  /** What was played or is proposed is told by the story and the live region; the answer says that it was. */
-  const command = (line: string): string => {
-    const { view, narrowing, proposal: standing } = now()
-    const { state, decision } = view
-    const read = readCommand(line, { room, state, decision, narrowing, proposal: standing, offered })
-    const before = match.length
-    if (read.do === 'say') {
-      offered = read.offered ?? offered
-      return read.text
-    }
-    if (read.do === 'confirm') confirm()
-    if (read.do === 'back') widenOne()
-    if (read.do === 'undo') undo()
-    if (read.do === 'play') chooseWhole(read.action)
-    const { proposal } = now()
-    if (match.length < before) return say.command.undone
-    if (match.length > before) return say.command.played
-    if (read.do === 'play' && proposal !== undefined) {
-      const odds = proposal.forecast === undefined ? '' : `${oddsTold(room, proposal.forecast)} `
-      return say.command.proposed(wordsOf(room).action(proposal.action), odds)
-    }
-    return read.do === 'back' ? say.command.widened : say.table.notNow
   }
 
   return {
@@ -273,8 +276,10 @@ export const openTable = (sitting: Sitting, surroundings: Surroundings): Table =
       else if (held !== undefined) setChosen(narrowing.chosen.filter((one) => one !== held))
       else {
         const other = instead(thing)
-        if (other === undefined) wish(thing)
-        else press(other)
+        const pick = pickAt(room, now().view.picks, thing)
+        if (other !== undefined) press(other)
+        else if (pick !== undefined) takeBack(pick)
+        else wish(thing)
       }
     },
     press,
@@ -283,20 +288,20 @@ export const openTable = (sitting: Sitting, surroundings: Surroundings): Table =
     alike,
     playLikewise() {
       // Whoever is choosing something is not asked for it.
-      const run = now().narrowing.chosen.length > 0 ? [] : alike()
-      for (const action of run) {
-        const { length } = match
-        play(action)
-        // A lesson goes no further than its step, and whoever has learned something decides anew.
-        if (match.length === length || !match.canUndo) return
-      }
+      if (now().narrowing.chosen.length === 0) playAll(alike())
     },
-    command,
+    rest,
+    pickRest() {
+      if (now().narrowing.chosen.length === 0) playAll(rest())
+    },
+    takeBack,
+    suggested,
+    command: commander(sitting, store, { confirm, widen: widenOne, undo, takeBack, choose: chooseWhole }),
     undo,
     lookAt,
     step(by) {
       const { at, view, viewpoint } = now()
-      const known = moments({ seat: view.seat, viewpoint })
+      const known = moments.known({ seat: view.seat, viewpoint })
       const point = known[momentAt(known, view.point) + by]
       if (point !== undefined && (at !== undefined || by < 0)) lookAt(point)
     },
@@ -317,7 +322,7 @@ export const openTable = (sitting: Sitting, surroundings: Surroundings): Table =
       if (side === undefined) return
       for (let length = -1; match.length > length && now().view.decision?.side === side; ) {
         length = match.length
-        const action = room.suggestion?.next(now().view.state)
+        const action = suggested()
         if (action !== undefined) play(action)
       }
     },
@@ -336,7 +341,7 @@ export const openTable = (sitting: Sitting, surroundings: Surroundings): Table =
     },
     setPace: (pace) => set({ pace }),
     setSitter(side, sitter) {
-      set({ seating: { ...now().seating, [side]: sitter } })
+      match.sit(match.seatOf(side), sitter)
       save()
       refresh()
     },
@@ -358,22 +363,21 @@ export const openTable = (sitting: Sitting, surroundings: Surroundings): Table =
         })
     },
     cover() {
-      beholder = undefined
+      watching.cover()
       refresh()
     },
     uncover(side) {
-      beholder = side
-      alone = onlyPerson(room.game, now().seating)
+      watching.uncover(side, now().seating)
       refresh()
     },
     setOverlay: (overlay) => set({ overlay }),
     hover: (pointed) => set({ pointed }),
     spot: (spotlight) => set({ spotlight }),
-    moments,
+    moments: moments.known,
     enter: player.enter,
     leave() {
       // Whoever comes back to the table may be somebody else.
-      beholder = undefined
+      watching.cover()
       player.leave()
       refresh(now().at)
     },

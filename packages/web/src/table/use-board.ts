@@ -4,6 +4,7 @@ import type { AnyRoom } from '../catalogue.ts'
 import { spoken, wordsOf } from '../language/language.ts'
 import { useAfterPaint } from '../parts/after-paint.ts'
 import { useOnTable, useTable } from './context.ts'
+import { pickAt } from './picking.ts'
 import { spotlightOf, type Table } from './table.ts'
 
 type Deeds = Pick<ThingProps, 'onClick' | 'onKeyDown' | 'onPointerEnter' | 'onPointerLeave'>
@@ -85,17 +86,21 @@ export const useBoard = (): BoardProps<unknown> => {
   const propsOf = useMemo(() => propsKept(table), [table])
   const nameOf = useNames(room, view.state)
 
-  return useMemo(
-    () => ({
+  return useMemo(() => {
+    // What was picked is marked; what can be picked once more is lit for that.
+    const light = (it: Thing): Light => {
+      const narrowed = lightOf(narrowing, it)
+      return narrowed === 'idle' && pickAt(room, view.picks, it) !== undefined ? 'chosen' : narrowed
+    }
+    return {
       state: view.state,
       seat: view.seat,
-      light: (it) => lightOf(narrowing, it),
-      thing: (it) => propsOf(it, lightOf(narrowing, it), choiceOf(narrowing, it)?.field, nameOf(it)),
+      light,
+      thing: (it) => propsOf(it, light(it), choiceOf(narrowing, it)?.field, nameOf(it)),
       spotlight,
       recent: view.recent,
       overlay,
       language: spoken.getState(),
-    }),
-    [view, narrowing, overlay, spotlight, propsOf, nameOf],
-  )
+    }
+  }, [room, view, narrowing, overlay, spotlight, propsOf, nameOf])
 }

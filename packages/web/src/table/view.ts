@@ -19,6 +19,8 @@ export interface View {
   readonly state: unknown
   /** What the person at this screen is asked now; undefined for a computer's decision and in the past. */
   readonly decision: Decision | undefined
+  /** What stands of the choice of several things that the person has begun, in the order in which it was picked. */
+  readonly picks: readonly Action[]
   /** Whose decision it is at the end of the match. */
   readonly deciding: Side | undefined
   readonly outcome: Outcome | undefined
@@ -77,6 +79,12 @@ export const eventsSeen = (
     ? match.eventsAt(point, seat)
     : seenBy(match.eventsAt(point), viewpoint)
 
+/** Whether whoever decides now took the last action too: players may have changed places since. */
+const isOwn = (match: AnyMatch): boolean => {
+  const [last, next] = [match.sideAt(match.length), match.decision?.side]
+  return last !== undefined && next !== undefined && match.seatOf(last, match.length - 1) === match.seatOf(next)
+}
+
 /** `handsOff`: the person only looks on, because the match is for viewing or a computer decides. */
 export const viewOf = (
   room: AnyRoom,
@@ -105,9 +113,10 @@ export const viewOf = (
     length: match.length,
     state: eyes === undefined ? match.observeAt(point, seat) : room.game.observe(match.stateAt(point), eyes),
     decision: asked ? decision : undefined,
+    picks: asked ? match.picks : [],
     deciding: decision?.side,
     outcome: match.outcome,
-    canUndo: !handsOff && decision?.side === seat && match.canUndo,
+    canUndo: !handsOff && decision?.side === seat && match.canUndo && isOwn(match),
     events,
     recent: recentThings(room, actionAt(match, point, seat, viewpoint), events),
   }

@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test'
+import { violations } from './axe.ts'
+import { actionsPlayed, choice, expect, noSideways, prompt, seed, test } from './house.ts'
+
+const picks = (page: Page) => page.getByRole('region', { name: 'Picked so far' }).getByRole('listitem')
+
+/** The Soviet set-up against a computer: nobody else is at the screen. */
+const setUp = async (page: Page): Promise<readonly string[]> => {
+  await page.goto('./#/new/battle-for-stalingrad')
+  await page.getByLabel('Seed (64 hexadecimal digits)').fill(seed)
+  await page.getByRole('combobox', { name: 'German' }).selectOption('greedy')
+  await page.getByRole('button', { name: 'Start the game' }).click()
+  await expect(prompt(page)).toContainText('points')
+  const forces = page.locator('[data-thing^="force:"][data-choice]')
+  await expect(forces.first()).toBeVisible()
+  return forces.evaluateAll((all) => [...new Set(all.map((one) => one.getAttribute('data-choice') ?? ''))])
+}
+
+const deploy = async (page: Page, force: string): Promise<void> => {
+  await choice(page, force).click()
+  await page.locator('[data-choice^="to:"]:visible').first().click()
+}
+
+test('the third Force first, taken back, others, and the set-up is closed by hand', async ({ page }) => {
+  const [first = '', second = '', third = ''] = await setUp(page)
+  const thing = (force: string) => page.locator(`[data-thing="${force}"]:visible`).first()
+
+  await deploy(page, third)
+  await expect(picks(page)).toHaveCount(1)
+  await expect(thing(third)).toHaveAttribute('aria-pressed', 'true')
+  await expect(choice(page, first)).toBeVisible()
+  await expect(choice(page, second)).toBeVisible()
+  expect(await actionsPlayed(page)).toBe(1)
+
+  await thing(third).click()
+  await expect(picks(page)).toHaveCount(0)
+  await expect(choice(page, third)).toBeVisible()
+  expect(await actionsPlayed(page)).toBe(0)
+
+  await deploy(page, second)
+  await deploy(page, first)
+  await expect(picks(page)).toHaveCount(2)
+  await picks(page)
+    .getByRole('button', { name: /^Take back: / })
+    .first()
+    .click()
+  await expect(picks(page)).toHaveCount(1)
+  await expect(choice(page, second)).toBeVisible()
+  await expect(thing(first)).toHaveAttribute('aria-pressed', 'true')
+  expect(await violations(page)).toEqual([])
+
+  // Only a press ends it.
+  await choice(page, 'do:done').click()
+  const confirm = choice(page, 'confirm:yes')
+  if (await confirm.isVisible()) await confirm.click()
+  await expect(picks(page)).toHaveCount(0)
+  await expect(prompt(page)).not.toContainText('Place a Force')
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('what was picked fits, and is taken back by touch', async ({ page }) => {
+    const [first = '', , third = ''] = await setUp(page)
+    for (const force of [third, first]) {
+      await choice(page, force).tap()
+      await page.locator('[data-choice^="to:"]:visible').first().tap()
+    }
+    await expect(picks(page)).toHaveCount(2)
+    await noSideways(page)
+    await choice(page, 'takeBack:0').tap()
+    await expect(picks(page)).toHaveCount(1)
+    await noSideways(page)
+  })
+})

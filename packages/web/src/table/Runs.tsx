@@ -1,0 +1,123 @@
+import type { Words } from '@kurgan/board-kit'
+import { type Action, sameAction } from '@kurgan/kernel'
+import { useMemo } from 'react'
+import type { AnyRoom } from '../catalogue.ts'
+import { useAfterPaint } from '../parts/after-paint.ts'
+import { Button } from '../parts/Button.tsx'
+import { say } from '../words.ts'
+import { useOnTable, useTable, useWords } from './context.ts'
+import { actorIn } from './likewise.ts'
+import { type Counted, counted, timesOf } from './picking.ts'
+import css from './prompt.module.css'
+
+/** So many are called by name in a run. */
+const mostNamed = 6
+
+/** What is done in a run, by who does it where that tells all, and with how often. */
+const namesIn = ({ runs }: AnyRoom, words: Words, run: readonly Action[]): readonly string[] => {
+  const kinds = new Set(run.map((action) => action.do))
+  return counted(run).map(({ action, times }) => {
+    const kind = runs[action.do]
+    const isAll = typeof kind === 'object' && kinds.size === 1
+    return timesOf(isAll ? words.choice(kind.by, actorIn(action, kind.by), [action]) : words.action(action), times)
+  })
+}
+
+/** "The same for 71/29 and 71/30". */
+const Alike = ({ run, next }: { readonly run: readonly Action[]; readonly next: Action }) => {
+  const table = useTable()
+  const words = useWords()
+  const names = typeof table.room.runs[next.do] === 'object' ? namesIn(table.room, words, run) : undefined
+  return (
+    <Button choice="likewise:all" onClick={() => table.playLikewise()}>
+      {names === undefined
+        ? say.table.again(run.length, words.action(next))
+        : say.table.likewise(names.slice(0, mostNamed), names.length - mostNamed)}
+    </Button>
+  )
+}
+
+/** A run of like actions costs one click. Among picks it is offered with all the rest. */
+export const Likewise = () => {
+  const table = useTable()
+  const next = useOnTable((state) => state.likewise)
+  const hidden = useOnTable((state) => state.narrowing.chosen.length > 0 || state.view.decision?.open !== undefined)
+  // How far it goes is tried out when the picture stands; until then it names the first.
+  const painted = useAfterPaint(next)
+  const whole = useMemo(() => (painted === undefined || hidden ? [] : table.alike()), [table, painted, hidden])
+  if (next === undefined || hidden) return null
+  return (
+    <div className={css.row}>
+      <Alike run={painted === next && whole.length > 0 ? whole : [next]} next={next} />
+    </div>
+  )
+}
+
+const isSameRun = (a: readonly Action[], b: readonly Action[]): boolean =>
+  a.length === b.length && a.every((one) => b.some((other) => sameAction(one, other)))
+
+/** All that is left of an open choice with one press, and what goes on as it was picked last, where that is something else. */
+const Onwards = () => {
+  const table = useTable()
+  const words = useWords()
+  const view = useOnTable((state) => state.view)
+  const choosing = useOnTable((state) => state.narrowing.chosen.length > 0)
+  const painted = useAfterPaint(view)
+  const { alike, rest } = useMemo(
+    () =>
+      painted.decision?.open === undefined ? { alike: [], rest: [] } : { alike: table.alike(), rest: table.rest() },
+    [table, painted],
+  )
+  const [next] = isSameRun(alike, rest) ? [] : alike
+  if (painted !== view || choosing || (next === undefined && rest.length < 2)) return null
+  const names = namesIn(table.room, words, rest)
+  return (
+    <div className={css.row}>
+      {next === undefined ? null : <Alike run={alike} next={next} />}
+      {rest.length < 2 ? null : (
+        <Button choice="rest:all" onClick={() => table.pickRest()}>
+          {say.table.rest(names.slice(0, mostNamed), names.length - mostNamed)}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** One of the things that were picked, as a button that takes it back. */
+const Pick = ({ action, times, place }: Counted & { readonly place: number }) => {
+  const table = useTable()
+  const name = timesOf(useWords().action(action), times)
+  return (
+    <Button
+      choice={`takeBack:${place}`}
+      aria-label={say.table.takeBack(name)}
+      title={say.table.takeBack(name)}
+      onClick={() => table.takeBack(action)}
+    >
+      {name} <span aria-hidden="true">×</span>
+    </Button>
+  )
+}
+
+/** A choice of several things as it stands: each of them can be taken back, whichever was first. */
+export const Picks = () => {
+  const { open, picks } = useOnTable(({ view }) => ({ open: view.decision?.open !== undefined, picks: view.picks }))
+  if (!open) return null
+  return (
+    <>
+      {picks.length === 0 ? null : (
+        <section className={css.picks} aria-label={say.table.picks}>
+          <h3 className={css.title}>{say.table.picks}</h3>
+          <ul>
+            {[...counted(picks).entries()].map(([place, one]) => (
+              <li key={JSON.stringify(one.action)}>
+                <Pick {...one} place={place} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <Onwards />
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import type { Action } from '@kurgan/kernel'
+import type { StoreApi } from 'zustand/vanilla'
+import { wordsOf } from '../language/language.ts'
+import { say } from '../words.ts'
+import { oddsTold, readCommand } from './command.ts'
+import type { Offered } from './naming.ts'
+import type { Sitting, TableState } from './state.ts'
+
+/** What a line of words can do at a table. */
+interface Deeds {
+  readonly confirm: () => void
+  readonly widen: () => void
+  readonly undo: () => void
+  readonly takeBack: (pick: Action) => void
+  /** Chooses an action of the list as it is. */
+  readonly choose: (action: Action) => void
+}
+
+/** Does or answers what a line of words says; gives what is to be told. */
+export const commander = (
+  { room, match }: Sitting,
+  { getState: now }: StoreApi<TableState>,
+  { confirm, widen, undo, takeBack, choose }: Deeds,
+): ((line: string) => string) => {
+  /** What a line was answered with, to be chosen from by number. */
+  let offered: Offered | undefined
+
+  /** What was played or is proposed is told by the story and the live region; the answer says that it was. */
+  return (line) => {
+    const { view, narrowing, proposal: standing } = now()
+    const { state, decision, picks } = view
+    const read = readCommand(line, { room, state, decision, picks, narrowing, proposal: standing, offered })
+    const before = match.length
+    if (read.do === 'say') {
+      offered = read.offered ?? offered
+      return read.text
+    }
+    if (read.do === 'confirm') confirm()
+    if (read.do === 'back') widen()
+    if (read.do === 'undo') undo()
+    if (read.do === 'unpick') takeBack(read.action)
+    if (read.do === 'play') choose(read.action)
+    const { proposal, refused } = now()
+    // What went with it is told beside the story, and here as well.
+    if (match.length < before) return [say.command.undone, refused?.text ?? ''].join(' ').trimEnd()
+    if (match.length > before) return say.command.played
+    if (read.do === 'play' && proposal !== undefined) {
+      const odds = proposal.forecast === undefined ? '' : `${oddsTold(room, proposal.forecast)} `
+      return say.command.proposed(wordsOf(room).action(proposal.action), odds)
+    }
+    return read.do === 'back' ? say.command.widened : say.table.notNow
+  }
+}

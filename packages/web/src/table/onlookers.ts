@@ -1,0 +1,63 @@
+import type { Side } from '@kurgan/kernel'
+import { type Eyes, eyesAt, onlyPerson, personsOf, type Seating, sideOf } from './seating.ts'
+import { secretsOf } from './secrets.ts'
+import type { Sitting } from './state.ts'
+
+export interface Onlookers {
+  /** What the screen may show now, and whether persons at it hide things from each other. */
+  readonly look: (seating: Seating) => Eyes & { readonly secrets: boolean }
+  /** The seat of who has the table to themselves. */
+  readonly alone: () => Side | undefined
+  /** Nobody is known to look any more. */
+  readonly cover: () => void
+  /** Whoever plays that side now is at the screen, alone. */
+  readonly uncover: (side: Side, seating: Seating) => void
+}
+
+/**
+ * Who looks at the screen of a table. A person is known by their seat: a change of places changes the side that they
+ * play, and with it whose secrets they may see.
+ */
+export const onlookers = ({ room, match, trial, opened, ...sitting }: Sitting, seating: Seating): Onlookers => {
+  const { game } = room
+  const hasSecrets = secretsOf(match)
+  const onlySeat = (now: Seating): Side | undefined => {
+    const side = onlyPerson(game, now)
+    return side === undefined ? undefined : match.seatOf(side)
+  }
+  /** The person who is known to look at the screen, where persons hide things from each other. */
+  let beholder: Side | undefined = trial?.by
+  /** Who has the table to themselves: the only person when it was opened, or at the curtain since. */
+  let alone = opened === undefined ? onlySeat(seating) : sitting.alone
+
+  const keepsSecrets = (now: Seating): boolean => {
+    if (trial !== undefined) return trial.by !== undefined
+    // After the end there is nothing to hide. Before it, somebody else may have had the seat that is a computer's now.
+    if (match.outcome !== undefined || personsOf(game, now).length === 0) return false
+    const only = onlySeat(now)
+    return (only === undefined || only !== alone) && hasSecrets(game.players)
+  }
+
+  return {
+    look(now) {
+      const secrets = keepsSecrets(now)
+      const deciding = match.decision?.side
+      const by = trial?.by
+      const seen = beholder === undefined ? undefined : sideOf(match, beholder)
+      // Whoever tries something may play all sides of it; for anybody else the curtain is down.
+      const eyes =
+        by !== undefined && beholder !== by
+          ? eyesAt({ persons: [sideOf(match, by)], deciding, beholder: undefined, secrets })
+          : eyesAt({ persons: personsOf(game, now), deciding, beholder: seen, secrets: secrets && by === undefined })
+      return { ...eyes, secrets }
+    },
+    alone: () => alone,
+    cover() {
+      beholder = undefined
+    },
+    uncover(side, now) {
+      beholder = match.seatOf(side)
+      alone = onlySeat(now)
+    },
+  }
+}

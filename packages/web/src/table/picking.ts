@@ -1,0 +1,44 @@
+import type { Thing } from '@kurgan/board-kit'
+import { type Action, type Decision, sameAction } from '@kurgan/kernel'
+import type { AnyRoom } from '../catalogue.ts'
+import { thingsOf } from './view.ts'
+
+/** Whether an action ends what was begun by hand: only whoever decides may press it, and nothing else does. */
+export const isClose = ({ closes, actions }: Decision, action: Action): boolean => {
+  const close = closes === true ? actions.at(-1) : undefined
+  return close !== undefined && sameAction(close, action)
+}
+
+/** Whether an action rolls dice; what only leads to a roll, as things stand, rolls nothing itself. */
+export const rolls = (room: AnyRoom, state: unknown, action: Action): boolean => {
+  const forecast = room.game.forecast?.(state, action)
+  return forecast !== undefined && forecast.provided === undefined
+}
+
+/** What a pick is about on the table: what its first field names, in the order in which people think of them. */
+export const subjectsOf = (room: AnyRoom, pick: Action): readonly Thing[] => {
+  const field = [...room.order, ...Object.keys(pick)].find(
+    (one) => Object.hasOwn(pick, one) && room.fields[one] !== undefined,
+  )
+  return field === undefined ? [] : thingsOf(room, { do: pick.do, [field]: pick[field] ?? '' })
+}
+
+const isSame = (a: Thing, b: Thing): boolean => a.kind === b.kind && String(a.id) === String(b.id)
+
+/** The standing pick that is about a thing, the latest first. */
+export const pickAt = (room: AnyRoom, picks: readonly Action[], thing: Thing): Action | undefined =>
+  picks.findLast((pick) => subjectsOf(room, pick).some((one) => isSame(one, thing)))
+
+export interface Counted {
+  readonly action: Action
+  readonly times: number
+}
+
+/** Actions with how often each of them is there, in the order in which they first come. */
+export const counted = (actions: readonly Action[]): readonly Counted[] => {
+  const firsts = actions.filter((action, place) => actions.findIndex((one) => sameAction(one, action)) === place)
+  return firsts.map((action) => ({ action, times: actions.filter((one) => sameAction(one, action)).length }))
+}
+
+/** Something that is there so many times. */
+export const timesOf = (what: string, times: number): string => (times === 1 ? what : `${what} (${times}×)`)
