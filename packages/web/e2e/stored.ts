@@ -18,9 +18,11 @@ export const storedMatch = (game: string, name?: string): MatchFile => {
 }
 
 /** The match as it was after so many of its actions. */
-export const cut = (match: MatchFile, actions: number): MatchFile => ({
+export const cut = ({ draws, seats, ...match }: MatchFile, actions: number): MatchFile => ({
   ...match,
   actions: match.actions.slice(0, actions),
+  ...(draws === undefined ? {} : { draws: draws.filter(([action]) => action <= actions) }),
+  ...(seats === undefined ? {} : { seats: seats.filter(([from]) => from <= actions) }),
 })
 
 /** Opens a match file from the shelf, with persons in all seats. */

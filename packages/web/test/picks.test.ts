@@ -133,12 +133,16 @@ describe('what closes a choice', () => {
     expect(told?.plain).toMatchObject({ action: assault, forecast: { event: 'assaulted' } })
   })
 
-  it('is left to the person by what the room suggests', () => {
+  it('is left to the person by what the room suggests, whether it rolls or not', () => {
     const next = (): Action => (match.length < 2 ? join(match.length === 0 ? 'truck' : 'gun') : assault)
-    const table = sitDown({ ...musterRoom, suggestion: { title: 'Do it', next } })
-    table.takeSuggestion()
-    expect(match.actions).toEqual([join('truck'), join('gun')])
-    expect(table.suggested()).toBeUndefined()
+    for (const forecast of [musterRoom.game.forecast?.bind(musterRoom.game), () => undefined]) {
+      const game = { ...musterRoom.game, ...(forecast === undefined ? {} : { forecast }) }
+      match = Match.start(game, musterConfig, toySeed)
+      const table = sitDown({ ...musterRoom, game, suggestion: { title: 'Do it', next } })
+      table.takeSuggestion()
+      expect(match.actions).toEqual([join('truck'), join('gun')])
+      expect(table.suggested()).toBeUndefined()
+    }
   })
 })
 
@@ -150,6 +154,27 @@ describe('all the rest', () => {
     table.pickRest()
     expect(match.decision?.actions).toEqual([assault])
     expect(match.decision?.side).toBe('red')
+  })
+
+  it('is everything at first, also where one must be picked before it can be closed', () => {
+    const game: AnyRoom['game'] = {
+      ...musterRoom.game,
+      decision: (s) => {
+        const decision = musterRoom.game.decision(s)
+        if (decision?.open?.picks !== 0 || decision.side === 'blue') return decision
+        return { ...decision, closes: false, actions: decision.actions.slice(0, -1) }
+      },
+    }
+    match = Match.start(game, musterConfig, toySeed)
+    expect(restOf({ ...musterRoom, game }, match, 'red')).toEqual([
+      join('a'),
+      join('b'),
+      join('truck'),
+      shell,
+      join('gun'),
+      shell,
+      shell,
+    ])
   })
 
   it('goes on from whatever was picked first, as a run does', () => {

@@ -1,4 +1,4 @@
-import { type Action, type Dice, type GameEvent, Match, readMatchFile, search } from '@kurgan/kernel'
+import { type Action, type Dice, type GameEvent, Match, readMatchFile, search, writeMatchFile } from '@kurgan/kernel'
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { room } from '../../games/advance-to-the-volga/board/index.tsx'
@@ -13,6 +13,7 @@ import { openTrial } from '../src/study/trial.ts'
 import { momentsOf } from '../src/table/moments.ts'
 import { openTable, type Table } from '../src/table/table.ts'
 import { actionAt, viewOf } from '../src/table/view.ts'
+import { musterConfig, musterRoom } from './muster-room.tsx'
 import { type ToyState, toyConfig, toyRoom, toySeed } from './toy-room.tsx'
 
 const volga = room as unknown as AnyRoom
@@ -223,6 +224,18 @@ describe('the dice audit', () => {
     expect([audit.promised, audit.differs]).toEqual([true, undefined])
     expect(audit.rolls.length).toBeGreaterThan(50)
     expect(audit.rolls.every(({ right }) => right)).toBe(true)
+  })
+
+  it('draws again what an upgraded match had drawn, where its dice do not count on with its actions', () => {
+    const join = (unit: string): Action => ({ do: 'join', unit })
+    const shell: Action = { do: 'shell', unit: 'b' }
+    const actions = [join('truck'), shell, shell, shell, { do: 'lose', unit: 'u' }]
+    const old = writeMatchFile({ game: 'muster', rules: 1, config: musterConfig, seed: toySeed, actions }, 1)
+    const { match: upgraded } = Match.import(musterRoom.game, old)
+    expect(upgraded.export().draws).toEqual([[5, 4]])
+    const audit = auditOf(musterRoom, upgraded, upgraded.export())
+    expect([audit.promised, audit.differs]).toEqual([true, undefined])
+    expect(audit.rolls.map(({ point, right }) => [point, right])).toEqual([[5, true]])
   })
 
   it('finds out a seed that was put in afterwards', () => {

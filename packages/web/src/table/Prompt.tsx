@@ -261,8 +261,8 @@ export const Prompt = ({ onResult }: { readonly onResult: () => void }) => {
       <Suggested />
       <Likewise />
       <Choices />
-      <Proposal />
       <Picks />
+      <Proposal />
       <Deeds />
     </section>
   )

@@ -79,22 +79,26 @@ export const runOf = (room: AnyRoom, done: Done, match: AnyMatch): readonly Acti
   return run
 }
 
+/** What can be picked, without what closes the choice. */
+const itemsOf = ({ actions, closes }: Decision): readonly Action[] => (closes === true ? actions.slice(0, -1) : actions)
+
 /**
  * All that is left to be picked of a choice that is closed by hand: everything in the order of the list, and again from
- * its top, as long as it stays legal. It never closes the choice.
+ * its top, as long as it stays legal. It never closes the choice; where a number is owed, somebody must choose.
  */
 export const restOf = (room: AnyRoom, match: AnyMatch, side: Side): readonly Action[] => {
-  if (match.decision?.open === undefined || match.decision.closes !== true) return []
+  if (match.decision?.open === undefined) return []
   const trial = imagined(room, match, side)
   const run: Action[] = []
   for (let picked = -1; picked < run.length; ) {
     picked = run.length
-    const { actions = [] } = askedOf(trial, side) ?? {}
-    for (const item of actions.slice(0, -1)) {
+    const asked = askedOf(trial, side)
+    for (const item of asked === undefined ? [] : itemsOf(asked)) {
       const decision = askedOf(trial, side)
       if (decision === undefined || findLegal(decision, item) === undefined) continue
       trial.play(side, item)
-      if (hasEnded(decision, trial)) return run
+      // Whoever has to pick something at first can close after it; whoever still cannot owes a number.
+      if (hasEnded(decision, trial) || trial.decision?.closes !== true) return run
       run.push(item)
     }
   }
