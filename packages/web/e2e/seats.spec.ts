@@ -49,3 +49,24 @@ test('against a computer a pause that ends gives nobody’s own side away', asyn
   await expect(mine).toBeVisible()
   expect(await storyTold(page)).toBe(told)
 })
+
+test('whoever bids more plays the German from then on, also after a reload', async ({ page }) => {
+  await page.goto('./#/new/verdun-on-the-volga')
+  await page.getByLabel('Seed (64 hexadecimal digits)').fill(seed)
+  await page.getByRole('combobox', { name: 'German' }).selectOption('random')
+  await page.getByRole('checkbox', { name: /bidding/i }).check()
+  await page.getByRole('button', { name: 'Start the game' }).click()
+  const deciding = (side: string) =>
+    page.getByRole('region', { name: 'Decision' }).getByRole('heading', { name: `${side} to decide` })
+  await expect(deciding('Soviet')).toBeVisible({ timeout: 60_000 })
+  await page.getByRole('group').locator('[data-choice]').last().click()
+  // The computer sets up the Soviet side now, and the person opens the game as the German.
+  await expect(deciding('German')).toBeVisible({ timeout: 60_000 })
+  await page.reload()
+  await expect(deciding('German')).toBeVisible({ timeout: 60_000 })
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('button', { name: 'Seats' }).click()
+  const seats = page.getByRole('dialog', { name: 'Seats' })
+  await expect(seats.getByRole('combobox', { name: 'German' })).toHaveValue('person')
+  await expect(seats.getByRole('combobox', { name: 'Soviet' })).toHaveValue('random')
+})

@@ -138,6 +138,19 @@ describe('a choice of several things on the screen', () => {
     expect(place.querySelector('[data-odds]')?.textContent).toContain('Outcome hit')
   })
 
+  it('calls all the rest by who it is alone where they all do the same, else by what they do', async () => {
+    const table = await show()
+    await act(async () => {
+      for (const line of ['shell b', 'shell b', 'shell b']) table.command(line)
+    })
+    await settle()
+    const all = (): string | null | undefined => place.querySelector('[data-choice="rest:all"]')?.textContent
+    expect(all()).toBe(say.table.rest(['a', 'b', 'truck', 'gun'], 0))
+    await act(async () => table.takeBack({ do: 'shell', unit: 'b' }))
+    await settle()
+    expect(all()).toBe(say.table.rest(['join a', 'join b', 'join truck', 'shell b', 'join gun'], 0))
+  })
+
   it('tells no line of what was taken back', async () => {
     const table = await show()
     await act(async () => {

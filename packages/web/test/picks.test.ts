@@ -6,7 +6,6 @@ import type { AnyMatch, AnyRoom } from '../src/catalogue.ts'
 import { showLanguage } from '../src/language/language.ts'
 import { openTrial } from '../src/study/trial.ts'
 import { restOf, runOf } from '../src/table/likewise.ts'
-import { momentsOf } from '../src/table/moments.ts'
 import { standing } from '../src/table/one-more.ts'
 import { seated } from '../src/table/seating.ts'
 import type { Sitting } from '../src/table/state.ts'
@@ -304,14 +303,12 @@ describe('the moments somebody knows of', () => {
         }),
     }
     match = Match.start(game, musterConfig, toySeed)
-    const moments = momentsOf(match)
-    const seen = (): readonly number[] => moments.known({ seat: 'blue', viewpoint: undefined })
-    match.play('red', join('truck'))
-    match.play('red', join('a'))
-    match.play('red', join('b'))
+    const table = sitDown({ ...musterRoom, game })
+    table.uncover('red')
+    const seen = (): readonly number[] => table.moments({ seat: 'blue', viewpoint: undefined })
+    for (const line of ['join truck', 'join a', 'join b']) table.command(line)
     expect(seen()).toEqual([0, 2, 3])
-    match.unpick(join('truck'))
-    moments.forget(0)
+    table.takeBack(join('truck'))
     expect(seen()).toEqual([0, 1, 2])
   })
 })

@@ -6,21 +6,21 @@ import { useAfterPaint } from '../parts/after-paint.ts'
 import { Button } from '../parts/Button.tsx'
 import { say } from '../words.ts'
 import { useOnTable, useTable, useWords } from './context.ts'
-import { actorIn } from './likewise.ts'
+import { actorIn, sameBut } from './likewise.ts'
 import { type Counted, counted, timesOf } from './picking.ts'
 import css from './prompt.module.css'
 
 /** So many are called by name in a run. */
 const mostNamed = 6
 
-/** What is done in a run, by who does it where that tells all, and with how often. */
+/** What is done in a run and how often; by who does it alone, where they all do the same. */
 const namesIn = ({ runs }: AnyRoom, words: Words, run: readonly Action[]): readonly string[] => {
-  const kinds = new Set(run.map((action) => action.do))
-  return counted(run).map(({ action, times }) => {
-    const kind = runs[action.do]
-    const isAll = typeof kind === 'object' && kinds.size === 1
-    return timesOf(isAll ? words.choice(kind.by, actorIn(action, kind.by), [action]) : words.action(action), times)
-  })
+  const kind = runs[run[0]?.do ?? '']
+  const isAlike = typeof kind === 'object' && run.every((one) => sameBut(one, run[0] ?? one, kind.by))
+  const by = isAlike ? kind.by : undefined
+  return counted(run).map(({ action, times }) =>
+    timesOf(by === undefined ? words.action(action) : words.choice(by, actorIn(action, by), [action]), times),
+  )
 }
 
 /** "The same for 71/29 and 71/30". */

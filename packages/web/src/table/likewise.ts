@@ -10,7 +10,8 @@ export interface Done {
   readonly before: unknown
 }
 
-const sameBut = (a: Action, b: Action, field: string | undefined): boolean => {
+/** Whether two actions are the same but for a field. */
+export const sameBut = (a: Action, b: Action, field: string | undefined): boolean => {
   const names = Object.keys(a)
   return (
     names.length === Object.keys(b).length &&
