@@ -11,7 +11,7 @@ import { seated } from '../src/table/seating.ts'
 import type { Sitting } from '../src/table/state.ts'
 import { openTable, type Table } from '../src/table/table.ts'
 import { say } from '../src/words.ts'
-import { musterConfig, musterRoom } from './muster-room.tsx'
+import { type Muster, musterConfig, musterRoom } from './muster-room.tsx'
 import { toySeed } from './toy-room.tsx'
 
 const unit = (id: string): Thing => ({ kind: 'unit', id })
@@ -181,6 +181,24 @@ describe('all the rest', () => {
     match.play('red', join('truck'))
     const run = runOf(musterRoom, { side: 'red', action: join('truck'), before }, match)
     expect(run).toEqual([join('a'), join('b'), join('gun')])
+  })
+
+  it('is none where one thing excludes another: there somebody has to choose', () => {
+    const isIn = (s: unknown, id: string): boolean =>
+      (s as Muster).stack.some((frame) => frame.at === 'group' && frame.joined.includes(id))
+    const game: AnyRoom['game'] = {
+      ...musterRoom.game,
+      decision: (s) => {
+        const decision = musterRoom.game.decision(s)
+        const [one, other] = isIn(s, 'a') ? ['a', 'b'] : ['b', 'a']
+        const actions = decision?.actions.filter((action) => !isIn(s, one) || action['unit'] !== other)
+        return decision && { ...decision, actions: actions ?? [] }
+      },
+    }
+    match = Match.start(game, musterConfig, toySeed)
+    expect(restOf({ ...musterRoom, game }, match, 'red')).toEqual([])
+    match.play('red', join('b'))
+    expect(restOf({ ...musterRoom, game }, match, 'red')[0]).toEqual(join('truck'))
   })
 
   it('is none where a number is owed: whoever owes it makes the last pick by hand', () => {

@@ -84,8 +84,9 @@ export const runOf = (room: AnyRoom, done: Done, match: AnyMatch): readonly Acti
 const itemsOf = ({ actions, closes }: Decision): readonly Action[] => (closes === true ? actions.slice(0, -1) : actions)
 
 /**
- * All that is left to be picked of a choice that is closed by hand: everything in the order of the list, and again from
- * its top, as long as it stays legal. It never closes the choice; where a number is owed, somebody must choose.
+ * All that is left to be picked of a choice, where all of it can be had: everything in the order of the list, and again
+ * from its top, as long as it stays legal. It never closes the choice; where one thing excludes another, or a number is
+ * owed, somebody must choose.
  */
 export const restOf = (room: AnyRoom, match: AnyMatch, side: Side): readonly Action[] => {
   if (match.decision?.open === undefined) return []
@@ -96,10 +97,12 @@ export const restOf = (room: AnyRoom, match: AnyMatch, side: Side): readonly Act
     const asked = askedOf(trial, side)
     for (const item of asked === undefined ? [] : itemsOf(asked)) {
       const decision = askedOf(trial, side)
-      if (decision === undefined || findLegal(decision, item) === undefined) continue
+      const isLegal = decision !== undefined && findLegal(decision, item) !== undefined
+      if (!isLegal && picked === 0) return []
+      if (!isLegal) continue
       trial.play(side, item)
       // Whoever has to pick something at first can close after it; whoever still cannot owes a number.
-      if (hasEnded(decision, trial) || trial.decision?.closes !== true) return run
+      if (hasEnded(decision, trial) || trial.decision?.closes !== true) return []
       run.push(item)
     }
   }
