@@ -104,8 +104,7 @@ type AnyStep<S, A extends Action, E extends GameEvent> = {
 }
 
 /** Whether there is something here that is closed by hand. */
-export const isBegun = ({ closes, open }: Decision): boolean =>
-  closes === true && (open === undefined || open.picks > 0)
+export const isBegun = ({ closes, open }: Decision): boolean => (open === undefined ? closes === true : open.picks > 0)
 
 /** No rulebook runs so long without asking anybody: beyond this a flow table is endless. */
 const longestRun = 10_000

@@ -4,7 +4,7 @@ import { soakGame, walkingChecks } from '../src/conformance/soak.ts'
 import { ConformanceError, walk } from '../src/conformance/walk.ts'
 import type { Tell } from '../src/contract.ts'
 import { namedSeed, script, search } from '../src/dice.ts'
-import { picked } from '../src/flow.ts'
+import { isBegun, picked } from '../src/flow.ts'
 import { canonical } from '../src/legal.ts'
 import { Match } from '../src/match.ts'
 import { writeMatchFile } from '../src/matchfile.ts'
@@ -57,6 +57,20 @@ describe('a choice of several things', () => {
     expect(match.decision && canonical(match.decision)).toHaveLength(4)
     match.play('blue', discard(0))
     expect(match.decision).toMatchObject({ side: 'red', ask: { say: 'aim' } })
+  })
+  test('that is owed is closed by hand, also where one thing is left', () => {
+    const s: Battery = { stack: [{ at: 'discard', gone: [0] }], round: 0, hits: 0, lost: 0 }
+    const [only] = batteryFlow().decision(s)?.actions ?? []
+    expect(
+      isBegun({
+        side: 'blue',
+        ask: { say: 'discard' },
+        rule: 'BAT-3',
+        actions: [only!],
+        closes: false,
+        open: { picks: 1, canonical: [only!] },
+      }),
+    ).toBe(true)
   })
   test('what nobody began is not asked for', () => {
     const s: Battery = { stack: [{ at: 'aim', aimed: [0, 1, 2] }], round: 0, hits: 0, lost: 0 }
