@@ -8,6 +8,7 @@ import {
   type Actor,
   activeActors,
   actorsIn,
+  type Idea,
   isOptional,
   type Plan,
   planFor,
@@ -118,6 +119,25 @@ const stepTowards = (actor: Actor | undefined, area: number, actions: readonly V
 const clearing = (s: VovState, actions: readonly VovAction[], area: number): VovAction | undefined =>
   actions.find((action) => action.do === 'clear' && spaceOf(action.area) === area && s.rubble[area] === 1)
 
+/** The next move of the units of an idea that are not yet where it wants them. */
+const stepOf = (
+  s: VovState,
+  { units, area }: Idea,
+  actors: readonly Actor[],
+  actions: readonly VovAction[],
+): VovAction | undefined => {
+  for (const unit of units) {
+    if (placeOf(s, unit) === area) continue
+    const step = stepTowards(
+      actors.find((actor) => actor.unit === unit),
+      area,
+      actions,
+    )
+    if (step !== undefined) return step
+  }
+  return undefined
+}
+
 /** The action that takes the plan one step on. */
 const nextOf = (
   s: VovState,
@@ -125,15 +145,19 @@ const nextOf = (
   actors: readonly Actor[],
   actions: readonly VovAction[],
 ): VovAction | undefined => {
-  const find = (unit: number): Actor | undefined => actors.find((actor) => actor.unit === unit)
-  for (const idea of plan.attacks) {
-    for (const unit of idea.units) {
-      if (placeOf(s, unit) === idea.area) continue
-      const step = stepTowards(find(unit), idea.area, actions)
+  const nextStep = (ideas: readonly Idea[]): VovAction | undefined => {
+    for (const idea of ideas) {
+      const step = stepOf(s, idea, actors, actions)
       if (step !== undefined) return step
     }
+    return undefined
+  }
+  for (const idea of plan.attacks) {
+    const step = stepOf(s, idea, actors, actions)
+    if (step !== undefined) return step
     const clear = clearing(s, actions, idea.area)
-    if (clear !== undefined) return clear
+    // VOV-14.7a: a clearance ends all movement, so everybody else goes first.
+    if (clear !== undefined) return nextStep([...plan.attacks, ...plan.grabs]) ?? clear
     const there = [...idea.committed, ...idea.units].filter((unit) => placeOf(s, unit) === idea.area)
     if (there.length === 0 || (idea.worth < 0 && isOptional(s, idea.area))) continue
     const lead = nameOf(bestLead(s, there))
@@ -142,11 +166,7 @@ const nextOf = (
     )
     if (strike !== undefined) return strike
   }
-  for (const { units, area } of plan.grabs) {
-    const step = stepTowards(find(units[0] as number), area, actions)
-    if (step !== undefined) return step
-  }
-  return actions.find((action) => action.do === 'clear')
+  return nextStep(plan.grabs) ?? actions.find((action) => action.do === 'clear')
 }
 
 /** Crossing the river: to where help is needed and the bank is safe. */

@@ -2,7 +2,7 @@ import { controllerOf, forceAt, isBound, isContested, placeOf, stepsOf, unitsAt 
 import { isEastBank, isZone, linkOf, neighbours, pointsOf, spaces, volga } from '../rules/map.ts'
 import { allowance, barred, mustStop, stepCost } from '../rules/movement.ts'
 import { isOpenAttack } from '../rules/overrun.ts'
-import { type Army, fresh, idle, moved, type VovState, wasAttacked, wasContested } from '../rules/state.ts'
+import { type Army, fresh, halted, idle, moved, type VovState, wasAttacked, wasContested } from '../rules/state.ts'
 import { airMarkers, endOf, firstOf, german, other, unitOf } from '../rules/units.ts'
 import { attackWorth, bestGroup } from './attacks.ts'
 import { garrisonNeeded, groundWorth, isThreatened } from './standing.ts'
@@ -68,7 +68,7 @@ export const actorsIn = (s: VovState, space: number): readonly number[] =>
 
 const strength = (s: VovState, unit: number): number => unitOf(unit).combat[stepsOf(s, unit)] as number
 
-interface Idea {
+export interface Idea {
   readonly area: number
   readonly units: readonly number[]
   /** Units that are there already. */
@@ -164,6 +164,7 @@ export const activeActors = (s: VovState, mover: number, left: number): readonly
   for (let unit = firstOf(s.side); unit < endOf(s.side); unit++) {
     if (s.act[unit] === fresh) actors.push({ unit, reach: reachOf(s, unit, allowance(s, unit), true) })
     else if (unit === mover) actors.push({ unit, reach: reachOf(s, unit, left, false) })
+    else if (s.act[unit] === halted) actors.push({ unit, reach: reachOf(s, unit, 0, false) })
   }
   return actors
 }

@@ -10,6 +10,7 @@ import { clearable, clearRubble, fortify, mayFortify } from './rubble.ts'
 import {
   type Frame,
   fresh,
+  halted,
   idle,
   moved,
   spent,
@@ -93,7 +94,7 @@ export const fortification = {
 /** Whether a unit of the activation can attack where it stands (VOV-11.0a, 11.0c). */
 const mayAttack = (s: VovState, unit: number): boolean => {
   const act = s.act[unit]
-  if (act !== fresh && act !== moved) return false
+  if (act !== fresh && act !== moved && act !== halted) return false
   const area = placeOf(s, unit)
   return area >= 0 && forceAt(s, other(s.side), area) > 0 && ((s.seen[area] as number) & wasAttacked) === 0
 }
@@ -112,7 +113,6 @@ export const assaulting = {
     let open = false
     for (let unit = firstOf(s.side); unit < end; unit++) {
       const act = s.act[unit]
-      if (act === idle || act === spent) continue
       if (act === fresh) moves(s, unit, allowance(s, unit), true, actions)
       else if (unit === mover) moves(s, unit, left, false, actions)
     }
@@ -170,8 +170,7 @@ export const assaulting = {
       openFight(s, area, leader, others, isOpenAttack(s, area), false, tell)
     },
     endAssault(s: VovState): void {
-      for (let unit = firstOf(s.side); unit < endOf(s.side); unit++)
-        if (s.act[unit] === fresh || s.act[unit] === moved) s.act[unit] = spent
+      for (let unit = firstOf(s.side); unit < endOf(s.side); unit++) if (s.act[unit] !== idle) s.act[unit] = spent
       go(s, { at: s.active[1] === -1 ? 'assault.second' : 'impulse.end' })
     },
   },

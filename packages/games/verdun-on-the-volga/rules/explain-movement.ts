@@ -14,7 +14,7 @@ import { apart, crossingOf, isEastBank, isFlankZone, isZone, linkOf, placeName, 
 import type { VovRefusal } from './messages.ts'
 import { allowance, entryCost, isFresh, mayCross } from './movement.ts'
 import { isOpenAttack } from './overrun.ts'
-import { type Frame, idle, moved, spent, type VovState, wasAttacked } from './state.ts'
+import { type Frame, halted, idle, moved, spent, type VovState, wasAttacked } from './state.ts'
 import { boundTo, nameOf, sideOf, soviet } from './units.ts'
 import { attemptsPerConnection } from './volga.ts'
 import { type Wish, wishedSpace, wishedUnit } from './wish.ts'
@@ -71,6 +71,7 @@ const explainActor = (s: VovState, frame: At<'assault'>, unit: number): VovRefus
   if (isBound(s, unit)) return { rule: 'VOV-21.2.1a', why: { say: 'unitBound', unit: name } }
   const act = s.act[unit]
   if (act === idle) return { rule: 'VOV-8.1.1a', why: { say: 'notActive', unit: name } }
+  if (act === halted) return { rule: 'VOV-14.7a', why: { say: 'movementOver', unit: name } }
   if (act === spent || (act === moved && frame.mover !== unit))
     return { rule: 'VOV-9.1.1a', why: { say: 'hasActed', unit: name } }
   return undefined

@@ -4,6 +4,7 @@ import { explainQuiet } from './explain-quiet.ts'
 import { explainAssault, explainPlace, explainRedeploy, explainRegroup, holdsOnlyBound } from './explain-movement.ts'
 import { isEastBank, placeName, spaceOf } from './map.ts'
 import type { VovRefusal } from './messages.ts'
+import { isZoneToAttack } from './overrun.ts'
 import { sequence } from './sequence.ts'
 import { eliminated, type Frame, type VovAction, type VovState } from './state.ts'
 import { isSupplied, supplyLines } from './supply.ts'
@@ -77,11 +78,13 @@ const explainLead = (s: VovState, wish: Wish): VovRefusal | undefined => {
   return unit < 0 ? undefined : notInCombat(s, unit)
 }
 
-const explainOverrun = (wish: Wish): VovRefusal | undefined => {
+const explainOverrun = (s: VovState, wish: Wish): VovRefusal | undefined => {
   const [unit, to] = [wishedUnit(wish), wishedSpace(wish)]
-  return unit < 0 || to < 0
-    ? undefined
-    : { rule: 'VOV-11.4.5c', why: { say: 'noWay', unit: nameOf(unit), area: placeName(to) } }
+  if (unit < 0 || to < 0) return undefined
+  const area = placeName(to)
+  return isZoneToAttack(s, to)
+    ? { rule: 'VOV-16.3a', why: { say: 'noOverrunCombatInZones', area } }
+    : { rule: 'VOV-11.4.5c', why: { say: 'noWay', unit: nameOf(unit), area } }
 }
 
 const explainRetreat = (s: VovState, wish: Wish): VovRefusal | undefined => {
@@ -155,7 +158,7 @@ const explainAt = (s: VovState, frame: Frame, wish: Wish): VovRefusal | undefine
     case 'combat.lead':
       return explainLead(s, wish)
     case 'overrun':
-      return explainOverrun(wish)
+      return explainOverrun(s, wish)
     case 'combat.absorb':
       return explainAbsorption(s, wish)
     case 'combat.absorbRetreat':

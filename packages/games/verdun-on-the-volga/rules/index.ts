@@ -47,7 +47,7 @@ const maxActions = turns * (impulsesPerTurn * actionsPerImpulse + 400)
 export const rules: Game<VovState, VovAction, VovEvent> = {
   id: 'verdun-on-the-volga',
   title: 'Stalingrad: Verdun on the Volga',
-  version: 1,
+  version: 2,
   sides: ['german', 'soviet'],
   players: ['german', 'soviet'],
   scenarios,

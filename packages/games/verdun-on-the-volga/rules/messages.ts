@@ -64,6 +64,7 @@ type VovWhy =
   | { readonly say: 'notActive'; readonly unit: string }
   | { readonly say: 'hasActed'; readonly unit: string }
   | { readonly say: 'unitBound'; readonly unit: string }
+  | { readonly say: 'movementOver'; readonly unit: string }
   | { readonly say: 'notAdjacent'; readonly unit: string; readonly area: PlaceName; readonly from: PlaceName }
   | { readonly say: 'full'; readonly area: PlaceName }
   | { readonly say: 'attackedAlready'; readonly area: PlaceName }
@@ -94,6 +95,7 @@ type VovWhy =
   | { readonly say: 'enemyThere'; readonly area: PlaceName }
   | { readonly say: 'passedOver'; readonly unit: string }
   | { readonly say: 'noWay'; readonly unit: string; readonly area: PlaceName }
+  | { readonly say: 'noOverrunCombatInZones'; readonly area: PlaceName }
   // Reinforcements, retreats, losses
   | { readonly say: 'entersElsewhere'; readonly unit: string; readonly area: PlaceName }
   | { readonly say: 'noRetreatThere'; readonly unit: string; readonly area: PlaceName }

@@ -65,6 +65,9 @@ const isClaimed = (s: VovState, side: Army, area: number, overrunning: readonly 
   return false
 }
 
+/** VOV-16.3a, R98: a Zone that units would have to attack when they come after an Overrun. */
+export const isZoneToAttack = (s: VovState, space: number): boolean => isZone(space) && isOpenAttack(s, space)
+
 /** VOV-11.4.5c, R37 */
 const overrunSteps = (s: VovState, unit: number): readonly number[] => {
   const { area, units } = overrunOf(s)
@@ -76,6 +79,7 @@ const overrunSteps = (s: VovState, unit: number): readonly number[] => {
       hasRoom(s, s.side, to) &&
       !isRavineForArmor(unit, area, to) &&
       (!isZone(to) || linkOf(s.began[unit] as number, to) !== apart) &&
+      !isZoneToAttack(s, to) &&
       !isClaimed(s, s.side, to, units),
   )
 }
@@ -121,13 +125,14 @@ export const overrunMovement = {
   },
 }
 
-/** Overrunning units that can still attack where they stand. */
+/** Overrunning units that can still attack where they stand; in a Zone there is no overrun combat (VOV-16.3a). */
 const attackers = (s: VovState): readonly number[] =>
   overrunOf(s).units.filter((unit) => {
     const area = placeOf(s, unit)
     return (
       s.act[unit] === moved &&
       area >= 0 &&
+      !isZone(area) &&
       forceAt(s, other(s.side), area) > 0 &&
       ((s.seen[area] as number) & wasAttacked) === 0
     )

@@ -2,7 +2,7 @@ import type { Dice, Tell } from '@kurgan/kernel'
 import tableData from '../data/tables.json' with { type: 'json' }
 import { forceAt, placeOf, unitsAt } from './control.ts'
 import { isUrban, isZone, placeName, temOf } from './map.ts'
-import { type VovEvent, type VovState, wasAttacked, wasCleared } from './state.ts'
+import { fresh, halted, type VovEvent, type VovState, wasAttacked, wasCleared } from './state.ts'
 import { endOf, firstOf, german, isInfantry, isPioneer, soviet } from './units.ts'
 
 /** Section 14: Fortification attempts and Rubble Clearance. */
@@ -58,7 +58,14 @@ export const clearable = (s: VovState): number[] => {
 /** VOV-PAC-3a */
 export const clears = (die: number): boolean => die >= cleared
 
+/** VOV-14.7a: clearing comes after all movement, so whoever has not moved by then stays where it is. */
+const endMovement = (s: VovState): void => {
+  const end = endOf(german)
+  for (let unit = firstOf(german); unit < end; unit++) if (s.act[unit] === fresh) s.act[unit] = halted
+}
+
 export const clearRubble = (s: VovState, area: number, dice: Dice, tell: Tell<VovEvent>): void => {
+  endMovement(s)
   const die = dice.d6('clearance')
   s.seen[area] = (s.seen[area] as number) | wasCleared
   if (clears(die)) s.rubble[area] = 0

@@ -49,6 +49,8 @@ export const fresh = 1
 export const moved = 2
 /** May do nothing more. */
 export const spent = 3
+/** Has done nothing and may only attack where it stands: a Rubble Clearance has ended all movement (VOV-14.7a). */
+export const halted = 4
 
 /** What an Area has seen in this Impulse (`seen`, added up). */
 export const wasContested = 1

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { rules } from '../rules/index.ts'
 import type { VovPatch } from '../rules/patch.ts'
 import {
   act,
@@ -367,5 +368,24 @@ describe('11.4.5 Overrun', () => {
     act(s, { do: 'clear', area: 23 }, 4)
     expect(hasRubble(s, 23)).toBe(false)
     expect(isOffered(s, endAssault as { do: 'endAssault' })).toBe(false)
+  })
+  test('VOV-14.7a VOV-8.1.1b a clearance after overrun movement ends the movement of the activation too', () => {
+    const s = at({
+      ...quiet,
+      heroUsed: true,
+      rubble: [23],
+      units: { '270/10NKVD': r(27), '399MB': 'gone', 'PNR/71': 21 },
+    })
+    act(s, assault(21))
+    moves(s, ['PNR/71', 27], ['KG-6', 27])
+    battle(s, 27, 'KG-6', ...two(9), ...two(3))
+    act(s, { do: 'overrun', unit: 'PNR/71', to: 23 })
+    act(s, { do: 'stay', unit: 'KG-6' })
+    const waiting = rules.clone(s)
+    act(waiting, { do: 'done' })
+    expect(isOffered(waiting, { do: 'move', unit: '191/71' })).toBe(true)
+    act(s, { do: 'clear', area: 23 }, 4)
+    while (asked(s) === 'overrunCombat') act(s, { do: 'done' })
+    expect(isOffered(s, { do: 'move' })).toBe(false)
   })
 })

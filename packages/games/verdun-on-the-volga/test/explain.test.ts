@@ -55,6 +55,13 @@ describe('why a wish is refused', () => {
     moves(s, ['211/71', 26])
     expect(why(s, { do: 'move', unit: '191/71', to: 30 })).toEqual(['VOV-9.1.1a', 'hasActed'])
   })
+  test('VOV-14.7a after a clearance nobody moves any more', () => {
+    const s = moving(21, { rubble: [26], units: { 'PNR/71': 21 } })
+    moves(s, ['PNR/71', 26], ['KG-6', 22], ['211/71', 22])
+    act(s, { do: 'clear', area: 26 }, 6)
+    expect(why(s, { do: 'move', unit: '191/71', to: 26 })).toEqual(['VOV-14.7a', 'movementOver'])
+    expect(why(s, { unit: '191/71' })).toEqual(['VOV-14.7a', 'movementOver'])
+  })
   test('VOV-9.3.1a VOV-9.3.5a VOV-9.2e VOV-9.2c VOV-16.2a VOV-16.5a the ground', () => {
     const s = moving(15, { units: { '244A': 15, '267/94': 15, '20D': 'gone', '191/71': 16, '211/71': 16 } })
     expect(why(s, { do: 'move', unit: '244A', to: 17 })).toEqual(['VOV-9.3.5a', 'ravineForArmor'])

@@ -1,5 +1,22 @@
 import { describe, expect, test } from 'vitest'
-import { act, asked, assault, at, attack, battle, decline, gun, moves, r, told, values, whereAll } from './table.ts'
+import { rules } from '../rules/index.ts'
+import type { VovPatch } from '../rules/patch.ts'
+import {
+  act,
+  asked,
+  assault,
+  at,
+  attack,
+  battle,
+  decline,
+  gun,
+  isOffered,
+  moves,
+  r,
+  told,
+  values,
+  whereAll,
+} from './table.ts'
 
 /** KG-6 and 191/71 have overrun Area 27 with ART-71 and Air, and go on to 23 and 22. */
 const split = () => {
@@ -68,23 +85,41 @@ describe('11.4.5e support in overrun combat', () => {
 })
 
 describe('11.4.5c overrun movement', () => {
-  test('VOV-R37 VOV-16.2a a Zone only for a unit that began the Impulse next to it', () => {
+  /** 26/24 and 24A/24 have overrun Area 8 next to Zone D, and only 26/24 began beside the Zone. */
+  const besideZoneD = (units: VovPatch['units'] = {}) => {
     const s = at({
       turn: 2,
       impulse: 3,
       advantage: 'usedByGerman',
       heroUsed: true,
       otherUnits: 'gone',
-      units: { '26/24': 7, '24A/24': 15, '115B': r(8) },
+      units: { '26/24': 7, '24A/24': 15, '115B': r(8), ...units },
       rubble: [],
     })
     act(s, { do: 'combinedAssault', area: 7, with: 15 })
     moves(s, ['26/24', 8], ['24A/24', 8])
     battle(s, 8, '24A/24', 4, 4, 1, 1)
+    return s
+  }
+  test('VOV-R37 VOV-16.2a a Zone only for a unit that began the Impulse next to it', () => {
+    const s = besideZoneD()
     expect(asked(s)).toBe('overrun')
     expect(values(s, 'to', { do: 'overrun', unit: '26/24' })).toContain('D')
     act(s, { do: 'stay', unit: '26/24' })
     const far = values(s, 'to', { do: 'overrun', unit: '24A/24' })
     expect([far.includes('D'), far.includes(7)]).toEqual([false, true])
+  })
+  test('VOV-16.3a VOV-R98 no overrun combat in a Zone: nobody overruns into one that would have to be attacked', () => {
+    const s = besideZoneD({ '92N': 'D' })
+    const wish = { do: 'overrun', unit: '26/24', to: 'D' } as const
+    expect(isOffered(s, wish)).toBe(false)
+    expect(rules.explain?.(s, wish)).toEqual({ rule: 'VOV-16.3a', why: { say: 'noOverrunCombatInZones', area: 'D' } })
+  })
+  test('VOV-16.3a VOV-R98 a Zone that was Contested may be entered, and is not attacked', () => {
+    const s = besideZoneD({ '92N': 'D', '15/29': 'D' })
+    act(s, { do: 'overrun', unit: '26/24', to: 'D' })
+    act(s, { do: 'stay', unit: '24A/24' })
+    expect(whereAll(s, '26/24')).toEqual(['D f'])
+    expect([s.fight, isOffered(s, { do: 'attack' })]).toEqual([null, false])
   })
 })

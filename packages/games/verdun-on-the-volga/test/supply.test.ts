@@ -14,13 +14,16 @@ import {
   endAssault,
   first,
   hasFort,
+  hasRubble,
   isCut,
   isOffered,
+  legal,
   moves,
   pass,
   play,
   told,
   two,
+  values,
 } from './table.ts'
 
 /** Both sides are checked at the end of a Soviet Pass. */
@@ -125,13 +128,35 @@ describe('14 Fortification and Rubble', () => {
     moves(s, ['516/295', 31])
     expect([hasFort(s, 31), controls(s, 31)]).toEqual([false, 'german'])
   })
-  test('VOV-14.7a VOV-R90 a clearance at any point before the combat there; others may move on through', () => {
+  test('VOV-14.7a VOV-8.1.1b a clearance comes after all movement: nobody drives through what it opens', () => {
     const s = at({ turn: 2, impulse: 3, rubble: [26], units: { 'PNR/71': 21 } })
     act(s, assault(21))
     moves(s, ['PNR/71', 26])
-    act(s, { do: 'clear', area: 26 }, 6)
-    moves(s, ['191/71', 26])
     expect(isOffered(s, { do: 'move', unit: '191/71' })).toBe(true)
+    act(s, { do: 'clear', area: 26 }, 6)
+    expect([hasRubble(s, 26), isOffered(s, { do: 'move' })]).toEqual([false, false])
+  })
+  test('VOV-14.7a VOV-8.1.1c who has not moved by then may still attack where it stands', () => {
+    const s = at({ turn: 2, impulse: 3, rubble: [22], units: { 'PNR/71': 22, '191/71': 22 } })
+    act(s, assault(22))
+    act(s, { do: 'clear', area: 22 }, 1)
+    expect(isOffered(s, { do: 'move' })).toBe(false)
+    expect(values(s, 'lead', { do: 'attack', area: 22 })).toEqual(['191/71', 'PNR/71'])
+  })
+  test('VOV-14.7a VOV-9.2.1a other Areas are cleared and attacked after it, but not entered', () => {
+    const s = at({ turn: 2, impulse: 3, rubble: [22, 26], units: { '211/71': 'gone', 'PNR/71': 21, 'PNR/295': 21 } })
+    act(s, assault(21))
+    moves(s, ['PNR/71', 26], ['PNR/295', 22])
+    act(s, { do: 'clear', area: 26 }, 1)
+    expect(legal(s)).toEqual([attack(22, 'PNR/295'), { do: 'clear', area: 22 }])
+  })
+  test('VOV-14.7a VOV-R76 a sequential second activation moves and clears anew', () => {
+    const s = at({ turn: 2, impulse: 3, rubble: [26], units: { 'PNR/71': 26 }, control: { german: [26] } })
+    act(s, assault(26))
+    act(s, { do: 'clear', area: 26 }, 6)
+    if (asked(s) === 'assault') act(s, endAssault)
+    act(s, assault(21))
+    expect(isOffered(s, { do: 'move', unit: '191/71', to: 26 })).toBe(true)
   })
   test('VOV-14.7a VOV-R50 not after the combat there', () => {
     const s = at({

@@ -74,7 +74,7 @@ describe('what an Overrun tells', () => {
       'leadDefender VOV-11.4a unit 6GA',
       'combat VOV-11.4.4a area 22 result repulse',
       'stepLost VOV-11.4.4a unit 191/71 because combat',
-      '? german: assault VOV-8.1.1b',
+      '? german: second VOV-9.1.2c area 21',
     ])
   })
   test('VOV-11.4.5d VOV-11.4.5f where nobody was before the attack is made at once, and repulsed to where it came from', () => {

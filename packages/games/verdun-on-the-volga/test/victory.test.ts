@@ -118,4 +118,10 @@ describe('21.1, 21.7, 21.8, 22.1.4 the longer games', () => {
     expect(ten({ ...allBut(), units: flanks }, only).outcome).toBe('german/automatic')
     expect(rules.outcome(ten({ ...allBut(4), units: flanks }, only).s)?.rule).toBe('VOV-21.8a')
   })
+  test('VOV-21.8a VOV-R46 VOV-21.6a a breakthrough is an Automatic Victory under Götterdämmerung too', () => {
+    const broken = { turn: 7, step: 'endOfManeuvers', control: { soviet: ['H'] }, units: { 'KG-ST': 'gone' } } as const
+    const s = campaign(broken, { gotterdammerung: true })
+    act(s, { do: 'proceed' })
+    expect(rules.outcome(s)).toMatchObject({ winner: 'soviet', kind: 'automatic', rule: 'VOV-21.6a' })
+  })
 })

@@ -34,6 +34,8 @@ const refusals: Sayings<VovWhy> = {
   notActive: ({ unit }) => `${unitName(unit)} does not belong to an Active Area of this Impulse.`,
   hasActed: ({ unit }) => `${unitName(unit)} has done its part in this Impulse.`,
   unitBound: ({ unit }) => `${unitName(unit)} may not act before the flank it holds has been attacked.`,
+  movementOver: ({ unit }) =>
+    `${unitName(unit)} stays where it is: Rubble is cleared after all movement, and it has been.`,
   notAdjacent: ({ unit, area, from }) =>
     `${areaName(area)} does not touch ${areaName(from)}, where ${unitName(unit)} stands. Move step by step.`,
   full: ({ area }) => `${areaName(area)} already holds four of your units.`,
@@ -66,6 +68,8 @@ const refusals: Sayings<VovWhy> = {
   passedOver: ({ unit }) =>
     `${unitName(unit)} has been passed over: units move in the order of the map. Undo to move it.`,
   noWay: ({ unit, area }) => `There is no open way for ${unitName(unit)} to ${areaName(area)}.`,
+  noOverrunCombatInZones: ({ area }) =>
+    `There are enemy units in ${areaName(area)}, and after an Overrun there is no combat in Zones.`,
   entersElsewhere: ({ unit, area }) => `${unitName(unit)} may not arrive in ${areaName(area)}.`,
   noRetreatThere: ({ unit, area }) => `${unitName(unit)} may not retreat to ${areaName(area)}.`,
   pointsMustFit: ({ unit, points }) =>

@@ -37,6 +37,8 @@ const refusals: Sayings<VovWhy> = {
   notActive: ({ unit }) => `${unitName(unit)} gehört zu keinem Aktiven Gebiet dieses Impulses.`,
   hasActed: ({ unit }) => `${unitName(unit)} hat in diesem Impuls das Ihre getan.`,
   unitBound: ({ unit }) => `${unitName(unit)} darf erst handeln, wenn die Flanke, die sie hält, angegriffen wurde.`,
+  movementOver: ({ unit }) =>
+    `${unitName(unit)} bleibt, wo sie ist: Trümmer werden nach aller Bewegung geräumt, und das ist geschehen.`,
   notAdjacent: ({ unit, area, from }) =>
     `${areaName(area)} grenzt nicht an ${areaName(from)}, wo ${unitName(unit)} steht. Ziehe Schritt für Schritt.`,
   full: ({ area }) => `In ${areaName(area)} stehen schon vier deiner Einheiten.`,
@@ -72,6 +74,8 @@ const refusals: Sayings<VovWhy> = {
   passedOver: ({ unit }) =>
     `${unitName(unit)} wurde übergangen: gezogen wird in der Reihenfolge der Karte. Nimm Züge zurück, um sie zu bewegen.`,
   noWay: ({ unit, area }) => `Für ${unitName(unit)} führt kein offener Weg nach ${areaName(area)}.`,
+  noOverrunCombatInZones: ({ area }) =>
+    `In ${areaName(area)} stehen feindliche Einheiten, und nach dem Überrennen wird in Zonen nicht gekämpft.`,
   entersElsewhere: ({ unit, area }) => `${unitName(unit)} darf nicht in ${areaName(area)} eintreffen.`,
   noRetreatThere: ({ unit, area }) => `${unitName(unit)} darf sich nicht nach ${areaName(area)} zurückziehen.`,
   pointsMustFit: ({ unit, points }) =>

@@ -42,6 +42,6 @@ export const titles: Titles = {
     'Die meisten Einheiten der 62. Armee und ihre Daten stammen aus veröffentlichten Darstellungen; sechs Kampfwerte stehen im Regelheft, die übrigen sowie die meisten Regimenter und Aufstellungsgebiete sind rekonstruiert.',
     'Bewegung, Unterstützung, Kampf, Verluste, Ersatz und die Siegbedingungen von Standard- und Kampagnenspiel sind so, wie das Regelheft sie angibt.',
     'Von der Tabelle der Wolgaübergänge gibt das Regelheft die Mitte an; ihre Enden, Trümmerräumung, Kapitulation und das +1 von Trümmern und Befestigungen sind rekonstruiert.',
-    'Vom Szenario der Spielmitte und von der Götterdämmerung sind nur die Überschriften bekannt: beide sind rekonstruiert, und ihre Ausgewogenheit ist nicht erprobt.',
+    'Vom Szenario der Spielmitte ist nur die Überschrift bekannt: es ist rekonstruiert, und seine Ausgewogenheit ist nicht erprobt.',
   ],
 }
