@@ -141,17 +141,25 @@ export const explainRegroup = (s: VovState, wish: Wish): VovRefusal | undefined 
   return explainQuietStep(s, unit, from, to) ?? { rule: 'VOV-8.1.2a', why: { say: 'passedOver', unit: name } }
 }
 
+/** VOV-8.1.2f: the Volga is not crossed by Redeploy, whatever the light. */
+export const explainCrossing = (s: VovState, unit: number, to: number): VovRefusal | undefined => {
+  const start = placeOf(s, unit)
+  const crosses = (isEastBank(start) && !isZone(to)) || (isEastBank(to) && !isZone(start))
+  return crosses && mayBeIn(s, unit, to)
+    ? { rule: 'VOV-8.1.2f', why: { say: 'neverByRedeploy', unit: nameOf(unit), area: placeName(to) } }
+    : undefined
+}
+
 export const explainRedeploy = (s: VovState, unit: number, wish: Wish): VovRefusal | undefined => {
   const to = wishedSpace(wish)
   if (to < 0) return undefined
   const start = placeOf(s, unit)
   const name = nameOf(unit)
   const area = placeName(to)
-  const barred = explainQuietStep(s, unit, start, to)
+  const barred = explainCrossing(s, unit, to) ?? explainQuietStep(s, unit, start, to)
   if (barred !== undefined) return barred
   if (isZone(to) && linkOf(start, to) === apart)
     return { rule: 'VOV-R20', why: { say: 'zoneFromStart', unit: name, area } }
-  if (isEastBank(to)) return { rule: 'VOV-8.1.2f', why: { say: 'noWay', unit: name, area } }
   return { rule: 'VOV-8.1.2e', why: { say: 'noWay', unit: name, area } }
 }
 

@@ -1,9 +1,10 @@
 import { isBound, isFull, placeOf } from './control.ts'
+import { explainCrossing } from './explain-movement.ts'
 import type { VovRefusal } from './messages.ts'
 import type { Frame, VovState } from './state.ts'
 import { isSupplied, supplyLines } from './supply.ts'
 import { nameOf, sideOf } from './units.ts'
-import { type Wish, wishedUnit } from './wish.ts'
+import { type Wish, wishedSpace, wishedUnit } from './wish.ts'
 
 /** Why not, while units change places or strength without an Assault. */
 
@@ -23,9 +24,11 @@ const explainStrength = (s: VovState, at: Quiet, unit: number, rule: string): Vo
 export const explainQuiet = (s: VovState, at: Quiet, wish: Wish): VovRefusal | undefined => {
   const unit = wishedUnit(wish)
   if (unit < 0) return undefined
-  if (at === 'redeploy')
-    return isBound(s, unit)
-      ? { rule: 'VOV-21.2.1c', why: { say: 'unitBound', unit: nameOf(unit) } }
-      : { rule: 'VOV-8.1.2e', why: { say: 'nowhere', unit: nameOf(unit) } }
+  if (at === 'redeploy') {
+    if (isBound(s, unit)) return { rule: 'VOV-21.2.1c', why: { say: 'unitBound', unit: nameOf(unit) } }
+    const to = wishedSpace(wish)
+    const crossing = to < 0 ? undefined : explainCrossing(s, unit, to)
+    return crossing ?? { rule: 'VOV-8.1.2e', why: { say: 'nowhere', unit: nameOf(unit) } }
+  }
   return explainStrength(s, at, unit, at.startsWith('transfer') ? 'VOV-8.1.2g' : 'VOV-8.1.2i')
 }

@@ -1,19 +1,18 @@
+import type { Decision } from '@kurgan/kernel'
 import { fightOf } from './combat.ts'
 import { forceAt, isFull, placeOf } from './control.ts'
+import { explainEntry, explainRefit } from './explain-phases.ts'
 import { explainQuiet } from './explain-quiet.ts'
 import { explainAssault, explainPlace, explainRedeploy, explainRegroup, holdsOnlyBound } from './explain-movement.ts'
 import { isEastBank, placeName, spaceOf } from './map.ts'
 import type { VovRefusal } from './messages.ts'
 import { isZoneToAttack } from './overrun.ts'
 import { sequence } from './sequence.ts'
-import { eliminated, type Frame, type VovAction, type VovState } from './state.ts'
-import { isSupplied, supplyLines } from './supply.ts'
-import { german, isIndependent, nameOf, sideOf, soviet, unitNumber } from './units.ts'
+import { type Frame, type VovAction, type VovState } from './state.ts'
+import { german, nameOf, sideOf, soviet, unitNumber } from './units.ts'
 import { type Wish, wishedPlace, wishedSpace, wishedUnit } from './wish.ts'
 
 /** Why a wished move is not legal: the first rule that stands in its way. */
-
-type At<Name extends Frame['at']> = Extract<Frame, { at: Name }>
 
 const agrees = (wish: Wish, action: VovAction): boolean => {
   const given = new Map<string, unknown>(Object.entries(action))
@@ -111,32 +110,17 @@ const explainAbsorption = (s: VovState, wish: Wish): VovRefusal | undefined => {
   return { rule: 'VOV-11.5c', why: { say: 'pointsMustFit', unit: nameOf(unit), points: fightOf(s).points } }
 }
 
-const explainRefit = (s: VovState, { side }: At<'refit'>, wish: Wish): VovRefusal | undefined => {
-  const unit = wishedUnit(wish)
-  if (unit < 0 || sideOf(unit) !== side) return undefined
-  const name = nameOf(unit)
-  const at = placeOf(s, unit)
-  if (at === eliminated && !isIndependent(unit))
-    return { rule: 'VOV-13.3.2d', why: { say: 'neverReturns', unit: name } }
-  if (at >= 0 && isFull(s, unit)) return { rule: 'VOV-13.3.2a', why: { say: 'notReduced', unit: name } }
-  if (at >= 0 && !isSupplied(side, at, supplyLines(s, side)))
-    return { rule: 'VOV-13.3.1a', why: { say: 'noSupply', unit: name } }
-  return { rule: 'VOV-13.3.2a', why: { say: 'noPoints', unit: name } }
-}
-
-const explainEntry = (wish: Wish): VovRefusal | undefined => {
-  const place = wishedPlace(wish)
-  return wish.unit === undefined || place === undefined
-    ? undefined
-    : { rule: 'VOV-17.0a', why: { say: 'entersElsewhere', unit: wish.unit, area: place } }
-}
-
 const onlyThis = (space: number): VovRefusal => ({
   rule: 'VOV-8.1.1b',
   why: { say: 'onlyThis', area: placeName(space) },
 })
 
-const explainAt = (s: VovState, frame: Frame, wish: Wish): VovRefusal | undefined => {
+const explainAt = (
+  s: VovState,
+  frame: Frame,
+  { ask, rule }: Pick<Decision<VovAction>, 'ask' | 'rule'>,
+  wish: Wish,
+): VovRefusal | undefined => {
   switch (frame.at) {
     case 'impulse':
     case 'assault.second':
@@ -169,7 +153,7 @@ const explainAt = (s: VovState, frame: Frame, wish: Wish): VovRefusal | undefine
     case 'reinforcement':
     case 'reinforcement.workers':
     case 'setup.workers':
-      return explainEntry(wish)
+      return explainEntry(s, frame, String(ask['unit']), rule, wish)
     case 'refit':
       return explainRefit(s, frame, wish)
     default:
@@ -197,6 +181,6 @@ export const explain = (s: VovState, wish: Wish): VovRefusal | undefined => {
   return (
     nonsense(wish) ??
     (placing ? undefined : notAvailable(s, decision.side, wish)) ??
-    explainAt(s, frame, wish) ?? { rule: decision.rule, why: { say: 'notNow' } }
+    explainAt(s, frame, decision, wish) ?? { rule: decision.rule, why: { say: 'notNow' } }
   )
 }

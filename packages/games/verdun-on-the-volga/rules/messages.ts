@@ -94,10 +94,11 @@ type VovWhy =
   | { readonly say: 'enemyControlled'; readonly area: PlaceName }
   | { readonly say: 'enemyThere'; readonly area: PlaceName }
   | { readonly say: 'passedOver'; readonly unit: string }
-  | { readonly say: 'noWay'; readonly unit: string; readonly area: PlaceName }
+  | { readonly say: 'noWay' | 'neverByRedeploy'; readonly unit: string; readonly area: PlaceName }
   | { readonly say: 'noOverrunCombatInZones'; readonly area: PlaceName }
   // Reinforcements, retreats, losses
   | { readonly say: 'entersElsewhere'; readonly unit: string; readonly area: PlaceName }
+  | { readonly say: 'setUpAsPrinted' | 'standsAlready' | 'anotherFirst'; readonly unit: string }
   | { readonly say: 'noRetreatThere'; readonly unit: string; readonly area: PlaceName }
   | { readonly say: 'pointsMustFit'; readonly unit: string; readonly points: number }
   | { readonly say: 'fullSovietStands'; readonly unit: string }
@@ -106,5 +107,7 @@ type VovWhy =
   | { readonly say: 'notReduced'; readonly unit: string }
   | { readonly say: 'neverReturns'; readonly unit: string }
   | { readonly say: 'noPoints'; readonly unit: string }
+  | { readonly say: 'notEliminated' | 'waitsRebuilt' | 'workersReturn'; readonly unit: string }
+  | { readonly say: 'noZoneRefit' | 'noFlankRefit' | 'noTank'; readonly unit: string }
 
 export type VovRefusal = { readonly rule: string; readonly why: VovWhy }

@@ -185,12 +185,17 @@ describe('while units move', () => {
     act(night, { do: 'take', unit: 'W2' })
     expect(
       differing(night, [
-        [{ to: 'L' }, 'VOV-8.1.2f noWay unit W2 area L'],
-        [{ to: 'M' }, 'VOV-R20 zoneFromStart unit W2 area M'],
+        [{ to: 'L' }, 'VOV-8.1.2f neverByRedeploy unit W2 area L'],
+        [{ to: 'M' }, 'VOV-8.1.2f neverByRedeploy unit W2 area M'],
         [{ to: 1 }, 'VOV-8.1.2b enemyControlled area 1'],
         [{ do: 'pass' }, 'VOV-8.1.2e notNow'],
       ]),
     ).toEqual([])
+    const day = at({ ...quiet, side: 'soviet', units: { '90/95': 'L' } })
+    act(day, { do: 'redeploy' })
+    expect(differing(day, [[{ unit: '90/95', to: 36 }, 'VOV-8.1.2f neverByRedeploy unit 90/95 area 36']])).toEqual([])
+    act(day, { do: 'take', unit: 'W2' })
+    expect(differing(day, [[{ to: 'L' }, 'VOV-8.1.2f neverByRedeploy unit W2 area L']])).toEqual([])
     const tank = at({
       ...quiet,
       units: { '244A': 15, '267/94': 15, '20D': 'gone', '194/71': 26, 'PNR/71': 26 },
@@ -281,18 +286,27 @@ describe('losses, retreats, and the Phases', () => {
     expect(
       differing(begin('standard'), [
         [{ do: 'place' }, 'legal'],
-        [{ unit: 'W1', to: 21 }, 'VOV-17.0a entersElsewhere unit W1 area 21'],
-        [{ unit: 'W2' }, 'VOV-5.2b notNow'],
-        [{ to: 21 }, 'VOV-5.2b notNow'],
+        [{ unit: 'W1', to: 21 }, 'VOV-5.2b entersElsewhere unit W1 area 21'],
+        [{ unit: 'W2' }, 'VOV-5.2b anotherFirst unit W2'],
+        [{ unit: '191/71' }, 'VOV-5.2c setUpAsPrinted unit 191/71'],
+        [{ unit: '191/71', to: 36 }, 'VOV-5.2c setUpAsPrinted unit 191/71'],
+        [{ do: 'place', unit: '6GA', to: 36 }, 'VOV-5.2a setUpAsPrinted unit 6GA'],
+        [{ unit: '54/100' }, 'VOV-5.2d notOnMap unit 54/100'],
+        [{ to: 21 }, 'VOV-5.2b entersElsewhere unit W1 area 21'],
       ]),
     ).toEqual([])
+    const second = begin('standard')
+    act(second, { do: 'place', unit: 'W1', to: 36 })
+    expect(differing(second, [[{ unit: 'W1' }, 'VOV-5.2b standsAlready unit W1']])).toEqual([])
     const s = at({ turn: 2, step: 'turn', otherUnits: 'gone', units: { W1: 'eliminated', '92N': 36 } })
     act(s, proceed)
     expect(
       differing(s, [
-        [{ unit: 'W1', to: 21 }, 'VOV-17.0a entersElsewhere unit W1 area 21'],
-        [{ unit: 'W2', to: 36 }, 'VOV-17.0a entersElsewhere unit W2 area 36'],
-        [{ to: 21 }, 'VOV-17.2.1a notNow'],
+        [{ unit: 'W1', to: 21 }, 'VOV-17.2.1a entersElsewhere unit W1 area 21'],
+        [{ unit: '92N', to: 36 }, 'VOV-17.2.1a standsAlready unit 92N'],
+        [{ unit: '191/71' }, 'VOV-6.2a notYours unit 191/71'],
+        [{ unit: '10B' }, 'VOV-5.2d notOnMap unit 10B'],
+        [{ to: 21 }, 'VOV-17.2.1a entersElsewhere unit W1 area 21'],
       ]),
     ).toEqual([])
   })
@@ -301,7 +315,14 @@ describe('losses, retreats, and the Phases', () => {
       turn: 2,
       step: 'refit',
       advantage: 'soviet',
-      units: { '191/71': r(21), '15/29': 1, '71/29': r(1), '194/71': 'eliminated', 'KG-6': 'eliminated' },
+      units: {
+        '191/71': r(21),
+        '15/29': 1,
+        '71/29': r(1),
+        '194/71': 'eliminated',
+        'KG-6': 'eliminated',
+        'KG-ST': { at: 'rebuilt', reduced: true },
+      },
       control: { soviet: [2, 6, 'C'] },
     })
     act(s, proceed)
@@ -313,7 +334,27 @@ describe('losses, retreats, and the Phases', () => {
         [{ unit: 'KG-6', strength: 'full' }, 'VOV-13.3.2a noPoints unit KG-6'],
         [{ unit: '6GA' }, 'VOV-8.0a notYours unit 6GA'],
         [{ do: 'pass' }, 'VOV-13.3.2a notNow'],
-        [{ do: 'zoneRefit', unit: '191/71' }, 'VOV-13.3.2a noPoints unit 191/71'],
+        [{ do: 'zoneRefit', unit: '191/71' }, 'VOV-13.2.1a noZoneRefit unit 191/71'],
+        [{ do: 'flankRefit', unit: '191/71' }, 'VOV-21.4a noFlankRefit unit 191/71'],
+        [{ do: 'rebuild', unit: '191/71' }, 'VOV-13.3.2b notEliminated unit 191/71'],
+        [{ do: 'refit', unit: 'KG-6' }, 'VOV-13.3.2a notOnMap unit KG-6'],
+        [{ unit: '54/100' }, 'VOV-5.2d notOnMap unit 54/100'],
+        [{ do: 'refit', unit: '54/100' }, 'VOV-5.2d notOnMap unit 54/100'],
+        [{ unit: 'KG-ST' }, 'VOV-13.3.3a waitsRebuilt unit KG-ST'],
+      ]),
+    ).toEqual([])
+    const soviet = at({
+      turn: 2,
+      step: 'refit',
+      side: 'soviet',
+      advantage: 'german',
+      units: { W1: 'eliminated', '6GA': r(22) },
+    })
+    act(soviet, proceed)
+    expect(
+      differing(soviet, [
+        [{ unit: 'W1' }, 'VOV-13.4a workersReturn unit W1'],
+        [{ do: 'buildTank', unit: '26A' }, 'VOV-13.3.5a noTank unit 26A'],
       ]),
     ).toEqual([])
   })

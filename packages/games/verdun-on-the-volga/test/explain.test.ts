@@ -172,7 +172,7 @@ describe('why a wish is refused', () => {
     expect(why(s, { do: 'rebuild', unit: '194/71' })).toEqual(['VOV-13.3.2d', 'neverReturns'])
     const turn = at({ turn: 2, step: 'turn' })
     act(turn, proceed)
-    expect(why(turn, { do: 'place', unit: '243A', to: 'K' })).toEqual(['VOV-17.0a', 'entersElsewhere'])
+    expect(why(turn, { do: 'place', unit: '243A', to: 'K' })).toEqual(['VOV-17.1a', 'entersElsewhere'])
   })
   test('VOV-6.5b after the end, and at the wrong moment', () => {
     const over = at({ turn: 5, step: 'end' })

@@ -68,9 +68,15 @@ const refusals: Sayings<VovWhy> = {
   passedOver: ({ unit }) =>
     `${unitName(unit)} has been passed over: units move in the order of the map. Undo to move it.`,
   noWay: ({ unit, area }) => `There is no open way for ${unitName(unit)} to ${areaName(area)}.`,
+  neverByRedeploy: ({ unit, area }) =>
+    `${unitName(unit)} cannot Redeploy to ${areaName(area)}: a Redeploy never crosses the Volga, by day or by night.`,
   noOverrunCombatInZones: ({ area }) =>
     `There are enemy units in ${areaName(area)}, and after an Overrun there is no combat in Zones.`,
   entersElsewhere: ({ unit, area }) => `${unitName(unit)} may not arrive in ${areaName(area)}.`,
+  setUpAsPrinted: ({ unit }) =>
+    `${unitName(unit)} stands where the set-up puts it: only the Workers are placed freely.`,
+  standsAlready: ({ unit }) => `${unitName(unit)} is on the map already.`,
+  anotherFirst: ({ unit }) => `${unitName(unit)} comes later: another unit is placed first.`,
   noRetreatThere: ({ unit, area }) => `${unitName(unit)} may not retreat to ${areaName(area)}.`,
   pointsMustFit: ({ unit, points }) =>
     `With that, ${count(points, 'Attrition Point')} could not be met exactly: ${unitName(unit)} must take another share.`,
@@ -79,6 +85,16 @@ const refusals: Sayings<VovWhy> = {
   notReduced: ({ unit }) => `${unitName(unit)} is at full strength already.`,
   neverReturns: ({ unit }) => `${unitName(unit)} belongs to a division: once eliminated it never returns.`,
   noPoints: ({ unit }) => `There are not enough Replacement Points for ${unitName(unit)}, or its turn is past.`,
+  notEliminated: ({ unit }) => `${unitName(unit)} is on the map: only eliminated units are rebuilt.`,
+  waitsRebuilt: ({ unit }) => `${unitName(unit)} is rebuilt already and comes in the next Reinforcement Phase.`,
+  workersReturn: ({ unit }) =>
+    `${unitName(unit)} needs no points: Workers return free in the next Reinforcement Phase.`,
+  noZoneRefit: ({ unit }) =>
+    `${unitName(unit)} gets no free Refit: it is for one German unit in Zones A to K each Refit Phase.`,
+  noFlankRefit: ({ unit }) =>
+    `${unitName(unit)} gets no free Refit: from Turn 6 it is for one unit in each of Zones A, B, I and J.`,
+  noTank: ({ unit }) =>
+    `${unitName(unit)} cannot come from the Tractor Factory: while it works and has room it rebuilds one eliminated Independent armor unit of the 62nd Army each Refit Phase.`,
 }
 
 export const why = (message: VovWhy): string => saying(refusals, message)

@@ -74,9 +74,15 @@ const refusals: Sayings<VovWhy> = {
   passedOver: ({ unit }) =>
     `${unitName(unit)} wurde übergangen: gezogen wird in der Reihenfolge der Karte. Nimm Züge zurück, um sie zu bewegen.`,
   noWay: ({ unit, area }) => `Für ${unitName(unit)} führt kein offener Weg nach ${areaName(area)}.`,
+  neverByRedeploy: ({ unit, area }) =>
+    `${unitName(unit)} kann nicht nach ${areaName(area)} verlegt werden: Verlegen führt nie über die Wolga, weder am Tag noch bei Nacht.`,
   noOverrunCombatInZones: ({ area }) =>
     `In ${areaName(area)} stehen feindliche Einheiten, und nach dem Überrennen wird in Zonen nicht gekämpft.`,
   entersElsewhere: ({ unit, area }) => `${unitName(unit)} darf nicht in ${areaName(area)} eintreffen.`,
+  setUpAsPrinted: ({ unit }) =>
+    `${unitName(unit)} steht, wo der Aufbau sie hinstellt: nur die Arbeiter werden frei aufgestellt.`,
+  standsAlready: ({ unit }) => `${unitName(unit)} ist schon auf der Karte.`,
+  anotherFirst: ({ unit }) => `${unitName(unit)} kommt später: zuerst wird eine andere Einheit aufgestellt.`,
   noRetreatThere: ({ unit, area }) => `${unitName(unit)} darf sich nicht nach ${areaName(area)} zurückziehen.`,
   pointsMustFit: ({ unit, points }) =>
     `So gingen ${lossPoints(points)} nicht genau auf: ${unitName(unit)} muss einen anderen Anteil tragen.`,
@@ -86,6 +92,17 @@ const refusals: Sayings<VovWhy> = {
   notReduced: ({ unit }) => `${unitName(unit)} hat schon volle Stärke.`,
   neverReturns: ({ unit }) => `${unitName(unit)} gehört zu einer Division: einmal vernichtet, kehrt sie nie zurück.`,
   noPoints: ({ unit }) => `Für ${unitName(unit)} reichen die Ersatzpunkte nicht, oder sie ist schon übergangen.`,
+  notEliminated: ({ unit }) => `${unitName(unit)} ist auf der Karte: nur Vernichtetes wird wieder aufgestellt.`,
+  waitsRebuilt: ({ unit }) =>
+    `${unitName(unit)} ist schon wieder aufgestellt und kommt in der nächsten Verstärkungsphase.`,
+  workersReturn: ({ unit }) =>
+    `${unitName(unit)} braucht keine Punkte: Arbeiter kehren in der nächsten Verstärkungsphase kostenlos zurück.`,
+  noZoneRefit: ({ unit }) =>
+    `${unitName(unit)} wird nicht kostenlos aufgefrischt: das gibt es je Auffrischungsphase für eine deutsche Einheit in den Zonen A bis K.`,
+  noFlankRefit: ({ unit }) =>
+    `${unitName(unit)} wird nicht kostenlos aufgefrischt: das gibt es von Zug 6 an für je eine Einheit in den Zonen A, B, I und J.`,
+  noTank: ({ unit }) =>
+    `${unitName(unit)} kann nicht aus dem Traktorenwerk kommen: solange es arbeitet und Platz hat, stellt es je Auffrischungsphase eine vernichtete Selbständige Panzereinheit der 62. Armee wieder auf.`,
 }
 
 export const why = (message: VovWhy): string => saying(refusals, message)
