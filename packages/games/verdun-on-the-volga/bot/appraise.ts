@@ -16,7 +16,7 @@ const appraiseAll = (s: VovState, frame: Frame, actions: readonly VovAction[]): 
     case 'assault':
       return appraiseAssault(s, frame.mover, frame.left, actions)
     case 'overrun':
-    case 'overrun.combat':
+    case 'overrun.fight':
       return appraiseOverrun(s, actions)
     default:
       return appraiseFight(s, frame, actions) ?? appraiseQuiet(s, frame, actions) ?? actions.map(() => undefined)

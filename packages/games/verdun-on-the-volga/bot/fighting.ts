@@ -64,6 +64,7 @@ export const appraiseFight = (
     case 'combat.advantage':
       return appraiseTurning(s, actions)
     case 'combat.withdraw':
+    case 'combat.withdrawn':
       return actions.map((action) => (action.do === 'done' ? 1 : 0))
     case 'overrun.hero':
       return actions.map((action) => (action.do === 'hero' ? 1 : 0))

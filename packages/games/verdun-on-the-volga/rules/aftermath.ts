@@ -14,7 +14,15 @@ type At<Name extends Frame['at']> = Extract<Frame, { at: Name }>
 
 const without = (list: readonly number[], unit: number): number[] => list.filter((one) => one !== unit)
 
-/** Takes one step of a retreat; a full stack passes the unit on (VOV-11.6.2d). */
+/** Where a retreat leads on to; others wait for their turn only where their retreats pay for points. */
+const onwardSteps = (
+  s: VovState,
+  unit: number,
+  through: readonly number[],
+  caller: Frame | undefined,
+): readonly number[] => retreatSteps(s, unit, through, caller?.at === 'combat.absorbRetreat' ? fightOf(s).pending : [])
+
+/** Takes one step of a retreat; a full stack passes the unit on (VOV-11.6.2d), without a question if there is one way. */
 const stepBack = (
   s: VovState,
   unit: number,
@@ -23,23 +31,31 @@ const stepBack = (
   rule: string,
   tell: Tell<VovEvent>,
 ): void => {
-  if (goesOn(s, unit, to)) call(s, { at: 'retreat.onward', unit, through: [...through, to], rule })
-  else retreatTo(s, unit, to, through, rule, tell)
+  if (!goesOn(s, unit, to)) {
+    retreatTo(s, unit, to, through, rule, tell)
+    return
+  }
+  const far = [...through, to]
+  const [only, ...others] = onwardSteps(s, unit, far, s.stack.at(-1))
+  if (only !== undefined && others.length === 0) stepBack(s, unit, only, far, rule, tell)
+  else call(s, { at: 'retreat.onward', unit, through: far, rule })
 }
 
 /** Units that take a point by retreating, in an order of their owner's choice. */
 export const absorbRetreat = {
-  ask(s: VovState) {
+  ask(s: VovState, { begun }: At<'combat.absorbRetreat'>) {
     const { area, pending } = fightOf(s)
+    const actions = pending.flatMap((unit) =>
+      retreatSteps(s, unit, [area], without(pending, unit)).map(
+        (to) => ({ do: 'retreat', unit: nameOf(unit), to: placeName(to) }) as const,
+      ),
+    )
     return {
       side: sideName(other(s.side)),
       ask: { say: 'retreat', area: placeName(area) } satisfies VovAsk,
       rule: 'VOV-11.6.2a',
-      actions: pending.flatMap((unit) =>
-        retreatSteps(s, unit, [area], without(pending, unit)).map(
-          (to) => ({ do: 'retreat', unit: nameOf(unit), to: placeName(to) }) as const,
-        ),
-      ),
+      actions,
+      closes: begun && actions.length === 1,
     }
   },
   on: {
@@ -47,7 +63,7 @@ export const absorbRetreat = {
       const fight = fightOf(s)
       const unit = unitNumber(name)
       fight.pending = without(fight.pending, unit)
-      go(s, { at: fight.pending.length > 0 ? 'combat.absorbRetreat' : 'combat.rubble' })
+      go(s, fight.pending.length > 0 ? { at: 'combat.absorbRetreat', begun: true } : { at: 'combat.rubble' })
       stepBack(s, unit, spaceOf(to), [fight.area], 'VOV-11.6.2a', tell)
     },
   },
@@ -56,9 +72,6 @@ export const absorbRetreat = {
 /** The rest of a retreat through full stacks. */
 export const retreatOnward = {
   ask(s: VovState, { unit, through }: At<'retreat.onward'>) {
-    // Others wait for their turn only where their retreats pay for points.
-    const top = s.stack[s.stack.length - 2]
-    const others = top?.at === 'combat.absorbRetreat' ? fightOf(s).pending : []
     return {
       side: sideName(sideOf(unit)),
       ask: {
@@ -67,7 +80,7 @@ export const retreatOnward = {
         area: placeName(through[through.length - 1] as number),
       } satisfies VovAsk,
       rule: 'VOV-11.6.2d',
-      actions: retreatSteps(s, unit, through, others).map(
+      actions: onwardSteps(s, unit, through, s.stack.at(-2)).map(
         (to) => ({ do: 'retreat', unit: nameOf(unit), to: placeName(to) }) as const,
       ),
     }
@@ -105,7 +118,7 @@ const repulsedSteps = (s: VovState, unit: number): readonly number[] => {
 
 /** VOV-11.6a: repulsed attackers go back where they came from; only a full stack there leaves a choice. */
 export const repulsedRetreat = {
-  run(s: VovState, _frame: Frame, _dice: Dice, tell: Tell<VovEvent>): void {
+  run(s: VovState, { begun }: At<'combat.retreat'>, _dice: Dice, tell: Tell<VovEvent>): void {
     const fight = fightOf(s)
     for (const unit of fight.pending) {
       if (repulsedSteps(s, unit).length > 0) continue
@@ -117,20 +130,22 @@ export const repulsedRetreat = {
       retreatTo(s, unit, entryOf(s, unit), [fight.area], 'VOV-11.6a', tell)
       fight.pending = without(fight.pending, unit)
     }
-    go(s, { at: fight.pending.length > 0 ? 'combat.retreatOrder' : 'combat.withdraw' })
+    go(s, fight.pending.length > 0 ? { at: 'combat.retreatOrder', begun } : { at: 'combat.withdraw' })
   },
 }
 
 export const retreatOrder = {
-  ask(s: VovState) {
+  ask(s: VovState, { begun }: At<'combat.retreatOrder'>) {
     const { area, pending } = fightOf(s)
+    const actions = pending.flatMap((unit) =>
+      repulsedSteps(s, unit).map((to) => ({ do: 'retreat', unit: nameOf(unit), to: placeName(to) }) as const),
+    )
     return {
       side: sideName(s.side),
       ask: { say: 'retreat', area: placeName(area) } satisfies VovAsk,
       rule: 'VOV-11.6.1a',
-      actions: pending.flatMap((unit) =>
-        repulsedSteps(s, unit).map((to) => ({ do: 'retreat', unit: nameOf(unit), to: placeName(to) }) as const),
-      ),
+      actions,
+      closes: begun && actions.length === 1,
     }
   },
   on: {
@@ -138,7 +153,7 @@ export const retreatOrder = {
       const fight = fightOf(s)
       const unit = unitNumber(name)
       fight.pending = without(fight.pending, unit)
-      go(s, { at: 'combat.retreat' })
+      go(s, { at: 'combat.retreat', begun: true })
       stepBack(s, unit, spaceOf(to), [fight.area], 'VOV-11.6a', tell)
     },
   },
@@ -149,7 +164,7 @@ const withdrawable = (s: VovState, fight: Fight, side: Army): readonly number[] 
   unitsAt(s, side, fight.area).filter((unit) => side === german || !isFull(s, unit))
 
 export const withdrawal = {
-  ask(s: VovState) {
+  ask(s: VovState, { at }: At<'combat.withdraw' | 'combat.withdrawn'>) {
     const fight = fightOf(s)
     const side = other(s.side)
     return {
@@ -164,10 +179,12 @@ export const withdrawal = {
         ),
         { do: 'done' } as const,
       ],
+      closes: at === 'combat.withdrawn',
     }
   },
   on: {
     withdraw(s: VovState, { unit, to }: Do<'withdraw'>, _frame: Frame, _dice: Dice, tell: Tell<VovEvent>): void {
+      go(s, { at: 'combat.withdrawn' })
       stepBack(s, unitNumber(unit), spaceOf(to), [fightOf(s).area], 'VOV-11.6.3a', tell)
     },
     done(s: VovState): void {

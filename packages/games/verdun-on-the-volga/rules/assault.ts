@@ -125,7 +125,14 @@ export const assaulting = {
     for (const area of clearable(s)) actions.push({ do: 'clear', area: placeName(area) })
     // VOV-11.0d
     if (!open) actions.push({ do: 'endAssault' })
-    return { side: sideName(s.side), ask: { say: 'assault' } satisfies VovAsk, rule: 'VOV-8.1.1b', actions }
+    return {
+      side: sideName(s.side),
+      ask: { say: 'assault' } satisfies VovAsk,
+      rule: 'VOV-8.1.1b',
+      actions,
+      // The only attack that is left is asked for too: it rolls.
+      closes: !open || actions.length === 1,
+    }
   },
   on: {
     move(

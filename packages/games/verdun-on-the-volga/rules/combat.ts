@@ -121,13 +121,19 @@ export const leadDefender = {
     lead(s: VovState, { unit }: Do<'lead'>, _frame: Frame, _dice: Dice, tell: Tell<VovEvent>): void {
       fightOf(s).defender = unitNumber(unit)
       tell({ kind: 'leadDefender', rule: 'VOV-11.4a', unit })
-      go(s, { at: 'combat.artillery', side: s.side })
+      go(s, artilleryOf(s, s.side))
     },
   },
 }
 
-const afterArtillery = (s: VovState, side: Army): Frame =>
-  side === s.side ? { at: 'combat.artillery', side: other(side) } : { at: 'combat.support' }
+/** The next question about support; whoever has none to give is not asked. */
+const artilleryOf = (s: VovState, side: Army): Frame =>
+  availableGuns(s, fightOf(s), side).length > 0 ? { at: 'combat.artillery', side } : afterArtillery(s, side)
+
+const afterArtillery = (s: VovState, side: Army): Frame => {
+  if (side === s.side) return artilleryOf(s, other(side))
+  return maySupport(s, fightOf(s)) ? { at: 'combat.support' } : { at: 'combat.roll', support: false }
+}
 
 /** VOV-10.2.1a: the attacker decides first. */
 export const artillerySupport = {
@@ -173,12 +179,11 @@ export const specialSupport = {
   ask(s: VovState) {
     const fight = fightOf(s)
     const air = s.side === german
-    const offered = maySupport(s, fight) ? [{ do: air ? 'air' : 'stormGroup' } as const] : []
     return {
       side: sideName(s.side),
       ask: { say: air ? 'air' : 'stormGroup', area: placeName(fight.area) } satisfies VovAsk,
       rule: air ? 'VOV-10.1.2a' : 'VOV-10.3.1a',
-      actions: [...offered, { do: 'decline' } as const],
+      actions: [{ do: air ? 'air' : 'stormGroup' } as const, { do: 'decline' } as const],
     }
   },
   on: {
@@ -328,11 +333,13 @@ export const absorbing = {
   ask(s: VovState, { asked }: At<'combat.absorb'>) {
     const fight = fightOf(s)
     const unit = nameOf(absorbers(fight)[asked.length] as number)
+    const actions = openShares(s, fight, asked.length).map(({ by }) => ({ do: 'absorb', unit, by }) as const)
     return {
       side: sideName(other(s.side)),
       ask: { say: 'absorb', unit, points: fight.points } satisfies VovAsk,
       rule: 'VOV-11.5c',
-      actions: openShares(s, fight, asked.length).map(({ by }) => ({ do: 'absorb', unit, by }) as const),
+      actions,
+      closes: asked.length > 0 && actions.length === 1,
     }
   },
   on: {
@@ -353,7 +360,7 @@ export const absorbing = {
       if (retreats) fight.pending.push(unit)
       const all = [...asked, unit]
       if (fight.points > 0) go(s, { at: 'combat.absorb', asked: all })
-      else go(s, { at: fight.pending.length > 0 ? 'combat.absorbRetreat' : 'combat.rubble' })
+      else go(s, fight.pending.length > 0 ? { at: 'combat.absorbRetreat', begun: false } : { at: 'combat.rubble' })
     },
   },
 }
@@ -366,6 +373,6 @@ export const combatRubble = {
     if (makesRubble(s, fight.area, fight.attackRoll)) makeRubble(s, fight.area, tell)
     if (fight.result === 'repulse' && fight.mandatory === 1)
       fight.pending = fight.attackers.filter((unit) => stepsOf(s, unit) > 0)
-    go(s, { at: 'combat.retreat' })
+    go(s, { at: 'combat.retreat', begun: false })
   },
 }

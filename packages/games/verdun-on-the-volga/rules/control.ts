@@ -229,6 +229,11 @@ export const release = (s: VovState, zone: number, rule: string, tell: Tell<VovE
   tell({ kind: 'released', rule, zone: placeName(zone) })
 }
 
+/** Whether every unit of the 29th Motorized is in Zone C or began the Impulse there. */
+export const standsOrStoodInC = (s: VovState): boolean =>
+  flanksOpen(s) &&
+  twentyNinth.every((unit) => s.at[unit] === zoneC || ((s.at[unit] as number) >= 0 && s.began[unit] === zoneC))
+
 /** VOV-21.2.1b, R62: the 29th Motorized standing in Zone C lets the 14th Panzer go, for good. */
 export const releaseFourteenth = (s: VovState, tell: Tell<VovEvent>): void => {
   if (flanksOpen(s) && twentyNinth.every((unit) => s.at[unit] === zoneC)) release(s, zoneC, 'VOV-21.2.1b', tell)

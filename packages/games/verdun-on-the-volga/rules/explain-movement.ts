@@ -132,13 +132,13 @@ export const explainRegroup = (s: VovState, wish: Wish): VovRefusal | undefined 
   if (isBound(s, unit)) return { rule: 'VOV-21.2.1c', why: { say: 'unitBound', unit: name } }
   if (s.act[unit] === spent) return { rule: 'VOV-8.1.2a', why: { say: 'hasActed', unit: name } }
   const from = placeOf(s, unit)
-  if (to < 0) return { rule: 'VOV-8.1.2a', why: { say: 'passedOver', unit: name } }
+  if (to < 0) return { rule: 'VOV-8.1.2a', why: { say: 'nowhere', unit: name } }
   if (linkOf(from, to) === apart)
     return {
       rule: 'VOV-8.1.2a',
       why: { say: 'notAdjacent', unit: name, area: placeName(to), from: placeName(from) },
     }
-  return explainQuietStep(s, unit, from, to) ?? { rule: 'VOV-8.1.2a', why: { say: 'passedOver', unit: name } }
+  return explainQuietStep(s, unit, from, to)
 }
 
 /** VOV-8.1.2f: the Volga is not crossed by Redeploy, whatever the light. */

@@ -148,6 +148,7 @@ const explainAt = (
     case 'combat.absorbRetreat':
     case 'combat.retreatOrder':
     case 'combat.withdraw':
+    case 'combat.withdrawn':
     case 'retreat.onward':
       return explainRetreat(s, wish)
     case 'reinforcement':

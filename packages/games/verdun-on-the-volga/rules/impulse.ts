@@ -5,7 +5,8 @@ import { activatable, activate, combines } from './assault.ts'
 import { isContested, sideName } from './control.ts'
 import { spaceCount, spaceOf } from './map.ts'
 import type { VovAsk } from './messages.ts'
-import { canConsolidate, canRedeploy, canRegroup, canTransfer } from './nonassault.ts'
+import { canConsolidate, canRedeploy, canTransfer } from './nonassault.ts'
+import { canRegroup, regroup } from './regroup.ts'
 import { placeDue } from './reinforcements.ts'
 import {
   type Army,
@@ -96,7 +97,7 @@ export const impulseChoice = {
     },
     regroup(s: VovState, _a: Do<'regroup'>, _frame: Frame, _dice: Dice, tell: Tell<VovEvent>): void {
       tellChoice(s, 'regroup', 'VOV-8.1.2a', tell)
-      go(s, { at: 'regroup', barred: [] })
+      go(s, regroup)
     },
     redeploy(s: VovState, _a: Do<'redeploy'>, _frame: Frame, _dice: Dice, tell: Tell<VovEvent>): void {
       tellChoice(s, 'redeploy', 'VOV-8.1.2e', tell)

@@ -44,6 +44,13 @@ const impulsesPerTurn = 44
 const turns = 10
 const maxActions = turns * (impulsesPerTurn * actionsPerImpulse + 400)
 
+/** What acts on the world at once; Regroup moves are picks all the same, and their order leaves no trace. */
+const inOrder = {
+  move: 'VOV-9.1.1a',
+  retreat: 'VOV-11.6.1a',
+  withdraw: 'VOV-11.6.1a',
+} as const
+
 export const rules: Game<VovState, VovAction, VovEvent> = {
   id: 'verdun-on-the-volga',
   title: 'Stalingrad: Verdun on the Volga',
@@ -54,6 +61,7 @@ export const rules: Game<VovState, VovAction, VovEvent> = {
   options,
   endings,
   maxActions,
+  inOrder,
   setup(config: Config, dice: Dice, tell: Tell<VovEvent>): VovState {
     const s = setUp(config, tell)
     sequence.settle(s, dice, tell)
@@ -64,6 +72,8 @@ export const rules: Game<VovState, VovAction, VovEvent> = {
   clone: cloneState,
   observe: (s, seat) => observed(cloneState(s), armyOf(seat)),
   determinize: (o, _seat, dice) => guessed(cloneState(o), dice),
+  // VOV-20.1a: the higher bidder commands the Germans from then on.
+  seating: (s) => (s.changed === 1 ? { german: 'soviet', soviet: 'german' } : { german: 'german', soviet: 'soviet' }),
   outcome(s: VovState): Outcome | undefined {
     if (s.outcome === '') return undefined
     const [winner, kind] = s.outcome.split('/') as [string, string]

@@ -93,7 +93,6 @@ type VovWhy =
   // Regroup, Redeploy
   | { readonly say: 'enemyControlled'; readonly area: PlaceName }
   | { readonly say: 'enemyThere'; readonly area: PlaceName }
-  | { readonly say: 'passedOver'; readonly unit: string }
   | { readonly say: 'noWay' | 'neverByRedeploy'; readonly unit: string; readonly area: PlaceName }
   | { readonly say: 'noOverrunCombatInZones'; readonly area: PlaceName }
   // Reinforcements, retreats, losses

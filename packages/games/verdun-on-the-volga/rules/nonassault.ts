@@ -1,126 +1,17 @@
-import { type Dice, go, type Tell } from '@kurgan/kernel'
+import { type Decision, type Dice, go, type Tell } from '@kurgan/kernel'
 import { moveOf } from './actions.ts'
-import {
-  eliminate,
-  forceAt,
-  hasRoom,
-  isBound,
-  isFree,
-  isFull,
-  isRavineForArmor,
-  loseStep,
-  mayBeIn,
-  placeOf,
-  shift,
-  sideName,
-  strengthen,
-} from './control.ts'
+import { eliminate, forceAt, isBound, isFull, loseStep, placeOf, shift, sideName, strengthen } from './control.ts'
 import { apart, bySpace, isEastBank, isZone, linkOf, neighbours, placeName, spaceOf, volga } from './map.ts'
 import type { VovAsk } from './messages.ts'
-import { mayCross } from './movement.ts'
-import { type Frame, idle, spent, type VovAction, type VovEvent, type VovState } from './state.ts'
+import { isOpenTo } from './regroup.ts'
+import { type Army, type Frame, type VovAction, type VovEvent, type VovState } from './state.ts'
 import { isSupplied, type Lines, supplyLines, transferReach } from './supply.ts'
 import { endOf, firstOf, german, isArmor, nameOf, unitNumber, unitOf } from './units.ts'
-import { crossVolga } from './volga.ts'
 
-/** 8.1.2: Regroup, Redeploy, Troop Transfer and Consolidation. */
+/** 8.1.2: Redeploy, Troop Transfer and Consolidation. */
 
 type Do<Name extends VovAction['do']> = Extract<VovAction, { do: Name }>
 type At<Name extends Frame['at']> = Extract<Frame, { at: Name }>
-
-/** VOV-8.1.2b, 8.1.2e: what a unit may enter without fighting. */
-const isOpenTo = (s: VovState, unit: number, from: number, to: number): boolean =>
-  isFree(s, s.side, to) && mayBeIn(s, unit, to) && hasRoom(s, s.side, to) && !isRavineForArmor(unit, from, to)
-
-const mayRegroup = (s: VovState, unit: number, from: number, to: number): boolean =>
-  isOpenTo(s, unit, from, to) &&
-  // VOV-8.1.2d
-  (linkOf(from, to) !== volga || mayCross(s, s.side, from, to))
-
-/** The neighbours a unit may Regroup to, as bits of their place in the list of neighbours. */
-const regroupBits = (s: VovState, unit: number): number => {
-  const from = placeOf(s, unit)
-  const around = neighbours(from)
-  let bits = 0
-  for (let i = 0; i < around.length; i++) if (mayRegroup(s, unit, from, around[i] as number)) bits |= 1 << i
-  return bits
-}
-
-/** The bit of one neighbour, or 0. */
-const bitTo = (from: number, to: number): number => {
-  const i = from < 0 ? -1 : neighbours(from).indexOf(to)
-  return i < 0 ? 0 : 1 << i
-}
-
-const mayAct = (s: VovState, unit: number): boolean =>
-  placeOf(s, unit) >= 0 && s.act[unit] === idle && !isBound(s, unit)
-
-export const canRegroup = (s: VovState): boolean => {
-  const end = endOf(s.side)
-  for (let unit = firstOf(s.side); unit < end; unit++) if (mayAct(s, unit) && regroupBits(s, unit) !== 0) return true
-  return false
-}
-
-/** Regroup goes over the map by the number of the Area, then as in the data. */
-const comesBefore = (s: VovState, a: number, b: number): boolean =>
-  s.began[a] === s.began[b] ? a < b : (s.began[a] as number) < (s.began[b] as number)
-
-/**
- * VOV-8.1.2a. Whoever moves a unit gives up what units before it could have done at that moment, so that a set of
- * moves can be made in few orders; what becomes possible by the move, because a full Area got room, is open to all.
- */
-export const regrouping = {
-  ask(s: VovState, { barred }: At<'regroup'>) {
-    const actions: VovAction[] = []
-    const first = firstOf(s.side)
-    const end = endOf(s.side)
-    for (let unit = first; unit < end; unit++) {
-      if (!mayAct(s, unit)) continue
-      const bits = regroupBits(s, unit) & ~(barred[unit - first] ?? 0)
-      if (bits === 0) continue
-      neighbours(placeOf(s, unit)).forEach((to, i) => {
-        if ((bits & (1 << i)) !== 0) actions.push(moveOf(unit, to))
-      })
-    }
-    actions.push({ do: 'done' })
-    return { side: sideName(s.side), ask: { say: 'regroup' } satisfies VovAsk, rule: 'VOV-8.1.2a', actions }
-  },
-  on: {
-    move(
-      s: VovState,
-      { unit: name, to: place }: Do<'move'>,
-      { barred }: At<'regroup'>,
-      dice: Dice,
-      tell: Tell<VovEvent>,
-    ): void {
-      const unit = unitNumber(name)
-      const to = spaceOf(place)
-      const from = placeOf(s, unit)
-      if (linkOf(from, to) === volga) {
-        s.act[unit] = spent
-        crossVolga(s, unit, to, dice, tell)
-        // Dice have spoken: everything may be thought over again.
-        go(s, { at: 'regroup', barred: [] })
-        return
-      }
-      const first = firstOf(s.side)
-      const given: number[] = []
-      const makesRoom = !hasRoom(s, s.side, from)
-      for (let one = first; one < endOf(s.side); one++) {
-        const before = barred[one - first] ?? 0
-        const now = mayAct(s, one) && comesBefore(s, one, unit) ? before | regroupBits(s, one) : before
-        given.push(makesRoom ? now & ~bitTo(placeOf(s, one), from) : now)
-      }
-      tell({ kind: 'moved', rule: 'VOV-8.1.2a', unit: name, from: placeName(from), to: place, cost: 0 })
-      shift(s, unit, to, tell)
-      s.act[unit] = spent
-      go(s, { at: 'regroup', barred: given })
-    },
-    done(s: VovState): void {
-      go(s, { at: 'impulse.end' })
-    },
-  },
-}
 
 /** VOV-8.1.2e–f, 16.2a, R20: everywhere a unit can Redeploy to. */
 const redeployments = (s: VovState, unit: number): readonly number[] => {
@@ -179,15 +70,30 @@ export const redeployment = {
   },
 }
 
+/** The Impulse ends with what is chosen here: it is asked for even where one thing is left (`always` in the sequence). */
+const lastChoice = <A extends VovAction>(
+  side: Army,
+  ask: VovAsk,
+  rule: string,
+  actions: readonly A[],
+): Decision<A> => ({
+  side: sideName(side),
+  ask,
+  rule,
+  actions,
+  closes: actions.length === 1,
+})
+
 export const redeployTo = {
-  ask: (s: VovState, { unit }: At<'redeploy.to'>) => ({
-    side: sideName(s.side),
-    ask: { say: 'redeployTo', unit: nameOf(unit) } satisfies VovAsk,
-    rule: 'VOV-8.1.2e',
-    actions: redeployments(s, unit)
-      .toSorted((a, b) => a - b)
-      .map((to) => moveOf(unit, to)),
-  }),
+  ask: (s: VovState, { unit }: At<'redeploy.to'>) =>
+    lastChoice(
+      s.side,
+      { say: 'redeployTo', unit: nameOf(unit) },
+      'VOV-8.1.2e',
+      redeployments(s, unit)
+        .toSorted((a, b) => a - b)
+        .map((to) => moveOf(unit, to)),
+    ),
   on: {
     move(s: VovState, { to }: Do<'move'>, { unit }: At<'redeploy.to'>, _dice: Dice, tell: Tell<VovEvent>): void {
       const from = placeName(placeOf(s, unit))
@@ -259,14 +165,13 @@ export const transfer = {
 }
 
 export const transferFrom = {
-  ask: (s: VovState, { unit }: At<'transfer.from'>) => ({
-    side: sideName(s.side),
-    ask: { say: 'transferFrom', unit: nameOf(unit) } satisfies VovAsk,
-    rule: 'VOV-8.1.2g',
-    actions: donorsFor(s, unit, supplyLines(s, s.side)).map(
-      (donor) => ({ do: 'weaken', unit: nameOf(donor) }) as const,
+  ask: (s: VovState, { unit }: At<'transfer.from'>) =>
+    lastChoice(
+      s.side,
+      { say: 'transferFrom', unit: nameOf(unit) },
+      'VOV-8.1.2g',
+      donorsFor(s, unit, supplyLines(s, s.side)).map((donor) => ({ do: 'weaken', unit: nameOf(donor) }) as const),
     ),
-  }),
   on: {
     weaken(
       s: VovState,
@@ -313,12 +218,13 @@ export const consolidation = {
 }
 
 export const consolidationWith = {
-  ask: (s: VovState, { unit }: At<'consolidation.with'>) => ({
-    side: sideName(s.side),
-    ask: { say: 'consolidateWith', unit: nameOf(unit) } satisfies VovAsk,
-    rule: 'VOV-8.1.2i',
-    actions: partnersOf(s, unit).map((partner) => ({ do: 'sacrifice', unit: nameOf(partner) }) as const),
-  }),
+  ask: (s: VovState, { unit }: At<'consolidation.with'>) =>
+    lastChoice(
+      s.side,
+      { say: 'consolidateWith', unit: nameOf(unit) },
+      'VOV-8.1.2i',
+      partnersOf(s, unit).map((partner) => ({ do: 'sacrifice', unit: nameOf(partner) }) as const),
+    ),
   on: {
     sacrifice(
       s: VovState,

@@ -138,8 +138,21 @@ const attackers = (s: VovState): readonly number[] =>
     )
   })
 
-/** VOV-8.1.1b steps 9 and 10. */
+/** VOV-8.1.1b steps 9 and 10, as long as there is something to clear or to attack. */
 export const overrunCombat = {
+  run(s: VovState): void {
+    if (attackers(s).length > 0 || clearable(s).length > 0) go(s, { at: 'overrun.fight' })
+    else endOverrun(s)
+  },
+}
+
+const endOverrun = (s: VovState): void => {
+  for (const unit of overrunOf(s).units) s.act[unit] = spent
+  s.breakthrough = null
+  back(s)
+}
+
+export const overrunFight = {
   ask(s: VovState) {
     const ready = attackers(s)
     const open = ready.some((unit) => isOpenAttack(s, placeOf(s, unit)))
@@ -155,6 +168,7 @@ export const overrunCombat = {
       ask: { say: 'overrunCombat' } satisfies VovAsk,
       rule: 'VOV-11.4.5d',
       actions,
+      closes: !open || actions.length === 1,
     }
   },
   on: {
@@ -162,15 +176,15 @@ export const overrunCombat = {
       const area = spaceOf(name)
       const leader = unitNumber(lead)
       const others = attackers(s).filter((unit) => unit !== leader && placeOf(s, unit) === area)
+      go(s, { at: 'overrun.combat' })
       openFight(s, area, leader, others, isOpenAttack(s, area), true, tell)
     },
     clear(s: VovState, { area }: Do<'clear'>, _frame: Frame, dice: Dice, tell: Tell<VovEvent>): void {
+      go(s, { at: 'overrun.combat' })
       clearRubble(s, spaceOf(area), dice, tell)
     },
     done(s: VovState): void {
-      for (const unit of overrunOf(s).units) s.act[unit] = spent
-      s.breakthrough = null
-      back(s)
+      endOverrun(s)
     },
   },
 }

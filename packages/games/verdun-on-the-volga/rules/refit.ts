@@ -1,4 +1,4 @@
-import { type Dice, go, type Tell } from '@kurgan/kernel'
+import { type Choice, type Dice, go, picked, type Tell } from '@kurgan/kernel'
 import tableData from '../data/tables.json' with { type: 'json' }
 import { settleAdvantage, useAdvantage } from './advantage.ts'
 import {
@@ -49,7 +49,8 @@ const bonusPoints = (side: Army): number =>
 
 const openRefit = (s: VovState, side: Army, points: number, tell: Tell<VovEvent>): void => {
   tell({ kind: 'replacements', rule: 'VOV-13.2a', side: sideName(side), points })
-  go(s, { at: 'refit', side, halves: points * halvesPerPoint, order: -1, freeZones: [] })
+  const halves = points * halvesPerPoint
+  go(s, { at: 'refit', side, halves, picks: 0, order: -1, zone: false, freeZones: [], tank: false })
 }
 
 export const increasedReplacements = {
@@ -86,8 +87,7 @@ export const increasedReplacements = {
   },
 }
 
-// The choices of a half come in the order free flips, factory, rebuilding, flips, and within each as in the data, so
-// that the same spending can be reached in one way only.
+// In the canonical order the choices of a half are free flips, factory, rebuilding, flips, and each as in the data.
 type Spending = 'zoneRefit' | 'flankRefit' | 'buildTank' | 'rebuild' | 'refit'
 const kinds: readonly Spending[] = ['zoneRefit', 'flankRefit', 'buildTank', 'rebuild', 'refit']
 const orderOf = (kind: Spending, unit: number): number => kinds.indexOf(kind) * unitCount + unit
@@ -108,38 +108,58 @@ const mayBuildTank = (s: VovState, unit: number): boolean =>
   mayRebuild(s, unit) &&
   hasRoom(s, soviet, tractorFactory)
 
+/** Adds a choice to those that stand: whatever came first, the same ones leave the same. */
+const spend = (s: VovState, frame: At<'refit'>, rank: number, change: Partial<At<'refit'>>): void => {
+  go(s, { ...frame, picks: frame.picks + 1, order: Math.max(frame.order, rank), ...change })
+}
+
+/** The order has passed a kind of which there is one. */
+const wholeKind = (kind: Spending): number => orderOf(kind, unitCount - 1)
+
+/** VOV-13.1a step 1: any choices in any order. */
 export const spending = {
-  ask(s: VovState, { side, halves, order, freeZones }: At<'refit'>) {
+  choose(s: VovState, { side, halves, picks, order, zone, freeZones, tank }: At<'refit'>): Choice<VovAction> {
     const lines = supplyLines(s, side)
-    const actions: VovAction[] = []
+    const items: VovAction[] = []
+    const late: VovAction[] = []
     const offer = (kind: Spending, fits: (unit: number, at: number) => boolean): void => {
       for (let unit = firstOf(side); unit < endOf(side); unit++) {
-        if (orderOf(kind, unit) <= order || !fits(unit, placeOf(s, unit))) continue
-        const name = nameOf(unit)
-        if (kind !== 'rebuild') actions.push({ do: kind, unit: name })
+        if (!fits(unit, placeOf(s, unit))) continue
+        const unitName = nameOf(unit)
+        const found: VovAction[] = []
+        if (kind !== 'rebuild') found.push({ do: kind, unit: unitName })
         else {
-          actions.push({ do: 'rebuild', unit: name, strength: 'reduced' })
-          if (halves >= fullCost) actions.push({ do: 'rebuild', unit: name, strength: 'full' })
+          found.push({ do: 'rebuild', unit: unitName, strength: 'reduced' })
+          if (halves >= fullCost) found.push({ do: 'rebuild', unit: unitName, strength: 'full' })
         }
+        items.push(...found)
+        if (orderOf(kind, unit) > order) late.push(...found)
       }
     }
     const isReduced = (unit: number, at: number): boolean => at >= 0 && !isFull(s, unit)
-    // VOV-13.2.1a, and once only: the order has passed the kind when one was chosen.
-    if (side === german && order < 0) offer('zoneRefit', (unit, at) => isReduced(unit, at) && isPerimeter(at))
+    // VOV-13.2.1a, and once only.
+    if (side === german && !zone) offer('zoneRefit', (unit, at) => isReduced(unit, at) && isPerimeter(at))
     // VOV-21.4a, R61
     if (flanksOpen(s))
       offer('flankRefit', (unit, at) => isReduced(unit, at) && flankZones.includes(at) && !freeZones.includes(at))
-    if (side === soviet && order < orderOf('buildTank', 0)) offer('buildTank', (unit) => mayBuildTank(s, unit))
+    if (side === soviet && !tank) offer('buildTank', (unit) => mayBuildTank(s, unit))
     if (halves >= reducedCost) offer('rebuild', (unit) => mayRebuild(s, unit))
     // VOV-13.3.1a
     if (halves >= flipCost) offer('refit', (unit, at) => isReduced(unit, at) && isSupplied(side, at, lines))
-    actions.push({ do: 'done' })
-    return { side: sideName(side), ask: { say: 'refit', halves }, rule: 'VOV-13.3.2a', actions }
+    return {
+      side: sideName(side),
+      ask: { say: 'refit', halves } satisfies VovAsk,
+      rule: 'VOV-13.3.2a',
+      items,
+      canonical: picks === 0 ? items : late,
+      picks,
+      done: { do: 'done' },
+    }
   },
   on: {
     zoneRefit(s: VovState, { unit }: Do<'zoneRefit'>, frame: At<'refit'>, _dice: Dice, tell: Tell<VovEvent>): void {
       strengthen(s, unitNumber(unit), 'VOV-13.2.1a', tell)
-      go(s, { ...frame, order: orderOf('zoneRefit', unitCount - 1) })
+      spend(s, frame, wholeKind('zoneRefit'), { zone: true })
     },
     flankRefit(
       s: VovState,
@@ -150,7 +170,9 @@ export const spending = {
     ): void {
       const unit = unitNumber(name)
       strengthen(s, unit, 'VOV-21.4a', tell)
-      go(s, { ...frame, order: orderOf('flankRefit', unit), freeZones: [...frame.freeZones, placeOf(s, unit)] })
+      spend(s, frame, orderOf('flankRefit', unit), {
+        freeZones: picked(frame.freeZones, placeOf(s, unit), (zone) => zone),
+      })
     },
     buildTank(
       s: VovState,
@@ -164,7 +186,7 @@ export const spending = {
       tell({ kind: 'rebuilt', rule: 'VOV-13.3.5a', unit: name, strength: 'full' })
       tell({ kind: 'placed', rule: 'VOV-13.3.5a', unit: name, to: placeName(tractorFactory) })
       enter(s, unit, tractorFactory, tell)
-      go(s, { ...frame, order: orderOf('buildTank', unitCount - 1) })
+      spend(s, frame, wholeKind('buildTank'), { tank: true })
     },
     rebuild(
       s: VovState,
@@ -178,12 +200,12 @@ export const spending = {
       s.at[unit] = rebuilt
       s.steps[unit] = full ? 2 : 1
       tell({ kind: 'rebuilt', rule: full ? 'VOV-13.3.2c' : 'VOV-13.3.2b', unit: name, strength })
-      go(s, { ...frame, order: orderOf('rebuild', unit), halves: frame.halves - (full ? fullCost : reducedCost) })
+      spend(s, frame, orderOf('rebuild', unit), { halves: frame.halves - (full ? fullCost : reducedCost) })
     },
     refit(s: VovState, { unit: name }: Do<'refit'>, frame: At<'refit'>, _dice: Dice, tell: Tell<VovEvent>): void {
       const unit = unitNumber(name)
       strengthen(s, unit, 'VOV-13.3.2a', tell)
-      go(s, { ...frame, order: orderOf('refit', unit), halves: frame.halves - flipCost })
+      spend(s, frame, orderOf('refit', unit), { halves: frame.halves - flipCost })
     },
     done(s: VovState, _a: Do<'done'>, { side }: At<'refit'>): void {
       go(s, { at: 'refit.surrender', side })

@@ -167,11 +167,13 @@ export const reinforcing = {
   ask(s: VovState, { side, due }: At<'reinforcement'>) {
     const unit = due[0] as number
     const name = nameOf(unit)
+    const actions = entriesFor(s, unit).map((to) => ({ do: 'place', unit: name, to: placeName(to) }) as const)
     return {
       side: sideName(side),
       ask: { say: 'reinforce', unit: name } satisfies VovAsk,
       rule: side === german ? 'VOV-17.1a' : 'VOV-17.2a',
-      actions: entriesFor(s, unit).map((to) => ({ do: 'place', unit: name, to: placeName(to) }) as const),
+      actions,
+      closes: actions.length === 1,
     }
   },
   on: {
@@ -208,12 +210,22 @@ const workerAreas = (s: VovState, taken: readonly number[]): readonly number[] =
 
 const waitingWorker = (s: VovState): number => workers.find((unit) => s.at[unit] === eliminated) ?? -1
 
+const workerPlaces = (s: VovState, taken: readonly number[]): readonly VovAction[] => {
+  const unit = waitingWorker(s)
+  if (unit < 0) return []
+  return workerAreas(s, taken).map((to) => ({ do: 'place', unit: nameOf(unit), to: placeName(to) }))
+}
+
+const beginManeuvers = (s: VovState, tell: Tell<VovEvent>): void => {
+  settleAdvantage(s, tell)
+  go(s, { at: 'maneuvers' })
+}
+
 /** VOV-13.4a: Workers come back free, at full strength. */
 export const workersReturn = {
   ask(s: VovState, { taken }: At<'reinforcement.workers'>) {
     const unit = waitingWorker(s)
-    const areas = unit < 0 ? [] : workerAreas(s, taken)
-    const places = areas.map((to) => ({ do: 'place', unit: nameOf(unit), to: placeName(to) }) as const)
+    const places = workerPlaces(s, taken)
     return {
       side: 'soviet',
       ask: { say: 'workers', unit: unit < 0 ? '' : nameOf(unit) } satisfies VovAsk,
@@ -233,11 +245,12 @@ export const workersReturn = {
       s.steps[unit] = 2
       tell({ kind: 'placed', rule: 'VOV-17.2.1a', unit: name, to })
       enter(s, unit, spaceOf(to), tell)
-      go(s, { at: 'reinforcement.workers', taken: [...taken, spaceOf(to)] })
+      const all = [...taken, spaceOf(to)]
+      if (workerPlaces(s, all).length > 0) go(s, { at: 'reinforcement.workers', taken: all })
+      else beginManeuvers(s, tell)
     },
     done(s: VovState, _a: Do<'done'>, _frame: Frame, _dice: Dice, tell: Tell<VovEvent>): void {
-      settleAdvantage(s, tell)
-      go(s, { at: 'maneuvers' })
+      beginManeuvers(s, tell)
     },
   },
 }

@@ -17,17 +17,10 @@ import {
 import { sideName } from './control.ts'
 import { beginImpulse, impulseChoice } from './impulse.ts'
 import { impulseClose, impulseEnd, logisticsEffect, logisticsRoll, pauseChoice, prolongChoice } from './logistics.ts'
-import {
-  consolidation,
-  consolidationWith,
-  redeployment,
-  redeployTo,
-  regrouping,
-  transfer,
-  transferFrom,
-} from './nonassault.ts'
-import { heroism, overrunCombat, overrunMovement } from './overrun.ts'
+import { consolidation, consolidationWith, redeployment, redeployTo, transfer, transferFrom } from './nonassault.ts'
+import { heroism, overrunCombat, overrunFight, overrunMovement } from './overrun.ts'
 import { increasedReplacements, spending, surrendering } from './refit.ts'
+import { regrouping } from './regroup.ts'
 import { reinforcing, reserves, turnStart, workersReturn } from './reinforcements.ts'
 import { bidding, workerSetup } from './setup.ts'
 import { type Frame, ready as unused, used, type VovAction, type VovEvent, type VovState } from './state.ts'
@@ -107,7 +100,8 @@ const steps: Steps<VovState, VovAction, VovEvent, Frame> = {
   impulse: impulseChoice,
 
   'assault.fortify': fortification,
-  assault: assaulting,
+  // What is begun by hand is ended by hand: these ask even where one answer is left.
+  assault: { ...assaulting, always: true },
   'combat.join': joining,
   'combat.lead': leadDefender,
   'combat.artillery': artillerySupport,
@@ -122,19 +116,21 @@ const steps: Steps<VovState, VovAction, VovEvent, Frame> = {
   'combat.retreatOrder': retreatOrder,
   'retreat.onward': retreatOnward,
   'combat.withdraw': withdrawal,
+  'combat.withdrawn': { ...withdrawal, always: true },
   'combat.end': combatEnd,
   'overrun.hero': heroism,
   overrun: overrunMovement,
   'overrun.combat': overrunCombat,
+  'overrun.fight': { ...overrunFight, always: true },
   'assault.second': secondActivation,
 
   regroup: regrouping,
   redeploy: redeployment,
-  'redeploy.to': redeployTo,
+  'redeploy.to': { ...redeployTo, always: true },
   transfer,
-  'transfer.from': transferFrom,
+  'transfer.from': { ...transferFrom, always: true },
   consolidation,
-  'consolidation.with': consolidationWith,
+  'consolidation.with': { ...consolidationWith, always: true },
 
   'impulse.end': impulseEnd,
   logistics: logisticsRoll,

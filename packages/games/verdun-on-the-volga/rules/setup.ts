@@ -167,13 +167,18 @@ export const bidding = {
 const unplacedWorker = (s: VovState): number => workers.find((unit) => placeOf(s, unit) === onCard) ?? -1
 
 /** VOV-5.2b, R9 */
+const workerPlaces = (s: VovState): readonly VovAction[] => {
+  const unit = unplacedWorker(s)
+  if (unit < 0) return []
+  return spaces
+    .filter((area) => isUrban(area) && controllerOf(s, area) === soviet && hasRoom(s, soviet, area))
+    .map((to) => ({ do: 'place', unit: nameOf(unit), to: placeName(to) }))
+}
+
 export const workerSetup = {
   ask(s: VovState) {
     const unit = unplacedWorker(s)
-    const areas = unit < 0 ? [] : spaces.filter((area) => isUrban(area) && controllerOf(s, area) === soviet)
-    const places = areas
-      .filter((area) => hasRoom(s, soviet, area))
-      .map((to) => ({ do: 'place', unit: nameOf(unit), to: placeName(to) }) as const)
+    const places = workerPlaces(s)
     return {
       side: 'soviet',
       ask: { say: 'placeWorkers', unit: unit < 0 ? '' : nameOf(unit) } satisfies VovAsk,
@@ -187,6 +192,7 @@ export const workerSetup = {
       s.steps[unit] = 2
       tell({ kind: 'placed', rule: 'VOV-5.2b', unit: name, to })
       enter(s, unit, spaceOf(to), tell)
+      if (workerPlaces(s).length === 0) go(s, { at: 'turn' })
     },
     done(s: VovState): void {
       go(s, { at: 'turn' })

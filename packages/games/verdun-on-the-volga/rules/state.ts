@@ -102,9 +102,9 @@ export interface VovState {
   readonly gotterdammerung: number
   /** The German VP needed at the last check. */
   need: number
-  /** What each side bid, -1 before, -2 for a bid the observer may not see. */
+  /** What each player bid, by the side he began on: -1 before, -2 for a bid the observer may not see. */
   bids: number[]
-  /** 1 when the higher bidder sat in the Soviet chair: the players change places. */
+  /** 1 once the players have changed sides, because whoever began as the Soviet had the higher bid or won the coin. */
   changed: number
   turn: number
   impulse: number
@@ -175,7 +175,18 @@ export type Frame =
   | { readonly at: 'assault.fortify'; readonly areas: readonly number[] }
   | { readonly at: 'assault'; readonly mover: number; readonly left: number }
   | { readonly at: 'assault.second' }
-  | { readonly at: 'regroup'; readonly barred: readonly number[] }
+  /**
+   * `picks`: the units whose moves may still be taken back singly, sorted; `passed`: by unit, as bits of its
+   * neighbours, the moves that come before what was moved in the canonical order, and `base` what it was before these
+   * picks; `freed`: one of them let the 14th Panzer go.
+   */
+  | {
+      readonly at: 'regroup'
+      readonly picks: readonly number[]
+      readonly passed: readonly number[]
+      readonly base: readonly number[]
+      readonly freed: boolean
+    }
   | { readonly at: 'redeploy' }
   | { readonly at: 'redeploy.to'; readonly unit: number }
   | { readonly at: 'transfer' }
@@ -190,16 +201,16 @@ export type Frame =
   | { readonly at: 'combat.advantage' }
   | { readonly at: 'combat.losses' }
   | { readonly at: 'combat.absorb'; readonly asked: readonly number[] }
-  | { readonly at: 'combat.absorbRetreat' }
+  /** `begun`: a unit has gone back already. */
+  | { readonly at: 'combat.absorbRetreat'; readonly begun: boolean }
   | { readonly at: 'combat.rubble' }
-  | { readonly at: 'combat.retreat' }
-  | { readonly at: 'combat.retreatOrder' }
-  | { readonly at: 'combat.withdraw' }
+  | { readonly at: 'combat.retreat' | 'combat.retreatOrder'; readonly begun: boolean }
+  | { readonly at: 'combat.withdraw' | 'combat.withdrawn' }
   | { readonly at: 'combat.end' }
   | { readonly at: 'retreat.onward'; readonly unit: number; readonly through: readonly number[]; readonly rule: string }
   | { readonly at: 'overrun.hero' }
   | { readonly at: 'overrun'; readonly asked: readonly number[] }
-  | { readonly at: 'overrun.combat' }
+  | { readonly at: 'overrun.combat' | 'overrun.fight' }
   | { readonly at: 'impulse.end' }
   | { readonly at: 'logistics' }
   | { readonly at: 'logistics.pause' }
@@ -208,13 +219,19 @@ export type Frame =
   | { readonly at: 'impulse.close'; readonly ends: boolean }
   | { readonly at: 'maneuvers.end' }
   | { readonly at: 'refit.replacements'; readonly side: Army }
-  /** `halves`: Replacement Points left, in halves; `order`: only choices after this one are open. */
+  /**
+   * `halves`: Replacement Points left, in halves; `picks`: how many choices stand, and `order` which of them comes last
+   * in the canonical order; `zone`, `tank`: whether the free Zone flip and the tank of the factory are among them.
+   */
   | {
       readonly at: 'refit'
       readonly side: Army
       readonly halves: number
+      readonly picks: number
       readonly order: number
+      readonly zone: boolean
       readonly freeZones: readonly number[]
+      readonly tank: boolean
     }
   | { readonly at: 'refit.surrender'; readonly side: Army }
   | { readonly at: 'end' }

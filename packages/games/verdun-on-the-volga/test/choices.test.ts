@@ -2,23 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { mayBeIn } from '../rules/control.ts'
 import { spaceOf } from '../rules/map.ts'
 import type { VovPatch } from '../rules/patch.ts'
-import type { VovAction } from '../rules/state.ts'
 import { unitNumber } from '../rules/units.ts'
-import {
-  act,
-  assault,
-  at,
-  attack,
-  campaign,
-  decline,
-  done,
-  legal,
-  moves,
-  pass,
-  proceed,
-  r,
-  transcript,
-} from './table.ts'
+import { act, assault, at, attack, campaign, decline, legal, pass, proceed, r, transcript } from './table.ts'
 
 /** Whole lists of what can be chosen, in positions of a few units, and what is told only once. */
 
@@ -58,38 +43,7 @@ describe('8.1a what is offered in an Impulse', () => {
   })
 })
 
-describe('8.1.2a the order of a Regroup', () => {
-  const corner = { german: [1, 2], soviet: [3, 4, 5, 6] } as const
-  test('VOV-R88 two units in one Area: the later one first gives up the earlier one, not the other way round', () => {
-    const regroup = () => {
-      const s = at({ ...few, units: { '15/29': 1, '71/29': 1, '92N': 47 }, control: corner })
-      act(s, { do: 'regroup' })
-      return s
-    }
-    expect(legal(regroup())).toEqual([move('15/29', 2), move('71/29', 2), done])
-    const forward = regroup()
-    moves(forward, ['15/29', 2])
-    expect(legal(forward)).toEqual([move('71/29', 2), done])
-    const back = regroup()
-    expect(transcript(back, [move('71/29', 2), 6, 6])).toContain(
-      'logistics VOV-6.3.1c dice (6, 6) total 12 impulse 3 result advance',
-    )
-  })
-  test('VOV-R88 what was given up stays given up through further moves', () => {
-    const s = at({
-      ...few,
-      side: 'soviet',
-      units: { '92N': 34, '42N': 36, '10B': 58, '191/71': 21 },
-    })
-    act(s, { do: 'regroup' })
-    const from = (unit: string): readonly VovAction[] =>
-      legal(s).filter((one) => one.do === 'move' && one.unit === unit)
-    expect(from('92N').length).toBeGreaterThan(0)
-    moves(s, ['42N', 47])
-    expect(from('92N')).toEqual([])
-    moves(s, ['10B', 59])
-    expect(from('92N')).toEqual([])
-  })
+describe('8.1.2e Redeploy', () => {
   test('VOV-8.1.2e the ends of a Redeploy in the order of the map', () => {
     const s = at({ turn: 2, impulse: 3, rubble: [7], units: { '244A': 'F', '267/94': 'F' } })
     act(s, { do: 'redeploy' })

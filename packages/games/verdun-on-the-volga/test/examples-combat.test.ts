@@ -67,7 +67,7 @@ describe('combat', () => {
     expect(first(events, 'combat').result).toBe('success')
     expect(where(s, '42N')).toBe('eliminated')
     expect(hasRubble(s, 10)).toBe(true)
-    expect(asked(s)).toBe('second')
+    expect(legal(s)).toEqual([endAssault])
   })
   test('VOV-E25 VOV-11.4.4a VOV-11.1b VOV-11.6a a Repulse sends the attackers back', () => {
     const repulse = (patch: VovPatch) => {
@@ -139,7 +139,7 @@ describe('combat', () => {
     }
     const s = into17('german')
     expect(where(s, '20D')).toBe('eliminated')
-    expect(asked(s)).toBe('second')
+    expect(legal(s)).toEqual([endAssault])
     expect(isOffered(into17('soviet'), { do: 'advantage', use: 'fanaticalDefense' })).toBe(true)
   })
   test('VOV-E33 VOV-11.5c VOV-R31 VOV-11.6.5a no exact loss: eliminated', () => {
@@ -192,6 +192,7 @@ describe('combat', () => {
       })
       act(s, assault(9))
       moves(s, ['KG-6', 10])
+      act(s, attack(10, 'KG-6'))
       act(s, decline)
       act(s, decline)
       const air = act(s, { do: 'air' }, die, ...two(7), ...two(7)).find(({ kind }) => kind === 'airSupport')

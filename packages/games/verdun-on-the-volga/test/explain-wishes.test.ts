@@ -172,9 +172,9 @@ describe('while units move', () => {
     moves(s, ['267/94', 17])
     expect(
       differing(s, [
-        [{ unit: '15/29' }, 'VOV-8.1.2a passedOver unit 15/29'],
+        [{ unit: '15/29' }, 'legal'],
         [{ unit: '15/29', to: 1 }, 'VOV-8.1.2a notAdjacent unit 15/29 area 1 from 1'],
-        [{ unit: '15/29', to: 2 }, 'VOV-8.1.2a passedOver unit 15/29'],
+        [{ unit: '15/29', to: 2 }, 'legal'],
         [{ unit: '267/94' }, 'VOV-8.1.2a hasActed unit 267/94'],
       ]),
     ).toEqual([])
@@ -249,6 +249,7 @@ describe('losses, retreats, and the Phases', () => {
   test('VOV-11.6.2a VOV-11.6.5a VOV-16.5a where a unit goes back', () => {
     const s = struck()
     act(s, { do: 'absorb', unit: '482/131', by: 'flip' })
+    act(s, { do: 'absorb', unit: '271/10NKVD', by: 'flipAndRetreat' })
     expect(
       differing(s, [
         [{ unit: '271/10NKVD', to: 3 }, 'legal'],

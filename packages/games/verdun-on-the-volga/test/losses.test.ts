@@ -56,6 +56,8 @@ describe('11.5 Attrition Points', () => {
     const s = strike5(2)
     expect(shares(s, '482/131')).toEqual(['flip', 'flipAndRetreat'])
     act(s, { do: 'absorb', unit: '482/131', by: 'flip' })
+    expect(shares(s, '271/10NKVD')).toEqual(['flip'])
+    act(s, { do: 'absorb', unit: '271/10NKVD', by: 'flip' })
     expect(whereAll(s, '482/131', '271/10NKVD')).toEqual(['5 r', '5 r'])
   })
   test('VOV-11.5a VOV-11.5c three points: eliminate the lead, or share', () => {
@@ -101,6 +103,7 @@ describe('11.5 Attrition Points', () => {
     expect(s.fight?.points).toBe(4 - 2)
     expect(where(s, '482/131')).toBe('eliminated')
     act(s, { do: 'absorb', unit: '271/10NKVD', by: 'nothing' })
+    act(s, { do: 'absorb', unit: '101/35G', by: 'eliminate' })
     expect(whereAll(s, '271/10NKVD', '101/35G')).toEqual(['5 r', 'eliminated'])
   })
 })
@@ -110,6 +113,7 @@ describe('11.6 retreats', () => {
     const s = strike5(2, { units: { '482/131': r(5), '271/10NKVD': r(5), W1: 3, W2: 10, W3: 10, '34/13G': 10 } })
     expect(s.fight?.points).toBe(2)
     act(s, { do: 'absorb', unit: '482/131', by: 'retreat' })
+    act(s, { do: 'absorb', unit: '271/10NKVD', by: 'retreat' })
     expect(values(s, 'to', { do: 'retreat' })).toEqual([3])
     expect(values(s, 'unit', { do: 'retreat' })).toEqual(['271/10NKVD', '482/131'])
     act(s, { do: 'retreat', unit: '271/10NKVD', to: 3 })
@@ -199,6 +203,7 @@ describe('11.6 retreats', () => {
     battle(s, 22, '191/71', ...two(2), ...two(9))
     expect([asked(s), decider(s)]).toEqual(['retreat', 'german'])
     act(s, { do: 'retreat', unit: 'KG-6', to: 21 })
+    act(s, { do: 'retreat', unit: '191/71', to: 21 })
     expect(whereAll(s, 'KG-6', '191/71')).toEqual(['21 r', '26 r'])
   })
   test('VOV-11.6.5a VOV-11.6a without a destination a unit obliged to retreat is eliminated', () => {

@@ -43,9 +43,9 @@ describe('11.4.5e support in overrun combat', () => {
     expect(values(s, 'area', { do: 'attack' })).toEqual([22, 23])
     act(s, attack(22, '191/71'))
     act(s, { do: 'artillery', marker: 'ART-71' })
-    // Neither is offered again: KG-6 fights at once, with what it has.
-    const events = act(s, { do: 'air' }, 6, 3, 3, 1, 1, 4, 4, 1, 2)
-    const [with22, with23] = told(events, 'combat')
+    const [with22] = told(act(s, { do: 'air' }, 6, 3, 3, 1, 1), 'combat')
+    // Neither is offered again: KG-6 fights with what it has.
+    const [with23] = told(act(s, attack(23, 'KG-6'), 4, 4, 1, 2), 'combat')
     expect([with22?.area, with22?.attackTerms.map(({ term }) => term)]).toEqual([22, ['lead', 'artillery', 'air']])
     expect([with23?.area, with23?.attackTerms.map(({ term }) => term)]).toEqual([23, ['lead']])
     expect([s.air, gun(s, 'ART-71')]).toEqual([1, 'used'])
@@ -56,6 +56,7 @@ describe('11.4.5e support in overrun combat', () => {
     act(s, { do: 'artillery', marker: 'ART-71' })
     act(s, decline, 6, 6, 1, 1)
     // ART-71 is spent, and Air still there for KG-6.
+    act(s, attack(23, 'KG-6'))
     expect(asked(s)).toBe('air')
     const [combat] = told(act(s, { do: 'air' }, 2, 4, 4, 1, 2), 'combat')
     expect(combat?.attackTerms.map(({ term, value }) => [term, value])).toEqual([
@@ -78,7 +79,8 @@ describe('11.4.5e support in overrun combat', () => {
     while (asked(s) === 'artillery') act(s, decline)
     act(s, decline, 4, 4, 1, 1)
     act(s, { do: 'overrun', unit: '191/71', to: 22 })
-    const events = act(s, { do: 'stay', unit: 'KG-6' }, 3, 3, 1, 1)
+    act(s, { do: 'stay', unit: 'KG-6' })
+    const events = act(s, attack(22, '191/71'), 3, 3, 1, 1)
     expect(told(events, 'combat').map(({ area, result }) => [area, result])).toEqual([[22, 'success']])
     expect(whereAll(s, 'KG-6')).toEqual(['27 r'])
   })

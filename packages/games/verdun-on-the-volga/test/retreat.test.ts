@@ -140,12 +140,14 @@ describe('11.5 and 11.6 together', () => {
     const [attackValue = 0, defenseValue = 0] = forecastOf(s, decline).totals.map(({ total }) => total)
     act(s, decline, ...two(7), ...two(attackValue + 7 - 2 - defenseValue))
     act(s, { do: 'absorb', unit: '524/112', by: 'retreat' })
+    act(s, { do: 'absorb', unit: '189A', by: 'retreat' })
     // 44 has room for one more, and the tanks cannot cross the ravine to 33.
     expect(legal(s)).toEqual([
       { do: 'retreat', unit: '524/112', to: 33 },
       { do: 'retreat', unit: '189A', to: 44 },
     ])
     const events = act(s, { do: 'retreat', unit: '189A', to: 44 })
+    act(s, { do: 'retreat', unit: '524/112', to: 33 })
     expect(whereAll(s, '524/112', '189A')).toEqual(['33 r', '44 r'])
     expect(first(events, 'retreated')).toMatchObject({ unit: '189A', from: 40, to: 44, through: [] })
   })
@@ -168,9 +170,12 @@ describe('11.5 and 11.6 together', () => {
     act(s, decline, ...two(9), ...two(attackValue + 9 - 2 - defenseValue))
     expect(values(s, 'by', { do: 'absorb', unit: '524/112' })).toEqual(['eliminate', 'retreat'])
     act(s, { do: 'absorb', unit: '524/112', by: 'retreat' })
+    act(s, { do: 'absorb', unit: '189A', by: 'nothing' })
+    act(s, { do: 'absorb', unit: '92N', by: 'retreat' })
     // The second point: only the infantry can go.
     expect(values(s, 'unit', { do: 'retreat', to: 33 })).toEqual(['524/112', '92N'])
     act(s, { do: 'retreat', unit: '92N', to: 33 })
+    act(s, { do: 'retreat', unit: '524/112', to: 33 })
     expect(whereAll(s, '524/112', '189A', '92N')).toEqual(['33 r', '40 r', '33 r'])
   })
   test('VOV-11.6a VOV-9.1.2c repulsed units of two Active Areas go back each to its own', () => {

@@ -1,21 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import {
-  act,
-  assault,
-  at,
-  battle,
-  controls,
-  decline,
-  first,
-  hasFort,
-  moves,
-  r,
-  told,
-  two,
-  values,
-  where,
-  whereAll,
-} from './table.ts'
+import { act, assault, at, battle, controls, decline, first, hasFort, r, told, two, where, whereAll } from './table.ts'
 
 const quiet = { turn: 2, impulse: 3, advantage: 'usedByGerman' } as const
 
@@ -67,35 +51,5 @@ describe('R33 and R97: the last attacker and the last defender fall in the same 
     const events = battle(s, 58, '115B', ...two(8), ...two(3))
     expect(first(events, 'combat').attrition).toBe(1)
     expect([...whereAll(s, '115B', '544/389'), controls(s, 58), s.factory]).toEqual(['eliminated', '57 r', 'soviet', 1])
-  })
-})
-
-describe('R88 the order of a Regroup', () => {
-  test('VOV-R88 VOV-8.1.2c room made in an Area that filled up meanwhile is open to units passed over', () => {
-    // 8 has room for one, 15 for none: 267/94 must go to 8 and 211/71 back to 15 before 26/24 can follow to 8.
-    const s = at({
-      ...quiet,
-      otherUnits: 'gone',
-      units: {
-        '26/24': 7,
-        '191/71': 8,
-        '194/71': 8,
-        '211/71': 8,
-        '267/94': 15,
-        '274/94': 15,
-        '276/94': 15,
-        'PNR/94': 15,
-      },
-    })
-    act(s, { do: 'regroup' })
-    const next = () => values(s, 'to', { do: 'move', unit: '26/24' })
-    expect(next()).toContain(8)
-    moves(s, ['267/94', 8])
-    expect(next()).toEqual([])
-    moves(s, ['211/71', 15])
-    // Only the room in 8 is new: what 26/24 could have done before stays given up.
-    expect(next()).toEqual([8])
-    moves(s, ['26/24', 8])
-    expect(whereAll(s, '26/24', '267/94', '211/71')).toEqual(['8 f', '8 f', '15 f'])
   })
 })

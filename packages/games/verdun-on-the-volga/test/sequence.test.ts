@@ -172,6 +172,7 @@ describe('12 the Advantage', () => {
     act(s, { do: 'advantage', use: 'maximumAttack' })
     expect(owner(s)).toBe('usedBySoviet')
     act(s, done)
+    act(s, endAssault)
     expect([owner(s), decider(s)]).toEqual(['german', 'german'])
   })
   test('VOV-12.3a VOV-R14 only a German-owned Advantage goes over at dusk', () => {

@@ -123,6 +123,21 @@ describe('20 bidding for sides', () => {
     expect([changed.s.need, changed.s.changed]).toEqual([9, 1])
     expect(first(changed.events, 'bids').changed).toBe(true)
   })
+  test('VOV-20.1a VOV-R85 the higher bidder plays the German from then on', () => {
+    const [as, swapped] = [
+      { german: 'german', soviet: 'soviet' },
+      { german: 'soviet', soviet: 'german' },
+    ]
+    const s = begin('standard', { bidding: true })
+    expect(rules.seating?.(s)).toEqual(as)
+    act(s, { do: 'bid', points: 7 })
+    expect(rules.seating?.(s)).toEqual(as)
+    act(s, { do: 'bid', points: 9 })
+    expect(rules.seating?.(s)).toEqual(swapped)
+    expect([rules.seating?.(bids(9, 7).s), rules.seating?.(bids(8, 8, 0).s)]).toEqual([as, as])
+    expect(rules.seating?.(bids(8, 8, 1).s)).toEqual(swapped)
+    expect(rules.seating?.(begin('standard'))).toEqual(as)
+  })
   test('VOV-20.1a a tie is broken by a coin', () => {
     expect(bids(8, 8, 0).s.changed).toBe(0)
     expect(bids(8, 8, 1).s.changed).toBe(1)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { VovPatch } from '../rules/patch.ts'
 import type { PlaceName, TermList } from '../rules/state.ts'
-import { act, assault, at, attack, cut, decline, first, moves, purposes, r, transcript } from './table.ts'
+import { act, assault, at, attack, cut, decline, done, first, moves, purposes, r, transcript } from './table.ts'
 
 /** Combats from the choice of the lead to the last retreat, with everything that is told and asked. */
 
@@ -227,8 +227,10 @@ describe('what losses and retreats tell', () => {
       ...transcript(
         s,
         { do: 'absorb', unit: '482/131', by: 'flip' },
+        { do: 'absorb', unit: '271/10NKVD', by: 'flipAndRetreat' },
         { do: 'retreat', unit: '271/10NKVD', to: 10 },
         { do: 'withdraw', unit: '482/131', to: 3 },
+        done,
       ),
     ]).toEqual([
       'combat VOV-11.4.4c area 5 result success',
@@ -236,6 +238,7 @@ describe('what losses and retreats tell', () => {
       '? soviet: absorb VOV-11.5c unit 482/131 points 3',
       'absorbed VOV-11.5a unit 482/131 by flip points 1',
       'stepLost VOV-11.5a unit 482/131 because combat',
+      '? soviet: absorb VOV-11.5c unit 271/10NKVD points 2',
       'absorbed VOV-11.5a unit 271/10NKVD by flipAndRetreat points 2',
       'stepLost VOV-11.5a unit 271/10NKVD because combat',
       '? soviet: retreat VOV-11.6.2a area 5',
@@ -243,6 +246,7 @@ describe('what losses and retreats tell', () => {
       '? soviet: withdraw VOV-11.6.3a area 5',
       'retreated VOV-11.6.3a unit 482/131 from 5 to 3 through ()',
       'control VOV-7.2b area 5 side german',
+      '? soviet: withdraw VOV-11.6.3a area 5',
       '? german: assault VOV-8.1.1b',
     ])
   })
@@ -262,11 +266,13 @@ describe('what losses and retreats tell', () => {
         three,
         { do: 'absorb', unit: '482/131', by: 'flip' },
         { do: 'absorb', unit: '271/10NKVD', by: 'nothing' },
+        { do: 'absorb', unit: '101/35G', by: 'flip' },
       ),
     ).toEqual([
       'absorbed VOV-11.5a unit 482/131 by flip points 1',
       'stepLost VOV-11.5a unit 482/131 because combat',
       '? soviet: absorb VOV-11.5c unit 271/10NKVD points 1',
+      '? soviet: absorb VOV-11.5c unit 101/35G points 1',
       'absorbed VOV-11.5a unit 101/35G by flip points 1',
       'stepLost VOV-11.5a unit 101/35G because combat',
       '? soviet: withdraw VOV-11.6.3a area 5',
@@ -287,12 +293,20 @@ describe('what losses and retreats tell', () => {
     act(s, { do: 'combinedAssault', area: 21, with: 26 })
     moves(s, ['191/71', 22], ['KG-6', 22], ['518/295', 21], ['PNR/295', 21])
     act(s, attack(22, '191/71'))
-    expect(transcript(s, [decline, 1, 1, 5, 4], { do: 'retreat', unit: 'KG-6', to: 21 })).toEqual([
+    expect(
+      transcript(
+        s,
+        [decline, 1, 1, 5, 4],
+        { do: 'retreat', unit: 'KG-6', to: 21 },
+        { do: 'retreat', unit: '191/71', to: 21 },
+      ),
+    ).toEqual([
       'combat VOV-11.4.4a area 22 result repulse',
       'stepLost VOV-11.4.4a unit 191/71 because combat',
       'stepLost VOV-11.4.4a unit KG-6 because combat',
       '? german: retreat VOV-11.6.1a area 22',
       'retreated VOV-11.6a unit KG-6 from 22 to 21 through ()',
+      '? german: retreat VOV-11.6.1a area 22',
       'retreated VOV-11.6a unit 191/71 from 22 to 26 through (21)',
       '? german: assault VOV-8.1.1b',
     ])

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { VovPatch } from '../rules/patch.ts'
-import { act, assault, at, attack, campaign, decline, done, legal, moves, r, transcript } from './table.ts'
+import { act, assault, at, attack, campaign, decline, done, endAssault, legal, moves, r, transcript } from './table.ts'
 
 /** Overruns and the freeing of garrisons, with everything that is told and asked. */
 
@@ -74,13 +74,14 @@ describe('what an Overrun tells', () => {
       'leadDefender VOV-11.4a unit 6GA',
       'combat VOV-11.4.4a area 22 result repulse',
       'stepLost VOV-11.4.4a unit 191/71 because combat',
-      '? german: second VOV-9.1.2c area 21',
+      '? german: assault VOV-8.1.1b',
     ])
   })
-  test('VOV-11.4.5d VOV-11.4.5f where nobody was before the attack is made at once, and repulsed to where it came from', () => {
+  test('VOV-11.4.5d VOV-11.4.5f where nobody was before there is nothing but the attack, repulsed to where it came from', () => {
     const { s } = overrun27({}, { heroUsed: true }, '191/71', 'KG-6')
     act(s, { do: 'overrun', unit: '191/71', to: 22 })
-    expect(transcript(s, [{ do: 'stay', unit: 'KG-6' }, 2, 2, 3, 3])).toEqual([
+    expect(transcript(s, { do: 'stay', unit: 'KG-6' }, [attack(22, '191/71'), 2, 2, 3, 3])).toEqual([
+      '? german: overrunCombat VOV-11.4.5d',
       'attack VOV-11.1a area 22 attackers (191/71) lead 191/71 mandatory true',
       'leadDefender VOV-11.4a unit 6GA',
       'combat VOV-11.4.4a area 22 result repulse',
@@ -109,11 +110,12 @@ describe('what an Overrun tells', () => {
     act(s, { do: 'overrun', unit: '42N', to: 23 })
     act(s, { do: 'overrun', unit: '92N', to: 22 })
     expect(transcript(s, attack(22, '92N')).at(-1)).toBe('? soviet: stormGroup VOV-10.3.1a area 22')
-    expect(transcript(s, [{ do: 'stormGroup' }, 1, 1, 1, 6, 6], [done, 1, 1, 6, 6])).toEqual([
+    expect(transcript(s, [{ do: 'stormGroup' }, 1, 1, 1, 6, 6], done, [attack(23, '42N'), 1, 1, 6, 6])).toEqual([
       'stormGroup VOV-10.3.4a area 22 die 1 counted 1 terms ()',
       'combat VOV-11.4.4a area 22 result repulse',
       'eliminated VOV-11.4.4a unit 92N because combat',
       '? german: withdraw VOV-11.6.3a area 22',
+      '? soviet: overrunCombat VOV-11.4.5d',
       'attack VOV-11.1a area 23 attackers (42N) lead 42N mandatory true',
       'leadDefender VOV-11.4a unit 194/71',
       'combat VOV-11.4.4a area 23 result repulse',
@@ -137,10 +139,11 @@ describe('what frees a garrison', () => {
     act(s, assault(zone))
     act(s, decline)
     act(s, attack(zone, lead), 1, 1, 6, 6)
-    return transcript(s, done)
+    return transcript(s, done, endAssault)
   }
   test('VOV-21.2.1a VOV-21.2.1b VOV-R44 a Soviet attack in I or J frees that Zone, one in B also the 14th Panzer in C', () => {
     const after = [
+      '? soviet: assault VOV-8.1.1b',
       'advantagePasses VOV-12.2a to soviet',
       'impulse VOV-6.3a impulse 2 side german night false',
       '? german: impulse VOV-8.1a impulse 2 night false',

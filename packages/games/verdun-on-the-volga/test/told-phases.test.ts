@@ -86,8 +86,9 @@ describe('what a Reinforcement Phase tells', () => {
     })
     expect(transcript(s, proceed).at(-1)).toBe('? soviet: reinforce VOV-17.2a unit 42N')
     expect(legal(s)).toEqual(['A', 'I', 'J', 'L', 'M'].map((zone) => place('42N', zone)))
-    expect(transcript(s, place('42N', 'M')).slice(0, 2)).toEqual([
+    expect(transcript(s, place('42N', 'M'), place('422', 'A')).slice(0, 3)).toEqual([
       'placed VOV-17.2a unit 42N to M',
+      '? soviet: reinforce VOV-17.2a unit 422',
       'placed VOV-17.2a unit 422 to A',
     ])
   })
@@ -217,8 +218,9 @@ describe('what a Refit Phase tells', () => {
       '? german: refit VOV-13.3.2a halves 1',
     ])
     expect(legal(s)).toEqual([{ do: 'refit', unit: '194/71' }, { do: 'refit', unit: '2A/16' }, done])
-    expect(transcript(s, [{ do: 'refit', unit: '194/71' }, 2, 3, 5])).toEqual([
+    expect(transcript(s, { do: 'refit', unit: '194/71' }, [done, 2, 3, 5])).toEqual([
       'strengthened VOV-13.3.2a unit 194/71',
+      '? german: refit VOV-13.3.2a halves 0',
       'surrender VOV-15.2.3a unit 15/29 die 2 result none',
       'surrender VOV-15.2.3a unit 71/29 die 3 result stepLoss',
       'stepLost VOV-PAC-4a unit 71/29 because surrender',
@@ -245,7 +247,7 @@ describe('what a Refit Phase tells', () => {
     })
     expect([
       ...told,
-      ...transcript(s, { do: 'buildTank', unit: '26A' }, [{ do: 'rebuild', unit: '42N', strength: 'full' }, 4]),
+      ...transcript(s, { do: 'buildTank', unit: '26A' }, { do: 'rebuild', unit: '42N', strength: 'full' }, [done, 4]),
     ]).toEqual([
       'replacements VOV-13.2a side soviet points 2',
       '? soviet: refit VOV-13.3.2a halves 4',
@@ -253,6 +255,7 @@ describe('what a Refit Phase tells', () => {
       'placed VOV-13.3.5a unit 26A to 58',
       '? soviet: refit VOV-13.3.2a halves 4',
       'rebuilt VOV-13.3.2c unit 42N strength full',
+      '? soviet: refit VOV-13.3.2a halves 0',
       'surrender VOV-15.2.3a unit 482/131 die 4 result stepLoss',
       'eliminated VOV-PAC-4a unit 482/131 because surrender',
       'advantagePasses VOV-12.2a to soviet',
@@ -262,15 +265,16 @@ describe('what a Refit Phase tells', () => {
       '? german: reinforce VOV-17.1a unit 243A',
     ])
   })
-  test('VOV-13.2a VOV-R95 one RP rebuilds one unit; a free flip is not offered after it', () => {
+  test('VOV-13.2a VOV-13.2.1a one RP rebuilds one unit; the free flip may come after it', () => {
     const { s } = begun({
       advantage: 'soviet',
       units: { 'KG-6': 'eliminated', 'KG-ST': 'eliminated', '64/16': r('K'), '92N': r(36) },
     })
     expect(transcript(s, { do: 'rebuild', unit: 'KG-6', strength: 'reduced' })).toEqual([
       'rebuilt VOV-13.3.2b unit KG-6 strength reduced',
-      '? soviet: replacements VOV-12.1E',
+      '? german: refit VOV-13.3.2a halves 0',
     ])
+    expect(legal(s)).toEqual([{ do: 'zoneRefit', unit: '64/16' }, done])
   })
   test('VOV-13.3.2a Area 1 is an Area like others; no dice where nobody is cut off', () => {
     const { s } = begun({ advantage: 'soviet', units: { '15/29': r(1) } })
@@ -278,7 +282,7 @@ describe('what a Refit Phase tells', () => {
     const cutOff = begun({ advantage: 'soviet', units: { '15/29': r(1), '71/29': cut(1) } }).s
     expect(purposes(cutOff, done, 1)).toEqual(['surrender'])
   })
-  test('VOV-21.4a VOV-13.2.1a VOV-R61 free flips on the flanks: after the Zone one, one a Zone, from Turn 6', () => {
+  test('VOV-21.4a VOV-13.2.1a VOV-R61 free flips on the flanks: besides the Zone one, one a Zone, from Turn 6', () => {
     const flank = (patch: VovPatch) => {
       const s = campaign({ turn: 7, step: 'refit', advantage: 'soviet', ...patch })
       act(s, proceed)
@@ -289,7 +293,12 @@ describe('what a Refit Phase tells', () => {
       'strengthened VOV-21.4a unit 669/371',
       '? german: refit VOV-13.3.2a halves 2',
     ])
-    expect(legal(s)).toEqual([{ do: 'flankRefit', unit: '92/60' }, { do: 'refit', unit: '92/60' }, done])
+    expect(legal(s)).toEqual([
+      { do: 'zoneRefit', unit: '92/60' },
+      { do: 'flankRefit', unit: '92/60' },
+      { do: 'refit', unit: '92/60' },
+      done,
+    ])
     const [first, second] = units.map(({ name }) => name) as [string, string]
     const early = flank({ units: { [first]: r('B'), [second]: r('I'), '64/16': r('K') } })
     act(early, { do: 'zoneRefit', unit: '64/16' })

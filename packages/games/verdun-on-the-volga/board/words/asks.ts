@@ -29,8 +29,7 @@ const asks: Asks = {
     'Assault: move units of an Active Area step by step. To attack, choose the Area where they meet the enemy, then the unit that leads. End the Assault when no attack is owed.',
   second: ({ area }) =>
     `The Assault from ${areaName(area)} is done. Combined Operations: choose a second Area, or stop here.`,
-  regroup: () =>
-    'Regroup: move any of your units one Area each, in the order of the map. Whoever is passed over stays.',
+  regroup: () => 'Regroup: move any of your units one Area each, in any order, then end it.',
   redeploy: () => 'Redeploy: choose the one unit that moves any distance through free Areas.',
   redeployTo: ({ unit }) => `Redeploy: choose where ${unitName(unit)} goes.`,
   transfer: () => 'Troop Transfer: choose the reduced unit that comes back to full strength.',

@@ -84,13 +84,13 @@ const through = (places: readonly PlaceName[]): string =>
 
 const tales: Tales = {
   setUp: ({ scenario }) => `${scenarioName[scenario] ?? 'The game'} is set up.`,
-  bid: ({ side, points }) => `The bid from the ${sideName[side]} chair: ${points} VP.`,
-  sealedBid: ({ side }) => `The ${sideName[side]} chair has made its bid.`,
+  bid: ({ side, points }) => `The bid of whoever began as the ${sideName[side]}: ${points} VP.`,
+  sealedBid: ({ side }) => `Whoever began as the ${sideName[side]} has made a bid.`,
   bids: ({ german, soviet, need, changed, coin }) =>
     [
-      `The bids are open: ${german} from the German chair, ${soviet} from the Soviet chair.`,
+      `The bids are open: ${german} by whoever began as the German, ${soviet} by whoever began as the Soviet.`,
       coin ? ' They are equal, and a coin decides.' : '',
-      changed ? ' The players change places.' : '',
+      changed ? ' The players change sides.' : ' Everybody keeps his side.',
       ` The German needs ${need} VP.`,
     ].join(''),
   turn: ({ turn }) => `Turn ${turn}, ${turnDates(turn)}`,

@@ -211,7 +211,7 @@ const en: Labels = {
   sealed: 'sealed',
   bid: (points) => `${points} VP`,
   bids: (german, soviet, changed) =>
-    `Bids: German chair ${german}, Soviet chair ${soviet}${changed ? '; the players have changed places' : ''}.`,
+    `Bids: began as German ${german}, began as Soviet ${soviet}${changed ? '; the players have changed sides' : ''}.`,
   gotterdammerung: 'Götterdämmerung: only automatic victories count.',
 }
 
@@ -326,7 +326,7 @@ const de: Labels = {
   sealed: 'verdeckt',
   bid: (points) => `${points} SP`,
   bids: (german, soviet, changed) =>
-    `Gebote: deutscher Platz ${german}, sowjetischer Platz ${soviet}${changed ? '; die Spieler haben die Plätze getauscht' : ''}.`,
+    `Gebote: deutsch begonnen ${german}, sowjetisch begonnen ${soviet}${changed ? '; die Spieler haben die Seiten getauscht' : ''}.`,
   gotterdammerung: 'Götterdämmerung: nur automatische Siege zählen.',
 }
 

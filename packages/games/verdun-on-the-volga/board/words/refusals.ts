@@ -65,8 +65,6 @@ const refusals: Sayings<VovWhy> = {
   notInCombat: ({ unit, area }) => `${unitName(unit)} does not stand in ${areaName(area)}, where the combat is.`,
   enemyControlled: ({ area }) => `${areaName(area)} is enemy-controlled.`,
   enemyThere: ({ area }) => `There are enemy units in ${areaName(area)}.`,
-  passedOver: ({ unit }) =>
-    `${unitName(unit)} has been passed over: units move in the order of the map. Undo to move it.`,
   noWay: ({ unit, area }) => `There is no open way for ${unitName(unit)} to ${areaName(area)}.`,
   neverByRedeploy: ({ unit, area }) =>
     `${unitName(unit)} cannot Redeploy to ${areaName(area)}: a Redeploy never crosses the Volga, by day or by night.`,
@@ -84,7 +82,7 @@ const refusals: Sayings<VovWhy> = {
   noSupply: ({ unit }) => `${unitName(unit)} is out of supply and takes no replacements.`,
   notReduced: ({ unit }) => `${unitName(unit)} is at full strength already.`,
   neverReturns: ({ unit }) => `${unitName(unit)} belongs to a division: once eliminated it never returns.`,
-  noPoints: ({ unit }) => `There are not enough Replacement Points for ${unitName(unit)}, or its turn is past.`,
+  noPoints: ({ unit }) => `There are not enough Replacement Points for ${unitName(unit)}.`,
   notEliminated: ({ unit }) => `${unitName(unit)} is on the map: only eliminated units are rebuilt.`,
   waitsRebuilt: ({ unit }) => `${unitName(unit)} is rebuilt already and comes in the next Reinforcement Phase.`,
   workersReturn: ({ unit }) =>

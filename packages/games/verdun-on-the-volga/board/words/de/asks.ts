@@ -24,7 +24,7 @@ const asks: Asks = {
   second: ({ area }) =>
     `Der Vorstoß aus ${areaName(area)} ist vorbei. Gemeinsame Operation: wähle ein zweites Gebiet, oder belasse es dabei.`,
   regroup: () =>
-    'Umgruppieren: ziehe beliebige eigene Einheiten je ein Gebiet weit, in der Reihenfolge der Karte. Wer übergangen wird, bleibt stehen.',
+    'Umgruppieren: ziehe beliebige eigene Einheiten je ein Gebiet weit, in beliebiger Reihenfolge, dann beende es.',
   redeploy: () => 'Verlegen: wähle die eine Einheit, die beliebig weit durch Freie Gebiete zieht.',
   redeployTo: ({ unit }) => `Verlegen: wähle, wohin ${unitName(unit)} geht.`,
   transfer: () => 'Truppenabgabe: wähle die geschwächte Einheit, die wieder volle Stärke erhält.',

@@ -87,13 +87,13 @@ const verb = (units: readonly string[], one: string, many: string): string => (u
 
 const tales: Tales = {
   setUp: ({ scenario }) => `${scenarioName[scenario]} ist aufgebaut.`,
-  bid: ({ side, points }) => `Gebot vom ${sideWord[side]}n Platz: ${points} SP.`,
-  sealedBid: ({ side }) => `Am ${sideWord[side]}n Platz ist geboten.`,
+  bid: ({ side, points }) => `Gebot dessen, der auf der ${sideWord[side]}n Seite begonnen hat: ${points} SP.`,
+  sealedBid: ({ side }) => `Wer auf der ${sideWord[side]}n Seite begonnen hat, hat geboten.`,
   bids: ({ german, soviet, need, changed, coin }) =>
     [
-      `Die Gebote sind offen: ${german} vom deutschen Platz, ${soviet} vom sowjetischen Platz.`,
+      `Die Gebote sind offen: ${german} von dem, der auf der deutschen Seite begonnen hat, ${soviet} von dem auf der sowjetischen.`,
       coin ? ' Sie sind gleich, eine Münze entscheidet.' : '',
-      changed ? ' Die Spieler tauschen die Plätze.' : '',
+      changed ? ' Die Spieler tauschen die Seiten.' : ' Jeder behält seine Seite.',
       ` Der Deutsche braucht ${need} SP.`,
     ].join(''),
   turn: ({ turn }) => `Zug ${turn}, ${turnDates(turn)}`,

@@ -71,8 +71,6 @@ const refusals: Sayings<VovWhy> = {
   notInCombat: ({ unit, area }) => `${unitName(unit)} steht nicht in ${areaName(area)}, wo gekämpft wird.`,
   enemyControlled: ({ area }) => `${areaName(area)} ist in feindlicher Hand.`,
   enemyThere: ({ area }) => `In ${areaName(area)} stehen feindliche Einheiten.`,
-  passedOver: ({ unit }) =>
-    `${unitName(unit)} wurde übergangen: gezogen wird in der Reihenfolge der Karte. Nimm Züge zurück, um sie zu bewegen.`,
   noWay: ({ unit, area }) => `Für ${unitName(unit)} führt kein offener Weg nach ${areaName(area)}.`,
   neverByRedeploy: ({ unit, area }) =>
     `${unitName(unit)} kann nicht nach ${areaName(area)} verlegt werden: Verlegen führt nie über die Wolga, weder am Tag noch bei Nacht.`,
@@ -91,7 +89,7 @@ const refusals: Sayings<VovWhy> = {
   noSupply: ({ unit }) => `${unitName(unit)} ist unversorgt und erhält keinen Ersatz.`,
   notReduced: ({ unit }) => `${unitName(unit)} hat schon volle Stärke.`,
   neverReturns: ({ unit }) => `${unitName(unit)} gehört zu einer Division: einmal vernichtet, kehrt sie nie zurück.`,
-  noPoints: ({ unit }) => `Für ${unitName(unit)} reichen die Ersatzpunkte nicht, oder sie ist schon übergangen.`,
+  noPoints: ({ unit }) => `Für ${unitName(unit)} reichen die Ersatzpunkte nicht.`,
   notEliminated: ({ unit }) => `${unitName(unit)} ist auf der Karte: nur Vernichtetes wird wieder aufgestellt.`,
   waitsRebuilt: ({ unit }) =>
     `${unitName(unit)} ist schon wieder aufgestellt und kommt in der nächsten Verstärkungsphase.`,
