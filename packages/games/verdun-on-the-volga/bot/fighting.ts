@@ -1,6 +1,6 @@
 import { fightOf } from '../rules/combat.ts'
 import { controllerOf, stepsOf } from '../rules/control.ts'
-import { pointsOf } from '../rules/map.ts'
+import { isEastBank, pointsOf, spaceOf } from '../rules/map.ts'
 import type { Frame, VovAction, VovState } from '../rules/state.ts'
 import { artillery, markerNumber, soviet, unitNumber, unitOf } from '../rules/units.ts'
 import { attackTerms, capacityOf, defenseTerms, totalOf } from '../rules/values.ts'
@@ -48,7 +48,8 @@ export const appraiseFight = (
 ): readonly (number | undefined)[] | undefined => {
   switch (frame.at) {
     case 'assault.fortify':
-      return actions.map((action) => (action.do === 'fortify' ? 1 : 0))
+      // Nobody can ever come to the far bank.
+      return actions.map((action) => (action.do === 'fortify' ? (isEastBank(spaceOf(action.area)) ? -1 : 1) : 0))
     case 'combat.join': {
       const fight = fightOf(s)
       const joined = worthNow(s, fight.area, [...fight.attackers, frame.asked[0] as number])

@@ -17,6 +17,7 @@ import {
   worthNow,
 } from './plan.ts'
 import { fetchWorth, gatherWorth } from './quiet.ts'
+import { bestConsolidation, bestTransfer } from './strength.ts'
 import { groundWorth, isThreatened, landingWorth } from './standing.ts'
 
 /** Which Areas to activate, and what to do with them. */
@@ -78,8 +79,9 @@ export const appraiseImpulse = (s: VovState, actions: readonly VovAction[]): rea
       case 'redeploy':
         return fetchWorth(s)
       case 'troopTransfer':
+        return bestTransfer(s)
       case 'consolidate':
-        return -0.1
+        return bestConsolidation(s)
       case 'callReserves':
         return 50
       default:

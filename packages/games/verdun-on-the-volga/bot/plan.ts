@@ -42,7 +42,7 @@ export const reachOf = (s: VovState, unit: number, left: number, isFirst: boolea
 export const garrison = (s: VovState, side: Army, space: number): number => {
   if (isEastBank(space) || controllerOf(s, space) !== side) return 0
   const enemyNear = isThreatened(s, space)
-  if (isZone(space)) return side === german && groundWorth(s, space) > 1 ? garrisonNeeded(s, space) : 0
+  if (isZone(space)) return side === german ? garrisonNeeded(s, space) : 0
   if (!enemyNear) return 0
   if (pointsOf(space) > 0) return side === german ? 1 : 2
   return side === german ? 0 : 1

@@ -3,7 +3,8 @@ import { isEastBank, linkOf, neighbours, spaceOf, volga } from '../rules/map.ts'
 import type { Army, Frame, VovAction, VovState } from '../rules/state.ts'
 import { endOf, firstOf, german, other, scenarioOf, sideOf, soviet, unitNumber, unitOf } from '../rules/units.ts'
 import { garrison } from './plan.ts'
-import { garrisonNeeded, isThreatened, landingWorth, pullOf, stepWorth } from './standing.ts'
+import { garrisonNeeded, landingWorth, pullOf } from './standing.ts'
+import { appraiseStrength, refitWorth } from './strength.ts'
 
 /** Everything that is not fighting: placing, Regroup, Refit, the Advantage over Night and Pause. */
 
@@ -100,13 +101,6 @@ const entryWorth = (s: VovState, side: Army, zone: number): number => {
   return need - 0.2 * forceAt(s, soviet, zone)
 }
 
-/** The units worth bringing up to strength: near the enemy, and much the better for it. */
-const refitWorth = (s: VovState, unit: number): number => {
-  const at = placeOf(s, unit)
-  const front = isThreatened(s, at) || forceAt(s, other(sideOf(unit)), at) > 0 ? 0.2 : 0
-  return stepWorth(unit, 2) + front
-}
-
 const appraiseRefit = (
   s: VovState,
   { halves }: Extract<Frame, { at: 'refit' }>,
@@ -167,6 +161,11 @@ export const appraiseQuiet = (
       const pull = pullOf(s, s.side)
       return actions.map((action) => (action.do === 'move' ? moveWorth(s, pull, frame.unit, spaceOf(action.to)) : 0))
     }
+    case 'transfer':
+    case 'transfer.from':
+    case 'consolidation':
+    case 'consolidation.with':
+      return appraiseStrength(s, frame, actions)
     case 'logistics.pause':
       return actions.map((action) => (action.do === 'decline' ? 0 : 1))
     case 'logistics.prolong':

@@ -12,7 +12,7 @@ import {
   victoryAreas,
 } from '../rules/map.ts'
 import type { Army, VovState } from '../rules/state.ts'
-import { flankTurn, german, other, scenarioOf, soviet, unitCount, unitOf } from '../rules/units.ts'
+import { german, other, scenarioOf, soviet, unitCount, unitOf } from '../rules/units.ts'
 
 /** What the pieces and the ground are worth, in Victory Points as a German sees them. */
 
@@ -51,11 +51,27 @@ const ground: readonly number[] = spaces.map((space) => {
   const bank = isRiverbank(space) && landings.includes(space) ? 0.15 : 0
   return 0.9 * pointsOf(space) + 0.12 + bank + 0.1 * near
 })
+
+/** Soviet units that could fight for a space in the next Impulse: they are there, or begin next to it. */
+const comersTo = (s: VovState, space: number): number =>
+  // Whoever stands in a Contested space cannot go straight on into enemy ground (VOV-9.2c).
+  neighbours(space).reduce(
+    (sum, next) => sum + (forceAt(s, german, next) === 0 ? forceAt(s, soviet, next) : 0),
+    forceAt(s, soviet, space),
+  )
+
+/** VOV-21.6a, R43: a Zone whose loss loses the game, and that somebody may enter. */
+const isBreakthroughZone = (s: VovState, zone: number): boolean =>
+  scenarioOf(s.scenario).breakthroughZones.includes(zone) && (flanksOpen(s) || !isFlankZone(zone))
+
+/** Whether the game may be lost there: from Turn 6 on, before that only to more than stand there. */
+const isAtStake = (s: VovState, zone: number): boolean =>
+  isBreakthroughZone(s, zone) && (flanksOpen(s) || comersTo(s, zone) > forceAt(s, german, zone))
+
 /** What it is worth to control a space. */
 export const groundWorth = (s: VovState, space: number): number => {
   if (!isZone(space)) return ground[space] as number
-  // Losing one of these Zones loses the game (VOV-21.6a).
-  return scenarioOf(s.scenario).breakthroughZones.includes(space) ? 6 : 0.2
+  return isAtStake(s, space) ? 6 : 0.2
 }
 
 const wornOut = (s: VovState, unit: number): number => (s.cut[unit] === 1 ? 0.6 : 1)
@@ -97,14 +113,12 @@ export const evaluate = (s: VovState, side: string): number => {
   return side === 'german' ? value : -value
 }
 
-/** Units that a Zone the German must not lose wants: as many as could come against it. */
-export const garrisonNeeded = (s: VovState, zone: number): number => {
-  // The flank armies come on Turn 6: until then nobody can enter, but it is time to be near.
-  if (isFlankZone(zone) && !flanksOpen(s)) return s.turn === flankTurn - 1 ? 4 : 0
-  let enemies = forceAt(s, soviet, zone)
-  // Whoever stands in a Contested space cannot go straight on into enemy ground (VOV-9.2c).
-  for (const next of neighbours(zone)) if (forceAt(s, german, next) === 0) enemies += forceAt(s, soviet, next)
-  return Math.max(2, Math.ceil(0.8 * enemies) + 1)
+/** Units that ground the German must not lose wants, by those who could come against it. */
+export const garrisonNeeded = (s: VovState, space: number): number => {
+  if (isZone(space) && !isBreakthroughZone(s, space)) return 0
+  // Before the flank armies come a Zone is guarded, not held in force: the city is what counts.
+  if (isZone(space) && !flanksOpen(s)) return Math.max(1, Math.ceil(0.5 * comersTo(s, space)))
+  return Math.max(2, Math.ceil(0.8 * comersTo(s, space)) + 1)
 }
 
 /** How much a space draws the units of a side that have nothing better to do. */
@@ -118,7 +132,7 @@ export const pullOf = (s: VovState, side: Army): readonly number[] => {
     if (side === german && !mine) goals.push({ at: space, weight: groundWorth(s, space) })
     if (side === soviet && (mine ? pointsOf(space) > 0 && isThreatened(s, space) : pointsOf(space) > 0))
       goals.push({ at: space, weight: groundWorth(s, space) + 0.2 * enemy })
-    // A Zone whose loss loses the game wants a garrison before the enemy comes.
+    // Ground that must not be lost wants a garrison before the enemy comes.
     if (mine && side === german && groundWorth(s, space) > 1)
       goals.push({ at: space, weight: 0.6 * Math.max(0, garrisonNeeded(s, space) - forceAt(s, german, space)) })
   }

@@ -134,9 +134,12 @@ const reducedInSupply = (s: VovState, lines: Lines): readonly number[] => {
   return found
 }
 
-const transferable = (s: VovState): readonly number[] => {
+/** VOV-8.1.2g: each reduced unit that can be strengthened, with those it can draw on. */
+export const transfers = (s: VovState): readonly { readonly unit: number; readonly donors: readonly number[] }[] => {
   const lines = supplyLines(s, s.side)
-  return reducedInSupply(s, lines).filter((unit) => donorsFor(s, unit, lines).length > 0)
+  return reducedInSupply(s, lines)
+    .map((unit) => ({ unit, donors: donorsFor(s, unit, lines) }))
+    .filter(({ donors }) => donors.length > 0)
 }
 
 const someReduced = (s: VovState, lines: Lines, fits: (unit: number) => boolean): boolean => {
@@ -155,7 +158,7 @@ export const transfer = {
     side: sideName(s.side),
     ask: { say: 'transfer' } satisfies VovAsk,
     rule: 'VOV-8.1.2g',
-    actions: transferable(s).map((unit) => ({ do: 'strengthen', unit: nameOf(unit) }) as const),
+    actions: transfers(s).map(({ unit }) => ({ do: 'strengthen', unit: nameOf(unit) }) as const),
   }),
   on: {
     strengthen(s: VovState, { unit }: Do<'strengthen'>): void {
@@ -196,9 +199,13 @@ const partnersOf = (s: VovState, unit: number): readonly number[] => {
   return found
 }
 
-/** VOV-8.1.2i */
-const consolidable = (s: VovState): readonly number[] =>
-  reducedInSupply(s, supplyLines(s, s.side)).filter((unit) => partnersOf(s, unit).length > 0)
+/** VOV-8.1.2i: each reduced unit that can be strengthened, with those that can be given up for it. */
+export const consolidations = (
+  s: VovState,
+): readonly { readonly unit: number; readonly partners: readonly number[] }[] =>
+  reducedInSupply(s, supplyLines(s, s.side))
+    .map((unit) => ({ unit, partners: partnersOf(s, unit) }))
+    .filter(({ partners }) => partners.length > 0)
 
 export const canConsolidate = (s: VovState, lines: Lines): boolean =>
   someReduced(s, lines, (unit) => partnersOf(s, unit).length > 0)
@@ -208,7 +215,7 @@ export const consolidation = {
     side: sideName(s.side),
     ask: { say: 'consolidate' } satisfies VovAsk,
     rule: 'VOV-8.1.2i',
-    actions: consolidable(s).map((unit) => ({ do: 'strengthen', unit: nameOf(unit) }) as const),
+    actions: consolidations(s).map(({ unit }) => ({ do: 'strengthen', unit: nameOf(unit) }) as const),
   }),
   on: {
     strengthen(s: VovState, { unit }: Do<'strengthen'>): void {

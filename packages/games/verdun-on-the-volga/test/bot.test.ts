@@ -1,8 +1,10 @@
 import { search } from '@kurgan/kernel'
 import { describe, expect, test } from 'vitest'
+import { groundWorth, pullOf } from '../bot/standing.ts'
 import { game } from '../index.ts'
+import { spaceOf } from '../rules/map.ts'
 import type { VovAction, VovState } from '../rules/state.ts'
-import { act, assault, at, attack, decline, moves, r } from './table.ts'
+import { act, assault, at, attack, campaign, decline, moves, r } from './table.ts'
 
 /** The best action by the appraisal, or by looking one action ahead where there is none. */
 const choose = (s: VovState, side: string): VovAction => {
@@ -63,6 +65,54 @@ describe('the bot', () => {
     act(s, decline)
     act(s, decline)
     expect(choose(s, 'german')).toEqual({ do: 'air' })
+  })
+  test('VOV-21.6a fears for Zones B, H and K only when somebody can come', () => {
+    const worth = (s: VovState) => ['B', 'H', 'K'].map((zone) => groundWorth(s, spaceOf(zone)))
+    const near = { '92N': 66, '124B': 61 } as const
+    const far = { turn: 2, impulse: 3, otherUnits: 'gone', units: { '191/71': 21, '92N': 36 } } as const
+    expect(worth(campaign(far))).toEqual(worth(at(far)))
+    const [b, h, k] = worth(campaign({ ...far, units: { ...far.units, ...near } }))
+    expect([b! < 1, h! > 1 || k! > 1]).toEqual([true, true])
+    expect(worth(campaign({ impulse: 3 })).every((one) => one > 1)).toBe(true)
+  })
+  test('VOV-21.6a sends the same units to the city in the campaign as in the standard game', () => {
+    const pull = (s: VovState) => pullOf(s, 0).slice(0, 50)
+    expect(pull(campaign({ turn: 1 }))).toEqual(pull(at({ turn: 1 })))
+  })
+  test('VOV-8.1.2g strengthens a worn unit at the front from one behind it', () => {
+    const s = at({
+      turn: 3,
+      impulse: 4,
+      side: 'soviet',
+      otherUnits: 'gone',
+      units: { '92N': r(36), '42N': 49, W2: 47, '191/71': 45, '211/71': 35 },
+      control: { german: [35, 45] },
+      fortifications: [36, 47, 58],
+    })
+    expect(choose(s, 'soviet')).toEqual({ do: 'troopTransfer' })
+    act(s, { do: 'troopTransfer' })
+    expect(choose(s, 'soviet')).toEqual({ do: 'weaken', unit: '42N' })
+  })
+  test('VOV-8.1.2i VOV-13.4a makes one good unit of two worn ones, where the Worker comes back free', () => {
+    const s = at({
+      turn: 3,
+      impulse: 4,
+      side: 'soviet',
+      otherUnits: 'gone',
+      units: { '92N': r(36), W2: r(36), '191/71': 35, '211/71': 35 },
+      control: { german: [35] },
+      fortifications: [36],
+    })
+    expect(choose(s, 'soviet')).toEqual({ do: 'consolidate' })
+    act(s, { do: 'consolidate' })
+    expect(choose(s, 'soviet')).toEqual({ do: 'strengthen', unit: '92N' })
+  })
+  test('VOV-14.2a digs in where somebody can come, and not on the far bank', () => {
+    const s = at({ turn: 3, impulse: 4, light: 'night', side: 'soviet', units: { '90/95': 'L', '161/95': 'M' } })
+    act(s, { do: 'combinedAssault', area: 'L', with: 'M' })
+    expect(choose(s, 'soviet')).toEqual(decline)
+    act(s, decline)
+    expect(choose(s, 'soviet')).toEqual(decline)
   })
   test('keeps the last defenders of a factory where they are', () => {
     const s = at({ turn: 3, impulse: 2, side: 'soviet', units: { W2: r(47), '191/71': 46 } })

@@ -240,12 +240,13 @@ test('VOV-8.1.2a a pick of a Regroup is taken back alone', () => {
   const match = Match.start(rules, { scenario: 'midgame', options: {} }, seed)
   while (match.decision?.ask.say !== 'impulse') match.play(match.decision!.side, match.decision!.actions[0])
   match.play('soviet', { do: 'regroup' })
-  const [first, second] = match.decision!.actions.filter(
-    (a, i, all) => a.do === 'move' && all[i - 1]?.do === 'move' && (all[i - 1] as { unit: string }).unit !== a.unit,
-  )
+  const unitOf = (action: VovAction): string => (action.do === 'move' ? action.unit : '')
+  const list = legal(match.stateAt(match.length))
+  const [first] = list as [VovAction]
+  const second = list.find((action) => unitOf(action) !== unitOf(first))!
   match.play('soviet', second)
   match.play('soviet', first)
   expect(match.picks).toEqual([second, first])
-  expect(match.unpick(second!)).toEqual([second])
+  expect(match.unpick(second)).toEqual([second])
   expect(match.picks).toEqual([first])
 })
