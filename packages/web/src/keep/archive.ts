@@ -12,14 +12,15 @@ export interface Archive {
 const archiveOf = (games: Archive['games']): Archive => ({ format: 'kurgan-archive', version: 1, games })
 
 /** Room for hundreds of games, and little enough to be read without harm: letters, and games. */
-export const mostInArchive = { text: 16_000_000, games: 1000 } as const
+export const mostInArchive = { text: 10_000_000, games: 1000 } as const
 
-/** Laid out in lines a game takes half as much again. */
-const roomOf = (game: unknown): number => 2 * JSON.stringify(game).length
+/** In bytes, with what stands between two games. */
+const roomOf = (game: unknown): number => new TextEncoder().encode(JSON.stringify(game)).length + 1
 
 /** All games, in as many files as it takes: what was written must be small enough to be read. */
 export const archivesOf = (kept: readonly Kept[]): readonly Archive[] => {
   const archives: Archive['games'][number][][] = []
+  const whole = mostInArchive.text - roomOf(archiveOf([]))
   let room = 0
   for (const { seating, file } of kept) {
     const game = { seating, file }
@@ -27,7 +28,7 @@ export const archivesOf = (kept: readonly Kept[]): readonly Archive[] => {
     const last = archives.at(-1)
     if (last === undefined || wanted > room || last.length === mostInArchive.games) {
       archives.push([game])
-      room = mostInArchive.text - wanted
+      room = whole - wanted
     } else {
       last.push(game)
       room -= wanted

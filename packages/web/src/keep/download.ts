@@ -10,12 +10,16 @@ export const downloadText = (name: string, text: string, type: string): void => 
   URL.revokeObjectURL(url)
 }
 
-const save = (name: string, data: unknown): void =>
-  downloadText(name, `${JSON.stringify(data, undefined, 1)}\n`, 'application/json')
+const save = (name: string, data: unknown, indent?: number): void =>
+  downloadText(name, `${JSON.stringify(data, undefined, indent)}\n`, 'application/json')
 
 /** Hands the match to the person as a file; the part of the commitment in its name tells two matches apart. */
 export const downloadMatch = (file: MatchFile): void =>
-  save(`kurgan-${file.game}-${file.config.scenario}-${file.commitment.slice(0, 6)}-${file.actions.length}.json`, file)
+  save(
+    `kurgan-${file.game}-${file.config.scenario}-${file.commitment.slice(0, 6)}-${file.actions.length}.json`,
+    file,
+    1,
+  )
 
 /** All games of this browser: in one file, unless they are very many. */
 export const downloadArchives = (archives: readonly Archive[]): void => {
@@ -24,4 +28,4 @@ export const downloadArchives = (archives: readonly Archive[]): void => {
 }
 
 /** Whatever a damaged record holds. */
-export const downloadRaw = (id: string, raw: unknown): void => save(`kurgan-damaged-${id}.json`, raw)
+export const downloadRaw = (id: string, raw: unknown): void => save(`kurgan-damaged-${id}.json`, raw, 1)
