@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
@@ -19,4 +20,11 @@ test('it goes with the run, and with it whatever a test has left there', () => {
   end()
   expect(existsSync(own)).toBe(false)
   expect(tmpdir()).toBe(before)
+})
+
+test('what a run that was killed has left goes with the next one, and nothing of a run that goes on', () => {
+  const { pid } = spawnSync(process.execPath, ['--version'])
+  const [left, used] = [pid, process.pid].map((run) => mkdtempSync(join(tmpdir(), `kurgan-tests-${run}-`)))
+  begin()()
+  expect([left, used].map((folder) => existsSync(folder ?? ''))).toEqual([false, true])
 })
