@@ -98,18 +98,11 @@ export const lesson: Lesson = {
     },
     {
       say: {
-        en: 'Your mechanized infantry hit with a 1; unsupplied it would not have rolled. Both Soviet dice missed. One Soviet unit still stands there, so the zone remains contested: the Battle goes on next round.',
-        de: 'Deine mechanisierte Infanterie traf mit einer 1; unversorgt hätte sie nicht gewürfelt. Beide sowjetischen Würfel gingen daneben. Eine sowjetische Einheit steht noch dort, also bleibt die Zone umkämpft: die Schlacht geht nächste Runde weiter.',
-      },
-      spots: [place('tinguta')],
-    },
-    {
-      say: {
-        en: 'Now the Soviets, whose place you hold here, receive Reinforcement Points for the zones they control. Turn to the City Board and requisition infantry for Krasnaya Sloboda, on the far bank: from there ferries bring it into the city. That is the game: every zone you win lengthens your flanks, and the city is fed from across the river.',
-        de: 'Nun bekommen die Sowjets, die du hier vertrittst, Verstärkungspunkte für die Zonen in ihrer Hand. Sieh auf den Stadtplan und fordere Infanterie für Krasnaja Sloboda an, am anderen Ufer: von dort bringen Fähren sie in die Stadt. Das ist das Spiel: mit jeder Zone, die du gewinnst, werden deine Flanken länger, und die Stadt wird über den Fluss genährt.',
+        en: 'Your mechanized infantry hit with a 1; unsupplied it would not have rolled. One Soviet unit still stands there: the Battle goes on next round. Now the Soviets, whose place you hold here, receive Reinforcement Points for their zones. Turn to the City Board and requisition infantry for Krasnaya Sloboda, on the far bank. That is the game: every zone you win lengthens your flanks, and the city is fed from across the river.',
+        de: 'Deine mechanisierte Infanterie traf mit einer 1; unversorgt hätte sie nicht gewürfelt. Eine sowjetische Einheit steht noch dort: die Schlacht geht nächste Runde weiter. Nun bekommen die Sowjets, die du hier vertrittst, Verstärkungspunkte für ihre Zonen. Sieh auf den Stadtplan und fordere Infanterie für Krasnaja Sloboda an, am anderen Ufer. Das ist das Spiel: mit jeder Zone, die du gewinnst, werden deine Flanken länger, und die Stadt wird über den Fluss genährt.',
       },
       does: { do: 'requisition', unit: 'sov_infantry', to: 'krasnaya_sloboda' },
-      spots: [place('krasnaya_sloboda'), unit('sov_infantry')],
+      spots: [place('tinguta'), place('krasnaya_sloboda'), unit('sov_infantry')],
     },
   ],
 }

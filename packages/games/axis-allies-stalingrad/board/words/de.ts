@@ -5,7 +5,7 @@ import type { AasEvent } from '../../rules/events.ts'
 import type { AasAsk, AasRefusal } from '../../rules/messages.ts'
 import type { AasState, AirStatus, AreaName, EndingId, FactoryId } from '../../rules/state.ts'
 import { ask } from './de/asks.ts'
-import { action, deedName } from './de/deeds.ts'
+import { action, deedName, load } from './de/deeds.ts'
 import { endingName, tale } from './de/events.ts'
 import { fromPlace, overPlace, placeName } from './de/places.ts'
 import { why } from './de/refusals.ts'
@@ -60,7 +60,7 @@ const choices: Choices = {
   by: profileName,
   kind: (value: StrikeId) => (value === 'any' ? 'beliebige Einheit' : profileName(value)),
   as: (value: AirStatus) => statusName[value],
-  carrying: (value: string) => `mit ${unitDative(value)} an Bord`,
+  carrying: (value: string) => `mit ${load(value)} an Bord`,
   home: fromPlace,
 }
 

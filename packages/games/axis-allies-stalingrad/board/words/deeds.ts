@@ -3,15 +3,15 @@ import { areaName, count, factoryName, placeName, profileName, statusName, unitN
 
 export type Deeds = { readonly [Do in AasAction['do']]: (action: Extract<AasAction, { do: Do }>) => string }
 
+/** What an aircraft carries. */
+export const load = (carrying: string): string =>
+  carrying.startsWith('supply') ? count(Number(carrying.slice(7)), 'supply token') : unitName(carrying)
+
 const victimName = ({ unit, as, carrying, home }: Victim): string =>
   [
     unitName(unit),
     ...(as === undefined ? [] : [`(${statusName[as]})`]),
-    ...(carrying === undefined
-      ? []
-      : [
-          `with ${carrying.startsWith('supply') ? count(Number(carrying.slice(7)), 'supply token') : unitName(carrying)}`,
-        ]),
+    ...(carrying === undefined ? [] : [`with ${load(carrying)}`]),
     ...(home === undefined ? [] : [`from ${placeName(home)}`]),
   ].join(' ')
 

@@ -5,7 +5,7 @@ import type { AasEvent } from '../../rules/events.ts'
 import type { AasAsk, AasRefusal } from '../../rules/messages.ts'
 import type { AasState, EndingId } from '../../rules/state.ts'
 import { ask } from './asks.ts'
-import { action, deedName } from './deeds.ts'
+import { action, deedName, load } from './deeds.ts'
 import { endingName, tale } from './events.ts'
 import { why } from './refusals.ts'
 import { areaName, count, factoryName, placeName, profileName, statusName, unitName } from './terms.ts'
@@ -50,7 +50,7 @@ const choices: Choices = {
   by: (value: keyof typeof profileName) => profileName[value],
   kind: (value: keyof typeof profileName) => (value === 'any' ? 'any unit' : profileName[value]),
   as: (value: keyof typeof statusName) => statusName[value],
-  carrying: (value: string) => `carrying ${unitName(value)}`,
+  carrying: (value: string) => `carrying ${load(value)}`,
   home: (value: string) => `from ${placeName(value)}`,
 }
 

@@ -14,7 +14,8 @@ import {
   uranusName,
 } from './terms.ts'
 
-const load = (carrying: string): string =>
+/** Was ein Flugzeug trägt, im Dativ. */
+export const load = (carrying: string): string =>
   carrying.startsWith('supply') ? unitDative('supply', Number(carrying.slice(7))) : unitDative(carrying)
 
 const victim = ({ as, carrying, home }: Victim): string =>
