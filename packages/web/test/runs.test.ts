@@ -197,13 +197,15 @@ const findRun = (room: AnyRoom, deed: string, atLeast: number): Found => {
   const folder = `${import.meta.dirname}/../../games/${room.game.id}/test/stored`
   for (const name of readdirSync(folder)) {
     const { match: whole } = Match.import(room.game, readFileSync(`${folder}/${name}`, 'utf8'))
+    const seenAt = (point: number, side: string): unknown => room.game.observe(whole.stateAt(point), side)
     for (const [before, action] of whole.actions.entries()) {
       if (action.do !== deed) continue
+      const side = whole.sideAt(before + 1) ?? ''
+      const then = { config: whole.config, observe: () => seenAt(before + 1, side) }
+      const run = runOf(room, { side, action, before: seenAt(before, side) }, then)
+      if (run.length < atLeast) continue
       const match = whole.branch(before + 1)
-      if (!match.canUndo) continue
-      const side = match.sideAt(match.length) ?? ''
-      const run = runOf(room, { side, action, before: match.observeAt(before, side) }, match)
-      if (run.length >= atLeast) return { match, action, run }
+      if (match.canUndo) return { match, action, run }
     }
   }
   throw new Error(`${deed} is never done alike in the stored matches.`)

@@ -48,7 +48,7 @@ export const nextAlike = (
 }
 
 /** A line of play from what the side can know, the rest imagined: how far something goes in it foretells nothing. */
-const imagined = (room: AnyRoom, match: AnyMatch, side: Side): AnyMatch => {
+const imagined = (room: AnyRoom, match: Pick<AnyMatch, 'config' | 'observe'>, side: Side): AnyMatch => {
   const chance = 'alike'
   const start = room.game.determinize(match.observe(side), side, search(chance))
   return openTrial(room.game, { config: match.config, start, chance })
@@ -62,19 +62,25 @@ const askedOf = ({ decision }: AnyMatch, side: Side): Decision | undefined =>
 const hasEnded = (before: Decision, { decision }: AnyMatch): boolean =>
   before.open !== undefined && (decision?.open?.picks ?? 0) <= before.open.picks
 
+/** Whether the last step of a line has shown something or rolled. */
+const hasShown = (line: AnyMatch): boolean =>
+  line.rollsAt(line.length).length > 0 || line.eventsAt(line.length).some(({ reveals }) => reveals === true)
+
 /**
  * All that would be done with one press: "the same for 71/29 and 71/30", to the first step that could not be taken back.
- * The last pick of a number that is owed is left to be made by hand.
+ * The last pick of a number that is owed is left to be made by hand where something comes of it.
  */
-export const runOf = (room: AnyRoom, done: Done, match: AnyMatch): readonly Action[] => {
-  const trial = imagined(room, match, done.side)
+export const runOf = (room: AnyRoom, done: Done, match: Pick<AnyMatch, 'config' | 'observe'>): readonly Action[] => {
+  const { side } = done
+  const trial = imagined(room, match, side)
   const run: Action[] = []
   for (let free = true; free; ) {
-    const decision = askedOf(trial, done.side)
-    const next = decision && nextAlike(room, done, { decision, state: trial.observe(done.side), so: run })
-    if (next === undefined || !trial.play(done.side, next).ok || hasEnded(decision as Decision, trial)) break
+    const decision = askedOf(trial, side)
+    const next = decision && nextAlike(room, done, { decision, state: trial.observe(side), so: run })
+    if (decision === undefined || next === undefined || !trial.play(side, next).ok) break
+    const shown = hasShown(trial)
+    if (hasEnded(decision, trial) && (shown || askedOf(trial, side) === undefined)) break
     run.push(next)
-    const shown = trial.rollsAt(trial.length).length > 0 || trial.eventsAt(trial.length).some(({ reveals }) => reveals)
     free = !shown && room.runs[done.action.do] !== 'once'
   }
   return run
