@@ -139,9 +139,11 @@ const stalinOdds = (): Forecast => {
   ])
 }
 
-/** PAR-1: what the die shows, as far as the pool allows. */
+/** PAR-1, GEN-9: what the die shows, and the one that a Token has added. */
 const partisanOdds = (s: IbsmState): Forecast => {
-  const numbers = faces.map((face) => partisansFor(s, face))
+  const frame = s.stack.at(-1)
+  const added = frame?.at === 'partisans.place' ? frame.added : 0
+  const numbers = faces.map((face) => partisansFor(s, face, added))
   const outcomes = [...new Set(numbers)].map((number): [string, number] => [
     partisansResult(number),
     numbers.filter((one) => one === number).length / faces.length,

@@ -29,7 +29,7 @@ const deploymentBound = 13
 export const rules: Game<IbsmState, IbsmAction, IbsmEvent> = {
   id: gameData.game.id,
   title: gameData.game.name,
-  version: 1,
+  version: 2,
   sides: ['axis', 'soviet'],
   players: ['axis', 'soviet'],
   scenarios: [

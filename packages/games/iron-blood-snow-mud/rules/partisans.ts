@@ -16,7 +16,7 @@ import {
 import { combatDie } from './dice.ts'
 import type { IbsmDecision } from './messages.ts'
 import { initiative, positionOf } from './position.ts'
-import { type Frame, type IbsmAction, type IbsmEvent, type IbsmState, offMap, soviet } from './state.ts'
+import { type Bands, type Frame, type IbsmAction, type IbsmEvent, type IbsmState, offMap, soviet } from './state.ts'
 import { holds, mayReroll, useToken } from './tokens.ts'
 
 /** Phase 8, second part: Partisans and Stalin (PAR, STA). */
@@ -38,16 +38,17 @@ const inPool = (s: IbsmState): number => {
   return count
 }
 
-/** PAR-1: as many as the die shows, as far as the pool allows. */
-export const partisansFor = (s: IbsmState, die: number): number => Math.min(die, inPool(s))
+/** PAR-1, GEN-9: as many as the die shows, and one more by Token, as far as the pool allows. */
+export const partisansFor = (s: IbsmState, die: number, added: Bands['added']): number =>
+  Math.min(die + added, inPool(s))
 export const partisansResult = (number: number): string => `partisans ${number}`
 
-const roll = (s: IbsmState, dice: Dice, tell: Tell<IbsmEvent>): void => {
+const roll = (s: IbsmState, added: Bands['added'], dice: Dice, tell: Tell<IbsmEvent>): void => {
   const die = combatDie(dice, 'partisans')
-  const left = partisansFor(s, die)
+  const left = partisansFor(s, die, added)
   tell({ kind: 'partisans', rule: 'IBSM-PAR-1', die, number: left, result: partisansResult(left) })
   if (left === 0) go(s, { at: 'stalin' })
-  else go(s, { at: 'partisans.place', die, left, placed: false })
+  else go(s, { at: 'partisans.place', die, left, added, placed: false })
 }
 
 /** PAR-1: each on an empty Land hex of Soviet territory. */
@@ -60,23 +61,24 @@ const askPlace = (s: IbsmState, { die, left, placed }: PlaceFrame): IbsmDecision
   return { side: 'soviet', ask: { say: 'partisans', left }, rule: 'IBSM-PAR-1', actions }
 }
 
-const place = (s: IbsmState, a: Of<'partisan'>, { die, left }: PlaceFrame, tell: Tell<IbsmEvent>): void => {
+const place = (s: IbsmState, a: Of<'partisan'>, frame: PlaceFrame, tell: Tell<IbsmEvent>): void => {
   const number = s.partisans.indexOf(offMap)
   s.partisans[number] = hexNumber(a.to)
   tell({ kind: 'partisan', rule: 'IBSM-PAR-1', unit: partisanIds[number] as string, to: a.to })
-  if (left === 1) go(s, { at: 'stalin' })
-  else go(s, { at: 'partisans.place', die, left: left - 1, placed: true })
+  if (frame.left === 1) go(s, { at: 'stalin' })
+  else go(s, { ...frame, left: frame.left - 1, placed: true })
 }
 
 /** GEN-9: one more Partisan. */
 const oneMore = (s: IbsmState, a: Of<'token'>, frame: PlaceFrame, tell: Tell<IbsmEvent>): void => {
   useToken(s, a.token, 'IBSM-GEN-9', tell)
-  go(s, { ...frame, left: frame.left + 1 })
+  go(s, { ...frame, left: frame.left + 1, added: 1 })
 }
 
-const rollAgain = (s: IbsmState, a: Of<'reroll'>, dice: Dice, tell: Tell<IbsmEvent>): void => {
+/** GEN-4: only the die counts anew; a Partisan that another Token added still comes. */
+const rollAgain = (s: IbsmState, a: Of<'reroll'>, { added }: PlaceFrame, dice: Dice, tell: Tell<IbsmEvent>): void => {
   useToken(s, a.token, 'IBSM-GEN-4', tell)
-  roll(s, dice, tell)
+  roll(s, added, dice, tell)
 }
 
 export const partisans = { roll, ask: askPlace, place, oneMore, rollAgain }

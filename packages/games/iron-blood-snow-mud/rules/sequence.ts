@@ -117,13 +117,13 @@ const steps: Steps<IbsmState, IbsmAction, IbsmEvent, Frame> = {
       token: (s, a, frame, _, tell) => reinforcements.takeTank(s, a, frame, tell),
     },
   },
-  partisans: { run: (s, _, dice, tell) => partisans.roll(s, dice, tell) },
+  partisans: { run: (s, _, dice, tell) => partisans.roll(s, 0, dice, tell) },
   'partisans.place': {
     ask: partisans.ask,
     on: {
       partisan: (s, a, frame, _, tell) => partisans.place(s, a, frame, tell),
       token: (s, a, frame, _, tell) => partisans.oneMore(s, a, frame, tell),
-      reroll: (s, a, _, dice, tell) => partisans.rollAgain(s, a, dice, tell),
+      reroll: partisans.rollAgain,
     },
   },
   stalin: { run: stalin.run },

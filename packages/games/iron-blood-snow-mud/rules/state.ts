@@ -123,6 +123,16 @@ export interface Due {
   readonly tanks: number
 }
 
+/** The Partisans that are placed in this Season. */
+export interface Bands {
+  readonly die: number
+  readonly left: number
+  /** One more by Token, whatever a new roll shows. */
+  readonly added: 0 | 1
+  /** The die can be rolled again until the first one is placed. */
+  readonly placed: boolean
+}
+
 /** The two moments of a Token window: the player without the Initiative decides first. */
 export type Window = 0 | 1
 
@@ -156,8 +166,7 @@ export type Frame =
   | ({ readonly at: 'reinforcements.next' } & Due)
   | ({ readonly at: 'reinforcements.place' } & Due)
   | { readonly at: 'partisans' }
-  /** The die can be rolled again until the first one is `placed`. */
-  | { readonly at: 'partisans.place'; readonly die: number; readonly left: number; readonly placed: boolean }
+  | ({ readonly at: 'partisans.place' } & Bands)
   | { readonly at: 'stalin' }
   | { readonly at: 'stalin.attempt' }
   | { readonly at: 'stalin.failed' }

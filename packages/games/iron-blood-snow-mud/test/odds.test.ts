@@ -176,7 +176,7 @@ describe('forecasts', () => {
     expect(odds(stalin, { do: 'remain' })).toBeUndefined()
   })
 
-  test('rolls that a Token repeats', () => {
+  test('IBSM-GEN-4 IBSM-GEN-9 rolls that a Token repeats', () => {
     const blitz = { do: 'blitz', unit: 'A-TANK-1' } as const
     const again = (die: number): IbsmAction => ({ do: 'reroll', token: 'A-GEN-2', die })
     const s = position({ pieces: ['axis tank 0403', 'axis infantry 0104'], hands: { axis: ['A-GEN-2'] } })
@@ -200,6 +200,12 @@ describe('forecasts', () => {
       event: 'partisans',
       outcomes: { 'partisans 1': 1 / 2, 'partisans 2': 1 / 3, 'partisans 3': 1 / 6 },
     })
+    const oneMore = position({ step: 'partisans', hands: { soviet: ['S-GEN-2', 'S-GEN-4'] } })
+    act(oneMore, { do: 'proceed' }, 1)
+    act(oneMore, { do: 'token', token: 'S-GEN-4' })
+    const withOneMore = odds(oneMore, { do: 'reroll', token: 'S-GEN-2', die: 1 })
+    expect(withOneMore?.outcomes).toEqual({ 'partisans 2': 1 / 2, 'partisans 3': 1 / 3, 'partisans 4': 1 / 6 })
+    expect(withOneMore?.means['number']).toBeCloseTo(8 / 3, 12)
     const extra = position({
       pieces: ['axis infantry 0503', 'soviet infantry 0603', 'axis infantry 0104'],
       hands: { axis: ['A-GEN-3', 'A-GEN-2'] },

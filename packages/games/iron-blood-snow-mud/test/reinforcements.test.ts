@@ -167,6 +167,20 @@ describe('Phase 8: Reinforcements', () => {
     ])
   })
 
+  test('IBSM-RNF-2 IBSM-R84 what is due is placed: nothing may be declined while a hex is free', () => {
+    for (const hands of [{}, { soviet: ['S-GEN-3'] }] as const) {
+      const s = position({ season: 'clear 1942', step: 'reinforcements', hands })
+      act(s, { do: 'proceed' })
+      while (asked(s) === 'reinforce') {
+        expect(actions(s).filter((a) => a.do !== 'reinforce' && a.do !== 'token')).toEqual([])
+        const last = s.stack.at(-1)
+        const dice = last?.at === 'reinforcements.place' && last.infantry + last.tanks === 1 ? [1] : []
+        act(s, actions(s).find((a) => a.do === 'reinforce')!, ...dice)
+      }
+      expect([hexOfUnit(s, 'S-INF-6'), hexOfUnit(s, 'S-TANK-4')]).not.toContain('off')
+    }
+  })
+
   test('IBSM-R18 an encircled location takes Reinforcements', () => {
     const ring = ['0204', '0303', '0302', '0103', '0202'].map((hex) => `axis infantry ${hex}`)
     const s = position({ pieces: ring, step: 'reinforcements' })

@@ -165,6 +165,20 @@ describe('Phase 6: Supply', () => {
     ).toEqual([])
   })
 
+  test('IBSM-SPL-5 IBSM-R85 a friendly Unit does not lift the bar inside an enemy location', () => {
+    // Two of the three hexes of Moscow: the south-western one is fed from outside, the northern one only through it.
+    const moscow = ['axis infantry 0704', 'axis tank 0803']
+    const ring = ['0702', '0703', '0802', '0903'].map((hex) => `soviet partisan ${hex}`)
+    expect(unsupplied(position({ pieces: [...moscow, ...ring] }), 'axis')).toEqual(['0803'])
+    expect(unsupplied(position({ pieces: [...moscow, ...ring], control: { moscow: 'axis' } }), 'axis')).toEqual([])
+    // An Air Unit in the other half opens it against Partisans, but not the way into it.
+    const riga = ['axis infantry 0202', 'axis air 0203', 'soviet partisan 0203']
+    expect(unsupplied(position({ pieces: riga }), 'axis')).toEqual(['0202'])
+    expect(unsupplied(position({ pieces: riga, control: { riga: 'axis' } }), 'axis')).toEqual([])
+    // Into a single hex of an enemy location Supply comes from outside.
+    expect(unsupplied(position({ pieces: ['axis infantry 0203'] }), 'axis')).toEqual([])
+  })
+
   test('IBSM-SPL-6 IBSM-R17 judged on one position and removed together', () => {
     const s = position({
       pieces: [

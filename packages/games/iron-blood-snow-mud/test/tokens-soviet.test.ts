@@ -1,5 +1,17 @@
 import { describe, expect, test } from 'vitest'
-import { act, actions, asked, decider, hexOfUnit, offers, position, showing, targets, told } from './table.ts'
+import {
+  act,
+  actions,
+  asked,
+  decider,
+  hexOfUnit,
+  offers,
+  partisansAt,
+  position,
+  showing,
+  targets,
+  told,
+} from './table.ts'
 
 describe('General Tokens of the Soviets', () => {
   test('IBSM-GEN-8 IBSM-R70 a Tank instead of the Infantry that is due, in an Industrial Center; not in Snow', () => {
@@ -79,6 +91,34 @@ describe('General Tokens of the Soviets', () => {
     act(late, { do: 'token', token: 'S-GEN-4' })
     act(late, { do: 'partisan', to: '0204' })
     expect(asked(late)).toBe('partisans')
+  })
+
+  test('IBSM-GEN-9 IBSM-GEN-4 the Partisan of the one Token outlives the re-roll of the other, in either order', () => {
+    const rolled = (die: number, ...pieces: string[]) => {
+      const s = position({ pieces, step: 'partisans', hands: { soviet: ['S-GEN-2', 'S-GEN-4'] } })
+      act(s, { do: 'proceed' }, die)
+      return s
+    }
+    const oneMore = { do: 'token', token: 'S-GEN-4' } as const
+    const again = (die: number) => ({ do: 'reroll', token: 'S-GEN-2', die }) as const
+    const s = rolled(1)
+    act(s, oneMore)
+    expect(told(act(s, again(1), 2), 'partisans')).toMatchObject({ die: 2, number: 3, result: 'partisans 3' })
+    for (const to of ['0303', '0403', '0404']) {
+      expect(asked(s)).toBe('partisans')
+      act(s, { do: 'partisan', to })
+    }
+    expect([asked(s), partisansAt(s)]).toEqual(['stalin', ['0303', '0403', '0404']])
+    const other = rolled(1)
+    expect(told(act(other, again(1), 2), 'partisans').number).toBe(2)
+    act(other, oneMore)
+    for (const to of ['0303', '0403', '0404']) act(other, { do: 'partisan', to })
+    expect([asked(other), partisansAt(other)]).toEqual(['stalin', ['0303', '0403', '0404']])
+    // As far as the pool allows: two are left in it.
+    const six = ['0303', '0304', '0403', '0404', '0503', '0603'].map((hex) => `soviet partisan ${hex}`)
+    const scarce = rolled(1, ...six)
+    act(scarce, oneMore)
+    expect(told(act(scarce, again(1), 3), 'partisans').number).toBe(2)
   })
 
   test('IBSM-GEN-4 IBSM-R69 the roll for Partisans and the one for Stalin are made again', () => {

@@ -71,6 +71,7 @@ const tests: Readonly<Record<TestId, string>> = {
   'partisans 1': 'eine Partisanengruppe zu setzen',
   'partisans 2': 'zwei Partisanengruppen zu setzen',
   'partisans 3': 'drei Partisanengruppen zu setzen',
+  'partisans 4': 'vier Partisanengruppen zu setzen',
 }
 
 const endings: Endings = {

@@ -86,7 +86,7 @@ const measures: Readonly<Record<MeasureId, string>> = {
   sovietLosses: 'Soviet Units eliminated so far',
 }
 
-export type TestId = 'free' | 'held' | 'success' | 'failure' | `partisans ${0 | 1 | 2 | 3}`
+export type TestId = 'free' | 'held' | 'success' | 'failure' | `partisans ${0 | 1 | 2 | 3 | 4}`
 
 const tests: Readonly<Record<TestId, string>> = {
   free: 'free to move',
@@ -97,6 +97,7 @@ const tests: Readonly<Record<TestId, string>> = {
   'partisans 1': 'one Partisan to place',
   'partisans 2': 'two Partisans to place',
   'partisans 3': 'three Partisans to place',
+  'partisans 4': 'four Partisans to place',
 }
 
 export type Endings = Readonly<Record<EndingId, readonly [title: string, text: string]>>

@@ -112,7 +112,7 @@ const tales: Tales<IbsmEvent> = {
   reinforced: ({ unit, to }) => `${unitName(unit)} arrives in ${to === 'airBox' ? 'the Soviet air box' : hexName(to)}.`,
   notReceived: ({ type }) => `The ${dueName[type]} that was due cannot be received.`,
   partisans: ({ die, number }) =>
-    `Partisans: ${die}${number === die ? '' : `, but only ${number} left in the pool`}. ${count(number, 'Partisan')} to place.`,
+    `Partisans: ${die}${number > die ? ', and one more by Token' : number < die ? `, but only ${number} left in the pool` : ''}. ${count(number, 'Partisan')} to place.`,
   partisan: ({ unit, to }) => `${unitName(unit)} appears in ${hexName(to)}.`,
   stalin: ({ die, result }) =>
     `Attempt to move Stalin: ${die}, ${result === 'success' ? 'he may leave Moscow' : 'he stays'}.`,

@@ -138,6 +138,19 @@ describe('words', () => {
     ).toBe('The Axis wins the Combat in Riga South (0203) with the Initiative, 4 hits each: the Soviet unit retreats.')
   })
 
+  it('tells why the number of Partisans is not that of the die', () => {
+    const told = (number: number) => {
+      const event = { kind: 'partisans', rule: 'IBSM-PAR-1', die: 2, number, result: `partisans ${number}` } as const
+      return [en.event(event), de.event(event)]
+    }
+    expect(told(2)).toEqual(['Partisans: 2. 2 Partisans to place.', 'Partisanen: 2. 2 Partisanengruppen zu setzen.'])
+    expect(told(3)).toEqual([
+      'Partisans: 2, and one more by Token. 3 Partisans to place.',
+      'Partisanen: 2, und eine mehr durch Marker. 3 Partisanengruppen zu setzen.',
+    ])
+    expect(told(1)[0]).toBe('Partisans: 2, but only 1 left in the pool. 1 Partisan to place.')
+  })
+
   it('knows every ending', () => {
     for (const ending of rules.endings) {
       const [winner, kind] = ending.split('/') as [string, string]

@@ -121,7 +121,7 @@ const tales: Tales<IbsmEvent> = {
     `${unitName(unit)} trifft in ${to === 'airBox' ? 'der sowjetischen Luftbox' : hexName(to)} ein.`,
   notReceived: ({ type }) => notReceived[type],
   partisans: ({ die, number }) =>
-    `Partisanen: ${die}${number === die ? '' : `, aber nur ${number} im Vorrat`}. ${groups(number)} zu setzen.`,
+    `Partisanen: ${die}${number > die ? ', und eine mehr durch Marker' : number < die ? `, aber nur ${number} im Vorrat` : ''}. ${groups(number)} zu setzen.`,
   partisan: ({ unit, to }) => `${unitName(unit)} taucht in ${hexName(to)} auf.`,
   stalin: ({ die, result }) =>
     `Stalins Umzug: ${die}, ${result === 'success' ? 'er darf Moskau verlassen' : 'er bleibt'}.`,
