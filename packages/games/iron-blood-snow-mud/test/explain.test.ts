@@ -174,7 +174,7 @@ describe('why a move is not legal', () => {
     // Both are due: a Tank by its name is told of Industrial Centers.
     expect(why(s, { unit: 'S-TANK-4', to: '0405' })).toBe('IBSM-RNF-4 notIndustrial')
     expect(why(s, { unit: 'S-INF-6', to: '0405' })).toBe('none')
-    expect(why(s, { unit: 'S-AIR-1', to: '0405' })).toBe('none')
+    expect(why(s, { unit: 'S-AIR-1', to: '0405' })).toBe('IBSM-UNT-2 notPlacedByHand')
     act(s, { do: 'reinforce', unit: 'S-INF-6', to: '1003' })
     expect(why(s, { to: '0405' })).toBe('IBSM-RNF-4 notIndustrial')
     expect(why(s, { to: '0404' })).toBe('IBSM-RNF-4 notUrban')
@@ -214,7 +214,7 @@ describe('why a move is not legal', () => {
       used: ['A-GEN-2'],
     })
     const wish = (token: string) => why(s, { do: 'token', token })
-    expect(wish('A-GEN-1')).toBe('IBSM-GEN-2 tokenNotNow')
+    expect(wish('A-GEN-1')).toBe('IBSM-GEN-3 tokenNotNow')
     expect(wish('A-GEN-2')).toBe('IBSM-GEN-1 tokenUsed')
     expect(wish('A-GEN-4')).toBe('IBSM-GEN-1 tokenNotHeld')
     expect(wish('S-GEN-1')).toBe('IBSM-GEN-1 tokenNotYours')
@@ -222,7 +222,7 @@ describe('why a move is not legal', () => {
     expect(why(s, { do: 'reroll', token: 'S-GEN-2' })).toBe('IBSM-GEN-1 tokenNotYours')
     const partisans = position({ step: 'partisans', hands: { soviet: ['S-GEN-1'] } })
     act(partisans, { do: 'proceed' }, 1)
-    expect(why(partisans, { do: 'token', token: 'S-GEN-1' })).toBe('IBSM-GEN-2 tokenNotNow')
+    expect(why(partisans, { do: 'token', token: 'S-GEN-1' })).toBe('IBSM-GEN-3 tokenNotNow')
     const window = position({
       pieces: ['axis tank 0703', 'soviet tank 0703'],
       step: 'combat',
@@ -230,7 +230,7 @@ describe('why a move is not legal', () => {
     })
     act(window, { do: 'proceed' })
     expect(why(window, { do: 'token', token: 'A-GEN-1' })).toBe('IBSM-GEN-1 tokenNotYours')
-    expect(why(window, { do: 'token', token: 'S-GEN-2' })).toBe('IBSM-GEN-2 tokenNotNow')
+    expect(why(window, { do: 'token', token: 'S-GEN-2' })).toBe('IBSM-GEN-4 tokenNotNow')
   })
 
   test('out of turn, and after the end', () => {

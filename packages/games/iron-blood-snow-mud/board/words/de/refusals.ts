@@ -27,12 +27,14 @@ const refusals: Refusals = {
   tooFar: ({ hex }) => `${hexName(hex)} ist zu weit: keine Kette deiner Einheiten führt auf ein Feld daneben.`,
   noConvoyInMud: ({ hex }) =>
     `${hexName(hex)} ist zu weit: im Schlamm gibt es keinen Konvoi, nur einen einzigen Vormarsch.`,
+  linkEmpty: ({ hex }) => `Kein Konvoi über ${hexName(hex)}: dort steht weder Infanterie noch ein Panzer von dir.`,
   linkEnemy: ({ hex }) => `Kein Konvoi über ${hexName(hex)}: dort steht auch eine feindliche Einheit.`,
   linkTerrain: ({ hex }) => `Kein Konvoi über ${hexName(hex)}: das ist Sumpf oder Gebirge.`,
   linkRiver: ({ hex }) => `Kein Konvoi über ${hexName(hex)}: ein Fluss trennt das Feld von deinen anderen Einheiten.`,
   linkLocation: ({ hex, location }) =>
     `Kein Konvoi über ${hexName(hex)} innerhalb von ${locationName(location)}: der Ort ist in feindlicher Hand.`,
   linkApart: ({ hex }) => `Kein Konvoi über ${hexName(hex)}: keine Kette deiner Einheiten führt dorthin.`,
+  notBeside: ({ hex }) => `${hexName(hex)} grenzt nicht an das Feld, aus dem die Einheit käme.`,
   onlyTanks: ({ unit }) => `${unitName(unit)} kann keinen Blitz versuchen: das können nur Panzer.`,
   noBlitzInMud: () => 'Im Schlamm gibt es keinen Blitz.',
   blitzAfterAdvance: ({ unit }) =>
@@ -40,12 +42,19 @@ const refusals: Refusals = {
   notCoastal: ({ hex }) => `${hexName(hex)} ist kein Küstenfeld.`,
   otherSea: ({ hex }) => `${hexName(hex)} liegt am anderen Meer: deine Flotte kommt dort nicht hin.`,
   noAirInSnow: () => 'Im Schnee fliegt kein Luftverband.',
+  fleetFirst: ({ unit }) => `${unitName(unit)} wartet: erst kommt die Flotte, dann kommen die Luftverbände.`,
+  onlyFleet: ({ unit }) => `Jetzt wird die Flotte gesetzt, und ${unitName(unit)} ist keine.`,
   onlyAir: ({ unit }) => `Jetzt werden Luftverbände gesetzt, und ${unitName(unit)} ist keiner.`,
+  notReceivedYet: ({ unit }) => `${unitName(unit)} ist noch nicht eingetroffen.`,
   airTerrain: ({ hex, terrain }) => `${hexName(hex)} ist ${terrainName[terrain]}: dort darf kein Luftverband sein.`,
   noFleetThere: ({ hex }) => `Die feindliche Flotte ist nicht in ${hexName(hex)}.`,
   alreadyDisrupted: () =>
     'Die feindliche Flotte ist schon gestört: ein zweiter Luftverband würde dort nichts ausrichten.',
+  fleetOutOfReach: ({ hex }) => `Die feindliche Flotte liegt in ${hexName(hex)}, wo kein Luftverband sein darf.`,
   noCombat: ({ hex }) => `In ${hexName(hex)} gibt es keinen Kampf.`,
+  noFighter: ({ unit }) => `${unitName(unit)} kämpft nirgends.`,
+  combatByHex: ({ hex }) => `Ein Kampf wird mit seinem Feld gewählt: ${hexName(hex)}.`,
+  retreatsNow: ({ unit }) => `Nur ${unitName(unit)} zieht sich jetzt zurück.`,
   enemyThere: ({ hex }) => `In ${hexName(hex)} steht eine feindliche Einheit: kein Rückzug dorthin.`,
   river: ({ hex }) => `Vor ${hexName(hex)} liegt ein Fluss: kein Rückzug hinüber.`,
   enemyLocation: ({ location }) =>
@@ -58,11 +67,17 @@ const refusals: Refusals = {
   alreadyPlaced: ({ unit }) => `${unitName(unit)} ist schon auf der Karte.`,
   anotherFirst: ({ unit }) =>
     `${unitName(unit)} wartet: Einheiten einer Art sind gleich, und die hervorgehobene kommt zuerst.`,
+  notDue: ({ unit }) => `${unitName(unit)} ist von einer Art, die jetzt nicht fällig ist.`,
+  poolEmpty: () => 'Die fällige Einheit ist nicht im Vorrat.',
+  onlyPartisans: ({ unit }) => `Jetzt werden Partisanen gesetzt, und ${unitName(unit)} gehört nicht dazu.`,
+  partisansStay: ({ unit }) => `${unitName(unit)} ist auf der Karte und zieht nie.`,
+  anyPartisan: () => 'Partisanen sind alle gleich: wähle das Feld für die nächste Gruppe.',
   notUrban: ({ hex }) => `${hexName(hex)} gehört zu keiner Stadt und keinem Industriezentrum.`,
   notSoviet: ({ location }) => `${locationName(location)} ist nicht in sowjetischer Hand.`,
   notIndustrial: ({ location }) => `${locationName(location)} ist kein Industriezentrum: Panzer treffen nur dort ein.`,
   notEmpty: ({ hex }) => `${hexName(hex)} ist nicht leer: dort darf keine Einheit stehen, gleich welcher Seite.`,
   axisTerritory: ({ hex }) => `${hexName(hex)} ist Gebiet der Achse: dort gibt es keine Partisanen.`,
+  noCity: ({ hex }) => `${hexName(hex)} gehört zu keiner Stadt.`,
   notCity: ({ location }) => `${locationName(location)} ist ein Industriezentrum: Stalin zieht nur in eine Stadt um.`,
   notHomeCity: ({ hex }) => `${hexName(hex)} ist kein freies Feld von Königsberg, Warschau oder Bukarest.`,
   notAxisTerritory: ({ hex }) =>
@@ -71,6 +86,8 @@ const refusals: Refusals = {
   tokenUsed: ({ token }) => `Der Marker „${tokenName[token]}“ ist verbraucht.`,
   tokenNotHeld: ({ token }) => `Du hast den Marker „${tokenName[token]}“ nicht.`,
   tokenNotNow: ({ token }) => `Der Marker „${tokenName[token]}“ lässt sich in diesem Augenblick nicht einsetzen.`,
+  tokenWithoutHex: ({ token }) => `Der Marker „${tokenName[token]}“ wirkt ohne ein Feld.`,
+  noSuchDie: () => 'Keiner der eben geworfenen Würfel zeigt diese Zahl.',
 }
 
 export const why = (message: { readonly say: string }): string =>
