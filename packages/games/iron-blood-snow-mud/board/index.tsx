@@ -25,7 +25,7 @@ export const room: Room<IbsmState, IbsmAction, IbsmEvent> = {
     { id: 'axis-supply', title: 'Axis Supply' },
     { id: 'soviet-supply', title: 'Soviet Supply' },
   ],
-  stakes: { deeds: ['combat', 'token', 'reroll', 'pass', 'stalin'], plain: ['pass'] },
+  stakes: { deeds: ['combat', 'token', 'reroll', 'pass', 'stalin', 'proceed'], plain: ['pass'] },
   words: { en, de },
   spots,
   things,

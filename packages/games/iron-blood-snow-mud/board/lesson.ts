@@ -104,10 +104,11 @@ export const lesson: Lesson = {
     },
     {
       say: {
-        en: '11 hits to 5: the defender is gone and Riga is yours. Alone in Lvov your other Tank lost and had to go back to Krakau. Then every unit needed a line of Supply to a City at home; whoever has none is lost. The Soviets now receive Reinforcements, and after this Snow comes, then Mud.',
-        de: '11 zu 5 Treffer: der Verteidiger ist vernichtet, und Riga ist dein. Allein in Lemberg hat dein anderer Panzer verloren und musste nach Krakau zurück. Dann brauchte jede Einheit eine Versorgungslinie zu einer Stadt der Heimat; wer keine hat, ist verloren. Die Sowjets erhalten nun Verstärkungen, und danach kommt Schnee, dann Schlamm.',
+        en: '11 hits to 5: the defender is gone, and Riga will be yours. One Combat is left, and you say when it is fought: Lvov (0207), where your other Tank stands alone. Afterwards every unit needs a line of Supply to a City at home; whoever has none is lost. Then the Soviets receive Reinforcements, Snow comes, and after it Mud.',
+        de: '11 zu 5 Treffer: der Verteidiger ist vernichtet, und Riga wird dein. Ein Kampf ist noch übrig, und du sagst, wann er ausgetragen wird: Lemberg (0207), wo dein anderer Panzer allein steht. Danach braucht jede Einheit eine Versorgungslinie zu einer Stadt der Heimat; wer keine hat, ist verloren. Dann erhalten die Sowjets Verstärkungen, es kommt der Schnee und nach ihm der Schlamm.',
       },
-      spots: [{ kind: 'location', id: 'riga' }, hex('0107')],
+      does: { do: 'combat', hex: '0207' },
+      spots: [{ kind: 'location', id: 'riga' }, hex('0207')],
     },
   ],
 }

@@ -77,7 +77,6 @@ export interface IbsmPatch {
 
 const automatic = [
   'season',
-  'combat',
   'antiPartisan',
   'control',
   'supply',
@@ -87,7 +86,7 @@ const automatic = [
   'stalin',
   'calendar',
 ] as const
-type ArrangedStep = (typeof automatic)[number] | 'deployment' | 'support' | 'air' | 'movement'
+type ArrangedStep = (typeof automatic)[number] | 'deployment' | 'support' | 'air' | 'movement' | 'combat'
 
 const wrong = (what: string): Error => new Error(`This position of Iron, Blood, Snow & Mud cannot be set up: ${what}.`)
 
@@ -218,10 +217,11 @@ const isAutomatic = (step: ArrangedStep): step is (typeof automatic)[number] =>
 
 const frameOf = (s: IbsmState, step: ArrangedStep, side: SideName | undefined): Frame => {
   const turn = side === undefined || sideNamed(side) === initiative(s) ? 0 : 1
-  if (step === 'deployment') return { at: 'deployment' }
+  if (step === 'deployment') return { at: 'deployment', picks: 0 }
   if (step === 'support') return { at: 'ready', next: { at: 'support', turn } }
-  if (step === 'air') return { at: 'support.air', turn }
+  if (step === 'air') return { at: 'support.air', turn, picks: 0 }
   if (step === 'movement') return { at: 'movement.choose', ...nobodyMoved, turn }
+  if (step === 'combat') return { at: 'ready', next: { at: 'combat', begun: false } }
   if (isAutomatic(step)) return { at: 'ready', next: { at: step } }
   throw wrong(`there is no step "${String(step)}"`)
 }

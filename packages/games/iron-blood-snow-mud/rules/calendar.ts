@@ -4,7 +4,9 @@ import {
   divisionTurn,
   hexId,
   hexNumber,
+  infantryOf,
   lastTurn,
+  regularNumber,
   seasonOf,
   sideNames,
   initiativeTurn,
@@ -15,9 +17,9 @@ import {
   unitId,
 } from './components.ts'
 import { finalVictory } from './control.ts'
-import type { IbsmDecision } from './messages.ts'
+import type { IbsmChoice } from './messages.ts'
 import { homeHexes } from './movement.ts'
-import { initiative, positionOf, spareInfantry } from './position.ts'
+import { initiative, positionOf, spareUnits } from './position.ts'
 import {
   axis,
   type IbsmAction,
@@ -76,23 +78,23 @@ const callDivision = (s: IbsmState, tell: Tell<IbsmEvent>): void => {
   go(s, { at: 'season' })
 }
 
-const askDivision = (s: IbsmState): IbsmDecision => {
-  const unit = spareInfantry(s, axis)
-  return {
-    side: 'axis',
-    ask: { say: 'division' },
-    rule: 'IBSM-OPT-2',
-    actions: homeHexes(s, positionOf(s)).map((hex) => ({ do: 'deploy', unit: unitId(unit), to: hexId(hex) })),
-  }
+/** Any Infantry that is off the board: the first is as good as any. */
+const chooseDivision = (s: IbsmState): IbsmChoice => {
+  const hexes = homeHexes(s, positionOf(s))
+  const items = spareUnits(s, infantryOf[axis]).flatMap((unit) =>
+    hexes.map((hex): IbsmAction => ({ do: 'deploy', unit: unitId(unit), to: hexId(hex) })),
+  )
+  const canonical = items.slice(0, hexes.length)
+  return { side: 'axis', ask: { say: 'division' }, rule: 'IBSM-OPT-2', items, canonical, picks: 0 }
 }
 
 const deployDivision = (s: IbsmState, a: Extract<IbsmAction, { do: 'deploy' }>, tell: Tell<IbsmEvent>): void => {
-  s.place[spareInfantry(s, axis)] = hexNumber(a.to)
+  s.place[regularNumber(a.unit)] = hexNumber(a.to)
   tell({ kind: 'division', rule: 'IBSM-OPT-2', unit: a.unit, to: a.to })
   go(s, { at: 'season' })
 }
 
-export const division = { ask: askDivision, deploy: deployDivision }
+export const division = { choose: chooseDivision, deploy: deployDivision }
 
 /** A Season begins with the Support Phase. */
 export const startSeason = (s: IbsmState, tell: Tell<IbsmEvent>): void => {

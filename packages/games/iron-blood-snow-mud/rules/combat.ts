@@ -54,18 +54,18 @@ export const windowSide = (s: IbsmState, window: Window): SideNumber =>
 
 const bitOf = (side: SideNumber): number => 1 << side
 
-const run = (s: IbsmState, tell: Tell<IbsmEvent>): void => {
-  if (combatHexes(positionOf(s)).length > 0) return go(s, { at: 'combat.choose' })
+const run = (s: IbsmState, { begun }: { readonly begun: boolean }, tell: Tell<IbsmEvent>): void => {
+  if (combatHexes(positionOf(s)).length > 0) return go(s, { at: 'combat.choose', begun })
   tell({ kind: 'phase', rule: 'IBSM-SEQ-1', phase: 'anti-partisan' })
   go(s, { at: 'antiPartisan' })
 }
 
-const askWhich = (s: IbsmState): IbsmDecision => ({
-  side: sideNames[initiative(s)],
-  ask: { say: 'combat' },
-  rule: 'IBSM-COM-2',
-  actions: combatHexes(positionOf(s)).map((hex) => ({ do: 'combat', hex: hexId(hex) })),
-})
+/** Whoever has chosen a Combat also says when the last one is fought. */
+const askWhich = (s: IbsmState, { begun }: Extract<Frame, { at: 'combat.choose' }>): IbsmDecision => {
+  const actions = combatHexes(positionOf(s)).map((hex): IbsmAction => ({ do: 'combat', hex: hexId(hex) }))
+  const closes = begun && actions.length === 1
+  return { side: sideNames[initiative(s)], ask: { say: 'combat' }, rule: 'IBSM-COM-2', actions, closes }
+}
 
 const choose = (s: IbsmState, a: Of<'combat'>): void =>
   go(s, { at: 'combat.before', hex: hexNumber(a.hex), used: 0, extra: 0, window: 0 })
@@ -218,7 +218,7 @@ const result = (s: IbsmState, rolled: Rolled, tell: Tell<IbsmEvent>): void => {
     })
     eliminate(s, unit)
   }
-  go(s, { at: 'combat' })
+  go(s, { at: 'combat', begun: true })
 }
 
 const askRetreat = (
@@ -242,7 +242,7 @@ const retreat = (s: IbsmState, a: Of<'retreat'>, tell: Tell<IbsmEvent>): void =>
   tell({ kind: 'retreated', rule, unit: a.unit, from: hexId(s.place[unit] as number), to: a.to })
   s.place[unit] = hexNumber(a.to)
   s.entered[unit] = nowhere
-  go(s, { at: 'combat' })
+  go(s, { at: 'combat', begun: true })
 }
 
 export const combat = {

@@ -1,6 +1,6 @@
 import type { Refusal } from '@kurgan/kernel'
-import { airCount, ground, hexId, hexOf, isTank, otherSide, urbanNumber, urbanOf } from './components.ts'
-import { has, positionOf, regularUnit, spareInfantry, spareTank } from './position.ts'
+import { ground, hexId, hexOf, isTank, otherSide, urbanNumber, urbanOf } from './components.ts'
+import { has, positionOf, regularUnit, spareInfantry } from './position.ts'
 import { type Named, no, unitNamed, type Wish, wishedHex } from './refusal.ts'
 import { axis, type Due, type IbsmState, notReceived, offMap, type SideNumber, soviet } from './state.ts'
 
@@ -30,8 +30,7 @@ const explainFlier = (s: IbsmState, side: SideNumber, wish: Wish): Refusal | und
   if (named.kind !== 'air') return no('FAS-2', 'onlyAir', unit)
   const at = s.air[named.number] as number
   if (at === notReceived) return no('RNF-6', 'notReceivedYet', unit)
-  if (at !== offMap) return no('FAS-2', 'alreadyPlaced', unit)
-  return s.air.indexOf(offMap, side * airCount) === named.number ? undefined : no('R78', 'anotherFirst', unit)
+  return at === offMap ? undefined : no('FAS-2', 'alreadyPlaced', unit)
 }
 
 export const explainAir = (s: IbsmState, side: SideNumber, wish: Wish): Refusal | undefined => {
@@ -54,10 +53,7 @@ const explainArrival = (s: IbsmState, side: SideNumber, due: Due, rule: string, 
   if (named.side !== side) return no('SEQ-1', 'notYours', unit)
   if (named.kind !== 'regular') return no('UNT-2', 'notPlacedByHand', unit)
   if (s.place[named.number] !== offMap) return no('UNT-6', 'alreadyPlaced', unit)
-  const tank = isTank(named.number)
-  if ((tank ? due.tanks : due.infantry) === 0) return no(rule, 'notDue', unit)
-  const next = tank ? spareTank(s, side) : spareInfantry(s, side)
-  return next === named.number ? undefined : no('R78', 'anotherFirst', unit)
+  return (isTank(named.number) ? due.tanks : due.infantry) === 0 ? no(rule, 'notDue', unit) : undefined
 }
 
 const anyDue: Due = { infantry: 1, tanks: 1 }

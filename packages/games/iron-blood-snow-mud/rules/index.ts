@@ -19,11 +19,11 @@ import type { IbsmAction, IbsmEvent, IbsmState } from './state.ts'
  *     an Advance, and one attempt that fails                     1,053
  *   the Tokens and re-rolls of the Movement Phase, two ends         10
  *   13 Combats: the choice, two windows of two players, a retreat   78
- *   2 units, a Token and up to 4 Partisans with two Tokens           9
+ *   2 units, a Token, the die and up to 4 Partisans with two Tokens 10
  *   Stalin: attempt, re-roll, move; the optional division            4
- * which is 1,230.
+ * which is 1,231.
  */
-const seasonsBound = 11 * 1230
+const seasonsBound = 11 * 1231
 const deploymentBound = 13
 
 export const rules: Game<IbsmState, IbsmAction, IbsmEvent> = {
@@ -52,6 +52,8 @@ export const rules: Game<IbsmState, IbsmAction, IbsmEvent> = {
   ],
   endings: ['axis/stalin', 'axis/final', 'soviet/homeland', 'soviet/final'],
   maxActions: deploymentBound + seasonsBound,
+  // A unit that has moved may be a link for the next, and each Combat is fought on what earlier ones have left.
+  inOrder: { move: 'IBSM-CON-7', combat: 'IBSM-COM-2' },
   setup,
   decision: play.decision,
   apply: play.apply,

@@ -97,6 +97,7 @@ const sharing: ReadonlySet<Frame['at']> = new Set<Frame['at']>([
   'ready',
   'movement',
   'movement.choose',
+  'movement.end',
   'movement.disengaged',
   'movement.blitz',
   'movement.extra',

@@ -1,4 +1,4 @@
-import type { Decision } from '@kurgan/kernel'
+import type { Choice, Decision } from '@kurgan/kernel'
 import type { IbsmAction } from './state.ts'
 
 /** Everything the game can say apart from events: what it asks, and why something cannot be done. */
@@ -9,8 +9,10 @@ export type IbsmAsk =
   /** How many units are still to be deployed. */
   | { readonly say: 'deployment'; readonly infantry: number; readonly tanks: number }
   | { readonly say: 'fleet' }
-  | { readonly say: 'air'; readonly unit: string }
+  /** How many Air Units are still to be placed. */
+  | { readonly say: 'air'; readonly left: number }
   | { readonly say: 'movement' }
+  | { readonly say: 'movementEnd' }
   | { readonly say: 'disengaged'; readonly unit: string }
   | { readonly say: 'blitz'; readonly unit: string }
   /** The extra Advance of a Token, after a Disengagement. */
@@ -21,6 +23,7 @@ export type IbsmAsk =
   | { readonly say: 'retreat'; readonly unit: string }
   /** How many units are still to be received. */
   | { readonly say: 'reinforce'; readonly infantry: number; readonly tanks: number }
+  | { readonly say: 'partisanRoll' }
   | { readonly say: 'partisans'; readonly left: number }
   | { readonly say: 'stalin' }
   | { readonly say: 'stalinFailed' }
@@ -28,6 +31,7 @@ export type IbsmAsk =
   | { readonly say: 'division' }
 
 export type IbsmDecision = Decision<IbsmAction> & { readonly ask: IbsmAsk }
+export type IbsmChoice = Choice<IbsmAction> & { readonly ask: IbsmAsk }
 
 /** The reasons, by key; their facts are `unit`, `hex`, `location`, `terrain`, `token` or `side`, as far as they apply. */
 export type IbsmWhy =
@@ -87,7 +91,6 @@ export type IbsmWhy =
   // Reinforcements, Partisans, Stalin, set-up
   | 'notPlacedByHand'
   | 'alreadyPlaced'
-  | 'anotherFirst'
   | 'notDue'
   | 'poolEmpty'
   | 'onlyPartisans'

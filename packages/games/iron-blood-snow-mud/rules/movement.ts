@@ -103,13 +103,20 @@ const hasChoice = (s: IbsmState, side: SideNumber, last: LastMove): boolean => {
 const run = (s: IbsmState, frame: LastMove, tell: Tell<IbsmEvent>): void => {
   const side = sideInTurn(s, frame.turn)
   if (hasChoice(s, side, frame)) go(s, { ...frame, at: 'movement.choose' })
+  else if (hasMoved(s, side)) go(s, { at: 'movement.end', turn: frame.turn })
   else end(s, frame.turn, tell)
+}
+
+const hasMoved = (s: IbsmState, side: SideNumber): boolean => {
+  const { first, last } = unitsOf[side]
+  for (let unit = first; unit <= last; unit++) if (s.moved[unit] === 1) return true
+  return false
 }
 
 const end = (s: IbsmState, turn: 0 | 1, tell: Tell<IbsmEvent>): void => {
   if (turn === 0) return go(s, { at: 'movement', ...nobodyMoved, turn: 1 })
   tell({ kind: 'phase', rule: 'IBSM-SEQ-1', phase: 'combat' })
-  go(s, { at: 'combat' })
+  go(s, { at: 'combat', begun: false })
 }
 
 const endAction: IbsmAction = { do: 'endMovement' }
@@ -125,6 +132,15 @@ const ask = (s: IbsmState, frame: Choose): IbsmDecision => {
   return { side: sideNames[side], ask: askMessage, rule: 'IBSM-MOV-1', actions }
 }
 const askMessage: IbsmAsk = { say: 'movement' }
+
+/** Whoever has moved ends his Movement himself, also when nothing is left to move. */
+const askEnd = (s: IbsmState, { turn }: Extract<Frame, { at: 'movement.end' }>): IbsmDecision => ({
+  side: sideNames[sideInTurn(s, turn)],
+  ask: { say: 'movementEnd' },
+  rule: 'IBSM-MOV-1',
+  actions: [endAction],
+  closes: true,
+})
 
 /** Puts the unit into its new hex; what may follow depends on the way it came there. */
 const enter = (s: IbsmState, unit: number, via: number, to: number): void => {
@@ -294,6 +310,7 @@ export const movement = {
   run,
   end,
   ask,
+  askEnd,
   move,
   disengage: (s: IbsmState, a: Of<'disengage'>, { turn }: LastMove, dice: Dice, tell: Tell<IbsmEvent>): void =>
     disengage(s, regularNumber(a.unit), turn, dice, tell),

@@ -51,6 +51,16 @@ const roll = (s: IbsmState, added: Bands['added'], dice: Dice, tell: Tell<IbsmEv
   else go(s, { at: 'partisans.place', die, left, added, placed: false })
 }
 
+/** Whoever has placed Reinforcements throws the die himself. */
+const askRoll = (): IbsmDecision => ({
+  side: 'soviet',
+  ask: { say: 'partisanRoll' },
+  rule: 'IBSM-PAR-1',
+  actions: rollActions,
+  closes: true,
+})
+const rollActions: readonly IbsmAction[] = [{ do: 'proceed' }]
+
 /** PAR-1: each on an empty Land hex of Soviet territory. */
 const askPlace = (s: IbsmState, { die, left, placed }: PlaceFrame): IbsmDecision => {
   const here = positionOf(s)
@@ -81,7 +91,7 @@ const rollAgain = (s: IbsmState, a: Of<'reroll'>, { added }: PlaceFrame, dice: D
   roll(s, added, dice, tell)
 }
 
-export const partisans = { roll, ask: askPlace, place, oneMore, rollAgain }
+export const partisans = { askRoll, roll, ask: askPlace, place, oneMore, rollAgain }
 
 const citiesForStalin = (s: IbsmState): string[] =>
   urbans.flatMap(({ id, industrial }, urban) => (!industrial && s.control[urban] === soviet ? [id] : []))

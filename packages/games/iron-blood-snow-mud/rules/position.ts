@@ -6,6 +6,7 @@ import {
   hexCount,
   infantryOf,
   isTank,
+  type Kind,
   otherSide,
   regulars,
   initiativeTurn,
@@ -153,8 +154,15 @@ export const combatHexes = (here: Position): number[] => {
   return hexes
 }
 
-/** The first unit of a kind that is not on the map, or -1: which one comes back makes no difference. */
-const spare = (s: IbsmState, { first, last }: { readonly first: number; readonly last: number }): number => {
+/** The units of a kind that are not on the map. */
+export const spareUnits = (s: IbsmState, { first, last }: Kind): number[] => {
+  const units: number[] = []
+  for (let unit = first; unit <= last; unit++) if (s.place[unit] === offMap) units.push(unit)
+  return units
+}
+
+/** The first of them, or -1: which one comes back makes no difference. */
+const spare = (s: IbsmState, { first, last }: Kind): number => {
   for (let unit = first; unit <= last; unit++) if (s.place[unit] === offMap) return unit
   return -1
 }

@@ -4,17 +4,19 @@ import {
   airCount,
   airIds,
   fleetBase,
-  hexId,
+  hexes,
   hexNumber,
   hexOf,
+  infantryOf,
   isTank,
   regularNumber,
+  regulars,
   seasonOf,
-  unitId,
+  tanksOf,
   urbans,
 } from './components.ts'
-import type { IbsmDecision } from './messages.ts'
-import { positionOf, spareInfantry, spareTank } from './position.ts'
+import type { IbsmChoice } from './messages.ts'
+import { positionOf, spareTank, spareUnits } from './position.ts'
 import {
   axis,
   type Due,
@@ -32,6 +34,7 @@ import { holds, mayHold, useToken } from './tokens.ts'
 
 type Of<Do extends IbsmAction['do']> = Extract<IbsmAction, { do: Do }>
 type PlaceFrame = Extract<Frame, { at: 'reinforcements.place' }>
+type NextFrame = Extract<Frame, { at: 'reinforcements.next' | 'reinforcements.place' }>
 
 export const recallPhase = (s: IbsmState, tell: Tell<IbsmEvent>): void => {
   for (let unit = 0; unit < s.air.length; unit++) {
@@ -75,63 +78,89 @@ const start = (s: IbsmState, tell: Tell<IbsmEvent>): void => {
   tell({ kind: 'phase', rule: 'IBSM-SEQ-1', phase: 'reinforcements' })
   const { infantryDue, tanksDue, airDue } = seasonOf(s.turn)
   for (let n = 0; n < airDue; n++) receiveAir(s, tell)
-  go(s, { at: 'reinforcements.next', infantry: infantryDue, tanks: tanksDue })
+  go(s, { at: 'reinforcements.next', infantry: infantryDue, tanks: tanksDue, picks: 0 })
 }
 
-const reinforceAction = (unit: number, hex: number): Of<'reinforce'> => ({
-  do: 'reinforce',
-  unit: unitId(unit),
-  to: hexId(hex),
-})
+/** Per Regular Unit and hex. */
+const reinforceActions: readonly (readonly Of<'reinforce'>[])[] = regulars.map(({ id }) =>
+  hexes.map((hex) => ({ do: 'reinforce', unit: id, to: hex.id })),
+)
 
-/** What can be received now, in any order: when one hex is left for two units, the order decides (R82). */
-const placements = (s: IbsmState, { infantry, tanks }: Due): Of<'reinforce'>[] => {
-  const actions: Of<'reinforce'>[] = []
-  const unit = infantry > 0 ? spareInfantry(s, soviet) : -1
-  if (unit >= 0) for (const hex of infantryHexes(s)) actions.push(reinforceAction(unit, hex))
-  const tank = tanks > 0 ? spareTank(s, soviet) : -1
-  if (tank >= 0) for (const hex of tankHexes(s)) actions.push(reinforceAction(tank, hex))
-  return actions
+/**
+ * What can be received now, in any order: when one hex is left for two units, the player decides (R82). Units of a type
+ * are alike, so that of each the first is as good as any.
+ */
+const placements = (s: IbsmState, { infantry, tanks }: Due) => {
+  const items: Of<'reinforce'>[] = []
+  const canonical: Of<'reinforce'>[] = []
+  const push = (units: readonly number[], open: readonly number[]): void => {
+    for (const unit of units)
+      for (const hex of open) {
+        const action = reinforceActions[unit]?.[hex] as Of<'reinforce'>
+        items.push(action)
+        if (unit === units[0]) canonical.push(action)
+      }
+  }
+  if (infantry > 0) push(spareUnits(s, infantryOf[soviet]), infantryHexes(s))
+  if (tanks > 0) push(spareUnits(s, tanksOf[soviet]), tankHexes(s))
+  return { items, canonical }
 }
 
 /** GEN-8 speaks of an Infantry that is due, whether or not it could be received. */
 const mayTakeTank = (s: IbsmState, { infantry }: Due): boolean => infantry > 0 && spareTank(s, soviet) >= 0
 
-const next = (s: IbsmState, due: Due, tell: Tell<IbsmEvent>): void => {
-  const [only, ...more] = placements(s, due)
+const next = (s: IbsmState, due: NextFrame, tell: Tell<IbsmEvent>): void => {
+  const [only, ...more] = placements(s, due).canonical
   if (more.length > 0 || (mayTakeTank(s, due) && mayHold(s, soviet, 'S-GEN-3')))
-    go(s, { ...due, at: 'reinforcements.place' })
-  else if (only === undefined) forgo(s, due, tell)
-  else place(s, only, due, tell)
+    return go(s, { ...due, at: 'reinforcements.place' })
+  if (only !== undefined) return receive(s, only, due, due.picks, tell)
+  tellForgone(due, tell)
+  go(s, { at: due.picks > 0 ? 'partisans.roll' : 'partisans' })
 }
 
 /** RNF-7: what cannot be received is not carried over. */
-const forgo = (s: IbsmState, { infantry, tanks }: Due, tell: Tell<IbsmEvent>): void => {
+const tellForgone = ({ infantry, tanks }: Due, tell: Tell<IbsmEvent>): void => {
   for (let n = 0; n < infantry; n++) tell({ kind: 'notReceived', rule: 'IBSM-RNF-7', type: 'infantry' })
   for (let n = 0; n < tanks; n++) tell({ kind: 'notReceived', rule: 'IBSM-RNF-7', type: 'tank' })
+}
+
+const forgo = (s: IbsmState, due: Due, tell: Tell<IbsmEvent>): void => {
+  tellForgone(due, tell)
   go(s, { at: 'partisans' })
 }
 
-const ask = (s: IbsmState, due: PlaceFrame): IbsmDecision => {
-  const actions: IbsmAction[] = placements(s, due)
-  if (actions.length === 0) actions.push({ do: 'forgo' })
-  if (mayTakeTank(s, due) && holds(s, 'S-GEN-3')) actions.push({ do: 'token', token: 'S-GEN-3' })
-  const { infantry, tanks } = due
-  return { side: 'soviet', ask: { say: 'reinforce', infantry, tanks }, rule: 'IBSM-RNF-2', actions }
+const choose = (s: IbsmState, due: PlaceFrame): IbsmChoice => {
+  const { items, canonical } = placements(s, due)
+  const others: IbsmAction[] = items.length === 0 ? [{ do: 'forgo' }] : []
+  if (mayTakeTank(s, due) && holds(s, 'S-GEN-3')) others.push({ do: 'token', token: 'S-GEN-3' })
+  const { infantry, tanks, picks } = due
+  return {
+    side: 'soviet',
+    ask: { say: 'reinforce', infantry, tanks },
+    rule: 'IBSM-RNF-2',
+    items: [...items, ...others],
+    canonical: [...canonical, ...others],
+    picks,
+  }
 }
 
-const place = (s: IbsmState, a: Of<'reinforce'>, { infantry, tanks }: Due, tell: Tell<IbsmEvent>): void => {
+const receive = (s: IbsmState, a: Of<'reinforce'>, due: Due, picks: number, tell: Tell<IbsmEvent>): void => {
+  const { infantry, tanks } = due
   const unit = regularNumber(a.unit)
   const tank = isTank(unit)
   s.place[unit] = hexNumber(a.to)
   tell({ kind: 'reinforced', rule: tank ? 'IBSM-RNF-4' : 'IBSM-RNF-3', unit: a.unit, to: a.to })
-  go(s, { at: 'reinforcements.next', infantry: tank ? infantry : infantry - 1, tanks: tank ? tanks - 1 : tanks })
+  const left = tank ? { infantry, tanks: tanks - 1 } : { infantry: infantry - 1, tanks }
+  go(s, { at: 'reinforcements.next', ...left, picks })
 }
 
-/** GEN-8. */
+const place = (s: IbsmState, a: Of<'reinforce'>, frame: PlaceFrame, tell: Tell<IbsmEvent>): void =>
+  receive(s, a, frame, frame.picks + 1, tell)
+
+/** GEN-8: the Token has been seen, so what was placed before it stays. */
 const takeTank = (s: IbsmState, a: Of<'token'>, { infantry, tanks }: Due, tell: Tell<IbsmEvent>): void => {
   useToken(s, a.token, 'IBSM-GEN-8', tell)
-  go(s, { at: 'reinforcements.next', infantry: infantry - 1, tanks: tanks + 1 })
+  go(s, { at: 'reinforcements.next', infantry: infantry - 1, tanks: tanks + 1, picks: 0 })
 }
 
-export const reinforcements = { start, next, ask, place, forgo, takeTank }
+export const reinforcements = { start, next, choose, place, forgo, takeTank }

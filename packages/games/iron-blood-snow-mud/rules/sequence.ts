@@ -18,9 +18,9 @@ const steps: Steps<IbsmState, IbsmAction, IbsmEvent, Frame> = {
     on: { proceed: (s, _, { next }) => go(s, next) },
   },
   deployment: {
-    ask: deployment.ask,
+    choose: deployment.choose,
     on: {
-      deploy: (s, a, _, __, tell) => deployment.deploy(s, a, tell),
+      deploy: (s, a, frame, _, tell) => deployment.deploy(s, a, frame, tell),
       suggested: (s, _, __, ___, tell) => deployment.suggested(s, tell),
     },
   },
@@ -32,7 +32,10 @@ const steps: Steps<IbsmState, IbsmAction, IbsmEvent, Frame> = {
     ask: support.askFleet,
     on: { fleet: (s, a, frame, _, tell) => support.placeFleet(s, a, frame, tell) },
   },
-  'support.air': { ask: support.askAir, on: { air: (s, a, frame, _, tell) => support.placeAir(s, a, frame, tell) } },
+  'support.air': {
+    choose: support.chooseAir,
+    on: { air: (s, a, frame, _, tell) => support.placeAir(s, a, frame, tell) },
+  },
 
   // Phase 2: Movement. The Tokens a player holds are secret, so he is asked as if he might hold any.
   movement: { run: (s, frame, _, tell) => movement.run(s, frame, tell) },
@@ -47,6 +50,10 @@ const steps: Steps<IbsmState, IbsmAction, IbsmEvent, Frame> = {
       reroll: movement.reroll,
       endMovement: (s, _, { turn }, __, tell) => movement.end(s, turn, tell),
     },
+  },
+  'movement.end': {
+    ask: movement.askEnd,
+    on: { endMovement: (s, _, { turn }, __, tell) => movement.end(s, turn, tell) },
   },
   'movement.disengaged': {
     ask: movement.askDisengaged,
@@ -71,7 +78,7 @@ const steps: Steps<IbsmState, IbsmAction, IbsmEvent, Frame> = {
   },
 
   // Phase 3: Combat
-  combat: { run: (s, _, __, tell) => combat.run(s, tell) },
+  combat: { run: (s, frame, _, tell) => combat.run(s, frame, tell) },
   'combat.choose': { ask: combat.askWhich, on: { combat: combat.choose } },
   'combat.before': { run: combat.before },
   'combat.extraDie': {
@@ -110,12 +117,16 @@ const steps: Steps<IbsmState, IbsmAction, IbsmEvent, Frame> = {
   'reinforcements.next': { run: (s, frame, _, tell) => reinforcements.next(s, frame, tell) },
   'reinforcements.place': {
     always: true,
-    ask: reinforcements.ask,
+    choose: reinforcements.choose,
     on: {
       reinforce: (s, a, frame, _, tell) => reinforcements.place(s, a, frame, tell),
       forgo: (s, _, frame, __, tell) => reinforcements.forgo(s, frame, tell),
       token: (s, a, frame, _, tell) => reinforcements.takeTank(s, a, frame, tell),
     },
+  },
+  'partisans.roll': {
+    ask: partisans.askRoll,
+    on: { proceed: (s, _, __, dice, tell) => partisans.roll(s, 0, dice, tell) },
   },
   partisans: { run: (s, _, dice, tell) => partisans.roll(s, 0, dice, tell) },
   'partisans.place': {
@@ -144,7 +155,7 @@ const steps: Steps<IbsmState, IbsmAction, IbsmEvent, Frame> = {
   // Phase 9: Calendar, Generals, Initiative
   calendar: { run: (s, _, __, tell) => calendarPhase(s, tell) },
   'calendar.division': {
-    ask: division.ask,
+    choose: division.choose,
     on: { deploy: (s, a, _, __, tell) => division.deploy(s, a, tell) },
   },
 }

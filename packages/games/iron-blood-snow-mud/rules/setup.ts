@@ -10,7 +10,6 @@ import {
   hexId,
   hexNumber,
   infantryOf,
-  type Kind,
   moscow,
   partisanIds,
   regularNumber,
@@ -24,9 +23,11 @@ import {
   unitsOf,
   urbans,
 } from './components.ts'
-import type { IbsmDecision } from './messages.ts'
+import type { IbsmChoice } from './messages.ts'
+import { spareUnits } from './position.ts'
 import {
   axis,
+  type Frame,
   type IbsmAction,
   type IbsmEvent,
   type IbsmState,
@@ -40,6 +41,8 @@ import {
 } from './state.ts'
 
 /** Set-up (SET), and the Axis deployment with which a game begins. */
+
+type DeployFrame = Extract<Frame, { at: 'deployment' }>
 
 export const divisionOption = 'anti-partisan-division'
 
@@ -79,7 +82,7 @@ export const setup = (config: Config, dice: Dice, tell: Tell<IbsmEvent>): IbsmSt
     hands: [0, 0],
     tokens: Array.from({ length: tokenCount }, () => removed),
     outcome: '',
-    stack: [{ at: 'deployment' }],
+    stack: [{ at: 'deployment', picks: 0 }],
   }
   dealTokens(s, dice)
   tell({ kind: 'setUp', rule: 'IBSM-SET-1', removed: s.antiPartisanDivision ? 0 : 1 })
@@ -89,35 +92,35 @@ export const setup = (config: Config, dice: Dice, tell: Tell<IbsmEvent>): IbsmSt
 /** SET-4: Land hexes of Axis territory, in the order of the map. */
 const deploymentHexes: readonly number[] = hexes.flatMap(({ territory }, hex) => (territory === axis ? [hex] : []))
 
-const undeployed = (s: IbsmState, { first, last }: Kind): number[] => {
-  const waiting: number[] = []
-  for (let unit = first; unit <= last; unit++) if (s.place[unit] === offMap) waiting.push(unit)
-  return waiting
-}
+/** Per Axis unit and hex. */
+const deployActions: readonly (readonly IbsmAction[])[] = regulars
+  .filter(({ side }) => side === axis)
+  .map(({ id }) => hexes.map((hex) => ({ do: 'deploy', unit: id, to: hex.id })))
+const deployTo = (unit: number, open: readonly number[]): IbsmAction[] =>
+  open.map((hex) => deployActions[unit]?.[hex] as IbsmAction)
 
 /** Unit by unit, in any order, or the suggested set-up at once. There are more Clear hexes than units, so all find room. */
-const ask = (s: IbsmState): IbsmDecision => {
-  const infantry = undeployed(s, infantryOf[axis])
-  const tanks = undeployed(s, tanksOf[axis])
+const choose = (s: IbsmState, { picks }: DeployFrame): IbsmChoice => {
+  const infantry = spareUnits(s, infantryOf[axis])
+  const tanks = spareUnits(s, tanksOf[axis])
   const open = deploymentHexes.filter((hex) => !s.place.includes(hex))
-  const actions: IbsmAction[] = []
-  for (const unit of infantry.slice(0, 1))
-    for (const hex of open) actions.push({ do: 'deploy', unit: unitId(unit), to: hexId(hex) })
-  for (const unit of tanks.slice(0, 1))
-    for (const hex of open) if (ground[hex] === 1) actions.push({ do: 'deploy', unit: unitId(unit), to: hexId(hex) })
-  if (open.length === deploymentHexes.length) actions.push({ do: 'suggested' })
-  return {
-    side: 'axis',
-    ask: { say: 'deployment', infantry: infantry.length, tanks: tanks.length },
-    rule: 'IBSM-SET-4',
-    actions,
-  }
+  const clear = open.filter((hex) => ground[hex] === 1)
+  const items = [...infantry.flatMap((unit) => deployTo(unit, open)), ...tanks.flatMap((unit) => deployTo(unit, clear))]
+  // Units of a type are alike: of each the first is as good as any.
+  const canonical = [
+    ...infantry.slice(0, 1).flatMap((unit) => deployTo(unit, open)),
+    ...tanks.slice(0, 1).flatMap((unit) => deployTo(unit, clear)),
+  ]
+  if (open.length === deploymentHexes.length) for (const list of [items, canonical]) list.push(suggestion)
+  const ask = { say: 'deployment', infantry: infantry.length, tanks: tanks.length } as const
+  return { side: 'axis', ask, rule: 'IBSM-SET-4', items, canonical, picks }
 }
+const suggestion: IbsmAction = { do: 'suggested' }
 
-const goOn = (s: IbsmState, tell: Tell<IbsmEvent>): void => {
+const goOn = (s: IbsmState, picks: number, tell: Tell<IbsmEvent>): void => {
   const { first, last } = unitsOf[axis]
   const units = Array.from({ length: last - first + 1 }, (_, n) => first + n)
-  if (units.some((unit) => s.place[unit] === offMap)) return
+  if (units.some((unit) => s.place[unit] === offMap)) return go(s, { at: 'deployment', picks })
   tell({
     kind: 'deployed',
     rule: 'IBSM-SET-4',
@@ -127,18 +130,23 @@ const goOn = (s: IbsmState, tell: Tell<IbsmEvent>): void => {
   go(s, { at: 'season' })
 }
 
-const deploy = (s: IbsmState, a: Extract<IbsmAction, { do: 'deploy' }>, tell: Tell<IbsmEvent>): void => {
+const deploy = (
+  s: IbsmState,
+  a: Extract<IbsmAction, { do: 'deploy' }>,
+  { picks }: DeployFrame,
+  tell: Tell<IbsmEvent>,
+): void => {
   s.place[regularNumber(a.unit)] = hexNumber(a.to)
-  goOn(s, tell)
+  goOn(s, picks + 1, tell)
 }
 
 const suggested = (s: IbsmState, tell: Tell<IbsmEvent>): void => {
   deploySuggested(s)
-  goOn(s, tell)
+  goOn(s, 0, tell)
 }
 
 export const deploySuggested = (s: IbsmState): void => {
   for (const [unit, { side, start }] of regulars.entries()) if (side === axis) s.place[unit] = start
 }
 
-export const deployment = { ask, deploy, suggested }
+export const deployment = { choose, deploy, suggested }

@@ -117,6 +117,11 @@ export interface Rolled extends Battle {
   readonly bonus: number
 }
 
+/** How many units have been placed in this choice, in whatever order. */
+interface Picks {
+  readonly picks: number
+}
+
 /** The Regular Units the Soviets have still to receive in this Season. */
 export interface Due {
   readonly infantry: number
@@ -138,18 +143,21 @@ export type Window = 0 | 1
 
 export type Frame =
   | { readonly at: 'ready'; readonly next: Frame }
-  | { readonly at: 'deployment' }
+  | ({ readonly at: 'deployment' } & Picks)
   | { readonly at: 'season' }
   | { readonly at: 'support'; readonly turn: 0 | 1 }
   | { readonly at: 'support.fleet'; readonly turn: 0 | 1 }
-  | { readonly at: 'support.air'; readonly turn: 0 | 1 }
+  | ({ readonly at: 'support.air'; readonly turn: 0 | 1 } & Picks)
   | ({ readonly at: 'movement' } & LastMove)
   | ({ readonly at: 'movement.choose' } & LastMove)
+  /** Everything has moved: only the end is left to be said. */
+  | { readonly at: 'movement.end'; readonly turn: 0 | 1 }
   | { readonly at: 'movement.disengaged'; readonly turn: 0 | 1; readonly unit: number }
   | ({ readonly at: 'movement.blitz' } & LastMove)
   | { readonly at: 'movement.extra'; readonly turn: 0 | 1; readonly unit: number }
-  | { readonly at: 'combat' }
-  | { readonly at: 'combat.choose' }
+  /** `begun` once the Initiative player has chosen a Combat. */
+  | { readonly at: 'combat'; readonly begun: boolean }
+  | { readonly at: 'combat.choose'; readonly begun: boolean }
   | ({ readonly at: 'combat.before'; readonly window: Window } & Battle)
   | ({ readonly at: 'combat.extraDie'; readonly window: Window } & Battle)
   | ({ readonly at: 'combat.roll' } & Battle)
@@ -163,8 +171,10 @@ export type Frame =
   | { readonly at: 'recall' }
   | { readonly at: 'reinforcements' }
   /** Units still due. */
-  | ({ readonly at: 'reinforcements.next' } & Due)
-  | ({ readonly at: 'reinforcements.place' } & Due)
+  | ({ readonly at: 'reinforcements.next' } & Due & Picks)
+  | ({ readonly at: 'reinforcements.place' } & Due & Picks)
+  /** Reinforcements were placed by hand: the die is thrown by hand. */
+  | { readonly at: 'partisans.roll' }
   | { readonly at: 'partisans' }
   | ({ readonly at: 'partisans.place' } & Bands)
   | { readonly at: 'stalin' }
@@ -175,7 +185,7 @@ export type Frame =
   | { readonly at: 'calendar.division' }
 
 export type IbsmAction =
-  /** Goes on from a position that was set up by hand and stands before an automatic step. */
+  /** Goes on to an automatic step: the die for Partisans, or whatever a position set up by hand stands before. */
   | { readonly do: 'proceed' }
   /** The Axis set-up unit by unit, or the optional division. */
   | { readonly do: 'deploy'; readonly unit: string; readonly to: HexId }

@@ -13,7 +13,7 @@ import {
   seasonOf,
   sideNames,
 } from './components.ts'
-import type { IbsmDecision } from './messages.ts'
+import type { IbsmChoice, IbsmDecision } from './messages.ts'
 import { sideInTurn } from './position.ts'
 import { type Frame, type IbsmAction, type IbsmEvent, type IbsmState, offMap, type SideNumber } from './state.ts'
 
@@ -39,10 +39,11 @@ const airActions = (mission: AirAction['mission']): readonly (readonly AirAction
 const supportActions = airActions('support')
 const disruptActions = airActions('disrupt')
 
-/** The first Air Unit of a side that waits in its box, or -1. */
-const waitingAir = (s: IbsmState, side: SideNumber): number => {
-  for (let unit = side * airCount; unit < (side + 1) * airCount; unit++) if (s.air[unit] === offMap) return unit
-  return -1
+/** The Air Units of a side that wait in its box. */
+const waitingAir = (s: IbsmState, side: SideNumber): number[] => {
+  const waiting: number[] = []
+  for (let unit = side * airCount; unit < (side + 1) * airCount; unit++) if (s.air[unit] === offMap) waiting.push(unit)
+  return waiting
 }
 
 const askFleet = (s: IbsmState, { turn }: FleetFrame): IbsmDecision => {
@@ -56,9 +57,9 @@ const askFleet = (s: IbsmState, { turn }: FleetFrame): IbsmDecision => {
 }
 
 /** Goes on with the Air Units of the side, then with the other side, then with Movement. */
-const afterFleet = (s: IbsmState, turn: 0 | 1, tell: Tell<IbsmEvent>): void => {
+const goOn = (s: IbsmState, turn: 0 | 1, picks: number, tell: Tell<IbsmEvent>): void => {
   const side = sideInTurn(s, turn)
-  if (seasonOf(s.turn).air && waitingAir(s, side) >= 0) go(s, { at: 'support.air', turn })
+  if (seasonOf(s.turn).air && waitingAir(s, side).length > 0) go(s, { at: 'support.air', turn, picks })
   else if (turn === 0) go(s, { at: 'support', turn: 1 })
   else {
     tell({ kind: 'phase', rule: 'IBSM-SEQ-1', phase: 'movement' })
@@ -82,27 +83,36 @@ const startSupport = (s: IbsmState, turn: 0 | 1, tell: Tell<IbsmEvent>): void =>
   const side = sideInTurn(s, turn)
   if (s.disrupted[side] === 0) return go(s, { at: 'support.fleet', turn })
   tell({ kind: 'fleetHeld', rule: 'IBSM-FAS-4', unit: fleetIds[side] })
-  afterFleet(s, turn, tell)
+  goOn(s, turn, 0, tell)
 }
 
 const placeFleet = (s: IbsmState, a: FleetAction, { turn }: FleetFrame, tell: Tell<IbsmEvent>): void => {
   s.fleet[sideInTurn(s, turn)] = hexNumber(a.to)
   tell({ kind: 'fleet', rule: 'IBSM-FAS-3', unit: a.unit, to: a.to })
-  afterFleet(s, turn, tell)
+  goOn(s, turn, 0, tell)
 }
 
 /** One Air Unit disrupts a Fleet; a second one has nothing left to disrupt (R74). */
-const askAir = (s: IbsmState, { turn }: AirFrame): IbsmDecision => {
+const chooseAir = (s: IbsmState, { turn, picks }: AirFrame): IbsmChoice => {
   const side = sideInTurn(s, turn)
-  const unit = waitingAir(s, side)
   const enemy = otherSide(side)
   const target = s.disrupted[enemy] === 0 ? (airPlace[s.fleet[enemy] as number] as number) : -1
-  const support = supportActions[unit] as readonly AirAction[]
-  const actions = target < 0 ? support : support.toSpliced(target, 0, disruptActions[unit]?.[target] as AirAction)
-  return { side: sideNames[side], ask: { say: 'air', unit: airIds[unit] as string }, rule: 'IBSM-FAS-5', actions }
+  const [first = [], ...others] = waitingAir(s, side).map((unit) => {
+    const support = supportActions[unit] as readonly AirAction[]
+    return target < 0 ? support : support.toSpliced(target, 0, disruptActions[unit]?.[target] as AirAction)
+  })
+  return {
+    side: sideNames[side],
+    ask: { say: 'air', left: others.length + 1 },
+    rule: 'IBSM-FAS-5',
+    items: others.length === 0 ? first : first.concat(...others),
+    // Air Units are alike: the first that waits is as good as any.
+    canonical: first,
+    picks,
+  }
 }
 
-const placeAir = (s: IbsmState, a: AirAction, { turn }: AirFrame, tell: Tell<IbsmEvent>): void => {
+const placeAir = (s: IbsmState, a: AirAction, { turn, picks }: AirFrame, tell: Tell<IbsmEvent>): void => {
   const side = sideInTurn(s, turn)
   const unit = airIds.indexOf(a.unit)
   s.air[unit] = hexNumber(a.to)
@@ -113,7 +123,7 @@ const placeAir = (s: IbsmState, a: AirAction, { turn }: AirFrame, tell: Tell<Ibs
     s.disrupted[enemy] = 1
     tell({ kind: 'disrupted', rule: 'IBSM-FAS-8', unit: fleetIds[enemy], by: a.unit, at: a.to })
   }
-  afterFleet(s, turn, tell)
+  goOn(s, turn, picks + 1, tell)
 }
 
-export const support = { start: startSupport, askFleet, placeFleet, askAir, placeAir }
+export const support = { start: startSupport, askFleet, placeFleet, chooseAir, placeAir }

@@ -1,4 +1,4 @@
-import { search } from '@kurgan/kernel'
+import { canonical, search } from '@kurgan/kernel'
 import { expect, test } from 'vitest'
 import { rules } from '../rules/index.ts'
 import type { IbsmEvent } from '../rules/state.ts'
@@ -78,7 +78,7 @@ test('IBSM-RNF-3 IBSM-RNF-4 IBSM-RNF-6 what was received', () => {
   const s = position({ step: 'reinforcements' })
   act(s, { do: 'proceed' })
   expect(told(act(s, { do: 'reinforce', unit: 'S-INF-6', to: '1003' }), 'reinforced').rule).toBe('IBSM-RNF-3')
-  const tank = act(s, { do: 'reinforce', unit: 'S-TANK-4', to: '1103' }, 1)
+  const tank = act(s, { do: 'reinforce', unit: 'S-TANK-4', to: '1103' })
   expect(told(tank, 'reinforced')).toMatchObject({ rule: 'IBSM-RNF-4', unit: 'S-TANK-4', to: '1103' })
   const mud = position({ season: 'mud 1942', step: 'reinforcements' })
   expect(told(act(mud, { do: 'proceed' }), 'reinforced')).toMatchObject({ rule: 'IBSM-RNF-6', to: 'airBox' })
@@ -89,6 +89,7 @@ const questions: { readonly [say: string]: string } = {
   fleet: 'FAS-3',
   air: 'FAS-5',
   movement: 'MOV-1',
+  movementEnd: 'MOV-1',
   disengaged: 'DIS-3',
   blitz: 'BLZ-2',
   extra: 'GEN-5',
@@ -97,6 +98,7 @@ const questions: { readonly [say: string]: string } = {
   afterRoll: 'GEN-2',
   retreat: 'RET-2',
   reinforce: 'RNF-2',
+  partisanRoll: 'PAR-1',
   partisans: 'PAR-1',
   stalin: 'STA-1',
   stalinFailed: 'GEN-4',
@@ -154,8 +156,9 @@ test('IBSM-SEQ-1 every question and every event of whole games cites its rule', 
     const s = rules.setup({ scenario: 'campaign', options }, dice, hear)
     for (let decision = rules.decision(s); decision !== undefined; decision = rules.decision(s)) {
       asked.set(decision.ask.say, decision.rule.replace('IBSM-', ''))
-      const seldom = decision.actions.filter((a) => rare.has(a.do))
-      const choice = seldom.length > 0 && dice.d6('seldom') > 3 ? seldom : decision.actions
+      const list = canonical(decision)
+      const seldom = list.filter((a) => rare.has(a.do))
+      const choice = seldom.length > 0 && dice.d6('seldom') > 3 ? seldom : list
       rules.apply(s, dice.pick(choice, 'random'), dice, hear)
     }
   }

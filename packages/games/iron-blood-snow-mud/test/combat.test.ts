@@ -52,9 +52,9 @@ describe('Phase 3: Combat', () => {
     act(s, { do: 'proceed' })
     expect(pools(s, '0504')[0]).toBe(3)
     // The Axis Infantry is doubled and gone before it could support.
-    const events = act(s, { do: 'combat', hex: '0404' }, 1, 1, 2, 2, 1, 1, 1, 1, 1, 1, 1)
-    expect(allTold(events, 'combat')[1]?.axisDice).toHaveLength(3)
-    expect(allTold(events, 'combat')[1]?.sovietDice).toHaveLength(4)
+    act(s, { do: 'combat', hex: '0404' }, 1, 1, 2, 2)
+    const second = told(act(s, { do: 'combat', hex: '0504' }, 1, 1, 1, 1, 1, 1, 1), 'combat')
+    expect([second.axisDice.length, second.sovietDice.length]).toEqual([3, 4])
   })
 
   test('IBSM-COM-4 Infantry 2, Tank 3, Fortress 4, and a Fortress adds to its unit', () => {

@@ -193,6 +193,7 @@ describe('Movement', () => {
     })
     move(s, 'axis', '0403', '0503')
     act(s, { do: 'token', token: 'A-GEN-3', to: '0603' })
+    act(s, { do: 'endMovement' })
     expect([decider(s), enteredFrom(s, 'A-INF-1')]).toEqual(['soviet', '0503'])
     const events = act(s, { do: 'endMovement' }, 1, 1, 2, 1)
     expect(told(events, 'combat').hex).toBe('0603')
@@ -201,7 +202,8 @@ describe('Movement', () => {
 
   test('IBSM-MOV-6 IBSM-RET-2 a unit that only tried to Disengage has no hex to go back to', () => {
     const s = position({ pieces: ['soviet infantry 0603', 'axis tank 0603<-0503'], side: 'soviet' })
-    const events = act(s, { do: 'disengage', unit: 'S-INF-1' }, 1, 2, 1, 1, 2, 1)
+    act(s, { do: 'disengage', unit: 'S-INF-1' }, 1)
+    const events = act(s, { do: 'endMovement' }, 2, 1, 1, 2, 1)
     expect(told(events, 'decided').result).toBe('sovietRetreats')
     expect([asked(s), targets(s, 'retreat')]).toEqual(['retreat', ['0602', '0604', '0703']])
   })
@@ -232,14 +234,14 @@ describe('the end of a Movement Phase', () => {
       [{ do: 'reroll', token: 'A-GEN-2', die: 1 }, { do: 'endMovement' }],
     ])
     act(s, { do: 'reroll', token: 'A-GEN-2', die: 1 }, 1)
-    expect(decider(s)).toBe('soviet')
+    expect([decider(s), asked(s)]).toEqual(['axis', 'movementEnd'])
   })
 
   test('IBSM-BLZ-2 after a success that is declined it is over', () => {
     const s = last()
     act(s, blitz, 2)
     act(s, { do: 'stay', unit: 'A-TANK-1' })
-    expect(decider(s)).toBe('soviet')
+    expect([decider(s), asked(s)]).toEqual(['axis', 'movementEnd'])
   })
 
   test('IBSM-BLZ-3 a roll to break out that fails shows its die for a re-roll', () => {
@@ -248,7 +250,7 @@ describe('the end of a Movement Phase', () => {
     expect(actions(s)).toEqual([{ do: 'reroll', token: 'A-GEN-2', die: 2 }, { do: 'endMovement' }])
     const events = act(s, { do: 'reroll', token: 'A-GEN-2', die: 2 }, 3, 1)
     expect(told(events, 'blitz')).toMatchObject({ dice: [3, 1], result: 'failure', at: '0503' })
-    expect(decider(s)).toBe('soviet')
+    expect([decider(s), asked(s)]).toEqual(['axis', 'movementEnd'])
   })
 })
 
@@ -290,8 +292,9 @@ describe('Combat', () => {
     })
     act(s, { do: 'proceed' })
     act(s, { do: 'combat', hex: '0404' })
+    act(s, { do: 'token', token: 'A-GEN-1' }, 2, 2, 2, 2, 1, 1)
     // A-GEN-1 has been seen now, so before the roll of the other Combat nobody is asked any more.
-    act(s, { do: 'token', token: 'A-GEN-1' }, 2, 2, 2, 2, 1, 1, 2, 1, 1, 2, 1)
+    act(s, { do: 'combat', hex: '0703' }, 2, 1, 1, 2, 1)
     expect([decider(s), asked(s), rules.decision(s)?.ask]).toMatchObject(['axis', 'afterRoll', { hex: '0703' }])
     expect(told(act(s, { do: 'token', token: 'A-GEN-4' }), 'decided')).toMatchObject({ axisHits: 6, sovietHits: 3 })
   })

@@ -97,9 +97,9 @@ describe('worked examples: Combat', () => {
       { do: 'combat', hex: '0504' },
     ])
     expect(pools(s, '0504')).toEqual([3, 3])
-    // 0404: the Soviet unit is doubled; then 0504 follows by itself.
-    const events = act(s, { do: 'combat', hex: '0404' }, 2, 2, 1, 1, 1, 1, 1, 1, 1, 1, 1)
-    const second = events.filter((event) => event.kind === 'combat')[1]
+    // 0404: the Soviet unit is doubled.
+    act(s, { do: 'combat', hex: '0404' }, 2, 2, 1, 1)
+    const second = act(s, { do: 'combat', hex: '0504' }, 1, 1, 1, 1, 1, 1, 1).find(({ kind }) => kind === 'combat')
     expect(second).toMatchObject({ hex: '0504', axisDice: [1, 1, 1, 1], sovietDice: [1, 1, 1] })
   })
 

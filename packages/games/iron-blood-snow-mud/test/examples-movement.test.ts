@@ -176,7 +176,8 @@ describe('worked examples: Support and Movement', () => {
     move(s, 'axis', '0402', '0401')
     expect(told(act(s, { do: 'blitz', unit: tank }, 2), 'blitz').dice).toEqual([2])
     expect(targets(s, 'advance')).toEqual(['0402'])
-    act(s, { do: 'stay', unit: tank }, 1, 1, 1, 3, 3, 3, 3)
+    act(s, { do: 'stay', unit: tank })
+    act(s, { do: 'endMovement' }, 1, 1, 1, 3, 3, 3, 3)
     expect(hexOfUnit(s, tank)).toBe('off')
   })
 

@@ -215,13 +215,14 @@ describe('worked examples: Reinforcements, Stalin, calendar', () => {
     const events = act(mud, { do: 'proceed' })
     expect(told(events, 'reinforced')).toMatchObject({ unit: 'S-AIR-2', to: 'airBox' })
     expect(asked(mud)).toBe('reinforce')
-    act(mud, { do: 'reinforce', unit: 'S-INF-6', to: '1003' }, 1)
-    expect(asked(mud)).toBe('partisans')
+    act(mud, { do: 'reinforce', unit: 'S-INF-6', to: '1003' })
+    expect(asked(mud)).toBe('partisanRoll')
     const clear = position({ season: 'clear 1942', step: 'reinforcements' })
     expect(kinds(act(clear, { do: 'proceed' }))).not.toContain('reinforced')
     act(clear, { do: 'reinforce', unit: 'S-INF-6', to: '1003' })
     expect(targets(clear, 'reinforce')).not.toContain('0203')
-    act(clear, { do: 'reinforce', unit: 'S-TANK-4', to: '1103' }, 2)
+    act(clear, { do: 'reinforce', unit: 'S-TANK-4', to: '1103' })
+    act(clear, { do: 'proceed' }, 2)
     expect(asked(clear)).toBe('partisans')
     const snow = position({ season: 'snow 1942', step: 'reinforcements' })
     expect(told(act(snow, { do: 'proceed' }, 3), 'partisans')).toMatchObject({ die: 3, number: 3 })
@@ -239,7 +240,7 @@ describe('worked examples: Reinforcements, Stalin, calendar', () => {
         const [first] = actions(s)
         if (first?.do !== 'reinforce') throw new Error('A reinforcement was expected')
         units.push(first.unit)
-        act(s, first, ...(units.length === 2 ? [1] : []))
+        act(s, first)
       }
       infantry += units.filter((unit) => unit.includes('INF')).length
       tanks += units.filter((unit) => unit.includes('TANK')).length

@@ -205,6 +205,7 @@ describe('Blitz', () => {
     const s = position({ pieces: ['axis tank 0402', 'soviet infantry 1003'] })
     move(s, 'axis', '0402', '0401')
     act(s, { do: 'blitz', unit: 'A-TANK-1' }, 1)
+    act(s, { do: 'endMovement' })
     const events = act(s, { do: 'endMovement' }, 3, 3, 3, 1, 1, 1, 1)
     expect(told(events, 'fortressDestroyed').at).toBe('0401')
   })
@@ -292,7 +293,8 @@ describe('Disengagement', () => {
   test('IBSM-R34 a Soviet unit in Königsberg in Phase 5 wins the game', () => {
     const s = position({ pieces: ['soviet infantry 0203', 'axis infantry 0203<-0103'], side: 'soviet' })
     act(s, { do: 'disengage', unit: 'S-INF-1' }, 3)
-    const events = act(s, { do: 'move', unit: 'S-INF-1', to: '0103', via: '0203' })
+    act(s, { do: 'move', unit: 'S-INF-1', to: '0103', via: '0203' })
+    const events = act(s, { do: 'endMovement' })
     expect(told(events, 'ended').ending).toBe('soviet/homeland')
   })
 })

@@ -71,11 +71,13 @@ describe('Phase 8: Reinforcements', () => {
     const steps = [asked(s)]
     act(s, { do: 'reinforce', unit: 'S-INF-6', to: '1003' })
     steps.push(asked(s))
-    act(s, { do: 'reinforce', unit: 'S-TANK-4', to: '1103' }, 1)
+    act(s, { do: 'reinforce', unit: 'S-TANK-4', to: '1103' })
+    steps.push(asked(s))
+    act(s, { do: 'proceed' }, 1)
     steps.push(asked(s))
     act(s, { do: 'partisan', to: '0303' })
     steps.push(asked(s))
-    expect(steps).toEqual(['reinforce', 'reinforce', 'partisans', 'stalin'])
+    expect(steps).toEqual(['reinforce', 'reinforce', 'partisanRoll', 'partisans', 'stalin'])
     expect(decider(s)).toBe('soviet')
   })
 
@@ -88,7 +90,7 @@ describe('Phase 8: Reinforcements', () => {
       while (asked(s) === 'reinforce') {
         const [first] = actions(s)
         received.push(first?.do === 'reinforce' ? first.unit : '')
-        act(s, first!, ...(received.length === 2 ? [1] : []))
+        act(s, first!)
       }
       return received.map((unit) => unit.split('-')[1])
     }
@@ -144,23 +146,21 @@ describe('Phase 8: Reinforcements', () => {
   test('IBSM-R82 one hex for both: the Soviet player chooses which unit comes', () => {
     const s = position({ pieces: filledBut('1103'), step: 'reinforcements' })
     act(s, { do: 'proceed' })
-    const offered = actions(s).map((a) => (a.do === 'reinforce' ? a.unit.slice(0, 5) : a.do))
-    expect(offered).toEqual(['S-INF', 'S-TAN'])
-    const tank = actions(s)[1]!
-    const events = act(s, tank, 1)
-    expect(told(events, 'notReceived').type).toBe('infantry')
+    const offered = (at: typeof s) => [
+      ...new Set(actions(at).map((a) => (a.do === 'reinforce' ? `${a.unit.slice(0, 5)} ${a.to}` : a.do))),
+    ]
+    const first = (at: typeof s, type: string) =>
+      actions(at).find((a) => a.do === 'reinforce' && a.unit.includes(type))!
+    expect(offered(s)).toEqual(['S-INF 1103', 'S-TAN 1103'])
+    expect(told(act(s, first(s, 'TANK')), 'notReceived').type).toBe('infantry')
     const other = position({ pieces: filledBut('1103'), step: 'reinforcements' })
     act(other, { do: 'proceed' })
-    expect(told(act(other, actions(other)[0]!, 1), 'notReceived').type).toBe('tank')
+    expect(told(act(other, first(other, 'INF')), 'notReceived').type).toBe('tank')
     const two = position({ pieces: filledBut('1103', '0203'), step: 'reinforcements' })
     act(two, { do: 'proceed' })
-    expect(actions(two).map((a) => (a.do === 'reinforce' ? [a.unit.slice(0, 5), a.to] : a.do))).toEqual([
-      ['S-INF', '0203'],
-      ['S-INF', '1103'],
-      ['S-TAN', '1103'],
-    ])
+    expect(offered(two)).toEqual(['S-INF 0203', 'S-INF 1103', 'S-TAN 1103'])
     // The Infantry in the only Industrial Center keeps the Tank out; the other way round both come.
-    const both = act(two, actions(two)[2]!, 1)
+    const both = act(two, first(two, 'TANK'))
     expect(allTold(both, 'reinforced').map(({ unit, to }) => [unit.slice(0, 5), to])).toEqual([
       ['S-TAN', '1103'],
       ['S-INF', '0203'],
@@ -173,9 +173,7 @@ describe('Phase 8: Reinforcements', () => {
       act(s, { do: 'proceed' })
       while (asked(s) === 'reinforce') {
         expect(actions(s).filter((a) => a.do !== 'reinforce' && a.do !== 'token')).toEqual([])
-        const last = s.stack.at(-1)
-        const dice = last?.at === 'reinforcements.place' && last.infantry + last.tanks === 1 ? [1] : []
-        act(s, actions(s).find((a) => a.do === 'reinforce')!, ...dice)
+        act(s, actions(s).find((a) => a.do === 'reinforce')!)
       }
       expect([hexOfUnit(s, 'S-INF-6'), hexOfUnit(s, 'S-TANK-4')]).not.toContain('off')
     }

@@ -185,7 +185,8 @@ describe('Fortresses', () => {
 
   test('IBSM-R53 a Soviet unit that joins its Fortress against an Axis unit adds its dice', () => {
     const s = position({ pieces: ['axis tank 0401<-0402', 'soviet infantry 0402'], side: 'soviet' })
-    const events = act(s, { do: 'move', unit: 'S-INF-1', to: '0401', via: '0402' }, 1, 1, 1, 2, 2, 1, 1, 1, 1)
+    act(s, { do: 'move', unit: 'S-INF-1', to: '0401', via: '0402' })
+    const events = act(s, { do: 'endMovement' }, 1, 1, 1, 2, 2, 1, 1, 1, 1)
     expect(told(events, 'combat').sovietDice).toHaveLength(6)
     expect(hexOfUnit(s, 'A-TANK-1')).toBe('off')
   })

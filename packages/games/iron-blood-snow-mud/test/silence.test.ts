@@ -99,29 +99,29 @@ describe('explanations', () => {
     act(fleet, { do: 'air', unit: 'A-AIR-1', to: '0203', mission: 'support' })
     const air = (unit: string) => why(fleet, { do: 'air', unit, to: '0204', mission: 'support' })
     expect(air('A-AIR-1')).toBe('IBSM-FAS-2 alreadyPlaced')
-    expect(air('A-AIR-3')).toBe('IBSM-R78 anotherFirst')
+    expect(air('A-AIR-3')).toBe('none')
     expect(air('S-AIR-1')).toBe('IBSM-FAS-1 notYours')
     expect(air('A-FLEET')).toBe('IBSM-FAS-2 onlyAir')
     const soviet = position({ step: 'air', side: 'soviet' })
     expect(why(soviet, { unit: 'S-AIR-2', to: '0204' })).toBe('IBSM-RNF-6 notReceivedYet')
   })
 
-  test('IBSM-SET-4 IBSM-UNT-6 IBSM-R78 a unit that is not placed in the set-up', () => {
+  test('IBSM-SET-4 IBSM-UNT-6 a unit that is not placed in the set-up', () => {
     const s = position()
     act(s, { do: 'deploy', unit: 'A-INF-1', to: '0103' })
     const there = (unit: string) => why(s, { do: 'deploy', unit, to: '0105' })
     expect(there('A-INF-1')).toBe('IBSM-UNT-6 alreadyPlaced')
-    expect(there('A-INF-3')).toBe('IBSM-R78 anotherFirst')
+    expect(there('A-INF-3')).toBe('none')
     expect(there('S-INF-1')).toBe('IBSM-SEQ-1 notYours')
     expect(there('A-AIR-1')).toBe('IBSM-UNT-2 notPlacedByHand')
   })
 
-  test('IBSM-RNF-2 IBSM-RNF-7 IBSM-R78 a unit that is not received', () => {
+  test('IBSM-RNF-2 IBSM-RNF-7 a unit that is not received', () => {
     const s = position({ season: 'clear 1942', step: 'reinforcements' })
     act(s, { do: 'proceed' })
     const there = (unit: string) => why(s, { do: 'reinforce', unit, to: '1103' })
     expect(there('S-INF-1')).toBe('IBSM-UNT-6 alreadyPlaced')
-    expect(there('S-INF-8')).toBe('IBSM-R78 anotherFirst')
+    expect(there('S-INF-8')).toBe('none')
     expect(there('A-INF-1')).toBe('IBSM-SEQ-1 notYours')
     expect(there('S-PART-1')).toBe('IBSM-UNT-2 notPlacedByHand')
     act(s, { do: 'reinforce', unit: 'S-INF-6', to: '1003' })

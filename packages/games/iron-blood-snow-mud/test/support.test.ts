@@ -95,7 +95,9 @@ describe('Phase 1: Fleet & Air Support', () => {
       side: 'axis',
     })
     expect(offers(s, air('A-AIR-1', '0510', 'disrupt'))).toBe(true)
-    expect(actions(s).filter((a) => a.do === 'air' && a.mission === 'disrupt')).toHaveLength(1)
+    expect(actions(s).flatMap((a) => (a.do === 'air' && a.mission === 'disrupt' ? [`${a.unit} ${a.to}`] : []))).toEqual(
+      ['A-AIR-1', 'A-AIR-2', 'A-AIR-3', 'A-AIR-4'].map((unit) => `${unit} 0510`),
+    )
     const events = act(s, air('A-AIR-1', '0510', 'disrupt'))
     expect(told(events, 'disrupted')).toMatchObject({ unit: 'S-FLEET', at: '0510' })
     expect([s.disrupted, s.disrupting[0]]).toEqual([[0, 1], 1])

@@ -294,11 +294,11 @@ describe('General Tokens in Movement', () => {
     const end = (hands: NonNullable<IbsmPatch['hands']>, used: IbsmPatch['used'] = []) => {
       const s = position({ pieces: ['axis infantry 0403', 'soviet infantry 1003'], season: 'mud 1942', hands, used })
       move(s, 'axis', '0403', '0503')
-      return decider(s)
+      return asked(s)
     }
-    expect(end({ axis: ['A-GEN-3'] })).toBe('axis')
-    expect(end({ axis: ['A-GEN-1'] })).toBe('axis')
-    expect(end({ axis: ['A-GEN-1'] }, ['A-GEN-3', 'A-GEN-5'])).toBe('soviet')
-    expect(end({})).toBe('soviet')
+    expect(end({ axis: ['A-GEN-3'] })).toBe('movement')
+    expect(end({ axis: ['A-GEN-1'] })).toBe('movement')
+    expect(end({ axis: ['A-GEN-1'] }, ['A-GEN-3', 'A-GEN-5'])).toBe('movementEnd')
+    expect(end({})).toBe('movementEnd')
   })
 })

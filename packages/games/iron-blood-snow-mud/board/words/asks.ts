@@ -13,10 +13,11 @@ const asks: Sayings<IbsmAsk> = {
     `Set up ${due(infantry, tanks)} west of the border: choose a unit and its hex. Tanks need Clear ground, and one unit a hex is the limit.`,
   fleet: () =>
     'Place your Fleet on a Coastal hex of its sea: it adds a die there and brings Supply to the whole coast.',
-  air: ({ unit }) =>
-    `Place ${unitName(unit)} on any Clear or Sea hex: it adds a die there and stands in the enemy’s way.`,
+  air: ({ left }) =>
+    `Place ${count(left, 'Air Unit')} on any Clear or Sea hexes: each adds a die there and stands in the enemy’s way.`,
   movement: () =>
     'Movement: choose a unit and the hex it goes to, or end your Movement. Each unit moves once a Season.',
+  movementEnd: () => 'All your units have moved: end your Movement.',
   disengaged: ({ unit }) => `${unitName(unit)} has disengaged: move it, or let it stay after all.`,
   blitz: ({ unit }) => `${unitName(unit)} may Advance once more: choose the hex, or let it stay.`,
   extra: ({ unit }) => `${unitName(unit)} has disengaged for its extra Advance: choose the hex, or let it stay.`,
@@ -26,6 +27,7 @@ const asks: Sayings<IbsmAsk> = {
   retreat: ({ unit }) => `${unitName(unit)} has lost and must retreat one hex towards home: choose where.`,
   reinforce: ({ infantry, tanks }) =>
     `Reinforcements: place ${due(infantry, tanks)} on empty hexes you control, Infantry in any location, Tanks in Industrial Centers.`,
+  partisanRoll: () => 'The Reinforcements have arrived: roll for Partisans.',
   partisans: ({ left }) =>
     `Place ${count(left, 'Partisan')} on empty hexes of Soviet territory: they block Axis Convoys and Supply.`,
   stalin: () =>

@@ -67,7 +67,6 @@ const refusals: Refusals = {
   retreatEast: ({ hex }) => `${hexName(hex)} does not lie to the east, where Soviet units retreat.`,
   notPlacedByHand: ({ unit }) => `${unitName(unit)} is neither Infantry nor a Tank: only those are placed now.`,
   alreadyPlaced: ({ unit }) => `${unitName(unit)} is on the map already.`,
-  anotherFirst: ({ unit }) => `${unitName(unit)} waits: units of a type are alike, and the lit one comes next.`,
   notDue: ({ unit }) => `${unitName(unit)} is of a type that is not due now.`,
   poolEmpty: () => 'The unit that is due is not in the pool.',
   onlyPartisans: ({ unit }) => `Partisans are placed now, and ${unitName(unit)} is none.`,

@@ -13,10 +13,11 @@ const asks: Sayings<IbsmAsk> = {
     `Stelle ${due(infantry, tanks)} westlich der Grenze auf: wähle eine Einheit und ihr Feld. Panzer brauchen offenes Gelände, und in einem Feld steht höchstens eine Einheit.`,
   fleet: () =>
     'Setze deine Flotte auf ein Küstenfeld ihres Meeres: sie bringt dort einen Würfel und versorgt die ganze Küste.',
-  air: ({ unit }) =>
-    `Setze ${unitName(unit)} auf ein beliebiges offenes Feld oder Meerfeld: das bringt dort einen Würfel und versperrt dem Gegner den Weg.`,
+  air: ({ left }) =>
+    `Setze ${anzahl(left, 'Luftverband', 'Luftverbände')} auf beliebige offene Felder oder Meerfelder: jeder bringt dort einen Würfel und versperrt dem Gegner den Weg.`,
   movement: () =>
     'Bewegung: wähle eine Einheit und ihr Zielfeld, oder beende deine Bewegung. Jede Einheit zieht einmal in der Jahreszeit.',
+  movementEnd: () => 'Alle deine Einheiten haben gezogen: beende deine Bewegung.',
   disengaged: ({ unit }) => `${unitName(unit)} hat sich gelöst: bewege die Einheit, oder lass sie doch stehen.`,
   blitz: ({ unit }) =>
     `${unitName(unit)} darf noch einmal vormarschieren: wähle das Feld, oder lass die Einheit stehen.`,
@@ -32,6 +33,7 @@ const asks: Sayings<IbsmAsk> = {
     `${unitName(unit)} hat verloren und muss sich ein Feld in Richtung Heimat zurückziehen: wähle, wohin.`,
   reinforce: ({ infantry, tanks }) =>
     `Verstärkungen: setze ${due(infantry, tanks)} auf leere Felder in deiner Hand, Infanterie in Städte und Industriezentren, Panzer nur in Industriezentren.`,
+  partisanRoll: () => 'Die Verstärkungen sind eingetroffen: wirf den Würfel für die Partisanen.',
   partisans: ({ left }) =>
     `Setze ${anzahl(left, 'Partisanengruppe', 'Partisanengruppen')} auf leere Felder des sowjetischen Gebiets: sie versperren Konvois und Versorgung der Achse.`,
   stalin: () =>

@@ -65,8 +65,6 @@ const refusals: Refusals = {
   notPlacedByHand: ({ unit }) =>
     `${unitName(unit)} ist weder Infanterie noch ein Panzer: nur solche werden jetzt gesetzt.`,
   alreadyPlaced: ({ unit }) => `${unitName(unit)} ist schon auf der Karte.`,
-  anotherFirst: ({ unit }) =>
-    `${unitName(unit)} wartet: Einheiten einer Art sind gleich, und die hervorgehobene kommt zuerst.`,
   notDue: ({ unit }) => `${unitName(unit)} ist von einer Art, die jetzt nicht fällig ist.`,
   poolEmpty: () => 'Die fällige Einheit ist nicht im Vorrat.',
   onlyPartisans: ({ unit }) => `Jetzt werden Partisanen gesetzt, und ${unitName(unit)} gehört nicht dazu.`,
