@@ -52,15 +52,15 @@ export const recallPhase = (s: IbsmState, tell: Tell<IbsmEvent>): void => {
 const locationHexes = (industrialOnly: boolean): readonly number[] =>
   urbans
     .filter(({ industrial }) => industrial || !industrialOnly)
-    .flatMap(({ hexes }) => hexes)
+    .flatMap((location) => location.hexes)
     .toSorted((a, b) => a - b)
 const anyLocation = locationHexes(false)
 const industry = locationHexes(true)
 
 /** RNF-5: hexes of Soviet-controlled locations without any Unit, in the order of the map. */
-const emptyHexes = (s: IbsmState, hexes: readonly number[]): number[] => {
+const emptyHexes = (s: IbsmState, within: readonly number[]): number[] => {
   const here = positionOf(s)
-  return hexes.filter((hex) => here[hex] === 0 && s.control[hexOf(hex).urban] === soviet)
+  return within.filter((hex) => here[hex] === 0 && s.control[hexOf(hex).urban] === soviet)
 }
 /** RNF-3. */
 const infantryHexes = (s: IbsmState): number[] => emptyHexes(s, anyLocation)
