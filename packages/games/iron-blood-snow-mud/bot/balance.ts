@@ -8,6 +8,7 @@ import {
   regulars,
   stepRiver,
   stepTo,
+  tanksOf,
   unitsOf,
   urbans,
 } from '../rules/components.ts'
@@ -164,8 +165,26 @@ const nearest = (s: IbsmState, side: SideNumber, hexes: readonly number[]): numb
 /** How much a location is in danger when the nearest enemy is so many hexes away. */
 const dangers: readonly number[] = [1, 1, 0.6, 0.3, 0.12]
 
+/**
+ * What a garrison is worth in a lone hex that decides the war, while enemy Tanks are about: it has nowhere to retreat
+ * to, so what counts is the Combat to come and not that somebody stands there.
+ */
+const holds = (s: IbsmState, here: Position, side: SideNumber, hexes: readonly number[]): number => {
+  const [hex] = hexes as readonly [number]
+  const enemy = side === axis ? soviet : axis
+  let danger = 0
+  for (let tank = tanksOf[enemy].first; tank <= tanksOf[enemy].last; tank++) {
+    const from = s.place[tank] as number
+    if (from >= 0) danger = Math.max(danger, dangers[distance(from, hex, true)] ?? 0)
+  }
+  if (danger === 0 || !has(here, hex, regularUnit[side])) return 0
+  const { more, same } = chances(diceIn(s, here, side, hex), diceIn(s, here, enemy, hex) + 3)
+  return danger * (more + (initiative(s) === side ? same : 0))
+}
+const garrison = 0.3
+
 /** Locations: who holds them, who is about to take them, and whether anybody stands guard. */
-const locationScore = (s: IbsmState, outlook: Outlook): number => {
+const locationScore = (s: IbsmState, here: Position, outlook: Outlook): number => {
   let score = 0
   for (let urban = 0; urban < urbans.length; urban++) {
     const { hexes } = urbans[urban] as (typeof urbans)[number]
@@ -187,6 +206,8 @@ const locationScore = (s: IbsmState, outlook: Outlook): number => {
     // The first guard counts most: with him in one hex nobody takes the whole.
     const danger = dangers[nearest(s, held ? soviet : axis, hexes)] ?? 0
     score += sign * weight * danger * (0.12 * Math.min(1, guards) + 0.02 * guards)
+    if (hexes.length === 1 && danger > 0)
+      score += sign * weight * garrison * holds(s, here, held ? axis : soviet, hexes)
   }
   return score
 }
@@ -268,7 +289,7 @@ export const balance = (s: IbsmState): number => {
     outlook.score +
     outlook.fortress * lateness(s) +
     supplyScore(s, here, outlook) +
-    locationScore(s, outlook) +
+    locationScore(s, here, outlook) +
     finishScore(s, outlook) +
     partisanScore(s, here) +
     advanceScore(s, outlook)

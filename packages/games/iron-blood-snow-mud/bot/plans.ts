@@ -9,6 +9,7 @@ import {
   seasonOf,
   stepTo,
   unitsOf,
+  urbanOf,
 } from '../rules/components.ts'
 import { fortressUnit, has, initiative, type Position, positionOf, regularUnit } from '../rules/position.ts'
 import { axis, type IbsmState, offMap, type SideNumber, soviet } from '../rules/state.ts'
@@ -141,4 +142,8 @@ export const likelyWin = (s: IbsmState, side: SideNumber, hex: number, extra = 0
   return side === axis ? axisWins : 1 - axisWins
 }
 
-export const importance = (s: IbsmState, hex: number): number => stakes(s, hex)
+/** What a Token is played for: where one lost Combat loses the war, there is nothing to keep it for. */
+export const importance = (s: IbsmState, hex: number): number => {
+  const { urban } = hexOf(hex)
+  return urban >= 0 && urbanOf(urban).territory === axis && urbanOf(urban).hexes.length === 1 ? 12 : stakes(s, hex)
+}

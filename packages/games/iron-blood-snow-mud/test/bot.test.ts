@@ -1,8 +1,9 @@
-import { type Config, search } from '@kurgan/kernel'
+import { canonical, type Config, search } from '@kurgan/kernel'
 import { describe, expect, test } from 'vitest'
 import { bots } from '../../../bots/src/index.ts'
 import { game } from '../index.ts'
 import type { IbsmAction, IbsmState } from '../rules/state.ts'
+import { rush } from './rush.ts'
 import { act, move, position } from './table.ts'
 
 const config: Config = { scenario: 'campaign', options: {} }
@@ -63,6 +64,17 @@ describe('the greedy bot', () => {
     expect(choice(fought(7))).toEqual({ do: 'pass' })
   })
 
+  test('keeps no Token for later when the Combat in Königsberg would lose the war', () => {
+    const s = position({
+      pieces: ['axis infantry 0103', 'axis infantry 0104', 'axis infantry 0203', 'soviet tank 0103'],
+      step: 'combat',
+      season: 'clear 1942',
+      hands: { axis: ['A-GEN-1'] },
+    })
+    act(s, { do: 'proceed' })
+    expect(choice(s)).toEqual({ do: 'token', token: 'A-GEN-1' })
+  })
+
   test('blitzes on while it helps', () => {
     const s = position({ pieces: ['axis tank 0503', 'axis infantry 0104'] })
     move(s, 'axis', '0503', '0603')
@@ -79,6 +91,23 @@ describe('the greedy bot', () => {
 
 /** Whole games take long, and a mutation run, which breaks rules and not the bot, would play thousands of them. */
 describe.skipIf(process.env['KURGAN_MUTATE'] !== undefined)('the greedy bot in whole games', () => {
+  test('loses fewer than two games of three to a script that drives everything at Königsberg', () => {
+    const lost = (seed: string): boolean => {
+      const dice = search(seed)
+      const s = game.setup(config, dice, silent)
+      for (let decision = game.decision(s); decision !== undefined; decision = game.decision(s)) {
+        const greedy = decision.side === 'axis'
+        const action = greedy
+          ? bots.greedy.choose(game, game.observe(s, 'axis'), 'axis', dice)
+          : rush(s, canonical(decision))
+        game.apply(s, action, dice, silent)
+      }
+      return game.outcome(s)?.winner === 'soviet'
+    }
+    const seeds = Array.from({ length: 20 }, (_, n) => `rush ${n}`)
+    expect(seeds.filter(lost).length).toBeLessThan(14)
+  })
+
   test('beats random from either side', () => {
     const seeds = Array.from({ length: 3 }, (_, n) => `bot ${n}`)
     expect(seeds.filter((seed) => duel('greedy', 'random', seed) === 'axis').length).toBeGreaterThanOrEqual(2)
