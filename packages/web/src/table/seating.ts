@@ -1,7 +1,6 @@
 import { type BotName, isBotName } from '@kurgan/bots'
 import type { Action, Game, GameEvent, Match, Seat, Side } from '@kurgan/kernel'
 import type { AnyMatch } from '../catalogue.ts'
-import type { Kept } from '../keep/keep.ts'
 
 export type Sitter = 'person' | BotName
 
@@ -49,7 +48,7 @@ export const seated = <M extends Seats>(match: M, seats: Seating): M => {
  */
 export const seatedAs = (
   match: Seats & Pick<Match<unknown, Action, GameEvent>, 'seats'>,
-  { seating, alone }: Pick<Kept, 'seating' | 'alone'>,
+  { seating, alone }: { readonly seating: Seating; readonly alone?: Side | undefined },
 ): Side | undefined => {
   if (match.seats.length > 0) return alone
   seated(match, seatsFor(match, seating))
