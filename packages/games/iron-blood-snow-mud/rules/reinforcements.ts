@@ -16,7 +16,7 @@ import {
   urbans,
 } from './components.ts'
 import type { IbsmChoice } from './messages.ts'
-import { positionOf, spareTank, spareUnits } from './position.ts'
+import { positionOf, spareInfantry, spareTank, spareUnits } from './position.ts'
 import {
   axis,
   type Due,
@@ -86,31 +86,35 @@ const reinforceActions: readonly (readonly Of<'reinforce'>[])[] = regulars.map((
   hexes.map((hex) => ({ do: 'reinforce', unit: id, to: hex.id })),
 )
 
-/**
- * What can be received now, in any order: when one hex is left for two units, the player decides (R82). Units of a type
- * are alike, so that of each the first is as good as any.
- */
-const placements = (s: IbsmState, { infantry, tanks }: Due) => {
-  const items: Of<'reinforce'>[] = []
-  const canonical: Of<'reinforce'>[] = []
-  const push = (units: readonly number[], open: readonly number[]): void => {
-    for (const unit of units)
-      for (const hex of open) {
-        const action = reinforceActions[unit]?.[hex] as Of<'reinforce'>
-        items.push(action)
-        if (unit === units[0]) canonical.push(action)
-      }
-  }
-  if (infantry > 0) push(spareUnits(s, infantryOf[soviet]), infantryHexes(s))
-  if (tanks > 0) push(spareUnits(s, tanksOf[soviet]), tankHexes(s))
-  return { items, canonical }
+const pushPlacements = (unit: number, open: readonly number[], actions: Of<'reinforce'>[]): void => {
+  for (const hex of open) actions.push(reinforceActions[unit]?.[hex] as Of<'reinforce'>)
+}
+
+/** What can be received now, in any order: when one hex is left for two units, the player decides (R82). */
+const placements = (s: IbsmState, { infantry, tanks }: Due): Of<'reinforce'>[] => {
+  const actions: Of<'reinforce'>[] = []
+  const open = infantry > 0 ? infantryHexes(s) : []
+  if (infantry > 0) for (const unit of spareUnits(s, infantryOf[soviet])) pushPlacements(unit, open, actions)
+  const works = tanks > 0 ? tankHexes(s) : []
+  if (tanks > 0) for (const unit of spareUnits(s, tanksOf[soviet])) pushPlacements(unit, works, actions)
+  return actions
+}
+
+/** The same with the first unit of each type only: units of a type are alike. */
+const firstPlacements = (s: IbsmState, { infantry, tanks }: Due): Of<'reinforce'>[] => {
+  const actions: Of<'reinforce'>[] = []
+  const unit = infantry > 0 ? spareInfantry(s, soviet) : -1
+  if (unit >= 0) pushPlacements(unit, infantryHexes(s), actions)
+  const tank = tanks > 0 ? spareTank(s, soviet) : -1
+  if (tank >= 0) pushPlacements(tank, tankHexes(s), actions)
+  return actions
 }
 
 /** GEN-8 speaks of an Infantry that is due, whether or not it could be received. */
 const mayTakeTank = (s: IbsmState, { infantry }: Due): boolean => infantry > 0 && spareTank(s, soviet) >= 0
 
 const next = (s: IbsmState, due: NextFrame, tell: Tell<IbsmEvent>): void => {
-  const [only, ...more] = placements(s, due).canonical
+  const [only, ...more] = firstPlacements(s, due)
   if (more.length > 0 || (mayTakeTank(s, due) && mayHold(s, soviet, 'S-GEN-3')))
     return go(s, { ...due, at: 'reinforcements.place' })
   if (only !== undefined) return receive(s, only, due, due.picks, tell)
@@ -130,7 +134,7 @@ const forgo = (s: IbsmState, due: Due, tell: Tell<IbsmEvent>): void => {
 }
 
 const choose = (s: IbsmState, due: PlaceFrame): IbsmChoice => {
-  const { items, canonical } = placements(s, due)
+  const items = placements(s, due)
   const others: IbsmAction[] = items.length === 0 ? [{ do: 'forgo' }] : []
   if (mayTakeTank(s, due) && holds(s, 'S-GEN-3')) others.push({ do: 'token', token: 'S-GEN-3' })
   const { infantry, tanks, picks } = due
@@ -139,7 +143,7 @@ const choose = (s: IbsmState, due: PlaceFrame): IbsmChoice => {
     ask: { say: 'reinforce', infantry, tanks },
     rule: 'IBSM-RNF-2',
     items: [...items, ...others],
-    canonical: [...canonical, ...others],
+    canonical: [...firstPlacements(s, due), ...others],
     picks,
   }
 }

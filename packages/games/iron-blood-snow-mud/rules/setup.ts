@@ -96,8 +96,6 @@ const deploymentHexes: readonly number[] = hexes.flatMap(({ territory }, hex) =>
 const deployActions: readonly (readonly IbsmAction[])[] = regulars
   .filter(({ side }) => side === axis)
   .map(({ id }) => hexes.map((hex) => ({ do: 'deploy', unit: id, to: hex.id })))
-const deployTo = (unit: number, open: readonly number[]): IbsmAction[] =>
-  open.map((hex) => deployActions[unit]?.[hex] as IbsmAction)
 
 /** Unit by unit, in any order, or the suggested set-up at once. There are more Clear hexes than units, so all find room. */
 const choose = (s: IbsmState, { picks }: DeployFrame): IbsmChoice => {
@@ -105,12 +103,19 @@ const choose = (s: IbsmState, { picks }: DeployFrame): IbsmChoice => {
   const tanks = spareUnits(s, tanksOf[axis])
   const open = deploymentHexes.filter((hex) => !s.place.includes(hex))
   const clear = open.filter((hex) => ground[hex] === 1)
-  const items = [...infantry.flatMap((unit) => deployTo(unit, open)), ...tanks.flatMap((unit) => deployTo(unit, clear))]
+  const items: IbsmAction[] = []
   // Units of a type are alike: of each the first is as good as any.
-  const canonical = [
-    ...infantry.slice(0, 1).flatMap((unit) => deployTo(unit, open)),
-    ...tanks.slice(0, 1).flatMap((unit) => deployTo(unit, clear)),
-  ]
+  const canonical: IbsmAction[] = []
+  const push = (units: readonly number[], within: readonly number[]): void => {
+    for (const unit of units)
+      for (const hex of within) {
+        const action = deployActions[unit]?.[hex] as IbsmAction
+        items.push(action)
+        if (unit === units[0]) canonical.push(action)
+      }
+  }
+  push(infantry, open)
+  push(tanks, clear)
   if (open.length === deploymentHexes.length) for (const list of [items, canonical]) list.push(suggestion)
   const ask = { say: 'deployment', infantry: infantry.length, tanks: tanks.length } as const
   return { side: 'axis', ask, rule: 'IBSM-SET-4', items, canonical, picks }

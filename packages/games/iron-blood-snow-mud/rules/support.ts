@@ -4,6 +4,7 @@ import {
   airCount,
   airIds,
   coasts,
+  fleetBase,
   fleetIds,
   ground,
   hexCount,
@@ -38,6 +39,30 @@ const airActions = (mission: AirAction['mission']): readonly (readonly AirAction
   airIds.map((unit) => airHexes.map((hex) => ({ do: 'air', unit, to: hexId(hex), mission })))
 const supportActions = airActions('support')
 const disruptActions = airActions('disrupt')
+
+/** Per place of an enemy Fleet among the Air hexes (or -1) and per Air Unit: what it can do. */
+const flights: ReadonlyMap<number, readonly (readonly AirAction[])[]> = new Map(
+  [-1, ...[...coasts.flat(), ...fleetBase].map((hex) => airPlace[hex] as number)].map((target) => [
+    target,
+    supportActions.map((support, unit) =>
+      target < 0 ? support : support.toSpliced(target, 0, disruptActions[unit]?.[target] as AirAction),
+    ),
+  ]),
+)
+/** The same for Air Units that wait together, from any of them to the last of its side: made once, asked for often. */
+const squadrons: ReadonlyMap<number, { readonly [waiting: string]: readonly AirAction[] }> = new Map(
+  [...flights].map(([target, lists]) => [
+    target,
+    Object.fromEntries(
+      airIds.map((_, first) => {
+        const units = airIds.flatMap((__, unit) =>
+          unit >= first && Math.floor(unit / airCount) === Math.floor(first / airCount) ? [unit] : [],
+        )
+        return [units.join(), units.flatMap((unit) => lists[unit] as readonly AirAction[])]
+      }),
+    ),
+  ]),
+)
 
 /** The Air Units of a side that wait in its box. */
 const waitingAir = (s: IbsmState, side: SideNumber): number[] => {
@@ -97,15 +122,14 @@ const chooseAir = (s: IbsmState, { turn, picks }: AirFrame): IbsmChoice => {
   const side = sideInTurn(s, turn)
   const enemy = otherSide(side)
   const target = s.disrupted[enemy] === 0 ? (airPlace[s.fleet[enemy] as number] as number) : -1
-  const [first = [], ...others] = waitingAir(s, side).map((unit) => {
-    const support = supportActions[unit] as readonly AirAction[]
-    return target < 0 ? support : support.toSpliced(target, 0, disruptActions[unit]?.[target] as AirAction)
-  })
+  const lists = flights.get(target) as readonly (readonly AirAction[])[]
+  const waiting = waitingAir(s, side)
+  const [first = [], ...others] = waiting.map((unit) => lists[unit] as readonly AirAction[])
   return {
     side: sideNames[side],
     ask: { say: 'air', left: others.length + 1 },
     rule: 'IBSM-FAS-5',
-    items: others.length === 0 ? first : first.concat(...others),
+    items: others.length === 0 ? first : (squadrons.get(target)?.[waiting.join()] ?? first.concat(...others)),
     // Air Units are alike: the first that waits is as good as any.
     canonical: first,
     picks,
