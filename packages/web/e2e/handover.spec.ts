@@ -110,7 +110,7 @@ for (const [game, { match, soon = match, hidden }] of Object.entries(secrets)) {
       const { match: replayed } = Match.import(rules, cut(match, length))
       const side = replayed.decision?.side ?? ''
       const seen = replayed.observe(side)
-      const names = hidden(replayed.stateAt(length), seen)
+      const names = hidden(replayed.stateAt(replayed.length), seen)
       hiding += names.length
       const expectNone = async (): Promise<void> => {
         // What stands in a field is not in the text of the page.
@@ -128,7 +128,10 @@ for (const [game, { match, soon = match, hidden }] of Object.entries(secrets)) {
       await expectNone()
       await page.getByRole('button', { name: 'Advise me' }).click()
       await expect(page.locator('[data-choice="advice:take"]')).toBeVisible()
-      const [question, answer] = await told(page)
+      // The one who reads files sends messages as well.
+      const all = await told(page)
+      const asked = all.findIndex((one) => one.observation !== undefined)
+      const [question, answer] = all.slice(asked)
       expect(question?.side).toBe(side)
       expect(question?.observation).toEqual(seen)
       expect(JSON.stringify(answer)).not.toContain('observation')
