@@ -59,6 +59,18 @@ export const setUp = <S, A extends Action, E extends GameEvent>(
   return { state, deed, decision: game.decision(state) }
 }
 
+/** Whether the same person decides on: the same side, and nobody has changed places. */
+const staysWith = <S, A extends Action, E extends GameEvent>(
+  game: Game<S, A, E>,
+  from: Pick<Reached<S, A, E>, 'state' | 'decision'>,
+  to: Pick<Reached<S, A, E>, 'state' | 'decision'>,
+): boolean => {
+  // At the end there is nobody left to decide: whether it opens something is for the match to say.
+  if (to.decision === undefined) return true
+  const { side } = to.decision
+  return side === from.decision?.side && game.seating?.(from.state)[side] === game.seating?.(to.state)[side]
+}
+
 /** Takes a legal action on a copy, so that a game that fails half-way leaves the position as it was. */
 export const act = <S, A extends Action, E extends GameEvent>(
   game: Game<S, A, E>,
@@ -80,9 +92,8 @@ export const act = <S, A extends Action, E extends GameEvent>(
     picked: (decision?.open?.picks ?? 0) > (open?.picks ?? 0),
     events: Object.freeze(events),
     rolls: Object.freeze(rolls),
-    // At the end there is nobody left to decide: whether it opens something is for the match to say.
     free:
-      (decision === undefined || decision.side === side) &&
+      staysWith(game, from, { state, decision }) &&
       rolls.length === 0 &&
       !events.some((event) => event.reveals === true),
   }

@@ -221,6 +221,19 @@ describe('seats', () => {
     ])
     expect(again.branch(1).seats).toEqual([[1, 'red', 'greedy']])
   })
+  test('change no hands unseen: nobody takes back what another did before', () => {
+    // Halfway through the choice the players change places, and the same side goes on.
+    const game = {
+      ...battery(),
+      seating: (s: Battery) =>
+        s.stack[0]?.at === 'aim' && s.stack[0].aimed.length > 1 ? { red: 'blue' } : { red: 'red' },
+    }
+    const match = Match.start(game, config, seed)
+    match.play('red', aim(0))
+    expect(match.canUndo).toBe(true)
+    match.play('red', aim(1))
+    expect([match.decision?.side, match.canUndo]).toEqual(['red', false])
+  })
   test('stay taken when actions are taken back', () => {
     const match = start(aim(0))
     match.sit('red', 'greedy')

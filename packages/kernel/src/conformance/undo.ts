@@ -4,9 +4,17 @@ import { learned, seatsOf } from './secrets.ts'
 import { ask, none, text } from './sound.ts'
 import type { Aftermath, Check, Journey, Moment } from './walk.ts'
 
+/** The seat of the one who is asked; seats are told apart from sides where players change places by rule. */
+const askedSeat = ({ game, state }: Pick<Aftermath, 'game' | 'state'>): string | undefined => {
+  const side = game.decision(state)?.side
+  return side === undefined ? undefined : `${side} of ${game.seating?.(state)[side] ?? side}`
+}
+
 /** Whether an action can be taken back, worked out from what happened and not from what the match says. */
-const isFree = ({ rolls, events }: Aftermath, side: string, next: string | undefined): boolean =>
-  rolls.length === 0 && !events.some((event) => event.reveals === true) && next === side
+const isFree = (aftermath: Aftermath, asked: string | undefined): boolean =>
+  aftermath.rolls.length === 0 &&
+  !aftermath.events.some((event) => event.reveals === true) &&
+  askedSeat(aftermath) === asked
 
 /** Plays the game again and takes back what can be taken back, each time comparing. */
 const undoAlong = ({ game, config, seed, actions }: Journey, free: readonly boolean[], look: () => boolean): void => {
@@ -42,7 +50,7 @@ export const undoing: Check = {
   every: 4,
   watch(look) {
     const free: boolean[] = []
-    let moment: { readonly side: string; readonly news: string | undefined } | undefined
+    let moment: { readonly asked: string | undefined; readonly news: string | undefined } | undefined
     const newsOf = (of: Moment): string | undefined => {
       for (const seat of seatsOf(of.game)) {
         const news = learned(of, seat)
@@ -52,12 +60,11 @@ export const undoing: Check = {
     }
     return {
       before(of) {
-        moment = { side: of.decision.side, news: look(of.random) ? newsOf(of) : undefined }
+        moment = { asked: askedSeat(of), news: look(of.random) ? newsOf(of) : undefined }
       },
       after(aftermath) {
         if (moment === undefined) return
-        const next = aftermath.game.decision(aftermath.state)?.side
-        const isBack = isFree(aftermath, moment.side, next)
+        const isBack = isFree(aftermath, moment.asked)
         free.push(isBack)
         if (isBack) none(moment.news, 'an action can be undone although it reveals something')
       },
