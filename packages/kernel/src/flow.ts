@@ -143,8 +143,7 @@ export const flow = <S extends Flowing<F>, A extends Action, E extends GameEvent
     handler(s, a, frame, dice, tell)
   }
 
-  const decisionAt = (s: S, step: AnyStep<S, A, E>): Decision<A> => {
-    const frame = s.stack[s.stack.length - 1] as F
+  const decisionAt = (s: S, step: AnyStep<S, A, E>, frame: F): Decision<A> => {
     if (step.ask !== undefined) return step.ask(s, frame)
     if (step.choose !== undefined) return decisionOf(step.choose(s, frame), step.always)
     throw new Error(
@@ -167,7 +166,7 @@ export const flow = <S extends Flowing<F>, A extends Action, E extends GameEvent
         step.run(s, frame, dice, tell)
         continue
       }
-      const decision = decisionAt(s, step)
+      const decision = decisionAt(s, step, frame)
       const only = decision.actions[0]
       if (only === undefined) throw new Error(`The step "${frame.at}" asks but offers nothing.`)
       if (decision.actions.length > 1 || step.always === true || (hand && isBegun(decision))) {
@@ -187,7 +186,7 @@ export const flow = <S extends Flowing<F>, A extends Action, E extends GameEvent
       if (latest?.state === s) return latest.decision
       const step = top(s)
       if (step === undefined) return undefined
-      const decision = decisionAt(s, step)
+      const decision = decisionAt(s, step, s.stack[s.stack.length - 1] as F)
       latest = { state: s, decision }
       return decision
     },

@@ -44,7 +44,7 @@ import {
   none,
   perimeter,
 } from './state.ts'
-import { attackersAt, controller, defendersAt, forcesAt, isDestroyed, put } from './table.ts'
+import { attackersAt, controller, defendersAt, isDestroyed, put } from './table.ts'
 
 /** The Force Attack: who takes part, the Firefight, and how it ends. */
 
@@ -70,8 +70,12 @@ const anyCanAttack = (s: BfsState, location: number, free: boolean): boolean => 
   return false
 }
 
-const ableToAttack = (s: BfsState, location: number, free: boolean): readonly number[] =>
-  forcesAt(s, s.active, placeAt(location, perimeter)).filter((force) => canAttack(s, force, location, free))
+const ableToAttack = (s: BfsState, location: number, free: boolean): readonly number[] => {
+  const able: number[] = []
+  const end = endForce[s.active] ?? 0
+  for (let f = firstForce[s.active] ?? 0; f < end; f++) if (canAttack(s, f, location, free)) able.push(f)
+  return able
+}
 
 /** Which Forces take part: nobody has paid or moved before the fight is begun. */
 export const attackForces: ChooseStep<BfsState, BfsAction, BfsEvent, At<'attack.forces'>> = {
@@ -170,15 +174,11 @@ export const firefight: AskStep<BfsState, BfsAction, BfsEvent, At<'attack.firefi
     const list: BfsAction[] = []
     for (const card of heldFrom(s, turn, 0)) list.push(actions.firefight[card] as BfsAction)
     list.push(actions.pass)
-    return {
-      ...offer(
-        turn,
-        { say: 'firefight', location: locationName(location), cards: handSize(s, turn) },
-        'BFS-RES-2',
-        list,
-      ),
-      closes: list.length === 1,
-    }
+    const cards = handSize(s, turn)
+    const ask = { say: 'firefight', location: locationName(location), cards } as const
+    return list.length > 1
+      ? offer(turn, ask, 'BFS-RES-2', list)
+      : { ...offer(turn, ask, 'BFS-RES-2', list), closes: true }
   },
   on: {
     firefight(s, { card: name }, frame, _dice, tell) {

@@ -185,10 +185,8 @@ const absorb = (s: BfsState, hits: Hits, tell: Tell<BfsEvent>): void => {
 export const absorption: AskStep<BfsState, BfsAction, BfsEvent, At<'hits.absorption'>> = {
   ask(s, hits): Decision<BfsAction> {
     const list = listAbsorptions(s, hits)
-    return {
-      ...offer(hits.side, { say: 'absorption', hits: hits.total }, 'BFS-HIT-3', list),
-      closes: list.length === 1,
-    }
+    const decision = offer(hits.side, { say: 'absorption', hits: hits.total }, 'BFS-HIT-3', list)
+    return list.length > 1 ? decision : { ...decision, closes: true }
   },
   on: {
     absorb(s, action, hits, _dice, tell) {

@@ -16,8 +16,8 @@ export const choice = (
   side: number,
   ask: BfsAsk,
   rule: string,
-  picks: Pick<Choice<BfsAction>, 'items' | 'canonical' | 'picks' | 'done'>,
-): Choice<BfsAction> => ({ side: sideOf(side), ask, rule, ...picks })
+  { items, canonical, picks, done }: Pick<Choice<BfsAction>, 'items' | 'canonical' | 'picks' | 'done'>,
+): Choice<BfsAction> => ({ side: sideOf(side), ask, rule, items, canonical, picks, done })
 
 /** The things that come not before what was picked: the list itself where nothing does. */
 export const since = (items: readonly BfsAction[], before: number): readonly BfsAction[] =>
