@@ -28,7 +28,12 @@ export const asks = (side: SideNumber, ask: AasAsk, rule: string, actions: reado
   actions,
 })
 /** The same, where something was begun: the last action ends it, and is asked for even when nothing else is left. */
-export const asksToClose = (asked: Asked, begun: boolean): Asked => (begun ? { ...asked, closes: true } : asked)
+export const asksToClose = (asked: Asked, begun: boolean): Asked => {
+  if (!begun) return asked
+  // Field by field: a copy of a whole object is slower, and this is asked at every move.
+  const { side, ask, rule, actions } = asked
+  return { side, ask, rule, actions, closes: true }
+}
 
 // Choices of several things
 
