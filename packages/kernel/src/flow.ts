@@ -35,7 +35,10 @@ export interface Choice<A extends Action> {
   readonly rule: RuleId
   /** Every pick that may be added to those that stand: legal if some order of all of them is. */
   readonly items: readonly A[]
-  /** Those items that come not before what was picked; without picks all of them, as the same list. */
+  /**
+   * Those items with which every combination can be named once: they come not before what was picked, and leave enough
+   * to pick where a number is owed. Where that is all of them, the same list.
+   */
   readonly canonical: readonly A[]
   readonly picks: number
   /** Closes the choice. Without it a number of picks is owed: the question says how many, and the last one closes. */

@@ -110,14 +110,18 @@ export class Match<S, A extends Action, E extends GameEvent> {
     const match = Match.#fromFile(game, file)
     const older = file.rules < game.version ? { olderRules: file.rules } : {}
     const jumps = new Map(file.draws?.map(([at, draw, word = 0]) => [at, { draw, word }]))
+    let stopped: Opened<S, A, E>['stopped']
     for (const [i, action] of file.actions.entries()) {
       match.#next = jumps.get(i + 1) ?? match.#next
       const trouble = match.#trouble(action) ?? (file.version === 1 ? match.#answerUnasked() : undefined)
-      if (trouble !== undefined) return { match, complete: false, ...older, stopped: { at: i + 1, ...trouble } }
+      if (trouble !== undefined) {
+        stopped = { at: i + 1, ...trouble }
+        break
+      }
       yield
     }
-    match.#seats = frozenCopy(file.seats ?? [])
-    return { match, complete: true, ...older }
+    match.#seats = frozenCopy((file.seats ?? []).filter(([from]) => from <= match.length))
+    return { match, complete: stopped === undefined, ...older, ...(stopped === undefined ? {} : { stopped }) }
   }
 
   /**
@@ -127,9 +131,8 @@ export class Match<S, A extends Action, E extends GameEvent> {
   #answerUnasked(): Trouble | undefined {
     for (let decision = this.#decision; decision !== undefined; decision = this.#decision) {
       const { open } = decision
-      const begun = open === undefined ? isBegun(decision) : open.picks > 0 && open.always !== true
       const list = canonical(decision)
-      if (!begun || list.length !== 1) return undefined
+      if (!isBegun(decision) || open?.always === true || list.length !== 1) return undefined
       const { dice, used } = this.#deedAt(this.length)
       this.#next = { draw: dice.draw, word: dice.word + used }
       const trouble = this.#trouble(list[0])
@@ -300,7 +303,8 @@ export class Match<S, A extends Action, E extends GameEvent> {
 
   /** The seat that plays a side at a point: players may change places by rule. */
   seatOf(side: Side, n: number = this.length): Side {
-    return this.game.seating?.(this.#replayTo(n))[side] ?? side
+    // Asked for at every look at a table: only an earlier point has to be replayed.
+    return this.game.seating?.(n === this.length ? this.#state : this.#replayTo(n))[side] ?? side
   }
 
   /** Who plays a side at a point, where the match was told. */

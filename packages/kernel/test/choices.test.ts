@@ -234,6 +234,17 @@ describe('seats', () => {
     match.play('red', aim(1))
     expect([match.decision?.side, match.canUndo]).toEqual(['red', false])
   })
+  test('are known also of a match that stops, as far as it goes, and it can be read again', () => {
+    const match = start(fire)
+    match.sit('red', 'greedy')
+    match.play('red', halt)
+    match.sit('blue', 'greedy')
+    const forged = { ...match.export(), actions: [fire, { do: 'desert' }] }
+    const opened = Match.import(battery(), forged)
+    expect([opened.complete, opened.stopped?.at]).toEqual([false, 2])
+    expect(opened.match.seats).toEqual([[1, 'red', 'greedy']])
+    expect(Match.import(battery(), opened.match.export()).complete).toBe(true)
+  })
   test('stay taken when actions are taken back', () => {
     const match = start(aim(0))
     match.sit('red', 'greedy')
