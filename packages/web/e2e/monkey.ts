@@ -44,6 +44,8 @@ const rush = async ({ state: start, presses }: { state: number; presses: number 
     if (place !== undefined) {
       document.body.tapped = new Promise((resolve) => {
         document.addEventListener('click', () => resolve(), { capture: true, once: true })
+        // What was drawn anew under the pointer gets no click: a monkey that waited for it would wait for ever.
+        document.addEventListener('pointerup', () => setTimeout(resolve, 500), { capture: true, once: true })
       })
       return { state, place }
     }
