@@ -12,7 +12,9 @@ test('a match and a moment of it go out as links and come back the same', async 
   const told = await storyTold(page)
   const played = await actionsPlayed(page)
   await page.getByRole('button', { name: 'Menu' }).click()
+  const packing = page.waitForEvent('worker', (worker) => worker.url().includes('reading'))
   await page.getByRole('button', { name: 'Share' }).click()
+  await packing
   expect(await violations(page, 'dialog')).toEqual([])
   const link = await page.getByLabel('Link to the match', { exact: true }).inputValue()
   expect(link.length).toBeLessThan(2048)

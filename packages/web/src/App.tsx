@@ -10,6 +10,7 @@ import { Mishap } from './parts/Mishap.tsx'
 import { Notices } from './parts/Notices.tsx'
 import { LinkPage } from './share/LinkPage.tsx'
 import { FileDrop } from './shelf/FileDrop.tsx'
+import { ImportNotice } from './shelf/ImportNotice.tsx'
 import { Shelf } from './shelf/Shelf.tsx'
 import { TablePage } from './table/TablePage.tsx'
 import { say } from './words.ts'
@@ -44,6 +45,7 @@ export const App = () => {
             </Switch>
           </Suspense>
           <Notices />
+          <ImportNotice />
           <UpdateNotice />
         </Mishap>
       </SpokenContext>

@@ -1,20 +1,10 @@
-import {
-  type Action,
-  type Config,
-  type GameEvent,
-  Match,
-  type MatchFile,
-  MatchFileError,
-  readMatchFile,
-  search,
-  situation,
-  writeMatchFile,
-} from '@kurgan/kernel'
+import { type Config, Match, type MatchFile, readMatchFile, search, situation, writeMatchFile } from '@kurgan/kernel'
 import { openThinker } from './bot/thinker.ts'
-import { type AnyRoom, findBox } from './catalogue.ts'
-import { Complaint, complaintOf } from './complaint.ts'
-import { type Damaged, type Keep, KeepError, type Kept, openKeep } from './keep/keep.ts'
-import { openReader, type Reader, readOne } from './keep/reader.ts'
+import type { AnyRoom } from './catalogue.ts'
+import { importArchive } from './keep/importing.ts'
+import { type Damaged, type Keep, KeepError, type Kept, type Listed, listed, openKeep } from './keep/keep.ts'
+import { openReader, readOne } from './keep/reader.ts'
+import { isSameMatch, type Opened, replay, roomOf } from './keep/replaying.ts'
 import { askToStay } from './keep/stay.ts'
 import { whyNotPlayed } from './language/language.ts'
 import { drawSeed } from './new/seed.ts'
@@ -53,25 +43,6 @@ const begin = (sitting: Sitting): Table => {
 export const startGame = (room: AnyRoom, config: Config, seed: string, seats: Seating): Table =>
   begin({ id: newId(), room, match: seated(Match.start(room.game, config, seed), seats), viewOnly: undefined })
 
-type Opened = ReturnType<typeof Match.import<unknown, Action, GameEvent>>
-
-/** A long match takes a while to replay: in between the page is drawn and answers. */
-const aMoment = (): Promise<void> => new Promise((done) => setTimeout(done))
-/** How long the page may wait, in milliseconds. */
-const patience = 20
-
-/** Plays a match file again, with pauses. */
-const replay = async (room: AnyRoom, file: MatchFile): Promise<Opened> => {
-  const steps = Match.importing(room.game, file)
-  let step = steps.next()
-  for (let since = performance.now(); step.done !== true; step = steps.next()) {
-    if (performance.now() - since < patience) continue
-    await aMoment()
-    since = performance.now()
-  }
-  return step.value
-}
-
 /** A match that stops being legal opens for viewing, so that playing on never overwrites what it was. */
 const laidOut = (
   room: AnyRoom,
@@ -84,12 +55,6 @@ const laidOut = (
   }
 }
 
-const roomOf = async (game: string): Promise<AnyRoom> => {
-  const box = findBox(game)
-  if (box === undefined) throw new MatchFileError({ say: 'unknownGame', game })
-  return await box.room()
-}
-
 /** A file from before matches told who sits where may come with who decided for each side; else all are persons. */
 const openMatch = async (file: MatchFile, seating?: Seating): Promise<Table> => {
   const room = await roomOf(file.game)
@@ -98,70 +63,31 @@ const openMatch = async (file: MatchFile, seating?: Seating): Promise<Table> => 
   return begin({ id: newId(), room, match, viewOnly })
 }
 
-/** A match file as it would be written today: those of the first version leave out what was answered unasked. */
-const upgraded = async (file: MatchFile): Promise<MatchFile> => {
-  if (file.version !== 1) return file
-  try {
-    const { match, complete } = await replay(await roomOf(file.game), file)
-    return complete ? match.export() : file
-  } catch {
-    // What cannot be opened is compared as it is; whoever opens it is told why.
-    return file
+/** A game of this browser or of this page as it is now. */
+export const readGame = async (id: string): Promise<Kept | undefined> => {
+  const table = tables.get(id)
+  return table?.unsaved() === true ? table.kept() : await keep.get(id)
+}
+
+/** Finds the game that is this very match among all that are here. */
+const finder = async (): Promise<{
+  readonly findSame: (file: MatchFile) => Promise<string | undefined>
+  readonly learn: (game: Pick<Listed, 'id' | 'seed'>) => void
+}> => {
+  const known = new Map<string, string[]>()
+  const learn = ({ id, seed }: Pick<Listed, 'id' | 'seed'>): void =>
+    void known.set(seed, [...(known.get(seed) ?? []), id])
+  for (const game of (await listGames()).games) learn(game)
+  return {
+    learn,
+    async findSame(file) {
+      for (const id of known.get(file.seed) ?? []) {
+        const kept = await readGame(id)
+        if (kept !== undefined && (await isSameMatch(kept.file, file))) return id
+      }
+      return undefined
+    },
   }
-}
-
-/** Whether two files are of the very same match; who sits at it does not matter. */
-const isSameMatch = async (one: MatchFile, other: MatchFile): Promise<boolean> => {
-  // Every match has a seed of its own: others need not be replayed.
-  if (one.seed !== other.seed || one.game !== other.game) return false
-  const [a, b] = one.version === other.version ? [one, other] : await Promise.all([upgraded(one), upgraded(other)])
-  const text = ({ config, actions, draws }: MatchFile): string => JSON.stringify([config, actions, draws])
-  return text(a) === text(b)
-}
-
-/** The first of some games that is this very match. */
-const findSame = async <T extends { readonly file: MatchFile }>(
-  games: readonly T[],
-  file: MatchFile,
-): Promise<T | undefined> => {
-  for (const game of games) if (await isSameMatch(game.file, file)) return game
-  return undefined
-}
-
-/** Takes in a game of an archive; false when it is only in this page, because the store did not take it. */
-const takeIn = async (file: MatchFile, seating: Seating | undefined): Promise<boolean> => {
-  const table = await openMatch(file, seating)
-  if (table.viewOnly !== undefined) {
-    // It is never written, so it would be gone with the page: the archive is where it is kept.
-    tables.delete(table.id)
-    throw new Complaint(table.viewOnly)
-  }
-  await table.saved()
-  if (table.unsaved()) return false
-  // It is kept, and comes back when somebody goes to it: hundreds of open tables would fill the memory.
-  tables.delete(table.id)
-  return true
-}
-
-/** Takes in every game of an archive that is not here yet, and says what came of it. */
-const importArchive = async (archive: Reader): Promise<void> => {
-  const known: { readonly file: MatchFile }[] = [...(await listGames()).games]
-  const wrong: string[] = []
-  const count = { taken: 0, known: 0, onlyHere: 0 }
-  for (let game = await archive.next(); game !== undefined; game = await archive.next()) {
-    await aMoment()
-    try {
-      if (game instanceof Error) throw game
-      if ((await findSame(known, game.file)) !== undefined) count.known += 1
-      else count[(await takeIn(game.file, game.seating)) ? 'taken' : 'onlyHere'] += 1
-      known.push(game)
-    } catch (error) {
-      wrong.push(complaintOf(error) ?? say.trouble.chunk)
-    }
-  }
-  notify(say.shelfPage.imported(count.taken, count.known, count.onlyHere))
-  if (wrong[0] !== undefined) notify(say.shelfPage.notImported(wrong.length, wrong[0]))
-  window.dispatchEvent(new Event(keptChanged))
 }
 
 /** Opens a file: a match goes to its table, an archive to the shelf. Gives the path of the page to go to. */
@@ -169,7 +95,8 @@ export const importFile = async (file: Blob): Promise<string> => {
   const reader = await openReader(file)
   try {
     if (!reader.isArchive) return `/play/${(await openMatch(await readOne(reader))).id}`
-    await importArchive(reader)
+    await importArchive(reader, { keep, newId, now: Date.now, openHere: openMatch, ...(await finder()) })
+    window.dispatchEvent(new Event(keptChanged))
     return '/'
   } finally {
     reader.close()
@@ -180,8 +107,8 @@ export const importFile = async (file: Blob): Promise<string> => {
 export const openLink = async (packed: string, at: number | undefined): Promise<Table> => {
   const reader = await openReader(packed)
   const file = await readOne(reader).finally(reader.close)
-  const known = await findSame((await listGames()).games, file)
-  const table = (known && (await findTable(known.id))) ?? (await openMatch(file))
+  const known = await (await finder()).findSame(file)
+  const table = (known === undefined ? undefined : await findTable(known)) ?? (await openMatch(file))
   table.lookAt(Number.isInteger(at) ? at : undefined)
   return table
 }
@@ -232,7 +159,10 @@ export const findTable = async (id: string): Promise<Table | undefined> => {
   const overtaken = tables.get(id)
   if (overtaken !== undefined) setAside(overtaken)
   const { match, viewOnly } = laidOut(room, replayed)
-  return seat({ id, room, match, viewOnly, opened: kept.revision, alone: seatedAs(match, kept) })
+  const table = seat({ id, room, match, viewOnly, opened: kept.revision, alone: seatedAs(match, kept) })
+  // It came in an archive: by now it is known how it stands.
+  if (kept.standing === '') table.save()
+  return table
 }
 
 /** The tables of which the store lacks something. */
@@ -268,7 +198,7 @@ const isFleeting = ({ trial, viewOnly, opened }: Table): boolean =>
 export const hasToLose = (): boolean => unsavedTables().length > 0 || [...shown].some(isFleeting)
 
 export interface Shelved {
-  readonly games: readonly Kept[]
+  readonly games: readonly Listed[]
   readonly damaged: readonly Damaged[]
   /** The games that are only in this page, because the store did not take them as they are. */
   readonly onlyHere: ReadonlySet<string>
@@ -295,7 +225,7 @@ export const listGames = async (): Promise<Shelved> => {
     !shown.has(table) && games.some(({ id, revision }) => id === table.id && revision > table.revision())
   const aside = [...tables.values()].filter(overtaken).flatMap((table) => setAside(table) ?? [])
   await Promise.all(aside.map((table) => table.saved()))
-  const ours = [...aside, ...unsavedTables()].flatMap((table) => table.kept() ?? [])
+  const ours = [...aside, ...unsavedTables()].flatMap((table) => table.kept() ?? []).map(listed)
   const here = new Map([...games, ...ours].map((kept) => [kept.id, kept]))
   return {
     games: [...here.values()].toSorted((x, y) => y.updated - x.updated),

@@ -1,7 +1,7 @@
 import { limits, Match, type MatchFile } from '@kurgan/kernel'
 import * as fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
-import { archivesOf, mostInArchive, splitter } from '../src/keep/archive.ts'
+import { describe, expect, it, vi } from 'vitest'
+import { archivesOf, mostRead, mostWritten, splitter } from '../src/keep/archive.ts'
 import type { Kept } from '../src/keep/keep.ts'
 import { partsOf, pieces } from '../src/keep/parts.ts'
 import { type ReadGame, reading } from '../src/keep/reading.ts'
@@ -32,13 +32,27 @@ const read = async (...texts: readonly string[]): Promise<readonly ('match' | 'a
   for await (const one of reading(blobOf(...texts))) found.push(one)
   return found
 }
+async function* each(games: readonly Kept[]): AsyncGenerator<Kept> {
+  yield* games
+}
+const written = async (
+  ...games: readonly Kept[]
+): Promise<readonly { readonly games: number; readonly text: string }[]> => {
+  const archives: { readonly games: number; readonly text: string }[] = []
+  for await (const { games: count, text } of archivesOf(each(games)))
+    archives.push({ games: count, text: await text.text() })
+  return archives
+}
 const trouble = (say: string, more: object = {}): ReadGame => ({ trouble: { file: { say, ...more } as never } })
 
 describe('all games in one file', () => {
-  it('come back with who sat where, however the file is laid out', async () => {
-    const [two] = archivesOf([kept, kept])
-    for (const text of [JSON.stringify(two), JSON.stringify(two, undefined, 1), `\uFEFF${JSON.stringify(two)}`])
-      expect(await read(text)).toEqual(['archive', good, good])
+  it('come back with who sat where and which are over, however the file is laid out', async () => {
+    const [two] = await written(kept, { ...kept, over: true })
+    const games: unknown = JSON.parse(two?.text ?? '')
+    expect(two?.games).toBe(2)
+    for (const text of [two?.text ?? '', JSON.stringify(games, undefined, 1), `\uFEFF${two?.text}`])
+      expect(await read(text)).toEqual(['archive', { ...good, over: false }, { ...good, over: true }])
+    expect(await read(archive(goodText))).toEqual(['archive', good])
     expect(await read(archive())).toEqual(['archive'])
   })
 
@@ -66,30 +80,69 @@ describe('all games in one file', () => {
   it('are no more than a browser can read, each no larger than a match can be', async () => {
     const large = JSON.stringify({ file: { ...kept.file, game: 'x'.repeat(limits.text) } })
     expect(await read(archive(large, goodText))).toEqual(['archive', trouble('tooLarge'), good])
-    expect(await read(archive(goodText), ' '.repeat(mostInArchive.text))).toEqual(['archive', trouble('tooLarge')])
+    expect(await read(archive(goodText), ' '.repeat(mostRead.bytes))).toEqual(['archive', trouble('tooLarge')])
     const parts = `[${'1,'.repeat(limits.parts)}1]`
     expect(await read(archive(parts, goodText))).toEqual(['archive', trouble('tooLarge'), good])
   })
 
   it('are counted: of millions only the first are looked at', async () => {
     const found = await read(`{"format":"kurgan-archive","version":1,"games":[`, 'null,'.repeat(1_900_000), 'null]}')
-    expect(found.length).toBe(1 + mostInArchive.games + 1)
-    expect(found.at(-1)).toEqual(trouble('tooManyGames', { most: mostInArchive.games }))
+    expect(found.length).toBe(1 + mostRead.games + 1)
+    expect(found.at(-1)).toEqual(trouble('tooManyGames', { most: mostRead.games }))
   })
 
   it('are written into as many files as can be read', async () => {
-    const file = { ...kept.file, actions: Array.from({ length: 1000 }, () => ({ do: 'x', text: 'x'.repeat(200) })) }
-    const many = archivesOf([
+    const file = { ...kept.file, actions: Array.from({ length: 1000 }, () => ({ do: 'x', text: 'ß'.repeat(100) })) }
+    const many = await written(
       ...Array.from({ length: 80 }, () => ({ ...kept, file })),
       ...Array.from({ length: 1200 }, () => kept),
-    ])
-    const texts = many.map((one) => `${JSON.stringify(one)}\n`)
-    for (const text of texts) {
+    )
+    for (const { text, games } of many) {
+      expect(Buffer.byteLength(text)).toBeLessThanOrEqual(mostWritten.bytes)
+      expect(games).toBeLessThanOrEqual(mostWritten.games)
       const found = await read(text)
       expect(found.every((one) => typeof one === 'string' || 'file' in one)).toBe(true)
+      expect(found).toHaveLength(games + 1)
     }
-    expect(many.flatMap(({ games }) => games)).toHaveLength(1280)
-    expect(archivesOf([])).toEqual([])
+    expect(many.reduce((sum, { games }) => sum + games, 0)).toBe(1280)
+    expect(many.length).toBe(3)
+    expect(await written()).toEqual([])
+  })
+
+  it('open for ever: an archive larger than they are written today is read piece by piece, and tells how far', async () => {
+    // Spaces stand for the lines an older Kurgan has laid them out in.
+    const space = ' '.repeat(1_900_000)
+    const text = archive(...Array.from({ length: 8 }, () => `${space}${goodText}`))
+    const shares: number[] = []
+    const large = blobOf(text)
+    expect(large.size).toBeGreaterThan(15_000_000)
+    const sliced = vi.spyOn(large, 'slice')
+    let games = 0
+    for await (const one of reading(large, (bytes) => shares.push(bytes)))
+      if (typeof one !== 'string' && 'file' in one) games += 1
+    expect(games).toBe(8)
+    expect(shares).toHaveLength(16)
+    expect(mostRead.bytes).toBe(64_000_000)
+    expect(shares).toEqual(shares.toSorted((a, b) => a - b))
+    expect(shares.at(-1)).toBe(large.size)
+    for (const [from = 0, to = large.size] of sliced.mock.calls) expect(to - from).toBeLessThanOrEqual(1_000_000)
+  })
+
+  it('are read one by one as they are wanted: one of them nested 5,000 deep, garbage behind the last', async () => {
+    const games = Array.from({ length: 50 }, () => goodText)
+    const deep = `{"file":${'['.repeat(5000)}${']'.repeat(5000)}}`
+    const found = await read(archive(...games.slice(25), deep, ...games.slice(25)), '}]garbage{{{"')
+    expect(found).toHaveLength(52)
+    expect(found[26]).toEqual(trouble('notAMatch'))
+    expect(found.filter((one) => typeof one !== 'string' && 'file' in one)).toHaveLength(50)
+    const shares: number[] = []
+    const reader = reading(
+      blobOf(archive(...Array.from({ length: 50 }, () => `${' '.repeat(100_000)}${goodText}`))),
+      (bytes) => shares.push(bytes),
+    )
+    for (let n = 0; n < 3; n++) await reader.next()
+    // Whoever stops here has not had the rest read.
+    expect(shares).toHaveLength(1)
   })
 
   it('are read as far as the file goes when it breaks off', async () => {
@@ -113,7 +166,8 @@ describe('all games in one file', () => {
 
   it('are told from a single match and from nonsense', async () => {
     expect(await read(JSON.stringify(kept.file))).toEqual(['match', { file: kept.file, seating: undefined }])
-    expect(await read('no json')).toEqual(['match', trouble('notJson')])
+    for (const text of ['no json', '', '\uFEFF', '{"format":"kurgan-archive","games"'])
+      expect(await read(text)).toEqual(['match', trouble('notJson')])
     expect(await read(JSON.stringify({ games: [], format: 'other' }))).toEqual(['match', trouble('notAMatch')])
     expect(await read(' '.repeat(3 * limits.text + 1))).toEqual(['match', trouble('tooLarge')])
   })

@@ -2,7 +2,7 @@ import { Match } from '@kurgan/kernel'
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Kept } from '../src/keep/keep.ts'
+import { type Kept, listed } from '../src/keep/keep.ts'
 import { KeptCard } from '../src/shelf/KeptCard.tsx'
 import { toyConfig, toyRoom, toySeed } from './toy-room.tsx'
 
@@ -42,7 +42,11 @@ const kept: Kept = {
 let root: Root
 let place: HTMLElement
 const show = (card: Kept): Promise<void> =>
-  act(async () => root.render(<KeptCard kept={card} onlyHere={false} onRemove={() => {}} />))
+  act(async () =>
+    root.render(
+      <KeptCard kept={listed(card)} read={() => Promise.resolve(card)} onlyHere={false} onRemove={() => {}} />,
+    ),
+  )
 
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
@@ -70,6 +74,13 @@ describe('the card of a kept game', () => {
     const link = place.querySelector('a')
     expect(link?.textContent).toBe('Review')
     expect(link?.getAttribute('aria-label')).toBe('Review: Toy: Only')
+  })
+
+  it('that came in an archive and was not opened yet says only that', async () => {
+    await show({ ...kept, over: undefined, standing: '' })
+    const link = place.querySelector('a')
+    expect(link?.getAttribute('aria-label')).toBe('Open: Toy: Only')
+    expect(place.textContent).toContain('RED: Please act.')
   })
 
   it('says what it was saved with when its match cannot be opened', async () => {

@@ -1,15 +1,17 @@
 import { type DrawJump, Match, type MatchFile, readMatchFile, type SeatTaken, writeMatchFile } from '@kurgan/kernel'
 import * as fc from 'fast-check'
 import { readdirSync, readFileSync } from 'node:fs'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { game } from '../../games/advance-to-the-volga/index.ts'
 import { complaintOf } from '../src/complaint.ts'
+import { packLink } from '../src/keep/reader.ts'
 import { addressOf, pathIn } from '../src/share/address.ts'
 import { reader } from '../src/share/coder.ts'
 import { LinkError } from '../src/share/link-error.ts'
 import { packMatch, unpackMatch } from '../src/share/link.ts'
 import { say } from '../src/words.ts'
 import { manyFields, manyLetters, manyWords } from './evil-links.ts'
+import { readInThisProcess } from './fake-worker.ts'
 import { toyConfig, toyRoom, toySeed } from './toy-room.tsx'
 
 const games = `${import.meta.dirname}/../../games`
@@ -47,6 +49,16 @@ describe('a match as a link', () => {
     expect(address).toMatch(/#\/m\/3[\w-]+\/\d+$/)
     // To the letter: a match that is kept already is recognized by its text.
     expect(JSON.stringify(await unpackMatch(await packMatch(whole)))).toBe(JSON.stringify(whole))
+  })
+
+  it('is packed by a worker, while the page goes on', async () => {
+    readInThisProcess()
+    expect(await packLink(longest())).toBe(await packMatch(longest()))
+    const actions = Array.from({ length: 1000 }, (_, n) => ({ do: 'x', text: `${n}${'x'.repeat(150)}` }))
+    const far = { ...toyFile(), actions }
+    const wrong: unknown = await packLink(far).catch((error: unknown) => error)
+    expect(complaintOf(wrong)).toBe(say.share.tooLong)
+    vi.unstubAllGlobals()
   })
 
   it('plays again to the end', async () => {

@@ -1,4 +1,4 @@
-import { type Keep, KeepError, type Kept } from '../src/keep/keep.ts'
+import { type Keep, KeepError, type Kept, listed } from '../src/keep/keep.ts'
 import { say } from '../src/words.ts'
 
 /** A store in memory that several tabs share, and that can be full or blocked. */
@@ -15,7 +15,7 @@ export const memoryKeep = (): { -readonly [Deed in keyof Keep]: Keep[Deed] } & {
     trouble: 'none' as 'none' | 'full' | 'blocked',
     list: async () => {
       ready()
-      return { games: [...records.values()], damaged: [] }
+      return { games: [...records.values()].map(listed), damaged: [] }
     },
     get: async (id: string) => {
       ready()

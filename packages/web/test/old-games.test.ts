@@ -117,7 +117,8 @@ describe('a game of before who sat where and every close was written', () => {
     const a = await openTab()
     await a.importFile(blobOf(archive(old)))
     await a.importFile(blobOf(archive(short)))
-    const seatings = [...store.records.values()].map((kept) => kept.seating)
+    const tables = await Promise.all([...store.records.keys()].map((id) => open(a, id)))
+    const seatings = tables.map((table) => table.store.getState().seating)
     expect(seatings).toEqual([seatsOfOld, { red: 'greedy', blue: 'person' }])
   })
 

@@ -16,7 +16,8 @@ const rooms: { readonly [game: string]: () => Promise<AnyRoom> } = {
 vi.mock(import('../src/keep/keep.ts'), async (original) => ({ ...(await original()), openKeep: () => store }))
 vi.mock(import('../src/catalogue.ts'), async () => ({
   boxes: [],
-  findBox: (id: string) => (rooms[id] === undefined ? undefined : { about: {} as never, room: rooms[id] }),
+  findBox: (id: string) =>
+    rooms[id] === undefined ? undefined : { about: { title: 'A game' } as never, room: rooms[id] },
 }))
 vi.mock(import('../src/bot/thinker.ts'), () => ({
   openThinker: () => ({ ask: () => new Promise<never>(() => {}), stop: () => {} }),
@@ -218,13 +219,78 @@ describe('an archive', () => {
   const illegal = { ...playedTo(2), actions: [{ do: 'fly' }] }
   const elsewhere = { ...playedTo(2), game: 'unreachable' }
 
-  it('is taken in game by game: one that cannot be opened, or only viewed, keeps no other out', async () => {
+  it('is taken in game by game, unplayed: what is wrong with one is said when it is opened, and nothing is lost', async () => {
     const a = await openTab()
+    const replayed = vi.spyOn(Match, 'importing')
     await a.importFile(archive(elsewhere, illegal, playedTo(2), playedTo(2), playedTo(3)))
-    expect([...store.records.values()].map(({ actions }) => actions)).toEqual([1, 1])
-    expect(a.told()).toEqual([a.say.shelfPage.imported(2, 1, 0), a.say.shelfPage.notImported(2, a.say.trouble.chunk)])
-    // No table of them stays in the page: each is opened from the store.
-    for (const { id, revision } of store.records.values()) expect((await open(a, id)).opened).toBe(revision)
+    expect(replayed).not.toHaveBeenCalled()
+    replayed.mockRestore()
+    expect([...store.records.values()].map(({ actions, over, title }) => [actions, over, title])).toEqual(
+      Array.from({ length: 4 }, () => [1, undefined, 'A game']),
+    )
+    expect(a.told()).toEqual([a.say.shelfPage.imported(4, 1, 0)])
+    const [far, stopping, ...good] = [...store.records.keys()]
+    await expect(open(a, far ?? '')).rejects.toThrow('Failed to fetch')
+    expect((await open(a, stopping ?? '')).viewOnly).toContain('1')
+    expect(store.records.get(stopping ?? '')?.file.actions).toEqual(illegal.actions)
+    // Once it is opened the shelf knows how it stands.
+    for (const id of good) {
+      const table = await open(a, id)
+      expect(table.opened).toBe(1)
+      await table.saved()
+      expect(store.records.get(id)).toMatchObject({ over: false, revision: 2, scenario: 'Only' })
+      expect(store.records.get(id)?.standing).not.toBe('')
+    }
+  })
+
+  it('of a game that is not on this shelf, or a match that is none, says so', async () => {
+    const a = await openTab()
+    await a.importFile(archive({ ...playedTo(2), game: 'chess' }, playedTo(2)))
+    expect(a.told()).toEqual([
+      a.say.shelfPage.imported(1, 0, 0),
+      a.say.shelfPage.notImported(1, a.say.file.unknownGame({ game: 'chess' })),
+    ])
+  })
+
+  it('tells of each game whether it was over, and who had the table to themselves', async () => {
+    const a = await openTab()
+    const alone = { red: 'person', blue: 'greedy' } as const
+    const seated: MatchFile = { ...playedTo(4), seats: [[0, 'red', 'greedy']] }
+    const games = [
+      { seating: alone, over: true, file: playedTo(2) },
+      { seating, over: false, file: playedTo(3) },
+      { seating, file: seated },
+      { file: { ...seated, actions: [] } },
+    ]
+    await a.importFile(blobOf(JSON.stringify({ format: 'kurgan-archive', version: 1, games })))
+    expect([...store.records.values()].map((kept) => [kept.over, kept.alone])).toEqual([
+      [true, 'red'],
+      [false, undefined],
+      [undefined, 'blue'],
+      [undefined, undefined],
+    ])
+  })
+
+  it('can be stopped: what was taken in until then is kept, and the rest comes when it is opened again', async () => {
+    const a = await openTab()
+    const { importing } = await import('../src/keep/importing.ts')
+    const put = store.put
+    const seen: number[] = []
+    store.put = async (kept) => {
+      await put(kept)
+      seen.push(importing.getState().now?.share ?? -1)
+      if (store.records.size === 2) importing.getState().now?.stop()
+    }
+    const all = archive(...[2, 3, 4, 5].map((to) => playedTo(to)))
+    await a.importFile(all)
+    expect(store.records.size).toBe(2)
+    expect(seen).toEqual([0, 1])
+    expect(importing.getState().now).toBeUndefined()
+    expect(a.told()).toEqual([a.say.shelfPage.imported(2, 0, 0), a.say.shelfPage.restUnread])
+    store.put = put
+    await a.importFile(all)
+    expect(store.records.size).toBe(4)
+    expect(a.told()).toContain(a.say.shelfPage.imported(2, 2, 0))
   })
 
   it('counts as taken in only what is kept', async () => {
@@ -233,6 +299,18 @@ describe('an archive', () => {
     await a.importFile(archive(playedTo(2), playedTo(3)))
     expect(a.told()).toContain(a.say.shelfPage.imported(0, 0, 2))
     expect((await a.listGames()).onlyHere.size).toBe(2)
+  })
+
+  it('fills the page with no more games than it can bear where the store takes none', async () => {
+    const a = await openTab()
+    store.trouble = 'full'
+    const games = Array.from({ length: 30 }, (_, n) => ({
+      ...playedTo(...Array.from({ length: n }, (__, k) => 2 + (k % 2))),
+    }))
+    await a.importFile(archive(...games))
+    expect(a.told()).toContain(a.say.shelfPage.imported(0, 0, 20))
+    expect(a.told()).toContain(a.say.shelfPage.restUnread)
+    expect((await a.listGames()).onlyHere.size).toBe(20)
   })
 
   it('is known again where an older Kurgan has written it', async () => {

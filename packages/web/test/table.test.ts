@@ -3,7 +3,7 @@ import { type Action, Match } from '@kurgan/kernel'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Question, Thinker } from '../src/bot/thinker.ts'
 import type { AnyMatch } from '../src/catalogue.ts'
-import { type Keep, KeepError, type Kept } from '../src/keep/keep.ts'
+import { type Keep, KeepError, type Kept, listed } from '../src/keep/keep.ts'
 import { rowsOf } from '../src/table/choosing.ts'
 import { seated, type Seating } from '../src/table/seating.ts'
 import type { Sitting } from '../src/table/state.ts'
@@ -23,7 +23,7 @@ let putting: () => Promise<void>
 let thinking: (question: Omit<Question, 'number'>) => Promise<Action>
 
 const keep: Keep = {
-  list: () => Promise.resolve({ games: kept, damaged: [] }),
+  list: () => Promise.resolve({ games: kept.map(listed), damaged: [] }),
   get: () => Promise.resolve(undefined),
   put: async (one) => {
     await putting()

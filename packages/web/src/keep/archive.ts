@@ -2,51 +2,62 @@ import { limits, type MatchFile } from '@kurgan/kernel'
 import type { Seating } from '../table/seating.ts'
 import type { Kept } from './keep.ts'
 
-/** All games of a browser in one file: each match, and who sat where. */
-export interface Archive {
-  readonly format: 'kurgan-archive'
-  readonly version: 1
-  readonly games: readonly { readonly seating: Seating; readonly file: MatchFile }[]
+export interface ArchivedGame {
+  readonly seating: Seating
+  /** For the shelf alone; archives were written without it. */
+  readonly over?: boolean | undefined
+  readonly file: MatchFile
 }
 
-const archiveOf = (games: Archive['games']): Archive => ({ format: 'kurgan-archive', version: 1, games })
+/** What an archive that is written holds at most: it is read within a second. */
+export const mostWritten = { bytes: 10_000_000, games: 1000 } as const
 
-/** Room for hundreds of games, and little enough to be read without harm: letters, and games. */
-export const mostInArchive = { text: 10_000_000, games: 1000 } as const
+/** What is read of one: archives were once written up to this size. Games of that size are never so many. */
+export const mostRead = { bytes: 64_000_000, games: 10_000 } as const
 
-/** In bytes, with what stands between two games. */
-const roomOf = (game: unknown): number => new TextEncoder().encode(JSON.stringify(game)).length + 1
+const [head, tail] = ['{"format":"kurgan-archive","version":1,"games":[', ']}\n'] as const
 
-/** All games, in as many files as it takes: what was written must be small enough to be read. */
-export const archivesOf = (kept: readonly Kept[]): readonly Archive[] => {
-  const archives: Archive['games'][number][][] = []
-  const whole = mostInArchive.text - roomOf(archiveOf([]))
-  let room = 0
-  for (const { seating, file } of kept) {
-    const game = { seating, file }
-    const wanted = roomOf(game)
-    const last = archives.at(-1)
-    if (last === undefined || wanted > room || last.length === mostInArchive.games) {
-      archives.push([game])
-      room = whole - wanted
-    } else {
-      last.push(game)
-      room -= wanted
+/** All games of a browser in one file: each match, and who sat where. */
+interface Archive {
+  readonly games: number
+  readonly text: Blob
+}
+
+const archiveOf = (texts: readonly string[]): Archive => ({
+  games: texts.length,
+  text: new Blob([head, texts.join(), tail], { type: 'application/json' }),
+})
+
+const bytesOf = (text: string): number => new TextEncoder().encode(text).length
+
+/** All games, in as many files as it takes, one after another: what was written must be small enough to be read. */
+export async function* archivesOf(games: AsyncIterable<Kept>): AsyncGenerator<Archive> {
+  let texts: string[] = []
+  let bytes = 0
+  for await (const { seating, over, file } of games) {
+    const text = JSON.stringify({ seating, over, file } satisfies ArchivedGame)
+    const wanted = bytesOf(text) + 1
+    if (texts.length === mostWritten.games || (texts.length > 0 && bytes + wanted > mostWritten.bytes)) {
+      yield archiveOf(texts)
+      texts = []
     }
+    if (texts.length === 0) bytes = bytesOf(head + tail)
+    texts.push(text)
+    bytes += wanted
   }
-  return archives.map(archiveOf)
+  if (texts.length > 0) yield archiveOf(texts)
 }
 
 /** How an archive begins: what comes before its games is short. */
 export const archiveHead = /^\s*\{\s*(?:"(?:format|version)"\s*:\s*(?:"kurgan-archive"|\d+)\s*,\s*)+"games"\s*:\s*\[/
 
-const [quote, backslash, comma] = [0x22, 0x5c, 0x2c]
+const [quote, backslash, colon, comma] = [0x22, 0x5c, 0x3a, 0x2c]
 const [openList, closeList, openObject, closeObject] = [0x5b, 0x5d, 0x7b, 0x7d]
 
 /**
  * Takes the list of games apart without reading them: an archive as a whole would take ten times its size in memory.
  * Fed with pieces of what follows the head, it gives the text of each game that has come to its end; instead of one
- * that is longer than a match can be, undefined.
+ * that is longer than a match can be, or holds more, undefined.
  */
 export const splitter = (): {
   readonly feed: (piece: string) => readonly (string | undefined)[]
@@ -55,6 +66,8 @@ export const splitter = (): {
 } => {
   let pieces: string[] = []
   let length = 0
+  /** As `isOvergrown` counts them, in the one pass that is made anyway. */
+  let parts = 0
   let depth = 0
   let quoted = false
   let escaped = false
@@ -66,9 +79,10 @@ export const splitter = (): {
     else pieces.push(piece)
   }
   const finish = (): readonly (string | undefined)[] => {
-    const text = length > limits.text ? undefined : pieces.join('').trim()
+    const text = length > limits.text || parts > limits.parts ? undefined : pieces.join('').trim()
     pieces = []
     length = 0
+    parts = 0
     return whole && text === '' ? [] : [text]
   }
 
@@ -87,15 +101,18 @@ export const splitter = (): {
         else if (letter === backslash) escaped = true
         else if (letter === quote) quoted = false
       } else if (letter === quote) quoted = true
-      else if (letter === openList || letter === openObject) depth += 1
+      else if (letter === openList || letter === openObject) {
+        depth += 1
+        parts += 1
+      } else if (depth > 0 && (letter === comma || letter === colon)) parts += 1
       else if (depth > 0 && (letter === closeList || letter === closeObject)) depth -= 1
-      else if (depth === 0 && letter === comma) end(place)
+      else if (letter === comma) end(place)
       else if (letter === closeList) {
         whole = true
         end(place)
       }
       // Nobody needs the rest of a list that is far too long.
-      if (games.length > mostInArchive.games) return games
+      if (games.length > mostRead.games) return games
     }
     if (!whole) gather(piece.slice(start))
     return games

@@ -1,8 +1,9 @@
 import type { MatchFile } from '@kurgan/kernel'
-import type { Archive } from './archive.ts'
+import { archivesOf } from './archive.ts'
+import type { Kept } from './keep.ts'
 
-export const downloadText = (name: string, text: string, type: string): void => {
-  const url = URL.createObjectURL(new Blob([text], { type }))
+const download = (name: string, content: Blob): void => {
+  const url = URL.createObjectURL(content)
   const link = document.createElement('a')
   link.href = url
   link.download = name
@@ -10,22 +11,24 @@ export const downloadText = (name: string, text: string, type: string): void => 
   URL.revokeObjectURL(url)
 }
 
-const save = (name: string, data: unknown, indent?: number): void =>
-  downloadText(name, `${JSON.stringify(data, undefined, indent)}\n`, 'application/json')
+export const downloadText = (name: string, text: string, type: string): void =>
+  download(name, new Blob([text], { type }))
+
+const save = (name: string, data: unknown): void =>
+  downloadText(name, `${JSON.stringify(data, undefined, 1)}\n`, 'application/json')
 
 /** Hands the match to the person as a file; the part of the commitment in its name tells two matches apart. */
 export const downloadMatch = (file: MatchFile): void =>
-  save(
-    `kurgan-${file.game}-${file.config.scenario}-${file.commitment.slice(0, 6)}-${file.actions.length}.json`,
-    file,
-    1,
-  )
+  save(`kurgan-${file.game}-${file.config.scenario}-${file.commitment.slice(0, 6)}-${file.actions.length}.json`, file)
 
 /** All games of this browser: in one file, unless they are very many. */
-export const downloadArchives = (archives: readonly Archive[]): void => {
-  for (const [place, archive] of archives.entries())
-    save(`kurgan-games-${archive.games.length}${place === 0 ? '' : `-${place + 1}`}.json`, archive)
+export const downloadArchives = async (games: AsyncIterable<Kept>): Promise<void> => {
+  let files = 0
+  for await (const { games: count, text } of archivesOf(games)) {
+    files += 1
+    download(`kurgan-games-${count}${files === 1 ? '' : `-${files}`}.json`, text)
+  }
 }
 
 /** Whatever a damaged record holds. */
-export const downloadRaw = (id: string, raw: unknown): void => save(`kurgan-damaged-${id}.json`, raw, 1)
+export const downloadRaw = (id: string, raw: unknown): void => save(`kurgan-damaged-${id}.json`, raw)

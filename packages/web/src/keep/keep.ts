@@ -20,11 +20,17 @@ export interface Kept {
   readonly actions: number
   /** Counts how often it was written: whoever writes must have read or written the one before. */
   readonly revision: number
-  readonly over: boolean
+  /** Whether it has come to its end; unknown of one that came in an archive and was not opened yet. */
+  readonly over: boolean | undefined
   /** Where it stands, in a sentence of that language. */
   readonly standing: string
   readonly file: MatchFile
 }
+
+/** A game as a list of all of them has it: the actions of thousands of games would fill the memory. */
+export type Listed = Omit<Kept, 'file'> & Pick<MatchFile, 'seed'>
+
+export const listed = ({ file: { seed }, ...rest }: Kept): Listed => ({ ...rest, seed })
 
 /** A record that is there and makes no sense. Its owner may still want it. */
 export interface Damaged {
@@ -33,7 +39,7 @@ export interface Damaged {
 }
 
 export interface Keep {
-  readonly list: () => Promise<{ readonly games: readonly Kept[]; readonly damaged: readonly Damaged[] }>
+  readonly list: () => Promise<{ readonly games: readonly Listed[]; readonly damaged: readonly Damaged[] }>
   readonly get: (id: string) => Promise<Kept | undefined>
   /** Refuses what is not newer than the record it would replace: another tab has played on from there. */
   readonly put: (kept: Kept) => Promise<void>
@@ -49,7 +55,8 @@ interface Schema extends DBSchema {
   games: { key: string; value: unknown }
 }
 
-const onlySeated = (seating: Seating): Side | undefined => {
+/** The one person among computers. */
+export const onlySeated = (seating: { readonly [seat: Side]: string }): Side | undefined => {
   const [person, another] = Object.keys(seating).filter((side) => seating[side] === 'person')
   return another === undefined ? person : undefined
 }
@@ -66,11 +73,14 @@ const keptIn = (value: unknown): Kept | undefined => {
 const isKept = (record: Record<string, unknown>): record is Record<string, unknown> & Kept =>
   ['id', 'game', 'title', 'scenario', 'standing'].every((field) => typeof record[field] === 'string') &&
   ['updated', 'actions', 'revision'].every((field) => typeof record[field] === 'number') &&
-  typeof record['over'] === 'boolean' &&
+  ['boolean', 'undefined'].includes(typeof record['over']) &&
   ['string', 'undefined'].includes(typeof record['alone']) &&
   isSeating(record['seating']) &&
   typeof record['file'] === 'object' &&
   record['file'] !== null
+
+/** Records that are read in one go: taking them out of the store must not hold up the page. */
+const atOnce = 8
 
 const sentenceFor = (error: unknown): string => {
   if (error instanceof KeepError) return error.message
@@ -112,15 +122,21 @@ export const openKeep = (): Keep => {
   return {
     list: () =>
       using(async (db) => {
+        const games: Listed[] = []
+        const damaged: Damaged[] = []
         // In one transaction: a game that is written meanwhile must not shift the names of the others.
         const { store } = db.transaction('games')
-        const [keys, values] = await Promise.all([store.getAllKeys(), store.getAll()])
-        const records = keys.map((id, index) => ({ id, raw: values[index], kept: keptIn(values[index]) }))
-        const games = records.flatMap(({ kept }) => (kept === undefined ? [] : [kept]))
-        return {
-          games: games.toSorted((a, b) => b.updated - a.updated),
-          damaged: records.flatMap(({ id, raw, kept }) => (kept === undefined ? [{ id, raw }] : [])),
+        const keys = await store.getAllKeys()
+        for (let first = 0; first < keys.length; first += atOnce) {
+          const ids = keys.slice(first, first + atOnce)
+          const values = await store.getAll(IDBKeyRange.bound(ids[0], ids.at(-1)))
+          for (const [place, id] of ids.entries()) {
+            const kept = keptIn(values[place])
+            if (kept === undefined) damaged.push({ id, raw: values[place] })
+            else games.push(listed(kept))
+          }
         }
+        return { games: games.toSorted((a, b) => b.updated - a.updated), damaged }
       }),
     get: (id) => using(async (db) => keptIn(await db.get('games', id))),
     put: (kept) =>

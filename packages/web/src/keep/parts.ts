@@ -1,13 +1,14 @@
 import type { Action, MatchFile } from '@kurgan/kernel'
-import type { Seating } from '../table/seating.ts'
-import { type ReadTrouble, type ReadGame, reading, type Source } from './reading.ts'
+import { packMatch } from '../share/link.ts'
+import { type ReadGame, type ReadMatch, type ReadTrouble, reading, type Source, troubleOf } from './reading.ts'
 
 /**
  * What the page and its reader in a worker send each other. The page asks for one game after another; a game comes in
- * parts, each small enough that taking it costs the page no more than a moment.
+ * parts, each small enough that taking it costs the page no more than a moment. The worker packs links too: that takes
+ * a long match longer than a page may stand still.
  */
 
-export type Wish = { readonly read: Source } | 'next'
+export type Wish = { readonly read: Source } | 'next' | { readonly pack: MatchFile }
 
 const lists = ['actions', 'draws', 'seats'] as const
 type List = (typeof lists)[number]
@@ -15,9 +16,12 @@ type List = (typeof lists)[number]
 export type Part =
   /** A piece of what is told at the end. */
   | { readonly of: List; readonly entries: readonly unknown[] }
+  /** How many bytes of a file have been gone through; it may come at any time. */
+  | { readonly read: number }
   | { readonly begins: 'match' | 'archive' }
-  | { readonly file: Omit<MatchFile, List>; readonly seating: Seating | undefined }
+  | (Omit<ReadMatch, 'file'> & { readonly file: Omit<MatchFile, List> })
   | { readonly trouble: ReadTrouble }
+  | { readonly packed: string }
   | { readonly over: true }
   /** Nobody has foreseen it. */
   | { readonly failed: string }
@@ -54,7 +58,7 @@ export function* partsOf(game: ReadGame): Generator<Part> {
   const { actions, draws = [], seats = [], ...file } = game.file
   for (const [of, list] of Object.entries({ actions, draws, seats } satisfies Record<List, readonly unknown[]>))
     for (const entries of pieces<unknown>(list)) yield { of: of as List, entries }
-  yield { file, seating: game.seating }
+  yield { ...game, file }
 }
 
 /** The one end of a worker or a channel. */
@@ -63,12 +67,24 @@ interface Port {
   postMessage(part: Part, options: { transfer: [] }): void
 }
 
+const packed = async (file: MatchFile): Promise<Part> => {
+  try {
+    return { packed: await packMatch(file) }
+  } catch (error) {
+    return { trouble: troubleOf(error) }
+  }
+}
+
 /** Reads at the other end of a port, as far as it is asked to. */
 export const serve = (port: Port): void => {
   let found: ReturnType<typeof reading> | undefined
   const send = (part: Part): void => port.postMessage(part, { transfer: [] })
   const answer = async (wish: Wish): Promise<void> => {
-    if (wish !== 'next') found = reading(wish.read)
+    if (wish !== 'next' && 'pack' in wish) {
+      send(await packed(wish.pack))
+      return
+    }
+    if (wish !== 'next') found = reading(wish.read, (read) => send({ read }))
     const next = await found?.next()
     if (next === undefined || next.done === true) send({ over: true })
     else if (typeof next.value === 'string') send({ begins: next.value })

@@ -8,16 +8,9 @@ import {
 } from '@kurgan/kernel'
 import { Complaint } from '../complaint.ts'
 import { LinkError } from '../share/link-error.ts'
-import type { Seating } from '../table/seating.ts'
 import { say } from '../words.ts'
 import type { Part, Wish } from './parts.ts'
-import type { ReadTrouble, Source } from './reading.ts'
-
-/** A match as it was read, with who sat where if it was told. */
-interface ReadMatch {
-  readonly file: MatchFile
-  readonly seating: Seating | undefined
-}
+import type { ReadMatch, ReadTrouble, Source } from './reading.ts'
 
 /** Something that is being read, game by game. */
 export interface Reader {
@@ -25,13 +18,15 @@ export interface Reader {
   readonly isArchive: boolean
   /** The next game, or the error that says why it cannot be read; undefined after the last. */
   readonly next: () => Promise<ReadMatch | Error | undefined>
+  /** How much of a file has been gone through, from 0 to 1. */
+  readonly share: () => number
   readonly close: () => void
 }
 
 const errorOf = (trouble: ReadTrouble): Error =>
   'file' in trouble ? new MatchFileError(trouble.file) : new LinkError(trouble.link)
 
-type Answer = Exclude<Part, { readonly of: unknown }>
+type Answer = Exclude<Part, { readonly of: unknown } | { readonly read: unknown }>
 
 /** Whatever comes in parts, as far as it has come. */
 interface Gathered {
@@ -41,7 +36,11 @@ interface Gathered {
 }
 
 /** Sends a wish and takes what comes until the answer is whole. */
-const ask = (worker: Worker, wish: Wish): Promise<{ readonly answer: Answer; readonly gathered: Gathered }> =>
+const ask = (
+  worker: Worker,
+  wish: Wish,
+  onRead: (bytes: number) => void,
+): Promise<{ readonly answer: Answer; readonly gathered: Gathered }> =>
   new Promise((resolve, reject) => {
     const gathered: Gathered = { actions: [], draws: [], seats: [] }
     const heard = new AbortController()
@@ -49,6 +48,10 @@ const ask = (worker: Worker, wish: Wish): Promise<{ readonly answer: Answer; rea
       if ('of' in data) {
         const list: unknown[] = gathered[data.of]
         list.push(...data.entries)
+        return
+      }
+      if ('read' in data) {
+        onRead(data.read)
         return
       }
       heard.abort()
@@ -63,24 +66,29 @@ const ask = (worker: Worker, wish: Wish): Promise<{ readonly answer: Answer; rea
     worker.postMessage(wish, [])
   })
 
+const openWorker = (): Worker => new Worker(new URL('./reading-worker.ts', import.meta.url), { type: 'module' })
+
 /**
  * Reads a file or a link in a worker: whatever somebody has made of it, the page goes on, and takes a game from it in
  * small parts. Throws a Complaint when the worker cannot be had.
  */
 export const openReader = async (source: Source): Promise<Reader> => {
-  const worker = new Worker(new URL('./reading-worker.ts', import.meta.url), { type: 'module' })
+  const worker = openWorker()
   const close = (): void => worker.terminate()
+  let share = 0
+  const onRead = (bytes: number): void => {
+    if (typeof source !== 'string') share = bytes / source.size
+  }
   try {
-    const { answer } = await ask(worker, { read: source })
+    const { answer } = await ask(worker, { read: source }, onRead)
     const next = async (): Promise<ReadMatch | Error | undefined> => {
-      const { answer: told, gathered } = await ask(worker, 'next')
+      const { answer: told, gathered } = await ask(worker, 'next', onRead)
       if ('trouble' in told) return errorOf(told.trouble)
-      if ('file' in told)
-        return { file: writeMatchFile({ ...told.file, ...gathered }, told.file.version), seating: told.seating }
+      if ('file' in told) return { ...told, file: writeMatchFile({ ...told.file, ...gathered }, told.file.version) }
       return 'failed' in told ? new Complaint(say.trouble.unreadable) : undefined
     }
     if ('failed' in answer) throw new Complaint(say.trouble.unreadable)
-    return { isArchive: 'begins' in answer && answer.begins === 'archive', next, close }
+    return { isArchive: 'begins' in answer && answer.begins === 'archive', next, share: () => share, close }
   } catch (error) {
     close()
     throw error
@@ -92,4 +100,16 @@ export const readOne = async (reader: Reader): Promise<MatchFile> => {
   const read = await reader.next()
   if (read === undefined || read instanceof Error) throw read ?? new Complaint(say.trouble.unreadable)
   return read.file
+}
+
+/** A match as the text of a link, packed in a worker; throws a LinkError when it is too long for one. */
+export const packLink = async (file: MatchFile): Promise<string> => {
+  const worker = openWorker()
+  try {
+    const { answer } = await ask(worker, { pack: file }, () => {})
+    if ('packed' in answer) return answer.packed
+    throw 'trouble' in answer ? errorOf(answer.trouble) : new Complaint(say.trouble.chunk)
+  } finally {
+    worker.terminate()
+  }
 }

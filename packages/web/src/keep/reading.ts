@@ -1,8 +1,8 @@
-import { type FileTrouble, isOvergrown, limits, type MatchFile, MatchFileError, readMatchFile } from '@kurgan/kernel'
+import { type FileTrouble, limits, type MatchFile, MatchFileError, readMatchFile } from '@kurgan/kernel'
 import { LinkError, type LinkTrouble } from '../share/link-error.ts'
 import { unpackMatch } from '../share/link.ts'
 import { isSeating, type Seating } from '../table/seating.ts'
-import { archiveHead, mostInArchive, splitter } from './archive.ts'
+import { archiveHead, type ArchivedGame, mostRead, splitter } from './archive.ts'
 
 /** What is to be read: a file, or what a link holds. */
 export type Source = Blob | string
@@ -10,12 +10,24 @@ export type Source = Blob | string
 /** Why something could not be read, as it can be sent from a worker to the page. */
 export type ReadTrouble = { readonly file: FileTrouble } | { readonly link: LinkTrouble }
 
-/** A match as it was read, with who sat where if it was told; or why it could not be. */
-export type ReadGame =
-  | { readonly file: MatchFile; readonly seating: Seating | undefined }
-  | { readonly trouble: ReadTrouble }
+/** A match as it was read, with who sat where and whether it had come to its end, as far as that was told. */
+export interface ReadMatch {
+  readonly file: MatchFile
+  readonly seating: Seating | undefined
+  readonly over?: boolean
+}
 
-const troubleOf = (error: unknown): ReadTrouble => {
+/** What was read; or why it could not be. */
+export type ReadGame = ReadMatch | { readonly trouble: ReadTrouble }
+
+/** Hears how many bytes of a file have been gone through. */
+type OnRead = (bytes: number) => void
+
+/** Of an archive, no more than this is looked at in one go. */
+const bytesOfPiece = 1_000_000
+
+/** Throws what nobody has foreseen. */
+export const troubleOf = (error: unknown): ReadTrouble => {
   if (error instanceof MatchFileError) return { file: error.trouble }
   if (error instanceof LinkError) return { link: error.trouble }
   throw error
@@ -43,26 +55,41 @@ const parsed = (text: string): unknown => {
 const isFew = (seating: unknown): boolean => Object.keys(seating ?? {}).length <= limits.fields
 
 const readEntry = (text: string | undefined): ReadGame => {
-  if (text === undefined || isOvergrown(text)) return tooLarge
-  const { file, seating } = (parsed(text) ?? {}) as { readonly file?: unknown; readonly seating?: unknown }
-  return { file: readMatchFile(file), seating: isFew(seating) && isSeating(seating) ? seating : undefined }
+  if (text === undefined) return tooLarge
+  const { file, seating, over } = (parsed(text) ?? {}) as { readonly [field in keyof ArchivedGame]?: unknown }
+  return {
+    file: readMatchFile(file),
+    seating: isFew(seating) && isSeating(seating) ? seating : undefined,
+    ...(typeof over === 'boolean' ? { over } : {}),
+  }
+}
+
+/** The file piece by piece, however large the browser would like them to be. */
+async function* piecesOf(file: Blob, head: number, onRead: OnRead): AsyncGenerator<string> {
+  const decoder = new TextDecoder()
+  for (let place = head; place < file.size; place += bytesOfPiece) {
+    const bytes = await file.slice(place, place + bytesOfPiece).arrayBuffer()
+    onRead(place + bytes.byteLength)
+    yield decoder.decode(bytes, { stream: true })
+  }
 }
 
 /** The games of an archive one after another: only one of them is in memory at a time. */
-async function* readArchive(file: Blob, head: number): AsyncGenerator<ReadGame> {
-  const texts = file.slice(head).stream().pipeThrough(new TextDecoderStream()).getReader()
+async function* readArchive(file: Blob, head: number, onRead: OnRead): AsyncGenerator<ReadGame> {
   const { feed, isWhole } = splitter()
   let count = 0
-  for (let next = await texts.read(); !next.done && !isWhole(); next = await texts.read())
-    for (const text of feed(next.value)) {
+  for await (const piece of piecesOf(file, head, onRead)) {
+    for (const text of feed(piece)) {
       count += 1
-      if (count > mostInArchive.games) {
-        yield { trouble: { file: { say: 'tooManyGames', most: mostInArchive.games } } }
+      if (count > mostRead.games) {
+        yield { trouble: { file: { say: 'tooManyGames', most: mostRead.games } } }
         return
       }
       yield await readGame(() => readEntry(text))
     }
-  if (!isWhole()) yield { trouble: { file: { say: 'cutOff' } } }
+    if (isWhole()) return
+  }
+  yield { trouble: { file: { say: 'cutOff' } } }
 }
 
 /** As many bytes as a letter can have. */
@@ -83,14 +110,17 @@ const startOfGames = async (source: Source): Promise<number | undefined> => {
 }
 
 /** Reads whatever it is; tells first whether it is one match or an archive of several. */
-export async function* reading(source: Source): AsyncGenerator<'match' | 'archive' | ReadGame> {
+export async function* reading(
+  source: Source,
+  onRead: OnRead = () => {},
+): AsyncGenerator<'match' | 'archive' | ReadGame> {
   const start = await startOfGames(source)
   if (typeof source === 'string' || start === undefined) {
     yield 'match'
     yield await readGame(() => readMatch(source))
   } else {
     yield 'archive'
-    if (source.size > mostInArchive.text) yield tooLarge
-    else yield* readArchive(source, start)
+    if (source.size > mostRead.bytes) yield tooLarge
+    else yield* readArchive(source, start, onRead)
   }
 }

@@ -1,6 +1,7 @@
 import { useCallback, useId, useMemo, useRef, useState } from 'react'
 import { complaintOf } from '../complaint.ts'
 import { downloadMatch } from '../keep/download.ts'
+import { packLink } from '../keep/reader.ts'
 import { Button } from '../parts/Button.tsx'
 import { Modal } from '../parts/Modal.tsx'
 import { useLoaded } from '../parts/use-loaded.ts'
@@ -43,7 +44,7 @@ const Links = () => {
   const { moment } = useMoments()
   const file = useMemo(() => match.export?.(), [match])
   const { value: packed, error } = useLoaded(
-    useCallback(async () => (file === undefined ? undefined : (await import('./link.ts')).packMatch(file)), [file]),
+    useCallback(async () => (file === undefined ? undefined : await packLink(file)), [file]),
   )
   return (
     <>

@@ -1,34 +1,48 @@
 import { useRef } from 'react'
 import { Link } from 'wouter'
 import { downloadMatch } from '../keep/download.ts'
-import type { Kept } from '../keep/keep.ts'
+import type { Listed } from '../keep/keep.ts'
 import { spoken } from '../language/language.ts'
 import { Button } from '../parts/Button.tsx'
 import { StillBoard } from '../parts/StillBoard.tsx'
 import { say } from '../words.ts'
-import { usePosition } from './position.ts'
+import { type ReadGame, usePosition } from './position.ts'
 import { RemoveButton } from './RemoveButton.tsx'
+import { report } from './report.ts'
 import css from './shelf.module.css'
 
-const locales = { en: 'en-GB', de: 'de-DE' } as const
-const when = (time: number): string =>
-  new Intl.DateTimeFormat(locales[spoken.getState()], { dateStyle: 'medium', timeStyle: 'short' }).format(time)
+const clock = (locale: string): Intl.DateTimeFormat =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
+/** Made once: a new one takes longer than the rest of a card. */
+const clocks = { en: clock('en-GB'), de: clock('de-DE') } as const
+const when = (time: number): string => clocks[spoken.getState()].format(time)
+
+const goingOn = ({ over }: Listed): string => {
+  if (over === undefined) return say.shelfPage.open
+  return over ? say.shelfPage.review : say.shelfPage.resume
+}
 
 export const KeptCard = ({
   kept,
+  read,
   onlyHere,
   onRemove,
 }: {
-  readonly kept: Kept
+  readonly kept: Listed
+  readonly read: ReadGame
   /** It is in this page and not, or not as it is, in the store. */
   readonly onlyHere: boolean
   readonly onRemove: () => void
 }) => {
   const card = useRef<HTMLLIElement>(null)
-  const position = usePosition(card, kept)
+  const position = usePosition(card, kept, read)
   const scenario = position?.scenario ?? kept.scenario
   const name = `${kept.title}: ${scenario}`
-  const go = kept.over ? say.shelfPage.review : say.shelfPage.resume
+  const go = goingOn(kept)
+  const save = async (): Promise<void> => {
+    const whole = await read(kept.id)
+    if (whole !== undefined) downloadMatch(whole.file)
+  }
   return (
     <li ref={card} className={css.kept}>
       <div className={css.thumb}>
@@ -50,7 +64,7 @@ export const KeptCard = ({
         </Link>
         <Button
           kind="quiet"
-          onClick={() => downloadMatch(kept.file)}
+          onClick={() => void save().catch(report)}
           aria-label={`${say.shelfPage.exportOne}: ${name}`}
         >
           {say.shelfPage.exportOne}

@@ -1,26 +1,35 @@
 import { useCallback, useEffect, useState } from 'react'
 import { Link } from 'wouter'
 import { boxes } from '../catalogue.ts'
-import { archivesOf } from '../keep/archive.ts'
 import { downloadArchives, downloadRaw } from '../keep/download.ts'
-import { KeepError, type Kept } from '../keep/keep.ts'
+import type { Kept, Listed } from '../keep/keep.ts'
 import { LanguageSwitch } from '../language/LanguageSwitch.tsx'
 import { LookSwitch } from '../look/LookSwitch.tsx'
 import { notify } from '../notices.ts'
 import { Button } from '../parts/Button.tsx'
 import { Mark } from '../parts/Page.tsx'
-import { keptChanged, listGames, removeGame, type Shelved } from '../sessions.ts'
+import { keptChanged, listGames, readGame, removeGame, type Shelved } from '../sessions.ts'
 import { LinkOpener } from '../share/LinkOpener.tsx'
 import { say } from '../words.ts'
 import { BoxCard } from './BoxCard.tsx'
 import { FilePicker } from './FilePicker.tsx'
 import { KeptCard } from './KeptCard.tsx'
 import { RemoveButton } from './RemoveButton.tsx'
+import { report } from './report.ts'
 import css from './shelf.module.css'
 
 const empty: Shelved = { games: [], damaged: [], onlyHere: new Set(), trouble: undefined }
 
-const report = (error: unknown): void => notify(error instanceof KeepError ? error.message : say.trouble.storeBroken)
+/** One after another, so that never all of them are in memory. */
+async function* wholes(games: readonly Listed[]): AsyncGenerator<Kept> {
+  for (const { id } of games) {
+    const whole = await readGame(id)
+    if (whole !== undefined) yield whole
+  }
+}
+
+/** Cards of a list that are laid out at first: hundreds would hold up the page. */
+const firstShown = 24
 
 const KeptList = ({
   title,
@@ -29,20 +38,31 @@ const KeptList = ({
   onRemove,
 }: {
   readonly title: string
-  readonly games: readonly Kept[]
+  readonly games: readonly Listed[]
   readonly onlyHere: Shelved['onlyHere']
   readonly onRemove: (id: string) => void
-}) =>
-  games.length === 0 ? null : (
+}) => {
+  const [shown, setShown] = useState(firstShown)
+  const left = games.length - shown
+  return games.length === 0 ? null : (
     <section className={css.section}>
       <h2>{title}</h2>
       <ul className={css.kepts}>
-        {games.map((kept) => (
-          <KeptCard key={kept.id} kept={kept} onlyHere={onlyHere.has(kept.id)} onRemove={() => onRemove(kept.id)} />
+        {games.slice(0, shown).map((kept) => (
+          <KeptCard
+            // Played on in another tab it stands elsewhere.
+            key={`${kept.id} ${kept.revision}`}
+            kept={kept}
+            read={readGame}
+            onlyHere={onlyHere.has(kept.id)}
+            onRemove={() => onRemove(kept.id)}
+          />
         ))}
       </ul>
+      {left > 0 ? <Button onClick={() => setShown(2 * shown)}>{say.shelfPage.more(left)}</Button> : null}
     </section>
   )
+}
 
 export const Shelf = () => {
   const [kepts, setKepts] = useState(empty)
@@ -81,12 +101,14 @@ export const Shelf = () => {
           <FilePicker>{say.shelfPage.openFile}</FilePicker>
           <LinkOpener />
           {kepts.games.length === 0 ? null : (
-            <Button onClick={() => downloadArchives(archivesOf(kepts.games))}>{say.shelfPage.exportAll}</Button>
+            <Button onClick={() => void downloadArchives(wholes(kepts.games)).catch(report)}>
+              {say.shelfPage.exportAll}
+            </Button>
           )}
         </div>
       </header>
       <main>
-        <KeptList title={say.shelfPage.going} games={kepts.games.filter(({ over }) => !over)} {...list} />
+        <KeptList title={say.shelfPage.going} games={kepts.games.filter(({ over }) => over === false)} {...list} />
         {kepts.damaged.map(({ id, raw }) => (
           <section key={id} className={css.damaged}>
             <h2>{say.shelfPage.damaged}</h2>
@@ -108,7 +130,12 @@ export const Shelf = () => {
             ))}
           </ul>
         </section>
-        <KeptList title={say.shelfPage.finished} games={kepts.games.filter(({ over }) => over)} {...list} />
+        <KeptList
+          title={say.shelfPage.unopened}
+          games={kepts.games.filter(({ over }) => over === undefined)}
+          {...list}
+        />
+        <KeptList title={say.shelfPage.finished} games={kepts.games.filter(({ over }) => over === true)} {...list} />
       </main>
       <footer className={css.foot}>
         <LanguageSwitch />

@@ -1,7 +1,8 @@
-import { Match } from '@kurgan/kernel'
+import { readMatchFile } from '@kurgan/kernel'
 import { type RefObject, useCallback, useEffect, useState } from 'react'
 import { type AnyRoom, findBox } from '../catalogue.ts'
-import type { Kept } from '../keep/keep.ts'
+import type { Kept, Listed } from '../keep/keep.ts'
+import { replay } from '../keep/replaying.ts'
 import { standingOf } from '../keep/standing.ts'
 import { scenarioOf } from '../language/language.ts'
 import { useLoaded } from '../parts/use-loaded.ts'
@@ -16,10 +17,13 @@ interface Position {
   readonly standing: string
 }
 
-const positionOf = async (kept: Kept): Promise<Position | undefined> => {
-  const room = await findBox(kept.game)?.room()
-  if (room === undefined) return undefined
-  const { match } = Match.import(room.game, kept.file)
+/** Brings the whole of a listed game. */
+export type ReadGame = (id: string) => Promise<Kept | undefined>
+
+const positionOf = async (kept: Kept | undefined): Promise<Position | undefined> => {
+  const room = await findBox(kept?.game ?? '')?.room()
+  if (room === undefined || kept === undefined) return undefined
+  const { match } = await replay(room, readMatchFile(kept.file))
   return {
     room,
     state: match.observe('spectator'),
@@ -31,7 +35,7 @@ const positionOf = async (kept: Kept): Promise<Position | undefined> => {
 const nothing = (): Promise<undefined> => Promise.resolve(undefined)
 
 /** The position of a game whose card has come into sight; undefined before that, and when it cannot be opened. */
-export const usePosition = (card: RefObject<Element | null>, kept: Kept): Position | undefined => {
+export const usePosition = (card: RefObject<Element | null>, { id }: Listed, read: ReadGame): Position | undefined => {
   const [seen, setSeen] = useState(false)
   useEffect(() => {
     const watcher = new IntersectionObserver((entries) => {
@@ -40,6 +44,6 @@ export const usePosition = (card: RefObject<Element | null>, kept: Kept): Positi
     if (card.current !== null) watcher.observe(card.current)
     return () => watcher.disconnect()
   }, [card])
-  const open = useCallback(() => positionOf(kept), [kept])
+  const open = useCallback(async () => positionOf(await read(id)), [id, read])
   return useLoaded<Position | undefined>(seen ? open : nothing).value
 }

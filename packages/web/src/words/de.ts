@@ -19,6 +19,7 @@ export const de: Say = {
     games: 'Spiele',
     going: 'Laufende Partien',
     finished: 'Beendete Partien',
+    unopened: 'Übernommen und noch nicht geöffnet',
     openFile: 'Partie aus Datei öffnen',
     exportAll: 'Alle Partien sichern',
     exportOne: 'Sichern',
@@ -34,6 +35,12 @@ export const de: Say = {
       ].join(' '),
     notImported: (count, sentence) =>
       `${count === 1 ? 'Eine Partie' : `${count} Partien`} dieser Datei ließ sich nicht übernehmen: ${sentence}`,
+    more: (count) => `Mehr zeigen (noch ${count})`,
+    importing: 'Das Archiv wird gelesen',
+    importingGames: (count) => `Das Archiv wird gelesen: bisher ${count === 1 ? '1 Partie' : `${count} Partien`}.`,
+    stopImport: 'Nicht weiterlesen',
+    restUnread:
+      'Der Rest des Archivs wurde nicht gelesen. Öffne es noch einmal, um fortzufahren: was schon da ist, wird nicht doppelt übernommen.',
     dropHere: 'Datei hier loslassen, um die Partie zu öffnen',
     newGame: 'Neue Partie',
     players: 'Spieler',
@@ -44,6 +51,7 @@ export const de: Say = {
     onlyHere:
       'Nur auf dieser Seite: der Speicher des Browsers hat sie nicht angenommen. Sichere sie, bevor du die Seite schließt.',
     resume: 'Weiterspielen',
+    open: 'Öffnen',
     review: 'Ansehen',
     remove: 'Löschen',
     removeSure: (name) => `„${name}“ endgültig löschen? Sichere die Partie vorher, wenn du sie noch brauchst.`,

@@ -18,6 +18,7 @@ export const en = {
     games: 'Games',
     going: 'Games in progress',
     finished: 'Finished games',
+    unopened: 'Imported and not opened yet',
     openFile: 'Open a match file',
     exportAll: 'Export all games',
     exportOne: 'Export',
@@ -33,6 +34,12 @@ export const en = {
       ].join(' '),
     notImported: (count: number, sentence: string) =>
       `${count === 1 ? 'One game' : `${count} games`} of this file could not be imported: ${sentence}`,
+    more: (count: number) => `Show more (${count} left)`,
+    importing: 'Reading the archive',
+    importingGames: (count: number) => `Reading the archive: ${count === 1 ? '1 game' : `${count} games`} so far.`,
+    stopImport: 'Stop reading',
+    restUnread:
+      'The rest of the archive was not read. Open it again to go on: what is here already is not taken twice.',
     dropHere: 'Drop the match file to open it',
     newGame: 'New game',
     players: 'Players',
@@ -42,6 +49,7 @@ export const en = {
     position: 'The position',
     onlyHere: 'Only in this page: the browser’s storage did not take it. Export it before you close the page.',
     resume: 'Continue',
+    open: 'Open',
     review: 'Review',
     remove: 'Delete',
     removeSure: (name: string) => `Delete “${name}” for good? Export it first if you may want it again.`,
