@@ -51,8 +51,8 @@ export const blocks = (cell: Polygon, key: string, plan: BlockPlan): string => {
         [x, y + depth],
       ].map(([dx = 0, dy = 0]) => turned([centre[0] + dx, centre[1] + dy], centre, plan.angle))
       x += width + plan.street * (draw() < 0.2 ? 1.6 : 0.55)
-      const inside = corners.every((corner) => contains(cell, corner) && distanceToEdge(cell, corner) >= plan.margin)
-      if (built && inside) path += ringPath(corners)
+      const inside = (corner: Point): boolean => contains(cell, corner) && distanceToEdge(cell, corner) >= plan.margin
+      if (built && corners.every(inside)) path += ringPath(corners)
     }
   }
   return path
