@@ -66,35 +66,28 @@ export const splitter = (): {
 } => {
   let pieces: string[] = []
   let length = 0
-  /** As `isOvergrown` counts them, in the one pass that is made anyway. */
-  let parts = 0
-  let depth = 0
-  let quoted = false
-  let escaped = false
-  let whole = false
+  /** Where in the list the last piece has ended. `parts` as `isOvergrown` counts them, in the one pass that is made anyway. */
+  let at = { parts: 0, depth: 0, quoted: false, escaped: false, whole: false }
 
   const gather = (piece: string): void => {
     length += piece.length
     if (length > limits.text) pieces = []
     else pieces.push(piece)
   }
-  const finish = (): readonly (string | undefined)[] => {
+  const finish = (parts: number): string | undefined => {
     const text = length > limits.text || parts > limits.parts ? undefined : pieces.join('').trim()
     pieces = []
     length = 0
-    parts = 0
-    return whole && text === '' ? [] : [text]
+    return text
   }
 
   const feed = (piece: string): readonly (string | undefined)[] => {
     const games: (string | undefined)[] = []
     let start = 0
-    const end = (place: number): void => {
-      gather(piece.slice(start, place))
-      start = place + 1
-      games.push(...finish())
-    }
-    for (let place = 0; place < piece.length && !whole; place++) {
+    // Plain variables of this function: this runs for every letter of sixty million.
+    let { parts, depth, quoted, escaped, whole } = at
+    // Nobody needs the rest of a list that is far too long.
+    for (let place = 0; place < piece.length && !whole && games.length <= mostRead.games; place++) {
       const letter = piece.charCodeAt(place)
       if (quoted) {
         if (escaped) escaped = false
@@ -104,18 +97,21 @@ export const splitter = (): {
       else if (letter === openList || letter === openObject) {
         depth += 1
         parts += 1
-      } else if (depth > 0 && (letter === comma || letter === colon)) parts += 1
-      else if (depth > 0 && (letter === closeList || letter === closeObject)) depth -= 1
-      else if (letter === comma) end(place)
-      else if (letter === closeList) {
-        whole = true
-        end(place)
+      } else if (depth > 0) {
+        if (letter === comma || letter === colon) parts += 1
+        else if (letter === closeList || letter === closeObject) depth -= 1
+      } else if (letter === comma || letter === closeList) {
+        whole = letter === closeList
+        gather(piece.slice(start, place))
+        start = place + 1
+        const text = finish(parts)
+        parts = 0
+        if (!whole || text !== '') games.push(text)
       }
-      // Nobody needs the rest of a list that is far too long.
-      if (games.length > mostRead.games) return games
     }
     if (!whole) gather(piece.slice(start))
+    at = { parts, depth, quoted, escaped, whole }
     return games
   }
-  return { feed, isWhole: () => whole }
+  return { feed, isWhole: () => at.whole }
 }
