@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { actionsPlayed, ask, choice, endSupply, expect, startGame, storyTold, test } from './house.ts'
+import { games, storedMatch } from './stored.ts'
 
 const exported = async (page: Page): Promise<string> => {
   await page.getByRole('button', { name: 'Menu' }).click()
@@ -79,4 +80,26 @@ test('a match that stops being legal opens for viewing up to there', async ({ pa
   await expect(page.getByText(/plays up to action 1; action 2 is no longer legal/)).toBeVisible()
   expect(await actionsPlayed(page)).toBe(1)
   await expect(page.locator('[data-choice]')).toHaveCount(0)
+})
+
+test('an archive of before, in lines and with a bad game in it, is taken in at once and opens game by game', async ({
+  page,
+}) => {
+  const archived = games.map((game) => ({ file: storedMatch(game) }))
+  const bad = { file: { ...storedMatch('verdun-on-the-volga'), seed: 'ab'.repeat(32) } }
+  const text = JSON.stringify({ format: 'kurgan-archive', version: 1, games: [...archived, bad] }, undefined, 1)
+  await page.goto('./')
+  await choose(page, 'all.json', text)
+  await expect(page.getByText(`${games.length} games were imported.`)).toBeVisible()
+  await expect(
+    page.getByText(/One game of this file could not be imported: .* does not fit its commitment/),
+  ).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Imported and not opened yet' })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Open: / })).toHaveCount(games.length)
+  await page.getByRole('link', { name: /^Open: .*Verdun/ }).click()
+  await expect(page.locator('[data-region="board"]').first()).toBeVisible()
+  await page.goto('./')
+  // Once it was opened the shelf knows that it is over.
+  await expect(page.getByRole('link', { name: /^Review: .*Verdun/ })).toHaveCount(1)
+  await expect(page.getByRole('link', { name: /^Open: / })).toHaveCount(games.length - 1)
 })
