@@ -93,7 +93,10 @@ export const importArchive = async (archive: Reader, house: House): Promise<void
   const stop = (): void => stopping.abort()
   try {
     for (let games = 0; !stopping.signal.aborted && count.onlyHere < mostOnlyHere; games++) {
-      importing.setState({ now: { share: archive.share(), games, stop } })
+      const share = archive.share()
+      // Not for every game: drawing it would take longer than reading does.
+      if (games % 10 === 0 || share !== importing.getState().now?.share)
+        importing.setState({ now: { share, games, stop } })
       const read = await archive.next()
       if (read === undefined) break
       try {
