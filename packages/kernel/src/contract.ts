@@ -92,7 +92,12 @@ export interface RuleOption {
   /** A number or a set of numbers the players may choose with the rule; `true` takes the default. */
   readonly param?:
     | { readonly kind: 'number'; readonly min: number; readonly max: number; readonly default: number }
-    | { readonly kind: 'subset'; readonly of: readonly number[] }
+    | {
+        readonly kind: 'subset'
+        readonly of: readonly number[]
+        /** Those that a scenario has, where it has not all of them: the form offers no others. */
+        readonly only?: { readonly [scenario: string]: readonly number[] }
+      }
 }
 
 /** Who decides what now. `actions` is complete, finite, ordered and without duplicates. */

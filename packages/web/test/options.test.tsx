@@ -1,9 +1,11 @@
+import { Match } from '@kurgan/kernel'
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { boxes } from '../src/catalogue.ts'
 import { agreedOption, languages, showLanguage } from '../src/language/language.ts'
 import { NewGamePage } from '../src/new/NewGamePage.tsx'
+import { configOf, firstSettings } from '../src/new/setting.ts'
 
 let root: Root
 let place: HTMLElement
@@ -84,6 +86,24 @@ describe('the form of a new game', () => {
       expect([axis?.checked, allies?.checked]).toEqual([false, true])
     },
   )
+
+  it('offers the Turns of the scenario, and a game starts with all of them', async () => {
+    await show('advance-to-the-volga')
+    const [main, factory] = [...place.querySelectorAll('input[name="scenario"]')]
+    await press(optionNamed('Increased German Supply').querySelector('input')!)
+    const turns = () => texts(optionNamed('Increased German Supply').querySelectorAll('fieldset label')).map(Number)
+    expect(turns()).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9])
+    await press(factory!)
+    expect(turns()).toEqual([10, 11, 12, 13, 14])
+    await press(main!)
+    expect(turns()).toHaveLength(9)
+    // What the form begins with is a game.
+    const { game } = await boxes.find(({ about }) => about.id === 'advance-to-the-volga')!.room()
+    const first = firstSettings(game.options)
+    const settings = { ...first, increasedSupply: { ...first['increasedSupply']!, on: true } }
+    for (const { id } of game.scenarios)
+      expect(() => Match.start(game, configOf(game, id, settings), '5e'.repeat(32)), id).not.toThrow()
+  })
 
   it('tells at the table what was agreed, in words', async () => {
     await showLanguage('de')

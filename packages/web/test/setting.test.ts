@@ -1,6 +1,6 @@
 import type { RuleOption } from '@kurgan/kernel'
 import { describe, expect, it } from 'vitest'
-import { configOf, firstSettings, optionsFor } from '../src/new/setting.ts'
+import { configOf, firstSettings, optionsFor, valuesIn } from '../src/new/setting.ts'
 
 const options: readonly RuleOption[] = [
   { id: 'fog', title: 'Fog', rules: ['X-1'], default: true, scenarios: ['main', 'small'] },
@@ -42,6 +42,22 @@ describe('the form of a new game', () => {
     expect(() => configOf(game, 'main', on('morale', { number }))).toThrow(
       '“Morale” takes a whole number from 1 to 18.',
     )
+  })
+
+  it('offers of a set only the numbers that the scenario has', () => {
+    const turns: RuleOption = {
+      ...options[2]!,
+      scenarios: ['main', 'small'],
+      param: { kind: 'subset', of: [1, 2, 3], only: { small: [2, 3] } },
+    }
+    const both = { ...game, options: [turns] }
+    expect([valuesIn(turns, 'main'), valuesIn(turns, 'small')]).toEqual([
+      [1, 2, 3],
+      [2, 3],
+    ])
+    expect(configOf(both, 'small', on('turns', {})).options).toEqual({ turns: [2, 3] })
+    expect(configOf(both, 'small', on('turns', { subset: [1, 3] })).options).toEqual({ turns: [3] })
+    expect(() => configOf(both, 'small', on('turns', { subset: [1] }))).toThrow('“Turns” needs at least one number')
   })
 
   it('says that an empty set needs a number', () => {

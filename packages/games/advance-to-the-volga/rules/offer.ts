@@ -35,10 +35,15 @@ const optionIds = [
 /** ATV-3.2: the Turns of both scenarios. */
 const turnTrack: readonly number[] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14]
 
+const turnsOf = (id: ScenarioId): readonly number[] => {
+  const { firstTurn, lastTurn } = scenarioOf(id)
+  return turnTrack.filter((turn) => turn >= firstTurn && turn <= lastTurn)
+}
+
 const params: Readonly<Partial<Record<(typeof optionIds)[number], NonNullable<RuleOption['param']>>>> = {
   parentOrganization: { kind: 'number', min: 1, max: 2, default: 1 },
   reducedMorale: { kind: 'number', min: 1, max: 18, default: 15 },
-  increasedSupply: { kind: 'subset', of: turnTrack },
+  increasedSupply: { kind: 'subset', of: turnTrack, only: { main: turnsOf('main'), factory: turnsOf('factory') } },
 }
 
 /** ATV-R30: what the number of the Parent Organization rule stands for. */
@@ -62,8 +67,7 @@ export const options: readonly RuleOption[] = optionIds.map((id, i) => {
  * a Turn that the scenario does not have is refused, as it would do nothing.
  */
 export const rerollTurns = (id: ScenarioId, chosen: readonly number[]): readonly number[] => {
-  const { firstTurn, lastTurn } = scenarioOf(id)
-  const of = turnTrack.filter((turn) => turn >= firstTurn && turn <= lastTurn)
+  const of = turnsOf(id)
   if (chosen.length < turnTrack.length && !chosen.every((turn) => of.includes(turn)))
     throw new ConfigError({
       say: 'notOfThese',

@@ -97,6 +97,7 @@ export const NewGameForm = ({ room }: { readonly room: AnyRoom }) => {
               <OptionField
                 key={option.id}
                 option={{ ...option, title: optionTitle(room, option) }}
+                scenario={scenario}
                 param={paramWords(room, option)}
                 setting={setting}
                 onChange={(changed) => setSettings({ ...settings, [option.id]: changed })}

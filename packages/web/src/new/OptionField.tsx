@@ -6,10 +6,11 @@ import { findRule } from '../rules/rulebook.ts'
 import type { Book } from '../rules/use-book.ts'
 import { say } from '../words.ts'
 import css from './new.module.css'
-import type { OptionSetting } from './setting.ts'
+import { type OptionSetting, valuesIn } from './setting.ts'
 
 interface FieldProps {
   readonly option: RuleOption
+  readonly scenario: string
   readonly param: ParamWords
   readonly setting: OptionSetting
   readonly onChange: (setting: OptionSetting) => void
@@ -34,9 +35,9 @@ const Meanings = ({ option, param: { title, values }, setting, onChange }: Field
 )
 
 const Param = (field: FieldProps) => {
-  const { setting, onChange } = field
+  const { option, scenario, setting, onChange } = field
   const { title, values } = field.param
-  const { param } = field.option
+  const { param } = option
   if (param === undefined) return null
   if (param.kind === 'number' && values !== undefined) return <Meanings {...field} />
   if (param.kind === 'number')
@@ -63,7 +64,7 @@ const Param = (field: FieldProps) => {
   return (
     <fieldset className={css.param}>
       <legend>{title}</legend>
-      {param.of.map((one) => (
+      {valuesIn(option, scenario).map((one) => (
         <label key={one} className={css.tick}>
           <input type="checkbox" checked={setting.subset.includes(one)} onChange={() => toggle(one)} />
           {one}

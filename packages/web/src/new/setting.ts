@@ -26,11 +26,17 @@ export const firstSettings = (options: readonly RuleOption[]): OptionSettings =>
 export const optionsFor = (game: Pick<Game, 'options'>, scenario: string): readonly RuleOption[] =>
   game.options.filter((option) => option.scenarios.includes(scenario))
 
-const valueOf = ({ title, param }: RuleOption, setting: OptionSetting): OptionValue => {
+/** The numbers of a set that the scenario has. */
+export const valuesIn = ({ param }: RuleOption, scenario: string): readonly number[] =>
+  param?.kind === 'subset' ? (param.only?.[scenario] ?? param.of) : []
+
+const valueOf = (option: RuleOption, scenario: string, setting: OptionSetting): OptionValue => {
+  const { title, param } = option
   if (param === undefined) return true
   if (param.kind === 'subset') {
-    if (setting.subset.length === 0) throw new Complaint(say.newPage.noneChosen(title))
-    return setting.subset
+    const chosen = valuesIn(option, scenario).filter((one) => setting.subset.includes(one))
+    if (chosen.length === 0) throw new Complaint(say.newPage.noneChosen(title))
+    return chosen
   }
   const { min, max } = param
   const wish = setting.number.trim()
@@ -48,7 +54,7 @@ export const configOf = (
 ): Config => {
   const options = optionsFor(game, scenario).flatMap((option): readonly [string, OptionValue][] => {
     const setting = settings[option.id]
-    return setting?.on === true ? [[option.id, valueOf(option, setting)]] : []
+    return setting?.on === true ? [[option.id, valueOf(option, scenario, setting)]] : []
   })
   return checkConfig(game, { scenario, options: Object.fromEntries(options) })
 }
