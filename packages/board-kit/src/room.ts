@@ -32,7 +32,7 @@ export interface ThingProps {
   readonly 'data-choice'?: string
   readonly 'data-light': Light
   readonly 'data-thing': string
-  readonly onClick: (event: { stopPropagation(): void }) => void
+  readonly onClick: (event: { readonly clientX: number; readonly clientY: number; stopPropagation(): void }) => void
   readonly onKeyDown: (event: { readonly key: string; preventDefault(): void; stopPropagation(): void }) => void
   readonly onPointerEnter: () => void
   readonly onPointerLeave: () => void

@@ -1,4 +1,4 @@
-import type { Thing } from '@kurgan/board-kit'
+import { type Choice, choiceOf, type Narrowing, type Thing } from '@kurgan/board-kit'
 import { type Action, type Decision, sameAction } from '@kurgan/kernel'
 import type { AnyRoom } from '../catalogue.ts'
 import { thingsOf } from './view.ts'
@@ -28,6 +28,17 @@ const isSame = (a: Thing, b: Thing): boolean => a.kind === b.kind && String(a.id
 /** The standing pick that is about a thing, the latest first. */
 export const pickAt = (room: AnyRoom, picks: readonly Action[], thing: Thing): Action | undefined =>
   picks.findLast((pick) => subjectsOf(room, pick).some((one) => isSame(one, thing)))
+
+/**
+ * Whether a press on a thing is meant for what it stands on: nothing of its kind is asked for, so that the piece of
+ * somebody covers the space that is. What was picked is taken back by a press, unless something else is in the hand.
+ */
+export const isSeenThrough = ({ questions, chosen }: Narrowing, { kind }: Thing, pick: Action | undefined): boolean =>
+  !questions.some((question) => question.kind === kind) && (pick === undefined || chosen.length > 0)
+
+/** The first of some things that answers a question. */
+export const choiceAmong = (narrowing: Narrowing, things: readonly Thing[]): Choice | undefined =>
+  things.map((thing) => choiceOf(narrowing, thing)).find((choice) => choice !== undefined)
 
 export interface Counted {
   readonly action: Action

@@ -11,7 +11,7 @@ import { type Done, nextAlike, restOf, runOf } from './likewise.ts'
 import { type Choosing, choosing } from './choosing.ts'
 import { type Beholding, momentAt, momentsOf } from './moments.ts'
 import { onlookers } from './onlookers.ts'
-import { isClose, pickAt, rolls } from './picking.ts'
+import { choiceAmong, isClose, isSeenThrough, pickAt, rolls } from './picking.ts'
 import { type Saver, saver } from './saver.ts'
 import { seatingOf, type Sitter } from './seating.ts'
 import type { Demo, Pace, Sitting, Surroundings, TableState } from './state.ts'
@@ -20,8 +20,8 @@ import { thingsOf, type View, viewOf } from './view.ts'
 /** One match on the screen: what is shown of it, and everything a person can do with it. */
 export interface Table extends Sitting, Saver {
   readonly store: StoreApi<TableState>
-  /** The person points at something on the table. */
-  readonly point: (thing: Thing) => void
+  /** The person points at something on the table, and so at what it stands on. */
+  readonly point: (thing: Thing, below?: () => readonly Thing[]) => void
   /** The person presses a button of the prompt. */
   readonly press: (choice: Choice) => void
   readonly widen: () => void
@@ -268,16 +268,18 @@ export const openTable = (sitting: Sitting, surroundings: Surroundings): Table =
     ...sitting,
     ...saving,
     store,
-    point(thing) {
-      const { narrowing } = now()
+    point(thing, below) {
+      const { narrowing, view } = now()
       const choice = choiceOf(narrowing, thing)
       const held = narrowing.chosen.find(({ kind, value }) => kind === thing.kind && String(value) === String(thing.id))
       if (choice !== undefined) press(choice)
       else if (held !== undefined) setChosen(narrowing.chosen.filter((one) => one !== held))
       else {
         const other = instead(thing)
-        const pick = pickAt(room, now().view.picks, thing)
+        const pick = pickAt(room, view.picks, thing)
+        const ground = isSeenThrough(narrowing, thing, pick) ? choiceAmong(narrowing, below?.() ?? []) : undefined
         if (other !== undefined) press(other)
+        else if (ground !== undefined) press(ground)
         else if (pick !== undefined) takeBack(pick)
         else wish(thing)
       }

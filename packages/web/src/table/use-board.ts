@@ -9,10 +9,17 @@ import { spotlightOf, type Table } from './table.ts'
 
 type Deeds = Pick<ThingProps, 'onClick' | 'onKeyDown' | 'onPointerEnter' | 'onPointerLeave'>
 
+/** The things under the pointer, the topmost first. */
+const thingsAt = ({ clientX, clientY }: { readonly clientX: number; readonly clientY: number }): readonly Thing[] =>
+  document.elementsFromPoint(clientX, clientY).flatMap((element) => {
+    const [kind, ...id] = element.closest('[data-thing]')?.getAttribute('data-thing')?.split(':') ?? []
+    return kind === undefined ? [] : [{ kind, id: id.join(':') }]
+  })
+
 const deedsOf = (table: Table, it: Thing): Deeds => ({
   onClick: (event) => {
     event.stopPropagation()
-    table.point(it)
+    table.point(it, () => thingsAt(event))
   },
   onKeyDown: (event) => {
     if (event.key !== 'Enter' && event.key !== ' ') return

@@ -1,0 +1,103 @@
+import type { Thing } from '@kurgan/board-kit'
+import { type Action, Match } from '@kurgan/kernel'
+import { act } from 'react'
+import { createRoot } from 'react-dom/client'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { type AnyMatch, type AnyRoom, boxes } from '../src/catalogue.ts'
+import { TableContext } from '../src/table/context.ts'
+import { seated } from '../src/table/seating.ts'
+import { openTable, type Table } from '../src/table/table.ts'
+import { TableScreen } from '../src/table/TableScreen.tsx'
+import { toySeed } from './toy-room.tsx'
+
+/** In the set-up of this game a Force that was placed covers the area that the next one is to be placed in. */
+let room: AnyRoom
+let match: AnyMatch
+
+const never = (): Promise<never> => new Promise(() => {})
+const sitDown = (): Table =>
+  openTable(
+    { id: 'one', room, match: seated(match, { german: 'person', soviet: 'person' }), viewOnly: undefined },
+    {
+      keep: { list: never, get: never, put: never, remove: never },
+      thinker: { ask: never, stop: () => {} },
+      notify: () => {},
+      now: () => 0,
+    },
+  )
+
+const force = (id: string): Thing => ({ kind: 'force', id })
+const tractor: Thing = { kind: 'area', id: 'tractor/control' }
+const placed = (id: string): Action => ({ do: 'deploy', force: id, to: 'tractor/control' })
+const chosen = ({ store }: Table): unknown[] => store.getState().narrowing.chosen.map(({ value }) => value)
+
+beforeEach(async () => {
+  room = await boxes.find(({ about }) => about.id === 'battle-for-stalingrad')!.room()
+  const [scenario] = room.game.scenarios
+  match = Match.start(room.game, { scenario: scenario?.id ?? '', options: {} }, toySeed)
+  match.play('soviet', placed('s-13gi'))
+})
+
+describe('a press on a piece', () => {
+  it('goes to the area it stands in, where only areas are asked for', () => {
+    const table = sitDown()
+    table.point(force('s-66i'))
+    table.point(force('s-13gi'), () => [force('s-13gi'), tractor])
+    expect(match.actions).toEqual([placed('s-13gi'), placed('s-66i')])
+  })
+
+  it('takes the piece back while nothing else is in the hand', () => {
+    const table = sitDown()
+    table.point(force('s-13gi'), () => [force('s-13gi'), tractor])
+    expect([match.length, chosen(table)]).toEqual([0, []])
+  })
+
+  it('is answered with the reason where pieces like it are asked for', () => {
+    const table = sitDown()
+    table.point(force('g-6p'), () => [force('g-6p'), tractor])
+    expect(chosen(table)).toEqual([])
+    expect(table.store.getState().refused).toBeDefined()
+  })
+
+  it('is answered with the reason where it stands on nothing that can be chosen', () => {
+    const table = sitDown()
+    table.point(force('s-66i'))
+    table.point(force('g-6p'), () => [force('g-6p'), { kind: 'location', id: 'tractor' }])
+    expect(match.length).toBe(1)
+    expect(table.store.getState().refused).toBeDefined()
+  })
+})
+
+describe('on the screen', () => {
+  const place = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(place)
+
+  afterEach(async () => {
+    await act(async () => root.unmount())
+    vi.unstubAllGlobals()
+  })
+
+  it('the pointer tells what lies under the piece', async () => {
+    vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+    const table = sitDown()
+    await act(async () =>
+      root.render(
+        <TableContext value={table}>
+          <TableScreen />
+        </TableContext>,
+      ),
+    )
+    const [piece, area] = ['force:s-13gi', 'area:tractor/control'].map((id) =>
+      place.querySelector(`[data-region="board"] [data-thing="${id}"]`),
+    )
+    const asked: number[][] = []
+    document.elementsFromPoint = (x, y) => {
+      asked.push([x, y])
+      return [piece?.firstElementChild, piece, area, place].filter((one) => one instanceof Element)
+    }
+    await act(async () => table.point(force('s-66i')))
+    await act(async () => piece?.dispatchEvent(new MouseEvent('click', { bubbles: true, clientX: 117, clientY: 270 })))
+    expect(asked).toEqual([[117, 270]])
+    expect(match.actions).toEqual([placed('s-13gi'), placed('s-66i')])
+  })
+})
