@@ -1,4 +1,4 @@
-import { actionsPlayed, ask, choice, endSupply, expect, noSideways, startGame, test } from './house.ts'
+import { actionsPlayed, ask, choice, endSupply, expect, noSideways, prompt, startGame, test } from './house.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
@@ -18,6 +18,8 @@ test('every screen fits a phone, and a turn can be played by touch', async ({ pa
   await views.getByRole('button', { name: 'Story' }).tap()
   await expect.poll(() => actionsPlayed(page)).toBeGreaterThan(1)
   await noSideways(page)
+  // What can be chosen a sheet away is told.
+  await expect(views.getByRole('button', { name: 'Map choices here' })).toBeVisible()
   await views.getByRole('button', { name: 'Tracks' }).tap()
   await expect(page.getByRole('region', { name: 'Tracks' })).toBeVisible()
   await noSideways(page)
@@ -26,4 +28,19 @@ test('every screen fits a phone, and a turn can be played by touch', async ({ pa
   await page.getByRole('button', { name: 'Rules' }).tap()
   await expect(page.getByRole('complementary', { name: 'Rules' })).toBeVisible()
   await noSideways(page)
+})
+
+test('the last words of the story end with a line, not within one', async ({ page }) => {
+  await page.goto('./#/new/battle-for-stalingrad')
+  await page.getByRole('button', { name: 'Start the game' }).tap()
+  const lately = prompt(page).locator('ul').first()
+  await expect(lately).toContainText('The line:')
+  const { lines, more } = await lately.evaluate((list) => {
+    const box = list.getBoundingClientRect()
+    const line = Number.parseFloat(getComputedStyle(list.querySelector('p') ?? list).lineHeight)
+    const told = (list.querySelector('p') ?? list).getBoundingClientRect()
+    return { lines: told.height / line, more: told.bottom - box.bottom }
+  })
+  expect(lines).toBeCloseTo(2, 1)
+  expect(more).toBeLessThanOrEqual(0)
 })

@@ -47,10 +47,10 @@ const thing = (id: string): Element => {
   if (found === null) throw new Error(`There is no ${id} on the board.`)
   return found
 }
-const click = async (element: Element | null | undefined): Promise<void> => {
+const click = async (element: Element | null | undefined, detail = 1): Promise<void> => {
   if (element === null || element === undefined) throw new Error('There is nothing to click.')
   await act(async () => {
-    element.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+    element.dispatchEvent(new MouseEvent('click', { bubbles: true, detail }))
   })
   await settle()
 }
@@ -92,6 +92,31 @@ describe('a choice of several things on the screen', () => {
     await click(thing('unit:truck'))
     expect(looks('unit:truck')).toEqual(['lit', null, 'button'])
     expect(match.length).toBe(0)
+  })
+
+  it('takes the second press of a double click for the first, unless it can be done once more', async () => {
+    const table = await show()
+    await act(async () => {
+      table.command('join b')
+    })
+    await settle()
+    await click(thing('unit:truck'))
+    // What was picked is not taken back by it, and what has come under the pointer is not picked.
+    await click(thing('unit:truck'), 2)
+    await click(thing('unit:a'), 3)
+    expect(listed()).toEqual(['join b ×', 'join truck ×'])
+    await click(thing('unit:b'))
+    await click(thing('unit:b'), 2)
+    expect(listed()).toEqual(['join b ×', 'join truck ×', 'shell b (2×) ×'])
+    await click(button(say.table.takeBack('shell b (2×)')))
+    await click(button(say.table.takeBack('shell b')), 2)
+    await click(thing('unit:b'))
+    // What ends something is pressed by itself.
+    await click(place.querySelector('button[data-choice="do:assault"]'))
+    await click(place.querySelector('button[data-choice="confirm:yes"]'), 2)
+    expect(match.length).toBe(4)
+    await click(place.querySelector('button[data-choice="confirm:yes"]'))
+    expect(match.length).toBe(5)
   })
 
   it('lists what was picked, each with a button that says what it takes back', async () => {

@@ -1,5 +1,5 @@
 import type { RuleId } from '@kurgan/kernel'
-import { useMemo, useRef, useState } from 'react'
+import { type MouseEvent, useMemo, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import { scenarioOf, sheetTitle } from '../language/language.ts'
 import { useAfterPaint } from '../parts/after-paint.ts'
@@ -21,6 +21,7 @@ import { type DialogName, Menu } from './Menu.tsx'
 import { Overlays } from './Overlays.tsx'
 import { Prompt } from './Prompt.tsx'
 import { Result } from './Result.tsx'
+import { isSlip } from './slips.ts'
 import { Described, Spoken } from './Spoken.tsx'
 import { Story } from './Story.tsx'
 import css from './table.module.css'
@@ -57,7 +58,7 @@ const PanelsShown = () => {
   return useMemo(() => <Panels {...board} />, [Panels, board])
 }
 
-/** On a phone the panels are a sheet away; the style sheet shows the dot when something there can be chosen. */
+/** On a phone the panels, or the board, are a sheet away; the style sheet shows the dot when something there can be chosen. */
 const Tabs = ({ sheet, onSheet }: { readonly sheet: Sheet; readonly onSheet: (sheet: Sheet) => void }) => {
   const { room } = useTable()
   return (
@@ -65,11 +66,20 @@ const Tabs = ({ sheet, onSheet }: { readonly sheet: Sheet; readonly onSheet: (sh
       {sheets.map((one) => (
         <button key={one} type="button" aria-pressed={sheet === one} onClick={() => onSheet(one)}>
           {one === 'story' ? say.table.story : sheetTitle(room, one)}
-          {one === 'panels' ? <span className={css.dot}>{say.table.litThere}</span> : null}
+          {one === 'story' ? null : (
+            <span className={css.dot} data-of={one}>
+              {say.table.litThere}
+            </span>
+          )}
         </button>
       ))}
     </nav>
   )
+}
+
+const onPress = (event: MouseEvent): void => {
+  if (isSlip(event)) event.stopPropagation()
+  else letGoOfChoice(event)
 }
 
 /** The table, laid out alike for all games. */
@@ -135,7 +145,7 @@ const Laid = () => {
         data-sheet={sheet}
         data-wide={room.wide}
         style={room.theme}
-        onClickCapture={letGoOfChoice}
+        onClickCapture={onPress}
       >
         <header className={css.head}>
           <Link href="/" className={css.home} aria-label={say.backToShelf}>
