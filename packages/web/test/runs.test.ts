@@ -274,6 +274,21 @@ describe('what one press does again', () => {
     expect(new Set([action, ...run].map(({ unit }) => at[unitNumber(String(unit))])).size).toBe(1)
   })
 
+  it('in Verdun leaves the last reinforcement, after which the other side decides, to be placed by hand', async () => {
+    const room = await roomOf('verdun-on-the-volga')
+    const match = Match.start(room.game, { scenario: 'standard', options: {} }, '5e'.repeat(32))
+    const first = (deed: string): Action => match.decision?.actions.find((one) => one.do === deed) ?? { do: deed }
+    while (match.decision?.ask.say === 'placeWorkers') match.play('soviet', first('place'))
+    expect(match.decision?.ask.say).toBe('reinforce')
+    const before = match.observe('soviet')
+    const action = match.decision?.actions.at(-1) ?? { do: '' }
+    match.play('soviet', action)
+    expect(runOf(room, { side: 'soviet', action, before }, match).map(({ unit }) => unit)).toEqual(['39/13G'])
+    match.play('soviet', { ...action, unit: '39/13G' })
+    expect(match.decision?.side).toBe('soviet')
+    expect(runOf(room, { side: 'soviet', action, before }, match)).toEqual([])
+  })
+
   it.each([
     ['advance-to-the-volga', 'enter', 'unit'],
     ['advance-to-the-volga', 'join', 'unit'],

@@ -45,10 +45,11 @@ export const Likewise = () => {
   // How far it goes is tried out when the picture stands; until then it names the first.
   const painted = useAfterPaint(next)
   const whole = useMemo(() => (painted === undefined || hidden ? [] : table.alike()), [table, painted, hidden])
-  if (next === undefined || hidden) return null
+  const isTried = painted === next
+  if (next === undefined || hidden || (isTried && whole.length === 0)) return null
   return (
     <div className={css.row}>
-      <Alike run={painted === next && whole.length > 0 ? whole : [next]} next={next} />
+      <Alike run={isTried ? whole : [next]} next={next} />
     </div>
   )
 }

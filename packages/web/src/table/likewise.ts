@@ -68,7 +68,7 @@ const hasShown = (line: AnyMatch): boolean =>
 
 /**
  * All that would be done with one press: "the same for 71/29 and 71/30", to the first step that could not be taken back.
- * The last pick of a number that is owed is left to be made by hand where something comes of it.
+ * What hands over is left to be done by hand, and so is the last pick of a number that is owed where something comes of it.
  */
 export const runOf = (room: AnyRoom, done: Done, match: Pick<AnyMatch, 'config' | 'observe'>): readonly Action[] => {
   const { side } = done
@@ -79,7 +79,7 @@ export const runOf = (room: AnyRoom, done: Done, match: Pick<AnyMatch, 'config' 
     const next = decision && nextAlike(room, done, { decision, state: trial.observe(side), so: run })
     if (decision === undefined || next === undefined || !trial.play(side, next).ok) break
     const shown = hasShown(trial)
-    if (hasEnded(decision, trial) && (shown || askedOf(trial, side) === undefined)) break
+    if (askedOf(trial, side) === undefined || (hasEnded(decision, trial) && shown)) break
     run.push(next)
     free = !shown && room.runs[done.action.do] !== 'once'
   }
