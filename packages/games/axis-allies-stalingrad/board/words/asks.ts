@@ -5,6 +5,9 @@ type Sayings<M extends { readonly say: string }> = {
   readonly [Say in M['say']]: (message: Extract<M, { say: Say }>) => string
 }
 
+/** AAS-R114. */
+const takesRest = 'When only one choice is left, Done makes it for all the rest.'
+
 const asks: Sayings<AasAsk> = {
   proceed: () => 'This position stands before something that runs by itself. Go on when you are ready.',
   bid: ({ points }) =>
@@ -12,16 +15,17 @@ const asks: Sayings<AasAsk> = {
       ? 'Bid Reinforcement Points that the other side gets if you keep yours, or accept.'
       : `The bid is ${count(points, 'Reinforcement Point')}: bid more, or accept it.`,
   spendBid: ({ points }) =>
-    `Spend the bid: ${count(points, 'Reinforcement Point')} left, in zones where you have units.`,
+    `Spend the bid: ${count(points, 'Reinforcement Point')} left, in zones where you have units. Done ends it.`,
   factory: ({ factory }) => `Place the ${factoryName[factory]} in a zone of the city with a Reinforcement Point value.`,
   rearrange: () => 'Rearrange your units before play, or keep the set-up.',
-  putDown: ({ left }) => (left === 0 ? 'All your units are put down.' : `Put your units down: ${left} left.`),
+  putDown: ({ left }) =>
+    left === 0 ? 'All your units are put down. Done confirms it.' : `Put your units down: ${left} left. ${takesRest}`,
   area: () => 'Five Operation Uranus cards are drawn: choose the area they are for.',
   scrap: () => 'Luftwaffe Priorities: choose the German air unit that leaves.',
   freeInfantry: () => 'Free infantry: choose German or Minor Axis, and where it arrives.',
   winterStorm: () => 'Winter Storm: choose the air unit that arrives, and where.',
   requisition: ({ points }) =>
-    `Requisition: ${count(points, 'Reinforcement Point')} left. What you keep stays for later rounds.`,
+    `Requisition: ${count(points, 'Reinforcement Point')} left. Done ends the requisition; what you keep stays for later rounds.`,
   prepare: () =>
     'Counter-Offensive Preparation: choose which card goes to the northwest, the other goes to the southeast.',
   launch: ({ round }) => `Launch Operation Uranus in round ${round}, or wait for more cards.`,
@@ -30,9 +34,9 @@ const asks: Sayings<AasAsk> = {
   stacking: () => 'Too many enemy units in one zone: choose a unit and where it is moved.',
   disband: ({ zone, excess }) =>
     excess === 0
-      ? `Enough is destroyed in ${placeName(zone)}.`
-      : `${placeName(zone)} holds ${count(excess, 'unit')} too many: choose what is destroyed.`,
-  interception: () => 'Interceptors: scramble fighters against the attacks, or go on.',
+      ? `Enough is destroyed in ${placeName(zone)}. Done confirms it.`
+      : `${placeName(zone)} holds ${count(excess, 'unit')} too many: choose what is destroyed. ${takesRest}`,
+  interception: () => 'Interceptors: scramble fighters against the attacks. Done goes on, also without any.',
   airDefense: () => 'Air Defense: choose artillery and the air units it fires at, then open fire.',
   airDefenseLoss: ({ place, hits }) =>
     `Air Defense at ${placeName(place)}: choose the air unit that is lost (${count(hits, 'hit')}).`,
@@ -40,8 +44,8 @@ const asks: Sayings<AasAsk> = {
   ambushLoss: ({ zone }) => `Ambush at ${placeName(zone)}: choose the casualty.`,
   landingLoss: ({ zone, left }) =>
     left === 0
-      ? `The others find room on the airfield of ${placeName(zone)}.`
-      : `The airfield of ${placeName(zone)} is full: choose what is lost, ${count(left, 'air unit')} more.`,
+      ? `The others find room on the airfield of ${placeName(zone)}. Done confirms it.`
+      : `The airfield of ${placeName(zone)} is full: choose what is lost, ${count(left, 'air unit')} more. ${takesRest}`,
   strike: () => 'Choose the crossing that is attacked next.',
   bombardment: () => 'Bombardment: choose launchers and the zone they fire at, then open fire.',
   bombardmentLoss: ({ zone, hits }) =>
@@ -54,9 +58,13 @@ const asks: Sayings<AasAsk> = {
       ? `Combat at ${placeName(zone)}: choose your casualty.`
       : `Combat at ${placeName(zone)}: the hit must strike ${of === 'air' || of === 'assault_gun' || of === 'artillery' || of === 'infantry' ? 'an' : 'a'} ${profileName[of]}. Choose which.`,
   homing: ({ left }) =>
-    left === 0 ? 'All Interceptors have landed.' : `Interceptors return: choose where each one lands, ${left} left.`,
+    left === 0
+      ? 'All Interceptors have landed. Done confirms it.'
+      : `Interceptors return: choose where each one lands, ${left} left. ${takesRest}`,
   landing: ({ left }) =>
-    left === 0 ? 'All have landed that could.' : `Air units land: choose an airfield for each, ${left} left.`,
+    left === 0
+      ? 'All have landed that could. Done confirms it.'
+      : `Air units land: choose an airfield for each, ${left} left. ${takesRest}`,
   heroes: () => 'Heroes of the Soviet Union: choose the unit that is given up in a contested zone.',
   heroesLoss: ({ zone }) => `Heroes of the Soviet Union at ${placeName(zone)}: choose the casualty.`,
 }

@@ -7,20 +7,24 @@ const rationAsk = ({ left, because, location }: Extract<BfsAsk, { say: 'rations'
   const more = count(left, 'Ration')
   switch (because) {
     case 'setup':
-      return `Set-up: share out ${more} among your Forces, one click each.`
+      return left === 1
+        ? 'Set-up: choose the Force that gets the last Ration. Your set-up ends with it.'
+        : `Set-up: share out ${more} among your Forces, one press each.`
     case 'resupply':
       return `Resupply: ${locationTitle(location)} still gives ${more}. Choose which of your Forces there gets the next.`
     case 'supply':
-      return `Supply: place ${more} on your Forces in play, one click each.`
+      return `Supply: place ${more} on your Forces in play, one press each.`
     default:
-      return `Place ${more} on your Forces in play, one click each.`
+      return `Place ${more} on your Forces in play, one press each.`
   }
 }
 
 const asks: Sayings<BfsAsk> = {
   ready: () => 'This position stands before a step that plays itself. Go on when you are ready.',
   deploy: ({ points }) =>
-    `Set-up: choose a Force and the area where it starts. ${count(points, 'point')} left; a Force takes its discard cost.`,
+    points === 0
+      ? 'Set-up: all your points are spent. Done ends the placing of Forces.'
+      : `Set-up: choose a Force and the area where it starts. ${count(points, 'point')} left; a Force takes its discard cost. Done ends the placing, and what is left is lost.`,
   rations: rationAsk,
   rubble: () => 'Rubble step: choose the Location that gets this turn’s Rubble counter, whoever holds it.',
   action: () =>

@@ -29,7 +29,8 @@ const asks: Asks = {
     'Assault: move units of an Active Area step by step. To attack, choose the Area where they meet the enemy, then the unit that leads. End the Assault when no attack is owed.',
   second: ({ area }) =>
     `The Assault from ${areaName(area)} is done. Combined Operations: choose a second Area, or stop here.`,
-  regroup: () => 'Regroup: move any of your units one Area each, in any order, then end it.',
+  regroup: () =>
+    'Regroup: move any of your units one Area each, in any order. Done ends the Impulse, also where none has moved.',
   redeploy: () => 'Redeploy: choose the one unit that moves any distance through free Areas.',
   redeployTo: ({ unit }) => `Redeploy: choose where ${unitName(unit)} goes.`,
   transfer: () => 'Troop Transfer: choose the reduced unit that comes back to full strength.',
@@ -52,7 +53,8 @@ const asks: Asks = {
     `${count(points, 'Attrition Point')} to absorb: what does ${unitName(unit)} take? The rest falls on the others.`,
   retreat: ({ area }) => `Retreat from ${areaName(area)}: choose the next unit and where it goes.`,
   retreatOnward: ({ unit, area }) => `${areaName(area)} is full: ${unitName(unit)} retreats on. Choose the next Area.`,
-  withdraw: ({ area }) => `The combat in ${areaName(area)} is over. You may retreat units of your own will, or stay.`,
+  withdraw: ({ area }) =>
+    `The combat in ${areaName(area)} is over. You may retreat units of your own will; with Done the others stay.`,
   hero: ({ area }) => `The German overruns ${areaName(area)}. Use the Hero, once a Turn, to stop him there?`,
   overrun: ({ unit, area }) =>
     `Overrun in ${areaName(area)}: ${unitName(unit)} may go on to an adjacent Area, or stay.`,
@@ -64,7 +66,7 @@ const asks: Asks = {
     'The Logistics roll is lower than the Impulse number: the Night and the Phase would end. Prolong them?',
   replacements: () => 'Refit: use the Advantage for more Replacement Points?',
   refit: ({ halves }) =>
-    `Refit: ${halvesText(halves)} Replacement ${halves <= 2 ? 'Point' : 'Points'} left. Half a point flips a reduced unit in supply to full; what is not spent is lost.`,
+    `Refit: ${halvesText(halves)} Replacement ${halves <= 2 ? 'Point' : 'Points'} left. Half a point flips a reduced unit in supply to full; what is not spent when you press Done is lost.`,
 }
 
 export const ask = (message: VovAsk): string => (asks[message.say] as (message: VovAsk) => string)(message)

@@ -18,20 +18,24 @@ const rationAsk = ({ left, because, location }: Extract<BfsAsk, { say: 'rations'
   const more = rations(left)
   switch (because) {
     case 'setup':
-      return `Aufstellung: verteile ${more} auf deine Verbände, mit jedem Klick eine.`
+      return left === 1
+        ? 'Aufstellung: wähle den Verband, der die letzte Ration bekommt. Damit endet deine Aufstellung.'
+        : `Aufstellung: verteile ${more} auf deine Verbände, mit jedem Druck eine.`
     case 'resupply':
       return `Nachschub (${locationTitle(location)}): noch ${more}. Wähle, welcher deiner Verbände dort die nächste bekommt.`
     case 'supply':
-      return `Versorgung: lege ${more} auf deine Verbände im Spiel, mit jedem Klick eine.`
+      return `Versorgung: lege ${more} auf deine Verbände im Spiel, mit jedem Druck eine.`
     default:
-      return `Lege ${more} auf deine Verbände im Spiel, mit jedem Klick eine.`
+      return `Lege ${more} auf deine Verbände im Spiel, mit jedem Druck eine.`
   }
 }
 
 const asks: Sayings<BfsAsk> = {
   ready: () => 'Diese Stellung steht vor einem Schritt, der von selbst abläuft. Geh weiter, wenn du bereit bist.',
   deploy: ({ points }) =>
-    `Aufstellung: wähle einen Verband und den Bereich, in dem er beginnt. Noch ${anzahl(points, 'Punkt', 'Punkte')}; ein Verband braucht so viele, wie er Karten kostet.`,
+    points === 0
+      ? 'Aufstellung: alle deine Punkte sind ausgegeben. Fertig beendet das Aufstellen der Verbände.'
+      : `Aufstellung: wähle einen Verband und den Bereich, in dem er beginnt. Noch ${anzahl(points, 'Punkt', 'Punkte')}; ein Verband braucht so viele, wie er Karten kostet. Fertig beendet das Aufstellen, und was übrig ist, verfällt.`,
   rations: rationAsk,
   rubble: () => 'Trümmerschritt: wähle den Ort, der den Trümmermarker dieses Zuges bekommt, gleich wer ihn hält.',
   action: () =>

@@ -24,7 +24,7 @@ const asks: Asks = {
   second: ({ area }) =>
     `Der Vorstoß aus ${areaName(area)} ist vorbei. Gemeinsame Operation: wähle ein zweites Gebiet, oder belasse es dabei.`,
   regroup: () =>
-    'Umgruppieren: ziehe beliebige eigene Einheiten je ein Gebiet weit, in beliebiger Reihenfolge, dann beende es.',
+    'Umgruppieren: ziehe beliebige eigene Einheiten je ein Gebiet weit, in beliebiger Reihenfolge. Fertig beendet den Impuls, auch wenn keine gezogen ist.',
   redeploy: () => 'Verlegen: wähle die eine Einheit, die beliebig weit durch Freie Gebiete zieht.',
   redeployTo: ({ unit }) => `Verlegen: wähle, wohin ${unitName(unit)} geht.`,
   transfer: () => 'Truppenabgabe: wähle die geschwächte Einheit, die wieder volle Stärke erhält.',
@@ -51,7 +51,7 @@ const asks: Asks = {
   retreatOnward: ({ unit, area }) =>
     `${areaName(area)} ist voll: ${unitName(unit)} zieht sich weiter zurück. Wähle das nächste Gebiet.`,
   withdraw: ({ area }) =>
-    `Der Kampf in ${areaName(area)} ist vorbei. Du kannst Einheiten freiwillig zurückziehen oder bleiben.`,
+    `Der Kampf in ${areaName(area)} ist vorbei. Du kannst Einheiten freiwillig zurückziehen; mit Fertig bleiben die anderen.`,
   hero: ({ area }) =>
     `Der Deutsche überrennt ${areaName(area)}. Ihn dort mit dem Helden aufhalten? Das geht einmal im Zug.`,
   overrun: ({ unit, area }) =>
@@ -65,7 +65,7 @@ const asks: Asks = {
     'Der Nachschubwurf liegt unter der Nummer des Impulses: Nacht und Phase würden enden. Beide verlängern?',
   replacements: () => 'Auffrischung: mit dem Vorteil mehr Ersatzpunkte holen?',
   refit: ({ halves }) =>
-    `Auffrischung: noch ${halvesText(halves)} ${halves <= 2 ? 'Ersatzpunkt' : 'Ersatzpunkte'}. Ein halber Punkt bringt eine geschwächte versorgte Einheit auf volle Stärke; was nicht ausgegeben wird, verfällt.`,
+    `Auffrischung: noch ${halvesText(halves)} ${halves <= 2 ? 'Ersatzpunkt' : 'Ersatzpunkte'}. Ein halber Punkt bringt eine geschwächte versorgte Einheit auf volle Stärke; was bei Fertig nicht ausgegeben ist, verfällt.`,
 }
 
 export const ask = (message: VovAsk): string => (asks[message.say] as (message: VovAsk) => string)(message)
