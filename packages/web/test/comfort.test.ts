@@ -268,7 +268,7 @@ describe('typing at the table', () => {
     expect(table.command('move a to 3')).toBe(say.command.played)
     expect(table.command('undo')).toBe(say.command.undone)
     expect(table.command('strike guns 1 planes 0')).toBe(
-      say.command.proposed('Action strike 1 0', 'Outcome hit 25.0 %, Outcome miss 75.0 %. '),
+      say.command.proposed('Action strike 1 0', 'Outcome hit 25.0 % · Outcome miss 75.0 %. '),
     )
     expect(match.length).toBe(0)
     expect(table.command('no')).toBe(say.command.widened)
@@ -277,5 +277,18 @@ describe('typing at the table', () => {
     expect(table.command('yes')).toBe(say.command.played)
     expect(match.actions).toEqual([{ do: 'strike', guns: 1, planes: 0 }])
     expect(table.command('move a to 3')).toBe(say.table.notNow)
+  })
+})
+
+describe('a line of words that proposes a roll', () => {
+  it('is answered with what is to be expected, where much may come out', () => {
+    const outcomes = Array.from({ length: 8 }, (_, id) => ({ id: `o${id}`, chance: 1 / 8 }))
+    const forecast = { outcomes, means: { hits: 2.5 }, totals: [], event: 'struck' }
+    const room: AnyRoom = { ...toyRoom, game: { ...toyRoom.game, forecast: () => forecast } }
+    match = Match.start(room.game, toyConfig, toySeed)
+    const told = sitDown(room).command('rest')
+    expect(told).toContain(`${say.table.means}: `)
+    expect(told).toContain('2.50. ')
+    expect(told).not.toContain('12.5')
   })
 })

@@ -81,7 +81,7 @@ const described = (situation: Situation, tokens: readonly string[]): string => {
 }
 
 /** The odds of an action in one line. */
-export const oddsTold = (room: AnyRoom, { outcomes }: Forecast): string =>
+const oddsTold = (room: AnyRoom, { outcomes }: Forecast): string =>
   `${outcomes.map(({ id, chance }) => `${wordsOf(room).forecastOutcome(id)} ${say.percent(chance)}`).join(', ')}.`
 
 const oddsOf = ({ room, state }: Situation, actions: readonly Action[]): string => {

@@ -2,8 +2,9 @@ import type { Action } from '@kurgan/kernel'
 import type { StoreApi } from 'zustand/vanilla'
 import { wordsOf } from '../language/language.ts'
 import { say } from '../words.ts'
-import { oddsTold, readCommand } from './command.ts'
+import { readCommand } from './command.ts'
 import type { Offered } from './naming.ts'
+import { inShort } from './Odds.tsx'
 import type { Sitting, TableState } from './state.ts'
 
 /** What a line of words can do at a table. */
@@ -45,7 +46,7 @@ export const commander = (
     if (match.length < before) return [say.command.undone, refused?.text ?? ''].join(' ').trimEnd()
     if (match.length > before) return say.command.played
     if (read.do === 'play' && proposal !== undefined) {
-      const odds = proposal.forecast === undefined ? '' : `${oddsTold(room, proposal.forecast)} `
+      const odds = proposal.forecast === undefined ? '' : `${inShort(wordsOf(room), proposal.forecast)}. `
       return say.command.proposed(wordsOf(room).action(proposal.action), odds)
     }
     return read.do === 'back' ? say.command.widened : say.table.notNow
