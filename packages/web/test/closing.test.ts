@@ -14,16 +14,16 @@ describe('what closes a choice', () => {
       const silent = new Set<string>()
       for (const { id: scenario } of game.scenarios) {
         const options = game.options.filter(({ scenarios }) => scenarios.includes(scenario))
-        const all = Object.fromEntries(options.map(({ id }) => [id, true]))
+        const all = Object.fromEntries(options.map(({ id }) => [id, true as const]))
         const match = Match.start(game, { scenario, options: all }, '5e'.repeat(32))
         const chance = search('closing')
         for (let played = 0; played < 600 && match.decision !== undefined; played++) {
           const { side, ask, actions, closes } = match.decision
           const close = closes === true ? actions.at(-1) : undefined
           for (const language of ['en', 'de'] as const) {
-            const { action, ask: asked } = words[language]
-            if (close === undefined || action(close) !== bare[language]) continue
-            if (!asked(ask).includes(bare[language])) silent.add(`${language} ${ask.say}`)
+            const told = words[language]
+            if (close === undefined || told.action(close) !== bare[language]) continue
+            if (!told.ask(ask).includes(bare[language])) silent.add(`${language} ${ask.say}`)
           }
           match.play(side, bots.random.choose(game, match.observe(side), side, chance))
         }

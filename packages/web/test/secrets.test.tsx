@@ -112,6 +112,15 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
+it('whoever comes to the screen has the focus on the table, also before anything was done', async () => {
+  await show(envelopeRoom, { red: 'person', blue: 'person' })
+  const shown = place.querySelector<HTMLButtonElement>('[data-choice^="handover:"]')
+  expect(document.activeElement).toBe(shown)
+  await act(async () => shown?.click())
+  expect(match.length).toBe(0)
+  await vi.waitFor(() => expect(document.activeElement).toBe(place.querySelector('[data-focus="home"]')))
+})
+
 describe('two persons at one screen', () => {
   it('never have the other’s secrets on their page, from the first hand-over to the end', async () => {
     const table = await show(envelopeRoom, { red: 'person', blue: 'person' })

@@ -4,6 +4,7 @@ import { Button } from '../parts/Button.tsx'
 import { Page } from '../parts/Page.tsx'
 import { say } from '../words.ts'
 import { useOnTable, useTable, useWords } from './context.ts'
+import { useFocusHandedOn } from './focus.ts'
 import css from './seats.module.css'
 
 /** Between two persons at one screen: nothing of the table is on the page, only whose turn it is to look. */
@@ -15,6 +16,7 @@ export const HandOverScreen = () => {
   const first = useRef<HTMLDivElement>(null)
   // Before it is painted: a key pressed the moment it is seen must not be lost.
   useLayoutEffect(() => first.current?.querySelector('button')?.focus(), [])
+  useFocusHandedOn()
   return (
     <Page
       over={room.game.title}

@@ -32,3 +32,13 @@ export const useFocusKept = (): void => {
   const begun = useOnTable(({ view, narrowing }) => view.length > 0 || narrowing.chosen.length > 0)
   useEffect(() => (begun ? afterPaint(giveBack) : undefined))
 }
+
+/** When its component has gone from the page, what comes in its place takes the focus that it had. */
+export const useFocusHandedOn = (): void => {
+  useEffect(
+    () => () => {
+      afterPaint(giveBack)
+    },
+    [],
+  )
+}
