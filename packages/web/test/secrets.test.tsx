@@ -13,6 +13,7 @@ import { TableScreen } from '../src/table/TableScreen.tsx'
 import { openTable, type Table } from '../src/table/table.ts'
 import { say } from '../src/words.ts'
 import { envelopeConfig, envelopeRoom, quietly, secretOf } from './envelope-room.tsx'
+import { readInThisProcess } from './fake-worker.ts'
 import { toyConfig, toyRoom, toySeed } from './toy-room.tsx'
 
 let root: Root
@@ -211,6 +212,7 @@ describe('two persons at one screen', () => {
   })
 
   it('have neither link nor file before they agree to see it', async () => {
+    readInThisProcess()
     const table = await show(envelopeRoom, { red: 'person', blue: 'person' })
     await press('handover:red')
     const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:')
