@@ -72,6 +72,8 @@ export interface Words {
   term(term: Term): string
   total(id: string): string
   measure(id: string): string
+  /** Those measures that are chances themselves, and told in percent. */
+  readonly chances?: readonly string[]
   forecastOutcome(id: string): string
   refusal(refusal: Refusal): string
   readonly titles?: Titles

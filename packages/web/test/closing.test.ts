@@ -39,4 +39,16 @@ describe('what closes a choice', () => {
     expect(words.de.ask(last)).toContain('Damit endet deine Aufstellung.')
     expect(words.en.ask({ say: 'deploy', points: 0 })).not.toContain('choose a Force')
   })
+
+  it('in Verdun the last reinforcement, and the leader of an attack, say what they begin or end', async () => {
+    const { words } = await boxes.find(({ about }) => about.id === 'verdun-on-the-volga')!.room()
+    const ask = { say: 'reinforce', unit: '42N' }
+    expect(words.en.ask({ ...ask, left: 1 })).toContain('the placing ends')
+    expect(words.de.ask({ ...ask, left: 1 })).toContain('endet das Aufstellen')
+    expect(words.en.ask({ ...ask, left: 3 })).toContain('2 more to come')
+    expect(words.de.ask({ ...ask, left: 3 })).toContain('kommen noch 2')
+    expect(words.en.choice('lead', '191/71', [])).toContain('the attack begins')
+    expect(words.de.choice('lead', '191/71', [])).toContain('der Angriff beginnt')
+    expect(words.en.ask({ say: 'second', area: 7 })).toContain('No ends the Impulse')
+  })
 })

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { AnyMatch, AnyRoom } from '../src/catalogue.ts'
 import { type Choosing, choosing } from '../src/table/choosing.ts'
 import { nextAlike, runOf } from '../src/table/likewise.ts'
+import { inShort } from '../src/table/Odds.tsx'
 import { oneMore } from '../src/table/one-more.ts'
 import { seated } from '../src/table/seating.ts'
 import { openTable, type Table } from '../src/table/table.ts'
@@ -290,5 +291,12 @@ describe('a line of words that proposes a roll', () => {
     expect(told).toContain(`${say.table.means}: `)
     expect(told).toContain('2.50. ')
     expect(told).not.toContain('12.5')
+  })
+  it('tells means that are chances in percent', () => {
+    const words = { ...toyRoom.words.en, chances: ['fall'] }
+    const outcomes = Array.from({ length: 8 }, (_, id) => ({ id: `o${id}`, chance: 1 / 8 }))
+    const told = inShort(words, { outcomes, means: { fall: 0.1, hits: 2.5 }, totals: [], event: 'struck' })
+    expect(told).toContain(say.percent(0.1))
+    expect(told).toContain('2.50')
   })
 })

@@ -7,7 +7,7 @@ export type VovAsk =
   | { readonly say: 'bid' }
   | { readonly say: 'placeWorkers'; readonly unit: string }
   | { readonly say: 'reserves' }
-  | { readonly say: 'reinforce'; readonly unit: string }
+  | { readonly say: 'reinforce'; readonly unit: string; readonly left: number }
   | { readonly say: 'workers'; readonly unit: string }
   | { readonly say: 'impulse'; readonly impulse: number; readonly night: boolean }
   | { readonly say: 'fortify'; readonly area: PlaceName }

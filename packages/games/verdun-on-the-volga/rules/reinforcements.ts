@@ -150,6 +150,10 @@ const entriesFor = (s: VovState, unit: number): readonly number[] => {
   return [...usual, ...flankEntries(s, unit)].toSorted((a, b) => a - b)
 }
 
+/** How many of those that are due have somewhere to go. */
+const arriving = (s: VovState, due: readonly number[]): number =>
+  due.filter((unit) => entriesFor(s, unit).length > 0).length
+
 /** Asks for the next unit that has somewhere to go; with none left the step on top is done. */
 export const placeDue = (s: VovState, side: Army, due: readonly number[], tell: Tell<VovEvent>): void => {
   for (let i = 0; i < due.length; i++) {
@@ -170,7 +174,8 @@ export const reinforcing = {
     const actions = entriesFor(s, unit).map((to) => ({ do: 'place', unit: name, to: placeName(to) }) as const)
     return {
       side: sideName(side),
-      ask: { say: 'reinforce', unit: name } satisfies VovAsk,
+      // Whoever places the last one hands over: the question says so.
+      ask: { say: 'reinforce', unit: name, left: arriving(s, due) } satisfies VovAsk,
       rule: side === german ? 'VOV-17.1a' : 'VOV-17.2a',
       actions,
       closes: actions.length === 1,

@@ -107,7 +107,7 @@ describe('positions set up by hand', () => {
       otherUnits: 'gone',
       units: { '42N': 'rebuilt' },
     })
-    expect(transcript(placing, proceed)).toEqual(['? soviet: reinforce VOV-17.2a unit 42N'])
+    expect(transcript(placing, proceed)).toEqual(['? soviet: reinforce VOV-17.2a unit 42N left 1'])
     expect(
       transcript(at({ ...few, step: 'endOfImpulse', logistics: 9, units: { '92N': 47 } }), proceed).slice(0, 2),
     ).toEqual([

@@ -228,6 +228,20 @@ describe('what is begun by hand is ended by hand', () => {
     act(s, { do: 'troopTransfer' })
     expect([decider(s), legal(s)]).toEqual(['soviet', [{ do: 'weaken', unit: '161/95' }]])
   })
+  test('VOV-17.0a VOV-17.1a the question says how many are still to arrive, so that the last is known to end it', () => {
+    const match = Match.start(rules, { scenario: 'campaign', options: {} }, '0b'.repeat(32))
+    const seen: number[] = []
+    while (seen.length < 12 && match.decision !== undefined) {
+      const { ask, side } = match.decision
+      match.play(side, match.decision.actions.at(-1))
+      if (ask.say !== 'reinforce') continue
+      seen.push(Number(ask['left']))
+      const more = match.decision?.ask.say === 'reinforce' && match.decision.side === side
+      expect(more).toBe(Number(ask['left']) > 1)
+    }
+    expect(Math.max(...seen)).toBeGreaterThan(1)
+    expect(seen).toContain(1)
+  })
   test('VOV-5.2b VOV-17.2.1a placing the last Worker is the end of placing: there is nothing to press', () => {
     const s = begin('standard')
     for (const unit of ['W1', 'W2', 'W3']) act(s, { do: 'place', unit, to: 36 })

@@ -138,7 +138,7 @@ describe('what the beginning of a game tells', () => {
       'placed VOV-5.2b unit W3 to 58',
       'turn VOV-6.1a turn 1',
       'phase VOV-6.2a phase reinforcement turn 1',
-      '? soviet: reinforce VOV-17.2a unit 34/13G',
+      '? soviet: reinforce VOV-17.2a unit 34/13G left 3',
     ])
   })
   test('VOV-5.2e units of Turn 5 still take part in the standard game, those of Turn 6 do not', () => {

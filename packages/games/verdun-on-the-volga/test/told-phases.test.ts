@@ -47,9 +47,9 @@ describe('what a Reinforcement Phase tells', () => {
     })
     expect(transcript(s, proceed, place('KG-6', 'F'), place('38MB', 'M'), place('W1', 36), place('W3', 47))).toEqual([
       ...begins(2),
-      '? german: reinforce VOV-17.1a unit KG-6',
+      '? german: reinforce VOV-17.1a unit KG-6 left 1',
       'placed VOV-17.1a unit KG-6 to F',
-      '? soviet: reinforce VOV-17.2a unit 38MB',
+      '? soviet: reinforce VOV-17.2a unit 38MB left 1',
       'placed VOV-17.2a unit 38MB to M',
       '? soviet: workers VOV-17.2.1a unit W1',
       'placed VOV-17.2.1a unit W1 to 36',
@@ -84,11 +84,11 @@ describe('what a Reinforcement Phase tells', () => {
       advantage: 'soviet',
       units: { '422': 'rebuilt', '42N': 'rebuilt', '191/71': 21 },
     })
-    expect(transcript(s, proceed).at(-1)).toBe('? soviet: reinforce VOV-17.2a unit 42N')
+    expect(transcript(s, proceed).at(-1)).toBe('? soviet: reinforce VOV-17.2a unit 42N left 2')
     expect(legal(s)).toEqual(['A', 'I', 'J', 'L', 'M'].map((zone) => place('42N', zone)))
     expect(transcript(s, place('42N', 'M'), place('422', 'A')).slice(0, 3)).toEqual([
       'placed VOV-17.2a unit 42N to M',
-      '? soviet: reinforce VOV-17.2a unit 422',
+      '? soviet: reinforce VOV-17.2a unit 422 left 1',
       'placed VOV-17.2a unit 422 to A',
     ])
   })
@@ -117,11 +117,11 @@ describe('what a Reinforcement Phase tells', () => {
     expect(transcript(s, proceed, { do: 'callReserves' }).slice(2)).toEqual([
       '? german: reserves VOV-12.1F',
       'advantage VOV-12.1F side german use optionalReinforcements',
-      '? german: reinforce VOV-17.1a unit 45P',
+      '? german: reinforce VOV-17.1a unit 45P left 2',
     ])
     expect(transcript(s, place('45P', 'D'), place('50P', 'E'))).toEqual([
       'placed VOV-17.1a unit 45P to D',
-      '? german: reinforce VOV-17.1a unit 50P',
+      '? german: reinforce VOV-17.1a unit 50P left 1',
       'placed VOV-17.1a unit 50P to E',
       'advantagePasses VOV-12.2a to soviet',
       ...maneuvers(8),
@@ -135,9 +135,9 @@ describe('what a Reinforcement Phase tells', () => {
     expect(names).toEqual(expect.arrayContaining(['10/45', '61/45']))
     const brought = [
       'advantage VOV-12.1F side soviet use optionalReinforcements',
-      '? soviet: reinforce VOV-17.2a unit 10/45',
+      '? soviet: reinforce VOV-17.2a unit 10/45 left 2',
       'placed VOV-17.2a unit 10/45 to L',
-      '? soviet: reinforce VOV-17.2a unit 61/45',
+      '? soviet: reinforce VOV-17.2a unit 61/45 left 1',
       'placed VOV-17.2a unit 61/45 to M',
     ]
     const steps = [{ do: 'callReserves' }, place('10/45', 'L'), place('61/45', 'M')] as const
@@ -231,7 +231,7 @@ describe('what a Refit Phase tells', () => {
       'phase VOV-6.5a phase end turn 2',
       'advantagePasses VOV-12.3b to german',
       ...begins(3),
-      '? german: reinforce VOV-17.1a unit KG-6',
+      '? german: reinforce VOV-17.1a unit KG-6 left 2',
     ])
   })
   test('VOV-13.3.5a VOV-13.3.2c VOV-12.3b a Soviet half', () => {
@@ -262,7 +262,7 @@ describe('what a Refit Phase tells', () => {
       'phase VOV-6.5a phase end turn 2',
       'advantagePasses VOV-12.3b to german',
       ...begins(3),
-      '? german: reinforce VOV-17.1a unit 243A',
+      '? german: reinforce VOV-17.1a unit 243A left 1',
     ])
   })
   test('VOV-13.2a VOV-13.2.1a one RP rebuilds one unit; the free flip may come after it', () => {
@@ -325,7 +325,7 @@ describe('what a Refit Phase tells', () => {
 describe('what an End Phase tells', () => {
   test('VOV-12.3b only an Advantage that the Soviet owns passes', () => {
     const end = (advantage: 'german' | 'soviet') => transcript(at({ turn: 2, step: 'end', advantage }), proceed)
-    const rest = [...begins(3), '? german: reinforce VOV-17.1a unit 243A']
+    const rest = [...begins(3), '? german: reinforce VOV-17.1a unit 243A left 1']
     expect(end('soviet')).toEqual(['phase VOV-6.5a phase end turn 2', 'advantagePasses VOV-12.3b to german', ...rest])
     expect(end('german')).toEqual(['phase VOV-6.5a phase end turn 2', ...rest])
   })

@@ -30,16 +30,22 @@ const change = (value: number, places: number): string => {
 
 const points = (value: number): string => `${change(value * 100, 1)} %`
 
+/** What a measure comes to on average. */
+const meanOf = (words: Words, id: string, mean: number): string =>
+  `${words.measure(id)} ${words.chances?.includes(id) === true ? say.percent(mean) : say.number(mean, 2)}`
+
 /** The odds in one line: what may come out, or where that is much, what is to be expected. */
 export const inShort = (words: Words, { outcomes, means }: Forecast): string => {
   const expected = Object.entries(means)
   return outcomes.length > fewOutcomes && expected.length > 0
-    ? `${say.table.means}: ${expected.map(([id, mean]) => `${words.measure(id)} ${say.number(mean, 2)}`).join(' · ')}`
+    ? `${say.table.means}: ${expected.map(([id, mean]) => meanOf(words, id, mean)).join(' · ')}`
     : outcomes.map(({ id, chance }) => `${words.forecastOutcome(id)} ${say.percent(chance)}`).join(' · ')
 }
 
 const changesInShort = (words: Words, { outcomes, means }: OneMore): string => {
-  const expected = means.map(({ id, change: by }) => `${words.measure(id)} ${change(by, 2)}`)
+  const expected = means.map(
+    ({ id, change: by }) => `${words.measure(id)} ${words.chances?.includes(id) === true ? points(by) : change(by, 2)}`,
+  )
   const chances = outcomes.map(({ id, change: by }) => `${words.forecastOutcome(id)} ${points(by)}`)
   const told = chances.length > fewOutcomes && expected.length > 0 ? expected : [...chances, ...expected]
   return told.join(' · ') || say.table.noChange
@@ -131,7 +137,7 @@ const Means = ({ means, words }: { readonly means: Forecast['means']; readonly w
     <p className={css.means}>
       {say.table.means}:{' '}
       {Object.entries(means)
-        .map(([id, mean]) => `${words.measure(id)} ${say.number(mean, 2)}`)
+        .map(([id, mean]) => meanOf(words, id, mean))
         .join(' · ')}
     </p>
   )

@@ -29,7 +29,8 @@ const asks: Sayings<BfsAsk> = {
   rubble: () => 'Rubble step: choose the Location that gets this turn’s Rubble counter, whoever holds it.',
   action: () =>
     'Your next action: play a card, attack a Location, move, supply, reinforce or reconstitute. Or end your actions and draw.',
-  payment: ({ owed }) => `Pay the cost: discard ${count(owed, 'more card')} from your hand.`,
+  payment: ({ owed }) =>
+    `Pay the cost: discard ${count(owed, 'more card')} from your hand. With the last one it is paid, and what it pays for is done.`,
   commit: ({ location, forces, others }) =>
     forces.length === 0
       ? `Attack on ${locationTitle(location)}: choose the Forces in your perimeter that take part.`

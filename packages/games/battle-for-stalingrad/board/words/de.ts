@@ -8,7 +8,7 @@ import { why } from './de/refusals.ts'
 import { cardTitle, cardWithValue, forceTitle, hits, locationTitle, placeLabel, sideName } from './de/terms.ts'
 import { describe, thing } from './de/things.ts'
 import { titles } from './de/titles.ts'
-import type { Choices, MeasureId, TermId, TotalId } from './en.ts'
+import { type Choices, chances, type MeasureId, type TermId, type TotalId } from './en.ts'
 
 const sides: Readonly<Record<string, string>> = { ...sideName, spectator: 'Zuschauer' }
 
@@ -90,6 +90,7 @@ export const de: Translation = {
   sheets: { board: 'Tisch', panels: 'Stapel' },
   side: (side) => sides[side] ?? side,
   ...spoken({ ask, action, choices, tale, terms, totals, measures, why }),
+  chances,
   deeds: deedName,
   forecastOutcome,
   titles,

@@ -90,6 +90,7 @@ const measures = {
   flips: 'Firefight values turned up',
 }
 export type MeasureId = keyof typeof measures
+export const chances: readonly MeasureId[] = ['fall', 'stand']
 
 /** `6:4` are the Hits of attacker and defender, `5` those of a card. */
 const forecastOutcome = (id: string): string => {
@@ -110,6 +111,7 @@ export const en: Words = {
   sheets: { board: 'Table', panels: 'Piles' },
   side: (side) => sides[side] ?? side,
   ...spoken({ ask, action, choices, tale, terms, totals, measures, why }),
+  chances,
   deeds: deedName,
   forecastOutcome,
   outcome: ({ winner, kind, score }) => {

@@ -19,7 +19,8 @@ const asks: Asks = {
   placeWorkers: ({ unit }) => `Set-up: place ${unitName(unit)} in any Soviet-controlled Urban Area with room.`,
   reserves: () =>
     'You own the Advantage: use it now to call all seven of your optional units, or keep it. This can be done once in the game.',
-  reinforce: ({ unit }) => `Reinforcements: choose the Zone in which ${unitName(unit)} arrives.`,
+  reinforce: ({ unit, left }) =>
+    `Reinforcements: choose the Zone in which ${unitName(unit)} arrives. ${left === 1 ? 'It is the last one: with it the placing ends.' : `${left - 1} more to come.`}`,
   workers: ({ unit }) =>
     `${unitName(unit)} comes back: choose a Soviet-controlled Urban Area on the riverbank. At most one returns to an Area.`,
   impulse: ({ impulse, night }) =>
@@ -28,7 +29,7 @@ const asks: Asks = {
   assault: () =>
     'Assault: move units of an Active Area step by step. To attack, choose the Area where they meet the enemy, then the unit that leads. End the Assault when no attack is owed.',
   second: ({ area }) =>
-    `The Assault from ${areaName(area)} is done. Combined Operations: choose a second Area, or stop here.`,
+    `The Assault from ${areaName(area)} is done. Combined Operations: choose a second Area; No ends the Impulse.`,
   regroup: () =>
     'Regroup: move any of your units one Area each, in any order. Done ends the Impulse, also where none has moved.',
   redeploy: () => 'Redeploy: choose the one unit that moves any distance through free Areas.',

@@ -38,7 +38,7 @@ const choices: Choices = {
   to: areaName,
   with: areaName,
   unit: unitName,
-  lead: (value: string) => `${unitName(value)} führt`,
+  lead: (value: string) => `${unitName(value)} führt: der Angriff beginnt`,
   points: (value: number) => `${value} SP`,
   marker: (value: string) => `${markerTitle(value)} einsetzen`,
   use: (value: AdvantageUse) => `Vorteil einsetzen: ${advantageName[value]}`,

@@ -49,7 +49,7 @@ const choices: Choices = {
   to: areaName,
   with: areaName,
   unit: unitName,
-  lead: (value: string) => `${unitName(value)} leads`,
+  lead: (value: string) => `${unitName(value)} leads: the attack begins`,
   points: (value: number) => `${value} VP`,
   marker: (value: string) => `Commit the ${markerTitle(value)}`,
   use: (value: AdvantageUse) => `Use the Advantage: ${advantageName[value]}`,

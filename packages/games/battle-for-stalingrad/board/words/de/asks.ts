@@ -40,7 +40,8 @@ const asks: Sayings<BfsAsk> = {
   rubble: () => 'Trümmerschritt: wähle den Ort, der den Trümmermarker dieses Zuges bekommt, gleich wer ihn hält.',
   action: () =>
     'Deine nächste Aktion: spiele eine Karte, greife einen Ort an, bewege, versorge, verstärke dich oder stelle einen Verband neu auf. Oder beende deine Aktionen und ziehe nach.',
-  payment: ({ owed }) => `Zahle die Kosten: lege noch ${cardCount(owed)} aus deiner Hand ab.`,
+  payment: ({ owed }) =>
+    `Zahle die Kosten: lege noch ${cardCount(owed)} aus deiner Hand ab. Mit der letzten ist bezahlt, und wofür du zahlst, geschieht.`,
   commit: ({ location, forces, others }) =>
     forces.length === 0
       ? `Angriff auf ${locationTitle(location, 'accusative')}: wähle die Verbände in deinem Vorfeld, die teilnehmen.`

@@ -12,7 +12,8 @@ const asks: Asks = {
     `Aufstellung: setze ${unitName(unit)} in ein Stadtgebiet in sowjetischer Hand, in dem Platz ist.`,
   reserves: () =>
     'Du hast den Vorteil: setze ihn jetzt ein, um alle sieben optionalen Einheiten zu rufen, oder behalte ihn. Das geht nur einmal im Spiel.',
-  reinforce: ({ unit }) => `Verstärkungen: wähle die Zone, in der ${unitName(unit)} eintrifft.`,
+  reinforce: ({ unit, left }) =>
+    `Verstärkungen: wähle die Zone, in der ${unitName(unit)} eintrifft. ${left === 1 ? 'Sie ist die letzte: mit ihr endet das Aufstellen.' : `Danach ${left === 2 ? 'kommt' : 'kommen'} noch ${left - 1}.`}`,
   workers: ({ unit }) =>
     `${unitName(unit)} kehrt zurück: wähle ein Stadtgebiet am Ufer in sowjetischer Hand. In jedes Gebiet kehrt höchstens einer zurück.`,
   impulse: ({ impulse, night }) =>
@@ -22,7 +23,7 @@ const asks: Asks = {
   assault: () =>
     'Vorstoß: ziehe die Einheiten eines Aktiven Gebiets Schritt für Schritt. Zum Angriff wähle das Gebiet, in dem sie auf den Feind treffen, dann die führende Einheit. Beende den Vorstoß, wenn kein Angriff mehr geschuldet ist.',
   second: ({ area }) =>
-    `Der Vorstoß aus ${areaName(area)} ist vorbei. Gemeinsame Operation: wähle ein zweites Gebiet, oder belasse es dabei.`,
+    `Der Vorstoß aus ${areaName(area)} ist vorbei. Gemeinsame Operation: wähle ein zweites Gebiet; Nein beendet den Impuls.`,
   regroup: () =>
     'Umgruppieren: ziehe beliebige eigene Einheiten je ein Gebiet weit, in beliebiger Reihenfolge. Fertig beendet den Impuls, auch wenn keine gezogen ist.',
   redeploy: () => 'Verlegen: wähle die eine Einheit, die beliebig weit durch Freie Gebiete zieht.',
