@@ -52,6 +52,14 @@ describe('a press on a piece', () => {
     expect([match.length, chosen(table)]).toEqual([0, []])
   })
 
+  it('takes nothing back while something else is in the hand', () => {
+    const table = sitDown()
+    table.point(force('s-66i'))
+    table.point(force('s-13gi'), () => [force('s-13gi')])
+    expect([match.length, chosen(table)]).toEqual([1, ['s-66i']])
+    expect(table.store.getState().refused).toBeDefined()
+  })
+
   it('is answered with the reason where pieces like it are asked for', () => {
     const table = sitDown()
     table.point(force('g-6p'), () => [force('g-6p'), tractor])

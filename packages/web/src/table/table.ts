@@ -280,7 +280,7 @@ export const openTable = (sitting: Sitting, surroundings: Surroundings): Table =
         const ground = isSeenThrough(narrowing, thing, pick) ? choiceAmong(narrowing, below?.() ?? []) : undefined
         if (other !== undefined) press(other)
         else if (ground !== undefined) press(ground)
-        else if (pick !== undefined) takeBack(pick)
+        else if (pick !== undefined && narrowing.chosen.length === 0) takeBack(pick)
         else wish(thing)
       }
     },

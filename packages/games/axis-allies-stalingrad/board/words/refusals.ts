@@ -51,7 +51,7 @@ const refusals: Sayings<AasWhy> = {
   tooDear: ({ cost, points }) => `That costs ${count(cost, 'Reinforcement Point')}; there are ${points}.`,
   notForSale: ({ unit }) => `${unitName(unit)} cannot be requisitioned.`,
   noDeployment: ({ place }) =>
-    place === '' ? 'Nothing of that kind can arrive anywhere now.' : `Nothing arrives in ${placeName(place)} now.`,
+    place === '' ? 'Nothing of that kind can arrive anywhere now.' : `That cannot arrive in ${placeName(place)} now.`,
   oneUnitOnly: ({ place }) => `Only one unit a round arrives in ${placeName(place)}.`,
   noPiece: ({ unit }) => `No ${unitName(unit)} is left in the pool.`,
   ferryInPlace: ({ place }) => `A ferry is in place at ${placeName(place)}.`,

@@ -59,7 +59,7 @@ const refusals: Sayings<AasWhy> = {
   noDeployment: ({ place }) =>
     place === ''
       ? 'Nichts davon kann jetzt irgendwo eintreffen.'
-      : `${capital(inPlace(place))} trifft jetzt nichts ein.`,
+      : `Das kann ${inPlace(place)} jetzt nicht eintreffen.`,
   oneUnitOnly: ({ place }) => `${capital(inPlace(place))} trifft nur eine Einheit in der Runde ein.`,
   noPiece: ({ unit }) => `Im Vorrat ist ${noUnit(unit)} mehr.`,
   ferryInPlace: ({ place }) => `${capital(inPlace(place))} liegt schon eine Fähre.`,
