@@ -6,6 +6,7 @@ import { bin, ensureInstalled, fail, root } from './installed.mjs'
 /** @type {Record<string, { args: () => string[], browser?: true }>} */
 const commands = {
   dev: { args: () => [bin('vite'), 'packages/web', '--config', 'packages/web/vite.config.ts'] },
+  docs: { args: () => [bin('typedoc'), '--options', 'typedoc.json'] },
   format: { args: () => [bin('@biomejs/biome', 'biome'), 'format', '--write'] },
   'test:unit': { args: () => [bin('vitest'), 'run'] },
   'test:e2e': {
