@@ -1,4 +1,4 @@
-import { type Action, canonical, type Dice, type Game, type GameEvent, type Side } from '@kurgan/kernel'
+import type { Action, Decision, Dice, Game, GameEvent, Side } from '@kurgan/kernel'
 
 /**
  * A player that is not a person. It sees what its seat may see and nothing else, draws on no chance but
@@ -9,14 +9,14 @@ export interface Bot {
   choose<S, A extends Action, E extends GameEvent>(game: Game<S, A, E>, observation: S, seat: Side, dice: Dice): A
 }
 
-/** The legal list follows from the observation, so any full state that the observation allows has it. */
-export const legalActions = <S, A extends Action, E extends GameEvent>(
+/** The decision follows from the observation, so any full state that the observation allows has it. */
+export const decisionOf = <S, A extends Action, E extends GameEvent>(
   game: Game<S, A, E>,
   allowed: S,
   seat: Side,
-): readonly A[] => {
+): Decision<A> => {
   const decision = game.decision(allowed)
   if (decision?.side !== seat)
     throw new Error(`A bot was asked to play ${seat} in ${game.title}, who does not decide now.`)
-  return canonical(decision)
+  return decision
 }

@@ -1,5 +1,14 @@
-import { type Action, type Dice, type Game, type GameEvent, type Side, search } from '@kurgan/kernel'
-import { type Bot, legalActions } from './bot.ts'
+import {
+  type Action,
+  canonical,
+  type Decision,
+  type Dice,
+  type Game,
+  type GameEvent,
+  type Side,
+  search,
+} from '@kurgan/kernel'
+import { type Bot, decisionOf } from './bot.ts'
 
 /** How many worlds behind the fog a bot imagines; one is enough where nothing is hidden. */
 const worldsImagined = 8
@@ -72,11 +81,18 @@ const meanWorth = <S, A extends Action, E extends GameEvent>(
   return sum / samples
 }
 
+/**
+ * What is worth a look. Of a choice that is under way that is everything: somebody else may have begun it in another
+ * order, and what comes before his picks must not be lost. At its beginning the canonical part stands for all of it.
+ */
+const considered = <A extends Action>(decision: Decision<A>): readonly A[] =>
+  (decision.open?.picks ?? 0) > 0 ? decision.actions : canonical(decision)
+
 /** Looks one action ahead and takes the best; among equals the dice decide. */
 export const greedy: Bot = {
   choose(game, observation, seat, dice) {
     const world = game.determinize(observation, seat, dice)
-    const actions = legalActions(game, world, seat)
+    const actions = considered(decisionOf(game, world, seat))
     const seed = dice.int(1_000_000_000, 'bot.imagine')
     let worlds: readonly (typeof world)[] | undefined
     let best: (typeof actions)[number][] = []

@@ -1,5 +1,6 @@
 import { search } from '@kurgan/kernel'
 import { describe, expect, test } from 'vitest'
+import { bots } from '../../../bots/src/index.ts'
 import { game } from '../index.ts'
 import type { AasAction } from '../rules/actions.ts'
 import { stackLimit } from '../rules/components.ts'
@@ -234,5 +235,24 @@ describe('the bot and its means', () => {
       const crowded = zoneNumbers.filter((zone) => isContested(s, zone) && forceAt(s, allies, zone) > stackLimit)
       expect(crowded.map(placeId)).toEqual([])
     }
+  })
+  test('AAS-C09-2 goes on with a purchase that somebody began with the ferry as with its own', () => {
+    const pointsLeft = (...begun: readonly { readonly unit: string; readonly to: string }[]): number => {
+      const s = bare({
+        step: 'alliesReinforcement',
+        control: { axis: 'all' },
+        rpc: { allies: 44 },
+        crossings: { white: { ferry: false } },
+      })
+      act(s, proceed)
+      for (const pick of begun) act(s, { do: 'requisition', ...pick })
+      while (s.stack.at(-1)?.at === 'requisition') {
+        const action = bots.greedy.choose(game, game.observe(s, 'allies'), 'allies', search('heir'))
+        game.apply(s, action, search('heir'), () => {})
+      }
+      return s.rpc[allies] ?? 44
+    }
+    expect(pointsLeft({ unit: 'ferry', to: 'crossing_white' })).toBe(pointsLeft())
+    expect(pointsLeft()).toBeLessThan(10)
   })
 })

@@ -67,13 +67,10 @@ const appraiseOrder = (o: BfsState, a: BfsAction, side: Side): number | undefine
 export const appraise = (o: BfsState, a: BfsAction, side: Side): number | undefined => {
   const frame = o.stack[o.stack.length - 1]
   if (frame?.at === 'turn.action') return appraiseOrder(o, a, side)
-  if (frame?.at === 'setup.forces') {
-    // Whoever takes over a set-up that was begun otherwise may find nothing of the plan on offer: then it is done.
-    if (a === suggestDeployment(o, frame)) return 1
-    return a.do === 'done' ? 0.5 : 0
-  }
+  if (frame?.at === 'setup.forces') return a === suggestDeployment(o, frame) ? 1 : 0
   const asked = decision(o)
-  const chosen = asked === undefined ? undefined : policy(o, canonical(asked))
+  // Somebody else may have begun to pick in another order: nothing that is on offer is passed over.
+  const chosen = asked === undefined ? undefined : policy(o, asked.actions)
   if (chosen === undefined) return undefined
   return JSON.stringify(a) === JSON.stringify(chosen) ? 1 : 0
 }

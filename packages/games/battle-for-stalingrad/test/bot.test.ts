@@ -81,10 +81,22 @@ describe('the bot', () => {
     expect(gains).toEqual(gains.toSorted((a, b) => a - b))
   })
 
-  test('it takes over a set-up that somebody began in another order', () => {
-    const s = at()
-    act(s, { do: 'deploy', force: 's-4t', to: 'gumrak/control' })
-    expect(greedy(s, 'soviet')).toEqual({ do: 'done' })
+  test('BFS-SET-4 it goes on with a set-up that somebody began with a later Force', () => {
+    const inPlay = (s: ReturnType<typeof at>): readonly boolean[] => {
+      while (asked(s) === 'soviet deploy') act(s, greedy(s, 'soviet'))
+      return s.place.map((place) => place >= 0)
+    }
+    const begun = at()
+    act(begun, { do: 'deploy', force: 's-64i', to: 'gumrak/control' })
+    expect(inPlay(begun)).toEqual(inPlay(at()))
+  })
+
+  test('BFS-CST-2 it pays with its cheapest cards also what somebody began to pay', () => {
+    const s = at({ forces: {}, hands: { german: ['g-fresh', 'g-stuka', 'g-stuka', 'g-arty', 'g-dir'] } })
+    act(s, { do: 'reinforce', force: 'g-44i', to: 'gumrak/control' })
+    const first = greedy(s, 'german')
+    act(s, { do: 'discard', card: 'g-stuka' })
+    expect(greedy(s, 'german')).toEqual(first)
   })
 
   test('it sets up within its points and holds all five Locations as the Soviet side', () => {
