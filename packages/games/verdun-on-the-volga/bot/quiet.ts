@@ -56,7 +56,8 @@ export const fetchWorth = (s: VovState): number => {
 const rescueWorth = (s: VovState): number => {
   let worth = 0
   for (const zone of scenarioOf(s.scenario).breakthroughZones) {
-    if (controllerOf(s, zone) !== german) continue
+    // VOV-8.1.2b: nobody regroups to where the enemy stands.
+    if (controllerOf(s, zone) !== german || forceAt(s, soviet, zone) > 0) continue
     const wanted = garrisonNeeded(s, zone) - forceAt(s, german, zone)
     if (wanted <= 0) continue
     let near = 0

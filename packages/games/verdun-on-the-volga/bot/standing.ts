@@ -64,9 +64,10 @@ const comersTo = (s: VovState, space: number): number =>
 const isBreakthroughZone = (s: VovState, zone: number): boolean =>
   scenarioOf(s.scenario).breakthroughZones.includes(zone) && (flanksOpen(s) || !isFlankZone(zone))
 
-/** Whether the game may be lost there: from Turn 6 on, before that only to more than stand there. */
+/** Whether the game may be lost there: from Turn 6 on, before that where it is lost already, or to more than stand there. */
 const isAtStake = (s: VovState, zone: number): boolean =>
-  isBreakthroughZone(s, zone) && (flanksOpen(s) || comersTo(s, zone) > forceAt(s, german, zone))
+  isBreakthroughZone(s, zone) &&
+  (flanksOpen(s) || controllerOf(s, zone) === soviet || comersTo(s, zone) > forceAt(s, german, zone))
 
 /** What it is worth to control a space. */
 export const groundWorth = (s: VovState, space: number): number => {
@@ -116,8 +117,8 @@ export const evaluate = (s: VovState, side: string): number => {
 /** Units that ground the German must not lose wants, by those who could come against it. */
 export const garrisonNeeded = (s: VovState, space: number): number => {
   if (isZone(space) && !isBreakthroughZone(s, space)) return 0
-  // Before the flank armies come a Zone is guarded, not held in force: the city is what counts.
-  if (isZone(space) && !flanksOpen(s)) return Math.max(1, Math.ceil(0.5 * comersTo(s, space)))
+  // VOV-21.6a asks only when the Phase ends: before the flank armies come, a guard by night is enough, where somebody is near.
+  if (isZone(space) && !flanksOpen(s)) return s.night === 0 ? 0 : Math.min(1, comersTo(s, space))
   return Math.max(2, Math.ceil(0.8 * comersTo(s, space)) + 1)
 }
 

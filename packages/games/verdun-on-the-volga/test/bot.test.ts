@@ -1,6 +1,7 @@
 import { search } from '@kurgan/kernel'
 import { describe, expect, test } from 'vitest'
-import { groundWorth, pullOf } from '../bot/standing.ts'
+import { gatherWorth } from '../bot/quiet.ts'
+import { garrisonNeeded, groundWorth, pullOf } from '../bot/standing.ts'
 import { game } from '../index.ts'
 import { spaceOf } from '../rules/map.ts'
 import type { VovAction, VovState } from '../rules/state.ts'
@@ -78,6 +79,35 @@ describe('the bot', () => {
   test('VOV-21.6a sends the same units to the city in the campaign as in the standard game', () => {
     const pull = (s: VovState) => pullOf(s, 0).slice(0, 50)
     expect(pull(campaign({ turn: 1 }))).toEqual(pull(at({ turn: 1 })))
+  })
+  test('VOV-8.1.2b VOV-21.6a hopes for nothing from a Regroup towards a Zone where the enemy stands', () => {
+    const regroup = (soviet: 'A' | 'B') => {
+      const units = { 'PNR/371': 'B', '103/14': 'C', '108/14': 'C', '36A/14': 'C' } as const
+      const enemy = { '422': soviet, '93B': soviet, '96B': soviet }
+      return gatherWorth(
+        campaign({ impulse: 3, released: ['B', 'C'], otherUnits: 'gone', units: { ...units, ...enemy } }),
+      )
+    }
+    expect(regroup('A')).toBeGreaterThan(1)
+    expect(regroup('B')).toBeLessThan(0.5)
+  })
+  test('VOV-21.6a keeps a guard in Zone H by night when somebody is near, and lets it fight by day', () => {
+    const guards = (light: 'day' | 'night', soviet: 53 | 36) =>
+      garrisonNeeded(
+        campaign({ turn: 2, impulse: 5, light, otherUnits: 'gone', units: { 'KG-ST': 'H', '92N': soviet } }),
+        spaceOf('H'),
+      )
+    expect([guards('day', 53), guards('night', 53), guards('night', 36)]).toEqual([0, 1, 0])
+  })
+  test('VOV-21.6a wants a Zone back that the enemy took and left', () => {
+    const s = campaign({
+      turn: 2,
+      impulse: 5,
+      otherUnits: 'gone',
+      units: { '191/71': 21, '92N': 36 },
+      control: { soviet: ['H'] },
+    })
+    expect(groundWorth(s, spaceOf('H'))).toBeGreaterThan(1)
   })
   test('VOV-8.1.2g strengthens a worn unit at the front from one behind it', () => {
     const s = at({
