@@ -17,11 +17,10 @@ import { initiative, mayEnter, positionOf, spareInfantry } from '../rules/positi
 import { axis, type Frame, type IbsmAction, type IbsmState, type Rolled, type SideNumber } from '../rules/state.ts'
 import { balance } from './balance.ts'
 import { distance } from './distance.ts'
+import { chanceOf } from './odds.ts'
 import { airWorth, fleetWorth, importance, likelyWin, nuisance } from './plans.ts'
 
 /** What a bot thinks of an action. Only the order among the actions of one decision matters. */
-
-const chanceOf = (least: number): number => faces.filter((face) => face >= least).length / faces.length
 
 const worth = (s: IbsmState, side: SideNumber): number => (side === axis ? balance(s) : -balance(s))
 

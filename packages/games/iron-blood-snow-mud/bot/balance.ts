@@ -1,33 +1,10 @@
-import {
-  fortresses,
-  hexCount,
-  hexOf,
-  isTank,
-  lastTurn,
-  moscow,
-  regulars,
-  stepRiver,
-  stepTo,
-  tanksOf,
-  unitsOf,
-  urbans,
-} from '../rules/components.ts'
-import {
-  anyUnit,
-  fleetUnit,
-  fortressUnit,
-  has,
-  infantryUnit,
-  initiative,
-  type Position,
-  positionOf,
-  regularUnit,
-  tankUnit,
-} from '../rules/position.ts'
+import { fortresses, hexCount, isTank, lastTurn, moscow, regulars, unitsOf, urbans } from '../rules/components.ts'
+import { anyUnit, fortressUnit, has, type Position, positionOf, regularUnit, tankUnit } from '../rules/position.ts'
 import { axis, type IbsmState, type SideNumber, soviet } from '../rules/state.ts'
 import { suppliedHexes } from '../rules/supply.ts'
-import { chances } from './odds.ts'
 import { distance } from './distance.ts'
+import { prospect } from './prospect.ts'
+import { fallOf } from './threat.ts'
 
 /**
  * What a position is worth to the Axis, in units of about one Infantry. Combats that are due count with their odds, so
@@ -48,42 +25,6 @@ const weightOf = (s: IbsmState, urban: number): number => {
   if (urban === s.stalin) return 40
   if (urban === moscow) return 12 * lateness(s)
   return industrial ? 5 * lateness(s) : 1.2
-}
-
-const diceIn = (s: IbsmState, here: Position, side: SideNumber, hex: number): number => {
-  const units = here[hex] as number
-  let dice = (units & infantryUnit[side]) !== 0 ? 2 : (units & tankUnit[side]) !== 0 ? 3 : 0
-  if (side === soviet && (units & fortressUnit) !== 0) dice += 4
-  if ((units & fleetUnit[side]) !== 0) dice++
-  for (let step = hex * 6; step < hex * 6 + 6; step++) {
-    const beside = stepTo[step] as number
-    if (beside < 0 || stepRiver[step] === 1) continue
-    const there = here[beside] as number
-    if ((there & infantryUnit[side]) !== 0 && (there & anyUnit[side === axis ? soviet : axis]) === 0) dice++
-  }
-  const half = s.air.length / 2
-  for (let air = side * half; air < (side + 1) * half; air++) if (s.air[air] === hex && s.disrupting[air] === 0) dice++
-  const { urban } = hexOf(hex)
-  if (urban >= 0 && s.control[urban] === side) dice++
-  return dice
-}
-
-/** The chances of the Combat in a hex, for the Axis and for the Soviets. */
-export interface Prospect {
-  readonly axisWins: number
-  readonly axisDoubles: number
-  readonly sovietDoubles: number
-}
-
-export const prospect = (s: IbsmState, here: Position, hex: number, extraAxis = 0, extraSoviet = 0): Prospect => {
-  const mine = diceIn(s, here, axis, hex) + extraAxis
-  const theirs = diceIn(s, here, soviet, hex) + extraSoviet
-  const { more, same, double } = chances(mine, theirs)
-  return {
-    axisWins: more + (initiative(s) === axis ? same : 0),
-    axisDoubles: double,
-    sovietDoubles: chances(theirs, mine).double,
-  }
 }
 
 /** Per hex: how likely a Regular Unit of the side is there when the Combats are over. */
@@ -165,29 +106,14 @@ const nearest = (s: IbsmState, side: SideNumber, hexes: readonly number[]): numb
 /** How much a location is in danger when the nearest enemy is so many hexes away. */
 const dangers: readonly number[] = [1, 1, 0.6, 0.3, 0.12]
 
-/**
- * What a garrison is worth in a lone hex that decides the war, while enemy Tanks are about: it has nowhere to retreat
- * to, so what counts is the Combat to come and not that somebody stands there.
- */
-const holds = (s: IbsmState, here: Position, side: SideNumber, hexes: readonly number[]): number => {
-  const [hex] = hexes as readonly [number]
-  const enemy = side === axis ? soviet : axis
-  let danger = 0
-  for (let tank = tanksOf[enemy].first; tank <= tanksOf[enemy].last; tank++) {
-    const from = s.place[tank] as number
-    if (from >= 0) danger = Math.max(danger, dangers[distance(from, hex, true)] ?? 0)
-  }
-  if (danger === 0 || !has(here, hex, regularUnit[side])) return 0
-  const { more, same } = chances(diceIn(s, here, side, hex), diceIn(s, here, enemy, hex) + 3)
-  return danger * (more + (initiative(s) === side ? same : 0))
-}
-const garrison = 0.3
+/** What a guard counts in a home City beside the Combat he would fight: little, for it is that which decides. */
+const homeGuard = 0.3
 
 /** Locations: who holds them, who is about to take them, and whether anybody stands guard. */
 const locationScore = (s: IbsmState, here: Position, outlook: Outlook): number => {
   let score = 0
   for (let urban = 0; urban < urbans.length; urban++) {
-    const { hexes } = urbans[urban] as (typeof urbans)[number]
+    const { hexes, territory } = urbans[urban] as (typeof urbans)[number]
     const weight = weightOf(s, urban)
     const held = s.control[urban] === axis
     const takers = held ? outlook.soviet : outlook.axis
@@ -205,9 +131,11 @@ const locationScore = (s: IbsmState, here: Position, outlook: Outlook): number =
     score += sign * weight * (0.5 - taken)
     // The first guard counts most: with him in one hex nobody takes the whole.
     const danger = dangers[nearest(s, held ? soviet : axis, hexes)] ?? 0
-    score += sign * weight * danger * (0.12 * Math.min(1, guards) + 0.02 * guards)
-    if (hexes.length === 1 && danger > 0)
-      score += sign * weight * garrison * holds(s, here, held ? axis : soviet, hexes)
+    const isHome = territory === axis && held
+    const guard = danger * (0.12 * Math.min(1, guards) + 0.02 * guards)
+    score += sign * weight * guard * (isHome ? homeGuard : 1)
+    // VIC-2: one home City lost is the war lost, so what may come next counts beside what is due.
+    if (isHome && danger > 0) score -= weight * Math.max(0, fallOf(s, here, soviet, urban, outlook.soviet) - all)
   }
   return score
 }

@@ -22,6 +22,9 @@ const totals: readonly (readonly number[])[] = (() => {
   return all
 })()
 
+/** The chance that one die shows so much or more. */
+export const chanceOf = (least: number): number => faces.filter((face) => face >= least).length / faces.length
+
 const between = (mine: number, theirs: number): Chances => {
   let [more, same, double] = [0, 0, 0]
   for (const [hits, chance] of (totals[mine] as readonly number[]).entries())

@@ -14,8 +14,9 @@ import {
 import { fortressUnit, has, initiative, type Position, positionOf, regularUnit } from '../rules/position.ts'
 import { axis, type IbsmState, offMap, type SideNumber, soviet } from '../rules/state.ts'
 import { outOfSupply, suppliedHexes } from '../rules/supply.ts'
-import { prospect } from './balance.ts'
 import { distance } from './distance.ts'
+import { prospect } from './prospect.ts'
+import { fallOf } from './threat.ts'
 
 /** Where Air Units, Fleets and Partisans do most good. */
 
@@ -53,6 +54,17 @@ const dieWorth = (s: IbsmState, here: Position, side: SideNumber, hex: number): 
   return stakes(s, hex) * (lean * Math.min(attack, 4) + Math.min(defend, 4))
 }
 
+/** What it counts against a die elsewhere that a home City of the Axis does not fall: there the war is lost at once. */
+const homeStakes = 150
+const noTakers = new Float64Array(hexCount)
+/** How much safer a home City of the Axis is once an Air Unit or the Fleet is there. */
+const safetyWorth = (s: IbsmState, hex: number, then: IbsmState): number => {
+  const { urban } = hexOf(hex)
+  if (urban < 0 || urbanOf(urban).territory !== axis) return 0
+  const fall = (at: IbsmState): number => fallOf(at, positionOf(at), soviet, urban, noTakers)
+  return homeStakes * (fall(s) - fall(then))
+}
+
 /** An Axis Air Unit opens a road that Partisans have closed, and drives them out. */
 const sweepWorth = (s: IbsmState, hex: number): number => {
   const number = s.partisans.indexOf(hex)
@@ -65,6 +77,8 @@ const sweepWorth = (s: IbsmState, hex: number): number => {
 export const airWorth = (s: IbsmState, side: SideNumber, hex: number, disrupt: boolean): number => {
   const own = s.air.slice(side * airCount, (side + 1) * airCount)
   if (disrupt) return own.filter((at) => at === offMap).length > 1 && fleetMatters(s, otherSide(side)) ? 1000 : -1
+  const safety = side === axis ? safetyWorth(s, hex, { ...s, air: s.air.with(s.air.indexOf(offMap), hex) }) : 0
+  if (safety > 1) return safety
   const value = dieWorth(s, positionOf(s), side, hex) + (side === axis ? sweepWorth(s, hex) : 0)
   // Each further Air Unit in a hex is worth less; one that nobody needs stays at sea.
   return value > 0 ? value * 0.55 ** own.filter((at) => at === hex).length : hex === fleetBase[side] ? 0.001 : 0
@@ -88,7 +102,8 @@ const coastOf = (side: SideNumber): number => {
 export const fleetWorth = (s: IbsmState, side: SideNumber, hex: number): number => {
   const here = positionOf(s)
   const enemy = otherSide(side)
-  const value = dieWorth(s, here, side, hex)
+  const safety = side === axis ? safetyWorth(s, hex, { ...s, fleet: s.fleet.with(axis, hex) }) : 0
+  const value = dieWorth(s, here, side, hex) + safety
   // Where it cannot be bombed it keeps the coast fed; next best is where friends are.
   const safe = ground[hex] === 2 ? 0.3 : 0
   return value + safe + (has(here, hex, regularUnit[side]) ? 0.2 : 0) - (has(here, hex, regularUnit[enemy]) ? 0.1 : 0)

@@ -1,8 +1,11 @@
 import { canonical, type Config, search } from '@kurgan/kernel'
 import { describe, expect, test } from 'vitest'
 import { bots } from '../../../bots/src/index.ts'
+import { fallOf } from '../bot/threat.ts'
 import { game } from '../index.ts'
-import type { IbsmAction, IbsmState } from '../rules/state.ts'
+import { hexCount, urbanNumber } from '../rules/components.ts'
+import { positionOf } from '../rules/position.ts'
+import { type IbsmAction, type IbsmState, soviet } from '../rules/state.ts'
 import { rush } from './rush.ts'
 import { act, move, position } from './table.ts'
 
@@ -75,6 +78,30 @@ describe('the greedy bot', () => {
     expect(choice(s)).toEqual({ do: 'token', token: 'A-GEN-1' })
   })
 
+  test('IBSM-BLZ-1 IBSM-COM-7 sends the Fleet to Königsberg when Tanks may drive there, and not before', () => {
+    const fleet = (tank: string) => {
+      const s = position({
+        pieces: ['axis infantry 0103', 'axis tank 0203', `soviet tank ${tank}`, 'soviet infantry 0202'],
+        step: 'support',
+        season: 'snow 1942',
+      })
+      act(s, { do: 'proceed' })
+      return choice(s)
+    }
+    expect(fleet('0204')).toMatchObject({ do: 'fleet', to: '0103' })
+    expect(fleet('0803')).not.toMatchObject({ to: '0103' })
+  })
+
+  test('IBSM-CON-7 fears two Infantry of which one may pass over the other into Königsberg', () => {
+    const fall = (...pieces: readonly string[]) => {
+      const s = position({ pieces: ['axis infantry 0103', ...pieces], season: 'snow 1942' })
+      return fallOf(s, positionOf(s), soviet, urbanNumber('koenigsberg'), new Float64Array(hexCount))
+    }
+    const near = ['soviet infantry 0303', 'soviet infantry 0304']
+    expect(fall(...near)).toBeGreaterThan(0.05)
+    expect([fall('soviet infantry 0303'), fall(...near, 'axis infantry 0203', 'axis infantry 0104')]).toEqual([0, 0])
+  })
+
   test('blitzes on while it helps', () => {
     const s = position({ pieces: ['axis tank 0503', 'axis infantry 0104'] })
     move(s, 'axis', '0503', '0603')
@@ -91,7 +118,7 @@ describe('the greedy bot', () => {
 
 /** Whole games take long, and a mutation run, which breaks rules and not the bot, would play thousands of them. */
 describe.skipIf(process.env['KURGAN_MUTATE'] !== undefined)('the greedy bot in whole games', () => {
-  test('loses fewer than two games of three to a script that drives everything at Königsberg', () => {
+  test('IBSM-VIC-2 loses less than half of the games to a script that drives everything at Königsberg', () => {
     const lost = (seed: string): boolean => {
       const dice = search(seed)
       const s = game.setup(config, dice, silent)
@@ -104,8 +131,8 @@ describe.skipIf(process.env['KURGAN_MUTATE'] !== undefined)('the greedy bot in w
       }
       return game.outcome(s)?.winner === 'soviet'
     }
-    const seeds = Array.from({ length: 20 }, (_, n) => `rush ${n}`)
-    expect(seeds.filter(lost).length).toBeLessThan(14)
+    const seeds = Array.from({ length: 12 }, (_, n) => `rush ${n}`)
+    expect(seeds.filter(lost).length).toBeLessThan(6)
   })
 
   test('beats random from either side', () => {
