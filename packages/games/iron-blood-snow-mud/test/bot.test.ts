@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { bots } from '../../../bots/src/index.ts'
 import { fallOf } from '../bot/threat.ts'
 import { game } from '../index.ts'
-import { hexCount, urbanNumber } from '../rules/components.ts'
+import { hexCount, sideOf, urbanNumber } from '../rules/components.ts'
 import { positionOf } from '../rules/position.ts'
-import { type IbsmAction, type IbsmState, soviet } from '../rules/state.ts'
+import type { IbsmAction, IbsmState } from '../rules/state.ts'
 import { rush } from './rush.ts'
 import { act, move, position } from './table.ts'
 
@@ -95,7 +95,7 @@ describe('the greedy bot', () => {
   test('IBSM-CON-7 fears two Infantry of which one may pass over the other into Königsberg', () => {
     const fall = (...pieces: readonly string[]) => {
       const s = position({ pieces: ['axis infantry 0103', ...pieces], season: 'snow 1942' })
-      return fallOf(s, positionOf(s), soviet, urbanNumber('koenigsberg'), new Float64Array(hexCount))
+      return fallOf(s, positionOf(s), sideOf('soviet'), urbanNumber('koenigsberg'), new Float64Array(hexCount))
     }
     const near = ['soviet infantry 0303', 'soviet infantry 0304']
     expect(fall(...near)).toBeGreaterThan(0.05)

@@ -82,8 +82,8 @@ const gainOf = (s: VovState, fight: Fight, ahead: number): number => {
   const { area, attackers, defenders, lead, defender } = fight
   const capacity = capacityOf(s, defenders)
   // Ground that is held may stay held without this attack; a Zone whose loss loses the game is not left to that (VOV-21.6a).
-  const share = controllerOf(s, area) === s.side && !isZone(area) ? 0.35 : 1
-  const prize = share * groundWorth(s, area)
+  const staked = controllerOf(s, area) === s.side && !isZone(area) ? 0.35 : 1
+  const prize = staked * groundWorth(s, area)
   const whole = defenders.reduce((sum, unit) => sum + unitWorth(unit, stepsOf(s, unit)), 0)
   const repulse = attackers.reduce((sum, unit) => sum + stepWorth(unit, stepsOf(s, unit)), 0)
   const leadStep = stepWorth(lead, stepsOf(s, lead))
