@@ -203,6 +203,11 @@ export interface Game<S = unknown, A extends Action = Action, E extends GameEven
    * has one; of several rolls in a row it tells the first.
    */
   forecast?(s: S, a: A): Forecast | undefined
+  /**
+   * What the position and the other events say of the measures of a roll, as far as they show there. Forecast and event
+   * come of one reckoning, so that they agree even where it is wrong: the conformance kit compares it with what was done.
+   */
+  witness?(event: E, before: S, after: S, others: readonly E[]): { readonly [measure: string]: number }
   /** Asked with what the wishing side observes, and with any wish of the form of an action. */
   explain?(s: S, wish: Partial<A>): Refusal | undefined
   /** Throws when the state is impossible. */

@@ -1,8 +1,11 @@
-import type { Action, Decision, Dice, GameEvent, Message, RuleId, Side, Tell } from './contract.ts'
+import { chanceCounter, oddsOf } from './chances.ts'
+import type { Action, Decision, Dice, Forecast, GameEvent, Message, RuleId, Side, Tell } from './contract.ts'
+import { sameAction } from './legal.ts'
+import { isChance, makeRoll, type Rolled, type RollStep, type Throw } from './roll.ts'
 
 /**
  * Flow is data: a stack of frames, the top one saying where in the sequence of play we are.
- * Each step of the sequence is one entry of a table: it runs, it asks, or it lets a side choose several things.
+ * Each step of the sequence is one entry of a table: it runs, asks, lets a side choose several things, or rolls.
  */
 export type Frame = { readonly at: string }
 
@@ -21,6 +24,11 @@ interface Answers<S, A extends Action, E extends GameEvent, F> {
   on: { [Do in A['do']]?: (s: S, a: Extract<A, { do: Do }>, frame: F, dice: Dice, tell: Tell<E>) => void }
   /** Ask even when one answer is possible: its absence would tell the other side something hidden. */
   always?: true
+  /**
+   * The answer that adds nothing to the roll to come, for a preview of what was chosen at the step `from`; undefined
+   * where there is to be none.
+   */
+  plain?(s: S, frame: F, from: string): A | undefined
 }
 
 /** A decision: what is asked, and one handler an action. */
@@ -79,6 +87,7 @@ export type Steps<S, A extends Action, E extends GameEvent, F extends Frame> = {
     | RunStep<S, E, FrameAt<F, At>>
     | AskStep<S, A, E, FrameAt<F, At>>
     | ChooseStep<S, A, E, FrameAt<F, At>>
+    | RollStep<S, E, FrameAt<F, At>>
 }
 
 /** Replaces the current step. */
@@ -104,7 +113,19 @@ type AnyStep<S, A extends Action, E extends GameEvent> = {
   choose?(s: S, frame: Frame): Choice<A>
   on?: Partial<Record<string, (s: S, a: A, frame: Frame, dice: Dice, tell: Tell<E>) => void>>
   always?: true
+  plain?(s: S, frame: Frame, from: string): A | undefined
+  roll?(s: S, frame: Frame): Throw
+  resolve?(s: S, frame: Frame, rolled: Rolled, tell: Tell<E>): void
+  results?: readonly string[]
 }
+
+const stopped = new Error('A roll that is only looked at is not thrown.')
+const stop = (): never => {
+  throw stopped
+}
+/** For looking ahead: a step that throws dice of its own cannot be foreseen. */
+const noDice: Dice = { d6: stop, int: stop, pick: stop, shuffle: stop }
+const tellNobody: Tell = () => {}
 
 /** Whether there is something here that is closed by hand. */
 export const isBegun = ({ closes, open }: Decision): boolean => (open === undefined ? closes === true : open.picks > 0)
@@ -118,6 +139,11 @@ export interface Flow<S, A extends Action, E extends GameEvent> {
   readonly apply: (s: S, a: A, dice: Dice, tell: Tell<E>) => void
   /** Runs automatic steps and forced answers up to the next real decision. */
   readonly settle: (s: S, dice: Dice, tell: Tell<E>) => void
+  /**
+   * The exact odds of what the action leaves to chance first; where others are asked before, a preview of them if they
+   * add nothing. It plays on the state it is given, which has to be a copy.
+   */
+  readonly forecast: (copy: S, a: A) => Forecast | undefined
 }
 
 /** Makes a game's flow of its table of steps. Reading the table is reading the sequence of play. */
@@ -130,6 +156,7 @@ export const flow = <S extends Flowing<F>, A extends Action, E extends GameEvent
   // The list that settle() had to build to see whether an answer is forced is the one decision() is
   // asked for next. Only the latest is kept: a map of all states costs a playout a third of its speed.
   let latest: { readonly state: S; readonly decision: Decision<A> } | undefined
+  const chancesOf = chanceCounter()
 
   const top = (s: S): AnyStep<S, A, E> | undefined => {
     const frame = s.stack[s.stack.length - 1]
@@ -151,22 +178,29 @@ export const flow = <S extends Flowing<F>, A extends Action, E extends GameEvent
     if (step.choose !== undefined) return decisionOf(step.choose(s, frame), step.always)
     throw new Error(
       step.run === undefined
-        ? `The step "${frame.at}" neither runs nor asks.`
+        ? `The step "${frame.at}" neither runs nor asks nor rolls.`
         : 'The flow stands at a step that does not ask.',
     )
   }
 
-  const settle = (s: S, dice: Dice, tell: Tell<E>, byHand: boolean): void => {
+  /** Looking ahead it stops before the first roll, whose odds it gives. */
+  const settle = (s: S, dice: Dice, tell: Tell<E>, byHand: boolean, ahead = false): Forecast | undefined => {
     // Whether what stands was last touched by hand. What was forced throughout is not asked for either.
     let hand = byHand
     // A handler may have looked at the decision in the middle of things.
     latest = undefined
     for (let runs = 0; runs < longestRun; runs++) {
       const step = top(s)
-      if (step === undefined) return
+      if (step === undefined) return undefined
       const frame = s.stack[s.stack.length - 1] as F
       if (step.run !== undefined) {
         step.run(s, frame, dice, tell)
+        continue
+      }
+      if (step.roll !== undefined) {
+        const thrown = step.roll(s, frame)
+        if (ahead && isChance(thrown)) return oddsOf(thrown, chancesOf, step.results)
+        step.resolve?.(s, frame, makeRoll(thrown, dice), tell)
         continue
       }
       const decision = decisionAt(s, step, frame)
@@ -174,7 +208,7 @@ export const flow = <S extends Flowing<F>, A extends Action, E extends GameEvent
       if (only === undefined) throw new Error(`The step "${frame.at}" asks but offers nothing.`)
       if (decision.actions.length > 1 || step.always === true || (hand && isBegun(decision))) {
         latest = { state: s, decision }
-        return
+        return undefined
       }
       tell.unasked?.(decision)
       hand = false
@@ -183,8 +217,34 @@ export const flow = <S extends Flowing<F>, A extends Action, E extends GameEvent
     throw new Error(`The flow ran ${longestRun} steps without asking anybody.`)
   }
 
+  /** Plays on to the next roll; undefined where somebody is asked before it, or nothing is left to chance. */
+  const lookAhead = (s: S, a: A): Forecast | undefined => {
+    latest = undefined
+    answer(s, a, noDice, tellNobody)
+    return settle(s, noDice, tellNobody, true, true)
+  }
+
+  const forecast = (s: S, a: A): Forecast | undefined => {
+    const from = s.stack[s.stack.length - 1]?.at ?? ''
+    const provided: A[] = []
+    try {
+      for (let next: A | undefined = a; next !== undefined; ) {
+        const odds = lookAhead(s, next)
+        if (odds !== undefined) return provided.length === 0 ? odds : { ...odds, provided }
+        const frame = s.stack[s.stack.length - 1]
+        const plain: A | undefined = frame === undefined ? undefined : top(s)?.plain?.(s, frame, from)
+        if (plain !== undefined && !provided.some((one) => sameAction(one, plain))) provided.push(plain)
+        next = plain
+      }
+    } catch (error) {
+      if (error !== stopped) throw error
+    }
+    return undefined
+  }
+
   return {
-    settle: (s, dice, tell) => settle(s, dice, tell, false),
+    settle: (s, dice, tell) => void settle(s, dice, tell, false),
+    forecast,
     decision(s) {
       if (latest?.state === s) return latest.decision
       const step = top(s)

@@ -3,7 +3,7 @@ import { goldenText, unreachedEndings } from '../src/conformance/files.ts'
 import type { Forecast } from '../src/contract.ts'
 import { Match } from '../src/match.ts'
 import { broken, caught, type ToyGame } from './broken.ts'
-import { toy } from './toy.ts'
+import { type Toy, toy } from './toy.ts'
 import { toyEndings } from './toy-matches.ts'
 
 describe('12 forecasts', () => {
@@ -101,13 +101,18 @@ describe('12 forecasts', () => {
   broken(
     12,
     'gives much too much to what is rare',
-    forecast((honest) => ({
-      ...honest,
-      outcomes: honest.outcomes.map(({ id, chance }) => ({
-        id,
-        chance: id === 'rout' ? 0.001 : id === 'win' ? chance + honest.outcomes[0]!.chance - 0.001 : chance,
-      })),
-    })),
+    forecast((honest) => {
+      const chance = (id: string): number => honest.outcomes.find((one) => one.id === id)?.chance ?? 0
+      const rare = Math.min(0.001, chance('rout'))
+      return {
+        ...honest,
+        outcomes: [
+          { id: 'rout', chance: rare },
+          { id: 'win', chance: chance('win') + chance('rout') - rare },
+          { id: 'loss', chance: chance('loss') },
+        ],
+      }
+    }),
     'rare outcomes came out',
   )
 })
@@ -214,5 +219,26 @@ describe('15 odds before every roll', () => {
   test('15 names a deed that lacks its odds once', () => {
     const error = caught({ ...toy, ...forecast(() => undefined) }, 15)
     expect(error?.message.match(/action \d+: /g)).toHaveLength(1)
+  })
+})
+
+describe('17 witnesses', () => {
+  const lavish = (change: (s: Toy) => void): Partial<ToyGame> => ({
+    apply(s, a, dice, tell) {
+      toy.apply(s, a, dice, (event) => {
+        tell(event)
+        if (event.kind === 'clash') change(s)
+      })
+    },
+  })
+  broken(
+    17,
+    'does something else than it says',
+    lavish((s) => void s.score[0]++),
+    'the position and the other events show',
+  )
+  broken(17, 'has nothing to witness its rolls', { witness: () => ({}) }, 'nothing witnesses "points" of "clash"')
+  test('17 is content with rolls that do what they say', () => {
+    expect(caught(toy, 17)).toBeUndefined()
   })
 })

@@ -127,7 +127,7 @@ describe('flow', () => {
   })
   test('says which step of the table is wrong', () => {
     expect(() => settled({ at: 'nowhere' as 'ask' })).toThrow('The flow has no step "nowhere".')
-    expect(() => settled({ at: 'silent' })).toThrow('The step "silent" neither runs nor asks.')
+    expect(() => settled({ at: 'silent' })).toThrow('The step "silent" neither runs nor asks nor rolls.')
     expect(() => settled({ at: 'nothing' })).toThrow('The step "nothing" asks but offers nothing.')
     expect(() => play.apply(at({ at: 'ask' }), { do: 'unknown' }, script(), () => {})).toThrow(
       'The step "ask" has no handler for "unknown".',

@@ -10,7 +10,7 @@ describe('playing to the first chance', () => {
   test('stops right before a die and says what it is for', () => {
     const s = battle()
     expect(playToChance(toy, s, { do: 'charge', guns: [] })).toBe('red charges')
-    expect([s.score, s.stack]).toEqual([[0, 0], [{ at: 'battle' }]])
+    expect([s.score, s.stack]).toEqual([[0, 0], [{ at: 'charge', guns: 0 }]])
   })
 
   test('stops before what is drawn as well', () => {

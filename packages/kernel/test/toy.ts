@@ -1,6 +1,7 @@
-import type { Decision, Dice, Forecast, Game, Json, Outcome, Seat, Tell } from '../src/contract.ts'
+import type { Decision, Dice, Game, Json, Outcome, Seat, Tell } from '../src/contract.ts'
 import { back, call, finish, flow, go } from '../src/flow.ts'
 import { difference } from '../src/plain.ts'
+import { commonDie, type RollStep } from '../src/roll.ts'
 
 /**
  * A small card duel that has all a real game has: hidden hands and a hidden deck, private and public
@@ -16,7 +17,9 @@ export type ToyAction =
   | { readonly do: 'charge'; readonly guns: readonly number[] }
   | { readonly do: 'hold' }
   | { readonly do: 'rally' }
-type ToyFrame = { readonly at: 'plan' | 'lay.red' | 'lay.blue' | 'reveal' | 'battle' | 'rally' | 'draw' | 'next' }
+type ToyFrame =
+  | { readonly at: 'plan' | 'lay.red' | 'lay.blue' | 'reveal' | 'battle' | 'rally' | 'draw' | 'next' }
+  | { readonly at: 'charge'; readonly guns: number }
 export interface ToyEvent extends Record<string, Json | undefined> {
   readonly kind: string
   readonly rule: string
@@ -58,28 +61,43 @@ const decide = (side: ToySide, say: string, actions: readonly ToyAction[]): Deci
   actions,
 })
 
-/** How a charge ends, from red's point of view. */
-const clash = (
-  s: Toy,
-  guns: number,
-  red: number,
-  blue: number,
-): { readonly result: string; readonly points: number } => {
-  const margin = s.laid[0] + guns + red - s.laid[1] - blue
-  return margin > 4
-    ? { result: 'rout', points: 2 }
-    : margin > 0
-      ? { result: 'win', points: 1 }
-      : { result: 'loss', points: 0 }
-}
+/** How a charge ends, from red's point of view: by how much its card, guns and die beat blue's. */
+const clash = (margin: number): { readonly result: string; readonly points: number } =>
+  margin > 4 ? { result: 'rout', points: 2 } : margin > 0 ? { result: 'win', points: 1 } : { result: 'loss', points: 0 }
 
-const settleClash = (s: Toy, guns: number, dice: Dice, tell: Tell<ToyEvent>): void => {
-  const red = dice.d6('red charges')
-  const blue = dice.d6('blue stands')
-  const { result, points } = clash(s, guns, red, blue)
-  s.score[0] += points
-  if (points === 0) s.score[1] += 1
-  tell({ kind: 'clash', rule: 'TOY-3', result, points, red, blue, guns })
+const oneDie = [commonDie]
+
+/** TOY-3: a die each, with the cards that lie there and the guns. */
+const charge: RollStep<Toy, ToyEvent, { readonly at: 'charge'; readonly guns: number }> = {
+  roll: (s, { guns }) => ({
+    event: 'clash',
+    casts: [
+      { purpose: 'red charges', by: 'red', dice: oneDie },
+      { purpose: 'blue stands', by: 'blue', dice: oneDie },
+    ],
+    totals: [
+      {
+        id: 'red',
+        terms: [
+          { term: 'card', value: s.laid[0] },
+          { term: 'guns', value: guns },
+        ],
+      },
+      { id: 'blue', terms: [{ term: 'card', value: s.laid[1] }] },
+    ],
+    result([red = 0, blue = 0]) {
+      const { result, points } = clash(s.laid[0] + guns + red - s.laid[1] - blue)
+      return { result, measures: { points } }
+    },
+  }),
+  resolve(s, { guns }, { result: { result, measures }, came: [red = 0, blue = 0] }, tell) {
+    const points = measures['points'] ?? 0
+    s.score[0] += points
+    if (points === 0) s.score[1] += 1
+    tell({ kind: 'clash', rule: 'TOY-3', result, points, red, blue, guns })
+    go(s, { at: 'draw' })
+  },
+  results: ['rout', 'win', 'loss'],
 }
 
 const drawFor = (s: Toy, side: ToySide, tell: Tell<ToyEvent>): void => {
@@ -185,12 +203,12 @@ const toyFlow = flow<Toy, ToyAction, ToyEvent, ToyFrame>({
         tell({ kind: 'hold', rule: 'TOY-3' })
         go(s, { at: 'draw' })
       },
-      charge(s, a, _frame, dice, tell) {
-        settleClash(s, a.guns[0] ?? 0, dice, tell)
-        go(s, { at: 'draw' })
-      },
+      charge: (s, a) => go(s, { at: 'charge', guns: a.guns[0] ?? 0 }),
     },
+    // Holding where blue may rally leads to red's charge, if there is one; red may still bring guns to it.
+    plain: (_s, _frame, from) => (from === 'rally' ? { do: 'charge', guns: [] } : undefined),
   },
+  charge,
   draw: {
     run(s, _frame, _dice, tell) {
       s.spent.push(...s.laid)
@@ -259,44 +277,6 @@ export const cloneToy = (s: Toy): Toy => ({
   score: [...s.score],
 })
 
-/** Holding where blue may rally leads to red's charge, if there is one; red may still bring guns to it. */
-const forecast = (s: Toy, a: ToyAction): Forecast | undefined => {
-  if (a.do === 'charge') return charge(s, a.guns[0] ?? 0)
-  if (a.do !== 'hold' || s.stack.at(-1)?.at !== 'rally') return undefined
-  return { ...charge(s, 0), provided: [{ do: 'charge', guns: [] }] }
-}
-
-const charge = (s: Toy, guns: number): Forecast => {
-  const chances = new Map([
-    ['rout', 0],
-    ['win', 0],
-    ['loss', 0],
-  ])
-  let points = 0
-  for (let red = 1; red <= 6; red++)
-    for (let blue = 1; blue <= 6; blue++) {
-      const end = clash(s, guns, red, blue)
-      chances.set(end.result, (chances.get(end.result) ?? 0) + 1 / 36)
-      points += end.points / 36
-    }
-  return {
-    outcomes: [...chances].map(([id, chance]) => ({ id, chance })),
-    means: { points },
-    totals: [
-      {
-        id: 'red',
-        total: s.laid[0] + guns,
-        terms: [
-          { term: 'card', value: s.laid[0] },
-          { term: 'guns', value: guns },
-        ],
-      },
-      { id: 'blue', total: s.laid[1], terms: [{ term: 'card', value: s.laid[1] }] },
-    ],
-    event: 'clash',
-  }
-}
-
 export const toy: Game<Toy, ToyAction, ToyEvent> = {
   id: 'toy',
   title: 'Toy Duel',
@@ -353,12 +333,14 @@ export const toy: Game<Toy, ToyAction, ToyEvent> = {
   outcome,
   arrange(s, patch) {
     for (const [what, value] of Object.entries(patch)) {
-      if (what === 'step') s.stack = value === 'over' ? [] : [{ at: value as ToyFrame['at'] }]
+      if (what === 'step') s.stack = value === 'over' ? [] : [{ at: value as Exclude<ToyFrame['at'], 'charge'> }]
       else if (Object.hasOwn(s, what)) Object.assign(s, { [what]: value })
       else throw new Error(`The toy has no "${what}".`)
     }
   },
-  forecast,
+  forecast: (s, a) => toyFlow.forecast(cloneToy(s), a),
+  // Whoever loses the charge gives blue a point.
+  witness: (_event, before, after) => ({ points: after.score[0] - before.score[0] }),
   explain: (s, wish) =>
     wish.do === 'march' && toyFlow.decision(s)?.actions.some((one) => difference(one, wish) === undefined) !== true
       ? { rule: 'TOY-1', why: { say: 'tooFar', track: s.track, red: s.red, blue: s.blue } }

@@ -59,7 +59,7 @@ const thinAlone = 4
 const seeds = fc.noShrink(fc.nat({ max: 2 ** 31 - 1 }))
 
 /**
- * Registers the sixteen checks for a game as vitest tests: for each scenario with no option, each option
+ * Registers the seventeen checks for a game as vitest tests: for each scenario with no option, each option
  * alone and all together. A failure prints the seed and a match file that opens in the application.
  */
 export const conformance = (

@@ -9,10 +9,11 @@ import { observations } from './secrets.ts'
 import { clones, ends, lists, outcomes, possible, roundTrips } from './sound.ts'
 import { undoing } from './undo.ts'
 import { type Check, type Journey, walk } from './walk.ts'
+import { witnessed } from './witness.ts'
 
 export { type Check, ConformanceError, type Journey } from './walk.ts'
 
-/** The checks that watch a random game, in the order of the sixteen promises; the others look at odds, texts and files. */
+/** The checks that watch a random game, in the order of the seventeen promises; the others look at odds, texts and files. */
 export const walkingChecks: readonly Check[] = [
   ends,
   lists,
@@ -28,6 +29,7 @@ export const walkingChecks: readonly Check[] = [
   outcomes,
   foreseen,
   choices,
+  witnessed,
 ]
 
 /** The checks that look while the game goes on; the others replay all of it and cost a game each. */
@@ -41,6 +43,7 @@ const swiftChecks: readonly Check[] = [
   possible,
   outcomes,
   foreseen,
+  witnessed,
 ]
 
 /** In a soak the number of games makes up for looking only now and then; one game in twenty is looked at closely. */
