@@ -10,6 +10,7 @@ import { play } from './sequence.ts'
 import { setUp } from './setup.ts'
 import type { AtvAction, AtvEvent, AtvState } from './state.ts'
 import { endingRule } from './victory.ts'
+import { witness } from './witness.ts'
 
 const outcome = (s: AtvState): Outcome | undefined => {
   if (s.outcome === '') return undefined
@@ -53,6 +54,7 @@ export const rules: Game<AtvState, AtvAction, AtvEvent> = {
   outcome,
   arrange,
   forecast,
+  witness,
   explain,
   invariants,
 }
