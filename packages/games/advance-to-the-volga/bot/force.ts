@@ -1,9 +1,9 @@
 import { airRefused } from '../rules/attack.ts'
 import { unitOf } from '../rules/components.ts'
-import { combatResults, oddsAt } from '../rules/odds.ts'
-import { consequences } from '../rules/resolution.ts'
+import { combatResults, consequences } from '../rules/resolution.ts'
 import type { Attack, AtvState, Support } from '../rules/state.ts'
 import { attackTerms, sum } from '../rules/values.ts'
+import { oddsAt } from './odds.ts'
 import { airWorth, captureWorth, footholdWorth, lossWorth, markerWorth, moraleWorth } from './worth.ts'
 
 /** What attackers can bring against an Area, and what there is to win and lose, whoever defends it. */

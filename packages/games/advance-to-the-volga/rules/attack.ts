@@ -1,19 +1,19 @@
-import { back, go, picked, type Tell } from '@kurgan/kernel'
-import { areaOf, counterOf, nameOf, namesOf, stackGerman, unitNumber } from './components.ts'
+import { back, go, picked, type RollResult } from '@kurgan/kernel'
+import { areaOf, counterOf, nameOf, namesOf, stackGerman, unitNumber, unitOf } from './components.ts'
 import { isRevealed, sovietIn } from './control.ts'
 import { isAirGrounded } from './events.ts'
-import { rollIsolation } from './isolation.ts'
+import { unseenCounters } from './observe.ts'
 import { beginRetreat } from './retreat.ts'
 import {
+  type Assault,
   type Attack,
   type AtvAction,
-  type AtvEvent,
   type AtvState,
   outOfAction,
   type Strategy,
   type Support,
 } from './state.ts'
-import type { Asks, Chooses, Runs } from './step.ts'
+import type { Asks, Chooses, Rolls, Runs } from './step.ts'
 
 /** Sections 9.2–9.5.4: who attacks, what is turned over, and what the player brings to bear. */
 
@@ -37,6 +37,9 @@ export const attackGroup: Chooses<'attack.group'> = {
       done: attackers.length > 0 ? { do: 'assault', area } : undefined,
     }
   },
+  // While no unit has been named, all that may attack do.
+  plain: (_s, { at, area, open: [next] }, from) =>
+    from === at || next === undefined ? { do: 'assault', area } : { do: 'join', unit: nameOf(next) },
   on: {
     join(s, { unit: name }, frame) {
       const unit = unitNumber(name)
@@ -63,20 +66,6 @@ const attackIn = ({ area, mandatory, attackers, vias, strategy, defense }: Attac
   defense,
 })
 
-/** The face of a counter as forecast and event name it. */
-export const revealResult = (strategy: Strategy, defense: number): string => `${strategy} ${defense}`
-
-/** ATV-9.4a, 4.4b: a strategy works in the attack that turns its unit over; that of Pavlov's House always (12.6b). */
-const turnOver = (s: AtvState, area: number, tell: Tell<AtvEvent>): Strategy | 'none' => {
-  const number = sovietIn(s, area)
-  const { id, strategy, defense, pavlov } = counterOf(number)
-  if (isRevealed(s, area)) return pavlov ? strategy : 'none'
-  s.seen[number] = 1
-  const result = revealResult(strategy, defense)
-  tell({ kind: 'revealed', rule: 'ATV-9.4a', area, counter: id, result, strategy, defense, reveals: true })
-  return strategy
-}
-
 /** ATV-9.5.2A, 9.5.4: who leads, and with what. One attacker leads, and where no marker may be placed none is. */
 const toLead = (s: AtvState, attack: Attack): void => {
   const [first, ...others] = attack.attackers
@@ -89,16 +78,59 @@ const toSupport = (s: AtvState, attack: Attack, leader: number): void => {
   else go(s, { at: 'attack.resolution', ...attack, lead: leader, artillery: 0, engineers: 0, air: 0 })
 }
 
+/** ATV-9.4e: a Barrage is answered first. */
+export const afterReveal = (s: AtvState, attack: Attack): void => {
+  if (attack.strategy === 'barrage') go(s, { at: 'attack.barrage', ...attack })
+  else toLead(s, attack)
+}
+
+/** ATV-12.3e: isolation counts after the Reveal, so that Guards are known, and before a Barrage is answered. */
+const meet = (s: AtvState, assault: Assault, strategy: Strategy | 'none', defense: number): void => {
+  const { area, mandatory, attackers, vias } = assault
+  const attack: Attack = { area, mandatory, attackers, vias, strategy, defense }
+  if (s.isolated.includes(area)) go(s, { at: 'attack.isolation', ...attack })
+  else afterReveal(s, attack)
+}
+
 export const reveal: Runs<'attack.reveal'> = {
-  run(s, { area, mandatory, attackers, vias }, dice, tell) {
+  run(s, frame, _dice, tell) {
+    const { area, mandatory, attackers } = frame
     tell({ kind: 'attack', rule: 'ATV-9.0b', area, units: namesOf(attackers), mandatory })
-    const strategy = turnOver(s, area, tell)
-    const printed = counterOf(sovietIn(s, area)).defense
-    // ATV-12.3e: after the Reveal, so that Guards are known, and before a Barrage is answered.
-    const defense = s.isolated.includes(area) ? rollIsolation(s, area, printed, dice, tell) : printed
-    const attack: Attack = { area, mandatory, attackers, vias, strategy, defense }
-    if (strategy === 'barrage') go(s, { at: 'attack.barrage', ...attack })
-    else toLead(s, attack)
+    if (!isRevealed(s, area)) {
+      go(s, { ...frame, at: 'attack.counter' })
+      return
+    }
+    // ATV-4.4b: a strategy works in the attack that turns its unit over; that of Pavlov's House always (12.6b).
+    const { strategy, defense, pavlov } = counterOf(sovietIn(s, area))
+    meet(s, frame, pavlov ? strategy : 'none', defense)
+  },
+}
+
+interface Face extends RollResult {
+  readonly measures: { readonly defense: number }
+  readonly strategy: Strategy
+}
+
+/** ATV-9.4a, 0.5: any counter of the terrain that has not been seen may lie there, each as likely as the others. */
+export const turnOver: Rolls<'attack.counter', Face> = {
+  roll: (s, { area }) => ({
+    event: 'revealed',
+    casts: [{ purpose: 'counter', dice: [unseenCounters(s, areaOf(area).terrain)], lies: sovietIn(s, area) }],
+    totals: [],
+    result([counter = 0]) {
+      const { strategy, defense } = counterOf(counter)
+      return { result: `${strategy} ${defense}`, measures: { defense }, strategy }
+    },
+  }),
+  resolve(s, frame, { came: [number = 0], result: { result, measures, strategy } }, tell) {
+    const { area } = frame
+    const { defense } = measures
+    s.seen[number] = 1
+    // Whoever looks ahead does not see the counter, but knows it where no other is left.
+    s.soviet[area] = number
+    const { id: counter } = counterOf(number)
+    tell({ kind: 'revealed', rule: 'ATV-9.4a', area, counter, result, strategy, defense, reveals: true })
+    meet(s, frame, strategy, defense)
   },
 }
 
@@ -127,6 +159,10 @@ export const barrage: Asks<'attack.barrage'> = {
   },
 }
 
+/** The best to lead, by the number on the counter (ATV-9.5.2A). */
+const bestLead = (attackers: readonly number[]): number =>
+  attackers.reduce((best, unit) => (unitOf(unit).attack > unitOf(best).attack ? unit : best))
+
 export const lead: Asks<'attack.lead'> = {
   ask: (_s, { area, attackers }) => ({
     side: 'german',
@@ -134,6 +170,7 @@ export const lead: Asks<'attack.lead'> = {
     rule: 'ATV-9.5.2A',
     actions: attackers.map((unit): AtvAction => ({ do: 'lead', unit: nameOf(unit) })),
   }),
+  plain: (_s, { attackers }) => ({ do: 'lead', unit: nameOf(bestLead(attackers)) }),
   on: {
     lead(s, { unit }, frame) {
       toSupport(s, attackIn(frame), unitNumber(unit))
@@ -177,6 +214,7 @@ export const support: Asks<'attack.support'> = {
     rule: 'ATV-9.5.4a',
     actions: supportActions(s, frame),
   }),
+  plain: () => ({ do: 'support', artillery: 0, engineers: 0, air: 0 }),
   on: {
     support(s, { artillery, engineers, air }, frame) {
       // ATV-9.5.9: whatever the result, they end up in the Used box, where all markers are that are not Available.

@@ -1,22 +1,24 @@
-import { call, go, type Tell } from '@kurgan/kernel'
+import { call, commonDie, go, type RollResult, type Sides, type Tell } from '@kurgan/kernel'
 import { areaCount, areaOf, isNorthern, namesOf, neighbours, onNorthernShoulder, unitCount } from './components.ts'
 import { contestedAreas, freshIn, hasRoom, isGuards, isSpent, isVacant, placeOf, stacking } from './control.ts'
-import { changeMorale } from './morale.ts'
+import { changeMorale, moraleAfter } from './morale.ts'
 import type { AtvAction, AtvEvent, AtvState } from './state.ts'
-import type { Asks, Runs } from './step.ts'
+import type { Asks, Rolls, Runs } from './step.ts'
 
 /** Section 6.4: Bloody Streets, then Action Rounds until the player stops or nobody can act. */
 
 /** ATV-6.4.1a */
-export const bloodyStreetAreas = (s: AtvState): number[] => contestedAreas(s).filter((area) => areaOf(area).urban)
-
-/** ATV-6.4.1c: what is added to the die in an Area. */
-export const streetModifier = (s: AtvState, area: number): number =>
-  isGuards(s, area) && areaOf(area).tem === 4 ? 1 : 0
+const bloodyStreetAreas = (s: AtvState): number[] => contestedAreas(s).filter((area) => areaOf(area).urban)
 
 /** ATV-6.4.1b: from which counted roll on Morale falls, and the units become Spent. */
-export const streetLoss = 5
-export const streetExhaustion = 6
+const streetLoss = 5
+const streetExhaustion = 6
+
+/** ATV-6.4.1c: what a die counts in an Area. */
+const countedStreet = (s: AtvState, area: number, die: number): number =>
+  Math.min(streetExhaustion, die + (isGuards(s, area) && areaOf(area).tem === 4 ? 1 : 0))
+
+const streetMorale = (counted: number): number => (counted >= streetLoss ? 1 : 0)
 
 const becomeSpent = (s: AtvState, area: number): readonly number[] => {
   const exhausted = freshIn(s, area)
@@ -24,26 +26,50 @@ const becomeSpent = (s: AtvState, area: number): readonly number[] => {
   return exhausted
 }
 
-/** The outcome of all Bloody Streets rolls as forecast and event name it. */
-export const streetsResult = (morale: number): string => `morale ${morale}`
-
-export const bloodyStreets: Runs<'combat.bloodyStreets'> = {
-  run(s, _frame, dice, tell) {
+export const combatPhase: Runs<'combat.bloodyStreets'> = {
+  run(s, _frame, _dice, tell) {
     tell({ kind: 'phase', rule: 'ATV-6.4.1a', phase: 'combat', turn: s.turn })
-    const streets = bloodyStreetAreas(s)
-    let morale = 0
-    let spent = 0
-    for (const area of streets) {
-      const die = dice.d6('bloodyStreets')
-      const counted = Math.min(streetExhaustion, die + streetModifier(s, area))
+    go(s, { at: 'combat.streets' })
+  },
+}
+
+/** All dice come to one number: Morale that is lost, and in thousands the units that become Spent. */
+const perSpent = 1000
+
+/** What each side of an Area's die counts. */
+const streetSides = (s: AtvState, area: number): Sides => {
+  const spent = freshIn(s, area).length * perSpent
+  return commonDie.map((die) => {
+    const counted = countedStreet(s, area, die)
+    return streetMorale(counted) + (counted >= streetExhaustion ? spent : 0)
+  })
+}
+
+interface Streets extends RollResult {
+  readonly measures: { readonly morale: number; readonly spent: number }
+}
+
+/** ATV-6.4.1: a die an Area. They are one roll, whose losses are taken in the order of the Areas. */
+export const bloodyStreets: Rolls<'combat.streets', Streets> = {
+  roll: (s) => ({
+    event: 'bloodyStreets',
+    casts: [{ purpose: 'bloodyStreets', dice: bloodyStreetAreas(s).map((area) => streetSides(s, area)) }],
+    totals: [],
+    result([came = 0]) {
+      const morale = moraleAfter(s.morale, -(came % perSpent)) - s.morale
+      return { result: `morale ${morale}`, measures: { morale, spent: Math.floor(came / perSpent) } }
+    },
+  }),
+  resolve(s, _frame, { faces: [dice = []], result: { result, measures } }, tell) {
+    for (const [i, area] of bloodyStreetAreas(s).entries()) {
+      const die = dice[i] as number
+      const counted = countedStreet(s, area, die)
       const exhausted = counted >= streetExhaustion ? becomeSpent(s, area) : []
-      const loss = counted >= streetLoss ? 1 : 0
+      const loss = streetMorale(counted)
       tell({ kind: 'street', rule: 'ATV-6.4.1b', area, die, counted, loss, spent: namesOf(exhausted) })
-      morale += changeMorale(s, -loss, 'bloodyStreets', 'ATV-6.4.1b', tell)
-      spent += exhausted.length
+      changeMorale(s, -loss, 'bloodyStreets', 'ATV-6.4.1b', tell)
     }
-    if (streets.length > 0)
-      tell({ kind: 'bloodyStreets', rule: 'ATV-6.4.1a', result: streetsResult(morale), morale, spent })
+    if (dice.length > 0) tell({ kind: 'bloodyStreets', rule: 'ATV-6.4.1a', result, ...measures })
     go(s, { at: 'combat.activation' })
   },
 }

@@ -1,6 +1,7 @@
-import { go, type Tell } from '@kurgan/kernel'
+import { go, type RollResult, type Tell } from '@kurgan/kernel'
 import { type Division, divisions, divisionUnits, eventOf, namesOf, noResultOnTurn1, scenarioOf } from './components.ts'
 import { placeOf } from './control.ts'
+import { commonDice } from './dice.ts'
 import { changeMorale } from './morale.ts'
 import {
   type AtvAction,
@@ -11,14 +12,14 @@ import {
   outOfAction,
   waiting,
 } from './state.ts'
-import type { Asks, Runs } from './step.ts'
+import type { Asks, Rolls, Runs } from './step.ts'
 
 /** Sections 6.2, 10.1 and 14.6.1: the Random Event Phase. */
 
 const breakthroughRoll = 3
 
 /** ATV-6.2.1d: with the 29th already withdrawn once, a 3 counts as 4. */
-export const countedRoll = (s: AtvState, total: number): number =>
+const countedRoll = (s: AtvState, total: number): number =>
   total === breakthroughRoll && s.scenario === 'main' && s.breakthroughUsed ? breakthroughRoll + 1 : total
 
 const hasResult = (s: AtvState, event: EventId): boolean => s.turn !== 1 || !noResultOnTurn1.includes(event)
@@ -64,20 +65,37 @@ const takeEffect = (s: AtvState, event: EventId, tell: Tell<AtvEvent>): Frame =>
   return event === 'logisticalPause' && pausableDivisions(s).length > 0 ? { at: 'event.pause' } : { at: 'supply.roll' }
 }
 
-export const randomEvent: Runs<'event.roll'> = {
-  run(s, _frame, dice, tell) {
+export const eventPhase: Runs<'event.roll'> = {
+  run(s, _frame, _dice, tell) {
     if (!scenarioOf(s.scenario).eventTurns.includes(s.turn)) {
       go(s, { at: 'supply.roll' })
       return
     }
     tell({ kind: 'phase', rule: 'ATV-6.2a', phase: 'event', turn: s.turn })
-    const thrown = [dice.d6('event'), dice.d6('event'), dice.d6('event')]
-    const total = thrown.reduce((sum, die) => sum + die, 0)
-    const counted = countedRoll(s, total)
-    const result = eventOf(s.scenario, counted)
+    go(s, { at: 'event.dice' })
+  },
+}
+
+interface RandomEvent extends RollResult {
+  readonly result: EventId
+  /** The row of the chart that counts. */
+  readonly counted: number
+}
+
+export const randomEvent: Rolls<'event.dice', RandomEvent> = {
+  roll: (s) => ({
+    event: 'randomEvent',
+    casts: [{ purpose: 'event', dice: commonDice(3) }],
+    totals: [],
+    result([total = 0]) {
+      const counted = countedRoll(s, total)
+      return { result: eventOf(s.scenario, counted), measures: {}, counted }
+    },
+  }),
+  resolve(s, _frame, { faces: [dice = []], came: [total = 0], result: { result, counted } }, tell) {
     const effect = hasResult(s, result)
     const rule = eventRule(s, total, counted, effect)
-    tell({ kind: 'randomEvent', rule, dice: thrown, total, counted, result, effect })
+    tell({ kind: 'randomEvent', rule, dice, total, counted, result, effect })
     if (effect) s.event = result
     go(s, effect ? takeEffect(s, result, tell) : { at: 'supply.roll' })
   },

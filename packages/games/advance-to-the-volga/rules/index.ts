@@ -2,7 +2,6 @@ import type { Game, Outcome, Side } from '@kurgan/kernel'
 import { arrange } from './arrange.ts'
 import { controlledCount } from './control.ts'
 import { explain } from './explain.ts'
-import { forecast } from './forecast.ts'
 import { invariants } from './invariants.ts'
 import { clone, determinize, observe } from './observe.ts'
 import { options, scenarios } from './offer.ts'
@@ -53,7 +52,7 @@ export const rules: Game<AtvState, AtvAction, AtvEvent> = {
   determinize: (o, _seat, dice) => determinize(o, dice),
   outcome,
   arrange,
-  forecast,
+  forecast: (s, a) => play.forecast(clone(s), a),
   witness,
   explain,
   invariants,

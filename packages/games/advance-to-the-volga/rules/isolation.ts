@@ -1,7 +1,10 @@
-import type { Dice, Tell } from '@kurgan/kernel'
+import type { RollResult } from '@kurgan/kernel'
+import { afterReveal } from './attack.ts'
 import { areas, isolationChange, searchMap } from './components.ts'
 import { isGuards, isVacant } from './control.ts'
-import type { AtvEvent, AtvState } from './state.ts'
+import { commonDice } from './dice.ts'
+import type { AtvState } from './state.ts'
+import type { Rolls } from './step.ts'
 
 /** Optional rule 12.3: Soviet units cut off from the Volga. */
 
@@ -18,15 +21,32 @@ export const newlyCutOff = (s: AtvState): number[] => cutOffAreas(s).filter((are
 /** The row of the isolation table: Guards are harder to starve. */
 export const isolationRow = (die: number, guards: boolean): number => (guards ? Math.max(1, die - 1) : die)
 
-/** The outcome of the isolation die as forecast and event name it. */
-export const isolationResult = (change: number): string => `defense ${change > 0 ? '+' : ''}${change}`
+interface Starved extends RollResult {
+  readonly measures: { readonly change: number }
+  /** The row of the table that counts. */
+  readonly counted: number
+}
 
 /** ATV-12.3d: what the die does to the Defense Factor for this attack. */
-export const rollIsolation = (s: AtvState, area: number, printed: number, dice: Dice, tell: Tell<AtvEvent>): number => {
-  const die = dice.d6('isolation')
-  const counted = isolationRow(die, isGuards(s, area))
-  const change = isolationChange(counted)
-  const defense = printed + change
-  tell({ kind: 'isolation', rule: 'ATV-12.3d', area, die, counted, result: isolationResult(change), change, defense })
-  return defense
+export const isolation: Rolls<'attack.isolation', Starved> = {
+  roll(s, { area }) {
+    const guards = isGuards(s, area)
+    return {
+      event: 'isolation',
+      casts: [{ purpose: 'isolation', dice: commonDice(1) }],
+      totals: [],
+      result([die = 0]) {
+        const counted = isolationRow(die, guards)
+        const change = isolationChange(counted)
+        return { result: `defense ${change > 0 ? '+' : ''}${change}`, measures: { change }, counted }
+      },
+    }
+  },
+  resolve(s, { at: _at, ...attack }, { came: [die = 0], result: { result, measures, counted } }, tell) {
+    const { area } = attack
+    const { change } = measures
+    const defense = attack.defense + change
+    tell({ kind: 'isolation', rule: 'ATV-12.3d', area, die, counted, result, change, defense })
+    afterReveal(s, { ...attack, defense })
+  },
 }

@@ -1,11 +1,12 @@
-import { back, type Dice, type Term } from '@kurgan/kernel'
+import { back, type Cast, type RollResult, type Term } from '@kurgan/kernel'
 import { areaOf, counterOf, nameOf, namesOf } from './components.ts'
 import { controlledCount, sovietIn } from './control.ts'
+import { commonDice } from './dice.ts'
 import { changeMorale, moraleAfter } from './morale.ts'
 import { beginRetreat } from './retreat.ts'
 import { type Attack, type AtvState, type CombatResult, noSoviet, outOfAction } from './state.ts'
-import type { Runs } from './step.ts'
-import { airEffect, attackTerms, defenseTerms, sovietDice, sum } from './values.ts'
+import type { Rolls } from './step.ts'
+import { afterAir, airEffect, attackTerms, defenseTerms, sovietDice, sum } from './values.ts'
 
 /** Sections 9.5.5–9.5.7 and 9.4: both sides roll, and what comes of it. */
 
@@ -50,8 +51,6 @@ const withAir = (s: AtvState, area: number, terms: readonly Term[], die: number)
   return below > 0 ? [...lowered, { term: 'floor', value: below, rule: 'ATV-9.5.3F' }] : lowered
 }
 
-const twoDice = (dice: Dice): readonly number[] => [dice.d6('german'), dice.d6('german')]
-
 const capture = (s: AtvState, area: number): void => {
   s.soviet[area] = noSoviet
   s.isolated = s.isolated.filter((one) => one !== area)
@@ -64,22 +63,63 @@ const resultRules: Readonly<Record<CombatResult, string>> = {
   overrun: 'ATV-9.5.5d',
 }
 
-export const resolution: Runs<'attack.resolution'> = {
-  run(s, frame, dice, tell) {
-    const { area, attackers, lead, strategy, artillery, engineers, air } = frame
-    const support = { artillery, engineers, air }
-    const airDie = air > 0 ? dice.d6('air') : 0
-    const attack = attackTerms(s, frame, lead, support)
-    const defense = withAir(s, area, defenseTerms(s, frame), airDie)
-    const german = twoDice(dice)
-    const soviet = Array.from({ length: sovietDice(frame) }, () => dice.d6('soviet'))
-    const kept = bestTwo(soviet)
+export const combatResults: readonly CombatResult[] = ['repulse', 'stalemate', 'success', 'overrun']
+
+/** The Air die first, as it changes what the others meet; ATV-9.5.4b: at most one. */
+const airCasts: readonly Cast[] = [0, 1].map((air) => ({ purpose: 'air', by: 'german', dice: commonDice(air) }))
+const germanCast: Cast = { purpose: 'german', by: 'german', dice: commonDice(2) }
+const sovietCasts: readonly Cast[] = [0, 1, 2, 3, 4].map((count) => ({
+  purpose: 'soviet',
+  by: 'soviet',
+  dice: commonDice(count),
+  keep: 2,
+}))
+
+interface Combat extends RollResult {
+  readonly result: CombatResult
+  readonly measures: { readonly losses: number; readonly morale: number; readonly captured: number }
+  /** Before Fanatic. */
+  readonly rolled: CombatResult
+  readonly attack: readonly Term[]
+  /** Without the Air die. */
+  readonly defense: readonly Term[]
+  readonly attackTotal: number
+  readonly defenseTotal: number
+}
+
+export const resolution: Rolls<'attack.resolution', Combat> = {
+  results: combatResults,
+  roll(s, frame) {
+    const { area, lead, strategy, air } = frame
+    const attack = attackTerms(s, frame, lead, frame)
+    const defense = defenseTerms(s, frame)
     const [attackValue, defenseValue] = [sum(attack), sum(defense)]
-    const attackTotal = german.reduce((total, die) => total + die, attackValue)
-    const defenseTotal = kept.reduce((total, die) => total + die, defenseValue)
-    const margin = attackTotal - defenseTotal
-    const rolled = resultOf(margin, frame.defense)
-    const result = afterFanatic(rolled, strategy)
+    return {
+      event: 'combat',
+      casts: [airCasts[air] as Cast, germanCast, sovietCasts[sovietDice(frame)] as Cast],
+      totals: [
+        { id: 'attackValue', terms: attack },
+        { id: 'defenseValue', terms: defense },
+      ],
+      result([airDie = 0, german = 0, soviet = 0]) {
+        const attackTotal = attackValue + german
+        const defenseTotal = afterAir(s, area, defenseValue, airDie) + soviet
+        const rolled = resultOf(attackTotal - defenseTotal, frame.defense)
+        const result = afterFanatic(rolled, strategy)
+        const { captured, leadLost, morale } = consequences(result, frame)
+        const measures = {
+          losses: leadLost ? 1 : 0,
+          morale: moraleAfter(s.morale, morale) - s.morale,
+          captured: captured ? 1 : 0,
+        }
+        return { result, measures, rolled, attack, defense, attackTotal, defenseTotal }
+      },
+    }
+  },
+  resolve(s, frame, { faces: [, german = [], soviet = []], came: [airDie = 0], result: fought }, tell) {
+    const { area, attackers, lead, strategy, artillery, engineers, air } = frame
+    const { result, measures, rolled, attack, attackTotal, defenseTotal } = fought
+    const defense = withAir(s, area, fought.defense, airDie)
     const { captured, leadLost, morale } = consequences(result, frame)
     const counter = counterOf(sovietIn(s, area)).id
     tell({
@@ -88,24 +128,22 @@ export const resolution: Runs<'attack.resolution'> = {
       area,
       units: namesOf(attackers),
       lead: nameOf(lead),
-      support,
+      support: { artillery, engineers, air },
       strategy,
       airDie,
       german,
       soviet,
-      kept,
+      kept: bestTwo(soviet),
       attackTerms: attack,
       defenseTerms: defense,
-      attackValue,
-      defenseValue,
+      attackValue: sum(attack),
+      defenseValue: sum(defense),
       attackTotal,
       defenseTotal,
-      margin,
+      margin: attackTotal - defenseTotal,
       rolled,
       result,
-      losses: leadLost ? 1 : 0,
-      morale: moraleAfter(s.morale, morale) - s.morale,
-      captured: captured ? 1 : 0,
+      ...measures,
     })
     for (const unit of attackers) s.spent[unit] = 1
     if (captured) {

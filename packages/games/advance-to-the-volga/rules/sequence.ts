@@ -1,14 +1,15 @@
 import { flow, go, type Steps } from '@kurgan/kernel'
-import { attackGroup, barrage, lead, reveal, support } from './attack.ts'
-import { activation, bloodyStreets } from './combat-phase.ts'
+import { attackGroup, barrage, lead, reveal, support, turnOver } from './attack.ts'
+import { activation, bloodyStreets, combatPhase } from './combat-phase.ts'
 import { dawn, isolationCheck, isolationMarkers, reinforcements, withdrawal } from './dawn.ts'
-import { logisticalPause, randomEvent } from './events.ts'
+import { eventPhase, logisticalPause, randomEvent } from './events.ts'
+import { isolation } from './isolation.ts'
 import { resolution } from './resolution.ts'
 import { retreat } from './retreat.ts'
 import { actionRound, nextUnit } from './round.ts'
 import type { AtvAction, AtvEvent, AtvState, Frame } from './state.ts'
 import type { Asks } from './step.ts'
-import { supplyRoll, supplySpending } from './supply.ts'
+import { supplyPhase, supplyRoll, supplySpending } from './supply.ts'
 import { combatEnd, endPhase } from './victory.ts'
 
 /** A position set up by hand may stand before a roll; somebody has to say when the dice are thrown. */
@@ -28,18 +29,23 @@ const steps: Steps<AtvState, AtvAction, AtvEvent, Frame> = {
   'dawn.isolation': isolationCheck,
   'dawn.markers': isolationMarkers,
 
-  'event.roll': randomEvent,
+  'event.roll': eventPhase,
+  'event.dice': randomEvent,
   'event.pause': logisticalPause,
 
-  'supply.roll': supplyRoll,
+  'supply.roll': supplyPhase,
+  'supply.dice': supplyRoll,
   'supply.spend': supplySpending,
 
-  'combat.bloodyStreets': bloodyStreets,
+  'combat.bloodyStreets': combatPhase,
+  'combat.streets': bloodyStreets,
   'combat.activation': activation,
   'combat.round': actionRound,
   'combat.nextUnit': nextUnit,
   'attack.group': attackGroup,
   'attack.reveal': reveal,
+  'attack.counter': turnOver,
+  'attack.isolation': isolation,
   'attack.barrage': barrage,
   'attack.lead': lead,
   'attack.support': support,

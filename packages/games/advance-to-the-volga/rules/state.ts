@@ -130,10 +130,13 @@ export type Frame =
       readonly picks: number
     }
   | { readonly at: 'event.roll' }
+  | { readonly at: 'event.dice' }
   | { readonly at: 'event.pause' }
   | { readonly at: 'supply.roll' }
+  | { readonly at: 'supply.dice' }
   | { readonly at: 'supply.spend' }
   | { readonly at: 'combat.bloodyStreets' }
+  | { readonly at: 'combat.streets' }
   | { readonly at: 'combat.activation' }
   | ({ readonly at: 'combat.round' } & Round)
   /** Between two units of an Action Round: it goes on, or nobody is left to act. */
@@ -142,6 +145,8 @@ export type Frame =
   /** `open` may still join; `entered` are those that become Spent if they do not. */
   | ({ readonly at: 'attack.group'; readonly open: readonly number[]; readonly entered: readonly number[] } & Assault)
   | ({ readonly at: 'attack.reveal' } & Assault)
+  | ({ readonly at: 'attack.counter' } & Assault)
+  | ({ readonly at: 'attack.isolation' } & Attack)
   | ({ readonly at: 'attack.barrage' } & Attack)
   | ({ readonly at: 'attack.lead' } & Attack)
   | ({ readonly at: 'attack.support'; readonly lead: number } & Attack)

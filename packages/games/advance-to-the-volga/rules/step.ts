@@ -1,4 +1,4 @@
-import type { AskStep, Choice, ChooseStep, Decision, RunStep } from '@kurgan/kernel'
+import type { AskStep, Choice, ChooseStep, Decision, RollResult, RollStep, RunStep } from '@kurgan/kernel'
 import type { AtvAsk } from './messages.ts'
 import type { AtvAction, AtvEvent, AtvState, Frame } from './state.ts'
 
@@ -6,6 +6,12 @@ import type { AtvAction, AtvEvent, AtvState, Frame } from './state.ts'
 
 export type FrameAt<At extends Frame['at']> = Extract<Frame, { at: At }>
 export type Runs<At extends Frame['at']> = RunStep<AtvState, AtvEvent, FrameAt<At>>
+export type Rolls<At extends Frame['at'], R extends RollResult = RollResult> = RollStep<
+  AtvState,
+  AtvEvent,
+  FrameAt<At>,
+  R
+>
 export type Asks<At extends Frame['at']> = AskStep<AtvState, AtvAction, AtvEvent, FrameAt<At>> & {
   ask(s: AtvState, frame: FrameAt<At>): Decision<AtvAction> & { readonly ask: AtvAsk }
 }

@@ -1,4 +1,4 @@
-import { type Dice, go } from '@kurgan/kernel'
+import { type Cast, go, type RollResult } from '@kurgan/kernel'
 import {
   areas,
   isNorthern,
@@ -15,28 +15,24 @@ import {
   unitOf,
 } from './components.ts'
 import { hasRoom, isVacant, stacking } from './control.ts'
+import { commonDice } from './dice.ts'
 import { changeMorale } from './morale.ts'
 import { type AtvAction, type AtvState, type Item, outOfAction } from './state.ts'
-import type { Asks, Runs } from './step.ts'
+import type { Asks, Rolls, Runs } from './step.ts'
 
 /** Sections 6.3, 10.2, 12.8 and 14.6.2: the Supply Phase. */
 
 /** ATV-6.3a, 6.2f */
-export const supplyDice = (s: AtvState): number => (s.event === 'army66Breakthrough' ? 2 : 4)
+const supplyDice = (s: AtvState): number => (s.event === 'army66Breakthrough' ? 2 : 4)
 
-/** ATV-12.8a, R37: dice that show 1 are thrown again together until none does. */
-const throwAgain = (thrown: number[], dice: Dice): number => {
-  let rerolled = 0
-  for (let ones = thrown.filter((die) => die === 1).length; ones > 0; ) {
-    rerolled += ones
-    for (let i = 0; i < thrown.length; i++) if (thrown[i] === 1) thrown[i] = dice.d6('supply.reroll')
-    ones = thrown.filter((die) => die === 1).length
-  }
-  return rerolled
+/** ATV-12.8a, R37: on some Turns dice that show 1 are thrown again together until none does. */
+const supplyCast = (s: AtvState): Cast => {
+  const cast: Cast = { purpose: 'supply', by: 'german', dice: commonDice(supplyDice(s)) }
+  return s.options.rerollTurns.includes(s.turn) ? { ...cast, again: 1 } : cast
 }
 
 /** ATV-10.2, 14.6.2a: the first Turn of the scenario never brings less than 16. */
-export const supplyPoints = (s: AtvState, total: number): number =>
+const supplyPoints = (s: AtvState, total: number): number =>
   s.turn === scenarioOf(s.scenario).supplyFloorTurn ? Math.max(supplyFloor, total) : total
 
 const supplyRule = (s: AtvState, total: number, points: number): string => {
@@ -44,20 +40,33 @@ const supplyRule = (s: AtvState, total: number, points: number): string => {
   return s.scenario === 'main' ? 'ATV-10.2' : 'ATV-14.6.2a'
 }
 
-/** The outcome of a supply roll as forecast and event name it. */
-export const supplyResult = (points: number): string => `points ${points}`
-
-export const supplyRoll: Runs<'supply.roll'> = {
-  run(s, _frame, dice, tell) {
+export const supplyPhase: Runs<'supply.roll'> = {
+  run(s, _frame, _dice, tell) {
     tell({ kind: 'phase', rule: 'ATV-6.3a', phase: 'supply', turn: s.turn })
-    const thrown = Array.from({ length: supplyDice(s) }, () => dice.d6('supply'))
-    const rerolled = s.options.rerollTurns.includes(s.turn) ? throwAgain(thrown, dice) : 0
-    const total = thrown.reduce((sum, die) => sum + die, 0)
-    const points = supplyPoints(s, total)
+    go(s, { at: 'supply.dice' })
+  },
+}
+
+interface Supply extends RollResult {
+  readonly measures: { readonly points: number }
+}
+
+export const supplyRoll: Rolls<'supply.dice', Supply> = {
+  roll: (s) => ({
+    event: 'supply',
+    casts: [supplyCast(s)],
+    totals: [],
+    result([total = 0]) {
+      const points = supplyPoints(s, total)
+      return { result: `points ${points}`, measures: { points } }
+    },
+  }),
+  resolve(s, _frame, { faces: [dice = []], again: rerolled, came: [total = 0], result: rolled }, tell) {
+    const { result, measures } = rolled
+    const { points } = measures
     s.supply += points
-    const result = supplyResult(points)
     const rule = supplyRule(s, total, points)
-    tell({ kind: 'supply', rule, dice: thrown, rerolled, total, result, points, supply: s.supply })
+    tell({ kind: 'supply', rule, dice, rerolled, total, result, points, supply: s.supply })
     // ATV-R35: markers left from earlier Turns do not reduce the gift; only an empty Used box does.
     const free = Math.min(scenarioOf(s.scenario).freeAir, markerCount.air - s.air)
     s.air += free

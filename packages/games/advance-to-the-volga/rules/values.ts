@@ -81,6 +81,10 @@ const heavyUrbanAirPenalty = 2
 export const airEffect = (s: AtvState, area: number, die: number): number =>
   s.options.limitedAir && areaOf(area).terrain === 'heavyUrban' ? Math.max(1, die - heavyUrbanAirPenalty) : die
 
+/** ATV-9.5.3F: the Defense Value after the Air die, never below 0; without one (0) it stays. */
+export const afterAir = (s: AtvState, area: number, defenseValue: number, die: number): number =>
+  die === 0 ? defenseValue : Math.max(0, defenseValue - airEffect(s, area, die))
+
 /** ATV-9.4h: two dice, or with Guards three, on the Volga four; the best two count. */
 export const sovietDice = ({ area, strategy }: Attack): number => {
   if (strategy !== 'guards') return 2
