@@ -214,6 +214,18 @@ describe('the forecast of a hidden counter', () => {
     })
     expect(answers[0]).toEqual(answers[1])
   })
+  test('ATV-0.5 the last one of its terrain is known, even unseen: what follows is forecast', () => {
+    const last = waiting({
+      eliminated: ['S:C01', 'S:C02', 'S:C03', 'S:C04', 'S:C05'],
+      soviets: { 19: null, 23: null, 30: { counter: 'S:C06', revealed: false }, 34: null, 44: null },
+      round: { active: 1, waiting: { in: 30, units: { '516/295': 1 } } },
+    })
+    const forecast = forecastOf(rules.observe(last, 'german'), { do: 'attack', area: 30 })
+    expect(forecast).toEqual(forecastOf(last, { do: 'attack', area: 30 }))
+    expect(forecast.event).toBe('combat')
+    expect(forecast.totals[1]?.terms[0]).toMatchObject({ term: 'defense', value: 7, of: 'S:C06' })
+    expect(deviation(last, { do: 'attack', area: 30 })).toBeLessThan(tolerable)
+  })
   test('ATV-0.5 counters with the same face are one outcome', () => {
     const s = at({ turn: 3, step: 'round', round: { active: 6, waiting: { in: 8, units: { '29/PZ': 6 } } } })
     const forecast = forecastOf(s, { do: 'attack', area: 8 })
