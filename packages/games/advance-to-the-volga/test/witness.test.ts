@@ -27,7 +27,7 @@ describe('the position and the other events show what a roll says', () => {
       step: 'support',
       attack: { area: 8, units: { '15/29': 6, '71/29': 6, '29/PZ': 6 }, lead: '29/PZ', justRevealed: true },
     })
-  test('ATV-9.5.5 of a Combat: the lead, Morale, the Area', () => {
+  test('ATV-9.5.5a of a Combat: the lead, Morale, the Area', () => {
     const combat = (s: AtvState, ...dice: readonly number[]) => seen(s, support(0, 0, 0), 'combat', ...dice)
     expect(combat(attack('heroes'), 1, 1, 6, 6)).toEqual({ losses: 1, morale: -1, captured: 0 })
     expect(combat(attack('heroes', 0), 1, 1, 6, 6)).toEqual({ losses: 1, morale: 0, captured: 0 })
