@@ -94,10 +94,10 @@ const meet = (s: AtvState, assault: Assault, strategy: Strategy | 'none', defens
 
 export const reveal: Runs<'attack.reveal'> = {
   run(s, frame, _dice, tell) {
-    const { area, mandatory, attackers } = frame
+    const { area, mandatory, attackers, vias } = frame
     tell({ kind: 'attack', rule: 'ATV-9.0b', area, units: namesOf(attackers), mandatory })
     if (!isRevealed(s, area)) {
-      go(s, { ...frame, at: 'attack.counter' })
+      go(s, { at: 'attack.counter', area, mandatory, attackers, vias })
       return
     }
     // ATV-4.4b: a strategy works in the attack that turns its unit over; that of Pavlov's House always (12.6b).

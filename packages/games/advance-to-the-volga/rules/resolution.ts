@@ -23,7 +23,7 @@ const afterFanatic = (result: CombatResult, strategy: Attack['strategy']): Comba
 
 const capturedTem = 4
 
-export interface Consequences {
+interface Consequences {
   readonly captured: boolean
   /** The Lead Attacking Unit goes to the Out of Action Box. */
   readonly leadLost: boolean
@@ -78,6 +78,7 @@ const sovietCasts: readonly Cast[] = [0, 1, 2, 3, 4].map((count) => ({
 interface Combat extends RollResult {
   readonly result: CombatResult
   readonly measures: { readonly losses: number; readonly morale: number; readonly captured: number }
+  readonly follows: Consequences
   /** Before Fanatic. */
   readonly rolled: CombatResult
   readonly attack: readonly Term[]
@@ -106,21 +107,20 @@ export const resolution: Rolls<'attack.resolution', Combat> = {
         const defenseTotal = afterAir(s, area, defenseValue, airDie) + soviet
         const rolled = resultOf(attackTotal - defenseTotal, frame.defense)
         const result = afterFanatic(rolled, strategy)
-        const { captured, leadLost, morale } = consequences(result, frame)
+        const follows = consequences(result, frame)
         const measures = {
-          losses: leadLost ? 1 : 0,
-          morale: moraleAfter(s.morale, morale) - s.morale,
-          captured: captured ? 1 : 0,
+          losses: follows.leadLost ? 1 : 0,
+          morale: moraleAfter(s.morale, follows.morale) - s.morale,
+          captured: follows.captured ? 1 : 0,
         }
-        return { result, measures, rolled, attack, defense, attackTotal, defenseTotal }
+        return { result, measures, follows, rolled, attack, defense, attackTotal, defenseTotal }
       },
     }
   },
   resolve(s, frame, { faces: [, german = [], soviet = []], came: [airDie = 0], result: fought }, tell) {
     const { area, attackers, lead, strategy, artillery, engineers, air } = frame
-    const { result, measures, rolled, attack, attackTotal, defenseTotal } = fought
+    const { result, measures, follows, rolled, attack, attackTotal, defenseTotal } = fought
     const defense = withAir(s, area, fought.defense, airDie)
-    const { captured, leadLost, morale } = consequences(result, frame)
     const counter = counterOf(sovietIn(s, area)).id
     tell({
       kind: 'combat',
@@ -146,17 +146,17 @@ export const resolution: Rolls<'attack.resolution', Combat> = {
       ...measures,
     })
     for (const unit of attackers) s.spent[unit] = 1
-    if (captured) {
+    if (follows.captured) {
       capture(s, area)
       tell({ kind: 'captured', rule: 'ATV-7.2b', area, counter, controlled: controlledCount(s) })
     }
-    if (leadLost) {
+    if (follows.leadLost) {
       s.place[lead] = outOfAction
       s.spent[lead] = 0
       const because = result === 'repulse' ? 'repulse' : 'ambush'
       tell({ kind: 'lost', rule: because === 'repulse' ? 'ATV-9.5.5a' : 'ATV-9.4d', unit: nameOf(lead), area, because })
     }
-    changeMorale(s, morale, 'combat', moraleRule(result, strategy), tell)
+    changeMorale(s, follows.morale, 'combat', moraleRule(result, strategy), tell)
     if (result !== 'repulse' || !frame.mandatory) {
       back(s)
       return
