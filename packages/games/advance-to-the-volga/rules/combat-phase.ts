@@ -1,5 +1,14 @@
 import { call, commonDie, go, type RollResult, type Sides, type Tell } from '@kurgan/kernel'
-import { areaCount, areaOf, isNorthern, namesOf, neighbours, onNorthernShoulder, unitCount } from './components.ts'
+import {
+  areaCount,
+  areaOf,
+  isNorthern,
+  namesOf,
+  neighbours,
+  onNorthernShoulder,
+  stackGerman,
+  unitCount,
+} from './components.ts'
 import { contestedAreas, freshIn, hasRoom, isGuards, isSpent, isVacant, placeOf, stacking } from './control.ts'
 import { changeMorale, moraleAfter } from './morale.ts'
 import type { AtvAction, AtvEvent, AtvState } from './state.ts'
@@ -14,9 +23,10 @@ const bloodyStreetAreas = (s: AtvState): number[] => contestedAreas(s).filter((a
 const streetLoss = 5
 const streetExhaustion = 6
 
-/** ATV-6.4.1c: what a die counts in an Area. */
-const countedStreet = (s: AtvState, area: number, die: number): number =>
-  Math.min(streetExhaustion, die + (isGuards(s, area) && areaOf(area).tem === 4 ? 1 : 0))
+/** ATV-6.4.1c: what is added to the die in an Area. */
+const streetModifier = (s: AtvState, area: number): number => (isGuards(s, area) && areaOf(area).tem === 4 ? 1 : 0)
+
+const countedStreet = (die: number, modifier: number): number => Math.min(streetExhaustion, die + modifier)
 
 const streetMorale = (counted: number): number => (counted >= streetLoss ? 1 : 0)
 
@@ -36,40 +46,47 @@ export const combatPhase: Runs<'combat.bloodyStreets'> = {
 /** All dice come to one number: Morale that is lost, and in thousands the units that become Spent. */
 const perSpent = 1000
 
-/** What each side of an Area's die counts. */
-const streetSides = (s: AtvState, area: number): Sides => {
-  const spent = freshIn(s, area).length * perSpent
-  return commonDie.map((die) => {
-    const counted = countedStreet(s, area, die)
-    return streetMorale(counted) + (counted >= streetExhaustion ? spent : 0)
-  })
-}
+/** What each side of the die counts, by what is added to it and how many Fresh units stand there. */
+const streetSides: readonly (readonly Sides[])[] = [0, 1].map((modifier) =>
+  Array.from({ length: stackGerman + 1 }, (_, fresh) =>
+    commonDie.map((die) => {
+      const counted = countedStreet(die, modifier)
+      return streetMorale(counted) + (counted >= streetExhaustion ? fresh * perSpent : 0)
+    }),
+  ),
+)
+const streetDie = (s: AtvState, area: number): Sides =>
+  streetSides[streetModifier(s, area)]?.[freshIn(s, area).length] as Sides
 
 interface Streets extends RollResult {
   readonly measures: { readonly morale: number; readonly spent: number }
+  readonly streets: readonly number[]
 }
 
 /** ATV-6.4.1: a die an Area. They are one roll, whose losses are taken in the order of the Areas. */
 export const bloodyStreets: Rolls<'combat.streets', Streets> = {
-  roll: (s) => ({
-    event: 'bloodyStreets',
-    casts: [{ purpose: 'bloodyStreets', dice: bloodyStreetAreas(s).map((area) => streetSides(s, area)) }],
-    totals: [],
-    result([came = 0]) {
-      const morale = moraleAfter(s.morale, -(came % perSpent)) - s.morale
-      return { result: `morale ${morale}`, measures: { morale, spent: Math.floor(came / perSpent) } }
-    },
-  }),
-  resolve(s, _frame, { faces: [dice = []], result: { result, measures } }, tell) {
-    for (const [i, area] of bloodyStreetAreas(s).entries()) {
+  roll(s) {
+    const streets = bloodyStreetAreas(s)
+    return {
+      event: 'bloodyStreets',
+      casts: [{ purpose: 'bloodyStreets', dice: streets.map((area) => streetDie(s, area)) }],
+      totals: [],
+      result([came = 0]) {
+        const morale = moraleAfter(s.morale, -(came % perSpent)) - s.morale
+        return { result: `morale ${morale}`, measures: { morale, spent: Math.floor(came / perSpent) }, streets }
+      },
+    }
+  },
+  resolve(s, _frame, { faces: [dice = []], result: { result, measures, streets } }, tell) {
+    for (const [i, area] of streets.entries()) {
       const die = dice[i] as number
-      const counted = countedStreet(s, area, die)
+      const counted = countedStreet(die, streetModifier(s, area))
       const exhausted = counted >= streetExhaustion ? becomeSpent(s, area) : []
       const loss = streetMorale(counted)
       tell({ kind: 'street', rule: 'ATV-6.4.1b', area, die, counted, loss, spent: namesOf(exhausted) })
       changeMorale(s, -loss, 'bloodyStreets', 'ATV-6.4.1b', tell)
     }
-    if (dice.length > 0) tell({ kind: 'bloodyStreets', rule: 'ATV-6.4.1a', result, ...measures })
+    if (streets.length > 0) tell({ kind: 'bloodyStreets', rule: 'ATV-6.4.1a', result, ...measures })
     go(s, { at: 'combat.activation' })
   },
 }
