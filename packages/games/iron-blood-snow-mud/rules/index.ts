@@ -9,6 +9,7 @@ import { clone, determinize, observe } from './observe.ts'
 import { play } from './sequence.ts'
 import { divisionOption, setup } from './setup.ts'
 import type { IbsmAction, IbsmEvent, IbsmState } from './state.ts'
+import { witness } from './witness.ts'
 
 /**
  * Every game ends within this many actions: the set-up asks once for each of 13 Axis units, and each of 11 Seasons
@@ -63,6 +64,7 @@ export const rules: Game<IbsmState, IbsmAction, IbsmEvent> = {
   outcome,
   arrange,
   forecast,
+  witness,
   explain,
   invariants,
 }
