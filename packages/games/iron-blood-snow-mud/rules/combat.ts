@@ -1,5 +1,4 @@
-import type { Dice, Tell } from '@kurgan/kernel'
-import { go } from '@kurgan/kernel'
+import { go, type RollResult, type RollStep, type Tell } from '@kurgan/kernel'
 import { diceTerms, enemyFrom, fatesOf, hitsOf, resultOf, totalOf, winnerOf } from './battle.ts'
 import {
   extraDieToken,
@@ -12,7 +11,7 @@ import {
   sideNames,
   unitId,
 } from './components.ts'
-import { combatDice, combatDie, sum } from './dice.ts'
+import { combatDice, numbersOn } from './dice.ts'
 import type { IbsmDecision } from './messages.ts'
 import {
   combatHexes,
@@ -36,6 +35,7 @@ import {
   type Rolled,
   type SideNumber,
   soviet,
+  type TermList,
   type Window,
 } from './state.ts'
 import { holds, mayHold, useToken } from './tokens.ts'
@@ -103,29 +103,70 @@ const addDie = (s: IbsmState, a: Of<'token'>, { hex, used, extra, window }: Befo
   closeBefore(s, { hex, used: used | bit, extra: extra | bit }, window)
 }
 
-/** COM-9: both sides roll all their dice. */
-const roll = (s: IbsmState, { hex, used, extra }: Battle, dice: Dice, tell: Tell<IbsmEvent>): void => {
-  const here = positionOf(s)
-  const axisTerms = diceTerms(s, here, axis, { hex, extra })
-  const sovietTerms = diceTerms(s, here, soviet, { hex, extra })
-  const axisDice = combatDice(dice, totalOf(axisTerms), 'axis combat')
-  const sovietDice = combatDice(dice, totalOf(sovietTerms), 'soviet combat')
-  const axisHits = sum(axisDice)
-  const sovietHits = sum(sovietDice)
-  const result = resultOf(s, fatesOf(s, here, hex), axisHits, sovietHits)
-  tell({
-    kind: 'combat',
-    rule: 'IBSM-COM-9',
-    hex: hexId(hex),
-    axisTerms,
-    sovietTerms,
-    axisDice,
-    sovietDice,
-    axisHits,
-    sovietHits,
-    result,
-  })
-  go(s, { at: 'combat.after', hex, used, extra, axisDice, sovietDice, bonus: 0, window: 0 })
+/** A Combat is previewed where it is chosen, and while Tokens may be added to it. */
+const plainBefore = (_s: IbsmState, { at }: Before, from: string): IbsmAction | undefined =>
+  from === 'combat.choose' || from === at ? passAction : undefined
+
+/** The order in which a forecast names them: from the Axis' best to its worst. */
+const results: readonly CombatResult[] = [
+  'sovietEliminated',
+  'fortressDestroyed',
+  'sovietRetreats',
+  'axisRetreats',
+  'axisEliminated',
+]
+
+interface Fought extends RollResult {
+  readonly result: CombatResult
+  readonly measures: { readonly axisHits: number; readonly sovietHits: number }
+  readonly axisTerms: TermList
+  readonly sovietTerms: TermList
+}
+
+/** COM-9: both sides roll all their dice. Tokens played afterwards may still change what came of it. */
+const dice: RollStep<IbsmState, IbsmEvent, Battle, Fought> = {
+  results,
+  roll(s, battle) {
+    const here = positionOf(s)
+    const axisTerms = diceTerms(s, here, axis, battle)
+    const sovietTerms = diceTerms(s, here, soviet, battle)
+    const fates = fatesOf(s, here, battle.hex)
+    return {
+      event: 'combat',
+      casts: [
+        { purpose: 'axis combat', by: 'axis', dice: combatDice(totalOf(axisTerms)) },
+        { purpose: 'soviet combat', by: 'soviet', dice: combatDice(totalOf(sovietTerms)) },
+      ],
+      totals: [
+        { id: 'axisDice', terms: axisTerms },
+        { id: 'sovietDice', terms: sovietTerms },
+      ],
+      result: ([axisHits = 0, sovietHits = 0]) => ({
+        result: resultOf(s, fates, axisHits, sovietHits),
+        measures: { axisHits, sovietHits },
+        axisTerms,
+        sovietTerms,
+      }),
+    }
+  },
+  resolve(s, { hex, used, extra }, { faces, result: { result: outcome, measures, axisTerms, sovietTerms } }, tell) {
+    const axisDice = numbersOn(faces[axis] ?? [])
+    const sovietDice = numbersOn(faces[soviet] ?? [])
+    const { axisHits, sovietHits } = measures
+    tell({
+      kind: 'combat',
+      rule: 'IBSM-COM-9',
+      hex: hexId(hex),
+      axisTerms,
+      sovietTerms,
+      axisDice,
+      sovietDice,
+      axisHits,
+      sovietHits,
+      result: outcome,
+    })
+    go(s, { at: 'combat.after', hex, used, extra, axisDice, sovietDice, bonus: 0, window: 0 })
+  },
 }
 
 /** GEN-2, GEN-4, GEN-6: one Token a player and Combat. */
@@ -155,17 +196,47 @@ const askTokens = (s: IbsmState, { hex, window, axisDice, sovietDice }: After): 
   return { side: sideNames[side], ask: { say: 'afterRoll', hex: hexId(hex) }, rule: 'IBSM-GEN-2', actions }
 }
 
-const rerollOne = (s: IbsmState, a: Of<'reroll'>, frame: After, dice: Dice, tell: Tell<IbsmEvent>): void => {
-  const side = windowSide(s, frame.window)
+const rerollOne = (s: IbsmState, a: Of<'reroll'>, frame: After, tell: Tell<IbsmEvent>): void => {
   useToken(s, a.token, 'IBSM-GEN-4', tell)
-  const own = [...(side === axis ? frame.axisDice : frame.sovietDice)]
-  const die = combatDie(dice, 're-roll')
-  own[own.indexOf(a.die)] = die
-  const used = frame.used | bitOf(side)
-  const rolled = side === axis ? { ...frame, used, axisDice: own } : { ...frame, used, sovietDice: own }
-  const result = resultOf(s, fatesOf(s, positionOf(s), frame.hex), ...hitsOf(rolled))
-  tell({ kind: 'rerolled', rule: 'IBSM-GEN-4', side: sideNames[side], token: a.token, was: a.die, die, result })
-  closeAfter(s, rolled)
+  go(s, { ...frame, at: 'combat.rerollDie', was: a.die })
+}
+
+interface Repeated extends RollResult {
+  readonly result: CombatResult
+  readonly measures: { readonly die: number }
+}
+
+/** GEN-4: one die once more; the others stay as they lie. */
+const rerollDie: RollStep<IbsmState, IbsmEvent, Extract<Frame, { at: 'combat.rerollDie' }>, Repeated> = {
+  results,
+  roll(s, frame) {
+    const side = windowSide(s, frame.window)
+    const fates = fatesOf(s, positionOf(s), frame.hex)
+    const [axisHits, sovietHits] = hitsOf(frame)
+    return {
+      event: 'rerolled',
+      casts: [{ purpose: 're-roll', by: sideNames[side], dice: combatDice(1) }],
+      totals: [],
+      result([die = 0]) {
+        const change = die - frame.was
+        const outcome =
+          side === axis
+            ? resultOf(s, fates, axisHits + change, sovietHits)
+            : resultOf(s, fates, axisHits, sovietHits + change)
+        return { result: outcome, measures: { die } }
+      },
+    }
+  },
+  resolve(s, { was, ...frame }, { result: { result: outcome, measures } }, tell) {
+    const side = windowSide(s, frame.window)
+    const token = rerollToken[side]
+    const { die } = measures
+    const own = [...(side === axis ? frame.axisDice : frame.sovietDice)]
+    own[own.indexOf(was)] = die
+    tell({ kind: 'rerolled', rule: 'IBSM-GEN-4', side: sideNames[side], token, was, die, result: outcome })
+    const rolled = { ...frame, at: 'combat.after', used: frame.used | bitOf(side) } as const
+    closeAfter(s, side === axis ? { ...rolled, axisDice: own } : { ...rolled, sovietDice: own })
+  },
 }
 
 const addHits = (s: IbsmState, a: Of<'token'>, frame: After, tell: Tell<IbsmEvent>): void => {
@@ -253,11 +324,13 @@ export const combat = {
   askExtraDie,
   passBefore,
   addDie,
-  roll,
+  plainBefore,
+  dice,
   after,
   askTokens,
   pass: closeAfter,
   rerollOne,
+  rerollDie,
   addHits,
   result,
   askRetreat,

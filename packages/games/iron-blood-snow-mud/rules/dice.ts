@@ -1,14 +1,25 @@
-import type { Dice } from '@kurgan/kernel'
+import type { Dice, Sides } from '@kurgan/kernel'
 import { faces } from './components.ts'
 
-/** One Combat Die: six faces that show 1, 2 or 3 (CMP-5). */
-export const combatDie = (dice: Dice, purpose: string): number => faces[dice.d6(purpose) - 1] as number
+/** More dice than any hex can bring together: a Tank, 6 neighbours, 4 Air, Fleet, location, Fortress, Token. */
+const mostDice = 24
 
-export const combatDice = (dice: Dice, count: number, purpose: string): number[] => {
-  const rolled: number[] = []
-  for (let n = 0; n < count; n++) rolled.push(combatDie(dice, purpose))
-  return rolled
+const byCount: readonly (readonly Sides[])[] = Array.from({ length: mostDice + 1 }, (_, count) =>
+  Array.from({ length: count }, () => faces),
+)
+
+/** So many Combat Dice: six faces that show 1, 2 or 3 (CMP-5). */
+export const combatDice = (count: number): readonly Sides[] => byCount[count] as readonly Sides[]
+
+/** The numbers on the faces that came up. */
+export const numbersOn = (thrown: readonly number[]): number[] => {
+  const numbers: number[] = []
+  for (const face of thrown) numbers.push(faces[face - 1] as number)
+  return numbers
 }
+
+/** One Combat Die, thrown now. */
+export const combatDie = (dice: Dice, purpose: string): number => faces[dice.d6(purpose) - 1] as number
 
 export const sum = (numbers: readonly number[]): number => {
   let total = 0

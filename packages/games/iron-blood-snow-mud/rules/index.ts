@@ -63,7 +63,7 @@ export const rules: Game<IbsmState, IbsmAction, IbsmEvent> = {
   determinize,
   outcome,
   arrange,
-  forecast,
+  forecast: (s, a) => play.forecast(clone(s), a) ?? forecast(s, a),
   witness,
   explain,
   invariants,

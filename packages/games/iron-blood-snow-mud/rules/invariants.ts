@@ -108,6 +108,7 @@ const sharing: ReadonlySet<Frame['at']> = new Set<Frame['at']>([
   'combat.roll',
   'combat.after',
   'combat.tokens',
+  'combat.rerollDie',
   'combat.result',
   'combat.retreat',
 ])

@@ -84,22 +84,24 @@ const steps: Steps<IbsmState, IbsmAction, IbsmEvent, Frame> = {
   'combat.extraDie': {
     always: true,
     ask: combat.askExtraDie,
+    plain: combat.plainBefore,
     on: {
       pass: (s, _, frame) => combat.passBefore(s, frame),
       token: (s, a, frame, _, tell) => combat.addDie(s, a, frame, tell),
     },
   },
-  'combat.roll': { run: combat.roll },
+  'combat.roll': combat.dice,
   'combat.after': { run: combat.after },
   'combat.tokens': {
     always: true,
     ask: combat.askTokens,
     on: {
       pass: (s, _, frame) => combat.pass(s, frame),
-      reroll: combat.rerollOne,
+      reroll: (s, a, frame, _, tell) => combat.rerollOne(s, a, frame, tell),
       token: (s, a, frame, _, tell) => combat.addHits(s, a, frame, tell),
     },
   },
+  'combat.rerollDie': combat.rerollDie,
   'combat.result': { run: (s, frame, _, tell) => combat.result(s, frame, tell) },
   'combat.retreat': {
     ask: combat.askRetreat,

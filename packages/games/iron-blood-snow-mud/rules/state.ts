@@ -163,6 +163,8 @@ export type Frame =
   | ({ readonly at: 'combat.roll' } & Battle)
   | ({ readonly at: 'combat.after'; readonly window: Window } & Rolled)
   | ({ readonly at: 'combat.tokens'; readonly window: Window } & Rolled)
+  /** One die that showed `was` is rolled again. */
+  | ({ readonly at: 'combat.rerollDie'; readonly window: Window; readonly was: number } & Rolled)
   | ({ readonly at: 'combat.result' } & Rolled)
   | { readonly at: 'combat.retreat'; readonly unit: number; readonly enemyFrom: number }
   | { readonly at: 'antiPartisan' }

@@ -1,10 +1,11 @@
 import { type Config, findLegal, type Json, situation } from '@kurgan/kernel'
 import { tryOut } from '@kurgan/kernel/testing'
 import type { IbsmPatch } from '../rules/arrange.ts'
+import { diceTerms, totalOf } from '../rules/battle.ts'
 import { airIds, hexId, hexNumber, regularNumber, regulars, tokenOf, urbanNumber } from '../rules/components.ts'
 import { linksOf } from '../rules/convoy.ts'
-import { combatOdds } from '../rules/forecast.ts'
 import { rules } from '../rules/index.ts'
+import { positionOf } from '../rules/position.ts'
 import { outOfSupply } from '../rules/supply.ts'
 import {
   axis,
@@ -100,8 +101,8 @@ export const unsupplied = (s: IbsmState, side: SideName): string[] =>
     .toSorted()
 
 /** How many dice each side would roll in a Combat there. */
-export const pools = (s: IbsmState, hex: string, extra = 0): readonly (number | undefined)[] =>
-  combatOdds(s, { hex: hexNumber(hex), extra }).totals.map(({ total }) => total)
+export const pools = (s: IbsmState, hex: string, extra = 0): readonly number[] =>
+  ([axis, soviet] as const).map((side) => totalOf(diceTerms(s, positionOf(s), side, { hex: hexNumber(hex), extra })))
 
 /** As many dice as given that show this total. */
 export const showing = (dice: number, total: number): number[] => {
