@@ -49,7 +49,7 @@ type After = Extract<Frame, { at: 'combat.after' | 'combat.tokens' }>
 const passAction: IbsmAction = { do: 'pass' }
 
 /** GEN-2: in each window the player without the Initiative decides first. */
-export const windowSide = (s: IbsmState, window: Window): SideNumber =>
+const windowSide = (s: IbsmState, window: Window): SideNumber =>
   window === 0 ? otherSide(initiative(s)) : initiative(s)
 
 const bitOf = (side: SideNumber): number => 1 << side

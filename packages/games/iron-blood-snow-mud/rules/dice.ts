@@ -1,4 +1,4 @@
-import type { Dice, Sides } from '@kurgan/kernel'
+import type { RollResult, Side, Sides, Throw } from '@kurgan/kernel'
 import { faces } from './components.ts'
 
 /** More dice than any hex can bring together: a Tank, 6 neighbours, 4 Air, Fleet, location, Fortress, Token. */
@@ -18,8 +18,23 @@ export const numbersOn = (thrown: readonly number[]): number[] => {
   return numbers
 }
 
-/** One Combat Die, thrown now. */
-export const combatDie = (dice: Dice, purpose: string): number => faces[dice.d6(purpose) - 1] as number
+/** One die that brings something about if it shows at least so much. */
+export const dieTest = <Yes extends string, No extends string>(
+  event: string,
+  by: Side,
+  least: number,
+  yes: Yes,
+  no: No,
+): Throw<RollResult & { readonly result: Yes | No }> => {
+  const success = { result: yes, measures: {} }
+  const failure = { result: no, measures: {} }
+  return {
+    event,
+    casts: [{ purpose: event, by, dice: combatDice(1) }],
+    totals: [],
+    result: ([die = 0]) => (die >= least ? success : failure),
+  }
+}
 
 export const sum = (numbers: readonly number[]): number => {
   let total = 0

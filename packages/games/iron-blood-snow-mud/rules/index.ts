@@ -3,7 +3,6 @@ import gameData from '../data/game.json' with { type: 'json' }
 import { arrange } from './arrange.ts'
 import { outcome } from './control.ts'
 import { explain } from './explain.ts'
-import { forecast } from './forecast.ts'
 import { invariants } from './invariants.ts'
 import { clone, determinize, observe } from './observe.ts'
 import { play } from './sequence.ts'
@@ -63,7 +62,7 @@ export const rules: Game<IbsmState, IbsmAction, IbsmEvent> = {
   determinize,
   outcome,
   arrange,
-  forecast: (s, a) => play.forecast(clone(s), a) ?? forecast(s, a),
+  forecast: (s, a) => play.forecast(clone(s), a),
   witness,
   explain,
   invariants,

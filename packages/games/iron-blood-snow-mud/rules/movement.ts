@@ -1,5 +1,4 @@
-import type { Dice, Tell } from '@kurgan/kernel'
-import { go } from '@kurgan/kernel'
+import { go, type RollResult, type RollStep, type Tell, type Throw } from '@kurgan/kernel'
 import {
   blitzSuccess,
   disengageSuccess,
@@ -16,7 +15,7 @@ import {
   urbans,
 } from './components.ts'
 import { isHeld, movesOf, pathOf, pushAllMoves } from './convoy.ts'
-import { combatDie } from './dice.ts'
+import { combatDice, dieTest } from './dice.ts'
 import type { IbsmAsk, IbsmDecision } from './messages.ts'
 import { has, mayEnter, positionOf, type Position, regularUnit, sideInTurn, spareInfantry } from './position.ts'
 import {
@@ -26,6 +25,7 @@ import {
   type IbsmEvent,
   type IbsmState,
   type LastMove,
+  type SideName,
   type SideNumber,
   soviet,
 } from './state.ts'
@@ -167,21 +167,28 @@ const move = (s: IbsmState, a: Of<'move'>, { turn }: { readonly turn: 0 | 1 }, t
   go(s, { at: 'movement', ...nobodyMoved, turn, unit, mayBlitz: isTank(unit) && seasonOf(s.turn).blitz })
 }
 
-const rollToDisengage = (s: IbsmState, unit: number, dice: Dice, tell: Tell<IbsmEvent>): number => {
-  const die = combatDie(dice, 'disengage')
-  const result = die >= disengageSuccess ? 'free' : 'held'
-  tell({ kind: 'disengage', rule: 'IBSM-DIS-1', unit: unitId(unit), at: hexId(s.place[unit] as number), die, result })
-  return die
-}
+type Disengaged = RollResult & { readonly result: 'free' | 'held' }
 
-const disengage = (s: IbsmState, unit: number, turn: 0 | 1, dice: Dice, tell: Tell<IbsmEvent>): void => {
-  const die = rollToDisengage(s, unit, dice, tell)
-  if (die >= disengageSuccess) {
-    s.moved[unit] = 0
-    return go(s, { at: 'movement.disengaged', turn, unit })
-  }
-  s.moved[unit] = 1
-  go(s, { at: 'movement', ...nobodyMoved, turn, unit, failed: 'disengage', die, attempt: 'failed' })
+/** DIS-1: the die of each side. */
+const disengageThrows: readonly Throw<Disengaged>[] = sideNames.map((by) =>
+  dieTest('disengage', by, disengageSuccess, 'free', 'held'),
+)
+const throwToDisengage = (s: IbsmState, { turn }: { readonly turn: 0 | 1 }): Throw<Disengaged> =>
+  disengageThrows[sideInTurn(s, turn)] as Throw<Disengaged>
+const disengageResults = ['free', 'held'] as const
+
+const tellDisengage = (s: IbsmState, unit: number, die: number, result: string, tell: Tell<IbsmEvent>): void =>
+  tell({ kind: 'disengage', rule: 'IBSM-DIS-1', unit: unitId(unit), at: hexId(s.place[unit] as number), die, result })
+
+const disengageDie: RollStep<IbsmState, IbsmEvent, Extract<Frame, { at: 'movement.disengageDie' }>, Disengaged> = {
+  results: disengageResults,
+  roll: throwToDisengage,
+  resolve(s, { turn, unit }, { came: [die = 0], result: { result } }, tell) {
+    tellDisengage(s, unit, die, result, tell)
+    s.moved[unit] = result === 'free' ? 0 : 1
+    if (result === 'free') go(s, { at: 'movement.disengaged', turn, unit })
+    else go(s, { at: 'movement', ...nobodyMoved, turn, unit, failed: 'disengage', die, attempt: 'failed' })
+  },
 }
 
 const askDisengaged = (s: IbsmState, { turn, unit }: Extract<Frame, { at: 'movement.disengaged' }>): IbsmDecision => {
@@ -198,40 +205,58 @@ const stayEngaged = (s: IbsmState, a: Of<'stay'>, { turn }: { readonly turn: 0 |
   go(s, { at: 'movement', ...nobodyMoved, turn })
 }
 
+type Blitzed = RollResult & { readonly result: 'success' | 'failure' | 'held' }
+
+const blitzSucceeds: Blitzed = { result: 'success', measures: {} }
+const blitzFails: Blitzed = { result: 'failure', measures: {} }
+const blitzHeld: Blitzed = { result: 'held', measures: {} }
+
 /** BLZ-1, BLZ-3: out of a hex with an enemy Tank the unit must first Disengage. */
-const attemptBlitz = (s: IbsmState, last: LastMove, dice: Dice, tell: Tell<IbsmEvent>): void => {
-  const { unit } = last
-  const here = positionOf(s)
-  const side = sideInTurn(s, last.turn)
-  if (!isHeld(here, side, unit, s.place[unit] as number)) return rollBlitz(s, last, [], dice, tell)
-  const die = combatDie(dice, 'disengage')
-  if (die >= disengageSuccess) return rollBlitz(s, { ...last, attempt: 'done' }, [die], dice, tell)
-  tellBlitz(s, unit, [die], 'held', tell)
-  go(s, { ...last, at: 'movement', mayBlitz: false, failed: 'breakOut', die, attempt: 'failed' })
+const blitzThrow = (by: SideName, held: boolean): Throw<Blitzed> => {
+  const isOut = (out: number): boolean => !held || out >= disengageSuccess
+  return {
+    event: 'blitz',
+    casts: [
+      { purpose: 'disengage', by, dice: combatDice(held ? 1 : 0) },
+      { purpose: 'blitz', by, dice: combatDice(1), when: ([out = 0]) => isOut(out) },
+    ],
+    totals: [],
+    result([out = 0, die = 0]) {
+      if (!isOut(out)) return blitzHeld
+      return die >= blitzSuccess ? blitzSucceeds : blitzFails
+    },
+  }
 }
+/** Per side: out of a hex where nothing holds it, and where an enemy Tank does. */
+const blitzThrows = sideNames.map((by) => ({ free: blitzThrow(by, false), held: blitzThrow(by, true) }))
 
-const tellBlitz = (
-  s: IbsmState,
-  unit: number,
-  dice: readonly number[],
-  result: 'success' | 'failure' | 'held',
-  tell: Tell<IbsmEvent>,
-): void =>
-  tell({
-    kind: 'blitz',
-    rule: result === 'held' ? 'IBSM-BLZ-3' : 'IBSM-BLZ-1',
-    unit: unitId(unit),
-    at: hexId(s.place[unit] as number),
-    dice,
-    result,
-  })
-
-const rollBlitz = (s: IbsmState, last: LastMove, before: number[], dice: Dice, tell: Tell<IbsmEvent>): void => {
-  const die = combatDie(dice, 'blitz')
-  const success = die >= blitzSuccess
-  tellBlitz(s, last.unit, [...before, die], success ? 'success' : 'failure', tell)
-  if (success) go(s, { ...last, at: 'movement.blitz', mayBlitz: false, failed: 'none', die: 0 })
-  else go(s, { ...last, at: 'movement', mayBlitz: false, failed: 'blitz', die })
+const blitzDice: RollStep<IbsmState, IbsmEvent, LastMove, Blitzed> = {
+  results: ['success', 'failure', 'held'],
+  roll(s, { turn, unit, attempt: disengaged }) {
+    const side = sideInTurn(s, turn)
+    // GEN-4: who has already Disengaged from there rolls only the Blitz die again.
+    const held = disengaged !== 'done' && isHeld(positionOf(s), side, unit, s.place[unit] as number)
+    return (blitzThrows[side] as (typeof blitzThrows)[number])[held ? 'held' : 'free']
+  },
+  resolve(s, last, { came, result: { result } }, tell) {
+    const { unit } = last
+    // What was not thrown comes to 0.
+    const dice = came.filter((number) => number > 0)
+    tell({
+      kind: 'blitz',
+      rule: result === 'held' ? 'IBSM-BLZ-3' : 'IBSM-BLZ-1',
+      unit: unitId(unit),
+      at: hexId(s.place[unit] as number),
+      dice,
+      result,
+    })
+    const die = dice.at(-1) ?? 0
+    if (result === 'held')
+      return go(s, { ...last, at: 'movement', mayBlitz: false, failed: 'breakOut', die, attempt: 'failed' })
+    const attempt = dice.length > 1 ? 'done' : last.attempt
+    if (result === 'success') go(s, { ...last, at: 'movement.blitz', mayBlitz: false, failed: 'none', die: 0, attempt })
+    else go(s, { ...last, at: 'movement', mayBlitz: false, failed: 'blitz', die, attempt })
+  },
 }
 
 const askAdvance = (s: IbsmState, turn: 0 | 1, unit: number, say: 'blitz' | 'extra', rule: string): IbsmDecision => {
@@ -277,13 +302,18 @@ const tokenAdvance = (s: IbsmState, unit: number, to: number, turn: 0 | 1, tell:
   go(s, { at: 'movement', ...nobodyMoved, turn })
 }
 
-const rollForExtra = (s: IbsmState, last: LastMove, dice: Dice, tell: Tell<IbsmEvent>): void => {
-  const die = rollToDisengage(s, last.unit, dice, tell)
-  if (die >= disengageSuccess) go(s, { at: 'movement.extra', turn: last.turn, unit: last.unit })
-  else go(s, { ...last, at: 'movement', mayBlitz: false, failed: 'extra', die, attempt: 'failed' })
+/** GEN-5: out of a hex that holds it the unit must first Disengage. */
+const tokenDie: RollStep<IbsmState, IbsmEvent, LastMove, Disengaged> = {
+  results: disengageResults,
+  roll: throwToDisengage,
+  resolve(s, last, { came: [die = 0], result: { result } }, tell) {
+    tellDisengage(s, last.unit, die, result, tell)
+    if (result === 'free') go(s, { at: 'movement.extra', turn: last.turn, unit: last.unit })
+    else go(s, { ...last, at: 'movement', mayBlitz: false, failed: 'extra', die, attempt: 'failed' })
+  },
 }
 
-const playToken = (s: IbsmState, a: Of<'token'>, last: LastMove, dice: Dice, tell: Tell<IbsmEvent>): void => {
+const playToken = (s: IbsmState, a: Of<'token'>, last: LastMove, tell: Tell<IbsmEvent>): void => {
   if (a.token === 'A-GEN-5' && 'to' in a) {
     useToken(s, a.token, 'IBSM-GEN-7', tell)
     const unit = spareInfantry(s, axis)
@@ -294,16 +324,15 @@ const playToken = (s: IbsmState, a: Of<'token'>, last: LastMove, dice: Dice, tel
   }
   useToken(s, a.token, 'IBSM-GEN-5', tell)
   if ('to' in a) tokenAdvance(s, last.unit, hexNumber(a.to), last.turn, tell)
-  else rollForExtra(s, last, dice, tell)
+  else go(s, { ...last, at: 'movement.tokenDie' })
 }
 
 /** GEN-4: the failed roll is made once more. */
-const reroll = (s: IbsmState, a: Of<'reroll'>, last: LastMove, dice: Dice, tell: Tell<IbsmEvent>): void => {
+const reroll = (s: IbsmState, a: Of<'reroll'>, last: LastMove, tell: Tell<IbsmEvent>): void => {
+  const { turn, unit, failed } = last
   useToken(s, a.token, 'IBSM-GEN-4', tell)
-  if (last.failed === 'disengage') disengage(s, last.unit, last.turn, dice, tell)
-  else if (last.failed === 'breakOut') attemptBlitz(s, last, dice, tell)
-  else if (last.failed === 'blitz') rollBlitz(s, last, [], dice, tell)
-  else rollForExtra(s, last, dice, tell)
+  if (failed === 'disengage') go(s, { at: 'movement.disengageDie', turn, unit })
+  else go(s, { ...last, at: failed === 'extra' ? 'movement.tokenDie' : 'movement.blitzDice' })
 }
 
 export const movement = {
@@ -312,11 +341,13 @@ export const movement = {
   ask,
   askEnd,
   move,
-  disengage: (s: IbsmState, a: Of<'disengage'>, { turn }: LastMove, dice: Dice, tell: Tell<IbsmEvent>): void =>
-    disengage(s, regularNumber(a.unit), turn, dice, tell),
+  disengage: (s: IbsmState, a: Of<'disengage'>, { turn }: LastMove): void =>
+    go(s, { at: 'movement.disengageDie', turn, unit: regularNumber(a.unit) }),
+  disengageDie,
   askDisengaged,
   stayEngaged,
-  attemptBlitz,
+  attemptBlitz: (s: IbsmState, last: LastMove): void => go(s, { ...last, at: 'movement.blitzDice' }),
+  blitzDice,
   askBlitz: (s: IbsmState, { turn, unit }: LastMove): IbsmDecision => askAdvance(s, turn, unit, 'blitz', 'IBSM-BLZ-2'),
   blitzAdvance,
   stayAfterBlitz,
@@ -333,5 +364,6 @@ export const movement = {
     go(s, { at: 'movement', ...nobodyMoved, turn })
   },
   playToken,
+  tokenDie,
   reroll,
 }

@@ -1,5 +1,4 @@
-import type { Dice, Tell } from '@kurgan/kernel'
-import { go } from '@kurgan/kernel'
+import { type Cast, go, type RollResult, type RollStep, type Tell } from '@kurgan/kernel'
 import {
   hexCount,
   hexId,
@@ -13,10 +12,10 @@ import {
   urbanNumber,
   urbans,
 } from './components.ts'
-import { combatDie } from './dice.ts'
+import { combatDice, dieTest } from './dice.ts'
 import type { IbsmDecision } from './messages.ts'
 import { initiative, positionOf } from './position.ts'
-import { type Bands, type Frame, type IbsmAction, type IbsmEvent, type IbsmState, offMap, soviet } from './state.ts'
+import { type Frame, type IbsmAction, type IbsmEvent, type IbsmState, offMap, soviet } from './state.ts'
 import { holds, mayReroll, useToken } from './tokens.ts'
 
 /** Phase 8, second part: Partisans and Stalin (PAR, STA). */
@@ -38,18 +37,35 @@ const inPool = (s: IbsmState): number => {
   return count
 }
 
-/** PAR-1, GEN-9: as many as the die shows, and one more by Token, as far as the pool allows. */
-export const partisansFor = (s: IbsmState, die: number, added: Bands['added']): number =>
-  Math.min(die + added, inPool(s))
-export const partisansResult = (number: number): string => `partisans ${number}`
+const partisanCasts: readonly Cast[] = [{ purpose: 'partisans', by: 'soviet', dice: combatDice(1) }]
 
-const roll = (s: IbsmState, added: Bands['added'], dice: Dice, tell: Tell<IbsmEvent>): void => {
-  const die = combatDie(dice, 'partisans')
-  const left = partisansFor(s, die, added)
-  tell({ kind: 'partisans', rule: 'IBSM-PAR-1', die, number: left, result: partisansResult(left) })
-  if (left === 0) go(s, { at: 'stalin' })
-  else go(s, { at: 'partisans.place', die, left, added, placed: false })
+interface Raised extends RollResult {
+  readonly measures: { readonly number: number }
 }
+
+/** PAR-1, GEN-9: as many as the die shows, and one more by Token, as far as the pool allows. */
+const partisanDie: RollStep<IbsmState, IbsmEvent, Extract<Frame, { at: 'partisans.die' }>, Raised> = {
+  roll(s, { added }) {
+    const pool = inPool(s)
+    return {
+      event: 'partisans',
+      casts: partisanCasts,
+      totals: [],
+      result([die = 0]) {
+        const number = Math.min(die + added, pool)
+        return { result: `partisans ${number}`, measures: { number } }
+      },
+    }
+  },
+  resolve(s, { added }, { came: [die = 0], result: { result, measures } }, tell) {
+    const { number } = measures
+    tell({ kind: 'partisans', rule: 'IBSM-PAR-1', die, number, result })
+    if (number === 0) go(s, { at: 'stalin' })
+    else go(s, { at: 'partisans.place', die, left: number, added, placed: false })
+  },
+}
+
+const roll = (s: IbsmState): void => go(s, { at: 'partisans.die', added: 0 })
 
 /** Whoever has placed Reinforcements throws the die himself. */
 const askRoll = (): IbsmDecision => ({
@@ -86,12 +102,12 @@ const oneMore = (s: IbsmState, a: Of<'token'>, frame: PlaceFrame, tell: Tell<Ibs
 }
 
 /** GEN-4: only the die counts anew; a Partisan that another Token added still comes. */
-const rollAgain = (s: IbsmState, a: Of<'reroll'>, { added }: PlaceFrame, dice: Dice, tell: Tell<IbsmEvent>): void => {
+const rollAgain = (s: IbsmState, a: Of<'reroll'>, { added }: PlaceFrame, tell: Tell<IbsmEvent>): void => {
   useToken(s, a.token, 'IBSM-GEN-4', tell)
-  roll(s, added, dice, tell)
+  go(s, { at: 'partisans.die', added })
 }
 
-export const partisans = { askRoll, roll, ask: askPlace, place, oneMore, rollAgain }
+export const partisans = { askRoll, roll, die: partisanDie, ask: askPlace, place, oneMore, rollAgain }
 
 const citiesForStalin = (s: IbsmState): string[] =>
   urbans.flatMap(({ id, industrial }, urban) => (!industrial && s.control[urban] === soviet ? [id] : []))
@@ -108,13 +124,17 @@ const askAttempt = (): IbsmDecision => ({
   actions: attemptActions,
 })
 
-const attempt = (s: IbsmState, dice: Dice, tell: Tell<IbsmEvent>): void => {
-  const die = combatDie(dice, 'stalin')
-  const success = die >= stalinSuccess
-  tell({ kind: 'stalin', rule: 'IBSM-STA-1', die, result: success ? 'success' : 'failure' })
-  if (success) go(s, { at: 'stalin.move' })
-  else if (mayReroll(s, soviet)) go(s, { at: 'stalin.failed' })
-  else go(s, { at: 'calendar' })
+const stalinThrow = dieTest('stalin', 'soviet', stalinSuccess, 'success', 'failure')
+
+const stalinDie: RollStep<IbsmState, IbsmEvent, Extract<Frame, { at: 'stalin.die' }>> = {
+  results: ['success', 'failure'],
+  roll: () => stalinThrow,
+  resolve(s, _frame, { came: [die = 0], result: { result } }, tell) {
+    tell({ kind: 'stalin', rule: 'IBSM-STA-1', die, result })
+    if (result === 'success') go(s, { at: 'stalin.move' })
+    else if (mayReroll(s, soviet)) go(s, { at: 'stalin.failed' })
+    else go(s, { at: 'calendar' })
+  },
 }
 
 const askFailed = (s: IbsmState): IbsmDecision => {
@@ -124,9 +144,9 @@ const askFailed = (s: IbsmState): IbsmDecision => {
   return { side: 'soviet', ask: { say: 'stalinFailed' }, rule: 'IBSM-GEN-4', actions }
 }
 
-const attemptAgain = (s: IbsmState, a: Of<'reroll'>, dice: Dice, tell: Tell<IbsmEvent>): void => {
+const attemptAgain = (s: IbsmState, a: Of<'reroll'>, tell: Tell<IbsmEvent>): void => {
   useToken(s, a.token, 'IBSM-GEN-4', tell)
-  attempt(s, dice, tell)
+  go(s, { at: 'stalin.die' })
 }
 
 const askMove = (s: IbsmState): IbsmDecision => ({
@@ -149,7 +169,8 @@ const relocate = (s: IbsmState, a: Of<'relocate'>, tell: Tell<IbsmEvent>): void 
 export const stalin = {
   run: runStalin,
   askAttempt,
-  attempt,
+  attempt: (s: IbsmState): void => go(s, { at: 'stalin.die' }),
+  die: stalinDie,
   askFailed,
   attemptAgain,
   askMove,

@@ -10,7 +10,7 @@ import type { Frame, IbsmAction, IbsmEvent, IbsmState } from './state.ts'
 import { supplyPhase } from './supply.ts'
 import { support } from './support.ts'
 
-/** The sequence of play (SEQ-1): each step either runs or asks. */
+/** The sequence of play (SEQ-1): each step runs, asks or rolls. */
 const steps: Steps<IbsmState, IbsmAction, IbsmEvent, Frame> = {
   ready: {
     always: true,
@@ -45,9 +45,9 @@ const steps: Steps<IbsmState, IbsmAction, IbsmEvent, Frame> = {
     on: {
       move: (s, a, frame, _, tell) => movement.move(s, a, frame, tell),
       disengage: movement.disengage,
-      blitz: (s, _, frame, dice, tell) => movement.attemptBlitz(s, frame, dice, tell),
-      token: movement.playToken,
-      reroll: movement.reroll,
+      blitz: (s, _, frame) => movement.attemptBlitz(s, frame),
+      token: (s, a, frame, _, tell) => movement.playToken(s, a, frame, tell),
+      reroll: (s, a, frame, _, tell) => movement.reroll(s, a, frame, tell),
       endMovement: (s, _, { turn }, __, tell) => movement.end(s, turn, tell),
     },
   },
@@ -55,6 +55,7 @@ const steps: Steps<IbsmState, IbsmAction, IbsmEvent, Frame> = {
     ask: movement.askEnd,
     on: { endMovement: (s, _, { turn }, __, tell) => movement.end(s, turn, tell) },
   },
+  'movement.disengageDie': movement.disengageDie,
   'movement.disengaged': {
     ask: movement.askDisengaged,
     on: {
@@ -62,6 +63,7 @@ const steps: Steps<IbsmState, IbsmAction, IbsmEvent, Frame> = {
       stay: (s, a, frame, _, tell) => movement.stayEngaged(s, a, frame, tell),
     },
   },
+  'movement.blitzDice': movement.blitzDice,
   'movement.blitz': {
     ask: movement.askBlitz,
     on: {
@@ -69,6 +71,7 @@ const steps: Steps<IbsmState, IbsmAction, IbsmEvent, Frame> = {
       stay: (s, _, frame, __, tell) => movement.stayAfterBlitz(s, frame, tell),
     },
   },
+  'movement.tokenDie': movement.tokenDie,
   'movement.extra': {
     ask: movement.askExtra,
     on: {
@@ -126,28 +129,27 @@ const steps: Steps<IbsmState, IbsmAction, IbsmEvent, Frame> = {
       token: (s, a, frame, _, tell) => reinforcements.takeTank(s, a, frame, tell),
     },
   },
-  'partisans.roll': {
-    ask: partisans.askRoll,
-    on: { proceed: (s, _, __, dice, tell) => partisans.roll(s, 0, dice, tell) },
-  },
-  partisans: { run: (s, _, dice, tell) => partisans.roll(s, 0, dice, tell) },
+  'partisans.roll': { ask: partisans.askRoll, on: { proceed: partisans.roll } },
+  partisans: { run: partisans.roll },
+  'partisans.die': partisans.die,
   'partisans.place': {
     ask: partisans.ask,
     on: {
       partisan: (s, a, frame, _, tell) => partisans.place(s, a, frame, tell),
       token: (s, a, frame, _, tell) => partisans.oneMore(s, a, frame, tell),
-      reroll: partisans.rollAgain,
+      reroll: (s, a, frame, _, tell) => partisans.rollAgain(s, a, frame, tell),
     },
   },
   stalin: { run: stalin.run },
   'stalin.attempt': {
     ask: stalin.askAttempt,
-    on: { stalin: (s, _, __, dice, tell) => stalin.attempt(s, dice, tell), remain: stalin.remain },
+    on: { stalin: stalin.attempt, remain: stalin.remain },
   },
+  'stalin.die': stalin.die,
   'stalin.failed': {
     always: true,
     ask: stalin.askFailed,
-    on: { pass: stalin.remain, reroll: (s, a, _, dice, tell) => stalin.attemptAgain(s, a, dice, tell) },
+    on: { pass: stalin.remain, reroll: (s, a, _, __, tell) => stalin.attemptAgain(s, a, tell) },
   },
   'stalin.move': {
     ask: stalin.askMove,

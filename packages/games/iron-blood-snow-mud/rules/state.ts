@@ -129,7 +129,7 @@ export interface Due {
 }
 
 /** The Partisans that are placed in this Season. */
-export interface Bands {
+interface Bands {
   readonly die: number
   readonly left: number
   /** One more by Token, whatever a new roll shows. */
@@ -152,8 +152,12 @@ export type Frame =
   | ({ readonly at: 'movement.choose' } & LastMove)
   /** Everything has moved: only the end is left to be said. */
   | { readonly at: 'movement.end'; readonly turn: 0 | 1 }
+  | { readonly at: 'movement.disengageDie'; readonly turn: 0 | 1; readonly unit: number }
   | { readonly at: 'movement.disengaged'; readonly turn: 0 | 1; readonly unit: number }
+  | ({ readonly at: 'movement.blitzDice' } & LastMove)
   | ({ readonly at: 'movement.blitz' } & LastMove)
+  /** The Token for an extra Advance was played, but the unit must Disengage first. */
+  | ({ readonly at: 'movement.tokenDie' } & LastMove)
   | { readonly at: 'movement.extra'; readonly turn: 0 | 1; readonly unit: number }
   /** `begun` once the Initiative player has chosen a Combat. */
   | { readonly at: 'combat'; readonly begun: boolean }
@@ -178,9 +182,11 @@ export type Frame =
   /** Reinforcements were placed by hand: the die is thrown by hand. */
   | { readonly at: 'partisans.roll' }
   | { readonly at: 'partisans' }
+  | ({ readonly at: 'partisans.die' } & Pick<Bands, 'added'>)
   | ({ readonly at: 'partisans.place' } & Bands)
   | { readonly at: 'stalin' }
   | { readonly at: 'stalin.attempt' }
+  | { readonly at: 'stalin.die' }
   | { readonly at: 'stalin.failed' }
   | { readonly at: 'stalin.move' }
   | { readonly at: 'calendar' }
