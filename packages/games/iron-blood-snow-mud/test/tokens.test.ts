@@ -171,6 +171,18 @@ describe('General Tokens in Movement', () => {
     expect(asked(s)).toBe('blitz')
   })
 
+  test('IBSM-GEN-4 IBSM-BLZ-3 who has broken out and then fails the Blitz rolls only the Blitz die again', () => {
+    const s = afterMove({ axis: ['A-GEN-2'] }, 'soviet tank 0503')
+    expect(told(act(s, blitz, 3, 1), 'blitz')).toMatchObject({ dice: [3, 1], result: 'failure' })
+    const again = { do: 'reroll', token: 'A-GEN-2', die: 1 } as const
+    expect(rules.forecast?.(s, again)?.outcomes).toEqual([
+      { id: 'success', chance: 1 / 2 },
+      { id: 'failure', chance: 1 / 2 },
+    ])
+    expect(told(act(s, again, 2), 'blitz')).toMatchObject({ dice: [2], result: 'success' })
+    expect(asked(s)).toBe('blitz')
+  })
+
   test('IBSM-GEN-4 a failed Disengagement is rolled again, before another unit moves', () => {
     const pieces = ['soviet infantry 0603', 'axis infantry 0603<-0503', 'soviet infantry 1003']
     const s = position({ pieces, side: 'soviet', hands: { soviet: ['S-GEN-2'] } })
