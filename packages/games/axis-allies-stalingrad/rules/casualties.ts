@@ -86,7 +86,9 @@ const offerTargets = (s: AasState): readonly Doing<'target'>[] => {
   })
 }
 
-const hitsLeft = (duel: Fight): number => gunners.reduce((sum, gunner) => sum + hitsOf(duel, gunner), duel.plainHits)
+/** All hits that have not been borne yet. */
+export const hitsLeft = (duel: Fight): number =>
+  gunners.reduce((sum, gunner) => sum + hitsOf(duel, gunner), duel.plainHits)
 
 /** AAS-R64: first the hits that can be aimed, in the order of the firing player; then all others. */
 export const runHits = (s: AasState, _frame: At<'combat.hits'>, tell: Telling): void => {

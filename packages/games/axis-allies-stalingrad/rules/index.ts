@@ -11,6 +11,7 @@ import { sequence } from './sequence.ts'
 import { setUp } from './setup.ts'
 import type { AasState } from './state.ts'
 import { endingRule, endings } from './victory.ts'
+import { witness } from './witness.ts'
 
 /**
  * No game lasts longer. Units first. An income is at most 17 RPCs a round, so in 13 rounds with the 40 of the scenario, a
@@ -75,6 +76,7 @@ export const rules: Game<AasState, AasAction, AasEvent> = {
   seating: ({ changed }) => (changed === 1 ? { axis: 'allies', allies: 'axis' } : { axis: 'axis', allies: 'allies' }),
   arrange,
   forecast,
+  witness,
   explain,
   invariants: checkInvariants,
 }
