@@ -1,6 +1,7 @@
-import { type Choice, type Dice, go, picked } from '@kurgan/kernel'
+import { type Choice, go, picked } from '@kurgan/kernel'
 import type { AasAction, Victim } from './actions.ts'
 import { bombardmentHit, sovRocket, typeNumber, typeOf, unitId } from './components.ts'
+import { type Hits, hitsOf, hitsUpTo, isHit, type Rolls } from './dice.ts'
 import {
   checkMarker,
   isAssaulted,
@@ -13,7 +14,7 @@ import {
   typesAt,
 } from './forces.ts'
 import { cityZones, isCity, neighboursOf, placeId, zoneCount, zoneNumber } from './map.ts'
-import { inOrderOfFire, tollOf } from './reaction.ts'
+import { inOrderOfFire, shotsTold, tollOf } from './reaction.ts'
 import { type AasState, allies, axis, grounded, type Shot, type Toll } from './state.ts'
 import { type Asked, asks, type At, chooses, type Doing, type Offered, offeredFrom, type Telling } from './step.ts'
 import { isSupplied, tokensInReach } from './supply.ts'
@@ -68,26 +69,28 @@ export const bombard = (s: AasState, a: Doing<'bombard'>, frame: At<'bombardment
   go(s, { ...frame, shots: picked(frame.shots, shot, rankOf) })
 }
 
-export const fireRockets = (s: AasState, { shots }: At<'bombardment'>, dice: Dice, tell: Telling): void => {
-  const fired = inOrderOfFire(shots)
-  const thrown = fired.map(() => dice.d6('bombardment'))
-  const hits = thrown.map((die) => die <= bombardmentHit)
-  const total = hits.filter(Boolean).length
-  if (fired.length > 0)
+export const launchRockets = (s: AasState, { shots }: At<'bombardment'>): void =>
+  go(s, shots.length > 0 ? { at: 'bombardment.fire', shots } : { at: 'bombardment.losses', toll: [] })
+
+export const rockets: Rolls<'bombardment.fire', Hits> = {
+  roll: (_s, { shots }) => ({
+    event: 'bombardment',
+    casts: [{ purpose: 'bombardment', by: 'allies', dice: shots.map(() => hitsUpTo(bombardmentHit)) }],
+    totals: [],
+    result: hitsOf,
+  }),
+  resolve(s, { shots }, { faces: [thrown = []], result: { result, measures } }, tell) {
+    const fired = inOrderOfFire(shots)
+    const hits = thrown.map((die) => isHit(die, bombardmentHit))
     tell({
       kind: 'bombardment',
       rule: 'AAS-RKT-4',
-      shots: fired.map(({ from, at, interdict }, i) => ({
-        from: placeId(from),
-        at: placeId(at),
-        die: thrown[i] as number,
-        hit: hits[i] as boolean,
-        interdict,
-      })),
-      hits: total,
-      result: `hits ${total}`,
+      shots: shotsTold(fired, thrown, hits),
+      hits: measures.hits,
+      result,
     })
-  go(s, { at: 'bombardment.losses', toll: tollOf(fired, hits) })
+    go(s, { at: 'bombardment.losses', toll: tollOf(fired, hits) })
+  },
 }
 
 /** AAS-R74: air units on the ground as well. */

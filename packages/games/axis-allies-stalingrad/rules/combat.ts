@@ -1,9 +1,10 @@
-import { type Dice, go } from '@kurgan/kernel'
+import { go, type Sides } from '@kurgan/kernel'
 import type { AasAction } from './actions.ts'
 import { perType, unitId } from './components.ts'
+import { type Hits, hitsUpTo, isHit, type Rolls } from './dice.ts'
 import type { Die } from './events.ts'
 import { capture, controllerOf, forceAt, isPresent, removeMarker, turnToBattle } from './forces.ts'
-import { isCrossing, otherSide, placeId, sideNames, zoneCount, zoneNumber } from './map.ts'
+import { otherSide, placeId, sideNames, zoneCount, zoneNumber } from './map.ts'
 import { type AasState, type Fight, type Frame, noMarker, type SideNumber } from './state.ts'
 import { type Asked, asks, asksToClose, type At, type Doing, type Telling } from './step.ts'
 import { isSupplied } from './supply.ts'
@@ -80,7 +81,7 @@ export const askToken = (s: AasState, { side }: At<'combat.token'>): Asked => {
 /** AAS-R24: the attacker decides first, then the defender, as far as they have a token to spend. */
 const supplyStep = (s: AasState, sides: readonly SideNumber[]): Frame => {
   const side = sides.find((one) => spendable(s, one, fightOf(s).zone).length > 0)
-  return side === undefined ? { at: 'combat.fire' } : { at: 'combat.token', side }
+  return side === undefined ? { at: 'combat.open' } : { at: 'combat.token', side }
 }
 const nextToken = (s: AasState, side: SideNumber): void =>
   go(s, supplyStep(s, side === fightOf(s).attacker ? [otherSide(side)] : []))
@@ -108,13 +109,20 @@ const tellFight = (s: AasState, { zone, attacker, supplied }: Fight, tell: Telli
 }
 
 /** AAS-COM-10: one die for each unit with a value. */
-export const throwDice = (batteries: readonly Battery[], dice: Dice, purpose: 'fire' | 'strike'): readonly Die[] =>
-  batteries.flatMap(({ type, count, value }) =>
-    Array.from({ length: count }, () => {
-      const die = dice.d6(purpose)
-      return { unit: unitId(type), value, die, hit: die <= value }
-    }),
-  )
+export const diceOf = (batteries: readonly Battery[]): readonly Sides[] => {
+  const dice: Sides[] = []
+  for (const { count, value } of batteries) for (let n = 0; n < count; n++) dice.push(hitsUpTo(value))
+  return dice
+}
+export const diceTold = (batteries: readonly Battery[], faces: readonly number[]): readonly Die[] => {
+  const told: Die[] = []
+  for (const { type, count, value } of batteries)
+    for (let n = 0; n < count; n++) {
+      const die = faces[told.length] as number
+      told.push({ unit: unitId(type), value, die, hit: isHit(die, value) })
+    }
+  return told
+}
 
 /** AAS-TGT-3: bombers aim only in attack. */
 const countHits = (duel: Fight, batteries: readonly Battery[], thrown: readonly Die[]): void => {
@@ -130,19 +138,46 @@ const countHits = (duel: Fight, batteries: readonly Battery[], thrown: readonly 
   }
 }
 
-export const runFire = (s: AasState, _frame: At<'combat.fire'>, dice: Dice, tell: Telling): void => {
+/** What holds for the fire of both sides is settled before the first. */
+export const openCombat = (s: AasState, _frame: At<'combat.open'>, tell: Telling): void => {
   const duel = fightOf(s)
-  if (duel.fire === 0 && !isCrossing(duel.zone)) {
-    duel.supplied = ([0, 1] as const).map((side) => (isSupplied(s, side, duel.zone) ? 1 : 0))
-    tellFight(s, duel, tell)
-  }
-  const side = firingSide(duel)
-  const batteries = batteriesOf(s, duel)
-  const terms = termsOf(s, side, duel.zone, duel.fire === 0, duel.supplied[side] === 1)
-  const thrown = throwDice(batteries, dice, 'fire')
-  countHits(duel, batteries, thrown)
-  const hits = thrown.filter(({ hit }) => hit).length
-  if (thrown.length > 0)
+  duel.supplied = ([0, 1] as const).map((side) => (isSupplied(s, side, duel.zone) ? 1 : 0))
+  tellFight(s, duel, tell)
+  go(s, { at: 'combat.fire' })
+}
+
+interface Volley extends Hits {
+  readonly batteries: readonly Battery[]
+}
+
+/** One side fires. Both totals are shown before, since the second fire follows whatever the first does. */
+export const volley: Rolls<'combat.fire', Volley> = {
+  roll(s) {
+    const duel = fightOf(s)
+    const { zone, attacker, supplied } = duel
+    const defender = otherSide(attacker)
+    const batteries = batteriesOf(s, duel)
+    return {
+      event: 'fire',
+      casts: [{ purpose: 'fire', by: sideNames[firingSide(duel)], dice: diceOf(batteries) }],
+      get totals() {
+        return [
+          { id: 'attack', terms: termsOf(s, attacker, zone, true, supplied[attacker] === 1) },
+          { id: 'defense', terms: termsOf(s, defender, zone, false, supplied[defender] === 1) },
+        ]
+      },
+      result: ([hits = 0]) => ({ result: `hits ${hits}`, measures: { hits }, batteries }),
+    }
+  },
+  resolve(s, _frame, { faces: [faces = []], result: { result, measures, batteries } }, tell) {
+    const duel = fightOf(s)
+    go(s, { at: 'combat.hits' })
+    // Nobody has a value.
+    if (batteries.length === 0) return
+    const side = firingSide(duel)
+    const thrown = diceTold(batteries, faces)
+    countHits(duel, batteries, thrown)
+    const terms = termsOf(s, side, duel.zone, duel.fire === 0, duel.supplied[side] === 1)
     tell({
       kind: 'fire',
       rule: duel.fire === 0 ? 'AAS-COM-10' : 'AAS-COM-12',
@@ -152,11 +187,11 @@ export const runFire = (s: AasState, _frame: At<'combat.fire'>, dice: Dice, tell
       dice: thrown,
       terms,
       total: totalOf(terms),
-      hits,
-      targeted: hits - duel.plainHits,
-      result: `hits ${hits}`,
+      hits: measures.hits,
+      targeted: measures.hits - duel.plainHits,
+      result,
     })
-  go(s, { at: 'combat.hits' })
+  },
 }
 
 // Step 6

@@ -47,7 +47,7 @@ export type LossReason =
   | 'luftwaffe'
 /** One die of a combat: who rolled it against what value. */
 export type Die = { readonly unit: UnitId; readonly value: number; readonly die: number; readonly hit: boolean }
-type ShotTold = {
+export type ShotTold = {
   readonly from: PlaceId
   readonly at: PlaceId
   readonly die: number

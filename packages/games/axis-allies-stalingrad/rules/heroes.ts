@@ -1,6 +1,7 @@
-import { back, type Dice, go } from '@kurgan/kernel'
+import { back, go } from '@kurgan/kernel'
 import type { AasAction } from './actions.ts'
 import { heroesRoll, typeNumber, typeOf, unitId } from './components.ts'
+import { type Fate, oneDie, type Rolls } from './dice.ts'
 import {
   controllerOf,
   forceAt,
@@ -34,12 +35,15 @@ const offerSacrifices = (s: AasState): AasAction[] => {
   return actions
 }
 
-export const runHeroes = (s: AasState, _frame: At<'heroes'>, dice: Dice, tell: Telling): void => {
-  const die = dice.d6('heroes')
-  const heroic = die === heroesRoll
-  tell({ kind: 'heroes', rule: 'AAS-OPT-7', die, result: heroic ? 'heroes' : 'none' })
-  if (heroic && offerSacrifices(s).length > 0) go(s, { at: 'heroes.sacrifice' })
-  else back(s)
+const heroism = oneDie({ purpose: 'heroes', by: 'allies' }, (die) => (die === heroesRoll ? 'heroes' : 'none'))
+export const heroes: Rolls<'heroes', Fate<'heroes' | 'none'>> = {
+  roll: () => heroism,
+  resolve(s, _frame, { came: [die = 0], result: { result } }, tell) {
+    tell({ kind: 'heroes', rule: 'AAS-OPT-7', die, result })
+    if (result === 'heroes' && offerSacrifices(s).length > 0) go(s, { at: 'heroes.sacrifice' })
+    else back(s)
+  },
+  results: ['heroes', 'none'],
 }
 
 export const askSacrifice = (s: AasState): Asked => asks(allies, { say: 'heroes' }, 'AAS-OPT-7', offerSacrifices(s))

@@ -3,7 +3,6 @@ import type { AasAction } from './actions.ts'
 import { arrange } from './arrange.ts'
 import type { AasEvent } from './events.ts'
 import { explain } from './explain.ts'
-import { forecast } from './forecast.ts'
 import { checkInvariants } from './invariants.ts'
 import { clone, determinize, observe } from './observe.ts'
 import { options, scenarios } from './offer.ts'
@@ -75,7 +74,7 @@ export const rules: Game<AasState, AasAction, AasEvent> = {
   },
   seating: ({ changed }) => (changed === 1 ? { axis: 'allies', allies: 'axis' } : { axis: 'axis', allies: 'allies' }),
   arrange,
-  forecast,
+  forecast: (s, a) => sequence.forecast(clone(s), a),
   witness,
   explain,
   invariants: checkInvariants,

@@ -1,4 +1,4 @@
-import { type Choice, type Dice, go, picked } from '@kurgan/kernel'
+import { type Choice, go, picked } from '@kurgan/kernel'
 import type { AasAction, Victim } from './actions.ts'
 import {
   airDefenseHit,
@@ -10,6 +10,8 @@ import {
   typeOf,
   unitId,
 } from './components.ts'
+import { type Fate, type Hits, hitsOf, hitsUpTo, isHit, oneDie, type Rolls } from './dice.ts'
+import type { ShotTold } from './events.ts'
 import {
   checkMarker,
   forceAt,
@@ -179,28 +181,43 @@ export const tollOf = (shots: readonly Shot[], hits: readonly boolean[]): readon
   return toll
 }
 
-export const openFire = (s: AasState, { side, shots }: At<'defense'>, dice: Dice, tell: Telling): void => {
-  const fired = inOrderOfFire(shots)
-  const thrown = fired.map(() => dice.d6('airDefense'))
-  const hits = thrown.map((die) => die <= airDefenseHit)
-  const toll = tollOf(fired, hits)
-  const total = hits.filter(Boolean).length
-  if (fired.length > 0)
+export const openFire = (s: AasState, { side, shots }: At<'defense'>): void =>
+  go(s, shots.length > 0 ? { at: 'defense.fire', side, shots } : { at: 'defense.losses', side, toll: [] })
+
+/** What each shot came to, as an event tells it. */
+export const shotsTold = (
+  fired: readonly Shot[],
+  thrown: readonly number[],
+  hits: readonly boolean[],
+): readonly ShotTold[] =>
+  fired.map(({ from, at, interdict }, i) => ({
+    from: placeId(from),
+    at: placeId(at),
+    die: thrown[i] as number,
+    hit: hits[i] as boolean,
+    interdict,
+  }))
+
+export const airDefense: Rolls<'defense.fire', Hits> = {
+  roll: (_s, { side, shots }) => ({
+    event: 'airDefense',
+    casts: [{ purpose: 'airDefense', by: sideNames[side], dice: shots.map(() => hitsUpTo(airDefenseHit)) }],
+    totals: [],
+    result: hitsOf,
+  }),
+  resolve(s, { side, shots }, { faces: [thrown = []], result: { result, measures } }, tell) {
+    const fired = inOrderOfFire(shots)
+    const hits = thrown.map((die) => isHit(die, airDefenseHit))
     tell({
       kind: 'airDefense',
       rule: 'AAS-ART-1',
       side: sideNames[side],
-      shots: fired.map(({ from, at, interdict }, i) => ({
-        from: placeId(from),
-        at: placeId(at),
-        die: thrown[i] as number,
-        hit: hits[i] as boolean,
-        interdict,
-      })),
-      hits: total,
-      result: `hits ${total}`,
+      shots: shotsTold(fired, thrown, hits),
+      hits: measures.hits,
+      result,
     })
-  go(s, { at: 'defense.losses', side, toll })
+    go(s, { at: 'defense.losses', side, toll: tollOf(fired, hits) })
+  },
 }
 
 /** AAS-ART-2, AAS-R72, AAS-R122: the owner chooses among what is still there; hits beyond that are lost. */
@@ -267,22 +284,30 @@ export const runAmbushes = (s: AasState, frame: At<'ambush'>): void => {
 export const askAmbush = (s: AasState, frame: At<'ambush.choose'>): Asked =>
   asks(frame.side, { say: 'ambush' }, 'AAS-AMB-8', [...offerAmbushes(s, frame), { do: 'holdFire' }])
 
+export const ambush = (s: AasState, a: Doing<'ambush'>, { side, fired }: At<'ambush.choose'>): void =>
+  go(s, { at: 'ambush.fire', side, fired, site: siteNumber(a.site), zone: zoneNumber(a.at) })
+
 /** AAS-AMB-9: a 1 lets the ambusher choose, a 2 the owner. */
-export const ambush = (
-  s: AasState,
-  a: Doing<'ambush'>,
-  frame: At<'ambush.choose'>,
-  dice: Dice,
-  tell: Telling,
-): void => {
-  const { side } = frame
-  const zone = zoneNumber(a.at)
-  const die = dice.d6('ambush')
-  const result = die > ambushHit ? 'miss' : die === ambushHit ? 'owner' : 'shooter'
-  tell({ kind: 'ambush', rule: 'AAS-AMB-9', site: a.site, zone: a.at, side: sideNames[side], die, result })
-  const fired = [...frame.fired, siteNumber(a.site)]
-  if (result === 'miss') go(s, { at: 'ambush', side, fired })
-  else go(s, { at: 'ambush.loss', chooser: result === 'owner' ? otherSide(side) : side, side, zone, fired })
+export const ambushShot: Rolls<'ambush.fire', Fate<'shooter' | 'owner' | 'miss'>> = {
+  roll: (_s, { side }) =>
+    oneDie({ purpose: 'ambush', by: sideNames[side] }, (die) => {
+      if (die > ambushHit) return 'miss'
+      return die === ambushHit ? 'owner' : 'shooter'
+    }),
+  resolve(s, { side, fired: before, site, zone }, { came: [die = 0], result: { result } }, tell) {
+    tell({
+      kind: 'ambush',
+      rule: 'AAS-AMB-9',
+      site: siteId(site),
+      zone: placeId(zone),
+      side: sideNames[side],
+      die,
+      result,
+    })
+    const fired = [...before, site]
+    if (result === 'miss') go(s, { at: 'ambush', side, fired })
+    else go(s, { at: 'ambush.loss', chooser: result === 'owner' ? otherSide(side) : side, side, zone, fired })
+  },
 }
 
 export const askAmbushLoss = (s: AasState, { side, chooser, zone }: At<'ambush.loss'>): Asked =>

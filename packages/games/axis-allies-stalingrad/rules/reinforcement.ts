@@ -1,4 +1,4 @@
-import { type Choice, type Dice, go } from '@kurgan/kernel'
+import { type Choice, go } from '@kurgan/kernel'
 import type { AasAction } from './actions.ts'
 import {
   airTypeOf,
@@ -18,6 +18,7 @@ import {
   unitId,
 } from './components.ts'
 import { deployAir, deployLand, deployToken, hasPiece, mayDeployLand, sparePlane } from './deployment.ts'
+import { type Fate, oneDie, type Rolls } from './dice.ts'
 import { controllerOf, forceAt, isContested, isFriendly, isOccupied, loseAir } from './forces.ts'
 import {
   airfields,
@@ -76,16 +77,15 @@ const gain = (s: AasState, side: SideNumber, points: number, rule: string, tell:
 const isFlying = (s: AasState, air: number): boolean => s.airDo[air] !== inPool
 
 /** AAS-OPT-6, AAS-R96 */
-export const runLuftwaffe = (s: AasState, _frame: At<'luftwaffe'>, dice: Dice, tell: Telling): void => {
-  if (!s.options.luftwaffePriorities) {
-    go(s, { at: 'axis.income' })
-    return
-  }
-  const die = dice.d6('luftwaffe')
-  const called = die === luftwaffeRoll
-  tell({ kind: 'luftwaffe', rule: 'AAS-OPT-6', die, result: called ? 'priority' : 'none' })
-  const planes = airUnits[axis].some((air) => isFlying(s, air))
-  go(s, called && planes ? { at: 'luftwaffe.scrap' } : { at: 'axis.income' })
+const priorities = oneDie({ purpose: 'luftwaffe', by: 'axis' }, (die) => (die === luftwaffeRoll ? 'priority' : 'none'))
+export const luftwaffePriorities: Rolls<'luftwaffe', Fate<'priority' | 'none'>> = {
+  roll: () => priorities,
+  resolve(s, _frame, { came: [die = 0], result: { result } }, tell) {
+    tell({ kind: 'luftwaffe', rule: 'AAS-OPT-6', die, result })
+    const planes = airUnits[axis].some((air) => isFlying(s, air))
+    go(s, result === 'priority' && planes ? { at: 'luftwaffe.scrap' } : { at: 'axis.income' })
+  },
+  results: ['priority', 'none'],
 }
 
 export const askScrap = (s: AasState): Asked => {

@@ -20,15 +20,16 @@ import {
   askBombardmentLoss,
   bombard,
   chooseShots,
-  fireRockets,
+  launchRockets,
   loseToRockets,
+  rockets,
   runBombardmentLosses,
 } from './bombardment.ts'
 import { askLoss, askTarget, lose, runEnd, runHits, target } from './casualties.ts'
-import { askCombats, askToken, decline, fight, runCombats, runFire, spend } from './combat.ts'
+import { askCombats, askToken, decline, fight, openCombat, runCombats, spend, volley } from './combat.ts'
 import { load, offload } from './crossing.ts'
 import type { AasEvent } from './events.ts'
-import { askHeroesLoss, askSacrifice, loseToHeroes, runHeroes, sacrifice } from './heroes.ts'
+import { askHeroesLoss, askSacrifice, heroes, loseToHeroes, sacrifice } from './heroes.ts'
 import { emerge, hide } from './hiding.ts'
 import { blitz, leaveCity, move } from './march.ts'
 import { askMovement, beginMovement, endMovement } from './movement.ts'
@@ -51,7 +52,9 @@ import {
 } from './prelude.ts'
 import {
   aim,
+  airDefense,
   ambush,
+  ambushShot,
   askAmbush,
   askAmbushLoss,
   askDefenseLoss,
@@ -75,10 +78,10 @@ import {
   endRequisition,
   freeInfantry,
   heroicWorkers,
+  luftwaffePriorities,
   requisition,
   runAlliedIncome,
   runAxisIncome,
-  runLuftwaffe,
   runStorm,
   scrap,
   stormAir,
@@ -88,7 +91,7 @@ import { fly } from './sortie.ts'
 import { askShift, checkStacks, chooseDisbanding, disband, endDisbanding, shift } from './stacking.ts'
 import { type AasState, allies, axis, type Frame, type SideNumber } from './state.ts'
 import { asks, type At, type Telling } from './step.ts'
-import { askStrike, runStrike, runStrikes, strike } from './strikes.ts'
+import { askStrike, runStrikes, strike, strikeRoll } from './strikes.ts'
 import {
   askArea,
   askLaunch,
@@ -103,7 +106,7 @@ import {
   wait,
 } from './uranus.ts'
 import { endRound } from './victory.ts'
-import { weatherRoll } from './weather.ts'
+import { startWeather, weatherRoll } from './weather.ts'
 
 /** Chapter 5: a round is one pass through the order cards. */
 
@@ -117,7 +120,7 @@ const startAttack = (s: AasState, side: SideNumber): void => {
 }
 
 /** AAS-ORD-3, AAS-ORD-4: what each card does; a card that has left the deck is passed over. */
-const playCard = (s: AasState, card: number, dice: Dice, tell: Telling): void => {
+const playCard = (s: AasState, card: number, tell: Telling): void => {
   const isOut = (card === 7 && s.launched === 1) || (card === 8 && s.workers === 0)
   if (isOut) {
     go(s, { at: 'card', card: card + 1 })
@@ -127,9 +130,9 @@ const playCard = (s: AasState, card: number, dice: Dice, tell: Telling): void =>
   tell({ kind: 'card', rule: 'AAS-ORD-2', card, round: s.round })
   switch (card) {
     case 1:
-      return weatherRoll(s, dice, tell)
+      return startWeather(s)
     case 2:
-      return go(s, { at: 'luftwaffe' })
+      return go(s, { at: s.options.luftwaffePriorities ? 'luftwaffe' : 'axis.income' })
     case 3:
       return startMovement(s, axis)
     case 4:
@@ -164,6 +167,10 @@ const moving =
     act(s, a, frame.side, tell)
     if (!frame.moved) go(s, { ...frame, moved: true })
   }
+
+/** Shots that are aimed are foreseen as if they were all. */
+const firing = (_s: AasState, { shots }: At<'defense' | 'bombardment'>): AasAction | undefined =>
+  shots.length > 0 ? { do: 'openFire' } : undefined
 
 const steps: Steps<AasState, AasAction, AasEvent, Frame> = {
   /** A position set up by hand waits here before something that may roll dice. */
@@ -205,10 +212,11 @@ const steps: Steps<AasState, AasAction, AasEvent, Frame> = {
   start: { run: (s, frame, _, tell) => runStart(s, frame, tell) },
   'uranus.area': { ask: askArea, on: { area: (s, a, _, __, tell) => chooseArea(s, a, tell) } },
 
-  card: { run: (s, { card }, dice, tell) => playCard(s, card, dice, tell) },
+  card: { run: (s, { card }, _, tell) => playCard(s, card, tell) },
+  weather: weatherRoll,
 
   // Card 2: Axis Reinforcement
-  luftwaffe: { run: runLuftwaffe },
+  luftwaffe: luftwaffePriorities,
   'luftwaffe.scrap': { ask: askScrap, on: { scrap: (s, a, _, __, tell) => scrap(s, a, tell) } },
   'axis.income': { run: (s, frame, _, tell) => runAxisIncome(s, frame, tell) },
   'axis.infantry': { ask: askFreeInfantry, on: { reinforce: (s, a, _, __, tell) => freeInfantry(s, a, tell) } },
@@ -238,7 +246,7 @@ const steps: Steps<AasState, AasAction, AasEvent, Frame> = {
       endMovement: (s, _, frame) => endMovement(s, frame),
     },
   },
-  heroes: { run: runHeroes },
+  heroes,
   'heroes.sacrifice': { ask: askSacrifice, on: { sacrifice: (s, a, _, __, tell) => sacrifice(s, a, tell) } },
   'heroes.loss': { ask: askHeroesLoss, on: { lose: (s, a, frame, _, tell) => loseToHeroes(s, a, frame, tell) } },
   stacking: { run: (s, frame, _, tell) => checkStacks(s, frame, tell) },
@@ -263,13 +271,19 @@ const steps: Steps<AasState, AasAction, AasEvent, Frame> = {
     choose: chooseAims,
     on: {
       aim: (s, a, frame) => aim(s, a, frame),
-      openFire: (s, _, frame, dice, tell) => openFire(s, frame, dice, tell),
+      openFire: (s, _, frame) => openFire(s, frame),
     },
+    plain: firing,
   },
+  'defense.fire': airDefense,
   'defense.losses': { run: (s, frame, _, tell) => runDefenseLosses(s, frame, tell) },
   'defense.loss': { ask: askDefenseLoss, on: { lose: (s, a, frame, _, tell) => loseToDefense(s, a, frame, tell) } },
   ambush: { run: (s, frame) => runAmbushes(s, frame) },
-  'ambush.choose': { ask: askAmbush, on: { ambush, holdFire: (s) => endReaction(s) } },
+  'ambush.choose': {
+    ask: askAmbush,
+    on: { ambush: (s, a, frame) => ambush(s, a, frame), holdFire: (s) => endReaction(s) },
+  },
+  'ambush.fire': ambushShot,
   'ambush.loss': { ask: askAmbushLoss, on: { lose: (s, a, frame, _, tell) => loseToAmbush(s, a, frame, tell) } },
 
   // Cards 5 and 12: Attack
@@ -284,14 +298,16 @@ const steps: Steps<AasState, AasAction, AasEvent, Frame> = {
   delivery: { run: (s, frame, _, tell) => runDelivery(s, frame, tell) },
   strikes: { run: (s, frame, _, tell) => runStrikes(s, frame, tell) },
   'strikes.choose': { ask: askStrike, on: { strike: (s, a) => strike(s, a) } },
-  strike: { run: runStrike },
+  strike: strikeRoll,
   bombardment: {
     choose: chooseShots,
     on: {
       bombard: (s, a, frame, _, tell) => bombard(s, a, frame, tell),
-      openFire: (s, _, frame, dice, tell) => fireRockets(s, frame, dice, tell),
+      openFire: (s, _, frame) => launchRockets(s, frame),
     },
+    plain: firing,
   },
+  'bombardment.fire': rockets,
   'bombardment.losses': { run: (s, frame, _, tell) => runBombardmentLosses(s, frame, tell) },
   'bombardment.loss': {
     ask: askBombardmentLoss,
@@ -302,8 +318,11 @@ const steps: Steps<AasState, AasAction, AasEvent, Frame> = {
   'combat.token': {
     ask: askToken,
     on: { spend: (s, a, frame, _, tell) => spend(s, a, frame, tell), decline: (s, _, frame) => decline(s, frame) },
+    // A fight is foreseen as if nobody spent a token; what only happens to lead to one is not.
+    plain: (_s, { at }, from) => (from === at || from === 'combats.choose' ? { do: 'decline' } : undefined),
   },
-  'combat.fire': { run: runFire },
+  'combat.open': { run: (s, frame, _, tell) => openCombat(s, frame, tell) },
+  'combat.fire': volley,
   'combat.hits': { run: (s, frame, _, tell) => runHits(s, frame, tell) },
   'combat.target': { ask: askTarget, on: { target: (s, a, _, __, tell) => target(s, a, tell) } },
   'combat.loss': { ask: askLoss, on: { lose: (s, a, _, __, tell) => lose(s, a, tell) } },

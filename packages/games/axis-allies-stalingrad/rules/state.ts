@@ -226,6 +226,7 @@ export type Frame =
   | { readonly at: 'uranus.area' }
   // Cards 1 and 2
   | { readonly at: 'card'; readonly card: number }
+  | { readonly at: 'weather' }
   | { readonly at: 'luftwaffe' | 'luftwaffe.scrap' }
   | { readonly at: 'axis.income' }
   | { readonly at: 'axis.infantry' }
@@ -253,10 +254,17 @@ export type Frame =
   /** `up`: the fighters that were scrambled, by number. */
   | { readonly at: 'interception'; readonly side: SideNumber; readonly up: readonly number[] }
   /** `shots`: those aimed, in order of rank; likewise at Bombardment. */
-  | { readonly at: 'defense'; readonly side: SideNumber; readonly shots: readonly Shot[] }
+  | { readonly at: 'defense' | 'defense.fire'; readonly side: SideNumber; readonly shots: readonly Shot[] }
   | { readonly at: 'defense.losses'; readonly side: SideNumber; readonly toll: readonly Toll[] }
   | { readonly at: 'defense.loss'; readonly side: SideNumber; readonly toll: readonly Toll[] }
   | { readonly at: 'ambush' | 'ambush.choose'; readonly side: SideNumber; readonly fired: readonly number[] }
+  | {
+      readonly at: 'ambush.fire'
+      readonly side: SideNumber
+      readonly fired: readonly number[]
+      readonly site: number
+      readonly zone: number
+    }
   | {
       readonly at: 'ambush.loss'
       readonly chooser: SideNumber
@@ -271,12 +279,13 @@ export type Frame =
   /** `begun`: a crossing was struck before. */
   | { readonly at: 'strikes' | 'strikes.choose'; readonly begun: boolean }
   | { readonly at: 'strike'; readonly crossing: number }
-  | { readonly at: 'bombardment'; readonly shots: readonly Shot[] }
+  | { readonly at: 'bombardment' | 'bombardment.fire'; readonly shots: readonly Shot[] }
   | { readonly at: 'bombardment.losses'; readonly toll: readonly Toll[] }
   | { readonly at: 'bombardment.loss'; readonly toll: readonly Toll[] }
   /** `fought`: the zones that have had their round of combat. */
   | { readonly at: 'combats' | 'combats.choose'; readonly side: SideNumber; readonly fought: readonly number[] }
   | { readonly at: 'combat.token'; readonly side: SideNumber }
+  | { readonly at: 'combat.open' }
   | { readonly at: 'combat.fire' }
   | { readonly at: 'combat.hits' }
   | { readonly at: 'combat.target' }

@@ -1,12 +1,13 @@
-import { call, type Dice, go } from '@kurgan/kernel'
+import { call, go } from '@kurgan/kernel'
 import { cargoId } from './components.ts'
 import { discardTokens, hasAttackMission } from './forces.ts'
 import { crossingId, crossingNumber, crossingOf, crossingPlace, crossings, placeId } from './map.ts'
 import { type AasState, allies, axis, ferry, intercepting, noFerry, none, tokenCargo, type UnitId } from './state.ts'
 import { type Asked, asks, asksToClose, type At, type Doing, type Telling } from './step.ts'
-import { attackBatteries } from './values.ts'
+import { attackBatteries, type Battery, termsOf } from './values.ts'
 import { planesAt } from './victims.ts'
-import { newFight, throwDice } from './combat.ts'
+import { diceOf, diceTold, newFight } from './combat.ts'
+import type { Hits, Rolls } from './dice.ts'
 
 /** Chapter 17: attacks on Volga crossings, before the combats of the Axis Attack phase (AAS-R73). */
 
@@ -46,20 +47,38 @@ export const strike = (s: AasState, a: Doing<'strike'>): void => {
   call(s, { at: 'combat.fire' })
 }
 
-export const runStrike = (s: AasState, { crossing }: At<'strike'>, dice: Dice, tell: Telling): void => {
-  const thrown = throwDice(attackBatteries(s, axis, crossingPlace(crossing), true), dice, 'strike')
-  const hits = thrown.filter(({ hit }) => hit).length
-  tell({
-    kind: 'strike',
-    rule: 'AAS-VAT-2',
-    crossing: crossingId(crossing),
-    dice: thrown,
-    hits,
-    result: hits > 0 ? 'hit' : 'miss',
-  })
-  if (hits > 0) sink(s, crossing, tell)
-  unmark(s, crossing, tell)
-  go(s, { at: 'strikes', begun: true })
+interface Struck extends Hits {
+  readonly result: 'hit' | 'miss'
+  readonly batteries: readonly Battery[]
+}
+
+export const strikeRoll: Rolls<'strike', Struck> = {
+  roll(s, { crossing }) {
+    const place = crossingPlace(crossing)
+    const batteries = attackBatteries(s, axis, place, true)
+    return {
+      event: 'strike',
+      casts: [{ purpose: 'strike', by: 'axis', dice: diceOf(batteries) }],
+      get totals() {
+        return [{ id: 'attack', terms: termsOf(s, axis, place, true, true) }]
+      },
+      result: ([hits = 0]) => ({ result: hits > 0 ? 'hit' : 'miss', measures: { hits }, batteries }),
+    }
+  },
+  resolve(s, { crossing }, { faces: [faces = []], result: { result, measures, batteries } }, tell) {
+    tell({
+      kind: 'strike',
+      rule: 'AAS-VAT-2',
+      crossing: crossingId(crossing),
+      dice: diceTold(batteries, faces),
+      hits: measures.hits,
+      result,
+    })
+    if (result === 'hit') sink(s, crossing, tell)
+    unmark(s, crossing, tell)
+    go(s, { at: 'strikes', begun: true })
+  },
+  results: ['hit', 'miss'],
 }
 
 /** What a hit destroys: the ferry, or what is on the ice bridge. */

@@ -1,21 +1,28 @@
-import { type Dice, go } from '@kurgan/kernel'
+import { go } from '@kurgan/kernel'
 import { badWeatherMax } from './components.ts'
+import { type Fate, oneDie, type Rolls } from './dice.ts'
 import { crossings } from './map.ts'
 import { type AasState, iceBridge } from './state.ts'
 import type { Telling } from './step.ts'
 
 /** Card 1 and chapter 6: the Weather Roll and the freezing of the rivers. */
-export const weatherRoll = (s: AasState, dice: Dice, tell: Telling): void => {
+export const startWeather = (s: AasState): void => {
   s.bad = 0
-  const limit = badWeatherMax(s.round)
   // AAS-C01-1
-  if (limit > 0) {
-    const die = dice.d6('weather')
-    const bad = die <= limit
-    tell({ kind: 'weather', rule: 'AAS-C01-2', die, limit, result: bad ? 'bad' : 'good' })
-    if (bad) freeze(s, tell)
-  }
-  go(s, { at: 'card', card: 2 })
+  go(s, badWeatherMax(s.round) > 0 ? { at: 'weather' } : { at: 'card', card: 2 })
+}
+
+/** AAS-C01-2 */
+export const weatherRoll: Rolls<'weather', Fate<'bad' | 'good'>> = {
+  roll(s) {
+    const limit = badWeatherMax(s.round)
+    return oneDie({ purpose: 'weather' }, (die) => (die <= limit ? 'bad' : 'good'))
+  },
+  resolve(s, _frame, { came: [die = 0], result: { result } }, tell) {
+    tell({ kind: 'weather', rule: 'AAS-C01-2', die, limit: badWeatherMax(s.round), result })
+    if (result === 'bad') freeze(s, tell)
+    go(s, { at: 'card', card: 2 })
+  },
 }
 
 /** AAS-C01-3, AAS-FER-4, AAS-FER-5 */

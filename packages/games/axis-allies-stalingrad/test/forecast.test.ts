@@ -1,11 +1,17 @@
-import { type Forecast, search } from '@kurgan/kernel'
+import { chanceCounter, type Forecast, search } from '@kurgan/kernel'
 import { describe, expect, test } from 'vitest'
 import type { AasAction } from '../rules/actions.ts'
+import { hitsUpTo } from '../rules/dice.ts'
 import type { AasEvent } from '../rules/events.ts'
-import { hitChances } from '../rules/forecast.ts'
 import { rules } from '../rules/index.ts'
 import type { AasState } from '../rules/state.ts'
 import { act, at, bare, endMovement, forecastOf, legal, openFire, proceed } from './table.ts'
+
+/** The chances of 0, 1, 2 … hits of dice with these values. */
+const hitChances = (values: readonly number[]): readonly number[] => {
+  const { of, ways } = chanceCounter()({ purpose: 'hits', dice: values.map(hitsUpTo) })
+  return ways.map(([, count]) => count / of)
+}
 
 const faces = [1, 2, 3, 4, 5, 6]
 
