@@ -128,8 +128,8 @@ export const diceTold = (batteries: readonly Battery[], faces: readonly number[]
 const countHits = (duel: Fight, batteries: readonly Battery[], thrown: readonly Die[]): void => {
   let at = 0
   for (const { gunner, count } of batteries) {
-    const hits = thrown.slice(at, at + count).filter(({ hit }) => hit).length
-    at += count
+    let hits = 0
+    for (const end = at + count; at < end; at++) if (thrown[at]?.hit === true) hits++
     if (gunner === 'assault_gun') duel.gunHits += hits
     else if (gunner === 'fighter') duel.fighterHits += hits
     else if (gunner === 'interceptor') duel.interceptorHits += hits
@@ -177,7 +177,7 @@ export const volley: Rolls<'combat.fire', Volley> = {
     const side = firingSide(duel)
     const thrown = diceTold(batteries, faces)
     countHits(duel, batteries, thrown)
-    const terms = termsOf(s, side, duel.zone, duel.fire === 0, duel.supplied[side] === 1)
+    const terms = termsOf(s, side, duel.zone, duel.fire === 0, duel.supplied[side] === 1, batteries)
     tell({
       kind: 'fire',
       rule: duel.fire === 0 ? 'AAS-COM-10' : 'AAS-COM-12',

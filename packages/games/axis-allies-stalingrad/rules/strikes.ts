@@ -60,7 +60,7 @@ export const strikeRoll: Rolls<'strike', Struck> = {
       event: 'strike',
       casts: [{ purpose: 'strike', by: 'axis', dice: diceOf(batteries) }],
       get totals() {
-        return [{ id: 'attack', terms: termsOf(s, axis, place, true, true) }]
+        return [{ id: 'attack', terms: termsOf(s, axis, place, true, true, batteries) }]
       },
       result: ([hits = 0]) => ({ result: hits > 0 ? 'hit' : 'miss', measures: { hits }, batteries }),
     }

@@ -116,8 +116,8 @@ export const termsOf = (
   place: number,
   attacks: boolean,
   supplied: boolean,
+  batteries = attacks ? attackBatteries(s, side, place, supplied) : defenseBatteries(s, side, place, supplied),
 ): readonly Term[] => {
-  const batteries = attacks ? attackBatteries(s, side, place, supplied) : defenseBatteries(s, side, place, supplied)
   const basic = ({ type }: Battery): number => (attacks ? typeOf(type).attack : typeOf(type).defense)
   const terms: Term[] = batteries.map((battery) => ({
     term: 'unit',
