@@ -10,6 +10,7 @@ import { guessed, observed, setUp } from './setup.ts'
 import type { Army, EndingId, VovAction, VovEvent, VovState } from './state.ts'
 import { german, soviet } from './units.ts'
 import { isFlankScore, lastCheckRule, scoreOf } from './victory.ts'
+import { witness } from './witness.ts'
 
 const armyOf = (seat: Seat): Army | undefined => (seat === 'german' ? german : seat === 'soviet' ? soviet : undefined)
 
@@ -81,6 +82,7 @@ export const rules: Game<VovState, VovAction, VovEvent> = {
   },
   arrange,
   forecast,
+  witness,
   explain,
   invariants: checkInvariants,
 }
