@@ -1,4 +1,4 @@
-import { type Dice, go, type Tell } from '@kurgan/kernel'
+import { call, type Dice, go, type Tell } from '@kurgan/kernel'
 import { assaultOf, moveOf } from './actions.ts'
 import { openFight } from './combat.ts'
 import { forceAt, isBound, placeOf, shift, sideName, unitsAt } from './control.ts'
@@ -6,7 +6,7 @@ import { bySpace, isEastBank, linkOf, neighbours, placeName, spaceOf, spaces, vo
 import type { VovAsk } from './messages.ts'
 import { allowance, barred, isFresh, mustStop, stepCost } from './movement.ts'
 import { isOpenAttack } from './overrun.ts'
-import { clearable, clearRubble, fortify, mayFortify } from './rubble.ts'
+import { clearable, clearRubble, mayFortify } from './rubble.ts'
 import {
   type Frame,
   fresh,
@@ -75,15 +75,9 @@ export const fortification = {
     }
   },
   on: {
-    fortify(
-      s: VovState,
-      { area }: Do<'fortify'>,
-      { areas }: At<'assault.fortify'>,
-      dice: Dice,
-      tell: Tell<VovEvent>,
-    ): void {
-      fortify(s, spaceOf(area), dice, tell)
+    fortify(s: VovState, { area }: Do<'fortify'>, { areas }: At<'assault.fortify'>): void {
       nextAttempt(s, areas.slice(1))
+      call(s, { at: 'fortification', area: spaceOf(area) })
     },
     decline(s: VovState, _a: Do<'decline'>, { areas }: At<'assault.fortify'>): void {
       nextAttempt(s, areas.slice(1))
@@ -165,9 +159,9 @@ export const assaulting = {
       const rest = stops ? 0 : left - cost
       go(s, { at: 'assault', mover: rest > 0 ? unit : -1, left: rest })
     },
-    clear(s: VovState, { area }: Do<'clear'>, _frame: Frame, dice: Dice, tell: Tell<VovEvent>): void {
+    clear(s: VovState, { area }: Do<'clear'>): void {
       go(s, { at: 'assault', mover: -1, left: 0 })
-      clearRubble(s, spaceOf(area), dice, tell)
+      clearRubble(s, spaceOf(area))
     },
     attack(s: VovState, { area: place, lead }: Do<'attack'>, _frame: Frame, _dice: Dice, tell: Tell<VovEvent>): void {
       const area = spaceOf(place)

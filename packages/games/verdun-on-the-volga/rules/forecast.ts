@@ -6,7 +6,7 @@ import { logisticsResult } from './logistics.ts'
 import { spaceOf } from './map.ts'
 import { combatOdds, faces, sums } from './odds.ts'
 import { cutOff, surrenderResult } from './refit.ts'
-import { clears, fortificationBonus, fortifies, makesRubble } from './rubble.ts'
+import { makesRubble } from './rubble.ts'
 import { sequence } from './sequence.ts'
 import type { VovAction, VovState } from './state.ts'
 import { nameOf, unitNumber } from './units.ts'
@@ -49,24 +49,6 @@ const crossingForecast = (s: VovState, unit: number, to: number): Forecast => {
     steps += chance * crossingLoss(result, stepsOf(s, unit))
   }
   return { outcomes: outcomesOf(chances), means: { steps }, totals: [totalled('crossing', terms)], event: 'crossing' }
-}
-
-const dieForecast = (
-  event: string,
-  succeeds: (die: number) => boolean,
-  yes: string,
-  terms: readonly Term[],
-): Forecast => {
-  const chance = faces.filter(succeeds).length / faces.length
-  return {
-    outcomes: [
-      { id: yes, chance },
-      { id: 'failed', chance: 1 - chance },
-    ].filter((outcome) => outcome.chance > 0),
-    means: {},
-    totals: terms.length > 0 ? [totalled(event, terms)] : [],
-    event,
-  }
 }
 
 const logisticsForecast = (s: VovState): Forecast => {
@@ -128,18 +110,6 @@ const forecastAt = (s: VovState, purpose: string, a: VovAction): Forecast | unde
       return combatForecast(s, false)
     case 'crossing':
       return a.do === 'move' ? crossingForecast(s, unitNumber(a.unit), spaceOf(a.to)) : undefined
-    case 'fortification': {
-      const area = a.do === 'fortify' ? spaceOf(a.area) : -1
-      const bonus = fortificationBonus(area)
-      return dieForecast(
-        'fortification',
-        (die) => fortifies(area, die),
-        'fortified',
-        bonus > 0 ? [{ term: 'urban', value: bonus, rule: 'VOV-PAC-2a' }] : [],
-      )
-    }
-    case 'clearance':
-      return dieForecast('clearance', clears, 'cleared', [])
     case 'logistics':
       return logisticsForecast(s)
     case 'surrender':
@@ -151,6 +121,8 @@ const forecastAt = (s: VovState, purpose: string, a: VovAction): Forecast | unde
 
 /** The odds of the roll that the action brings; of a combat that still has questions, those if nobody adds anything. */
 export const forecast = (s: VovState, a: VovAction): Forecast | undefined => {
+  const rolled = sequence.forecast(cloneState(s), a)
+  if (rolled !== undefined) return rolled
   const before = cloneState(s)
   let purpose = playToChance(sequence, before, a)
   const provided: VovAction[] = []

@@ -179,9 +179,9 @@ export const overrunFight = {
       go(s, { at: 'overrun.combat' })
       openFight(s, area, leader, others, isOpenAttack(s, area), true, tell)
     },
-    clear(s: VovState, { area }: Do<'clear'>, _frame: Frame, dice: Dice, tell: Tell<VovEvent>): void {
+    clear(s: VovState, { area }: Do<'clear'>): void {
       go(s, { at: 'overrun.combat' })
-      clearRubble(s, spaceOf(area), dice, tell)
+      clearRubble(s, spaceOf(area))
     },
     done(s: VovState): void {
       endOverrun(s)

@@ -1,11 +1,22 @@
-import type { Dice, Tell } from '@kurgan/kernel'
+import { back, call, commonDie, type RollStep } from '@kurgan/kernel'
 import tableData from '../data/tables.json' with { type: 'json' }
 import { forceAt, placeOf, unitsAt } from './control.ts'
 import { isUrban, isZone, placeName, temOf } from './map.ts'
-import { fresh, halted, type VovEvent, type VovState, wasAttacked, wasCleared } from './state.ts'
+import {
+  type Frame,
+  fresh,
+  halted,
+  type TermList,
+  type VovEvent,
+  type VovState,
+  wasAttacked,
+  wasCleared,
+} from './state.ts'
 import { endOf, firstOf, german, isInfantry, isPioneer, soviet } from './units.ts'
 
 /** Section 14: Fortification attempts and Rubble Clearance. */
+
+type Rolling = Extract<Frame, { at: 'fortification' | 'clearance' }>
 
 const urbanBonus = tableData.fortificationCreation.drms[0]?.mod ?? 0
 const fortified = tableData.fortificationCreation.success.min
@@ -17,24 +28,36 @@ export const mayFortify = (s: VovState, area: number): boolean =>
   s.fort[area] === 0 && forceAt(s, soviet, area) > 0 && unitsAt(s, soviet, area).some(isInfantry)
 
 /** VOV-PAC-2a */
-export const fortificationBonus = (area: number): number => (isUrban(area) ? urbanBonus : 0)
-export const fortifies = (area: number, die: number): boolean => die + fortificationBonus(area) >= fortified
+const bonusIn = (area: number): number => (isUrban(area) ? urbanBonus : 0)
+const bonusTerms = (area: number): TermList =>
+  isUrban(area) ? [{ term: 'urban', value: urbanBonus, rule: 'VOV-PAC-2a' }] : []
+
+const oneDie = [commonDie]
+const fortificationCasts = [{ purpose: 'fortification', by: 'soviet', dice: oneDie }]
+const clearanceCasts = [{ purpose: 'clearance', by: 'german', dice: oneDie }]
 
 /** VOV-14.2b */
-export const fortify = (s: VovState, area: number, dice: Dice, tell: Tell<VovEvent>): void => {
-  const die = dice.d6('fortification')
-  const bonus = fortificationBonus(area)
-  const success = fortifies(area, die)
-  if (success) s.fort[area] = 1
-  tell({
-    kind: 'fortification',
-    rule: 'VOV-14.2b',
-    area: placeName(area),
-    die,
-    total: die + bonus,
-    terms: bonus > 0 ? [{ term: 'urban', value: bonus, rule: 'VOV-PAC-2a' }] : [],
-    result: success ? 'fortified' : 'failed',
-  })
+export const fortificationRoll: RollStep<VovState, VovEvent, Rolling> = {
+  roll: (_s, { area }) => ({
+    event: 'fortification',
+    casts: fortificationCasts,
+    totals: isUrban(area) ? [{ id: 'fortification', terms: bonusTerms(area) }] : [],
+    result: ([die = 0]) => ({ result: die + bonusIn(area) >= fortified ? 'fortified' : 'failed', measures: {} }),
+  }),
+  resolve(s, { area }, { result: { result }, came: [die = 0] }, tell) {
+    if (result === 'fortified') s.fort[area] = 1
+    tell({
+      kind: 'fortification',
+      rule: 'VOV-14.2b',
+      area: placeName(area),
+      die,
+      total: die + bonusIn(area),
+      terms: bonusTerms(area),
+      result,
+    })
+    back(s)
+  },
+  results: ['fortified', 'failed'],
 }
 
 /** VOV-14.7a: a pioneer that entered this Impulse, or began it here in an Active Area. */
@@ -55,27 +78,32 @@ export const clearable = (s: VovState): number[] => {
   return areas
 }
 
-/** VOV-PAC-3a */
-export const clears = (die: number): boolean => die >= cleared
-
 /** VOV-14.7a: clearing comes after all movement, so whoever has not moved by then stays where it is. */
 const endMovement = (s: VovState): void => {
   const end = endOf(german)
   for (let unit = firstOf(german); unit < end; unit++) if (s.act[unit] === fresh) s.act[unit] = halted
 }
 
-export const clearRubble = (s: VovState, area: number, dice: Dice, tell: Tell<VovEvent>): void => {
+export const clearRubble = (s: VovState, area: number): void => {
   endMovement(s)
-  const die = dice.d6('clearance')
-  s.seen[area] = (s.seen[area] as number) | wasCleared
-  if (clears(die)) s.rubble[area] = 0
-  tell({
-    kind: 'clearance',
-    rule: 'VOV-14.7a',
-    area: placeName(area),
-    die,
-    result: clears(die) ? 'cleared' : 'failed',
-  })
+  call(s, { at: 'clearance', area })
+}
+
+/** VOV-PAC-3a */
+export const clearanceRoll: RollStep<VovState, VovEvent, Rolling> = {
+  roll: () => ({
+    event: 'clearance',
+    casts: clearanceCasts,
+    totals: [],
+    result: ([die = 0]) => ({ result: die >= cleared ? 'cleared' : 'failed', measures: {} }),
+  }),
+  resolve(s, { area }, { result: { result }, came: [die = 0] }, tell) {
+    s.seen[area] = (s.seen[area] as number) | wasCleared
+    if (result === 'cleared') s.rubble[area] = 0
+    tell({ kind: 'clearance', rule: 'VOV-14.7a', area: placeName(area), die, result })
+    back(s)
+  },
+  results: ['cleared', 'failed'],
 }
 
 /** VOV-14.5a: whether an attack roll makes Rubble where there was none. */

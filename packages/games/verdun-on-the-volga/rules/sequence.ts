@@ -22,6 +22,7 @@ import { heroism, overrunCombat, overrunFight, overrunMovement } from './overrun
 import { increasedReplacements, spending, surrendering } from './refit.ts'
 import { regrouping } from './regroup.ts'
 import { reinforcing, reserves, turnStart, workersReturn } from './reinforcements.ts'
+import { clearanceRoll, fortificationRoll } from './rubble.ts'
 import { bidding, workerSetup } from './setup.ts'
 import { type Frame, ready as unused, used, type VovAction, type VovEvent, type VovState } from './state.ts'
 import { german, scenarioOf, soviet } from './units.ts'
@@ -100,8 +101,10 @@ const steps: Steps<VovState, VovAction, VovEvent, Frame> = {
   impulse: impulseChoice,
 
   'assault.fortify': fortification,
+  fortification: fortificationRoll,
   // What is begun by hand is ended by hand: these ask even where one answer is left.
   assault: { ...assaulting, always: true },
+  clearance: clearanceRoll,
   'combat.join': joining,
   'combat.lead': leadDefender,
   'combat.artillery': artillerySupport,

@@ -173,6 +173,7 @@ export type Frame =
   | { readonly at: 'maneuvers' }
   | { readonly at: 'impulse' }
   | { readonly at: 'assault.fortify'; readonly areas: readonly number[] }
+  | { readonly at: 'fortification' | 'clearance'; readonly area: number }
   | { readonly at: 'assault'; readonly mover: number; readonly left: number }
   | { readonly at: 'assault.second' }
   /**
