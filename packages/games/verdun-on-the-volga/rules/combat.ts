@@ -15,11 +15,11 @@ import {
   type VovState,
   wasAttacked,
 } from './state.ts'
-import { availableGuns, maySupport, supportModifier, supportValue } from './support.ts'
-import { german, markerName, markerNumber, nameOf, namesOf, other, sideOf, unitNumber } from './units.ts'
-import { attackerSteps, attackTerms, capacityOf, defenseTerms, resultOf, totalOf } from './values.ts'
+import { availableGuns, maySupport } from './support.ts'
+import { german, markerName, markerNumber, nameOf, namesOf, other, unitNumber } from './units.ts'
+import { capacityOf, defenseTerms, totalOf } from './values.ts'
 
-/** Section 11.4: one combat, from the lead units to the losses. What follows is in aftermath.ts. */
+/** Section 11.4: one combat, from the lead units to the losses. The dice are in combat-roll.ts, what follows in aftermath.ts. */
 
 export const fightOf = (s: VovState): Fight => {
   if (s.fight === null) throw new Error('There is no combat under way.')
@@ -104,6 +104,17 @@ export const joining = {
       nextToJoin(s, asked, tell)
     },
   },
+  plain: (_s: VovState, { asked }: At<'combat.join'>): VovAction => ({
+    do: 'holdBack',
+    unit: nameOf(asked[0] as number),
+  }),
+}
+
+/** Whoever must name a lead defender names the one that holds best. */
+const bestLead = (s: VovState): number => {
+  const fight = fightOf(s)
+  const value = (defender: number): number => totalOf(defenseTerms(s, { ...fight, defender }))
+  return fight.defenders.reduce((best, unit) => (value(unit) > value(best) ? unit : best))
 }
 
 /** VOV-11.4a step 2, R67 */
@@ -124,7 +135,11 @@ export const leadDefender = {
       go(s, artilleryOf(s, s.side))
     },
   },
+  plain: (s: VovState): VovAction => ({ do: 'lead', unit: nameOf(bestLead(s)) }),
 }
+
+/** No support at all: what a combat is foretold with as long as somebody is asked about it. */
+const noSupport = (): VovAction => ({ do: 'decline' })
 
 /** The next question about support; whoever has none to give is not asked. */
 const artilleryOf = (s: VovState, side: Army): Frame =>
@@ -172,6 +187,7 @@ export const artillerySupport = {
       go(s, afterArtillery(s, side))
     },
   },
+  plain: noSupport,
 }
 
 /** VOV-11.4a step 4: Air for the German, the Storm Group for the Soviet. */
@@ -201,81 +217,14 @@ export const specialSupport = {
       go(s, { at: 'combat.roll', support: false })
     },
   },
+  plain: noSupport,
 }
 
-const rollSupport = (s: VovState, fight: Fight, dice: Dice, tell: Tell<VovEvent>): void => {
-  const air = s.side === german
-  const die = dice.d6(air ? 'air' : 'stormGroup')
-  const modifier = supportModifier(s, fight.area)
-  fight.support = supportValue(s, fight.area, die)
-  const rule = air ? 'VOV-10.1.3a' : 'VOV-10.3.4a'
-  tell({
-    kind: air ? 'airSupport' : 'stormGroup',
-    rule,
-    area: placeName(fight.area),
-    die,
-    counted: fight.support,
-    terms: modifier === 0 ? [] : [{ term: air ? 'cover' : 'rubble', value: modifier, rule }],
-  })
-}
-
-/** Whether somebody may use the Advantage on the result: the attacker on a Repulse, the defender on a Success (12.1A, B). */
-const whoMayTurn = (s: VovState, fight: Fight): Army | undefined => {
-  if (fight.result === 'repulse') return s.advantage === s.side ? s.side : undefined
-  const defender = other(s.side)
-  return fight.result === 'success' && s.advantage === defender ? defender : undefined
-}
-
-const resultRules: Readonly<Record<CombatResult, string>> = {
+export const resultRules: Readonly<Record<CombatResult, string>> = {
   repulse: 'VOV-11.4.4a',
   stalemate: 'VOV-11.4.4b',
   success: 'VOV-11.4.4c',
   overrun: 'VOV-11.4.5a',
-}
-
-/** VOV-11.4a steps 5 and 6. */
-export const combatRoll = {
-  run(s: VovState, frame: At<'combat.roll'>, dice: Dice, tell: Tell<VovEvent>): void {
-    const fight = fightOf(s)
-    if (frame.support) rollSupport(s, fight, dice, tell)
-    const attack = attackTerms(s, fight)
-    const defense = defenseTerms(s, fight)
-    const attackDice = [dice.d6('attack'), dice.d6('attack')]
-    const defenseDice = [dice.d6('defense'), dice.d6('defense')]
-    const roll = (attackDice[0] as number) + (attackDice[1] as number)
-    const attackValue = totalOf(attack)
-    const defenseValue = totalOf(defense)
-    const attackTotal = attackValue + roll
-    const defenseTotal = defenseValue + (defenseDice[0] as number) + (defenseDice[1] as number)
-    // VOV-6.3.1a: in practice the first German attack of the Impulse.
-    if (s.side === german && s.logistics === 0) s.logistics = roll
-    fight.attackRoll = roll
-    fight.margin = attackTotal - defenseTotal
-    fight.result = resultOf(s, fight, fight.margin, roll)
-    tell({
-      kind: 'combat',
-      rule: resultRules[fight.result],
-      side: sideName(sideOf(fight.lead)),
-      area: placeName(fight.area),
-      attackers: namesOf(fight.attackers),
-      defenders: namesOf(fight.defenders),
-      lead: nameOf(fight.lead),
-      leadDefender: nameOf(fight.defender),
-      attackDice,
-      defenseDice,
-      attackTerms: attack,
-      defenseTerms: defense,
-      attackValue,
-      defenseValue,
-      attackTotal,
-      defenseTotal,
-      result: fight.result,
-      attrition: Math.max(0, fight.margin),
-      attackerSteps: attackerSteps(fight, fight.result),
-      rubble: makesRubble(s, fight.area, roll) ? 1 : 0,
-    })
-    go(s, { at: whoMayTurn(s, fight) === undefined ? 'combat.losses' : 'combat.advantage' })
-  },
 }
 
 /** VOV-12.1A, 12.1B, 12.1z: after the dice, before the losses. */

@@ -1,16 +1,14 @@
 import { type Forecast, playToChance, type Term } from '@kurgan/kernel'
 import { cloneState } from './clone.ts'
-import { fightOf } from './combat.ts'
 import { placeOf, stepsOf } from './control.ts'
 import { logisticsResult } from './logistics.ts'
 import { spaceOf } from './map.ts'
-import { combatOdds, faces, sums } from './odds.ts'
+import { faces, sums } from './odds.ts'
 import { cutOff, surrenderResult } from './refit.ts'
-import { makesRubble } from './rubble.ts'
 import { sequence } from './sequence.ts'
 import type { VovAction, VovState } from './state.ts'
 import { nameOf, unitNumber } from './units.ts'
-import { attackTerms, defenseTerms, totalOf } from './values.ts'
+import { totalOf } from './values.ts'
 import { crossingLoss, crossingResult, crossingTerms } from './volga.ts'
 
 /** What an action would leave to chance first, and its exact odds. */
@@ -23,19 +21,6 @@ const totalled = (id: string, terms: readonly Term[]): Forecast['totals'][number
   total: totalOf(terms),
   terms,
 })
-
-const combatForecast = (s: VovState, support: boolean): Forecast => {
-  const fight = fightOf(s)
-  const odds = combatOdds(s, fight, support, (roll) => makesRubble(s, fight.area, roll))
-  return {
-    outcomes: Object.entries(odds.chances)
-      .filter(([, chance]) => chance > 0)
-      .map(([id, chance]) => ({ id, chance })),
-    means: { attrition: odds.attrition, attackerSteps: odds.attackerSteps, rubble: odds.rubble },
-    totals: [totalled('attackValue', attackTerms(s, fight)), totalled('defenseValue', defenseTerms(s, fight))],
-    event: 'combat',
-  }
-}
 
 const crossingForecast = (s: VovState, unit: number, to: number): Forecast => {
   const terms = crossingTerms(s, placeOf(s, unit), to)
@@ -78,36 +63,8 @@ const surrenderForecast = (s: VovState): Forecast | undefined => {
   return { outcomes: outcomesOf(chances), means: {}, totals: [totalled('surrender', units)], event: 'surrender' }
 }
 
-/** VOV-11.4a: who must name a lead defender names the one that holds best. */
-const bestLead = (s: VovState): number => {
-  const fight = fightOf(s)
-  const value = (defender: number): number => totalOf(defenseTerms(s, { ...fight, defender }))
-  return fight.defenders.reduce((best, unit) => (value(unit) > value(best) ? unit : best))
-}
-
-/** The answer in a combat that adds nothing to it. */
-const plainAnswer = (s: VovState): VovAction | undefined => {
-  const frame = s.stack.at(-1)
-  switch (frame?.at) {
-    case 'combat.join':
-      return { do: 'holdBack', unit: nameOf(frame.asked[0] as number) }
-    case 'combat.lead':
-      return { do: 'lead', unit: nameOf(bestLead(s)) }
-    case 'combat.artillery':
-    case 'combat.support':
-      return { do: 'decline' }
-    default:
-      return undefined
-  }
-}
-
 const forecastAt = (s: VovState, purpose: string, a: VovAction): Forecast | undefined => {
   switch (purpose) {
-    case 'air':
-    case 'stormGroup':
-      return combatForecast(s, true)
-    case 'attack':
-      return combatForecast(s, false)
     case 'crossing':
       return a.do === 'move' ? crossingForecast(s, unitNumber(a.unit), spaceOf(a.to)) : undefined
     case 'logistics':
@@ -124,12 +81,5 @@ export const forecast = (s: VovState, a: VovAction): Forecast | undefined => {
   const rolled = sequence.forecast(cloneState(s), a)
   if (rolled !== undefined) return rolled
   const before = cloneState(s)
-  let purpose = playToChance(sequence, before, a)
-  const provided: VovAction[] = []
-  for (let plain = plainAnswer(before); purpose === '' && plain !== undefined; plain = plainAnswer(before)) {
-    if (provided.at(-1)?.do !== 'decline') provided.push(plain)
-    purpose = playToChance(sequence, before, plain)
-  }
-  const odds = forecastAt(before, purpose, a)
-  return odds === undefined || provided.length === 0 ? odds : { ...odds, provided }
+  return forecastAt(before, playToChance(sequence, before, a), a)
 }

@@ -7,13 +7,13 @@ import {
   absorbing,
   artillerySupport,
   combatLosses,
-  combatRoll,
   combatRubble,
   joining,
   leadDefender,
   specialSupport,
   turnResult,
 } from './combat.ts'
+import { combatRoll } from './combat-roll.ts'
 import { sideName } from './control.ts'
 import { beginImpulse, impulseChoice } from './impulse.ts'
 import { impulseClose, impulseEnd, logisticsEffect, logisticsRoll, pauseChoice, prolongChoice } from './logistics.ts'
