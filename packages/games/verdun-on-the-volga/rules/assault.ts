@@ -1,4 +1,4 @@
-import { call, type Dice, go, type Tell } from '@kurgan/kernel'
+import { call, type Dice, go, type RollStep, type Tell } from '@kurgan/kernel'
 import { assaultOf, moveOf } from './actions.ts'
 import { openFight } from './combat.ts'
 import { forceAt, isBound, placeOf, shift, sideName, unitsAt } from './control.ts'
@@ -20,7 +20,7 @@ import {
   wasAttacked,
 } from './state.ts'
 import { endOf, firstOf, german, nameOf, other, soviet, unitNumber } from './units.ts'
-import { crossVolga } from './volga.ts'
+import { type Crossing, crossingRoll, crossVolga } from './volga.ts'
 
 /** 8.1.1 and 9: the Assault Impulse, from the Active Areas to the last attack. */
 
@@ -99,6 +99,27 @@ const moves = (s: VovState, unit: number, left: number, first: boolean, into: Vo
     if (stepCost(s, unit, from, to, left, first) !== barred) into.push(moveOf(unit, to))
 }
 
+const arrive = (s: VovState, unit: number, from: number, left: number): void => {
+  s.act[unit] = moved
+  s.entry[unit] = from
+  go(s, { at: 'assault', mover: left > 0 ? unit : -1, left })
+}
+
+export const assaultCrossing: RollStep<VovState, VovEvent, At<'assault.crossing'>, Crossing> = {
+  roll: crossingRoll,
+  resolve(s, frame, rolled, tell) {
+    const { unit, left } = frame
+    const from = placeOf(s, unit)
+    if (crossVolga(s, frame, rolled, tell)) {
+      arrive(s, unit, from, left)
+      return
+    }
+    // VOV-9.3.4f, R24: a unit that failed has had its chance.
+    s.act[unit] = spent
+    go(s, { at: 'assault', mover: -1, left: 0 })
+  },
+}
+
 /** Movement, Rubble Clearance and attacks in the player's order (VOV-8.1.1b–d, 9.2.1a). */
 export const assaulting = {
   ask(s: VovState, { mover, left }: At<'assault'>) {
@@ -133,7 +154,7 @@ export const assaulting = {
       s: VovState,
       { unit: name, to: place }: Do<'move'>,
       frame: At<'assault'>,
-      dice: Dice,
+      _dice: Dice,
       tell: Tell<VovEvent>,
     ): void {
       const unit = unitNumber(name)
@@ -142,22 +163,14 @@ export const assaulting = {
       const first = isFresh(s, unit)
       const left = first ? allowance(s, unit) : frame.left
       const cost = stepCost(s, unit, from, to, left, first)
-      const stops = mustStop(s, s.side, from, to)
+      const rest = mustStop(s, s.side, from, to) ? 0 : left - cost
       if (linkOf(from, to) === volga) {
-        // VOV-9.3.4f, R24: a unit that failed has had its chance.
-        if (!crossVolga(s, unit, to, dice, tell)) {
-          s.act[unit] = spent
-          go(s, { at: 'assault', mover: -1, left: 0 })
-          return
-        }
-      } else {
-        tell({ kind: 'moved', rule: 'VOV-9.2a', unit: name, from: placeName(from), to: place, cost })
-        shift(s, unit, to, tell)
+        go(s, { at: 'assault.crossing', unit, to, left: rest })
+        return
       }
-      s.act[unit] = moved
-      s.entry[unit] = from
-      const rest = stops ? 0 : left - cost
-      go(s, { at: 'assault', mover: rest > 0 ? unit : -1, left: rest })
+      tell({ kind: 'moved', rule: 'VOV-9.2a', unit: name, from: placeName(from), to: place, cost })
+      shift(s, unit, to, tell)
+      arrive(s, unit, from, rest)
     },
     clear(s: VovState, { area }: Do<'clear'>): void {
       go(s, { at: 'assault', mover: -1, left: 0 })

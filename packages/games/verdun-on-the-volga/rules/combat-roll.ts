@@ -1,7 +1,8 @@
-import { type Cast, commonDie, go, type RollResult, type RollStep, type Sides, type Tell } from '@kurgan/kernel'
+import { type Cast, go, type RollResult, type RollStep, type Sides, type Tell } from '@kurgan/kernel'
 import { fightOf, resultRules } from './combat.ts'
 import { sideName } from './control.ts'
 import { placeName } from './map.ts'
+import { oneDie, twoDice } from './odds.ts'
 import { makesRubble } from './rubble.ts'
 import type { Army, CombatResult, Fight, Frame, VovEvent, VovState } from './state.ts'
 import { supportModifier, supportValue } from './support.ts'
@@ -18,8 +19,6 @@ interface Fought extends RollResult {
 }
 
 const noDie: readonly Sides[] = []
-const oneDie: readonly Sides[] = [commonDie]
-const twoDice: readonly Sides[] = [commonDie, commonDie]
 
 /** Air or Storm Group, attack, defense. */
 const castsOf = (side: Army, support: boolean): readonly Cast[] => [

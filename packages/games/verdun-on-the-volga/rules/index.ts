@@ -2,7 +2,6 @@ import type { Config, Dice, Game, Outcome, Seat, Tell } from '@kurgan/kernel'
 import { arrange } from './arrange.ts'
 import { cloneState } from './clone.ts'
 import { explain } from './explain.ts'
-import { forecast } from './forecast.ts'
 import { checkInvariants } from './invariants.ts'
 import { options, scenarios } from './offer.ts'
 import { sequence } from './sequence.ts'
@@ -81,7 +80,7 @@ export const rules: Game<VovState, VovAction, VovEvent> = {
     return { winner, kind, rule: endingRule(s), score: { points: scoreOf(s, isFlankScore(s)) } }
   },
   arrange,
-  forecast,
+  forecast: (s, a) => sequence.forecast(cloneState(s), a),
   witness,
   explain,
   invariants: checkInvariants,

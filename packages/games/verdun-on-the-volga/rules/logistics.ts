@@ -1,8 +1,9 @@
-import { type Dice, go, type Tell } from '@kurgan/kernel'
+import { type Cast, type Dice, go, type RollResult, type RollStep, type Tell } from '@kurgan/kernel'
 import type { VovAsk } from './messages.ts'
 import { advantageAtDusk, settleAdvantage, useAdvantage } from './advantage.ts'
 import { sideName } from './control.ts'
 import { beginImpulse } from './impulse.ts'
+import { twoDice } from './odds.ts'
 import { type Army, type Frame, type LogisticsResult, type VovAction, type VovEvent, type VovState } from './state.ts'
 import { checkSupply } from './supply.ts'
 import { german, lastImpulse, soviet } from './units.ts'
@@ -43,7 +44,8 @@ const isSecondPass = (s: VovState): boolean => s.passing > 0 && s.passed === s.p
 export const impulseEnd = {
   run(s: VovState, _frame: Frame, _dice: Dice, tell: Tell<VovEvent>): void {
     if (s.side === german) {
-      go(s, { at: 'logistics' })
+      // R15: no roll is lower than 2.
+      go(s, s.impulse === 1 ? { at: 'logistics.effect', result: 'advance' } : { at: 'logistics' })
       return
     }
     const ends = isSecondPass(s) && s.night === 1
@@ -66,28 +68,24 @@ const whoMayProlong = (s: VovState): Army | undefined => {
   return isCovered(s) ? german : undefined
 }
 
-/** VOV-6.3.1a–b */
-export const logisticsRoll = {
-  run(s: VovState, _frame: Frame, dice: Dice, tell: Tell<VovEvent>): void {
-    // R15: no roll is lower than 2.
-    if (s.impulse === 1) {
-      go(s, { at: 'logistics.effect', result: 'advance' })
-      return
-    }
-    const thrown: number[] = []
-    if (s.logistics === 0) {
-      thrown.push(dice.d6('logistics'), dice.d6('logistics'))
-      s.logistics = thrown.reduce((sum, die) => sum + die, 0)
-    }
-    const result = logisticsResult(s, s.logistics)
-    tell({
-      kind: 'logistics',
-      rule: resultRules[result],
-      dice: thrown,
-      total: s.logistics,
-      impulse: s.impulse,
-      result,
-    })
+interface Logistics extends RollResult {
+  readonly result: LogisticsResult
+}
+
+const noCasts: readonly Cast[] = []
+const casts: readonly Cast[] = [{ purpose: 'logistics', by: 'german', dice: twoDice }]
+
+/** VOV-6.3.1a–b: nothing is thrown where the first German attack of the Impulse was. */
+export const logisticsRoll: RollStep<VovState, VovEvent, At<'logistics'>, Logistics> = {
+  roll: (s) => ({
+    event: 'logistics',
+    casts: s.logistics === 0 ? casts : noCasts,
+    totals: [],
+    result: ([total = s.logistics]) => ({ result: logisticsResult(s, total), measures: {} }),
+  }),
+  resolve(s, _frame, { result: { result }, faces: [thrown = []], came: [total = s.logistics] }, tell) {
+    s.logistics = total
+    tell({ kind: 'logistics', rule: resultRules[result], dice: thrown, total, impulse: s.impulse, result })
     if (result === 'pause' && mayRelease(s)) go(s, { at: 'logistics.pause' })
     else if ((result === 'night' || result === 'end') && whoMayProlong(s) !== undefined)
       go(s, { at: 'logistics.prolong' })

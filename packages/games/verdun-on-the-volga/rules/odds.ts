@@ -1,7 +1,14 @@
-/** Exact chances of dice. */
+import { chanceCounter, commonDie, type Sides } from '@kurgan/kernel'
 
-export const faces: readonly number[] = [1, 2, 3, 4, 5, 6]
-/** Chance of each sum of two dice, by the sum. */
-export const sums: readonly number[] = Array.from({ length: 13 }, (_, sum) =>
-  sum < 2 ? 0 : (6 - Math.abs(7 - sum)) / 36,
-)
+/** The dice of the game, and what two of them come to. */
+
+export const oneDie: readonly Sides[] = [commonDie]
+export const twoDice: readonly Sides[] = [commonDie, commonDie]
+
+/** Chance of each sum of two dice, by the sum: for whoever asks too often to count it out each time. */
+export const sums: readonly number[] = (() => {
+  const { of, ways } = chanceCounter()({ purpose: 'sums', dice: twoDice })
+  const chances = Array.from({ length: 13 }, () => 0)
+  for (const [sum, some] of ways) chances[sum] = some / of
+  return chances
+})()

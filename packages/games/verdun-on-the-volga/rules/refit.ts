@@ -1,4 +1,4 @@
-import { type Choice, type Dice, go, picked, type Tell } from '@kurgan/kernel'
+import { type Cast, type Choice, type Dice, go, picked, type RollStep, type Tell } from '@kurgan/kernel'
 import tableData from '../data/tables.json' with { type: 'json' }
 import { settleAdvantage, useAdvantage } from './advantage.ts'
 import {
@@ -16,6 +16,7 @@ import {
 } from './control.ts'
 import { flankZones, isPerimeter, isZone, placeName, spaces, tractorFactory } from './map.ts'
 import type { VovAsk } from './messages.ts'
+import { oneDie } from './odds.ts'
 import { type Army, eliminated, type Frame, rebuilt, type VovAction, type VovEvent, type VovState } from './state.ts'
 import { isSupplied, supplyLines } from './supply.ts'
 import {
@@ -208,31 +209,48 @@ export const spending = {
       spend(s, frame, orderOf('refit', unit), { halves: frame.halves - flipCost })
     },
     done(s: VovState, _a: Do<'done'>, { side }: At<'refit'>): void {
-      go(s, { at: 'refit.surrender', side })
+      nextCheck(s, side, cutOff(s, side))
     },
   },
 }
 
 /** VOV-PAC-4a */
-export const surrenderResult = (die: number): string =>
+const surrenderResult = (die: number): string =>
   surrender.results.find(({ min, max }) => die >= min && die <= max)?.code ?? 'none'
 
 /** VOV-15.2.3a: the units that check, in the order of their dice. */
-export const cutOff = (s: VovState, side: Army): readonly number[] => {
+const cutOff = (s: VovState, side: Army): readonly number[] => {
   const found: number[] = []
   for (let unit = firstOf(side); unit < endOf(side); unit++)
     if (placeOf(s, unit) >= 0 && s.cut[unit] !== 0) found.push(unit)
   return found
 }
 
-const surrenderChecks = (s: VovState, side: Army, dice: Dice, tell: Tell<VovEvent>): void => {
-  for (const unit of cutOff(s, side)) {
-    const die = dice.d6('surrender')
-    const result = surrenderResult(die)
+const nextCheck = (s: VovState, side: Army, left: readonly number[]): void => {
+  go(s, left.length > 0 ? { at: 'refit.surrender', side, left } : { at: 'refit.pockets', side })
+}
+
+const surrenderCasts = [german, soviet].map((side) => [
+  { purpose: 'surrender', by: sideName(side as Army), dice: oneDie },
+])
+
+/** VOV-13.1a step 2: every unit that is cut off throws its own die, so the odds of the first are those of each. */
+export const surrendering: RollStep<VovState, VovEvent, At<'refit.surrender'>> = {
+  roll: (_s, { side, left }) => ({
+    event: 'surrender',
+    casts: surrenderCasts[side] as readonly Cast[],
+    get totals() {
+      const terms = left.map((unit) => ({ term: 'cutOff', value: 1, rule: 'VOV-15.2.3a', of: nameOf(unit) }))
+      return [{ id: 'surrender', terms }]
+    },
+    result: ([die = 0]) => ({ result: surrenderResult(die), measures: {} }),
+  }),
+  resolve(s, { side, left: [unit = -1, ...left] }, { result: { result }, came: [die = 0] }, tell) {
     tell({ kind: 'surrender', rule: 'VOV-15.2.3a', unit: nameOf(unit), die, result })
     if (result === 'eliminated') eliminate(s, unit, 'surrender', 'VOV-PAC-4a', tell)
     else if (result === 'stepLoss') loseStep(s, unit, 'surrender', 'VOV-PAC-4a', tell)
-  }
+    nextCheck(s, side, left)
+  },
 }
 
 /** VOV-15.2.4a, R39 */
@@ -246,10 +264,9 @@ const takePockets = (s: VovState, side: Army, tell: Tell<VovEvent>): void => {
   for (const area of lost) cede(s, area, side, tell)
 }
 
-/** VOV-13.1a steps 2 and 3. */
-export const surrendering = {
-  run(s: VovState, { side }: At<'refit.surrender'>, dice: Dice, tell: Tell<VovEvent>): void {
-    surrenderChecks(s, side, dice, tell)
+/** VOV-13.1a step 3, and the end of a half. */
+export const pockets = {
+  run(s: VovState, { side }: At<'refit.pockets'>, _dice: Dice, tell: Tell<VovEvent>): void {
     takePockets(s, side, tell)
     if (side === german) {
       go(s, { at: 'reserves', side: soviet, phase: 'refit' })

@@ -1,4 +1,4 @@
-import { type Decision, type Dice, go, picked, type Tell } from '@kurgan/kernel'
+import { type Decision, type Dice, go, picked, type RollStep, type Tell } from '@kurgan/kernel'
 import { moveOf } from './actions.ts'
 import { cloneState } from './clone.ts'
 import {
@@ -21,7 +21,7 @@ import type { VovAsk } from './messages.ts'
 import { mayCross } from './movement.ts'
 import { type Frame, idle, spent, type VovAction, type VovEvent, type VovState } from './state.ts'
 import { endOf, firstOf, nameOf, unitNumber } from './units.ts'
-import { crossVolga } from './volga.ts'
+import { type Crossing, crossingRoll, crossVolga } from './volga.ts'
 
 /** 8.1.2A: Regroup, any units in any order. */
 
@@ -154,14 +154,12 @@ export const regrouping = {
     return { ...decision, closes: !fixes, open }
   },
   on: {
-    move(s: VovState, { unit: name, to: place }: Do<'move'>, frame: Regroup, dice: Dice, tell: Tell<VovEvent>): void {
+    move(s: VovState, { unit: name, to: place }: Do<'move'>, frame: Regroup, _dice: Dice, tell: Tell<VovEvent>): void {
       const unit = unitNumber(name)
       const to = spaceOf(place)
       const from = placeOf(s, unit)
       if (linkOf(from, to) === volga) {
-        s.act[unit] = spent
-        crossVolga(s, unit, to, dice, tell)
-        go(s, regroup)
+        go(s, { at: 'regroup.crossing', unit, to })
         return
       }
       const fixes = needsRoomMade(s, frame.picks, to)
@@ -182,5 +180,15 @@ export const regrouping = {
     done(s: VovState): void {
       go(s, { at: 'impulse.end' })
     },
+  },
+}
+
+/** VOV-8.1.2d: whether it gets over or not, the unit has moved. */
+export const regroupCrossing: RollStep<VovState, VovEvent, Extract<Frame, { at: 'regroup.crossing' }>, Crossing> = {
+  roll: crossingRoll,
+  resolve(s, frame, rolled, tell) {
+    s.act[frame.unit] = spent
+    crossVolga(s, frame, rolled, tell)
+    go(s, regroup)
   },
 }

@@ -1,7 +1,8 @@
-import { back, call, commonDie, type RollStep } from '@kurgan/kernel'
+import { back, call, type RollStep } from '@kurgan/kernel'
 import tableData from '../data/tables.json' with { type: 'json' }
 import { forceAt, placeOf, unitsAt } from './control.ts'
 import { isUrban, isZone, placeName, temOf } from './map.ts'
+import { oneDie } from './odds.ts'
 import {
   type Frame,
   fresh,
@@ -32,7 +33,6 @@ const bonusIn = (area: number): number => (isUrban(area) ? urbanBonus : 0)
 const bonusTerms = (area: number): TermList =>
   isUrban(area) ? [{ term: 'urban', value: urbanBonus, rule: 'VOV-PAC-2a' }] : []
 
-const oneDie = [commonDie]
 const fortificationCasts = [{ purpose: 'fortification', by: 'soviet', dice: oneDie }]
 const clearanceCasts = [{ purpose: 'clearance', by: 'german', dice: oneDie }]
 

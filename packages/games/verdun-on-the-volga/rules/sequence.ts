@@ -2,7 +2,7 @@ import { type Dice, flow, go, type Steps, type Tell } from '@kurgan/kernel'
 import type { VovAsk } from './messages.ts'
 import { advantageAtEnd } from './advantage.ts'
 import { absorbRetreat, combatEnd, repulsedRetreat, retreatOnward, retreatOrder, withdrawal } from './aftermath.ts'
-import { assaulting, fortification, secondActivation } from './assault.ts'
+import { assaultCrossing, assaulting, fortification, secondActivation } from './assault.ts'
 import {
   absorbing,
   artillerySupport,
@@ -19,11 +19,11 @@ import { beginImpulse, impulseChoice } from './impulse.ts'
 import { impulseClose, impulseEnd, logisticsEffect, logisticsRoll, pauseChoice, prolongChoice } from './logistics.ts'
 import { consolidation, consolidationWith, redeployment, redeployTo, transfer, transferFrom } from './nonassault.ts'
 import { heroism, overrunCombat, overrunFight, overrunMovement } from './overrun.ts'
-import { increasedReplacements, spending, surrendering } from './refit.ts'
-import { regrouping } from './regroup.ts'
+import { increasedReplacements, pockets, spending, surrendering } from './refit.ts'
+import { regroupCrossing, regrouping } from './regroup.ts'
 import { reinforcing, reserves, turnStart, workersReturn } from './reinforcements.ts'
 import { clearanceRoll, fortificationRoll } from './rubble.ts'
-import { bidding, workerSetup } from './setup.ts'
+import { bidding, openBids, workerSetup } from './setup.ts'
 import { type Frame, ready as unused, used, type VovAction, type VovEvent, type VovState } from './state.ts'
 import { german, scenarioOf, soviet } from './units.ts'
 import { checkBreakthrough, checkVictory } from './victory.ts'
@@ -90,6 +90,7 @@ const ready = {
 const steps: Steps<VovState, VovAction, VovEvent, Frame> = {
   ready,
   bids: { ...bidding, always: true },
+  'bids.open': openBids,
   'setup.workers': workerSetup,
 
   turn: turnStart,
@@ -104,6 +105,7 @@ const steps: Steps<VovState, VovAction, VovEvent, Frame> = {
   fortification: fortificationRoll,
   // What is begun by hand is ended by hand: these ask even where one answer is left.
   assault: { ...assaulting, always: true },
+  'assault.crossing': assaultCrossing,
   clearance: clearanceRoll,
   'combat.join': joining,
   'combat.lead': leadDefender,
@@ -128,6 +130,7 @@ const steps: Steps<VovState, VovAction, VovEvent, Frame> = {
   'assault.second': secondActivation,
 
   regroup: regrouping,
+  'regroup.crossing': regroupCrossing,
   redeploy: redeployment,
   'redeploy.to': { ...redeployTo, always: true },
   transfer,
@@ -146,6 +149,7 @@ const steps: Steps<VovState, VovAction, VovEvent, Frame> = {
   'refit.replacements': increasedReplacements,
   refit: spending,
   'refit.surrender': surrendering,
+  'refit.pockets': pockets,
 
   end: endPhase,
 }

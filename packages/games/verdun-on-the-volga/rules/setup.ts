@@ -122,24 +122,6 @@ const highestBid = 18
 
 const bidActions: readonly VovAction[] = Array.from({ length: highestBid + 1 }, (_, points) => ({ do: 'bid', points }))
 
-/** The higher bidder takes the German side; ties by coin (VOV-20.1a). */
-const openBids = (s: VovState, dice: Dice, tell: Tell<VovEvent>): void => {
-  const [ours, theirs] = s.bids as [number, number]
-  const coin = ours === theirs
-  s.changed = coin ? dice.int(2, 'coin') : theirs > ours ? 1 : 0
-  s.need = Math.max(ours, theirs)
-  tell({
-    kind: 'bids',
-    rule: 'VOV-20.1a',
-    german: ours,
-    soviet: theirs,
-    need: s.need,
-    changed: s.changed === 1,
-    coin,
-    reveals: true,
-  })
-}
-
 /** R57: secret, and asked of both in turn; nobody sees the other's until both are in. */
 export const bidding = {
   ask: (_s: VovState, { side }: At<'bids'>) => ({
@@ -149,18 +131,38 @@ export const bidding = {
     actions: bidActions,
   }),
   on: {
-    bid(s: VovState, { points }: Do<'bid'>, { side }: At<'bids'>, dice: Dice, tell: Tell<VovEvent>): void {
+    bid(s: VovState, { points }: Do<'bid'>, { side }: At<'bids'>, _dice: Dice, tell: Tell<VovEvent>): void {
       s.bids[side] = points
       const bidder = sideName(side)
       const others = ['spectator', sideName(side === german ? soviet : german)]
       tell({ kind: 'bid', rule: 'VOV-20.1a', side: bidder, points, seats: [bidder] })
       tell({ kind: 'sealedBid', rule: 'VOV-20.1a', side: bidder, seats: others })
-      if (side === german) go(s, { at: 'bids', side: soviet })
-      else {
-        openBids(s, dice, tell)
-        go(s, { at: 'setup.workers' })
-      }
+      go(s, side === german ? { at: 'bids', side: soviet } : { at: 'bids.open' })
     },
+  },
+}
+
+/**
+ * The higher bidder takes the German side; ties by coin (VOV-20.1a). No odds are told of it: whether there is a coin at
+ * all would tell the second bidder what the first has bid.
+ */
+export const openBids = {
+  run(s: VovState, _frame: Frame, dice: Dice, tell: Tell<VovEvent>): void {
+    const [ours, theirs] = s.bids as [number, number]
+    const coin = ours === theirs
+    s.changed = coin ? dice.int(2, 'coin') : theirs > ours ? 1 : 0
+    s.need = Math.max(ours, theirs)
+    tell({
+      kind: 'bids',
+      rule: 'VOV-20.1a',
+      german: ours,
+      soviet: theirs,
+      need: s.need,
+      changed: s.changed === 1,
+      coin,
+      reveals: true,
+    })
+    go(s, { at: 'setup.workers' })
   },
 }
 

@@ -165,6 +165,7 @@ export interface VovState {
 export type Frame =
   | { readonly at: 'ready'; readonly side: Army; readonly then: Frame }
   | { readonly at: 'bids'; readonly side: Army }
+  | { readonly at: 'bids.open' }
   | { readonly at: 'setup.workers' }
   | { readonly at: 'turn' }
   | { readonly at: 'reserves'; readonly side: Army; readonly phase: 'reinforcement' | 'refit' }
@@ -175,6 +176,8 @@ export type Frame =
   | { readonly at: 'assault.fortify'; readonly areas: readonly number[] }
   | { readonly at: 'fortification' | 'clearance'; readonly area: number }
   | { readonly at: 'assault'; readonly mover: number; readonly left: number }
+  /** `left`: the movement that remains on the other bank. */
+  | { readonly at: 'assault.crossing'; readonly unit: number; readonly to: number; readonly left: number }
   | { readonly at: 'assault.second' }
   /**
    * `picks`: the units whose moves may still be taken back singly, sorted; `passed`: by unit, as bits of its
@@ -188,6 +191,7 @@ export type Frame =
       readonly base: readonly number[]
       readonly freed: boolean
     }
+  | { readonly at: 'regroup.crossing'; readonly unit: number; readonly to: number }
   | { readonly at: 'redeploy' }
   | { readonly at: 'redeploy.to'; readonly unit: number }
   | { readonly at: 'transfer' }
@@ -234,7 +238,9 @@ export type Frame =
       readonly freeZones: readonly number[]
       readonly tank: boolean
     }
-  | { readonly at: 'refit.surrender'; readonly side: Army }
+  /** `left`: the units that are still to check, in the order of their dice. */
+  | { readonly at: 'refit.surrender'; readonly side: Army; readonly left: readonly number[] }
+  | { readonly at: 'refit.pockets'; readonly side: Army }
   | { readonly at: 'end' }
 
 export type VovAction =

@@ -1,11 +1,15 @@
-import type { Dice, Tell } from '@kurgan/kernel'
+import { type Cast, type Rolled, type RollResult, type Tell, type Throw } from '@kurgan/kernel'
 import tableData from '../data/tables.json' with { type: 'json' }
-import { controllerOf, eliminate, forceAt, isFull, loseStep, placeOf, shift } from './control.ts'
+import { controllerOf, eliminate, forceAt, isFull, loseStep, placeOf, shift, stepsOf } from './control.ts'
 import { crossingOf, kurgan, landingOf, placeName, riverbanksBeside } from './map.ts'
-import type { CrossingResult, TermList, VovEvent, VovState } from './state.ts'
+import { twoDice } from './odds.ts'
+import type { CrossingResult, Frame, TermList, VovEvent, VovState } from './state.ts'
 import { german, nameOf } from './units.ts'
+import { totalOf } from './values.ts'
 
 /** 9.3.4 and PAC-1: crossing the Volga by night. */
+
+type Boat = Extract<Frame, { at: 'assault.crossing' | 'regroup.crossing' }>
 
 const { drms, results } = tableData.volgaCrossing
 const modifier = (id: string): number => drms.find((drm) => drm.id === id)?.mod ?? 0
@@ -44,23 +48,47 @@ const getsAcross = (result: CrossingResult, full: boolean): boolean =>
   result === 'cross' || (result === 'crossWithLoss' && full)
 
 /** The steps a result costs. */
-export const crossingLoss = (result: CrossingResult, steps: number): number => {
+const crossingLoss = (result: CrossingResult, steps: number): number => {
   if (result === 'eliminated') return steps
   if (result === 'failWithLoss') return 1
   return result === 'crossWithLoss' && steps === 2 ? 1 : 0
 }
 
-/** VOV-9.3.4d: one unit rolls for its crossing. True when it has reached the other bank. */
-export const crossVolga = (s: VovState, unit: number, to: number, dice: Dice, tell: Tell<VovEvent>): boolean => {
+export interface Crossing extends RollResult {
+  readonly result: CrossingResult
+  readonly measures: { readonly steps: number }
+}
+
+const casts: readonly Cast[] = [{ purpose: 'crossing', by: 'soviet', dice: twoDice }]
+
+/** VOV-9.3.4d: one unit rolls for its crossing. */
+export const crossingRoll = (s: VovState, { unit, to }: Boat): Throw<Crossing> => {
+  const terms = crossingTerms(s, placeOf(s, unit), to)
+  const modifier = totalOf(terms)
+  return {
+    event: 'crossing',
+    casts,
+    totals: [{ id: 'crossing', terms }],
+    result([roll = 0]) {
+      const result = crossingResult(roll + modifier)
+      return { result, measures: { steps: crossingLoss(result, stepsOf(s, unit)) } }
+    },
+  }
+}
+
+/** Does what the roll says. True when the unit has reached the other bank. */
+export const crossVolga = (
+  s: VovState,
+  { unit, to }: Boat,
+  { result: { result, measures }, faces: [thrown = []], came: [roll = 0] }: Rolled<Crossing>,
+  tell: Tell<VovEvent>,
+): boolean => {
   const from = placeOf(s, unit)
   const connection = crossingOf(from, to)
   s.crossings[connection] = (s.crossings[connection] as number) + 1
   const terms = crossingTerms(s, from, to)
-  const thrown = [dice.d6('crossing'), dice.d6('crossing')]
-  const total = [...thrown, ...terms.map(({ value }) => value)].reduce((sum, one) => sum + one, 0)
-  const result = crossingResult(total)
   const across = getsAcross(result, isFull(s, unit))
-  const loss = crossingLoss(result, s.steps[unit] as number)
+  const { steps } = measures
   tell({
     kind: 'crossing',
     rule: 'VOV-9.3.4d',
@@ -69,12 +97,12 @@ export const crossVolga = (s: VovState, unit: number, to: number, dice: Dice, te
     to: placeName(to),
     dice: thrown,
     terms,
-    total,
+    total: roll + totalOf(terms),
     result,
-    steps: loss,
+    steps,
   })
   if (result === 'eliminated') eliminate(s, unit, 'crossing', 'VOV-PAC-1b', tell)
-  else if (loss > 0) loseStep(s, unit, 'crossing', 'VOV-PAC-1b', tell)
+  else if (steps > 0) loseStep(s, unit, 'crossing', 'VOV-PAC-1b', tell)
   if (across) shift(s, unit, to, tell)
   return across
 }
