@@ -20,7 +20,7 @@ import {
   wasAttacked,
 } from './state.ts'
 import { endOf, firstOf, german, nameOf, other, soviet, unitNumber } from './units.ts'
-import { type Crossing, crossingRoll, crossVolga } from './volga.ts'
+import { type Crossed, crossingRoll, crossVolga } from './volga.ts'
 
 /** 8.1.1 and 9: the Assault Impulse, from the Active Areas to the last attack. */
 
@@ -99,13 +99,15 @@ const moves = (s: VovState, unit: number, left: number, first: boolean, into: Vo
     if (stepCost(s, unit, from, to, left, first) !== barred) into.push(moveOf(unit, to))
 }
 
+/** The unit has entered and may go on with what is left. */
 const arrive = (s: VovState, unit: number, from: number, left: number): void => {
   s.act[unit] = moved
   s.entry[unit] = from
   go(s, { at: 'assault', mover: left > 0 ? unit : -1, left })
 }
 
-export const assaultCrossing: RollStep<VovState, VovEvent, At<'assault.crossing'>, Crossing> = {
+/** VOV-9.3.4d */
+export const assaultCrossing: RollStep<VovState, VovEvent, At<'assault.crossing'>, Crossed> = {
   roll: crossingRoll,
   resolve(s, frame, rolled, tell) {
     const { unit, left } = frame

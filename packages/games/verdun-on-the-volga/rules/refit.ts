@@ -230,9 +230,7 @@ const nextCheck = (s: VovState, side: Army, left: readonly number[]): void => {
   go(s, left.length > 0 ? { at: 'refit.surrender', side, left } : { at: 'refit.pockets', side })
 }
 
-const surrenderCasts = [german, soviet].map((side) => [
-  { purpose: 'surrender', by: sideName(side as Army), dice: oneDie },
-])
+const surrenderCasts = [german, soviet].map((side) => [{ purpose: 'surrender', by: sideName(side), dice: oneDie }])
 
 /** VOV-13.1a step 2: every unit that is cut off throws its own die, so the odds of the first are those of each. */
 export const surrendering: RollStep<VovState, VovEvent, At<'refit.surrender'>> = {

@@ -21,7 +21,7 @@ import type { VovAsk } from './messages.ts'
 import { mayCross } from './movement.ts'
 import { type Frame, idle, spent, type VovAction, type VovEvent, type VovState } from './state.ts'
 import { endOf, firstOf, nameOf, unitNumber } from './units.ts'
-import { type Crossing, crossingRoll, crossVolga } from './volga.ts'
+import { type Crossed, crossingRoll, crossVolga } from './volga.ts'
 
 /** 8.1.2A: Regroup, any units in any order. */
 
@@ -184,7 +184,7 @@ export const regrouping = {
 }
 
 /** VOV-8.1.2d: whether it gets over or not, the unit has moved. */
-export const regroupCrossing: RollStep<VovState, VovEvent, Extract<Frame, { at: 'regroup.crossing' }>, Crossing> = {
+export const regroupCrossing: RollStep<VovState, VovEvent, Extract<Frame, { at: 'regroup.crossing' }>, Crossed> = {
   roll: crossingRoll,
   resolve(s, frame, rolled, tell) {
     s.act[frame.unit] = spent

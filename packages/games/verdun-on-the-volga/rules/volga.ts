@@ -1,4 +1,4 @@
-import { type Cast, type Rolled, type RollResult, type Tell, type Throw } from '@kurgan/kernel'
+import type { Cast, Rolled, RollResult, Tell, Throw } from '@kurgan/kernel'
 import tableData from '../data/tables.json' with { type: 'json' }
 import { controllerOf, eliminate, forceAt, isFull, loseStep, placeOf, shift, stepsOf } from './control.ts'
 import { crossingOf, kurgan, landingOf, placeName, riverbanksBeside } from './map.ts'
@@ -9,7 +9,7 @@ import { totalOf } from './values.ts'
 
 /** 9.3.4 and PAC-1: crossing the Volga by night. */
 
-type Boat = Extract<Frame, { at: 'assault.crossing' | 'regroup.crossing' }>
+type Crossing = Extract<Frame, { at: 'assault.crossing' | 'regroup.crossing' }>
 
 const { drms, results } = tableData.volgaCrossing
 const modifier = (id: string): number => drms.find((drm) => drm.id === id)?.mod ?? 0
@@ -54,7 +54,7 @@ const crossingLoss = (result: CrossingResult, steps: number): number => {
   return result === 'crossWithLoss' && steps === 2 ? 1 : 0
 }
 
-export interface Crossing extends RollResult {
+export interface Crossed extends RollResult {
   readonly result: CrossingResult
   readonly measures: { readonly steps: number }
 }
@@ -62,15 +62,15 @@ export interface Crossing extends RollResult {
 const casts: readonly Cast[] = [{ purpose: 'crossing', by: 'soviet', dice: twoDice }]
 
 /** VOV-9.3.4d: one unit rolls for its crossing. */
-export const crossingRoll = (s: VovState, { unit, to }: Boat): Throw<Crossing> => {
+export const crossingRoll = (s: VovState, { unit, to }: Crossing): Throw<Crossed> => {
   const terms = crossingTerms(s, placeOf(s, unit), to)
-  const modifier = totalOf(terms)
+  const added = totalOf(terms)
   return {
     event: 'crossing',
     casts,
     totals: [{ id: 'crossing', terms }],
     result([roll = 0]) {
-      const result = crossingResult(roll + modifier)
+      const result = crossingResult(roll + added)
       return { result, measures: { steps: crossingLoss(result, stepsOf(s, unit)) } }
     },
   }
@@ -79,8 +79,8 @@ export const crossingRoll = (s: VovState, { unit, to }: Boat): Throw<Crossing> =
 /** Does what the roll says. True when the unit has reached the other bank. */
 export const crossVolga = (
   s: VovState,
-  { unit, to }: Boat,
-  { result: { result, measures }, faces: [thrown = []], came: [roll = 0] }: Rolled<Crossing>,
+  { unit, to }: Crossing,
+  { result: { result, measures }, faces: [thrown = []], came: [roll = 0] }: Rolled<Crossed>,
   tell: Tell<VovEvent>,
 ): boolean => {
   const from = placeOf(s, unit)
