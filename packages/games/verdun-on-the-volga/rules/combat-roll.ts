@@ -4,7 +4,7 @@ import { sideName } from './control.ts'
 import { placeName } from './map.ts'
 import { oneDie, twoDice } from './odds.ts'
 import { makesRubble } from './rubble.ts'
-import type { Army, CombatResult, Fight, Frame, VovEvent, VovState } from './state.ts'
+import type { Army, CombatResult, Fight, Frame, TermList, VovEvent, VovState } from './state.ts'
 import { supportModifier, supportValue } from './support.ts'
 import { german, nameOf, namesOf, other, sideOf, soviet } from './units.ts'
 import { attackerSteps, attackTerms, defenseTerms, resultOf, totalOf } from './values.ts'
@@ -16,6 +16,9 @@ interface Fought extends RollResult {
   readonly measures: { readonly attrition: number; readonly attackerSteps: number; readonly rubble: number }
   /** Attack Total less Defense Total. */
   readonly margin: number
+  /** What met, without Air or Storm Group. */
+  readonly attack: TermList
+  readonly defense: TermList
 }
 
 const noDie: readonly Sides[] = []
@@ -74,13 +77,13 @@ export const combatRoll: RollStep<VovState, VovEvent, Extract<Frame, { at: 'comb
           attackerSteps: attackerSteps(fight, result),
           rubble: makesRubble(s, area, attackRoll) ? 1 : 0,
         }
-        return { result, measures, margin }
+        return { result, measures, margin, attack, defense }
       },
     }
   },
   resolve(s, { support }, { result: fought, faces, came: [die = 0, attackRoll = 0, defenseRoll = 0] }, tell) {
     const fight = fightOf(s)
-    const { result, measures, margin } = fought
+    const { result, measures, margin, defense } = fought
     const [, attackDice = [], defenseDice = []] = faces
     if (support) addSupport(s, fight, die, tell)
     // VOV-6.3.1a: in practice the first German attack of the Impulse.
@@ -88,8 +91,7 @@ export const combatRoll: RollStep<VovState, VovEvent, Extract<Frame, { at: 'comb
     fight.attackRoll = attackRoll
     fight.margin = margin
     fight.result = result
-    const attack = attackTerms(s, fight)
-    const defense = defenseTerms(s, fight)
+    const attack = support ? attackTerms(s, fight) : fought.attack
     const attackValue = totalOf(attack)
     const defenseValue = totalOf(defense)
     tell({

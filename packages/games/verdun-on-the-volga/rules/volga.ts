@@ -57,6 +57,7 @@ const crossingLoss = (result: CrossingResult, steps: number): number => {
 export interface Crossed extends RollResult {
   readonly result: CrossingResult
   readonly measures: { readonly steps: number }
+  readonly terms: TermList
 }
 
 const casts: readonly Cast[] = [{ purpose: 'crossing', by: 'soviet', dice: twoDice }]
@@ -71,7 +72,7 @@ export const crossingRoll = (s: VovState, { unit, to }: Crossing): Throw<Crossed
     totals: [{ id: 'crossing', terms }],
     result([roll = 0]) {
       const result = crossingResult(roll + added)
-      return { result, measures: { steps: crossingLoss(result, stepsOf(s, unit)) } }
+      return { result, measures: { steps: crossingLoss(result, stepsOf(s, unit)) }, terms }
     },
   }
 }
@@ -80,13 +81,12 @@ export const crossingRoll = (s: VovState, { unit, to }: Crossing): Throw<Crossed
 export const crossVolga = (
   s: VovState,
   { unit, to }: Crossing,
-  { result: { result, measures }, faces: [thrown = []], came: [roll = 0] }: Rolled<Crossed>,
+  { result: { result, measures, terms }, faces: [thrown = []], came: [roll = 0] }: Rolled<Crossed>,
   tell: Tell<VovEvent>,
 ): boolean => {
   const from = placeOf(s, unit)
   const connection = crossingOf(from, to)
   s.crossings[connection] = (s.crossings[connection] as number) + 1
-  const terms = crossingTerms(s, from, to)
   const across = getsAcross(result, isFull(s, unit))
   const { steps } = measures
   tell({
