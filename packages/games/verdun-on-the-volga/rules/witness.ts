@@ -1,12 +1,17 @@
-import { isFull, stepsOf } from './control.ts'
+import { isFull, isTakingLosses, stepsOf } from './control.ts'
 import { spaceOf } from './map.ts'
-import type { Army, Frame, VovEvent, VovState } from './state.ts'
+import { makesRubble } from './rubble.ts'
+import type { Army, Fight, VovEvent, VovState } from './state.ts'
 import { endOf, firstOf, sideOf, unitNumber } from './units.ts'
 
 /** What the position and the other events show of the measures of a roll. */
 
 type Told<Kind extends VovEvent['kind']> = Extract<VovEvent, { kind: Kind }>
-type Measures = Record<string, number>
+interface CombatMeasures {
+  readonly attackerSteps: number
+  readonly attrition: number
+  readonly rubble: number
+}
 
 const stepsOfSide = (s: VovState, side: Army): number => {
   let steps = 0
@@ -14,48 +19,69 @@ const stepsOfSide = (s: VovState, side: Army): number => {
   return steps
 }
 
-/** VOV-11.6.5a: an attacker that has no way back dies of that, with all the steps that the combat has left it. */
-const hadNoWayBack = (side: Army, others: readonly VovEvent[]): boolean =>
-  others.some(
-    (one) => one.kind === 'eliminated' && one.because === 'noRetreat' && sideOf(unitNumber(one.unit)) === side,
-  )
+/** VOV-11.6.5a: what dies because it has no way back, with the steps that the combat has left it. */
+const stepsWithoutRetreat = (before: VovState, side: Army, others: readonly VovEvent[]): number => {
+  let steps = 0
+  for (const one of others) {
+    if (one.kind !== 'eliminated' || one.because !== 'noRetreat') continue
+    const unit = unitNumber(one.unit)
+    const isHit = others.some((other) => other.kind === 'stepLost' && other.unit === one.unit)
+    if (sideOf(unit) === side) steps += stepsOf(before, unit) - (isHit ? 1 : 0)
+  }
+  return steps
+}
 
 /** The Attrition Points: those that were absorbed and those that are still to be, or none where nobody has to. */
 const attrition = (
-  { defenders, leadDefender }: Told<'combat'>,
+  { defenders, leadDefender, attackTotal, defenseTotal }: Told<'combat'>,
   before: VovState,
   after: VovState,
   others: readonly VovEvent[],
-): number | undefined => {
+): number => {
   let points = after.fight?.points ?? 0
   for (const one of others) if (one.kind === 'absorbed') points += one.points
-  // Where all are gone it was by more points than they could absorb, or by the one step of a Stalemate.
-  if (points === 0) return defenders.some((unit) => stepsOf(after, unitNumber(unit)) > 0) ? 0 : undefined
+  if (points === 0 && defenders.some((unit) => stepsOf(after, unitNumber(unit)) > 0)) return 0
   // R31: nothing was rounded up where flips alone make up the points, since they make up any lower number, too.
   const full = defenders.filter((unit) => isFull(before, unitNumber(unit))).length
-  return points <= full && isFull(before, unitNumber(leadDefender)) ? points : undefined
+  if (points > 0 && points <= full && isFull(before, unitNumber(leadDefender))) return points
+  // Where all are gone, or more was absorbed than had to be, only the totals are left to say it.
+  return Math.max(0, attackTotal - defenseTotal)
 }
 
-/** The questions behind the Rubble of a combat. */
-const rubbleIsMade: ReadonlySet<Frame['at']> = new Set(['combat.retreatOrder', 'combat.withdraw'] as const)
+/** VOV-12.1z: the question about the Advantage comes before all losses, so that they are still only said. */
+const beforeLosses = (after: VovState, { area, result, margin, attackers, attackRoll }: Fight): CombatMeasures => ({
+  attackerSteps: result === 'repulse' ? attackers.length : 1,
+  attrition: Math.max(0, margin),
+  rubble: makesRubble(after, area, attackRoll) ? 1 : 0,
+})
 
-const ofCombat = (event: Told<'combat'>, before: VovState, after: VovState, others: readonly VovEvent[]): Measures => {
-  const found: Measures = {}
-  const at = after.stack.at(-1)?.at ?? 'end'
-  // VOV-12.1z: the question about the Advantage comes before all losses.
-  if (at === 'combat.advantage') return found
+const ofCombat = (
+  event: Told<'combat'>,
+  before: VovState,
+  after: VovState,
+  others: readonly VovEvent[],
+): CombatMeasures => {
+  const { fight } = after
+  const at = after.stack.at(-1)?.at
+  if (fight !== null && at === 'combat.advantage') return beforeLosses(after, fight)
   const { side } = before
-  if (!hadNoWayBack(side, others)) found['attackerSteps'] = stepsOfSide(before, side) - stepsOfSide(after, side)
-  const points = attrition(event, before, after, others)
-  if (points !== undefined) found['attrition'] = points
   const area = spaceOf(event.area)
-  if (after.fight === null || rubbleIsMade.has(at))
-    found['rubble'] = (after.rubble[area] as number) - (before.rubble[area] as number)
-  return found
+  // Rubble comes after the losses.
+  const isToCome = fight !== null && isTakingLosses(after, area) && makesRubble(after, area, fight.attackRoll)
+  return {
+    attackerSteps: stepsOfSide(before, side) - stepsOfSide(after, side) - stepsWithoutRetreat(before, side, others),
+    attrition: attrition(event, before, after, others),
+    rubble: isToCome ? 1 : (after.rubble[area] as number) - (before.rubble[area] as number),
+  }
 }
 
-export const witness = (event: VovEvent, before: VovState, after: VovState, others: readonly VovEvent[]): Measures => {
-  if (event.kind === 'combat') return ofCombat(event, before, after, others)
+export const witness = (
+  event: VovEvent,
+  before: VovState,
+  after: VovState,
+  others: readonly VovEvent[],
+): { readonly [measure: string]: number } => {
+  if (event.kind === 'combat') return { ...ofCombat(event, before, after, others) }
   if (event.kind !== 'crossing') return {}
   const unit = unitNumber(event.unit)
   return { steps: stepsOf(before, unit) - stepsOf(after, unit) }
