@@ -1,4 +1,5 @@
 import { type Json, refuse } from '@kurgan/kernel'
+import { assaultBonus } from './attack.ts'
 import {
   areaAt,
   cardOf,
@@ -35,18 +36,15 @@ const beneath = (s: BfsState, location: number): Frame[] => {
   return [{ at: 'turn.actions' }, { at: 'card.effect', card, force: none, place: none, location, forces: [], rest: [] }]
 }
 
-const bonusOf = (card: number): number =>
-  cardOf(card).effect.reduce((sum, effect) => (effect.op === 'assault' ? sum + effect.bonus : sum), 0)
-
 const firefightStack = (s: BfsState, patch: Unread): Frame[] => {
   const attack = new Map(entries(patch.attack, 'The attack'))
   const location = locationNamed(attack.get('location'))
   if (attackersAt(s, location).length === 0 || defendersAt(s, location).length === 0)
     refuse('A firefight needs Forces of the active side in the attack area and enemies in the control area.')
   const starter = s.playing
-  if (starter !== none && (bonusOf(starter) === 0 || cardOf(starter).side !== s.active))
+  if (starter !== none && (assaultBonus(starter) === 0 || cardOf(starter).side !== s.active))
     refuse(`${cardOf(starter).id} starts no attack of the active side.`)
-  const bonus = attack.get('bonus') ?? (starter === none ? 0 : bonusOf(starter))
+  const bonus = attack.get('bonus') ?? assaultBonus(starter)
   return [
     ...beneath(s, location),
     {

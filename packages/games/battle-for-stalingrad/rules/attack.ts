@@ -117,6 +117,12 @@ export const declareAttack = (s: BfsState, location: number, card: number): void
   else go(s, { at: 'attack.forces', location, forces: [], card })
 }
 
+/** What the card that starts an attack adds to it (BFS-FX-13). */
+export const assaultBonus = (card: number): number =>
+  card === none
+    ? 0
+    : cardOf(card).effect.reduce((sum, effect) => (effect.op === 'assault' ? sum + effect.bonus : sum), 0)
+
 /** Combat that counts for the Rubble counter of an attack (BFS-ATK-8). */
 const combatForRubble = (forces: readonly number[]): number =>
   forces.reduce((sum, force) => {

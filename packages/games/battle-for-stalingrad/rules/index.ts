@@ -9,6 +9,7 @@ import { apply, decision, settle } from './sequence.ts'
 import { setup } from './setup.ts'
 import type { BfsAction, BfsEvent, BfsState } from './state.ts'
 import { endingRule } from './victory.ts'
+import { witness } from './witness.ts'
 
 /**
  * No game lasts longer. The Rubble step turns everything over by Soviet turn 38 (BFS-R53), so there are at most 76 turns.
@@ -70,6 +71,7 @@ export const rules: Game<BfsState, BfsAction, BfsEvent> = {
   },
   arrange,
   forecast,
+  witness,
   explain,
   invariants,
 }
