@@ -199,7 +199,7 @@ export const flow = <S extends Flowing<F>, A extends Action, E extends GameEvent
       }
       if (step.roll !== undefined) {
         const thrown = step.roll(s, frame)
-        if (ahead && isChance(thrown)) return oddsOf(thrown, chancesOf, step.results)
+        if (ahead && (step.always === true || isChance(thrown))) return oddsOf(thrown, chancesOf, step.results)
         step.resolve?.(s, frame, makeRoll(thrown, dice), tell)
         continue
       }

@@ -65,6 +65,8 @@ export interface RollStep<S, E extends GameEvent, F, R extends RollResult = Roll
   resolve(s: S, frame: F, rolled: Rolled<R>, tell: Tell<E>): void
   /** The order in which a forecast names its outcomes; without it, as they first come up. */
   readonly results?: readonly string[]
+  /** Foretold even where one result is possible: what it comes to is worth knowing before. */
+  readonly always?: true
 }
 
 /** Whether anything is left to chance: without dice, or with dice of one side, what comes is known. */

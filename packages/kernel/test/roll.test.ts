@@ -237,6 +237,18 @@ describe('a roll in the sequence of play', () => {
       provided: [{ do: 'decline' }],
     })
   })
+  test('that is always foretold is so also where one result is possible', () => {
+    const known = flow<{ stack: { at: 'ask' | 'turn' | 'over' }[] }, Act, Told, { at: 'ask' | 'turn' | 'over' }>({
+      ask: { ask: () => ask('red', 'look', 'wait'), on: { look: (s) => go(s, { at: 'turn' }) } },
+      turn: {
+        always: true,
+        roll: () => thrown(cast({ dice: [[3]], lies: 3 })),
+        resolve: (s) => go(s, { at: 'over' }),
+      },
+      over: { run: (s) => finish(s) },
+    })
+    expect(known.forecast({ stack: [{ at: 'ask' }] }, { do: 'look' })?.outcomes).toEqual([{ id: '3', chance: 1 }])
+  })
   test('is not foretold where nothing is rolled, or something is drawn unseen', () => {
     expect(play.forecast(begin(), { do: 'rest' })).toBeUndefined()
     expect(play.forecast(begin(), { do: 'look' })).toBeUndefined()
