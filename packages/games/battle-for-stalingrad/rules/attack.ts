@@ -7,6 +7,8 @@ import {
   type Decision,
   go,
   picked,
+  type RollResult,
+  type RollStep,
   type RunStep,
   type Tell,
   type Term,
@@ -29,8 +31,8 @@ import {
   placeAt,
   sideOf,
 } from './components.ts'
-import { flip, handSize, heldFrom, takeFromHand, toDiscard } from './decks.ts'
-import { canStay, notBelowZero, shieldTerms, sumOf } from './hits.ts'
+import { flip, handSize, heldFrom, renew, takeFromHand, tellRenewed, toDiscard, topOfDeck } from './decks.ts'
+import { mostWithstood, notBelowZero, sumOf } from './hits.ts'
 import { choice, offer, since } from './offer.ts'
 import { placeRubble } from './rubble.ts'
 import {
@@ -43,6 +45,7 @@ import {
   type Frame,
   none,
   perimeter,
+  type SideNumber,
 } from './state.ts'
 import { attackersAt, controller, defendersAt, isDestroyed, put } from './table.ts'
 
@@ -77,11 +80,16 @@ const ableToAttack = (s: BfsState, location: number, free: boolean): readonly nu
   return able
 }
 
+/** Those that could still join. */
+const othersToAttack = (s: BfsState, { location, forces, card }: At<'attack.forces'>): readonly number[] =>
+  ableToAttack(s, location, card !== none).filter((force) => !forces.includes(force))
+
 /** Which Forces take part: nobody has paid or moved before the fight is begun. */
 export const attackForces: ChooseStep<BfsState, BfsAction, BfsEvent, At<'attack.forces'>> = {
-  choose(s, { location, forces, card }): Choice<BfsAction> {
+  choose(s, frame): Choice<BfsAction> {
+    const { location, forces } = frame
     const last = forces.at(-1) ?? none
-    const others = ableToAttack(s, location, card !== none).filter((force) => !forces.includes(force))
+    const others = othersToAttack(s, frame)
     const items = others.map((force) => actions.commit[force] as BfsAction)
     return choice(
       s.active,
@@ -103,6 +111,9 @@ export const attackForces: ChooseStep<BfsState, BfsAction, BfsEvent, At<'attack.
       beginFight(s, location, forces, card)
     },
   },
+  // While no Force has been named, all that can attack do.
+  plain: (s, frame, from) =>
+    (from === 'attack.forces' ? undefined : actions.commit[othersToAttack(s, frame)[0] ?? none]) ?? actions.fight,
 }
 
 const beginFight = (s: BfsState, location: number, forces: readonly number[], card: number): void => {
@@ -163,7 +174,7 @@ const endsByHand = (s: BfsState, { turn, passes }: Exchange): boolean =>
 export const firefightTurn: RunStep<BfsState, BfsEvent, At<'attack.turn'>> = {
   run(s, frame, _dice, tell) {
     const { location, bonus, turn, passes } = frame
-    if (passes === 2) go(s, { at: 'attack.flips', location, bonus })
+    if (passes === 2) go(s, { at: 'attack.decks', location, bonus })
     else if (handSize(s, turn) === 0 && !endsByHand(s, frame)) passTurn(s, frame, tell)
     else go(s, { ...frame, at: 'attack.firefight' })
   },
@@ -204,6 +215,7 @@ export const firefight: AskStep<BfsState, BfsAction, BfsEvent, At<'attack.firefi
       passTurn(s, frame, tell)
     },
   },
+  plain: () => actions.pass,
 }
 
 /** What a side would hit with now, term by term (BFS-RES-9). */
@@ -230,46 +242,78 @@ export const hitTerms = (s: BfsState, side: number, location: number, bonus: num
   return terms
 }
 
-const flipped = (s: BfsState, card: number): void => {
-  if (card !== none) s.firefight.push(card)
+/** An empty deck is renewed before a card of it is turned up (BFS-RES-7). */
+export const renewDecks: RunStep<BfsState, BfsEvent, At<'attack.decks'>> = {
+  run(s, { location, bonus }, dice) {
+    const renewed: SideNumber[] = []
+    for (const side of [s.active, enemyOf(s.active)]) if (renew(s, side, dice)) renewed.push(side)
+    go(s, { at: 'attack.flips', location, bonus, renewed })
+  },
 }
 
-/** What both sides hit with, given the cards that lie there, and whether they can stay under it (BFS-RES-9, BFS-RES-10). */
-export const fightTotals = (s: BfsState, location: number, bonus: number) => {
-  const attacker = s.active
-  const defender = enemyOf(attacker)
-  const attackerTerms = hitTerms(s, attacker, location, bonus)
-  const defenderTerms = hitTerms(s, defender, location, bonus)
-  const attackerHits = notBelowZero(sumOf(attackerTerms))
-  const defenderHits = notBelowZero(sumOf(defenderTerms))
-  const stays = (side: 0 | 1, group: readonly number[], hits: number): boolean =>
-    canStay(s, {
-      side,
-      location,
-      group,
-      total: notBelowZero(hits + (hits > 0 ? sumOf(shieldTerms(s, location, group)) : 0)),
-      noRetreat: false,
-    })
-  return {
-    attackerHits,
-    defenderHits,
-    attackerTerms,
-    defenderTerms,
-    fall: stays(defender, defendersAt(s, location), attackerHits) ? 0 : 1,
-    stand: stays(attacker, attackersAt(s, location), defenderHits) ? 1 : 0,
-    result: `${attackerHits}:${defenderHits}`,
+/** What both sides hit with, and whether they can stay under it (BFS-RES-9, BFS-RES-10). */
+interface Fight extends RollResult {
+  readonly measures: {
+    readonly attackerHits: number
+    readonly defenderHits: number
+    readonly fall: number
+    readonly stand: number
   }
 }
 
 /** Both decks give one card, then both totals are fixed (BFS-RES-6 to BFS-RES-11). */
-export const flips: RunStep<BfsState, BfsEvent, At<'attack.flips'>> = {
-  run(s, { location, bonus }, dice, tell) {
+export const flips: RollStep<BfsState, BfsEvent, At<'attack.flips'>, Fight> = {
+  always: true,
+  roll(s, { location, bonus }) {
     const attacker = s.active
-    flipped(s, flip(s, attacker, 'BFS-RES-6', dice, tell))
-    flipped(s, flip(s, enemyOf(attacker), 'BFS-RES-6', dice, tell))
-    const totals = fightTotals(s, location, bonus)
-    tell({ kind: 'totals', rule: 'BFS-RES-9', location: locationName(location), attacker: sideOf(attacker), ...totals })
-    const { attackerHits, defenderHits } = totals
+    const defender = enemyOf(attacker)
+    const attackerTerms = hitTerms(s, attacker, location, bonus)
+    const defenderTerms = hitTerms(s, defender, location, bonus)
+    const attack = sumOf(attackerTerms)
+    const defence = sumOf(defenderTerms)
+    const withstood = (side: SideNumber, group: readonly number[]): number =>
+      mostWithstood(s, { side, location, group, noRetreat: false })
+    const byAttacker = withstood(attacker, attackersAt(s, location))
+    const byDefender = withstood(defender, defendersAt(s, location))
+    return {
+      event: 'totals',
+      casts: [topOfDeck(s, attacker), topOfDeck(s, defender)],
+      totals: [
+        { id: 'attacker', terms: attackerTerms },
+        { id: 'defender', terms: defenderTerms },
+      ],
+      result([ofAttacker = 0, ofDefender = 0]) {
+        // BFS-RES-4: a plus helps its owner, a minus hinders his opponent.
+        const attackerHits = notBelowZero(attack + Math.max(0, ofAttacker) + Math.min(0, ofDefender))
+        const defenderHits = notBelowZero(defence + Math.max(0, ofDefender) + Math.min(0, ofAttacker))
+        const fall = attackerHits > byDefender ? 1 : 0
+        const stand = defenderHits > byAttacker ? 0 : 1
+        return { result: `${attackerHits}:${defenderHits}`, measures: { attackerHits, defenderHits, fall, stand } }
+      },
+    }
+  },
+  resolve(s, { location, bonus, renewed }, { result: { result, measures } }, tell) {
+    const attacker = s.active
+    const defender = enemyOf(attacker)
+    for (const side of [attacker, defender]) {
+      if (renewed.includes(side)) tellRenewed(s, side, tell)
+      const card = flip(s, side, 'BFS-RES-6', tell)
+      if (card !== none) s.firefight.push(card)
+    }
+    const { attackerHits, defenderHits, fall, stand } = measures
+    tell({
+      kind: 'totals',
+      rule: 'BFS-RES-9',
+      location: locationName(location),
+      attacker: sideOf(attacker),
+      attackerHits,
+      defenderHits,
+      attackerTerms: hitTerms(s, attacker, location, bonus),
+      defenderTerms: hitTerms(s, defender, location, bonus),
+      fall,
+      stand,
+      result,
+    })
     // BFS-RES-12: the attacker absorbs first, completely.
     go(s, { at: 'attack.defence', location, hits: attackerHits })
     call(s, {

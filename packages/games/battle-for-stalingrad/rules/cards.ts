@@ -137,4 +137,5 @@ export const cardAnswer: AskStep<BfsState, BfsAction, BfsEvent, At<'card.answer'
       go(s, { ...declared, at: 'card.effect', rest: cardOf(declared.card).effect })
     },
   },
+  plain: () => actions.decline,
 }

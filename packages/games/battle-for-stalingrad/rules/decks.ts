@@ -1,6 +1,6 @@
-import type { Dice, Tell } from '@kurgan/kernel'
+import type { Cast, Dice, Tell } from '@kurgan/kernel'
 import { answers, cardName, cardOf, endCard, enemyOf, firstCard, fullDeck, preventers, sideOf } from './components.ts'
-import { type BfsEvent, type BfsState, none } from './state.ts'
+import { type BfsEvent, type BfsState, faceDown, none, type SideNumber } from './state.ts'
 
 /** Hands, decks, discard piles, and the cards on the table. */
 
@@ -37,29 +37,36 @@ export const toDiscard = (s: BfsState, card: number): void => {
   s.discard[card] = (s.discard[card] ?? 0) + 1
 }
 
-/** Only when a card is needed, and without the cards on the table (BFS-DRW-2, BFS-DRW-4, BFS-ACT-7, BFS-RES-7). */
-const renew = (s: BfsState, side: number, dice: Dice, tell: Tell<BfsEvent>): void => {
-  const deck = s.deck[side] ?? []
-  for (let c = firstCard[side] ?? 0; c < (endCard[side] ?? 0); c++) {
-    for (let copies = s.discard[c] ?? 0; copies > 0; copies--) deck.push(c)
-    s.discard[c] = 0
-  }
-  if (deck.length === 0) return
-  dice.shuffle(deck, 'deck.reshuffle')
-  tell({ kind: 'shuffled', rule: 'BFS-DRW-2', side: sideOf(side), cards: deck.length })
+/** Every card of the discard pile, in the order of the deck list. */
+export const discarded = (s: BfsState, side: number): number[] => {
+  const pile: number[] = []
+  for (let c = firstCard[side] ?? 0; c < (endCard[side] ?? 0); c++)
+    for (let copies = s.discard[c] ?? 0; copies > 0; copies--) pile.push(c)
+  return pile
 }
 
-/** The top card, or `none` if there is neither deck nor discards. */
-const takeTop = (s: BfsState, side: number, dice: Dice, tell: Tell<BfsEvent>): number => {
-  const deck = s.deck[side] ?? []
-  if (deck.length === 0) renew(s, side, dice, tell)
-  return deck.pop() ?? none
+/**
+ * Shuffles the discards into a deck that is used up, and says whether it did: only when a card is needed, and without
+ * the cards on the table (BFS-DRW-2, BFS-DRW-4, BFS-ACT-7, BFS-RES-7).
+ */
+export const renew = (s: BfsState, side: SideNumber, dice: Dice): boolean => {
+  if ((s.deck[side]?.length ?? 0) > 0) return false
+  const deck = discarded(s, side)
+  if (deck.length === 0) return false
+  s.discard.fill(0, firstCard[side], endCard[side])
+  dice.shuffle(deck, 'deck.reshuffle')
+  s.deck[side] = deck
+  return true
+}
+
+export const tellRenewed = (s: BfsState, side: SideNumber, tell: Tell<BfsEvent>): void => {
+  tell({ kind: 'shuffled', rule: 'BFS-DRW-2', side: sideOf(side), cards: s.deck[side]?.length ?? 0 })
 }
 
 /** Only the owner sees what he draws; the number is open (BFS-GEN-4). */
 export const draw = (
   s: BfsState,
-  side: number,
+  side: SideNumber,
   cards: number,
   rule: string,
   dice: Dice,
@@ -67,19 +74,37 @@ export const draw = (
 ): void => {
   const drawn: string[] = []
   for (let i = 0; i < cards; i++) {
-    const card = takeTop(s, side, dice, tell)
-    if (card === none) break
-    s.hand[card] = (s.hand[card] ?? 0) + 1
-    drawn.push(cardName(card))
+    if (renew(s, side, dice)) tellRenewed(s, side, tell)
+    const card = s.deck[side]?.pop()
+    if (card === undefined) break
+    // Whoever looks ahead sees that he draws, not what.
+    if (card === faceDown) s.concealed[side] = (s.concealed[side] ?? 0) + 1
+    else {
+      s.hand[card] = (s.hand[card] ?? 0) + 1
+      drawn.push(cardName(card))
+    }
   }
   const id = sideOf(side)
   tell({ kind: 'drew', rule, side: id, cards: drawn, seats: [id], reveals: true })
   tell({ kind: 'drewHidden', rule, side: id, cards: drawn.length, seats: [sideOf(enemyOf(side)), 'spectator'] })
 }
 
+const noCard: Cast['dice'] = []
+const firefightOf = (card: number): number => cardOf(card).firefight
+
+/** The top card as a die: a side for each card that may lie there, as far as can be known, with its Firefight value. */
+export const topOfDeck = (s: BfsState, side: SideNumber): Cast => {
+  const deck = s.deck[side] ?? []
+  const top = deck.at(-1)
+  const flip = { purpose: 'flip', by: sideOf(side) }
+  if (top === undefined) return { ...flip, dice: noCard }
+  if (top === faceDown) return { ...flip, dice: [unplaced(s, side).map(firefightOf)] }
+  return { ...flip, dice: [deck.map(firefightOf)], lies: firefightOf(top) }
+}
+
 /** Turns up the top card of the own deck: its title, or `none`. The caller says where it goes. */
-export const flip = (s: BfsState, side: number, rule: string, dice: Dice, tell: Tell<BfsEvent>): number => {
-  const card = takeTop(s, side, dice, tell)
+export const flip = (s: BfsState, side: SideNumber, rule: string, tell: Tell<BfsEvent>): number => {
+  const card = s.deck[side]?.pop() ?? none
   if (card !== none)
     tell({
       kind: 'flipped',
@@ -98,6 +123,16 @@ export const openCopies = (s: BfsState, card: number): number => {
   if (s.playing === card) open++
   for (const one of s.firefight) if (one === card) open++
   return open
+}
+
+/** The cards of a side that the observer cannot place: they are in its deck or concealed in its hand. */
+export const unplaced = (s: BfsState, side: number): number[] => {
+  const pool: number[] = []
+  for (let c = firstCard[side] ?? 0; c < (endCard[side] ?? 0); c++) {
+    const copies = cardOf(c).count - openCopies(s, c) - (s.hand[c] ?? 0)
+    for (let i = 0; i < copies; i++) pool.push(c)
+  }
+  return pool
 }
 
 /**

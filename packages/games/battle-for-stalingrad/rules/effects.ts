@@ -1,15 +1,6 @@
-import {
-  type AskStep,
-  back,
-  call,
-  type Decision,
-  type Dice,
-  go,
-  type RunStep,
-  type Tell,
-  type Term,
-} from '@kurgan/kernel'
+import { type AskStep, back, call, type Decision, type Dice, go, type RunStep, type Tell } from '@kurgan/kernel'
 import * as actions from './actions.ts'
+import { bombard } from './bombardment.ts'
 import {
   cardName,
   cardNumber,
@@ -21,18 +12,15 @@ import {
   forceNumber,
   forceOf,
   locationAt,
-  locationName,
-  placeName,
   sideOf,
 } from './components.ts'
-import { draw, flip, handSize, heldFrom, takeFromHand, toDiscard } from './decks.ts'
-import { canStay, notBelowZero, shieldTerms, sumOf } from './hits.ts'
+import { draw, handSize, heldFrom, takeFromHand, toDiscard } from './decks.ts'
 import { listMoves, makeMove } from './movement.ts'
 import { offer } from './offer.ts'
 import { share } from './rations.ts'
 import { placeRubble } from './rubble.ts'
 import { type BfsAction, type BfsEvent, type BfsState, type Declared, type Frame, none } from './state.ts'
-import { controller, faceUp, forcesAt, openPlaces } from './table.ts'
+import { openPlaces } from './table.ts'
 import { branchOf } from './targets.ts'
 import type { Effect } from './vocabulary.ts'
 
@@ -136,57 +124,6 @@ const removeRations = (
     s.rations[f] = has - rations
     tell({ kind: 'rationsLost', rule: 'BFS-ACT-10', force: forceName(f), rations, card: cardName(card) })
   }
-}
-
-/** What a card hits with before a flip: its own Hits and the notes of Locations its player controls (BFS-FX-6, BFS-LOC-11). */
-const bombardmentTerms = (s: BfsState, card: number, n: number): readonly Term[] => {
-  const { side, tags } = cardOf(card)
-  const terms: Term[] = [{ term: 'card', value: n, rule: 'BFS-FX-6', of: cardName(card) }]
-  for (const location of s.line)
-    for (const note of faceUp(s, location).tagHits)
-      if (tags.includes(note.tag) && controller(s, location) === side)
-        terms.push({ term: 'tagHits', value: note.n, rule: 'BFS-LOC-11', of: locationName(location) })
-  return terms
-}
-
-/** The Forces a card hits (BFS-FX-5). */
-const bombardedGroup = (s: BfsState, { force, place }: Declared): readonly number[] =>
-  force === none ? forcesAt(s, enemyOf(s.active), place) : [force]
-
-/** Hits made by a card: no Firefight, and only the flip the card itself calls for (BFS-ACT-8). */
-const bombard = (
-  s: BfsState,
-  effect: Extract<Effect, { op: 'hits' }>,
-  declared: Declared,
-  dice: Dice,
-  tell: Tell<BfsEvent>,
-): void => {
-  const { card, location, place, force } = declared
-  const terms = [...bombardmentTerms(s, card, effect.n)]
-  if (effect.flip === true) {
-    const turned = flip(s, s.active, 'BFS-FX-6', dice, tell)
-    if (turned !== none) {
-      toDiscard(s, turned)
-      terms.push({ term: 'flip', value: cardOf(turned).firefight, rule: 'BFS-FX-6', of: cardName(turned) })
-    }
-  }
-  const hits = notBelowZero(sumOf(terms))
-  const side = enemyOf(s.active)
-  const group = bombardedGroup(s, declared)
-  const noRetreat = effect.noRetreat === true
-  const total = notBelowZero(hits + (hits > 0 ? sumOf(shieldTerms(s, location, group)) : 0))
-  tell({
-    kind: 'bombardment',
-    rule: 'BFS-FX-6',
-    card: cardName(card),
-    at: placeName(place === none ? (s.place[force] ?? 0) : place),
-    force: force === none ? '' : forceName(force),
-    hits,
-    terms,
-    fall: canStay(s, { side, location, group, total, noRetreat }) ? 0 : 1,
-    result: String(hits),
-  })
-  call(s, { at: 'hits', side, location, group, total: hits, noRetreat })
 }
 
 const loseCard = (s: BfsState, card: number, because: 'random' | 'chosen', tell: Tell<BfsEvent>): void => {

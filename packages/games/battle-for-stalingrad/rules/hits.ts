@@ -69,12 +69,11 @@ const waysToAbsorb = (s: BfsState, hits: Hits, force: number): readonly Absorpti
 }
 
 /**
- * Whether the owner can absorb so many Hits, after shields and without cards, and still have a Force of the group where
- * it stands. One Force stays and gives its Rations; each of the others can give its Rations, retreat and be disrupted,
+ * How many Hits, after shields and without cards, the owner can absorb and still have a Force of the group where it
+ * stands; less than 0 if there is none. One Force stays and gives its Rations; each of the others can give its Rations, retreat and be disrupted,
  * which makes room in the perimeter for the next.
  */
-export const canStay = (s: BfsState, hits: Hits): boolean => {
-  const { side, location, group, total, noRetreat } = hits
+const mostAbsorbed = (s: BfsState, { side, location, group, noRetreat }: Omit<Hits, 'total'>): number => {
   const room = !noRetreat && countAt(s, side, placeAt(location, perimeter)) < forcesPerArea
   let all = 0
   let leastLost = Number.POSITIVE_INFINITY
@@ -83,8 +82,14 @@ export const canStay = (s: BfsState, hits: Hits): boolean => {
     all += (s.rations[force] ?? 0) + retreating + 1
     leastLost = Math.min(leastLost, retreating + 1)
   }
-  return group.length > 0 && all - leastLost >= total
+  return all - leastLost
 }
+
+export const canStay = (s: BfsState, hits: Hits): boolean => hits.total <= mostAbsorbed(s, hits)
+
+/** The same before shields. */
+export const mostWithstood = (s: BfsState, hits: Omit<Hits, 'total'>): number =>
+  mostAbsorbed(s, hits) - sumOf(shieldTerms(s, hits.location, hits.group))
 
 /** Fixes the total and tells how it came about. */
 export const inflicted: RunStep<BfsState, BfsEvent, At<'hits'>> = {

@@ -1,6 +1,6 @@
 import type { Dice, Seat } from '@kurgan/kernel'
-import { cardOf, endCard, enemyOf, firstCard, sideIds, sideNumber } from './components.ts'
-import { handSize, openCopies } from './decks.ts'
+import { endCard, enemyOf, firstCard, sideIds, sideNumber } from './components.ts'
+import { handSize, unplaced } from './decks.ts'
 import { type BfsState, faceDown } from './state.ts'
 
 /** Who may see what: hands are hidden from the enemy, the order of both decks from everybody (BFS-GEN-4). */
@@ -48,16 +48,6 @@ export const observe = (s: BfsState, seat: Seat): BfsState => {
     for (const side of sideIds) conceal(o, sideNumber(side))
   } else conceal(o, enemyOf(sideNumber(seat)))
   return o
-}
-
-/** The cards of a side that the observer cannot place: they are in its deck or concealed in its hand. */
-export const unplaced = (s: BfsState, side: number): number[] => {
-  const pool: number[] = []
-  for (let c = firstCard[side] ?? 0; c < (endCard[side] ?? 0); c++) {
-    const copies = cardOf(c).count - openCopies(s, c) - (s.hand[c] ?? 0)
-    for (let i = 0; i < copies; i++) pool.push(c)
-  }
-  return pool
 }
 
 /** Every way to fill the gaps is alike: all that is known about them is which cards are missing. */

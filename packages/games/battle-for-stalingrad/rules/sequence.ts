@@ -1,6 +1,16 @@
 import { flow, go, type Steps } from '@kurgan/kernel'
 import * as actions from './actions.ts'
-import { attackDeclared, attackEnd, attackForces, defence, firefight, firefightTurn, flips } from './attack.ts'
+import {
+  attackDeclared,
+  attackEnd,
+  attackForces,
+  defence,
+  firefight,
+  firefightTurn,
+  flips,
+  renewDecks,
+} from './attack.ts'
+import { cardFlip } from './bombardment.ts'
 import { cardAnswer, cardDeclared } from './cards.ts'
 import { locationNumber, rubblePerSovietTurn } from './components.ts'
 import { cardChoice, cardMoves, effectStep } from './effects.ts'
@@ -68,6 +78,7 @@ const steps: Steps<BfsState, BfsAction, BfsEvent, Frame> = {
   'attack.declared': attackDeclared,
   'attack.turn': firefightTurn,
   'attack.firefight': firefight,
+  'attack.decks': renewDecks,
   'attack.flips': flips,
   'attack.defence': defence,
   'attack.end': attackEnd,
@@ -75,6 +86,7 @@ const steps: Steps<BfsState, BfsAction, BfsEvent, Frame> = {
   'card.declared': cardDeclared,
   'card.answer': cardAnswer,
   'card.effect': effectStep,
+  'card.flip': cardFlip,
   'card.moves': cardMoves,
   'card.choice': cardChoice,
 
@@ -89,4 +101,4 @@ const steps: Steps<BfsState, BfsAction, BfsEvent, Frame> = {
   reconstitution,
 }
 
-export const { decision, apply, settle } = flow(steps)
+export const { decision, apply, settle, forecast } = flow(steps)

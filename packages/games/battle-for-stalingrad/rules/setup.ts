@@ -152,7 +152,7 @@ export const germanSetup: RunStep<BfsState, BfsEvent, At<'setup.german'>> = {
 export const decksAndHands: RunStep<BfsState, BfsEvent, At<'setup.decks'>> = {
   run(s, _frame, dice, tell) {
     shuffleDecks(s, dice, tell)
-    for (const side of [soviet, german]) draw(s, side, initialHand, 'BFS-SET-12', dice, tell)
+    for (const side of [soviet, german] as const) draw(s, side, initialHand, 'BFS-SET-12', dice, tell)
     go(s, { at: 'turn.start' })
   },
 }

@@ -85,6 +85,12 @@ export interface Declared {
   readonly forces: readonly number[]
 }
 
+/** A card that hits, with what was declared. */
+export interface Blow extends Omit<Declared, 'forces'> {
+  readonly n: number
+  readonly noRetreat: boolean
+}
+
 /** Hits that fall on a group of Forces of one owner. */
 export interface Hits {
   readonly side: SideNumber
@@ -167,12 +173,20 @@ export type Frame =
     }
   | ({ readonly at: 'attack.turn' } & Exchange)
   | ({ readonly at: 'attack.firefight' } & Exchange)
-  | { readonly at: 'attack.flips'; readonly location: number; readonly bonus: number }
+  | { readonly at: 'attack.decks'; readonly location: number; readonly bonus: number }
+  | {
+      readonly at: 'attack.flips'
+      readonly location: number
+      readonly bonus: number
+      /** Whose deck had to be shuffled for it. */
+      readonly renewed: readonly SideNumber[]
+    }
   | { readonly at: 'attack.defence'; readonly location: number; readonly hits: number }
   | { readonly at: 'attack.end'; readonly location: number }
   | ({ readonly at: 'card.declared' } & Declared)
   | ({ readonly at: 'card.answer' } & Declared)
   | ({ readonly at: 'card.effect'; readonly rest: readonly Effect[] } & Declared)
+  | ({ readonly at: 'card.flip' } & Blow)
   | { readonly at: 'card.moves'; readonly left: number; readonly moved: readonly number[] }
   | { readonly at: 'card.choice'; readonly left: number }
   | ({ readonly at: 'hits' } & Hits)

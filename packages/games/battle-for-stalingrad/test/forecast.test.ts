@@ -130,6 +130,18 @@ describe('exact odds', () => {
     expect(chance(forecast, '4')).toBeCloseTo(6 / 39, 12)
   })
 
+  test('BFS-PLY-2 where all answers are discarded the player of the card has the odds himself', () => {
+    const s = at({
+      forces: { 'g-76i': { at: 'elevator/perimeter', rations: 9 }, 's-64i': 'gumrak/control' },
+      hands: { soviet: ['s-katyusha'], german: ['g-fresh'] },
+      discards: { german: ['g-cb', 'g-cb'] },
+      active: 'soviet',
+    })
+    const forecast = forecastOf(s, play('s-katyusha', { at: 'elevator/perimeter' }))
+    expect(forecast.provided).toBeUndefined()
+    expect(chance(forecast, '5')).toBeCloseTo(7 / 39, 12)
+  })
+
   test('the odds are those of the side that decides, and the same from its observation', () => {
     const s = at({ ...duel, hands: { german: ['g-fresh', 'g-pioneer'], soviet: ['s-storm', 's-storm'] } })
     act(s, attack('elevator'))
