@@ -112,8 +112,10 @@ export const attackForces: ChooseStep<BfsState, BfsAction, BfsEvent, At<'attack.
     },
   },
   // While no Force has been named, all that can attack do.
-  plain: (s, frame, from) =>
-    (from === 'attack.forces' ? undefined : actions.commit[othersToAttack(s, frame)[0] ?? none]) ?? actions.fight,
+  plain(s, frame, from) {
+    const [next] = from === 'attack.forces' ? [] : othersToAttack(s, frame)
+    return next === undefined ? actions.fight : actions.commit[next]
+  },
 }
 
 const beginFight = (s: BfsState, location: number, forces: readonly number[], card: number): void => {

@@ -216,6 +216,22 @@ describe('Force Attack: resolution', () => {
     expect(first(late, 'totals').attackerHits).toBe(3)
   })
 
+  test('BFS-RES-7 each deck that is used up is renewed for its own card', () => {
+    const s = at({
+      forces: { 'g-6p': 'elevator/perimeter', 's-64i': 'elevator/control' },
+      decks: { german: [], soviet: [] },
+      rest: { german: 'discard', soviet: 'discard' },
+    })
+    const turned = act(s, attack('elevator')).filter(({ kind }) => ['shuffled', 'flipped', 'totals'].includes(kind))
+    expect(turned.map((event) => [event.kind, 'side' in event ? event.side : 'both'])).toEqual([
+      ['shuffled', 'german'],
+      ['flipped', 'german'],
+      ['shuffled', 'soviet'],
+      ['flipped', 'soviet'],
+      ['totals', 'both'],
+    ])
+  })
+
   test('BFS-RES-7 BFS-R21 the cards lie open until the attack is over, then go to the discard piles', () => {
     const { s } = fightAt({ hands: { german: ['g-fresh'] } })
     actAll(s, firefight('g-fresh'), pass)

@@ -111,6 +111,17 @@ describe('exact odds', () => {
     expect(rules.forecast?.(s, { do: 'endActions' })).toBeUndefined()
   })
 
+  test('BFS-FX-6 the chance that a card leaves nobody where he stands', () => {
+    const s = at({
+      forces: { 's-64i': { at: 'elevator/perimeter', rations: 4 }, 'g-6p': 'mamayev/control' },
+      hands: { german: ['g-arty'] },
+      decks: { german: ['g-pioneer', 'g-smoke', 'g-smoke', 'g-arty'] },
+      rest: { german: 'discard' },
+    })
+    // Of 6, 4, 0 and 0 Hits the first alone are more than 4 Rations.
+    expect(forecastOf(s, play('g-arty', { at: 'elevator/perimeter' })).means['fall']).toBe(0.25)
+  })
+
   test('BFS-PLY-2 where the enemy may answer, the odds belong to his decision to let it pass', () => {
     const s = at({
       forces: { 'g-76i': { at: 'elevator/perimeter', rations: 9 }, 's-64i': 'gumrak/control' },
