@@ -284,7 +284,9 @@ export const flips: RollStep<BfsState, BfsEvent, At<'attack.flips'>, Fight> = {
         { id: 'attacker', terms: attackerTerms },
         { id: 'defender', terms: defenderTerms },
       ],
-      result([ofAttacker = 0, ofDefender = 0]) {
+      result(came) {
+        const ofAttacker = came[0] ?? 0
+        const ofDefender = came[1] ?? 0
         // BFS-RES-4: a plus helps its owner, a minus hinders his opponent.
         const attackerHits = notBelowZero(attack + Math.max(0, ofAttacker) + Math.min(0, ofDefender))
         const defenderHits = notBelowZero(defence + Math.max(0, ofDefender) + Math.min(0, ofAttacker))

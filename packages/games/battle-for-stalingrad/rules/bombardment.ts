@@ -90,7 +90,7 @@ export const cardFlip: RollStep<BfsState, BfsEvent, At<'card.flip'>, Bombardment
       event: 'bombardment',
       casts: [topOfDeck(s, s.active)],
       totals: [{ id: 'bombardment', terms }],
-      result: ([flipped = 0]) => come(flipped),
+      result: (came) => come(came[0] ?? 0),
     }
   },
   resolve(s, blow, { result }, tell) {

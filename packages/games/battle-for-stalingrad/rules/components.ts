@@ -226,6 +226,8 @@ export const cards: readonly Card[] = cardRecords.map((record) => ({
 /** How many titles there are; the copies of a title are alike. */
 export const cardCount = cards.length
 export const cardOf = (card: number): Card => cards[card] as Card
+/** Per title, for turning over many. */
+export const firefightValues: readonly number[] = cards.map(({ firefight }) => firefight)
 export const cardName = (card: number): string => cardOf(card).id
 
 const cardNumbers = new Map(cards.map(({ id }, card) => [id, card]))

@@ -1,6 +1,18 @@
-import type { Cast, Dice, Tell } from '@kurgan/kernel'
-import { answers, cardName, cardOf, endCard, enemyOf, firstCard, fullDeck, preventers, sideOf } from './components.ts'
-import { type BfsEvent, type BfsState, faceDown, none, type SideNumber } from './state.ts'
+import type { Cast, Dice, Sides, Tell } from '@kurgan/kernel'
+import {
+  answers,
+  cardName,
+  cardOf,
+  endCard,
+  enemyOf,
+  firefightValues,
+  firstCard,
+  fullDeck,
+  preventers,
+  sideIds,
+  sideOf,
+} from './components.ts'
+import { type BfsEvent, type BfsState, faceDown, none, type SideId, type SideNumber } from './state.ts'
 
 /** Hands, decks, discard piles, and the cards on the table. */
 
@@ -89,17 +101,21 @@ export const draw = (
   tell({ kind: 'drewHidden', rule, side: id, cards: drawn.length, seats: [sideOf(enemyOf(side)), 'spectator'] })
 }
 
-const noCard: Cast['dice'] = []
-const firefightOf = (card: number): number => cardOf(card).firefight
+const valuesOf = (list: readonly number[]): Sides => {
+  const values: number[] = []
+  for (let i = 0; i < list.length; i++) values.push(firefightValues[list[i] as number] as number)
+  return values
+}
+const noCard: readonly Cast[] = sideIds.map((by) => ({ purpose: 'flip', by, dice: [] }))
 
 /** The top card as a die: a side for each card that may lie there, as far as can be known, with its Firefight value. */
 export const topOfDeck = (s: BfsState, side: SideNumber): Cast => {
-  const deck = s.deck[side] ?? []
-  const top = deck.at(-1)
-  const flip = { purpose: 'flip', by: sideOf(side) }
-  if (top === undefined) return { ...flip, dice: noCard }
-  if (top === faceDown) return { ...flip, dice: [unplaced(s, side).map(firefightOf)] }
-  return { ...flip, dice: [deck.map(firefightOf)], lies: firefightOf(top) }
+  const deck = s.deck[side] as readonly number[]
+  if (deck.length === 0) return noCard[side] as Cast
+  const by = sideIds[side] as SideId
+  const top = deck[deck.length - 1] as number
+  if (top === faceDown) return { purpose: 'flip', by, dice: [valuesOf(unplaced(s, side))] }
+  return { purpose: 'flip', by, dice: [valuesOf(deck)], lies: firefightValues[top] as number }
 }
 
 /** Turns up the top card of the own deck: its title, or `none`. The caller says where it goes. */
