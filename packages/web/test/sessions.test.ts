@@ -293,6 +293,18 @@ describe('an archive', () => {
     expect(a.told()).toContain(a.say.shelfPage.imported(2, 2, 0))
   })
 
+  it('is given up after two hundred things in a row that are no games, but not for some among many', async () => {
+    const a = await openTab()
+    const nothing: readonly unknown[] = Array.from({ length: 199 }, () => null)
+    const of = (...games: readonly unknown[]) =>
+      a.importFile(blobOf(JSON.stringify({ format: 'kurgan-archive', version: 1, games })))
+    await of(...nothing, { seating, file: playedTo(2) }, ...nothing, { seating, file: playedTo(3) })
+    expect(store.records.size).toBe(2)
+    await of(...nothing, null, { seating, file: playedTo(4) })
+    expect(store.records.size).toBe(2)
+    expect(a.told()).toContain(a.say.shelfPage.noArchive)
+  })
+
   it('counts as taken in only what is kept', async () => {
     const a = await openTab()
     store.trouble = 'full'

@@ -22,6 +22,9 @@ export const importing = createStore<{ readonly now: Importing | undefined }>()(
 /** Without a store games live in the page: no more of them than a page can bear. */
 const mostOnlyHere = 20
 
+/** So many things in a row that cannot be games: whatever it is, it is no archive, and what is left of it neither. */
+const mostBroken = 200
+
 /** Where games are taken in. */
 interface House {
   readonly keep: Keep
@@ -91,14 +94,17 @@ export const importArchive = async (archive: Reader, house: House): Promise<void
   const count: Record<Fate, number> = { taken: 0, known: 0, onlyHere: 0 }
   const wrong: string[] = []
   const stop = (): void => stopping.abort()
+  let broken = 0
+  const goesOn = (): boolean => !stopping.signal.aborted && count.onlyHere < mostOnlyHere && broken < mostBroken
   try {
-    for (let games = 0; !stopping.signal.aborted && count.onlyHere < mostOnlyHere; games++) {
+    for (let games = 0; goesOn(); games++) {
       const share = archive.share()
       // Not for every game: drawing it would take longer than reading does.
       if (games % 10 === 0 || share !== importing.getState().now?.share)
         importing.setState({ now: { share, games, stop } })
       const read = await archive.next()
       if (read === undefined) break
+      broken = read instanceof Error ? broken + 1 : 0
       try {
         if (read instanceof Error) throw read
         count[await takeIn(read, house)] += 1
@@ -111,5 +117,6 @@ export const importArchive = async (archive: Reader, house: House): Promise<void
   }
   notify(say.shelfPage.imported(count.taken, count.known, count.onlyHere))
   if (wrong[0] !== undefined) notify(say.shelfPage.notImported(wrong.length, wrong[0]))
-  if (stopping.signal.aborted || count.onlyHere === mostOnlyHere) notify(say.shelfPage.restUnread)
+  if (broken === mostBroken) notify(say.shelfPage.noArchive)
+  else if (!goesOn()) notify(say.shelfPage.restUnread)
 }

@@ -41,6 +41,8 @@ export const de: Say = {
     stopImport: 'Nicht weiterlesen',
     restUnread:
       'Der Rest des Archivs wurde nicht gelesen. Öffne es noch einmal, um fortzufahren: was schon da ist, wird nicht doppelt übernommen.',
+    noArchive:
+      'Der Rest der Datei wurde nicht gelesen: so vieles davon ist keine Partie, dass sie kaum ein Archiv von Kurgan ist.',
     dropHere: 'Datei hier loslassen, um die Partie zu öffnen',
     newGame: 'Neue Partie',
     players: 'Spieler',

@@ -40,6 +40,7 @@ export const en = {
     stopImport: 'Stop reading',
     restUnread:
       'The rest of the archive was not read. Open it again to go on: what is here already is not taken twice.',
+    noArchive: 'The rest of the file was not read: so much of it is no game that it is hardly an archive of Kurgan.',
     dropHere: 'Drop the match file to open it',
     newGame: 'New game',
     players: 'Players',
