@@ -4,11 +4,11 @@ import type { Check } from './walk.ts'
 
 const nearly = (a: number, b: number): boolean => Math.abs(a - b) < 1e-9
 
-/** A measure that was told so often must have shown somewhere else at least once. */
-const often = 3
-
-/** Forecast and event come of one reckoning: what it says is held against what was done. */
-export const witnessed: Check = {
+/**
+ * Forecast and event come of one reckoning: what it says is held against what was done. A measure that a game told so
+ * often must have shown somewhere else at least once.
+ */
+export const witnessed = (often: number): Check => ({
   number: 17,
   title: 'what a roll says it did is what the position and the other events show',
   every: 1,
@@ -50,4 +50,4 @@ export const witnessed: Check = {
       },
     }
   },
-}
+})
