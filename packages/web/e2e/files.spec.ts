@@ -98,8 +98,8 @@ test('an archive of before, in lines and with a bad game in it, is taken in at o
   await expect(page.getByRole('link', { name: /^Open: / })).toHaveCount(games.length)
   await page.getByRole('link', { name: /^Open: .*Verdun/ }).click()
   await expect(page.locator('[data-region="board"]').first()).toBeVisible()
-  await page.goto('./')
   // Once it was opened the shelf knows that it is over.
+  await page.getByRole('link', { name: 'Back to the shelf' }).click()
   await expect(page.getByRole('link', { name: /^Review: .*Verdun/ })).toHaveCount(1)
   await expect(page.getByRole('link', { name: /^Open: / })).toHaveCount(games.length - 1)
 })

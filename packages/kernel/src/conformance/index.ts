@@ -53,14 +53,14 @@ const matchAt = (game: Game, config: Config, seed: number, length: number): AnyM
   return match
 }
 
-/** An option alone is looked at more thinly than none and all together: what it breaks, it breaks in many places. */
+/** One game with an option alone is watched by all checks at once, and thinly: what it breaks, it breaks in many places. */
 const thinAlone = 4
 
 const seeds = fc.noShrink(fc.nat({ max: 2 ** 31 - 1 }))
 
 /**
- * Registers the seventeen checks for a game as vitest tests: for each scenario with no option, each option
- * alone and all together. A failure prints the seed and a match file that opens in the application.
+ * Registers the seventeen checks for a game as vitest tests: for each scenario with no option and with all together
+ * one by one, with each option alone at once. A failure prints the seed and a match file that opens in the application.
  */
 export const conformance = (
   game: Game,
@@ -71,30 +71,39 @@ export const conformance = (
   const fair = odds(fromEnvironment('KURGAN_ROLLS') ?? rolls, 4)
   const checks: readonly Check[] = [...walkingChecks, fair].toSorted((a, b) => a.number - b.number)
 
-  for (const { id } of scenarios)
-    for (const [i, config] of optionSets(game, id).entries())
-      describe(`${game.id} conforms: ${configName(config)}`, () => {
-        const thin = i === 0 || i === optionSets(game, id).length - 1 ? 1 : thinAlone
-        for (const check of checks)
-          test(`${check.number} ${check.title}`, () => {
-            const property = fc.property(seeds, (seed) => void walk(game, config, namedSeed(seed), [check], thin))
-            expect(failureOf(property, firstSeed, numRuns)).toBe('')
-          })
-        test('9 any value whatever is refused', () => {
-          const wishes = fc.array(fc.anything({ withNullPrototype: true, withSparseArray: true }))
-          const property = fc.property(seeds, fc.nat({ max: 60 }), wishes, (seed, length, list) =>
-            standsFirm(matchAt(game, config, seed, length), list),
-          )
-          expect(failureOf(property, firstSeed, numRuns * 5)).toBe('')
-        })
-      })
+  const sets = scenarios.flatMap(({ id }) =>
+    optionSets(game, id).map((config, i, all) => ({ config, i, last: all.length - 1 })),
+  )
+  const alone = sets.filter(({ i, last }) => i > 0 && i < last)
+  const extremes = sets.filter(({ i, last }) => i === 0 || i === last)
 
-  // Hundreds of games each, so only without options and with all: what one gives away it gives away among all of them.
-  for (const { id } of scenarios)
-    for (const config of optionSets(game, id).filter((_, i, sets) => i === 0 || i === sets.length - 1))
-      test(`8 nothing visible gives away something hidden over many games: ${configName(config)}`, () => {
-        expect(findShadows(game, config, String(firstSeed))).toEqual([])
+  for (const { config } of alone)
+    test(`${game.id} conforms: ${configName(config)}`, () => {
+      const property = fc.property(seeds, (seed) => void walk(game, config, namedSeed(seed), checks, thinAlone))
+      expect(failureOf(property, firstSeed, numRuns)).toBe('')
+    })
+
+  for (const { config } of extremes)
+    describe(`${game.id} conforms: ${configName(config)}`, () => {
+      for (const check of checks)
+        test(`${check.number} ${check.title}`, () => {
+          const property = fc.property(seeds, (seed) => void walk(game, config, namedSeed(seed), [check]))
+          expect(failureOf(property, firstSeed, numRuns)).toBe('')
+        })
+      test('9 any value whatever is refused', () => {
+        const wishes = fc.array(fc.anything({ withNullPrototype: true, withSparseArray: true }))
+        const property = fc.property(seeds, fc.nat({ max: 60 }), wishes, (seed, length, list) =>
+          standsFirm(matchAt(game, config, seed, length), list),
+        )
+        expect(failureOf(property, firstSeed, numRuns * 5)).toBe('')
       })
+    })
+
+  // Hundreds of games each: what one option gives away it gives away among all of them.
+  for (const { config } of extremes)
+    test(`8 nothing visible gives away something hidden over many games: ${configName(config)}`, () => {
+      expect(findShadows(game, config, String(firstSeed))).toEqual([])
+    })
 
   describe(`${game.id} conforms`, () => {
     for (const { id } of scenarios)
