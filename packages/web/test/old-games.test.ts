@@ -1,9 +1,9 @@
 import { type Action, Match, writeMatchFile } from '@kurgan/kernel'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Table } from '../src/table/table.ts'
 import { blobOf, readInThisProcess } from './fake-worker.ts'
 import { memoryKeep } from './memory-keep.ts'
 import { musterConfig, musterRoom } from './muster-room.tsx'
+import { open, openTab } from './tab.ts'
 import { toySeed } from './toy-room.tsx'
 
 let store = memoryKeep()
@@ -16,20 +16,6 @@ vi.mock(import('../src/catalogue.ts'), async () => ({
 vi.mock(import('../src/bot/thinker.ts'), () => ({
   openThinker: () => ({ ask: () => new Promise<never>(() => {}), stop: () => {} }),
 }))
-
-/** A page of the browser that is opened anew: its own modules, the same store. */
-const openTab = async () => {
-  vi.resetModules()
-  const sessions = await import('../src/sessions.ts')
-  const { notices } = await import('../src/notices.ts')
-  const { say } = await import('../src/words.ts')
-  return { ...sessions, say, told: () => notices.getState().list.map(({ sentence }) => sentence) }
-}
-const open = async (tab: Awaited<ReturnType<typeof openTab>>, id: string): Promise<Table> => {
-  const table = await tab.findTable(id)
-  if (table === undefined) throw new Error(`There is no game ${id}.`)
-  return table
-}
 
 beforeEach(() => {
   readInThisProcess()

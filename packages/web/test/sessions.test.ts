@@ -5,6 +5,7 @@ import { packMatch } from '../src/share/link.ts'
 import type { Table } from '../src/table/table.ts'
 import { blobOf, readInThisProcess } from './fake-worker.ts'
 import { memoryKeep } from './memory-keep.ts'
+import { open, openTab, type Tab } from './tab.ts'
 import { toyConfig, toyRoom, toySeed } from './toy-room.tsx'
 
 let store = memoryKeep()
@@ -23,16 +24,6 @@ vi.mock(import('../src/bot/thinker.ts'), () => ({
   openThinker: () => ({ ask: () => new Promise<never>(() => {}), stop: () => {} }),
 }))
 
-/** Another tab of the same browser: its own modules, the same store. */
-const openTab = async () => {
-  vi.resetModules()
-  const sessions = await import('../src/sessions.ts')
-  const { notices } = await import('../src/notices.ts')
-  const { say } = await import('../src/words.ts')
-  return { ...sessions, say, told: () => notices.getState().list.map(({ sentence }) => sentence) }
-}
-type Tab = Awaited<ReturnType<typeof openTab>>
-
 const seating = { red: 'person', blue: 'person' } as const
 const begin = async (tab: Tab): Promise<Table> => {
   const table = tab.startGame(toyRoom, toyConfig, toySeed, seating)
@@ -44,11 +35,6 @@ const move = async (table: Table, to: number): Promise<void> => {
   table.point({ kind: 'piece', id: 'a' })
   table.point({ kind: 'field', id: to })
   await table.saved()
-}
-const open = async (tab: Tab, id: string): Promise<Table> => {
-  const table = await tab.findTable(id)
-  if (table === undefined) throw new Error(`There is no game ${id}.`)
-  return table
 }
 
 beforeEach(() => {
