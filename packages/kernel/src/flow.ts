@@ -177,7 +177,7 @@ export const flow = <S extends Flowing<F>, A extends Action, E extends GameEvent
     if (step.ask !== undefined) return step.ask(s, frame)
     if (step.choose !== undefined) return decisionOf(step.choose(s, frame), step.always)
     throw new Error(
-      step.run === undefined
+      step.run === undefined && step.roll === undefined
         ? `The step "${frame.at}" neither runs nor asks nor rolls.`
         : 'The flow stands at a step that does not ask.',
     )

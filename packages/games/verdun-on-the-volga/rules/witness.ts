@@ -7,11 +7,7 @@ import { endOf, firstOf, sideOf, unitNumber } from './units.ts'
 /** What the position and the other events show of the measures of a roll. */
 
 type Told<Kind extends VovEvent['kind']> = Extract<VovEvent, { kind: Kind }>
-interface CombatMeasures {
-  readonly attackerSteps: number
-  readonly attrition: number
-  readonly rubble: number
-}
+type Measures = { readonly [measure: string]: number }
 
 const stepsOfSide = (s: VovState, side: Army): number => {
   let steps = 0
@@ -33,34 +29,29 @@ const stepsWithoutRetreat = (before: VovState, side: Army, others: readonly VovE
 
 /** The Attrition Points: those that were absorbed and those that are still to be, or none where nobody has to. */
 const attrition = (
-  { defenders, leadDefender, attackTotal, defenseTotal }: Told<'combat'>,
+  { defenders, leadDefender }: Told<'combat'>,
   before: VovState,
   after: VovState,
   others: readonly VovEvent[],
-): number => {
+): number | undefined => {
   let points = after.fight?.points ?? 0
   for (const one of others) if (one.kind === 'absorbed') points += one.points
   if (points === 0 && defenders.some((unit) => stepsOf(after, unitNumber(unit)) > 0)) return 0
   // R31: nothing was rounded up where flips alone make up the points, since they make up any lower number, too.
   const full = defenders.filter((unit) => isFull(before, unitNumber(unit))).length
   if (points > 0 && points <= full && isFull(before, unitNumber(leadDefender))) return points
-  // Where all are gone, or more was absorbed than had to be, only the totals are left to say it.
-  return Math.max(0, attackTotal - defenseTotal)
+  // Where all are gone, or more was absorbed than had to be, nothing but the roll itself is left to say it.
+  return undefined
 }
 
 /** VOV-12.1z: the question about the Advantage comes before all losses, so that they are still only said. */
-const beforeLosses = (after: VovState, { area, result, margin, attackers, attackRoll }: Fight): CombatMeasures => ({
+const beforeLosses = (after: VovState, { area, result, margin, attackers, attackRoll }: Fight): Measures => ({
   attackerSteps: result === 'repulse' ? attackers.length : 1,
   attrition: Math.max(0, margin),
   rubble: makesRubble(after, area, attackRoll) ? 1 : 0,
 })
 
-const ofCombat = (
-  event: Told<'combat'>,
-  before: VovState,
-  after: VovState,
-  others: readonly VovEvent[],
-): CombatMeasures => {
+const ofCombat = (event: Told<'combat'>, before: VovState, after: VovState, others: readonly VovEvent[]): Measures => {
   const { fight } = after
   const at = after.stack.at(-1)?.at
   if (fight !== null && at === 'combat.advantage') return beforeLosses(after, fight)
@@ -68,20 +59,16 @@ const ofCombat = (
   const area = spaceOf(event.area)
   // Rubble comes after the losses.
   const isToCome = fight !== null && isTakingLosses(after, area) && makesRubble(after, area, fight.attackRoll)
+  const points = attrition(event, before, after, others)
   return {
+    ...(points === undefined ? {} : { attrition: points }),
     attackerSteps: stepsOfSide(before, side) - stepsOfSide(after, side) - stepsWithoutRetreat(before, side, others),
-    attrition: attrition(event, before, after, others),
     rubble: isToCome ? 1 : (after.rubble[area] as number) - (before.rubble[area] as number),
   }
 }
 
-export const witness = (
-  event: VovEvent,
-  before: VovState,
-  after: VovState,
-  others: readonly VovEvent[],
-): { readonly [measure: string]: number } => {
-  if (event.kind === 'combat') return { ...ofCombat(event, before, after, others) }
+export const witness = (event: VovEvent, before: VovState, after: VovState, others: readonly VovEvent[]): Measures => {
+  if (event.kind === 'combat') return ofCombat(event, before, after, others)
   if (event.kind !== 'crossing') return {}
   const unit = unitNumber(event.unit)
   return { steps: stepsOf(before, unit) - stepsOf(after, unit) }

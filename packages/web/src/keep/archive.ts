@@ -9,7 +9,7 @@ export interface ArchivedGame {
   readonly file: MatchFile
 }
 
-/** What an archive that is written holds at most: it is read within a second. */
+/** What an archive that is written holds at most: some hundred games, taken in within seconds. */
 export const mostWritten = { bytes: 10_000_000, games: 1000 } as const
 
 /** What is read of one: archives were once written up to this size. Games of that size are never so many. */
