@@ -9,6 +9,7 @@ test('a match and a moment of it go out as links and come back the same', async 
   await choice(page, 'item:artillery').click()
   await endSupply(page)
   await choice(page, 'area:5').click()
+  await expect(prompt(page)).toContainText('Leather Factory (5) is active')
   const told = await storyTold(page)
   const played = await actionsPlayed(page)
   await page.getByRole('button', { name: 'Menu' }).click()
