@@ -8,6 +8,6 @@ export const checks = {
   lint: () => [bin('oxlint'), '--deny-warnings'],
   'dead code': () => [bin('knip'), '--no-progress'],
   format: () => [bin('@biomejs/biome', 'biome'), 'format', '--colors=off'],
-  'house rules': () => ['tools/house.mjs'],
+  'house rules': () => ['tools/repo-lint.mjs'],
   build: () => ['tools/build.mjs'],
 }

@@ -2,8 +2,8 @@ import { type Point, type Polygon, signedArea } from '@kurgan/terrain'
 import type { ReactNode } from 'react'
 import css from './Cell.module.css'
 import { ringPath } from './outline.ts'
-import type { ThingProps } from './room.ts'
-import { steady } from './steady.ts'
+import type { BoardRefProps } from './game-ui.ts'
+import { memoDeep } from './memo-deep.ts'
 
 /** The outline of a space, and the line inside it along which its marks are drawn. */
 export interface CellShape {
@@ -54,7 +54,7 @@ interface CellProps {
   /** Its number, by which `useSpacePointedAt` knows it. */
   space: number
   shape: CellShape
-  thing: ThingProps
+  thing: BoardRefProps
   contested: boolean
   recent: boolean
   spotlit: boolean
@@ -63,7 +63,7 @@ interface CellProps {
 }
 
 /** The ground of a space as a thing that can be chosen. */
-export const Cell = steady(
+export const Cell = memoDeep(
   ({ space, shape: { path, rim }, thing, contested, recent, spotlit, children }: CellProps) => (
     <g {...thing} className={css.cell} data-space={space}>
       <path d={path} className={css.ground} />

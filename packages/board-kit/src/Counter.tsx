@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react'
 import css from './Counter.module.css'
 import { NatoSymbol } from './NatoSymbol.tsx'
-import { drawnAt } from './drawn-at.ts'
-import type { ThingProps } from './room.ts'
+import { translatePath } from './translate-path.ts'
+import type { BoardRefProps } from './game-ui.ts'
 import type { Spot } from './stack.ts'
-import { steady } from './steady.ts'
+import { memoDeep } from './memo-deep.ts'
 import type { SymbolName, UnitSize } from './symbols.ts'
 
 /** What a piece is spread with: the choice it may be, or only a mark that tells it apart. */
-export type PieceProps = Partial<ThingProps>
+export type PieceProps = Partial<BoardRefProps>
 
 const outlines = {
   square: 'M-50,-50h100v100h-100z',
   octagon: 'M-50,-30l20,-20h60l20,20v60l-20,20h-60l-20,-20z',
 } as const
-const shadows = { square: drawnAt(outlines.square, 4, 5), octagon: drawnAt(outlines.octagon, 4, 5) }
+const shadows = { square: translatePath(outlines.square, 4, 5), octagon: translatePath(outlines.octagon, 4, 5) }
 
 /** A square piece of cardboard of 100 × 100 around the origin, put on its spot. Shape tells the sides apart. */
 export const Piece = ({
@@ -69,7 +69,7 @@ export interface CounterProps {
 }
 
 /** A unit counter. Its Spent side is white, without factors, and struck through: told by shape as well as by colour. */
-export const Counter = steady(({ symbol, size, name, factors, band, spent, className, ...piece }: CounterProps) => (
+export const Counter = memoDeep(({ symbol, size, name, factors, band, spent, className, ...piece }: CounterProps) => (
   <Piece
     {...piece}
     shape="square"

@@ -1,6 +1,6 @@
 import { useContext } from 'react'
 import css from './Die.module.css'
-import type { Language } from './room.ts'
+import type { Language } from './game-ui.ts'
 import { SpokenContext } from './spoken-context.ts'
 
 const notCounted: Readonly<Record<Language, string>> = { en: 'not counted', de: 'zählt nicht' }

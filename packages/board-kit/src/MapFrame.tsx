@@ -1,7 +1,7 @@
 import { type ReactNode, useContext } from 'react'
 import css from './MapFrame.module.css'
 import { usePanZoom } from './pan-zoom.ts'
-import type { Language } from './room.ts'
+import type { Language } from './game-ui.ts'
 import { SpokenContext } from './spoken-context.ts'
 
 const labels = {

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { drawnAt } from './drawn-at.ts'
+import { translatePath } from './translate-path.ts'
 import { type SymbolName, sizeMarks, symbols, type UnitSize, type UnitSymbol } from './symbols.ts'
 
 /** A unit symbol in its frame, 75 × 50 around its middle, with the mark of its size above. Drawn in the current colour. */
@@ -18,7 +18,7 @@ const Drawn = ({
 }) => {
   const { line, solid, letter }: UnitSymbol = symbols[name]
   // Symbols are kept on a sheet of 200 × 200.
-  const put = (path: string): string => drawnAt(path, -50 * scale, y - 50 * scale, scale / 2)
+  const put = (path: string): string => translatePath(path, -50 * scale, y - 50 * scale, scale / 2)
   return (
     <g fill="none" stroke="currentColor" strokeWidth={3 * scale} className={className}>
       <path d={put('M25,50h150v100h-150z')} className="nato-frame" />

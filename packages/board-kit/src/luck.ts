@@ -1,5 +1,5 @@
 import type { Side } from '@kurgan/kernel'
-import type { Stake } from './room.ts'
+import type { LuckSample } from './game-ui.ts'
 
 /** The faces of a common die. */
 export const d6: readonly number[] = [1, 2, 3, 4, 5, 6]
@@ -8,7 +8,12 @@ const meanOf = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length)
 
 /** A throw of independent dice or cards, each of which could show one of its values, all alike. */
-export const stakeOf = (side: Side, id: string, came: number, dice: readonly (readonly number[])[]): Stake => ({
+export const luckSampleOf = (
+  side: Side,
+  id: string,
+  came: number,
+  dice: readonly (readonly number[])[],
+): LuckSample => ({
   side,
   id,
   came,

@@ -90,7 +90,7 @@ export const usePanZoom = (width: number, height: number): PanZoom => {
       .duration(calm() ? 0 : quick)
       .filter((event: Event) => {
         if (event instanceof MouseEvent && event.button !== 0) return false
-        // Two quick choices are two choices, not a wish to come closer. (Two quick taps end with a touch.)
+        // Two quick choices are two choices, not an attempt to come closer. (Two quick taps end with a touch.)
         if (event.type === 'dblclick' || event.type === 'touchend')
           return !isChoice(event) && event.timeStamp - lastChoice > quickPresses
         if ('touches' in event) return zoomTransform(plane).k > still || (event as TouchEvent).touches.length > 1

@@ -1,4 +1,4 @@
-import type { Words } from './room.ts'
+import type { Words } from './game-ui.ts'
 
 /** What the words of all games are made with: tables that the compiler keeps complete, lists, numbers. */
 
@@ -12,12 +12,12 @@ export const saying = <M extends { readonly say: string }>(sayings: Sayings<M>, 
   (sayings[message.say as M['say']] as (message: M) => string)(message)
 
 /** A sentence for everything that can be done. */
-export type Deeds<A extends { readonly do: string }> = {
+export type ActionSentences<A extends { readonly do: string }> = {
   readonly [Do in A['do']]: (action: Extract<A, { do: Do }>) => string
 }
 
-export const doing = <A extends { readonly do: string }>(deeds: Deeds<A>, action: A): string =>
-  (deeds[action.do as A['do']] as (action: A) => string)(action)
+export const doing = <A extends { readonly do: string }>(actionSentences: ActionSentences<A>, action: A): string =>
+  (actionSentences[action.do as A['do']] as (action: A) => string)(action)
 
 /** A sentence for everything that can happen; undefined: nothing worth telling. */
 export type Tales<E extends { readonly kind: string }> = {

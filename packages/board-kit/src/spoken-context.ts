@@ -1,5 +1,5 @@
 import { createContext } from 'react'
-import type { Language } from './room.ts'
+import type { Language } from './game-ui.ts'
 
 /** The language of the page, for what the kit writes itself on every board alike. */
 export const SpokenContext = createContext<Language>('en')

@@ -1,5 +1,5 @@
 import { type Action, type Config, type GameEvent, type Seat, search, type Term } from '@kurgan/kernel'
-import type { BoardProps, Light, Room, Thing, Words } from './room.ts'
+import type { BoardProps, Highlight, GameUI, BoardRef, Words } from './game-ui.ts'
 
 /** For the tests of boards: a table as the application lays it, and an ear for every sentence of a game. */
 
@@ -7,34 +7,34 @@ const noop = (): void => {}
 
 /** `unit:71/29` and `area:21`: everything that some legal action names. */
 export const namedThings = <S, A extends Action, E extends GameEvent>(
-  { game, fields }: Room<S, A, E>,
+  { game, fieldKinds }: GameUI<S, A, E>,
   state: S,
 ): readonly string[] =>
   (game.decision(state)?.actions ?? []).flatMap((action) =>
     Object.entries(action).flatMap(([field, value]) =>
-      fields[field] === undefined ? [] : [`${fields[field]}:${String(value)}`],
+      fieldKinds[field] === undefined ? [] : [`${fieldKinds[field]}:${String(value)}`],
     ),
   )
 
 /** The table of a seat. It lights what the legal actions name for whoever decides, as the application does. */
 export const tableOf = <S, A extends Action, E extends GameEvent>(
-  room: Room<S, A, E>,
+  ui: GameUI<S, A, E>,
   state: S,
   seat: Seat,
   more: Partial<BoardProps<S>> = {},
 ): BoardProps<S> => {
-  const named = new Set(room.game.decision(state)?.side === seat ? namedThings(room, state) : [])
-  const seen = room.game.observe(state, seat)
-  const light = ({ kind, id }: Thing): Light => (named.has(`${kind}:${id}`) ? 'lit' : 'idle')
+  const named = new Set(ui.game.decision(state)?.side === seat ? namedThings(ui, state) : [])
+  const seen = ui.game.observe(state, seat)
+  const highlight = ({ kind, id }: BoardRef): Highlight => (named.has(`${kind}:${id}`) ? 'selectable' : 'inactive')
   return {
     state: seen,
     seat,
-    light,
-    thing: (it) => ({
+    highlight,
+    refProps: (it) => ({
       role: 'button',
       tabIndex: 0,
-      'aria-label': room.words[more.language ?? 'en'].thing(it, seen),
-      'data-light': light(it),
+      'aria-label': ui.words[more.language ?? 'en'].ref(it, seen),
+      'data-highlight': highlight(it),
       'data-thing': `${it.kind}:${it.id}`,
       onClick: noop,
       onKeyDown: noop,
@@ -56,7 +56,7 @@ export const thingsIn = (markup: string): readonly string[] =>
 export interface Heard {
   readonly kinds: Set<string>
   readonly asks: Set<string>
-  readonly deeds: Set<string>
+  readonly actionTypes: Set<string>
   readonly terms: Map<string, string>
   readonly outcomes: Map<string, string>
   readonly measures: Map<string, string>
@@ -67,7 +67,7 @@ export interface Heard {
 export const nothingHeard = (): Heard => ({
   kinds: new Set(),
   asks: new Set(),
-  deeds: new Set(),
+  actionTypes: new Set(),
   terms: new Map(),
   outcomes: new Map(),
   measures: new Map(),
@@ -96,7 +96,7 @@ export const plainWords = (ids?: RegExp): Judge => {
 
 /** Plays a random game to its end and has everything that can be said of it judged, in every language given. */
 export const hearGame = <S, A extends Action, E extends GameEvent>(
-  { game }: Room<S, A, E>,
+  { game }: GameUI<S, A, E>,
   languages: readonly Words[],
   config: Config,
   seed: string,
@@ -143,7 +143,7 @@ export const hearGame = <S, A extends Action, E extends GameEvent>(
   for (let decision = game.decision(s); decision !== undefined; decision = game.decision(s)) {
     heard.asks.add(decision.ask.say)
     for (const words of languages) judge(words.ask(decision.ask), decision.ask, words)
-    for (const { do: deed } of decision.actions) heard.deeds.add(deed)
+    for (const { do: actionType } of decision.actions) heard.actionTypes.add(actionType)
     const action = dice.pick(decision.actions, 'play')
     weigh(s, action)
     game.apply(s, action, dice, listen)

@@ -10,7 +10,7 @@ import {
   Counter,
   crowns,
   Die,
-  drawnAt,
+  translatePath,
   grid,
   gully,
   hachures,
@@ -260,15 +260,15 @@ describe('pieces', () => {
 
 describe('path data that is moved and scaled', () => {
   it('moves places and only scales steps', () => {
-    expect(drawnAt('M1,2L3,4H5V6h1v-1l2,3Z', 10, 20, 2)).toBe('M12 24L16 28H20V32h2v-2l4 6Z')
+    expect(translatePath('M1,2L3,4H5V6h1v-1l2,3Z', 10, 20, 2)).toBe('M12 24L16 28H20V32h2v-2l4 6Z')
   })
   it('takes a small letter at the beginning for a place, and what follows for steps', () => {
-    expect(drawnAt('m1,2 3,4', 10, 20)).toBe('m11 22 3 4')
+    expect(translatePath('m1,2 3,4', 10, 20)).toBe('m11 22 3 4')
   })
   it('scales the radii of an arc and leaves its turn and flags alone', () => {
-    expect(drawnAt('M0,0A1,2 30 1 0 4,5a1,1 0 0 1 2,2', 1, 1, 3)).toBe('M1 1A3 6 30 1 0 13 16a3 3 0 0 1 6 6')
+    expect(translatePath('M0,0A1,2 30 1 0 4,5a1,1 0 0 1 2,2', 1, 1, 3)).toBe('M1 1A3 6 30 1 0 13 16a3 3 0 0 1 6 6')
   })
   it('knows curves, and numbers without a space or a nought between', () => {
-    expect(drawnAt('M.5-1C1,1 2,2 3,3S4,4 5,5Q6,6 7,7', 1, 1)).toBe('M1.5 0C2 2 3 3 4 4S5 5 6 6Q7 7 8 8')
+    expect(translatePath('M.5-1C1,1 2,2 3,3S4,4 5,5Q6,6 7,7', 1, 1)).toBe('M1.5 0C2 2 3 3 4 4S5 5 6 6Q7 7 8 8')
   })
 })

@@ -3,7 +3,7 @@ import {
   anzahl,
   capital,
   count,
-  type Deeds,
+  type ActionSentences,
   dice,
   doing,
   type GermanPlace,
@@ -46,9 +46,9 @@ describe('sentences', () => {
     type Message = { readonly say: 'full'; readonly area: number } | { readonly say: 'over' }
     const sayings: Sayings<Message> = { full: ({ area }) => `${area} is full.`, over: () => 'It is over.' }
     expect(saying<Message>(sayings, { say: 'full', area: 21 })).toBe('21 is full.')
-    type Deed = { readonly do: 'move'; readonly to: number } | { readonly do: 'pass' }
-    const deeds: Deeds<Deed> = { move: ({ to }) => `Move to ${to}`, pass: () => 'Pass' }
-    expect(doing<Deed>(deeds, { do: 'move', to: 8 })).toBe('Move to 8')
+    type TestAction = { readonly do: 'move'; readonly to: number } | { readonly do: 'pass' }
+    const actionSentences: ActionSentences<TestAction> = { move: ({ to }) => `Move to ${to}`, pass: () => 'Pass' }
+    expect(doing<TestAction>(actionSentences, { do: 'move', to: 8 })).toBe('Move to 8')
     type Event = { readonly kind: 'moved'; readonly to: number } | { readonly kind: 'nothing' }
     const tales: Tales<Event> = { moved: ({ to }) => `Moved to ${to}.`, nothing: () => undefined }
     expect(telling<Event>(tales, { kind: 'moved', to: 8 })).toBe('Moved to 8.')

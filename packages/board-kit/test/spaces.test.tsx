@@ -10,15 +10,15 @@ import {
   PanelGrid,
   Plate,
   shapeOfCell,
-  type ThingProps,
+  type BoardRefProps,
   Washes,
 } from '../src/index.ts'
 
-const thing: ThingProps = {
+const thing: BoardRefProps = {
   role: 'button',
   tabIndex: 0,
   'aria-label': 'Mamayev Kurgan',
-  'data-light': 'lit',
+  'data-highlight': 'selectable',
   'data-thing': 'area:21',
   onClick: () => {},
   onKeyDown: () => {},

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Action, canonical, defaultConfig, type Game, Match, randomPlayout, search } from '@kurgan/kernel'
-import type { Desk } from './desk.ts'
+import type { CliContext } from './cli-context.ts'
 import { gameIds, loadGame } from './games.ts'
 import { number, table } from './text.ts'
 
@@ -147,23 +147,23 @@ const bundle = (home: string): Bundle | null => {
 }
 
 /** Measures the speed of every game in every scenario. */
-export const bench = async (desk: Desk, { json }: { readonly json?: true }): Promise<void> => {
+export const bench = async (context: CliContext, { json }: { readonly json?: true }): Promise<void> => {
   const reference = referenceTurn()
   const speeds: Speed[] = []
-  for (const id of gameIds(desk.home)) {
-    const game = await loadGame(desk, id)
+  for (const id of gameIds(context.home)) {
+    const game = await loadGame(context, id)
     for (const { id: scenario } of game.scenarios) speeds.push(measure(game, scenario, reference))
   }
-  const sizes = bundle(desk.home)
+  const sizes = bundle(context.home)
   if (json === true) {
-    desk.write(JSON.stringify({ referenceMicroseconds: reference * 1000, games: speeds, bundle: sizes }))
+    context.write(JSON.stringify({ referenceMicroseconds: reference * 1000, games: speeds, bundle: sizes }))
     return
   }
   const times = (ratio: number | null): string => (ratio === null ? '' : `${number(ratio, 1)} × reference`)
-  desk.write(`One turn of the reference loop takes ${number(reference * 1000, 3)} µs.`)
+  context.write(`One turn of the reference loop takes ${number(reference * 1000, 3)} µs.`)
   for (const speed of speeds) {
-    desk.write(`\n${speed.game}, ${speed.scenario}`)
-    desk.write(
+    context.write(`\n${speed.game}, ${speed.scenario}`)
+    context.write(
       table([
         [
           'random play, legal lists included',
@@ -181,7 +181,7 @@ export const bench = async (desk: Desk, { json }: { readonly json?: true }): Pro
       ]),
     )
   }
-  desk.write(
+  context.write(
     sizes === null
       ? '\nThe application is not built: npm start builds it.'
       : `\nThe page loads ${number(sizes.firstViewScript / 1024, 1)} KB of script at first view; all of it is ${number(sizes.everything / 1024, 1)} KB, compressed.`,

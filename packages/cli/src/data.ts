@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Desk } from './desk.ts'
+import type { CliContext } from './cli-context.ts'
 import { gameFolder, gameIds } from './games.ts'
 import { table } from './text.ts'
 
@@ -92,25 +92,25 @@ export const dataReport = (home: string, game: string): readonly FileReport[] =>
 }
 
 /** Checks all data files and counts where their records come from. Gives the exit code. */
-export const data = (desk: Desk, { json }: { readonly json?: true }): number => {
-  const games = gameIds(desk.home).map((id) => ({ game: id, files: dataReport(desk.home, id) }))
+export const data = (context: CliContext, { json }: { readonly json?: true }): number => {
+  const games = gameIds(context.home).map((id) => ({ game: id, files: dataReport(context.home, id) }))
   const sound = games.every(({ files }) => files.every(({ faults }) => faults.length === 0))
   if (json === true) {
-    desk.write(JSON.stringify({ sound, games }))
+    context.write(JSON.stringify({ sound, games }))
     return sound ? 0 : 1
   }
   for (const { game, files } of games) {
-    desk.write(game)
+    context.write(game)
     const columns = [...new Set(files.flatMap(({ origins }) => Object.keys(origins)))].toSorted()
     const total = columns.map((origin) => files.reduce((sum, { origins }) => sum + (origins[origin] ?? 0), 0))
-    desk.write(
+    context.write(
       table([
         ['file', ...columns],
         ...files.map(({ file, origins }) => [file, ...columns.map((origin) => origins[origin] ?? 0)]),
         ['all', ...total],
       ]),
     )
-    for (const { file, faults } of files) for (const fault of faults) desk.complain(`${game}/data/${file}: ${fault}`)
+    for (const { file, faults } of files) for (const fault of faults) context.complain(`${game}/data/${file}: ${fault}`)
   }
   return sound ? 0 : 1
 }

@@ -2,12 +2,12 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Game } from '@kurgan/kernel'
-import { BadRequest, type Desk } from './desk.ts'
+import { BadRequest, type CliContext } from './cli-context.ts'
 
 /** What it takes to find and load a game; plain enough for a worker thread. */
-export type Shelf = Pick<Desk, 'home' | 'modules'>
+export type Shelf = Pick<CliContext, 'home' | 'modules'>
 
-export const shelfOf = ({ home, modules }: Desk): Shelf => ({ home, modules })
+export const shelfOf = ({ home, modules }: CliContext): Shelf => ({ home, modules })
 
 const gamesFolder = (home: string): string => join(home, 'packages', 'games')
 

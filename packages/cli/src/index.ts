@@ -1,23 +1,23 @@
 import { ConfigError, MatchFileError } from '@kurgan/kernel'
 import { Command, CommanderError } from 'commander'
-import { BadRequest, type Desk } from './desk.ts'
+import { BadRequest, type CliContext } from './cli-context.ts'
 
 export { BadRequest }
 
 /** The commands; each is loaded when it is called, so that none waits for the others. */
-const program = (desk: Desk, leave: (code: number) => void): Command => {
+const program = (context: CliContext, leave: (code: number) => void): Command => {
   const kurgan = new Command('kurgan')
     .description('Play, study and simulate board wargames of Stalingrad and the Eastern Front.')
     .helpCommand(false)
     .exitOverride()
-    .configureOutput({ writeOut: (text) => desk.write(text.trimEnd()), writeErr: () => {} })
+    .configureOutput({ writeOut: (text) => context.write(text.trimEnd()), writeErr: () => {} })
   const json = ['--json', 'print one JSON value for a machine'] as const
   const command = (name: string, description: string): Command =>
     kurgan.command(name).description(description).allowExcessArguments(false)
 
   command('list', 'the games, their scenarios and optional rules')
     .option(...json)
-    .action(async (wish) => (await import('./list.ts')).list(desk, wish))
+    .action(async (options) => (await import('./list.ts')).list(context, options))
   command('simulate', 'play many games between bots')
     .argument('<game>', 'which game, as `list` names it')
     .option('--scenario <id>', 'which scenario (the first)')
@@ -26,21 +26,21 @@ const program = (desk: Desk, leave: (code: number) => void): Command => {
     .option('--seed <text>', 'the same seed gives the same games', '1')
     .option('--seats <bots>', 'random or greedy; one for all sides, or one each with commas between them', 'random')
     .option(...json)
-    .action(async (game, wish) => (await import('./simulate.ts')).simulate(desk, game, wish))
+    .action(async (game, options) => (await import('./simulate.ts')).simulate(context, game, options))
   command('replay', 'tell the story of a stored match')
     .argument('<file>', 'a match file')
     .option('--verify', 'replay it and compare every state, event and roll')
     .option(...json)
-    .action(async (file, wish) => leave(await (await import('./replay.ts')).replay(desk, file, wish)))
+    .action(async (file, options) => leave(await (await import('./replay.ts')).replay(context, file, options)))
   command('bench', 'measure the speed of every game')
     .option(...json)
-    .action(async (wish) => (await import('./bench.ts')).bench(desk, wish))
+    .action(async (options) => (await import('./bench.ts')).bench(context, options))
   command('rules', 'every rule and the tests that cite it')
     .option(...json)
-    .action(async (wish) => (await import('./rules.ts')).rules(desk, wish))
+    .action(async (options) => (await import('./rules.ts')).rules(context, options))
   command('data', 'check the data files and count where their records come from')
     .option(...json)
-    .action(async (wish) => leave((await import('./data.ts')).data(desk, wish)))
+    .action(async (options) => leave((await import('./data.ts')).data(context, options)))
   return kurgan
 }
 
@@ -50,9 +50,9 @@ const sentence = ({ message }: CommanderError): string => {
 }
 
 /** Does what the arguments ask; gives the exit code: 0 done, 1 something is wrong with what was checked, 2 not understood. */
-export const kurgan = async (args: readonly string[], desk: Desk): Promise<number> => {
+export const kurgan = async (args: readonly string[], context: CliContext): Promise<number> => {
   let code = 0
-  const commands = program(desk, (given) => {
+  const commands = program(context, (given) => {
     code = given
   })
   try {
@@ -60,9 +60,9 @@ export const kurgan = async (args: readonly string[], desk: Desk): Promise<numbe
     return code
   } catch (error) {
     if (error instanceof CommanderError && error.exitCode === 0) return 0
-    if (error instanceof CommanderError) desk.complain(sentence(error))
+    if (error instanceof CommanderError) context.complain(sentence(error))
     else if (error instanceof BadRequest || error instanceof ConfigError || error instanceof MatchFileError)
-      desk.complain(error.message)
+      context.complain(error.message)
     else throw error
     return 2
   }

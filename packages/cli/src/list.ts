@@ -1,12 +1,12 @@
-import type { Desk } from './desk.ts'
+import type { CliContext } from './cli-context.ts'
 import { gameIds, loadGame } from './games.ts'
 import { table } from './text.ts'
 
 /** Says which games there are, with the names the other commands understand. */
-export const list = async (desk: Desk, { json }: { readonly json?: true }): Promise<void> => {
-  const games = await Promise.all(gameIds(desk.home).map((id) => loadGame(desk, id)))
+export const list = async (context: CliContext, { json }: { readonly json?: true }): Promise<void> => {
+  const games = await Promise.all(gameIds(context.home).map((id) => loadGame(context, id)))
   if (json === true) {
-    desk.write(
+    context.write(
       JSON.stringify(
         games.map(({ id, title, version, sides, players, scenarios, options }) => ({
           id,
@@ -22,10 +22,10 @@ export const list = async (desk: Desk, { json }: { readonly json?: true }): Prom
     return
   }
   for (const { id, title, players, scenarios, options } of games) {
-    desk.write(`${id}: ${title} (decides: ${players.join(', ')})`)
-    desk.write(table(scenarios.map((scenario) => ['scenario', scenario.id, scenario.title, scenario.length])))
+    context.write(`${id}: ${title} (decides: ${players.join(', ')})`)
+    context.write(table(scenarios.map((scenario) => ['scenario', scenario.id, scenario.title, scenario.length])))
     if (options.length === 0) continue
-    desk.write(
+    context.write(
       table(
         options.map((option) => [
           'option',

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { Match, MatchFileError, readMatchFile, story } from '@kurgan/kernel'
-import { BadRequest, type Desk } from './desk.ts'
+import { BadRequest, type CliContext } from './cli-context.ts'
 import { loadGame } from './games.ts'
 
 const read = (file: string): string => {
@@ -13,13 +13,13 @@ const read = (file: string): string => {
 
 /** Tells the story of a stored match; with `verify` also replays it and compares. Gives the exit code. */
 export const replay = async (
-  desk: Desk,
+  context: CliContext,
   file: string,
   { verify, json }: { readonly verify?: true; readonly json?: true },
 ): Promise<number> => {
   const text = read(file)
   const { game: id } = readMatchFile(text)
-  const game = await loadGame(desk, id).catch((error: unknown) => {
+  const game = await loadGame(context, id).catch((error: unknown) => {
     throw error instanceof BadRequest ? new MatchFileError({ say: 'unknownGame', game: id }) : error
   })
   const { match, complete, stopped, olderRules } = Match.import(game, text)
@@ -30,7 +30,7 @@ export const replay = async (
       action: match.actions[n - 1] ?? null,
       events: match.eventsAt(n),
     }))
-    desk.write(
+    context.write(
       JSON.stringify({
         game: id,
         config: match.config,
@@ -46,18 +46,18 @@ export const replay = async (
     return verify === true && !sound ? 1 : 0
   }
   if (olderRules !== undefined) {
-    desk.write(`Played under version ${olderRules} of the rules; these are version ${game.version}.`)
+    context.write(`Played under version ${olderRules} of the rules; these are version ${game.version}.`)
   }
   for (const [from, seat, who] of match.seats)
-    desk.write(from === 0 ? `${seat}: ${who}` : `${seat}: ${who}, after action ${from}`)
+    context.write(from === 0 ? `${seat}: ${who}` : `${seat}: ${who}, after action ${from}`)
   // The keeper of the file has the seed and so every secret: the story is told whole.
-  desk.write(story(match).trimEnd())
-  if (stopped !== undefined) desk.write(`Action ${stopped.at} does not play any more: ${stopped.sentence}`)
-  else if (match.outcome === undefined) desk.write('The game is not over.')
+  context.write(story(match).trimEnd())
+  if (stopped !== undefined) context.write(`Action ${stopped.at} does not play any more: ${stopped.sentence}`)
+  else if (match.outcome === undefined) context.write('The game is not over.')
   if (verified === undefined) return 0
-  if (!verified.ok) desk.complain(verified.sentence)
+  if (!verified.ok) context.complain(verified.sentence)
   else
-    desk.write(
+    context.write(
       complete
         ? 'Verified: the replay agrees in every state, event and roll.'
         : 'The rest of the file cannot be verified.',

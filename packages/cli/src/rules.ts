@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Desk } from './desk.ts'
+import type { CliContext } from './cli-context.ts'
 import { gameFolder, gameIds } from './games.ts'
 import { number, table } from './text.ts'
 
@@ -71,19 +71,19 @@ export const ruleReport = (home: string, game: string): RuleReport => {
 }
 
 /** Lists every rule with the tests that cite it, and flags those that none does. */
-export const rules = (desk: Desk, { json }: { readonly json?: true }): void => {
-  const reports = gameIds(desk.home).map((id) => ruleReport(desk.home, id))
+export const rules = (context: CliContext, { json }: { readonly json?: true }): void => {
+  const reports = gameIds(context.home).map((id) => ruleReport(context.home, id))
   if (json === true) {
-    desk.write(JSON.stringify(reports))
+    context.write(JSON.stringify(reports))
     return
   }
   for (const { game, rules: list, uncited, unknown } of reports) {
-    desk.write(`${game}: ${number(list.length)} rules, ${number(uncited.length)} without a test`)
-    desk.write(
+    context.write(`${game}: ${number(list.length)} rules, ${number(uncited.length)} without a test`)
+    context.write(
       table(
         list.map(({ id, tests }) => [id, tests.length, tests[0]?.title.slice(0, 90) ?? '◄ no test cites this rule']),
       ),
     )
-    if (unknown.length > 0) desk.write(`  Cited by tests, but not in RULES.md or RULINGS.md: ${unknown.join(', ')}`)
+    if (unknown.length > 0) context.write(`  Cited by tests, but not in RULES.md or RULINGS.md: ${unknown.join(', ')}`)
   }
 }

@@ -1,12 +1,12 @@
 import { type BotName, bots, isBotName } from '@kurgan/bots'
 import { checkConfig, type Config, configName, defaultConfig, type Game } from '@kurgan/kernel'
-import { withCrew } from './crew.ts'
-import { BadRequest, type Desk } from './desk.ts'
+import { withCrew } from './worker-pool.ts'
+import { BadRequest, type CliContext } from './cli-context.ts'
 import { loadGame, shelfOf } from './games.ts'
-import { add, emptyTally, type Order, playGames, type Tally } from './simulation.ts'
+import { add, noCounts, type Order, playGames, type GameCounts } from './simulation.ts'
 import { bar, number, percent, table } from './text.ts'
 
-export interface SimulateWish {
+export interface SimulateOptions {
   readonly scenario?: string
   readonly options?: string
   readonly games: string
@@ -17,23 +17,27 @@ export interface SimulateWish {
 
 const mostGames = 10_000_000
 
-const configFrom = (game: Game, wish: SimulateWish): Config => {
-  const scenario = wish.scenario ?? game.scenarios[0]?.id ?? ''
-  if (wish.options === undefined) return defaultConfig(game, scenario)
+const configFrom = (game: Game, options: SimulateOptions): Config => {
+  const scenario = options.scenario ?? game.scenarios[0]?.id ?? ''
+  if (options.options === undefined) return defaultConfig(game, scenario)
   const offered = game.options.filter((option) => option.scenarios.includes(scenario)).map(({ id }) => id)
   const wanted =
-    wish.options === 'all' ? offered : wish.options === 'none' ? [] : wish.options.split(',').map((id) => id.trim())
+    options.options === 'all'
+      ? offered
+      : options.options === 'none'
+        ? []
+        : options.options.split(',').map((id) => id.trim())
   return checkConfig(game, { scenario, options: Object.fromEntries(wanted.map((id) => [id, true])) })
 }
 
-const gamesFrom = (wish: string): number => {
-  const games = Number(wish)
-  if (/^\d+$/.test(wish) && games >= 1 && games <= mostGames) return games
-  throw new BadRequest(`--games ${wish} is not a number of games: give a whole number from 1 to ${number(mostGames)}.`)
+const gamesFrom = (told: string): number => {
+  const games = Number(told)
+  if (/^\d+$/.test(told) && games >= 1 && games <= mostGames) return games
+  throw new BadRequest(`--games ${told} is not a number of games: give a whole number from 1 to ${number(mostGames)}.`)
 }
 
-const seatsFrom = (game: Game, wish: string): Record<string, BotName> => {
-  const names = wish.split(',').map((name) => name.trim())
+const seatsFrom = (game: Game, told: string): Record<string, BotName> => {
+  const names = told.split(',').map((name) => name.trim())
   const unknown = names.find((name) => !isBotName(name))
   if (unknown !== undefined) {
     throw new BadRequest(`There is no bot "${unknown}" to take a seat: choose from ${Object.keys(bots).join(', ')}.`)
@@ -95,7 +99,7 @@ const spread = (counts: { readonly [value: string]: number }): string => {
   )
 }
 
-const sorted = (outcomes: Tally['outcomes']): Tally['outcomes'] =>
+const sorted = (outcomes: GameCounts['outcomes']): GameCounts['outcomes'] =>
   Object.fromEntries(
     Object.entries(outcomes)
       .toSorted(([a], [b]) => (a < b ? -1 : 1))
@@ -105,8 +109,8 @@ const sorted = (outcomes: Tally['outcomes']): Tally['outcomes'] =>
       ]),
   )
 
-const report = (tally: Tally, games: number): string => {
-  const rows = Object.entries(sorted(tally.outcomes)).flatMap(([winner, kinds]) =>
+const report = (counts: GameCounts, games: number): string => {
+  const rows = Object.entries(sorted(counts.outcomes)).flatMap(([winner, kinds]) =>
     Object.entries(kinds).map(([kind, times]) => [
       winner,
       kind,
@@ -115,10 +119,10 @@ const report = (tally: Tally, games: number): string => {
       bar(times, games, 40),
     ]),
   )
-  const scores = Object.entries(tally.scores).map(([measure, counts]) => {
-    const { mean, deviation, lowest, highest } = statistics(counts)
+  const scores = Object.entries(counts.scores).map(([measure, values]) => {
+    const { mean, deviation, lowest, highest } = statistics(values)
     const line = `  ${measure}: mean ${number(mean, 2)}, standard deviation ${number(deviation, 2)}, from ${lowest} to ${highest}`
-    return lowest === highest ? line : `${line}\n${spread(counts)}`
+    return lowest === highest ? line : `${line}\n${spread(values)}`
   })
   return [table(rows), ...scores].join('\n\n')
 }
@@ -126,48 +130,48 @@ const report = (tally: Tally, games: number): string => {
 /** Below this many games starting threads takes longer than playing. */
 const worthThreads = 8
 
-const playTogether = async (desk: Desk, order: Order): Promise<Tally> => {
-  const sum = emptyTally()
-  for (const part of await withCrew<Order, Tally>(desk, 'simulate', order)) add(sum, part)
+const playTogether = async (context: CliContext, order: Order): Promise<GameCounts> => {
+  const sum = noCounts()
+  for (const part of await withCrew<Order, GameCounts>(context, 'simulate', order)) add(sum, part)
   return sum
 }
 
 /** Plays many games between bots and says how they came out. */
-export const simulate = async (desk: Desk, id: string, wish: SimulateWish): Promise<void> => {
-  const game = await loadGame(desk, id)
-  const config = configFrom(game, wish)
-  const games = gamesFrom(wish.games)
-  const seats = seatsFrom(game, wish.seats)
+export const simulate = async (context: CliContext, id: string, options: SimulateOptions): Promise<void> => {
+  const game = await loadGame(context, id)
+  const config = configFrom(game, options)
+  const games = gamesFrom(options.games)
+  const seats = seatsFrom(game, options.seats)
   const started = performance.now()
-  const order: Order = { shelf: shelfOf(desk), game: id, config, seats, seed: wish.seed, first: 0, end: games }
-  const tally = games < worthThreads ? playGames(game, order) : await playTogether(desk, order)
+  const order: Order = { shelf: shelfOf(context), game: id, config, seats, seed: options.seed, first: 0, end: games }
+  const counts = games < worthThreads ? playGames(game, order) : await playTogether(context, order)
   const seconds = (performance.now() - started) / 1000
-  if (wish.json === true) {
+  if (options.json === true) {
     const score = Object.fromEntries(
-      Object.entries(tally.scores).map(([measure, counts]) => [measure, statistics(counts).mean]),
+      Object.entries(counts.scores).map(([measure, values]) => [measure, statistics(values).mean]),
     )
-    desk.write(
+    context.write(
       JSON.stringify({
         game: id,
         scenario: config.scenario,
         options: Object.keys(config.options),
         seats,
-        seed: wish.seed,
+        seed: options.seed,
         games,
-        finished: tally.finished,
-        actions: tally.actions,
+        finished: counts.finished,
+        actions: counts.actions,
         seconds: Number(seconds.toFixed(3)),
-        outcomes: sorted(tally.outcomes),
+        outcomes: sorted(counts.outcomes),
         score,
       }),
     )
     return
   }
   const who = Object.entries(seats).map(([side, bot]) => `${side}: ${bot}`)
-  desk.write(`${game.title} (${configName(config)}), ${who.join(', ')}, seed ${wish.seed}`)
-  const speed = number(tally.actions / seconds)
-  desk.write(
-    `${number(games)} games, ${number(tally.finished)} finished; ${number(tally.actions)} actions in ${number(seconds, 1)} s, ${speed} a second\n`,
+  context.write(`${game.title} (${configName(config)}), ${who.join(', ')}, seed ${options.seed}`)
+  const speed = number(counts.actions / seconds)
+  context.write(
+    `${number(games)} games, ${number(counts.finished)} finished; ${number(counts.actions)} actions in ${number(seconds, 1)} s, ${speed} a second\n`,
   )
-  desk.write(report(tally, games))
+  context.write(report(counts, games))
 }

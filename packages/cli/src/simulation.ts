@@ -15,7 +15,7 @@ export interface Order {
 }
 
 /** What the games came to. All counts, so that parts add up to the same whole in any split. */
-export interface Tally {
+export interface GameCounts {
   finished: number
   actions: number
   /** By winner and kind of victory. */
@@ -24,14 +24,14 @@ export interface Tally {
   scores: Record<string, Record<string, number>>
 }
 
-export const emptyTally = (): Tally => ({ finished: 0, actions: 0, outcomes: {}, scores: {} })
+export const noCounts = (): GameCounts => ({ finished: 0, actions: 0, outcomes: {}, scores: {} })
 
 const count = (counts: Record<string, Record<string, number>>, group: string, key: string, times: number): void => {
   const inGroup = (counts[group] ??= {})
   inGroup[key] = (inGroup[key] ?? 0) + times
 }
 
-export const add = (sum: Tally, part: Tally): void => {
+export const add = (sum: GameCounts, part: GameCounts): void => {
   sum.finished += part.finished
   sum.actions += part.actions
   for (const counts of ['outcomes', 'scores'] as const) {
@@ -43,7 +43,7 @@ export const add = (sum: Tally, part: Tally): void => {
 
 const tellNobody = (): void => {}
 
-const playOne = <S>(game: Game<S>, { config, seats, seed }: Order, index: number, tally: Tally): void => {
+const playOne = <S>(game: Game<S>, { config, seats, seed }: Order, index: number, counts: GameCounts): void => {
   const dice = search(`${seed} game ${index}`)
   // The bots think with dice of their own: a longer thought does not change what the game rolls.
   const thoughts = search(`${seed} game ${index} thoughts`)
@@ -54,24 +54,24 @@ const playOne = <S>(game: Game<S>, { config, seats, seed }: Order, index: number
     const { side } = decision
     const bot = bots[seats[game.seating?.(s)[side] ?? side] ?? 'random']
     game.apply(s, bot.choose(game, game.observe(s, side), side, thoughts), dice, tellNobody)
-    tally.actions += 1
+    counts.actions += 1
   }
   const outcome = game.outcome(s)
   if (outcome === undefined) return
-  tally.finished += 1
-  count(tally.outcomes, outcome.winner, outcome.kind, 1)
-  for (const [measure, value] of Object.entries(outcome.score ?? {})) count(tally.scores, measure, String(value), 1)
+  counts.finished += 1
+  count(counts.outcomes, outcome.winner, outcome.kind, 1)
+  for (const [measure, value] of Object.entries(outcome.score ?? {})) count(counts.scores, measure, String(value), 1)
 }
 
 /** Plays the games of an order, one after the other. */
-export const playGames = (game: Game, order: Order): Tally => {
-  const tally = emptyTally()
+export const playGames = (game: Game, order: Order): GameCounts => {
+  const counts = noCounts()
   for (let index = order.first; index < order.end; index++) {
     try {
-      playOne(game, order, index, tally)
+      playOne(game, order, index, counts)
     } catch (error) {
       throw new Error(`Game ${index} of seed "${order.seed}" broke off: ${String(error)}`, { cause: error })
     }
   }
-  return tally
+  return counts
 }

@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Game, optionSets } from '@kurgan/kernel'
-import { withCrew } from './crew.ts'
-import { BadRequest, type Desk } from './desk.ts'
+import { withCrew } from './worker-pool.ts'
+import { BadRequest, type CliContext } from './cli-context.ts'
 import { gameIds, loadGame, shelfOf } from './games.ts'
 import type { SoakFailure, SoakOrder, SoakResult } from './soaking.ts'
 import { number } from './text.ts'
@@ -10,45 +10,45 @@ import { number } from './text.ts'
 /** After so many failures of a scenario the rest would only say the same. */
 const mostShown = 10
 
-const show = (desk: Desk, { game, scenario, index, sentence, file }: SoakFailure): void => {
-  const folder = join(desk.home, 'reports', 'soak')
+const show = (context: CliContext, { game, scenario, index, sentence, file }: SoakFailure): void => {
+  const folder = join(context.home, 'reports', 'soak')
   mkdirSync(folder, { recursive: true })
   const path = join(folder, `${game}-${scenario}-${index}.json`)
   writeFileSync(path, file)
-  desk.complain(`Game ${index} of ${scenario}: ${sentence}\n  ${path}`)
+  context.complain(`Game ${index} of ${scenario}: ${sentence}\n  ${path}`)
 }
 
-const soakScenario = async (desk: Desk, game: Game, scenario: string, games: number): Promise<number> => {
+const soakScenario = async (context: CliContext, game: Game, scenario: string, games: number): Promise<number> => {
   const started = performance.now()
   const whole: SoakOrder = {
-    shelf: shelfOf(desk),
+    shelf: shelfOf(context),
     game: game.id,
     configs: optionSets(game, scenario),
     first: 0,
     end: games,
   }
-  const results = await withCrew<SoakOrder, SoakResult>(desk, 'soak', whole)
+  const results = await withCrew<SoakOrder, SoakResult>(context, 'soak', whole)
   const failures = results.flatMap((result) => result.failures)
   const actions = results.reduce((sum, result) => sum + result.actions, 0)
   const seconds = (performance.now() - started) / 1000
-  desk.write(
+  context.write(
     `${game.id}, ${scenario}: ${number(games)} games in ${whole.configs.length} sets of options, ${number(actions)} actions, ${number(failures.length)} failures (${number(seconds)} s)`,
   )
-  for (const failure of failures.slice(0, mostShown)) show(desk, failure)
+  for (const failure of failures.slice(0, mostShown)) show(context, failure)
   return failures.length
 }
 
 /** Random games without end, or nearly: gives the number of failures. */
-export const soak = async (desk: Desk, wish: string | undefined, games: number): Promise<number> => {
-  const ids = gameIds(desk.home)
-  if (wish !== undefined && !ids.includes(wish)) {
-    throw new BadRequest(`There is no game "${wish}" to soak: choose one of ${ids.join(', ')}, or none for all.`)
+export const soak = async (context: CliContext, options: string | undefined, games: number): Promise<number> => {
+  const ids = gameIds(context.home)
+  if (options !== undefined && !ids.includes(options)) {
+    throw new BadRequest(`There is no game "${options}" to soak: choose one of ${ids.join(', ')}, or none for all.`)
   }
   let failures = 0
-  for (const id of wish === undefined ? ids : [wish]) {
-    const game = await loadGame(desk, id)
+  for (const id of options === undefined ? ids : [options]) {
+    const game = await loadGame(context, id)
     const share = Math.ceil(games / game.scenarios.length)
-    for (const scenario of game.scenarios) failures += await soakScenario(desk, game, scenario.id, share)
+    for (const scenario of game.scenarios) failures += await soakScenario(context, game, scenario.id, share)
   }
   return failures
 }

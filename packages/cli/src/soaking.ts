@@ -92,8 +92,8 @@ export const soakGames = (game: Game, { configs, first, end }: SoakOrder): SoakR
       const match = Match.start(game, journey.config, journey.seed)
       for (const action of journey.actions.slice(0, 5)) match.play(match.decision?.side ?? 'spectator', action)
       const spoilt = spoil(JSON.stringify(match.export()), index)
-      const trouble = survives(game, spoilt)
-      if (trouble !== undefined) failed(trouble, spoilt)
+      const problem = survives(game, spoilt)
+      if (problem !== undefined) failed(problem, spoilt)
     } catch (error) {
       if (!(error instanceof ConformanceError)) throw error
       failed(error.message.split('\n', 1)[0] ?? '', JSON.stringify(error.file))

@@ -1,10 +1,10 @@
 import { loadGame } from './games.ts'
-import { type Order, playGames, type Tally } from './simulation.ts'
+import { type Order, playGames, type GameCounts } from './simulation.ts'
 import { type SoakOrder, type SoakResult, soakGames } from './soaking.ts'
 
 /** What each worker thread does. */
 
-export const simulate = async (order: Order): Promise<Tally> =>
+export const simulate = async (order: Order): Promise<GameCounts> =>
   playGames(await loadGame(order.shelf, order.game), order)
 
 export const soak = async (order: SoakOrder): Promise<SoakResult> =>

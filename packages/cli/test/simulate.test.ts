@@ -2,7 +2,7 @@ import { bots } from '@kurgan/bots'
 import { describe, expect, test, vi } from 'vitest'
 import { loadGame } from '../src/games.ts'
 import { statistics } from '../src/simulate.ts'
-import { add, emptyTally, playGames } from '../src/simulation.ts'
+import { add, noCounts, playGames } from '../src/simulation.ts'
 import { ask, coinShelf } from './at-the-desk.ts'
 
 const json = async (line: string) => {
@@ -62,7 +62,7 @@ describe('simulate', () => {
       seed: 'threads',
     } as const
     const alone = playGames(game, { ...order, first: 0, end: 300 })
-    const parts = emptyTally()
+    const parts = noCounts()
     for (let first = 0; first < 300; first += 50) add(parts, playGames(game, { ...order, first, end: first + 50 }))
     expect(parts).toEqual(alone)
     const result = await json('simulate coin --games 300 --seed threads --seats greedy,random')

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Match, optionSets } from '@kurgan/kernel'
 import { describe, expect, test } from 'vitest'
-import type { Desk } from '../src/desk.ts'
+import type { CliContext } from '../src/cli-context.ts'
 import { loadGame } from '../src/games.ts'
 import { soak } from '../src/soak.ts'
 import { type SoakOrder, soakGames } from '../src/soaking.ts'
@@ -11,7 +11,7 @@ import { coinHome, coinShelf, homeOf, sourcesOf } from './at-the-desk.ts'
 const game = await loadGame(coinShelf, 'coin')
 const order: SoakOrder = { shelf: coinShelf, game: 'coin', configs: optionSets(game, 'long'), first: 0, end: 40 }
 
-const desk = (home: string): Desk & { out: string[]; said: string[] } => {
+const context = (home: string): CliContext & { out: string[]; said: string[] } => {
   const out: string[] = []
   const said: string[] = []
   return {
@@ -66,7 +66,7 @@ describe('a soak', () => {
 describe('npm run soak', () => {
   test('shares the games out among the scenarios, soaks them on all cores and counts', async () => {
     const home = homeOf({ 'index.ts': `export { game } from '${coinHome}/packages/games/coin/index.ts'` }, 'coin')
-    const at = desk(home)
+    const at = context(home)
     expect(await soak(at, undefined, 60)).toBe(0)
     expect(at.out).toHaveLength(2)
     expect(at.out[0]).toMatch(/^coin, long: 30 games in 4 sets of options, 180 actions, 0 failures/)
@@ -74,7 +74,7 @@ describe('npm run soak', () => {
   })
   test('writes the match file of a failure and says where', async () => {
     const index = `import { game as coin } from '${coinHome}/packages/games/coin/index.ts'\nexport const game = { ...coin, maxActions: 3 }`
-    const at = desk(homeOf({ 'index.ts': index }, 'coin'))
+    const at = context(homeOf({ 'index.ts': index }, 'coin'))
     expect(await soak(at, 'coin', 4)).toBe(2)
     const path = join(at.home, 'reports/soak/coin-long-1.json')
     expect(at.said[1]).toContain(path)
@@ -82,7 +82,7 @@ describe('npm run soak', () => {
     expect(JSON.parse(readFileSync(path, 'utf8'))).toMatchObject({ format: 'kurgan-match', game: 'coin' })
   })
   test('refuses a game that is not there', async () => {
-    await expect(soak(desk(coinHome), 'chess', 1)).rejects.toThrow(
+    await expect(soak(context(coinHome), 'chess', 1)).rejects.toThrow(
       'There is no game "chess" to soak: choose one of coin, misnamed',
     )
   })

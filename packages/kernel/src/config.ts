@@ -1,16 +1,16 @@
 import type { Config, Game, OptionValue, RuleOption } from './contract.ts'
 import { limits } from './limits.ts'
-import { configSentences, type ConfigTrouble, sentenceFor } from './trouble.ts'
+import { configSentences, type ConfigProblem, sentenceFor } from './problem.ts'
 
 type Offer = Pick<Game, 'title' | 'scenarios' | 'options'>
 
 /** What somebody asked for is not what the game offers; the message is one sentence for a person. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError'
-  readonly trouble: ConfigTrouble
-  constructor(trouble: ConfigTrouble) {
-    super(sentenceFor(configSentences, trouble))
-    this.trouble = trouble
+  readonly problem: ConfigProblem
+  constructor(problem: ConfigProblem) {
+    super(sentenceFor(configSentences, problem))
+    this.problem = problem
   }
 }
 

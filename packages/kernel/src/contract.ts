@@ -154,7 +154,7 @@ export interface Forecast {
   readonly provided?: readonly Action[]
 }
 
-/** Why a wished move is not legal. */
+/** Why an attempted move is not legal. */
 export interface Refusal {
   readonly rule: RuleId
   readonly why: Message
@@ -208,8 +208,8 @@ export interface Game<S = unknown, A extends Action = Action, E extends GameEven
    * come of one reckoning, so that they agree even where it is wrong: the conformance kit compares it with what was done.
    */
   witness?(event: E, before: S, after: S, others: readonly E[]): { readonly [measure: string]: number }
-  /** Asked with what the wishing side observes, and with any wish of the form of an action. */
-  explain?(s: S, wish: Partial<A>): Refusal | undefined
+  /** Asked with what the attempting side observes, and with any attempt of the form of an action. */
+  explain?(s: S, attempt: Partial<A>): Refusal | undefined
   /** Throws when the state is impossible. */
   invariants?(s: S): void
   /** -1 … 1, what a bot thinks of the position for that side. */

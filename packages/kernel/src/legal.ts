@@ -47,15 +47,15 @@ export const canonical = <A extends Action>({ actions, open }: Decision<A>): rea
  * What keeps a value from being an action at all, whatever the position; undefined when it has the form of one. It costs
  * no more than an action may be large, however large the value is.
  */
-export const malformation = (wish: unknown): string | undefined => {
-  if (typeof wish !== 'object' || wish === null || Array.isArray(wish)) return 'it is not an object'
-  const fields = Reflect.ownKeys(wish)
+export const malformation = (attempt: unknown): string | undefined => {
+  if (typeof attempt !== 'object' || attempt === null || Array.isArray(attempt)) return 'it is not an object'
+  const fields = Reflect.ownKeys(attempt)
   if (fields.length > limits.fields) return tooLarge
-  if (!isPlainObject(wish)) return 'the value itself is an instance of a class'
+  if (!isPlainObject(attempt)) return 'the value itself is an instance of a class'
   for (const field of fields) {
     if (typeof field === 'symbol') return 'the value itself has a symbol for a key'
     if (field.length > limits.string) return tooLarge
-    const descriptor = Object.getOwnPropertyDescriptor(wish, field)
+    const descriptor = Object.getOwnPropertyDescriptor(attempt, field)
     if (!isPlainField(descriptor)) return `${field} is not a plain field`
     const wrong = wrongFact(field, descriptor.value)
     if (wrong !== undefined) return wrong
@@ -78,21 +78,21 @@ export const sameAction = (a: Action, b: Action): boolean => {
   )
 }
 
-/** The list's own action that equals the wish; never the caller's object, which may change or lie later. */
-export const findLegal = <A extends Action>(decision: Decision<A>, wish: Action): A | undefined =>
-  decision.actions.find((action) => sameAction(action, wish))
+/** The list's own action that equals the attempt; never the caller's object, which may change or lie later. */
+export const findLegal = <A extends Action>(decision: Decision<A>, attempt: Action): A | undefined =>
+  decision.actions.find((action) => sameAction(action, attempt))
 
-const copyOf = (wish: Action): Action =>
+const copyOf = (attempt: Action): Action =>
   Object.fromEntries(
-    Object.entries(wish).map(([field, fact]) => [field, Array.isArray(fact) ? Array.from(fact) : fact]),
+    Object.entries(attempt).map(([field, fact]) => [field, Array.isArray(fact) ? Array.from(fact) : fact]),
   ) as Action
 
-/** A copy of the wish that cannot change or lie any more, or what is wrong with it. */
-const readWish = (wish: unknown): { readonly action: Action } | { readonly wrong: string } => {
+/** A copy of the attempt that cannot change or lie any more, or what is wrong with it. */
+const readAttempt = (attempt: unknown): { readonly action: Action } | { readonly wrong: string } => {
   try {
-    const wrong = malformation(wish)
+    const wrong = malformation(attempt)
     if (wrong !== undefined) return { wrong }
-    const action = copyOf(wish as Action)
+    const action = copyOf(attempt as Action)
     // A proxy may have shown one thing to the first look and another to the copy.
     const still = malformation(action)
     return still === undefined ? { action } : { wrong: still }
@@ -110,7 +110,7 @@ export const judge = <S, A extends Action, E extends GameEvent>(
   game: Game<S, A, E>,
   s: S,
   side: Seat,
-  wish: unknown,
+  attempt: unknown,
 ): { readonly ok: true; readonly action: A } | { readonly ok: false; readonly refusal: NotPlayed } => {
   const refuse = (refusal: NotPlayed) => ({ ok: false, refusal }) as const
   const decision = game.decision(s)
@@ -120,7 +120,7 @@ export const judge = <S, A extends Action, E extends GameEvent>(
       kind: 'wrongSide',
       sentence: `The decision is with ${decision.side}: nobody else can take it.`,
     })
-  const read = readWish(wish)
+  const read = readAttempt(attempt)
   if ('wrong' in read) return refuse({ kind: 'malformed', sentence: `This is not an action: ${read.wrong}.` })
   const legal = findLegal(decision, read.action)
   if (legal !== undefined) return { ok: true, action: legal }

@@ -1,7 +1,7 @@
 import { ConfigError, checkConfig } from './config.ts'
 import type { Action, Config, Decision, Game, GameEvent, Outcome, RuleId, Seat, Side } from './contract.ts'
 import { copyOf, frozenCopy } from './copies.ts'
-import { act, type Deed, type Draw, drawJumps, hides, setUp } from './deed.ts'
+import { act, type ActionRecord, type Draw, drawJumps, hides, setUp } from './action-record.ts'
 import { commitment, type Roll, reel, type Tape } from './dice.ts'
 import { isBegun } from './flow.ts'
 import { canonical, judge, type NotPlayed, sameAction } from './legal.ts'
@@ -35,7 +35,7 @@ export interface Opened<S, A extends Action, E extends GameEvent> {
 }
 
 /** What has been found wrong with an action of a file. */
-interface Trouble {
+interface Problem {
   readonly sentence: string
   readonly refusal?: NotPlayed
 }
@@ -51,7 +51,7 @@ export class Match<S, A extends Action, E extends GameEvent> {
   readonly #tape: (n: number, word?: number) => Tape
   readonly #actions: A[] = []
   /** One a point: what led to it. */
-  readonly #deeds: Deed<E>[]
+  readonly #deeds: ActionRecord<E>[]
   /** The states at points 0, 32, 64 …: never handed out. */
   readonly #snapshots: S[]
   #state: S
@@ -67,10 +67,10 @@ export class Match<S, A extends Action, E extends GameEvent> {
     this.config = frozenCopy(checkConfig(game, config))
     this.#seed = seed
     this.#tape = reel(seed)
-    const { state, deed, decision } = setUp(game, this.config, this.#tape(0))
+    const { state, record, decision } = setUp(game, this.config, this.#tape(0))
     this.#state = state
     this.#decision = decision
-    this.#deeds = [deed]
+    this.#deeds = [record]
     this.#snapshots = [game.clone(state)]
   }
 
@@ -113,9 +113,9 @@ export class Match<S, A extends Action, E extends GameEvent> {
     let stopped: Opened<S, A, E>['stopped']
     for (const [i, action] of file.actions.entries()) {
       match.#next = jumps.get(i + 1) ?? match.#next
-      const trouble = match.#trouble(action) ?? (file.version === 1 ? match.#answerUnasked() : undefined)
-      if (trouble !== undefined) {
-        stopped = { at: i + 1, ...trouble }
+      const problem = match.#trouble(action) ?? (file.version === 1 ? match.#answerUnasked() : undefined)
+      if (problem !== undefined) {
+        stopped = { at: i + 1, ...problem }
         break
       }
       yield
@@ -128,21 +128,21 @@ export class Match<S, A extends Action, E extends GameEvent> {
    * What a file of version 1 does not tell: where the order of naming left one answer, or a phase had come to its end,
    * that answer was given unasked. It was part of the action before, and so were its dice.
    */
-  #answerUnasked(): Trouble | undefined {
+  #answerUnasked(): Problem | undefined {
     for (let decision = this.#decision; decision !== undefined; decision = this.#decision) {
       const { open } = decision
       const list = canonical(decision)
       if (!isBegun(decision) || open?.always === true || list.length !== 1) return undefined
       const { dice, used } = this.#deedAt(this.length)
       this.#next = { draw: dice.draw, word: dice.word + used }
-      const trouble = this.#trouble(list[0])
-      if (trouble !== undefined) return trouble
+      const problem = this.#trouble(list[0])
+      if (problem !== undefined) return problem
     }
     return undefined
   }
 
   /** Plays an action out of a file, or says why it cannot be: a defect of the rules must not cost what came before. */
-  #trouble(action: unknown): Trouble | undefined {
+  #trouble(action: unknown): Problem | undefined {
     try {
       const played = this.#playNext(action)
       return played.ok ? undefined : { sentence: played.refusal.sentence, refusal: played.refusal }
@@ -156,7 +156,7 @@ export class Match<S, A extends Action, E extends GameEvent> {
     try {
       return new Match(game, file.config, file.seed)
     } catch (error) {
-      if (error instanceof ConfigError) throw new MatchFileError({ say: 'cannotSetUp', because: error.trouble })
+      if (error instanceof ConfigError) throw new MatchFileError({ say: 'cannotSetUp', because: error.problem })
       throw error
     }
   }
@@ -207,18 +207,18 @@ export class Match<S, A extends Action, E extends GameEvent> {
   }
 
   /** Plays an action for a side, if it is exactly one of those on the list; otherwise nothing changes. */
-  play(side: Seat, wish: unknown): Played<E> {
-    const judged = judge(this.game, this.#state, side, wish)
+  play(side: Seat, attempt: unknown): Played<E> {
+    const judged = judge(this.game, this.#state, side, attempt)
     if (!judged.ok) return judged
     const action = frozenCopy(judged.action)
     const { draw, word } = this.#next
     const from = { state: this.#state, decision: this.#decision }
-    const { state, deed, decision } = act(this.game, from, action, { draw: this.#next, tape: this.#tape(draw, word) })
-    const opens = decision === undefined && hides(this.game, this.#state, [...this.#deeds, deed])
+    const { state, record, decision } = act(this.game, from, action, { draw: this.#next, tape: this.#tape(draw, word) })
+    const opens = decision === undefined && hides(this.game, this.#state, [...this.#deeds, record])
     this.#stand(state, decision)
     this.#actions.push(action)
-    this.#deeds.push(opens ? { ...deed, free: false } : deed)
-    this.#next = { draw: deed.dice.draw + 1, word: 0 }
+    this.#deeds.push(opens ? { ...record, free: false } : record)
+    this.#next = { draw: record.dice.draw + 1, word: 0 }
     if (this.length % snapshotEvery === 0) this.#snapshots.push(this.game.clone(state))
     return { ok: true, events: this.eventsAt(this.length, side) }
   }
@@ -385,8 +385,8 @@ export class Match<S, A extends Action, E extends GameEvent> {
       throw new RangeError(`This match has no point ${n}: it has 0 to ${this.length}.`)
   }
 
-  #deedAt(n: number): Deed<E> {
+  #deedAt(n: number): ActionRecord<E> {
     this.#checkPoint(n)
-    return this.#deeds[n] as Deed<E>
+    return this.#deeds[n] as ActionRecord<E>
   }
 }

@@ -4,7 +4,7 @@ import type { Action, Config, Side } from './contract.ts'
 import { commitment, isSeed } from './dice.ts'
 import { malformation } from './legal.ts'
 import { isOvergrown, limits } from './limits.ts'
-import { fileSentences, type FileTrouble, sentenceFor } from './trouble.ts'
+import { fileSentences, type FileProblem, sentenceFor } from './problem.ts'
 
 /** The version of the file's own shape; the rules have a number of their own. */
 const fileVersion = 2
@@ -108,10 +108,10 @@ export const writeMatchFile = (record: MatchRecord, version: MatchFile['version'
 /** A file that cannot be opened; the message is one sentence for a person. */
 export class MatchFileError extends Error {
   override readonly name = 'MatchFileError'
-  readonly trouble: FileTrouble
-  constructor(trouble: FileTrouble) {
-    super(sentenceFor(fileSentences, trouble))
-    this.trouble = trouble
+  readonly problem: FileProblem
+  constructor(problem: FileProblem) {
+    super(sentenceFor(fileSentences, problem))
+    this.problem = problem
   }
 }
 
@@ -138,7 +138,7 @@ const checkKind = (data: unknown): void => {
     throw new MatchFileError({ say: 'newerFile', version: data.version, known: fileVersion })
 }
 
-const damage = (issue: z.core.$ZodIssue | undefined): FileTrouble => {
+const damage = (issue: z.core.$ZodIssue | undefined): FileProblem => {
   if (issue?.code !== 'unrecognized_keys') return { say: 'wrongField', field: issue?.path.join('.') ?? '' }
   const [field = ''] = issue.keys
   return { say: laterFields.has(field) ? 'laterField' : 'unknownField', field }

@@ -58,22 +58,22 @@ export const tryOut = <S, A extends Action, E extends GameEvent>(game: Game<S, A
   const legal = (s: S): readonly A[] => game.decision(s)?.actions ?? []
 
   /** The legal actions that agree with the fields given. */
-  const offered = (s: S, wish: Some): readonly A[] =>
-    legal(s).filter((action) => Object.entries(wish).every(([field, value]) => action[field] === value))
+  const offered = (s: S, attempt: Some): readonly A[] =>
+    legal(s).filter((action) => Object.entries(attempt).every(([field, value]) => action[field] === value))
 
-  const find = (s: S, wish: A): A => {
+  const find = (s: S, attempt: A): A => {
     const decision = game.decision(s)
-    const action = decision === undefined ? undefined : findLegal(decision, wish)
+    const action = decision === undefined ? undefined : findLegal(decision, attempt)
     if (action !== undefined) return action
-    throw new Error(`${JSON.stringify(wish)} is not legal; legal are ${JSON.stringify(legal(s)).slice(0, 1500)}`)
+    throw new Error(`${JSON.stringify(attempt)} is not legal; legal are ${JSON.stringify(legal(s)).slice(0, 1500)}`)
   }
 
   /** Plays legal actions with one run of dice, which must be used up exactly. */
-  const play = (s: S, wishes: readonly A[], ...dice: readonly ScriptEntry[]): readonly E[] => {
+  const play = (s: S, attemptes: readonly A[], ...dice: readonly ScriptEntry[]): readonly E[] => {
     const events: E[] = []
     const thrown = script(...dice)
-    for (const wish of wishes) {
-      game.apply(s, find(s, wish), thrown, (event) => events.push(event))
+    for (const attempt of attemptes) {
+      game.apply(s, find(s, attempt), thrown, (event) => events.push(event))
       game.invariants?.(s)
     }
     thrown.done()
@@ -83,15 +83,15 @@ export const tryOut = <S, A extends Action, E extends GameEvent>(game: Game<S, A
   return {
     legal,
     offered,
-    isOffered: (s: S, wish: Some): boolean => offered(s, wish).length > 0,
+    isOffered: (s: S, attempt: Some): boolean => offered(s, attempt).length > 0,
     find,
     play,
-    act: (s: S, wish: A, ...dice: readonly ScriptEntry[]): readonly E[] => play(s, [wish], ...dice),
+    act: (s: S, attempt: A, ...dice: readonly ScriptEntry[]): readonly E[] => play(s, [attempt], ...dice),
     asked: (s: S): string => game.decision(s)?.ask.say ?? 'over',
     decider: (s: S): string => game.decision(s)?.side ?? 'over',
-    forecastOf: (s: S, wish: A): Forecast => {
-      const forecast = game.forecast?.(s, wish)
-      if (forecast === undefined) throw new Error(`${JSON.stringify(wish)} has no forecast`)
+    forecastOf: (s: S, attempt: A): Forecast => {
+      const forecast = game.forecast?.(s, attempt)
+      if (forecast === undefined) throw new Error(`${JSON.stringify(attempt)} has no forecast`)
       return forecast
     },
   }

@@ -129,8 +129,8 @@ describe('9 the gate', () => {
     9,
     'fails on a strange wish',
     {
-      explain(_s, wish) {
-        return { rule: 'TOY-1', why: { say: (wish.do ?? '').trim().at(2)!.toUpperCase() } }
+      explain(_s, attempt) {
+        return { rule: 'TOY-1', why: { say: (attempt.do ?? '').trim().at(2)!.toUpperCase() } }
       },
       decision: (s) => {
         const decision = toy.decision(s)
@@ -171,15 +171,17 @@ describe('9 the gate', () => {
     9,
     'fails on a wish of which only a part is said',
     {
-      explain: (s, wish) =>
-        (wish.do === 'lay' || wish.do === undefined) && 'card' in wish && s.laid[wish.card]!.toFixed() === 'x'
+      explain: (s, attempt) =>
+        (attempt.do === 'lay' || attempt.do === undefined) &&
+        'card' in attempt &&
+        s.laid[attempt.card]!.toFixed() === 'x'
           ? { rule: 'TOY-2', why: { say: 'notHeld' } }
           : undefined,
     },
     'undefined',
   )
   const against = (refusal: object): Partial<ToyGame> => ({
-    explain: (s, wish) => toy.explain?.(s, wish) && (refusal as Refusal),
+    explain: (s, attempt) => toy.explain?.(s, attempt) && (refusal as Refusal),
   })
   broken(
     9,

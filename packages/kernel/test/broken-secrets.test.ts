@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { findShadows } from '../src/conformance/shadows.ts'
+import { findShadows } from '../src/conformance/leakage.ts'
 import type { Forecast } from '../src/contract.ts'
 import { broken, caught, config, type ToyGame } from './broken.ts'
 import { cloneToy, observeToy, type Toy, toy } from './toy.ts'

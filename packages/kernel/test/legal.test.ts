@@ -47,8 +47,8 @@ describe('findLegal', () => {
     { do: 'say', word: ['x'] },
     { do: 'say', word: 'y' },
     { do: 'done', toString: 1 },
-  ])('finds nothing for %o', (wish) => {
-    expect(findLegal(decision, wish)).toBeUndefined()
+  ])('finds nothing for %o', (attempt) => {
+    expect(findLegal(decision, attempt)).toBeUndefined()
   })
 })
 
@@ -76,8 +76,8 @@ describe('malformation', () => {
     [{ do: 'x', to: undefined }, 'to is undefined'],
     [{ do: 'x', to: [1, Number.NaN] }, 'to[1] is NaN'],
     [{ do: 'x', to: new Date(0) }, 'to is neither text, a number, true or false, nor a list of texts and numbers'],
-  ])('%o: %s', (wish, found) => {
-    expect(malformation(wish)).toBe(found)
+  ])('%o: %s', (attempt, found) => {
+    expect(malformation(attempt)).toBe(found)
   })
   test.each([
     ['text', (n: number) => ({ do: 'x'.repeat(n) }), limits.string],
@@ -89,9 +89,9 @@ describe('malformation', () => {
       (n: number) => Object.fromEntries([['do', 'x'], ...Array.from({ length: n - 1 }, (_, i) => [`f${i}`, 1])]),
       limits.fields,
     ],
-  ])('no %s is longer than in a file', (_, wish, most) => {
-    expect(malformation(wish(most))).toBeUndefined()
-    expect(malformation(wish(most + 1))).toBe('it is far too large')
+  ])('no %s is longer than in a file', (_, attempt, most) => {
+    expect(malformation(attempt(most))).toBeUndefined()
+    expect(malformation(attempt(most + 1))).toBe('it is far too large')
   })
   test('only fields that are plain data are read: no getter is ever called', () => {
     let called = 0
@@ -121,22 +121,22 @@ describe('malformation', () => {
       })
     const many = Object.fromEntries(Array.from({ length: 50_000 }, (_, i) => [`f${i}`, 1]))
     const long = Array.from({ length: 100_000 }, () => 1)
-    for (const wish of [counted({ ...many, do: 'x' }), { do: 'x', guns: counted(long) }])
-      expect(malformation(wish)).toBe('it is far too large')
+    for (const attempt of [counted({ ...many, do: 'x' }), { do: 'x', guns: counted(long) }])
+      expect(malformation(attempt)).toBe('it is far too large')
     expect(looks).toBeLessThan(10)
   })
 })
 
 describe('judge', () => {
   const s = situation(toy, 'long')
-  const refused = (side: string, wish: unknown, state = s) => {
-    const judged = judge(toy, state, side, wish)
+  const refused = (side: string, attempt: unknown, state = s) => {
+    const judged = judge(toy, state, side, attempt)
     return judged.ok ? judged.action : judged.refusal
   }
   test('gives the legal action', () => {
-    const wish = { do: 'march', to: 2 }
-    const judged = judge(toy, s, 'red', wish)
-    expect(judged).toEqual({ ok: true, action: wish })
+    const attempt = { do: 'march', to: 2 }
+    const judged = judge(toy, s, 'red', attempt)
+    expect(judged).toEqual({ ok: true, action: attempt })
     expect(judged.ok && judged.action).toBe(toy.decision(s)?.actions[1])
   })
   test('the wrong side, also with a legal action', () => {
@@ -166,8 +166,8 @@ describe('judge', () => {
   })
   test('a wish that is too large for any action, without asking the game why not', () => {
     const curious = { ...toy, explain: () => expect.fail('the game was asked') }
-    const wish = { do: 'march', to: Array.from({ length: 1_000_000 }, () => 1) }
-    expect(judge(curious, s, 'red', wish)).toEqual({
+    const attempt = { do: 'march', to: Array.from({ length: 1_000_000 }, () => 1) }
+    expect(judge(curious, s, 'red', attempt)).toEqual({
       ok: false,
       refusal: { kind: 'malformed', sentence: 'This is not an action: it is far too large.' },
     })
@@ -233,14 +233,14 @@ describe('judge', () => {
     let seen: Partial<ToyAction> | undefined
     const curious = {
       ...toy,
-      explain(_s: unknown, wish: Partial<ToyAction>) {
-        seen = wish
+      explain(_s: unknown, attempt: Partial<ToyAction>) {
+        seen = attempt
         return undefined
       },
     }
-    const wish = { do: 'march', to: 9 }
-    judge(curious, s, 'red', wish)
-    expect(seen).toEqual(wish)
-    expect(seen).not.toBe(wish)
+    const attempt = { do: 'march', to: 9 }
+    judge(curious, s, 'red', attempt)
+    expect(seen).toEqual(attempt)
+    expect(seen).not.toBe(attempt)
   })
 })

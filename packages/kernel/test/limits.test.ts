@@ -4,7 +4,7 @@ import { isOvergrown, limits } from '../src/limits.ts'
 import { namedSeed } from '../src/dice.ts'
 import { Match } from '../src/match.ts'
 import { MatchFileError } from '../src/matchfile.ts'
-import { fileSentences, sentenceFor } from '../src/trouble.ts'
+import { fileSentences, sentenceFor } from '../src/problem.ts'
 import { toy } from './toy.ts'
 
 const file = Match.start(toy, { scenario: 'long', options: {} }, namedSeed('limits')).export()

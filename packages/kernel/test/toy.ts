@@ -341,8 +341,9 @@ export const toy: Game<Toy, ToyAction, ToyEvent> = {
   forecast: (s, a) => toyFlow.forecast(cloneToy(s), a),
   // Whoever loses the charge gives blue a point.
   witness: (_event, before, after) => ({ points: after.score[0] - before.score[0] }),
-  explain: (s, wish) =>
-    wish.do === 'march' && toyFlow.decision(s)?.actions.some((one) => difference(one, wish) === undefined) !== true
+  explain: (s, attempt) =>
+    attempt.do === 'march' &&
+    toyFlow.decision(s)?.actions.some((one) => difference(one, attempt) === undefined) !== true
       ? { rule: 'TOY-1', why: { say: 'tooFar', track: s.track, red: s.red, blue: s.blue } }
       : undefined,
   invariants(s) {

@@ -1,5 +1,5 @@
 import { violations } from './axe.ts'
-import { choice, endSupply, expect, startGame, test } from './house.ts'
+import { choice, endSupply, expect, startGame, test } from './fixtures.ts'
 import { cut, games, liftCurtain, openMatch, storedMatch } from './stored.ts'
 
 const prompt = 'section[aria-label="Decision"]'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { violations } from './axe.ts'
-import { actionsPlayed, choice, expect, noSideways, prompt, seed, test } from './house.ts'
+import { actionsPlayed, choice, expect, noSideways, prompt, seed, test } from './fixtures.ts'
 
 const picks = (page: Page) => page.getByRole('region', { name: 'Picked so far' }).getByRole('listitem')
 

@@ -1,5 +1,5 @@
 import { violations } from './axe.ts'
-import { actionsPlayed, choice, endSupply, expect, prompt, startGame, story, test } from './house.ts'
+import { actionsPlayed, choice, endSupply, expect, prompt, startGame, story, test } from './fixtures.ts'
 
 test('a turn is played in words: moves, questions, odds and undo', async ({ page }) => {
   await startGame(page)

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { actionsPlayed, ask, choice, endSupply, expect, startGame, storyTold, test } from './house.ts'
+import { actionsPlayed, ask, choice, endSupply, expect, startGame, storyTold, test } from './fixtures.ts'
 import { games, storedMatch } from './stored.ts'
 
 const exported = async (page: Page): Promise<string> => {

@@ -4,7 +4,7 @@ import { cardName } from '../../games/axis-allies-stalingrad/rules/components.ts
 import { cardOf } from '../../games/battle-for-stalingrad/rules/components.ts'
 import { tokenIds } from '../../games/iron-blood-snow-mud/rules/components.ts'
 import { violations } from './axe.ts'
-import { expect, prompt, test } from './house.ts'
+import { expect, prompt, test } from './fixtures.ts'
 import { monkeyAt } from './monkey.ts'
 import { cut, liftCurtain, openMatch, storedMatch } from './stored.ts'
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { actionsPlayed, ask, board, expect, prompt, story, test } from './house.ts'
+import { actionsPlayed, ask, board, expect, prompt, story, test } from './fixtures.ts'
 import { cut, openMatch, storedMatch } from './stored.ts'
 
 /** Presses Tab until what is wanted has the focus, as a person without a mouse does. */
@@ -35,9 +35,9 @@ test('a game is started and played by keyboard alone', async ({ page }) => {
 
   await tabTo(page, '[data-choice^="unit:"]')
   await page.keyboard.press('Enter')
-  await expect(board(page).locator('[data-light="chosen"]').first()).toBeVisible()
+  await expect(board(page).locator('[data-highlight="selected"]').first()).toBeVisible()
   await page.keyboard.press('Escape')
-  await expect(board(page).locator('[data-light="chosen"]')).toHaveCount(0)
+  await expect(board(page).locator('[data-highlight="selected"]')).toHaveCount(0)
 
   await page.keyboard.press('ArrowRight')
   const first = await page.evaluate(() => document.activeElement?.getAttribute('data-choice'))
@@ -87,11 +87,11 @@ const eager = ['do', 'confirm', 'handover', 'action'].map((field) => `[data-choi
 /** What the keyboard stands on, and the last moment at which the story tells that the next turn begins. */
 const look = (page: Page, next: string) =>
   page.evaluate(
-    ([event, deeds]) => ({
+    ([event, actionTypes]) => ({
       // Whoever takes everything back never comes to an end.
       onChoice: document.activeElement?.matches('[data-choice]:not([data-choice^="takeBack:"])') === true,
-      onDeed: document.activeElement?.matches(deeds) === true,
-      deed: [...document.querySelectorAll(deeds)].some((one) => one.checkVisibility()),
+      onDeed: document.activeElement?.matches(actionTypes) === true,
+      actionType: [...document.querySelectorAll(actionTypes)].some((one) => one.checkVisibility()),
       told: Math.max(
         -1,
         ...[...document.querySelectorAll(`ol > li > ul > li[data-kind="${event}"]`)].map((line) =>
@@ -108,9 +108,9 @@ for (const [game, { match, from, next }] of Object.entries(turns)) {
     for (let presses = 1; presses < 3000; presses++) {
       // Mostly onwards in the order of the page, now and then over the table.
       await page.keyboard.press(presses % 50 === 0 ? 'ArrowRight' : 'Tab')
-      const { onChoice, onDeed, deed, told } = await look(page, next)
+      const { onChoice, onDeed, actionType, told } = await look(page, next)
       if (told > from) return
-      if (onDeed || (onChoice && (!deed || presses % 7 === 0))) await page.keyboard.press('Enter')
+      if (onDeed || (onChoice && (!actionType || presses % 7 === 0))) await page.keyboard.press('Enter')
     }
     throw new Error('The turn never came to an end.')
   })

@@ -1,5 +1,5 @@
 import { violations } from './axe.ts'
-import { choice, expect, seed, test } from './house.ts'
+import { choice, expect, seed, test } from './fixtures.ts'
 
 test('the whole application speaks German, the game too, and stays so', async ({ page }) => {
   await page.goto('./')

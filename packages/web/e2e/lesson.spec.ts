@@ -1,5 +1,5 @@
 import { violations } from './axe.ts'
-import { board, choice, expect, prompt, story, test } from './house.ts'
+import { board, choice, expect, prompt, story, test } from './fixtures.ts'
 
 test('a newcomer is led through a first turn, and only what the lesson asks for is done', async ({ page }) => {
   await page.goto('./')

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { choice, endSupply, expect, prompt, startGame, test } from './house.ts'
+import { choice, endSupply, expect, prompt, startGame, test } from './fixtures.ts'
 
 interface Place {
   readonly x: number

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, noSideways, prompt, seed, test } from './house.ts'
+import { expect, noSideways, prompt, seed, test } from './fixtures.ts'
 import { monkeyAt, type Pointer } from './monkey.ts'
 import { games } from './stored.ts'
 

@@ -23,9 +23,9 @@ const rush = async ({ state: start, presses }: { state: number; presses: number 
     // Now and then it takes something back; a monkey that did so as gladly as it picks would walk in a circle.
     const onwards = visible.filter((element) => !element.matches('[data-choice^="takeBack:"]'))
     const all = luck() < 1 / 8 ? visible : onwards
-    const deeds = all.filter((element) => element.getAttribute('data-choice')?.startsWith('do:'))
+    const actionTypes = all.filter((element) => element.getAttribute('data-choice')?.startsWith('do:'))
     // Two times of three it wants to get on: a turn that ends only by chance among fifty choices takes for ever.
-    const some = luck() < 2 / 3 && deeds.length > 0 ? deeds : all
+    const some = luck() < 2 / 3 && actionTypes.length > 0 ? actionTypes : all
     return some[Math.floor(luck() * some.length)]
   }
   const placeOn = (element: Element): Next['place'] => {

@@ -3,7 +3,7 @@ import { createServer } from '../../server/src/index.ts'
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
-import { actionsPlayed, ask, choice, expect, startGame, test } from './house.ts'
+import { actionsPlayed, ask, choice, expect, startGame, test } from './fixtures.ts'
 
 test.use({ serviceWorkers: 'allow' })
 plainTest.use({ serviceWorkers: 'allow' })

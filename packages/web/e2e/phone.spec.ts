@@ -1,4 +1,4 @@
-import { actionsPlayed, ask, choice, endSupply, expect, noSideways, prompt, startGame, test } from './house.ts'
+import { actionsPlayed, ask, choice, endSupply, expect, noSideways, prompt, startGame, test } from './fixtures.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 

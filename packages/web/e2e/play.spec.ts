@@ -10,7 +10,7 @@ import {
   story,
   storyTold,
   test,
-} from './house.ts'
+} from './fixtures.ts'
 
 test('a person starts a game from the shelf and plays with the mouse', async ({ page }) => {
   await startGame(page)

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { violations } from './axe.ts'
-import { expect, test } from './house.ts'
+import { expect, test } from './fixtures.ts'
 import { games, openMatch, storedMatch } from './stored.ts'
 
 /** The page after the game, with everything on it. */

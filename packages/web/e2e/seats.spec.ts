@@ -1,5 +1,5 @@
 import { violations } from './axe.ts'
-import { actionsPlayed, ask, choice, expect, seed, storyTold, test } from './house.ts'
+import { actionsPlayed, ask, choice, expect, seed, storyTold, test } from './fixtures.ts'
 
 test('a computer takes a seat, pauses, goes on, and gives the seat to a person, also after a reload', async ({
   page,

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { violations } from './axe.ts'
-import { actionsPlayed, ask, choice, endSupply, expect, prompt, startGame, storyTold, test } from './house.ts'
+import { actionsPlayed, ask, choice, endSupply, expect, prompt, startGame, story, storyTold, test } from './fixtures.ts'
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
@@ -9,7 +9,7 @@ test('a match and a moment of it go out as links and come back the same', async 
   await choice(page, 'item:artillery').click()
   await endSupply(page)
   await choice(page, 'area:5').click()
-  await expect(prompt(page)).toContainText('Leather Factory (5) is active')
+  await expect(story(page)).toContainText('Leather Factory (5) is the Active Area')
   const told = await storyTold(page)
   const played = await actionsPlayed(page)
   await page.getByRole('button', { name: 'Menu' }).click()

@@ -1,4 +1,4 @@
-import { actionsPlayed, ask, choice, expect, startGame, test } from './house.ts'
+import { actionsPlayed, ask, choice, expect, startGame, test } from './fixtures.ts'
 
 /** Puts a record that makes no sense into the store, and one of a match that does not open. */
 const damage = (): Promise<void> =>

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { violations } from './axe.ts'
-import { actionsPlayed, ask, choice, expect, prompt, startGame, test } from './house.ts'
+import { actionsPlayed, ask, choice, expect, prompt, startGame, test } from './fixtures.ts'
 
 const stored = new URL('../../games/advance-to-the-volga/test/stored/main-soviet-automatic.json', import.meta.url)
 

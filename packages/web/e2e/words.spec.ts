@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { visited } from '../test/walking.ts'
 import { violations } from './axe.ts'
-import { expect, startGame, test } from './house.ts'
+import { expect, startGame, test } from './fixtures.ts'
 import { cut, games, liftCurtain, openMatch, storedMatch } from './stored.ts'
 
 const scrolled = (page: Page): Promise<number> => page.evaluate(() => document.activeElement?.scrollTop ?? 0)

@@ -6,7 +6,7 @@ import { useHashLocation } from 'wouter/use-hash-location'
 import { spoken } from './language/language.ts'
 import { LearnPage } from './learn/LearnPage.tsx'
 import { UpdateNotice } from './offline/UpdateNotice.tsx'
-import { Mishap } from './parts/Mishap.tsx'
+import { ErrorBoundary } from './parts/ErrorBoundary.tsx'
 import { Notices } from './parts/Notices.tsx'
 import { LinkPage } from './share/LinkPage.tsx'
 import { FileDrop } from './shelf/FileDrop.tsx'
@@ -28,7 +28,7 @@ export const App = () => {
   return (
     <Router {...routing}>
       <SpokenContext value={language}>
-        <Mishap key={language}>
+        <ErrorBoundary key={language}>
           <FileDrop />
           <Suspense fallback={<output>{say.loading}</output>}>
             <Switch>
@@ -47,7 +47,7 @@ export const App = () => {
           <Notices />
           <ImportNotice />
           <UpdateNotice />
-        </Mishap>
+        </ErrorBoundary>
       </SpokenContext>
     </Router>
   )

@@ -1,8 +1,8 @@
-import type { About, Room } from '@kurgan/board-kit'
+import type { About, GameUI } from '@kurgan/board-kit'
 import type { Action, GameEvent, Match, MatchFile } from '@kurgan/kernel'
 
 /** The application knows no game: what it holds of one is a room and a match of unknown state. */
-export type AnyRoom = Room<unknown>
+export type AnyGameUI = GameUI<unknown>
 /** What a table needs of a match; a trial of what could have been gives the same. */
 export type AnyMatch = Pick<
   Match<unknown, Action, GameEvent>,
@@ -35,12 +35,12 @@ export type AnyMatch = Pick<
 
 export interface Box {
   readonly about: About
-  readonly room: () => Promise<AnyRoom>
+  readonly ui: () => Promise<AnyGameUI>
 }
 
 // A game is found by its folder: adding a sixth one is adding a folder.
 const abouts = import.meta.glob<{ about: About }>('../../games/*/about.ts', { eager: true })
-const boards = import.meta.glob<{ room: AnyRoom }>('../../games/*/board/index.tsx')
+const boards = import.meta.glob<{ ui: AnyGameUI }>('../../games/*/board/index.tsx')
 
 // What is translated is fetched when it is wanted, and comes neither with the shelf nor with the game.
 const germanRules = import.meta.glob<string>('../../games/*/{RULES,RULINGS}.de.md', {
@@ -57,7 +57,7 @@ export const fetchGermanRules = async (game: string): Promise<readonly [rules: s
 
 const boxOf = (path: string, about: About): readonly Box[] => {
   const load = boards[path.replace(/about\.ts$/, 'board/index.tsx')]
-  return load === undefined ? [] : [{ about, room: async () => (await load()).room }]
+  return load === undefined ? [] : [{ about, ui: async () => (await load()).ui }]
 }
 
 export const boxes: readonly Box[] = Object.entries(abouts).flatMap(([path, { about }]) => boxOf(path, about))

@@ -1,21 +1,29 @@
 import { type Config, Match, type MatchFile, readMatchFile, search, situation, writeMatchFile } from '@kurgan/kernel'
 import { openThinker } from './bot/thinker.ts'
-import type { AnyRoom } from './catalogue.ts'
-import { importArchive } from './keep/importing.ts'
-import { type Damaged, type Keep, KeepError, type Kept, type Listed, listed, openKeep } from './keep/keep.ts'
-import { openReader, readOne } from './keep/reader.ts'
-import { isSameMatch, type Opened, replay, roomOf } from './keep/replaying.ts'
-import { askToStay } from './keep/stay.ts'
+import type { AnyGameUI } from './catalogue.ts'
+import { importArchive } from './store/importing.ts'
+import {
+  type Damaged,
+  type GameStore,
+  StoreError,
+  type SavedGame,
+  type Listed,
+  listed,
+  openStore,
+} from './store/saved-games.ts'
+import { openReader, readOne } from './store/reader.ts'
+import { isSameMatch, type Opened, replay, uiOf } from './store/replaying.ts'
+import { askToStay } from './store/stay.ts'
 import { whyNotPlayed } from './language/language.ts'
 import { drawSeed } from './new/seed.ts'
 import { notify } from './notices.ts'
 import { openTrial } from './study/trial.ts'
 import { personsOf, seated, seatedAs, type Seating, seatingOf, seatsFor } from './table/seating.ts'
-import type { Sitting } from './table/state.ts'
+import type { Session } from './table/state.ts'
 import { openTable, type Table } from './table/table.ts'
 import { say } from './words.ts'
 
-const keep: Keep = openKeep()
+const savedGames: GameStore = openStore()
 
 /** The event by which the page tells its shelf to look again. */
 export const keptChanged = 'kurgan-kept-changed'
@@ -26,47 +34,47 @@ const tables = new Map<string, Table>()
 const newId = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(6)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
-const seat = (sitting: Sitting): Table => {
-  const table = openTable(sitting, { keep, thinker: openThinker(), notify, now: Date.now })
+const seat = (session: Session): Table => {
+  const table = openTable(session, { savedGames, thinker: openThinker(), notify, now: Date.now })
   tables.set(table.id, table)
   return table
 }
 
 /** A game of this browser from now on. */
-const begin = (sitting: Sitting): Table => {
-  const table = seat(sitting)
+const begin = (session: Session): Table => {
+  const table = seat(session)
   table.save()
   void table.saved().then(askToStay)
   return table
 }
 
-export const startGame = (room: AnyRoom, config: Config, seed: string, seats: Seating): Table =>
-  begin({ id: newId(), room, match: seated(Match.start(room.game, config, seed), seats), viewOnly: undefined })
+export const startGame = (ui: AnyGameUI, config: Config, seed: string, seats: Seating): Table =>
+  begin({ id: newId(), ui, match: seated(Match.start(ui.game, config, seed), seats), viewOnly: undefined })
 
 /** A match that stops being legal opens for viewing, so that playing on never overwrites what it was. */
 const laidOut = (
-  room: AnyRoom,
+  ui: AnyGameUI,
   { match, olderRules, stopped }: Opened,
 ): { readonly match: Opened['match']; readonly viewOnly: string | undefined } => {
-  if (olderRules !== undefined) notify(say.trouble.olderRules(olderRules))
+  if (olderRules !== undefined) notify(say.problem.olderRules(olderRules))
   return {
     match,
-    viewOnly: stopped === undefined ? undefined : say.trouble.stopped(stopped.at, whyNotPlayed(room, stopped.refusal)),
+    viewOnly: stopped === undefined ? undefined : say.problem.stopped(stopped.at, whyNotPlayed(ui, stopped.refusal)),
   }
 }
 
 /** A file from before matches told who sits where may come with who decided for each side; else all are persons. */
 const openMatch = async (file: MatchFile, seating?: Seating): Promise<Table> => {
-  const room = await roomOf(file.game)
-  const { match, viewOnly } = laidOut(room, await replay(room, file))
+  const ui = await uiOf(file.game)
+  const { match, viewOnly } = laidOut(ui, await replay(ui, file))
   if (seating !== undefined && match.seats.length === 0) seated(match, seatsFor(match, seating))
-  return begin({ id: newId(), room, match, viewOnly })
+  return begin({ id: newId(), ui, match, viewOnly })
 }
 
 /** A game of this browser or of this page as it is now. */
-export const readGame = async (id: string): Promise<Kept | undefined> => {
+export const readGame = async (id: string): Promise<SavedGame | undefined> => {
   const table = tables.get(id)
-  return table?.unsaved() === true ? table.kept() : await keep.get(id)
+  return table?.unsaved() === true ? table.kept() : await savedGames.get(id)
 }
 
 /** Finds the game that is this very match among all that are here. */
@@ -95,7 +103,7 @@ export const importFile = async (file: Blob): Promise<string> => {
   const reader = await openReader(file)
   try {
     if (!reader.isArchive) return `/play/${(await openMatch(await readOne(reader))).id}`
-    await importArchive(reader, { keep, newId, now: Date.now, openHere: openMatch, ...(await finder()) })
+    await importArchive(reader, { savedGames, newId, now: Date.now, openHere: openMatch, ...(await finder()) })
     window.dispatchEvent(new Event(keptChanged))
     return '/'
   } finally {
@@ -123,17 +131,17 @@ export const settled = async (id: string): Promise<void> => tables.get(id)?.save
 const setAside = (table: Table): Table | undefined => {
   tables.delete(table.id)
   if (!table.unsaved()) return undefined
-  const { room, match, viewOnly } = table
-  const aside = seat({ id: newId(), room, match, viewOnly })
+  const { ui, match, viewOnly } = table
+  const aside = seat({ id: newId(), ui, match, viewOnly })
   aside.save()
-  notify(say.trouble.setAside)
+  notify(say.problem.setAside)
   return aside
 }
 
 /** What the store has of a game; a table of this page can do without the store. */
-const stored = async (id: string, open: Table | undefined): Promise<Kept | undefined> => {
+const stored = async (id: string, open: Table | undefined): Promise<SavedGame | undefined> => {
   try {
-    return await keep.get(id)
+    return await savedGames.get(id)
   } catch (error) {
     if (open === undefined) throw error
     return undefined
@@ -152,14 +160,14 @@ export const findTable = async (id: string): Promise<Table | undefined> => {
     return table !== undefined && table.revision() >= kept.revision ? table : undefined
   }
   if (newest() !== undefined) return newest()
-  const room = await roomOf(kept.game)
-  const replayed = await replay(room, readMatchFile(kept.file))
+  const ui = await uiOf(kept.game)
+  const replayed = await replay(ui, readMatchFile(kept.file))
   // Somebody else may have opened it while this waited: there is one table a game.
   if (newest() !== undefined) return newest()
   const overtaken = tables.get(id)
   if (overtaken !== undefined) setAside(overtaken)
-  const { match, viewOnly } = laidOut(room, replayed)
-  const table = seat({ id, room, match, viewOnly, opened: kept.revision, alone: seatedAs(match, kept) })
+  const { match, viewOnly } = laidOut(ui, replayed)
+  const table = seat({ id, ui, match, viewOnly, opened: kept.revision, alone: seatedAs(match, kept) })
   // It came in an archive: by now it is known how it stands.
   if (kept.standing === '') table.save()
   return table
@@ -203,14 +211,14 @@ export interface Shelved {
   /** The games that are only in this page, because the store did not take them as they are. */
   readonly onlyHere: ReadonlySet<string>
   /** Why the store cannot be read. */
-  readonly trouble: string | undefined
+  readonly problem: string | undefined
 }
 
 const readStore = async (): Promise<Omit<Shelved, 'onlyHere'>> => {
   try {
-    return { ...(await keep.list()), trouble: undefined }
+    return { ...(await savedGames.list()), problem: undefined }
   } catch (error) {
-    return { games: [], damaged: [], trouble: error instanceof KeepError ? error.message : say.trouble.storeBroken }
+    return { games: [], damaged: [], problem: error instanceof StoreError ? error.message : say.problem.storeBroken }
   }
 }
 
@@ -219,7 +227,7 @@ export const listGames = async (): Promise<Shelved> => {
   // There may be room in the store by now.
   for (const table of unsavedTables()) table.save()
   await Promise.all([...tables.values()].map((table) => table.saved()))
-  const { games, damaged, trouble } = await readStore()
+  const { games, damaged, problem } = await readStore()
   // What is on the screen is still played at.
   const overtaken = (table: Table): boolean =>
     !shown.has(table) && games.some(({ id, revision }) => id === table.id && revision > table.revision())
@@ -231,7 +239,7 @@ export const listGames = async (): Promise<Shelved> => {
     games: [...here.values()].toSorted((x, y) => y.updated - x.updated),
     damaged,
     onlyHere: new Set(unsavedTables().map(({ id }) => id)),
-    trouble,
+    problem,
   }
 }
 
@@ -240,13 +248,13 @@ export const listGames = async (): Promise<Shelved> => {
  * its actions: while the game goes on that would foretell them to one of several persons. Whoever plays alone deceives
  * nobody else, and a match that is only looked at has nothing to foretell.
  */
-export const canBranch = ({ room, match, viewOnly, store }: Table): boolean =>
+export const canBranch = ({ ui, match, viewOnly, store }: Table): boolean =>
   match.export !== undefined &&
-  (match.outcome !== undefined || viewOnly !== undefined || personsOf(room.game, store.getState().seating).length < 2)
+  (match.outcome !== undefined || viewOnly !== undefined || personsOf(ui.game, store.getState().seating).length < 2)
 
 /** Plays on from an earlier moment as a game of its own; the one it comes from stays as it is. */
 export const branchFrom = async (table: Table, point: number): Promise<Table> => {
-  const { room, match } = table
+  const { ui, match } = table
   const file = canBranch(table) ? match.export?.() : undefined
   if (file === undefined) throw new Error('Several persons play on from an earlier moment only when the match is over.')
   const { actions, draws = [] } = file
@@ -256,28 +264,28 @@ export const branchFrom = async (table: Table, point: number): Promise<Table> =>
     draws: draws.filter(([action]) => action <= point),
     seats: [],
   })
-  const { match: branch } = await replay(room, start)
+  const { match: branch } = await replay(ui, start)
   // Everybody keeps their seat, whichever side it played at that moment.
-  return begin({ id: newId(), room, match: seated(branch, seatsFor(match, seatingOf(match))), viewOnly: undefined })
+  return begin({ id: newId(), ui, match: seated(branch, seatsFor(match, seatingOf(match))), viewOnly: undefined })
 }
 
 /**
  * Tries what could be from a moment on. While the game goes on it starts from what the seat can know, the
  * rest imagined, and always with dice of its own: trying foretells nothing.
  */
-export const tryFrom = ({ id, room, match, store, trial }: Table, point: number): Table => {
+export const tryFrom = ({ id, ui, match, store, trial }: Table, point: number): Table => {
   const { view, secrets } = store.getState()
   // A trial of a trial still starts from the secrets of whoever began.
   const by = trial?.by ?? (secrets && view.seat !== 'spectator' ? match.seatOf(view.seat) : undefined)
   const chance = drawSeed()
   const start =
     match.outcome === undefined
-      ? room.game.determinize(match.observeAt(point, view.seat), view.seat, search(chance))
+      ? ui.game.determinize(match.observeAt(point, view.seat), view.seat, search(chance))
       : match.stateAt(point)
   return seat({
     id: newId(),
-    room,
-    match: openTrial(room.game, { config: match.config, start, chance }),
+    ui,
+    match: openTrial(ui.game, { config: match.config, start, chance }),
     viewOnly: undefined,
     trial: { of: id, at: point, ...(by === undefined ? {} : { by }) },
   })
@@ -288,14 +296,14 @@ export const findLesson = (id: string): Table | undefined => tables.get(id)
 
 /** Lays out the guided first turn of a game. */
 export const startLesson = async (game: string): Promise<Table> => {
-  const room = await roomOf(game)
-  const { lesson } = room
+  const ui = await uiOf(game)
+  const { lesson } = ui
   const config = { scenario: lesson.scenario, options: {} }
-  const start = situation(room.game, config, lesson.patch)
+  const start = situation(ui.game, config, lesson.patch)
   return seat({
     id: newId(),
-    room,
-    match: openTrial(room.game, { config, start, chance: lesson.chance }),
+    ui,
+    match: openTrial(ui.game, { config, start, chance: lesson.chance }),
     viewOnly: undefined,
     trial: { of: '', at: 0 },
     lesson,
@@ -306,5 +314,5 @@ export const startLesson = async (game: string): Promise<Table> => {
 export const removeGame = async (id: string): Promise<void> => {
   await settled(id)
   tables.delete(id)
-  await keep.remove(id)
+  await savedGames.remove(id)
 }

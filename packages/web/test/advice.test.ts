@@ -2,17 +2,17 @@ import { Match } from '@kurgan/kernel'
 import { expect, it, vi } from 'vitest'
 import { seated } from '../src/table/seating.ts'
 import { openTable } from '../src/table/table.ts'
-import { toyConfig, toyRoom, toySeed } from './toy-room.tsx'
+import { toyConfig, toyUI, toySeed } from './toy-ui.tsx'
 
 it('advice that leads to a roll shows its odds before it is played', async () => {
-  const match = Match.start(toyRoom.game, toyConfig, toySeed)
+  const match = Match.start(toyUI.game, toyConfig, toySeed)
   const strike = match.decision?.actions.find((action) => action.do === 'strike')
   if (strike === undefined) throw new Error('The toy strikes at once.')
   const nothing = (): Promise<undefined> => Promise.resolve(undefined)
   const table = openTable(
-    { id: 'one', room: toyRoom, match: seated(match, { red: 'person', blue: 'greedy' }), viewOnly: undefined },
+    { id: 'one', ui: toyUI, match: seated(match, { red: 'person', blue: 'greedy' }), viewOnly: undefined },
     {
-      keep: { list: async () => ({ games: [], damaged: [] }), get: nothing, put: nothing, remove: nothing },
+      savedGames: { list: async () => ({ games: [], damaged: [] }), get: nothing, put: nothing, remove: nothing },
       thinker: { ask: async () => ({ ...strike }), stop: () => {} },
       notify: () => {},
       now: () => 42,

@@ -1,14 +1,14 @@
 import { limits, Match, type MatchFile } from '@kurgan/kernel'
 import * as fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
-import { archivesOf, mostRead, mostWritten, splitter } from '../src/keep/archive.ts'
-import type { Kept } from '../src/keep/keep.ts'
-import { partsOf, pieces } from '../src/keep/parts.ts'
-import { type ReadGame, reading } from '../src/keep/reading.ts'
+import { archivesOf, mostRead, mostWritten, splitter } from '../src/store/archive.ts'
+import type { SavedGame } from '../src/store/saved-games.ts'
+import { partsOf, pieces } from '../src/store/parts.ts'
+import { type ReadGame, reading } from '../src/store/reading.ts'
 import { blobOf } from './fake-worker.ts'
-import { toyConfig, toyRoom, toySeed } from './toy-room.tsx'
+import { toyConfig, toyUI, toySeed } from './toy-ui.tsx'
 
-const kept: Kept = {
+const kept: SavedGame = {
   id: 'one',
   game: 'toy',
   title: 'Toy',
@@ -20,7 +20,7 @@ const kept: Kept = {
   revision: 1,
   over: false,
   standing: '',
-  file: Match.start(toyRoom.game, toyConfig, toySeed).export(),
+  file: Match.start(toyUI.game, toyConfig, toySeed).export(),
 }
 const good = { file: kept.file, seating: kept.seating }
 const goodText = JSON.stringify(good)
@@ -32,18 +32,18 @@ const read = async (...texts: readonly string[]): Promise<readonly ('match' | 'a
   for await (const one of reading(blobOf(...texts))) found.push(one)
   return found
 }
-async function* each(games: readonly Kept[]): AsyncGenerator<Kept> {
+async function* each(games: readonly SavedGame[]): AsyncGenerator<SavedGame> {
   yield* games
 }
 const written = async (
-  ...games: readonly Kept[]
+  ...games: readonly SavedGame[]
 ): Promise<readonly { readonly games: number; readonly text: string }[]> => {
   const archives: { readonly games: number; readonly text: string }[] = []
   for await (const { games: count, text } of archivesOf(each(games)))
     archives.push({ games: count, text: await text.text() })
   return archives
 }
-const trouble = (say: string, more: object = {}): ReadGame => ({ trouble: { file: { say, ...more } as never } })
+const problem = (say: string, more: object = {}): ReadGame => ({ problem: { file: { say, ...more } as never } })
 
 describe('all games in one file', () => {
   it('come back with who sat where and which are over, however the file is laid out', async () => {
@@ -60,16 +60,16 @@ describe('all games in one file', () => {
     const deep = `{"file":${JSON.stringify({ ...kept.file, actions: '*' }).replace('"*"', `[{"do":"x","to":${'['.repeat(5000)}${']'.repeat(5000)}}]`)}}`
     expect(await read(archive('null', '{"file":{"format":"other"}}', '{', deep, goodText))).toEqual([
       'archive',
-      trouble('notAMatch'),
-      trouble('notAMatch'),
+      problem('notAMatch'),
+      problem('notAMatch'),
       // Whatever follows belongs to the bracket that nobody has closed.
-      trouble('cutOff'),
+      problem('cutOff'),
     ])
     expect(await read(archive('null', '[]', '"x"', '7', 'nonsense', deep, goodText))).toEqual([
       'archive',
-      ...Array.from({ length: 4 }, () => trouble('notAMatch')),
-      trouble('notJson'),
-      trouble('damagedAction', {
+      ...Array.from({ length: 4 }, () => problem('notAMatch')),
+      problem('notJson'),
+      problem('damagedAction', {
         action: 1,
         wrong: 'to is neither text, a number, true or false, nor a list of texts and numbers',
       }),
@@ -79,16 +79,16 @@ describe('all games in one file', () => {
 
   it('are no more than a browser can read, each no larger than a match can be', async () => {
     const large = JSON.stringify({ file: { ...kept.file, game: 'x'.repeat(limits.text) } })
-    expect(await read(archive(large, goodText))).toEqual(['archive', trouble('tooLarge'), good])
-    expect(await read(archive(goodText), ' '.repeat(mostRead.bytes))).toEqual(['archive', trouble('tooLarge')])
+    expect(await read(archive(large, goodText))).toEqual(['archive', problem('tooLarge'), good])
+    expect(await read(archive(goodText), ' '.repeat(mostRead.bytes))).toEqual(['archive', problem('tooLarge')])
     const parts = `[${'1,'.repeat(limits.parts)}1]`
-    expect(await read(archive(parts, goodText))).toEqual(['archive', trouble('tooLarge'), good])
+    expect(await read(archive(parts, goodText))).toEqual(['archive', problem('tooLarge'), good])
   })
 
   it('are counted: of millions only the first are looked at', async () => {
     const found = await read(`{"format":"kurgan-archive","version":1,"games":[`, 'null,'.repeat(1_900_000), 'null]}')
     expect(found.length).toBe(1 + mostRead.games + 1)
-    expect(found.at(-1)).toEqual(trouble('tooManyGames', { most: mostRead.games }))
+    expect(found.at(-1)).toEqual(problem('tooManyGames', { most: mostRead.games }))
   })
 
   it('are written into as many files as can be read', async () => {
@@ -133,7 +133,7 @@ describe('all games in one file', () => {
     const deep = `{"file":${'['.repeat(5000)}${']'.repeat(5000)}}`
     const found = await read(archive(...games.slice(25), deep, ...games.slice(25)), '}]garbage{{{"')
     expect(found).toHaveLength(52)
-    expect(found[26]).toEqual(trouble('notAMatch'))
+    expect(found[26]).toEqual(problem('notAMatch'))
     expect(found.filter((one) => typeof one !== 'string' && 'file' in one)).toHaveLength(50)
     const shares: number[] = []
     const reader = reading(
@@ -147,7 +147,7 @@ describe('all games in one file', () => {
 
   it('are read as far as the file goes when it breaks off', async () => {
     const whole = archive(goodText, goodText)
-    for (const cut of [3, 50]) expect(await read(whole.slice(0, -cut))).toEqual(['archive', good, trouble('cutOff')])
+    for (const cut of [3, 50]) expect(await read(whole.slice(0, -cut))).toEqual(['archive', good, problem('cutOff')])
   })
 
   it('are taken apart the same wherever the text is cut into pieces', () => {
@@ -167,9 +167,9 @@ describe('all games in one file', () => {
   it('are told from a single match and from nonsense', async () => {
     expect(await read(JSON.stringify(kept.file))).toEqual(['match', { file: kept.file, seating: undefined }])
     for (const text of ['no json', '', '\uFEFF', '{"format":"kurgan-archive","games"'])
-      expect(await read(text)).toEqual(['match', trouble('notJson')])
-    expect(await read(JSON.stringify({ games: [], format: 'other' }))).toEqual(['match', trouble('notAMatch')])
-    expect(await read(' '.repeat(3 * limits.text + 1))).toEqual(['match', trouble('tooLarge')])
+      expect(await read(text)).toEqual(['match', problem('notJson')])
+    expect(await read(JSON.stringify({ games: [], format: 'other' }))).toEqual(['match', problem('notAMatch')])
+    expect(await read(' '.repeat(3 * limits.text + 1))).toEqual(['match', problem('tooLarge')])
   })
 })
 

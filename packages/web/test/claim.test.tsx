@@ -1,8 +1,8 @@
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { claimGame } from '../src/keep/claim.ts'
-import { useClaim } from '../src/keep/use-claim.ts'
+import { claimGame } from '../src/store/claim.ts'
+import { useClaim } from '../src/store/use-claim.ts'
 
 const giveLocks = (locks: { readonly request: LockManager['request'] }): void => {
   vi.stubGlobal('navigator', { locks })

@@ -7,7 +7,7 @@ import { boxes } from '../src/catalogue.ts'
 const bare = { en: 'Done', de: 'Fertig' } as const
 
 describe('what closes a choice', () => {
-  it.each(boxes.map(({ about, room }) => [about.title, room] as const))(
+  it.each(boxes.map(({ about, ui }) => [about.title, ui] as const))(
     'in %s is told by its button, or by the question',
     async (_title, open) => {
       const { game, words } = await open()
@@ -33,7 +33,7 @@ describe('what closes a choice', () => {
   )
 
   it('in Battle for Stalingrad the last Ration of the set-up says that it ends it', async () => {
-    const { words } = await boxes.find(({ about }) => about.id === 'battle-for-stalingrad')!.room()
+    const { words } = await boxes.find(({ about }) => about.id === 'battle-for-stalingrad')!.ui()
     const last = { say: 'rations', left: 1, because: 'setup', location: '' }
     expect(words.en.ask(last)).toContain('Your set-up ends with it.')
     expect(words.de.ask(last)).toContain('Damit endet deine Aufstellung.')
@@ -41,7 +41,7 @@ describe('what closes a choice', () => {
   })
 
   it('in Verdun the last reinforcement, and the leader of an attack, say what they begin or end', async () => {
-    const { words } = await boxes.find(({ about }) => about.id === 'verdun-on-the-volga')!.room()
+    const { words } = await boxes.find(({ about }) => about.id === 'verdun-on-the-volga')!.ui()
     const ask = { say: 'reinforce', unit: '42N' }
     expect(words.en.ask({ ...ask, left: 1 })).toContain('the placing ends')
     expect(words.de.ask({ ...ask, left: 1 })).toContain('endet das Aufstellen')

@@ -1,16 +1,16 @@
 import type { Choice } from '@kurgan/board-kit'
 import { type Action, type Decision, Match } from '@kurgan/kernel'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { AnyMatch, AnyRoom } from '../src/catalogue.ts'
+import type { AnyMatch, AnyGameUI } from '../src/catalogue.ts'
 import { type Choosing, choosing } from '../src/table/choosing.ts'
-import { nextAlike, runOf } from '../src/table/likewise.ts'
+import { nextAlike, runOf } from '../src/table/repeat-last.ts'
 import { inShort } from '../src/table/Odds.tsx'
 import { oneMore } from '../src/table/one-more.ts'
 import { seated } from '../src/table/seating.ts'
 import { openTable, type Table } from '../src/table/table.ts'
 import { viewOf } from '../src/table/view.ts'
 import { say } from '../src/words.ts'
-import { type ToyState, toyConfig, toyRoom, toySeed } from './toy-room.tsx'
+import { type ToyState, toyConfig, toyUI, toySeed } from './toy-ui.tsx'
 
 const asked = (...actions: Action[]): Decision => ({ side: 'red', ask: { say: 'act' }, rule: 'TOY-1', actions })
 
@@ -26,11 +26,11 @@ const onlyRed = (s: ToyState): Decision | undefined =>
 
 let match: AnyMatch
 const nothing = (): Promise<void> => Promise.resolve()
-const sitDown = (room: AnyRoom = toyRoom): Table => {
+const sitDown = (ui: AnyGameUI = toyUI): Table => {
   const table = openTable(
-    { id: 'one', room, match: seated(match, { red: 'person', blue: 'greedy' }), viewOnly: undefined },
+    { id: 'one', ui, match: seated(match, { red: 'person', blue: 'greedy' }), viewOnly: undefined },
     {
-      keep: {
+      savedGames: {
         list: async () => ({ games: [], damaged: [] }),
         get: async () => undefined,
         put: nothing,
@@ -45,13 +45,13 @@ const sitDown = (room: AnyRoom = toyRoom): Table => {
 }
 
 beforeEach(() => {
-  match = Match.start(toyRoom.game, toyConfig, toySeed)
+  match = Match.start(toyUI.game, toyConfig, toySeed)
 })
 
 describe('the same for the others', () => {
-  const next = (room: AnyRoom, action: Action, ...actions: Action[]): Action | undefined =>
+  const next = (ui: AnyGameUI, action: Action, ...actions: Action[]): Action | undefined =>
     nextAlike(
-      room,
+      ui,
       { side: 'red', action, before: match.observe('red') },
       {
         decision: asked(...actions),
@@ -68,37 +68,37 @@ describe('the same for the others', () => {
       { do: 'strike', piece: 'b', to: 3 },
       { do: 'move', piece: 'b', to: 3, by: 'rail' },
     ]
-    expect(next(toyRoom, done, ...others)).toBeUndefined()
-    expect(next(toyRoom, done, ...others, { do: 'move', piece: 'b', to: 3 })).toEqual({ do: 'move', piece: 'b', to: 3 })
+    expect(next(toyUI, done, ...others)).toBeUndefined()
+    expect(next(toyUI, done, ...others, { do: 'move', piece: 'b', to: 3 })).toEqual({ do: 'move', piece: 'b', to: 3 })
   })
 
   it('means the same again for a deed that says so, and nothing for a deed that has no runs', () => {
     const list = [{ do: 'buy', item: 'planes' }, { do: 'buy', item: 'guns' }, { do: 'rest' }]
-    expect(next(toyRoom, { do: 'buy', item: 'guns' }, ...list)).toEqual({ do: 'buy', item: 'guns' })
-    expect(next(toyRoom, { do: 'rest' }, ...list)).toBeUndefined()
+    expect(next(toyUI, { do: 'buy', item: 'guns' }, ...list)).toEqual({ do: 'buy', item: 'guns' })
+    expect(next(toyUI, { do: 'rest' }, ...list)).toBeUndefined()
   })
 
   it('means those who stood together, where the room says so', () => {
     const at = (state: unknown, id: string | number): number => (state as ToyState).at[id as 'a' | 'b']
-    const together: AnyRoom = { ...toyRoom, runs: { move: { by: 'piece', from: at } } }
+    const together: AnyGameUI = { ...toyUI, repeatable: { move: { by: 'piece', from: at } } }
     expect(next(together, { do: 'move', piece: 'a', to: 3 }, { do: 'move', piece: 'b', to: 3 })).toBeUndefined()
     match.play('red', { do: 'move', piece: 'a', to: 2 })
     expect(next(together, { do: 'move', piece: 'a', to: 3 }, { do: 'move', piece: 'b', to: 3 })).toBeDefined()
   })
 
   it('never plays what has odds without showing them', () => {
-    const rolls: AnyRoom = { ...toyRoom, runs: { strike: 'rest' } }
+    const rolls: AnyGameUI = { ...toyUI, repeatable: { strike: 'rest' } }
     const strike = { do: 'strike', guns: 1, planes: 0 }
     expect(next(rolls, strike, strike)).toBeUndefined()
-    const silent: AnyRoom = { ...rolls, game: { ...toyRoom.game, forecast: () => undefined } }
+    const silent: AnyGameUI = { ...rolls, game: { ...toyUI.game, forecast: () => undefined } }
     expect(next(silent, strike, strike)).toBe(strike)
   })
 
   it('goes as far as it is legal, or to the first step that cannot be taken back', () => {
-    const silent: AnyRoom = {
-      ...toyRoom,
-      runs: { rest: 'rest', move: 'rest', strike: 'rest' },
-      game: { ...toyRoom.game, forecast: () => undefined, decision: (s) => onlyRed(s as ToyState) },
+    const silent: AnyGameUI = {
+      ...toyUI,
+      repeatable: { rest: 'rest', move: 'rest', strike: 'rest' },
+      game: { ...toyUI.game, forecast: () => undefined, decision: (s) => onlyRed(s as ToyState) },
     }
     match = Match.start(silent.game, toyConfig, toySeed)
     const run = (action: Action): readonly Action[] =>
@@ -107,26 +107,26 @@ describe('the same for the others', () => {
     expect(run({ do: 'rest' })).toHaveLength(7)
     expect(run({ do: 'strike', guns: 0, planes: 0 })).toHaveLength(1)
     expect(run({ do: 'move', piece: 'a', to: 3 })).toHaveLength(1)
-    const once = { ...silent, runs: { rest: 'once' as const } }
+    const once = { ...silent, repeatable: { rest: 'once' as const } }
     expect(runOf(once, { side: 'red', action: { do: 'rest' }, before: undefined }, match)).toHaveLength(1)
     expect(match.length).toBe(0)
   })
 
   it('foretells nothing: how far it goes follows from what the side knows', () => {
-    const game: AnyRoom['game'] = {
-      ...toyRoom.game,
+    const game: AnyGameUI['game'] = {
+      ...toyUI.game,
       forecast: () => undefined,
       decision: (s) => onlyRed(s as ToyState),
       apply: (s, a, dice, tell) => {
         const state = s as ToyState
-        toyRoom.game.apply(s, a, dice, tell)
+        toyUI.game.apply(s, a, dice, tell)
         if (state.secret > 3 && state.actions > 1) tell({ kind: 'found', rule: 'TOY-2', reveals: true })
       },
     }
-    const room: AnyRoom = { ...toyRoom, runs: { rest: 'rest' }, game }
+    const ui: AnyGameUI = { ...toyUI, repeatable: { rest: 'rest' }, game }
     const found = Array.from({ length: 20 }, (_, n) => {
       const one = Match.start(game, toyConfig, n.toString(16).padStart(64, '0'))
-      const run = runOf(room, { side: 'red', action: { do: 'rest' }, before: one.observe('red') }, one)
+      const run = runOf(ui, { side: 'red', action: { do: 'rest' }, before: one.observe('red') }, one)
       return { secret: (one.stateAt(0) as ToyState).secret > 3, length: run.length }
     })
     expect(new Set(found.map(({ secret }) => secret)).size).toBe(2)
@@ -134,22 +134,22 @@ describe('the same for the others', () => {
   })
 
   it('stops where something is found that was not known', () => {
-    const room: AnyRoom = {
-      ...toyRoom,
+    const ui: AnyGameUI = {
+      ...toyUI,
       game: {
-        ...toyRoom.game,
-        determinize: (o) => toyRoom.game.clone(o),
+        ...toyUI.game,
+        determinize: (o) => toyUI.game.clone(o),
         decision: (s) => onlyRed(s as ToyState),
         apply: (s, a, dice, tell) => {
           const { secret, actions } = s as ToyState
-          toyRoom.game.apply(s, a, dice, tell)
+          toyUI.game.apply(s, a, dice, tell)
           if (secret > 0 && actions === 2) tell({ kind: 'found', rule: 'TOY-2', reveals: true })
         },
       },
-      runs: { rest: 'rest' },
+      repeatable: { rest: 'rest' },
     }
-    match = Match.start(room.game, toyConfig, toySeed)
-    const table = sitDown(room)
+    match = Match.start(ui.game, toyConfig, toySeed)
+    const table = sitDown(ui)
     table.command('rest')
     expect(table.alike()).toHaveLength(6)
     table.playLikewise()
@@ -160,7 +160,7 @@ describe('the same for the others', () => {
     const table = sitDown()
     table.point({ kind: 'piece', id: 'a' })
     table.point({ kind: 'field', id: 4 })
-    expect(table.store.getState().likewise).toEqual({ do: 'move', piece: 'b', to: 4 })
+    expect(table.store.getState().repeatLast).toEqual({ do: 'move', piece: 'b', to: 4 })
     expect(table.alike()).toEqual([{ do: 'move', piece: 'b', to: 4 }])
     table.playLikewise()
     expect(match.actions).toEqual([
@@ -168,7 +168,7 @@ describe('the same for the others', () => {
       { do: 'move', piece: 'b', to: 4 },
     ])
     table.undo()
-    expect(table.store.getState().likewise).toBeUndefined()
+    expect(table.store.getState().repeatLast).toBeUndefined()
     expect(table.alike()).toEqual([])
     expect(match.length).toBe(1)
   })
@@ -180,7 +180,7 @@ describe('the same for the others', () => {
     table.point({ kind: 'piece', id: 'b' })
     table.playLikewise()
     expect(match.length).toBe(1)
-    table.widen()
+    table.deselect()
     table.playLikewise()
     expect(match.length).toBe(2)
   })
@@ -189,32 +189,32 @@ describe('the same for the others', () => {
     const table = sitDown()
     table.command('strike 1 1')
     table.confirm()
-    expect(table.store.getState().likewise).toBeUndefined()
+    expect(table.store.getState().repeatLast).toBeUndefined()
   })
 })
 
 describe('a forced step', () => {
   it('shows its odds at once, so that one click is enough', () => {
     const only = { do: 'strike', guns: 0, planes: 0 }
-    const view = { ...viewOf(toyRoom, match, { seat: 'red', at: undefined, handsOff: false }), decision: asked(only) }
-    expect(choosing(toyRoom, view, []).proposal?.action).toEqual(only)
+    const view = { ...viewOf(toyUI, match, { seat: 'red', at: undefined, handsOff: false }), decision: asked(only) }
+    expect(choosing(toyUI, view, []).proposal?.action).toEqual(only)
     const free = { ...view, decision: asked({ do: 'rest' }) }
-    expect(choosing(toyRoom, free, []).proposal).toBeUndefined()
+    expect(choosing(toyUI, free, []).proposal).toBeUndefined()
   })
 })
 
 describe('a preview', () => {
   const seen = (actions: readonly Action[], chosen: readonly Choice[]): Choosing => {
     const forecast = { outcomes: [{ id: 'hit', chance: 1 }], means: {}, totals: [], event: 'struck', provided: [] }
-    const room: AnyRoom = { ...toyRoom, game: { ...toyRoom.game, forecast: () => forecast } }
-    const view = viewOf(room, match, { seat: 'red', at: undefined, handsOff: false })
-    return choosing(room, { ...view, decision: asked(...actions) }, chosen)
+    const ui: AnyGameUI = { ...toyUI, game: { ...toyUI.game, forecast: () => forecast } }
+    const view = viewOf(ui, match, { seat: 'red', at: undefined, handsOff: false })
+    return choosing(ui, { ...view, decision: asked(...actions) }, chosen)
   }
   const rest = { slot: '=do', field: 'do', kind: undefined, value: 'rest' }
 
   it('costs no click of its own, since nothing is rolled yet', () => {
-    const { narrowing, proposal } = seen([{ do: 'rest' }, { do: 'wait' }], [rest])
-    expect(narrowing.done).toEqual({ do: 'rest' })
+    const { selection, proposal } = seen([{ do: 'rest' }, { do: 'wait' }], [rest])
+    expect(selection.done).toEqual({ do: 'rest' })
     expect(proposal).toBeUndefined()
   })
 
@@ -224,10 +224,10 @@ describe('a preview', () => {
 })
 
 describe('one more', () => {
-  const room: AnyRoom = {
-    ...toyRoom,
+  const ui: AnyGameUI = {
+    ...toyUI,
     game: {
-      ...toyRoom.game,
+      ...toyUI.game,
       forecast: (_s, a) => ({
         outcomes: [
           { id: 'hit', chance: 0.25 + 0.25 * Number(a['guns']) },
@@ -243,8 +243,8 @@ describe('one more', () => {
   it('says what it would change, for every number that can be higher', () => {
     const list = asked(...[0, 1].flatMap((guns) => [0, 1].map((planes) => ({ do: 'strike', guns, planes }))))
     const told = (action: Action) => {
-      const forecast = room.game.forecast!({}, action)!
-      return oneMore(room, {}, list, { action, forecast })
+      const forecast = ui.game.forecast!({}, action)!
+      return oneMore(ui, {}, list, { action, forecast })
     }
     expect(told({ do: 'strike', guns: 0, planes: 1 })).toEqual([
       {
@@ -285,15 +285,15 @@ describe('a line of words that proposes a roll', () => {
   it('is answered with what is to be expected, where much may come out', () => {
     const outcomes = Array.from({ length: 8 }, (_, id) => ({ id: `o${id}`, chance: 1 / 8 }))
     const forecast = { outcomes, means: { hits: 2.5 }, totals: [], event: 'struck' }
-    const room: AnyRoom = { ...toyRoom, game: { ...toyRoom.game, forecast: () => forecast } }
-    match = Match.start(room.game, toyConfig, toySeed)
-    const told = sitDown(room).command('rest')
+    const ui: AnyGameUI = { ...toyUI, game: { ...toyUI.game, forecast: () => forecast } }
+    match = Match.start(ui.game, toyConfig, toySeed)
+    const told = sitDown(ui).command('rest')
     expect(told).toContain(`${say.table.means}: `)
     expect(told).toContain('2.50. ')
     expect(told).not.toContain('12.5')
   })
   it('tells means that are chances in percent', () => {
-    const words = { ...toyRoom.words.en, chances: ['fall'] }
+    const words = { ...toyUI.words.en, chances: ['fall'] }
     const outcomes = Array.from({ length: 8 }, (_, id) => ({ id: `o${id}`, chance: 1 / 8 }))
     const told = inShort(words, { outcomes, means: { fall: 0.1, hits: 2.5 }, totals: [], event: 'struck' })
     expect(told).toContain(say.percent(0.1))

@@ -1,24 +1,24 @@
-import { narrow, type Thing } from '@kurgan/board-kit'
+import { select, type BoardRef } from '@kurgan/board-kit'
 import { type Action, Match, readMatchFile } from '@kurgan/kernel'
 import { readdirSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { AnyRoom } from '../src/catalogue.ts'
+import type { AnyGameUI } from '../src/catalogue.ts'
 import { languages, showLanguage, wordsOf } from '../src/language/language.ts'
 import { type Command, readCommand } from '../src/table/command.ts'
 import type { Offered } from '../src/table/naming.ts'
 import { say } from '../src/words.ts'
 
-const rooms = import.meta.glob<{ room: AnyRoom }>('../../games/*/board/index.tsx')
+const uis = import.meta.glob<{ ui: AnyGameUI }>('../../games/*/board/index.tsx')
 const folder = `${import.meta.dirname}/../../games`
 
 /** Positions of a stored match: whatever is asked, the first time it is asked. */
-const positionsOf = (room: AnyRoom) => {
-  const stored = `${folder}/${room.game.id}/test/stored`
+const positionsOf = (ui: AnyGameUI) => {
+  const stored = `${folder}/${ui.game.id}/test/stored`
   const [file = ''] = readdirSync(stored)
-  const { match } = Match.import(room.game, readMatchFile(readFileSync(`${stored}/${file}`, 'utf8')))
+  const { match } = Match.import(ui.game, readMatchFile(readFileSync(`${stored}/${file}`, 'utf8')))
   const asked = new Set<string>()
   return Array.from({ length: match.length }, (_, point) => point).flatMap((point) => {
-    const decision = room.game.decision(match.stateAt(point))
+    const decision = ui.game.decision(match.stateAt(point))
     if (decision === undefined || asked.has(decision.ask.say)) return []
     asked.add(decision.ask.say)
     return [{ decision, state: match.observeAt(point, decision.side) }]
@@ -28,35 +28,35 @@ const positionsOf = (room: AnyRoom) => {
 type Position = ReturnType<typeof positionsOf>[number]
 
 const read = (
-  room: AnyRoom,
+  ui: AnyGameUI,
   { decision, state }: Position,
   line: string,
   { offered, proposed }: { readonly offered?: Offered; readonly proposed?: Action } = {},
 ): Command =>
   readCommand(line, {
-    room,
+    ui,
     state,
     decision,
     picks: [],
-    narrowing: narrow(decision.actions, [], room),
+    selection: select(decision.actions, [], ui),
     proposal: proposed === undefined ? undefined : { action: proposed, forecast: undefined },
     offered,
   })
 
-const answer = (room: AnyRoom, position: Position, line: string): string => {
-  const told = read(room, position, line)
+const answer = (ui: AnyGameUI, position: Position, line: string): string => {
+  const told = read(ui, position, line)
   return told.do === 'say' ? told.text : ''
 }
 
 /** The action that the line comes to, after so much of the list as it takes to be offered it. */
-const findsIt = (room: AnyRoom, position: Position, action: object, line: string): boolean => {
-  let found = read(room, position, line)
+const findsIt = (ui: AnyGameUI, position: Position, action: object, line: string): boolean => {
+  let found = read(ui, position, line)
   while (found.do === 'say' && found.offered !== undefined) {
     const { actions, told } = found.offered
     const number = actions.findIndex((one) => one === action) + 1
     if (number === 0) return false
     const next = number > told ? (say.command.verbs.more[0] ?? '') : String(number)
-    found = read(room, position, next, { offered: found.offered })
+    found = read(ui, position, next, { offered: found.offered })
   }
   return found.do === 'play' && found.action === action
 }
@@ -69,11 +69,11 @@ const spaceKinds = new Set(['area', 'enemyArea', 'place', 'hex', 'location'])
 
 afterAll(() => showLanguage('en'))
 
-const loaded = await Promise.all(Object.values(rooms).map(async (load) => (await load()).room))
-const games = loaded.map((room) => ({ title: room.game.title, room, positions: positionsOf(room) }))
+const loaded = await Promise.all(Object.values(uis).map(async (load) => (await load()).ui))
+const games = loaded.map((ui) => ({ title: ui.game.title, ui, positions: positionsOf(ui) }))
 
-describe.each(games)('$title', ({ room, positions }) => {
-  const nameOf = (thing: Thing, { state }: Position): string => wordsOf(room).thing(thing, state).split(';')[0] ?? ''
+describe.each(games)('$title', ({ ui, positions }) => {
+  const nameOf = (thing: BoardRef, { state }: Position): string => wordsOf(ui).ref(thing, state).split(';')[0] ?? ''
 
   describe.each(languages)('in %s', (language) => {
     beforeAll(() => showLanguage(language))
@@ -81,8 +81,8 @@ describe.each(games)('$title', ({ room, positions }) => {
     it('finds every legal action by its own sentence', () => {
       const missed = positions.flatMap((position) =>
         some(position.decision.actions, 12)
-          .filter((action) => !findsIt(room, position, action, wordsOf(room).action(action)))
-          .map((action) => wordsOf(room).action(action)),
+          .filter((action) => !findsIt(ui, position, action, wordsOf(ui).action(action)))
+          .map((action) => wordsOf(ui).action(action)),
       )
       expect(missed).toEqual([])
     })
@@ -91,10 +91,10 @@ describe.each(games)('$title', ({ room, positions }) => {
       const missed = positions.flatMap((position) =>
         some(position.decision.actions, 6).flatMap((action) => {
           const names = Object.entries(action)
-            .filter(([field]) => room.fields[field] !== undefined)
-            .map(([field, value]) => wordsOf(room).choice(field, value as string | number, [action]))
+            .filter(([field]) => ui.fieldKinds[field] !== undefined)
+            .map(([field, value]) => wordsOf(ui).choice(field, value as string | number, [action]))
             .join(' ')
-          return names === '' || findsIt(room, position, action, names) ? [] : [names]
+          return names === '' || findsIt(ui, position, action, names) ? [] : [names]
         }),
       )
       expect(missed).toEqual([])
@@ -103,26 +103,26 @@ describe.each(games)('$title', ({ room, positions }) => {
     it('takes “no” for an action of that name, unless something is to be taken back', () => {
       const called = positions.flatMap((position) =>
         position.decision.actions
-          .filter((action) => say.command.verbs.back.includes(wordsOf(room).action(action).toLowerCase()))
-          .map((action) => ({ position, action, line: wordsOf(room).action(action) })),
+          .filter((action) => say.command.verbs.back.includes(wordsOf(ui).action(action).toLowerCase()))
+          .map((action) => ({ position, action, line: wordsOf(ui).action(action) })),
       )
-      expect(called.map(({ position, line }) => read(room, position, line))).toEqual(
+      expect(called.map(({ position, line }) => read(ui, position, line))).toEqual(
         called.map(({ action }) => ({ do: 'play', action })),
       )
-      expect(called.map(({ position, line, action }) => read(room, position, line, { proposed: action }))).toEqual(
+      expect(called.map(({ position, line, action }) => read(ui, position, line, { proposed: action }))).toEqual(
         called.map(() => ({ do: 'back' })),
       )
     })
 
     it('tells the odds of what the decision speaks of', () => {
       const rolling = positions.filter(({ decision, state }) =>
-        decision.actions.some((action) => room.game.forecast?.(state, action) !== undefined),
+        decision.actions.some((action) => ui.game.forecast?.(state, action) !== undefined),
       )
       expect(rolling.length).toBeGreaterThan(0)
       const untold = rolling.flatMap((position) =>
         Object.entries(position.decision.ask)
           .filter(([fact, value]) => fact !== 'say' && String(value) !== '')
-          .map(([, value]) => answer(room, position, `${say.command.examples.odds} ${String(value)}`))
+          .map(([, value]) => answer(ui, position, `${say.command.examples.odds} ${String(value)}`))
           .filter((text) => !/\d[.,]\d %/.test(text) || text.startsWith(say.command.otherOdds('').trim())),
       )
       expect(untold).toEqual([])
@@ -132,10 +132,10 @@ describe.each(games)('$title', ({ room, positions }) => {
       const position = positions.at(-1)
       if (position === undefined) throw new Error('A stored match asks for something.')
       const { state } = position
-      const spaces = (room.things?.(state) ?? []).filter(({ kind }) => spaceKinds.has(kind))
+      const spaces = (ui.allRefs?.(state) ?? []).filter(({ kind }) => spaceKinds.has(kind))
       expect(spaces.length).toBeGreaterThan(4)
-      expect(spaces.map((thing) => answer(room, position, say.command.examples.what(nameOf(thing, position))))).toEqual(
-        spaces.map((thing) => wordsOf(room).describe?.(thing, state)),
+      expect(spaces.map((thing) => answer(ui, position, say.command.examples.what(nameOf(thing, position))))).toEqual(
+        spaces.map((thing) => wordsOf(ui).describe?.(thing, state)),
       )
     })
 
@@ -143,12 +143,12 @@ describe.each(games)('$title', ({ room, positions }) => {
       const unreasoned = some(positions, 6).flatMap((position) => {
         const named = new Set(
           position.decision.actions.flatMap((action) =>
-            Object.entries(action).map(([field, value]) => `${room.fields[field]} ${String(value)}`),
+            Object.entries(action).map(([field, value]) => `${ui.fieldKinds[field]} ${String(value)}`),
           ),
         )
-        const idle = (room.things?.(position.state) ?? []).filter(({ kind, id }) => !named.has(`${kind} ${id}`))
+        const idle = (ui.allRefs?.(position.state) ?? []).filter(({ kind, id }) => !named.has(`${kind} ${id}`))
         return some(idle, 8)
-          .map((thing) => answer(room, position, say.command.examples.why(nameOf(thing, position))))
+          .map((thing) => answer(ui, position, say.command.examples.why(nameOf(thing, position))))
           .filter((text) => !/\([A-Z]+-[\w.-]+\)$/.test(text))
       })
       expect(unreasoned).toEqual([])

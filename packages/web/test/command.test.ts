@@ -1,32 +1,32 @@
-import { narrow } from '@kurgan/board-kit'
+import { select } from '@kurgan/board-kit'
 import { type Json, situation } from '@kurgan/kernel'
 import { describe, expect, it } from 'vitest'
-import { room as advance } from '../../games/advance-to-the-volga/board/index.tsx'
-import { room as axisAllies } from '../../games/axis-allies-stalingrad/board/index.tsx'
-import { room as verdun } from '../../games/verdun-on-the-volga/board/index.tsx'
-import type { AnyRoom } from '../src/catalogue.ts'
+import { ui as advance } from '../../games/advance-to-the-volga/board/index.tsx'
+import { ui as axisAllies } from '../../games/axis-allies-stalingrad/board/index.tsx'
+import { ui as verdun } from '../../games/verdun-on-the-volga/board/index.tsx'
+import type { AnyGameUI } from '../src/catalogue.ts'
 import { showLanguage } from '../src/language/language.ts'
 import { type Command, readCommand } from '../src/table/command.ts'
 import type { Offered } from '../src/table/naming.ts'
 import { say } from '../src/words.ts'
 
-const volga = advance as unknown as AnyRoom
+const volga = advance as unknown as AnyGameUI
 
 /** Reads one line after the other at a position, and remembers the list that was told last. */
-const reader = (room: AnyRoom, state: unknown) => {
-  const decision = room.game.decision(state)
+const reader = (ui: AnyGameUI, state: unknown) => {
+  const decision = ui.game.decision(state)
   const actions = decision?.actions ?? []
   let offered: Offered | undefined
   return (line: string, proposed?: number): Command => {
-    const observed = room.game.observe(state, decision?.side ?? 'spectator')
+    const observed = ui.game.observe(state, decision?.side ?? 'spectator')
     const action = proposed === undefined ? undefined : actions[proposed]
-    const proposal = action === undefined ? undefined : { action, forecast: room.game.forecast?.(observed, action) }
+    const proposal = action === undefined ? undefined : { action, forecast: ui.game.forecast?.(observed, action) }
     const read = readCommand(line, {
-      room,
+      ui,
       state: observed,
       decision,
       picks: [],
-      narrowing: narrow(actions, [], room),
+      selection: select(actions, [], ui),
       proposal,
       offered,
     })
@@ -101,11 +101,11 @@ describe('a line of words', () => {
   })
 
   it('asks why not a deed that nobody may do now', () => {
-    const opening = reader(verdun as unknown as AnyRoom, situation(verdun.game, 'standard', { step: 'impulse' }))
+    const opening = reader(verdun as unknown as AnyGameUI, situation(verdun.game, 'standard', { step: 'impulse' }))
     expect(opening('why not redeploy')).toMatchObject({ text: expect.stringMatching(/\(VOV-18\.2a\)$/) })
   })
 
-  const eastern = axisAllies as unknown as AnyRoom
+  const eastern = axisAllies as unknown as AnyGameUI
   const axisMovement = situation(eastern.game, 'race', { step: 'axisMovement' })
   const movement = reader(eastern, axisMovement)
 
@@ -166,7 +166,7 @@ describe('a line of words', () => {
 
   it('is read in German too', async () => {
     await showLanguage('de')
-    const opening = reader(verdun as unknown as AnyRoom, situation(verdun.game, 'standard', { step: 'impulse' }))
+    const opening = reader(verdun as unknown as AnyGameUI, situation(verdun.game, 'standard', { step: 'impulse' }))
     expect(opening('warum nicht verlegen')).toMatchObject({ text: expect.stringMatching(/\(VOV-18\.2a\)$/) })
     expect(active('Bitte ziehe die Einheit 15/29 nach Gebiet 8')).toMatchObject({ do: 'play', action: { to: 8 } })
     expect(active('was ist im Feld 8')).toMatchObject({ text: expect.stringMatching(/^Sägewerk \(8\)/) })

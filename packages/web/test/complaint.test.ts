@@ -1,11 +1,11 @@
-import { ConfigError, type ConfigTrouble, type FileTrouble, Match, MatchFileError, readMatchFile } from '@kurgan/kernel'
+import { ConfigError, type ConfigProblem, type FileProblem, Match, MatchFileError, readMatchFile } from '@kurgan/kernel'
 import { afterEach, describe, expect, it } from 'vitest'
-import { Complaint, complaintOf } from '../src/complaint.ts'
+import { UserError, complaintOf } from '../src/user-error.ts'
 import { showLanguage, whyNotPlayed } from '../src/language/language.ts'
 import { say } from '../src/words.ts'
-import { toyConfig, toyRoom, toySeed } from './toy-room.tsx'
+import { toyConfig, toyUI, toySeed } from './toy-ui.tsx'
 
-const configTroubles: { readonly [Say in ConfigTrouble['say']]: Extract<ConfigTrouble, { say: Say }> } = {
+const configTroubles: { readonly [Say in ConfigProblem['say']]: Extract<ConfigProblem, { say: Say }> } = {
   noScenario: { say: 'noScenario', game: 'Toy', scenario: 'x', has: ['main'] },
   noOption: { say: 'noOption', game: 'Toy', option: 'x', has: [] },
   notInScenario: { say: 'notInScenario', option: 'x', scenario: 'y' },
@@ -14,7 +14,7 @@ const configTroubles: { readonly [Say in ConfigTrouble['say']]: Extract<ConfigTr
   takesNothing: { say: 'takesNothing', option: 'x', value: '3' },
 }
 
-const fileTroubles: { readonly [Say in FileTrouble['say']]: Extract<FileTrouble, { say: Say }> } = {
+const fileTroubles: { readonly [Say in FileProblem['say']]: Extract<FileProblem, { say: Say }> } = {
   tooLarge: { say: 'tooLarge' },
   notJson: { say: 'notJson' },
   notAMatch: { say: 'notAMatch' },
@@ -33,7 +33,7 @@ const fileTroubles: { readonly [Say in FileTrouble['say']]: Extract<FileTrouble,
   cannotSetUp: { say: 'cannotSetUp', because: configTroubles.noScenario },
 }
 
-const file = Match.start(toyRoom.game, toyConfig, toySeed).export()
+const file = Match.start(toyUI.game, toyConfig, toySeed).export()
 const complaintAbout = (work: () => unknown): string | undefined => {
   try {
     work()
@@ -47,15 +47,15 @@ afterEach(() => showLanguage('en'))
 
 describe('what is wrong with a file or an agreement', () => {
   const errors = [
-    ...Object.values(fileTroubles).map((trouble) => new MatchFileError(trouble)),
-    ...Object.values(configTroubles).map((trouble) => new ConfigError(trouble)),
+    ...Object.values(fileTroubles).map((problem) => new MatchFileError(problem)),
+    ...Object.values(configTroubles).map((problem) => new ConfigError(problem)),
   ]
-  it.each(errors.map((error) => [error.trouble.say, error] as const))(
+  it.each(errors.map((error) => [error.problem.say, error] as const))(
     '(%s) is said in the language of the page',
-    async (trouble, error) => {
+    async (problem, error) => {
       // The shelf has words of its own for a game that it has not.
       const english =
-        trouble === 'unknownGame' ? 'This match is of a game (x) that is not on this shelf.' : error.message
+        problem === 'unknownGame' ? 'This match is of a game (x) that is not on this shelf.' : error.message
       expect(complaintOf(error)).toBe(english)
       await showLanguage('de')
       const german = complaintOf(error) ?? ''
@@ -70,13 +70,13 @@ describe('what is wrong with a file or an agreement', () => {
     expect(complaintAbout(() => readMatchFile({ ...file, seed: 'ab' }))).toContain('„seed“ fehlt')
     expect(complaintAbout(() => readMatchFile({ ...file, actions: [{ do: 3 }] }))).toContain('bei Aktion 1 beschädigt')
     const foreign = { ...file, config: { scenario: 'lost', options: {} } }
-    expect(complaintAbout(() => Match.import(toyRoom.game, foreign))).toBe(
+    expect(complaintAbout(() => Match.import(toyUI.game, foreign))).toBe(
       'Diese Partie lässt sich nicht aufbauen: Toy hat kein Szenario „lost“; es hat: only.',
     )
   })
 
   it('is told as it stands where the page itself complains, and not at all where nobody foresaw it', () => {
-    expect(complaintOf(new Complaint('Draw a seed.'))).toBe('Draw a seed.')
+    expect(complaintOf(new UserError('Draw a seed.'))).toBe('Draw a seed.')
     expect(complaintOf(new TypeError('x is not a function'))).toBeUndefined()
   })
 })
@@ -85,9 +85,9 @@ describe('why an action of a file was not played', () => {
   it('is told by the game where it knows, else by the page', async () => {
     await showLanguage('de')
     const stoppedAt = (action: Record<string, string>) =>
-      Match.import(toyRoom.game, { ...file, actions: [action] }).stopped?.refusal
-    expect(whyNotPlayed(toyRoom, stoppedAt({ do: 'desert' }))).toBe(say.refused.illegal)
-    expect(whyNotPlayed(toyRoom, stoppedAt({ do: 'move', piece: 'c' }))).toBe('Refused noSuchPiece')
-    expect(whyNotPlayed(toyRoom, undefined)).toBe('Die Regeln haben an ihr versagt.')
+      Match.import(toyUI.game, { ...file, actions: [action] }).stopped?.refusal
+    expect(whyNotPlayed(toyUI, stoppedAt({ do: 'desert' }))).toBe(say.refused.illegal)
+    expect(whyNotPlayed(toyUI, stoppedAt({ do: 'move', piece: 'c' }))).toBe('Refused noSuchPiece')
+    expect(whyNotPlayed(toyUI, undefined)).toBe('Die Regeln haben an ihr versagt.')
   })
 })

@@ -1,6 +1,6 @@
 import { Blob as PlainBlob } from 'node:buffer'
 import { vi } from 'vitest'
-import { serve } from '../src/keep/parts.ts'
+import { serve } from '../src/store/parts.ts'
 
 /** A worker of the page's own process that reads files and links: everything it says is copied, as between threads. */
 class ReadingWorker {
@@ -10,8 +10,8 @@ class ReadingWorker {
     this.#channel.port2.start()
     this.#channel.port1.start()
   }
-  postMessage(wish: unknown): void {
-    this.#channel.port1.postMessage(wish)
+  postMessage(attempt: unknown): void {
+    this.#channel.port1.postMessage(attempt)
   }
   addEventListener(type: string, hear: (event: Event) => void, options: AddEventListenerOptions): void {
     this.#channel.port1.addEventListener(type, hear)

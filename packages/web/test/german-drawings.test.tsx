@@ -4,7 +4,7 @@ import { defaultConfig } from '@kurgan/kernel'
 import { later } from '@kurgan/kernel/testing'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { type AnyRoom, boxes } from '../src/catalogue.ts'
+import { type AnyGameUI, boxes } from '../src/catalogue.ts'
 
 /** Everything that somebody reads on a drawing, or hears of it. */
 const textsIn = (markup: string): readonly string[] => [
@@ -12,9 +12,9 @@ const textsIn = (markup: string): readonly string[] => [
   ...[...markup.matchAll(/(?:aria-label|title|alt)="([^"]*)"/g)].map(([, text = '']) => text),
 ]
 
-const drawn = (room: AnyRoom, state: unknown, language: Language): readonly string[] => {
-  const { Board, Panels, game, overlays } = room
-  const table = tableOf(room, state, game.decision(state)?.side ?? 'spectator', { language })
+const drawn = (ui: AnyGameUI, state: unknown, language: Language): readonly string[] => {
+  const { Board, Panels, game, overlays } = ui
+  const table = tableOf(ui, state, game.decision(state)?.side ?? 'spectator', { language })
   const markup = renderToStaticMarkup(
     <SpokenContext value={language}>
       {overlays.map(({ id }) => (
@@ -27,7 +27,7 @@ const drawn = (room: AnyRoom, state: unknown, language: Language): readonly stri
 }
 
 /** The opening and the middle of a random game of every scenario. */
-const positions = ({ game }: AnyRoom): readonly unknown[] =>
+const positions = ({ game }: AnyGameUI): readonly unknown[] =>
   game.scenarios.flatMap(({ id }) => [0, 300].map((actions) => later(game, defaultConfig(game, id), id, actions)))
 
 /** Numbers, and what stands on a counter: `16/RCN`, `284 Inf`, `PNR/100`, `13–14 Sep`. */
@@ -53,10 +53,10 @@ afterAll(() => {
 
 describe('a drawing in German', () => {
   it.each(boxes.map((box) => [box.about.title, box] as const))('of %s has no English left', async (_title, box) => {
-    const room = await box.room()
-    const same = positions(room).flatMap((state) => {
-      const english = new Set(drawn(room, state, 'en'))
-      return drawn(room, state, 'de').filter((text) => english.has(text) && /\p{L}{3}/u.test(text))
+    const ui = await box.ui()
+    const same = positions(ui).flatMap((state) => {
+      const english = new Set(drawn(ui, state, 'en'))
+      return drawn(ui, state, 'de').filter((text) => english.has(text) && /\p{L}{3}/u.test(text))
     })
     expect([...new Set(same)].filter((text) => !isAlike(text)).toSorted()).toEqual([])
   })

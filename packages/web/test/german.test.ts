@@ -1,8 +1,8 @@
-import { narrow, wishFor, type Words } from '@kurgan/board-kit'
+import { select, attemptFor, type Words } from '@kurgan/board-kit'
 import { plainWords } from '@kurgan/board-kit/testing'
 import { type Config, defaultConfig, type GameEvent, optionSets, search, situation, type Term } from '@kurgan/kernel'
 import { afterEach, describe, expect, it } from 'vitest'
-import { type AnyRoom, boxes } from '../src/catalogue.ts'
+import { type AnyGameUI, boxes } from '../src/catalogue.ts'
 import { showLanguage } from '../src/language/language.ts'
 import { readCommand } from '../src/table/command.ts'
 
@@ -18,23 +18,23 @@ interface Pair {
 type Listen = (pair: Pair) => void
 
 /** What things are called in English and not in German: `Grain Elevator`. */
-const englishNames = (room: AnyRoom): readonly string[] => {
-  const { game, words } = room
+const englishNames = (ui: AnyGameUI): readonly string[] => {
+  const { game, words } = ui
   const state = game.setup(defaultConfig(game, game.scenarios[0]?.id ?? ''), search('names'), () => {})
   const nameOf = (text: string): string => /^[^;:(,]*/.exec(text)?.[0].trim() ?? ''
-  return (room.things?.(state) ?? []).flatMap((thing) => {
-    const [english, german] = [words.en, words.de].map((language) => nameOf(language.thing(thing, state)))
+  return (ui.allRefs?.(state) ?? []).flatMap((thing) => {
+    const [english, german] = [words.en, words.de].map((language) => nameOf(language.ref(thing, state)))
     return english === undefined || english === german || !/\p{L}{4}/u.test(english) ? [] : [english]
   })
 }
 
 /** Judges every sentence once; `heard` is what was German. */
-const judgeOf = (room: AnyRoom): { readonly listen: Listen; readonly heard: ReadonlySet<string> } => {
+const judgeOf = (ui: AnyGameUI): { readonly listen: Listen; readonly heard: ReadonlySet<string> } => {
   const plain = plainWords()
-  const names = englishNames(room)
+  const names = englishNames(ui)
   const heard = new Set<string>()
   const listen = ({ from, say }: Pair): void => {
-    const [english, german] = [say(room.words.en), say(room.words.de)]
+    const [english, german] = [say(ui.words.en), say(ui.words.de)]
     expect(german === undefined, JSON.stringify(from)).toBe(english === undefined)
     if (english === undefined || german === undefined || heard.has(german)) return
     heard.add(german)
@@ -58,28 +58,28 @@ const hearEvent = (listen: Listen, event: GameEvent): void => {
 }
 
 /** What every thing on the table is, and why it cannot be chosen. */
-const hearThings = (room: AnyRoom, state: unknown, listen: Listen): void => {
-  const decision = room.game.decision(state)
-  const seen = room.game.observe(state, decision?.side ?? 'spectator')
-  const narrowing = narrow(decision?.actions ?? [], [], room)
-  for (const thing of room.things?.(seen) ?? []) {
-    listen({ from: thing, say: (words) => words.thing(thing, seen) })
+const hearThings = (ui: AnyGameUI, state: unknown, listen: Listen): void => {
+  const decision = ui.game.decision(state)
+  const seen = ui.game.observe(state, decision?.side ?? 'spectator')
+  const selection = select(decision?.actions ?? [], [], ui)
+  for (const thing of ui.allRefs?.(seen) ?? []) {
+    listen({ from: thing, say: (words) => words.ref(thing, seen) })
     listen({ from: thing, say: (words) => words.describe?.(thing, seen) ?? '' })
-    const refusal = room.game.explain?.(seen, wishFor(narrowing, thing, room))
+    const refusal = ui.game.explain?.(seen, attemptFor(selection, thing, ui))
     if (refusal !== undefined) listen({ from: refusal, say: (words) => words.refusal(refusal) })
   }
 }
 
 /** Plays so many random actions and has everything that can be said meanwhile judged. */
-const hear = (room: AnyRoom, config: Config, seed: string, most: number, listen: Listen): void => {
-  const { game } = room
+const hear = (ui: AnyGameUI, config: Config, seed: string, most: number, listen: Listen): void => {
+  const { game } = ui
   const dice = search(seed)
   const tell = (event: GameEvent): void => hearEvent(listen, event)
   const s = game.setup(config, dice, tell)
   for (let n = 0; n < most; n++) {
     const decision = game.decision(s)
     if (decision === undefined) break
-    if (n % 40 === 0) hearThings(room, s, listen)
+    if (n % 40 === 0) hearThings(ui, s, listen)
     listen({ from: decision.ask, say: (words) => words.ask(decision.ask) })
     const action = dice.pick(decision.actions, 'play')
     listen({ from: action, say: (words) => words.action(action) })
@@ -98,12 +98,12 @@ const hear = (room: AnyRoom, config: Config, seed: string, most: number, listen:
 
 describe('everything that is said in random games', () => {
   it.each(boxes.map((box) => [box.about.title, box] as const))('of %s is German in German', async (_title, box) => {
-    const room = await box.room()
-    const { listen, heard } = judgeOf(room)
-    for (const { id } of room.game.scenarios)
-      for (const [n, config] of optionSets(room.game, id).entries())
-        hear(room, config, `german ${id} ${n}`, n === 0 ? 900 : 150, listen)
-    for (const ending of room.game.endings) {
+    const ui = await box.ui()
+    const { listen, heard } = judgeOf(ui)
+    for (const { id } of ui.game.scenarios)
+      for (const [n, config] of optionSets(ui.game, id).entries())
+        hear(ui, config, `german ${id} ${n}`, n === 0 ? 900 : 150, listen)
+    for (const ending of ui.game.endings) {
       const [winner = '', kind = ''] = ending.split('/')
       listen({ from: ending, say: (words) => words.outcome({ winner, kind, rule: '' }).title })
       listen({ from: ending, say: (words) => words.outcome({ winner, kind, rule: '' }).text })
@@ -117,17 +117,17 @@ describe('the command line in German', () => {
 
   it('finds a place by its German name and by its number', async () => {
     await showLanguage('de')
-    const room = await boxes.find(({ about }) => about.id === 'advance-to-the-volga')!.room()
-    const state = situation(room.game, 'main', { step: 'round', round: { active: 6 } })
-    const decision = room.game.decision(state)
-    const narrowing = narrow(decision?.actions ?? [], [], room)
+    const ui = await boxes.find(({ about }) => about.id === 'advance-to-the-volga')!.ui()
+    const state = situation(ui.game, 'main', { step: 'round', round: { active: 6 } })
+    const decision = ui.game.decision(state)
+    const selection = select(decision?.actions ?? [], [], ui)
     const told = (line: string) =>
       readCommand(line, {
-        room,
-        state: room.game.observe(state, 'german'),
+        ui,
+        state: ui.game.observe(state, 'german'),
         decision,
         picks: [],
-        narrowing,
+        selection,
         proposal: undefined,
         offered: undefined,
       })

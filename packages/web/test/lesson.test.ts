@@ -1,15 +1,15 @@
 import { situation } from '@kurgan/kernel'
 import { describe, expect, it } from 'vitest'
-import { type AnyRoom, boxes } from '../src/catalogue.ts'
+import { type AnyGameUI, boxes } from '../src/catalogue.ts'
 import { isWanted } from '../src/learn/guide.ts'
 import { openTrial } from '../src/study/trial.ts'
 import { openTable } from '../src/table/table.ts'
 import { say } from '../src/words.ts'
 
-const rooms = import.meta.glob<{ room: AnyRoom }>('../../games/*/board/index.tsx')
+const uis = import.meta.glob<{ ui: AnyGameUI }>('../../games/*/board/index.tsx')
 const nothing = (): Promise<void> => Promise.resolve()
 
-const taught = await Promise.all(Object.values(rooms).map(async (load) => (await load()).room))
+const taught = await Promise.all(Object.values(uis).map(async (load) => (await load()).ui))
 
 it('teaches every game on the shelf', () => {
   expect(taught.map(({ game }) => game.id).toSorted()).toEqual(boxes.map(({ about }) => about.id).toSorted())
@@ -17,23 +17,23 @@ it('teaches every game on the shelf', () => {
   for (const { game, lesson } of taught) expect(lesson, game.title).toBeDefined()
 })
 
-describe.each(taught.map((room) => [room.game.title, room] as const))('the lesson of %s', (_title, room) => {
-  const { lesson } = room
+describe.each(taught.map((ui) => [ui.game.title, ui] as const))('the lesson of %s', (_title, ui) => {
+  const { lesson } = ui
   const config = { scenario: lesson.scenario, options: {} }
   const sitDown = () => {
-    const start = situation(room.game, config, lesson.patch)
-    const match = openTrial(room.game, { config, start, chance: lesson.chance })
+    const start = situation(ui.game, config, lesson.patch)
+    const match = openTrial(ui.game, { config, start, chance: lesson.chance })
     return openTable(
       {
         id: 'lesson',
-        room,
+        ui,
         match,
         viewOnly: undefined,
         trial: { of: '', at: 0 },
         lesson,
       },
       {
-        keep: {
+        savedGames: {
           list: async () => ({ games: [], damaged: [] }),
           get: async () => undefined,
           put: () => Promise.reject(new Error('A lesson is never saved.')),
@@ -78,10 +78,10 @@ describe.each(taught.map((room) => [room.game.title, room] as const))('the lesso
       expect(wanted, `step ${place + 1} cannot be done`).toBeDefined()
       if (other >= 0) press(other)
       expect(table.match.length).toBe(before)
-      table.widen()
-      table.widen()
+      table.deselect()
+      table.deselect()
       table.showStep()
-      table.widen()
+      table.deselect()
       press(actions.indexOf(wanted!))
       expect(table.match.length, `step ${place + 1}`).toBe(before + 1)
     }
@@ -101,7 +101,7 @@ describe.each(taught.map((room) => [room.game.title, room] as const))('the lesso
     }
     press(wrong)
     expect(table.store.getState().refused?.text).toBe(say.lesson.notThis)
-    table.widen()
+    table.deselect()
     press(actions.findIndex((action) => isWanted(step, action)))
     expect(table.store.getState().step).toBe(first + 1)
     table.undo()

@@ -3,23 +3,23 @@ import * as fc from 'fast-check'
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it, vi } from 'vitest'
 import { game } from '../../games/advance-to-the-volga/index.ts'
-import { complaintOf } from '../src/complaint.ts'
-import { packLink } from '../src/keep/reader.ts'
+import { complaintOf } from '../src/user-error.ts'
+import { packLink } from '../src/store/reader.ts'
 import { addressOf, pathIn } from '../src/share/address.ts'
-import { reader } from '../src/share/coder.ts'
+import { reader } from '../src/share/arithmetic-coder.ts'
 import { LinkError } from '../src/share/link-error.ts'
 import { packMatch, unpackMatch } from '../src/share/link.ts'
 import { say } from '../src/words.ts'
 import { manyFields, manyLetters, manyWords } from './evil-links.ts'
 import { readInThisProcess } from './fake-worker.ts'
-import { toyConfig, toyRoom, toySeed } from './toy-room.tsx'
+import { toyConfig, toyUI, toySeed } from './toy-ui.tsx'
 
 const games = `${import.meta.dirname}/../../games`
 const stored = (id: string, name: string): MatchFile =>
   readMatchFile(readFileSync(`${games}/${id}/test/stored/${name}`, 'utf8'))
 const longest = (): MatchFile => stored('verdun-on-the-volga', 'campaign-soviet-endurance.json')
 
-const toyFile = (): MatchFile => Match.start(toyRoom.game, toyConfig, toySeed).export()
+const toyFile = (): MatchFile => Match.start(toyUI.game, toyConfig, toySeed).export()
 
 // The first six actions of a stored match, as all versions of links have told them.
 const first =
@@ -34,7 +34,7 @@ const thirdWhole =
 
 describe('a match as a link', () => {
   it('comes back as it was', async () => {
-    const match = Match.start(toyRoom.game, toyConfig, toySeed)
+    const match = Match.start(toyUI.game, toyConfig, toySeed)
     match.play('red', { do: 'move', piece: 'a', to: 3 })
     expect(await unpackMatch(await packMatch(match.export()))).toEqual(match.export())
   })
@@ -76,7 +76,7 @@ describe('a match as a link', () => {
     )
     const action = fc
       .tuple(name, fc.dictionary(name, fact, { maxKeys: 4 }))
-      .map(([deed, facts]) => ({ ...facts, do: deed }))
+      .map(([actionType, facts]) => ({ ...facts, do: actionType }))
     await fc.assert(
       fc.asyncProperty(fc.array(action, { maxLength: 30 }), async (actions) => {
         const file = { ...toyFile(), actions }
@@ -172,7 +172,7 @@ describe('a match as a link', () => {
     expect(complaintOf(new LinkError('damaged'))).toBe(say.share.damaged)
     expect(complaintOf(new LinkError('tooLong'))).toBe(say.share.tooLong)
     expect(complaintOf(new LinkError('newer'))).toBe(say.share.newer)
-    expect(complaintOf(new LinkError('unreachable'))).toBe(say.trouble.chunk)
+    expect(complaintOf(new LinkError('unreachable'))).toBe(say.problem.chunk)
   })
 
   it('that unfolds to more than a match can hold is refused at the word where it does', async () => {

@@ -1,17 +1,17 @@
 import { type Action, Match, writeMatchFile } from '@kurgan/kernel'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { blobOf, readInThisProcess } from './fake-worker.ts'
-import { memoryKeep } from './memory-keep.ts'
-import { musterConfig, musterRoom } from './muster-room.tsx'
+import { memoryStore } from './memory-store.ts'
+import { musterConfig, musterUI } from './muster-ui.tsx'
 import { open, openTab } from './tab.ts'
-import { toySeed } from './toy-room.tsx'
+import { toySeed } from './toy-ui.tsx'
 
-let store = memoryKeep()
+let store = memoryStore()
 
-vi.mock(import('../src/keep/keep.ts'), async (original) => ({ ...(await original()), openKeep: () => store }))
+vi.mock(import('../src/store/saved-games.ts'), async (original) => ({ ...(await original()), openStore: () => store }))
 vi.mock(import('../src/catalogue.ts'), async () => ({
   boxes: [],
-  findBox: () => ({ about: {} as never, room: () => Promise.resolve(musterRoom) }),
+  findBox: () => ({ about: {} as never, ui: () => Promise.resolve(musterUI) }),
 }))
 vi.mock(import('../src/bot/thinker.ts'), () => ({
   openThinker: () => ({ ask: () => new Promise<never>(() => {}), stop: () => {} }),
@@ -19,7 +19,7 @@ vi.mock(import('../src/bot/thinker.ts'), () => ({
 
 beforeEach(() => {
   readInThisProcess()
-  store = memoryKeep()
+  store = memoryStore()
   localStorage.clear()
 })
 
@@ -81,7 +81,7 @@ describe('a game of before who sat where and every close was written', () => {
       version: 1,
       games: [
         { seating: seatsOfOld, file: old },
-        { seating: seatsOfOld, file: Match.import(musterRoom.game, old).match.export() },
+        { seating: seatsOfOld, file: Match.import(musterUI.game, old).match.export() },
       ],
     })
     const a = await openTab()
@@ -95,7 +95,7 @@ describe('a game of before who sat where and every close was written', () => {
   })
 
   it('comes with its players in an archive, and today with those of its match', async () => {
-    const today = { ...Match.import(musterRoom.game, old).match.export(), seed: toySeed }
+    const today = { ...Match.import(musterUI.game, old).match.export(), seed: toySeed }
     const file = { ...today, actions: today.actions.slice(0, 3), seats: [[0, 'red', 'greedy'] as const] }
     const { draws: _none, ...short } = file
     const archive = (one: object): string =>

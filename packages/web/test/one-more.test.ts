@@ -1,24 +1,24 @@
 import { type Action, type Decision, findLegal, type Forecast, type Json, search, situation } from '@kurgan/kernel'
 import { describe, expect, it } from 'vitest'
-import { room as volga } from '../../games/advance-to-the-volga/board/index.tsx'
-import { room as axis } from '../../games/axis-allies-stalingrad/board/index.tsx'
-import { room as battle } from '../../games/battle-for-stalingrad/board/index.tsx'
-import { room as iron } from '../../games/iron-blood-snow-mud/board/index.tsx'
-import { room as verdun } from '../../games/verdun-on-the-volga/board/index.tsx'
-import type { AnyRoom } from '../src/catalogue.ts'
+import { ui as volga } from '../../games/advance-to-the-volga/board/index.tsx'
+import { ui as axis } from '../../games/axis-allies-stalingrad/board/index.tsx'
+import { ui as battle } from '../../games/battle-for-stalingrad/board/index.tsx'
+import { ui as iron } from '../../games/iron-blood-snow-mud/board/index.tsx'
+import { ui as verdun } from '../../games/verdun-on-the-volga/board/index.tsx'
+import type { AnyGameUI } from '../src/catalogue.ts'
 import { oneMore, type OneMore, standing, type Standing } from '../src/table/one-more.ts'
 
 /** A position of a game as the side that decides sees it. */
 interface Position {
-  readonly room: AnyRoom
+  readonly ui: AnyGameUI
   readonly state: unknown
   readonly decision: Decision
 }
 
-const seen = (room: AnyRoom, s: unknown): Position => {
-  const decision = room.game.decision(s)
+const seen = (ui: AnyGameUI, s: unknown): Position => {
+  const decision = ui.game.decision(s)
   if (decision === undefined) throw new Error('The game is over.')
-  return { room, state: room.game.observe(s, decision.side), decision }
+  return { ui, state: ui.game.observe(s, decision.side), decision }
 }
 
 const laidOut = (
@@ -27,24 +27,24 @@ const laidOut = (
   patch: { readonly [what: string]: Json },
   ...actions: readonly Action[]
 ): Position => {
-  const room = game as AnyRoom
-  const s = situation(room.game, scenario, patch)
-  for (const action of actions) room.game.apply(s, action, search('one more'), () => {})
-  return seen(room, s)
+  const ui = game as AnyGameUI
+  const s = situation(ui.game, scenario, patch)
+  for (const action of actions) ui.game.apply(s, action, search('one more'), () => {})
+  return seen(ui, s)
 }
 
 /** The first decision of random games that asks this and has another answer than the plain one. */
 const cameTo = (game: unknown, ask: string): Position => {
-  const room = game as AnyRoom
-  const { game: rules } = room
+  const ui = game as AnyGameUI
+  const { game: rules } = ui
   for (let n = 0; n < 40; n++) {
     const dice = search(`one more ${n}`)
     const [scenario] = rules.scenarios
     const s = rules.setup({ scenario: scenario?.id ?? '', options: {} }, dice, () => {})
     for (let decision = rules.decision(s); decision !== undefined; decision = rules.decision(s)) {
       if (decision.ask.say === ask) {
-        const position = seen(room, s)
-        const stands = standingOf(position)
+        const position = seen(ui, s)
+        const stands = summaryOf(position)
         if (stands?.plain !== undefined && stands.more.length > 0) return position
       }
       rules.apply(s, dice.pick(decision.actions, 'play'), dice, () => {})
@@ -53,19 +53,19 @@ const cameTo = (game: unknown, ask: string): Position => {
   throw new Error(`No game asked for ${ask}.`)
 }
 
-const standingOf = ({ room, state, decision }: Position, left = decision.actions): Standing | undefined =>
-  standing(room, state, decision, left)
+const summaryOf = ({ ui, state, decision }: Position, left = decision.actions): Standing | undefined =>
+  standing(ui, state, decision, left)
 
-const oddsOf = ({ room, state }: Position, action: Action): Forecast => {
-  const forecast = room.game.forecast?.(state, action)
+const oddsOf = ({ ui, state }: Position, action: Action): Forecast => {
+  const forecast = ui.game.forecast?.(state, action)
   if (forecast === undefined) throw new Error(`${JSON.stringify(action)} has no odds.`)
   return forecast
 }
 
-const moreOf = (position: Position, wish: Action): readonly OneMore[] => {
-  const action = findLegal(position.decision, wish)
-  if (action === undefined) throw new Error(`${JSON.stringify(wish)} is not legal.`)
-  return oneMore(position.room, position.state, position.decision, { action, forecast: oddsOf(position, action) })
+const moreOf = (position: Position, attempt: Action): readonly OneMore[] => {
+  const action = findLegal(position.decision, attempt)
+  if (action === undefined) throw new Error(`${JSON.stringify(attempt)} is not legal.`)
+  return oneMore(position.ui, position.state, position.decision, { action, forecast: oddsOf(position, action) })
 }
 
 /** What is told of another action is the difference of its own odds, outcome by outcome and measure by measure. */
@@ -79,7 +79,7 @@ const expectDifference = (position: Position, from: Action, { action, outcomes, 
 }
 
 const against = (position: Position): Extract<Standing, { readonly more: unknown }> => {
-  const stands = standingOf(position)
+  const stands = summaryOf(position)
   if (stands?.plain === undefined) throw new Error('Nothing stands against which the others are measured.')
   for (const more of stands.more) expectDifference(position, stands.plain.action, more)
   return stands
@@ -120,14 +120,14 @@ describe('Verdun on the Volga', () => {
 
   it('tells each attack by itself, of those that are left', () => {
     const open = laidOut(verdun, 'standard', hospital, ...assault)
-    const stands = standingOf(open)
+    const stands = summaryOf(open)
     expect(stands?.plain).toBeUndefined()
     expect(stands?.plain === undefined && stands?.each.map(({ action }) => action)).toEqual([
       attack,
       { ...attack, lead: '211/71' },
     ])
     const left = open.decision.actions.filter((action) => action['lead'] === '191/71')
-    const one = standingOf(open, left)
+    const one = summaryOf(open, left)
     expect(one?.plain === undefined && one?.each.length).toBe(1)
     expect(moreOf(open, attack)).toEqual([])
   })
@@ -184,7 +184,7 @@ describe('Advance to the Volga', () => {
       },
       { do: 'attack', area: 8 },
     )
-    const stands = standingOf(lead)
+    const stands = summaryOf(lead)
     expect(stands?.plain === undefined && stands?.each.map(({ action }) => action['unit'])).toEqual(['15/29', '29/PZ'])
   })
 })
@@ -208,8 +208,8 @@ describe('Axis & Allies: Stalingrad', () => {
 
 describe('a decision with more than can be told side by side', () => {
   it('is weighed when enough has been chosen', () => {
-    const room = iron as unknown as AnyRoom
-    const stakes = { deeds: ['move', 'pass'], plain: ['pass'] }
+    const ui = iron as unknown as AnyGameUI
+    const samples = { actionTypes: ['move', 'pass'], plain: ['pass'] }
     const actions = Array.from({ length: 13 }, (_, to) => ({ do: 'move', to }))
     const decision: Decision = { side: 'axis', ask: { say: 'x' }, rule: 'R', actions }
     let asked = 0
@@ -217,7 +217,7 @@ describe('a decision with more than can be told side by side', () => {
       asked++
       return { outcomes: [{ id: 'x', chance: 1 }], means: {}, totals: [], event: 'x' }
     }
-    const wide: AnyRoom = { ...room, stakes, game: { ...room.game, forecast } }
+    const wide: AnyGameUI = { ...ui, oddsPreview: samples, game: { ...ui.game, forecast } }
     expect(standing(wide, {}, decision, actions)).toBeUndefined()
     expect(asked).toBe(0)
     expect(standing(wide, {}, decision, actions.slice(1))).toMatchObject({ each: { length: 12 } })

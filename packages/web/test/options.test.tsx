@@ -48,14 +48,14 @@ const cases = languages.flatMap((language) => boxes.map((box) => [language, box.
 describe('the form of a new game', () => {
   it.each(cases)('says in %s what every optional rule of %s is, with its rule ids', async (language, _title, box) => {
     await showLanguage(language)
-    const room = await box.room()
+    const ui = await box.ui()
     await show(box.about.id)
-    const words = room.words[language]
+    const words = ui.words[language]
     const scenarios = [...place.querySelectorAll('input[name="scenario"]')]
     const shown = new Set<string>()
-    for (const [at, { id: scenario }] of room.game.scenarios.entries()) {
+    for (const [at, { id: scenario }] of ui.game.scenarios.entries()) {
       await press(scenarios[at]!)
-      for (const { id, title, rules, scenarios: usedIn, param } of room.game.options) {
+      for (const { id, title, rules, scenarios: usedIn, param } of ui.game.options) {
         if (!usedIn.includes(scenario)) continue
         const option = optionNamed(words.titles?.option(id) ?? title)
         expect(rules.length, title).toBeGreaterThan(0)
@@ -65,7 +65,7 @@ describe('the form of a new game', () => {
         shown.add(id)
       }
     }
-    expect([...shown].toSorted()).toEqual(room.game.options.map(({ id }) => id).toSorted())
+    expect([...shown].toSorted()).toEqual(ui.game.options.map(({ id }) => id).toSorted())
   })
 
   it.each([
@@ -98,7 +98,7 @@ describe('the form of a new game', () => {
     await press(main!)
     expect(turns()).toHaveLength(9)
     // What the form begins with is a game.
-    const { game } = await boxes.find(({ about }) => about.id === 'advance-to-the-volga')!.room()
+    const { game } = await boxes.find(({ about }) => about.id === 'advance-to-the-volga')!.ui()
     const first = firstSettings(game.options)
     const settings = { ...first, increasedSupply: { ...first['increasedSupply']!, on: true } }
     for (const { id } of game.scenarios)
@@ -108,8 +108,8 @@ describe('the form of a new game', () => {
   it('tells at the table what was agreed, in words', async () => {
     await showLanguage('de')
     const agreed = async (game: string, id: string, value: true | number | readonly number[]): Promise<string> => {
-      const room = await boxes.find(({ about }) => about.id === game)!.room()
-      return agreedOption(room, room.game.options.find((option) => option.id === id)!, value)
+      const ui = await boxes.find(({ about }) => about.id === game)!.ui()
+      return agreedOption(ui, ui.game.options.find((option) => option.id === id)!, value)
     }
     expect(await agreed('axis-allies-stalingrad', 'bidding', 2)).toBe(
       'Bieten mit Verstärkungspunkten (Die Seite, die beide wollen: Alliierte)',

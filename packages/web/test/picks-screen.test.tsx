@@ -8,8 +8,8 @@ import { seated } from '../src/table/seating.ts'
 import { openTable, type Table } from '../src/table/table.ts'
 import { TableScreen } from '../src/table/TableScreen.tsx'
 import { say } from '../src/words.ts'
-import { musterConfig, musterRoom } from './muster-room.tsx'
-import { toySeed } from './toy-room.tsx'
+import { musterConfig, musterUI } from './muster-ui.tsx'
+import { toySeed } from './toy-ui.tsx'
 
 let root: Root
 let place: HTMLElement
@@ -24,9 +24,9 @@ const settle = (): Promise<void> =>
 const show = async (): Promise<Table> => {
   const never = (): Promise<never> => new Promise(() => {})
   const table = openTable(
-    { id: 'one', room: musterRoom, match: seated(match, { red: 'person', blue: 'person' }), viewOnly: undefined },
+    { id: 'one', ui: musterUI, match: seated(match, { red: 'person', blue: 'person' }), viewOnly: undefined },
     {
-      keep: { list: never, get: never, put: never, remove: never },
+      savedGames: { list: never, get: never, put: never, remove: never },
       thinker: { ask: never, stop: () => {} },
       notify: () => {},
       now: () => 0,
@@ -59,7 +59,7 @@ const button = (name: string): HTMLButtonElement | undefined =>
     (one) => (one.getAttribute('aria-label') ?? one.textContent?.trim()) === name,
   )
 const looks = (id: string): (string | null)[] =>
-  ['data-light', 'aria-pressed', 'role'].map((name) => thing(id).getAttribute(name))
+  ['data-highlight', 'aria-pressed', 'role'].map((name) => thing(id).getAttribute(name))
 const listed = (): string[] =>
   [...place.querySelectorAll(`[aria-label="${say.table.picks}"] li`)].map(({ textContent }) => textContent ?? '')
 const told = (): string[] =>
@@ -71,7 +71,7 @@ beforeEach(() => {
   vi.useFakeTimers()
   place = document.body.appendChild(document.createElement('div'))
   root = createRoot(place)
-  match = Match.start(musterRoom.game, musterConfig, toySeed)
+  match = Match.start(musterUI.game, musterConfig, toySeed)
 })
 
 afterEach(async () => {
@@ -84,13 +84,13 @@ afterEach(async () => {
 describe('a choice of several things on the screen', () => {
   it('marks what was picked, and lights what can be picked, or picked once more', async () => {
     await show()
-    expect(looks('unit:gun')).toEqual(['idle', null, 'img'])
+    expect(looks('unit:gun')).toEqual(['inactive', null, 'img'])
     await click(thing('unit:truck'))
-    expect(looks('unit:truck')).toEqual(['chosen', 'true', 'button'])
-    expect(looks('unit:gun')).toEqual(['lit', null, 'button'])
-    expect(looks('unit:b')).toEqual(['lit', null, 'button'])
+    expect(looks('unit:truck')).toEqual(['selected', 'true', 'button'])
+    expect(looks('unit:gun')).toEqual(['selectable', null, 'button'])
+    expect(looks('unit:b')).toEqual(['selectable', null, 'button'])
     await click(thing('unit:truck'))
-    expect(looks('unit:truck')).toEqual(['lit', null, 'button'])
+    expect(looks('unit:truck')).toEqual(['selectable', null, 'button'])
     expect(match.length).toBe(0)
   })
 
@@ -151,7 +151,7 @@ describe('a choice of several things on the screen', () => {
     await settle()
     await click(thing('unit:truck'))
     expect(rest()).toEqual([
-      say.table.likewise(['a', 'b', 'gun'], 0),
+      say.table.repeatLast(['a', 'b', 'gun'], 0),
       say.table.rest(['join a', 'join b', 'join gun', 'shell b (3×)'], 0),
     ])
     await act(async () => document.dispatchEvent(new KeyboardEvent('keydown', { key: 's', bubbles: true })))
@@ -183,7 +183,7 @@ describe('a choice of several things on the screen', () => {
     })
     await settle()
     expect(told().slice(-3)).toEqual(['Event joined a. MUS-1', 'Event joined truck. MUS-1', 'Event joined gun. MUS-1'])
-    // Taken back and picked again between two pictures: the same points, other deeds.
+    // Taken back and picked again between two pictures: the same points, other actions.
     await act(async () => {
       table.takeBack({ do: 'join', unit: 'a' })
       table.command('shell b')

@@ -1,20 +1,20 @@
-import type { Lesson, Thing } from '@kurgan/board-kit'
+import type { Lesson, BoardRef } from '@kurgan/board-kit'
 import { type Action, Match } from '@kurgan/kernel'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { AnyMatch, AnyRoom } from '../src/catalogue.ts'
+import type { AnyMatch, AnyGameUI } from '../src/catalogue.ts'
 import { showLanguage } from '../src/language/language.ts'
 import { openTrial } from '../src/study/trial.ts'
-import { restOf, runOf } from '../src/table/likewise.ts'
+import { restOf, runOf } from '../src/table/repeat-last.ts'
 import { standing } from '../src/table/one-more.ts'
 import { seated } from '../src/table/seating.ts'
-import type { Sitting } from '../src/table/state.ts'
+import type { Session } from '../src/table/state.ts'
 import { openTable, type Table } from '../src/table/table.ts'
 import { say } from '../src/words.ts'
-import { type Muster, musterConfig, musterRoom } from './muster-room.tsx'
-import { toySeed } from './toy-room.tsx'
+import { type Muster, musterConfig, musterUI } from './muster-ui.tsx'
+import { toySeed } from './toy-ui.tsx'
 
-const unit = (id: string): Thing => ({ kind: 'unit', id })
-const field: Thing = { kind: 'field', id: 9 }
+const unit = (id: string): BoardRef => ({ kind: 'unit', id })
+const field: BoardRef = { kind: 'field', id: 9 }
 const join = (id: string): Action => ({ do: 'join', unit: id })
 const shell: Action = { do: 'shell', unit: 'b' }
 const assault: Action = { do: 'assault', field: 9 }
@@ -23,11 +23,11 @@ const lose = (id: string): Action => ({ do: 'lose', unit: id })
 let match: AnyMatch
 const never = (): Promise<never> => new Promise(() => {})
 let advice: () => Promise<Action>
-const sitDown = (room: AnyRoom = musterRoom, more: Partial<Sitting> = {}): Table =>
+const sitDown = (ui: AnyGameUI = musterUI, more: Partial<Session> = {}): Table =>
   openTable(
-    { id: 'one', room, match: seated(match, { red: 'person', blue: 'person' }), viewOnly: undefined, ...more },
+    { id: 'one', ui, match: seated(match, { red: 'person', blue: 'person' }), viewOnly: undefined, ...more },
     {
-      keep: { list: never, get: never, put: never, remove: never },
+      savedGames: { list: never, get: never, put: never, remove: never },
       thinker: { ask: () => advice(), stop: () => {} },
       notify: () => {},
       now: () => 0,
@@ -37,7 +37,7 @@ const picks = (table: Table): readonly Action[] => table.store.getState().view.p
 
 beforeEach(() => {
   advice = never
-  match = Match.start(musterRoom.game, musterConfig, toySeed)
+  match = Match.start(musterUI.game, musterConfig, toySeed)
 })
 afterEach(() => showLanguage('en'))
 
@@ -104,10 +104,10 @@ describe('what closes a choice', () => {
   })
 
   it('is never played by pointing alone, also where nothing is rolled', () => {
-    const silent: AnyRoom['game'] = { ...musterRoom.game, forecast: () => undefined }
-    const room: AnyRoom = { ...musterRoom, game: silent }
+    const silent: AnyGameUI['game'] = { ...musterUI.game, forecast: () => undefined }
+    const ui: AnyGameUI = { ...musterUI, game: silent }
     match = Match.start(silent, musterConfig, toySeed)
-    const table = sitDown(room)
+    const table = sitDown(ui)
     table.point(unit('a'))
     table.point(field)
     expect(match.length).toBe(1)
@@ -118,7 +118,7 @@ describe('what closes a choice', () => {
 
   it('is not the only thing that is shown first: so is a pick by which the dice would fall', () => {
     const rolls = { outcomes: [{ id: 'hit', chance: 1 }], means: {}, totals: [], event: 'assaulted' }
-    const table = sitDown({ ...musterRoom, game: { ...musterRoom.game, forecast: () => rolls } })
+    const table = sitDown({ ...musterUI, game: { ...musterUI.game, forecast: () => rolls } })
     table.point(unit('a'))
     expect(match.length).toBe(0)
     expect(table.store.getState().proposal).toEqual({ action: join('a'), forecast: rolls })
@@ -127,16 +127,16 @@ describe('what closes a choice', () => {
   it('tells its odds as things stand, before anybody presses it', () => {
     match.play('red', join('a'))
     const { decision } = match
-    const told = decision && standing(musterRoom, match.observe('red'), decision, decision.actions)
+    const told = decision && standing(musterUI, match.observe('red'), decision, decision.actions)
     expect(told?.plain).toMatchObject({ action: assault, forecast: { event: 'assaulted' } })
   })
 
   it('is left to the person by what the room suggests, whether it rolls or not', () => {
     const next = (): Action => (match.length < 2 ? join(match.length === 0 ? 'truck' : 'gun') : assault)
-    for (const forecast of [musterRoom.game.forecast?.bind(musterRoom.game), () => undefined]) {
-      const game = { ...musterRoom.game, ...(forecast === undefined ? {} : { forecast }) }
+    for (const forecast of [musterUI.game.forecast?.bind(musterUI.game), () => undefined]) {
+      const game = { ...musterUI.game, ...(forecast === undefined ? {} : { forecast }) }
       match = Match.start(game, musterConfig, toySeed)
-      const table = sitDown({ ...musterRoom, game, suggestion: { title: 'Do it', next } })
+      const table = sitDown({ ...musterUI, game, suggestion: { title: 'Do it', next } })
       table.takeSuggestion()
       expect(match.actions).toEqual([join('truck'), join('gun')])
       expect(table.suggested()).toBeUndefined()
@@ -147,7 +147,7 @@ describe('what closes a choice', () => {
 describe('all the rest', () => {
   it('is everything in the order of the list, as often as it is legal, and never the close', () => {
     match.play('red', join('truck'))
-    expect(restOf(musterRoom, match, 'red')).toEqual([join('a'), join('b'), join('gun'), shell, shell, shell])
+    expect(restOf(musterUI, match, 'red')).toEqual([join('a'), join('b'), join('gun'), shell, shell, shell])
     const table = sitDown()
     table.pickRest()
     expect(match.decision?.actions).toEqual([assault])
@@ -155,16 +155,16 @@ describe('all the rest', () => {
   })
 
   it('is everything at first, also where one must be picked before it can be closed', () => {
-    const game: AnyRoom['game'] = {
-      ...musterRoom.game,
+    const game: AnyGameUI['game'] = {
+      ...musterUI.game,
       decision: (s) => {
-        const decision = musterRoom.game.decision(s)
+        const decision = musterUI.game.decision(s)
         if (decision?.open?.picks !== 0 || decision.side === 'blue') return decision
         return { ...decision, closes: false, actions: decision.actions.slice(0, -1) }
       },
     }
     match = Match.start(game, musterConfig, toySeed)
-    expect(restOf({ ...musterRoom, game }, match, 'red')).toEqual([
+    expect(restOf({ ...musterUI, game }, match, 'red')).toEqual([
       join('a'),
       join('b'),
       join('truck'),
@@ -178,34 +178,34 @@ describe('all the rest', () => {
   it('goes on from whatever was picked first, as a run does', () => {
     const before = match.observe('red')
     match.play('red', join('truck'))
-    const run = runOf(musterRoom, { side: 'red', action: join('truck'), before }, match)
+    const run = runOf(musterUI, { side: 'red', action: join('truck'), before }, match)
     expect(run).toEqual([join('a'), join('b'), join('gun')])
   })
 
   it('is none where one thing excludes another: there somebody has to choose', () => {
     const isIn = (s: unknown, id: string): boolean =>
       (s as Muster).stack.some((frame) => frame.at === 'group' && frame.joined.includes(id))
-    const game: AnyRoom['game'] = {
-      ...musterRoom.game,
+    const game: AnyGameUI['game'] = {
+      ...musterUI.game,
       decision: (s) => {
-        const decision = musterRoom.game.decision(s)
+        const decision = musterUI.game.decision(s)
         const [one, other] = isIn(s, 'a') ? ['a', 'b'] : ['b', 'a']
         const actions = decision?.actions.filter((action) => !isIn(s, one) || action['unit'] !== other)
         return decision && { ...decision, actions: actions ?? [] }
       },
     }
     match = Match.start(game, musterConfig, toySeed)
-    expect(restOf({ ...musterRoom, game }, match, 'red')).toEqual([])
+    expect(restOf({ ...musterUI, game }, match, 'red')).toEqual([])
     match.play('red', join('b'))
-    expect(restOf({ ...musterRoom, game }, match, 'red')[0]).toEqual(join('truck'))
+    expect(restOf({ ...musterUI, game }, match, 'red')[0]).toEqual(join('truck'))
   })
 
   it('is none where a number is owed: whoever owes it makes the last pick by hand', () => {
     match.play('red', assault)
-    expect(restOf(musterRoom, match, 'blue')).toEqual([])
+    expect(restOf(musterUI, match, 'blue')).toEqual([])
     const before = match.observe('blue')
     match.play('blue', lose('x'))
-    expect(runOf(musterRoom, { side: 'blue', action: lose('x'), before }, match)).toEqual([])
+    expect(runOf(musterUI, { side: 'blue', action: lose('x'), before }, match)).toEqual([])
   })
 
   it('waits while something is being chosen', () => {
@@ -270,8 +270,8 @@ describe('others at the table', () => {
       steps: ['a', 'truck', 'gun'].map((id) => ({ say: text, does: { do: 'join', unit: id } })),
     }
     const start = match.stateAt(0)
-    match = openTrial(musterRoom.game, { config: musterConfig, start, chance: 'x' })
-    const table = sitDown(musterRoom, { lesson, trial: { of: '', at: 0 } })
+    match = openTrial(musterUI.game, { config: musterConfig, start, chance: 'x' })
+    const table = sitDown(musterUI, { lesson, trial: { of: '', at: 0 } })
     for (const id of ['a', 'truck', 'gun']) table.point(unit(id))
     expect(table.store.getState().step).toBe(3)
     table.point(unit('truck'))
@@ -283,7 +283,7 @@ describe('others at the table', () => {
 
 describe('a trial', () => {
   it('takes back a pick like a match does', () => {
-    const trial = openTrial(musterRoom.game, { config: musterConfig, start: match.stateAt(0), chance: 'x' })
+    const trial = openTrial(musterUI.game, { config: musterConfig, start: match.stateAt(0), chance: 'x' })
     for (const id of ['truck', 'a', 'gun']) {
       for (const one of [match, trial]) one.play('red', join(id))
     }
@@ -296,7 +296,7 @@ describe('a trial', () => {
 
   it('does not take back what was picked before it began', () => {
     match.play('red', join('a'))
-    const trial = openTrial(musterRoom.game, { config: musterConfig, start: match.stateAt(1), chance: 'x' })
+    const trial = openTrial(musterUI.game, { config: musterConfig, start: match.stateAt(1), chance: 'x' })
     trial.play('red', join('b'))
     expect(trial.picks).toEqual([join('b')])
     expect(trial.unpick(join('a'))).toBeUndefined()
@@ -306,16 +306,16 @@ describe('a trial', () => {
 describe('the moments somebody knows of', () => {
   it('are found anew from where a pick was taken back', () => {
     /** What is told of the truck is told to nobody but Red. */
-    const game: AnyRoom['game'] = {
-      ...musterRoom.game,
+    const game: AnyGameUI['game'] = {
+      ...musterUI.game,
       observe: (s, seat) => ({ ...(s as object), seat }),
       apply: (s, a, dice, tell) =>
-        musterRoom.game.apply(s, a, dice, (event) => {
+        musterUI.game.apply(s, a, dice, (event) => {
           tell(event['unit'] === 'truck' ? { ...event, seats: ['red'] } : event)
         }),
     }
     match = Match.start(game, musterConfig, toySeed)
-    const table = sitDown({ ...musterRoom, game })
+    const table = sitDown({ ...musterUI, game })
     table.uncover('red')
     const seen = (): readonly number[] => table.moments({ seat: 'blue', viewpoint: undefined })
     for (const line of ['join truck', 'join a', 'join b']) table.command(line)

@@ -2,24 +2,24 @@ import { type Action, type Forecast, Match } from '@kurgan/kernel'
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { AnyMatch, AnyRoom } from '../src/catalogue.ts'
+import type { AnyMatch, AnyGameUI } from '../src/catalogue.ts'
 import { TableContext } from '../src/table/context.ts'
 import { seated, type Seating } from '../src/table/seating.ts'
 import { TableScreen } from '../src/table/TableScreen.tsx'
 import { openTable, type Table } from '../src/table/table.ts'
 import { say } from '../src/words.ts'
-import { type ToyState, toyConfig, toyRoom, toySeed } from './toy-room.tsx'
+import { type ToyState, toyConfig, toyUI, toySeed } from './toy-ui.tsx'
 
 let root: Root
 let place: HTMLElement
 let match: AnyMatch
 
 const nothing = (): Promise<void> => Promise.resolve()
-const show = async (seating: Seating, room: AnyRoom = toyRoom): Promise<Table> => {
+const show = async (seating: Seating, ui: AnyGameUI = toyUI): Promise<Table> => {
   const table = openTable(
-    { id: 'one', room, match: seated(match, seating), viewOnly: undefined },
+    { id: 'one', ui, match: seated(match, seating), viewOnly: undefined },
     {
-      keep: {
+      savedGames: {
         list: async () => ({ games: [], damaged: [] }),
         get: async () => undefined,
         put: nothing,
@@ -55,7 +55,7 @@ beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   place = document.body.appendChild(document.createElement('div'))
   root = createRoot(place)
-  match = Match.start(toyRoom.game, toyConfig, toySeed)
+  match = Match.start(toyUI.game, toyConfig, toySeed)
 })
 
 afterEach(async () => {
@@ -118,13 +118,14 @@ describe('the screen of a table', () => {
     })
     const rest = { do: 'rest' }
     const reply = { do: 'reply', how: 'quiet' }
-    const game: AnyRoom['game'] = {
-      ...toyRoom.game,
-      forecast: (_s, { do: deed }) => (deed === 'rest' ? odds(0.25, [reply]) : deed === 'move' ? odds(0.5) : undefined),
+    const game: AnyGameUI['game'] = {
+      ...toyUI.game,
+      forecast: (_s, { do: actionType }) =>
+        actionType === 'rest' ? odds(0.25, [reply]) : actionType === 'move' ? odds(0.5) : undefined,
     }
     await show(
       { red: 'person', blue: 'person' },
-      { ...toyRoom, game, stakes: { deeds: ['move', 'rest'], plain: ['rest'] } },
+      { ...toyUI, game, oddsPreview: { actionTypes: ['move', 'rest'], plain: ['rest'] } },
     )
     const card = find('section[aria-label="As things stand"]')
     expect(card.textContent).toContain('If it goes on with: Action rest · Action reply quiet')
@@ -181,7 +182,7 @@ describe('the screen of a table', () => {
       })
     await pressS()
     expect(match.length).toBe(1)
-    await act(async () => table.widen())
+    await act(async () => table.deselect())
     await pressS()
     expect(match.actions.at(-1)).toEqual({ do: 'move', piece: 'b', to: 4 })
   })

@@ -3,31 +3,31 @@ import { Match, readMatchFile, search } from '@kurgan/kernel'
 import * as fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 import type { Question } from '../src/bot/thinker.ts'
-import type { AnyRoom } from '../src/catalogue.ts'
-import { standingOf } from '../src/keep/standing.ts'
+import type { AnyGameUI } from '../src/catalogue.ts'
+import { summaryOf } from '../src/store/summary.ts'
 import { openTrial } from '../src/study/trial.ts'
-import { seated, seatedAs, type Seating, seatingOf, sideOf, type Sitter } from '../src/table/seating.ts'
-import type { Sitting } from '../src/table/state.ts'
+import { seated, seatedAs, type Seating, seatingOf, sideOf, type Controller } from '../src/table/seating.ts'
+import type { Session } from '../src/table/state.ts'
 import { openTable, type Table } from '../src/table/table.ts'
-import { envelopeConfig, envelopeRoom, secretOf } from './envelope-room.tsx'
-import { toySeed } from './toy-room.tsx'
+import { envelopeConfig, envelopeUI, secretOf } from './envelope-ui.tsx'
+import { toySeed } from './toy-ui.tsx'
 
 /** After two turns whoever began as Red plays Blue, and the other way round. */
 const swapped = { red: 'blue', blue: 'red' }
-const game: AnyRoom['game'] = {
-  ...envelopeRoom.game,
+const game: AnyGameUI['game'] = {
+  ...envelopeUI.game,
   seating: (s) => ((s as { turns: number }).turns >= 2 ? swapped : { red: 'red', blue: 'blue' }),
 }
-const room: AnyRoom = { ...envelopeRoom, game }
+const ui: AnyGameUI = { ...envelopeUI, game }
 
 const begin = (seats: Seating) => seated(Match.start(game, envelopeConfig, toySeed), seats)
 const questions: Omit<Question, 'number'>[] = []
 const never = (): Promise<never> => new Promise(() => {})
-const sitDown = (match: Sitting['match'], more: Partial<Sitting> = {}): Table =>
+const sitDown = (match: Session['match'], more: Partial<Session> = {}): Table =>
   openTable(
-    { id: 'one', room, match, viewOnly: undefined, ...more },
+    { id: 'one', ui, match, viewOnly: undefined, ...more },
     {
-      keep: { list: never, get: never, put: never, remove: never },
+      savedGames: { list: never, get: never, put: never, remove: never },
       thinker: {
         ask: (question) => {
           questions.push(question)
@@ -40,12 +40,12 @@ const sitDown = (match: Sitting['match'], more: Partial<Sitting> = {}): Table =>
       now: () => 0,
     },
   )
-const playOne = (match: Sitting['match']): void => {
+const playOne = (match: Session['match']): void => {
   match.play(match.decision?.side ?? '', match.decision?.actions[0])
 }
 const shown = (table: Table): string => {
-  const { view, narrowing } = table.store.getState()
-  return JSON.stringify([view, narrowing])
+  const { view, selection } = table.store.getState()
+  return JSON.stringify([view, selection])
 }
 
 describe('who sits where', () => {
@@ -137,7 +137,7 @@ describe('a change of places', () => {
   })
 
   it('lets nobody take back what the other did before it', () => {
-    const open: AnyRoom['game'] = {
+    const open: AnyGameUI['game'] = {
       ...game,
       decision: (s) => {
         const decision = game.decision(s)
@@ -149,7 +149,7 @@ describe('a change of places', () => {
       },
     }
     const match = seated(Match.start(open, envelopeConfig, toySeed), { red: 'person', blue: 'person' })
-    const table = sitDown(match, { room: { ...room, game: open } })
+    const table = sitDown(match, { ui: { ...ui, game: open } })
     const canUndo = (): boolean => {
       table.uncover('red')
       return table.store.getState().view.canUndo
@@ -165,8 +165,8 @@ describe('a change of places', () => {
   it('shows the question on the shelf only to who had the table to themselves', () => {
     const match = begin({ red: 'person', blue: 'greedy' })
     for (let turn = 0; turn < 3; turn++) playOne(match)
-    expect(standingOf(room, match, 'red')).toMatch(secretOf('blue'))
-    expect(standingOf(room, match, 'blue')).not.toMatch(secretOf('blue'))
+    expect(summaryOf(ui, match, 'red')).toMatch(secretOf('blue'))
+    expect(summaryOf(ui, match, 'blue')).not.toMatch(secretOf('blue'))
   })
 
   it('never shows one person the secrets of the side that another plays', () => {
@@ -199,10 +199,10 @@ describe('a change of places', () => {
             table.lookAt(point),
       ),
       fc.constant<Doing>((table) => table.lookAt(undefined)),
-      fc.tuple(one(sides), one<Sitter>(['person', 'greedy'])).map(
-        ([side, sitter]): Doing =>
+      fc.tuple(one(sides), one<Controller>(['person', 'greedy'])).map(
+        ([side, controller]): Doing =>
           (table) =>
-            table.setSitter(side, sitter),
+            table.setSitter(side, controller),
       ),
     )
     let seen = 0

@@ -5,16 +5,16 @@ import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openThinker, type Question } from '../src/bot/thinker.ts'
-import type { AnyMatch, AnyRoom } from '../src/catalogue.ts'
+import type { AnyMatch, AnyGameUI } from '../src/catalogue.ts'
 import { TableContext } from '../src/table/context.ts'
 import { tryFrom } from '../src/sessions.ts'
 import { seated, type Seating } from '../src/table/seating.ts'
 import { TableScreen } from '../src/table/TableScreen.tsx'
 import { openTable, type Table } from '../src/table/table.ts'
 import { say } from '../src/words.ts'
-import { envelopeConfig, envelopeRoom, quietly, secretOf } from './envelope-room.tsx'
+import { envelopeConfig, envelopeUI, quietly, secretOf } from './envelope-ui.tsx'
 import { readInThisProcess } from './fake-worker.ts'
-import { toyConfig, toyRoom, toySeed } from './toy-room.tsx'
+import { toyConfig, toyUI, toySeed } from './toy-ui.tsx'
 
 let root: Root
 let place: HTMLElement
@@ -26,7 +26,7 @@ let messages: string[]
 class HonestWorker extends EventTarget {
   postMessage(question: Question): void {
     const told = structuredClone(question)
-    const action = bots[told.bot].choose(envelopeRoom.game, told.observation, told.side, search(told.chance))
+    const action = bots[told.bot].choose(envelopeUI.game, told.observation, told.side, search(told.chance))
     const reply = { number: told.number, action }
     messages.push(JSON.stringify(told), JSON.stringify(reply))
     queueMicrotask(() => this.dispatchEvent(new MessageEvent('message', { data: reply })))
@@ -47,11 +47,11 @@ const lay = (table: Table): Promise<void> =>
 const nothing = (): Promise<void> => Promise.resolve()
 /** What the shelf would say of the game. */
 let standings: string[]
-const show = async (room: AnyRoom, seating: Seating): Promise<Table> => {
+const show = async (ui: AnyGameUI, seating: Seating): Promise<Table> => {
   const table = openTable(
-    { id: 'one', room, match: seated(match, seating), viewOnly: undefined },
+    { id: 'one', ui, match: seated(match, seating), viewOnly: undefined },
     {
-      keep: {
+      savedGames: {
         list: async () => ({ games: [], damaged: [] }),
         get: async () => undefined,
         put: async ({ standing }) => {
@@ -103,7 +103,7 @@ beforeEach(() => {
   standings = []
   place = document.body.appendChild(document.createElement('div'))
   root = createRoot(place)
-  match = Match.start(envelopeRoom.game, envelopeConfig, toySeed)
+  match = Match.start(envelopeUI.game, envelopeConfig, toySeed)
 })
 
 afterEach(async () => {
@@ -114,7 +114,7 @@ afterEach(async () => {
 })
 
 it('whoever comes to the screen has the focus on the table, also before anything was done', async () => {
-  await show(envelopeRoom, { red: 'person', blue: 'person' })
+  await show(envelopeUI, { red: 'person', blue: 'person' })
   const shown = place.querySelector<HTMLButtonElement>('[data-choice^="handover:"]')
   expect(document.activeElement).toBe(shown)
   await act(async () => shown?.click())
@@ -124,7 +124,7 @@ it('whoever comes to the screen has the focus on the table, also before anything
 
 describe('two persons at one screen', () => {
   it('never have the other’s secrets on their page, from the first hand-over to the end', async () => {
-    const table = await show(envelopeRoom, { red: 'person', blue: 'person' })
+    const table = await show(envelopeUI, { red: 'person', blue: 'person' })
     for (let turn = 0; turn < 6; turn++) {
       const [me, other] = turn % 2 === 0 ? ['red', 'blue'] : ['blue', 'red']
       expect(page()).not.toMatch(/(red|blue)-[0-9]{4}/)
@@ -154,7 +154,7 @@ describe('two persons at one screen', () => {
   })
 
   it('find the table covered when it was left and when it is opened again', async () => {
-    const table = await show(envelopeRoom, { red: 'person', blue: 'person' })
+    const table = await show(envelopeUI, { red: 'person', blue: 'person' })
     await press('handover:red')
     await act(async () => table.leave())
     expect(page()).not.toMatch(secretOf('red'))
@@ -162,7 +162,7 @@ describe('two persons at one screen', () => {
   })
 
   it('find it covered when the one who looks gives their own seat to a computer', async () => {
-    const table = await show(envelopeRoom, { red: 'person', blue: 'person' })
+    const table = await show(envelopeUI, { red: 'person', blue: 'person' })
     await press('handover:red')
     await act(async () => table.setSitter('red', 'greedy'))
     expect(page()).not.toMatch(secretOf('blue'))
@@ -179,7 +179,7 @@ describe('two persons at one screen', () => {
   })
 
   it('find a trial covered that starts from the secrets of the other', async () => {
-    const table = await show(envelopeRoom, { red: 'person', blue: 'person' })
+    const table = await show(envelopeUI, { red: 'person', blue: 'person' })
     await press('handover:red')
     const trial = tryFrom(table, 0)
     const again = tryFrom(trial, 0)
@@ -201,7 +201,7 @@ describe('two persons at one screen', () => {
   })
 
   it('do not find what the other pointed at', async () => {
-    const table = await show(envelopeRoom, { red: 'person', blue: 'person' })
+    const table = await show(envelopeUI, { red: 'person', blue: 'person' })
     await press('handover:red')
     const mine = (match.stateAt(0) as { red: string }).red
     await press('way:1')
@@ -213,7 +213,7 @@ describe('two persons at one screen', () => {
 
   it('have neither link nor file before they agree to see it', async () => {
     readInThisProcess()
-    const table = await show(envelopeRoom, { red: 'person', blue: 'person' })
+    const table = await show(envelopeUI, { red: 'person', blue: 'person' })
     await press('handover:red')
     const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:')
     for (const name of [say.share.title, say.table.export]) {
@@ -233,7 +233,7 @@ describe('two persons at one screen', () => {
   })
 
   it('cannot count what the other did in secret', async () => {
-    const quiet: AnyRoom = { ...envelopeRoom, game: { ...envelopeRoom.game, apply: quietly } }
+    const quiet: AnyGameUI = { ...envelopeUI, game: { ...envelopeUI.game, apply: quietly } }
     match = Match.start(quiet.game, envelopeConfig, toySeed)
     for (const side of ['red', 'blue', 'red']) match.play(side, match.decision?.actions[0])
     const table = await show(quiet, { red: 'person', blue: 'person' })
@@ -250,8 +250,8 @@ describe('two persons at one screen', () => {
   })
 
   it('are not asked to hand over where there is nothing to hide', async () => {
-    match = Match.start({ ...toyRoom.game, observe: (s: unknown) => toyRoom.game.clone(s) }, toyConfig, toySeed)
-    const table = await show({ ...toyRoom, game: match.game }, { red: 'person', blue: 'person' })
+    match = Match.start({ ...toyUI.game, observe: (s: unknown) => toyUI.game.clone(s) }, toyConfig, toySeed)
+    const table = await show({ ...toyUI, game: match.game }, { red: 'person', blue: 'person' })
     expect(table.store.getState().handOver).toBe('none')
     await press('do:rest')
     expect(table.store.getState().view.seat).toBe('blue')
@@ -267,7 +267,7 @@ describe('whatever persons at one screen do', () => {
     { weight: 4, arbitrary: one(['way:1', 'handover:cover']).map((name) => () => pressIf(name)) },
     { weight: 4, arbitrary: one(sides).map((side) => () => pressIf(`handover:${side}`)) },
     one(sides).chain((side) =>
-      one(['person', 'greedy'] as const).map((sitter) => (table: Table) => table.setSitter(side, sitter)),
+      one(['person', 'greedy'] as const).map((controller) => (table: Table) => table.setSitter(side, controller)),
     ),
     fc.nat({ max: 6 }).map((point) => (table: Table) => table.lookAt(point)),
     one<Doing>([
@@ -299,8 +299,8 @@ describe('whatever persons at one screen do', () => {
     let shown = 0
     await fc.assert(
       fc.asyncProperty(fc.array(doing, { minLength: 20, maxLength: 30 }), async (doings) => {
-        match = Match.start(envelopeRoom.game, envelopeConfig, toySeed)
-        const table = await show(envelopeRoom, { red: 'person', blue: 'person' })
+        match = Match.start(envelopeUI.game, envelopeConfig, toySeed)
+        const table = await show(envelopeUI, { red: 'person', blue: 'person' })
         let looking: string | undefined
         const uncover = table.uncover
         const watched: Table = {
@@ -334,7 +334,7 @@ describe('a person against a computer', () => {
 
   it('never has its secrets on the page, nor does its worker ever hear of the person’s', async () => {
     vi.useFakeTimers()
-    const table = await show(envelopeRoom, { red: 'person', blue: 'greedy' })
+    const table = await show(envelopeUI, { red: 'person', blue: 'greedy' })
     for (let turn = 0; turn < 3; turn++) {
       expect(table.store.getState().handOver).toBe('none')
       expect(page()).not.toMatch(secretOf('blue'))
@@ -353,7 +353,7 @@ describe('a person against a computer', () => {
     vi.useFakeTimers()
     const ended = vi.spyOn(HonestWorker.prototype, 'terminate')
     vi.spyOn(HonestWorker.prototype, 'postMessage').mockImplementation(() => {})
-    const table = await show(envelopeRoom, { red: 'greedy', blue: 'person' })
+    const table = await show(envelopeUI, { red: 'greedy', blue: 'person' })
     await passTime()
     await act(async () => table.pause())
     expect(ended).toHaveBeenCalledOnce()

@@ -1,24 +1,23 @@
 import { Match, type MatchFile, writeMatchFile } from '@kurgan/kernel'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { AnyRoom } from '../src/catalogue.ts'
+import type { AnyGameUI } from '../src/catalogue.ts'
 import { packMatch } from '../src/share/link.ts'
 import type { Table } from '../src/table/table.ts'
 import { blobOf, readInThisProcess } from './fake-worker.ts'
-import { memoryKeep } from './memory-keep.ts'
+import { memoryStore } from './memory-store.ts'
 import { open, openTab, type Tab } from './tab.ts'
-import { toyConfig, toyRoom, toySeed } from './toy-room.tsx'
+import { toyConfig, toyUI, toySeed } from './toy-ui.tsx'
 
-let store = memoryKeep()
-const rooms: { readonly [game: string]: () => Promise<AnyRoom> } = {
-  toy: () => Promise.resolve(toyRoom),
+let store = memoryStore()
+const uis: { readonly [game: string]: () => Promise<AnyGameUI> } = {
+  toy: () => Promise.resolve(toyUI),
   unreachable: () => Promise.reject(new TypeError('Failed to fetch dynamically imported module')),
 }
 
-vi.mock(import('../src/keep/keep.ts'), async (original) => ({ ...(await original()), openKeep: () => store }))
+vi.mock(import('../src/store/saved-games.ts'), async (original) => ({ ...(await original()), openStore: () => store }))
 vi.mock(import('../src/catalogue.ts'), async () => ({
   boxes: [],
-  findBox: (id: string) =>
-    rooms[id] === undefined ? undefined : { about: { title: 'A game' } as never, room: rooms[id] },
+  findBox: (id: string) => (uis[id] === undefined ? undefined : { about: { title: 'A game' } as never, ui: uis[id] }),
 }))
 vi.mock(import('../src/bot/thinker.ts'), () => ({
   openThinker: () => ({ ask: () => new Promise<never>(() => {}), stop: () => {} }),
@@ -26,7 +25,7 @@ vi.mock(import('../src/bot/thinker.ts'), () => ({
 
 const seating = { red: 'person', blue: 'person' } as const
 const begin = async (tab: Tab): Promise<Table> => {
-  const table = tab.startGame(toyRoom, toyConfig, toySeed, seating)
+  const table = tab.startGame(toyUI, toyConfig, toySeed, seating)
   await table.saved()
   return table
 }
@@ -39,7 +38,7 @@ const move = async (table: Table, to: number): Promise<void> => {
 
 beforeEach(() => {
   readInThisProcess()
-  store = memoryKeep()
+  store = memoryStore()
   localStorage.clear()
 })
 
@@ -80,9 +79,9 @@ describe('a game in two tabs', () => {
     for (const to of [2, 3, 4]) await move(theirs, to)
     await move(ours, 4)
     expect(store.records.get(ours.id)?.actions).toBe(3)
-    expect(b.told()).toEqual([b.say.trouble.wentOn])
+    expect(b.told()).toEqual([b.say.problem.wentOn])
     expect((await open(b, ours.id)).match.length).toBe(3)
-    expect(b.told()).toEqual([b.say.trouble.wentOn, b.say.trouble.setAside])
+    expect(b.told()).toEqual([b.say.problem.wentOn, b.say.problem.setAside])
     const lengths = (await b.listGames()).games.map(({ actions }) => actions)
     expect(new Set(lengths)).toEqual(new Set([1, 3]))
   })
@@ -107,19 +106,19 @@ describe('a game in two tabs', () => {
     const [a, b] = [await openTab(), await openTab()]
     const ours = await begin(a)
     await move(ours, 2)
-    store.trouble = 'full'
+    store.problem = 'full'
     for (const to of [3, 4]) await move(ours, to)
     // Taken over and given back untouched, it is still the one with the most in it.
     await open(b, ours.id)
     expect(await open(a, ours.id)).toBe(ours)
-    store.trouble = 'none'
+    store.problem = 'none'
     await move(await open(b, ours.id), 4)
-    store.trouble = 'full'
+    store.problem = 'full'
     expect((await open(a, ours.id)).match.actions).toEqual([
       { do: 'move', piece: 'a', to: 2 },
       { do: 'move', piece: 'a', to: 4 },
     ])
-    expect(a.told()).toContain(a.say.trouble.setAside)
+    expect(a.told()).toContain(a.say.problem.setAside)
     const aside = (await a.listGames()).games.find(({ id }) => id !== ours.id)
     expect(aside?.actions).toBe(3)
     expect((await open(a, aside?.id ?? '')).match.length).toBe(3)
@@ -128,7 +127,7 @@ describe('a game in two tabs', () => {
   it('goes on in this page when the store has become unreadable', async () => {
     const a = await openTab()
     const ours = await begin(a)
-    store.trouble = 'blocked'
+    store.problem = 'blocked'
     expect(await open(a, ours.id)).toBe(ours)
   })
 })
@@ -138,7 +137,7 @@ describe('a game that the store does not take', () => {
     const a = await openTab()
     const saved = await begin(a)
     expect(a.unsavedFiles()).toEqual([])
-    store.trouble = 'full'
+    store.problem = 'full'
     const other = await begin(a)
     await move(saved, 3)
     const full = await a.listGames()
@@ -150,13 +149,13 @@ describe('a game that the store does not take', () => {
     )
     expect(full.onlyHere).toEqual(new Set([saved.id, other.id]))
     expect(a.unsavedFiles()).toHaveLength(2)
-    store.trouble = 'blocked'
+    store.problem = 'blocked'
     expect(await a.listGames()).toMatchObject({
       games: [{}, {}],
       onlyHere: full.onlyHere,
-      trouble: a.say.trouble.storeUnavailable,
+      problem: a.say.problem.storeUnavailable,
     })
-    store.trouble = 'none'
+    store.problem = 'none'
     expect((await a.listGames()).onlyHere.size).toBe(0)
     expect(store.records.get(saved.id)?.actions).toBe(1)
     expect(a.unsavedFiles()).toEqual([])
@@ -164,7 +163,7 @@ describe('a game that the store does not take', () => {
 
   it('stays deleted when it is deleted', async () => {
     const a = await openTab()
-    store.trouble = 'full'
+    store.problem = 'full'
     const { id } = await begin(a)
     await a.removeGame(id)
     expect((await a.listGames()).games).toEqual([])
@@ -176,7 +175,7 @@ describe('a game that the store does not take', () => {
     const leaving = (): boolean => window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
     await begin(a)
     expect(leaving()).toBe(true)
-    store.trouble = 'full'
+    store.problem = 'full'
     await begin(a)
     expect(leaving()).toBe(false)
   })
@@ -196,7 +195,7 @@ it('the browser is asked once to keep what is here, when there is a game to keep
 
 describe('an archive', () => {
   const playedTo = (...places: readonly number[]): MatchFile => {
-    const match = Match.start(toyRoom.game, toyConfig, toySeed)
+    const match = Match.start(toyUI.game, toyConfig, toySeed)
     for (const to of places) match.play('red', { do: 'move', piece: 'a', to })
     return match.export()
   }
@@ -259,7 +258,7 @@ describe('an archive', () => {
 
   it('can be stopped: what was taken in until then is kept, and the rest comes when it is opened again', async () => {
     const a = await openTab()
-    const { importing } = await import('../src/keep/importing.ts')
+    const { importing } = await import('../src/store/importing.ts')
     const put = store.put
     const seen: number[] = []
     store.put = async (kept) => {
@@ -293,7 +292,7 @@ describe('an archive', () => {
 
   it('counts as taken in only what is kept', async () => {
     const a = await openTab()
-    store.trouble = 'full'
+    store.problem = 'full'
     await a.importFile(archive(playedTo(2), playedTo(3)))
     expect(a.told()).toContain(a.say.shelfPage.imported(0, 0, 2))
     expect((await a.listGames()).onlyHere.size).toBe(2)
@@ -301,7 +300,7 @@ describe('an archive', () => {
 
   it('fills the page with no more games than it can bear where the store takes none', async () => {
     const a = await openTab()
-    store.trouble = 'full'
+    store.problem = 'full'
     const games = Array.from({ length: 30 }, (_, n) => ({
       ...playedTo(...Array.from({ length: n }, (__, k) => 2 + (k % 2))),
     }))
@@ -341,7 +340,7 @@ describe('an archive', () => {
       keptAfter.push(asked.mock.calls.length)
     }
     await a.importFile(archive(playedTo(2), playedTo(3), playedTo(4)))
-    // The file itself was the first wish.
+    // The file itself was the first attempt.
     expect(keptAfter).toEqual([2, 3, 4])
     asked.mockRestore()
   })
@@ -349,7 +348,7 @@ describe('an archive', () => {
 
 describe('a link', () => {
   const linked = async (version: 1 | 2): Promise<string> => {
-    const match = Match.start(toyRoom.game, toyConfig, toySeed)
+    const match = Match.start(toyUI.game, toyConfig, toySeed)
     for (const to of [2, 3, 4]) match.play('red', { do: 'move', piece: 'a', to })
     return await packMatch(writeMatchFile(match.export(), version))
   }
@@ -366,7 +365,7 @@ describe('a link', () => {
 
   it('that is damaged says so', async () => {
     const a = await openTab()
-    const { complaintOf } = await import('../src/complaint.ts')
+    const { complaintOf } = await import('../src/user-error.ts')
     const wrong: unknown = await a.openLink('3abc', undefined).catch((error: unknown) => error)
     expect(complaintOf(wrong)).toBe(a.say.share.damaged)
   })

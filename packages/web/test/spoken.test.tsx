@@ -2,30 +2,30 @@ import { Match } from '@kurgan/kernel'
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { room as axisAllies } from '../../games/axis-allies-stalingrad/board/index.tsx'
-import type { AnyMatch, AnyRoom } from '../src/catalogue.ts'
+import { ui as axisAllies } from '../../games/axis-allies-stalingrad/board/index.tsx'
+import type { AnyMatch, AnyGameUI } from '../src/catalogue.ts'
 import { TableContext } from '../src/table/context.ts'
 import { TableScreen } from '../src/table/TableScreen.tsx'
 import { seated } from '../src/table/seating.ts'
 import { openTable, type Table } from '../src/table/table.ts'
 import { say } from '../src/words.ts'
-import { toyConfig, toyRoom, toySeed } from './toy-room.tsx'
+import { toyConfig, toyUI, toySeed } from './toy-ui.tsx'
 
 let root: Root
 let place: HTMLElement
 let match: AnyMatch
 
 /** Events are told apart by where the piece goes, and things are described. */
-const room: AnyRoom = {
-  ...toyRoom,
+const ui: AnyGameUI = {
+  ...toyUI,
   rulebook: async () => [
     '## 1 Rules\n\nAll about acting.\n\n- **[TOY-1]** Act.\n- **[TOY-2]** Strike as TOY-1 says.\n',
     '',
   ],
   words: {
-    ...toyRoom.words,
+    ...toyUI.words,
     en: {
-      ...toyRoom.words.en,
+      ...toyUI.words.en,
       event: ({ kind, to }) => (kind === 'moved' ? `Moved to ${Number(to)}.` : `Event ${kind}.`),
       describe: ({ kind, id }) => `All about ${kind} ${id}`,
     },
@@ -35,9 +35,9 @@ const room: AnyRoom = {
 const nothing = (): Promise<void> => Promise.resolve()
 const show = async (): Promise<Table> => {
   const table = openTable(
-    { id: 'one', room, match: seated(match, { red: 'person', blue: 'greedy' }), viewOnly: undefined },
+    { id: 'one', ui, match: seated(match, { red: 'person', blue: 'greedy' }), viewOnly: undefined },
     {
-      keep: {
+      savedGames: {
         list: async () => ({ games: [], damaged: [] }),
         get: async () => undefined,
         put: nothing,
@@ -87,7 +87,7 @@ beforeEach(() => {
   Element.prototype.getClientRects = () => [new DOMRect()] as unknown as DOMRectList
   place = document.body.appendChild(document.createElement('div'))
   root = createRoot(place)
-  match = Match.start(room.game, toyConfig, toySeed)
+  match = Match.start(ui.game, toyConfig, toySeed)
 })
 
 afterEach(async () => {

@@ -1,8 +1,8 @@
 import { type Action, type Dice, type GameEvent, Match, readMatchFile, search, writeMatchFile } from '@kurgan/kernel'
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { room } from '../../games/advance-to-the-volga/board/index.tsx'
-import type { AnyMatch, AnyRoom } from '../src/catalogue.ts'
+import { ui } from '../../games/advance-to-the-volga/board/index.tsx'
+import type { AnyMatch, AnyGameUI } from '../src/catalogue.ts'
 import { branchFrom, canBranch } from '../src/sessions.ts'
 import { auditOf } from '../src/study/audit.ts'
 import { lettersAt } from '../src/study/Graph.tsx'
@@ -13,10 +13,10 @@ import { openTrial } from '../src/study/trial.ts'
 import { momentsOf } from '../src/table/moments.ts'
 import { openTable, type Table } from '../src/table/table.ts'
 import { actionAt, viewOf } from '../src/table/view.ts'
-import { musterConfig, musterRoom } from './muster-room.tsx'
-import { type ToyState, toyConfig, toyRoom, toySeed } from './toy-room.tsx'
+import { musterConfig, musterUI } from './muster-ui.tsx'
+import { type ToyState, toyConfig, toyUI, toySeed } from './toy-ui.tsx'
 
-const volga = room as unknown as AnyRoom
+const volga = ui as unknown as AnyGameUI
 const { match } = Match.import(
   volga.game,
   readFileSync(
@@ -35,15 +35,15 @@ describe('the marks of a match', () => {
     expect(marks.map(({ point }) => point)).toEqual(marks.map(({ point }) => point).toSorted((a, b) => a - b))
   })
   it('are those a game names itself, where it does', () => {
-    const own: AnyRoom = { ...volga, mark: ({ kind }) => (kind === 'activated' ? 'turn' : undefined) }
+    const own: AnyGameUI = { ...volga, timelineMark: ({ kind }) => (kind === 'activated' ? 'turn' : undefined) }
     const named = marksOf(own, match, { seat: 'spectator', to: match.length })
     expect(new Set(named.map(({ event }) => event.kind))).toEqual(new Set(['activated']))
   })
 })
 
-const rooms = import.meta.glob<{ room: AnyRoom }>('../../games/*/board/index.tsx')
-const matchOf = async (id: string, name: string): Promise<{ own: AnyRoom; played: AnyMatch }> => {
-  const own = (await rooms[`../../games/${id}/board/index.tsx`]?.())?.room ?? volga
+const uis = import.meta.glob<{ ui: AnyGameUI }>('../../games/*/board/index.tsx')
+const matchOf = async (id: string, name: string): Promise<{ own: AnyGameUI; played: AnyMatch }> => {
+  const own = (await uis[`../../games/${id}/board/index.tsx`]?.())?.ui ?? volga
   const text = readFileSync(`${import.meta.dirname}/../../games/${id}/test/stored/${name}.json`, 'utf8')
   return { own, played: Match.import(own.game, readMatchFile(text)).match }
 }
@@ -67,7 +67,7 @@ describe('a match in numbers', () => {
   it('has the worth of every position, the end among them, and what the game counts', () => {
     const ledger = [...ledgerOf(volga, match)]
     expect(ledger).toHaveLength(match.length + 1)
-    expect(ledger.at(-1)).toMatchObject({ worth: -1, gauges: { morale: 0 } })
+    expect(ledger.at(-1)).toMatchObject({ worth: -1, metrics: { morale: 0 } })
     expect(ledger.every(({ worth }) => worth !== undefined && Math.abs(worth) <= 1)).toBe(true)
   })
 
@@ -75,12 +75,12 @@ describe('a match in numbers', () => {
     const { own, played } = await matchOf(id, name)
     const ledger = [...ledgerOf(own, played)]
     const measures = own.graphs?.flat() ?? []
-    for (const entry of ledger) expect(Object.keys(entry.gauges).toSorted()).toEqual(measures.toSorted())
-    expect(ledger.at(-1)?.gauges).toMatchObject(own.gauge?.(played.stateAt(played.length)) ?? {})
+    for (const entry of ledger) expect(Object.keys(entry.metrics).toSorted()).toEqual(measures.toSorted())
+    expect(ledger.at(-1)?.metrics).toMatchObject(own.metrics?.(played.stateAt(played.length)) ?? {})
     const losses = measures.filter((measure) => measure.endsWith('Losses'))
     expect(losses).toHaveLength(2)
     for (const measure of losses) {
-      const values = ledger.map(({ gauges }) => gauges[measure] ?? 0)
+      const values = ledger.map(({ metrics }) => metrics[measure] ?? 0)
       expect(values).toEqual(values.toSorted((a, b) => a - b))
       expect(values.at(-1)).toBeGreaterThan(0)
     }
@@ -96,7 +96,7 @@ describe('a match in numbers', () => {
       event.kind === 'lost' && event['side'] === 'axis' && event['unit'] !== 'supply' ? Number(event['count']) : 0,
     )
     expect(lost).toBeGreaterThan(10)
-    expect([...ledgerOf(own, played)].at(-1)?.gauges['axisLosses']).toBe(lost)
+    expect([...ledgerOf(own, played)].at(-1)?.metrics['axisLosses']).toBe(lost)
   })
 })
 
@@ -126,7 +126,7 @@ describe('the luck report', () => {
     )
     expect(of('axis')?.expected).toBeGreaterThanOrEqual(fire - 1e-9)
     expect(of('axis')?.expected).toBeLessThan(fire + 10)
-    expect(all.filter(({ stakes }) => new Set(stakes.map(({ side }) => side)).size === 2).length).toBeGreaterThan(20)
+    expect(all.filter(({ samples }) => new Set(samples.map(({ side }) => side)).size === 2).length).toBeGreaterThan(20)
   })
 
   it('names who rolled, not who pressed: Iron, Blood, Snow & Mud', async () => {
@@ -231,9 +231,9 @@ describe('the dice audit', () => {
     const shell: Action = { do: 'shell', unit: 'b' }
     const actions = [join('truck'), shell, shell, shell, { do: 'lose', unit: 'u' }]
     const old = writeMatchFile({ game: 'muster', rules: 1, config: musterConfig, seed: toySeed, actions }, 1)
-    const { match: upgraded } = Match.import(musterRoom.game, old)
+    const { match: upgraded } = Match.import(musterUI.game, old)
     expect(upgraded.export().draws).toEqual([[5, 4]])
-    const audit = auditOf(musterRoom, upgraded, upgraded.export())
+    const audit = auditOf(musterUI, upgraded, upgraded.export())
     expect([audit.promised, audit.differs]).toEqual([true, undefined])
     expect(audit.rolls.map(({ point, right }) => [point, right])).toEqual([[5, true]])
   })
@@ -269,14 +269,14 @@ describe('the dice audit', () => {
 
 describe('a finished match', () => {
   it('can be looked at as each seat saw it', () => {
-    const toy = Match.start(toyRoom.game, toyConfig, toySeed)
+    const toy = Match.start(toyUI.game, toyConfig, toySeed)
     for (let turn = 0; turn < 4; turn++) {
       toy.play('red', { do: 'rest' })
       toy.play('blue', { do: 'reply', how: 'loud' })
     }
     expect(toy.outcome).toBeDefined()
     const seen = (viewpoint?: string) =>
-      viewOf(toyRoom, toy, { seat: 'red', at: 2, handsOff: false, viewpoint: viewpoint ?? undefined })
+      viewOf(toyUI, toy, { seat: 'red', at: 2, handsOff: false, viewpoint: viewpoint ?? undefined })
     expect((seen().state as ToyState).secret).toBeGreaterThan(0)
     expect((seen('red').state as ToyState).secret).toBe(0)
     expect(seen('red').events).toEqual([])
@@ -284,7 +284,7 @@ describe('a finished match', () => {
   })
 
   it('tells with the eyes of a seat only the actions that this seat knew of', () => {
-    const toy = Match.start(toyRoom.game, toyConfig, toySeed)
+    const toy = Match.start(toyUI.game, toyConfig, toySeed)
     for (let turn = 0; turn < 4; turn++) {
       toy.play('red', { do: 'rest' })
       toy.play('blue', { do: 'reply', how: 'loud' })
@@ -307,9 +307,9 @@ describe('a finished match', () => {
 describe('the moments somebody knows of', () => {
   it('are all of them where nothing is hidden, also the silent ones, and go when they are taken back', () => {
     const open = {
-      ...toyRoom.game,
-      observe: (s: unknown) => toyRoom.game.clone(s),
-      apply: (s: unknown, a: Action, dice: Dice): void => toyRoom.game.apply(s, a, dice, () => {}),
+      ...toyUI.game,
+      observe: (s: unknown) => toyUI.game.clone(s),
+      apply: (s: unknown, a: Action, dice: Dice): void => toyUI.game.apply(s, a, dice, () => {}),
     }
     const toy = Match.start(open, toyConfig, toySeed)
     const moments = momentsOf(toy)
@@ -327,9 +327,9 @@ describe('playing on from an earlier moment', () => {
   const never = (): Promise<never> => new Promise(() => {})
   const tableOf = (played: AnyMatch, viewOnly?: string): Table =>
     openTable(
-      { id: 'one', room: volga, match: played, viewOnly },
+      { id: 'one', ui: volga, match: played, viewOnly },
       {
-        keep: { list: never, get: never, put: never, remove: never },
+        savedGames: { list: never, get: never, put: never, remove: never },
         thinker: { ask: never, stop: () => {} },
         notify: () => {},
         now: () => 0,
@@ -340,7 +340,7 @@ describe('playing on from an earlier moment', () => {
   it('waits for the end where several persons play, since it rolls the same dice', async () => {
     const two = tableOf(half)
     two.store.setState({ seating: { german: 'person', soviet: 'person' } })
-    const ofTwo = { ...two, room: { ...volga, game: { ...volga.game, players: ['german', 'soviet'] } } }
+    const ofTwo = { ...two, ui: { ...volga, game: { ...volga.game, players: ['german', 'soviet'] } } }
     expect(canBranch(ofTwo)).toBe(false)
     await expect(branchFrom(ofTwo, 10)).rejects.toThrow('only when the match is over')
     expect(canBranch(tableOf(half))).toBe(true)
@@ -378,9 +378,9 @@ describe('a trial', () => {
   })
 
   it('refuses what is not legal', () => {
-    const trial = openTrial(toyRoom.game, {
+    const trial = openTrial(toyUI.game, {
       config: toyConfig,
-      start: toyRoom.game.setup(toyConfig, search(1), () => {}),
+      start: toyUI.game.setup(toyConfig, search(1), () => {}),
       chance: 'x',
     })
     expect(play(trial, { do: 'cheat' }).ok).toBe(false)

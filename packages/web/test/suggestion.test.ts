@@ -1,17 +1,17 @@
 import { type Action, Match } from '@kurgan/kernel'
 import { describe, expect, it } from 'vitest'
-import type { AnyMatch, AnyRoom } from '../src/catalogue.ts'
+import type { AnyMatch, AnyGameUI } from '../src/catalogue.ts'
 import { seated } from '../src/table/seating.ts'
 import { openTable, type Table } from '../src/table/table.ts'
-import { type ToyState, toyConfig, toyRoom, toySeed } from './toy-room.tsx'
+import { type ToyState, toyConfig, toyUI, toySeed } from './toy-ui.tsx'
 
 const sitDown = (match: AnyMatch, next: (state: ToyState) => Action | undefined): Table => {
-  const room: AnyRoom = { ...toyRoom, suggestion: { title: 'Do it', next: (state) => next(state as ToyState) } }
+  const ui: AnyGameUI = { ...toyUI, suggestion: { title: 'Do it', next: (state) => next(state as ToyState) } }
   const never = (): Promise<never> => new Promise(() => {})
   return openTable(
-    { id: 'one', room, match: seated(match, { red: 'person', blue: 'greedy' }), viewOnly: undefined },
+    { id: 'one', ui, match: seated(match, { red: 'person', blue: 'greedy' }), viewOnly: undefined },
     {
-      keep: { list: never, get: never, put: never, remove: never },
+      savedGames: { list: never, get: never, put: never, remove: never },
       thinker: { ask: never, stop: () => {} },
       notify: () => {},
       now: () => 42,
@@ -21,7 +21,7 @@ const sitDown = (match: AnyMatch, next: (state: ToyState) => Action | undefined)
 
 describe('a suggestion', () => {
   it('is played with one press, until it ends or the other side decides', () => {
-    const match = Match.start(toyRoom.game, toyConfig, toySeed)
+    const match = Match.start(toyUI.game, toyConfig, toySeed)
     const plan = (s: ToyState): Action | undefined => {
       if (s.at.a !== 3) return { do: 'move', piece: 'a', to: 3 }
       return s.at.b === 4 ? { do: 'rest' } : { do: 'move', piece: 'b', to: 4 }
@@ -39,7 +39,7 @@ describe('a suggestion', () => {
   })
 
   it('that is none, or not legal, changes nothing', () => {
-    const match = Match.start(toyRoom.game, toyConfig, toySeed)
+    const match = Match.start(toyUI.game, toyConfig, toySeed)
     sitDown(match, () => undefined).takeSuggestion()
     sitDown(match, () => ({ do: 'fly' })).takeSuggestion()
     expect(match.length).toBe(0)

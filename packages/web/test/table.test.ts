@@ -1,28 +1,29 @@
-import type { Thing } from '@kurgan/board-kit'
+import type { BoardRef } from '@kurgan/board-kit'
 import { type Action, Match } from '@kurgan/kernel'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Question, Thinker } from '../src/bot/thinker.ts'
 import type { AnyMatch } from '../src/catalogue.ts'
-import { type Keep, KeepError, type Kept, listed } from '../src/keep/keep.ts'
+import { type GameStore, StoreError, type SavedGame, listed } from '../src/store/saved-games.ts'
 import { rowsOf } from '../src/table/choosing.ts'
 import { seated, type Seating } from '../src/table/seating.ts'
-import type { Sitting } from '../src/table/state.ts'
-import { openTable, spotlightOf, type Table } from '../src/table/table.ts'
+import type { Session } from '../src/table/state.ts'
+import { openTable, type Table } from '../src/table/table.ts'
+import { spotlightOf } from '../src/table/view.ts'
 import { say } from '../src/words.ts'
-import { type ToyState, toyConfig, toyRoom, toySeed } from './toy-room.tsx'
+import { type ToyState, toyConfig, toyUI, toySeed } from './toy-ui.tsx'
 
-const piece = (id: string): Thing => ({ kind: 'piece', id })
-const field = (id: number): Thing => ({ kind: 'field', id })
+const piece = (id: string): BoardRef => ({ kind: 'piece', id })
+const field = (id: number): BoardRef => ({ kind: 'field', id })
 
 let match: AnyMatch
-let kept: Kept[]
+let kept: SavedGame[]
 let sentences: string[]
 let stopped: number
 let questions: Omit<Question, 'number'>[]
 let putting: () => Promise<void>
 let thinking: (question: Omit<Question, 'number'>) => Promise<Action>
 
-const keep: Keep = {
+const savedGames: GameStore = {
   list: () => Promise.resolve({ games: kept.map(listed), damaged: [] }),
   get: () => Promise.resolve(undefined),
   put: async (one) => {
@@ -36,14 +37,17 @@ const thinker: Thinker = {
     questions.push(question)
     return thinking(question)
   },
-  stop: () => {
-    stopped += 1
-  },
+  stop: () => void (stopped += 1),
 }
 
 const sitDown = (seating: Seating = { red: 'person', blue: 'person' }, viewOnly?: string): Table => {
-  const sitting = { id: 'one', room: toyRoom, match: seated(match, seating), viewOnly }
-  const table = openTable(sitting, { keep, thinker, notify: (sentence) => sentences.push(sentence), now: () => 42 })
+  const session = { id: 'one', ui: toyUI, match: seated(match, seating), viewOnly }
+  const table = openTable(session, {
+    savedGames,
+    thinker,
+    notify: (sentence) => sentences.push(sentence),
+    now: () => 42,
+  })
   // Blue has a secret: Red says that nobody else is looking.
   if (table.store.getState().handOver === 'covered') table.uncover('red')
   return table
@@ -51,14 +55,14 @@ const sitDown = (seating: Seating = { red: 'person', blue: 'person' }, viewOnly?
 
 const buttons = (table: Table): string[] => {
   const state = table.store.getState()
-  return rowsOf(toyRoom, state.view, state).flatMap(({ options }) =>
+  return rowsOf(toyUI, state.view, state).flatMap(({ options }) =>
     options.map(({ choice, standing }) => `${choice.field}:${choice.value}${standing ? '!' : ''}`),
   )
 }
 
 const pressing = (table: Table, wanted: string): void => {
   const state = table.store.getState()
-  const found = rowsOf(toyRoom, state.view, state)
+  const found = rowsOf(toyUI, state.view, state)
     .flatMap(({ options }) => options)
     .find(({ choice }) => `${choice.field}:${choice.value}` === wanted)
   if (found === undefined) throw new Error(`There is no button ${wanted}.`)
@@ -67,7 +71,7 @@ const pressing = (table: Table, wanted: string): void => {
 
 beforeEach(() => {
   vi.useRealTimers()
-  match = Match.start(toyRoom.game, toyConfig, toySeed)
+  match = Match.start(toyUI.game, toyConfig, toySeed)
   kept = []
   sentences = []
   stopped = 0
@@ -83,19 +87,19 @@ describe('choosing on the table', () => {
     expect(match.length).toBe(0)
     table.point(field(3))
     expect(match.actions).toEqual([{ do: 'move', piece: 'a', to: 3 }])
-    expect(table.store.getState().narrowing.chosen).toEqual([])
+    expect(table.store.getState().selection.chosen).toEqual([])
   })
 
   it('takes another piece instead, puts the same one down, and widens step by step', () => {
     const table = sitDown()
-    const chosen = (): unknown[] => table.store.getState().narrowing.chosen.map(({ value }) => value)
+    const chosen = (): unknown[] => table.store.getState().selection.chosen.map(({ value }) => value)
     table.point(piece('a'))
     table.point(piece('b'))
     expect(chosen()).toEqual(['b'])
     table.point(piece('b'))
     expect(chosen()).toEqual([])
     table.point(field(4))
-    table.widen()
+    table.deselect()
     expect(chosen()).toEqual([])
     expect(match.length).toBe(0)
   })
@@ -121,7 +125,7 @@ describe('choosing on the table', () => {
     expect(table.store.getState().refused).toEqual({ text: 'Refused noSuchPiece', rule: 'TOY-7' })
     table.point(field(9))
     expect(table.store.getState().refused).toEqual({ text: say.table.notNow, rule: 'TOY-1' })
-    table.widen()
+    table.deselect()
     expect(table.store.getState().refused).toBeUndefined()
     expect(match.length).toBe(0)
   })
@@ -154,10 +158,10 @@ describe('what the screen is told', () => {
 
   it('keeps a computer’s decision to itself', () => {
     match.play('red', { do: 'rest' })
-    const { view, narrowing } = sitDown({ red: 'person', blue: 'random' }).store.getState()
+    const { view, selection } = sitDown({ red: 'person', blue: 'random' }).store.getState()
     expect(view.decision).toBeUndefined()
     expect(view.deciding).toBe('blue')
-    expect(narrowing.actions).toEqual([])
+    expect(selection.actions).toEqual([])
   })
 
   it('lends the eyes of a spectator when no person plays', () => {
@@ -168,14 +172,14 @@ describe('what the screen is told', () => {
     const table = sitDown()
     table.point(piece('a'))
     table.point(field(3))
-    const spots = (): readonly Thing[] => spotlightOf(toyRoom, table.store.getState())
-    expect(spots()).toEqual([])
+    const lights = (): readonly BoardRef[] => spotlightOf(toyUI, table.store.getState())
+    expect(lights()).toEqual([])
     expect(table.store.getState().view.recent).toContainEqual(piece('a'))
     thinking = () => Promise.resolve({ do: 'move', piece: 'b', to: 4 })
     table.advise()
-    await vi.waitFor(() => expect(spots()).toEqual([piece('b'), field(4)]))
+    await vi.waitFor(() => expect(lights()).toEqual([piece('b'), field(4)]))
     table.spot([field(1)])
-    expect(spots()).toEqual([field(1)])
+    expect(lights()).toEqual([field(1)])
   })
 })
 
@@ -266,7 +270,7 @@ describe('computer players', () => {
 
   it('stop thinking about advice that nobody waits for any more', async () => {
     const ends: ((table: Table) => void)[] = [
-      (table) => table.widen(),
+      (table) => table.deselect(),
       (table) => table.point(piece('a')),
       (table) => table.dropAdvice(),
       (table) => table.leave(),
@@ -293,15 +297,15 @@ describe('computer players', () => {
       chance: 'x',
       steps: [{ say: { en: 'Rest.', de: 'Rest.' }, does: { do: 'rest' } }],
     }
-    const sitting: Sitting = {
+    const session: Session = {
       id: 'one',
-      room: toyRoom,
+      ui: toyUI,
       match,
       viewOnly: undefined,
       trial: { of: '', at: 0 },
       lesson,
     }
-    const table = openTable(sitting, { keep, thinker, notify: () => {}, now: () => 42 })
+    const table = openTable(session, { savedGames, thinker, notify: () => {}, now: () => 42 })
     table.advise()
     expect(questions).toEqual([])
     expect(table.store.getState().advice).toBeUndefined()
@@ -313,7 +317,7 @@ describe('computer players', () => {
     thinking = () => Promise.reject(new Error('lost'))
     table.enter()
     await passTime()
-    expect(sentences).toEqual([say.trouble.bot])
+    expect(sentences).toEqual([say.problem.bot])
     expect(table.store.getState().paused).toBe(true)
     expect(match.length).toBe(0)
   })
@@ -362,21 +366,21 @@ describe('saving', () => {
       updated: 42,
       standing: 'RED to decide',
     })
-    expect(Match.import(toyRoom.game, kept.at(-1)?.file).complete).toBe(true)
+    expect(Match.import(toyUI.game, kept.at(-1)?.file).complete).toBe(true)
     table.undo()
     await vi.waitFor(() => expect(kept.at(-1)?.actions).toBe(0))
   })
 
   it('says once that the store fails, and plays on', async () => {
     const table = sitDown()
-    putting = () => Promise.reject(new KeepError(say.trouble.storeFull))
+    putting = () => Promise.reject(new StoreError(say.problem.storeFull))
     for (const to of [3, 4, 3]) {
       table.point(piece('a'))
       table.point(field(to))
       await new Promise((resolve) => setTimeout(resolve))
     }
     expect(match.length).toBe(3)
-    expect(sentences).toEqual([say.trouble.storeFull])
+    expect(sentences).toEqual([say.problem.storeFull])
   })
 })
 

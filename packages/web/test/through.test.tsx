@@ -1,40 +1,40 @@
-import type { Thing } from '@kurgan/board-kit'
+import type { BoardRef } from '@kurgan/board-kit'
 import { type Action, Match } from '@kurgan/kernel'
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type AnyMatch, type AnyRoom, boxes } from '../src/catalogue.ts'
+import { type AnyMatch, type AnyGameUI, boxes } from '../src/catalogue.ts'
 import { TableContext } from '../src/table/context.ts'
 import { seated } from '../src/table/seating.ts'
 import { openTable, type Table } from '../src/table/table.ts'
 import { TableScreen } from '../src/table/TableScreen.tsx'
-import { toySeed } from './toy-room.tsx'
+import { toySeed } from './toy-ui.tsx'
 
 /** In the set-up of this game a Force that was placed covers the area that the next one is to be placed in. */
-let room: AnyRoom
+let ui: AnyGameUI
 let match: AnyMatch
 
 const never = (): Promise<never> => new Promise(() => {})
 const sitDown = (): Table =>
   openTable(
-    { id: 'one', room, match: seated(match, { german: 'person', soviet: 'person' }), viewOnly: undefined },
+    { id: 'one', ui, match: seated(match, { german: 'person', soviet: 'person' }), viewOnly: undefined },
     {
-      keep: { list: never, get: never, put: never, remove: never },
+      savedGames: { list: never, get: never, put: never, remove: never },
       thinker: { ask: never, stop: () => {} },
       notify: () => {},
       now: () => 0,
     },
   )
 
-const force = (id: string): Thing => ({ kind: 'force', id })
-const tractor: Thing = { kind: 'area', id: 'tractor/control' }
+const force = (id: string): BoardRef => ({ kind: 'force', id })
+const tractor: BoardRef = { kind: 'area', id: 'tractor/control' }
 const placed = (id: string): Action => ({ do: 'deploy', force: id, to: 'tractor/control' })
-const chosen = ({ store }: Table): unknown[] => store.getState().narrowing.chosen.map(({ value }) => value)
+const chosen = ({ store }: Table): unknown[] => store.getState().selection.chosen.map(({ value }) => value)
 
 beforeEach(async () => {
-  room = await boxes.find(({ about }) => about.id === 'battle-for-stalingrad')!.room()
-  const [scenario] = room.game.scenarios
-  match = Match.start(room.game, { scenario: scenario?.id ?? '', options: {} }, toySeed)
+  ui = await boxes.find(({ about }) => about.id === 'battle-for-stalingrad')!.ui()
+  const [scenario] = ui.game.scenarios
+  match = Match.start(ui.game, { scenario: scenario?.id ?? '', options: {} }, toySeed)
   match.play('soviet', placed('s-13gi'))
 })
 

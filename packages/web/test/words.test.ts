@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type AnyRoom, boxes } from '../src/catalogue.ts'
+import { type AnyGameUI, boxes } from '../src/catalogue.ts'
 import { de } from '../src/words/de.ts'
 import { en } from '../src/words/en.ts'
 
@@ -9,9 +9,9 @@ const texts = (value: unknown, path: string): readonly (readonly [string, string
   if (typeof value === 'function') {
     const facts = [3, 2, 1].slice(0, value.length)
     const lists = facts.map((fact, place) => (place === 0 ? ['x'] : fact))
-    const troubles = [{ has: ['x'], of: [1, 2], because: { say: 'notInScenario', option: 'x', scenario: 'y' } }]
+    const problems = [{ has: ['x'], of: [1, 2], because: { say: 'notInScenario', option: 'x', scenario: 'y' } }]
     const tell = value as (...facts: readonly unknown[]) => string
-    const told = [facts, lists, troubles].flatMap((given) => {
+    const told = [facts, lists, problems].flatMap((given) => {
       try {
         return [tell(...given)]
       } catch {
@@ -55,10 +55,10 @@ describe('German', () => {
 })
 
 describe('the rooms', () => {
-  const rooms = import.meta.glob<{ room: AnyRoom }>('../../games/*/board/index.tsx')
+  const uis = import.meta.glob<{ ui: AnyGameUI }>('../../games/*/board/index.tsx')
 
   it('have in German every word that they have in English', async () => {
-    const all = await Promise.all(Object.values(rooms).map(async (load) => (await load()).room))
+    const all = await Promise.all(Object.values(uis).map(async (load) => (await load()).ui))
     expect(all.map(({ game }) => game.id).toSorted()).toEqual(boxes.map(({ about }) => about.id).toSorted())
     expect(all.length).toBeGreaterThanOrEqual(5)
     for (const { game, words, overlays, provenance, suggestion } of all) {

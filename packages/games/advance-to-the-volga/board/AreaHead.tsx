@@ -1,4 +1,4 @@
-import { drawnAt, cross, waysToWrite } from '@kurgan/board-kit'
+import { translatePath, cross, waysToWrite } from '@kurgan/board-kit'
 import { memo } from 'react'
 import { type Area, areaOf } from '../rules/components.ts'
 import css from './AreaHead.module.css'
@@ -64,7 +64,7 @@ export const AreaHead = memo(({ number, name, german, taken }: HeadProps) => {
       data-side={german ? 'german' : 'soviet'}
       aria-hidden="true"
     >
-      <path d={drawnAt(shapeOf(area.terrain), 13, 12.5, 12.5)} className={css.shape} />
+      <path d={translatePath(shapeOf(area.terrain), 13, 12.5, 12.5)} className={css.shape} />
       <text x="13" y={area.terrain === 'elevated' ? 19 : 17.5} className={css.number}>
         {number}
       </text>
@@ -72,7 +72,7 @@ export const AreaHead = memo(({ number, name, german, taken }: HeadProps) => {
       {taken && (
         <g className={css.control}>
           <rect x="-3" y="17" width="12" height="12" />
-          <path d={drawnAt(cross, 3, 23, 4)} />
+          <path d={translatePath(cross, 3, 23, 4)} />
         </g>
       )}
     </g>

@@ -39,7 +39,7 @@ const Table = memo((table: BoardProps<AtvState>) => {
           key={area}
           space={area}
           shape={cellShape(area)}
-          thing={table.thing({ kind: 'area', id: area })}
+          thing={table.refProps({ kind: 'area', id: area })}
           contested={!isVacant(state, area) && (stacks[area]?.length ?? 0) > 0}
           recent={names(recent, 'area', area)}
           spotlit={names(spotlight, 'area', area)}

@@ -6,9 +6,9 @@ import {
   ontoSheet,
   Plate,
   type Spot,
-  steady,
-  type Thing,
-  type ThingProps,
+  memoDeep,
+  type BoardRef,
+  type BoardRefProps,
 } from '@kurgan/board-kit'
 import { areaOf, unitOf } from '../rules/components.ts'
 import { isSpent, isVacant } from '../rules/control.ts'
@@ -28,7 +28,7 @@ const closeUp = 1.55
 interface Lying {
   readonly unit: number
   readonly spent: boolean
-  readonly thing: ThingProps
+  readonly thing: BoardRefProps
   readonly recent: boolean
   readonly spotlit: boolean
   /** A click is meant for the Area while the unit itself cannot be chosen. */
@@ -36,14 +36,14 @@ interface Lying {
 }
 
 export const lyingOf = (table: BoardProps<AtvState>, unit: number, areaLit = false): Lying => {
-  const thing: Thing = { kind: 'unit', id: unitOf(unit).name }
+  const thing: BoardRef = { kind: 'unit', id: unitOf(unit).name }
   return {
     unit,
     spent: isSpent(table.state, unit),
-    thing: table.thing(thing),
+    thing: table.refProps(thing),
     recent: names(table.recent, 'unit', thing.id),
     spotlit: names(table.spotlight, 'unit', thing.id),
-    yields: areaLit && table.light(thing) === 'idle',
+    yields: areaLit && table.highlight(thing) === 'inactive',
   }
 }
 
@@ -81,7 +81,7 @@ export const lyingIn = (table: BoardProps<AtvState>, area: number, units: readon
   const { state } = table
   const face = faceIn(state, area)
   const word = face === undefined ? '' : labelsOf(table.language).strategyName[face.strategy]
-  const areaLit = table.light({ kind: 'area', id: area }) !== 'idle'
+  const areaLit = table.highlight({ kind: 'area', id: area }) !== 'inactive'
   return {
     german: units.map((unit) => ({ ...lyingOf(table, unit, areaLit), part: partOf(state, unit) })),
     soviet: isVacant(state, area) ? undefined : { face, word, isolated: state.isolated.includes(area) },
@@ -89,7 +89,7 @@ export const lyingIn = (table: BoardProps<AtvState>, area: number, units: readon
 }
 
 /** Everything that stands in one Area: Germans on the left, the Soviet unit on the right. */
-export const AreaPieces = steady(({ area, lying, near }: { area: number; lying: LyingIn; near: boolean }) => {
+export const AreaPieces = memoDeep(({ area, lying, near }: { area: number; lying: LyingIn; near: boolean }) => {
   const { german, soviet } = lying
   if (german.length === 0 && soviet === undefined) return null
   const { camp: band } = furnitureOf(area)

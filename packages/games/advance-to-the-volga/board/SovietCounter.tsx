@@ -1,4 +1,4 @@
-import { drawnAt, Piece, type PieceProps, type Spot, star, steady } from '@kurgan/board-kit'
+import { translatePath, Piece, type PieceProps, type Spot, star, memoDeep } from '@kurgan/board-kit'
 import type { Strategy, Terrain } from '../rules/state.ts'
 import { shapeOf, strategyIcon } from './pieces.ts'
 import css from './SovietCounter.module.css'
@@ -36,14 +36,14 @@ const Drawn = ({
   >
     {face === undefined ? (
       <>
-        <path d={drawnAt(shapeOf(terrain), 0, 0, 33)} className={css.shape} />
-        <path d={drawnAt(star, 0, 0, 17)} className={css.star} />
+        <path d={translatePath(shapeOf(terrain), 0, 0, 33)} className={css.shape} />
+        <path d={translatePath(star, 0, 0, 17)} className={css.star} />
       </>
     ) : (
       <>
         <path d="M-50,-30l20,-20h60l20,20v8h-100z" className={css.top} />
-        <path d={drawnAt(star, -28, -35, 10)} className={css.star} />
-        <path d={drawnAt(shapeOf(terrain), 28, -35, 9)} className={css.shape} />
+        <path d={translatePath(star, -28, -35, 10)} className={css.star} />
+        <path d={translatePath(shapeOf(terrain), 28, -35, 9)} className={css.shape} />
         <text y="-26" className={css.small}>
           {face.active ? '!' : ''}
         </text>
@@ -51,7 +51,7 @@ const Drawn = ({
           {face.defense}
         </text>
         <path
-          d={drawnAt(strategyIcon[face.strategy].d, 25, 4, 17)}
+          d={translatePath(strategyIcon[face.strategy].d, 25, 4, 17)}
           className={strategyIcon[face.strategy].line ? css.iconLine : css.icon}
           data-used={!face.active || undefined}
         />
@@ -69,4 +69,4 @@ const Drawn = ({
     )}
   </Piece>
 )
-export const SovietCounter = steady(Drawn)
+export const SovietCounter = memoDeep(Drawn)

@@ -1,26 +1,26 @@
-import type { Room } from '@kurgan/board-kit'
+import type { GameUI } from '@kurgan/board-kit'
 import { game } from '../index.ts'
 import { unitNumber } from '../rules/components.ts'
 import type { AtvAction, AtvEvent, AtvState } from '../rules/state.ts'
 import { Board } from './Board.tsx'
-import { gauge, graphs, luck, tally } from './gauge.ts'
+import { metrics, graphs, luck, eventMetrics } from './metrics.ts'
 import { lesson } from './lesson.ts'
 import { Panels } from './Panels.tsx'
 import { provenance } from './provenance.ts'
-import { spots, things } from './spots.ts'
+import { refsOf, allRefs } from './refs.ts'
 import { de } from './words/de.ts'
 import { en } from './words/en.ts'
 
 const placeOf = ({ place }: AtvState, unit: string | number): number | undefined => place[unitNumber(String(unit))]
 
-export const room: Room<AtvState, AtvAction, AtvEvent> = {
+export const ui: GameUI<AtvState, AtvAction, AtvEvent> = {
   game,
   Board,
   Panels,
-  fields: { unit: 'unit', area: 'area', to: 'area', via: 'area' },
+  fieldKinds: { unit: 'unit', area: 'area', to: 'area', via: 'area' },
   order: ['group', 'division', 'unit', 'area', 'to', 'via', 'item', 'artillery', 'engineers', 'air'],
   // Bringing back a unit costs what one would buy: which one is a choice of its own.
-  runs: {
+  repeatable: {
     buy: 'once',
     move: { by: 'unit', from: placeOf },
     enter: { by: 'unit', from: placeOf },
@@ -30,12 +30,12 @@ export const room: Room<AtvState, AtvAction, AtvEvent> = {
     { id: 'reach', title: 'Reach of the Area under the pointer' },
     { id: 'supply', title: 'Soviet supply to the Volga' },
   ],
-  stakes: { deeds: ['attack', 'assault', 'join', 'lead'], plain: ['assault'] },
+  oddsPreview: { actionTypes: ['attack', 'assault', 'join', 'lead'], plain: ['assault'] },
   words: { en, de },
-  spots,
-  things,
-  gauge,
-  tally,
+  refsOf,
+  allRefs,
+  metrics,
+  eventMetrics,
   graphs,
   luck,
   lesson,

@@ -46,7 +46,7 @@ export const lesson: Lesson = {
         de: 'In der Kampfphase aktivierst du ein Gebiet nach dem anderen: die Frischen Einheiten darin dürfen ziehen und angreifen. Aktiviere Höhe 120,0 (6), wo die 29. Division steht.',
       },
       does: { do: 'activate', area: 6 },
-      spots: [area(6)],
+      refs: [area(6)],
     },
     {
       say: {
@@ -54,7 +54,7 @@ export const lesson: Lesson = {
         de: 'Um anzugreifen, dringen Einheiten in das Gebiet einer sowjetischen Einheit ein. Wähle 15/29 und dann das Sägewerk (8).',
       },
       does: { do: 'enter', unit: '15/29', to: 8 },
-      spots: [unit('15/29'), area(8)],
+      refs: [unit('15/29'), area(8)],
     },
     {
       say: {
@@ -62,7 +62,7 @@ export const lesson: Lesson = {
         de: 'Jeder weitere Angreifer bringt eins. Schicke auch 71/29 ins Sägewerk (8); „Dasselbe für …“ würde alle schicken.',
       },
       does: { do: 'enter', unit: '71/29', to: 8 },
-      spots: [unit('71/29'), area(8)],
+      refs: [unit('71/29'), area(8)],
     },
     {
       say: {
@@ -70,7 +70,7 @@ export const lesson: Lesson = {
         de: 'Zwei Einheiten sind drin. Greife an: erst jetzt wird der Verteidiger aufgedeckt. Die Aussichten sagen, was dort sein kann.',
       },
       does: { do: 'attack' },
-      spots: [area(8)],
+      refs: [area(8)],
     },
     {
       say: {
@@ -78,7 +78,7 @@ export const lesson: Lesson = {
         de: 'Die Verteidiger sind Helden mit Verteidigungsfaktor 4. Eine Einheit führt und gibt ihren Angriffsfaktor, und sie zahlt, wenn der Angriff abgewiesen wird. Lass 15/29 führen.',
       },
       does: { do: 'lead', unit: '15/29' },
-      spots: [unit('15/29')],
+      refs: [unit('15/29')],
     },
     {
       say: {

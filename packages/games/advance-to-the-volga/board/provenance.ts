@@ -1,4 +1,4 @@
-import { countOrigins, type Room } from '@kurgan/board-kit'
+import { countOrigins, type GameUI } from '@kurgan/board-kit'
 import areaData from '../data/areas.json' with { type: 'json' }
 import germanData from '../data/german-units.json' with { type: 'json' }
 import markerData from '../data/markers.json' with { type: 'json' }
@@ -6,7 +6,7 @@ import scenarioData from '../data/scenarios.json' with { type: 'json' }
 import sovietData from '../data/soviet-units.json' with { type: 'json' }
 import tableData from '../data/tables.json' with { type: 'json' }
 
-export const provenance: Room['provenance'] = {
+export const provenance: GameUI['provenance'] = {
   notes: [
     'The map is ours: the numbers of the Areas, the river, the terrain of sixteen Areas and some borders are stated in the rulebook; all other borders, positions, terrain and many names are reconstructed.',
     'Every Soviet counter is as the rulebook lists it, except the Defense Factor of Pavlov’s House.',

@@ -4,24 +4,24 @@ import { airRefused, groupRule } from './attack.ts'
 import type { AtvRefusal } from './messages.ts'
 import type { Attack, AtvState, EventId } from './state.ts'
 import type { FrameAt } from './step.ts'
-import { type Wish, wishedArea } from './wish.ts'
+import { type Attempt, attemptedArea } from './attempt.ts'
 
 /** Why not, once an attack has been declared. */
 
 export const explainGroup = (
   { area, attackers, entered }: FrameAt<'attack.group'>,
-  wish: Wish,
+  attempt: Attempt,
 ): AtvRefusal | undefined => {
   const rule = groupRule(entered)
-  if (wish.do === 'assault' && attackers.length === 0) return { rule, why: { say: 'nobodyJoined', area } }
-  if (wish.unit === undefined) return undefined
-  const unit = unitNumber(wish.unit)
-  if (attackers.includes(unit)) return { rule, why: { say: 'alreadyJoined', unit: wish.unit } }
-  return { rule: 'ATV-9.3c', why: { say: 'notAttacking', unit: wish.unit, area } }
+  if (attempt.do === 'assault' && attackers.length === 0) return { rule, why: { say: 'nobodyJoined', area } }
+  if (attempt.unit === undefined) return undefined
+  const unit = unitNumber(attempt.unit)
+  if (attackers.includes(unit)) return { rule, why: { say: 'alreadyJoined', unit: attempt.unit } }
+  return { rule: 'ATV-9.3c', why: { say: 'notAttacking', unit: attempt.unit, area } }
 }
 
-export const explainAttack = ({ area }: Attack, wish: Wish): AtvRefusal | undefined =>
-  wish.unit === undefined ? undefined : { rule: 'ATV-9.4a', why: { say: 'notAttacking', unit: wish.unit, area } }
+export const explainAttack = ({ area }: Attack, attempt: Attempt): AtvRefusal | undefined =>
+  attempt.unit === undefined ? undefined : { rule: 'ATV-9.4a', why: { say: 'notAttacking', unit: attempt.unit, area } }
 
 const airRules: Readonly<Partial<Record<EventId, string>>> = {
   army64Offensive: 'ATV-6.2c',
@@ -41,7 +41,7 @@ const explainAir = (s: AtvState, attack: Attack, wanted: number): AtvRefusal | u
 export const explainSupport = (
   s: AtvState,
   frame: FrameAt<'attack.support'>,
-  { artillery = 0, engineers = 0, air = 0 }: Wish,
+  { artillery = 0, engineers = 0, air = 0 }: Attempt,
 ): AtvRefusal | undefined => {
   const refusedAir = air > 0 ? explainAir(s, frame, air) : undefined
   if (refusedAir !== undefined) return refusedAir
@@ -57,16 +57,16 @@ export const explainSupport = (
 export const explainRetreat = (
   s: AtvState,
   { area, units }: FrameAt<'attack.retreat'>,
-  wish: Wish,
+  attempt: Attempt,
 ): AtvRefusal | undefined => {
-  const to = wishedArea(wish)
-  if (wish.unit !== undefined && !units.includes(unitNumber(wish.unit)))
-    return { rule: 'ATV-9.5.8a', why: { say: 'notAttacking', unit: wish.unit, area } }
+  const to = attemptedArea(attempt)
+  if (attempt.unit !== undefined && !units.includes(unitNumber(attempt.unit)))
+    return { rule: 'ATV-9.5.8a', why: { say: 'notAttacking', unit: attempt.unit, area } }
   if (to === undefined) return undefined
   if (!isVacant(s, to)) return { rule: 'ATV-9.5.8c', why: { say: 'notControlled', area: to } }
   if (!hasRoom(stacking(s), to)) return { rule: 'ATV-7.1c', why: { say: 'full', area: to } }
   return {
     rule: 'ATV-9.5.8b',
-    why: { say: 'retreatElsewhere', unit: wish.unit ?? nameOf(units[0] as number), area: to },
+    why: { say: 'retreatElsewhere', unit: attempt.unit ?? nameOf(units[0] as number), area: to },
   }
 }

@@ -5,7 +5,7 @@ import type { AtvRefusal } from './messages.ts'
 import { actors, addMoves, closed, entryCost, mayBeIn, movementOf, reachVacant } from './movement.ts'
 import { isMandatory, mayAttackInPlace } from './round.ts'
 import { type AtvAction, type AtvState, outOfAction, type Round } from './state.ts'
-import { type Wish, wishedArea } from './wish.ts'
+import { type Attempt, attemptedArea } from './attempt.ts'
 
 /** Why not, in the Combat Phase before an attack is declared. */
 
@@ -26,15 +26,17 @@ const explainArea = (s: AtvState, area: number): AtvRefusal =>
     ? explainIdle(s, area, 'ATV-6.4.2a')
     : { rule: 'ATV-6.4.2c', why: { say: 'cannotAct', area } }
 
-export const explainActivation = (s: AtvState, wish: Wish): AtvRefusal | undefined => {
-  if (wish.unit !== undefined) {
-    const unit = unitNumber(wish.unit)
+export const explainActivation = (s: AtvState, attempt: Attempt): AtvRefusal | undefined => {
+  if (attempt.unit !== undefined) {
+    const unit = unitNumber(attempt.unit)
     const area = placeOf(s, unit)
     if (area <= 0) return offMap(s, unit)
-    return isSpent(s, unit) ? spent(unit) : { rule: 'ATV-8.1a', why: { say: 'activateFirst', unit: wish.unit, area } }
+    return isSpent(s, unit)
+      ? spent(unit)
+      : { rule: 'ATV-8.1a', why: { say: 'activateFirst', unit: attempt.unit, area } }
   }
-  const area = wishedArea(wish)
-  const about = wish.do === undefined || wish.do === 'activate'
+  const area = attemptedArea(attempt)
+  const about = attempt.do === undefined || attempt.do === 'activate'
   return area === undefined || !about ? undefined : explainArea(s, area)
 }
 
@@ -92,7 +94,7 @@ const explainClosed = (s: AtvState, round: Round, unit: number, area: number): A
   return undefined
 }
 
-const explainMove = (s: AtvState, round: Round, unit: number, area: number, wish: Wish): AtvRefusal => {
+const explainMove = (s: AtvState, round: Round, unit: number, area: number, attempt: Attempt): AtvRefusal => {
   const shut = explainClosed(s, round, unit, area)
   if (shut !== undefined) return shut
   const name = nameOf(unit)
@@ -102,13 +104,13 @@ const explainMove = (s: AtvState, round: Round, unit: number, area: number, wish
   const has = movementOf(s, unit)
   const nextDoor = neighbours(round.active).includes(area)
   // The unit could pay for the step next door, were it not for the Soviet unit it stands beside.
-  if ((cost > has || wish.via === round.active) && nextDoor && !isVacant(s, area) && !isVacant(s, round.active))
+  if ((cost > has || attempt.via === round.active) && nextDoor && !isVacant(s, area) && !isVacant(s, round.active))
     return { rule: 'ATV-8.3.2', why: { say: 'contestedToSoviet', unit: name, area, from: round.active } }
   if (needs === impassable || (cost > has && open.cost <= has)) return explainWay(s, round, unit, area, open.over)
   if (needs > has) return { rule: 'ATV-8.2f', why: { say: 'tooFar', unit: name, area, needs, has } }
   if (isVacant(s, area)) return { rule: 'ATV-7.4', why: { say: 'vacant', area } }
-  if (wish.do === 'move') return { rule: 'ATV-8.1c', why: { say: 'holdsSoviet', area } }
-  return { rule: 'ATV-8.1b', why: { say: 'notBy', unit: name, area, via: wish.via ?? round.active } }
+  if (attempt.do === 'move') return { rule: 'ATV-8.1c', why: { say: 'holdsSoviet', area } }
+  return { rule: 'ATV-8.1b', why: { say: 'notBy', unit: name, area, via: attempt.via ?? round.active } }
 }
 
 /** Without an Area: whether the unit can do nothing at all, or nothing of the kind. */
@@ -118,7 +120,7 @@ const explainNothing = (s: AtvState, round: Round, unit: number, kind: string | 
   const name = nameOf(unit)
   if (found.length === 0 && !mayAttackInPlace(s, round))
     return { rule: 'ATV-6.4.2c', why: { say: 'unitCannot', unit: name, what: 'act' } }
-  // It could attack where it stands, but that is no deed of one unit.
+  // It could attack where it stands, but that is no action of one unit.
   if (found.length === 0 && kind === undefined)
     return { rule: 'ATV-8.2f', why: { say: 'unitCannot', unit: name, what: 'move' } }
   if ((kind === 'move' || kind === 'enter') && !found.some((action) => action.do === kind))
@@ -165,31 +167,31 @@ const likeliest = (s: AtvState, round: Round, area: number): number | undefined 
   return (free.length > 0 ? free : acting).toSorted((a, b) => movementOf(s, b) - movementOf(s, a))[0]
 }
 
-const explainMoving = (s: AtvState, round: Round, wish: Wish): AtvRefusal | undefined => {
-  const area = wishedArea(wish)
-  if (wish.unit !== undefined) {
-    const unit = unitNumber(wish.unit)
-    return area === undefined ? explainNothing(s, round, unit, wish.do) : explainMove(s, round, unit, area, wish)
+const explainMoving = (s: AtvState, round: Round, attempt: Attempt): AtvRefusal | undefined => {
+  const area = attemptedArea(attempt)
+  if (attempt.unit !== undefined) {
+    const unit = unitNumber(attempt.unit)
+    return area === undefined ? explainNothing(s, round, unit, attempt.do) : explainMove(s, round, unit, area, attempt)
   }
   if (area === undefined) return undefined
   const barred = explainBarred(s, round, area, area === round.active ? 'ATV-9.0c' : 'ATV-8.2.1b')
   if (barred !== undefined) return barred
   const unit = likeliest(s, round, area)
-  return unit === undefined ? undefined : explainMove(s, round, unit, area, wish)
+  return unit === undefined ? undefined : explainMove(s, round, unit, area, attempt)
 }
 
 /** An attack, or a move of one kind or any. */
-const explainDeed = (s: AtvState, round: Round, wish: Wish): AtvRefusal | undefined => {
-  const standing = wish.unit === undefined ? undefined : explainStanding(s, round, unitNumber(wish.unit))
+const explainActionType = (s: AtvState, round: Round, attempt: Attempt): AtvRefusal | undefined => {
+  const standing = attempt.unit === undefined ? undefined : explainStanding(s, round, unitNumber(attempt.unit))
   if (standing !== undefined) return standing
-  return wish.do === 'attack'
-    ? explainDeclaring(s, round, wishedArea(wish) ?? round.active)
-    : explainMoving(s, round, wish)
+  return attempt.do === 'attack'
+    ? explainDeclaring(s, round, attemptedArea(attempt) ?? round.active)
+    : explainMoving(s, round, attempt)
 }
 
-export const explainRound = (s: AtvState, round: Round, wish: Wish): AtvRefusal | undefined => {
+export const explainRound = (s: AtvState, round: Round, attempt: Attempt): AtvRefusal | undefined => {
   const pending = round.target > 0
-  switch (wish.do) {
+  switch (attempt.do) {
     case 'activate':
       return pending ? pendingFirst(round, round.active) : undefined
     case 'endRound':
@@ -201,6 +203,6 @@ export const explainRound = (s: AtvState, round: Round, wish: Wish): AtvRefusal 
         ? { rule: 'ATV-9.1a', why: { say: 'mustAttack', area: round.target } }
         : undefined
     default:
-      return explainDeed(s, round, wish)
+      return explainActionType(s, round, attempt)
   }
 }

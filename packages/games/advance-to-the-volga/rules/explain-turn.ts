@@ -15,13 +15,13 @@ import type { AtvRefusal } from './messages.ts'
 import { type AtvState, type Item, outOfAction, waiting } from './state.ts'
 import type { FrameAt } from './step.ts'
 import { buyRules, isOnOffer, mayReturnTo } from './supply.ts'
-import { type Wish, wishedArea } from './wish.ts'
+import { type Attempt, attemptedArea } from './attempt.ts'
 
 /** Why not, in the phases before combat. */
 
 /** Why nobody at all can be placed in an Area that was pointed at before anybody. */
-const nobodyArrives = (s: AtvState, wish: Wish, rule: string): AtvRefusal | undefined => {
-  const area = wishedArea(wish)
+const nobodyArrives = (s: AtvState, attempt: Attempt, rule: string): AtvRefusal | undefined => {
+  const area = attemptedArea(attempt)
   if (area === undefined) return undefined
   return { rule, why: { say: isVacant(s, area) ? 'nobodyArrives' : 'notControlled', area } }
 }
@@ -29,17 +29,17 @@ const nobodyArrives = (s: AtvState, wish: Wish, rule: string): AtvRefusal | unde
 export const explainGroupPlacing = (
   s: AtvState,
   { held }: FrameAt<'dawn.reinforcements'>,
-  wish: Wish,
+  attempt: Attempt,
 ): AtvRefusal | undefined => {
-  const group = scenarioOf(s.scenario).groups.find(({ id }) => id === wish.group)
-  if (group === undefined) return nobodyArrives(s, wish, 'ATV-6.1.1c')
+  const group = scenarioOf(s.scenario).groups.find(({ id }) => id === attempt.group)
+  if (group === undefined) return nobodyArrives(s, attempt, 'ATV-6.1.1c')
   if (!group.units.some((unit) => placeOf(s, unit) === waiting))
     return { rule: 'ATV-6.1.1c', why: { say: 'groupNotWaiting', group: group.id } }
   if (s.turn < group.turn) return { rule: group.rule, why: { say: 'groupNotDue', group: group.id, turn: group.turn } }
   const due = dueUnits(s, group).length
   if (due === 0) return { rule: 'ATV-R68', why: { say: 'groupLeaves', group: group.id } }
   if (held.includes(group.id)) return { rule: 'ATV-6.1.1c', why: { say: 'groupHeldBack', group: group.id } }
-  const area = wishedArea(wish)
+  const area = attemptedArea(attempt)
   if (area === undefined) return undefined
   if (group.areas !== 'any' && !group.areas.includes(area))
     return { rule: group.rule, why: { say: 'groupElsewhere', group: group.id, area } }
@@ -47,13 +47,13 @@ export const explainGroupPlacing = (
   return { rule: 'ATV-6.1.1c', why: { say: 'noRoomForGroup', group: group.id, area, units: due } }
 }
 
-export const explainMarker = (s: AtvState, wish: Wish): AtvRefusal | undefined => {
-  const area = wishedArea(wish)
+export const explainMarker = (s: AtvState, attempt: Attempt): AtvRefusal | undefined => {
+  const area = attemptedArea(attempt)
   if (area === undefined) return undefined
   return { rule: 'ATV-12.3c', why: { say: s.isolated.includes(area) ? 'isolatedAlready' : 'notCutOff', area } }
 }
 
-export const explainDivision = ({ division }: Wish): AtvRefusal | undefined =>
+export const explainDivision = ({ division }: Attempt): AtvRefusal | undefined =>
   division !== undefined && divisions.some(({ id }) => id === division)
     ? { rule: 'ATV-6.2g', why: { say: 'divisionNotPausable', division } }
     : undefined
@@ -84,9 +84,9 @@ const explainReturn = (s: AtvState, unit: number, area: number | undefined): Atv
   return { rule: 'ATV-6.3i', why: { say: 'nobodyThere', unit: name, area } }
 }
 
-export const explainSpending = (s: AtvState, wish: Wish): AtvRefusal | undefined => {
-  if (wish.item !== undefined && items.includes(wish.item)) return explainItem(s, wish.item as Item)
-  return wish.unit === undefined
-    ? nobodyArrives(s, wish, 'ATV-6.3i')
-    : explainReturn(s, unitNumber(wish.unit), wishedArea(wish))
+export const explainSpending = (s: AtvState, attempt: Attempt): AtvRefusal | undefined => {
+  if (attempt.item !== undefined && items.includes(attempt.item)) return explainItem(s, attempt.item as Item)
+  return attempt.unit === undefined
+    ? nobodyArrives(s, attempt, 'ATV-6.3i')
+    : explainReturn(s, unitNumber(attempt.unit), attemptedArea(attempt))
 }

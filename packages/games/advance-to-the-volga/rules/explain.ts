@@ -5,56 +5,56 @@ import { explainDivision, explainGroupPlacing, explainMarker, explainSpending } 
 import type { AtvRefusal } from './messages.ts'
 import { play } from './sequence.ts'
 import type { AtvAction, AtvState, Frame } from './state.ts'
-import { type Wish, wishedArea } from './wish.ts'
+import { type Attempt, attemptedArea } from './attempt.ts'
 
-/** Why a wished move is not legal: the first rule that stands in its way. */
+/** Why an attempted move is not legal: the first rule that stands in its way. */
 
-const agrees = (wish: Wish, action: AtvAction): boolean => {
+const agrees = (attempt: Attempt, action: AtvAction): boolean => {
   const given = new Map(Object.entries(action))
-  return Object.entries(wish).every(([field, value]) => {
+  return Object.entries(attempt).every(([field, value]) => {
     if (field === 'to' || field === 'area') return (given.get('to') ?? given.get('area')) === value
     return given.get(field) === value
   })
 }
 
-const nonsense = (wish: Wish): AtvRefusal | undefined => {
-  const area = wishedArea(wish)
-  if (wish.unit !== undefined && unitNumber(wish.unit) < 0)
-    return { rule: 'ATV-4.3a', why: { say: 'noSuchUnit', unit: wish.unit } }
+const nonsense = (attempt: Attempt): AtvRefusal | undefined => {
+  const area = attemptedArea(attempt)
+  if (attempt.unit !== undefined && unitNumber(attempt.unit) < 0)
+    return { rule: 'ATV-4.3a', why: { say: 'noSuchUnit', unit: attempt.unit } }
   if (area !== undefined && !(Number.isInteger(area) && area >= 1 && area <= areaCount))
     return { rule: 'ATV-3.1a', why: { say: 'noSuchArea', area } }
   return undefined
 }
 
-const explainAt = (s: AtvState, frame: Frame, wish: Wish): AtvRefusal | undefined => {
+const explainAt = (s: AtvState, frame: Frame, attempt: Attempt): AtvRefusal | undefined => {
   switch (frame.at) {
     case 'dawn.reinforcements':
-      return explainGroupPlacing(s, frame, wish)
+      return explainGroupPlacing(s, frame, attempt)
     case 'dawn.markers':
-      return explainMarker(s, wish)
+      return explainMarker(s, attempt)
     case 'event.pause':
-      return explainDivision(wish)
+      return explainDivision(attempt)
     case 'supply.spend':
-      return explainSpending(s, wish)
+      return explainSpending(s, attempt)
     case 'combat.activation':
-      return explainActivation(s, wish)
+      return explainActivation(s, attempt)
     case 'combat.round':
-      return explainRound(s, frame, wish)
+      return explainRound(s, frame, attempt)
     case 'attack.group':
-      return explainGroup(frame, wish)
+      return explainGroup(frame, attempt)
     case 'attack.barrage':
     case 'attack.lead':
-      return explainAttack(frame, wish)
+      return explainAttack(frame, attempt)
     case 'attack.support':
-      return explainSupport(s, frame, wish)
+      return explainSupport(s, frame, attempt)
     case 'attack.retreat':
-      return explainRetreat(s, frame, wish)
+      return explainRetreat(s, frame, attempt)
     default:
       return undefined
   }
 }
 
-/** What a wish can be about in each step, even if it is refused there. */
+/** What an attempt can be about in each step, even if it is refused there. */
 const kinds: { readonly [At in Frame['at']]?: readonly AtvAction['do'][] } = {
   'dawn.reinforcements': ['place', 'holdBack'],
   'dawn.markers': ['isolate'],
@@ -72,12 +72,12 @@ const kinds: { readonly [At in Frame['at']]?: readonly AtvAction['do'][] } = {
 const belongsHere = (frame: Frame, kind: string | undefined): boolean =>
   kind === undefined || (kinds[frame.at] ?? []).some((one) => one === kind)
 
-/** undefined when the wish agrees with a legal action. */
-export const explain = (s: AtvState, wish: Wish): AtvRefusal | undefined => {
+/** undefined when the attempt agrees with a legal action. */
+export const explain = (s: AtvState, attempt: Attempt): AtvRefusal | undefined => {
   const decision = play.decision(s)
   const frame = s.stack.at(-1)
   if (decision === undefined || frame === undefined) return { rule: 'ATV-6.5a', why: { say: 'over' } }
-  if (decision.actions.some((action) => agrees(wish, action))) return undefined
-  const refusal = nonsense(wish) ?? (belongsHere(frame, wish.do) ? explainAt(s, frame, wish) : undefined)
+  if (decision.actions.some((action) => agrees(attempt, action))) return undefined
+  const refusal = nonsense(attempt) ?? (belongsHere(frame, attempt.do) ? explainAt(s, frame, attempt) : undefined)
   return refusal ?? { rule: decision.rule, why: { say: 'notNow' } }
 }

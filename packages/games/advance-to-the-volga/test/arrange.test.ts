@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { counterNumber, counterOf } from '../rules/components.ts'
 import { isRevealed } from '../rules/control.ts'
 import { rules } from '../rules/index.ts'
-import { at, factory, legal, where, withOptions } from './table.ts'
+import { at, factory, legal, where, withOptions } from './harness.ts'
 
 describe('positions set up by hand', () => {
   test('what is not named stands as set up', () => {

@@ -19,7 +19,7 @@ import {
   where,
   whereAll,
   withOptions,
-} from './table.ts'
+} from './harness.ts'
 
 const round = (active: number, patch: AtvPatch = {}) => at({ turn: 3, step: 'round', round: { active }, ...patch })
 

@@ -4,7 +4,7 @@ import { areas } from '../rules/components.ts'
 import { game } from '../index.ts'
 import type { AtvPatch } from '../rules/patch.ts'
 import type { AtvAction, AtvState } from '../rules/state.ts'
-import { at, controlled, factory, legal } from './table.ts'
+import { at, controlled, factory, legal } from './harness.ts'
 
 /** The action the bot likes best, from what it may see. */
 const favourite = (s: AtvState): AtvAction => {

@@ -17,7 +17,7 @@ import {
   whereAll,
   why,
   withOptions,
-} from './table.ts'
+} from './harness.ts'
 
 /** Several things may be named in any order, and what somebody has begun is closed by hand. */
 

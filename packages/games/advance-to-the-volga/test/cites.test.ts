@@ -1,6 +1,6 @@
 import type { Config } from '@kurgan/kernel'
 import { expect, test } from 'vitest'
-import { act, at, factory, first, proceed, support, told } from './table.ts'
+import { act, at, factory, first, proceed, support, told } from './harness.ts'
 
 /** An event cites the rule that decided, not the one that usually does. */
 

@@ -15,7 +15,7 @@ import {
   values,
   where,
   whereAll,
-} from './table.ts'
+} from './harness.ts'
 
 const noGroups: NonNullable<AtvPatch['units']> = Object.fromEntries(
   ['544/389', '545/389', '546/389', '245A', '54/100', '227/100', '369/100', '245B'].map((name) => [name, 'gone']),

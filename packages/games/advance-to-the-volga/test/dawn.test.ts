@@ -15,7 +15,7 @@ import {
   where,
   whereAll,
   withOptions,
-} from './table.ts'
+} from './harness.ts'
 
 const group389 = ['544/389', '545/389', '546/389', '245A']
 const group100 = ['54/100', '227/100', '369/100', '245B']

@@ -1,6 +1,19 @@
 import { describe, expect, test } from 'vitest'
 import type { AtvPatch } from '../rules/patch.ts'
-import { act, at, factory, first, isOffered, legal, proceed, support, told, values, where, whereAll } from './table.ts'
+import {
+  act,
+  at,
+  factory,
+  first,
+  isOffered,
+  legal,
+  proceed,
+  support,
+  told,
+  values,
+  where,
+  whereAll,
+} from './harness.ts'
 
 const waitingGroups: NonNullable<AtvPatch['units']> = Object.fromEntries(
   ['544/389', '545/389', '546/389', '245A', '54/100', '227/100', '369/100', '245B'].map((name) => [name, 'gone']),

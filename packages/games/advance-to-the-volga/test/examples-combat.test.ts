@@ -18,7 +18,7 @@ import {
   where,
   whereAll,
   withOptions,
-} from './table.ts'
+} from './harness.ts'
 
 /** An attack at the support step. */
 const attack = (patch: AtvPatch, options: Parameters<typeof withOptions>[0] = {}) =>

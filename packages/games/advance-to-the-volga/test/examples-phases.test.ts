@@ -17,7 +17,7 @@ import {
   where,
   whereAll,
   withOptions,
-} from './table.ts'
+} from './harness.ts'
 
 const gone = (...names: readonly string[]): Record<string, 'gone'> =>
   Object.fromEntries(names.map((name) => [name, 'gone'] as const))

@@ -20,7 +20,7 @@ import {
   values,
   where,
   whereAll,
-} from './table.ts'
+} from './harness.ts'
 
 /** The worked examples of the rulebook and of the rules in our words, each under its own id. */
 

@@ -3,19 +3,19 @@ import { explain } from '../rules/explain.ts'
 import { rules } from '../rules/index.ts'
 import type { AtvPatch } from '../rules/patch.ts'
 import type { AtvState } from '../rules/state.ts'
-import type { Wish } from '../rules/wish.ts'
-import { act, at, factory, proceed, why, withOptions } from './table.ts'
+import type { Attempt } from '../rules/attempt.ts'
+import { act, at, factory, proceed, why, withOptions } from './harness.ts'
 
-/** Refusals that depend on what kind of action is wished, and on who asks for it. */
+/** Refusals that depend on what kind of action is attempted, and on who asks for it. */
 
-const facts = (s: AtvState, wish: Wish): unknown => explain(s, wish)?.why
+const facts = (s: AtvState, attempt: Attempt): unknown => explain(s, attempt)?.why
 const round = (active: number, patch: AtvPatch = {}) => at({ turn: 3, step: 'round', round: { active }, ...patch })
 const heroes = { strategy: 'heroes', defense: 7 } as const
 
 describe('actions of another step', () => {
   test('ATV-8.1a an Action Round knows no purchase, no group and no lead', () => {
     const s = round(6, { units: { '15/29': 'outOfAction' } })
-    const wishes: readonly Wish[] = [
+    const attemptes: readonly Attempt[] = [
       { do: 'activate', area: 3 },
       { do: 'activate', area: 6 },
       { do: 'lead', unit: '29/PZ' },
@@ -25,7 +25,7 @@ describe('actions of another step', () => {
       { do: 'buy', item: 'air' },
       { do: 'retreatTo', unit: '29/PZ', to: 5 },
     ]
-    expect(wishes.map((wish) => why(s, wish))).toEqual(wishes.map(() => 'notNow ATV-8.1a'))
+    expect(attemptes.map((attempt) => why(s, attempt))).toEqual(attemptes.map(() => 'notNow ATV-8.1a'))
   })
   test('ATV-9.0d while units wait no other Area is activated', () => {
     const s = round(6)

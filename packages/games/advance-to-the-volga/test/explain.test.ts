@@ -4,10 +4,10 @@ import { explain } from '../rules/explain.ts'
 import { rules } from '../rules/index.ts'
 import type { AtvPatch } from '../rules/patch.ts'
 import type { AtvState } from '../rules/state.ts'
-import type { Wish } from '../rules/wish.ts'
-import { act, at, factory, legal, proceed, support, why, withOptions } from './table.ts'
+import type { Attempt } from '../rules/attempt.ts'
+import { act, at, factory, legal, proceed, support, why, withOptions } from './harness.ts'
 
-const facts = (s: AtvState, wish: Wish): unknown => explain(s, wish)?.why
+const facts = (s: AtvState, attempt: Attempt): unknown => explain(s, attempt)?.why
 const round = (active: number, patch: AtvPatch = {}) => at({ turn: 3, step: 'round', round: { active }, ...patch })
 
 test('whatever is legal needs no explanation, and neither does part of it', () => {
@@ -15,7 +15,7 @@ test('whatever is legal needs no explanation, and neither does part of it', () =
   const s = rules.setup({ scenario: 'main', options: {} }, dice, () => {})
   for (let i = 0; i < 400 && rules.decision(s) !== undefined; i++) {
     const action = dice.pick(legal(s), 'any')
-    expect(why(s, action as Wish)).toBe('legal')
+    expect(why(s, action as Attempt)).toBe('legal')
     for (const [field, value] of Object.entries(action)) expect(why(s, { [field]: value })).toBe('legal')
     rules.apply(s, action, dice, () => {})
   }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { rules } from '../rules/index.ts'
 import type { AtvPatch } from '../rules/patch.ts'
 import type { AtvAction, AtvState } from '../rules/state.ts'
-import { act, at, chance, factory, forecastOf, proceed, support, withOptions } from './table.ts'
+import { act, at, chance, factory, forecastOf, proceed, support, withOptions } from './harness.ts'
 
 /** Every throw of two dice. */
 const sums = [1, 2, 3, 4, 5, 6].flatMap((a) => [1, 2, 3, 4, 5, 6].map((b) => a + b))
@@ -168,7 +168,7 @@ describe('the forecast of an attack', () => {
       round: { active: 8 },
     })
     const all = forecastOf(s, { do: 'attack', area: 8 })
-    expect(all.provided?.map(({ do: deed }) => deed)).toEqual(['join', 'join', 'assault', 'lead'])
+    expect(all.provided?.map(({ do: actionType }) => actionType)).toEqual(['join', 'join', 'assault', 'lead'])
     act(s, { do: 'attack', area: 8 })
     const one = forecastOf(s, { do: 'join', unit: '15/29' })
     expect(one.provided?.[0]).toEqual({ do: 'assault', area: 8 })

@@ -3,7 +3,7 @@ import { contestedAreas, controlledCount, isVacant } from '../rules/control.ts'
 import { entryCost, movementOf } from '../rules/movement.ts'
 import { unitNumber } from '../rules/components.ts'
 import type { AtvPatch } from '../rules/patch.ts'
-import { act, at, factory, first, isOffered, support, values, where, withOptions } from './table.ts'
+import { act, at, factory, first, isOffered, support, values, where, withOptions } from './harness.ts'
 
 const round = (active: number, patch: AtvPatch = {}) => at({ turn: 3, step: 'round', round: { active }, ...patch })
 

@@ -15,7 +15,7 @@ import {
   where,
   whereAll,
   withOptions,
-} from './table.ts'
+} from './harness.ts'
 
 const plenty = { artillery: 4, engineers: 4, air: 3 } as const
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { rules } from '../rules/index.ts'
 import type { AtvPatch } from '../rules/patch.ts'
-import { act, at, first, offered, proceed, support, told, values, where, whereAll, withOptions } from './table.ts'
+import { act, at, first, offered, proceed, support, told, values, where, whereAll, withOptions } from './harness.ts'
 
 const fill = (area: number, ...names: readonly string[]): Record<string, { at: number; spent: boolean }> =>
   Object.fromEntries(names.map((name) => [name, { at: area, spent: true }]))

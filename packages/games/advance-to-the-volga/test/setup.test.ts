@@ -5,7 +5,7 @@ import { rules } from '../rules/index.ts'
 import { unseenCounters } from '../rules/observe.ts'
 import { setUp } from '../rules/setup.ts'
 import { type AtvState, hiddenSoviet, noSoviet, outOfAction } from '../rules/state.ts'
-import { at, controlled, factory, isGerman, legal, proceed, where, withOptions } from './table.ts'
+import { at, controlled, factory, isGerman, legal, proceed, where, withOptions } from './harness.ts'
 
 const dealt = (seed: number, options = {}, scenario = 'main'): AtvState =>
   setUp({ scenario, options }, search(seed), () => {})

@@ -2,7 +2,7 @@ import { ConfigError, Match } from '@kurgan/kernel'
 import { describe, expect, test } from 'vitest'
 import { rules } from '../rules/index.ts'
 import type { AtvPatch } from '../rules/patch.ts'
-import { act, at, factory, first, isOffered, proceed, told, values, where, withOptions } from './table.ts'
+import { act, at, factory, first, isOffered, proceed, told, values, where, withOptions } from './harness.ts'
 
 const spend = (patch: AtvPatch = {}, scenario: 'main' | 'factory' = 'main') =>
   at({ turn: scenario === 'main' ? 3 : 11, step: 'spend', supply: 20, morale: 12, ...patch }, scenario)

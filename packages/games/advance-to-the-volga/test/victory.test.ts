@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { rules } from '../rules/index.ts'
 import type { AtvPatch } from '../rules/patch.ts'
-import { act, at, factory, proceed, quietTurn, support, told } from './table.ts'
+import { act, at, factory, proceed, quietTurn, support, told } from './harness.ts'
 
 const soviet = Array.from({ length: 41 }, (_, i) => i + 7)
 /** German control of all Soviet Areas but the named ones. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { rules } from '../rules/index.ts'
 import type { AtvAction, AtvEvent, AtvState } from '../rules/state.ts'
-import { act, at, factory, first, proceed, support, withOptions } from './table.ts'
+import { act, at, factory, first, proceed, support, withOptions } from './harness.ts'
 
 /** What is seen of a roll without asking its own event, and what that says. */
 const seen = (s: AtvState, action: AtvAction, kind: AtvEvent['kind'], ...dice: readonly number[]) => {

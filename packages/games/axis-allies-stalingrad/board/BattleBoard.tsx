@@ -1,4 +1,4 @@
-import { type BoardProps, NatoSymbol, Panel, steady, type Thing, type ThingProps } from '@kurgan/board-kit'
+import { type BoardProps, NatoSymbol, Panel, memoDeep, type BoardRef, type BoardRefProps } from '@kurgan/board-kit'
 import { memo } from 'react'
 import { typeOf, unitTypes } from '../rules/components.ts'
 import { otherSide, placeId } from '../rules/map.ts'
@@ -16,7 +16,7 @@ const inCombat = (s: AasState, side: SideNumber, place: number): ReadonlyMap<num
   return found
 }
 
-const Row = steady(
+const Row = memoDeep(
   ({
     type,
     count,
@@ -29,7 +29,7 @@ const Row = steady(
     count: number
     /** The column that counts in this combat. */
     role: 'attack' | 'defense' | undefined
-    thing: ThingProps
+    thing: BoardRefProps
     labels: Labels
   }) => {
     const { id, profile, attack, defense, move, cost, isAir } = typeOf(type)
@@ -73,10 +73,10 @@ const Side = ({ side, table }: { side: SideNumber; table: BoardProps<AasState> }
       <Head columns={labels.columns} last={fight === undefined ? labels.boards : labels.here} />
       {unitTypes.map((type, number) => {
         const count = (there === undefined ? everywhere[number] : there.get(number)) ?? 0
-        const thing: Thing = { kind: 'unit', id: type.id }
-        const asked = table.light(thing) !== 'idle'
+        const thing: BoardRef = { kind: 'unit', id: type.id }
+        const asked = table.highlight(thing) !== 'inactive'
         return type.side === side && (fight === undefined || count > 0 || asked) ? (
-          <Row key={type.id} type={number} count={count} role={role} thing={table.thing(thing)} labels={labels} />
+          <Row key={type.id} type={number} count={count} role={role} thing={table.refProps(thing)} labels={labels} />
         ) : null
       })}
     </div>
@@ -102,7 +102,9 @@ export const BattleBoard = ({ table }: { table: BoardProps<AasState> }) => {
   const title = fight === undefined ? labels.chart : labels.combatAt(placeId(fight.zone))
   const notes = modifiers(table.state, labels)
   // Whose units are asked for stands first: it must be seen without looking for it.
-  const alliesAsked = unitTypes.some(({ id, side }) => side === allies && table.light({ kind: 'unit', id }) !== 'idle')
+  const alliesAsked = unitTypes.some(
+    ({ id, side }) => side === allies && table.highlight({ kind: 'unit', id }) !== 'inactive',
+  )
   const sides: readonly SideNumber[] = alliesAsked ? [allies, axis] : [axis, allies]
   return (
     <Panel title={title} wide>

@@ -1,4 +1,4 @@
-import { type BoardProps, Panel, PanelGrid, span, steady, Track } from '@kurgan/board-kit'
+import { type BoardProps, Panel, PanelGrid, span, memoDeep, Track } from '@kurgan/board-kit'
 import cardData from '../data/cards.json' with { type: 'json' }
 import { badWeatherMax, cardName, lastRound, scenarioRow, unitId, uranusCard } from '../rules/components.ts'
 import { isDonFrozen, isVolgaFrozen } from '../rules/forces.ts'
@@ -15,7 +15,7 @@ type Showing<Field extends keyof AasState> = Pick<AasState, Field> & { readonly 
 
 const riversIn = (s: AasState): keyof Labels['rivers'] => (isVolgaFrozen(s) ? 'both' : isDonFrozen(s) ? 'don' : 'open')
 
-const RoundPanel = steady(
+const RoundPanel = memoDeep(
   ({
     scenario,
     round,
@@ -47,7 +47,7 @@ const RoundPanel = steady(
   },
 )
 
-const OrderPanel = steady(({ card, launched, workers, labels }: Showing<'card' | 'launched' | 'workers'>) => {
+const OrderPanel = memoDeep(({ card, launched, workers, labels }: Showing<'card' | 'launched' | 'workers'>) => {
   const isOut = (n: number): boolean => (n === 7 && launched === 1) || (n === 8 && workers === 0)
   return (
     <Panel title={labels.card(card)} wide>
@@ -75,7 +75,7 @@ const held = (control: AasState['control'], zones: readonly number[]): number =>
 const income = (control: AasState['control'], side: 0 | 1): number =>
   rpZones.filter((zone) => control[zone] === side).reduce((sum, zone) => sum + zoneOf(zone).rp, 0)
 
-const SidesPanel = steady(
+const SidesPanel = memoDeep(
   ({ rpc, control, pool, markers, labels }: Showing<'rpc' | 'control' | 'pool' | 'markers'>) => (
     <Panel title={labels.control} wide>
       <dl className={css.records}>
@@ -143,7 +143,7 @@ const UranusArea = ({ title, cards, labels }: { title: string; cards: readonly n
   </div>
 )
 
-const UranusPanel = steady(
+const UranusPanel = memoDeep(
   ({ launched, deck, northwest, southeast, labels }: Showing<'launched' | 'deck' | 'northwest' | 'southeast'>) =>
     launched === 1 ? null : (
       <Panel title={labels.uranus(deck.length)} wide>
@@ -155,7 +155,7 @@ const UranusPanel = steady(
     ),
 )
 
-const OptionsPanel = steady(({ options: agreed, labels }: Showing<'options'>) => {
+const OptionsPanel = memoDeep(({ options: agreed, labels }: Showing<'options'>) => {
   const inUse = options.filter(({ id }) => agreed[id as keyof AasState['options']])
   return (
     <Panel title={labels.options} wide>

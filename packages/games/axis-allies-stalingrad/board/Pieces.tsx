@@ -6,11 +6,11 @@ import {
   NatoSymbol,
   ontoSheet,
   Piece,
-  drawnAt,
+  translatePath,
   Plate,
   type Spot,
   star,
-  steady,
+  memoDeep,
 } from '@kurgan/board-kit'
 import { typeOf } from '../rules/components.ts'
 import { crossingId, crossingPlace, landingOf, siteId, zoneOf } from '../rules/map.ts'
@@ -48,18 +48,18 @@ const Drawn = ({ pile: { type, count, status }, spot }: { pile: Pile; spot: Spot
     </Piece>
   )
 }
-export const PileCounter = steady(Drawn)
+export const PileCounter = memoDeep(Drawn)
 
 const CombatMarker = ({ at: [x, y], battle }: { at: readonly [number, number]; battle: boolean }) => (
   <g className={css.combat}>
     <circle cx={x} cy={y} r="10.5" />
-    <path d={drawnAt(battle ? 'M-5.5,-5.5L5.5,5.5M5.5,-5.5L-5.5,5.5' : 'M-6,0H4M0,-4.5L5,0L0,4.5', x, y)} />
+    <path d={translatePath(battle ? 'M-5.5,-5.5L5.5,5.5M5.5,-5.5L-5.5,5.5' : 'M-6,0H4M0,-4.5L5,0L0,4.5', x, y)} />
   </g>
 )
 
 const Unsupplied = ({ at: [x, y] }: { at: readonly [number, number] }) => (
   <g className={css.unsupplied}>
-    <path d={drawnAt('M0,-8L8,7H-8Z', x, y)} />
+    <path d={translatePath('M0,-8L8,7H-8Z', x, y)} />
     <text x={x} y={y + 5.5}>
       !
     </text>
@@ -70,8 +70,8 @@ const Tokens = ({ tokens, at: [x, y] }: { tokens: readonly SideTokens[]; at: rea
   <>
     {tokens.map(({ side, count }, i) => (
       <g key={side} className={css.token}>
-        <path d={drawnAt(marks.crate, x + i * 30, y, 8)} data-side={sideName(side)} />
-        <path d={drawnAt(side === axis ? cross : star, x + i * 30 + 12, y - 4, 4)} data-side={sideName(side)} />
+        <path d={translatePath(marks.crate, x + i * 30, y, 8)} data-side={sideName(side)} />
+        <path d={translatePath(side === axis ? cross : star, x + i * 30 + 12, y - 4, 4)} data-side={sideName(side)} />
         <text x={x + i * 30 + 12} y={y + 8}>
           {count}
         </text>
@@ -85,7 +85,7 @@ const largest = 34
 const closeUp = 1.6
 
 /** Everything that stands in one zone: the Axis on the left, the Soviets on the right. */
-export const ZonePieces = steady(({ zone, garrison, near }: { zone: number; garrison: Garrison; near: boolean }) => {
+export const ZonePieces = memoDeep(({ zone, garrison, near }: { zone: number; garrison: Garrison; near: boolean }) => {
   const { left, right, tokens, factory, unsupplied, combat } = garrison
   const { camp: band } = furnitureOf(zone)
   const grain = grainOf(zone)
@@ -119,7 +119,7 @@ export const ZonePieces = steady(({ zone, garrison, near }: { zone: number; garr
       <Tokens tokens={tokens} at={[placed.centre[0] - 12, bottom + 11]} />
       {factory !== undefined && (
         <g className={css.factory} data-side={sideName(factory.holder)}>
-          <path d={drawnAt(marks.factory, placed.centre[0] + 34, bottom + 10, 9)} />
+          <path d={translatePath(marks.factory, placed.centre[0] + 34, bottom + 10, 9)} />
           <text x={placed.centre[0] + 50} y={bottom + 15}>
             {factory.letter}
           </text>
@@ -152,13 +152,13 @@ export const Crossing = ({ crossing, table }: { crossing: number; table: BoardPr
   const air = [axis, allies].flatMap((side) => pilesAt(state, side as 0 | 1, crossingPlace(crossing)))
   const sector = zoneOf(landingOf(crossing)).sector
   return (
-    <g {...table.thing({ kind: 'place', id })} className={css.place}>
+    <g {...table.refProps({ kind: 'place', id })} className={css.place}>
       <rect x={x - 24} y={y - 17} width="48" height="34" rx="6" className={css.landing} data-sector={sector} />
       {kind === noFerry ? (
         <path d={`M${x - 9},${y - 7}l18,14m0,-14l-18,14`} className={css.missing} />
       ) : (
         <path
-          d={drawnAt(kind === iceBridge ? marks.bridge : marks.boat, x, y, 13)}
+          d={translatePath(kind === iceBridge ? marks.bridge : marks.boat, x, y, 13)}
           className={kind === iceBridge ? css.bridge : css.boat}
         />
       )}
@@ -166,7 +166,7 @@ export const Crossing = ({ crossing, table }: { crossing: number; table: BoardPr
         <rect x={x - 27} y={y - 20} width="54" height="40" rx="8" className={css.recent} />
       )}
       <rect x={x - 24} y={y - 17} width="48" height="34" rx="6" className={css.ring} />
-      {cargo === tokenCargo && <path d={drawnAt(marks.crate, x, y - 26, 9)} className={css.crate} />}
+      {cargo === tokenCargo && <path d={translatePath(marks.crate, x, y - 26, 9)} className={css.crate} />}
       {cargo !== none && cargo !== tokenCargo && (
         <PileCounter pile={cargoPile(cargo)} spot={{ x, y: y - 30, size: 30 }} />
       )}
@@ -188,7 +188,7 @@ export const Site = ({ site, table }: { site: number; table: BoardProps<AasState
   const [x, y] = pointOf(id)
   const held = table.state.sites[site] as number
   return (
-    <g {...table.thing({ kind: 'place', id })} className={css.place}>
+    <g {...table.refProps({ kind: 'place', id })} className={css.place}>
       <path d={`M${x},${y - 19}L${x + 19},${y}L${x},${y + 19}L${x - 19},${y}Z`} className={css.site} />
       {names(table.recent, 'place', id) && <circle cx={x} cy={y} r="23" className={css.recent} />}
       <path d={`M${x},${y - 19}L${x + 19},${y}L${x},${y + 19}L${x - 19},${y}Z`} className={css.ring} />

@@ -1,4 +1,4 @@
-import { drawnAt, cross, star, waysToWrite } from '@kurgan/board-kit'
+import { translatePath, cross, star, waysToWrite } from '@kurgan/board-kit'
 import { memo } from 'react'
 import { type Zone, zoneOf } from '../rules/map.ts'
 import type { SideNumber } from '../rules/state.ts'
@@ -48,7 +48,7 @@ const PrintedMark = ({ mark, x, y }: { mark: Mark; x: number; y: number }) => (
         {mark.text}
       </text>
     ) : (
-      <path d={drawnAt(mark.d, x, y, markSize * 0.72)} />
+      <path d={translatePath(mark.d, x, y, markSize * 0.72)} />
     )}
   </g>
 )
@@ -76,7 +76,7 @@ export const ZoneHead = memo(({ zone, name, control }: { zone: number; name: str
         ))}
       </text>
       <g className={css.control} data-side={sideName(control)}>
-        <path d={drawnAt(control === 0 ? cross : star, left, below, control === 0 ? 5 : 6.4)} />
+        <path d={translatePath(control === 0 ? cross : star, left, below, control === 0 ? 5 : 6.4)} />
       </g>
       {signs.map((mark, i) => (
         <PrintedMark key={mark.kind} mark={mark} x={left + (i + 1) * step} y={below} />

@@ -1,23 +1,23 @@
-import { Die, type Room } from '@kurgan/board-kit'
+import { Die, type GameUI } from '@kurgan/board-kit'
 import { game } from '../index.ts'
 import type { AasAction } from '../rules/actions.ts'
 import type { AasEvent } from '../rules/events.ts'
 import type { AasState } from '../rules/state.ts'
 import { Board } from './Board.tsx'
-import { gauge, graphs, luck, tally } from './gauge.ts'
+import { metrics, graphs, luck, eventMetrics } from './metrics.ts'
 import { lesson } from './lesson.ts'
 import { Panels } from './Panels.tsx'
 import { provenance } from './provenance.ts'
-import { mark, spots, things } from './spots.ts'
+import { timelineMark, refsOf, allRefs } from './refs.ts'
 import { de } from './words/de.ts'
 import { en } from './words/en.ts'
 
-export const room: Room<AasState, AasAction, AasEvent> = {
+export const ui: GameUI<AasState, AasAction, AasEvent> = {
   game,
   Board,
   Panels,
   Die: ({ side, ...die }) => <Die {...die} side={side === 'allies' ? 'soviet' : 'german'} />,
-  fields: {
+  fieldKinds: {
     from: 'place',
     to: 'place',
     through: 'place',
@@ -46,7 +46,7 @@ export const room: Room<AasState, AasAction, AasEvent> = {
     'tokens',
   ],
   // Like units in one place are one piece to the player: the same action moves the next of them.
-  runs: {
+  repeatable: {
     reinforce: 'rest',
     move: 'rest',
     blitz: 'rest',
@@ -70,16 +70,16 @@ export const room: Room<AasState, AasAction, AasEvent> = {
     { id: 'reach', title: 'Moves from the zone under the pointer' },
     { id: 'supply', title: 'Supply lines' },
   ],
-  stakes: {
-    deeds: ['fight', 'spend', 'decline', 'aim', 'openFire', 'strike', 'bombard', 'ambush'],
+  oddsPreview: {
+    actionTypes: ['fight', 'spend', 'decline', 'aim', 'openFire', 'strike', 'bombard', 'ambush'],
     plain: ['decline', 'openFire'],
   },
   words: { en, de },
-  spots,
-  things,
-  mark,
-  gauge,
-  tally,
+  refsOf,
+  allRefs,
+  timelineMark,
+  metrics,
+  eventMetrics,
   graphs,
   luck,
   lesson,

@@ -32,14 +32,14 @@ export const lesson: Lesson = {
         en: 'You lead the Axis: square pieces on hatched ground. The eight-sided pieces are Soviet. The Region Board shows the steppe between Don and Volga; the City Board enlarges Stalingrad, and whoever holds it and the way to it wins. You stand in the south, far from both.',
         de: 'Du führst die Achse: quadratische Steine auf schraffiertem Grund. Die achteckigen Steine sind sowjetisch. Der Regionsplan zeigt die Steppe zwischen Don und Wolga; der Stadtplan vergrößert Stalingrad, und wer die Stadt und den Weg dorthin hält, gewinnt. Du stehst im Süden, noch fern von beidem.',
       },
-      spots: [place('verkhne_kumskii'), place('tinguta')],
+      refs: [place('verkhne_kumskii'), place('tinguta')],
     },
     {
       say: {
         en: 'The warning sign in Tinguta says that your force there is unsupplied. Supply needs a chain of your own zones to an exit at the edge of the map, and the way back leads through Abganerovo Station, which the Soviets control. Unsupplied, every die is worth one less: infantry attacks with 1, so it would not roll at all.',
         de: 'Das Warnzeichen in Tinguta sagt: deine Truppen dort sind unversorgt. Versorgung braucht eine Kette eigener Zonen bis zu einem Ausgang am Kartenrand, und der Weg zurück führt über den Bahnhof Abganerowo, den die Sowjets halten. Unversorgt zählt jeder Würfel eins weniger: Infanterie greift mit 1 an und würfelt dann gar nicht.',
       },
-      spots: [place('tinguta'), place('abganerovo')],
+      refs: [place('tinguta'), place('abganerovo')],
     },
     {
       say: {
@@ -47,7 +47,7 @@ export const lesson: Lesson = {
         de: 'Ein Angriff beginnt damit, dass man hineinzieht. Ziehe einen Panzer aus Werchne-Kumski zum Bahnhof Abganerowo: wähle, wo er steht, dann den Panzer in der Tafel, dann wohin er zieht.',
       },
       does: { do: 'move', unit: 'ger_tank', from: 'verkhne_kumskii', to: 'abganerovo' },
-      spots: [place('verkhne_kumskii'), unit('ger_tank'), place('abganerovo')],
+      refs: [place('verkhne_kumskii'), unit('ger_tank'), place('abganerovo')],
     },
     {
       say: {
@@ -55,7 +55,7 @@ export const lesson: Lesson = {
         de: 'Der Marker mit dem Pfeil ist ein Sturmangriff: gekämpft wird, wenn alle gezogen haben, und bis dahin verlässt niemand die Zone. Gleiche Einheiten sind ein Stein mit einer Zahl; schicke den zweiten Panzer auf dieselbe Weise.',
       },
       does: { do: 'move', unit: 'ger_tank', from: 'verkhne_kumskii', to: 'abganerovo' },
-      spots: [place('verkhne_kumskii'), unit('ger_tank'), place('abganerovo')],
+      refs: [place('verkhne_kumskii'), unit('ger_tank'), place('abganerovo')],
     },
     {
       say: {
@@ -63,7 +63,7 @@ export const lesson: Lesson = {
         de: 'Panzer schlagen hart zu und sind teuer. Schicke eine Infanterie mit: sie bringt einen Würfel, und sie kann den Verlust an ihrer Stelle tragen.',
       },
       does: { do: 'move', unit: 'ger_infantry', from: 'verkhne_kumskii', to: 'abganerovo' },
-      spots: [place('verkhne_kumskii'), unit('ger_infantry'), place('abganerovo')],
+      refs: [place('verkhne_kumskii'), unit('ger_infantry'), place('abganerovo')],
     },
     {
       say: {
@@ -78,7 +78,7 @@ export const lesson: Lesson = {
         de: 'In jeder umkämpften Zone wird jetzt eine Runde gekämpft, in der Reihenfolge deiner Wahl. Nimm zuerst den Bahnhof Abganerowo: was du dort gewinnst, hilft Tinguta sofort. Jede Einheit wirft einen Würfel und trifft mit ihrem Wert oder weniger: ein Panzer mit 3, Infanterie im Angriff mit 1, in der Verteidigung mit 2. Sieh dir die Aussichten an, dann kämpfe.',
       },
       does: { do: 'fight', zone: 'abganerovo' },
-      spots: [place('abganerovo')],
+      refs: [place('abganerovo')],
     },
     {
       say: {
@@ -86,7 +86,7 @@ export const lesson: Lesson = {
         de: 'Ein Panzer hat getroffen, und die sowjetische Infanterie ist verloren. Aber beide Seiten schießen zugleich: mit einer 2 traf auch sie. Die Kampftafel zeigt, wer dort steht; seinen Verlust wählt jeder selbst. Gib die Infanterie her und behalte die Panzer.',
       },
       does: { do: 'lose', unit: 'ger_infantry' },
-      spots: [place('abganerovo'), unit('ger_infantry')],
+      refs: [place('abganerovo'), unit('ger_infantry')],
     },
     {
       say: {
@@ -94,7 +94,7 @@ export const lesson: Lesson = {
         de: 'Der Bahnhof ist in der Hand der Achse, und er ist ein Ausgang: von jetzt an ist Tinguta versorgt, und das Warnzeichen ist fort. Der letzte Kampf der Phase bleibt; die Aussichten, die du siehst, sind die mit Versorgung. Kämpfe.',
       },
       does: { do: 'fight', zone: 'tinguta' },
-      spots: [place('abganerovo'), place('tinguta')],
+      refs: [place('abganerovo'), place('tinguta')],
     },
     {
       say: {
@@ -102,7 +102,7 @@ export const lesson: Lesson = {
         de: 'Deine mechanisierte Infanterie traf mit einer 1; unversorgt hätte sie nicht gewürfelt. Eine sowjetische Einheit steht noch dort: die Schlacht geht nächste Runde weiter. Nun bekommen die Sowjets, die du hier vertrittst, Verstärkungspunkte für ihre Zonen. Sieh auf den Stadtplan und fordere Infanterie für Krasnaja Sloboda an, am anderen Ufer. Das ist das Spiel: mit jeder Zone, die du gewinnst, werden deine Flanken länger, und die Stadt wird über den Fluss genährt.',
       },
       does: { do: 'requisition', unit: 'sov_infantry', to: 'krasnaya_sloboda' },
-      spots: [place('tinguta'), place('krasnaya_sloboda'), unit('sov_infantry')],
+      refs: [place('tinguta'), place('krasnaya_sloboda'), unit('sov_infantry')],
     },
   ],
 }

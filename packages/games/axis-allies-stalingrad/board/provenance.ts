@@ -1,4 +1,4 @@
-import { countOrigins, type Room } from '@kurgan/board-kit'
+import { countOrigins, type GameUI } from '@kurgan/board-kit'
 import boardData from '../data/boards.json' with { type: 'json' }
 import cardData from '../data/cards.json' with { type: 'json' }
 import cellData from '../data/cells.json' with { type: 'json' }
@@ -7,7 +7,7 @@ import tableData from '../data/tables.json' with { type: 'json' }
 import unitData from '../data/units.json' with { type: 'json' }
 import zoneData from '../data/zones.json' with { type: 'json' }
 
-export const provenance: Room['provenance'] = {
+export const provenance: GameUI['provenance'] = {
   notes: [
     'The names of all zones of the Region Board and of thirteen zones of the City Board are those of the rulebook; eight zones of the city and the position of all are reconstructed.',
     'Nineteen borders are stated in the rulebook; the others, the roads and the course of the rivers follow from geography and are reconstructed.',

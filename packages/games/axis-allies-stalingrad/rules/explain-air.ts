@@ -16,16 +16,16 @@ import {
   noMarker,
   type SideNumber,
 } from './state.ts'
-import type { Wish } from './wish.ts'
+import type { Attempt } from './attempt.ts'
 
 /** Why an air unit cannot fly a mission. */
 
 const isReady = (doing: number | undefined): boolean =>
   doing === grounded || doing === arriving || doing === arrivingPreloaded
 
-const explainPlane = (s: AasState, side: SideNumber, wish: Wish): AasRefusal | undefined => {
-  const type = typeNumber(wish.unit ?? '')
-  const from = zoneNumber(wish.from ?? '')
+const explainPlane = (s: AasState, side: SideNumber, attempt: Attempt): AasRefusal | undefined => {
+  const type = typeNumber(attempt.unit ?? '')
+  const from = zoneNumber(attempt.from ?? '')
   if (type === none || from === none) return undefined
   const ofType = airUnits[side].filter((air) => airTypeOf(air) === type)
   if (ofType.some((air) => s.airAt[air] === from && isReady(s.airDo[air]))) return undefined
@@ -34,9 +34,9 @@ const explainPlane = (s: AasState, side: SideNumber, wish: Wish): AasRefusal | u
   return { rule: 'AAS-AIR-2', why: hasFlown ? { say: 'hasMoved', ...why } : { say: 'notThere', ...why } }
 }
 
-const explainAttack = (s: AasState, side: SideNumber, wish: Wish): AasRefusal | undefined => {
+const explainAttack = (s: AasState, side: SideNumber, attempt: Attempt): AasRefusal | undefined => {
   if (!mayFlyAttacks(s)) return { rule: 'AAS-AIR-9', why: { say: 'badWeather' } }
-  const place = wish.to ?? ''
+  const place = attempt.to ?? ''
   const to = placeNumber(place)
   if (to === none) return undefined
   if (isCrossing(to)) {
@@ -48,7 +48,7 @@ const explainAttack = (s: AasState, side: SideNumber, wish: Wish): AasRefusal | 
   if (isEnemyBase(side, to)) return { rule: 'AAS-SPA-9', why: { say: 'baseZone', place } }
   if (!isOccupied(s, otherSide(side), to)) return { rule: 'AAS-AIR-3', why: { say: 'nobodyThere', place } }
   if (s.marker[to] === noMarker && s.markers === 0) return { rule: 'AAS-CMK-6', why: { say: 'noMarker' } }
-  const bomber = typeOf(typeNumber(wish.unit ?? ''))?.profile === 'bomber'
+  const bomber = typeOf(typeNumber(attempt.unit ?? ''))?.profile === 'bomber'
   return bomber && s.marker[to] === battleMarker
     ? { rule: 'AAS-AIR-3', why: { say: 'bombersOnlyInAssaults', place } }
     : undefined
@@ -62,9 +62,9 @@ const explainField = (s: AasState, side: SideNumber, place: string): AasRefusal 
 }
 
 /** AAS-BOM-4, AAS-R58, AAS-R37: infantry that is free to go. */
-const explainTroops = (s: AasState, side: SideNumber, wish: Wish, from: number, to: number): AasRefusal => {
-  const cargo = typeNumber(wish.cargo ?? '')
-  const place = wish.to ?? ''
+const explainTroops = (s: AasState, side: SideNumber, attempt: Attempt, from: number, to: number): AasRefusal => {
+  const cargo = typeNumber(attempt.cargo ?? '')
+  const place = attempt.to ?? ''
   if (cargo !== none && !isInfantry(cargo)) return { rule: 'AAS-BOM-4', why: { say: 'noTroopsThere', place } }
   if (to !== none && !mayLandTroops(s, side, from, to))
     return { rule: 'AAS-BOM-4', why: { say: 'noTroopsThere', place } }
@@ -73,40 +73,40 @@ const explainTroops = (s: AasState, side: SideNumber, wish: Wish, from: number, 
   return { rule: 'AAS-BOM-1', why: { say: 'noCargo', place: placeId(from) } }
 }
 
-const explainTransport = (s: AasState, side: SideNumber, wish: Wish): AasRefusal | undefined => {
-  const type = typeNumber(wish.unit ?? '')
+const explainTransport = (s: AasState, side: SideNumber, attempt: Attempt): AasRefusal | undefined => {
+  const type = typeNumber(attempt.unit ?? '')
   if (type !== none && typeOf(type).profile !== 'bomber') return { rule: 'AAS-BOM-1', why: { say: 'onlyBombersCarry' } }
-  const from = zoneNumber(wish.from ?? '')
-  const place = wish.to ?? ''
+  const from = zoneNumber(attempt.from ?? '')
+  const place = attempt.to ?? ''
   const to = zoneNumber(place)
-  if (wish.do === 'drop' && to !== none && !mayDropInto(s, side, to))
+  if (attempt.do === 'drop' && to !== none && !mayDropInto(s, side, to))
     return { rule: 'AAS-BOM-2', why: { say: 'hostileZone', place } }
-  if (wish.do !== 'drop') {
+  if (attempt.do !== 'drop') {
     const field = explainField(s, side, place)
     if (field !== undefined) return field
   }
   if (from === none) return undefined
-  if (wish.do === 'troopLanding') return explainTroops(s, side, wish, from, to)
+  if (attempt.do === 'troopLanding') return explainTroops(s, side, attempt, from, to)
   const grounds = airUnits[side].some(
     (air) => airTypeOf(air) === type && s.airAt[air] === from && s.airDo[air] === grounded,
   )
   // A reinforcement carries nothing but tokens of its own launch.
   if (!grounds) return { rule: 'AAS-AIR-7', why: { say: 'noCargo', place: placeId(from) } }
   if (tokensAt(s, side, from) === 0) return { rule: 'AAS-BOM-1', why: { say: 'noCargo', place: placeId(from) } }
-  const rule = to === from ? 'AAS-BOM-1' : wish.do === 'drop' ? 'AAS-BOM-2' : 'AAS-BOM-3'
+  const rule = to === from ? 'AAS-BOM-1' : attempt.do === 'drop' ? 'AAS-BOM-2' : 'AAS-BOM-3'
   return { rule, why: { say: 'notInTheWay', place } }
 }
 
 /** AAS-AIR-6: it is there already. */
-const explainRelocation = (s: AasState, side: SideNumber, wish: Wish): AasRefusal | undefined => {
-  const place = wish.to ?? ''
+const explainRelocation = (s: AasState, side: SideNumber, attempt: Attempt): AasRefusal | undefined => {
+  const place = attempt.to ?? ''
   const field = explainField(s, side, place)
-  return field ?? (place === wish.from ? { rule: 'AAS-AIR-6', why: { say: 'notInTheWay', place } } : undefined)
+  return field ?? (place === attempt.from ? { rule: 'AAS-AIR-6', why: { say: 'notInTheWay', place } } : undefined)
 }
 
-export const explainFlight = (s: AasState, side: SideNumber, wish: Wish): AasRefusal | undefined => {
-  const unable = explainPlane(s, side, wish)
+export const explainFlight = (s: AasState, side: SideNumber, attempt: Attempt): AasRefusal | undefined => {
+  const unable = explainPlane(s, side, attempt)
   if (unable !== undefined) return unable
-  if (wish.do === 'attack') return explainAttack(s, side, wish)
-  return wish.do === 'relocate' ? explainRelocation(s, side, wish) : explainTransport(s, side, wish)
+  if (attempt.do === 'attack') return explainAttack(s, side, attempt)
+  return attempt.do === 'relocate' ? explainRelocation(s, side, attempt) : explainTransport(s, side, attempt)
 }

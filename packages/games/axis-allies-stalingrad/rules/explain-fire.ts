@@ -44,7 +44,7 @@ import { mayFlyAttacks } from './sortie.ts'
 import { type AasState, allies, axis, grounded, none, type SideNumber } from './state.ts'
 import type { At } from './step.ts'
 import { isSupplied, tokensInReach } from './supply.ts'
-import type { Wish } from './wish.ts'
+import type { Attempt } from './attempt.ts'
 
 /** Why somebody cannot fire, be spent, be lost or land. */
 
@@ -54,24 +54,24 @@ const tooFar = (rule: string, place: string): AasRefusal => ({ rule, why: { say:
 // Reaction
 
 /** AAS-OPT-10, AAS-OPT-13 */
-export const explainScramble = (s: AasState, side: SideNumber, wish: Wish): AasRefusal | undefined => {
+export const explainScramble = (s: AasState, side: SideNumber, attempt: Attempt): AasRefusal | undefined => {
   if (!mayFlyAttacks(s)) return { rule: 'AAS-R93', why: { say: 'badWeather' } }
-  const { from = '', to = '' } = wish
+  const { from = '', to = '' } = attempt
   const start = zoneNumber(from)
   const goal = placeNumber(to)
   if (start === none || goal === none) return undefined
   const isFighter = (type: number): boolean =>
-    typeOf(type).profile === 'fighter' && (wish.unit === undefined || wish.unit === unitId(type))
+    typeOf(type).profile === 'fighter' && (attempt.unit === undefined || attempt.unit === unitId(type))
   const isReady = (air: number): boolean => s.airAt[air] === start && s.airDo[air] === grounded
   if (!airUnits[side].some((air) => isFighter(airTypeOf(air)) && isReady(air)))
-    return { rule: 'AAS-OPT-10', why: { say: 'notThere', unit: wish.unit ?? '', place: from } }
+    return { rule: 'AAS-OPT-10', why: { say: 'notThere', unit: attempt.unit ?? '', place: from } }
   if (!hasAirAttack(s, otherSide(side), goal)) return noTarget('AAS-OPT-10', to)
   return interceptableFrom(start).includes(goal) ? undefined : tooFar('AAS-OPT-13', to)
 }
 
 /** AAS-ART-1 … AAS-ART-5, AAS-OPT-9 */
-export const explainAim = (s: AasState, { side, shots }: At<'defense'>, wish: Wish): AasRefusal | undefined => {
-  const { from = '', at = '' } = wish
+export const explainAim = (s: AasState, { side, shots }: At<'defense'>, attempt: Attempt): AasRefusal | undefined => {
+  const { from = '', at = '' } = attempt
   if (crossingNumber(from) !== none) return { rule: 'AAS-ART-5', why: { say: 'firesNot', place: from } }
   const gun = zoneNumber(from)
   const goal = placeNumber(at)
@@ -92,13 +92,13 @@ export const explainAim = (s: AasState, { side, shots }: At<'defense'>, wish: Wi
 export const explainAmbush = (
   s: AasState,
   { side, fired }: At<'ambush.choose'>,
-  wish: Wish,
+  attempt: Attempt,
 ): AasRefusal | undefined => {
-  const site = siteNumber(wish.site ?? '')
-  const at = wish.at ?? ''
+  const site = siteNumber(attempt.site ?? '')
+  const at = attempt.at ?? ''
   const zone = zoneNumber(at)
   if (site === none || zone === none) return undefined
-  const place = wish.site ?? ''
+  const place = attempt.site ?? ''
   const hidden = s.sites[site] as number
   if (hidden === none) return { rule: 'AAS-AMB-8', why: { say: 'notThere', unit: 'infantry', place } }
   const unit = unitId(hidden)
@@ -110,8 +110,12 @@ export const explainAmbush = (
 // Bombardment
 
 /** AAS-RKT-1 … AAS-RKT-3 */
-export const explainBombardment = (s: AasState, { shots }: At<'bombardment'>, wish: Wish): AasRefusal | undefined => {
-  const { at: place = '', from = '' } = wish
+export const explainBombardment = (
+  s: AasState,
+  { shots }: At<'bombardment'>,
+  attempt: Attempt,
+): AasRefusal | undefined => {
+  const { at: place = '', from = '' } = attempt
   if (crossingNumber(from) !== none) return { rule: 'AAS-RKT-2', why: { say: 'firesNot', place: from } }
   const at = zoneNumber(place)
   const start = zoneNumber(from)
@@ -152,9 +156,9 @@ export const explainToken = (s: AasState, side: SideNumber, place: string): AasR
 }
 
 /** AAS-COM-11, AAS-COM-12: who is not there cannot be lost; who is there may not be what the hit demands. */
-export const explainCasualty = (s: AasState, wish: Wish): AasRefusal | undefined => {
+export const explainCasualty = (s: AasState, attempt: Attempt): AasRefusal | undefined => {
   const duel = fightOf(s)
-  const type = typeNumber(wish.unit ?? '')
+  const type = typeNumber(attempt.unit ?? '')
   if (type === none) return undefined
   const rule = duel.fire === 0 ? 'AAS-COM-11' : 'AAS-COM-12'
   const unit = unitId(type)
@@ -172,10 +176,10 @@ export const explainTarget = (s: AasState): AasRefusal => noTarget('AAS-TGT-4', 
 
 // Landing
 
-export const explainLanding = (s: AasState, side: SideNumber, wish: Wish): AasRefusal | undefined => {
+export const explainLanding = (s: AasState, side: SideNumber, attempt: Attempt): AasRefusal | undefined => {
   const rule = side === axis ? 'AAS-C06-1' : 'AAS-C13-1'
-  const type = typeNumber(wish.unit ?? '')
-  const place = wish.at ?? ''
+  const type = typeNumber(attempt.unit ?? '')
+  const place = attempt.at ?? ''
   const zone = zoneNumber(place)
   if (zone === none) return place === '' ? undefined : { rule: 'AAS-SPA-11', why: { say: 'noAirfield', place } }
   if (type !== none && typeOf(type).side !== side) return { rule, why: { say: 'notYours', unit: unitId(type) } }

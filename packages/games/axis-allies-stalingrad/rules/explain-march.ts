@@ -30,9 +30,9 @@ import { isStubborn, mustStand, needsPartner } from './march.ts'
 import type { AasRefusal } from './messages.ts'
 import { drive, groundFor, walk } from './reach.ts'
 import { type AasState, axis, ferry, noFerry, none, type SideNumber } from './state.ts'
-import type { Wish } from './wish.ts'
+import type { Attempt } from './attempt.ts'
 
-/** Why a land unit cannot do what is wished. */
+/** Why a land unit cannot do what is attempted. */
 
 /** The unit itself: is it there, and may it still move? */
 const explainMover = (s: AasState, type: number, from: number): AasRefusal | undefined => {
@@ -94,24 +94,24 @@ const explainLeaver = (
   return ways[to] === 0 ? explainWay(s, side, type, start, to) : undefined
 }
 
-export const explainLeaving = (s: AasState, side: SideNumber, wish: Wish): AasRefusal | undefined => {
-  const to = zoneNumber(wish.to ?? '')
+export const explainLeaving = (s: AasState, side: SideNumber, attempt: Attempt): AasRefusal | undefined => {
+  const to = zoneNumber(attempt.to ?? '')
   if (to === none) return undefined
   return (
-    explainLeaver(s, side, wish.unit ?? '', wish.from ?? '', to) ??
-    explainLeaver(s, side, wish.and ?? '', wish.andFrom ?? '', to) ?? {
+    explainLeaver(s, side, attempt.unit ?? '', attempt.from ?? '', to) ??
+    explainLeaver(s, side, attempt.and ?? '', attempt.andFrom ?? '', to) ?? {
       rule: 'AAS-INF-2',
-      why: { say: 'needsPartner', unit: wish.unit ?? '' },
+      why: { say: 'needsPartner', unit: attempt.unit ?? '' },
     }
   )
 }
 
-export const explainMove = (s: AasState, side: SideNumber, wish: Wish): AasRefusal | undefined => {
-  const type = typeNumber(wish.unit ?? '')
-  const from = zoneNumber(wish.from ?? '')
+export const explainMove = (s: AasState, side: SideNumber, attempt: Attempt): AasRefusal | undefined => {
+  const type = typeNumber(attempt.unit ?? '')
+  const from = zoneNumber(attempt.from ?? '')
   if (type === none || from === none) return undefined
   const unable = explainMover(s, type, from)
-  const to = zoneNumber(wish.to ?? '')
+  const to = zoneNumber(attempt.to ?? '')
   if (unable !== undefined || to === none || to === from) return unable
   return explainGoal(s, side, type, from, to) ?? explainWay(s, side, type, from, to)
 }
@@ -124,18 +124,18 @@ const explainCompany = (s: AasState, side: SideNumber, unit: string, from: numbe
   return explainMover(s, type, from) ?? { rule: 'AAS-BLZ-5', why: { say: 'notThere', unit, place: placeId(from) } }
 }
 
-export const explainBlitz = (s: AasState, side: SideNumber, wish: Wish): AasRefusal | undefined => {
-  const type = typeNumber(wish.unit ?? '')
-  const from = zoneNumber(wish.from ?? '')
+export const explainBlitz = (s: AasState, side: SideNumber, attempt: Attempt): AasRefusal | undefined => {
+  const type = typeNumber(attempt.unit ?? '')
+  const from = zoneNumber(attempt.from ?? '')
   if (type !== none && type !== gerTank && type !== sovTank)
     return { rule: typeOf(type).profile === 'mech' ? 'AAS-BLZ-5' : 'AAS-BLZ-6', why: { say: 'onlyTanksBlitz' } }
   if (type === none || from === none) return undefined
   const unable = explainMover(s, type, from)
   if (unable !== undefined) return unable
   if (s.markers === 0) return { rule: 'AAS-CMK-6', why: { say: 'noMarker' } }
-  const through = zoneNumber(wish.through ?? '')
+  const through = zoneNumber(attempt.through ?? '')
   if (isStubborn(s, side) && mustStand(s, from))
-    return { rule: 'AAS-NOS-2', why: { say: 'noStepBack', place: wish.through ?? placeId(from) } }
+    return { rule: 'AAS-NOS-2', why: { say: 'noStepBack', place: attempt.through ?? placeId(from) } }
   if (through === none) return undefined
   const place = placeId(through)
   if (isBase(through)) return { rule: 'AAS-MOV-5', why: { say: 'baseZone', place } }
@@ -144,13 +144,13 @@ export const explainBlitz = (s: AasState, side: SideNumber, wish: Wish): AasRefu
   if (!areAdjacent(from, through)) return { rule: 'AAS-BLZ-4', why: { say: 'tooFar', place } }
   // Through what is friendly it moves as usual.
   if (isFriendly(s, side, through)) return { rule: 'AAS-BLZ-1', why: { say: 'notInTheWay', place } }
-  const to = zoneNumber(wish.to ?? '')
+  const to = zoneNumber(attempt.to ?? '')
   if (to !== none && !areAdjacent(through, to)) return { rule: 'AAS-BLZ-4', why: { say: 'tooFar', place: placeId(to) } }
   const barred = to === none || to === from ? undefined : explainGoal(s, side, type, from, to)
   if (barred !== undefined) return barred
   if (isStubborn(s, side) && isCity(through) && to !== none && !isCity(to))
     return { rule: 'AAS-NOS-3', why: { say: 'staysInCity' } }
-  return wish.with === undefined ? undefined : explainCompany(s, side, wish.with, from, to)
+  return attempt.with === undefined ? undefined : explainCompany(s, side, attempt.with, from, to)
 }
 
 const explainEmerging = (s: AasState, site: number, to: string): AasRefusal | undefined => {
@@ -165,15 +165,15 @@ const explainEmerging = (s: AasState, site: number, to: string): AasRefusal | un
   return isQuiet ? undefined : { rule: 'AAS-AMB-4', why: { say: 'notQuiet', place: to } }
 }
 
-export const explainHiding = (s: AasState, wish: Wish): AasRefusal | undefined => {
-  const site = siteNumber(wish.site ?? '')
-  const type = typeNumber(wish.unit ?? '')
+export const explainHiding = (s: AasState, attempt: Attempt): AasRefusal | undefined => {
+  const site = siteNumber(attempt.site ?? '')
+  const type = typeNumber(attempt.unit ?? '')
   if (type !== none && !isInfantry(type)) return { rule: 'AAS-AMB-2', why: { say: 'onlyInfantryHides' } }
   if (site === none) return undefined
-  const place = wish.site ?? ''
-  if (wish.do === 'emerge') return explainEmerging(s, site, wish.to ?? place)
+  const place = attempt.site ?? ''
+  if (attempt.do === 'emerge') return explainEmerging(s, site, attempt.to ?? place)
   if (s.sites[site] !== none) return { rule: 'AAS-AMB-1', why: { say: 'siteTaken', place } }
-  const from = zoneNumber(wish.from ?? '')
+  const from = zoneNumber(attempt.from ?? '')
   if (from === none || type === none) return undefined
   if (!zonesOfSite(site).includes(from)) return { rule: 'AAS-AMB-3', why: { say: 'tooFar', place } }
   const unable = explainMover(s, type, from)
@@ -183,14 +183,14 @@ export const explainHiding = (s: AasState, wish: Wish): AasRefusal | undefined =
     : undefined
 }
 
-export const explainCrossing = (s: AasState, wish: Wish): AasRefusal | undefined => {
-  const crossing = crossingNumber(wish.crossing ?? '')
+export const explainCrossing = (s: AasState, attempt: Attempt): AasRefusal | undefined => {
+  const crossing = crossingNumber(attempt.crossing ?? '')
   if (crossing === none) return undefined
-  const place = wish.crossing ?? ''
-  if (wish.do === 'offload') return { rule: 'AAS-VOM-4', why: { say: 'nothingToOffload', place } }
+  const place = attempt.crossing ?? ''
+  if (attempt.do === 'offload') return { rule: 'AAS-VOM-4', why: { say: 'nothingToOffload', place } }
   if (s.ferries[crossing] === noFerry) return { rule: 'AAS-VOM-1', why: { say: 'noCrossing', place } }
   if (s.aboard[crossing] !== none) return { rule: 'AAS-VOM-2', why: { say: 'crossingFull', place } }
-  const type = typeNumber(wish.unit ?? '')
+  const type = typeNumber(attempt.unit ?? '')
   if (type === none) return { rule: 'AAS-VOM-1', why: { say: 'noCargo', place: placeId(krasnayaSloboda) } }
   if (s.ferries[crossing] === ferry && type !== sovInfantry)
     return { rule: 'AAS-VOM-2', why: { say: 'ferryCarries', unit: typeOf(type).id } }

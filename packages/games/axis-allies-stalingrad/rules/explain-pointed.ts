@@ -3,7 +3,7 @@ import { isContested, isOccupied, landAt } from './forces.ts'
 import { crossingNumber, siteNumber, zoneNumber, zones } from './map.ts'
 import type { AasRefusal } from './messages.ts'
 import { type AasState, none, type SideNumber } from './state.ts'
-import { type Wish, wishedPlace } from './wish.ts'
+import { type Attempt, attemptedPlace } from './attempt.ts'
 
 /** Why a place or a kind of unit cannot be chosen that was pointed at before anything else. */
 
@@ -30,10 +30,15 @@ const explainKind = (s: AasState, side: SideNumber, unit: string, rule: string):
   return { rule, why: { say: flies || stands ? 'noneActs' : 'noneOnBoards', unit } }
 }
 
-export const explainPointed = (s: AasState, side: SideNumber, wish: Wish, rule: string): AasRefusal | undefined => {
+export const explainPointed = (
+  s: AasState,
+  side: SideNumber,
+  attempt: Attempt,
+  rule: string,
+): AasRefusal | undefined => {
   const at = s.stack.at(-1)?.at
-  const { from, unit } = wish
-  const to = wishedPlace(wish)
+  const { from, unit } = attempt
+  const to = attemptedPlace(attempt)
   if (from !== undefined && unit === undefined && to === undefined) return explainStart(s, side, from, rule)
   if (unit !== undefined && from === undefined && to === undefined) return explainKind(s, side, unit, rule)
   if (to === undefined || from !== undefined) return undefined

@@ -18,7 +18,7 @@ import { overStacked } from './stacking.ts'
 import { type AasState, allies, axis, noFerry, none, type SideNumber } from './state.ts'
 import type { At } from './step.ts'
 import { areaOf, openZones, used } from './uranus.ts'
-import type { Wish } from './wish.ts'
+import type { Attempt } from './attempt.ts'
 
 /** Why a piece cannot be had, put down, sent away or given up. */
 
@@ -63,8 +63,8 @@ const explainDeployment = (
   return hasPiece(s, typeNumber(unit), zone) ? undefined : { rule: 'AAS-COMP-14', why: { say: 'noPiece', unit } }
 }
 
-export const explainRequisition = (s: AasState, frame: At<'requisition'>, wish: Wish): AasRefusal | undefined => {
-  const { unit, to = '' } = wish
+export const explainRequisition = (s: AasState, frame: At<'requisition'>, attempt: Attempt): AasRefusal | undefined => {
+  const { unit, to = '' } = attempt
   const { side } = frame
   if (unit === undefined) return undefined
   if (unit === 'ferry') return explainFerry(s, side, to)
@@ -76,8 +76,8 @@ export const explainRequisition = (s: AasState, frame: At<'requisition'>, wish: 
 }
 
 /** AAS-OPT-2, AAS-R97 */
-export const explainPurchase = (s: AasState, frame: At<'bid.spend'>, wish: Wish): AasRefusal | undefined => {
-  const { unit, to = '' } = wish
+export const explainPurchase = (s: AasState, frame: At<'bid.spend'>, attempt: Attempt): AasRefusal | undefined => {
+  const { unit, to = '' } = attempt
   const { side, points } = frame
   if (unit === undefined || unit === 'ferry') return undefined
   const dear = explainPrice(side, unit, points, 'AAS-OPT-2')
@@ -91,15 +91,15 @@ export const explainPurchase = (s: AasState, frame: At<'bid.spend'>, wish: Wish)
 }
 
 /** Free pieces of card 2. */
-export const explainFree = (wish: Wish, rule: string, units: readonly string[]): AasRefusal => {
-  const { unit = '', to = '' } = wish
+export const explainFree = (attempt: Attempt, rule: string, units: readonly string[]): AasRefusal => {
+  const { unit = '', to = '' } = attempt
   if (unit !== '' && !units.includes(unit)) return { rule, why: { say: 'notForSale', unit } }
   return noDeployment(rule, to)
 }
 
 /** AAS-URA-1 … AAS-URA-4 */
-export const explainAssignment = (s: AasState, { places }: At<'uranus.zone'>, wish: Wish): AasRefusal => {
-  const place = wish.to ?? ''
+export const explainAssignment = (s: AasState, { places }: At<'uranus.zone'>, attempt: Attempt): AasRefusal => {
+  const place = attempt.to ?? ''
   const zone = zoneNumber(place)
   const label = zone === none ? undefined : zoneOf(zone).uranus
   const area = areaOf(s, places.length)
@@ -110,8 +110,8 @@ export const explainAssignment = (s: AasState, { places }: At<'uranus.zone'>, wi
 }
 
 /** AAS-STK-2, AAS-R45 */
-export const explainShift = (s: AasState, side: SideNumber, wish: Wish): AasRefusal | undefined => {
-  const { unit = '', from = '', to = '' } = wish
+export const explainShift = (s: AasState, side: SideNumber, attempt: Attempt): AasRefusal | undefined => {
+  const { unit = '', from = '', to = '' } = attempt
   const type = typeNumber(unit)
   const start = zoneNumber(from)
   const goal = zoneNumber(to)
@@ -128,12 +128,16 @@ export const explainShift = (s: AasState, side: SideNumber, wish: Wish): AasRefu
 }
 
 /** AAS-STK-3 */
-export const explainDisbanding = (s: AasState, { side, zone }: At<'stacking.disband'>, wish: Wish): AasRefusal => {
-  const type = typeNumber(wish.unit ?? '')
-  const place = wish.zone ?? zoneOf(zone).id
+export const explainDisbanding = (
+  s: AasState,
+  { side, zone }: At<'stacking.disband'>,
+  attempt: Attempt,
+): AasRefusal => {
+  const type = typeNumber(attempt.unit ?? '')
+  const place = attempt.zone ?? zoneOf(zone).id
   const isThere = type !== none && !typeOf(type).isAir && typeOf(type).side === side && landAt(s, zone, type) > 0
   if (place !== zoneOf(zone).id) return { rule: 'AAS-STK-1', why: { say: 'notNow' } }
   return isThere
     ? { rule: 'AAS-STK-3', why: { say: 'enough' } }
-    : { rule: 'AAS-STK-3', why: { say: 'notThere', unit: wish.unit ?? sideNames[side], place } }
+    : { rule: 'AAS-STK-3', why: { say: 'notThere', unit: attempt.unit ?? sideNames[side], place } }
 }

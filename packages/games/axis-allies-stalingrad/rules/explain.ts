@@ -28,20 +28,20 @@ import type { AasRefusal } from './messages.ts'
 import { sequence } from './sequence.ts'
 import { awaitsMission } from './sortie.ts'
 import { type AasState, none, type SideNumber } from './state.ts'
-import { type Wish, wishedPlace } from './wish.ts'
+import { type Attempt, attemptedPlace } from './attempt.ts'
 
-/** Why a wished move is not legal: the first rule that stands in its way. */
+/** Why an attempted move is not legal: the first rule that stands in its way. */
 
-const agrees = (wish: Wish, action: AasAction): boolean => {
+const agrees = (attempt: Attempt, action: AasAction): boolean => {
   const given = new Map<string, unknown>(Object.entries(action))
-  return Object.entries(wish).every(([field, value]) => given.get(field) === value)
+  return Object.entries(attempt).every(([field, value]) => given.get(field) === value)
 }
 
-const nonsense = (wish: Wish): AasRefusal | undefined => {
-  const { unit } = wish
+const nonsense = (attempt: Attempt): AasRefusal | undefined => {
+  const { unit } = attempt
   if (unit !== undefined && unit !== 'supply' && unit !== 'ferry' && typeNumber(unit) === none)
     return { rule: 'AAS-COMP-3', why: { say: 'noSuchUnit', unit } }
-  for (const place of [wish.from, wishedPlace(wish), wish.through, wish.site, wish.token])
+  for (const place of [attempt.from, attemptedPlace(attempt), attempt.through, attempt.site, attempt.token])
     if (place !== undefined && placeNumber(place) === none && crossingNumber(place) === none)
       return { rule: 'AAS-SPA-1', why: { say: 'noSuchPlace', place } }
   return undefined
@@ -52,114 +52,114 @@ const nonsense = (wish: Wish): AasRefusal | undefined => {
 const missions = new Set(['attack', 'relocate', 'drop', 'supplyLanding', 'troopLanding'])
 
 /** Without a word what to do, a land unit is to move and an air unit to attack. */
-const meant = (wish: Wish): Wish => {
-  if (wish.do !== undefined) return wish
-  const type = typeNumber(wish.unit ?? '')
-  return { ...wish, do: type !== none && typeOf(type).isAir ? 'attack' : 'move' }
+const meant = (attempt: Attempt): Attempt => {
+  if (attempt.do !== undefined) return attempt
+  const type = typeNumber(attempt.unit ?? '')
+  return { ...attempt, do: type !== none && typeOf(type).isAir ? 'attack' : 'move' }
 }
 
 /** What is called a move on the map but is something else in the rules, and by which rule. */
-const otherWay = (wish: Wish): { readonly wish: Wish; readonly rule: string } | undefined => {
-  const { from = '', to = '' } = wish
-  const type = typeNumber(wish.unit ?? '')
-  if (type !== none && typeOf(type).isAir) return { wish: { ...wish, do: 'relocate' }, rule: 'AAS-AIR-2' }
-  if (crossingNumber(to) !== none) return { wish: { ...wish, do: 'load', crossing: to }, rule: 'AAS-VOM-1' }
-  if (crossingNumber(from) !== none) return { wish: { do: 'offload', crossing: from }, rule: 'AAS-VOM-4' }
-  if (siteNumber(to) !== none) return { wish: { ...wish, do: 'hide', site: to }, rule: 'AAS-AMB-3' }
-  if (siteNumber(from) !== none) return { wish: { do: 'emerge', site: from, to }, rule: 'AAS-AMB-4' }
+const otherWay = (attempt: Attempt): { readonly attempt: Attempt; readonly rule: string } | undefined => {
+  const { from = '', to = '' } = attempt
+  const type = typeNumber(attempt.unit ?? '')
+  if (type !== none && typeOf(type).isAir) return { attempt: { ...attempt, do: 'relocate' }, rule: 'AAS-AIR-2' }
+  if (crossingNumber(to) !== none) return { attempt: { ...attempt, do: 'load', crossing: to }, rule: 'AAS-VOM-1' }
+  if (crossingNumber(from) !== none) return { attempt: { do: 'offload', crossing: from }, rule: 'AAS-VOM-4' }
+  if (siteNumber(to) !== none) return { attempt: { ...attempt, do: 'hide', site: to }, rule: 'AAS-AMB-3' }
+  if (siteNumber(from) !== none) return { attempt: { do: 'emerge', site: from, to }, rule: 'AAS-AMB-4' }
   return undefined
 }
 
-const explainMovement = (s: AasState, side: SideNumber, given: Wish): AasRefusal | undefined => {
-  const wish = meant(given)
-  const type = typeNumber(wish.unit ?? '')
+const explainMovement = (s: AasState, side: SideNumber, given: Attempt): AasRefusal | undefined => {
+  const attempt = meant(given)
+  const type = typeNumber(attempt.unit ?? '')
   if (type !== none && typeOf(type).side !== side)
     return { rule: 'AAS-MOV-1', why: { say: 'notYours', unit: typeOf(type).id } }
-  if (wish.do === 'endMovement') {
+  if (attempt.do === 'endMovement') {
     if (awaitsMission(s, side)) return { rule: 'AAS-AIR-7', why: { say: 'mustFly' } }
     return crossings.some((one) => mustOffload(s, one)) ? { rule: 'AAS-VOM-4', why: { say: 'mustOffload' } } : undefined
   }
-  if (missions.has(wish.do ?? '')) return explainFlight(s, side, wish)
-  const otherwise = wish.do === 'move' ? otherWay(wish) : undefined
+  if (missions.has(attempt.do ?? '')) return explainFlight(s, side, attempt)
+  const otherwise = attempt.do === 'move' ? otherWay(attempt) : undefined
   if (otherwise !== undefined)
     return (
-      explainMovement(s, side, otherwise.wish) ?? {
+      explainMovement(s, side, otherwise.attempt) ?? {
         rule: otherwise.rule,
-        why: { say: 'notInTheWay', place: wish.to ?? wish.from ?? '' },
+        why: { say: 'notInTheWay', place: attempt.to ?? attempt.from ?? '' },
       }
     )
-  if (wish.do === 'leaveCity') return explainLeaving(s, side, wish)
-  if (wish.do === 'blitz') return explainBlitz(s, side, wish)
-  if (wish.do === 'hide' || wish.do === 'emerge') return explainHiding(s, wish)
-  if (wish.do === 'load' || wish.do === 'offload') return explainCrossing(s, wish)
-  return explainMove(s, side, wish)
+  if (attempt.do === 'leaveCity') return explainLeaving(s, side, attempt)
+  if (attempt.do === 'blitz') return explainBlitz(s, side, attempt)
+  if (attempt.do === 'hide' || attempt.do === 'emerge') return explainHiding(s, attempt)
+  if (attempt.do === 'load' || attempt.do === 'offload') return explainCrossing(s, attempt)
+  return explainMove(s, side, attempt)
 }
 
-const explainStep = (s: AasState, side: SideNumber, wish: Wish): AasRefusal | undefined => {
-  const place = wishedPlace(wish) ?? ''
+const explainStep = (s: AasState, side: SideNumber, attempt: Attempt): AasRefusal | undefined => {
+  const place = attemptedPlace(attempt) ?? ''
   const frame = s.stack.at(-1)
   switch (frame?.at) {
     case 'movement':
-      return explainMovement(s, side, wish)
+      return explainMovement(s, side, attempt)
     case 'requisition':
-      return explainRequisition(s, frame, wish)
+      return explainRequisition(s, frame, attempt)
     case 'bid.spend':
-      return explainPurchase(s, frame, wish)
+      return explainPurchase(s, frame, attempt)
     case 'axis.infantry':
-      return explainFree(wish, 'AAS-C02-3', ['ger_infantry', 'minor_infantry'])
+      return explainFree(attempt, 'AAS-C02-3', ['ger_infantry', 'minor_infantry'])
     case 'axis.stormAir':
-      return explainFree(wish, 'AAS-C02-5', ['ger_fighter', 'ger_bomber'])
+      return explainFree(attempt, 'AAS-C02-5', ['ger_fighter', 'ger_bomber'])
     case 'uranus.zone':
-      return explainAssignment(s, frame, wish)
+      return explainAssignment(s, frame, attempt)
     case 'stacking.shift':
-      return explainShift(s, frame.side, wish)
+      return explainShift(s, frame.side, attempt)
     case 'stacking.disband':
-      return explainDisbanding(s, frame, wish)
+      return explainDisbanding(s, frame, attempt)
     case 'interception':
-      return explainScramble(s, frame.side, wish)
+      return explainScramble(s, frame.side, attempt)
     case 'defense':
-      return explainAim(s, frame, wish)
+      return explainAim(s, frame, attempt)
     case 'ambush.choose':
-      return explainAmbush(s, frame, wish)
+      return explainAmbush(s, frame, attempt)
     case 'bombardment':
-      return explainBombardment(s, frame, wish)
+      return explainBombardment(s, frame, attempt)
     case 'combats.choose':
       return explainFight(s, frame, place)
     case 'combat.token':
-      return explainToken(s, side, wish.token ?? place)
+      return explainToken(s, side, attempt.token ?? place)
     case 'combat.target':
       return explainTarget(s)
     case 'combat.loss':
-      return explainCasualty(s, wish)
+      return explainCasualty(s, attempt)
     case 'landing.choose':
     case 'homing.choose':
-      return explainLanding(s, side, wish)
+      return explainLanding(s, side, attempt)
     default:
       return undefined
   }
 }
 
-/** A wish may come from anywhere: whatever is no text is looked at as text. */
-const worded = (wish: object): Wish =>
+/** An attempt may come from anywhere: whatever is no text is looked at as text. */
+const worded = (attempt: object): Attempt =>
   Object.fromEntries(
-    Object.entries(wish).map(([field, value]) => [field, typeof value === 'string' ? value : JSON.stringify(value)]),
+    Object.entries(attempt).map(([field, value]) => [field, typeof value === 'string' ? value : JSON.stringify(value)]),
   )
 
-export const explain = (s: AasState, given: Wish): AasRefusal | undefined => {
+export const explain = (s: AasState, given: Attempt): AasRefusal | undefined => {
   const decision = sequence.decision(s)
   if (decision === undefined) return { rule: 'AAS-C14-1', why: { say: 'over' } }
   if (decision.actions.some((action) => agrees(given, action))) return undefined
-  const wish = worded(given)
-  const mistaken = nonsense(wish)
+  const attempt = worded(given)
+  const mistaken = nonsense(attempt)
   if (mistaken !== undefined) return mistaken
-  const known = wish.do === undefined || decision.actions.some((action) => action.do === wish.do)
+  const known = attempt.do === undefined || decision.actions.some((action) => action.do === attempt.do)
   const side = sideNumber(decision.side)
-  const moves = s.stack.at(-1)?.at === 'movement' && !['fight', 'aim', 'land', 'requisition'].includes(wish.do ?? '')
+  const moves = s.stack.at(-1)?.at === 'movement' && !['fight', 'aim', 'land', 'requisition'].includes(attempt.do ?? '')
   // Whoever has picked all there is asks why there is no more of it.
   const picking = (decision.open?.picks ?? 0) > 0
   if (!known && !moves && !picking) return { rule: 'AAS-ORD-2', why: { say: 'notNow' } }
   return (
-    explainStep(s, side, wish) ??
-    explainPointed(s, side, wish, decision.rule) ?? { rule: decision.rule, why: { say: 'notNow' } }
+    explainStep(s, side, attempt) ??
+    explainPointed(s, side, attempt, decision.rule) ?? { rule: decision.rule, why: { say: 'notNow' } }
   )
 }

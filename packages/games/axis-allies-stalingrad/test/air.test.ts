@@ -21,7 +21,7 @@ import {
   told,
   units,
   values,
-} from './table.ts'
+} from './harness.ts'
 
 const six = (count: number): number[] => Array.from({ length: count }, () => 6)
 

@@ -27,7 +27,7 @@ import {
   units,
   values,
   why,
-} from './table.ts'
+} from './harness.ts'
 
 /** The position after these picks, and the same after them the other way round. */
 const bothWays = (s: AasState, picks: readonly Some[]): readonly [AasState, AasState] => {

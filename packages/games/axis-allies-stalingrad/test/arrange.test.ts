@@ -17,7 +17,7 @@ import {
   units,
   uranus,
   values,
-} from './table.ts'
+} from './harness.ts'
 
 describe('positions by hand', () => {
   test('what has moved in this phase moves no more', () => {

@@ -7,7 +7,7 @@ import { stackLimit } from '../rules/components.ts'
 import { forceAt, isContested } from '../rules/forces.ts'
 import { placeId, zoneNumber, zoneNumbers } from '../rules/map.ts'
 import { type AasState, allies, axis } from '../rules/state.ts'
-import { act, at, bare, legal, proceed, units } from './table.ts'
+import { act, at, bare, legal, proceed, units } from './harness.ts'
 
 /** The best action by the appraisal, or by looking one action ahead where there is none. */
 const choose = (s: AasState, side: string): AasAction => {

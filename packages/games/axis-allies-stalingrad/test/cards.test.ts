@@ -22,7 +22,7 @@ import {
   tokens,
   units,
   values,
-} from './table.ts'
+} from './harness.ts'
 
 const cityRp = [
   'spartanovka',

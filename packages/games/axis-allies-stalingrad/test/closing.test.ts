@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { rules } from '../rules/index.ts'
-import { act, asked, bare, begin, decider, endMovement, fight, legal, move, proceed } from './table.ts'
+import { act, asked, bare, begin, decider, endMovement, fight, legal, move, proceed } from './harness.ts'
 
 describe('what is begun by hand is closed by hand', () => {
   test('AAS-C03-1 AAS-MOV-1 the last move does not end the Movement phase', () => {

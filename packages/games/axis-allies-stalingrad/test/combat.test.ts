@@ -24,7 +24,7 @@ import {
   told,
   units,
   values,
-} from './table.ts'
+} from './harness.ts'
 
 /** Zones that join Kalach to the Axis exits. */
 const six = (count: number): number[] => Array.from({ length: count }, () => 6)

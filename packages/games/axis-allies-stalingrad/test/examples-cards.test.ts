@@ -19,7 +19,7 @@ import {
   units,
   uranus,
   values,
-} from './table.ts'
+} from './harness.ts'
 
 const ready = { do: 'proceed' } as const
 

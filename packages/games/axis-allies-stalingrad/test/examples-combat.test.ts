@@ -25,7 +25,7 @@ import {
   units,
   uranus,
   values,
-} from './table.ts'
+} from './harness.ts'
 
 const cityAxis = ['vertyachii', 'gorodishche', 'barrikady_ws', 'orlovka'] as const
 

@@ -19,7 +19,7 @@ import {
   tokens,
   units,
   values,
-} from './table.ts'
+} from './harness.ts'
 
 const ready = { do: 'proceed' } as const
 

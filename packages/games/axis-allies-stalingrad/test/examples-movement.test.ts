@@ -25,7 +25,7 @@ import {
   rolledAt,
   units,
   values,
-} from './table.ts'
+} from './harness.ts'
 
 describe('worked examples: movement', () => {
   test('AAS-E13 AAS-MOV-6 AAS-COM-3 AAS-COM-7 AAS-CMK-1 two columns on Gromoslavka, one of them over the Don', () => {

@@ -15,7 +15,7 @@ import {
   supplied,
   tokens,
   units,
-} from './table.ts'
+} from './harness.ts'
 
 const city = cityZones.map(placeId).filter((zone) => zone !== 'krasnaya_sloboda')
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { act, bare, proceed, why } from './table.ts'
+import { act, bare, proceed, why } from './harness.ts'
 
 describe('why something is not legal outside movement', () => {
   test('guns, ambushers, interceptors', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { act, at, bare, proceed, type Some, why } from './table.ts'
+import { act, at, bare, proceed, type Some, why } from './harness.ts'
 
 describe('why a move is not legal', () => {
   const s = bare({
@@ -96,7 +96,7 @@ describe('why a move is not legal', () => {
     expect(why(t, { do: 'endMovement' })).toBe('AAS-VOM-4 mustOffload')
   })
   test('aircraft', () => {
-    const fly = (wish: Some) => why(s, { from: 'tatsinskaya', ...wish })
+    const fly = (attempt: Some) => why(s, { from: 'tatsinskaya', ...attempt })
     expect(fly({ do: 'attack', unit: 'ger_bomber', to: 'kalach' })).toBe('AAS-AIR-3 bombersOnlyInAssaults')
     expect(fly({ do: 'attack', unit: 'ger_bomber', to: 'buzinovka' })).toBe('AAS-AIR-3 nobodyThere')
     expect(fly({ unit: 'ger_fighter', to: 'srednyaya_akhtuba' })).toBe('AAS-SPA-9 baseZone')

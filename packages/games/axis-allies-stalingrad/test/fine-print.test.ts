@@ -23,7 +23,7 @@ import {
   tokens,
   units,
   values,
-} from './table.ts'
+} from './harness.ts'
 import { rules } from '../rules/index.ts'
 
 const ruleAsked = (s: Parameters<typeof decider>[0]): string | undefined => rules.decision(s)?.rule

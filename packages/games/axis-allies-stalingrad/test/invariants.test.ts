@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { rules } from '../rules/index.ts'
 import { zoneNumber } from '../rules/map.ts'
 import type { AasState } from '../rules/state.ts'
-import { at, bare } from './table.ts'
+import { at, bare } from './harness.ts'
 
 const kalach = zoneNumber('kalach')
 const tatsinskaya = zoneNumber('tatsinskaya')

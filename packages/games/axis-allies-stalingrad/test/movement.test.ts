@@ -17,7 +17,7 @@ import {
   tokens,
   units,
   values,
-} from './table.ts'
+} from './harness.ts'
 
 describe('moving land units', () => {
   test('AAS-MOV-1 AAS-R117 AAS-ORD-5 each unit moves once, in any order, and only in its own phase', () => {

@@ -25,7 +25,7 @@ import {
   units,
   uranus,
   values,
-} from './table.ts'
+} from './harness.ts'
 
 const unsupplied = (s: ReturnType<typeof at>, side: 'axis' | 'allies') =>
   zoneNumbers

@@ -18,7 +18,7 @@ import {
   tokens,
   units,
   values,
-} from './table.ts'
+} from './harness.ts'
 
 describe('stacking', () => {
   test('AAS-STK-1 AAS-STK-2 AAS-R47 AAS-SPA-8 AAS-COMP-14 the opponent chooses among zones, units and neighbours with room', () => {

@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest'
 import type { AasEvent } from '../rules/events.ts'
 import { rules } from '../rules/index.ts'
 import type { AasState } from '../rules/state.ts'
-import { act, bare, fight, first, openFire, proceed, type Some } from './table.ts'
+import { act, bare, fight, first, openFire, proceed, type Some } from './harness.ts'
 
 /** What position and other events show of the roll of an action. */
-const seen = (s: AasState, wish: Some, kind: AasEvent['kind'], ...dice: readonly number[]) => {
+const seen = (s: AasState, attempt: Some, kind: AasEvent['kind'], ...dice: readonly number[]) => {
   const before = rules.clone(s)
-  const events = act(s, wish, ...dice)
+  const events = act(s, attempt, ...dice)
   const roll = first(events, kind)
   return rules.witness?.(
     roll,

@@ -1,4 +1,4 @@
-import { type BoardProps, names, type PieceProps, signed, steady } from '@kurgan/board-kit'
+import { type BoardProps, names, type PieceProps, signed, memoDeep } from '@kurgan/board-kit'
 import { cardOf } from '../rules/components.ts'
 import type { BfsState } from '../rules/state.ts'
 import css from './ActionCard.module.css'
@@ -11,7 +11,7 @@ const sizeOf = (text: string): 'short' | 'usual' | 'long' =>
   text.length > 215 ? 'long' : text.length > 120 ? 'usual' : 'short'
 
 /** The face of an Action card. Where the whole text has no room, the style sheet shows its gist. */
-export const ActionFace = steady(
+export const ActionFace = memoDeep(
   ({
     card,
     labels,
@@ -71,7 +71,7 @@ export const HandCard = ({ card, table }: { readonly card: number; readonly tabl
       card={card}
       labels={labelsOf(table.language)}
       copies={state.hand[card] ?? 0}
-      thing={table.thing({ kind: 'card', id })}
+      thing={table.refProps({ kind: 'card', id })}
       marks={{ recent: names(recent, 'card', id), spotlit: names(spotlight, 'card', id) }}
     />
   )

@@ -1,4 +1,4 @@
-import { type BoardProps, names, steady, type ThingProps } from '@kurgan/board-kit'
+import { type BoardProps, names, memoDeep, type BoardRefProps } from '@kurgan/board-kit'
 import { enemyOf, forcesPerArea, placeAt, placeName } from '../rules/components.ts'
 import { type Area, type BfsState, control, perimeter } from '../rules/state.ts'
 import { forcesAt } from '../rules/table.ts'
@@ -20,7 +20,7 @@ const roomText = (state: BfsState, forces: readonly number[], strength: boolean,
  * An area of one side. The ground that can be chosen lies under the cards and beside them, not around them: a button
  * must not hold other buttons.
  */
-const AreaBox = steady(
+const AreaBox = memoDeep(
   ({
     side,
     area,
@@ -36,7 +36,7 @@ const AreaBox = steady(
     readonly side: number
     readonly area: Area
     readonly attacking: boolean
-    readonly thing: ThingProps
+    readonly thing: BoardRefProps
     readonly recent: boolean
     readonly spotlit: boolean
     readonly strength: boolean
@@ -75,7 +75,7 @@ const areaOf = (table: BoardProps<BfsState>, side: number, location: number, are
     side,
     area,
     attacking: inner?.attacking === true,
-    thing: table.thing({ kind, id }),
+    thing: table.refProps({ kind, id }),
     recent: names(table.recent, kind, id),
     spotlit: names(table.spotlight, kind, id),
     strength,

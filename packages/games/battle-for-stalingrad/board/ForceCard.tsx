@@ -1,4 +1,4 @@
-import { type BoardProps, names, steady, type ThingProps } from '@kurgan/board-kit'
+import { type BoardProps, names, memoDeep, type BoardRefProps } from '@kurgan/board-kit'
 import { memo } from 'react'
 import { forceOf } from '../rules/components.ts'
 import type { BfsState } from '../rules/state.ts'
@@ -49,7 +49,7 @@ const Face = memo(
 /** A Force as it lies on the table. */
 export interface Lying {
   readonly force: number
-  readonly thing: ThingProps
+  readonly thing: BoardRefProps
   readonly recent: boolean
   readonly spotlit: boolean
   readonly committed: boolean
@@ -67,7 +67,7 @@ export const lyingOf = (table: BoardProps<BfsState>, force: number): Lying => {
   const rations = inPlay ? (state.rations[force] ?? 0) : startingRations
   return {
     force,
-    thing: table.thing({ kind: 'force', id }),
+    thing: table.refProps({ kind: 'force', id }),
     recent: names(recent, 'force', id),
     spotlit: names(spotlight, 'force', id),
     committed: isCommitted(state, force),
@@ -80,7 +80,7 @@ export const lyingOf = (table: BoardProps<BfsState>, force: number): Lying => {
 }
 
 /** A Force as a card: Combat, type, name, Rations, its note in a few words. On a narrow table it is a strip. */
-export const ForceCard = steady(
+export const ForceCard = memoDeep(
   ({ force, thing, recent, spotlit, committed, hit, inPlay, rations, hungry, labels }: Lying) => {
     const { id, side } = forceOf(force)
     return (

@@ -1,4 +1,4 @@
-import { type BoardProps, names, steady, type ThingProps } from '@kurgan/board-kit'
+import { type BoardProps, names, memoDeep, type BoardRefProps } from '@kurgan/board-kit'
 import { memo } from 'react'
 import { locationOf, sideOf } from '../rules/components.ts'
 import { yieldOf } from '../rules/rations.ts'
@@ -42,7 +42,7 @@ const Ruin = ({ labels }: { readonly labels: Labels }) => (
 /** What a Location shows of the position. */
 interface Standing {
   readonly location: number
-  readonly thing: ThingProps
+  readonly thing: BoardRefProps
   readonly holder: number
   readonly destroyed: boolean
   readonly rubble: number
@@ -60,7 +60,7 @@ export const standingOf = (table: BoardProps<BfsState>, location: number): Stand
   const holder = controller(state, location)
   return {
     location,
-    thing: table.thing({ kind: 'location', id }),
+    thing: table.refProps({ kind: 'location', id }),
     holder,
     destroyed: isDestroyed(state, location),
     rubble: state.rubble[location] ?? 0,
@@ -73,7 +73,7 @@ export const standingOf = (table: BoardProps<BfsState>, location: number): Stand
   }
 }
 
-export const LocationCard = steady(
+export const LocationCard = memoDeep(
   ({ location, thing, holder, destroyed, rubble, rations, focus, recent, spotlit, supply, labels }: Standing) => {
     const { id } = locationOf(location)
     const text = labels.locationText(id, destroyed)

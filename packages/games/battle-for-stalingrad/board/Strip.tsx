@@ -18,7 +18,7 @@ const Seen = ({ cards, table }: { readonly cards: readonly number[]; readonly ta
       const { id, firefight } = cardOf(card)
       const copies = table.state.hand[card] ?? 0
       return (
-        <span key={card} {...table.thing({ kind: 'card', id })} className={css.seen} data-glance={`card:${id}`}>
+        <span key={card} {...table.refProps({ kind: 'card', id })} className={css.seen} data-glance={`card:${id}`}>
           <b>{signed(firefight)}</b> {labelsOf(table.language).cardTitle(id)}
           {copies > 1 ? ` ×${copies}` : ''}
         </span>

@@ -1,26 +1,26 @@
-import type { Room } from '@kurgan/board-kit'
+import type { GameUI } from '@kurgan/board-kit'
 import { game } from '../index.ts'
 import { forceNumber } from '../rules/components.ts'
 import type { BfsAction, BfsEvent, BfsState } from '../rules/state.ts'
 import { Board } from './Board.tsx'
-import { gauge, graphs, luck, mark, tally } from './gauge.ts'
+import { metrics, graphs, luck, timelineMark, eventMetrics } from './metrics.ts'
 import { lesson } from './lesson.ts'
 import { Panels } from './Panels.tsx'
 import { provenance } from './provenance.ts'
-import { spots, things } from './spots.ts'
+import { refsOf, allRefs } from './refs.ts'
 import { suggestion } from './suggestion.ts'
 import { de } from './words/de.ts'
 import { en } from './words/en.ts'
 
-export const room: Room<BfsState, BfsAction, BfsEvent> = {
+export const ui: GameUI<BfsState, BfsAction, BfsEvent> = {
   game,
   Board,
   Panels,
   // An area of the active side is entered, one of the enemy is hit: the same name means two places on the table.
-  fields: { card: 'card', force: 'force', location: 'location', to: 'area', at: 'enemyArea' },
+  fieldKinds: { card: 'card', force: 'force', location: 'location', to: 'area', at: 'enemyArea' },
   order: ['card', 'force', 'location', 'to', 'at', 'payer', 'by'],
   // Rations and Hits are shared out: who takes the next is a choice of its own.
-  runs: {
+  repeatable: {
     ration: 'once',
     absorb: 'once',
     commit: { by: 'force' },
@@ -30,13 +30,16 @@ export const room: Room<BfsState, BfsAction, BfsEvent> = {
     { id: 'strength', title: 'Strength of every area' },
     { id: 'supply', title: 'Supply: yields and hunger' },
   ],
-  stakes: { deeds: ['attack', 'commit', 'fight', 'firefight', 'pass', 'decline'], plain: ['fight', 'pass', 'decline'] },
+  oddsPreview: {
+    actionTypes: ['attack', 'commit', 'fight', 'firefight', 'pass', 'decline'],
+    plain: ['fight', 'pass', 'decline'],
+  },
   words: { en, de },
-  spots,
-  things,
-  mark,
-  gauge,
-  tally,
+  refsOf,
+  allRefs,
+  timelineMark,
+  metrics,
+  eventMetrics,
   graphs,
   luck,
   lesson,

@@ -41,7 +41,7 @@ export const lesson: Lesson = {
         de: 'Der deutsche Spieler ist am Zug. Der Getreidesilo gibt am meisten, und die 66. Infanterie hält ihn mit ihrer letzten Ration. Greife den Getreidesilo an.',
       },
       does: { do: 'attack', location: 'elevator' },
-      spots: [location('elevator'), force('s-66i')],
+      refs: [location('elevator'), force('s-66i')],
     },
     {
       say: {
@@ -49,7 +49,7 @@ export const lesson: Lesson = {
         de: 'Angegriffen wird aus dem Vorfeld, und jeder Verband gibt dafür eine Ration aus. Wähle die 71. Infanterie: Kampfwert 2, und 1 mehr im Angriff. Die 76. Infanterie behält ihre letzte Ration.',
       },
       does: { do: 'commit', force: 'g-71i' },
-      spots: [force('g-71i')],
+      refs: [force('g-71i')],
     },
     {
       say: {
@@ -57,7 +57,7 @@ export const lesson: Lesson = {
         de: 'Ein Angriff mit Kampfwert 3 oder mehr hinterlässt einen Trümmermarker: der Ort gibt weniger, und nach genug davon ist er Zerstört. So hilft jeder Angriff ein wenig dem sowjetischen Spieler, gleich wie er ausgeht. Beginne den Kampf.',
       },
       does: { do: 'fight' },
-      spots: [location('elevator')],
+      refs: [location('elevator')],
     },
     {
       say: {
@@ -65,7 +65,7 @@ export const lesson: Lesson = {
         de: 'Das Feuergefecht. Eine Karte ist Wirkung, Feuergefechtswert oder Brot, aber nur eines davon. Plus heißt mehr Treffer von dir, minus weniger vom Gegner. Gib „Frischer Nachschub“ (−1) her: aus dem 1 Treffer des Verteidigers wird 0.',
       },
       does: { do: 'firefight', card: 'g-fresh' },
-      spots: [card('g-fresh')],
+      refs: [card('g-fresh')],
     },
     {
       say: {
@@ -73,7 +73,7 @@ export const lesson: Lesson = {
         de: 'Jetzt darf der sowjetische Spieler antworten. Spiele seine „Sprengladungen“ (−1): der Angriff fällt von 3 Treffern auf 2.',
       },
       does: { do: 'firefight', card: 's-demo' },
-      spots: [card('s-demo')],
+      refs: [card('s-demo')],
     },
     {
       say: {
@@ -88,7 +88,7 @@ export const lesson: Lesson = {
         de: 'Nach dem Aufdecken steht es 3 Treffer gegen 0. Treffer fängt ihr Besitzer ab: eine Ration fängt 1 ab, ein Rückzug 2, bei der 66. Infanterie sogar 3. Lass sie zurückgehen: sie verliert den Silo und behält ihre Ration. Ein Verband, dem beides fehlt, wird zerschlagen.',
       },
       does: { do: 'absorb', force: 's-66i', by: 'retreat' },
-      spots: [force('s-66i')],
+      refs: [force('s-66i')],
     },
     {
       say: {

@@ -1,4 +1,4 @@
-import { countOrigins, type Room } from '@kurgan/board-kit'
+import { countOrigins, type GameUI } from '@kurgan/board-kit'
 import constantData from '../data/constants.json' with { type: 'json' }
 import forceData from '../data/forces.json' with { type: 'json' }
 import germanData from '../data/german-actions.json' with { type: 'json' }
@@ -6,7 +6,7 @@ import locationData from '../data/locations.json' with { type: 'json' }
 import scenarioData from '../data/scenarios.json' with { type: 'json' }
 import sovietData from '../data/soviet-actions.json' with { type: 'json' }
 
-export const provenance: Room['provenance'] = {
+export const provenance: GameUI['provenance'] = {
   notes: [
     'The rules of play, the set-up, the victory conditions and nearly all numbers in them are as the rulebook states them.',
     'Five of the nine Locations, four Forces and two Action cards are named in the rulebook; of those, most values are reconstructed.',

@@ -1,11 +1,11 @@
-import type { Room } from '@kurgan/board-kit'
+import type { GameUI } from '@kurgan/board-kit'
 import { policy } from '../bot/policy.ts'
 import { suggestDeployment } from '../bot/setup.ts'
 import { decision } from '../rules/sequence.ts'
 import type { BfsAction, BfsState } from '../rules/state.ts'
 
 /** The sound set-up that the computer plays, for a player who wants to begin: Forces, places and the Rations shared out. */
-export const suggestion: NonNullable<Room<BfsState, BfsAction>['suggestion']> = {
+export const suggestion: NonNullable<GameUI<BfsState, BfsAction>['suggestion']> = {
   title: 'Take the suggested set-up',
   next(state) {
     const frame = state.stack.at(-1)

@@ -20,7 +20,7 @@ import { moveCost } from './movement.ts'
 import { reinforceCost } from './reinforcement.ts'
 import { type BfsState, control, disrupted, type Frame, none, reserves } from './state.ts'
 import { anyInPlay, controller, hasRoom, inPlay, isInLine } from './table.ts'
-import { because, type Wish, wishedCard, wishedForce, wishedPlace } from './wish.ts'
+import { because, type Attempt, attemptedCard, attemptedForce, attemptedPlace } from './attempt.ts'
 
 /** Why an action of the Actions step other than a card cannot be made. */
 
@@ -93,8 +93,8 @@ export const explainAttack = (s: BfsState, location: number, free: boolean): Bfs
     : because('BFS-ATK-1', { say: 'nobodyInPerimeter', location: name })
 }
 
-export const explainSupply = (s: BfsState, wish: Wish): BfsRefusal | undefined => {
-  const card = wishedCard(wish)
+export const explainSupply = (s: BfsState, attempt: Attempt): BfsRefusal | undefined => {
+  const card = attemptedCard(attempt)
   const enemy = foreignCard(card, s.active)
   if (enemy !== undefined) return enemy
   if (!anyInPlay(s, s.active)) return because('BFS-SPL-2', { say: 'noForceInPlay', side: sideOf(s.active) })
@@ -104,31 +104,31 @@ export const explainSupply = (s: BfsState, wish: Wish): BfsRefusal | undefined =
 }
 
 /** Why nobody arrives in an area, or no card strikes it, that was pointed at before any Force or card. */
-export const explainGoal = (s: BfsState, wish: Wish): BfsRefusal | undefined => {
-  const place = wishedPlace(wish)
+export const explainGoal = (s: BfsState, attempt: Attempt): BfsRefusal | undefined => {
+  const place = attemptedPlace(attempt)
   if (place < 0) return undefined
-  if (wish.at !== undefined) return because('BFS-PLY-1', { say: 'noCardStrikes', place: placeName(place) })
+  if (attempt.at !== undefined) return because('BFS-PLY-1', { say: 'noCardStrikes', place: placeName(place) })
   return whyNotArrive(s, s.active, place) ?? because('BFS-MOV-4', { say: 'nobodyArrives', place: placeName(place) })
 }
 
-/** A wish that names no deed is read from where its Force is. */
-export const explainForce = (s: BfsState, wish: Wish): BfsRefusal | undefined => {
-  const force = wishedForce(wish)
+/** An attempt that names no action is read from where its Force is. */
+export const explainForce = (s: BfsState, attempt: Attempt): BfsRefusal | undefined => {
+  const force = attemptedForce(attempt)
   if (force < 0) return undefined
   const enemy = foreign(force, s.active)
   if (enemy !== undefined) return enemy
-  const place = wishedPlace(wish)
+  const place = attemptedPlace(attempt)
   const stands = s.place[force] ?? none
-  const deed = wish.do ?? (stands === reserves ? 'reinforce' : stands === disrupted ? 'reconstitute' : 'move')
-  if (deed === 'move') return explainMove(s, force, place)
-  if (deed === 'reinforce') return explainReinforce(s, force, place)
-  return deed === 'reconstitute' ? explainReconstitute(s, force) : undefined
+  const actionType = attempt.do ?? (stands === reserves ? 'reinforce' : stands === disrupted ? 'reconstitute' : 'move')
+  if (actionType === 'move') return explainMove(s, force, place)
+  if (actionType === 'reinforce') return explainReinforce(s, force, place)
+  return actionType === 'reconstitute' ? explainReconstitute(s, force) : undefined
 }
 
 /** Why a Force does not take part in the attack that is being declared. */
-export const explainCommit = (s: BfsState, frame: At<'attack.forces'>, wish: Wish): BfsRefusal | undefined => {
-  const force = wishedForce(wish)
-  if (force < 0) return wish.do === 'fight' ? because('BFS-ATK-1', { say: 'nobodyCommitted' }) : undefined
+export const explainCommit = (s: BfsState, frame: At<'attack.forces'>, attempt: Attempt): BfsRefusal | undefined => {
+  const force = attemptedForce(attempt)
+  if (force < 0) return attempt.do === 'fight' ? because('BFS-ATK-1', { say: 'nobodyCommitted' }) : undefined
   const enemy = foreign(force, s.active)
   if (enemy !== undefined) return enemy
   const name = forceName(force)
@@ -141,13 +141,13 @@ export const explainCommit = (s: BfsState, frame: At<'attack.forces'>, wish: Wis
 }
 
 /** Why a Move that a card makes is not possible. */
-export const explainCardMove = (s: BfsState, frame: At<'card.moves'>, wish: Wish): BfsRefusal | undefined => {
-  if (wish.do === 'done') return because('BFS-FX-12', { say: 'oneMustMove' })
-  const force = wishedForce(wish)
-  if (force < 0) return explainGoal(s, wish)
+export const explainCardMove = (s: BfsState, frame: At<'card.moves'>, attempt: Attempt): BfsRefusal | undefined => {
+  if (attempt.do === 'done') return because('BFS-FX-12', { say: 'oneMustMove' })
+  const force = attemptedForce(attempt)
+  if (force < 0) return explainGoal(s, attempt)
   const enemy = foreign(force, s.active)
   if (enemy !== undefined) return enemy
   return frame.moved.includes(force)
     ? because('BFS-FX-12', { say: 'movedAlready', force: forceName(force) })
-    : explainMove(s, force, wishedPlace(wish))
+    : explainMove(s, force, attemptedPlace(attempt))
 }

@@ -32,35 +32,35 @@ import { decision as decisionOf } from './sequence.ts'
 import { mayStartIn } from './setup.ts'
 import { type BfsAction, type BfsState, control, type Frame, perimeter, soviet } from './state.ts'
 import { hasRoom, inPlay, isDestroyed, isInLine } from './table.ts'
-import { because, type Wish, wishedCard, wishedForce, wishedLocation, wishedPlace } from './wish.ts'
+import { because, type Attempt, attemptedCard, attemptedForce, attemptedLocation, attemptedPlace } from './attempt.ts'
 
-/** Why a wished move is not legal: the first rule that stands in its way. */
+/** Why an attempted move is not legal: the first rule that stands in its way. */
 
 type At<Name extends Frame['at']> = Extract<Frame, { at: Name }>
 
-const agrees = (wish: Wish, action: BfsAction): boolean => {
+const agrees = (attempt: Attempt, action: BfsAction): boolean => {
   const given = new Map<string, unknown>(Object.entries(action))
-  return Object.entries(wish).every(([field, value]) => given.get(field) === value)
+  return Object.entries(attempt).every(([field, value]) => given.get(field) === value)
 }
 
-const nonsense = (wish: Wish): BfsRefusal | undefined => {
-  for (const force of [wish.force, wish.payer])
+const nonsense = (attempt: Attempt): BfsRefusal | undefined => {
+  for (const force of [attempt.force, attempt.payer])
     if (force !== undefined && forceNumber(force) < 0) return because('BFS-CMP-2', { say: 'noSuchForce', force })
-  const { card, location } = wish
+  const { card, location } = attempt
   if (card !== undefined && cardNumber(card) < 0) return because('BFS-CMP-3', { say: 'noSuchCard', card })
   if (location !== undefined && locationNumber(location) < 0)
     return because('BFS-CMP-1', { say: 'noSuchLocation', location })
-  const place = wish.to ?? wish.at
+  const place = attempt.to ?? attempt.at
   return place !== undefined && placeNumber(place) < 0 ? because('BFS-CMP-5', { say: 'noSuchPlace', place }) : undefined
 }
 
-const explainDeploy = (s: BfsState, frame: At<'setup.forces'>, wish: Wish): BfsRefusal | undefined => {
+const explainDeploy = (s: BfsState, frame: At<'setup.forces'>, attempt: Attempt): BfsRefusal | undefined => {
   const rule = frame.side === soviet ? 'BFS-SET-4' : 'BFS-SET-8'
-  if (wish.do === 'done') return because(rule, { say: 'nobodyPlaced' })
-  const force = wishedForce(wish)
+  if (attempt.do === 'done') return because(rule, { say: 'nobodyPlaced' })
+  const force = attemptedForce(attempt)
   const enemy = foreign(force, frame.side)
   if (enemy !== undefined) return enemy
-  const place = wishedPlace(wish)
+  const place = attemptedPlace(attempt)
   if (place >= 0) {
     if (areaAt(place) === control && !mayStartIn(frame.side, 'control'))
       return because('BFS-SET-9', { say: 'perimetersOnly', place: placeName(place) })
@@ -76,8 +76,8 @@ const explainDeploy = (s: BfsState, frame: At<'setup.forces'>, wish: Wish): BfsR
     : undefined
 }
 
-const explainRation = (s: BfsState, frame: At<'rations'>, wish: Wish): BfsRefusal | undefined => {
-  const force = wishedForce(wish)
+const explainRation = (s: BfsState, frame: At<'rations'>, attempt: Attempt): BfsRefusal | undefined => {
+  const force = attemptedForce(attempt)
   if (force < 0) return undefined
   const enemy = foreign(force, frame.side)
   if (enemy !== undefined) return enemy
@@ -88,33 +88,33 @@ const explainRation = (s: BfsState, frame: At<'rations'>, wish: Wish): BfsRefusa
     : because('BFS-SUP-2', { say: 'otherLocation', force: name, location: locationName(frame.location) })
 }
 
-const explainCounter = (s: BfsState, wish: Wish): BfsRefusal | undefined => {
-  const location = wishedLocation(wish)
+const explainCounter = (s: BfsState, attempt: Attempt): BfsRefusal | undefined => {
+  const location = attemptedLocation(attempt)
   if (location < 0) return undefined
   const name = locationName(location)
   if (!isInLine(s, location)) return because('BFS-SET-2', { say: 'locationNotInPlay', location: name })
   return isDestroyed(s, location) ? because('BFS-LOC-4', { say: 'destroyed', location: name }) : undefined
 }
 
-const explainAction = (s: BfsState, wish: Wish): BfsRefusal | undefined => {
-  const location = wishedLocation(wish)
-  if (wish.do === 'supply') return explainSupply(s, wish)
-  if (wish.do === 'play' || wish.card !== undefined) return explainPlay(s, wish)
+const explainAction = (s: BfsState, attempt: Attempt): BfsRefusal | undefined => {
+  const location = attemptedLocation(attempt)
+  if (attempt.do === 'supply') return explainSupply(s, attempt)
+  if (attempt.do === 'play' || attempt.card !== undefined) return explainPlay(s, attempt)
   if (location >= 0) return explainAttack(s, location, false)
-  if (wish.do === undefined && wish.force === undefined) return explainGoal(s, wish)
-  return explainForce(s, wish)
+  if (attempt.do === undefined && attempt.force === undefined) return explainGoal(s, attempt)
+  return explainForce(s, attempt)
 }
 
-const explainAbsorption = (s: BfsState, frame: At<'hits.absorption'>, wish: Wish): BfsRefusal | undefined => {
-  const card = wishedCard(wish)
+const explainAbsorption = (s: BfsState, frame: At<'hits.absorption'>, attempt: Attempt): BfsRefusal | undefined => {
+  const card = attemptedCard(attempt)
   if (card >= 0) return foreignCard(card, frame.side) ?? because('BFS-HIT-2', { say: 'tooLate', card: cardName(card) })
-  const force = wishedForce(wish)
+  const force = attemptedForce(attempt)
   if (force < 0) return undefined
   const name = forceName(force)
   if (!frame.group.includes(force) || !inPlay(s, force)) return because('BFS-HIT-3', { say: 'notInGroup', force: name })
-  if (wish.by === 'ration') return because('BFS-HIT-4', { say: 'noRation', force: name })
-  if (wish.by === 'disruption') return because('BFS-HIT-7', { say: 'canStillStop', force: name })
-  if (wish.by !== 'retreat') return undefined
+  if (attempt.by === 'ration') return because('BFS-HIT-4', { say: 'noRation', force: name })
+  if (attempt.by === 'disruption') return because('BFS-HIT-7', { say: 'canStillStop', force: name })
+  if (attempt.by !== 'retreat') return undefined
   if (frame.noRetreat) return because('BFS-FX-7', { say: 'noRetreat', force: name })
   return hasRoom(s, frame.side, placeAt(frame.location, perimeter))
     ? because('BFS-HIT-6', { say: 'inPerimeter', force: name })
@@ -125,10 +125,10 @@ const explainAbsorption = (s: BfsState, frame: At<'hits.absorption'>, wish: Wish
 const explainHeld = (
   s: BfsState,
   side: number,
-  wish: Wish,
+  attempt: Attempt,
   why: (card: number) => BfsRefusal,
 ): BfsRefusal | undefined => {
-  const card = wishedCard(wish)
+  const card = attemptedCard(attempt)
   if (card < 0) return undefined
   const enemy = foreignCard(card, side)
   if (enemy !== undefined) return enemy
@@ -136,53 +136,53 @@ const explainHeld = (
 }
 
 /** The cards of the enemy hand that lie open to be chosen from. */
-const explainChoice = (s: BfsState, wish: Wish): BfsRefusal | undefined => {
-  const card = wishedCard(wish)
+const explainChoice = (s: BfsState, attempt: Attempt): BfsRefusal | undefined => {
+  const card = attemptedCard(attempt)
   if (card < 0) return undefined
   if (cardOf(card).side === s.active) return because('BFS-FX-11', { say: 'ownCard', card: cardName(card) })
   return (s.hand[card] ?? 0) > 0 ? undefined : because('BFS-FX-11', { say: 'notInEnemyHand', card: cardName(card) })
 }
 
-const explainAt = (s: BfsState, frame: Frame, wish: Wish): BfsRefusal | undefined => {
+const explainAt = (s: BfsState, frame: Frame, attempt: Attempt): BfsRefusal | undefined => {
   switch (frame.at) {
     case 'setup.forces':
-      return explainDeploy(s, frame, wish)
+      return explainDeploy(s, frame, attempt)
     case 'rations':
-      return explainRation(s, frame, wish)
+      return explainRation(s, frame, attempt)
     case 'turn.counter':
-      return explainCounter(s, wish)
+      return explainCounter(s, attempt)
     case 'turn.action':
-      return explainAction(s, wish)
+      return explainAction(s, attempt)
     case 'attack.forces':
-      return explainCommit(s, frame, wish)
+      return explainCommit(s, frame, attempt)
     case 'attack.firefight':
-      return explainHeld(s, frame.turn, wish, () => because('BFS-RES-2', { say: 'notNow' }))
+      return explainHeld(s, frame.turn, attempt, () => because('BFS-RES-2', { say: 'notNow' }))
     case 'payment.card':
-      return explainHeld(s, s.active, wish, () => because('BFS-CST-2', { say: 'notNow' }))
+      return explainHeld(s, s.active, attempt, () => because('BFS-CST-2', { say: 'notNow' }))
     case 'card.answer':
-      return explainHeld(s, enemyOf(s.active), wish, (card) =>
+      return explainHeld(s, enemyOf(s.active), attempt, (card) =>
         because('BFS-FX-17', { say: 'noAnswer', card: cardName(card), played: cardName(frame.card) }),
       )
     case 'hits.prevention':
-      return explainHeld(s, frame.side, wish, (card) =>
+      return explainHeld(s, frame.side, attempt, (card) =>
         because('BFS-FX-16', { say: 'preventsNothing', card: cardName(card) }),
       )
     case 'hits.absorption':
-      return explainAbsorption(s, frame, wish)
+      return explainAbsorption(s, frame, attempt)
     case 'card.moves':
-      return explainCardMove(s, frame, wish)
+      return explainCardMove(s, frame, attempt)
     case 'card.choice':
-      return explainChoice(s, wish)
+      return explainChoice(s, attempt)
     default:
       return undefined
   }
 }
 
-/** undefined when the wish agrees with a legal action. */
-export const explain = (s: BfsState, wish: Wish): BfsRefusal | undefined => {
+/** undefined when the attempt agrees with a legal action. */
+export const explain = (s: BfsState, attempt: Attempt): BfsRefusal | undefined => {
   const decision = decisionOf(s)
   const frame = s.stack[s.stack.length - 1]
   if (decision === undefined || frame === undefined) return because('BFS-VIC-1', { say: 'over' })
-  if (decision.actions.some((action) => agrees(wish, action))) return undefined
-  return nonsense(wish) ?? explainAt(s, frame, wish) ?? because(decision.rule, { say: 'notNow' })
+  if (decision.actions.some((action) => agrees(attempt, action))) return undefined
+  return nonsense(attempt) ?? explainAt(s, frame, attempt) ?? because(decision.rule, { say: 'notNow' })
 }

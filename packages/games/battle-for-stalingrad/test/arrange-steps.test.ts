@@ -22,7 +22,7 @@ import {
   values,
   where,
   whereAll,
-} from './table.ts'
+} from './harness.ts'
 
 const fight = {
   'g-6p': { at: 'elevator/attack', rations: 1 },

@@ -2,7 +2,7 @@ import { situation } from '@kurgan/kernel'
 import { describe, expect, test } from 'vitest'
 import { rules } from '../rules/index.ts'
 import type { BfsState } from '../rules/state.ts'
-import { asked, at, deckCount, discardOf, handOf, rubbleOn, whereAll } from './table.ts'
+import { asked, at, deckCount, discardOf, handOf, rubbleOn, whereAll } from './harness.ts'
 
 const broken = (patch: Parameters<typeof situation>[2]) => () => situation(rules, 'standard', patch)
 

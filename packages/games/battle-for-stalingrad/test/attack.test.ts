@@ -26,7 +26,7 @@ import {
   values,
   where,
   whereAll,
-} from './table.ts'
+} from './harness.ts'
 
 const hands = { soviet: ['s-fresh'], german: ['g-fresh'] }
 

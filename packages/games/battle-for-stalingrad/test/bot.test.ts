@@ -2,7 +2,7 @@ import { bots } from '../../../bots/src/index.ts'
 import { search } from '@kurgan/kernel'
 import { describe, expect, test } from 'vitest'
 import { game } from '../index.ts'
-import { absorb, act, asked, at, attack, legal } from './table.ts'
+import { absorb, act, asked, at, attack, legal } from './harness.ts'
 
 /** What greedy would do here. */
 const greedy = (s: ReturnType<typeof at>, side: 'soviet' | 'german') =>

@@ -29,7 +29,7 @@ import {
   values,
   where,
   whereAll,
-} from './table.ts'
+} from './harness.ts'
 
 /** Several things named one after another: in any order, and closed by hand. */
 

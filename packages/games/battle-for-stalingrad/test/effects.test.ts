@@ -27,7 +27,7 @@ import {
   values,
   where,
   whereAll,
-} from './table.ts'
+} from './harness.ts'
 
 /** Every title of both decks, played where each of its effects shows. */
 
@@ -230,8 +230,8 @@ describe('answers', () => {
           [enemy]: [played, ...(played === 's-uranus' ? ['s-fresh', 's-fresh'] : [])],
         },
       })
-      const wish = legal(s).find((one) => one.do === 'play' && one.card === played)!
-      act(s, wish)
+      const attempt = legal(s).find((one) => one.do === 'play' && one.card === played)!
+      act(s, attempt)
       return s
     }
     for (const played of cancels) {

@@ -32,7 +32,7 @@ import {
   values,
   where,
   whereAll,
-} from './table.ts'
+} from './harness.ts'
 
 describe('cards', () => {
   test("BFS-E43 Dive Bombers on Pavlov's House: 3 Hits, no Firefight, then the counter; nobody gains the Location", () => {

@@ -26,7 +26,7 @@ import {
   values,
   where,
   whereAll,
-} from './table.ts'
+} from './harness.ts'
 
 describe('Rubble and Locations', () => {
   test('BFS-E13 a quiet Force is not counted for the Rubble counter, but hits', () => {

@@ -15,7 +15,7 @@ import {
   values,
   where,
   whereAll,
-} from './table.ts'
+} from './harness.ts'
 
 describe('Moves and attacks: what is legal', () => {
   test('BFS-E35 enemies in a perimeter do not keep anybody out of an uncontrolled control area', () => {

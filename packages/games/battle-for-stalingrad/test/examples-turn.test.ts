@@ -32,7 +32,7 @@ import {
   values,
   where,
   whereAll,
-} from './table.ts'
+} from './harness.ts'
 
 /** The rulebook's example turn: the Soviet player has the worse half of the city and attacks Mamayev Kurgan. */
 const line = ['barrikady', 'red-october', 'central-station', 'gumrak', 'mamayev']

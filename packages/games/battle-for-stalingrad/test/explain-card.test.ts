@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { BfsPatch } from '../rules/patch.ts'
-import { act, at, attack, judged, proceed, type Refused, refusal } from './table.ts'
+import { act, at, attack, judged, proceed, type Refused, refusal } from './harness.ts'
 
 describe('what is the enemy’s', () => {
   test('BFS-GEN-1 a card that brings a Force brings an own one, whatever cards and places there are', () => {
@@ -12,11 +12,11 @@ describe('what is the enemy’s', () => {
     // Six cards are left to pay the 2 that the 14th Panzer would cost.
     for (const force of ['g-14p', 'g-6p', 'g-44i'])
       for (const card of ['s-volga', 's-comm'])
-        for (const wish of [
+        for (const attempt of [
           { do: 'play', card, force },
           { do: 'play', card, force, to: 'gumrak/control' },
         ])
-          expect(refusal(soviet, wish)).toBe('BFS-GEN-1 enemyForce')
+          expect(refusal(soviet, attempt)).toBe('BFS-GEN-1 enemyForce')
     const german = at({
       forces: { 's-64i': 'disrupted', 'g-44i': 'disrupted' },
       hands: { german: ['g-hosp', 'g-repl', 'g-arty', 'g-arty'] },
@@ -38,8 +38,8 @@ describe('what is the enemy’s', () => {
       })
     const enemy = 'BFS-ACT-2 enemyCard'
     for (const card of ['s-fresh', 's-aa', 's-stavka', 's-227', 's-storm'])
-      for (const wish of [{ card }, { do: 'play', card }, { do: 'supply', card }])
-        expect(refusal(seen(), wish)).toBe(enemy)
+      for (const attempt of [{ card }, { do: 'play', card }, { do: 'supply', card }])
+        expect(refusal(seen(), attempt)).toBe(enemy)
     const pay = seen()
     act(pay, { do: 'reinforce', force: 'g-44i', to: 'gumrak/control' })
     expect(refusal(pay, { do: 'discard', card: 's-fresh' })).toBe(enemy)

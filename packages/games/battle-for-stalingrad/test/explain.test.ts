@@ -15,7 +15,7 @@ import {
   ration,
   type Refused,
   refusal,
-} from './table.ts'
+} from './harness.ts'
 
 describe('why not', () => {
   test('set-up', () => {

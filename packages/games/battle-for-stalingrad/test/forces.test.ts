@@ -18,7 +18,7 @@ import {
   rubbleOn,
   values,
   where,
-} from './table.ts'
+} from './harness.ts'
 
 describe('Forces', () => {
   test('BFS-FRC-2 BFS-R42 a Force without Rations fights at full Combat when it defends', () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { cards } from '../rules/components.ts'
 import { rules } from '../rules/index.ts'
 import type { BfsPatch } from '../rules/patch.ts'
-import { act, at, attack, chance, commit, decline, fight, firefight, forecastOf, pass, play } from './table.ts'
+import { act, at, attack, chance, commit, decline, fight, firefight, forecastOf, pass, play } from './harness.ts'
 
 const duel: BfsPatch = {
   forces: { 'g-14p': { at: 'elevator/perimeter', rations: 9 }, 's-64i': { at: 'elevator/control', rations: 9 } },
@@ -203,11 +203,11 @@ describe('exact odds', () => {
           return `${Math.max(0, 3 + help(germans, soviets))}:${Math.max(0, 2 + help(soviets, germans))}`
         }),
       )
-    for (const [wish, played] of [
+    for (const [attempt, played] of [
       [pass, []],
       [firefight('g-dir'), ['g-dir']],
     ] as const) {
-      const forecast = forecastOf(s, wish)
+      const forecast = forecastOf(s, attempt)
       expect(forecast.provided).toEqual([pass])
       const all = sides(played)
       for (const id of new Set(all))

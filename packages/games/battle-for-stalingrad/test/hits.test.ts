@@ -19,7 +19,7 @@ import {
   told,
   where,
   whereAll,
-} from './table.ts'
+} from './harness.ts'
 
 /** Hits on all Soviet Forces at a place, as by a German card. */
 const hit = (total: number, forces: BfsPatch['forces'], patch: BfsPatch = {}, place = 'elevator/control') => {

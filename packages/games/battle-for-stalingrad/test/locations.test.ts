@@ -22,7 +22,7 @@ import {
   values,
   where,
   whereAll,
-} from './table.ts'
+} from './harness.ts'
 
 describe('general', () => {
   test('BFS-GEN-2 BFS-R60 from any Location a Force can go to any other for the same price', () => {

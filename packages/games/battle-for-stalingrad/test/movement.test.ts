@@ -15,7 +15,7 @@ import {
   values,
   where,
   whereAll,
-} from './table.ts'
+} from './harness.ts'
 
 describe('Move', () => {
   test('BFS-MOV-1 BFS-DEC-16 to any perimeter, also of a Location the enemy holds', () => {

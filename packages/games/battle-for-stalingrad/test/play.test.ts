@@ -23,7 +23,7 @@ import {
   told,
   values,
   where,
-} from './table.ts'
+} from './harness.ts'
 
 describe('Action cards', () => {
   test('BFS-ACT-2 BFS-R38 a card has one use: effect, Firefight, Supply or payment; each sends it to the own discard pile', () => {

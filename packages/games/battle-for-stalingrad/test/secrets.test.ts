@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { cardName } from '../rules/components.ts'
 import { handSize } from '../rules/decks.ts'
 import { rules } from '../rules/index.ts'
-import { act, actAll, asked, at, discard, discardOf, first, handCount, handOf, legal, play, told } from './table.ts'
+import { act, actAll, asked, at, discard, discardOf, first, handCount, handOf, legal, play, told } from './harness.ts'
 
 const table = () =>
   at({

@@ -20,7 +20,7 @@ import {
   told,
   values,
   where,
-} from './table.ts'
+} from './harness.ts'
 
 const config = defaultConfig(rules, 'standard')
 const deploy = (force: string, to: string) => ({ do: 'deploy', force, to }) as const

@@ -25,7 +25,7 @@ import {
   values,
   where,
   whereAll,
-} from './table.ts'
+} from './harness.ts'
 
 const ferry = ['ferry', 'red-october', 'gumrak', 'elevator', 'mamayev']
 

@@ -30,12 +30,12 @@ const crowd = 30
 
 /** While units are moved one thinks of the unit first: until it is chosen the destinations keep quiet. */
 const isUndecided = (table: BoardProps<IbsmState>): boolean =>
-  isMoving(table.state) && !regulars.some(({ id }) => table.light({ kind: 'unit', id }) === 'chosen')
+  isMoving(table.state) && !regulars.some(({ id }) => table.highlight({ kind: 'unit', id }) === 'selected')
 
 const looksOf = (table: BoardProps<IbsmState>): readonly HexLook[] => {
-  const lights = hexIds.map((id) => table.light({ kind: 'hex', id }))
-  const quiet = isUndecided(table) || lights.filter((light) => light === 'lit').length > crowd
-  return quiet ? lights.map((light) => (light === 'lit' ? 'quiet' : light)) : lights
+  const lights = hexIds.map((id) => table.highlight({ kind: 'hex', id }))
+  const quiet = isUndecided(table) || lights.filter((light) => light === 'selectable').length > crowd
+  return quiet ? lights.map((light) => (light === 'selectable' ? 'quiet' : light)) : lights
 }
 
 /** Hexes and pieces. Rendered again only when the table says something new, not when the pointer moves. */
@@ -60,8 +60,8 @@ const Table = memo((table: BoardProps<IbsmState>) => {
           <HexCell
             key={id}
             number={hex}
-            thing={table.thing({ kind: 'hex', id })}
-            look={looks[hex] ?? 'idle'}
+            thing={table.refProps({ kind: 'hex', id })}
+            look={looks[hex] ?? 'inactive'}
             focus={hex === focus}
             recent={names(recent, 'hex', id)}
             spotlit={names(spotlight, 'hex', id)}

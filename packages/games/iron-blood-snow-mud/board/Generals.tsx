@@ -29,7 +29,7 @@ const Hand = ({ side, table }: { side: SideNumber; table: BoardProps<IbsmState> 
       {known.map((token) => (
         <div
           key={token}
-          {...table.thing({ kind: 'token', id: token })}
+          {...table.refProps({ kind: 'token', id: token })}
           className={css.token}
           data-recent={names(table.recent, 'token', token) || undefined}
         >

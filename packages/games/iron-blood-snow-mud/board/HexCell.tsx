@@ -1,10 +1,10 @@
-import type { Light, ThingProps } from '@kurgan/board-kit'
+import type { Highlight, BoardRefProps } from '@kurgan/board-kit'
 import { memo } from 'react'
 import css from './HexCell.module.css'
 import { hexPath, ringOf } from './sheet.ts'
 
 /** How a hex shows its light: where nearly everything may be chosen, that must not drown the map. */
-export type HexLook = Light | 'quiet'
+export type HexLook = Highlight | 'quiet'
 
 /**
  * The ground of a hex as a thing that can be chosen. Its marks stay inside its own six sides. Ground and rings are told
@@ -19,7 +19,7 @@ const Cell = ({
   spotlit,
 }: {
   number: number
-  thing: ThingProps
+  thing: BoardRefProps
   look: HexLook
   focus: boolean
   recent: boolean
@@ -30,7 +30,7 @@ const Cell = ({
     {focus && <path d={ringOf(number)} className={css.focus} />}
     {recent && <path d={ringOf(number)} className={css.recent} />}
     {spotlit && <path d={ringOf(number)} className={css.spotlit} />}
-    <path d={ringOf(number)} data-look={look === 'chosen' ? look : undefined} className={css.ringEdge} />
+    <path d={ringOf(number)} data-look={look === 'selected' ? look : undefined} className={css.ringEdge} />
     <path d={ringOf(number)} data-look={look} className={css.ring} />
   </g>
 )

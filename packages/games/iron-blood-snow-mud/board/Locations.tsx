@@ -1,4 +1,4 @@
-import { drawnAt, type BoardProps, cross, names, star, type ThingProps } from '@kurgan/board-kit'
+import { translatePath, type BoardProps, cross, names, star, type BoardRefProps } from '@kurgan/board-kit'
 import { memo } from 'react'
 import { fortresses, hexOf, urbanOf } from '../rules/components.ts'
 import { type IbsmState, type SideName, soviet } from '../rules/state.ts'
@@ -31,7 +31,7 @@ export const LocationGround = ({ state }: { state: IbsmState }) => (
 
 interface TargetProps {
   readonly path: string
-  readonly thing: ThingProps
+  readonly thing: BoardRefProps
   readonly recent: boolean
   readonly spotlit: boolean
 }
@@ -53,7 +53,7 @@ export const LocationTargets = ({ table }: { table: BoardProps<IbsmState> }) => 
         <Target
           key={id}
           path={path}
-          thing={table.thing({ kind: 'location', id })}
+          thing={table.refProps({ kind: 'location', id })}
           recent={names(table.recent, 'location', id)}
           spotlit={names(table.spotlight, 'location', id)}
         />
@@ -66,7 +66,7 @@ const letterWidth = 7.1
 
 /** A works with two chimneys, for Industrial Centers. */
 const Factory = ({ x, y }: { x: number; y: number }) => (
-  <path d={drawnAt('M-6,5V-1L-2,-4V-1L2,-4V-1H3V-7H5V-1H6V5Z', x, y)} className={css.factory} />
+  <path d={translatePath('M-6,5V-1L-2,-4V-1L2,-4V-1H3V-7H5V-1H6V5Z', x, y)} className={css.factory} />
 )
 
 /** Who controls it: the cross in a square or the star in an eight-sided badge. */
@@ -74,15 +74,15 @@ const Badge = ({ side, x, y }: { side: SideName; x: number; y: number }) =>
   side === 'axis' ? (
     <>
       <rect x={x - 6.5} y={y - 6.5} width="13" height="13" className={css.axisBadge} />
-      <path d={drawnAt(cross, x, y, 4.6)} className={css.sign} />
+      <path d={translatePath(cross, x, y, 4.6)} className={css.sign} />
     </>
   ) : (
     <>
       <path
-        d={drawnAt('M-6.8,-2.8L-2.8,-6.8H2.8L6.8,-2.8V2.8L2.8,6.8H-2.8L-6.8,2.8Z', x, y)}
+        d={translatePath('M-6.8,-2.8L-2.8,-6.8H2.8L6.8,-2.8V2.8L2.8,6.8H-2.8L-6.8,2.8Z', x, y)}
         className={css.sovietBadge}
       />
-      <path d={drawnAt(star, x, y, 5)} className={css.sign} />
+      <path d={translatePath(star, x, y, 5)} className={css.sign} />
     </>
   )
 
@@ -130,7 +130,7 @@ export const Stalin = ({ state }: { state: IbsmState }) => {
   return (
     <g transform={`translate(${x.toFixed(1)} ${(y + 16).toFixed(1)})`} className={css.stalin} aria-hidden="true">
       <path d="M-23,-3L-19,-7H19L23,-3V3L19,7H-19L-23,3Z" />
-      <path d={drawnAt(star, -15.5, 0, 4.2)} className={css.stalinStar} />
+      <path d={translatePath(star, -15.5, 0, 4.2)} className={css.stalinStar} />
       <text x="4" y="3.4">
         STALIN
       </text>

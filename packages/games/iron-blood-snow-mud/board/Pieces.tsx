@@ -3,11 +3,11 @@ import {
   NatoSymbol,
   names,
   Piece,
-  drawnAt,
+  translatePath,
   type PieceProps,
   type Spot,
-  type Thing,
-  steady,
+  type BoardRef,
+  memoDeep,
 } from '@kurgan/board-kit'
 import { airIds, fleetIds, hexes, regularNumber, regularOf, urbanOf } from '../rules/components.ts'
 import type { IbsmState } from '../rules/state.ts'
@@ -59,7 +59,7 @@ const Regular = ({
       {...rest}
       className={`${lookOf(id)} ${moved ? css.moved : ''} ${yields ? css.yields : ''}`}
     >
-      <path d={drawnAt(emblems[side], -25, -33, 10)} className={css.emblem} />
+      <path d={translatePath(emblems[side], -25, -33, 10)} className={css.emblem} />
       <text x="21" y="-25" className={css.number}>
         {id.split('-')[2]}
       </text>
@@ -68,13 +68,13 @@ const Regular = ({
       {hungry && (
         <g className={css.hungry}>
           <circle cx="36" cy="34" r="19" />
-          <path d={drawnAt(brokenChain, 36, 34, 12)} />
+          <path d={translatePath(brokenChain, 36, 34, 12)} />
         </g>
       )}
     </Piece>
   )
 }
-const RegularPiece = steady(Regular)
+const RegularPiece = memoDeep(Regular)
 
 const icons: Readonly<Record<string, string>> = { AIR: plane, FLEET: ship, PART: fir }
 
@@ -89,13 +89,13 @@ const Support = ({ id, spot, mark, marks }: { id: string; spot: Spot; mark: 'bol
       {...rest}
       className={`${lookOf(id)} ${css.support} ${yields ? css.yields : ''}`}
     >
-      <path d={drawnAt(icons[kind] ?? '', 0, 0, kind === 'FLEET' ? 36 : 34)} className={css.icon} />
+      <path d={translatePath(icons[kind] ?? '', 0, 0, kind === 'FLEET' ? 36 : 34)} className={css.icon} />
       {mark === 'bolt' && <path d="M14,-48L-6,4H10L-10,48L38,-14H18L40,-48Z" className={css.bolt} />}
       {mark === 'stroke' && <path d="M-44,-44L44,44M44,-44L-44,44" className={css.stroke} />}
     </Piece>
   )
 }
-const SupportPiece = steady(Support)
+const SupportPiece = memoDeep(Support)
 
 const markOf = (s: IbsmState, id: string): 'bolt' | 'stroke' | '' => {
   const air = airIds.indexOf(id)
@@ -137,17 +137,17 @@ export const UnitPiece = ({
 
 /** How a unit takes part in the table; `hex` is the ground a click is meant for while the unit cannot be chosen. */
 export const marksOf = (table: BoardProps<IbsmState>, id: string, hex = -1): Marks => {
-  const thing: Thing = { kind: 'unit', id }
+  const thing: BoardRef = { kind: 'unit', id }
   const under = hexes[hex]
   const ground =
     under !== undefined &&
-    (table.light({ kind: 'hex', id: under.id }) !== 'idle' ||
-      (under.urban >= 0 && table.light({ kind: 'location', id: urbanOf(under.urban).id }) !== 'idle'))
+    (table.highlight({ kind: 'hex', id: under.id }) !== 'inactive' ||
+      (under.urban >= 0 && table.highlight({ kind: 'location', id: urbanOf(under.urban).id }) !== 'inactive'))
   return {
-    thing: table.thing(thing),
+    thing: table.refProps(thing),
     recent: names(table.recent, 'unit', id),
     spotlit: names(table.spotlight, 'unit', id),
-    yields: ground && table.light(thing) === 'idle',
+    yields: ground && table.highlight(thing) === 'inactive',
   }
 }
 
@@ -168,7 +168,7 @@ export const lyingIn = (
   units.map((id) => ({ id, face: faceOf(table.state, id, hungry), marks: marksOf(table, id, hex) }))
 
 /** Everything that stands in one hex. */
-export const HexPieces = steady(({ hex, lying, near }: { hex: number; lying: readonly Lying[]; near: boolean }) => {
+export const HexPieces = memoDeep(({ hex, lying, near }: { hex: number; lying: readonly Lying[]; near: boolean }) => {
   const spots = placed(
     lying.map(({ id }) => id),
     hex,
@@ -191,7 +191,7 @@ export const ClashMark = ({ clash: { hex, axisDice, sovietDice } }: { clash: Cla
     <g transform={`translate(${x.toFixed(1)} ${(y - 27).toFixed(1)})`} className={css.clash} aria-hidden="true">
       <rect x="-27" y="-9" width="54" height="18" rx="9" />
       <circle r="8.6" />
-      <path d={drawnAt(swords, 0, 0, 5)} />
+      <path d={translatePath(swords, 0, 0, 5)} />
       <text x="-17" y="4.6" className={css.axisDice}>
         {axisDice}
       </text>

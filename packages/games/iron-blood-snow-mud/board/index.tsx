@@ -1,37 +1,37 @@
-import type { Room } from '@kurgan/board-kit'
+import type { GameUI } from '@kurgan/board-kit'
 import { game } from '../index.ts'
 import type { IbsmAction, IbsmEvent, IbsmState } from '../rules/state.ts'
 import { Board } from './Board.tsx'
 import { CombatDie } from './CombatDie.tsx'
-import { gauge, graphs, luck, tally } from './gauge.ts'
+import { metrics, graphs, luck, eventMetrics } from './metrics.ts'
 import { lesson } from './lesson.ts'
 import { Panels } from './Panels.tsx'
 import { provenance } from './provenance.ts'
-import { mark, spots, things } from './spots.ts'
+import { timelineMark, refsOf, allRefs } from './refs.ts'
 import { de } from './words/de.ts'
 import { en } from './words/en.ts'
 
-export const room: Room<IbsmState, IbsmAction, IbsmEvent> = {
+export const ui: GameUI<IbsmState, IbsmAction, IbsmEvent> = {
   game,
   Board,
   Panels,
   Die: CombatDie,
-  fields: { unit: 'unit', to: 'hex', via: 'hex', hex: 'hex', city: 'location', token: 'token' },
+  fieldKinds: { unit: 'unit', to: 'hex', via: 'hex', hex: 'hex', city: 'location', token: 'token' },
   order: ['token', 'unit', 'to', 'hex', 'via', 'city', 'mission', 'die'],
   // Of Regular Units one stands in a hex, and Partisans are spread out on purpose: only Air Units act alike.
-  runs: { air: { by: 'unit' } },
+  repeatable: { air: { by: 'unit' } },
   overlays: [
     { id: 'reach', title: 'Reach' },
     { id: 'axis-supply', title: 'Axis Supply' },
     { id: 'soviet-supply', title: 'Soviet Supply' },
   ],
-  stakes: { deeds: ['combat', 'token', 'reroll', 'pass', 'stalin', 'proceed'], plain: ['pass'] },
+  oddsPreview: { actionTypes: ['combat', 'token', 'reroll', 'pass', 'stalin', 'proceed'], plain: ['pass'] },
   words: { en, de },
-  spots,
-  things,
-  mark,
-  gauge,
-  tally,
+  refsOf,
+  allRefs,
+  timelineMark,
+  metrics,
+  eventMetrics,
   graphs,
   luck,
   lesson,

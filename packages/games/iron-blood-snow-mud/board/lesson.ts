@@ -38,7 +38,7 @@ export const lesson: Lesson = {
         en: 'You lead the Axis, the squares with the cross; the Soviets are the eight-sided pieces with the star. You win at once with Moscow, or wherever Stalin is; they win with a City west of the border. Each turn is a Season, and this one is Clear: everything moves.',
         de: 'Du führst die Achse, die Quadrate mit dem Kreuz; die Sowjets sind die achteckigen Steine mit dem Stern. Du gewinnst sofort mit Moskau oder dem Ort, an dem Stalin ist; sie gewinnen mit einer Stadt westlich der Grenze. Jeder Zug ist eine Jahreszeit, und diese ist klar: alles bewegt sich.',
       },
-      spots: [{ kind: 'location', id: 'moscow' }],
+      refs: [{ kind: 'location', id: 'moscow' }],
     },
     {
       say: {
@@ -46,7 +46,7 @@ export const lesson: Lesson = {
         de: 'Wer angreifen will, marschiert hinein. Rücke mit der Infanterie aus Königsberg nach Riga Süd (0203) vor, wo sowjetische Infanterie steht. Gekämpft wird später, wenn alle gezogen haben.',
       },
       does: { do: 'move', unit: 'A-INF-1', to: '0203', via: '0103' },
-      spots: [unit('A-INF-1'), hex('0203')],
+      refs: [unit('A-INF-1'), hex('0203')],
     },
     {
       say: {
@@ -54,7 +54,7 @@ export const lesson: Lesson = {
         de: 'Eine Einheit neben einer eigenen kann im Konvoi ziehen: über eine Kette deiner Einheiten, solange kein Fluss sie trennt, und dann ein Vormarsch. Schicke den Panzer aus Warschau Ost über Grodno nach Dünaburg (0303).',
       },
       does: { do: 'move', unit: 'A-TANK-1', to: '0303', via: '0204' },
-      spots: [unit('A-TANK-1'), hex('0204'), hex('0303')],
+      refs: [unit('A-TANK-1'), hex('0204'), hex('0303')],
     },
     {
       say: {
@@ -62,7 +62,7 @@ export const lesson: Lesson = {
         de: 'Panzer dürfen weiter. Versuche einen Blitz: mit einer 2 oder 3 marschiert der Panzer noch einmal vor. Der Würfel hat drei Einsen, zwei Zweien und eine Drei, also gelingt es jedes zweite Mal.',
       },
       does: { do: 'blitz', unit: 'A-TANK-1' },
-      spots: [unit('A-TANK-1')],
+      refs: [unit('A-TANK-1')],
     },
     {
       say: {
@@ -70,7 +70,7 @@ export const lesson: Lesson = {
         de: 'Eine 3. Rücke nach Riga Nord (0202) vor: ein Vormarsch darf über einen Fluss gehen. Riga hat zwei Felder, und nur wer auf beiden steht, nimmt die Stadt.',
       },
       does: { do: 'advance', unit: 'A-TANK-1', to: '0202' },
-      spots: [hex('0202'), hex('0203')],
+      refs: [hex('0202'), hex('0203')],
     },
     {
       say: {
@@ -92,7 +92,7 @@ export const lesson: Lesson = {
         de: 'Gekämpft wird in jedem Feld, in dem beide Seiten stehen, und mit der Initiative wählst du die Reihenfolge. Beginne mit Riga Süd (0203): 2 Würfel der Infanterie, 2 ihrer Nachbarn in Suwalki und Grodno, 1 des Luftverbands. Der Verteidiger hat 2, und 1 für die eigene Stadt.',
       },
       does: { do: 'combat', hex: '0203' },
-      spots: [hex('0203'), hex('0104'), hex('0204')],
+      refs: [hex('0203'), hex('0104'), hex('0204')],
     },
     {
       say: {
@@ -100,7 +100,7 @@ export const lesson: Lesson = {
         de: 'Du hast einen General, der einen Würfel bringt. Alle Augen werden addiert: mehr Treffer gewinnen, und doppelt so viele vernichten den Verlierer, der sich sonst zurückzieht. Sieh dir die Aussichten an und spiele den Marker.',
       },
       does: { do: 'token', token: 'A-GEN-1' },
-      spots: [{ kind: 'token', id: 'A-GEN-1' }],
+      refs: [{ kind: 'token', id: 'A-GEN-1' }],
     },
     {
       say: {
@@ -108,7 +108,7 @@ export const lesson: Lesson = {
         de: '11 zu 5 Treffer: der Verteidiger ist vernichtet, und Riga wird dein. Ein Kampf ist noch übrig, und du sagst, wann er ausgetragen wird: Lemberg (0207), wo dein anderer Panzer allein steht. Danach braucht jede Einheit eine Versorgungslinie zu einer Stadt der Heimat; wer keine hat, ist verloren. Dann erhalten die Sowjets Verstärkungen, es kommt der Schnee und nach ihm der Schlamm.',
       },
       does: { do: 'combat', hex: '0207' },
-      spots: [{ kind: 'location', id: 'riga' }, hex('0207')],
+      refs: [{ kind: 'location', id: 'riga' }, hex('0207')],
     },
   ],
 }

@@ -1,4 +1,4 @@
-import { countOrigins, type Room } from '@kurgan/board-kit'
+import { countOrigins, type GameUI } from '@kurgan/board-kit'
 import componentData from '../data/components.json' with { type: 'json' }
 import gameData from '../data/game.json' with { type: 'json' }
 import generalData from '../data/generals.json' with { type: 'json' }
@@ -10,7 +10,7 @@ import tableData from '../data/tables.json' with { type: 'json' }
 import trackData from '../data/track.json' with { type: 'json' }
 import unitData from '../data/units.json' with { type: 'json' }
 
-export const provenance: Room['provenance'] = {
+export const provenance: GameUI['provenance'] = {
   notes: [
     'The map is ours: 31 hexes, two river hexsides and eight locations follow from the examples of the rulebook; the other 101 hexes, 44 river hexsides, the border and nine locations are reconstructed from geography, history and balance.',
     'Counters, their abilities, General Tokens, Seasons, Phases and victory are as the rulebook states them.',

@@ -15,10 +15,10 @@ import {
 } from './components.ts'
 import { isHeld, linksOf } from './convoy.ts'
 import { anyUnit, has, isLink, type Position, positionOf, regularUnit, sideInTurn } from './position.ts'
-import { cannotEnter, no, type Wish, wishedHex } from './refusal.ts'
+import { cannotEnter, no, type Attempt, attemptedHex } from './refusal.ts'
 import type { Frame, IbsmState, SideNumber } from './state.ts'
 
-/** Why a unit cannot move as somebody wishes (MOV, ADV, CON, BLZ, DIS). */
+/** Why a unit cannot move as somebody attempts (MOV, ADV, CON, BLZ, DIS). */
 
 type Moving = Frame & { readonly turn: 0 | 1 }
 
@@ -77,56 +77,56 @@ const explainGoal = (s: IbsmState, side: SideNumber, to: number): Refusal => {
   return no('UNT-3', 'friendlyThere', at)
 }
 
-export const explainMove = (s: IbsmState, frame: Moving, wish: Wish): Refusal | undefined => {
+export const explainMove = (s: IbsmState, frame: Moving, attempt: Attempt): Refusal | undefined => {
   const side = sideInTurn(s, frame.turn)
-  if (wish.unit === undefined) {
-    const to = wishedHex(wish)
+  if (attempt.unit === undefined) {
+    const to = attemptedHex(attempt)
     return to < 0 ? undefined : explainGoal(s, side, to)
   }
-  const refusal = explainUnit(s, side, wish.unit)
+  const refusal = explainUnit(s, side, attempt.unit)
   if (refusal !== undefined) return refusal
-  const unit = regularNumber(wish.unit)
+  const unit = regularNumber(attempt.unit)
   const from = s.place[unit] as number
   const here = positionOf(s)
   if (frame.at !== 'movement.choose' && 'unit' in frame && frame.unit !== unit)
     return no('MOV-2', 'finishFirst', { unit: regularOf(frame.unit).id })
-  if (s.moved[unit] === 1) return no('MOV-2', 'alreadyMoved', { unit: wish.unit })
+  if (s.moved[unit] === 1) return no('MOV-2', 'alreadyMoved', { unit: attempt.unit })
   if (frame.at === 'movement.choose' && isHeld(here, side, unit, from))
-    return no('MOV-4', 'mustDisengage', { unit: wish.unit })
-  const over = wish.via === undefined ? undefined : noWayOver(s, here, unit, hexNumber(wish.via))
-  const to = wishedHex(wish)
-  if (to < 0) return over ?? no('MOV-1', 'nowhere', { unit: wish.unit })
-  if (to === from) return no('MOV-5', 'sameHex', { unit: wish.unit })
+    return no('MOV-4', 'mustDisengage', { unit: attempt.unit })
+  const over = attempt.via === undefined ? undefined : noWayOver(s, here, unit, hexNumber(attempt.via))
+  const to = attemptedHex(attempt)
+  if (to < 0) return over ?? no('MOV-1', 'nowhere', { unit: attempt.unit })
+  if (to === from) return no('MOV-5', 'sameHex', { unit: attempt.unit })
   const barred = cannotEnter(here, side, isTank(unit), to)
   if (barred !== undefined) return barred
-  if (wish.via === undefined) return noWay(s, here, side, unit, to)
+  if (attempt.via === undefined) return noWay(s, here, side, unit, to)
   return over ?? no('ADV-1', 'notBeside', { hex: hexId(to) })
 }
 
-export const explainAdvance = (s: IbsmState, frame: Moving & { readonly unit: number }, wish: Wish) => {
+export const explainAdvance = (s: IbsmState, frame: Moving & { readonly unit: number }, attempt: Attempt) => {
   const { unit } = frame
   const id = regularOf(unit).id
-  if (wish.unit !== undefined && wish.unit !== id) return no('MOV-2', 'finishFirst', { unit: id })
-  const to = wishedHex(wish)
+  if (attempt.unit !== undefined && attempt.unit !== id) return no('MOV-2', 'finishFirst', { unit: id })
+  const to = attemptedHex(attempt)
   if (to < 0) return undefined
   const side = sideInTurn(s, frame.turn)
   return cannotEnter(positionOf(s), side, isTank(unit), to) ?? no('ADV-1', 'notAdjacent', { unit: id, hex: hexId(to) })
 }
 
-export const explainBlitz = (s: IbsmState, frame: Moving, wish: Wish): Refusal | undefined => {
-  if (wish.unit === undefined) return undefined
-  const refusal = explainUnit(s, sideInTurn(s, frame.turn), wish.unit)
+export const explainBlitz = (s: IbsmState, frame: Moving, attempt: Attempt): Refusal | undefined => {
+  if (attempt.unit === undefined) return undefined
+  const refusal = explainUnit(s, sideInTurn(s, frame.turn), attempt.unit)
   if (refusal !== undefined) return refusal
-  if (!isTank(regularNumber(wish.unit))) return no('BLZ-1', 'onlyTanks', { unit: wish.unit })
+  if (!isTank(regularNumber(attempt.unit))) return no('BLZ-1', 'onlyTanks', { unit: attempt.unit })
   if (!seasonOf(s.turn).blitz) return no('BLZ-5', 'noBlitzInMud')
-  return no('BLZ-1', 'blitzAfterAdvance', { unit: wish.unit })
+  return no('BLZ-1', 'blitzAfterAdvance', { unit: attempt.unit })
 }
 
-export const explainDisengage = (s: IbsmState, frame: Moving, wish: Wish): Refusal | undefined => {
-  if (wish.unit === undefined) return undefined
+export const explainDisengage = (s: IbsmState, frame: Moving, attempt: Attempt): Refusal | undefined => {
+  if (attempt.unit === undefined) return undefined
   const side = sideInTurn(s, frame.turn)
-  const refusal = explainUnit(s, side, wish.unit)
+  const refusal = explainUnit(s, side, attempt.unit)
   if (refusal !== undefined) return refusal
-  if (s.moved[regularNumber(wish.unit)] === 1) return no('DIS-3', 'alreadyMoved', { unit: wish.unit })
-  return no('DIS-2', 'freeToLeave', { unit: wish.unit })
+  if (s.moved[regularNumber(attempt.unit)] === 1) return no('DIS-3', 'alreadyMoved', { unit: attempt.unit })
+  return no('DIS-2', 'freeToLeave', { unit: attempt.unit })
 }

@@ -29,7 +29,7 @@ import {
   explainRelocate,
 } from './explain-placing.ts'
 import { anyUnit, combatHexes, has, positionOf } from './position.ts'
-import { cannotEnter, no, unitNamed, type Wish, wishedHex } from './refusal.ts'
+import { cannotEnter, no, unitNamed, type Attempt, attemptedHex } from './refusal.ts'
 import { play } from './sequence.ts'
 import {
   axis,
@@ -42,7 +42,7 @@ import {
   usedUp,
 } from './state.ts'
 
-/** Why a wished move is not legal. */
+/** Why an attempted move is not legal. */
 
 /** What a thing on the table is wanted for when a step asks for it. */
 const purposes: { readonly [at in Frame['at']]?: IbsmAction['do'] } = {
@@ -62,22 +62,22 @@ const purposes: { readonly [at in Frame['at']]?: IbsmAction['do'] } = {
 }
 
 /** COM-2: a Combat is chosen by its hex, also where one of its units is pointed at. */
-const explainCombat = (s: IbsmState, wish: Wish): Refusal | undefined => {
-  const named = wish.unit === undefined ? undefined : unitNamed(wish.unit)
-  const hex = named?.kind === 'regular' ? (s.place[named.number] as number) : wishedHex(wish)
-  if (hex < 0) return named === undefined ? undefined : no('COM-1', 'noFighter', { unit: wish.unit ?? '' })
+const explainCombat = (s: IbsmState, attempt: Attempt): Refusal | undefined => {
+  const named = attempt.unit === undefined ? undefined : unitNamed(attempt.unit)
+  const hex = named?.kind === 'regular' ? (s.place[named.number] as number) : attemptedHex(attempt)
+  if (hex < 0) return named === undefined ? undefined : no('COM-1', 'noFighter', { unit: attempt.unit ?? '' })
   const at = { hex: hexId(hex) }
   return combatHexes(positionOf(s)).includes(hex) ? no('COM-2', 'combatByHex', at) : no('COM-1', 'noCombat', at)
 }
 
-const explainRetreat = (s: IbsmState, frame: Extract<Frame, { at: 'combat.retreat' }>, wish: Wish) => {
+const explainRetreat = (s: IbsmState, frame: Extract<Frame, { at: 'combat.retreat' }>, attempt: Attempt) => {
   const { unit } = frame
   const { side } = regularOf(unit)
-  if (wish.unit !== undefined && wish.unit !== unitId(unit))
-    return unitNamed(wish.unit)?.side === side
+  if (attempt.unit !== undefined && attempt.unit !== unitId(unit))
+    return unitNamed(attempt.unit)?.side === side
       ? no('RET-1', 'retreatsNow', { unit: unitId(unit) })
-      : no('RET-1', 'notYours', { unit: wish.unit })
-  const to = wishedHex(wish)
+      : no('RET-1', 'notYours', { unit: attempt.unit })
+  const to = attemptedHex(attempt)
   if (to < 0) return undefined
   const from = s.place[unit] as number
   const here = positionOf(s)
@@ -108,9 +108,9 @@ const tokenRules: { readonly [token in TokenId]: string } = {
 }
 
 /** Why a Token that may be played now does not take effect there. */
-const explainTokenPlace = (s: IbsmState, token: TokenId, offers: readonly IbsmAction[], wish: Wish): Refusal => {
+const explainTokenPlace = (s: IbsmState, token: TokenId, offers: readonly IbsmAction[], attempt: Attempt): Refusal => {
   const rule = tokenRules[token]
-  const hex = wishedHex(wish)
+  const hex = attemptedHex(attempt)
   if (token === rerollToken[axis] || token === rerollToken[1])
     return hex < 0 ? no(rule, 'noSuchDie') : no(rule, 'tokenWithoutHex', { token })
   if (hex < 0) return no(rule, 'tokenNotNow', { token })
@@ -123,8 +123,8 @@ const explainTokenPlace = (s: IbsmState, token: TokenId, offers: readonly IbsmAc
   return barred ?? no(rule, 'notAdjacent', { ...unit, hex: hexId(hex) })
 }
 
-const explainToken = (s: IbsmState, side: SideNumber, actions: readonly IbsmAction[], wish: Wish) => {
-  const token = wish.token as TokenId
+const explainToken = (s: IbsmState, side: SideNumber, actions: readonly IbsmAction[], attempt: Attempt) => {
+  const token = attempt.token as TokenId
   const number = tokenOf(token)
   if (tokenSide[number] !== side) return no('GEN-1', 'tokenNotYours', { token })
   if (s.tokens[number] === usedUp) return no('GEN-1', 'tokenUsed', { token })
@@ -132,20 +132,20 @@ const explainToken = (s: IbsmState, side: SideNumber, actions: readonly IbsmActi
   const offers = actions.filter((action) => 'token' in action && action.token === token)
   return offers.length === 0
     ? no(tokenRules[token], 'tokenNotNow', { token })
-    : explainTokenPlace(s, token, offers, wish)
+    : explainTokenPlace(s, token, offers, attempt)
 }
 
 /** The Token that is meant where none is named: the first that may be played. */
 const playable = (actions: readonly IbsmAction[]): TokenId | undefined =>
   actions.find((action) => action.do === 'token')?.token
 
-const agrees = (wish: Wish, action: IbsmAction): boolean => {
+const agrees = (attempt: Attempt, action: IbsmAction): boolean => {
   const given = new Map<string, unknown>(Object.entries(action))
-  return Object.entries(wish).every(([field, value]) => given.get(field) === value)
+  return Object.entries(attempt).every(([field, value]) => given.get(field) === value)
 }
 
-/** Whether a wish names something that is not in the game at all. */
-const isUnknown = ({ unit, to, via, hex, city, token }: Wish): boolean =>
+/** Whether an attempt names something that is not in the game at all. */
+const isUnknown = ({ unit, to, via, hex, city, token }: Attempt): boolean =>
   (unit !== undefined && unitNamed(unit) === undefined) ||
   [to, via, hex].some((id) => id !== undefined && hexNumber(id) < 0) ||
   (city !== undefined && urbanNumber(city) < 0) ||
@@ -159,43 +159,43 @@ export const explain = (s: IbsmState, partial: Partial<IbsmAction>): Refusal | u
   const decision = play.decision(s)
   const frame = s.stack.at(-1)
   if (decision === undefined || frame === undefined) return no('CVC-2', 'over')
-  const wish = partial as Wish
-  if (isUnknown(wish) || decision.actions.some((action) => agrees(wish, action))) return undefined
+  const attempt = partial as Attempt
+  if (isUnknown(attempt) || decision.actions.some((action) => agrees(attempt, action))) return undefined
   const decider = sideOf(decision.side)
-  const purpose = wish.do ?? purposes[frame.at]
-  const token = wish.token ?? (purpose === 'token' ? playable(decision.actions) : undefined)
-  if (token !== undefined) return explainToken(s, decider, decision.actions, { ...wish, token })
+  const purpose = attempt.do ?? purposes[frame.at]
+  const token = attempt.token ?? (purpose === 'token' ? playable(decision.actions) : undefined)
+  if (token !== undefined) return explainToken(s, decider, decision.actions, { ...attempt, token })
   if (purpose === 'air' && !seasonOf(s.turn).air) return no('FAS-6', 'noAirInSnow')
-  if (frame.at === 'movement.choose' && purpose === 'blitz') return explainBlitz(s, frame, wish)
-  if (frame.at === 'movement.choose' && purpose === 'disengage') return explainDisengage(s, frame, wish)
-  if (isMovingOn(frame) && purpose === 'stay') return explainAdvance(s, frame, wish)
+  if (frame.at === 'movement.choose' && purpose === 'blitz') return explainBlitz(s, frame, attempt)
+  if (frame.at === 'movement.choose' && purpose === 'disengage') return explainDisengage(s, frame, attempt)
+  if (isMovingOn(frame) && purpose === 'stay') return explainAdvance(s, frame, attempt)
   const notNow = no('SEQ-1', 'notNow', { side: sideNames[decider] })
   if (purpose === undefined || purpose !== purposes[frame.at]) return notNow
   switch (frame.at) {
     case 'movement.choose':
     case 'movement.disengaged':
-      return explainMove(s, frame, wish)
+      return explainMove(s, frame, attempt)
     case 'movement.blitz':
     case 'movement.extra':
-      return explainAdvance(s, frame, wish)
+      return explainAdvance(s, frame, attempt)
     case 'support.fleet':
-      return explainFleet(decider, wish)
+      return explainFleet(decider, attempt)
     case 'support.air':
-      return explainAir(s, decider, wish)
+      return explainAir(s, decider, attempt)
     case 'combat.choose':
-      return explainCombat(s, wish)
+      return explainCombat(s, attempt)
     case 'combat.retreat':
-      return explainRetreat(s, frame, wish)
+      return explainRetreat(s, frame, attempt)
     case 'reinforcements.place':
-      return explainReinforce(s, frame, wish)
+      return explainReinforce(s, frame, attempt)
     case 'partisans.place':
-      return explainPartisan(s, wish)
+      return explainPartisan(s, attempt)
     case 'deployment':
-      return explainDeploy(s, wish)
+      return explainDeploy(s, attempt)
     case 'calendar.division':
-      return explainDivision(s, wish)
+      return explainDivision(s, attempt)
     case 'stalin.move':
-      return wish.unit === undefined ? explainRelocate(s, wish) : notNow
+      return attempt.unit === undefined ? explainRelocate(s, attempt) : notNow
     default:
       return notNow
   }

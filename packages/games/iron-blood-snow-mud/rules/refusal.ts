@@ -16,9 +16,11 @@ import type { IbsmWhy } from './messages.ts'
 import { has, type Position, regularUnit } from './position.ts'
 import { axis, type SideNumber, soviet } from './state.ts'
 
-/** What all explanations share: the wish, the refusal, and what a unit is that somebody names. */
+/** What all explanations share: the attempt, the refusal, and what a unit is that somebody names. */
 
-export type Wish = { readonly [Field in 'do' | 'unit' | 'to' | 'via' | 'hex' | 'city' | 'token' | 'mission']?: string }
+export type Attempt = {
+  readonly [Field in 'do' | 'unit' | 'to' | 'via' | 'hex' | 'city' | 'token' | 'mission']?: string
+}
 type Facts = { readonly [fact: string]: string | number }
 
 export const no = (rule: string, say: IbsmWhy, facts: Facts = {}): Refusal => ({
@@ -26,8 +28,8 @@ export const no = (rule: string, say: IbsmWhy, facts: Facts = {}): Refusal => ({
   why: { say, ...facts },
 })
 
-/** The hex of a wish, by whatever field it was named, or -1. */
-export const wishedHex = ({ to, hex }: Wish): number => {
+/** The hex of an attempt, by whatever field it was named, or -1. */
+export const attemptedHex = ({ to, hex }: Attempt): number => {
   const id = to ?? hex
   return id === undefined ? -1 : hexNumber(id)
 }

@@ -13,7 +13,7 @@ import {
   positionWithDivision,
   tokenPlace,
   told,
-} from './table.ts'
+} from './harness.ts'
 
 const arranged = (patch: { readonly [what: string]: Json }) => () => situation(rules, 'campaign', patch)
 

@@ -7,7 +7,7 @@ import { hexCount, sideOf, urbanNumber } from '../rules/components.ts'
 import { positionOf } from '../rules/position.ts'
 import type { IbsmAction, IbsmState } from '../rules/state.ts'
 import { rush } from './rush.ts'
-import { act, move, position } from './table.ts'
+import { act, move, position } from './harness.ts'
 
 const config: Config = { scenario: 'campaign', options: {} }
 const silent = (): void => {}

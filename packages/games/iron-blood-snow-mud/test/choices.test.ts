@@ -13,7 +13,7 @@ import {
   offers,
   position,
   positionWithDivision,
-} from './table.ts'
+} from './harness.ts'
 
 /** Plays these actions in this order on a copy of the position. */
 const played = (s: IbsmState, ...all: readonly IbsmAction[]): IbsmState => {

@@ -2,7 +2,7 @@ import { canonical, search } from '@kurgan/kernel'
 import { expect, test } from 'vitest'
 import { rules } from '../rules/index.ts'
 import type { IbsmEvent } from '../rules/state.ts'
-import { act, fight, move, position, told } from './table.ts'
+import { act, fight, move, position, told } from './harness.ts'
 
 /** An event cites the rule that decided, not the one that usually does. */
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { act, actions, allTold, asked, decider, fight, pools, position, rolls, told, unitAt } from './table.ts'
+import { act, actions, allTold, asked, decider, fight, pools, position, rolls, told, unitAt } from './harness.ts'
 
 const duel = (...more: string[]) => ['axis tank 0703<-0603', 'soviet tank 0703', ...more]
 

@@ -24,7 +24,7 @@ import {
   told,
   unitAt,
   unsupplied,
-} from './table.ts'
+} from './harness.ts'
 
 /** Where two rules meet. */
 

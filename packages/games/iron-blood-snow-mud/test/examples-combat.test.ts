@@ -15,7 +15,7 @@ import {
   told,
   tokenPlace,
   unitAt,
-} from './table.ts'
+} from './harness.ts'
 
 describe('worked examples: Combat', () => {
   test('IBSM-E10 an Air Unit above it keeps Infantry from supporting', () => {

@@ -19,7 +19,7 @@ import {
   told,
   tokenPlace,
   unitAt,
-} from './table.ts'
+} from './harness.ts'
 import { usedUp } from '../rules/state.ts'
 
 describe('worked examples: Support and Movement', () => {

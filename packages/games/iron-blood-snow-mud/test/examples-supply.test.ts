@@ -18,7 +18,7 @@ import {
   told,
   unitAt,
   unsupplied,
-} from './table.ts'
+} from './harness.ts'
 
 const seasonNames = [1941, 1942, 1943, 1944]
   .flatMap((year) => ['mud', 'clear', 'snow'].map((season) => `${season} ${year}`))

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { rules } from '../rules/index.ts'
 import type { IbsmAction, IbsmState } from '../rules/state.ts'
-import { act, move, position, positionWithDivision, unitAt } from './table.ts'
+import { act, move, position, positionWithDivision, unitAt } from './harness.ts'
 
-const why = (s: IbsmState, wish: Partial<IbsmAction> | { readonly [field: string]: string }): string => {
-  const refusal = rules.explain?.(s, wish)
+const why = (s: IbsmState, attempt: Partial<IbsmAction> | { readonly [field: string]: string }): string => {
+  const refusal = rules.explain?.(s, attempt)
   return refusal === undefined ? 'none' : `${refusal.rule} ${refusal.why.say}`
 }
 
@@ -19,23 +19,23 @@ describe('why a move is not legal', () => {
         'soviet tank 0707',
       ],
     })
-    const wish = (unit: string, to: string) => why(s, { do: 'move', unit, to })
-    expect(wish('S-TANK-1', '0708')).toBe('IBSM-MOV-1 notYours')
-    expect(wish('A-FLEET', '0203')).toBe('IBSM-UNT-2 supportDoesNotMove')
-    expect(wish('A-INF-7', '0203')).toBe('IBSM-UNT-6 notOnMap')
-    expect(wish('A-INF-2', '0703')).toBe('IBSM-MOV-4 mustDisengage')
-    expect(wish('A-INF-1', '0404')).toBe('IBSM-MOV-5 sameHex')
-    expect(wish('A-INF-1', '0403')).toBe('IBSM-UNT-3 friendlyThere')
-    expect(wish('A-INF-1', '0301')).toBe('IBSM-MAP-2 sea')
-    expect(wish('A-INF-1', '0101')).toBe('IBSM-MAP-2 sea')
-    expect(wish('A-TANK-1', '0302')).toBe('IBSM-MAP-4 tankTerrain')
-    expect(wish('A-INF-1', '1003')).toBe('IBSM-CON-1 tooFar')
-    expect(wish('A-INF-1', '9999')).toBe('none')
-    expect(wish('A-INF-1', '0503')).toBe('none')
+    const attempt = (unit: string, to: string) => why(s, { do: 'move', unit, to })
+    expect(attempt('S-TANK-1', '0708')).toBe('IBSM-MOV-1 notYours')
+    expect(attempt('A-FLEET', '0203')).toBe('IBSM-UNT-2 supportDoesNotMove')
+    expect(attempt('A-INF-7', '0203')).toBe('IBSM-UNT-6 notOnMap')
+    expect(attempt('A-INF-2', '0703')).toBe('IBSM-MOV-4 mustDisengage')
+    expect(attempt('A-INF-1', '0404')).toBe('IBSM-MOV-5 sameHex')
+    expect(attempt('A-INF-1', '0403')).toBe('IBSM-UNT-3 friendlyThere')
+    expect(attempt('A-INF-1', '0301')).toBe('IBSM-MAP-2 sea')
+    expect(attempt('A-INF-1', '0101')).toBe('IBSM-MAP-2 sea')
+    expect(attempt('A-TANK-1', '0302')).toBe('IBSM-MAP-4 tankTerrain')
+    expect(attempt('A-INF-1', '1003')).toBe('IBSM-CON-1 tooFar')
+    expect(attempt('A-INF-1', '9999')).toBe('none')
+    expect(attempt('A-INF-1', '0503')).toBe('none')
     expect(why(s, { do: 'move' })).toBe('none')
     expect(why(s, { do: 'move', unit: 'A-INF-1' })).toBe('none')
     move(s, 'axis', '0404', '0504')
-    expect(wish('A-INF-1', '0604')).toBe('IBSM-MOV-2 alreadyMoved')
+    expect(attempt('A-INF-1', '0604')).toBe('IBSM-MOV-2 alreadyMoved')
     expect(why(s, { unit: 'A-INF-1' })).toBe('IBSM-MOV-2 alreadyMoved')
   })
 
@@ -107,9 +107,9 @@ describe('why a move is not legal', () => {
     expect(why(s, { to: '0510' })).toBe('IBSM-FAS-3 otherSea')
     expect(why(s, {})).toBe('none')
     const air = position({ step: 'air' })
-    const wish = (to: string, mission = 'support') => why(air, { do: 'air', unit: 'A-AIR-1', to, mission })
-    expect(wish('0305')).toBe('IBSM-FAS-5 airTerrain')
-    expect(wish('0510', 'disrupt')).toBe('IBSM-FAS-8 noFleetThere')
+    const attempt = (to: string, mission = 'support') => why(air, { do: 'air', unit: 'A-AIR-1', to, mission })
+    expect(attempt('0305')).toBe('IBSM-FAS-5 airTerrain')
+    expect(attempt('0510', 'disrupt')).toBe('IBSM-FAS-8 noFleetThere')
     expect(why(air, { unit: 'A-INF-1' })).toBe('IBSM-FAS-2 onlyAir')
     expect(why(air, { unit: 'A-AIR-1' })).toBe('none')
     act(air, { do: 'air', unit: 'A-AIR-1', to: '0512', mission: 'disrupt' })
@@ -141,13 +141,13 @@ describe('why a move is not legal', () => {
     expect(rules.explain?.(s, { do: 'move', unit: 'A-TANK-1' })?.why).toEqual({ say: 'notNow', side: 'axis' })
     act(s, { do: 'combat', hex: '0703' }, 2, 2, 1, 2, 1, 1)
     expect(rules.explain?.(s, { do: 'move', unit: 'A-TANK-1' })?.why).toEqual({ say: 'notNow', side: 'soviet' })
-    const wish = (to: string) => why(s, { do: 'retreat', unit: 'S-TANK-1', to })
-    expect(wish('0803')).toBe('IBSM-RET-3 enemyCameFrom')
-    expect(wish('0603')).toBe('IBSM-RET-2 retreatEast')
-    expect(wish('0404')).toBe('IBSM-RET-1 notAdjacent')
-    expect(wish('0301')).toBe('IBSM-RET-3 sea')
-    expect(wish('0101')).toBe('IBSM-RET-3 sea')
-    expect(wish('0602')).toBe('IBSM-RET-3 enemyThere')
+    const attempt = (to: string) => why(s, { do: 'retreat', unit: 'S-TANK-1', to })
+    expect(attempt('0803')).toBe('IBSM-RET-3 enemyCameFrom')
+    expect(attempt('0603')).toBe('IBSM-RET-2 retreatEast')
+    expect(attempt('0404')).toBe('IBSM-RET-1 notAdjacent')
+    expect(attempt('0301')).toBe('IBSM-RET-3 sea')
+    expect(attempt('0101')).toBe('IBSM-RET-3 sea')
+    expect(attempt('0602')).toBe('IBSM-RET-3 enemyThere')
     expect(why(s, {})).toBe('none')
   })
 
@@ -157,10 +157,10 @@ describe('why a move is not legal', () => {
       step: 'combat',
     })
     act(kiev, { do: 'proceed' }, 2, 1, 2, 1, 1, 1)
-    const wish = (to: string) => why(kiev, { to })
-    expect(wish('0505')).toBe('IBSM-RET-3 river')
-    expect(wish('0605')).toBe('IBSM-RET-3 enemyLocation')
-    expect(wish('0603')).toBe('IBSM-RET-2 retreatWest')
+    const attempt = (to: string) => why(kiev, { to })
+    expect(attempt('0505')).toBe('IBSM-RET-3 river')
+    expect(attempt('0605')).toBe('IBSM-RET-3 enemyLocation')
+    expect(attempt('0603')).toBe('IBSM-RET-2 retreatWest')
   })
 
   test('Reinforcements and Partisans', () => {
@@ -214,12 +214,12 @@ describe('why a move is not legal', () => {
       hands: { axis: ['A-GEN-1'] },
       used: ['A-GEN-2'],
     })
-    const wish = (token: string) => why(s, { do: 'token', token })
-    expect(wish('A-GEN-1')).toBe('IBSM-GEN-3 tokenNotNow')
-    expect(wish('A-GEN-2')).toBe('IBSM-GEN-1 tokenUsed')
-    expect(wish('A-GEN-4')).toBe('IBSM-GEN-1 tokenNotHeld')
-    expect(wish('S-GEN-1')).toBe('IBSM-GEN-1 tokenNotYours')
-    expect(wish('X')).toBe('none')
+    const attempt = (token: string) => why(s, { do: 'token', token })
+    expect(attempt('A-GEN-1')).toBe('IBSM-GEN-3 tokenNotNow')
+    expect(attempt('A-GEN-2')).toBe('IBSM-GEN-1 tokenUsed')
+    expect(attempt('A-GEN-4')).toBe('IBSM-GEN-1 tokenNotHeld')
+    expect(attempt('S-GEN-1')).toBe('IBSM-GEN-1 tokenNotYours')
+    expect(attempt('X')).toBe('none')
     expect(why(s, { do: 'reroll', token: 'S-GEN-2' })).toBe('IBSM-GEN-1 tokenNotYours')
     const partisans = position({ step: 'partisans', hands: { soviet: ['S-GEN-1'] } })
     act(partisans, { do: 'proceed' }, 1)
@@ -245,8 +245,8 @@ describe('why a move is not legal', () => {
 })
 
 test('a refusal names what it speaks of', () => {
-  const facts = (s: IbsmState, wish: { readonly [field: string]: string }) => {
-    const { say: _, ...rest } = rules.explain?.(s, wish)?.why ?? { say: '' }
+  const facts = (s: IbsmState, attempt: { readonly [field: string]: string }) => {
+    const { say: _, ...rest } = rules.explain?.(s, attempt)?.why ?? { say: '' }
     return rest
   }
   const s = position({
@@ -347,8 +347,8 @@ test('IBSM-OPT-2 the division goes to a home City', () => {
 })
 
 test('what a thing is wanted for need not be said, and may be', () => {
-  const same = (s: IbsmState, wish: string, fields: { readonly [field: string]: string }, expected: string) => {
-    expect([why(s, fields), why(s, { do: wish, ...fields })]).toEqual([expected, expected])
+  const same = (s: IbsmState, attempt: string, fields: { readonly [field: string]: string }, expected: string) => {
+    expect([why(s, fields), why(s, { do: attempt, ...fields })]).toEqual([expected, expected])
   }
   same(position(), 'deploy', { to: '0404' }, 'IBSM-SET-4 notAxisTerritory')
   const fleet = position({ step: 'support' })

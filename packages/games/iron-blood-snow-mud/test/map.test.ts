@@ -16,7 +16,7 @@ import {
   told,
   unitAt,
   unsupplied,
-} from './table.ts'
+} from './harness.ts'
 
 describe('units', () => {
   test('IBSM-UNT-1 a destroyed Fortress, Stalin and markers are no Units', () => {

@@ -17,7 +17,7 @@ import {
   targets,
   told,
   unitAt,
-} from './table.ts'
+} from './harness.ts'
 
 describe('Phase 2: Movement', () => {
   test('IBSM-MOV-1 IBSM-MOV-7 the Initiative player moves any of his units in any order, then the other', () => {

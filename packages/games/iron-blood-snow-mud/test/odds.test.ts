@@ -4,7 +4,7 @@ import { faces } from '../rules/components.ts'
 import { rules } from '../rules/index.ts'
 import type { IbsmPatch } from '../rules/arrange.ts'
 import type { IbsmAction, IbsmEvent } from '../rules/state.ts'
-import { act, actions, move, position, rolls, told } from './table.ts'
+import { act, actions, move, position, rolls, told } from './harness.ts'
 
 const odds = (s: ReturnType<typeof position>, action: IbsmAction) => {
   const forecast = rules.forecast?.(s, action)

@@ -15,7 +15,7 @@ import {
   position,
   targets,
   told,
-} from './table.ts'
+} from './harness.ts'
 
 /** Units in every hex of the Soviet locations but these. */
 const urbanHexes = [

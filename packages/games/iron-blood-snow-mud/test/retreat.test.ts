@@ -11,7 +11,7 @@ import {
   targets,
   told,
   unitAt,
-} from './table.ts'
+} from './harness.ts'
 
 describe('Retreat', () => {
   test('IBSM-RET-1 first to the hex it entered from, with no other choice', () => {

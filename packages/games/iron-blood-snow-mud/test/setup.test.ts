@@ -22,7 +22,7 @@ import {
   told,
   tokenPlace,
   unitAt,
-} from './table.ts'
+} from './harness.ts'
 
 const silent = (): void => {}
 const start = (...shuffles: readonly (readonly number[])[]): IbsmState => {

@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { airIds, fleetIds, fortresses, hexes, partisanIds, regulars, tokenIds, urbans } from '../rules/components.ts'
 import { rules } from '../rules/index.ts'
 import type { IbsmAction, IbsmState } from '../rules/state.ts'
-import { act, move, position } from './table.ts'
+import { act, move, position } from './harness.ts'
 
-/** Whoever points at something that cannot be done is told why: no wish in the form of an action meets silence. */
+/** Whoever points at something that cannot be done is told why: no attempt in the form of an action meets silence. */
 
 const config: Config = { scenario: 'campaign', options: { 'anti-partisan-division': true } }
 
@@ -25,30 +25,30 @@ const names: { readonly [field: string]: readonly string[] } = {
   mission: ['support', 'disrupt'],
 }
 
-type Wish = { readonly [field: string]: unknown }
+type Attempt = { readonly [field: string]: unknown }
 
-const isLegal = (actions: readonly IbsmAction[], wish: Wish): boolean =>
-  actions.some((action) => Object.entries(wish).every(([field, value]) => (action as Wish)[field] === value))
+const isLegal = (actions: readonly IbsmAction[], attempt: Attempt): boolean =>
+  actions.some((action) => Object.entries(attempt).every(([field, value]) => (action as Attempt)[field] === value))
 
 /** What is asked for, with one of its fields changed. */
-const wishesLike = (action: IbsmAction, pick: (from: readonly string[]) => string): readonly Wish[] =>
+const wishesLike = (action: IbsmAction, pick: (from: readonly string[]) => string): readonly Attempt[] =>
   Object.keys(action).flatMap((field) => {
     const values = names[field]
     if (values === undefined) return []
-    const changed: Wish = { ...action, [field]: pick(values) }
-    // A way without a unit that takes it is no wish.
+    const changed: Attempt = { ...action, [field]: pick(values) }
+    // A way without a unit that takes it is no attempt.
     return field === 'via'
       ? [changed]
       : [changed, { do: action.do, [field]: changed[field] }, { [field]: changed[field] }]
   })
 
-const silentOn = (s: IbsmState, wish: Wish): boolean => {
-  const refusal = rules.explain?.(s, wish)
+const silentOn = (s: IbsmState, attempt: Attempt): boolean => {
+  const refusal = rules.explain?.(s, attempt)
   return refusal === undefined || refusal.why.say === 'notNow'
 }
 
-const why = (s: IbsmState, wish: Wish): string => {
-  const refusal = rules.explain?.(s, wish)
+const why = (s: IbsmState, attempt: Attempt): string => {
+  const refusal = rules.explain?.(s, attempt)
   return refusal === undefined ? 'none' : `${refusal.rule} ${refusal.why.say}`
 }
 
@@ -186,10 +186,10 @@ describe('explanations', () => {
       for (let decision = rules.decision(s); decision !== undefined; decision = rules.decision(s)) {
         const { actions } = decision
         const action = dice.pick(actions, 'action')
-        for (const wish of wishesLike(action, (from) => dice.pick(from, 'wish'))) {
-          if (isLegal(actions, wish)) continue
+        for (const attempt of wishesLike(action, (from) => dice.pick(from, 'wish'))) {
+          if (isLegal(actions, attempt)) continue
           refused++
-          if (silentOn(s, wish)) silent.add(`${s.stack.at(-1)?.at}: ${JSON.stringify(wish)}`)
+          if (silentOn(s, attempt)) silent.add(`${s.stack.at(-1)?.at}: ${JSON.stringify(attempt)}`)
         }
         rules.apply(s, dice.pick(actions, 'play'), dice, () => {})
       }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { rules } from '../rules/index.ts'
-import { act, allTold, controls, kinds, partisansAt, position, told, unitAt, unsupplied } from './table.ts'
+import { act, allTold, controls, kinds, partisansAt, position, told, unitAt, unsupplied } from './harness.ts'
 
 describe('Phases 4 and 5: Anti-Partisan Activity, control and victory', () => {
   test('IBSM-APA-1 any Axis Unit drives Partisans out, an Air Unit too', () => {

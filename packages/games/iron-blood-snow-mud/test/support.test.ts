@@ -13,7 +13,7 @@ import {
   targets,
   told,
   unsupplied,
-} from './table.ts'
+} from './harness.ts'
 
 const air = (unit: string, to: string, mission: 'support' | 'disrupt' = 'support') =>
   ({ do: 'air', unit, to, mission }) as const

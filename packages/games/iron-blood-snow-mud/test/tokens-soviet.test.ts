@@ -11,7 +11,7 @@ import {
   showing,
   targets,
   told,
-} from './table.ts'
+} from './harness.ts'
 
 describe('General Tokens of the Soviets', () => {
   test('IBSM-GEN-8 IBSM-R70 a Tank instead of the Infantry that is due, in an Industrial Center; not in Snow', () => {

@@ -18,7 +18,7 @@ import {
   told,
   tokenPlace,
   unitAt,
-} from './table.ts'
+} from './harness.ts'
 import type { IbsmPatch } from '../rules/arrange.ts'
 
 const duel = ['axis tank 0703<-0603', 'soviet tank 0703']

@@ -1,4 +1,4 @@
-import { cross, drawnAt, star, waysToWrite } from '@kurgan/board-kit'
+import { cross, translatePath, star, waysToWrite } from '@kurgan/board-kit'
 import { Fragment, memo, type ReactNode } from 'react'
 import type { Army } from '../rules/state.ts'
 import { isRiverbank, isZone, placeName, pointsOf, temOf, terrainOf } from '../rules/map.ts'
@@ -80,7 +80,7 @@ export const AreaHead = memo(({ space, control, rubble, fort, name }: HeadProps)
       aria-hidden="true"
     >
       <path
-        d={drawnAt(isZone(space) ? 'M-1,-0.9h2v1.8h-2z' : shapeOf(terrain), 14, 12.5, 12.5)}
+        d={translatePath(isZone(space) ? 'M-1,-0.9h2v1.8h-2z' : shapeOf(terrain), 14, 12.5, 12.5)}
         className={css.shape}
       />
       <text x="14" y={terrain === 'forest' ? 19.5 : 18} className={css.number}>
@@ -89,7 +89,7 @@ export const AreaHead = memo(({ space, control, rubble, fort, name }: HeadProps)
       <Name name={name} room={head.width - nameLeft + overrun(space)} />
       <g className={css.control}>
         <rect x="2" y="26" width="14" height="14" />
-        <path d={drawnAt(control === german ? cross : star, 9, 33, 5.2)} />
+        <path d={translatePath(control === german ? cross : star, 9, 33, 5.2)} />
       </g>
       <text x="20" y="38" className={css.tem}>
         +{temOf(space)}
@@ -98,13 +98,13 @@ export const AreaHead = memo(({ space, control, rubble, fort, name }: HeadProps)
         const [x, y] = [49 + i * 22, 33]
         return sign === 'points' ? (
           <Fragment key={sign}>
-            <path d={drawnAt('M-9.5,0L-4.8,-8.4H4.8L9.5,0L4.8,8.4H-4.8Z', x, y)} className={css.points} />
+            <path d={translatePath('M-9.5,0L-4.8,-8.4H4.8L9.5,0L4.8,8.4H-4.8Z', x, y)} className={css.points} />
             <text x={x} y={y + 5} className={css.pointsNumber}>
               {points}
             </text>
           </Fragment>
         ) : (
-          <path key={sign} d={drawnAt(sign === 'fort' ? fortIcon : rubbleIcon, x, y)} className={css[sign]} />
+          <path key={sign} d={translatePath(sign === 'fort' ? fortIcon : rubbleIcon, x, y)} className={css[sign]} />
         )
       })}
     </g>

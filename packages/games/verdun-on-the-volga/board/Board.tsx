@@ -55,7 +55,7 @@ const Table = memo((table: BoardProps<VovState>) => {
             key={space}
             space={space}
             shape={cellShape(space)}
-            thing={table.thing({ kind: 'area', id: placeName(space) })}
+            thing={table.refProps({ kind: 'area', id: placeName(space) })}
             contested={isContested(state, space)}
             recent={names(recent, 'area', placeName(space))}
             spotlit={names(spotlight, 'area', placeName(space))}

@@ -7,7 +7,7 @@ import {
   Panel,
   star,
   type SymbolName,
-  type Thing,
+  type BoardRef,
 } from '@kurgan/board-kit'
 import {
   absent,
@@ -38,7 +38,7 @@ const UnitBox = ({ units, table }: { units: readonly number[]; table: BoardProps
     <svg viewBox={`0 0 ${columns * room} ${rows * room}`} className={css.unitBox}>
       {units.map((unit, i) => {
         const spot = spots[i]
-        const thing: Thing = { kind: 'unit', id: nameOf(unit) }
+        const thing: BoardRef = { kind: 'unit', id: nameOf(unit) }
         // On the card a unit shows the side it will arrive with.
         const steps = table.state.steps[unit] === 1 ? 1 : 2
         return spot === undefined ? null : (
@@ -47,7 +47,7 @@ const UnitBox = ({ units, table }: { units: readonly number[]; table: BoardProps
             unit={unit}
             spot={spot}
             look={{ steps }}
-            thing={table.thing(thing)}
+            thing={table.refProps(thing)}
             recent={names(table.recent, 'unit', thing.id)}
             spotlit={names(table.spotlight, 'unit', thing.id)}
           />

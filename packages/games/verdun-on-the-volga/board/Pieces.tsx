@@ -2,14 +2,14 @@ import {
   type BoardProps,
   type Camp,
   camp,
-  drawnAt,
+  translatePath,
   grid,
   names,
   Plate,
   type Spot,
-  steady,
-  type Thing,
-  type ThingProps,
+  memoDeep,
+  type BoardRef,
+  type BoardRefProps,
 } from '@kurgan/board-kit'
 import { isBound } from '../rules/control.ts'
 import { isEastBank, isZone, placeName } from '../rules/map.ts'
@@ -70,7 +70,7 @@ const campOf = (space: number, { german, soviet }: LyingIn, grown: number): Camp
 interface Lying {
   readonly unit: number
   readonly look: Look
-  readonly thing: ThingProps
+  readonly thing: BoardRefProps
   readonly recent: boolean
   readonly spotlit: boolean
   /** A click is meant for the Area while the unit itself cannot be chosen. */
@@ -85,16 +85,16 @@ interface LyingIn {
 
 export const lyingIn = (table: BoardProps<VovState>, space: number, { german, soviet }: Stack): LyingIn => {
   const { state } = table
-  const areaLit = table.light({ kind: 'area', id: placeName(space) }) !== 'idle'
+  const areaLit = table.highlight({ kind: 'area', id: placeName(space) }) !== 'inactive'
   const lying = (unit: number): Lying => {
-    const thing: Thing = { kind: 'unit', id: nameOf(unit) }
+    const thing: BoardRef = { kind: 'unit', id: nameOf(unit) }
     return {
       unit,
       look: lookOf(state, unit),
-      thing: table.thing(thing),
+      thing: table.refProps(thing),
       recent: names(table.recent, 'unit', thing.id),
       spotlit: names(table.spotlight, 'unit', thing.id),
-      yields: areaLit && table.light(thing) === 'idle',
+      yields: areaLit && table.highlight(thing) === 'inactive',
       part: partOf(state.fight, unit),
     }
   }
@@ -102,7 +102,7 @@ export const lyingIn = (table: BoardProps<VovState>, space: number, { german, so
 }
 
 /** Everything that stands in one space: Germans on the left, Soviets on the right. */
-export const SpacePieces = steady(({ space, lying, near }: { space: number; lying: LyingIn; near: boolean }) => {
+export const SpacePieces = memoDeep(({ space, lying, near }: { space: number; lying: LyingIn; near: boolean }) => {
   const { german, soviet } = lying
   if (german.length + soviet.length === 0) return null
   const grown = near && !isZone(space) ? closeUp : 1
@@ -148,7 +148,7 @@ const Clash = ({ spots: { own, enemy } }: { spots: Camp }) => {
   return (
     <g className={css.clash}>
       <circle cx={x + 2.5} cy={top - 1} r="8.5" />
-      <path d={drawnAt('M-4.5,-4.5L4.5,4.5M4.5,-4.5L-4.5,4.5', x + 2.5, top - 1)} />
+      <path d={translatePath('M-4.5,-4.5L4.5,4.5M4.5,-4.5L-4.5,4.5', x + 2.5, top - 1)} />
     </g>
   )
 }

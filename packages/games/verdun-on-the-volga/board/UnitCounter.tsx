@@ -1,4 +1,4 @@
-import { NatoSymbol, Piece, type PieceProps, SpokenContext, type Spot, steady } from '@kurgan/board-kit'
+import { NatoSymbol, Piece, type PieceProps, SpokenContext, type Spot, memoDeep } from '@kurgan/board-kit'
 import { useContext } from 'react'
 import { german, unitOf } from '../rules/units.ts'
 import { colourOf, sizeOf, symbolOf } from './pieces.ts'
@@ -72,7 +72,7 @@ const Printed = ({
     </>
   )
 }
-const Face = steady(Printed)
+const Face = memoDeep(Printed)
 
 const Drawn = ({
   unit,
@@ -103,4 +103,4 @@ const Drawn = ({
     <Face unit={unit} look={look} />
   </Piece>
 )
-export const UnitCounter = steady(Drawn)
+export const UnitCounter = memoDeep(Drawn)

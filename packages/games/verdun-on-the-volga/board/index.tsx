@@ -1,25 +1,25 @@
-import type { Room } from '@kurgan/board-kit'
+import type { GameUI } from '@kurgan/board-kit'
 import { game } from '../index.ts'
 import type { VovAction, VovEvent, VovState } from '../rules/state.ts'
 import { unitNumber } from '../rules/units.ts'
 import { Board } from './Board.tsx'
-import { gauge, graphs, luck, tally } from './gauge.ts'
+import { metrics, graphs, luck, eventMetrics } from './metrics.ts'
 import { lesson } from './lesson.ts'
 import { Panels } from './Panels.tsx'
 import { provenance } from './provenance.ts'
-import { mark, spots, things } from './spots.ts'
+import { timelineMark, refsOf, allRefs } from './refs.ts'
 import { de } from './words/de.ts'
 import { en } from './words/en.ts'
 
-export const room: Room<VovState, VovAction, VovEvent> = {
+export const ui: GameUI<VovState, VovAction, VovEvent> = {
   game,
   Board,
   Panels,
-  fields: { unit: 'unit', lead: 'unit', area: 'area', with: 'area', to: 'area' },
+  fieldKinds: { unit: 'unit', lead: 'unit', area: 'area', with: 'area', to: 'area' },
   order: ['unit', 'lead', 'area', 'with', 'to', 'by', 'strength', 'marker', 'use', 'points'],
   either: ['area', 'with'],
   // What is bought with scarce points (refit, rebuild, strengthen, fortify) is a choice of its own.
-  runs: {
+  repeatable: {
     place: { by: 'unit' },
     move: { by: 'unit', from: (s, unit) => s.at[unitNumber(String(unit))] },
     join: { by: 'unit' },
@@ -36,16 +36,27 @@ export const room: Room<VovState, VovAction, VovEvent> = {
     { id: 'crossings', title: 'Volga odds' },
     { id: 'victory', title: 'VP' },
   ],
-  stakes: {
-    deeds: ['attack', 'join', 'holdBack', 'lead', 'artillery', 'air', 'stormGroup', 'decline', 'fortify', 'clear'],
+  oddsPreview: {
+    actionTypes: [
+      'attack',
+      'join',
+      'holdBack',
+      'lead',
+      'artillery',
+      'air',
+      'stormGroup',
+      'decline',
+      'fortify',
+      'clear',
+    ],
     plain: ['holdBack', 'decline'],
   },
   words: { en, de },
-  spots,
-  things,
-  mark,
-  gauge,
-  tally,
+  refsOf,
+  allRefs,
+  timelineMark,
+  metrics,
+  eventMetrics,
   graphs,
   luck,
   lesson,

@@ -29,7 +29,7 @@ export const lesson: Lesson = {
         de: 'Die Deutschen auf schraffiertem Grund wollen die Stadt und ihre Siegpunkte; die Sowjets halten das Ufer und seine Fähren. Die Seiten handeln abwechselnd, je einen Impuls. Es ist Impuls 6 am Tag, und du bist der Deutsche: wähle Höhe 112,5 (21) für einen Vorstoß allein von dort.',
       },
       does: { do: 'assault', area: 21 },
-      spots: [area(21)],
+      refs: [area(21)],
     },
     {
       say: {
@@ -37,7 +37,7 @@ export const lesson: Lesson = {
         de: 'Das Gebiet ist jetzt Aktiv: seine Einheiten dürfen ziehen und angreifen. Ein Gebiet zu betreten, das ein Feind in voller Stärke hält, kostet 4 BP, alles, was ein Regiment hat. Ziehe 191/71 in die Fliegerschulsiedlung (27).',
       },
       does: { do: 'move', unit: '191/71', to: 27 },
-      spots: [unit('191/71'), area(27)],
+      refs: [unit('191/71'), area(27)],
     },
     {
       say: {
@@ -45,7 +45,7 @@ export const lesson: Lesson = {
         de: 'Wer eingedrungen ist, muss angreifen. Jeder weitere Angreifer erhöht den Angriffswert um eins: nimm also KG-6 mit.',
       },
       does: { do: 'move', unit: 'KG-6', to: 27 },
-      spots: [unit('KG-6'), area(27)],
+      refs: [unit('KG-6'), area(27)],
     },
     {
       say: {
@@ -53,7 +53,7 @@ export const lesson: Lesson = {
         de: 'Eine Einheit führt: ihr Kampfwert zählt ganz, und sie trifft der erste Verlust. Greife in der Fliegerschulsiedlung (27) an, geführt von 191/71. Der Verteidiger zählt den Geländewert des Gebiets dazu, +3.',
       },
       does: { do: 'attack', area: 27, lead: '191/71' },
-      spots: [unit('191/71'), area(27)],
+      refs: [unit('191/71'), area(27)],
     },
     {
       say: {
@@ -61,7 +61,7 @@ export const lesson: Lesson = {
         de: 'Am Tag hat der Deutsche in jedem seiner Impulse zwei Luftmarker; jeder bringt einem Angriff einen Würfel dazu. Sieh dir die Aussichten an, dann setze einen ein.',
       },
       does: { do: 'air' },
-      spots: [area(27)],
+      refs: [area(27)],
     },
     {
       say: {
@@ -69,7 +69,7 @@ export const lesson: Lesson = {
         de: 'Erfolg: 13 gegen 10. Die drei Punkte Unterschied vernichten das Regiment, und das Gebiet ist dein; aber 191/71 hat eine Stufe verloren und ist geschwächt. 211/71 könnte noch ziehen; beende diesen Vorstoß.',
       },
       does: { do: 'endAssault' },
-      spots: [area(27)],
+      refs: [area(27)],
     },
     {
       say: {
@@ -84,7 +84,7 @@ export const lesson: Lesson = {
         de: 'Es ist Nacht geworden: je später der Impuls, desto eher geschieht das. Jetzt bleiben die Bomber am Boden, die Sowjets ziehen weiter, und die Fähren gehen. Du bist der Sowjet: stoße allein aus Zone M am anderen Ufer vor, wo die 13. Garde wartet.',
       },
       does: { do: 'assault', area: 'M' },
-      spots: [area('M'), unit('34/13G')],
+      refs: [area('M'), unit('34/13G')],
     },
     {
       say: {
@@ -99,7 +99,7 @@ export const lesson: Lesson = {
         de: 'Jede Überfahrt ist ein Wurf mit zwei Würfeln, und umso schlechter, je näher der Deutsche der Landestelle steht. Schicke 34/13G zum Platz der Gefallenen (20): morgen trifft der Deutsche dort auf sie. Das ist das Spiel: am Tag fällt Boden, in der Nacht kommt Ersatz, und niemand kann die Uhr lesen.',
       },
       does: { do: 'move', unit: '34/13G', to: 20 },
-      spots: [unit('34/13G'), area(20)],
+      refs: [unit('34/13G'), area(20)],
     },
   ],
 }

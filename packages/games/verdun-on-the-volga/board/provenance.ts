@@ -1,4 +1,4 @@
-import { countOrigins, type Room } from '@kurgan/board-kit'
+import { countOrigins, type GameUI } from '@kurgan/board-kit'
 import germanData from '../data/german-units.json' with { type: 'json' }
 import mapData from '../data/map.json' with { type: 'json' }
 import markerData from '../data/markers.json' with { type: 'json' }
@@ -6,7 +6,7 @@ import scenarioData from '../data/scenarios.json' with { type: 'json' }
 import sovietData from '../data/soviet-units.json' with { type: 'json' }
 import tableData from '../data/tables.json' with { type: 'json' }
 
-export const provenance: Room['provenance'] = {
+export const provenance: GameUI['provenance'] = {
   notes: [
     'The map is ours: the number of Areas and Zones, all VP Areas, the first Rubble and Fortifications and the names of twenty-odd Areas are stated in the rulebook; most borders, ravines, terrain, TEM and positions are reconstructed.',
     'Most units of the 62nd Army and their dates come from public histories; six Combat Values are stated in the rulebook, the others, and most regiments and set-up Areas, are reconstructed.',

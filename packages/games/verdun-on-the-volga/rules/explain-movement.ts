@@ -17,7 +17,7 @@ import { isOpenAttack } from './overrun.ts'
 import { type Frame, halted, idle, moved, spent, type VovState, wasAttacked } from './state.ts'
 import { boundTo, nameOf, sideOf, soviet } from './units.ts'
 import { attemptsPerConnection } from './volga.ts'
-import { type Wish, wishedSpace, wishedUnit } from './wish.ts'
+import { type Attempt, attemptedSpace, attemptedUnit } from './attempt.ts'
 
 /** Why not, while units move. */
 
@@ -91,22 +91,22 @@ const openAttackOf = (s: VovState): number => {
   return -1
 }
 
-export const explainAssault = (s: VovState, frame: At<'assault'>, wish: Wish): VovRefusal | undefined => {
-  if (wish.do === 'endAssault') {
+export const explainAssault = (s: VovState, frame: At<'assault'>, attempt: Attempt): VovRefusal | undefined => {
+  if (attempt.do === 'endAssault') {
     const area = openAttackOf(s)
     return area < 0 ? undefined : { rule: 'VOV-11.0d', why: { say: 'mandatoryFirst', area: placeName(area) } }
   }
-  const unit = wishedUnit(wish)
-  const to = wishedSpace(wish)
-  if (wish.do === 'attack' && to >= 0 && forceAt(s, s.side, to) === 0)
+  const unit = attemptedUnit(attempt)
+  const to = attemptedSpace(attempt)
+  if (attempt.do === 'attack' && to >= 0 && forceAt(s, s.side, to) === 0)
     return { rule: 'VOV-11.0a', why: { say: 'nothingToAttack', area: placeName(to) } }
-  if (wish.do === 'attack' && to >= 0 && ((s.seen[to] as number) & wasAttacked) !== 0)
+  if (attempt.do === 'attack' && to >= 0 && ((s.seen[to] as number) & wasAttacked) !== 0)
     return { rule: 'VOV-11.0c', why: { say: 'attackedAlready', area: placeName(to) } }
-  if (unit < 0) return wish.do === 'attack' || to < 0 ? undefined : explainGoal(s, to, 'VOV-9.2a')
+  if (unit < 0) return attempt.do === 'attack' || to < 0 ? undefined : explainGoal(s, to, 'VOV-9.2a')
   const idleActor = explainActor(s, frame, unit)
   if (idleActor !== undefined) return idleActor
   if (to < 0)
-    return wish.do === 'attack' ? undefined : { rule: 'VOV-9.2a', why: { say: 'nowhere', unit: nameOf(unit) } }
+    return attempt.do === 'attack' ? undefined : { rule: 'VOV-9.2a', why: { say: 'nowhere', unit: nameOf(unit) } }
   return explainStep(s, unit, to, isFresh(s, unit) ? allowance(s, unit) : frame.left)
 }
 
@@ -124,9 +124,9 @@ const explainQuietStep = (s: VovState, unit: number, from: number, to: number): 
   return explainVolga(s, unit, from, to)
 }
 
-export const explainRegroup = (s: VovState, wish: Wish): VovRefusal | undefined => {
-  const unit = wishedUnit(wish)
-  const to = wishedSpace(wish)
+export const explainRegroup = (s: VovState, attempt: Attempt): VovRefusal | undefined => {
+  const unit = attemptedUnit(attempt)
+  const to = attemptedSpace(attempt)
   if (unit < 0) return to < 0 ? undefined : explainGoal(s, to, 'VOV-8.1.2a')
   const name = nameOf(unit)
   if (isBound(s, unit)) return { rule: 'VOV-21.2.1c', why: { say: 'unitBound', unit: name } }
@@ -150,8 +150,8 @@ export const explainCrossing = (s: VovState, unit: number, to: number): VovRefus
     : undefined
 }
 
-export const explainRedeploy = (s: VovState, unit: number, wish: Wish): VovRefusal | undefined => {
-  const to = wishedSpace(wish)
+export const explainRedeploy = (s: VovState, unit: number, attempt: Attempt): VovRefusal | undefined => {
+  const to = attemptedSpace(attempt)
   if (to < 0) return undefined
   const start = placeOf(s, unit)
   const name = nameOf(unit)

@@ -3,7 +3,7 @@ import type { VovRefusal } from './messages.ts'
 import { eliminated, type Frame, type PlaceName, rebuilt, type VovState } from './state.ts'
 import { isSupplied, supplyLines } from './supply.ts'
 import { german, isIndependent, nameOf, sideOf, soviet, unitOf } from './units.ts'
-import { type Wish, wishedPlace, wishedUnit } from './wish.ts'
+import { type Attempt, attemptedPlace, attemptedUnit } from './attempt.ts'
 
 /** Why not, in the Phases before and after the Maneuvers, and while the Workers are set up. */
 
@@ -11,34 +11,34 @@ type At<Name extends Frame['at']> = Extract<Frame, { at: Name }>
 type Placing = At<'setup.workers' | 'reinforcement' | 'reinforcement.workers'>
 
 /** Why a unit that is not on the map takes no replacements. */
-const explainAbsent = (s: VovState, unit: number, wish: Wish): VovRefusal | undefined => {
+const explainAbsent = (s: VovState, unit: number, attempt: Attempt): VovRefusal | undefined => {
   const name = nameOf(unit)
   if (placeOf(s, unit) === rebuilt) return { rule: 'VOV-13.3.3a', why: { say: 'waitsRebuilt', unit: name } }
   if (placeOf(s, unit) !== eliminated) return { rule: 'VOV-5.2d', why: { say: 'notOnMap', unit: name } }
   if (!isIndependent(unit)) return { rule: 'VOV-13.3.2d', why: { say: 'neverReturns', unit: name } }
   if (unitOf(unit).worker) return { rule: 'VOV-13.4a', why: { say: 'workersReturn', unit: name } }
-  if (wish.do === 'buildTank') return { rule: 'VOV-13.3.5a', why: { say: 'noTank', unit: name } }
-  if (wish.do === undefined || wish.do === 'rebuild') return undefined
+  if (attempt.do === 'buildTank') return { rule: 'VOV-13.3.5a', why: { say: 'noTank', unit: name } }
+  if (attempt.do === undefined || attempt.do === 'rebuild') return undefined
   return { rule: 'VOV-13.3.2a', why: { say: 'notOnMap', unit: name } }
 }
 
 /** Why a unit on the map is not flipped. */
-const explainPresent = (s: VovState, unit: number, wish: Wish): VovRefusal | undefined => {
+const explainPresent = (s: VovState, unit: number, attempt: Attempt): VovRefusal | undefined => {
   const name = nameOf(unit)
-  if (wish.do === 'buildTank') return { rule: 'VOV-13.3.5a', why: { say: 'noTank', unit: name } }
-  if (wish.do === 'rebuild') return { rule: 'VOV-13.3.2b', why: { say: 'notEliminated', unit: name } }
+  if (attempt.do === 'buildTank') return { rule: 'VOV-13.3.5a', why: { say: 'noTank', unit: name } }
+  if (attempt.do === 'rebuild') return { rule: 'VOV-13.3.2b', why: { say: 'notEliminated', unit: name } }
   if (isFull(s, unit)) return { rule: 'VOV-13.3.2a', why: { say: 'notReduced', unit: name } }
-  if (wish.do === 'zoneRefit') return { rule: 'VOV-13.2.1a', why: { say: 'noZoneRefit', unit: name } }
-  if (wish.do === 'flankRefit') return { rule: 'VOV-21.4a', why: { say: 'noFlankRefit', unit: name } }
+  if (attempt.do === 'zoneRefit') return { rule: 'VOV-13.2.1a', why: { say: 'noZoneRefit', unit: name } }
+  if (attempt.do === 'flankRefit') return { rule: 'VOV-21.4a', why: { say: 'noFlankRefit', unit: name } }
   return isSupplied(sideOf(unit), placeOf(s, unit), supplyLines(s, sideOf(unit)))
     ? undefined
     : { rule: 'VOV-13.3.1a', why: { say: 'noSupply', unit: name } }
 }
 
-export const explainRefit = (s: VovState, { side }: At<'refit'>, wish: Wish): VovRefusal | undefined => {
-  const unit = wishedUnit(wish)
+export const explainRefit = (s: VovState, { side }: At<'refit'>, attempt: Attempt): VovRefusal | undefined => {
+  const unit = attemptedUnit(attempt)
   if (unit < 0 || sideOf(unit) !== side) return undefined
-  const barred = placeOf(s, unit) < 0 ? explainAbsent(s, unit, wish) : explainPresent(s, unit, wish)
+  const barred = placeOf(s, unit) < 0 ? explainAbsent(s, unit, attempt) : explainPresent(s, unit, attempt)
   return barred ?? { rule: 'VOV-13.3.2a', why: { say: 'noPoints', unit: nameOf(unit) } }
 }
 
@@ -64,10 +64,10 @@ export const explainEntry = (
   frame: Placing,
   next: string,
   rule: string,
-  wish: Wish,
+  attempt: Attempt,
 ): VovRefusal | undefined => {
-  const unit = wishedUnit(wish)
+  const unit = attemptedUnit(attempt)
   if (unit >= 0 && nameOf(unit) !== next) return explainTurn(s, frame, unit, rule)
-  const place: PlaceName | undefined = wishedPlace(wish)
+  const place: PlaceName | undefined = attemptedPlace(attempt)
   return place === undefined ? undefined : { rule, why: { say: 'entersElsewhere', unit: next, area: place } }
 }

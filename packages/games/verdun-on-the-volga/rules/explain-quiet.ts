@@ -4,7 +4,7 @@ import type { VovRefusal } from './messages.ts'
 import type { Frame, VovState } from './state.ts'
 import { isSupplied, supplyLines } from './supply.ts'
 import { nameOf, sideOf } from './units.ts'
-import { type Wish, wishedSpace, wishedUnit } from './wish.ts'
+import { type Attempt, attemptedSpace, attemptedUnit } from './attempt.ts'
 
 /** Why not, while units change places or strength without an Assault. */
 
@@ -21,12 +21,12 @@ const explainStrength = (s: VovState, at: Quiet, unit: number, rule: string): Vo
   return { rule, why: { say: at === 'transfer' ? 'noDonor' : 'noPartner', unit: name } }
 }
 
-export const explainQuiet = (s: VovState, at: Quiet, wish: Wish): VovRefusal | undefined => {
-  const unit = wishedUnit(wish)
+export const explainQuiet = (s: VovState, at: Quiet, attempt: Attempt): VovRefusal | undefined => {
+  const unit = attemptedUnit(attempt)
   if (unit < 0) return undefined
   if (at === 'redeploy') {
     if (isBound(s, unit)) return { rule: 'VOV-21.2.1c', why: { say: 'unitBound', unit: nameOf(unit) } }
-    const to = wishedSpace(wish)
+    const to = attemptedSpace(attempt)
     const crossing = to < 0 ? undefined : explainCrossing(s, unit, to)
     return crossing ?? { rule: 'VOV-8.1.2e', why: { say: 'nowhere', unit: nameOf(unit) } }
   }

@@ -18,7 +18,7 @@ import {
   r,
   values,
   where,
-} from './table.ts'
+} from './harness.ts'
 
 describe('positions set up by hand', () => {
   const refusal = (patch: unknown): string => {

@@ -5,7 +5,7 @@ import { garrisonNeeded, groundWorth, pullOf } from '../bot/standing.ts'
 import { game } from '../index.ts'
 import { spaceOf } from '../rules/map.ts'
 import type { VovAction, VovState } from '../rules/state.ts'
-import { act, assault, at, attack, campaign, decline, moves, r } from './table.ts'
+import { act, assault, at, attack, campaign, decline, moves, r } from './harness.ts'
 
 /** The best action by the appraisal, or by looking one action ahead where there is none. */
 const choose = (s: VovState, side: string): VovAction => {

@@ -25,7 +25,7 @@ import {
   values,
   where,
   whereAll,
-} from './table.ts'
+} from './harness.ts'
 
 const turn = (patch: VovPatch, scenario: 'standard' | 'campaign' = 'standard') => {
   const s = scenario === 'standard' ? at({ step: 'turn', ...patch }) : campaign({ step: 'turn', ...patch })

@@ -3,7 +3,7 @@ import { mayBeIn } from '../rules/control.ts'
 import { spaceOf } from '../rules/map.ts'
 import type { VovPatch } from '../rules/patch.ts'
 import { unitNumber } from '../rules/units.ts'
-import { act, assault, at, attack, campaign, decline, legal, pass, proceed, r, transcript } from './table.ts'
+import { act, assault, at, attack, campaign, decline, legal, pass, proceed, r, transcript } from './harness.ts'
 
 /** Whole lists of what can be chosen, in positions of a few units, and what is told only once. */
 

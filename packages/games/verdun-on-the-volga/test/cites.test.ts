@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { rules } from '../rules/index.ts'
 import { temOf, spaceOf } from '../rules/map.ts'
 import type { TermList, VovEvent } from '../rules/state.ts'
-import { first, told } from './table.ts'
+import { first, told } from './harness.ts'
 
 /** What is asked, told and added up in random games: under which rule, and whether the facts of an event agree. */
 

@@ -3,7 +3,7 @@ import { cloneState } from '../rules/clone.ts'
 import { spaceOf } from '../rules/map.ts'
 import type { VovState } from '../rules/state.ts'
 import { unitNumber } from '../rules/units.ts'
-import { at, campaign } from './table.ts'
+import { at, campaign } from './harness.ts'
 
 const [lead, second, defender] = ['191/71', '211/71', '38MB'].map(unitNumber) as [number, number, number]
 

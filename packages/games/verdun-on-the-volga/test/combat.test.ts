@@ -26,7 +26,7 @@ import {
   values,
   where,
   whereAll,
-} from './table.ts'
+} from './harness.ts'
 
 const quiet = { turn: 2, impulse: 3, advantage: 'usedByGerman' } as const
 type Table = ReturnType<typeof at>

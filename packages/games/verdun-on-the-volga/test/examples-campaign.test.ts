@@ -29,7 +29,7 @@ import {
   values,
   where,
   whereAll,
-} from './table.ts'
+} from './harness.ts'
 
 describe('victory and campaign', () => {
   const city = (areas: readonly number[]): VovPatch => ({

@@ -22,7 +22,7 @@ import {
   values,
   where,
   whereAll,
-} from './table.ts'
+} from './harness.ts'
 
 /** The Barrikady Factory by night: E1, E3 and E26. */
 const barrikady = (more: VovPatch = {}) =>

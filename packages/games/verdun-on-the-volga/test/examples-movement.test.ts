@@ -31,7 +31,7 @@ import {
   values,
   where,
   whereAll,
-} from './table.ts'
+} from './harness.ts'
 
 /** The Barrikady Factory by night: E1, E3 and E26. */
 const barrikady = (more: VovPatch = {}) =>

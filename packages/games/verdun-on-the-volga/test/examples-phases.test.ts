@@ -25,7 +25,7 @@ import {
   values,
   where,
   whereAll,
-} from './table.ts'
+} from './harness.ts'
 
 describe('Impulses and the Advantage', () => {
   const dusk = (patch: VovPatch = {}) => at({ turn: 3, impulse: 6, ...patch })

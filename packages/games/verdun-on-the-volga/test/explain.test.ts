@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { rules } from '../rules/index.ts'
 import type { VovPatch } from '../rules/patch.ts'
-import { act, assault, at, attack, battle, campaign, decline, moves, proceed, r, two } from './table.ts'
+import { act, assault, at, attack, battle, campaign, decline, moves, proceed, r, two } from './harness.ts'
 
 type Table = ReturnType<typeof at>
-const why = (s: Table, wish: Record<string, string | number>): readonly [string | undefined, string | undefined] => {
-  const refusal = rules.explain?.(s, wish)
+const why = (s: Table, attempt: Record<string, string | number>): readonly [string | undefined, string | undefined] => {
+  const refusal = rules.explain?.(s, attempt)
   return [refusal?.rule, refusal?.why.say]
 }
 const moving = (area: number | string, patch: VovPatch = {}, scenario: 'standard' | 'campaign' = 'standard') => {

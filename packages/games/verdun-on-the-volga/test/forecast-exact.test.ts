@@ -1,7 +1,7 @@
 import type { Forecast } from '@kurgan/kernel'
 import { describe, expect, test } from 'vitest'
 import { rules } from '../rules/index.ts'
-import { act, assault, at, attack, cut, decline, done, forecastOf, moves, pass, proceed, r } from './table.ts'
+import { act, assault, at, attack, cut, decline, done, forecastOf, moves, pass, proceed, r } from './harness.ts'
 
 const guns = ['ART-62-1', 'ART-62-2', 'ART-71', 'ART-94', 'ART-295', 'ART-389', 'ART-24', 'ART-29', 'ART-16']
 const quiet = { turn: 2, impulse: 3, advantage: 'usedByGerman', usedArtillery: guns } as const
@@ -97,11 +97,11 @@ describe('the whole of a forecast', () => {
     return s
   }
   test('VOV-11.4.4a VOV-10.1.3a combat, counted throw by throw, without Air and with it', () => {
-    for (const [wish, support] of [
+    for (const [attempt, support] of [
       [decline, [0]],
       [{ do: 'air' }, [1, 1, 2, 3, 4, 5]],
     ] as const) {
-      const odds = forecastOf(strong(), wish)
+      const odds = forecastOf(strong(), attempt)
       const [attackValue = 0, defenseValue = 0] = odds.totals.map(({ total }) => total)
       const all = throws(support).map(([a, d, die]) => attackValue + die + a - defenseValue - d)
       const share = (fits: (margin: number) => boolean) => all.filter(fits).length / all.length
@@ -159,12 +159,12 @@ describe('a combat before its last question', () => {
 
   test('VOV-11.4a VOV-10.2.1e the odds of an attack and of each support as things stand', () => {
     const s = before()
-    const wish = attack(22, '191/71')
-    const plain = forecastOf(s, wish)
+    const attempt = attack(22, '191/71')
+    const plain = forecastOf(s, attempt)
     expect(plain.provided).toEqual([decline])
     expect(plain.totals.map(({ total }) => total)).toEqual([5, 5])
     expect(success(plain)).toBeCloseTo(won(0), 12)
-    act(s, wish)
+    act(s, attempt)
     // What the attack promised is what declining everything comes to.
     const declined = forecastOf(s, decline)
     expect(declined).toEqual(plain)

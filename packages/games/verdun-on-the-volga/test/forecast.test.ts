@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { act, assault, at, attack, decline, forecastOf, moves, two, r } from './table.ts'
+import { act, assault, at, attack, decline, forecastOf, moves, two, r } from './harness.ts'
 import { rules } from '../rules/index.ts'
 
 const chance = (forecast: ReturnType<typeof forecastOf>, id: string): number =>

@@ -3,7 +3,7 @@ import { checkInvariants } from '../rules/invariants.ts'
 import { spaceCount, spaceOf } from '../rules/map.ts'
 import type { PlaceName, VovState } from '../rules/state.ts'
 import { unitNumber } from '../rules/units.ts'
-import { at, campaign, r } from './table.ts'
+import { at, campaign, r } from './harness.ts'
 
 /** What is said of a position after it has been spoiled. */
 const wrong = (s: VovState, spoil: (s: VovState) => void): string => {

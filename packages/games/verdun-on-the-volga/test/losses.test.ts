@@ -22,7 +22,7 @@ import {
   values,
   where,
   whereAll,
-} from './table.ts'
+} from './harness.ts'
 
 const quiet = { turn: 2, impulse: 3, advantage: 'usedByGerman' } as const
 const soviets = { ...quiet, side: 'soviet' } as const

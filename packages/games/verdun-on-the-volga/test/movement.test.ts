@@ -22,7 +22,7 @@ import {
   two,
   values,
   where,
-} from './table.ts'
+} from './harness.ts'
 
 const steps = (s: ReturnType<typeof at>, unit: string) => values(s, 'to', { do: 'move', unit })
 const cost = (s: ReturnType<typeof at>, unit: string, to: number | string) =>

@@ -18,7 +18,7 @@ import {
   values,
   where,
   whereAll,
-} from './table.ts'
+} from './harness.ts'
 
 const steps = (s: ReturnType<typeof at>, unit: string) => values(s, 'to', { do: 'move', unit })
 

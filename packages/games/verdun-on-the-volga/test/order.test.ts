@@ -25,7 +25,7 @@ import {
   two,
   values,
   whereAll,
-} from './table.ts'
+} from './harness.ts'
 
 /** Several things chosen in any order, and nothing that ends by itself. */
 

@@ -16,7 +16,7 @@ import {
   told,
   values,
   whereAll,
-} from './table.ts'
+} from './harness.ts'
 
 /** KG-6 and 191/71 have overrun Area 27 with ART-71 and Air, and go on to 23 and 22. */
 const split = () => {
@@ -113,9 +113,12 @@ describe('11.4.5c overrun movement', () => {
   })
   test('VOV-16.3a VOV-R98 no overrun combat in a Zone: nobody overruns into one that would have to be attacked', () => {
     const s = besideZoneD({ '92N': 'D' })
-    const wish = { do: 'overrun', unit: '26/24', to: 'D' } as const
-    expect(isOffered(s, wish)).toBe(false)
-    expect(rules.explain?.(s, wish)).toEqual({ rule: 'VOV-16.3a', why: { say: 'noOverrunCombatInZones', area: 'D' } })
+    const attempt = { do: 'overrun', unit: '26/24', to: 'D' } as const
+    expect(isOffered(s, attempt)).toBe(false)
+    expect(rules.explain?.(s, attempt)).toEqual({
+      rule: 'VOV-16.3a',
+      why: { say: 'noOverrunCombatInZones', area: 'D' },
+    })
   })
   test('VOV-16.3a VOV-R98 a Zone that was Contested may be entered, and is not attacked', () => {
     const s = besideZoneD({ '92N': 'D', '15/29': 'D' })

@@ -22,7 +22,7 @@ import {
   values,
   where,
   whereAll,
-} from './table.ts'
+} from './harness.ts'
 
 const german = (patch: VovPatch = {}) => {
   const s = at({ turn: 2, step: 'refit', ...patch })

@@ -17,7 +17,7 @@ import {
   two,
   values,
   whereAll,
-} from './table.ts'
+} from './harness.ts'
 
 /** 191/71 holds out in Area 27 and may now leave: a Soviet attack has just been repulsed there. */
 const held27 = (units: VovPatch['units'], german: readonly number[]) => {

@@ -1,5 +1,19 @@
 import { describe, expect, test } from 'vitest'
-import { act, assault, at, battle, controls, decline, first, hasFort, r, told, two, where, whereAll } from './table.ts'
+import {
+  act,
+  assault,
+  at,
+  battle,
+  controls,
+  decline,
+  first,
+  hasFort,
+  r,
+  told,
+  two,
+  where,
+  whereAll,
+} from './harness.ts'
 
 const quiet = { turn: 2, impulse: 3, advantage: 'usedByGerman' } as const
 

@@ -29,7 +29,7 @@ import {
   told,
   two,
   values,
-} from './table.ts'
+} from './harness.ts'
 
 /** The German passes, and this is his Logistics roll. */
 const rolled = (roll: number, patch: VovPatch) => {
@@ -311,7 +311,7 @@ describe('6.4, 6.5 the end of a Turn', () => {
   })
   test('VOV-8.2a VOV-3.6a a choice can be taken back until a die is rolled or the other side has to decide', () => {
     const match = Match.start(rules, { scenario: 'standard', options: {} }, namedSeed('take back'))
-    const play1 = (wish: VovAction): void => void match.play(match.decision!.side, wish)
+    const play1 = (attempt: VovAction): void => void match.play(match.decision!.side, attempt)
     while (match.decision!.ask.say !== 'impulse') play1(match.decision!.actions[0]!)
     play1({ do: 'regroup' })
     expect(match.canUndo).toBe(true)

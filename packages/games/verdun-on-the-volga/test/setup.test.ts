@@ -23,7 +23,7 @@ import {
   values,
   where,
   whereAll,
-} from './table.ts'
+} from './harness.ts'
 
 const placed = (): VovState => {
   const s = begin('standard')

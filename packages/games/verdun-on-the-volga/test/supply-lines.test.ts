@@ -3,7 +3,7 @@ import { placeName, spaceOf, spaces } from '../rules/map.ts'
 import type { Army, PlaceName, VovState } from '../rules/state.ts'
 import { isSupplied, supplyLines, transferReach } from '../rules/supply.ts'
 import { german, soviet } from '../rules/units.ts'
-import { at } from './table.ts'
+import { at } from './harness.ts'
 
 /** A map without units on which one side holds these spaces and the other all the rest. */
 const held = (side: Army, ...places: readonly PlaceName[]): VovState => {

@@ -24,7 +24,7 @@ import {
   told,
   two,
   values,
-} from './table.ts'
+} from './harness.ts'
 
 /** Both sides are checked at the end of a Soviet Pass. */
 const checked = (patch: VovPatch) => {

@@ -23,7 +23,7 @@ import {
   two,
   values,
   where,
-} from './table.ts'
+} from './harness.ts'
 
 /** Two regiments of the 71st against Railway Hospital, by day. */
 const hospital = (patch: VovPatch = {}) => {

@@ -19,7 +19,7 @@ import {
   offered,
   r,
   two,
-} from './table.ts'
+} from './harness.ts'
 
 const quiet: VovPatch = {
   turn: 2,

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { rules } from '../rules/index.ts'
 import type { VovPatch } from '../rules/patch.ts'
 import { scoreOf, scoreTerms } from '../rules/victory.ts'
-import { act, at, campaign, first, midgame, proceed } from './table.ts'
+import { act, at, campaign, first, midgame, proceed } from './harness.ts'
 
 /** A German city but for these Areas, with nobody on the map except a tank over the river. */
 const everything = Array.from({ length: 67 }, (_, i) => i + 1)

@@ -20,7 +20,7 @@ import {
   two,
   values,
   where,
-} from './table.ts'
+} from './harness.ts'
 
 const night = (patch: VovPatch = {}) => {
   const s = at({ turn: 4, impulse: 5, light: 'night', side: 'soviet', advantage: 'usedByGerman', ...patch })

@@ -74,26 +74,27 @@ const alter = (legal: Action, dice: Dice): unknown => {
   return dice.pick([rest, ...wrongs(value).map((wrong) => ({ ...rest, [field]: wrong }))], 'wrong')
 }
 
-const clipped = (wish: unknown): string => ((JSON.stringify(wish) as string | undefined) ?? typeof wish).slice(0, 200)
+const clipped = (attempt: unknown): string =>
+  ((JSON.stringify(attempt) as string | undefined) ?? typeof attempt).slice(0, 200)
 
-/** Throws unless the match refuses the wish and gives its reason in a sentence. */
-const refuses = (match: AnyMatch, side: Seat, wish: unknown, what: () => string): void => {
-  const played = match.play(side, wish)
+/** Throws unless the match refuses the attempt and gives its reason in a sentence. */
+const refuses = (match: AnyMatch, side: Seat, attempt: unknown, what: () => string): void => {
+  const played = match.play(side, attempt)
   ask(!played.ok, () => `${what()} was played.`)
   if (!played.ok) ask(played.refusal.sentence.length > 0, () => `${what()} was refused without a reason.`)
 }
 
 /** Throws unless everything that is not on the list is refused and the match stays as it is, byte for byte. */
-export const standsFirm = (match: AnyMatch, wishes: readonly unknown[]): void => {
+export const standsFirm = (match: AnyMatch, attemptes: readonly unknown[]): void => {
   const now = (): string => text([match.export(), match.stateAt(match.length), match.decision])
   const before = now()
   const { decision, game } = match
   for (const seat of [...game.sides, 'spectator', 'nobody', '__proto__'])
     if (seat !== decision?.side)
-      refuses(match, seat, decision?.actions[0] ?? wishes[0], () => `an action of ${seat}, who is not asked,`)
-  for (const wish of wishes)
-    if (decision?.actions.some((one) => difference(one, wish) === undefined) !== true)
-      refuses(match, decision?.side ?? 'spectator', wish, () => `the forgery ${clipped(wish)}`)
+      refuses(match, seat, decision?.actions[0] ?? attemptes[0], () => `an action of ${seat}, who is not asked,`)
+  for (const attempt of attemptes)
+    if (decision?.actions.some((one) => difference(one, attempt) === undefined) !== true)
+      refuses(match, decision?.side ?? 'spectator', attempt, () => `the forgery ${clipped(attempt)}`)
   ask(now() === before, () => 'a refused action changed the match.')
 }
 

@@ -11,7 +11,7 @@ import { asPlayed, type AsPlayed, goldenText, unreachedEndings } from './files.t
 import { type AnyMatch, standsFirm } from './hostile.ts'
 import { odds } from './odds.ts'
 import { failureOf } from './report.ts'
-import { findShadows } from './shadows.ts'
+import { findShadows } from './leakage.ts'
 import { walkingChecks } from './soak.ts'
 import { type Check, walk } from './walk.ts'
 
@@ -91,8 +91,8 @@ export const conformance = (
           expect(failureOf(property, firstSeed, numRuns)).toBe('')
         })
       test('9 any value whatever is refused', () => {
-        const wishes = fc.array(fc.anything({ withNullPrototype: true, withSparseArray: true }))
-        const property = fc.property(seeds, fc.nat({ max: 60 }), wishes, (seed, length, list) =>
+        const attemptes = fc.array(fc.anything({ withNullPrototype: true, withSparseArray: true }))
+        const property = fc.property(seeds, fc.nat({ max: 60 }), attemptes, (seed, length, list) =>
           standsFirm(matchAt(game, config, seed, length), list),
         )
         expect(failureOf(property, firstSeed, numRuns * 5)).toBe('')

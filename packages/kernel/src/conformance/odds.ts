@@ -173,7 +173,7 @@ const unforeseen = (forecast: Forecast | undefined, told: ReadonlySet<string>): 
   return told.has(forecast.event) ? undefined : `has odds of "${forecast.event}", which is not told`
 }
 
-/** Nobody rolls a die unawares. All that is missing is named at once, each deed with the first action that showed it. */
+/** Nobody rolls a die unawares. All that is missing is named at once, each action with the first action that showed it. */
 export const foreseen: Check = {
   number: 15,
   title: 'whoever rolls a die was shown the odds',
@@ -188,11 +188,11 @@ export const foreseen: Check = {
         if (rolled === undefined) return
         const wrong = unforeseen(game.forecast?.(game.observe(state, decision.side), action), rolled.told)
         if (wrong === undefined) return
-        const deed = `"${action.do}" under "${decision.ask.say}" rolls "${rolled.purpose}" but ${wrong}`
-        if (!missing.has(deed)) missing.set(deed, n + 1)
+        const record = `"${action.do}" under "${decision.ask.say}" rolls "${rolled.purpose}" but ${wrong}`
+        if (!missing.has(record)) missing.set(record, n + 1)
       },
       end() {
-        ask(missing.size === 0, () => [...missing].map(([deed, n]) => `action ${n}: ${deed}`).join('; '))
+        ask(missing.size === 0, () => [...missing].map(([record, n]) => `action ${n}: ${record}`).join('; '))
       },
     }
   },

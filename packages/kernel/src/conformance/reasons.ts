@@ -3,7 +3,7 @@ import { impurity } from '../plain.ts'
 import { ask, none, text } from './sound.ts'
 import type { Check, Moment } from './walk.ts'
 
-/** What actions of this game have said so far, field by field: the words of which a person makes wishes. */
+/** What actions of this game have said so far, field by field: the words of which a person makes attempts. */
 type Said = Map<string, Set<unknown>>
 
 const hear = (said: Said, action: Action): void => {
@@ -14,8 +14,8 @@ const hear = (said: Said, action: Action): void => {
   }
 }
 
-/** An action as somebody might wish it who does not know the rules: some fields are open, one may be of another time. */
-const wishOf = (legal: Action, said: Said, dice: Dice): Partial<Action> => {
+/** An action as somebody might attempt it who does not know the rules: some fields are open, one may be of another time. */
+const attemptOf = (legal: Action, said: Said, dice: Dice): Partial<Action> => {
   const fields = Object.entries(legal).filter(() => dice.int(4, 'leave open') > 0)
   const [field, values] = dice.pick([...said], 'field')
   return Object.fromEntries([...fields, [field, dice.pick([...values], 'value')]]) as Partial<Action>
@@ -30,22 +30,22 @@ const answers = ({ game, state, decision, random }: Moment, said: Said): void =>
     () => `a reason is given against ${text(legal)}, which is legal: ${text(game.explain?.(observation, legal))}.`,
   )
   for (let i = 0; i < 4; i++) {
-    const wish = wishOf(legal, said, random)
-    const refusal = game.explain?.(observation, wish)
+    const attempt = attemptOf(legal, said, random)
+    const refusal = game.explain?.(observation, attempt)
     if (refusal === undefined) continue
-    none(impurity(refusal), `the reason against ${text(wish)} is not plain data`)
+    none(impurity(refusal), `the reason against ${text(attempt)} is not plain data`)
     ask(
       refusal.rule !== '' && refusal.why.say !== '',
-      () => `the reason against ${text(wish)} does not say what forbids it under which rule.`,
+      () => `the reason against ${text(attempt)} does not say what forbids it under which rule.`,
     )
   }
   ask(text(observation) === before, () => 'explaining changes what was observed.')
 }
 
-/** Wishes of every kind at some decisions, asked of what the deciding side sees. */
+/** Attempts of every kind at some decisions, asked of what the deciding side sees. */
 export const reasons: Check = {
   number: 9,
-  title: 'every wish gets an answer, and none is given against what is legal',
+  title: 'every attempt gets an answer, and none is given against what is legal',
   every: 4,
   watch(look) {
     const said: Said = new Map()

@@ -1,7 +1,7 @@
 import type { Language, ParamWords, Words } from '@kurgan/board-kit'
 import type { NotPlayed, OptionValue, RuleOption } from '@kurgan/kernel'
 import { createStore } from 'zustand/vanilla'
-import type { AnyRoom } from '../catalogue.ts'
+import type { AnyGameUI } from '../catalogue.ts'
 import { say, speak } from '../words.ts'
 
 export const languages = ['en', 'de'] as const satisfies readonly Language[]
@@ -39,38 +39,38 @@ export const changeLanguage = async (language: Language): Promise<void> => {
 }
 
 /** A game's words in the language of the page. */
-export const wordsOf = (room: AnyRoom): Words => room.words[spoken.getState()]
+export const wordsOf = (ui: AnyGameUI): Words => ui.words[spoken.getState()]
 
 /** Why an action was not played: the game's own reason where it has one. Without a refusal the rules failed. */
-export const whyNotPlayed = (room: AnyRoom, refusal: NotPlayed | undefined): string => {
-  if (refusal?.because !== undefined) return wordsOf(room).refusal(refusal.because)
+export const whyNotPlayed = (ui: AnyGameUI, refusal: NotPlayed | undefined): string => {
+  if (refusal?.because !== undefined) return wordsOf(ui).refusal(refusal.because)
   return say.refused[refusal?.kind ?? 'broken']
 }
 
 /** What a scenario is called and promises, in the language of the page. */
 export const scenarioOf = (
-  room: AnyRoom,
+  ui: AnyGameUI,
   id: string,
 ): { readonly title: string; readonly blurb: string; readonly length: string } => {
-  const own = room.game.scenarios.find((scenario) => scenario.id === id)
-  return wordsOf(room).titles?.scenario(id) ?? own ?? { title: id, blurb: '', length: '' }
+  const own = ui.game.scenarios.find((scenario) => scenario.id === id)
+  return wordsOf(ui).titles?.scenario(id) ?? own ?? { title: id, blurb: '', length: '' }
 }
 
 /** What a sheet of the table is called: by the room, else as it is for most games. */
-export const sheetTitle = (room: AnyRoom, sheet: 'board' | 'panels'): string =>
-  wordsOf(room).sheets?.[sheet] ?? say.table[sheet]
+export const sheetTitle = (ui: AnyGameUI, sheet: 'board' | 'panels'): string =>
+  wordsOf(ui).sheets?.[sheet] ?? say.table[sheet]
 
-export const optionTitle = (room: AnyRoom, { id, title }: { readonly id: string; readonly title: string }): string =>
-  wordsOf(room).titles?.option(id) ?? title
+export const optionTitle = (ui: AnyGameUI, { id, title }: { readonly id: string; readonly title: string }): string =>
+  wordsOf(ui).titles?.option(id) ?? title
 
 /** What is chosen with an optional rule that takes numbers. */
-export const paramWords = (room: AnyRoom, { id, title }: { readonly id: string; readonly title: string }): ParamWords =>
-  wordsOf(room).params?.[id] ?? { title: optionTitle(room, { id, title }) }
+export const paramWords = (ui: AnyGameUI, { id, title }: { readonly id: string; readonly title: string }): ParamWords =>
+  wordsOf(ui).params?.[id] ?? { title: optionTitle(ui, { id, title }) }
 
 /** An optional rule as it was agreed: `Increased Supply (Turns: 1, 2)`. */
-export const agreedOption = (room: AnyRoom, option: Pick<RuleOption, 'id' | 'title'>, value: OptionValue): string => {
-  if (value === true) return optionTitle(room, option)
-  const { title, values } = paramWords(room, option)
+export const agreedOption = (ui: AnyGameUI, option: Pick<RuleOption, 'id' | 'title'>, value: OptionValue): string => {
+  if (value === true) return optionTitle(ui, option)
+  const { title, values } = paramWords(ui, option)
   const chosen = [value].flat().map((one) => values?.[one] ?? String(one))
-  return `${optionTitle(room, option)} (${title}: ${chosen.join(', ')})`
+  return `${optionTitle(ui, option)} (${title}: ${chosen.join(', ')})`
 }

@@ -8,7 +8,7 @@ import css from './learn.module.css'
 
 /** What the lesson says now; it waits until it was done. */
 export const Guide = () => {
-  const { lesson, room, nextStep, showStep } = useTable()
+  const { lesson, ui, nextStep, showStep } = useTable()
   const step = useOnTable((state) => state.step)
   const section = useRef<HTMLElement>(null)
   // Only another step draws this again, and on a phone it begins above what was read last.
@@ -23,7 +23,7 @@ export const Guide = () => {
         <>
           <h2>{say.lesson.done}</h2>
           <p>
-            <Link href={`/new/${room.game.id}`}>{say.lesson.play}</Link>
+            <Link href={`/new/${ui.game.id}`}>{say.lesson.play}</Link>
           </p>
         </>
       ) : (

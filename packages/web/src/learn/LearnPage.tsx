@@ -17,7 +17,7 @@ export const LearnPage = ({ game, id }: { readonly game: string; readonly id: st
     let wanted = true
     startLesson(game).then(
       (begun) => wanted && go(`/learn/${game}/${begun.id}`, { replace: true }),
-      () => wanted && setWrong(say.trouble.chunk),
+      () => wanted && setWrong(say.problem.chunk),
     )
     return () => {
       wanted = false

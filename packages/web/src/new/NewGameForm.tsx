@@ -1,8 +1,8 @@
 import { commitment, isSeed } from '@kurgan/kernel'
 import { type FormEvent, useId, useState } from 'react'
 import { useLocation } from 'wouter'
-import type { AnyRoom } from '../catalogue.ts'
-import { Complaint, complaintOf } from '../complaint.ts'
+import type { AnyGameUI } from '../catalogue.ts'
+import { UserError, complaintOf } from '../user-error.ts'
 import { optionTitle, paramWords, scenarioOf } from '../language/language.ts'
 import { Button } from '../parts/Button.tsx'
 import { startGame } from '../sessions.ts'
@@ -41,8 +41,8 @@ const SeedField = ({ seed, onChange }: { readonly seed: string; readonly onChang
 }
 
 /** Scenario, optional rules, seats and dice: everything that is agreed before a game. */
-export const NewGameForm = ({ room }: { readonly room: AnyRoom }) => {
-  const { game } = room
+export const NewGameForm = ({ ui }: { readonly ui: AnyGameUI }) => {
+  const { game } = ui
   const [scenario, setScenario] = useState(game.scenarios[0]?.id ?? '')
   const [settings, setSettings] = useState(() => firstSettings(game.options))
   const [seating, setSeating] = useState<Seating>(() => allPersons(game))
@@ -55,8 +55,8 @@ export const NewGameForm = ({ room }: { readonly room: AnyRoom }) => {
   const start = (event: FormEvent): void => {
     event.preventDefault()
     try {
-      if (!isSeed(seed)) throw new Complaint(say.newPage.seedWrong)
-      go(`/play/${startGame(room, configOf(game, scenario, settings), seed, seating).id}`)
+      if (!isSeed(seed)) throw new UserError(say.newPage.seedWrong)
+      go(`/play/${startGame(ui, configOf(game, scenario, settings), seed, seating).id}`)
     } catch (error) {
       const sentence = complaintOf(error)
       if (sentence === undefined) throw error
@@ -72,10 +72,9 @@ export const NewGameForm = ({ room }: { readonly room: AnyRoom }) => {
           <label key={id} className={css.scenario}>
             <input type="radio" name="scenario" checked={scenario === id} onChange={() => setScenario(id)} />
             <span>
-              <strong>{scenarioOf(room, id).title}</strong>{' '}
-              <span className={css.faint}>{scenarioOf(room, id).length}</span>
+              <strong>{scenarioOf(ui, id).title}</strong> <span className={css.faint}>{scenarioOf(ui, id).length}</span>
               <br />
-              {scenarioOf(room, id).blurb}
+              {scenarioOf(ui, id).blurb}
             </span>
           </label>
         ))}
@@ -83,7 +82,11 @@ export const NewGameForm = ({ room }: { readonly room: AnyRoom }) => {
       <div className={css.column}>
         <fieldset className={css.group}>
           <legend>{say.newPage.seats}</legend>
-          <Seats room={room} seating={seating} onSit={(side, sitter) => setSeating({ ...seating, [side]: sitter })} />
+          <Seats
+            ui={ui}
+            seating={seating}
+            onSit={(side, controller) => setSeating({ ...seating, [side]: controller })}
+          />
         </fieldset>
         <SeedField seed={seed} onChange={setSeed} />
       </div>
@@ -96,9 +99,9 @@ export const NewGameForm = ({ room }: { readonly room: AnyRoom }) => {
             return setting === undefined ? null : (
               <OptionField
                 key={option.id}
-                option={{ ...option, title: optionTitle(room, option) }}
+                option={{ ...option, title: optionTitle(ui, option) }}
                 scenario={scenario}
-                param={paramWords(room, option)}
+                param={paramWords(ui, option)}
                 setting={setting}
                 onChange={(changed) => setSettings({ ...settings, [option.id]: changed })}
               />

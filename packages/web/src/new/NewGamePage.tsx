@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import { type AnyRoom, type Box, findBox } from '../catalogue.ts'
+import { type AnyGameUI, type Box, findBox } from '../catalogue.ts'
 import { Page } from '../parts/Page.tsx'
 import { useLoaded } from '../parts/use-loaded.ts'
 import { RulebookContext } from '../rules/context.ts'
@@ -11,23 +11,23 @@ import { NewGameForm } from './NewGameForm.tsx'
 const Loading = () => <output>{say.loading}</output>
 
 /** The form waits for the texts of the optional rules: they are part of what is agreed. */
-const Opened = ({ room }: { readonly room: AnyRoom }) => {
-  const { book, here } = useBook(room)
+const Opened = ({ ui }: { readonly ui: AnyGameUI }) => {
+  const { book, here } = useBook(ui)
   const [rule, setRule] = useState<string | undefined>(undefined)
   const rulebook = useMemo(() => ({ ...book, open: setRule }), [book])
   if (!here) return <Loading />
   return (
     <RulebookContext value={rulebook}>
-      <NewGameForm room={room} />
+      <NewGameForm ui={ui} />
       {rule === undefined ? null : <RulesDrawer at={rule} onClose={() => setRule(undefined)} />}
     </RulebookContext>
   )
 }
 
 const Loaded = ({ box }: { readonly box: Box }) => {
-  const room = useLoaded(useCallback(() => box.room(), [box]))
-  if (room.failed) return <p role="alert">{say.trouble.chunk}</p>
-  return room.value === undefined ? <Loading /> : <Opened room={room.value} />
+  const ui = useLoaded(useCallback(() => box.ui(), [box]))
+  if (ui.failed) return <p role="alert">{say.problem.chunk}</p>
+  return ui.value === undefined ? <Loading /> : <Opened ui={ui.value} />
 }
 
 export const NewGamePage = ({ game }: { readonly game: string }) => {

@@ -1,5 +1,5 @@
 import { checkConfig, type Config, type Game, type OptionValue, type RuleOption } from '@kurgan/kernel'
-import { Complaint } from '../complaint.ts'
+import { UserError } from '../user-error.ts'
 import { say } from '../words.ts'
 
 /** An optional rule as it stands on the form: its numbers are kept while it is off. */
@@ -35,14 +35,14 @@ const valueOf = (option: RuleOption, scenario: string, setting: OptionSetting): 
   if (param === undefined) return true
   if (param.kind === 'subset') {
     const chosen = valuesIn(option, scenario).filter((one) => setting.subset.includes(one))
-    if (chosen.length === 0) throw new Complaint(say.newPage.noneChosen(title))
+    if (chosen.length === 0) throw new UserError(say.newPage.noneChosen(title))
     return chosen
   }
   const { min, max } = param
   const wish = setting.number.trim()
   const value = Number(wish)
   if (wish === '' || !Number.isInteger(value) || value < min || value > max)
-    throw new Complaint(say.newPage.numberWrong(title, min, max))
+    throw new UserError(say.newPage.numberWrong(title, min, max))
   return value
 }
 

@@ -10,11 +10,11 @@ export const update = createStore<{
 }>()(() => ({ take: undefined, taken: false }))
 
 /** The person has said so in this very page. */
-let wished = false
+let attempted = false
 
 const offer = (waiting: ServiceWorker): void => {
   const take = (): void => {
-    wished = true
+    attempted = true
     waiting.postMessage('take over', [])
   }
   update.setState({ take })
@@ -41,7 +41,7 @@ const follow = (serviceWorker: ServiceWorkerContainer): void => {
     if (first) return
     // Also after a reload that the person has refused.
     update.setState({ take: () => location.reload(), taken: true })
-    if (wished || !hasToLose()) location.reload()
+    if (attempted || !hasToLose()) location.reload()
   })
 }
 

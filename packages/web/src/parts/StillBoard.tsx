@@ -1,6 +1,6 @@
-import type { Thing, ThingProps } from '@kurgan/board-kit'
+import type { BoardRef, BoardRefProps } from '@kurgan/board-kit'
 import type { Seat } from '@kurgan/kernel'
-import type { AnyRoom } from '../catalogue.ts'
+import type { AnyGameUI } from '../catalogue.ts'
 import { spoken, wordsOf } from '../language/language.ts'
 import css from './parts.module.css'
 
@@ -8,23 +8,23 @@ const nothing = (): void => {}
 
 /** A board as a picture: on a card, in a report. Nothing in it can be chosen. */
 export const StillBoard = ({
-  room,
+  ui,
   state,
   seat,
   label,
 }: {
-  readonly room: AnyRoom
+  readonly ui: AnyGameUI
   readonly state: unknown
   readonly seat: Seat
   readonly label: string
 }) => {
-  const { Board } = room
-  const words = wordsOf(room)
-  const thing = (it: Thing): ThingProps => ({
+  const { Board } = ui
+  const words = wordsOf(ui)
+  const thing = (it: BoardRef): BoardRefProps => ({
     role: 'img',
     tabIndex: -1,
-    'aria-label': words.thing(it, state),
-    'data-light': 'idle',
+    'aria-label': words.ref(it, state),
+    'data-highlight': 'inactive',
     'data-thing': `${it.kind}:${it.id}`,
     onClick: nothing,
     onKeyDown: nothing,
@@ -32,13 +32,13 @@ export const StillBoard = ({
     onPointerLeave: nothing,
   })
   return (
-    <figure className={css.still} style={room.theme} aria-label={label}>
+    <figure className={css.still} style={ui.theme} aria-label={label}>
       <div inert>
         <Board
           state={state}
           seat={seat}
-          light={() => 'idle'}
-          thing={thing}
+          highlight={() => 'inactive'}
+          refProps={thing}
           spotlight={[]}
           recent={[]}
           overlay={undefined}

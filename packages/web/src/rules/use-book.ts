@@ -1,6 +1,6 @@
 import type { Language } from '@kurgan/board-kit'
 import { useCallback } from 'react'
-import { type AnyRoom, fetchGermanRules } from '../catalogue.ts'
+import { type AnyGameUI, fetchGermanRules } from '../catalogue.ts'
 import { spoken } from '../language/language.ts'
 import { useLoaded } from '../parts/use-loaded.ts'
 import { type Chapter, readRulebook } from './rulebook.ts'
@@ -20,7 +20,7 @@ const bookIn = (language: Language, [rules = '', rulings = '']: readonly string[
 
 /** The rulebook in the language of the page; in English where it is not translated or cannot be fetched. */
 export const bookOf = async (
-  { game, rulebook }: Pick<AnyRoom, 'game' | 'rulebook'>,
+  { game, rulebook }: Pick<AnyGameUI, 'game' | 'rulebook'>,
   language: Language,
   fetchGerman: typeof fetchGermanRules = fetchGermanRules,
 ): Promise<Book> => {
@@ -35,7 +35,7 @@ export const bookOf = async (
 const unread: Book = { language: 'en', rules: [], rulings: [] }
 
 /** The rulebook of a game; empty until it is `here`, and where it cannot be fetched. */
-export const useBook = (room: AnyRoom): { readonly book: Book; readonly here: boolean } => {
-  const { value, failed } = useLoaded(useCallback(() => bookOf(room, spoken.getState()), [room]))
+export const useBook = (ui: AnyGameUI): { readonly book: Book; readonly here: boolean } => {
+  const { value, failed } = useLoaded(useCallback(() => bookOf(ui, spoken.getState()), [ui]))
   return { book: value ?? unread, here: value !== undefined || failed }
 }

@@ -1,7 +1,7 @@
 import { useCallback, useId, useMemo, useRef, useState } from 'react'
-import { complaintOf } from '../complaint.ts'
-import { downloadMatch } from '../keep/download.ts'
-import { packLink } from '../keep/reader.ts'
+import { complaintOf } from '../user-error.ts'
+import { downloadMatch } from '../store/download.ts'
+import { packLink } from '../store/reader.ts'
 import { Button } from '../parts/Button.tsx'
 import { Modal } from '../parts/Modal.tsx'
 import { useLoaded } from '../parts/use-loaded.ts'
@@ -48,7 +48,7 @@ const Links = () => {
   )
   return (
     <>
-      {error === undefined ? null : <p>{complaintOf(error) ?? say.trouble.chunk}</p>}
+      {error === undefined ? null : <p>{complaintOf(error) ?? say.problem.chunk}</p>}
       {packed === undefined ? null : (
         <>
           <LinkField label={say.share.match} address={addressOf(packed, undefined)} />

@@ -4,9 +4,9 @@ export type LinkTrouble = 'damaged' | 'newer' | 'tooLong' | 'unreachable'
 /** A link that cannot be read or made. It may come from a worker, so the page puts it into words. */
 export class LinkError extends Error {
   override readonly name = 'LinkError'
-  readonly trouble: LinkTrouble
-  constructor(trouble: LinkTrouble) {
-    super(trouble)
-    this.trouble = trouble
+  readonly problem: LinkTrouble
+  constructor(problem: LinkTrouble) {
+    super(problem)
+    this.problem = problem
   }
 }

@@ -8,9 +8,9 @@ import {
   readMatchFile,
   writeMatchFile,
 } from '@kurgan/kernel'
-import { nobody, reader, writer } from './coder.ts'
+import { nobody, reader, writer } from './arithmetic-coder.ts'
 import { LinkError } from './link-error.ts'
-import { teller } from './telling.ts'
+import { actionCodec } from './action-codec.ts'
 
 /**
  * A link is a match as text for the fragment of an address. Its first character says how the rest, bytes in base64url,
@@ -82,8 +82,8 @@ const primersOf = async (game: string): Promise<readonly string[]> => {
 }
 
 /** A teller that has learned what the primers teach. */
-const taught = async (primers: readonly string[]): Promise<ReturnType<typeof teller>> => {
-  const told = teller()
+const taught = async (primers: readonly string[]): Promise<ReturnType<typeof actionCodec>> => {
+  const told = actionCodec()
   for (const primer of primers) {
     const { actions } = await unpackMatch(primer)
     for (const action of actions) told.action(nobody, action)
@@ -142,7 +142,7 @@ export const packMatch = async (file: MatchFile): Promise<string> => {
   const told = await taught(primers)
   const jumps = tellJumps(file, (wish) => told.numbers(wire, wish))
   try {
-    teller().text(wire, JSON.stringify(head))
+    actionCodec().text(wire, JSON.stringify(head))
     const written = actions.map((action, place) => {
       const one = told.action(wire, action)
       if (draws.length > 0) jumps.after(place + 1)
@@ -165,7 +165,7 @@ const checkCount = (count: unknown): number => {
 
 const readToday = async (seed: string, bytes: Uint8Array): Promise<MatchFile> => {
   const wire = reader(bytes.slice(sumLength))
-  const head = JSON.parse(teller().text(wire, undefined)) as Head
+  const head = JSON.parse(actionCodec().text(wire, undefined)) as Head
   const [game, , , , count, primers, fileVersion, seats, jumping] = head
   const told = await taught(await neededPrimers(game, primers))
   const jumps = tellJumps({}, () => told.numbers(wire, undefined))
@@ -180,7 +180,7 @@ const readToday = async (seed: string, bytes: Uint8Array): Promise<MatchFile> =>
 
 const readSecond = async (seed: string, bytes: Uint8Array): Promise<MatchFile> => {
   const wire = reader(bytes.slice(sumLength))
-  const head = JSON.parse(teller().text(wire, undefined)) as SecondHead
+  const head = JSON.parse(actionCodec().text(wire, undefined)) as SecondHead
   const [game, , , , count, primers] = head
   const told = await taught(await neededPrimers(game, primers))
   const actions = Array.from({ length: checkCount(count) }, () => told.action(wire, undefined))

@@ -1,5 +1,5 @@
 import { useStore } from 'zustand'
-import { importing } from '../keep/importing.ts'
+import { importing } from '../store/importing.ts'
 import { Button } from '../parts/Button.tsx'
 import { say } from '../words.ts'
 import css from './shelf.module.css'

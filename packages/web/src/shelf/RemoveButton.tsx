@@ -26,11 +26,11 @@ export const RemoveButton = ({
       {asking ? (
         <Modal title={say.shelfPage.remove} onClose={() => setAsking(false)}>
           <p>{sure}</p>
-          <div className={css.deeds}>
+          <div className={css.actionTypes}>
             <Button kind="main" onClick={onRemove}>
               {say.shelfPage.remove}
             </Button>
-            <Button onClick={() => setAsking(false)}>{say.shelfPage.keep}</Button>
+            <Button onClick={() => setAsking(false)}>{say.shelfPage.store}</Button>
           </div>
         </Modal>
       ) : null}

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react'
 import { Link } from 'wouter'
 import { boxes } from '../catalogue.ts'
-import { downloadArchives, downloadRaw } from '../keep/download.ts'
-import type { Kept, Listed } from '../keep/keep.ts'
+import { downloadArchives, downloadRaw } from '../store/download.ts'
+import type { SavedGame, Listed } from '../store/saved-games.ts'
 import { LanguageSwitch } from '../language/LanguageSwitch.tsx'
 import { LookSwitch } from '../look/LookSwitch.tsx'
 import { notify } from '../notices.ts'
@@ -13,15 +13,15 @@ import { LinkOpener } from '../share/LinkOpener.tsx'
 import { say } from '../words.ts'
 import { BoxCard } from './BoxCard.tsx'
 import { FilePicker } from './FilePicker.tsx'
-import { KeptCard } from './KeptCard.tsx'
+import { SavedGameCard } from './SavedGameCard.tsx'
 import { RemoveButton } from './RemoveButton.tsx'
 import { report } from './report.ts'
 import css from './shelf.module.css'
 
-const empty: Shelved = { games: [], damaged: [], onlyHere: new Set(), trouble: undefined }
+const empty: Shelved = { games: [], damaged: [], onlyHere: new Set(), problem: undefined }
 
 /** One after another, so that never all of them are in memory. */
-async function* wholes(games: readonly Listed[]): AsyncGenerator<Kept> {
+async function* wholes(games: readonly Listed[]): AsyncGenerator<SavedGame> {
   for (const { id } of games) {
     const whole = await readGame(id)
     if (whole !== undefined) yield whole
@@ -31,7 +31,7 @@ async function* wholes(games: readonly Listed[]): AsyncGenerator<Kept> {
 /** Cards of a list that are laid out at first: hundreds would hold up the page. */
 const firstShown = 24
 
-const KeptList = ({
+const SavedGameList = ({
   title,
   games,
   onlyHere,
@@ -49,7 +49,7 @@ const KeptList = ({
       <h2>{title}</h2>
       <ul className={css.kepts}>
         {games.slice(0, shown).map((kept) => (
-          <KeptCard
+          <SavedGameCard
             // Played on in another tab it stands elsewhere.
             key={`${kept.id} ${kept.revision}`}
             kept={kept}
@@ -70,7 +70,7 @@ export const Shelf = () => {
     const show = async (): Promise<void> => {
       const shelved = await listGames()
       setKepts(shelved)
-      if (shelved.trouble !== undefined) notify(shelved.trouble)
+      if (shelved.problem !== undefined) notify(shelved.problem)
     }
     void show()
   }, [])
@@ -108,7 +108,7 @@ export const Shelf = () => {
         </div>
       </header>
       <main>
-        <KeptList title={say.shelfPage.going} games={kepts.games.filter(({ over }) => over === false)} {...list} />
+        <SavedGameList title={say.shelfPage.going} games={kepts.games.filter(({ over }) => over === false)} {...list} />
         {kepts.damaged.map(({ id, raw }) => (
           <section key={id} className={css.damaged}>
             <h2>{say.shelfPage.damaged}</h2>
@@ -130,12 +130,16 @@ export const Shelf = () => {
             ))}
           </ul>
         </section>
-        <KeptList
+        <SavedGameList
           title={say.shelfPage.unopened}
           games={kepts.games.filter(({ over }) => over === undefined)}
           {...list}
         />
-        <KeptList title={say.shelfPage.finished} games={kepts.games.filter(({ over }) => over === true)} {...list} />
+        <SavedGameList
+          title={say.shelfPage.finished}
+          games={kepts.games.filter(({ over }) => over === true)}
+          {...list}
+        />
       </main>
       <footer className={css.foot}>
         <LanguageSwitch />

@@ -1,16 +1,16 @@
 import { readMatchFile } from '@kurgan/kernel'
 import { type RefObject, useCallback, useEffect, useState } from 'react'
-import { type AnyRoom, findBox } from '../catalogue.ts'
-import type { Kept, Listed } from '../keep/keep.ts'
-import { replay } from '../keep/replaying.ts'
-import { standingOf } from '../keep/standing.ts'
+import { type AnyGameUI, findBox } from '../catalogue.ts'
+import type { SavedGame, Listed } from '../store/saved-games.ts'
+import { replay } from '../store/replaying.ts'
+import { summaryOf } from '../store/summary.ts'
 import { scenarioOf } from '../language/language.ts'
 import { useLoaded } from '../parts/use-loaded.ts'
 import { seatedAs } from '../table/seating.ts'
 
 /** Where a game stands, as a spectator sees it: a card on the shelf tells nobody's secrets. */
 interface Position {
-  readonly room: AnyRoom
+  readonly ui: AnyGameUI
   readonly state: unknown
   /** In the language of the page, whichever it was saved in. */
   readonly scenario: string
@@ -18,17 +18,17 @@ interface Position {
 }
 
 /** Brings the whole of a listed game. */
-export type ReadGame = (id: string) => Promise<Kept | undefined>
+export type ReadGame = (id: string) => Promise<SavedGame | undefined>
 
-const positionOf = async (kept: Kept | undefined): Promise<Position | undefined> => {
-  const room = await findBox(kept?.game ?? '')?.room()
-  if (room === undefined || kept === undefined) return undefined
-  const { match } = await replay(room, readMatchFile(kept.file))
+const positionOf = async (kept: SavedGame | undefined): Promise<Position | undefined> => {
+  const ui = await findBox(kept?.game ?? '')?.ui()
+  if (ui === undefined || kept === undefined) return undefined
+  const { match } = await replay(ui, readMatchFile(kept.file))
   return {
-    room,
+    ui,
     state: match.observe('spectator'),
-    scenario: scenarioOf(room, match.config.scenario).title,
-    standing: standingOf(room, match, seatedAs(match, kept)),
+    scenario: scenarioOf(ui, match.config.scenario).title,
+    standing: summaryOf(ui, match, seatedAs(match, kept)),
   }
 }
 

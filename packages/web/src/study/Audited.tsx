@@ -11,11 +11,11 @@ const shown = (value: AuditedRoll['played']): string => (value === undefined ? '
 
 /** The dice audit: the promise, the seed, and every roll of the match drawn again and compared with what it showed. */
 export const Audited = ({ file }: { readonly file: MatchFile }) => {
-  const { room, match } = useTable()
+  const { ui, match } = useTable()
   const words = useWords()
-  const { promised, differs, rolls } = useMemo(() => auditOf(room, match, file), [room, match, file])
+  const { promised, differs, rolls } = useMemo(() => auditOf(ui, match, file), [ui, match, file])
   const wrong = rolls.filter(({ right }) => !right).length
-  const deedOf = (point: number): string => {
+  const actionTypeOf = (point: number): string => {
     const action = file.actions[point - 1]
     return action === undefined ? say.table.setUp : words.action(action)
   }
@@ -44,7 +44,7 @@ export const Audited = ({ file }: { readonly file: MatchFile }) => {
           head={['#', say.study.action, say.study.shown, say.study.drawn, say.study.checked]}
           rows={rolls.map(({ point, played, drawn, right }) => [
             point,
-            deedOf(point),
+            actionTypeOf(point),
             shown(played),
             shown(drawn),
             mark(right),

@@ -6,16 +6,16 @@ import { Sheet } from './Sheet.tsx'
 
 /** Expected against rolled, by whose dice they were and combat by combat. */
 export const LuckReport = ({ ledger }: { readonly ledger: readonly Entry[] }) => {
-  const { room } = useTable()
+  const { ui } = useTable()
   const all = throwsOf(ledger)
-  const combats = byCombat(room, all)
+  const combats = byCombat(ui, all)
   return all.length === 0 ? (
     <p>{say.study.noLuck}</p>
   ) : (
     <>
       <p>{say.study.luckText}</p>
-      <Sheet {...bySide(room, all)} />
-      {luckSentences(room, all).map((sentence) => (
+      <Sheet {...bySide(ui, all)} />
+      {luckSentences(ui, all).map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
       <details data-print>

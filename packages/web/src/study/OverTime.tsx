@@ -9,14 +9,14 @@ import css from './study.module.css'
 
 /** What the position was worth and what could be counted, in pictures and, turn by turn, in numbers. */
 export const OverTime = ({ ledger }: { readonly ledger: readonly Entry[] }) => {
-  const { room, match } = useTable()
+  const { ui, match } = useTable()
   const words = useWords()
-  const chapters = useMemo(() => chaptersOf(room, match), [room, match])
+  const chapters = useMemo(() => chaptersOf(ui, match), [ui, match])
   const turns = chapters.flatMap(({ from, turn }) => (turn === 0 ? [] : [{ point: from, name: String(turn) }]))
-  const side = room.game.sides[0] ?? ''
+  const side = ui.game.sides[0] ?? ''
   const worths = ledger.flatMap(({ worth }) => worth ?? [])
-  const valuesOf = (id: string): readonly number[] => ledger.map(({ gauges }) => gauges[id] ?? 0)
-  const ids = measuresOf(room)
+  const valuesOf = (id: string): readonly number[] => ledger.map(({ metrics }) => metrics[id] ?? 0)
+  const ids = measuresOf(ui)
   return (
     <>
       {worths.length === ledger.length ? (
@@ -29,7 +29,7 @@ export const OverTime = ({ ledger }: { readonly ledger: readonly Entry[] }) => {
         />
       ) : null}
       <div className={css.graphs}>
-        {(room.graphs ?? []).map((group) => (
+        {(ui.graphs ?? []).map((group) => (
           <Graph
             key={group.join(' ')}
             title={group.map((id) => words.measure(id)).join(' · ')}
@@ -43,7 +43,7 @@ export const OverTime = ({ ledger }: { readonly ledger: readonly Entry[] }) => {
           <summary>{say.study.inNumbers}</summary>
           <Sheet
             head={[say.study.until, ...ids.map((id) => words.measure(id))]}
-            rows={chapters.map(({ to, title }) => [title, ...ids.map((id) => ledger[to]?.gauges[id] ?? 0)])}
+            rows={chapters.map(({ to, title }) => [title, ...ids.map((id) => ledger[to]?.metrics[id] ?? 0)])}
           />
         </details>
       )}

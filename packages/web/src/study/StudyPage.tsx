@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { Link } from 'wouter'
 import type { AnyMatch } from '../catalogue.ts'
-import { complaintOf } from '../complaint.ts'
-import { downloadText } from '../keep/download.ts'
+import { complaintOf } from '../user-error.ts'
+import { downloadText } from '../store/download.ts'
 import { scenarioOf } from '../language/language.ts'
 import { afterPaint } from '../parts/after-paint.ts'
 import { Button } from '../parts/Button.tsx'
@@ -45,8 +45,8 @@ const Outcome = () => {
 }
 
 const Numbers = () => {
-  const { room, match } = useTable()
-  const ledger = useLedger(room, match)
+  const { ui, match } = useTable()
+  const ledger = useLedger(ui, match)
   return (
     <>
       <section className={css.section}>
@@ -65,8 +65,8 @@ const Numbers = () => {
 const seenAt = (match: AnyMatch, point: number): unknown => match.observeAt(point, 'spectator')
 
 const Course = () => {
-  const { room, match } = useTable()
-  const chapters = useMemo(() => chaptersOf(room, match), [room, match])
+  const { ui, match } = useTable()
+  const chapters = useMemo(() => chaptersOf(ui, match), [ui, match])
   // A map takes its time to draw: they come one after the other, and the page can be read meanwhile.
   const [drawn, setDrawn] = useState(0)
   useEffect(
@@ -77,9 +77,9 @@ const Course = () => {
     <section className={css.section}>
       <h2>{say.study.course}</h2>
       {chapters.slice(0, drawn).map(({ from, to, title, lines }) => (
-        <article key={from} className={css.turn} data-wide={room.wide}>
+        <article key={from} className={css.turn} data-wide={ui.wide}>
           <h3>{title}</h3>
-          <StillBoard room={room} state={seenAt(match, to)} seat="spectator" label={`${say.study.map}: ${title}`} />
+          <StillBoard ui={ui} state={seenAt(match, to)} seat="spectator" label={`${say.study.map}: ${title}`} />
           <ul>
             {[...lines.entries()].map(([place, line]) => (
               <li key={place}>{line}</li>
@@ -112,16 +112,16 @@ const useUnfoldedInPrint = (): void => {
 }
 
 const Study = () => {
-  const { id, room, match } = useTable()
+  const { id, ui, match } = useTable()
   useUnfoldedInPrint()
   const [audited, setAudited] = useState(false)
   const file = useMemo(() => match.export?.(), [match])
   return (
     <>
-      <div className={css.deeds}>
+      <div className={css.actionTypes}>
         <Link href={`/play/${id}`}>{say.study.back}</Link>
         <Button
-          onClick={() => downloadText(`kurgan-${room.game.id}-report.md`, reportOf(room, match, file), 'text/markdown')}
+          onClick={() => downloadText(`kurgan-${ui.game.id}-report.md`, reportOf(ui, match, file), 'text/markdown')}
         >
           {say.study.markdown}
         </Button>
@@ -148,12 +148,12 @@ export const StudyPage = ({ id }: { readonly id: string }) => {
   const title =
     table === undefined
       ? say.name
-      : `${table.room.game.title}: ${scenarioOf(table.room, table.match.config.scenario).title}`
+      : `${table.ui.game.title}: ${scenarioOf(table.ui, table.match.config.scenario).title}`
   useEffect(() => {
     document.title = `${say.study.title}: ${title} · ${say.name}`
   }, [title])
-  const trouble = failed
-    ? (complaintOf(error) ?? say.trouble.chunk)
+  const problem = failed
+    ? (complaintOf(error) ?? say.problem.chunk)
     : found === undefined
       ? say.loading
       : table === undefined
@@ -163,13 +163,13 @@ export const StudyPage = ({ id }: { readonly id: string }) => {
           : ''
   return (
     <Page over={say.study.title} title={title}>
-      {trouble === '' && table !== undefined ? (
+      {problem === '' && table !== undefined ? (
         <TableContext value={table}>
           <Study />
         </TableContext>
       ) : (
         <p>
-          <output>{trouble}</output>
+          <output>{problem}</output>
         </p>
       )}
     </Page>

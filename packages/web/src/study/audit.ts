@@ -1,6 +1,6 @@
 import { commitment, type GameEvent, type MatchFile, recording, reel, type Roll } from '@kurgan/kernel'
-import type { AnyMatch, AnyRoom } from '../catalogue.ts'
-import { rolledIn } from '../table/reckoning.ts'
+import type { AnyMatch, AnyGameUI } from '../catalogue.ts'
+import { rolledIn } from '../table/roll-breakdown.ts'
 
 /** One use of chance, as it was when the match was played and as it comes out of the seed. */
 export interface AuditedRoll {
@@ -22,8 +22,8 @@ export interface Audit {
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 
 /** The dice that the events of a point have shown. */
-const shownIn = (room: AnyRoom, events: readonly GameEvent[]): readonly number[] =>
-  events.flatMap((event) => rolledIn(event, room.game.sides).flatMap(({ dice }) => dice.map(({ value }) => value)))
+const shownIn = (ui: AnyGameUI, events: readonly GameEvent[]): readonly number[] =>
+  events.flatMap((event) => rolledIn(event, ui.game.sides).flatMap(({ dice }) => dice.map(({ value }) => value)))
 
 /**
  * Checks a match as it was played (its rolls and what it told) against a file: the seed of the file must fit the promise
@@ -31,11 +31,11 @@ const shownIn = (room: AnyRoom, events: readonly GameEvent[]): readonly number[]
  * must roll and tell the same. Nothing of what was played goes into what it is compared with.
  */
 export const auditOf = (
-  room: AnyRoom,
+  ui: AnyGameUI,
   match: Pick<AnyMatch, 'length' | 'commitment' | 'eventsAt' | 'rollsAt'>,
   { config, seed, actions, draws = [] }: MatchFile,
 ): Audit => {
-  const { game } = room
+  const { game } = ui
   const tape = reel(seed)
   const jumps = new Map(draws.map(([at, draw, word = 0]) => [at, { draw, word }]))
   let next = { draw: 0, word: 0 }
@@ -59,7 +59,7 @@ export const auditOf = (
     const events = match.eventsAt(point)
     const played = match.rollsAt(point)
     if (!same(events, told)) differs ??= point
-    const shown = same(shownIn(room, events), shownIn(room, told))
+    const shown = same(shownIn(ui, events), shownIn(ui, told))
     for (let place = 0; place < Math.max(played.length, drawn.length); place++) {
       const [was, is] = [played[place]?.value, drawn[place]?.value]
       rolls.push({ point, played: was, drawn: is, right: shown && same(was, is) })

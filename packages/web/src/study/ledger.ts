@@ -1,6 +1,6 @@
-import type { Stake } from '@kurgan/board-kit'
+import type { LuckSample } from '@kurgan/board-kit'
 import { type Action, script, type Side } from '@kurgan/kernel'
-import type { AnyMatch, AnyRoom } from '../catalogue.ts'
+import type { AnyMatch, AnyGameUI } from '../catalogue.ts'
 
 /** One action that left something to chance: what was to be expected of everybody's dice and cards, and what came. */
 export interface Throw {
@@ -8,7 +8,7 @@ export interface Throw {
   readonly action: Action
   /** What the game made of it, and how likely that was, where it knew beforehand. */
   readonly outcome: { readonly id: string; readonly chance: number } | undefined
-  readonly stakes: readonly Stake[]
+  readonly samples: readonly LuckSample[]
 }
 
 /** How a position stood after an action: what the game thinks of it, and what can be counted in it. */
@@ -16,11 +16,11 @@ export interface Entry {
   readonly point: number
   /** For the first side of the game, from −1 (lost) to 1 (won). */
   readonly worth: number | undefined
-  readonly gauges: { readonly [measure: string]: number }
+  readonly metrics: { readonly [measure: string]: number }
   readonly thrown: Throw | undefined
 }
 
-const worthAt = ({ game }: AnyRoom, state: unknown, side: Side): number | undefined => {
+const worthAt = ({ game }: AnyGameUI, state: unknown, side: Side): number | undefined => {
   const outcome = game.outcome(state)
   if (outcome === undefined) return game.evaluate?.(state, side)
   if (outcome.winner === 'draw') return 0
@@ -28,13 +28,13 @@ const worthAt = ({ game }: AnyRoom, state: unknown, side: Side): number | undefi
 }
 
 const outcomeOf = (
-  room: AnyRoom,
+  ui: AnyGameUI,
   match: AnyMatch,
   before: unknown,
   point: number,
   action: Action,
 ): Throw['outcome'] => {
-  const { game } = room
+  const { game } = ui
   const side = match.sideAt(point) ?? ''
   const forecast = game.forecast?.(game.observe(before, side), action)
   const id = match.eventsAt(point).find(({ kind }) => kind === forecast?.event)?.['result']
@@ -43,16 +43,16 @@ const outcomeOf = (
 }
 
 const thrownAt = (
-  room: AnyRoom,
+  ui: AnyGameUI,
   match: AnyMatch,
   before: unknown,
   point: number,
   action: Action,
 ): Throw | undefined => {
-  const stakes = match.eventsAt(point).flatMap((event) => room.luck?.(event, before) ?? [])
-  return stakes.length === 0
+  const samples = match.eventsAt(point).flatMap((event) => ui.luck?.(event, before) ?? [])
+  return samples.length === 0
     ? undefined
-    : { point, action, outcome: outcomeOf(room, match, before, point, action), stakes }
+    : { point, action, outcome: outcomeOf(ui, match, before, point, action), samples }
 }
 
 /**
@@ -60,28 +60,28 @@ const thrownAt = (
  * through the whole match with the dice that fell: asking the match for each would replay up to 32 actions every time.
  * It gives one entry after the other, so that a page can take a breath between them.
  */
-export function* ledgerOf(room: AnyRoom, match: AnyMatch): Generator<Entry, void, undefined> {
-  const { game } = room
+export function* ledgerOf(ui: AnyGameUI, match: AnyMatch): Generator<Entry, void, undefined> {
+  const { game } = ui
   const side = game.sides[0] ?? ''
   const state = match.stateAt(0)
   const counts: Record<string, number> = {}
   const { actions } = match
   for (let point = 0; point <= match.length; point++) {
     const action = actions[point - 1]
-    const thrown = action === undefined ? undefined : thrownAt(room, match, state, point, action)
+    const thrown = action === undefined ? undefined : thrownAt(ui, match, state, point, action)
     if (action !== undefined) {
       const fell = match.rollsAt(point).map(({ value }) => (typeof value === 'number' ? value : { shuffle: value }))
       game.apply(state, action, script(...fell), () => {})
     }
     for (const event of match.eventsAt(point))
-      for (const [id, more] of Object.entries(room.tally?.(event) ?? {})) counts[id] = (counts[id] ?? 0) + more
-    yield { point, worth: worthAt(room, state, side), gauges: { ...room.gauge?.(state), ...counts }, thrown }
+      for (const [id, more] of Object.entries(ui.eventMetrics?.(event) ?? {})) counts[id] = (counts[id] ?? 0) + more
+    yield { point, worth: worthAt(ui, state, side), metrics: { ...ui.metrics?.(state), ...counts }, thrown }
   }
 }
 
 export const throwsOf = (ledger: readonly Entry[]): readonly Throw[] => ledger.flatMap(({ thrown }) => thrown ?? [])
 
-export interface Luck extends Stake {
+export interface Luck extends LuckSample {
   /** How many throws were added up. */
   readonly throws: number
 }
@@ -89,7 +89,7 @@ export interface Luck extends Stake {
 /** Expected against rolled, added up by whose dice they were and by what they were for. */
 export const luckOf = (all: readonly Throw[], sides: readonly Side[]): readonly Luck[] => {
   const sums = new Map<string, Luck>()
-  for (const { side, id, came, expected, variance } of all.flatMap(({ stakes }) => stakes)) {
+  for (const { side, id, came, expected, variance } of all.flatMap(({ samples }) => samples)) {
     const key = `${side} ${id}`
     const sum = sums.get(key) ?? { side, id, throws: 0, expected: 0, came: 0, variance: 0 }
     sums.set(key, {
@@ -114,5 +114,5 @@ const erfc = (x: number): number => {
  * How often chance alone leads as far from what was to be expected, or further, to either side. Totals of many dice lie
  * on the normal curve, near enough; they are whole numbers, so half a step counts as the number itself.
  */
-export const chanceOfSuch = ({ came, expected, variance }: Stake): number =>
+export const chanceOfSuch = ({ came, expected, variance }: LuckSample): number =>
   variance === 0 ? 1 : erfc(Math.max(0, Math.abs(came - expected) - 0.5) / Math.sqrt(2 * variance))

@@ -1,6 +1,6 @@
 import type { GameEvent, Seat } from '@kurgan/kernel'
-import type { AnyMatch, AnyRoom } from '../catalogue.ts'
-import { reckonedIn } from '../table/reckoning.ts'
+import type { AnyMatch, AnyGameUI } from '../catalogue.ts'
+import { reckonedIn } from '../table/roll-breakdown.ts'
 
 export type MarkKind = 'turn' | 'combat'
 
@@ -12,20 +12,20 @@ export interface Mark {
 }
 
 /** A game may say itself what is a turn and what is a combat; most say it by the names of their events. */
-const kindOf = (room: AnyRoom, event: GameEvent): MarkKind | undefined => {
-  if (room.mark !== undefined) return room.mark(event)
+const kindOf = (ui: AnyGameUI, event: GameEvent): MarkKind | undefined => {
+  if (ui.timelineMark !== undefined) return ui.timelineMark(event)
   if (event.kind === 'turn') return 'turn'
   return event.kind === 'combat' || reckonedIn(event).length > 0 ? 'combat' : undefined
 }
 
 /** The moments one looks for when going through a match: where turns begin and where it came to blows. */
 export const marksOf = (
-  room: AnyRoom,
+  ui: AnyGameUI,
   match: AnyMatch,
   { seat, to }: { readonly seat: Seat; readonly to: number },
 ): readonly Mark[] =>
   Array.from({ length: to + 1 }, (_, point) => point).flatMap((point) => {
-    const marked = match.eventsAt(point, seat).map((event) => ({ point, kind: kindOf(room, event), event }))
+    const marked = match.eventsAt(point, seat).map((event) => ({ point, kind: kindOf(ui, event), event }))
     const turn = marked.find(({ kind }) => kind === 'turn')
     const combat = marked.find(({ kind }) => kind === 'combat')
     return [turn, combat].flatMap((mark) =>

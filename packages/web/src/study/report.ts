@@ -1,5 +1,5 @@
 import type { MatchFile } from '@kurgan/kernel'
-import type { AnyMatch, AnyRoom } from '../catalogue.ts'
+import type { AnyMatch, AnyGameUI } from '../catalogue.ts'
 import { scenarioOf, wordsOf } from '../language/language.ts'
 import { say } from '../words.ts'
 import { chanceOfSuch, ledgerOf, luckOf, type Throw, throwsOf } from './ledger.ts'
@@ -12,7 +12,7 @@ const table = ({ head, rows }: Table): readonly string[] => [row(head), row(head
 
 /** What happened from one turn to the next, in the game's own words. */
 export const chaptersOf = (
-  room: AnyRoom,
+  ui: AnyGameUI,
   match: AnyMatch,
 ): readonly {
   readonly from: number
@@ -22,8 +22,8 @@ export const chaptersOf = (
   readonly turn: number
   readonly lines: readonly string[]
 }[] => {
-  const words = wordsOf(room)
-  const turns = marksOf(room, match, { seat: 'spectator', to: match.length }).filter(({ kind }) => kind === 'turn')
+  const words = wordsOf(ui)
+  const turns = marksOf(ui, match, { seat: 'spectator', to: match.length }).filter(({ kind }) => kind === 'turn')
   const starts = turns[0]?.point === 0 ? [] : [{ point: 0, title: say.table.setUp, turn: 0 }]
   const all = [
     ...starts,
@@ -45,18 +45,18 @@ export const chaptersOf = (
 }
 
 /** Everything that is counted in a game, in the order of its pictures. */
-export const measuresOf = (room: AnyRoom): readonly string[] => (room.graphs ?? []).flat()
+export const measuresOf = (ui: AnyGameUI): readonly string[] => (ui.graphs ?? []).flat()
 
 export interface Table {
   readonly head: readonly string[]
   readonly rows: readonly (readonly (string | number)[])[]
 }
 
-export const bySide = (room: AnyRoom, all: readonly Throw[]): Table => {
-  const words = wordsOf(room)
+export const bySide = (ui: AnyGameUI, all: readonly Throw[]): Table => {
+  const words = wordsOf(ui)
   return {
     head: [say.study.rolledBy, say.study.measure, say.study.rolls, say.study.expected, say.study.came],
-    rows: luckOf(all, room.game.sides).map(({ side, id, throws, expected, came }) => [
+    rows: luckOf(all, ui.game.sides).map(({ side, id, throws, expected, came }) => [
       words.side(side),
       words.measure(id),
       throws,
@@ -67,22 +67,22 @@ export const bySide = (room: AnyRoom, all: readonly Throw[]): Table => {
 }
 
 /** How unusual it was, without making more of it than it is. */
-export const luckSentences = (room: AnyRoom, all: readonly Throw[]): readonly string[] => {
-  const words = wordsOf(room)
-  return luckOf(all, room.game.sides).map((luck) =>
+export const luckSentences = (ui: AnyGameUI, all: readonly Throw[]): readonly string[] => {
+  const words = wordsOf(ui)
+  return luckOf(all, ui.game.sides).map((luck) =>
     say.study.unusual(words.side(luck.side), words.measure(luck.id), luck.came - luck.expected, chanceOfSuch(luck)),
   )
 }
 
 /** One row an action: everybody's dice in it, and the result with its chance. */
-export const byCombat = (room: AnyRoom, all: readonly Throw[]): Table => {
-  const words = wordsOf(room)
+export const byCombat = (ui: AnyGameUI, all: readonly Throw[]): Table => {
+  const words = wordsOf(ui)
   return {
     head: ['#', say.study.action, say.study.cameExpected, say.study.result, say.study.chance],
-    rows: all.map(({ point, action, outcome, stakes }) => [
+    rows: all.map(({ point, action, outcome, samples }) => [
       point,
       words.action(action),
-      stakes
+      samples
         .map(
           ({ side, id, came, expected }) =>
             `${words.side(side)}: ${came} (${say.number(expected, 2)}) ${words.measure(id)}`,
@@ -95,13 +95,13 @@ export const byCombat = (room: AnyRoom, all: readonly Throw[]): Table => {
 }
 
 /** The after-action report as Markdown: result, losses and control, course, luck and the proof of the dice. */
-export const reportOf = (room: AnyRoom, match: AnyMatch, file: MatchFile | undefined): string => {
-  const words = wordsOf(room)
+export const reportOf = (ui: AnyGameUI, match: AnyMatch, file: MatchFile | undefined): string => {
+  const words = wordsOf(ui)
   const { outcome } = match
-  const ledger = [...ledgerOf(room, match)]
+  const ledger = [...ledgerOf(ui, match)]
   const all = throwsOf(ledger)
-  const chapters = chaptersOf(room, match)
-  const ids = measuresOf(room)
+  const chapters = chaptersOf(ui, match)
+  const ids = measuresOf(ui)
   const result =
     outcome === undefined
       ? []
@@ -121,7 +121,7 @@ export const reportOf = (room: AnyRoom, match: AnyMatch, file: MatchFile | undef
           '',
           ...table({
             head: [say.study.until, ...ids.map((id) => words.measure(id))],
-            rows: chapters.map(({ to, title }) => [title, ...ids.map((id) => ledger[to]?.gauges[id] ?? 0)]),
+            rows: chapters.map(({ to, title }) => [title, ...ids.map((id) => ledger[to]?.metrics[id] ?? 0)]),
           }),
           '',
         ]
@@ -131,10 +131,10 @@ export const reportOf = (room: AnyRoom, match: AnyMatch, file: MatchFile | undef
       : [
           `## ${say.study.luck}`,
           '',
-          ...table(bySide(room, all)),
+          ...table(bySide(ui, all)),
           '',
-          ...luckSentences(room, all).flatMap((sentence) => [sentence, '']),
-          ...table(byCombat(room, all)),
+          ...luckSentences(ui, all).flatMap((sentence) => [sentence, '']),
+          ...table(byCombat(ui, all)),
           '',
         ]
   const proof =
@@ -148,7 +148,7 @@ export const reportOf = (room: AnyRoom, match: AnyMatch, file: MatchFile | undef
           '',
         ]
   return [
-    `# ${room.game.title}: ${scenarioOf(room, match.config.scenario).title}`,
+    `# ${ui.game.title}: ${scenarioOf(ui, match.config.scenario).title}`,
     '',
     ...result,
     ...overTime,

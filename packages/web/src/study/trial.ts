@@ -45,8 +45,8 @@ export const openTrial = (
   }
   const isOver = (): boolean => game.outcome(last().state) !== undefined
   const openPicks = (): number => game.decision(last().state)?.open?.picks ?? 0
-  const play: AnyMatch['play'] = (side, wish) => {
-    const judged = judge(game, last().state, side, wish)
+  const play: AnyMatch['play'] = (side, attempt) => {
+    const judged = judge(game, last().state, side, attempt)
     if (!judged.ok) return judged
     const before = openPicks()
     const state = game.clone(last().state)

@@ -1,15 +1,15 @@
 import { useCallback } from 'react'
-import type { AnyMatch, AnyRoom } from '../catalogue.ts'
+import type { AnyMatch, AnyGameUI } from '../catalogue.ts'
 import { useLoaded } from '../parts/use-loaded.ts'
 import { type Entry, ledgerOf } from './ledger.ts'
 
 /** Milliseconds after which the page may answer to somebody else: a long match takes a second. */
 const breath = 12
 
-const gathered = async (room: AnyRoom, match: AnyMatch): Promise<readonly Entry[]> => {
+const gathered = async (ui: AnyGameUI, match: AnyMatch): Promise<readonly Entry[]> => {
   const entries: Entry[] = []
   let since = 0
-  for (const entry of ledgerOf(room, match)) {
+  for (const entry of ledgerOf(ui, match)) {
     if (performance.now() - since > breath) {
       await new Promise((done) => setTimeout(done))
       since = performance.now()
@@ -20,5 +20,5 @@ const gathered = async (room: AnyRoom, match: AnyMatch): Promise<readonly Entry[
 }
 
 /** The match in numbers; undefined until it has been gone through. */
-export const useLedger = (room: AnyRoom, match: AnyMatch): readonly Entry[] | undefined =>
-  useLoaded(useCallback(() => gathered(room, match), [room, match])).value
+export const useLedger = (ui: AnyGameUI, match: AnyMatch): readonly Entry[] | undefined =>
+  useLoaded(useCallback(() => gathered(ui, match), [ui, match])).value

@@ -8,7 +8,7 @@ import { TableScreen } from './TableScreen.tsx'
 /** A table on the screen; computers play at it as long as it is there. */
 export const AtTable = ({ table }: { readonly table: Table }) => {
   useEffect(() => {
-    document.title = `${table.room.game.title} · ${say.name}`
+    document.title = `${table.ui.game.title} · ${say.name}`
     return showTable(table)
   }, [table])
   return (

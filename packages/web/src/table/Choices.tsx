@@ -7,7 +7,7 @@ import { type Choosing, type Row, rowsOf } from './choosing.ts'
 import { useOnTable, useTable, useWords } from './context.ts'
 import css from './prompt.module.css'
 
-/** What stands on a button: the whole deed where one press decides it, else one answer. */
+/** What stands on a button: the whole action where one press decides it, else one answer. */
 const useLabel = (): ((choice: Choice, actions: readonly Action[]) => string) => {
   const words = useWords()
   return ({ field, value }, actions) => {
@@ -80,7 +80,7 @@ const List = ({ choices, actions }: { readonly choices: readonly Choice[]; reado
 
 /** What is lit on the table, as a list: for small screens, and for those who do not point. */
 const OnTable = () => {
-  const { questions, actions } = useOnTable((state) => state.narrowing)
+  const { questions, actions } = useOnTable((state) => state.selection)
   const choices = useMemo(
     () => questions.filter(({ kind }) => kind !== undefined).flatMap((question) => question.choices),
     [questions],
@@ -90,15 +90,15 @@ const OnTable = () => {
 
 /** The choices that are not on the board, and a list of those that are. */
 export const Choices = () => {
-  const { room } = useTable()
+  const { ui } = useTable()
   const words = useWords()
   const view = useOnTable((state) => state.view)
-  const { narrowing, form, proposal } = useOnTable(
-    (state): Choosing => ({ narrowing: state.narrowing, form: state.form, proposal: state.proposal }),
+  const { selection, form, proposal } = useOnTable(
+    (state): Choosing => ({ selection: state.selection, form: state.form, proposal: state.proposal }),
   )
-  const rows = useMemo(() => rowsOf(room, view, { narrowing, form, proposal }), [room, view, narrowing, form, proposal])
+  const rows = useMemo(() => rowsOf(ui, view, { selection, form, proposal }), [ui, view, selection, form, proposal])
   // A forced step stands there with its odds: confirming it is all there is to do.
-  if (proposal !== undefined && !form && narrowing.chosen.length === 0) return null
+  if (proposal !== undefined && !form && selection.chosen.length === 0) return null
   const asked = view.decision === undefined ? '' : words.ask(view.decision.ask)
   return (
     <>

@@ -17,18 +17,18 @@ export const KeysDialog = ({ onClose }: { readonly onClose: () => void }) => (
 
 /** A person may sit down in a computer's place, and the other way round. */
 export const SeatsDialog = ({ onClose }: { readonly onClose: () => void }) => {
-  const { room, setSitter } = useTable()
+  const { ui, setSitter } = useTable()
   const seating = useOnTable((state) => state.seating)
   return (
     <Modal title={say.newPage.seats} onClose={onClose}>
-      <Seats room={room} seating={seating} onSit={setSitter} />
+      <Seats ui={ui} seating={seating} onSit={setSitter} />
     </Modal>
   )
 }
 
 /** What is not printed in the rulebook: a player has a right to know. */
 export const ProvenanceDialog = ({ onClose }: { readonly onClose: () => void }) => {
-  const { notes, counts } = useTable().room.provenance
+  const { notes, counts } = useTable().ui.provenance
   const told = useWords().titles?.notes ?? notes
   return (
     <Modal title={say.provenance.title} onClose={onClose}>
@@ -58,17 +58,17 @@ export const ProvenanceDialog = ({ onClose }: { readonly onClose: () => void }) 
 
 /** The scenario and the optional rules that were agreed before the game. */
 export const AgreedDialog = ({ onClose }: { readonly onClose: () => void }) => {
-  const { room, match } = useTable()
+  const { ui, match } = useTable()
   const { scenario, options } = match.config
-  const inUse = room.game.options.filter(({ id }) => options[id] !== undefined)
+  const inUse = ui.game.options.filter(({ id }) => options[id] !== undefined)
   return (
     <Modal title={say.table.options} onClose={onClose}>
       <div className={css.result}>
-        <p>{scenarioOf(room, scenario).title}</p>
+        <p>{scenarioOf(ui, scenario).title}</p>
         <ul className={css.notes}>
           {inUse.map((option) => (
             <li key={option.id}>
-              {agreedOption(room, option, options[option.id] ?? true)}{' '}
+              {agreedOption(ui, option, options[option.id] ?? true)}{' '}
               {option.rules.map((rule) => (
                 <RuleLink key={rule} id={rule} />
               ))}

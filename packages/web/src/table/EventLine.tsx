@@ -3,12 +3,12 @@ import type { GameEvent } from '@kurgan/kernel'
 import { RuleLink } from '../rules/RuleLink.tsx'
 import { useTable, useWords } from './context.ts'
 import { TermList } from './Odds.tsx'
-import { type Rolled, reckonedIn, rolledIn } from './reckoning.ts'
+import { type Rolled, reckonedIn, rolledIn } from './roll-breakdown.ts'
 import css from './story.module.css'
 
 const Dice = ({ rolled: { side, dice } }: { readonly rolled: Rolled }) => {
   const words = useWords()
-  const { Die: OwnDie } = useTable().room
+  const { Die: OwnDie } = useTable().ui
   return (
     <span className={css.dice}>
       {side === undefined ? null : <span className={css.roller}>{words.side(side)}</span>}
@@ -26,8 +26,8 @@ const Dice = ({ rolled: { side, dice } }: { readonly rolled: Rolled }) => {
 /** One event in words, its dice drawn and its totals with their terms; pointing at it lights what it speaks of. */
 export const EventLine = ({ event }: { readonly event: GameEvent }) => {
   const table = useTable()
-  const { room } = table
-  const { game } = room
+  const { ui } = table
+  const { game } = ui
   const words = useWords()
   const text = words.event(event)
   if (text === undefined) return null
@@ -37,7 +37,7 @@ export const EventLine = ({ event }: { readonly event: GameEvent }) => {
     <li
       className={css.event}
       data-kind={event.kind}
-      onPointerEnter={() => table.spot(room.spots(event))}
+      onPointerEnter={() => table.spot(ui.refsOf(event))}
       onPointerLeave={() => table.spot(undefined)}
     >
       <p>

@@ -9,7 +9,7 @@ import css from './seats.module.css'
 
 /** Between two persons at one screen: nothing of the table is on the page, only whose turn it is to look. */
 export const HandOverScreen = () => {
-  const { room, uncover } = useTable()
+  const { ui, uncover } = useTable()
   const words = useWords()
   const awaited = useOnTable((state) => state.awaited)
   const [next, another] = awaited
@@ -19,7 +19,7 @@ export const HandOverScreen = () => {
   useFocusHandedOn()
   return (
     <Page
-      over={room.game.title}
+      over={ui.game.title}
       title={next === undefined || another !== undefined ? say.handOver.anyone : say.handOver.now(words.side(next))}
     >
       <p>{say.handOver.hidden}</p>

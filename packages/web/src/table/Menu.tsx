@@ -1,5 +1,5 @@
 import { useId, useRef } from 'react'
-import { downloadMatch } from '../keep/download.ts'
+import { downloadMatch } from '../store/download.ts'
 import { LanguageSwitch } from '../language/LanguageSwitch.tsx'
 import { LookSwitch } from '../look/LookSwitch.tsx'
 import { FilePicker } from '../shelf/FilePicker.tsx'

@@ -176,7 +176,7 @@ export const Odds = ({
   readonly action: Action
   readonly forecast: Forecast | undefined
   readonly words: Words
-  /** What one more of each number, or another deed, would change. */
+  /** What one more of each number, or another action, would change. */
   readonly more: readonly OneMore[]
   /** The buttons that confirm it or not: above the odds, where they do not move with their number. */
   readonly children: ReactNode

@@ -8,10 +8,10 @@ export const Overlays = () => {
   const table = useTable()
   const words = useWords()
   const chosen = useOnTable((state) => state.overlay)
-  if (table.room.overlays.length === 0) return null
+  if (table.ui.overlays.length === 0) return null
   return (
     <fieldset className={css.overlays} aria-label={say.table.overlays}>
-      {table.room.overlays.map(({ id, title }) => (
+      {table.ui.overlays.map(({ id, title }) => (
         <Button key={id} aria-pressed={chosen === id} onClick={() => table.setOverlay(chosen === id ? undefined : id)}>
           {words.titles?.overlay(id) ?? title}
         </Button>

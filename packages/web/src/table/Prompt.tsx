@@ -10,12 +10,12 @@ import { EventLine } from './EventLine.tsx'
 import css from './prompt.module.css'
 import { Proposal } from './Proposal.tsx'
 import { Replay } from './Replay.tsx'
-import { Likewise, Picks } from './Runs.tsx'
+import { RepeatLast, Picks } from './Repeats.tsx'
 
 const Chosen = () => {
   const table = useTable()
   const words = useWords()
-  const { chosen, actions } = useOnTable((state) => state.narrowing)
+  const { chosen, actions } = useOnTable((state) => state.selection)
   const proposed = useOnTable((state) => state.proposal !== undefined)
   // What is proposed says itself what was chosen.
   if (chosen.length === 0 || proposed) return null
@@ -24,8 +24,8 @@ const Chosen = () => {
       <span>
         {say.table.chosen}: {chosen.map(({ field, value }) => words.choice(field, value, actions)).join(', ')}
       </span>
-      <Button kind="quiet" onClick={() => table.widen()}>
-        {say.table.widen}
+      <Button kind="quiet" onClick={() => table.deselect()}>
+        {say.table.deselect}
       </Button>
     </p>
   )
@@ -68,7 +68,7 @@ const Advice = () => {
 const Suggested = () => {
   const table = useTable()
   const words = useWords()
-  const { suggestion } = table.room
+  const { suggestion } = table.ui
   useOnTable((state) => state.view)
   if (suggestion === undefined || table.suggested() === undefined) return null
   return (
@@ -118,7 +118,7 @@ const ComputerBar = () => {
     pace: state.pace,
     deciding: state.view.deciding,
   }))
-  const seated = Object.values(seating).some((sitter) => sitter !== 'person')
+  const seated = Object.values(seating).some((controller) => controller !== 'person')
   if (deciding === undefined || (demo === 'off' && !seated)) return null
   const itsSeat = seating[deciding] !== 'person'
   return (
@@ -152,7 +152,7 @@ const ComputerBar = () => {
   )
 }
 
-const Deeds = () => {
+const ActionButtons = () => {
   const table = useTable()
   const { canUndo, asked, thinking, demo } = useOnTable((state) => ({
     canUndo: state.view.canUndo,
@@ -163,7 +163,7 @@ const Deeds = () => {
   const over =
     useOnTable(({ view }) => view.outcome !== undefined) || table.viewOnly !== undefined || table.lesson !== undefined
   return (
-    <div className={css.deeds}>
+    <div className={css.actionTypes}>
       <Button kind="quiet" disabled={!canUndo} onClick={() => table.undo()}>
         {say.table.undo}
       </Button>
@@ -259,11 +259,11 @@ export const Prompt = ({ onResult }: { readonly onResult: () => void }) => {
       <Advice />
       <Chosen />
       <Suggested />
-      <Likewise />
+      <RepeatLast />
       <Choices />
       <Picks />
       <Proposal />
-      <Deeds />
+      <ActionButtons />
     </section>
   )
 }

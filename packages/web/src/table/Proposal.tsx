@@ -10,9 +10,9 @@ import css from './prompt.module.css'
 const spokenId = 'spoken-odds'
 
 /** What takes a moment to reckon comes when the picture is on the screen; what was reckoned for another decision is not shown. */
-const useReckoned = () => {
-  const { room } = useTable()
-  const now = useOnTable(({ view: { state, decision }, narrowing: { actions }, proposal }) => ({
+const useOddsShown = () => {
+  const { ui } = useTable()
+  const now = useOnTable(({ view: { state, decision }, selection: { actions }, proposal }) => ({
     state,
     decision,
     actions,
@@ -24,12 +24,12 @@ const useReckoned = () => {
     const forecast = proposal?.forecast
     return decision === undefined || proposal === undefined || forecast === undefined
       ? []
-      : oneMore(room, state, decision, { action: proposal.action, forecast })
-  }, [room, painted])
+      : oneMore(ui, state, decision, { action: proposal.action, forecast })
+  }, [ui, painted])
   const stands = useMemo(() => {
     const { state, decision, actions, proposal } = painted
-    return decision === undefined || proposal !== undefined ? undefined : standing(room, state, decision, actions)
-  }, [room, painted])
+    return decision === undefined || proposal !== undefined ? undefined : standing(ui, state, decision, actions)
+  }, [ui, painted])
   return {
     more: painted.proposal === now.proposal ? more : [],
     stands: painted.decision === now.decision && now.proposal === undefined ? stands : undefined,
@@ -51,8 +51,8 @@ export const Proposal = () => {
   const table = useTable()
   const words = useWords()
   const proposal = useOnTable((state) => state.proposal)
-  const chosen = useOnTable((state) => state.narrowing.chosen.length > 0)
-  const { more, stands } = useReckoned()
+  const chosen = useOnTable((state) => state.selection.chosen.length > 0)
+  const { more, stands } = useOddsShown()
   const spoken = useSpoken(stands)
   return (
     <>
@@ -66,7 +66,7 @@ export const Proposal = () => {
             <Button kind="main" choice="confirm:yes" aria-describedby={spokenId} onClick={() => table.confirm()}>
               {say.table.confirm}
             </Button>
-            {chosen ? <Button onClick={() => table.widen()}>{say.table.widen}</Button> : null}
+            {chosen ? <Button onClick={() => table.deselect()}>{say.table.deselect}</Button> : null}
           </div>
         </Odds>
       )}

@@ -56,7 +56,7 @@ const Step = ({
 const Leaps = () => {
   const table = useTable()
   const { point, seat, length } = useOnTable((state) => state.view)
-  const marks = useMemo(() => marksOf(table.room, table.match, { seat, to: length }), [table, seat, length])
+  const marks = useMemo(() => marksOf(table.ui, table.match, { seat, to: length }), [table, seat, length])
   const before = (kind: MarkKind): number | undefined =>
     marks.findLast((mark) => mark.kind === kind && mark.point < point)?.point
   const after = (kind: MarkKind): number | undefined =>
@@ -92,7 +92,7 @@ const Viewpoint = () => {
         onChange={({ target }) => table.setViewpoint(target.value === '' ? undefined : target.value)}
       >
         <option value="">{say.replay.everything}</option>
-        {table.room.game.sides.map((side) => (
+        {table.ui.game.sides.map((side) => (
           <option key={side} value={side}>
             {words.side(side)}
           </option>

@@ -1,5 +1,5 @@
 import { useLocation } from 'wouter'
-import { downloadMatch } from '../keep/download.ts'
+import { downloadMatch } from '../store/download.ts'
 import { drawSeed } from '../new/seed.ts'
 import { Button } from '../parts/Button.tsx'
 import { Modal } from '../parts/Modal.tsx'
@@ -12,7 +12,7 @@ import { seatingOf, seatsFor } from './seating.ts'
 
 /** Who won, by which rule, with which score; and what one may want next. */
 export const Result = ({ onClose }: { readonly onClose: () => void }) => {
-  const { id, room, match, lookAt } = useTable()
+  const { id, ui, match, lookAt } = useTable()
   const words = useWords()
   const outcome = useOnTable((state) => state.view.outcome)
   const [, go] = useLocation()
@@ -20,7 +20,7 @@ export const Result = ({ onClose }: { readonly onClose: () => void }) => {
   const { title, text } = words.outcome(outcome)
   const file = match.export?.()
   // Everybody begins again where they began.
-  const again = () => startGame(room, match.config, drawSeed(), seatsFor(match, seatingOf(match)))
+  const again = () => startGame(ui, match.config, drawSeed(), seatsFor(match, seatingOf(match)))
   return (
     <Modal title={title} onClose={onClose}>
       <div className={css.result}>
@@ -41,7 +41,7 @@ export const Result = ({ onClose }: { readonly onClose: () => void }) => {
             </dl>
           </>
         )}
-        <div className={css.deeds}>
+        <div className={css.actionTypes}>
           <Button
             kind="main"
             onClick={() => {

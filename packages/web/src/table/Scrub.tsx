@@ -12,7 +12,7 @@ export const Scrub = () => {
   const { length, seat } = useOnTable((state) => state.view)
   const { moments, moment } = useMoments()
   const last = moments.length - 1
-  const marks = useMemo(() => marksOf(table.room, table.match, { seat, to: length }), [table, seat, length])
+  const marks = useMemo(() => marksOf(table.ui, table.match, { seat, to: length }), [table, seat, length])
   return (
     <div className={css.scrub}>
       <svg viewBox={`0 0 ${Math.max(1, last)} 10`} preserveAspectRatio="none" aria-hidden="true">

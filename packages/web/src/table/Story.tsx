@@ -16,13 +16,13 @@ const page = 30
 interface Told extends Beholding {
   readonly point: number
   /** The action that led to it: after one was taken back the later ones stand at other points. */
-  readonly deed: Action | undefined
+  readonly actionType: Action | undefined
   readonly moment: number
   /** Whether everybody may know everything. */
   readonly over: boolean
 }
 
-/** What has happened stays as it was told: a chapter is told again only for other eyes, or when another deed stands there. */
+/** What has happened stays as it was told: a chapter is told again only for other eyes, or when another action stands there. */
 const Chapter = memo(({ point, moment, seat, viewpoint }: Told) => {
   const table = useTable()
   const words = useWords()
@@ -74,7 +74,7 @@ export const Story = () => {
           .slice(first, last + 1)
           .toReversed()
           .map(([moment, one]) => (
-            <Chapter key={one} point={one} deed={actions[one - 1]} moment={moment} {...eyes} />
+            <Chapter key={one} point={one} actionType={actions[one - 1]} moment={moment} {...eyes} />
           ))}
       </ol>
       {first > 0 ? <Button onClick={() => setPages(pages + 3)}>{say.table.earlier(first)}</Button> : null}

@@ -1,8 +1,8 @@
 import { MatchFileError } from '@kurgan/kernel'
 import { type ReactNode, useCallback } from 'react'
 import { Link } from 'wouter'
-import { complaintOf } from '../complaint.ts'
-import { useClaim } from '../keep/use-claim.ts'
+import { complaintOf } from '../user-error.ts'
+import { useClaim } from '../store/use-claim.ts'
 import { Button } from '../parts/Button.tsx'
 import { Page } from '../parts/Page.tsx'
 import { useLoaded } from '../parts/use-loaded.ts'
@@ -11,8 +11,8 @@ import { say } from '../words.ts'
 import { AtTable } from './AtTable.tsx'
 
 const sentenceOf = (error: unknown): string => {
-  const sentence = complaintOf(error) ?? say.trouble.chunk
-  return error instanceof MatchFileError ? say.trouble.damagedSave(sentence) : sentence
+  const sentence = complaintOf(error) ?? say.problem.chunk
+  return error instanceof MatchFileError ? say.problem.damagedSave(sentence) : sentence
 }
 
 const Message = ({ text, children }: { readonly text: string; readonly children?: ReactNode }) => (

@@ -39,20 +39,20 @@ const Pointed = () => {
   const { pointed, state } = useAfterPaint(now)
   return (
     <p className={css.pointed} aria-hidden="true">
-      {pointed === undefined ? '' : words.thing(pointed, state)}
+      {pointed === undefined ? '' : words.ref(pointed, state)}
     </p>
   )
 }
 
 const BoardShown = () => {
-  const { Board } = useTable().room
+  const { Board } = useTable().ui
   const board = useBoard()
   useFocusKept()
   return <Board {...board} />
 }
 
 const PanelsShown = () => {
-  const { Panels } = useTable().room
+  const { Panels } = useTable().ui
   const board = usePanels()
   useFocusKept()
   return useMemo(() => <Panels {...board} />, [Panels, board])
@@ -60,12 +60,12 @@ const PanelsShown = () => {
 
 /** On a phone the panels, or the board, are a sheet away; the style sheet shows the dot when something there can be chosen. */
 const Tabs = ({ sheet, onSheet }: { readonly sheet: Sheet; readonly onSheet: (sheet: Sheet) => void }) => {
-  const { room } = useTable()
+  const { ui } = useTable()
   return (
     <nav className={css.tabs} aria-label={say.table.views}>
       {sheets.map((one) => (
         <button key={one} type="button" aria-pressed={sheet === one} onClick={() => onSheet(one)}>
-          {one === 'story' ? say.table.story : sheetTitle(room, one)}
+          {one === 'story' ? say.table.story : sheetTitle(ui, one)}
           {one === 'story' ? null : (
             <span className={css.dot} data-of={one}>
               {say.table.litThere}
@@ -85,7 +85,7 @@ const onPress = (event: MouseEvent): void => {
 /** The table, laid out alike for all games. */
 const Laid = () => {
   const table = useTable()
-  const { room, match } = table
+  const { ui, match } = table
   const root = useRef<HTMLDivElement>(null)
   const [dialog, setDialog] = useState<DialogName | undefined>(undefined)
   const [rule, setRule] = useState<RuleId | 'start' | undefined>(undefined)
@@ -94,7 +94,7 @@ const Laid = () => {
   const [sheet, setSheet] = useState<Sheet>('board')
   const over = useOnTable((state) => state.view.outcome !== undefined)
 
-  const { book } = useBook(room)
+  const { book } = useBook(ui)
   const rulebook = useMemo(
     () => ({
       ...book,
@@ -117,22 +117,22 @@ const Laid = () => {
       Escape: () => {
         if (rule !== undefined) setRule(undefined)
         else if (table.store.getState().at !== undefined) table.lookAt(undefined)
-        else table.widen()
+        else table.deselect()
       },
       u: () => table.undo(),
       a: () => table.advise(),
       d: () => {
-        const text = describeFocused(room, table.store.getState().view.state)
+        const text = describeFocused(ui, table.store.getState().view.state)
         setDescribed(({ times }) => ({ text, times: times + 1 }))
       },
       r: () => setRule(rule === undefined ? 'start' : undefined),
-      s: () => (table.store.getState().likewise === undefined ? table.pickRest() : table.playLikewise()),
+      s: () => (table.store.getState().repeatLast === undefined ? table.pickRest() : table.playLikewise()),
       '/': () => setTyping(true),
       '?': () => setDialog('keys'),
       '[': () => table.step(-1),
       ']': () => table.step(1),
     }),
-    [table, room, rule],
+    [table, ui, rule],
   )
   useKeys(root, keys)
 
@@ -143,8 +143,8 @@ const Laid = () => {
         ref={root}
         className={css.table}
         data-sheet={sheet}
-        data-wide={room.wide}
-        style={room.theme}
+        data-wide={ui.wide}
+        style={ui.theme}
         onClickCapture={onPress}
       >
         <header className={css.head}>
@@ -152,7 +152,7 @@ const Laid = () => {
             <Mark />
           </Link>
           <h1>
-            {room.game.title} <span>{scenarioOf(room, match.config.scenario).title}</span>
+            {ui.game.title} <span>{scenarioOf(ui, match.config.scenario).title}</span>
           </h1>
           <Button kind="quiet" onClick={() => setRule(rule === undefined ? 'start' : undefined)}>
             {say.table.rules}
@@ -160,15 +160,15 @@ const Laid = () => {
           <Menu onDialog={setDialog} />
         </header>
         <main className={css.main}>
-          <section className={css.board} data-region="board" aria-label={sheetTitle(room, 'board')}>
+          <section className={css.board} data-region="board" aria-label={sheetTitle(ui, 'board')}>
             <BoardShown />
             <div className={css.foot}>
               <Pointed />
               <Overlays />
             </div>
           </section>
-          <section {...scrolls} className={css.panels} aria-label={sheetTitle(room, 'panels')}>
-            <h2 className="unseen">{sheetTitle(room, 'panels')}</h2>
+          <section {...scrolls} className={css.panels} aria-label={sheetTitle(ui, 'panels')}>
+            <h2 className="unseen">{sheetTitle(ui, 'panels')}</h2>
             <PanelsShown />
           </section>
           <div className={css.talk} data-region="talk">

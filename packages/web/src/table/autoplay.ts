@@ -2,7 +2,7 @@ import type { BotName } from '@kurgan/bots'
 import type { Action } from '@kurgan/kernel'
 import type { StoreApi } from 'zustand/vanilla'
 import { say } from '../words.ts'
-import type { Pace, Sitting, Surroundings, TableState } from './state.ts'
+import type { Pace, Session, Surroundings, TableState } from './state.ts'
 
 /** How long a computer's action stays on the screen before the next one, in milliseconds. */
 const pauses: { readonly [pace in Pace]: number } = { slow: 900, fast: 60 }
@@ -19,12 +19,12 @@ export interface Player {
 
 /** Computer players at a table: the seats that are theirs, the demo player, and advice. */
 export const autoplay = ({
-  sitting: { room, match, viewOnly },
+  session: { ui, match, viewOnly },
   surroundings: { thinker, notify },
   store,
   play,
 }: {
-  readonly sitting: Sitting
+  readonly session: Session
   readonly surroundings: Surroundings
   readonly store: StoreApi<TableState>
   readonly play: (action: Action) => void
@@ -38,7 +38,7 @@ export const autoplay = ({
     const side = match.decision?.side ?? ''
     const observation = match.observe(side)
     const chance = `${match.commitment} ${match.length}`
-    return thinker.ask({ game: room.game.id, bot, observation, side, chance })
+    return thinker.ask({ game: ui.game.id, bot, observation, side, chance })
   }
 
   const stop = (): void => {
@@ -51,8 +51,8 @@ export const autoplay = ({
     const { at, demo, paused, seating } = store.getState()
     const side = match.decision?.side
     if (!present || viewOnly !== undefined || at !== undefined || side === undefined || paused) return undefined
-    const sitter = seating[side] ?? 'person'
-    if (sitter !== 'person') return sitter
+    const controller = seating[side] ?? 'person'
+    if (controller !== 'person') return controller
     return demo === 'running' ? 'greedy' : undefined
   }
 
@@ -63,7 +63,7 @@ export const autoplay = ({
     } catch {
       if (asked !== current) return
       store.setState({ paused: true })
-      notify(say.trouble.bot)
+      notify(say.problem.bot)
     }
   }
 
@@ -86,7 +86,7 @@ export const autoplay = ({
     } catch {
       if (asked !== current) return
       store.setState({ advice: undefined })
-      notify(say.trouble.bot)
+      notify(say.problem.bot)
     }
   }
 

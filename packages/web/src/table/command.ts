@@ -1,5 +1,5 @@
 import type { Action, Forecast } from '@kurgan/kernel'
-import type { AnyRoom } from '../catalogue.ts'
+import type { AnyGameUI } from '../catalogue.ts'
 import { wordsOf } from '../language/language.ts'
 import { say } from '../words.ts'
 import {
@@ -13,7 +13,7 @@ import {
   type Situation,
   titleOf,
   tokensOf,
-  wishOf,
+  attemptOf,
   withoutFiller,
 } from './naming.ts'
 import { counted, subjectsOf } from './picking.ts'
@@ -32,8 +32,8 @@ const saying = (text: string): Command => ({ do: 'say', text })
 const actionsOf = ({ decision }: Situation): readonly Action[] => decision?.actions ?? []
 
 /** An action as a sentence; where others have the same one, with what tells it from them. */
-const sentenceAmong = (room: AnyRoom, action: Action, others: readonly Action[]): string => {
-  const words = wordsOf(room)
+const sentenceAmong = (ui: AnyGameUI, action: Action, others: readonly Action[]): string => {
+  const words = wordsOf(ui)
   const sentence = words.action(action)
   const alike = others.filter((other) => other !== action && words.action(other) === sentence)
   const own = Object.entries(action).flatMap(([field, value]) =>
@@ -45,11 +45,11 @@ const sentenceAmong = (room: AnyRoom, action: Action, others: readonly Action[])
 }
 
 /** The next actions of a list, each with the number it can be chosen by. */
-const listed = ({ room }: Situation, actions: readonly Action[], from = 0, before = ''): Command => {
+const listed = ({ ui }: Situation, actions: readonly Action[], from = 0, before = ''): Command => {
   const page = actions.slice(from, from + most)
   const told = from + page.length
   const numbered = [...page.entries()].map(
-    ([place, action]) => [from + place + 1, sentenceAmong(room, action, actions)] as const,
+    ([place, action]) => [from + place + 1, sentenceAmong(ui, action, actions)] as const,
   )
   return {
     do: 'say',
@@ -68,38 +68,36 @@ const offeredBy = (situation: Situation, tokens: readonly string[]): Action | un
 }
 
 const described = (situation: Situation, tokens: readonly string[]): string => {
-  const words = wordsOf(situation.room)
+  const words = wordsOf(situation.ui)
   const things = findThings(situation, tokens)
   const [first, second] = things
   if (first === undefined) return say.command.noSuchThing
-  if (second === undefined) return words.describe?.(first, situation.state) ?? words.thing(first, situation.state)
+  if (second === undefined) return words.describe?.(first, situation.state) ?? words.ref(first, situation.state)
   const titles = [...new Set(things.map((thing) => titleOf(situation, thing)))]
   if (titles.length > 1) return say.command.which(titles.slice(0, most), Math.max(0, titles.length - most))
-  return things
-    .map((thing) => words.describe?.(thing, situation.state) ?? words.thing(thing, situation.state))
-    .join(' ')
+  return things.map((thing) => words.describe?.(thing, situation.state) ?? words.ref(thing, situation.state)).join(' ')
 }
 
 /** The odds of an action in one line. */
-const oddsTold = (room: AnyRoom, { outcomes }: Forecast): string =>
-  `${outcomes.map(({ id, chance }) => `${wordsOf(room).forecastOutcome(id)} ${say.percent(chance)}`).join(', ')}.`
+const oddsTold = (ui: AnyGameUI, { outcomes }: Forecast): string =>
+  `${outcomes.map(({ id, chance }) => `${wordsOf(ui).forecastOutcome(id)} ${say.percent(chance)}`).join(', ')}.`
 
-const oddsOf = ({ room, state }: Situation, actions: readonly Action[]): string => {
+const oddsOf = ({ ui, state }: Situation, actions: readonly Action[]): string => {
   const lines: string[] = []
   for (const action of actions) {
-    const forecast = room.game.forecast?.(state, action)
+    const forecast = ui.game.forecast?.(state, action)
     if (forecast === undefined) continue
     const stands = forecast.provided === undefined ? '' : ` (${say.table.standing})`
-    lines.push(`${wordsOf(room).action(action)}${stands}: ${oddsTold(room, forecast)}`)
+    lines.push(`${wordsOf(ui).action(action)}${stands}: ${oddsTold(ui, forecast)}`)
     if (lines.length === most) break
   }
   return lines.join(' ')
 }
 
 /** What the decision itself speaks of, such as the Area that is attacked: its actions need not name it again. */
-const isAsked = ({ room, decision }: Situation, token: string): boolean => {
+const isAsked = ({ ui, decision }: Situation, token: string): boolean => {
   const { ask } = decision ?? { ask: { say: '' } }
-  return tokensOf(`${wordsOf(room).ask(ask)} ${Object.values(ask).join(' ')}`).includes(token)
+  return tokensOf(`${wordsOf(ui).ask(ask)} ${Object.values(ask).join(' ')}`).includes(token)
 }
 
 const odds = (situation: Situation, tokens: readonly string[]): string => {
@@ -121,23 +119,23 @@ const odds = (situation: Situation, tokens: readonly string[]): string => {
 
 /** Why a line is no legal action, with the rule; a list where it is one; undefined where it names nothing. */
 const reason = (situation: Situation, tokens: readonly string[]): Command | undefined => {
-  const { room, state, decision } = situation
+  const { ui, state, decision } = situation
   if (decision === undefined) return saying(say.table.notNow)
-  const { deed, things, says } = wishOf(situation, tokens)
+  const { actionType, things, says } = attemptOf(situation, tokens)
   if (!says) return undefined
-  const whole = deed === undefined ? things : { ...things, do: deed }
-  // Another deed than those that are asked for would only be refused as such: the things tell more.
-  const foreign = deed !== undefined && decision.actions.every((action) => action.do !== deed)
-  const wishes = foreign && Object.keys(things).length > 0 ? [things, whole] : [whole]
-  for (const wish of wishes) {
-    const refusal = room.game.explain?.(state, wish)
-    if (refusal !== undefined) return saying(`${wordsOf(room).refusal(refusal)} (${refusal.rule})`)
+  const whole = actionType === undefined ? things : { ...things, do: actionType }
+  // Another action than those that are asked for would only be refused as such: the things tell more.
+  const foreign = actionType !== undefined && decision.actions.every((action) => action.do !== actionType)
+  const attemptes = foreign && Object.keys(things).length > 0 ? [things, whole] : [whole]
+  for (const attempt of attemptes) {
+    const refusal = ui.game.explain?.(state, attempt)
+    if (refusal !== undefined) return saying(`${wordsOf(ui).refusal(refusal)} (${refusal.rule})`)
   }
   const names = (action: Action, field: string, value: unknown): boolean =>
     Object.entries(action).some(
       ([own, other]) =>
         String(other) === String(value) &&
-        (own === field || (field !== 'do' && room.fields[own] === room.fields[field])),
+        (own === field || (field !== 'do' && ui.fieldKinds[own] === ui.fieldKinds[field])),
     )
   const legal = decision.actions.filter((action) =>
     Object.entries(whole).every(([field, value]) => names(action, field, value)),
@@ -148,32 +146,32 @@ const reason = (situation: Situation, tokens: readonly string[]): Command | unde
 }
 
 /** What a pick is called in a line: by what it names, where it names something. */
-const nameOf = (room: AnyRoom, pick: Action): string => {
-  const [thing] = subjectsOf(room, pick)
-  return thing === undefined ? wordsOf(room).action(pick) : String(thing.id)
+const nameOf = (ui: AnyGameUI, pick: Action): string => {
+  const [thing] = subjectsOf(ui, pick)
+  return thing === undefined ? wordsOf(ui).action(pick) : String(thing.id)
 }
 
 /** Lines that would work here and now, in the words of the game on the table. */
 const examples = (situation: Situation): readonly string[] => {
-  const { room, state, picks } = situation
+  const { ui, state, picks } = situation
   const actions = actionsOf(situation)
   const [pick] = picks
-  const things = room.things?.(state) ?? []
+  const things = ui.allRefs?.(state) ?? []
   const isIn = (action: Action, { kind, id }: (typeof things)[number]): boolean =>
-    Object.entries(action).some(([field, value]) => room.fields[field] === kind && String(value) === String(id))
+    Object.entries(action).some(([field, value]) => ui.fieldKinds[field] === kind && String(value) === String(id))
   const [space] = things
   const spaces = things.filter(({ kind }) => kind === space?.kind)
   const action = actions.find((one) => things.some((thing) => isIn(one, thing))) ?? actions[0]
   const near = spaces.find((one) => action !== undefined && isIn(action, one)) ?? space
   const idle = spaces.find((one) => !actions.some((other) => isIn(other, one)))
-  const rolls = actions.some((one) => room.game.forecast?.(state, one) !== undefined)
+  const rolls = actions.some((one) => ui.game.forecast?.(state, one) !== undefined)
   const { examples: lines } = say.command
   return [
-    ...(action === undefined ? [] : [wordsOf(room).action(action)]),
+    ...(action === undefined ? [] : [wordsOf(ui).action(action)]),
     ...(near === undefined ? [] : [lines.what(titleOf(situation, near))]),
     ...(rolls ? [lines.odds] : []),
     ...(idle === undefined ? [] : [lines.why(titleOf(situation, idle))]),
-    ...(pick === undefined ? [] : [lines.not(nameOf(room, pick))]),
+    ...(pick === undefined ? [] : [lines.not(nameOf(ui, pick))]),
   ]
 }
 
@@ -200,14 +198,14 @@ const answered = (situation: Situation, tokens: readonly string[]): Command | un
 
 /** "Not 71/29" takes that pick back, as long as the choice is open. */
 const unpicked = (situation: Situation, [first = '', ...rest]: readonly string[]): Command | undefined => {
-  const { room, decision, picks } = situation
+  const { ui, decision, picks } = situation
   if (decision?.open === undefined || !isAmong(say.command.verbs.not, first)) return undefined
   const standing = counted(picks).map(({ action }) => action)
-  const found = best(room, standing, withoutFiller(rest))
+  const found = best(ui, standing, withoutFiller(rest))
   const [only, second] = found
   if (only === undefined) return saying(say.command.notPicked)
   if (second === undefined) return { do: 'unpick', action: only }
-  const names = found.map((action) => sentenceAmong(room, action, standing))
+  const names = found.map((action) => sentenceAmong(ui, action, standing))
   return saying(say.command.which(names.slice(0, most), Math.max(0, names.length - most)))
 }
 
@@ -231,7 +229,7 @@ export const readCommand = (line: string, situation: Situation): Command => {
   const byNumber = offeredBy(situation, tokens)
   if (byNumber !== undefined) return { do: 'play', action: byNumber }
   // "No" is an action of some games, but not while something is to be confirmed or taken back.
-  const standing = situation.proposal !== undefined || situation.narrowing.chosen.length > 0
+  const standing = situation.proposal !== undefined || situation.selection.chosen.length > 0
   const wanted = withoutFiller(tokens)
   return (
     answered(situation, tokens) ??

@@ -5,12 +5,12 @@ import { say } from '../words.ts'
 import { readCommand } from './command.ts'
 import type { Offered } from './naming.ts'
 import { inShort } from './Odds.tsx'
-import type { Sitting, TableState } from './state.ts'
+import type { Session, TableState } from './state.ts'
 
 /** What a line of words can do at a table. */
-interface Deeds {
+interface Handlers {
   readonly confirm: () => void
-  readonly widen: () => void
+  readonly deselect: () => void
   readonly undo: () => void
   readonly takeBack: (pick: Action) => void
   /** Chooses an action of the list as it is. */
@@ -19,25 +19,25 @@ interface Deeds {
 
 /** Does or answers what a line of words says; gives what is to be told. */
 export const commander = (
-  { room, match }: Sitting,
+  { ui, match }: Session,
   { getState: now }: StoreApi<TableState>,
-  { confirm, widen, undo, takeBack, choose }: Deeds,
+  { confirm, deselect, undo, takeBack, choose }: Handlers,
 ): ((line: string) => string) => {
   /** What a line was answered with, to be chosen from by number. */
   let offered: Offered | undefined
 
   /** What was played or is proposed is told by the story and the live region; the answer says that it was. */
   return (line) => {
-    const { view, narrowing, proposal: standing } = now()
+    const { view, selection, proposal: standing } = now()
     const { state, decision, picks } = view
-    const read = readCommand(line, { room, state, decision, picks, narrowing, proposal: standing, offered })
+    const read = readCommand(line, { ui, state, decision, picks, selection, proposal: standing, offered })
     const before = match.length
     if (read.do === 'say') {
       offered = read.offered ?? offered
       return read.text
     }
     if (read.do === 'confirm') confirm()
-    if (read.do === 'back') widen()
+    if (read.do === 'back') deselect()
     if (read.do === 'undo') undo()
     if (read.do === 'unpick') takeBack(read.action)
     if (read.do === 'play') choose(read.action)
@@ -46,8 +46,8 @@ export const commander = (
     if (match.length < before) return [say.command.undone, refused?.text ?? ''].join(' ').trimEnd()
     if (match.length > before) return say.command.played
     if (read.do === 'play' && proposal !== undefined) {
-      const odds = proposal.forecast === undefined ? '' : `${inShort(wordsOf(room), proposal.forecast)}. `
-      return say.command.proposed(wordsOf(room).action(proposal.action), odds)
+      const odds = proposal.forecast === undefined ? '' : `${inShort(wordsOf(ui), proposal.forecast)}. `
+      return say.command.proposed(wordsOf(ui).action(proposal.action), odds)
     }
     return read.do === 'back' ? say.command.widened : say.table.notNow
   }

@@ -15,7 +15,7 @@ export const useTable = (): Table => {
 }
 
 /** The words of the game on the table. */
-export const useWords = (): Words => wordsOf(useTable().room)
+export const useWords = (): Words => wordsOf(useTable().ui)
 
 /** A part of what is on the table; the component is drawn again only when that part changes. */
 export const useOnTable = <T>(select: (state: TableState) => T): T => useStore(useTable().store, useShallow(select))

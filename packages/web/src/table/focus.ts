@@ -29,7 +29,7 @@ const giveBack = (): void => {
 
 /** Whenever its component is drawn: when what had the focus is gone, the heading takes it, so that a keyboard is never lost. */
 export const useFocusKept = (): void => {
-  const begun = useOnTable(({ view, narrowing }) => view.length > 0 || narrowing.chosen.length > 0)
+  const begun = useOnTable(({ view, selection }) => view.length > 0 || selection.chosen.length > 0)
   useEffect(() => (begun ? afterPaint(giveBack) : undefined))
 }
 

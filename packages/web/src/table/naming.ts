@@ -1,6 +1,6 @@
-import type { Narrowing, Thing } from '@kurgan/board-kit'
+import type { Selection, BoardRef } from '@kurgan/board-kit'
 import type { Action, Decision } from '@kurgan/kernel'
-import type { AnyRoom } from '../catalogue.ts'
+import type { AnyGameUI } from '../catalogue.ts'
 import { wordsOf } from '../language/language.ts'
 import { say } from '../words.ts'
 import type { Choosing } from './choosing.ts'
@@ -13,13 +13,13 @@ export interface Offered {
 
 /** What a line of words is read against. */
 export interface Situation {
-  readonly room: AnyRoom
+  readonly ui: AnyGameUI
   /** What the seat sees. */
   readonly state: unknown
   readonly decision: Decision | undefined
   /** What stands of the choice that is open. */
   readonly picks: readonly Action[]
-  readonly narrowing: Narrowing
+  readonly selection: Selection
   readonly proposal: Choosing['proposal']
   readonly offered: Offered | undefined
 }
@@ -73,10 +73,10 @@ interface Name {
 }
 
 /** What the fields of an action are called: by the value, and by the name that a person reads. */
-const namesOf = (room: AnyRoom, action: Action): readonly Name[] =>
+const namesOf = (ui: AnyGameUI, action: Action): readonly Name[] =>
   Object.entries(action).flatMap(([field, value]) => {
     if (field === 'do') return []
-    const read = typeof value === 'object' ? value.join(' ') : wordsOf(room).choice(field, value, [action])
+    const read = typeof value === 'object' ? value.join(' ') : wordsOf(ui).choice(field, value, [action])
     return [{ field, value: fold(String(value)), words: withoutFiller(tokensOf(read)) }]
   })
 
@@ -91,10 +91,10 @@ const isWhole = ({ value, words }: Name, said: readonly string[]): boolean =>
  * How badly an action says what the line says: names left half unsaid, and words found elsewhere than where the line
  * has them. undefined: it does not say it. "to 10" must be its `to`, where it has one.
  */
-const misfit = (room: AnyRoom, action: Action, tokens: readonly string[]): number | undefined => {
-  const names = namesOf(room, action)
-  const deed = tokensOf(`${action.do} ${wordsOf(room).deeds?.[action.do] ?? ''}`)
-  const sentence = tokensOf(wordsOf(room).action(action))
+const misfit = (ui: AnyGameUI, action: Action, tokens: readonly string[]): number | undefined => {
+  const names = namesOf(ui, action)
+  const actionType = tokensOf(`${action.do} ${wordsOf(ui).actionTypes?.[action.do] ?? ''}`)
+  const sentence = tokensOf(wordsOf(ui).action(action))
   const said = new Map<Name, string[]>()
   let scope: readonly Name[] = []
   let strict = false
@@ -108,7 +108,7 @@ const misfit = (room: AnyRoom, action: Action, tokens: readonly string[]): numbe
       continue
     }
     const here = scope.filter((name) => isCalled(name, token))
-    if (here.length === 0 && deed.some((word) => means(token, word))) continue
+    if (here.length === 0 && actionType.some((word) => means(token, word))) continue
     if (here.length === 0 && strict) return undefined
     const found = here.length > 0 ? here : names.filter((name) => isCalled(name, token))
     if (found.length === 0 && !sentence.some((word) => means(token, word))) return undefined
@@ -123,9 +123,9 @@ const misfit = (room: AnyRoom, action: Action, tokens: readonly string[]): numbe
 }
 
 /** Those of some actions that a line says best. */
-export const best = (room: AnyRoom, actions: readonly Action[], tokens: readonly string[]): readonly Action[] => {
+export const best = (ui: AnyGameUI, actions: readonly Action[], tokens: readonly string[]): readonly Action[] => {
   const fits = actions.flatMap((action) => {
-    const bad = misfit(room, action, tokens)
+    const bad = misfit(ui, action, tokens)
     return bad === undefined ? [] : [{ action, bad }]
   })
   const [verb = ''] = tokens
@@ -136,40 +136,40 @@ export const best = (room: AnyRoom, actions: readonly Action[], tokens: readonly
 }
 
 /** The legal actions that a line can mean: the verb may be another than the game's own. */
-export const meant = ({ room, decision }: Situation, tokens: readonly string[]): readonly Action[] => {
+export const meant = ({ ui, decision }: Situation, tokens: readonly string[]): readonly Action[] => {
   const actions = decision?.actions ?? []
-  const all = best(room, actions, tokens)
-  return all.length > 0 || tokens.length < 2 ? all : best(room, actions, tokens.slice(1))
+  const all = best(ui, actions, tokens)
+  return all.length > 0 || tokens.length < 2 ? all : best(ui, actions, tokens.slice(1))
 }
 
 /** The legal actions whose own sentence the line is, word by word. */
-export const sentenced = ({ room, decision }: Situation, tokens: readonly string[]): readonly Action[] => {
+export const sentenced = ({ ui, decision }: Situation, tokens: readonly string[]): readonly Action[] => {
   const line = tokens.join(' ')
-  return (decision?.actions ?? []).filter((action) => tokensOf(wordsOf(room).action(action)).join(' ') === line)
+  return (decision?.actions ?? []).filter((action) => tokensOf(wordsOf(ui).action(action)).join(' ') === line)
 }
 
 // The things that a line names
 
 interface Named {
-  readonly thing: Thing
+  readonly thing: BoardRef
   /** Its id and its title, and the title without the id: each is its whole name, the last only if nothing else has it. */
   readonly whole: readonly string[]
   readonly short: string
   readonly title: readonly string[]
 }
 
-const thingsOf = ({ room, state, decision }: Situation): readonly Thing[] =>
-  room.things?.(state) ??
+const thingsOf = ({ ui, state, decision }: Situation): readonly BoardRef[] =>
+  ui.allRefs?.(state) ??
   (decision?.actions ?? []).flatMap((action) =>
     Object.entries(action).flatMap(([field, value]) => {
-      const kind = room.fields[field]
+      const kind = ui.fieldKinds[field]
       return kind === undefined || typeof value === 'boolean' || typeof value === 'object' ? [] : [{ kind, id: value }]
     }),
   )
 
 /** What a thing is called, without what is said of it. */
-export const titleOf = ({ room, state }: Situation, thing: Thing): string =>
-  wordsOf(room).thing(thing, state).split(';')[0] ?? ''
+export const titleOf = ({ ui, state }: Situation, thing: BoardRef): string =>
+  wordsOf(ui).ref(thing, state).split(';')[0] ?? ''
 
 const namedOf = (situation: Situation): readonly Named[] =>
   thingsOf(situation).map((thing) => {
@@ -188,7 +188,7 @@ const ways: readonly ((one: Named, tokens: readonly string[]) => boolean)[] = [
 ]
 
 /** The things that the words name: by a whole name, else by words of it. */
-export const findThings = (situation: Situation, tokens: readonly string[]): readonly Thing[] => {
+export const findThings = (situation: Situation, tokens: readonly string[]): readonly BoardRef[] => {
   const wanted = withoutFiller(tokens)
   if (wanted.length === 0) return []
   const all = namedOf(situation)
@@ -196,25 +196,25 @@ export const findThings = (situation: Situation, tokens: readonly string[]): rea
   return (found ?? []).map(({ thing }) => thing)
 }
 
-// What a line wishes for
+// What a line attempts
 
-/** The deed that words name, also one that nobody may do now. */
-const deedOf = ({ room, decision }: Situation, words: readonly string[]): string | undefined => {
-  const told = wordsOf(room).deeds ?? {}
-  const deeds = [...new Set([...Object.keys(told), ...(decision?.actions ?? []).map((action) => action.do)])]
-  const named = deeds
-    .map((deed) => ({ deed, name: withoutFiller(tokensOf(told[deed] ?? deed)) }))
+/** The action that words name, also one that nobody may do now. */
+const actionTypeOf = ({ ui, decision }: Situation, words: readonly string[]): string | undefined => {
+  const told = wordsOf(ui).actionTypes ?? {}
+  const actionTypes = [...new Set([...Object.keys(told), ...(decision?.actions ?? []).map((action) => action.do)])]
+  const named = actionTypes
+    .map((actionType) => ({ actionType, name: withoutFiller(tokensOf(told[actionType] ?? actionType)) }))
     .toSorted((a, b) => a.name.length - b.name.length)
   const find = (line: readonly string[]): string | undefined =>
     line.length === 0
       ? undefined
-      : (deeds.find((deed) => fold(deed) === line.join('')) ??
-        named.find(({ name }) => line.every((token) => name.some((word) => means(token, word))))?.deed)
+      : (actionTypes.find((actionType) => fold(actionType) === line.join('')) ??
+        named.find(({ name }) => line.every((token) => name.some((word) => means(token, word))))?.actionType)
   return find(words) ?? find(words.slice(0, 1))
 }
 
 interface Said {
-  readonly thing: Thing
+  readonly thing: BoardRef
   /** The fields that the little word before it stands for. */
   readonly fields: readonly string[]
 }
@@ -236,13 +236,13 @@ const saidIn = (
       at += 1
       continue
     }
-    const kinds = fields.flatMap((field) => situation.room.fields[field] ?? [])
+    const kinds = fields.flatMap((field) => situation.ui.fieldKinds[field] ?? [])
     const end = after.findIndex((word) => fieldsOf(word).length > 0)
     const longest = [token, ...(end < 0 ? after : after.slice(0, end))]
     const spans = longest.map((_, place) => longest.slice(0, longest.length - place))
     const fits = ({ thing }: Named): boolean => kinds.length === 0 || kinds.includes(thing.kind)
-    // A word for a deed is only then a thing when it is its whole name.
-    const surely = deedOf(situation, [token]) === undefined ? ways : ways.slice(0, -1)
+    // A word for an action is only then a thing when it is its whole name.
+    const surely = actionTypeOf(situation, [token]) === undefined ? ways : ways.slice(0, -1)
     const found = surely
       .flatMap((way) =>
         spans.flatMap((span) => all.filter((one) => fits(one) && way(one, span)).map((one) => ({ span, one }))),
@@ -260,16 +260,16 @@ const saidIn = (
 
 /** The field that a thing of the line is meant for: as its little word says, else as the table asks, else in order. */
 const fieldFor = (situation: Situation, { thing, fields }: Said, taken: object): string | undefined => {
-  const { room, narrowing, decision } = situation
-  const asked = narrowing.questions.filter(({ kind }) => kind === thing.kind).map(({ field }) => field)
-  const offered = room.order.filter((field) => decision?.actions.some((action) => Object.hasOwn(action, field)))
-  return [...fields, ...asked, ...offered, ...room.order].find(
-    (field) => room.fields[field] === thing.kind && !Object.hasOwn(taken, field),
+  const { ui, selection, decision } = situation
+  const asked = selection.questions.filter(({ kind }) => kind === thing.kind).map(({ field }) => field)
+  const offered = ui.order.filter((field) => decision?.actions.some((action) => Object.hasOwn(action, field)))
+  return [...fields, ...asked, ...offered, ...ui.order].find(
+    (field) => ui.fieldKinds[field] === thing.kind && !Object.hasOwn(taken, field),
   )
 }
 
-interface Wish {
-  readonly deed: string | undefined
+interface Attempt {
+  readonly actionType: string | undefined
   /** Everything that was named or chosen before, but not what is to be done with it. */
   readonly things: Partial<Action>
   /** Whether the line names anything at all. */
@@ -277,21 +277,21 @@ interface Wish {
 }
 
 /** What a line seems to want, legal or not. */
-export const wishOf = (situation: Situation, tokens: readonly string[]): Wish => {
+export const attemptOf = (situation: Situation, tokens: readonly string[]): Attempt => {
   const { said, left } = saidIn(situation, tokens)
-  const deed = deedOf(situation, left)
+  const actionType = actionTypeOf(situation, left)
   const things: { [field: string]: string | number } = {}
   for (const one of said) {
     const field = fieldFor(situation, one, things)
     if (field !== undefined) things[field] = one.thing.id
   }
-  const { implied, chosen } = situation.narrowing
+  const { implied, chosen } = situation.selection
   const before = [...implied, ...chosen].filter(
-    ({ field }) => field !== 'do' && Object.hasOwn(situation.room.fields, field),
+    ({ field }) => field !== 'do' && Object.hasOwn(situation.ui.fieldKinds, field),
   )
   return {
-    deed,
+    actionType,
     things: { ...Object.fromEntries(before.map(({ field, value }) => [field, value])), ...things },
-    says: deed !== undefined || said.length > 0,
+    says: actionType !== undefined || said.length > 0,
   }
 }

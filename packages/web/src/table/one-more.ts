@@ -1,5 +1,5 @@
 import { type Action, type Decision, findLegal, type Forecast } from '@kurgan/kernel'
-import type { AnyRoom } from '../catalogue.ts'
+import type { AnyGameUI } from '../catalogue.ts'
 
 /** An action and the odds of what it rolls, or would come to as things stand. */
 export interface Weighed {
@@ -43,64 +43,65 @@ const compare = (now: Forecast, { action, forecast: then }: Weighed): OneMore =>
   means: changes(Object.keys(then.means), (id) => (then.means[id] ?? 0) - (now.means[id] ?? 0)),
 })
 
-const weigh = (room: AnyRoom, state: unknown, action: Action): readonly Weighed[] => {
-  const forecast = room.game.forecast?.(state, action)
+const weigh = (ui: AnyGameUI, state: unknown, action: Action): readonly Weighed[] => {
+  const forecast = ui.game.forecast?.(state, action)
   return forecast === undefined ? [] : [{ action, forecast }]
 }
 
 /** For every number in a proposed action that can be one higher: the odds if it were. */
-const higher = (room: AnyRoom, state: unknown, decision: Decision, { action, forecast }: Weighed): readonly OneMore[] =>
+const higher = (ui: AnyGameUI, state: unknown, decision: Decision, { action, forecast }: Weighed): readonly OneMore[] =>
   Object.entries(action).flatMap(([field, value]) => {
-    if (typeof value !== 'number' || room.fields[field] !== undefined) return []
+    if (typeof value !== 'number' || ui.fieldKinds[field] !== undefined) return []
     const more = findLegal(decision, { ...action, [field]: value + 1 })
     if (more === undefined) return []
     const raised = { field, value: value + 1 }
-    return weigh(room, state, more).map((then) => ({ ...compare(forecast, then), raised }))
+    return weigh(ui, state, more).map((then) => ({ ...compare(forecast, then), raised }))
   })
 
-const isPlain = (room: AnyRoom, { do: deed }: Action): boolean => room.stakes?.plain.includes(deed) === true
+const isPlain = (ui: AnyGameUI, { do: actionType }: Action): boolean =>
+  ui.oddsPreview?.plain.includes(actionType) === true
 
 /** What closes a choice of several things, and so rolls for what was picked. */
 const closeOf = ({ open, closes, actions }: Decision): Action | undefined =>
   open !== undefined && closes === true ? actions.at(-1) : undefined
 
 /** The actions that decide the odds, as long as they are few enough to be told side by side. */
-const atStake = (room: AnyRoom, actions: readonly Action[]): readonly Action[] => {
-  const open = actions.filter(({ do: deed }) => room.stakes?.deeds.includes(deed) === true)
+const atStake = (ui: AnyGameUI, actions: readonly Action[]): readonly Action[] => {
+  const open = actions.filter(({ do: actionType }) => ui.oddsPreview?.actionTypes.includes(actionType) === true)
   return open.length > most ? [] : open
 }
 
 /** What else could be done with the same roll: only where the decision has an answer that adds nothing to it. */
-const instead = (room: AnyRoom, state: unknown, decision: Decision, { action, forecast }: Weighed) => {
-  const open = atStake(room, decision.actions)
-  if (!open.includes(action) || !open.some((one) => isPlain(room, one))) return []
-  const others = open.filter((one) => one !== action).flatMap((one) => weigh(room, state, one))
+const instead = (ui: AnyGameUI, state: unknown, decision: Decision, { action, forecast }: Weighed) => {
+  const open = atStake(ui, decision.actions)
+  if (!open.includes(action) || !open.some((one) => isPlain(ui, one))) return []
+  const others = open.filter((one) => one !== action).flatMap((one) => weigh(ui, state, one))
   const same = others.filter((one) => one.forecast.event === forecast.event)
-  return isPlain(room, action) || same.some((one) => isPlain(room, one.action))
+  return isPlain(ui, action) || same.some((one) => isPlain(ui, one.action))
     ? same.map((one) => compare(forecast, one))
     : []
 }
 
 /** What one more of something, or something else, would change about a proposed action. */
-export const oneMore = (room: AnyRoom, state: unknown, decision: Decision, proposal: Weighed): readonly OneMore[] => [
-  ...higher(room, state, decision, proposal),
-  ...instead(room, state, decision, proposal),
+export const oneMore = (ui: AnyGameUI, state: unknown, decision: Decision, proposal: Weighed): readonly OneMore[] => [
+  ...higher(ui, state, decision, proposal),
+  ...instead(ui, state, decision, proposal),
 ]
 
 /** The odds of the actions that are left, before one of them is chosen. */
 export const standing = (
-  room: AnyRoom,
+  ui: AnyGameUI,
   state: unknown,
   decision: Decision,
   left: readonly Action[],
 ): Standing | undefined => {
   const close = closeOf(decision)
-  const each = atStake(room, left).flatMap((action) => weigh(room, state, action))
+  const each = atStake(ui, left).flatMap((action) => weigh(ui, state, action))
   const isClosing = close !== undefined && left.includes(close)
   if (each.length === 0 && !isClosing) return undefined
   const [plain] = decision.actions
-    .filter((action) => action === close || isPlain(room, action))
-    .flatMap((action) => each.find((one) => one.action === action) ?? weigh(room, state, action))
+    .filter((action) => action === close || isPlain(ui, action))
+    .flatMap((action) => each.find((one) => one.action === action) ?? weigh(ui, state, action))
   if (plain === undefined) return each.length === 0 ? undefined : { plain, each }
   const others = each.filter((one) => one.action !== plain.action && one.forecast.event === plain.forecast.event)
   return { plain, more: others.map((one) => compare(plain.forecast, one)) }

@@ -1,7 +1,7 @@
 import type { Side } from '@kurgan/kernel'
 import { type Eyes, eyesAt, onlyPerson, personsOf, type Seating, sideOf } from './seating.ts'
 import { secretsOf } from './secrets.ts'
-import type { Sitting } from './state.ts'
+import type { Session } from './state.ts'
 
 export interface Onlookers {
   /** What the screen may show now, and whether persons at it hide things from each other. */
@@ -18,17 +18,17 @@ export interface Onlookers {
  * Who looks at the screen of a table. A person is known by their seat: a change of places changes the side that they
  * play, and with it whose secrets they may see.
  */
-export const onlookers = ({ room, match, trial, opened, ...sitting }: Sitting, seating: Seating): Onlookers => {
-  const { game } = room
+export const onlookers = ({ ui, match, trial, opened, ...session }: Session, seating: Seating): Onlookers => {
+  const { game } = ui
   const hasSecrets = secretsOf(match)
   const onlySeat = (now: Seating): Side | undefined => {
     const side = onlyPerson(game, now)
     return side === undefined ? undefined : match.seatOf(side)
   }
   /** The person who is known to look at the screen, where persons hide things from each other. */
-  let beholder: Side | undefined = trial?.by
+  let viewer: Side | undefined = trial?.by
   /** Who has the table to themselves: the only person when it was opened, or at the curtain since. */
-  let alone = opened === undefined ? onlySeat(seating) : sitting.alone
+  let alone = opened === undefined ? onlySeat(seating) : session.alone
 
   const keepsSecrets = (now: Seating): boolean => {
     if (trial !== undefined) return trial.by !== undefined
@@ -43,20 +43,20 @@ export const onlookers = ({ room, match, trial, opened, ...sitting }: Sitting, s
       const secrets = keepsSecrets(now)
       const deciding = match.decision?.side
       const by = trial?.by
-      const seen = beholder === undefined ? undefined : sideOf(match, beholder)
+      const seen = viewer === undefined ? undefined : sideOf(match, viewer)
       // Whoever tries something may play all sides of it; for anybody else the curtain is down.
       const eyes =
-        by !== undefined && beholder !== by
-          ? eyesAt({ persons: [sideOf(match, by)], deciding, beholder: undefined, secrets })
-          : eyesAt({ persons: personsOf(game, now), deciding, beholder: seen, secrets: secrets && by === undefined })
+        by !== undefined && viewer !== by
+          ? eyesAt({ persons: [sideOf(match, by)], deciding, viewer: undefined, secrets })
+          : eyesAt({ persons: personsOf(game, now), deciding, viewer: seen, secrets: secrets && by === undefined })
       return { ...eyes, secrets }
     },
     alone: () => alone,
     cover() {
-      beholder = undefined
+      viewer = undefined
     },
     uncover(side, now) {
-      beholder = match.seatOf(side)
+      viewer = match.seatOf(side)
       alone = onlySeat(now)
     },
   }

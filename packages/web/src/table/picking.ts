@@ -1,6 +1,6 @@
-import { type Choice, choiceOf, type Narrowing, type Thing } from '@kurgan/board-kit'
+import { type Choice, choiceOf, type Selection, type BoardRef } from '@kurgan/board-kit'
 import { type Action, type Decision, sameAction } from '@kurgan/kernel'
-import type { AnyRoom } from '../catalogue.ts'
+import type { AnyGameUI } from '../catalogue.ts'
 import { thingsOf } from './view.ts'
 
 /** Whether an action ends what was begun by hand: only whoever decides may press it, and nothing else does. */
@@ -10,35 +10,38 @@ export const isClose = ({ closes, actions }: Decision, action: Action): boolean 
 }
 
 /** Whether an action rolls dice; what only leads to a roll, as things stand, rolls nothing itself. */
-export const rolls = (room: AnyRoom, state: unknown, action: Action): boolean => {
-  const forecast = room.game.forecast?.(state, action)
+export const rolls = (ui: AnyGameUI, state: unknown, action: Action): boolean => {
+  const forecast = ui.game.forecast?.(state, action)
   return forecast !== undefined && forecast.provided === undefined
 }
 
 /** What a pick is about on the table: what its first field names, in the order in which people think of them. */
-export const subjectsOf = (room: AnyRoom, pick: Action): readonly Thing[] => {
-  const field = [...room.order, ...Object.keys(pick)].find(
-    (one) => Object.hasOwn(pick, one) && room.fields[one] !== undefined,
+export const subjectsOf = (ui: AnyGameUI, pick: Action): readonly BoardRef[] => {
+  const field = [...ui.order, ...Object.keys(pick)].find(
+    (one) => Object.hasOwn(pick, one) && ui.fieldKinds[one] !== undefined,
   )
-  return field === undefined ? [] : thingsOf(room, { do: pick.do, [field]: pick[field] ?? '' })
+  return field === undefined ? [] : thingsOf(ui, { do: pick.do, [field]: pick[field] ?? '' })
 }
 
-const isSame = (a: Thing, b: Thing): boolean => a.kind === b.kind && String(a.id) === String(b.id)
+const isSame = (a: BoardRef, b: BoardRef): boolean => a.kind === b.kind && String(a.id) === String(b.id)
 
 /** The standing pick that is about a thing, the latest first. */
-export const pickAt = (room: AnyRoom, picks: readonly Action[], thing: Thing): Action | undefined =>
-  picks.findLast((pick) => subjectsOf(room, pick).some((one) => isSame(one, thing)))
+export const pickAt = (ui: AnyGameUI, picks: readonly Action[], thing: BoardRef): Action | undefined =>
+  picks.findLast((pick) => subjectsOf(ui, pick).some((one) => isSame(one, thing)))
 
 /**
  * Whether a press on a thing is meant for what it stands on: nothing of its kind is asked for, so that the piece of
  * somebody covers the space that is. What was picked is taken back by a press, unless something else is in the hand.
  */
-export const isSeenThrough = ({ questions, chosen }: Narrowing, { kind }: Thing, pick: Action | undefined): boolean =>
-  !questions.some((question) => question.kind === kind) && (pick === undefined || chosen.length > 0)
+export const isSeenThrough = (
+  { questions, chosen }: Selection,
+  { kind }: BoardRef,
+  pick: Action | undefined,
+): boolean => !questions.some((question) => question.kind === kind) && (pick === undefined || chosen.length > 0)
 
 /** The first of some things that answers a question. */
-export const choiceAmong = (narrowing: Narrowing, things: readonly Thing[]): Choice | undefined =>
-  things.map((thing) => choiceOf(narrowing, thing)).find((choice) => choice !== undefined)
+export const choiceAmong = (selection: Selection, things: readonly BoardRef[]): Choice | undefined =>
+  things.map((thing) => choiceOf(selection, thing)).find((choice) => choice !== undefined)
 
 export interface Counted {
   readonly action: Action

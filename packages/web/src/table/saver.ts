@@ -1,29 +1,29 @@
 import type { MatchFile, Side } from '@kurgan/kernel'
-import { type Kept, KeepError } from '../keep/keep.ts'
-import { standingOf } from '../keep/standing.ts'
+import { type SavedGame, StoreError } from '../store/saved-games.ts'
+import { summaryOf } from '../store/summary.ts'
 import { scenarioOf } from '../language/language.ts'
 import { say } from '../words.ts'
 import { seatingOf } from './seating.ts'
-import type { Sitting, Surroundings } from './state.ts'
+import type { Session, Surroundings } from './state.ts'
 
 const keptOf = (
-  { id, room, match }: Sitting,
+  { id, ui, match }: Session,
   file: MatchFile,
-  { alone, updated, revision }: Pick<Kept, 'alone' | 'updated' | 'revision'>,
-): Kept => {
-  const { game } = room
+  { alone, updated, revision }: Pick<SavedGame, 'alone' | 'updated' | 'revision'>,
+): SavedGame => {
+  const { game } = ui
   return {
     id,
     game: game.id,
     title: game.title,
-    scenario: scenarioOf(room, match.config.scenario).title,
+    scenario: scenarioOf(ui, match.config.scenario).title,
     seating: seatingOf(match),
     alone,
     updated,
     actions: match.length,
     revision,
     over: match.outcome !== undefined,
-    standing: standingOf(room, match, alone),
+    standing: summaryOf(ui, match, alone),
     file,
   }
 }
@@ -36,40 +36,44 @@ export interface Saver {
   /** Whether something was played that the store does not have. */
   readonly unsaved: () => boolean
   /** The record that would be written now; a trial has none. */
-  readonly kept: () => Kept | undefined
+  readonly kept: () => SavedGame | undefined
   /** Which revision of its record this table has read or written last. */
   readonly revision: () => number
 }
 
 /** Saves after every action, one write at a time; a store that fails is reported once and does not stop the game. */
-export const saver = (sitting: Sitting, { keep, notify, now }: Surroundings, alone: () => Side | undefined): Saver => {
+export const saver = (
+  session: Session,
+  { savedGames: store, notify, now }: Surroundings,
+  alone: () => Side | undefined,
+): Saver => {
   let writing = Promise.resolve()
   let waiting = false
   let unsaved = false
-  let revision = sitting.opened ?? 0
+  let revision = session.opened ?? 0
   let reported = ''
-  const kept = (): Kept | undefined => {
-    const file = sitting.match.export?.()
-    return file && keptOf(sitting, file, { alone: alone(), updated: now(), revision: revision + 1 })
+  const kept = (): SavedGame | undefined => {
+    const file = session.match.export?.()
+    return file && keptOf(session, file, { alone: alone(), updated: now(), revision: revision + 1 })
   }
   const write = async (): Promise<void> => {
     waiting = false
     try {
       const record = kept()
       if (record === undefined) return
-      await keep.put(record)
+      await store.put(record)
       revision = record.revision
       unsaved = waiting
       reported = ''
     } catch (error) {
-      const sentence = error instanceof KeepError ? error.message : say.trouble.storeBroken
+      const sentence = error instanceof StoreError ? error.message : say.problem.storeBroken
       if (sentence !== reported) notify(sentence)
       reported = sentence
     }
   }
   return {
     save() {
-      if (waiting || sitting.viewOnly !== undefined || sitting.match.export === undefined) return
+      if (waiting || session.viewOnly !== undefined || session.match.export === undefined) return
       waiting = true
       unsaved = true
       writing = writing.then(write)

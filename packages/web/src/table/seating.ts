@@ -2,19 +2,19 @@ import { type BotName, isBotName } from '@kurgan/bots'
 import type { Action, Game, GameEvent, Match, Seat, Side } from '@kurgan/kernel'
 import type { AnyMatch } from '../catalogue.ts'
 
-export type Sitter = 'person' | BotName
+export type Controller = 'person' | BotName
 
 /** Who decides for each side that takes decisions; or who sits in each seat, which is called after the side it began with. */
-export type Seating = { readonly [side: Side]: Sitter }
+export type Seating = { readonly [side: Side]: Controller }
 
 /** Who sits where is told by the match, and players may change places in it by rule. */
 type Seats = Pick<AnyMatch, 'game' | 'seatOf' | 'whoPlays' | 'sit'>
 
-export const isSitter = (value: unknown): value is Sitter =>
+export const isController = (value: unknown): value is Controller =>
   typeof value === 'string' && (value === 'person' || isBotName(value))
 
 export const isSeating = (value: unknown): value is Seating =>
-  typeof value === 'object' && value !== null && Object.values(value).every(isSitter)
+  typeof value === 'object' && value !== null && Object.values(value).every(isController)
 
 export const allPersons = (game: Pick<Game, 'players'>): Seating =>
   Object.fromEntries(game.players.map((side) => [side, 'person']))
@@ -24,7 +24,7 @@ export const seatingOf = (match: Seats): Seating =>
   Object.fromEntries(
     match.game.players.map((side) => {
       const who = match.whoPlays(side)
-      return [side, isSitter(who) ? who : 'person']
+      return [side, isController(who) ? who : 'person']
     }),
   )
 
@@ -81,17 +81,17 @@ export interface Eyes {
 export const eyesAt = ({
   persons,
   deciding,
-  beholder,
+  viewer,
   secrets,
 }: {
   readonly persons: readonly Side[]
   readonly deciding: Side | undefined
-  readonly beholder: Side | undefined
+  readonly viewer: Side | undefined
   readonly secrets: boolean
 }): Eyes => {
   const next = persons.find((side) => side === deciding)
   const awaited = next === undefined ? persons : [next]
   if (!secrets) return { seat: next ?? persons[0] ?? 'spectator', handOver: 'none', awaited }
-  if (beholder === undefined || !persons.includes(beholder)) return { seat: 'spectator', handOver: 'covered', awaited }
-  return { seat: beholder, handOver: next === undefined || next === beholder ? 'none' : 'due', awaited }
+  if (viewer === undefined || !persons.includes(viewer)) return { seat: 'spectator', handOver: 'covered', awaited }
+  return { seat: viewer, handOver: next === undefined || next === viewer ? 'none' : 'due', awaited }
 }

@@ -1,14 +1,14 @@
 import type { MouseEvent } from 'react'
 
-/** Deeds that end something or shorten a list: what comes in their place was not read yet, even if it is called the same. */
+/** Actions that end something or shorten a list: what comes in their place was not read yet, even if it is called the same. */
 const ends = /^(do|action|confirm|handover|takeBack):/
 
 /** What a press is on, as it looks. */
 const pressedOn = (target: Element): string | undefined => {
   const pressed = target.closest('[data-choice], [data-thing]')
   if (pressed === null) return undefined
-  const { choice, thing, light } = (pressed as HTMLElement | SVGElement).dataset
-  return `${choice ?? ''} ${thing ?? ''} ${light ?? ''}`
+  const { choice, thing, highlight } = (pressed as HTMLElement | SVGElement).dataset
+  return `${choice ?? ''} ${thing ?? ''} ${highlight ?? ''}`
 }
 
 /** What was pressed last, of all the page. */

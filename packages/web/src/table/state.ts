@@ -1,8 +1,8 @@
-import type { Lesson, Thing } from '@kurgan/board-kit'
+import type { Lesson, BoardRef } from '@kurgan/board-kit'
 import type { Action, RuleId, Seat, Side } from '@kurgan/kernel'
 import type { Thinker } from '../bot/thinker.ts'
-import type { AnyMatch, AnyRoom } from '../catalogue.ts'
-import type { Keep } from '../keep/keep.ts'
+import type { AnyMatch, AnyGameUI } from '../catalogue.ts'
+import type { GameStore } from '../store/saved-games.ts'
 import type { Choosing } from './choosing.ts'
 import type { HandOver, Seating } from './seating.ts'
 import type { View } from './view.ts'
@@ -32,7 +32,7 @@ export interface TableState extends Choosing {
   /** Whether persons at this screen hide things from each other. */
   readonly secrets: boolean
   /** The first that can be done alike with others, after it was done with one. */
-  readonly likewise: Action | undefined
+  readonly repeatLast: Action | undefined
   readonly advice: 'thinking' | Action | undefined
   /** Whether a computer plays for the persons too. */
   readonly demo: Demo
@@ -41,14 +41,14 @@ export interface TableState extends Choosing {
   readonly pace: Pace
   readonly overlay: string | undefined
   /** What the pointer is on, on the table. */
-  readonly pointed: Thing | undefined
+  readonly pointed: BoardRef | undefined
   /** What the pointer is on, in the story. */
-  readonly spotlight: readonly Thing[] | undefined
+  readonly spotlight: readonly BoardRef[] | undefined
 }
 
-export interface Sitting {
+export interface Session {
   readonly id: string
-  readonly room: AnyRoom
+  readonly ui: AnyGameUI
   readonly match: AnyMatch
   /** The revision of the record it was opened from; a new game comes from none. */
   readonly opened?: number
@@ -68,7 +68,7 @@ export interface Sitting {
 }
 
 export interface Surroundings {
-  readonly keep: Keep
+  readonly savedGames: GameStore
   readonly thinker: Thinker
   readonly notify: (sentence: string) => void
   /** Milliseconds since 1970. */

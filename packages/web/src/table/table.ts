@@ -1,30 +1,38 @@
-import { type Choice, choiceOf, choose, otherAnswers, type Thing, wholeAction, widen, wishFor } from '@kurgan/board-kit'
+import {
+  type Choice,
+  choiceOf,
+  choose,
+  otherAnswers,
+  type BoardRef,
+  wholeAction,
+  deselect,
+  attemptFor,
+} from '@kurgan/board-kit'
 import { type Action, type Decision, findLegal, sameAction, type Seat, type Side } from '@kurgan/kernel'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { AnyRoom } from '../catalogue.ts'
 import { isWanted, stepBefore } from '../learn/guide.ts'
 import { whyNotPlayed, wordsOf } from '../language/language.ts'
 import { say } from '../words.ts'
 import { autoplay } from './autoplay.ts'
 import { commander } from './commander.ts'
-import { type Done, nextAlike, restOf, runOf } from './likewise.ts'
+import { type Done, nextAlike, restOf, runOf } from './repeat-last.ts'
 import { type Choosing, choosing } from './choosing.ts'
 import { type Beholding, momentAt, momentsOf } from './moments.ts'
 import { onlookers } from './onlookers.ts'
 import { choiceAmong, isClose, isSeenThrough, pickAt, rolls } from './picking.ts'
 import { type Saver, saver } from './saver.ts'
-import { seatingOf, type Sitter } from './seating.ts'
-import type { Demo, Pace, Sitting, Surroundings, TableState } from './state.ts'
+import { seatingOf, type Controller } from './seating.ts'
+import type { Demo, Pace, Session, Surroundings, TableState } from './state.ts'
 import { thingsOf, type View, viewOf } from './view.ts'
 
 /** One match on the screen: what is shown of it, and everything a person can do with it. */
-export interface Table extends Sitting, Saver {
+export interface Table extends Session, Saver {
   readonly store: StoreApi<TableState>
   /** The person points at something on the table, and so at what it stands on. */
-  readonly point: (thing: Thing, below?: () => readonly Thing[]) => void
+  readonly point: (thing: BoardRef, below?: () => readonly BoardRef[]) => void
   /** The person presses a button of the prompt. */
   readonly press: (choice: Choice) => void
-  readonly widen: () => void
+  readonly deselect: () => void
   readonly confirm: () => void
   /** What would be done with the others as it was done with one; worked out when somebody asks. */
   readonly alike: () => readonly Action[]
@@ -56,7 +64,7 @@ export interface Table extends Sitting, Saver {
   readonly goOn: () => void
   readonly setPace: (pace: Pace) => void
   /** Puts a person or a computer into a seat in the middle of the game. */
-  readonly setSitter: (side: Side, sitter: Sitter) => void
+  readonly setSitter: (side: Side, controller: Controller) => void
   /** Hides the table until the next person is at the screen. */
   readonly cover: () => void
   /** The person of that side is at the screen, alone. */
@@ -67,8 +75,8 @@ export interface Table extends Sitting, Saver {
   /** In a lesson: lights what the step asks for. */
   readonly showStep: () => void
   readonly setOverlay: (overlay: string | undefined) => void
-  readonly hover: (thing: Thing | undefined) => void
-  readonly spot: (things: readonly Thing[] | undefined) => void
+  readonly hover: (thing: BoardRef | undefined) => void
+  readonly spot: (things: readonly BoardRef[] | undefined) => void
   /** The points of the match that somebody knows of. */
   readonly moments: (eyes: Beholding) => readonly number[]
   /** The screen shows this table; computers play while it does. */
@@ -76,10 +84,10 @@ export interface Table extends Sitting, Saver {
   readonly leave: () => void
 }
 
-export const openTable = (sitting: Sitting, surroundings: Surroundings): Table => {
-  const { room, match } = sitting
-  const watching = onlookers(sitting, seatingOf(match))
-  const saving = saver(sitting, surroundings, watching.alone)
+export const openTable = (session: Session, surroundings: Surroundings): Table => {
+  const { ui, match } = session
+  const watching = onlookers(session, seatingOf(match))
+  const saving = saver(session, surroundings, watching.alone)
   const { save } = saving
   const moments = momentsOf(match)
   /** The last action of a person at this table, until it is taken back or the dice fall. */
@@ -92,17 +100,20 @@ export const openTable = (sitting: Sitting, surroundings: Surroundings): Table =
   const look = (
     at: number | undefined,
     { demo, paused, viewpoint }: Pick<TableState, 'demo' | 'paused' | 'viewpoint'>,
-  ): Pick<TableState, 'view' | 'at' | 'seating' | 'handOver' | 'awaited' | 'secrets' | 'likewise' | keyof Choosing> => {
+  ): Pick<
+    TableState,
+    'view' | 'at' | 'seating' | 'handOver' | 'awaited' | 'secrets' | 'repeatLast' | keyof Choosing
+  > => {
     const demoRuns = demo === 'running' && !paused && match.decision !== undefined
     const seating = seatingOf(match)
     const { seat, handOver, awaited, secrets } = watching.look(seating)
     const decider = match.decision?.side ?? ''
-    const handsOff = sitting.viewOnly !== undefined || demoRuns || seating[decider] !== 'person'
-    const view = viewOf(room, match, { seat, at, handsOff, viewpoint })
+    const handsOff = session.viewOnly !== undefined || demoRuns || seating[decider] !== 'person'
+    const view = viewOf(ui, match, { seat, at, handsOff, viewpoint })
     const first = decisive(view)
-    const like = first && nextAlike(room, first.done, { decision: first.decision, state: view.state, so: [] })
+    const like = first && nextAlike(ui, first.done, { decision: first.decision, state: view.state, so: [] })
     const curtain = demoRuns ? 'none' : handOver
-    return { at, view, seating, handOver: curtain, awaited, secrets, likewise: like, ...choosing(room, view, []) }
+    return { at, view, seating, handOver: curtain, awaited, secrets, repeatLast: like, ...choosing(ui, view, []) }
   }
 
   const store = createStore<TableState>()(() => ({
@@ -121,7 +132,7 @@ export const openTable = (sitting: Sitting, surroundings: Surroundings): Table =
   const { getState: now, setState: set } = store
 
   const refresh = (at?: number): void => {
-    const spotlight = sitting.lesson?.steps[now().step]?.spots
+    const spotlight = session.lesson?.steps[now().step]?.refs
     const next = look(at, now())
     // What was under the pointer of one person is nothing for the eyes of another.
     const pointed = next.secrets && next.view.seat !== now().view.seat ? undefined : now().pointed
@@ -131,11 +142,11 @@ export const openTable = (sitting: Sitting, surroundings: Surroundings): Table =
 
   const play = (action: Action): void => {
     const side = match.decision?.side
-    if (side === undefined || sitting.viewOnly !== undefined) return
-    const step = sitting.lesson?.steps[now().step]
+    if (side === undefined || session.viewOnly !== undefined) return
+    const step = session.lesson?.steps[now().step]
     if (step !== undefined && !isWanted(step, action)) {
       set({
-        ...choosing(room, now().view, []),
+        ...choosing(ui, now().view, []),
         refused: { text: say.lesson.notThis, rule: match.decision?.rule ?? '' },
       })
       return
@@ -143,7 +154,7 @@ export const openTable = (sitting: Sitting, surroundings: Surroundings): Table =
     const before = now().view.state
     const played = match.play(side, action)
     if (!played.ok) {
-      set({ refused: { text: whyNotPlayed(room, played.refusal), rule: match.decision?.rule ?? '' } })
+      set({ refused: { text: whyNotPlayed(ui, played.refusal), rule: match.decision?.rule ?? '' } })
       return
     }
     done = { side, action, before }
@@ -152,38 +163,38 @@ export const openTable = (sitting: Sitting, surroundings: Surroundings): Table =
     refresh()
   }
 
-  const player = autoplay({ sitting, surroundings, store, play })
+  const player = autoplay({ session, surroundings, store, play })
 
   const setChosen = (chosen: readonly Choice[]): void => {
-    const next = choosing(room, now().view, chosen)
+    const next = choosing(ui, now().view, chosen)
     player.dropAdvice()
-    if (next.narrowing.done !== undefined && next.proposal === undefined) play(next.narrowing.done)
+    if (next.selection.done !== undefined && next.proposal === undefined) play(next.selection.done)
     else set({ ...next, refused: undefined })
   }
 
   const actionsNow = (): readonly Action[] => now().view.decision?.actions ?? []
 
-  const wish = (thing: Thing): void => {
-    const { view, narrowing } = now()
+  const attempt = (thing: BoardRef): void => {
+    const { view, selection } = now()
     if (view.decision === undefined) return
-    const refusal = room.game.explain?.(view.state, wishFor(narrowing, thing, room))
+    const refusal = ui.game.explain?.(view.state, attemptFor(selection, thing, ui))
     const refused =
       refusal === undefined
         ? { text: say.table.notNow, rule: view.decision.rule }
-        : { text: wordsOf(room).refusal(refusal), rule: refusal.rule }
+        : { text: wordsOf(ui).refusal(refusal), rule: refusal.rule }
     set({ refused })
   }
 
   /** Another answer to a question already answered: a second unit instead of the first. */
-  const instead = (thing: Thing): Choice | undefined => {
-    const { chosen } = now().narrowing
+  const instead = (thing: BoardRef): Choice | undefined => {
+    const { chosen } = now().selection
     return chosen
       .filter(({ kind }) => kind === thing.kind)
-      .flatMap(({ slot }) => otherAnswers(actionsNow(), chosen, slot, room))
+      .flatMap(({ slot }) => otherAnswers(actionsNow(), chosen, slot, ui))
       .find(({ value }) => String(value) === String(thing.id))
   }
 
-  const press = (choice: Choice): void => setChosen(choose(actionsNow(), now().narrowing.chosen, choice, room))
+  const press = (choice: Choice): void => setChosen(choose(actionsNow(), now().selection.chosen, choice, ui))
 
   /** Chooses an action of the list as it is. */
   const chooseWhole = (action: Action): void =>
@@ -195,22 +206,22 @@ export const openTable = (sitting: Sitting, surroundings: Surroundings): Table =
   }
 
   const widenOne = (): void => {
-    const { narrowing, refused, advice } = now()
+    const { selection, refused, advice } = now()
     if (refused !== undefined || advice !== undefined) {
       set({ refused: undefined })
       player.dropAdvice()
-    } else if (narrowing.chosen.length > 0) setChosen(widen(narrowing.chosen))
+    } else if (selection.chosen.length > 0) setChosen(deselect(selection.chosen))
   }
 
   const alike = (): readonly Action[] => {
     const first = decisive(now().view)
-    return first === undefined ? [] : runOf(room, first.done, match)
+    return first === undefined ? [] : runOf(ui, first.done, match)
   }
 
   const undo = (): void => {
     if (!now().view.canUndo || now().at !== undefined || !match.undo()) return
     done = undefined
-    if (sitting.lesson !== undefined) set({ step: stepBefore(sitting.lesson, now().step) })
+    if (session.lesson !== undefined) set({ step: stepBefore(session.lesson, now().step) })
     save()
     refresh()
   }
@@ -226,27 +237,27 @@ export const openTable = (sitting: Sitting, surroundings: Surroundings): Table =
   const takeBack = (pick: Action): void => {
     const { picks } = now().view
     if (!picks.some((one) => sameAction(one, pick))) return
-    const gone = sitting.lesson === undefined ? match.unpick(pick) : undoTo(pick)
+    const gone = session.lesson === undefined ? match.unpick(pick) : undoTo(pick)
     const [, ...others] = gone ?? []
     moments.forget(match.length - match.picks.length)
     done = undefined
     save()
     refresh()
-    const text = say.table.wentToo(others.map((one) => wordsOf(room).action(one)))
+    const text = say.table.wentToo(others.map((one) => wordsOf(ui).action(one)))
     if (others.length > 0) set({ refused: { text, rule: match.decision?.rule ?? '' } })
   }
 
   const rest = (): readonly Action[] => {
     const { decision } = now().view
-    return decision === undefined || sitting.lesson !== undefined ? [] : restOf(room, match, decision.side)
+    return decision === undefined || session.lesson !== undefined ? [] : restOf(ui, match, decision.side)
   }
 
   const suggested = (): Action | undefined => {
     const { decision, state } = now().view
-    const action = room.suggestion?.next(state)
+    const action = ui.suggestion?.next(state)
     if (decision === undefined || action === undefined) return undefined
     // What ends a choice, or rolls, is shown to the person and pressed by hand.
-    return isClose(decision, action) || rolls(room, state, action) ? undefined : action
+    return isClose(decision, action) || rolls(ui, state, action) ? undefined : action
   }
 
   /** Plays actions one after another, to the first after which the person decides anew. */
@@ -265,40 +276,40 @@ export const openTable = (sitting: Sitting, surroundings: Surroundings): Table =
   }
 
   return {
-    ...sitting,
+    ...session,
     ...saving,
     store,
     point(thing, below) {
-      const { narrowing, view } = now()
-      const choice = choiceOf(narrowing, thing)
-      const held = narrowing.chosen.find(({ kind, value }) => kind === thing.kind && String(value) === String(thing.id))
+      const { selection, view } = now()
+      const choice = choiceOf(selection, thing)
+      const held = selection.chosen.find(({ kind, value }) => kind === thing.kind && String(value) === String(thing.id))
       if (choice !== undefined) press(choice)
-      else if (held !== undefined) setChosen(narrowing.chosen.filter((one) => one !== held))
+      else if (held !== undefined) setChosen(selection.chosen.filter((one) => one !== held))
       else {
         const other = instead(thing)
-        const pick = pickAt(room, view.picks, thing)
-        const ground = isSeenThrough(narrowing, thing, pick) ? choiceAmong(narrowing, below?.() ?? []) : undefined
+        const pick = pickAt(ui, view.picks, thing)
+        const ground = isSeenThrough(selection, thing, pick) ? choiceAmong(selection, below?.() ?? []) : undefined
         if (other !== undefined) press(other)
         else if (ground !== undefined) press(ground)
-        else if (pick !== undefined && narrowing.chosen.length === 0) takeBack(pick)
-        else wish(thing)
+        else if (pick !== undefined && selection.chosen.length === 0) takeBack(pick)
+        else attempt(thing)
       }
     },
     press,
-    widen: widenOne,
+    deselect: widenOne,
     confirm,
     alike,
     playLikewise() {
       // Whoever is choosing something is not asked for it.
-      if (now().narrowing.chosen.length === 0) playAll(alike())
+      if (now().selection.chosen.length === 0) playAll(alike())
     },
     rest,
     pickRest() {
-      if (now().narrowing.chosen.length === 0) playAll(rest())
+      if (now().selection.chosen.length === 0) playAll(rest())
     },
     takeBack,
     suggested,
-    command: commander(sitting, store, { confirm, widen: widenOne, undo, takeBack, choose: chooseWhole }),
+    command: commander(session, store, { confirm, deselect: widenOne, undo, takeBack, choose: chooseWhole }),
     undo,
     lookAt,
     step(by) {
@@ -309,7 +320,7 @@ export const openTable = (sitting: Sitting, surroundings: Surroundings): Table =
     },
     advise() {
       // A lesson says itself what to do.
-      if (sitting.lesson === undefined) player.advise()
+      if (session.lesson === undefined) player.advise()
     },
     takeAdvice() {
       const { advice } = now()
@@ -342,8 +353,8 @@ export const openTable = (sitting: Sitting, surroundings: Surroundings): Table =
       refresh()
     },
     setPace: (pace) => set({ pace }),
-    setSitter(side, sitter) {
-      match.sit(match.seatOf(side), sitter)
+    setSitter(side, controller) {
+      match.sit(match.seatOf(side), controller)
       save()
       refresh()
     },
@@ -356,12 +367,12 @@ export const openTable = (sitting: Sitting, surroundings: Surroundings): Table =
       refresh()
     },
     showStep() {
-      const step = sitting.lesson?.steps[now().step]
+      const step = session.lesson?.steps[now().step]
       const action = step === undefined ? undefined : actionsNow().find((one) => isWanted(step, one))
       if (action !== undefined)
         set({
-          spotlight: thingsOf(room, action),
-          refused: { text: wordsOf(room).action(action), rule: now().view.decision?.rule ?? '' },
+          spotlight: thingsOf(ui, action),
+          refused: { text: wordsOf(ui).action(action), rule: now().view.decision?.rule ?? '' },
         })
     },
     cover() {
@@ -385,9 +396,3 @@ export const openTable = (sitting: Sitting, surroundings: Surroundings): Table =
     },
   }
 }
-
-/** What lights up on the table: what the pointer in the story or the lesson speaks of, else the advice. */
-export const spotlightOf = (
-  room: AnyRoom,
-  { spotlight, advice }: Pick<TableState, 'spotlight' | 'advice'>,
-): readonly Thing[] => spotlight ?? (typeof advice === 'object' ? thingsOf(room, advice) : [])

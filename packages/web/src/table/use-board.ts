@@ -1,22 +1,30 @@
-import { type BoardProps, choiceOf, type Light, lightOf, type Thing, type ThingProps } from '@kurgan/board-kit'
+import {
+  type BoardProps,
+  choiceOf,
+  type Highlight,
+  highlightOf,
+  type BoardRef,
+  type BoardRefProps,
+} from '@kurgan/board-kit'
 import { useMemo } from 'react'
-import type { AnyRoom } from '../catalogue.ts'
+import type { AnyGameUI } from '../catalogue.ts'
 import { spoken, wordsOf } from '../language/language.ts'
 import { useAfterPaint } from '../parts/after-paint.ts'
 import { useOnTable, useTable } from './context.ts'
 import { pickAt } from './picking.ts'
-import { spotlightOf, type Table } from './table.ts'
+import type { Table } from './table.ts'
+import { spotlightOf } from './view.ts'
 
-type Deeds = Pick<ThingProps, 'onClick' | 'onKeyDown' | 'onPointerEnter' | 'onPointerLeave'>
+type Handlers = Pick<BoardRefProps, 'onClick' | 'onKeyDown' | 'onPointerEnter' | 'onPointerLeave'>
 
 /** The things under the pointer, the topmost first. */
-const thingsAt = ({ clientX, clientY }: { readonly clientX: number; readonly clientY: number }): readonly Thing[] =>
+const thingsAt = ({ clientX, clientY }: { readonly clientX: number; readonly clientY: number }): readonly BoardRef[] =>
   document.elementsFromPoint(clientX, clientY).flatMap((element) => {
     const [kind, ...id] = element.closest('[data-thing]')?.getAttribute('data-thing')?.split(':') ?? []
     return kind === undefined ? [] : [{ kind, id: id.join(':') }]
   })
 
-const deedsOf = (table: Table, it: Thing): Deeds => ({
+const handlersOf = (table: Table, it: BoardRef): Handlers => ({
   onClick: (event) => {
     event.stopPropagation()
     table.point(it, () => thingsAt(event))
@@ -31,40 +39,48 @@ const deedsOf = (table: Table, it: Thing): Deeds => ({
   onPointerLeave: () => table.hover(undefined),
 })
 
-const looksOf = (it: Thing, light: Light, field: string | undefined, label: string): Omit<ThingProps, keyof Deeds> => ({
-  role: light === 'idle' ? 'img' : 'button',
-  tabIndex: light === 'idle' ? -1 : 0,
+const looksOf = (
+  it: BoardRef,
+  highlight: Highlight,
+  field: string | undefined,
+  label: string,
+): Omit<BoardRefProps, keyof Handlers> => ({
+  role: highlight === 'inactive' ? 'img' : 'button',
+  tabIndex: highlight === 'inactive' ? -1 : 0,
   'aria-label': label,
-  ...(light === 'chosen' ? { 'aria-pressed': true } : {}),
+  ...(highlight === 'selected' ? { 'aria-pressed': true } : {}),
   ...(field === undefined ? {} : { 'data-choice': `${field}:${it.id}` }),
-  'data-light': light,
+  'data-highlight': highlight,
   'data-thing': `${it.kind}:${it.id}`,
 })
 
 /** Gives a thing the very same props as long as it looks the same, so that a piece nothing happens to is not drawn again. */
 const propsKept = (table: Table) => {
-  const kept = new Map<string, { readonly looks: string; readonly deeds: Deeds; readonly props: ThingProps }>()
-  return (it: Thing, light: Light, field: string | undefined, label: string): ThingProps => {
+  const kept = new Map<
+    string,
+    { readonly looks: string; readonly actionTypes: Handlers; readonly props: BoardRefProps }
+  >()
+  return (it: BoardRef, highlight: Highlight, field: string | undefined, label: string): BoardRefProps => {
     const name = `${it.kind}:${it.id}`
-    const looks = `${light} ${field ?? ''} ${label}`
+    const looks = `${highlight} ${field ?? ''} ${label}`
     const before = kept.get(name)
     if (before?.looks === looks) return before.props
-    const deeds = before?.deeds ?? deedsOf(table, it)
-    const props = { ...looksOf(it, light, field, label), ...deeds }
-    kept.set(name, { looks, deeds, props })
+    const actionTypes = before?.actionTypes ?? handlersOf(table, it)
+    const props = { ...looksOf(it, highlight, field, label), ...actionTypes }
+    kept.set(name, { looks, actionTypes, props })
     return props
   }
 }
 
 /** Names a thing once a position: every step of a choice asks for all of them again. */
-const namesKept = (room: AnyRoom, state: unknown) => {
+const namesKept = (ui: AnyGameUI, state: unknown) => {
   const kept = new Map<string, string>()
-  const words = wordsOf(room)
-  const idOf = ({ kind, id }: Thing): string => `${kind}:${id}`
+  const words = wordsOf(ui)
+  const idOf = ({ kind, id }: BoardRef): string => `${kind}:${id}`
   return {
-    known: (it: Thing): string | undefined => kept.get(idOf(it)),
-    name: (it: Thing): string => {
-      const name = kept.get(idOf(it)) ?? words.thing(it, state)
+    known: (it: BoardRef): string | undefined => kept.get(idOf(it)),
+    name: (it: BoardRef): string => {
+      const name = kept.get(idOf(it)) ?? words.ref(it, state)
       kept.set(idOf(it), name)
       return name
     },
@@ -75,39 +91,39 @@ const namesKept = (room: AnyRoom, state: unknown) => {
  * What is on the table keeps its names until the new position is on the screen: only those who listen need the new
  * ones, and they hear them then.
  */
-const useNames = (room: AnyRoom, state: unknown): ((it: Thing) => string) => {
-  const names = useMemo(() => namesKept(room, state), [room, state])
+const useNames = (ui: AnyGameUI, state: unknown): ((it: BoardRef) => string) => {
+  const names = useMemo(() => namesKept(ui, state), [ui, state])
   const painted = useAfterPaint(names)
   return useMemo(() => (it) => painted.known(it) ?? names.name(it), [painted, names])
 }
 
-/** What the board is given: an observation, the lights of the narrowing, and the way back to the table. */
+/** What the board is given: an observation, the lights of the selection, and the way back to the table. */
 export const useBoard = (): BoardProps<unknown> => {
   const table = useTable()
-  const { room } = table
+  const { ui } = table
   const view = useOnTable((state) => state.view)
-  const narrowing = useOnTable((state) => state.narrowing)
+  const selection = useOnTable((state) => state.selection)
   const overlay = useOnTable((state) => state.overlay)
   const { pointing, advice } = useOnTable((state) => ({ pointing: state.spotlight, advice: state.advice }))
-  const spotlight = useMemo(() => spotlightOf(room, { spotlight: pointing, advice }), [room, pointing, advice])
+  const spotlight = useMemo(() => spotlightOf(ui, { spotlight: pointing, advice }), [ui, pointing, advice])
   const propsOf = useMemo(() => propsKept(table), [table])
-  const nameOf = useNames(room, view.state)
+  const nameOf = useNames(ui, view.state)
 
   return useMemo(() => {
     // What was picked is marked; what can be picked once more is lit for that.
-    const light = (it: Thing): Light => {
-      const narrowed = lightOf(narrowing, it)
-      return narrowed === 'idle' && pickAt(room, view.picks, it) !== undefined ? 'chosen' : narrowed
+    const highlight = (it: BoardRef): Highlight => {
+      const narrowed = highlightOf(selection, it)
+      return narrowed === 'inactive' && pickAt(ui, view.picks, it) !== undefined ? 'selected' : narrowed
     }
     return {
       state: view.state,
       seat: view.seat,
-      light,
-      thing: (it) => propsOf(it, light(it), choiceOf(narrowing, it)?.field, nameOf(it)),
+      highlight,
+      refProps: (it) => propsOf(it, highlight(it), choiceOf(selection, it)?.field, nameOf(it)),
       spotlight,
       recent: view.recent,
       overlay,
       language: spoken.getState(),
     }
-  }, [room, view, narrowing, overlay, spotlight, propsOf, nameOf])
+  }, [ui, view, selection, overlay, spotlight, propsOf, nameOf])
 }

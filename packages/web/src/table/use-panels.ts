@@ -1,29 +1,29 @@
-import type { BoardProps, Light, Thing } from '@kurgan/board-kit'
+import type { BoardProps, Highlight, BoardRef } from '@kurgan/board-kit'
 import { useMemo } from 'react'
 import { useAfterPaint } from '../parts/after-paint.ts'
 import { useBoard } from './use-board.ts'
 
 /** How the panels show the things in them. */
 const lightsShown = () => {
-  const shown = new Map<string, { readonly it: Thing; readonly light: Light }>()
+  const shown = new Map<string, { readonly it: BoardRef; readonly light: Highlight }>()
   return {
     differ: (board: BoardProps<unknown>): boolean =>
-      [...shown.values()].some(({ it, light }) => board.light(it) !== light),
+      [...shown.values()].some(({ it, light }) => board.highlight(it) !== light),
     /** What the panels are given; it remembers what they ask for, and forgets what has left them. */
     watched: (board: BoardProps<unknown>): BoardProps<unknown> => {
       shown.clear()
-      const note = (it: Thing): void => {
-        shown.set(`${it.kind}:${it.id}`, { it, light: board.light(it) })
+      const note = (it: BoardRef): void => {
+        shown.set(`${it.kind}:${it.id}`, { it, light: board.highlight(it) })
       }
       return {
         ...board,
-        light: (it) => {
+        highlight: (it) => {
           note(it)
-          return board.light(it)
+          return board.highlight(it)
         },
-        thing: (it) => {
+        refProps: (it) => {
           note(it)
-          return board.thing(it)
+          return board.refProps(it)
         },
       }
     },

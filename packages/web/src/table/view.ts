@@ -1,4 +1,4 @@
-import type { Thing } from '@kurgan/board-kit'
+import type { BoardRef } from '@kurgan/board-kit'
 import {
   type Action,
   type Decision,
@@ -9,7 +9,7 @@ import {
   seenBy,
   type Side,
 } from '@kurgan/kernel'
-import type { AnyMatch, AnyRoom } from '../catalogue.ts'
+import type { AnyMatch, AnyGameUI } from '../catalogue.ts'
 
 /** Everything of the match that the screen shows: what the seat may see, and never more. */
 export interface View {
@@ -28,13 +28,13 @@ export interface View {
   /** What led to this point. */
   readonly events: readonly GameEvent[]
   /** What the last action and its events speak of. */
-  readonly recent: readonly Thing[]
+  readonly recent: readonly BoardRef[]
 }
 
 /** The things an action names. */
-export const thingsOf = (room: AnyRoom, action: Action): readonly Thing[] =>
+export const thingsOf = (ui: AnyGameUI, action: Action): readonly BoardRef[] =>
   Object.entries(action).flatMap(([field, value]) => {
-    const kind = room.fields[field]
+    const kind = ui.fieldKinds[field]
     if (kind === undefined || typeof value === 'boolean') return []
     const ids = typeof value === 'object' ? value : [value]
     return ids.map((id) => ({ kind, id }))
@@ -63,9 +63,9 @@ export const actionAt = (
   return open && match.eventsAt(point).every(({ seats }) => seats === undefined) ? action : undefined
 }
 
-const recentThings = (room: AnyRoom, action: Action | undefined, events: readonly GameEvent[]): readonly Thing[] => [
-  ...(action === undefined ? [] : thingsOf(room, action)),
-  ...events.flatMap((event) => room.spots(event)),
+const recentThings = (ui: AnyGameUI, action: Action | undefined, events: readonly GameEvent[]): readonly BoardRef[] => [
+  ...(action === undefined ? [] : thingsOf(ui, action)),
+  ...events.flatMap((event) => ui.refsOf(event)),
 ]
 
 /** What a seat was told on the way to a point; after the end everything, unless a viewpoint is chosen. */
@@ -87,7 +87,7 @@ const isOwn = (match: AnyMatch): boolean => {
 
 /** `handsOff`: the person only looks on, because the match is for viewing or a computer decides. */
 export const viewOf = (
-  room: AnyRoom,
+  ui: AnyGameUI,
   match: AnyMatch,
   {
     seat,
@@ -111,13 +111,19 @@ export const viewOf = (
     seat: eyes ?? seat,
     point,
     length: match.length,
-    state: eyes === undefined ? match.observeAt(point, seat) : room.game.observe(match.stateAt(point), eyes),
+    state: eyes === undefined ? match.observeAt(point, seat) : ui.game.observe(match.stateAt(point), eyes),
     decision: asked ? decision : undefined,
     picks: asked ? match.picks : [],
     deciding: decision?.side,
     outcome: match.outcome,
     canUndo: !handsOff && decision?.side === seat && match.canUndo && isOwn(match),
     events,
-    recent: recentThings(room, actionAt(match, point, seat, viewpoint), events),
+    recent: recentThings(ui, actionAt(match, point, seat, viewpoint), events),
   }
 }
+
+/** What lights up on the table: what the pointer in the story or the lesson speaks of, else the advice. */
+export const spotlightOf = (
+  ui: AnyGameUI,
+  lights: { readonly spotlight: readonly BoardRef[] | undefined; readonly advice: string | Action | undefined },
+): readonly BoardRef[] => lights.spotlight ?? (typeof lights.advice === 'object' ? thingsOf(ui, lights.advice) : [])

@@ -1,9 +1,9 @@
-import { type ConfigTrouble, type Sentences, sentenceFor } from '@kurgan/kernel'
+import { type ConfigProblem, type Sentences, sentenceFor } from '@kurgan/kernel'
 import type { Say } from './say.ts'
 
 /** What is wrong with a match file or with what was agreed. */
 
-export const config: Sentences<ConfigTrouble> = {
+export const config: Sentences<ConfigProblem> = {
   noScenario: ({ game, scenario, has }) => `${game} hat kein Szenario „${scenario}“; es hat: ${has.join(', ')}.`,
   noOption: ({ game, option, has }) =>
     `${game} hat keine optionale Regel „${option}“; es hat: ${has.length === 0 ? 'keine' : has.join(', ')}.`,

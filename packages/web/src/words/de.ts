@@ -57,7 +57,7 @@ export const de: Say = {
     review: 'Ansehen',
     remove: 'Löschen',
     removeSure: (name) => `„${name}“ endgültig löschen? Sichere die Partie vorher, wenn du sie noch brauchst.`,
-    keep: 'Behalten',
+    store: 'Behalten',
     damaged: 'Eine gespeicherte Partie, die sich nicht lesen lässt',
     damagedText:
       'Ihr Eintrag in diesem Browser ist beschädigt. Du kannst die rohen Daten in eine Datei sichern oder sie löschen.',
@@ -119,13 +119,13 @@ export const de: Say = {
     takeOver: 'Übernehmen',
     takeSeat: (side) => `${side} selbst spielen`,
     lookBack: 'Zurückblicken',
-    widen: 'Zurück',
+    deselect: 'Zurück',
     row: (ask, n, of) => `${ask} Wahl ${n} von ${of}`,
     asList: (count) => `Als Liste (${count})`,
     chosen: 'Gewählt',
     confirm: 'Bestätigen',
     notNow: 'Das lässt sich jetzt nicht wählen.',
-    likewise: (names, more) => `Dasselbe für ${liste(more > 0 ? [...names, `${more} weitere`] : names)}`,
+    repeatLast: (names, more) => `Dasselbe für ${liste(more > 0 ? [...names, `${more} weitere`] : names)}`,
     again: (times, action) => (times === 1 ? `Noch einmal: ${action}` : `Noch ${times}-mal: ${action}`),
     picks: 'Bisher gewählt',
     picked: (picks) => `Bisher gewählt: ${picks.join('; ')}.`,
@@ -330,7 +330,7 @@ export const de: Say = {
     ],
   },
 
-  trouble: {
+  problem: {
     storeUnavailable:
       'Dieser Browser lässt Kurgan keine Partien speichern (privates Fenster oder gesperrter Speicher). Die Partie geht weiter, aber sichere sie, bevor du die Seite schließt.',
     storeFull:

@@ -54,7 +54,7 @@ export const en = {
     review: 'Review',
     remove: 'Delete',
     removeSure: (name: string) => `Delete “${name}” for good? Export it first if you may want it again.`,
-    keep: 'Keep it',
+    store: 'Keep it',
     damaged: 'A saved game that cannot be read',
     damagedText: 'Its record in this browser is damaged. You can save the raw data to a file, or delete it.',
     damagedSure: 'Delete this record for good? Save the raw data first if you may want it again.',
@@ -115,13 +115,13 @@ export const en = {
     takeOver: 'Take over',
     takeSeat: (side: string) => `Play ${side} yourself`,
     lookBack: 'Look back',
-    widen: 'Back',
+    deselect: 'Back',
     row: (ask: string, n: number, of: number) => `${ask} Choice ${n} of ${of}`,
     asList: (count: number) => `As a list (${count})`,
     chosen: 'Chosen',
     confirm: 'Confirm',
     notNow: 'That cannot be chosen now.',
-    likewise: (names: readonly string[], more: number) =>
+    repeatLast: (names: readonly string[], more: number) =>
       `The same for ${list(more > 0 ? [...names, `${more} more`] : names)}`,
     again: (times: number, action: string) =>
       times === 1 ? `The same again: ${action}` : `The same ${times} times more: ${action}`,
@@ -325,7 +325,7 @@ export const en = {
     ] as readonly (readonly [string, string])[],
   },
 
-  trouble: {
+  problem: {
     storeUnavailable:
       'This browser does not let Kurgan keep games (private window or blocked storage). The game goes on, but export it before you close the page.',
     storeFull:

@@ -1,4 +1,4 @@
-import { count, type Deeds, doing, list, saying, type Sayings } from '@kurgan/board-kit'
+import { count, type ActionSentences, doing, list, saying, type Sayings } from '@kurgan/board-kit'
 import type { AtvAsk } from '../../rules/messages.ts'
 import type { AtvAction } from '../../rules/state.ts'
 import { areaName, divisionName, itemName } from './terms.ts'
@@ -35,7 +35,7 @@ const markers = (artillery: number, engineers: number, air: number): string => {
   return placed.length === 0 ? 'no support' : list(placed)
 }
 
-const deeds: Deeds<AtvAction> = {
+const actionSentences: ActionSentences<AtvAction> = {
   proceed: () => 'Go on',
   place: ({ group, to }) => `${divisionName(group)} arrives in ${areaName(to)}`,
   holdBack: ({ group }) => `Hold back the ${divisionName(group)}`,
@@ -60,10 +60,10 @@ const deeds: Deeds<AtvAction> = {
   retreatTo: ({ unit, to }) => `${unit} retreats to ${areaName(to)}`,
 }
 
-export const action = (deed: AtvAction): string => doing(deeds, deed)
+export const action = (actionSentence: AtvAction): string => doing(actionSentences, actionSentence)
 
-/** What a button says that stands for everything one deed can do. */
-export const deedName: Readonly<Record<AtvAction['do'], string>> = {
+/** What a button says that stands for everything one action can do. */
+export const actionTypeNames: Readonly<Record<AtvAction['do'], string>> = {
   proceed: 'Go on',
   place: 'Place a group',
   holdBack: 'Hold a group back',

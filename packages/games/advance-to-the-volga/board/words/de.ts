@@ -2,7 +2,7 @@ import { anzahl, isOneOf, signed, spoken, type Translation } from '@kurgan/board
 import type { Term } from '@kurgan/kernel'
 import { itemCost } from '../../rules/components.ts'
 import type { AtvAction, AtvState, CombatResult, EventId, GroupId, Item } from '../../rules/state.ts'
-import { action, ask, deedName } from './de/asks.ts'
+import { action, ask, actionTypeNames } from './de/asks.ts'
 import { resultName, tale } from './de/events.ts'
 import { areaName, fromArea } from './de/places.ts'
 import { why } from './de/refusals.ts'
@@ -15,8 +15,8 @@ const sides: Readonly<Record<string, string>> = { german: 'Deutsche', soviet: 'S
 
 const choices: Choices = {
   do: (value: AtvAction['do'], actions) => {
-    const [only, ...others] = actions.filter((deed) => deed.do === value)
-    return only !== undefined && others.length === 0 ? action(only) : deedName[value]
+    const [only, ...others] = actions.filter((actionSentence) => actionSentence.do === value)
+    return only !== undefined && others.length === 0 ? action(only) : actionTypeNames[value]
   },
   area: areaName,
   to: areaName,
@@ -93,7 +93,7 @@ const endings: Readonly<Record<string, readonly [title: string, text: string]>> 
 export const de: Translation = {
   side: (side) => sides[side] ?? side,
   ...spoken({ ask, action, choices, tale, terms, totals, measures, why }),
-  deeds: deedName,
+  actionTypes: actionTypeNames,
   forecastOutcome,
   params: {
     parentOrganization: {
@@ -112,7 +112,7 @@ export const de: Translation = {
     return { title, text: `${text}${areas}` }
   },
   titles,
-  thing: ({ kind, id }, state) =>
+  ref: ({ kind, id }, state) =>
     kind === 'area' ? areaThing(state as AtvState, Number(id)) : unitThing(state as AtvState, String(id)),
   describe: ({ kind, id }, state) =>
     kind === 'area' ? areaDescribed(state as AtvState, Number(id)) : unitThing(state as AtvState, String(id)),

@@ -2,7 +2,7 @@ import { count, isOneOf, signed, spoken, type Words } from '@kurgan/board-kit'
 import type { Term } from '@kurgan/kernel'
 import { itemCost } from '../../rules/components.ts'
 import type { AtvAction, AtvState, CombatResult, EventId, GroupId, Item } from '../../rules/state.ts'
-import { action, ask, deedName } from './asks.ts'
+import { action, ask, actionTypeNames } from './asks.ts'
 import { resultName, tale } from './events.ts'
 import { why } from './refusals.ts'
 import { areaName, counterName, divisionName, eventName, itemName, strategyName } from './terms.ts'
@@ -17,8 +17,8 @@ export type Choices = { readonly [F in Field]: (value: never, actions: readonly 
 
 const choices: Choices = {
   do: (value: AtvAction['do'], actions) => {
-    const [only, ...others] = actions.filter((deed) => deed.do === value)
-    return only !== undefined && others.length === 0 ? action(only) : deedName[value]
+    const [only, ...others] = actions.filter((actionSentence) => actionSentence.do === value)
+    return only !== undefined && others.length === 0 ? action(only) : actionTypeNames[value]
   },
   area: areaName,
   to: areaName,
@@ -112,7 +112,7 @@ const endings: Readonly<Record<string, readonly [title: string, text: string]>> 
 export const en: Words = {
   side: (side) => sides[side] ?? side,
   ...spoken({ ask, action, choices, tale, terms, totals, measures, why }),
-  deeds: deedName,
+  actionTypes: actionTypeNames,
   forecastOutcome,
   params: {
     parentOrganization: {
@@ -127,7 +127,7 @@ export const en: Words = {
     const areas = score?.areas === undefined ? '' : ` ${count(score.areas, 'Area')} of 50, Morale ${score.morale ?? 0}.`
     return { title, text: `${text}${areas}` }
   },
-  thing: ({ kind, id }, state) =>
+  ref: ({ kind, id }, state) =>
     kind === 'area' ? areaThing(state as AtvState, Number(id)) : unitThing(state as AtvState, String(id)),
   describe: ({ kind, id }, state) =>
     kind === 'area' ? areaDescribed(state as AtvState, Number(id)) : unitThing(state as AtvState, String(id)),

@@ -5,14 +5,14 @@ import { type Moment, moments } from '@kurgan/kernel/testing'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { about } from '../../about.ts'
-import { room } from '../../board/index.tsx'
+import { ui } from '../../board/index.tsx'
 import { reachable } from '../../board/Overlays.tsx'
 import { rules } from '../../rules/index.ts'
 import type { AtvEvent, AtvState } from '../../rules/state.ts'
 
 const noop = (): void => {}
 const table = (state: AtvState, more: Partial<BoardProps<AtvState>> = {}): BoardProps<AtvState> =>
-  tableOf(room, state, 'german', more)
+  tableOf(ui, state, 'german', more)
 const positions = (scenario: string, seed: string, every: number): readonly Moment<AtvState, AtvEvent>[] =>
   moments(rules, { scenario, options: { isolation: true } }, seed, every)
 
@@ -21,7 +21,7 @@ describe('the board', () => {
     for (const { state } of [...positions('main', 'board', 110), ...positions('factory', 'board', 40)]) {
       const props = table(state)
       const shown = thingsIn(
-        renderToStaticMarkup(<room.Board {...props} />) + renderToStaticMarkup(<room.Panels {...props} />),
+        renderToStaticMarkup(<ui.Board {...props} />) + renderToStaticMarkup(<ui.Panels {...props} />),
       )
       expect(new Set(shown).size).toBe(shown.length)
       expect(shown.filter((it) => it.startsWith('area:'))).toHaveLength(50)
@@ -33,9 +33,9 @@ describe('the board', () => {
   test('lights everything that a legal action names, on the map or in the panels', () => {
     for (const { state } of positions('main', 'lights', 37)) {
       const props = table(state)
-      const markup = renderToStaticMarkup(<room.Board {...props} />) + renderToStaticMarkup(<room.Panels {...props} />)
+      const markup = renderToStaticMarkup(<ui.Board {...props} />) + renderToStaticMarkup(<ui.Panels {...props} />)
       const shown = new Set(thingsIn(markup))
-      const missing = namedThings(room, state).filter((thing) => !shown.has(thing))
+      const missing = namedThings(ui, state).filter((thing) => !shown.has(thing))
       expect(missing).toEqual([])
     }
   })
@@ -43,25 +43,25 @@ describe('the board', () => {
   test('never shows the face of an Unrevealed unit', () => {
     const dice = search('secret')
     const s = rules.setup({ scenario: 'main', options: {} }, dice, noop)
-    const markup = renderToStaticMarkup(<room.Board {...table(s)} />)
+    const markup = renderToStaticMarkup(<ui.Board {...table(s)} />)
     expect(markup).not.toMatch(/Heroes|Ambush|Barrage|Fanatic|Guards/)
     s.seen[s.soviet[21]!] = 1
-    expect(renderToStaticMarkup(<room.Board {...table(s)} />)).toMatch(/Heroes|Ambush|Barrage|Fanatic/)
+    expect(renderToStaticMarkup(<ui.Board {...table(s)} />)).toMatch(/Heroes|Ambush|Barrage|Fanatic/)
   })
 
   test('points only at things that are on the table', () => {
     for (const { state, events } of positions('main', 'spots', 5)) {
-      for (const thing of events.flatMap((event) => room.spots(event))) {
+      for (const thing of events.flatMap((event) => ui.refsOf(event))) {
         expect(['area', 'unit']).toContain(thing.kind)
-        expect(room.words.en.thing(thing, state)).toContain(';')
+        expect(ui.words.en.ref(thing, state)).toContain(';')
       }
     }
   })
 
   test('draws both overlays in any position', () => {
     for (const { state } of positions('main', 'overlays', 130))
-      for (const { id } of room.overlays)
-        expect(renderToStaticMarkup(<room.Board {...table(state, { overlay: id })} />)).toContain('<svg')
+      for (const { id } of ui.overlays)
+        expect(renderToStaticMarkup(<ui.Board {...table(state, { overlay: id })} />)).toContain('<svg')
   })
 
   test('shows as reach exactly the Areas that a legal move of the Active Area leads to', () => {
@@ -79,17 +79,17 @@ describe('the board', () => {
 
   test('lists exactly the counters that have not been seen', () => {
     const [first] = positions('main', 'checklist', 1000)
-    const markup = renderToStaticMarkup(<room.Panels {...table(first!.state)} />)
+    const markup = renderToStaticMarkup(<ui.Panels {...table(first!.state)} />)
     expect(markup).toContain('32 for 24 Unrevealed')
     expect(markup).toContain('9 for 6 Unrevealed')
   })
 
   test('brings the rules, the rulings and where the data come from', async () => {
-    const [text, rulings] = await room.rulebook()
+    const [text, rulings] = await ui.rulebook()
     expect(text).toContain('[ATV-9.5.5a]')
     expect(rulings).toContain('ATV-R1')
-    expect(Object.keys(room.provenance.counts).toSorted()).toEqual(['reconstructed', 'rulebook'])
-    expect(room.provenance.notes.join(' ')).toContain('reconstructed')
+    expect(Object.keys(ui.provenance.counts).toSorted()).toEqual(['reconstructed', 'rulebook'])
+    expect(ui.provenance.notes.join(' ')).toContain('reconstructed')
   })
 })
 

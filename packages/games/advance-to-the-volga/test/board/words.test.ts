@@ -2,7 +2,7 @@ import { hearGame, nothingHeard, plainWords } from '@kurgan/board-kit/testing'
 import { type Config, search } from '@kurgan/kernel'
 import { later } from '@kurgan/kernel/testing'
 import { describe, expect, it } from 'vitest'
-import { room } from '../../board/index.tsx'
+import { ui } from '../../board/index.tsx'
 import { de } from '../../board/words/de.ts'
 import { en } from '../../board/words/en.ts'
 import { areas } from '../../rules/components.ts'
@@ -28,11 +28,11 @@ describe.each([
     const heard = nothingHeard()
     for (const config of configs)
       for (let game = 0; game < 8; game++)
-        hearGame(room, [words], config, `words ${game} ${config.scenario}`, expectPlain, heard)
+        hearGame(ui, [words], config, `words ${game} ${config.scenario}`, expectPlain, heard)
     // Random play comes across nearly all there is to say; a handful of rare things is tested by itself.
     expect(heard.kinds.size).toBeGreaterThan(26)
     expect(heard.asks.size).toBeGreaterThan(9)
-    expect(heard.deeds.size).toBeGreaterThan(18)
+    expect(heard.actionTypes.size).toBeGreaterThan(18)
   })
 
   it('says why wishes cannot be met, in plain words', () => {
@@ -42,8 +42,8 @@ describe.each([
     for (let decision = rules.decision(s); decision !== undefined; decision = rules.decision(s)) {
       const unit = ['71/29', '191/71', '64/16', '54/100'][dice.int(4, 'unit')]!
       const to = 1 + dice.int(50, 'area')
-      for (const wish of [{ unit }, { unit, to }, { area: to }, { do: 'buy', item: 'air' } as const]) {
-        const refusal = explain(s, wish)
+      for (const attempt of [{ unit }, { unit, to }, { area: to }, { do: 'buy', item: 'air' } as const]) {
+        const refusal = explain(s, attempt)
         if (refusal === undefined) continue
         said.add(refusal.why.say)
         expectPlain(words.refusal(refusal), refusal)
@@ -55,10 +55,10 @@ describe.each([
 
   it('says what every Area and unit is, wherever it stands', () => {
     const s = later(rules, configs[1]!, 'things', 300)
-    for (let id = 1; id <= 50; id++) expectPlain(words.thing({ kind: 'area', id }, s), id)
-    for (const id of ['71/29', '244A', '14/PZ', '54/100', '245B']) expectPlain(words.thing({ kind: 'unit', id }, s), id)
+    for (let id = 1; id <= 50; id++) expectPlain(words.ref({ kind: 'area', id }, s), id)
+    for (const id of ['71/29', '244A', '14/PZ', '54/100', '245B']) expectPlain(words.ref({ kind: 'unit', id }, s), id)
     for (let id = 1; id <= 50; id++) expectPlain(words.describe?.({ kind: 'area', id }, s) ?? '', id)
-    expect(words.thing({ kind: 'area', id: 21 }, s)).toMatch(
+    expect(words.ref({ kind: 'area', id: 21 }, s)).toMatch(
       /^(Mamayev Kurgan \(21\); Elevated; TEM|Mamajew-Kurgan \(21\); Höhe; Gelände) \+4/,
     )
   })
@@ -120,8 +120,8 @@ describe('words', () => {
   it('has the titles of every scenario, option and layer in German', () => {
     for (const { id, title } of rules.scenarios) expect(de.titles?.scenario(id)?.title).not.toBe(title)
     for (const { id } of rules.options) expectPlain(de.titles?.option(id) ?? '', id)
-    for (const { id } of room.overlays) expectPlain(de.titles?.overlay(id) ?? '', id)
-    expect(de.titles?.notes).toHaveLength(room.provenance.notes.length)
+    for (const { id } of ui.overlays) expectPlain(de.titles?.overlay(id) ?? '', id)
+    expect(de.titles?.notes).toHaveLength(ui.provenance.notes.length)
     for (const ending of rules.endings) {
       const [winner, kind] = ending.split('/') as [string, string]
       expect(de.outcome({ winner, kind, rule: '' }).title).not.toBe(en.outcome({ winner, kind, rule: '' }).title)

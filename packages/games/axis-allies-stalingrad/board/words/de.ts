@@ -5,7 +5,7 @@ import type { AasEvent } from '../../rules/events.ts'
 import type { AasAsk, AasRefusal } from '../../rules/messages.ts'
 import type { AasState, AirStatus, AreaName, EndingId, FactoryId } from '../../rules/state.ts'
 import { ask } from './de/asks.ts'
-import { action, deedName, load } from './de/deeds.ts'
+import { action, actionTypeNames, load } from './de/deeds.ts'
 import { endingName, tale } from './de/events.ts'
 import { fromPlace, overPlace, placeName } from './de/places.ts'
 import { why } from './de/refusals.ts'
@@ -30,8 +30,8 @@ const sides: Readonly<Record<string, string>> = { axis: 'Achse', allies: 'Alliie
 
 const choices: Choices = {
   do: (value: AasAction['do'], actions) => {
-    const [only, ...others] = actions.filter((deed) => deed.do === value)
-    return only !== undefined && others.length === 0 ? action(only) : deedName[value]
+    const [only, ...others] = actions.filter((actionSentence) => actionSentence.do === value)
+    return only !== undefined && others.length === 0 ? action(only) : actionTypeNames[value]
   },
   unit: (value: string) => capital(unitName(value)),
   with: (value: string) => `mit ${unitDative(value)}`,
@@ -124,8 +124,8 @@ const endings: Readonly<Record<EndingId, string>> = {
 export const de: Translation = {
   side: (side) => sides[side] ?? side,
   ask: (message) => ask(message as AasAsk),
-  action: (deed) => action(deed as AasAction),
-  deeds: deedName,
+  action: (actionSentence) => action(actionSentence as AasAction),
+  actionTypes: actionTypeNames,
   choice: (field, value, actions) =>
     isOneOf(choices, field)
       ? (choices[field] as (value: unknown, actions: readonly AasAction[]) => string)(
@@ -147,7 +147,7 @@ export const de: Translation = {
       : { title: `Sieg: ${sides[winner] ?? winner}`, text: '' }
   },
   titles,
-  thing: ({ kind, id }, state) =>
+  ref: ({ kind, id }, state) =>
     kind === 'place'
       ? german.placeThing(state as AasState, String(id))
       : german.unitThing(state as AasState, String(id)),

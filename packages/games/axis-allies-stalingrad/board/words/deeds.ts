@@ -1,7 +1,7 @@
 import type { AasAction, Victim } from '../../rules/actions.ts'
 import { areaName, count, factoryName, placeName, profileName, statusName, unitName } from './terms.ts'
 
-export type Deeds = { readonly [Do in AasAction['do']]: (action: Extract<AasAction, { do: Do }>) => string }
+export type ActionSentences = { readonly [Do in AasAction['do']]: (action: Extract<AasAction, { do: Do }>) => string }
 
 /** What an aircraft carries. */
 export const load = (carrying: string): string =>
@@ -17,7 +17,7 @@ const victimName = ({ unit, as, carrying, home }: Victim): string =>
 
 const over = (river: true | undefined): string => (river === true ? ' across the river' : '')
 
-const deeds: Deeds = {
+const actionSentences: ActionSentences = {
   proceed: () => 'Go on',
   bid: ({ points }) => `Bid ${points}`,
   accept: () => 'Accept the bid',
@@ -75,10 +75,11 @@ const deeds: Deeds = {
   done: () => 'Done',
 }
 
-export const action = (deed: AasAction): string => (deeds[deed.do] as (deed: AasAction) => string)(deed)
+export const action = (actionSentence: AasAction): string =>
+  (actionSentences[actionSentence.do] as (actionSentence: AasAction) => string)(actionSentence)
 
-/** What a button says that stands for everything one deed can do. */
-export const deedName: Readonly<Record<AasAction['do'], string>> = {
+/** What a button says that stands for everything one action can do. */
+export const actionTypeNames: Readonly<Record<AasAction['do'], string>> = {
   proceed: 'Go on',
   bid: 'Bid',
   accept: 'Accept the bid',

@@ -5,7 +5,7 @@ import type { AasEvent } from '../../rules/events.ts'
 import type { AasAsk, AasRefusal } from '../../rules/messages.ts'
 import type { AasState, EndingId } from '../../rules/state.ts'
 import { ask } from './asks.ts'
-import { action, deedName, load } from './deeds.ts'
+import { action, actionTypeNames, load } from './deeds.ts'
 import { endingName, tale } from './events.ts'
 import { why } from './refusals.ts'
 import { areaName, count, factoryName, placeName, profileName, statusName, unitName } from './terms.ts'
@@ -20,8 +20,8 @@ export type Choices = { readonly [F in Field]: (value: never, actions: readonly 
 
 const choices: Choices = {
   do: (value: AasAction['do'], actions) => {
-    const [only, ...others] = actions.filter((deed) => deed.do === value)
-    return only !== undefined && others.length === 0 ? action(only) : deedName[value]
+    const [only, ...others] = actions.filter((actionSentence) => actionSentence.do === value)
+    return only !== undefined && others.length === 0 ? action(only) : actionTypeNames[value]
   },
   unit: unitName,
   with: (value: string) => `with ${unitName(value)}`,
@@ -136,8 +136,8 @@ const endings: Readonly<Record<EndingId, string>> = {
 export const en: Words = {
   side: (side) => sides[side] ?? side,
   ask: (message) => ask(message as AasAsk),
-  action: (deed) => action(deed as AasAction),
-  deeds: deedName,
+  action: (actionSentence) => action(actionSentence as AasAction),
+  actionTypes: actionTypeNames,
   choice: (field, value, actions) =>
     isOneOf(choices, field)
       ? (choices[field] as (value: unknown, actions: readonly AasAction[]) => string)(
@@ -158,7 +158,7 @@ export const en: Words = {
       ? { title: endingName[id], text: endings[id] }
       : { title: `${sides[winner] ?? winner} victory`, text: '' }
   },
-  thing: ({ kind, id }, state) =>
+  ref: ({ kind, id }, state) =>
     kind === 'place'
       ? english.placeThing(state as AasState, String(id))
       : english.unitThing(state as AasState, String(id)),

@@ -4,7 +4,7 @@ import { count, placeName, unitName } from './terms.ts'
 
 type AasWhy = AasRefusal['why']
 
-/** A wish for a unit where a zone is asked for names no place. */
+/** An attempt with a unit where a zone is asked for names no place. */
 const refusals: Sayings<AasWhy> = {
   over: () => 'The game is over.',
   notNow: () => 'Not in this step of the round.',

@@ -4,7 +4,7 @@ import { type Moment, moments } from '@kurgan/kernel/testing'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { about } from '../../about.ts'
-import { room } from '../../board/index.tsx'
+import { ui } from '../../board/index.tsx'
 import { goalsFrom } from '../../board/Overlays.tsx'
 import { cardName } from '../../rules/components.ts'
 import type { AasEvent } from '../../rules/events.ts'
@@ -13,9 +13,9 @@ import { placeNumber } from '../../rules/map.ts'
 import type { AasState } from '../../rules/state.ts'
 
 const table = (state: AasState, seat = 'allies', more: Partial<BoardProps<AasState>> = {}): BoardProps<AasState> =>
-  tableOf(room, state, seat, more)
+  tableOf(ui, state, seat, more)
 const draw = (props: BoardProps<AasState>): string =>
-  renderToStaticMarkup(<room.Board {...props} />) + renderToStaticMarkup(<room.Panels {...props} />)
+  renderToStaticMarkup(<ui.Board {...props} />) + renderToStaticMarkup(<ui.Panels {...props} />)
 const positions = (
   scenario: string,
   seed: string,
@@ -39,7 +39,7 @@ describe('the boards', () => {
     for (const { state } of [...positions('race', 'lights', 97), ...positions('uranus', 'lights', 97, everyOption)]) {
       const shown = new Set(thingsIn(draw(table(state))))
       // Supply tokens and ferries are no units of the chart: they are offered as buttons.
-      const missing = namedThings(room, state).filter(
+      const missing = namedThings(ui, state).filter(
         (it) => !shown.has(it) && it !== 'unit:supply' && it !== 'unit:ferry',
       )
       expect(missing).toEqual([])
@@ -62,16 +62,16 @@ describe('the boards', () => {
 
   test('point only at places that are on the table', () => {
     for (const { state, events } of positions('race', 'spots', 23))
-      for (const { kind, id } of events.flatMap((event) => room.spots(event))) {
+      for (const { kind, id } of events.flatMap((event) => ui.refsOf(event))) {
         expect(kind).toBe('place')
         expect(placeNumber(String(id)), String(id)).toBeGreaterThanOrEqual(0)
-        expect(room.words.en.thing({ kind, id }, state)).toContain(';')
+        expect(ui.words.en.ref({ kind, id }, state)).toContain(';')
       }
   })
 
   test('draw both overlays in any position', () => {
     for (const { state } of positions('uranus', 'overlays', 500))
-      for (const { id } of room.overlays) expect(draw(table(state, 'axis', { overlay: id }))).toContain('<svg')
+      for (const { id } of ui.overlays) expect(draw(table(state, 'axis', { overlay: id }))).toContain('<svg')
   })
 
   test('show as reach exactly the places that a legal move of the zone leads to', () => {
@@ -106,11 +106,11 @@ describe('the boards', () => {
   })
 
   test('bring the rules, the rulings and where the data come from', async () => {
-    const [text, rulings] = await room.rulebook()
+    const [text, rulings] = await ui.rulebook()
     expect(text).toContain('[AAS-COM-5]')
     expect(rulings).toContain('AAS-R1')
-    expect(Object.keys(room.provenance.counts).toSorted()).toEqual(['reconstructed', 'rulebook'])
-    expect(room.provenance.notes.join(' ')).toContain('reconstructed')
+    expect(Object.keys(ui.provenance.counts).toSorted()).toEqual(['reconstructed', 'rulebook'])
+    expect(ui.provenance.notes.join(' ')).toContain('reconstructed')
   })
 })
 

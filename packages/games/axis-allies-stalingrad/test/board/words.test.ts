@@ -1,7 +1,7 @@
 import type { Words } from '@kurgan/board-kit'
 import { type Config, search, situation } from '@kurgan/kernel'
 import { describe, expect, it } from 'vitest'
-import { room } from '../../board/index.tsx'
+import { ui } from '../../board/index.tsx'
 import { atPlace, fromPlace, inPlace, overPlace, placeName, toPlace } from '../../board/words/de/places.ts'
 import { units, unitDative, unitObject } from '../../board/words/de/terms.ts'
 import { de } from '../../board/words/de.ts'
@@ -45,7 +45,7 @@ const expectGerman = (text: string, from: unknown): void => {
 interface Heard {
   readonly kinds: Set<string>
   readonly asks: Set<string>
-  readonly deeds: Set<string>
+  readonly actionSentences: Set<string>
 }
 
 const languages: readonly (readonly [Words, (text: string, from: unknown) => void])[] = [
@@ -85,7 +85,7 @@ const play = (config: Config, seed: string, heard: Heard): void => {
   for (let decision = rules.decision(s); decision !== undefined; decision = rules.decision(s)) {
     heard.asks.add(decision.ask.say)
     for (const [words, expectGood] of languages) expectGood(words.ask(decision.ask), decision.ask)
-    for (const { do: deed } of decision.actions) heard.deeds.add(deed)
+    for (const { do: actionSentence } of decision.actions) heard.actionSentences.add(actionSentence)
     const action = dice.pick(decision.actions, 'play')
     judge(s, action)
     rules.apply(s, action, dice, (event) => listen(event, heard))
@@ -99,12 +99,12 @@ const play = (config: Config, seed: string, heard: Heard): void => {
 
 describe('words', () => {
   it('puts every ask, action, choice, event, term and forecast of random games into plain words of both languages', () => {
-    const heard: Heard = { kinds: new Set(), asks: new Set(), deeds: new Set() }
+    const heard: Heard = { kinds: new Set(), asks: new Set(), actionSentences: new Set() }
     for (const config of configs) for (let n = 0; n < 3; n++) play(config, `words ${n} ${config.scenario}`, heard)
     // Random play comes across nearly all there is to say; the compiler sees to the rest.
     expect(heard.kinds.size).toBeGreaterThan(40)
     expect(heard.asks.size).toBeGreaterThan(24)
-    expect(heard.deeds.size).toBeGreaterThan(34)
+    expect(heard.actionSentences.size).toBeGreaterThan(34)
   })
 
   it('knows every ending', () => {
@@ -133,8 +133,8 @@ describe.each([
         if (decision === undefined) break
         rules.apply(s, dice.pick(decision.actions, 'play'), dice, () => {})
       }
-      for (const thing of room.things?.(s) ?? []) {
-        const [told, described] = [words.thing(thing, s), words.describe?.(thing, s) ?? '']
+      for (const thing of ui.allRefs?.(s) ?? []) {
+        const [told, described] = [words.ref(thing, s), words.describe?.(thing, s) ?? '']
         expectGood(told, thing)
         expectGood(described, thing)
         expect(described.startsWith(told)).toBe(true)
@@ -150,8 +150,8 @@ describe.each([
       const unit = unitTypes[dice.int(unitTypes.length, 'unit')]!.id
       const to = placeId(dice.int(zones.length, 'zone'))
       const from = placeId(dice.int(zones.length, 'zone'))
-      for (const wish of [{ unit }, { unit, from, to }, { from, to }, { do: 'move', unit, to } as const]) {
-        const refusal = explain(s, wish)
+      for (const attempt of [{ unit }, { unit, from, to }, { from, to }, { do: 'move', unit, to } as const]) {
+        const refusal = explain(s, attempt)
         if (refusal === undefined) continue
         said.add(refusal.why.say)
         expectGood(words.refusal(refusal), refusal)
@@ -165,15 +165,15 @@ describe.each([
 describe('things', () => {
   it('are every zone, crossing and Ambush Site and every type of unit, zones first', () => {
     const s = rules.setup(configs[0]!, search('things'), () => {})
-    const things = room.things?.(s) ?? []
+    const things = ui.allRefs?.(s) ?? []
     expect(things.slice(0, zones.length)).toEqual(zones.map(({ id }) => ({ kind: 'place', id })))
     expect(things).toHaveLength(zones.length + 3 + 5 + unitTypes.length)
   })
 
   it('are told with what they are and what is there', () => {
     const s = rules.setup(configs[2]!, search('things'), () => {})
-    expect(en.thing({ kind: 'place', id: 'pavlovs_house' }, s)).toMatch(/^Pavlov's House; .*Battle; RP 1; fortified/)
-    expect(de.thing({ kind: 'place', id: 'pavlovs_house' }, s)).toMatch(/^Pawlows Haus; .*Schlacht; VP 1; befestigt/)
+    expect(en.ref({ kind: 'place', id: 'pavlovs_house' }, s)).toMatch(/^Pavlov's House; .*Battle; RP 1; fortified/)
+    expect(de.ref({ kind: 'place', id: 'pavlovs_house' }, s)).toMatch(/^Pawlows Haus; .*Schlacht; VP 1; befestigt/)
   })
 
   it('AAS-SUP-6, AAS-RDM-1, AAS-SPA-13 are described with their supply, their roads and the rivers around them', () => {
@@ -200,7 +200,7 @@ describe('things', () => {
     const kalach = { kind: 'place', id: 'kalach' } as const
     expect(en.describe?.(kalach, cut)).toContain('The Axis are out of supply here.')
     expect(de.describe?.(kalach, cut)).toContain('Die Achse ist hier unversorgt.')
-    expect(room.gauge?.(cut)).toMatchObject({ axisUnsupplied: 1, alliedUnsupplied: 0, axisUnits: 1, approaches: 3 })
+    expect(ui.metrics?.(cut)).toMatchObject({ axisUnsupplied: 1, alliedUnsupplied: 0, axisUnits: 1, approaches: 3 })
     expect(en.describe?.({ kind: 'unit', id: 'ger_tank' }, cut)).toContain('Standing: 1 in Kalach.')
     expect(de.describe?.({ kind: 'unit', id: 'ger_tank' }, cut)).toContain('Standorte: 1 in Kalatsch.')
   })
@@ -214,21 +214,21 @@ describe('things', () => {
 describe('the gauge', () => {
   it('AAS-VIC-1, AAS-VIC-4 follows what victory asks for, with words for every measure', () => {
     const s = situation(rules, 'race', { control: { axis: 'all', allies: ['pitomnik'] } })
-    expect(room.gauge?.(s)).toMatchObject({ city: 10, fortified: 6, approaches: 1 })
-    for (const id of Object.keys(room.gauge?.(s) ?? {})) {
+    expect(ui.metrics?.(s)).toMatchObject({ city: 10, fortified: 6, approaches: 1 })
+    for (const id of Object.keys(ui.metrics?.(s) ?? {})) {
       expect(en.measure(id)).not.toBe(id)
       expectGerman(de.measure(id), id)
     }
   })
 
   it('marks rounds and combats, each combat once', () => {
-    expect(room.mark?.({ kind: 'round', rule: '', round: 2 })).toBe('turn')
+    expect(ui.timelineMark?.({ kind: 'round', rule: '', round: 2 })).toBe('turn')
     const marks = new Set<string>()
     const dice = search('marks')
     const s = rules.setup(configs[0]!, dice, () => {})
     for (let n = 0; n < 200; n++)
       rules.apply(s, dice.pick(rules.decision(s)!.actions, 'play'), dice, (event) => {
-        if (room.mark?.(event) === 'combat') marks.add(event.kind)
+        if (ui.timelineMark?.(event) === 'combat') marks.add(event.kind)
       })
     expect([...marks]).toEqual(['fight'])
   })
@@ -238,12 +238,12 @@ describe('German', () => {
   it('has the titles of every scenario, option and layer', () => {
     for (const { id } of rules.scenarios) expectGerman(de.titles?.scenario(id)?.blurb ?? '', id)
     for (const { id } of rules.options) expectGerman(de.titles?.option(id) ?? '', id)
-    for (const { id } of room.overlays) expectGerman(de.titles?.overlay(id) ?? '', id)
-    expect(de.titles?.notes).toHaveLength(room.provenance.notes.length)
+    for (const { id } of ui.overlays) expectGerman(de.titles?.overlay(id) ?? '', id)
+    expect(de.titles?.notes).toHaveLength(ui.provenance.notes.length)
   })
 
   it('has a name of its own for every place, and no other place bears it', () => {
-    const places = (room.things?.(rules.setup(configs[0]!, search('places'), () => {})) ?? []).filter(
+    const places = (ui.allRefs?.(rules.setup(configs[0]!, search('places'), () => {})) ?? []).filter(
       ({ kind }) => kind === 'place',
     )
     const names = places.map(({ id }) => placeName(String(id)))

@@ -1,4 +1,4 @@
-import { count, type Deeds, doing, saying, type Sayings } from '@kurgan/board-kit'
+import { count, type ActionSentences, doing, saying, type Sayings } from '@kurgan/board-kit'
 import type { BfsAsk } from '../../rules/messages.ts'
 import type { Absorption, BfsAction, PlayAction } from '../../rules/state.ts'
 import { cardTitle, cardWithValue, forceTitle, forceTitles, locationTitle, placeTitle } from './terms.ts'
@@ -73,7 +73,7 @@ const absorbing: Readonly<Record<Absorption, (force: string) => string>> = {
   disruption: (force) => `${force} is disrupted`,
 }
 
-const deeds: Deeds<BfsAction> = {
+const actionSentences: ActionSentences<BfsAction> = {
   proceed: () => 'Go on',
   deploy: ({ force, to }) => `${forceTitle(force)} starts in ${placeTitle(to)}`,
   done: () => 'Done',
@@ -99,10 +99,10 @@ const deeds: Deeds<BfsAction> = {
   choose: ({ card }) => `Discard ${cardTitle(card)} from the enemy hand`,
 }
 
-export const action = (deed: BfsAction): string => doing(deeds, deed)
+export const action = (actionSentence: BfsAction): string => doing(actionSentences, actionSentence)
 
-/** What a button says that stands for everything one deed can do. */
-export const deedName: Readonly<Record<BfsAction['do'], string>> = {
+/** What a button says that stands for everything one action can do. */
+export const actionTypeNames: Readonly<Record<BfsAction['do'], string>> = {
   proceed: 'Go on',
   deploy: 'Place a Force',
   done: 'Done',

@@ -2,7 +2,7 @@ import { anzahl, isOneOf, spoken, type Translation } from '@kurgan/board-kit'
 import type { Term } from '@kurgan/kernel'
 import { locationNumber } from '../../rules/components.ts'
 import type { Absorption, BfsAction, EndingId } from '../../rules/state.ts'
-import { action, ask, deedName, wayName } from './de/asks.ts'
+import { action, ask, actionTypeNames, wayName } from './de/asks.ts'
 import { tale } from './de/events.ts'
 import { why } from './de/refusals.ts'
 import { cardTitle, cardWithValue, forceTitle, hits, locationTitle, placeLabel, sideName } from './de/terms.ts'
@@ -14,15 +14,15 @@ const sides: Readonly<Record<string, string>> = { ...sideName, spectator: 'Zusch
 
 const choices: Choices = {
   do: (value: BfsAction['do'], actions) => {
-    const [only, ...others] = actions.filter((deed) => deed.do === value)
-    return only !== undefined && others.length === 0 ? action(only) : deedName[value]
+    const [only, ...others] = actions.filter((actionSentence) => actionSentence.do === value)
+    return only !== undefined && others.length === 0 ? action(only) : actionTypeNames[value]
   },
   force: (value: string) => forceTitle(value),
   to: (value: string) => placeLabel(value),
   at: (value: string) => placeLabel(value),
   location: (value: string) => locationTitle(value),
   card: (value: string, actions) =>
-    actions.some((deed) => deed.do === 'firefight') ? cardWithValue(value) : cardTitle(value),
+    actions.some((actionSentence) => actionSentence.do === 'firefight') ? cardWithValue(value) : cardTitle(value),
   payer: (value: string) => `${forceTitle(value)} zahlt`,
   by: (value: Absorption) => wayName[value],
 }
@@ -91,7 +91,7 @@ export const de: Translation = {
   side: (side) => sides[side] ?? side,
   ...spoken({ ask, action, choices, tale, terms, totals, measures, why }),
   chances,
-  deeds: deedName,
+  actionTypes: actionTypeNames,
   forecastOutcome,
   titles,
   outcome: ({ winner, kind, score }) => {
@@ -100,6 +100,6 @@ export const de: Translation = {
     const rounds = score?.rounds === undefined ? '' : ` ${anzahl(score.rounds, 'Runde', 'Runden')} gespielt.`
     return { title, text: `${text}${rounds}` }
   },
-  thing,
+  ref: thing,
   describe,
 }

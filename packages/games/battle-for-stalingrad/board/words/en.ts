@@ -1,7 +1,7 @@
 import { count, isOneOf, spoken, type Words } from '@kurgan/board-kit'
 import type { Term } from '@kurgan/kernel'
 import type { Absorption, BfsAction, EndingId } from '../../rules/state.ts'
-import { action, ask, deedName, wayName } from './asks.ts'
+import { action, ask, actionTypeNames, wayName } from './asks.ts'
 import { tale } from './events.ts'
 import { why } from './refusals.ts'
 import { cardTitle, cardWithValue, forceTitle, locationTitle, placeLabel } from './terms.ts'
@@ -16,15 +16,15 @@ export type Choices = { readonly [F in Field]: (value: never, actions: readonly 
 
 const choices: Choices = {
   do: (value: BfsAction['do'], actions) => {
-    const [only, ...others] = actions.filter((deed) => deed.do === value)
-    return only !== undefined && others.length === 0 ? action(only) : deedName[value]
+    const [only, ...others] = actions.filter((actionSentence) => actionSentence.do === value)
+    return only !== undefined && others.length === 0 ? action(only) : actionTypeNames[value]
   },
   force: (value: string) => forceTitle(value),
   to: (value: string) => placeLabel(value),
   at: (value: string) => placeLabel(value),
   location: (value: string) => locationTitle(value),
   card: (value: string, actions) =>
-    actions.some((deed) => deed.do === 'firefight') ? cardWithValue(value) : cardTitle(value),
+    actions.some((actionSentence) => actionSentence.do === 'firefight') ? cardWithValue(value) : cardTitle(value),
   payer: (value: string) => `${forceTitle(value)} pays`,
   by: (value: Absorption) => wayName[value],
 }
@@ -112,13 +112,13 @@ export const en: Words = {
   side: (side) => sides[side] ?? side,
   ...spoken({ ask, action, choices, tale, terms, totals, measures, why }),
   chances,
-  deeds: deedName,
+  actionTypes: actionTypeNames,
   forecastOutcome,
   outcome: ({ winner, kind, score }) => {
     const ending = `${winner}/${kind}`
     const [title, text] = isOneOf(endings, ending) ? endings[ending] : [`${sides[winner] ?? winner} victory`, '']
     return { title, text: score?.rounds === undefined ? text : `${text} ${count(score.rounds, 'round')} played.` }
   },
-  thing,
+  ref: thing,
   describe,
 }

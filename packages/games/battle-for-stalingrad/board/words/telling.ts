@@ -1,4 +1,4 @@
-import type { Thing } from '@kurgan/board-kit'
+import type { BoardRef } from '@kurgan/board-kit'
 import {
   areaAt,
   enemyOf,
@@ -46,7 +46,7 @@ const areaSide = (s: BfsState, kind: string): number => (kind === 'area' ? s.act
 
 export const thingBy =
   (tellers: Tellers) =>
-  ({ kind, id }: Thing, state: unknown): string => {
+  ({ kind, id }: BoardRef, state: unknown): string => {
     // The kernel hands over the state of any game; this one is known to be ours.
     const s = state as BfsState
     const name = String(id)
@@ -63,7 +63,7 @@ export const thingBy =
   }
 
 /** Where a thing is on the table, or `none`. */
-const locationOfThing = (s: BfsState, { kind, id }: Thing): number => {
+const locationOfThing = (s: BfsState, { kind, id }: BoardRef): number => {
   const name = String(id)
   if (kind === 'location') return locationNumber(name)
   const place = kind === 'force' ? (s.place[forceNumber(name)] ?? none) : kind === 'card' ? none : placeNumber(name)
@@ -87,8 +87,8 @@ const around = (s: BfsState, location: number, words: Describing): string =>
 
 /** All of a thing for somebody who does not see the table: itself, its supply, and what lies around it. */
 export const describeBy =
-  (thing: (thing: Thing, state: unknown) => string, words: Describing) =>
-  (what: Thing, state: unknown): string => {
+  (thing: (thing: BoardRef, state: unknown) => string, words: Describing) =>
+  (what: BoardRef, state: unknown): string => {
     const s = state as BfsState
     const own = thing(what, state).replace(/\.$/, '')
     const location = locationOfThing(s, what)

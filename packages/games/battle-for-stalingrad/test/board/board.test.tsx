@@ -5,21 +5,21 @@ import { type Moment, moments } from '@kurgan/kernel/testing'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { about } from '../../about.ts'
-import { room } from '../../board/index.tsx'
+import { ui } from '../../board/index.tsx'
 import { ledgerOf } from '../../board/ledger.ts'
 import { labelsOf } from '../../board/words/labels.ts'
 import { cardName, cardOf, cards, enemyOf, sideIds, sideNumber } from '../../rules/components.ts'
 import { notBelowZero } from '../../rules/hits.ts'
 import { rules } from '../../rules/index.ts'
 import type { BfsAction, BfsEvent, BfsState } from '../../rules/state.ts'
-import { at } from '../table.ts'
+import { at } from '../harness.ts'
 
 const noop = (): void => {}
 const config = { scenario: 'standard', options: {} }
 const table = (state: BfsState, seat: Seat, more: Partial<BoardProps<BfsState>> = {}): BoardProps<BfsState> =>
-  tableOf(room, state, seat, more)
-const boardOf = (props: BoardProps<BfsState>): string => renderToStaticMarkup(<room.Board {...props} />)
-const drawn = (props: BoardProps<BfsState>): string => boardOf(props) + renderToStaticMarkup(<room.Panels {...props} />)
+  tableOf(ui, state, seat, more)
+const boardOf = (props: BoardProps<BfsState>): string => renderToStaticMarkup(<ui.Board {...props} />)
+const drawn = (props: BoardProps<BfsState>): string => boardOf(props) + renderToStaticMarkup(<ui.Panels {...props} />)
 const positions = (seed: string, every: number): readonly Moment<BfsState, BfsEvent>[] =>
   moments(rules, config, seed, every)
 
@@ -50,7 +50,7 @@ describe('the board', () => {
       const side = rules.decision(state)?.side
       if (side === undefined) continue
       const shown = new Set(thingsIn(drawn(table(state, side))))
-      expect(namedThings(room, state).filter((thing) => !shown.has(thing))).toEqual([])
+      expect(namedThings(ui, state).filter((thing) => !shown.has(thing))).toEqual([])
     }
   })
 
@@ -72,23 +72,23 @@ describe('the board', () => {
   test('suggests a whole legal set-up and how its Rations are shared, and nothing else', () => {
     const dice = search('suggested')
     const s = rules.setup(config, dice, noop)
-    const next = (): BfsAction | undefined => room.suggestion?.next(rules.observe(s, rules.decision(s)!.side))
-    const deeds: string[] = []
+    const next = (): BfsAction | undefined => ui.suggestion?.next(rules.observe(s, rules.decision(s)!.side))
+    const actionSentences: string[] = []
     for (let action = next(); action !== undefined; action = next()) {
       expect(rules.decision(s)!.actions).toContainEqual(action)
-      deeds.push(action.do)
+      actionSentences.push(action.do)
       rules.apply(s, action, dice, noop)
     }
-    expect(deeds.filter((deed) => deed === 'ration')).toHaveLength(10)
-    expect(new Set(deeds)).toEqual(new Set(['deploy', 'done', 'ration']))
+    expect(actionSentences.filter((actionSentence) => actionSentence === 'ration')).toHaveLength(10)
+    expect(new Set(actionSentences)).toEqual(new Set(['deploy', 'done', 'ration']))
     expect(rules.decision(s)?.ask.say).toBe('action')
   })
 
   test('points only at things that are on the table', () => {
     for (const { state, events } of positions('spots', 5))
-      for (const thing of events.flatMap((event) => room.spots(event))) {
+      for (const thing of events.flatMap((event) => ui.refsOf(event))) {
         expect(['force', 'location', 'area', 'enemyArea']).toContain(thing.kind)
-        expect(room.words.en.thing(thing, state)).toContain(';')
+        expect(ui.words.en.ref(thing, state)).toContain(';')
       }
   })
 
@@ -110,11 +110,11 @@ describe('the board', () => {
   })
 
   test('brings the rules, the rulings and where the data come from', async () => {
-    const [text, rulings] = await room.rulebook()
+    const [text, rulings] = await ui.rulebook()
     expect(text).toContain('[BFS-RES-9]')
     expect(rulings).toContain('BFS-R20')
-    expect(Object.keys(room.provenance.counts).toSorted()).toEqual(['public', 'reconstructed', 'rulebook'])
-    expect(room.provenance.notes.join(' ')).toContain('reconstructed')
+    expect(Object.keys(ui.provenance.counts).toSorted()).toEqual(['public', 'reconstructed', 'rulebook'])
+    expect(ui.provenance.notes.join(' ')).toContain('reconstructed')
   })
 })
 

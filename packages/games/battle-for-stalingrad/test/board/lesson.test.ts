@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { lesson } from '../../board/lesson.ts'
 import { rules } from '../../rules/index.ts'
 import type { BfsEvent } from '../../rules/state.ts'
-import { controls, first, legal, told, where } from '../table.ts'
+import { controls, first, legal, told, where } from '../harness.ts'
 
 it('the lesson comes true: 3 Hits against 0, the 66th Infantry keeps its Ration, the Elevator is taken', () => {
   const s = situation(rules, lesson.scenario, lesson.patch)

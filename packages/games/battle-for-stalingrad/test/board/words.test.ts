@@ -2,9 +2,9 @@ import { hearGame, nothingHeard, plainWords } from '@kurgan/board-kit/testing'
 import { search } from '@kurgan/kernel'
 import { later } from '@kurgan/kernel/testing'
 import { describe, expect, it } from 'vitest'
-import { gauge, graphs, mark, tally } from '../../board/gauge.ts'
-import { room } from '../../board/index.tsx'
-import { things } from '../../board/spots.ts'
+import { metrics, graphs, timelineMark, eventMetrics } from '../../board/metrics.ts'
+import { ui } from '../../board/index.tsx'
+import { allRefs } from '../../board/refs.ts'
 import { de } from '../../board/words/de.ts'
 import * as germanGist from '../../board/words/de/gist.ts'
 import * as german from '../../board/words/de/terms.ts'
@@ -15,7 +15,7 @@ import { cards, forces, locations, placeName, placeCount } from '../../rules/com
 import { explain } from '../../rules/explain.ts'
 import { rules } from '../../rules/index.ts'
 import type { BfsAction, BfsEvent } from '../../rules/state.ts'
-import { act, at, attack, commit, fight, firefight, proceed } from '../table.ts'
+import { act, at, attack, commit, fight, firefight, proceed } from '../harness.ts'
 
 const config = { scenario: 'standard', options: {} }
 
@@ -27,10 +27,10 @@ describe.each([
 ])('words in %s', (_language, words) => {
   it('puts every ask, action, choice, event, term and forecast of random games into plain words', () => {
     const heard = nothingHeard()
-    for (let game = 0; game < 8; game++) hearGame(room, [words], config, `words ${game}`, expectPlain, heard)
+    for (let game = 0; game < 8; game++) hearGame(ui, [words], config, `words ${game}`, expectPlain, heard)
     // Random play comes across nearly all there is to say; the compiler asks for the rest.
     expect(heard.asks.size).toBeGreaterThan(10)
-    expect(heard.deeds.size).toBeGreaterThan(20)
+    expect(heard.actionTypes.size).toBeGreaterThan(20)
     expect(heard.kinds.size).toBeGreaterThan(33)
     expect(new Set(heard.terms.values()).size).toBeGreaterThan(8)
     for (const text of heard.outcomes.keys())
@@ -49,10 +49,10 @@ describe.each([
       const card = cards[dice.int(cards.length, 'card')]!.id
       const to = placeName(dice.int(placeCount, 'place'))
       const location = locations[dice.int(locations.length, 'location')]!.id
-      const deed = dice.pick(['move', 'reinforce', 'reconstitute', 'absorb', 'commit'] as const, 'deed')
-      const wishes: readonly object[] = [
+      const actionSentence = dice.pick(['move', 'reinforce', 'reconstitute', 'absorb', 'commit'] as const, 'deed')
+      const attemptes: readonly object[] = [
         { force },
-        { do: deed, force, to },
+        { do: actionSentence, force, to },
         { location },
         { do: 'attack', location },
         { card },
@@ -60,8 +60,8 @@ describe.each([
         { do: 'play', card, at: to },
         { do: 'absorb', force, by: 'retreat' },
       ]
-      for (const wish of wishes) {
-        const refusal = explain(s, wish)
+      for (const attempt of attemptes) {
+        const refusal = explain(s, attempt)
         if (refusal === undefined) continue
         said.add(refusal.why.say)
         expectPlain(words.refusal(refusal), refusal)
@@ -73,13 +73,13 @@ describe.each([
 
   it('says what every card, area and Location is, wherever it lies', () => {
     const s = later(rules, config, 'things', 400)
-    for (const { id } of forces) expectPlain(words.thing({ kind: 'force', id }, s), id)
-    for (const { id } of cards) expectPlain(words.thing({ kind: 'card', id }, s), id)
-    for (const { id } of locations) expectPlain(words.thing({ kind: 'location', id }, s), id)
+    for (const { id } of forces) expectPlain(words.ref({ kind: 'force', id }, s), id)
+    for (const { id } of cards) expectPlain(words.ref({ kind: 'card', id }, s), id)
+    for (const { id } of locations) expectPlain(words.ref({ kind: 'location', id }, s), id)
     for (const kind of ['area', 'enemyArea'])
       for (const location of s.line)
-        expectPlain(words.thing({ kind, id: `${locations[location]!.id}/perimeter` }, s), location)
-    const described = things(s).map((thing) => words.describe?.(thing, s) ?? '')
+        expectPlain(words.ref({ kind, id: `${locations[location]!.id}/perimeter` }, s), location)
+    const described = allRefs(s).map((thing) => words.describe?.(thing, s) ?? '')
     for (const text of described) expectPlain(text, text)
     // Five Locations, two areas of either side at each, thirty Forces, and the cards of both hands.
     expect(described.length).toBeGreaterThan(5 + 20 + forces.length)
@@ -88,7 +88,7 @@ describe.each([
 
 describe('words', () => {
   it('tells of a Location what it is, and to those who do not see it what stands around it', () => {
-    expect(en.thing({ kind: 'location', id: 'mamayev' }, at({ rubble: { mamayev: 3 } }))).toMatch(
+    expect(en.ref({ kind: 'location', id: 'mamayev' }, at({ rubble: { mamayev: 3 } }))).toMatch(
       /^Mamayev Kurgan; uncontrolled; Rubble 3 of 10; yields 2 Rations; Observation post/,
     )
     const s = at({
@@ -128,8 +128,8 @@ describe('words', () => {
 
   it('has the titles of every scenario, layer and ending in German', () => {
     for (const { id, title } of rules.scenarios) expect(de.titles?.scenario(id)?.title).not.toBe(title)
-    for (const { id } of room.overlays) expectPlain(de.titles?.overlay(id) ?? '', id)
-    expect(de.titles?.notes).toHaveLength(room.provenance.notes.length)
+    for (const { id } of ui.overlays) expectPlain(de.titles?.overlay(id) ?? '', id)
+    expect(de.titles?.notes).toHaveLength(ui.provenance.notes.length)
     for (const ending of rules.endings) {
       const [winner, kind] = ending.split('/') as [string, string]
       expect(de.outcome({ winner, kind, rule: '' }).title).not.toBe(en.outcome({ winner, kind, rule: '' }).title)
@@ -146,15 +146,15 @@ describe('words', () => {
         's-5t': 'gumrak/perimeter',
       },
     })
-    expect(gauge(s)).toEqual({ germanControl: 1, sovietControl: 1, ruins: 1 })
+    expect(metrics(s)).toEqual({ germanControl: 1, sovietControl: 1, ruins: 1 })
     const absorbed = { kind: 'absorbed', rule: '', force: 'g-16p', hits: 1, left: 0 } as const
-    expect(tally({ ...absorbed, by: 'disruption' })).toEqual({ germanLosses: 1, sovietLosses: 0 })
-    expect(tally({ ...absorbed, by: 'retreat' })).toEqual({ germanLosses: 0, sovietLosses: 0 })
+    expect(eventMetrics({ ...absorbed, by: 'disruption' })).toEqual({ germanLosses: 1, sovietLosses: 0 })
+    expect(eventMetrics({ ...absorbed, by: 'retreat' })).toEqual({ germanLosses: 0, sovietLosses: 0 })
     for (const measure of graphs.flat()) for (const words of [en, de]) expectPlain(words.measure(measure), measure)
-    expect(mark({ kind: 'turn', rule: '', side: 'german', round: 1 })).toBe('turn')
-    expect(mark({ kind: 'hits', rule: '', side: 'german', forces: [], total: 1, terms: [] })).toBeUndefined()
+    expect(timelineMark({ kind: 'turn', rule: '', side: 'german', round: 1 })).toBe('turn')
+    expect(timelineMark({ kind: 'hits', rule: '', side: 'german', forces: [], total: 1, terms: [] })).toBeUndefined()
     const shelling = { card: 'g-arty', at: 'mamayev/control', force: '', hits: 3, terms: [], fall: 0, result: '3' }
-    expect(mark({ kind: 'bombardment', rule: '', ...shelling })).toBe('combat')
+    expect(timelineMark({ kind: 'bombardment', rule: '', ...shelling })).toBe('combat')
   })
 
   it('has the gist, the text and the origin of every card', () => {
@@ -235,7 +235,7 @@ describe('words', () => {
       seen: { german: ['g-dir'] },
       active: 'soviet',
     })
-    const said = (wish: object): readonly string[] => [en, de].map((words) => words.refusal(explain(s, wish)!))
+    const said = (attempt: object): readonly string[] => [en, de].map((words) => words.refusal(explain(s, attempt)!))
     expect(said({ do: 'play', card: 's-volga', force: 'g-14p' })).toEqual([
       '14th Panzer belongs to the enemy.',
       '14. Panzer gehört dem Gegner.',

@@ -1,4 +1,4 @@
-import { count, type Deeds, doing, list, saying, type Sayings } from '@kurgan/board-kit'
+import { count, type ActionSentences, doing, list, saying, type Sayings } from '@kurgan/board-kit'
 import type { IbsmAsk } from '../../rules/messages.ts'
 import type { IbsmAction } from '../../rules/state.ts'
 import { hexName, locationName, tokenName, unitName } from './terms.ts'
@@ -40,7 +40,7 @@ const asks: Sayings<IbsmAsk> = {
 /** The type of the key decides the type of the message, which the compiler cannot follow through a table. */
 export const ask = (message: IbsmAsk): string => saying(asks, message)
 
-const deeds: Deeds<IbsmAction> = {
+const actionSentences: ActionSentences<IbsmAction> = {
   proceed: () => 'Go on',
   deploy: ({ unit, to }) => `${unitName(unit)} is set up in ${hexName(to)}`,
   suggested: () => 'Take the suggested set-up for all units',
@@ -68,10 +68,10 @@ const deeds: Deeds<IbsmAction> = {
   pass: () => 'Play no Token',
 }
 
-export const action = (deed: IbsmAction): string => doing(deeds, deed)
+export const action = (actionSentence: IbsmAction): string => doing(actionSentences, actionSentence)
 
-/** What a button says that stands for everything one deed can do. */
-export const deedName: Readonly<Record<IbsmAction['do'], string>> = {
+/** What a button says that stands for everything one action can do. */
+export const actionTypeNames: Readonly<Record<IbsmAction['do'], string>> = {
   proceed: 'Go on',
   deploy: 'Set up a unit',
   suggested: 'Take the suggested set-up for all units',

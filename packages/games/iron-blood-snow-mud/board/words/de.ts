@@ -1,7 +1,7 @@
 import { anzahl, capital, isOneOf, spoken, type Translation } from '@kurgan/board-kit'
 import type { Term } from '@kurgan/kernel'
 import type { CombatResult, IbsmAction, IbsmState, TokenId } from '../../rules/state.ts'
-import { action, ask, deedName } from './de/asks.ts'
+import { action, ask, actionTypeNames } from './de/asks.ts'
 import { inGerman } from './de/descriptions.ts'
 import { resultName, tale } from './de/events.ts'
 import { why } from './de/refusals.ts'
@@ -12,8 +12,8 @@ import { thingsIn } from './things.ts'
 
 const choices: Choices = {
   do: (value: IbsmAction['do'], actions) => {
-    const [only, ...others] = actions.filter((deed) => deed.do === value)
-    return only !== undefined && others.length === 0 ? action(only) : deedName[value]
+    const [only, ...others] = actions.filter((actionSentence) => actionSentence.do === value)
+    return only !== undefined && others.length === 0 ? action(only) : actionTypeNames[value]
   },
   unit: unitName,
   to: hexName,
@@ -92,7 +92,7 @@ const things = thingsIn(inGerman)
 export const de: Translation = {
   side: seatName,
   ...spoken({ ask, action, choices, tale, terms, totals, measures, why }),
-  deeds: deedName,
+  actionTypes: actionTypeNames,
   forecastOutcome: (id) =>
     capital(isOneOf<CombatResult>(resultName, id) ? resultName[id] : isOneOf(tests, id) ? tests[id] : id),
   outcome: ({ winner, kind, score }) => {
@@ -104,6 +104,6 @@ export const de: Translation = {
     return { title, text: `${text} ${standing}` }
   },
   titles,
-  thing: (thing, state) => things.thing(state as IbsmState, thing),
+  ref: (thing, state) => things.thing(state as IbsmState, thing),
   describe: (thing, state) => things.describe(state as IbsmState, thing),
 }

@@ -1,7 +1,7 @@
 import { capital, count, isOneOf, spoken, type Words } from '@kurgan/board-kit'
 import type { Term } from '@kurgan/kernel'
 import type { CombatResult, EndingId, IbsmAction, IbsmState, TokenId } from '../../rules/state.ts'
-import { action, ask, deedName } from './asks.ts'
+import { action, ask, actionTypeNames } from './asks.ts'
 import { resultName, tale } from './events.ts'
 import { why } from './refusals.ts'
 import { hexName, locationName, seatName, tokenName, unitName } from './terms.ts'
@@ -15,8 +15,8 @@ export type Choices = { readonly [F in Field]: (value: never, actions: readonly 
 
 const choices: Choices = {
   do: (value: IbsmAction['do'], actions) => {
-    const [only, ...others] = actions.filter((deed) => deed.do === value)
-    return only !== undefined && others.length === 0 ? action(only) : deedName[value]
+    const [only, ...others] = actions.filter((actionSentence) => actionSentence.do === value)
+    return only !== undefined && others.length === 0 ? action(only) : actionTypeNames[value]
   },
   unit: unitName,
   to: hexName,
@@ -120,7 +120,7 @@ const things = thingsIn(inEnglish)
 export const en: Words = {
   side: seatName,
   ...spoken({ ask, action, choices, tale, terms, totals, measures, why }),
-  deeds: deedName,
+  actionTypes: actionTypeNames,
   forecastOutcome: (id) =>
     capital(isOneOf<CombatResult>(resultName, id) ? resultName[id] : isOneOf(tests, id) ? tests[id] : id),
   outcome: ({ winner, kind, score }) => {
@@ -131,6 +131,6 @@ export const en: Words = {
     const standing = `${count(fortresses, 'Fortress', 'Fortresses')} destroyed, ${count(industrial, 'Industrial Center')} in Axis hands, Season ${season} of 11.`
     return { title, text: `${text} ${standing}` }
   },
-  thing: (thing, state) => things.thing(state as IbsmState, thing),
+  ref: (thing, state) => things.thing(state as IbsmState, thing),
   describe: (thing, state) => things.describe(state as IbsmState, thing),
 }

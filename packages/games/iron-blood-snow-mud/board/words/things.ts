@@ -1,4 +1,4 @@
-import type { Thing } from '@kurgan/board-kit'
+import type { BoardRef } from '@kurgan/board-kit'
 import {
   airIds,
   fleetIds,
@@ -176,7 +176,7 @@ export const thingsIn = (say: Descriptions) => {
     ].join('; ')
   }
 
-  const thing = (s: IbsmState, { kind, id: given }: Thing): string => {
+  const thing = (s: IbsmState, { kind, id: given }: BoardRef): string => {
     const id = String(given)
     if (kind === 'hex') return hexThing(s, id)
     if (kind === 'location') return locationThing(s, id)
@@ -191,7 +191,7 @@ export const thingsIn = (say: Descriptions) => {
   }
 
   /** All that somebody who does not see the board would ask: what lies around, and whose Supply reaches there. */
-  const describe = (s: IbsmState, asked: Thing): string => {
+  const describe = (s: IbsmState, asked: BoardRef): string => {
     if (asked.kind === 'hex') return hexDescribed(s, String(asked.id))
     return asked.kind === 'location' ? locationDescribed(s, String(asked.id)) : thing(s, asked)
   }

@@ -6,7 +6,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { about } from '../../about.ts'
 import { CombatDie } from '../../board/CombatDie.tsx'
-import { room } from '../../board/index.tsx'
+import { ui } from '../../board/index.tsx'
 import { placed } from '../../board/layout.ts'
 import { reachOf } from '../../board/Overlays.tsx'
 import { cellOf, centreOf, riverSides } from '../../board/sheet.ts'
@@ -20,9 +20,9 @@ const table = (
   state: IbsmState,
   seat: Seat = rules.decision(state)?.side ?? 'spectator',
   more: Partial<BoardProps<IbsmState>> = {},
-): BoardProps<IbsmState> => tableOf(room, state, seat, more)
+): BoardProps<IbsmState> => tableOf(ui, state, seat, more)
 const drawn = (props: BoardProps<IbsmState>): string =>
-  renderToStaticMarkup(<room.Board {...props} />) + renderToStaticMarkup(<room.Panels {...props} />)
+  renderToStaticMarkup(<ui.Board {...props} />) + renderToStaticMarkup(<ui.Panels {...props} />)
 const positions = (seed: string, every: number): readonly Moment<IbsmState, IbsmEvent>[] =>
   moments(rules, { scenario: 'campaign', options: {} }, seed, every)
 
@@ -83,7 +83,7 @@ describe('the board', () => {
   test('lights everything that a legal action names, on the map or in the panels', () => {
     for (const { state } of positions('lights', 71)) {
       const shown = new Set(thingsIn(drawn(table(state))))
-      expect(namedThings(room, state).filter((thing) => !shown.has(thing))).toEqual([])
+      expect(namedThings(ui, state).filter((thing) => !shown.has(thing))).toEqual([])
     }
   })
 
@@ -102,7 +102,7 @@ describe('the board', () => {
   test('looks different in each Season', () => {
     const { state } = positions('seasons', 10_000)[0]!
     const looks = [0, 1, 2].map((turn) => {
-      const markup = renderToStaticMarkup(<room.Board {...table({ ...state, turn })} />)
+      const markup = renderToStaticMarkup(<ui.Board {...table({ ...state, turn })} />)
       return /data-season="(\w+)"/.exec(markup)?.[1]
     })
     expect(looks).toEqual(['clear', 'snow', 'mud'])
@@ -110,17 +110,17 @@ describe('the board', () => {
 
   test('points only at things that are on the table', () => {
     for (const { state, events } of positions('spots', 5)) {
-      for (const thing of events.flatMap((event) => room.spots(event))) {
+      for (const thing of events.flatMap((event) => ui.refsOf(event))) {
         expect(['hex', 'unit', 'location']).toContain(thing.kind)
-        expect(room.words.en.thing(thing, state)).toContain(';')
+        expect(ui.words.en.ref(thing, state)).toContain(';')
       }
     }
   })
 
   test('draws every overlay in any position', () => {
     for (const { state } of positions('overlays', 300))
-      for (const { id } of room.overlays)
-        expect(renderToStaticMarkup(<room.Board {...table(state, 'axis', { overlay: id })} />)).toContain('<svg')
+      for (const { id } of ui.overlays)
+        expect(renderToStaticMarkup(<ui.Board {...table(state, 'axis', { overlay: id })} />)).toContain('<svg')
   })
 
   test('shows as reach exactly the hexes to which the unit may legally move', () => {
@@ -161,7 +161,7 @@ describe('the board', () => {
       expect(markup).toContain(`<title>${value}</title>`)
     }
     const rolled = positions('dice', 1).find(({ state }) => state.stack.at(-1)?.at === 'combat.tokens')
-    expect(renderToStaticMarkup(<room.Panels {...table(rolled!.state)} />)).toMatch(/Combat in [A-Z]/)
+    expect(renderToStaticMarkup(<ui.Panels {...table(rolled!.state)} />)).toMatch(/Combat in [A-Z]/)
   })
 
   test('names every Unit of a hex once', () => {
@@ -184,12 +184,12 @@ describe('the board', () => {
   })
 
   test('brings the rules, the rulings and where the data come from', async () => {
-    const [text, rulings] = await room.rulebook()
+    const [text, rulings] = await ui.rulebook()
     expect(text).toContain('[IBSM-COM-9]')
     expect(rulings).toContain('IBSM-R1')
-    expect(room.provenance.counts['reconstructed']).toBeGreaterThan(100)
-    expect(room.provenance.counts['rulebook']).toBeGreaterThan(100)
-    expect(room.provenance.notes.join(' ')).toContain('reconstructed')
+    expect(ui.provenance.counts['reconstructed']).toBeGreaterThan(100)
+    expect(ui.provenance.counts['rulebook']).toBeGreaterThan(100)
+    expect(ui.provenance.notes.join(' ')).toContain('reconstructed')
   })
 })
 

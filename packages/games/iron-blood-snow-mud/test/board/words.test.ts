@@ -2,7 +2,7 @@ import { hearGame, type Judge, nothingHeard, plainWords } from '@kurgan/board-ki
 import { type Config, type Seat, search } from '@kurgan/kernel'
 import { later } from '@kurgan/kernel/testing'
 import { describe, expect, it } from 'vitest'
-import { room } from '../../board/index.tsx'
+import { ui } from '../../board/index.tsx'
 import { de } from '../../board/words/de.ts'
 import { germanPlace } from '../../board/words/de/places.ts'
 import { en } from '../../board/words/en.ts'
@@ -33,11 +33,11 @@ describe.each([
     const heard = nothingHeard()
     for (const config of configs)
       for (let game = 0; game < 6; game++)
-        hearGame(room, [words], config, `words ${game} ${config === configs[0]}`, expectPlain, heard)
+        hearGame(ui, [words], config, `words ${game} ${config === configs[0]}`, expectPlain, heard)
     // Random play comes across nearly all there is to say; a handful of rare things is tested by itself.
     expect(heard.kinds.size).toBeGreaterThan(27)
     expect(heard.asks.size).toBeGreaterThan(13)
-    expect(heard.deeds.size).toBeGreaterThan(18)
+    expect(heard.actionTypes.size).toBeGreaterThan(18)
     // What a forecast names must not come through as the code's own word for it.
     for (const [text, id] of [...heard.outcomes, ...heard.measures, ...heard.totals]) expect(text).not.toBe(id)
     expect([...heard.measures.values()].toSorted()).toEqual(['axisHits', 'die', 'number', 'sovietHits'])
@@ -52,7 +52,7 @@ describe.each([
       const to = dice.pick(hexes, 'hex').id
       const city = dice.pick(urbans, 'city').id
       const token = dice.pick(tokenIds, 'token')
-      const wishes: readonly Partial<IbsmAction>[] = [
+      const attemptes: readonly Partial<IbsmAction>[] = [
         { unit },
         { unit, to },
         { to },
@@ -62,8 +62,8 @@ describe.each([
         { do: 'disengage', unit },
         { do: 'token', token },
       ]
-      for (const wish of wishes) {
-        const refusal = explain(s, wish)
+      for (const attempt of attemptes) {
+        const refusal = explain(s, attempt)
         if (refusal === undefined) continue
         said.add(refusal.why.say)
         expectPlain(words.refusal(refusal), refusal, words)
@@ -76,13 +76,13 @@ describe.each([
   it('says what every hex, unit, location and Token is, wherever it stands', () => {
     for (const moves of [0, 30, 260]) {
       const s = later(rules, configs[1]!, 'things', moves)
-      const things = room.things?.(s) ?? []
+      const things = ui.allRefs?.(s) ?? []
       expect(things.length).toBeGreaterThan(hexes.length + urbans.length + regulars.length)
       for (const thing of things) {
-        expectPlain(words.thing(thing, s), thing, words)
+        expectPlain(words.ref(thing, s), thing, words)
         expectPlain(words.describe?.(thing, s) ?? '', thing, words)
       }
-      for (const id of tokenIds) expectPlain(words.thing({ kind: 'token', id }, s), id, words)
+      for (const id of tokenIds) expectPlain(words.ref({ kind: 'token', id }, s), id, words)
     }
   })
 })
@@ -90,13 +90,13 @@ describe.each([
 describe('words', () => {
   it('says of a hex what is there, what lies around it and whose Supply reaches it', () => {
     const start = later(rules, configs[0]!, 'things', 0)
-    expect(en.thing({ kind: 'hex', id: '0407' }, start)).toBe(
+    expect(en.ref({ kind: 'hex', id: '0407' }, start)).toBe(
       'Kiev West (0407); Clear; Industrial Center of Kiev, Soviet-controlled; Soviet territory; Soviet Tank 2',
     )
-    expect(en.thing({ kind: 'hex', id: '0505' }, start)).toMatch(
+    expect(en.ref({ kind: 'hex', id: '0505' }, start)).toMatch(
       /river to the west, north-west, south-west and north-east/,
     )
-    expect(de.thing({ kind: 'hex', id: '0407' }, start)).toBe(
+    expect(de.ref({ kind: 'hex', id: '0407' }, start)).toBe(
       'Kiew West (0407); Offen; Industriezentrum Kiew, in sowjetischer Hand; sowjetisches Gebiet; Sowjet-Panzer 2',
     )
     expect(en.describe?.({ kind: 'hex', id: '0203' }, start)).toMatch(
@@ -164,7 +164,7 @@ describe('words', () => {
   it('lists every hex, location and unit once, and a Token only for who may see it', () => {
     const start = later(rules, configs[0]!, 'things', 0)
     const named = (seat: Seat): readonly string[] =>
-      (room.things?.(rules.observe(start, seat)) ?? []).map(({ kind, id }) => `${kind}:${id}`)
+      (ui.allRefs?.(rules.observe(start, seat)) ?? []).map(({ kind, id }) => `${kind}:${id}`)
     const all = named('axis')
     expect(new Set(all).size).toBe(all.length)
     for (const { id } of hexes) expect(all).toContain(`hex:${id}`)
@@ -178,19 +178,21 @@ describe('words', () => {
 
   it('follows strength and conquest, with words for every measure, and marks Seasons and Combats', () => {
     const start = later(rules, configs[0]!, 'things', 0)
-    const gauge = room.gauge?.(start) ?? {}
+    const gauge = ui.metrics?.(start) ?? {}
     expect(gauge).toEqual({ axisUnits: 0, sovietUnits: 8, locations: 0, industrial: 0, fortresses: 0 })
     for (const measure of Object.keys(gauge))
       for (const words of [en, de]) expectPlain(words.measure(measure), measure, words)
-    expect(room.mark?.({ kind: 'season', rule: '', year: 1941, season: 'clear', initiative: 'axis' })).toBe('turn')
-    expect(room.mark?.({ kind: 'recalled', rule: '' })).toBeUndefined()
+    expect(ui.timelineMark?.({ kind: 'season', rule: '', year: 1941, season: 'clear', initiative: 'axis' })).toBe(
+      'turn',
+    )
+    expect(ui.timelineMark?.({ kind: 'recalled', rule: '' })).toBeUndefined()
   })
 
   it('has the titles of the scenario, option and layers in German, and German places', () => {
     for (const { id, title } of rules.scenarios) expect(de.titles?.scenario(id)?.title).not.toBe(title)
     for (const { id } of rules.options) expectPlain(de.titles?.option(id) ?? '', id, de)
-    for (const { id } of room.overlays) expectPlain(de.titles?.overlay(id) ?? '', id, de)
-    expect(de.titles?.notes).toHaveLength(room.provenance.notes.length)
+    for (const { id } of ui.overlays) expectPlain(de.titles?.overlay(id) ?? '', id, de)
+    expect(de.titles?.notes).toHaveLength(ui.provenance.notes.length)
     for (const { name } of hexes)
       expect(germanPlace(name)).not.toMatch(/kh|zh|(?<!c)sh|ya|ov\b|(?<!s)ch\b|North|South|East/i)
     for (const ending of rules.endings) {

@@ -9,7 +9,7 @@ import type {
   VovState,
 } from '../../rules/state.ts'
 import { ask } from './de/asks.ts'
-import { deed, deedName } from './de/deeds.ts'
+import { actionSentence, actionTypeNames } from './de/deeds.ts'
 import { crossingName, logisticsName, tale } from './de/events.ts'
 import { areaName } from './de/places.ts'
 import { why } from './de/refusals.ts'
@@ -32,7 +32,7 @@ const absorbedPoints: Readonly<Record<Absorption, string>> = {
 const choices: Choices = {
   do: (value: VovAction['do'], actions) => {
     const [only, ...others] = actions.filter((action) => action.do === value)
-    return only !== undefined && others.length === 0 ? deed(only) : deedName[value]
+    return only !== undefined && others.length === 0 ? actionSentence(only) : actionTypeNames[value]
   },
   area: areaName,
   to: areaName,
@@ -133,8 +133,8 @@ const endings: Readonly<Record<string, readonly [title: string, text: string]>> 
 
 export const de: Translation = {
   side: (side) => sides[side] ?? side,
-  ...spoken({ ask, action: deed, choices, tale, terms, totals, measures, why }),
-  deeds: deedName,
+  ...spoken({ ask, action: actionSentence, choices, tale, terms, totals, measures, why }),
+  actionTypes: actionTypeNames,
   forecastOutcome,
   outcome: ({ winner, kind, score }) => {
     const [title, text] = endings[`${winner}/${kind}`] ?? [`Sieg: ${sides[winner] ?? winner}`, '']
@@ -144,7 +144,7 @@ export const de: Translation = {
     }
   },
   titles,
-  thing: ({ kind, id }, state) =>
+  ref: ({ kind, id }, state) =>
     kind === 'area' ? german.areaThing(state as VovState, id) : german.unitThing(state as VovState, String(id)),
   describe: ({ kind, id }, state) =>
     kind === 'area' ? german.areaDescribed(state as VovState, id) : german.unitDescribed(state as VovState, String(id)),

@@ -1,9 +1,9 @@
-import { type Deeds, doing } from '@kurgan/board-kit'
+import { type ActionSentences, doing } from '@kurgan/board-kit'
 import type { VovAction } from '../../rules/state.ts'
 import { absorptionName, areaName, markerTitle, unitName, advantageName } from './terms.ts'
 
 /** A whole action, as a sentence or a button. */
-const deeds: Deeds<VovAction> = {
+const actionSentences: ActionSentences<VovAction> = {
   proceed: () => 'Go on',
   bid: ({ points }) => `Bid ${points} VP`,
   place: ({ unit, to }) => `${unitName(unit)} arrives in ${areaName(to)}`,
@@ -49,10 +49,10 @@ const deeds: Deeds<VovAction> = {
   done: () => 'Done',
 }
 
-export const deed = (action: VovAction): string => doing(deeds, action)
+export const actionSentence = (action: VovAction): string => doing(actionSentences, action)
 
-/** What a button says that stands for everything one deed can do. */
-export const deedName: Readonly<Record<VovAction['do'], string>> = {
+/** What a button says that stands for everything one action can do. */
+export const actionTypeNames: Readonly<Record<VovAction['do'], string>> = {
   proceed: 'Go on',
   bid: 'Bid',
   place: 'Place the unit',

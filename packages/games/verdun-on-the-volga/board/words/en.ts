@@ -10,7 +10,7 @@ import type {
   VovState,
 } from '../../rules/state.ts'
 import { ask } from './asks.ts'
-import { deed, deedName } from './deeds.ts'
+import { actionSentence, actionTypeNames } from './deeds.ts'
 import { crossingName, logisticsName, tale } from './events.ts'
 import { why } from './refusals.ts'
 import {
@@ -43,7 +43,7 @@ export type Choices = { readonly [F in Field]: (value: never, actions: readonly 
 const choices: Choices = {
   do: (value: VovAction['do'], actions) => {
     const [only, ...others] = actions.filter((action) => action.do === value)
-    return only !== undefined && others.length === 0 ? deed(only) : deedName[value]
+    return only !== undefined && others.length === 0 ? actionSentence(only) : actionTypeNames[value]
   },
   area: areaName,
   to: areaName,
@@ -174,8 +174,8 @@ const endings: Readonly<Record<string, readonly [title: string, text: string]>> 
 
 export const en: Words = {
   side: (side) => sides[side] ?? side,
-  ...spoken({ ask, action: deed, choices, tale, terms, totals, measures, why }),
-  deeds: deedName,
+  ...spoken({ ask, action: actionSentence, choices, tale, terms, totals, measures, why }),
+  actionTypes: actionTypeNames,
   forecastOutcome,
   outcome: ({ winner, kind, score }) => {
     const [title, text] = endings[`${winner}/${kind}`] ?? [`${sides[winner] ?? winner} victory`, '']
@@ -184,7 +184,7 @@ export const en: Words = {
       text: score?.['points'] === undefined ? text : `${text} German Victory Points: ${plain(score['points'])}.`,
     }
   },
-  thing: ({ kind, id }, state) =>
+  ref: ({ kind, id }, state) =>
     kind === 'area' ? english.areaThing(state as VovState, id) : english.unitThing(state as VovState, String(id)),
   describe: ({ kind, id }, state) =>
     kind === 'area'

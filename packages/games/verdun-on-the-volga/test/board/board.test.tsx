@@ -5,7 +5,7 @@ import { type Moment, moments } from '@kurgan/kernel/testing'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { about } from '../../about.ts'
-import { room } from '../../board/index.tsx'
+import { ui } from '../../board/index.tsx'
 import { crossings, reachable } from '../../board/reach.ts'
 import { rules } from '../../rules/index.ts'
 import { placeName, spaceOf } from '../../rules/map.ts'
@@ -14,9 +14,9 @@ import { unitNumber } from '../../rules/units.ts'
 
 const noop = (): void => {}
 const table = (state: VovState, more: Partial<BoardProps<VovState>> = {}): BoardProps<VovState> =>
-  tableOf(room, state, 'german', more)
+  tableOf(ui, state, 'german', more)
 const drawn = (props: BoardProps<VovState>): string =>
-  renderToStaticMarkup(<room.Board {...props} />) + renderToStaticMarkup(<room.Panels {...props} />)
+  renderToStaticMarkup(<ui.Board {...props} />) + renderToStaticMarkup(<ui.Panels {...props} />)
 const positions = (scenario: string, seed: string, every: number): readonly Moment<VovState, VovEvent>[] =>
   moments(rules, { scenario, options: {} }, seed, every)
 
@@ -36,23 +36,23 @@ describe('the board', () => {
   test('lights everything that a legal action names, on the map or in the panels', () => {
     for (const { state } of positions('campaign', 'lights', 400)) {
       const shown = new Set(thingsIn(drawn(table(state))))
-      expect(namedThings(room, state).filter((thing) => !shown.has(thing))).toEqual([])
+      expect(namedThings(ui, state).filter((thing) => !shown.has(thing))).toEqual([])
     }
   }, 60_000)
 
   test('points only at things that are on the table', () => {
     for (const { state, events } of positions('standard', 'spots', 5)) {
-      for (const thing of events.flatMap((event) => room.spots(event))) {
+      for (const thing of events.flatMap((event) => ui.refsOf(event))) {
         expect(['area', 'unit']).toContain(thing.kind)
-        expect(room.words.en.thing(thing, state)).toContain(';')
+        expect(ui.words.en.ref(thing, state)).toContain(';')
       }
     }
   })
 
   test('draws every overlay in any position', () => {
     for (const { state } of positions('midgame', 'overlays', 5000))
-      for (const { id } of room.overlays)
-        expect(renderToStaticMarkup(<room.Board {...table(state, { overlay: id })} />)).toContain('<svg')
+      for (const { id } of ui.overlays)
+        expect(renderToStaticMarkup(<ui.Board {...table(state, { overlay: id })} />)).toContain('<svg')
   })
 
   test('shows as reach every Area that a legal first step of an Active Area leads to', () => {
@@ -88,21 +88,21 @@ describe('the board', () => {
     for (let d = rules.decision(s); d?.ask.say !== 'impulse'; d = rules.decision(s))
       rules.apply(s, d!.actions[0]!, search('day'), noop)
     s.impulse = 7
-    const markup = renderToStaticMarkup(<room.Panels {...table(s)} />)
+    const markup = renderToStaticMarkup(<ui.Panels {...table(s)} />)
     expect(markup).toContain('Impulse 7, Daylight')
     expect(markup).toMatch(/under 7: Night falls.*?<b>42 %<\/b>/)
     expect(markup).toMatch(/exactly 7: the German army Pauses.*?<b>17 %<\/b>/)
     s.night = 1
-    expect(renderToStaticMarkup(<room.Panels {...table(s)} />)).toMatch(
+    expect(renderToStaticMarkup(<ui.Panels {...table(s)} />)).toMatch(
       /under 7: the Night and the Maneuvers Phase end.*?<b>42 %<\/b>/,
     )
   })
 
   test('lies in another light by Night', () => {
     const s = rules.setup({ scenario: 'standard', options: {} }, search('night'), noop)
-    expect(renderToStaticMarkup(<room.Board {...table(s)} />)).toContain('>DAY<')
+    expect(renderToStaticMarkup(<ui.Board {...table(s)} />)).toContain('>DAY<')
     s.night = 1
-    const markup = renderToStaticMarkup(<room.Board {...table(s)} />)
+    const markup = renderToStaticMarkup(<ui.Board {...table(s)} />)
     expect(markup).toContain('>NIGHT<')
     expect(markup).toContain('data-night')
   })
@@ -121,11 +121,11 @@ describe('the board', () => {
   })
 
   test('brings the rules, the rulings and where the data come from', async () => {
-    const [text, rulings] = await room.rulebook()
+    const [text, rulings] = await ui.rulebook()
     expect(text).toContain('[VOV-11.4.5a]')
     expect(rulings).toContain('VOV-R1')
-    expect(Object.keys(room.provenance.counts).toSorted()).toEqual(['reconstructed', 'rulebook'])
-    expect(room.provenance.notes.join(' ')).toContain('reconstructed')
+    expect(Object.keys(ui.provenance.counts).toSorted()).toEqual(['reconstructed', 'rulebook'])
+    expect(ui.provenance.notes.join(' ')).toContain('reconstructed')
   })
 })
 

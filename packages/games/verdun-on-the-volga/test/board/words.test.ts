@@ -1,7 +1,7 @@
 import { hearGame, nothingHeard, plainWords } from '@kurgan/board-kit/testing'
 import { type Config, search } from '@kurgan/kernel'
 import { describe, expect, it } from 'vitest'
-import { room } from '../../board/index.tsx'
+import { ui } from '../../board/index.tsx'
 import * as german from '../../board/words/de/terms.ts'
 import { bareName } from '../../board/words/de/places.ts'
 import { de } from '../../board/words/de.ts'
@@ -34,8 +34,8 @@ describe.each([
     for (let decision = rules.decision(s); decision !== undefined; decision = rules.decision(s)) {
       const unit = units[dice.int(units.length, 'unit')]!.name
       const to = placeName(dice.int(spaces.length, 'area'))
-      for (const wish of [{ unit }, { unit, to }, { area: to }, { do: 'redeploy' } as const]) {
-        const refusal = explain(s, wish)
+      for (const attempt of [{ unit }, { unit, to }, { area: to }, { do: 'redeploy' } as const]) {
+        const refusal = explain(s, attempt)
         if (refusal === undefined) continue
         said.add(refusal.why.say)
         expectPlain(words.refusal(refusal), refusal)
@@ -54,11 +54,11 @@ describe.each([
         if (decision === undefined) break
         rules.apply(s, dice.pick(decision.actions, 'play'), dice, () => {})
       }
-      for (const space of spaces) expectPlain(words.thing({ kind: 'area', id: placeName(space) }, s), space)
+      for (const space of spaces) expectPlain(words.ref({ kind: 'area', id: placeName(space) }, s), space)
       for (const space of spaces) expectPlain(words.describe?.({ kind: 'area', id: placeName(space) }, s) ?? '', space)
-      for (const { name } of units) expectPlain(words.thing({ kind: 'unit', id: name }, s), name)
+      for (const { name } of units) expectPlain(words.ref({ kind: 'unit', id: name }, s), name)
       for (const { name } of units) expectPlain(words.describe?.({ kind: 'unit', id: name }, s) ?? '', name)
-      expect(words.thing({ kind: 'area', id: 33 }, s)).toMatch(/^Mama[jy]e[wv][ -]Kurgan \(33\); /)
+      expect(words.ref({ kind: 'area', id: 33 }, s)).toMatch(/^Mama[jy]e[wv][ -]Kurgan \(33\); /)
     }
   })
 })
@@ -68,11 +68,11 @@ describe('words', () => {
     const heard = nothingHeard()
     for (const config of configs)
       for (let game = 0; game < 3; game++)
-        hearGame(room, [en, de], config, `words ${game} ${config.scenario}`, expectPlain, heard)
+        hearGame(ui, [en, de], config, `words ${game} ${config.scenario}`, expectPlain, heard)
     // Random play comes across nearly all there is to say; a handful of rare things is tested by itself.
     expect(heard.kinds.size).toBeGreaterThan(36)
     expect(heard.asks.size).toBeGreaterThan(26)
-    expect(heard.deeds.size).toBeGreaterThan(34)
+    expect(heard.actionTypes.size).toBeGreaterThan(34)
     expect(new Set(heard.terms.values()).size).toBeGreaterThan(14)
     // An id may stand for nothing but itself.
     const names = [...heard.terms, ...heard.outcomes, ...heard.measures, ...heard.totals]
@@ -83,11 +83,11 @@ describe('words', () => {
 
   it('says what a thing is, in a sentence', () => {
     const s = rules.setup(configs[0]!, search('things'), () => {})
-    expect(en.thing({ kind: 'area', id: 33 }, s)).toBe(
+    expect(en.ref({ kind: 'area', id: 33 }, s)).toBe(
       'Mamayev Kurgan (33); Clear; TEM +3; Soviet-controlled; Soviet: 269/10NKVD',
     )
-    expect(en.thing({ kind: 'area', id: 'L' }, s)).toMatch(/^Zone L \(Dieniezhny Island\); Zone; TEM \+1/)
-    expect(en.thing({ kind: 'unit', id: '34/13G' }, s)).toContain('13th Guards Division')
+    expect(en.ref({ kind: 'area', id: 'L' }, s)).toMatch(/^Zone L \(Dieniezhny Island\); Zone; TEM \+1/)
+    expect(en.ref({ kind: 'unit', id: '34/13G' }, s)).toContain('13th Guards Division')
   })
 
   it('names every division and every Artillery marker', () => {
@@ -136,8 +136,8 @@ describe('words', () => {
   it('has the titles of every scenario, option, layer and ending in German', () => {
     for (const { id, title } of rules.scenarios) expect(de.titles?.scenario(id)?.title).not.toBe(title)
     for (const { id } of rules.options) expectPlain(de.titles?.option(id) ?? '', id)
-    for (const { id } of room.overlays) expectPlain(de.titles?.overlay(id) ?? '', id)
-    expect(de.titles?.notes).toHaveLength(room.provenance.notes.length)
+    for (const { id } of ui.overlays) expectPlain(de.titles?.overlay(id) ?? '', id)
+    expect(de.titles?.notes).toHaveLength(ui.provenance.notes.length)
     for (const ending of rules.endings) {
       const [winner, kind] = ending.split('/') as [string, string]
       expect(de.outcome({ winner, kind, rule: '' }).title).not.toBe(en.outcome({ winner, kind, rule: '' }).title)
@@ -154,10 +154,10 @@ describe('words', () => {
     expect(divisions.filter((name) => !/^\d+\. .*[Dd]ivision( \(mot\.\))?$/.test(name))).toEqual([])
     expect(german.turnDates(5)).toBe('30. Sep.–3. Okt.')
     const s = rules.setup(configs[0]!, search('things'), () => {})
-    expect(de.thing({ kind: 'area', id: 33 }, s)).toBe(
+    expect(de.ref({ kind: 'area', id: 33 }, s)).toBe(
       'Mamajew-Kurgan (33); offen; Gelände +3; in sowjetischer Hand; Sowjets: 269/10NKVD',
     )
-    expect(de.thing({ kind: 'unit', id: '191/71' }, s)).toBe(
+    expect(de.ref({ kind: 'unit', id: '191/71' }, s)).toBe(
       '191/71; deutsches Infanterieregiment; 71. Infanterie-Division; volle Stärke: KW 4, BP 4; in Höhe 112,5 (21)',
     )
   })
@@ -167,13 +167,13 @@ describe('words', () => {
     expect(en.describe?.({ kind: 'area', id: 61 }, s)).toMatch(
       /In supply for the Soviet\. Next to it: .*Zone L \(Dieniezhny Island\), across the Volga, Soviet-controlled/,
     )
-    expect(room.things?.(s).slice(0, spaces.length)).toEqual(
+    expect(ui.allRefs?.(s).slice(0, spaces.length)).toEqual(
       spaces.map((space) => ({ kind: 'area', id: placeName(space) })),
     )
-    const tallied = room.tally?.({ kind: 'eliminated', rule: '', unit: '191/71', because: 'combat' })
+    const tallied = ui.eventMetrics?.({ kind: 'eliminated', rule: '', unit: '191/71', because: 'combat' })
     expect(tallied).toEqual({ germanLosses: 1, sovietLosses: 0 })
-    expect(Object.keys({ ...room.gauge?.(s), ...tallied }).toSorted()).toEqual(room.graphs?.flat().toSorted())
-    for (const id of room.graphs?.flat() ?? []) {
+    expect(Object.keys({ ...ui.metrics?.(s), ...tallied }).toSorted()).toEqual(ui.graphs?.flat().toSorted())
+    for (const id of ui.graphs?.flat() ?? []) {
       expect(en.measure(id)).not.toBe(id)
       expect(de.measure(id)).not.toBe(id)
     }

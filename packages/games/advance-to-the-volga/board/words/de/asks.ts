@@ -1,4 +1,4 @@
-import { anzahl, capital, type Deeds, doing, liste, saying, type Sayings } from '@kurgan/board-kit'
+import { anzahl, capital, type ActionSentences, doing, liste, saying, type Sayings } from '@kurgan/board-kit'
 import type { AtvAsk } from '../../../rules/messages.ts'
 import type { AtvAction } from '../../../rules/state.ts'
 import { areaName, fromArea, inArea, toArea, uponArea } from './places.ts'
@@ -39,7 +39,7 @@ const markers = (artillery: number, engineers: number, air: number): string => {
   return placed.length === 0 ? 'ohne Unterstützung' : `mit ${liste(placed)}`
 }
 
-const deeds: Deeds<AtvAction> = {
+const actionSentences: ActionSentences<AtvAction> = {
   proceed: () => 'Weiter',
   place: ({ group, to }) => `${divisionName(group)} trifft ${inArea(to)} ein`,
   holdBack: ({ group }) => `${divisionName(group)} zurückhalten`,
@@ -64,10 +64,10 @@ const deeds: Deeds<AtvAction> = {
   retreatTo: ({ unit, to }) => `${unit} zieht sich ${toArea(to)} zurück`,
 }
 
-export const action = (deed: AtvAction): string => doing(deeds, deed)
+export const action = (actionSentence: AtvAction): string => doing(actionSentences, actionSentence)
 
 /** Was auf einem Knopf steht, der für alles steht, was eine Tat sein kann. */
-export const deedName: Readonly<Record<AtvAction['do'], string>> = {
+export const actionTypeNames: Readonly<Record<AtvAction['do'], string>> = {
   proceed: 'Weiter',
   place: 'Eine Gruppe aufstellen',
   holdBack: 'Eine Gruppe zurückhalten',

@@ -1,5 +1,5 @@
 import type { AasAction, Victim } from '../../../rules/actions.ts'
-import type { Deeds } from '../deeds.ts'
+import type { ActionSentences } from '../deeds.ts'
 import { atPlace, fromPlace, inPlace, overPlace, placeName, toPlace } from './places.ts'
 import {
   areaName,
@@ -29,7 +29,7 @@ const over = (river: true | undefined): string => (river === true ? ' über den 
 /** Am Anfang eines Satzes. */
 const start = (unit: string): string => capital(unitName(unit))
 
-const deeds: Deeds = {
+const actionSentences: ActionSentences = {
   proceed: () => 'Weiter',
   bid: ({ points }) => `${points} bieten`,
   accept: () => 'Das Gebot annehmen',
@@ -87,10 +87,11 @@ const deeds: Deeds = {
   done: () => 'Fertig',
 }
 
-export const action = (deed: AasAction): string => (deeds[deed.do] as (deed: AasAction) => string)(deed)
+export const action = (actionSentence: AasAction): string =>
+  (actionSentences[actionSentence.do] as (actionSentence: AasAction) => string)(actionSentence)
 
 /** Was eine Schaltfläche sagt, die für alles steht, was eine Tat tun kann. */
-export const deedName: Readonly<Record<AasAction['do'], string>> = {
+export const actionTypeNames: Readonly<Record<AasAction['do'], string>> = {
   proceed: 'Weiter',
   bid: 'Bieten',
   accept: 'Das Gebot annehmen',

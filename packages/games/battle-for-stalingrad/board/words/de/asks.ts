@@ -1,4 +1,4 @@
-import { anzahl, type Deeds, doing, saying, type Sayings } from '@kurgan/board-kit'
+import { anzahl, type ActionSentences, doing, saying, type Sayings } from '@kurgan/board-kit'
 import type { BfsAsk } from '../../../rules/messages.ts'
 import type { Absorption, BfsAction, PlayAction } from '../../../rules/state.ts'
 import {
@@ -86,7 +86,7 @@ const absorbing: Readonly<Record<Absorption, (force: string) => string>> = {
   disruption: (force) => `${force} wird zerschlagen`,
 }
 
-const deeds: Deeds<BfsAction> = {
+const actionSentences: ActionSentences<BfsAction> = {
   proceed: () => 'Weiter',
   deploy: ({ force, to }) => `${forceTitle(force)} beginnt ${placeTitle(to, 'in')}`,
   done: () => 'Fertig',
@@ -112,10 +112,10 @@ const deeds: Deeds<BfsAction> = {
   choose: ({ card }) => `${cardTitle(card)} aus der Hand des Gegners ablegen`,
 }
 
-export const action = (deed: BfsAction): string => doing(deeds, deed)
+export const action = (actionSentence: BfsAction): string => doing(actionSentences, actionSentence)
 
 /** Was auf einem Knopf steht, der für alles steht, was eine Tat sein kann. */
-export const deedName: Readonly<Record<BfsAction['do'], string>> = {
+export const actionTypeNames: Readonly<Record<BfsAction['do'], string>> = {
   proceed: 'Weiter',
   deploy: 'Einen Verband aufstellen',
   done: 'Fertig',

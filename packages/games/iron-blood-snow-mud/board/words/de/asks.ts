@@ -1,4 +1,4 @@
-import { anzahl, type Deeds, doing, liste, saying, type Sayings } from '@kurgan/board-kit'
+import { anzahl, type ActionSentences, doing, liste, saying, type Sayings } from '@kurgan/board-kit'
 import type { IbsmAsk } from '../../../rules/messages.ts'
 import type { IbsmAction } from '../../../rules/state.ts'
 import { hexName, locationName, tokenName, unitName } from './terms.ts'
@@ -48,7 +48,7 @@ const asks: Sayings<IbsmAsk> = {
 /** Der Schlüssel bestimmt die Art der Meldung, was der Übersetzer durch eine Tabelle nicht verfolgen kann. */
 export const ask = (message: IbsmAsk): string => saying(asks, message)
 
-const deeds: Deeds<IbsmAction> = {
+const actionSentences: ActionSentences<IbsmAction> = {
   proceed: () => 'Weiter',
   deploy: ({ unit, to }) => `${unitName(unit)} in ${hexName(to)} aufstellen`,
   suggested: () => 'Die vorgeschlagene Aufstellung für alle Einheiten übernehmen',
@@ -77,10 +77,10 @@ const deeds: Deeds<IbsmAction> = {
   pass: () => 'Keinen Marker spielen',
 }
 
-export const action = (deed: IbsmAction): string => doing(deeds, deed)
+export const action = (actionSentence: IbsmAction): string => doing(actionSentences, actionSentence)
 
 /** Was auf einem Knopf steht, der für alles steht, was eine Tat sein kann. */
-export const deedName: Readonly<Record<IbsmAction['do'], string>> = {
+export const actionTypeNames: Readonly<Record<IbsmAction['do'], string>> = {
   proceed: 'Weiter',
   deploy: 'Eine Einheit aufstellen',
   suggested: 'Die vorgeschlagene Aufstellung für alle Einheiten übernehmen',

@@ -1,10 +1,10 @@
-import { type Deeds, doing } from '@kurgan/board-kit'
+import { type ActionSentences, doing } from '@kurgan/board-kit'
 import type { VovAction } from '../../../rules/state.ts'
 import { areaName } from './places.ts'
 import { absorptionName, advantageName, markerTitle, unitName } from './terms.ts'
 
 /** Eine ganze Aktion, als Satz oder Schaltfläche. */
-const deeds: Deeds<VovAction> = {
+const actionSentences: ActionSentences<VovAction> = {
   proceed: () => 'Weiter',
   bid: ({ points }) => `${points} SP bieten`,
   place: ({ unit, to }) => `${unitName(unit)} trifft in ${areaName(to)} ein`,
@@ -52,10 +52,10 @@ const deeds: Deeds<VovAction> = {
   done: () => 'Fertig',
 }
 
-export const deed = (action: VovAction): string => doing(deeds, action)
+export const actionSentence = (action: VovAction): string => doing(actionSentences, action)
 
 /** Was eine Schaltfläche sagt, die für alles steht, was eine Tat tun kann. */
-export const deedName: Readonly<Record<VovAction['do'], string>> = {
+export const actionTypeNames: Readonly<Record<VovAction['do'], string>> = {
   proceed: 'Weiter',
   bid: 'Bieten',
   place: 'Die Einheit setzen',

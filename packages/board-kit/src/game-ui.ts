@@ -1,0 +1,233 @@
+import type {
+  Action,
+  Forecast,
+  Game,
+  GameEvent,
+  Json,
+  Message,
+  Outcome,
+  Refusal,
+  Seat,
+  Side,
+  Term,
+} from '@kurgan/kernel'
+import type { ComponentType } from 'react'
+import type { OriginCounts } from './origins.ts'
+
+/** A thing on the table that an action can name: `{ kind: 'unit', id: '71/29' }`. */
+export interface BoardRef {
+  readonly kind: string
+  readonly id: string | number
+}
+
+/** selectable: occurs in some legal action; selected: the person has fixed it; inactive: neither. */
+export type Highlight = 'selectable' | 'selected' | 'inactive'
+
+/** Spread on the element that draws a thing; makes it a choice for mouse, touch, keyboard and screen reader. */
+export interface BoardRefProps {
+  readonly role: 'button' | 'img'
+  readonly tabIndex: 0 | -1
+  readonly 'aria-label': string
+  readonly 'aria-pressed'?: boolean
+  readonly 'data-choice'?: string
+  readonly 'data-highlight': Highlight
+  readonly 'data-thing': string
+  readonly onClick: (event: { readonly clientX: number; readonly clientY: number; stopPropagation(): void }) => void
+  readonly onKeyDown: (event: { readonly key: string; preventDefault(): void; stopPropagation(): void }) => void
+  readonly onPointerEnter: () => void
+  readonly onPointerLeave: () => void
+}
+
+/** A board draws spaces and pieces and reports what was chosen. It knows no rules and sees only an observation. */
+export interface BoardProps<S> {
+  readonly state: S
+  readonly seat: Seat
+  highlight(thing: BoardRef): Highlight
+  /** Choosing something inactive is an attempt: the table answers with the reason why not. */
+  refProps(thing: BoardRef): BoardRefProps
+  /** What the event under the pointer, the advice or the lesson speaks of. */
+  readonly spotlight: readonly BoardRef[]
+  /** What the last action changed, to be marked until the next one. */
+  readonly recent: readonly BoardRef[]
+  readonly overlay: string | undefined
+  /** The language of the page, for what a board writes itself; English where it is missing. */
+  readonly language?: Language
+}
+
+/** The languages the application speaks. */
+export type Language = 'en' | 'de'
+
+/** Puts the game into words. One object a language; every key a game can say is in it. */
+export interface Words {
+  side(side: Side): string
+  ask(message: Message): string
+  /** The whole action as a sentence or a button: `71/29 moves to Grain Elevator (10)`. */
+  action(action: Action): string
+  /** One value of one field, as a button: field `artillery`, value 2 → `2 Artillery`. */
+  choice(field: string, value: string | number | boolean, actions: readonly Action[]): string
+  /** What everything that can be done in the game is called, also what nobody may do now: `redeploy` → `Redeploy`. */
+  readonly actionTypes?: { readonly [actionType: string]: string }
+  /** undefined: nothing worth telling. */
+  event(event: GameEvent): string | undefined
+  term(term: Term): string
+  total(id: string): string
+  measure(id: string): string
+  /** Those measures that are chances themselves, and told in percent. */
+  readonly chances?: readonly string[]
+  forecastOutcome(id: string): string
+  refusal(refusal: Refusal): string
+  readonly titles?: Titles
+  /** What is chosen with the optional rules that take numbers, by their ids. */
+  readonly params?: { readonly [option: string]: ParamWords }
+  outcome(outcome: Outcome): { readonly title: string; readonly text: string }
+  /** What a thing is and what is there, for a screen reader and the information card. */
+  ref(thing: BoardRef, state: unknown): string
+  /**
+   * All that somebody who does not see the board would ask of a thing: what is here, what lies next to it,
+   * who is in supply. Where it is missing, `thing` is told.
+   */
+  describe?(thing: BoardRef, state: unknown): string
+  /** What the board and the panels are called where they are no map and no tracks: `Table`, `Piles`. */
+  readonly sheets?: { readonly board: string; readonly panels: string }
+}
+
+/** The numbers of an optional rule: what they are, and what each means where it only stands for something. */
+export interface ParamWords {
+  readonly title: string
+  readonly values?: { readonly [value: number]: string }
+}
+
+/**
+ * What the rules and the room say themselves in English, for another language: scenarios, optional rules and
+ * layers by their ids, the suggestion where the room has one, and the notes on what is reconstructed.
+ */
+export interface Titles {
+  scenario(id: string): { readonly title: string; readonly blurb: string; readonly length: string } | undefined
+  option(id: string): string | undefined
+  overlay(id: string): string | undefined
+  readonly suggestion?: string
+  readonly notes: readonly string[]
+}
+
+/** The words of another language than English. */
+export interface Translation extends Words {
+  readonly titles: Titles
+}
+
+/** One step of a lesson: something to read, and mostly something to do. */
+export interface LessonStep {
+  readonly say: { readonly [language in Language]: string }
+  /** What the next action must say; others are refused here. Without it a button goes on. */
+  readonly does?: { readonly [field: string]: string | number | boolean }
+  /** What to look at meanwhile. */
+  readonly refs?: readonly BoardRef[]
+}
+
+/**
+ * A guided first turn of five to ten steps, played by the real engine on a position that
+ * `situation(game, scenario, patch)` sets up. Its dice follow from `chance`, so that the words come true.
+ */
+export interface Lesson {
+  readonly scenario: string
+  readonly patch: { readonly [what: string]: Json }
+  readonly chance: string
+  readonly steps: readonly LessonStep[]
+}
+
+/** What a box says of its game. */
+export interface BoxText {
+  readonly players: string
+  readonly length: string
+  readonly blurb: string
+  readonly teaches: string
+  readonly reconstructed: string
+  /** The picture on it, drawn in code: the text of an SVG element. */
+  readonly cover: string
+}
+
+/** What stands on a box: light enough to be loaded for the whole shelf. */
+export interface About extends BoxText {
+  readonly id: string
+  readonly title: string
+  readonly de: BoxText
+}
+
+/**
+ * How an action is done again alike, with one press. once: the very same once more, as one buys a second marker; rest: the
+ * very same as often as it is legal, for pieces of which one is like the other; by: for all others that differ in that
+ * field alone, and with `from` only for those that stood where the first one stood.
+ */
+export type Repeat<S> =
+  | 'once'
+  | 'rest'
+  | { readonly by: string; from?(state: S, id: string | number): string | number | undefined }
+
+/** What somebody rolled or turned up, and what was to be expected of it. */
+export interface LuckSample {
+  /** Whose dice or cards they were. */
+  readonly side: Side
+  /** What was rolled for: a measure. */
+  readonly id: string
+  readonly came: number
+  readonly expected: number
+  readonly variance: number
+}
+
+/** What a game's `board/` gives the application. */
+export interface GameUI<S = never, A extends Action = Action, E extends GameEvent = GameEvent> {
+  readonly game: Game<S, A, E>
+  /** The map or card table. */
+  readonly Board: ComponentType<BoardProps<S>>
+  /** Tracks and boxes beside (on a phone: below) the map. */
+  readonly Panels: ComponentType<BoardProps<S>>
+  /** The die of the game, where its faces are not those of a common die. */
+  readonly Die?: ComponentType<{ readonly value: number; readonly side: Side | undefined; readonly dropped?: boolean }>
+  /** Which kind of thing an action's field names; fields that are not here are offered as buttons. */
+  readonly fieldKinds: { readonly [field: string]: string }
+  /** Fields in the order a person thinks of them, for the list of choices. */
+  readonly order: readonly string[]
+  /** Two fields that name things alike, such as two Areas that act together: they may be pointed at in either order. */
+  readonly either?: readonly [string, string]
+  /** The actions that are done in runs. What takes its pick of the scarce, or rolls dice, is none of them. */
+  readonly repeatable: { readonly [actionType in A['do']]?: Repeat<S> }
+  /** Optional layers the player can switch on, such as `supply` or `reach`. */
+  readonly overlays: readonly { readonly id: string; readonly title: string }[]
+  readonly words: { readonly en: Words; readonly de: Translation }
+  /** Every space and piece that can be asked about by name, spaces first; for play without the picture. */
+  allRefs?(state: S): readonly BoardRef[]
+  /** The things an event speaks of. */
+  refsOf(event: E): readonly BoardRef[]
+  /** What a replay marks: an event that begins a turn, or tells a combat. By default their kind and their totals say so. */
+  timelineMark?(event: E): 'turn' | 'combat' | undefined
+  /** What is worth following over a whole game, such as losses and control; `measure` puts each into words. */
+  metrics?(state: S): { readonly [measure: string]: number }
+  /** What an event adds to a count over the whole game, such as losses, which a position forgets when units come back. */
+  eventMetrics?(event: E): { readonly [measure: string]: number }
+  /** Which measures of `gauge` and `tally` share a picture: those that are counted in the same unit. */
+  readonly graphs?: readonly (readonly string[])[]
+  /** The dice and cards of an event for the luck report; `before` is the position before the action. */
+  luck?(event: E, before: S): readonly LuckSample[]
+  /** RULES.md and RULINGS.md as text, fetched when they are wanted. */
+  rulebook(): Promise<readonly string[]>
+  /** What is not printed in the rulebook, in sentences for the player; and how many records of each origin. */
+  readonly provenance: { readonly notes: readonly string[]; readonly counts: OriginCounts }
+  readonly lesson: Lesson
+  /** CSS custom properties of the game's theme. */
+  readonly theme: { readonly [variable: string]: string }
+  /** A card table or two boards need the width: the panels lie under the prompt, not beside the board. */
+  readonly wide?: true
+  /** Actions that are shown before they are played when pointing alone has come to them, such as discarding a card. */
+  readonly careful?: readonly string[]
+  /**
+   * Actions that decide a roll or support it: while few of them are open, their odds are told before anything is pressed.
+   * A `plain` one, such as declining support, adds nothing; the others are told by what they would change.
+   */
+  readonly oddsPreview?: { readonly actionTypes: readonly A['do'][]; readonly plain: readonly A['do'][] }
+  /**
+   * A sound way through a long decision, such as a set-up, that a person can take over with one press.
+   * `next` gives the next action of it from what the person sees, and undefined when there is nothing to suggest.
+   */
+  readonly suggestion?: { readonly title: string; next(state: S): A | undefined }
+}
+
+export type { Forecast }

@@ -1,5 +1,0 @@
-import type { Thing } from './room.ts'
-
-/** Whether a thing is among those that are marked, such as `recent` or `spotlight`. */
-export const names = (things: readonly Thing[], kind: string, id: string | number): boolean =>
-  things.some((thing) => thing.kind === kind && thing.id === id)

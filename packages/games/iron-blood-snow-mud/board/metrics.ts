@@ -1,0 +1,52 @@
+import { type LuckSample, luckSampleOf } from '@kurgan/board-kit'
+import { faces, fortresses, regularOf, urbans } from '../rules/components.ts'
+import { axis, type IbsmEvent, type IbsmState, type SideNumber, soviet } from '../rules/state.ts'
+import type { MeasureId } from './words/en.ts'
+
+type Followed = Extract<MeasureId, 'axisUnits' | 'sovietUnits' | 'locations' | 'industrial' | 'fortresses'>
+type Lost = Extract<MeasureId, 'axisLosses' | 'sovietLosses'>
+
+const unitsOnMap = (s: IbsmState, side: SideNumber): number =>
+  s.place.filter((hex, unit) => hex >= 0 && regularOf(unit).side === side).length
+
+/** What a report follows over the whole game: the strength of both sides and what the Axis has taken. */
+export const metrics = (s: IbsmState): Readonly<Record<Followed, number>> => ({
+  axisUnits: unitsOnMap(s, axis),
+  sovietUnits: unitsOnMap(s, soviet),
+  locations: urbans.filter(({ territory }, urban) => territory === soviet && s.control[urban] === axis).length,
+  industrial: urbans.filter(({ industrial }, urban) => industrial && s.control[urban] === axis).length,
+  fortresses: fortresses.filter((_, n) => s.fortress[n] === 0).length,
+})
+
+/** Reinforcements hide what was lost: it is counted as it happens. */
+export const eventMetrics = (event: IbsmEvent): Readonly<Record<Lost, number>> => {
+  const unit = event.kind === 'eliminated' ? event.unit : ''
+  return { axisLosses: unit.startsWith('A-') ? 1 : 0, sovietLosses: unit.startsWith('S-') ? 1 : 0 }
+}
+
+export const graphs: readonly (readonly MeasureId[])[] = [
+  ['locations', 'industrial', 'fortresses'],
+  ['axisLosses', 'sovietLosses'],
+  ['axisUnits', 'sovietUnits'],
+]
+
+/** The hits on the Combat Dice of both sides; a die thrown again counts by what it changes. */
+export const luck = (event: IbsmEvent): readonly LuckSample[] => {
+  if (event.kind === 'rerolled')
+    return [luckSampleOf(event.side, 'hits', event.die - event.was, [faces.map((face) => face - event.was)])]
+  if (event.kind !== 'combat') return []
+  return [
+    luckSampleOf(
+      'axis',
+      'hits',
+      event.axisHits,
+      event.axisDice.map(() => faces),
+    ),
+    luckSampleOf(
+      'soviet',
+      'hits',
+      event.sovietHits,
+      event.sovietDice.map(() => faces),
+    ),
+  ]
+}

@@ -1,0 +1,119 @@
+import type { Action, Config, Decision, Game, GameEvent, RuleId, Seat } from './contract.ts'
+import { frozenCopy } from './copies.ts'
+import { type Roll, recording, type Tape } from './dice.ts'
+import type { DrawJump } from './matchfile.ts'
+import { difference } from './plain.ts'
+
+/** Which dice of the seed an action rolls: a draw, and the word of it to begin with. */
+export interface Draw {
+  readonly draw: number
+  readonly word: number
+}
+
+/** What one action (or the set-up) brought about. */
+export interface ActionRecord<E> {
+  /** Whose action it was; the set-up was nobody's. */
+  readonly side: Seat | undefined
+  /** The rule under which it was asked for. */
+  readonly rule: RuleId | undefined
+  readonly dice: Draw
+  /** The words of the draw that were used up. */
+  readonly used: number
+  /** It added to a choice of several things that was still open after it. */
+  readonly picked: boolean
+  readonly events: readonly E[]
+  readonly rolls: readonly Roll[]
+  /** Nobody learned anything by it and nobody else was asked since: it can be taken back. */
+  readonly free: boolean
+}
+
+/** A position of a match, what led to it, and who decides there. */
+export interface Reached<S, A extends Action, E> {
+  readonly state: S
+  readonly record: ActionRecord<E>
+  readonly decision: Decision<A> | undefined
+}
+
+const firstDraw: Draw = { draw: 0, word: 0 }
+
+/** Sets a game up with the first dice of a seed. */
+export const setUp = <S, A extends Action, E extends GameEvent>(
+  game: Game<S, A, E>,
+  config: Config,
+  tape: Tape,
+): Reached<S, A, E> => {
+  const { dice, rolls } = recording(tape)
+  const events: E[] = []
+  const state = game.setup(config, dice, (event) => events.push(frozenCopy(event)))
+  const record: ActionRecord<E> = {
+    side: undefined,
+    rule: undefined,
+    dice: firstDraw,
+    used: tape.used,
+    picked: false,
+    events: Object.freeze(events),
+    rolls: Object.freeze(rolls),
+    // There is nothing before a set-up to go back to.
+    free: false,
+  }
+  return { state, record, decision: game.decision(state) }
+}
+
+/** Whether the same person decides on: the same side, and nobody has changed places. */
+const staysWith = <S, A extends Action, E extends GameEvent>(
+  game: Game<S, A, E>,
+  from: Pick<Reached<S, A, E>, 'state' | 'decision'>,
+  to: Pick<Reached<S, A, E>, 'state' | 'decision'>,
+): boolean => {
+  // At the end there is nobody left to decide: whether it opens something is for the match to say.
+  if (to.decision === undefined) return true
+  const { side } = to.decision
+  return side === from.decision?.side && game.seating?.(from.state)[side] === game.seating?.(to.state)[side]
+}
+
+/** Takes a legal action on a copy, so that a game that fails half-way leaves the position as it was. */
+export const act = <S, A extends Action, E extends GameEvent>(
+  game: Game<S, A, E>,
+  from: Pick<Reached<S, A, E>, 'state' | 'decision'>,
+  action: A,
+  { draw, tape }: { readonly draw: Draw; readonly tape: Tape },
+): Reached<S, A, E> => {
+  const { dice, rolls } = recording(tape)
+  const events: E[] = []
+  const { side, rule, open } = from.decision ?? {}
+  const state = game.clone(from.state)
+  game.apply(state, action, dice, (event) => events.push(frozenCopy(event)))
+  const decision = game.decision(state)
+  const record: ActionRecord<E> = {
+    side,
+    rule,
+    dice: draw,
+    used: tape.used,
+    picked: (decision?.open?.picks ?? 0) > (open?.picks ?? 0),
+    events: Object.freeze(events),
+    rolls: Object.freeze(rolls),
+    free:
+      staysWith(game, from, { state, decision }) &&
+      rolls.length === 0 &&
+      !events.some((event) => event.reveals === true),
+  }
+  return { state, record, decision }
+}
+
+/** Whether there is anything in a match that the end opens to everybody. */
+export const hides = <S, A extends Action, E extends GameEvent>(
+  game: Game<S, A, E>,
+  state: S,
+  records: readonly ActionRecord<E>[],
+): boolean =>
+  records.some(({ events }) => events.some((event) => event.seats !== undefined)) ||
+  [...game.sides, 'spectator'].some((seat) => difference(game.observe(state, seat), state) !== undefined)
+
+/** Where the dice of a match do not count on with its actions. */
+export const drawJumps = (records: readonly ActionRecord<unknown>[]): readonly DrawJump[] =>
+  records.flatMap(({ dice: { draw, word } }, n): DrawJump[] => {
+    const before = records[n - 1]
+    if (before === undefined) return []
+    if (word > 0) return [[n, draw, word]]
+    return draw === before.dice.draw + 1 ? [] : [[n, draw]]
+  })

@@ -1,0 +1,90 @@
+import { Match } from '@kurgan/kernel'
+import { act } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { type SavedGame, listed } from '../src/store/saved-games.ts'
+import { SavedGameCard } from '../src/shelf/SavedGameCard.tsx'
+import { toyConfig, toyUI, toySeed } from './toy-ui.tsx'
+
+vi.mock(import('../src/catalogue.ts'), () => ({
+  boxes: [],
+  findBox: () => ({ about: {} as never, ui: () => Promise.resolve(toyUI) }),
+}))
+
+/** Every card is in sight at once. */
+class Watcher {
+  readonly #seen: IntersectionObserverCallback
+  constructor(seen: IntersectionObserverCallback) {
+    this.#seen = seen
+  }
+  observe(): void {
+    this.#seen([{ isIntersecting: true } as IntersectionObserverEntry], this as unknown as IntersectionObserver)
+  }
+  disconnect(): void {}
+}
+
+/** A game that was saved by a page in another language. */
+const kept: SavedGame = {
+  id: 'one',
+  game: 'toy',
+  title: 'Toy',
+  scenario: 'Das einzige',
+  seating: { red: 'person', blue: 'greedy' },
+  alone: 'red',
+  updated: 1,
+  actions: 0,
+  revision: 1,
+  over: false,
+  standing: 'ROT: Entscheidung',
+  file: Match.start(toyUI.game, toyConfig, toySeed).export(),
+}
+
+let root: Root
+let place: HTMLElement
+const show = (card: SavedGame): Promise<void> =>
+  act(async () =>
+    root.render(
+      <SavedGameCard kept={listed(card)} read={() => Promise.resolve(card)} onlyHere={false} onRemove={() => {}} />,
+    ),
+  )
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  vi.stubGlobal('IntersectionObserver', Watcher)
+  place = document.createElement('div')
+  root = createRoot(place)
+})
+afterEach(async () => {
+  await act(async () => root.unmount())
+  vi.unstubAllGlobals()
+})
+
+describe('the card of a kept game', () => {
+  it('speaks the language of the page, whichever the game was saved in', async () => {
+    await show(kept)
+    expect(place.textContent).toContain('Only')
+    expect(place.textContent).toContain('RED: Please act.')
+    expect(place.textContent).not.toContain('einzige')
+    expect(place.textContent).not.toContain('Entscheidung')
+    expect(place.querySelector('a')?.getAttribute('aria-label')).toBe('Continue: Toy: Only')
+  })
+
+  it('is called as it is seen to be called', async () => {
+    await show({ ...kept, over: true })
+    const link = place.querySelector('a')
+    expect(link?.textContent).toBe('Review')
+    expect(link?.getAttribute('aria-label')).toBe('Review: Toy: Only')
+  })
+
+  it('that came in an archive and was not opened yet says only that', async () => {
+    await show({ ...kept, over: undefined, standing: '' })
+    const link = place.querySelector('a')
+    expect(link?.getAttribute('aria-label')).toBe('Open: Toy: Only')
+    expect(place.textContent).toContain('RED: Please act.')
+  })
+
+  it('says what it was saved with when its match cannot be opened', async () => {
+    await show({ ...kept, file: { ...kept.file, seed: '' } })
+    expect(place.textContent).toContain('ROT: Entscheidung')
+  })
+})
