@@ -162,17 +162,6 @@ export type Repeat<S> =
   | 'rest'
   | { readonly by: string; from?(state: S, id: string | number): string | number | undefined }
 
-/** What somebody rolled or turned up, and what was to be expected of it. */
-export interface LuckSample {
-  /** Whose dice or cards they were. */
-  readonly side: Side
-  /** What was rolled for: a measure. */
-  readonly id: string
-  readonly came: number
-  readonly expected: number
-  readonly variance: number
-}
-
 /** What a game's `board/` gives the application. */
 export interface GameUI<S = never, A extends Action = Action, E extends GameEvent = GameEvent> {
   readonly game: Game<S, A, E>
@@ -205,8 +194,6 @@ export interface GameUI<S = never, A extends Action = Action, E extends GameEven
   eventMetrics?(event: E): { readonly [measure: string]: number }
   /** Which measures of `gauge` and `tally` share a picture: those that are counted in the same unit. */
   readonly graphs?: readonly (readonly string[])[]
-  /** The dice and cards of an event for the luck report; `before` is the position before the action. */
-  luck?(event: E, before: S): readonly LuckSample[]
   /** RULES.md and RULINGS.md as text, fetched when they are wanted. */
   rulebook(): Promise<readonly string[]>
   /** What is not printed in the rulebook, in sentences for the player; and how many records of each origin. */

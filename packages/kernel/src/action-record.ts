@@ -1,4 +1,4 @@
-import type { Action, Config, Decision, Game, GameEvent, RuleId, Seat } from './contract.ts'
+import type { Action, Config, Decision, Game, GameEvent, RolledEvent, RuleId, Seat, Tell } from './contract.ts'
 import { frozenCopy } from './copies.ts'
 import { type Roll, recording, type Tape } from './dice.ts'
 import type { DrawJump } from './matchfile.ts'
@@ -8,6 +8,11 @@ import { difference } from './plain.ts'
 export interface Draw {
   readonly draw: number
   readonly word: number
+}
+
+/** A roll, and how many events were told before it: the next one of its kind tells what came of it. */
+export interface RollRecord extends RolledEvent {
+  readonly after: number
 }
 
 /** What one action (or the set-up) brought about. */
@@ -22,6 +27,9 @@ export interface ActionRecord<E> {
   /** It added to a choice of several things that was still open after it. */
   readonly picked: boolean
   readonly events: readonly E[]
+  /** How the dice fell for those events. */
+  readonly rolled: readonly RollRecord[]
+  /** Every use of chance, dice or not. */
   readonly rolls: readonly Roll[]
   /** Nobody learned anything by it and nobody else was asked since: it can be taken back. */
   readonly free: boolean
@@ -36,6 +44,15 @@ export interface Reached<S, A extends Action, E> {
 
 const firstDraw: Draw = { draw: 0, word: 0 }
 
+/** Writes down what is told. */
+const listening = <E extends GameEvent>(): { tell: Tell<E>; events: E[]; rolled: RollRecord[] } => {
+  const events: E[] = []
+  const rolled: RollRecord[] = []
+  const tell: Tell<E> = (event) => events.push(frozenCopy(event))
+  tell.rolled = (event) => rolled.push(frozenCopy({ ...event, after: events.length }))
+  return { tell, events, rolled }
+}
+
 /** Sets a game up with the first dice of a seed. */
 export const setUp = <S, A extends Action, E extends GameEvent>(
   game: Game<S, A, E>,
@@ -43,8 +60,8 @@ export const setUp = <S, A extends Action, E extends GameEvent>(
   tape: Tape,
 ): Reached<S, A, E> => {
   const { dice, rolls } = recording(tape)
-  const events: E[] = []
-  const state = game.setup(config, dice, (event) => events.push(frozenCopy(event)))
+  const { tell, events, rolled } = listening<E>()
+  const state = game.setup(config, dice, tell)
   const record: ActionRecord<E> = {
     side: undefined,
     rule: undefined,
@@ -52,6 +69,7 @@ export const setUp = <S, A extends Action, E extends GameEvent>(
     used: tape.used,
     picked: false,
     events: Object.freeze(events),
+    rolled: Object.freeze(rolled),
     rolls: Object.freeze(rolls),
     // There is nothing before a set-up to go back to.
     free: false,
@@ -79,10 +97,10 @@ export const act = <S, A extends Action, E extends GameEvent>(
   { draw, tape }: { readonly draw: Draw; readonly tape: Tape },
 ): Reached<S, A, E> => {
   const { dice, rolls } = recording(tape)
-  const events: E[] = []
+  const { tell, events, rolled } = listening<E>()
   const { side, rule, open } = from.decision ?? {}
   const state = game.clone(from.state)
-  game.apply(state, action, dice, (event) => events.push(frozenCopy(event)))
+  game.apply(state, action, dice, tell)
   const decision = game.decision(state)
   const record: ActionRecord<E> = {
     side,
@@ -91,6 +109,7 @@ export const act = <S, A extends Action, E extends GameEvent>(
     used: tape.used,
     picked: (decision?.open?.picks ?? 0) > (open?.picks ?? 0),
     events: Object.freeze(events),
+    rolled: Object.freeze(rolled),
     rolls: Object.freeze(rolls),
     free:
       staysWith(game, from, { state, decision }) &&

@@ -1,5 +1,5 @@
-import type { Forecast } from './contract.ts'
-import type { Cast, Sides, Throw } from './roll.ts'
+import type { Forecast, RolledCast, RolledEvent } from './contract.ts'
+import { type Cast, countsOf, type Rolled, type Sides, type Throw } from './roll.ts'
 
 /**
  * What can come, ascending, and in how many of all the ways in which the dice can fall. Ways are whole numbers, divided
@@ -150,5 +150,50 @@ export const oddsOf = (thrown: Throw, chancesOf: ChancesOf, order: readonly stri
       terms,
     })),
     event: thrown.event,
+  }
+}
+
+const meanOf = ({ of, ways }: Chances, worth: (value: number) => number): number =>
+  ways.reduce((sum, [value, many]) => sum + worth(value) * many, 0) / of
+
+const luckOf = (cast: Cast, came: number, chancesOf: ChancesOf): Pick<RolledCast, 'luck'> => {
+  if (cast.luck === undefined) return {}
+  const chances = chancesOf(cast)
+  const worth = (value: number): number => cast.worth?.(value) ?? value
+  const expected = meanOf(chances, worth)
+  const variance = meanOf(chances, (value) => (worth(value) - expected) ** 2)
+  return { luck: { counts: cast.luck, came: worth(came), expected, variance } }
+}
+
+/** A roll that was made, for whoever draws, counts or checks it. */
+export const rolledEvent = (thrown: Throw, { result, faces, came }: Rolled, chancesOf: ChancesOf): RolledEvent => {
+  const casts = thrown.casts.flatMap((cast, place): readonly RolledCast[] => {
+    const shown = faces[place] ?? []
+    if (shown.length === 0) return []
+    const counts = countsOf(cast, shown)
+    const total = came[place] ?? 0
+    return [
+      {
+        purpose: cast.purpose,
+        ...(cast.by === undefined ? {} : { by: cast.by }),
+        dice: shown.map((face, die) => ({ face, counts: counts[die] ?? 0 })),
+        came: total,
+        ...(cast.lies === undefined ? {} : { turned: true }),
+        ...luckOf(cast, total, chancesOf),
+      },
+    ]
+  })
+  const sums = thrown.sums?.(came)
+  const totals = thrown.totals.map(({ id, terms }) => {
+    const before = terms.reduce((sum, { value }) => sum + value, 0)
+    return { id, terms, before, total: sums?.[id] ?? before }
+  })
+  return {
+    event: thrown.event,
+    ...(thrown.rule === undefined ? {} : { rule: thrown.rule }),
+    casts,
+    totals,
+    result: result.result,
+    measures: result.measures,
   }
 }

@@ -45,9 +45,45 @@ export type GameEvent = {
   readonly reveals?: true
 } & { readonly [fact: string]: Json | undefined }
 
+/** Dice that fell together, or what was turned over: of each the side that shows, from 1, and what it came to count. */
+export interface RolledCast {
+  readonly purpose: string
+  readonly by?: Side
+  readonly dice: readonly { readonly face: number; readonly counts: number }[]
+  readonly came: number
+  /** Turned over, not thrown: there is no die to draw. */
+  readonly turned?: true
+  /** What was to be expected of it, where it is luck and no mere chance: `counts` names the measure. */
+  readonly luck?: {
+    readonly counts: string
+    readonly came: number
+    readonly expected: number
+    readonly variance: number
+  }
+}
+
+/** A roll as it fell, told by the kernel: what a screen draws, a luck report adds up and an audit compares. */
+export interface RolledEvent {
+  /** The game's own event that tells what came of it. */
+  readonly event: string
+  readonly rule?: RuleId
+  readonly casts: readonly RolledCast[]
+  /** What met, without the dice and with those that are added to it. */
+  readonly totals: readonly {
+    readonly id: string
+    readonly terms: readonly Term[]
+    readonly before: number
+    readonly total: number
+  }[]
+  readonly result: string
+  readonly measures: { readonly [measure: string]: number }
+}
+
 /** How a game tells its story while it is played. */
 export interface Tell<E extends GameEvent = GameEvent> {
   (event: E): void
+  /** For whoever wants to know how the dice fell: the flow tells it before what came of them. */
+  rolled?(event: RolledEvent): void
   /** For whoever wants to know which questions had one answer, which was given without asking. */
   unasked?(decision: Decision): void
 }

@@ -1,4 +1,4 @@
-import { chanceCounter, oddsOf } from './chances.ts'
+import { chanceCounter, oddsOf, rolledEvent } from './chances.ts'
 import type { Action, Decision, Dice, Forecast, GameEvent, Message, RuleId, Side, Tell } from './contract.ts'
 import { sameAction } from './legal.ts'
 import { isChance, makeRoll, type Rolled, type RollStep, type Throw } from './roll.ts'
@@ -200,7 +200,9 @@ export const flow = <S extends Flowing<F>, A extends Action, E extends GameEvent
       if (step.roll !== undefined) {
         const thrown = step.roll(s, frame)
         if (ahead && (step.always === true || isChance(thrown))) return oddsOf(thrown, chancesOf, step.results)
-        step.resolve?.(s, frame, makeRoll(thrown, dice), tell)
+        const rolled = makeRoll(thrown, dice)
+        if (tell.rolled !== undefined && isChance(thrown)) tell.rolled(rolledEvent(thrown, rolled, chancesOf))
+        step.resolve?.(s, frame, rolled, tell)
         continue
       }
       const decision = decisionAt(s, step, frame)

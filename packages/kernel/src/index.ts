@@ -1,3 +1,4 @@
+export type { RollRecord } from './action-record.ts'
 export * from './chances.ts'
 export * from './config.ts'
 export type * from './contract.ts'

@@ -1,7 +1,7 @@
 import { ConfigError, checkConfig } from './config.ts'
 import type { Action, Config, Decision, Game, GameEvent, Outcome, RuleId, Seat, Side } from './contract.ts'
 import { copyOf, frozenCopy } from './copies.ts'
-import { act, type ActionRecord, type Draw, drawJumps, hides, setUp } from './action-record.ts'
+import { act, type ActionRecord, type Draw, drawJumps, hides, type RollRecord, setUp } from './action-record.ts'
 import { commitment, type Roll, reel, type Tape } from './dice.ts'
 import { isBegun } from './flow.ts'
 import { canonical, judge, type NotPlayed, sameAction } from './legal.ts'
@@ -133,7 +133,7 @@ export class Match<S, A extends Action, E extends GameEvent> {
       const { open } = decision
       const list = canonical(decision)
       if (!isBegun(decision) || open?.always === true || list.length !== 1) return undefined
-      const { dice, used } = this.#deedAt(this.length)
+      const { dice, used } = this.#recordAt(this.length)
       this.#next = { draw: dice.draw, word: dice.word + used }
       const problem = this.#trouble(list[0])
       if (problem !== undefined) return problem
@@ -173,7 +173,7 @@ export class Match<S, A extends Action, E extends GameEvent> {
   /** The actions that stand as picks of the choice that is open now. */
   get picks(): readonly A[] {
     let first = this.length
-    for (let left = this.#decision?.open?.picks ?? 0; left > 0 && this.#deedAt(first).picked; left--) first--
+    for (let left = this.#decision?.open?.picks ?? 0; left > 0 && this.#recordAt(first).picked; left--) first--
     return this.#actions.slice(first)
   }
 
@@ -187,7 +187,7 @@ export class Match<S, A extends Action, E extends GameEvent> {
     const place = picks.findLastIndex((one) => sameAction(one, pick))
     if (place < 0) return undefined
     const first = this.length - picks.length + place
-    for (let n = first + 1; n <= this.length; n++) if (!this.#deedAt(n).free) return undefined
+    for (let n = first + 1; n <= this.length; n++) if (!this.#recordAt(n).free) return undefined
     while (this.length > first) this.undo()
     return picks.slice(place).filter((one, i) => i === 0 || !this.#playNext(one).ok)
   }
@@ -225,14 +225,14 @@ export class Match<S, A extends Action, E extends GameEvent> {
 
   /** Undo is free until dice were rolled, something hidden was revealed, or the other side had to decide. */
   get canUndo(): boolean {
-    return this.#deedAt(this.length).free
+    return this.#recordAt(this.length).free
   }
 
   /** Takes the last action back; says whether it could. */
   undo(): boolean {
     if (!this.canUndo) return false
     const state = this.#replayTo(this.length - 1)
-    this.#next = this.#deedAt(this.length).dice
+    this.#next = this.#recordAt(this.length).dice
     this.#actions.pop()
     this.#deeds.pop()
     this.#snapshots.length = Math.floor(this.length / snapshotEvery) + 1
@@ -259,7 +259,7 @@ export class Match<S, A extends Action, E extends GameEvent> {
     const snapshot = Math.floor(n / snapshotEvery)
     const state = this.game.clone(this.#snapshots[snapshot] as S)
     for (let i = snapshot * snapshotEvery; i < n; i++) {
-      const { draw, word } = this.#deedAt(i + 1).dice
+      const { draw, word } = this.#recordAt(i + 1).dice
       this.game.apply(state, this.#actions[i] as A, this.#tape(draw, word), () => {})
     }
     return state
@@ -270,23 +270,28 @@ export class Match<S, A extends Action, E extends GameEvent> {
    * Without a seat: all of it, for the keeper of the match.
    */
   eventsAt(n: number, seat?: Seat): readonly E[] {
-    const { events } = this.#deedAt(n)
+    const { events } = this.#recordAt(n)
     return seat === undefined || this.outcome !== undefined ? events : seenBy(events, seat)
+  }
+
+  /** How the dice fell that led to a point, roll by roll; they lie open on every table. */
+  rolledAt(n: number): readonly RollRecord[] {
+    return this.#recordAt(n).rolled
   }
 
   /** Whose action led to a point; undefined for the set-up. */
   sideAt(n: number): Seat | undefined {
-    return this.#deedAt(n).side
+    return this.#recordAt(n).side
   }
 
   /** The rule under which the action that led to a point was asked for; undefined for the set-up. */
   ruleAt(n: number): RuleId | undefined {
-    return this.#deedAt(n).rule
+    return this.#recordAt(n).rule
   }
 
   /** The dice for an audit of what was rolled on the way to a point. */
   diceAt(n: number): Tape {
-    const { draw, word } = this.#deedAt(n).dice
+    const { draw, word } = this.#recordAt(n).dice
     return this.#tape(draw, word)
   }
 
@@ -315,7 +320,7 @@ export class Match<S, A extends Action, E extends GameEvent> {
 
   /** What was rolled on the way to a point, for an audit; it may tell secrets while the game goes on. */
   rollsAt(n: number): readonly Roll[] {
-    return this.#deedAt(n).rolls
+    return this.#recordAt(n).rolls
   }
 
   /** What a seat sees now. */
@@ -353,7 +358,7 @@ export class Match<S, A extends Action, E extends GameEvent> {
 
   /** Plays the action after a point of another match, with the dice that it had there. */
   #playAgain(other: Match<S, A, E>, point: number): Played<E> {
-    this.#next = other.#deedAt(point + 1).dice
+    this.#next = other.#recordAt(point + 1).dice
     return this.#playNext(other.#actions[point])
   }
 
@@ -362,7 +367,7 @@ export class Match<S, A extends Action, E extends GameEvent> {
     const again = this.branch(0)
     for (let n = 0; ; n++) {
       const wrong =
-        difference(this.#deedAt(n), again.#deedAt(n)) ??
+        difference(this.#recordAt(n), again.#recordAt(n)) ??
         (n % snapshotEvery === 0 ? difference(this.#snapshots[n / snapshotEvery], again.#state) : undefined)
       if (wrong !== undefined) return { ok: false, at: n, sentence: `The replay differs after ${n} actions: ${wrong}.` }
       if (n === this.length) break
@@ -385,7 +390,7 @@ export class Match<S, A extends Action, E extends GameEvent> {
       throw new RangeError(`This match has no point ${n}: it has 0 to ${this.length}.`)
   }
 
-  #deedAt(n: number): ActionRecord<E> {
+  #recordAt(n: number): ActionRecord<E> {
     this.#checkPoint(n)
     return this.#deeds[n] as ActionRecord<E>
   }

@@ -22,6 +22,10 @@ export interface Cast {
   readonly when?: (came: readonly number[]) => boolean
   /** Not thrown but turned over: what lies there. A forecast never reads it, but knows what `dice` could show. */
   readonly lies?: number
+  /** The measure under which it is somebody's luck, such as `hits`; without it no luck report counts it. */
+  readonly luck?: string
+  /** What it counts there, where that is not what it comes to: a die that replaces another counts the difference. */
+  worth?(came: number): number
 }
 
 /** What a roll means: an id for forecast, event and words, and what is at stake, of which a forecast gives the means. */
@@ -44,6 +48,8 @@ export interface Throw<R extends RollResult = RollResult> {
   readonly casts: readonly Cast[]
   /** What meets, without the dice; a getter where it is dear to find, since only who looks ahead asks for it. */
   readonly totals: readonly RollTotal[]
+  /** What the totals come to with the dice, by their ids; only whoever shows the roll asks for it. */
+  sums?(came: readonly number[]): { readonly [total: string]: number }
   /** Pure: what it means when the casts come to this. Asked once for a roll, and for every way it can fall in a forecast. */
   result(came: readonly number[]): R
 }
@@ -97,14 +103,22 @@ const fallAgain = (cast: Cast, faces: number[], dice: Dice): number => {
   return thrown
 }
 
+/** What each die of a cast comes to count: nothing where others are kept. Of equal ones the first counts. */
+export const countsOf = (cast: Cast, faces: readonly number[]): readonly number[] => {
+  const counts = faces.map((_, die) => countOf(cast, faces, die))
+  if (cast.keep === undefined || cast.keep >= faces.length) return counts
+  const ranked = counts.map((_, die) => die).toSorted((a, b) => (counts[b] as number) - (counts[a] as number) || a - b)
+  const kept = new Set(ranked.slice(0, cast.keep))
+  return counts.map((count, die) => (kept.has(die) ? count : 0))
+}
+
 const valueOf = (cast: Cast, faces: readonly number[]): number => {
   let total = 0
   if (cast.keep === undefined || cast.keep >= faces.length) {
     for (let die = 0; die < faces.length; die++) total += countOf(cast, faces, die)
     return total
   }
-  const counts = faces.map((_, die) => countOf(cast, faces, die)).toSorted((a, b) => b - a)
-  for (let die = 0; die < cast.keep; die++) total += counts[die] as number
+  for (const count of countsOf(cast, faces)) total += count
   return total
 }
 

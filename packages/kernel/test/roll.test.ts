@@ -8,9 +8,11 @@ import {
   go,
   makeRoll,
   oddsOf,
+  rolledEvent,
   script,
   search,
   type Sides,
+  type Tell,
   type Throw,
 } from '../src/index.ts'
 
@@ -154,6 +156,58 @@ describe('the odds of a roll', () => {
   })
 })
 
+describe('a roll as it is told', () => {
+  const told = (of: Throw, ...fell: readonly number[]) =>
+    rolledEvent(of, makeRoll(of, script(...fell)), chanceCounter())
+
+  test('says of every die what it shows and what it came to count', () => {
+    const { casts } = told(
+      thrown(cast({ by: 'red', dice: dice(3), keep: 2 }), cast({ dice: dice(2, hits) })),
+      5,
+      5,
+      5,
+      2,
+      3,
+    )
+    expect(casts).toEqual([
+      {
+        purpose: 'test',
+        by: 'red',
+        dice: [
+          { face: 5, counts: 5 },
+          { face: 5, counts: 5 },
+          { face: 5, counts: 0 },
+        ],
+        came: 10,
+      },
+      {
+        purpose: 'test',
+        dice: [
+          { face: 2, counts: 1 },
+          { face: 3, counts: 0 },
+        ],
+        came: 1,
+      },
+    ])
+  })
+  test('leaves out what was not thrown, and marks what was turned over', () => {
+    const { casts } = told(thrown(cast({ dice: [] }), cast({ dice: dice(1), lies: 4 })))
+    expect(casts).toMatchObject([{ came: 4, turned: true }])
+  })
+  test('has the totals with their terms, without and with the dice', () => {
+    const of: Throw = { ...thrown(cast({ dice: dice(2) })), sums: ([came = 0]) => ({ attack: 2 + came }) }
+    expect(told(of, 3, 6).totals).toMatchObject([{ id: 'attack', before: 2, total: 11, terms: [{}, {}] }])
+    expect(told(thrown(cast({ dice: dice(1) })), 3).totals).toMatchObject([{ before: 2, total: 2 }])
+  })
+  test('has what was to be expected of it, exactly, where it is luck', () => {
+    const [two, none] = told(thrown(cast({ dice: dice(2), luck: 'pips' }), cast({ dice: dice(1) })), 6, 5, 1).casts
+    expect(two?.luck).toEqual({ counts: 'pips', came: 11, expected: 7, variance: 35 / 6 })
+    expect(none).not.toHaveProperty('luck')
+    const [again] = told(thrown(cast({ dice: dice(1), luck: 'hits', worth: (die) => die - 4 })), 6).casts
+    expect(again?.luck).toMatchObject({ came: 2, expected: -0.5 })
+  })
+})
+
 describe('a roll in the sequence of play', () => {
   type Frame = { readonly at: 'attack' | 'support' | 'shell' | 'combat' | 'draw' | 'end'; readonly strength: number }
   type Act = { readonly do: 'attack' | 'wait' | 'rest' | 'help' | 'decline' | 'look' | 'done' }
@@ -212,6 +266,15 @@ describe('a roll in the sequence of play', () => {
     play.apply(s, { do: 'wait' }, script(1, 1), (event) => told.push(event))
     expect(s).toEqual({ stack: [{ at: 'end', strength: 0 }], lost: 2 })
     expect(told).toEqual([{ kind: 'combat', rule: 'X-2', result: 'hit', losses: 2 }])
+  })
+  test('is told by the kernel before what came of it, to whoever wants to know', () => {
+    const told: string[] = []
+    const tell: Tell<Told> = ({ kind }) => told.push(kind)
+    tell.rolled = ({ event, result }) => told.push(`rolled for ${event}: ${result}`)
+    play.apply(begin(), { do: 'wait' }, script(1, 1), tell)
+    expect(told).toEqual(['rolled for combat: hit', 'combat'])
+    play.apply({ stack: [{ at: 'support', strength: 0 }], lost: 0 }, { do: 'help' }, script(), tell)
+    expect(told).toEqual(['rolled for combat: hit', 'combat', 'combat'])
   })
   test('without dice is no chance: its result comes, and nobody is shown odds', () => {
     const s: State = { stack: [{ at: 'support', strength: 0 }], lost: 0 }

@@ -22,6 +22,7 @@ export type AnyMatch = Pick<
   | 'eventsAt'
   | 'sideAt'
   | 'rollsAt'
+  | 'rolledAt'
   | 'observe'
   | 'observeAt'
   | 'sit'

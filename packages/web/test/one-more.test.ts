@@ -209,7 +209,7 @@ describe('Axis & Allies: Stalingrad', () => {
 describe('a decision with more than can be told side by side', () => {
   it('is weighed when enough has been chosen', () => {
     const ui = iron as unknown as AnyGameUI
-    const samples = { actionTypes: ['move', 'pass'], plain: ['pass'] }
+    const preview = { actionTypes: ['move', 'pass'], plain: ['pass'] }
     const actions = Array.from({ length: 13 }, (_, to) => ({ do: 'move', to }))
     const decision: Decision = { side: 'axis', ask: { say: 'x' }, rule: 'R', actions }
     let asked = 0
@@ -217,7 +217,7 @@ describe('a decision with more than can be told side by side', () => {
       asked++
       return { outcomes: [{ id: 'x', chance: 1 }], means: {}, totals: [], event: 'x' }
     }
-    const wide: AnyGameUI = { ...ui, oddsPreview: samples, game: { ...ui.game, forecast } }
+    const wide: AnyGameUI = { ...ui, oddsPreview: preview, game: { ...ui.game, forecast } }
     expect(standing(wide, {}, decision, actions)).toBeUndefined()
     expect(asked).toBe(0)
     expect(standing(wide, {}, decision, actions.slice(1))).toMatchObject({ each: { length: 12 } })

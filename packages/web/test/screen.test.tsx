@@ -91,7 +91,9 @@ describe('the screen of a table', () => {
     await click('[data-choice="confirm:yes"]')
     expect(match.actions.at(-1)).toEqual({ do: 'strike', guns: 1, planes: 0 })
     expect(place.textContent).toContain('Event struck')
-    expect(find('details summary').textContent).toContain('Total attackValue 1 → Total attackTotal')
+    const [{ casts: [cast] = [] } = {}] = match.rolledAt(match.length)
+    expect(find('details summary').textContent).toBe(`Total attackValue 1 → ${1 + (cast?.came ?? 0)}`)
+    expect(find('[data-kind="struck"] svg')).toBeDefined()
   })
 
   it('speaks the odds of what is proposed, and with the button that confirms it', async () => {

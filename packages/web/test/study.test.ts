@@ -255,10 +255,14 @@ describe('the dice audit', () => {
     const point =
       file.actions.findIndex((_, index) => match.eventsAt(index + 1).some(({ kind }) => kind === 'combat')) + 1
     const told = match.eventsAt(point).map((event) => (event.kind === 'combat' ? { ...event, german: [6, 6] } : event))
-    const forged: Pick<AnyMatch, 'length' | 'commitment' | 'eventsAt' | 'rollsAt'> = {
+    const fell = match
+      .rolledAt(point)
+      .map((roll) => ({ ...roll, casts: roll.casts.map((cast) => ({ ...cast, came: 12 })) }))
+    const forged: Pick<AnyMatch, 'length' | 'commitment' | 'eventsAt' | 'rolledAt' | 'rollsAt'> = {
       length: match.length,
       commitment: match.commitment,
       eventsAt: (n) => (n === point ? told : match.eventsAt(n)),
+      rolledAt: (n) => (n === point ? fell : match.rolledAt(n)),
       rollsAt: (n) => match.rollsAt(n),
     }
     const audit = auditOf(volga, forged, file)

@@ -37,17 +37,23 @@ const apply = (s: ToyState, a: Action, dice: Dice, tell: Tell): void => {
   if (a.do === 'strike') {
     const die = dice.d6('strike')
     s.known = true
-    const total = die + Number(a['guns']) + Number(a['planes'])
+    const before = Number(a['guns']) + Number(a['planes'])
+    const total = die + before
+    const result = total > s.secret ? 'hit' : 'miss'
+    tell.rolled?.({
+      event: 'struck',
+      casts: [{ purpose: 'strike', by: 'red', dice: [{ face: die, counts: die }], came: die }],
+      totals: [{ id: 'attackValue', terms: [{ term: 'guns', value: Number(a['guns']) }], before, total }],
+      result,
+      measures: {},
+    })
     tell({
       kind: 'struck',
       rule: 'TOY-2',
       die,
       reveals: true,
       secret: s.secret,
-      result: total > s.secret ? 'hit' : 'miss',
-      attackTerms: [{ term: 'guns', value: Number(a['guns']) }],
-      attackValue: Number(a['guns']) + Number(a['planes']),
-      attackTotal: total,
+      result,
     })
     s.side = 'blue'
   }

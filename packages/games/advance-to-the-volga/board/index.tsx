@@ -3,7 +3,7 @@ import { game } from '../index.ts'
 import { unitNumber } from '../rules/components.ts'
 import type { AtvAction, AtvEvent, AtvState } from '../rules/state.ts'
 import { Board } from './Board.tsx'
-import { metrics, graphs, luck, eventMetrics } from './metrics.ts'
+import { metrics, graphs, eventMetrics } from './metrics.ts'
 import { lesson } from './lesson.ts'
 import { Panels } from './Panels.tsx'
 import { provenance } from './provenance.ts'
@@ -37,7 +37,6 @@ export const ui: GameUI<AtvState, AtvAction, AtvEvent> = {
   metrics,
   eventMetrics,
   graphs,
-  luck,
   lesson,
   rulebook: async () => {
     const texts = await Promise.all([import('../RULES.md?raw'), import('../RULINGS.md?raw')])

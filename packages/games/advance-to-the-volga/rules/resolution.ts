@@ -66,13 +66,19 @@ const resultRules: Readonly<Record<CombatResult, string>> = {
 export const combatResults: readonly CombatResult[] = ['repulse', 'stalemate', 'success', 'overrun']
 
 /** The Air die first, as it changes what the others meet; ATV-9.5.4b: at most one. */
-const airCasts: readonly Cast[] = [0, 1].map((air) => ({ purpose: 'air', by: 'german', dice: commonDice(air) }))
-const germanCast: Cast = { purpose: 'german', by: 'german', dice: commonDice(2) }
+const airCasts: readonly Cast[] = [0, 1].map((air) => ({
+  purpose: 'air',
+  by: 'german',
+  dice: commonDice(air),
+  luck: 'pips',
+}))
+const germanCast: Cast = { purpose: 'german', by: 'german', dice: commonDice(2), luck: 'pips' }
 const sovietCasts: readonly Cast[] = [0, 1, 2, 3, 4].map((count) => ({
   purpose: 'soviet',
   by: 'soviet',
   dice: commonDice(count),
   keep: 2,
+  luck: 'pips',
 }))
 
 interface Combat extends RollResult {
@@ -95,6 +101,10 @@ export const resolution: Rolls<'attack.resolution', Combat> = {
     const attack = attackTerms(s, frame, lead, frame)
     const defense = defenseTerms(s, frame)
     const [attackValue, defenseValue] = [sum(attack), sum(defense)]
+    const totalsWith = ([airDie = 0, german = 0, soviet = 0]: readonly number[]) => ({
+      attackTotal: attackValue + german,
+      defenseTotal: afterAir(s, area, defenseValue, airDie) + soviet,
+    })
     return {
       event: 'combat',
       casts: [airCasts[air] as Cast, germanCast, sovietCasts[sovietDice(frame)] as Cast],
@@ -102,9 +112,12 @@ export const resolution: Rolls<'attack.resolution', Combat> = {
         { id: 'attackValue', terms: attack },
         { id: 'defenseValue', terms: defense },
       ],
-      result([airDie = 0, german = 0, soviet = 0]) {
-        const attackTotal = attackValue + german
-        const defenseTotal = afterAir(s, area, defenseValue, airDie) + soviet
+      sums: (came) => {
+        const { attackTotal, defenseTotal } = totalsWith(came)
+        return { attackValue: attackTotal, defenseValue: defenseTotal }
+      },
+      result(came) {
+        const { attackTotal, defenseTotal } = totalsWith(came)
         const rolled = resultOf(attackTotal - defenseTotal, frame.defense)
         const result = afterFanatic(rolled, strategy)
         const follows = consequences(result, frame)

@@ -4,7 +4,7 @@ import type { AasAction } from '../rules/actions.ts'
 import type { AasEvent } from '../rules/events.ts'
 import type { AasState } from '../rules/state.ts'
 import { Board } from './Board.tsx'
-import { metrics, graphs, luck, eventMetrics } from './metrics.ts'
+import { metrics, graphs, eventMetrics } from './metrics.ts'
 import { lesson } from './lesson.ts'
 import { Panels } from './Panels.tsx'
 import { provenance } from './provenance.ts'
@@ -81,7 +81,6 @@ export const ui: GameUI<AasState, AasAction, AasEvent> = {
   metrics,
   eventMetrics,
   graphs,
-  luck,
   lesson,
   wide: true,
   rulebook: async () => {

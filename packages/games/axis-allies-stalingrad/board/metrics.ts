@@ -1,5 +1,4 @@
-import { d6, type LuckSample, luckSampleOf } from '@kurgan/board-kit'
-import { airDefenseHit, ambushHit, bombardmentHit, typeOf } from '../rules/components.ts'
+import { typeOf } from '../rules/components.ts'
 import type { AasEvent } from '../rules/events.ts'
 import { forceAt, isFriendly } from '../rules/forces.ts'
 import { cityRpZones, fortifiedZones, pitomnik, rynok, vertyachii, zoneNumbers } from '../rules/map.ts'
@@ -44,52 +43,3 @@ export const graphs: readonly (readonly MeasureId[])[] = [
   ['axisUnits', 'alliedUnits'],
   ['axisUnsupplied', 'alliedUnsupplied'],
 ]
-
-/** A die that hits on its value or less: a hit or none, for each of its faces. */
-const shot = (value: number): readonly number[] => d6.map((die) => (die <= value ? 1 : 0))
-
-/** The hits of every volley, of those who defend themselves too. */
-export const luck = (event: AasEvent): readonly LuckSample[] => {
-  switch (event.kind) {
-    case 'fire':
-      return [
-        luckSampleOf(
-          event.side,
-          'hits',
-          event.hits,
-          event.dice.map(({ value }) => shot(value)),
-        ),
-      ]
-    case 'strike':
-      return [
-        luckSampleOf(
-          'axis',
-          'hits',
-          event.hits,
-          event.dice.map(({ value }) => shot(value)),
-        ),
-      ]
-    case 'airDefense':
-      return [
-        luckSampleOf(
-          event.side,
-          'hits',
-          event.hits,
-          event.shots.map(() => shot(airDefenseHit)),
-        ),
-      ]
-    case 'bombardment':
-      return [
-        luckSampleOf(
-          'allies',
-          'hits',
-          event.hits,
-          event.shots.map(() => shot(bombardmentHit)),
-        ),
-      ]
-    case 'ambush':
-      return [luckSampleOf(event.side, 'hits', event.result === 'miss' ? 0 : 1, [shot(ambushHit)])]
-    default:
-      return []
-  }
-}

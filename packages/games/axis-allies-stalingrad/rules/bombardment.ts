@@ -75,7 +75,7 @@ export const launchRockets = (s: AasState, { shots }: At<'bombardment'>): void =
 export const rockets: Rolls<'bombardment.fire', Hits> = {
   roll: (_s, { shots }) => ({
     event: 'bombardment',
-    casts: [{ purpose: 'bombardment', by: 'allies', dice: shots.map(() => hitsUpTo(bombardmentHit)) }],
+    casts: [{ purpose: 'bombardment', by: 'allies', dice: shots.map(() => hitsUpTo(bombardmentHit)), luck: 'hits' }],
     totals: [],
     result: hitsOf,
   }),

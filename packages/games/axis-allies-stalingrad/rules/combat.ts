@@ -159,7 +159,7 @@ export const volley: Rolls<'combat.fire', Volley> = {
     const batteries = batteriesOf(s, duel)
     return {
       event: 'fire',
-      casts: [{ purpose: 'fire', by: sideNames[firingSide(duel)], dice: diceOf(batteries) }],
+      casts: [{ purpose: 'fire', by: sideNames[firingSide(duel)], dice: diceOf(batteries), luck: 'hits' }],
       get totals() {
         return [
           { id: 'attack', terms: termsOf(s, attacker, zone, true, supplied[attacker] === 1) },

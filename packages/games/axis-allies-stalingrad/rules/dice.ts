@@ -25,7 +25,7 @@ const single: readonly Sides[] = [commonDie]
 const nothingMeasured = {}
 /** One die, told by an event of the same name as what it is for. */
 export const oneDie = <Id extends string>(
-  whose: Pick<Cast, 'purpose' | 'by'>,
+  whose: Omit<Cast, 'dice'>,
   meaning: (die: number) => Id,
 ): Throw<Fate<Id>> => ({
   event: whose.purpose,

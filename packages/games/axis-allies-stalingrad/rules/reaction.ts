@@ -201,7 +201,9 @@ export const shotsTold = (
 export const airDefense: Rolls<'defense.fire', Hits> = {
   roll: (_s, { side, shots }) => ({
     event: 'airDefense',
-    casts: [{ purpose: 'airDefense', by: sideNames[side], dice: shots.map(() => hitsUpTo(airDefenseHit)) }],
+    casts: [
+      { purpose: 'airDefense', by: sideNames[side], dice: shots.map(() => hitsUpTo(airDefenseHit)), luck: 'hits' },
+    ],
     totals: [],
     result: hitsOf,
   }),
@@ -287,10 +289,12 @@ export const askAmbush = (s: AasState, frame: At<'ambush.choose'>): Asked =>
 export const ambush = (s: AasState, a: Doing<'ambush'>, { side, fired }: At<'ambush.choose'>): void =>
   go(s, { at: 'ambush.fire', side, fired, site: siteNumber(a.site), zone: zoneNumber(a.at) })
 
+const hitsByAmbush = (die: number): number => (isHit(die, ambushHit) ? 1 : 0)
+
 /** AAS-AMB-9: a 1 lets the ambusher choose, a 2 the owner. */
 export const ambushShot: Rolls<'ambush.fire', Fate<'shooter' | 'owner' | 'miss'>> = {
   roll: (_s, { side }) =>
-    oneDie({ purpose: 'ambush', by: sideNames[side] }, (die) => {
+    oneDie({ purpose: 'ambush', by: sideNames[side], luck: 'hits', worth: hitsByAmbush }, (die) => {
       if (die > ambushHit) return 'miss'
       return die === ambushHit ? 'owner' : 'shooter'
     }),

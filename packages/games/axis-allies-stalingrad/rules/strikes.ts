@@ -58,7 +58,7 @@ export const strikeRoll: Rolls<'strike', Struck> = {
     const batteries = attackBatteries(s, axis, place, true)
     return {
       event: 'strike',
-      casts: [{ purpose: 'strike', by: 'axis', dice: diceOf(batteries) }],
+      casts: [{ purpose: 'strike', by: 'axis', dice: diceOf(batteries), luck: 'hits' }],
       get totals() {
         return [{ id: 'attack', terms: termsOf(s, axis, place, true, true, batteries) }]
       },

@@ -3,7 +3,7 @@ import { game } from '../index.ts'
 import { forceNumber } from '../rules/components.ts'
 import type { BfsAction, BfsEvent, BfsState } from '../rules/state.ts'
 import { Board } from './Board.tsx'
-import { metrics, graphs, luck, timelineMark, eventMetrics } from './metrics.ts'
+import { metrics, graphs, timelineMark, eventMetrics } from './metrics.ts'
 import { lesson } from './lesson.ts'
 import { Panels } from './Panels.tsx'
 import { provenance } from './provenance.ts'
@@ -41,7 +41,6 @@ export const ui: GameUI<BfsState, BfsAction, BfsEvent> = {
   metrics,
   eventMetrics,
   graphs,
-  luck,
   lesson,
   rulebook: async () => {
     const texts = await Promise.all([import('../RULES.md?raw'), import('../RULINGS.md?raw')])

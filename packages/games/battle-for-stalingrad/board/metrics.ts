@@ -1,5 +1,4 @@
-import { type LuckSample, luckSampleOf } from '@kurgan/board-kit'
-import { cardOf, endCard, firstCard, forceNumber, forceOf, sideIds } from '../rules/components.ts'
+import { forceNumber, forceOf } from '../rules/components.ts'
 import { type BfsEvent, type BfsState, german, soviet } from '../rules/state.ts'
 import { controller, isDestroyed } from '../rules/table.ts'
 import type { MeasureId } from './words/en.ts'
@@ -28,22 +27,6 @@ export const graphs: readonly (readonly MeasureId[])[] = [
   ['germanControl', 'sovietControl', 'ruins'],
   ['germanLosses', 'sovietLosses'],
 ]
-
-/** The cards a side could turn up: its deck, or what is shuffled into a new one. */
-const deckOf = (s: BfsState, side: number): readonly number[] => {
-  const deck = s.deck[side] ?? []
-  if (deck.length > 0) return deck
-  return s.discard.flatMap((copies, card) =>
-    card >= (firstCard[side] ?? 0) && card < (endCard[side] ?? 0) ? Array.from({ length: copies }, () => card) : [],
-  )
-}
-
-/** Nobody rolls dice: chance is the card on top of the deck. */
-export const luck = (event: BfsEvent, before: BfsState): readonly LuckSample[] => {
-  if (event.kind !== 'flipped') return []
-  const values = deckOf(before, sideIds.indexOf(event.side)).map((card) => cardOf(card).firefight)
-  return [luckSampleOf(event.side, 'flips', event.value, [values])]
-}
 
 /** Hits are told once more when they are to be absorbed; the fight itself is where they are made. */
 export const timelineMark = (event: BfsEvent): 'turn' | 'combat' | undefined => {

@@ -277,6 +277,11 @@ export const flips: RollStep<BfsState, BfsEvent, At<'attack.flips'>, Fight> = {
       mostWithstood(s, { side, location, group, noRetreat: false })
     const byAttacker = withstood(attacker, attackersAt(s, location))
     const byDefender = withstood(defender, defendersAt(s, location))
+    // BFS-RES-4: a plus helps its owner, a minus hinders his opponent.
+    const hitsWith = ([ofAttacker = 0, ofDefender = 0]: readonly number[]) => ({
+      attackerHits: notBelowZero(attack + Math.max(0, ofAttacker) + Math.min(0, ofDefender)),
+      defenderHits: notBelowZero(defence + Math.max(0, ofDefender) + Math.min(0, ofAttacker)),
+    })
     return {
       event: 'totals',
       casts: [topOfDeck(s, attacker), topOfDeck(s, defender)],
@@ -284,12 +289,12 @@ export const flips: RollStep<BfsState, BfsEvent, At<'attack.flips'>, Fight> = {
         { id: 'attacker', terms: attackerTerms },
         { id: 'defender', terms: defenderTerms },
       ],
+      sums: (came) => {
+        const { attackerHits, defenderHits } = hitsWith(came)
+        return { attacker: attackerHits, defender: defenderHits }
+      },
       result(came) {
-        const ofAttacker = came[0] ?? 0
-        const ofDefender = came[1] ?? 0
-        // BFS-RES-4: a plus helps its owner, a minus hinders his opponent.
-        const attackerHits = notBelowZero(attack + Math.max(0, ofAttacker) + Math.min(0, ofDefender))
-        const defenderHits = notBelowZero(defence + Math.max(0, ofDefender) + Math.min(0, ofAttacker))
+        const { attackerHits, defenderHits } = hitsWith(came)
         const fall = attackerHits > byDefender ? 1 : 0
         const stand = defenderHits > byAttacker ? 0 : 1
         return { result: `${attackerHits}:${defenderHits}`, measures: { attackerHits, defenderHits, fall, stand } }

@@ -90,6 +90,7 @@ export const cardFlip: RollStep<BfsState, BfsEvent, At<'card.flip'>, Bombardment
       event: 'bombardment',
       casts: [topOfDeck(s, s.active)],
       totals: [{ id: 'bombardment', terms }],
+      sums: (came) => ({ bombardment: come(came[0] ?? 0).measures.hits }),
       result: (came) => come(came[0] ?? 0),
     }
   },

@@ -106,7 +106,7 @@ const valuesOf = (list: readonly number[]): Sides => {
   for (let i = 0; i < list.length; i++) values.push(firefightValues[list[i] as number] as number)
   return values
 }
-const noCard: readonly Cast[] = sideIds.map((by) => ({ purpose: 'flip', by, dice: [] }))
+const noCard: readonly Cast[] = sideIds.map((by) => ({ purpose: 'flip', by, dice: [], luck: 'flips' }))
 
 /** The top card as a die: a side for each card that may lie there, as far as can be known, with its Firefight value. */
 export const topOfDeck = (s: BfsState, side: SideNumber): Cast => {
@@ -114,8 +114,8 @@ export const topOfDeck = (s: BfsState, side: SideNumber): Cast => {
   if (deck.length === 0) return noCard[side] as Cast
   const by = sideIds[side] as SideId
   const top = deck[deck.length - 1] as number
-  if (top === faceDown) return { purpose: 'flip', by, dice: [valuesOf(unplaced(s, side))] }
-  return { purpose: 'flip', by, dice: [valuesOf(deck)], lies: firefightValues[top] as number }
+  if (top === faceDown) return { purpose: 'flip', by, dice: [valuesOf(unplaced(s, side))], luck: 'flips' }
+  return { purpose: 'flip', by, dice: [valuesOf(deck)], luck: 'flips', lies: firefightValues[top] as number }
 }
 
 /** Turns up the top card of the own deck: its title, or `none`. The caller says where it goes. */

@@ -3,7 +3,7 @@ import { game } from '../index.ts'
 import type { IbsmAction, IbsmEvent, IbsmState } from '../rules/state.ts'
 import { Board } from './Board.tsx'
 import { CombatDie } from './CombatDie.tsx'
-import { metrics, graphs, luck, eventMetrics } from './metrics.ts'
+import { metrics, graphs, eventMetrics } from './metrics.ts'
 import { lesson } from './lesson.ts'
 import { Panels } from './Panels.tsx'
 import { provenance } from './provenance.ts'
@@ -33,7 +33,6 @@ export const ui: GameUI<IbsmState, IbsmAction, IbsmEvent> = {
   metrics,
   eventMetrics,
   graphs,
-  luck,
   lesson,
   rulebook: async () => {
     const texts = await Promise.all([import('../RULES.md?raw'), import('../RULINGS.md?raw')])

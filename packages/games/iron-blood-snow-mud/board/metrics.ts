@@ -1,5 +1,4 @@
-import { type LuckSample, luckSampleOf } from '@kurgan/board-kit'
-import { faces, fortresses, regularOf, urbans } from '../rules/components.ts'
+import { fortresses, regularOf, urbans } from '../rules/components.ts'
 import { axis, type IbsmEvent, type IbsmState, type SideNumber, soviet } from '../rules/state.ts'
 import type { MeasureId } from './words/en.ts'
 
@@ -29,24 +28,3 @@ export const graphs: readonly (readonly MeasureId[])[] = [
   ['axisLosses', 'sovietLosses'],
   ['axisUnits', 'sovietUnits'],
 ]
-
-/** The hits on the Combat Dice of both sides; a die thrown again counts by what it changes. */
-export const luck = (event: IbsmEvent): readonly LuckSample[] => {
-  if (event.kind === 'rerolled')
-    return [luckSampleOf(event.side, 'hits', event.die - event.was, [faces.map((face) => face - event.was)])]
-  if (event.kind !== 'combat') return []
-  return [
-    luckSampleOf(
-      'axis',
-      'hits',
-      event.axisHits,
-      event.axisDice.map(() => faces),
-    ),
-    luckSampleOf(
-      'soviet',
-      'hits',
-      event.sovietHits,
-      event.sovietDice.map(() => faces),
-    ),
-  ]
-}

@@ -134,8 +134,8 @@ const dice: RollStep<IbsmState, IbsmEvent, Battle, Fought> = {
     return {
       event: 'combat',
       casts: [
-        { purpose: 'axis combat', by: 'axis', dice: combatDice(totalOf(axisTerms)) },
-        { purpose: 'soviet combat', by: 'soviet', dice: combatDice(totalOf(sovietTerms)) },
+        { purpose: 'axis combat', by: 'axis', dice: combatDice(totalOf(axisTerms)), luck: 'hits' },
+        { purpose: 'soviet combat', by: 'soviet', dice: combatDice(totalOf(sovietTerms)), luck: 'hits' },
       ],
       totals: [
         { id: 'axisDice', terms: axisTerms },
@@ -215,7 +215,16 @@ const rerollDie: RollStep<IbsmState, IbsmEvent, Extract<Frame, { at: 'combat.rer
     const [axisHits, sovietHits] = hitsOf(frame)
     return {
       event: 'rerolled',
-      casts: [{ purpose: 're-roll', by: sideNames[side], dice: combatDice(1) }],
+      // The die that lay there was counted when it fell.
+      casts: [
+        {
+          purpose: 're-roll',
+          by: sideNames[side],
+          dice: combatDice(1),
+          luck: 'hits',
+          worth: (die) => die - frame.was,
+        },
+      ],
       totals: [],
       result([die = 0]) {
         const change = die - frame.was

@@ -3,7 +3,7 @@ import { game } from '../index.ts'
 import type { VovAction, VovEvent, VovState } from '../rules/state.ts'
 import { unitNumber } from '../rules/units.ts'
 import { Board } from './Board.tsx'
-import { metrics, graphs, luck, eventMetrics } from './metrics.ts'
+import { metrics, graphs, eventMetrics } from './metrics.ts'
 import { lesson } from './lesson.ts'
 import { Panels } from './Panels.tsx'
 import { provenance } from './provenance.ts'
@@ -58,7 +58,6 @@ export const ui: GameUI<VovState, VovAction, VovEvent> = {
   metrics,
   eventMetrics,
   graphs,
-  luck,
   lesson,
   rulebook: async () => {
     const texts = await Promise.all([import('../RULES.md?raw'), import('../RULINGS.md?raw')])

@@ -1,4 +1,3 @@
-import { d6, type LuckSample, luckSampleOf } from '@kurgan/board-kit'
 import { controllerOf } from '../rules/control.ts'
 import { areaCount, spaces } from '../rules/map.ts'
 import type { Army, VovEvent, VovState } from '../rules/state.ts'
@@ -29,27 +28,3 @@ export const eventMetrics = (event: VovEvent): { readonly germanLosses: number; 
 }
 
 export const graphs = [['areas'], ['points'], ['germanLosses', 'sovietLosses'], ['germanSteps', 'sovietSteps']]
-
-const sum = (dice: readonly number[]): number => dice.reduce((total, die) => total + die, 0)
-
-/** The dice of both sides in a Combat, those of the German Air and of the Soviet Storm Group among them. */
-export const luck = (event: VovEvent): readonly LuckSample[] => {
-  if (event.kind === 'airSupport') return [luckSampleOf('german', 'pips', event.die, [d6])]
-  if (event.kind === 'stormGroup') return [luckSampleOf('soviet', 'pips', event.die, [d6])]
-  if (event.kind !== 'combat') return []
-  const { side, attackDice, defenseDice } = event
-  return [
-    luckSampleOf(
-      side,
-      'pips',
-      sum(attackDice),
-      attackDice.map(() => d6),
-    ),
-    luckSampleOf(
-      side === 'german' ? 'soviet' : 'german',
-      'pips',
-      sum(defenseDice),
-      defenseDice.map(() => d6),
-    ),
-  ]
-}

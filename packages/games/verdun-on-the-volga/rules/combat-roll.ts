@@ -25,9 +25,9 @@ const noDie: readonly Sides[] = []
 
 /** Air or Storm Group, attack, defense. */
 const castsOf = (side: Army, support: boolean): readonly Cast[] => [
-  { purpose: side === german ? 'air' : 'stormGroup', by: sideName(side), dice: support ? oneDie : noDie },
-  { purpose: 'attack', by: sideName(side), dice: twoDice },
-  { purpose: 'defense', by: sideName(other(side)), dice: twoDice },
+  { purpose: side === german ? 'air' : 'stormGroup', by: sideName(side), dice: support ? oneDie : noDie, luck: 'pips' },
+  { purpose: 'attack', by: sideName(side), dice: twoDice, luck: 'pips' },
+  { purpose: 'defense', by: sideName(other(side)), dice: twoDice, luck: 'pips' },
 ]
 const armies = [german, soviet] as const
 const alone = armies.map((side) => castsOf(side, false))
@@ -62,6 +62,7 @@ export const combatRoll: RollStep<VovState, VovEvent, Extract<Frame, { at: 'comb
     const attack = attackTerms(s, fight)
     const defense = defenseTerms(s, fight)
     const lead = totalOf(attack) - totalOf(defense)
+    const supportOf = (die: number): number => (support ? supportValue(s, area, die) : 0)
     return {
       event: 'combat',
       casts: (support ? supported : alone)[s.side] as readonly Cast[],
@@ -69,8 +70,12 @@ export const combatRoll: RollStep<VovState, VovEvent, Extract<Frame, { at: 'comb
         { id: 'attackValue', terms: attack },
         { id: 'defenseValue', terms: defense },
       ],
+      sums: ([die = 0, attackRoll = 0, defenseRoll = 0]) => ({
+        attackValue: totalOf(attack) + supportOf(die) + attackRoll,
+        defenseValue: totalOf(defense) + defenseRoll,
+      }),
       result([die = 0, attackRoll = 0, defenseRoll = 0]) {
-        const margin = lead + (support ? supportValue(s, area, die) : 0) + attackRoll - defenseRoll
+        const margin = lead + supportOf(die) + attackRoll - defenseRoll
         const result = resultOf(s, fight, margin, attackRoll)
         const measures = {
           attrition: Math.max(0, margin),

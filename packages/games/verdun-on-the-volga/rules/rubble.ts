@@ -42,6 +42,7 @@ export const fortificationRoll: RollStep<VovState, VovEvent, Rolling> = {
     event: 'fortification',
     casts: fortificationCasts,
     totals: isUrban(area) ? [{ id: 'fortification', terms: bonusTerms(area) }] : [],
+    sums: ([die = 0]) => ({ fortification: die + bonusIn(area) }),
     result: ([die = 0]) => ({ result: die + bonusIn(area) >= fortified ? 'fortified' : 'failed', measures: {} }),
   }),
   resolve(s, { area }, { result: { result }, came: [die = 0] }, tell) {

@@ -70,6 +70,7 @@ export const crossingRoll = (s: VovState, { unit, to }: Crossing): Throw<Crossed
     event: 'crossing',
     casts,
     totals: [{ id: 'crossing', terms }],
+    sums: ([roll = 0]) => ({ crossing: roll + added }),
     result([roll = 0]) {
       const result = crossingResult(roll + added)
       return { result, measures: { steps: crossingLoss(result, stepsOf(s, unit)) }, terms }

@@ -1,6 +1,14 @@
-import { commitment, type GameEvent, type MatchFile, recording, reel, type Roll } from '@kurgan/kernel'
+import {
+  commitment,
+  type GameEvent,
+  type MatchFile,
+  recording,
+  reel,
+  type Roll,
+  type RollRecord,
+  type Tell,
+} from '@kurgan/kernel'
 import type { AnyMatch, AnyGameUI } from '../catalogue.ts'
-import { rolledIn } from '../table/roll-breakdown.ts'
 
 /** One use of chance, as it was when the match was played and as it comes out of the seed. */
 export interface AuditedRoll {
@@ -21,10 +29,6 @@ export interface Audit {
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 
-/** The dice that the events of a point have shown. */
-const shownIn = (ui: AnyGameUI, events: readonly GameEvent[]): readonly number[] =>
-  events.flatMap((event) => rolledIn(event, ui.game.sides).flatMap(({ dice }) => dice.map(({ value }) => value)))
-
 /**
  * Checks a match as it was played (its rolls and what it told) against a file: the seed of the file must fit the promise
  * of the match, and its actions, played anew from the set-up with dice drawn from that seed as the file says for each action,
@@ -32,7 +36,7 @@ const shownIn = (ui: AnyGameUI, events: readonly GameEvent[]): readonly number[]
  */
 export const auditOf = (
   ui: AnyGameUI,
-  match: Pick<AnyMatch, 'length' | 'commitment' | 'eventsAt' | 'rollsAt'>,
+  match: Pick<AnyMatch, 'length' | 'commitment' | 'eventsAt' | 'rolledAt' | 'rollsAt'>,
   { config, seed, actions, draws = [] }: MatchFile,
 ): Audit => {
   const { game } = ui
@@ -48,10 +52,13 @@ export const auditOf = (
     next = { draw: draw + 1, word: 0 }
     const { dice, rolls: drawn } = recording(tape(draw, word))
     const told: GameEvent[] = []
+    const thrown: RollRecord[] = []
+    const tell: Tell = (event) => told.push(event)
+    tell.rolled = (event) => thrown.push({ ...event, after: told.length })
     const action = actions[point - 1]
     try {
-      if (point === 0) state = game.setup(config, dice, (event) => told.push(event))
-      else if (!failed && action !== undefined) game.apply(state, action, dice, (event) => told.push(event))
+      if (point === 0) state = game.setup(config, dice, tell)
+      else if (!failed && action !== undefined) game.apply(state, action, dice, tell)
     } catch {
       // After other dice the next action may be impossible: nothing comes of it or of those behind it.
       failed = true
@@ -59,7 +66,7 @@ export const auditOf = (
     const events = match.eventsAt(point)
     const played = match.rollsAt(point)
     if (!same(events, told)) differs ??= point
-    const shown = same(shownIn(ui, events), shownIn(ui, told))
+    const shown = same(match.rolledAt(point), thrown)
     for (let place = 0; place < Math.max(played.length, drawn.length); place++) {
       const [was, is] = [played[place]?.value, drawn[place]?.value]
       rolls.push({ point, played: was, drawn: is, right: shown && same(was, is) })

@@ -1,6 +1,16 @@
-import type { LuckSample } from '@kurgan/board-kit'
-import { type Action, script, type Side } from '@kurgan/kernel'
+import { type Action, type RolledCast, script, type Side } from '@kurgan/kernel'
 import type { AnyMatch, AnyGameUI } from '../catalogue.ts'
+
+/** What somebody rolled or turned up, and what was to be expected of it. */
+interface LuckSample {
+  /** Whose dice or cards they were. */
+  readonly side: Side
+  /** What was rolled for: a measure. */
+  readonly id: string
+  readonly came: number
+  readonly expected: number
+  readonly variance: number
+}
 
 /** One action that left something to chance: what was to be expected of everybody's dice and cards, and what came. */
 export interface Throw {
@@ -42,6 +52,12 @@ const outcomeOf = (
   return outcome === undefined ? undefined : { id: outcome.id, chance: outcome.chance }
 }
 
+/** Whose luck a cast was: the roll itself says what was to be expected of it. */
+const sampleOf = ({ by, luck }: RolledCast): readonly LuckSample[] =>
+  by === undefined || luck === undefined
+    ? []
+    : [{ side: by, id: luck.counts, came: luck.came, expected: luck.expected, variance: luck.variance }]
+
 const thrownAt = (
   ui: AnyGameUI,
   match: AnyMatch,
@@ -49,7 +65,7 @@ const thrownAt = (
   point: number,
   action: Action,
 ): Throw | undefined => {
-  const samples = match.eventsAt(point).flatMap((event) => ui.luck?.(event, before) ?? [])
+  const samples = match.rolledAt(point).flatMap(({ casts }) => casts.flatMap(sampleOf))
   return samples.length === 0
     ? undefined
     : { point, action, outcome: outcomeOf(ui, match, before, point, action), samples }

@@ -1,6 +1,5 @@
 import type { GameEvent, Seat } from '@kurgan/kernel'
 import type { AnyMatch, AnyGameUI } from '../catalogue.ts'
-import { reckonedIn } from '../table/roll-breakdown.ts'
 
 export type MarkKind = 'turn' | 'combat'
 
@@ -15,7 +14,7 @@ export interface Mark {
 const kindOf = (ui: AnyGameUI, event: GameEvent): MarkKind | undefined => {
   if (ui.timelineMark !== undefined) return ui.timelineMark(event)
   if (event.kind === 'turn') return 'turn'
-  return event.kind === 'combat' || reckonedIn(event).length > 0 ? 'combat' : undefined
+  return event.kind === 'combat' ? 'combat' : undefined
 }
 
 /** The moments one looks for when going through a match: where turns begin and where it came to blows. */

@@ -6,11 +6,13 @@ import {
   judge,
   recording,
   type Roll,
+  type RollRecord,
   sameAction,
   type Seat,
   search,
   seenBy,
   type Side,
+  type Tell,
 } from '@kurgan/kernel'
 import type { AnyMatch } from '../catalogue.ts'
 
@@ -20,6 +22,7 @@ interface Step {
   readonly action: Action | undefined
   readonly events: readonly GameEvent[]
   readonly rolls: readonly Roll[]
+  readonly rolled: readonly RollRecord[]
   /** It added to a choice of several things that was still open after it. */
   readonly picked: boolean
 }
@@ -34,7 +37,7 @@ export const openTrial = (
   { config, start, chance }: { readonly config: Config; readonly start: unknown; readonly chance: string },
 ): AnyMatch => {
   const steps: [Step, ...Step[]] = [
-    { state: game.clone(start), side: undefined, action: undefined, events: [], rolls: [], picked: false },
+    { state: game.clone(start), side: undefined, action: undefined, events: [], rolls: [], rolled: [], picked: false },
   ]
   const seats = new Map<Side, string>()
   const last = (): Step => steps.at(-1) ?? steps[0]
@@ -53,9 +56,12 @@ export const openTrial = (
     const events: GameEvent[] = []
     // The same place in the line rolls the same again, so that taking back is no second chance.
     const { dice, rolls } = recording(search(`${chance} ${steps.length}`))
-    game.apply(state, judged.action, dice, (event) => events.push(event))
+    const rolled: RollRecord[] = []
+    const tell: Tell = (event) => events.push(event)
+    tell.rolled = (event) => rolled.push({ ...event, after: events.length })
+    game.apply(state, judged.action, dice, tell)
     const picked = (game.decision(state)?.open?.picks ?? 0) > before
-    steps.push({ state, side, action: judged.action, events, rolls, picked })
+    steps.push({ state, side, action: judged.action, events, rolls, rolled, picked })
     return { ok: true, events: seenBy(events, side) }
   }
   /** The steps that stand as picks of the choice that is open now: what was picked before the line began is none of them. */
@@ -106,6 +112,7 @@ export const openTrial = (
     seatOf,
     whoPlays: (side, n) => seats.get(seatOf(side, n)),
     stateAt: (n) => game.clone(at(n).state),
+    rolledAt: (n) => at(n).rolled,
     eventsAt: (n, seat) => (seat === undefined || isOver() ? at(n).events : seenBy(at(n).events, seat)),
     sideAt: (n) => at(n).side,
     rollsAt: (n) => at(n).rolls,

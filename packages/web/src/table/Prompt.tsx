@@ -8,6 +8,7 @@ import { Choices } from './Choices.tsx'
 import { useOnTable, useTable, useWords } from './context.ts'
 import { EventLine } from './EventLine.tsx'
 import css from './prompt.module.css'
+import { rollOf } from './roll-breakdown.ts'
 import { Proposal } from './Proposal.tsx'
 import { Replay } from './Replay.tsx'
 import { RepeatLast, Picks } from './Repeats.tsx'
@@ -94,14 +95,15 @@ const TrialNote = () => {
 /** The last words of the story, where the story itself is a sheet away. */
 const Lately = () => {
   const words = useWords()
-  const { events } = useOnTable((state) => state.view)
+  const { match } = useTable()
+  const { events, point } = useOnTable((state) => state.view)
   const proposed = useOnTable((state) => state.proposal !== undefined)
   const told = events.filter((event) => words.event(event) !== undefined).slice(-1)
   if (told.length === 0 || proposed) return null
   return (
     <ul className={css.lately}>
       {[...told.entries()].map(([place, event]) => (
-        <EventLine key={place} event={event} />
+        <EventLine key={place} event={event} roll={rollOf(event, match.eventsAt(point), match.rolledAt(point))} />
       ))}
     </ul>
   )

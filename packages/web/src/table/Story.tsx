@@ -6,6 +6,7 @@ import { say } from '../words.ts'
 import { useOnTable, useTable, useWords } from './context.ts'
 import { EventLine } from './EventLine.tsx'
 import { type Beholding, momentAt } from './moments.ts'
+import { rollOf } from './roll-breakdown.ts'
 import css from './story.module.css'
 import { actionAt, eventsSeen } from './view.ts'
 
@@ -27,6 +28,7 @@ const Chapter = memo(({ point, moment, seat, viewpoint }: Told) => {
   const table = useTable()
   const words = useWords()
   const events = eventsSeen(table.match, point, seat, viewpoint)
+  const all = table.match.eventsAt(point)
   const told = events.filter((event) => words.event(event) !== undefined)
   const action = told.length === 0 ? actionAt(table.match, point, seat, viewpoint) : undefined
   if (told.length === 0 && action === undefined) return null
@@ -43,7 +45,7 @@ const Chapter = memo(({ point, moment, seat, viewpoint }: Told) => {
       </button>
       <ul>
         {[...told.entries()].map(([place, event]) => (
-          <EventLine key={place} event={event} />
+          <EventLine key={place} event={event} roll={rollOf(event, all, table.match.rolledAt(point))} />
         ))}
         {action !== undefined ? <li className={css.event}>{words.action(action)}</li> : null}
       </ul>
