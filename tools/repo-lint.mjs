@@ -1,7 +1,7 @@
 /** The rules of the house that no linter knows. Prints each breach; exits 1 if there is one. */
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { root } from './installed.mjs'
 
 /** @type {string[]} */
@@ -37,6 +37,18 @@ for (const path of files) {
     if (silenced.test(line)) breaches.push(`${at}: silences a check; mend the cause.`)
     if (pure.test(path) && /^(export )?(let|var) /.test(line))
       breaches.push(`${at}: state at module level; keep it in the game state.`)
+  }
+}
+
+// A class that has no style is drawn as if nobody had thought of it, and no compiler says so.
+for (const path of files.filter((one) => one.endsWith('.tsx'))) {
+  const text = read(path)
+  for (const [, name, sheet] of text.matchAll(/^import (\w+) from '(\..*\.module\.css)'/gm)) {
+    const classes = new Set(
+      [...read(join(dirname(path), sheet ?? '')).matchAll(/\.([A-Za-z]\w*)/g)].map(([, one]) => one),
+    )
+    for (const [, used] of text.matchAll(new RegExp(`\\b${name}\\.(\\w+)`, 'g')))
+      if (!classes.has(used)) breaches.push(`${path}: the class "${used}" is not in ${sheet}.`)
   }
 }
 

@@ -35,20 +35,20 @@ const bandAt = (cell: Polygon, top: number, height: number, margin: number): Ban
  */
 export const bands = (
   cell: Polygon,
-  attemptes: readonly { readonly height: number; readonly wants: number }[],
+  attempts: readonly { readonly height: number; readonly wants: number }[],
   margin: number,
 ): readonly Band[] => {
   const ys = cell.map(([, y]) => y)
-  const height = attemptes.reduce((sum, attempt) => sum + attempt.height, 0)
+  const height = attempts.reduce((sum, attempt) => sum + attempt.height, 0)
   let best: { readonly bands: readonly Band[]; readonly worth: number } = { bands: [], worth: -1 }
   for (let top = Math.min(...ys) + margin; top + height <= Math.max(...ys) - margin; top++) {
     let y = top
-    const found = attemptes.map((attempt) => {
+    const found = attempts.map((attempt) => {
       const band = bandAt(cell, y, attempt.height, margin)
       y += attempt.height
       return band
     })
-    const shares = found.map(({ width }, i) => width / (attemptes[i]?.wants ?? 1))
+    const shares = found.map(({ width }, i) => width / (attempts[i]?.wants ?? 1))
     const worth = Math.min(...shares, 1) + 0.1 * Math.min(...shares)
     if (worth > best.worth) best = { bands: found, worth }
   }

@@ -69,10 +69,10 @@ export const tryOut = <S, A extends Action, E extends GameEvent>(game: Game<S, A
   }
 
   /** Plays legal actions with one run of dice, which must be used up exactly. */
-  const play = (s: S, attemptes: readonly A[], ...dice: readonly ScriptEntry[]): readonly E[] => {
+  const play = (s: S, attempts: readonly A[], ...dice: readonly ScriptEntry[]): readonly E[] => {
     const events: E[] = []
     const thrown = script(...dice)
-    for (const attempt of attemptes) {
+    for (const attempt of attempts) {
       game.apply(s, find(s, attempt), thrown, (event) => events.push(event))
       game.invariants?.(s)
     }

@@ -10,7 +10,7 @@ const watched = 60
 const apart = 7
 
 /** Things of a kind that is asked for, but none of those that can be chosen. */
-const attemptes = (ui: AnyGameUI, state: unknown, selection: ReturnType<typeof select>): readonly BoardRef[] =>
+const attempts = (ui: AnyGameUI, state: unknown, selection: ReturnType<typeof select>): readonly BoardRef[] =>
   (ui.allRefs?.(state) ?? []).filter(
     (thing) =>
       highlightOf(selection, thing) === 'inactive' && selection.questions.some(({ kind }) => kind === thing.kind),
@@ -35,7 +35,7 @@ describe('a thing of the kind that is asked for', async () => {
     const dumb = new Set<string>()
     playOut(ui, id, (state, { ask, actions }) => {
       const selection = select(actions, [], ui)
-      for (const thing of attemptes(ui, state, selection)) {
+      for (const thing of attempts(ui, state, selection)) {
         const refusal = ui.game.explain?.(state, attemptFor(selection, thing, ui))
         if (refusal === undefined || refusal.why.say === 'notNow') dumb.add(`${ask.say}: ${thing.kind} (${thing.id})`)
       }

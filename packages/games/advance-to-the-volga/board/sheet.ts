@@ -82,11 +82,11 @@ const together = ({ centre, width }: Band, x: number): Band =>
 
 const furniture = new Map(
   records.map(({ id }): [number, Furniture] => {
-    const attemptes = [
+    const attempts = [
       { height: headHeight, wants: 84 },
       { height: campHeight, wants: 90 },
     ]
-    const [head, camp] = bands(cellOf(id), attemptes, margin)
+    const [head, camp] = bands(cellOf(id), attempts, margin)
     if (head === undefined || camp === undefined) throw new Error(`Area ${id} has no room for its pieces.`)
     return [
       id,

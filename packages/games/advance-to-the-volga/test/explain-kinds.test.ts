@@ -15,7 +15,7 @@ const heroes = { strategy: 'heroes', defense: 7 } as const
 describe('actions of another step', () => {
   test('ATV-8.1a an Action Round knows no purchase, no group and no lead', () => {
     const s = round(6, { units: { '15/29': 'outOfAction' } })
-    const attemptes: readonly Attempt[] = [
+    const attempts: readonly Attempt[] = [
       { do: 'activate', area: 3 },
       { do: 'activate', area: 6 },
       { do: 'lead', unit: '29/PZ' },
@@ -25,7 +25,7 @@ describe('actions of another step', () => {
       { do: 'buy', item: 'air' },
       { do: 'retreatTo', unit: '29/PZ', to: 5 },
     ]
-    expect(attemptes.map((attempt) => why(s, attempt))).toEqual(attemptes.map(() => 'notNow ATV-8.1a'))
+    expect(attempts.map((attempt) => why(s, attempt))).toEqual(attempts.map(() => 'notNow ATV-8.1a'))
   })
   test('ATV-9.0d while units wait no other Area is activated', () => {
     const s = round(6)

@@ -20,14 +20,14 @@ const falls = (count: number): readonly (readonly number[])[] =>
   count === 0 ? [[]] : falls(count - 1).flatMap((before) => faces.map((face) => [...before, face]))
 
 /** Plays out every way the first dice can fall, and counts what they brought. */
-const played = (s: AasState, attemptes: readonly AasAction[], kind: AasEvent['kind'], count: number) => {
+const played = (s: AasState, attempts: readonly AasAction[], kind: AasEvent['kind'], count: number) => {
   const chances: Record<string, number> = {}
   for (const thrown of falls(count)) {
     const world = rules.clone(s)
     const left = [...thrown]
     const dice = { ...search('rest'), d6: () => left.shift() ?? 6 }
     const events: AasEvent[] = []
-    for (const attempt of attemptes) rules.apply(world, attempt, dice, (event) => events.push(event))
+    for (const attempt of attempts) rules.apply(world, attempt, dice, (event) => events.push(event))
     const told = events.find((event) => event.kind === kind)
     const result = told !== undefined && 'result' in told ? told.result : 'nothing'
     chances[result] = (chances[result] ?? 0) + 1 / 6 ** count

@@ -100,10 +100,10 @@ export const act = (s: AasState, attempt: Some, ...dice: readonly ScriptEntry[])
 }
 
 /** Plays several legal actions with one run of dice, which must be used up exactly. */
-export const play = (s: AasState, attemptes: readonly Some[], ...dice: readonly ScriptEntry[]): readonly AasEvent[] => {
+export const play = (s: AasState, attempts: readonly Some[], ...dice: readonly ScriptEntry[]): readonly AasEvent[] => {
   const events: AasEvent[] = []
   const thrown = scripted(dice)
-  for (const attempt of attemptes) {
+  for (const attempt of attempts) {
     rules.apply(s, find(s, attempt), thrown, (event) => events.push(event))
     rules.invariants?.(s)
   }

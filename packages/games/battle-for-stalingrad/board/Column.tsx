@@ -46,9 +46,7 @@ const AreaBox = memoDeep(
   }) => (
     <div className={css.area} data-area={area} data-side={side} data-attacking={attacking || undefined}>
       <div {...thing} className={css.ground} data-recent={recent || undefined} data-spotlit={spotlit || undefined}>
-        <span className={css.label}>
-          {attacking ? labels.attack : area === perimeter ? labels.perimeter : labels.control}
-        </span>
+        <span>{attacking ? labels.attack : area === perimeter ? labels.perimeter : labels.control}</span>
         <span className={css.room} data-strength={(strength && forces.length > 0) || undefined}>
           {room}
         </span>

@@ -125,9 +125,9 @@ export const refusal = (s: BfsState, attempt: Some): string => {
 /** Each attempt and why it is refused. */
 export type Refused = readonly (readonly [Record<string, string>, string])[]
 
-export const judged = (patch: BfsPatch, attemptes: Refused): Refused => {
+export const judged = (patch: BfsPatch, attempts: Refused): Refused => {
   const s = at(patch)
-  return attemptes.map(([attempt]) => [attempt, refusal(s, attempt)])
+  return attempts.map(([attempt]) => [attempt, refusal(s, attempt)])
 }
 
 /** One title of each side for every Firefight value. */

@@ -143,11 +143,11 @@ const together = ({ centre, width }: Band, x: number): Band => {
 const widened = ({ centre: [x, y] }: Band, middle: number): Band => ({ centre: [(x + middle) / 2, y], width: least })
 
 const areaFurniture = (space: number): Furniture => {
-  const attemptes = [
+  const attempts = [
     { height: headHeight, wants: 118 },
     { height: campHeight, wants: 142 },
   ]
-  const [head, camp] = bands(cellOf(space), attemptes, margin)
+  const [head, camp] = bands(cellOf(space), attempts, margin)
   if (head === undefined || camp === undefined) throw new Error(`Area ${placeName(space)} has no room for its pieces.`)
   return {
     head: together(head, camp.centre[0]),

@@ -85,14 +85,14 @@ const refuses = (match: AnyMatch, side: Seat, attempt: unknown, what: () => stri
 }
 
 /** Throws unless everything that is not on the list is refused and the match stays as it is, byte for byte. */
-export const standsFirm = (match: AnyMatch, attemptes: readonly unknown[]): void => {
+export const standsFirm = (match: AnyMatch, attempts: readonly unknown[]): void => {
   const now = (): string => text([match.export(), match.stateAt(match.length), match.decision])
   const before = now()
   const { decision, game } = match
   for (const seat of [...game.sides, 'spectator', 'nobody', '__proto__'])
     if (seat !== decision?.side)
-      refuses(match, seat, decision?.actions[0] ?? attemptes[0], () => `an action of ${seat}, who is not asked,`)
-  for (const attempt of attemptes)
+      refuses(match, seat, decision?.actions[0] ?? attempts[0], () => `an action of ${seat}, who is not asked,`)
+  for (const attempt of attempts)
     if (decision?.actions.some((one) => difference(one, attempt) === undefined) !== true)
       refuses(match, decision?.side ?? 'spectator', attempt, () => `the forgery ${clipped(attempt)}`)
   ask(now() === before, () => 'a refused action changed the match.')

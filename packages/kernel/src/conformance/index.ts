@@ -91,8 +91,8 @@ export const conformance = (
           expect(failureOf(property, firstSeed, numRuns)).toBe('')
         })
       test('9 any value whatever is refused', () => {
-        const attemptes = fc.array(fc.anything({ withNullPrototype: true, withSparseArray: true }))
-        const property = fc.property(seeds, fc.nat({ max: 60 }), attemptes, (seed, length, list) =>
+        const attempts = fc.array(fc.anything({ withNullPrototype: true, withSparseArray: true }))
+        const property = fc.property(seeds, fc.nat({ max: 60 }), attempts, (seed, length, list) =>
           standsFirm(matchAt(game, config, seed, length), list),
         )
         expect(failureOf(property, firstSeed, numRuns * 5)).toBe('')

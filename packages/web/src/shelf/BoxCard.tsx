@@ -23,7 +23,7 @@ export const BoxCard = ({ about }: { readonly about: About }) => {
         <dt>{say.shelfPage.reconstructed}</dt>
         <dd>{text.reconstructed}</dd>
       </dl>
-      <div className={css.actionTypes}>
+      <div className={css.buttons}>
         <Link href={`/new/${about.id}`} className={css.go} aria-label={`${say.shelfPage.newGame}: ${about.title}`}>
           {say.shelfPage.newGame}
         </Link>

@@ -26,7 +26,7 @@ export const RemoveButton = ({
       {asking ? (
         <Modal title={say.shelfPage.remove} onClose={() => setAsking(false)}>
           <p>{sure}</p>
-          <div className={css.actionTypes}>
+          <div className={css.buttons}>
             <Button kind="main" onClick={onRemove}>
               {say.shelfPage.remove}
             </Button>

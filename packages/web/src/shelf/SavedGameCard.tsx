@@ -58,7 +58,7 @@ export const SavedGameCard = ({
         {say.shelfPage.actions(kept.actions)} · {when(kept.updated)}
       </p>
       {onlyHere ? <p className={css.onlyHere}>{say.shelfPage.onlyHere}</p> : null}
-      <div className={css.actionTypes}>
+      <div className={css.buttons}>
         <Link href={`/play/${kept.id}`} className={css.go} aria-label={`${go}: ${name}`}>
           {go}
         </Link>

@@ -118,7 +118,7 @@ const Study = () => {
   const file = useMemo(() => match.export?.(), [match])
   return (
     <>
-      <div className={css.actionTypes}>
+      <div className={css.buttons}>
         <Link href={`/play/${id}`}>{say.study.back}</Link>
         <Button
           onClick={() => downloadText(`kurgan-${ui.game.id}-report.md`, reportOf(ui, match, file), 'text/markdown')}

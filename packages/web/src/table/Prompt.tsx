@@ -165,7 +165,7 @@ const ActionButtons = () => {
   const over =
     useOnTable(({ view }) => view.outcome !== undefined) || table.viewOnly !== undefined || table.lesson !== undefined
   return (
-    <div className={css.actionTypes}>
+    <div className={css.buttons}>
       <Button kind="quiet" disabled={!canUndo} onClick={() => table.undo()}>
         {say.table.undo}
       </Button>

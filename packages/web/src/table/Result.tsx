@@ -41,7 +41,7 @@ export const Result = ({ onClose }: { readonly onClose: () => void }) => {
             </dl>
           </>
         )}
-        <div className={css.actionTypes}>
+        <div className={css.buttons}>
           <Button
             kind="main"
             onClick={() => {

@@ -71,7 +71,7 @@ export const Story = () => {
   const first = Math.max(0, last + 1 - pages * page)
   return (
     <>
-      <ol className={css.story} aria-busy={told !== now || undefined}>
+      <ol aria-busy={told !== now || undefined}>
         {[...moments.entries()]
           .slice(first, last + 1)
           .toReversed()

@@ -126,8 +126,8 @@ const reason = (situation: Situation, tokens: readonly string[]): Command | unde
   const whole = actionType === undefined ? things : { ...things, do: actionType }
   // Another action than those that are asked for would only be refused as such: the things tell more.
   const foreign = actionType !== undefined && decision.actions.every((action) => action.do !== actionType)
-  const attemptes = foreign && Object.keys(things).length > 0 ? [things, whole] : [whole]
-  for (const attempt of attemptes) {
+  const attempts = foreign && Object.keys(things).length > 0 ? [things, whole] : [whole]
+  for (const attempt of attempts) {
     const refusal = ui.game.explain?.(state, attempt)
     if (refusal !== undefined) return saying(`${wordsOf(ui).refusal(refusal)} (${refusal.rule})`)
   }

@@ -50,7 +50,7 @@ describe.each([
       const to = placeName(dice.int(placeCount, 'place'))
       const location = locations[dice.int(locations.length, 'location')]!.id
       const actionSentence = dice.pick(['move', 'reinforce', 'reconstitute', 'absorb', 'commit'] as const, 'deed')
-      const attemptes: readonly object[] = [
+      const attempts: readonly object[] = [
         { force },
         { do: actionSentence, force, to },
         { location },
@@ -60,7 +60,7 @@ describe.each([
         { do: 'play', card, at: to },
         { do: 'absorb', force, by: 'retreat' },
       ]
-      for (const attempt of attemptes) {
+      for (const attempt of attempts) {
         const refusal = explain(s, attempt)
         if (refusal === undefined) continue
         said.add(refusal.why.say)

@@ -52,7 +52,7 @@ describe.each([
       const to = dice.pick(hexes, 'hex').id
       const city = dice.pick(urbans, 'city').id
       const token = dice.pick(tokenIds, 'token')
-      const attemptes: readonly Partial<IbsmAction>[] = [
+      const attempts: readonly Partial<IbsmAction>[] = [
         { unit },
         { unit, to },
         { to },
@@ -62,7 +62,7 @@ describe.each([
         { do: 'disengage', unit },
         { do: 'token', token },
       ]
-      for (const attempt of attemptes) {
+      for (const attempt of attempts) {
         const refusal = explain(s, attempt)
         if (refusal === undefined) continue
         said.add(refusal.why.say)
