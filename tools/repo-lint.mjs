@@ -40,6 +40,10 @@ for (const path of files) {
   }
 }
 
+// What CONTRIBUTING shows is what `npm run new-game` writes.
+if (!read('CONTRIBUTING.md').includes(read('tools/new-game/index.ts')))
+  breaches.push('CONTRIBUTING.md: the example is not that of tools/new-game/index.ts; copy it.')
+
 // A class that has no style is drawn as if nobody had thought of it, and no compiler says so.
 for (const path of files.filter((one) => one.endsWith('.tsx'))) {
   const text = read(path)

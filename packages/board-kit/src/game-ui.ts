@@ -146,11 +146,17 @@ export interface BoxText {
 }
 
 /** What stands on a box: light enough to be loaded for the whole shelf. */
-export interface About extends BoxText {
+export interface Published extends BoxText {
   readonly id: string
   readonly title: string
   readonly de: BoxText
+  readonly published: true
 }
+
+/** A game that somebody is still writing says what it has; what is missing is left out on the shelf. */
+export type About =
+  | Published
+  | (Pick<Published, 'id' | 'title'> & Partial<Omit<Published, 'published'>> & { readonly published?: never })
 
 /**
  * How an action is done again alike, with one press. once: the very same once more, as one buys a second marker; rest: the

@@ -1,8 +1,9 @@
-import type { About } from '@kurgan/board-kit'
+import type { Published } from '@kurgan/board-kit'
 import { cover } from './board/cover.ts'
 
 /** What stands on the box. Light: it is loaded for the whole shelf, without the rules. */
-export const about: About = {
+export const about: Published = {
+  published: true,
   id: 'advance-to-the-volga',
   title: 'Stalingrad: Advance to the Volga, 1942',
   players: '1 player, the Germans, against the system',

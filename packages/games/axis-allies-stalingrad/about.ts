@@ -1,8 +1,9 @@
-import type { About } from '@kurgan/board-kit'
+import type { Published } from '@kurgan/board-kit'
 import { cover } from './board/cover.ts'
 
 /** What stands on the box. Light: it is loaded for the whole shelf, without the rules. */
-export const about: About = {
+export const about: Published = {
+  published: true,
   id: 'axis-allies-stalingrad',
   title: 'Axis & Allies: Stalingrad',
   players: '2 players, Axis and Allies; the computer can take either side',

@@ -1,8 +1,9 @@
-import type { About } from '@kurgan/board-kit'
+import type { Published } from '@kurgan/board-kit'
 import { coverOf } from './board/cover.ts'
 
 /** What stands on the box. Light: it is loaded for the whole shelf, without the rules. */
-export const about: About = {
+export const about: Published = {
+  published: true,
   id: 'iron-blood-snow-mud',
   title: 'Iron, Blood, Snow & Mud',
   players: '2 players, Axis and Soviets; the computer can take either side',

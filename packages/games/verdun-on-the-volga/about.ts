@@ -1,8 +1,9 @@
-import type { About } from '@kurgan/board-kit'
+import type { Published } from '@kurgan/board-kit'
 import { cover } from './board/cover.ts'
 
 /** What stands on the box. Light: it is loaded for the whole shelf, without the rules. */
-export const about: About = {
+export const about: Published = {
+  published: true,
   id: 'verdun-on-the-volga',
   title: 'Stalingrad: Verdun on the Volga',
   players: '2 players, German and Soviet, or 1 against the computer',

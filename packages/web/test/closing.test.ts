@@ -2,12 +2,13 @@ import { bots } from '@kurgan/bots'
 import { Match, search } from '@kurgan/kernel'
 import { describe, expect, it } from 'vitest'
 import { boxes } from '../src/catalogue.ts'
+import { published } from './published.ts'
 
 /** What a button is called that says nothing of what it ends. */
 const bare = { en: 'Done', de: 'Fertig' } as const
 
 describe('what closes a choice', () => {
-  it.each(boxes.map(({ about, ui }) => [about.title, ui] as const))(
+  it.each(published.map(({ about, ui }) => [about.title, ui] as const))(
     'in %s is told by its button, or by the question',
     async (_title, open) => {
       const { game, words } = await open()

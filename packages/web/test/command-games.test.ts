@@ -7,8 +7,8 @@ import { languages, showLanguage, wordsOf } from '../src/language/language.ts'
 import { type Command, readCommand } from '../src/table/command.ts'
 import type { Offered } from '../src/table/naming.ts'
 import { say } from '../src/words.ts'
+import { publishedUIs } from './published.ts'
 
-const uis = import.meta.glob<{ ui: AnyGameUI }>('../../games/*/board/index.tsx')
 const folder = `${import.meta.dirname}/../../games`
 
 /** Positions of a stored match: whatever is asked, the first time it is asked. */
@@ -69,8 +69,7 @@ const spaceKinds = new Set(['area', 'enemyArea', 'place', 'hex', 'location'])
 
 afterAll(() => showLanguage('en'))
 
-const loaded = await Promise.all(Object.values(uis).map(async (load) => (await load()).ui))
-const games = loaded.map((ui) => ({ title: ui.game.title, ui, positions: positionsOf(ui) }))
+const games = publishedUIs.map((ui) => ({ title: ui.game.title, ui, positions: positionsOf(ui) }))
 
 describe.each(games)('$title', ({ ui, positions }) => {
   const nameOf = (thing: BoardRef, { state }: Position): string => wordsOf(ui).ref(thing, state).split(';')[0] ?? ''

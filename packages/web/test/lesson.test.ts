@@ -1,23 +1,19 @@
 import { situation } from '@kurgan/kernel'
 import { describe, expect, it } from 'vitest'
-import { type AnyGameUI, boxes } from '../src/catalogue.ts'
 import { isWanted } from '../src/learn/guide.ts'
 import { openTrial } from '../src/study/trial.ts'
 import { openTable } from '../src/table/table.ts'
 import { say } from '../src/words.ts'
+import { publishedUIs } from './published.ts'
 
-const uis = import.meta.glob<{ ui: AnyGameUI }>('../../games/*/board/index.tsx')
 const nothing = (): Promise<void> => Promise.resolve()
 
-const taught = await Promise.all(Object.values(uis).map(async (load) => (await load()).ui))
-
 it('teaches every game on the shelf', () => {
-  expect(taught.map(({ game }) => game.id).toSorted()).toEqual(boxes.map(({ about }) => about.id).toSorted())
-  expect(taught.length).toBeGreaterThanOrEqual(5)
-  for (const { game, lesson } of taught) expect(lesson, game.title).toBeDefined()
+  expect(publishedUIs.length).toBeGreaterThanOrEqual(5)
+  for (const { game, lesson } of publishedUIs) expect(lesson, game.title).toBeDefined()
 })
 
-describe.each(taught.map((ui) => [ui.game.title, ui] as const))('the lesson of %s', (_title, ui) => {
+describe.each(publishedUIs.map((ui) => [ui.game.title, ui] as const))('the lesson of %s', (_title, ui) => {
   const { lesson } = ui
   const config = { scenario: lesson.scenario, options: {} }
   const sitDown = () => {

@@ -1,6 +1,6 @@
 import { type DrawJump, Match, type MatchFile, readMatchFile, type SeatTaken, writeMatchFile } from '@kurgan/kernel'
 import * as fc from 'fast-check'
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it, vi } from 'vitest'
 import { game } from '../../games/advance-to-the-volga/index.ts'
 import { complaintOf } from '../src/user-error.ts'
@@ -40,7 +40,9 @@ describe('a match as a link', () => {
   })
 
   it.each(
-    readdirSync(games).flatMap((id) => readdirSync(`${games}/${id}/test/stored`).map((name) => [id, name] as const)),
+    readdirSync(games)
+      .filter((id) => existsSync(`${games}/${id}/test/stored`))
+      .flatMap((id) => readdirSync(`${games}/${id}/test/stored`).map((name) => [id, name] as const)),
   )('takes less than 2 KB in the middle of a game: %s %s', async (id, name) => {
     const whole = stored(id, name)
     const middle = { ...whole, actions: whole.actions.slice(0, Math.ceil(whole.actions.length / 2)) }

@@ -6,6 +6,7 @@ import { boxes } from '../src/catalogue.ts'
 import { agreedOption, languages, showLanguage } from '../src/language/language.ts'
 import { NewGamePage } from '../src/new/NewGamePage.tsx'
 import { configOf, firstSettings } from '../src/new/setting.ts'
+import { published } from './published.ts'
 
 let root: Root
 let place: HTMLElement
@@ -43,7 +44,7 @@ const optionNamed = (title: string): HTMLElement => {
   return label.parentElement
 }
 
-const cases = languages.flatMap((language) => boxes.map((box) => [language, box.about.title, box] as const))
+const cases = languages.flatMap((language) => published.map((box) => [language, box.about.title, box] as const))
 
 describe('the form of a new game', () => {
   it.each(cases)('says in %s what every optional rule of %s is, with its rule ids', async (language, _title, box) => {

@@ -91,7 +91,7 @@ describe('the screen of a table', () => {
     await click('[data-choice="confirm:yes"]')
     expect(match.actions.at(-1)).toEqual({ do: 'strike', guns: 1, planes: 0 })
     expect(place.textContent).toContain('Event struck')
-    const [{ casts: [cast] = [] } = {}] = match.rolledAt(match.length)
+    const cast = match.rolledAt(match.length)[0]?.casts[0]
     expect(find('details summary').textContent).toBe(`Total attackValue 1 → ${1 + (cast?.came ?? 0)}`)
     expect(find('[data-kind="struck"] svg')).toBeDefined()
   })

@@ -1,4 +1,5 @@
 import type { About } from '@kurgan/board-kit'
+import { Fragment } from 'react'
 import { Link } from 'wouter'
 import { spoken } from '../language/language.ts'
 import { say } from '../words.ts'
@@ -6,30 +7,40 @@ import css from './shelf.module.css'
 
 /** A game as a box on the shelf. The cover is our own drawing, part of the game's folder. */
 export const BoxCard = ({ about }: { readonly about: About }) => {
-  const text = spoken.getState() === 'de' ? about.de : about
+  const text = (spoken.getState() === 'de' ? about.de : undefined) ?? about
+  const facts = [
+    [say.shelfPage.players, text.players],
+    [say.shelfPage.minutes, text.length],
+    [say.shelfPage.teaches, text.teaches],
+    [say.shelfPage.reconstructed, text.reconstructed],
+  ]
   return (
     <li className={css.box}>
       {/* Drawn into the page and not as an image, so that it has the fonts of the house. */}
-      <div className={css.cover} aria-hidden="true" dangerouslySetInnerHTML={{ __html: text.cover }} />
+      {text.cover === undefined ? null : (
+        <div className={css.cover} aria-hidden="true" dangerouslySetInnerHTML={{ __html: text.cover }} />
+      )}
       <h3>{about.title}</h3>
       <p>{text.blurb}</p>
       <dl className={css.facts}>
-        <dt>{say.shelfPage.players}</dt>
-        <dd>{text.players}</dd>
-        <dt>{say.shelfPage.minutes}</dt>
-        <dd>{text.length}</dd>
-        <dt>{say.shelfPage.teaches}</dt>
-        <dd>{text.teaches}</dd>
-        <dt>{say.shelfPage.reconstructed}</dt>
-        <dd>{text.reconstructed}</dd>
+        {facts.map(([name, fact]) =>
+          fact === undefined ? null : (
+            <Fragment key={name}>
+              <dt>{name}</dt>
+              <dd>{fact}</dd>
+            </Fragment>
+          ),
+        )}
       </dl>
       <div className={css.buttons}>
         <Link href={`/new/${about.id}`} className={css.go} aria-label={`${say.shelfPage.newGame}: ${about.title}`}>
           {say.shelfPage.newGame}
         </Link>
-        <Link href={`/learn/${about.id}`} aria-label={`${say.lesson.start}: ${about.title}`}>
-          {say.lesson.start}
-        </Link>
+        {about.published === undefined ? null : (
+          <Link href={`/learn/${about.id}`} aria-label={`${say.lesson.start}: ${about.title}`}>
+            {say.lesson.start}
+          </Link>
+        )}
       </div>
     </li>
   )
