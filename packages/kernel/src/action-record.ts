@@ -42,7 +42,16 @@ export interface Reached<S, A extends Action, E> {
   readonly decision: Decision<A> | undefined
 }
 
-const firstDraw: Draw = { draw: 0, word: 0 }
+/** What there is to know of the beginning of a match. */
+export const beginning = <E>(what: Pick<ActionRecord<E>, 'events' | 'rolled' | 'rolls' | 'used'>): ActionRecord<E> => ({
+  side: undefined,
+  rule: undefined,
+  dice: { draw: 0, word: 0 },
+  picked: false,
+  // There is nothing before it to go back to.
+  free: false,
+  ...what,
+})
 
 /** Writes down what is told. */
 const listening = <E extends GameEvent>(): { tell: Tell<E>; events: E[]; rolled: RollRecord[] } => {
@@ -62,18 +71,12 @@ export const setUp = <S, A extends Action, E extends GameEvent>(
   const { dice, rolls } = recording(tape)
   const { tell, events, rolled } = listening<E>()
   const state = game.setup(config, dice, tell)
-  const record: ActionRecord<E> = {
-    side: undefined,
-    rule: undefined,
-    dice: firstDraw,
-    used: tape.used,
-    picked: false,
+  const record = beginning({
     events: Object.freeze(events),
     rolled: Object.freeze(rolled),
     rolls: Object.freeze(rolls),
-    // There is nothing before a set-up to go back to.
-    free: false,
-  }
+    used: tape.used,
+  })
   return { state, record, decision: game.decision(state) }
 }
 

@@ -1,11 +1,12 @@
-import { ConfigError, checkConfig } from './config.ts'
+import { checkConfig } from './config.ts'
 import type { Action, Config, Decision, Game, GameEvent, Outcome, RuleId, Seat, Side } from './contract.ts'
 import { copyOf, frozenCopy } from './copies.ts'
-import { act, type ActionRecord, type Draw, drawJumps, hides, type RollRecord, setUp } from './action-record.ts'
-import { commitment, type Roll, reel, type Tape } from './dice.ts'
+import { act, type ActionRecord, type Draw, drawJumps, hides, type RollRecord } from './action-record.ts'
+import type { Roll, Tape } from './dice.ts'
 import { isBegun } from './flow.ts'
 import { canonical, judge, type NotPlayed, sameAction } from './legal.ts'
-import { type MatchFile, MatchFileError, readMatchFile, type SeatTaken, writeMatchFile } from './matchfile.ts'
+import { checkFileFor, type MatchFile, readMatchFile, type SeatTaken, setUpFile, writeMatchFile } from './matchfile.ts'
+import { fromPosition, fromSeed, type Origin, seedOf } from './origin.ts'
 import { difference } from './plain.ts'
 
 /** Rewinding replays at most so many actions; fewer would cost memory, more would cost time. */
@@ -41,14 +42,13 @@ interface Problem {
 }
 
 /**
- * A match is a configuration, a seed and a list of actions, and nothing else; everything it shows
- * is replayed from them. Point 0 is after the set-up, point n after n actions. Whatever it hands out is frozen or a copy.
+ * A match is a configuration, a seed (or a position, see `from`) and a list of actions, and nothing else; everything it
+ * shows is replayed from them. Point 0 is after the set-up, point n after n actions. Whatever it hands out is frozen or a copy.
  */
 export class Match<S, A extends Action, E extends GameEvent> {
   readonly game: Game<S, A, E>
   readonly config: Config
-  readonly #seed: string
-  readonly #tape: (n: number, word?: number) => Tape
+  readonly #origin: Origin<S, A, E>
   readonly #actions: A[] = []
   /** One a point: what led to it. */
   readonly #deeds: ActionRecord<E>[]
@@ -62,12 +62,11 @@ export class Match<S, A extends Action, E extends GameEvent> {
   #next: Draw = { draw: 1, word: 0 }
   #seats: readonly SeatTaken[] = []
 
-  private constructor(game: Game<S, A, E>, config: Config, seed: string) {
+  private constructor(game: Game<S, A, E>, config: Config, origin: Origin<S, A, E>) {
     this.game = game
-    this.config = frozenCopy(checkConfig(game, config))
-    this.#seed = seed
-    this.#tape = reel(seed)
-    const { state, record, decision } = setUp(game, this.config, this.#tape(0))
+    this.config = config
+    this.#origin = origin
+    const { state, record, decision } = origin.begin()
     this.#state = state
     this.#decision = decision
     this.#deeds = [record]
@@ -80,7 +79,19 @@ export class Match<S, A extends Action, E extends GameEvent> {
     config: Config,
     seed: string,
   ): Match<S, A, E> {
-    return new Match(game, config, seed)
+    const checked = frozenCopy(checkConfig(game, config))
+    return new Match(game, checked, fromSeed(game, checked, seed))
+  }
+
+  /**
+   * Begins at any position, set up by hand or of another match, with dice of its own: it plays, shows and tells like any
+   * other, from no events at point 0 on. Everything in it can be taken back, and it cannot be exported (`fromPosition`).
+   */
+  static from<S, A extends Action, E extends GameEvent>(
+    game: Game<S, A, E>,
+    { config, position, chance }: { readonly config: Config; readonly position: S; readonly chance: string },
+  ): Match<S, A, E> {
+    return new Match(game, frozenCopy(checkConfig(game, config)), fromPosition(game, position, chance))
   }
 
   /** Opens a match file (text or parsed JSON), as far as it plays under the rules of today. */
@@ -97,17 +108,8 @@ export class Match<S, A extends Action, E extends GameEvent> {
     game: Game<S, A, E>,
     file: MatchFile,
   ): Generator<undefined, Opened<S, A, E>, undefined> {
-    if (file.game !== game.id) throw new MatchFileError({ say: 'otherGame', game: file.game, wanted: game.title })
-    if (file.rules > game.version)
-      throw new MatchFileError({ say: 'newerRules', game: game.title, version: file.rules, known: game.version })
-    if (file.actions.length > game.maxActions)
-      throw new MatchFileError({
-        say: 'tooManyActions',
-        game: game.title,
-        actions: file.actions.length,
-        most: game.maxActions,
-      })
-    const match = Match.#fromFile(game, file)
+    checkFileFor(game, file)
+    const match = setUpFile(() => Match.start(game, file.config, file.seed))
     const older = file.rules < game.version ? { olderRules: file.rules } : {}
     const jumps = new Map(file.draws?.map(([at, draw, word = 0]) => [at, { draw, word }]))
     let stopped: Opened<S, A, E>['stopped']
@@ -152,15 +154,6 @@ export class Match<S, A extends Action, E extends GameEvent> {
     }
   }
 
-  static #fromFile<S, A extends Action, E extends GameEvent>(game: Game<S, A, E>, file: MatchFile): Match<S, A, E> {
-    try {
-      return new Match(game, file.config, file.seed)
-    } catch (error) {
-      if (error instanceof ConfigError) throw new MatchFileError({ say: 'cannotSetUp', because: error.problem })
-      throw error
-    }
-  }
-
   /** How many actions have been played: the last point. */
   get length(): number {
     return this.#actions.length
@@ -192,9 +185,9 @@ export class Match<S, A extends Action, E extends GameEvent> {
     return picks.slice(place).filter((one, i) => i === 0 || !this.#playNext(one).ok)
   }
 
-  /** The promise about the dice that may be shown while the seed is still secret. */
+  /** The promise about the dice that may be shown while the seed is still secret; without a seed, the name of the chance. */
   get commitment(): string {
-    return commitment(this.#seed)
+    return this.#origin.commitment()
   }
 
   get decision(): Decision<A> | undefined {
@@ -213,17 +206,23 @@ export class Match<S, A extends Action, E extends GameEvent> {
     const action = frozenCopy(judged.action)
     const { draw, word } = this.#next
     const from = { state: this.#state, decision: this.#decision }
-    const { state, record, decision } = act(this.game, from, action, { draw: this.#next, tape: this.#tape(draw, word) })
+    const { state, record, decision } = act(this.game, from, action, {
+      draw: this.#next,
+      tape: this.#origin.tape(draw, word),
+    })
     const opens = decision === undefined && hides(this.game, this.#state, [...this.#deeds, record])
     this.#stand(state, decision)
     this.#actions.push(action)
-    this.#deeds.push(opens ? { ...record, free: false } : record)
+    this.#deeds.push({ ...record, free: this.#origin.seed === undefined || (record.free && !opens) })
     this.#next = { draw: record.dice.draw + 1, word: 0 }
     if (this.length % snapshotEvery === 0) this.#snapshots.push(this.game.clone(state))
     return { ok: true, events: this.eventsAt(this.length, side) }
   }
 
-  /** Undo is free until dice were rolled, something hidden was revealed, or the other side had to decide. */
+  /**
+   * Undo is free until dice were rolled, something hidden was revealed, or the other side had to decide; from a position,
+   * always.
+   */
   get canUndo(): boolean {
     return this.#recordAt(this.length).free
   }
@@ -260,7 +259,7 @@ export class Match<S, A extends Action, E extends GameEvent> {
     const state = this.game.clone(this.#snapshots[snapshot] as S)
     for (let i = snapshot * snapshotEvery; i < n; i++) {
       const { draw, word } = this.#recordAt(i + 1).dice
-      this.game.apply(state, this.#actions[i] as A, this.#tape(draw, word), () => {})
+      this.game.apply(state, this.#actions[i] as A, this.#origin.tape(draw, word), () => {})
     }
     return state
   }
@@ -292,7 +291,7 @@ export class Match<S, A extends Action, E extends GameEvent> {
   /** The dice for an audit of what was rolled on the way to a point. */
   diceAt(n: number): Tape {
     const { draw, word } = this.#recordAt(n).dice
-    return this.#tape(draw, word)
+    return this.#origin.tape(draw, word)
   }
 
   /** Who took which seat, and from which point on. */
@@ -333,24 +332,22 @@ export class Match<S, A extends Action, E extends GameEvent> {
     return this.outcome === undefined ? copyOf(this.game.observe(this.#replayTo(n), seat)) : this.stateAt(n)
   }
 
+  /** Whether there is a file of it: what follows of a seed has one. */
+  get canExport(): boolean {
+    return this.#origin.seed !== undefined
+  }
+
   /** The match as one small file. It holds the seed: whoever has it can foresee the dice. */
   export(): MatchFile {
     const { game, config, actions, seats } = this
-    return writeMatchFile({
-      game: game.id,
-      rules: game.version,
-      config,
-      seed: this.#seed,
-      actions,
-      draws: drawJumps(this.#deeds),
-      seats,
-    })
+    const [seed, draws] = [seedOf(this.#origin), drawJumps(this.#deeds)]
+    return writeMatchFile({ game: game.id, rules: game.version, config, seed, actions, draws, seats })
   }
 
-  /** Another match that shares the first n actions and the seed: to try what else could have been. */
+  /** Another match that shares the first n actions and the dice: to try what else could have been. */
   branch(n: number): Match<S, A, E> {
     this.#checkPoint(n)
-    const match = new Match(this.game, this.config, this.#seed)
+    const match = new Match(this.game, this.config, this.#origin)
     for (let point = 0; point < n; point++) match.#playAgain(this, point)
     match.#seats = this.#seats.filter(([from]) => from <= n)
     return match

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { misshapenOption } from './config.ts'
-import type { Action, Config, Side } from './contract.ts'
+import { ConfigError, misshapenOption } from './config.ts'
+import type { Action, Config, Game, Side } from './contract.ts'
 import { commitment, isSeed } from './dice.ts'
 import { malformation } from './legal.ts'
 import { isOvergrown, limits } from './limits.ts'
@@ -172,4 +172,25 @@ export const readMatchFile = (input: unknown): MatchFile => {
   checkDraws(draws, file.actions.length)
   checkSeats(seats, file.actions.length)
   return writeMatchFile({ game, rules, config, seed, actions: file.actions.map(checkAction), draws, seats }, version)
+}
+
+/** Refuses a file that the game cannot open, whatever its actions are. */
+export const checkFileFor = (
+  { id, title, version, maxActions }: Pick<Game, 'id' | 'title' | 'version' | 'maxActions'>,
+  { game, rules, actions }: MatchFile,
+): void => {
+  if (game !== id) throw new MatchFileError({ say: 'otherGame', game, wanted: title })
+  if (rules > version) throw new MatchFileError({ say: 'newerRules', game: title, version: rules, known: version })
+  if (actions.length > maxActions)
+    throw new MatchFileError({ say: 'tooManyActions', game: title, actions: actions.length, most: maxActions })
+}
+
+/** Sets up the match of a file: what is wrong with its configuration is wrong with the file. */
+export const setUpFile = <T>(start: () => T): T => {
+  try {
+    return start()
+  } catch (error) {
+    if (error instanceof ConfigError) throw new MatchFileError({ say: 'cannotSetUp', because: error.problem })
+    throw error
+  }
 }
