@@ -1,38 +1,7 @@
 import type { About, GameUI } from '@kurgan/board-kit'
-import type { Action, GameEvent, Match, MatchFile } from '@kurgan/kernel'
 
-/** The application knows no game: what it holds of one is a room and a match of unknown state. */
+/** The application knows no game: what it holds of one is a UI of unknown state. */
 export type AnyGameUI = GameUI<unknown>
-/** What a table needs of a match; a trial of what could have been gives the same. */
-export type AnyMatch = Pick<
-  Match<unknown, Action, GameEvent>,
-  | 'game'
-  | 'config'
-  | 'length'
-  | 'actions'
-  | 'picks'
-  | 'commitment'
-  | 'decision'
-  | 'outcome'
-  | 'play'
-  | 'canUndo'
-  | 'undo'
-  | 'unpick'
-  | 'stateAt'
-  | 'eventsAt'
-  | 'sideAt'
-  | 'rollsAt'
-  | 'rolledAt'
-  | 'observe'
-  | 'observeAt'
-  | 'sit'
-  | 'seatOf'
-  | 'whoPlays'
-> & {
-  /** A trial is no match: it has no file, and nothing can be played on from it. */
-  export?(): MatchFile
-  branch?(n: number): AnyMatch
-}
 
 export interface Box {
   readonly about: About

@@ -1,3 +1,4 @@
+import { fileOf } from './match/match-view.ts'
 import { type Config, Match, type MatchFile, readMatchFile, search, situation, writeMatchFile } from '@kurgan/kernel'
 import { openThinker } from './bot/thinker.ts'
 import type { AnyGameUI } from './catalogue.ts'
@@ -17,7 +18,6 @@ import { askToStay } from './store/stay.ts'
 import { whyNotPlayed } from './language/language.ts'
 import { drawSeed } from './new/seed.ts'
 import { notify } from './notices.ts'
-import { openTrial } from './study/trial.ts'
 import { personsOf, seated, seatedAs, type Seating, seatingOf, seatsFor } from './table/seating.ts'
 import type { Session } from './table/state.ts'
 import { openTable, type Table } from './table/table.ts'
@@ -177,7 +177,7 @@ export const findTable = async (id: string): Promise<Table | undefined> => {
 const unsavedTables = (): readonly Table[] => [...tables.values()].filter((table) => table.unsaved())
 
 /** What would be lost with this page. */
-export const unsavedFiles = (): readonly MatchFile[] => unsavedTables().flatMap(({ match }) => match.export?.() ?? [])
+export const unsavedFiles = (): readonly MatchFile[] => unsavedTables().flatMap(({ match }) => fileOf(match) ?? [])
 
 /** The browser asks before it leaves a page that holds something unsaved. */
 export const warnBeforeLeaving = (): void =>
@@ -249,13 +249,13 @@ export const listGames = async (): Promise<Shelved> => {
  * nobody else, and a match that is only looked at has nothing to foretell.
  */
 export const canBranch = ({ ui, match, viewOnly, store }: Table): boolean =>
-  match.export !== undefined &&
+  match.canExport &&
   (match.outcome !== undefined || viewOnly !== undefined || personsOf(ui.game, store.getState().seating).length < 2)
 
 /** Plays on from an earlier moment as a game of its own; the one it comes from stays as it is. */
 export const branchFrom = async (table: Table, point: number): Promise<Table> => {
   const { ui, match } = table
-  const file = canBranch(table) ? match.export?.() : undefined
+  const file = canBranch(table) ? match.export() : undefined
   if (file === undefined) throw new Error('Several persons play on from an earlier moment only when the match is over.')
   const { actions, draws = [] } = file
   const start = writeMatchFile({
@@ -278,14 +278,14 @@ export const tryFrom = ({ id, ui, match, store, trial }: Table, point: number): 
   // A trial of a trial still starts from the secrets of whoever began.
   const by = trial?.by ?? (secrets && view.seat !== 'spectator' ? match.seatOf(view.seat) : undefined)
   const chance = drawSeed()
-  const start =
+  const position =
     match.outcome === undefined
       ? ui.game.determinize(match.observeAt(point, view.seat), view.seat, search(chance))
       : match.stateAt(point)
   return seat({
     id: newId(),
     ui,
-    match: openTrial(ui.game, { config: match.config, start, chance }),
+    match: Match.from(ui.game, { config: match.config, position, chance }),
     viewOnly: undefined,
     trial: { of: id, at: point, ...(by === undefined ? {} : { by }) },
   })
@@ -299,11 +299,11 @@ export const startLesson = async (game: string): Promise<Table> => {
   const ui = await uiOf(game)
   const { lesson } = ui
   const config = { scenario: lesson.scenario, options: {} }
-  const start = situation(ui.game, config, lesson.patch)
+  const position = situation(ui.game, config, lesson.patch)
   return seat({
     id: newId(),
     ui,
-    match: openTrial(ui.game, { config, start, chance: lesson.chance }),
+    match: Match.from(ui.game, { config, position, chance: lesson.chance }),
     viewOnly: undefined,
     trial: { of: '', at: 0 },
     lesson,

@@ -1,7 +1,8 @@
 import type { Choice } from '@kurgan/board-kit'
 import { type Action, type Decision, Match } from '@kurgan/kernel'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { AnyMatch, AnyGameUI } from '../src/catalogue.ts'
+import type { AnyGameUI } from '../src/catalogue.ts'
+import type { MatchView } from '../src/match/match-view.ts'
 import { type Choosing, choosing } from '../src/table/choosing.ts'
 import { nextAlike, runOf } from '../src/table/repeat-last.ts'
 import { inShort } from '../src/table/Odds.tsx'
@@ -24,7 +25,7 @@ const onlyRed = (s: ToyState): Decision | undefined =>
       )
     : undefined
 
-let match: AnyMatch
+let match: MatchView
 const nothing = (): Promise<void> => Promise.resolve()
 const sitDown = (ui: AnyGameUI = toyUI): Table => {
   const table = openTable(

@@ -1,7 +1,6 @@
-import { situation } from '@kurgan/kernel'
+import { situation, Match } from '@kurgan/kernel'
 import { describe, expect, it } from 'vitest'
 import { isWanted } from '../src/learn/guide.ts'
-import { openTrial } from '../src/study/trial.ts'
 import { openTable } from '../src/table/table.ts'
 import { say } from '../src/words.ts'
 import { publishedUIs } from './published.ts'
@@ -18,7 +17,7 @@ describe.each(publishedUIs.map((ui) => [ui.game.title, ui] as const))('the lesso
   const config = { scenario: lesson.scenario, options: {} }
   const sitDown = () => {
     const start = situation(ui.game, config, lesson.patch)
-    const match = openTrial(ui.game, { config, start, chance: lesson.chance })
+    const match = Match.from(ui.game, { config, position: start, chance: lesson.chance })
     return openTable(
       {
         id: 'lesson',

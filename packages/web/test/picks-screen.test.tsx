@@ -2,7 +2,7 @@ import { Match } from '@kurgan/kernel'
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { AnyMatch } from '../src/catalogue.ts'
+import type { MatchView } from '../src/match/match-view.ts'
 import { TableContext } from '../src/table/context.ts'
 import { seated } from '../src/table/seating.ts'
 import { openTable, type Table } from '../src/table/table.ts'
@@ -13,7 +13,7 @@ import { toySeed } from './toy-ui.tsx'
 
 let root: Root
 let place: HTMLElement
-let match: AnyMatch
+let match: MatchView
 
 /** What comes after the picture has come. */
 const settle = (): Promise<void> =>

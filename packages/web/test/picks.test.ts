@@ -1,9 +1,9 @@
 import type { Lesson, BoardRef } from '@kurgan/board-kit'
 import { type Action, Match } from '@kurgan/kernel'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { AnyMatch, AnyGameUI } from '../src/catalogue.ts'
+import type { AnyGameUI } from '../src/catalogue.ts'
+import type { MatchView } from '../src/match/match-view.ts'
 import { showLanguage } from '../src/language/language.ts'
-import { openTrial } from '../src/study/trial.ts'
 import { restOf, runOf } from '../src/table/repeat-last.ts'
 import { standing } from '../src/table/one-more.ts'
 import { seated } from '../src/table/seating.ts'
@@ -20,7 +20,7 @@ const shell: Action = { do: 'shell', unit: 'b' }
 const assault: Action = { do: 'assault', field: 9 }
 const lose = (id: string): Action => ({ do: 'lose', unit: id })
 
-let match: AnyMatch
+let match: MatchView
 const never = (): Promise<never> => new Promise(() => {})
 let advice: () => Promise<Action>
 const sitDown = (ui: AnyGameUI = musterUI, more: Partial<Session> = {}): Table =>
@@ -270,7 +270,7 @@ describe('others at the table', () => {
       steps: ['a', 'truck', 'gun'].map((id) => ({ say: text, does: { do: 'join', unit: id } })),
     }
     const start = match.stateAt(0)
-    match = openTrial(musterUI.game, { config: musterConfig, start, chance: 'x' })
+    match = Match.from(musterUI.game, { config: musterConfig, position: start, chance: 'x' })
     const table = sitDown(musterUI, { lesson, trial: { of: '', at: 0 } })
     for (const id of ['a', 'truck', 'gun']) table.point(unit(id))
     expect(table.store.getState().step).toBe(3)
@@ -283,7 +283,7 @@ describe('others at the table', () => {
 
 describe('a trial', () => {
   it('takes back a pick like a match does', () => {
-    const trial = openTrial(musterUI.game, { config: musterConfig, start: match.stateAt(0), chance: 'x' })
+    const trial = Match.from(musterUI.game, { config: musterConfig, position: match.stateAt(0), chance: 'x' })
     for (const id of ['truck', 'a', 'gun']) {
       for (const one of [match, trial]) one.play('red', join(id))
     }
@@ -296,7 +296,7 @@ describe('a trial', () => {
 
   it('does not take back what was picked before it began', () => {
     match.play('red', join('a'))
-    const trial = openTrial(musterUI.game, { config: musterConfig, start: match.stateAt(1), chance: 'x' })
+    const trial = Match.from(musterUI.game, { config: musterConfig, position: match.stateAt(1), chance: 'x' })
     trial.play('red', join('b'))
     expect(trial.picks).toEqual([join('b')])
     expect(trial.unpick(join('a'))).toBeUndefined()

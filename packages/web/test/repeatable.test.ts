@@ -6,7 +6,8 @@ import type { AasAction } from '../../games/axis-allies-stalingrad/rules/actions
 import type { BfsAction } from '../../games/battle-for-stalingrad/rules/state.ts'
 import type { IbsmAction } from '../../games/iron-blood-snow-mud/rules/state.ts'
 import type { VovAction } from '../../games/verdun-on-the-volga/rules/state.ts'
-import { type AnyMatch, type AnyGameUI, findBox } from '../src/catalogue.ts'
+import { type AnyGameUI, findBox } from '../src/catalogue.ts'
+import type { MatchView } from '../src/match/match-view.ts'
 import { runOf } from '../src/table/repeat-last.ts'
 
 /** What is decided for an action: how it is done again, or the field in which the others differ; a new action does not compile. */
@@ -187,7 +188,7 @@ const uiOf = async (game: string): Promise<AnyGameUI> => {
 }
 
 interface Found {
-  readonly match: AnyMatch
+  readonly match: MatchView
   readonly action: Action
   readonly run: readonly Action[]
 }

@@ -2,7 +2,8 @@ import { type Action, type Forecast, Match } from '@kurgan/kernel'
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { AnyMatch, AnyGameUI } from '../src/catalogue.ts'
+import type { AnyGameUI } from '../src/catalogue.ts'
+import type { MatchView } from '../src/match/match-view.ts'
 import { TableContext } from '../src/table/context.ts'
 import { seated, type Seating } from '../src/table/seating.ts'
 import { TableScreen } from '../src/table/TableScreen.tsx'
@@ -12,7 +13,7 @@ import { type ToyState, toyConfig, toyUI, toySeed } from './toy-ui.tsx'
 
 let root: Root
 let place: HTMLElement
-let match: AnyMatch
+let match: MatchView
 
 const nothing = (): Promise<void> => Promise.resolve()
 const show = async (seating: Seating, ui: AnyGameUI = toyUI): Promise<Table> => {

@@ -5,7 +5,6 @@ import { describe, expect, it, vi } from 'vitest'
 import type { Question } from '../src/bot/thinker.ts'
 import type { AnyGameUI } from '../src/catalogue.ts'
 import { summaryOf } from '../src/store/summary.ts'
-import { openTrial } from '../src/study/trial.ts'
 import { seated, seatedAs, type Seating, seatingOf, sideOf, type Controller } from '../src/table/seating.ts'
 import type { Session } from '../src/table/state.ts'
 import { openTable, type Table } from '../src/table/table.ts'
@@ -91,7 +90,7 @@ describe('who sits where', () => {
   it('is known to a trial as well', () => {
     const match = begin({ red: 'person', blue: 'person' })
     for (let turn = 0; turn < 2; turn++) playOne(match)
-    const trial = openTrial(game, { config: envelopeConfig, start: match.stateAt(2), chance: 'x' })
+    const trial = Match.from(game, { config: envelopeConfig, position: match.stateAt(2), chance: 'x' })
     seated(trial, { red: 'greedy', blue: 'person' })
     expect(seatingOf(trial)).toEqual({ red: 'person', blue: 'greedy' })
     expect(sideOf(trial, 'red')).toBe('blue')

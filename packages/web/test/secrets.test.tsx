@@ -5,7 +5,8 @@ import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openThinker, type Question } from '../src/bot/thinker.ts'
-import type { AnyMatch, AnyGameUI } from '../src/catalogue.ts'
+import type { AnyGameUI } from '../src/catalogue.ts'
+import type { MatchView } from '../src/match/match-view.ts'
 import { TableContext } from '../src/table/context.ts'
 import { tryFrom } from '../src/sessions.ts'
 import { seated, type Seating } from '../src/table/seating.ts'
@@ -18,7 +19,7 @@ import { toyConfig, toyUI, toySeed } from './toy-ui.tsx'
 
 let root: Root
 let place: HTMLElement
-let match: AnyMatch
+let match: MatchView
 /** Everything that went to a worker and came back, as text. */
 let messages: string[]
 

@@ -3,7 +3,8 @@ import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ui as axisAllies } from '../../games/axis-allies-stalingrad/board/index.tsx'
-import type { AnyMatch, AnyGameUI } from '../src/catalogue.ts'
+import type { AnyGameUI } from '../src/catalogue.ts'
+import type { MatchView } from '../src/match/match-view.ts'
 import { TableContext } from '../src/table/context.ts'
 import { TableScreen } from '../src/table/TableScreen.tsx'
 import { seated } from '../src/table/seating.ts'
@@ -13,7 +14,7 @@ import { toyConfig, toyUI, toySeed } from './toy-ui.tsx'
 
 let root: Root
 let place: HTMLElement
-let match: AnyMatch
+let match: MatchView
 
 /** Events are told apart by where the piece goes, and things are described. */
 const ui: AnyGameUI = {

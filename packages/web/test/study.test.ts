@@ -2,14 +2,14 @@ import { type Action, type Dice, type GameEvent, Match, readMatchFile, search, w
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { ui } from '../../games/advance-to-the-volga/board/index.tsx'
-import type { AnyMatch, AnyGameUI } from '../src/catalogue.ts'
+import type { AnyGameUI } from '../src/catalogue.ts'
+import type { MatchView } from '../src/match/match-view.ts'
 import { branchFrom, canBranch } from '../src/sessions.ts'
 import { auditOf } from '../src/study/audit.ts'
 import { lettersAt } from '../src/study/Graph.tsx'
 import { chanceOfSuch, ledgerOf, luckOf, throwsOf } from '../src/study/ledger.ts'
 import { marksOf } from '../src/study/marks.ts'
 import { chaptersOf, reportOf } from '../src/study/report.ts'
-import { openTrial } from '../src/study/trial.ts'
 import { momentsOf } from '../src/table/moments.ts'
 import { openTable, type Table } from '../src/table/table.ts'
 import { actionAt, viewOf } from '../src/table/view.ts'
@@ -42,7 +42,7 @@ describe('the marks of a match', () => {
 })
 
 const uis = import.meta.glob<{ ui: AnyGameUI }>('../../games/*/board/index.tsx')
-const matchOf = async (id: string, name: string): Promise<{ own: AnyGameUI; played: AnyMatch }> => {
+const matchOf = async (id: string, name: string): Promise<{ own: AnyGameUI; played: MatchView }> => {
   const own = (await uis[`../../games/${id}/board/index.tsx`]?.())?.ui ?? volga
   const text = readFileSync(`${import.meta.dirname}/../../games/${id}/test/stored/${name}.json`, 'utf8')
   return { own, played: Match.import(own.game, readMatchFile(text)).match }
@@ -56,7 +56,7 @@ const stored = [
 ] as const
 
 /** The events of a match that count here, with a number of each. */
-const summed = (played: AnyMatch, count: (event: GameEvent) => number): number =>
+const summed = (played: MatchView, count: (event: GameEvent) => number): number =>
   Array.from({ length: played.length + 1 }, (_, point) => point)
     .flatMap((point) => played.eventsAt(point))
     .reduce((sum, event) => sum + count(event), 0)
@@ -258,7 +258,7 @@ describe('the dice audit', () => {
     const fell = match
       .rolledAt(point)
       .map((roll) => ({ ...roll, casts: roll.casts.map((cast) => ({ ...cast, came: 12 })) }))
-    const forged: Pick<AnyMatch, 'length' | 'commitment' | 'eventsAt' | 'rolledAt' | 'rollsAt'> = {
+    const forged: Pick<MatchView, 'length' | 'commitment' | 'eventsAt' | 'rolledAt' | 'rollsAt'> = {
       length: match.length,
       commitment: match.commitment,
       eventsAt: (n) => (n === point ? told : match.eventsAt(n)),
@@ -329,7 +329,7 @@ describe('the moments somebody knows of', () => {
 
 describe('playing on from an earlier moment', () => {
   const never = (): Promise<never> => new Promise(() => {})
-  const tableOf = (played: AnyMatch, viewOnly?: string): Table =>
+  const tableOf = (played: MatchView, viewOnly?: string): Table =>
     openTable(
       { id: 'one', ui: volga, match: played, viewOnly },
       {
@@ -356,17 +356,17 @@ describe('playing on from an earlier moment', () => {
   it('is open where the match is only looked at, and closed in a trial', () => {
     expect(canBranch(tableOf(half, 'It stops.'))).toBe(true)
     expect(
-      canBranch(tableOf(openTrial(volga.game, { config: match.config, start: match.stateAt(0), chance: 'x' }))),
+      canBranch(tableOf(Match.from(volga.game, { config: match.config, position: match.stateAt(0), chance: 'x' }))),
     ).toBe(false)
   })
 })
 
 describe('a trial', () => {
-  const play = (trial: ReturnType<typeof openTrial>, action: Action) => trial.play(trial.decision?.side ?? '', action)
+  const play = (trial: MatchView, action: Action) => trial.play(trial.decision?.side ?? '', action)
 
   it('starts from any position, rolls its own dice, and takes everything back', () => {
     const start = match.stateAt(10)
-    const trial = openTrial(volga.game, { config: match.config, start, chance: 'one' })
+    const trial = Match.from(volga.game, { config: match.config, position: start, chance: 'one' })
     expect(trial.stateAt(0)).toEqual(start)
     const dice = search('choices')
     for (let n = 0; n < 25 && trial.decision !== undefined; n++) play(trial, dice.pick(trial.decision.actions, 'any'))
@@ -378,13 +378,13 @@ describe('a trial', () => {
     expect(match.stateAt(10)).toEqual(start)
     for (const action of actions) play(trial, action)
     expect(trial.stateAt(trial.length)).toEqual(end)
-    expect('export' in trial).toBe(false)
+    expect(trial.canExport).toBe(false)
   })
 
   it('refuses what is not legal', () => {
-    const trial = openTrial(toyUI.game, {
+    const trial = Match.from(toyUI.game, {
       config: toyConfig,
-      start: toyUI.game.setup(toyConfig, search(1), () => {}),
+      position: toyUI.game.setup(toyConfig, search(1), () => {}),
       chance: 'x',
     })
     expect(play(trial, { do: 'cheat' }).ok).toBe(false)

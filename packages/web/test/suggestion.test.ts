@@ -1,11 +1,12 @@
 import { type Action, Match } from '@kurgan/kernel'
 import { describe, expect, it } from 'vitest'
-import type { AnyMatch, AnyGameUI } from '../src/catalogue.ts'
+import type { AnyGameUI } from '../src/catalogue.ts'
+import type { MatchView } from '../src/match/match-view.ts'
 import { seated } from '../src/table/seating.ts'
 import { openTable, type Table } from '../src/table/table.ts'
 import { type ToyState, toyConfig, toyUI, toySeed } from './toy-ui.tsx'
 
-const sitDown = (match: AnyMatch, next: (state: ToyState) => Action | undefined): Table => {
+const sitDown = (match: MatchView, next: (state: ToyState) => Action | undefined): Table => {
   const ui: AnyGameUI = { ...toyUI, suggestion: { title: 'Do it', next: (state) => next(state as ToyState) } }
   const never = (): Promise<never> => new Promise(() => {})
   return openTable(

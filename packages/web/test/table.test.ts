@@ -2,7 +2,7 @@ import type { BoardRef } from '@kurgan/board-kit'
 import { type Action, Match } from '@kurgan/kernel'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Question, Thinker } from '../src/bot/thinker.ts'
-import type { AnyMatch } from '../src/catalogue.ts'
+import type { MatchView } from '../src/match/match-view.ts'
 import { type GameStore, StoreError, type SavedGame, listed } from '../src/store/saved-games.ts'
 import { rowsOf } from '../src/table/choosing.ts'
 import { seated, type Seating } from '../src/table/seating.ts'
@@ -15,7 +15,7 @@ import { type ToyState, toyConfig, toyUI, toySeed } from './toy-ui.tsx'
 const piece = (id: string): BoardRef => ({ kind: 'piece', id })
 const field = (id: number): BoardRef => ({ kind: 'field', id })
 
-let match: AnyMatch
+let match: MatchView
 let kept: SavedGame[]
 let sentences: string[]
 let stopped: number

@@ -3,7 +3,8 @@ import { type Action, Match } from '@kurgan/kernel'
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type AnyMatch, type AnyGameUI, boxes } from '../src/catalogue.ts'
+import { type AnyGameUI, boxes } from '../src/catalogue.ts'
+import type { MatchView } from '../src/match/match-view.ts'
 import { TableContext } from '../src/table/context.ts'
 import { seated } from '../src/table/seating.ts'
 import { openTable, type Table } from '../src/table/table.ts'
@@ -12,7 +13,7 @@ import { toySeed } from './toy-ui.tsx'
 
 /** In the set-up of this game a Force that was placed covers the area that the next one is to be placed in. */
 let ui: AnyGameUI
-let match: AnyMatch
+let match: MatchView
 
 const never = (): Promise<never> => new Promise(() => {})
 const sitDown = (): Table =>

@@ -1,3 +1,4 @@
+import { fileOf } from '../match/match-view.ts'
 import { useCallback, useId, useMemo, useRef, useState } from 'react'
 import { complaintOf } from '../user-error.ts'
 import { downloadMatch } from '../store/download.ts'
@@ -42,7 +43,7 @@ const Links = () => {
   const { match } = useTable()
   const point = useOnTable((state) => state.view.point)
   const { moment } = useMoments()
-  const file = useMemo(() => match.export?.(), [match])
+  const file = useMemo(() => fileOf(match), [match])
   const { value: packed, error } = useLoaded(
     useCallback(async () => (file === undefined ? undefined : await packLink(file)), [file]),
   )

@@ -1,11 +1,12 @@
 import type { Side } from '@kurgan/kernel'
-import type { AnyMatch, AnyGameUI } from '../catalogue.ts'
+import type { AnyGameUI } from '../catalogue.ts'
+import type { MatchView } from '../match/match-view.ts'
 import { wordsOf } from '../language/language.ts'
 import { onlyPerson, seatingOf } from '../table/seating.ts'
 import { say } from '../words.ts'
 
 /** Where a match stands, in a sentence for the card on the shelf, in the language of the page. `alone` is a seat. */
-export const summaryOf = (ui: AnyGameUI, match: AnyMatch, alone: Side | undefined): string => {
+export const summaryOf = (ui: AnyGameUI, match: MatchView, alone: Side | undefined): string => {
   const { decision, outcome } = match
   const words = wordsOf(ui)
   if (outcome !== undefined) return words.outcome(outcome).title

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { Link } from 'wouter'
-import type { AnyMatch } from '../catalogue.ts'
+import { type MatchView, fileOf } from '../match/match-view.ts'
 import { complaintOf } from '../user-error.ts'
 import { downloadText } from '../store/download.ts'
 import { scenarioOf } from '../language/language.ts'
@@ -62,7 +62,7 @@ const Numbers = () => {
 }
 
 /** The state as everybody saw it; after the end as it was. */
-const seenAt = (match: AnyMatch, point: number): unknown => match.observeAt(point, 'spectator')
+const seenAt = (match: MatchView, point: number): unknown => match.observeAt(point, 'spectator')
 
 const Course = () => {
   const { ui, match } = useTable()
@@ -115,7 +115,7 @@ const Study = () => {
   const { id, ui, match } = useTable()
   useUnfoldedInPrint()
   const [audited, setAudited] = useState(false)
-  const file = useMemo(() => match.export?.(), [match])
+  const file = useMemo(() => fileOf(match), [match])
   return (
     <>
       <div className={css.buttons}>

@@ -8,7 +8,8 @@ import {
   type RollRecord,
   type Tell,
 } from '@kurgan/kernel'
-import type { AnyMatch, AnyGameUI } from '../catalogue.ts'
+import type { AnyGameUI } from '../catalogue.ts'
+import type { MatchView } from '../match/match-view.ts'
 
 /** One use of chance, as it was when the match was played and as it comes out of the seed. */
 export interface AuditedRoll {
@@ -36,7 +37,7 @@ const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.str
  */
 export const auditOf = (
   ui: AnyGameUI,
-  match: Pick<AnyMatch, 'length' | 'commitment' | 'eventsAt' | 'rolledAt' | 'rollsAt'>,
+  match: Pick<MatchView, 'length' | 'commitment' | 'eventsAt' | 'rolledAt' | 'rollsAt'>,
   { config, seed, actions, draws = [] }: MatchFile,
 ): Audit => {
   const { game } = ui

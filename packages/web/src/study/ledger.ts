@@ -1,5 +1,6 @@
 import { type Action, type RolledCast, script, type Side } from '@kurgan/kernel'
-import type { AnyMatch, AnyGameUI } from '../catalogue.ts'
+import type { AnyGameUI } from '../catalogue.ts'
+import type { MatchView } from '../match/match-view.ts'
 
 /** What somebody rolled or turned up, and what was to be expected of it. */
 interface LuckSample {
@@ -39,7 +40,7 @@ const worthAt = ({ game }: AnyGameUI, state: unknown, side: Side): number | unde
 
 const outcomeOf = (
   ui: AnyGameUI,
-  match: AnyMatch,
+  match: MatchView,
   before: unknown,
   point: number,
   action: Action,
@@ -60,7 +61,7 @@ const sampleOf = ({ by, luck }: RolledCast): readonly LuckSample[] =>
 
 const thrownAt = (
   ui: AnyGameUI,
-  match: AnyMatch,
+  match: MatchView,
   before: unknown,
   point: number,
   action: Action,
@@ -76,7 +77,7 @@ const thrownAt = (
  * through the whole match with the dice that fell: asking the match for each would replay up to 32 actions every time.
  * It gives one entry after the other, so that a page can take a breath between them.
  */
-export function* ledgerOf(ui: AnyGameUI, match: AnyMatch): Generator<Entry, void, undefined> {
+export function* ledgerOf(ui: AnyGameUI, match: MatchView): Generator<Entry, void, undefined> {
   const { game } = ui
   const side = game.sides[0] ?? ''
   const state = match.stateAt(0)

@@ -1,5 +1,6 @@
 import type { GameEvent, Seat } from '@kurgan/kernel'
-import type { AnyMatch, AnyGameUI } from '../catalogue.ts'
+import type { AnyGameUI } from '../catalogue.ts'
+import type { MatchView } from '../match/match-view.ts'
 
 export type MarkKind = 'turn' | 'combat'
 
@@ -20,7 +21,7 @@ const kindOf = (ui: AnyGameUI, event: GameEvent): MarkKind | undefined => {
 /** The moments one looks for when going through a match: where turns begin and where it came to blows. */
 export const marksOf = (
   ui: AnyGameUI,
-  match: AnyMatch,
+  match: MatchView,
   { seat, to }: { readonly seat: Seat; readonly to: number },
 ): readonly Mark[] =>
   Array.from({ length: to + 1 }, (_, point) => point).flatMap((point) => {

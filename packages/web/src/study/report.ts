@@ -1,5 +1,6 @@
 import type { MatchFile } from '@kurgan/kernel'
-import type { AnyMatch, AnyGameUI } from '../catalogue.ts'
+import type { AnyGameUI } from '../catalogue.ts'
+import type { MatchView } from '../match/match-view.ts'
 import { scenarioOf, wordsOf } from '../language/language.ts'
 import { say } from '../words.ts'
 import { chanceOfSuch, ledgerOf, luckOf, type Throw, throwsOf } from './ledger.ts'
@@ -13,7 +14,7 @@ const table = ({ head, rows }: Table): readonly string[] => [row(head), row(head
 /** What happened from one turn to the next, in the game's own words. */
 export const chaptersOf = (
   ui: AnyGameUI,
-  match: AnyMatch,
+  match: MatchView,
 ): readonly {
   readonly from: number
   readonly to: number
@@ -95,7 +96,7 @@ export const byCombat = (ui: AnyGameUI, all: readonly Throw[]): Table => {
 }
 
 /** The after-action report as Markdown: result, losses and control, course, luck and the proof of the dice. */
-export const reportOf = (ui: AnyGameUI, match: AnyMatch, file: MatchFile | undefined): string => {
+export const reportOf = (ui: AnyGameUI, match: MatchView, file: MatchFile | undefined): string => {
   const words = wordsOf(ui)
   const { outcome } = match
   const ledger = [...ledgerOf(ui, match)]

@@ -15,10 +15,7 @@ export type DialogName = 'keys' | 'provenance' | 'agreed' | 'seats' | 'share' | 
 export const Menu = ({ onDialog }: { readonly onDialog: (name: DialogName) => void }) => {
   const { match } = useTable()
   const secrets = useOnTable((state) => state.secrets)
-  const exportIt = (): void => {
-    const file = match.export?.()
-    if (file !== undefined) downloadMatch(file)
-  }
+  const exportIt = (): void => downloadMatch(match.export())
   const id = useId()
   const menu = useRef<HTMLDivElement>(null)
   const pick = (name: DialogName) => () => {
@@ -31,12 +28,12 @@ export const Menu = ({ onDialog }: { readonly onDialog: (name: DialogName) => vo
         {say.table.menu}
       </Button>
       <div ref={menu} id={id} popover="auto" className={css.menu}>
-        {match.export === undefined ? null : (
+        {match.canExport ? (
           <>
             <Button onClick={pick('share')}>{say.share.title}</Button>
             <Button onClick={secrets ? pick('share') : exportIt}>{say.table.export}</Button>
           </>
-        )}
+        ) : null}
         <FilePicker>{say.table.open}</FilePicker>
         <Button onClick={pick('seats')}>{say.newPage.seats}</Button>
         <Button onClick={pick('agreed')}>{say.table.options}</Button>

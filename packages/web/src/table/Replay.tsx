@@ -1,7 +1,7 @@
 import { isBotName } from '@kurgan/bots'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'wouter'
-import type { AnyMatch } from '../catalogue.ts'
+import type { MatchView } from '../match/match-view.ts'
 import { Button } from '../parts/Button.tsx'
 import { branchFrom, canBranch, tryFrom } from '../sessions.ts'
 import { type MarkKind, marksOf } from '../study/marks.ts'
@@ -125,7 +125,7 @@ const Onwards = () => {
 }
 
 /** Who took the action that led to a point, where the match tells. */
-const playedBy = (match: AnyMatch, point: number): string => {
+const playedBy = (match: MatchView, point: number): string => {
   const side = point === 0 ? undefined : match.sideAt(point)
   const who = side === undefined ? undefined : match.whoPlays(side, point - 1)
   if (who === undefined) return ''

@@ -1,3 +1,4 @@
+import { fileOf } from '../match/match-view.ts'
 import { useLocation } from 'wouter'
 import { downloadMatch } from '../store/download.ts'
 import { drawSeed } from '../new/seed.ts'
@@ -18,7 +19,7 @@ export const Result = ({ onClose }: { readonly onClose: () => void }) => {
   const [, go] = useLocation()
   if (outcome === undefined) return null
   const { title, text } = words.outcome(outcome)
-  const file = match.export?.()
+  const file = fileOf(match)
   // Everybody begins again where they began.
   const again = () => startGame(ui, match.config, drawSeed(), seatsFor(match, seatingOf(match)))
   return (

@@ -1,5 +1,5 @@
 import { difference, type Seat } from '@kurgan/kernel'
-import type { AnyMatch } from '../catalogue.ts'
+import type { MatchView } from '../match/match-view.ts'
 import { actionAt, eventsSeen } from './view.ts'
 
 /** With whose eyes a match is gone through. */
@@ -19,7 +19,7 @@ export interface Moments {
  * What the other side did in secret leaves no gap that could be counted: that somebody was asked may tell what they hold.
  * Worked out once a point, since whoever asks looks back.
  */
-export const momentsOf = (match: AnyMatch): Moments => {
+export const momentsOf = (match: MatchView): Moments => {
   const found = new Map<string, { readonly to: number; readonly points: readonly number[] }>()
   const forget = (after: number): void => {
     for (const [eyes, { to, points }] of found)

@@ -1,6 +1,6 @@
-import { type Action, type Decision, findLegal, search, type Side } from '@kurgan/kernel'
-import type { AnyMatch, AnyGameUI } from '../catalogue.ts'
-import { openTrial } from '../study/trial.ts'
+import { type Action, type Decision, findLegal, search, type Side, Match } from '@kurgan/kernel'
+import type { AnyGameUI } from '../catalogue.ts'
+import type { MatchView } from '../match/match-view.ts'
 import { isClose, rolls } from './picking.ts'
 
 /** What a person did last, and what they saw before. */
@@ -48,29 +48,29 @@ export const nextAlike = (
 }
 
 /** A line of play from what the side can know, the rest imagined: how far something goes in it foretells nothing. */
-const imagined = (ui: AnyGameUI, match: Pick<AnyMatch, 'config' | 'observe'>, side: Side): AnyMatch => {
+const imagined = (ui: AnyGameUI, match: Pick<MatchView, 'config' | 'observe'>, side: Side): MatchView => {
   const chance = 'alike'
-  const start = ui.game.determinize(match.observe(side), side, search(chance))
-  return openTrial(ui.game, { config: match.config, start, chance })
+  const position = ui.game.determinize(match.observe(side), side, search(chance))
+  return Match.from(ui.game, { config: match.config, position, chance })
 }
 
 /** What the side is asked in a line of play. */
-const askedOf = ({ decision }: AnyMatch, side: Side): Decision | undefined =>
+const askedOf = ({ decision }: MatchView, side: Side): Decision | undefined =>
   decision?.side === side ? decision : undefined
 
 /** Whether an action that was just played in a line has ended the choice that it was part of. */
-const hasEnded = (before: Decision, { decision }: AnyMatch): boolean =>
+const hasEnded = (before: Decision, { decision }: MatchView): boolean =>
   before.open !== undefined && (decision?.open?.picks ?? 0) <= before.open.picks
 
 /** Whether the last step of a line has shown something or rolled. */
-const hasShown = (line: AnyMatch): boolean =>
+const hasShown = (line: MatchView): boolean =>
   line.rollsAt(line.length).length > 0 || line.eventsAt(line.length).some(({ reveals }) => reveals === true)
 
 /**
  * All that would be done with one press: "the same for 71/29 and 71/30", to the first step that could not be taken back.
  * What hands over is left to be done by hand, and so is the last pick of a number that is owed where something comes of it.
  */
-export const runOf = (ui: AnyGameUI, done: Done, match: Pick<AnyMatch, 'config' | 'observe'>): readonly Action[] => {
+export const runOf = (ui: AnyGameUI, done: Done, match: Pick<MatchView, 'config' | 'observe'>): readonly Action[] => {
   const { side } = done
   const trial = imagined(ui, match, side)
   const run: Action[] = []
@@ -94,7 +94,7 @@ const itemsOf = ({ actions, closes }: Decision): readonly Action[] => (closes ==
  * from its top, as long as it stays legal. It never closes the choice; where one thing excludes another, or a number is
  * owed, somebody must choose.
  */
-export const restOf = (ui: AnyGameUI, match: AnyMatch, side: Side): readonly Action[] => {
+export const restOf = (ui: AnyGameUI, match: MatchView, side: Side): readonly Action[] => {
   if (match.decision?.open === undefined) return []
   const trial = imagined(ui, match, side)
   const run: Action[] = []

@@ -1,3 +1,4 @@
+import { fileOf } from '../match/match-view.ts'
 import type { MatchFile, Side } from '@kurgan/kernel'
 import { type SavedGame, StoreError } from '../store/saved-games.ts'
 import { summaryOf } from '../store/summary.ts'
@@ -53,7 +54,7 @@ export const saver = (
   let revision = session.opened ?? 0
   let reported = ''
   const kept = (): SavedGame | undefined => {
-    const file = session.match.export?.()
+    const file = fileOf(session.match)
     return file && keptOf(session, file, { alone: alone(), updated: now(), revision: revision + 1 })
   }
   const write = async (): Promise<void> => {
@@ -73,7 +74,7 @@ export const saver = (
   }
   return {
     save() {
-      if (waiting || session.viewOnly !== undefined || session.match.export === undefined) return
+      if (waiting || session.viewOnly !== undefined || !session.match.canExport) return
       waiting = true
       unsaved = true
       writing = writing.then(write)

@@ -1,6 +1,6 @@
 import { type BotName, isBotName } from '@kurgan/bots'
 import type { Action, Game, GameEvent, Match, Seat, Side } from '@kurgan/kernel'
-import type { AnyMatch } from '../catalogue.ts'
+import type { MatchView } from '../match/match-view.ts'
 
 export type Controller = 'person' | BotName
 
@@ -8,7 +8,7 @@ export type Controller = 'person' | BotName
 export type Seating = { readonly [side: Side]: Controller }
 
 /** Who sits where is told by the match, and players may change places in it by rule. */
-type Seats = Pick<AnyMatch, 'game' | 'seatOf' | 'whoPlays' | 'sit'>
+type Seats = Pick<MatchView, 'game' | 'seatOf' | 'whoPlays' | 'sit'>
 
 export const isController = (value: unknown): value is Controller =>
   typeof value === 'string' && (value === 'person' || isBotName(value))

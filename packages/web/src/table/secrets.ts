@@ -1,11 +1,11 @@
 import { difference, type Side } from '@kurgan/kernel'
-import type { AnyMatch } from '../catalogue.ts'
+import type { MatchView } from '../match/match-view.ts'
 
 /**
  * Whether sides have anything to hide from each other in this match: they see the
  * table differently, or were told different things. It stays so: the story and looking back show it later.
  */
-export const secretsOf = (match: AnyMatch): ((sides: readonly Side[]) => boolean) => {
+export const secretsOf = (match: MatchView): ((sides: readonly Side[]) => boolean) => {
   let looked = -1
   let told = false
   let differed = false

@@ -1,7 +1,8 @@
 import type { Lesson, BoardRef } from '@kurgan/board-kit'
 import type { Action, RuleId, Seat, Side } from '@kurgan/kernel'
 import type { Thinker } from '../bot/thinker.ts'
-import type { AnyMatch, AnyGameUI } from '../catalogue.ts'
+import type { AnyGameUI } from '../catalogue.ts'
+import type { MatchView } from '../match/match-view.ts'
 import type { GameStore } from '../store/saved-games.ts'
 import type { Choosing } from './choosing.ts'
 import type { HandOver, Seating } from './seating.ts'
@@ -49,7 +50,7 @@ export interface TableState extends Choosing {
 export interface Session {
   readonly id: string
   readonly ui: AnyGameUI
-  readonly match: AnyMatch
+  readonly match: MatchView
   /** The revision of the record it was opened from; a new game comes from none. */
   readonly opened?: number
   /** The seat of who had the table to themselves when it was kept: giving one away and a reload show nobody's hand. */

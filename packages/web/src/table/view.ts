@@ -9,7 +9,8 @@ import {
   seenBy,
   type Side,
 } from '@kurgan/kernel'
-import type { AnyMatch, AnyGameUI } from '../catalogue.ts'
+import type { AnyGameUI } from '../catalogue.ts'
+import type { MatchView } from '../match/match-view.ts'
 
 /** Everything of the match that the screen shows: what the seat may see, and never more. */
 export interface View {
@@ -46,7 +47,7 @@ export const thingsOf = (ui: AnyGameUI, action: Action): readonly BoardRef[] =>
  * everything is known, unless a viewpoint is chosen.
  */
 export const actionAt = (
-  match: AnyMatch,
+  match: MatchView,
   point: number,
   seat: Seat,
   viewpoint: Seat | undefined,
@@ -70,7 +71,7 @@ const recentThings = (ui: AnyGameUI, action: Action | undefined, events: readonl
 
 /** What a seat was told on the way to a point; after the end everything, unless a viewpoint is chosen. */
 export const eventsSeen = (
-  match: AnyMatch,
+  match: MatchView,
   point: number,
   seat: Seat,
   viewpoint: Seat | undefined,
@@ -80,7 +81,7 @@ export const eventsSeen = (
     : seenBy(match.eventsAt(point), viewpoint)
 
 /** Whether whoever decides now took the last action too: players may have changed places since. */
-const isOwn = (match: AnyMatch): boolean => {
+const isOwn = (match: MatchView): boolean => {
   const [last, next] = [match.sideAt(match.length), match.decision?.side]
   return last !== undefined && next !== undefined && match.seatOf(last, match.length - 1) === match.seatOf(next)
 }
@@ -88,7 +89,7 @@ const isOwn = (match: AnyMatch): boolean => {
 /** `handsOff`: the person only looks on, because the match is for viewing or a computer decides. */
 export const viewOf = (
   ui: AnyGameUI,
-  match: AnyMatch,
+  match: MatchView,
   {
     seat,
     at,

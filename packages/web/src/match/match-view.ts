@@ -1,0 +1,63 @@
+import type {
+  Action,
+  Config,
+  Decision,
+  Game,
+  GameEvent,
+  MatchFile,
+  Outcome,
+  Played,
+  Roll,
+  RollRecord,
+  Seat,
+  Side,
+} from '@kurgan/kernel'
+
+/**
+ * What a table needs of a match, and all it knows of it: one that was started or opened here, a trial of what could be
+ * and a lesson are alike to it. Point 0 is the beginning, point n is after n actions.
+ */
+export interface MatchView {
+  readonly game: Game
+  readonly config: Config
+  /** What may be told of the dice before they fall. */
+  readonly commitment: string
+
+  readonly length: number
+  readonly actions: readonly Action[]
+  readonly decision: Decision | undefined
+  readonly outcome: Outcome | undefined
+  play(side: Seat, attempt: unknown): Played<GameEvent>
+
+  readonly canUndo: boolean
+  undo(): boolean
+  /** The actions that stand as picks of the choice that is open now. */
+  readonly picks: readonly Action[]
+  /** Takes back one of them, whichever it was; gives what went with it, itself first. */
+  unpick(pick: Action): readonly Action[] | undefined
+
+  /** What a seat sees now, or saw at a point; after the end everybody sees everything. */
+  observe(seat: Seat): unknown
+  observeAt(n: number, seat: Seat): unknown
+  /** What led to a point, as far as a seat may know; without a seat all of it. */
+  eventsAt(n: number, seat?: Seat): readonly GameEvent[]
+  sideAt(n: number): Seat | undefined
+  /** Every use of chance on the way to a point, and how its dice fell, roll by roll. */
+  rollsAt(n: number): readonly Roll[]
+  rolledAt(n: number): readonly RollRecord[]
+  /** The whole state at a point, secrets included. */
+  stateAt(n: number): unknown
+
+  /** The seat that plays a side: players may change places by rule. */
+  seatOf(side: Side, n?: number): Side
+  whoPlays(side: Side, n?: number): string | undefined
+  sit(seat: Side, who: string): void
+
+  /** Whether it can be saved, shared and played on from as a file. */
+  readonly canExport: boolean
+  export(): MatchFile
+}
+
+/** The file of a match, where there is one. */
+export const fileOf = (match: Pick<MatchView, 'canExport' | 'export'>): MatchFile | undefined =>
+  match.canExport ? match.export() : undefined
