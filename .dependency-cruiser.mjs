@@ -21,6 +21,45 @@ const room = (folder, allowed) => ({
   to: { path: ours, pathNot: allowed.map((path) => `^packages/${path}`) },
 })
 
+/**
+ * The folders of the application, and the files beside them, from the ground up: each may import what stands before it,
+ * and nothing that comes after.
+ */
+const webOrder = [
+  'words(/|\\.ts)',
+  'share/',
+  '(catalogue|notices|user-error)\\.ts',
+  'look/',
+  'language/',
+  'match/',
+  'store/',
+  'bot/',
+  'table/',
+  'sessions\\.ts',
+  'parts/',
+  'rules/',
+  'opening/',
+  'screen/',
+  'study/',
+  'new/',
+  'learn/',
+  'shelf/',
+  'offline/',
+  '(App|ErrorBoundary|main)\\.tsx',
+]
+/** @param {string} folder @param {number} place */
+const onlyDown = (folder, place) => ({
+  name: `arrows: web/src/${folder}`,
+  comment: `The folders of web/src import in one direction: ${webOrder.join(' ← ')}.`,
+  severity: /** @type {const} */ ('error'),
+  from: { path: `^packages/web/src/${folder}` },
+  // What stands in no place of the order is out of order.
+  to: {
+    path: '^packages/web/src/',
+    pathNot: webOrder.slice(0, place + 1).map((before) => `^packages/web/src/${before}`),
+  },
+})
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
@@ -31,6 +70,7 @@ export default {
     only('web', ['kernel', 'terrain', 'board-kit', 'bots', 'games']),
     only('server', []),
     only('cli', ['kernel', 'bots', 'games']),
+    ...webOrder.map(onlyDown),
     room('rules', ['kernel/', 'terrain/', 'games/$1/(rules|data)/']),
     room('bot', ['kernel/', 'terrain/', 'games/$1/(rules|data|bot)/']),
     room('board', ['kernel/', 'terrain/', 'board-kit/', 'games/$1/']),

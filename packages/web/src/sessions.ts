@@ -16,9 +16,9 @@ import { openReader, readOne } from './store/reader.ts'
 import { isSameMatch, type Opened, replay, uiOf } from './store/replaying.ts'
 import { askToStay } from './store/stay.ts'
 import { whyNotPlayed } from './language/language.ts'
-import { drawSeed } from './new/seed.ts'
+import { drawSeed } from './match/seed.ts'
 import { notify } from './notices.ts'
-import { personsOf, seated, seatedAs, type Seating, seatingOf, seatsFor } from './table/seating.ts'
+import { personsOf, seated, seatedAs, type Seating, seatingOf, seatsFor } from './match/seating.ts'
 import type { Session } from './table/state.ts'
 import { openTable, type Table } from './table/table.ts'
 import { say } from './words.ts'
@@ -85,6 +85,7 @@ const finder = async (): Promise<{
   const known = new Map<string, string[]>()
   const learn = ({ id, seed }: Pick<Listed, 'id' | 'seed'>): void =>
     void known.set(seed, [...(known.get(seed) ?? []), id])
+  await saveAgain()
   for (const game of (await listGames()).games) learn(game)
   return {
     learn,
@@ -128,14 +129,13 @@ export const settled = async (id: string): Promise<void> => tables.get(id)?.save
  * A table on whose record others have played on leaves its place to that. What of it was never saved
  * becomes a game of its own.
  */
-const setAside = (table: Table): Table | undefined => {
+const setAside = (table: Table): void => {
   tables.delete(table.id)
-  if (!table.unsaved()) return undefined
+  if (!table.unsaved()) return
   const { ui, match, viewOnly } = table
   const aside = seat({ id: newId(), ui, match, viewOnly })
   aside.save()
   notify(say.problem.setAside)
-  return aside
 }
 
 /** What the store has of a game; a table of this page can do without the store. */
@@ -222,23 +222,34 @@ const readStore = async (): Promise<Omit<Shelved, 'onlyHere'>> => {
   }
 }
 
-/** Every game of this browser and of this page. */
-export const listGames = async (): Promise<Shelved> => {
-  // There may be room in the store by now.
+const allWritten = async (): Promise<void> =>
+  void (await Promise.all([...tables.values()].map((table) => table.saved())))
+
+/** Whether others have played on from what a table has of its record; what is on the screen is still played at. */
+const isOvertaken = async (table: Table): Promise<boolean> => {
+  const kept = await stored(table.id, table)
+  return !shown.has(table) && kept !== undefined && kept.revision > table.revision()
+}
+
+/** Saves what the store has not taken, since there may be room in it by now, and sets aside what was overtaken. */
+export const saveAgain = async (): Promise<void> => {
   for (const table of unsavedTables()) table.save()
-  await Promise.all([...tables.values()].map((table) => table.saved()))
+  await allWritten()
+  for (const table of [...tables.values()]) if (await isOvertaken(table)) setAside(table)
+  await allWritten()
+}
+
+/** Every game of this browser and of this page; it only looks. */
+export const listGames = async (): Promise<Shelved> => {
+  await allWritten()
   const { games, damaged, problem } = await readStore()
-  // What is on the screen is still played at.
-  const overtaken = (table: Table): boolean =>
-    !shown.has(table) && games.some(({ id, revision }) => id === table.id && revision > table.revision())
-  const aside = [...tables.values()].filter(overtaken).flatMap((table) => setAside(table) ?? [])
-  await Promise.all(aside.map((table) => table.saved()))
-  const ours = [...aside, ...unsavedTables()].flatMap((table) => table.kept() ?? []).map(listed)
+  const unsaved = unsavedTables()
+  const ours = unsaved.flatMap((table) => table.kept() ?? []).map(listed)
   const here = new Map([...games, ...ours].map((kept) => [kept.id, kept]))
   return {
     games: [...here.values()].toSorted((x, y) => y.updated - x.updated),
     damaged,
-    onlyHere: new Set(unsavedTables().map(({ id }) => id)),
+    onlyHere: new Set(unsaved.map(({ id }) => id)),
     problem,
   }
 }

@@ -1,6 +1,6 @@
 import { Match } from '@kurgan/kernel'
 import { expect, it, vi } from 'vitest'
-import { seated } from '../src/table/seating.ts'
+import { seated } from '../src/match/seating.ts'
 import { openTable } from '../src/table/table.ts'
 import { toyConfig, toyUI, toySeed } from './toy-ui.tsx'
 

@@ -3,7 +3,7 @@ import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { useAfterPaint } from '../src/parts/after-paint.ts'
-import { letGoOfChoice } from '../src/table/focus.ts'
+import { letGoOfChoice } from '../src/screen/focus.ts'
 
 let root: Root
 const Shown = ({ value, urgent }: { readonly value: number; readonly urgent: boolean }) => (

@@ -2,7 +2,7 @@ import { Match, type MatchFile } from '@kurgan/kernel'
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, expect, it, vi } from 'vitest'
-import { ErrorBoundary } from '../src/parts/ErrorBoundary.tsx'
+import { ErrorBoundary } from '../src/ErrorBoundary.tsx'
 import { say } from '../src/words.ts'
 import { toyConfig, toyUI, toySeed } from './toy-ui.tsx'
 

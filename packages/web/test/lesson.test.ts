@@ -1,6 +1,6 @@
 import { situation, Match } from '@kurgan/kernel'
 import { describe, expect, it } from 'vitest'
-import { isWanted } from '../src/learn/guide.ts'
+import { isWanted } from '../src/table/lesson.ts'
 import { openTable } from '../src/table/table.ts'
 import { say } from '../src/words.ts'
 import { publishedUIs } from './published.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { StoreError, openStore } from '../src/store/saved-games.ts'
-import { allPersons, isSeating } from '../src/table/seating.ts'
+import { allPersons, isSeating } from '../src/match/seating.ts'
 import { say } from '../src/words.ts'
 
 describe('a browser without a store', () => {

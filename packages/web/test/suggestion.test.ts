@@ -2,7 +2,7 @@ import { type Action, Match } from '@kurgan/kernel'
 import { describe, expect, it } from 'vitest'
 import type { AnyGameUI } from '../src/catalogue.ts'
 import type { MatchView } from '../src/match/match-view.ts'
-import { seated } from '../src/table/seating.ts'
+import { seated } from '../src/match/seating.ts'
 import { openTable, type Table } from '../src/table/table.ts'
 import { type ToyState, toyConfig, toyUI, toySeed } from './toy-ui.tsx'
 

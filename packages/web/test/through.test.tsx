@@ -5,10 +5,10 @@ import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type AnyGameUI, boxes } from '../src/catalogue.ts'
 import type { MatchView } from '../src/match/match-view.ts'
-import { TableContext } from '../src/table/context.ts'
-import { seated } from '../src/table/seating.ts'
+import { TableContext } from '../src/screen/context.ts'
+import { seated } from '../src/match/seating.ts'
 import { openTable, type Table } from '../src/table/table.ts'
-import { TableScreen } from '../src/table/TableScreen.tsx'
+import { TableScreen } from '../src/screen/TableScreen.tsx'
 import { toySeed } from './toy-ui.tsx'
 
 /** In the set-up of this game a Force that was placed covers the area that the next one is to be placed in. */

@@ -1,6 +1,6 @@
 import { array, assert, integer, property, record } from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { nearest, type Place, walkOver } from '../src/table/walk.ts'
+import { nearest, type Place, walkOver } from '../src/screen/walk.ts'
 import { visited } from './walking.ts'
 
 const places = [

@@ -1,4 +1,4 @@
-import { type Direction, type Place, walkOver } from '../src/table/walk.ts'
+import { type Direction, type Place, walkOver } from '../src/screen/walk.ts'
 
 const directions: readonly Direction[] = ['left', 'right', 'up', 'down']
 

@@ -3,7 +3,7 @@ import { Link, useLocation } from 'wouter'
 import { findBox } from '../catalogue.ts'
 import { Page } from '../parts/Page.tsx'
 import { findLesson, startLesson } from '../sessions.ts'
-import { AtTable } from '../table/AtTable.tsx'
+import { AtTable } from '../screen/AtTable.tsx'
 import { say } from '../words.ts'
 
 /** The guided first turn of a game, laid out anew for whoever comes, or comes back after a reload. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { say } from '../words.ts'
-import { openFile } from './open-file.ts'
+import { openFile } from '../opening/open-file.ts'
 import css from './shelf.module.css'
 
 const carriesFile = (event: DragEvent): boolean => event.dataTransfer?.types.includes('Files') ?? false

@@ -8,11 +8,11 @@ import { LookSwitch } from '../look/LookSwitch.tsx'
 import { notify } from '../notices.ts'
 import { Button } from '../parts/Button.tsx'
 import { Mark } from '../parts/Page.tsx'
-import { keptChanged, listGames, readGame, removeGame, type Shelved } from '../sessions.ts'
-import { LinkOpener } from '../share/LinkOpener.tsx'
+import { keptChanged, listGames, readGame, removeGame, saveAgain, type Shelved } from '../sessions.ts'
+import { LinkOpener } from '../opening/LinkOpener.tsx'
 import { say } from '../words.ts'
 import { BoxCard } from './BoxCard.tsx'
-import { FilePicker } from './FilePicker.tsx'
+import { FilePicker } from '../opening/FilePicker.tsx'
 import { SavedGameCard } from './SavedGameCard.tsx'
 import { RemoveButton } from './RemoveButton.tsx'
 import { report } from './report.ts'
@@ -68,6 +68,7 @@ export const Shelf = () => {
   const [kepts, setKepts] = useState(empty)
   const read = useCallback(() => {
     const show = async (): Promise<void> => {
+      await saveAgain()
       const shelved = await listGames()
       setKepts(shelved)
       if (shelved.problem !== undefined) notify(shelved.problem)

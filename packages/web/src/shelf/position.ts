@@ -6,7 +6,7 @@ import { replay } from '../store/replaying.ts'
 import { summaryOf } from '../store/summary.ts'
 import { scenarioOf } from '../language/language.ts'
 import { useLoaded } from '../parts/use-loaded.ts'
-import { seatedAs } from '../table/seating.ts'
+import { seatedAs } from '../match/seating.ts'
 
 /** Where a game stands, as a spectator sees it: a card on the shelf tells nobody's secrets. */
 interface Position {

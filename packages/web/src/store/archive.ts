@@ -1,5 +1,5 @@
 import { limits, type MatchFile } from '@kurgan/kernel'
-import type { Seating } from '../table/seating.ts'
+import type { Seating } from '../match/seating.ts'
 import type { SavedGame } from './saved-games.ts'
 
 export interface ArchivedGame {

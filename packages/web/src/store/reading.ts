@@ -1,7 +1,7 @@
 import { type FileProblem, limits, type MatchFile, MatchFileError, readMatchFile } from '@kurgan/kernel'
 import { LinkError, type LinkTrouble } from '../share/link-error.ts'
 import { unpackMatch } from '../share/link.ts'
-import { isSeating, type Seating } from '../table/seating.ts'
+import { isSeating, type Seating } from '../match/seating.ts'
 import { archiveHead, type ArchivedGame, mostRead, splitter } from './archive.ts'
 
 /** What is to be read: a file, or what a link holds. */

@@ -1,6 +1,6 @@
 import type { MatchFile, Side } from '@kurgan/kernel'
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
-import { isSeating, type Seating } from '../table/seating.ts'
+import { isSeating, type Seating } from '../match/seating.ts'
 import { UserError } from '../user-error.ts'
 import { say } from '../words.ts'
 

@@ -2,7 +2,7 @@ import type { Side } from '@kurgan/kernel'
 import type { AnyGameUI } from '../catalogue.ts'
 import type { MatchView } from '../match/match-view.ts'
 import { wordsOf } from '../language/language.ts'
-import { onlyPerson, seatingOf } from '../table/seating.ts'
+import { onlyPerson, seatingOf } from '../match/seating.ts'
 import { say } from '../words.ts'
 
 /** Where a match stands, in a sentence for the card on the shelf, in the language of the page. `alone` is a seat. */

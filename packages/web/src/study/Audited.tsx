@@ -1,6 +1,6 @@
 import type { MatchFile } from '@kurgan/kernel'
 import { useMemo } from 'react'
-import { useTable, useWords } from '../table/context.ts'
+import { useTable, useWords } from '../screen/context.ts'
 import { say } from '../words.ts'
 import { type AuditedRoll, auditOf } from './audit.ts'
 import { Sheet } from './Sheet.tsx'

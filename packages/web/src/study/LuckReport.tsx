@@ -1,4 +1,4 @@
-import { useTable } from '../table/context.ts'
+import { useTable } from '../screen/context.ts'
 import { say } from '../words.ts'
 import { type Entry, throwsOf } from './ledger.ts'
 import { byCombat, bySide, luckSentences } from './report.ts'

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useTable, useWords } from '../table/context.ts'
+import { useTable, useWords } from '../screen/context.ts'
 import { say } from '../words.ts'
 import { Graph } from './Graph.tsx'
 import type { Entry } from './ledger.ts'

@@ -4,7 +4,7 @@ import type { MatchView } from '../match/match-view.ts'
 import { scenarioOf, wordsOf } from '../language/language.ts'
 import { say } from '../words.ts'
 import { chanceOfSuch, ledgerOf, luckOf, type Throw, throwsOf } from './ledger.ts'
-import { marksOf } from './marks.ts'
+import { marksOf } from '../table/marks.ts'
 
 // A bar in a cell would end it.
 const row = (cells: readonly (string | number)[]): string =>

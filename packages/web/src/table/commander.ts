@@ -4,7 +4,7 @@ import { wordsOf } from '../language/language.ts'
 import { say } from '../words.ts'
 import { readCommand } from './command.ts'
 import type { Offered } from './naming.ts'
-import { inShort } from './Odds.tsx'
+import { inShort } from './odds-text.ts'
 import type { Session, TableState } from './state.ts'
 
 /** What a line of words can do at a table. */

@@ -1,5 +1,5 @@
 import type { Side } from '@kurgan/kernel'
-import { type Eyes, eyesAt, onlyPerson, personsOf, type Seating, sideOf } from './seating.ts'
+import { type Eyes, eyesAt, onlyPerson, personsOf, type Seating, sideOf } from '../match/seating.ts'
 import { secretsOf } from './secrets.ts'
 import type { Session } from './state.ts'
 

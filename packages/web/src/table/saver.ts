@@ -4,7 +4,7 @@ import { type SavedGame, StoreError } from '../store/saved-games.ts'
 import { summaryOf } from '../store/summary.ts'
 import { scenarioOf } from '../language/language.ts'
 import { say } from '../words.ts'
-import { seatingOf } from './seating.ts'
+import { seatingOf } from '../match/seating.ts'
 import type { Session, Surroundings } from './state.ts'
 
 const keptOf = (

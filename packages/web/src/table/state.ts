@@ -5,7 +5,7 @@ import type { AnyGameUI } from '../catalogue.ts'
 import type { MatchView } from '../match/match-view.ts'
 import type { GameStore } from '../store/saved-games.ts'
 import type { Choosing } from './choosing.ts'
-import type { HandOver, Seating } from './seating.ts'
+import type { HandOver, Seating } from '../match/seating.ts'
 import type { View } from './view.ts'
 
 export type Demo = 'off' | 'running'

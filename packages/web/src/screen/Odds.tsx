@@ -3,11 +3,9 @@ import type { Action, Forecast, Term } from '@kurgan/kernel'
 import type { ReactNode } from 'react'
 import { RuleLink } from '../rules/RuleLink.tsx'
 import { say } from '../words.ts'
+import { fewOutcomes, inShort, meanOf } from '../table/odds-text.ts'
 import css from './odds.module.css'
-import type { OneMore, Standing, Weighed } from './one-more.ts'
-
-/** More outcomes than these are told without bars, side by side. */
-const fewOutcomes = 6
+import type { OneMore, Standing, Weighed } from '../table/one-more.ts'
 
 const signed = (value: number): string => (value < 0 ? `−${Math.abs(value)}` : `+${value}`)
 
@@ -29,18 +27,6 @@ const change = (value: number, places: number): string => {
 }
 
 const points = (value: number): string => `${change(value * 100, 1)} %`
-
-/** What a measure comes to on average. */
-const meanOf = (words: Words, id: string, mean: number): string =>
-  `${words.measure(id)} ${words.chances?.includes(id) === true ? say.percent(mean) : say.number(mean, 2)}`
-
-/** The odds in one line: what may come out, or where that is much, what is to be expected. */
-export const inShort = (words: Words, { outcomes, means }: Forecast): string => {
-  const expected = Object.entries(means)
-  return outcomes.length > fewOutcomes && expected.length > 0
-    ? `${say.table.means}: ${expected.map(([id, mean]) => meanOf(words, id, mean)).join(' · ')}`
-    : outcomes.map(({ id, chance }) => `${words.forecastOutcome(id)} ${say.percent(chance)}`).join(' · ')
-}
 
 const changesInShort = (words: Words, { outcomes, means }: OneMore): string => {
   const expected = means.map(

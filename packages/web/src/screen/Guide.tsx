@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'wouter'
 import { Button } from '../parts/Button.tsx'
-import { useOnTable, useTable } from '../table/context.ts'
+import { useOnTable, useTable } from './context.ts'
 import { say } from '../words.ts'
-import { textOf } from './guide.ts'
-import css from './learn.module.css'
+import { textOf } from '../table/lesson.ts'
+import css from './guide.module.css'
 
 /** What the lesson says now; it waits until it was done. */
 export const Guide = () => {

@@ -5,10 +5,10 @@ import { Button } from '../parts/Button.tsx'
 import { say } from '../words.ts'
 import { useOnTable, useTable, useWords } from './context.ts'
 import { EventLine } from './EventLine.tsx'
-import { type Beholding, momentAt } from './moments.ts'
-import { rollOf } from './roll-breakdown.ts'
+import { type Beholding, momentAt } from '../table/moments.ts'
+import { rollOf } from '../table/roll-breakdown.ts'
 import css from './story.module.css'
-import { actionAt, eventsSeen } from './view.ts'
+import { actionAt, eventsSeen } from '../table/view.ts'
 
 /** So many actions are told at once; the earlier ones come on demand. */
 const page = 30

@@ -1,6 +1,6 @@
 import { type BotName, isBotName } from '@kurgan/bots'
 import type { Action, Game, GameEvent, Match, Seat, Side } from '@kurgan/kernel'
-import type { MatchView } from '../match/match-view.ts'
+import type { MatchView } from './match-view.ts'
 
 export type Controller = 'person' | BotName
 

@@ -11,9 +11,9 @@ import type { AnyGameUI } from '../catalogue.ts'
 import { spoken, wordsOf } from '../language/language.ts'
 import { useAfterPaint } from '../parts/after-paint.ts'
 import { useOnTable, useTable } from './context.ts'
-import { pickAt } from './picking.ts'
-import type { Table } from './table.ts'
-import { spotlightOf } from './view.ts'
+import { pickAt } from '../table/picking.ts'
+import type { Table } from '../table/table.ts'
+import { spotlightOf } from '../table/view.ts'
 
 type Handlers = Pick<BoardRefProps, 'onClick' | 'onKeyDown' | 'onPointerEnter' | 'onPointerLeave'>
 

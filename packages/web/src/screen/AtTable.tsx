@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { showTable } from '../sessions.ts'
 import { say } from '../words.ts'
 import { TableContext } from './context.ts'
-import type { Table } from './table.ts'
+import type { Table } from '../table/table.ts'
 import { TableScreen } from './TableScreen.tsx'
 
 /** A table on the screen; computers play at it as long as it is there. */

@@ -3,8 +3,8 @@ import { useLocation } from 'wouter'
 import { Button } from '../parts/Button.tsx'
 import { Modal } from '../parts/Modal.tsx'
 import { say } from '../words.ts'
-import css from './share.module.css'
-import { pathIn } from './address.ts'
+import css from '../share/share.module.css'
+import { pathIn } from '../share/address.ts'
 
 const Form = ({ onOpen }: { readonly onOpen: (path: string) => void }) => {
   const [text, setText] = useState('')

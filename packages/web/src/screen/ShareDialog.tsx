@@ -6,11 +6,11 @@ import { packLink } from '../store/reader.ts'
 import { Button } from '../parts/Button.tsx'
 import { Modal } from '../parts/Modal.tsx'
 import { useLoaded } from '../parts/use-loaded.ts'
-import { useOnTable, useTable } from '../table/context.ts'
-import { useMoments } from '../table/use-moments.ts'
+import { useOnTable, useTable } from './context.ts'
+import { useMoments } from './use-moments.ts'
 import { say } from '../words.ts'
-import { addressOf } from './address.ts'
-import css from './share.module.css'
+import { addressOf } from '../share/address.ts'
+import css from '../share/share.module.css'
 
 const LinkField = ({ label, address }: { readonly label: string; readonly address: string }) => {
   const field = useRef<HTMLInputElement>(null)

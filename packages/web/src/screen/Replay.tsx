@@ -4,13 +4,13 @@ import { useLocation } from 'wouter'
 import type { MatchView } from '../match/match-view.ts'
 import { Button } from '../parts/Button.tsx'
 import { branchFrom, canBranch, tryFrom } from '../sessions.ts'
-import { type MarkKind, marksOf } from '../study/marks.ts'
+import { type MarkKind, marksOf } from '../table/marks.ts'
 import { say } from '../words.ts'
 import { useOnTable, useTable, useWords } from './context.ts'
 import css from './prompt.module.css'
 import { Scrub } from './Scrub.tsx'
 import { useMoments } from './use-moments.ts'
-import { actionAt } from './view.ts'
+import { actionAt } from '../table/view.ts'
 
 const icons = {
   start: 'M4 3v14h2V3zM17 3 7 10l10 7z',

@@ -1,5 +1,5 @@
 import { useOnTable, useTable } from './context.ts'
-import { momentAt } from './moments.ts'
+import { momentAt } from '../table/moments.ts'
 
 /** The moments that whoever looks at the screen knows of, and the place of the one on it. */
 export const useMoments = (): { readonly moments: readonly number[]; readonly moment: number } => {

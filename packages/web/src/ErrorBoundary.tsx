@@ -1,9 +1,9 @@
 import { Component, type ReactNode } from 'react'
-import { downloadMatch } from '../store/download.ts'
-import { unsavedFiles } from '../sessions.ts'
-import { say } from '../words.ts'
-import { Button } from './Button.tsx'
-import css from './parts.module.css'
+import { downloadMatch } from './store/download.ts'
+import { unsavedFiles } from './sessions.ts'
+import { say } from './words.ts'
+import { Button } from './parts/Button.tsx'
+import css from './parts/parts.module.css'
 
 /** The last net: a screen that broke says so and how to go on, and hands out what would be lost with the page. */
 export class ErrorBoundary extends Component<{ readonly children: ReactNode }, { readonly broken: boolean }> {

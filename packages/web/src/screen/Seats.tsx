@@ -2,7 +2,7 @@ import type { Side } from '@kurgan/kernel'
 import type { AnyGameUI } from '../catalogue.ts'
 import { wordsOf } from '../language/language.ts'
 import { say } from '../words.ts'
-import { isController, type Seating, type Controller } from './seating.ts'
+import { isController, type Seating, type Controller } from '../match/seating.ts'
 import css from './seats.module.css'
 
 /** Who decides for each side: a person at this screen, or a computer. */

@@ -3,7 +3,7 @@ import type { Action } from '@kurgan/kernel'
 import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { Button } from '../parts/Button.tsx'
 import { say } from '../words.ts'
-import { type Choosing, type Row, rowsOf } from './choosing.ts'
+import { type Choosing, type Row, rowsOf } from '../table/choosing.ts'
 import { useOnTable, useTable, useWords } from './context.ts'
 import css from './prompt.module.css'
 

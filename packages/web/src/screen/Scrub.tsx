@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
-import { marksOf } from '../study/marks.ts'
+import { marksOf } from '../table/marks.ts'
 import { say } from '../words.ts'
 import { useOnTable, useTable } from './context.ts'
-import { momentAt } from './moments.ts'
+import { momentAt } from '../table/moments.ts'
 import css from './replay.module.css'
 import { useMoments } from './use-moments.ts'
 

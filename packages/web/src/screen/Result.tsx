@@ -1,7 +1,7 @@
 import { fileOf } from '../match/match-view.ts'
 import { useLocation } from 'wouter'
 import { downloadMatch } from '../store/download.ts'
-import { drawSeed } from '../new/seed.ts'
+import { drawSeed } from '../match/seed.ts'
 import { Button } from '../parts/Button.tsx'
 import { Modal } from '../parts/Modal.tsx'
 import { RuleLink } from '../rules/RuleLink.tsx'
@@ -9,7 +9,7 @@ import { startGame } from '../sessions.ts'
 import { say } from '../words.ts'
 import { useOnTable, useTable, useWords } from './context.ts'
 import css from './result.module.css'
-import { seatingOf, seatsFor } from './seating.ts'
+import { seatingOf, seatsFor } from '../match/seating.ts'
 
 /** Who won, by which rule, with which score; and what one may want next. */
 export const Result = ({ onClose }: { readonly onClose: () => void }) => {

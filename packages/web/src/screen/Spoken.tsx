@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useAfterPaint } from '../parts/after-paint.ts'
 import { say } from '../words.ts'
 import { useOnTable, useTable, useWords } from './context.ts'
-import { eventsSeen, type View } from './view.ts'
+import { eventsSeen, type View } from '../table/view.ts'
 
 /** So many sentences are spoken at once, the latest; the story has them all. */
 const mostSpoken = 6

@@ -3,8 +3,8 @@ import { createContext, useContext } from 'react'
 import { useStore } from 'zustand'
 import { useShallow } from 'zustand/react/shallow'
 import { wordsOf } from '../language/language.ts'
-import type { TableState } from './state.ts'
-import type { Table } from './table.ts'
+import type { TableState } from '../table/state.ts'
+import type { Table } from '../table/table.ts'
 
 export const TableContext = createContext<Table | undefined>(undefined)
 

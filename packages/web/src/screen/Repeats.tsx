@@ -6,8 +6,8 @@ import { useAfterPaint } from '../parts/after-paint.ts'
 import { Button } from '../parts/Button.tsx'
 import { say } from '../words.ts'
 import { useOnTable, useTable, useWords } from './context.ts'
-import { actorIn, sameBut } from './repeat-last.ts'
-import { type Counted, counted, timesOf } from './picking.ts'
+import { actorIn, sameBut } from '../table/repeat-last.ts'
+import { type Counted, counted, timesOf } from '../table/picking.ts'
 import css from './prompt.module.css'
 
 /** So many are called by name in a run. */
