@@ -259,9 +259,9 @@ export const listGames = async (): Promise<Shelved> => {
  * its actions: while the game goes on that would foretell them to one of several persons. Whoever plays alone deceives
  * nobody else, and a match that is only looked at has nothing to foretell.
  */
-export const canBranch = ({ ui, match, viewOnly, store }: Table): boolean =>
+export const canBranch = ({ ui, match, viewOnly, screen }: Table): boolean =>
   match.canExport &&
-  (match.outcome !== undefined || viewOnly !== undefined || personsOf(ui.game, store.getState().seating).length < 2)
+  (match.outcome !== undefined || viewOnly !== undefined || personsOf(ui.game, screen.getState().seating).length < 2)
 
 /** Plays on from an earlier moment as a game of its own; the one it comes from stays as it is. */
 export const branchFrom = async (table: Table, point: number): Promise<Table> => {
@@ -284,8 +284,8 @@ export const branchFrom = async (table: Table, point: number): Promise<Table> =>
  * Tries what could be from a moment on. While the game goes on it starts from what the seat can know, the
  * rest imagined, and always with dice of its own: trying foretells nothing.
  */
-export const tryFrom = ({ id, ui, match, store, trial }: Table, point: number): Table => {
-  const { view, secrets } = store.getState()
+export const tryFrom = ({ id, ui, match, screen, trial }: Table, point: number): Table => {
+  const { view, secrets } = screen.getState()
   // A trial of a trial still starts from the secrets of whoever began.
   const by = trial?.by ?? (secrets && view.seat !== 'spectator' ? match.seatOf(view.seat) : undefined)
   const chance = drawSeed()

@@ -19,10 +19,10 @@ it('advice that leads to a roll shows its odds before it is played', async () =>
     },
   )
   table.advise()
-  await vi.waitFor(() => expect(table.store.getState().advice).toEqual(strike))
+  await vi.waitFor(() => expect(table.screen.getState().advice).toEqual(strike))
   table.takeAdvice()
   expect(match.length).toBe(0)
-  expect(table.store.getState().proposal).toMatchObject({ action: strike, forecast: { event: 'struck' } })
+  expect(table.screen.getState().proposal).toMatchObject({ action: strike, forecast: { event: 'struck' } })
   table.confirm()
   expect(match.actions).toEqual([strike])
 })

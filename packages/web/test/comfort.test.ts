@@ -3,7 +3,8 @@ import { type Action, type Decision, Match } from '@kurgan/kernel'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { AnyGameUI } from '../src/catalogue.ts'
 import type { MatchView } from '../src/match/match-view.ts'
-import { type Choosing, choosing } from '../src/table/choosing.ts'
+import { choosing } from '../src/table/selecting.ts'
+import type { Choosing } from '../src/table/state.ts'
 import { nextAlike, runOf } from '../src/table/repeat-last.ts'
 import { inShort } from '../src/table/odds-text.ts'
 import { oneMore } from '../src/table/one-more.ts'
@@ -161,7 +162,7 @@ describe('the same for the others', () => {
     const table = sitDown()
     table.point({ kind: 'piece', id: 'a' })
     table.point({ kind: 'field', id: 4 })
-    expect(table.store.getState().repeatLast).toEqual({ do: 'move', piece: 'b', to: 4 })
+    expect(table.screen.getState().repeatLast).toEqual({ do: 'move', piece: 'b', to: 4 })
     expect(table.alike()).toEqual([{ do: 'move', piece: 'b', to: 4 }])
     table.playLikewise()
     expect(match.actions).toEqual([
@@ -169,7 +170,7 @@ describe('the same for the others', () => {
       { do: 'move', piece: 'b', to: 4 },
     ])
     table.undo()
-    expect(table.store.getState().repeatLast).toBeUndefined()
+    expect(table.screen.getState().repeatLast).toBeUndefined()
     expect(table.alike()).toEqual([])
     expect(match.length).toBe(1)
   })
@@ -190,7 +191,7 @@ describe('the same for the others', () => {
     const table = sitDown()
     table.command('strike 1 1')
     table.confirm()
-    expect(table.store.getState().repeatLast).toBeUndefined()
+    expect(table.screen.getState().repeatLast).toBeUndefined()
   })
 })
 
@@ -274,7 +275,7 @@ describe('typing at the table', () => {
     )
     expect(match.length).toBe(0)
     expect(table.command('no')).toBe(say.command.widened)
-    expect(table.store.getState().proposal).toBeUndefined()
+    expect(table.screen.getState().proposal).toBeUndefined()
     table.command('strike guns 1 planes 0')
     expect(table.command('yes')).toBe(say.command.played)
     expect(match.actions).toEqual([{ do: 'strike', guns: 1, planes: 0 }])

@@ -56,7 +56,7 @@ describe.each(publishedUIs.map((ui) => [ui.game.title, ui] as const))('the lesso
   it('is played to its end by doing what it says, and refuses everything else', () => {
     const table = sitDown()
     for (const [place, step] of lesson.steps.entries()) {
-      expect(table.store.getState().step).toBe(place)
+      expect(table.screen.getState().step).toBe(place)
       if (step.does === undefined) {
         table.nextStep()
         continue
@@ -80,13 +80,13 @@ describe.each(publishedUIs.map((ui) => [ui.game.title, ui] as const))('the lesso
       press(actions.indexOf(wanted!))
       expect(table.match.length, `step ${place + 1}`).toBe(before + 1)
     }
-    expect(table.store.getState().step).toBe(lesson.steps.length)
+    expect(table.screen.getState().step).toBe(lesson.steps.length)
   })
 
   it('says that something else is legal but not the lesson, and takes a step back', () => {
     const table = sitDown()
-    while (lesson.steps[table.store.getState().step]?.does === undefined) table.nextStep()
-    const first = table.store.getState().step
+    while (lesson.steps[table.screen.getState().step]?.does === undefined) table.nextStep()
+    const first = table.screen.getState().step
     const step = lesson.steps[first]!
     const actions = table.match.decision?.actions ?? []
     const wrong = actions.findIndex((action) => !isWanted(step, action))
@@ -95,12 +95,12 @@ describe.each(publishedUIs.map((ui) => [ui.game.title, ui] as const))('the lesso
       table.confirm()
     }
     press(wrong)
-    expect(table.store.getState().refused?.text).toBe(say.lesson.notThis)
+    expect(table.screen.getState().refused?.text).toBe(say.lesson.notThis)
     table.deselect()
     press(actions.findIndex((action) => isWanted(step, action)))
-    expect(table.store.getState().step).toBe(first + 1)
+    expect(table.screen.getState().step).toBe(first + 1)
     table.undo()
-    expect(table.store.getState().step).toBe(first)
+    expect(table.screen.getState().step).toBe(first)
     expect(table.match.length).toBe(0)
   })
 })

@@ -33,7 +33,7 @@ const sitDown = (ui: AnyGameUI = musterUI, more: Partial<Session> = {}): Table =
       now: () => 0,
     },
   )
-const picks = (table: Table): readonly Action[] => table.store.getState().view.picks
+const picks = (table: Table): readonly Action[] => table.screen.getState().view.picks
 
 beforeEach(() => {
   advice = never
@@ -49,7 +49,7 @@ describe('a choice of several things', () => {
     table.point(unit('gun'))
     expect(picks(table)).toEqual([join('truck'), join('a')])
     expect(match.actions).toEqual([join('truck'), join('a')])
-    expect(table.store.getState().refused).toBeUndefined()
+    expect(table.screen.getState().refused).toBeUndefined()
   })
 
   it('picks once more what can be picked once more', () => {
@@ -68,7 +68,7 @@ describe('a choice of several things', () => {
     for (const id of ['truck', 'a', 'gun']) table.point(unit(id))
     table.point(unit('truck'))
     expect(picks(table)).toEqual([join('a')])
-    expect(table.store.getState().refused?.text).toBe(say.table.wentToo(['join gun']))
+    expect(table.screen.getState().refused?.text).toBe(say.table.wentToo(['join gun']))
   })
 
   it('takes nothing back that does not stand, and nothing while one looks back', () => {
@@ -87,7 +87,7 @@ describe('what closes a choice', () => {
     const table = sitDown()
     table.point(unit('a'))
     table.command('assault')
-    expect(table.store.getState().proposal).toMatchObject({ action: assault, forecast: { event: 'assaulted' } })
+    expect(table.screen.getState().proposal).toMatchObject({ action: assault, forecast: { event: 'assaulted' } })
     expect(match.length).toBe(1)
     table.confirm()
     expect(match.actions.at(-1)).toEqual(assault)
@@ -98,7 +98,7 @@ describe('what closes a choice', () => {
     const table = sitDown()
     table.pickRest()
     expect(match.decision?.actions).toEqual([assault])
-    expect(table.store.getState().proposal).toMatchObject({ action: assault, forecast: { event: 'assaulted' } })
+    expect(table.screen.getState().proposal).toMatchObject({ action: assault, forecast: { event: 'assaulted' } })
     table.confirm()
     expect(match.decision?.side).toBe('blue')
   })
@@ -111,7 +111,7 @@ describe('what closes a choice', () => {
     table.point(unit('a'))
     table.point(field)
     expect(match.length).toBe(1)
-    expect(table.store.getState().proposal?.action).toEqual(assault)
+    expect(table.screen.getState().proposal?.action).toEqual(assault)
     table.confirm()
     expect(match.length).toBe(2)
   })
@@ -121,7 +121,7 @@ describe('what closes a choice', () => {
     const table = sitDown({ ...musterUI, game: { ...musterUI.game, forecast: () => rolls } })
     table.point(unit('a'))
     expect(match.length).toBe(0)
-    expect(table.store.getState().proposal).toEqual({ action: join('a'), forecast: rolls })
+    expect(table.screen.getState().proposal).toEqual({ action: join('a'), forecast: rolls })
   })
 
   it('tells its odds as things stand, before anybody presses it', () => {
@@ -256,7 +256,7 @@ describe('others at the table', () => {
     table.command('shell b')
     advice = () => Promise.resolve(shell)
     table.advise()
-    await vi.waitFor(() => expect(table.store.getState().advice).toEqual(shell))
+    await vi.waitFor(() => expect(table.screen.getState().advice).toEqual(shell))
     table.takeAdvice()
     expect(picks(table)).toEqual([join('truck'), shell, shell])
   })
@@ -273,9 +273,9 @@ describe('others at the table', () => {
     match = Match.from(musterUI.game, { config: musterConfig, position: start, chance: 'x' })
     const table = sitDown(musterUI, { lesson, trial: { of: '', at: 0 } })
     for (const id of ['a', 'truck', 'gun']) table.point(unit(id))
-    expect(table.store.getState().step).toBe(3)
+    expect(table.screen.getState().step).toBe(3)
     table.point(unit('truck'))
-    expect(table.store.getState().step).toBe(1)
+    expect(table.screen.getState().step).toBe(1)
     expect(picks(table)).toEqual([join('a')])
     expect(table.rest()).toEqual([])
   })

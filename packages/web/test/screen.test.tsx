@@ -31,7 +31,7 @@ const show = async (seating: Seating, ui: AnyGameUI = toyUI): Promise<Table> => 
       now: () => 0,
     },
   )
-  if (table.store.getState().handOver === 'covered') table.uncover('red')
+  if (table.screen.getState().handOver === 'covered') table.uncover('red')
   await act(async () =>
     root.render(
       <TableContext value={table}>
@@ -168,8 +168,8 @@ describe('the screen of a table', () => {
         button(name).dispatchEvent(new MouseEvent('click', { bubbles: true }))
       })
     expect(button(say.table.pause)).toBeDefined()
-    expect(table.store.getState()).toMatchObject({ demo: 'off', paused: false })
-    expect(table.store.getState().view.decision?.side).toBe('red')
+    expect(table.screen.getState()).toMatchObject({ demo: 'off', paused: false })
+    expect(table.screen.getState().view.decision?.side).toBe('red')
   })
 
   it('offers to do the same for the others, and names them', async () => {

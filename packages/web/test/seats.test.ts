@@ -43,7 +43,7 @@ const playOne = (match: Session['match']): void => {
   match.play(match.decision?.side ?? '', match.decision?.actions[0])
 }
 const shown = (table: Table): string => {
-  const { view, selection } = table.store.getState()
+  const { view, selection } = table.screen.getState()
   return JSON.stringify([view, selection])
 }
 
@@ -52,7 +52,7 @@ describe('who sits where', () => {
     const match = begin({ red: 'person', blue: 'greedy' })
     const table = sitDown(match)
     playOne(match)
-    table.setSitter('blue', 'random')
+    table.setController('blue', 'random')
     expect(match.export().seats).toEqual([
       [0, 'red', 'person'],
       [0, 'blue', 'greedy'],
@@ -79,12 +79,12 @@ describe('who sits where', () => {
       { red: 'greedy', blue: 'person' },
     ]) {
       table.lookAt(undefined)
-      expect(table.store.getState().seating).toEqual(seating)
+      expect(table.screen.getState().seating).toEqual(seating)
       playOne(match)
     }
-    table.setSitter('red', 'random')
+    table.setController('red', 'random')
     expect(match.seats.at(-1)).toEqual([3, 'blue', 'random'])
-    expect(table.store.getState().seating).toEqual({ red: 'random', blue: 'person' })
+    expect(table.screen.getState().seating).toEqual({ red: 'random', blue: 'person' })
   })
 
   it('is known to a trial as well', () => {
@@ -109,7 +109,7 @@ describe('a change of places', () => {
     // The computer answered as Blue, and now plays Red.
     expect(questions.map(({ side }) => side)).toEqual(['blue', 'red'])
     expect(match.length).toBe(3)
-    const { view, handOver } = table.store.getState()
+    const { view, handOver } = table.screen.getState()
     expect([view.decision?.side, view.seat, handOver]).toEqual(['blue', 'blue', 'none'])
     expect(shown(table)).toMatch(secretOf('blue'))
     expect(shown(table)).not.toMatch(secretOf('red'))
@@ -127,12 +127,12 @@ describe('a change of places', () => {
     // Blue writes the second letter: now the same person plays Red and goes on, with the letters of Red before them.
     playOne(match)
     table.lookAt(undefined)
-    const { view, handOver } = table.store.getState()
+    const { view, handOver } = table.screen.getState()
     expect([view.seat, view.decision?.side, handOver]).toEqual(['red', 'red', 'none'])
     expect(shown(table)).not.toMatch(secretOf('blue'))
     playOne(match)
     table.lookAt(undefined)
-    expect(table.store.getState()).toMatchObject({ handOver: 'due', awaited: ['blue'] })
+    expect(table.screen.getState()).toMatchObject({ handOver: 'due', awaited: ['blue'] })
   })
 
   it('lets nobody take back what the other did before it', () => {
@@ -151,7 +151,7 @@ describe('a change of places', () => {
     const table = sitDown(match, { ui: { ...ui, game: open } })
     const canUndo = (): boolean => {
       table.uncover('red')
-      return table.store.getState().view.canUndo
+      return table.screen.getState().view.canUndo
     }
     playOne(match)
     expect(canUndo()).toBe(true)
@@ -184,7 +184,7 @@ describe('a change of places', () => {
         arbitrary: one(sides).map(
           (side): Doing =>
             (table, who) => {
-              const { handOver, awaited } = table.store.getState()
+              const { handOver, awaited } = table.screen.getState()
               if (handOver !== 'covered' || !awaited.includes(side)) return
               who.looking = table.match.seatOf(side)
               table.uncover(side)
@@ -201,7 +201,7 @@ describe('a change of places', () => {
       fc.tuple(one(sides), one<Controller>(['person', 'greedy'])).map(
         ([side, controller]): Doing =>
           (table) =>
-            table.setSitter(side, controller),
+            table.setController(side, controller),
       ),
     )
     let seen = 0

@@ -159,13 +159,13 @@ describe('two persons at one screen', () => {
     await press('handover:red')
     await act(async () => table.leave())
     expect(page()).not.toMatch(secretOf('red'))
-    expect(table.store.getState().handOver).toBe('covered')
+    expect(table.screen.getState().handOver).toBe('covered')
   })
 
   it('find it covered when the one who looks gives their own seat to a computer', async () => {
     const table = await show(envelopeUI, { red: 'person', blue: 'person' })
     await press('handover:red')
-    await act(async () => table.setSitter('red', 'greedy'))
+    await act(async () => table.setController('red', 'greedy'))
     expect(page()).not.toMatch(secretOf('blue'))
     expect(place.textContent).toContain('I am BLUE')
     await act(async () => table.leave())
@@ -229,7 +229,7 @@ describe('two persons at one screen', () => {
       })
       await click(say.close)
     }
-    expect(table.store.getState().secrets).toBe(true)
+    expect(table.screen.getState().secrets).toBe(true)
     vi.restoreAllMocks()
   })
 
@@ -245,17 +245,17 @@ describe('two persons at one screen', () => {
     expect(place.textContent).toContain(say.replay.at(1, 1))
     expect(place.querySelector('input[type="range"]')?.getAttribute('max')).toBe('1')
     await act(async () => table.step(-1))
-    expect(table.store.getState().at).toBe(0)
+    expect(table.screen.getState().at).toBe(0)
     await act(async () => table.step(1))
-    expect(table.store.getState().at).toBe(2)
+    expect(table.screen.getState().at).toBe(2)
   })
 
   it('are not asked to hand over where there is nothing to hide', async () => {
     match = Match.start({ ...toyUI.game, observe: (s: unknown) => toyUI.game.clone(s) }, toyConfig, toySeed)
     const table = await show({ ...toyUI, game: match.game }, { red: 'person', blue: 'person' })
-    expect(table.store.getState().handOver).toBe('none')
+    expect(table.screen.getState().handOver).toBe('none')
     await press('do:rest')
-    expect(table.store.getState().view.seat).toBe('blue')
+    expect(table.screen.getState().view.seat).toBe('blue')
   })
 })
 
@@ -268,7 +268,7 @@ describe('whatever persons at one screen do', () => {
     { weight: 4, arbitrary: one(['way:1', 'handover:cover']).map((name) => () => pressIf(name)) },
     { weight: 4, arbitrary: one(sides).map((side) => () => pressIf(`handover:${side}`)) },
     one(sides).chain((side) =>
-      one(['person', 'greedy'] as const).map((controller) => (table: Table) => table.setSitter(side, controller)),
+      one(['person', 'greedy'] as const).map((controller) => (table: Table) => table.setController(side, controller)),
     ),
     fc.nat({ max: 6 }).map((point) => (table: Table) => table.lookAt(point)),
     one<Doing>([
@@ -337,7 +337,7 @@ describe('a person against a computer', () => {
     vi.useFakeTimers()
     const table = await show(envelopeUI, { red: 'person', blue: 'greedy' })
     for (let turn = 0; turn < 3; turn++) {
-      expect(table.store.getState().handOver).toBe('none')
+      expect(table.screen.getState().handOver).toBe('none')
       expect(page()).not.toMatch(secretOf('blue'))
       await press('way:2')
       if (turn === 2) break
@@ -362,7 +362,7 @@ describe('a person against a computer', () => {
     expect(match.length).toBe(0)
     await act(async () => {
       table.goOn()
-      table.setSitter('red', 'person')
+      table.setController('red', 'person')
     })
     expect(place.textContent).toContain('Hand the screen to RED')
     await press('handover:red')

@@ -52,14 +52,14 @@ describe('a seat that was given away', () => {
     const tab = await openTab()
     const table = await begin(tab)
     table.uncover('red')
-    table.setSitter('red', 'greedy')
+    table.setController('red', 'greedy')
     await table.saved()
     const again = await open(await openTab(), table.id)
-    expect(again.store.getState()).toMatchObject({ handOver: 'covered', awaited: ['blue'] })
+    expect(again.screen.getState()).toMatchObject({ handOver: 'covered', awaited: ['blue'] })
     again.uncover('blue')
-    again.setSitter('red', 'random')
+    again.setController('red', 'random')
     await again.saved()
-    expect((await open(await openTab(), table.id)).store.getState().handOver).toBe('none')
+    expect((await open(await openTab(), table.id)).screen.getState().handOver).toBe('none')
   })
 })
 
@@ -365,7 +365,7 @@ describe('a link', () => {
     for (const version of [2, 1, 2, 1] as const) {
       const table = await a.openLink(await linked(version), 2)
       await table.saved()
-      expect(table.store.getState().view.point).toBe(2)
+      expect(table.screen.getState().view.point).toBe(2)
     }
     expect(store.records.size).toBe(1)
   })

@@ -121,7 +121,7 @@ describe('the live region', () => {
     })
     await settle()
     const before = log()
-    await act(async () => table.setSitter('blue', 'random'))
+    await act(async () => table.setController('blue', 'random'))
     await settle()
     expect(log()).toBe(before)
   })

@@ -343,7 +343,7 @@ describe('playing on from an earlier moment', () => {
 
   it('waits for the end where several persons play, since it rolls the same dice', async () => {
     const two = tableOf(half)
-    two.store.setState({ seating: { german: 'person', soviet: 'person' } })
+    two.screen.setState({ seating: { german: 'person', soviet: 'person' } })
     const ofTwo = { ...two, ui: { ...volga, game: { ...volga.game, players: ['german', 'soviet'] } } }
     expect(canBranch(ofTwo)).toBe(false)
     await expect(branchFrom(ofTwo, 10)).rejects.toThrow('only when the match is over')

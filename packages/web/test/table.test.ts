@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Question, Thinker } from '../src/bot/thinker.ts'
 import type { MatchView } from '../src/match/match-view.ts'
 import { type GameStore, StoreError, type SavedGame, listed } from '../src/store/saved-games.ts'
-import { rowsOf } from '../src/table/choosing.ts'
+import { rowsOf } from '../src/table/rows.ts'
 import { seated, type Seating } from '../src/match/seating.ts'
 import type { Session } from '../src/table/state.ts'
 import { openTable, type Table } from '../src/table/table.ts'
@@ -49,19 +49,19 @@ const sitDown = (seating: Seating = { red: 'person', blue: 'person' }, viewOnly?
     now: () => 42,
   })
   // Blue has a secret: Red says that nobody else is looking.
-  if (table.store.getState().handOver === 'covered') table.uncover('red')
+  if (table.screen.getState().handOver === 'covered') table.uncover('red')
   return table
 }
 
 const buttons = (table: Table): string[] => {
-  const state = table.store.getState()
+  const state = table.screen.getState()
   return rowsOf(toyUI, state.view, state).flatMap(({ options }) =>
     options.map(({ choice, standing }) => `${choice.field}:${choice.value}${standing ? '!' : ''}`),
   )
 }
 
 const pressing = (table: Table, wanted: string): void => {
-  const state = table.store.getState()
+  const state = table.screen.getState()
   const found = rowsOf(toyUI, state.view, state)
     .flatMap(({ options }) => options)
     .find(({ choice }) => `${choice.field}:${choice.value}` === wanted)
@@ -87,12 +87,12 @@ describe('choosing on the table', () => {
     expect(match.length).toBe(0)
     table.point(field(3))
     expect(match.actions).toEqual([{ do: 'move', piece: 'a', to: 3 }])
-    expect(table.store.getState().selection.chosen).toEqual([])
+    expect(table.screen.getState().selection.chosen).toEqual([])
   })
 
   it('takes another piece instead, puts the same one down, and widens step by step', () => {
     const table = sitDown()
-    const chosen = (): unknown[] => table.store.getState().selection.chosen.map(({ value }) => value)
+    const chosen = (): unknown[] => table.screen.getState().selection.chosen.map(({ value }) => value)
     table.point(piece('a'))
     table.point(piece('b'))
     expect(chosen()).toEqual(['b'])
@@ -107,7 +107,7 @@ describe('choosing on the table', () => {
   it('shows a roll with its odds and plays it only when confirmed', () => {
     const table = sitDown()
     pressing(table, 'guns:1')
-    const { proposal } = table.store.getState()
+    const { proposal } = table.screen.getState()
     expect(proposal?.action).toEqual({ do: 'strike', guns: 1, planes: 0 })
     expect(proposal?.forecast?.outcomes[0]).toEqual({ id: 'hit', chance: 0.25 })
     expect(buttons(table)).toEqual(['guns:0', 'guns:1!', 'planes:0!', 'planes:1'])
@@ -122,11 +122,11 @@ describe('choosing on the table', () => {
   it('answers a wish with the reason in words and its rule', () => {
     const table = sitDown()
     table.point(piece('c'))
-    expect(table.store.getState().refused).toEqual({ text: 'Refused noSuchPiece', rule: 'TOY-7' })
+    expect(table.screen.getState().refused).toEqual({ text: 'Refused noSuchPiece', rule: 'TOY-7' })
     table.point(field(9))
-    expect(table.store.getState().refused).toEqual({ text: say.table.notNow, rule: 'TOY-1' })
+    expect(table.screen.getState().refused).toEqual({ text: say.table.notNow, rule: 'TOY-1' })
     table.deselect()
-    expect(table.store.getState().refused).toBeUndefined()
+    expect(table.screen.getState().refused).toBeUndefined()
     expect(match.length).toBe(0)
   })
 
@@ -134,7 +134,7 @@ describe('choosing on the table', () => {
     const table = sitDown()
     table.point(piece('a'))
     table.point(field(3))
-    expect(table.store.getState().view.canUndo).toBe(true)
+    expect(table.screen.getState().view.canUndo).toBe(true)
     table.undo()
     expect(match.length).toBe(0)
     pressing(table, 'guns:0')
@@ -147,34 +147,34 @@ describe('choosing on the table', () => {
 describe('what the screen is told', () => {
   it('is the observation of the seat and the events it may know, never more', () => {
     const table = sitDown({ red: 'person', blue: 'random' })
-    const secret = (table.store.getState().view.state as ToyState).secret
+    const secret = (table.screen.getState().view.state as ToyState).secret
     expect(secret).toBe(0)
     expect((match.stateAt(0) as ToyState).secret).toBeGreaterThan(0)
     match.play('red', { do: 'rest' })
     match.play('blue', { do: 'reply', how: 'loud' })
     table.lookAt(2)
-    expect(table.store.getState().view.events).toEqual([])
+    expect(table.screen.getState().view.events).toEqual([])
   })
 
   it('keeps a computer’s decision to itself', () => {
     match.play('red', { do: 'rest' })
-    const { view, selection } = sitDown({ red: 'person', blue: 'random' }).store.getState()
+    const { view, selection } = sitDown({ red: 'person', blue: 'random' }).screen.getState()
     expect(view.decision).toBeUndefined()
     expect(view.deciding).toBe('blue')
     expect(selection.actions).toEqual([])
   })
 
   it('lends the eyes of a spectator when no person plays', () => {
-    expect(sitDown({ red: 'random', blue: 'random' }).store.getState().view.seat).toBe('spectator')
+    expect(sitDown({ red: 'random', blue: 'random' }).screen.getState().view.seat).toBe('spectator')
   })
 
   it('lights what the story points at, then the advice; what just happened is marked in another way', async () => {
     const table = sitDown()
     table.point(piece('a'))
     table.point(field(3))
-    const lights = (): readonly BoardRef[] => spotlightOf(toyUI, table.store.getState())
+    const lights = (): readonly BoardRef[] => spotlightOf(toyUI, table.screen.getState())
     expect(lights()).toEqual([])
-    expect(table.store.getState().view.recent).toContainEqual(piece('a'))
+    expect(table.screen.getState().view.recent).toContainEqual(piece('a'))
     thinking = () => Promise.resolve({ do: 'move', piece: 'b', to: 4 })
     table.advise()
     await vi.waitFor(() => expect(lights()).toEqual([piece('b'), field(4)]))
@@ -189,14 +189,14 @@ describe('looking back', () => {
     table.point(piece('a'))
     table.point(field(3))
     table.lookAt(0)
-    const { view } = table.store.getState()
+    const { view } = table.screen.getState()
     expect((view.state as ToyState).at.a).toBe(1)
     expect(view.decision).toBeUndefined()
     table.point(piece('a'))
     table.lookAt(99)
-    expect(table.store.getState().view.point).toBe(1)
+    expect(table.screen.getState().view.point).toBe(1)
     table.lookAt(undefined)
-    expect(table.store.getState().view.decision?.side).toBe('red')
+    expect(table.screen.getState().view.decision?.side).toBe('red')
     expect(match.length).toBe(1)
   })
 
@@ -205,14 +205,14 @@ describe('looking back', () => {
     table.point(piece('a'))
     table.point(field(3))
     table.step(1)
-    expect(table.store.getState().at).toBeUndefined()
+    expect(table.screen.getState().at).toBeUndefined()
     table.step(-1)
-    expect(table.store.getState().at).toBe(0)
+    expect(table.screen.getState().at).toBe(0)
     table.step(-1)
-    expect(table.store.getState().at).toBe(0)
+    expect(table.screen.getState().at).toBe(0)
     table.step(1)
     table.step(1)
-    expect(table.store.getState().at).toBe(1)
+    expect(table.screen.getState().at).toBe(1)
   })
 })
 
@@ -244,7 +244,7 @@ describe('computer players', () => {
       )
     table.enter()
     table.setDemo('running')
-    expect(table.store.getState().view.decision).toBeUndefined()
+    expect(table.screen.getState().view.decision).toBeUndefined()
     await passTime()
     table.pause()
     const { length } = match
@@ -253,19 +253,19 @@ describe('computer players', () => {
     await passTime()
     expect(match.length).toBe(length)
     table.setDemo('off')
-    expect(table.store.getState().view.decision?.side).toBe('red')
+    expect(table.screen.getState().view.decision?.side).toBe('red')
   })
 
   it('advise without playing, and play when told to', async () => {
     const table = sitDown()
     thinking = () => Promise.resolve({ do: 'move', piece: 'b', to: 4 })
     table.advise()
-    expect(table.store.getState().advice).toBe('thinking')
-    await vi.waitFor(() => expect(table.store.getState().advice).toEqual({ do: 'move', piece: 'b', to: 4 }))
+    expect(table.screen.getState().advice).toBe('thinking')
+    await vi.waitFor(() => expect(table.screen.getState().advice).toEqual({ do: 'move', piece: 'b', to: 4 }))
     expect(match.length).toBe(0)
     table.takeAdvice()
     expect(match.actions).toEqual([{ do: 'move', piece: 'b', to: 4 }])
-    expect(table.store.getState().advice).toBeUndefined()
+    expect(table.screen.getState().advice).toBeUndefined()
   })
 
   it('stop thinking about advice that nobody waits for any more', async () => {
@@ -283,10 +283,10 @@ describe('computer players', () => {
       const before = stopped
       end(table)
       expect(stopped).toBeGreaterThan(before)
-      expect(table.store.getState().advice).toBeUndefined()
+      expect(table.screen.getState().advice).toBeUndefined()
       answer({ do: 'rest' })
       await new Promise((resolve) => setTimeout(resolve))
-      expect(table.store.getState().advice).toBeUndefined()
+      expect(table.screen.getState().advice).toBeUndefined()
     }
   })
 
@@ -308,7 +308,7 @@ describe('computer players', () => {
     const table = openTable(session, { savedGames, thinker, notify: () => {}, now: () => 42 })
     table.advise()
     expect(questions).toEqual([])
-    expect(table.store.getState().advice).toBeUndefined()
+    expect(table.screen.getState().advice).toBeUndefined()
   })
 
   it('that fail are reported, and the game waits', async () => {
@@ -318,7 +318,7 @@ describe('computer players', () => {
     table.enter()
     await passTime()
     expect(sentences).toEqual([say.problem.bot])
-    expect(table.store.getState().paused).toBe(true)
+    expect(table.screen.getState().paused).toBe(true)
     expect(match.length).toBe(0)
   })
 
@@ -330,12 +330,12 @@ describe('computer players', () => {
     table.goOn()
     await passTime()
     expect(match.length).toBe(0)
-    expect(table.store.getState().view.decision?.side).toBe('red')
+    expect(table.screen.getState().view.decision?.side).toBe('red')
     thinking = () => Promise.resolve({ do: 'rest' })
     table.setDemo('running')
     table.lookAt(0)
     table.lookAt(undefined)
-    expect(table.store.getState().paused).toBe(true)
+    expect(table.screen.getState().paused).toBe(true)
     table.goOn()
     await passTime()
     expect(match.actions[0]).toEqual({ do: 'rest' })
@@ -392,7 +392,7 @@ describe('a match that can only be viewed', () => {
     table.undo()
     table.save()
     await new Promise((resolve) => setTimeout(resolve))
-    expect(table.store.getState().view.decision).toBeUndefined()
+    expect(table.screen.getState().view.decision).toBeUndefined()
     expect(match.length).toBe(1)
     expect(kept).toEqual([])
   })

@@ -30,7 +30,7 @@ const sitDown = (): Table =>
 const force = (id: string): BoardRef => ({ kind: 'force', id })
 const tractor: BoardRef = { kind: 'area', id: 'tractor/control' }
 const placed = (id: string): Action => ({ do: 'deploy', force: id, to: 'tractor/control' })
-const chosen = ({ store }: Table): unknown[] => store.getState().selection.chosen.map(({ value }) => value)
+const chosen = ({ screen }: Table): unknown[] => screen.getState().selection.chosen.map(({ value }) => value)
 
 beforeEach(async () => {
   ui = await boxes.find(({ about }) => about.id === 'battle-for-stalingrad')!.ui()
@@ -58,14 +58,14 @@ describe('a press on a piece', () => {
     table.point(force('s-66i'))
     table.point(force('s-13gi'), () => [force('s-13gi')])
     expect([match.length, chosen(table)]).toEqual([1, ['s-66i']])
-    expect(table.store.getState().refused).toBeDefined()
+    expect(table.screen.getState().refused).toBeDefined()
   })
 
   it('is answered with the reason where pieces like it are asked for', () => {
     const table = sitDown()
     table.point(force('g-6p'), () => [force('g-6p'), tractor])
     expect(chosen(table)).toEqual([])
-    expect(table.store.getState().refused).toBeDefined()
+    expect(table.screen.getState().refused).toBeDefined()
   })
 
   it('is answered with the reason where it stands on nothing that can be chosen', () => {
@@ -73,7 +73,7 @@ describe('a press on a piece', () => {
     table.point(force('s-66i'))
     table.point(force('g-6p'), () => [force('g-6p'), { kind: 'location', id: 'tractor' }])
     expect(match.length).toBe(1)
-    expect(table.store.getState().refused).toBeDefined()
+    expect(table.screen.getState().refused).toBeDefined()
   })
 })
 

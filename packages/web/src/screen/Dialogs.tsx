@@ -17,11 +17,11 @@ export const KeysDialog = ({ onClose }: { readonly onClose: () => void }) => (
 
 /** A person may sit down in a computer's place, and the other way round. */
 export const SeatsDialog = ({ onClose }: { readonly onClose: () => void }) => {
-  const { ui, setSitter } = useTable()
+  const { ui, setController } = useTable()
   const seating = useOnTable((state) => state.seating)
   return (
     <Modal title={say.newPage.seats} onClose={onClose}>
-      <Seats ui={ui} seating={seating} onSit={setSitter} />
+      <Seats ui={ui} seating={seating} onSit={setController} />
     </Modal>
   )
 }

@@ -143,7 +143,7 @@ const ComputerBar = () => {
       {itsSeat ? (
         <Button
           onClick={() => {
-            table.setSitter(deciding, 'person')
+            table.setController(deciding, 'person')
             table.setDemo('off')
           }}
         >

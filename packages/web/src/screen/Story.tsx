@@ -5,7 +5,7 @@ import { Button } from '../parts/Button.tsx'
 import { say } from '../words.ts'
 import { useOnTable, useTable, useWords } from './context.ts'
 import { EventLine } from './EventLine.tsx'
-import { type Beholding, momentAt } from '../table/moments.ts'
+import { type Viewing, momentAt } from '../table/moments.ts'
 import { rollOf } from '../table/roll-breakdown.ts'
 import css from './story.module.css'
 import { actionAt, eventsSeen } from '../table/view.ts'
@@ -14,7 +14,7 @@ import { actionAt, eventsSeen } from '../table/view.ts'
 const page = 30
 
 /** One chapter: what led to a point, which is called by its place among the moments that those eyes know of. */
-interface Told extends Beholding {
+interface Told extends Viewing {
   readonly point: number
   /** The action that led to it: after one was taken back the later ones stand at other points. */
   readonly actionType: Action | undefined

@@ -116,17 +116,17 @@ const Laid = () => {
     () => ({
       Escape: () => {
         if (rule !== undefined) setRule(undefined)
-        else if (table.store.getState().at !== undefined) table.lookAt(undefined)
+        else if (table.screen.getState().at !== undefined) table.lookAt(undefined)
         else table.deselect()
       },
       u: () => table.undo(),
       a: () => table.advise(),
       d: () => {
-        const text = describeFocused(ui, table.store.getState().view.state)
+        const text = describeFocused(ui, table.screen.getState().view.state)
         setDescribed(({ times }) => ({ text, times: times + 1 }))
       },
       r: () => setRule(rule === undefined ? 'start' : undefined),
-      s: () => (table.store.getState().repeatLast === undefined ? table.pickRest() : table.playLikewise()),
+      s: () => (table.screen.getState().repeatLast === undefined ? table.pickRest() : table.playLikewise()),
       '/': () => setTyping(true),
       '?': () => setDialog('keys'),
       '[': () => table.step(-1),

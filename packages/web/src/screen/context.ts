@@ -18,4 +18,4 @@ export const useTable = (): Table => {
 export const useWords = (): Words => wordsOf(useTable().ui)
 
 /** A part of what is on the table; the component is drawn again only when that part changes. */
-export const useOnTable = <T>(select: (state: TableState) => T): T => useStore(useTable().store, useShallow(select))
+export const useOnTable = <T>(select: (state: TableState) => T): T => useStore(useTable().screen, useShallow(select))

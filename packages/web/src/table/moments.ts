@@ -3,13 +3,13 @@ import type { MatchView } from '../match/match-view.ts'
 import { actionAt, eventsSeen } from './view.ts'
 
 /** With whose eyes a match is gone through. */
-export interface Beholding {
+export interface Viewing {
   readonly seat: Seat
   readonly viewpoint: Seat | undefined
 }
 
 export interface Moments {
-  readonly known: (eyes: Beholding) => readonly number[]
+  readonly known: (eyes: Viewing) => readonly number[]
   /** What came after a point may be otherwise now. */
   readonly forget: (after: number) => void
 }
@@ -25,7 +25,7 @@ export const momentsOf = (match: MatchView): Moments => {
     for (const [eyes, { to, points }] of found)
       if (to > after) found.set(eyes, { to: after, points: points.filter((one) => one <= after) })
   }
-  const isTold = (point: number, { seat, viewpoint }: Beholding): boolean =>
+  const isTold = (point: number, { seat, viewpoint }: Viewing): boolean =>
     point === 0 || eventsSeen(match, point, seat, viewpoint).length > 0
   /** To look at every state takes time: where nothing is hidden now and nothing was told in secret, all is known. */
   const isOpen = (points: readonly number[], seat: Seat): boolean => {
@@ -35,7 +35,7 @@ export const momentsOf = (match: MatchView): Moments => {
       difference(match.game.observe(state, seat), state) === undefined
     )
   }
-  const knownOf = (points: readonly number[], eyes: Beholding): readonly number[] => {
+  const knownOf = (points: readonly number[], eyes: Viewing): readonly number[] => {
     const silent = points.filter((point) => !isTold(point, eyes))
     if (silent.every((point) => match.sideAt(point) === eyes.seat) || isOpen(silent, eyes.seat)) return points
     const secret = new Set(silent.filter((point) => actionAt(match, point, eyes.seat, eyes.viewpoint) === undefined))

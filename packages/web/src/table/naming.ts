@@ -3,7 +3,7 @@ import type { Action, Decision } from '@kurgan/kernel'
 import type { AnyGameUI } from '../catalogue.ts'
 import { wordsOf } from '../language/language.ts'
 import { say } from '../words.ts'
-import type { Choosing } from './choosing.ts'
+import type { Choosing } from './state.ts'
 
 /** A list that was told, and how much of it: what was told can be chosen by its number. */
 export interface Offered {

@@ -47,6 +47,14 @@ export const nextAlike = (
   return next === undefined || rolls(ui, state, next) ? undefined : next
 }
 
+/** What was done last, where it may be done again alike: the same side decides on, and it could be taken back. */
+export const stillOpen = (
+  match: MatchView,
+  done: Done | undefined,
+  decision: Decision | undefined,
+): { readonly done: Done; readonly decision: Decision } | undefined =>
+  done !== undefined && decision?.side === done.side && match.canUndo ? { done, decision } : undefined
+
 /** A line of play from what the side can know, the rest imagined: how far something goes in it foretells nothing. */
 const imagined = (ui: AnyGameUI, match: Pick<MatchView, 'config' | 'observe'>, side: Side): MatchView => {
   const chance = 'alike'

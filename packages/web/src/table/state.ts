@@ -1,19 +1,29 @@
-import type { Lesson, BoardRef } from '@kurgan/board-kit'
-import type { Action, RuleId, Seat, Side } from '@kurgan/kernel'
+import type { BoardRef, Lesson, Selection } from '@kurgan/board-kit'
+import type { Action, Forecast, RuleId, Seat, Side } from '@kurgan/kernel'
+import type { StoreApi } from 'zustand/vanilla'
 import type { Thinker } from '../bot/thinker.ts'
 import type { AnyGameUI } from '../catalogue.ts'
 import type { MatchView } from '../match/match-view.ts'
 import type { GameStore } from '../store/saved-games.ts'
-import type { Choosing } from './choosing.ts'
+import type { Done } from './repeat-last.ts'
 import type { HandOver, Seating } from '../match/seating.ts'
 import type { View } from './view.ts'
 
 export type Demo = 'off' | 'running'
 export type Pace = 'slow' | 'fast'
 
-interface Refused {
+export interface Refused {
   readonly text: string
   readonly rule: RuleId
+}
+
+/** How far the person has come in making up their mind. */
+export interface Choosing {
+  readonly selection: Selection
+  /** Several numbers make up one action: they are set side by side and confirmed together. */
+  readonly form: boolean
+  /** The action that is shown before it is played, with its odds where the game knows them. */
+  readonly proposal: { readonly action: Action; readonly forecast: Forecast | undefined } | undefined
 }
 
 export interface TableState extends Choosing {
@@ -32,6 +42,8 @@ export interface TableState extends Choosing {
   readonly awaited: readonly Side[]
   /** Whether persons at this screen hide things from each other. */
   readonly secrets: boolean
+  /** The last action of a person at this table, until it is taken back or the dice fall. */
+  readonly done: Done | undefined
   /** The first that can be done alike with others, after it was done with one. */
   readonly repeatLast: Action | undefined
   readonly advice: 'thinking' | Action | undefined
@@ -66,6 +78,16 @@ export interface Session {
   readonly lesson?: Lesson
   /** Why it cannot be played on: a match that stops being legal under the rules of today. */
   readonly viewOnly: string | undefined
+}
+
+/** What the parts of a table share. */
+export interface TableParts {
+  readonly session: Session
+  /** What is on the screen. */
+  readonly screen: StoreApi<TableState>
+  /** Looks at the match anew: as it is now, or as it was at a point. */
+  readonly refresh: (at?: number) => void
+  readonly save: () => void
 }
 
 export interface Surroundings {

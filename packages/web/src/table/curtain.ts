@@ -3,7 +3,8 @@ import { type Eyes, eyesAt, onlyPerson, personsOf, type Seating, sideOf } from '
 import { secretsOf } from './secrets.ts'
 import type { Session } from './state.ts'
 
-export interface Onlookers {
+/** Who is at the screen, and what hides the table from everybody else. */
+export interface Curtain {
   /** What the screen may show now, and whether persons at it hide things from each other. */
   readonly look: (seating: Seating) => Eyes & { readonly secrets: boolean }
   /** The seat of who has the table to themselves. */
@@ -18,7 +19,7 @@ export interface Onlookers {
  * Who looks at the screen of a table. A person is known by their seat: a change of places changes the side that they
  * play, and with it whose secrets they may see.
  */
-export const onlookers = ({ ui, match, trial, opened, ...session }: Session, seating: Seating): Onlookers => {
+export const curtainOf = ({ ui, match, trial, opened, ...session }: Session, seating: Seating): Curtain => {
   const { game } = ui
   const hasSecrets = secretsOf(match)
   const onlySeat = (now: Seating): Side | undefined => {

@@ -29,7 +29,7 @@ const keptOf = (
   }
 }
 
-export interface Saver {
+export interface Saving {
   /** Writes the match as it is now, after what is being written. */
   readonly save: () => void
   /** When everything is written that was to be. */
@@ -43,11 +43,11 @@ export interface Saver {
 }
 
 /** Saves after every action, one write at a time; a store that fails is reported once and does not stop the game. */
-export const saver = (
+export const savingOf = (
   session: Session,
-  { savedGames: store, notify, now }: Surroundings,
+  { savedGames, notify, now }: Surroundings,
   alone: () => Side | undefined,
-): Saver => {
+): Saving => {
   let writing = Promise.resolve()
   let waiting = false
   let unsaved = false
@@ -62,7 +62,7 @@ export const saver = (
     try {
       const record = kept()
       if (record === undefined) return
-      await store.put(record)
+      await savedGames.put(record)
       revision = record.revision
       unsaved = waiting
       reported = ''
