@@ -1,5 +1,5 @@
 import type { RuleId } from '@kurgan/kernel'
-import { type MouseEvent, useMemo, useRef, useState } from 'react'
+import { type MouseEvent, type ReactNode, useMemo, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import { scenarioOf, sheetTitle } from '../language/language.ts'
 import { useAfterPaint } from '../parts/after-paint.ts'
@@ -13,7 +13,6 @@ import { ShareDialog } from './ShareDialog.tsx'
 import { say } from '../words.ts'
 import { CommandLine } from './CommandLine.tsx'
 import { useOnTable, useTable, useWords } from './context.ts'
-import { describeFocused } from './describing.ts'
 import { AgreedDialog, KeysDialog, ProvenanceDialog, SeatsDialog } from './Dialogs.tsx'
 import { letGoOfChoice, useFocusKept } from './focus.ts'
 import { HandOverScreen } from './HandOverScreen.tsx'
@@ -26,7 +25,7 @@ import { Described, Spoken } from './Spoken.tsx'
 import { Story } from './Story.tsx'
 import css from './table.module.css'
 import { useBoard } from './use-board.ts'
-import { useKeys } from './use-keys.ts'
+import { useTableKeys } from './use-table-keys.ts'
 import { usePanels } from './use-panels.ts'
 
 const sheets = ['board', 'panels', 'story'] as const
@@ -82,10 +81,35 @@ const onPress = (event: MouseEvent): void => {
   else letGoOfChoice(event)
 }
 
+const dialogs: { readonly [name in DialogName]: (props: { readonly onClose: () => void }) => ReactNode } = {
+  keys: KeysDialog,
+  provenance: ProvenanceDialog,
+  agreed: AgreedDialog,
+  share: ShareDialog,
+  seats: SeatsDialog,
+  result: Result,
+}
+
+const Dialog = ({ name, onClose }: { readonly name: DialogName; readonly onClose: () => void }) => {
+  const Named = dialogs[name]
+  return <Named onClose={onClose} />
+}
+
+/** A line of words to play by, or the button that asks for it. */
+const Typing = ({ open, onOpen }: { readonly open: boolean; readonly onOpen: (open: boolean) => void }) =>
+  open ? (
+    <CommandLine onClose={() => onOpen(false)} />
+  ) : (
+    <div className={css.type}>
+      <Button kind="quiet" onClick={() => onOpen(true)}>
+        {say.command.open}
+      </Button>
+    </div>
+  )
+
 /** The table, laid out alike for all games. */
 const Laid = () => {
-  const table = useTable()
-  const { ui, match } = table
+  const { ui, match } = useTable()
   const root = useRef<HTMLDivElement>(null)
   const [dialog, setDialog] = useState<DialogName | undefined>(undefined)
   const [rule, setRule] = useState<RuleId | 'start' | undefined>(undefined)
@@ -112,31 +136,16 @@ const Laid = () => {
     if (over) setDialog('result')
   }
 
-  const keys = useMemo(
-    () => ({
-      Escape: () => {
-        if (rule !== undefined) setRule(undefined)
-        else if (table.screen.getState().at !== undefined) table.lookAt(undefined)
-        else table.deselect()
-      },
-      u: () => table.undo(),
-      a: () => table.advise(),
-      d: () => {
-        const text = describeFocused(ui, table.screen.getState().view.state)
-        setDescribed(({ times }) => ({ text, times: times + 1 }))
-      },
-      r: () => setRule(rule === undefined ? 'start' : undefined),
-      s: () => (table.screen.getState().repeatLast === undefined ? table.pickRest() : table.playLikewise()),
-      '/': () => setTyping(true),
-      '?': () => setDialog('keys'),
-      '[': () => table.step(-1),
-      ']': () => table.step(1),
-    }),
-    [table, ui, rule],
-  )
-  useKeys(root, keys)
+  const toggleRules = (): void => setRule(rule === undefined ? 'start' : undefined)
+  useTableKeys(root, {
+    isReading: rule !== undefined,
+    closeRules: () => setRule(undefined),
+    toggleRules,
+    describe: (text) => setDescribed(({ times }) => ({ text, times: times + 1 })),
+    type: () => setTyping(true),
+    showKeys: () => setDialog('keys'),
+  })
 
-  const close = (): void => setDialog(undefined)
   return (
     <RulebookContext value={rulebook}>
       <div
@@ -154,7 +163,7 @@ const Laid = () => {
           <h1>
             {ui.game.title} <span>{scenarioOf(ui, match.config.scenario).title}</span>
           </h1>
-          <Button kind="quiet" onClick={() => setRule(rule === undefined ? 'start' : undefined)}>
+          <Button kind="quiet" onClick={toggleRules}>
             {say.table.rules}
           </Button>
           <Menu onDialog={setDialog} />
@@ -173,15 +182,7 @@ const Laid = () => {
           </section>
           <div className={css.talk} data-region="talk">
             <Prompt onResult={() => setDialog('result')} />
-            {typing ? (
-              <CommandLine onClose={() => setTyping(false)} />
-            ) : (
-              <div className={css.type}>
-                <Button kind="quiet" onClick={() => setTyping(true)}>
-                  {say.command.open}
-                </Button>
-              </div>
-            )}
+            <Typing open={typing} onOpen={setTyping} />
           </div>
           <section {...scrolls} className={css.story} aria-label={say.table.story}>
             <h2 className="unseen">{say.table.story}</h2>
@@ -194,12 +195,7 @@ const Laid = () => {
         {rule === undefined ? null : (
           <RulesDrawer at={rule === 'start' ? undefined : rule} onClose={() => setRule(undefined)} />
         )}
-        {dialog === 'keys' ? <KeysDialog onClose={close} /> : null}
-        {dialog === 'provenance' ? <ProvenanceDialog onClose={close} /> : null}
-        {dialog === 'agreed' ? <AgreedDialog onClose={close} /> : null}
-        {dialog === 'share' ? <ShareDialog onClose={close} /> : null}
-        {dialog === 'seats' ? <SeatsDialog onClose={close} /> : null}
-        {dialog === 'result' ? <Result onClose={close} /> : null}
+        {dialog === undefined ? null : <Dialog name={dialog} onClose={() => setDialog(undefined)} />}
       </div>
     </RulebookContext>
   )

@@ -19,7 +19,7 @@ const isFocusable = (element: Element): element is Focusable =>
 
 /** Everything that can be chosen or put down, and can be seen. */
 const choices = (root: HTMLElement): readonly Focusable[] =>
-  [...root.querySelectorAll('[data-choice], [data-highlight="chosen"]')].filter(
+  [...root.querySelectorAll('[data-choice], [data-highlight="selected"]')].filter(
     (element) => isFocusable(element) && element.getClientRects().length > 0,
   ) as Focusable[]
 

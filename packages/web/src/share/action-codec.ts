@@ -15,28 +15,23 @@ interface Teller {
   numbers(wire: Wire, attempt: readonly number[] | undefined): readonly number[]
 }
 
-/**
- * Tells texts and actions over a wire. Every shape of an action (`["move","unit","to"]`) and every value is a word;
- * a new word is spelled once, byte by byte, and is a number from then on. Which word comes next is foretold from what
- * stood in its place before, alone and after what stands to the left of it, after the action before, and after the place
- * the unit was last seen at: that is how a map is learned.
- * A reader makes the same calls without what it does not know yet, and gets it as the answer. What says more than a match
- * file can throws a RangeError at that very word, before it is unfolded.
- */
-export const actionCodec = (): Teller => {
+interface Vocabulary extends Pick<Teller, 'text'> {
+  /** The number of a word; one more than there are is a new one. */
+  word(wire: Wire, attempt: string | undefined, role: number, contexts: readonly number[]): number
+  /** What a word says: the same for every action that has it. */
+  meaning(word: number): unknown
+}
+
+/** The words that were told so far: a new one is spelled once, byte by byte, and is a number from then on. */
+const vocabulary = (): Vocabulary => {
   const foretell = foreteller()
   const words: string[] = []
-  /** What each word says: the same for every action that has it. */
   const meanings: unknown[] = []
   const places = new Map<string, number>()
-  /** The word that stood last to the right of each word. */
-  const after = new Map<number, number>()
-  let shape = 0
-  let lastWord = 0
   /** How long a match file of all that was told would be, more or less. */
   let letters = 0
 
-  const text: Teller['text'] = (wire, attempt) => {
+  const text: Vocabulary['text'] = (wire, attempt) => {
     const given = attempt === undefined ? [] : new TextEncoder().encode(attempt)
     const bytes: number[] = []
     for (;;) {
@@ -52,8 +47,7 @@ export const actionCodec = (): Teller => {
     }
   }
 
-  /** The number of a word; one more than there are is a new one. */
-  const word = (wire: Wire, attempt: string | undefined, role: number, contexts: readonly number[]): number => {
+  const word: Vocabulary['word'] = (wire, attempt, role, contexts) => {
     const attempted = attempt === undefined ? 0 : (places.get(attempt) ?? words.length)
     let number = 0
     for (let place = 31 - Math.clz32(words.length); place >= 0; place--) {
@@ -72,6 +66,24 @@ export const actionCodec = (): Teller => {
     return number
   }
 
+  return { text, word, meaning: (one) => meanings[one] }
+}
+
+/**
+ * Tells texts and actions over a wire. Every shape of an action (`["move","unit","to"]`) and every value is a word;
+ * a new word is spelled once, byte by byte, and is a number from then on. Which word comes next is foretold from what
+ * stood in its place before, alone and after what stands to the left of it, after the action before, and after the place
+ * the unit was last seen at: that is how a map is learned.
+ * A reader makes the same calls without what it does not know yet, and gets it as the answer. What says more than a match
+ * file can throws a RangeError at that very word, before it is unfolded.
+ */
+export const actionCodec = (): Teller => {
+  const { text, word, meaning } = vocabulary()
+  /** The word that stood last to the right of each word. */
+  const after = new Map<number, number>()
+  let shape = 0
+  let lastWord = 0
+
   const action: Teller['action'] = (wire, attempt) => {
     const { do: actionType, ...facts } = attempt ?? { do: '' }
     const [shapeBefore, wordBefore] = [shape, lastWord]
@@ -79,7 +91,7 @@ export const actionCodec = (): Teller => {
       mixed(4, 0, 0),
       mixed(5, shapeBefore, 0),
     ])
-    const [name = '', ...fields] = meanings[shape] as readonly string[]
+    const [name = '', ...fields] = meaning(shape) as readonly string[]
     if (fields.length >= limits.fields) throw new RangeError('There are too many fields.')
     let left = -1
     const told = fields.map((field, place): readonly [string, Fact] => {
@@ -92,7 +104,7 @@ export const actionCodec = (): Teller => {
       ])
       if (place > 0) after.set(left, value)
       left = value
-      return [field, meanings[value] as Fact]
+      return [field, meaning(value) as Fact]
     })
     lastWord = left
     return { do: name, ...Object.fromEntries(told) }
@@ -105,7 +117,7 @@ export const actionCodec = (): Teller => {
       mixed(role, 11, shape),
       mixed(role, shape + 12, lastWord),
     ])
-    const told = meanings[value]
+    const told = meaning(value)
     if (!Array.isArray(told) || !told.every(Number.isSafeInteger)) throw new RangeError('These are no numbers.')
     return told as readonly number[]
   }

@@ -9,7 +9,7 @@ import { marksOf } from '../table/marks.ts'
 // A bar in a cell would end it.
 const row = (cells: readonly (string | number)[]): string =>
   `| ${cells.map((cell) => String(cell).replaceAll('|', '\\|')).join(' | ')} |`
-const table = ({ head, rows }: Table): readonly string[] => [row(head), row(head.map(() => '---')), ...rows.map(row)]
+const gridLines = ({ head, rows }: Grid): readonly string[] => [row(head), row(head.map(() => '---')), ...rows.map(row)]
 
 /** What happened from one turn to the next, in the game's own words. */
 export const chaptersOf = (
@@ -48,12 +48,12 @@ export const chaptersOf = (
 /** Everything that is counted in a game, in the order of its pictures. */
 export const measuresOf = (ui: AnyGameUI): readonly string[] => (ui.graphs ?? []).flat()
 
-export interface Table {
+export interface Grid {
   readonly head: readonly string[]
   readonly rows: readonly (readonly (string | number)[])[]
 }
 
-export const bySide = (ui: AnyGameUI, all: readonly Throw[]): Table => {
+export const bySide = (ui: AnyGameUI, all: readonly Throw[]): Grid => {
   const words = wordsOf(ui)
   return {
     head: [say.study.rolledBy, say.study.measure, say.study.rolls, say.study.expected, say.study.came],
@@ -76,7 +76,7 @@ export const luckSentences = (ui: AnyGameUI, all: readonly Throw[]): readonly st
 }
 
 /** One row an action: everybody's dice in it, and the result with its chance. */
-export const byCombat = (ui: AnyGameUI, all: readonly Throw[]): Table => {
+export const byCombat = (ui: AnyGameUI, all: readonly Throw[]): Grid => {
   const words = wordsOf(ui)
   return {
     head: ['#', say.study.action, say.study.cameExpected, say.study.result, say.study.chance],
@@ -95,32 +95,41 @@ export const byCombat = (ui: AnyGameUI, all: readonly Throw[]): Table => {
   }
 }
 
+/** Who won, by which rule, with which score. */
+const resultLines = (ui: AnyGameUI, { outcome }: MatchView): readonly string[] => {
+  if (outcome === undefined) return []
+  const words = wordsOf(ui)
+  const { title, text } = words.outcome(outcome)
+  const score = Object.entries(outcome.score ?? {}).map(([id, value]) => `- ${words.measure(id)}: ${value}`)
+  return [`**${title}** (${outcome.rule})`, '', text, '', ...score, '']
+}
+
+/** What everybody needs to check the dice. */
+const proofLines = (file: MatchFile | undefined): readonly string[] =>
+  file === undefined
+    ? []
+    : [
+        `## ${say.study.audit}`,
+        '',
+        `- ${say.newPage.commitment}: \`${file.commitment}\``,
+        `- ${say.study.seed}: \`${file.seed}\``,
+        '',
+      ]
+
 /** The after-action report as Markdown: result, losses and control, course, luck and the proof of the dice. */
 export const reportOf = (ui: AnyGameUI, match: MatchView, file: MatchFile | undefined): string => {
   const words = wordsOf(ui)
-  const { outcome } = match
   const ledger = [...ledgerOf(ui, match)]
   const all = throwsOf(ledger)
   const chapters = chaptersOf(ui, match)
   const ids = measuresOf(ui)
-  const result =
-    outcome === undefined
-      ? []
-      : [
-          `**${words.outcome(outcome).title}** (${outcome.rule})`,
-          '',
-          words.outcome(outcome).text,
-          '',
-          ...Object.entries(outcome.score ?? {}).map(([id, value]) => `- ${words.measure(id)}: ${value}`),
-          '',
-        ]
   const overTime =
     ids.length === 0
       ? []
       : [
           `## ${say.study.overTime}`,
           '',
-          ...table({
+          ...gridLines({
             head: [say.study.until, ...ids.map((id) => words.measure(id))],
             rows: chapters.map(({ to, title }) => [title, ...ids.map((id) => ledger[to]?.metrics[id] ?? 0)]),
           }),
@@ -132,31 +141,21 @@ export const reportOf = (ui: AnyGameUI, match: MatchView, file: MatchFile | unde
       : [
           `## ${say.study.luck}`,
           '',
-          ...table(bySide(ui, all)),
+          ...gridLines(bySide(ui, all)),
           '',
           ...luckSentences(ui, all).flatMap((sentence) => [sentence, '']),
-          ...table(byCombat(ui, all)),
-          '',
-        ]
-  const proof =
-    file === undefined
-      ? []
-      : [
-          `## ${say.study.audit}`,
-          '',
-          `- ${say.newPage.commitment}: \`${file.commitment}\``,
-          `- ${say.study.seed}: \`${file.seed}\``,
+          ...gridLines(byCombat(ui, all)),
           '',
         ]
   return [
     `# ${ui.game.title}: ${scenarioOf(ui, match.config.scenario).title}`,
     '',
-    ...result,
+    ...resultLines(ui, match),
     ...overTime,
     `## ${say.study.course}`,
     '',
     ...chapters.flatMap(({ title, lines }) => [`### ${title}`, '', ...lines.map((line) => `- ${line}`), '']),
     ...luck,
-    ...proof,
+    ...proofLines(file),
   ].join('\n')
 }

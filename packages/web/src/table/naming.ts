@@ -87,39 +87,64 @@ const isCalled = ({ value, words }: Name, token: string): boolean =>
 const isWhole = ({ value, words }: Name, said: readonly string[]): boolean =>
   said.includes(value) || words.every((word) => word === value || said.some((token) => means(token, word)))
 
+/** How far a line was held against an action. */
+interface Reading {
+  readonly names: readonly Name[]
+  /** What its kind of action is called, and all of it as a sentence. */
+  readonly actionType: readonly string[]
+  readonly sentence: readonly string[]
+  readonly said: Map<Name, string[]>
+  /** The names that the last little word spoke of, and whether one of them must come. */
+  scope: readonly Name[]
+  strict: boolean
+  /** Words that were found elsewhere than where the line has them. */
+  strays: number
+}
+
+/** Whether a token is a little word, which says what the next ones name: "to 10" must be its `to`, where it has one. */
+const isLittle = (reading: Reading, token: string): boolean => {
+  const fields = fieldsOf(token)
+  const own = reading.names.filter(({ field }) => fields.includes(field) || fold(field) === token)
+  if (fields.length === 0 && own.length === 0) return false
+  reading.scope = own
+  reading.strict = fields.length > 0 && own.length > 0
+  return true
+}
+
+/** Whether the action says a token somewhere. */
+const isSaid = (reading: Reading, token: string): boolean => {
+  const { names, actionType, sentence, said, scope } = reading
+  const here = scope.filter((name) => isCalled(name, token))
+  const isHere = here.length > 0
+  if (!isHere && actionType.some((word) => means(token, word))) return true
+  if (!isHere && reading.strict) return false
+  const found = isHere ? here : names.filter((name) => isCalled(name, token))
+  if (found.length === 0 && !sentence.some((word) => means(token, word))) return false
+  if (!isHere) {
+    reading.strays += scope.length > 0 && found.length > 0 ? 1 : 0
+    reading.scope = []
+  }
+  reading.strict = false
+  for (const name of found) said.set(name, [...(said.get(name) ?? []), token])
+  return true
+}
+
 /**
  * How badly an action says what the line says: names left half unsaid, and words found elsewhere than where the line
- * has them. undefined: it does not say it. "to 10" must be its `to`, where it has one.
+ * has them. undefined: it does not say it.
  */
 const misfit = (ui: AnyGameUI, action: Action, tokens: readonly string[]): number | undefined => {
-  const names = namesOf(ui, action)
-  const actionType = tokensOf(`${action.do} ${wordsOf(ui).actionTypes?.[action.do] ?? ''}`)
-  const sentence = tokensOf(wordsOf(ui).action(action))
-  const said = new Map<Name, string[]>()
-  let scope: readonly Name[] = []
-  let strict = false
-  let strays = 0
-  for (const token of tokens) {
-    const fields = fieldsOf(token)
-    const own = names.filter(({ field }) => fields.includes(field) || fold(field) === token)
-    if (fields.length > 0 || own.length > 0) {
-      scope = own
-      strict = fields.length > 0 && own.length > 0
-      continue
-    }
-    const here = scope.filter((name) => isCalled(name, token))
-    if (here.length === 0 && actionType.some((word) => means(token, word))) continue
-    if (here.length === 0 && strict) return undefined
-    const found = here.length > 0 ? here : names.filter((name) => isCalled(name, token))
-    if (found.length === 0 && !sentence.some((word) => means(token, word))) return undefined
-    if (here.length === 0) {
-      strays += scope.length > 0 && found.length > 0 ? 1 : 0
-      scope = []
-    }
-    strict = false
-    for (const name of found) said.set(name, [...(said.get(name) ?? []), token])
+  const reading: Reading = {
+    names: namesOf(ui, action),
+    actionType: tokensOf(`${action.do} ${wordsOf(ui).actionTypes?.[action.do] ?? ''}`),
+    sentence: tokensOf(wordsOf(ui).action(action)),
+    said: new Map(),
+    scope: [],
+    strict: false,
+    strays: 0,
   }
-  return strays + [...said].filter(([name, words]) => !isWhole(name, words)).length
+  if (!tokens.every((token) => isLittle(reading, token) || isSaid(reading, token))) return undefined
+  return reading.strays + [...reading.said].filter(([name, words]) => !isWhole(name, words)).length
 }
 
 /** Those of some actions that a line says best. */
