@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react'
 import { useStore } from 'zustand'
 import { Route, Router, Switch } from 'wouter'
 import { useHashLocation } from 'wouter/use-hash-location'
-import { spoken } from './language/language.ts'
+import { pageLanguage } from './language/language.ts'
 import { LearnPage } from './learn/LearnPage.tsx'
 import { UpdateNotice } from './offline/UpdateNotice.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
@@ -24,7 +24,7 @@ const routing = { hook: useHashLocation }
 
 /** Another language is another page: everything is said anew. The games are kept outside of it. */
 export const App = () => {
-  const language = useStore(spoken)
+  const language = useStore(pageLanguage)
   return (
     <Router {...routing}>
       <SpokenContext value={language}>

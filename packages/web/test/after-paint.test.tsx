@@ -3,7 +3,7 @@ import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { useAfterPaint } from '../src/parts/after-paint.ts'
-import { letGoOfChoice } from '../src/screen/focus.ts'
+import { focusKeeper } from '../src/screen/focus.ts'
 
 let root: Root
 const Shown = ({ value, urgent }: { readonly value: number; readonly urgent: boolean }) => (
@@ -64,7 +64,7 @@ describe('what comes after the picture', () => {
 describe('the focus of a choice', () => {
   const press = (selector: string, detail: number): void => {
     const target = document.querySelector(selector)!
-    letGoOfChoice({ target, detail })
+    focusKeeper().letGoOfChoice({ target, detail })
   }
   beforeEach(() => {
     document.body.innerHTML += '<button data-choice="do:pass">Pass</button><input>'

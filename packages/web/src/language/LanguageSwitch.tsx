@@ -1,10 +1,10 @@
 import { useStore } from 'zustand'
 import css from '../look/switch.module.css'
 import { say } from '../words.ts'
-import { changeLanguage, languages, spoken } from './language.ts'
+import { changeLanguage, languages, pageLanguage } from './language.ts'
 
 export const LanguageSwitch = () => {
-  const chosen = useStore(spoken)
+  const chosen = useStore(pageLanguage)
   return (
     <fieldset className={css.switch}>
       <legend>{say.language.title}</legend>

@@ -20,13 +20,13 @@ export const wantedLanguage = (): Language => {
 }
 
 /** What the page speaks now. */
-export const spoken = createStore<Language>()(() => 'en')
+export const pageLanguage = createStore<Language>()(() => 'en')
 
 /** Fetches the words first: the page never stands half in one language and half in the other. */
 export const showLanguage = async (language: Language): Promise<void> => {
   await speak(language)
   document.documentElement.lang = language
-  spoken.setState(language, true)
+  pageLanguage.setState(language, true)
 }
 
 export const changeLanguage = async (language: Language): Promise<void> => {
@@ -39,7 +39,7 @@ export const changeLanguage = async (language: Language): Promise<void> => {
 }
 
 /** A game's words in the language of the page. */
-export const wordsOf = (ui: AnyGameUI): Words => ui.words[spoken.getState()]
+export const wordsOf = (ui: AnyGameUI): Words => ui.words[pageLanguage.getState()]
 
 /** Why an action was not played: the game's own reason where it has one. Without a refusal the rules failed. */
 export const whyNotPlayed = (ui: AnyGameUI, refusal: NotPlayed | undefined): string => {

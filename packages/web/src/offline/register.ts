@@ -9,30 +9,32 @@ export const update = createStore<{
   readonly taken: boolean
 }>()(() => ({ take: undefined, taken: false }))
 
-/** The person has said so in this very page. */
-let attempted = false
+/** Whether the person has said in this very page that it goes onto the new build. */
+interface Consent {
+  given: boolean
+}
 
-const offer = (waiting: ServiceWorker): void => {
+const offer = (waiting: ServiceWorker, consent: Consent): void => {
   const take = (): void => {
-    attempted = true
+    consent.given = true
     waiting.postMessage('take over', [])
   }
   update.setState({ take })
 }
 
-const watch = (registration: ServiceWorkerRegistration): void => {
-  if (registration.waiting !== null && navigator.serviceWorker.controller !== null) offer(registration.waiting)
+const watch = (registration: ServiceWorkerRegistration, consent: Consent): void => {
+  if (registration.waiting !== null && navigator.serviceWorker.controller !== null) offer(registration.waiting, consent)
   registration.addEventListener('updatefound', () => {
     const coming = registration.installing
     coming?.addEventListener('statechange', () => {
       // The first one of all replaces nothing: there is no news in it.
-      if (coming.state === 'installed' && navigator.serviceWorker.controller !== null) offer(coming)
+      if (coming.state === 'installed' && navigator.serviceWorker.controller !== null) offer(coming, consent)
     })
   })
 }
 
 /** Every open page goes onto a new build together, but for those that would lose something by it. */
-const follow = (serviceWorker: ServiceWorkerContainer): void => {
+const follow = (serviceWorker: ServiceWorkerContainer, consent: Consent): void => {
   let controlled = serviceWorker.controller !== null
   serviceWorker.addEventListener('controllerchange', () => {
     // The first worker of all brings what the page has already.
@@ -41,7 +43,7 @@ const follow = (serviceWorker: ServiceWorkerContainer): void => {
     if (first) return
     // Also after a reload that the person has refused.
     update.setState({ take: () => location.reload(), taken: true })
-    if (attempted || !hasToLose()) location.reload()
+    if (consent.given || !hasToLose()) location.reload()
   })
 }
 
@@ -59,9 +61,10 @@ export const goOffline = async (): Promise<void> => {
   if (!('serviceWorker' in navigator)) return
   const { serviceWorker } = navigator
   void holdFiles()
-  follow(serviceWorker)
+  const consent: Consent = { given: false }
+  follow(serviceWorker, consent)
   try {
-    watch(await serviceWorker.register('./service-worker.js'))
+    watch(await serviceWorker.register('./service-worker.js'), consent)
     // The page before this one may have been the last that wanted an older build.
     serviceWorker.controller?.postMessage('tidy', [])
   } catch {

@@ -1,7 +1,7 @@
 import type { BoardRef, BoardRefProps } from '@kurgan/board-kit'
 import type { Seat } from '@kurgan/kernel'
 import type { AnyGameUI } from '../catalogue.ts'
-import { spoken, wordsOf } from '../language/language.ts'
+import { pageLanguage, wordsOf } from '../language/language.ts'
 import css from './parts.module.css'
 
 const nothing = (): void => {}
@@ -42,7 +42,7 @@ export const StillBoard = ({
           spotlight={[]}
           recent={[]}
           overlay={undefined}
-          language={spoken.getState()}
+          language={pageLanguage.getState()}
         />
       </div>
     </figure>

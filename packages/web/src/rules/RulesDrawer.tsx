@@ -1,6 +1,6 @@
 import type { RuleId } from '@kurgan/kernel'
 import { useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react'
-import { spoken } from '../language/language.ts'
+import { pageLanguage } from '../language/language.ts'
 import { Button } from '../parts/Button.tsx'
 import { useFocusReturned } from '../parts/focus-return.ts'
 import { scrolls } from '../parts/scrolls.ts'
@@ -111,12 +111,12 @@ export const RulesDrawer = ({ at, onClose }: { readonly at: RuleId | undefined; 
         {sought.length === 0 ? '' : places === 0 ? say.rules.nothing : say.rules.found(places)}
       </output>
       <section {...scrolls} className={css.body} ref={body} aria-labelledby={heading} lang={language}>
-        {rules.length === 0 ? <p lang={spoken.getState()}>{say.rules.notHere}</p> : null}
+        {rules.length === 0 ? <p lang={pageLanguage.getState()}>{say.rules.notHere}</p> : null}
         {foundRules.chapters.map((chapter) => (
           <ChapterShown key={chapter.heading} chapter={chapter} marked={marked} sought={sought} />
         ))}
         {foundRulings.chapters.length > 0 ? (
-          <h2 className={css.part} lang={spoken.getState()}>
+          <h2 className={css.part} lang={pageLanguage.getState()}>
             {say.rules.rulings}
           </h2>
         ) : null}

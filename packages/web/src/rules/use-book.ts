@@ -1,7 +1,7 @@
 import type { Language } from '@kurgan/board-kit'
 import { useCallback } from 'react'
 import { type AnyGameUI, fetchGermanRules } from '../catalogue.ts'
-import { spoken } from '../language/language.ts'
+import { pageLanguage } from '../language/language.ts'
 import { useLoaded } from '../parts/use-loaded.ts'
 import { type Chapter, readRulebook } from './rulebook.ts'
 
@@ -36,6 +36,6 @@ const unread: Book = { language: 'en', rules: [], rulings: [] }
 
 /** The rulebook of a game; empty until it is `here`, and where it cannot be fetched. */
 export const useBook = (ui: AnyGameUI): { readonly book: Book; readonly here: boolean } => {
-  const { value, failed } = useLoaded(useCallback(() => bookOf(ui, spoken.getState()), [ui]))
+  const { value, failed } = useLoaded(useCallback(() => bookOf(ui, pageLanguage.getState()), [ui]))
   return { book: value ?? unread, here: value !== undefined || failed }
 }

@@ -14,13 +14,13 @@ import { say } from '../words.ts'
 import { CommandLine } from './CommandLine.tsx'
 import { useOnTable, useTable, useWords } from './context.ts'
 import { AgreedDialog, KeysDialog, ProvenanceDialog, SeatsDialog } from './Dialogs.tsx'
-import { letGoOfChoice, useFocusKept } from './focus.ts'
+import { FocusContext, focusKeeper, useFocusKeeper, useFocusKept } from './focus.ts'
 import { HandOverScreen } from './HandOverScreen.tsx'
 import { type DialogName, Menu } from './Menu.tsx'
 import { Overlays } from './Overlays.tsx'
 import { Prompt } from './Prompt.tsx'
 import { Result } from './Result.tsx'
-import { isSlip } from './slips.ts'
+import { slipGuard } from './slips.ts'
 import { Described, Spoken } from './Spoken.tsx'
 import { Story } from './Story.tsx'
 import css from './table.module.css'
@@ -76,9 +76,14 @@ const Tabs = ({ sheet, onSheet }: { readonly sheet: Sheet; readonly onSheet: (sh
   )
 }
 
-const onPress = (event: MouseEvent): void => {
-  if (isSlip(event)) event.stopPropagation()
-  else letGoOfChoice(event)
+/** What every press at the table goes through first. */
+const usePressGuard = (): ((event: MouseEvent) => void) => {
+  const { letGoOfChoice } = useFocusKeeper()
+  const [isSlip] = useState(slipGuard)
+  return (event) => {
+    if (isSlip(event)) event.stopPropagation()
+    else letGoOfChoice(event)
+  }
 }
 
 const dialogs: { readonly [name in DialogName]: (props: { readonly onClose: () => void }) => ReactNode } = {
@@ -111,6 +116,7 @@ const Typing = ({ open, onOpen }: { readonly open: boolean; readonly onOpen: (op
 const Laid = () => {
   const { ui, match } = useTable()
   const root = useRef<HTMLDivElement>(null)
+  const onPress = usePressGuard()
   const [dialog, setDialog] = useState<DialogName | undefined>(undefined)
   const [rule, setRule] = useState<RuleId | 'start' | undefined>(undefined)
   const [typing, setTyping] = useState(false)
@@ -204,5 +210,6 @@ const Laid = () => {
 /** The table, or what hides it while the screen goes from one person to another. */
 export const TableScreen = () => {
   const covered = useOnTable(({ handOver }) => handOver === 'covered')
-  return covered ? <HandOverScreen /> : <Laid />
+  const [keeper] = useState(focusKeeper)
+  return <FocusContext value={keeper}>{covered ? <HandOverScreen /> : <Laid />}</FocusContext>
 }

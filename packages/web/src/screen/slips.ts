@@ -11,16 +11,19 @@ const pressedOn = (target: Element): string | undefined => {
   return `${choice ?? ''} ${thing ?? ''} ${highlight ?? ''}`
 }
 
-/** What was pressed last, of all the page. */
-let last: string | undefined
+type Press = Pick<MouseEvent, 'target' | 'detail'>
 
 /**
  * The second press of a double click belongs to the first: when a card is put down, the next one moves under the finger,
  * and where something is confirmed, the next question comes. Only what can be pressed once more as it is may be.
  */
-export const isSlip = ({ target, detail }: Pick<MouseEvent, 'target' | 'detail'>): boolean => {
-  const pressed = pressedOn(target as Element)
-  const slips = detail > 1 && pressed !== undefined && (pressed !== last || ends.test(pressed))
-  last = pressed
-  return slips
+export const slipGuard = (): ((press: Press) => boolean) => {
+  /** What was pressed last. */
+  let last: string | undefined
+  return ({ target, detail }) => {
+    const pressed = pressedOn(target as Element)
+    const slips = detail > 1 && pressed !== undefined && (pressed !== last || ends.test(pressed))
+    last = pressed
+    return slips
+  }
 }

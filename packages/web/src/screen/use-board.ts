@@ -8,7 +8,7 @@ import {
 } from '@kurgan/board-kit'
 import { useMemo } from 'react'
 import type { AnyGameUI } from '../catalogue.ts'
-import { spoken, wordsOf } from '../language/language.ts'
+import { pageLanguage, wordsOf } from '../language/language.ts'
 import { useAfterPaint } from '../parts/after-paint.ts'
 import { useOnTable, useTable } from './context.ts'
 import { pickAt } from '../table/picking.ts'
@@ -123,7 +123,7 @@ export const useBoard = (): BoardProps<unknown> => {
       spotlight,
       recent: view.recent,
       overlay,
-      language: spoken.getState(),
+      language: pageLanguage.getState(),
     }
   }, [ui, view, selection, overlay, spotlight, propsOf, nameOf])
 }

@@ -1,13 +1,13 @@
 import type { About } from '@kurgan/board-kit'
 import { Fragment } from 'react'
 import { Link } from 'wouter'
-import { spoken } from '../language/language.ts'
+import { pageLanguage } from '../language/language.ts'
 import { say } from '../words.ts'
 import css from './shelf.module.css'
 
 /** A game as a box on the shelf. The cover is our own drawing, part of the game's folder. */
 export const BoxCard = ({ about }: { readonly about: About }) => {
-  const text = (spoken.getState() === 'de' ? about.de : undefined) ?? about
+  const text = (pageLanguage.getState() === 'de' ? about.de : undefined) ?? about
   const facts = [
     [say.shelfPage.players, text.players],
     [say.shelfPage.minutes, text.length],

@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { Link } from 'wouter'
 import { downloadMatch } from '../store/download.ts'
 import type { Listed } from '../store/saved-games.ts'
-import { spoken } from '../language/language.ts'
+import { pageLanguage } from '../language/language.ts'
 import { Button } from '../parts/Button.tsx'
 import { StillBoard } from '../parts/StillBoard.tsx'
 import { say } from '../words.ts'
@@ -15,7 +15,7 @@ const clock = (locale: string): Intl.DateTimeFormat =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
 /** Made once: a new one takes longer than the rest of a card. */
 const clocks = { en: clock('en-GB'), de: clock('de-DE') } as const
-const when = (time: number): string => clocks[spoken.getState()].format(time)
+const when = (time: number): string => clocks[pageLanguage.getState()].format(time)
 
 const goingOn = ({ over }: Listed): string => {
   if (over === undefined) return say.shelfPage.open

@@ -1,6 +1,6 @@
 import type { BoardRef, Lesson, LessonStep } from '@kurgan/board-kit'
 import { type Action, sameAction } from '@kurgan/kernel'
-import { spoken, wordsOf } from '../language/language.ts'
+import { pageLanguage, wordsOf } from '../language/language.ts'
 import type { TableParts } from './state.ts'
 import { thingsOf } from './view.ts'
 
@@ -9,7 +9,7 @@ export const isWanted = ({ does }: LessonStep, action: Action): boolean =>
   does !== undefined && Object.entries(does).every(([field, value]) => String(action[field]) === String(value))
 
 /** The text of a step in the language of the page. */
-export const textOf = ({ say }: LessonStep): string => say[spoken.getState()]
+export const textOf = ({ say }: LessonStep): string => say[pageLanguage.getState()]
 
 /** The step to go back to when an action is taken back: the last before this one that asked for an action. */
 const stepBefore = ({ steps }: Lesson, step: number): number =>
