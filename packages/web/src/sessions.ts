@@ -235,7 +235,9 @@ const isOvertaken = async (table: Table): Promise<boolean> => {
 export const saveAgain = async (): Promise<void> => {
   for (const table of unsavedTables()) table.save()
   await allWritten()
-  for (const table of [...tables.values()]) if (await isOvertaken(table)) setAside(table)
+  // Setting aside lays out others, which nobody can have overtaken yet.
+  const before = [...tables.values()]
+  for (const table of before) if (await isOvertaken(table)) setAside(table)
   await allWritten()
 }
 

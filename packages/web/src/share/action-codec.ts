@@ -15,11 +15,12 @@ interface Teller {
   numbers(wire: Wire, attempt: readonly number[] | undefined): readonly number[]
 }
 
-interface Vocabulary extends Pick<Teller, 'text'> {
+interface Vocabulary {
+  readonly text: Teller['text']
   /** The number of a word; one more than there are is a new one. */
-  word(wire: Wire, attempt: string | undefined, role: number, contexts: readonly number[]): number
+  readonly word: (wire: Wire, attempt: string | undefined, role: number, contexts: readonly number[]) => number
   /** What a word says: the same for every action that has it. */
-  meaning(word: number): unknown
+  readonly meaning: (word: number) => unknown
 }
 
 /** The words that were told so far: a new one is spelled once, byte by byte, and is a number from then on. */
