@@ -190,6 +190,15 @@ describe('the screen of a table', () => {
     expect(match.actions.at(-1)).toEqual({ do: 'move', piece: 'b', to: 4 })
   })
 
+  it('offers it below the choices, so that none of them moves away from under the pointer', async () => {
+    await show({ red: 'person', blue: 'greedy' })
+    await click('[data-thing="piece:a"]')
+    await click('[data-thing="field:4"]')
+    const buttons = [...find(`section[aria-label="${say.table.prompt}"]`).querySelectorAll('[data-choice]')]
+    const order = buttons.map((button) => button.getAttribute('data-choice'))
+    expect(order.indexOf('likewise:all')).toBeGreaterThan(order.indexOf('do:rest'))
+  })
+
   it('says why a wish is not legal, and what is chosen', async () => {
     await show({ red: 'person', blue: 'person' })
     await click('[data-thing="piece:c"]')

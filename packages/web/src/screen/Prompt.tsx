@@ -261,8 +261,8 @@ export const Prompt = ({ onResult }: { readonly onResult: () => void }) => {
       <Advice />
       <Chosen />
       <Suggested />
-      <RepeatLast />
       <Choices />
+      <RepeatLast />
       <Picks />
       <Proposal />
       <ActionButtons />
