@@ -2,10 +2,12 @@ import type { BoardProps } from '@kurgan/board-kit'
 import { namedThings, tableOf, thingsIn } from '@kurgan/board-kit/testing'
 import type { Seat } from '@kurgan/kernel'
 import { type Moment, moments } from '@kurgan/kernel/testing'
+import { readFileSync } from 'node:fs'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { about } from '../../about.ts'
 import { CombatDie } from '../../board/CombatDie.tsx'
+import type { HexLook } from '../../board/HexCell.tsx'
 import { ui } from '../../board/index.tsx'
 import { placed } from '../../board/layout.ts'
 import { reachOf } from '../../board/Overlays.tsx'
@@ -27,6 +29,18 @@ const positions = (seed: string, every: number): readonly Moment<IbsmState, Ibsm
   moments(rules, { scenario: 'campaign', options: {} }, seed, every)
 
 describe('the sheet', () => {
+  test('has a style for every look of a hex', () => {
+    const looks: { readonly [look in HexLook]: true } = {
+      inactive: true,
+      quiet: true,
+      selectable: true,
+      selected: true,
+    }
+    const style = readFileSync(new URL('../../board/HexCell.module.css', import.meta.url), 'utf8')
+    const styled = new Set([...style.matchAll(/data-look="(\w+)"/g)].map(([, look]) => look))
+    expect([...styled].toSorted()).toEqual(Object.keys(looks))
+  })
+
   test('has every hex where the data put it, touching exactly its neighbours', () => {
     for (const { id, x, y, neighbors } of hexData.hexes) {
       const [cx, cy] = centreOf(hexNumber(id))
