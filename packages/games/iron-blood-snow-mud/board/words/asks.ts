@@ -16,7 +16,7 @@ const asks: Sayings<IbsmAsk> = {
   air: ({ left }) =>
     `Place ${count(left, 'Air Unit')} on any Clear or Sea hexes: each adds a die there and stands in the enemy’s way.`,
   movement: () =>
-    'Movement: choose a unit and the hex it goes to, or end your Movement. Each unit moves once a Season.',
+    'Movement: choose a unit and the hex it goes to (where several ways lead there, also the last hex before it), or end your Movement. Each unit moves once a Season.',
   movementEnd: () => 'All your units have moved: end your Movement.',
   disengaged: ({ unit }) => `${unitName(unit)} has disengaged: move it, or let it stay after all.`,
   blitz: ({ unit }) => `${unitName(unit)} may Advance once more: choose the hex, or let it stay.`,

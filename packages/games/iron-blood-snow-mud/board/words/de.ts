@@ -18,7 +18,7 @@ const choices: Choices = {
   unit: unitName,
   to: hexName,
   hex: hexName,
-  via: (value: string) => `von ${hexName(value)}`,
+  via: (value: string) => `letzter Schritt von ${hexName(value)}`,
   city: locationName,
   mission: (value: 'support' | 'disrupt') =>
     value === 'support' ? 'Unterstützen: ein Würfel in einem Kampf dort' : 'Die feindliche Flotte dort stören',

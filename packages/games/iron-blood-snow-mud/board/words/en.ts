@@ -21,7 +21,7 @@ const choices: Choices = {
   unit: unitName,
   to: hexName,
   hex: hexName,
-  via: (value: string) => `from ${hexName(value)}`,
+  via: (value: string) => `last step from ${hexName(value)}`,
   city: locationName,
   mission: (value: 'support' | 'disrupt') =>
     value === 'support' ? 'Support: a die in a Combat there' : 'Disrupt the enemy Fleet there',

@@ -25,6 +25,12 @@ const expectPlain: Judge = (text, from, words = en) => {
   if (words === de && englishWord.test(text)) expect.fail(`“${text}” ← ${JSON.stringify(from)}`)
 }
 
+it('says that the last question of a move is for the hex before its end', () => {
+  const move: IbsmAction = { do: 'move', unit: 'A-TANK-1', to: '0204', via: '0104' }
+  expect(en.choice('via', '0104', [move])).toBe('last step from Suwalki (0104)')
+  expect(de.choice('via', '0104', [move])).toMatch(/^letzter Schritt von /)
+})
+
 describe.each([
   ['English', en],
   ['German', de],

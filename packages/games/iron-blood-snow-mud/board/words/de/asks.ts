@@ -16,7 +16,7 @@ const asks: Sayings<IbsmAsk> = {
   air: ({ left }) =>
     `Setze ${anzahl(left, 'Luftverband', 'Luftverbände')} auf beliebige offene Felder oder Meerfelder: jeder bringt dort einen Würfel und versperrt dem Gegner den Weg.`,
   movement: () =>
-    'Bewegung: wähle eine Einheit und ihr Zielfeld, oder beende deine Bewegung. Jede Einheit zieht einmal in der Jahreszeit.',
+    'Bewegung: wähle eine Einheit und ihr Zielfeld (wo mehrere Wege dahin führen, auch das letzte Feld davor), oder beende deine Bewegung. Jede Einheit zieht einmal in der Jahreszeit.',
   movementEnd: () => 'Alle deine Einheiten haben gezogen: beende deine Bewegung.',
   disengaged: ({ unit }) => `${unitName(unit)} hat sich gelöst: bewege die Einheit, oder lass sie doch stehen.`,
   blitz: ({ unit }) =>
