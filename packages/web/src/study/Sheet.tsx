@@ -1,6 +1,6 @@
 import css from './study.module.css'
 
-/** A table of facts; the first column names the row. */
+/** A table of facts; the first column names the row. On a small screen it is moved sideways, by the keyboard too. */
 export const Sheet = ({
   head,
   rows,
@@ -8,7 +8,7 @@ export const Sheet = ({
   readonly head: readonly string[]
   readonly rows: readonly (readonly (string | number)[])[]
 }) => (
-  <div className={css.wide}>
+  <div className={css.wide} role="group" aria-label={head.join(', ')} tabIndex={0}>
     <table>
       <thead>
         <tr>
