@@ -7,7 +7,8 @@ const restingTime = 250
  * What `read` makes of the thing the pointer rests on or the keyboard has come to; things bear the `name`d attribute.
  * Listens once on the whole table instead of on every space, so that following the pointer renders only what asks for
  * it, and nothing at all while it is on its way.
- * A finger comes and never leaves: what it has tapped must not stay covered, so it points at nothing.
+ * A finger comes and never leaves: what it has tapped must not stay covered, so it points at nothing. And whoever presses
+ * wants to see what it has lit round about: the thing is not pointed at again before another was.
  */
 export const usePointedAt = <T>(
   table: RefObject<Element | null>,
@@ -50,12 +51,23 @@ export const usePointedAt = <T>(
     const blur = (): void => {
       if (byKey) leave()
     }
+    const press = (): void => {
+      clearTimeout(rest)
+      setFound(undefined)
+    }
+    const pressKey = (event: Event): void => {
+      if (['Enter', ' '].includes((event as KeyboardEvent).key)) press()
+    }
+    here.addEventListener('click', press)
+    here.addEventListener('keydown', pressKey)
     here.addEventListener('pointerover', follow)
     here.addEventListener('pointerleave', leave)
     here.addEventListener('focusin', focus)
     here.addEventListener('focusout', blur)
     return () => {
       clearTimeout(rest)
+      here.removeEventListener('click', press)
+      here.removeEventListener('keydown', pressKey)
       here.removeEventListener('pointerover', follow)
       here.removeEventListener('pointerleave', leave)
       here.removeEventListener('focusin', focus)

@@ -130,6 +130,36 @@ describe('what is pointed at', () => {
     expect(shown()).toBe('nothing')
   })
 
+  it('is out of the way of what a press has lit, until something else is pointed at', () => {
+    send('#three', 'pointerover')
+    rest()
+    send('#three', 'click')
+    expect(shown()).toBe('nothing')
+    send('[data-space="3"]', 'pointerover')
+    rest()
+    expect(shown()).toBe('nothing')
+    send('[data-space="7"]', 'pointerover')
+    send('[data-space="7"]', 'click')
+    rest()
+    expect(shown()).toBe('nothing')
+    send('#three', 'pointerover')
+    rest()
+    expect(shown()).toBe('3')
+  })
+
+  it('is out of the way of what the keyboard has lit', () => {
+    const press = (key: string): void =>
+      act(() => {
+        document.querySelector('[data-space="7"]')!.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
+      })
+    focus(7, true)
+    rest(0)
+    press('ArrowLeft')
+    expect(shown()).toBe('7')
+    press('Enter')
+    expect(shown()).toBe('nothing')
+  })
+
   it('is nothing for a finger, and a click leaves it as it is', () => {
     send('#three', 'pointerover', 'touch')
     focus(3, false)
