@@ -1,4 +1,4 @@
-import type { BoardRef } from '@kurgan/board-kit'
+import { type BoardRef, choiceOf, select } from '@kurgan/board-kit'
 import { type Action, Match } from '@kurgan/kernel'
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -7,6 +7,7 @@ import { type AnyGameUI, boxes } from '../src/catalogue.ts'
 import type { MatchView } from '../src/match/match-view.ts'
 import { TableContext } from '../src/screen/context.ts'
 import { seated } from '../src/match/seating.ts'
+import { meantBy } from '../src/table/picking.ts'
 import { openTable, type Table } from '../src/table/table.ts'
 import { TableScreen } from '../src/screen/TableScreen.tsx'
 import { toySeed } from './toy-ui.tsx'
@@ -74,6 +75,32 @@ describe('a press on a piece', () => {
     table.point(force('g-6p'), () => [force('g-6p'), { kind: 'location', id: 'tractor' }])
     expect(match.length).toBe(1)
     expect(table.screen.getState().refused).toBeDefined()
+  })
+})
+
+describe('a press on the piece in the hand', () => {
+  const tank: BoardRef = { kind: 'unit', id: 'tank' }
+  const [home, town]: BoardRef[] = [
+    { kind: 'hex', id: 'home' },
+    { kind: 'hex', id: 'town' },
+  ]
+  const shape = { fieldKinds: { unit: 'unit', to: 'hex', via: 'hex' }, order: ['unit', 'to', 'via'] }
+  const moves = ['home', 'wood'].map((via): Action => ({ do: 'move', unit: 'tank', to: 'town', via }))
+  const others: Action[] = [
+    { do: 'move', unit: 'tank', to: 'home', via: 'wood' },
+    { do: 'move', unit: 'guns', to: 'town', via: 'home' },
+  ]
+  const all = [...moves, ...others]
+  const after = (...things: readonly BoardRef[]) =>
+    things.reduce((now, thing) => select(all, [...now.chosen, choiceOf(now, thing)!], shape), select(all, [], shape))
+
+  it('is for the space under it, where that is asked for and more was chosen since', () => {
+    expect(meantBy(after(tank, town!), tank, () => [tank, home!])).toEqual(home)
+  })
+
+  it('puts it back where it was chosen last, or stands on nothing that is asked for', () => {
+    expect(meantBy(after(tank), tank, () => [tank, home!])).toEqual(tank)
+    expect(meantBy(after(tank, town!), tank, () => [tank, { kind: 'hex', id: 'far' }])).toEqual(tank)
   })
 })
 

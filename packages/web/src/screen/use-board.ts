@@ -11,7 +11,7 @@ import type { AnyGameUI } from '../catalogue.ts'
 import { pageLanguage, wordsOf } from '../language/language.ts'
 import { useAfterPaint } from '../parts/after-paint.ts'
 import { useOnTable, useTable } from './context.ts'
-import { pickAt } from '../table/picking.ts'
+import { meantBy, pickAt } from '../table/picking.ts'
 import type { Table } from '../table/table.ts'
 import { spotlightOf } from '../table/view.ts'
 
@@ -27,7 +27,8 @@ const thingsAt = ({ clientX, clientY }: { readonly clientX: number; readonly cli
 const handlersOf = (table: Table, it: BoardRef): Handlers => ({
   onClick: (event) => {
     event.stopPropagation()
-    table.point(it, () => thingsAt(event))
+    const below = (): readonly BoardRef[] => thingsAt(event)
+    table.point(meantBy(table.store.getState().selection, it, below), below)
   },
   onKeyDown: (event) => {
     if (event.key !== 'Enter' && event.key !== ' ') return

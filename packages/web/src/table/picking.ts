@@ -39,6 +39,17 @@ export const isSeenThrough = (
   pick: Action | undefined,
 ): boolean => !questions.some((question) => question.kind === kind) && (pick === undefined || chosen.length > 0)
 
+/**
+ * What a press on a thing is meant for. A piece in the hand is put back by a press, unless more was chosen since and the
+ * space it covers is asked for.
+ */
+export const meantBy = (selection: Selection, thing: BoardRef, below: () => readonly BoardRef[]): BoardRef => {
+  const earlier = selection.chosen.slice(0, -1)
+  const isHeld = earlier.some(({ kind, value }) => kind === thing.kind && String(value) === String(thing.id))
+  const ground = isHeld ? below().find((one) => choiceOf(selection, one) !== undefined) : undefined
+  return ground ?? thing
+}
+
 /** The first of some things that answers a question. */
 export const choiceAmong = (selection: Selection, things: readonly BoardRef[]): Choice | undefined =>
   things.map((thing) => choiceOf(selection, thing)).find((choice) => choice !== undefined)
