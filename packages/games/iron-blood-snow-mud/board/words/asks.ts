@@ -14,7 +14,7 @@ const asks: Sayings<IbsmAsk> = {
   fleet: () =>
     'Place your Fleet on a Coastal hex of its sea: it adds a die there and brings Supply to the whole coast.',
   air: ({ left }) =>
-    `Place ${count(left, 'Air Unit')} on any Clear or Sea hexes: each adds a die there and stands in the enemy’s way.`,
+    `Place ${count(left, 'Air Unit')} on any Clear or Sea hexes: each adds a die there and stands in the enemy’s way.${left === 1 ? ' It is the last one: with it the placing ends.' : ''}`,
   movement: () =>
     'Movement: choose a unit and the hex it goes to (where several ways lead there, also the last hex before it), or end your Movement. Each unit moves once a Season.',
   movementEnd: () => 'All your units have moved: end your Movement.',

@@ -25,6 +25,14 @@ const expectPlain: Judge = (text, from, words = en) => {
   if (words === de && englishWord.test(text)) expect.fail(`“${text}” ← ${JSON.stringify(from)}`)
 }
 
+it('warns that the last Air Unit ends the placing, which cannot be undone', () => {
+  const asked = (left: number): readonly string[] => [en, de].map((words) => words.ask({ say: 'air', left }))
+  for (const [place, end] of [/with it the placing ends/, /damit endet das Setzen/].entries()) {
+    expect(asked(2)[place]).not.toMatch(end)
+    expect(asked(1)[place]).toMatch(end)
+  }
+})
+
 it('says that the last question of a move is for the hex before its end', () => {
   const move: IbsmAction = { do: 'move', unit: 'A-TANK-1', to: '0204', via: '0104' }
   expect(en.choice('via', '0104', [move])).toBe('last step from Suwalki (0104)')

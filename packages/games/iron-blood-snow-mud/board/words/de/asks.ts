@@ -14,7 +14,7 @@ const asks: Sayings<IbsmAsk> = {
   fleet: () =>
     'Setze deine Flotte auf ein Küstenfeld ihres Meeres: sie bringt dort einen Würfel und versorgt die ganze Küste.',
   air: ({ left }) =>
-    `Setze ${anzahl(left, 'Luftverband', 'Luftverbände')} auf beliebige offene Felder oder Meerfelder: jeder bringt dort einen Würfel und versperrt dem Gegner den Weg.`,
+    `Setze ${anzahl(left, 'Luftverband', 'Luftverbände')} auf beliebige offene Felder oder Meerfelder: jeder bringt dort einen Würfel und versperrt dem Gegner den Weg.${left === 1 ? ' Es ist der letzte: damit endet das Setzen.' : ''}`,
   movement: () =>
     'Bewegung: wähle eine Einheit und ihr Zielfeld (wo mehrere Wege dahin führen, auch das letzte Feld davor), oder beende deine Bewegung. Jede Einheit zieht einmal in der Jahreszeit.',
   movementEnd: () => 'Alle deine Einheiten haben gezogen: beende deine Bewegung.',
