@@ -1,6 +1,7 @@
+import { scrolls } from '../parts/scrolls.ts'
 import css from './study.module.css'
 
-/** A table of facts; the first column names the row. On a small screen it is moved sideways, by the keyboard too. */
+/** A table of facts; the first column names the row. */
 export const Sheet = ({
   head,
   rows,
@@ -8,7 +9,7 @@ export const Sheet = ({
   readonly head: readonly string[]
   readonly rows: readonly (readonly (string | number)[])[]
 }) => (
-  <div className={css.wide} role="group" aria-label={head.join(', ')} tabIndex={0}>
+  <section {...scrolls} className={css.wide} aria-label={head.join(', ')}>
     <table>
       <thead>
         <tr>
@@ -30,5 +31,5 @@ export const Sheet = ({
         ))}
       </tbody>
     </table>
-  </div>
+  </section>
 )

@@ -38,7 +38,7 @@ describe('the sheet', () => {
     }
     const style = readFileSync(new URL('../../board/HexCell.module.css', import.meta.url), 'utf8')
     const styled = new Set([...style.matchAll(/data-look="(\w+)"/g)].map(([, look]) => look))
-    expect([...styled].toSorted()).toEqual(Object.keys(looks))
+    expect(styled).toEqual(new Set(Object.keys(looks)))
   })
 
   test('has every hex where the data put it, touching exactly its neighbours', () => {
