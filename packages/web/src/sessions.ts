@@ -10,6 +10,7 @@ import {
   type SavedGame,
   type Listed,
   listed,
+  newId,
   openStore,
 } from './store/saved-games.ts'
 import { openReader, readOne } from './store/reader.ts'
@@ -30,9 +31,6 @@ export const keptChanged = 'kurgan-kept-changed'
 
 /** The tables of this page: a game that the store could not take lives here until the page is closed. */
 const tables = new Map<string, Table>()
-
-const newId = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(6)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
 const seat = (session: Session): Table => {
   const table = openTable(session, { savedGames, thinker: openThinker(), notify, now: Date.now })
@@ -79,6 +77,7 @@ export const readGame = async (id: string): Promise<SavedGame | undefined> => {
 
 /** Finds the game that is this very match among all that are here. */
 const finder = async (): Promise<{
+  readonly seeds: () => readonly string[]
   readonly findSame: (file: MatchFile) => Promise<string | undefined>
   readonly learn: (game: Pick<Listed, 'id' | 'seed'>) => void
 }> => {
@@ -88,6 +87,7 @@ const finder = async (): Promise<{
   await saveAgain()
   for (const game of (await listGames()).games) learn(game)
   return {
+    seeds: () => [...known.keys()],
     learn,
     async findSame(file) {
       for (const id of known.get(file.seed) ?? []) {
@@ -104,7 +104,7 @@ export const importFile = async (file: Blob): Promise<string> => {
   const reader = await openReader(file)
   try {
     if (!reader.isArchive) return `/play/${(await openMatch(await readOne(reader))).id}`
-    await importArchive(reader, { savedGames, newId, now: Date.now, openHere: openMatch, ...(await finder()) })
+    await importArchive(reader, { savedGames, openHere: openMatch, ...(await finder()) })
     window.dispatchEvent(new Event(keptChanged))
     return '/'
   } finally {

@@ -21,11 +21,12 @@ export const memoryStore = (): { -readonly [Deed in keyof GameStore]: GameStore[
       ready()
       return records.get(id)
     },
-    put: async (kept: SavedGame) => {
+    put: async (...games: readonly SavedGame[]) => {
       ready()
       if (store.problem === 'full') throw new StoreError(say.problem.storeFull)
-      if ((records.get(kept.id)?.revision ?? 0) >= kept.revision) throw new StoreError(say.problem.wentOn)
-      records.set(kept.id, structuredClone(kept))
+      if (games.some(({ id, revision }) => (records.get(id)?.revision ?? 0) >= revision))
+        throw new StoreError(say.problem.wentOn)
+      for (const kept of games) records.set(kept.id, structuredClone(kept))
     },
     remove: async (id: string) => {
       ready()

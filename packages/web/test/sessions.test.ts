@@ -2,6 +2,7 @@ import { Match, type MatchFile, writeMatchFile } from '@kurgan/kernel'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { AnyGameUI } from '../src/catalogue.ts'
 import { packMatch } from '../src/share/link.ts'
+import { StoreError } from '../src/store/saved-games.ts'
 import type { Table } from '../src/table/table.ts'
 import { blobOf, readInThisProcess } from './fake-worker.ts'
 import { memoryStore } from './memory-store.ts'
@@ -16,7 +17,10 @@ const uis: { readonly [game: string]: () => Promise<AnyGameUI> } = {
 
 vi.mock(import('../src/store/saved-games.ts'), async (original) => ({ ...(await original()), openStore: () => store }))
 vi.mock(import('../src/catalogue.ts'), async () => ({
-  boxes: [],
+  boxes: ['toy', 'unreachable'].map((id) => ({
+    about: { id, title: 'A game' } as never,
+    ui: () => new Promise<never>(() => {}),
+  })),
   findBox: (id: string) => (uis[id] === undefined ? undefined : { about: { title: 'A game' } as never, ui: uis[id] }),
 }))
 vi.mock(import('../src/bot/thinker.ts'), () => ({
@@ -337,19 +341,44 @@ describe('an archive', () => {
     await expect(a.importFile(blobOf('nonsense'))).rejects.toThrow('it is not JSON')
   })
 
-  it('lets the page live between two games: the next one is asked for when the last one is kept', async () => {
+  /** Each with dice of its own. */
+  const different = (count: number): readonly MatchFile[] =>
+    Array.from({ length: count }, (_, n) =>
+      Match.start(toyUI.game, toyConfig, n.toString(16).padStart(64, '0')).export(),
+    )
+
+  it('is kept in batches where it is read, and the next one is read when the last one is kept', async () => {
     const a = await openTab()
-    const keptAfter: number[] = []
-    const asked = vi.spyOn(Worker.prototype, 'postMessage')
+    const kept: (readonly [games: number, sent: number])[] = []
+    const sent = vi.spyOn(Worker.prototype, 'postMessage')
     const put = store.put
-    store.put = async (kept) => {
-      await put(kept)
-      keptAfter.push(asked.mock.calls.length)
+    store.put = async (...games) => {
+      await put(...games)
+      kept.push([games.length, sent.mock.calls.length])
     }
-    await a.importFile(archive(playedTo(2), playedTo(3), playedTo(4)))
-    // The file itself was the first attempt.
-    expect(keptAfter).toEqual([2, 3, 4])
-    asked.mockRestore()
+    await a.importFile(archive(...different(70)))
+    // The file itself and what is here were sent before.
+    expect(kept).toEqual([
+      [32, 3],
+      [32, 4],
+      [6, 5],
+    ])
+    expect(store.records.size).toBe(70)
+    expect(a.told()).toEqual([a.say.shelfPage.imported(70, 0, 0)])
+    sent.mockRestore()
+  })
+
+  it('loses nothing that fits where the store takes some games and not all', async () => {
+    const a = await openTab()
+    const put = store.put
+    store.put = async (...games) => {
+      if (store.records.size + games.length > 3) throw new StoreError(a.say.problem.storeFull)
+      await put(...games)
+    }
+    await a.importFile(archive(...different(5)))
+    expect(store.records.size).toBe(3)
+    expect(a.told()).toContain(a.say.shelfPage.imported(3, 0, 2))
+    expect((await a.listGames()).onlyHere.size).toBe(2)
   })
 })
 

@@ -1,11 +1,12 @@
 import { type MatchFile, MatchFileError } from '@kurgan/kernel'
 import { createStore } from 'zustand/vanilla'
-import { findBox } from '../catalogue.ts'
+import { boxes, findBox } from '../catalogue.ts'
 import { complaintOf } from '../user-error.ts'
 import { notify } from '../notices.ts'
 import { say } from '../words.ts'
-import { type GameStore, StoreError, type SavedGame, type Listed, listed, onlySeated } from './saved-games.ts'
-import type { Reader } from './reader.ts'
+import { recordOf } from './keeping.ts'
+import { type GameStore, StoreError, type Listed, listed } from './saved-games.ts'
+import type { Read, Reader } from './reader.ts'
 import type { ReadMatch } from './reading.ts'
 
 /** An archive that is being taken in, for the screen. */
@@ -28,8 +29,8 @@ const mostBroken = 200
 /** Where games are taken in. */
 interface House {
   readonly savedGames: GameStore
-  readonly newId: () => string
-  readonly now: () => number
+  /** Of all games that are here. */
+  readonly seeds: () => readonly string[]
   /** The kept game that is this very match. */
   readonly findSame: (file: MatchFile) => Promise<unknown>
   /** Notes that a game is kept from now on. */
@@ -38,42 +39,13 @@ interface House {
   readonly openHere: (file: MatchFile, seating: ReadMatch['seating']) => Promise<unknown>
 }
 
-/** The seat of who has the table to themselves, as far as it can be told without playing the match again. */
-const aloneIn = ({ file: { seats = [] }, seating }: ReadMatch): SavedGame['alone'] => {
-  if (seating === undefined || seats.length === 0) return onlySeated(seating ?? {})
-  const persons = Object.keys(seating).map((seat) => [seat, 'person'] as const)
-  return onlySeated(Object.fromEntries([...persons, ...seats.map(([, seat, who]) => [seat, who] as const)]))
-}
-
-/**
- * The record of a game that nobody has opened here. Playing hundreds of matches again would take minutes, so what only
- * that can tell comes when it is opened, and so does what is wrong with it: nothing of it is lost until then.
- */
-const recordOf = (read: ReadMatch, { newId, now }: House): SavedGame => {
-  const { file, seating = {}, over } = read
-  const box = findBox(file.game)
-  if (box === undefined) throw new MatchFileError({ say: 'unknownGame', game: file.game })
-  return {
-    id: newId(),
-    game: file.game,
-    title: box.about.title,
-    scenario: file.config.scenario,
-    seating,
-    alone: aloneIn(read),
-    updated: now(),
-    actions: file.actions.length,
-    revision: 1,
-    over,
-    standing: '',
-    file,
-  }
-}
-
 type Fate = 'taken' | 'known' | 'onlyHere'
 
 const takeIn = async (read: ReadMatch, house: House): Promise<Fate> => {
-  const record = recordOf(read, house)
+  const box = findBox(read.file.game)
+  if (box === undefined) throw new MatchFileError({ say: 'unknownGame', game: read.file.game })
   if ((await house.findSame(read.file)) !== undefined) return 'known'
+  const record = recordOf(read, box.about.title)
   try {
     await house.savedGames.put(record)
     house.learn(listed(record))
@@ -85,38 +57,64 @@ const takeIn = async (read: ReadMatch, house: House): Promise<Fate> => {
   }
 }
 
+/** What came of an archive so far. */
+interface Tally {
+  readonly count: Record<Fate, number>
+  readonly wrong: string[]
+  /** Things in a row that cannot be games. */
+  broken: number
+  stopped: boolean
+}
+
+const goesOn = ({ count, broken, stopped }: Tally): boolean =>
+  !stopped && count.onlyHere < mostOnlyHere && broken < mostBroken
+
+const fateOf = async (read: Read, house: House): Promise<Fate> => {
+  if (read instanceof Error) throw read
+  if ('file' in read) return await takeIn(read, house)
+  house.learn(read.kept)
+  return 'taken'
+}
+
+const takeBatch = async (batch: readonly Read[], house: House, tally: Tally): Promise<void> => {
+  for (const read of batch) {
+    if (!goesOn(tally)) return
+    tally.broken = read instanceof Error ? tally.broken + 1 : 0
+    try {
+      tally.count[await fateOf(read, house)] += 1
+    } catch (error) {
+      tally.wrong.push(complaintOf(error) ?? say.problem.chunk)
+    }
+  }
+}
+
 /**
- * Takes in every game of an archive that is not here yet, each as soon as it is read, and says what came of it. Whoever
- * stops it keeps what was taken in until then.
+ * Takes in every game of an archive that is not here yet, each batch as soon as it is read, and says what came of it.
+ * Whoever stops it keeps what was taken in until then.
  */
 export const importArchive = async (archive: Reader, house: House): Promise<void> => {
-  const stopping = new AbortController()
-  const count: Record<Fate, number> = { taken: 0, known: 0, onlyHere: 0 }
-  const wrong: string[] = []
-  const stop = (): void => stopping.abort()
-  let broken = 0
-  const goesOn = (): boolean => !stopping.signal.aborted && count.onlyHere < mostOnlyHere && broken < mostBroken
+  const tally: Tally = { count: { taken: 0, known: 0, onlyHere: 0 }, wrong: [], broken: 0, stopped: false }
+  let games = 0
+  const show = (): void => {
+    const stop = (): void => void (tally.stopped = true)
+    importing.setState({ now: { share: archive.share(), games, stop } })
+  }
+  archive.keep({ titles: boxes.map(({ about: { id, title } }) => [id, title]), seeds: house.seeds() })
   try {
-    for (let games = 0; goesOn(); games++) {
-      const share = archive.share()
-      // Not for every game: drawing it would take longer than reading does.
-      if (games % 10 === 0 || share !== importing.getState().now?.share)
-        importing.setState({ now: { share, games, stop } })
-      const read = await archive.next()
-      if (read === undefined) break
-      broken = read instanceof Error ? broken + 1 : 0
-      try {
-        if (read instanceof Error) throw read
-        count[await takeIn(read, house)] += 1
-      } catch (error) {
-        wrong.push(complaintOf(error) ?? say.problem.chunk)
-      }
+    show()
+    while (goesOn(tally)) {
+      const batch = await archive.next()
+      if (batch.length === 0) break
+      games += batch.length
+      show()
+      await takeBatch(batch, house, tally)
     }
   } finally {
     importing.setState({ now: undefined })
   }
+  const { count, wrong, broken } = tally
   notify(say.shelfPage.imported(count.taken, count.known, count.onlyHere))
   if (wrong[0] !== undefined) notify(say.shelfPage.notImported(wrong.length, wrong[0]))
   if (broken === mostBroken) notify(say.shelfPage.noArchive)
-  else if (!goesOn()) notify(say.shelfPage.restUnread)
+  else if (!goesOn(tally)) notify(say.shelfPage.restUnread)
 }

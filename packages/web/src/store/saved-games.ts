@@ -32,6 +32,10 @@ export type Listed = Omit<SavedGame, 'file'> & Pick<MatchFile, 'seed'>
 
 export const listed = ({ file: { seed }, ...rest }: SavedGame): Listed => ({ ...rest, seed })
 
+/** A name for a new game. */
+export const newId = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(6)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+
 /** A record that is there and makes no sense. Its owner may still want it. */
 export interface Damaged {
   readonly id: string
@@ -41,8 +45,11 @@ export interface Damaged {
 export interface GameStore {
   readonly list: () => Promise<{ readonly games: readonly Listed[]; readonly damaged: readonly Damaged[] }>
   readonly get: (id: string) => Promise<SavedGame | undefined>
-  /** Refuses what is not newer than the record it would replace: another tab has played on from there. */
-  readonly put: (kept: SavedGame) => Promise<void>
+  /**
+   * Puts all of them or none; several at once take far less time than one by one. Refuses what is not newer than the
+   * record it would replace: another tab has played on from there.
+   */
+  readonly put: (...games: readonly SavedGame[]) => Promise<void>
   readonly remove: (id: string) => Promise<void>
 }
 
@@ -139,12 +146,14 @@ export const openStore = (): GameStore => {
         return { games: games.toSorted((a, b) => b.updated - a.updated), damaged }
       }),
     get: (id) => using(async (db) => keptIn(await db.get('games', id))),
-    put: (kept) =>
+    put: (...games) =>
       using(async (db) => {
         const { store, done } = db.transaction('games', 'readwrite')
-        const stored = keptIn(await store.get(kept.id))
-        if (stored !== undefined && stored.revision >= kept.revision) throw new StoreError(say.problem.wentOn)
-        await Promise.all([store.put(kept, kept.id), done])
+        const stored = await Promise.all(games.map(({ id }) => store.get(id)))
+        const isOld = ({ revision }: SavedGame, place: number): boolean =>
+          (keptIn(stored[place])?.revision ?? -1) >= revision
+        if (games.some(isOld)) throw new StoreError(say.problem.wentOn)
+        await Promise.all([...games.map((game) => store.put(game, game.id)), done])
       }),
     remove: (id) => using((db) => db.delete('games', id)),
   }
