@@ -5,8 +5,8 @@
 export const limits = {
   /** Characters of a match file: twenty-five times the longest real one. */
   text: 2_000_000,
-  /** Objects, lists, fields and entries in a text, which cost time and memory when it is parsed: twenty times as many too. */
-  parts: 200_000,
+  /** Objects, lists, fields and entries in a text, which cost time and memory when it is parsed: six times as many. */
+  parts: 50_000,
   actions: 100_000,
   options: 100,
   /** Of an action, with what it does. */

@@ -44,6 +44,15 @@ describe('a text is not parsed when it holds more than a match can', () => {
     for (const open of [`"\\\\"${marks}`, `""${marks}`]) expect(isOvergrown(open)).toBe(true)
     expect(isOvergrown(`"${marks}`)).toBe(false)
   })
+  test('and 93,000 names of fields are more, which would hold up every list of the games they stand among', () => {
+    const action = (n: number): object => ({
+      do: 'x',
+      ...Object.fromEntries(Array.from({ length: 31 }, (_, k) => [`f${31 * n + k}`, 1])),
+    })
+    const forged = withActions(JSON.stringify(Array.from({ length: 3000 }, (_, n) => action(n))))
+    expect(forged.length).toBeLessThan(limits.text)
+    expect(sentence(forged)).toBe(overgrown)
+  })
   test('or longer than a match file may be', () => {
     expect(isOvergrown(' '.repeat(limits.text))).toBe(false)
     expect(isOvergrown(' '.repeat(limits.text + 1))).toBe(true)
@@ -52,7 +61,7 @@ describe('a text is not parsed when it holds more than a match can', () => {
 
 describe('a file is told what is wrong with it', () => {
   test('however deep an action is nested', () => {
-    for (const depth of [2, 5000, 150_000])
+    for (const depth of [2, 5000, 45_000])
       expect(sentence(withActions(`[{"do":"x","to":${'['.repeat(depth)}${']'.repeat(depth)}}]`))).toBe(
         'This match file is damaged at action 1: to is neither text, a number, true or false, nor a list of texts and numbers.',
       )
