@@ -28,7 +28,7 @@ const handlersOf = (table: Table, it: BoardRef): Handlers => ({
   onClick: (event) => {
     event.stopPropagation()
     const below = (): readonly BoardRef[] => thingsAt(event)
-    table.point(meantBy(table.store.getState().selection, it, below), below)
+    table.point(meantBy(table.screen.getState().selection, it, below), below)
   },
   onKeyDown: (event) => {
     if (event.key !== 'Enter' && event.key !== ' ') return
