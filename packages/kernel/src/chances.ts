@@ -131,6 +131,12 @@ const eachWay = (
   return all.reduce((ways, { of }) => ways * of, 1)
 }
 
+/** The one side that rolls. */
+const rollerOf = ({ casts }: Throw): Pick<Forecast, 'by'> => {
+  const [by, ...others] = new Set(casts.flatMap((cast) => (cast.dice.length > 0 ? [cast.by] : [])))
+  return by === undefined || others.length > 0 ? {} : { by }
+}
+
 /** The forecast of a roll: what it can mean, by counting all ways in which it can fall. */
 export const oddsOf = (thrown: Throw, chancesOf: ChancesOf, order: readonly string[] = []): Forecast => {
   const ways = new Map<string, number>()
@@ -150,6 +156,7 @@ export const oddsOf = (thrown: Throw, chancesOf: ChancesOf, order: readonly stri
       terms,
     })),
     event: thrown.event,
+    ...rollerOf(thrown),
   }
 }
 

@@ -183,6 +183,8 @@ export interface Forecast {
    * `result` and each measure of `means` under its own name. The conformance kit compares.
    */
   readonly event: string
+  /** Whose dice they are, where they are all of one side. */
+  readonly by?: Side
   /**
    * Only in a preview, of an action that rolls nothing yet: the odds hold if everybody who is asked before the
    * dice fall gives one of these answers. The screen shows it as things stand, and asks for no confirmation.

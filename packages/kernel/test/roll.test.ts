@@ -100,6 +100,13 @@ describe('a roll', () => {
     })
     dicebox.done()
   })
+  test('is foretold with whose dice they are, where one side rolls all of them', () => {
+    const by = (...casts: readonly Cast[]) => oddsOf(thrown(...casts), chanceCounter()).by
+    const red = cast({ by: 'red', dice: dice(1) })
+    expect(by(red, red, cast({ by: 'blue' }))).toBe('red')
+    expect(by(red, cast({ by: 'blue', dice: dice(1) }))).toBeUndefined()
+    expect(by(red, cast({ dice: dice(1) }))).toBeUndefined()
+  })
   test('counts the highest, and what a side counts', () => {
     expect(makeRoll(thrown(cast({ dice: dice(3), keep: 2 })), script(2, 6, 3)).came).toEqual([9])
     expect(makeRoll(thrown(cast({ dice: dice(3, hits) })), script(2, 6, 1)).came).toEqual([2])

@@ -294,6 +294,11 @@ describe('a line of words that proposes a roll', () => {
     expect(told).toContain('2.50. ')
     expect(told).not.toContain('12.5')
   })
+  it('says who rolls, so that nobody takes the hits of the enemy for his own', () => {
+    const outcomes = [{ id: 'hit', chance: 1 }]
+    const told = inShort(toyUI.words.en, { outcomes, means: {}, totals: [], event: 'struck', by: 'red' })
+    expect(told).toMatch(new RegExp(`^Dice \\(${toyUI.words.en.side('red')}\\): `))
+  })
   it('tells means that are chances in percent', () => {
     const words = { ...toyUI.words.en, chances: ['fall'] }
     const outcomes = Array.from({ length: 8 }, (_, id) => ({ id: `o${id}`, chance: 1 / 8 }))

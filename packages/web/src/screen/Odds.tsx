@@ -143,6 +143,7 @@ const Whole = ({
   const many = forecast.outcomes.length > fewOutcomes
   return (
     <>
+      {forecast.by === undefined ? null : <p className={css.provided}>{say.table.rolledBy(words.side(forecast.by))}</p>}
       {many ? means : outcomes}
       <Totals forecast={forecast} words={words} />
       {children}

@@ -10,9 +10,11 @@ export const meanOf = (words: Words, id: string, mean: number): string =>
   `${words.measure(id)} ${words.chances?.includes(id) === true ? say.percent(mean) : say.number(mean, 2)}`
 
 /** The odds in one line: what may come out, or where that is much, what is to be expected. */
-export const inShort = (words: Words, { outcomes, means }: Forecast): string => {
+export const inShort = (words: Words, { outcomes, means, by }: Forecast): string => {
   const expected = Object.entries(means)
-  return outcomes.length > fewOutcomes && expected.length > 0
-    ? `${say.table.means}: ${expected.map(([id, mean]) => meanOf(words, id, mean)).join(' · ')}`
-    : outcomes.map(({ id, chance }) => `${words.forecastOutcome(id)} ${say.percent(chance)}`).join(' · ')
+  const told =
+    outcomes.length > fewOutcomes && expected.length > 0
+      ? `${say.table.means}: ${expected.map(([id, mean]) => meanOf(words, id, mean)).join(' · ')}`
+      : outcomes.map(({ id, chance }) => `${words.forecastOutcome(id)} ${say.percent(chance)}`).join(' · ')
+  return by === undefined ? told : `${say.table.rolledBy(words.side(by))}: ${told}`
 }

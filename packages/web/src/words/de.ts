@@ -139,6 +139,7 @@ export const de: Say = {
     standing: 'Wie es steht',
     provided: 'Wenn es so weitergeht',
     means: 'Im Mittel',
+    rolledBy: (side: string) => `Würfel (${side})`,
     overlays: 'Ebenen',
     export: 'Partie sichern',
     open: 'Partie aus Datei öffnen',

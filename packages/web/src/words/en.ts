@@ -138,6 +138,7 @@ export const en = {
     standing: 'As things stand',
     provided: 'If it goes on with',
     means: 'On average',
+    rolledBy: (side: string) => `Dice (${side})`,
     overlays: 'Layers',
     export: 'Export the match',
     open: 'Open a match file',
