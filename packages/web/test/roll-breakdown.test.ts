@@ -1,6 +1,8 @@
 import type { GameEvent, RollRecord } from '@kurgan/kernel'
 import { describe, expect, it } from 'vitest'
+import { latelyOf } from '../src/table/lately.ts'
 import { rollOf } from '../src/table/roll-breakdown.ts'
+import { toyUI } from './toy-ui.tsx'
 
 const rolled = (event: string, after: number, result: string): RollRecord => ({
   event,
@@ -28,5 +30,17 @@ describe('the roll of an event', () => {
 
   it('is none where nothing was rolled', () => {
     expect(rollOf(told('combat'), events, rolls)).toBeUndefined()
+  })
+})
+
+describe('what a press has done, where the story is a sheet away,', () => {
+  it('is told with what was rolled, and not by its last words alone', () => {
+    const events = ['begun', 'fire', 'silent', 'fire', 'lost', 'goesOn'].map((kind) => ({ kind, rule: 'X-1' }))
+    const words = { ...toyUI.words.en, event: ({ kind }: GameEvent) => (kind === 'silent' ? undefined : kind) }
+    const roll = ({ kind }: GameEvent) =>
+      ['begun', 'fire', 'silent'].includes(kind) ? rolled(kind, 0, 'hit') : undefined
+    expect(latelyOf(events, words, roll)).toEqual([events[1], events[3], events[5]])
+    expect(latelyOf(events.slice(0, 2), words, roll)).toEqual(events.slice(0, 2))
+    expect(latelyOf([], words, roll)).toEqual([])
   })
 })

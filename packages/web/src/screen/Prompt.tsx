@@ -1,3 +1,4 @@
+import type { GameEvent } from '@kurgan/kernel'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { Guide } from './Guide.tsx'
@@ -7,6 +8,7 @@ import { say } from '../words.ts'
 import { Choices } from './Choices.tsx'
 import { useOnTable, useTable, useWords } from './context.ts'
 import { EventLine } from './EventLine.tsx'
+import { latelyOf } from '../table/lately.ts'
 import css from './prompt.module.css'
 import { rollOf } from '../table/roll-breakdown.ts'
 import { Proposal } from './Proposal.tsx'
@@ -98,12 +100,13 @@ const Lately = () => {
   const { match } = useTable()
   const { events, point } = useOnTable((state) => state.view)
   const proposed = useOnTable((state) => state.proposal !== undefined)
-  const told = events.filter((event) => words.event(event) !== undefined).slice(-1)
+  const rolled = (event: GameEvent) => rollOf(event, match.eventsAt(point), match.rolledAt(point))
+  const told = latelyOf(events, words, rolled)
   if (told.length === 0 || proposed) return null
   return (
     <ul className={css.lately}>
       {[...told.entries()].map(([place, event]) => (
-        <EventLine key={place} event={event} roll={rollOf(event, match.eventsAt(point), match.rolledAt(point))} />
+        <EventLine key={place} event={event} roll={rolled(event)} />
       ))}
     </ul>
   )
