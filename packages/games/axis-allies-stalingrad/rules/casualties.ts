@@ -157,7 +157,7 @@ export const askLoss = (s: AasState, { kind }: At<'combat.loss'>): Asked => {
   const rule = duel.fire === 0 ? 'AAS-COM-11' : 'AAS-COM-12'
   return asks(
     otherSide(firingSide(duel)),
-    { say: 'casualty', zone: placeId(duel.zone), of: kind },
+    { say: 'casualty', zone: placeId(duel.zone), of: kind, hits: hitsLeft(duel) + 1 },
     rule,
     victimsOf(s, kind).map((victim) => ({ do: 'lose', ...victim })),
   )

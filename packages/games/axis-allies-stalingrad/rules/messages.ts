@@ -32,7 +32,13 @@ export type AasAsk =
   | { readonly say: 'combats' }
   | { readonly say: 'token'; readonly zone: PlaceId }
   | { readonly say: 'target'; readonly zone: PlaceId }
-  | { readonly say: 'casualty'; readonly zone: PlaceId; readonly of: Profile | 'air' | 'crossing' | 'any' }
+  | {
+      readonly say: 'casualty'
+      readonly zone: PlaceId
+      readonly of: Profile | 'air' | 'crossing' | 'any'
+      /** This one, and those to come. */
+      readonly hits: number
+    }
   | { readonly say: 'homing'; readonly left: number }
   | { readonly say: 'landing'; readonly left: number }
   | { readonly say: 'heroes' }

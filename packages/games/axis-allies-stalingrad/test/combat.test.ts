@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { rules } from '../rules/index.ts'
 import {
   act,
   aloft,
@@ -206,6 +207,17 @@ describe('combat', () => {
     })
     act(s, proceed, ...six(2), 1)
     expect([asked(s), decider(s)]).toEqual(['casualty', 'allies'])
+  })
+  test('AAS-COM-12 whoever chooses a casualty is told how many hits are to be borne', () => {
+    const s = bare({
+      step: 'axisAttack',
+      zones: { kalach: { control: 'allies', units: { ger_infantry: 3, ger_tank: 2, sov_infantry: 4 } } },
+    })
+    const hits = () => rules.decision(s)?.ask
+    act(s, proceed, ...six(5), 1, 1, 1, 6)
+    expect(hits()).toMatchObject({ say: 'casualty', hits: 3 })
+    act(s, lose('ger_tank'))
+    expect(hits()).toMatchObject({ say: 'casualty', hits: 2 })
   })
   test('AAS-COM-9 AAS-R51 AAS-R126 of the attacker’s aircraft only those on an attack mission fire; grounded defenders do', () => {
     const s = bare({

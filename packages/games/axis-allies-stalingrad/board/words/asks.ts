@@ -53,9 +53,9 @@ const asks: Sayings<AasAsk> = {
   combats: () => 'Choose the zone in which the next combat is fought.',
   token: ({ zone }) => `Combat at ${placeName(zone)}: spend a supply token for your force, or not.`,
   target: ({ zone }) => `Targeted fire at ${placeName(zone)}: choose what the hit must strike.`,
-  casualty: ({ zone, of }) =>
+  casualty: ({ zone, of, hits }) =>
     of === 'any'
-      ? `Combat at ${placeName(zone)}: choose your casualty.`
+      ? `Combat at ${placeName(zone)}: choose your casualty (${count(hits, 'hit')}).`
       : `Combat at ${placeName(zone)}: the hit must strike ${of === 'air' || of === 'assault_gun' || of === 'artillery' || of === 'infantry' ? 'an' : 'a'} ${profileName[of]}. Choose which.`,
   homing: ({ left }) =>
     left === 0

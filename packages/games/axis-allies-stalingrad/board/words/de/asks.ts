@@ -56,9 +56,9 @@ const asks: Sayings<AasAsk> = {
   combats: () => 'Wähle die Zone, in der als Nächstes gekämpft wird.',
   token: ({ zone }) => `Kampf ${inPlace(zone)}: verbrauche einen Versorgungsmarker für deine Truppen, oder nicht.`,
   target: ({ zone }) => `Gezieltes Feuer ${inPlace(zone)}: wähle, was der Treffer treffen muss.`,
-  casualty: ({ zone, of }) =>
+  casualty: ({ zone, of, hits }) =>
     of === 'any'
-      ? `Kampf ${inPlace(zone)}: wähle deinen Verlust.`
+      ? `Kampf ${inPlace(zone)}: wähle deinen Verlust (${hitCount(hits)}).`
       : `Kampf ${inPlace(zone)}: der Treffer muss ${aProfile(of)} treffen. Wähle den Verlust.`,
   homing: ({ left: units }) =>
     units === 0
