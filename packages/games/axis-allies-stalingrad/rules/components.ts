@@ -116,6 +116,11 @@ export const axisTokens = components.axisSupplyTokens
 const costOf = (id: string): number => unitData.purchasable.find((row) => row.id === id)?.cost ?? 0
 export const tokenCost = costOf('sov_supply')
 export const ferryCost = costOf('ferry')
+/** The Reinforcement Points that whatever is requisitioned takes. */
+export const priceOf = (unit: string): number => {
+  if (unit === 'supply') return tokenCost
+  return unit === 'ferry' ? ferryCost : typeOf(typeNumber(unit)).cost
+}
 export const lastRound = tableData.roundTrack.length
 /** A die up to this means bad weather in the round; 0 when none is rolled. */
 export const badWeatherMax = (round: number): number => tableData.roundTrack[round - 1]?.badWeatherMax ?? 0

@@ -5,7 +5,8 @@ import type { AasEvent } from '../../rules/events.ts'
 import type { AasAsk, AasRefusal } from '../../rules/messages.ts'
 import type { AasState, AirStatus, AreaName, EndingId, FactoryId } from '../../rules/state.ts'
 import { ask } from './de/asks.ts'
-import { action, actionTypeNames, load } from './de/deeds.ts'
+import { action, actionTypeNames, load, price } from './de/deeds.ts'
+import { isBought } from './deeds.ts'
 import { endingName, tale } from './de/events.ts'
 import { fromPlace, overPlace, placeName } from './de/places.ts'
 import { why } from './de/refusals.ts'
@@ -33,7 +34,7 @@ const choices: Choices = {
     const [only, ...others] = actions.filter((actionSentence) => actionSentence.do === value)
     return only !== undefined && others.length === 0 ? action(only) : actionTypeNames[value]
   },
-  unit: (value: string) => capital(unitName(value)),
+  unit: (value: string, actions) => `${capital(unitName(value))}${isBought(actions) ? price(value) : ''}`,
   with: (value: string) => `mit ${unitDative(value)}`,
   and: (value: string) => `zusammen mit ${unitDative(value)}`,
   lost: (value: string) => `verloren geht: ${unitName(value)}`,

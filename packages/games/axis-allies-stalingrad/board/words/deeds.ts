@@ -1,4 +1,5 @@
 import type { AasAction, Victim } from '../../rules/actions.ts'
+import { priceOf } from '../../rules/components.ts'
 import { areaName, count, factoryName, placeName, profileName, statusName, unitName } from './terms.ts'
 
 export type ActionSentences = { readonly [Do in AasAction['do']]: (action: Extract<AasAction, { do: Do }>) => string }
@@ -15,6 +16,12 @@ const victimName = ({ unit, as, carrying, home }: Victim): string =>
     ...(home === undefined ? [] : [`from ${placeName(home)}`]),
   ].join(' ')
 
+/** Whether units are chosen to be paid for. */
+export const isBought = (actions: readonly AasAction[]): boolean =>
+  actions.some((action) => action.do === 'requisition')
+
+export const price = (unit: string): string => ` (${count(priceOf(unit), 'RP')})`
+
 const over = (river: true | undefined): string => (river === true ? ' across the river' : '')
 
 const actionSentences: ActionSentences = {
@@ -28,7 +35,7 @@ const actionSentences: ActionSentences = {
   area: ({ area }) => `These cards are for the ${areaName[area]}`,
   scrap: ({ unit, zone }) => `${unitName(unit)} in ${placeName(zone)} leaves`,
   reinforce: ({ unit, to }) => `${unitName(unit)} arrives in ${placeName(to)}`,
-  requisition: ({ unit, to }) => `Requisition ${unitName(unit)} for ${placeName(to)}`,
+  requisition: ({ unit, to }) => `Requisition ${unitName(unit)} for ${placeName(to)}${price(unit)}`,
   prepare: ({ northwest, southeast }) => `${northwest} to the northwest, ${southeast} to the southeast`,
   launch: () => 'Launch Operation Uranus',
   wait: () => 'Wait',

@@ -5,7 +5,7 @@ import type { AasEvent } from '../../rules/events.ts'
 import type { AasAsk, AasRefusal } from '../../rules/messages.ts'
 import type { AasState, EndingId } from '../../rules/state.ts'
 import { ask } from './asks.ts'
-import { action, actionTypeNames, load } from './deeds.ts'
+import { action, actionTypeNames, isBought, load, price } from './deeds.ts'
 import { endingName, tale } from './events.ts'
 import { why } from './refusals.ts'
 import { areaName, count, factoryName, placeName, profileName, statusName, unitName } from './terms.ts'
@@ -23,7 +23,7 @@ const choices: Choices = {
     const [only, ...others] = actions.filter((actionSentence) => actionSentence.do === value)
     return only !== undefined && others.length === 0 ? action(only) : actionTypeNames[value]
   },
-  unit: unitName,
+  unit: (value: string, actions) => `${unitName(value)}${isBought(actions) ? price(value) : ''}`,
   with: (value: string) => `with ${unitName(value)}`,
   and: (value: string) => `together with ${unitName(value)}`,
   lost: (value: string) => `${unitName(value)} is eliminated`,

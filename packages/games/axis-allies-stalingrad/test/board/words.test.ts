@@ -279,3 +279,20 @@ describe('German', () => {
     ).toBe('2 deutsche Panzer ziehen aus Kalatsch nach Gumrak.')
   })
 })
+
+describe('what is requisitioned', () => {
+  it('says what it costs wherever it is chosen: AAS-C09-2', () => {
+    const actions: readonly AasAction[] = [
+      { do: 'requisition', unit: 'sov_tank', to: 'frolovo' },
+      { do: 'requisition', unit: 'supply', to: 'frolovo' },
+    ]
+    expect(actions.map((action) => en.action(action))).toEqual([
+      'Requisition Soviet tank for Frolovo (6 RPs)',
+      'Requisition supply token for Frolovo (1 RP)',
+    ])
+    expect(en.choice('unit', 'sov_tank', actions)).toBe('Soviet tank (6 RPs)')
+    expect(de.choice('unit', 'sov_tank', actions)).toContain('(6 Punkte)')
+    expect(de.action({ do: 'requisition', unit: 'ferry', to: 'crossing_a' })).toMatch(/\(\d Punkte\)$/)
+    expect(en.choice('unit', 'sov_tank', [{ do: 'lose', unit: 'sov_tank' }])).toBe('Soviet tank')
+  })
+})

@@ -1,9 +1,11 @@
 import type { AasAction, Victim } from '../../../rules/actions.ts'
+import { priceOf } from '../../../rules/components.ts'
 import type { ActionSentences } from '../deeds.ts'
 import { atPlace, fromPlace, inPlace, overPlace, placeName, toPlace } from './places.ts'
 import {
   areaName,
   capital,
+  count,
   factoryName,
   profileName,
   statusName,
@@ -25,6 +27,8 @@ const victim = ({ as, carrying, home }: Victim): string =>
     ...(home === undefined ? [] : [` ${fromPlace(home)}`]),
   ].join('')
 
+export const price = (unit: string): string => ` (${count(priceOf(unit), 'Punkt', 'Punkte')})`
+
 const over = (river: true | undefined): string => (river === true ? ' über den Fluss' : '')
 /** Am Anfang eines Satzes. */
 const start = (unit: string): string => capital(unitName(unit))
@@ -40,7 +44,7 @@ const actionSentences: ActionSentences = {
   area: ({ area }) => `Diese Karten sind für den ${areaName[area]}`,
   scrap: ({ unit, zone }) => `${start(unit)} ${inPlace(zone)} zieht ab`,
   reinforce: ({ unit, to }) => `${start(unit)} trifft ${inPlace(to)} ein`,
-  requisition: ({ unit, to }) => `${capital(unitObject(unit))} für ${placeName(to)} anfordern`,
+  requisition: ({ unit, to }) => `${capital(unitObject(unit))} für ${placeName(to)} anfordern${price(unit)}`,
   prepare: ({ northwest, southeast }) =>
     `${uranusName(northwest)} in den Nordwesten, ${uranusName(southeast)} in den Südosten`,
   launch: () => 'Operation Uranus auslösen',
