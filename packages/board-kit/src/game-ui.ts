@@ -63,6 +63,8 @@ export interface Words {
   ask(message: Message): string
   /** The whole action as a sentence or a button: `71/29 moves to Grain Elevator (10)`. */
   action(action: Action): string
+  /** What an action spends as things stand: `1 Ration`. Nothing for those that spend nothing by their kind. */
+  cost?(action: Action, state: unknown): string | undefined
   /** One value of one field, as a button: field `artillery`, value 2 → `2 Artillery`. */
   choice(field: string, value: string | number | boolean, actions: readonly Action[]): string
   /** What everything that can be done in the game is called, also what nobody may do now: `redeploy` → `Redeploy`. */

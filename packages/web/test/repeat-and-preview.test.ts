@@ -6,6 +6,7 @@ import type { MatchView } from '../src/match/match-view.ts'
 import { choosing } from '../src/table/selecting.ts'
 import type { Choosing } from '../src/table/state.ts'
 import { nextAlike, runOf } from '../src/table/repeat-last.ts'
+import { costOf } from '../src/table/cost.ts'
 import { inShort } from '../src/table/odds-text.ts'
 import { oneMore } from '../src/table/one-more.ts'
 import { seated } from '../src/match/seating.ts'
@@ -305,5 +306,20 @@ describe('a line of words that proposes a roll', () => {
     const told = inShort(words, { outcomes, means: { fall: 0.1, hits: 2.5 }, totals: [], event: 'struck' })
     expect(told).toContain(say.percent(0.1))
     expect(told).toContain('2.50')
+  })
+})
+
+describe('what actions cost', () => {
+  it('stands on their button where all cost the same, and nowhere else', () => {
+    const words = {
+      ...toyUI.words.en,
+      cost: ({ to }: Action) => (to === undefined ? undefined : `${String(to)} Rations`),
+    }
+    const move = (to: number): Action => ({ do: 'move', piece: 'a', to })
+    expect(costOf(words, [move(2), move(2)], {})).toBe(' (2 Rations)')
+    expect(costOf(words, [move(2), move(3)], {})).toBe('')
+    expect(costOf(words, [move(2), { do: 'rest' }], {})).toBe('')
+    expect(costOf(toyUI.words.en, [move(2)], {})).toBe('')
+    expect(costOf(words, [], {})).toBe('')
   })
 })

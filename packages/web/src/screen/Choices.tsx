@@ -6,17 +6,19 @@ import { say } from '../words.ts'
 import { type Row, rowsOf } from '../table/rows.ts'
 import type { Choosing } from '../table/state.ts'
 import { useOnTable, useTable, useWords } from './context.ts'
+import { costOf } from '../table/cost.ts'
 import css from './prompt.module.css'
 
 /** What stands on a button: the whole action where one press decides it, else one answer. */
 const useLabel = (): ((choice: Choice, actions: readonly Action[]) => string) => {
   const words = useWords()
+  const position = useOnTable((state) => state.view.state)
   return ({ field, value }, actions) => {
     const [only, second] = actions
     const whole = field === 'do' || field === wholeAction
-    return whole && only !== undefined && second === undefined
-      ? words.action(only)
-      : words.choice(field, value, actions)
+    if (whole && only !== undefined && second === undefined) return words.action(only) + costOf(words, [only], position)
+    const chosen = actions.filter((action) => action[field] === value)
+    return words.choice(field, value, actions) + costOf(words, chosen, position)
   }
 }
 

@@ -7,6 +7,7 @@ import { RuleLink } from '../rules/RuleLink.tsx'
 import { say } from '../words.ts'
 import { Choices } from './Choices.tsx'
 import { useOnTable, useTable, useWords } from './context.ts'
+import { costOf } from '../table/cost.ts'
 import { EventLine } from './EventLine.tsx'
 import { latelyOf } from '../table/lately.ts'
 import css from './prompt.module.css'
@@ -20,12 +21,14 @@ const Chosen = () => {
   const words = useWords()
   const { chosen, actions } = useOnTable((state) => state.selection)
   const proposed = useOnTable((state) => state.proposal !== undefined)
+  const position = useOnTable((state) => state.view.state)
   // What is proposed says itself what was chosen.
   if (chosen.length === 0 || proposed) return null
   return (
     <p className={css.chosen}>
       <span>
         {say.table.chosen}: {chosen.map(({ field, value }) => words.choice(field, value, actions)).join(', ')}
+        {costOf(words, actions, position)}
       </span>
       <Button kind="quiet" onClick={() => table.deselect()}>
         {say.table.deselect}

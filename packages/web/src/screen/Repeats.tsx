@@ -6,6 +6,7 @@ import { useAfterPaint } from '../parts/after-paint.ts'
 import { Button } from '../parts/Button.tsx'
 import { say } from '../words.ts'
 import { useOnTable, useTable, useWords } from './context.ts'
+import { costOf } from '../table/cost.ts'
 import { actorIn, sameBut } from '../table/repeat-last.ts'
 import { type Counted, counted, timesOf } from '../table/picking.ts'
 import css from './prompt.module.css'
@@ -14,24 +15,31 @@ import css from './prompt.module.css'
 const mostNamed = 6
 
 /** What is done in a run and how often; by who does it alone, where they all do the same. */
-const namesIn = ({ repeatable }: AnyGameUI, words: Words, run: readonly Action[]): readonly string[] => {
+const namesIn = (
+  { repeatable }: AnyGameUI,
+  words: Words,
+  run: readonly Action[],
+  position: unknown,
+): readonly string[] => {
   const kind = repeatable[run[0]?.do ?? '']
   const isAlike = typeof kind === 'object' && run.every((one) => sameBut(one, run[0] ?? one, kind.by))
   const by = isAlike ? kind.by : undefined
-  return counted(run).map(({ action, times }) =>
-    timesOf(by === undefined ? words.action(action) : words.choice(by, actorIn(action, by), [action]), times),
-  )
+  return counted(run).map(({ action, times }) => {
+    const name = by === undefined ? words.action(action) : words.choice(by, actorIn(action, by), [action])
+    return timesOf(name + costOf(words, [action], position), times)
+  })
 }
 
 /** "The same for 71/29 and 71/30". */
 const Alike = ({ run, next }: { readonly run: readonly Action[]; readonly next: Action }) => {
   const table = useTable()
   const words = useWords()
-  const names = typeof table.ui.repeatable[next.do] === 'object' ? namesIn(table.ui, words, run) : undefined
+  const position = useOnTable((state) => state.view.state)
+  const names = typeof table.ui.repeatable[next.do] === 'object' ? namesIn(table.ui, words, run, position) : undefined
   return (
     <Button choice="likewise:all" onClick={() => table.playLikewise()}>
       {names === undefined
-        ? say.table.again(run.length, words.action(next))
+        ? say.table.again(run.length, words.action(next) + costOf(words, [next], position))
         : say.table.repeatLast(names.slice(0, mostNamed), names.length - mostNamed)}
     </Button>
   )
@@ -71,7 +79,7 @@ const Onwards = () => {
   )
   const [next] = isSameRun(alike, rest) ? [] : alike
   if (painted !== view || choosing || (next === undefined && rest.length < 2)) return null
-  const names = namesIn(table.ui, words, rest)
+  const names = namesIn(table.ui, words, rest, view.state)
   return (
     <div className={css.row}>
       {next === undefined ? null : <Alike run={alike} next={next} />}

@@ -1,11 +1,22 @@
 import { anzahl, isOneOf, spoken, type Translation } from '@kurgan/board-kit'
 import type { Term } from '@kurgan/kernel'
 import { locationNumber } from '../../rules/components.ts'
-import type { Absorption, BfsAction, EndingId } from '../../rules/state.ts'
+import type { Absorption, BfsAction, BfsState, EndingId } from '../../rules/state.ts'
+import { spentBy } from './costs.ts'
 import { action, ask, actionTypeNames, wayName } from './de/asks.ts'
 import { tale } from './de/events.ts'
 import { why } from './de/refusals.ts'
-import { cardTitle, cardWithValue, forceTitle, hits, locationTitle, placeLabel, sideName } from './de/terms.ts'
+import {
+  cardCount,
+  cardTitle,
+  cardWithValue,
+  forceTitle,
+  hits,
+  locationTitle,
+  placeLabel,
+  rations,
+  sideName,
+} from './de/terms.ts'
 import { describe, thing } from './de/things.ts'
 import { titles } from './de/titles.ts'
 import { type Choices, chances, type MeasureId, type TermId, type TotalId } from './en.ts'
@@ -99,6 +110,11 @@ export const de: Translation = {
     const [title, text] = isOneOf(endings, ending) ? endings[ending] : [`Sieg: ${sides[winner] ?? winner}`, '']
     const rounds = score?.rounds === undefined ? '' : ` ${anzahl(score.rounds, 'Runde', 'Runden')} gespielt.`
     return { title, text: `${text}${rounds}` }
+  },
+  cost: (action, state) => {
+    const spent = spentBy(state as BfsState, action as BfsAction)
+    if (spent === undefined) return undefined
+    return 'cards' in spent ? cardCount(spent.cards) : rations(spent.rations)
   },
   ref: thing,
   describe,

@@ -1,7 +1,8 @@
 import { count, isOneOf, spoken, type Words } from '@kurgan/board-kit'
 import type { Term } from '@kurgan/kernel'
-import type { Absorption, BfsAction, EndingId } from '../../rules/state.ts'
+import type { Absorption, BfsAction, BfsState, EndingId } from '../../rules/state.ts'
 import { action, ask, actionTypeNames, wayName } from './asks.ts'
+import { spentBy } from './costs.ts'
 import { tale } from './events.ts'
 import { why } from './refusals.ts'
 import { cardTitle, cardWithValue, forceTitle, locationTitle, placeLabel } from './terms.ts'
@@ -118,6 +119,11 @@ export const en: Words = {
     const ending = `${winner}/${kind}`
     const [title, text] = isOneOf(endings, ending) ? endings[ending] : [`${sides[winner] ?? winner} victory`, '']
     return { title, text: score?.rounds === undefined ? text : `${text} ${count(score.rounds, 'round')} played.` }
+  },
+  cost: (action, state) => {
+    const spent = spentBy(state as BfsState, action as BfsAction)
+    if (spent === undefined) return undefined
+    return 'cards' in spent ? count(spent.cards, 'card') : count(spent.rations, 'Ration')
   },
   ref: thing,
   describe,

@@ -255,3 +255,22 @@ describe('words', () => {
     }
   })
 })
+
+describe('what an action spends', () => {
+  const to = 'mamayev/perimeter'
+  it('is told before it is done: BFS-MOV-4 BFS-FRC-11 BFS-FX-12 BFS-ATK-5 BFS-REI-3', () => {
+    const s = at({
+      forces: { 'g-44i': 'gumrak/perimeter', 'g-29m': 'gumrak/perimeter', 's-64i': 'elevator/control' },
+      hands: { german: ['g-blitz'] },
+    })
+    expect(en.cost?.({ do: 'move', force: 'g-44i', to }, s)).toBe('1 Ration')
+    expect(de.cost?.({ do: 'move', force: 'g-44i', to }, s)).toBe('1 Ration')
+    expect(en.cost?.({ do: 'move', force: 'g-29m', to }, s)).toBe('0 Rations')
+    expect(en.cost?.({ do: 'commit', force: 'g-22p' }, s)).toBe('2 Rations')
+    expect(en.cost?.({ do: 'reinforce', force: 'g-6p', to }, s)).toBe('4 cards')
+    expect(de.cost?.({ do: 'reconstitute', force: 'g-6p' }, s)).toBe('4 Karten')
+    expect(en.cost?.({ do: 'endActions' }, s)).toBeUndefined()
+    act(s, { do: 'play', card: 'g-blitz' })
+    expect(en.cost?.({ do: 'move', force: 'g-44i', to }, s)).toBe('0 Rations')
+  })
+})
