@@ -10,7 +10,9 @@ export const suggestion: NonNullable<GameUI<BfsState, BfsAction>['suggestion']> 
   next(state) {
     const frame = state.stack.at(-1)
     if (frame?.at === 'setup.forces') return suggestDeployment(state, frame)
-    if (frame?.at === 'rations' && frame.because === 'setup') return policy(state, decision(state)?.actions ?? [])
+    // The last Ration hands over to the other side: that is pressed by hand.
+    if (frame?.at === 'rations' && frame.because === 'setup' && frame.left > 1)
+      return policy(state, decision(state)?.actions ?? [])
     return undefined
   },
 }
