@@ -111,8 +111,8 @@ export const de: Translation = {
     const rounds = score?.rounds === undefined ? '' : ` ${anzahl(score.rounds, 'Runde', 'Runden')} gespielt.`
     return { title, text: `${text}${rounds}` }
   },
-  cost: (action, state) => {
-    const spent = spentBy(state as BfsState, action as BfsAction)
+  cost: (deed, state) => {
+    const spent = spentBy(state as BfsState, deed as BfsAction)
     if (spent === undefined) return undefined
     return 'cards' in spent ? cardCount(spent.cards) : rations(spent.rations)
   },
