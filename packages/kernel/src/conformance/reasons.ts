@@ -1,10 +1,11 @@
-import type { Action, Dice } from '../contract.ts'
+import type { Action, Dice, Fact } from '../contract.ts'
+import { sameAction } from '../legal.ts'
 import { impurity } from '../plain.ts'
 import { ask, none, text } from './sound.ts'
 import type { Check, Moment } from './walk.ts'
 
 /** What actions of this game have said so far, field by field: the words of which a person makes attempts. */
-type Said = Map<string, Set<unknown>>
+type Said = Map<string, Set<Fact>>
 
 const hear = (said: Said, action: Action): void => {
   for (const [field, value] of Object.entries(action)) {
@@ -12,6 +13,18 @@ const hear = (said: Said, action: Action): void => {
     if (values === undefined) said.set(field, new Set([value]))
     else values.add(value)
   }
+}
+
+/** What a game says where it has no reason at all: right only of what nobody is asked for now. */
+const catchAll = 'notNow'
+
+/** A legal action with one of its fields changed to what another one said: of the form of what is asked for. */
+const neighbourOf = (legal: Action, said: Said, dice: Dice): Action => {
+  const field = dice.pick(
+    Object.keys(legal).filter((one) => one !== 'do'),
+    'field',
+  )
+  return { ...legal, [field]: dice.pick([...(said.get(field) ?? [legal[field] as Fact])], 'value') }
 }
 
 /** An action as somebody might attempt it who does not know the rules: some fields are open, one may be of another time. */
@@ -37,6 +50,16 @@ const answers = ({ game, state, decision, random }: Moment, said: Said): void =>
     ask(
       refusal.rule !== '' && refusal.why.say !== '',
       () => `the reason against ${text(attempt)} does not say what forbids it under which rule.`,
+    )
+  }
+  for (let i = 0; i < 4 && Object.keys(legal).length > 1; i++) {
+    const attempt = neighbourOf(legal, said, random)
+    if (decision.actions.some((action) => sameAction(action, attempt))) continue
+    const say = game.explain?.(observation, attempt)?.why.say
+    ask(say !== undefined, () => `there is no reason against ${text(attempt)}, which is not legal.`)
+    ask(
+      say !== catchAll,
+      () => `no rule is told that forbids ${text(attempt)} under "${decision.ask.say}", where it is asked for.`,
     )
   }
   ask(text(observation) === before, () => 'explaining changes what was observed.')
