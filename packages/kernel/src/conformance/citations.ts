@@ -73,7 +73,9 @@ export const citations = (game: Citations): void => {
     })
     test('every rule that the code cites is there', () => {
       const named = ['rules', 'bot'].flatMap((part) =>
-        readdirSync(`${folder}/${part}`).flatMap((file) => read(`${part}/${file}`).match(form) ?? []),
+        readdirSync(`${folder}/${part}`, { recursive: true, encoding: 'utf8' })
+          .filter((file) => file.endsWith('.ts'))
+          .flatMap((file) => read(`${part}/${file}`).match(form) ?? []),
       )
       expect([...new Set(named)].filter((id) => !known.has(id) && !isSection(id))).toEqual([])
     })
