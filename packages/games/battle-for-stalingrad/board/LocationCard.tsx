@@ -1,7 +1,7 @@
 import { type BoardProps, names, memoDeep, type BoardRefProps } from '@kurgan/board-kit'
 import { memo } from 'react'
 import { locationOf, sideOf } from '../rules/components.ts'
-import { yieldOf } from '../rules/rations.ts'
+import { yieldOf } from '../rules/resupply.ts'
 import { type BfsState, none } from '../rules/state.ts'
 import { controller, isDestroyed } from '../rules/table.ts'
 import { silhouetteOf } from './art.ts'

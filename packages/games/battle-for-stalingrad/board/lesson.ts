@@ -1,5 +1,5 @@
 import type { Lesson } from '@kurgan/board-kit'
-import type { BfsPatch } from '../rules/patch.ts'
+import type { BfsPatch } from '../rules/machinery/patch.ts'
 
 const force = (id: string) => ({ kind: 'force', id })
 const location = (id: string) => ({ kind: 'location', id })

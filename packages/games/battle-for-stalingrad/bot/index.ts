@@ -1,6 +1,6 @@
 import { canonical, type Dice, type Side } from '@kurgan/kernel'
 import { cardNumber, cardOf, sideNumber } from '../rules/components.ts'
-import { clone } from '../rules/observe.ts'
+import { clone } from '../rules/machinery/observe.ts'
 import { apply, decision } from '../rules/sequence.ts'
 import type { BfsAction, BfsState } from '../rules/state.ts'
 import { policy } from './policy.ts'

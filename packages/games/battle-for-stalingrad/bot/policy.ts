@@ -1,4 +1,4 @@
-import * as actions from '../rules/actions.ts'
+import * as actions from '../rules/machinery/actions.ts'
 import { hitTerms } from '../rules/attack.ts'
 import { cardNumber, cardOf, enemyOf, forceNumber, forceOf, prevented } from '../rules/components.ts'
 import { heldFrom } from '../rules/decks.ts'

@@ -1,4 +1,4 @@
-import * as actions from '../rules/actions.ts'
+import * as actions from '../rules/machinery/actions.ts'
 import { endForce, firstForce, forceNumber, forceOf, locationOf, placeAt, setupCost } from '../rules/components.ts'
 import {
   type BfsAction,

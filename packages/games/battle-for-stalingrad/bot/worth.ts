@@ -10,7 +10,7 @@ import {
   placeAt,
 } from '../rules/components.ts'
 import { handSize } from '../rules/decks.ts'
-import { yieldOf } from '../rules/rations.ts'
+import { yieldOf } from '../rules/resupply.ts'
 import { type BfsState, control, disrupted, none, perimeter, type SideNumber, soviet } from '../rules/state.ts'
 import { controller, faceUp, isDestroyed } from '../rules/table.ts'
 

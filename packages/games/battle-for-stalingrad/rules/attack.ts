@@ -13,7 +13,7 @@ import {
   type Tell,
   type Term,
 } from '@kurgan/kernel'
-import * as actions from './actions.ts'
+import * as actions from './machinery/actions.ts'
 import {
   attackRubble,
   attackRubbleThreshold,
@@ -33,7 +33,7 @@ import {
 } from './components.ts'
 import { flip, handSize, heldFrom, renew, takeFromHand, tellRenewed, toDiscard, topOfDeck } from './decks.ts'
 import { mostWithstood, notBelowZero, sumOf } from './hits.ts'
-import { choice, offer, since } from './offer.ts'
+import { choice, offer, since } from './machinery/offer.ts'
 import { placeRubble } from './rubble.ts'
 import {
   attackArea,

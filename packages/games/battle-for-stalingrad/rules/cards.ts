@@ -1,5 +1,5 @@
 import { type AskStep, type Decision, go, type RunStep, type Tell } from '@kurgan/kernel'
-import * as actions from './actions.ts'
+import * as actions from './machinery/actions.ts'
 import {
   answers,
   cardName,
@@ -15,7 +15,7 @@ import {
 import { declareAttack } from './attack.ts'
 import { mightAnswer, takeFromHand, toDiscard } from './decks.ts'
 import { finishCard } from './effects.ts'
-import { offer } from './offer.ts'
+import { offer } from './machinery/offer.ts'
 import { pay } from './payment.ts'
 import { reinforceCost } from './reinforcement.ts'
 import {

@@ -6,7 +6,7 @@ import locationData from '../data/locations.json' with { type: 'json' }
 import scenarioData from '../data/scenarios.json' with { type: 'json' }
 import sovietActionData from '../data/soviet-actions.json' with { type: 'json' }
 import { type Area, type AreaName, control, perimeter, type SideId, type SideNumber } from './state.ts'
-import type { Effect, ForceType, Timing } from './vocabulary.ts'
+import type { Effect, ForceType, Timing } from './machinery/vocabulary.ts'
 
 /** The cards and numbers of the game, read once from the data and never changed. */
 

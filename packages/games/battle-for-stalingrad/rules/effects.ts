@@ -1,5 +1,5 @@
 import { type AskStep, back, call, type Decision, type Dice, go, type RunStep, type Tell } from '@kurgan/kernel'
-import * as actions from './actions.ts'
+import * as actions from './machinery/actions.ts'
 import { bombard } from './bombardment.ts'
 import {
   cardName,
@@ -16,13 +16,13 @@ import {
 } from './components.ts'
 import { draw, handSize, heldFrom, takeFromHand, toDiscard } from './decks.ts'
 import { listMoves, makeMove } from './movement.ts'
-import { offer } from './offer.ts'
+import { offer } from './machinery/offer.ts'
 import { share } from './rations.ts'
 import { placeRubble } from './rubble.ts'
 import { type BfsAction, type BfsEvent, type BfsState, type Declared, type Frame, none } from './state.ts'
 import { openPlaces } from './table.ts'
 import { branchOf } from './targets.ts'
-import type { Effect } from './vocabulary.ts'
+import type { Effect } from './machinery/vocabulary.ts'
 
 /** The one engine that carries out all cards, effect by effect in the order listed (BFS-ACT-9). */
 

@@ -1,5 +1,5 @@
 import { type AskStep, back, type Decision, go, type RunStep, type Tell, type Term } from '@kurgan/kernel'
-import * as actions from './actions.ts'
+import * as actions from './machinery/actions.ts'
 import {
   areaAt,
   cardName,
@@ -16,7 +16,7 @@ import {
   sideOf,
 } from './components.ts'
 import { mightPrevent, takeFromHand, toDiscard } from './decks.ts'
-import { offer } from './offer.ts'
+import { offer } from './machinery/offer.ts'
 import {
   type Absorption,
   type BfsAction,

@@ -1,15 +1,15 @@
 import type { Game } from '@kurgan/kernel'
-import { arrange } from './arrange.ts'
+import { arrange } from './machinery/arrange.ts'
 import { firstTurn, scenarioRecord, sideIds, title } from './components.ts'
-import { explain } from './explain.ts'
-import { forecast } from './forecast.ts'
-import { invariants } from './invariants.ts'
-import { clone, determinize, observe } from './observe.ts'
+import { explain } from './machinery/explain.ts'
+import { forecast } from './machinery/forecast.ts'
+import { invariants } from './machinery/invariants.ts'
+import { clone, determinize, observe } from './machinery/observe.ts'
 import { apply, decision, settle } from './sequence.ts'
 import { setup } from './setup.ts'
 import type { BfsAction, BfsEvent, BfsState } from './state.ts'
 import { endingRule } from './victory.ts'
-import { witness } from './witness.ts'
+import { witness } from './machinery/witness.ts'
 
 /**
  * No game lasts longer. The Rubble step turns everything over by Soviet turn 38 (BFS-R53), so there are at most 76 turns.

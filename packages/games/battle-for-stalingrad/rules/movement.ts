@@ -1,5 +1,5 @@
 import type { Tell } from '@kurgan/kernel'
-import * as actions from './actions.ts'
+import * as actions from './machinery/actions.ts'
 import { areaAt, endForce, firstForce, forceNumber, forceOf, locationAt, placeName, placeNumber } from './components.ts'
 import { type BfsAction, type BfsEvent, type BfsState, control, none } from './state.ts'
 import { faceUp, put } from './table.ts'

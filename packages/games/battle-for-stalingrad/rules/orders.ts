@@ -1,5 +1,5 @@
 import { type AskStep, back, call, type Decision, go, type RunStep } from '@kurgan/kernel'
-import * as actions from './actions.ts'
+import * as actions from './machinery/actions.ts'
 import { attackable, declareAttack } from './attack.ts'
 import { declare, listPlays } from './cards.ts'
 import {
@@ -16,7 +16,7 @@ import {
 } from './components.ts'
 import { handSize, heldFrom, takeFromHand, toDiscard } from './decks.ts'
 import { listMoves, makeMove, moveCost } from './movement.ts'
-import { offer } from './offer.ts'
+import { offer } from './machinery/offer.ts'
 import { pay } from './payment.ts'
 import { share } from './rations.ts'
 import { listReinforcements, reinforceCost } from './reinforcement.ts'

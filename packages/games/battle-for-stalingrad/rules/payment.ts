@@ -1,8 +1,8 @@
 import { back, call, type Choice, type ChooseStep, go, type RunStep, type Tell } from '@kurgan/kernel'
-import * as actions from './actions.ts'
+import * as actions from './machinery/actions.ts'
 import { cardName, cardNumber, sideOf } from './components.ts'
 import { handSize, heldFrom, takeFromHand, toDiscard } from './decks.ts'
-import { choice } from './offer.ts'
+import { choice } from './machinery/offer.ts'
 import type { BfsAction, BfsEvent, BfsState, Frame } from './state.ts'
 
 /** Discards that pay for an action, chosen card by card (BFS-CST-1, BFS-CST-2). */

@@ -1,27 +1,15 @@
-import { back, call, type Choice, type ChooseStep, go, type RunStep } from '@kurgan/kernel'
-import * as actions from './actions.ts'
-import {
-  endForce,
-  enemyOf,
-  firstForce,
-  forceName,
-  forceNumber,
-  forceOf,
-  locationAt,
-  locationName,
-  locationOf,
-  placeName,
-  sideOf,
-} from './components.ts'
-import { choice, since } from './offer.ts'
-import { type BfsAction, type BfsEvent, type BfsState, type Frame, none, type RationSource, soviet } from './state.ts'
-import { controller, isDestroyed } from './table.ts'
+import { back, call, type Choice, type ChooseStep, go } from '@kurgan/kernel'
+import * as actions from './machinery/actions.ts'
+import { endForce, firstForce, forceNumber, locationAt, locationName, placeName } from './components.ts'
+import { choice, since } from './machinery/offer.ts'
+import { type BfsAction, type BfsEvent, type BfsState, type Frame, none, type RationSource } from './state.ts'
 
-/** Rations: how they are shared out, what Locations yield, what notes give. */
+/** Rations: how they are shared out, whatever gives them. */
 
 type At<Name extends Frame['at']> = Extract<Frame, { at: Name }>
 
-const rules: Readonly<Record<RationSource, string>> = {
+/** What says that Rations are placed. */
+export const rationRule: Readonly<Record<RationSource, string>> = {
   setup: 'BFS-SET-6',
   note: 'BFS-FRC-8',
   resupply: 'BFS-SUP-2',
@@ -47,7 +35,7 @@ export const sharing: ChooseStep<BfsState, BfsAction, BfsEvent, At<'rations'>> =
       if (f < next) before = items.length
     }
     const location = frame.location === none ? '' : locationName(frame.location)
-    return choice(side, { say: 'rations', left, because, location }, rules[because], {
+    return choice(side, { say: 'rations', left, because, location }, rationRule[because], {
       items,
       canonical: since(items, before),
       picks,
@@ -59,7 +47,7 @@ export const sharing: ChooseStep<BfsState, BfsAction, BfsEvent, At<'rations'>> =
       s.rations[force] = (s.rations[force] ?? 0) + 1
       tell({
         kind: 'ration',
-        rule: rules[frame.because],
+        rule: rationRule[frame.because],
         force: name,
         rations: 1,
         because: frame.because,
@@ -73,51 +61,4 @@ export const sharing: ChooseStep<BfsState, BfsAction, BfsEvent, At<'rations'>> =
 
 export const share = (s: BfsState, rations: number, location: number, because: RationSource): void => {
   call(s, { at: 'rations', side: s.active, left: rations, picks: 0, next: 0, location, because })
-}
-
-/** What a Location yields to whoever controls it (BFS-LOC-2, BFS-LOC-5). */
-export const yieldOf = (s: BfsState, location: number): number => {
-  const { rations, backRations } = locationOf(location)
-  return isDestroyed(s, location) ? backRations : (rations[s.rubble[location] ?? 0] ?? 0)
-}
-
-/** Notes of Forces in play come before anything else in the turn (BFS-TRN-2, BFS-R6). */
-export const turnStart: RunStep<BfsState, BfsEvent, At<'turn.start'>> = {
-  run(s, _frame, _dice, tell) {
-    s.actions = 0
-    s.plays.fill(0)
-    tell({ kind: 'turn', rule: 'BFS-TRN-1', side: sideOf(s.active), round: s.round })
-    for (let f = firstForce[s.active] ?? 0; f < (endForce[s.active] ?? 0); f++) {
-      const { gainRation } = forceOf(f)
-      const place = s.place[f] ?? none
-      if (gainRation === 0 || place < 0) continue
-      s.rations[f] = (s.rations[f] ?? 0) + gainRation
-      tell({
-        kind: 'ration',
-        rule: rules.note,
-        force: forceName(f),
-        rations: gainRation,
-        because: 'note',
-        at: placeName(place),
-      })
-    }
-    go(s, s.active === soviet ? { at: 'turn.rubble' } : { at: 'turn.resupply', next: 0 })
-  },
-}
-
-/** The Locations of the line one after the other; their order changes nothing (BFS-SUP-1 to BFS-SUP-4). */
-export const resupply: RunStep<BfsState, BfsEvent, At<'turn.resupply'>> = {
-  run(s, { next }, _dice, tell) {
-    const location = s.line[next]
-    if (location === undefined) {
-      go(s, { at: 'turn.actions' })
-      return
-    }
-    go(s, { at: 'turn.resupply', next: next + 1 })
-    const rations = yieldOf(s, location)
-    const holder = controller(s, location)
-    if (holder === none || holder === enemyOf(s.active) || rations === 0) return
-    tell({ kind: 'yield', rule: 'BFS-SUP-1', location: locationName(location), side: sideOf(s.active), rations })
-    share(s, rations, location, 'resupply')
-  },
 }

@@ -1,7 +1,13 @@
-import type { Tell } from '@kurgan/kernel'
-import { locationName, locationOf } from './components.ts'
-import type { BfsEvent, BfsState, RubbleSource } from './state.ts'
+import { type AskStep, type Decision, go, type RunStep, type Tell } from '@kurgan/kernel'
+import { locationName, locationNumber, locationOf, rubblePerSovietTurn } from './components.ts'
+import * as actions from './machinery/actions.ts'
+import { offer } from './machinery/offer.ts'
+import type { BfsAction, BfsEvent, BfsState, Frame, RubbleSource } from './state.ts'
 import { isDestroyed } from './table.ts'
+
+/** The Rubble step, and what Rubble does to a Location wherever it comes from. */
+
+type At<Name extends Frame['at']> = Extract<Frame, { at: Name }>
 
 const because: Readonly<Record<RubbleSource, string>> = {
   step: 'BFS-RUB-1',
@@ -26,4 +32,29 @@ export const placeRubble = (
     s.destroyed[location] = 1
     tell({ kind: 'destroyed', rule: 'BFS-LOC-3', location: locationName(location) })
   }
+}
+
+/** There is nothing left to ruin when all five Locations are Destroyed (BFS-RUB-2). */
+export const rubbleStep: RunStep<BfsState, BfsEvent, At<'turn.rubble'>> = {
+  run(s) {
+    const ruined = s.line.every((location) => isDestroyed(s, location))
+    go(s, ruined ? { at: 'turn.resupply', next: 0 } : { at: 'turn.counter' })
+  },
+}
+
+/** The Soviet player must place it, whoever controls the Location (BFS-RUB-1). */
+export const counter: AskStep<BfsState, BfsAction, BfsEvent, At<'turn.counter'>> = {
+  ask: (s): Decision<BfsAction> =>
+    offer(
+      s.active,
+      { say: 'rubble' },
+      'BFS-RUB-1',
+      s.line.filter((location) => !isDestroyed(s, location)).map((location) => actions.rubble[location] as BfsAction),
+    ),
+  on: {
+    rubble(s, { location }, _frame, _dice, tell) {
+      placeRubble(s, locationNumber(location), rubblePerSovietTurn, 'step', tell)
+      go(s, { at: 'turn.resupply', next: 0 })
+    },
+  },
 }

@@ -1,5 +1,5 @@
 import { flow, go, type Steps } from '@kurgan/kernel'
-import * as actions from './actions.ts'
+import * as actions from './machinery/actions.ts'
 import {
   attackDeclared,
   attackEnd,
@@ -12,19 +12,20 @@ import {
 } from './attack.ts'
 import { cardFlip } from './bombardment.ts'
 import { cardAnswer, cardDeclared } from './cards.ts'
-import { locationNumber, rubblePerSovietTurn } from './components.ts'
+import { drawStep } from './draw.ts'
 import { cardChoice, cardMoves, effectStep } from './effects.ts'
 import { absorption, inflicted, prevention } from './hits.ts'
-import { offer } from './offer.ts'
+import { offer } from './machinery/offer.ts'
 import { actionsStep, chooseAction } from './orders.ts'
 import { payment, paymentCard } from './payment.ts'
-import { resupply, sharing, turnStart } from './rations.ts'
+import { sharing } from './rations.ts'
 import { arrival, reconstitution } from './reinforcement.ts'
-import { placeRubble } from './rubble.ts'
+import { resupply } from './resupply.ts'
+import { counter, rubbleStep } from './rubble.ts'
 import { decksAndHands, draft, germanSetup } from './setup.ts'
 import type { BfsAction, BfsEvent, BfsState, Frame } from './state.ts'
-import { isDestroyed } from './table.ts'
-import { drawStep, victoryCheck } from './victory.ts'
+import { turnStart } from './turn.ts'
+import { victoryCheck } from './victory.ts'
 
 /** The sequence of play: to read this table is to read the turn (BFS-TRN-1, BFS-DEC-1 to BFS-DEC-21). */
 const steps: Steps<BfsState, BfsAction, BfsEvent, Frame> = {
@@ -43,31 +44,8 @@ const steps: Steps<BfsState, BfsAction, BfsEvent, Frame> = {
   'setup.decks': decksAndHands,
 
   'turn.start': turnStart,
-  'turn.rubble': {
-    run(s) {
-      go(
-        s,
-        s.line.every((location) => isDestroyed(s, location))
-          ? { at: 'turn.resupply', next: 0 }
-          : { at: 'turn.counter' },
-      )
-    },
-  },
-  'turn.counter': {
-    ask: (s) =>
-      offer(
-        s.active,
-        { say: 'rubble' },
-        'BFS-RUB-1',
-        s.line.filter((location) => !isDestroyed(s, location)).map((location) => actions.rubble[location] as BfsAction),
-      ),
-    on: {
-      rubble(s, { location }, _frame, _dice, tell) {
-        placeRubble(s, locationNumber(location), rubblePerSovietTurn, 'step', tell)
-        go(s, { at: 'turn.resupply', next: 0 })
-      },
-    },
-  },
+  'turn.rubble': rubbleStep,
+  'turn.counter': counter,
   'turn.resupply': resupply,
   'turn.actions': actionsStep,
   'turn.action': chooseAction,

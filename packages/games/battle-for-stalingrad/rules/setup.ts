@@ -1,5 +1,5 @@
 import { type Choice, type ChooseStep, type Config, type Dice, go, type RunStep, type Tell } from '@kurgan/kernel'
-import * as actions from './actions.ts'
+import * as actions from './machinery/actions.ts'
 import {
   cardCount,
   endForce,
@@ -21,7 +21,7 @@ import {
   sideOf,
 } from './components.ts'
 import { draw, shuffleDecks } from './decks.ts'
-import { choice, since } from './offer.ts'
+import { choice, since } from './machinery/offer.ts'
 import {
   type BfsAction,
   type BfsEvent,

@@ -1,4 +1,4 @@
-import * as actions from './actions.ts'
+import * as actions from './machinery/actions.ts'
 import { attackable } from './attack.ts'
 import {
   type Card,
@@ -17,7 +17,7 @@ import { listMoves } from './movement.ts'
 import { listReinforcements } from './reinforcement.ts'
 import { type BfsAction, type BfsState, control, disrupted, none } from './state.ts'
 import { anyInPlay, controller, countAt, isDestroyed } from './table.ts'
-import type { Effect } from './vocabulary.ts'
+import type { Effect } from './machinery/vocabulary.ts'
 
 /** What a card can be played on: its costs can be paid, and its first effect has a target or changes something (BFS-ACT-6). */
 

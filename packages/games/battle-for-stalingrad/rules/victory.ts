@@ -1,26 +1,11 @@
 import { finish, go, type RunStep } from '@kurgan/kernel'
-import { drawPerTurn, enemyOf } from './components.ts'
-import { draw } from './decks.ts'
+import { enemyOf } from './components.ts'
 import { type BfsEvent, type BfsState, type EndingId, type Frame, german, soviet } from './state.ts'
-import { controller, faceUp, isDestroyed } from './table.ts'
+import { controller, isDestroyed } from './table.ts'
 
-/** The Draw step and the victory check that ends a turn. */
+/** The victory check that ends a turn. */
 
 type At<Name extends Frame['at']> = Extract<Frame, { at: Name }>
-
-/** Five cards and those of Locations the player controls (BFS-DRW-1, BFS-LOC-14). */
-const cardsToDraw = (s: BfsState): number =>
-  s.line.reduce(
-    (sum, location) => (controller(s, location) === s.active ? sum + faceUp(s, location).extraDraw : sum),
-    drawPerTurn,
-  )
-
-export const drawStep: RunStep<BfsState, BfsEvent, At<'turn.draw'>> = {
-  run(s, _frame, dice, tell) {
-    draw(s, s.active, cardsToDraw(s), 'BFS-DRW-1', dice, tell)
-    go(s, { at: 'turn.victory' })
-  },
-}
 
 /** Only for the player whose turn ends (BFS-VIC-1 to BFS-VIC-4). */
 const endingNow = (s: BfsState): EndingId | '' => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { cards } from '../rules/components.ts'
-import type { BfsPatch } from '../rules/patch.ts'
+import type { BfsPatch } from '../rules/machinery/patch.ts'
 import type { BfsState } from '../rules/state.ts'
 import {
   absorb,

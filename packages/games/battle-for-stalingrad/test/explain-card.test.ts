@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { BfsPatch } from '../rules/patch.ts'
+import type { BfsPatch } from '../rules/machinery/patch.ts'
 import { act, at, attack, judged, proceed, type Refused, refusal } from './harness.ts'
 
 describe('what is the enemy’s', () => {

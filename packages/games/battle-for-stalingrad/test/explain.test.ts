@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { BfsPatch } from '../rules/patch.ts'
+import type { BfsPatch } from '../rules/machinery/patch.ts'
 import {
   act,
   actAll,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { cards } from '../rules/components.ts'
 import { rules } from '../rules/index.ts'
-import type { BfsPatch } from '../rules/patch.ts'
+import type { BfsPatch } from '../rules/machinery/patch.ts'
 import { act, at, attack, chance, commit, decline, fight, firefight, forecastOf, pass, play } from './harness.ts'
 
 const duel: BfsPatch = {

@@ -3,7 +3,7 @@ import { chance, first, type Some, told, tryOut } from '@kurgan/kernel/testing'
 import { cardName, cards, forceNumber, locationNumber, placeName, sideNumber, sideOf } from '../rules/components.ts'
 import { handSize } from '../rules/decks.ts'
 import { rules } from '../rules/index.ts'
-import type { BfsPatch } from '../rules/patch.ts'
+import type { BfsPatch } from '../rules/machinery/patch.ts'
 import {
   type Absorption,
   type BfsAction,

@@ -1,5 +1,5 @@
 import { count, saying, type Sayings } from '@kurgan/board-kit'
-import type { BfsWhy } from '../../rules/messages.ts'
+import type { BfsWhy } from '../../rules/machinery/messages.ts'
 import { cardTitle, forceTitle, locationTitle, placeTitle, sideName } from './terms.ts'
 
 const anyTitle = (id: string): string => {

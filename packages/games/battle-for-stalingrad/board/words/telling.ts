@@ -13,7 +13,7 @@ import {
   sideIds,
 } from '../../rules/components.ts'
 import { moveCost } from '../../rules/movement.ts'
-import { yieldOf } from '../../rules/rations.ts'
+import { yieldOf } from '../../rules/resupply.ts'
 import { type Area, attackArea, type BfsState, control, none, perimeter } from '../../rules/state.ts'
 import { controller, forcesAt } from '../../rules/table.ts'
 

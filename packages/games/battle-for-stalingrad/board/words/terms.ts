@@ -5,7 +5,7 @@ import locationData from '../../data/locations.json' with { type: 'json' }
 import sovietActionData from '../../data/soviet-actions.json' with { type: 'json' }
 import { cardNumber, cardOf, forceNumber, forceOf, locationNumber, locationOf } from '../../rules/components.ts'
 import type { RationSource, RubbleSource, SideId } from '../../rules/state.ts'
-import type { ForceType } from '../../rules/vocabulary.ts'
+import type { ForceType } from '../../rules/machinery/vocabulary.ts'
 
 /** Short names of things, as they stand on cards and in sentences, and the texts printed on the cards. */
 

@@ -1,5 +1,5 @@
 import { anzahl, type ActionSentences, doing, saying, type Sayings } from '@kurgan/board-kit'
-import type { BfsAsk } from '../../../rules/messages.ts'
+import type { BfsAsk } from '../../../rules/machinery/messages.ts'
 import type { Absorption, BfsAction, PlayAction } from '../../../rules/state.ts'
 import {
   cardCount,

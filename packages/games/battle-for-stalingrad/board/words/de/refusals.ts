@@ -1,5 +1,5 @@
 import { anzahl, capital, saying, type Sayings } from '@kurgan/board-kit'
-import type { BfsWhy } from '../../../rules/messages.ts'
+import type { BfsWhy } from '../../../rules/machinery/messages.ts'
 import { forceNumber } from '../../../rules/components.ts'
 import {
   adjective,

@@ -14,7 +14,7 @@ import {
   placeNumber,
   sideOf,
 } from '../../../rules/components.ts'
-import { yieldOf } from '../../../rules/rations.ts'
+import { yieldOf } from '../../../rules/resupply.ts'
 import { type Area, type BfsState, control, disrupted, none, perimeter, reserves } from '../../../rules/state.ts'
 import { controller, forcesAt, isDestroyed } from '../../../rules/table.ts'
 import { type Describing, describeBy, thingBy } from '../telling.ts'

@@ -1,6 +1,6 @@
 import { refuse } from '@kurgan/kernel'
-import { cardNumber, forceNumber, locationNumber, placeNumber, sideIds, sideNumber } from './components.ts'
-import type { SideNumber } from './state.ts'
+import { cardNumber, forceNumber, locationNumber, placeNumber, sideIds, sideNumber } from '../components.ts'
+import type { SideNumber } from '../state.ts'
 
 /** Reads the names in a position set up by hand; a mistake gets a sentence that says what to do about it. */
 

@@ -1,8 +1,8 @@
 import type { Forecast } from '@kurgan/kernel'
-import { discarded } from './decks.ts'
+import { discarded } from '../decks.ts'
 import { observe } from './observe.ts'
-import { decision, forecast as lookAhead } from './sequence.ts'
-import { type BfsAction, type BfsState, german, soviet } from './state.ts'
+import { decision, forecast as lookAhead } from '../sequence.ts'
+import { type BfsAction, type BfsState, german, soviet } from '../state.ts'
 
 /** By the attacker's Hits, then the defender's: `4:2` comes before `10:0`. */
 const { compare: byHits } = new Intl.Collator('en', { numeric: true })

@@ -1,7 +1,7 @@
 import type { Dice, Seat } from '@kurgan/kernel'
-import { endCard, enemyOf, firstCard, sideIds, sideNumber } from './components.ts'
-import { handSize, unplaced } from './decks.ts'
-import { type BfsState, faceDown } from './state.ts'
+import { endCard, enemyOf, firstCard, sideIds, sideNumber } from '../components.ts'
+import { handSize, unplaced } from '../decks.ts'
+import { type BfsState, faceDown } from '../state.ts'
 
 /** Who may see what: hands are hidden from the enemy, the order of both decks from everybody (BFS-GEN-4). */
 

@@ -13,7 +13,7 @@ import {
   placeAt,
   placeName,
   placeNumber,
-} from './components.ts'
+} from '../components.ts'
 import { explainPlay } from './explain-card.ts'
 import {
   explainAttack,
@@ -27,11 +27,11 @@ import {
   whyNotArrive,
 } from './explain-order.ts'
 import type { BfsRefusal } from './messages.ts'
-import { canReceive } from './rations.ts'
-import { decision as decisionOf } from './sequence.ts'
-import { mayStartIn } from './setup.ts'
-import { type BfsAction, type BfsState, control, type Frame, perimeter, soviet } from './state.ts'
-import { hasRoom, inPlay, isDestroyed, isInLine } from './table.ts'
+import { canReceive } from '../rations.ts'
+import { decision as decisionOf } from '../sequence.ts'
+import { mayStartIn } from '../setup.ts'
+import { type BfsAction, type BfsState, control, type Frame, perimeter, soviet } from '../state.ts'
+import { hasRoom, inPlay, isDestroyed, isInLine } from '../table.ts'
 import { because, type Attempt, attemptedCard, attemptedForce, attemptedLocation, attemptedPlace } from './attempt.ts'
 
 /** Why an attempted move is not legal: the first rule that stands in its way. */

@@ -11,11 +11,11 @@ import {
   locationOf,
   locationsInPlay,
   sideIds,
-} from './components.ts'
+} from '../components.ts'
 import { cardNamed, entries, forceNamed, locationNamed, names, placeNamed, sideNamed, whole } from './named.ts'
 import type { BfsPatch } from './patch.ts'
-import { attackArea, type BfsState, disrupted, german, none, reserves, type SideNumber, soviet } from './state.ts'
-import { isInLine } from './table.ts'
+import { attackArea, type BfsState, disrupted, german, none, reserves, type SideNumber, soviet } from '../state.ts'
+import { isInLine } from '../table.ts'
 
 /** Any position by names. The type `BfsPatch` says what can be named. */
 

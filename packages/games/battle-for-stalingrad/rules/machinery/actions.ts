@@ -8,8 +8,8 @@ import {
   locations,
   placeCount,
   placeName,
-} from './components.ts'
-import type { Absorption, BfsAction, PlayAction } from './state.ts'
+} from '../components.ts'
+import type { Absorption, BfsAction, PlayAction } from '../state.ts'
 
 /**
  * Every action that names components, made once: legal lists are built many times a turn and only point to them.

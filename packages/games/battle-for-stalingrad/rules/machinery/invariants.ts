@@ -15,10 +15,10 @@ import {
   locationsInPlay,
   placeAt,
   sideIds,
-} from './components.ts'
-import { handSize, openCopies } from './decks.ts'
-import { attackArea, type BfsState, control, disrupted, reserves } from './state.ts'
-import { countAt, isDestroyed, isInLine } from './table.ts'
+} from '../components.ts'
+import { handSize, openCopies } from '../decks.ts'
+import { attackArea, type BfsState, control, disrupted, reserves } from '../state.ts'
+import { countAt, isDestroyed, isInLine } from '../table.ts'
 
 /** What must hold in every state of a game; a sentence for each that does not. */
 

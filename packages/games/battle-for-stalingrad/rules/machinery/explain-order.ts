@@ -1,4 +1,4 @@
-import { canAttack } from './attack.ts'
+import { canAttack } from '../attack.ts'
 import {
   areaAt,
   cardName,
@@ -13,13 +13,13 @@ import {
   locationName,
   placeName,
   sideOf,
-} from './components.ts'
-import { handSize } from './decks.ts'
+} from '../components.ts'
+import { handSize } from '../decks.ts'
 import type { BfsRefusal } from './messages.ts'
-import { moveCost } from './movement.ts'
-import { reinforceCost } from './reinforcement.ts'
-import { type BfsState, control, disrupted, type Frame, none, reserves } from './state.ts'
-import { anyInPlay, controller, hasRoom, inPlay, isInLine } from './table.ts'
+import { moveCost } from '../movement.ts'
+import { reinforceCost } from '../reinforcement.ts'
+import { type BfsState, control, disrupted, type Frame, none, reserves } from '../state.ts'
+import { anyInPlay, controller, hasRoom, inPlay, isInLine } from '../table.ts'
 import { because, type Attempt, attemptedCard, attemptedForce, attemptedPlace } from './attempt.ts'
 
 /** Why an action of the Actions step other than a card cannot be made. */

@@ -1,4 +1,4 @@
-import type { SideId } from './state.ts'
+import type { SideId } from '../state.ts'
 
 /**
  * A position by names, for tests, puzzles, bug reports and analysis. What is not named: Forces are in the Reserves,

@@ -1,5 +1,5 @@
 import { type Json, refuse } from '@kurgan/kernel'
-import { assaultBonus } from './attack.ts'
+import { assaultBonus } from '../attack.ts'
 import {
   areaAt,
   cardOf,
@@ -11,11 +11,11 @@ import {
   locationName,
   setupCost,
   sideOf,
-} from './components.ts'
+} from '../components.ts'
 import { entries, forceNamed, locationNamed, names, placeNamed, sideNamed, whole } from './named.ts'
 import type { BfsPatch } from './patch.ts'
-import { attackArea, type BfsState, type Frame, none, type SideNumber } from './state.ts'
-import { attackersAt, defendersAt, forcesAt, inPlay } from './table.ts'
+import { attackArea, type BfsState, type Frame, none, type SideNumber } from '../state.ts'
+import { attackersAt, defendersAt, forcesAt, inPlay } from '../table.ts'
 
 /** Where in the sequence of play a position that was set up by hand stands. */
 

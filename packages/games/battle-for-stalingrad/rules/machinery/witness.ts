@@ -1,12 +1,12 @@
 import type { Dice } from '@kurgan/kernel'
 import * as actions from './actions.ts'
-import { assaultBonus, hitTerms } from './attack.ts'
-import { enemyOf, forceName, forceNumber, locationNumber, placeNumber } from './components.ts'
-import { notBelowZero, sumOf } from './hits.ts'
+import { assaultBonus, hitTerms } from '../attack.ts'
+import { enemyOf, forceName, forceNumber, locationNumber, placeNumber } from '../components.ts'
+import { notBelowZero, sumOf } from '../hits.ts'
 import { clone } from './observe.ts'
-import { apply, decision } from './sequence.ts'
-import type { BfsEvent, BfsState } from './state.ts'
-import { attackersAt, defendersAt, forcesAt } from './table.ts'
+import { apply, decision } from '../sequence.ts'
+import type { BfsEvent, BfsState } from '../state.ts'
+import { attackersAt, defendersAt, forcesAt } from '../table.ts'
 
 /** What the cards on the table, the Hits that fell and the Forces that take them say of a fight. */
 

@@ -1,6 +1,6 @@
-import { cardNumber, forceNumber, locationNumber, placeNumber } from './components.ts'
+import { cardNumber, forceNumber, locationNumber, placeNumber } from '../components.ts'
 import type { BfsRefusal, BfsWhy } from './messages.ts'
-import { none } from './state.ts'
+import { none } from '../state.ts'
 
 /** What a person can attempt: any fields of an action, by their names. */
 export type Attempt = {

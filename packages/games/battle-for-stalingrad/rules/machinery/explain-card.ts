@@ -1,12 +1,22 @@
-import { attackable } from './attack.ts'
-import { areaAt, cardName, cardOf, enemyOf, forceName, forceOf, locationName, placeName, sideOf } from './components.ts'
-import { canDraw, handSize } from './decks.ts'
+import { attackable } from '../attack.ts'
+import {
+  areaAt,
+  cardName,
+  cardOf,
+  enemyOf,
+  forceName,
+  forceOf,
+  locationName,
+  placeName,
+  sideOf,
+} from '../components.ts'
+import { canDraw, handSize } from '../decks.ts'
 import { explainAttack, foreign, foreignCard, whyNotArrive } from './explain-order.ts'
 import type { BfsRefusal } from './messages.ts'
-import { reinforceCost } from './reinforcement.ts'
-import { type BfsState, control, disrupted, none, reserves } from './state.ts'
-import { anyInPlay, countAt, isDestroyed } from './table.ts'
-import { firstEffect } from './targets.ts'
+import { reinforceCost } from '../reinforcement.ts'
+import { type BfsState, control, disrupted, none, reserves } from '../state.ts'
+import { anyInPlay, countAt, isDestroyed } from '../table.ts'
+import { firstEffect } from '../targets.ts'
 import type { Effect } from './vocabulary.ts'
 import { because, type Attempt, attemptedCard, attemptedForce, attemptedLocation, attemptedPlace } from './attempt.ts'
 
