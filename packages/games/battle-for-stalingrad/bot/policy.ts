@@ -3,7 +3,6 @@ import { hitTerms } from '../rules/attack.ts'
 import { cardNumber, cardOf, enemyOf, forceNumber, forceOf, prevented } from '../rules/components.ts'
 import { heldFrom } from '../rules/decks.ts'
 import { canStay, notBelowZero, shieldTerms, sumOf } from '../rules/hits.ts'
-import { canReceive } from '../rules/rations.ts'
 import type { Absorption, BfsAction, BfsState, Frame, Hits, SideNumber } from '../rules/state.ts'
 import { attackersAt, controller, defendersAt, inPlay } from '../rules/table.ts'
 import { cardWorth, standsAt } from './worth.ts'
@@ -39,7 +38,7 @@ const shareRations = (s: BfsState, frame: At<'rations'>, offered: readonly BfsAc
   const forces = offered.flatMap((a) => (a.do === 'ration' ? [forceNumber(a.force)] : []))
   const given = new Map<number, number>()
   for (let left = frame.left; left > 0; left--) {
-    const force = best(forces, (one) => (canReceive(s, frame, one) ? need(s, one, given.get(one) ?? 0) : 0))
+    const force = best(forces, (one) => need(s, one, given.get(one) ?? 0))
     if (force !== undefined) given.set(force, (given.get(force) ?? 0) + 1)
   }
   const next = forces.find((one) => given.has(one))

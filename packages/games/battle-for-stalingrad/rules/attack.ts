@@ -33,6 +33,7 @@ import {
 } from './components.ts'
 import { flip, handSize, heldFrom, renew, takeFromHand, tellRenewed, toDiscard, topOfDeck } from './decks.ts'
 import { mostWithstood, notBelowZero, sumOf } from './hits.ts'
+import { type BfsNo, no } from './machinery/messages.ts'
 import { choice, offer, since } from './machinery/offer.ts'
 import { placeRubble } from './rubble.ts'
 import {
@@ -53,36 +54,51 @@ import { attackersAt, controller, defendersAt, isDestroyed, put } from './table.
 
 type At<Name extends Frame['at']> = Extract<Frame, { at: Name }>
 
+const notInPerimeter = no('BFS-ATK-3', 'notInPerimeter')
+const tooFewRations = no('BFS-ATK-5', 'tooFewRations')
 /** Stands ready before the Location and can pay, if it has to (BFS-ATK-1, BFS-ATK-3, BFS-ATK-5). */
-export const canAttack = (s: BfsState, force: number, location: number, free: boolean): boolean =>
-  s.place[force] === placeAt(location, perimeter) && (free || (s.rations[force] ?? 0) >= forceOf(force).attackCost)
-
-/** Locations that the enemy controls and where somebody can attack (BFS-ATK-2); asked for at every action. */
-export const attackable = (s: BfsState, free: boolean): readonly number[] => {
-  const found: number[] = []
-  for (const location of s.line)
-    if (controller(s, location) === enemyOf(s.active) && anyCanAttack(s, location, free)) found.push(location)
-  return found
+export const noAttacker = (s: BfsState, force: number, location: number, free: boolean): BfsNo | undefined => {
+  if (s.place[force] !== placeAt(location, perimeter)) return notInPerimeter
+  return free || (s.rations[force] ?? 0) >= forceOf(force).attackCost ? undefined : tooFewRations
 }
 
-const anyCanAttack = (s: BfsState, location: number, free: boolean): boolean => {
-  const place = placeAt(location, perimeter)
-  const end = endForce[s.active] ?? 0
-  for (let f = firstForce[s.active] ?? 0; f < end; f++)
-    if (s.place[f] === place && canAttack(s, f, location, free)) return true
-  return false
+const uncontrolled = no('BFS-ATK-2', 'uncontrolled')
+const ownLocation = no('BFS-ATK-2', 'ownLocation')
+const nobodyInPerimeter = no('BFS-ATK-1', 'nobodyInPerimeter')
+const nobodyCanPay = no('BFS-ATK-5', 'nobodyCanPay')
+/** A Location that the enemy controls and where somebody can attack. */
+export const noAttack = (s: BfsState, location: number, free: boolean): BfsNo | undefined => {
+  const holder = controller(s, location)
+  if (holder === none) return uncontrolled
+  if (holder === s.active) return ownLocation
+  let refused = nobodyInPerimeter
+  for (let f = firstForce[s.active] ?? 0; f < (endForce[s.active] ?? 0); f++) {
+    const not = noAttacker(s, f, location, free)
+    if (not === undefined) return undefined
+    if (not === tooFewRations) refused = nobodyCanPay
+  }
+  return refused
 }
+
+const alreadyCommitted = no('BFS-ATK-1', 'alreadyCommitted')
+/** Who takes part does so once. */
+export const noCommitment = ({ forces }: At<'attack.forces'>, force: number): BfsNo | undefined =>
+  forces.includes(force) ? alreadyCommitted : undefined
+
+const nobodyCommitted = no('BFS-ATK-1', 'nobodyCommitted')
+export const noFight = ({ forces }: At<'attack.forces'>): BfsNo | undefined =>
+  forces.length > 0 ? undefined : nobodyCommitted
 
 const ableToAttack = (s: BfsState, location: number, free: boolean): readonly number[] => {
   const able: number[] = []
   const end = endForce[s.active] ?? 0
-  for (let f = firstForce[s.active] ?? 0; f < end; f++) if (canAttack(s, f, location, free)) able.push(f)
+  for (let f = firstForce[s.active] ?? 0; f < end; f++) if (noAttacker(s, f, location, free) === undefined) able.push(f)
   return able
 }
 
 /** Those that could still join. */
-const othersToAttack = (s: BfsState, { location, forces, card }: At<'attack.forces'>): readonly number[] =>
-  ableToAttack(s, location, card !== none).filter((force) => !forces.includes(force))
+const othersToAttack = (s: BfsState, frame: At<'attack.forces'>): readonly number[] =>
+  ableToAttack(s, frame.location, frame.card !== none).filter((force) => noCommitment(frame, force) === undefined)
 
 /** Which Forces take part: nobody has paid or moved before the fight is begun. */
 export const attackForces: ChooseStep<BfsState, BfsAction, BfsEvent, At<'attack.forces'>> = {
@@ -99,7 +115,7 @@ export const attackForces: ChooseStep<BfsState, BfsAction, BfsEvent, At<'attack.
         items,
         canonical: since(items, others.filter((force) => force < last).length),
         picks: forces.length,
-        done: forces.length > 0 ? actions.fight : undefined,
+        done: noFight(frame) === undefined ? actions.fight : undefined,
       },
     )
   },

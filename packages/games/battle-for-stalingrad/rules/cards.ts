@@ -13,8 +13,9 @@ import {
   sideOf,
 } from './components.ts'
 import { declareAttack } from './attack.ts'
-import { mightAnswer, takeFromHand, toDiscard } from './decks.ts'
+import { heldFrom, mightAnswer, takeFromHand, toDiscard } from './decks.ts'
 import { finishCard } from './effects.ts'
+import { type BfsNo, no } from './machinery/messages.ts'
 import { offer } from './machinery/offer.ts'
 import { pay } from './payment.ts'
 import { reinforceCost } from './reinforcement.ts'
@@ -105,11 +106,18 @@ export const cardDeclared: RunStep<BfsState, BfsEvent, At<'card.declared'>> = {
   },
 }
 
+const doesNotAnswer = no('BFS-FX-17', 'noAnswer')
+/** A card that cancels what was played. */
+export const noAnswer = (played: number, card: number): BfsNo | undefined =>
+  answers[played]?.includes(card) === true ? undefined : doesNotAnswer
+
 export const cardAnswer: AskStep<BfsState, BfsAction, BfsEvent, At<'card.answer'>> = {
   always: true,
   ask: (s, { card }): Decision<BfsAction> =>
     offer(enemyOf(s.active), { say: 'answer', card: cardName(card) }, 'BFS-PLY-2', [
-      ...(answers[card] ?? []).filter((one) => (s.hand[one] ?? 0) > 0).map((one) => actions.answer[one]),
+      ...heldFrom(s, enemyOf(s.active), 0)
+        .filter((one) => noAnswer(card, one) === undefined)
+        .map((one) => actions.answer[one]),
       actions.decline,
     ] as readonly BfsAction[]),
   on: {

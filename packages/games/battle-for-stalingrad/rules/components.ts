@@ -97,6 +97,7 @@ const areaNames: readonly AreaName[] = ['perimeter', 'control', 'attack']
 export const placeAt = (location: number, area: Area): number => location * areaNames.length + area
 export const locationAt = (place: number): number => Math.floor(place / areaNames.length)
 export const areaAt = (place: number): Area => (place % areaNames.length) as Area
+export const areaName = (place: number): AreaName => areaNames[areaAt(place)] as AreaName
 export const placeCount = locationCount * areaNames.length
 
 /** Made once: every Ration placed and every Move tells where. */

@@ -12,6 +12,7 @@ import {
   sideIds,
   sideOf,
 } from './components.ts'
+import { type BfsNo, no } from './machinery/messages.ts'
 import { type BfsEvent, type BfsState, faceDown, none, type SideId, type SideNumber } from './state.ts'
 
 /** Hands, decks, discard piles, and the cards on the table. */
@@ -31,11 +32,19 @@ const discardSize = (s: BfsState, side: number): number => {
 export const canDraw = (s: BfsState, side: number): boolean =>
   (s.deck[side]?.length ?? 0) > 0 || discardSize(s, side) > 0
 
+const enemyCard = no('BFS-ACT-2', 'enemyCard')
+const notInHand = no('BFS-ACT-2', 'notInHand')
+/** Only its owner uses a card, and only from his hand; one of the enemy is refused alike whether it was seen or not. */
+export const notHeld = (s: BfsState, side: number, card: number): BfsNo | undefined => {
+  if (cardOf(card).side !== side) return enemyCard
+  return (s.hand[card] ?? 0) > 0 ? undefined : notInHand
+}
+
 /** The titles a side holds, from the given one on, in the order of the deck list. */
 export const heldFrom = (s: BfsState, side: number, next: number): readonly number[] => {
   const held: number[] = []
   for (let c = Math.max(next, firstCard[side] ?? 0); c < (endCard[side] ?? 0); c++)
-    if ((s.hand[c] ?? 0) > 0) held.push(c)
+    if (notHeld(s, side, c) === undefined) held.push(c)
   return held
 }
 

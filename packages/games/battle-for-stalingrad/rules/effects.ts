@@ -14,8 +14,9 @@ import {
   locationAt,
   sideOf,
 } from './components.ts'
-import { draw, handSize, heldFrom, takeFromHand, toDiscard } from './decks.ts'
+import { draw, handSize, heldFrom, notHeld, takeFromHand, toDiscard } from './decks.ts'
 import { listMoves, makeMove } from './movement.ts'
+import { type BfsNo, no } from './machinery/messages.ts'
 import { offer } from './machinery/offer.ts'
 import { share } from './rations.ts'
 import { placeRubble } from './rubble.ts'
@@ -168,6 +169,14 @@ const look = (s: BfsState, n: number, tell: Tell<BfsEvent>): void => {
   else for (const card of cards) loseCard(s, cardNumber(card), 'chosen', tell)
 }
 
+const ownCard = no('BFS-FX-11', 'ownCard')
+const notInEnemyHand = no('BFS-FX-11', 'notInEnemyHand')
+/** A card of the enemy hand that lies open. */
+export const noChoice = (s: BfsState, card: number): BfsNo | undefined => {
+  if (cardOf(card).side === s.active) return ownCard
+  return notHeld(s, enemyOf(s.active), card) === undefined ? undefined : notInEnemyHand
+}
+
 /** Asked even when one title is left: not to be asked would tell onlookers that the hand is alike. */
 export const cardChoice: AskStep<BfsState, BfsAction, BfsEvent, At<'card.choice'>> = {
   always: true,
@@ -187,13 +196,18 @@ export const cardChoice: AskStep<BfsState, BfsAction, BfsEvent, At<'card.choice'
   },
 }
 
+const oneMustMove = no('BFS-FX-12', 'oneMustMove')
+export const noEndOfMoves = (moved: readonly number[]): BfsNo | undefined =>
+  moved.length > 0 ? undefined : oneMustMove
+
 /** One Move must be made, the others may be left out; no Force moves twice (BFS-FX-12, BFS-R67). */
 export const cardMoves: AskStep<BfsState, BfsAction, BfsEvent, At<'card.moves'>> = {
   ask(s, { left, moved }): Decision<BfsAction> {
     const list: BfsAction[] = []
     listMoves(s, openPlaces(s, s.active), true, moved, list)
-    if (moved.length > 0) list.push(actions.done)
-    return { ...offer(s.active, { say: 'moves', left }, 'BFS-FX-12', list), closes: moved.length > 0 }
+    const closes = noEndOfMoves(moved) === undefined
+    if (closes) list.push(actions.done)
+    return { ...offer(s.active, { say: 'moves', left }, 'BFS-FX-12', list), closes }
   },
   on: {
     move(s, { force, to }, { left, moved }, _dice, tell) {

@@ -8,17 +8,18 @@ import {
   forceNames,
   forceNumber,
   forceOf,
-  forcesPerArea,
   locationName,
   placeAt,
   preventers,
   prevented,
   sideOf,
 } from './components.ts'
-import { mightPrevent, takeFromHand, toDiscard } from './decks.ts'
+import { heldFrom, mightPrevent, takeFromHand, toDiscard } from './decks.ts'
+import { type BfsNo, no } from './machinery/messages.ts'
 import { offer } from './machinery/offer.ts'
 import {
   type Absorption,
+  absorptions,
   type BfsAction,
   type BfsEvent,
   type BfsState,
@@ -27,8 +28,9 @@ import {
   type Frame,
   type Hits,
   perimeter,
+  type SideNumber,
 } from './state.ts'
-import { countAt, faceUp, hasRoom, inPlay, put } from './table.ts'
+import { faceUp, hasRoom, inPlay, put } from './table.ts'
 
 /** Hits: shields, cards that prevent them, and how a group of Forces absorbs the rest (BFS-HIT-1 to BFS-HIT-11). */
 
@@ -52,20 +54,29 @@ export const sumOf = (terms: readonly Term[]): number => terms.reduce((sum, { va
 /** A total never falls below 0 (BFS-RES-10). */
 export const notBelowZero = (total: number): number => Math.max(0, total)
 
-/** BFS-HIT-5, BFS-HIT-6. */
-const canRetreat = (s: BfsState, { side, location, noRetreat }: Hits, force: number): boolean => {
-  if (noRetreat) return false
-  const place = s.place[force] ?? 0
-  return areaAt(place) !== perimeter && hasRoom(s, side, placeAt(location, perimeter))
+const notInGroup = no('BFS-HIT-3', 'notInGroup')
+/** A Force of the group that is still in play. */
+export const noAbsorber = (s: BfsState, { group }: Hits, force: number): BfsNo | undefined =>
+  group.includes(force) && inPlay(s, force) ? undefined : notInGroup
+
+const retreatForbidden = no('BFS-FX-7', 'noRetreat')
+const inPerimeter = no('BFS-HIT-6', 'inPerimeter')
+const perimeterFull = no('BFS-HIT-6', 'perimeterFull')
+const noWayBack = (s: BfsState, { side, location, noRetreat }: Hits, force: number): BfsNo | undefined => {
+  if (noRetreat) return retreatForbidden
+  if (areaAt(s.place[force] ?? 0) === perimeter) return inPerimeter
+  return hasRoom(s, side, placeAt(location, perimeter)) ? undefined : perimeterFull
 }
 
-const waysToAbsorb = (s: BfsState, hits: Hits, force: number): readonly Absorption[] => {
-  const ways: Absorption[] = []
-  if ((s.rations[force] ?? 0) > 0) ways.push('ration')
-  if (canRetreat(s, hits, force)) ways.push('retreat')
-  // BFS-HIT-7: only a Force that cannot stop a Hit is lost to it.
-  if (ways.length === 0) ways.push('disruption')
-  return ways
+const withoutRation = no('BFS-HIT-4', 'noRation')
+const canStillStop = no('BFS-HIT-7', 'canStillStop')
+/** One of the ways in which a Force absorbs; only one that cannot stop a Hit is lost to it. */
+export const noAbsorption = (s: BfsState, hits: Hits, force: number, by: Absorption): BfsNo | undefined => {
+  const starved = (s.rations[force] ?? 0) === 0
+  if (by === 'ration') return starved ? withoutRation : undefined
+  const stays = noWayBack(s, hits, force)
+  if (by === 'retreat') return stays
+  return starved && stays !== undefined ? undefined : canStillStop
 }
 
 /**
@@ -74,7 +85,7 @@ const waysToAbsorb = (s: BfsState, hits: Hits, force: number): readonly Absorpti
  * which makes room in the perimeter for the next.
  */
 const mostAbsorbed = (s: BfsState, { side, location, group, noRetreat }: Omit<Hits, 'total'>): number => {
-  const room = !noRetreat && countAt(s, side, placeAt(location, perimeter)) < forcesPerArea
+  const room = !noRetreat && hasRoom(s, side, placeAt(location, perimeter))
   let all = 0
   let leastLost = Number.POSITIVE_INFINITY
   for (const force of group) {
@@ -118,11 +129,17 @@ const next = (s: BfsState, hits: Hits, tell: Tell<BfsEvent>): void => {
   else absorb(s, hits, tell)
 }
 
+const preventsNothing = no('BFS-FX-16', 'preventsNothing')
+export const noPrevention = (side: SideNumber, card: number): BfsNo | undefined =>
+  preventers[side]?.includes(card) === true ? undefined : preventsNothing
+
 export const prevention: AskStep<BfsState, BfsAction, BfsEvent, At<'hits.prevention'>> = {
   always: true,
   ask: (s, { side, total }): Decision<BfsAction> =>
     offer(side, { say: 'prevention', hits: total }, 'BFS-HIT-2', [
-      ...(preventers[side] ?? []).filter((card) => (s.hand[card] ?? 0) > 0).map((card) => actions.prevent[card]),
+      ...heldFrom(s, side, 0)
+        .filter((card) => noPrevention(side, card) === undefined)
+        .map((card) => actions.prevent[card]),
       actions.accept,
     ] as readonly BfsAction[]),
   on: {
@@ -151,9 +168,11 @@ type AbsorbAction = Extract<BfsAction, { do: 'absorb' }>
 
 const listAbsorptions = (s: BfsState, hits: Hits): readonly AbsorbAction[] => {
   const list: AbsorbAction[] = []
-  for (const force of hits.group)
-    if (inPlay(s, force))
-      for (const way of waysToAbsorb(s, hits, force)) list.push(actions.absorb[way][force] as AbsorbAction)
+  for (const force of hits.group) {
+    if (noAbsorber(s, hits, force) !== undefined) continue
+    for (const way of absorptions)
+      if (noAbsorption(s, hits, force, way) === undefined) list.push(actions.absorb[way][force] as AbsorbAction)
+  }
   return list
 }
 

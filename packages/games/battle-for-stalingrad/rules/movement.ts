@@ -1,8 +1,9 @@
 import type { Tell } from '@kurgan/kernel'
 import * as actions from './machinery/actions.ts'
+import { type BfsNo, no } from './machinery/messages.ts'
 import { areaAt, endForce, firstForce, forceNumber, forceOf, locationAt, placeName, placeNumber } from './components.ts'
 import { type BfsAction, type BfsEvent, type BfsState, control, none } from './state.ts'
-import { faceUp, put } from './table.ts'
+import { faceUp, notInPlay, put } from './table.ts'
 
 /** Moves (BFS-MOV-1 to BFS-MOV-7). */
 
@@ -11,6 +12,21 @@ export const moveCost = (s: BfsState, force: number): number => {
   const place = s.place[force] ?? none
   return areaAt(place) === control && faceUp(s, locationAt(place)).freeMoveOut ? 0 : forceOf(force).moveCost
 }
+
+const tooFewRations = no('BFS-MOV-4', 'tooFewRations')
+/** A Force in play that can pay, if it has to: a card makes Moves without cost (BFS-FX-12). */
+export const noMover = (s: BfsState, force: number, free: boolean): BfsNo | undefined =>
+  notInPlay(s, force) ?? (free || (s.rations[force] ?? 0) >= moveCost(s, force) ? undefined : tooFewRations)
+
+const alreadyThere = no('BFS-MOV-3', 'alreadyThere')
+/** A Move changes the Force's area or Location. */
+export const noChange = (s: BfsState, force: number, to: number): BfsNo | undefined =>
+  s.place[force] === to ? alreadyThere : undefined
+
+const movedAlready = no('BFS-FX-12', 'movedAlready')
+/** The Moves of a card are made by different Forces. */
+export const noSecondMove = (moved: readonly number[], force: number): BfsNo | undefined =>
+  moved.includes(force) ? movedAlready : undefined
 
 /** From where each Force is to all areas open to the player; without cost when a card makes the Moves. */
 export const listMoves = (
@@ -21,14 +37,20 @@ export const listMoves = (
   list: BfsAction[],
 ): void => {
   for (let f = firstForce[s.active] ?? 0; f < (endForce[s.active] ?? 0); f++) {
-    const place = s.place[f] ?? none
-    if (place < 0 || moved.includes(f) || (!free && (s.rations[f] ?? 0) < moveCost(s, f))) continue
+    if (noSecondMove(moved, f) !== undefined || noMover(s, f, free) !== undefined) continue
     const to = actions.move[f] ?? []
     for (let i = 0; i < open.length; i++) {
       const where = open[i] ?? none
-      if (where !== place) list.push(to[where] as BfsAction)
+      if (noChange(s, f, where) === undefined) list.push(to[where] as BfsAction)
     }
   }
+}
+
+/** At least one Move of a card must be possible (BFS-FX-12). */
+export const anyMove = (s: BfsState, open: readonly number[]): boolean => {
+  for (let f = firstForce[s.active] ?? 0; f < (endForce[s.active] ?? 0); f++)
+    if (noMover(s, f, true) === undefined && open.some((to) => noChange(s, f, to) === undefined)) return true
+  return false
 }
 
 export const makeMove = (s: BfsState, name: string, to: string, cost: number, tell: Tell<BfsEvent>): void => {

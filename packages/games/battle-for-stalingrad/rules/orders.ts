@@ -1,6 +1,6 @@
 import { type AskStep, back, call, type Decision, go, type RunStep } from '@kurgan/kernel'
 import * as actions from './machinery/actions.ts'
-import { attackable, declareAttack } from './attack.ts'
+import { declareAttack, noAttack } from './attack.ts'
 import { declare, listPlays } from './cards.ts'
 import {
   actionsPerTurn,
@@ -16,16 +16,20 @@ import {
 } from './components.ts'
 import { handSize, heldFrom, takeFromHand, toDiscard } from './decks.ts'
 import { listMoves, makeMove, moveCost } from './movement.ts'
+import { type BfsNo, no } from './machinery/messages.ts'
 import { offer } from './machinery/offer.ts'
 import { pay } from './payment.ts'
 import { share } from './rations.ts'
-import { listReinforcements, reinforceCost } from './reinforcement.ts'
-import { type BfsAction, type BfsEvent, type BfsState, disrupted, type Frame, none } from './state.ts'
+import { listReinforcements, noReconstitution, reinforceCost } from './reinforcement.ts'
+import { type BfsAction, type BfsEvent, type BfsState, type Frame, none } from './state.ts'
 import { anyInPlay, openPlaces } from './table.ts'
 
 /** The Actions step: what the active player may do next, and the actions that are done at once (BFS-ORD-1 to BFS-ORD-6). */
 
 type At<Name extends Frame['at']> = Extract<Frame, { at: Name }>
+
+const noForceInPlay = no('BFS-SPL-2', 'noForceInPlay')
+export const noSupply = (s: BfsState): BfsNo | undefined => (anyInPlay(s, s.active) ? undefined : noForceInPlay)
 
 const listOrders = (s: BfsState): readonly BfsAction[] => {
   const list: BfsAction[] = []
@@ -34,12 +38,13 @@ const listOrders = (s: BfsState): readonly BfsAction[] => {
   const open = openPlaces(s, side)
   const held = heldFrom(s, side, 0)
   listPlays(s, held, open, hand, list)
-  for (const location of attackable(s, false)) list.push(actions.attack[location] as BfsAction)
+  for (const location of s.line)
+    if (noAttack(s, location, false) === undefined) list.push(actions.attack[location] as BfsAction)
   listMoves(s, open, false, [], list)
-  if (anyInPlay(s, side)) for (const card of held) list.push(actions.supply[card] as BfsAction)
-  listReinforcements(s, open, hand, 0, actions.reinforce, list)
+  if (noSupply(s) === undefined) for (const card of held) list.push(actions.supply[card] as BfsAction)
+  listReinforcements(s, open, hand, list)
   for (let f = firstForce[side] ?? 0; f < (endForce[side] ?? 0); f++)
-    if (s.place[f] === disrupted && forceOf(f).discardCost <= hand) list.push(actions.reconstitute[f] as BfsAction)
+    if (noReconstitution(s, f, hand) === undefined) list.push(actions.reconstitute[f] as BfsAction)
   list.push(actions.endActions)
   return list
 }

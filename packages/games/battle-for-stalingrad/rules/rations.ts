@@ -1,8 +1,10 @@
 import { back, call, type Choice, type ChooseStep, go } from '@kurgan/kernel'
 import * as actions from './machinery/actions.ts'
 import { endForce, firstForce, forceNumber, locationAt, locationName, placeName } from './components.ts'
+import { type BfsNo, no } from './machinery/messages.ts'
 import { choice, since } from './machinery/offer.ts'
 import { type BfsAction, type BfsEvent, type BfsState, type Frame, none, type RationSource } from './state.ts'
+import { notInPlay } from './table.ts'
 
 /** Rations: how they are shared out, whatever gives them. */
 
@@ -17,11 +19,11 @@ export const rationRule: Readonly<Record<RationSource, string>> = {
   card: 'BFS-FX-1',
 }
 
-/** Whether a Force in play can be given some of these Rations. */
-export const canReceive = (s: BfsState, frame: At<'rations'>, force: number): boolean => {
-  const place = s.place[force] ?? none
-  return place >= 0 && (frame.location === none || locationAt(place) === frame.location)
-}
+const otherLocation = no('BFS-SUP-2', 'otherLocation')
+/** Rations go to Forces in play; those that a Location yields stay there. */
+export const noReceiver = (s: BfsState, { location }: At<'rations'>, force: number): BfsNo | undefined =>
+  notInPlay(s, force) ??
+  (location === none || locationAt(s.place[force] ?? none) === location ? undefined : otherLocation)
 
 /** Rations are shared one by one, and all of them must be (BFS-SUP-3). */
 export const sharing: ChooseStep<BfsState, BfsAction, BfsEvent, At<'rations'>> = {
@@ -30,7 +32,7 @@ export const sharing: ChooseStep<BfsState, BfsAction, BfsEvent, At<'rations'>> =
     const items: BfsAction[] = []
     let before = 0
     for (let f = firstForce[side] ?? 0; f < (endForce[side] ?? 0); f++) {
-      if (!canReceive(s, frame, f)) continue
+      if (noReceiver(s, frame, f) !== undefined) continue
       items.push(actions.ration[f] as BfsAction)
       if (f < next) before = items.length
     }

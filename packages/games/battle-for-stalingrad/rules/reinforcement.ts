@@ -1,6 +1,8 @@
 import { back, type RunStep } from '@kurgan/kernel'
 import { endForce, firstForce, forceName, forceOf, locationAt, placeName } from './components.ts'
-import { type BfsAction, type BfsEvent, type BfsState, type Frame, reserves } from './state.ts'
+import * as actions from './machinery/actions.ts'
+import { type BfsNo, no } from './machinery/messages.ts'
+import { type BfsAction, type BfsEvent, type BfsState, disrupted, type Frame, reserves } from './state.ts'
 import { controller, faceUp, put } from './table.ts'
 
 /** Reinforce and Reconstitute: bringing Forces into play and back to the Reserves. */
@@ -15,19 +17,32 @@ export const reinforceCost = (s: BfsState, force: number, place: number, discoun
   return Math.max(0, discardCost - discount - hall)
 }
 
-/** The table of actions is passed in, since a card can make the same arrival. */
-export const listReinforcements = (
+const notInReserves = no('BFS-REI-1', 'notInReserves')
+export const noReserve = (s: BfsState, force: number): BfsNo | undefined =>
+  s.place[force] === reserves ? undefined : notInReserves
+
+const tooDear = no('BFS-REI-1', 'tooFewCards')
+/** The cards in hand must pay for the Force at that place. */
+export const noReinforcement = (
   s: BfsState,
-  open: readonly number[],
-  hand: number,
+  force: number,
+  place: number,
   discount: number,
-  table: readonly (readonly BfsAction[])[],
-  list: BfsAction[],
-): void => {
+  hand: number,
+): BfsNo | undefined => (reinforceCost(s, force, place, discount) > hand ? tooDear : undefined)
+
+const notDisrupted = no('BFS-REC-1', 'notDisrupted')
+const tooDearToReturn = no('BFS-REC-1', 'tooFewCards')
+export const noReconstitution = (s: BfsState, force: number, hand: number): BfsNo | undefined => {
+  if (s.place[force] !== disrupted) return notDisrupted
+  return forceOf(force).discardCost > hand ? tooDearToReturn : undefined
+}
+
+export const listReinforcements = (s: BfsState, open: readonly number[], hand: number, list: BfsAction[]): void => {
   for (let f = firstForce[s.active] ?? 0; f < (endForce[s.active] ?? 0); f++) {
-    if (s.place[f] !== reserves) continue
-    const to = table[f] ?? []
-    for (const where of open) if (reinforceCost(s, f, where, discount) <= hand) list.push(to[where] as BfsAction)
+    if (noReserve(s, f) !== undefined) continue
+    const to = actions.reinforce[f] ?? []
+    for (const where of open) if (noReinforcement(s, f, where, 0, hand) === undefined) list.push(to[where] as BfsAction)
   }
 }
 

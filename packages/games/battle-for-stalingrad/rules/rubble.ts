@@ -1,6 +1,7 @@
 import { type AskStep, type Decision, go, type RunStep, type Tell } from '@kurgan/kernel'
 import { locationName, locationNumber, locationOf, rubblePerSovietTurn } from './components.ts'
 import * as actions from './machinery/actions.ts'
+import { type BfsNo, no } from './machinery/messages.ts'
 import { offer } from './machinery/offer.ts'
 import type { BfsAction, BfsEvent, BfsState, Frame, RubbleSource } from './state.ts'
 import { isDestroyed } from './table.ts'
@@ -34,10 +35,15 @@ export const placeRubble = (
   }
 }
 
+const destroyed = no('BFS-LOC-4', 'destroyed')
+/** A Location that can still take a counter. */
+export const noRubble = (s: BfsState, location: number): BfsNo | undefined =>
+  isDestroyed(s, location) ? destroyed : undefined
+
 /** There is nothing left to ruin when all five Locations are Destroyed (BFS-RUB-2). */
 export const rubbleStep: RunStep<BfsState, BfsEvent, At<'turn.rubble'>> = {
   run(s) {
-    const ruined = s.line.every((location) => isDestroyed(s, location))
+    const ruined = s.line.every((location) => noRubble(s, location) !== undefined)
     go(s, ruined ? { at: 'turn.resupply', next: 0 } : { at: 'turn.counter' })
   },
 }
@@ -49,7 +55,7 @@ export const counter: AskStep<BfsState, BfsAction, BfsEvent, At<'turn.counter'>>
       s.active,
       { say: 'rubble' },
       'BFS-RUB-1',
-      s.line.filter((location) => !isDestroyed(s, location)).map((location) => actions.rubble[location] as BfsAction),
+      s.line.filter((one) => noRubble(s, one) === undefined).map((one) => actions.rubble[one] as BfsAction),
     ),
   on: {
     rubble(s, { location }, _frame, _dice, tell) {

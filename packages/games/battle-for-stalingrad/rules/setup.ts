@@ -1,6 +1,7 @@
 import { type Choice, type ChooseStep, type Config, type Dice, go, type RunStep, type Tell } from '@kurgan/kernel'
 import * as actions from './machinery/actions.ts'
 import {
+  areaName,
   cardCount,
   endForce,
   firstForce,
@@ -12,7 +13,6 @@ import {
   locationCount,
   locationName,
   locationsInPlay,
-  placeAt,
   placeNumber,
   scenarioRecord,
   setupCost,
@@ -21,22 +21,21 @@ import {
   sideOf,
 } from './components.ts'
 import { draw, shuffleDecks } from './decks.ts'
+import { type BfsNo, no } from './machinery/messages.ts'
 import { choice, since } from './machinery/offer.ts'
 import {
   type BfsAction,
   type BfsEvent,
   type BfsState,
-  control,
   type Frame,
   german,
   none,
-  perimeter,
   reserves,
   type SideNumber,
   soviet,
 } from './state.ts'
 import { share } from './rations.ts'
-import { anyInPlay, hasRoom, put } from './table.ts'
+import { anyInPlay, openPlaces, put } from './table.ts'
 
 /** Set-up: the five Locations, the Soviet Forces, the German Forces, the decks. */
 
@@ -44,9 +43,22 @@ type At<Name extends Frame['at']> = Extract<Frame, { at: Name }>
 
 const setupAreas: readonly (readonly string[])[] = [scenarioRecord.soviet.areas, scenarioRecord.german.areas]
 
+const perimetersOnly = no('BFS-SET-9', 'perimetersOnly')
 /** The Soviet player may set up in control areas, the German player only in perimeters (BFS-SET-5, BFS-SET-9). */
-export const mayStartIn = (side: number, area: 'perimeter' | 'control'): boolean =>
-  setupAreas[side]?.includes(area) === true
+export const noStart = (side: number, place: number): BfsNo | undefined =>
+  setupAreas[side]?.includes(areaName(place)) === true ? undefined : perimetersOnly
+
+const alreadyPlaced = no('BFS-CMP-7', 'alreadyPlaced')
+const tooFewPoints = [no('BFS-SET-4', 'tooFewPoints'), no('BFS-SET-8', 'tooFewPoints')] as const
+/** Forces that are not placed yet, within the points that are left (BFS-SET-4, BFS-SET-8). */
+export const noDraft = (s: BfsState, { side, points }: At<'setup.forces'>, force: number): BfsNo | undefined => {
+  if (s.place[force] !== reserves) return alreadyPlaced
+  return forceOf(force).discardCost > points ? tooFewPoints[side] : undefined
+}
+
+const nobodyPlaced = [no('BFS-SET-4', 'nobodyPlaced'), no('BFS-SET-8', 'nobodyPlaced')] as const
+export const noEndOfSetup = (s: BfsState, side: SideNumber): BfsNo | undefined =>
+  anyInPlay(s, side) ? undefined : nobodyPlaced[side]
 
 const draftOf = (side: SideNumber): Frame => ({
   at: 'setup.forces',
@@ -88,17 +100,13 @@ export const setup = (_config: Config, dice: Dice, tell: Tell<BfsEvent>): BfsSta
 
 /** Forces within the points, each with its place (BFS-SET-4, BFS-SET-5, BFS-SET-8). */
 export const draft: ChooseStep<BfsState, BfsAction, BfsEvent, At<'setup.forces'>> = {
-  choose(s, { side, points, picks, next }): Choice<BfsAction> {
+  choose(s, frame): Choice<BfsAction> {
+    const { side, points, picks, next } = frame
     const items: BfsAction[] = []
     let before = 0
-    const open = s.line.flatMap((location) =>
-      ([perimeter, control] as const)
-        .filter((area) => mayStartIn(side, area === perimeter ? 'perimeter' : 'control'))
-        .map((area) => placeAt(location, area))
-        .filter((place) => hasRoom(s, side, place)),
-    )
+    const open = openPlaces(s, side).filter((place) => noStart(side, place) === undefined)
     for (let f = firstForce[side] ?? 0; f < (endForce[side] ?? 0); f++) {
-      if (s.place[f] === reserves && forceOf(f).discardCost <= points)
+      if (noDraft(s, frame, f) === undefined)
         for (const place of open) items.push(actions.deploy[f]?.[place] as BfsAction)
       if (f < next) before = items.length
     }
@@ -106,7 +114,7 @@ export const draft: ChooseStep<BfsState, BfsAction, BfsEvent, At<'setup.forces'>
       items,
       canonical: since(items, before),
       picks,
-      done: anyInPlay(s, side) ? actions.done : undefined,
+      done: noEndOfSetup(s, side) === undefined ? actions.done : undefined,
     })
   },
   on: {

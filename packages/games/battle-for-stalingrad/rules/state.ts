@@ -31,7 +31,9 @@ export const disrupted = -2
 export const faceDown = -1
 
 export type EndingId = 'german/control' | 'soviet/control' | 'soviet/destruction'
-export type Absorption = 'ration' | 'retreat' | 'disruption'
+/** The ways to absorb a Hit (BFS-HIT-4, BFS-HIT-5, BFS-HIT-7). */
+export const absorptions = ['ration', 'retreat', 'disruption'] as const
+export type Absorption = (typeof absorptions)[number]
 /** Why Rations are placed. */
 export type RationSource = 'setup' | 'note' | 'resupply' | 'supply' | 'card'
 export type RubbleSource = 'step' | 'attack' | 'card'

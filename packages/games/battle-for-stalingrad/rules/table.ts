@@ -16,6 +16,7 @@ import {
   sideOf,
   standingAreas,
 } from './components.ts'
+import { type BfsNo, no } from './machinery/messages.ts'
 import { attackArea, type BfsEvent, type BfsState, control, none, type SideNumber } from './state.ts'
 
 /** What stands where on the table, who controls what, and how Forces get from one area to another. */
@@ -23,6 +24,14 @@ import { attackArea, type BfsEvent, type BfsState, control, none, type SideNumbe
 const nobody: readonly number[] = Array.from({ length: placeCount }, () => 0)
 
 export const inPlay = (s: BfsState, force: number): boolean => (s.place[force] ?? none) >= 0
+
+const enemyForce = no('BFS-GEN-1', 'enemyForce')
+/** The Forces that a side commands: from `firstForce` to `endForce`. */
+export const notOwn = (side: number, force: number): BfsNo | undefined =>
+  forceOf(force).side === side ? undefined : enemyForce
+
+const notOnTable = no('BFS-CMP-7', 'notOnTable')
+export const notInPlay = (s: BfsState, force: number): BfsNo | undefined => (inPlay(s, force) ? undefined : notOnTable)
 
 export const forcesAt = (s: BfsState, side: number, place: number): readonly number[] => {
   const found: number[] = []
@@ -42,7 +51,8 @@ export const anyInPlay = (s: BfsState, side: number): boolean => {
 }
 
 /** BFS-LIM-1, BFS-LIM-2. */
-export const hasRoom = (s: BfsState, side: number, place: number): boolean => countAt(s, side, place) < forcesPerArea
+const fitsOneMore = (forces: number): boolean => forces < forcesPerArea
+export const hasRoom = (s: BfsState, side: number, place: number): boolean => fitsOneMore(countAt(s, side, place))
 
 /** The side that controls the Location, or `none` (BFS-LOC-6, BFS-LOC-7). */
 export const controller = (s: BfsState, location: number): SideNumber | typeof none => {
@@ -59,23 +69,49 @@ export const faceUp = (s: BfsState, location: number): LocationFace =>
 
 export const isInLine = (s: BfsState, location: number): boolean => s.line.includes(location)
 
-/**
- * All areas where a side could put one more Force now. It is asked for at every action, so the Forces are counted in one
- * pass; a control area that the enemy holds counts as full.
- */
-export const openPlaces = (s: BfsState, side: number): readonly number[] => {
-  const taken = nobody.slice()
+const locationNotInPlay = no('BFS-SET-2', 'locationNotInPlay')
+/** The Locations of a game: those of the line. */
+export const notInLine = (s: BfsState, location: number): BfsNo | undefined =>
+  isInLine(s, location) ? undefined : locationNotInPlay
+
+const attackOnly = no('BFS-CMP-8', 'attackArea')
+/** The areas in which Forces stand between actions: the `standingAreas` of the line. */
+export const notStandable = (s: BfsState, place: number): BfsNo | undefined =>
+  notInLine(s, locationAt(place)) ?? (areaAt(place) === attackArea ? attackOnly : undefined)
+
+/** What a side finds in each area: how many Forces of its own, or that the enemy controls it. */
+export type Ground = readonly number[]
+const heldByEnemy = -1
+
+/** It is asked for at every action, so the Forces are counted in one pass. */
+export const groundFor = (s: BfsState, side: number): Ground => {
+  const ground = nobody.slice()
   for (let f = 0; f < forceCount; f++) {
     const place = s.place[f] ?? none
     if (place < 0) continue
-    if (forceOf(f).side === side) taken[place] = (taken[place] ?? 0) + 1
-    else if (areaAt(place) === control) taken[place] = forcesPerArea
+    if (forceOf(f).side === side) ground[place] = (ground[place] ?? 0) + 1
+    else if (areaAt(place) === control) ground[place] = heldByEnemy
   }
+  return ground
+}
+
+const enemyControls = no('BFS-MOV-2', 'enemyControls')
+const areaFull = no('BFS-LIM-1', 'areaFull')
+/** Where one more Force of the side may arrive (BFS-MOV-2, BFS-MOV-5, BFS-REI-2). */
+export const noArrival = (ground: Ground, place: number): BfsNo | undefined => {
+  const found = ground[place] ?? 0
+  if (found === heldByEnemy) return enemyControls
+  return fitsOneMore(found) ? undefined : areaFull
+}
+
+/** All areas where a side could put one more Force now. */
+export const openPlaces = (s: BfsState, side: number): readonly number[] => {
+  const ground = groundFor(s, side)
   const open: number[] = []
   for (const location of s.line)
     for (const area of standingAreas) {
       const place = placeAt(location, area)
-      if ((taken[place] ?? 0) < forcesPerArea) open.push(place)
+      if (noArrival(ground, place) === undefined) open.push(place)
     }
   return open
 }

@@ -1,6 +1,6 @@
-import * as actions from './machinery/actions.ts'
-import { attackable } from './attack.ts'
+import { noAttack } from './attack.ts'
 import {
+  areaAt,
   type Card,
   cardOf,
   endForce,
@@ -13,13 +13,19 @@ import {
   standingAreas,
 } from './components.ts'
 import { canDraw, handSize } from './decks.ts'
-import { listMoves } from './movement.ts'
-import { listReinforcements } from './reinforcement.ts'
-import { type BfsAction, type BfsState, control, disrupted, none } from './state.ts'
-import { anyInPlay, controller, countAt, isDestroyed } from './table.ts'
+import * as actions from './machinery/actions.ts'
+import { type BfsNo, no } from './machinery/messages.ts'
 import type { Effect } from './machinery/vocabulary.ts'
+import { anyMove } from './movement.ts'
+import { noReinforcement, noReserve } from './reinforcement.ts'
+import { noRubble } from './rubble.ts'
+import { type BfsAction, type BfsState, control, disrupted, none } from './state.ts'
+import { anyInPlay, controller, countAt, notInPlay, notOwn } from './table.ts'
 
-/** What a card can be played on: its costs can be paid, and its first effect has a target or changes something (BFS-ACT-6). */
+/**
+ * What a card can be played on: its costs can be paid, and its first effect has a target or changes something
+ * (BFS-ACT-6). A rule is asked as soon as what it speaks of is named.
+ */
 
 /** `ifControl` stands for the list of the branch that holds now (BFS-FX-18). */
 export const branchOf = (s: BfsState, side: number, effect: Extract<Effect, { op: 'ifControl' }>): readonly Effect[] =>
@@ -32,13 +38,142 @@ export const firstEffect = (s: BfsState, { effect, side }: Card): Effect | undef
   return first
 }
 
+/** What is declared with a card that begins like this (BFS-PLY-5). */
+export const declares = (effect: Effect): 'force' | 'arrival' | 'area' | 'location' | 'nothing' => {
+  switch (effect.op) {
+    case 'hits':
+      return effect.at === 'force' ? 'force' : 'area'
+    case 'removeRations':
+      return effect.from === 'oneForce' ? 'force' : effect.from === 'eachInLocation' ? 'location' : 'nothing'
+    case 'reinforce':
+    case 'rally':
+      return 'arrival'
+    case 'rubble':
+    case 'assault':
+      return 'location'
+    default:
+      return 'nothing'
+  }
+}
+
+const answersOnly = no('BFS-ACT-3', 'answersOnly')
+const preventsOnly = no('BFS-ACT-3', 'preventsOnly')
+const tooFewCards = no('BFS-CST-1', 'tooFewCards')
+const drawnTooOften = no('BFS-FX-9', 'drawnTooOften')
+/** The card itself: its timing, its price in cards, and how often it may draw. */
+export const noPlay = (s: BfsState, card: number, hand: number): BfsNo | undefined => {
+  const { timing, discards, draws, count } = cardOf(card)
+  if (timing !== 'action') return timing === 'react-card' ? answersOnly : preventsOnly
+  // BFS-PLY-4: it does not pay for itself.
+  if (hand - 1 < discards) return tooFewCards
+  return draws && (s.plays[card] ?? 0) >= count ? drawnTooOften : undefined
+}
+
+const hasRation = (s: BfsState, force: number): boolean => (s.rations[force] ?? 0) > 0
+
 const anyRation = (s: BfsState, side: number): boolean => {
   for (let f = firstForce[side] ?? 0; f < (endForce[side] ?? 0); f++)
-    if ((s.place[f] ?? none) >= 0 && (s.rations[f] ?? 0) > 0) return true
+    if (notInPlay(s, f) === undefined && hasRation(s, f)) return true
   return false
 }
 
-/** Own Forces at the Location that can spend the Rations a card costs (BFS-CST-3). */
+const noForceInPlay = no('BFS-FX-1', 'noForceInPlay')
+const nobodyToRob = no('BFS-FX-4', 'noRationToLose')
+const nothingToDraw = no('BFS-FX-9', 'nothingToDraw')
+const emptyHand = { discardRandom: no('BFS-FX-10', 'emptyHand'), discardChosen: no('BFS-FX-11', 'emptyHand') } as const
+const nobodyMoves = no('BFS-FX-12', 'noTarget')
+/** An effect that needs no target changes something. */
+export const noEffect = (s: BfsState, effect: Effect, open: readonly number[]): BfsNo | undefined => {
+  switch (effect.op) {
+    case 'distribute':
+      return anyInPlay(s, s.active) ? undefined : noForceInPlay
+    case 'removeRations':
+      return effect.from !== 'eachInPlay' || anyRation(s, enemyOf(s.active)) ? undefined : nobodyToRob
+    case 'draw':
+      return canDraw(s, s.active) ? undefined : nothingToDraw
+    case 'discardRandom':
+    case 'discardChosen':
+      return handSize(s, enemyOf(s.active)) > 0 ? undefined : emptyHand[effect.op]
+    case 'move':
+      return anyMove(s, open) ? undefined : nobodyMoves
+    default:
+      return undefined
+  }
+}
+
+const ownForce = no('BFS-GEN-7', 'ownForce')
+/** Whose Forces a card speaks of: those it brings are the player's, all others the enemy's. */
+export const notOfSide = (s: BfsState, effect: Effect, force: number): BfsNo | undefined => {
+  if (declares(effect) === 'arrival') return notOwn(s.active, force)
+  return forceOf(force).side === s.active ? ownForce : undefined
+}
+
+const notThere = no('BFS-FX-5', 'notOnTable')
+const wrongType = no('BFS-FX-5', 'wrongType')
+const nobodyToStarve = no('BFS-FX-2', 'notOnTable')
+const noRationToLose = no('BFS-FX-2', 'noRationToLose')
+const notDisrupted = no('BFS-FX-15', 'notDisrupted')
+const tooCostly = no('BFS-FX-15', 'tooCostly')
+/** The Force that a card is played on, or brings. */
+export const noForce = (s: BfsState, effect: Effect, force: number): BfsNo | undefined => {
+  const place = s.place[force] ?? none
+  switch (effect.op) {
+    case 'hits':
+      if (place < 0) return notThere
+      return effect.type !== undefined && forceOf(force).type !== effect.type ? wrongType : undefined
+    case 'removeRations':
+      if (place < 0) return nobodyToStarve
+      return hasRation(s, force) ? undefined : noRationToLose
+    case 'reinforce':
+      return noReserve(s, force)
+    case 'rally':
+      if (place !== disrupted) return notDisrupted
+      return forceOf(force).discardCost > effect.maxCost ? tooCostly : undefined
+    default:
+      return undefined
+  }
+}
+
+const tooDear = no('BFS-FX-14', 'tooFewCards')
+/** The cards that are left pay for a Force of the Reserves; one that is rallied costs nothing. */
+export const noBringing = (s: BfsState, effect: Effect, force: number, to: number, hand: number): BfsNo | undefined =>
+  effect.op === 'reinforce' && noReinforcement(s, force, to, effect.discount, hand - 1) !== undefined
+    ? tooDear
+    : undefined
+
+const nobodyThere = no('BFS-FX-5', 'nobodyThere')
+/** The area that is hit. */
+export const noArea = (s: BfsState, effect: Effect, place: number): BfsNo | undefined =>
+  effect.op === 'hits' &&
+  ((effect.at === 'control' && areaAt(place) !== control) || countAt(s, enemyOf(s.active), place) === 0)
+    ? nobodyThere
+    : undefined
+
+const destroyed = no('BFS-FX-8', 'destroyed')
+const nobodyToRobThere = no('BFS-FX-3', 'noRationToLose')
+/** The Location that is attacked or ruined, or whose Forces lose Rations. */
+export const noLocation = (s: BfsState, effect: Effect, location: number): BfsNo | undefined => {
+  if (effect.op === 'rubble') return noRubble(s, location) === undefined ? undefined : destroyed
+  if (effect.op === 'assault') return noAttack(s, location, true)
+  const enemy = enemyOf(s.active)
+  for (let f = firstForce[enemy] ?? 0; f < (endForce[enemy] ?? 0); f++)
+    if (locationAt(s.place[f] ?? none) === location && hasRation(s, f)) return undefined
+  return nobodyToRobThere
+}
+
+const enemyPays = no('BFS-CST-3', 'enemyPays')
+/** Nobody pays for a card of the enemy. */
+export const notOwnPayer = (side: number, payer: number): BfsNo | undefined =>
+  notOwn(side, payer) === undefined ? undefined : enemyPays
+
+const payerElsewhere = no('BFS-CST-3', 'payerElsewhere')
+const payerTooPoor = no('BFS-CST-3', 'payerTooPoor')
+/** An own Force at the Location spends the Rations a card costs. */
+export const noPayer = (s: BfsState, location: number, rations: number, payer: number): BfsNo | undefined => {
+  if (locationAt(s.place[payer] ?? none) !== location) return payerElsewhere
+  return (s.rations[payer] ?? 0) < rations ? payerTooPoor : undefined
+}
+
 const listPaid = (
   s: BfsState,
   location: number,
@@ -46,66 +181,46 @@ const listPaid = (
   table: readonly BfsAction[],
   list: BfsAction[],
 ): void => {
-  for (let f = firstForce[s.active] ?? 0; f < (endForce[s.active] ?? 0); f++) {
-    const place = s.place[f] ?? none
-    if (place >= 0 && locationAt(place) === location && (s.rations[f] ?? 0) >= rations) list.push(table[f] as BfsAction)
-  }
+  for (let f = firstForce[s.active] ?? 0; f < (endForce[s.active] ?? 0); f++)
+    if (noPayer(s, location, rations, f) === undefined) list.push(table[f] as BfsAction)
 }
 
-const listHits = (s: BfsState, card: number, effect: Extract<Effect, { op: 'hits' }>, list: BfsAction[]): void => {
+const listForces = (s: BfsState, card: number, effect: Effect, list: BfsAction[]): void => {
   const { rations } = cardOf(card)
   const plays = actions.play[card] as actions.Plays
   const enemy = enemyOf(s.active)
-  if (effect.at === 'force') {
-    for (let f = firstForce[enemy] ?? 0; f < (endForce[enemy] ?? 0); f++) {
-      const place = s.place[f] ?? none
-      if (place < 0 || (effect.type !== undefined && forceOf(f).type !== effect.type)) continue
-      if (rations > 0) listPaid(s, locationAt(place), rations, plays.forcePaid[f] ?? [], list)
-      else list.push(plays.force[f] as BfsAction)
-    }
-    return
-  }
-  for (const location of s.line)
-    for (const area of standingAreas) {
-      const place = placeAt(location, area)
-      if ((effect.at === 'control' && area !== control) || countAt(s, enemy, place) === 0) continue
-      if (rations > 0) listPaid(s, location, rations, plays.placePaid[place] ?? [], list)
-      else list.push(plays.place[place] as BfsAction)
-    }
-}
-
-const listRobbed = (
-  s: BfsState,
-  card: number,
-  { from }: Extract<Effect, { op: 'removeRations' }>,
-  list: BfsAction[],
-): void => {
-  const plays = actions.play[card] as actions.Plays
-  const enemy = enemyOf(s.active)
-  if (from === 'eachInPlay') {
-    if (anyRation(s, enemy)) list.push(plays.plain)
-    return
-  }
-  const rich = s.line.map(() => false)
   for (let f = firstForce[enemy] ?? 0; f < (endForce[enemy] ?? 0); f++) {
-    const place = s.place[f] ?? none
-    if (place < 0 || s.rations[f] === 0) continue
-    if (from === 'oneForce') list.push(plays.force[f] as BfsAction)
-    else rich[s.line.indexOf(locationAt(place))] = true
+    if (noForce(s, effect, f) !== undefined) continue
+    if (rations > 0) listPaid(s, locationAt(s.place[f] ?? none), rations, plays.forcePaid[f] ?? [], list)
+    else list.push(plays.force[f] as BfsAction)
   }
-  for (const [i, location] of s.line.entries()) if (rich[i] === true) list.push(plays.location[location] as BfsAction)
 }
 
-const listRallies = (
+const listArrivals = (
   s: BfsState,
+  effect: Effect,
   open: readonly number[],
-  maxCost: number,
+  hand: number,
   table: readonly (readonly BfsAction[])[],
   list: BfsAction[],
 ): void => {
-  for (let f = firstForce[s.active] ?? 0; f < (endForce[s.active] ?? 0); f++)
-    if (s.place[f] === disrupted && forceOf(f).discardCost <= maxCost)
-      for (const where of open) list.push(table[f]?.[where] as BfsAction)
+  for (let f = firstForce[s.active] ?? 0; f < (endForce[s.active] ?? 0); f++) {
+    if (noForce(s, effect, f) !== undefined) continue
+    for (const where of open)
+      if (noBringing(s, effect, f, where, hand) === undefined) list.push(table[f]?.[where] as BfsAction)
+  }
+}
+
+const listAreas = (s: BfsState, card: number, effect: Effect, list: BfsAction[]): void => {
+  const { rations } = cardOf(card)
+  const plays = actions.play[card] as actions.Plays
+  for (const location of s.line)
+    for (const area of standingAreas) {
+      const place = placeAt(location, area)
+      if (noArea(s, effect, place) !== undefined) continue
+      if (rations > 0) listPaid(s, location, rations, plays.placePaid[place] ?? [], list)
+      else list.push(plays.place[place] as BfsAction)
+    }
 }
 
 /** All ways to play a title that the active player holds; `open` and `hand` are what the caller knows already. */
@@ -116,47 +231,25 @@ export const listTargets = (
   hand: number,
   list: BfsAction[],
 ): void => {
-  const title = cardOf(card)
-  if (title.timing !== 'action' || hand - 1 < title.discards) return
-  if (title.draws && (s.plays[card] ?? 0) >= title.count) return
+  if (noPlay(s, card, hand) !== undefined) return
+  const effect = firstEffect(s, cardOf(card))
+  if (effect === undefined || noEffect(s, effect, open) !== undefined) return
   const plays = actions.play[card] as actions.Plays
-  const effect = firstEffect(s, title)
-  switch (effect?.op) {
-    case 'distribute':
-      if (anyInPlay(s, s.active)) list.push(plays.plain)
+  switch (declares(effect)) {
+    case 'force':
+      listForces(s, card, effect, list)
       break
-    case 'removeRations':
-      listRobbed(s, card, effect, list)
+    case 'arrival':
+      listArrivals(s, effect, open, hand, plays.forceTo, list)
       break
-    case 'hits':
-      listHits(s, card, effect, list)
+    case 'area':
+      listAreas(s, card, effect, list)
       break
-    case 'rubble':
-      for (const location of s.line) if (!isDestroyed(s, location)) list.push(plays.location[location] as BfsAction)
+    case 'location':
+      for (const location of s.line)
+        if (noLocation(s, effect, location) === undefined) list.push(plays.location[location] as BfsAction)
       break
-    case 'draw':
-      if (canDraw(s, s.active)) list.push(plays.plain)
-      break
-    case 'discardRandom':
-    case 'discardChosen':
-      if (handSize(s, enemyOf(s.active)) > 0) list.push(plays.plain)
-      break
-    case 'move': {
-      // At least one Move must be possible (BFS-FX-12).
-      const moves: BfsAction[] = []
-      listMoves(s, open, true, [], moves)
-      if (moves.length > 0) list.push(plays.plain)
-      break
-    }
-    case 'assault':
-      for (const location of attackable(s, true)) list.push(plays.location[location] as BfsAction)
-      break
-    case 'reinforce':
-      listReinforcements(s, open, hand - 1, effect.discount, plays.forceTo, list)
-      break
-    case 'rally':
-      listRallies(s, open, effect.maxCost, plays.forceTo, list)
-      break
-    default:
+    case 'nothing':
+      list.push(plays.plain)
   }
 }

@@ -123,13 +123,13 @@ describe('why a card cannot be played', () => {
       [{ card: 's-molotov', do: 'play', force: 'g-6p' }, 'BFS-FX-5 notOnTable'],
       [{ card: 's-molotov', do: 'play', force: 's-64i' }, 'BFS-GEN-7 ownForce'],
       [{ card: 's-demo', do: 'play', location: 'mamayev' }, 'BFS-FX-8 destroyed'],
-      [{ card: 's-demo', do: 'play', location: 'pavlov' }, 'BFS-FX-8 noTarget'],
+      [{ card: 's-demo', do: 'play', location: 'pavlov' }, 'BFS-SET-2 locationNotInPlay'],
       [{ card: 's-partisan', do: 'play' }, 'BFS-FX-10 emptyHand'],
       [{ card: 's-volga', do: 'play', force: 's-64i' }, 'BFS-REI-1 notInReserves'],
       [{ card: 's-volga', do: 'play', force: 's-65i', to: 'elevator/control' }, 'BFS-MOV-2 enemyControls'],
       [{ card: 's-comm', do: 'play', force: 's-1gi' }, 'BFS-FX-15 tooCostly'],
       [{ card: 's-comm', do: 'play', force: 's-24i', to: 'elevator/control' }, 'BFS-MOV-2 enemyControls'],
-      [{ card: 's-storm', do: 'play', location: 'elevator' }, 'BFS-FX-13 noTarget'],
+      [{ card: 's-storm', do: 'play', location: 'elevator' }, 'BFS-ATK-1 nobodyInPerimeter'],
     ]
     expect(
       judged(
@@ -152,7 +152,7 @@ describe('why a card cannot be played', () => {
     const wishes11: Refused = [
       [{ card: 's-storm', do: 'play', location: 'gumrak' }, 'BFS-ATK-2 uncontrolled'],
       [{ card: 's-volga', do: 'play' }, 'none'],
-      [{ card: 's-molotov', do: 'play', force: 'g-6p', payer: 's-65i' }, 'BFS-CST-3 nobodyPays'],
+      [{ card: 's-molotov', do: 'play', force: 'g-6p', payer: 's-65i' }, 'BFS-CST-3 payerElsewhere'],
     ]
     expect(
       judged(
@@ -176,5 +176,77 @@ describe('why a card cannot be played', () => {
     expect(
       judged({ forces: { 'g-44i': 'elevator/control' }, hands: { soviet: ['s-volga'] }, active: 'soviet' }, wishes12),
     ).toEqual(wishes12)
+  })
+
+  test('BFS-CST-3 the one who is to pay', () => {
+    const attempts: Refused = [
+      [{ card: 's-molotov', do: 'play', force: 'g-6p', payer: 's-64i' }, 'none'],
+      [{ card: 's-molotov', do: 'play', force: 'g-6p' }, 'none'],
+      [{ card: 's-molotov', do: 'play', force: 'g-6p', payer: 's-24i' }, 'BFS-CST-3 payerTooPoor'],
+      [{ card: 's-molotov', do: 'play', force: 'g-6p', payer: 's-65i' }, 'BFS-CST-3 payerElsewhere'],
+      [{ card: 's-molotov', do: 'play', force: 'g-6p', payer: 'g-44i' }, 'BFS-CST-3 enemyPays'],
+      [{ card: 's-molotov', do: 'play', force: 'g-14p' }, 'BFS-CST-3 nobodyPays'],
+    ]
+    expect(
+      judged(
+        {
+          forces: {
+            'g-6p': 'elevator/perimeter',
+            'g-14p': 'barrikady/perimeter',
+            'g-44i': 'elevator/control',
+            's-64i': 'elevator/perimeter',
+            's-24i': { at: 'elevator/perimeter', rations: 0 },
+            's-65i': 'gumrak/control',
+          },
+          hands: { soviet: ['s-molotov'] },
+          active: 'soviet',
+        },
+        attempts,
+      ),
+    ).toEqual(attempts)
+  })
+
+  test('BFS-PLY-5 what a card does not ask for', () => {
+    const attempts: Refused = [
+      [{ card: 'g-fresh', do: 'play', force: 'g-6p' }, 'BFS-PLY-5 notDeclared'],
+      [{ card: 'g-fresh', do: 'play', at: 'elevator/control' }, 'BFS-PLY-5 notDeclared'],
+      [{ card: 'g-stuka', do: 'play', location: 'elevator' }, 'BFS-PLY-5 notDeclared'],
+      [{ card: 'g-stuka', do: 'play', to: 'elevator/control' }, 'BFS-PLY-5 notDeclared'],
+      [{ card: 'g-stuka', do: 'play', at: 'elevator/control', payer: 'g-6p' }, 'BFS-PLY-5 notDeclared'],
+      [{ card: 'g-repl', do: 'play', at: 'gumrak/control' }, 'BFS-PLY-5 notDeclared'],
+      [{ card: 'g-repl', do: 'play', to: 'elevator/attack' }, 'BFS-CMP-8 attackArea'],
+    ]
+    expect(
+      judged(
+        german(['g-fresh', 'g-stuka', 'g-repl', 'g-arty', 'g-arty'], {
+          'g-6p': 'gumrak/perimeter',
+          's-64i': 'elevator/control',
+        }),
+        attempts,
+      ),
+    ).toEqual(attempts)
+  })
+
+  test('a card that costs too much for all that could be named', () => {
+    const attempts: Refused = [
+      [{ do: 'play' }, 'BFS-PLY-1 nobodyCan'],
+      [{ card: 's-volga', do: 'play' }, 'BFS-FX-14 noTarget'],
+      [{ card: 's-sniper', do: 'play' }, 'BFS-FX-2 noRationToLose'],
+      [{ card: 's-sniper', do: 'play', force: 'g-6p' }, 'BFS-FX-2 notOnTable'],
+    ]
+    const cheap = ['s-66i', 's-24i', 's-51i', 's-57i', 's-64i', 's-65i', 's-284i', 's-10n', 's-21t', 's-37gi']
+    expect(
+      judged(
+        {
+          forces: Object.fromEntries(cheap.map((force) => [force, 'disrupted'])),
+          hands: { soviet: ['s-volga'] },
+          active: 'soviet',
+        },
+        attempts.slice(0, 2),
+      ),
+    ).toEqual(attempts.slice(0, 2))
+    expect(judged({ forces: {}, hands: { soviet: ['s-sniper'] }, active: 'soviet' }, attempts.slice(2))).toEqual(
+      attempts.slice(2),
+    )
   })
 })

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { forces, sideNumber } from '../rules/components.ts'
 import type { BfsPatch } from '../rules/machinery/patch.ts'
 import {
   act,
@@ -108,6 +109,32 @@ describe('why not', () => {
         wishes1,
       ),
     ).toEqual(wishes1)
+  })
+
+  test('kinds of action of which there is none, and a Force that finds every area full', () => {
+    const attempts: Refused = [
+      [{ do: 'attack' }, 'BFS-ATK-1 nobodyCan'],
+      [{ do: 'move' }, 'BFS-MOV-4 nobodyCan'],
+      [{ do: 'supply' }, 'BFS-SPL-2 noForceInPlay'],
+      [{ do: 'reinforce' }, 'BFS-REI-1 nobodyCan'],
+      [{ do: 'reconstitute' }, 'BFS-REC-1 nobodyCan'],
+      [{ do: 'play' }, 'BFS-PLY-1 nobodyCan'],
+      [{ to: 'gumrak/attack' }, 'BFS-CMP-8 attackArea'],
+    ]
+    expect(judged({ forces: {}, active: 'german' }, attempts)).toEqual(attempts)
+    const line = ['barrikady', 'red-october', 'gumrak', 'elevator', 'mamayev']
+    const germans = forces.flatMap(({ id, side }) => (side === sideNumber('german') ? [id] : []))
+    const full = at({
+      forces: {
+        ...Object.fromEntries(germans.map((id, i) => [id, `${line[i % line.length]}/perimeter`])),
+        's-64i': 'barrikady/control',
+        's-65i': 'red-october/control',
+        's-24i': 'gumrak/control',
+        's-51i': 'elevator/control',
+        's-57i': 'mamayev/control',
+      },
+    })
+    expect(refusal(full, { do: 'move', force: 'g-6p' })).toBe('BFS-LIM-1 nowhereToGo')
   })
 
   test('Supply, Reinforce, Reconstitute', () => {

@@ -27,6 +27,10 @@ const neighbourOf = (legal: Action, said: Said, dice: Dice): Action => {
   return { ...legal, [field]: dice.pick([...(said.get(field) ?? [legal[field] as Fact])], 'value') }
 }
 
+/** Another card may ask for more than the one it stands for: what only has to be said to the end is not refused. */
+const isPartOf = (attempt: Action, action: Action): boolean =>
+  sameAction(attempt, Object.fromEntries(Object.keys(attempt).map((field) => [field, action[field]])) as Action)
+
 /** An action as somebody might attempt it who does not know the rules: some fields are open, one may be of another time. */
 const attemptOf = (legal: Action, said: Said, dice: Dice): Partial<Action> => {
   const fields = Object.entries(legal).filter(() => dice.int(4, 'leave open') > 0)
@@ -54,7 +58,7 @@ const answers = ({ game, state, decision, random }: Moment, said: Said): void =>
   }
   for (let i = 0; i < 4 && Object.keys(legal).length > 1; i++) {
     const attempt = neighbourOf(legal, said, random)
-    if (decision.actions.some((action) => sameAction(action, attempt))) continue
+    if (decision.actions.some((action) => isPartOf(attempt, action))) continue
     const say = game.explain?.(observation, attempt)?.why.say
     ask(say !== undefined, () => `there is no reason against ${text(attempt)}, which is not legal.`)
     ask(

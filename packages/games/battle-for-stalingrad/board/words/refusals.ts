@@ -1,10 +1,27 @@
 import { count, saying, type Sayings } from '@kurgan/board-kit'
-import type { BfsWhy } from '../../rules/machinery/messages.ts'
+import type { BfsWhy, DeclaredField, OrderName } from '../../rules/machinery/messages.ts'
 import { cardTitle, forceTitle, locationTitle, placeTitle, sideName } from './terms.ts'
 
 const anyTitle = (id: string): string => {
   const force = forceTitle(id)
   return force === id ? cardTitle(id) : force
+}
+
+const unneeded: Readonly<Record<DeclaredField, string>> = {
+  force: 'a Force',
+  location: 'a Location',
+  area: 'an enemy area',
+  arrival: 'an area to enter',
+  payer: 'a Force that pays',
+}
+
+const impossible: Readonly<Record<OrderName, string>> = {
+  play: 'None of your cards can be played for its effect now.',
+  attack: 'None of your Forces can attack now.',
+  move: 'None of your Forces can Move now.',
+  supply: 'You have no card to discard for Rations.',
+  reinforce: 'You cannot bring a Force of your Reserves into play now.',
+  reconstitute: 'You cannot return a Force from your Disrupted pile now.',
 }
 
 const refusals: Sayings<BfsWhy> = {
@@ -19,6 +36,7 @@ const refusals: Sayings<BfsWhy> = {
   ownForce: ({ force }) => `${forceTitle(force)} is your own Force; choose an enemy one.`,
   notOnTable: ({ force }) => `${forceTitle(force)} is not in play.`,
   noForceInPlay: ({ side }) => `No ${sideName[side]} Force is in play.`,
+  nobodyCan: ({ what }) => impossible[what],
   alreadyPlaced: ({ force }) => `${forceTitle(force)} is placed already.`,
   tooFewPoints: ({ force, cost, points }) =>
     `${forceTitle(force)} takes ${count(cost, 'point')}; there ${points === 1 ? 'is' : 'are'} ${points} left.`,
@@ -34,6 +52,8 @@ const refusals: Sayings<BfsWhy> = {
   tooFewRations: ({ force, rations, cost }) =>
     `${forceTitle(force)} would have to spend ${count(cost, 'Ration')} and has ${rations}.`,
   movedAlready: ({ force }) => `${forceTitle(force)} has moved by this card; choose another Force.`,
+  attackArea: () => 'Attack areas are used only by the Forces of an attack, while it lasts.',
+  nowhereToGo: ({ force }) => `No area is open to ${forceTitle(force)}.`,
   nobodyArrives: ({ place }) => `No Force of yours can go to ${placeTitle(place)} now.`,
   noCardStrikes: ({ place }) => `None of your cards can be played against ${placeTitle(place)} now.`,
   oneMustMove: () => 'The card must move at least one Force.',
@@ -61,6 +81,12 @@ const refusals: Sayings<BfsWhy> = {
   wrongType: ({ force, type }) => `${forceTitle(force)} is not of type ${type}.`,
   nobodyThere: ({ place }) => `No enemy Force is in ${placeTitle(place)}.`,
   nobodyPays: ({ card }) => `None of your Forces there has a Ration to pay for ${cardTitle(card)}.`,
+  enemyPays: ({ force }) => `${forceTitle(force)} belongs to the enemy and does not pay for your card.`,
+  payerElsewhere: ({ force, location }) =>
+    `${forceTitle(force)} is not at ${locationTitle(location)}, where the card has to be paid.`,
+  payerTooPoor: ({ force, rations, cost }) =>
+    `${forceTitle(force)} would have to pay ${count(cost, 'Ration')} for the card and has ${rations}.`,
+  notDeclared: ({ card, what }) => `${cardTitle(card)} is played without naming ${unneeded[what]}.`,
   nothingToDraw: ({ card }) => `${cardTitle(card)}: you have neither deck nor discards to draw from.`,
   emptyHand: ({ card }) => `${cardTitle(card)}: the enemy hand is empty.`,
   tooCostly: ({ force, cost, limit }) =>

@@ -1,6 +1,6 @@
 import { cardNumber, forceNumber, locationNumber, placeNumber } from '../components.ts'
-import type { BfsRefusal, BfsWhy } from './messages.ts'
-import { none } from '../state.ts'
+import { type Absorption, absorptions, type Frame, none } from '../state.ts'
+import type { OrderName } from './messages.ts'
 
 /** What a person can attempt: any fields of an action, by their names. */
 export type Attempt = {
@@ -14,11 +14,32 @@ export type Attempt = {
   readonly by?: string
 }
 
-export const because = (rule: string, why: BfsWhy): BfsRefusal => ({ rule, why })
+const orderNames: readonly OrderName[] = ['play', 'attack', 'move', 'supply', 'reinforce', 'reconstitute']
+export const orderNamed = (name: string | undefined): OrderName | undefined => orderNames.find((one) => one === name)
 
-export const attemptedForce = ({ force }: Attempt): number => (force === undefined ? none : forceNumber(force))
-export const attemptedCard = ({ card }: Attempt): number => (card === undefined ? none : cardNumber(card))
-/** The area of an attempt: whoever points at the table does not care what the field is called. */
-export const attemptedPlace = ({ to, at }: Attempt): number => placeNumber(to ?? at ?? '')
-export const attemptedLocation = ({ location }: Attempt): number =>
-  location === undefined ? none : locationNumber(location)
+/** The same by numbers, `none` where nothing was said, and where in the sequence of play it was attempted. */
+export interface Attempted {
+  readonly said: Attempt
+  readonly frame: Frame
+  readonly force: number
+  readonly card: number
+  /** Whoever points at the table does not care whether the area is one to enter or one to hit. */
+  readonly place: number
+  readonly location: number
+  readonly payer: number
+  readonly by: Absorption | undefined
+}
+
+const numbered = (name: string | undefined, number: (name: string) => number): number =>
+  name === undefined ? none : number(name)
+
+export const read = (frame: Frame, said: Attempt): Attempted => ({
+  said,
+  frame,
+  force: numbered(said.force, forceNumber),
+  card: numbered(said.card, cardNumber),
+  place: numbered(said.to ?? said.at, placeNumber),
+  location: numbered(said.location, locationNumber),
+  payer: numbered(said.payer, forceNumber),
+  by: absorptions.find((way) => way === said.by),
+})

@@ -1,40 +1,28 @@
-import {
-  areaAt,
-  cardName,
-  cardNumber,
-  cardOf,
-  enemyOf,
-  forceName,
-  forceNumber,
-  forceOf,
-  forcesPerArea,
-  locationName,
-  locationNumber,
-  placeAt,
-  placeName,
-  placeNumber,
-} from '../components.ts'
-import { explainPlay } from './explain-card.ts'
-import {
-  explainAttack,
-  explainCardMove,
-  explainCommit,
-  explainForce,
-  explainGoal,
-  explainSupply,
-  foreign,
-  foreignCard,
-  whyNotArrive,
-} from './explain-order.ts'
-import type { BfsRefusal } from './messages.ts'
-import { canReceive } from '../rations.ts'
+import { type Decision, refusalOf } from '@kurgan/kernel'
+import { noAttack, noAttacker, noCommitment, noFight } from '../attack.ts'
+import { noAnswer } from '../cards.ts'
+import { cardNumber, enemyOf, forceNumber, locationNumber, placeNumber } from '../components.ts'
+import { handSize, notHeld } from '../decks.ts'
+import { noChoice, noEndOfMoves } from '../effects.ts'
+import { noAbsorber, noAbsorption, noPrevention } from '../hits.ts'
+import { noChange, noMover, noSecondMove } from '../movement.ts'
+import { noSupply } from '../orders.ts'
+import { noReceiver } from '../rations.ts'
+import { noReconstitution, noReinforcement, noReserve } from '../reinforcement.ts'
+import { noRubble } from '../rubble.ts'
 import { decision as decisionOf } from '../sequence.ts'
-import { mayStartIn } from '../setup.ts'
-import { type BfsAction, type BfsState, control, type Frame, perimeter, soviet } from '../state.ts'
-import { hasRoom, inPlay, isDestroyed, isInLine } from '../table.ts'
-import { because, type Attempt, attemptedCard, attemptedForce, attemptedLocation, attemptedPlace } from './attempt.ts'
+import { noDraft, noEndOfSetup, noStart } from '../setup.ts'
+import { type BfsAction, type BfsState, disrupted, type Frame, none, reserves } from '../state.ts'
+import { groundFor, noArrival, notInLine, notOwn, notStandable, openPlaces } from '../table.ts'
+import { type Attempt, type Attempted, orderNamed, read } from './attempt.ts'
+import { whyNotPlay } from './explain-card.ts'
+import { facts } from './facts.ts'
+import { type BfsNo, type BfsRefusal, no, type OrderName } from './messages.ts'
 
-/** Why an attempted move is not legal: the first rule that stands in its way. */
+/**
+ * Why an attempted move is not legal: the first rule that stands in its way. The rules are those that the list of legal
+ * actions asks, in the order in which a person names things; what was not said is not asked.
+ */
 
 type At<Name extends Frame['at']> = Extract<Frame, { at: Name }>
 
@@ -43,146 +31,163 @@ const agrees = (attempt: Attempt, action: BfsAction): boolean => {
   return Object.entries(attempt).every(([field, value]) => given.get(field) === value)
 }
 
-const nonsense = (attempt: Attempt): BfsRefusal | undefined => {
-  for (const force of [attempt.force, attempt.payer])
-    if (force !== undefined && forceNumber(force) < 0) return because('BFS-CMP-2', { say: 'noSuchForce', force })
-  const { card, location } = attempt
-  if (card !== undefined && cardNumber(card) < 0) return because('BFS-CMP-3', { say: 'noSuchCard', card })
-  if (location !== undefined && locationNumber(location) < 0)
-    return because('BFS-CMP-1', { say: 'noSuchLocation', location })
-  const place = attempt.to ?? attempt.at
-  return place !== undefined && placeNumber(place) < 0 ? because('BFS-CMP-5', { say: 'noSuchPlace', place }) : undefined
+const noSuchForce = no('BFS-CMP-2', 'noSuchForce')
+const noSuchCard = no('BFS-CMP-3', 'noSuchCard')
+const noSuchLocation = no('BFS-CMP-1', 'noSuchLocation')
+const noSuchPlace = no('BFS-CMP-5', 'noSuchPlace')
+const nonsense = ({ force, payer, card, location, to, at }: Attempt): BfsNo | undefined => {
+  const unknown = (name: string | undefined, number: (name: string) => number): boolean =>
+    name !== undefined && number(name) < 0
+  if (unknown(force, forceNumber) || unknown(payer, forceNumber)) return noSuchForce
+  if (unknown(card, cardNumber)) return noSuchCard
+  if (unknown(location, locationNumber)) return noSuchLocation
+  return unknown(to, placeNumber) || unknown(at, placeNumber) ? noSuchPlace : undefined
 }
 
-const explainDeploy = (s: BfsState, frame: At<'setup.forces'>, attempt: Attempt): BfsRefusal | undefined => {
-  const rule = frame.side === soviet ? 'BFS-SET-4' : 'BFS-SET-8'
-  if (attempt.do === 'done') return because(rule, { say: 'nobodyPlaced' })
-  const force = attemptedForce(attempt)
-  const enemy = foreign(force, frame.side)
-  if (enemy !== undefined) return enemy
-  const place = attemptedPlace(attempt)
-  if (place >= 0) {
-    if (areaAt(place) === control && !mayStartIn(frame.side, 'control'))
-      return because('BFS-SET-9', { say: 'perimetersOnly', place: placeName(place) })
-    const there = whyNotArrive(s, frame.side, place)
-    if (there !== undefined) return there
-  }
+/** A rule is asked of what was named. */
+const asked = (named: number, rule: (one: number) => BfsNo | undefined): BfsNo | undefined =>
+  named < 0 ? undefined : rule(named)
+
+const whyNotDeploy = (s: BfsState, frame: At<'setup.forces'>, { said, force, place }: Attempted): BfsNo | undefined =>
+  (said.do === 'done' ? noEndOfSetup(s, frame.side) : undefined) ??
+  asked(force, (one) => notOwn(frame.side, one) ?? noDraft(s, frame, one)) ??
+  asked(place, (to) => notStandable(s, to) ?? noStart(frame.side, to) ?? noArrival(groundFor(s, frame.side), to))
+
+const noCardStrikes = no('BFS-PLY-1', 'noCardStrikes')
+const nobodyArrives = no('BFS-MOV-4', 'nobodyArrives')
+/** An area that was pointed at before any Force or card: nobody arrives there, or no card strikes it. */
+const whyNotThere = (s: BfsState, { said, place }: Attempted): BfsNo | undefined => {
+  if (place < 0) return undefined
+  if (said.at !== undefined) return noCardStrikes
+  return notStandable(s, place) ?? noArrival(groundFor(s, s.active), place) ?? nobodyArrives
+}
+
+const nowhereToGo = no('BFS-LIM-1', 'nowhereToGo')
+/** Where a Force that may Move would go: to the area that was named, or anywhere. */
+const whyNotTo = (s: BfsState, force: number, place: number): BfsNo | undefined => {
+  if (place >= 0) return notStandable(s, place) ?? noChange(s, force, place) ?? noArrival(groundFor(s, s.active), place)
+  return openPlaces(s, s.active).some((to) => noChange(s, force, to) === undefined) ? undefined : nowhereToGo
+}
+
+const whyNotReinforce = (s: BfsState, { force, place }: Attempted): BfsNo | undefined => {
+  const itself = notOwn(s.active, force) ?? noReserve(s, force)
+  if (itself !== undefined) return itself
+  const hand = handSize(s, s.active)
+  const price = (to: number): BfsNo | undefined => noReinforcement(s, force, to, 0, hand)
+  if (place >= 0) return notStandable(s, place) ?? noArrival(groundFor(s, s.active), place) ?? price(place)
+  const refused = openPlaces(s, s.active).map(price)
+  return refused.includes(undefined) ? undefined : (refused[0] ?? nowhereToGo)
+}
+
+/** The kind of action that is meant: as was said, or by what was named, a Force by where it is. */
+const orderOf = (s: BfsState, { said, card, location, force }: Attempted): string | undefined => {
+  if (said.do !== undefined) return said.do
+  if (card >= 0) return 'play'
+  if (location >= 0) return 'attack'
   if (force < 0) return undefined
-  const name = forceName(force)
-  if (inPlay(s, force)) return because('BFS-CMP-7', { say: 'alreadyPlaced', force: name })
-  const cost = forceOf(force).discardCost
-  return cost > frame.points
-    ? because(rule, { say: 'tooFewPoints', force: name, cost, points: frame.points })
-    : undefined
+  const place = s.place[force] ?? none
+  return place === reserves ? 'reinforce' : place === disrupted ? 'reconstitute' : 'move'
 }
 
-const explainRation = (s: BfsState, frame: At<'rations'>, attempt: Attempt): BfsRefusal | undefined => {
-  const force = attemptedForce(attempt)
-  if (force < 0) return undefined
-  const enemy = foreign(force, frame.side)
-  if (enemy !== undefined) return enemy
-  const name = forceName(force)
-  if (!inPlay(s, force)) return because('BFS-CMP-7', { say: 'notOnTable', force: name })
-  return canReceive(s, frame, force)
-    ? undefined
-    : because('BFS-SUP-2', { say: 'otherLocation', force: name, location: locationName(frame.location) })
-}
-
-const explainCounter = (s: BfsState, attempt: Attempt): BfsRefusal | undefined => {
-  const location = attemptedLocation(attempt)
-  if (location < 0) return undefined
-  const name = locationName(location)
-  if (!isInLine(s, location)) return because('BFS-SET-2', { say: 'locationNotInPlay', location: name })
-  return isDestroyed(s, location) ? because('BFS-LOC-4', { say: 'destroyed', location: name }) : undefined
-}
-
-const explainAction = (s: BfsState, attempt: Attempt): BfsRefusal | undefined => {
-  const location = attemptedLocation(attempt)
-  if (attempt.do === 'supply') return explainSupply(s, attempt)
-  if (attempt.do === 'play' || attempt.card !== undefined) return explainPlay(s, attempt)
-  if (location >= 0) return explainAttack(s, location, false)
-  if (attempt.do === undefined && attempt.force === undefined) return explainGoal(s, attempt)
-  return explainForce(s, attempt)
-}
-
-const explainAbsorption = (s: BfsState, frame: At<'hits.absorption'>, attempt: Attempt): BfsRefusal | undefined => {
-  const card = attemptedCard(attempt)
-  if (card >= 0) return foreignCard(card, frame.side) ?? because('BFS-HIT-2', { say: 'tooLate', card: cardName(card) })
-  const force = attemptedForce(attempt)
-  if (force < 0) return undefined
-  const name = forceName(force)
-  if (!frame.group.includes(force) || !inPlay(s, force)) return because('BFS-HIT-3', { say: 'notInGroup', force: name })
-  if (attempt.by === 'ration') return because('BFS-HIT-4', { say: 'noRation', force: name })
-  if (attempt.by === 'disruption') return because('BFS-HIT-7', { say: 'canStillStop', force: name })
-  if (attempt.by !== 'retreat') return undefined
-  if (frame.noRetreat) return because('BFS-FX-7', { say: 'noRetreat', force: name })
-  return hasRoom(s, frame.side, placeAt(frame.location, perimeter))
-    ? because('BFS-HIT-6', { say: 'inPerimeter', force: name })
-    : because('BFS-HIT-6', { say: 'perimeterFull', force: name, limit: forcesPerArea })
-}
-
-/** A card that the side holds is refused for the reason given; another one because it is not there. */
-const explainHeld = (
-  s: BfsState,
-  side: number,
-  attempt: Attempt,
-  why: (card: number) => BfsRefusal,
-): BfsRefusal | undefined => {
-  const card = attemptedCard(attempt)
-  if (card < 0) return undefined
-  const enemy = foreignCard(card, side)
-  if (enemy !== undefined) return enemy
-  return (s.hand[card] ?? 0) > 0 ? why(card) : because('BFS-ACT-2', { say: 'notInHand', card: cardName(card) })
-}
-
-/** The cards of the enemy hand that lie open to be chosen from. */
-const explainChoice = (s: BfsState, attempt: Attempt): BfsRefusal | undefined => {
-  const card = attemptedCard(attempt)
-  if (card < 0) return undefined
-  if (cardOf(card).side === s.active) return because('BFS-FX-11', { say: 'ownCard', card: cardName(card) })
-  return (s.hand[card] ?? 0) > 0 ? undefined : because('BFS-FX-11', { say: 'notInEnemyHand', card: cardName(card) })
-}
-
-const explainAt = (s: BfsState, frame: Frame, attempt: Attempt): BfsRefusal | undefined => {
-  switch (frame.at) {
-    case 'setup.forces':
-      return explainDeploy(s, frame, attempt)
-    case 'rations':
-      return explainRation(s, frame, attempt)
-    case 'turn.counter':
-      return explainCounter(s, attempt)
-    case 'turn.action':
-      return explainAction(s, attempt)
-    case 'attack.forces':
-      return explainCommit(s, frame, attempt)
-    case 'attack.firefight':
-      return explainHeld(s, frame.turn, attempt, () => because('BFS-RES-2', { say: 'notNow' }))
-    case 'payment.card':
-      return explainHeld(s, s.active, attempt, () => because('BFS-CST-2', { say: 'notNow' }))
-    case 'card.answer':
-      return explainHeld(s, enemyOf(s.active), attempt, (card) =>
-        because('BFS-FX-17', { say: 'noAnswer', card: cardName(card), played: cardName(frame.card) }),
-      )
-    case 'hits.prevention':
-      return explainHeld(s, frame.side, attempt, (card) =>
-        because('BFS-FX-16', { say: 'preventsNothing', card: cardName(card) }),
-      )
-    case 'hits.absorption':
-      return explainAbsorption(s, frame, attempt)
-    case 'card.moves':
-      return explainCardMove(s, frame, attempt)
-    case 'card.choice':
-      return explainChoice(s, attempt)
+const whyNotOrder = (s: BfsState, attempted: Attempted): BfsNo | undefined => {
+  const { card, location, force, place } = attempted
+  switch (orderOf(s, attempted)) {
+    case 'play':
+      return card < 0 ? undefined : whyNotPlay(s, attempted)
+    case 'supply':
+      return noSupply(s) ?? asked(card, (one) => notHeld(s, s.active, one))
+    case 'attack':
+      return asked(location, (one) => notInLine(s, one) ?? noAttack(s, one, false))
+    case 'move':
+      if (force < 0) return whyNotThere(s, attempted)
+      return notOwn(s.active, force) ?? noMover(s, force, false) ?? whyNotTo(s, force, place)
+    case 'reinforce':
+      return force < 0 ? whyNotThere(s, attempted) : whyNotReinforce(s, attempted)
+    case 'reconstitute':
+      return asked(force, (one) => notOwn(s.active, one) ?? noReconstitution(s, one, handSize(s, s.active)))
+    case undefined:
+      return whyNotThere(s, attempted)
     default:
       return undefined
   }
 }
 
+const whyNotCommit = (s: BfsState, frame: At<'attack.forces'>, { said, force }: Attempted): BfsNo | undefined =>
+  (said.do === 'fight' ? noFight(frame) : undefined) ??
+  asked(
+    force,
+    (one) =>
+      notOwn(s.active, one) ?? noCommitment(frame, one) ?? noAttacker(s, one, frame.location, frame.card !== none),
+  )
+
+const whyNotMoveByCard = (s: BfsState, { moved }: At<'card.moves'>, attempted: Attempted): BfsNo | undefined => {
+  const { said, force, place } = attempted
+  if (said.do === 'done') return noEndOfMoves(moved)
+  if (force < 0) return whyNotThere(s, attempted)
+  return notOwn(s.active, force) ?? noSecondMove(moved, force) ?? noMover(s, force, true) ?? whyNotTo(s, force, place)
+}
+
+const tooLate = no('BFS-HIT-2', 'tooLate')
+const whyNotAbsorb = (s: BfsState, hits: At<'hits.absorption'>, { card, force, by }: Attempted): BfsNo | undefined =>
+  asked(card, (one) => notHeld(s, hits.side, one) ?? tooLate) ??
+  asked(force, (one) => noAbsorber(s, hits, one) ?? (by === undefined ? undefined : noAbsorption(s, hits, one, by)))
+
+const whyNotAt = (s: BfsState, frame: Frame, attempted: Attempted): BfsNo | undefined => {
+  const { card, force, location } = attempted
+  switch (frame.at) {
+    case 'setup.forces':
+      return whyNotDeploy(s, frame, attempted)
+    case 'rations':
+      return asked(force, (one) => notOwn(frame.side, one) ?? noReceiver(s, frame, one))
+    case 'turn.counter':
+      return asked(location, (one) => notInLine(s, one) ?? noRubble(s, one))
+    case 'turn.action':
+      return whyNotOrder(s, attempted)
+    case 'attack.forces':
+      return whyNotCommit(s, frame, attempted)
+    case 'attack.firefight':
+      return asked(card, (one) => notHeld(s, frame.turn, one))
+    case 'payment.card':
+      return asked(card, (one) => notHeld(s, s.active, one))
+    case 'card.answer':
+      return asked(card, (one) => notHeld(s, enemyOf(s.active), one) ?? noAnswer(frame.card, one))
+    case 'hits.prevention':
+      return asked(card, (one) => notHeld(s, frame.side, one) ?? noPrevention(frame.side, one))
+    case 'hits.absorption':
+      return whyNotAbsorb(s, frame, attempted)
+    case 'card.moves':
+      return whyNotMoveByCard(s, frame, attempted)
+    case 'card.choice':
+      return asked(card, (one) => noChoice(s, one))
+    default:
+      return undefined
+  }
+}
+
+const nobodyCan: Readonly<Record<OrderName, BfsNo>> = {
+  play: no('BFS-PLY-1', 'nobodyCan'),
+  attack: no('BFS-ATK-1', 'nobodyCan'),
+  move: no('BFS-MOV-4', 'nobodyCan'),
+  supply: no('BFS-SPL-1', 'nobodyCan'),
+  reinforce: no('BFS-REI-1', 'nobodyCan'),
+  reconstitute: no('BFS-REC-1', 'nobodyCan'),
+}
+/** A kind of action of which there is none now. */
+const whyNone = ({ actions }: Decision<BfsAction>, { frame, said }: Attempted): BfsNo | undefined => {
+  const order = frame.at === 'turn.action' ? orderNamed(said.do) : undefined
+  return order === undefined || actions.some((action) => action.do === order) ? undefined : nobodyCan[order]
+}
+
+const over = no('BFS-VIC-1', 'over')
+
 /** undefined when the attempt agrees with a legal action. */
 export const explain = (s: BfsState, attempt: Attempt): BfsRefusal | undefined => {
   const decision = decisionOf(s)
   const frame = s.stack[s.stack.length - 1]
-  if (decision === undefined || frame === undefined) return because('BFS-VIC-1', { say: 'over' })
+  if (decision === undefined || frame === undefined) return { rule: over.rule, why: { say: 'over' } }
   if (decision.actions.some((action) => agrees(attempt, action))) return undefined
-  return nonsense(attempt) ?? explainAt(s, frame, attempt) ?? because(decision.rule, { say: 'notNow' })
+  const attempted = read(frame, attempt)
+  const refused =
+    nonsense(attempt) ?? whyNotAt(s, frame, attempted) ?? whyNone(decision, attempted) ?? no(decision.rule, 'notNow')
+  return refusalOf(refused, facts, s, attempted)
 }

@@ -1,3 +1,4 @@
+import type { No } from '@kurgan/kernel'
 import type { RationSource, SideId } from '../state.ts'
 
 /** Everything the game can say apart from events: what it asks, and why something cannot be done. */
@@ -31,6 +32,8 @@ export type BfsWhy =
   | { readonly say: 'ownForce'; readonly force: string }
   | { readonly say: 'notOnTable'; readonly force: string }
   | { readonly say: 'noForceInPlay'; readonly side: SideId }
+  /** No action of the type is possible, whatever it were to name. */
+  | { readonly say: 'nobodyCan'; readonly what: OrderName }
   // Set-up
   | { readonly say: 'alreadyPlaced'; readonly force: string }
   | { readonly say: 'tooFewPoints'; readonly force: string; readonly cost: number; readonly points: number }
@@ -46,6 +49,8 @@ export type BfsWhy =
   | { readonly say: 'tooFewRations'; readonly force: string; readonly rations: number; readonly cost: number }
   | { readonly say: 'movedAlready'; readonly force: string }
   | { readonly say: 'oneMustMove' }
+  | { readonly say: 'attackArea'; readonly place: string }
+  | { readonly say: 'nowhereToGo'; readonly force: string }
   | { readonly say: 'nobodyArrives'; readonly place: string }
   | { readonly say: 'noCardStrikes'; readonly place: string }
   | { readonly say: 'notInReserves'; readonly force: string }
@@ -71,6 +76,10 @@ export type BfsWhy =
   | { readonly say: 'wrongType'; readonly force: string; readonly type: string }
   | { readonly say: 'nobodyThere'; readonly place: string }
   | { readonly say: 'nobodyPays'; readonly card: string }
+  | { readonly say: 'enemyPays'; readonly force: string }
+  | { readonly say: 'payerElsewhere'; readonly force: string; readonly location: string }
+  | { readonly say: 'payerTooPoor'; readonly force: string; readonly rations: number; readonly cost: number }
+  | { readonly say: 'notDeclared'; readonly card: string; readonly what: DeclaredField }
   | { readonly say: 'nothingToDraw'; readonly card: string }
   | { readonly say: 'emptyHand'; readonly card: string }
   | { readonly say: 'tooCostly'; readonly force: string; readonly cost: number; readonly limit: number }
@@ -87,3 +96,13 @@ export type BfsWhy =
   | { readonly say: 'canStillStop'; readonly force: string }
 
 export type BfsRefusal = { readonly rule: string; readonly why: BfsWhy }
+
+/** What a card that is played may name besides itself (BFS-PLY-5). */
+export type DeclaredField = 'force' | 'location' | 'area' | 'arrival' | 'payer'
+
+/** The kinds of action that name something (BFS-ORD-3). */
+export type OrderName = 'play' | 'attack' | 'move' | 'supply' | 'reinforce' | 'reconstitute'
+
+/** A rule that stands in the way: a constant, since the list of legal actions asks for it many times a turn. */
+export type BfsNo = No<BfsWhy>
+export const no = (rule: string, say: BfsWhy['say']): BfsNo => ({ rule, say })

@@ -1,5 +1,5 @@
 import { anzahl, capital, saying, type Sayings } from '@kurgan/board-kit'
-import type { BfsWhy } from '../../../rules/machinery/messages.ts'
+import type { BfsWhy, DeclaredField, OrderName } from '../../../rules/machinery/messages.ts'
 import { forceNumber } from '../../../rules/components.ts'
 import {
   adjective,
@@ -17,6 +17,23 @@ const anyTitle = (id: string): string => (forceNumber(id) < 0 ? quoted(id) : for
 const typeTitle = (type: string): string =>
   type === 'infantry' || type === 'motorized' || type === 'tank' ? typeName[type] : type
 
+const unneeded: Readonly<Record<DeclaredField, string>> = {
+  force: 'kein Verband',
+  location: 'kein Ort',
+  area: 'kein gegnerischer Bereich',
+  arrival: 'kein Bereich zum Betreten',
+  payer: 'kein zahlender Verband',
+}
+
+const impossible: Readonly<Record<OrderName, string>> = {
+  play: 'Keine deiner Karten kann jetzt für ihre Wirkung gespielt werden.',
+  attack: 'Keiner deiner Verbände kann jetzt angreifen.',
+  move: 'Keiner deiner Verbände kann sich jetzt bewegen.',
+  supply: 'Du hast keine Karte, die du für Rationen ablegen könntest.',
+  reinforce: 'Du kannst jetzt keinen Verband deiner Reserve ins Spiel bringen.',
+  reconstitute: 'Du kannst jetzt keinen zerschlagenen Verband wieder aufstellen.',
+}
+
 const refusals: Sayings<BfsWhy> = {
   over: () => 'Das Spiel ist zu Ende.',
   notNow: () => 'Nicht in diesem Schritt des Zuges.',
@@ -30,6 +47,7 @@ const refusals: Sayings<BfsWhy> = {
   ownForce: ({ force }) => `${forceTitle(force)} ist dein eigener Verband; wähle einen des Gegners.`,
   notOnTable: ({ force }) => `${forceTitle(force)} ist nicht im Spiel.`,
   noForceInPlay: ({ side }) => `Kein ${adjective[side]}er Verband ist im Spiel.`,
+  nobodyCan: ({ what }) => impossible[what],
   alreadyPlaced: ({ force }) => `${forceTitle(force)} ist schon aufgestellt.`,
   tooFewPoints: ({ force, cost, points }) =>
     `${forceTitle(force)} braucht ${anzahl(cost, 'Punkt', 'Punkte')}; ${points} ${points === 1 ? 'ist' : 'sind'} übrig.`,
@@ -48,6 +66,8 @@ const refusals: Sayings<BfsWhy> = {
     `${forceTitle(force)} müsste ${rations(cost)} ausgeben und hat ${held}.`,
   movedAlready: ({ force }) =>
     `${forceTitle(force)} hat sich durch diese Karte schon bewegt; wähle einen anderen Verband.`,
+  attackArea: () => 'In Angriffsbereichen stehen nur die Verbände eines Angriffs, solange er dauert.',
+  nowhereToGo: ({ force }) => `Für ${forceTitle(force)} ist kein Bereich offen.`,
   nobodyArrives: ({ place }) => `Keiner deiner Verbände kann jetzt ${placeTitle(place, 'into')}.`,
   noCardStrikes: ({ place }) => `Keine deiner Karten wirkt jetzt ${placeTitle(place, 'in')}.`,
   oneMustMove: () => 'Die Karte muss mindestens einen Verband bewegen.',
@@ -76,6 +96,12 @@ const refusals: Sayings<BfsWhy> = {
   wrongType: ({ force, type }) => `${forceTitle(force)} ist nicht vom Typ ${typeTitle(type)}.`,
   nobodyThere: ({ place }) => `Kein Verband des Gegners ist ${placeTitle(place, 'in')}.`,
   nobodyPays: ({ card }) => `Keiner deiner Verbände dort hat eine Ration, um ${quoted(card)} zu bezahlen.`,
+  enemyPays: ({ force }) => `${forceTitle(force)} gehört dem Gegner und zahlt nicht für deine Karte.`,
+  payerElsewhere: ({ force, location }) =>
+    `${forceTitle(force)} ist nicht an dem Ort, an dem die Karte bezahlt wird (${locationTitle(location)}).`,
+  payerTooPoor: ({ force, rations: held, cost }) =>
+    `${forceTitle(force)} müsste für die Karte ${rations(cost)} ausgeben und hat ${held}.`,
+  notDeclared: ({ card, what }) => `Für ${quoted(card)} wird ${unneeded[what]} genannt.`,
   nothingToDraw: ({ card }) => `${quoted(card)}: du hast weder Deck noch Ablage, um zu ziehen.`,
   emptyHand: ({ card }) => `${quoted(card)}: die Hand des Gegners ist leer.`,
   tooCostly: ({ force, cost, limit }) =>
