@@ -13,7 +13,7 @@ import {
   sideOf,
 } from './components.ts'
 import { declareAttack } from './attack.ts'
-import { heldFrom, mightAnswer, takeFromHand, toDiscard } from './decks.ts'
+import { mightAnswer, noCopy, takeFromHand, toDiscard } from './decks.ts'
 import { finishCard } from './effects.ts'
 import { type BfsNo, no } from './machinery/messages.ts'
 import { offer } from './machinery/offer.ts'
@@ -107,7 +107,7 @@ export const cardDeclared: RunStep<BfsState, BfsEvent, At<'card.declared'>> = {
 }
 
 const doesNotAnswer = no('BFS-FX-17', 'noAnswer')
-/** A card that cancels what was played. */
+/** A card that cancels what was played: one of its `answers`. */
 export const noAnswer = (played: number, card: number): BfsNo | undefined =>
   answers[played]?.includes(card) === true ? undefined : doesNotAnswer
 
@@ -115,9 +115,7 @@ export const cardAnswer: AskStep<BfsState, BfsAction, BfsEvent, At<'card.answer'
   always: true,
   ask: (s, { card }): Decision<BfsAction> =>
     offer(enemyOf(s.active), { say: 'answer', card: cardName(card) }, 'BFS-PLY-2', [
-      ...heldFrom(s, enemyOf(s.active), 0)
-        .filter((one) => noAnswer(card, one) === undefined)
-        .map((one) => actions.answer[one]),
+      ...(answers[card] ?? []).filter((one) => noCopy(s, one) === undefined).map((one) => actions.answer[one]),
       actions.decline,
     ] as readonly BfsAction[]),
   on: {

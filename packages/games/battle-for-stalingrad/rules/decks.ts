@@ -34,17 +34,18 @@ export const canDraw = (s: BfsState, side: number): boolean =>
 
 const enemyCard = no('BFS-ACT-2', 'enemyCard')
 const notInHand = no('BFS-ACT-2', 'notInHand')
-/** Only its owner uses a card, and only from his hand; one of the enemy is refused alike whether it was seen or not. */
-export const notHeld = (s: BfsState, side: number, card: number): BfsNo | undefined => {
-  if (cardOf(card).side !== side) return enemyCard
-  return (s.hand[card] ?? 0) > 0 ? undefined : notInHand
-}
+/** A card in the hand of its owner. */
+export const noCopy = (s: BfsState, card: number): BfsNo | undefined =>
+  (s.hand[card] ?? 0) > 0 ? undefined : notInHand
+/** Only its owner uses a card; one of the enemy is refused alike whether it was seen or not. */
+export const notHeld = (s: BfsState, side: number, card: number): BfsNo | undefined =>
+  cardOf(card).side === side ? noCopy(s, card) : enemyCard
 
 /** The titles a side holds, from the given one on, in the order of the deck list. */
 export const heldFrom = (s: BfsState, side: number, next: number): readonly number[] => {
   const held: number[] = []
   for (let c = Math.max(next, firstCard[side] ?? 0); c < (endCard[side] ?? 0); c++)
-    if (notHeld(s, side, c) === undefined) held.push(c)
+    if (noCopy(s, c) === undefined) held.push(c)
   return held
 }
 

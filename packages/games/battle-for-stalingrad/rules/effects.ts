@@ -14,7 +14,7 @@ import {
   locationAt,
   sideOf,
 } from './components.ts'
-import { draw, handSize, heldFrom, notHeld, takeFromHand, toDiscard } from './decks.ts'
+import { draw, handSize, heldFrom, noCopy, takeFromHand, toDiscard } from './decks.ts'
 import { listMoves, makeMove } from './movement.ts'
 import { type BfsNo, no } from './machinery/messages.ts'
 import { offer } from './machinery/offer.ts'
@@ -174,7 +174,7 @@ const notInEnemyHand = no('BFS-FX-11', 'notInEnemyHand')
 /** A card of the enemy hand that lies open. */
 export const noChoice = (s: BfsState, card: number): BfsNo | undefined => {
   if (cardOf(card).side === s.active) return ownCard
-  return notHeld(s, enemyOf(s.active), card) === undefined ? undefined : notInEnemyHand
+  return noCopy(s, card) === undefined ? undefined : notInEnemyHand
 }
 
 /** Asked even when one title is left: not to be asked would tell onlookers that the hand is alike. */

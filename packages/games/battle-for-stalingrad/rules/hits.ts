@@ -14,7 +14,7 @@ import {
   prevented,
   sideOf,
 } from './components.ts'
-import { heldFrom, mightPrevent, takeFromHand, toDiscard } from './decks.ts'
+import { mightPrevent, noCopy, takeFromHand, toDiscard } from './decks.ts'
 import { type BfsNo, no } from './machinery/messages.ts'
 import { offer } from './machinery/offer.ts'
 import {
@@ -130,6 +130,7 @@ const next = (s: BfsState, hits: Hits, tell: Tell<BfsEvent>): void => {
 }
 
 const preventsNothing = no('BFS-FX-16', 'preventsNothing')
+/** One of the `preventers`. */
 export const noPrevention = (side: SideNumber, card: number): BfsNo | undefined =>
   preventers[side]?.includes(card) === true ? undefined : preventsNothing
 
@@ -137,9 +138,7 @@ export const prevention: AskStep<BfsState, BfsAction, BfsEvent, At<'hits.prevent
   always: true,
   ask: (s, { side, total }): Decision<BfsAction> =>
     offer(side, { say: 'prevention', hits: total }, 'BFS-HIT-2', [
-      ...heldFrom(s, side, 0)
-        .filter((card) => noPrevention(side, card) === undefined)
-        .map((card) => actions.prevent[card]),
+      ...(preventers[side] ?? []).filter((card) => noCopy(s, card) === undefined).map((card) => actions.prevent[card]),
       actions.accept,
     ] as readonly BfsAction[]),
   on: {

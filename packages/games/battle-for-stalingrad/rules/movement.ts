@@ -20,8 +20,7 @@ export const noMover = (s: BfsState, force: number, free: boolean): BfsNo | unde
 
 const alreadyThere = no('BFS-MOV-3', 'alreadyThere')
 /** A Move changes the Force's area or Location. */
-export const noChange = (s: BfsState, force: number, to: number): BfsNo | undefined =>
-  s.place[force] === to ? alreadyThere : undefined
+export const noChange = (from: number, to: number): BfsNo | undefined => (from === to ? alreadyThere : undefined)
 
 const movedAlready = no('BFS-FX-12', 'movedAlready')
 /** The Moves of a card are made by different Forces. */
@@ -38,18 +37,25 @@ export const listMoves = (
 ): void => {
   for (let f = firstForce[s.active] ?? 0; f < (endForce[s.active] ?? 0); f++) {
     if (noSecondMove(moved, f) !== undefined || noMover(s, f, free) !== undefined) continue
+    const from = s.place[f] ?? none
     const to = actions.move[f] ?? []
     for (let i = 0; i < open.length; i++) {
       const where = open[i] ?? none
-      if (noChange(s, f, where) === undefined) list.push(to[where] as BfsAction)
+      if (noChange(from, where) === undefined) list.push(to[where] as BfsAction)
     }
   }
+}
+
+/** Whether one of these areas is another than where the Force is. */
+export const canLeave = (from: number, open: readonly number[]): boolean => {
+  for (let i = 0; i < open.length; i++) if (noChange(from, open[i] ?? none) === undefined) return true
+  return false
 }
 
 /** At least one Move of a card must be possible (BFS-FX-12). */
 export const anyMove = (s: BfsState, open: readonly number[]): boolean => {
   for (let f = firstForce[s.active] ?? 0; f < (endForce[s.active] ?? 0); f++)
-    if (noMover(s, f, true) === undefined && open.some((to) => noChange(s, f, to) === undefined)) return true
+    if (noMover(s, f, true) === undefined && canLeave(s.place[f] ?? none, open)) return true
   return false
 }
 

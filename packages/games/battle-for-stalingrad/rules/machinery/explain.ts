@@ -5,7 +5,7 @@ import { cardNumber, enemyOf, forceNumber, locationNumber, placeNumber } from '.
 import { handSize, notHeld } from '../decks.ts'
 import { noChoice, noEndOfMoves } from '../effects.ts'
 import { noAbsorber, noAbsorption, noPrevention } from '../hits.ts'
-import { noChange, noMover, noSecondMove } from '../movement.ts'
+import { canLeave, noChange, noMover, noSecondMove } from '../movement.ts'
 import { noSupply } from '../orders.ts'
 import { noReceiver } from '../rations.ts'
 import { noReconstitution, noReinforcement, noReserve } from '../reinforcement.ts'
@@ -65,8 +65,9 @@ const whyNotThere = (s: BfsState, { said, place }: Attempted): BfsNo | undefined
 const nowhereToGo = no('BFS-LIM-1', 'nowhereToGo')
 /** Where a Force that may Move would go: to the area that was named, or anywhere. */
 const whyNotTo = (s: BfsState, force: number, place: number): BfsNo | undefined => {
-  if (place >= 0) return notStandable(s, place) ?? noChange(s, force, place) ?? noArrival(groundFor(s, s.active), place)
-  return openPlaces(s, s.active).some((to) => noChange(s, force, to) === undefined) ? undefined : nowhereToGo
+  const from = s.place[force] ?? none
+  if (place >= 0) return notStandable(s, place) ?? noChange(from, place) ?? noArrival(groundFor(s, s.active), place)
+  return canLeave(from, openPlaces(s, s.active)) ? undefined : nowhereToGo
 }
 
 const whyNotReinforce = (s: BfsState, { force, place }: Attempted): BfsNo | undefined => {
