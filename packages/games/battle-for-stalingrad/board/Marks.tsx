@@ -1,5 +1,5 @@
 import { NatoSymbol, type SymbolName } from '@kurgan/board-kit'
-import type { ForceType } from '../rules/machinery/vocabulary.ts'
+import type { ForceType } from '../data/schema.ts'
 import { cross, star } from './art.ts'
 import css from './Marks.module.css'
 

@@ -1,10 +1,5 @@
 import { countOrigins, type GameUI } from '@kurgan/board-kit'
-import constantData from '../data/constants.json' with { type: 'json' }
-import forceData from '../data/forces.json' with { type: 'json' }
-import germanData from '../data/german-actions.json' with { type: 'json' }
-import locationData from '../data/locations.json' with { type: 'json' }
-import scenarioData from '../data/scenarios.json' with { type: 'json' }
-import sovietData from '../data/soviet-actions.json' with { type: 'json' }
+import { data } from '../data/index.ts'
 
 export const provenance: GameUI['provenance'] = {
   notes: [
@@ -14,5 +9,12 @@ export const provenance: GameUI['provenance'] = {
     'All other cards are reconstructed: two Locations, 26 Forces and most Action cards with their titles, texts, Firefight values and numbers of copies. They meet every constraint that the rulebook sets; their balance is unproven.',
     'Point at a card to see where it comes from. The pictures are drawn for this table.',
   ],
-  counts: countOrigins(constantData, forceData, germanData, locationData, scenarioData, sovietData),
+  counts: countOrigins(
+    data.constants,
+    data.forces,
+    data.germanActions,
+    data.locations,
+    data.scenarios,
+    data.sovietActions,
+  ),
 }

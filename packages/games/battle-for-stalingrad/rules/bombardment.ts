@@ -4,7 +4,7 @@ import { flip, renew, tellRenewed, toDiscard, topOfDeck } from './decks.ts'
 import { mostWithstood, notBelowZero, sumOf } from './hits.ts'
 import { type BfsEvent, type BfsState, type Blow, type Declared, type Frame, none } from './state.ts'
 import { controller, faceUp, forcesAt } from './table.ts'
-import type { Effect } from './machinery/vocabulary.ts'
+import type { Effect } from '../data/schema.ts'
 
 /** Hits made by a card: no Firefight, and only the flip the card itself calls for (BFS-ACT-8). */
 

@@ -1,12 +1,6 @@
-import constantData from '../data/constants.json' with { type: 'json' }
-import forceData from '../data/forces.json' with { type: 'json' }
-import gameData from '../data/game.json' with { type: 'json' }
-import germanActionData from '../data/german-actions.json' with { type: 'json' }
-import locationData from '../data/locations.json' with { type: 'json' }
-import scenarioData from '../data/scenarios.json' with { type: 'json' }
-import sovietActionData from '../data/soviet-actions.json' with { type: 'json' }
+import { data } from '../data/index.ts'
+import type { ActionFile, Effect, ForceNote, ForceType, LocationNote, Timing } from '../data/schema.ts'
 import { type Area, type AreaName, control, perimeter, type SideId, type SideNumber } from './state.ts'
-import type { Effect, ForceType, Timing } from './machinery/vocabulary.ts'
 
 /** The cards and numbers of the game, read once from the data and never changed. */
 
@@ -16,7 +10,7 @@ export const sideNumber = (id: string): SideNumber => (id === 'soviet' ? 0 : 1)
 export const enemyOf = (side: number): SideNumber => (side === 0 ? 1 : 0)
 const sideOfLetter = (letter: string): SideNumber => (letter === 'S' ? 0 : 1)
 
-const { constants } = constantData
+const { constants } = data.constants
 export const locationsInPlay = constants.locationsInPlay.value
 export const setupCost: readonly number[] = [constants.setupCostSoviet.value, constants.setupCostGerman.value]
 export const setupRations: readonly number[] = [constants.setupBonusRationsSoviet.value, 0]
@@ -27,11 +21,13 @@ export const rubblePerSovietTurn = constants.rubblePerSovietTurn.value
 export const attackRubbleThreshold = constants.attackRubbleThreshold.value
 export const attackRubble = constants.attackRubble.value
 export const supplyRations = constants.supplyRations.value
+export const rationAbsorbs = constants.rationAbsorbs.value
 const retreatAbsorbs = constants.retreatAbsorbs.value
+export const disruptionAbsorbs = constants.disruptionAbsorbs.value
 export const actionsPerTurn = constants.actionsPerTurnLimit.value
 
-export const { title } = gameData.game
-export const scenarioRecord = scenarioData.scenarios[0] as (typeof scenarioData.scenarios)[number]
+export const { title } = data.game.game
+export const scenarioRecord = data.scenarios.scenarios[0] as (typeof data.scenarios.scenarios)[number]
 export const firstTurn = sideOf(sideOfLetter(scenarioRecord.firstTurn))
 
 /** One face of a Location card. */
@@ -56,26 +52,25 @@ export interface Location {
   readonly back: LocationFace
 }
 
-interface NoteRecord {
-  readonly note: string
-  readonly n?: number
-  readonly tag?: string
-}
-
-const noteValue = (notes: readonly NoteRecord[], name: string): number | undefined => {
+const noteValue = <Note extends LocationNote | ForceNote>(
+  notes: readonly Note[],
+  name: Note['note'],
+): number | undefined => {
   const found = notes.find(({ note }) => note === name)
-  return found === undefined ? undefined : (found.n ?? 1)
+  return found !== undefined && 'n' in found ? found.n : undefined
 }
+const hasNote = <Note extends LocationNote | ForceNote>(notes: readonly Note[], name: Note['note']): boolean =>
+  notes.some(({ note }) => note === name)
 
-const faceOf = (notes: readonly NoteRecord[]): LocationFace => ({
-  freeMoveOut: noteValue(notes, 'freeMoveOut') !== undefined,
+const faceOf = (notes: readonly LocationNote[]): LocationFace => ({
+  freeMoveOut: hasNote(notes, 'freeMoveOut'),
   tankDiscount: noteValue(notes, 'tankDiscount') ?? 0,
   shield: noteValue(notes, 'shield') ?? 0,
   extraDraw: noteValue(notes, 'extraDraw') ?? 0,
-  tagHits: notes.flatMap(({ note, tag, n }) => (note === 'tagHits' ? [{ tag: tag ?? '', n: n ?? 0 }] : [])),
+  tagHits: notes.flatMap((one) => (one.note === 'tagHits' ? [{ tag: one.tag, n: one.n }] : [])),
 })
 
-export const locations: readonly Location[] = locationData.locations.map((record) => ({
+export const locations: readonly Location[] = data.locations.locations.map((record) => ({
   id: record.id,
   name: record.name,
   destroyed: record.destroyed,
@@ -130,24 +125,11 @@ export interface Force {
   readonly shield: number
 }
 
-interface ForceRecord {
-  readonly id: string
-  readonly side: string
-  readonly name: string
-  readonly type: string
-  readonly combat: number
-  readonly startingRations: number
-  readonly discardCost: number
-  readonly notes: readonly NoteRecord[]
-}
-
-const forceRecords: readonly ForceRecord[] = forceData.forces
-
-export const forces: readonly Force[] = forceRecords.map(({ notes, ...record }) => ({
+export const forces: readonly Force[] = data.forces.forces.map(({ notes, ...record }) => ({
   id: record.id,
   side: sideOfLetter(record.side),
   name: record.name,
-  type: record.type as ForceType,
+  type: record.type,
   combat: record.combat,
   startingRations: record.startingRations,
   discardCost: record.discardCost,
@@ -158,7 +140,7 @@ export const forces: readonly Force[] = forceRecords.map(({ notes, ...record }) 
   attackBonus: noteValue(notes, 'attackBonus') ?? 0,
   defendBonus: noteValue(notes, 'defendBonus') ?? 0,
   ruinsBonus: noteValue(notes, 'ruinsBonus') ?? 0,
-  quiet: noteValue(notes, 'quiet') !== undefined,
+  quiet: hasNote(notes, 'quiet'),
   shield: noteValue(notes, 'shield') ?? 0,
 }))
 export const forceCount = forces.length
@@ -195,33 +177,22 @@ export interface Card {
   readonly draws: boolean
 }
 
-interface CardRecord {
-  readonly id: string
-  readonly side: string
-  readonly name: string
-  readonly count: number
-  readonly firefight: number
-  readonly timing: string
-  readonly cost: readonly { readonly pay: string; readonly n: number }[]
-  readonly tags: readonly string[]
-  readonly effect: readonly { readonly op: string }[]
-}
+type CardRecord = ActionFile['actions'][number]
 
-const cardRecords: readonly CardRecord[] = [...sovietActionData.actions, ...germanActionData.actions]
+const costOf = ({ cost }: CardRecord, pay: CardRecord['cost'][number]['pay']): number =>
+  cost.find((one) => one.pay === pay)?.n ?? 0
 
-const costOf = ({ cost }: CardRecord, pay: string): number => cost.find((one) => one.pay === pay)?.n ?? 0
-
-export const cards: readonly Card[] = cardRecords.map((record) => ({
+export const cards: readonly Card[] = [...data.sovietActions.actions, ...data.germanActions.actions].map((record) => ({
   id: record.id,
   side: sideOfLetter(record.side),
   name: record.name,
   count: record.count,
   firefight: record.firefight,
-  timing: record.timing as Timing,
+  timing: record.timing,
   discards: costOf(record, 'discard'),
   rations: costOf(record, 'ration'),
   tags: record.tags,
-  effect: record.effect as readonly Effect[],
+  effect: record.effect,
   draws: record.effect.some(({ op }) => op === 'draw'),
 }))
 /** How many titles there are; the copies of a title are alike. */

@@ -23,7 +23,7 @@ import { placeRubble } from './rubble.ts'
 import { type BfsAction, type BfsEvent, type BfsState, type Declared, type Frame, none } from './state.ts'
 import { openPlaces } from './table.ts'
 import { branchOf } from './targets.ts'
-import type { Effect } from './machinery/vocabulary.ts'
+import type { Effect } from '../data/schema.ts'
 
 /** The one engine that carries out all cards, effect by effect in the order listed (BFS-ACT-9). */
 

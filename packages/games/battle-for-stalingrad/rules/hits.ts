@@ -4,6 +4,7 @@ import {
   areaAt,
   cardName,
   cardNumber,
+  disruptionAbsorbs,
   forceName,
   forceNames,
   forceNumber,
@@ -12,6 +13,7 @@ import {
   placeAt,
   preventers,
   prevented,
+  rationAbsorbs,
   sideOf,
 } from './components.ts'
 import { mightPrevent, noCopy, takeFromHand, toDiscard } from './decks.ts'
@@ -90,8 +92,9 @@ const mostAbsorbed = (s: BfsState, { side, location, group, noRetreat }: Omit<Hi
   let leastLost = Number.POSITIVE_INFINITY
   for (const force of group) {
     const retreating = room && areaAt(s.place[force] ?? 0) !== perimeter ? forceOf(force).retreatAbsorbs : 0
-    all += (s.rations[force] ?? 0) + retreating + 1
-    leastLost = Math.min(leastLost, retreating + 1)
+    const leaving = retreating + disruptionAbsorbs
+    all += (s.rations[force] ?? 0) * rationAbsorbs + leaving
+    leastLost = Math.min(leastLost, leaving)
   }
   return all - leastLost
 }
@@ -175,10 +178,16 @@ const listAbsorptions = (s: BfsState, hits: Hits): readonly AbsorbAction[] => {
   return list
 }
 
+/** BFS-HIT-4, BFS-HIT-5, BFS-HIT-7. */
+const absorbedBy = (force: number, by: Absorption): number => {
+  if (by === 'ration') return rationAbsorbs
+  return by === 'retreat' ? forceOf(force).retreatAbsorbs : disruptionAbsorbs
+}
+
 /** One step of absorbing; gives the Hits that are left to be absorbed. */
 const absorbStep = (s: BfsState, hits: Hits, { force: name, by }: AbsorbAction, tell: Tell<BfsEvent>): number => {
   const force = forceNumber(name)
-  const left = notBelowZero(hits.total - (by === 'retreat' ? forceOf(force).retreatAbsorbs : 1))
+  const left = notBelowZero(hits.total - absorbedBy(force, by))
   tell({ kind: 'absorbed', rule: absorptionRule[by], force: name, by, hits: hits.total - left, left })
   if (by === 'ration') s.rations[force] = (s.rations[force] ?? 0) - 1
   else if (by === 'retreat') put(s, force, placeAt(hits.location, perimeter), tell)

@@ -41,7 +41,7 @@ import { anyInPlay, openPlaces, put } from './table.ts'
 
 type At<Name extends Frame['at']> = Extract<Frame, { at: Name }>
 
-const setupAreas: readonly (readonly string[])[] = [scenarioRecord.soviet.areas, scenarioRecord.german.areas]
+const setupAreas: readonly (readonly string[])[] = [scenarioRecord.areas.S, scenarioRecord.areas.G]
 
 const perimetersOnly = no('BFS-SET-9', 'perimetersOnly')
 /** The Soviet player may set up in control areas, the German player only in perimeters (BFS-SET-5, BFS-SET-9). */

@@ -1,5 +1,5 @@
 import type { Json, Term } from '@kurgan/kernel'
-import type { Effect } from './machinery/vocabulary.ts'
+import type { Effect } from '../data/schema.ts'
 
 /**
  * The state of a game, and everything that can be asked, done and told in it.

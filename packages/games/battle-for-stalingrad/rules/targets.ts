@@ -15,7 +15,7 @@ import {
 import { canDraw, handSize } from './decks.ts'
 import * as actions from './machinery/actions.ts'
 import { type BfsNo, no } from './machinery/messages.ts'
-import type { Effect } from './machinery/vocabulary.ts'
+import type { Effect, PlainEffect } from '../data/schema.ts'
 import { anyMove } from './movement.ts'
 import { noReinforcement, noReserve } from './reinforcement.ts'
 import { noRubble } from './rubble.ts'
@@ -28,14 +28,16 @@ import { anyInPlay, controller, countAt, notInPlay, notOwn } from './table.ts'
  */
 
 /** `ifControl` stands for the list of the branch that holds now (BFS-FX-18). */
-export const branchOf = (s: BfsState, side: number, effect: Extract<Effect, { op: 'ifControl' }>): readonly Effect[] =>
-  controller(s, locationNumber(effect.location)) === side ? effect.then : effect.else
+export const branchOf = (
+  s: BfsState,
+  side: number,
+  effect: Extract<Effect, { op: 'ifControl' }>,
+): readonly PlainEffect[] => (controller(s, locationNumber(effect.location)) === side ? effect.then : effect.else)
 
 /** The effect that decides what is declared with a card. */
-export const firstEffect = (s: BfsState, { effect, side }: Card): Effect | undefined => {
-  let first = effect[0]
-  while (first?.op === 'ifControl') first = branchOf(s, side, first)[0]
-  return first
+export const firstEffect = (s: BfsState, { effect, side }: Card): PlainEffect | undefined => {
+  const first = effect[0]
+  return first?.op === 'ifControl' ? branchOf(s, side, first)[0] : first
 }
 
 /** What is declared with a card that begins like this (BFS-PLY-5). */

@@ -1,9 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import forceData from '../data/forces.json' with { type: 'json' }
-import germanData from '../data/german-actions.json' with { type: 'json' }
-import locationData from '../data/locations.json' with { type: 'json' }
-import sovietData from '../data/soviet-actions.json' with { type: 'json' }
+import { data } from '../data/index.ts'
 
 /** RULES.md prints the card list that the data hold, entry by entry. */
 
@@ -22,7 +19,7 @@ describe('the card list of RULES.md', () => {
     ['BFS-CARD-L8 Grain Elevator', 'elevator'],
     ['BFS-CARD-L9 Central Ferry Landing', 'ferry'],
   ] as const)('%s', (title, id) => {
-    const { name, destroyed, rations, front, back } = locationData.locations.find((one) => one.id === id)!
+    const { name, destroyed, rations, front, back } = data.locations.locations.find((one) => one.id === id)!
     const line = lineOf(title)
     expect(line).toContain(`${name}. Destroyed at ${destroyed}. `)
     expect(line).toContain(`Rubble: ${rations.join(', ')}. Front: ${front.text === '' ? 'no note.' : front.text}`)
@@ -61,7 +58,7 @@ describe('the card list of RULES.md', () => {
     ['BFS-CARD-GF14 305th Infantry', 'g-305i'],
     ['BFS-CARD-GF15 100th Jäger', 'g-100j'],
   ] as const)('%s', (title, id) => {
-    const { name, type, combat, startingRations, discardCost, text } = forceData.forces.find((one) => one.id === id)!
+    const { name, type, combat, startingRations, discardCost, text } = data.forces.forces.find((one) => one.id === id)!
     expect(lineOf(title)).toContain(
       `${name} (${type}). Combat ${combat}, Starting Rations ${startingRations}, discard cost ${discardCost}. ${text === '' ? 'No note.' : text}`,
     )
@@ -100,7 +97,7 @@ describe('the card list of RULES.md', () => {
     ['BFS-CARD-GA15 Smoke Screen', 'g-smoke'],
     ['BFS-CARD-GA16 Encirclement', 'g-encircle'],
   ] as const)('%s', (title, id) => {
-    const card = [...sovietData.actions, ...germanData.actions].find((one) => one.id === id)!
+    const card = [...data.sovietActions.actions, ...data.germanActions.actions].find((one) => one.id === id)!
     const line = lineOf(title)
     expect(line).toContain(
       `${card.name}, ${card.count} copies, Firefight ${card.firefight > 0 ? '+' : ''}${card.firefight}`,

@@ -1,9 +1,6 @@
 import { search } from '@kurgan/kernel'
 import { describe, expect, test } from 'vitest'
-import forceData from '../data/forces.json' with { type: 'json' }
-import germanData from '../data/german-actions.json' with { type: 'json' }
-import locationData from '../data/locations.json' with { type: 'json' }
-import sovietData from '../data/soviet-actions.json' with { type: 'json' }
+import { data } from '../data/index.ts'
 import { rules } from '../rules/index.ts'
 import type { BfsAction, BfsEvent, BfsState, Frame } from '../rules/state.ts'
 
@@ -25,8 +22,8 @@ type Op = {
   then?: Op[]
   else?: Op[]
 }
-const locations = locationData.locations as { id: string; front: { notes: Note[] }; back: { notes: Note[] } }[]
-const forces = forceData.forces as {
+const locations = data.locations.locations as { id: string; front: { notes: Note[] }; back: { notes: Note[] } }[]
+const forces = data.forces.forces as {
   id: string
   side: string
   type: string
@@ -34,7 +31,7 @@ const forces = forceData.forces as {
   discardCost: number
   notes: Note[]
 }[]
-const cards = [...sovietData.actions, ...germanData.actions] as {
+const cards = [...data.sovietActions.actions, ...data.germanActions.actions] as {
   id: string
   side: string
   count: number

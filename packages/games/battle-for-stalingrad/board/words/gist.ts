@@ -1,6 +1,6 @@
 import { count, list } from '@kurgan/board-kit'
 import { type Card, type Force, locationNumber, locationOf } from '../../rules/components.ts'
-import type { Effect, Timing } from '../../rules/machinery/vocabulary.ts'
+import type { Effect, Timing } from '../../data/schema.ts'
 
 /** What a card does in a few words, for where the whole text does not fit. */
 

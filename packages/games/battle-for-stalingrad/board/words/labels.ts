@@ -1,7 +1,7 @@
 import { anzahl, breakable, count, type Language } from '@kurgan/board-kit'
 import type { Card, Force } from '../../rules/components.ts'
 import type { SideId } from '../../rules/state.ts'
-import type { ForceType, Timing } from '../../rules/machinery/vocabulary.ts'
+import type { ForceType, Timing } from '../../data/schema.ts'
 import * as germanGist from './de/gist.ts'
 import * as german from './de/terms.ts'
 import * as englishGist from './gist.ts'

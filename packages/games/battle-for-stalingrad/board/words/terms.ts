@@ -1,11 +1,8 @@
 import { list, signed } from '@kurgan/board-kit'
-import forceData from '../../data/forces.json' with { type: 'json' }
-import germanActionData from '../../data/german-actions.json' with { type: 'json' }
-import locationData from '../../data/locations.json' with { type: 'json' }
-import sovietActionData from '../../data/soviet-actions.json' with { type: 'json' }
+import { data } from '../../data/index.ts'
 import { cardNumber, cardOf, forceNumber, forceOf, locationNumber, locationOf } from '../../rules/components.ts'
 import type { RationSource, RubbleSource, SideId } from '../../rules/state.ts'
-import type { ForceType } from '../../rules/machinery/vocabulary.ts'
+import type { ForceType } from '../../data/schema.ts'
 
 /** Short names of things, as they stand on cards and in sentences, and the texts printed on the cards. */
 
@@ -94,7 +91,7 @@ interface Printed {
 }
 const typographic = (text: string): string => text.replaceAll("'", '’')
 const printed = new Map<string, Printed>(
-  [...forceData.forces, ...sovietActionData.actions, ...germanActionData.actions].map(({ id, text, src }) => [
+  [...data.forces.forces, ...data.sovietActions.actions, ...data.germanActions.actions].map(({ id, text, src }) => [
     id,
     { text: typographic(text), src },
   ]),
@@ -103,7 +100,7 @@ const printed = new Map<string, Printed>(
 export const textOf = (id: string): string => printed.get(id)?.text ?? ''
 
 const faces = new Map(
-  locationData.locations.map(({ id, front, back, src }) => [
+  data.locations.locations.map(({ id, front, back, src }) => [
     id,
     { front: typographic(front.text), back: typographic(back.text), src },
   ]),

@@ -18,7 +18,7 @@ import {
 } from '../targets.ts'
 import type { Attempted } from './attempt.ts'
 import { type BfsNo, type DeclaredField, no } from './messages.ts'
-import type { Effect } from './vocabulary.ts'
+import type { Effect } from '../../data/schema.ts'
 
 /** Why a card cannot be played for its effect now, or not on what is attempted (BFS-ACT-3, BFS-ACT-6). */
 

@@ -21,7 +21,7 @@ import { firstEffect } from '../targets.ts'
 import { type Attempted, orderNamed } from './attempt.ts'
 import { undeclared } from './explain-card.ts'
 import type { BfsWhy } from './messages.ts'
-import type { Effect } from './vocabulary.ts'
+import type { Effect } from '../../data/schema.ts'
 
 /** What there is to tell of each reason; looked up only when somebody wants to know. */
 

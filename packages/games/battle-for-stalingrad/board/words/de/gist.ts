@@ -1,6 +1,6 @@
 import { liste } from '@kurgan/board-kit'
 import type { Card, Force } from '../../../rules/components.ts'
-import type { Effect, Timing } from '../../../rules/machinery/vocabulary.ts'
+import type { Effect, Timing } from '../../../data/schema.ts'
 import { type EffectGists, footOf, type NoteGists, noteOf } from '../gist.ts'
 import { cardCount, hits, locationTitle, rations, typeName } from './terms.ts'
 

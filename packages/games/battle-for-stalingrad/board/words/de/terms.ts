@@ -1,7 +1,7 @@
 import { anzahl, liste, signed } from '@kurgan/board-kit'
 import { cardNumber, cardOf } from '../../../rules/components.ts'
 import type { RationSource, RubbleSource, SideId } from '../../../rules/state.ts'
-import type { ForceType } from '../../../rules/machinery/vocabulary.ts'
+import type { ForceType } from '../../../data/schema.ts'
 import { forceTitle as englishForce } from '../terms.ts'
 import { cardTexts, forceTexts, locationTexts } from './cards.ts'
 
