@@ -8,7 +8,7 @@ import { clone, determinize, observe } from './machinery/observe.ts'
 import { apply, decision, settle } from './sequence.ts'
 import { setup } from './setup.ts'
 import type { BfsAction, BfsEvent, BfsState } from './state.ts'
-import { endingRule } from './victory.ts'
+import { endings } from './victory.ts'
 import { witness } from './machinery/witness.ts'
 
 /**
@@ -49,7 +49,7 @@ export const rules: Game<BfsState, BfsAction, BfsEvent> = {
     },
   ],
   options: [],
-  endings: ['german/control', 'soviet/control', 'soviet/destruction'],
+  endings: Object.keys(endings),
   maxActions,
   // An action of the Actions step is over before the next is declared: it moves what another needs. A Move may make room
   // or take it, a Force that enters play may bring the discount of the Tractor Works, and a retreat may need a place.
@@ -66,8 +66,7 @@ export const rules: Game<BfsState, BfsAction, BfsEvent> = {
   determinize,
   outcome(s) {
     if (s.outcome === '') return undefined
-    const [winner = '', kind = ''] = s.outcome.split('/')
-    return { winner, kind, rule: endingRule[s.outcome], score: { rounds: s.round } }
+    return { ...endings[s.outcome], score: { rounds: s.round } }
   },
   arrange,
   forecast,

@@ -1,6 +1,6 @@
 import { finish, go, type RunStep } from '@kurgan/kernel'
 import { enemyOf } from './components.ts'
-import { type BfsEvent, type BfsState, type EndingId, type Frame, german, soviet } from './state.ts'
+import { type BfsEvent, type BfsState, type EndingId, type Frame, german, type SideId, soviet } from './state.ts'
 import { controller, isDestroyed } from './table.ts'
 
 /** The victory check that ends a turn. */
@@ -15,10 +15,11 @@ const endingNow = (s: BfsState): EndingId | '' => {
   return ''
 }
 
-export const endingRule: Readonly<Record<EndingId, string>> = {
-  'german/control': 'BFS-VIC-1',
-  'soviet/control': 'BFS-VIC-1',
-  'soviet/destruction': 'BFS-VIC-2',
+/** Who has won, how, and by which rule. */
+export const endings: Readonly<Record<EndingId, { winner: SideId; kind: string; rule: string }>> = {
+  'german/control': { winner: 'german', kind: 'control', rule: 'BFS-VIC-1' },
+  'soviet/control': { winner: 'soviet', kind: 'control', rule: 'BFS-VIC-1' },
+  'soviet/destruction': { winner: 'soviet', kind: 'destruction', rule: 'BFS-VIC-2' },
 }
 
 export const victoryCheck: RunStep<BfsState, BfsEvent, At<'turn.victory'>> = {
@@ -26,7 +27,7 @@ export const victoryCheck: RunStep<BfsState, BfsEvent, At<'turn.victory'>> = {
     const ending = endingNow(s)
     if (ending !== '') {
       s.outcome = ending
-      tell({ kind: 'ended', rule: endingRule[ending], ending })
+      tell({ kind: 'ended', rule: endings[ending].rule, ending })
       finish(s)
       return
     }
