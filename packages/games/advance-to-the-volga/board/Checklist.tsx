@@ -1,6 +1,6 @@
 import { areas, counterOf, sovietTerrain } from '../rules/components.ts'
 import { isRevealed, isVacant } from '../rules/control.ts'
-import { unseenCounters } from '../rules/observe.ts'
+import { unseenCounters } from '../rules/machinery/observe.ts'
 import type { AtvState, Strategy } from '../rules/state.ts'
 import css from './Checklist.module.css'
 import { shapeOf, strategyIcon } from './pieces.ts'

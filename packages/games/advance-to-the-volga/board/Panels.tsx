@@ -21,7 +21,7 @@ import {
   unitOf,
 } from '../rules/components.ts'
 import { controlledCount, controlsHeavyUrban, placeOf } from '../rules/control.ts'
-import { options } from '../rules/offer.ts'
+import { options } from '../rules/machinery/offer.ts'
 import { type AtvState, outOfAction, waiting } from '../rules/state.ts'
 import { Checklist } from './Checklist.tsx'
 import css from './Panels.module.css'

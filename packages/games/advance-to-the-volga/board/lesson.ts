@@ -1,5 +1,5 @@
 import type { Lesson } from '@kurgan/board-kit'
-import type { AtvPatch } from '../rules/patch.ts'
+import type { AtvPatch } from '../rules/machinery/patch.ts'
 
 const area = (id: number) => ({ kind: 'area', id })
 const unit = (id: string) => ({ kind: 'unit', id })

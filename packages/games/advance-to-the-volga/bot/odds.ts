@@ -1,5 +1,5 @@
 import { chanceCounter, commonDie } from '@kurgan/kernel'
-import { commonDice } from '../rules/dice.ts'
+import { commonDice } from '../rules/machinery/dice.ts'
 import type { Attack, AtvState, CombatResult } from '../rules/state.ts'
 import { afterAir, groundValue, sovietDice } from '../rules/values.ts'
 

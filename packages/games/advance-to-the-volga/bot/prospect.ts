@@ -1,7 +1,7 @@
 import { areaOf, counterOf, isolationChange } from '../rules/components.ts'
 import { isRevealed, sovietIn } from '../rules/control.ts'
 import { isolationRow } from '../rules/isolation.ts'
-import { unseenCounters } from '../rules/observe.ts'
+import { unseenCounters } from '../rules/machinery/observe.ts'
 import type { Attack, AtvState, Strategy } from '../rules/state.ts'
 import { bestWorth, type Force, forceOf, weakest } from './force.ts'
 import { lossWorth } from './worth.ts'

@@ -2,7 +2,7 @@ import { back, go, picked, type RollResult } from '@kurgan/kernel'
 import { areaOf, counterOf, nameOf, namesOf, stackGerman, unitNumber, unitOf } from './components.ts'
 import { isRevealed, sovietIn } from './control.ts'
 import { isAirGrounded } from './events.ts'
-import { unseenCounters } from './observe.ts'
+import { unseenCounters } from './machinery/observe.ts'
 import { beginRetreat } from './retreat.ts'
 import {
   type Assault,
@@ -13,7 +13,7 @@ import {
   type Strategy,
   type Support,
 } from './state.ts'
-import type { Asks, Chooses, Rolls, Runs } from './step.ts'
+import type { Asks, Chooses, Rolls, Runs } from './machinery/step.ts'
 
 /** Sections 9.2–9.5.4: who attacks, what is turned over, and what the player brings to bear. */
 

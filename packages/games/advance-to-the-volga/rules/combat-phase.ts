@@ -1,4 +1,4 @@
-import { call, commonDie, go, type RollResult, type Sides, type Tell } from '@kurgan/kernel'
+import { call, commonDie, go, type RollResult, type Sides } from '@kurgan/kernel'
 import {
   areaCount,
   areaOf,
@@ -11,8 +11,8 @@ import {
 } from './components.ts'
 import { contestedAreas, freshIn, hasRoom, isGuards, isSpent, isVacant, placeOf, stacking } from './control.ts'
 import { changeMorale, moraleAfter } from './morale.ts'
-import type { AtvAction, AtvEvent, AtvState } from './state.ts'
-import type { Asks, Rolls, Runs } from './step.ts'
+import type { AtvAction, AtvState } from './state.ts'
+import type { Asks, Rolls, Runs } from './machinery/step.ts'
 
 /** Section 6.4: Bloody Streets, then Action Rounds until the player stops or nobody can act. */
 
@@ -151,19 +151,4 @@ export const activation: Asks<'combat.activation'> = {
       go(s, { at: 'combat.end' })
     },
   },
-}
-
-/** ATV-6.5b–e: what an End Phase does when the game goes on. */
-export const refresh = (s: AtvState, tell: Tell<AtvEvent>): void => {
-  const refreshed: number[] = []
-  for (let unit = 0; unit < unitCount; unit++) {
-    if (s.spent[unit] === 0) continue
-    s.spent[unit] = 0
-    refreshed.push(unit)
-  }
-  tell({ kind: 'refreshed', rule: 'ATV-6.5b', units: namesOf(refreshed) })
-  changeMorale(s, -1, 'endPhase', 'ATV-6.5c', tell)
-  s.event = 'none'
-  s.paused = ''
-  s.turn += 1
 }

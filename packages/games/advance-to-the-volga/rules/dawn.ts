@@ -12,7 +12,7 @@ import { hasRoom, isVacant, placeOf, stacking } from './control.ts'
 import { newlyCutOff } from './isolation.ts'
 import { changeMorale } from './morale.ts'
 import { type AtvAction, type AtvEvent, type AtvState, type GroupId, gone, outOfAction, waiting } from './state.ts'
-import type { Asks, Chooses, Runs } from './step.ts'
+import type { Asks, Chooses, Runs } from './machinery/step.ts'
 
 /** Section 6.1: reinforcements, withdrawal, and with 12.3 the isolation check. */
 

@@ -1,7 +1,7 @@
 import { go, type RollResult, type Tell } from '@kurgan/kernel'
 import { type Division, divisions, divisionUnits, eventOf, namesOf, noResultOnTurn1, scenarioOf } from './components.ts'
 import { placeOf } from './control.ts'
-import { commonDice } from './dice.ts'
+import { commonDice } from './machinery/dice.ts'
 import { changeMorale } from './morale.ts'
 import {
   type AtvAction,
@@ -12,7 +12,7 @@ import {
   outOfAction,
   waiting,
 } from './state.ts'
-import type { Asks, Rolls, Runs } from './step.ts'
+import type { Asks, Rolls, Runs } from './machinery/step.ts'
 
 /** Sections 6.2, 10.1 and 14.6.1: the Random Event Phase. */
 

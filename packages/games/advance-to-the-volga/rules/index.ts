@@ -1,15 +1,15 @@
 import type { Game, Outcome, Side } from '@kurgan/kernel'
-import { arrange } from './arrange.ts'
+import { arrange } from './machinery/arrange.ts'
 import { controlledCount } from './control.ts'
-import { explain } from './explain.ts'
-import { invariants } from './invariants.ts'
-import { clone, determinize, observe } from './observe.ts'
-import { options, scenarios } from './offer.ts'
+import { explain } from './machinery/explain.ts'
+import { invariants } from './machinery/invariants.ts'
+import { clone, determinize, observe } from './machinery/observe.ts'
+import { options, scenarios } from './machinery/offer.ts'
 import { play } from './sequence.ts'
 import { setUp } from './setup.ts'
 import type { AtvAction, AtvEvent, AtvState } from './state.ts'
 import { endingRule } from './victory.ts'
-import { witness } from './witness.ts'
+import { witness } from './machinery/witness.ts'
 
 const outcome = (s: AtvState): Outcome | undefined => {
   if (s.outcome === '') return undefined

@@ -2,9 +2,9 @@ import type { RollResult } from '@kurgan/kernel'
 import { afterReveal } from './attack.ts'
 import { areas, isolationChange, searchMap } from './components.ts'
 import { isGuards, isVacant } from './control.ts'
-import { commonDice } from './dice.ts'
+import { commonDice } from './machinery/dice.ts'
 import type { AtvState } from './state.ts'
-import type { Rolls } from './step.ts'
+import type { Rolls } from './machinery/step.ts'
 
 /** Optional rule 12.3: Soviet units cut off from the Volga. */
 

@@ -1,11 +1,11 @@
 import { back, type Cast, type RollResult, type Term } from '@kurgan/kernel'
 import { areaOf, counterOf, nameOf, namesOf } from './components.ts'
 import { controlledCount, sovietIn } from './control.ts'
-import { commonDice } from './dice.ts'
+import { commonDice } from './machinery/dice.ts'
 import { changeMorale, moraleAfter } from './morale.ts'
 import { beginRetreat } from './retreat.ts'
 import { type Attack, type AtvState, type CombatResult, noSoviet, outOfAction } from './state.ts'
-import type { Rolls } from './step.ts'
+import type { Rolls } from './machinery/step.ts'
 import { afterAir, airEffect, attackTerms, defenseTerms, sovietDice, sum } from './values.ts'
 
 /** Sections 9.5.5–9.5.7 and 9.4: both sides roll, and what comes of it. */

@@ -3,7 +3,7 @@ import { nameOf, searchMap, unitNumber } from './components.ts'
 import { hasRoom, isVacant, stacking } from './control.ts'
 import { mayBeIn } from './movement.ts'
 import { type AtvAction, type AtvEvent, type AtvState, outOfAction } from './state.ts'
-import type { Asks } from './step.ts'
+import type { Asks } from './machinery/step.ts'
 
 /** Section 9.5.8: back to where each unit came from, or on to the nearest Vacant Area with room. */
 

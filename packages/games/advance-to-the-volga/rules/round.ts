@@ -2,9 +2,9 @@ import { back, call, go, type Tell } from '@kurgan/kernel'
 import { namesOf, unitNumber } from './components.ts'
 import { isVacant, stacking } from './control.ts'
 import { actors, addMoves, canMove, wayOf } from './movement.ts'
-import type { AtvAsk } from './messages.ts'
+import type { AtvAsk } from './machinery/messages.ts'
 import type { AtvAction, AtvEvent, AtvState, Round } from './state.ts'
-import type { Asks, FrameAt, Runs } from './step.ts'
+import type { Asks, FrameAt, Runs } from './machinery/step.ts'
 
 /** Sections 8.1, 9.0–9.3: one Action Round, unit by unit, attack by attack. */
 

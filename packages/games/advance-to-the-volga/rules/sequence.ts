@@ -2,15 +2,16 @@ import { flow, go, type Steps } from '@kurgan/kernel'
 import { attackGroup, barrage, lead, reveal, support, turnOver } from './attack.ts'
 import { activation, bloodyStreets, combatPhase } from './combat-phase.ts'
 import { dawn, isolationCheck, isolationMarkers, reinforcements, withdrawal } from './dawn.ts'
+import { endPhase } from './end-phase.ts'
 import { eventPhase, logisticalPause, randomEvent } from './events.ts'
 import { isolation } from './isolation.ts'
 import { resolution } from './resolution.ts'
 import { retreat } from './retreat.ts'
 import { actionRound, nextUnit } from './round.ts'
 import type { AtvAction, AtvEvent, AtvState, Frame } from './state.ts'
-import type { Asks } from './step.ts'
+import type { Asks } from './machinery/step.ts'
 import { supplyPhase, supplyRoll, supplySpending } from './supply.ts'
-import { combatEnd, endPhase } from './victory.ts'
+import { combatEnd } from './victory.ts'
 
 /** A position set up by hand may stand before a roll; somebody has to say when the dice are thrown. */
 const ready: Asks<'ready'> = {

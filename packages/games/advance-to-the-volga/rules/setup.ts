@@ -11,7 +11,7 @@ import {
   units,
 } from './components.ts'
 import { controlledCount } from './control.ts'
-import { everyDivision, rerollTurns } from './offer.ts'
+import { everyDivision, rerollTurns } from './machinery/offer.ts'
 import {
   type AtvEvent,
   type AtvState,

@@ -15,10 +15,10 @@ import {
   unitOf,
 } from './components.ts'
 import { hasRoom, isVacant, stacking } from './control.ts'
-import { commonDice } from './dice.ts'
+import { commonDice } from './machinery/dice.ts'
 import { changeMorale } from './morale.ts'
 import { type AtvAction, type AtvState, type Item, outOfAction } from './state.ts'
-import type { Asks, Rolls, Runs } from './step.ts'
+import type { Asks, Rolls, Runs } from './machinery/step.ts'
 
 /** Sections 6.3, 10.2, 12.8 and 14.6.2: the Supply Phase. */
 

@@ -1,11 +1,10 @@
 import { finish, go, type Tell } from '@kurgan/kernel'
-import { areaCount, operationalVictoryAreas, scenarioOf } from './components.ts'
-import { refresh } from './combat-phase.ts'
+import { areaCount, operationalVictoryAreas } from './components.ts'
 import { controlledCount, controlsHeavyUrban } from './control.ts'
 import type { AtvEvent, AtvState, EndingId } from './state.ts'
-import type { Runs } from './step.ts'
+import type { Runs } from './machinery/step.ts'
 
-/** Sections 6.4.3b, 6.5, 11 and 14.7: how the game ends, and how a Turn ends when it does not. */
+/** Sections 6.4.3b, 11 and 14.7: how the game ends. */
 
 export const endingRule = (s: AtvState): string => {
   switch (s.outcome) {
@@ -39,14 +38,6 @@ export const combatEnd: Runs<'combat.end'> = {
 export const operationalVictory = (s: AtvState): boolean =>
   s.scenario === 'main' && controlledCount(s) >= operationalVictoryAreas && controlsHeavyUrban(s)
 
-export const endPhase: Runs<'end'> = {
-  run(s, _frame, _dice, tell) {
-    tell({ kind: 'phase', rule: 'ATV-6.5a', phase: 'end', turn: s.turn })
-    if (s.turn === scenarioOf(s.scenario).lastTurn) {
-      end(s, operationalVictory(s) ? 'german/operational' : 'soviet/final', tell)
-      return
-    }
-    refresh(s, tell)
-    go(s, { at: 'dawn' })
-  },
-}
+/** ATV-6.5a, 11.2: decided at the start of the last End Phase. */
+export const finalVictory = (s: AtvState, tell: Tell<AtvEvent>): void =>
+  end(s, operationalVictory(s) ? 'german/operational' : 'soviet/final', tell)

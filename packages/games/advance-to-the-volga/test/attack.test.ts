@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { counterOf } from '../rules/components.ts'
 import { isRevealed } from '../rules/control.ts'
 import { rules } from '../rules/index.ts'
-import type { AtvPatch } from '../rules/patch.ts'
+import type { AtvPatch } from '../rules/machinery/patch.ts'
 import type { Strategy } from '../rules/state.ts'
 import {
   act,

@@ -2,7 +2,7 @@ import { type Action, type Game, search } from '@kurgan/kernel'
 import { describe, expect, test } from 'vitest'
 import { areas } from '../rules/components.ts'
 import { game } from '../index.ts'
-import type { AtvPatch } from '../rules/patch.ts'
+import type { AtvPatch } from '../rules/machinery/patch.ts'
 import type { AtvAction, AtvState } from '../rules/state.ts'
 import { at, controlled, factory, legal } from './harness.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { freshIn } from '../rules/control.ts'
 import { rules } from '../rules/index.ts'
-import type { AtvPatch } from '../rules/patch.ts'
+import type { AtvPatch } from '../rules/machinery/patch.ts'
 import {
   act,
   at,

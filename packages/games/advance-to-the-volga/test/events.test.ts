@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { AtvPatch } from '../rules/patch.ts'
+import type { AtvPatch } from '../rules/machinery/patch.ts'
 import {
   act,
   at,

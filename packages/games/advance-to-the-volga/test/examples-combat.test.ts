@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { contestedAreas, isRevealed } from '../rules/control.ts'
 import { rules } from '../rules/index.ts'
 import { entryCost } from '../rules/movement.ts'
-import type { AtvPatch } from '../rules/patch.ts'
+import type { AtvPatch } from '../rules/machinery/patch.ts'
 import {
   act,
   at,

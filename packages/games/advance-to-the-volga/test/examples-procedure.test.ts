@@ -4,7 +4,7 @@ import { contestedAreas, isVacant } from '../rules/control.ts'
 import { rules } from '../rules/index.ts'
 import { isShaken } from '../rules/morale.ts'
 import { entryCost } from '../rules/movement.ts'
-import type { AtvPatch } from '../rules/patch.ts'
+import type { AtvPatch } from '../rules/machinery/patch.ts'
 import {
   act,
   at,

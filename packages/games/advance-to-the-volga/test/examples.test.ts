@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { contestedAreas, isRevealed, stacking } from '../rules/control.ts'
 import { entryCost } from '../rules/movement.ts'
-import { unseenCounters } from '../rules/observe.ts'
-import type { AtvPatch } from '../rules/patch.ts'
+import { unseenCounters } from '../rules/machinery/observe.ts'
+import type { AtvPatch } from '../rules/machinery/patch.ts'
 import { waiting } from '../rules/state.ts'
 import {
   act,

@@ -1,7 +1,7 @@
 import { search } from '@kurgan/kernel'
 import { describe, expect, test } from 'vitest'
 import { rules } from '../rules/index.ts'
-import type { AtvPatch } from '../rules/patch.ts'
+import type { AtvPatch } from '../rules/machinery/patch.ts'
 import type { AtvAction, AtvState } from '../rules/state.ts'
 import { act, at, chance, factory, forecastOf, proceed, support, withOptions } from './harness.ts'
 

@@ -1,10 +1,10 @@
 import { type Config, type Json, search, situation } from '@kurgan/kernel'
 import { chance, first, type Some, told, tryOut } from '@kurgan/kernel/testing'
-import { explain } from '../rules/explain.ts'
+import { explain } from '../rules/machinery/explain.ts'
 import { rules } from '../rules/index.ts'
 import { unitNumber } from '../rules/components.ts'
 import { controlledCount } from '../rules/control.ts'
-import type { AtvPatch } from '../rules/patch.ts'
+import type { AtvPatch } from '../rules/machinery/patch.ts'
 import {
   type AtvAction,
   type AtvEvent,
@@ -15,7 +15,7 @@ import {
   outOfAction,
   waiting,
 } from '../rules/state.ts'
-import type { Attempt } from '../rules/attempt.ts'
+import type { Attempt } from '../rules/machinery/attempt.ts'
 
 /** A table to try rules on: set up a position, act with scripted dice, look. */
 

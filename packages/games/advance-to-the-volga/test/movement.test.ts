@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { contestedAreas, controlledCount, isVacant } from '../rules/control.ts'
 import { entryCost, movementOf } from '../rules/movement.ts'
 import { unitNumber } from '../rules/components.ts'
-import type { AtvPatch } from '../rules/patch.ts'
+import type { AtvPatch } from '../rules/machinery/patch.ts'
 import { act, at, factory, first, isOffered, support, values, where, withOptions } from './harness.ts'
 
 const round = (active: number, patch: AtvPatch = {}) => at({ turn: 3, step: 'round', round: { active }, ...patch })

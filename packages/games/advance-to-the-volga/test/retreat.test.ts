@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { rules } from '../rules/index.ts'
-import type { AtvPatch } from '../rules/patch.ts'
+import type { AtvPatch } from '../rules/machinery/patch.ts'
 import { act, at, first, offered, proceed, support, told, values, where, whereAll, withOptions } from './harness.ts'
 
 const fill = (area: number, ...names: readonly string[]): Record<string, { at: number; spent: boolean }> =>

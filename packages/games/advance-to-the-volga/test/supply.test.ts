@@ -1,7 +1,7 @@
 import { ConfigError, Match } from '@kurgan/kernel'
 import { describe, expect, test } from 'vitest'
 import { rules } from '../rules/index.ts'
-import type { AtvPatch } from '../rules/patch.ts'
+import type { AtvPatch } from '../rules/machinery/patch.ts'
 import { act, at, factory, first, isOffered, proceed, told, values, where, withOptions } from './harness.ts'
 
 const spend = (patch: AtvPatch = {}, scenario: 'main' | 'factory' = 'main') =>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { rules } from '../rules/index.ts'
-import type { AtvPatch } from '../rules/patch.ts'
+import type { AtvPatch } from '../rules/machinery/patch.ts'
 import { act, at, factory, proceed, quietTurn, support, told } from './harness.ts'
 
 const soviet = Array.from({ length: 41 }, (_, i) => i + 7)

@@ -1,5 +1,5 @@
 import { count, type ActionSentences, doing, list, saying, type Sayings } from '@kurgan/board-kit'
-import type { AtvAsk } from '../../rules/messages.ts'
+import type { AtvAsk } from '../../rules/machinery/messages.ts'
 import type { AtvAction } from '../../rules/state.ts'
 import { areaName, divisionName, itemName } from './terms.ts'
 

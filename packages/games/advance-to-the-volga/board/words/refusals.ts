@@ -1,5 +1,5 @@
 import { count, saying, type Sayings } from '@kurgan/board-kit'
-import type { AtvWhy } from '../../rules/messages.ts'
+import type { AtvWhy } from '../../rules/machinery/messages.ts'
 import { areaName, divisionName, eventName, itemName } from './terms.ts'
 
 const inability = {

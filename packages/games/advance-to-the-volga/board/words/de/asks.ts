@@ -1,5 +1,5 @@
 import { anzahl, capital, type ActionSentences, doing, liste, saying, type Sayings } from '@kurgan/board-kit'
-import type { AtvAsk } from '../../../rules/messages.ts'
+import type { AtvAsk } from '../../../rules/machinery/messages.ts'
 import type { AtvAction } from '../../../rules/state.ts'
 import { areaName, fromArea, inArea, toArea, uponArea } from './places.ts'
 import { divisionName, itemName } from './terms.ts'

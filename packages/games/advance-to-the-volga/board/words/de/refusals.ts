@@ -1,5 +1,5 @@
 import { anzahl, capital, saying, type Sayings } from '@kurgan/board-kit'
-import type { AtvWhy } from '../../../rules/messages.ts'
+import type { AtvWhy } from '../../../rules/machinery/messages.ts'
 import { areaName, fromArea, inArea, theArea, toArea, uponArea } from './places.ts'
 import { divisionName, eventName, itemName } from './terms.ts'
 

@@ -1,6 +1,6 @@
 import { ConfigError, type RuleOption, type Scenario } from '@kurgan/kernel'
-import { optionalRules, scenarioOf } from './components.ts'
-import type { ScenarioId } from './state.ts'
+import { optionalRules, scenarioOf } from '../components.ts'
+import type { ScenarioId } from '../state.ts'
 
 /** What the players may choose before the game: the scenario and the optional rules of section 12. */
 

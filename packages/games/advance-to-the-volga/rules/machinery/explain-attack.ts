@@ -1,8 +1,8 @@
-import { nameOf, unitNumber } from './components.ts'
-import { hasRoom, isVacant, stacking } from './control.ts'
-import { airRefused, groupRule } from './attack.ts'
+import { nameOf, unitNumber } from '../components.ts'
+import { hasRoom, isVacant, stacking } from '../control.ts'
+import { airRefused, groupRule } from '../attack.ts'
 import type { AtvRefusal } from './messages.ts'
-import type { Attack, AtvState, EventId } from './state.ts'
+import type { Attack, AtvState, EventId } from '../state.ts'
 import type { FrameAt } from './step.ts'
 import { type Attempt, attemptedArea } from './attempt.ts'
 

@@ -1,10 +1,10 @@
 import { impassable } from '@kurgan/terrain'
-import { areaCount, nameOf, neighbours, unitNumber } from './components.ts'
-import { freshIn, germansIn, isSpent, isVacant, placeOf, stacking } from './control.ts'
+import { areaCount, nameOf, neighbours, unitNumber } from '../components.ts'
+import { freshIn, germansIn, isSpent, isVacant, placeOf, stacking } from '../control.ts'
 import type { AtvRefusal } from './messages.ts'
-import { actors, addMoves, closed, entryCost, mayBeIn, movementOf, reachVacant } from './movement.ts'
-import { isMandatory, mayAttackInPlace } from './round.ts'
-import { type AtvAction, type AtvState, outOfAction, type Round } from './state.ts'
+import { actors, addMoves, closed, entryCost, mayBeIn, movementOf, reachVacant } from '../movement.ts'
+import { isMandatory, mayAttackInPlace } from '../round.ts'
+import { type AtvAction, type AtvState, outOfAction, type Round } from '../state.ts'
 import { type Attempt, attemptedArea } from './attempt.ts'
 
 /** Why not, in the Combat Phase before an attack is declared. */

@@ -1,6 +1,6 @@
 import type { Dice } from '@kurgan/kernel'
-import { areaCount, areaOf, poolOf, sovietTerrain } from './components.ts'
-import { type AtvState, hiddenSoviet, type Terrain } from './state.ts'
+import { areaCount, areaOf, poolOf, sovietTerrain } from '../components.ts'
+import { type AtvState, hiddenSoviet, type Terrain } from '../state.ts'
 
 /** ATV-0.4, 0.5: what the player may see, and what he may count. */
 

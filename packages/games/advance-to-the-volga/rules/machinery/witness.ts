@@ -1,6 +1,6 @@
-import { counterOf } from './components.ts'
-import { controlledCount } from './control.ts'
-import { type AtvEvent, type AtvState, outOfAction } from './state.ts'
+import { counterOf } from '../components.ts'
+import { controlledCount } from '../control.ts'
+import { type AtvEvent, type AtvState, outOfAction } from '../state.ts'
 
 /** What the position and the other events show of a roll, so that what it says of itself can be held against it. */
 

@@ -8,13 +8,13 @@ import {
   setupArea,
   unitNumber,
   unitOf,
-} from './components.ts'
-import { hasRoom, isVacant, placeOf, stacking } from './control.ts'
-import { dueUnits } from './dawn.ts'
+} from '../components.ts'
+import { hasRoom, isVacant, placeOf, stacking } from '../control.ts'
+import { dueUnits } from '../dawn.ts'
 import type { AtvRefusal } from './messages.ts'
-import { type AtvState, type Item, outOfAction, waiting } from './state.ts'
+import { type AtvState, type Item, outOfAction, waiting } from '../state.ts'
 import type { FrameAt } from './step.ts'
-import { buyRules, isOnOffer, mayReturnTo } from './supply.ts'
+import { buyRules, isOnOffer, mayReturnTo } from '../supply.ts'
 import { type Attempt, attemptedArea } from './attempt.ts'
 
 /** Why not, in the phases before combat. */

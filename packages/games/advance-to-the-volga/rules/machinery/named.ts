@@ -1,6 +1,6 @@
 import { refuse, whole } from '@kurgan/kernel'
-import { areaCount, unitNumber } from './components.ts'
-import { type AtvState, notInUse } from './state.ts'
+import { areaCount, unitNumber } from '../components.ts'
+import { type AtvState, notInUse } from '../state.ts'
 
 /** Reads the names in a position set up by hand; a mistake gets a sentence that says what to do about it. */
 

@@ -1,6 +1,6 @@
 import type { AskStep, Choice, ChooseStep, Decision, RollResult, RollStep, RunStep } from '@kurgan/kernel'
 import type { AtvAsk } from './messages.ts'
-import type { AtvAction, AtvEvent, AtvState, Frame } from './state.ts'
+import type { AtvAction, AtvEvent, AtvState, Frame } from '../state.ts'
 
 /** The steps of the sequence of play, typed by their place in it: see `sequence.ts`. */
 

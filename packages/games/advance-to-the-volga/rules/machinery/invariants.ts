@@ -10,9 +10,9 @@ import {
   scenarioOf,
   stackGerman,
   unitCount,
-} from './components.ts'
-import { isRevealed, isVacant, placeOf, stacking } from './control.ts'
-import { type AtvState, hiddenSoviet, noSoviet, notInUse } from './state.ts'
+} from '../components.ts'
+import { isRevealed, isVacant, placeOf, stacking } from '../control.ts'
+import { type AtvState, hiddenSoviet, noSoviet, notInUse } from '../state.ts'
 
 /** What is true in every position, whatever was played. */
 

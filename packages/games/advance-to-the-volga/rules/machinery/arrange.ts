@@ -14,12 +14,12 @@ import {
   poolOf,
   scenarioOf,
   unitCount,
-} from './components.ts'
-import { germansIn, stacking } from './control.ts'
+} from '../components.ts'
+import { germansIn, stacking } from '../control.ts'
 import { isAwaitingReveal } from './invariants.ts'
 import { areaNumber, unitInPlay } from './named.ts'
 import type { AtvPatch, SovietPatch, UnitPatch } from './patch.ts'
-import { type AtvState, gone, noSoviet, notInUse, outOfAction, waiting } from './state.ts'
+import { type AtvState, gone, noSoviet, notInUse, outOfAction, waiting } from '../state.ts'
 
 /** Sets up a position by hand. Every mistake gets a sentence that says what to do about it. */
 

@@ -1,10 +1,10 @@
-import { areaCount, unitNumber } from './components.ts'
+import { areaCount, unitNumber } from '../components.ts'
 import { explainAttack, explainGroup, explainRetreat, explainSupport } from './explain-attack.ts'
 import { explainActivation, explainRound } from './explain-round.ts'
 import { explainDivision, explainGroupPlacing, explainMarker, explainSpending } from './explain-turn.ts'
 import type { AtvRefusal } from './messages.ts'
-import { play } from './sequence.ts'
-import type { AtvAction, AtvState, Frame } from './state.ts'
+import { play } from '../sequence.ts'
+import type { AtvAction, AtvState, Frame } from '../state.ts'
 import { type Attempt, attemptedArea } from './attempt.ts'
 
 /** Why an attempted move is not legal: the first rule that stands in its way. */

@@ -1,10 +1,10 @@
 import { refuse } from '@kurgan/kernel'
-import { canAct } from './combat-phase.ts'
-import { counterOf, namesOf, neighbours } from './components.ts'
-import { contestedAreas, freshIn, isVacant, sovietIn, stacking } from './control.ts'
+import { canAct } from '../combat-phase.ts'
+import { counterOf, namesOf, neighbours } from '../components.ts'
+import { contestedAreas, freshIn, isVacant, sovietIn, stacking } from '../control.ts'
 import { areaNumber, unitInPlay } from './named.ts'
 import type { AtvPatch, AttackPatch, RoundPatch, StepName } from './patch.ts'
-import type { Assault, Attack, AtvState, Frame, Round } from './state.ts'
+import type { Assault, Attack, AtvState, Frame, Round } from '../state.ts'
 
 /** Where play stands in a position set up by hand. */
 
