@@ -3,7 +3,7 @@ import { impassable } from '@kurgan/terrain'
 import { map, neighbours } from '../rules/components.ts'
 import { freshIn, isVacant, stacking } from '../rules/control.ts'
 import { cutOffAreas } from '../rules/isolation.ts'
-import { entryCost, mayEnter, movementOf, reachVacant } from '../rules/movement.ts'
+import { entryCost, movementOf, noEntry, reachVacant } from '../rules/movement.ts'
 import type { AtvState, Round } from '../rules/state.ts'
 import css from './Overlays.module.css'
 import { areaPath, borders, furnitureOf, siteOf } from './sheet.ts'
@@ -62,7 +62,7 @@ export const reachable = (s: AtvState, from: number): readonly Goal[] => {
         if (area !== from) offer(area, costs[area] ?? impassable, unit)
         continue
       }
-      if (!mayEnter(s, round, unit, area, stacks)) continue
+      if (noEntry(s, round, unit, area, stacks) !== undefined) continue
       for (const via of neighbours(area)) {
         if (via === from && !isVacant(s, from)) continue
         offer(area, (costs[via] ?? impassable) + entryCost(s, area), unit)

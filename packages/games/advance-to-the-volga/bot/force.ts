@@ -1,4 +1,4 @@
-import { airRefused } from '../rules/attack.ts'
+import { noAir } from '../rules/attack.ts'
 import { unitOf } from '../rules/components.ts'
 import { combatResults, consequences } from '../rules/resolution.ts'
 import type { Attack, AtvState, Support } from '../rules/state.ts'
@@ -62,7 +62,7 @@ export const forceOf = (s: AtvState, attack: Attack, lead = strongest(attack.att
   return {
     bare,
     markers: markers.toSorted((a, b) => b - a).slice(0, limit),
-    air: airRefused(s, attack) === '' ? Math.min(1, s.air) : 0,
+    air: noAir(s, attack) === undefined ? Math.min(1, s.air) : 0,
     stakes: stakesOf(s, attack.area, lead),
   }
 }

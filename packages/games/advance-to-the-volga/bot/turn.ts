@@ -12,7 +12,7 @@ const placing = (s: AtvState, unit: number, to: number): number =>
 
 const dawnWorth = (s: AtvState, a: AtvAction): number => {
   if (a.do !== 'place') return -5
-  const [unit] = groupOf(s, a.group).units
+  const [unit] = groupOf(s, a.group)?.units ?? []
   return unit === undefined ? 0 : placing(s, unit, a.to)
 }
 

@@ -1,7 +1,8 @@
 import { back, go, picked, type RollResult } from '@kurgan/kernel'
-import { areaOf, counterOf, nameOf, namesOf, stackGerman, unitNumber, unitOf } from './components.ts'
+import { areaOf, counterOf, germanUnits, nameOf, namesOf, stackGerman, unitNumber, unitOf } from './components.ts'
 import { isRevealed, sovietIn } from './control.ts'
-import { isAirGrounded } from './events.ts'
+import { noAirThisTurn } from './events.ts'
+import { type AtvNo, no } from './machinery/messages.ts'
 import { unseenCounters } from './machinery/observe.ts'
 import { beginRetreat } from './retreat.ts'
 import {
@@ -13,28 +14,47 @@ import {
   type Strategy,
   type Support,
 } from './state.ts'
-import type { Asks, Chooses, Rolls, Runs } from './machinery/step.ts'
+import type { Asks, Chooses, FrameAt, Rolls, Runs } from './machinery/step.ts'
+import { pendingFirst } from './movement.ts'
 
 /** Sections 9.2–9.5.4: who attacks, what is turned over, and what the player brings to bear. */
 
 /** Whoever came in chooses by ATV-9.2, whoever stood there by ATV-9.3a. */
-export const groupRule = (entered: readonly number[]): string => (entered.length > 0 ? 'ATV-9.2' : 'ATV-9.3a')
+const groupKind = ({ entered }: FrameAt<'attack.group'>): 'entered' | 'within' =>
+  entered.length > 0 ? 'entered' : 'within'
+
+const alreadyJoined = { entered: no('ATV-9.2', 'alreadyJoined'), within: no('ATV-9.3a', 'alreadyJoined') }
+const nobodyJoined = { entered: no('ATV-9.2', 'nobodyJoined'), within: no('ATV-9.3a', 'nobodyJoined') }
+const mayNotJoin = no('ATV-9.3c', 'notAttacking')
+
+/** ATV-9.2, 9.3a, c: those who came in choose among themselves, and so do those who stood there. */
+export const noJoining = (frame: FrameAt<'attack.group'>, unit: number): AtvNo | undefined => {
+  if (frame.attackers.includes(unit)) return alreadyJoined[groupKind(frame)]
+  return frame.open.includes(unit) ? undefined : mayNotJoin
+}
+
+export const noAssault = (frame: FrameAt<'attack.group'>, area: number): AtvNo | undefined => {
+  if (frame.attackers.length === 0) return nobodyJoined[groupKind(frame)]
+  return area === frame.area ? undefined : pendingFirst
+}
 
 const itself = (unit: number): number => unit
 
 /** ATV-9.2, 9.3a: an optional attack takes any of the units that may, but at least one. */
 export const attackGroup: Chooses<'attack.group'> = {
-  choose(_s, { area, attackers, open, entered }) {
+  choose(_s, frame) {
+    const { area, attackers } = frame
+    const open = germanUnits.filter((unit) => noJoining(frame, unit) === undefined)
     const items = open.map((unit): AtvAction => ({ do: 'join', unit: nameOf(unit) }))
     const last = attackers.at(-1)
     return {
       side: 'german',
       ask: { say: 'group', area },
-      rule: groupRule(entered),
+      rule: groupKind(frame) === 'entered' ? 'ATV-9.2' : 'ATV-9.3a',
       items,
       canonical: last === undefined ? items : items.filter((_, i) => (open[i] as number) > last),
       picks: attackers.length,
-      done: attackers.length > 0 ? { do: 'assault', area } : undefined,
+      done: noAssault(frame, area) === undefined ? { do: 'assault', area } : undefined,
     }
   },
   // While no unit has been named, all that may attack do.
@@ -134,6 +154,12 @@ export const turnOver: Rolls<'attack.counter', Face> = {
   },
 }
 
+const notAttacking = no('ATV-9.4a', 'notAttacking')
+
+/** The lists of the next steps name the attackers, in the order in which they came. */
+export const noAttacker = ({ attackers }: Assault, unit: number): AtvNo | undefined =>
+  attackers.includes(unit) ? undefined : notAttacking
+
 /** ATV-9.4e, f: give up one attacker and go on, or go back Spent without a combat. */
 export const barrage: Asks<'attack.barrage'> = {
   ask: (_s, { area, attackers }) => ({
@@ -178,33 +204,49 @@ export const lead: Asks<'attack.lead'> = {
   },
 }
 
-/** Why no Air marker may be placed in this attack, or ''. */
-export const airRefused = (s: AtvState, { area, mandatory }: Attack): '' | 'event' | 'limitedAir' => {
-  if (isAirGrounded(s)) return 'event'
+const airLimited = no('ATV-12.5a', 'airLimited')
+
+/** Whether any Air marker may be placed in this attack. */
+export const noAir = (s: AtvState, { area, mandatory }: Attack): AtvNo | undefined => {
+  const grounded = noAirThisTurn(s)
+  if (grounded !== undefined) return grounded
   // ATV-12.5a: an attack is mandatory exactly if its Area was not Contested when the Action Round began.
-  return s.options.limitedAir && areaOf(area).urban && !mandatory ? 'limitedAir' : ''
+  return s.options.limitedAir && areaOf(area).urban && !mandatory ? airLimited : undefined
 }
 
-/** ATV-9.5.4c: whether there is any marker that may be placed. */
-const canBeSupported = (s: AtvState, attack: Attack): boolean =>
-  s.artillery + s.engineers > 0 || (s.air > 0 && airRefused(s, attack) === '')
+const oneAir = no('ATV-9.5.4b', 'oneAir')
+const moreThanAttackers = no('ATV-9.5.4a', 'moreThanAttackers')
 
-/** Per number of attackers and permission to use Air: every mix of markers, the smallest first (ATV-9.5.4a, b). */
-const mixes = (limit: number): readonly (AtvAction & Support)[] => {
-  const found: (AtvAction & Support)[] = []
-  for (let artillery = 0; artillery <= limit; artillery++)
-    for (let engineers = 0; artillery + engineers <= limit; engineers++)
-      for (let air = 0; air <= 1 && artillery + engineers + air <= limit; air++)
-        found.push({ do: 'support', artillery, engineers, air })
-  return found
-}
-const mixesByLimit = Array.from({ length: stackGerman + 1 }, (_, limit) => mixes(limit))
+/** ATV-9.5.4b: one Air marker an attack. */
+export const noSecondAir = ({ air }: Support): AtvNo | undefined => (air > 1 ? oneAir : undefined)
+
+/** ATV-9.5.4a: no more markers than attackers. */
+export const noFurtherMarker = ({ artillery, engineers, air }: Support, attackers: number): AtvNo | undefined =>
+  artillery + engineers + air > attackers ? moreThanAttackers : undefined
+
+const notAvailable = no('ATV-9.5.4c', 'notAvailable')
 
 /** ATV-9.5.4c: what the Available box allows. */
-const supportActions = (s: AtvState, attack: Attack): (AtvAction & Support)[] => {
-  const air = airRefused(s, attack) === '' ? s.air : 0
-  const listed = mixesByLimit[attack.attackers.length] as readonly (AtvAction & Support)[]
-  return listed.filter((mix) => mix.artillery <= s.artillery && mix.engineers <= s.engineers && mix.air <= air)
+export const noSuchMarkers = (s: AtvState, { artillery, engineers, air }: Support): AtvNo | undefined =>
+  artillery > s.artillery || engineers > s.engineers || air > s.air ? notAvailable : undefined
+
+/** Whether there is any marker that may be placed. */
+const canBeSupported = (s: AtvState, attack: Attack): boolean =>
+  s.artillery + s.engineers > 0 || (s.air > 0 && noAir(s, attack) === undefined)
+
+/** Per number of attackers: every mix of markers, the smallest first. */
+const mixesByLimit = Array.from({ length: stackGerman + 1 }, (_, limit) => {
+  const upTo = Array.from({ length: limit + 1 }, (__, count) => count)
+  return upTo
+    .flatMap((artillery) => upTo.flatMap((engineers) => upTo.map((air) => ({ artillery, engineers, air }))))
+    .filter((mix) => noSecondAir(mix) === undefined && noFurtherMarker(mix, limit) === undefined)
+    .map((mix) => ({ do: 'support', ...mix }) as const)
+})
+
+const supportActions = (s: AtvState, attack: Attack): readonly AtvAction[] => {
+  const grounded = noAir(s, attack) !== undefined
+  const listed = mixesByLimit[attack.attackers.length] ?? []
+  return listed.filter((mix) => !(grounded && mix.air > 0) && noSuchMarkers(s, mix) === undefined)
 }
 
 export const support: Asks<'attack.support'> = {

@@ -1,16 +1,9 @@
 import { call, commonDie, go, type RollResult, type Sides } from '@kurgan/kernel'
-import {
-  areaCount,
-  areaOf,
-  isNorthern,
-  namesOf,
-  neighbours,
-  onNorthernShoulder,
-  stackGerman,
-  unitCount,
-} from './components.ts'
-import { contestedAreas, freshIn, hasRoom, isGuards, isSpent, isVacant, placeOf, stacking } from './control.ts'
+import { areaCount, areaOf, namesOf, neighbours, stackGerman, unitCount } from './components.ts'
+import { contestedAreas, freshIn, germansIn, isGuards, isVacant, placeOf, stacking } from './control.ts'
+import { type AtvNo, no } from './machinery/messages.ts'
 import { changeMorale, moraleAfter } from './morale.ts'
+import { noFreshUnit, noRoom, noShoulder } from './movement.ts'
 import type { AtvAction, AtvState } from './state.ts'
 import type { Asks, Rolls, Runs } from './machinery/step.ts'
 
@@ -93,15 +86,31 @@ export const bloodyStreets: Rolls<'combat.streets', Streets> = {
 
 /** Any first step costs at most 4 MF and every unit has at least 4, so the Areas next door decide. */
 const canLeave = (s: AtvState, unit: number, area: number, stacks: Uint8Array): boolean => {
-  const bound = s.options.northernShoulder && isNorthern(unit, s.scenario)
-  for (const next of neighbours(area)) if (hasRoom(stacks, next) && (!bound || onNorthernShoulder(next))) return true
+  for (const next of neighbours(area))
+    if (noRoom(next, stacks) === undefined && noShoulder(s, unit, next) === undefined) return true
   return false
 }
 
+const cannotAct = no('ATV-6.4.2c', 'unitCannot')
+
 /** ATV-6.4.2c: a Fresh unit in a Contested Area can always attack where it stands. */
-export const canAct = (s: AtvState, unit: number, stacks: Uint8Array): boolean => {
+export const noActionOf = (s: AtvState, unit: number, stacks: Uint8Array): AtvNo | undefined => {
+  const tired = noFreshUnit(s, unit)
+  if (tired !== undefined) return tired
   const area = placeOf(s, unit)
-  return area > 0 && !isSpent(s, unit) && (!isVacant(s, area) || canLeave(s, unit, area, stacks))
+  return !isVacant(s, area) || canLeave(s, unit, area, stacks) ? undefined : cannotAct
+}
+
+const noGermans = no('ATV-6.4.2a', 'noGermans')
+const allSpent = no('ATV-6.4.2a', 'allSpent')
+const nobodyCan = no('ATV-6.4.2c', 'cannotAct')
+
+/** ATV-6.4.2a, c: an Area becomes active for a unit in it that can act. */
+export const noActivation = (s: AtvState, area: number, stacks: Uint8Array): AtvNo | undefined => {
+  const refused = germansIn(s, area).map((unit) => noActionOf(s, unit, stacks))
+  if (refused.length === 0) return noGermans
+  if (refused.includes(undefined)) return undefined
+  return refused.includes(cannotAct) ? nobodyCan : allSpent
 }
 
 const activateActions: readonly AtvAction[] = Array.from({ length: areaCount + 1 }, (_, area) => ({
@@ -110,12 +119,16 @@ const activateActions: readonly AtvAction[] = Array.from({ length: areaCount + 1
 }))
 const endCombat: AtvAction = { do: 'endCombat' }
 
+/** ATV-8.1a: what a unit could do comes after the choice of its Area. */
+export const activateFirst = no('ATV-8.1a', 'activateFirst')
+
+/** `noActivation` of all Areas at once: each unit is asked for its own. */
 const activationActions = (s: AtvState): AtvAction[] => {
   const stacks = stacking(s)
   const able = new Uint8Array(areaCount + 1)
   for (let unit = 0; unit < unitCount; unit++) {
     const area = placeOf(s, unit)
-    if (area > 0 && able[area] === 0 && canAct(s, unit, stacks)) able[area] = 1
+    if (area > 0 && able[area] === 0 && noActionOf(s, unit, stacks) === undefined) able[area] = 1
   }
   const actions: AtvAction[] = []
   for (let area = 1; area <= areaCount; area++) if (able[area] === 1) actions.push(activateActions[area] as AtvAction)

@@ -91,6 +91,7 @@ export const units: readonly GermanUnit[] = germanRecords.map((record) => ({
   returnCost: record.returnCost,
 }))
 export const unitCount = units.length
+export const germanUnits: readonly number[] = units.map((_, unit) => unit)
 
 export const unitOf = (unit: number): GermanUnit => units[unit] as GermanUnit
 export const nameOf = (unit: number): string => unitOf(unit).name
@@ -195,6 +196,9 @@ const pools = {
 export const poolOf = (scenario: ScenarioId, pavlovsHouse: boolean, terrain: Terrain): readonly number[] =>
   pools[scenario][pavlovsHouse ? 'pavlov' : 'without'].get(terrain) ?? []
 
+/** The rule that brings a group to the map. */
+export type ArrivalRule = 'ATV-6.1.1a' | 'ATV-6.1.1b' | 'ATV-14.4' | 'ATV-6.2.1c' | 'ATV-14.6.1b'
+
 export interface ReinforcementGroup {
   readonly id: GroupId
   readonly units: readonly number[]
@@ -202,7 +206,7 @@ export interface ReinforcementGroup {
   readonly turn: number
   /** Areas it may be placed in while they are Vacant, or `any`. */
   readonly areas: readonly number[] | 'any'
-  readonly rule: string
+  readonly rule: ArrivalRule
 }
 
 export interface ScenarioFrame {
@@ -261,7 +265,7 @@ export const eventOf = (scenario: ScenarioId, total: number): EventId =>
 
 const placeable = (of: readonly number[] | string): readonly number[] | 'any' => (typeof of === 'string' ? 'any' : of)
 
-const arrivalRules: Readonly<Record<number, string>> = { 2: 'ATV-6.1.1a', 7: 'ATV-6.1.1b', 12: 'ATV-14.4' }
+const arrivalRules: Readonly<Record<number, ArrivalRule>> = { 2: 'ATV-6.1.1a', 7: 'ATV-6.1.1b', 12: 'ATV-14.4' }
 
 const frameOf = (record: ScenarioRecord): ScenarioFrame => {
   const id = record.id as ScenarioId
@@ -289,7 +293,7 @@ const frameOf = (record: ScenarioRecord): ScenarioFrame => {
         units: ids.map((unit) => unitNumber(unit.slice('G:'.length))),
         turn,
         areas: placeable(where),
-        rule: arrivalRules[turn] as string,
+        rule: arrivalRules[turn] as ArrivalRule,
       })),
       {
         id: returning,

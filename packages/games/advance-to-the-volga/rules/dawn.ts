@@ -1,5 +1,6 @@
 import { go, type Tell } from '@kurgan/kernel'
 import {
+  type ArrivalRule,
   areaCount,
   areas,
   divisionUnits,
@@ -12,6 +13,7 @@ import { hasRoom, isVacant, placeOf, stacking } from './control.ts'
 import { newlyCutOff } from './isolation.ts'
 import { changeMorale } from './morale.ts'
 import { type AtvAction, type AtvEvent, type AtvState, type GroupId, gone, outOfAction, waiting } from './state.ts'
+import { type AtvNo, no } from './machinery/messages.ts'
 import type { Asks, Chooses, Runs } from './machinery/step.ts'
 
 /** Section 6.1: reinforcements, withdrawal, and with 12.3 the isolation check. */
@@ -23,28 +25,68 @@ const withdrawalTurn = 9
 const isLeaving = (s: AtvState, group: ReinforcementGroup): boolean =>
   s.scenario === 'main' && s.turn === withdrawalTurn && group.id === withdrawnDivision
 
-/** Units of a group that are off the map to arrive; empty when the group is not due. */
-export const dueUnits = (s: AtvState, group: ReinforcementGroup): readonly number[] =>
-  s.turn < group.turn || isLeaving(s, group) ? [] : group.units.filter((unit) => placeOf(s, unit) === waiting)
+/** The units of a group that are off the map to arrive. */
+export const waitingUnits = (s: AtvState, group: ReinforcementGroup): readonly number[] =>
+  group.units.filter((unit) => placeOf(s, unit) === waiting)
 
-/** ATV-6.1.1c: German-controlled Areas of the group's list with room for all of it. */
-const eligibleAreas = (s: AtvState, group: ReinforcementGroup, count: number): readonly number[] => {
-  const stacks = stacking(s)
-  const listed = group.areas === 'any' ? areas.map(({ number }) => number) : group.areas
-  return listed.filter((area) => isVacant(s, area) && hasRoom(stacks, area, count))
+/** One refusal for each rule that brings groups. */
+const byArrival = (say: AtvNo['say']): Readonly<Record<ArrivalRule, AtvNo>> => ({
+  'ATV-6.1.1a': no('ATV-6.1.1a', say),
+  'ATV-6.1.1b': no('ATV-6.1.1b', say),
+  'ATV-14.4': no('ATV-14.4', say),
+  'ATV-6.2.1c': no('ATV-6.2.1c', say),
+  'ATV-14.6.1b': no('ATV-14.6.1b', say),
+})
+export const notWaiting = no('ATV-6.1.1c', 'groupNotWaiting')
+const notDue = byArrival('groupNotDue')
+const leaves = no('ATV-R68', 'groupLeaves')
+const heldBack = no('ATV-6.1.1c', 'groupHeldBack')
+
+/** Whether a group may arrive now, wherever that is. */
+export const noArrival = (s: AtvState, held: readonly GroupId[], group: ReinforcementGroup): AtvNo | undefined => {
+  if (waitingUnits(s, group).length === 0) return notWaiting
+  if (s.turn < group.turn) return notDue[group.rule]
+  if (isLeaving(s, group)) return leaves
+  return held.includes(group.id) ? heldBack : undefined
 }
 
-const reinforcementActions = (s: AtvState, held: readonly GroupId[]): AtvAction[] =>
-  scenarioOf(s.scenario).groups.flatMap((group): AtvAction[] => {
-    const due = held.includes(group.id) ? [] : dueUnits(s, group)
-    if (due.length === 0) return []
-    const open = eligibleAreas(s, group, due.length)
-    if (open.length === 0) return []
-    return [...open.map((to): AtvAction => ({ do: 'place', group: group.id, to })), { do: 'holdBack', group: group.id }]
-  })
+const elsewhere = byArrival('groupElsewhere')
+const notControlled = byArrival('notControlled')
+const noRoom = no('ATV-6.1.1c', 'noRoomForGroup')
 
-export const groupOf = (s: AtvState, id: GroupId): ReinforcementGroup =>
-  scenarioOf(s.scenario).groups.find((group) => group.id === id) as ReinforcementGroup
+/** ATV-6.1.1c: a group comes together to a German-controlled Area of its list. */
+export const noArrivalIn = (
+  s: AtvState,
+  group: ReinforcementGroup,
+  area: number,
+  stacks: Uint8Array,
+): AtvNo | undefined => {
+  if (group.areas !== 'any' && !group.areas.includes(area)) return elsewhere[group.rule]
+  if (!isVacant(s, area)) return notControlled[group.rule]
+  return hasRoom(stacks, area, waitingUnits(s, group).length) ? undefined : noRoom
+}
+
+/** A group that fits nowhere waits without being asked for. */
+export const nowhereToArrive = no('ATV-6.1.1c', 'noPlaceForGroup')
+
+const reinforcementActions = (s: AtvState, held: readonly GroupId[]): AtvAction[] => {
+  const actions: AtvAction[] = []
+  const stacks = stacking(s)
+  for (const group of scenarioOf(s.scenario).groups) {
+    if (noArrival(s, held, group) !== undefined) continue
+    const before = actions.length
+    for (let to = 1; to <= areaCount; to++)
+      if (noArrivalIn(s, group, to, stacks) === undefined) actions.push({ do: 'place', group: group.id, to })
+    if (actions.length > before) actions.push({ do: 'holdBack', group: group.id })
+  }
+  return actions
+}
+
+export const groupOf = (s: AtvState, id: string): ReinforcementGroup | undefined =>
+  scenarioOf(s.scenario).groups.find((group) => group.id === id)
+
+/** The group of an action of the list. */
+const arriving = (s: AtvState, id: GroupId): ReinforcementGroup => groupOf(s, id) as ReinforcementGroup
 
 /** ATV-6.1.0: nothing to place means on to the withdrawal. */
 const afterPlacing = (s: AtvState, held: readonly GroupId[]): void =>
@@ -67,17 +109,17 @@ export const reinforcements: Asks<'dawn.reinforcements'> = {
   }),
   on: {
     place(s, { group: id, to }, frame, _dice, tell) {
-      const group = groupOf(s, id)
-      const arriving = dueUnits(s, group)
-      for (const unit of arriving) {
+      const group = arriving(s, id)
+      const units = waitingUnits(s, group)
+      for (const unit of units) {
         s.place[unit] = to
         s.spent[unit] = 0
       }
-      tell({ kind: 'reinforced', rule: group.rule, group: id, units: namesOf(arriving), to })
+      tell({ kind: 'reinforced', rule: group.rule, group: id, units: namesOf(units), to })
       afterPlacing(s, frame.held)
     },
     holdBack(s, { group: id }, frame, _dice, tell) {
-      tell({ kind: 'heldBack', rule: 'ATV-6.1.1c', group: id, units: namesOf(dueUnits(s, groupOf(s, id))) })
+      tell({ kind: 'heldBack', rule: 'ATV-6.1.1c', group: id, units: namesOf(waitingUnits(s, arriving(s, id))) })
       afterPlacing(s, [...frame.held, id])
     },
   },
@@ -127,15 +169,25 @@ export const isolationCheck: Runs<'dawn.isolation'> = {
   },
 }
 
+const isolatedAlready = no('ATV-12.3c', 'isolatedAlready')
+const notCutOff = no('ATV-12.3c', 'notCutOff')
+
+/** ATV-12.3c: the Areas that were cut off when the markers ran short, each once. */
+export const noMarker = (s: AtvState, cutOff: readonly number[], area: number): AtvNo | undefined => {
+  if (s.isolated.includes(area)) return isolatedAlready
+  return cutOff.includes(area) ? undefined : notCutOff
+}
+
 /** ATV-R28: too few markers, so the player chooses; the last one given out goes on. */
 export const isolationMarkers: Chooses<'dawn.markers'> = {
-  choose(_s, { cutOff, free, last, picks }) {
-    const after = cutOff.filter((area) => area > last)
+  choose(s, { cutOff, free, last, picks }) {
+    const open = areas.flatMap(({ number }) => (noMarker(s, cutOff, number) === undefined ? [number] : []))
+    const after = open.filter((area) => area > last)
     return {
       side: 'german',
       ask: { say: 'markers', free },
       rule: 'ATV-12.3c',
-      items: cutOff.map(isolate),
+      items: open.map(isolate),
       // In ascending order, with enough left for the markers that are owed.
       canonical: after.slice(0, Math.max(0, after.length - free + 1)).map(isolate),
       picks,

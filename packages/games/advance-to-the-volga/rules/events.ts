@@ -12,6 +12,7 @@ import {
   outOfAction,
   waiting,
 } from './state.ts'
+import { type AtvNo, no } from './machinery/messages.ts'
 import type { Asks, Rolls, Runs } from './machinery/step.ts'
 
 /** Sections 6.2, 10.1 and 14.6.1: the Random Event Phase. */
@@ -50,14 +51,21 @@ const breakthrough = (s: AtvState, tell: Tell<AtvEvent>): void => {
 const unitsOnMap = (s: AtvState, division: Division): readonly number[] =>
   division.units.filter((unit) => placeOf(s, unit) > 0)
 
-/** ATV-6.2g: divisions with three units on the map, or failing that those with the most. */
+/** ATV-6.2g: three units on the map are enough; where no division has them, it is one of those with the most. */
+const pauseNeeds = (s: AtvState): number => {
+  let most = 1
+  for (const division of divisions) if (!division.neverPaused) most = Math.max(most, unitsOnMap(s, division).length)
+  return Math.min(3, most)
+}
+
+const notPausable = no('ATV-6.2g', 'divisionNotPausable')
+
+export const noPause = (s: AtvState, division: Division, needs = pauseNeeds(s)): AtvNo | undefined =>
+  division.neverPaused || unitsOnMap(s, division).length < needs ? notPausable : undefined
+
 const pausableDivisions = (s: AtvState): readonly string[] => {
-  const open = divisions
-    .filter(({ neverPaused }) => !neverPaused)
-    .map((division) => ({ id: division.id, count: unitsOnMap(s, division).length }))
-    .filter(({ count }) => count > 0)
-  const most = Math.min(3, Math.max(0, ...open.map(({ count }) => count)))
-  return open.filter(({ count }) => count >= most).map(({ id }) => id)
+  const needs = pauseNeeds(s)
+  return divisions.flatMap((division) => (noPause(s, division, needs) === undefined ? [division.id] : []))
 }
 
 const takeEffect = (s: AtvState, event: EventId, tell: Tell<AtvEvent>): Frame => {
@@ -120,10 +128,10 @@ export const logisticalPause: Asks<'event.pause'> = {
 }
 
 /** ATV-6.2c, 6.2f, 14.6.1c: events under which no Air marker may be placed. */
-const groundsAir: ReadonlySet<string> = new Set<EventId>([
-  'army64Offensive',
-  'army66Offensive',
-  'army66Breakthrough',
-  'rain',
-])
-export const isAirGrounded = (s: AtvState): boolean => groundsAir.has(s.event)
+const airGrounded: Readonly<Partial<Record<AtvState['event'], AtvNo>>> = {
+  army64Offensive: no('ATV-6.2c', 'airGrounded'),
+  army66Offensive: no('ATV-6.2c', 'airGrounded'),
+  army66Breakthrough: no('ATV-6.2f', 'airGrounded'),
+  rain: no('ATV-14.6.1c', 'airGrounded'),
+}
+export const noAirThisTurn = (s: AtvState): AtvNo | undefined => airGrounded[s.event]

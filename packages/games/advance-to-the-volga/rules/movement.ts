@@ -7,12 +7,12 @@ import {
   neighbours,
   onNorthernShoulder,
   searchMap,
-  stackGerman,
   unitCount,
   unitOf,
 } from './components.ts'
-import { isRevealed, isVacant } from './control.ts'
-import type { AtvAction, AtvState, Round } from './state.ts'
+import { hasRoom, isRevealed, isSpent, isVacant, placeOf } from './control.ts'
+import { type AtvNo, no } from './machinery/messages.ts'
+import { type AtvAction, type AtvState, outOfAction, type Round } from './state.ts'
 
 /** Section 8: what a move costs and where it may lead. */
 
@@ -38,14 +38,52 @@ export const entryCost = (s: AtvState, area: number): number => {
 /** ATV-12.2a: with the Northern Shoulder rule northern units keep to 42–50. */
 const isBound = (s: AtvState, unit: number): boolean => s.options.northernShoulder && isNorthern(unit, s.scenario)
 
-export const mayBeIn = (s: AtvState, unit: number, area: number): boolean =>
-  onNorthernShoulder(area) || !isBound(s, unit)
+const northernShoulder = no('ATV-12.2a', 'northernShoulder')
 
-/** ATV-7.1c, 8.2.1b: why an Area is closed to everybody in this Action Round, or ''. */
-export const closed = (round: Round, area: number, stacks: Uint8Array): '' | 'full' | 'attacked' => {
-  if (round.attacked.includes(area)) return 'attacked'
-  return (stacks[area] as number) >= stackGerman ? 'full' : ''
+export const noShoulder = (s: AtvState, unit: number, area: number): AtvNo | undefined =>
+  onNorthernShoulder(area) || !isBound(s, unit) ? undefined : northernShoulder
+
+const full = no('ATV-8.3.1', 'full')
+
+/** ATV-7.1c */
+export const noRoom = (area: number, stacks: Uint8Array): AtvNo | undefined =>
+  hasRoom(stacks, area) ? undefined : full
+
+const alreadyAttacked = no('ATV-8.2.1b', 'alreadyAttacked')
+
+export const noEntryAfterAttack = (round: Round, area: number): AtvNo | undefined =>
+  round.attacked.includes(area) ? alreadyAttacked : undefined
+
+/** ATV-9.0d: with units waiting, their attack comes first. */
+export const pendingFirst = no('ATV-9.0d', 'pendingFirst')
+
+const alreadyThere = no('ATV-R66', 'alreadyThere')
+
+/**
+ * What closes an Area to a unit, from wherever it comes and whatever its movement. ATV-8.3.2, R40: a unit that starts
+ * in a Contested Area may come back to it, having left it.
+ */
+export const noEntry = (
+  s: AtvState,
+  round: Round,
+  unit: number,
+  area: number,
+  stacks: Uint8Array,
+): AtvNo | undefined => {
+  const vacant = isVacant(s, area)
+  const active = area === round.active
+  if (active && vacant) return alreadyThere
+  const closed = noShoulder(s, unit, area) ?? noEntryAfterAttack(round, area)
+  if (closed !== undefined) return closed
+  if (!active && !hasRoom(stacks, area)) return full
+  return vacant || round.target === 0 || round.target === area ? undefined : pendingFirst
 }
+
+const contestedToSoviet = no('ATV-8.3.2', 'contestedToSoviet')
+
+/** Whether a Soviet-occupied Area may be entered from this one. */
+export const noEntryFrom = (s: AtvState, round: Round, via: number): AtvNo | undefined =>
+  via === round.active && !isVacant(s, via) ? contestedToSoviet : undefined
 
 /** The Vacant Areas a unit of the Active Area can get to, as the search left them: read it before searching again. */
 export const reachVacant = (
@@ -55,28 +93,13 @@ export const reachVacant = (
   stacks: Uint8Array,
   points = movementOf(s, unit),
 ): Reach => {
-  const bound = isBound(s, unit)
   const costOf = (to: number): number =>
-    !isVacant(s, to) || closed(round, to, stacks) !== '' || (bound && !onNorthernShoulder(to))
-      ? tooFar
-      : isNextToSoviet(s, to)
-        ? 2
-        : 1
+    isVacant(s, to) && noEntry(s, round, unit, to, stacks) === undefined ? entryCost(s, to) : tooFar
   // An Area is looked at from every neighbour, but costs the same from each.
   const known = new Uint8Array(map.size)
   const cost: StepCost = (_, to) => (known[to] ||= costOf(to))
   return searchMap.reach(round.active, points, cost)
 }
-
-/**
- * ATV-9.0d: with units waiting only their Area may be entered. ATV-8.3.2, R40: a unit that starts in a Contested
- * Area may come back to it, having left it.
- */
-export const mayEnter = (s: AtvState, round: Round, unit: number, area: number, stacks: Uint8Array): boolean =>
-  !isVacant(s, area) &&
-  (round.target === 0 || round.target === area) &&
-  mayBeIn(s, unit, area) &&
-  (area === round.active ? !round.attacked.includes(area) : closed(round, area, stacks) === '')
 
 const moveActions: readonly (readonly AtvAction[])[] = Array.from({ length: unitCount }, (_, unit) =>
   map.ids.map((to) => ({ do: 'move', unit: nameOf(unit), to })),
@@ -101,7 +124,6 @@ const optionsOf = (
   stacks: Uint8Array,
   reach: Reach,
 ): Options => {
-  const fromContested = !isVacant(s, round.active)
   const moves: number[] = []
   const entries: number[] = []
   for (let n = 0; n < reach.count; n++) {
@@ -109,12 +131,12 @@ const optionsOf = (
     const left = points - reach.cost(via)
     if (left < 0) break
     if (via !== round.active) moves.push(via)
-    else if (fromContested) continue
+    else if (noEntryFrom(s, round, via) !== undefined) continue
     const last = map.starts[via + 1] as number
     for (let link = map.starts[via] as number; link < last; link++) {
       const area = map.links[link] as number
       if (isVacant(s, area) || entryCost(s, area) > left) continue
-      if (mayEnter(s, round, unit, area, stacks)) entries.push(linkBack[link] as number)
+      if (noEntry(s, round, unit, area, stacks) === undefined) entries.push(linkBack[link] as number)
     }
   }
   // Nearest first is how they were found; by Area is how people read a list.
@@ -125,24 +147,41 @@ const optionsOf = (
 
 const ascending = (a: number, b: number): number => a - b
 
-const isActing = (s: AtvState, round: Round, unit: number): boolean =>
-  s.place[unit] === round.active && s.spent[unit] === 0 && !round.waiting.includes(unit)
+const inTheBox = no('ATV-3.7', 'notOnMap')
+const offTheMap = no('ATV-8.1a', 'notOnMap')
+const spent = no('ATV-4.3.1', 'spent')
+
+/** ATV-8.1a, 4.3.1: only Fresh units on the map move and attack. */
+export const noFreshUnit = (s: AtvState, unit: number): AtvNo | undefined => {
+  const place = placeOf(s, unit)
+  if (place <= 0) return place === outOfAction ? inTheBox : offTheMap
+  return isSpent(s, unit) ? spent : undefined
+}
+
+const waits = no('ATV-9.0d', 'waits')
+const notActive = no('ATV-9.0a', 'notActive')
 
 /** ATV-8.1a, d: the Fresh units of the Active Area that have not acted yet. */
+export const noActor = (s: AtvState, round: Round, unit: number): AtvNo | undefined => {
+  const tired = noFreshUnit(s, unit)
+  if (tired !== undefined) return tired
+  if (round.waiting.includes(unit)) return waits
+  return placeOf(s, unit) === round.active ? undefined : notActive
+}
+
 export const actors = (s: AtvState, round: Round): number[] => {
   const found: number[] = []
-  for (let unit = 0; unit < unitCount; unit++) if (isActing(s, round, unit)) found.push(unit)
+  // Nobody elsewhere passes `noActor`; to look who is there first is faster.
+  for (let unit = 0; unit < unitCount; unit++)
+    if (s.place[unit] === round.active && noActor(s, round, unit) === undefined) found.push(unit)
   return found
 }
 
 /** Any first step costs at most 4 MF and every unit has at least 4, so the Areas next door decide. */
 export const canMove = (s: AtvState, round: Round, unit: number, stacks: Uint8Array): boolean => {
-  const fromContested = !isVacant(s, round.active)
-  for (const next of neighbours(round.active)) {
-    if (!isVacant(s, next)) {
-      if (!fromContested && mayEnter(s, round, unit, next, stacks)) return true
-    } else if (closed(round, next, stacks) === '' && mayBeIn(s, unit, next)) return true
-  }
+  const fromContested = noEntryFrom(s, round, round.active) !== undefined
+  for (const next of neighbours(round.active))
+    if ((isVacant(s, next) || !fromContested) && noEntry(s, round, unit, next, stacks) === undefined) return true
   return false
 }
 

@@ -1,21 +1,53 @@
 import { back, go, type Tell } from '@kurgan/kernel'
 import { nameOf, searchMap, unitNumber } from './components.ts'
 import { hasRoom, isVacant, stacking } from './control.ts'
-import { mayBeIn } from './movement.ts'
+import { type AtvNo, no } from './machinery/messages.ts'
+import { noShoulder } from './movement.ts'
 import { type AtvAction, type AtvEvent, type AtvState, outOfAction } from './state.ts'
-import type { Asks } from './machinery/step.ts'
+import type { Asks, FrameAt } from './machinery/step.ts'
 
 /** Section 9.5.8: back to where each unit came from, or on to the nearest Vacant Area with room. */
 
-/** ATV-9.5.8b, c, R21: the way may lead through full Areas, never through one with a Soviet unit. */
+const notControlled = no('ATV-9.5.8c', 'notControlled')
+
+/** ATV-9.5.8c, 12.2a: the way never leads through an Area with a Soviet unit. */
+const noWayBack = (s: AtvState, unit: number, area: number): AtvNo | undefined =>
+  isVacant(s, area) ? noShoulder(s, unit, area) : notControlled
+
+const full = no('ATV-7.1c', 'full')
+
+const noRoomBack = (area: number, stacks: Uint8Array): AtvNo | undefined => (hasRoom(stacks, area) ? undefined : full)
+
+/** ATV-9.5.8b, R21: the way may lead through full Areas. */
 const retreatAreas = (s: AtvState, unit: number, via: number, stacks: Uint8Array): readonly number[] =>
-  hasRoom(stacks, via)
+  noRoomBack(via, stacks) === undefined
     ? [via]
     : searchMap.nearest(
         via,
-        (area) => isVacant(s, area) && mayBeIn(s, unit, area),
-        (area) => hasRoom(stacks, area),
+        (area) => noWayBack(s, unit, area) === undefined,
+        (area) => noRoomBack(area, stacks) === undefined,
       )
+
+const notRetreating = no('ATV-9.5.8a', 'notAttacking')
+
+export const noRetreatOf = ({ units }: FrameAt<'attack.retreat'>, unit: number): AtvNo | undefined =>
+  units.includes(unit) ? undefined : notRetreating
+
+const retreatElsewhere = no('ATV-9.5.8b', 'retreatElsewhere')
+
+/** For somebody who asks: the list of the step is what the search has found. */
+export const noRetreatTo = (
+  s: AtvState,
+  { units, vias }: FrameAt<'attack.retreat'>,
+  unit: number,
+  area: number,
+): AtvNo | undefined => {
+  const stacks = stacking(s)
+  const barred = noWayBack(s, unit, area) ?? noRoomBack(area, stacks)
+  if (barred !== undefined) return barred
+  const via = vias[units.indexOf(unit)] as number
+  return retreatAreas(s, unit, via, stacks).includes(area) ? undefined : retreatElsewhere
+}
 
 /** `via` is where the unit entered from: a unit that ends elsewhere had to go on. */
 const moveBack = (s: AtvState, unit: number, from: number, via: number, to: number, tell: Tell<AtvEvent>): void => {

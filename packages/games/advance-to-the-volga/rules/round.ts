@@ -1,8 +1,8 @@
 import { back, call, go, type Tell } from '@kurgan/kernel'
 import { namesOf, unitNumber } from './components.ts'
-import { isVacant, stacking } from './control.ts'
-import { actors, addMoves, canMove, wayOf } from './movement.ts'
-import type { AtvAsk } from './machinery/messages.ts'
+import { germansIn, isVacant, stacking } from './control.ts'
+import { type AtvAsk, type AtvNo, no } from './machinery/messages.ts'
+import { actors, addMoves, canMove, pendingFirst, wayOf } from './movement.ts'
 import type { AtvAction, AtvEvent, AtvState, Round } from './state.ts'
 import type { Asks, FrameAt, Runs } from './machinery/step.ts'
 
@@ -11,21 +11,60 @@ import type { Asks, FrameAt, Runs } from './machinery/step.ts'
 /** ATV-9.1a: an Area that was not Contested when the Active Area was chosen must be attacked by whoever enters it. */
 export const isMandatory = (round: Round, area: number): boolean => !round.contested.includes(area)
 
-/** ATV-9.3a, 9.0c, 9.0d: the Soviet unit in the Active Area may be attacked once, while nobody waits elsewhere. */
+const attackedAlready = no('ATV-9.0c', 'alreadyAttacked')
+const notContested = no('ATV-9.3a', 'notContested')
+const enterFirst = no('ATV-9.0b', 'enterFirst')
+
+/** ATV-9.0b–d, 9.3a: what was entered is attacked first; else the Soviet unit in the Active Area may be, once. */
+export const noAttackOn = (s: AtvState, round: Round, area: number): AtvNo | undefined => {
+  if (area === round.target) return undefined
+  if (round.attacked.includes(area)) return attackedAlready
+  if (isVacant(s, area)) return notContested
+  if (round.target > 0) return pendingFirst
+  return area === round.active ? undefined : enterFirst
+}
+
+const noGermans = no('ATV-9.3a', 'noGermans')
+const allSpent = no('ATV-9.3a', 'allSpent')
+
+/** ATV-9.3a: whoever waits attacks; else it takes somebody in the Active Area who may still act. */
+export const noAttackers = (s: AtvState, round: Round, acting: readonly number[]): AtvNo | undefined => {
+  if (round.target > 0 || acting.length > 0) return undefined
+  return germansIn(s, round.active).length === 0 ? noGermans : allSpent
+}
+
 export const mayAttackInPlace = (s: AtvState, round: Round): boolean =>
-  round.target === 0 && !isVacant(s, round.active) && !round.attacked.includes(round.active)
+  round.target === 0 && noAttackOn(s, round, round.active) === undefined
+
+const nobodyWaits = no('ATV-8.1a', 'notNow')
+const mustAttack = no('ATV-9.1a', 'mustAttack')
+
+/** ATV-9.1a, 9.2: only an attack on an Area that was Contested before may be left. */
+export const noDecline = (round: Round, area: number): AtvNo | undefined => {
+  if (round.target === 0) return nobodyWaits
+  if (isMandatory(round, round.target)) return mustAttack
+  return area === round.target ? undefined : pendingFirst
+}
+
+const nothingDone = no('ATV-6.4.2c', 'nothingDone')
+
+export const noEndOfRound = (round: Round): AtvNo | undefined => {
+  if (round.target > 0) return pendingFirst
+  return round.acted ? undefined : nothingDone
+}
 
 const endRound: AtvAction = { do: 'endRound' }
 
 const roundActions = (s: AtvState, round: Round): AtvAction[] => {
   const acting = actors(s, round)
   const actions: AtvAction[] = []
-  if (round.target > 0) {
-    actions.push({ do: 'attack', area: round.target })
-    if (!isMandatory(round, round.target)) actions.push({ do: 'decline', area: round.target })
-  } else if (acting.length > 0 && mayAttackInPlace(s, round)) actions.push({ do: 'attack', area: round.active })
+  // No other Area passes `noAttackOn`.
+  const area = round.target > 0 ? round.target : round.active
+  if (noAttackOn(s, round, area) === undefined && noAttackers(s, round, acting) === undefined)
+    actions.push({ do: 'attack', area })
+  if (noDecline(round, area) === undefined) actions.push({ do: 'decline', area })
   if (acting.length > 0) addMoves(s, round, acting, stacking(s), actions)
-  if (round.acted && round.target === 0) actions.push(endRound)
+  if (noEndOfRound(round) === undefined) actions.push(endRound)
   return actions
 }
 

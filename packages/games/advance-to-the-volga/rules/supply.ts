@@ -1,5 +1,6 @@
 import { type Cast, go, type RollResult } from '@kurgan/kernel'
 import {
+  areaCount,
   areas,
   isNorthern,
   itemCost,
@@ -18,6 +19,7 @@ import { hasRoom, isVacant, stacking } from './control.ts'
 import { commonDice } from './machinery/dice.ts'
 import { changeMorale } from './morale.ts'
 import { type AtvAction, type AtvState, type Item, outOfAction } from './state.ts'
+import { type AtvNo, no } from './machinery/messages.ts'
 import type { Asks, Rolls, Runs } from './machinery/step.ts'
 
 /** Sections 6.3, 10.2, 12.8 and 14.6.2: the Supply Phase. */
@@ -76,6 +78,7 @@ export const supplyRoll: Rolls<'supply.dice', Supply> = {
 }
 
 const items: readonly Item[] = ['artillery', 'engineers', 'air', 'morale']
+export const isItem = (name: string): name is Item => items.some((item) => item === name)
 const buyActions = items.map((item) => ({ do: 'buy', item }) as const)
 const returnActions: readonly (readonly AtvAction[])[] = Array.from({ length: unitCount }, (_, unit) => [
   { do: 'return', unit: nameOf(unit), to: 0 },
@@ -83,27 +86,66 @@ const returnActions: readonly (readonly AtvAction[])[] = Array.from({ length: un
 ])
 const done: AtvAction = { do: 'done' }
 
-/** ATV-2.0b, 6.3h: whether there is something left to buy, apart from its price. */
-export const isOnOffer = (s: AtvState, item: Item): boolean =>
-  item === 'morale' ? s.morale < moraleMax : s[item] < markerCount[item]
+const buyRules: Readonly<Record<Item, string>> = {
+  artillery: 'ATV-6.3d',
+  engineers: 'ATV-6.3e',
+  air: 'ATV-6.3f',
+  morale: 'ATV-6.3h',
+}
+
+const moraleFull = no('ATV-6.3h', 'moraleFull')
+const noMarkerLeft = no('ATV-2.0b', 'noMarkerLeft')
+const itemTooExpensive: Readonly<Record<Item, AtvNo>> = {
+  artillery: no(buyRules.artillery, 'tooExpensive'),
+  engineers: no(buyRules.engineers, 'tooExpensive'),
+  air: no(buyRules.air, 'tooExpensive'),
+  morale: no(buyRules.morale, 'tooExpensive'),
+}
+
+/** ATV-2.0b, 6.3d–h: what is bought must be there, and be paid for. */
+export const noPurchase = (s: AtvState, item: Item): AtvNo | undefined => {
+  if (item === 'morale') {
+    if (s.morale >= moraleMax) return moraleFull
+  } else if (s[item] >= markerCount[item]) return noMarkerLeft
+  return itemCost[item] > s.supply ? itemTooExpensive[item] : undefined
+}
+
+const notInBox = no('ATV-6.3g', 'notInBox')
+const returnTooExpensive = no('ATV-6.3g', 'tooExpensive')
+
+/** ATV-6.3g: whether a unit may come back at all, wherever that is. */
+export const noReturn = (s: AtvState, unit: number): AtvNo | undefined => {
+  if (s.place[unit] !== outOfAction) return notInBox
+  return unitOf(unit).returnCost > s.supply ? returnTooExpensive : undefined
+}
+
+const returnsOnlyTo = no('ATV-6.3j', 'returnsOnlyTo')
+const notControlled = no('ATV-6.3i', 'notControlled')
+const full = no('ATV-7.1d', 'full')
+const nobodyThere = no('ATV-6.3i', 'nobodyThere')
 
 /** ATV-6.3i, j: where a unit may come back; a northern unit only where it was set up. */
-export const mayReturnTo = (s: AtvState, unit: number, area: number, stacks: Uint8Array): boolean => {
-  if (!isVacant(s, area) || !hasRoom(stacks, area)) return false
-  if (isNorthern(unit, s.scenario)) return area === setupArea(unit, s.scenario)
-  return (stacks[area] as number) > 0 || returnAreas.includes(area)
+export const noReturnTo = (s: AtvState, unit: number, area: number, stacks: Uint8Array): AtvNo | undefined => {
+  const northern = isNorthern(unit, s.scenario)
+  if (northern && area !== setupArea(unit, s.scenario)) return returnsOnlyTo
+  if (!isVacant(s, area)) return notControlled
+  if (!hasRoom(stacks, area)) return full
+  return northern || (stacks[area] as number) > 0 || returnAreas.includes(area) ? undefined : nobodyThere
 }
+
+/** ATV-6.3k: where there is no Area to return to, the unit stays in the box. */
+export const nowhereToReturn = no('ATV-6.3k', 'noPlaceToReturn')
 
 const spendActions = (s: AtvState): AtvAction[] => {
   const actions: AtvAction[] = []
-  for (const buy of buyActions) if (itemCost[buy.item] <= s.supply && isOnOffer(s, buy.item)) actions.push(buy)
+  for (const buy of buyActions) if (noPurchase(s, buy.item) === undefined) actions.push(buy)
   let stacks: Uint8Array | undefined
   for (let unit = 0; unit < unitCount; unit++) {
-    if (s.place[unit] !== outOfAction || unitOf(unit).returnCost > s.supply) continue
+    if (noReturn(s, unit) !== undefined) continue
     stacks ??= stacking(s)
     const returns = returnActions[unit] as readonly AtvAction[]
-    for (let area = 1; area < returns.length; area++)
-      if (mayReturnTo(s, unit, area, stacks)) actions.push(returns[area] as AtvAction)
+    for (let area = 1; area <= areaCount; area++)
+      if (noReturnTo(s, unit, area, stacks) === undefined) actions.push(returns[area] as AtvAction)
   }
   actions.push(done)
   return actions
@@ -141,11 +183,4 @@ export const supplySpending: Asks<'supply.spend'> = {
       go(s, { at: 'combat.bloodyStreets' })
     },
   },
-}
-
-export const buyRules: Readonly<Record<Item, string>> = {
-  artillery: 'ATV-6.3d',
-  engineers: 'ATV-6.3e',
-  air: 'ATV-6.3f',
-  morale: 'ATV-6.3h',
 }

@@ -177,4 +177,55 @@ describe('groups', () => {
     expect(why(s, { group: '389' })).toBe('groupNotWaiting ATV-6.1.1c')
     expect(why(s, { group: '29Mot', to: 6 })).toBe('groupNotWaiting ATV-6.1.1c')
   })
+  test('ATV-6.1.1c a group that fits nowhere is not held back either, and one of the other scenario never waits', () => {
+    const s = at({ turn: 7, units: { '29/PZ': 'waiting', '15/29': 'waiting' } })
+    act(s, proceed)
+    expect(why(s, { do: 'holdBack', group: '29Mot' })).toBe('legal')
+    expect(why(s, { do: 'holdBack', group: '389' })).toBe('noPlaceForGroup ATV-6.1.1c')
+    expect(why(s, { do: 'place', group: '389', to: 1 })).toBe('noRoomForGroup ATV-6.1.1c')
+    expect(why(s, { do: 'holdBack', group: '79' })).toBe('groupNotWaiting ATV-6.1.1c')
+  })
+})
+
+describe('a field of another action', () => {
+  test('ATV-9.0d an attack that may be declined is the one that waits', () => {
+    const s = round(6, { units: { '191/71': 8 }, soviets: { 8: heroes } })
+    act(s, { do: 'enter', unit: '29/PZ', to: 8, via: 6 })
+    expect(why(s, { do: 'decline', area: 8 })).toBe('legal')
+    expect(why(s, { do: 'decline', area: 7 })).toBe('pendingFirst ATV-9.0d')
+    expect(facts(s, { do: 'decline', area: 7 })).toEqual({ say: 'pendingFirst', area: 7, target: 8 })
+    expect(why(s, { do: 'move', to: 8 })).toBe('holdsSoviet ATV-8.1c')
+  })
+  test('ATV-9.0d a group attacks the Area it was chosen for', () => {
+    const s = factory({ step: 'round', round: { active: 14 } })
+    act(s, { do: 'attack', area: 14 })
+    act(s, { do: 'join', unit: '194/71' })
+    expect(why(s, { do: 'assault', area: 21 })).toBe('pendingFirst ATV-9.0d')
+    expect(facts(s, { do: 'assault', area: 21 })).toMatchObject({ target: 14 })
+  })
+  test('ATV-6.3c what is legal is not refused for what does not belong to it', () => {
+    const s = at({ turn: 3, supply: 5, step: 'spend' })
+    expect(why(s, { item: 'air', area: 8 })).toBe('notNow ATV-6.3c')
+    const combat = at({ turn: 3, step: 'combat' })
+    expect(why(combat, { do: 'activate', area: 6, engineers: 1 })).toBe('notNow ATV-6.4.2a')
+  })
+  test('ATV-6.4.2c a unit that could do nothing is not told to have its Area activated', () => {
+    const spent = (area: number, ...names: readonly string[]) =>
+      Object.fromEntries(names.map((name) => [name, { at: area, spent: true }]))
+    const s = withOptions(
+      { northernShoulder: true },
+      {
+        turn: 3,
+        step: 'combat',
+        otherUnits: 'gone',
+        soviets: { 46: null, 47: null },
+        units: {
+          '16/PZ': 47,
+          ...spent(46, '191/71', '194/71', '211/71', '244B'),
+          ...spent(48, '516/295', '517/295', '518/295', '244A'),
+        },
+      },
+    )
+    expect(facts(s, { unit: '16/PZ' })).toEqual({ say: 'unitCannot', unit: '16/PZ', what: 'act' })
+  })
 })

@@ -22,6 +22,7 @@ const refusals: Sayings<AtvWhy> = {
   groupLeaves: ({ group }) => `The ${divisionName(group)} leaves the game this Turn: it does not come back before.`,
   groupHeldBack: ({ group }) => `The ${divisionName(group)} is held back until the next Dawn.`,
   groupElsewhere: ({ group, area }) => `The ${divisionName(group)} may not arrive in ${areaName(area)}.`,
+  noPlaceForGroup: ({ group }) => `No Area can take the ${divisionName(group)} now: it waits by itself.`,
   noRoomForGroup: ({ group, area, units }) =>
     `${areaName(area)} has no room for the ${count(units, 'unit')} of the ${divisionName(group)}.`,
   notCutOff: ({ area }) => `${areaName(area)} is not cut off from the Volga.`,

@@ -1,7 +1,7 @@
 import { refuse } from '@kurgan/kernel'
-import { canAct } from '../combat-phase.ts'
+import { noActivation } from '../combat-phase.ts'
 import { counterOf, namesOf, neighbours } from '../components.ts'
-import { contestedAreas, freshIn, isVacant, sovietIn, stacking } from '../control.ts'
+import { contestedAreas, isVacant, sovietIn, stacking } from '../control.ts'
 import { areaNumber, unitInPlay } from './named.ts'
 import type { AtvPatch, AttackPatch, RoundPatch, StepName } from './patch.ts'
 import type { Assault, Attack, AtvState, Frame, Round } from '../state.ts'
@@ -56,7 +56,7 @@ const roundOf = (s: AtvState, patch: RoundPatch): Round => {
 const startedRound = (s: AtvState, patch: RoundPatch): Frame[] => {
   const round = roundOf(s, patch)
   const stacks = stacking(s)
-  if (!round.acted && !freshIn(s, round.active).some((unit) => canAct(s, unit, stacks)))
+  if (!round.acted && noActivation(s, round.active, stacks) !== undefined)
     refuse(`Area ${round.active} has no Fresh unit that can act, so it cannot be the Active Area.`)
   return [{ at: 'combat.activation' }, { at: 'combat.round', ...round }]
 }

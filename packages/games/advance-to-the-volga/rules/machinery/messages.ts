@@ -1,3 +1,4 @@
+import type { No, RuleId } from '@kurgan/kernel'
 import type { EventId, GroupId, Item } from '../state.ts'
 
 /** Everything the game can say apart from events: what it asks, and why something cannot be done. */
@@ -39,6 +40,8 @@ export type AtvWhy =
   | { readonly say: 'groupLeaves'; readonly group: GroupId }
   | { readonly say: 'groupHeldBack'; readonly group: GroupId }
   | { readonly say: 'groupElsewhere'; readonly group: GroupId; readonly area: number }
+  /** Nowhere at all, so that it need not be held back either. */
+  | { readonly say: 'noPlaceForGroup'; readonly group: GroupId }
   | { readonly say: 'noRoomForGroup'; readonly group: GroupId; readonly area: number; readonly units: number }
   | { readonly say: 'notCutOff'; readonly area: number }
   | { readonly say: 'isolatedAlready'; readonly area: number }
@@ -98,4 +101,7 @@ export type AtvWhy =
   | { readonly say: 'airLimited'; readonly area: number }
   | { readonly say: 'retreatElsewhere'; readonly unit: string; readonly area: number }
 
-export type AtvRefusal = { readonly rule: string; readonly why: AtvWhy }
+/** A rule that stands in the way, as the chapters say it; `facts.ts` knows what there is to tell of it. */
+export type AtvNo = No<AtvWhy>
+
+export const no = (rule: RuleId, say: AtvWhy['say']): AtvNo => ({ rule, say })

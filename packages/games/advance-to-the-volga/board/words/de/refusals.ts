@@ -24,6 +24,7 @@ const refusals: Sayings<AtvWhy> = {
     `Die ${divisionName(group)} verlässt in diesem Zug das Spiel: vorher kommt sie nicht zurück.`,
   groupHeldBack: ({ group }) => `Die ${divisionName(group)} ist bis zum nächsten Morgengrauen zurückgehalten.`,
   groupElsewhere: ({ group, area }) => `Die ${divisionName(group)} darf nicht ${inArea(area)} eintreffen.`,
+  noPlaceForGroup: ({ group }) => `Kein Gebiet kann die ${divisionName(group)} jetzt aufnehmen: sie wartet von selbst.`,
   noRoomForGroup: ({ group, area, units }) =>
     `${areaName(area)} hat keinen Platz für ${anzahl(units, 'Einheit', 'Einheiten')} der ${divisionName(group)}.`,
   notCutOff: ({ area }) => `${areaName(area)} ist nicht von der Wolga abgeschnitten.`,
