@@ -9,7 +9,7 @@ import {
   type SymbolName,
   Track,
 } from '@kurgan/board-kit'
-import markerData from '../data/markers.json' with { type: 'json' }
+import { markerData } from '../data/index.ts'
 import {
   areaCount,
   markerCount,
@@ -20,7 +20,7 @@ import {
   unitCount,
   unitOf,
 } from '../rules/components.ts'
-import { controlledCount, controlsHeavyUrban, placeOf } from '../rules/control.ts'
+import { controlledCount, heavyUrbanCount, placeOf } from '../rules/control.ts'
 import { options } from '../rules/machinery/offer.ts'
 import { type AtvState, outOfAction, waiting } from '../rules/state.ts'
 import { Checklist } from './Checklist.tsx'
@@ -100,7 +100,7 @@ const RecordPanel = ({ state, labels }: PanelProps) => {
         {main && (
           <div>
             <dt>{labels.heavyUrban}</dt>
-            <dd>{controlsHeavyUrban(state) ? labels.yes : labels.noneYet}</dd>
+            <dd>{heavyUrbanCount(state) > 0 ? labels.yes : labels.noneYet}</dd>
           </div>
         )}
       </dl>

@@ -10,7 +10,7 @@ import {
   shapeOfCell,
 } from '@kurgan/board-kit'
 import { areaMap, type AreaRecord, outlines, type Point, type Polygon, type Segment } from '@kurgan/terrain'
-import areaData from '../data/areas.json' with { type: 'json' }
+import { areaData } from '../data/index.ts'
 
 /** The sheet of the map: where everything lies. Drawn once; nothing here changes during a game. */
 
@@ -21,7 +21,9 @@ const wander = 6
 const records: readonly AreaRecord<number>[] = areaData.areas
 const map = areaMap(records)
 
-const looks = new Map<number, string>(areaData.areas.flatMap((area) => ('look' in area ? [[area.id, area.look]] : [])))
+const looks = new Map<number, string>(
+  areaData.areas.flatMap(({ id, look }) => (look === undefined ? [] : [[id, look]])),
+)
 /** What the German rear looks like: `hill`, `woods`, `town`, `village`; the city has its terrain types instead. */
 export const lookOf = (area: number): string => looks.get(area) ?? ''
 

@@ -1,8 +1,9 @@
-import { areaOf, counterOf, isolationChange } from '../rules/components.ts'
+import { areaOf, counterOf } from '../rules/components.ts'
 import { isRevealed, sovietIn } from '../rules/control.ts'
 import { isolationRow } from '../rules/isolation.ts'
 import { unseenCounters } from '../rules/machinery/observe.ts'
 import type { Attack, AtvState, Strategy } from '../rules/state.ts'
+import { isolationChange } from '../rules/tables.ts'
 import { bestWorth, type Force, forceOf, weakest } from './force.ts'
 import { lossWorth } from './worth.ts'
 

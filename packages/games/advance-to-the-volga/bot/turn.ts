@@ -1,7 +1,8 @@
-import { divisionUnits, itemCost, neighbours, unitCount, unitNumber, unitOf } from '../rules/components.ts'
+import { divisionUnits, neighbours, unitCount, unitNumber, unitOf } from '../rules/components.ts'
 import { isVacant, placeOf } from '../rules/control.ts'
 import { groupOf } from '../rules/dawn.ts'
 import type { AtvAction, AtvState, Frame } from '../rules/state.ts'
+import { itemCost } from '../rules/tables.ts'
 import { isBound, postWorth, stepsToFront } from './front.ts'
 import { turnsLeft } from './worth.ts'
 

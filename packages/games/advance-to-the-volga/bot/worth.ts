@@ -1,5 +1,5 @@
 import { areaOf, neighbours, scenarioOf, unitOf } from '../rules/components.ts'
-import { controlsHeavyUrban, isVacant } from '../rules/control.ts'
+import { heavyUrbanCount, isVacant } from '../rules/control.ts'
 import type { AtvState } from '../rules/state.ts'
 
 /** What things are worth to the bot, counted in captured Areas. Found by playing many games. */
@@ -26,7 +26,7 @@ export const airWorth = (s: AtvState): number => (turnsLeft(s) === 0 ? 0.02 : 0.
 
 /** Without a Heavy Urban Area there is no Operational Victory. */
 const firstHeavyUrbanWorth = (s: AtvState): number =>
-  s.scenario === 'main' && !controlsHeavyUrban(s) ? 0.1 + 0.05 * s.turn : 0
+  s.scenario === 'main' && heavyUrbanCount(s) === 0 ? 0.1 + 0.05 * s.turn : 0
 
 /** A captured Area, and the doors it opens. */
 export const captureWorth = (s: AtvState, area: number): number => {

@@ -16,6 +16,7 @@ import {
 } from './state.ts'
 import type { Asks, Chooses, FrameAt, Rolls, Runs } from './machinery/step.ts'
 import { pendingFirst } from './movement.ts'
+import { constants, optional } from './tables.ts'
 
 /** Sections 9.2–9.5.4: who attacks, what is turned over, and what the player brings to bear. */
 
@@ -211,14 +212,16 @@ export const noAir = (s: AtvState, { area, mandatory }: Attack): AtvNo | undefin
   const grounded = noAirThisTurn(s)
   if (grounded !== undefined) return grounded
   // ATV-12.5a: an attack is mandatory exactly if its Area was not Contested when the Action Round began.
-  return s.options.limitedAir && areaOf(area).urban && !mandatory ? airLimited : undefined
+  const limited = s.options.limitedAir && optional.limitedAir.notContested.includes(areaOf(area).terrain)
+  return limited && !mandatory ? airLimited : undefined
 }
 
 const oneAir = no('ATV-9.5.4b', 'oneAir')
 const moreThanAttackers = no('ATV-9.5.4a', 'moreThanAttackers')
 
 /** ATV-9.5.4b: one Air marker an attack. */
-export const noSecondAir = ({ air }: Support): AtvNo | undefined => (air > 1 ? oneAir : undefined)
+export const noSecondAir = ({ air }: Support): AtvNo | undefined =>
+  air > constants.maxAirPerAttack ? oneAir : undefined
 
 /** ATV-9.5.4a: no more markers than attackers. */
 export const noFurtherMarker = ({ artillery, engineers, air }: Support, attackers: number): AtvNo | undefined =>

@@ -6,22 +6,19 @@ import { changeMorale, moraleAfter } from './morale.ts'
 import { noFreshUnit, noRoom, noShoulder } from './movement.ts'
 import type { AtvAction, AtvState } from './state.ts'
 import type { Asks, Rolls, Runs } from './machinery/step.ts'
+import { bloodyStreetsModifier, streetResult } from './tables.ts'
 
 /** Section 6.4: Bloody Streets, then Action Rounds until the player stops or nobody can act. */
 
 /** ATV-6.4.1a */
 const bloodyStreetAreas = (s: AtvState): number[] => contestedAreas(s).filter((area) => areaOf(area).urban)
 
-/** ATV-6.4.1b: from which counted roll on Morale falls, and the units become Spent. */
-const streetLoss = 5
-const streetExhaustion = 6
+/** ATV-6.4.1c: whether something is added to the die in an Area. */
+const isHardStreet = (s: AtvState, area: number): boolean =>
+  isGuards(s, area) && areaOf(area).tem === bloodyStreetsModifier.tem
 
-/** ATV-6.4.1c: what is added to the die in an Area. */
-const streetModifier = (s: AtvState, area: number): number => (isGuards(s, area) && areaOf(area).tem === 4 ? 1 : 0)
-
-const countedStreet = (die: number, modifier: number): number => Math.min(streetExhaustion, die + modifier)
-
-const streetMorale = (counted: number): number => (counted >= streetLoss ? 1 : 0)
+const countedStreet = (die: number, hard: boolean): number =>
+  hard ? Math.min(bloodyStreetsModifier.max, die + bloodyStreetsModifier.guards) : die
 
 const becomeSpent = (s: AtvState, area: number): readonly number[] => {
   const exhausted = freshIn(s, area)
@@ -40,16 +37,16 @@ export const combatPhase: Runs<'combat.bloodyStreets'> = {
 const perSpent = 1000
 
 /** What each side of the die counts, by what is added to it and how many Fresh units stand there. */
-const streetSides: readonly (readonly Sides[])[] = [0, 1].map((modifier) =>
+const streetSides = (hard: boolean): readonly Sides[] =>
   Array.from({ length: stackGerman + 1 }, (_, fresh) =>
     commonDie.map((die) => {
-      const counted = countedStreet(die, modifier)
-      return streetMorale(counted) + (counted >= streetExhaustion ? fresh * perSpent : 0)
+      const { morale, flipSpent } = streetResult(countedStreet(die, hard))
+      return -morale + (flipSpent ? fresh * perSpent : 0)
     }),
-  ),
-)
+  )
+const [hardSides, plainSides] = [streetSides(true), streetSides(false)]
 const streetDie = (s: AtvState, area: number): Sides =>
-  streetSides[streetModifier(s, area)]?.[freshIn(s, area).length] as Sides
+  (isHardStreet(s, area) ? hardSides : plainSides)[freshIn(s, area).length] as Sides
 
 interface Streets extends RollResult {
   readonly measures: { readonly morale: number; readonly spent: number }
@@ -73,9 +70,10 @@ export const bloodyStreets: Rolls<'combat.streets', Streets> = {
   resolve(s, _frame, { faces: [dice = []], result: { result, measures, streets } }, tell) {
     for (const [i, area] of streets.entries()) {
       const die = dice[i] as number
-      const counted = countedStreet(die, streetModifier(s, area))
-      const exhausted = counted >= streetExhaustion ? becomeSpent(s, area) : []
-      const loss = streetMorale(counted)
+      const counted = countedStreet(die, isHardStreet(s, area))
+      const { morale, flipSpent } = streetResult(counted)
+      const exhausted = flipSpent ? becomeSpent(s, area) : []
+      const loss = Math.abs(morale)
       tell({ kind: 'street', rule: 'ATV-6.4.1b', area, die, counted, loss, spent: namesOf(exhausted) })
       changeMorale(s, -loss, 'bloodyStreets', 'ATV-6.4.1b', tell)
     }

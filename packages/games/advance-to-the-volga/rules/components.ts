@@ -1,13 +1,10 @@
 import { graph, searcher } from '@kurgan/terrain'
-import areaData from '../data/areas.json' with { type: 'json' }
-import germanData from '../data/german-units.json' with { type: 'json' }
-import markerData from '../data/markers.json' with { type: 'json' }
-import scenarioData from '../data/scenarios.json' with { type: 'json' }
-import sovietData from '../data/soviet-units.json' with { type: 'json' }
-import tableData from '../data/tables.json' with { type: 'json' }
-import type { EventId, GroupId, Item, ScenarioId, Strategy, Terrain } from './state.ts'
+import { areaData, germanData, markerData, scenarioData, sovietData } from '../data/index.ts'
+import type { GermanFile, ScenarioFile } from '../data/schema.ts'
+import type { GroupId, ScenarioId, Strategy, Terrain } from './state.ts'
+import { breakthroughOf, constants, optional, returnCosts } from './tables.ts'
 
-/** The pieces and tables of the game, read once from the data and never changed. */
+/** The pieces of the game, read once from the data and never changed. */
 
 export interface Area {
   readonly number: number
@@ -18,23 +15,19 @@ export interface Area {
   readonly urban: boolean
 }
 
-interface AreaRecord {
-  readonly id: number
-  readonly name: string
-  readonly terrain: string
-  readonly tem: number
-  readonly volga: boolean
-  readonly adj: readonly { readonly to: number; readonly border: string }[]
-}
-
-const areaRecords: readonly AreaRecord[] = areaData.areas
 const urbanTerrain = new Set(areaData.terrainTypes.filter(({ urban }) => urban).map(({ id }) => id))
 
-export const areas: readonly Area[] = areaRecords.map(({ id, name, terrain, tem, volga }) => ({
+/** ATV-3.1.2a, b: by the terrain, but for three Areas. */
+const temOf = (area: number, terrain: Terrain): number =>
+  areaData.specialTem.find((special) => special.area === area)?.tem ??
+  areaData.terrainTypes.find(({ id }) => id === terrain)?.tem ??
+  0
+
+export const areas: readonly Area[] = areaData.areas.map(({ id, name, terrain, volga }) => ({
   number: id,
   name,
-  terrain: terrain as Terrain,
-  tem,
+  terrain,
+  tem: temOf(id, terrain),
   volga,
   urban: urbanTerrain.has(terrain),
 }))
@@ -45,7 +38,7 @@ export const areaOf = (number: number): Area => areas[number - 1] as Area
 /** Space 0 stands for no Area, so that the number printed on the map is the index in every table. */
 export const map = graph(
   [0, ...areas.map(({ number }) => number)],
-  areaRecords.flatMap(({ id, adj }) => adj.map(({ to, border }) => ({ from: id, to, kind: border }))),
+  areaData.areas.flatMap(({ id, adj }) => adj.map(({ to, border }) => ({ from: id, to, kind: border }))),
 )
 export const neighbours = (area: number): readonly number[] => map.neighbours(area)
 /** The link that leads back, for every link of the map. */
@@ -65,30 +58,16 @@ export interface GermanUnit {
   readonly returnCost: number
 }
 
-type Assignment = { readonly setup?: number; readonly arrives?: number; readonly outOfAction?: boolean } | null
+type GermanRecord = GermanFile['units'][number]
 
-interface GermanRecord {
-  readonly name: string
-  readonly type: string
-  readonly kind: string
-  readonly division: string | null
-  readonly attack: number
-  readonly move: number
-  readonly returnCost: number
-  readonly main: Assignment
-  readonly factory: Assignment
-}
-
-const germanRecords: readonly GermanRecord[] = germanData.units
-
-export const units: readonly GermanUnit[] = germanRecords.map((record) => ({
+export const units: readonly GermanUnit[] = germanData.units.map((record) => ({
   name: record.name,
   armor: record.type === 'armor',
   kind: record.kind,
   division: record.division ?? '',
   attack: record.attack,
   move: record.move,
-  returnCost: record.returnCost,
+  returnCost: returnCosts[record.type],
 }))
 export const unitCount = units.length
 export const germanUnits: readonly number[] = units.map((_, unit) => unit)
@@ -101,13 +80,17 @@ const unitNumbers = new Map(units.map(({ name }, unit) => [name, unit]))
 /** -1 for a name that no unit has. */
 export const unitNumber = (name: string): number => unitNumbers.get(name) ?? -1
 
-export const assignment = (unit: number, scenario: ScenarioId): Assignment =>
-  (germanRecords[unit] as GermanRecord)[scenario]
+/** Where a unit begins in the scenario. */
+export const assignment = (unit: number, scenario: ScenarioId): GermanRecord['main'] =>
+  (germanData.units[unit] as GermanRecord)[scenario]
 
 /** The set-up Area in the scenario, or 0. */
-export const setupArea = (unit: number, scenario: ScenarioId): number => assignment(unit, scenario)?.setup ?? 0
+export const setupArea = (unit: number, scenario: ScenarioId): number => {
+  const where = assignment(unit, scenario)
+  return where !== null && 'setup' in where ? where.setup : 0
+}
 
-const { northernShoulderAreas, northernShoulderMayEnter } = tableData.constants
+const { northernShoulderAreas } = constants
 
 const northernTable: Readonly<Record<ScenarioId, readonly boolean[]>> = {
   main: units.map((_, unit) => northernShoulderAreas.includes(setupArea(unit, 'main'))),
@@ -116,9 +99,7 @@ const northernTable: Readonly<Record<ScenarioId, readonly boolean[]>> = {
 /** Set up in Areas 48–50 in this scenario: bound by 6.3j, and by 12.2 where that is in use. */
 export const isNorthern = (unit: number, scenario: ScenarioId): boolean => northernTable[scenario][unit] === true
 
-const shoulderTable: readonly boolean[] = map.ids.map(
-  (area) => northernShoulderAreas.includes(area) || northernShoulderMayEnter.includes(area),
-)
+const shoulderTable: readonly boolean[] = map.ids.map((area) => optional.northernShoulder.mayEnter.includes(area))
 /** Where a northern unit may be under 12.2. */
 export const onNorthernShoulder = (area: number): boolean => shoulderTable[area] === true
 
@@ -147,21 +128,12 @@ export interface Counter {
   readonly pavlov: boolean
 }
 
-interface SovietRecord {
-  readonly id: string
-  readonly terrain: string
-  readonly strategy: string
-  readonly defense: number
-  readonly permanentStrategy?: boolean
-  readonly factory: { readonly pool?: boolean; readonly area?: number; readonly replaces?: string } | null
-}
-
-const sovietRecords: readonly SovietRecord[] = sovietData.units
+const sovietRecords = sovietData.units
 
 export const counters: readonly Counter[] = sovietRecords.map((record) => ({
   id: record.id,
-  terrain: record.terrain as Terrain,
-  strategy: record.strategy as Strategy,
+  terrain: record.terrain,
+  strategy: record.strategy,
   defense: record.defense,
   pavlov: record.permanentStrategy === true,
 }))
@@ -175,6 +147,11 @@ export const counterNumber = (id: string): number => counterNumbers.get(id) ?? -
 
 export const sovietTerrain: readonly Terrain[] = ['clear', 'elevated', 'lightUrban', 'heavyUrban']
 
+const isInFactoryPool = (counter: number): boolean => {
+  const factory = sovietRecords[counter]?.factory
+  return factory !== null && factory !== undefined && 'pool' in factory
+}
+
 const poolsOf = (scenario: ScenarioId, pavlovsHouse: boolean): ReadonlyMap<Terrain, readonly number[]> =>
   new Map(
     sovietTerrain.map((terrain) => [
@@ -183,7 +160,7 @@ const poolsOf = (scenario: ScenarioId, pavlovsHouse: boolean): ReadonlyMap<Terra
         if (counter.terrain !== terrain) return []
         // In the scenario Pavlov's House stands in Area 14 and is never drawn (14.5.2).
         if (counter.pavlov) return scenario === 'main' && pavlovsHouse ? [number] : []
-        return scenario === 'main' || sovietRecords[number]?.factory?.pool === true ? [number] : []
+        return scenario === 'main' || isInFactoryPool(number) ? [number] : []
       }),
     ]),
   )
@@ -209,86 +186,36 @@ export interface ReinforcementGroup {
   readonly rule: ArrivalRule
 }
 
-export interface ScenarioFrame {
-  readonly id: ScenarioId
-  readonly name: string
-  readonly firstTurn: number
-  readonly lastTurn: number
-  readonly morale: number
-  readonly germanControlled: readonly number[]
+type ScenarioRecord = ScenarioFile['scenarios'][number]
+
+/** A scenario as the data has it, with what follows from it. */
+export interface ScenarioFrame extends Readonly<Omit<ScenarioRecord, 'reinforcements'>> {
   /** Counters placed Revealed at set-up, by Area. */
   readonly revealed: readonly { readonly area: number; readonly counter: number }[]
-  readonly eventTurns: readonly number[]
-  readonly freeAir: number
-  readonly supplyFloorTurn: number
   /** Groups that arrive or come back, in the order of their first Turn. */
   readonly groups: readonly ReinforcementGroup[]
   /** The division that a 64th Army Breakthrough withdraws. */
   readonly breakthroughDivision: GroupId
 }
 
-interface ScenarioRecord {
-  readonly id: string
-  readonly name: string
-  readonly firstTurn: number
-  readonly lastTurn: number
-  readonly morale: number
-  readonly germanControlled: readonly number[]
-  readonly randomEventTurns: readonly number[]
-  readonly freeAir: number
-  readonly supplyFloorTurn: number
-  readonly reinforcements: readonly {
-    readonly turn: number
-    readonly units: readonly string[]
-    readonly areas: readonly number[] | string
-  }[]
-}
-
-interface EventEffect {
-  readonly type: string
-  readonly division?: string
-  readonly returnAreas?: readonly number[] | string
-}
-
-interface EventRow {
-  readonly rolls: readonly number[]
-  readonly id: string
-  readonly name: string
-  readonly effects: readonly EventEffect[]
-}
-
-const eventRows: Readonly<Record<ScenarioId, readonly EventRow[]>> = tableData.randomEvents
-
-/** The event of a 3d6 total on the chart of the scenario. */
-export const eventOf = (scenario: ScenarioId, total: number): EventId =>
-  eventRows[scenario].find(({ rolls }) => rolls.includes(total))?.id as EventId
-
 const placeable = (of: readonly number[] | string): readonly number[] | 'any' => (typeof of === 'string' ? 'any' : of)
 
 const arrivalRules: Readonly<Record<number, ArrivalRule>> = { 2: 'ATV-6.1.1a', 7: 'ATV-6.1.1b', 12: 'ATV-14.4' }
 
-const frameOf = (record: ScenarioRecord): ScenarioFrame => {
-  const id = record.id as ScenarioId
-  const withdrawal = eventRows[id].flatMap(({ effects }) => effects).find(({ type }) => type === 'withdrawDivision')
+/** ATV-14.5.1a: Pavlov's House takes the place of another only where it is in the game (14.5.2). */
+const revealedInFactory = sovietRecords.flatMap(({ factory, permanentStrategy }, counter) =>
+  factory === null || !('area' in factory) || permanentStrategy === true ? [] : [{ area: factory.area, counter }],
+)
+
+const frameOf = ({ reinforcements, ...record }: ScenarioRecord): ScenarioFrame => {
+  const { id } = record
+  const withdrawal = breakthroughOf(id)
   const returning = withdrawal?.division as GroupId
   return {
-    id,
-    name: record.name,
-    firstTurn: record.firstTurn,
-    lastTurn: record.lastTurn,
-    morale: record.morale,
-    germanControlled: record.germanControlled,
-    revealed:
-      id === 'main'
-        ? []
-        : sovietRecords.flatMap(({ factory, permanentStrategy }, counter) =>
-            factory?.area === undefined || permanentStrategy === true ? [] : [{ area: factory.area, counter }],
-          ),
-    eventTurns: record.randomEventTurns,
-    freeAir: record.freeAir,
-    supplyFloorTurn: record.supplyFloorTurn,
+    ...record,
+    revealed: id === 'main' ? [] : revealedInFactory,
     groups: [
-      ...record.reinforcements.map(({ turn, units: ids, areas: where }) => ({
+      ...reinforcements.map(({ turn, units: ids, areas: where }) => ({
         id: divisionOfGroup(ids),
         units: ids.map((unit) => unitNumber(unit.slice('G:'.length))),
         turn,
@@ -316,35 +243,30 @@ const [mainFrame, factoryFrame] = [frames.get('main') as ScenarioFrame, frames.g
 export const scenarioOf = (id: ScenarioId): ScenarioFrame => (id === 'main' ? mainFrame : factoryFrame)
 
 const pavlovRecord = sovietRecords.findIndex(({ permanentStrategy }) => permanentStrategy === true)
+const pavlovInFactory = sovietRecords[pavlovRecord]?.factory
 /** Pavlov's House and the counter it takes the place of in the Factory District scenario. */
 export const pavlovsHouse = {
   counter: pavlovRecord,
-  replaces: counterNumber(sovietRecords[pavlovRecord]?.factory?.replaces ?? ''),
+  replaces: counterNumber(
+    pavlovInFactory !== null && pavlovInFactory !== undefined && 'replaces' in pavlovInFactory
+      ? (pavlovInFactory.replaces ?? '')
+      : '',
+  ),
 }
 
-export const { stackGerman, operationalVictoryAreas, isolationMax } = tableData.constants
+export const { stackGerman, supplyFloor } = constants
 /** Areas 1–5, where a unit may return even if no other German unit is there (6.3i). */
-export const returnAreas: readonly number[] = tableData.constants.returnSetupAreas
-export const supplyFloor = tableData.constants.supplyFloor.turn1
-export const moraleMax = markerData.tracks.morale.max
-export const strongMorale = markerData.tracks.morale.strongAtOrAbove
+export const returnAreas: readonly number[] = constants.returnSetupAreas
+/** ATV-11.2a: what the main game asks for; the scenario asks for every Area. */
+export const operationalVictoryAreas = mainFrame.operationalVictory?.areas ?? areaCount
+export const { min: moraleMin, max: moraleMax, strongAtOrAbove: strongMorale } = markerData.tracks.morale
+/** ATV-3.2: the Turns of both scenarios. */
+export const turnTrack: readonly number[] = markerData.tracks.turn.map(({ turn }) => turn)
 
 const countOf = (id: string): number => markerData.markers.find((marker) => marker.id === id)?.count ?? 0
 /** How many support markers of each type there are (2.0b). */
 export const markerCount = { artillery: countOf('artillery'), engineers: countOf('engineer'), air: countOf('air') }
+export const isolationMax = countOf('isolation')
 
-const costOf = (item: string): number => tableData.supplyCosts.find((row) => row.item === item)?.cost ?? 0
-export const itemCost: Readonly<Record<Item, number>> = {
-  artillery: costOf('artillery'),
-  engineers: costOf('engineer'),
-  air: costOf('air'),
-  morale: costOf('morale'),
-}
-
-/** Events that have no result on Turn 1 (10.1). */
-export const noResultOnTurn1: readonly string[] = tableData.noResultOnTurn1.events
-/** Change of the Defense Factor by the isolation die (12.3d). */
-export const isolationChange = (counted: number): number =>
-  tableData.isolation.find(({ roll }) => roll === counted)?.defense ?? 0
 /** What is printed about the optional rules, in the order of section 12. */
-export const optionalRules = scenarioData.optionalRules
+export const { optionalRules } = scenarioData

@@ -57,8 +57,9 @@ export const controlledCount = (s: AtvState): number => {
 }
 
 /** ATV-11.2a, R53: any of the six Heavy Urban Areas, whatever their TEM. */
-export const controlsHeavyUrban = (s: AtvState): boolean => {
+export const heavyUrbanCount = (s: AtvState): number => {
+  let count = 0
   for (let area = 1; area <= areaCount; area++)
-    if (s.soviet[area] === noSoviet && areaOf(area).terrain === 'heavyUrban') return true
-  return false
+    if (s.soviet[area] === noSoviet && areaOf(area).terrain === 'heavyUrban') count++
+  return count
 }

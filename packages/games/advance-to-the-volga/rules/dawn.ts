@@ -7,6 +7,7 @@ import {
   isolationMax,
   namesOf,
   type ReinforcementGroup,
+  type ScenarioFrame,
   scenarioOf,
 } from './components.ts'
 import { hasRoom, isVacant, placeOf, stacking } from './control.ts'
@@ -18,12 +19,11 @@ import type { Asks, Chooses, Runs } from './machinery/step.ts'
 
 /** Section 6.1: reinforcements, withdrawal, and with 12.3 the isolation check. */
 
-/** ATV-6.1.2: the division that leaves the main game for good, and when. */
-const withdrawnDivision = '29Mot'
-const withdrawalTurn = 9
+/** ATV-6.1.2: a division that leaves the game for good this Turn. */
+const withdrawalNow = (s: AtvState): ScenarioFrame['withdrawals'][number] | undefined =>
+  scenarioOf(s.scenario).withdrawals.find(({ turn }) => turn === s.turn)
 
-const isLeaving = (s: AtvState, group: ReinforcementGroup): boolean =>
-  s.scenario === 'main' && s.turn === withdrawalTurn && group.id === withdrawnDivision
+const isLeaving = (s: AtvState, group: ReinforcementGroup): boolean => withdrawalNow(s)?.division === group.id
 
 /** The units of a group that are off the map to arrive. */
 export const waitingUnits = (s: AtvState, group: ReinforcementGroup): readonly number[] =>
@@ -125,19 +125,21 @@ export const reinforcements: Asks<'dawn.reinforcements'> = {
   },
 }
 
-/** ATV-6.1.2: Turn 9 takes the 29th Motorized out of the game, and each unit in the box costs 1 Morale. */
+/** ATV-6.1.2: Turn 9 takes the 29th Motorized out of the game, and each unit in the box costs Morale. */
 export const withdrawal: Runs<'dawn.withdrawal'> = {
   run(s, _frame, _dice, tell) {
-    if (s.scenario === 'main' && s.turn === withdrawalTurn) {
-      const division = divisionUnits(withdrawnDivision)
-      const inBox = division.filter((unit) => placeOf(s, unit) === outOfAction).length
-      for (const unit of division) {
+    const leaving = withdrawalNow(s)
+    if (leaving !== undefined) {
+      const { division, moralePerUnitOutOfAction } = leaving
+      const units = divisionUnits(division)
+      const inBox = units.filter((unit) => placeOf(s, unit) === outOfAction).length
+      for (const unit of units) {
         s.place[unit] = gone
         s.spent[unit] = 0
       }
       s.breakthroughUsed = true
-      tell({ kind: 'withdrawn', rule: 'ATV-6.1.2a', division: withdrawnDivision, units: namesOf(division) })
-      changeMorale(s, -inBox, 'withdrawal', 'ATV-6.1.2b', tell)
+      tell({ kind: 'withdrawn', rule: 'ATV-6.1.2a', division, units: namesOf(units) })
+      changeMorale(s, inBox * moralePerUnitOutOfAction, 'withdrawal', 'ATV-6.1.2b', tell)
     }
     go(s, s.options.isolation ? { at: 'dawn.isolation' } : { at: 'event.roll' })
   },

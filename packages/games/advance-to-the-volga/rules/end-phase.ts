@@ -3,6 +3,7 @@ import { namesOf, scenarioOf, unitCount } from './components.ts'
 import type { Runs } from './machinery/step.ts'
 import { changeMorale } from './morale.ts'
 import type { AtvEvent, AtvState } from './state.ts'
+import { constants } from './tables.ts'
 import { finalVictory } from './victory.ts'
 
 /** Section 6.5: the last End Phase decides the game, every other one makes ready for the next Turn. */
@@ -16,7 +17,7 @@ const nextTurn = (s: AtvState, tell: Tell<AtvEvent>): void => {
     refreshed.push(unit)
   }
   tell({ kind: 'refreshed', rule: 'ATV-6.5b', units: namesOf(refreshed) })
-  changeMorale(s, -1, 'endPhase', 'ATV-6.5c', tell)
+  changeMorale(s, constants.endPhaseMorale, 'endPhase', 'ATV-6.5c', tell)
   s.event = 'none'
   s.paused = ''
   s.turn += 1

@@ -1,5 +1,5 @@
 import { go, type RollResult, type Tell } from '@kurgan/kernel'
-import { type Division, divisions, divisionUnits, eventOf, namesOf, noResultOnTurn1, scenarioOf } from './components.ts'
+import { type Division, divisions, divisionUnits, namesOf, scenarioOf } from './components.ts'
 import { placeOf } from './control.ts'
 import { commonDice } from './machinery/dice.ts'
 import { changeMorale } from './morale.ts'
@@ -15,13 +15,13 @@ import {
 import { type AtvNo, no } from './machinery/messages.ts'
 import type { Asks, Rolls, Runs } from './machinery/step.ts'
 
-/** Sections 6.2, 10.1 and 14.6.1: the Random Event Phase. */
+import { eventInForce, eventOf, noResultOnTurn1, rowInstead, type Withdrawal } from './tables.ts'
 
-const breakthroughRoll = 3
+/** Sections 6.2, 10.1 and 14.6.1: the Random Event Phase. */
 
 /** ATV-6.2.1d: with the 29th already withdrawn once, a 3 counts as 4. */
 const countedRoll = (s: AtvState, total: number): number =>
-  total === breakthroughRoll && s.scenario === 'main' && s.breakthroughUsed ? breakthroughRoll + 1 : total
+  s.breakthroughUsed ? (rowInstead(s.scenario, total) ?? total) : total
 
 const hasResult = (s: AtvState, event: EventId): boolean => s.turn !== 1 || !noResultOnTurn1.includes(event)
 
@@ -33,19 +33,20 @@ const eventRule = (s: AtvState, total: number, counted: number, effect: boolean)
 }
 
 /** ATV-6.2.1, 14.6.1b: the division leaves the map until the next Dawn; units in the box cost Morale and stay there. */
-const breakthrough = (s: AtvState, tell: Tell<AtvEvent>): void => {
-  const { breakthroughDivision } = scenarioOf(s.scenario)
-  const division = divisionUnits(breakthroughDivision)
-  const onMap = division.filter((unit) => placeOf(s, unit) > 0)
+const breakthrough = (s: AtvState, withdrawal: Withdrawal, tell: Tell<AtvEvent>): void => {
+  const { division, moralePerUnitOutOfAction } = withdrawal
+  const units = divisionUnits(division)
+  const onMap = units.filter((unit) => placeOf(s, unit) > 0)
   for (const unit of onMap) {
     s.place[unit] = waiting
     s.spent[unit] = 0
   }
   s.breakthroughUsed = true
   const rule = s.scenario === 'main' ? 'ATV-6.2.1a' : 'ATV-14.6.1b'
-  tell({ kind: 'withdrawn', rule, division: breakthroughDivision, units: namesOf(onMap) })
-  const inBox = division.filter((unit) => placeOf(s, unit) === outOfAction).length
-  changeMorale(s, -inBox, 'breakthrough', s.scenario === 'main' ? 'ATV-6.2.1b' : 'ATV-14.6.1b', tell)
+  tell({ kind: 'withdrawn', rule, division, units: namesOf(onMap) })
+  const inBox = units.filter((unit) => placeOf(s, unit) === outOfAction).length
+  const cost = inBox * moralePerUnitOutOfAction
+  changeMorale(s, cost, 'breakthrough', s.scenario === 'main' ? 'ATV-6.2.1b' : 'ATV-14.6.1b', tell)
 }
 
 const unitsOnMap = (s: AtvState, division: Division): readonly number[] =>
@@ -55,7 +56,7 @@ const unitsOnMap = (s: AtvState, division: Division): readonly number[] =>
 const pauseNeeds = (s: AtvState): number => {
   let most = 1
   for (const division of divisions) if (!division.neverPaused) most = Math.max(most, unitsOnMap(s, division).length)
-  return Math.min(3, most)
+  return Math.min(eventInForce(s).pauses, most)
 }
 
 const notPausable = no('ATV-6.2g', 'divisionNotPausable')
@@ -68,14 +69,16 @@ const pausableDivisions = (s: AtvState): readonly string[] => {
   return divisions.flatMap((division) => (noPause(s, division, needs) === undefined ? [division.id] : []))
 }
 
-const takeEffect = (s: AtvState, event: EventId, tell: Tell<AtvEvent>): Frame => {
-  if (event === 'army64Breakthrough') breakthrough(s, tell)
-  return event === 'logisticalPause' && pausableDivisions(s).length > 0 ? { at: 'event.pause' } : { at: 'supply.roll' }
+/** What the event that has just come into force does at once. */
+const takeEffect = (s: AtvState, tell: Tell<AtvEvent>): Frame => {
+  const { withdrawal, pauses } = eventInForce(s)
+  if (withdrawal !== undefined) breakthrough(s, withdrawal, tell)
+  return pauses > 0 && pausableDivisions(s).length > 0 ? { at: 'event.pause' } : { at: 'supply.roll' }
 }
 
 export const eventPhase: Runs<'event.roll'> = {
   run(s, _frame, _dice, tell) {
-    if (!scenarioOf(s.scenario).eventTurns.includes(s.turn)) {
+    if (!scenarioOf(s.scenario).randomEventTurns.includes(s.turn)) {
       go(s, { at: 'supply.roll' })
       return
     }
@@ -105,7 +108,7 @@ export const randomEvent: Rolls<'event.dice', RandomEvent> = {
     const rule = eventRule(s, total, counted, effect)
     tell({ kind: 'randomEvent', rule, dice, total, counted, result, effect })
     if (effect) s.event = result
-    go(s, effect ? takeEffect(s, result, tell) : { at: 'supply.roll' })
+    go(s, effect ? takeEffect(s, tell) : { at: 'supply.roll' })
   },
 }
 
@@ -127,11 +130,12 @@ export const logisticalPause: Asks<'event.pause'> = {
   },
 }
 
-/** ATV-6.2c, 6.2f, 14.6.1c: events under which no Air marker may be placed. */
-const airGrounded: Readonly<Partial<Record<AtvState['event'], AtvNo>>> = {
-  army64Offensive: no('ATV-6.2c', 'airGrounded'),
-  army66Offensive: no('ATV-6.2c', 'airGrounded'),
+const airGrounded = no('ATV-6.2c', 'airGrounded')
+/** Where another rule says it. */
+const airGroundedBy: Readonly<Partial<Record<AtvState['event'], AtvNo>>> = {
   army66Breakthrough: no('ATV-6.2f', 'airGrounded'),
   rain: no('ATV-14.6.1c', 'airGrounded'),
 }
-export const noAirThisTurn = (s: AtvState): AtvNo | undefined => airGrounded[s.event]
+/** ATV-6.2c, 6.2f, 14.6.1c: events under which no Air marker may be placed. */
+export const noAirThisTurn = (s: AtvState): AtvNo | undefined =>
+  eventInForce(s).airGrounded ? (airGroundedBy[s.event] ?? airGrounded) : undefined

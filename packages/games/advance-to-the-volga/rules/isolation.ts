@@ -1,10 +1,11 @@
 import type { RollResult } from '@kurgan/kernel'
 import { afterReveal } from './attack.ts'
-import { areas, isolationChange, searchMap } from './components.ts'
+import { areas, searchMap } from './components.ts'
 import { isGuards, isVacant } from './control.ts'
 import { commonDice } from './machinery/dice.ts'
 import type { AtvState } from './state.ts'
 import type { Rolls } from './machinery/step.ts'
+import { isolationChange, isolationModifier } from './tables.ts'
 
 /** Optional rule 12.3: Soviet units cut off from the Volga. */
 
@@ -19,7 +20,8 @@ export const cutOffAreas = (s: AtvState): number[] => {
 export const newlyCutOff = (s: AtvState): number[] => cutOffAreas(s).filter((area) => !s.isolated.includes(area))
 
 /** The row of the isolation table: Guards are harder to starve. */
-export const isolationRow = (die: number, guards: boolean): number => (guards ? Math.max(1, die - 1) : die)
+export const isolationRow = (die: number, guards: boolean): number =>
+  guards ? Math.max(isolationModifier.minimum, die + isolationModifier.guards) : die
 
 interface Starved extends RollResult {
   readonly measures: { readonly change: number }

@@ -1,12 +1,13 @@
 import type { Tell } from '@kurgan/kernel'
-import { moraleMax, strongMorale } from './components.ts'
+import { moraleMax, moraleMin, strongMorale } from './components.ts'
 import type { AtvEvent, AtvState, MoraleReason } from './state.ts'
 
 /** ATV-4.5.2: the side the Morale marker shows. */
 export const isShaken = (morale: number): boolean => morale < strongMorale
 
-/** ATV-5.2c: the track ends at 0 and 19, and what would go beyond is lost. */
-export const moraleAfter = (morale: number, change: number): number => Math.min(moraleMax, Math.max(0, morale + change))
+/** ATV-5.2c: what would go beyond the ends of the track is lost. */
+export const moraleAfter = (morale: number, change: number): number =>
+  Math.min(moraleMax, Math.max(moraleMin, morale + change))
 
 /** Moves the marker and says by how much it really moved. */
 export const changeMorale = (

@@ -13,16 +13,16 @@ import {
 import { hasRoom, isRevealed, isSpent, isVacant, placeOf } from './control.ts'
 import { type AtvNo, no } from './machinery/messages.ts'
 import { type AtvAction, type AtvState, outOfAction, type Round } from './state.ts'
+import { eventInForce, movementCosts } from './tables.ts'
 
 /** Section 8: what a move costs and where it may lead. */
 
-const rainMovement = 4
 /** More than any unit can spend. */
 const tooFar = 255
 
 /** ATV-14.6.1c: in Rain nobody has more than 4 MF. */
 export const movementOf = (s: AtvState, unit: number): number =>
-  s.event === 'rain' ? Math.min(rainMovement, unitOf(unit).move) : unitOf(unit).move
+  Math.min(eventInForce(s).movementCap, unitOf(unit).move)
 
 const isNextToSoviet = (s: AtvState, area: number): boolean => {
   for (const next of neighbours(area)) if (!isVacant(s, next)) return true
@@ -31,8 +31,8 @@ const isNextToSoviet = (s: AtvState, area: number): boolean => {
 
 /** ATV-8.2a–d */
 export const entryCost = (s: AtvState, area: number): number => {
-  if (isVacant(s, area)) return isNextToSoviet(s, area) ? 2 : 1
-  return isRevealed(s, area) ? 3 : 4
+  if (isVacant(s, area)) return isNextToSoviet(s, area) ? movementCosts.vacantAdjacentToSoviet : movementCosts.vacant
+  return isRevealed(s, area) ? movementCosts.revealedSoviet : movementCosts.unrevealedSoviet
 }
 
 /** ATV-12.2a: with the Northern Shoulder rule northern units keep to 42–50. */

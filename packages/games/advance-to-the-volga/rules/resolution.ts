@@ -6,7 +6,8 @@ import { changeMorale, moraleAfter } from './morale.ts'
 import { beginRetreat } from './retreat.ts'
 import { type Attack, type AtvState, type CombatResult, noSoviet, outOfAction } from './state.ts'
 import type { Rolls } from './machinery/step.ts'
-import { afterAir, airEffect, attackTerms, defenseTerms, sovietDice, sum } from './values.ts'
+import { constants, strategyEffect } from './tables.ts'
+import { afterAir, airEffect, attackTerms, combatDice, defenseTerms, sovietDice, sum } from './values.ts'
 
 /** Sections 9.5.5–9.5.7 and 9.4: both sides roll, and what comes of it. */
 
@@ -19,9 +20,7 @@ const resultOf = (margin: number, defense: number): CombatResult => {
 
 /** ATV-9.4g */
 const afterFanatic = (result: CombatResult, strategy: Attack['strategy']): CombatResult =>
-  strategy === 'fanatic' && result === 'success' ? 'stalemate' : result
-
-const capturedTem = 4
+  strategyEffect(strategy, result).resultBecomes ?? result
 
 interface Consequences {
   readonly captured: boolean
@@ -34,14 +33,14 @@ interface Consequences {
 /** What a result brings, strategies included; ATV-9.5.7b: gain and loss are one change. */
 export const consequences = (result: CombatResult, { area, strategy }: Attack): Consequences => {
   const captured = result === 'success' || result === 'overrun'
-  const strategyWorks = result === 'stalemate' || result === 'success'
-  const leadLost = result === 'repulse' || (strategyWorks && strategy === 'ambush')
-  const lost = result === 'repulse' || (strategyWorks && strategy === 'heroes') ? -1 : 0
-  const gained = captured && areaOf(area).tem === capturedTem ? 1 : 0
+  const effect = strategyEffect(strategy, result)
+  const leadLost = result === 'repulse' || effect.leadOutOfAction === true
+  const lost = (result === 'repulse' ? constants.repulseMorale : 0) + (effect.morale ?? 0)
+  const gained = captured && areaOf(area).tem === constants.captured.tem ? constants.captured.morale : 0
   return { captured, leadLost, morale: gained + lost }
 }
 
-const bestTwo = (thrown: readonly number[]): readonly number[] => thrown.toSorted((a, b) => b - a).slice(0, 2)
+const best = (thrown: readonly number[]): readonly number[] => thrown.toSorted((a, b) => b - a).slice(0, combatDice)
 
 const withAir = (s: AtvState, area: number, terms: readonly Term[], die: number): readonly Term[] => {
   if (die === 0) return terms
@@ -66,18 +65,18 @@ const resultRules: Readonly<Record<CombatResult, string>> = {
 export const combatResults: readonly CombatResult[] = ['repulse', 'stalemate', 'success', 'overrun']
 
 /** The Air die first, as it changes what the others meet; ATV-9.5.4b: at most one. */
-const airCasts: readonly Cast[] = [0, 1].map((air) => ({
+const airCasts: readonly Cast[] = Array.from({ length: constants.maxAirPerAttack + 1 }, (_, air) => ({
   purpose: 'air',
   by: 'german',
   dice: commonDice(air),
   luck: 'pips',
 }))
-const germanCast: Cast = { purpose: 'german', by: 'german', dice: commonDice(2), luck: 'pips' }
+const germanCast: Cast = { purpose: 'german', by: 'german', dice: commonDice(combatDice), luck: 'pips' }
 const sovietCasts: readonly Cast[] = [0, 1, 2, 3, 4].map((count) => ({
   purpose: 'soviet',
   by: 'soviet',
   dice: commonDice(count),
-  keep: 2,
+  keep: combatDice,
   luck: 'pips',
 }))
 
@@ -146,7 +145,7 @@ export const resolution: Rolls<'attack.resolution', Combat> = {
       airDie,
       german,
       soviet,
-      kept: bestTwo(soviet),
+      kept: best(soviet),
       attackTerms: attack,
       defenseTerms: defense,
       attackValue: sum(attack),

@@ -49,8 +49,8 @@ const chosen = (config: Config, scenario: ScenarioId): Options => {
 const startingPlace = (unit: number, scenario: ScenarioId): number => {
   const where = assignment(unit, scenario)
   if (where === null) return notInUse
-  if (where.setup !== undefined) return where.setup
-  return where.outOfAction === true ? outOfAction : waiting
+  if ('setup' in where) return where.setup
+  return 'outOfAction' in where ? outOfAction : waiting
 }
 
 /** ATV-14.5.1a, 14.5.2: units that stand Revealed from the start, their strategies used up. */
@@ -87,7 +87,7 @@ export const setUp = (config: Config, dice: Dice, tell: Tell<AtvEvent>): AtvStat
     options,
     turn: scenarioOf(scenario).firstTurn,
     morale: options.startingMorale,
-    supply: 0,
+    supply: scenarioOf(scenario).supply,
     event: 'none',
     paused: '',
     breakthroughUsed: false,

@@ -1,3 +1,5 @@
+import type { CombatResult, EventId, GroupId, ScenarioId, Strategy } from '../data/schema.ts'
+
 /**
  * The state of a game, and everything that can be asked, done and told in it.
  *
@@ -5,23 +7,10 @@
  * number printed on the map (1 … 50; index 0 of an Area array is not used). Names live in `components.ts`.
  */
 
-export type ScenarioId = 'main' | 'factory'
-export type Terrain = 'none' | 'clear' | 'elevated' | 'lightUrban' | 'heavyUrban'
-export type Strategy = 'heroes' | 'ambush' | 'barrage' | 'fanatic' | 'guards'
-export type CombatResult = 'repulse' | 'stalemate' | 'success' | 'overrun'
+export type { CombatResult, EventId, GroupId, ScenarioId, Strategy, Terrain } from '../data/schema.ts'
+
 /** What can be bought apart from returning a unit. */
 export type Item = 'artillery' | 'engineers' | 'air' | 'morale'
-/** A reinforcement group, by the division it belongs to. */
-export type GroupId = '389' | '100' | '79' | '29Mot' | '14Pz'
-export type EventId =
-  | 'army64Breakthrough'
-  | 'army64Offensive'
-  | 'artilleryShellShortages'
-  | 'logisticalPause'
-  | 'rain'
-  | 'commissars'
-  | 'army66Offensive'
-  | 'army66Breakthrough'
 export type EndingId = 'german/automatic' | 'german/operational' | 'soviet/automatic' | 'soviet/final'
 
 /** Where a German unit is when it is not in an Area (`place` above 0 is the Area). */

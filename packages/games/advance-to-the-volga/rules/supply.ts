@@ -3,7 +3,6 @@ import {
   areaCount,
   areas,
   isNorthern,
-  itemCost,
   markerCount,
   moraleMax,
   nameOf,
@@ -21,16 +20,14 @@ import { changeMorale } from './morale.ts'
 import { type AtvAction, type AtvState, type Item, outOfAction } from './state.ts'
 import { type AtvNo, no } from './machinery/messages.ts'
 import type { Asks, Rolls, Runs } from './machinery/step.ts'
+import { eventInForce, itemCost, optional } from './tables.ts'
 
 /** Sections 6.3, 10.2, 12.8 and 14.6.2: the Supply Phase. */
 
-/** ATV-6.3a, 6.2f */
-const supplyDice = (s: AtvState): number => (s.event === 'army66Breakthrough' ? 2 : 4)
-
-/** ATV-12.8a, R37: on some Turns dice that show 1 are thrown again together until none does. */
+/** ATV-6.3a, 6.2f; ATV-12.8a, R37: on some Turns dice that show 1 are thrown again together until none does. */
 const supplyCast = (s: AtvState): Cast => {
-  const cast: Cast = { purpose: 'supply', by: 'german', dice: commonDice(supplyDice(s)) }
-  return s.options.rerollTurns.includes(s.turn) ? { ...cast, again: 1 } : cast
+  const cast: Cast = { purpose: 'supply', by: 'german', dice: commonDice(eventInForce(s).supplyDice) }
+  return s.options.rerollTurns.includes(s.turn) ? { ...cast, again: optional.increasedSupply.reroll } : cast
 }
 
 /** ATV-10.2, 14.6.2a: the first Turn of the scenario never brings less than 16. */

@@ -3,13 +3,9 @@ import { areaOf, counterOf, divisions, nameOf, unitOf } from './components.ts'
 import { sovietIn } from './control.ts'
 import { isShaken } from './morale.ts'
 import type { Attack, AtvState, Support } from './state.ts'
+import { attackValue, defenseValue, eventInForce, optional, strategyDice } from './tables.ts'
 
 /** Sections 9.5.2 and 9.5.3: Attack Value and Defense Value, term by term. */
-
-const perArtillery = 2
-const perArtilleryInShortage = 1
-const perEngineers = 2
-const integrityUnits = 3
 
 const unitsOfDivision = (attackers: readonly number[], division: string): number => {
   let count = 0
@@ -19,11 +15,14 @@ const unitsOfDivision = (attackers: readonly number[], division: string): number
 
 /** ATV-9.5.2D, R63: the division with at least three units in the attack, or ''. Four attackers have room for one. */
 const integralDivision = (attackers: readonly number[]): string =>
-  divisions.find(({ id }) => unitsOfDivision(attackers, id) >= integrityUnits)?.id ?? ''
+  divisions.find(({ id }) => unitsOfDivision(attackers, id) >= attackValue.integrityMinUnits)?.id ?? ''
 
 /** ATV-12.1a: in rubble a division keeps together only with Engineers. */
 const hasIntegrity = (s: AtvState, { area, attackers }: Attack, { engineers }: Support): boolean =>
-  (!s.options.rubble || !areaOf(area).urban || engineers > 0) && integralDivision(attackers) !== ''
+  (!s.options.rubble ||
+    !optional.rubble.terrain.includes(areaOf(area).terrain) ||
+    engineers >= optional.rubble.engineers) &&
+  integralDivision(attackers) !== ''
 
 /** ATV-12.4a, b, R30: divisions beyond the first, or every one; assault guns belong to none. */
 const divisionsThatCost = (attackers: readonly number[], every: boolean): number => {
@@ -35,27 +34,34 @@ const told = (terms: readonly Term[]): Term[] => terms.filter(({ value }) => val
 
 export const attackTerms = (s: AtvState, attack: Attack, lead: number, support: Support): readonly Term[] => {
   const { attackers } = attack
-  const perMarker = s.event === 'artilleryShellShortages' ? perArtilleryInShortage : perArtillery
+  const others = attackers.length - 1
   const terms: Term[] = [
     { term: 'lead', value: unitOf(lead).attack, rule: 'ATV-9.5.2A', of: nameOf(lead) },
-    { term: 'others', value: attackers.length - 1, rule: 'ATV-9.5.2B' },
-    { term: 'artillery', value: support.artillery * perMarker, rule: 'ATV-9.5.2C' },
-    { term: 'engineers', value: support.engineers * perEngineers, rule: 'ATV-9.5.2C' },
+    { term: 'others', value: others * attackValue.perAdditionalUnit, rule: 'ATV-9.5.2B' },
+    { term: 'artillery', value: support.artillery * eventInForce(s).artillery, rule: 'ATV-9.5.2C' },
+    { term: 'engineers', value: support.engineers * attackValue.engineer, rule: 'ATV-9.5.2C' },
   ]
   if (hasIntegrity(s, attack, support))
-    terms.push({ term: 'integrity', value: 1, rule: 'ATV-9.5.2D', of: integralDivision(attackers) })
-  if (!isShaken(s.morale)) terms.push({ term: 'strong', value: 1, rule: 'ATV-9.5.2E' })
+    terms.push({
+      term: 'integrity',
+      value: attackValue.divisionalIntegrity,
+      rule: 'ATV-9.5.2D',
+      of: integralDivision(attackers),
+    })
+  if (!isShaken(s.morale)) terms.push({ term: 'strong', value: attackValue.strongMorale, rule: 'ATV-9.5.2E' })
   const { parentOrganization } = s.options
   if (parentOrganization !== false) {
-    const cost = divisionsThatCost(attackers, parentOrganization === 'every')
-    terms.push({ term: 'divisions', value: -cost, rule: 'ATV-12.4a' })
+    const cost = divisionsThatCost(attackers, parentOrganization === 'every') * optional.parentOrganization.perDivision
+    terms.push({ term: 'divisions', value: cost, rule: 'ATV-12.4a' })
   }
   return told(terms)
 }
 
+const shakenValue = (s: AtvState): number => (isShaken(s.morale) ? defenseValue.shakenMorale : 0)
+
 /** What Area, Morale and event add to the Defense Factor. */
 export const groundValue = (s: AtvState, area: number): number =>
-  areaOf(area).tem + (isShaken(s.morale) ? 1 : 0) + (s.event === 'commissars' ? 1 : 0)
+  areaOf(area).tem + shakenValue(s) + eventInForce(s).defense
 
 /** Without the Air die, which is rolled later. */
 export const defenseTerms = (s: AtvState, { area, defense }: Attack): readonly Term[] => {
@@ -64,8 +70,8 @@ export const defenseTerms = (s: AtvState, { area, defense }: Attack): readonly T
     { term: 'defense', value: counter.defense, rule: 'ATV-9.5.3A', of: counter.id },
     { term: 'isolation', value: defense - counter.defense, rule: 'ATV-12.3d' },
     { term: 'tem', value: areaOf(area).tem, rule: 'ATV-9.5.3B' },
-    { term: 'shaken', value: isShaken(s.morale) ? 1 : 0, rule: 'ATV-9.5.3C' },
-    { term: 'commissars', value: s.event === 'commissars' ? 1 : 0, rule: 'ATV-9.5.3E' },
+    { term: 'shaken', value: shakenValue(s), rule: 'ATV-9.5.3C' },
+    { term: 'commissars', value: eventInForce(s).defense, rule: 'ATV-9.5.3E' },
   ])
 }
 
@@ -75,18 +81,19 @@ export const sum = (terms: readonly Term[]): number => {
   return total
 }
 
-const heavyUrbanAirPenalty = 2
-
 /** ATV-12.5b: what an Air die takes off the Defense Value. */
-export const airEffect = (s: AtvState, area: number, die: number): number =>
-  s.options.limitedAir && areaOf(area).terrain === 'heavyUrban' ? Math.max(1, die - heavyUrbanAirPenalty) : die
+export const airEffect = (s: AtvState, area: number, die: number): number => {
+  const { weaker, die: change, minimum } = optional.limitedAir
+  return s.options.limitedAir && weaker.includes(areaOf(area).terrain) ? Math.max(minimum, die + change) : die
+}
 
 /** ATV-9.5.3F: the Defense Value after the Air die, never below 0; without one (0) it stays. */
-export const afterAir = (s: AtvState, area: number, defenseValue: number, die: number): number =>
-  die === 0 ? defenseValue : Math.max(0, defenseValue - airEffect(s, area, die))
+export const afterAir = (s: AtvState, area: number, value: number, die: number): number =>
+  die === 0 ? value : Math.max(defenseValue.minimum, value - airEffect(s, area, die))
+
+/** ATV-9.5.5: both sides roll two dice and count two. */
+export const combatDice = 2
 
 /** ATV-9.4h: two dice, or with Guards three, on the Volga four; the best two count. */
-export const sovietDice = ({ area, strategy }: Attack): number => {
-  if (strategy !== 'guards') return 2
-  return areaOf(area).volga ? 4 : 3
-}
+export const sovietDice = ({ area, strategy }: Attack): number =>
+  strategyDice(strategy, areaOf(area).volga) ?? combatDice

@@ -1,6 +1,6 @@
 import { finish, go, type Tell } from '@kurgan/kernel'
-import { areaCount, operationalVictoryAreas } from './components.ts'
-import { controlledCount, controlsHeavyUrban } from './control.ts'
+import { areaCount, scenarioOf } from './components.ts'
+import { controlledCount, heavyUrbanCount } from './control.ts'
 import type { AtvEvent, AtvState, EndingId } from './state.ts'
 import type { Runs } from './machinery/step.ts'
 
@@ -35,8 +35,10 @@ export const combatEnd: Runs<'combat.end'> = {
 }
 
 /** ATV-11.2a: the scenario knows no Operational Victory (14.7b). */
-export const operationalVictory = (s: AtvState): boolean =>
-  s.scenario === 'main' && controlledCount(s) >= operationalVictoryAreas && controlsHeavyUrban(s)
+export const operationalVictory = (s: AtvState): boolean => {
+  const goal = scenarioOf(s.scenario).operationalVictory
+  return goal !== null && controlledCount(s) >= goal.areas && heavyUrbanCount(s) >= goal.heavyUrban
+}
 
 /** ATV-6.5a, 11.2: decided at the start of the last End Phase. */
 export const finalVictory = (s: AtvState, tell: Tell<AtvEvent>): void =>

@@ -1,6 +1,6 @@
 import { anzahl, isOneOf, signed, spoken, type Translation } from '@kurgan/board-kit'
 import type { Term } from '@kurgan/kernel'
-import { itemCost } from '../../rules/components.ts'
+import { itemCost } from '../../rules/tables.ts'
 import type { AtvAction, AtvState, CombatResult, EventId, GroupId, Item } from '../../rules/state.ts'
 import { action, ask, actionTypeNames } from './de/asks.ts'
 import { resultName, tale } from './de/events.ts'

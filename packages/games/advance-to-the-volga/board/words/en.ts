@@ -1,6 +1,6 @@
 import { count, isOneOf, signed, spoken, type Words } from '@kurgan/board-kit'
 import type { Term } from '@kurgan/kernel'
-import { itemCost } from '../../rules/components.ts'
+import { itemCost } from '../../rules/tables.ts'
 import type { AtvAction, AtvState, CombatResult, EventId, GroupId, Item } from '../../rules/state.ts'
 import { action, ask, actionTypeNames } from './asks.ts'
 import { resultName, tale } from './events.ts'

@@ -8,9 +8,10 @@ import {
   counterOf,
   counters,
   divisions,
-  eventOf,
   isolationMax,
   markerCount,
+  moraleMax,
+  moraleMin,
   poolOf,
   scenarioOf,
   unitCount,
@@ -19,6 +20,7 @@ import { germansIn, stacking } from '../control.ts'
 import { isAwaitingReveal } from './invariants.ts'
 import { areaNumber, unitInPlay } from './named.ts'
 import type { AtvPatch, SovietPatch, UnitPatch } from './patch.ts'
+import { eventOf } from '../tables.ts'
 import { type AtvState, gone, noSoviet, notInUse, outOfAction, waiting } from '../state.ts'
 
 /** Sets up a position by hand. Every mistake gets a sentence that says what to do about it. */
@@ -57,7 +59,7 @@ const eventsOf = (s: AtvState): readonly string[] => [
 const arrangeTracks = (s: AtvState, patch: AtvPatch): void => {
   const { firstTurn, lastTurn } = scenarioOf(s.scenario)
   s.turn = whole(patch.turn ?? firstTurn, firstTurn, lastTurn, 'The Turn')
-  s.morale = whole(patch.morale ?? s.options.startingMorale, 0, 19, 'Morale')
+  s.morale = whole(patch.morale ?? s.options.startingMorale, moraleMin, moraleMax, 'Morale')
   s.supply = whole(patch.supply ?? 0, 0, 999, 'Supply')
   const event = patch.event ?? 'none'
   if (event !== 'none' && !eventsOf(s).includes(event))

@@ -1,6 +1,7 @@
 import { ConfigError, type RuleOption, type Scenario } from '@kurgan/kernel'
-import { optionalRules, scenarioOf } from '../components.ts'
+import { optionalRules, scenarioOf, turnTrack } from '../components.ts'
 import type { ScenarioId } from '../state.ts'
+import { optional } from '../tables.ts'
 
 /** What the players may choose before the game: the scenario and the optional rules of section 12. */
 
@@ -32,17 +33,16 @@ const optionIds = [
   'increasedSupply',
 ] as const
 
-/** ATV-3.2: the Turns of both scenarios. */
-const turnTrack: readonly number[] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14]
-
 const turnsOf = (id: ScenarioId): readonly number[] => {
   const { firstTurn, lastTurn } = scenarioOf(id)
   return turnTrack.filter((turn) => turn >= firstTurn && turn <= lastTurn)
 }
 
+const { min: lowest, max: highest, morale: usual } = optional.reducedMorale
+
 const params: Readonly<Partial<Record<(typeof optionIds)[number], NonNullable<RuleOption['param']>>>> = {
   parentOrganization: { kind: 'number', min: 1, max: 2, default: 1 },
-  reducedMorale: { kind: 'number', min: 1, max: 18, default: 15 },
+  reducedMorale: { kind: 'number', min: lowest, max: highest, default: usual },
   increasedSupply: { kind: 'subset', of: turnTrack, only: { main: turnsOf('main'), factory: turnsOf('factory') } },
 }
 

@@ -2,7 +2,7 @@ import { contains, distanceToEdge, type Point, signedArea } from '@kurgan/terrai
 import { voronoiCells } from '@kurgan/terrain/voronoi'
 import { describe, expect, it } from 'vitest'
 import { areaPath, borders, bounds, cellOf, drawnCell, furnitureOf } from '../../board/sheet.ts'
-import areaData from '../../data/areas.json' with { type: 'json' }
+import { areaData } from '../../data/index.ts'
 
 const { areas, fillers, canvas } = areaData
 const sorted = (points: readonly (readonly number[])[]): readonly string[] =>

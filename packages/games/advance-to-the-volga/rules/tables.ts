@@ -1,0 +1,114 @@
+import { scenarioData, tableData } from '../data/index.ts'
+import type { TableFile } from '../data/schema.ts'
+import type { AtvState, CombatResult, EventId, Item, ScenarioId, Strategy } from './state.ts'
+
+/** The charts and tables of the rulebook, as the data has them. */
+
+export const { movementCosts, attackValue, defenseValue, bloodyStreetsModifier, isolationModifier, constants } =
+  tableData
+
+const [rubble, northernShoulder, , parentOrganization, limitedAir, , reducedMorale, increasedSupply] =
+  scenarioData.optionalRules
+/** The numbers of the optional rules that have some (section 12). */
+export const optional = {
+  rubble: rubble.params,
+  northernShoulder: northernShoulder.params,
+  parentOrganization: parentOrganization.params,
+  limitedAir: limitedAir.params,
+  reducedMorale: reducedMorale.params,
+  increasedSupply: increasedSupply.params,
+}
+
+type EventRow = TableFile['randomEvents']['main'][number]
+type Effect<Type extends EventRow['effects'][number]['type']> = Extract<EventRow['effects'][number], { type: Type }>
+
+const eventRow = (scenario: ScenarioId, total: number): EventRow | undefined =>
+  tableData.randomEvents[scenario].find(({ rolls }) => rolls.includes(total))
+
+/** The event of a 3d6 total on the chart of the scenario. */
+export const eventOf = (scenario: ScenarioId, total: number): EventId => eventRow(scenario, total)?.id as EventId
+
+export type Withdrawal = Effect<'withdrawDivision'>
+
+/** What an event does while it is in force. */
+interface EventEffects {
+  readonly withdrawal: Withdrawal | undefined
+  readonly airGrounded: boolean
+  /** What an Artillery marker adds. */
+  readonly artillery: number
+  /** How many units on the map make a division that may be halted; 0 where none is. */
+  readonly pauses: number
+  /** What is added to the Defense Value. */
+  readonly defense: number
+  readonly supplyDice: number
+  readonly movementCap: number
+}
+
+const effectsOf = (effects: EventRow['effects']): EventEffects => {
+  const find = <Type extends EventRow['effects'][number]['type']>(type: Type): Effect<Type> | undefined =>
+    effects.find((effect): effect is Effect<Type> => effect.type === type)
+  return {
+    withdrawal: find('withdrawDivision'),
+    airGrounded: find('airMayNotBePlaced') !== undefined,
+    artillery: find('artilleryBonus')?.value ?? attackValue.artillery,
+    pauses: find('pauseDivision')?.minUnitsOnMap ?? 0,
+    defense: find('sovietDefenseValue')?.value ?? 0,
+    supplyDice: find('supplyDice')?.value ?? constants.supplyDice,
+    movementCap: find('movementCap')?.value ?? Number.POSITIVE_INFINITY,
+  }
+}
+
+const quiet = effectsOf([])
+const effectsById = (scenario: ScenarioId): ReadonlyMap<string, EventEffects> =>
+  new Map(tableData.randomEvents[scenario].map(({ id, effects }) => [id, effectsOf(effects)]))
+const eventEffects = { main: effectsById('main'), factory: effectsById('factory') }
+
+/** What the random event of this Turn does. */
+export const eventInForce = ({ scenario, event }: Pick<AtvState, 'scenario' | 'event'>): EventEffects =>
+  event === 'none' ? quiet : (eventEffects[scenario].get(event) ?? quiet)
+
+/** What a 64th Army Breakthrough takes away in the scenario. */
+export const breakthroughOf = (scenario: ScenarioId): Withdrawal | undefined =>
+  [...eventEffects[scenario].values()].find(({ withdrawal }) => withdrawal !== undefined)?.withdrawal
+
+/** The row that counts instead of an event that withdraws a division a second time, if that is so. */
+export const rowInstead = (scenario: ScenarioId, total: number): number | undefined =>
+  effectsOf(eventRow(scenario, total)?.effects ?? []).withdrawal?.onceThen
+
+/** Events that have no result on Turn 1 (10.1). */
+export const noResultOnTurn1: readonly EventId[] = tableData.noResultOnTurn1.events
+
+type Price = TableFile['supplyCosts'][number]['item']
+const costOf = (item: Price): number => tableData.supplyCosts.find((row) => row.item === item)?.cost ?? 0
+export const itemCost: Readonly<Record<Item, number>> = {
+  artillery: costOf('artillery'),
+  engineers: costOf('engineer'),
+  air: costOf('air'),
+  morale: costOf('morale'),
+}
+/** What it costs to return a unit (6.3g). */
+export const returnCosts = { infantry: costOf('returnInfantry'), armor: costOf('returnArmor') }
+
+/** What a counted Bloody Streets roll does (6.4.1b). */
+export const streetResult = (counted: number): { readonly morale: number; readonly flipSpent: boolean } =>
+  tableData.bloodyStreets.find(({ min, max }) => min <= counted && counted <= max) ?? { morale: 0, flipSpent: false }
+
+type StrategyRow = TableFile['defenseStrategies'][number]
+const strategies = new Map<Strategy | 'none', StrategyRow>(tableData.defenseStrategies.map((row) => [row.id, row]))
+const noEffect: NonNullable<StrategyRow['effect']> = {}
+
+/** What a Defense Strategy does to a result (9.4). */
+export const strategyEffect = (strategy: Strategy | 'none', result: CombatResult): typeof noEffect => {
+  const row = strategies.get(strategy)
+  return row?.applies?.includes(result) === true ? (row.effect ?? noEffect) : noEffect
+}
+
+/** How many dice a Defense Strategy lets the Soviets roll, if it changes them. */
+export const strategyDice = (strategy: Strategy | 'none', volga: boolean): number | undefined => {
+  const effect = strategies.get(strategy)?.effect
+  return volga ? effect?.volgaDice : effect?.dice
+}
+
+/** Change of the Defense Factor by the isolation die (12.3d). */
+export const isolationChange = (counted: number): number =>
+  tableData.isolation.find(({ roll }) => roll === counted)?.defense ?? 0
