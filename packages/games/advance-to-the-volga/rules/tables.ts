@@ -59,17 +59,17 @@ const effectsOf = (effects: EventRow['effects']): EventEffects => {
 }
 
 const quiet = effectsOf([])
-const effectsById = (scenario: ScenarioId): ReadonlyMap<string, EventEffects> =>
-  new Map(tableData.randomEvents[scenario].map(({ id, effects }) => [id, effectsOf(effects)]))
+const effectsById = (scenario: ScenarioId): Readonly<Partial<Record<EventId, EventEffects>>> =>
+  Object.fromEntries(tableData.randomEvents[scenario].map(({ id, effects }) => [id, effectsOf(effects)]))
 const eventEffects = { main: effectsById('main'), factory: effectsById('factory') }
 
 /** What the random event of this Turn does. */
 export const eventInForce = ({ scenario, event }: Pick<AtvState, 'scenario' | 'event'>): EventEffects =>
-  event === 'none' ? quiet : (eventEffects[scenario].get(event) ?? quiet)
+  event === 'none' ? quiet : (eventEffects[scenario][event] ?? quiet)
 
 /** What a 64th Army Breakthrough takes away in the scenario. */
 export const breakthroughOf = (scenario: ScenarioId): Withdrawal | undefined =>
-  [...eventEffects[scenario].values()].find(({ withdrawal }) => withdrawal !== undefined)?.withdrawal
+  Object.values(eventEffects[scenario]).find(({ withdrawal }) => withdrawal !== undefined)?.withdrawal
 
 /** The row that counts instead of an event that withdraws a division a second time, if that is so. */
 export const rowInstead = (scenario: ScenarioId, total: number): number | undefined =>

@@ -57,10 +57,10 @@ const eventsOf = (s: AtvState): readonly string[] => [
 ]
 
 const arrangeTracks = (s: AtvState, patch: AtvPatch): void => {
-  const { firstTurn, lastTurn } = scenarioOf(s.scenario)
+  const { firstTurn, lastTurn, supply } = scenarioOf(s.scenario)
   s.turn = whole(patch.turn ?? firstTurn, firstTurn, lastTurn, 'The Turn')
   s.morale = whole(patch.morale ?? s.options.startingMorale, moraleMin, moraleMax, 'Morale')
-  s.supply = whole(patch.supply ?? 0, 0, 999, 'Supply')
+  s.supply = whole(patch.supply ?? supply, 0, 999, 'Supply')
   const event = patch.event ?? 'none'
   if (event !== 'none' && !eventsOf(s).includes(event))
     refuse(`"${event}" is no event of this scenario; it has ${eventsOf(s).join(', ')}.`)
