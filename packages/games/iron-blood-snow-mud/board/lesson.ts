@@ -1,5 +1,5 @@
 import type { Lesson } from '@kurgan/board-kit'
-import type { IbsmPatch } from '../rules/arrange.ts'
+import type { IbsmPatch } from '../rules/machinery/arrange.ts'
 
 const hex = (id: string) => ({ kind: 'hex', id })
 const unit = (id: string) => ({ kind: 'unit', id })

@@ -1,4 +1,4 @@
-import { diceTerms, totalOf } from '../rules/battle.ts'
+import { combatHexes, diceTerms, totalOf } from '../rules/battle.ts'
 import {
   airIds,
   fleetIds,
@@ -10,7 +10,8 @@ import {
   sideNames,
   unitId,
 } from '../rules/components.ts'
-import { combatHexes, initiative, positionOf } from '../rules/position.ts'
+import { initiative } from '../rules/initiative.ts'
+import { positionOf } from '../rules/machinery/position.ts'
 import {
   axis,
   type Frame,

@@ -13,7 +13,9 @@ import {
   urbans,
 } from '../rules/components.ts'
 import { isHeld, movesOf } from '../rules/convoy.ts'
-import { initiative, mayEnter, positionOf, spareInfantry } from '../rules/position.ts'
+import { initiative } from '../rules/initiative.ts'
+import { positionOf, spareInfantry } from '../rules/machinery/position.ts'
+import { mayEnter } from '../rules/obstacles.ts'
 import { axis, type Frame, type IbsmAction, type IbsmState, type Rolled, type SideNumber } from '../rules/state.ts'
 import { balance } from './balance.ts'
 import { distance } from './distance.ts'

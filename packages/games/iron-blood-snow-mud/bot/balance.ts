@@ -1,5 +1,13 @@
 import { fortresses, hexCount, isTank, lastTurn, moscow, regulars, unitsOf, urbans } from '../rules/components.ts'
-import { anyUnit, fortressUnit, has, type Position, positionOf, regularUnit, tankUnit } from '../rules/position.ts'
+import {
+  anyUnit,
+  fortressUnit,
+  has,
+  type Position,
+  positionOf,
+  regularUnit,
+  tankUnit,
+} from '../rules/machinery/position.ts'
 import { axis, type IbsmState, type SideNumber, soviet } from '../rules/state.ts'
 import { suppliedHexes } from '../rules/supply.ts'
 import { distance } from './distance.ts'

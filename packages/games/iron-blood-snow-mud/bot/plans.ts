@@ -11,7 +11,8 @@ import {
   unitsOf,
   urbanOf,
 } from '../rules/components.ts'
-import { fortressUnit, has, initiative, type Position, positionOf, regularUnit } from '../rules/position.ts'
+import { initiative } from '../rules/initiative.ts'
+import { fortressUnit, has, type Position, positionOf, regularUnit } from '../rules/machinery/position.ts'
 import { axis, type IbsmState, offMap, type SideNumber, soviet } from '../rules/state.ts'
 import { outOfSupply, suppliedHexes } from '../rules/supply.ts'
 import { distance } from './distance.ts'

@@ -1,13 +1,6 @@
 import { hexOf, stepRiver, stepTo } from '../rules/components.ts'
-import {
-  anyUnit,
-  fleetUnit,
-  fortressUnit,
-  infantryUnit,
-  initiative,
-  type Position,
-  tankUnit,
-} from '../rules/position.ts'
+import { initiative } from '../rules/initiative.ts'
+import { anyUnit, fleetUnit, fortressUnit, infantryUnit, type Position, tankUnit } from '../rules/machinery/position.ts'
 import { axis, type IbsmState, type SideNumber, soviet } from '../rules/state.ts'
 import { chances } from './odds.ts'
 

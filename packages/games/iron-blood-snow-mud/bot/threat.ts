@@ -14,17 +14,9 @@ import {
   unitsOf,
   urbanOf,
 } from '../rules/components.ts'
-import {
-  anyUnit,
-  crossable,
-  has,
-  initiative,
-  isLink,
-  type Position,
-  regularUnit,
-  sideInTurn,
-  tankUnit,
-} from '../rules/position.ts'
+import { initiative, sideInTurn } from '../rules/initiative.ts'
+import { anyUnit, has, type Position, regularUnit, tankUnit } from '../rules/machinery/position.ts'
+import { crossable, isLink } from '../rules/obstacles.ts'
 import type { IbsmState, SideNumber } from '../rules/state.ts'
 import { distance } from './distance.ts'
 import { chanceOf, chances } from './odds.ts'

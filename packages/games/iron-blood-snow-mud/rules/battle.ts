@@ -4,6 +4,7 @@ import {
   fleetIds,
   fortressDice,
   fortresses,
+  hexCount,
   hexOf,
   otherSide,
   regularOf,
@@ -11,18 +12,19 @@ import {
   stepTo,
   unitId,
 } from './components.ts'
-import { sum } from './dice.ts'
+import { initiative } from './initiative.ts'
+import { sum } from './machinery/dice.ts'
 import {
   anyUnit,
   fleetUnit,
   fortressUnit,
   has,
   infantryUnit,
-  initiative,
   type Position,
   regularAt,
-  retreatHexes,
-} from './position.ts'
+  regularUnit,
+} from './machinery/position.ts'
+import { enemyFrom, retreatHexes } from './retreat.ts'
 import {
   axis,
   type Battle,
@@ -36,7 +38,16 @@ import {
 
 /** What meets in a Combat: the dice of each side, and what a pair of totals does to the loser (COM, FOR). */
 
-const bitOf = (side: SideNumber): number => 1 << side
+/** The bit of a side in `used` and `extra`. */
+export const bitOf = (side: SideNumber): number => 1 << side
+
+/** COM-1: the hexes in which a Combat is due, in the order of the map. */
+export const combatHexes = (here: Position): number[] => {
+  const hexes: number[] = []
+  for (let hex = 0; hex < hexCount; hex++)
+    if (has(here, hex, regularUnit[axis]) && has(here, hex, regularUnit[soviet] | fortressUnit)) hexes.push(hex)
+  return hexes
+}
 
 /** COM-4 … COM-8, GEN-3: the dice of a side, counted at this moment. */
 export const diceTerms = (
@@ -94,12 +105,6 @@ const fateOf = (s: IbsmState, here: Position, side: SideNumber, hex: number): Fa
   const unit = regularAt(s, side, hex)
   if (unit < 0) return 'nobody'
   return retreatHexes(s, here, unit, enemyFrom(s, side, hex)).length > 0 ? 'retreats' : 'trapped'
-}
-
-/** The hex from which the opposing Regular Unit came into this one, or -1 (R32). */
-export const enemyFrom = (s: IbsmState, side: SideNumber, hex: number): number => {
-  const enemy = regularAt(s, otherSide(side), hex)
-  return enemy < 0 ? -1 : (s.entered[enemy] as number)
 }
 
 export const fatesOf = (s: IbsmState, here: Position, hex: number): readonly [Fate, Fate] => [

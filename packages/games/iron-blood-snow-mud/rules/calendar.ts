@@ -5,11 +5,11 @@ import {
   hexId,
   hexNumber,
   infantryOf,
+  initiativeTurn,
   lastTurn,
   regularNumber,
   seasonOf,
   sideNames,
-  initiativeTurn,
   tokenCount,
   tokenIds,
   tokenOf,
@@ -17,9 +17,10 @@ import {
   unitId,
 } from './components.ts'
 import { finalVictory } from './control.ts'
-import type { IbsmChoice } from './messages.ts'
+import { initiative } from './initiative.ts'
+import type { IbsmChoice } from './machinery/messages.ts'
+import { positionOf, spareUnits } from './machinery/position.ts'
 import { homeHexes } from './movement.ts'
-import { initiative, positionOf, spareUnits } from './position.ts'
 import {
   axis,
   type IbsmAction,

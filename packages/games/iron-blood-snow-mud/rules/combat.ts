@@ -1,28 +1,11 @@
 import { go, type RollResult, type RollStep, type Tell } from '@kurgan/kernel'
-import { diceTerms, enemyFrom, fatesOf, hitsOf, resultOf, totalOf, winnerOf } from './battle.ts'
-import {
-  extraDieToken,
-  fortresses,
-  hexId,
-  hexNumber,
-  otherSide,
-  regularNumber,
-  rerollToken,
-  sideNames,
-  unitId,
-} from './components.ts'
-import { combatDice, numbersOn } from './dice.ts'
-import type { IbsmDecision } from './messages.ts'
-import {
-  combatHexes,
-  eliminate,
-  fortressUnit,
-  has,
-  initiative,
-  positionOf,
-  regularAt,
-  retreatHexes,
-} from './position.ts'
+import { bitOf, combatHexes, diceTerms, fatesOf, hitsOf, resultOf, totalOf, winnerOf } from './battle.ts'
+import { extraDieToken, fortresses, hexId, hexNumber, otherSide, rerollToken, sideNames, unitId } from './components.ts'
+import { initiative } from './initiative.ts'
+import { combatDice, numbersOn } from './machinery/dice.ts'
+import type { IbsmDecision } from './machinery/messages.ts'
+import { eliminate, fortressUnit, has, positionOf, regularAt } from './machinery/position.ts'
+import { enemyFrom } from './retreat.ts'
 import {
   axis,
   type Battle,
@@ -31,7 +14,6 @@ import {
   type IbsmAction,
   type IbsmEvent,
   type IbsmState,
-  nowhere,
   type Rolled,
   type SideNumber,
   soviet,
@@ -51,8 +33,6 @@ const passAction: IbsmAction = { do: 'pass' }
 /** GEN-2: in each window the player without the Initiative decides first. */
 const windowSide = (s: IbsmState, window: Window): SideNumber =>
   window === 0 ? otherSide(initiative(s)) : initiative(s)
-
-const bitOf = (side: SideNumber): number => 1 << side
 
 const run = (s: IbsmState, { begun }: { readonly begun: boolean }, tell: Tell<IbsmEvent>): void => {
   if (combatHexes(positionOf(s)).length > 0) return go(s, { at: 'combat.choose', begun })
@@ -301,30 +281,6 @@ const result = (s: IbsmState, rolled: Rolled, tell: Tell<IbsmEvent>): void => {
   go(s, { at: 'combat', begun: true })
 }
 
-const askRetreat = (
-  s: IbsmState,
-  { unit, enemyFrom: barred }: Extract<Frame, { at: 'combat.retreat' }>,
-): IbsmDecision => ({
-  side: sideNames[unitId(unit).startsWith('A') ? axis : soviet],
-  ask: { say: 'retreat', unit: unitId(unit) },
-  rule: 'IBSM-RET-2',
-  actions: retreatHexes(s, positionOf(s), unit, barred).map((to) => ({
-    do: 'retreat',
-    unit: unitId(unit),
-    to: hexId(to),
-  })),
-})
-
-const retreat = (s: IbsmState, a: Of<'retreat'>, tell: Tell<IbsmEvent>): void => {
-  const unit = regularNumber(a.unit)
-  const back = s.entered[unit] === hexNumber(a.to)
-  const rule = back ? 'IBSM-RET-1' : 'IBSM-RET-2'
-  tell({ kind: 'retreated', rule, unit: a.unit, from: hexId(s.place[unit] as number), to: a.to })
-  s.place[unit] = hexNumber(a.to)
-  s.entered[unit] = nowhere
-  go(s, { at: 'combat', begun: true })
-}
-
 export const combat = {
   run,
   askWhich,
@@ -342,6 +298,4 @@ export const combat = {
   rerollDie,
   addHits,
   result,
-  askRetreat,
-  retreat,
 }

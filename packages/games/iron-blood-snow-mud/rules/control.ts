@@ -1,32 +1,10 @@
-import type { Outcome, Tell } from '@kurgan/kernel'
-import { finish, go } from '@kurgan/kernel'
-import { hexId, moscow, sideNames, urbanOf, urbans } from './components.ts'
-import { anyUnit, has, initiative, type Position, positionOf, regularUnit } from './position.ts'
-import {
-  axis,
-  type EndingId,
-  type IbsmEvent,
-  type IbsmState,
-  offMap,
-  type SideName,
-  type SideNumber,
-  soviet,
-} from './state.ts'
+import { finish, go, type Outcome, type Tell } from '@kurgan/kernel'
+import { moscow, sideNames, urbanOf, urbans } from './components.ts'
+import { initiative } from './initiative.ts'
+import { has, type Position, positionOf, regularUnit } from './machinery/position.ts'
+import { axis, type EndingId, type IbsmEvent, type IbsmState, type SideName, type SideNumber, soviet } from './state.ts'
 
-/** Phase 4: Anti-Partisan Activity; Phase 5: Control & Victory Check; the end of the game (APA, CTL, CVC, VIC). */
-
-/** APA-1: the unit that stands in the hex drives them out, whatever it is. */
-export const antiPartisanPhase = (s: IbsmState, tell: Tell<IbsmEvent>): void => {
-  const here = positionOf(s)
-  const at: string[] = []
-  for (const [number, hex] of s.partisans.entries()) {
-    if (hex < 0 || !has(here, hex, anyUnit[axis])) continue
-    at.push(hexId(hex))
-    s.partisans[number] = offMap
-  }
-  if (at.length > 0) tell({ kind: 'partisansRemoved', rule: 'IBSM-APA-1', at })
-  go(s, { at: 'control' })
-}
+/** Phase 5: Control & Victory Check, and the end of the game (CTL, CVC, VIC). */
 
 /** CTL-1: one Regular Unit on each hex of a location the side does not control. */
 const holdsWhole = (here: Position, side: SideNumber, urban: number): boolean =>

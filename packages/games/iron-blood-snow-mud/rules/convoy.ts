@@ -11,7 +11,8 @@ import {
   unitId,
   unitsOf,
 } from './components.ts'
-import { crossable, has, isLink, mayEnter, type Position, positionOf, regularUnit, tankUnit } from './position.ts'
+import { has, type Position, positionOf, regularUnit, tankUnit } from './machinery/position.ts'
+import { crossable, isLink, mayEnter } from './obstacles.ts'
 import type { IbsmAction, IbsmState, SideNumber } from './state.ts'
 
 /** Where Regular Units may go: Advance, and Convoy over friendly units (ADV, CON). */

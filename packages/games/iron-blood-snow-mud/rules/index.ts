@@ -1,14 +1,14 @@
 import type { Game } from '@kurgan/kernel'
 import gameData from '../data/game.json' with { type: 'json' }
-import { arrange } from './arrange.ts'
 import { outcome } from './control.ts'
-import { explain } from './explain.ts'
-import { invariants } from './invariants.ts'
-import { clone, determinize, observe } from './observe.ts'
+import { arrange } from './machinery/arrange.ts'
+import { explain } from './machinery/explain.ts'
+import { invariants } from './machinery/invariants.ts'
+import { clone, determinize, observe } from './machinery/observe.ts'
+import { witness } from './machinery/witness.ts'
 import { play } from './sequence.ts'
 import { divisionOption, setup } from './setup.ts'
 import type { IbsmAction, IbsmEvent, IbsmState } from './state.ts'
-import { witness } from './witness.ts'
 
 /**
  * Every game ends within this many actions: the set-up asks once for each of 13 Axis units, and each of 11 Seasons

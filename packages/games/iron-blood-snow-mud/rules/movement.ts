@@ -15,9 +15,11 @@ import {
   urbans,
 } from './components.ts'
 import { isHeld, movesOf, pathOf, pushAllMoves } from './convoy.ts'
-import { combatDice, dieTest } from './dice.ts'
-import type { IbsmAsk, IbsmDecision } from './messages.ts'
-import { has, mayEnter, positionOf, type Position, regularUnit, sideInTurn, spareInfantry } from './position.ts'
+import { sideInTurn } from './initiative.ts'
+import { combatDice, dieTest } from './machinery/dice.ts'
+import type { IbsmAsk, IbsmDecision } from './machinery/messages.ts'
+import { has, type Position, positionOf, regularUnit, spareInfantry } from './machinery/position.ts'
+import { mayEnter } from './obstacles.ts'
 import {
   axis,
   type Frame,

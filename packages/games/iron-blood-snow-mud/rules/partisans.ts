@@ -1,24 +1,12 @@
 import { type Cast, go, type RollResult, type RollStep, type Tell } from '@kurgan/kernel'
-import {
-  hexCount,
-  hexId,
-  hexNumber,
-  hexOf,
-  moscow,
-  partisanIds,
-  rerollToken,
-  sideNames,
-  stalinSuccess,
-  urbanNumber,
-  urbans,
-} from './components.ts'
-import { combatDice, dieTest } from './dice.ts'
-import type { IbsmDecision } from './messages.ts'
-import { initiative, positionOf } from './position.ts'
+import { hexCount, hexId, hexNumber, hexOf, partisanIds, rerollToken } from './components.ts'
+import { combatDice } from './machinery/dice.ts'
+import type { IbsmDecision } from './machinery/messages.ts'
+import { positionOf } from './machinery/position.ts'
 import { type Frame, type IbsmAction, type IbsmEvent, type IbsmState, offMap, soviet } from './state.ts'
-import { holds, mayReroll, useToken } from './tokens.ts'
+import { holds, useToken } from './tokens.ts'
 
-/** Phase 8, second part: Partisans and Stalin (PAR, STA). */
+/** Phase 8, second part: Partisans (PAR). */
 
 type Of<Do extends IbsmAction['do']> = Extract<IbsmAction, { do: Do }>
 type PlaceFrame = Extract<Frame, { at: 'partisans.place' }>
@@ -108,72 +96,3 @@ const rollAgain = (s: IbsmState, a: Of<'reroll'>, { added }: PlaceFrame, tell: T
 }
 
 export const partisans = { askRoll, roll, die: partisanDie, ask: askPlace, place, oneMore, rollAgain }
-
-const citiesForStalin = (s: IbsmState): string[] =>
-  urbans.flatMap(({ id, industrial }, urban) => (!industrial && s.control[urban] === soviet ? [id] : []))
-
-/** STA-1: once a Season, while Stalin is in Moscow and has somewhere to go (R67). */
-const runStalin = (s: IbsmState): void =>
-  s.stalin === moscow && citiesForStalin(s).length > 0 ? go(s, { at: 'stalin.attempt' }) : go(s, { at: 'calendar' })
-
-const attemptActions: readonly IbsmAction[] = [{ do: 'stalin' }, { do: 'remain' }]
-const askAttempt = (): IbsmDecision => ({
-  side: 'soviet',
-  ask: { say: 'stalin' },
-  rule: 'IBSM-STA-1',
-  actions: attemptActions,
-})
-
-const stalinThrow = dieTest('stalin', 'soviet', stalinSuccess, 'success', 'failure')
-
-const stalinDie: RollStep<IbsmState, IbsmEvent, Extract<Frame, { at: 'stalin.die' }>> = {
-  results: ['success', 'failure'],
-  roll: () => stalinThrow,
-  resolve(s, _frame, { came: [die = 0], result: { result } }, tell) {
-    tell({ kind: 'stalin', rule: 'IBSM-STA-1', die, result })
-    if (result === 'success') go(s, { at: 'stalin.move' })
-    else if (mayReroll(s, soviet)) go(s, { at: 'stalin.failed' })
-    else go(s, { at: 'calendar' })
-  },
-}
-
-const askFailed = (s: IbsmState): IbsmDecision => {
-  const token = rerollToken[soviet]
-  const actions: IbsmAction[] = [{ do: 'pass' }]
-  if (holds(s, token)) actions.push({ do: 'reroll', token, die: stalinSuccess - 1 })
-  return { side: 'soviet', ask: { say: 'stalinFailed' }, rule: 'IBSM-GEN-4', actions }
-}
-
-const attemptAgain = (s: IbsmState, a: Of<'reroll'>, tell: Tell<IbsmEvent>): void => {
-  useToken(s, a.token, 'IBSM-GEN-4', tell)
-  go(s, { at: 'stalin.die' })
-}
-
-const askMove = (s: IbsmState): IbsmDecision => ({
-  side: 'soviet',
-  ask: { say: 'relocate' },
-  rule: 'IBSM-STA-1',
-  actions: [...citiesForStalin(s).map((city): IbsmAction => ({ do: 'relocate', city })), { do: 'remain' }],
-})
-
-/** STA-2, INI-3: the Axis has the Initiative from this instant. */
-const relocate = (s: IbsmState, a: Of<'relocate'>, tell: Tell<IbsmEvent>): void => {
-  const before = initiative(s)
-  s.stalin = urbanNumber(a.city)
-  tell({ kind: 'stalinMoved', rule: 'IBSM-STA-2', to: a.city })
-  const now = initiative(s)
-  if (now !== before) tell({ kind: 'initiative', rule: 'IBSM-INI-3', side: sideNames[now] })
-  go(s, { at: 'calendar' })
-}
-
-export const stalin = {
-  run: runStalin,
-  askAttempt,
-  attempt: (s: IbsmState): void => go(s, { at: 'stalin.die' }),
-  die: stalinDie,
-  askFailed,
-  attemptAgain,
-  askMove,
-  relocate,
-  remain: (s: IbsmState): void => go(s, { at: 'calendar' }),
-}

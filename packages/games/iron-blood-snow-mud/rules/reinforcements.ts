@@ -1,9 +1,7 @@
-import type { Tell } from '@kurgan/kernel'
-import { go } from '@kurgan/kernel'
+import { go, type Tell } from '@kurgan/kernel'
 import {
   airCount,
   airIds,
-  fleetBase,
   hexes,
   hexNumber,
   hexOf,
@@ -15,10 +13,9 @@ import {
   tanksOf,
   urbans,
 } from './components.ts'
-import type { IbsmChoice } from './messages.ts'
-import { positionOf, spareInfantry, spareTank, spareUnits } from './position.ts'
+import type { IbsmChoice } from './machinery/messages.ts'
+import { positionOf, spareInfantry, spareTank, spareUnits } from './machinery/position.ts'
 import {
-  axis,
   type Due,
   type Frame,
   type IbsmAction,
@@ -30,24 +27,11 @@ import {
 } from './state.ts'
 import { holds, mayHold, useToken } from './tokens.ts'
 
-/** Phase 7: Recall; Phase 8, first part: Reinforcements (REC, RNF). */
+/** Phase 8, first part: Reinforcements (RNF). */
 
 type Of<Do extends IbsmAction['do']> = Extract<IbsmAction, { do: Do }>
 type PlaceFrame = Extract<Frame, { at: 'reinforcements.place' }>
 type NextFrame = Extract<Frame, { at: 'reinforcements.next' | 'reinforcements.place' }>
-
-export const recallPhase = (s: IbsmState, tell: Tell<IbsmEvent>): void => {
-  for (let unit = 0; unit < s.air.length; unit++) {
-    if ((s.air[unit] as number) >= 0) s.air[unit] = offMap
-    s.disrupting[unit] = 0
-  }
-  for (const side of [axis, soviet]) {
-    s.fleet[side] = fleetBase[side] as number
-    s.disrupted[side] = 0
-  }
-  tell({ kind: 'recalled', rule: 'IBSM-REC-1' })
-  go(s, { at: 'reinforcements' })
-}
 
 const locationHexes = (industrialOnly: boolean): readonly number[] =>
   urbans

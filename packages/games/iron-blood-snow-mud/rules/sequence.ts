@@ -1,11 +1,15 @@
 import { type Flow, flow, go, type Steps } from '@kurgan/kernel'
+import { antiPartisanPhase } from './anti-partisan.ts'
 import { calendarPhase, division, startSeason } from './calendar.ts'
 import { combat } from './combat.ts'
-import { antiPartisanPhase, controlPhase } from './control.ts'
+import { controlPhase } from './control.ts'
 import { movement } from './movement.ts'
-import { partisans, stalin } from './partisans.ts'
-import { recallPhase, reinforcements } from './reinforcements.ts'
+import { partisans } from './partisans.ts'
+import { recallPhase } from './recall.ts'
+import { reinforcements } from './reinforcements.ts'
+import { retreating } from './retreat.ts'
 import { deployment } from './setup.ts'
+import { stalin } from './stalin.ts'
 import type { Frame, IbsmAction, IbsmEvent, IbsmState } from './state.ts'
 import { supplyPhase } from './supply.ts'
 import { support } from './support.ts'
@@ -107,8 +111,8 @@ const steps: Steps<IbsmState, IbsmAction, IbsmEvent, Frame> = {
   'combat.rerollDie': combat.rerollDie,
   'combat.result': { run: (s, frame, _, tell) => combat.result(s, frame, tell) },
   'combat.retreat': {
-    ask: combat.askRetreat,
-    on: { retreat: (s, a, _, __, tell) => combat.retreat(s, a, tell) },
+    ask: retreating.ask,
+    on: { retreat: (s, a, _, __, tell) => retreating.retreat(s, a, tell) },
   },
 
   // Phases 4 to 7: Anti-Partisan Activity, Control & Victory Check, Supply, Recall

@@ -23,8 +23,8 @@ import {
   unitsOf,
   urbans,
 } from './components.ts'
-import type { IbsmChoice } from './messages.ts'
-import { spareUnits } from './position.ts'
+import type { IbsmChoice } from './machinery/messages.ts'
+import { spareUnits } from './machinery/position.ts'
 import {
   axis,
   type Frame,

@@ -1,7 +1,9 @@
 import type { Tell } from '@kurgan/kernel'
 import { go } from '@kurgan/kernel'
 import { coasts, fleetBase, hexId, hexOf, perHex, sideNames, stepTo, unitId, unitsOf, urbans } from './components.ts'
-import { carriesSupply, crossable, eliminate, initiative, type Position, positionOf } from './position.ts'
+import { initiative } from './initiative.ts'
+import { eliminate, type Position, positionOf } from './machinery/position.ts'
+import { carriesSupply, crossable } from './obstacles.ts'
 import { axis, type IbsmEvent, type IbsmState, type SideNumber, soviet } from './state.ts'
 
 /** Phase 6: Supply (SPL). */

@@ -14,8 +14,8 @@ import {
   seasonOf,
   sideNames,
 } from './components.ts'
-import type { IbsmChoice, IbsmDecision } from './messages.ts'
-import { sideInTurn } from './position.ts'
+import { sideInTurn } from './initiative.ts'
+import type { IbsmChoice, IbsmDecision } from './machinery/messages.ts'
 import { type Frame, type IbsmAction, type IbsmEvent, type IbsmState, offMap, type SideNumber } from './state.ts'
 
 /** Phase 1: Fleet & Air Support (FAS). */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { IbsmPatch } from '../rules/arrange.ts'
 import { rules } from '../rules/index.ts'
+import type { IbsmPatch } from '../rules/machinery/arrange.ts'
 import { type IbsmState, type TokenId, usedUp } from '../rules/state.ts'
 import {
   act,

@@ -1,12 +1,11 @@
 import { type Config, findLegal, type Json, situation } from '@kurgan/kernel'
 import { tryOut } from '@kurgan/kernel/testing'
-import type { IbsmPatch } from '../rules/arrange.ts'
 import { diceTerms, totalOf } from '../rules/battle.ts'
 import { airIds, hexId, hexNumber, regularNumber, regulars, tokenOf, urbanNumber } from '../rules/components.ts'
 import { linksOf } from '../rules/convoy.ts'
 import { rules } from '../rules/index.ts'
-import { positionOf } from '../rules/position.ts'
-import { outOfSupply } from '../rules/supply.ts'
+import type { IbsmPatch } from '../rules/machinery/arrange.ts'
+import { positionOf } from '../rules/machinery/position.ts'
 import {
   axis,
   type IbsmAction,
@@ -16,6 +15,7 @@ import {
   soviet,
   type TokenId,
 } from '../rules/state.ts'
+import { outOfSupply } from '../rules/supply.ts'
 
 /** A table to play at: positions in words, dice that show what the test says, and answers in ids. */
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { positionOf } from '../rules/position.ts'
+import { positionOf } from '../rules/machinery/position.ts'
 import {
   act,
   actions,

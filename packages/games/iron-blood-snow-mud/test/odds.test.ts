@@ -2,7 +2,7 @@ import { search } from '@kurgan/kernel'
 import { describe, expect, test } from 'vitest'
 import { faces } from '../rules/components.ts'
 import { rules } from '../rules/index.ts'
-import type { IbsmPatch } from '../rules/arrange.ts'
+import type { IbsmPatch } from '../rules/machinery/arrange.ts'
 import type { IbsmAction, IbsmEvent } from '../rules/state.ts'
 import { act, actions, move, position, rolls, told } from './harness.ts'
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { rules } from '../rules/index.ts'
+import type { IbsmPatch } from '../rules/machinery/arrange.ts'
 import { usedUp } from '../rules/state.ts'
 import {
   act,
@@ -19,7 +20,6 @@ import {
   tokenPlace,
   unitAt,
 } from './harness.ts'
-import type { IbsmPatch } from '../rules/arrange.ts'
 
 const duel = ['axis tank 0703<-0603', 'soviet tank 0703']
 const combat = (hands: NonNullable<IbsmPatch['hands']>, season = 'clear 1942') => {

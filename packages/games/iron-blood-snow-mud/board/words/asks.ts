@@ -1,5 +1,5 @@
 import { count, type ActionSentences, doing, list, saying, type Sayings } from '@kurgan/board-kit'
-import type { IbsmAsk } from '../../rules/messages.ts'
+import type { IbsmAsk } from '../../rules/machinery/messages.ts'
 import type { IbsmAction } from '../../rules/state.ts'
 import { hexName, locationName, tokenName, unitName } from './terms.ts'
 

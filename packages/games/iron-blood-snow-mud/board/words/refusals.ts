@@ -1,4 +1,4 @@
-import type { IbsmWhy } from '../../rules/messages.ts'
+import type { IbsmWhy } from '../../rules/machinery/messages.ts'
 import type { SideName, TokenId } from '../../rules/state.ts'
 import { hexName, locationName, sideName, terrainName, tokenName, unitName } from './terms.ts'
 

@@ -7,8 +7,8 @@ import { de } from '../../board/words/de.ts'
 import { germanPlace } from '../../board/words/de/places.ts'
 import { en } from '../../board/words/en.ts'
 import { hexes, regulars, tokenIds, urbans } from '../../rules/components.ts'
-import { explain } from '../../rules/explain.ts'
 import { rules } from '../../rules/index.ts'
+import { explain } from '../../rules/machinery/explain.ts'
 import type { IbsmAction } from '../../rules/state.ts'
 
 const configs: readonly Config[] = [

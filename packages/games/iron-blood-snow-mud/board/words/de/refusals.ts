@@ -1,4 +1,4 @@
-import type { IbsmWhy } from '../../../rules/messages.ts'
+import type { IbsmWhy } from '../../../rules/machinery/messages.ts'
 import type { SideName } from '../../../rules/state.ts'
 import type { Facts, Refusals } from '../refusals.ts'
 import { hexName, locationName, terrainName, tokenName, unitName } from './terms.ts'

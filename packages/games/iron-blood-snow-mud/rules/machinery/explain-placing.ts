@@ -1,8 +1,8 @@
 import type { Refusal } from '@kurgan/kernel'
-import { ground, hexId, hexOf, isTank, otherSide, urbanNumber, urbanOf } from './components.ts'
+import { ground, hexId, hexOf, isTank, otherSide, urbanNumber, urbanOf } from '../components.ts'
+import { axis, type Due, type IbsmState, notReceived, offMap, type SideNumber, soviet } from '../state.ts'
 import { has, positionOf, regularUnit, spareInfantry } from './position.ts'
-import { type Named, no, unitNamed, type Attempt, attemptedHex } from './refusal.ts'
-import { axis, type Due, type IbsmState, notReceived, offMap, type SideNumber, soviet } from './state.ts'
+import { type Attempt, attemptedHex, type Named, no, unitNamed } from './refusal.ts'
 
 /** Why something cannot be placed as somebody attempts (SET, FAS, RNF, PAR, STA, OPT). */
 

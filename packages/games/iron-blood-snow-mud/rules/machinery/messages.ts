@@ -1,5 +1,5 @@
 import type { Choice, Decision } from '@kurgan/kernel'
-import type { IbsmAction } from './state.ts'
+import type { IbsmAction } from '../state.ts'
 
 /** Everything the game can say apart from events: what it asks, and why something cannot be done. */
 

@@ -1,7 +1,7 @@
 import type { Dice, Seat } from '@kurgan/kernel'
-import { sideNames, tokenCount, tokenSide } from './components.ts'
-import { tokenTurns } from './setup.ts'
-import { axis, type IbsmState, inHand, removed, type SideNumber, soviet, unseen, usedUp } from './state.ts'
+import { sideNames, tokenCount, tokenSide } from '../components.ts'
+import { tokenTurns } from '../setup.ts'
+import { axis, type IbsmState, inHand, removed, type SideNumber, soviet, unseen, usedUp } from '../state.ts'
 
 /** What is secret are the General Tokens that are not used yet (SET-13, GEN-1, R55). */
 

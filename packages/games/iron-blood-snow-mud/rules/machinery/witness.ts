@@ -1,6 +1,6 @@
-import { hitsOf } from './battle.ts'
-import { hexId } from './components.ts'
-import { axis, type IbsmEvent, type IbsmState, type Rolled, soviet } from './state.ts'
+import { hitsOf } from '../battle.ts'
+import { hexId } from '../components.ts'
+import { axis, type IbsmEvent, type IbsmState, type Rolled, soviet } from '../state.ts'
 
 /** What the position and the other events say of a roll, without its own event. */
 

@@ -12,11 +12,13 @@ import {
   stepTo,
   stepUrban,
   urbanOf,
-} from './components.ts'
-import { isHeld, linksOf } from './convoy.ts'
-import { anyUnit, has, isLink, type Position, positionOf, regularUnit, sideInTurn } from './position.ts'
-import { cannotEnter, no, type Attempt, attemptedHex } from './refusal.ts'
-import type { Frame, IbsmState, SideNumber } from './state.ts'
+} from '../components.ts'
+import { isHeld, linksOf } from '../convoy.ts'
+import { sideInTurn } from '../initiative.ts'
+import { isLink } from '../obstacles.ts'
+import type { Frame, IbsmState, SideNumber } from '../state.ts'
+import { anyUnit, has, type Position, positionOf, regularUnit } from './position.ts'
+import { type Attempt, attemptedHex, cannotEnter, no } from './refusal.ts'
 
 /** Why a unit cannot move as somebody attempts (MOV, ADV, CON, BLZ, DIS). */
 

@@ -1,4 +1,5 @@
 import type { Refusal } from '@kurgan/kernel'
+import { combatHexes } from '../battle.ts'
 import {
   hexId,
   hexNumber,
@@ -17,7 +18,18 @@ import {
   unitId,
   urbanNumber,
   urbanOf,
-} from './components.ts'
+} from '../components.ts'
+import { play } from '../sequence.ts'
+import {
+  axis,
+  type Frame,
+  type IbsmAction,
+  type IbsmState,
+  inHand,
+  type SideNumber,
+  type TokenId,
+  usedUp,
+} from '../state.ts'
 import { explainAdvance, explainBlitz, explainDisengage, explainMove } from './explain-movement.ts'
 import {
   explainAir,
@@ -28,19 +40,8 @@ import {
   explainReinforce,
   explainRelocate,
 } from './explain-placing.ts'
-import { anyUnit, combatHexes, has, positionOf } from './position.ts'
-import { cannotEnter, no, unitNamed, type Attempt, attemptedHex } from './refusal.ts'
-import { play } from './sequence.ts'
-import {
-  axis,
-  type Frame,
-  type IbsmAction,
-  type IbsmState,
-  inHand,
-  type SideNumber,
-  type TokenId,
-  usedUp,
-} from './state.ts'
+import { anyUnit, has, positionOf } from './position.ts'
+import { type Attempt, attemptedHex, cannotEnter, no, unitNamed } from './refusal.ts'
 
 /** Why an attempted move is not legal. */
 

@@ -1,5 +1,5 @@
 import type { RollResult, Side, Sides, Throw } from '@kurgan/kernel'
-import { faces } from './components.ts'
+import { faces } from '../components.ts'
 
 /** More dice than any hex can bring together: a Tank, 6 neighbours, 4 Air, Fleet, location, Fortress, Token. */
 const mostDice = 24

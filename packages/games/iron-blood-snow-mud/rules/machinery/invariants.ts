@@ -1,3 +1,4 @@
+import { combatHexes } from '../battle.ts'
 import {
   airCount,
   coasts,
@@ -15,8 +16,7 @@ import {
   unitsOf,
   urbanOf,
   urbans,
-} from './components.ts'
-import { combatHexes, positionOf, regularAt } from './position.ts'
+} from '../components.ts'
 import {
   axis,
   type Frame,
@@ -30,7 +30,8 @@ import {
   soviet,
   unseen,
   usedUp,
-} from './state.ts'
+} from '../state.ts'
+import { positionOf, regularAt } from './position.ts'
 
 /** Throws when a state is impossible. */
 

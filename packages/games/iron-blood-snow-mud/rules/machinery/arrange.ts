@@ -18,9 +18,9 @@ import {
   tokenOf,
   tokenSide,
   urbanNumber,
-} from './components.ts'
-import { initiative } from './position.ts'
-import { deploySuggested, tokenTurns } from './setup.ts'
+} from '../components.ts'
+import { initiative } from '../initiative.ts'
+import { deploySuggested, tokenTurns } from '../setup.ts'
 import {
   axis,
   type Frame,
@@ -35,8 +35,8 @@ import {
   soviet,
   type TokenId,
   usedUp,
-} from './state.ts'
-import { nobodyMoved } from './support.ts'
+} from '../state.ts'
+import { nobodyMoved } from '../support.ts'
 
 /**
  * Any position by component names. What a patch does not name stands as in the suggested set-up, except that nobody

@@ -11,10 +11,10 @@ import {
   partisanIds,
   regularNumber,
   regularOf,
-} from './components.ts'
+} from '../components.ts'
+import { axis, type SideNumber, soviet } from '../state.ts'
 import type { IbsmWhy } from './messages.ts'
 import { has, type Position, regularUnit } from './position.ts'
-import { axis, type SideNumber, soviet } from './state.ts'
 
 /** What all explanations share: the attempt, the refusal, and what a unit is that somebody names. */
 
