@@ -1,14 +1,15 @@
 import { linePath } from '@kurgan/board-kit'
 import { hexId, hexNumber, hexOf, regularOf, sideNames, stepTo, unitsOf } from '../rules/components.ts'
-import { isHeld, movesOf } from '../rules/convoy.ts'
+import { movesOf } from '../rules/convoy.ts'
+import { noLeaving } from '../rules/disengagement.ts'
 import { initiative, sideInTurn } from '../rules/initiative.ts'
 import { anyUnit, has, positionOf, regularAt } from '../rules/machinery/position.ts'
 import { crossable } from '../rules/obstacles.ts'
 import { axis, type IbsmState, type SideNumber, soviet } from '../rules/state.ts'
 import { suppliedHexes } from '../rules/supply.ts'
-import css from './Overlays.module.css'
 import { bearing, centreOf, hexPath } from './sheet.ts'
 import { everyHex } from './view.ts'
+import css from './Overlays.module.css'
 
 /** The triangle of a counter: a chevron on the hexside a unit came across this Season. */
 export const CameFrom = ({ state }: { state: IbsmState }) => (
@@ -52,7 +53,11 @@ export const reachOf = (s: IbsmState, hex: number): Reach | undefined => {
   if (unit < 0) return undefined
   const side: SideNumber = unit <= unitsOf[axis].last ? axis : soviet
   const hexes = movesOf(s, side, unit).flatMap((move) => (move.do === 'move' ? [move.to] : []))
-  return { unit: regularOf(unit).id, hexes: [...new Set(hexes)], held: isHeld(positionOf(s), side, unit, hex) }
+  return {
+    unit: regularOf(unit).id,
+    hexes: [...new Set(hexes)],
+    held: noLeaving(positionOf(s), side, unit, hex) !== undefined,
+  }
 }
 
 export const ReachGround = ({ state, reach }: { state: IbsmState; reach: Reach }) => {

@@ -1,3 +1,4 @@
+import { advances } from '../rules/advance.ts'
 import {
   blitzSuccess,
   disengageSuccess,
@@ -6,16 +7,15 @@ import {
   isTank,
   regularNumber,
   sideOf,
-  stepTo,
   unitsOf,
   urbanNumber,
   urbanOf,
   urbans,
 } from '../rules/components.ts'
-import { isHeld, movesOf } from '../rules/convoy.ts'
+import { movesOf } from '../rules/convoy.ts'
+import { noLeaving } from '../rules/disengagement.ts'
 import { initiative } from '../rules/initiative.ts'
 import { positionOf, spareInfantry } from '../rules/machinery/position.ts'
-import { mayEnter } from '../rules/obstacles.ts'
 import { axis, type Frame, type IbsmAction, type IbsmState, type Rolled, type SideNumber } from '../rules/state.ts'
 import { balance } from './balance.ts'
 import { distance } from './distance.ts'
@@ -37,13 +37,8 @@ const worthAt = (s: IbsmState, side: SideNumber, unit: number, hex: number): num
   worth(withUnit(s, unit, hex, s.place[unit] as number), side)
 
 const bestAdvance = (s: IbsmState, side: SideNumber, unit: number): number => {
-  const here = positionOf(s)
-  const from = s.place[unit] as number
   let best = Number.NEGATIVE_INFINITY
-  for (let step = from * 6; step < from * 6 + 6; step++) {
-    const to = stepTo[step] as number
-    if (mayEnter(here, side, isTank(unit), to)) best = Math.max(best, worthAt(s, side, unit, to))
-  }
+  for (const to of advances(s, positionOf(s), unit)) best = Math.max(best, worthAt(s, side, unit, to))
   return best
 }
 
@@ -52,7 +47,7 @@ const attempt = (now: number, then: number, chance: number): number =>
   then > now + 0.02 ? now + 1000 + chance * (then - now) : now - 1
 
 const appraiseBlitz = (s: IbsmState, side: SideNumber, unit: number): number => {
-  const held = isHeld(positionOf(s), side, unit, s.place[unit] as number)
+  const held = noLeaving(positionOf(s), side, unit, s.place[unit] as number) !== undefined
   const chance = chanceOf(blitzSuccess) * (held ? chanceOf(disengageSuccess) : 1)
   return attempt(worth(s, side), bestAdvance(s, side, unit), chance)
 }

@@ -14,9 +14,10 @@ import {
   unitsOf,
   urbanOf,
 } from '../rules/components.ts'
+import { isLink } from '../rules/convoy.ts'
 import { initiative, sideInTurn } from '../rules/initiative.ts'
 import { anyUnit, has, type Position, regularUnit, tankUnit } from '../rules/machinery/position.ts'
-import { crossable, isLink } from '../rules/obstacles.ts'
+import { crossable } from '../rules/obstacles.ts'
 import type { IbsmState, SideNumber } from '../rules/state.ts'
 import { distance } from './distance.ts'
 import { chanceOf, chances } from './odds.ts'

@@ -14,6 +14,7 @@ import {
 } from './components.ts'
 import { initiative } from './initiative.ts'
 import { sum } from './machinery/dice.ts'
+import { type IbsmNo, no } from './machinery/messages.ts'
 import {
   anyUnit,
   fleetUnit,
@@ -41,11 +42,16 @@ import {
 /** The bit of a side in `used` and `extra`. */
 export const bitOf = (side: SideNumber): number => 1 << side
 
-/** COM-1: the hexes in which a Combat is due, in the order of the map. */
+const noCombat = no('IBSM-COM-1', 'noCombat')
+
+/** COM-1: an Axis Regular Unit together with a Soviet one or a Fortress. */
+export const noCombatIn = (here: Position, hex: number): IbsmNo | undefined =>
+  has(here, hex, regularUnit[axis]) && has(here, hex, regularUnit[soviet] | fortressUnit) ? undefined : noCombat
+
+/** The hexes in which a Combat is due, in the order of the map. */
 export const combatHexes = (here: Position): number[] => {
   const hexes: number[] = []
-  for (let hex = 0; hex < hexCount; hex++)
-    if (has(here, hex, regularUnit[axis]) && has(here, hex, regularUnit[soviet] | fortressUnit)) hexes.push(hex)
+  for (let hex = 0; hex < hexCount; hex++) if (noCombatIn(here, hex) === undefined) hexes.push(hex)
   return hexes
 }
 

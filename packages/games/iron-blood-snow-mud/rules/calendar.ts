@@ -1,5 +1,4 @@
-import type { Tell } from '@kurgan/kernel'
-import { go } from '@kurgan/kernel'
+import { go, type Tell } from '@kurgan/kernel'
 import {
   divisionTurn,
   hexId,
@@ -18,9 +17,8 @@ import {
 } from './components.ts'
 import { finalVictory } from './control.ts'
 import { initiative } from './initiative.ts'
-import type { IbsmChoice } from './machinery/messages.ts'
-import { positionOf, spareUnits } from './machinery/position.ts'
-import { homeHexes } from './movement.ts'
+import { type IbsmChoice, type IbsmNo, no } from './machinery/messages.ts'
+import { type Position, positionOf, spareUnits } from './machinery/position.ts'
 import {
   axis,
   type IbsmAction,
@@ -32,8 +30,16 @@ import {
   type TokenId,
   usedUp,
 } from './state.ts'
+import { homeHexes, noHomeHex } from './tokens.ts'
 
-/** Phase 9: Calendar, Generals, Initiative (CAL, OPT). */
+/** Phase 9: Calendar, Generals, Initiative (CAL), and the optional division (OPT). */
+
+const notHomeCity = no('IBSM-OPT-2', 'notHomeCity')
+const notDue = no('IBSM-OPT-2', 'notDue')
+
+/** OPT-2: one Infantry, to a home City. */
+export const noDivision = (tank: boolean): IbsmNo | undefined => (tank ? notDue : undefined)
+export const noDivisionHex = (here: Position, hex: number): IbsmNo | undefined => noHomeHex(here, hex, notHomeCity)
 
 /** CAL-3: the Token on the new Season comes to the hand of its owner, and only he looks at it. */
 const takeToken = (s: IbsmState, tell: Tell<IbsmEvent>): void => {

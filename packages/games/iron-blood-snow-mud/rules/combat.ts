@@ -1,9 +1,19 @@
 import { go, type RollResult, type RollStep, type Tell } from '@kurgan/kernel'
 import { bitOf, combatHexes, diceTerms, fatesOf, hitsOf, resultOf, totalOf, winnerOf } from './battle.ts'
-import { extraDieToken, fortresses, hexId, hexNumber, otherSide, rerollToken, sideNames, unitId } from './components.ts'
+import {
+  dieNumbers,
+  extraDieToken,
+  fortresses,
+  hexId,
+  hexNumber,
+  otherSide,
+  rerollToken,
+  sideNames,
+  unitId,
+} from './components.ts'
 import { initiative } from './initiative.ts'
 import { combatDice, numbersOn } from './machinery/dice.ts'
-import type { IbsmDecision } from './machinery/messages.ts'
+import type { IbsmDecision, IbsmNo } from './machinery/messages.ts'
 import { eliminate, fortressUnit, has, positionOf, regularAt } from './machinery/position.ts'
 import { enemyFrom } from './retreat.ts'
 import {
@@ -20,9 +30,9 @@ import {
   type TermList,
   type Window,
 } from './state.ts'
-import { holds, mayHold, useToken } from './tokens.ts'
+import { mayHold, noDie, noToken, useToken } from './tokens.ts'
 
-/** Phase 3: Combat, one hex after the other (COM, RET, FOR, GEN). */
+/** Phase 3: Combat, one hex after the other (COM, FOR), and the Tokens that are played in it (GEN). */
 
 type Of<Do extends IbsmAction['do']> = Extract<IbsmAction, { do: Do }>
 type Before = Extract<Frame, { at: 'combat.before' | 'combat.extraDie' }>
@@ -70,7 +80,7 @@ const askExtraDie = (s: IbsmState, { hex, window }: Before): IbsmDecision => {
     side: sideNames[side],
     ask: { say: 'extraDie', hex: hexId(hex) },
     rule: 'IBSM-GEN-3',
-    actions: holds(s, token) ? [passAction, { do: 'token', token }] : [passAction],
+    actions: noToken(s, side, token) === undefined ? [passAction, { do: 'token', token }] : [passAction],
   }
 }
 
@@ -164,15 +174,20 @@ const closeAfter = (s: IbsmState, frame: After): void => {
   go(s, { at: 'combat.result', hex, used, extra, axisDice, sovietDice, bonus })
 }
 
-const askTokens = (s: IbsmState, { hex, window, axisDice, sovietDice }: After): IbsmDecision => {
+/** GEN-4: one of the dice of the side. */
+export const noCombatDie = (side: SideNumber, { axisDice, sovietDice }: Rolled, die: number): IbsmNo | undefined =>
+  noDie(side === axis ? axisDice : sovietDice, die)
+
+const askTokens = (s: IbsmState, frame: After): IbsmDecision => {
+  const { hex, window } = frame
   const side = windowSide(s, window)
   const actions: IbsmAction[] = [passAction]
   const token = rerollToken[side]
-  if (holds(s, token)) {
-    const own = side === axis ? axisDice : sovietDice
-    for (const die of [1, 2, 3]) if (own.includes(die)) actions.push({ do: 'reroll', token, die })
+  if (noToken(s, side, token) === undefined) {
+    for (const die of dieNumbers)
+      if (noCombatDie(side, frame, die) === undefined) actions.push({ do: 'reroll', token, die })
   }
-  if (side === axis && holds(s, 'A-GEN-4')) actions.push({ do: 'token', token: 'A-GEN-4' })
+  if (noToken(s, side, 'A-GEN-4') === undefined) actions.push({ do: 'token', token: 'A-GEN-4' })
   return { side: sideNames[side], ask: { say: 'afterRoll', hex: hexId(hex) }, rule: 'IBSM-GEN-2', actions }
 }
 

@@ -238,6 +238,8 @@ export const rerollToken: readonly [TokenId, TokenId] = ['A-GEN-2', 'S-GEN-2']
 
 /** The number on each of the six faces of the Combat Die (CMP-5). */
 export const faces: readonly number[] = tableData.dice.faces
+/** The numbers a die can show, each once. */
+export const dieNumbers: readonly number[] = [...new Set(faces)].toSorted((a, b) => a - b)
 export const fortressDice = tableData.tables.combatDice.fortress
 export const blitzSuccess = Math.min(...tableData.tables.dieTests.blitz.success)
 export const disengageSuccess = Math.min(...tableData.tables.dieTests.disengage.success)

@@ -1,21 +1,25 @@
+import { noEntry } from './advance.ts'
 import {
   ground,
   hexId,
   isTank,
   otherSide,
   perHex,
+  regularOf,
   regulars,
   seasonOf,
+  stepBetween,
   stepCount,
   stepTo,
   unitId,
   unitsOf,
 } from './components.ts'
-import { has, type Position, positionOf, regularUnit, tankUnit } from './machinery/position.ts'
-import { crossable, isLink, mayEnter } from './obstacles.ts'
+import { type IbsmNo, no } from './machinery/messages.ts'
+import { anyUnit, has, type Position, positionOf, regularUnit } from './machinery/position.ts'
+import { crossing } from './obstacles.ts'
 import type { IbsmAction, IbsmState, SideNumber } from './state.ts'
 
-/** Where Regular Units may go: Advance, and Convoy over friendly units (ADV, CON). */
+/** Convoy over friendly units, and the Advance at its end (CON). */
 
 type MoveAction = Extract<IbsmAction, { do: 'move' }>
 
@@ -33,10 +37,27 @@ const moveActions: readonly (MoveAction | undefined)[] = regulars.flatMap(({ tan
   }),
 )
 
-const disengageActions: readonly Extract<IbsmAction, { do: 'disengage' }>[] = regulars.map(({ id }) => ({
-  do: 'disengage',
-  unit: id,
-}))
+const linkEmpty = no('IBSM-CON-1', 'linkEmpty')
+const linkApart = no('IBSM-CON-1', 'linkApart')
+const tooFar = no('IBSM-CON-1', 'tooFar')
+const linkEnemy = no('IBSM-CON-2', 'linkEnemy')
+const linkTerrain = no('IBSM-CON-2', 'linkTerrain')
+const noConvoyInMud = no('IBSM-CON-7', 'noConvoyInMud')
+const notBeside = no('IBSM-ADV-1', 'notBeside')
+
+/** CON-1, CON-2: a Convoy may pass over this hex. */
+const noLink = (here: Position, side: SideNumber, hex: number): IbsmNo | undefined => {
+  if (!has(here, hex, regularUnit[side])) return linkEmpty
+  if (has(here, hex, anyUnit[otherSide(side)])) return linkEnemy
+  return ground[hex] === 1 ? undefined : linkTerrain
+}
+export const isLink = (here: Position, side: SideNumber, hex: number): boolean => noLink(here, side, hex) === undefined
+
+/** CON-3. */
+const noStep = crossing(no('IBSM-CON-3', 'linkRiver'), no('IBSM-CON-3', 'linkLocation'))
+
+/** CON-7, TIM-2. */
+const noConvoy = (s: IbsmState): IbsmNo | undefined => (seasonOf(s.turn).convoy ? undefined : noConvoyInMud)
 
 /** The Convoy roads of a side: which links hang together, and the steps that lead out of each group. */
 interface Roads {
@@ -46,9 +67,12 @@ interface Roads {
   readonly exits: readonly (readonly number[])[]
 }
 
+/** ADV-1 for Infantry; the moves of Tanks are a part of theirs. */
+const isOpen = (here: Position, side: SideNumber, hex: number): boolean =>
+  hex >= 0 && noEntry(here, side, false, hex) === undefined
+
 const pushExits = (here: Position, side: SideNumber, hex: number, exits: number[]): void => {
-  for (let step = hex * 6; step < hex * 6 + 6; step++)
-    if (mayEnter(here, side, false, stepTo[step] as number)) exits.push(step)
+  for (let step = hex * 6; step < hex * 6 + 6; step++) if (isOpen(here, side, stepTo[step] as number)) exits.push(step)
 }
 
 const roadsOf = (s: IbsmState, here: Position, side: SideNumber): Roads => {
@@ -66,7 +90,7 @@ const roadsOf = (s: IbsmState, here: Position, side: SideNumber): Roads => {
       pushExits(here, side, hex, found)
       for (let step = hex * 6; step < hex * 6 + 6; step++) {
         const to = stepTo[step] as number
-        if (to < 0 || group[to] !== -1 || !isLink(here, side, to) || !crossable(s, side, step)) continue
+        if (to < 0 || group[to] !== -1 || !isLink(here, side, to) || noStep(s, side, step) !== undefined) continue
         group[to] = number
         queue.push(to)
       }
@@ -79,8 +103,8 @@ const roadsOf = (s: IbsmState, here: Position, side: SideNumber): Roads => {
 /** TIM-2: without Convoys nothing is a link. */
 const noRoads: Roads = { group: perHex(-1), exits: [] }
 
-const roadsInSeason = (s: IbsmState, here: Position, side: SideNumber): Roads =>
-  seasonOf(s.turn).convoy ? roadsOf(s, here, side) : noRoads
+export const roadsInSeason = (s: IbsmState, here: Position, side: SideNumber): Roads =>
+  noConvoy(s) === undefined ? roadsOf(s, here, side) : noRoads
 
 const pushMoves = (unit: number, exits: readonly number[], actions: IbsmAction[]): void => {
   const base = unit * stepCount
@@ -95,7 +119,7 @@ const pushMoves = (unit: number, exits: readonly number[], actions: IbsmAction[]
 }
 
 /** All moves of a unit that is free to leave its hex. */
-const pushUnitMoves = (
+export const pushUnitMoves = (
   s: IbsmState,
   here: Position,
   side: SideNumber,
@@ -114,29 +138,11 @@ const pushUnitMoves = (
   for (let step = hex * 6; step < hex * 6 + 6; step++) {
     const to = stepTo[step] as number
     const group = to < 0 ? -1 : (roads.group[to] as number)
-    if (group < 0 || (seen & (1 << group)) !== 0 || !crossable(s, side, step)) continue
+    if (group < 0 || (seen & (1 << group)) !== 0 || noStep(s, side, step) !== undefined) continue
     seen |= 1 << group
     for (const exit of roads.exits[group] as readonly number[]) advances.push(exit)
   }
   pushMoves(unit, advances, actions)
-}
-
-/** DIS-1, DIS-2: the unit shares its hex with an enemy it can only leave by a roll. */
-export const isHeld = (here: Position, side: SideNumber, unit: number, hex: number): boolean => {
-  const enemy = otherSide(side)
-  return has(here, hex, isTank(unit) ? tankUnit[enemy] : regularUnit[enemy])
-}
-
-/** Everything the units of a side that have not moved may begin. */
-export const pushAllMoves = (s: IbsmState, here: Position, side: SideNumber, actions: IbsmAction[]): void => {
-  const roads = roadsInSeason(s, here, side)
-  const { first, last } = unitsOf[side]
-  for (let unit = first; unit <= last; unit++) {
-    const hex = s.place[unit] as number
-    if (hex < 0 || s.moved[unit] === 1) continue
-    if (isHeld(here, side, unit, hex)) actions.push(disengageActions[unit] as IbsmAction)
-    else pushUnitMoves(s, here, side, roads, unit, actions)
-  }
 }
 
 /** The moves of one unit that has disengaged. */
@@ -150,7 +156,7 @@ export const movesOf = (s: IbsmState, side: SideNumber, unit: number): IbsmActio
 /** The Convoy links a unit may pass over (CON-1 … CON-4), with the hex before each; empty in Mud. */
 export const linksOf = (s: IbsmState, side: SideNumber, unit: number): ReadonlyMap<number, number> => {
   const before = new Map<number, number>()
-  if (!seasonOf(s.turn).convoy) return before
+  if (noConvoy(s) !== undefined) return before
   const here = positionOf(s)
   const start = s.place[unit] as number
   const queue = [start]
@@ -159,7 +165,7 @@ export const linksOf = (s: IbsmState, side: SideNumber, unit: number): ReadonlyM
     for (let step = hex * 6; step < hex * 6 + 6; step++) {
       const to = stepTo[step] as number
       if (to < 0 || to === start || before.has(to)) continue
-      if (!isLink(here, side, to) || !crossable(s, side, step)) continue
+      if (!isLink(here, side, to) || noStep(s, side, step) !== undefined) continue
       before.set(to, hex)
       queue.push(to)
     }
@@ -175,4 +181,48 @@ export const pathOf = (s: IbsmState, side: SideNumber, unit: number, via: number
   const path = [to]
   for (let hex: number | undefined = via; hex !== undefined; hex = before.get(hex)) path.push(hex)
   return path.toReversed()
+}
+
+/** Why a Convoy of a side does not lead over a hex: what is wrong with it, or what cuts it off. */
+const noWayOver = (s: IbsmState, here: Position, side: SideNumber, hex: number): IbsmNo => {
+  const broken = noLink(here, side, hex)
+  if (broken !== undefined) return broken
+  for (let step = hex * 6; step < hex * 6 + 6; step++) {
+    const beside = stepTo[step] as number
+    const cut = beside >= 0 && has(here, beside, regularUnit[side]) ? noStep(s, side, step) : undefined
+    if (cut !== undefined) return cut
+  }
+  return linkApart
+}
+
+/** CON-1 … CON-4, ADV-1: whether the last hex is entered from where the unit stands or from a link of its Convoy. */
+export const noVia = (s: IbsmState, here: Position, unit: number, via: number): IbsmNo | undefined => {
+  const { side } = regularOf(unit)
+  if (via === s.place[unit] || linksOf(s, side, unit).has(via)) return undefined
+  return noConvoy(s) ?? noWayOver(s, here, side, via)
+}
+
+/** ADV-1. */
+export const noEntrance = (via: number, to: number): IbsmNo | undefined =>
+  stepBetween(via, to) < 0 ? notBeside : undefined
+
+/** A friendly unit beside a hex over which a unit cannot come there, although it looks as if it could; or -1. */
+export const brokenLink = (s: IbsmState, here: Position, unit: number, to: number): number => {
+  const { side } = regularOf(unit)
+  const links = linksOf(s, side, unit)
+  for (let step = to * 6; step < to * 6 + 6; step++) {
+    const beside = stepTo[step] as number
+    if (beside < 0 || beside === s.place[unit] || links.has(beside)) continue
+    if (has(here, beside, regularUnit[side])) return beside
+  }
+  return -1
+}
+
+/** Whether any way leads into a hex that could be entered: a search of its own, made when somebody asks. */
+export const noWay = (s: IbsmState, here: Position, unit: number, to: number): IbsmNo | undefined => {
+  const { side } = regularOf(unit)
+  for (const via of [s.place[unit] as number, ...linksOf(s, side, unit).keys()])
+    if (noEntrance(via, to) === undefined) return undefined
+  const link = brokenLink(s, here, unit, to)
+  return noConvoy(s) ?? (link < 0 ? tooFar : noWayOver(s, here, side, link))
 }

@@ -1,25 +1,23 @@
-import { go, type RollResult, type RollStep, type Tell, type Throw } from '@kurgan/kernel'
+import { go, type RollStep, type Tell } from '@kurgan/kernel'
+import { advances, askAdvance, enter, noEntry, tellAdvance } from './advance.ts'
+import { noAttempt, noBlitzing } from './blitz.ts'
 import {
-  blitzSuccess,
-  disengageSuccess,
   hexId,
   hexNumber,
   isTank,
   regularNumber,
+  regulars,
   rerollToken,
-  seasonOf,
   sideNames,
-  stepTo,
+  stepBetween,
   unitId,
   unitsOf,
-  urbans,
 } from './components.ts'
-import { isHeld, movesOf, pathOf, pushAllMoves } from './convoy.ts'
+import { pathOf, pushUnitMoves, roadsInSeason } from './convoy.ts'
+import { type Disengaged, disengageResults, noLeaving, tellDisengage, throwToDisengage } from './disengagement.ts'
 import { sideInTurn } from './initiative.ts'
-import { combatDice, dieTest } from './machinery/dice.ts'
-import type { IbsmAsk, IbsmDecision } from './machinery/messages.ts'
-import { has, type Position, positionOf, regularUnit, spareInfantry } from './machinery/position.ts'
-import { mayEnter } from './obstacles.ts'
+import { type IbsmAsk, type IbsmDecision, type IbsmNo, no } from './machinery/messages.ts'
+import { type Position, positionOf, spareInfantry } from './machinery/position.ts'
 import {
   axis,
   type Frame,
@@ -27,78 +25,91 @@ import {
   type IbsmEvent,
   type IbsmState,
   type LastMove,
-  type SideName,
+  nobodyMoved,
   type SideNumber,
-  soviet,
 } from './state.ts'
-import { nobodyMoved } from './support.ts'
-import { holds, mayHold, mayReroll, useToken } from './tokens.ts'
+import { homeHexes, mayHold, mayReroll, noToken, tokenNotNow, useToken } from './tokens.ts'
 
-/** Phase 2: Movement (MOV, BLZ, DIS). */
+/** Phase 2: Movement (MOV), and the Tokens that are played in it (GEN). */
 
 type Choose = Extract<Frame, { at: 'movement.choose' }>
 type Of<Do extends IbsmAction['do']> = Extract<IbsmAction, { do: Do }>
 
-/** A series this long is a chance of less than one in a million million; it ends there, so that every game ends (R77). */
-export const longestBlitz = 40
+const notOnMap = no('IBSM-UNT-6', 'notOnMap')
+const alreadyMoved = no('IBSM-MOV-2', 'alreadyMoved')
+const mustDisengageFirst = no('IBSM-GEN-5', 'mustDisengage')
+const notAdjacent = no('IBSM-GEN-5', 'notAdjacent')
 
-/** The hexes a unit may Advance into from where it is. */
-const advances = (s: IbsmState, here: Position, unit: number): number[] => {
-  const side = unit <= unitsOf[axis].last ? axis : soviet
-  const from = (s.place[unit] as number) * 6
-  const hexes: number[] = []
-  for (let step = from; step < from + 6; step++) {
-    const to = stepTo[step] as number
-    if (mayEnter(here, side, isTank(unit), to)) hexes.push(to)
-  }
-  return hexes
+/** MOV-2: each unit on the map moves once a Season. */
+export const noMovement = (s: IbsmState, unit: number): IbsmNo | undefined => {
+  if ((s.place[unit] as number) < 0) return notOnMap
+  return s.moved[unit] === 1 ? alreadyMoved : undefined
 }
 
-const homeCityHexes: readonly number[] = urbans
-  .filter(({ territory }) => territory === axis)
-  .flatMap(({ hexes }) => hexes)
-  .toSorted((a, b) => a - b)
+/** GEN-5: the last unit must Disengage before an extra Advance. */
+const mustRoll = (s: IbsmState, here: Position, { unit, attempt }: LastMove): boolean =>
+  attempt !== 'done' && noLeaving(here, axis, unit, s.place[unit] as number) !== undefined
 
-/** GEN-7, OPT-2: hexes of Axis home Cities without a Regular Unit of either side, if an Infantry is off the board. */
-export const homeHexes = (s: IbsmState, here: Position): number[] =>
-  spareInfantry(s, axis) < 0
-    ? []
-    : homeCityHexes.filter((hex) => !has(here, hex, regularUnit[axis] | regularUnit[soviet]))
-
-/** GEN-5: whether the last unit could use the extra Advance, and whether it must roll for it first. */
-const extraAdvance = (s: IbsmState, here: Position, last: LastMove): 'no' | 'free' | 'roll' => {
+/** GEN-5: whether the last unit could use the extra Advance; its attempt to Disengage may have failed (R79). */
+export const noExtraAdvance = (s: IbsmState, here: Position, last: LastMove): IbsmNo | undefined => {
   const { unit, attempt } = last
-  if (unit < 0 || (s.entered[unit] as number) < 0) return 'no'
-  if (advances(s, here, unit).length === 0) return 'no'
-  if (!isHeld(here, axis, unit, s.place[unit] as number) || attempt === 'done') return 'free'
-  return attempt === 'none' ? 'roll' : 'no'
+  const moved = unit >= 0 && (s.entered[unit] as number) >= 0
+  const able = moved && advances(s, here, unit).length > 0 && !(attempt === 'failed' && mustRoll(s, here, last))
+  return able ? undefined : tokenNotNow['A-GEN-3']
 }
+
+/** GEN-5: where it may go, unless it must roll first. */
+export const noExtraAdvanceTo = (s: IbsmState, here: Position, last: LastMove, to: number): IbsmNo | undefined => {
+  if (mustRoll(s, here, last)) return mustDisengageFirst
+  const adjacent = stepBetween(s.place[last.unit] as number, to) >= 0
+  return noEntry(here, axis, isTank(last.unit), to) ?? (adjacent ? undefined : notAdjacent)
+}
+
+/** GEN-7. */
+export const noHomecoming = (s: IbsmState, here: Position): IbsmNo | undefined =>
+  homeHexes(s, here).length > 0 ? undefined : tokenNotNow['A-GEN-5']
+
+/** GEN-4: only a roll that has just failed is repeated. */
+export const noRetry = (side: SideNumber, { failed }: LastMove): IbsmNo | undefined =>
+  failed === 'none' ? tokenNotNow[rerollToken[side]] : undefined
 
 const pushTokens = (s: IbsmState, here: Position, side: SideNumber, last: LastMove, actions: IbsmAction[]): void => {
-  if (last.failed !== 'none' && holds(s, rerollToken[side]))
-    actions.push({ do: 'reroll', token: rerollToken[side], die: last.die })
+  const again = rerollToken[side]
+  if (noRetry(side, last) === undefined && noToken(s, side, again) === undefined)
+    actions.push({ do: 'reroll', token: again, die: last.die })
   if (side !== axis) return
-  if (holds(s, 'A-GEN-3')) {
-    const extra = extraAdvance(s, here, last)
-    if (extra === 'roll') actions.push({ do: 'token', token: 'A-GEN-3' })
-    if (extra === 'free')
-      for (const to of advances(s, here, last.unit)) actions.push({ do: 'token', token: 'A-GEN-3', to: hexId(to) })
+  if (noToken(s, axis, 'A-GEN-3') === undefined && noExtraAdvance(s, here, last) === undefined) {
+    if (mustRoll(s, here, last)) actions.push({ do: 'token', token: 'A-GEN-3' })
+    else for (const to of advances(s, here, last.unit)) actions.push({ do: 'token', token: 'A-GEN-3', to: hexId(to) })
   }
-  if (holds(s, 'A-GEN-5'))
+  if (noToken(s, axis, 'A-GEN-5') === undefined)
     for (const to of homeHexes(s, here)) actions.push({ do: 'token', token: 'A-GEN-5', to: hexId(to) })
 }
 
+/** Everything the units of a side that have not moved may begin. */
+const pushMoves = (s: IbsmState, here: Position, side: SideNumber, actions: IbsmAction[]): void => {
+  const roads = roadsInSeason(s, here, side)
+  const { first, last } = unitsOf[side]
+  for (let unit = first; unit <= last; unit++) {
+    if (noMovement(s, unit) !== undefined) continue
+    const held = noLeaving(here, side, unit, s.place[unit] as number) !== undefined
+    if (held) actions.push(disengageActions[unit] as IbsmAction)
+    else pushUnitMoves(s, here, side, roads, unit, actions)
+  }
+}
+const disengageActions: readonly Of<'disengage'>[] = regulars.map(({ id }) => ({ do: 'disengage', unit: id }))
+
 /** Whether anybody who looks on must think that the side has something left to decide in this Phase. */
 const hasChoice = (s: IbsmState, side: SideNumber, last: LastMove): boolean => {
-  if (last.mayBlitz) return true
+  if (noAttempt(last, last.unit) === undefined) return true
   const { first, last: end } = unitsOf[side]
-  for (let unit = first; unit <= end; unit++) if ((s.place[unit] as number) >= 0 && s.moved[unit] === 0) return true
-  if (last.failed !== 'none' && mayReroll(s, side)) return true
+  for (let unit = first; unit <= end; unit++) if (noMovement(s, unit) === undefined) return true
+  if (noRetry(side, last) === undefined && mayReroll(s, side)) return true
   if (side !== axis) return false
   const here = positionOf(s)
   return (
-    (mayHold(s, axis, 'A-GEN-3') && extraAdvance(s, here, last) !== 'no') ||
-    (mayHold(s, axis, 'A-GEN-5') && homeHexes(s, here).length > 0)
+    (mayHold(s, axis, 'A-GEN-3') && noExtraAdvance(s, here, last) === undefined) ||
+    (mayHold(s, axis, 'A-GEN-5') && noHomecoming(s, here) === undefined)
   )
 }
 
@@ -127,9 +138,9 @@ const ask = (s: IbsmState, frame: Choose): IbsmDecision => {
   const side = sideInTurn(s, frame.turn)
   const here = positionOf(s)
   const actions: IbsmAction[] = []
-  if (frame.mayBlitz) actions.push({ do: 'blitz', unit: unitId(frame.unit) })
+  if (noAttempt(frame, frame.unit) === undefined) actions.push({ do: 'blitz', unit: unitId(frame.unit) })
   pushTokens(s, here, side, frame, actions)
-  pushAllMoves(s, here, side, actions)
+  pushMoves(s, here, side, actions)
   actions.push(endAction)
   return { side: sideNames[side], ask: askMessage, rule: 'IBSM-MOV-1', actions }
 }
@@ -143,13 +154,6 @@ const askEnd = (s: IbsmState, { turn }: Extract<Frame, { at: 'movement.end' }>):
   actions: [endAction],
   closes: true,
 })
-
-/** Puts the unit into its new hex; what may follow depends on the way it came there. */
-const enter = (s: IbsmState, unit: number, via: number, to: number): void => {
-  s.place[unit] = to
-  s.entered[unit] = via
-  s.moved[unit] = 1
-}
 
 const move = (s: IbsmState, a: Of<'move'>, { turn }: { readonly turn: 0 | 1 }, tell: Tell<IbsmEvent>): void => {
   const unit = regularNumber(a.unit)
@@ -165,135 +169,7 @@ const move = (s: IbsmState, a: Of<'move'>, { turn }: { readonly turn: 0 | 1 }, t
     how,
     path: path.map(hexId),
   })
-  // BLZ-1, BLZ-5: only Tanks, and not in Mud.
-  go(s, { at: 'movement', ...nobodyMoved, turn, unit, mayBlitz: isTank(unit) && seasonOf(s.turn).blitz })
-}
-
-type Disengaged = RollResult & { readonly result: 'free' | 'held' }
-
-/** DIS-1: the die of each side. */
-const disengageThrows: readonly Throw<Disengaged>[] = sideNames.map((by) =>
-  dieTest('disengage', by, disengageSuccess, 'free', 'held'),
-)
-const throwToDisengage = (s: IbsmState, { turn }: { readonly turn: 0 | 1 }): Throw<Disengaged> =>
-  disengageThrows[sideInTurn(s, turn)] as Throw<Disengaged>
-const disengageResults = ['free', 'held'] as const
-
-const tellDisengage = (s: IbsmState, unit: number, die: number, result: string, tell: Tell<IbsmEvent>): void =>
-  tell({ kind: 'disengage', rule: 'IBSM-DIS-1', unit: unitId(unit), at: hexId(s.place[unit] as number), die, result })
-
-const disengageDie: RollStep<IbsmState, IbsmEvent, Extract<Frame, { at: 'movement.disengageDie' }>, Disengaged> = {
-  results: disengageResults,
-  roll: throwToDisengage,
-  resolve(s, { turn, unit }, { came: [die = 0], result: { result } }, tell) {
-    tellDisengage(s, unit, die, result, tell)
-    s.moved[unit] = result === 'free' ? 0 : 1
-    if (result === 'free') go(s, { at: 'movement.disengaged', turn, unit })
-    else go(s, { at: 'movement', ...nobodyMoved, turn, unit, failed: 'disengage', die, attempt: 'failed' })
-  },
-}
-
-const askDisengaged = (s: IbsmState, { turn, unit }: Extract<Frame, { at: 'movement.disengaged' }>): IbsmDecision => {
-  const side = sideInTurn(s, turn)
-  const actions: IbsmAction[] = [...movesOf(s, side, unit), { do: 'stay', unit: unitId(unit) }]
-  return { side: sideNames[side], ask: { say: 'disengaged', unit: unitId(unit) }, rule: 'IBSM-DIS-3', actions }
-}
-
-/** R15: its Movement is over, but it has not moved. */
-const stayEngaged = (s: IbsmState, a: Of<'stay'>, { turn }: { readonly turn: 0 | 1 }, tell: Tell<IbsmEvent>): void => {
-  const unit = regularNumber(a.unit)
-  s.moved[unit] = 1
-  tell({ kind: 'stayed', rule: 'IBSM-DIS-3', unit: a.unit, at: hexId(s.place[unit] as number) })
-  go(s, { at: 'movement', ...nobodyMoved, turn })
-}
-
-type Blitzed = RollResult & { readonly result: 'success' | 'failure' | 'held' }
-
-const blitzSucceeds: Blitzed = { result: 'success', measures: {} }
-const blitzFails: Blitzed = { result: 'failure', measures: {} }
-const blitzHeld: Blitzed = { result: 'held', measures: {} }
-
-/** BLZ-1, BLZ-3: out of a hex with an enemy Tank the unit must first Disengage. */
-const blitzThrow = (by: SideName, held: boolean): Throw<Blitzed> => {
-  const isOut = (out: number): boolean => !held || out >= disengageSuccess
-  return {
-    event: 'blitz',
-    casts: [
-      { purpose: 'disengage', by, dice: combatDice(held ? 1 : 0) },
-      { purpose: 'blitz', by, dice: combatDice(1), when: ([out = 0]) => isOut(out) },
-    ],
-    totals: [],
-    result([out = 0, die = 0]) {
-      if (!isOut(out)) return blitzHeld
-      return die >= blitzSuccess ? blitzSucceeds : blitzFails
-    },
-  }
-}
-/** Per side: out of a hex where nothing holds it, and where an enemy Tank does. */
-const blitzThrows = sideNames.map((by) => ({ free: blitzThrow(by, false), held: blitzThrow(by, true) }))
-
-const blitzDice: RollStep<IbsmState, IbsmEvent, LastMove, Blitzed> = {
-  results: ['success', 'failure', 'held'],
-  roll(s, { turn, unit, attempt: disengaged }) {
-    const side = sideInTurn(s, turn)
-    // GEN-4: who has already Disengaged from there rolls only the Blitz die again.
-    const held = disengaged !== 'done' && isHeld(positionOf(s), side, unit, s.place[unit] as number)
-    return (blitzThrows[side] as (typeof blitzThrows)[number])[held ? 'held' : 'free']
-  },
-  resolve(s, last, { came, result: { result } }, tell) {
-    const { unit } = last
-    // What was not thrown comes to 0.
-    const dice = came.filter((number) => number > 0)
-    tell({
-      kind: 'blitz',
-      rule: result === 'held' ? 'IBSM-BLZ-3' : 'IBSM-BLZ-1',
-      unit: unitId(unit),
-      at: hexId(s.place[unit] as number),
-      dice,
-      result,
-    })
-    const die = dice.at(-1) ?? 0
-    if (result === 'held')
-      return go(s, { ...last, at: 'movement', mayBlitz: false, failed: 'breakOut', die, attempt: 'failed' })
-    const attempt = dice.length > 1 ? 'done' : last.attempt
-    if (result === 'success') go(s, { ...last, at: 'movement.blitz', mayBlitz: false, failed: 'none', die: 0, attempt })
-    else go(s, { ...last, at: 'movement', mayBlitz: false, failed: 'blitz', die, attempt })
-  },
-}
-
-const askAdvance = (s: IbsmState, turn: 0 | 1, unit: number, say: 'blitz' | 'extra', rule: string): IbsmDecision => {
-  const actions: IbsmAction[] = advances(s, positionOf(s), unit).map((to) => ({
-    do: 'advance',
-    unit: unitId(unit),
-    to: hexId(to),
-  }))
-  actions.push({ do: 'stay', unit: unitId(unit) })
-  return { side: sideNames[sideInTurn(s, turn)], ask: { say, unit: unitId(unit) }, rule, actions }
-}
-
-const tellAdvance = (unit: number, from: number, to: number, how: 'blitz' | 'token', tell: Tell<IbsmEvent>): void =>
-  tell({
-    kind: 'moved',
-    rule: how === 'blitz' ? 'IBSM-BLZ-1' : 'IBSM-GEN-5',
-    unit: unitId(unit),
-    how,
-    path: [hexId(from), hexId(to)],
-  })
-
-/** BLZ-2: after each Blitz Advance the Tank may try again. */
-const blitzAdvance = (s: IbsmState, a: Of<'advance'>, last: LastMove, tell: Tell<IbsmEvent>): void => {
-  const { turn, unit } = last
-  const from = s.place[unit] as number
-  enter(s, unit, from, hexNumber(a.to))
-  tellAdvance(unit, from, hexNumber(a.to), 'blitz', tell)
-  const blitzes = last.blitzes + 1
-  go(s, { at: 'movement', ...nobodyMoved, turn, unit, mayBlitz: blitzes < longestBlitz, blitzes })
-}
-
-const stayAfterBlitz = (s: IbsmState, last: LastMove, tell: Tell<IbsmEvent>): void => {
-  const at = hexId(s.place[last.unit] as number)
-  tell({ kind: 'stayed', rule: 'IBSM-BLZ-2', unit: unitId(last.unit), at })
-  go(s, { ...last, at: 'movement' })
+  go(s, { at: 'movement', ...nobodyMoved, turn, unit, mayBlitz: noBlitzing(s, unit) === undefined })
 }
 
 /** GEN-5: a plain Advance; no Blitz follows. */
@@ -343,18 +219,8 @@ export const movement = {
   ask,
   askEnd,
   move,
-  disengage: (s: IbsmState, a: Of<'disengage'>, { turn }: LastMove): void =>
-    go(s, { at: 'movement.disengageDie', turn, unit: regularNumber(a.unit) }),
-  disengageDie,
-  askDisengaged,
-  stayEngaged,
-  attemptBlitz: (s: IbsmState, last: LastMove): void => go(s, { ...last, at: 'movement.blitzDice' }),
-  blitzDice,
-  askBlitz: (s: IbsmState, { turn, unit }: LastMove): IbsmDecision => askAdvance(s, turn, unit, 'blitz', 'IBSM-BLZ-2'),
-  blitzAdvance,
-  stayAfterBlitz,
-  askExtra: (s: IbsmState, { turn, unit }: Extract<Frame, { at: 'movement.extra' }>): IbsmDecision =>
-    askAdvance(s, turn, unit, 'extra', 'IBSM-GEN-5'),
+  askExtra: (s: IbsmState, { unit }: Extract<Frame, { at: 'movement.extra' }>): IbsmDecision =>
+    askAdvance(s, unit, 'extra', 'IBSM-GEN-5'),
   extraAdvance: (
     s: IbsmState,
     a: Of<'advance'>,

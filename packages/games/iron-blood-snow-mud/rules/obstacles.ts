@@ -1,25 +1,44 @@
 import { ground, otherSide, stepRiver, stepUrban } from './components.ts'
+import type { IbsmNo } from './machinery/messages.ts'
 import { anyUnit, has, type Position, regularUnit } from './machinery/position.ts'
 import type { IbsmState, SideNumber } from './state.ts'
 
 /** The table of Obstacles: what hinders Advance, Convoy, Retreat and Supply (OBS). */
 
-/** Per side: what opens a Swamp or Mountain hex for Supply (OBS-2). */
-const opensGround: readonly [number, number] = [1 + 8, 16 + 128 + 256]
+/** Why a hex, or a hexside, stops a unit; each chapter tells it under its own rule. */
+type HexBar = (here: Position, side: SideNumber, tank: boolean, hex: number) => IbsmNo | undefined
+type StepBar = (s: IbsmState, side: SideNumber, step: number) => IbsmNo | undefined
 
-/** ADV-1: a Land hex of terrain the unit may enter, without a friendly Regular Unit. */
-export const mayEnter = (here: Position, side: SideNumber, tank: boolean, hex: number): boolean =>
-  hex >= 0 && (tank ? ground[hex] === 1 : ground[hex] !== 0) && !has(here, hex, regularUnit[side])
+/** OBS-2 and OBS-3: Sea stops everybody, Swamp and Mountain stop Tanks, a friendly Regular Unit fills the hex. */
+export const entering =
+  (sea: IbsmNo, tankTerrain: IbsmNo, friendlyThere: IbsmNo): HexBar =>
+  (here, side, tank, hex) => {
+    const land = ground[hex]
+    if (land === 0) return sea
+    if (tank && land === 2) return tankTerrain
+    return has(here, hex, regularUnit[side]) ? friendlyThere : undefined
+  }
 
-/** OBS-4 and OBS-7: the hexside lets Convoy, Retreat and Supply of that side across. */
-export const crossable = (s: IbsmState, side: SideNumber, step: number): boolean => {
+/** OBS-7: the step leads from one hex to another of a location that the side does not control. */
+const isWithinEnemyLocation = (s: IbsmState, side: SideNumber, step: number): boolean => {
   const urban = stepUrban[step] as number
-  return stepRiver[step] === 0 && (urban < 0 || s.control[urban] === side)
+  return urban >= 0 && s.control[urban] !== side
 }
 
-/** CON-2: a Convoy may pass over this hex. */
-export const isLink = (here: Position, side: SideNumber, hex: number): boolean =>
-  ground[hex] === 1 && has(here, hex, regularUnit[side]) && !has(here, hex, anyUnit[otherSide(side)])
+/** OBS-4 and OBS-7: what lets Convoy and Retreat of that side not across a hexside. */
+export const crossing =
+  (river: IbsmNo, enemyLocation: IbsmNo): StepBar =>
+  (s, side, step) => {
+    if (stepRiver[step] === 1) return river
+    return isWithinEnemyLocation(s, side, step) ? enemyLocation : undefined
+  }
+
+/** The same for a line of Supply, of which nobody asks why it ends. */
+export const crossable = (s: IbsmState, side: SideNumber, step: number): boolean =>
+  stepRiver[step] === 0 && !isWithinEnemyLocation(s, side, step)
+
+/** Per side: what opens a Swamp or Mountain hex for Supply (OBS-2). */
+const opensGround: readonly [number, number] = [1 + 8, 16 + 128 + 256]
 
 /** SPL-4: a Supply line of that side may pass through this hex. */
 export const carriesSupply = (here: Position, side: SideNumber, hex: number): boolean => {

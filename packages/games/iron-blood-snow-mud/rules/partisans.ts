@@ -1,18 +1,33 @@
 import { type Cast, go, type RollResult, type RollStep, type Tell } from '@kurgan/kernel'
 import { hexCount, hexId, hexNumber, hexOf, partisanIds, rerollToken } from './components.ts'
 import { combatDice } from './machinery/dice.ts'
-import type { IbsmDecision } from './machinery/messages.ts'
-import { positionOf } from './machinery/position.ts'
-import { type Frame, type IbsmAction, type IbsmEvent, type IbsmState, offMap, soviet } from './state.ts'
-import { holds, useToken } from './tokens.ts'
+import { type IbsmDecision, type IbsmNo, no } from './machinery/messages.ts'
+import { type Position, positionOf } from './machinery/position.ts'
+import { axis, type Frame, type IbsmAction, type IbsmEvent, type IbsmState, offMap, soviet } from './state.ts'
+import { noToken, tokenNotNow, useToken } from './tokens.ts'
 
 /** Phase 8, second part: Partisans (PAR). */
 
 type Of<Do extends IbsmAction['do']> = Extract<IbsmAction, { do: Do }>
 type PlaceFrame = Extract<Frame, { at: 'partisans.place' }>
 
+const axisTerritory = no('IBSM-MAP-8', 'axisTerritory')
+const sea = no('IBSM-PAR-1', 'sea')
+const notEmpty = no('IBSM-PAR-1', 'notEmpty')
+
+/** MAP-8, PAR-1: Land hexes of Soviet territory. */
+export const noHideout = (hex: number): IbsmNo | undefined => {
+  const { territory } = hexOf(hex)
+  if (territory === axis) return axisTerritory
+  return territory === soviet ? undefined : sea
+}
+
+/** PAR-1: no Unit of either side. */
+export const noRoomForPartisans = (here: Position, hex: number): IbsmNo | undefined =>
+  here[hex] === 0 ? undefined : notEmpty
+
 const sovietLand: readonly number[] = Array.from({ length: hexCount }, (_, hex) => hex).filter(
-  (hex) => hexOf(hex).territory === soviet,
+  (hex) => noHideout(hex) === undefined,
 )
 const partisanActions: readonly Of<'partisan'>[] = Array.from({ length: hexCount }, (_, hex) => ({
   do: 'partisan',
@@ -65,13 +80,26 @@ const askRoll = (): IbsmDecision => ({
 })
 const rollActions: readonly IbsmAction[] = [{ do: 'proceed' }]
 
+/** GEN-4: the die counts anew only before the first one is placed. */
+export const noNewDie = ({ placed }: PlaceFrame): IbsmNo | undefined =>
+  placed ? tokenNotNow[rerollToken[soviet]] : undefined
+
+/** GEN-9: one more, if the pool has it. */
+export const noExtraPartisan = (s: IbsmState, { left }: PlaceFrame): IbsmNo | undefined =>
+  inPool(s) > left ? undefined : tokenNotNow['S-GEN-4']
+
 /** PAR-1: each on an empty Land hex of Soviet territory. */
-const askPlace = (s: IbsmState, { die, left, placed }: PlaceFrame): IbsmDecision => {
+const askPlace = (s: IbsmState, frame: PlaceFrame): IbsmDecision => {
+  const { die, left } = frame
   const here = positionOf(s)
   const actions: IbsmAction[] = []
-  for (const hex of sovietLand) if (here[hex] === 0) actions.push(partisanActions[hex] as IbsmAction)
-  if (!placed && holds(s, rerollToken[soviet])) actions.push({ do: 'reroll', token: rerollToken[soviet], die })
-  if (holds(s, 'S-GEN-4') && inPool(s) > left) actions.push({ do: 'token', token: 'S-GEN-4' })
+  for (const hex of sovietLand)
+    if (noRoomForPartisans(here, hex) === undefined) actions.push(partisanActions[hex] as IbsmAction)
+  const token = rerollToken[soviet]
+  if (noNewDie(frame) === undefined && noToken(s, soviet, token) === undefined)
+    actions.push({ do: 'reroll', token, die })
+  if (noToken(s, soviet, 'S-GEN-4') === undefined && noExtraPartisan(s, frame) === undefined)
+    actions.push({ do: 'token', token: 'S-GEN-4' })
   return { side: 'soviet', ask: { say: 'partisans', left }, rule: 'IBSM-PAR-1', actions }
 }
 

@@ -2,6 +2,7 @@ import { go, type Tell } from '@kurgan/kernel'
 import {
   airCount,
   airIds,
+  hexCount,
   hexes,
   hexNumber,
   hexOf,
@@ -11,10 +12,10 @@ import {
   regulars,
   seasonOf,
   tanksOf,
-  urbans,
+  urbanOf,
 } from './components.ts'
-import type { IbsmChoice } from './machinery/messages.ts'
-import { positionOf, spareInfantry, spareTank, spareUnits } from './machinery/position.ts'
+import { type IbsmChoice, type IbsmNo, no } from './machinery/messages.ts'
+import { type Position, positionOf, spareInfantry, spareTank, spareUnits } from './machinery/position.ts'
 import {
   type Due,
   type Frame,
@@ -25,7 +26,7 @@ import {
   offMap,
   soviet,
 } from './state.ts'
-import { holds, mayHold, useToken } from './tokens.ts'
+import { mayHold, noToken, tokenNotNow, useToken } from './tokens.ts'
 
 /** Phase 8, first part: Reinforcements (RNF). */
 
@@ -33,23 +34,51 @@ type Of<Do extends IbsmAction['do']> = Extract<IbsmAction, { do: Do }>
 type PlaceFrame = Extract<Frame, { at: 'reinforcements.place' }>
 type NextFrame = Extract<Frame, { at: 'reinforcements.next' | 'reinforcements.place' }>
 
-const locationHexes = (industrialOnly: boolean): readonly number[] =>
-  urbans
-    .filter(({ industrial }) => industrial || !industrialOnly)
-    .flatMap((location) => location.hexes)
-    .toSorted((a, b) => a - b)
-const anyLocation = locationHexes(false)
-const industry = locationHexes(true)
+/** What is told of Infantry and of Tanks, each under its own rule. */
+const arriving = (say: 'notUrban' | 'notSoviet') => ({ infantry: no('IBSM-RNF-3', say), tank: no('IBSM-RNF-4', say) })
+const notUrban = arriving('notUrban')
+const notSoviet = arriving('notSoviet')
+const notIndustrial = no('IBSM-RNF-4', 'notIndustrial')
+const notEmpty = no('IBSM-RNF-5', 'notEmpty')
+const poolEmpty = no('IBSM-RNF-7', 'poolEmpty')
+const notDue = no('IBSM-RNF-2', 'notDue')
+const mustReceive = no('IBSM-RNF-2', 'mustReceive')
 
-/** RNF-5: hexes of Soviet-controlled locations without any Unit, in the order of the map. */
-const emptyHexes = (s: IbsmState, within: readonly number[]): number[] => {
+/** RNF-2. */
+export const noArrival = ({ infantry, tanks }: Due, tank: boolean): IbsmNo | undefined =>
+  (tank ? tanks : infantry) > 0 ? undefined : notDue
+
+/** RNF-7. */
+export const noSpare = (s: IbsmState, tank: boolean): IbsmNo | undefined =>
+  (tank ? spareTank : spareInfantry)(s, soviet) < 0 ? poolEmpty : undefined
+
+/** RNF-3, RNF-4: what a hex must belong to, whoever controls it. */
+export const noLocation = (tank: boolean, hex: number): IbsmNo | undefined =>
+  hexOf(hex).urban < 0 ? notUrban[tank ? 'tank' : 'infantry'] : undefined
+export const noIndustry = (tank: boolean, hex: number): IbsmNo | undefined =>
+  tank && !urbanOf(hexOf(hex).urban).industrial ? notIndustrial : undefined
+
+/** RNF-3, RNF-4. */
+export const noControl = (s: IbsmState, tank: boolean, hex: number): IbsmNo | undefined =>
+  s.control[hexOf(hex).urban] === soviet ? undefined : notSoviet[tank ? 'tank' : 'infantry']
+
+/** RNF-5: no Unit of either side. */
+export const noRoom = (here: Position, hex: number): IbsmNo | undefined => (here[hex] === 0 ? undefined : notEmpty)
+
+const locationHexes = (tank: boolean): readonly number[] =>
+  Array.from({ length: hexCount }, (_, hex) => hex).filter(
+    (hex) => noLocation(tank, hex) === undefined && noIndustry(tank, hex) === undefined,
+  )
+const infantryLocations = locationHexes(false)
+const tankLocations = locationHexes(true)
+
+/** Where a unit of that type may arrive, in the order of the map. */
+const arrivalHexes = (s: IbsmState, tank: boolean): number[] => {
   const here = positionOf(s)
-  return within.filter((hex) => here[hex] === 0 && s.control[hexOf(hex).urban] === soviet)
+  return (tank ? tankLocations : infantryLocations).filter(
+    (hex) => noRoom(here, hex) === undefined && noControl(s, tank, hex) === undefined,
+  )
 }
-/** RNF-3. */
-const infantryHexes = (s: IbsmState): number[] => emptyHexes(s, anyLocation)
-/** RNF-4. */
-const tankHexes = (s: IbsmState): number[] => emptyHexes(s, industry)
 
 const receiveAir = (s: IbsmState, tell: Tell<IbsmEvent>): void => {
   const unit = s.air.indexOf(notReceived, soviet * airCount)
@@ -75,31 +104,37 @@ const pushPlacements = (unit: number, open: readonly number[], actions: Of<'rein
 }
 
 /** What can be received now, in any order: when one hex is left for two units, the player decides (R82). */
-const placements = (s: IbsmState, { infantry, tanks }: Due): Of<'reinforce'>[] => {
+const placements = (s: IbsmState, due: Due): Of<'reinforce'>[] => {
   const actions: Of<'reinforce'>[] = []
-  const open = infantry > 0 ? infantryHexes(s) : []
-  if (infantry > 0) for (const unit of spareUnits(s, infantryOf[soviet])) pushPlacements(unit, open, actions)
-  const works = tanks > 0 ? tankHexes(s) : []
-  if (tanks > 0) for (const unit of spareUnits(s, tanksOf[soviet])) pushPlacements(unit, works, actions)
+  for (const tank of [false, true]) {
+    if (noArrival(due, tank) !== undefined) continue
+    const open = arrivalHexes(s, tank)
+    for (const unit of spareUnits(s, (tank ? tanksOf : infantryOf)[soviet])) pushPlacements(unit, open, actions)
+  }
   return actions
 }
 
 /** The same with the first unit of each type only: units of a type are alike. */
-const firstPlacements = (s: IbsmState, { infantry, tanks }: Due): Of<'reinforce'>[] => {
+const firstPlacements = (s: IbsmState, due: Due): Of<'reinforce'>[] => {
   const actions: Of<'reinforce'>[] = []
-  const unit = infantry > 0 ? spareInfantry(s, soviet) : -1
-  if (unit >= 0) pushPlacements(unit, infantryHexes(s), actions)
-  const tank = tanks > 0 ? spareTank(s, soviet) : -1
-  if (tank >= 0) pushPlacements(tank, tankHexes(s), actions)
+  for (const tank of [false, true]) {
+    if (noArrival(due, tank) !== undefined || noSpare(s, tank) !== undefined) continue
+    pushPlacements((tank ? spareTank : spareInfantry)(s, soviet), arrivalHexes(s, tank), actions)
+  }
   return actions
 }
 
+/** RNF-2: what can be received is received. */
+export const noForgoing = (s: IbsmState, due: Due): IbsmNo | undefined =>
+  firstPlacements(s, due).length > 0 ? mustReceive : undefined
+
 /** GEN-8 speaks of an Infantry that is due, whether or not it could be received. */
-const mayTakeTank = (s: IbsmState, { infantry }: Due): boolean => infantry > 0 && spareTank(s, soviet) >= 0
+export const noExchange = (s: IbsmState, { infantry }: Due): IbsmNo | undefined =>
+  infantry > 0 && noSpare(s, true) === undefined ? undefined : tokenNotNow['S-GEN-3']
 
 const next = (s: IbsmState, due: NextFrame, tell: Tell<IbsmEvent>): void => {
   const [only, ...more] = firstPlacements(s, due)
-  if (more.length > 0 || (mayTakeTank(s, due) && mayHold(s, soviet, 'S-GEN-3')))
+  if (more.length > 0 || (noExchange(s, due) === undefined && mayHold(s, soviet, 'S-GEN-3')))
     return go(s, { ...due, at: 'reinforcements.place' })
   if (only !== undefined) return receive(s, only, due, due.picks, tell)
   tellForgone(due, tell)
@@ -119,8 +154,9 @@ const forgo = (s: IbsmState, due: Due, tell: Tell<IbsmEvent>): void => {
 
 const choose = (s: IbsmState, due: PlaceFrame): IbsmChoice => {
   const items = placements(s, due)
-  const others: IbsmAction[] = items.length === 0 ? [{ do: 'forgo' }] : []
-  if (mayTakeTank(s, due) && holds(s, 'S-GEN-3')) others.push({ do: 'token', token: 'S-GEN-3' })
+  const others: IbsmAction[] = items.length > 0 ? [] : [{ do: 'forgo' }]
+  if (noExchange(s, due) === undefined && noToken(s, soviet, 'S-GEN-3') === undefined)
+    others.push({ do: 'token', token: 'S-GEN-3' })
   const { infantry, tanks, picks } = due
   return {
     side: 'soviet',

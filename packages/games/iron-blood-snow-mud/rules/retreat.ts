@@ -3,32 +3,23 @@ import {
   eastward,
   hexId,
   hexNumber,
-  isTank,
   otherSide,
   regularNumber,
   regularOf,
   sideNames,
+  stepBetween,
   stepTo,
   unitId,
-  unitsOf,
   westward,
 } from './components.ts'
-import type { IbsmDecision } from './machinery/messages.ts'
+import { type IbsmDecision, type IbsmNo, no } from './machinery/messages.ts'
 import { anyUnit, has, type Position, positionOf, regularAt } from './machinery/position.ts'
-import { crossable, mayEnter } from './obstacles.ts'
-import {
-  axis,
-  type Frame,
-  type IbsmAction,
-  type IbsmEvent,
-  type IbsmState,
-  nowhere,
-  type SideNumber,
-  soviet,
-} from './state.ts'
+import { crossing, entering } from './obstacles.ts'
+import { axis, type Frame, type IbsmAction, type IbsmEvent, type IbsmState, nowhere, type SideNumber } from './state.ts'
 
 /** Retreat of a unit that has lost a Combat (RET). */
 
+type RetreatFrame = Extract<Frame, { at: 'combat.retreat' }>
 type Of<Do extends IbsmAction['do']> = Extract<IbsmAction, { do: Do }>
 
 /** The hex from which the opposing Regular Unit came into this one, or -1 (R32). */
@@ -37,45 +28,60 @@ export const enemyFrom = (s: IbsmState, side: SideNumber, hex: number): number =
   return enemy < 0 ? -1 : (s.entered[enemy] as number)
 }
 
-/** RET-3, for a unit of that side that lost a Combat against a unit which came from `enemyFrom`. */
-const mayRetreat = (
+const enemyThere = no('IBSM-RET-3', 'enemyThere')
+const enemyCameFrom = no('IBSM-RET-3', 'enemyCameFrom')
+const notAdjacent = no('IBSM-RET-1', 'notAdjacent')
+const retreatWest = no('IBSM-RET-2', 'retreatWest')
+const retreatEast = no('IBSM-RET-2', 'retreatEast')
+
+const noEntry = entering(no('IBSM-RET-3', 'sea'), no('IBSM-RET-3', 'tankTerrain'), no('IBSM-RET-3', 'friendlyThere'))
+const noStep = crossing(no('IBSM-RET-3', 'river'), no('IBSM-RET-3', 'enemyLocation'))
+
+/** RET-3: what is in the hex. */
+const noRefuge = (here: Position, side: SideNumber, tank: boolean, hex: number): IbsmNo | undefined =>
+  noEntry(here, side, tank, hex) ?? (has(here, hex, anyUnit[otherSide(side)]) ? enemyThere : undefined)
+
+/** RET-3: how it lies, for a unit that lost a Combat against a unit which came from `enemyFrom`. */
+const noRetreatOver = (s: IbsmState, side: SideNumber, step: number, enemyFrom: number): IbsmNo | undefined =>
+  noStep(s, side, step) ?? (stepTo[step] === enemyFrom ? enemyCameFrom : undefined)
+
+/** RET-2: towards home. */
+const noWayHome = (side: SideNumber, step: number): IbsmNo | undefined => {
+  if (side === axis) return westward.includes(step % 6) ? undefined : retreatWest
+  return eastward.includes(step % 6) ? undefined : retreatEast
+}
+
+/** RET-2, RET-3 for a hex that somebody names, where there is no way back (RET-1). */
+export const noRetreat = (
   s: IbsmState,
   here: Position,
-  side: SideNumber,
-  tank: boolean,
-  step: number,
-  enemyFrom: number,
-): boolean => {
-  const to = stepTo[step] as number
-  return (
-    mayEnter(here, side, tank, to) &&
-    crossable(s, side, step) &&
-    !has(here, to, anyUnit[otherSide(side)]) &&
-    to !== enemyFrom
-  )
+  { unit, enemyFrom }: RetreatFrame,
+  to: number,
+): IbsmNo | undefined => {
+  const { side, tank } = regularOf(unit)
+  const barred = noRefuge(here, side, tank, to)
+  if (barred !== undefined) return barred
+  const step = stepBetween(s.place[unit] as number, to)
+  return step < 0 ? notAdjacent : (noRetreatOver(s, side, step, enemyFrom) ?? noWayHome(side, step))
 }
 
 /** Where a Regular Unit may retreat to: the hex it came from, or else towards home (RET-1, RET-2). */
 export const retreatHexes = (s: IbsmState, here: Position, unit: number, enemyFrom: number): number[] => {
-  const side: SideNumber = unit <= unitsOf[axis].last ? axis : soviet
-  const tank = isTank(unit)
+  const { side, tank } = regularOf(unit)
   const hex = s.place[unit] as number
   const entered = s.entered[unit] as number
   const allowed: number[] = []
-  for (const direction of side === axis ? westward : eastward) {
-    const step = hex * 6 + direction
-    if (mayRetreat(s, here, side, tank, step, enemyFrom)) allowed.push(stepTo[step] as number)
+  for (let step = hex * 6; step < hex * 6 + 6; step++) {
+    const to = stepTo[step] as number
+    if (to < 0 || (to !== entered && noWayHome(side, step) !== undefined)) continue
+    if (noRefuge(here, side, tank, to) !== undefined || noRetreatOver(s, side, step, enemyFrom) !== undefined) continue
+    if (to === entered) return [entered]
+    allowed.push(to)
   }
-  if (entered < 0) return allowed
-  for (let step = hex * 6; step < hex * 6 + 6; step++)
-    if (stepTo[step] === entered && mayRetreat(s, here, side, tank, step, enemyFrom)) return [entered]
   return allowed
 }
 
-const askRetreat = (
-  s: IbsmState,
-  { unit, enemyFrom: barred }: Extract<Frame, { at: 'combat.retreat' }>,
-): IbsmDecision => ({
+const askRetreat = (s: IbsmState, { unit, enemyFrom: barred }: RetreatFrame): IbsmDecision => ({
   side: sideNames[regularOf(unit).side],
   ask: { say: 'retreat', unit: unitId(unit) },
   rule: 'IBSM-RET-2',

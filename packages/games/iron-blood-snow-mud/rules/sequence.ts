@@ -1,8 +1,10 @@
 import { type Flow, flow, go, type Steps } from '@kurgan/kernel'
 import { antiPartisanPhase } from './anti-partisan.ts'
+import { blitz } from './blitz.ts'
 import { calendarPhase, division, startSeason } from './calendar.ts'
 import { combat } from './combat.ts'
 import { controlPhase } from './control.ts'
+import { disengagement } from './disengagement.ts'
 import { movement } from './movement.ts'
 import { partisans } from './partisans.ts'
 import { recallPhase } from './recall.ts'
@@ -48,8 +50,8 @@ const steps: Steps<IbsmState, IbsmAction, IbsmEvent, Frame> = {
     ask: movement.ask,
     on: {
       move: (s, a, frame, _, tell) => movement.move(s, a, frame, tell),
-      disengage: movement.disengage,
-      blitz: (s, _, frame) => movement.attemptBlitz(s, frame),
+      disengage: disengagement.begin,
+      blitz: (s, _, frame) => blitz.attempt(s, frame),
       token: (s, a, frame, _, tell) => movement.playToken(s, a, frame, tell),
       reroll: (s, a, frame, _, tell) => movement.reroll(s, a, frame, tell),
       endMovement: (s, _, { turn }, __, tell) => movement.end(s, turn, tell),
@@ -59,20 +61,20 @@ const steps: Steps<IbsmState, IbsmAction, IbsmEvent, Frame> = {
     ask: movement.askEnd,
     on: { endMovement: (s, _, { turn }, __, tell) => movement.end(s, turn, tell) },
   },
-  'movement.disengageDie': movement.disengageDie,
+  'movement.disengageDie': disengagement.die,
   'movement.disengaged': {
-    ask: movement.askDisengaged,
+    ask: disengagement.ask,
     on: {
       move: (s, a, frame, _, tell) => movement.move(s, a, frame, tell),
-      stay: (s, a, frame, _, tell) => movement.stayEngaged(s, a, frame, tell),
+      stay: (s, a, frame, _, tell) => disengagement.stay(s, a, frame, tell),
     },
   },
-  'movement.blitzDice': movement.blitzDice,
+  'movement.blitzDice': blitz.dice,
   'movement.blitz': {
-    ask: movement.askBlitz,
+    ask: blitz.ask,
     on: {
-      advance: (s, a, frame, _, tell) => movement.blitzAdvance(s, a, frame, tell),
-      stay: (s, _, frame, __, tell) => movement.stayAfterBlitz(s, frame, tell),
+      advance: (s, a, frame, _, tell) => blitz.advance(s, a, frame, tell),
+      stay: (s, _, frame, __, tell) => blitz.stay(s, frame, tell),
     },
   },
   'movement.tokenDie': movement.tokenDie,

@@ -1,5 +1,4 @@
-import type { Config, Dice, Tell } from '@kurgan/kernel'
-import { go } from '@kurgan/kernel'
+import { type Config, type Dice, go, type Tell } from '@kurgan/kernel'
 import {
   airInPool,
   divisionTurn,
@@ -9,6 +8,7 @@ import {
   hexes,
   hexId,
   hexNumber,
+  hexOf,
   infantryOf,
   moscow,
   partisanIds,
@@ -23,8 +23,8 @@ import {
   unitsOf,
   urbans,
 } from './components.ts'
-import type { IbsmChoice } from './machinery/messages.ts'
-import { spareUnits } from './machinery/position.ts'
+import { type IbsmChoice, type IbsmNo, no } from './machinery/messages.ts'
+import { noNewcomer, spareUnits } from './machinery/position.ts'
 import {
   axis,
   type Frame,
@@ -89,8 +89,28 @@ export const setup = (config: Config, dice: Dice, tell: Tell<IbsmEvent>): IbsmSt
   return s
 }
 
-/** SET-4: Land hexes of Axis territory, in the order of the map. */
-const deploymentHexes: readonly number[] = hexes.flatMap(({ territory }, hex) => (territory === axis ? [hex] : []))
+const notAxisTerritory = no('IBSM-SET-4', 'notAxisTerritory')
+const friendlyThere = no('IBSM-SET-4', 'friendlyThere')
+const tankTerrain = no('IBSM-SET-4', 'tankTerrain')
+const suggestedFirst = no('IBSM-SET-4', 'suggestedFirst')
+
+/** SET-4: Land hexes of Axis territory, at most one unit each, Tanks only on Clear ground. */
+export const noDeploymentArea = (hex: number): IbsmNo | undefined =>
+  hexOf(hex).territory === axis ? undefined : notAxisTerritory
+export const noDeploymentRoom = (s: IbsmState, hex: number): IbsmNo | undefined =>
+  s.place.includes(hex) ? friendlyThere : undefined
+export const noTankGround = (tank: boolean, hex: number): IbsmNo | undefined =>
+  tank && ground[hex] !== 1 ? tankTerrain : undefined
+
+/** SET-4: it is taken instead of a deployment of one's own. */
+export const noSuggestion = (s: IbsmState): IbsmNo | undefined => {
+  const { first, last } = unitsOf[axis]
+  for (let unit = first; unit <= last; unit++) if (noNewcomer(s, unit) !== undefined) return suggestedFirst
+  return undefined
+}
+
+/** In the order of the map. */
+const deploymentHexes: readonly number[] = hexes.flatMap((_, hex) => (noDeploymentArea(hex) === undefined ? [hex] : []))
 
 /** Per Axis unit and hex. */
 const deployActions: readonly (readonly IbsmAction[])[] = regulars
@@ -101,8 +121,8 @@ const deployActions: readonly (readonly IbsmAction[])[] = regulars
 const choose = (s: IbsmState, { picks }: DeployFrame): IbsmChoice => {
   const infantry = spareUnits(s, infantryOf[axis])
   const tanks = spareUnits(s, tanksOf[axis])
-  const open = deploymentHexes.filter((hex) => !s.place.includes(hex))
-  const clear = open.filter((hex) => ground[hex] === 1)
+  const open = deploymentHexes.filter((hex) => noDeploymentRoom(s, hex) === undefined)
+  const clear = open.filter((hex) => noTankGround(true, hex) === undefined)
   const items: IbsmAction[] = []
   // Units of a type are alike: of each the first is as good as any.
   const canonical: IbsmAction[] = []
@@ -116,7 +136,7 @@ const choose = (s: IbsmState, { picks }: DeployFrame): IbsmChoice => {
   }
   push(infantry, open)
   push(tanks, clear)
-  if (open.length === deploymentHexes.length) for (const list of [items, canonical]) list.push(suggestion)
+  if (noSuggestion(s) === undefined) for (const list of [items, canonical]) list.push(suggestion)
   const ask = { say: 'deployment', infantry: infantry.length, tanks: tanks.length } as const
   return { side: 'axis', ask, rule: 'IBSM-SET-4', items, canonical, picks }
 }

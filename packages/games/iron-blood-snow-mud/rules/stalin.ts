@@ -1,17 +1,35 @@
 import { go, type RollStep, type Tell } from '@kurgan/kernel'
-import { moscow, rerollToken, sideNames, stalinSuccess, urbanNumber, urbans } from './components.ts'
+import {
+  dieNumbers,
+  moscow,
+  rerollToken,
+  sideNames,
+  stalinSuccess,
+  urbanNumber,
+  urbanOf,
+  urbans,
+} from './components.ts'
 import { initiative } from './initiative.ts'
 import { dieTest } from './machinery/dice.ts'
-import type { IbsmDecision } from './machinery/messages.ts'
+import { type IbsmDecision, type IbsmNo, no } from './machinery/messages.ts'
 import { type Frame, type IbsmAction, type IbsmEvent, type IbsmState, soviet } from './state.ts'
-import { holds, mayReroll, useToken } from './tokens.ts'
+import { mayReroll, noToken, useToken } from './tokens.ts'
 
 /** Phase 8, last part: Stalin (STA). */
 
 type Of<Do extends IbsmAction['do']> = Extract<IbsmAction, { do: Do }>
 
+const notCity = no('IBSM-STA-1', 'notCity')
+const notSoviet = no('IBSM-STA-1', 'notSoviet')
+
+/** STA-1: only to a City that the Soviets control. */
+export const noRefugeForStalin = (s: IbsmState, urban: number): IbsmNo | undefined => {
+  if (urbanOf(urban).industrial) return notCity
+  return s.control[urban] === soviet ? undefined : notSoviet
+}
+
 const citiesForStalin = (s: IbsmState): string[] =>
-  urbans.flatMap(({ id, industrial }, urban) => (!industrial && s.control[urban] === soviet ? [id] : []))
+  urbans.flatMap(({ id }, urban) => (noRefugeForStalin(s, urban) === undefined ? [id] : []))
 
 /** STA-1: once a Season, while Stalin is in Moscow and has somewhere to go (R67). */
 const runStalin = (s: IbsmState): void =>
@@ -38,10 +56,14 @@ const stalinDie: RollStep<IbsmState, IbsmEvent, Extract<Frame, { at: 'stalin.die
   },
 }
 
+/** GEN-4: what the die that failed may show: it names itself. */
+export const stalinFailures: readonly number[] = dieNumbers.filter((number) => number < stalinSuccess)
+
 const askFailed = (s: IbsmState): IbsmDecision => {
   const token = rerollToken[soviet]
   const actions: IbsmAction[] = [{ do: 'pass' }]
-  if (holds(s, token)) actions.push({ do: 'reroll', token, die: stalinSuccess - 1 })
+  if (noToken(s, soviet, token) === undefined)
+    for (const die of stalinFailures) actions.push({ do: 'reroll', token, die })
   return { side: 'soviet', ask: { say: 'stalinFailed' }, rule: 'IBSM-GEN-4', actions }
 }
 

@@ -102,6 +102,17 @@ export interface LastMove {
   readonly blitzes: number
 }
 
+/** As the Movement of a side begins, or after a unit of which nothing is left to remember. */
+export const nobodyMoved = {
+  turn: 0,
+  unit: -1,
+  mayBlitz: false,
+  failed: 'none',
+  die: 0,
+  attempt: 'none',
+  blitzes: 0,
+} as const
+
 export interface Battle {
   readonly hex: number
   /** Bit 1 Axis, bit 2 Soviet: who has used a Token in this Combat. */

@@ -1,5 +1,4 @@
-import type { Tell } from '@kurgan/kernel'
-import { go } from '@kurgan/kernel'
+import { go, type Tell } from '@kurgan/kernel'
 import {
   airCount,
   airIds,
@@ -10,13 +9,25 @@ import {
   hexCount,
   hexId,
   hexNumber,
+  hexOf,
   otherSide,
   seasonOf,
   sideNames,
 } from './components.ts'
 import { sideInTurn } from './initiative.ts'
-import type { IbsmChoice, IbsmDecision } from './machinery/messages.ts'
-import { type Frame, type IbsmAction, type IbsmEvent, type IbsmState, offMap, type SideNumber } from './state.ts'
+import { type IbsmChoice, type IbsmDecision, type IbsmNo, no } from './machinery/messages.ts'
+import {
+  axis,
+  type Frame,
+  type IbsmAction,
+  type IbsmEvent,
+  type IbsmState,
+  nobodyMoved,
+  notReceived,
+  offMap,
+  type SideNumber,
+  soviet,
+} from './state.ts'
 
 /** Phase 1: Fleet & Air Support (FAS). */
 
@@ -25,12 +36,57 @@ type AirAction = Extract<IbsmAction, { do: 'air' }>
 type FleetFrame = Extract<Frame, { at: 'support.fleet' }>
 type AirFrame = Extract<Frame, { at: 'support.air' }>
 
-const fleetActions: readonly (readonly FleetAction[])[] = coasts.map((coast, side) =>
-  coast.map((hex) => ({ do: 'fleet', unit: fleetIds[side as SideNumber], to: hexId(hex) })),
+const notCoastal = no('IBSM-MAP-5', 'notCoastal')
+const otherSea = no('IBSM-FAS-3', 'otherSea')
+const noAirInSnow = no('IBSM-FAS-6', 'noAirInSnow')
+const notReceivedYet = no('IBSM-RNF-6', 'notReceivedYet')
+const alreadyPlaced = no('IBSM-FAS-2', 'alreadyPlaced')
+const airTerrain = no('IBSM-FAS-5', 'airTerrain')
+const alreadyDisrupted = no('IBSM-R74', 'alreadyDisrupted')
+const noFleetThere = no('IBSM-FAS-8', 'noFleetThere')
+const fleetOutOfReach = no('IBSM-R44', 'fleetOutOfReach')
+
+/** FAS-3: the Coastal hexes of its own sea. */
+export const noAnchorage = (side: SideNumber, hex: number): IbsmNo | undefined => {
+  const { coastOf } = hexOf(hex)
+  if (coastOf === side) return undefined
+  return coastOf < 0 ? notCoastal : otherSea
+}
+
+/** FAS-6. */
+export const noFlying = (s: IbsmState): IbsmNo | undefined => (seasonOf(s.turn).air ? undefined : noAirInSnow)
+
+/** FAS-1, FAS-2, RNF-6: each Air Unit that has been received, once. */
+export const noFlight = (s: IbsmState, unit: number): IbsmNo | undefined => {
+  const place = s.air[unit]
+  if (place === offMap) return undefined
+  return place === notReceived ? notReceivedYet : alreadyPlaced
+}
+
+/** FAS-5: Clear Land hexes and Sea hexes. */
+export const noAirspace = (hex: number): IbsmNo | undefined => (ground[hex] === 2 ? airTerrain : undefined)
+
+/** R74: one Air Unit disrupts a Fleet; a second one has nothing left to disrupt. */
+export const noDisruption = (s: IbsmState, side: SideNumber): IbsmNo | undefined => {
+  const enemy = otherSide(side)
+  if (s.disrupted[enemy] === 1) return alreadyDisrupted
+  return noAirspace(s.fleet[enemy] as number) === undefined ? undefined : fleetOutOfReach
+}
+
+/** FAS-8: where the enemy Fleet is. */
+export const noTarget = (s: IbsmState, side: SideNumber, hex: number): IbsmNo | undefined =>
+  s.fleet[otherSide(side)] === hex ? undefined : noFleetThere
+
+const everyHex: readonly number[] = Array.from({ length: hexCount }, (_, hex) => hex)
+
+const fleetActions: readonly (readonly FleetAction[])[] = [axis, soviet].map((side) =>
+  everyHex
+    .filter((hex) => noAnchorage(side as SideNumber, hex) === undefined)
+    .map((hex) => ({ do: 'fleet', unit: fleetIds[side as SideNumber], to: hexId(hex) })),
 )
 
-/** FAS-5: Clear Land hexes and Sea hexes, in the order of the map. */
-const airHexes: readonly number[] = Array.from({ length: hexCount }, (_, hex) => hex).filter((hex) => ground[hex] !== 2)
+/** In the order of the map. */
+const airHexes: readonly number[] = everyHex.filter((hex) => noAirspace(hex) === undefined)
 /** Per hex: its place among the Air hexes, or -1. */
 const airPlace = new Int16Array(hexCount).fill(-1)
 for (const [place, hex] of airHexes.entries()) airPlace[hex] = place
@@ -67,7 +123,8 @@ const squadrons: ReadonlyMap<number, { readonly [waiting: string]: readonly AirA
 /** The Air Units of a side that wait in its box. */
 const waitingAir = (s: IbsmState, side: SideNumber): number[] => {
   const waiting: number[] = []
-  for (let unit = side * airCount; unit < (side + 1) * airCount; unit++) if (s.air[unit] === offMap) waiting.push(unit)
+  for (let unit = side * airCount; unit < (side + 1) * airCount; unit++)
+    if (noFlight(s, unit) === undefined) waiting.push(unit)
   return waiting
 }
 
@@ -84,23 +141,13 @@ const askFleet = (s: IbsmState, { turn }: FleetFrame): IbsmDecision => {
 /** Goes on with the Air Units of the side, then with the other side, then with Movement. */
 const goOn = (s: IbsmState, turn: 0 | 1, picks: number, tell: Tell<IbsmEvent>): void => {
   const side = sideInTurn(s, turn)
-  if (seasonOf(s.turn).air && waitingAir(s, side).length > 0) go(s, { at: 'support.air', turn, picks })
+  if (noFlying(s) === undefined && waitingAir(s, side).length > 0) go(s, { at: 'support.air', turn, picks })
   else if (turn === 0) go(s, { at: 'support', turn: 1 })
   else {
     tell({ kind: 'phase', rule: 'IBSM-SEQ-1', phase: 'movement' })
     go(s, { at: 'movement', ...nobodyMoved, turn: 0 })
   }
 }
-
-export const nobodyMoved = {
-  turn: 0,
-  unit: -1,
-  mayBlitz: false,
-  failed: 'none',
-  die: 0,
-  attempt: 'none',
-  blitzes: 0,
-} as const
 
 /** FAS-4: a Fleet that was disrupted in its base does not sail. */
 const startSupport = (s: IbsmState, turn: 0 | 1, tell: Tell<IbsmEvent>): void => {
@@ -117,11 +164,9 @@ const placeFleet = (s: IbsmState, a: FleetAction, { turn }: FleetFrame, tell: Te
   goOn(s, turn, 0, tell)
 }
 
-/** One Air Unit disrupts a Fleet; a second one has nothing left to disrupt (R74). */
 const chooseAir = (s: IbsmState, { turn, picks }: AirFrame): IbsmChoice => {
   const side = sideInTurn(s, turn)
-  const enemy = otherSide(side)
-  const target = s.disrupted[enemy] === 0 ? (airPlace[s.fleet[enemy] as number] as number) : -1
+  const target = noDisruption(s, side) === undefined ? (airPlace[s.fleet[otherSide(side)] as number] as number) : -1
   const lists = flights.get(target) as readonly (readonly AirAction[])[]
   const waiting = waitingAir(s, side)
   const [first = [], ...others] = waiting.map((unit) => lists[unit] as readonly AirAction[])

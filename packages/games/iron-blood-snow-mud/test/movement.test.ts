@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { longestBlitz } from '../rules/movement.ts'
+import { longestBlitz } from '../rules/blitz.ts'
 import {
   act,
   actions,

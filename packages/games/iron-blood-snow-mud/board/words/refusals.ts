@@ -1,22 +1,16 @@
+import { saying } from '@kurgan/board-kit'
 import type { IbsmWhy } from '../../rules/machinery/messages.ts'
-import type { SideName, TokenId } from '../../rules/state.ts'
 import { hexName, locationName, sideName, terrainName, tokenName, unitName } from './terms.ts'
 
-/** What a refusal may speak of; each reason knows which of them it was given. */
-export interface Facts {
-  readonly unit: string
-  readonly hex: string
-  readonly location: string
-  readonly terrain: keyof typeof terrainName
-  readonly token: TokenId
-  readonly side: SideName
-}
-
-export type Refusals = { readonly [Why in IbsmWhy]: (facts: Facts) => string }
+export type Refusals = { readonly [Say in IbsmWhy['say']]: (why: Extract<IbsmWhy, { say: Say }>) => string }
 
 const refusals: Refusals = {
   over: () => 'The game is over.',
   notNow: ({ side }) => `Not in this step: what is asked of the ${sideName[side]} player stands in the prompt.`,
+  noSuchUnit: ({ name }) => `There is no unit “${name}”.`,
+  noSuchHex: ({ name }) => `There is no hex “${name}”.`,
+  noSuchLocation: ({ name }) => `There is no City or Industrial Center “${name}”.`,
+  noSuchToken: ({ name }) => `There is no Token “${name}”.`,
   sea: ({ hex }) => `${hexName(hex)} is Sea: only Fleets and Air Units may be there.`,
   tankTerrain: ({ hex, terrain }) => `${hexName(hex)} is ${terrainName[terrain]}: Tanks may not enter it.`,
   friendlyThere: ({ hex }) => `${hexName(hex)} already holds one of your Infantry or Tanks; one a hex is the limit.`,
@@ -44,6 +38,8 @@ const refusals: Refusals = {
   onlyTanks: ({ unit }) => `${unitName(unit)} cannot Blitz: only Tanks can.`,
   noBlitzInMud: () => 'There is no Blitz in Mud.',
   blitzAfterAdvance: ({ unit }) => `${unitName(unit)} may Blitz only right after its own Advance.`,
+  nobodyBlitzes: () => 'No Tank of yours has just made its Advance: nobody may Blitz now.',
+  nobodyHeld: () => 'None of your units that may still move has to disengage.',
   notCoastal: ({ hex }) => `${hexName(hex)} is not Coastal.`,
   otherSea: ({ hex }) => `${hexName(hex)} lies on the other sea: your Fleet cannot get there.`,
   noAirInSnow: () => 'In Snow no Air Unit flies.',
@@ -69,6 +65,7 @@ const refusals: Refusals = {
   alreadyPlaced: ({ unit }) => `${unitName(unit)} is on the map already.`,
   notDue: ({ unit }) => `${unitName(unit)} is of a type that is not due now.`,
   poolEmpty: () => 'The unit that is due is not in the pool.',
+  mustReceive: () => 'What has arrived must be placed as long as there is a hex for it.',
   onlyPartisans: ({ unit }) => `Partisans are placed now, and ${unitName(unit)} is none.`,
   partisansStay: ({ unit }) => `${unitName(unit)} is on the map and never moves.`,
   anyPartisan: () => 'Partisans are alike: choose the hex for the next one.',
@@ -81,13 +78,14 @@ const refusals: Refusals = {
   notCity: ({ location }) => `${locationName(location)} is an Industrial Center: Stalin moves only to a City.`,
   notHomeCity: ({ hex }) => `${hexName(hex)} is no free hex of Königsberg, Warschau or Bukarest.`,
   notAxisTerritory: ({ hex }) => `${hexName(hex)} is not Axis territory: the Axis sets up west of the border.`,
+  suggestedFirst: () => 'The suggested set-up is taken as a whole, before any unit is deployed by hand.',
   tokenNotYours: ({ token }) => `The Token “${tokenName[token]}” is not yours.`,
   tokenUsed: ({ token }) => `The Token “${tokenName[token]}” has been used.`,
   tokenNotHeld: ({ token }) => `You do not hold the Token “${tokenName[token]}”.`,
   tokenNotNow: ({ token }) => `The Token “${tokenName[token]}” cannot be used at this moment.`,
   tokenWithoutHex: ({ token }) => `The Token “${tokenName[token]}” takes effect without a hex.`,
+  tokenOtherUse: ({ token }) => `The Token “${tokenName[token]}” is not used in this way.`,
   noSuchDie: () => 'None of the dice just rolled shows that number.',
 }
 
-export const why = (message: { readonly say: string }): string =>
-  refusals[message.say as IbsmWhy](message as unknown as Facts)
+export const why = (message: IbsmWhy): string => saying(refusals, message)

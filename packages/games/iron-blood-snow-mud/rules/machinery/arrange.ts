@@ -26,6 +26,7 @@ import {
   type Frame,
   type IbsmState,
   inHand,
+  nobodyMoved,
   notReceived,
   nowhere,
   offMap,
@@ -36,7 +37,6 @@ import {
   type TokenId,
   usedUp,
 } from '../state.ts'
-import { nobodyMoved } from '../support.ts'
 
 /**
  * Any position by component names. What a patch does not name stands as in the suggested set-up, except that nobody

@@ -1,203 +1,281 @@
-import type { Refusal } from '@kurgan/kernel'
-import { combatHexes } from '../battle.ts'
-import {
-  hexId,
-  hexNumber,
-  isTank,
-  otherSide,
-  regularOf,
-  rerollToken,
-  seasonOf,
-  sideNames,
-  sideOf,
-  stepBetween,
-  stepRiver,
-  stepUrban,
-  tokenOf,
-  tokenSide,
-  unitId,
-  urbanNumber,
-  urbanOf,
-} from '../components.ts'
+import { type Refusal, refusalOf } from '@kurgan/kernel'
+import { noAdvance, noEntry } from '../advance.ts'
+import { noCombatIn } from '../battle.ts'
+import { noAttempt, noBlitzing } from '../blitz.ts'
+import { noDivision, noDivisionHex } from '../calendar.ts'
+import { infantryOf, isTank, rerollToken, sideOf, urbanOf } from '../components.ts'
+import { noEntrance, noVia, noWay } from '../convoy.ts'
+import { noDisengaging, noLeaving } from '../disengagement.ts'
+import { noMovement } from '../movement.ts'
+import { noHideout, noRoomForPartisans } from '../partisans.ts'
+import { noArrival, noControl, noForgoing, noIndustry, noLocation, noRoom, noSpare } from '../reinforcements.ts'
+import { noRetreat } from '../retreat.ts'
 import { play } from '../sequence.ts'
-import {
-  axis,
-  type Frame,
-  type IbsmAction,
-  type IbsmState,
-  inHand,
-  type SideNumber,
-  type TokenId,
-  usedUp,
-} from '../state.ts'
-import { explainAdvance, explainBlitz, explainDisengage, explainMove } from './explain-movement.ts'
-import {
-  explainAir,
-  explainDeploy,
-  explainDivision,
-  explainFleet,
-  explainPartisan,
-  explainReinforce,
-  explainRelocate,
-} from './explain-placing.ts'
-import { anyUnit, has, positionOf } from './position.ts'
-import { type Attempt, attemptedHex, cannotEnter, no, unitNamed } from './refusal.ts'
+import { noDeploymentArea, noDeploymentRoom, noSuggestion, noTankGround } from '../setup.ts'
+import { noRefugeForStalin } from '../stalin.ts'
+import { type Due, type Frame, type IbsmAction, type IbsmState, offMap, type TokenId } from '../state.ts'
+import { noAirspace, noAnchorage, noDisruption, noFlight, noFlying, noTarget } from '../support.ts'
+import { type Attempt, attemptOf, noMeaning, type Said } from './attempt.ts'
+import { noTokenUse } from './explain-tokens.ts'
+import { facts } from './facts.ts'
+import { type IbsmNo, no } from './messages.ts'
+import { noNewcomer, positionOf, regularAt, spareUnits } from './position.ts'
 
-/** Why an attempted move is not legal. */
+/**
+ * Why an attempted move is not legal. Each form of action asks the rules of its chapter, the same that make the list, in
+ * an order in which they are best told, and only those that speak of what was said.
+ */
 
-/** What a thing on the table is wanted for when a step asks for it. */
-const purposes: { readonly [at in Frame['at']]?: IbsmAction['do'] } = {
-  deployment: 'deploy',
-  'support.fleet': 'fleet',
-  'support.air': 'air',
-  'movement.choose': 'move',
-  'movement.disengaged': 'move',
-  'movement.blitz': 'advance',
-  'movement.extra': 'advance',
-  'combat.choose': 'combat',
-  'combat.retreat': 'retreat',
-  'reinforcements.place': 'reinforce',
-  'partisans.place': 'partisan',
-  'stalin.move': 'relocate',
-  'calendar.division': 'deploy',
+type At<Step extends Frame['at']> = Extract<Frame, { at: Step }>
+interface Form<F extends Frame> {
+  readonly do: IbsmAction['do']
+  /** What stands against what was said. */
+  readonly against?: (s: IbsmState, frame: F, attempt: Attempt) => IbsmNo | undefined
+  /** What is told when nothing does, and yet nothing can be made of it. */
+  readonly lastly?: (s: IbsmState, frame: F, attempt: Attempt) => IbsmNo | undefined
 }
+
+// Set-up and arrivals
+
+/** The Regular Units of the side that are not on the map yet; those of the other are told under `notYours`. */
+const noUnitToPlace = (s: IbsmState, { side, unit }: Attempt): IbsmNo | undefined => {
+  if (unit === undefined) return undefined
+  if (unit.side !== side) return no('IBSM-SEQ-1', 'notYours')
+  return unit.kind === 'regular' ? noNewcomer(s, unit.number) : no('IBSM-UNT-2', 'notPlacedByHand')
+}
+
+/** Whether the attempt is for a Tank: it names one, or no Infantry can come. */
+const meansTank = (s: IbsmState, { infantry, tanks }: Due, { side, unit }: Attempt): boolean => {
+  if (unit !== undefined) return isTank(unit.number)
+  return tanks > 0 && (infantry === 0 || spareUnits(s, infantryOf[side]).length === 0)
+}
+
+const noDeployment = (s: IbsmState, _frame: At<'deployment'>, attempt: Attempt): IbsmNo | undefined => {
+  const wrong = noUnitToPlace(s, attempt)
+  const { hex } = attempt
+  if (wrong !== undefined || hex < 0) return wrong
+  const tank = meansTank(s, { infantry: 1, tanks: 1 }, attempt)
+  return noDeploymentArea(hex) ?? noDeploymentRoom(s, hex) ?? noTankGround(tank, hex)
+}
+
+const noReturn = (s: IbsmState, _frame: At<'calendar.division'>, attempt: Attempt): IbsmNo | undefined => {
+  const { unit, hex } = attempt
+  const wrong = noUnitToPlace(s, attempt) ?? (unit === undefined ? undefined : noDivision(isTank(unit.number)))
+  return wrong ?? (hex < 0 ? undefined : noDivisionHex(positionOf(s), hex))
+}
+
+const noReinforcement = (s: IbsmState, due: At<'reinforcements.place'>, attempt: Attempt): IbsmNo | undefined => {
+  const { unit, hex } = attempt
+  const tank = meansTank(s, due, attempt)
+  const wrong = noUnitToPlace(s, attempt) ?? (unit === undefined ? undefined : noArrival(due, tank))
+  if (wrong !== undefined || hex < 0) return wrong
+  return noLocation(tank, hex) ?? noControl(s, tank, hex) ?? noIndustry(tank, hex) ?? noRoom(positionOf(s), hex)
+}
+
+// Support
+
+/** FAS-2: first the Fleet of a side, then its Air Units. */
+const noFleet = (_s: IbsmState, _frame: At<'support.fleet'>, { side, unit, hex }: Attempt): IbsmNo | undefined => {
+  if (unit !== undefined && unit.side !== side) return no('IBSM-FAS-1', 'notYours')
+  if (unit?.kind === 'air') return no('IBSM-FAS-2', 'fleetFirst')
+  if (unit !== undefined && unit.kind !== 'fleet') return no('IBSM-FAS-2', 'onlyFleet')
+  return hex < 0 ? undefined : noAnchorage(side, hex)
+}
+
+const noFlier = (s: IbsmState, { side, unit }: Attempt): IbsmNo | undefined => {
+  if (unit === undefined) return undefined
+  if (unit.side !== side) return no('IBSM-FAS-1', 'notYours')
+  return unit.kind === 'air' ? noFlight(s, unit.number) : no('IBSM-FAS-2', 'onlyAir')
+}
+
+const noMission = (s: IbsmState, { said, side, hex }: Attempt): IbsmNo | undefined => {
+  if (said.mission !== 'disrupt') return undefined
+  return noDisruption(s, side) ?? (hex < 0 ? undefined : noTarget(s, side, hex))
+}
+
+const noAir = (s: IbsmState, _frame: At<'support.air'>, attempt: Attempt): IbsmNo | undefined =>
+  noFlier(s, attempt) ?? (attempt.hex < 0 ? undefined : noAirspace(attempt.hex)) ?? noMission(s, attempt)
+
+// Movement
+
+/** UNT-2, MOV-1: the Regular Units of the side. */
+const noMover = (s: IbsmState, { side, unit }: Attempt): IbsmNo | undefined => {
+  if (unit === undefined) return undefined
+  if (unit.kind !== 'regular') return no('IBSM-UNT-2', 'supportDoesNotMove')
+  if (unit.side !== side) return no('IBSM-MOV-1', 'notYours')
+  return (s.place[unit.number] as number) < 0 ? noMovement(s, unit.number) : undefined
+}
+
+/** MOV-5, ADV-1, CON: where the unit wants to go, and how it would come there. */
+const noJourney = (s: IbsmState, unit: number, { side, hex, via }: Attempt): IbsmNo | undefined => {
+  const here = positionOf(s)
+  if (hex >= 0 && hex === s.place[unit]) return no('IBSM-MOV-5', 'sameHex')
+  const barred = hex < 0 ? undefined : noEntry(here, side, isTank(unit), hex)
+  if (barred !== undefined) return barred
+  if (via < 0) return hex < 0 ? undefined : noWay(s, here, unit, hex)
+  return noVia(s, here, unit, via) ?? (hex < 0 ? undefined : noEntrance(via, hex))
+}
+
+const noMove = (s: IbsmState, frame: At<'movement.choose' | 'movement.disengaged'>, attempt: Attempt) => {
+  const wrong = noMover(s, attempt)
+  if (wrong !== undefined || attempt.unit === undefined) return wrong
+  const unit = attempt.unit.number
+  const isFree = frame.at === 'movement.disengaged'
+  if (isFree && frame.unit !== unit) return no('IBSM-MOV-2', 'finishFirst')
+  const held = isFree ? undefined : noLeaving(positionOf(s), attempt.side, unit, s.place[unit] as number)
+  return noMovement(s, unit) ?? held ?? noJourney(s, unit, attempt)
+}
+
+/** Why no unit at all can go to a hex that was pointed at before any unit. */
+const noGoal = (s: IbsmState, _frame: Frame, { side, unit, hex, via }: Attempt): IbsmNo | undefined => {
+  if (unit !== undefined) return no('IBSM-MOV-1', 'nowhere')
+  if (hex < 0) return via < 0 ? undefined : no('IBSM-MOV-1', 'nobodyReaches')
+  const here = positionOf(s)
+  const own = regularAt(s, side, hex)
+  if (own >= 0) return noMovement(s, own) ?? noLeaving(here, side, own, hex) ?? noEntry(here, side, false, hex)
+  return noEntry(here, side, false, hex) ?? no('IBSM-MOV-1', 'nobodyReaches')
+}
+
+const noDisengagement = (s: IbsmState, _frame: Frame, attempt: Attempt): IbsmNo | undefined => {
+  const wrong = noMover(s, attempt)
+  if (wrong !== undefined || attempt.unit === undefined) return wrong
+  const { number } = attempt.unit
+  return noMovement(s, number) ?? noDisengaging(positionOf(s), attempt.side, number, s.place[number] as number)
+}
+
+const noBlitz = (s: IbsmState, frame: At<'movement.choose'>, attempt: Attempt): IbsmNo | undefined => {
+  const wrong = noMover(s, attempt)
+  if (wrong !== undefined || attempt.unit === undefined) return wrong
+  const { number } = attempt.unit
+  return noBlitzing(s, number) ?? noAttempt(frame, number)
+}
+
+type Moving = At<'movement.disengaged' | 'movement.blitz' | 'movement.extra'>
+
+/** MOV-2: the unit that has begun goes on. */
+const noOther = (_s: IbsmState, frame: Moving, { unit }: Attempt): IbsmNo | undefined =>
+  unit !== undefined && (unit.kind !== 'regular' || unit.number !== frame.unit)
+    ? no('IBSM-MOV-2', 'finishFirst')
+    : undefined
+
+const noFurther = (s: IbsmState, frame: Moving, attempt: Attempt): IbsmNo | undefined =>
+  noOther(s, frame, attempt) ?? (attempt.hex < 0 ? undefined : noAdvance(s, positionOf(s), frame.unit, attempt.hex))
+
+// Combat
 
 /** COM-2: a Combat is chosen by its hex, also where one of its units is pointed at. */
-const explainCombat = (s: IbsmState, attempt: Attempt): Refusal | undefined => {
-  const named = attempt.unit === undefined ? undefined : unitNamed(attempt.unit)
-  const hex = named?.kind === 'regular' ? (s.place[named.number] as number) : attemptedHex(attempt)
-  if (hex < 0) return named === undefined ? undefined : no('COM-1', 'noFighter', { unit: attempt.unit ?? '' })
-  const at = { hex: hexId(hex) }
-  return combatHexes(positionOf(s)).includes(hex) ? no('COM-2', 'combatByHex', at) : no('COM-1', 'noCombat', at)
+const noChoice = (s: IbsmState, _frame: Frame, { unit, hex }: Attempt): IbsmNo | undefined => {
+  const there = unit?.kind === 'regular' ? (s.place[unit.number] as number) : hex
+  if (there < 0) return unit === undefined ? undefined : no('IBSM-COM-1', 'noFighter')
+  return noCombatIn(positionOf(s), there) ?? (unit === undefined ? undefined : no('IBSM-COM-2', 'combatByHex'))
 }
 
-const explainRetreat = (s: IbsmState, frame: Extract<Frame, { at: 'combat.retreat' }>, attempt: Attempt) => {
-  const { unit } = frame
-  const { side } = regularOf(unit)
-  if (attempt.unit !== undefined && attempt.unit !== unitId(unit))
-    return unitNamed(attempt.unit)?.side === side
-      ? no('RET-1', 'retreatsNow', { unit: unitId(unit) })
-      : no('RET-1', 'notYours', { unit: attempt.unit })
-  const to = attemptedHex(attempt)
-  if (to < 0) return undefined
-  const from = s.place[unit] as number
-  const here = positionOf(s)
-  const at = { hex: hexId(to) }
-  const barred = cannotEnter(here, side, isTank(unit), to)
-  if (barred !== undefined) return { ...barred, rule: 'IBSM-RET-3' }
-  if (has(here, to, anyUnit[otherSide(side)])) return no('RET-3', 'enemyThere', at)
-  const step = stepBetween(from, to)
-  if (step < 0) return no('RET-1', 'notAdjacent', { unit: unitId(unit), ...at })
-  if (stepRiver[step] === 1) return no('RET-3', 'river', at)
-  const urban = stepUrban[step] as number
-  if (urban >= 0 && s.control[urban] !== side) return no('RET-3', 'enemyLocation', { location: urbanOf(urban).id })
-  if (to === frame.enemyFrom) return no('RET-3', 'enemyCameFrom', at)
-  return no('RET-2', side === axis ? 'retreatWest' : 'retreatEast', at)
+const noRetreating = (s: IbsmState, frame: At<'combat.retreat'>, attempt: Attempt): IbsmNo | undefined => {
+  const { side, unit, hex } = attempt
+  if (unit !== undefined && unit.side !== side) return no('IBSM-RET-1', 'notYours')
+  if (unit !== undefined && (unit.kind !== 'regular' || unit.number !== frame.unit))
+    return no('IBSM-RET-1', 'retreatsNow')
+  return hex < 0 ? undefined : noRetreat(s, positionOf(s), frame, hex)
 }
 
-/** The rule that says when each Token is played. */
-const tokenRules: { readonly [token in TokenId]: string } = {
-  'A-GEN-1': 'GEN-3',
-  'A-GEN-2': 'GEN-4',
-  'A-GEN-3': 'GEN-5',
-  'A-GEN-4': 'GEN-6',
-  'A-GEN-5': 'GEN-7',
-  'S-GEN-1': 'GEN-3',
-  'S-GEN-2': 'GEN-4',
-  'S-GEN-3': 'GEN-8',
-  'S-GEN-4': 'GEN-9',
+// Partisans and Stalin
+
+const noPartisan = (s: IbsmState, _frame: Frame, { unit, hex }: Attempt): IbsmNo | undefined => {
+  if (unit !== undefined && unit.kind !== 'partisan') return no('IBSM-PAR-1', 'onlyPartisans')
+  if (unit !== undefined && s.partisans[unit.number] !== offMap) return no('IBSM-PAR-2', 'partisansStay')
+  return hex < 0 ? undefined : (noHideout(hex) ?? noRoomForPartisans(positionOf(s), hex))
 }
 
-/** Why a Token that may be played now does not take effect there. */
-const explainTokenPlace = (s: IbsmState, token: TokenId, offers: readonly IbsmAction[], attempt: Attempt): Refusal => {
-  const rule = tokenRules[token]
-  const hex = attemptedHex(attempt)
-  if (token === rerollToken[axis] || token === rerollToken[1])
-    return hex < 0 ? no(rule, 'noSuchDie') : no(rule, 'tokenWithoutHex', { token })
-  if (hex < 0) return no(rule, 'tokenNotNow', { token })
-  const frame = s.stack.at(-1)
-  if (token === 'A-GEN-5') return no(rule, 'notHomeCity', { hex: hexId(hex) })
-  if (token !== 'A-GEN-3' || frame?.at !== 'movement.choose') return no(rule, 'tokenWithoutHex', { token })
-  const unit = { unit: unitId(frame.unit) }
-  if (!offers.some((action) => 'to' in action)) return no(rule, 'mustDisengage', unit)
-  const barred = cannotEnter(positionOf(s), axis, isTank(frame.unit), hex)
-  return barred ?? no(rule, 'notAdjacent', { ...unit, hex: hexId(hex) })
+const noRelocation = (s: IbsmState, _frame: Frame, { unit, hex, location }: Attempt): IbsmNo | undefined => {
+  if (unit !== undefined) return undefined
+  if (location < 0) return hex < 0 ? undefined : no('IBSM-STA-1', 'noCity')
+  return noRefugeForStalin(s, location)
 }
 
-const explainToken = (s: IbsmState, side: SideNumber, actions: readonly IbsmAction[], attempt: Attempt) => {
-  const token = attempt.token as TokenId
-  const number = tokenOf(token)
-  if (tokenSide[number] !== side) return no('GEN-1', 'tokenNotYours', { token })
-  if (s.tokens[number] === usedUp) return no('GEN-1', 'tokenUsed', { token })
-  if (s.tokens[number] !== inHand) return no('GEN-1', 'tokenNotHeld', { token })
-  const offers = actions.filter((action) => 'token' in action && action.token === token)
-  return offers.length === 0
-    ? no(tokenRules[token], 'tokenNotNow', { token })
-    : explainTokenPlace(s, token, offers, attempt)
+/** The forms each step asks for; the first is meant where none is said. */
+const forms: { readonly [Step in Frame['at']]?: readonly Form<At<Step>>[] } = {
+  deployment: [
+    { do: 'deploy', against: noDeployment },
+    { do: 'suggested', against: noSuggestion },
+  ],
+  'support.fleet': [{ do: 'fleet', against: noFleet }],
+  'support.air': [{ do: 'air', against: noAir }],
+  'movement.choose': [
+    { do: 'move', against: noMove, lastly: noGoal },
+    { do: 'disengage', against: noDisengagement, lastly: () => no('IBSM-DIS-2', 'nobodyHeld') },
+    { do: 'blitz', against: noBlitz, lastly: () => no('IBSM-BLZ-1', 'nobodyBlitzes') },
+  ],
+  'movement.disengaged': [
+    { do: 'move', against: noMove, lastly: noGoal },
+    { do: 'stay', against: noOther },
+  ],
+  'movement.blitz': [
+    { do: 'advance', against: noFurther },
+    { do: 'stay', against: noOther },
+  ],
+  'movement.extra': [
+    { do: 'advance', against: noFurther },
+    { do: 'stay', against: noOther },
+  ],
+  'combat.choose': [{ do: 'combat', against: noChoice }],
+  'combat.retreat': [{ do: 'retreat', against: noRetreating }],
+  'reinforcements.place': [
+    { do: 'reinforce', against: noReinforcement, lastly: (s, due, a) => noSpare(s, meansTank(s, due, a)) },
+    { do: 'forgo', against: noForgoing },
+  ],
+  'partisans.place': [
+    {
+      do: 'partisan',
+      against: noPartisan,
+      lastly: (_s, _frame, { unit }) => (unit === undefined ? undefined : no('IBSM-R78', 'anyPartisan')),
+    },
+  ],
+  'stalin.move': [{ do: 'relocate', against: noRelocation }],
+  'calendar.division': [{ do: 'deploy', against: noReturn }],
 }
 
-/** The Token that is meant where none is named: the first that may be played. */
-const playable = (actions: readonly IbsmAction[]): TokenId | undefined =>
-  actions.find((action) => action.do === 'token')?.token
-
-const agrees = (attempt: Attempt, action: IbsmAction): boolean => {
+const agrees = (said: Said, action: IbsmAction): boolean => {
   const given = new Map<string, unknown>(Object.entries(action))
-  return Object.entries(attempt).every(([field, value]) => given.get(field) === value)
+  return Object.entries(said).every(([field, value]) => given.get(field) === value)
 }
 
-/** Whether an attempt names something that is not in the game at all. */
-const isUnknown = ({ unit, to, via, hex, city, token }: Attempt): boolean =>
-  (unit !== undefined && unitNamed(unit) === undefined) ||
-  [to, via, hex].some((id) => id !== undefined && hexNumber(id) < 0) ||
-  (city !== undefined && urbanNumber(city) < 0) ||
-  (token !== undefined && tokenOf(token as TokenId) < 0)
+/** Whether some action is all that was said; a City in which Stalin may go is also named by its hexes (SET-6). */
+const isPossible = (actions: readonly IbsmAction[], { said, location }: Attempt): boolean =>
+  actions.some((action) =>
+    action.do === 'relocate' && said.city === undefined && said.unit === undefined && location >= 0
+      ? action.city === urbanOf(location).id
+      : agrees(said, action),
+  )
 
-/** The unit of the step has not finished its Movement. */
-const isMovingOn = (frame: Frame) =>
-  frame.at === 'movement.disengaged' || frame.at === 'movement.blitz' || frame.at === 'movement.extra'
+/** The Token that is meant where none is named: the one that repeats a die, or the first that may be played. */
+const tokenMeant = ({ said, side }: Attempt, actions: readonly IbsmAction[]): TokenId | undefined => {
+  if (said.token !== undefined) return said.token
+  if (said.do === 'reroll') return rerollToken[side]
+  return said.do === 'token' ? actions.find((action) => action.do === 'token')?.token : undefined
+}
+
+/** What stands against an attempt that names nothing unknown; `possible` if an action of the list agrees with it. */
+const refused = (s: IbsmState, frame: Frame, attempt: Attempt, possible: boolean): IbsmNo | undefined => {
+  const { said } = attempt
+  if (said.do === 'air' && noFlying(s) !== undefined) return noFlying(s)
+  if (said.token !== undefined) return noTokenUse(s, frame, attempt, said.token)
+  const asked = forms[frame.at] as readonly Form<Frame>[] | undefined
+  const form = asked?.find((one) => said.do === undefined || one.do === said.do)
+  return form?.against?.(s, frame, attempt) ?? (possible ? undefined : form?.lastly?.(s, frame, attempt))
+}
 
 export const explain = (s: IbsmState, partial: Partial<IbsmAction>): Refusal | undefined => {
   const decision = play.decision(s)
   const frame = s.stack.at(-1)
-  if (decision === undefined || frame === undefined) return no('CVC-2', 'over')
-  const attempt = partial as Attempt
-  if (isUnknown(attempt) || decision.actions.some((action) => agrees(attempt, action))) return undefined
-  const decider = sideOf(decision.side)
-  const purpose = attempt.do ?? purposes[frame.at]
-  const token = attempt.token ?? (purpose === 'token' ? playable(decision.actions) : undefined)
-  if (token !== undefined) return explainToken(s, decider, decision.actions, { ...attempt, token })
-  if (purpose === 'air' && !seasonOf(s.turn).air) return no('FAS-6', 'noAirInSnow')
-  if (frame.at === 'movement.choose' && purpose === 'blitz') return explainBlitz(s, frame, attempt)
-  if (frame.at === 'movement.choose' && purpose === 'disengage') return explainDisengage(s, frame, attempt)
-  if (isMovingOn(frame) && purpose === 'stay') return explainAdvance(s, frame, attempt)
-  const notNow = no('SEQ-1', 'notNow', { side: sideNames[decider] })
-  if (purpose === undefined || purpose !== purposes[frame.at]) return notNow
-  switch (frame.at) {
-    case 'movement.choose':
-    case 'movement.disengaged':
-      return explainMove(s, frame, attempt)
-    case 'movement.blitz':
-    case 'movement.extra':
-      return explainAdvance(s, frame, attempt)
-    case 'support.fleet':
-      return explainFleet(decider, attempt)
-    case 'support.air':
-      return explainAir(s, decider, attempt)
-    case 'combat.choose':
-      return explainCombat(s, attempt)
-    case 'combat.retreat':
-      return explainRetreat(s, frame, attempt)
-    case 'reinforcements.place':
-      return explainReinforce(s, frame, attempt)
-    case 'partisans.place':
-      return explainPartisan(s, attempt)
-    case 'deployment':
-      return explainDeploy(s, attempt)
-    case 'calendar.division':
-      return explainDivision(s, attempt)
-    case 'stalin.move':
-      return attempt.unit === undefined ? explainRelocate(s, attempt) : notNow
-    default:
-      return notNow
-  }
+  const said = partial as Said
+  const told = attemptOf(said, sideOf(decision?.side ?? 'axis'))
+  if (decision === undefined || frame === undefined) return refusalOf(no('IBSM-CVC-2', 'over'), facts, s, told)
+  const token = tokenMeant(told, decision.actions)
+  const attempt = token === undefined ? told : { ...told, said: { ...said, token } }
+  const possible = isPossible(decision.actions, told)
+  // What was not said to be done may be any of several things: one that can be done is enough.
+  if (said.do === undefined && possible) return undefined
+  const refusal = noMeaning(attempt) ?? refused(s, frame, attempt, possible)
+  if (refusal === undefined && possible) return undefined
+  return refusalOf(refusal ?? no('IBSM-SEQ-1', 'notNow'), facts, s, attempt)
 }

@@ -1,5 +1,5 @@
-import type { Choice, Decision } from '@kurgan/kernel'
-import type { IbsmAction } from '../state.ts'
+import type { Choice, Decision, No } from '@kurgan/kernel'
+import type { IbsmAction, SideName, Terrain, TokenId } from '../state.ts'
 
 /** Everything the game can say apart from events: what it asks, and why something cannot be done. */
 
@@ -33,82 +33,39 @@ export type IbsmAsk =
 export type IbsmDecision = Decision<IbsmAction> & { readonly ask: IbsmAsk }
 export type IbsmChoice = Choice<IbsmAction> & { readonly ask: IbsmAsk }
 
-/** The reasons, by key; their facts are `unit`, `hex`, `location`, `terrain`, `token` or `side`, as far as they apply. */
+/** Reasons that tell the same kind of thing. */
+type Telling<Say extends string, Facts = object> = Say extends string ? { readonly say: Say } & Readonly<Facts> : never
+
+/** Why something cannot be done. */
 export type IbsmWhy =
-  | 'over'
-  | 'notNow'
-  // Entering a hex
-  | 'sea'
-  | 'tankTerrain'
-  | 'friendlyThere'
-  | 'notAdjacent'
-  // Movement
-  | 'supportDoesNotMove'
-  | 'notYours'
-  | 'notOnMap'
-  | 'alreadyMoved'
-  | 'finishFirst'
-  | 'mustDisengage'
-  | 'freeToLeave'
-  | 'sameHex'
-  | 'nobodyReaches'
-  | 'nowhere'
-  | 'tooFar'
-  | 'noConvoyInMud'
-  | 'linkEmpty'
-  | 'linkEnemy'
-  | 'linkTerrain'
-  | 'linkRiver'
-  | 'linkLocation'
-  | 'linkApart'
-  | 'notBeside'
-  | 'onlyTanks'
-  | 'noBlitzInMud'
-  | 'blitzAfterAdvance'
-  // Support
-  | 'notCoastal'
-  | 'otherSea'
-  | 'noAirInSnow'
-  | 'fleetFirst'
-  | 'onlyFleet'
-  | 'onlyAir'
-  | 'notReceivedYet'
-  | 'airTerrain'
-  | 'noFleetThere'
-  | 'alreadyDisrupted'
-  | 'fleetOutOfReach'
-  // Combat and retreat
-  | 'noCombat'
-  | 'noFighter'
-  | 'combatByHex'
-  | 'retreatsNow'
-  | 'enemyThere'
-  | 'river'
-  | 'enemyLocation'
-  | 'enemyCameFrom'
-  | 'retreatWest'
-  | 'retreatEast'
-  // Reinforcements, Partisans, Stalin, set-up
-  | 'notPlacedByHand'
-  | 'alreadyPlaced'
-  | 'notDue'
-  | 'poolEmpty'
-  | 'onlyPartisans'
-  | 'partisansStay'
-  | 'anyPartisan'
-  | 'notUrban'
-  | 'notSoviet'
-  | 'notIndustrial'
-  | 'notEmpty'
-  | 'axisTerritory'
-  | 'noCity'
-  | 'notCity'
-  | 'notHomeCity'
-  | 'notAxisTerritory'
+  | Telling<'over' | 'anyPartisan' | 'poolEmpty' | 'mustReceive' | 'suggestedFirst' | 'noSuchDie'>
+  | Telling<'noAirInSnow' | 'noBlitzInMud' | 'alreadyDisrupted' | 'nobodyBlitzes' | 'nobodyHeld'>
+  | Telling<'notNow', { side: SideName }>
+  // Names that mean nothing
+  | Telling<'noSuchUnit' | 'noSuchHex' | 'noSuchLocation' | 'noSuchToken', { name: string }>
+  // A hex that cannot be entered, left or used
+  | Telling<'sea' | 'friendlyThere' | 'nobodyReaches' | 'tooFar' | 'noConvoyInMud' | 'notBeside', { hex: string }>
+  | Telling<'linkEmpty' | 'linkEnemy' | 'linkTerrain' | 'linkRiver' | 'linkApart', { hex: string }>
+  | Telling<'notCoastal' | 'otherSea' | 'noFleetThere' | 'fleetOutOfReach', { hex: string }>
+  | Telling<'noCombat' | 'combatByHex' | 'enemyThere' | 'river' | 'enemyCameFrom', { hex: string }>
+  | Telling<'retreatWest' | 'retreatEast' | 'notUrban' | 'notEmpty' | 'axisTerritory', { hex: string }>
+  | Telling<'noCity' | 'notHomeCity' | 'notAxisTerritory', { hex: string }>
+  | Telling<'tankTerrain' | 'airTerrain', { hex: string; terrain: Terrain }>
+  | Telling<'linkLocation', { hex: string; location: string }>
+  | Telling<'enemyLocation' | 'notSoviet' | 'notIndustrial' | 'notCity', { location: string }>
+  | Telling<'notAdjacent', { unit: string; hex: string }>
+  // A unit that cannot do it
+  | Telling<'supportDoesNotMove' | 'notYours' | 'notOnMap' | 'alreadyMoved' | 'finishFirst', { unit: string }>
+  | Telling<
+      'mustDisengage' | 'freeToLeave' | 'sameHex' | 'nowhere' | 'onlyTanks' | 'blitzAfterAdvance',
+      { unit: string }
+    >
+  | Telling<'fleetFirst' | 'onlyFleet' | 'onlyAir' | 'notReceivedYet' | 'noFighter' | 'retreatsNow', { unit: string }>
+  | Telling<'notPlacedByHand' | 'alreadyPlaced' | 'notDue' | 'onlyPartisans' | 'partisansStay', { unit: string }>
   // Tokens
-  | 'tokenNotYours'
-  | 'tokenUsed'
-  | 'tokenNotHeld'
-  | 'tokenNotNow'
-  | 'tokenWithoutHex'
-  | 'noSuchDie'
+  | Telling<'tokenNotYours' | 'tokenUsed' | 'tokenNotHeld' | 'tokenNotNow', { token: TokenId }>
+  | Telling<'tokenWithoutHex' | 'tokenOtherUse', { token: TokenId }>
+
+/** A rule that stands in the way: the list of legal actions asks for it, so it is a constant. */
+export type IbsmNo = No<IbsmWhy>
+export const no = (rule: string, say: IbsmWhy['say']): IbsmNo => ({ rule, say })

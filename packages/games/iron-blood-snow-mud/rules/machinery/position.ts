@@ -1,5 +1,6 @@
 import { airCount, fortresses, infantryOf, type Kind, perHex, regulars, tanksOf, unitsOf } from '../components.ts'
 import { type IbsmState, offMap, type SideNumber } from '../state.ts'
+import { type IbsmNo, no } from './messages.ts'
 
 /**
  * Who is where: one set of bits a hex, so that every question the table of Obstacles asks is one comparison.
@@ -60,16 +61,22 @@ export const regularAt = (s: IbsmState, side: SideNumber, hex: number): number =
   return -1
 }
 
+const alreadyPlaced = no('IBSM-UNT-6', 'alreadyPlaced')
+
+/** UNT-6: a unit that comes onto the map is not there yet. */
+export const noNewcomer = (s: IbsmState, unit: number): IbsmNo | undefined =>
+  s.place[unit] === offMap ? undefined : alreadyPlaced
+
 /** The units of a kind that are not on the map. */
 export const spareUnits = (s: IbsmState, { first, last }: Kind): number[] => {
   const units: number[] = []
-  for (let unit = first; unit <= last; unit++) if (s.place[unit] === offMap) units.push(unit)
+  for (let unit = first; unit <= last; unit++) if (noNewcomer(s, unit) === undefined) units.push(unit)
   return units
 }
 
 /** The first of them, or -1: which one comes back makes no difference. */
 const spare = (s: IbsmState, { first, last }: Kind): number => {
-  for (let unit = first; unit <= last; unit++) if (s.place[unit] === offMap) return unit
+  for (let unit = first; unit <= last; unit++) if (noNewcomer(s, unit) === undefined) return unit
   return -1
 }
 export const spareInfantry = (s: IbsmState, side: SideNumber): number => spare(s, infantryOf[side])

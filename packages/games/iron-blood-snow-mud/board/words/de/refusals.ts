@@ -1,6 +1,7 @@
+import { saying } from '@kurgan/board-kit'
 import type { IbsmWhy } from '../../../rules/machinery/messages.ts'
 import type { SideName } from '../../../rules/state.ts'
-import type { Facts, Refusals } from '../refusals.ts'
+import type { Refusals } from '../refusals.ts'
 import { hexName, locationName, terrainName, tokenName, unitName } from './terms.ts'
 
 const fromSide: Readonly<Record<SideName, string>> = { axis: 'der Achse', soviet: 'den Sowjets' }
@@ -8,6 +9,10 @@ const fromSide: Readonly<Record<SideName, string>> = { axis: 'der Achse', soviet
 const refusals: Refusals = {
   over: () => 'Das Spiel ist zu Ende.',
   notNow: ({ side }) => `Nicht in diesem Schritt: oben steht, was von ${fromSide[side]} verlangt ist.`,
+  noSuchUnit: ({ name }) => `Eine Einheit „${name}“ gibt es nicht.`,
+  noSuchHex: ({ name }) => `Ein Feld „${name}“ gibt es nicht.`,
+  noSuchLocation: ({ name }) => `Eine Stadt oder ein Industriezentrum „${name}“ gibt es nicht.`,
+  noSuchToken: ({ name }) => `Einen Marker „${name}“ gibt es nicht.`,
   sea: ({ hex }) => `${hexName(hex)} ist Meer: dort dürfen nur Flotten und Luftverbände sein.`,
   tankTerrain: ({ hex, terrain }) => `${hexName(hex)} ist ${terrainName[terrain]}: für Panzer gesperrt.`,
   friendlyThere: ({ hex }) =>
@@ -39,6 +44,8 @@ const refusals: Refusals = {
   noBlitzInMud: () => 'Im Schlamm gibt es keinen Blitz.',
   blitzAfterAdvance: ({ unit }) =>
     `${unitName(unit)} darf einen Blitz nur gleich nach dem eigenen Vormarsch versuchen.`,
+  nobodyBlitzes: () => 'Keiner deiner Panzer ist eben vormarschiert: einen Blitz gibt es jetzt nicht.',
+  nobodyHeld: () => 'Keine deiner Einheiten, die noch ziehen darf, muss sich lösen.',
   notCoastal: ({ hex }) => `${hexName(hex)} ist kein Küstenfeld.`,
   otherSea: ({ hex }) => `${hexName(hex)} liegt am anderen Meer: deine Flotte kommt dort nicht hin.`,
   noAirInSnow: () => 'Im Schnee fliegt kein Luftverband.',
@@ -67,6 +74,7 @@ const refusals: Refusals = {
   alreadyPlaced: ({ unit }) => `${unitName(unit)} ist schon auf der Karte.`,
   notDue: ({ unit }) => `${unitName(unit)} ist von einer Art, die jetzt nicht fällig ist.`,
   poolEmpty: () => 'Die fällige Einheit ist nicht im Vorrat.',
+  mustReceive: () => 'Was eintrifft, muss gesetzt werden, solange es ein Feld dafür gibt.',
   onlyPartisans: ({ unit }) => `Jetzt werden Partisanen gesetzt, und ${unitName(unit)} gehört nicht dazu.`,
   partisansStay: ({ unit }) => `${unitName(unit)} ist auf der Karte und zieht nie.`,
   anyPartisan: () => 'Partisanen sind alle gleich: wähle das Feld für die nächste Gruppe.',
@@ -80,13 +88,15 @@ const refusals: Refusals = {
   notHomeCity: ({ hex }) => `${hexName(hex)} ist kein freies Feld von Königsberg, Warschau oder Bukarest.`,
   notAxisTerritory: ({ hex }) =>
     `${hexName(hex)} ist nicht Gebiet der Achse: die Achse stellt westlich der Grenze auf.`,
+  suggestedFirst: () =>
+    'Die vorgeschlagene Aufstellung lässt sich nur als Ganzes übernehmen, bevor eine Einheit von Hand gesetzt ist.',
   tokenNotYours: ({ token }) => `Der Marker „${tokenName[token]}“ gehört nicht dir.`,
   tokenUsed: ({ token }) => `Der Marker „${tokenName[token]}“ ist verbraucht.`,
   tokenNotHeld: ({ token }) => `Du hast den Marker „${tokenName[token]}“ nicht.`,
   tokenNotNow: ({ token }) => `Der Marker „${tokenName[token]}“ lässt sich in diesem Augenblick nicht einsetzen.`,
   tokenWithoutHex: ({ token }) => `Der Marker „${tokenName[token]}“ wirkt ohne ein Feld.`,
+  tokenOtherUse: ({ token }) => `Der Marker „${tokenName[token]}“ wird nicht auf diese Weise eingesetzt.`,
   noSuchDie: () => 'Keiner der eben geworfenen Würfel zeigt diese Zahl.',
 }
 
-export const why = (message: { readonly say: string }): string =>
-  refusals[message.say as IbsmWhy](message as unknown as Facts)
+export const why = (message: IbsmWhy): string => saying(refusals, message)
