@@ -1,6 +1,6 @@
 import { cross, star } from '@kurgan/board-kit'
 import { memo } from 'react'
-import trackData from '../data/track.json' with { type: 'json' }
+import { trackData } from '../data/index.ts'
 import { seasons } from '../rules/components.ts'
 import type { IbsmState, SideName } from '../rules/state.ts'
 import { seasonIcon } from './pieces.ts'

@@ -1,14 +1,14 @@
 import { countOrigins, type GameUI } from '@kurgan/board-kit'
-import componentData from '../data/components.json' with { type: 'json' }
-import gameData from '../data/game.json' with { type: 'json' }
-import generalData from '../data/generals.json' with { type: 'json' }
-import hexData from '../data/hexes.json' with { type: 'json' }
-import sideData from '../data/hexsides.json' with { type: 'json' }
-import locationData from '../data/locations.json' with { type: 'json' }
-import setupData from '../data/setup.json' with { type: 'json' }
-import tableData from '../data/tables.json' with { type: 'json' }
-import trackData from '../data/track.json' with { type: 'json' }
-import unitData from '../data/units.json' with { type: 'json' }
+import {
+  gameData,
+  generalData,
+  hexData,
+  locationData,
+  sideData,
+  tableData,
+  trackData,
+  unitData,
+} from '../data/index.ts'
 
 export const provenance: GameUI['provenance'] = {
   notes: [
@@ -18,16 +18,5 @@ export const provenance: GameUI['provenance'] = {
     'Three Soviet and five Axis starting hexes are as stated; five Soviet and eight Axis ones are reconstructed.',
     'That the Axis has three Cities is public knowledge; which one is the third, Bukarest, is reconstructed.',
   ],
-  counts: countOrigins(
-    componentData,
-    gameData,
-    generalData,
-    hexData,
-    sideData,
-    locationData,
-    setupData,
-    tableData,
-    trackData,
-    unitData,
-  ),
+  counts: countOrigins(gameData, generalData, hexData, sideData, locationData, tableData, trackData, unitData),
 }

@@ -12,9 +12,7 @@ import {
   type Polygon,
   type Segment,
 } from '@kurgan/terrain'
-import gameData from '../data/game.json' with { type: 'json' }
-import hexData from '../data/hexes.json' with { type: 'json' }
-import sideData from '../data/hexsides.json' with { type: 'json' }
+import { gameData, hexData, sideData } from '../data/index.ts'
 import { hexNumber, hexOf, urbans } from '../rules/components.ts'
 import type { Terrain } from '../rules/state.ts'
 

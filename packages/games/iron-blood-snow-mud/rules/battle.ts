@@ -1,8 +1,8 @@
 import {
   airCount,
   airIds,
+  combatTable,
   fleetIds,
-  fortressDice,
   fortresses,
   hexCount,
   hexOf,
@@ -70,21 +70,28 @@ export const diceTerms = (
   }
   if (side === soviet && has(here, hex, fortressUnit)) {
     const id = fortresses.find((fortress) => fortress.hex === hex)?.unit ?? ''
-    terms.push({ term: 'fortress', value: fortressDice, rule: 'IBSM-FOR-1', of: id })
+    terms.push({ term: 'fortress', value: combatTable.fortress, rule: 'IBSM-FOR-1', of: id })
   }
   for (let step = hex * 6; step < hex * 6 + 6; step++) {
     const beside = stepTo[step] as number
     if (beside < 0 || stepRiver[step] === 1) continue
     if (!has(here, beside, infantryUnit[side]) || has(here, beside, anyUnit[otherSide(side)])) continue
-    terms.push({ term: 'adjacent', value: 1, rule: 'IBSM-COM-5', of: unitId(regularAt(s, side, beside)) })
+    terms.push({
+      term: 'adjacent',
+      value: combatTable.perAdjacentFriendlyInfantry,
+      rule: 'IBSM-COM-5',
+      of: unitId(regularAt(s, side, beside)),
+    })
   }
   for (let air = side * airCount; air < (side + 1) * airCount; air++)
     if (s.air[air] === hex && s.disrupting[air] === 0)
-      terms.push({ term: 'air', value: 1, rule: 'IBSM-COM-7', of: airIds[air] as string })
-  if (has(here, hex, fleetUnit[side])) terms.push({ term: 'fleet', value: 1, rule: 'IBSM-COM-7', of: fleetIds[side] })
+      terms.push({ term: 'air', value: combatTable.perAirInHex, rule: 'IBSM-COM-7', of: airIds[air] as string })
+  if (has(here, hex, fleetUnit[side]))
+    terms.push({ term: 'fleet', value: combatTable.fleetInHex, rule: 'IBSM-COM-7', of: fleetIds[side] })
   const { urban } = hexOf(hex)
-  if (urban >= 0 && s.control[urban] === side) terms.push({ term: 'urban', value: 1, rule: 'IBSM-COM-8' })
-  if ((extra & bitOf(side)) !== 0) terms.push({ term: 'token', value: 1, rule: 'IBSM-GEN-3' })
+  if (urban >= 0 && s.control[urban] === side)
+    terms.push({ term: 'urban', value: combatTable.friendlyUrban, rule: 'IBSM-COM-8' })
+  if ((extra & bitOf(side)) !== 0) terms.push({ term: 'token', value: combatTable.extraDieToken, rule: 'IBSM-GEN-3' })
   return terms
 }
 
@@ -118,6 +125,9 @@ export const fatesOf = (s: IbsmState, here: Position, hex: number): readonly [Fa
   fateOf(s, here, soviet, hex),
 ]
 
+/** COM-11: the loser of such a Combat is eliminated. */
+export const isDoubled = (more: number, less: number): boolean => more >= combatTable.eliminatingFactor * less
+
 /** COM-11, RET-4, FOR-2 … FOR-4. */
 export const resultOf = (
   s: IbsmState,
@@ -127,7 +137,7 @@ export const resultOf = (
 ): CombatResult => {
   const winner = winnerOf(s, axisHits, sovietHits)
   if (winner === soviet)
-    return sovietHits >= 2 * axisHits || fates[axis] === 'trapped' ? 'axisEliminated' : 'axisRetreats'
+    return isDoubled(sovietHits, axisHits) || fates[axis] === 'trapped' ? 'axisEliminated' : 'axisRetreats'
   if (fates[soviet] === 'nobody') return 'fortressDestroyed'
-  return axisHits >= 2 * sovietHits || fates[soviet] === 'trapped' ? 'sovietEliminated' : 'sovietRetreats'
+  return isDoubled(axisHits, sovietHits) || fates[soviet] === 'trapped' ? 'sovietEliminated' : 'sovietRetreats'
 }

@@ -1,5 +1,6 @@
 import { go, type Tell } from '@kurgan/kernel'
 import {
+  divisionToken,
   divisionTurn,
   hexId,
   hexNumber,
@@ -44,7 +45,7 @@ export const noDivisionHex = (here: Position, hex: number): IbsmNo | undefined =
 /** CAL-3: the Token on the new Season comes to the hand of its owner, and only he looks at it. */
 const takeToken = (s: IbsmState, tell: Tell<IbsmEvent>): void => {
   for (let token = 0; token < tokenCount; token++) {
-    if (s.tokens[token] !== s.turn || token === divisionToken(s)) continue
+    if (s.tokens[token] !== s.turn || token === tokenTakenOut(s)) continue
     const side = tokenSide[token] as SideNumber
     s.tokens[token] = inHand
     s.hands[side] = (s.hands[side] as number) + 1
@@ -62,7 +63,7 @@ const takeToken = (s: IbsmState, tell: Tell<IbsmEvent>): void => {
 }
 
 /** The Token that the optional rule takes out of the game, or -1. */
-const divisionToken = (s: IbsmState): number => (s.antiPartisanDivision ? tokenOf('A-GEN-5') : -1)
+const tokenTakenOut = (s: IbsmState): number => (s.antiPartisanDivision ? tokenOf(divisionToken) : -1)
 
 export const calendarPhase = (s: IbsmState, tell: Tell<IbsmEvent>): void => {
   tell({ kind: 'phase', rule: 'IBSM-SEQ-1', phase: 'calendar' })
@@ -79,9 +80,9 @@ export const calendarPhase = (s: IbsmState, tell: Tell<IbsmEvent>): void => {
 
 /** OPT-2, OPT-3. */
 const callDivision = (s: IbsmState, tell: Tell<IbsmEvent>): void => {
-  s.tokens[divisionToken(s)] = usedUp
+  s.tokens[tokenTakenOut(s)] = usedUp
   if (homeHexes(s, positionOf(s)).length > 0) return go(s, { at: 'calendar.division' })
-  tell({ kind: 'tokenRemoved', rule: 'IBSM-OPT-3', token: 'A-GEN-5' })
+  tell({ kind: 'tokenRemoved', rule: 'IBSM-OPT-3', token: divisionToken })
   go(s, { at: 'season' })
 }
 

@@ -1,6 +1,7 @@
 import { go, type RollResult, type RollStep, type Tell } from '@kurgan/kernel'
-import { bitOf, combatHexes, diceTerms, fatesOf, hitsOf, resultOf, totalOf, winnerOf } from './battle.ts'
+import { bitOf, combatHexes, diceTerms, fatesOf, hitsOf, isDoubled, resultOf, totalOf, winnerOf } from './battle.ts'
 import {
+  combatTable,
   dieNumbers,
   extraDieToken,
   fortresses,
@@ -245,7 +246,7 @@ const rerollDie: RollStep<IbsmState, IbsmEvent, Extract<Frame, { at: 'combat.rer
 
 const addHits = (s: IbsmState, a: Of<'token'>, frame: After, tell: Tell<IbsmEvent>): void => {
   useToken(s, a.token, 'IBSM-GEN-6', tell)
-  closeAfter(s, { ...frame, used: frame.used | bitOf(axis), bonus: 2 })
+  closeAfter(s, { ...frame, used: frame.used | bitOf(axis), bonus: combatTable.extraHitsToken })
 }
 
 /** FOR-3: a destroyed Fortress is no longer a Unit. */
@@ -283,7 +284,7 @@ const result = (s: IbsmState, rolled: Rolled, tell: Tell<IbsmEvent>): void => {
   if (outcome === 'axisRetreats' || outcome === 'sovietRetreats')
     return go(s, { at: 'combat.retreat', unit, enemyFrom: enemyFrom(s, loser, hex) })
   if (unit >= 0) {
-    const doubled = Math.max(axisHits, sovietHits) >= 2 * Math.min(axisHits, sovietHits)
+    const doubled = isDoubled(Math.max(axisHits, sovietHits), Math.min(axisHits, sovietHits))
     tell({
       kind: 'eliminated',
       rule: doubled ? 'IBSM-COM-11' : 'IBSM-RET-4',

@@ -1,9 +1,5 @@
-import generalData from '../data/generals.json' with { type: 'json' }
-import hexData from '../data/hexes.json' with { type: 'json' }
-import locationData from '../data/locations.json' with { type: 'json' }
-import tableData from '../data/tables.json' with { type: 'json' }
-import trackData from '../data/track.json' with { type: 'json' }
-import unitData from '../data/units.json' with { type: 'json' }
+import type { DivisionRule } from '../data/schema.ts'
+import { gameData, generalData, hexData, locationData, tableData, trackData, unitData } from '../data/index.ts'
 import { axis, type SeasonName, type SideName, type SideNumber, soviet, type Terrain, type TokenId } from './state.ts'
 
 /** The pieces, the map and the tables of the game, read once from the data and never changed. */
@@ -47,7 +43,7 @@ const seaSides = new Map(locationData.seas.map(({ id, fleetSide }) => [id, sideO
 export const hexes: readonly Hex[] = hexData.hexes.map((hex) => ({
   id: hex.id,
   name: hex.name,
-  terrain: hex.terrain as Terrain,
+  terrain: hex.terrain,
   territory: hex.territory === null ? -1 : sideOf(hex.territory),
   urban: hex.urban === null ? -1 : urbanNumber(hex.urban),
   fortress: hex.fortress === null ? -1 : fortressNumber(hex.fortress),
@@ -145,12 +141,12 @@ export interface Regular {
 const ofType = (side: SideName, type: string) =>
   unitData.units.filter((unit) => unit.side === side && unit.type === type)
 const regularsOf = (side: SideName): readonly Regular[] =>
-  ['infantry', 'tank'].flatMap((type) =>
-    ofType(side, type).map(({ id, combatDice, start }) => ({
+  (['infantry', 'tank'] as const).flatMap((type) =>
+    ofType(side, type).map(({ id, start }) => ({
       id,
       side: sideOf(side),
       tank: type === 'tank',
-      dice: combatDice ?? 0,
+      dice: tableData.tables.combatDice[type],
       start: start.hex === undefined ? -1 : hexNumber(start.hex),
     })),
   )
@@ -204,9 +200,8 @@ export interface Season {
 }
 
 export const seasons: readonly Season[] = trackData.turnTrack.map((turn) => {
-  const season = turn.season as SeasonName
+  const { season, reinforcements: due } = turn
   const { convoy, blitz, air } = trackData.seasons[season]
-  const due: { readonly infantry?: number; readonly tank?: number; readonly air?: number } = turn.reinforcements
   return {
     year: turn.year,
     season,
@@ -221,14 +216,17 @@ export const seasons: readonly Season[] = trackData.turnTrack.map((turn) => {
 })
 export const seasonOf = (turn: number): Season => seasons[turn] as Season
 export const lastTurn = seasons.length - 1
-const turnOf = (year: number, season: SeasonName): number =>
-  seasons.findIndex((one) => one.year === year && one.season === season)
 /** The Season in which the Initiative passes to the Soviets (INI-2). */
-export const initiativeTurn = turnOf(1943, 'mud')
-/** The Season in which the optional division arrives (OPT-2). */
-export const divisionTurn = turnOf(1943, 'clear')
+export const initiativeTurn = trackData.turnTrack.findIndex(({ initiative }) => initiative === 'soviet')
+export const divisionOption = 'anti-partisan-division'
+const divisionRule = gameData.optionalRules.find(({ id }) => id === divisionOption) as DivisionRule
+/** The Token that the optional division takes, and the Season in which it arrives (OPT-1, OPT-2). */
+export const divisionToken: TokenId = divisionRule.token
+export const divisionTurn = seasons.findIndex(
+  ({ year, season }) => year === divisionRule.placeOn.year && season === divisionRule.placeOn.season,
+)
 
-export const tokenIds: readonly TokenId[] = generalData.generals.map(({ id }) => id as TokenId)
+export const tokenIds: readonly TokenId[] = generalData.generals.map(({ id }) => id)
 export const tokenCount = tokenIds.length
 export const tokenSide: readonly SideNumber[] = generalData.generals.map(({ side }) => sideOf(side))
 export const tokenOf = (id: TokenId): number => tokenIds.indexOf(id)
@@ -240,7 +238,8 @@ export const rerollToken: readonly [TokenId, TokenId] = ['A-GEN-2', 'S-GEN-2']
 export const faces: readonly number[] = tableData.dice.faces
 /** The numbers a die can show, each once. */
 export const dieNumbers: readonly number[] = [...new Set(faces)].toSorted((a, b) => a - b)
-export const fortressDice = tableData.tables.combatDice.fortress
+/** What brings dice and hits to a Combat, and by how many times the winner must have more to eliminate (COM, GEN). */
+export const combatTable = tableData.tables.combatDice
 export const blitzSuccess = Math.min(...tableData.tables.dieTests.blitz.success)
 export const disengageSuccess = Math.min(...tableData.tables.dieTests.disengage.success)
 export const stalinSuccess = Math.min(...tableData.tables.dieTests.stalin.success)

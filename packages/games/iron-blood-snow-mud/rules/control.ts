@@ -1,4 +1,5 @@
 import { finish, go, type Outcome, type Tell } from '@kurgan/kernel'
+import { gameData } from '../data/index.ts'
 import { moscow, sideNames, urbanOf, urbans } from './components.ts'
 import { initiative } from './initiative.ts'
 import { has, type Position, positionOf, regularUnit } from './machinery/position.ts'
@@ -55,7 +56,8 @@ export const controlPhase = (s: IbsmState, tell: Tell<IbsmEvent>): void => {
 
 /** VIC-4: a Fortress destroyed, and Moscow or three Industrial Centers. */
 const axisHoldsEnough = (s: IbsmState): boolean =>
-  destroyedFortresses(s) > 0 && (s.control[moscow] === axis || axisIndustry(s) >= 3)
+  destroyedFortresses(s) >= gameData.victory.fortresses &&
+  (s.control[moscow] === axis || axisIndustry(s) >= gameData.victory.industrialCenters)
 
 export const finalVictory = (s: IbsmState, tell: Tell<IbsmEvent>): void =>
   axisHoldsEnough(s) ? endGame(s, 'axis/final', 'IBSM-VIC-4', tell) : endGame(s, 'soviet/final', 'IBSM-VIC-5', tell)

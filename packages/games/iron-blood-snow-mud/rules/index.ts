@@ -1,5 +1,6 @@
 import type { Game } from '@kurgan/kernel'
-import gameData from '../data/game.json' with { type: 'json' }
+import { gameData } from '../data/index.ts'
+import { divisionOption } from './components.ts'
 import { outcome } from './control.ts'
 import { arrange } from './machinery/arrange.ts'
 import { explain } from './machinery/explain.ts'
@@ -7,7 +8,7 @@ import { invariants } from './machinery/invariants.ts'
 import { clone, determinize, observe } from './machinery/observe.ts'
 import { witness } from './machinery/witness.ts'
 import { play } from './sequence.ts'
-import { divisionOption, setup } from './setup.ts'
+import { setup } from './setup.ts'
 import type { IbsmAction, IbsmEvent, IbsmState } from './state.ts'
 
 /**

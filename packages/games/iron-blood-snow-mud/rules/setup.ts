@@ -1,6 +1,8 @@
 import { type Config, type Dice, go, type Tell } from '@kurgan/kernel'
 import {
   airInPool,
+  divisionOption,
+  divisionToken,
   divisionTurn,
   fleetBase,
   fortresses,
@@ -44,8 +46,6 @@ import {
 
 type DeployFrame = Extract<Frame, { at: 'deployment' }>
 
-export const divisionOption = 'anti-partisan-division'
-
 /** The Seasons on which a Token of that side lies at the start. */
 export const tokenTurns = (side: SideNumber): number[] =>
   seasons.flatMap(({ tokenFor }, turn) => (tokenFor === side ? [turn] : []))
@@ -54,14 +54,14 @@ export const tokenTurns = (side: SideNumber): number[] =>
 const dealTokens = (s: IbsmState, dice: Dice): void => {
   for (const side of [axis, soviet] as const) {
     const set = Array.from({ length: tokenCount }, (_, token) => token).filter(
-      (token) => tokenSide[token] === side && !(s.antiPartisanDivision && token === tokenOf('A-GEN-5')),
+      (token) => tokenSide[token] === side && !(s.antiPartisanDivision && token === tokenOf(divisionToken)),
     )
     const places = side === axis ? [...tokenTurns(axis), inHand, removed] : tokenTurns(soviet)
     dice.shuffle(set, side === axis ? 'axis tokens' : 'soviet tokens')
     for (const [n, token] of set.entries()) s.tokens[token] = places[n] as number
   }
   s.hands = [1, 0]
-  if (s.antiPartisanDivision) s.tokens[tokenOf('A-GEN-5')] = divisionTurn
+  if (s.antiPartisanDivision) s.tokens[tokenOf(divisionToken)] = divisionTurn
 }
 
 export const setup = (config: Config, dice: Dice, tell: Tell<IbsmEvent>): IbsmState => {

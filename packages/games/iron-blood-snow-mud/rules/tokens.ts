@@ -1,5 +1,5 @@
 import type { Tell } from '@kurgan/kernel'
-import { rerollToken, sideNames, tokenOf, tokenSide, urbans } from './components.ts'
+import { divisionToken, rerollToken, sideNames, tokenOf, tokenSide, urbans } from './components.ts'
 import { type IbsmNo, no } from './machinery/messages.ts'
 import { has, type Position, regularUnit, spareInfantry } from './machinery/position.ts'
 import { axis, type IbsmEvent, type IbsmState, inHand, type SideNumber, soviet, type TokenId, usedUp } from './state.ts'
@@ -44,7 +44,7 @@ export const noDie = (shown: readonly number[], die: number): IbsmNo | undefined
  */
 export const mayHold = (s: IbsmState, side: SideNumber, ...tokens: readonly TokenId[]): boolean =>
   (s.hands[side] as number) > 0 &&
-  tokens.some((token) => s.tokens[tokenOf(token)] !== usedUp && !(token === 'A-GEN-5' && s.antiPartisanDivision))
+  tokens.some((token) => s.tokens[tokenOf(token)] !== usedUp && !(token === divisionToken && s.antiPartisanDivision))
 
 export const mayReroll = (s: IbsmState, side: SideNumber): boolean => mayHold(s, side, rerollToken[side])
 

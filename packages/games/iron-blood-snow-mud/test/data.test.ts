@@ -1,21 +1,21 @@
 import { describe, expect, test } from 'vitest'
-import componentData from '../data/components.json' with { type: 'json' }
-import gameData from '../data/game.json' with { type: 'json' }
-import generalData from '../data/generals.json' with { type: 'json' }
-import hexData from '../data/hexes.json' with { type: 'json' }
-import sideData from '../data/hexsides.json' with { type: 'json' }
-import locationData from '../data/locations.json' with { type: 'json' }
-import setupData from '../data/setup.json' with { type: 'json' }
-import tableData from '../data/tables.json' with { type: 'json' }
-import trackData from '../data/track.json' with { type: 'json' }
-import unitData from '../data/units.json' with { type: 'json' }
+import { counterFaults, reinforcementFaults, startFaults, trackFaults } from '../data/facts.ts'
+import {
+  gameData,
+  generalData,
+  hexData,
+  locationData,
+  sideData,
+  tableData,
+  trackData,
+  unitData,
+} from '../data/index.ts'
 import { rules } from '../rules/index.ts'
 
 const { hexes } = hexData
 const { urban, seas, fortresses } = locationData
 type HexRow = (typeof hexes)[number]
 
-const byId = new Map(hexes.map((hex) => [hex.id, hex]))
 const byName = new Map(hexes.map((hex) => [hex.name, hex]))
 const X = (name: string): HexRow => {
   const hex = byName.get(name)
@@ -30,40 +30,19 @@ const holds = (owner: string, type: string, name: string): boolean =>
 
 describe('the data keep the constraints of their sources', () => {
   test('C15 IBSM-CMP-2 IBSM-CMP-3 the counter mix', () => {
-    for (const [owner, type, count] of [
-      ['axis', 'infantry', 7],
-      ['axis', 'tank', 6],
-      ['axis', 'air', 4],
-      ['axis', 'fleet', 1],
-      ['soviet', 'infantry', 12],
-      ['soviet', 'tank', 7],
-      ['soviet', 'air', 4],
-      ['soviet', 'fleet', 1],
-      ['soviet', 'partisan', 8],
-      ['soviet', 'fortress', 2],
-    ] as const)
-      expect([type, units(owner, type).length]).toEqual([type, count])
-    expect(new Set(unitData.units.map(({ id }) => id)).size).toBe(52)
-    const tokens = (owner: string) => generalData.generals.filter((general) => general.side === owner).length
-    expect([tokens('axis'), tokens('soviet')]).toEqual([5, 4])
+    expect(counterFaults(unitData, generalData)).toEqual([])
+    expect(counterFaults({ units: unitData.units.slice(1) }, generalData)).toEqual([
+      'The axis side does not have 7 infantry counters.',
+    ])
   })
   test('C15 IBSM-CMP-5 IBSM-R1 the Combat Die shows 1, 1, 1, 2, 2, 3', () => {
     expect(tableData.dice.faces).toEqual([1, 1, 1, 2, 2, 3])
-    expect([tableData.dice.count.axis, tableData.dice.count.soviet]).toEqual([7, 7])
   })
   test('C16 IBSM-SET-9 IBSM-R6 the start positions and the suggested set-up', () => {
     const started = (owner: string, type: string) =>
       units(owner, type).filter(({ start }) => start.state === 'map').length
-    const received = (type: 'infantry' | 'tank' | 'air') =>
-      trackData.turnTrack.reduce(
-        (total, { reinforcements }) => total + ((reinforcements as Record<string, number | undefined>)[type] ?? 0),
-        0,
-      )
-    expect([
-      started('soviet', 'infantry') + received('infantry'),
-      started('soviet', 'tank') + received('tank'),
-      1 + received('air'),
-    ]).toEqual([12, 7, 4])
+    expect(reinforcementFaults(unitData, trackData)).toEqual([])
+    expect(startFaults(unitData, hexData)).toEqual([])
     for (const [owner, type, name] of [
       ['soviet', 'infantry', 'Riga South'],
       ['soviet', 'tank', 'Orsha'],
@@ -91,13 +70,6 @@ describe('the data keep the constraints of their sources', () => {
       expect(unitData.units.some(({ start }) => start.hex === X(name).id)).toBe(false)
     expect(location('kiev').hexes.some((hex) => !unitData.units.some(({ start }) => start.hex === hex))).toBe(true)
     expect([started('axis', 'infantry'), started('axis', 'tank')]).toEqual([7, 6])
-    const used = new Set<string>()
-    for (const unit of unitData.units.filter(({ start, class: kind }) => kind === 'regular' && start.state === 'map')) {
-      const hex = byId.get(unit.start.hex ?? '')!
-      expect([hex.territory, unit.canEnter?.includes(hex.terrain), used.has(hex.id)]).toEqual([unit.side, true, false])
-      used.add(hex.id)
-    }
-    expect([setupData.setup.axis.suggested.length, setupData.setup.soviet.units.length]).toEqual([13, 8])
   })
   test('C17 IBSM-TIM-1 eleven Seasons, five of Axis Initiative, three and four Token slots', () => {
     expect(trackData.turnTrack.map(({ year, season }) => `${year} ${season}`)).toEqual([
@@ -105,7 +77,8 @@ describe('the data keep the constraints of their sources', () => {
       '1941 snow',
       ...[1942, 1943, 1944].flatMap((year) => [`${year} mud`, `${year} clear`, `${year} snow`]),
     ])
-    expect(trackData.turnTrack.filter((turn) => turn.initiativeIfStalinInMoscow === 'axis')).toHaveLength(5)
+    expect(trackFaults(trackData)).toEqual([])
+    expect(trackData.turnTrack.filter((turn) => turn.initiative === 'axis')).toHaveLength(5)
     expect(trackData.turnTrack.filter((turn) => turn.axisGeneralToken)).toHaveLength(3)
     expect(trackData.turnTrack.filter((turn) => turn.sovietGeneralToken)).toHaveLength(4)
   })
@@ -136,8 +109,6 @@ describe('the data keep the constraints of their sources', () => {
       ...fortresses,
       ...unitData.units,
       ...generalData.generals,
-      ...componentData.markers,
-      ...componentData.boxes,
       ...trackData.turnTrack,
       ...trackData.phases,
       ...gameData.optionalRules,
@@ -145,8 +116,6 @@ describe('the data keep the constraints of their sources', () => {
       gameData.grid,
       gameData.victory,
       tableData.dice,
-      setupData.setup.axis,
-      setupData.setup.soviet,
     ]
     for (const { src } of records) expect(['rulebook', 'public', 'reconstructed']).toContain(src)
     const origins = (src: string) => hexes.filter((hex) => hex.src === src).length

@@ -2,6 +2,7 @@ import type { Json } from '@kurgan/kernel'
 import {
   airCount,
   airIds,
+  divisionToken,
   divisionTurn,
   fleetBase,
   fortressNumber,
@@ -188,8 +189,6 @@ const namedTokens = (s: IbsmState, { hands = {}, used = [], track = {}, removed:
   }
   return places
 }
-
-const divisionToken: TokenId = 'A-GEN-5'
 
 /** Tokens nobody names lie on the Seasons to come, then the removed one, and otherwise have been used. */
 const dealTokens = (s: IbsmState, patch: IbsmPatch): void => {

@@ -1,6 +1,6 @@
 import type { FactsOf } from '@kurgan/kernel'
-import { brokenLink } from '../convoy.ts'
 import { hexId, hexOf, otherSide, sideNames, unitId, urbanOf } from '../components.ts'
+import { brokenLink } from '../convoy.ts'
 import type { IbsmState, Terrain, TokenId } from '../state.ts'
 import { type Attempt, strangeHex } from './attempt.ts'
 import type { IbsmWhy } from './messages.ts'

@@ -1,5 +1,5 @@
 import type { Dice, Seat } from '@kurgan/kernel'
-import { sideNames, tokenCount, tokenSide } from '../components.ts'
+import { divisionToken, sideNames, tokenCount, tokenOf, tokenSide } from '../components.ts'
 import { tokenTurns } from '../setup.ts'
 import { axis, type IbsmState, inHand, removed, type SideNumber, soviet, unseen, usedUp } from '../state.ts'
 
@@ -30,7 +30,7 @@ export const clone = (s: IbsmState): IbsmState => ({
 const isOpen = (s: IbsmState, token: number): boolean =>
   s.tokens[token] === usedUp || (s.antiPartisanDivision && tokenIsDivision(token))
 const tokenIsDivision = (token: number): boolean => token === divisionNumber
-const divisionNumber = tokenSide.lastIndexOf(axis)
+const divisionNumber = tokenOf(divisionToken)
 
 export const observe = (s: IbsmState, seat: Seat): IbsmState => {
   const o = clone(s)

@@ -13,7 +13,7 @@ import { placed } from '../../board/layout.ts'
 import { reachOf } from '../../board/Overlays.tsx'
 import { cellOf, centreOf, riverSides } from '../../board/sheet.ts'
 import { clashesOf, unitsIn } from '../../board/view.ts'
-import hexData from '../../data/hexes.json' with { type: 'json' }
+import { hexData } from '../../data/index.ts'
 import { hexes, hexNumber, regulars, tokenIds, tokenSide } from '../../rules/components.ts'
 import { rules } from '../../rules/index.ts'
 import { type IbsmEvent, type IbsmState, inHand } from '../../rules/state.ts'
