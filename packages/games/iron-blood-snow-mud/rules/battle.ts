@@ -25,7 +25,7 @@ import {
   regularAt,
   regularUnit,
 } from './machinery/position.ts'
-import { enemyFrom, retreatHexes } from './retreat.ts'
+import { enemyOrigin, retreatHexes } from './retreat.ts'
 import {
   axis,
   type Battle,
@@ -117,7 +117,7 @@ export type Fate = 'nobody' | 'retreats' | 'trapped'
 const fateOf = (s: IbsmState, here: Position, side: SideNumber, hex: number): Fate => {
   const unit = regularAt(s, side, hex)
   if (unit < 0) return 'nobody'
-  return retreatHexes(s, here, unit, enemyFrom(s, side, hex)).length > 0 ? 'retreats' : 'trapped'
+  return retreatHexes(s, here, unit, enemyOrigin(s, side, hex)).length > 0 ? 'retreats' : 'trapped'
 }
 
 export const fatesOf = (s: IbsmState, here: Position, hex: number): readonly [Fate, Fate] => [

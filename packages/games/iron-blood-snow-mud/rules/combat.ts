@@ -16,7 +16,7 @@ import { initiative } from './initiative.ts'
 import { combatDice, numbersOn } from './machinery/dice.ts'
 import type { IbsmDecision, IbsmNo } from './machinery/messages.ts'
 import { eliminate, fortressUnit, has, positionOf, regularAt } from './machinery/position.ts'
-import { enemyFrom } from './retreat.ts'
+import { enemyOrigin } from './retreat.ts'
 import {
   axis,
   type Battle,
@@ -282,7 +282,7 @@ const result = (s: IbsmState, rolled: Rolled, tell: Tell<IbsmEvent>): void => {
   const unit = regularAt(s, loser, hex)
   if (winner === axis && has(here, hex, fortressUnit)) destroyFortress(s, hex, tell)
   if (outcome === 'axisRetreats' || outcome === 'sovietRetreats')
-    return go(s, { at: 'combat.retreat', unit, enemyFrom: enemyFrom(s, loser, hex) })
+    return go(s, { at: 'combat.retreat', unit, enemyFrom: enemyOrigin(s, loser, hex) })
   if (unit >= 0) {
     const doubled = isDoubled(Math.max(axisHits, sovietHits), Math.min(axisHits, sovietHits))
     tell({

@@ -23,7 +23,7 @@ type RetreatFrame = Extract<Frame, { at: 'combat.retreat' }>
 type Of<Do extends IbsmAction['do']> = Extract<IbsmAction, { do: Do }>
 
 /** The hex from which the opposing Regular Unit came into this one, or -1 (R32). */
-export const enemyFrom = (s: IbsmState, side: SideNumber, hex: number): number => {
+export const enemyOrigin = (s: IbsmState, side: SideNumber, hex: number): number => {
   const enemy = regularAt(s, otherSide(side), hex)
   return enemy < 0 ? -1 : (s.entered[enemy] as number)
 }

@@ -198,3 +198,20 @@ describe('explanations', () => {
     expect([...silent]).toEqual([])
   })
 })
+
+test('a name that means nothing is told as it was said', () => {
+  const s = position({ pieces: ['axis infantry 0404'] })
+  const told = (attempt: { readonly [field: string]: string }) => rules.explain?.(s, attempt)?.why
+  expect(told({ unit: 'X-INF-1' })).toEqual({ say: 'noSuchUnit', name: 'X-INF-1' })
+  expect(told({ do: 'move', unit: 'A-INF-1', to: '0503', via: '0000' })).toEqual({ say: 'noSuchHex', name: '0000' })
+  expect(told({ city: 'atlantis' })).toEqual({ say: 'noSuchLocation', name: 'atlantis' })
+  expect(told({ token: 'A-GEN-9' })).toEqual({ say: 'noSuchToken', name: 'A-GEN-9' })
+})
+
+test('IBSM-GEN-4 a Token is not used in the way of another', () => {
+  const s = position({ step: 'partisans', hands: { soviet: ['S-GEN-2', 'S-GEN-4'] } })
+  act(s, { do: 'proceed' }, 1)
+  expect(why(s, { do: 'token', token: 'S-GEN-2' })).toBe('IBSM-GEN-4 tokenOtherUse')
+  expect(why(s, { do: 'reroll', token: 'S-GEN-4', die: '1' })).toBe('IBSM-GEN-9 tokenOtherUse')
+  expect(why(s, { do: 'reroll', token: 'S-GEN-2' })).toBe('none')
+})

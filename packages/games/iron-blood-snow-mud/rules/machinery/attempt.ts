@@ -28,7 +28,7 @@ export interface Said {
   readonly die?: number
 }
 
-export interface Named {
+interface Named {
   readonly id: string
   readonly kind: 'regular' | 'air' | 'fleet' | 'partisan' | 'fortress'
   readonly side: SideNumber
