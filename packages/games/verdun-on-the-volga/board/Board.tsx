@@ -1,6 +1,6 @@
 import { type BoardProps, Cell, FrontLine, MapFrame, names, useSpacePointedAt, Washes } from '@kurgan/board-kit'
 import { memo, useMemo, useRef } from 'react'
-import { controllerOf, isContested } from '../rules/control.ts'
+import { controllerOf, isContested } from '../rules/stacking.ts'
 import { placeName, spaces } from '../rules/map.ts'
 import type { VovState } from '../rules/state.ts'
 import { german } from '../rules/units.ts'

@@ -1,6 +1,6 @@
 import { linePath } from '@kurgan/board-kit'
 import { linesTo, type Lines, supplyLines } from '../rules/supply.ts'
-import { controllerOf } from '../rules/control.ts'
+import { controllerOf } from '../rules/stacking.ts'
 import {
   isZone,
   linkOf,

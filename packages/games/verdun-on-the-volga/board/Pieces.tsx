@@ -11,7 +11,7 @@ import {
   type BoardRef,
   type BoardRefProps,
 } from '@kurgan/board-kit'
-import { isBound } from '../rules/control.ts'
+import { isBound } from '../rules/flanks.ts'
 import { isEastBank, isZone, placeName } from '../rules/map.ts'
 import type { VovState } from '../rules/state.ts'
 import { nameOf } from '../rules/units.ts'

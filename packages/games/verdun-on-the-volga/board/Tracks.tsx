@@ -1,5 +1,5 @@
 import { Panel, signed, span, Track } from '@kurgan/board-kit'
-import { controllerOf } from '../rules/control.ts'
+import { controllerOf } from '../rules/stacking.ts'
 import { logisticsResult } from '../rules/logistics.ts'
 import { landings, orlovka, placeName } from '../rules/map.ts'
 import { sums } from '../rules/odds.ts'

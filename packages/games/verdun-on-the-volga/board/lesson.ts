@@ -1,5 +1,5 @@
 import type { Lesson } from '@kurgan/board-kit'
-import type { VovPatch } from '../rules/patch.ts'
+import type { VovPatch } from '../rules/machinery/patch.ts'
 
 const area = (id: number | string) => ({ kind: 'area', id })
 const unit = (id: string) => ({ kind: 'unit', id })

@@ -1,4 +1,4 @@
-import { controllerOf } from '../rules/control.ts'
+import { controllerOf } from '../rules/stacking.ts'
 import { areaCount, spaces } from '../rules/map.ts'
 import type { Army, VovEvent, VovState } from '../rules/state.ts'
 import { endOf, firstOf, german, sideOf, soviet, unitNumber } from '../rules/units.ts'

@@ -1,5 +1,6 @@
 import { crossingResult, crossingTerms } from '../rules/volga.ts'
-import { forceAt, isBound, unitsAt } from '../rules/control.ts'
+import { isBound } from '../rules/flanks.ts'
+import { forceAt, unitsAt } from '../rules/stacking.ts'
 import { landings, linkOf, neighbours, spaceCount, volga, zones } from '../rules/map.ts'
 import { allowance, barred, mustStop, stepCost } from '../rules/movement.ts'
 import { sums } from '../rules/odds.ts'

@@ -1,4 +1,4 @@
-import { placeOf, unitsAt } from '../rules/control.ts'
+import { placeOf, unitsAt } from '../rules/stacking.ts'
 import { spaces } from '../rules/map.ts'
 import { type Army, type Fight, idle, moved, spent, type VovState } from '../rules/state.ts'
 import { endOf, firstOf, german, soviet } from '../rules/units.ts'

@@ -1,4 +1,4 @@
-import { controllerOf, forceAt, isFull, stepsOf, unitsAt } from '../rules/control.ts'
+import { controllerOf, forceAt, isFull, stepsOf, unitsAt } from '../rules/stacking.ts'
 import { isZone, stackingLimit, terrainOf } from '../rules/map.ts'
 import { sums } from '../rules/odds.ts'
 import { type Fight, ready, type VovState } from '../rules/state.ts'

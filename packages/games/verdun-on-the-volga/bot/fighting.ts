@@ -1,5 +1,5 @@
 import { fightOf } from '../rules/combat.ts'
-import { controllerOf, stepsOf } from '../rules/control.ts'
+import { controllerOf, stepsOf } from '../rules/stacking.ts'
 import { isEastBank, pointsOf, spaceOf } from '../rules/map.ts'
 import type { Frame, VovAction, VovState } from '../rules/state.ts'
 import { artillery, markerNumber, soviet, unitNumber, unitOf } from '../rules/units.ts'

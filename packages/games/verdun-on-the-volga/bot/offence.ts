@@ -1,4 +1,4 @@
-import { controllerOf, forceAt, placeOf, unitsAt } from '../rules/control.ts'
+import { controllerOf, forceAt, placeOf, unitsAt } from '../rules/stacking.ts'
 import { isEastBank, pointsOf, spaceOf, spaces } from '../rules/map.ts'
 import { allowance } from '../rules/movement.ts'
 import { moved, type VovAction, type VovState } from '../rules/state.ts'

@@ -1,4 +1,5 @@
-import { controllerOf, forceAt, isBound, isContested, placeOf, stepsOf, unitsAt } from '../rules/control.ts'
+import { isBound } from '../rules/flanks.ts'
+import { controllerOf, forceAt, isContested, placeOf, stepsOf, unitsAt } from '../rules/stacking.ts'
 import { isEastBank, isZone, linkOf, neighbours, pointsOf, spaces, volga } from '../rules/map.ts'
 import { allowance, barred, mustStop, stepCost } from '../rules/movement.ts'
 import { isOpenAttack } from '../rules/overrun.ts'

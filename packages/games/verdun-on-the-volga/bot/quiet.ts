@@ -1,4 +1,5 @@
-import { controllerOf, forceAt, isBound, placeOf, stepsOf } from '../rules/control.ts'
+import { isBound } from '../rules/flanks.ts'
+import { controllerOf, forceAt, placeOf, stepsOf } from '../rules/stacking.ts'
 import { isEastBank, linkOf, neighbours, spaceOf, volga } from '../rules/map.ts'
 import type { Army, Frame, VovAction, VovState } from '../rules/state.ts'
 import { endOf, firstOf, german, other, scenarioOf, sideOf, soviet, unitNumber, unitOf } from '../rules/units.ts'

@@ -1,4 +1,5 @@
-import { controllerOf, flanksOpen, forceAt } from '../rules/control.ts'
+import { flanksOpen } from '../rules/flanks.ts'
+import { controllerOf, forceAt } from '../rules/stacking.ts'
 import {
   bySpace,
   isEastBank,

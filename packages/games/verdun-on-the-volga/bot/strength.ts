@@ -1,4 +1,4 @@
-import { forceAt, placeOf } from '../rules/control.ts'
+import { forceAt, placeOf } from '../rules/stacking.ts'
 import { pointsOf } from '../rules/map.ts'
 import { consolidations, transfers } from '../rules/nonassault.ts'
 import type { Frame, VovAction, VovState } from '../rules/state.ts'

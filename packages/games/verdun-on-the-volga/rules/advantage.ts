@@ -1,5 +1,5 @@
 import type { Tell } from '@kurgan/kernel'
-import { sideName } from './control.ts'
+import { sideName } from './stacking.ts'
 import { type Army, called, onCard, type VovEvent, type VovState } from './state.ts'
 import { endOf, firstOf, german, scenarioOf, soviet, unitOf } from './units.ts'
 

@@ -1,6 +1,6 @@
 import { type Cast, go, type RollResult, type RollStep, type Sides, type Tell } from '@kurgan/kernel'
 import { fightOf, resultRules } from './combat.ts'
-import { sideName } from './control.ts'
+import { sideName } from './stacking.ts'
 import { placeName } from './map.ts'
 import { oneDie, twoDice } from './odds.ts'
 import { makesRubble } from './rubble.ts'

@@ -1,9 +1,11 @@
 import { call, type Dice, go, type Tell } from '@kurgan/kernel'
-import { eliminate, loseStep, makeRubble, refresh, sideName, stepsOf, unitsAt } from './control.ts'
+import { refresh } from './control.ts'
+import { eliminate, loseStep } from './pieces.ts'
+import { sideName, stepsOf, unitsAt } from './stacking.ts'
 import { absorbers, openShares, pointsToAbsorb, shareOf } from './losses.ts'
 import { placeName } from './map.ts'
-import type { VovAsk } from './messages.ts'
-import { makesRubble } from './rubble.ts'
+import type { VovAsk } from './machinery/messages.ts'
+import { makeRubble, makesRubble } from './rubble.ts'
 import {
   type Army,
   type CombatResult,

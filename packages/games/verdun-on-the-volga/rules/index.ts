@@ -1,15 +1,16 @@
 import type { Config, Dice, Game, Outcome, Seat, Tell } from '@kurgan/kernel'
-import { arrange } from './arrange.ts'
-import { cloneState } from './clone.ts'
-import { explain } from './explain.ts'
-import { checkInvariants } from './invariants.ts'
-import { options, scenarios } from './offer.ts'
+import { arrange } from './machinery/arrange.ts'
+import { cloneState } from './machinery/clone.ts'
+import { explain } from './machinery/explain.ts'
+import { checkInvariants } from './machinery/invariants.ts'
+import { options, scenarios } from './machinery/offer.ts'
 import { sequence } from './sequence.ts'
-import { guessed, observed, setUp } from './setup.ts'
+import { guessed, observed } from './machinery/observe.ts'
+import { setUp } from './setup.ts'
 import type { Army, EndingId, VovAction, VovEvent, VovState } from './state.ts'
 import { german, soviet } from './units.ts'
 import { isFlankScore, lastCheckRule, scoreOf } from './victory.ts'
-import { witness } from './witness.ts'
+import { witness } from './machinery/witness.ts'
 
 const armyOf = (seat: Seat): Army | undefined => (seat === 'german' ? german : seat === 'soviet' ? soviet : undefined)
 

@@ -1,4 +1,4 @@
-import { isFull } from './control.ts'
+import { isFull } from './stacking.ts'
 import { canAllRetreat } from './retreat.ts'
 import type { Absorption, Fight, VovState } from './state.ts'
 import { boundTo, german, isArmor, sideOf } from './units.ts'

@@ -1,17 +1,8 @@
-import {
-  controllerOf,
-  forceAt,
-  hasRoom,
-  isContested,
-  isFree,
-  isRavineForArmor,
-  mayBeIn,
-  stepsOf,
-  strongAt,
-} from './control.ts'
+import { mayBeIn } from './flanks.ts'
+import { controllerOf, forceAt, hasRoom, isContested, isFree, stepsOf, strongAt } from './stacking.ts'
 import { apart, crossingOf, isZone, linkOf, neighboursAlike, ravine, volga } from './map.ts'
 import { type Army, fresh, type VovState, wasAttacked } from './state.ts'
-import { other, sideOf, soviet, unitOf } from './units.ts'
+import { isArmor, other, sideOf, soviet, unitOf } from './units.ts'
 import { attemptsPerConnection } from './volga.ts'
 
 /** Section 9: what a step costs in an Assault, and where it may lead. */
@@ -37,6 +28,10 @@ export const entryCost = (s: VovState, side: Army, space: number): number => {
   if (forceAt(s, enemy, space) > 0) return strongAt(s, enemy, space) > 0 ? 4 : 3
   return isNearEnemy(s, enemy, space) ? 2 : 1
 }
+
+/** VOV-9.3.5a */
+export const isRavineForArmor = (unit: number, from: number, to: number): boolean =>
+  isArmor(unit) && linkOf(from, to) === ravine
 
 /** VOV-9.3.4a–c: the Volga by night, Soviet units only, to a bank that is held. */
 export const mayCross = (s: VovState, side: Army, from: number, to: number): boolean => {

@@ -1,8 +1,11 @@
 import { back, type Dice, go, type Tell } from '@kurgan/kernel'
 import { openFight } from './combat.ts'
-import { forceAt, hasRoom, isRavineForArmor, mayBeIn, placeOf, shift, sideName } from './control.ts'
+import { mayBeIn } from './flanks.ts'
+import { isRavineForArmor } from './movement.ts'
+import { shift } from './pieces.ts'
+import { forceAt, hasRoom, placeOf, sideName } from './stacking.ts'
 import { apart, isEastBank, isUrban, isZone, linkOf, neighbours, placeName, spaceOf } from './map.ts'
-import type { VovAsk } from './messages.ts'
+import type { VovAsk } from './machinery/messages.ts'
 import { clearable, clearRubble } from './rubble.ts'
 import {
   type Army,

@@ -1,21 +1,12 @@
 import { type Cast, type Choice, type Dice, go, picked, type RollStep, type Tell } from '@kurgan/kernel'
+import { cede } from './control.ts'
+import { flanksOpen } from './flanks.ts'
+import { eliminate, enter, loseStep, strengthen } from './pieces.ts'
+import { forceAt, hasRoom, isFull, placeOf, sideName } from './stacking.ts'
 import tableData from '../data/tables.json' with { type: 'json' }
 import { settleAdvantage, useAdvantage } from './advantage.ts'
-import {
-  cede,
-  eliminate,
-  enter,
-  flanksOpen,
-  forceAt,
-  hasRoom,
-  isFull,
-  loseStep,
-  placeOf,
-  sideName,
-  strengthen,
-} from './control.ts'
 import { flankZones, isPerimeter, isZone, placeName, spaces, tractorFactory } from './map.ts'
-import type { VovAsk } from './messages.ts'
+import type { VovAsk } from './machinery/messages.ts'
 import { oneDie } from './odds.ts'
 import { type Army, eliminated, type Frame, rebuilt, type VovAction, type VovEvent, type VovState } from './state.ts'
 import { isSupplied, supplyLines } from './supply.ts'

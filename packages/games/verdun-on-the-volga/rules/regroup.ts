@@ -1,24 +1,12 @@
 import { type Decision, type Dice, go, picked, type RollStep, type Tell } from '@kurgan/kernel'
-import { moveOf } from './actions.ts'
-import { cloneState } from './clone.ts'
-import {
-  forceAt,
-  hasRoom,
-  isBound,
-  isFree,
-  isRavineForArmor,
-  lift,
-  mayBeIn,
-  placeOf,
-  put,
-  release,
-  shift,
-  sideName,
-  standsOrStoodInC,
-} from './control.ts'
+import { moveOf } from './machinery/actions.ts'
+import { cloneState } from './machinery/clone.ts'
+import { isBound, mayBeIn, release, standsOrStoodInC } from './flanks.ts'
+import { lift, put, shift } from './pieces.ts'
+import { forceAt, hasRoom, isFree, placeOf, sideName } from './stacking.ts'
 import { areaCount, isZone, linkOf, neighbours, placeName, spaceOf, stackingLimit, volga, zoneC } from './map.ts'
-import type { VovAsk } from './messages.ts'
-import { mayCross } from './movement.ts'
+import type { VovAsk } from './machinery/messages.ts'
+import { isRavineForArmor, mayCross } from './movement.ts'
 import { type Frame, idle, spent, type VovAction, type VovEvent, type VovState } from './state.ts'
 import { endOf, firstOf, nameOf, unitNumber } from './units.ts'
 import { type Crossed, crossingRoll, crossVolga } from './volga.ts'

@@ -1,6 +1,9 @@
 import { back, call, type Dice, go, type Tell } from '@kurgan/kernel'
+import { refresh } from './control.ts'
 import { callReserves, mayCallReserves, settleAdvantage } from './advantage.ts'
-import { controllerOf, enter, flanksOpen, hasRoom, put, refresh, releaseFourteenth, sideName } from './control.ts'
+import { flanksOpen, releaseFourteenth } from './flanks.ts'
+import { enter, put } from './pieces.ts'
+import { controllerOf, hasRoom, sideName } from './stacking.ts'
 import {
   flankZones,
   germanEntry,
@@ -15,7 +18,7 @@ import {
   zoneI,
   zoneJ,
 } from './map.ts'
-import type { VovAsk } from './messages.ts'
+import type { VovAsk } from './machinery/messages.ts'
 import {
   type Army,
   absent,

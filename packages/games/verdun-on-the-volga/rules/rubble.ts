@@ -1,7 +1,8 @@
-import { back, call, type RollStep } from '@kurgan/kernel'
+import { back, call, type RollStep, type Tell } from '@kurgan/kernel'
 import tableData from '../data/tables.json' with { type: 'json' }
-import { forceAt, placeOf, unitsAt } from './control.ts'
-import { isUrban, isZone, placeName, temOf } from './map.ts'
+import { stopFactory } from './factory.ts'
+import { forceAt, placeOf, unitsAt } from './stacking.ts'
+import { isUrban, isZone, placeName, temOf, tractorFactory } from './map.ts'
 import { oneDie } from './odds.ts'
 import {
   type Frame,
@@ -61,6 +62,13 @@ export const fortificationRoll: RollStep<VovState, VovEvent, Rolling> = {
   results: ['fortified', 'failed'],
 }
 
+/** VOV-14.4a */
+export const checkFortification = (s: VovState, space: number, tell: Tell<VovEvent>): void => {
+  if (s.fort[space] === 0 || s.control[space] !== german || forceAt(s, soviet, space) > 0) return
+  s.fort[space] = 0
+  tell({ kind: 'fortificationLost', rule: 'VOV-14.4a', area: placeName(space) })
+}
+
 /** VOV-14.7a: a pioneer that entered this Impulse, or began it here in an Active Area. */
 const opensUp = (s: VovState, pioneer: number, area: number): boolean =>
   s.began[pioneer] !== area || s.active.includes(area)
@@ -110,3 +118,10 @@ export const clearanceRoll: RollStep<VovState, VovEvent, Rolling> = {
 /** VOV-14.5a: whether an attack roll makes Rubble where there was none. */
 export const makesRubble = (s: VovState, area: number, attackRoll: number): boolean =>
   !isZone(area) && s.rubble[area] === 0 && attackRoll + temOf(area) > rubbleAbove
+
+/** VOV-14.5a */
+export const makeRubble = (s: VovState, area: number, tell: Tell<VovEvent>): void => {
+  s.rubble[area] = 1
+  tell({ kind: 'rubble', rule: 'VOV-14.5a', area: placeName(area) })
+  if (area === tractorFactory) stopFactory(s, tell)
+}

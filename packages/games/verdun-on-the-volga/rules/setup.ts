@@ -1,5 +1,6 @@
 import { type Config, type Dice, go, type Tell } from '@kurgan/kernel'
-import { controllerOf, enter, hasRoom, placeOf, put, sideName } from './control.ts'
+import { enter, put } from './pieces.ts'
+import { controllerOf, hasRoom, placeOf } from './stacking.ts'
 import {
   isUrban,
   landings,
@@ -10,11 +11,11 @@ import {
   spaceCount,
   spaceOf,
   spaces,
+  zones,
 } from './map.ts'
-import type { VovAsk } from './messages.ts'
+import type { VovAsk } from './machinery/messages.ts'
 import { bringGun } from './reinforcements.ts'
 import {
-  type Army,
   absent,
   eliminated,
   type Frame,
@@ -42,10 +43,9 @@ import {
   workers,
 } from './units.ts'
 
-/** 5, 20 and 22.1: bids, and the pieces on the table before the first Turn. */
+/** 5 and 22.1: the pieces on the table before the first Turn. */
 
 type Do<Name extends VovAction['do']> = Extract<VovAction, { do: Name }>
-type At<Name extends Frame['at']> = Extract<Frame, { at: Name }>
 
 const zeros = (length: number): number[] => Array.from({ length }, () => 0)
 const flags = (marked: readonly number[]): number[] => spaces.map((space) => (marked.includes(space) ? 1 : 0))
@@ -101,7 +101,7 @@ export const setUp = (config: Config, tell: Tell<VovEvent>): VovState => {
     hero: 0,
     factory: 1,
     orlovkaFell: midgame ? 1 : 0,
-    released: zeros(13),
+    released: zeros(zones.length),
     reserves: [0, 0],
     fight: null,
     breakthrough: null,
@@ -116,54 +116,6 @@ export const setUp = (config: Config, tell: Tell<VovEvent>): VovState => {
   }
   tell({ kind: 'setUp', rule: midgame ? 'VOV-22.1.1a' : 'VOV-5.2a', scenario: id })
   return s
-}
-
-const highestBid = 18
-
-const bidActions: readonly VovAction[] = Array.from({ length: highestBid + 1 }, (_, points) => ({ do: 'bid', points }))
-
-/** R57: secret, and asked of both in turn; nobody sees the other's until both are in. */
-export const bidding = {
-  ask: (_s: VovState, { side }: At<'bids'>) => ({
-    side: sideName(side),
-    ask: { say: 'bid' } satisfies VovAsk,
-    rule: 'VOV-20.1a',
-    actions: bidActions,
-  }),
-  on: {
-    bid(s: VovState, { points }: Do<'bid'>, { side }: At<'bids'>, _dice: Dice, tell: Tell<VovEvent>): void {
-      s.bids[side] = points
-      const bidder = sideName(side)
-      const others = ['spectator', sideName(side === german ? soviet : german)]
-      tell({ kind: 'bid', rule: 'VOV-20.1a', side: bidder, points, seats: [bidder] })
-      tell({ kind: 'sealedBid', rule: 'VOV-20.1a', side: bidder, seats: others })
-      go(s, side === german ? { at: 'bids', side: soviet } : { at: 'bids.open' })
-    },
-  },
-}
-
-/**
- * The higher bidder takes the German side; ties by coin (VOV-20.1a). No odds are told of it: whether there is a coin at
- * all would tell the second bidder what the first has bid.
- */
-export const openBids = {
-  run(s: VovState, _frame: Frame, dice: Dice, tell: Tell<VovEvent>): void {
-    const [ours, theirs] = s.bids as [number, number]
-    const coin = ours === theirs
-    s.changed = coin ? dice.int(2, 'coin') : theirs > ours ? 1 : 0
-    s.need = Math.max(ours, theirs)
-    tell({
-      kind: 'bids',
-      rule: 'VOV-20.1a',
-      german: ours,
-      soviet: theirs,
-      need: s.need,
-      changed: s.changed === 1,
-      coin,
-      reveals: true,
-    })
-    go(s, { at: 'setup.workers' })
-  },
 }
 
 const unplacedWorker = (s: VovState): number => workers.find((unit) => placeOf(s, unit) === onCard) ?? -1
@@ -200,17 +152,4 @@ export const workerSetup = {
       go(s, { at: 'turn' })
     },
   },
-}
-
-/** What a seat may know: everything but the other player's bid before both are in (VOV-1.0b). */
-export const observed = (s: VovState, viewer: Army | undefined): VovState => {
-  if (s.stack[0]?.at !== 'bids') return s
-  s.bids = s.bids.map((bid, side) => (bid < 0 || side === viewer ? bid : -2))
-  return s
-}
-
-/** A bid that the observer does not know could be any. */
-export const guessed = (s: VovState, dice: Dice): VovState => {
-  s.bids = s.bids.map((bid) => (bid === -2 ? dice.int(highestBid + 1, 'bid') : bid))
-  return s
 }

@@ -1,4 +1,4 @@
-import { flanksOpen } from './control.ts'
+import { flanksOpen } from './flanks.ts'
 import { terrainOf } from './map.ts'
 import { type Army, type Fight, hadRubble, ready, type VovState } from './state.ts'
 import { type Artillery, airMarkers, artillery, german, isIndependent, soviet, unitOf } from './units.ts'

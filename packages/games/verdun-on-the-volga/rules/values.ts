@@ -1,4 +1,4 @@
-import { isFull, stepsOf } from './control.ts'
+import { isFull, stepsOf } from './stacking.ts'
 import { isZone, temOf, terrainOf } from './map.ts'
 import { makesRubble } from './rubble.ts'
 import type { CombatResult, Fight, TermList, VovState } from './state.ts'

@@ -1,5 +1,5 @@
 import { finish, type Tell } from '@kurgan/kernel'
-import { controllerOf, forceAt } from './control.ts'
+import { controllerOf, forceAt } from './stacking.ts'
 import { landings, placeName, pointsOf, victoryAreas, victorySources } from './map.ts'
 import type { EndingId, TermList, VovEvent, VovState } from './state.ts'
 import { linesTo } from './supply.ts'

@@ -1,6 +1,7 @@
 import type { Cast, Rolled, RollResult, Tell, Throw } from '@kurgan/kernel'
 import tableData from '../data/tables.json' with { type: 'json' }
-import { controllerOf, eliminate, forceAt, isFull, loseStep, placeOf, shift, stepsOf } from './control.ts'
+import { eliminate, loseStep, shift } from './pieces.ts'
+import { controllerOf, forceAt, isFull, placeOf, stepsOf } from './stacking.ts'
 import { crossingOf, kurgan, landingOf, placeName, riverbanksBeside } from './map.ts'
 import { twoDice } from './odds.ts'
 import type { CrossingResult, Frame, TermList, VovEvent, VovState } from './state.ts'

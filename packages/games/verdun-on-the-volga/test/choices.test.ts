@@ -1,7 +1,7 @@
+import { mayBeIn } from '../rules/flanks.ts'
 import { describe, expect, test } from 'vitest'
-import { mayBeIn } from '../rules/control.ts'
 import { spaceOf } from '../rules/map.ts'
-import type { VovPatch } from '../rules/patch.ts'
+import type { VovPatch } from '../rules/machinery/patch.ts'
 import { unitNumber } from '../rules/units.ts'
 import { act, assault, at, attack, campaign, decline, legal, pass, proceed, r, transcript } from './harness.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { cloneState } from '../rules/clone.ts'
+import { cloneState } from '../rules/machinery/clone.ts'
 import { spaceOf } from '../rules/map.ts'
 import type { VovState } from '../rules/state.ts'
 import { unitNumber } from '../rules/units.ts'

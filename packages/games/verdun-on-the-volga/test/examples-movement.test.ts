@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { spaceOf } from '../rules/map.ts'
 import { allowance } from '../rules/movement.ts'
-import type { VovPatch } from '../rules/patch.ts'
+import type { VovPatch } from '../rules/machinery/patch.ts'
 import { unitNumber } from '../rules/units.ts'
 import { crossingTerms } from '../rules/volga.ts'
 import {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { rules } from '../rules/index.ts'
-import type { VovPatch } from '../rules/patch.ts'
+import type { VovPatch } from '../rules/machinery/patch.ts'
 import type { VovState } from '../rules/state.ts'
 import { act, assault, at, attack, begin, decline, endAssault, moves, proceed, r } from './harness.ts'
 

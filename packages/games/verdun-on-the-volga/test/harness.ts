@@ -2,7 +2,7 @@ import { type Config, type Dice, type Json, type ScriptEntry, script, search, si
 import { first, type Some, told, tryOut } from '@kurgan/kernel/testing'
 import { rules } from '../rules/index.ts'
 import { spaceOf } from '../rules/map.ts'
-import type { VovPatch } from '../rules/patch.ts'
+import type { VovPatch } from '../rules/machinery/patch.ts'
 import {
   called,
   eliminated,

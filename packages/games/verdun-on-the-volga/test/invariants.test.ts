@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { checkInvariants } from '../rules/invariants.ts'
+import { checkInvariants } from '../rules/machinery/invariants.ts'
 import { spaceCount, spaceOf } from '../rules/map.ts'
 import type { PlaceName, VovState } from '../rules/state.ts'
 import { unitNumber } from '../rules/units.ts'

@@ -1,7 +1,7 @@
+import { unitsAt } from '../rules/stacking.ts'
 import { describe, expect, test } from 'vitest'
-import { unitsAt } from '../rules/control.ts'
 import { spaceOf } from '../rules/map.ts'
-import type { VovPatch } from '../rules/patch.ts'
+import type { VovPatch } from '../rules/machinery/patch.ts'
 import { soviet, unitOf } from '../rules/units.ts'
 import {
   act,

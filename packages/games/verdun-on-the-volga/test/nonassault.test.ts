@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { VovPatch } from '../rules/patch.ts'
+import type { VovPatch } from '../rules/machinery/patch.ts'
 import {
   act,
   asked,

@@ -1,7 +1,7 @@
 import { Match, namedSeed } from '@kurgan/kernel'
 import { describe, expect, test } from 'vitest'
 import { rules } from '../rules/index.ts'
-import type { VovPatch } from '../rules/patch.ts'
+import type { VovPatch } from '../rules/machinery/patch.ts'
 import type { VovAction } from '../rules/state.ts'
 import {
   act,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { VovPatch } from '../rules/patch.ts'
+import type { VovPatch } from '../rules/machinery/patch.ts'
 import type { PlaceName, TermList } from '../rules/state.ts'
 import { act, assault, at, attack, cut, decline, done, first, moves, purposes, r, transcript } from './harness.ts'
 

@@ -1,7 +1,7 @@
 import { script } from '@kurgan/kernel'
 import { describe, expect, test } from 'vitest'
 import { rules } from '../rules/index.ts'
-import type { VovPatch } from '../rules/patch.ts'
+import type { VovPatch } from '../rules/machinery/patch.ts'
 import type { VovEvent, VovState } from '../rules/state.ts'
 import {
   act,

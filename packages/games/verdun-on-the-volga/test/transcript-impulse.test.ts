@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { VovPatch } from '../rules/patch.ts'
+import type { VovPatch } from '../rules/machinery/patch.ts'
 import { act, assault, at, campaign, decline, done, legal, pass, purposes, r, transcript } from './harness.ts'
 
 /** Impulses without combat and their ends, with everything that is told and asked. */

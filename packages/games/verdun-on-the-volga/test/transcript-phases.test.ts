@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { units } from '../rules/units.ts'
-import type { VovPatch } from '../rules/patch.ts'
+import type { VovPatch } from '../rules/machinery/patch.ts'
 import {
   act,
   at,

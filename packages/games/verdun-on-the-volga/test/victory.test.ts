@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { rules } from '../rules/index.ts'
-import type { VovPatch } from '../rules/patch.ts'
+import type { VovPatch } from '../rules/machinery/patch.ts'
 import { scoreOf, scoreTerms } from '../rules/victory.ts'
 import { act, at, campaign, first, midgame, proceed } from './harness.ts'
 

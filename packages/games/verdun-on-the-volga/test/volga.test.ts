@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { spaceOf } from '../rules/map.ts'
-import type { VovPatch } from '../rules/patch.ts'
+import type { VovPatch } from '../rules/machinery/patch.ts'
 import { crossingTerms } from '../rules/volga.ts'
 import {
   act,

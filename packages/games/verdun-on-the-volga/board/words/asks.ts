@@ -1,5 +1,5 @@
 import { count } from '@kurgan/board-kit'
-import type { VovAsk } from '../../rules/messages.ts'
+import type { VovAsk } from '../../rules/machinery/messages.ts'
 import { areaName, halvesText, unitName } from './terms.ts'
 
 /** A key may stand for two messages of one form. */

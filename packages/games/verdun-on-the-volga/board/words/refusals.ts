@@ -1,5 +1,5 @@
 import { count, saying, type Sayings } from '@kurgan/board-kit'
-import type { VovRefusal } from '../../rules/messages.ts'
+import type { VovRefusal } from '../../rules/machinery/messages.ts'
 import { areaName, unitName } from './terms.ts'
 
 type VovWhy = VovRefusal['why']

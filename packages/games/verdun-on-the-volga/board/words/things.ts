@@ -1,15 +1,15 @@
 import { list } from '@kurgan/board-kit'
+import { isBound } from '../../rules/flanks.ts'
 import {
   controllerOf,
   forceAt,
-  isBound,
   isContested,
   isFull,
   placeOf,
   sideName as armyName,
   stepsOf,
   unitsAt,
-} from '../../rules/control.ts'
+} from '../../rules/stacking.ts'
 import {
   isZone,
   landings,

@@ -1,4 +1,4 @@
-import type { VovAsk } from '../../../rules/messages.ts'
+import type { VovAsk } from '../../../rules/machinery/messages.ts'
 import type { Asks } from '../asks.ts'
 import { halvesText } from '../terms.ts'
 import { areaName } from './places.ts'

@@ -1,5 +1,5 @@
 import { saying, type Sayings } from '@kurgan/board-kit'
-import type { VovRefusal } from '../../../rules/messages.ts'
+import type { VovRefusal } from '../../../rules/machinery/messages.ts'
 import { areaName } from './places.ts'
 import { points as lossPoints, unitName } from './terms.ts'
 

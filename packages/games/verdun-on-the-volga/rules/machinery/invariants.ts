@@ -1,7 +1,8 @@
-import { controllerOf, forceAt, isTakingLosses, sideName, strongAt } from './control.ts'
-import { bySpace, isZone, orlovka, placeName, spaceCount, spaces, stackingLimit, tractorFactory } from './map.ts'
-import { absent, outOfGame, used, type VovState } from './state.ts'
-import { german, lastImpulse, nameOf, sideOf, soviet, unitCount, unitOf } from './units.ts'
+import { isTakingLosses } from '../control.ts'
+import { controllerOf, forceAt, sideName, strongAt } from '../stacking.ts'
+import { bySpace, isZone, orlovka, placeName, spaceCount, spaces, stackingLimit, tractorFactory } from '../map.ts'
+import { absent, outOfGame, used, type VovState } from '../state.ts'
+import { german, lastImpulse, nameOf, sideOf, soviet, unitCount, unitOf } from '../units.ts'
 
 /** What no sequence of legal actions can break. */
 

@@ -1,8 +1,9 @@
-import { isFull, isTakingLosses, stepsOf } from './control.ts'
-import { spaceOf } from './map.ts'
-import { makesRubble } from './rubble.ts'
-import type { Army, Fight, VovEvent, VovState } from './state.ts'
-import { endOf, firstOf, sideOf, unitNumber } from './units.ts'
+import { isTakingLosses } from '../control.ts'
+import { isFull, stepsOf } from '../stacking.ts'
+import { spaceOf } from '../map.ts'
+import { makesRubble } from '../rubble.ts'
+import type { Army, Fight, VovEvent, VovState } from '../state.ts'
+import { endOf, firstOf, sideOf, unitNumber } from '../units.ts'
 
 /** What the position and the other events show of the measures of a roll. */
 

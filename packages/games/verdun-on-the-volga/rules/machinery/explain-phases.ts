@@ -1,8 +1,8 @@
-import { isFull, placeOf } from './control.ts'
+import { isFull, placeOf } from '../stacking.ts'
 import type { VovRefusal } from './messages.ts'
-import { eliminated, type Frame, type PlaceName, rebuilt, type VovState } from './state.ts'
-import { isSupplied, supplyLines } from './supply.ts'
-import { german, isIndependent, nameOf, sideOf, soviet, unitOf } from './units.ts'
+import { eliminated, type Frame, type PlaceName, rebuilt, type VovState } from '../state.ts'
+import { isSupplied, supplyLines } from '../supply.ts'
+import { german, isIndependent, nameOf, sideOf, soviet, unitOf } from '../units.ts'
 import { type Attempt, attemptedPlace, attemptedUnit } from './attempt.ts'
 
 /** Why not, in the Phases before and after the Maneuvers, and while the Workers are set up. */

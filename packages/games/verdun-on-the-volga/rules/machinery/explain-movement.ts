@@ -1,22 +1,12 @@
-import {
-  controllerOf,
-  forceAt,
-  hasRoom,
-  isBound,
-  isContested,
-  isFree,
-  isRavineForArmor,
-  mayBeIn,
-  placeOf,
-  unitsAt,
-} from './control.ts'
-import { apart, crossingOf, isEastBank, isFlankZone, isZone, linkOf, placeName, ravine, volga } from './map.ts'
+import { isBound, mayBeIn } from '../flanks.ts'
+import { controllerOf, forceAt, hasRoom, isContested, isFree, placeOf, unitsAt } from '../stacking.ts'
+import { apart, crossingOf, isEastBank, isFlankZone, isZone, linkOf, placeName, ravine, volga } from '../map.ts'
 import type { VovRefusal } from './messages.ts'
-import { allowance, entryCost, isFresh, mayCross } from './movement.ts'
-import { isOpenAttack } from './overrun.ts'
-import { type Frame, halted, idle, moved, spent, type VovState, wasAttacked } from './state.ts'
-import { boundTo, nameOf, sideOf, soviet } from './units.ts'
-import { attemptsPerConnection } from './volga.ts'
+import { allowance, entryCost, isFresh, isRavineForArmor, mayCross } from '../movement.ts'
+import { isOpenAttack } from '../overrun.ts'
+import { type Frame, halted, idle, moved, spent, type VovState, wasAttacked } from '../state.ts'
+import { boundTo, nameOf, sideOf, soviet } from '../units.ts'
+import { attemptsPerConnection } from '../volga.ts'
 import { type Attempt, attemptedSpace, attemptedUnit } from './attempt.ts'
 
 /** Why not, while units move. */

@@ -1,10 +1,14 @@
 import { refuse, whole } from '@kurgan/kernel'
-import { controllerOf, forceAt, lift, placeOf, put, refresh, releaseFourteenth } from './control.ts'
-import { beginImpulse } from './impulse.ts'
-import { areaCount, isZone, landings, orlovka, spaces, tractorFactory, zones } from './map.ts'
+import { refresh } from '../control.ts'
+import { releaseFourteenth } from '../flanks.ts'
+import { lift, put } from '../pieces.ts'
+import { controllerOf, forceAt, placeOf } from '../stacking.ts'
+import { highestBid } from '../bidding.ts'
+import { beginImpulse } from '../impulse.ts'
+import { areaCount, isZone, landings, orlovka, spaces, stackingLimit, tractorFactory, zones } from '../map.ts'
 import { armyNamed, markerNamed, oneOf, spaceNamed, unitNamed, yesNo } from './named.ts'
 import type { StepName, UnitPatch, VovPatch } from './patch.ts'
-import { bringGun } from './reinforcements.ts'
+import { bringGun } from '../reinforcements.ts'
 import {
   absent,
   called,
@@ -19,9 +23,9 @@ import {
   type VovState,
   wasAttacked,
   wasCleared,
-} from './state.ts'
-import { airMarkers, artillery, flankTurn, german, lastImpulse, scenarioOf, soviet, unitCount } from './units.ts'
-import { attemptsPerConnection } from './volga.ts'
+} from '../state.ts'
+import { airMarkers, artillery, flankTurn, german, lastImpulse, scenarioOf, soviet, unitCount } from '../units.ts'
+import { attemptsPerConnection } from '../volga.ts'
 
 /** Sets up a position by hand. */
 
@@ -71,7 +75,7 @@ const arrangeTracks = (s: VovState, patch: VovPatch): void => {
     refuse(`The Advantage is with "german" or "soviet", or "usedByGerman" or "usedBySoviet".`)
   s.passed =
     patch.passed === undefined ? 0 : oneOf(patch.passed, ['day', 'night'], 'The Pass before') === 'night' ? 2 : 1
-  s.need = whole(patch.need ?? s.need, 0, 18, 'The VP needed')
+  s.need = whole(patch.need ?? s.need, 0, highestBid, 'The VP needed')
   s.hero = yesNo(patch.heroUsed, 'The use of the Hero')
 }
 
@@ -226,5 +230,6 @@ export const arrange = (s: VovState, patch: VovPatch): void => {
   arrangePlay(s, patch)
   for (const space of spaces)
     for (const army of [german, soviet] as const)
-      if (!isZone(space) && forceAt(s, army, space) > 4) refuse('An Area holds at most four units of a side.')
+      if (!isZone(space) && forceAt(s, army, space) > stackingLimit)
+        refuse('An Area holds at most four units of a side.')
 }

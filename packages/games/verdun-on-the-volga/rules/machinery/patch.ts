@@ -1,4 +1,4 @@
-import type { PlaceName, SideName } from './state.ts'
+import type { PlaceName, SideName } from '../state.ts'
 
 /**
  * A position by names, for tests, puzzles, bug reports and analysis. It starts from the set-up of the scenario with

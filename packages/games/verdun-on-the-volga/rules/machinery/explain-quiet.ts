@@ -1,9 +1,10 @@
-import { isBound, isFull, placeOf } from './control.ts'
+import { isBound } from '../flanks.ts'
+import { isFull, placeOf } from '../stacking.ts'
 import { explainCrossing } from './explain-movement.ts'
 import type { VovRefusal } from './messages.ts'
-import type { Frame, VovState } from './state.ts'
-import { isSupplied, supplyLines } from './supply.ts'
-import { nameOf, sideOf } from './units.ts'
+import type { Frame, VovState } from '../state.ts'
+import { isSupplied, supplyLines } from '../supply.ts'
+import { nameOf, sideOf } from '../units.ts'
 import { type Attempt, attemptedSpace, attemptedUnit } from './attempt.ts'
 
 /** Why not, while units change places or strength without an Assault. */

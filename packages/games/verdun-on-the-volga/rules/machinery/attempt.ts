@@ -1,6 +1,6 @@
-import { spaceOf } from './map.ts'
-import type { PlaceName } from './state.ts'
-import { unitNumber } from './units.ts'
+import { spaceOf } from '../map.ts'
+import type { PlaceName } from '../state.ts'
+import { unitNumber } from '../units.ts'
 
 /** What a person can attempt: any fields of an action, by their names. */
 export type Attempt = {

@@ -1,7 +1,7 @@
 import { refuse } from '@kurgan/kernel'
-import { spaceOf } from './map.ts'
-import type { SideName } from './state.ts'
-import { german, markerNumber, soviet, unitNumber } from './units.ts'
+import { spaceOf } from '../map.ts'
+import type { SideName } from '../state.ts'
+import { german, markerNumber, soviet, unitNumber } from '../units.ts'
 
 /** Reads the names in a position set up by hand; a mistake gets a sentence that says what to do about it. */
 

@@ -1,6 +1,6 @@
-import { placeName, spaceCount, spaces } from './map.ts'
-import type { VovAction } from './state.ts'
-import { nameOf, units } from './units.ts'
+import { placeName, spaceCount, spaces } from '../map.ts'
+import type { VovAction } from '../state.ts'
+import { nameOf, units } from '../units.ts'
 
 /** The actions that fill long lists, made once: the same move is the same object in every list. */
 

@@ -1,4 +1,4 @@
-import type { Fight, Overrun, VovState } from './state.ts'
+import type { Fight, Overrun, VovState } from '../state.ts'
 
 const cloneFight = (fight: Fight): Fight => ({
   area: fight.area,

@@ -1,0 +1,59 @@
+import { type Dice, go, type Tell } from '@kurgan/kernel'
+import type { VovAsk } from './machinery/messages.ts'
+import { sideName } from './stacking.ts'
+import type { Frame, VovAction, VovEvent, VovState } from './state.ts'
+import { german, soviet } from './units.ts'
+
+/** Section 20: bids for the German side. */
+
+type Do<Name extends VovAction['do']> = Extract<VovAction, { do: Name }>
+type At<Name extends Frame['at']> = Extract<Frame, { at: Name }>
+
+/** All there is: nobody can need more. */
+export const highestBid = 18
+
+const bidActions: readonly VovAction[] = Array.from({ length: highestBid + 1 }, (_, points) => ({ do: 'bid', points }))
+
+/** R57: secret, and asked of both in turn; nobody sees the other's until both are in. */
+export const bidding = {
+  ask: (_s: VovState, { side }: At<'bids'>) => ({
+    side: sideName(side),
+    ask: { say: 'bid' } satisfies VovAsk,
+    rule: 'VOV-20.1a',
+    actions: bidActions,
+  }),
+  on: {
+    bid(s: VovState, { points }: Do<'bid'>, { side }: At<'bids'>, _dice: Dice, tell: Tell<VovEvent>): void {
+      s.bids[side] = points
+      const bidder = sideName(side)
+      const others = ['spectator', sideName(side === german ? soviet : german)]
+      tell({ kind: 'bid', rule: 'VOV-20.1a', side: bidder, points, seats: [bidder] })
+      tell({ kind: 'sealedBid', rule: 'VOV-20.1a', side: bidder, seats: others })
+      go(s, side === german ? { at: 'bids', side: soviet } : { at: 'bids.open' })
+    },
+  },
+}
+
+/**
+ * The higher bidder takes the German side; ties by coin (VOV-20.1a). No odds are told of it: whether there is a coin at
+ * all would tell the second bidder what the first has bid.
+ */
+export const openBids = {
+  run(s: VovState, _frame: Frame, dice: Dice, tell: Tell<VovEvent>): void {
+    const [ours, theirs] = s.bids as [number, number]
+    const coin = ours === theirs
+    s.changed = coin ? dice.int(2, 'coin') : theirs > ours ? 1 : 0
+    s.need = Math.max(ours, theirs)
+    tell({
+      kind: 'bids',
+      rule: 'VOV-20.1a',
+      german: ours,
+      soviet: theirs,
+      need: s.need,
+      changed: s.changed === 1,
+      coin,
+      reveals: true,
+    })
+    go(s, { at: 'setup.workers' })
+  },
+}

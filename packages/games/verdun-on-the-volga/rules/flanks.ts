@@ -1,0 +1,49 @@
+import type { Tell } from '@kurgan/kernel'
+import { areaCount, isEastBank, isFlankZone, placeName, zoneA, zoneB, zoneC, zoneH, zoneK } from './map.ts'
+import type { VovEvent, VovState } from './state.ts'
+import { boundTo, flankTurn, german, scenarioOf, sideOf, soviet, unitOf, units } from './units.ts'
+
+/** Section 16.5 and 21.2: the flank Zones, who may be there, and the garrisons that may not leave. */
+
+/** Whether the flank armies have come: from Turn 6 of the campaign and mid-game (VOV-21.2). */
+export const flanksOpen = (s: VovState): boolean => s.turn >= flankTurn && scenarioOf(s.scenario).campaign
+
+/**
+ * Whether a unit may ever stand there: closed Zones (VOV-16.5a, R43), the bounds of the 64th and 66th
+ * Armies (21.2.2a), and no German east of the Volga (9.3.4a).
+ */
+export const mayBeIn = (s: VovState, unit: number, space: number): boolean => {
+  const bound = boundTo(unit)
+  if (bound !== 0) return bound === 64 ? space === zoneA || space === zoneB : space >= zoneH && space <= zoneK
+  if (isFlankZone(space)) return flanksOpen(s)
+  return !isEastBank(space) || sideOf(unit) === soviet
+}
+
+const twentyNinth: readonly number[] = units.flatMap(({ side, parent }, unit) =>
+  side === german && parent === '29' ? [unit] : [],
+)
+
+/** Indexed like Zones: A is 0. */
+const isReleased = (s: VovState, zone: number): boolean => s.released[zone - areaCount] === 1
+
+export const release = (s: VovState, zone: number, rule: string, tell: Tell<VovEvent>): void => {
+  if (isReleased(s, zone)) return
+  s.released[zone - areaCount] = 1
+  tell({ kind: 'released', rule, zone: placeName(zone) })
+}
+
+/** Whether every unit of the 29th Motorized is in Zone C or began the Impulse there. */
+export const standsOrStoodInC = (s: VovState): boolean =>
+  flanksOpen(s) &&
+  twentyNinth.every((unit) => s.at[unit] === zoneC || ((s.at[unit] as number) >= 0 && s.began[unit] === zoneC))
+
+/** VOV-21.2.1b, R62: the 29th Motorized standing in Zone C lets the 14th Panzer go, for good. */
+export const releaseFourteenth = (s: VovState, tell: Tell<VovEvent>): void => {
+  if (flanksOpen(s) && twentyNinth.every((unit) => s.at[unit] === zoneC)) release(s, zoneC, 'VOV-21.2.1b', tell)
+}
+
+/** VOV-21.2.1: a German unit of the flanks that may neither move nor attack of its own. */
+export const isBound = (s: VovState, unit: number): boolean => {
+  const { flank, side } = unitOf(unit)
+  return side === german && flank >= 0 && !isReleased(s, flank)
+}
