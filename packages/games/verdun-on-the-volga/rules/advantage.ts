@@ -1,6 +1,7 @@
 import type { Tell } from '@kurgan/kernel'
 import { sideName } from './stacking.ts'
-import { type Army, called, onCard, type VovEvent, type VovState } from './state.ts'
+import { no, type VovNo } from './machinery/messages.ts'
+import { type AdvantageUse, type Army, called, onCard, type VovEvent, type VovState } from './state.ts'
 import { endOf, firstOf, german, scenarioOf, soviet, unitOf } from './units.ts'
 
 /** Section 12: who owns the Advantage. Its uses stand where they happen. */
@@ -31,9 +32,32 @@ export const advantageAtEnd = (s: VovState, tell: Tell<VovEvent>): void => {
   if (s.advantage === soviet) passTo(s, german, 'VOV-12.3b', tell)
 }
 
-/** VOV-12.1F, R53 */
-export const mayCallReserves = (s: VovState, side: Army): boolean =>
-  s.advantage === side && s.reserves[side] === 0 && s.turn >= scenarioOf(s.scenario).optionalFrom
+const noneHere = no('VOV-12.1F', 'noReserves')
+const noAdvantage = no('VOV-12.1F', 'noAdvantage')
+const reservesCalled = no('VOV-12.1F', 'reservesCalled')
+const reservesLater = no('VOV-12.1F', 'reservesLater')
+
+/** R53 */
+export const noReserves = (s: VovState, side: Army): VovNo | undefined => {
+  const { campaign, optionalFrom } = scenarioOf(s.scenario)
+  if (!campaign) return noneHere
+  if (s.turn < optionalFrom) return reservesLater
+  if (s.reserves[side] !== 0) return reservesCalled
+  return s.advantage === side ? undefined : noAdvantage
+}
+
+const useRules: Readonly<Record<AdvantageUse, string>> = {
+  fanaticalDefense: 'VOV-12.1A',
+  maximumAttack: 'VOV-12.1B',
+  releaseReserves: 'VOV-12.1C',
+  prolong: 'VOV-12.1D',
+  increasedReplacements: 'VOV-12.1E',
+  optionalReinforcements: 'VOV-12.1F',
+}
+
+/** Each use has its moment: of the one that is offered there is no refusal. */
+export const noUse = (offered: string | undefined, use: string): VovNo | undefined =>
+  use === offered ? undefined : no(useRules[use as AdvantageUse] ?? 'VOV-12.1z', 'otherMoment')
 
 /** Brings the seven optional units of a side off the card; they are to be placed as reinforcements. */
 export const callReserves = (s: VovState, side: Army, tell: Tell<VovEvent>): readonly number[] => {

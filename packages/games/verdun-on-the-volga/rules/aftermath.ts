@@ -4,10 +4,10 @@ import { release } from './flanks.ts'
 import { eliminate } from './pieces.ts'
 import { forceAt, isFull, placeOf, sideName, unitsAt } from './stacking.ts'
 import { isEastBank, isZone, placeName, spaceOf, stackingLimit, zoneB, zoneC, zoneI, zoneJ } from './map.ts'
-import type { VovAsk } from './machinery/messages.ts'
+import { no, type VovAsk, type VovNo } from './machinery/messages.ts'
 import { goesOn, retreatSteps, retreatTo } from './retreat.ts'
-import { type Army, type Fight, type Frame, spent, type VovAction, type VovEvent, type VovState } from './state.ts'
-import { german, nameOf, other, sideOf, soviet, unitNumber } from './units.ts'
+import { type Fight, type Frame, spent, type VovAction, type VovEvent, type VovState } from './state.ts'
+import { nameOf, other, sideOf, soviet, unitNumber } from './units.ts'
 
 /** Section 11.6: the retreats after a combat, and its end. */
 
@@ -16,13 +16,9 @@ type At<Name extends Frame['at']> = Extract<Frame, { at: Name }>
 
 const without = (list: readonly number[], unit: number): number[] => list.filter((one) => one !== unit)
 
-/** Where a retreat leads on to; others wait for their turn only where their retreats pay for points. */
-const onwardSteps = (
-  s: VovState,
-  unit: number,
-  through: readonly number[],
-  caller: Frame | undefined,
-): readonly number[] => retreatSteps(s, unit, through, caller?.at === 'combat.absorbRetreat' ? fightOf(s).pending : [])
+/** While a retreat leads on, others wait for their turn only where their retreats pay for points. */
+export const waitingBehind = (s: VovState, caller: Frame | undefined): readonly number[] =>
+  caller?.at === 'combat.absorbRetreat' ? fightOf(s).pending : []
 
 /** Takes one step of a retreat; a full stack passes the unit on (VOV-11.6.2d), without a question if there is one way. */
 const stepBack = (
@@ -38,17 +34,34 @@ const stepBack = (
     return
   }
   const far = [...through, to]
-  const [only, ...others] = onwardSteps(s, unit, far, s.stack.at(-1))
+  const [only, ...others] = retreatSteps(s, unit, far, waitingBehind(s, s.stack.at(-1)))
   if (only !== undefined && others.length === 0) stepBack(s, unit, only, far, rule, tell)
   else call(s, { at: 'retreat.onward', unit, through: far, rule })
 }
+
+const notInCombat = no('VOV-11.4a', 'notInCombat')
+const fullSovietStands = no('VOV-11.6.4a', 'fullSovietStands')
+const needNotRetreat = no('VOV-11.6.1a', 'needNotRetreat')
+
+/** Whoever may leave the combat of his own will: the surviving defenders, but full Soviet units stand. */
+export const noWithdrawal = (s: VovState, unit: number): VovNo | undefined => {
+  if (placeOf(s, unit) !== fightOf(s).area) return notInCombat
+  return sideOf(unit) === soviet && isFull(s, unit) ? fullSovietStands : undefined
+}
+
+/** Why a unit is not one that has to go back now. */
+export const noRetreater = (s: VovState, unit: number): VovNo | undefined =>
+  fightOf(s).pending.includes(unit) ? undefined : (noWithdrawal(s, unit) ?? needNotRetreat)
+
+/** The others who still have to find a place after a unit that takes a point by retreating. */
+export const waitingAfter = (s: VovState, unit: number): readonly number[] => without(fightOf(s).pending, unit)
 
 /** Units that take a point by retreating, in an order of their owner's choice. */
 export const absorbRetreat = {
   ask(s: VovState, { begun }: At<'combat.absorbRetreat'>) {
     const { area, pending } = fightOf(s)
     const actions = pending.flatMap((unit) =>
-      retreatSteps(s, unit, [area], without(pending, unit)).map(
+      retreatSteps(s, unit, [area], waitingAfter(s, unit)).map(
         (to) => ({ do: 'retreat', unit: nameOf(unit), to: placeName(to) }) as const,
       ),
     )
@@ -82,7 +95,7 @@ export const retreatOnward = {
         area: placeName(through[through.length - 1] as number),
       } satisfies VovAsk,
       rule: 'VOV-11.6.2d',
-      actions: onwardSteps(s, unit, through, s.stack.at(-2)).map(
+      actions: retreatSteps(s, unit, through, waitingBehind(s, s.stack.at(-2))).map(
         (to) => ({ do: 'retreat', unit: nameOf(unit), to: placeName(to) }) as const,
       ),
     }
@@ -101,7 +114,7 @@ export const retreatOnward = {
   },
 }
 
-const entryOf = (s: VovState, unit: number): number => s.entry[unit] as number
+export const entryOf = (s: VovState, unit: number): number => s.entry[unit] as number
 
 /** Whether the Area a repulsed attacker came from can take every unit that has to go back there. */
 const takesAll = (s: VovState, unit: number, pending: readonly number[]): boolean => {
@@ -117,6 +130,12 @@ const repulsedSteps = (s: VovState, unit: number): readonly number[] => {
   if (!goesOn(s, unit, entry)) return [entry]
   return retreatSteps(s, unit, [area, entry]).length > 0 ? [entry] : []
 }
+
+const goesBack = no('VOV-11.6a', 'goesBack')
+
+/** Why a repulsed attacker cannot go there. */
+export const noWayBack = (s: VovState, unit: number, to: number): VovNo | undefined =>
+  repulsedSteps(s, unit).includes(to) ? undefined : goesBack
 
 /** VOV-11.6a: repulsed attackers go back where they came from; only a full stack there leaves a choice. */
 export const repulsedRetreat = {
@@ -161,10 +180,6 @@ export const retreatOrder = {
   },
 }
 
-/** VOV-11.6.3a, 11.6.4a: the surviving defenders who may leave. */
-const withdrawable = (s: VovState, fight: Fight, side: Army): readonly number[] =>
-  unitsAt(s, side, fight.area).filter((unit) => side === german || !isFull(s, unit))
-
 export const withdrawal = {
   ask(s: VovState, { at }: At<'combat.withdraw' | 'combat.withdrawn'>) {
     const fight = fightOf(s)
@@ -174,11 +189,13 @@ export const withdrawal = {
       ask: { say: 'withdraw', area: placeName(fight.area) } satisfies VovAsk,
       rule: 'VOV-11.6.3a',
       actions: [
-        ...withdrawable(s, fight, side).flatMap((unit) =>
-          retreatSteps(s, unit, [fight.area]).map(
-            (to) => ({ do: 'withdraw', unit: nameOf(unit), to: placeName(to) }) as const,
+        ...unitsAt(s, side, fight.area)
+          .filter((unit) => noWithdrawal(s, unit) === undefined)
+          .flatMap((unit) =>
+            retreatSteps(s, unit, [fight.area]).map(
+              (to) => ({ do: 'withdraw', unit: nameOf(unit), to: placeName(to) }) as const,
+            ),
           ),
-        ),
         { do: 'done' } as const,
       ],
       closes: at === 'combat.withdrawn',

@@ -1,27 +1,16 @@
 import { call, type Dice, go, type RollStep, type Tell } from '@kurgan/kernel'
 import { assaultOf, moveOf } from './machinery/actions.ts'
+import { isOpenAttack, noAttacker, noEnd, noMover, noTarget } from './attack.ts'
 import { openFight } from './combat.ts'
 import { isBound } from './flanks.ts'
 import { shift } from './pieces.ts'
-import { forceAt, placeOf, sideName, unitsAt } from './stacking.ts'
+import { placeOf, sideName, unitsAt } from './stacking.ts'
 import { bySpace, isEastBank, linkOf, neighbours, placeName, spaceOf, spaces, volga } from './map.ts'
-import type { VovAsk } from './machinery/messages.ts'
-import { allowance, barred, isFresh, mustStop, stepCost } from './movement.ts'
-import { isOpenAttack } from './overrun.ts'
+import { no, type VovAsk, type VovNo } from './machinery/messages.ts'
+import { allowance, isFresh, mustStop, noStep, stepCost } from './movement.ts'
 import { clearable, clearRubble, mayFortify } from './rubble.ts'
-import {
-  type Frame,
-  fresh,
-  halted,
-  idle,
-  moved,
-  spent,
-  type VovAction,
-  type VovEvent,
-  type VovState,
-  wasAttacked,
-} from './state.ts'
-import { endOf, firstOf, german, nameOf, other, soviet, unitNumber } from './units.ts'
+import { type Frame, fresh, idle, moved, spent, type VovAction, type VovEvent, type VovState } from './state.ts'
+import { endOf, firstOf, german, nameOf, soviet, unitNumber } from './units.ts'
 import { type Crossed, crossingRoll, crossVolga } from './volga.ts'
 
 /** 8.1.1 and 9: the Assault Impulse, from the Active Areas to the last attack. */
@@ -29,20 +18,60 @@ import { type Crossed, crossingRoll, crossVolga } from './volga.ts'
 type Do<Name extends VovAction['do']> = Extract<VovAction, { do: Name }>
 type At<Name extends Frame['at']> = Extract<Frame, { at: Name }>
 
-/** The Areas that may be activated: with a unit that may act and has not yet (VOV-8.1.1a, R16, R79). */
+const pauseBarsAssault = no('VOV-15.1.1a', 'pauseBarsAssault')
+
+export const noAssault = (s: VovState): VovNo | undefined =>
+  s.side === german && s.pause === 1 ? pauseBarsAssault : undefined
+
+const noUnitsThere = no('VOV-8.1.1a', 'noUnitsThere')
+const eastBankByDay = no('VOV-6.2b', 'eastBankByDay')
+const garrisonBound = no('VOV-21.2.1a', 'garrisonBound')
+const nobodyFresh = no('VOV-8.1.1a', 'nobodyFresh')
+
+/** R79 */
+const noGround = (s: VovState, space: number): VovNo | undefined => {
+  if (s.night === 0 && isEastBank(space)) return eastBankByDay
+  return space === s.active[0] ? nobodyFresh : undefined
+}
+
+/** R16: what keeps a unit on the map from being activated where it stands. */
+const noActivation = (s: VovState, unit: number): VovNo | undefined => {
+  if (s.act[unit] !== idle || s.began[unit] !== s.at[unit]) return nobodyFresh
+  return isBound(s, unit) ? garrisonBound : undefined
+}
+
+/** Why an Area cannot be made an Active Area now: of its units one that may act is enough. */
+export const noActive = (s: VovState, space: number): VovNo | undefined => {
+  const units = unitsAt(s, s.side, space)
+  if (units.length === 0) return noUnitsThere
+  const ground = noGround(s, space)
+  if (ground !== undefined) return ground
+  const refusals = units.map((unit) => noActivation(s, unit))
+  if (refusals.includes(undefined)) return undefined
+  return refusals.includes(nobodyFresh) ? nobodyFresh : garrisonBound
+}
+
+/** The Areas that may be activated. */
 export const activatable = (s: VovState): readonly number[] => {
   const holds = bySpace.slice()
   const end = endOf(s.side)
   for (let unit = firstOf(s.side); unit < end; unit++) {
     const at = placeOf(s, unit)
-    if (at >= 0 && s.act[unit] === idle && s.began[unit] === at && !isBound(s, unit)) holds[at] = 1
+    if (at >= 0 && noActivation(s, unit) === undefined) holds[at] = 1
   }
-  return spaces.filter((space) => holds[space] === 1 && (s.night === 1 || !isEastBank(space)) && space !== s.active[0])
+  return spaces.filter((space) => holds[space] === 1 && noGround(s, space) === undefined)
 }
 
-/** VOV-9.1.2a, 9.1.2b: whether the two may be activated in one Impulse. */
-export const combines = (s: VovState, a: number, b: number): boolean =>
-  s.side === german ? s.night === 0 : s.night === 1 && (isEastBank(a) || isEastBank(b))
+const sameAreaTwice = no('VOV-9.1.2c', 'sameAreaTwice')
+const oneAreaAtNight = no('VOV-9.1.2a', 'oneAreaAtNight')
+const pairNeedsEastBank = no('VOV-9.1.2b', 'pairNeedsEastBank')
+
+/** Why the two may not both be activated in one Impulse. */
+export const noPair = (s: VovState, a: number, b: number): VovNo | undefined => {
+  if (a === b) return sameAreaTwice
+  if (s.side === german) return s.night === 0 ? undefined : oneAreaAtNight
+  return s.night === 1 && (isEastBank(a) || isEastBank(b)) ? undefined : pairNeedsEastBank
+}
 
 /** Opens an activation with its Fortification attempts (VOV-8.1.1b step 1). */
 export const activate = (s: VovState, areas: readonly number[], tell: Tell<VovEvent>): void => {
@@ -87,18 +116,26 @@ export const fortification = {
   },
 }
 
-/** Whether a unit of the activation can attack where it stands (VOV-11.0a, 11.0c). */
-const mayAttack = (s: VovState, unit: number): boolean => {
-  const act = s.act[unit]
-  if (act !== fresh && act !== moved && act !== halted) return false
-  const area = placeOf(s, unit)
-  return area >= 0 && forceAt(s, other(s.side), area) > 0 && ((s.seen[area] as number) & wasAttacked) === 0
+const mayAttack = (s: VovState, unit: number): boolean =>
+  noAttacker(s, unit) === undefined && placeOf(s, unit) >= 0 && noTarget(s, placeOf(s, unit)) === undefined
+
+/** The units of the activation that can attack where they stand. */
+export const attackersNow = (s: VovState): readonly number[] => {
+  const found: number[] = []
+  const end = endOf(s.side)
+  for (let unit = firstOf(s.side); unit < end; unit++) if (mayAttack(s, unit)) found.push(unit)
+  return found
 }
 
-const moves = (s: VovState, unit: number, left: number, first: boolean, into: VovAction[]): void => {
+/** What a unit that may move has left; `left` is what the one on its way has. */
+export const movementOf = (s: VovState, unit: number, left: number): number =>
+  isFresh(s, unit) ? allowance(s, unit) : left
+
+const moves = (s: VovState, unit: number, left: number, into: VovAction[]): void => {
   const from = placeOf(s, unit)
+  const first = isFresh(s, unit)
   for (const to of neighbours(from))
-    if (stepCost(s, unit, from, to, left, first) !== barred) into.push(moveOf(unit, to))
+    if (noStep(s, unit, from, to, left, first) === undefined) into.push(moveOf(unit, to))
 }
 
 /** The unit has entered and may go on with what is left. */
@@ -129,20 +166,15 @@ export const assaulting = {
   ask(s: VovState, { mover, left }: At<'assault'>) {
     const actions: VovAction[] = []
     const end = endOf(s.side)
+    for (let unit = firstOf(s.side); unit < end; unit++)
+      if (noMover(s, unit, mover) === undefined) moves(s, unit, movementOf(s, unit, left), actions)
     let open = false
-    for (let unit = firstOf(s.side); unit < end; unit++) {
-      const act = s.act[unit]
-      if (act === fresh) moves(s, unit, allowance(s, unit), true, actions)
-      else if (unit === mover) moves(s, unit, left, false, actions)
-    }
-    for (let unit = firstOf(s.side); unit < end; unit++) {
-      if (!mayAttack(s, unit)) continue
+    for (const unit of attackersNow(s)) {
       const area = placeOf(s, unit)
-      if (isOpenAttack(s, area)) open = true
+      if (noEnd(s, area) !== undefined) open = true
       actions.push({ do: 'attack', area: placeName(area), lead: nameOf(unit) })
     }
     for (const area of clearable(s)) actions.push({ do: 'clear', area: placeName(area) })
-    // VOV-11.0d
     if (!open) actions.push({ do: 'endAssault' })
     return {
       side: sideName(s.side),
@@ -164,9 +196,8 @@ export const assaulting = {
       const unit = unitNumber(name)
       const to = spaceOf(place)
       const from = placeOf(s, unit)
-      const first = isFresh(s, unit)
-      const left = first ? allowance(s, unit) : frame.left
-      const cost = stepCost(s, unit, from, to, left, first)
+      const left = movementOf(s, unit, frame.left)
+      const cost = stepCost(s, unit, from, to, left, isFresh(s, unit))
       const rest = mustStop(s, s.side, from, to) ? 0 : left - cost
       if (linkOf(from, to) === volga) {
         go(s, { at: 'assault.crossing', unit, to, left: rest })
@@ -204,7 +235,7 @@ export const secondActivation = {
       rule: 'VOV-9.1.2c',
       actions: [
         ...activatable(s)
-          .filter((area) => combines(s, first, area))
+          .filter((area) => noPair(s, first, area) === undefined)
           .map(assaultOf),
         { do: 'decline' } as const,
       ],

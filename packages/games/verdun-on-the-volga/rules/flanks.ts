@@ -1,22 +1,27 @@
 import type { Tell } from '@kurgan/kernel'
 import { areaCount, isEastBank, isFlankZone, placeName, zoneA, zoneB, zoneC, zoneH, zoneK } from './map.ts'
+import { no, type VovNo } from './machinery/messages.ts'
 import type { VovEvent, VovState } from './state.ts'
-import { boundTo, flankTurn, german, scenarioOf, sideOf, soviet, unitOf, units } from './units.ts'
+import { boundTo, flankTurn, german, scenarioOf, sideOf, unitOf, units } from './units.ts'
 
 /** Section 16.5 and 21.2: the flank Zones, who may be there, and the garrisons that may not leave. */
 
 /** Whether the flank armies have come: from Turn 6 of the campaign and mid-game (VOV-21.2). */
 export const flanksOpen = (s: VovState): boolean => s.turn >= flankTurn && scenarioOf(s.scenario).campaign
 
-/**
- * Whether a unit may ever stand there: closed Zones (VOV-16.5a, R43), the bounds of the 64th and 66th
- * Armies (21.2.2a), and no German east of the Volga (9.3.4a).
- */
-export const mayBeIn = (s: VovState, unit: number, space: number): boolean => {
+const outsideFlank = no('VOV-21.2.2a', 'flankArmy')
+const closed = no('VOV-16.5a', 'closedZone')
+const eastOfVolga = no('VOV-9.3.4a', 'germansNeverCross')
+
+/** Why a unit may never stand there: R43 of closed Zones. */
+export const noPlace = (s: VovState, unit: number, space: number): VovNo | undefined => {
   const bound = boundTo(unit)
-  if (bound !== 0) return bound === 64 ? space === zoneA || space === zoneB : space >= zoneH && space <= zoneK
-  if (isFlankZone(space)) return flanksOpen(s)
-  return !isEastBank(space) || sideOf(unit) === soviet
+  if (bound !== 0) {
+    const within = bound === 64 ? space === zoneA || space === zoneB : space >= zoneH && space <= zoneK
+    return within ? undefined : outsideFlank
+  }
+  if (isFlankZone(space)) return flanksOpen(s) ? undefined : closed
+  return isEastBank(space) && sideOf(unit) === german ? eastOfVolga : undefined
 }
 
 const twentyNinth: readonly number[] = units.flatMap(({ side, parent }, unit) =>

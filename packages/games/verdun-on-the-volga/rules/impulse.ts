@@ -1,11 +1,11 @@
 import { call, type Dice, go, type Tell } from '@kurgan/kernel'
 import { assaultOf, pairOf } from './machinery/actions.ts'
-import { callReserves, mayCallReserves } from './advantage.ts'
-import { activatable, activate, combines } from './assault.ts'
+import { callReserves, noReserves } from './advantage.ts'
+import { activatable, activate, noAssault, noPair } from './assault.ts'
 import { isContested, sideName } from './stacking.ts'
 import { spaceCount, spaceOf } from './map.ts'
-import type { VovAsk } from './machinery/messages.ts'
-import { canConsolidate, canRedeploy, canTransfer } from './nonassault.ts'
+import { no, type VovAsk, type VovNo } from './machinery/messages.ts'
+import { canConsolidate, canRedeploy, canTransfer, noTurn1 } from './nonassault.ts'
 import { canRegroup, regroup } from './regroup.ts'
 import { placeDue } from './reinforcements.ts'
 import {
@@ -18,8 +18,7 @@ import {
   type VovState,
   wasContested,
 } from './state.ts'
-import { supplyLines } from './supply.ts'
-import { german } from './units.ts'
+import { type Lines, supplyLines } from './supply.ts'
 
 /** 8: one player Impulse, and the choice of what to do in it. */
 
@@ -45,9 +44,6 @@ export const beginImpulse = (s: VovState, side: Army, tell: Tell<VovEvent>): voi
   go(s, { at: 'impulse' })
 }
 
-/** VOV-15.1.1a */
-const mayAssault = (s: VovState): boolean => s.side !== german || s.pause === 0
-
 const tellChoice = (s: VovState, action: string, rule: string, tell: Tell<VovEvent>): void => {
   tell({ kind: 'chosen', rule, action, side: sideName(s.side), areas: [] })
 }
@@ -59,22 +55,35 @@ const assaults = (s: VovState, into: VovAction[]): void => {
     for (let j = i + 1; j < areas.length; j++) {
       const a = areas[i] as number
       const b = areas[j] as number
-      if (combines(s, a, b)) into.push(pairOf(a, b))
+      if (noPair(s, a, b) === undefined) into.push(pairOf(a, b))
     }
 }
 
-/** VOV-8.1a: exactly one of six; what cannot be done is not offered, a Pass always is (R68). */
+export type Quiet = 'regroup' | 'redeploy' | 'troopTransfer' | 'consolidate'
+const quiet: readonly Quiet[] = ['regroup', 'redeploy', 'troopTransfer', 'consolidate']
+const nothingToDo = no('VOV-8.1a', 'nothingToDo')
+
+const findsSomebody = (s: VovState, action: Quiet, lines: Lines): boolean => {
+  if (action === 'regroup') return canRegroup(s)
+  if (action === 'redeploy') return canRedeploy(s)
+  return action === 'troopTransfer' ? canTransfer(s, lines) : canConsolidate(s, lines)
+}
+
+/** Why there is no Impulse of this kind: what nobody can do is not offered. */
+export const noQuiet = (s: VovState, action: Quiet, lines: Lines): VovNo | undefined => {
+  const early = action === 'redeploy' || action === 'troopTransfer' ? noTurn1(s) : undefined
+  return early ?? (findsSomebody(s, action, lines) ? undefined : nothingToDo)
+}
+
+/** VOV-8.1a: exactly one of six; a Pass always is (R68). */
 export const impulseChoice = {
   ask(s: VovState) {
     const actions: VovAction[] = []
-    if (mayAssault(s)) assaults(s, actions)
-    if (canRegroup(s)) actions.push({ do: 'regroup' })
-    if (canRedeploy(s)) actions.push({ do: 'redeploy' })
+    if (noAssault(s) === undefined) assaults(s, actions)
     const lines = supplyLines(s, s.side)
-    if (canTransfer(s, lines)) actions.push({ do: 'troopTransfer' })
-    if (canConsolidate(s, lines)) actions.push({ do: 'consolidate' })
+    for (const action of quiet) if (noQuiet(s, action, lines) === undefined) actions.push({ do: action })
     actions.push({ do: 'pass' })
-    if (mayCallReserves(s, s.side)) actions.push({ do: 'callReserves' })
+    if (noReserves(s, s.side) === undefined) actions.push({ do: 'callReserves' })
     return {
       side: sideName(s.side),
       ask: { say: 'impulse', impulse: s.impulse, night: s.night === 1 } satisfies VovAsk,

@@ -1,4 +1,5 @@
 import { isFull } from './stacking.ts'
+import { no, type VovNo } from './machinery/messages.ts'
 import { canAllRetreat } from './retreat.ts'
 import type { Absorption, Fight, VovState } from './state.ts'
 import { boundTo, german, isArmor, sideOf } from './units.ts'
@@ -96,6 +97,17 @@ export const openShares = (s: VovState, fight: Fight, asked: number): readonly S
   const order = absorbers(fight)
   const retreating = fight.pending.reduce((sum, unit) => sum + mostOfAKind ** kindOf(unit), 0)
   return sharesOf(s, order[asked] as number).filter((share) => allows(asked, fight.points, retreating, share))
+}
+
+const fullSovietStands = no('VOV-11.6.4a', 'fullSovietStands')
+const cannotFlip = no('VOV-11.5a', 'cannotFlip')
+const pointsMustFit = no('VOV-11.5c', 'pointsMustFit')
+
+/** Why the next defender may not take this share. */
+export const noShare = (s: VovState, fight: Fight, asked: number, by: string): VovNo | undefined => {
+  const own = sharesOf(s, absorbers(fight)[asked] as number)
+  if (own.every((share) => share.by !== by)) return by === 'retreat' ? fullSovietStands : cannotFlip
+  return openShares(s, fight, asked).some((share) => share.by === by) ? undefined : pointsMustFit
 }
 
 export const shareOf = (s: VovState, unit: number, by: Absorption): Share =>

@@ -1,4 +1,5 @@
-import { mayBeIn } from './flanks.ts'
+import { noPlace } from './flanks.ts'
+import { no, type VovNo } from './machinery/messages.ts'
 import { controllerOf, forceAt, hasRoom, isContested, isFree, stepsOf, strongAt } from './stacking.ts'
 import { apart, crossingOf, isZone, linkOf, neighboursAlike, ravine, volga } from './map.ts'
 import { type Army, fresh, type VovState, wasAttacked } from './state.ts'
@@ -29,39 +30,72 @@ export const entryCost = (s: VovState, side: Army, space: number): number => {
   return isNearEnemy(s, enemy, space) ? 2 : 1
 }
 
-/** VOV-9.3.5a */
-export const isRavineForArmor = (unit: number, from: number, to: number): boolean =>
-  isArmor(unit) && linkOf(from, to) === ravine
+const ravineForArmor = no('VOV-9.3.5a', 'ravineForArmor')
 
-/** VOV-9.3.4a–c: the Volga by night, Soviet units only, to a bank that is held. */
-export const mayCross = (s: VovState, side: Army, from: number, to: number): boolean => {
-  if (side !== soviet || s.night === 0) return false
-  if ((s.crossings[crossingOf(from, to)] as number) >= attemptsPerConnection) return false
-  return isZone(to) || controllerOf(s, to) === soviet || forceAt(s, soviet, to) > 0
+/** Everybody else gets over a ravine, in an Assault with all of the allowance. */
+export const noRavine = (unit: number, from: number, to: number): VovNo | undefined =>
+  isArmor(unit) && linkOf(from, to) === ravine ? ravineForArmor : undefined
+
+const germansNeverCross = no('VOV-9.3.4a', 'germansNeverCross')
+const volgaByNight = no('VOV-9.3.4a', 'volgaByNight')
+const connectionUsed = no('VOV-9.3.4c', 'connectionUsed')
+const noLanding = no('VOV-9.3.4b', 'noLanding')
+
+/** The Volga by night, Soviet units only, to a bank that is held; of no concern where the two banks are not joined. */
+export const noCrossing = (s: VovState, side: Army, from: number, to: number): VovNo | undefined => {
+  if (linkOf(from, to) !== volga) return undefined
+  if (side !== soviet) return germansNeverCross
+  if (s.night === 0) return volgaByNight
+  if ((s.crossings[crossingOf(from, to)] as number) >= attemptsPerConnection) return connectionUsed
+  return isZone(to) || controllerOf(s, to) === soviet || forceAt(s, soviet, to) > 0 ? undefined : noLanding
 }
 
+const attackedAlready = no('VOV-9.2.1b', 'attackedAlready')
+const full = no('VOV-9.3.1a', 'full')
+
+/** What closes a space to everybody who would move there in an Assault. */
+export const noRoom = (s: VovState, side: Army, to: number): VovNo | undefined => {
+  if (((s.seen[to] as number) & wasAttacked) !== 0) return attackedAlready
+  return hasRoom(s, side, to) ? undefined : full
+}
+
+const zoneFromStart = no('VOV-16.2a', 'zoneFromStart')
+
+/** Whether a Zone touches where the unit began the Impulse. */
+export const noZone = (s: VovState, unit: number, to: number): VovNo | undefined =>
+  isZone(to) && linkOf(s.began[unit] as number, to) === apart ? zoneFromStart : undefined
+
+const notAdjacent = no('VOV-3.1a', 'notAdjacent')
+const contestedToFree = no('VOV-9.2c', 'contestedToFree')
+const ravineFirstStep = no('VOV-9.2e', 'ravineFirstStep')
+const tooFar = no('VOV-9.2a', 'tooFar')
+
 /**
- * What a step of a unit from one space to another would cost, `barred` when it is not legal. `left` is what the unit
- * has; `first` says that it has spent nothing yet.
+ * What stands in the way of a step of a unit in an Assault, in the order in which a player would check it. `left` is
+ * what the unit has; `first` says that it has spent nothing yet, so that it may spend all it has (VOV-9.2d, R17, R19).
  */
-export const stepCost = (s: VovState, unit: number, from: number, to: number, left: number, first: boolean): number => {
+export const noStep = (
+  s: VovState,
+  unit: number,
+  from: number,
+  to: number,
+  left: number,
+  first: boolean,
+): VovNo | undefined => {
   const link = linkOf(from, to)
-  if (link === apart || ((s.seen[to] as number) & wasAttacked) !== 0) return barred
+  if (link === apart) return notAdjacent
   const side = sideOf(unit)
-  if (!mayBeIn(s, unit, to) || !hasRoom(s, side, to)) return barred
-  // VOV-16.2a
-  if (isZone(to) && linkOf(s.began[unit] as number, to) === apart) return barred
-  if (link === volga && !mayCross(s, side, from, to)) return barred
-  // VOV-9.2c, R19
-  if (first && isContested(s, from) && !isFree(s, side, to)) return barred
-  if (link === ravine) {
-    // VOV-9.2e, R17: all of the allowance, so it cannot follow another step.
-    if (!first || isRavineForArmor(unit, from, to)) return barred
-    return left
-  }
-  const cost = entryCost(s, side, to)
-  if (cost <= left) return cost
-  return first ? left : barred
+  const closed = noPlace(s, unit, to) ?? noCrossing(s, side, from, to) ?? noRoom(s, side, to) ?? noZone(s, unit, to)
+  if (closed !== undefined) return closed
+  if (first) return isContested(s, from) && !isFree(s, side, to) ? contestedToFree : noRavine(unit, from, to)
+  if (link === ravine) return noRavine(unit, from, to) ?? ravineFirstStep
+  return entryCost(s, side, to) > left ? tooFar : undefined
+}
+
+/** What a step costs, `barred` when it is not legal. */
+export const stepCost = (s: VovState, unit: number, from: number, to: number, left: number, first: boolean): number => {
+  if (noStep(s, unit, from, to, left, first) !== undefined) return barred
+  return linkOf(from, to) === ravine ? left : Math.min(left, entryCost(s, sideOf(unit), to))
 }
 
 /** VOV-9.2b, 9.2e, 9.3.2a, 16.2a: whether a unit that has come from `from` has to stop. */

@@ -1,11 +1,11 @@
 import { type Decision, type Dice, go, type Tell } from '@kurgan/kernel'
 import { moveOf } from './machinery/actions.ts'
-import { isBound } from './flanks.ts'
+import { isBound, noPlace } from './flanks.ts'
 import { eliminate, loseStep, shift, strengthen } from './pieces.ts'
 import { forceAt, isFull, placeOf, sideName } from './stacking.ts'
-import { apart, bySpace, isEastBank, isZone, linkOf, neighbours, placeName, spaceOf, volga } from './map.ts'
-import type { VovAsk } from './machinery/messages.ts'
-import { isOpenTo } from './regroup.ts'
+import { apart, bySpace, isEastBank, isZone, linkOf, neighbours, placeName, spaceOf } from './map.ts'
+import { no, type VovAsk, type VovNo } from './machinery/messages.ts'
+import { noQuietEntry } from './regroup.ts'
 import { type Army, type Frame, type VovAction, type VovEvent, type VovState } from './state.ts'
 import { isSupplied, type Lines, supplyLines, transferReach } from './supply.ts'
 import { endOf, firstOf, german, isArmor, nameOf, unitNumber, unitOf } from './units.ts'
@@ -15,7 +15,19 @@ import { endOf, firstOf, german, isArmor, nameOf, unitNumber, unitOf } from './u
 type Do<Name extends VovAction['do']> = Extract<VovAction, { do: Name }>
 type At<Name extends Frame['at']> = Extract<Frame, { at: Name }>
 
-/** VOV-8.1.2e–f, 16.2a, R20: everywhere a unit can Redeploy to. */
+/** VOV-8.1.2f, 8.1.2h: L and M on one side, a numbered Area on the other. */
+const isAcrossVolga = (a: number, b: number): boolean => (isEastBank(a) && !isZone(b)) || (isEastBank(b) && !isZone(a))
+
+const neverByRedeploy = no('VOV-8.1.2f', 'neverByRedeploy')
+const zoneFromStart = no('VOV-R20', 'zoneFromStart')
+
+/** What closes a space on the way of a Redeploy that began at `start` (VOV-8.1.2e–f, 16.2a). */
+const noPassage = (s: VovState, unit: number, start: number, from: number, to: number): VovNo | undefined => {
+  if (isAcrossVolga(from, to)) return noPlace(s, unit, to) ?? neverByRedeploy
+  return noQuietEntry(s, unit, from, to) ?? (isZone(to) && linkOf(start, to) === apart ? zoneFromStart : undefined)
+}
+
+/** Everywhere a unit can Redeploy to. */
 const redeployments = (s: VovState, unit: number): readonly number[] => {
   const start = placeOf(s, unit)
   const reached = bySpace.slice()
@@ -25,8 +37,7 @@ const redeployments = (s: VovState, unit: number): readonly number[] => {
   for (let next = 0; next < queue.length; next++) {
     const from = queue[next] as number
     for (const to of neighbours(from)) {
-      if (reached[to] === 1 || linkOf(from, to) === volga || !isOpenTo(s, unit, from, to)) continue
-      if (isZone(to) && linkOf(start, to) === apart) continue
+      if (reached[to] === 1 || noPassage(s, unit, start, from, to) !== undefined) continue
       reached[to] = 1
       found.push(to)
       if (!isZone(to)) queue.push(to)
@@ -35,16 +46,31 @@ const redeployments = (s: VovState, unit: number): readonly number[] => {
   return found
 }
 
-const canStep = (s: VovState, unit: number): boolean => {
-  const from = placeOf(s, unit)
-  return neighbours(from).some((to) => linkOf(from, to) !== volga && isOpenTo(s, unit, from, to))
+const noWay = no('VOV-8.1.2e', 'noWay')
+
+/** Why a unit cannot Redeploy to a space: closed to it, or no open way leads there. */
+export const noRedeploy = (s: VovState, unit: number, to: number): VovNo | undefined => {
+  const start = placeOf(s, unit)
+  return noPassage(s, unit, start, start, to) ?? (redeployments(s, unit).includes(to) ? undefined : noWay)
 }
 
-/** VOV-8.1.2f, 18.2a */
-const isBarredOnTurn1 = (s: VovState): boolean => s.side === german && s.turn === 1
+const notOnTurn1 = no('VOV-18.2a', 'notOnTurn1')
 
-const mayRedeploy = (s: VovState, unit: number): boolean =>
-  placeOf(s, unit) >= 0 && !isBound(s, unit) && canStep(s, unit)
+/** Of Redeploy and Troop Transfer (VOV-8.1.2f, 8.1.2h). */
+export const noTurn1 = (s: VovState): VovNo | undefined => (s.side === german && s.turn === 1 ? notOnTurn1 : undefined)
+
+const unitBound = no('VOV-21.2.1c', 'unitBound')
+const nowhere = no('VOV-8.1.2e', 'nowhere')
+
+/** Why a unit on the map is not one to Redeploy. */
+export const noTraveller = (s: VovState, unit: number): VovNo | undefined => {
+  if (isBound(s, unit)) return unitBound
+  const from = placeOf(s, unit)
+  for (const to of neighbours(from)) if (noPassage(s, unit, from, from, to) === undefined) return undefined
+  return nowhere
+}
+
+const mayRedeploy = (s: VovState, unit: number): boolean => placeOf(s, unit) >= 0 && noTraveller(s, unit) === undefined
 
 const redeployable = (s: VovState): readonly number[] => {
   const found: number[] = []
@@ -53,7 +79,6 @@ const redeployable = (s: VovState): readonly number[] => {
 }
 
 export const canRedeploy = (s: VovState): boolean => {
-  if (isBarredOnTurn1(s)) return false
   for (let unit = firstOf(s.side); unit < endOf(s.side); unit++) if (mayRedeploy(s, unit)) return true
   return false
 }
@@ -108,51 +133,83 @@ export const redeployTo = {
 
 const inSupply = (s: VovState, unit: number, lines: Lines): boolean => isSupplied(s.side, placeOf(s, unit), lines)
 
-/** VOV-8.1.2h, R21: L and M do not exchange with numbered Areas. */
-const isAcrossVolga = (a: number, b: number): boolean => (isEastBank(a) && !isZone(b)) || (isEastBank(b) && !isZone(a))
+const noSupply = no('VOV-8.1.2g', 'noSupply')
+const together = no('VOV-8.1.2g', 'together')
+const nothingToGive = no('VOV-8.1.2g', 'nothingToGive')
+const otherType = no('VOV-8.1.2g', 'otherType')
+const overVolga = no('VOV-8.1.2h', 'overVolga')
+const noLine = no('VOV-8.1.2g', 'noLine')
+
+/** Where the lines from one unit reach, found out when somebody first asks; by whether they may run through L and M. */
+export type Reaches = Lines[]
+
+/** Why a unit cannot give a step to a reduced one (VOV-8.1.2g, 15.2.1). */
+export const noDonation = (
+  s: VovState,
+  unit: number,
+  donor: number,
+  lines: Lines,
+  reaches: Reaches,
+): VovNo | undefined => {
+  const from = placeOf(s, unit)
+  const at = placeOf(s, donor)
+  if (at === from) return together
+  if (!isFull(s, donor)) return nothingToGive
+  if (unitOf(donor).type !== unitOf(unit).type) return otherType
+  if (isAcrossVolga(from, at)) return overVolga
+  if (!inSupply(s, donor, lines)) return noSupply
+  // R21: a line with an end in a numbered Area does not run through L or M, one between Zones may.
+  const east = isZone(from) && isZone(at)
+  const reach = (reaches[east ? 1 : 0] ??= transferReach(s, s.side, from, isArmor(unit), east))
+  return reach[at] === 1 ? undefined : noLine
+}
 
 /** The full units a reduced one can draw on. */
 const donorsFor = (s: VovState, unit: number, lines: Lines): readonly number[] => {
-  const from = placeOf(s, unit)
-  const { type } = unitOf(unit)
   const found: number[] = []
-  // R21: a line with an end in a numbered Area does not run through L or M, one between Zones may.
-  const reaches: Lines[] = []
-  for (let one = firstOf(s.side); one < endOf(s.side); one++) {
-    const at = placeOf(s, one)
-    if (at < 0 || at === from || !isFull(s, one) || unitOf(one).type !== type || isAcrossVolga(from, at)) continue
-    if (!inSupply(s, one, lines)) continue
-    const east = isZone(from) && isZone(at)
-    const reach = (reaches[east ? 1 : 0] ??= transferReach(s, s.side, from, isArmor(unit), east))
-    if (reach[at] === 1) found.push(one)
-  }
+  const reaches: Reaches = []
+  for (let one = firstOf(s.side); one < endOf(s.side); one++)
+    if (placeOf(s, one) >= 0 && noDonation(s, unit, one, lines, reaches) === undefined) found.push(one)
   return found
 }
 
-const reducedInSupply = (s: VovState, lines: Lines): readonly number[] => {
+/** What is said under each of the two rules by which a unit grows. */
+interface Growth {
+  readonly full: VovNo
+  readonly cut: VovNo
+}
+const byTransfer: Growth = { full: no('VOV-8.1.2g', 'notReduced'), cut: noSupply }
+const byConsolidation: Growth = { full: no('VOV-8.1.2i', 'notReduced'), cut: no('VOV-8.1.2i', 'noSupply') }
+const noDonor = no('VOV-8.1.2g', 'noDonor')
+
+/** Why a unit on the map cannot be strengthened, whoever would pay for it. */
+const noGrowth = (s: VovState, unit: number, lines: Lines, { full, cut }: Growth): VovNo | undefined => {
+  if (isFull(s, unit)) return full
+  return inSupply(s, unit, lines) ? undefined : cut
+}
+
+/** Why no Troop Transfer can strengthen a unit. */
+export const noTransfer = (s: VovState, unit: number, lines: Lines): VovNo | undefined =>
+  noGrowth(s, unit, lines, byTransfer) ?? (donorsFor(s, unit, lines).length > 0 ? undefined : noDonor)
+
+const growing = (s: VovState, lines: Lines): readonly number[] => {
   const found: number[] = []
-  for (let unit = firstOf(s.side); unit < endOf(s.side); unit++)
-    if (placeOf(s, unit) >= 0 && !isFull(s, unit) && inSupply(s, unit, lines)) found.push(unit)
+  const end = endOf(s.side)
+  for (let unit = firstOf(s.side); unit < end; unit++)
+    if (placeOf(s, unit) >= 0 && noGrowth(s, unit, lines, byTransfer) === undefined) found.push(unit)
   return found
 }
 
 /** VOV-8.1.2g: each reduced unit that can be strengthened, with those it can draw on. */
 export const transfers = (s: VovState): readonly { readonly unit: number; readonly donors: readonly number[] }[] => {
   const lines = supplyLines(s, s.side)
-  return reducedInSupply(s, lines)
+  return growing(s, lines)
     .map((unit) => ({ unit, donors: donorsFor(s, unit, lines) }))
     .filter(({ donors }) => donors.length > 0)
 }
 
-const someReduced = (s: VovState, lines: Lines, fits: (unit: number) => boolean): boolean => {
-  const end = endOf(s.side)
-  for (let unit = firstOf(s.side); unit < end; unit++)
-    if (s.steps[unit] === 1 && placeOf(s, unit) >= 0 && inSupply(s, unit, lines) && fits(unit)) return true
-  return false
-}
-
 export const canTransfer = (s: VovState, lines: Lines): boolean =>
-  !isBarredOnTurn1(s) && someReduced(s, lines, (unit) => donorsFor(s, unit, lines).length > 0)
+  growing(s, lines).some((unit) => donorsFor(s, unit, lines).length > 0)
 
 /** VOV-8.1.2g */
 export const transfer = {
@@ -192,25 +249,42 @@ export const transferFrom = {
   },
 }
 
+const isItself = no('VOV-8.1.2i', 'isItself')
+const notTogether = no('VOV-8.1.2i', 'notTogether')
+const partnerType = no('VOV-8.1.2i', 'otherType')
+
+/** Why a unit cannot be given up for another one. */
+export const noSacrifice = (s: VovState, unit: number, partner: number): VovNo | undefined => {
+  if (partner === unit) return isItself
+  if (s.at[partner] !== s.at[unit]) return notTogether
+  if (isFull(s, partner)) return byConsolidation.full
+  return unitOf(partner).type === unitOf(unit).type ? undefined : partnerType
+}
+
 const partnersOf = (s: VovState, unit: number): readonly number[] => {
-  const at = placeOf(s, unit)
   const found: number[] = []
-  if (forceAt(s, s.side, at) < 2) return found
+  if (forceAt(s, s.side, placeOf(s, unit)) < 2) return found
   for (let one = firstOf(s.side); one < endOf(s.side); one++)
-    if (one !== unit && s.at[one] === at && !isFull(s, one) && unitOf(one).type === unitOf(unit).type) found.push(one)
+    if (noSacrifice(s, unit, one) === undefined) found.push(one)
   return found
 }
+
+const noPartner = no('VOV-8.1.2i', 'noPartner')
+
+/** Why no Consolidation can strengthen a unit. */
+export const noConsolidation = (s: VovState, unit: number, lines: Lines): VovNo | undefined =>
+  noGrowth(s, unit, lines, byConsolidation) ?? (partnersOf(s, unit).length > 0 ? undefined : noPartner)
 
 /** VOV-8.1.2i: each reduced unit that can be strengthened, with those that can be given up for it. */
 export const consolidations = (
   s: VovState,
 ): readonly { readonly unit: number; readonly partners: readonly number[] }[] =>
-  reducedInSupply(s, supplyLines(s, s.side))
+  growing(s, supplyLines(s, s.side))
     .map((unit) => ({ unit, partners: partnersOf(s, unit) }))
     .filter(({ partners }) => partners.length > 0)
 
 export const canConsolidate = (s: VovState, lines: Lines): boolean =>
-  someReduced(s, lines, (unit) => partnersOf(s, unit).length > 0)
+  growing(s, lines).some((unit) => partnersOf(s, unit).length > 0)
 
 export const consolidation = {
   ask: (s: VovState) => ({

@@ -1,9 +1,11 @@
 import { back, type Dice, go, type Tell } from '@kurgan/kernel'
+import { isOpenAttack, noEnd, noTarget } from './attack.ts'
 import { openFight } from './combat.ts'
-import { mayBeIn } from './flanks.ts'
-import { isRavineForArmor } from './movement.ts'
+import { noPlace } from './flanks.ts'
+import { no, type VovNo } from './machinery/messages.ts'
+import { noRavine, noRoom, noZone } from './movement.ts'
 import { shift } from './pieces.ts'
-import { forceAt, hasRoom, placeOf, sideName } from './stacking.ts'
+import { placeOf, sideName } from './stacking.ts'
 import { apart, isEastBank, isUrban, isZone, linkOf, neighbours, placeName, spaceOf } from './map.ts'
 import type { VovAsk } from './machinery/messages.ts'
 import { clearable, clearRubble } from './rubble.ts'
@@ -16,10 +18,8 @@ import {
   type VovAction,
   type VovEvent,
   type VovState,
-  wasAttacked,
-  wasContested,
 } from './state.ts'
-import { endOf, firstOf, german, nameOf, other, soviet, unitNumber } from './units.ts'
+import { endOf, firstOf, german, nameOf, soviet, unitNumber } from './units.ts'
 
 /** 10.4 and 11.4.5: the Hero, overrun movement and overrun combat. */
 
@@ -56,10 +56,6 @@ export const heroism = {
   },
 }
 
-/** VOV-11.1a: an attack that units have entered for and that is still to be made. */
-export const isOpenAttack = (s: VovState, area: number): boolean =>
-  ((s.seen[area] as number) & (wasContested | wasAttacked)) === 0 && forceAt(s, other(s.side), area) > 0
-
 /** R81: whether units outside this Overrun have an attack to make there. */
 const isClaimed = (s: VovState, side: Army, area: number, overrunning: readonly number[]): boolean => {
   if (!isOpenAttack(s, area)) return false
@@ -68,24 +64,24 @@ const isClaimed = (s: VovState, side: Army, area: number, overrunning: readonly 
   return false
 }
 
-/** VOV-16.3a, R98: a Zone that units would have to attack when they come after an Overrun. */
-export const isZoneToAttack = (s: VovState, space: number): boolean => isZone(space) && isOpenAttack(s, space)
+const notAdjacent = no('VOV-11.4.5c', 'notAdjacent')
+const neverByOverrun = no('VOV-9.3.4a', 'neverByOverrun')
+const noOverrunCombatInZones = no('VOV-16.3a', 'noOverrunCombatInZones')
+const claimed = no('VOV-R81', 'claimed')
 
-/** VOV-11.4.5c, R37 */
-const overrunSteps = (s: VovState, unit: number): readonly number[] => {
+/** VOV-11.4.5c, R37, R98: what stands in the way of an overrunning unit. */
+export const noOverrun = (s: VovState, unit: number, to: number): VovNo | undefined => {
   const { area, units } = overrunOf(s)
-  return neighbours(area).filter(
-    (to) =>
-      !isEastBank(to) &&
-      ((s.seen[to] as number) & wasAttacked) === 0 &&
-      mayBeIn(s, unit, to) &&
-      hasRoom(s, s.side, to) &&
-      !isRavineForArmor(unit, area, to) &&
-      (!isZone(to) || linkOf(s.began[unit] as number, to) !== apart) &&
-      !isZoneToAttack(s, to) &&
-      !isClaimed(s, s.side, to, units),
-  )
+  if (linkOf(area, to) === apart) return notAdjacent
+  if (isEastBank(to)) return neverByOverrun
+  const closed = noPlace(s, unit, to) ?? noRoom(s, s.side, to) ?? noRavine(unit, area, to) ?? noZone(s, unit, to)
+  if (closed !== undefined) return closed
+  if (isZone(to) && isOpenAttack(s, to)) return noOverrunCombatInZones
+  return isClaimed(s, s.side, to, units) ? claimed : undefined
 }
+
+const overrunSteps = (s: VovState, unit: number): readonly number[] =>
+  neighbours(overrunOf(s).area).filter((to) => noOverrun(s, unit, to) === undefined)
 
 const nextOverrun = (s: VovState, asked: readonly number[]): void => {
   go(s, asked.length > 1 ? { at: 'overrun', asked: asked.slice(1) } : { at: 'overrun.combat' })
@@ -128,18 +124,17 @@ export const overrunMovement = {
   },
 }
 
-/** Overrunning units that can still attack where they stand; in a Zone there is no overrun combat (VOV-16.3a). */
+const noSecondTime = no('VOV-11.4.5d', 'hasActed')
+
+/** Whether an overrunning unit can still attack where it stands; in a Zone there is no overrun combat. */
+export const noOverrunAttack = (s: VovState, unit: number): VovNo | undefined => {
+  if (s.act[unit] !== moved || !overrunOf(s).units.includes(unit)) return noSecondTime
+  const area = placeOf(s, unit)
+  return isZone(area) ? noOverrunCombatInZones : noTarget(s, area)
+}
+
 const attackers = (s: VovState): readonly number[] =>
-  overrunOf(s).units.filter((unit) => {
-    const area = placeOf(s, unit)
-    return (
-      s.act[unit] === moved &&
-      area >= 0 &&
-      !isZone(area) &&
-      forceAt(s, other(s.side), area) > 0 &&
-      ((s.seen[area] as number) & wasAttacked) === 0
-    )
-  })
+  overrunOf(s).units.filter((unit) => noOverrunAttack(s, unit) === undefined)
 
 /** VOV-8.1.1b steps 9 and 10, as long as there is something to clear or to attack. */
 export const overrunCombat = {
@@ -158,7 +153,7 @@ const endOverrun = (s: VovState): void => {
 export const overrunFight = {
   ask(s: VovState) {
     const ready = attackers(s)
-    const open = ready.some((unit) => isOpenAttack(s, placeOf(s, unit)))
+    const open = ready.some((unit) => noEnd(s, placeOf(s, unit)) !== undefined)
     const actions: VovAction[] = ready.map((unit) => ({
       do: 'attack',
       area: placeName(placeOf(s, unit)),

@@ -6,10 +6,10 @@ import { forceAt, hasRoom, isFull, placeOf, sideName } from './stacking.ts'
 import tableData from '../data/tables.json' with { type: 'json' }
 import { settleAdvantage, useAdvantage } from './advantage.ts'
 import { flankZones, isPerimeter, isZone, placeName, spaces, tractorFactory } from './map.ts'
-import type { VovAsk } from './machinery/messages.ts'
+import { no, type VovAsk, type VovNo } from './machinery/messages.ts'
 import { oneDie } from './odds.ts'
 import { type Army, eliminated, type Frame, rebuilt, type VovAction, type VovEvent, type VovState } from './state.ts'
-import { isSupplied, supplyLines } from './supply.ts'
+import { isSupplied, type Lines, supplyLines } from './supply.ts'
 import {
   endOf,
   firstOf,
@@ -88,17 +88,70 @@ const flipCost = 1
 const reducedCost = replacement.rebuildReduced * halvesPerPoint
 const fullCost = replacement.rebuildFull * halvesPerPoint
 
-/** VOV-13.3.2b–e; Workers come back without it (13.4a). */
-const mayRebuild = (s: VovState, unit: number): boolean =>
-  s.at[unit] === eliminated && isIndependent(unit) && !unitOf(unit).worker
+const waitsRebuilt = no('VOV-13.3.3a', 'waitsRebuilt')
+const notOnMap = no('VOV-5.2d', 'notOnMap')
+const neverReturns = no('VOV-13.3.2d', 'neverReturns')
+const workersReturn = no('VOV-13.4a', 'workersReturn')
 
-/** VOV-13.3.5a */
-const mayBuildTank = (s: VovState, unit: number): boolean =>
-  s.factory === 1 &&
-  isArmor(unit) &&
-  unitOf(unit).army === '62' &&
-  mayRebuild(s, unit) &&
-  hasRoom(s, soviet, tractorFactory)
+/** Why a unit that is not on the map cannot be rebuilt. */
+const noComeback = (s: VovState, unit: number): VovNo | undefined => {
+  const at = placeOf(s, unit)
+  if (at !== eliminated) return at === rebuilt ? waitsRebuilt : notOnMap
+  if (!isIndependent(unit)) return neverReturns
+  return unitOf(unit).worker ? workersReturn : undefined
+}
+
+const notEliminated = no('VOV-13.3.2b', 'notEliminated')
+const noPoints = no('VOV-13.3.2a', 'noPoints')
+const costs = { reduced: reducedCost, full: fullCost } as const
+type Strength = keyof typeof costs
+
+export const noRebuild = (s: VovState, halves: number, unit: number, strength: Strength): VovNo | undefined => {
+  if (placeOf(s, unit) >= 0) return notEliminated
+  return noComeback(s, unit) ?? (halves < costs[strength] ? noPoints : undefined)
+}
+
+const noTank = no('VOV-13.3.5a', 'noTank')
+
+export const noFactoryTank = (s: VovState, { side, tank }: At<'refit'>, unit: number): VovNo | undefined => {
+  if (side !== soviet || tank || s.factory === 0 || placeOf(s, unit) >= 0) return noTank
+  const fits = isArmor(unit) && unitOf(unit).army === '62' && hasRoom(s, soviet, tractorFactory)
+  return noComeback(s, unit) ?? (fits ? undefined : noTank)
+}
+
+const onlyOnMap = no('VOV-13.3.2a', 'notOnMap')
+const notReduced = no('VOV-13.3.2a', 'notReduced')
+
+/** Why a unit is not flipped, whatever it costs. */
+const noFlip = (s: VovState, unit: number): VovNo | undefined => {
+  if (placeOf(s, unit) < 0) return noComeback(s, unit) ?? onlyOnMap
+  return isFull(s, unit) ? notReduced : undefined
+}
+
+const zoneOnly = no('VOV-13.2.1a', 'noZoneRefit')
+
+/** The free flip of the German, once only. */
+export const noZoneRefit = (s: VovState, { side, zone }: At<'refit'>, unit: number): VovNo | undefined =>
+  noFlip(s, unit) ?? (side === german && !zone && isPerimeter(placeOf(s, unit)) ? undefined : zoneOnly)
+
+const flankOnly = no('VOV-21.4a', 'noFlankRefit')
+
+/** R61: the free flips on the flanks, one in each Zone. */
+export const noFlankRefit = (s: VovState, { freeZones }: At<'refit'>, unit: number): VovNo | undefined => {
+  const at = placeOf(s, unit)
+  return (
+    noFlip(s, unit) ?? (flanksOpen(s) && flankZones.includes(at) && !freeZones.includes(at) ? undefined : flankOnly)
+  )
+}
+
+const noSupply = no('VOV-13.3.1a', 'noSupply')
+
+export const noRefit = (s: VovState, { side, halves }: At<'refit'>, unit: number, lines: Lines): VovNo | undefined => {
+  const barred = noFlip(s, unit)
+  if (barred !== undefined) return barred
+  if (!isSupplied(side, placeOf(s, unit), lines)) return noSupply
+  return halves < flipCost ? noPoints : undefined
+}
 
 /** Adds a choice to those that stand: whatever came first, the same ones leave the same. */
 const spend = (s: VovState, frame: At<'refit'>, rank: number, change: Partial<At<'refit'>>): void => {
@@ -110,34 +163,31 @@ const wholeKind = (kind: Spending): number => orderOf(kind, unitCount - 1)
 
 /** VOV-13.1a step 1: any choices in any order. */
 export const spending = {
-  choose(s: VovState, { side, halves, picks, order, zone, freeZones, tank }: At<'refit'>): Choice<VovAction> {
+  choose(s: VovState, frame: At<'refit'>): Choice<VovAction> {
+    const { side, halves, picks, order } = frame
     const lines = supplyLines(s, side)
     const items: VovAction[] = []
     const late: VovAction[] = []
-    const offer = (kind: Spending, fits: (unit: number, at: number) => boolean): void => {
-      for (let unit = firstOf(side); unit < endOf(side); unit++) {
-        if (!fits(unit, placeOf(s, unit))) continue
-        const unitName = nameOf(unit)
-        const found: VovAction[] = []
-        if (kind !== 'rebuild') found.push({ do: kind, unit: unitName })
-        else {
-          found.push({ do: 'rebuild', unit: unitName, strength: 'reduced' })
-          if (halves >= fullCost) found.push({ do: 'rebuild', unit: unitName, strength: 'full' })
-        }
-        items.push(...found)
-        if (orderOf(kind, unit) > order) late.push(...found)
-      }
+    const offer = (kind: Spending, unit: number, barred: VovNo | undefined, action: () => VovAction): void => {
+      if (barred !== undefined) return
+      items.push(action())
+      if (orderOf(kind, unit) > order) late.push(items[items.length - 1] as VovAction)
     }
-    const isReduced = (unit: number, at: number): boolean => at >= 0 && !isFull(s, unit)
-    // VOV-13.2.1a, and once only.
-    if (side === german && !zone) offer('zoneRefit', (unit, at) => isReduced(unit, at) && isPerimeter(at))
-    // VOV-21.4a, R61
-    if (flanksOpen(s))
-      offer('flankRefit', (unit, at) => isReduced(unit, at) && flankZones.includes(at) && !freeZones.includes(at))
-    if (side === soviet && !tank) offer('buildTank', (unit) => mayBuildTank(s, unit))
-    if (halves >= reducedCost) offer('rebuild', (unit) => mayRebuild(s, unit))
-    // VOV-13.3.1a
-    if (halves >= flipCost) offer('refit', (unit, at) => isReduced(unit, at) && isSupplied(side, at, lines))
+    const all = (ask: (unit: number, name: string) => void): void => {
+      for (let unit = firstOf(side); unit < endOf(side); unit++) ask(unit, nameOf(unit))
+    }
+    all((unit, name) => offer('zoneRefit', unit, noZoneRefit(s, frame, unit), () => ({ do: 'zoneRefit', unit: name })))
+    all((unit, name) =>
+      offer('flankRefit', unit, noFlankRefit(s, frame, unit), () => ({ do: 'flankRefit', unit: name })),
+    )
+    all((unit, name) =>
+      offer('buildTank', unit, noFactoryTank(s, frame, unit), () => ({ do: 'buildTank', unit: name })),
+    )
+    all((unit, name) => {
+      for (const strength of ['reduced', 'full'] as const)
+        offer('rebuild', unit, noRebuild(s, halves, unit, strength), () => ({ do: 'rebuild', unit: name, strength }))
+    })
+    all((unit, name) => offer('refit', unit, noRefit(s, frame, unit, lines), () => ({ do: 'refit', unit: name })))
     return {
       side: sideName(side),
       ask: { say: 'refit', halves } satisfies VovAsk,

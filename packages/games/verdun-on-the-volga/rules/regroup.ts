@@ -1,12 +1,12 @@
 import { type Decision, type Dice, go, picked, type RollStep, type Tell } from '@kurgan/kernel'
 import { moveOf } from './machinery/actions.ts'
 import { cloneState } from './machinery/clone.ts'
-import { isBound, mayBeIn, release, standsOrStoodInC } from './flanks.ts'
+import { isBound, noPlace, release, standsOrStoodInC } from './flanks.ts'
 import { lift, put, shift } from './pieces.ts'
-import { forceAt, hasRoom, isFree, placeOf, sideName } from './stacking.ts'
-import { areaCount, isZone, linkOf, neighbours, placeName, spaceOf, stackingLimit, volga, zoneC } from './map.ts'
-import type { VovAsk } from './machinery/messages.ts'
-import { isRavineForArmor, mayCross } from './movement.ts'
+import { controllerOf, forceAt, hasRoom, isFree, placeOf, sideName } from './stacking.ts'
+import { apart, areaCount, isZone, linkOf, neighbours, placeName, spaceOf, stackingLimit, volga, zoneC } from './map.ts'
+import { no, type VovAsk, type VovNo } from './machinery/messages.ts'
+import { noCrossing, noRavine } from './movement.ts'
 import { type Frame, idle, spent, type VovAction, type VovEvent, type VovState } from './state.ts'
 import { endOf, firstOf, nameOf, unitNumber } from './units.ts'
 import { type Crossed, crossingRoll, crossVolga } from './volga.ts'
@@ -18,21 +18,34 @@ type Regroup = Extract<Frame, { at: 'regroup' }>
 
 const tellNobody = (): void => {}
 
-/** VOV-8.1.2b, 8.1.2e: what a unit may enter without fighting. */
-export const isOpenTo = (s: VovState, unit: number, from: number, to: number): boolean =>
-  isFree(s, s.side, to) && mayBeIn(s, unit, to) && hasRoom(s, s.side, to) && !isRavineForArmor(unit, from, to)
+const enemyControlled = no('VOV-8.1.2b', 'enemyControlled')
+const enemyThere = no('VOV-8.1.2b', 'enemyThere')
+const full = no('VOV-7.1b', 'full')
 
-const mayRegroup = (s: VovState, unit: number, from: number, to: number): boolean =>
-  isOpenTo(s, unit, from, to) &&
-  // VOV-8.1.2d
-  (linkOf(from, to) !== volga || mayCross(s, s.side, from, to))
+/** What closes a space to a unit that moves without fighting (VOV-8.1.2b, 8.1.2e). */
+export const noQuietEntry = (s: VovState, unit: number, from: number, to: number): VovNo | undefined => {
+  if (controllerOf(s, to) !== s.side) return enemyControlled
+  if (!isFree(s, s.side, to)) return enemyThere
+  const barred = noPlace(s, unit, to)
+  if (barred !== undefined) return barred
+  return hasRoom(s, s.side, to) ? noRavine(unit, from, to) : full
+}
+
+const notAdjacent = no('VOV-8.1.2a', 'notAdjacent')
+
+/** VOV-8.1.2a–d */
+export const noRegroup = (s: VovState, unit: number, from: number, to: number): VovNo | undefined => {
+  if (linkOf(from, to) === apart) return notAdjacent
+  return noQuietEntry(s, unit, from, to) ?? noCrossing(s, s.side, from, to)
+}
 
 /** The neighbours a unit may Regroup to, as bits of their place in the list of neighbours. */
 const regroupBits = (s: VovState, unit: number): number => {
   const from = placeOf(s, unit)
   const around = neighbours(from)
   let bits = 0
-  for (let i = 0; i < around.length; i++) if (mayRegroup(s, unit, from, around[i] as number)) bits |= 1 << i
+  for (let i = 0; i < around.length; i++)
+    if (noRegroup(s, unit, from, around[i] as number) === undefined) bits |= 1 << i
   return bits
 }
 
@@ -42,8 +55,16 @@ const bitTo = (from: number, to: number): number => {
   return i < 0 ? 0 : 1 << i
 }
 
-const mayAct = (s: VovState, unit: number): boolean =>
-  placeOf(s, unit) >= 0 && s.act[unit] === idle && !isBound(s, unit)
+const hasActed = no('VOV-8.1.2a', 'hasActed')
+const unitBound = no('VOV-21.2.1c', 'unitBound')
+
+/** Why a unit on the map may not Regroup at all. */
+export const noRegrouping = (s: VovState, unit: number): VovNo | undefined => {
+  if (s.act[unit] !== idle) return hasActed
+  return isBound(s, unit) ? unitBound : undefined
+}
+
+const mayAct = (s: VovState, unit: number): boolean => placeOf(s, unit) >= 0 && noRegrouping(s, unit) === undefined
 
 export const canRegroup = (s: VovState): boolean => {
   const end = endOf(s.side)

@@ -1,6 +1,6 @@
 import { back, call, type Dice, go, type Tell } from '@kurgan/kernel'
 import { refresh } from './control.ts'
-import { callReserves, mayCallReserves, settleAdvantage } from './advantage.ts'
+import { callReserves, noReserves, settleAdvantage } from './advantage.ts'
 import { flanksOpen, releaseFourteenth } from './flanks.ts'
 import { enter, put } from './pieces.ts'
 import { controllerOf, hasRoom, sideName } from './stacking.ts'
@@ -17,8 +17,9 @@ import {
   zoneC,
   zoneI,
   zoneJ,
+  zones,
 } from './map.ts'
-import type { VovAsk } from './machinery/messages.ts'
+import { no, type VovAsk, type VovNo } from './machinery/messages.ts'
 import {
   type Army,
   absent,
@@ -91,7 +92,10 @@ export const reserves = {
     side: sideName(side),
     ask: { say: 'reserves' } satisfies VovAsk,
     rule: 'VOV-12.1F',
-    actions: [...(mayCallReserves(s, side) ? [{ do: 'callReserves' } as const] : []), { do: 'decline' } as const],
+    actions: [
+      ...(noReserves(s, side) === undefined ? [{ do: 'callReserves' } as const] : []),
+      { do: 'decline' } as const,
+    ],
   }),
   on: {
     callReserves(
@@ -136,22 +140,29 @@ const dueNow = (s: VovState, side: Army): readonly number[] => {
   return due
 }
 
-/** VOV-21.5a, R82: where units rebuilt from Turn 6 on may enter besides. */
-const flankEntries = (s: VovState, unit: number): readonly number[] => {
-  if (s.at[unit] !== rebuilt || !flanksOpen(s)) return []
-  if (unitOf(unit).side === soviet) return [zoneA, zoneI, zoneJ]
-  return flankZones.filter((zone) => controllerOf(s, zone) === german)
+const entersElsewhere = no('VOV-17.1a', 'entersElsewhere')
+const enemyControlled = no('VOV-17.1a', 'enemyControlled')
+const sovietElsewhere = no('VOV-17.2a', 'entersElsewhere')
+const flankArmy = no('VOV-21.5a', 'flankArmy')
+
+/** R82: whether a unit was rebuilt on Turn 6 or later, so that the flank Zones are open to it. */
+const comesByFlank = (s: VovState, unit: number): boolean => s.at[unit] === rebuilt && flanksOpen(s)
+
+/** Why a reinforcement may not enter there. */
+export const noEntry = (s: VovState, unit: number, zone: number): VovNo | undefined => {
+  const bound = boundTo(unit)
+  if (bound !== 0) return (bound === 64 ? zone === zoneA : zone === zoneI || zone === zoneJ) ? undefined : flankArmy
+  if (unitOf(unit).side === soviet) {
+    // VOV-21.5a: even where the German controls them.
+    const flank = comesByFlank(s, unit) && (zone === zoneA || zone === zoneI || zone === zoneJ)
+    return flank || sovietEntry.includes(zone) ? undefined : sovietElsewhere
+  }
+  if (!germanEntry.includes(zone) && !(comesByFlank(s, unit) && flankZones.includes(zone))) return entersElsewhere
+  return controllerOf(s, zone) === german ? undefined : enemyControlled
 }
 
-/** VOV-17.1a, 17.2a, 21.5a */
-const entriesFor = (s: VovState, unit: number): readonly number[] => {
-  const bound = boundTo(unit)
-  if (bound === 64) return [zoneA]
-  if (bound === 66) return [zoneI, zoneJ]
-  const usual =
-    unitOf(unit).side === german ? germanEntry.filter((zone) => controllerOf(s, zone) === german) : sovietEntry
-  return [...usual, ...flankEntries(s, unit)].toSorted((a, b) => a - b)
-}
+const entriesFor = (s: VovState, unit: number): readonly number[] =>
+  zones.filter((zone) => noEntry(s, unit, zone) === undefined)
 
 /** How many of those that are due have somewhere to go. */
 const arriving = (s: VovState, due: readonly number[]): number =>
@@ -205,23 +216,29 @@ export const reinforcing = {
   },
 }
 
-/** VOV-17.2.1a, R41 */
-const workerAreas = (s: VovState, taken: readonly number[]): readonly number[] =>
-  spaces.filter(
-    (area) =>
-      isUrban(area) &&
-      isRiverbank(area) &&
-      controllerOf(s, area) === soviet &&
-      hasRoom(s, soviet, area) &&
-      !taken.includes(area),
-  )
+const notUrban = no('VOV-17.2.1a', 'notUrban')
+const notRiverbank = no('VOV-17.2.1a', 'notRiverbank')
+const areaLost = no('VOV-17.2.1a', 'enemyControlled')
+const full = no('VOV-17.2.1a', 'full')
+const workersThere = no('VOV-17.2.1a', 'workersThere')
 
-const waitingWorker = (s: VovState): number => workers.find((unit) => s.at[unit] === eliminated) ?? -1
+/** R41: why Workers may not come back there; `taken` are the Areas where some already have. */
+export const noReturn = (s: VovState, area: number, taken: readonly number[]): VovNo | undefined => {
+  if (!isUrban(area)) return notUrban
+  if (!isRiverbank(area)) return notRiverbank
+  if (controllerOf(s, area) !== soviet) return areaLost
+  if (!hasRoom(s, soviet, area)) return full
+  return taken.includes(area) ? workersThere : undefined
+}
+
+export const waitingWorker = (s: VovState): number => workers.find((unit) => s.at[unit] === eliminated) ?? -1
 
 const workerPlaces = (s: VovState, taken: readonly number[]): readonly VovAction[] => {
   const unit = waitingWorker(s)
   if (unit < 0) return []
-  return workerAreas(s, taken).map((to) => ({ do: 'place', unit: nameOf(unit), to: placeName(to) }))
+  return spaces
+    .filter((area) => noReturn(s, area, taken) === undefined)
+    .map((to) => ({ do: 'place', unit: nameOf(unit), to: placeName(to) }))
 }
 
 const beginManeuvers = (s: VovState, tell: Tell<VovEvent>): void => {

@@ -1,9 +1,10 @@
 import type { Tell } from '@kurgan/kernel'
-import { mayBeIn } from './flanks.ts'
-import { isRavineForArmor } from './movement.ts'
+import { noPlace } from './flanks.ts'
+import { no, type VovNo } from './machinery/messages.ts'
+import { noRavine } from './movement.ts'
 import { shift } from './pieces.ts'
 import { placeOf } from './stacking.ts'
-import { isEastBank, isZone, neighbours, placeName, spaceCount, stackingLimit } from './map.ts'
+import { apart, isEastBank, isZone, linkOf, neighbours, placeName, spaceCount, stackingLimit } from './map.ts'
 import type { VovEvent, VovState } from './state.ts'
 import { boundTo, isArmor, nameOf, other, sideOf } from './units.ts'
 
@@ -15,6 +16,31 @@ const enemyControlledAround = (s: VovState, enemy: number, space: number): numbe
   return count
 }
 
+const overVolga = no('VOV-11.6.5a', 'noRetreatThere')
+const notNext = no('VOV-11.6.2a', 'noRetreatThere')
+const cameThrough = no('VOV-11.6.2f', 'cameThrough')
+const enemyControlled = no('VOV-11.6.2e', 'enemyControlled')
+
+/** What closes a space to a unit that retreats from the last of the Areas in `through` (R83). */
+const noRefuge = (
+  s: VovState,
+  force: readonly number[],
+  unit: number,
+  to: number,
+  through: readonly number[],
+): VovNo | undefined => {
+  if (isEastBank(to)) return overVolga
+  const barred = noPlace(s, unit, to)
+  if (barred !== undefined) return barred
+  const from = through[through.length - 1] as number
+  if (linkOf(from, to) === apart) return notNext
+  if (through.includes(to)) return cameThrough
+  const side = sideOf(unit)
+  const isContested = (force[other(side) * spaceCount + to] as number) > 0
+  const isOpen = isContested ? (force[side * spaceCount + to] as number) > 0 : s.control[to] === side
+  return isOpen ? noRavine(unit, from, to) : enemyControlled
+}
+
 /**
  * The next steps of a retreat by the priorities of 11.6.2. `through` holds the attacked Area and every Area passed
  * since: none of them is entered again (VOV-11.6.2f, R83).
@@ -23,7 +49,6 @@ const stepsFrom = (
   s: VovState,
   force: readonly number[],
   unit: number,
-  from: number,
   through: readonly number[],
 ): readonly number[] => {
   const side = sideOf(unit)
@@ -33,14 +58,11 @@ const stepsFrom = (
   const friendly: number[] = []
   const hostile: number[] = []
   const stacked: number[] = []
-  for (const to of neighbours(from)) {
-    // VOV-11.6.5a: nobody retreats over the Volga.
-    if (isEastBank(to) || through.includes(to) || !mayBeIn(s, unit, to) || isRavineForArmor(unit, from, to)) continue
+  for (const to of neighbours(through[through.length - 1] as number)) {
+    if (noRefuge(s, force, unit, to, through) !== undefined) continue
     const own = force[side * spaceCount + to] as number
     const contested = (force[enemy * spaceCount + to] as number) > 0
     const mine = s.control[to] === side
-    // VOV-11.6.2e
-    if (contested ? own === 0 : !mine) continue
     if (!isZone(to) && own >= stackingLimit) stacked.push(to)
     else if (!contested) {
       const around = enemyControlledAround(s, enemy, to)
@@ -55,7 +77,7 @@ const stepsFrom = (
   if (free.length > 0) return free
   if (friendly.length > 0) return friendly
   if (hostile.length > 0) return hostile
-  return stacked.filter((to) => stepsFrom(s, force, unit, to, [...through, to]).length > 0)
+  return stacked.filter((to) => stepsFrom(s, force, unit, [...through, to]).length > 0)
 }
 
 const isStacked = (force: readonly number[], unit: number, space: number): boolean =>
@@ -71,7 +93,7 @@ const endsBy = (
 ): readonly number[] => {
   if (!isStacked(force, unit, to)) return [to]
   const passed = [...through, to]
-  return stepsFrom(s, force, unit, to, passed).flatMap((next) => endsBy(s, force, unit, next, passed))
+  return stepsFrom(s, force, unit, passed).flatMap((next) => endsBy(s, force, unit, next, passed))
 }
 
 /** Units that retreat alike: same side, same limits. */
@@ -95,7 +117,7 @@ export const canAllRetreat = (
     if (tried.includes(kindOf(unit))) continue
     tried.push(kindOf(unit))
     const rest = list.filter((one) => one !== unit)
-    for (const to of stepsFrom(s, force, unit, from, [from]))
+    for (const to of stepsFrom(s, force, unit, [from]))
       for (const end of endsBy(s, force, unit, to, [from]))
         if (canAllRetreat(s, rest, from, withOneMore(force, unit, end))) return true
   }
@@ -112,8 +134,7 @@ export const retreatSteps = (
   through: readonly number[],
   others: readonly number[] = [],
 ): readonly number[] => {
-  const from = through[through.length - 1] as number
-  const steps = stepsFrom(s, s.force, unit, from, through)
+  const steps = stepsFrom(s, s.force, unit, through)
   if (others.length === 0) return steps
   const attacked = through[0] as number
   return steps.filter((to) =>
@@ -122,6 +143,16 @@ export const retreatSteps = (
     ),
   )
 }
+
+/** Why a unit cannot take this step of its retreat: closed to it, or another comes first (VOV-11.6.2a–d). */
+export const noRetreat = (
+  s: VovState,
+  unit: number,
+  to: number,
+  through: readonly number[],
+  others: readonly number[] = [],
+): VovNo | undefined =>
+  noRefuge(s, s.force, unit, to, through) ?? (retreatSteps(s, unit, through, others).includes(to) ? undefined : notNext)
 
 /** Whether a retreat that takes this step has to go on (VOV-11.6.2d). */
 export const goesOn = (s: VovState, unit: number, to: number): boolean => isStacked(s.force, unit, to)

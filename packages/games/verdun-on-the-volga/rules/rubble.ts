@@ -2,6 +2,7 @@ import { back, call, type RollStep, type Tell } from '@kurgan/kernel'
 import tableData from '../data/tables.json' with { type: 'json' }
 import { stopFactory } from './factory.ts'
 import { forceAt, placeOf, unitsAt } from './stacking.ts'
+import { no, type VovNo } from './machinery/messages.ts'
 import { isUrban, isZone, placeName, temOf, tractorFactory } from './map.ts'
 import { oneDie } from './odds.ts'
 import {
@@ -69,20 +70,37 @@ export const checkFortification = (s: VovState, space: number, tell: Tell<VovEve
   tell({ kind: 'fortificationLost', rule: 'VOV-14.4a', area: placeName(space) })
 }
 
-/** VOV-14.7a: a pioneer that entered this Impulse, or began it here in an Active Area. */
-const opensUp = (s: VovState, pioneer: number, area: number): boolean =>
-  s.began[pioneer] !== area || s.active.includes(area)
+const noRubble = no('VOV-14.7a', 'noRubble')
+const clearedAlready = no('VOV-14.7b', 'clearedAlready')
+const clearBeforeCombat = no('VOV-14.7a', 'clearBeforeCombat')
+const noPioneer = no('VOV-14.7a', 'noPioneer')
 
-/** The Areas where Rubble Clearance may be rolled for now (VOV-14.7, R50): before any combat there, once an Impulse. */
+/** R50: before any combat there, once an Impulse. */
+const noClearing = (s: VovState, area: number): VovNo | undefined => {
+  if (s.rubble[area] !== 1) return noRubble
+  const seen = s.seen[area] as number
+  if ((seen & wasCleared) !== 0) return clearedAlready
+  return (seen & wasAttacked) === 0 ? undefined : clearBeforeCombat
+}
+
+/** A pioneer that entered this Impulse, or began it here in an Active Area. */
+const noWork = (s: VovState, unit: number, area: number): VovNo | undefined =>
+  isPioneer(unit) && (s.began[unit] !== area || s.active.includes(area)) ? undefined : noPioneer
+
+/** Why Rubble Clearance may not be rolled for in an Area now. */
+export const noClearance = (s: VovState, area: number): VovNo | undefined =>
+  noClearing(s, area) ??
+  (unitsAt(s, german, area).some((unit) => noWork(s, unit, area) === undefined) ? undefined : noPioneer)
+
+/** The Areas where it may, in the order of the pioneers. */
 export const clearable = (s: VovState): number[] => {
   const areas: number[] = []
   if (s.side !== german) return areas
   const end = endOf(german)
   for (let unit = firstOf(german); unit < end; unit++) {
     const area = placeOf(s, unit)
-    if (area < 0 || s.rubble[area] !== 1 || !isPioneer(unit)) continue
-    if (((s.seen[area] as number) & (wasCleared | wasAttacked)) !== 0) continue
-    if (opensUp(s, unit, area) && !areas.includes(area)) areas.push(area)
+    if (area < 0 || noClearing(s, area) !== undefined || noWork(s, unit, area) !== undefined) continue
+    if (!areas.includes(area)) areas.push(area)
   }
   return areas
 }

@@ -13,7 +13,7 @@ import {
   spaces,
   zones,
 } from './map.ts'
-import type { VovAsk } from './machinery/messages.ts'
+import { no, type VovAsk, type VovNo } from './machinery/messages.ts'
 import { bringGun } from './reinforcements.ts'
 import {
   absent,
@@ -118,14 +118,24 @@ export const setUp = (config: Config, tell: Tell<VovEvent>): VovState => {
   return s
 }
 
-const unplacedWorker = (s: VovState): number => workers.find((unit) => placeOf(s, unit) === onCard) ?? -1
+export const unplacedWorker = (s: VovState): number => workers.find((unit) => placeOf(s, unit) === onCard) ?? -1
 
-/** VOV-5.2b, R9 */
+const notUrban = no('VOV-5.2b', 'notUrban')
+const enemyControlled = no('VOV-5.2b', 'enemyControlled')
+const full = no('VOV-5.2b', 'full')
+
+/** R9: why the Workers may not be set up there. */
+export const noWorkers = (s: VovState, area: number): VovNo | undefined => {
+  if (!isUrban(area)) return notUrban
+  if (controllerOf(s, area) !== soviet) return enemyControlled
+  return hasRoom(s, soviet, area) ? undefined : full
+}
+
 const workerPlaces = (s: VovState): readonly VovAction[] => {
   const unit = unplacedWorker(s)
   if (unit < 0) return []
   return spaces
-    .filter((area) => isUrban(area) && controllerOf(s, area) === soviet && hasRoom(s, soviet, area))
+    .filter((area) => noWorkers(s, area) === undefined)
     .map((to) => ({ do: 'place', unit: nameOf(unit), to: placeName(to) }))
 }
 

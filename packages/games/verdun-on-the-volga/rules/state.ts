@@ -16,7 +16,7 @@ export type EndingId =
   | 'soviet/operational'
   | 'soviet/automatic'
   | 'soviet/endurance'
-type AdvantageUse =
+export type AdvantageUse =
   | 'fanaticalDefense'
   | 'maximumAttack'
   | 'releaseReserves'

@@ -1,6 +1,7 @@
 import { flanksOpen } from './flanks.ts'
+import { no, type VovNo } from './machinery/messages.ts'
 import { terrainOf } from './map.ts'
-import { type Army, type Fight, hadRubble, ready, type VovState } from './state.ts'
+import { type Army, type Fight, hadRubble, ready, used, type VovState } from './state.ts'
 import { type Artillery, airMarkers, artillery, german, isIndependent, soviet, unitOf } from './units.ts'
 
 /** Section 10: Artillery, Air and the Storm Group. */
@@ -22,21 +23,37 @@ const supports = (gun: number, taking: readonly number[]): boolean => {
     : taking.some((unit) => unitOf(unit).army === army)
 }
 
-/** The markers a side may commit; of two that serve the same army the first is offered. */
-export const availableGuns = (s: VovState, fight: Fight, side: Army): readonly number[] => {
+const gunOfEnemy = no('VOV-10.2.1a', 'gunOfEnemy')
+const gunAbsent = no('VOV-10.2a', 'gunAbsent')
+const gunUsed = no('VOV-10.2a', 'gunUsed')
+const gunOfOthers = no('VOV-10.2.1b', 'gunOfOthers')
+const gunOfOtherArmy = no('VOV-10.2.1c', 'gunOfOthers')
+const gunOfOverrun = no('VOV-10.2.2a', 'gunOfOverrun')
+const gunTwin = no('VOV-10.2.1a', 'gunTwin')
+
+/** Whether another marker of the same army comes first: it makes no difference which is used. */
+const hasTwin = (s: VovState, gun: number): boolean => {
+  const { army } = artillery[gun] as Artillery
+  return army !== '' && artillery.some((one, i) => i < gun && one.army === army && s.guns[i] === ready)
+}
+
+/** Why a side may not commit a marker to the combat. */
+export const noGun = (s: VovState, fight: Fight, side: Army, gun: number): VovNo | undefined => {
   const attacking = side === s.side
-  const taking = attacking ? fight.attackers : fight.defenders
-  // VOV-10.2.2a, 11.4.5e: in overrun combat the attacker has only the marker of the original combat.
-  if (attacking && fight.overrun === 1) {
-    const gun = s.breakthrough?.gun ?? -1
-    return gun >= 0 && supports(gun, taking) ? [gun] : []
-  }
+  if ((artillery[gun] as Artillery).side !== side) return gunOfEnemy
+  const again = attacking && fight.overrun === 1
+  // VOV-11.4.5e: in overrun combat the attacker has only the marker of the original combat.
+  if (again && gun !== s.breakthrough?.gun) return gunOfOverrun
+  if (!again && s.guns[gun] !== ready) return s.guns[gun] === used ? gunUsed : gunAbsent
+  if (!supports(gun, attacking ? fight.attackers : fight.defenders))
+    return side === german ? gunOfOthers : gunOfOtherArmy
+  return !again && hasTwin(s, gun) ? gunTwin : undefined
+}
+
+/** The markers a side may commit. */
+export const availableGuns = (s: VovState, fight: Fight, side: Army): readonly number[] => {
   const found: number[] = []
-  artillery.forEach((marker, gun) => {
-    if (marker.side !== side || s.guns[gun] !== ready || !supports(gun, taking)) return
-    const twin = found.some((one) => marker.army !== '' && (artillery[one] as Artillery).army === marker.army)
-    if (!twin) found.push(gun)
-  })
+  for (let gun = 0; gun < artillery.length; gun++) if (noGun(s, fight, side, gun) === undefined) found.push(gun)
   return found
 }
 

@@ -1,4 +1,4 @@
-import { mayBeIn } from '../rules/flanks.ts'
+import { noPlace } from '../rules/flanks.ts'
 import { describe, expect, test } from 'vitest'
 import { spaceOf } from '../rules/map.ts'
 import type { VovPatch } from '../rules/machinery/patch.ts'
@@ -88,8 +88,8 @@ describe('what happens once only', () => {
   test('VOV-21.2.2a VOV-9.3.4a where units of the flank armies and Germans may ever be', () => {
     const s = campaign({ turn: 7 })
     const open = (unit: string) =>
-      ['A', 'B', 'C', 'H', 'I', 'J', 'K', 'L', 'M', 62].filter((place) =>
-        mayBeIn(s, unitNumber(unit), spaceOf(place as string)),
+      ['A', 'B', 'C', 'H', 'I', 'J', 'K', 'L', 'M', 62].filter(
+        (place) => noPlace(s, unitNumber(unit), spaceOf(place as string)) === undefined,
       )
     expect(open('422')).toEqual(['A', 'B'])
     expect(open('62')).toEqual(['H', 'I', 'J', 'K'])

@@ -32,12 +32,12 @@ describe('the choice of the Impulse', () => {
         [{ to: 21 }, 'legal'],
         [{ area: 1 }, 'legal'],
         [{ do: 'combinedAssault', area: 7, with: 21 }, 'legal'],
-        [{ do: 'combinedAssault', area: 21, with: 7 }, 'legal'],
+        [{ do: 'combinedAssault', area: 21, with: 7 }, 'VOV-9.1.2c pairOrder area 7 with 21'],
         [{ do: 'combinedAssault', to: 21 }, 'legal'],
         [{}, 'legal'],
         [{ do: 'hero' }, 'VOV-8.1a notNow'],
         [{ marker: 'ART-71' }, 'VOV-8.1a notNow'],
-        [{ do: 'regroup', by: 'flip' }, 'VOV-8.1a nothingToDo action regroup'],
+        [{ do: 'regroup', by: 'flip' }, 'VOV-8.1a notNow'],
         [{ do: 'troopTransfer' }, 'VOV-8.1a nothingToDo action troopTransfer'],
         [{ do: 'consolidate' }, 'VOV-8.1a nothingToDo action consolidate'],
         [{ lead: '191/71' }, 'VOV-8.1a activateFirst unit 191/71 area 21'],
@@ -114,9 +114,9 @@ describe('while units move', () => {
     expect(
       differing(s, [
         [{ do: 'endAssault' }, 'legal'],
-        [{ do: 'attack', area: 22 }, 'VOV-8.1.1b notNow'],
+        [{ do: 'attack', area: 22 }, 'VOV-11.0a nobodyAttacks area 22'],
         [{ do: 'attack', area: 22, lead: '191/71' }, 'VOV-8.1.1a notActive unit 191/71'],
-        [{ do: 'attack', area: 1 }, 'VOV-8.1.1b notNow'],
+        [{ do: 'attack', area: 1 }, 'VOV-11.0a nothingToAttack area 1'],
         [{ do: 'attack' }, 'VOV-8.1.1b notNow'],
         [{ do: 'attack', area: 40 }, 'VOV-11.0a nothingToAttack area 40'],
         [{ to: 40 }, 'VOV-9.2a nobodyGoes area 40'],
@@ -231,9 +231,9 @@ describe('losses, retreats, and the Phases', () => {
         [{ unit: '482/131', by: 'retreat' }, 'VOV-11.6.4a fullSovietStands unit 482/131'],
         [{ unit: '482/131', by: 'nothing' }, 'VOV-11.5c pointsMustFit unit 482/131 points 3'],
         [{ unit: '482/131' }, 'legal'],
-        [{ by: 'retreat' }, 'VOV-11.5c notNow'],
-        [{ by: 'nothing' }, 'VOV-11.5c notNow'],
-        [{ unit: '271/10NKVD' }, 'VOV-11.5c notNow'],
+        [{ by: 'retreat' }, 'VOV-11.6.4a fullSovietStands unit 482/131'],
+        [{ by: 'nothing' }, 'VOV-11.5c pointsMustFit unit 482/131 points 3'],
+        [{ unit: '271/10NKVD' }, 'VOV-11.5c onlyUnit unit 482/131'],
         [{ unit: '24A/24', by: 'flip' }, 'VOV-8.0a notYours unit 24A/24'],
       ]),
     ).toEqual([])
@@ -256,7 +256,7 @@ describe('losses, retreats, and the Phases', () => {
         [{ unit: '271/10NKVD', to: 9 }, 'VOV-11.6.2a noRetreatThere unit 271/10NKVD area 9'],
         [{ unit: '271/10NKVD', to: 'A' }, 'VOV-16.5a closedZone area A'],
         [{ unit: '271/10NKVD', to: 'L' }, 'VOV-11.6.5a noRetreatThere unit 271/10NKVD area L'],
-        [{ unit: '10B', to: 3 }, 'VOV-11.6.2a noRetreatThere unit 10B area 3'],
+        [{ unit: '10B', to: 3 }, 'VOV-11.4a notInCombat unit 10B area 5'],
         [{ unit: '10B' }, 'VOV-11.4a notInCombat unit 10B area 5'],
         [{ to: 11 }, 'VOV-11.6.2a nobodyGoes area 11'],
         [{ unit: '92N', to: 1 }, 'VOV-5.2d notOnMap unit 92N'],
@@ -269,8 +269,8 @@ describe('losses, retreats, and the Phases', () => {
     act(repulsed, decline, 1, 1, 5, 4)
     expect(
       differing(repulsed, [
-        [{ unit: 'KG-6', to: 27 }, 'VOV-11.6.2a noRetreatThere unit KG-6 area 27'],
-        [{ unit: '518/295', to: 26 }, 'VOV-11.6.2a noRetreatThere unit 518/295 area 26'],
+        [{ unit: 'KG-6', to: 27 }, 'VOV-11.6a goesBack unit KG-6 area 21'],
+        [{ unit: '518/295', to: 26 }, 'VOV-11.4a notInCombat unit 518/295 area 22'],
       ]),
     ).toEqual([])
     const pocket = { '482/131': r(5), '271/10NKVD': 'gone', '101/35G': 'gone', '10B': 'gone' } as const
@@ -279,21 +279,19 @@ describe('losses, retreats, and the Phases', () => {
     moves(onward, ['26/24', 5], ['24A/24', 5])
     act(onward, attack(5, '24A/24'))
     act(onward, decline, 4, 3, 4, 4)
-    expect(differing(onward, [[{ unit: '482/131', to: 5 }, 'VOV-11.6.2a noRetreatThere unit 482/131 area 5']])).toEqual(
-      [],
-    )
+    expect(differing(onward, [[{ unit: '482/131', to: 5 }, 'VOV-11.6.2f cameThrough unit 482/131 area 5']])).toEqual([])
   })
   test('VOV-17.0a VOV-5.2b VOV-17.2.1a units that wait for their place', () => {
     expect(
       differing(begin('standard'), [
         [{ do: 'place' }, 'legal'],
-        [{ unit: 'W1', to: 21 }, 'VOV-5.2b entersElsewhere unit W1 area 21'],
+        [{ unit: 'W1', to: 21 }, 'VOV-5.2b notUrban area 21'],
         [{ unit: 'W2' }, 'VOV-5.2b anotherFirst unit W2'],
         [{ unit: '191/71' }, 'VOV-5.2c setUpAsPrinted unit 191/71'],
         [{ unit: '191/71', to: 36 }, 'VOV-5.2c setUpAsPrinted unit 191/71'],
         [{ do: 'place', unit: '6GA', to: 36 }, 'VOV-5.2a setUpAsPrinted unit 6GA'],
         [{ unit: '54/100' }, 'VOV-5.2d notOnMap unit 54/100'],
-        [{ to: 21 }, 'VOV-5.2b entersElsewhere unit W1 area 21'],
+        [{ to: 21 }, 'VOV-5.2b notUrban area 21'],
       ]),
     ).toEqual([])
     const second = begin('standard')
@@ -303,11 +301,11 @@ describe('losses, retreats, and the Phases', () => {
     act(s, proceed)
     expect(
       differing(s, [
-        [{ unit: 'W1', to: 21 }, 'VOV-17.2.1a entersElsewhere unit W1 area 21'],
+        [{ unit: 'W1', to: 21 }, 'VOV-17.2.1a notUrban area 21'],
         [{ unit: '92N', to: 36 }, 'VOV-17.2.1a standsAlready unit 92N'],
         [{ unit: '191/71' }, 'VOV-6.2a notYours unit 191/71'],
         [{ unit: '10B' }, 'VOV-5.2d notOnMap unit 10B'],
-        [{ to: 21 }, 'VOV-17.2.1a entersElsewhere unit W1 area 21'],
+        [{ to: 21 }, 'VOV-17.2.1a notUrban area 21'],
       ]),
     ).toEqual([])
   })

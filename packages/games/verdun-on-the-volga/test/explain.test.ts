@@ -145,14 +145,14 @@ describe('why a wish is refused', () => {
     expect(why(s, { do: 'move', unit: '15/29', to: 15 })).toEqual(['VOV-8.1.2e', 'noWay'])
     expect(why(s, { do: 'move', unit: '15/29', to: 'D' })).toEqual(['VOV-R20', 'zoneFromStart'])
   })
-  test('VOV-11.5c VOV-11.6.4a VOV-11.6.2a VOV-11.6.5a losses and retreats', () => {
+  test('VOV-11.5c VOV-11.6.4a VOV-11.6.2e VOV-11.6.5a losses and retreats', () => {
     const s = moving(7, { advantage: 'usedByGerman' })
     moves(s, ['26/24', 5], ['24A/24', 5])
     battle(s, 5, '24A/24', ...two(9), ...two(7))
     expect(why(s, { do: 'absorb', unit: '482/131', by: 'eliminate' })).toEqual(['VOV-11.5c', 'pointsMustFit'])
     expect(why(s, { do: 'absorb', unit: '482/131', by: 'retreat' })).toEqual(['VOV-11.6.4a', 'fullSovietStands'])
     act(s, { do: 'absorb', unit: '482/131', by: 'flipAndRetreat' })
-    expect(why(s, { do: 'retreat', unit: '482/131', to: 6 })).toEqual(['VOV-11.6.2a', 'noRetreatThere'])
+    expect(why(s, { do: 'retreat', unit: '482/131', to: 6 })).toEqual(['VOV-11.6.2e', 'enemyControlled'])
     expect(why(s, { do: 'retreat', unit: '482/131', to: 'L' })).toEqual(['VOV-11.6.5a', 'noRetreatThere'])
     const stood = moving(7, { advantage: 'usedByGerman', units: { '271/10NKVD': r(5) } })
     moves(stood, ['26/24', 5], ['24A/24', 5])

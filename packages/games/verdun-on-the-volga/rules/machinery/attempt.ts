@@ -13,6 +13,7 @@ export type Attempt = {
   readonly marker?: string
   readonly by?: string
   readonly strength?: string
+  readonly use?: string
 }
 
 /** The place of an attempt: whoever points at the map does not care what the field is called. */

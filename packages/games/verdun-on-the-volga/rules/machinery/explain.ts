@@ -1,134 +1,106 @@
-import type { Decision } from '@kurgan/kernel'
-import { fightOf } from '../combat.ts'
-import { forceAt, isFull, placeOf } from '../stacking.ts'
-import { explainEntry, explainRefit } from './explain-phases.ts'
-import { explainQuiet } from './explain-quiet.ts'
-import { explainAssault, explainPlace, explainRedeploy, explainRegroup, holdsOnlyBound } from './explain-movement.ts'
-import { isEastBank, placeName, spaceOf } from '../map.ts'
-import type { VovRefusal } from './messages.ts'
-import { isZoneToAttack } from '../overrun.ts'
+import { type Decision, refusalOf } from '@kurgan/kernel'
+import { noReserves, noUse } from '../advantage.ts'
+import { noActive, noAssault, noPair } from '../assault.ts'
+import { noQuiet, type Quiet } from '../impulse.ts'
+import { spaceOf } from '../map.ts'
 import { sequence } from '../sequence.ts'
-import { type Frame, type VovAction, type VovState } from '../state.ts'
-import { german, nameOf, sideOf, soviet, unitNumber } from '../units.ts'
+import { placeOf } from '../stacking.ts'
+import type { Frame, VovAction, VovState } from '../state.ts'
+import { supplyLines } from '../supply.ts'
+import { german, sideOf, unitNumber } from '../units.ts'
 import { type Attempt, attemptedPlace, attemptedSpace, attemptedUnit } from './attempt.ts'
+import { explainAbsorption, explainArtillery, explainJoining, explainLead, explainRetreat } from './explain-combat.ts'
+import {
+  explainAssault,
+  explainOverrun,
+  explainOverrunCombat,
+  explainQuiet,
+  explainRedeploy,
+  explainRegroup,
+} from './explain-movement.ts'
+import { explainEntry, explainRefit } from './explain-phases.ts'
+import { no, type VovNo, type VovRefusal } from './messages.ts'
+import { facts } from './reasons.ts'
 
-/** Why an attempted move is not legal: the first rule that stands in its way. */
+/**
+ * Why an attempted move is not legal: the rules of the step, asked in the order in which a player would check them. They
+ * are those of the lists; what the attempt does not say is not asked.
+ */
 
+/** Whether a legal action says all that the attempt says. A pair of Areas that is said in full has its order. */
 const agrees = (attempt: Attempt, action: VovAction): boolean => {
   const given = new Map<string, unknown>(Object.entries(action))
   const places = new Set(['to', 'area', 'with'].map((field) => given.get(field)))
-  return Object.entries(attempt).every(([field, value]) => {
-    if (field === 'to' || field === 'area' || field === 'with') return places.has(value)
-    return given.get(field) === value
-  })
-}
-
-const nonsense = (attempt: Attempt): VovRefusal | undefined => {
-  if (attempt.unit !== undefined && unitNumber(attempt.unit) < 0)
-    return { rule: 'VOV-4.2a', why: { say: 'noSuchUnit', unit: attempt.unit } }
-  const area = [attemptedPlace(attempt), attempt.with].find((place) => place !== undefined && spaceOf(place) < 0)
-  return area === undefined ? undefined : { rule: 'VOV-3.1.1a', why: { say: 'noSuchPlace', area } }
-}
-
-const explainArea = (s: VovState, space: number): VovRefusal | undefined => {
-  const area = placeName(space)
-  if (forceAt(s, s.side, space) === 0) return { rule: 'VOV-8.1.1a', why: { say: 'noUnitsThere', area } }
-  if (s.side === german && s.pause === 1) return { rule: 'VOV-15.1.1a', why: { say: 'pauseBarsAssault' } }
-  if (isEastBank(space) && s.night === 0) return { rule: 'VOV-6.2b', why: { say: 'eastBankByDay', area } }
-  return holdsOnlyBound(s, space) ? { rule: 'VOV-21.2.1a', why: { say: 'garrisonBound', area } } : undefined
-}
-
-const explainPair = (s: VovState, attempt: Attempt): VovRefusal | undefined => {
-  if (attempt.with === undefined) return undefined
-  if (s.side === german) return { rule: 'VOV-9.1.2a', why: { say: 'oneAreaAtNight' } }
-  return { rule: 'VOV-9.1.2b', why: { say: 'pairNeedsEastBank' } }
-}
-
-const explainImpulse = (s: VovState, attempt: Attempt): VovRefusal | undefined => {
-  const space = attemptedSpace(attempt)
-  if (space >= 0) {
-    const second = attempt.with === undefined ? -1 : spaceOf(attempt.with)
-    const barred = explainArea(s, space) ?? (second < 0 ? undefined : explainArea(s, second))
-    return (
-      barred ?? explainPair(s, attempt) ?? { rule: 'VOV-8.1.1a', why: { say: 'nobodyFresh', area: placeName(space) } }
-    )
-  }
-  const unit = attemptedUnit(attempt)
-  if (unit >= 0 && placeOf(s, unit) >= 0 && sideOf(unit) === s.side)
-    return {
-      rule: 'VOV-8.1a',
-      why: { say: 'activateFirst', unit: nameOf(unit), area: placeName(placeOf(s, unit)) },
-    }
-  if (attempt.do === 'assault' && s.pause === 1) return { rule: 'VOV-15.1.1a', why: { say: 'pauseBarsAssault' } }
-  const quiet = ['regroup', 'redeploy', 'troopTransfer', 'consolidate']
-  if (attempt.do === undefined || !quiet.includes(attempt.do)) return undefined
-  if (s.turn === 1 && s.side === german && (attempt.do === 'redeploy' || attempt.do === 'troopTransfer'))
-    return { rule: 'VOV-18.2a', why: { say: 'notOnTurn1' } }
-  return { rule: 'VOV-8.1a', why: { say: 'nothingToDo', action: attempt.do } }
-}
-
-const notInCombat = (s: VovState, unit: number): VovRefusal | undefined => {
-  const { area } = fightOf(s)
-  return placeOf(s, unit) === area
-    ? undefined
-    : { rule: 'VOV-11.4a', why: { say: 'notInCombat', unit: nameOf(unit), area: placeName(area) } }
-}
-
-const explainLead = (s: VovState, attempt: Attempt): VovRefusal | undefined => {
-  const unit = attemptedUnit(attempt)
-  return unit < 0 ? undefined : notInCombat(s, unit)
-}
-
-const explainOverrun = (s: VovState, attempt: Attempt): VovRefusal | undefined => {
-  const [unit, to] = [attemptedUnit(attempt), attemptedSpace(attempt)]
-  if (unit < 0 || to < 0) return undefined
-  const area = placeName(to)
-  return isZoneToAttack(s, to)
-    ? { rule: 'VOV-16.3a', why: { say: 'noOverrunCombatInZones', area } }
-    : { rule: 'VOV-11.4.5c', why: { say: 'noWay', unit: nameOf(unit), area } }
-}
-
-const explainRetreat = (s: VovState, attempt: Attempt): VovRefusal | undefined => {
-  const unit = attemptedUnit(attempt)
-  const to = attemptedSpace(attempt)
-  if (unit < 0) return to < 0 ? undefined : { rule: 'VOV-11.6.2a', why: { say: 'nobodyGoes', area: placeName(to) } }
-  const name = nameOf(unit)
-  if (sideOf(unit) === soviet && isFull(s, unit) && placeOf(s, unit) === fightOf(s).area)
-    return { rule: 'VOV-11.6.4a', why: { say: 'fullSovietStands', unit: name } }
-  if (to < 0) return notInCombat(s, unit) ?? { rule: 'VOV-11.6.2a', why: { say: 'nowhere', unit: name } }
-  return (
-    explainPlace(s, unit, to) ?? {
-      rule: isEastBank(to) ? 'VOV-11.6.5a' : 'VOV-11.6.2a',
-      why: { say: 'noRetreatThere', unit: name, area: placeName(to) },
-    }
+  const isPair = attempt.area !== undefined && attempt.with !== undefined
+  return Object.entries(attempt).every(([field, value]) =>
+    !isPair && (field === 'to' || field === 'area' || field === 'with')
+      ? places.has(value)
+      : given.get(field) === value,
   )
 }
 
-const explainAbsorption = (s: VovState, attempt: Attempt): VovRefusal | undefined => {
-  const unit = attemptedUnit(attempt)
-  if (unit < 0 || attempt.by === undefined) return undefined
-  if (attempt.by === 'retreat' && sideOf(unit) === soviet && isFull(s, unit))
-    return { rule: 'VOV-11.6.4a', why: { say: 'fullSovietStands', unit: nameOf(unit) } }
-  return { rule: 'VOV-11.5c', why: { say: 'pointsMustFit', unit: nameOf(unit), points: fightOf(s).points } }
+const noSuchUnit = no('VOV-4.2a', 'noSuchUnit')
+const noSuchPlace = no('VOV-3.1.1a', 'noSuchPlace')
+const isNowhere = (place: string | number | undefined): boolean => place !== undefined && spaceOf(place) < 0
+
+const nonsense = (attempt: Attempt): VovNo | undefined => {
+  const name = attempt.unit ?? attempt.lead
+  if (name !== undefined && unitNumber(name) < 0) return noSuchUnit
+  return isNowhere(attemptedPlace(attempt)) ? noSuchPlace : undefined
 }
 
-const onlyThis = (space: number): VovRefusal => ({
-  rule: 'VOV-8.1.1b',
-  why: { say: 'onlyThis', area: placeName(space) },
-})
+const activateFirst = no('VOV-8.1a', 'activateFirst')
+const quiet: readonly string[] = ['regroup', 'redeploy', 'troopTransfer', 'consolidate'] satisfies readonly Quiet[]
 
-const explainAt = (
-  s: VovState,
-  frame: Frame,
-  { ask, rule }: Pick<Decision<VovAction>, 'ask' | 'rule'>,
-  attempt: Attempt,
-): VovRefusal | undefined => {
+const explainChoice = (s: VovState, attempt: Attempt): VovNo | undefined => {
+  const unit = attemptedUnit(attempt)
+  if (unit >= 0 && placeOf(s, unit) >= 0) return activateFirst
+  if (attempt.do === 'callReserves') return noReserves(s, s.side)
+  if (attempt.do !== undefined && quiet.includes(attempt.do))
+    return noQuiet(s, attempt.do as Quiet, supplyLines(s, s.side))
+  return attempt.do === 'assault' || attempt.do === 'combinedAssault' ? noAssault(s) : undefined
+}
+
+const pairOrder = no('VOV-9.1.2c', 'pairOrder')
+
+/** A pair is legal in the order of the map, so that it is named once. */
+const explainPair = (s: VovState, a: number, b: number): VovNo | undefined =>
+  noPair(s, a, b) ?? (a > b ? pairOrder : undefined)
+
+const explainImpulse = (s: VovState, attempt: Attempt): VovNo | undefined => {
+  const space = attemptedSpace(attempt)
+  if (space < 0) return explainChoice(s, attempt)
+  const barred = noAssault(s) ?? noActive(s, space)
+  if (barred !== undefined || attempt.with === undefined) return barred
+  return explainPair(s, space, spaceOf(attempt.with))
+}
+
+const explainSecond = (s: VovState, attempt: Attempt): VovNo | undefined => {
+  const space = attemptedSpace(attempt)
+  return space < 0 ? explainChoice(s, attempt) : (noActive(s, space) ?? noPair(s, s.active[0] as number, space))
+}
+
+const onlyThis = no('VOV-8.1.1b', 'onlyThis')
+
+const explainFortification = (area: number, attempt: Attempt): VovNo | undefined => {
+  const space = attemptedSpace(attempt)
+  return space < 0 || space === area ? undefined : onlyThis
+}
+
+/** The one use of the Advantage that is offered, or that another step would offer. */
+const explainUse = ({ actions }: Decision<VovAction>, { use }: Attempt): VovNo | undefined => {
+  const offered = actions.find((action) => action.do === 'advantage')
+  return use === undefined ? undefined : noUse(offered?.do === 'advantage' ? offered.use : undefined, use)
+}
+
+const explainAt = (s: VovState, frame: Frame, decision: Decision<VovAction>, attempt: Attempt): VovNo | undefined => {
   switch (frame.at) {
     case 'impulse':
-    case 'assault.second':
       return explainImpulse(s, attempt)
+    case 'assault.second':
+      return explainSecond(s, attempt)
     case 'assault.fortify':
-      return attemptedSpace(attempt) < 0 ? undefined : onlyThis(frame.areas[0] as number)
+      return explainFortification(frame.areas[0] as number, attempt)
     case 'assault':
       return explainAssault(s, frame, attempt)
     case 'regroup':
@@ -138,52 +110,72 @@ const explainAt = (
     case 'transfer.from':
     case 'consolidation':
     case 'consolidation.with':
-      return explainQuiet(s, frame.at, attempt)
+      return explainQuiet(s, frame, attempt)
     case 'redeploy.to':
-      return explainRedeploy(s, frame.unit, attempt)
+      return explainRedeploy(s, attempt)
+    case 'combat.join':
+      return explainJoining(s, attempt)
     case 'combat.lead':
       return explainLead(s, attempt)
+    case 'combat.artillery':
+      return explainArtillery(s, frame, attempt)
     case 'overrun':
       return explainOverrun(s, attempt)
+    case 'overrun.fight':
+      return explainOverrunCombat(s, attempt)
     case 'combat.absorb':
-      return explainAbsorption(s, attempt)
+      return explainAbsorption(s, frame, attempt)
     case 'combat.absorbRetreat':
     case 'combat.retreatOrder':
     case 'combat.withdraw':
     case 'combat.withdrawn':
     case 'retreat.onward':
-      return explainRetreat(s, attempt)
+      return explainRetreat(s, frame, attempt)
+    case 'reserves':
+      return attempt.do === 'callReserves' ? noReserves(s, frame.side) : undefined
     case 'reinforcement':
     case 'reinforcement.workers':
     case 'setup.workers':
-      return explainEntry(s, frame, String(ask['unit']), rule, attempt)
+      return explainEntry(s, frame, decision.rule, attempt)
     case 'refit':
       return explainRefit(s, frame, attempt)
     default:
-      return undefined
+      return explainUse(decision, attempt)
   }
 }
 
-const notAvailable = (s: VovState, side: string, attempt: Attempt): VovRefusal | undefined => {
+const notYours = no('VOV-8.0a', 'notYours')
+const notOnMap = no('VOV-5.2d', 'notOnMap')
+
+/** Lists go over the units of the side that decides, on the map but where the missing are called or rebuilt. */
+const notAvailable = (s: VovState, { at }: Frame, side: string, attempt: Attempt): VovNo | undefined => {
   const unit = attemptedUnit(attempt)
-  if (unit < 0) return undefined
-  if ((sideOf(unit) === german ? 'german' : 'soviet') !== side)
-    return { rule: 'VOV-8.0a', why: { say: 'notYours', unit: nameOf(unit) } }
-  return placeOf(s, unit) < 0 && s.stack.at(-1)?.at !== 'refit'
-    ? { rule: 'VOV-5.2d', why: { say: 'notOnMap', unit: nameOf(unit) } }
-    : undefined
+  if (unit < 0 || at === 'reinforcement' || at === 'reinforcement.workers' || at === 'setup.workers') return undefined
+  if ((sideOf(unit) === german ? 'german' : 'soviet') !== side) return notYours
+  return placeOf(s, unit) < 0 && at !== 'refit' ? notOnMap : undefined
+}
+
+const over = no('VOV-6.5b', 'over')
+
+/** What stands in the way, with the attempt that it is told of: of a pair, the Area that cannot be one of the two. */
+const findRefusal = (s: VovState, attempt: Attempt): readonly [VovNo, Attempt] | undefined => {
+  const decision = sequence.decision(s)
+  const frame = s.stack.at(-1)
+  if (decision === undefined || frame === undefined) return [over, attempt]
+  if (decision.actions.some((action) => agrees(attempt, action))) return undefined
+  const ask = (one: Attempt): VovNo | undefined =>
+    nonsense(one) ?? notAvailable(s, frame, decision.side, one) ?? explainAt(s, frame, decision, one)
+  const { with: second, ...single } = attempt
+  const parts = second === undefined ? [attempt] : [single, { ...single, area: second }, attempt]
+  for (const part of parts) {
+    const barred = ask(part)
+    if (barred !== undefined) return [barred, part]
+  }
+  return [no(decision.rule, 'notNow'), attempt]
 }
 
 /** undefined when the attempt agrees with a legal action. */
 export const explain = (s: VovState, attempt: Attempt): VovRefusal | undefined => {
-  const decision = sequence.decision(s)
-  const frame = s.stack.at(-1)
-  if (decision === undefined || frame === undefined) return { rule: 'VOV-6.5b', why: { say: 'over' } }
-  if (decision.actions.some((action) => agrees(attempt, action))) return undefined
-  const placing = frame.at === 'reinforcement' || frame.at === 'reinforcement.workers' || frame.at === 'setup.workers'
-  return (
-    nonsense(attempt) ??
-    (placing ? undefined : notAvailable(s, decision.side, attempt)) ??
-    explainAt(s, frame, decision, attempt) ?? { rule: decision.rule, why: { say: 'notNow' } }
-  )
+  const found = findRefusal(s, attempt)
+  return found === undefined ? undefined : refusalOf(found[0], facts, s, found[1])
 }

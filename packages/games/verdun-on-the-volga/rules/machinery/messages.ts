@@ -1,3 +1,4 @@
+import type { No } from '@kurgan/kernel'
 import type { PlaceName } from '../state.ts'
 
 /** Everything the game can say apart from events: what it asks, and why something cannot be done. */
@@ -37,76 +38,62 @@ export type VovAsk =
   | { readonly say: 'replacements' }
   | { readonly say: 'refit'; readonly halves: number }
 
-type VovWhy =
-  /** The game is over. */
-  | { readonly say: 'over' }
-  /** Another step of the sequence of play is on. */
-  | { readonly say: 'notNow' }
-  | { readonly say: 'noSuchUnit'; readonly unit: string }
-  | { readonly say: 'noSuchPlace'; readonly area: PlaceName }
-  | { readonly say: 'notOnMap'; readonly unit: string }
-  | { readonly say: 'notYours'; readonly unit: string }
+/** One message for each word, all with the same facts. */
+type Saying<Say extends string, Facts = object> = Say extends string ? { readonly say: Say } & Readonly<Facts> : never
+type OfUnit = { readonly unit: string }
+type OfArea = { readonly area: PlaceName }
+type OfMarker = { readonly marker: string }
+
+export type VovWhy =
+  // The game is over; or another step of the sequence of play is on.
+  | Saying<'over' | 'notNow'>
+  | Saying<'noSuchUnit' | 'notOnMap' | 'notYours', OfUnit>
+  | Saying<'noSuchPlace', OfArea>
+  | Saying<'noSuchMarker', OfMarker>
+  // The question is about something else.
+  | Saying<'onlyThis', OfArea>
+  | Saying<'onlyUnit', OfUnit>
+  | Saying<'otherMoment', { use: string }>
   // The choice of the Impulse
-  | { readonly say: 'pauseBarsAssault' }
-  | { readonly say: 'noUnitsThere'; readonly area: PlaceName }
-  | { readonly say: 'eastBankByDay'; readonly area: PlaceName }
-  | { readonly say: 'garrisonBound'; readonly area: PlaceName }
-  | { readonly say: 'oneAreaAtNight' }
-  | { readonly say: 'pairNeedsEastBank' }
-  | { readonly say: 'notOnTurn1' }
-  | { readonly say: 'nothingToDo'; readonly action: string }
-  | { readonly say: 'activateFirst'; readonly unit: string; readonly area: PlaceName }
-  | { readonly say: 'nobodyFresh'; readonly area: PlaceName }
-  | { readonly say: 'onlyThis'; readonly area: PlaceName }
+  | Saying<'pauseBarsAssault' | 'oneAreaAtNight' | 'pairNeedsEastBank' | 'notOnTurn1'>
+  | Saying<'noReserves' | 'reservesCalled' | 'noAdvantage'>
+  | Saying<'noUnitsThere' | 'eastBankByDay' | 'garrisonBound' | 'nobodyFresh' | 'sameAreaTwice', OfArea>
+  | Saying<'pairOrder', OfArea & { with: PlaceName }>
+  | Saying<'nothingToDo', { action: string }>
+  | Saying<'reservesLater', { turn: number }>
+  | Saying<'activateFirst', OfUnit & OfArea>
   // Movement
-  | { readonly say: 'nobodyGoes'; readonly area: PlaceName }
-  | { readonly say: 'nowhere'; readonly unit: string }
-  | { readonly say: 'notActive'; readonly unit: string }
-  | { readonly say: 'hasActed'; readonly unit: string }
-  | { readonly say: 'unitBound'; readonly unit: string }
-  | { readonly say: 'movementOver'; readonly unit: string }
-  | { readonly say: 'notAdjacent'; readonly unit: string; readonly area: PlaceName; readonly from: PlaceName }
-  | { readonly say: 'full'; readonly area: PlaceName }
-  | { readonly say: 'attackedAlready'; readonly area: PlaceName }
-  | { readonly say: 'ravineForArmor'; readonly unit: string; readonly area: PlaceName }
-  | { readonly say: 'ravineFirstStep'; readonly unit: string; readonly area: PlaceName }
-  | { readonly say: 'closedZone'; readonly area: PlaceName }
-  | { readonly say: 'flankArmy'; readonly unit: string; readonly area: PlaceName }
-  | { readonly say: 'germansNeverCross'; readonly area: PlaceName }
-  | { readonly say: 'zoneFromStart'; readonly unit: string; readonly area: PlaceName }
-  | { readonly say: 'volgaByNight'; readonly area: PlaceName }
-  | { readonly say: 'noLanding'; readonly area: PlaceName }
-  | { readonly say: 'connectionUsed'; readonly area: PlaceName }
-  // Non-Assault actions and combat
-  | { readonly say: 'nothingToGive' | 'givesElsewhere' | 'noDonor' | 'noPartner'; readonly unit: string }
-  | { readonly say: 'notInCombat'; readonly unit: string; readonly area: PlaceName }
-  | { readonly say: 'contestedToFree'; readonly unit: string; readonly area: PlaceName }
-  | {
-      readonly say: 'tooFar'
-      readonly unit: string
-      readonly area: PlaceName
-      readonly cost: number
-      readonly left: number
-    }
-  | { readonly say: 'mandatoryFirst'; readonly area: PlaceName }
-  | { readonly say: 'nothingToAttack'; readonly area: PlaceName }
-  // Regroup, Redeploy
-  | { readonly say: 'enemyControlled'; readonly area: PlaceName }
-  | { readonly say: 'enemyThere'; readonly area: PlaceName }
-  | { readonly say: 'noWay' | 'neverByRedeploy'; readonly unit: string; readonly area: PlaceName }
-  | { readonly say: 'noOverrunCombatInZones'; readonly area: PlaceName }
-  // Reinforcements, retreats, losses
-  | { readonly say: 'entersElsewhere'; readonly unit: string; readonly area: PlaceName }
-  | { readonly say: 'setUpAsPrinted' | 'standsAlready' | 'anotherFirst'; readonly unit: string }
-  | { readonly say: 'noRetreatThere'; readonly unit: string; readonly area: PlaceName }
-  | { readonly say: 'pointsMustFit'; readonly unit: string; readonly points: number }
-  | { readonly say: 'fullSovietStands'; readonly unit: string }
+  | Saying<'nobodyGoes' | 'full' | 'attackedAlready' | 'closedZone' | 'germansNeverCross', OfArea>
+  | Saying<'volgaByNight' | 'noLanding' | 'connectionUsed', OfArea>
+  | Saying<'nowhere' | 'notActive' | 'hasActed' | 'unitBound' | 'movementOver', OfUnit>
+  | Saying<'notAdjacent', OfUnit & OfArea & { from: PlaceName }>
+  | Saying<'ravineForArmor' | 'ravineFirstStep' | 'flankArmy' | 'zoneFromStart' | 'contestedToFree', OfUnit & OfArea>
+  | Saying<'tooFar', OfUnit & OfArea & { cost: number; left: number }>
+  // Regroup, Redeploy, Troop Transfer, Consolidation
+  | Saying<'enemyControlled' | 'enemyThere', OfArea>
+  | Saying<'noWay' | 'neverByRedeploy', OfUnit & OfArea>
+  | Saying<'nothingToGive' | 'noDonor' | 'noPartner' | 'otherType', OfUnit>
+  | Saying<'together' | 'notTogether' | 'isItself' | 'overVolga' | 'noLine', OfUnit>
+  // Attacks, Rubble, support
+  | Saying<'mandatoryFirst' | 'nothingToAttack' | 'nobodyAttacks', OfArea>
+  | Saying<'standsElsewhere' | 'notInCombat', OfUnit & OfArea>
+  | Saying<'noRubble' | 'clearedAlready' | 'clearBeforeCombat' | 'noPioneer', OfArea>
+  | Saying<'gunOfEnemy' | 'gunUsed' | 'gunAbsent' | 'gunOfOthers' | 'gunTwin' | 'gunOfOverrun', OfMarker>
+  // Losses, retreats, overruns
+  | Saying<'pointsMustFit', OfUnit & { points: number }>
+  | Saying<'fullSovietStands' | 'cannotFlip' | 'needNotRetreat', OfUnit>
+  | Saying<'noRetreatThere' | 'cameThrough' | 'goesBack', OfUnit & OfArea>
+  | Saying<'noOverrunCombatInZones' | 'claimed' | 'neverByOverrun', OfArea>
+  // Units that come
+  | Saying<'entersElsewhere', OfUnit & OfArea>
+  | Saying<'notUrban' | 'notRiverbank' | 'workersThere', OfArea>
+  | Saying<'setUpAsPrinted' | 'standsAlready' | 'anotherFirst', OfUnit>
   // Refit
-  | { readonly say: 'noSupply'; readonly unit: string }
-  | { readonly say: 'notReduced'; readonly unit: string }
-  | { readonly say: 'neverReturns'; readonly unit: string }
-  | { readonly say: 'noPoints'; readonly unit: string }
-  | { readonly say: 'notEliminated' | 'waitsRebuilt' | 'workersReturn'; readonly unit: string }
-  | { readonly say: 'noZoneRefit' | 'noFlankRefit' | 'noTank'; readonly unit: string }
+  | Saying<'noSupply' | 'notReduced' | 'neverReturns' | 'noPoints' | 'notEliminated' | 'waitsRebuilt', OfUnit>
+  | Saying<'workersReturn' | 'noZoneRefit' | 'noFlankRefit' | 'noTank', OfUnit>
 
 export type VovRefusal = { readonly rule: string; readonly why: VovWhy }
+
+/** A rule that stands in the way, as the lists of legal actions and their explanation both ask for it. */
+export type VovNo = No<VovWhy>
+export const no = (rule: string, say: VovWhy['say']): VovNo => ({ rule, say })

@@ -1,7 +1,7 @@
 import { saying, type Sayings } from '@kurgan/board-kit'
 import type { VovRefusal } from '../../../rules/machinery/messages.ts'
 import { areaName } from './places.ts'
-import { points as lossPoints, unitName } from './terms.ts'
+import { advantageName, markerTitle, points as lossPoints, unitName } from './terms.ts'
 
 type VovWhy = VovRefusal['why']
 
@@ -12,13 +12,18 @@ const quietName: Readonly<Record<string, string>> = {
   consolidate: 'zusammengelegt werden',
 }
 
+const uses: Readonly<Record<string, string>> = advantageName
+
 const refusals: Sayings<VovWhy> = {
   over: () => 'Die Partie ist zu Ende.',
   notNow: () => 'Nicht in diesem Schritt des Impulses.',
   noSuchUnit: ({ unit }) => `Eine Einheit ${unit} gibt es nicht.`,
   noSuchPlace: ({ area }) => `Ein Gebiet oder eine Zone ${area} gibt es nicht.`,
+  noSuchMarker: ({ marker }) => `Einen Artilleriemarker ${marker} gibt es nicht.`,
   notOnMap: ({ unit }) => `${unitName(unit)} ist nicht auf der Karte.`,
   notYours: ({ unit }) => `${unitName(unit)} gehört der anderen Seite.`,
+  onlyUnit: ({ unit }) => `Die Frage gilt allein ${unitName(unit)}.`,
+  otherMoment: ({ use }) => `Jetzt ist nicht der Augenblick dafür: ${uses[use] ?? use}.`,
   pauseBarsAssault: () => 'Der Zugmarker zeigt Pause: der Deutsche darf nicht vorstoßen.',
   noUnitsThere: ({ area }) => `Du hast keine Einheit in ${areaName(area)}.`,
   eastBankByDay: ({ area }) => `Einheiten in ${areaName(area)} können am Tag nicht vorstoßen: warte auf die Nacht.`,
@@ -26,6 +31,14 @@ const refusals: Sayings<VovWhy> = {
   oneAreaAtNight: () => 'Gemeinsame Operationen des Deutschen brauchen den Tag: bei Nacht aktiviert er ein Gebiet.',
   pairNeedsEastBank: () =>
     'Gemeinsame Operationen des Sowjet brauchen die Nacht, und eines der beiden Gebiete muss Zone L oder M sein.',
+  sameAreaTwice: ({ area }) =>
+    `Gemeinsame Operationen brauchen zwei Gebiete, und ${areaName(area)} ist zweimal genannt.`,
+  pairOrder: ({ area, with: second }) =>
+    `Nenne die beiden in der Reihenfolge der Karte: ${areaName(area)}, dann ${areaName(second)}.`,
+  noAdvantage: () => 'Über den Vorteil verfügst du nicht.',
+  reservesCalled: () => 'Die optionalen Verstärkungen sind schon gerufen.',
+  noReserves: () => 'In diesem Szenario gibt es keine optionalen Verstärkungen.',
+  reservesLater: ({ turn }) => `Die optionalen Verstärkungen lassen sich erst von Zug ${turn} an rufen.`,
   notOnTurn1: () => 'In Zug 1 darf der Deutsche weder verlegen noch eine Truppenabgabe vornehmen.',
   nothingToDo: ({ action }) => `Keine Einheit kann jetzt ${quietName[action] ?? 'das tun'}.`,
   activateFirst: ({ unit, area }) =>
@@ -63,9 +76,28 @@ const refusals: Sayings<VovWhy> = {
   tooFar: ({ unit, area, cost, left }) => `${areaName(area)} kostet ${cost} BP; ${unitName(unit)} hat noch ${left}.`,
   mandatoryFirst: ({ area }) => `Zuerst muss ${areaName(area)} angegriffen werden: Einheiten sind dafür eingedrungen.`,
   nothingToAttack: ({ area }) => `In ${areaName(area)} gibt es nichts, was deine Einheiten angreifen könnten.`,
+  nobodyAttacks: ({ area }) => `Keine der Einheiten, die jetzt handeln dürfen, steht in ${areaName(area)}.`,
+  standsElsewhere: ({ unit, area }) => `${unitName(unit)} steht nicht in ${areaName(area)}.`,
+  noRubble: ({ area }) => `In ${areaName(area)} liegen keine Trümmer.`,
+  clearedAlready: ({ area }) => `In ${areaName(area)} wurde in diesem Impuls schon zu räumen versucht.`,
+  clearBeforeCombat: ({ area }) => `${areaName(area)} wurde angegriffen: Trümmer werden vor dem Kampf geräumt.`,
+  noPioneer: ({ area }) =>
+    `Kein deutscher Pionier in ${areaName(area)} kann räumen: er muss in diesem Impuls gekommen sein oder ihn dort in einem Aktiven Gebiet begonnen haben.`,
+  gunOfEnemy: ({ marker }) => `${markerTitle(marker)}: gehört der anderen Seite.`,
+  gunUsed: ({ marker }) => `${markerTitle(marker)}: in diesem Zug schon verbraucht.`,
+  gunAbsent: ({ marker }) => `${markerTitle(marker)}: noch nicht im Spiel.`,
+  gunOfOthers: ({ marker }) => `${markerTitle(marker)}: unterstützt keine der Einheiten in diesem Kampf.`,
+  gunTwin: ({ marker }) => `${markerTitle(marker)}: zuerst wird der andere Marker der gleichen Armee verwendet.`,
+  gunOfOverrun: ({ marker }) =>
+    `${markerTitle(marker)}: nach dem Überrennen darf nur der Marker des ursprünglichen Kampfes noch einmal helfen.`,
   nothingToGive: ({ unit }) => `${unitName(unit)} ist reduziert und hat keine Stufe abzugeben.`,
-  givesElsewhere: ({ unit }) =>
-    `${unitName(unit)} kann dorthin keine Stufe abgeben: anderer Typ, oder kein offener Weg.`,
+  otherType: ({ unit }) => `${unitName(unit)} ist von anderem Typ.`,
+  together: ({ unit }) =>
+    `${unitName(unit)} steht am gleichen Ort: eine Truppenabgabe geschieht zwischen zwei Gebieten.`,
+  notTogether: ({ unit }) => `${unitName(unit)} steht nicht am gleichen Ort.`,
+  isItself: ({ unit }) => `${unitName(unit)} soll selbst verstärkt werden: dafür muss eine andere aufgegeben werden.`,
+  overVolga: ({ unit }) => `${unitName(unit)} ist am anderen Ufer: keine Truppenabgabe führt über die Wolga.`,
+  noLine: ({ unit }) => `Von ${unitName(unit)} führt kein offener Weg zu der Einheit, die verstärkt werden soll.`,
   noDonor: ({ unit }) => `Keine volle, versorgte Einheit des gleichen Typs hat einen offenen Weg zu ${unitName(unit)}.`,
   noPartner: ({ unit }) => `Bei ${unitName(unit)} steht keine zweite reduzierte Einheit des gleichen Typs.`,
   notInCombat: ({ unit, area }) => `${unitName(unit)} steht nicht in ${areaName(area)}, wo gekämpft wird.`,
@@ -76,12 +108,23 @@ const refusals: Sayings<VovWhy> = {
     `${unitName(unit)} kann nicht nach ${areaName(area)} verlegt werden: Verlegen führt nie über die Wolga, weder am Tag noch bei Nacht.`,
   noOverrunCombatInZones: ({ area }) =>
     `In ${areaName(area)} stehen feindliche Einheiten, und nach dem Überrennen wird in Zonen nicht gekämpft.`,
+  claimed: ({ area }) => `Andere Einheiten sind in ${areaName(area)} eingedrungen und haben dort anzugreifen.`,
+  neverByOverrun: ({ area }) => `Nach dem Überrennen geht niemand über die Wolga nach ${areaName(area)}.`,
+  notUrban: ({ area }) => `${areaName(area)} ist kein Stadtgebiet: Arbeiter werden in Stadtgebieten aufgestellt.`,
+  notRiverbank: ({ area }) => `${areaName(area)} liegt nicht am Ufer, wohin die Arbeiter zurückkehren.`,
+  workersThere: ({ area }) =>
+    `Nach ${areaName(area)} sind in dieser Phase schon Arbeiter zurückgekehrt: eine Einheit je Gebiet.`,
   entersElsewhere: ({ unit, area }) => `${unitName(unit)} darf nicht in ${areaName(area)} eintreffen.`,
   setUpAsPrinted: ({ unit }) =>
     `${unitName(unit)} steht, wo der Aufbau sie hinstellt: nur die Arbeiter werden frei aufgestellt.`,
   standsAlready: ({ unit }) => `${unitName(unit)} ist schon auf der Karte.`,
   anotherFirst: ({ unit }) => `${unitName(unit)} kommt später: zuerst wird eine andere Einheit aufgestellt.`,
   noRetreatThere: ({ unit, area }) => `${unitName(unit)} darf sich nicht nach ${areaName(area)} zurückziehen.`,
+  cameThrough: ({ unit, area }) => `${unitName(unit)} kommt aus ${areaName(area)}: ein Rückzug kehrt nie um.`,
+  goesBack: ({ unit, area }) =>
+    `${unitName(unit)} wurde abgeschlagen und geht zurück, woher sie kam: nach ${areaName(area)}.`,
+  needNotRetreat: ({ unit }) => `${unitName(unit)} hat sich jetzt nicht zurückzuziehen.`,
+  cannotFlip: ({ unit }) => `${unitName(unit)} ist schon reduziert: sie hat nur noch ihre letzte Stufe zu verlieren.`,
   pointsMustFit: ({ unit, points }) =>
     `So gingen ${lossPoints(points)} nicht genau auf: ${unitName(unit)} muss einen anderen Anteil tragen.`,
   fullSovietStands: ({ unit }) =>
