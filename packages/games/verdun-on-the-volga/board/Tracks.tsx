@@ -4,7 +4,7 @@ import { logisticsResult } from '../rules/logistics.ts'
 import { landings, orlovka, placeName } from '../rules/map.ts'
 import { sums } from '../rules/odds.ts'
 import type { LogisticsResult, VovState } from '../rules/state.ts'
-import { german, lastImpulse, scenarioOf, soviet } from '../rules/units.ts'
+import { german, lastImpulse, mostPoints, scenarioOf, soviet } from '../rules/units.ts'
 import { isFlankScore, scoreOf, scoreTerms } from '../rules/victory.ts'
 import css from './Panels.module.css'
 import { inImpulse } from './view.ts'
@@ -124,8 +124,6 @@ const VictoryNotes = ({ state, labels }: PanelProps) => {
     </ul>
   )
 }
-
-const mostPoints = 18
 
 export const VictoryPanel = ({ state, labels }: PanelProps) => {
   const flanks = isFlankScore(state)

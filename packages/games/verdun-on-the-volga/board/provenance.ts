@@ -1,10 +1,5 @@
 import { countOrigins, type GameUI } from '@kurgan/board-kit'
-import germanData from '../data/german-units.json' with { type: 'json' }
-import mapData from '../data/map.json' with { type: 'json' }
-import markerData from '../data/markers.json' with { type: 'json' }
-import scenarioData from '../data/scenarios.json' with { type: 'json' }
-import sovietData from '../data/soviet-units.json' with { type: 'json' }
-import tableData from '../data/tables.json' with { type: 'json' }
+import { germanData, mapData, markerData, scenarioData, sovietData, tableData } from '../data/index.ts'
 
 export const provenance: GameUI['provenance'] = {
   notes: [

@@ -9,7 +9,7 @@ import {
   shapeOfCell,
 } from '@kurgan/board-kit'
 import { centroid, contains, type Point, type Polygon, sharedEdge } from '@kurgan/terrain'
-import mapData from '../data/map.json' with { type: 'json' }
+import { mapData } from '../data/index.ts'
 import { isEastBank, isZone, placeName, spaceOf, spaces } from '../rules/map.ts'
 
 /** The sheet of the map: where everything lies. Drawn once; nothing here changes during a game. */

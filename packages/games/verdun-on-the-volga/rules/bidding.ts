@@ -2,7 +2,7 @@ import { type Dice, go, type Tell } from '@kurgan/kernel'
 import type { VovAsk } from './machinery/messages.ts'
 import { sideName } from './stacking.ts'
 import type { Frame, VovAction, VovEvent, VovState } from './state.ts'
-import { german, soviet } from './units.ts'
+import { german, mostPoints, soviet } from './units.ts'
 
 /** Section 20: bids for the German side. */
 
@@ -10,7 +10,7 @@ type Do<Name extends VovAction['do']> = Extract<VovAction, { do: Name }>
 type At<Name extends Frame['at']> = Extract<Frame, { at: Name }>
 
 /** All there is: nobody can need more. */
-export const highestBid = 18
+export const highestBid = mostPoints
 
 const bidActions: readonly VovAction[] = Array.from({ length: highestBid + 1 }, (_, points) => ({ do: 'bid', points }))
 

@@ -1,3 +1,4 @@
+import { tableData } from '../data/index.ts'
 import { isFull } from './stacking.ts'
 import { no, type VovNo } from './machinery/messages.ts'
 import { canAllRetreat } from './retreat.ts'
@@ -12,17 +13,21 @@ interface Share {
   readonly retreats: boolean
 }
 
+const { fullEliminated, fullFlipped, reducedEliminated, reducedRetreated, germanFullRetreated } =
+  tableData.attritionPoints
+
 const nothing: Share = { by: 'nothing', points: 0, retreats: false }
-const flip: Share = { by: 'flip', points: 1, retreats: false }
-const retreat: Share = { by: 'retreat', points: 1, retreats: true }
-const flipAndRetreat: Share = { by: 'flipAndRetreat', points: 2, retreats: true }
-const eliminateFull: Share = { by: 'eliminate', points: 3, retreats: false }
-const eliminateReduced: Share = { by: 'eliminate', points: 2, retreats: false }
+const flip: Share = { by: 'flip', points: fullFlipped, retreats: false }
+const retreatFull: Share = { by: 'retreat', points: germanFullRetreated, retreats: true }
+const retreatReduced: Share = { by: 'retreat', points: reducedRetreated, retreats: true }
+const flipAndRetreat: Share = { by: 'flipAndRetreat', points: fullFlipped + reducedRetreated, retreats: true }
+const eliminateFull: Share = { by: 'eliminate', points: fullEliminated, retreats: false }
+const eliminateReduced: Share = { by: 'eliminate', points: reducedEliminated, retreats: false }
 
 // VOV-11.5a, 11.5b, 11.6.4a, R30
-const germanFull: readonly Share[] = [nothing, flip, retreat, flipAndRetreat, eliminateFull]
+const germanFull: readonly Share[] = [nothing, flip, retreatFull, flipAndRetreat, eliminateFull]
 const sovietFull: readonly Share[] = [nothing, flip, flipAndRetreat, eliminateFull]
-const reduced: readonly Share[] = [nothing, retreat, eliminateReduced]
+const reduced: readonly Share[] = [nothing, retreatReduced, eliminateReduced]
 
 const sharesOf = (s: VovState, unit: number): readonly Share[] => {
   if (!isFull(s, unit)) return reduced

@@ -1,5 +1,4 @@
-import mapData from '../data/map.json' with { type: 'json' }
-import tableData from '../data/tables.json' with { type: 'json' }
+import { mapData, tableData } from '../data/index.ts'
 import type { Army, PlaceName, Terrain } from './state.ts'
 
 /**
@@ -14,27 +13,15 @@ export const ravine = 2
 const road = 3
 export const volga = 4
 
-interface SpaceRecord {
-  readonly id: PlaceName
-  readonly name: string
-  readonly terrain: string
-  readonly tem: number
-  readonly vp: number
-  readonly control: string
-  readonly riverbank?: boolean
-  readonly startRubble?: boolean
-  readonly startFortification?: boolean
-}
-
-const areaRecords: readonly SpaceRecord[] = mapData.areas
-const zoneRecords: readonly SpaceRecord[] = mapData.zones
-const records: readonly SpaceRecord[] = [...areaRecords, ...zoneRecords]
+const areaRecords = mapData.areas
+const zoneRecords = mapData.zones
+const records = [...areaRecords, ...zoneRecords]
 
 export const areaCount = areaRecords.length
 export const spaceCount = records.length
 export const spaces: readonly number[] = records.map((_, space) => space)
 
-const spaceNumbers = new Map(records.map(({ id }, space) => [id, space]))
+const spaceNumbers = new Map<PlaceName, number>(records.map(({ id }, space) => [id, space]))
 /** The space of a printed number or letter; -1 for a name that no space has. */
 export const spaceOf = (name: PlaceName): number => spaceNumbers.get(name) ?? -1
 const named = (name: PlaceName): number => spaceOf(name)
@@ -42,16 +29,18 @@ const named = (name: PlaceName): number => spaceOf(name)
 const names: readonly PlaceName[] = records.map(({ id }) => id)
 export const placeName = (space: number): PlaceName => names[space] as PlaceName
 
-const terrains: readonly Terrain[] = records.map(({ terrain }) => terrain as Terrain)
+const terrains: readonly Terrain[] = records.map(({ terrain }) => terrain)
 export const terrainOf = (space: number): Terrain => terrains[space] as Terrain
 const tems: readonly number[] = records.map(({ tem }) => tem)
 export const temOf = (space: number): number => tems[space] as number
 const points: readonly number[] = records.map(({ vp }) => vp)
 export const pointsOf = (space: number): number => points[space] as number
 export const printedControl: readonly Army[] = records.map(({ control }) => (control === 'german' ? 0 : 1))
-export const printedRubble: readonly number[] = spaces.filter((space) => records[space]?.startRubble === true)
-export const printedFortifications: readonly number[] = spaces.filter(
-  (space) => records[space]?.startFortification === true,
+export const printedRubble: readonly number[] = areaRecords.flatMap(({ startRubble }, area) =>
+  startRubble ? [area] : [],
+)
+export const printedFortifications: readonly number[] = areaRecords.flatMap(({ startFortification }, area) =>
+  startFortification ? [area] : [],
 )
 export const victoryAreas: readonly number[] = spaces.filter((space) => pointsOf(space) > 0)
 
@@ -60,7 +49,7 @@ export const zones: readonly number[] = spaces.slice(areaCount)
 export const bySpace: readonly number[] = spaces.map(() => 0)
 export const isZone = (space: number): boolean => space >= areaCount
 export const isUrban = (space: number): boolean => terrains[space] === 'urban'
-const banks: readonly boolean[] = records.map(({ riverbank }) => riverbank === true)
+const banks: readonly boolean[] = areaRecords.map(({ riverbank }) => riverbank)
 export const isRiverbank = (space: number): boolean => banks[space] === true
 
 export const zoneA = named('A')
@@ -79,15 +68,17 @@ export const orlovka = named(67)
 
 /** Zones L and M, on the far bank of the Volga. */
 export const isEastBank = (space: number): boolean => space >= zoneL
-/** VOV-16.5a: the Zones that are closed until the flank armies come. */
-export const isFlankZone = (space: number): boolean =>
-  space === zoneA || space === zoneB || space === zoneI || space === zoneJ
-export const flankZones: readonly number[] = [zoneA, zoneB, zoneI, zoneJ]
-/** VOV-13.2.1a, R38: A to K. */
-export const isPerimeter = (space: number): boolean => space >= areaCount && space < zoneL
+type ZoneFlag = 'flank' | 'perimeter' | 'germanEntry' | 'sovietEntry' | 'germanVictorySource'
+const zoneFlag = (flag: ZoneFlag): readonly number[] =>
+  zoneRecords.filter((zone) => zone[flag]).map(({ id }) => named(id))
 
-const zoneFlag = (flag: 'germanEntry' | 'sovietEntry' | 'germanVictorySource'): readonly number[] =>
-  mapData.zones.filter((zone) => zone[flag]).map(({ id }) => named(id))
+/** VOV-16.5a: the Zones that are closed until the flank armies come. */
+export const flankZones: readonly number[] = zoneFlag('flank')
+const flankTable: readonly boolean[] = spaces.map((space) => flankZones.includes(space))
+export const isFlankZone = (space: number): boolean => flankTable[space] === true
+/** VOV-13.2.1a, R38: A to K. */
+const perimeter = zoneFlag('perimeter')
+export const isPerimeter = (space: number): boolean => perimeter.includes(space)
 export const germanEntry: readonly number[] = zoneFlag('germanEntry')
 export const sovietEntry: readonly number[] = zoneFlag('sovietEntry')
 export const victorySources: readonly number[] = zoneFlag('germanVictorySource')

@@ -1,4 +1,6 @@
+import { tableData } from '../data/index.ts'
 import { noPlace } from './flanks.ts'
+import { modOf } from './machinery/charts.ts'
 import { no, type VovNo } from './machinery/messages.ts'
 import { controllerOf, forceAt, hasRoom, isContested, isFree, stepsOf, strongAt } from './stacking.ts'
 import { apart, crossingOf, isZone, linkOf, neighboursAlike, ravine, volga } from './map.ts'
@@ -11,11 +13,15 @@ import { attemptsPerConnection } from './volga.ts'
 /** No step, as a cost. */
 export const barred = 0
 
+const { movementCosts: costs, mfModifiers } = tableData
+const atNight = modOf(mfModifiers, 'sovietNight')
+const cutOff = modOf(mfModifiers, 'outOfSupply')
+
 /** VOV-9.1.3a, 15.2.2a, R55 */
 export const allowance = (s: VovState, unit: number): number => {
   const printed = unitOf(unit).move[stepsOf(s, unit)] as number
-  const night = s.night === 1 && sideOf(unit) === soviet ? 1 : 0
-  return Math.max(1, printed + night - (s.cut[unit] as number))
+  const night = s.night === 1 && sideOf(unit) === soviet ? atNight : 0
+  return Math.max(1, printed + night + (s.cut[unit] === 1 ? cutOff : 0))
 }
 
 const isNearEnemy = (s: VovState, enemy: Army, space: number): boolean => {
@@ -26,8 +32,8 @@ const isNearEnemy = (s: VovState, enemy: Army, space: number): boolean => {
 /** VOV-9.2a: the printed cost, the ravine apart. */
 export const entryCost = (s: VovState, side: Army, space: number): number => {
   const enemy = other(side)
-  if (forceAt(s, enemy, space) > 0) return strongAt(s, enemy, space) > 0 ? 4 : 3
-  return isNearEnemy(s, enemy, space) ? 2 : 1
+  if (forceAt(s, enemy, space) > 0) return strongAt(s, enemy, space) > 0 ? costs.fullEnemy : costs.reducedEnemy
+  return isNearEnemy(s, enemy, space) ? costs.besideEnemy : costs.elsewhere
 }
 
 const ravineForArmor = no('VOV-9.3.5a', 'ravineForArmor')

@@ -19,7 +19,7 @@ import {
   type VovEvent,
   type VovState,
 } from './state.ts'
-import { endOf, firstOf, german, nameOf, soviet, unitNumber } from './units.ts'
+import { endOf, firstOf, german, heroes, nameOf, soviet, unitNumber } from './units.ts'
 
 /** 10.4 and 11.4.5: the Hero, overrun movement and overrun combat. */
 
@@ -35,7 +35,7 @@ const overrunOf = (s: VovState): Overrun => {
 export const heroism = {
   ask(s: VovState) {
     const { area } = overrunOf(s)
-    const offered = s.side === german && s.hero === 0 && isUrban(area) ? [{ do: 'hero' } as const] : []
+    const offered = s.side === german && s.hero < heroes && isUrban(area) ? [{ do: 'hero' } as const] : []
     return {
       side: sideName(soviet),
       ask: { say: 'hero', area: placeName(area) } satisfies VovAsk,

@@ -3,7 +3,7 @@ import { cede } from './control.ts'
 import { flanksOpen } from './flanks.ts'
 import { eliminate, enter, loseStep, strengthen } from './pieces.ts'
 import { forceAt, hasRoom, isFull, placeOf, sideName } from './stacking.ts'
-import tableData from '../data/tables.json' with { type: 'json' }
+import { tableData } from '../data/index.ts'
 import { settleAdvantage, useAdvantage } from './advantage.ts'
 import { flankZones, isPerimeter, isZone, placeName, spaces, tractorFactory } from './map.ts'
 import { no, type VovAsk, type VovNo } from './machinery/messages.ts'
@@ -30,7 +30,8 @@ type Do<Name extends VovAction['do']> = Extract<VovAction, { do: Name }>
 type At<Name extends Frame['at']> = Extract<Frame, { at: Name }>
 
 const { replacement, surrender } = tableData
-const halvesPerPoint = 2
+/** VOV-13.3.2a: a point flips two units, so it is spent in halves. */
+const halvesPerPoint = replacement.flipsPerPoint
 
 /** VOV-13.2a */
 const replacementPoints = (side: Army): number =>

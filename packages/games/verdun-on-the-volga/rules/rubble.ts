@@ -1,7 +1,8 @@
 import { back, call, type RollStep, type Tell } from '@kurgan/kernel'
-import tableData from '../data/tables.json' with { type: 'json' }
+import { tableData } from '../data/index.ts'
 import { stopFactory } from './factory.ts'
 import { forceAt, placeOf, unitsAt } from './stacking.ts'
+import { modOf } from './machinery/charts.ts'
 import { no, type VovNo } from './machinery/messages.ts'
 import { isUrban, isZone, placeName, temOf, tractorFactory } from './map.ts'
 import { oneDie } from './odds.ts'
@@ -21,10 +22,10 @@ import { endOf, firstOf, german, isInfantry, isPioneer, soviet } from './units.t
 
 type Rolling = Extract<Frame, { at: 'fortification' | 'clearance' }>
 
-const urbanBonus = tableData.fortificationCreation.drms[0]?.mod ?? 0
+const urbanBonus = modOf(tableData.fortificationCreation.drms, 'urban')
 const fortified = tableData.fortificationCreation.success.min
 const cleared = tableData.rubbleClearance.success.min
-const rubbleAbove = 12
+const rubbleAbove = tableData.rubbleCreation.above
 
 /** VOV-14.2a */
 export const mayFortify = (s: VovState, area: number): boolean =>

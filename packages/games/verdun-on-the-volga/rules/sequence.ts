@@ -38,7 +38,7 @@ const maneuvers = {
     s.impulse = 1
     s.night = 0
     s.passed = 0
-    beginImpulse(s, s.turn === 1 ? german : soviet, tell)
+    beginImpulse(s, s.turn === 1 && scenarioOf(s.scenario).germanBegins ? german : soviet, tell)
   },
 }
 

@@ -73,7 +73,7 @@ export const setUp = (config: Config, tell: Tell<VovEvent>): VovState => {
     impulse: 1,
     night: 0,
     pause: 0,
-    advantage: german,
+    advantage: scenario.advantage,
     side: german,
     logistics: 0,
     passing: 0,

@@ -1,18 +1,23 @@
+import { tableData } from '../data/index.ts'
 import { flanksOpen } from './flanks.ts'
+import { valueOf } from './machinery/charts.ts'
 import { no, type VovNo } from './machinery/messages.ts'
 import { terrainOf } from './map.ts'
 import { type Army, type Fight, hadRubble, ready, used, type VovState } from './state.ts'
-import { type Artillery, airMarkers, artillery, german, isIndependent, soviet, unitOf } from './units.ts'
+import { type Artillery, airMarkers, artillery, german, isIndependent, soviet, stormGroups, unitOf } from './units.ts'
 
 /** Section 10: Artillery, Air and the Storm Group. */
 
-const attackBonus = 2
-const defenseBonus = 1
+const attackBonus = valueOf(tableData.attackValue, 'artillery')
+const defenseBonus = valueOf(tableData.defenseValue, 'artillery')
+const flankAttackBonus = valueOf(tableData.attackValue, 'sovietArtilleryFromFlankTurn')
+const flankDefenseBonus = valueOf(tableData.defenseValue, 'sovietArtilleryFromFlankTurn')
 
 /** VOV-10.2.4a, 21.3c */
 export const gunValue = (s: VovState, gun: number, attacking: boolean): number => {
-  const more = (artillery[gun] as Artillery).side === soviet && flanksOpen(s) ? 1 : 0
-  return (attacking ? attackBonus : defenseBonus) + more
+  const more = (artillery[gun] as Artillery).side === soviet && flanksOpen(s)
+  if (attacking) return attackBonus + (more ? flankAttackBonus : 0)
+  return defenseBonus + (more ? flankDefenseBonus : 0)
 }
 
 /** VOV-10.2.1b–d, 21.3b, R29: whether the marker can support any of the units. */
@@ -64,7 +69,7 @@ export const maySupport = (s: VovState, fight: Fight): boolean => {
   const again = fight.overrun === 1
   if (again && s.breakthrough?.support !== 1) return false
   if (s.side === german) return s.night === 0 && (again || s.air < airMarkers)
-  if (s.night === 0 || terrainOf(fight.area) === 'clear' || (!again && s.storm === 1)) return false
+  if (s.night === 0 || terrainOf(fight.area) === 'clear' || (!again && s.storm >= stormGroups)) return false
   return s.turn > lastGuardsTurn || unitOf(fight.lead).parent === '13G'
 }
 

@@ -1,9 +1,7 @@
-import germanData from '../data/german-units.json' with { type: 'json' }
-import markerData from '../data/markers.json' with { type: 'json' }
-import scenarioData from '../data/scenarios.json' with { type: 'json' }
-import sovietData from '../data/soviet-units.json' with { type: 'json' }
+import { germanData, markerData, scenarioData, sovietData } from '../data/index.ts'
+import type { ScenarioData } from '../data/schema.ts'
 import { spaceOf } from './map.ts'
-import type { Army, PlaceName, ScenarioId, UnitType } from './state.ts'
+import type { Army, ScenarioId, UnitType } from './state.ts'
 
 /** The counters and support markers, read once from the data and never changed. */
 
@@ -21,6 +19,8 @@ interface Unit {
   readonly parent: string
   /** '62', '64' or '66'; '' for German units. */
   readonly army: string
+  /** Without a Parent ID: it can be rebuilt (VOV-4.3.2b). */
+  readonly independent: boolean
   readonly worker: boolean
   readonly mark: string
   readonly size: string
@@ -34,33 +34,17 @@ interface Unit {
   readonly optional: boolean
 }
 
-interface UnitRecord {
-  readonly id: string
-  readonly name: string
-  readonly side: string
-  readonly type: string
-  readonly size: string
-  readonly parent: string | null
-  readonly army: string | null
-  readonly worker: boolean
-  readonly mark: string | null
-  readonly full: { readonly cv: number; readonly mf: number }
-  readonly reduced: { readonly cv: number; readonly mf: number }
-  readonly arrival: number | null
-  readonly arrivalZone: string | null
-  readonly optional: boolean
-}
-
-const germanRecords: readonly UnitRecord[] = germanData.units
-const sovietRecords: readonly UnitRecord[] = sovietData.units
+const germanRecords = germanData.units
+const sovietRecords = sovietData.units
 
 export const units: readonly Unit[] = [...germanRecords, ...sovietRecords].map((record) => ({
   name: record.id.slice(2),
   title: record.name,
   side: record.side === 'german' ? german : soviet,
-  type: record.type as UnitType,
+  type: record.type,
   parent: record.parent ?? '',
   army: record.army ?? '',
+  independent: record.independent,
   worker: record.worker,
   mark: record.mark ?? '',
   size: record.size,
@@ -91,7 +75,7 @@ const pioneerTable: readonly boolean[] = units.map(({ type }) => type === 'pione
 export const isPioneer = (unit: number): boolean => pioneerTable[unit] === true
 /** VOV-4.2a: Workers count as infantry. */
 export const isInfantry = (unit: number): boolean => unitOf(unit).type === 'infantry'
-export const isIndependent = (unit: number): boolean => unitOf(unit).parent === ''
+export const isIndependent = (unit: number): boolean => unitOf(unit).independent
 export const workers: readonly number[] = units.flatMap(({ worker }, unit) => (worker ? [unit] : []))
 
 /** VOV-21.2.2a: 0 for a unit bound to no flank, else the army it belongs to. */
@@ -107,15 +91,7 @@ export interface Artillery {
   readonly army: string
 }
 
-interface MarkerRecord {
-  readonly id: string
-  readonly side: string
-  readonly supports: { readonly parent?: string; readonly army?: string }
-}
-
-const markerRecords: readonly MarkerRecord[] = markerData.artillery
-
-export const artillery: readonly Artillery[] = markerRecords.map(({ id, side, supports }) => ({
+export const artillery: readonly Artillery[] = markerData.artillery.map(({ id, side, supports }) => ({
   name: id.slice(2),
   side: side === 'german' ? german : soviet,
   parent: supports.parent ?? '',
@@ -133,41 +109,16 @@ const ownMarker: readonly number[] = units.map(({ parent, side }) =>
 export const divisionMarker = (unit: number): number => ownMarker[unit] as number
 
 export const airMarkers = markerData.air.count
+export const stormGroups = markerData.stormGroup.count
+export const heroes = markerData.hero.count
+/** The last space of the VP track. */
+export const mostPoints = markerData.tracks.victoryPoint.max
 export const lastImpulse = markerData.tracks.impulse.spaces
 
-interface Placement {
-  readonly unit: string
-  readonly at: PlaceName
-  readonly strength: string
-  readonly free?: boolean
-}
+type ScenarioRecord = ScenarioData['scenarios'][number]
+type Placement = NonNullable<ScenarioRecord['setup']>[number]
 
-interface ScenarioRecord {
-  readonly id: string
-  readonly name: string
-  readonly firstTurn: number
-  readonly lastTurn: number
-  readonly setup?: readonly Placement[]
-  readonly turn6Placement?: readonly Placement[]
-  readonly eliminatedIndependents?: readonly string[]
-  readonly removedFromGame?: readonly string[]
-  readonly sovietControlledAreas?: readonly number[]
-  readonly sovietControlledZones?: readonly string[]
-  readonly rubble?: readonly number[]
-  readonly fortifications?: readonly number[]
-  readonly victory: {
-    readonly germanWinsAt: number
-    readonly orlovkaPenalty: number
-    readonly minusPerZoneWithoutGerman?: readonly string[]
-  }
-  readonly turn5?: { readonly germanWinsAt: number; readonly germanLosesAt: number }
-  readonly zonesOpenFromTurn?: number
-  readonly sovietBreakthroughZones?: readonly string[]
-  readonly optionalReinforcementsFrom?: number
-}
-
-const scenarioRecords: readonly ScenarioRecord[] = scenarioData.scenarios
-const record = (id: string): ScenarioRecord => scenarioRecords.find((one) => one.id === id) as ScenarioRecord
+const record = (id: string): ScenarioRecord => scenarioData.scenarios.find((one) => one.id === id) as ScenarioRecord
 
 /** A unit set up by name: number, space, steps. */
 interface Stand {
@@ -191,6 +142,10 @@ export interface Scenario {
   readonly name: string
   readonly firstTurn: number
   readonly lastTurn: number
+  /** VOV-5.1a, 22.1.3a: who owns the Advantage at the start. */
+  readonly advantage: Army
+  /** VOV-18.1a: the German alone has the first Impulse of Turn 1. */
+  readonly germanBegins: boolean
   readonly setup: readonly Stand[]
   readonly flankSetup: readonly Stand[]
   readonly eliminated: readonly number[]
@@ -212,12 +167,16 @@ const zonesOf = (list: readonly string[] | undefined): readonly number[] => (lis
 
 const scenarioFrom = (id: ScenarioId): Scenario => {
   const own = record(id)
+  // What a scenario does not say is as in the one that it extends.
+  const base = { ...record(own.extends ?? id), ...own }
   return {
     id,
     name: own.name,
     firstTurn: own.firstTurn,
     lastTurn: own.lastTurn,
-    setup: stands(own.setup ?? record('standard').setup ?? []),
+    advantage: base.advantage === 'soviet' ? soviet : german,
+    germanBegins: base.firstImpulseGermanOnly === true,
+    setup: stands(base.setup ?? []),
     flankSetup: stands(own.turn6Placement ?? []),
     eliminated: numbered(own.eliminatedIndependents),
     campaign: own.turn6Placement !== undefined,

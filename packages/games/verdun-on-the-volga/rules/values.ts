@@ -1,4 +1,6 @@
+import { tableData } from '../data/index.ts'
 import { isFull, stepsOf } from './stacking.ts'
+import { rowOf, valueOf } from './machinery/charts.ts'
 import { isZone, temOf, terrainOf } from './map.ts'
 import { makesRubble } from './rubble.ts'
 import type { CombatResult, Fight, TermList, VovState } from './state.ts'
@@ -11,7 +13,16 @@ const combatValue = (s: VovState, unit: number): number => unitOf(unit).combat[s
 
 const anyCut = (s: VovState, list: readonly number[]): boolean => list.some((unit) => s.cut[unit] === 1)
 
-const unitsForIntegrity = 3
+const { attackValue, defenseValue, attritionPoints } = tableData
+const otherAttacker = valueOf(attackValue, 'others')
+const otherDefender = valueOf(defenseValue, 'others')
+const integrity = rowOf(attackValue, 'integrity')
+const unitsForIntegrity = integrity.units ?? 0
+const nightAssault = valueOf(attackValue, 'nightAssault')
+const cutAttack = valueOf(attackValue, 'outOfSupply')
+const cutDefense = valueOf(defenseValue, 'outOfSupply')
+const fortified = valueOf(defenseValue, 'fortification')
+const inRubble = valueOf(defenseValue, 'rubble')
 
 /** VOV-11.4.2b, R25 */
 const hasIntegrity = (attackers: readonly number[]): boolean =>
@@ -32,7 +43,8 @@ export const attackTerms = (s: VovState, fight: Fight): TermList => {
   const terms: { term: string; value: number; rule: string; of?: string }[] = [
     { term: 'lead', value: combatValue(s, lead), rule: 'VOV-11.4.2a', of: nameOf(lead) },
   ]
-  if (attackers.length > 1) terms.push({ term: 'others', value: attackers.length - 1, rule: 'VOV-11.4.2a' })
+  if (attackers.length > 1)
+    terms.push({ term: 'others', value: otherAttacker * (attackers.length - 1), rule: 'VOV-11.4.2a' })
   if (attackGun >= 0)
     terms.push({
       term: 'artillery',
@@ -44,9 +56,9 @@ export const attackTerms = (s: VovState, fight: Fight): TermList => {
     const air = s.side === german
     terms.push({ term: air ? 'air' : 'stormGroup', value: support, rule: air ? 'VOV-10.1.3a' : 'VOV-10.3.4a' })
   }
-  if (hasIntegrity(attackers)) terms.push({ term: 'integrity', value: 1, rule: 'VOV-11.4.2b' })
-  if (s.side === soviet && s.night === 1) terms.push({ term: 'nightAssault', value: 1, rule: 'VOV-11.4.2c' })
-  if (anyCut(s, attackers)) terms.push({ term: 'outOfSupply', value: -1, rule: 'VOV-15.2.2a' })
+  if (hasIntegrity(attackers)) terms.push({ term: 'integrity', value: integrity.value, rule: 'VOV-11.4.2b' })
+  if (s.side === soviet && s.night === 1) terms.push({ term: 'nightAssault', value: nightAssault, rule: 'VOV-11.4.2c' })
+  if (anyCut(s, attackers)) terms.push({ term: 'outOfSupply', value: cutAttack, rule: 'VOV-15.2.2a' })
   return terms
 }
 
@@ -56,7 +68,8 @@ export const defenseTerms = (s: VovState, fight: Fight): TermList => {
   const terms: { term: string; value: number; rule: string; of?: string }[] = [
     { term: 'lead', value: combatValue(s, defender), rule: 'VOV-11.4.3a', of: nameOf(defender) },
   ]
-  if (defenders.length > 1) terms.push({ term: 'others', value: defenders.length - 1, rule: 'VOV-11.4.3a' })
+  if (defenders.length > 1)
+    terms.push({ term: 'others', value: otherDefender * (defenders.length - 1), rule: 'VOV-11.4.3a' })
   terms.push({ term: 'terrain', value: temOf(area), rule: 'VOV-3.1.3a' })
   if (defenseGun >= 0)
     terms.push({
@@ -65,19 +78,17 @@ export const defenseTerms = (s: VovState, fight: Fight): TermList => {
       rule: 'VOV-10.2.4a',
       of: markerName(defenseGun),
     })
-  if (s.fort[area] === 1) terms.push({ term: 'fortification', value: 1, rule: 'VOV-14.3a' })
-  if (s.rubble[area] === 1) terms.push({ term: 'rubble', value: 1, rule: 'VOV-14.6a' })
-  if (anyCut(s, defenders)) terms.push({ term: 'outOfSupply', value: -1, rule: 'VOV-15.2.2a' })
+  if (s.fort[area] === 1) terms.push({ term: 'fortification', value: fortified, rule: 'VOV-14.3a' })
+  if (s.rubble[area] === 1) terms.push({ term: 'rubble', value: inRubble, rule: 'VOV-14.6a' })
+  if (anyCut(s, defenders)) terms.push({ term: 'outOfSupply', value: cutDefense, rule: 'VOV-15.2.2a' })
   return terms
 }
-
-const fullCost = 3
-const reducedCost = 2
 
 /** What the defenders can absorb if all are eliminated (VOV-11.5a). */
 export const capacityOf = (s: VovState, defenders: readonly number[]): number => {
   let sum = 0
-  for (const unit of defenders) sum += isFull(s, unit) ? fullCost : reducedCost
+  for (const unit of defenders)
+    sum += isFull(s, unit) ? attritionPoints.fullEliminated : attritionPoints.reducedEliminated
   return sum
 }
 

@@ -1,5 +1,6 @@
 import type { Cast, Rolled, RollResult, Tell, Throw } from '@kurgan/kernel'
-import tableData from '../data/tables.json' with { type: 'json' }
+import { tableData } from '../data/index.ts'
+import { modOf } from './machinery/charts.ts'
 import { eliminate, loseStep, shift } from './pieces.ts'
 import { controllerOf, forceAt, isFull, placeOf, stepsOf } from './stacking.ts'
 import { crossingOf, kurgan, landingOf, placeName, riverbanksBeside } from './map.ts'
@@ -13,12 +14,11 @@ import { totalOf } from './values.ts'
 type Crossing = Extract<Frame, { at: 'assault.crossing' | 'regroup.crossing' }>
 
 const { drms, results } = tableData.volgaCrossing
-const modifier = (id: string): number => drms.find((drm) => drm.id === id)?.mod ?? 0
-const kurganContested = modifier('kurganContested')
-const kurganControlled = modifier('kurganControlled')
-const landingContested = modifier('landingContested')
-const oneFlank = modifier('oneFlank')
-const twoFlanks = modifier('twoFlanks')
+const kurganContested = modOf(drms, 'kurganContested')
+const kurganControlled = modOf(drms, 'kurganControlled')
+const landingContested = modOf(drms, 'landingContested')
+const oneFlank = modOf(drms, 'oneFlank')
+const twoFlanks = modOf(drms, 'twoFlanks')
 
 /** VOV-9.3.4c, R23: attempts on one connection in an Impulse, both directions together. */
 export const attemptsPerConnection = 3

@@ -1,6 +1,5 @@
 import { list } from '@kurgan/board-kit'
-import mapData from '../../data/map.json' with { type: 'json' }
-import markerData from '../../data/markers.json' with { type: 'json' }
+import { mapData, markerData } from '../../data/index.ts'
 import { artillery, markerNumber, unitNumber, unitOf } from '../../rules/units.ts'
 import type { Absorption, CombatResult, PlaceName, SideName, Terrain, VovAction, VovEvent } from '../../rules/state.ts'
 

@@ -2,7 +2,7 @@ import { camp as pieces } from '@kurgan/board-kit'
 import { contains, distanceToEdge, type Point } from '@kurgan/terrain'
 import { describe, expect, it } from 'vitest'
 import { borders, boxOf, cellOf, connections, drawnCell, furnitureOf, spacePath } from '../../board/sheet.ts'
-import mapData from '../../data/map.json' with { type: 'json' }
+import { mapData } from '../../data/index.ts'
 import { isZone, placeName, spaces, zones } from '../../rules/map.ts'
 
 const corners = (points: readonly Point[]): ReadonlySet<string> => new Set(points.map((point) => point.join(',')))
