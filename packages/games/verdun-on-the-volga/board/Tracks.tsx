@@ -1,8 +1,9 @@
 import { Panel, signed, span, Track } from '@kurgan/board-kit'
+import type { Forecast } from '@kurgan/kernel'
 import { controllerOf } from '../rules/stacking.ts'
-import { logisticsResult } from '../rules/logistics.ts'
+import { logisticsResult, logisticsRoll } from '../rules/logistics.ts'
 import { landings, orlovka, placeName } from '../rules/map.ts'
-import { sums } from '../rules/odds.ts'
+import { oddsOfThrow } from '../rules/odds.ts'
 import type { LogisticsResult, VovState } from '../rules/state.ts'
 import { german, lastImpulse, mostPoints, scenarioOf, soviet } from '../rules/units.ts'
 import { isFlankScore, scoreOf, scoreTerms } from '../rules/victory.ts'
@@ -32,26 +33,22 @@ export const TurnPanel = ({ state, labels }: PanelProps) => {
   )
 }
 
-/** The chance that a Logistics roll in an Impulse of this number brings Night, or ends it. */
-const endChance = (impulse: number): number => {
-  let chance = 0
-  for (let roll = 2; roll < impulse; roll++) chance += sums[roll] ?? 0
-  return impulse === lastImpulse ? 1 : chance
+/** What a Logistics roll in an Impulse of this number can bring, exactly. */
+const prospects = (s: VovState, impulse: number): Forecast['outcomes'] =>
+  oddsOfThrow(logisticsRoll.roll({ ...s, impulse, logistics: 0 }, { at: 'logistics' })).outcomes
+
+/** The chance that it brings Night, or ends it; whatever it is, after the last one there is no other. */
+const endChance = (s: VovState, impulse: number): number => {
+  if (impulse === lastImpulse) return 1
+  const ends = prospects(s, impulse).filter(({ id }) => id === 'night' || id === 'end')
+  return ends.reduce((sum, { chance }) => sum + chance, 0)
 }
 
 const order: readonly LogisticsResult[] = ['advance', 'pause', 'attack', 'night', 'end']
 
-/** What the next Logistics roll can bring, exactly. */
-const prospects = (s: VovState): readonly { readonly result: LogisticsResult; readonly chance: number }[] => {
-  const chances = new Map<LogisticsResult, number>()
-  for (let roll = 2; roll <= 12; roll++) {
-    const result = logisticsResult(s, roll)
-    chances.set(result, (chances.get(result) ?? 0) + (sums[roll] ?? 0))
-  }
-  return order.flatMap((result) => {
-    const chance = chances.get(result)
-    return chance === undefined ? [] : [{ result, chance }]
-  })
+const inOrder = (s: VovState): readonly { readonly result: LogisticsResult; readonly chance: number }[] => {
+  const found = prospects(s, s.impulse)
+  return order.flatMap((result) => found.flatMap(({ id, chance }) => (id === result ? [{ result, chance }] : [])))
 }
 
 const Prospects = ({ state, labels }: PanelProps) => {
@@ -64,7 +61,7 @@ const Prospects = ({ state, labels }: PanelProps) => {
     )
   return (
     <ul className={css.prospects}>
-      {prospects(state).map(({ result, chance }) => (
+      {inOrder(state).map(({ result, chance }) => (
         <li key={result} data-result={result}>
           <span>
             {labels.condition[result](state.impulse)}: {labels.logistics[result]}
@@ -89,7 +86,7 @@ export const ImpulsePanel = ({ state, labels }: PanelProps) => {
           spaces={span(1, lastImpulse)}
           columns={6}
           at={state.impulse}
-          under={(impulse) => percent(endChance(impulse))}
+          under={(impulse) => percent(endChance(state, impulse))}
         />
       </div>
       <p className={css.key}>{labels.impulseKey(night)}</p>

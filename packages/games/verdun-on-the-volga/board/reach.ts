@@ -1,12 +1,11 @@
-import { crossingResult, crossingTerms } from '../rules/volga.ts'
+import { crossingLoss, crossingThrow, getsAcross } from '../rules/volga.ts'
 import { isBound } from '../rules/flanks.ts'
 import { forceAt, unitsAt } from '../rules/stacking.ts'
 import { landings, linkOf, neighbours, spaceCount, volga, zones } from '../rules/map.ts'
 import { allowance, barred, mustStop, stepCost } from '../rules/movement.ts'
-import { sums } from '../rules/odds.ts'
-import { type Army, idle, type VovState } from '../rules/state.ts'
+import { oddsOfThrow } from '../rules/odds.ts'
+import { type Army, type CrossingResult, idle, type VovState } from '../rules/state.ts'
 import { german, other, sideOf } from '../rules/units.ts'
-import { totalOf } from '../rules/values.ts'
 
 /** What the overlays show, reckoned by the rules of movement and of the Volga. */
 
@@ -63,18 +62,18 @@ interface Crossing {
   readonly loss: number
 }
 
+const fullSteps = 2
+
 /** The odds of every Volga crossing as the banks are held now (VOV-PAC-1). */
 export const crossings = (s: VovState): readonly Crossing[] =>
   landings.map((landing) => {
     const zone = zones.find((one) => linkOf(one, landing) === volga) ?? -1
-    const modifier = totalOf(crossingTerms(s, zone, landing))
-    let [across, loss] = [0, 0]
-    for (let roll = 2; roll <= 12; roll++) {
-      const result = crossingResult(roll + modifier)
-      const chance = sums[roll] ?? 0
-      if (result === 'cross' || result === 'crossWithLoss') across += chance
-      if (result !== 'cross' && result !== 'fail') loss += chance
-    }
+    const { outcomes, totals } = oddsOfThrow(crossingThrow(s, zone, landing, fullSteps))
+    const chanceThat = (holds: (result: CrossingResult) => boolean): number =>
+      outcomes.reduce((sum, { id, chance }) => (holds(id as CrossingResult) ? sum + chance : sum), 0)
+    const modifier = totals[0]?.total ?? 0
+    const across = chanceThat((result) => getsAcross(result, true))
+    const loss = chanceThat((result) => crossingLoss(result, fullSteps) > 0)
     return { landing, modifier, across, loss }
   })
 

@@ -1,9 +1,12 @@
-import { chanceCounter, commonDie, type Sides } from '@kurgan/kernel'
+import { chanceCounter, commonDie, type Forecast, oddsOf, type Sides, type Throw } from '@kurgan/kernel'
 
 /** The dice of the game, and what two of them come to. */
 
 export const oneDie: readonly Sides[] = [commonDie]
 export const twoDice: readonly Sides[] = [commonDie, commonDie]
+
+/** The odds of a roll that nobody is about to throw, counted out as those of any other. */
+export const oddsOfThrow = (thrown: Throw): Forecast => oddsOf(thrown, chanceCounter())
 
 /** Chance of each sum of two dice, by the sum: for whoever asks too often to count it out each time. */
 export const sums: readonly number[] = (() => {

@@ -40,16 +40,16 @@ export const crossingTerms = (s: VovState, from: number, to: number): TermList =
 }
 
 /** VOV-PAC-1b */
-export const crossingResult = (total: number): CrossingResult =>
+const crossingResult = (total: number): CrossingResult =>
   results.find(({ min, max }) => (min === null || total >= min) && (max === null || total <= max))
     ?.code as CrossingResult
 
 /** Whether the unit gets over: a reduced one that would lose a step turns back unharmed (R60). */
-const getsAcross = (result: CrossingResult, full: boolean): boolean =>
+export const getsAcross = (result: CrossingResult, full: boolean): boolean =>
   result === 'cross' || (result === 'crossWithLoss' && full)
 
 /** The steps a result costs. */
-const crossingLoss = (result: CrossingResult, steps: number): number => {
+export const crossingLoss = (result: CrossingResult, steps: number): number => {
   if (result === 'eliminated') return steps
   if (result === 'failWithLoss') return 1
   return result === 'crossWithLoss' && steps === 2 ? 1 : 0
@@ -63,9 +63,9 @@ export interface Crossed extends RollResult {
 
 const casts: readonly Cast[] = [{ purpose: 'crossing', by: 'soviet', dice: twoDice }]
 
-/** VOV-9.3.4d: one unit rolls for its crossing. */
-export const crossingRoll = (s: VovState, { unit, to }: Crossing): Throw<Crossed> => {
-  const terms = crossingTerms(s, placeOf(s, unit), to)
+/** What a unit with so many steps throws for a crossing. */
+export const crossingThrow = (s: VovState, from: number, to: number, steps: number): Throw<Crossed> => {
+  const terms = crossingTerms(s, from, to)
   const added = totalOf(terms)
   return {
     event: 'crossing',
@@ -74,10 +74,14 @@ export const crossingRoll = (s: VovState, { unit, to }: Crossing): Throw<Crossed
     sums: ([roll = 0]) => ({ crossing: roll + added }),
     result([roll = 0]) {
       const result = crossingResult(roll + added)
-      return { result, measures: { steps: crossingLoss(result, stepsOf(s, unit)) }, terms }
+      return { result, measures: { steps: crossingLoss(result, steps) }, terms }
     },
   }
 }
+
+/** VOV-9.3.4d: one unit rolls for its crossing. */
+export const crossingRoll = (s: VovState, { unit, to }: Crossing): Throw<Crossed> =>
+  crossingThrow(s, placeOf(s, unit), to, stepsOf(s, unit))
 
 /** Does what the roll says. True when the unit has reached the other bank. */
 export const crossVolga = (
