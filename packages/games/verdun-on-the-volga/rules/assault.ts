@@ -46,9 +46,9 @@ export const noActive = (s: VovState, space: number): VovNo | undefined => {
   if (units.length === 0) return noUnitsThere
   const ground = noGround(s, space)
   if (ground !== undefined) return ground
-  const refusals = units.map((unit) => noActivation(s, unit))
-  if (refusals.includes(undefined)) return undefined
-  return refusals.includes(nobodyFresh) ? nobodyFresh : garrisonBound
+  const refusals = new Set(units.map((unit) => noActivation(s, unit)))
+  if (refusals.has(undefined)) return undefined
+  return refusals.has(nobodyFresh) ? nobodyFresh : garrisonBound
 }
 
 /** The Areas that may be activated. */

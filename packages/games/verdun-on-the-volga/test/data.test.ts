@@ -2,8 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { germanData, mapData, markerData, scenarioData, sovietData, tableData } from '../data/index.ts'
 
 const { areas, zones, borders, connections, fillers, canvas } = mapData
-type UnitRecord = (typeof germanData.units)[number] | (typeof sovietData.units)[number]
-const units: readonly UnitRecord[] = [...germanData.units, ...sovietData.units]
+const units = [...germanData.units, ...sovietData.units]
 const { artillery, tracks } = markerData
 const { scenarios } = scenarioData
 
