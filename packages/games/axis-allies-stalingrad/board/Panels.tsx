@@ -3,7 +3,7 @@ import cardData from '../data/cards.json' with { type: 'json' }
 import { badWeatherMax, cardName, lastRound, scenarioRow, unitId, uranusCard } from '../rules/components.ts'
 import { isDonFrozen, isVolgaFrozen } from '../rules/forces.ts'
 import { cityRpZones, fortifiedZones, rpZones, zoneOf } from '../rules/map.ts'
-import { options } from '../rules/offer.ts'
+import { options } from '../rules/machinery/offer.ts'
 import { type AasState, axis, faceDown } from '../rules/state.ts'
 import { BattleBoard } from './BattleBoard.tsx'
 import css from './Panels.module.css'

@@ -1,5 +1,5 @@
 import type { Lesson } from '@kurgan/board-kit'
-import type { AasPatch } from '../rules/patch.ts'
+import type { AasPatch } from '../rules/machinery/patch.ts'
 
 const place = (id: string) => ({ kind: 'place', id })
 const unit = (id: string) => ({ kind: 'unit', id })

@@ -1,5 +1,5 @@
 import { typeOf } from '../rules/components.ts'
-import type { AasEvent } from '../rules/events.ts'
+import type { AasEvent } from '../rules/machinery/events.ts'
 import { forceAt, isFriendly } from '../rules/forces.ts'
 import { cityRpZones, fortifiedZones, pitomnik, rynok, vertyachii, zoneNumbers } from '../rules/map.ts'
 import { type AasState, allies, axis, type SideNumber } from '../rules/state.ts'

@@ -1,6 +1,6 @@
 import type { BoardRef } from '@kurgan/board-kit'
 import { unitTypes } from '../rules/components.ts'
-import type { AasEvent } from '../rules/events.ts'
+import type { AasEvent } from '../rules/machinery/events.ts'
 import { crossingId, crossings, placeId, siteId, sites, zoneNumbers } from '../rules/map.ts'
 
 const place = (id: string): BoardRef => ({ kind: 'place', id })

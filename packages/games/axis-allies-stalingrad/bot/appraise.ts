@@ -1,4 +1,4 @@
-import type { AasAction } from '../rules/actions.ts'
+import type { AasAction } from '../rules/machinery/actions.ts'
 import {
   cardNumber,
   ferryCost,

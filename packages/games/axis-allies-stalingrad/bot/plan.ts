@@ -1,4 +1,4 @@
-import type { AasAction } from '../rules/actions.ts'
+import type { AasAction } from '../rules/machinery/actions.ts'
 import { gerInfantry, gerMech, landCount, stackLimit, typeNumber } from '../rules/components.ts'
 import { freshAt, isContested, isFriendly } from '../rules/forces.ts'
 import { isCity, zoneNumber } from '../rules/map.ts'

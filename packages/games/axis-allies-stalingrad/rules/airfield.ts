@@ -1,5 +1,5 @@
 import { type Choice, go, picked } from '@kurgan/kernel'
-import type { AasAction } from './actions.ts'
+import type { AasAction } from './machinery/actions.ts'
 import { airfieldCapacity, airTypeOf, airTypes, airUnits, typeNumber, unitId } from './components.ts'
 import { addLand, addTokens, groundAir, groundedAt, isFriendly, isInAir, loseAir } from './forces.ts'
 import { airfields, placeId, zoneCount, zoneNumber } from './map.ts'
@@ -17,9 +17,9 @@ import {
   relocating,
   type SideNumber,
 } from './state.ts'
-import { type At, type Doing, type Offered, onePickMore, owes, restOf, type Telling } from './step.ts'
+import { type At, type Doing, type Offered, onePickMore, owes, restOf, type Telling } from './machinery/step.ts'
 import { otherSide } from './map.ts'
-import { inOrderOfPlaces, planeNamed, planesAt, planeVictims } from './victims.ts'
+import { inOrderOfPlaces, planeNamed, planesAt, planeVictims } from './machinery/victims.ts'
 
 /** Landings: at the start of the Attack phase (cards 5 and 12) and in the Air Unit Landing phase (6 and 13). */
 

@@ -1,7 +1,6 @@
 import { type Choice, go, picked } from '@kurgan/kernel'
-import type { AasAction, Victim } from './actions.ts'
+import { inOrderOfFire, shotsTold, tollOf } from './air-defense.ts'
 import { bombardmentHit, sovRocket, typeNumber, typeOf, unitId } from './components.ts'
-import { type Hits, hitsOf, hitsUpTo, isHit, type Rolls } from './dice.ts'
 import {
   checkMarker,
   isAssaulted,
@@ -13,13 +12,23 @@ import {
   loseLand,
   typesAt,
 } from './forces.ts'
+import type { AasAction, Victim } from './machinery/actions.ts'
+import { type Hits, hitsOf, hitsUpTo, isHit, type Rolls } from './machinery/dice.ts'
+import {
+  type Asked,
+  asks,
+  type At,
+  chooses,
+  type Doing,
+  type Offered,
+  offeredFrom,
+  type Telling,
+} from './machinery/step.ts'
+import { planeNamed, planesAt, planeVictims } from './machinery/victims.ts'
 import { cityZones, isCity, neighboursOf, placeId, zoneCount, zoneNumber } from './map.ts'
-import { inOrderOfFire, shotsTold, tollOf } from './reaction.ts'
 import { type AasState, allies, axis, grounded, type Shot, type Toll } from './state.ts'
-import { type Asked, asks, type At, chooses, type Doing, type Offered, offeredFrom, type Telling } from './step.ts'
 import { isSupplied, tokensInReach } from './supply.ts'
 import { spendToken } from './tokens.ts'
-import { planeNamed, planesAt, planeVictims } from './victims.ts'
 
 /** Chapter 19: rocket launchers fire at the start of the Allies Attack phase. */
 

@@ -1,14 +1,14 @@
 import { back, go } from '@kurgan/kernel'
-import type { Victim } from './actions.ts'
+import type { Victim } from './machinery/actions.ts'
 import { landTypes, profiles, typeNumber, typeOf, unitId } from './components.ts'
 import { concludeCombat, defenderOf, fightOf, firingSide } from './combat.ts'
 import { landAt, loseAir, loseLand, statusOf } from './forces.ts'
 import { isCrossing, otherSide, placeId, sideNames } from './map.ts'
 import { endCrossingFight, sinkableAt } from './strikes.ts'
 import { type AasState, arriving, arrivingPreloaded, type Fight, none, type Profile } from './state.ts'
-import { type Asked, asks, type At, type Doing, type Telling } from './step.ts'
+import { type Asked, asks, type At, type Doing, type Telling } from './machinery/step.ts'
 import type { Gunner } from './values.ts'
-import { planeNamed, planesAt, planeVictims } from './victims.ts'
+import { planeNamed, planesAt, planeVictims } from './machinery/victims.ts'
 
 /** AAS-COM-11 … AAS-COM-13 and AAS-TGT: hits are aimed by who fires and borne by who is hit. */
 

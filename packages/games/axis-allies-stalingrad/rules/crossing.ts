@@ -1,10 +1,10 @@
-import type { AasAction } from './actions.ts'
 import { cargoId, landCount, landTypes, sovInfantry, typeNumber } from './components.ts'
 import { addLand, addTokens, freshAt, isContested, isFriendly, tokensAt } from './forces.ts'
+import type { AasAction } from './machinery/actions.ts'
+import type { Doing, Telling } from './machinery/step.ts'
 import { crossingId, crossingNumber, crossings, krasnayaSloboda, landingOf, placeId } from './map.ts'
 import { depart, enter } from './march.ts'
 import { type AasState, allies, ferry, iceBridge, noFerry, none, tokenCargo } from './state.ts'
-import type { Doing, Telling } from './step.ts'
 
 /** Chapter 13: over the Volga, from east to west. */
 

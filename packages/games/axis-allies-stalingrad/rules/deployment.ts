@@ -1,9 +1,9 @@
 import { airTypeOf, airUnits, gerInfantry, landCount, typeOf, unitId } from './components.ts'
-import type { DeploymentReason } from './events.ts'
+import type { DeploymentReason } from './machinery/events.ts'
 import { addLand, addTokens, capture, isContested, isFriendly, isOccupied, landAt, placeMarker } from './forces.ts'
 import { otherSide, placeId, sideNames, zoneCount } from './map.ts'
 import { type AasState, inPool, none, type SideNumber } from './state.ts'
-import type { Telling } from './step.ts'
+import type { Telling } from './machinery/step.ts'
 
 /** Chapter 20: pieces from the pool to the boards. */
 

@@ -1,5 +1,5 @@
 import { airTypeOf, airUnits, landCount, landTypes, typeOf, unitId } from './components.ts'
-import type { LossReason } from './events.ts'
+import type { LossReason } from './machinery/events.ts'
 import { otherSide, placeId, sideNames, sitesOfZone, zoneCount, zoneOf, zonesOfSite } from './map.ts'
 import {
   type AasState,
@@ -20,7 +20,7 @@ import {
   relocating,
   type SideNumber,
 } from './state.ts'
-import type { Telling } from './step.ts'
+import type { Telling } from './machinery/step.ts'
 
 /** Who is where and who holds what: the state is read and changed through these. */
 

@@ -1,7 +1,7 @@
 import { back, go } from '@kurgan/kernel'
-import type { AasAction } from './actions.ts'
+import type { AasAction } from './machinery/actions.ts'
 import { heroesRoll, typeNumber, typeOf, unitId } from './components.ts'
-import { type Fate, oneDie, type Rolls } from './dice.ts'
+import { type Fate, oneDie, type Rolls } from './machinery/dice.ts'
 import {
   controllerOf,
   forceAt,
@@ -15,8 +15,8 @@ import {
 } from './forces.ts'
 import { placeId, zoneCount, zoneNumber } from './map.ts'
 import { type AasState, allies, axis, type SideNumber } from './state.ts'
-import { type Asked, asks, type At, type Doing, type Telling } from './step.ts'
-import { planeNamed, planesAt, planeVictims } from './victims.ts'
+import { type Asked, asks, type At, type Doing, type Telling } from './machinery/step.ts'
+import { planeNamed, planesAt, planeVictims } from './machinery/victims.ts'
 
 /** Heroes of the Soviet Union (AAS-OPT-7, AAS-OPT-8), before the Allied stacks are checked (AAS-R91). */
 

@@ -63,6 +63,8 @@ export const siteCount = siteRows.length
 export const crossings: readonly number[] = crossingRows.map((_, crossing) => crossing)
 export const sites: readonly number[] = siteRows.map((_, site) => site)
 const firstSite = zoneCount + crossingCount
+/** Zones and crossings: where air units can be. */
+export const targetCount = firstSite
 
 const placeIds: readonly PlaceId[] = [
   ...zones.map(({ id }) => id),

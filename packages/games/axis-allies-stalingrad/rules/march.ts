@@ -1,5 +1,3 @@
-import { goalsFrom, gaitOf, type Gait, lungesFrom, movesFrom } from './action-table.ts'
-import type { AasAction } from './actions.ts'
 import {
   gerInfantry,
   gerMech,
@@ -24,20 +22,15 @@ import {
   loseLand,
   placeMarker,
 } from './forces.ts'
-import { isBase, isCity, landingOf, neighboursOf, otherSide, placeId, zoneCount, zoneNumber } from './map.ts'
-import { cityGround, drive, dry, type Ground, groundFor, noStepBack, rearGround, walk, wayInto, wet } from './reach.ts'
+import { type Gait, gaitOf, goalsFrom, lungesFrom, movesFrom } from './machinery/action-table.ts'
+import type { AasAction } from './machinery/actions.ts'
+import type { Doing, Telling } from './machinery/step.ts'
+import { isBase, isCity, landingOf, otherSide, placeId, zoneCount, zoneNumber } from './map.ts'
+import { cityGround, isStubborn, mustStand, noStepBack } from './not-one-step-back.ts'
+import { drive, dry, type Ground, groundFor, rearGround, walk, wayInto, wet } from './reach.ts'
 import { type AasState, allies, assaultMarker, axis, none, type SideNumber } from './state.ts'
-import type { Doing, Telling } from './step.ts'
 
 /** Chapters 9, 11, 12 and 19: the moves of land units between zones. */
-
-/** AAS-NOS-1: rounds in which no step back is taken. */
-const stubbornRounds = 2
-export const isStubborn = (s: AasState, side: SideNumber): boolean => side === allies && s.round <= stubbornRounds
-
-/** AAS-NOS-1, AAS-R37: whether an Allied land unit in this zone stands next to Axis units. */
-export const mustStand = (s: AasState, zone: number): boolean =>
-  isStubborn(s, allies) && neighboursOf(zone).some((next) => isOccupied(s, axis, next))
 
 /** AAS-INF-2, AAS-MEC-2: leaves the City Board only in a pair. */
 export const needsPartner = (type: number, from: number, to: number): boolean =>

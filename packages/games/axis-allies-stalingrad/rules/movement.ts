@@ -1,12 +1,12 @@
 import { call, go } from '@kurgan/kernel'
-import type { AasAction } from './actions.ts'
+import type { AasAction } from './machinery/actions.ts'
 import { mustOffload, offerCrossings } from './crossing.ts'
-import { offerHiding, refreshSites } from './hiding.ts'
+import { offerHiding, refreshSites } from './ambush-sites.ts'
 import { crossings } from './map.ts'
 import { offerMarches, refresh } from './march.ts'
 import { awaitsMission, offerSorties } from './sortie.ts'
 import { type AasState, allies, none, type SideNumber } from './state.ts'
-import { type Asked, asks, asksToClose, type At } from './step.ts'
+import { type Asked, asks, asksToClose, type At } from './machinery/step.ts'
 
 /** Cards 3 and 10: the Movement phase of a side. */
 

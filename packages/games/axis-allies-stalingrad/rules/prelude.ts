@@ -1,5 +1,5 @@
 import { back, type Choice, type Dice, go } from '@kurgan/kernel'
-import type { AasAction } from './actions.ts'
+import type { AasAction } from './machinery/actions.ts'
 import { landCount, landTypes, perType, stackLimit, tokenCost, typeNumber, typeOf, unitId } from './components.ts'
 import { deployLand, deployToken, hasPiece } from './deployment.ts'
 import { addLand, forceAt, isContested, isFriendly, isOccupied, landAt, removeLand } from './forces.ts'
@@ -39,7 +39,7 @@ import {
   owes,
   restOf,
   type Telling,
-} from './step.ts'
+} from './machinery/step.ts'
 
 /** The optional rules of the set-up: bidding, factory placement, alternative deployment. */
 

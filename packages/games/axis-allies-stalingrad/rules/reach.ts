@@ -1,6 +1,6 @@
 import { roadMove } from './components.ts'
-import { isContested, isDonFrozen, isFriendly } from './forces.ts'
-import { isBase, isCity, isDonBorder, neighboursOf, roadCount, roadNext, roadsOf, roadZone, zoneCount } from './map.ts'
+import { isDonFrozen } from './forces.ts'
+import { isBase, isDonBorder, neighboursOf, roadCount, roadNext, roadsOf, roadZone, zoneCount } from './map.ts'
 import { type AasState, battleMarker, type SideNumber } from './state.ts'
 
 /** Chapters 9 and 12: where a land unit can get to. */
@@ -36,7 +36,7 @@ export const groundFor = (s: AasState, side: SideNumber): Ground => {
 }
 
 /** The ground that is left where only some zones may be entered. */
-const within = ({ passable, enterable, river }: Ground, isOpen: (zone: number) => boolean): Ground => {
+export const within = ({ passable, enterable, river }: Ground, isOpen: (zone: number) => boolean): Ground => {
   const kept = { passable: passable.slice(), enterable: enterable.slice(), river }
   for (let zone = 0; zone < zoneCount; zone++)
     if (enterable[zone] === 1 && !isOpen(zone)) {
@@ -48,9 +48,6 @@ const within = ({ passable, enterable, river }: Ground, isOpen: (zone: number) =
 /** AAS-RKT-7: only where it has been friendly since the start of the phase. */
 export const rearGround = (s: AasState, ground: Ground, side: SideNumber): Ground =>
   within(ground, (zone) => s.control[zone] === side && s.taken[zone] === 0)
-/** AAS-NOS-3: the City Board alone. */
-export const cityGround = (ground: Ground): Ground => within(ground, isCity)
-
 export const wayInto = (ground: Ground, from: number, to: number): number =>
   ground.river[to] === 1 && isDonBorder(from, to) ? wet : dry
 
@@ -84,9 +81,4 @@ export const drive = (ground: Ground, from: number, ways: Uint8Array): void => {
       }
     open = onward
   }
-}
-
-/** AAS-NOS-1: of the next zones only hostile or contested ones. */
-export const noStepBack = (s: AasState, side: SideNumber, ways: Uint8Array): void => {
-  for (let zone = 0; zone < zoneCount; zone++) if (isFriendly(s, side, zone) && !isContested(s, zone)) ways[zone] = 0
 }

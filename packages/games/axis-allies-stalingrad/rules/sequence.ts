@@ -1,5 +1,13 @@
 import { back, type Dice, flow, go, type Steps } from '@kurgan/kernel'
-import type { AasAction } from './actions.ts'
+import {
+  aim,
+  airDefense,
+  askDefenseLoss,
+  chooseAims,
+  loseToDefense,
+  openFire,
+  runDefenseLosses,
+} from './air-defense.ts'
 import {
   beginLanding,
   chooseHoming,
@@ -16,6 +24,19 @@ import {
   runLanding,
   runLandings,
 } from './airfield.ts'
+import { runAlliedIncome } from './allies-reinforcement.ts'
+import {
+  ambush,
+  ambushShot,
+  askAmbush,
+  askAmbushLoss,
+  emerge,
+  endReaction,
+  hide,
+  loseToAmbush,
+  runAmbushes,
+} from './ambush-sites.ts'
+import { askFreeInfantry, askStorm, freeInfantry, runAxisIncome, runStorm, stormAir } from './axis-reinforcement.ts'
 import {
   askBombardmentLoss,
   bombard,
@@ -28,9 +49,13 @@ import {
 import { askLoss, askTarget, lose, runEnd, runHits, target } from './casualties.ts'
 import { askCombats, askToken, decline, fight, openCombat, runCombats, spend, volley } from './combat.ts'
 import { load, offload } from './crossing.ts'
-import type { AasEvent } from './events.ts'
 import { askHeroesLoss, askSacrifice, heroes, loseToHeroes, sacrifice } from './heroes.ts'
-import { emerge, hide } from './hiding.ts'
+import { heroicWorkers } from './heroic-workers.ts'
+import { beginReaction, chooseScrambles, endInterception, scramble } from './interceptors.ts'
+import { askScrap, luftwaffePriorities, scrap } from './luftwaffe-priorities.ts'
+import type { AasAction } from './machinery/actions.ts'
+import type { AasEvent } from './machinery/events.ts'
+import { asks, type At, type Telling } from './machinery/step.ts'
 import { blitz, leaveCity, move } from './march.ts'
 import { askMovement, beginMovement, endMovement } from './movement.ts'
 import {
@@ -50,47 +75,11 @@ import {
   rearrange,
   startBidding,
 } from './prelude.ts'
-import {
-  aim,
-  airDefense,
-  ambush,
-  ambushShot,
-  askAmbush,
-  askAmbushLoss,
-  askDefenseLoss,
-  beginReaction,
-  chooseAims,
-  chooseScrambles,
-  endInterception,
-  endReaction,
-  loseToAmbush,
-  loseToDefense,
-  openFire,
-  runAmbushes,
-  runDefenseLosses,
-  scramble,
-} from './reaction.ts'
-import {
-  askFreeInfantry,
-  askScrap,
-  askStorm,
-  chooseRequisition,
-  endRequisition,
-  freeInfantry,
-  heroicWorkers,
-  luftwaffePriorities,
-  requisition,
-  runAlliedIncome,
-  runAxisIncome,
-  runStorm,
-  scrap,
-  stormAir,
-} from './reinforcement.ts'
+import { chooseRequisition, endRequisition, requisition } from './requisition.ts'
 import { runStart } from './setup.ts'
 import { fly } from './sortie.ts'
 import { askShift, checkStacks, chooseDisbanding, disband, endDisbanding, shift } from './stacking.ts'
 import { type AasState, allies, axis, type Frame, type SideNumber } from './state.ts'
-import { asks, type At, type Telling } from './step.ts'
 import { askStrike, runStrikes, strike, strikeRoll } from './strikes.ts'
 import {
   askArea,

@@ -28,7 +28,7 @@ import {
   type ScenarioId,
   type SideNumber,
 } from './state.ts'
-import type { At, Telling } from './step.ts'
+import type { At, Telling } from './machinery/step.ts'
 import { openUranus } from './uranus.ts'
 
 /** Chapter 3: set-up, in the order of the decision points. */

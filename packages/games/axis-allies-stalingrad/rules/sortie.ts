@@ -1,7 +1,8 @@
-import { airborneFlight, flightsFrom } from './action-table.ts'
-import type { AasAction } from './actions.ts'
 import { airTypeOf, airUnits, infantryTypes, typeNumber, typeOf, unitId } from './components.ts'
 import { addTokens, freshAt, isContested, isEnemyBase, isFriendly, placeMarker, tokensAt } from './forces.ts'
+import { airborneFlight, flightsFrom } from './machinery/action-table.ts'
+import type { AasAction } from './machinery/actions.ts'
+import type { Doing, Telling } from './machinery/step.ts'
 import {
   airfields,
   crossingOf,
@@ -16,7 +17,8 @@ import {
   zoneCount,
   zoneNumber,
 } from './map.ts'
-import { depart, mustStand } from './march.ts'
+import { depart } from './march.ts'
+import { mustStand } from './not-one-step-back.ts'
 import {
   type AasState,
   allies,
@@ -38,7 +40,6 @@ import {
   relocating,
   type SideNumber,
 } from './state.ts'
-import type { Doing, Telling } from './step.ts'
 
 /** Chapter 14 and Air Transport: missions of air units. */
 

@@ -1,11 +1,7 @@
 import { type Choice, go } from '@kurgan/kernel'
-import type { AasAction } from './actions.ts'
 import { airUnits, gerInfantry, gerMech, landTypes, sovRocket, stackLimit, typeNumber, unitId } from './components.ts'
-import { addLand, forceAt, isContested, isFriendly, landAt, loseLand, removeLand, typesAt } from './forces.ts'
-import { isCity, neighboursOf, otherSide, placeId, zoneCount, zoneNumber } from './map.ts'
-import { enter, isStubborn, mustStand, needsPartner, reinforceCity } from './march.ts'
-import { type Ground, groundFor, rearGround, wayInto, wet } from './reach.ts'
-import { type AasState, allies, landingTroops, nothingPicked, type SideNumber } from './state.ts'
+import { addLand, forceAt, isContested, landAt, loseLand, removeLand, typesAt } from './forces.ts'
+import type { AasAction } from './machinery/actions.ts'
 import {
   type Asked,
   asks,
@@ -17,7 +13,12 @@ import {
   owes,
   restOf,
   type Telling,
-} from './step.ts'
+} from './machinery/step.ts'
+import { neighboursOf, otherSide, placeId, zoneCount, zoneNumber } from './map.ts'
+import { enter, needsPartner, reinforceCity } from './march.ts'
+import { standsFast } from './not-one-step-back.ts'
+import { type Ground, groundFor, rearGround, wayInto, wet } from './reach.ts'
+import { type AasState, allies, landingTroops, nothingPicked, type SideNumber } from './state.ts'
 
 /** Chapter 15: at the end of a Movement phase no zone keeps more than eight land units of the side. */
 
@@ -34,13 +35,6 @@ export const overStacked = (s: AasState, side: SideNumber): readonly number[] =>
   for (let zone = 0; zone < zoneCount; zone++)
     if (forceAt(s, side, zone) + carried > stackLimit && stackAt(s, side, zone) > stackLimit) zones.push(zone)
   return zones
-}
-
-/** AAS-R38: the opponent can no more break Not One Step Back than the owner. */
-const standsFast = (s: AasState, side: SideNumber, from: number, to: number): boolean => {
-  if (!isStubborn(s, side)) return false
-  if (isCity(from) && !isCity(to)) return true
-  return mustStand(s, from) && isFriendly(s, side, to) && !isContested(s, to)
 }
 
 /** AAS-STK-2, AAS-R45 */

@@ -3,11 +3,11 @@ import { cargoId } from './components.ts'
 import { discardTokens, hasAttackMission } from './forces.ts'
 import { crossingId, crossingNumber, crossingOf, crossingPlace, crossings, placeId } from './map.ts'
 import { type AasState, allies, axis, ferry, intercepting, noFerry, none, tokenCargo, type UnitId } from './state.ts'
-import { type Asked, asks, asksToClose, type At, type Doing, type Telling } from './step.ts'
+import { type Asked, asks, asksToClose, type At, type Doing, type Telling } from './machinery/step.ts'
 import { attackBatteries, type Battery, termsOf } from './values.ts'
-import { planesAt } from './victims.ts'
+import { planesAt } from './machinery/victims.ts'
 import { diceOf, diceTold, newFight } from './combat.ts'
-import type { Hits, Rolls } from './dice.ts'
+import type { Hits, Rolls } from './machinery/dice.ts'
 
 /** Chapter 17: attacks on Volga crossings, before the combats of the Axis Attack phase (AAS-R73). */
 

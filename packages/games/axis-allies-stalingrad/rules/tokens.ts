@@ -1,7 +1,7 @@
 import { addTokens, discardTokens, forceAt } from './forces.ts'
 import { placeId, sideNames, zoneCount } from './map.ts'
 import type { AasState, SideNumber } from './state.ts'
-import type { Telling } from './step.ts'
+import type { Telling } from './machinery/step.ts'
 import { tokensInReach } from './supply.ts'
 
 /** AAS-TOK-2, AAS-TOK-6: the tokens that a side may spend for its force in a combat. */

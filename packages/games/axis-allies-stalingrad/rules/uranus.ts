@@ -1,5 +1,5 @@
 import { go } from '@kurgan/kernel'
-import type { AasAction } from './actions.ts'
+import type { AasAction } from './machinery/actions.ts'
 import {
   cardName,
   cardNumber,
@@ -14,7 +14,7 @@ import { deployAir, deployLand, deployToken, hasPiece } from './deployment.ts'
 import { isContested, isFriendly, isOccupied } from './forces.ts'
 import { placeId, uranusZones, zoneNumber, zoneOf } from './map.ts'
 import { type AasState, allies, arrivingPreloaded, axis, none } from './state.ts'
-import { type Asked, asks, type At, type Doing, type Telling } from './step.ts'
+import { type Asked, asks, type At, type Doing, type Telling } from './machinery/step.ts'
 
 /** Card 7 and Operation Uranus. The next cards of the deck are known to the Allies while they decide about them. */
 

@@ -4,7 +4,7 @@ import { controllerOf, hasAttackMission, isAssaulted, landAt } from './forces.ts
 import { isCrossing, otherSide, zoneOf } from './map.ts'
 import { mayFlyAttacks } from './sortie.ts'
 import { type AasState, type Fight, grounded, intercepting, type Profile, type SideNumber } from './state.ts'
-import { planesAt } from './victims.ts'
+import { planesAt } from './machinery/victims.ts'
 
 /** Chapter 16: who fires in a combat, at what value, and why. */
 

@@ -3,7 +3,7 @@ import { lastRound } from './components.ts'
 import { forceAt, isContested, isFriendly } from './forces.ts'
 import { cityRpZones, fortifiedZones, pitomnik, rynok, tanZones, vertyachii } from './map.ts'
 import { type AasState, allies, axis, type EndingId } from './state.ts'
-import type { Telling } from './step.ts'
+import type { Telling } from './machinery/step.ts'
 import { hasSupplyLine } from './supply.ts'
 
 /** Card 14: the end of the round, and of the game. */

@@ -1,9 +1,9 @@
 import { go } from '@kurgan/kernel'
 import { badWeatherMax } from './components.ts'
-import { type Fate, oneDie, type Rolls } from './dice.ts'
+import { type Fate, oneDie, type Rolls } from './machinery/dice.ts'
 import { crossings } from './map.ts'
 import { type AasState, iceBridge } from './state.ts'
-import type { Telling } from './step.ts'
+import type { Telling } from './machinery/step.ts'
 
 /** Card 1 and chapter 6: the Weather Roll and the freezing of the rivers. */
 export const startWeather = (s: AasState): void => {

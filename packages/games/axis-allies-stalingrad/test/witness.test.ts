@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { AasEvent } from '../rules/events.ts'
+import type { AasEvent } from '../rules/machinery/events.ts'
 import { rules } from '../rules/index.ts'
 import type { AasState } from '../rules/state.ts'
 import { act, bare, fight, first, openFire, proceed, type Some } from './harness.ts'

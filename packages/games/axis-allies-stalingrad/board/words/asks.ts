@@ -1,4 +1,4 @@
-import type { AasAsk } from '../../rules/messages.ts'
+import type { AasAsk } from '../../rules/machinery/messages.ts'
 import { count, factoryName, placeName, profileName } from './terms.ts'
 
 type Sayings<M extends { readonly say: string }> = {

@@ -1,4 +1,4 @@
-import type { AasAction, Victim } from '../../rules/actions.ts'
+import type { AasAction, Victim } from '../../rules/machinery/actions.ts'
 import { priceOf } from '../../rules/components.ts'
 import { areaName, count, factoryName, placeName, profileName, statusName, unitName } from './terms.ts'
 

@@ -1,4 +1,4 @@
-import type { AasEvent, DeploymentReason, LossReason } from '../../rules/events.ts'
+import type { AasEvent, DeploymentReason, LossReason } from '../../rules/machinery/events.ts'
 import type { EndingId } from '../../rules/state.ts'
 import {
   areaName,

@@ -1,6 +1,6 @@
 import type { Language } from '@kurgan/board-kit'
 import tableData from '../../data/tables.json' with { type: 'json' }
-import { options } from '../../rules/offer.ts'
+import { options } from '../../rules/machinery/offer.ts'
 import type { AasState, OptionId, PlaceId, SideName } from '../../rules/state.ts'
 import * as germanPlaces from './de/places.ts'
 import * as germanTerms from './de/terms.ts'

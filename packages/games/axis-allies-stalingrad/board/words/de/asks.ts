@@ -1,4 +1,4 @@
-import type { AasAsk } from '../../../rules/messages.ts'
+import type { AasAsk } from '../../../rules/machinery/messages.ts'
 import { type Sayings, saying } from '../asks.ts'
 import { inPlace, placeName } from './places.ts'
 import { aProfile, count, factoryName, hitCount, points as rp, uranusName } from './terms.ts'

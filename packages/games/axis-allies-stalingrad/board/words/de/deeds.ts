@@ -1,4 +1,4 @@
-import type { AasAction, Victim } from '../../../rules/actions.ts'
+import type { AasAction, Victim } from '../../../rules/machinery/actions.ts'
 import { priceOf } from '../../../rules/components.ts'
 import type { ActionSentences } from '../deeds.ts'
 import { atPlace, fromPlace, inPlace, overPlace, placeName, toPlace } from './places.ts'

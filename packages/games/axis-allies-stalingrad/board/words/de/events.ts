@@ -1,4 +1,4 @@
-import type { AasEvent, DeploymentReason, LossReason } from '../../../rules/events.ts'
+import type { AasEvent, DeploymentReason, LossReason } from '../../../rules/machinery/events.ts'
 import type { EndingId, Mission, PlaceId } from '../../../rules/state.ts'
 import type { Tales } from '../events.ts'
 import { atPlace, fromPlace, inPlace, overPlace, placeName, toPlace } from './places.ts'

@@ -1,4 +1,4 @@
-import type { AasRefusal } from '../../../rules/messages.ts'
+import type { AasRefusal } from '../../../rules/machinery/messages.ts'
 import { type Sayings, saying } from '../asks.ts'
 import { fromPlace, inPlace, placeName, toPlace } from './places.ts'
 import { capital, noUnit, points as rp, unitName } from './terms.ts'

@@ -1,4 +1,4 @@
-import { sideNames } from './map.ts'
+import { sideNames } from '../map.ts'
 import { knownOnly, oneOf } from './named.ts'
 import type { AasPatch, AirPatch, ZonePatch } from './patch.ts'
 

@@ -1,125 +1,37 @@
 import { type Choice, go, picked } from '@kurgan/kernel'
-import type { AasAction, Victim } from './actions.ts'
+import { airDefenseHit, airUnits, artilleryTypes } from './components.ts'
+import { isContested, landAt, loseAir, movedIn } from './forces.ts'
+import type { AasAction, Victim } from './machinery/actions.ts'
+import { type Hits, hitsOf, hitsUpTo, isHit, type Rolls } from './machinery/dice.ts'
+import type { ShotTold } from './machinery/events.ts'
 import {
-  airDefenseHit,
-  airTypeOf,
-  airUnits,
-  ambushHit,
-  artilleryTypes,
-  typeNumber,
-  typeOf,
-  unitId,
-} from './components.ts'
-import { type Fate, type Hits, hitsOf, hitsUpTo, isHit, oneDie, type Rolls } from './dice.ts'
-import type { ShotTold } from './events.ts'
-import {
-  checkMarker,
-  forceAt,
-  hasAirAttack,
-  isContested,
-  landAt,
-  loseAir,
-  loseLand,
-  movedIn,
-  typesAt,
-} from './forces.ts'
+  type Asked,
+  asks,
+  type At,
+  chooses,
+  type Doing,
+  type Offered,
+  offeredFrom,
+  type Telling,
+} from './machinery/step.ts'
+import { planeNamed, planesAt, planeVictims } from './machinery/victims.ts'
 import {
   cityZones,
-  crossingCount,
   crossingPlace,
   crossings,
-  interceptableFrom,
   isCity,
   neighboursOf,
   otherSide,
   placeId,
   placeNumber,
   sideNames,
-  siteId,
-  siteNumber,
-  sites,
+  targetCount,
   zoneCount,
   zoneNumber,
-  zonesOfSite,
 } from './map.ts'
-import { mayFlyAttacks } from './sortie.ts'
-import {
-  type AasState,
-  dropping,
-  grounded,
-  intercepting,
-  landingTroops,
-  none,
-  type Shot,
-  type SideNumber,
-  type Toll,
-} from './state.ts'
-import { type Asked, asks, type At, chooses, type Doing, type Offered, offeredFrom, type Telling } from './step.ts'
-import { inOrderOfPlaces, planeNamed, planesAt, planeVictims } from './victims.ts'
+import { type AasState, dropping, landingTroops, type Shot, type SideNumber, type Toll } from './state.ts'
 
-/** Cards 4 and 11: Interceptors (option), Air Defense and ambushes of the side that is not on the move. */
-
-const placeCount = zoneCount + crossingCount
-
-export const beginReaction = (s: AasState, side: SideNumber): void => go(s, { at: 'interception', side, up: [] })
-
-// Interceptors
-
-const scrambleRank = (from: number, to: number): number => from * placeCount + to
-
-const offerScrambles = (s: AasState, { side, up }: At<'interception'>): Offered => {
-  const ranked: { action: AasAction; rank: number }[] = []
-  // AAS-R93
-  if (!s.options.interceptors || !mayFlyAttacks(s)) return { items: [], canonical: [] }
-  for (let from = 0; from < zoneCount; from++) {
-    const fighter = airUnits[side].find(
-      (air) => s.airAt[air] === from && s.airDo[air] === grounded && typeOf(airTypeOf(air)).profile === 'fighter',
-    )
-    if (fighter === undefined) continue
-    for (const to of interceptableFrom(from))
-      if (hasAirAttack(s, otherSide(side), to)) {
-        const action = {
-          do: 'scramble',
-          unit: unitId(airTypeOf(fighter)),
-          from: placeId(from),
-          to: placeId(to),
-        } as const
-        ranked.push({ action, rank: scrambleRank(from, to) })
-      }
-  }
-  const ranks = up.map((air) => scrambleRank(s.airHome[air] as number, s.airAt[air] as number))
-  return offeredFrom(ranked, Math.max(0, ...ranks))
-}
-
-export const chooseScrambles = (s: AasState, frame: At<'interception'>): Choice<AasAction> =>
-  chooses(
-    { side: frame.side, ask: { say: 'interception' }, rule: 'AAS-OPT-10', done: { do: 'done' } },
-    offerScrambles(s, frame),
-    frame.up.length,
-  )
-
-export const scramble = (s: AasState, a: Doing<'scramble'>, frame: At<'interception'>, tell: Telling): void => {
-  const from = zoneNumber(a.from)
-  const to = placeNumber(a.to)
-  const type = typeNumber(a.unit)
-  const air = planesAt(s, frame.side, from, (doing) => doing === grounded).find((one) => airTypeOf(one) === type)
-  if (air === undefined) return
-  s.airAt[air] = to
-  s.airDo[air] = intercepting
-  s.airHome[air] = from
-  tell({ kind: 'scrambled', rule: 'AAS-OPT-10', unit: a.unit, from: a.from, to: a.to })
-  const up = picked(frame.up, air, (one) => one)
-  inOrderOfPlaces(
-    s,
-    up.filter((one) => s.airHome[one] === from),
-  )
-  go(s, { ...frame, up })
-}
-
-export const endInterception = (s: AasState, { side }: At<'interception'>): void =>
-  go(s, { at: 'defense', side, shots: [] })
-
-// Air Defense
+/** Cards 4 and 11: artillery fires Air Defense. */
 
 const isTransport = (doing: number): boolean => doing >= dropping && doing <= landingTroops
 /** Targets in a place: what moved in, or, for Interdiction, what delivers there. */
@@ -132,7 +44,7 @@ export const artilleryAt = (s: AasState, side: SideNumber, zone: number): number
 const cityPlaces: readonly number[] = [...cityZones, ...crossings.map(crossingPlace)]
 /** AAS-ART-1, AAS-ART-3: its own zone; in the city the whole City Board. */
 export const placesInRange = (zone: number): readonly number[] => (isCity(zone) ? cityPlaces : [zone])
-const rankOf = ({ from, at, interdict }: Shot): number => (from * 2 + (interdict ? 1 : 0)) * placeCount + at
+const rankOf = ({ from, at, interdict }: Shot): number => (from * 2 + (interdict ? 1 : 0)) * targetCount + at
 
 const offerAims = (s: AasState, { side, shots }: At<'defense'>): Offered => {
   const ranked: { action: AasAction; rank: number }[] = []
@@ -263,70 +175,3 @@ const shootDown = (
 }
 export const loseToDefense = (s: AasState, a: Doing<'lose'>, frame: At<'defense.loss'>, tell: Telling): void =>
   shootDown(s, a, frame, tell)
-
-// Ambushes
-
-const offerAmbushes = (s: AasState, { side, fired }: At<'ambush' | 'ambush.choose'>): AasAction[] => {
-  const actions: AasAction[] = []
-  for (const site of sites) {
-    const type = s.sites[site] as number
-    if (type === none || typeOf(type).side !== side || fired.includes(site)) continue
-    for (const zone of zonesOfSite(site))
-      if (forceAt(s, otherSide(side), zone) > 0) actions.push({ do: 'ambush', site: siteId(site), at: placeId(zone) })
-  }
-  return actions
-}
-
-/** When nobody is left to fire, the phase is over. */
-export const runAmbushes = (s: AasState, frame: At<'ambush'>): void => {
-  if (offerAmbushes(s, frame).length > 0) go(s, { ...frame, at: 'ambush.choose' })
-  else endReaction(s)
-}
-
-export const askAmbush = (s: AasState, frame: At<'ambush.choose'>): Asked =>
-  asks(frame.side, { say: 'ambush' }, 'AAS-AMB-8', [...offerAmbushes(s, frame), { do: 'holdFire' }])
-
-export const ambush = (s: AasState, a: Doing<'ambush'>, { side, fired }: At<'ambush.choose'>): void =>
-  go(s, { at: 'ambush.fire', side, fired, site: siteNumber(a.site), zone: zoneNumber(a.at) })
-
-const hitsByAmbush = (die: number): number => (isHit(die, ambushHit) ? 1 : 0)
-
-/** AAS-AMB-9: a 1 lets the ambusher choose, a 2 the owner. */
-export const ambushShot: Rolls<'ambush.fire', Fate<'shooter' | 'owner' | 'miss'>> = {
-  roll: (_s, { side }) =>
-    oneDie({ purpose: 'ambush', by: sideNames[side], luck: 'hits', worth: hitsByAmbush }, (die) => {
-      if (die > ambushHit) return 'miss'
-      return die === ambushHit ? 'owner' : 'shooter'
-    }),
-  resolve(s, { side, fired: before, site, zone }, { came: [die = 0], result: { result } }, tell) {
-    tell({
-      kind: 'ambush',
-      rule: 'AAS-AMB-9',
-      site: siteId(site),
-      zone: placeId(zone),
-      side: sideNames[side],
-      die,
-      result,
-    })
-    const fired = [...before, site]
-    if (result === 'miss') go(s, { at: 'ambush', side, fired })
-    else go(s, { at: 'ambush.loss', chooser: result === 'owner' ? otherSide(side) : side, side, zone, fired })
-  },
-}
-
-export const askAmbushLoss = (s: AasState, { side, chooser, zone }: At<'ambush.loss'>): Asked =>
-  asks(
-    chooser,
-    { say: 'ambushLoss', zone: placeId(zone) },
-    'AAS-AMB-9',
-    typesAt(s, otherSide(side), zone).map((type) => ({ do: 'lose', unit: unitId(type) })),
-  )
-
-export const loseToAmbush = (s: AasState, a: Doing<'lose'>, frame: At<'ambush.loss'>, tell: Telling): void => {
-  const { side, zone, fired } = frame
-  loseLand(s, zone, typeNumber(a.unit), 'ambush', 'AAS-AMB-9', tell)
-  checkMarker(s, zone, otherSide(side), 'AAS-AMB-10', tell)
-  go(s, { at: 'ambush', side, fired })
-}
-
-export const endReaction = (s: AasState): void => go(s, { at: 'card', card: s.card + 1 })

@@ -1,6 +1,6 @@
 import type { AasAction } from './actions.ts'
-import { typeNumber, typeOf } from './components.ts'
-import { mustOffload } from './crossing.ts'
+import { typeNumber, typeOf } from '../components.ts'
+import { mustOffload } from '../crossing.ts'
 import { explainFlight } from './explain-air.ts'
 import {
   explainAim,
@@ -23,11 +23,11 @@ import {
   explainRequisition,
   explainShift,
 } from './explain-reinforcement.ts'
-import { crossingNumber, crossings, placeNumber, sideNumber, siteNumber } from './map.ts'
+import { crossingNumber, crossings, placeNumber, sideNumber, siteNumber } from '../map.ts'
 import type { AasRefusal } from './messages.ts'
-import { sequence } from './sequence.ts'
-import { awaitsMission } from './sortie.ts'
-import { type AasState, none, type SideNumber } from './state.ts'
+import { sequence } from '../sequence.ts'
+import { awaitsMission } from '../sortie.ts'
+import { type AasState, none, type SideNumber } from '../state.ts'
 import { type Attempt, attemptedPlace } from './attempt.ts'
 
 /** Why an attempted move is not legal: the first rule that stands in its way. */

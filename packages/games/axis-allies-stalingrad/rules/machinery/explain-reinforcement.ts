@@ -1,6 +1,6 @@
-import { ferryCost, stackLimit, tokenCost, typeNumber, typeOf } from './components.ts'
-import { hasPiece } from './deployment.ts'
-import { forceAt, isContested, isOccupied, landAt } from './forces.ts'
+import { ferryCost, stackLimit, tokenCost, typeNumber, typeOf } from '../components.ts'
+import { hasPiece } from '../deployment.ts'
+import { forceAt, isContested, isOccupied, landAt } from '../forces.ts'
 import {
   alliedArrowZones,
   areAdjacent,
@@ -10,15 +10,15 @@ import {
   winterStormZones,
   zoneNumber,
   zoneOf,
-} from './map.ts'
-import { needsPartner } from './march.ts'
-import type { AasRefusal } from './messages.ts'
-import { hasRoomFor, mayRequisitionInto, tokenZones } from './reinforcement.ts'
-import { overStacked } from './stacking.ts'
-import { type AasState, allies, axis, noFerry, none, type SideNumber } from './state.ts'
-import type { At } from './step.ts'
-import { areaOf, openZones, used } from './uranus.ts'
+} from '../map.ts'
+import { needsPartner } from '../march.ts'
+import { hasRoomFor, mayRequisitionInto, tokenZones } from '../requisition.ts'
+import { overStacked } from '../stacking.ts'
+import { type AasState, allies, axis, noFerry, none, type SideNumber } from '../state.ts'
+import { areaOf, openZones, used } from '../uranus.ts'
 import type { Attempt } from './attempt.ts'
+import type { AasRefusal } from './messages.ts'
+import type { At } from './step.ts'
 
 /** Why a piece cannot be had, put down, sent away or given up. */
 

@@ -1,9 +1,9 @@
-import { hitsLeft } from './casualties.ts'
+import { targetsAt } from '../air-defense.ts'
+import { hitsLeft } from '../casualties.ts'
+import { forceAt, hasAttackMission } from '../forces.ts'
+import { crossingNumber, crossingPlace, isCrossing, otherSide, placeId, placeNumber, sideNames } from '../map.ts'
+import { type AasState, allies, axis, ferry, grounded, none, type PlaceId, type Shot, type Toll } from '../state.ts'
 import type { AasEvent, LossReason } from './events.ts'
-import { forceAt, hasAttackMission } from './forces.ts'
-import { crossingNumber, crossingPlace, isCrossing, otherSide, placeId, placeNumber, sideNames } from './map.ts'
-import { targetsAt } from './reaction.ts'
-import { type AasState, allies, axis, ferry, grounded, none, type PlaceId, type Shot, type Toll } from './state.ts'
 import { planesAt } from './victims.ts'
 
 /** The hits of a roll as they show in the losses and in the position; nothing where hits beyond the losses leave no trace. */

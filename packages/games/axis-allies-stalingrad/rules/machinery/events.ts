@@ -12,7 +12,7 @@ import type {
   SideName,
   SupplyId,
   UnitId,
-} from './state.ts'
+} from '../state.ts'
 
 /** What the game tells while it is played. */
 

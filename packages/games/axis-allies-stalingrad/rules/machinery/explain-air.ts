@@ -1,9 +1,8 @@
-import { airTypeOf, airUnits, isInfantry, typeNumber, typeOf } from './components.ts'
-import { isContested, isEnemyBase, isFriendly, isInAir, isOccupied, tokensAt } from './forces.ts'
-import { crossingOf, isCrossing, otherSide, placeId, placeNumber, zoneCount, zoneNumber, zoneOf } from './map.ts'
-import { mustStand } from './march.ts'
-import type { AasRefusal } from './messages.ts'
-import { isCrossingTarget, mayDropInto, mayFlyAttacks, mayLandTroops } from './sortie.ts'
+import { airTypeOf, airUnits, isInfantry, typeNumber, typeOf } from '../components.ts'
+import { isContested, isEnemyBase, isFriendly, isInAir, isOccupied, tokensAt } from '../forces.ts'
+import { crossingOf, isCrossing, otherSide, placeId, placeNumber, zoneCount, zoneNumber, zoneOf } from '../map.ts'
+import { mustStand } from '../not-one-step-back.ts'
+import { isCrossingTarget, mayDropInto, mayFlyAttacks, mayLandTroops } from '../sortie.ts'
 import {
   type AasState,
   allies,
@@ -12,11 +11,12 @@ import {
   axis,
   battleMarker,
   grounded,
-  none,
   noMarker,
+  none,
   type SideNumber,
-} from './state.ts'
+} from '../state.ts'
 import type { Attempt } from './attempt.ts'
+import type { AasRefusal } from './messages.ts'
 
 /** Why an air unit cannot fly a mission. */
 

@@ -1,4 +1,4 @@
-import type { AirStatus, AreaName, CardName, FactoryId, FerryId, PlaceId, Profile, SupplyId, UnitId } from './state.ts'
+import type { AirStatus, AreaName, CardName, FactoryId, FerryId, PlaceId, Profile, SupplyId, UnitId } from '../state.ts'
 
 /** Names a piece that is lost; air units of one type are told apart by what they are doing. */
 export type Victim = {

@@ -1,6 +1,6 @@
-import { cardNumber, typeNumber, typeOf } from './components.ts'
-import { crossingNumber, placeNumber, sideNumber, siteNumber, zoneNumber } from './map.ts'
-import { none, type SideNumber } from './state.ts'
+import { cardNumber, typeNumber, typeOf } from '../components.ts'
+import { crossingNumber, placeNumber, sideNumber, siteNumber, zoneNumber } from '../map.ts'
+import { none, type SideNumber } from '../state.ts'
 
 /** Reads the names in a position set up by hand; a mistake gets a sentence that says what to do about it. */
 

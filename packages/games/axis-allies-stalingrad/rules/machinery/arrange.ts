@@ -11,9 +11,9 @@ import {
   typeNumber,
   typeOf,
   uranusCardCount,
-} from './components.ts'
-import { addTokens, forceAt, freshAt, groundAir, isOccupied, landAt, removeLand, tokensAt } from './forces.ts'
-import { beginMovement } from './movement.ts'
+} from '../components.ts'
+import { addTokens, forceAt, freshAt, groundAir, isOccupied, landAt, removeLand, tokensAt } from '../forces.ts'
+import { beginMovement } from '../movement.ts'
 import {
   airNamed,
   cardNamed,
@@ -27,11 +27,11 @@ import {
   whole,
   zoneNamed,
 } from './named.ts'
-import { crossingOf, isBase, isCrossing, krasnayaSloboda, otherSide, sideNames, zoneNumbers, zoneOf } from './map.ts'
+import { crossingOf, isBase, isCrossing, krasnayaSloboda, otherSide, sideNames, zoneNumbers, zoneOf } from '../map.ts'
 import type { AasPatch, AirPatch, StepName, ZonePatch } from './patch.ts'
 import { checkWords } from './patch-words.ts'
-import { charts, putDown, setMarker } from './setup.ts'
-import { sparePlane } from './deployment.ts'
+import { charts, putDown, setMarker } from '../setup.ts'
+import { sparePlane } from '../deployment.ts'
 import {
   type AasState,
   allies,
@@ -54,7 +54,7 @@ import {
   relocating,
   type SideNumber,
   tokenCargo,
-} from './state.ts'
+} from '../state.ts'
 
 /** Sets up a position by hand. */
 

@@ -1,5 +1,6 @@
-import { artilleryAt, placesInRange, targetsAt } from './reaction.ts'
-import { ranges } from './bombardment.ts'
+import { artilleryAt, placesInRange, targetsAt } from '../air-defense.ts'
+import { ranges } from '../bombardment.ts'
+import { fightOf, firingSide } from '../combat.ts'
 import {
   airfieldCapacity,
   airTypeOf,
@@ -9,8 +10,7 @@ import {
   typeNumber,
   typeOf,
   unitId,
-} from './components.ts'
-import { fightOf, firingSide } from './combat.ts'
+} from '../components.ts'
 import {
   groundedAt,
   hasAirAttack,
@@ -22,7 +22,7 @@ import {
   isOccupied,
   landAt,
   tokensAt,
-} from './forces.ts'
+} from '../forces.ts'
 import {
   areAdjacent,
   crossingNumber,
@@ -38,13 +38,13 @@ import {
   zoneNumber,
   zoneOf,
   zonesOfSite,
-} from './map.ts'
-import type { AasRefusal } from './messages.ts'
-import { mayFlyAttacks } from './sortie.ts'
-import { type AasState, allies, axis, grounded, none, type SideNumber } from './state.ts'
-import type { At } from './step.ts'
-import { isSupplied, tokensInReach } from './supply.ts'
+} from '../map.ts'
+import { mayFlyAttacks } from '../sortie.ts'
+import { type AasState, allies, axis, grounded, none, type SideNumber } from '../state.ts'
+import { isSupplied, tokensInReach } from '../supply.ts'
 import type { Attempt } from './attempt.ts'
+import type { AasRefusal } from './messages.ts'
+import type { At } from './step.ts'
 
 /** Why somebody cannot fire, be spent, be lost or land. */
 

@@ -1,4 +1,3 @@
-import { gaitOf } from './action-table.ts'
 import {
   gerMech,
   gerTank,
@@ -9,8 +8,8 @@ import {
   sovTank,
   typeNumber,
   typeOf,
-} from './components.ts'
-import { freshAt, isContested, isFriendly, isOccupied, landAt } from './forces.ts'
+} from '../components.ts'
+import { freshAt, isContested, isFriendly, isOccupied, landAt } from '../forces.ts'
 import {
   areAdjacent,
   crossingNumber,
@@ -25,12 +24,14 @@ import {
   zoneCount,
   zoneNumber,
   zonesOfSite,
-} from './map.ts'
-import { isStubborn, mustStand, needsPartner } from './march.ts'
-import type { AasRefusal } from './messages.ts'
-import { drive, groundFor, walk } from './reach.ts'
-import { type AasState, axis, ferry, noFerry, none, type SideNumber } from './state.ts'
+} from '../map.ts'
+import { needsPartner } from '../march.ts'
+import { isStubborn, mustStand } from '../not-one-step-back.ts'
+import { drive, groundFor, walk } from '../reach.ts'
+import { type AasState, axis, ferry, noFerry, none, type SideNumber } from '../state.ts'
+import { gaitOf } from './action-table.ts'
 import type { Attempt } from './attempt.ts'
+import type { AasRefusal } from './messages.ts'
 
 /** Why a land unit cannot do what is attempted. */
 

@@ -2,8 +2,8 @@ import type { Choice, Tell } from '@kurgan/kernel'
 import type { AasAction } from './actions.ts'
 import type { AasEvent } from './events.ts'
 import type { AasAsk } from './messages.ts'
-import { sideNames } from './map.ts'
-import type { Chain, Frame, SideNumber } from './state.ts'
+import { sideNames } from '../map.ts'
+import type { Chain, Frame, SideNumber } from '../state.ts'
 
 /** The words every step of the sequence of play is written in. */
 

@@ -1,8 +1,6 @@
-import type { AasAction } from './actions.ts'
-import { airTypes, gerMech, gerTank, roadMove, sovMech, sovTank, unitId, unitTypes } from './components.ts'
+import { airTypes, gerMech, gerTank, roadMove, sovMech, sovTank, unitId, unitTypes } from '../components.ts'
 import {
   airfields,
-  crossingCount,
   neighboursOf,
   placeId,
   roadNext,
@@ -10,9 +8,11 @@ import {
   roadZone,
   siteId,
   sites,
+  targetCount,
   zoneCount,
   zoneNumbers,
-} from './map.ts'
+} from '../map.ts'
+import type { AasAction } from './actions.ts'
 
 /** The actions that fill long lists, made once: the same move is the same object in every list. */
 
@@ -94,7 +94,6 @@ export const lungesFrom = (side: 0 | 1, from: number): readonly Lunge[] => lunge
 // Air missions
 
 type Flights = readonly AasAction[]
-const targetCount = zoneCount + crossingCount
 const flights = (mission: 'attack' | 'relocate' | 'drop', type: number): ReadonlyMap<number, Flights> =>
   new Map(
     airfields.map((from) => [

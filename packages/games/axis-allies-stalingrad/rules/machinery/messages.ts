@@ -1,4 +1,4 @@
-import type { PlaceId, Profile } from './state.ts'
+import type { PlaceId, Profile } from '../state.ts'
 
 /** Everything the game can say apart from events: what it asks, and why something cannot be done. */
 

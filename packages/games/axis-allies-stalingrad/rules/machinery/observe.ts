@@ -1,6 +1,6 @@
 import type { Dice, Seat } from '@kurgan/kernel'
-import { uranusCardCount } from './components.ts'
-import { type AasState, faceDown, type Fight } from './state.ts'
+import { uranusCardCount } from '../components.ts'
+import { type AasState, faceDown, type Fight } from '../state.ts'
 
 /** AAS-COMP-16: all is open but the order of the Uranus deck and, for all but the Allies, the faces of placed cards. */
 

@@ -10,8 +10,8 @@ import {
   tokenTotal,
   typeOf,
   unitId,
-} from './components.ts'
-import { forceAt, groundedAt, isFriendly, landAt, tokensAt } from './forces.ts'
+} from '../components.ts'
+import { forceAt, groundedAt, isFriendly, landAt, tokensAt } from '../forces.ts'
 import {
   crossingCount,
   crossings,
@@ -25,7 +25,7 @@ import {
   zoneNumbers,
   zoneOf,
   zonesOfSite,
-} from './map.ts'
+} from '../map.ts'
 import {
   type AasState,
   allies,
@@ -42,7 +42,7 @@ import {
   none,
   type SideNumber,
   tokenCargo,
-} from './state.ts'
+} from '../state.ts'
 
 /** What no sequence of legal actions can break. */
 

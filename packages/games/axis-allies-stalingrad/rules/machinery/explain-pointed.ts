@@ -1,9 +1,9 @@
-import { airTypeOf, airUnits, typeNumber, typeOf } from './components.ts'
-import { isContested, isOccupied, landAt } from './forces.ts'
-import { crossingNumber, siteNumber, zoneNumber, zones } from './map.ts'
-import type { AasRefusal } from './messages.ts'
-import { type AasState, none, type SideNumber } from './state.ts'
+import { airTypeOf, airUnits, typeNumber, typeOf } from '../components.ts'
+import { isContested, isOccupied, landAt } from '../forces.ts'
+import { crossingNumber, siteNumber, zoneNumber, zones } from '../map.ts'
+import { type AasState, none, type SideNumber } from '../state.ts'
 import { type Attempt, attemptedPlace } from './attempt.ts'
+import type { AasRefusal } from './messages.ts'
 
 /** Why a place or a kind of unit cannot be chosen that was pointed at before anything else. */
 

@@ -1,4 +1,4 @@
-import type { AirStatus, CardName, PlaceId, SideName, SupplyId, UnitId } from './state.ts'
+import type { AirStatus, CardName, PlaceId, SideName, SupplyId, UnitId } from '../state.ts'
 
 /**
  * A position by names, for tests, puzzles, bug reports and analysis. It starts from the charts of the scenario; what is

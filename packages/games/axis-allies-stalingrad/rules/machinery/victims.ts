@@ -1,7 +1,7 @@
 import type { Victim } from './actions.ts'
-import { airTypeOf, unitId } from './components.ts'
-import { statusOf } from './forces.ts'
-import { placeId } from './map.ts'
+import { airTypeOf, unitId } from '../components.ts'
+import { statusOf } from '../forces.ts'
+import { placeId } from '../map.ts'
 import {
   type AasState,
   dropping,
@@ -10,8 +10,8 @@ import {
   landingSupply,
   landingTroops,
   type SideNumber,
-} from './state.ts'
-import { airUnits } from './components.ts'
+} from '../state.ts'
+import { airUnits } from '../components.ts'
 
 /** Pieces that may be chosen as losses: like ones are one choice. */
 

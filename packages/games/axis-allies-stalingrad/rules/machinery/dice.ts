@@ -1,6 +1,6 @@
 import { type Cast, commonDie, type RollResult, type RollStep, type Sides, type Throw } from '@kurgan/kernel'
 import type { AasEvent } from './events.ts'
-import type { AasState, Frame } from './state.ts'
+import type { AasState, Frame } from '../state.ts'
 import type { At } from './step.ts'
 
 /** The rolls of this game: dice that hit up to a value, and single dice that decide what happens. */

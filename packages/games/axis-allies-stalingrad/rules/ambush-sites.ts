@@ -1,0 +1,125 @@
+import { go } from '@kurgan/kernel'
+import { ambushHit, infantryTypes, typeNumber, typeOf, unitId } from './components.ts'
+import { addLand, checkMarker, forceAt, freshAt, isContested, isFriendly, loseLand, typesAt } from './forces.ts'
+import { hideFrom } from './machinery/action-table.ts'
+import type { AasAction } from './machinery/actions.ts'
+import { type Fate, isHit, oneDie, type Rolls } from './machinery/dice.ts'
+import { type Asked, asks, type At, type Doing, type Telling } from './machinery/step.ts'
+import { otherSide, placeId, sideNames, siteId, siteNumber, sites, zoneNumber, zonesOfSite } from './map.ts'
+import { depart } from './march.ts'
+import { mustStand } from './not-one-step-back.ts'
+import { type AasState, allies, none, type SideNumber } from './state.ts'
+
+/** Chapter 18: into Ambush Sites, out of them, and their fire at the end of cards 4 and 11. */
+
+export const offerHiding = (s: AasState, side: SideNumber, into: AasAction[]): void => {
+  for (const site of sites) {
+    const hidden = s.sites[site] as number
+    if (hidden === none) {
+      for (const zone of zonesOfSite(site)) {
+        // AAS-R37; what may still move is in no contested zone (AAS-AMB-3).
+        if (side === allies && mustStand(s, zone)) continue
+        for (const type of infantryTypes[side]) if (freshAt(s, zone, type) > 0) into.push(hideFrom(type, zone, site))
+      }
+      continue
+    }
+    if (typeOf(hidden).side !== side || s.siteFresh[site] === 0) continue
+    // AAS-AMB-4
+    for (const zone of zonesOfSite(site))
+      if (isFriendly(s, side, zone) && !isContested(s, zone) && s.taken[zone] === 0)
+        into.push({ do: 'emerge', site: siteId(site), to: placeId(zone) })
+  }
+}
+
+export const hide = (s: AasState, a: Doing<'hide'>, tell: Telling): void => {
+  const site = siteNumber(a.site)
+  const type = typeNumber(a.unit)
+  depart(s, zoneNumber(a.from), type)
+  s.sites[site] = type
+  s.siteFresh[site] = 0
+  tell({ kind: 'hidden', rule: 'AAS-AMB-3', unit: a.unit, from: a.from, site: a.site })
+}
+
+export const emerge = (s: AasState, a: Doing<'emerge'>, tell: Telling): void => {
+  const site = siteNumber(a.site)
+  const type = s.sites[site] as number
+  s.sites[site] = none
+  s.siteFresh[site] = 0
+  addLand(s, zoneNumber(a.to), type)
+  tell({ kind: 'emerged', rule: 'AAS-AMB-4', unit: unitId(type), site: a.site, to: a.to })
+}
+
+/** At the start of a Movement phase: those of the side may leave. */
+export const refreshSites = (s: AasState, side: SideNumber): void => {
+  for (const site of sites) {
+    const type = s.sites[site] as number
+    s.siteFresh[site] = type !== none && typeOf(type).side === side ? 1 : 0
+  }
+}
+
+// Fire
+
+const offerAmbushes = (s: AasState, { side, fired }: At<'ambush' | 'ambush.choose'>): AasAction[] => {
+  const actions: AasAction[] = []
+  for (const site of sites) {
+    const type = s.sites[site] as number
+    if (type === none || typeOf(type).side !== side || fired.includes(site)) continue
+    for (const zone of zonesOfSite(site))
+      if (forceAt(s, otherSide(side), zone) > 0) actions.push({ do: 'ambush', site: siteId(site), at: placeId(zone) })
+  }
+  return actions
+}
+
+/** When nobody is left to fire, the phase is over. */
+export const runAmbushes = (s: AasState, frame: At<'ambush'>): void => {
+  if (offerAmbushes(s, frame).length > 0) go(s, { ...frame, at: 'ambush.choose' })
+  else endReaction(s)
+}
+
+export const askAmbush = (s: AasState, frame: At<'ambush.choose'>): Asked =>
+  asks(frame.side, { say: 'ambush' }, 'AAS-AMB-8', [...offerAmbushes(s, frame), { do: 'holdFire' }])
+
+export const ambush = (s: AasState, a: Doing<'ambush'>, { side, fired }: At<'ambush.choose'>): void =>
+  go(s, { at: 'ambush.fire', side, fired, site: siteNumber(a.site), zone: zoneNumber(a.at) })
+
+const hitsByAmbush = (die: number): number => (isHit(die, ambushHit) ? 1 : 0)
+
+/** AAS-AMB-9: a 1 lets the ambusher choose, a 2 the owner. */
+export const ambushShot: Rolls<'ambush.fire', Fate<'shooter' | 'owner' | 'miss'>> = {
+  roll: (_s, { side }) =>
+    oneDie({ purpose: 'ambush', by: sideNames[side], luck: 'hits', worth: hitsByAmbush }, (die) => {
+      if (die > ambushHit) return 'miss'
+      return die === ambushHit ? 'owner' : 'shooter'
+    }),
+  resolve(s, { side, fired: before, site, zone }, { came: [die = 0], result: { result } }, tell) {
+    tell({
+      kind: 'ambush',
+      rule: 'AAS-AMB-9',
+      site: siteId(site),
+      zone: placeId(zone),
+      side: sideNames[side],
+      die,
+      result,
+    })
+    const fired = [...before, site]
+    if (result === 'miss') go(s, { at: 'ambush', side, fired })
+    else go(s, { at: 'ambush.loss', chooser: result === 'owner' ? otherSide(side) : side, side, zone, fired })
+  },
+}
+
+export const askAmbushLoss = (s: AasState, { side, chooser, zone }: At<'ambush.loss'>): Asked =>
+  asks(
+    chooser,
+    { say: 'ambushLoss', zone: placeId(zone) },
+    'AAS-AMB-9',
+    typesAt(s, otherSide(side), zone).map((type) => ({ do: 'lose', unit: unitId(type) })),
+  )
+
+export const loseToAmbush = (s: AasState, a: Doing<'lose'>, frame: At<'ambush.loss'>, tell: Telling): void => {
+  const { side, zone, fired } = frame
+  loseLand(s, zone, typeNumber(a.unit), 'ambush', 'AAS-AMB-9', tell)
+  checkMarker(s, zone, otherSide(side), 'AAS-AMB-10', tell)
+  go(s, { at: 'ambush', side, fired })
+}
+
+export const endReaction = (s: AasState): void => go(s, { at: 'card', card: s.card + 1 })

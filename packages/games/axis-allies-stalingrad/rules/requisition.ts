@@ -1,0 +1,147 @@
+import { type Choice, go } from '@kurgan/kernel'
+import { ferryCost, landTypes, tokenCost, typeNumber, typeOf, unitId } from './components.ts'
+import { deployLand, deployToken, hasPiece, mayDeployLand } from './deployment.ts'
+import { isContested, isFriendly, isOccupied } from './forces.ts'
+import type { AasAction } from './machinery/actions.ts'
+import { type At, chooses, type Doing, type Offered, offeredFrom, onePickMore, type Telling } from './machinery/step.ts'
+import {
+  airfields,
+  alliedArrowZones,
+  crossingId,
+  crossingNumber,
+  crossings,
+  oneUnitZones,
+  otherSide,
+  placeId,
+  sideNames,
+  zoneNumber,
+} from './map.ts'
+import {
+  type AasState,
+  allies,
+  axis,
+  ferry,
+  type FerryId,
+  noFerry,
+  nothingPicked,
+  type PlaceId,
+  type SideNumber,
+  type SupplyId,
+  type UnitId,
+} from './state.ts'
+
+/** Cards 2 and 9: points are collected and spent. */
+
+export const gain = (s: AasState, side: SideNumber, points: number, rule: string, tell: Telling): void => {
+  s.rpc[side] = (s.rpc[side] as number) + points
+  tell({ kind: 'income', rule, side: sideNames[side], points, total: s.rpc[side] })
+}
+
+/** Zones that would be captured come first: a capture needs a free Combat Marker, and an Assault may take the last. */
+const orderOfDeployment = (s: AasState, side: SideNumber, zones: readonly number[]): readonly number[] => {
+  const wouldCapture = (zone: number): boolean =>
+    !isFriendly(s, side, zone) && !isContested(s, zone) && !isOccupied(s, otherSide(side), zone)
+  return [...zones.filter(wouldCapture), ...zones.filter((zone) => !wouldCapture(zone))]
+}
+
+export const beginRequisition = (s: AasState, side: SideNumber, zones: readonly number[]): void => {
+  const order = orderOfDeployment(s, side, zones)
+  const bought = order.map(() => 0)
+  go(s, { at: 'requisition', side, order, bought, markers: s.markers, ...nothingPicked })
+}
+
+/**
+ * AAS-CMK-6, AAS-R78, asked of all that is deployed together: a capture takes no Combat Marker, so it is enough that one
+ * was free when the deployment began, whatever was named before it.
+ */
+export const mayRequisitionInto = (s: AasState, { side, markers }: At<'requisition'>, zone: number): boolean =>
+  mayDeployLand(s, side, zone) || (markers > 0 && !isOccupied(s, otherSide(side), zone))
+
+/** AAS-C09-4, AAS-R77 */
+export const hasRoomFor = (s: AasState, { side, bought }: At<'requisition'>, at: number, zone: number): boolean =>
+  side === axis || !oneUnitZones.includes(zone) || isOccupied(s, axis, zone) || bought[at] === 0
+
+/** Items rank by zone and type; tokens come after all units, ferries last. */
+const ranks = landTypes[axis].length + landTypes[allies].length
+const tokenRank = 10_000
+const ferryRank = 20_000
+/** AAS-C09-6 */
+export const tokenZones = (s: AasState): readonly number[] => [
+  ...alliedArrowZones,
+  ...airfields.filter((zone) => isFriendly(s, allies, zone) && !alliedArrowZones.includes(zone)),
+]
+
+/** It does not depend on who holds the airfields. */
+const tokenRankOf = (zone: number): number => {
+  const arrow = alliedArrowZones.indexOf(zone)
+  return tokenRank + (arrow < 0 ? alliedArrowZones.length + airfields.indexOf(zone) : arrow)
+}
+
+const offerRequisition = (s: AasState, frame: At<'requisition'>): Offered => {
+  const { side, order } = frame
+  const ranked: { action: AasAction; rank: number }[] = []
+  const offer = (unit: UnitId | SupplyId | FerryId, to: PlaceId, rank: number): void => {
+    ranked.push({ action: { do: 'requisition', unit, to }, rank })
+  }
+  const points = s.rpc[side] as number
+  for (const [at, zone] of order.entries()) {
+    if (!mayRequisitionInto(s, frame, zone) || !hasRoomFor(s, frame, at, zone)) continue
+    for (const type of landTypes[side])
+      if (typeOf(type).cost <= points && hasPiece(s, type, zone)) offer(unitId(type), placeId(zone), at * ranks + type)
+  }
+  if (side === allies) {
+    if (points >= tokenCost && (s.pool[allies] as number) > 0)
+      for (const zone of tokenZones(s)) offer('supply', placeId(zone), tokenRankOf(zone))
+    // AAS-FER-3
+    if (points >= ferryCost)
+      for (const crossing of crossings)
+        if (s.ferries[crossing] === noFerry) offer('ferry', crossingId(crossing), ferryRank + crossing)
+  }
+  return offeredFrom(ranked, frame.rank)
+}
+
+export const chooseRequisition = (s: AasState, frame: At<'requisition'>): Choice<AasAction> => {
+  const { side, picks } = frame
+  const ask = { say: 'requisition', points: s.rpc[side] as number } as const
+  const rule = side === axis ? 'AAS-C02-6' : 'AAS-C09-2'
+  return chooses({ side, ask, rule, done: { do: 'done' } }, offerRequisition(s, frame), picks)
+}
+
+const pay = (s: AasState, side: SideNumber, points: number, tell: Telling): void => {
+  s.rpc[side] = (s.rpc[side] as number) - points
+  tell({ kind: 'paid', rule: 'AAS-R83', side: sideNames[side], points, total: s.rpc[side] })
+}
+
+export const requisition = (s: AasState, a: Doing<'requisition'>, frame: At<'requisition'>, tell: Telling): void => {
+  const { side, order, bought } = frame
+  if (a.unit === 'ferry') {
+    const crossing = crossingNumber(a.to)
+    pay(s, side, ferryCost, tell)
+    s.ferries[crossing] = ferry
+    tell({
+      kind: 'deployed',
+      rule: 'AAS-FER-3',
+      unit: 'ferry',
+      to: a.to,
+      count: 1,
+      side: 'allies',
+      because: 'requisition',
+    })
+    go(s, { ...frame, ...onePickMore(frame, ferryRank + crossing) })
+    return
+  }
+  const zone = zoneNumber(a.to)
+  if (a.unit === 'supply') {
+    pay(s, side, tokenCost, tell)
+    deployToken(s, side, zone, 'requisition', 'AAS-C09-6', tell)
+    go(s, { ...frame, ...onePickMore(frame, tokenRankOf(zone)) })
+    return
+  }
+  const type = typeNumber(a.unit)
+  const at = order.indexOf(zone)
+  pay(s, side, typeOf(type).cost, tell)
+  deployLand(s, type, zone, 'requisition', side === axis ? 'AAS-C02-6' : 'AAS-C09-3', tell)
+  go(s, { ...frame, bought: bought.map((n, i) => (i === at ? n + 1 : n)), ...onePickMore(frame, at * ranks + type) })
+}
+
+export const endRequisition = (s: AasState): void => go(s, { at: 'card', card: s.card + 1 })
