@@ -1,9 +1,10 @@
 import { type Choice, go, picked } from '@kurgan/kernel'
 import { airDefenseHit, airUnits, artilleryTypes } from './components.ts'
-import { isContested, landAt, loseAir, movedIn } from './forces.ts'
+import { forceAt, isContested, landAt, loseAir, movedIn } from './forces.ts'
 import type { AasAction, Victim } from './machinery/actions.ts'
 import { type Hits, hitsOf, hitsUpTo, isHit, type Rolls } from './machinery/dice.ts'
 import type { ShotTold } from './machinery/events.ts'
+import { type AasNo, no } from './machinery/legality.ts'
 import {
   type Asked,
   asks,
@@ -16,10 +17,12 @@ import {
 } from './machinery/step.ts'
 import { planeNamed, planesAt, planeVictims } from './machinery/victims.ts'
 import {
+  areAdjacent,
   cityZones,
   crossingPlace,
   crossings,
   isCity,
+  isCrossing,
   neighboursOf,
   otherSide,
   placeId,
@@ -38,28 +41,61 @@ const isTransport = (doing: number): boolean => doing >= dropping && doing <= la
 export const targetsAt = (s: AasState, side: SideNumber, place: number, interdict: boolean): readonly number[] =>
   planesAt(s, otherSide(side), place, interdict ? isTransport : movedIn)
 
-export const artilleryAt = (s: AasState, side: SideNumber, zone: number): number =>
+const artilleryAt = (s: AasState, side: SideNumber, zone: number): number =>
   artilleryTypes[side].reduce((count, type) => count + landAt(s, zone, type), 0)
 
 const cityPlaces: readonly number[] = [...cityZones, ...crossings.map(crossingPlace)]
-/** AAS-ART-1, AAS-ART-3: its own zone; in the city the whole City Board. */
-export const placesInRange = (zone: number): readonly number[] => (isCity(zone) ? cityPlaces : [zone])
+const placesInRange = (zone: number): readonly number[] => (isCity(zone) ? cityPlaces : [zone])
 const rankOf = ({ from, at, interdict }: Shot): number => (from * 2 + (interdict ? 1 : 0)) * targetCount + at
 
-const offerAims = (s: AasState, { side, shots }: At<'defense'>): Offered => {
+const aboardIsSilent = no('AAS-ART-5', 'firesNot', 'from')
+/** AAS-ART-5: what is aboard does not fire. */
+export const noGunAboard = (from: number): AasNo | undefined => (isCrossing(from) ? aboardIsSilent : undefined)
+const noGunThere = no('AAS-ART-1', 'notThere', 'from')
+const allAimed = no('AAS-ART-4', 'hasMoved', 'from')
+/** AAS-ART-1, AAS-ART-4: each piece fires once. */
+export const noGun = (s: AasState, { side, shots }: At<'defense'>, from: number): AasNo | undefined => {
+  const guns = artilleryAt(s, side, from)
+  if (guns === 0) return noGunThere
+  return guns > shots.filter((shot) => shot.from === from).length ? undefined : allAimed
+}
+const outOfRange = no('AAS-ART-1', 'tooFar', 'at')
+const outOfCity = no('AAS-ART-3', 'tooFar', 'at')
+/** AAS-ART-1, AAS-ART-3: its own zone; in the city the whole City Board. */
+export const noRange = (from: number, at: number): AasNo | undefined => {
+  if (placesInRange(from).includes(at)) return undefined
+  return isCity(from) ? outOfCity : outOfRange
+}
+const notInUse = no('AAS-OPT-9', 'noInterdiction', 'at')
+const notNextDoor = no('AAS-OPT-9', 'tooFar', 'at')
+const isBusy = no('AAS-OPT-9', 'locked', 'from')
+/** AAS-OPT-9: from an uncontested zone into the next ones, which the list goes through. */
+export const noInterdiction = (s: AasState, from: number): AasNo | undefined => {
+  if (!s.options.interdiction) return notInUse
+  return isContested(s, from) ? isBusy : undefined
+}
+export const noInterdictionInto = (from: number, at: number): AasNo | undefined =>
+  areAdjacent(from, at) ? undefined : notNextDoor
+const nothingMovedIn = no('AAS-ART-1', 'noTarget', 'at')
+const nothingDelivers = no('AAS-OPT-9', 'noTarget', 'at')
+export const noPlaneIn = (s: AasState, side: SideNumber, at: number, interdict: boolean): AasNo | undefined => {
+  if (targetsAt(s, side, at, interdict).length > 0) return undefined
+  return interdict ? nothingDelivers : nothingMovedIn
+}
+
+const offerAims = (s: AasState, frame: At<'defense'>): Offered => {
+  const { side, shots } = frame
   const ranked: { action: AasAction; rank: number }[] = []
   if (airUnits[otherSide(side)].every((air) => !movedIn(s.airDo[air] as number))) return { items: [], canonical: [] }
   for (let from = 0; from < zoneCount; from++) {
-    const guns = artilleryAt(s, side, from) - shots.filter((shot) => shot.from === from).length
-    if (guns <= 0) continue
+    if (forceAt(s, side, from) === 0 || noGun(s, frame, from) !== undefined) continue
     const offer = (at: number, interdict: boolean): void => {
-      if (targetsAt(s, side, at, interdict).length === 0) return
+      if (noPlaneIn(s, side, at, interdict) !== undefined) return
       const action = { do: 'aim', from: placeId(from), at: placeId(at) } as const
       ranked.push({ action: interdict ? { ...action, interdict } : action, rank: rankOf({ from, at, interdict }) })
     }
     for (const at of placesInRange(from)) offer(at, false)
-    // AAS-OPT-9
-    if (s.options.interdiction && !isContested(s, from)) for (const at of neighboursOf(from)) offer(at, true)
+    if (noInterdiction(s, from) === undefined) for (const at of neighboursOf(from)) offer(at, true)
   }
   const last = shots.at(-1)
   return offeredFrom(ranked, last === undefined ? 0 : rankOf(last))

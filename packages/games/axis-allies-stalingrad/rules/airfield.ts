@@ -1,8 +1,11 @@
 import { type Choice, go, picked } from '@kurgan/kernel'
-import type { AasAction } from './machinery/actions.ts'
 import { airfieldCapacity, airTypeOf, airTypes, airUnits, typeNumber, unitId } from './components.ts'
 import { addLand, addTokens, groundAir, groundedAt, isFriendly, isInAir, loseAir } from './forces.ts'
-import { airfields, placeId, zoneCount, zoneNumber } from './map.ts'
+import type { AasAction } from './machinery/actions.ts'
+import { type AasNo, no, noOf } from './machinery/legality.ts'
+import { type At, type Doing, type Offered, onePickMore, owes, restOf, type Telling } from './machinery/step.ts'
+import { inOrderOfPlaces, planeNamed, planesAt, planeVictims } from './machinery/victims.ts'
+import { airfields, otherSide, placeId, zoneCount, zoneNumber, zoneOf } from './map.ts'
 import { reinforceCity } from './march.ts'
 import {
   type AasState,
@@ -17,9 +20,6 @@ import {
   relocating,
   type SideNumber,
 } from './state.ts'
-import { type At, type Doing, type Offered, onePickMore, owes, restOf, type Telling } from './machinery/step.ts'
-import { otherSide } from './map.ts'
-import { inOrderOfPlaces, planeNamed, planesAt, planeVictims } from './machinery/victims.ts'
 
 /** Landings: at the start of the Attack phase (cards 5 and 12) and in the Air Unit Landing phase (6 and 13). */
 
@@ -123,9 +123,25 @@ export const runDelivery = (s: AasState, { side }: At<'delivery'>, tell: Telling
 
 // The Air Unit Landing phase
 
-/** AAS-C06-1, AAS-R53: an airfield held since before the Attack phase began. */
-const mayLandAt = (s: AasState, side: SideNumber, zone: number): boolean =>
-  isFriendly(s, side, zone) && s.taken[zone] === 0
+const landingRules = ['AAS-C06-1', 'AAS-C13-1'] as const
+const noAirfield = no('AAS-SPA-11', 'noAirfield', 'at')
+const hostileField = noOf(landingRules, 'hostileZone', 'at')
+const takenJustNow = noOf(landingRules, 'takenJustNow', 'at')
+/** AAS-C06-1, AAS-SPA-11, AAS-R53: an airfield held since before the Attack phase began. */
+export const noLandingAt = (s: AasState, side: SideNumber, zone: number): AasNo | undefined => {
+  if (!zoneOf(zone).airfield) return noAirfield
+  if (!isFriendly(s, side, zone)) return hostileField[side]
+  return s.taken[zone] === 0 ? undefined : takenJustNow[side]
+}
+const mayLandAt = (s: AasState, side: SideNumber, zone: number): boolean => noLandingAt(s, side, zone) === undefined
+const fieldFull = no('AAS-SPA-11', 'fieldFull', 'at')
+/** AAS-SPA-11 */
+export const noRoomOn = (s: AasState, side: SideNumber, zone: number): AasNo | undefined =>
+  room(s, side, zone) === 0 ? fieldFull : undefined
+const allDown = noOf(landingRules, 'noneActs', 'at')
+/** Somebody of that type is still in the air. */
+export const noneAloft = (s: AasState, side: SideNumber, type: number): AasNo | undefined =>
+  aloft(s, side, type) === 0 ? allDown[side] : undefined
 
 /** AAS-OPT-14: scrambled fighters go home; only one whose home is lost has to look for another airfield. */
 export const beginLanding = (s: AasState, side: SideNumber, tell: Telling): void => {
@@ -165,8 +181,9 @@ const offerLandings = (s: AasState, { side, down }: Flock): Offered<Doing<'land'
   const most = Math.min(total, first + second)
   airTypes[side].forEach((type, i) => {
     const left = i === 0 ? first : second
+    if (noneAloft(s, side, type) !== undefined) return
     for (const zone of airfields) {
-      if (left === 0 || !mayLandAt(s, side, zone) || room(s, side, zone) === 0) continue
+      if (noLandingAt(s, side, zone) !== undefined || noRoomOn(s, side, zone) !== undefined) continue
       const action = { do: 'land', unit: unitId(type), at: placeId(zone) } as const
       items.push(action)
       const ofType = Math.min(left, placesFrom(s, side, zone))
@@ -184,10 +201,10 @@ const toLand = (s: AasState, side: SideNumber): number =>
     airTypes[side].reduce((sum, type) => sum + aloft(s, side, type), 0),
   )
 
-const hasAloft = (s: AasState, side: SideNumber): boolean =>
+export const hasAloft = (s: AasState, side: SideNumber): boolean =>
   airUnits[side].some((air) => isAloft(s.airDo[air] as number))
 
-const landingRule = (side: SideNumber): string => (side === axis ? 'AAS-C06-1' : 'AAS-C13-1')
+const landingRule = (side: SideNumber): string => landingRules[side]
 
 /** AAS-SPA-11: what finds no room is destroyed. */
 const crash = (s: AasState, side: SideNumber, rule: string, tell: Telling): void => {

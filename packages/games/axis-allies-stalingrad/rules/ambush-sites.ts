@@ -1,33 +1,61 @@
 import { go } from '@kurgan/kernel'
-import { ambushHit, infantryTypes, typeNumber, typeOf, unitId } from './components.ts'
-import { addLand, checkMarker, forceAt, freshAt, isContested, isFriendly, loseLand, typesAt } from './forces.ts'
+import { ambushHit, infantryTypes, isInfantry, typeNumber, typeOf, unitId } from './components.ts'
+import { addLand, checkMarker, forceAt, isContested, isFriendly, loseLand, typesAt } from './forces.ts'
 import { hideFrom } from './machinery/action-table.ts'
 import type { AasAction } from './machinery/actions.ts'
 import { type Fate, isHit, oneDie, type Rolls } from './machinery/dice.ts'
+import { type AasNo, no } from './machinery/legality.ts'
 import { type Asked, asks, type At, type Doing, type Telling } from './machinery/step.ts'
 import { otherSide, placeId, sideNames, siteId, siteNumber, sites, zoneNumber, zonesOfSite } from './map.ts'
-import { depart } from './march.ts'
-import { mustStand } from './not-one-step-back.ts'
-import { type AasState, allies, none, type SideNumber } from './state.ts'
+import { depart, noMover } from './march.ts'
+import { noWithdrawalFrom } from './not-one-step-back.ts'
+import { type AasState, none, type SideNumber } from './state.ts'
 
 /** Chapter 18: into Ambush Sites, out of them, and their fire at the end of cards 4 and 11. */
 
+const onlyInfantryHides = no('AAS-AMB-2', 'onlyInfantryHides')
+/** AAS-AMB-2 */
+export const noHider = (type: number): AasNo | undefined => (isInfantry(type) ? undefined : onlyInfantryHides)
+const siteTaken = no('AAS-AMB-1', 'siteTaken', 'site')
+/** AAS-AMB-1 */
+export const noFreeSite = (s: AasState, site: number): AasNo | undefined =>
+  s.sites[site] === none ? undefined : siteTaken
+const siteTooFar = no('AAS-AMB-3', 'tooFar', 'site')
+/** AAS-AMB-3: the zones of a site, which the list goes through. */
+export const noSiteThere = (site: number, zone: number): AasNo | undefined =>
+  zonesOfSite(site).includes(zone) ? undefined : siteTooFar
+
+const nobodyHidden = no('AAS-AMB-4', 'notThere', 'site')
+const hiddenEnemy = no('AAS-AMB-4', 'notYours', 'site')
+const hidJustNow = no('AAS-R115', 'hasMoved', 'site')
+/** AAS-AMB-4, AAS-R115: an ambusher of the side that was there when the phase began. */
+export const noAmbusher = (s: AasState, side: SideNumber, site: number): AasNo | undefined => {
+  const hidden = s.sites[site] as number
+  if (hidden === none) return nobodyHidden
+  if (typeOf(hidden).side !== side) return hiddenEnemy
+  return s.siteFresh[site] === 0 ? hidJustNow : undefined
+}
+const wayOutTooFar = no('AAS-AMB-4', 'tooFar')
+export const noWayFromSite = (site: number, zone: number): AasNo | undefined =>
+  zonesOfSite(site).includes(zone) ? undefined : wayOutTooFar
+const notQuiet = no('AAS-AMB-4', 'notQuiet')
+/** AAS-AMB-4: into a zone that has been friendly and uncontested since the phase began. */
+export const noQuiet = (s: AasState, side: SideNumber, zone: number): AasNo | undefined =>
+  isFriendly(s, side, zone) && !isContested(s, zone) && s.taken[zone] === 0 ? undefined : notQuiet
+
 export const offerHiding = (s: AasState, side: SideNumber, into: AasAction[]): void => {
   for (const site of sites) {
-    const hidden = s.sites[site] as number
-    if (hidden === none) {
+    if (noFreeSite(s, site) === undefined) {
       for (const zone of zonesOfSite(site)) {
-        // AAS-R37; what may still move is in no contested zone (AAS-AMB-3).
-        if (side === allies && mustStand(s, zone)) continue
-        for (const type of infantryTypes[side]) if (freshAt(s, zone, type) > 0) into.push(hideFrom(type, zone, site))
+        if (forceAt(s, side, zone) === 0 || noWithdrawalFrom(s, side, zone) !== undefined) continue
+        for (const type of infantryTypes[side])
+          if (noMover(s, type, zone) === undefined) into.push(hideFrom(type, zone, site))
       }
       continue
     }
-    if (typeOf(hidden).side !== side || s.siteFresh[site] === 0) continue
-    // AAS-AMB-4
+    if (noAmbusher(s, side, site) !== undefined) continue
     for (const zone of zonesOfSite(site))
-      if (isFriendly(s, side, zone) && !isContested(s, zone) && s.taken[zone] === 0)
-        into.push({ do: 'emerge', site: siteId(site), to: placeId(zone) })
+      if (noQuiet(s, side, zone) === undefined) into.push({ do: 'emerge', site: siteId(site), to: placeId(zone) })
   }
 }
 
@@ -59,13 +87,35 @@ export const refreshSites = (s: AasState, side: SideNumber): void => {
 
 // Fire
 
-const offerAmbushes = (s: AasState, { side, fired }: At<'ambush' | 'ambush.choose'>): AasAction[] => {
+const nobodyFires = no('AAS-AMB-8', 'notThere', 'site')
+const enemyFires = no('AAS-AMB-8', 'notYours', 'site')
+const hasFired = no('AAS-AMB-8', 'hasMoved', 'site')
+/** AAS-AMB-8: each ambusher of the side, once. */
+export const noShooter = (
+  s: AasState,
+  { side, fired }: At<'ambush' | 'ambush.choose'>,
+  site: number,
+): AasNo | undefined => {
+  const type = s.sites[site] as number
+  if (type === none) return nobodyFires
+  if (typeOf(type).side !== side) return enemyFires
+  return fired.includes(site) ? hasFired : undefined
+}
+const outOfReach = no('AAS-AMB-1', 'tooFar', 'at')
+/** AAS-AMB-1: the zones of the site, which the list goes through. */
+export const noFireInto = (site: number, zone: number): AasNo | undefined =>
+  zonesOfSite(site).includes(zone) ? undefined : outOfReach
+const nobodyToHit = no('AAS-AMB-8', 'noTarget', 'at')
+export const noAmbushed = (s: AasState, side: SideNumber, zone: number): AasNo | undefined =>
+  forceAt(s, otherSide(side), zone) > 0 ? undefined : nobodyToHit
+
+const offerAmbushes = (s: AasState, frame: At<'ambush' | 'ambush.choose'>): AasAction[] => {
   const actions: AasAction[] = []
   for (const site of sites) {
-    const type = s.sites[site] as number
-    if (type === none || typeOf(type).side !== side || fired.includes(site)) continue
+    if (noShooter(s, frame, site) !== undefined) continue
     for (const zone of zonesOfSite(site))
-      if (forceAt(s, otherSide(side), zone) > 0) actions.push({ do: 'ambush', site: siteId(site), at: placeId(zone) })
+      if (noAmbushed(s, frame.side, zone) === undefined)
+        actions.push({ do: 'ambush', site: siteId(site), at: placeId(zone) })
   }
   return actions
 }

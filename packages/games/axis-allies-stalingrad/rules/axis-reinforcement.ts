@@ -1,8 +1,9 @@
 import { go } from '@kurgan/kernel'
-import { airTypes, gerInfantry, minorInfantry, typeNumber, unitId } from './components.ts'
-import { deployAir, deployLand, deployToken, hasPiece, sparePlane } from './deployment.ts'
+import { airTypes, infantryTypes, typeNumber, unitId } from './components.ts'
+import { deployAir, deployLand, deployToken, noMiniature, sparePlane } from './deployment.ts'
 import { forceAt, isFriendly } from './forces.ts'
 import type { AasAction } from './machinery/actions.ts'
+import { type AasNo, no } from './machinery/legality.ts'
 import { type Asked, asks, type At, type Doing, type Telling } from './machinery/step.ts'
 import { freeInfantryZones, placeId, rpZones, tatsinskaya, winterStormZones, zoneNumber, zoneOf } from './map.ts'
 import { beginRequisition, gain } from './requisition.ts'
@@ -25,11 +26,20 @@ export const runAxisIncome = (s: AasState, _frame: At<'axis.income'>, tell: Tell
   go(s, even && offerFreeInfantry(s).length > 0 ? { at: 'axis.infantry' } : { at: 'axis.storm' })
 }
 
-/** AAS-C02-3, AAS-R80, AAS-R81 */
+const freeTypes: readonly number[] = infantryTypes[axis]
+const noFreeUnit = no('AAS-C02-3', 'notForSale')
+/** AAS-C02-3, AAS-R80: infantry, German or Minor Axis. */
+export const noFreeType = (type: number): AasNo | undefined => (freeTypes.includes(type) ? undefined : noFreeUnit)
+const noFreeZone = no('AAS-C02-3', 'noDeployment')
+/** AAS-C02-3: three zones, as far as they are Axis-controlled. */
+export const noFreeInto = (s: AasState, zone: number): AasNo | undefined =>
+  freeInfantryZones.includes(zone) && isFriendly(s, axis, zone) ? undefined : noFreeZone
+
+/** AAS-R81 */
 const offerFreeInfantry = (s: AasState): AasAction[] =>
-  [gerInfantry, minorInfantry].flatMap((type) =>
+  freeTypes.flatMap((type) =>
     freeInfantryZones.flatMap((zone): AasAction[] =>
-      isFriendly(s, axis, zone) && hasPiece(s, type, zone)
+      noFreeInto(s, zone) === undefined && noMiniature(s, type, zone) === undefined
         ? [{ do: 'reinforce', unit: unitId(type), to: placeId(zone) }]
         : [],
     ),
@@ -41,10 +51,21 @@ export const freeInfantry = (s: AasState, a: Doing<'reinforce'>, tell: Telling):
   go(s, { at: 'axis.storm' })
 }
 
-/** AAS-C02-5, AAS-R63 */
+const noStormUnit = no('AAS-C02-5', 'notForSale')
+const noSpare = no('AAS-C02-5', 'noPiece')
+/** AAS-C02-5: a fighter or a bomber, if one is in the pool. */
+export const noStormPlane = (s: AasState, type: number): AasNo | undefined => {
+  if (!airTypes[axis].includes(type)) return noStormUnit
+  return sparePlane(s, type) === none ? noSpare : undefined
+}
+const noStormZone = no('AAS-C02-5', 'noDeployment')
+export const noStormInto = (zone: number): AasNo | undefined =>
+  winterStormZones.includes(zone) ? undefined : noStormZone
+
+/** AAS-R63 */
 const offerStorm = (s: AasState): AasAction[] =>
   airTypes[axis].flatMap((type) =>
-    sparePlane(s, type) === none
+    noStormPlane(s, type) !== undefined
       ? []
       : winterStormZones.map((zone): AasAction => ({ do: 'reinforce', unit: unitId(type), to: placeId(zone) })),
   )

@@ -14,6 +14,7 @@ import {
 } from './forces.ts'
 import type { AasAction, Victim } from './machinery/actions.ts'
 import { type Hits, hitsOf, hitsUpTo, isHit, type Rolls } from './machinery/dice.ts'
+import { type AasNo, no } from './machinery/legality.ts'
 import {
   type Asked,
   asks,
@@ -25,8 +26,8 @@ import {
   type Telling,
 } from './machinery/step.ts'
 import { planeNamed, planesAt, planeVictims } from './machinery/victims.ts'
-import { cityZones, isCity, neighboursOf, placeId, zoneCount, zoneNumber } from './map.ts'
-import { type AasState, allies, axis, grounded, type Shot, type Toll } from './state.ts'
+import { cityZones, isCity, isCrossing, neighboursOf, placeId, zoneCount, zoneNumber } from './map.ts'
+import { type AasState, allies, axis, grounded, none, type Shot, type Toll } from './state.ts'
 import { isSupplied, tokensInReach } from './supply.ts'
 import { spendToken } from './tokens.ts'
 
@@ -37,23 +38,56 @@ const range = (from: number): readonly number[] =>
   isCity(from)
     ? [...new Set([...neighboursOf(from), ...cityZones])].filter((zone) => zone !== from).toSorted((a, b) => a - b)
     : neighboursOf(from)
-export const ranges: readonly (readonly number[])[] = Array.from({ length: zoneCount }, (_, zone) => range(zone))
+const ranges: readonly (readonly number[])[] = Array.from({ length: zoneCount }, (_, zone) => range(zone))
 
+const aboardIsSilent = no('AAS-RKT-2', 'firesNot', 'from')
+export const noLauncherAboard = (from: number): AasNo | undefined => (isCrossing(from) ? aboardIsSilent : undefined)
+const noLauncherThere = no('AAS-RKT-1', 'notThere', 'from')
+const locked = no('AAS-RKT-1', 'locked', 'from')
+const allAimed = no('AAS-RKT-4', 'hasMoved', 'from')
+/** AAS-RKT-1, AAS-RKT-4: each launcher in an uncontested zone, once. */
+export const noLauncher = (s: AasState, { shots }: At<'bombardment'>, from: number): AasNo | undefined => {
+  const launchers = landAt(s, from, sovRocket)
+  if (launchers === 0) return noLauncherThere
+  if (isContested(s, from)) return locked
+  return launchers > shots.filter((shot) => shot.from === from).length ? undefined : allAimed
+}
+const baseZone = no('AAS-SPA-9', 'baseZone', 'at')
+const nobodyThere = no('AAS-RKT-2', 'noTarget', 'at')
+const battle = no('AAS-RKT-2', 'battleBarsRockets', 'at')
 /** AAS-RKT-2 */
-const mayBombard = (s: AasState, zone: number): boolean =>
-  !isEnemyBase(allies, zone) && isOccupied(s, axis, zone) && (!isContested(s, zone) || isAssaulted(s, zone))
+export const noBombardment = (s: AasState, at: number): AasNo | undefined => {
+  if (isEnemyBase(allies, at)) return baseZone
+  if (!isOccupied(s, axis, at)) return nobodyThere
+  return isContested(s, at) && !isAssaulted(s, at) ? battle : undefined
+}
+const tooFar = no('AAS-RKT-1', 'tooFar', 'at')
+/** AAS-RKT-1: the zones in range, which the list goes through. */
+export const noRocketRange = (from: number, at: number): AasNo | undefined =>
+  (ranges[from] as readonly number[]).includes(at) ? undefined : tooFar
+const noFeed = no('AAS-RKT-3', 'noTokenThere', 'from')
+const needsToken = no('AAS-RKT-3', 'needsToken', 'from')
+const fedAlready = no('AAS-RKT-3', 'fedAlready', 'from')
+const wrongToken = no('AAS-TOK-3', 'noTokenThere', 'token')
+/** AAS-RKT-3: a force without supply spends a token for its first shot, and only then. */
+export const noFeeding = (s: AasState, from: number, token: number): AasNo | undefined => {
+  if (isSupplied(s, allies, from)) return token === none ? undefined : fedAlready
+  const tokens = tokensInReach(s, allies, from)
+  if (tokens.length === 0) return noFeed
+  if (token === none) return needsToken
+  return tokens.includes(token) ? undefined : wrongToken
+}
 
 const rankOf = ({ from, at }: Shot): number => from * zoneCount + at
 
-const offerShots = (s: AasState, { shots }: At<'bombardment'>): Offered => {
+const offerShots = (s: AasState, frame: At<'bombardment'>): Offered => {
+  const { shots } = frame
   const ranked: { action: AasAction; rank: number }[] = []
   for (let from = 0; from < zoneCount; from++) {
-    const launchers = landAt(s, from, sovRocket) - shots.filter((shot) => shot.from === from).length
-    if (launchers <= 0 || isContested(s, from)) continue
-    const targets = (ranges[from] as readonly number[]).filter((at) => mayBombard(s, at))
+    if (noLauncher(s, frame, from) !== undefined) continue
+    const targets = (ranges[from] as readonly number[]).filter((at) => noBombardment(s, at) === undefined)
     if (targets.length === 0) continue
-    // AAS-RKT-3: a force without supply needs a token for its first shot.
-    const tokens = isSupplied(s, allies, from) ? undefined : tokensInReach(s, allies, from)
+    const tokens = noFeeding(s, from, none) === undefined ? undefined : tokensInReach(s, allies, from)
     for (const at of targets) {
       const action = { do: 'bombard', from: placeId(from), at: placeId(at) } as const
       const rank = rankOf({ from, at, interdict: false })

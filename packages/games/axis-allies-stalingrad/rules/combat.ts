@@ -1,15 +1,16 @@
 import { go, type Sides } from '@kurgan/kernel'
-import type { AasAction } from './machinery/actions.ts'
 import { perType, unitId } from './components.ts'
+import { capture, controllerOf, forceAt, isContested, isPresent, removeMarker, turnToBattle } from './forces.ts'
+import type { AasAction } from './machinery/actions.ts'
 import { type Hits, hitsUpTo, isHit, type Rolls } from './machinery/dice.ts'
 import type { Die } from './machinery/events.ts'
-import { capture, controllerOf, forceAt, isPresent, removeMarker, turnToBattle } from './forces.ts'
-import { otherSide, placeId, sideNames, zoneCount, zoneNumber } from './map.ts'
-import { type AasState, type Fight, type Frame, noMarker, type SideNumber } from './state.ts'
+import { type AasNo, no } from './machinery/legality.ts'
 import { type Asked, asks, asksToClose, type At, type Doing, type Telling } from './machinery/step.ts'
+import { otherSide, placeId, sideNames, zoneCount, zoneNumber } from './map.ts'
+import type { AasState, Fight, Frame, SideNumber } from './state.ts'
 import { isSupplied } from './supply.ts'
 import { spendable, spendToken } from './tokens.ts'
-import { type Battery, batteriesOf, bonusFor, isFortifiedFor, isThrownBack, termsOf, totalOf } from './values.ts'
+import { batteriesOf, type Battery, bonusFor, isFortifiedFor, isThrownBack, termsOf, totalOf } from './values.ts'
 
 /** Chapter 16: one round of combat in every contested zone. */
 
@@ -21,10 +22,16 @@ export const defenderOf = ({ attacker }: Fight): SideNumber => otherSide(attacke
 /** The side that fires now. */
 export const firingSide = (fight: Fight): SideNumber => (fight.fire === 0 ? fight.attacker : defenderOf(fight))
 
+const notContested = no('AAS-COM-1', 'notContested', 'zone')
+const foughtAlready = no('AAS-COM-1', 'foughtAlready', 'zone')
+/** AAS-COM-1: where a Combat Marker lies, once in a phase. */
+export const noFight = (s: AasState, fought: readonly number[], zone: number): AasNo | undefined => {
+  if (!isContested(s, zone)) return notContested
+  return fought.includes(zone) ? foughtAlready : undefined
+}
 const contestedZones = (s: AasState, fought: readonly number[]): readonly number[] => {
   const zones: number[] = []
-  for (let zone = 0; zone < zoneCount; zone++)
-    if (s.marker[zone] !== noMarker && !fought.includes(zone)) zones.push(zone)
+  for (let zone = 0; zone < zoneCount; zone++) if (noFight(s, fought, zone) === undefined) zones.push(zone)
   return zones
 }
 

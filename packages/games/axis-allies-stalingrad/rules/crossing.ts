@@ -1,9 +1,10 @@
 import { cargoId, landCount, landTypes, sovInfantry, typeNumber } from './components.ts'
 import { addLand, addTokens, freshAt, isContested, isFriendly, tokensAt } from './forces.ts'
 import type { AasAction } from './machinery/actions.ts'
+import { type AasNo, no } from './machinery/legality.ts'
 import type { Doing, Telling } from './machinery/step.ts'
 import { crossingId, crossingNumber, crossings, krasnayaSloboda, landingOf, placeId } from './map.ts'
-import { depart, enter } from './march.ts'
+import { depart, enter, noMover } from './march.ts'
 import { type AasState, allies, ferry, iceBridge, noFerry, none, tokenCargo } from './state.ts'
 
 /** Chapter 13: over the Volga, from east to west. */
@@ -13,22 +14,40 @@ const canOffload = (s: AasState, crossing: number): boolean => {
   const landing = landingOf(crossing)
   return s.aboard[crossing] === tokenCargo || isFriendly(s, allies, landing) || isContested(s, landing) || s.markers > 0
 }
-/** AAS-VOM-4: aboard since the start of the phase. */
-export const mustOffload = (s: AasState, crossing: number): boolean => s.due[crossing] === 1 && canOffload(s, crossing)
+const nothingAboard = no('AAS-VOM-4', 'nothingToOffload', 'crossing')
+const waitsAboard = no('AAS-VOM-3', 'waitsAboard', 'crossing')
+const noMarkerLeft = no('AAS-R39', 'noMarker')
+/** AAS-VOM-3, AAS-VOM-4: what has been aboard since the start of the phase. */
+export const noOffload = (s: AasState, crossing: number): AasNo | undefined => {
+  if (s.aboard[crossing] === none) return nothingAboard
+  if (s.due[crossing] === 0) return waitsAboard
+  return canOffload(s, crossing) ? undefined : noMarkerLeft
+}
+export const mustOffload = (s: AasState, crossing: number): boolean => noOffload(s, crossing) === undefined
 
+const noFerryThere = no('AAS-VOM-1', 'noCrossing', 'crossing')
+const full = no('AAS-VOM-2', 'crossingFull', 'crossing')
+/** AAS-VOM-1, AAS-VOM-2 */
+export const noRoomAboard = (s: AasState, crossing: number): AasNo | undefined => {
+  if (s.ferries[crossing] === noFerry) return noFerryThere
+  return s.aboard[crossing] === none ? undefined : full
+}
+const tooHeavy = no('AAS-VOM-2', 'ferryCarries')
 /** AAS-VOM-2: what a crossing can take. */
-const carries = (s: AasState, crossing: number, type: number): boolean =>
-  s.ferries[crossing] === iceBridge || type === sovInfantry
+export const noPassenger = (s: AasState, crossing: number, type: number): AasNo | undefined =>
+  s.ferries[crossing] === iceBridge || type === sovInfantry ? undefined : tooHeavy
+const noToken = no('AAS-VOM-1', 'noCargo', 'from')
+export const noTokenToLoad = (s: AasState): AasNo | undefined =>
+  tokensAt(s, allies, krasnayaSloboda) > 0 ? undefined : noToken
 
 export const offerCrossings = (s: AasState, into: AasAction[]): void => {
   for (const crossing of crossings) {
     if (mustOffload(s, crossing)) into.push({ do: 'offload', crossing: crossingId(crossing) })
-    if (s.ferries[crossing] === noFerry || s.aboard[crossing] !== none) continue
+    if (noRoomAboard(s, crossing) !== undefined) continue
     for (const type of landTypes[allies])
-      if (freshAt(s, krasnayaSloboda, type) > 0 && carries(s, crossing, type))
+      if (noMover(s, type, krasnayaSloboda) === undefined && noPassenger(s, crossing, type) === undefined)
         into.push({ do: 'load', unit: cargoId(type), crossing: crossingId(crossing) })
-    if (tokensAt(s, allies, krasnayaSloboda) > 0)
-      into.push({ do: 'load', unit: 'supply', crossing: crossingId(crossing) })
+    if (noTokenToLoad(s) === undefined) into.push({ do: 'load', unit: 'supply', crossing: crossingId(crossing) })
   }
 }
 

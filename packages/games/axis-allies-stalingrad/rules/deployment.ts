@@ -1,9 +1,10 @@
 import { airTypeOf, airUnits, gerInfantry, landCount, typeOf, unitId } from './components.ts'
-import type { DeploymentReason } from './machinery/events.ts'
 import { addLand, addTokens, capture, isContested, isFriendly, isOccupied, landAt, placeMarker } from './forces.ts'
+import type { DeploymentReason } from './machinery/events.ts'
+import { type AasNo, no } from './machinery/legality.ts'
+import type { Telling } from './machinery/step.ts'
 import { otherSide, placeId, sideNames, zoneCount } from './map.ts'
 import { type AasState, inPool, none, type SideNumber } from './state.ts'
-import type { Telling } from './machinery/step.ts'
 
 /** Chapter 20: pieces from the pool to the boards. */
 
@@ -19,6 +20,10 @@ const placesWith = (s: AasState, type: number): number => {
 /** AAS-COMP-14, AAS-R7: a stack takes any number; a new one needs a miniature. */
 export const hasPiece = (s: AasState, type: number, zone: number): boolean =>
   landAt(s, zone, type) > 0 || placesWith(s, type) < typeOf(type).miniatures
+
+const noPieceLeft = no('AAS-COMP-14', 'noPiece')
+export const noMiniature = (s: AasState, type: number, zone: number): AasNo | undefined =>
+  hasPiece(s, type, zone) ? undefined : noPieceLeft
 
 /** AAS-CMK-6, AAS-R78: into a hostile zone that is not contested only while a Combat Marker is free. */
 export const mayDeployLand = (s: AasState, side: SideNumber, zone: number): boolean =>

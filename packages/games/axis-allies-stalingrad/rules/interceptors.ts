@@ -2,6 +2,7 @@ import { type Choice, go, picked } from '@kurgan/kernel'
 import { airTypeOf, airUnits, typeNumber, typeOf, unitId } from './components.ts'
 import { hasAirAttack } from './forces.ts'
 import type { AasAction } from './machinery/actions.ts'
+import { type AasNo, no } from './machinery/legality.ts'
 import { type At, chooses, type Doing, type Offered, offeredFrom, type Telling } from './machinery/step.ts'
 import { inOrderOfPlaces, planesAt } from './machinery/victims.ts'
 import { interceptableFrom, otherSide, placeId, placeNumber, targetCount, zoneCount, zoneNumber } from './map.ts'
@@ -14,17 +15,36 @@ export const beginReaction = (s: AasState, side: SideNumber): void => go(s, { at
 
 const scrambleRank = (from: number, to: number): number => from * targetCount + to
 
+const badWeather = no('AAS-R93', 'badWeather')
+/** AAS-R93 */
+export const noScrambleWeather = (s: AasState): AasNo | undefined => (mayFlyAttacks(s) ? undefined : badWeather)
+const noFighterThere = no('AAS-OPT-10', 'notThere', 'from')
+/** AAS-OPT-10: a fighter on the ground; all of a side's are of one type. */
+export const fighterAt = (s: AasState, side: SideNumber, from: number): number | undefined =>
+  airUnits[side].find(
+    (air) => s.airAt[air] === from && s.airDo[air] === grounded && typeOf(airTypeOf(air)).profile === 'fighter',
+  )
+export const noFighter = (s: AasState, side: SideNumber, type: number, from: number): AasNo | undefined => {
+  const fighter = fighterAt(s, side, from)
+  return fighter !== undefined && airTypeOf(fighter) === type ? undefined : noFighterThere
+}
+const noAttack = no('AAS-OPT-10', 'noTarget')
+/** AAS-OPT-10, AAS-OPT-11 */
+export const noRaid = (s: AasState, side: SideNumber, to: number): AasNo | undefined =>
+  hasAirAttack(s, otherSide(side), to) ? undefined : noAttack
+const tooFar = no('AAS-OPT-13', 'tooFar')
+/** AAS-OPT-13: the places next to a zone, which the list goes through. */
+export const noInterception = (from: number, to: number): AasNo | undefined =>
+  interceptableFrom(from).includes(to) ? undefined : tooFar
+
 const offerScrambles = (s: AasState, { side, up }: At<'interception'>): Offered => {
   const ranked: { action: AasAction; rank: number }[] = []
-  // AAS-R93
-  if (!s.options.interceptors || !mayFlyAttacks(s)) return { items: [], canonical: [] }
+  if (!s.options.interceptors || noScrambleWeather(s) !== undefined) return { items: [], canonical: [] }
   for (let from = 0; from < zoneCount; from++) {
-    const fighter = airUnits[side].find(
-      (air) => s.airAt[air] === from && s.airDo[air] === grounded && typeOf(airTypeOf(air)).profile === 'fighter',
-    )
+    const fighter = fighterAt(s, side, from)
     if (fighter === undefined) continue
     for (const to of interceptableFrom(from))
-      if (hasAirAttack(s, otherSide(side), to)) {
+      if (noRaid(s, side, to) === undefined) {
         const action = {
           do: 'scramble',
           unit: unitId(airTypeOf(fighter)),

@@ -19,37 +19,140 @@ import {
   isContested,
   isFriendly,
   isOccupied,
+  landAt,
   loseLand,
   placeMarker,
 } from './forces.ts'
 import { type Gait, gaitOf, goalsFrom, lungesFrom, movesFrom } from './machinery/action-table.ts'
 import type { AasAction } from './machinery/actions.ts'
+import { type AasNo, no } from './machinery/legality.ts'
 import type { Doing, Telling } from './machinery/step.ts'
-import { isBase, isCity, landingOf, otherSide, placeId, zoneCount, zoneNumber } from './map.ts'
-import { cityGround, isStubborn, mustStand, noStepBack } from './not-one-step-back.ts'
-import { drive, dry, type Ground, groundFor, rearGround, walk, wayInto, wet } from './reach.ts'
-import { type AasState, allies, assaultMarker, axis, none, type SideNumber } from './state.ts'
+import {
+  areAdjacent,
+  isBase,
+  isCity,
+  landingOf,
+  neighboursOf,
+  otherSide,
+  placeId,
+  zoneCount,
+  zoneNumber,
+} from './map.ts'
+import {
+  cityGround,
+  isStubborn,
+  mustStand,
+  noBlitzFrom,
+  noSecondStep,
+  noStepBack,
+  noWayOut,
+} from './not-one-step-back.ts'
+import {
+  drive,
+  dry,
+  type Ground,
+  groundFor,
+  noEntry,
+  noRear,
+  openGround,
+  rearGround,
+  walk,
+  wayInto,
+  wet,
+} from './reach.ts'
+import { type AasState, assaultMarker, axis, none, type SideNumber } from './state.ts'
 
 /** Chapters 9, 11, 12 and 19: the moves of land units between zones. */
 
-/** AAS-INF-2, AAS-MEC-2: leaves the City Board only in a pair. */
-export const needsPartner = (type: number, from: number, to: number): boolean =>
+// Who moves, and where to
+
+const notThere = no('AAS-MOV-1', 'notThere', 'from')
+const hasMoved = no('AAS-MOV-1', 'hasMoved', 'from')
+const locked = no('AAS-MOV-4', 'locked', 'from')
+/** AAS-MOV-4: units in contested zones are locked. */
+const noDeparture = (s: AasState, from: number): AasNo | undefined => (isContested(s, from) ? locked : undefined)
+/** AAS-MOV-1: once in a phase. */
+const noUnmoved = (s: AasState, type: number, from: number): AasNo | undefined => {
+  if (freshAt(s, from, type) > 0) return undefined
+  return landAt(s, from, type) === 0 ? notThere : hasMoved
+}
+/** AAS-MOV-1, AAS-MOV-4: there, not locked, and not moved yet. */
+export const noMover = (s: AasState, type: number, from: number): AasNo | undefined => {
+  if (type >= landCount) return notThere
+  const unable = noUnmoved(s, type, from)
+  return unable === notThere ? unable : (noDeparture(s, from) ?? unable)
+}
+
+/** AAS-INF-2, AAS-MEC-2: German infantry leaves the City Board only in a pair. */
+const isLeaving = (type: number, from: number, to: number): boolean =>
   (type === gerInfantry || type === gerMech) && isCity(from) && !isCity(to)
+const needsPartner = no('AAS-INF-2', 'needsPartner')
+export const noLoner = (type: number, from: number, to: number): AasNo | undefined =>
+  isLeaving(type, from, to) ? needsPartner : undefined
 
-/** What offloaded into a zone in this phase and has not moved on: it did not begin the phase there (AAS-BLZ-5). */
-const landedHere = (s: AasState, zone: number, type: number): boolean =>
-  s.landed.some((landed, crossing) => landed === type && landingOf(crossing) === zone)
-
-const waysFrom = (s: AasState, ground: Ground, side: SideNumber, from: number, gait: Gait): Uint8Array => {
-  const ways = new Uint8Array(zoneCount)
-  if (side === allies && mustStand(s, from)) {
-    walk(ground, from, 1, ways)
-    noStepBack(s, side, ways)
-    return ways
+/** Where land units of a side can get to; grounds are made when somebody needs them. */
+interface Grounds {
+  readonly openTo: (from: number) => Ground
+  readonly rearOf: (from: number) => Ground
+}
+const grounds = (s: AasState, side: SideNumber): Grounds => {
+  const whole = groundFor(s, side)
+  const city = isStubborn(s, side) ? cityGround(whole) : whole
+  let rear: Ground | undefined
+  return {
+    openTo: (from) => (isCity(from) ? city : whole),
+    rearOf: (from) => {
+      if (isStubborn(s, side)) return rearGround(s, isCity(from) ? city : whole, side)
+      rear ??= rearGround(s, whole, side)
+      return rear
+    },
   }
+}
+
+const search = (ground: Ground, from: number, gait: Gait): Uint8Array => {
+  const ways = new Uint8Array(zoneCount)
   walk(ground, from, gait === 0 ? 1 : 2, ways)
   if (gait === 2) drive(ground, from, ways)
   return ways
+}
+const waysFrom = (s: AasState, ground: Ground, side: SideNumber, from: number, gait: Gait): Uint8Array => {
+  if (!mustStand(s, side, from)) return search(ground, from, gait)
+  const ways = search(ground, from, 0)
+  for (let zone = 0; zone < zoneCount; zone++) if (noStepBack(s, side, zone) !== undefined) ways[zone] = 0
+  return ways
+}
+/** The ways of one unit into every zone, as the list finds them. */
+export const waysOf = (s: AasState, side: SideNumber, type: number, from: number): Uint8Array => {
+  const { openTo, rearOf } = grounds(s, side)
+  return waysFrom(s, type === sovRocket ? rearOf(from) : openTo(from), side, from, gaitOf(type))
+}
+
+const thereAlready = no('AAS-MOV-2', 'thereAlready')
+const volga = no('AAS-SPA-14', 'volga')
+const barred = no('AAS-MOV-3', 'notInTheWay')
+const tooFarOnFoot = no('AAS-MOV-2', 'tooFar')
+const tooFarByRoad = no('AAS-RDM-1', 'tooFar')
+/** Why the search does not come into a zone: what bars the zone, or else the way, or it is too far on any map. */
+export const noWay = (s: AasState, side: SideNumber, type: number, from: number, to: number): AasNo => {
+  if (to === from) return thereAlready
+  const shut = noEntry(s, side, to)
+  if (shut !== undefined) return shut
+  if (neighboursOf(from).length === 0 || neighboursOf(to).length === 0) return volga
+  const back = noWayOut(s, side, from, to) ?? (mustStand(s, side, from) ? noSecondStep : undefined)
+  const rear = type === sovRocket ? noRear(s, side, to) : undefined
+  const held = back ?? rear
+  if (held !== undefined) return held
+  const gait = gaitOf(type)
+  if (search(openGround, from, gait)[to] !== 0) return barred
+  return gait === 2 ? tooFarByRoad : tooFarOnFoot
+}
+
+const acrossRiver = no('AAS-COM-7', 'acrossRiver')
+const noRiver = no('AAS-COM-7', 'noRiver')
+/** AAS-COM-7: an Assault comes across an unfrozen river or it does not; what the ways allow is to be said. */
+export const noSuchStep = (way: number, river: boolean): AasNo | undefined => {
+  if (river) return (way & wet) === 0 ? noRiver : undefined
+  return (way & dry) === 0 ? acrossRiver : undefined
 }
 
 const offerMoves = (type: number, from: number, gait: Gait, ways: Uint8Array, into: AasAction[]): void => {
@@ -58,39 +161,100 @@ const offerMoves = (type: number, from: number, gait: Gait, ways: Uint8Array, in
   for (let i = 0; i < goals.length; i++) {
     const to = goals[i] as number
     const way = ways[to] as number
-    if (way === 0 || needsPartner(type, from, to)) continue
+    if (way === 0 || noLoner(type, from, to) !== undefined) continue
     const pair = actions[i] as (typeof actions)[number]
-    if ((way & dry) !== 0) into.push(pair[0])
-    if ((way & wet) !== 0) into.push(pair[1])
+    if (noSuchStep(way, false) === undefined) into.push(pair[0])
+    if (noSuchStep(way, true) === undefined) into.push(pair[1])
   }
 }
 
-/** AAS-BLZ-1: hostile, not contested, and nobody there. */
-const isOpenToBlitz = (s: AasState, side: SideNumber, zone: number): boolean =>
-  !isFriendly(s, side, zone) && !isContested(s, zone) && !isBase(zone) && !isOccupied(s, otherSide(side), zone)
+// Blitz
 
+const tankOf = (side: SideNumber): number => (side === axis ? gerTank : sovTank)
+const mechOf = (side: SideNumber): number => (side === axis ? gerMech : sovMech)
+
+const mechAlone = no('AAS-BLZ-5', 'onlyTanksBlitz')
+const noTank = no('AAS-BLZ-6', 'onlyTanksBlitz')
+/** AAS-BLZ-5, AAS-BLZ-6 */
+export const noBlitzer = (side: SideNumber, type: number): AasNo | undefined => {
+  if (type === tankOf(side)) return undefined
+  return type === mechOf(side) ? mechAlone : noTank
+}
+
+const noMarkerLeft = no('AAS-CMK-6', 'noMarker')
+/** AAS-CMK-6, AAS-NOS-2 */
+export const noBlitz = (s: AasState, side: SideNumber, from: number): AasNo | undefined =>
+  s.markers === 0 ? noMarkerLeft : noBlitzFrom(s, side, from)
+
+const baseOnTheWay = no('AAS-MOV-5', 'baseZone', 'through')
+const occupied = no('AAS-BLZ-1', 'blitzOccupied', 'through')
+const friendly = no('AAS-BLZ-1', 'notInTheWay', 'through')
+/** AAS-BLZ-1: through what is hostile, not contested and empty; through what is friendly it moves as usual. */
+export const noBlitzThrough = (s: AasState, side: SideNumber, zone: number): AasNo | undefined => {
+  if (isBase(zone)) return baseOnTheWay
+  if (isContested(s, zone) || isOccupied(s, otherSide(side), zone)) return occupied
+  return isFriendly(s, side, zone) ? friendly : undefined
+}
+
+const throughTooFar = no('AAS-BLZ-4', 'tooFar', 'through')
+const goalTooFar = no('AAS-BLZ-4', 'tooFar')
+/** AAS-BLZ-4: two steps, from zone to zone; those that there are stand in a table. */
+export const noStepThrough = (from: number, through: number): AasNo | undefined =>
+  areAdjacent(from, through) ? undefined : throughTooFar
+export const noStepBeyond = (through: number, to: number): AasNo | undefined =>
+  areAdjacent(through, to) ? undefined : goalTooFar
+
+/** What may not be entered at the end of a Blitz: it may come back to where it started. */
+export const noBlitzInto = (s: AasState, side: SideNumber, from: number, through: number, to: number) =>
+  noEntry(s, side, to) ?? noWayOut(s, side, from, to) ?? noWayOut(s, side, through, to)
+
+/** What offloaded into a zone in this phase and has not moved on: it did not begin the phase there (AAS-BLZ-5). */
+const landedHere = (s: AasState, zone: number, type: number): boolean =>
+  s.landed.some((landed, crossing) => landed === type && landingOf(crossing) === zone)
+
+const noMech = no('AAS-BLZ-5', 'notThere', 'from')
+const mechNeedsPartner = no('AAS-R129', 'needsPartner')
+/** AAS-BLZ-5: mechanized infantry that began the phase where the tank did. */
+export const noCompany = (s: AasState, side: SideNumber, from: number): AasNo | undefined => {
+  const began = (type: number): number => freshAt(s, from, type) - (landedHere(s, from, type) ? 1 : 0)
+  return began(tankOf(side)) > 0 && began(mechOf(side)) > 0 ? undefined : noMech
+}
+/** AAS-R129 */
+export const noCompanyInto = (side: SideNumber, from: number, to: number): AasNo | undefined =>
+  noLoner(mechOf(side), from, to) === undefined ? undefined : mechNeedsPartner
+
+/** The ground knows what may be entered from here (`noEntry`, `noWayOut`). */
 const offerBlitz = (s: AasState, ground: Ground, side: SideNumber, from: number, into: AasAction[]): void => {
-  // AAS-CMK-6, AAS-NOS-2
-  if (s.markers === 0 || (side === allies && mustStand(s, from))) return
-  const stubborn = isStubborn(s, side)
-  const tank = side === axis ? gerTank : sovTank
-  const mech = side === axis ? gerMech : sovMech
-  const own = (type: number): number => freshAt(s, from, type) - (landedHere(s, from, type) ? 1 : 0)
-  const paired = own(tank) > 0 && own(mech) > 0
+  if (noBlitz(s, side, from) !== undefined) return
+  const paired = noCompany(s, side, from) === undefined
   let through = none
   let open = false
   for (const lunge of lungesFrom(side, from)) {
     if (lunge.through !== through) {
       through = lunge.through
-      open = ground.enterable[through] === 1 && isOpenToBlitz(s, side, through)
+      open = ground.enterable[through] === 1 && noBlitzThrough(s, side, through) === undefined
     }
-    if (!open || ground.enterable[lunge.to] === 0) continue
-    // AAS-NOS-3: nor does it leave the city that it has only just entered.
-    if (stubborn && isCity(through) && !isCity(lunge.to)) continue
+    if (!open || ground.enterable[lunge.to] === 0 || noWayOut(s, side, through, lunge.to) !== undefined) continue
     into.push(lunge.alone)
-    if (paired && !needsPartner(mech, from, lunge.to)) into.push(lunge.together)
+    if (paired && noCompanyInto(side, from, lunge.to) === undefined) into.push(lunge.together)
   }
 }
+
+// Pairs that leave the City Board
+
+const noPairNeeded = no('AAS-R41', 'needsPartner')
+/** AAS-INF-2, AAS-R41: who leaves the City Board in a pair. */
+export const noPairing = (type: number, from: number, to: number): AasNo | undefined =>
+  isLeaving(type, from, to) ? undefined : noPairNeeded
+/** One alone is no pair. */
+export const noSecond = (s: AasState, type: number, from: number): AasNo | undefined =>
+  freshAt(s, from, type) < 2 ? needsPartner : undefined
+const lostIsOther = no('AAS-INF-2', 'lostIsOther')
+/** AAS-INF-2: one of the two is eliminated. */
+export const noSuchLoss = (one: number, other: number, lost: number): AasNo | undefined =>
+  lost === one || lost === other ? undefined : lostIsOther
+/** Both come across the river, or both by dry land. */
+export const pairWay = (one: number, other: number): number => (one & other & dry) | ((one | other) & wet)
 
 interface Leaver {
   readonly type: number
@@ -101,7 +265,8 @@ interface Leaver {
 const offerPair = (s: AasState, first: Leaver, second: Leaver, to: number, into: AasAction[]): void => {
   const one = first.ways[to] as number
   const other = second.ways[to] as number
-  if (one === 0 || other === 0 || (first === second && freshAt(s, first.from, first.type) < 2)) return
+  if (one === 0 || other === 0 || (first === second && noSecond(s, first.type, first.from) !== undefined)) return
+  const way = pairWay(one, other)
   const lost = first.type === second.type ? [first.type] : [first.type, second.type]
   for (const type of lost) {
     const action = {
@@ -113,35 +278,18 @@ const offerPair = (s: AasState, first: Leaver, second: Leaver, to: number, into:
       to: placeId(to),
       lost: unitId(type),
     } as const
-    if ((one & other & dry) !== 0) into.push(action)
-    if (((one | other) & wet) !== 0) into.push({ ...action, river: true })
+    if (noSuchStep(way, false) === undefined) into.push(action)
+    if (noSuchStep(way, true) === undefined) into.push({ ...action, river: true })
   }
 }
 
-/** AAS-INF-2, AAS-R41: pairs of German infantry that leave the City Board together. */
 const offerPairs = (s: AasState, leavers: readonly Leaver[], into: AasAction[]): void => {
   for (let to = 0; to < zoneCount; to++) {
-    if (isCity(to)) continue
     for (let i = 0; i < leavers.length; i++) {
       const first = leavers[i] as Leaver
-      if (first.ways[to] === 0) continue
+      if (first.ways[to] === 0 || noPairing(first.type, first.from, to) !== undefined) continue
       for (let j = i; j < leavers.length; j++) offerPair(s, first, leavers[j] as Leaver, to, into)
     }
-  }
-}
-
-/** Grounds are made when somebody needs them. */
-const grounds = (s: AasState, side: SideNumber) => {
-  const whole = groundFor(s, side)
-  const city = isStubborn(s, side) ? cityGround(whole) : whole
-  let rear: Ground | undefined
-  return {
-    openTo: (from: number): Ground => (isCity(from) ? city : whole),
-    rearOf: (from: number): Ground => {
-      if (isStubborn(s, side)) return rearGround(s, isCity(from) ? city : whole, side)
-      rear ??= rearGround(s, whole, side)
-      return rear
-    },
   }
 }
 
@@ -150,12 +298,12 @@ export const offerMarches = (s: AasState, side: SideNumber, into: AasAction[]): 
   const { openTo, rearOf } = grounds(s, side)
   const leavers: Leaver[] = []
   for (let from = 0; from < zoneCount; from++) {
-    if (s.force[side * zoneCount + from] === 0 || s.marker[from] !== 0) continue
+    if (forceAt(s, side, from) === 0 || noDeparture(s, from) !== undefined) continue
     let onFoot: Uint8Array | undefined
     let fast: Uint8Array | undefined
     let driving: Uint8Array | undefined
     for (const type of landTypes[side]) {
-      if (s.fresh[from * landCount + type] === 0) continue
+      if (noUnmoved(s, type, from) !== undefined) continue
       const gait = gaitOf(type)
       if (type === sovRocket) {
         offerMoves(type, from, gait, waysFrom(s, rearOf(from), side, from, gait), into)
@@ -167,7 +315,7 @@ export const offerMarches = (s: AasState, side: SideNumber, into: AasAction[]): 
       else if (gait === 1) ways = fast ??= waysFrom(s, open, side, from, gait)
       else ways = driving ??= waysFrom(s, open, side, from, gait)
       offerMoves(type, from, gait, ways, into)
-      if (type === gerTank || type === sovTank) offerBlitz(s, open, side, from, into)
+      if (noBlitzer(side, type) === undefined) offerBlitz(s, open, side, from, into)
       if ((type === gerInfantry || type === gerMech) && isCity(from)) leavers.push({ type, from, ways })
     }
   }

@@ -1,5 +1,6 @@
 import { isContested, isFriendly, isOccupied } from './forces.ts'
-import { isCity, neighboursOf, zoneCount } from './map.ts'
+import { type AasNo, no } from './machinery/legality.ts'
+import { isCity, neighboursOf } from './map.ts'
 import { type Ground, within } from './reach.ts'
 import { type AasState, allies, axis, type SideNumber } from './state.ts'
 
@@ -10,20 +11,33 @@ const stubbornRounds = 2
 export const isStubborn = (s: AasState, side: SideNumber): boolean => side === allies && s.round <= stubbornRounds
 
 /** AAS-NOS-1, AAS-R37: whether an Allied land unit in this zone stands next to Axis units. */
-export const mustStand = (s: AasState, zone: number): boolean =>
-  isStubborn(s, allies) && neighboursOf(zone).some((next) => isOccupied(s, axis, next))
+const isFaced = (s: AasState, zone: number): boolean => neighboursOf(zone).some((next) => isOccupied(s, axis, next))
+export const mustStand = (s: AasState, side: SideNumber, zone: number): boolean =>
+  isStubborn(s, side) && isFaced(s, zone)
 
-/** AAS-NOS-3: the City Board alone. */
-export const cityGround = (ground: Ground): Ground => within(ground, isCity)
+const givesGround = no('AAS-NOS-1', 'noStepBack')
+/** AAS-NOS-1: who must stand goes one step, into what is hostile or contested. */
+export const noStepBack = (s: AasState, side: SideNumber, zone: number): AasNo | undefined =>
+  isFriendly(s, side, zone) && !isContested(s, zone) ? givesGround : undefined
+/** The same for what is farther than one step. */
+export const noSecondStep = givesGround
 
-/** AAS-NOS-1: of the next zones only hostile or contested ones. */
-export const noStepBack = (s: AasState, side: SideNumber, ways: Uint8Array): void => {
-  for (let zone = 0; zone < zoneCount; zone++) if (isFriendly(s, side, zone) && !isContested(s, zone)) ways[zone] = 0
-}
+const noBlitzBack = no('AAS-NOS-2', 'noStepBack', 'through')
+/** AAS-NOS-2: who must stand does not blitz. */
+export const noBlitzFrom = (s: AasState, side: SideNumber, from: number): AasNo | undefined =>
+  mustStand(s, side, from) ? noBlitzBack : undefined
+
+const staysInCity = no('AAS-NOS-3', 'staysInCity')
+/** AAS-NOS-3: nobody leaves the city, also one who has only just entered it. */
+export const noWayOut = (s: AasState, side: SideNumber, from: number, to: number): AasNo | undefined =>
+  isCity(from) && !isCity(to) && isStubborn(s, side) ? staysInCity : undefined
+export const cityGround = (ground: Ground): Ground => within(ground, (zone) => (isCity(zone) ? undefined : staysInCity))
+
+const noWithdrawal = no('AAS-R37', 'noStepBack')
+/** AAS-R37: nor does it go into hiding or on board of an aircraft. */
+export const noWithdrawalFrom = (s: AasState, side: SideNumber, from: number): AasNo | undefined =>
+  mustStand(s, side, from) ? noWithdrawal : undefined
 
 /** AAS-R38: the opponent can no more break Not One Step Back than the owner. */
-export const standsFast = (s: AasState, side: SideNumber, from: number, to: number): boolean => {
-  if (!isStubborn(s, side)) return false
-  if (isCity(from) && !isCity(to)) return true
-  return mustStand(s, from) && isFriendly(s, side, to) && !isContested(s, to)
-}
+export const noStepBackFor = (s: AasState, side: SideNumber, from: number, to: number): AasNo | undefined =>
+  noWayOut(s, side, from, to) ?? (mustStand(s, side, from) ? noStepBack(s, side, to) : undefined)

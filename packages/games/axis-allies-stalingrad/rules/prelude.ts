@@ -1,32 +1,9 @@
 import { back, type Choice, type Dice, go } from '@kurgan/kernel'
-import type { AasAction } from './machinery/actions.ts'
 import { landCount, landTypes, perType, stackLimit, tokenCost, typeNumber, typeOf, unitId } from './components.ts'
-import { deployLand, deployToken, hasPiece } from './deployment.ts'
+import { deployLand, deployToken, noMiniature } from './deployment.ts'
 import { addLand, forceAt, isContested, isFriendly, isOccupied, landAt, removeLand } from './forces.ts'
-import {
-  cityRpZones,
-  isBase,
-  isCity,
-  otherSide,
-  placeId,
-  placeNumber,
-  sideNames,
-  siteId,
-  siteNumber,
-  sites,
-  zoneCount,
-  zoneNumber,
-} from './map.ts'
-import {
-  type AasState,
-  allies,
-  axis,
-  none,
-  nothingPicked,
-  type SideNumber,
-  type SupplyId,
-  type UnitId,
-} from './state.ts'
+import type { AasAction } from './machinery/actions.ts'
+import { type AasNo, no } from './machinery/legality.ts'
 import {
   type Asked,
   asks,
@@ -40,6 +17,32 @@ import {
   restOf,
   type Telling,
 } from './machinery/step.ts'
+import {
+  cityRpZones,
+  isBase,
+  isCity,
+  otherSide,
+  placeId,
+  placeNumber,
+  sideNames,
+  siteId,
+  siteNumber,
+  sites,
+  zoneCount,
+  zoneNumber,
+  zoneNumbers,
+} from './map.ts'
+import { noTokenInPool } from './requisition.ts'
+import {
+  type AasState,
+  allies,
+  axis,
+  none,
+  nothingPicked,
+  type SideNumber,
+  type SupplyId,
+  type UnitId,
+} from './state.ts'
 
 /** The optional rules of the set-up: bidding, factory placement, alternative deployment. */
 
@@ -52,9 +55,18 @@ const highestBid = 40
 export const startBidding = (s: AasState, _frame: At<'bid.start'>, dice: Dice): void =>
   go(s, { at: 'bid', bidder: dice.int(2, 'firstBidder') === 0 ? axis : allies, points: 0 })
 
-export const askBid = (_s: AasState, { bidder, points }: At<'bid'>): Asked => {
+const lowBid = no('AAS-OPT-1', 'lowBid')
+const highBid = no('AAS-R127', 'highBid')
+/** AAS-OPT-1, AAS-R127: each bid is higher than the last. */
+export const noBid = ({ points }: At<'bid'>, offer: number): AasNo | undefined => {
+  if (offer <= points) return lowBid
+  return offer > highestBid ? highBid : undefined
+}
+
+export const askBid = (_s: AasState, frame: At<'bid'>): Asked => {
+  const { bidder, points } = frame
   const actions: AasAction[] = points > 0 ? [{ do: 'accept' }] : []
-  for (let offer = points + 1; offer <= highestBid; offer++) actions.push({ do: 'bid', points: offer })
+  for (let offer = points + 1; noBid(frame, offer) === undefined; offer++) actions.push({ do: 'bid', points: offer })
   return asks(bidder, { say: 'bid', points }, 'AAS-OPT-1', actions)
 }
 export const bid = (s: AasState, a: Doing<'bid'>, { bidder }: At<'bid'>, tell: Telling): void => {
@@ -80,19 +92,34 @@ export const acceptBid = (s: AasState, { bidder, points }: At<'bid'>, tell: Tell
 
 const tokenRank = zoneCount * landCount
 
-/** AAS-OPT-2, AAS-R97: where the side has units already, within the stacking limit. */
+const tooDear = no('AAS-OPT-2', 'tooDear')
+export const noBidMoney = (points: number, cost: number): AasNo | undefined => (cost > points ? tooDear : undefined)
+const nobodyThere = no('AAS-OPT-2', 'noDeployment')
+/** AAS-OPT-2: where the side has units already. */
+export const noPurchaseInto = (s: AasState, side: SideNumber, zone: number): AasNo | undefined =>
+  isOccupied(s, side, zone) ? undefined : nobodyThere
+const baseZone = no('AAS-R97', 'baseZone')
+const stackFull = no('AAS-OPT-2', 'stackFull')
+/** AAS-OPT-2, AAS-R97: within the stacking limit. */
+export const noUnitInto = (s: AasState, side: SideNumber, zone: number): AasNo | undefined => {
+  if (isBase(zone)) return baseZone
+  return forceAt(s, side, zone) >= stackLimit ? stackFull : undefined
+}
+
 const offerPurchases = (s: AasState, { side, points, rank }: At<'bid.spend'>): Offered => {
   const ranked: { action: AasAction; rank: number }[] = []
   const offer = (unit: UnitId | SupplyId, zone: number, its: number): void => {
     ranked.push({ action: { do: 'requisition', unit, to: placeId(zone) }, rank: its })
   }
-  for (let zone = 0; zone < zoneCount; zone++) {
-    if (isBase(zone) || !isOccupied(s, side, zone) || forceAt(s, side, zone) >= stackLimit) continue
+  const open = zoneNumbers.filter((zone) => noPurchaseInto(s, side, zone) === undefined)
+  for (const zone of open) {
+    if (noUnitInto(s, side, zone) !== undefined) continue
     for (const type of landTypes[side])
-      if (typeOf(type).cost <= points && hasPiece(s, type, zone)) offer(unitId(type), zone, zone * landCount + type)
+      if (noBidMoney(points, typeOf(type).cost) === undefined && noMiniature(s, type, zone) === undefined)
+        offer(unitId(type), zone, zone * landCount + type)
   }
-  if (side === allies && points >= tokenCost && (s.pool[allies] as number) > 0)
-    for (let zone = 0; zone < zoneCount; zone++) if (isOccupied(s, side, zone)) offer('supply', zone, tokenRank + zone)
+  if (side === allies && noBidMoney(points, tokenCost) === undefined && noTokenInPool(s) === undefined)
+    for (const zone of open) offer('supply', zone, tokenRank + zone)
   return offeredFrom(ranked, rank)
 }
 export const choosePurchases = (s: AasState, frame: At<'bid.spend'>): Choice<AasAction> => {
@@ -115,12 +142,19 @@ export const purchase = (s: AasState, a: Doing<'requisition'>, frame: At<'bid.sp
 
 // Factory placement (AAS-OPT-3)
 
-const factoryIds = ['tank', 'artillery'] as const
+export const factoryIds = ['tank', 'artillery'] as const
 
 /** The Axis picks a hand without knowing what is in it. */
 export const drawFactory = (s: AasState, _frame: At<'factory.draw'>, dice: Dice): void => {
   s.factories = [none, none]
   go(s, { at: 'factory', factory: dice.int(2, 'factory') === 0 ? 0 : 1, side: axis })
+}
+const noPoints = no('AAS-OPT-3', 'noDeployment', 'zone')
+const factoryTaken = no('AAS-OPT-3', 'factoryThere', 'zone')
+/** AAS-OPT-3: any RP zone of the City Board, each for one token. */
+export const noFactoryIn = (s: AasState, zone: number): AasNo | undefined => {
+  if (!cityRpZones.includes(zone)) return noPoints
+  return s.factories.includes(zone) ? factoryTaken : undefined
 }
 export const askFactory = (s: AasState, { factory, side }: At<'factory'>): Asked => {
   const id = factoryIds[factory]
@@ -129,7 +163,7 @@ export const askFactory = (s: AasState, { factory, side }: At<'factory'>): Asked
     { say: 'factory', factory: id },
     'AAS-OPT-3',
     cityRpZones
-      .filter((zone) => !s.factories.includes(zone))
+      .filter((zone) => noFactoryIn(s, zone) === undefined)
       .map((zone) => ({ do: 'placeFactory', factory: id, zone: placeId(zone) })),
   )
 }
@@ -199,6 +233,14 @@ const roomIn = (s: AasState, { side, stay }: At<'redeploy.put'>, type: number, p
       return Math.min(room, (stay[i + 2] as number) - landAt(s, place, type))
   return 0
 }
+const allPlaced = no('AAS-OPT-4', 'noPiece')
+/** AAS-OPT-4: of what was taken up. */
+export const noneLeft = ({ left }: At<'redeploy.put'>, type: number): AasNo | undefined =>
+  (left[type] ?? 0) > 0 ? undefined : allPlaced
+const noRoom = no('AAS-R123', 'noDeployment')
+/** AAS-OPT-4, AAS-R123 */
+export const noRoomIn = (s: AasState, frame: At<'redeploy.put'>, type: number, place: number): AasNo | undefined =>
+  roomIn(s, frame, type, place) > 0 ? undefined : noRoom
 const everywhere: readonly number[] = [
   ...Array.from({ length: zoneCount }, (_, zone) => zone),
   ...sites.map((site) => placeNumber(siteId(site))),
@@ -254,7 +296,7 @@ const offerPlaces = (s: AasState, frame: At<'redeploy.put'>): Offered<Doing<'dep
   left.forEach((count, type) => {
     if (count === 0) return
     for (const place of everywhere) {
-      if (roomIn(s, frame, type, place) <= 0) continue
+      if (noRoomIn(s, frame, type, place) !== undefined) continue
       if (isTight && needy[type] === 0 && isOpen(s, side, place)) continue
       const action = { do: 'deploy', unit: unitId(type), to: placeId(place) } as const
       items.push(action)

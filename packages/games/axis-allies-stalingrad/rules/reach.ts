@@ -1,5 +1,6 @@
 import { roadMove } from './components.ts'
-import { isDonFrozen } from './forces.ts'
+import { isContested, isDonFrozen, isFriendly } from './forces.ts'
+import { type AasNo, no } from './machinery/legality.ts'
 import { isBase, isDonBorder, neighboursOf, roadCount, roadNext, roadsOf, roadZone, zoneCount } from './map.ts'
 import { type AasState, battleMarker, type SideNumber } from './state.ts'
 
@@ -18,36 +19,50 @@ export interface Ground {
   readonly river: Uint8Array
 }
 
-/** AAS-MOV-3, AAS-MOV-5, AAS-CMK-6 */
+const baseZone = no('AAS-MOV-5', 'baseZone')
+const noMarkerLeft = no('AAS-CMK-6', 'noMarker')
+/** AAS-MOV-5, AAS-CMK-6: a zone that no land unit of the side may enter. */
+export const noEntry = (s: AasState, side: SideNumber, zone: number): AasNo | undefined => {
+  if (isBase(zone)) return baseZone
+  return isFriendly(s, side, zone) || isContested(s, zone) || s.markers > 0 ? undefined : noMarkerLeft
+}
+
+/** AAS-MOV-3: through friendly zones that are not contested. */
 export const groundFor = (s: AasState, side: SideNumber): Ground => {
   const passable = new Uint8Array(zoneCount)
   const enterable = new Uint8Array(zoneCount)
   const river = new Uint8Array(zoneCount)
   const unfrozen = !isDonFrozen(s)
   for (let zone = 0; zone < zoneCount; zone++) {
-    if (isBase(zone)) continue
-    const friendly = s.control[zone] === side
-    const contested = s.marker[zone] !== 0
-    if (friendly && !contested) passable[zone] = 1
-    if (friendly || contested || s.markers > 0) enterable[zone] = 1
+    if (noEntry(s, side, zone) !== undefined) continue
+    enterable[zone] = 1
+    const friendly = isFriendly(s, side, zone)
+    if (friendly && !isContested(s, zone)) passable[zone] = 1
     if (unfrozen && !friendly && s.marker[zone] !== battleMarker) river[zone] = 1
   }
   return { passable, enterable, river }
 }
 
+const all = (value: number): Uint8Array => new Uint8Array(zoneCount).fill(value)
+/** A map on which nothing bars the way: who cannot get there on it has too far to go. */
+export const openGround: Ground = { passable: all(1), enterable: all(1), river: all(0) }
+
 /** The ground that is left where only some zones may be entered. */
-export const within = ({ passable, enterable, river }: Ground, isOpen: (zone: number) => boolean): Ground => {
+export const within = ({ passable, enterable, river }: Ground, noZone: (zone: number) => AasNo | undefined): Ground => {
   const kept = { passable: passable.slice(), enterable: enterable.slice(), river }
   for (let zone = 0; zone < zoneCount; zone++)
-    if (enterable[zone] === 1 && !isOpen(zone)) {
+    if (enterable[zone] === 1 && noZone(zone) !== undefined) {
       kept.passable[zone] = 0
       kept.enterable[zone] = 0
     }
   return kept
 }
-/** AAS-RKT-7: only where it has been friendly since the start of the phase. */
+const rearEchelon = no('AAS-RKT-7', 'rearEchelon')
+/** AAS-RKT-7: rocket launchers go only where it has been friendly since the start of the phase. */
+export const noRear = (s: AasState, side: SideNumber, zone: number): AasNo | undefined =>
+  isFriendly(s, side, zone) && s.taken[zone] === 0 ? undefined : rearEchelon
 export const rearGround = (s: AasState, ground: Ground, side: SideNumber): Ground =>
-  within(ground, (zone) => s.control[zone] === side && s.taken[zone] === 0)
+  within(ground, (zone) => noRear(s, side, zone))
 export const wayInto = (ground: Ground, from: number, to: number): number =>
   ground.river[to] === 1 && isDonBorder(from, to) ? wet : dry
 

@@ -1,8 +1,9 @@
 import { type Choice, go } from '@kurgan/kernel'
 import { ferryCost, landTypes, tokenCost, typeNumber, typeOf, unitId } from './components.ts'
-import { deployLand, deployToken, hasPiece, mayDeployLand } from './deployment.ts'
+import { deployLand, deployToken, mayDeployLand, noMiniature } from './deployment.ts'
 import { isContested, isFriendly, isOccupied } from './forces.ts'
 import type { AasAction } from './machinery/actions.ts'
+import { type AasNo, no, noOf } from './machinery/legality.ts'
 import { type At, chooses, type Doing, type Offered, offeredFrom, onePickMore, type Telling } from './machinery/step.ts'
 import {
   airfields,
@@ -15,6 +16,7 @@ import {
   placeId,
   sideNames,
   zoneNumber,
+  zoneOf,
 } from './map.ts'
 import {
   type AasState,
@@ -23,6 +25,7 @@ import {
   ferry,
   type FerryId,
   noFerry,
+  none,
   nothingPicked,
   type PlaceId,
   type SideNumber,
@@ -50,25 +53,66 @@ export const beginRequisition = (s: AasState, side: SideNumber, zones: readonly 
   go(s, { at: 'requisition', side, order, bought, markers: s.markers, ...nothingPicked })
 }
 
+const notOnChart = noOf(['AAS-VAL-1', 'AAS-VAL-2'], 'notForSale')
+/** AAS-VAL-1, AAS-VAL-2: what the charts of a side sell; `costOf` gives 0 for everything else. */
+export const noSale = (side: SideNumber, unit: string): AasNo | undefined =>
+  costOf(side, unit) === 0 ? notOnChart[side] : undefined
+/** AAS-VAL-1, AAS-VAL-2: air units have no cost, supply tokens and ferries are Allied. */
+export const costOf = (side: SideNumber, unit: string): number => {
+  if (unit === 'supply') return side === allies ? tokenCost : 0
+  if (unit === 'ferry') return side === allies ? ferryCost : 0
+  const type = typeNumber(unit)
+  return type !== none && typeOf(type).side === side ? typeOf(type).cost : 0
+}
+const tooDear = noOf(['AAS-C02-6', 'AAS-C09-2'], 'tooDear')
+export const noMoney = (s: AasState, side: SideNumber, cost: number): AasNo | undefined =>
+  cost > (s.rpc[side] as number) ? tooDear[side] : undefined
+
+const noArrow = noOf(['AAS-C02-6', 'AAS-C09-3'], 'noDeployment')
+/** AAS-C02-6, AAS-C09-3: the zones of the side, which the list goes through. */
+export const noArrival = ({ side, order }: At<'requisition'>, zone: number): AasNo | undefined =>
+  order.includes(zone) ? undefined : noArrow[side]
+
+const noMarkerLeft = no('AAS-CMK-6', 'noMarker')
 /**
  * AAS-CMK-6, AAS-R78, asked of all that is deployed together: a capture takes no Combat Marker, so it is enough that one
  * was free when the deployment began, whatever was named before it.
  */
-export const mayRequisitionInto = (s: AasState, { side, markers }: At<'requisition'>, zone: number): boolean =>
-  mayDeployLand(s, side, zone) || (markers > 0 && !isOccupied(s, otherSide(side), zone))
+export const noRequisitionInto = (
+  s: AasState,
+  { side, markers }: At<'requisition'>,
+  zone: number,
+): AasNo | undefined =>
+  mayDeployLand(s, side, zone) || (markers > 0 && !isOccupied(s, otherSide(side), zone)) ? undefined : noMarkerLeft
 
+const oneUnitOnly = no('AAS-C09-4', 'oneUnitOnly')
 /** AAS-C09-4, AAS-R77 */
-export const hasRoomFor = (s: AasState, { side, bought }: At<'requisition'>, at: number, zone: number): boolean =>
-  side === axis || !oneUnitZones.includes(zone) || isOccupied(s, axis, zone) || bought[at] === 0
+export const noRoomFor = (s: AasState, { side, order, bought }: At<'requisition'>, zone: number): AasNo | undefined =>
+  side === axis || !oneUnitZones.includes(zone) || isOccupied(s, axis, zone) || bought[order.indexOf(zone)] === 0
+    ? undefined
+    : oneUnitOnly
+
+const noTokenLeft = no('AAS-R11', 'noPiece')
+/** AAS-R11 */
+export const noTokenInPool = (s: AasState): AasNo | undefined =>
+  (s.pool[allies] as number) > 0 ? undefined : noTokenLeft
+const noTokenZone = no('AAS-C09-6', 'noDeployment')
+/** AAS-C09-6: where units arrive, and every friendly airfield. */
+export const noTokenInto = (s: AasState, zone: number): AasNo | undefined =>
+  alliedArrowZones.includes(zone) || (zoneOf(zone).airfield && isFriendly(s, allies, zone)) ? undefined : noTokenZone
+const ferryInPlace = no('AAS-FER-3', 'ferryInPlace')
+/** AAS-FER-3 */
+export const noFerryWanted = (s: AasState, crossing: number): AasNo | undefined =>
+  s.ferries[crossing] === noFerry ? undefined : ferryInPlace
 
 /** Items rank by zone and type; tokens come after all units, ferries last. */
 const ranks = landTypes[axis].length + landTypes[allies].length
 const tokenRank = 10_000
 const ferryRank = 20_000
-/** AAS-C09-6 */
-export const tokenZones = (s: AasState): readonly number[] => [
+/** Every zone in which a token may ever arrive. */
+const tokenZones: readonly number[] = [
   ...alliedArrowZones,
-  ...airfields.filter((zone) => isFriendly(s, allies, zone) && !alliedArrowZones.includes(zone)),
+  ...airfields.filter((zone) => !alliedArrowZones.includes(zone)),
 ]
 
 /** It does not depend on who holds the airfields. */
@@ -83,19 +127,19 @@ const offerRequisition = (s: AasState, frame: At<'requisition'>): Offered => {
   const offer = (unit: UnitId | SupplyId | FerryId, to: PlaceId, rank: number): void => {
     ranked.push({ action: { do: 'requisition', unit, to }, rank })
   }
-  const points = s.rpc[side] as number
   for (const [at, zone] of order.entries()) {
-    if (!mayRequisitionInto(s, frame, zone) || !hasRoomFor(s, frame, at, zone)) continue
+    if (noRequisitionInto(s, frame, zone) !== undefined || noRoomFor(s, frame, zone) !== undefined) continue
     for (const type of landTypes[side])
-      if (typeOf(type).cost <= points && hasPiece(s, type, zone)) offer(unitId(type), placeId(zone), at * ranks + type)
+      if (noMoney(s, side, typeOf(type).cost) === undefined && noMiniature(s, type, zone) === undefined)
+        offer(unitId(type), placeId(zone), at * ranks + type)
   }
   if (side === allies) {
-    if (points >= tokenCost && (s.pool[allies] as number) > 0)
-      for (const zone of tokenZones(s)) offer('supply', placeId(zone), tokenRankOf(zone))
-    // AAS-FER-3
-    if (points >= ferryCost)
+    if (noMoney(s, side, tokenCost) === undefined && noTokenInPool(s) === undefined)
+      for (const zone of tokenZones)
+        if (noTokenInto(s, zone) === undefined) offer('supply', placeId(zone), tokenRankOf(zone))
+    if (noMoney(s, side, ferryCost) === undefined)
       for (const crossing of crossings)
-        if (s.ferries[crossing] === noFerry) offer('ferry', crossingId(crossing), ferryRank + crossing)
+        if (noFerryWanted(s, crossing) === undefined) offer('ferry', crossingId(crossing), ferryRank + crossing)
   }
   return offeredFrom(ranked, frame.rank)
 }

@@ -1,7 +1,18 @@
 import { airTypeOf, airUnits, infantryTypes, typeNumber, typeOf, unitId } from './components.ts'
-import { addTokens, freshAt, isContested, isEnemyBase, isFriendly, placeMarker, tokensAt } from './forces.ts'
+import {
+  addTokens,
+  forceAt,
+  isContested,
+  isEnemyBase,
+  isFriendly,
+  isInAir,
+  isOccupied,
+  placeMarker,
+  tokensAt,
+} from './forces.ts'
 import { airborneFlight, flightsFrom } from './machinery/action-table.ts'
 import type { AasAction } from './machinery/actions.ts'
+import { type AasNo, no } from './machinery/legality.ts'
 import type { Doing, Telling } from './machinery/step.ts'
 import {
   airfields,
@@ -16,9 +27,10 @@ import {
   placeNumber,
   zoneCount,
   zoneNumber,
+  zoneOf,
 } from './map.ts'
-import { depart } from './march.ts'
-import { mustStand } from './not-one-step-back.ts'
+import { depart, noMover } from './march.ts'
+import { noWithdrawalFrom } from './not-one-step-back.ts'
 import {
   type AasState,
   allies,
@@ -45,56 +57,167 @@ import {
 
 /** AAS-AIR-9, AAS-OPT-5, AAS-R92 */
 export const mayFlyAttacks = (s: AasState): boolean => s.bad === 0 || s.options.badWeatherSorties
+const badWeather = no('AAS-AIR-9', 'badWeather')
+export const noFlyingWeather = (s: AasState): AasNo | undefined => (mayFlyAttacks(s) ? undefined : badWeather)
+
+// Who flies
+
+const notThere = no('AAS-AIR-2', 'notThere', 'from')
+const hasFlown = no('AAS-AIR-2', 'hasMoved', 'from')
+const inTheAir = no('AAS-AIR-7', 'inTheAir', 'from')
+const onTheGround = no('AAS-AIR-2', 'onTheGround', 'from')
+const isArriving = (doing: number): boolean => doing === arriving || doing === arrivingPreloaded
+const isReady = (doing: number): boolean => doing === grounded || isArriving(doing)
+const readyAt = (s: AasState, side: SideNumber, type: number, from: number): readonly number[] =>
+  airUnits[side].filter((air) => airTypeOf(air) === type && s.airAt[air] === from && isReady(s.airDo[air] as number))
+/** AAS-AIR-2, AAS-AIR-7: an air unit on the ground, or a reinforcement in the air, that has no mission yet. */
+export const noPlane = (s: AasState, side: SideNumber, type: number, from: number): AasNo | undefined => {
+  if (readyAt(s, side, type, from).length > 0) return undefined
+  const isOut = (air: number): boolean =>
+    airTypeOf(air) === type && s.airHome[air] === from && isInAir(s.airDo[air] as number)
+  return airUnits[side].some(isOut) ? hasFlown : notThere
+}
+/** AAS-AIR-7: a reinforcement in the air is told from those on the ground. */
+export const noPlaneSo = (
+  s: AasState,
+  side: SideNumber,
+  type: number,
+  from: number,
+  airborne: boolean,
+): AasNo | undefined => {
+  const isSo = (air: number): boolean => isArriving(s.airDo[air] as number) === airborne
+  if (readyAt(s, side, type, from).some(isSo)) return undefined
+  return airborne ? onTheGround : inTheAir
+}
+
+// Attack
+
+const enemyBase = no('AAS-SPA-9', 'baseZone')
+const nobodyThere = no('AAS-AIR-3', 'nobodyThere')
+const noMarkerLeft = no('AAS-CMK-6', 'noMarker')
+/** AAS-AIR-3, AAS-CMK-6, AAS-SPA-9: where the enemy is. */
+export const noAirTarget = (
+  s: AasState,
+  side: SideNumber,
+  zone: number,
+  occupied = isOccupied(s, otherSide(side), zone),
+): AasNo | undefined => {
+  if (isEnemyBase(side, zone)) return enemyBase
+  if (!occupied) return nobodyThere
+  return s.markers === 0 && !isContested(s, zone) ? noMarkerLeft : undefined
+}
+const onlyInAssaults = no('AAS-AIR-3', 'bombersOnlyInAssaults')
+/** AAS-AIR-3: bombers keep out of battles. */
+export const noBomberTarget = (s: AasState, zone: number): AasNo | undefined =>
+  s.marker[zone] === battleMarker ? onlyInAssaults : undefined
 
 /** AAS-R111: a ferry, or an ice bridge with something aboard. */
-export const isCrossingTarget = (s: AasState, crossing: number): boolean =>
+const isCrossingTarget = (s: AasState, crossing: number): boolean =>
   s.ferries[crossing] === ferry || (s.ferries[crossing] === iceBridge && s.aboard[crossing] !== none)
-
+const ownCrossing = no('AAS-AIR-5', 'nobodyThere')
+const emptyCrossing = no('AAS-R111', 'noCrossing')
 /** AAS-AIR-5, AAS-VAT-1, AAS-CMK-6 */
-const mayAttackCrossing = (s: AasState, side: SideNumber, crossing: number): boolean =>
-  side === axis && isCrossingTarget(s, crossing) && (s.struck[crossing] === 1 || s.markers > 0)
+export const noCrossingTarget = (s: AasState, side: SideNumber, crossing: number): AasNo | undefined => {
+  if (side !== axis) return ownCrossing
+  if (!isCrossingTarget(s, crossing)) return emptyCrossing
+  return s.struck[crossing] === 1 || s.markers > 0 ? undefined : noMarkerLeft
+}
 
 interface Targets {
   readonly fighter: readonly number[]
   readonly bomber: readonly number[]
 }
-/** AAS-AIR-3, AAS-CMK-6, AAS-SPA-9: where the enemy is; bombers keep out of battles. */
 const attackTargets = (s: AasState, side: SideNumber): Targets => {
   const fighter: number[] = []
   const bomber: number[] = []
-  if (!mayFlyAttacks(s)) return { fighter, bomber }
-  const enemyPlanes: number[] = []
-  for (const air of airUnits[otherSide(side)]) if (s.airDo[air] === grounded) enemyPlanes.push(s.airAt[air] as number)
-  const enemyForce = otherSide(side) * zoneCount
+  if (noFlyingWeather(s) !== undefined) return { fighter, bomber }
+  const enemy = otherSide(side)
+  const airfieldsInUse: number[] = []
+  for (const air of airUnits[enemy]) if (s.airDo[air] === grounded) airfieldsInUse.push(s.airAt[air] as number)
   for (let zone = 0; zone < zoneCount; zone++) {
-    if (s.force[enemyForce + zone] === 0 && !enemyPlanes.includes(zone)) continue
-    const marker = s.marker[zone]
-    if (isEnemyBase(side, zone) || (marker === noMarker && s.markers === 0)) continue
+    const occupied = forceAt(s, enemy, zone) > 0 || airfieldsInUse.includes(zone)
+    if (noAirTarget(s, side, zone, occupied) !== undefined) continue
     fighter.push(zone)
-    if (marker !== battleMarker) bomber.push(zone)
+    if (noBomberTarget(s, zone) === undefined) bomber.push(zone)
   }
   for (const crossing of crossings)
-    if (mayAttackCrossing(s, side, crossing)) {
+    if (noCrossingTarget(s, side, crossing) === undefined) {
       fighter.push(crossingPlace(crossing))
       bomber.push(crossingPlace(crossing))
     }
   return { fighter, bomber }
 }
 
-/** AAS-AIR-6, AAS-R52 */
+// Relocation and Air Transport
+
+const noAirfield = no('AAS-SPA-11', 'noAirfield')
+const hostileField = no('AAS-AIR-6', 'hostileZone')
+/** AAS-AIR-6, AAS-SPA-11, AAS-R52: the airfields, which the list goes through, as far as they are friendly. */
+export const noField = (s: AasState, side: SideNumber, zone: number): AasNo | undefined => {
+  if (!zoneOf(zone).airfield) return noAirfield
+  return isFriendly(s, side, zone) ? undefined : hostileField
+}
 const friendlyAirfields = (s: AasState, side: SideNumber): readonly number[] =>
-  airfields.filter((zone) => isFriendly(s, side, zone))
+  airfields.filter((zone) => noField(s, side, zone) === undefined)
+const thereAlready = no('AAS-AIR-6', 'thereAlready')
+/** AAS-AIR-6: a reinforcement in the air may land where it is. */
+export const noRelocation = (from: number, to: number, airborne: boolean): AasNo | undefined =>
+  to === from && !airborne ? thereAlready : undefined
 
+const onlyBombersCarry = no('AAS-BOM-1', 'onlyBombersCarry')
+/** AAS-BOM-1 */
+export const noCarrier = (type: number): AasNo | undefined =>
+  typeOf(type).profile === 'bomber' ? undefined : onlyBombersCarry
+const carriedNowhere = no('AAS-BOM-1', 'thereAlready')
+/** AAS-BOM-1: what is carried is carried away. */
+export const noWayToCarry = (from: number, to: number): AasNo | undefined => (to === from ? carriedNowhere : undefined)
+const hostileDrop = no('AAS-BOM-2', 'hostileZone')
 /** AAS-BOM-2: any zone that is friendly or contested; the enemy base is neither. */
-export const mayDropInto = (s: AasState, side: SideNumber, zone: number): boolean =>
-  isFriendly(s, side, zone) || isContested(s, zone)
+export const noDropInto = (s: AasState, side: SideNumber, zone: number): AasNo | undefined =>
+  isFriendly(s, side, zone) || isContested(s, zone) ? undefined : hostileDrop
 
+/** AAS-BOM-3: tokens that one bomber can land. */
+const mostTokens = 2
+/** AAS-BOM-1, AAS-AIR-7, AAS-R62: an arriving bomber of a Uranus card carries nothing but tokens of its own launch. */
+const tokensFor = (s: AasState, side: SideNumber, from: number, airborne: boolean): number =>
+  airborne ? Math.min(s.launchTokens[from] as number, tokensAt(s, side, from)) : tokensAt(s, side, from)
+const noLaunchTokens = no('AAS-AIR-7', 'noCargo', 'from')
+const noCargo = no('AAS-BOM-1', 'noCargo', 'from')
+const fewTokens = no('AAS-BOM-3', 'fewTokens', 'from')
+export const noTokens = (
+  s: AasState,
+  side: SideNumber,
+  from: number,
+  airborne: boolean,
+  tokens: number,
+): AasNo | undefined => {
+  const there = tokensFor(s, side, from, airborne)
+  if (there === 0) return airborne ? noLaunchTokens : noCargo
+  return tokens > Math.min(mostTokens, there) ? fewTokens : undefined
+}
+/** AAS-R62: reinforcements of Winter Storm carry nothing. */
+export const noPreload = (s: AasState, side: SideNumber, type: number, from: number): AasNo | undefined =>
+  airUnits[side].some((air) => airTypeOf(air) === type && s.airAt[air] === from && s.airDo[air] === arrivingPreloaded)
+    ? undefined
+    : noLaunchTokens
+
+const noTroops = no('AAS-BOM-4', 'noTroopsThere')
+/** AAS-BOM-4: infantry of the side. */
+export const noTrooper = (side: SideNumber, cargo: number): AasNo | undefined =>
+  infantryTypes[side].includes(cargo) ? undefined : noTroops
 /** AAS-BOM-4 */
-export const mayLandTroops = (s: AasState, side: SideNumber, from: number, to: number): boolean =>
+export const noTroopLanding = (s: AasState, side: SideNumber, from: number, to: number): AasNo | undefined =>
   to !== from && isFriendly(s, side, to) && !isContested(s, to) && !isBase(to) && (!isCity(from) || isCity(to))
+    ? undefined
+    : noTroops
+const lockedTroops = no('AAS-R58', 'locked', 'from')
+/** AAS-R58, AAS-R37: infantry that is free to go. */
+export const noTroopsFrom = (s: AasState, side: SideNumber, from: number): AasNo | undefined =>
+  isContested(s, from) ? lockedTroops : noWithdrawalFrom(s, side, from)
+export const noTroopsLeft = (s: AasState, cargo: number, from: number): AasNo | undefined =>
+  noMover(s, cargo, from) === undefined ? undefined : noCargo
 
-/** AAS-BOM-1 … AAS-BOM-4: from an airfield, with what was there at the start of the phase. */
-const offerTransport = (
+const offerTroops = (
   s: AasState,
   side: SideNumber,
   type: number,
@@ -102,19 +225,11 @@ const offerTransport = (
   fields: readonly number[],
   into: AasAction[],
 ): void => {
-  const tokens = tokensAt(s, side, from)
-  if (tokens > 0) {
-    const drops = flightsFrom('drop', type, from)
-    for (let to = 0; to < zoneCount; to++)
-      if (to !== from && mayDropInto(s, side, to)) into.push(drops[to] as AasAction)
-    offerSupplyLandings(type, from, Math.min(2, tokens), fields, false, into)
-  }
-  // AAS-R37; what may still move is in no contested zone (AAS-R58).
-  if (side === allies && mustStand(s, from)) return
+  if (forceAt(s, side, from) === 0 || noTroopsFrom(s, side, from) !== undefined) return
   for (const cargo of infantryTypes[side])
-    if (freshAt(s, from, cargo) > 0)
+    if (noTroopsLeft(s, cargo, from) === undefined)
       for (const to of fields)
-        if (mayLandTroops(s, side, from, to))
+        if (noTroopLanding(s, side, from, to) === undefined)
           into.push({
             do: 'troopLanding',
             unit: unitId(type),
@@ -124,25 +239,25 @@ const offerTransport = (
           })
 }
 
-const offerSupplyLandings = (
+const offerSupply = (
+  s: AasState,
+  side: SideNumber,
   type: number,
   from: number,
-  most: number,
-  fields: readonly number[],
   airborne: boolean,
+  fields: readonly number[],
   into: AasAction[],
 ): void => {
+  if (noTokens(s, side, from, airborne, 1) !== undefined) return
+  const drops = airborne ? undefined : flightsFrom('drop', type, from)
+  for (let to = 0; to < zoneCount; to++)
+    if (noWayToCarry(from, to) === undefined && noDropInto(s, side, to) === undefined)
+      into.push(drops === undefined ? airborneFlight('drop', type, from, to) : (drops[to] as AasAction))
   for (const to of fields) {
-    if (to === from) continue
-    for (let tokens = 1; tokens <= most; tokens++) {
-      const action = {
-        do: 'supplyLanding',
-        unit: unitId(type),
-        from: placeId(from),
-        to: placeId(to),
-        tokens,
-      } as const
-      into.push(airborne ? { ...action, airborne: true } : action)
+    if (noWayToCarry(from, to) !== undefined) continue
+    for (let tokens = 1; noTokens(s, side, from, airborne, tokens) === undefined; tokens++) {
+      const action = { do: 'supplyLanding', unit: unitId(type), from: placeId(from), to: placeId(to), tokens } as const
+      into.push(airborne ? { ...action, airborne } : action)
     }
   }
 }
@@ -159,12 +274,9 @@ const offerArrival = (
   into: AasAction[],
 ): void => {
   for (const to of targets) into.push(airborneFlight('attack', type, from, to))
-  for (const to of fields) into.push(airborneFlight('relocate', type, from, to))
-  const tokens = Math.min(s.launchTokens[from] as number, tokensAt(s, side, from))
-  if (!preloaded || typeOf(type).profile !== 'bomber' || tokens === 0) return
-  for (let to = 0; to < zoneCount; to++)
-    if (to !== from && mayDropInto(s, side, to)) into.push(airborneFlight('drop', type, from, to))
-  offerSupplyLandings(type, from, Math.min(2, tokens), fields, true, into)
+  for (const to of fields)
+    if (noRelocation(from, to, true) === undefined) into.push(airborneFlight('relocate', type, from, to))
+  if (preloaded && noCarrier(type) === undefined) offerSupply(s, side, type, from, true, fields, into)
 }
 
 /** Like air units in one place are one choice. */
@@ -174,14 +286,14 @@ export const offerSorties = (s: AasState, side: SideNumber, into: AasAction[]): 
   const seen: number[] = []
   for (const air of airUnits[side]) {
     const doing = s.airDo[air] as number
-    if (doing !== grounded && doing !== arriving && doing !== arrivingPreloaded) continue
+    if (!isReady(doing)) continue
     const type = airTypeOf(air)
     const from = s.airAt[air] as number
     const key = (type * zoneCount + from) * 16 + doing
     if (seen.includes(key)) continue
     seen.push(key)
-    const isBomber = typeOf(type).profile === 'bomber'
-    const targets = isBomber ? bomber : fighter
+    const carries = noCarrier(type) === undefined
+    const targets = carries ? bomber : fighter
     if (doing !== grounded) {
       offerArrival(s, side, type, from, doing === arrivingPreloaded, targets, fields, into)
       continue
@@ -189,8 +301,10 @@ export const offerSorties = (s: AasState, side: SideNumber, into: AasAction[]): 
     const attacks = flightsFrom('attack', type, from)
     for (const to of targets) into.push(attacks[to] as AasAction)
     const relocations = flightsFrom('relocate', type, from)
-    for (const to of fields) if (to !== from) into.push(relocations[to] as AasAction)
-    if (isBomber) offerTransport(s, side, type, from, fields, into)
+    for (const to of fields) if (noRelocation(from, to, false) === undefined) into.push(relocations[to] as AasAction)
+    if (!carries) continue
+    offerSupply(s, side, type, from, false, fields, into)
+    offerTroops(s, side, type, from, fields, into)
   }
 }
 

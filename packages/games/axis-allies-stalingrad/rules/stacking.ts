@@ -1,7 +1,18 @@
 import { type Choice, go } from '@kurgan/kernel'
-import { airUnits, gerInfantry, gerMech, landTypes, sovRocket, stackLimit, typeNumber, unitId } from './components.ts'
+import {
+  airUnits,
+  gerInfantry,
+  gerMech,
+  landCount,
+  landTypes,
+  sovRocket,
+  stackLimit,
+  typeNumber,
+  unitId,
+} from './components.ts'
 import { addLand, forceAt, isContested, landAt, loseLand, removeLand, typesAt } from './forces.ts'
 import type { AasAction } from './machinery/actions.ts'
+import { type AasNo, no } from './machinery/legality.ts'
 import {
   type Asked,
   asks,
@@ -14,10 +25,10 @@ import {
   restOf,
   type Telling,
 } from './machinery/step.ts'
-import { neighboursOf, otherSide, placeId, zoneCount, zoneNumber } from './map.ts'
-import { enter, needsPartner, reinforceCity } from './march.ts'
-import { standsFast } from './not-one-step-back.ts'
-import { type Ground, groundFor, rearGround, wayInto, wet } from './reach.ts'
+import { areAdjacent, neighboursOf, otherSide, placeId, zoneNumber, zoneNumbers } from './map.ts'
+import { enter, noLoner, reinforceCity } from './march.ts'
+import { noStepBackFor } from './not-one-step-back.ts'
+import { groundFor, noEntry, noRear, wayInto, wet } from './reach.ts'
 import { type AasState, allies, landingTroops, nothingPicked, type SideNumber } from './state.ts'
 
 /** Chapter 15: at the end of a Movement phase no zone keeps more than eight land units of the side. */
@@ -29,40 +40,52 @@ const stackAt = (s: AasState, side: SideNumber, zone: number): number => {
   return forceAt(s, side, zone) + landing
 }
 
-export const overStacked = (s: AasState, side: SideNumber): readonly number[] => {
-  const zones: number[] = []
-  const carried = airUnits[side].filter((air) => s.airDo[air] === landingTroops).length
-  for (let zone = 0; zone < zoneCount; zone++)
-    if (forceAt(s, side, zone) + carried > stackLimit && stackAt(s, side, zone) > stackLimit) zones.push(zone)
-  return zones
+const notCrowded = no('AAS-STK-1', 'notCrowded', 'from')
+/** AAS-STK-1 */
+export const noCrowd = (s: AasState, side: SideNumber, zone: number): AasNo | undefined =>
+  stackAt(s, side, zone) > stackLimit ? undefined : notCrowded
+const overStacked = (s: AasState, side: SideNumber): readonly number[] =>
+  zoneNumbers.filter((zone) => noCrowd(s, side, zone) === undefined)
+
+const notThere = no('AAS-STK-2', 'notThere', 'from')
+const locked = no('AAS-MOV-4', 'locked', 'from')
+const cameFree = no('AAS-R105', 'hasMoved', 'from')
+/** AAS-STK-2, AAS-R105: units that the opponent may move: not the free infantry of this phase. */
+export const noShifted = (s: AasState, type: number, from: number): AasNo | undefined => {
+  if (type >= landCount || landAt(s, from, type) === 0) return notThere
+  if (isContested(s, from)) return locked
+  const free = type === gerInfantry ? (s.bonus[from] as number) : 0
+  return landAt(s, from, type) > free ? undefined : cameFree
 }
 
-/** AAS-STK-2, AAS-R45 */
-const mayShift = (s: AasState, ground: Ground, side: SideNumber, type: number, from: number, to: number): boolean =>
-  ground.enterable[to] === 1 &&
-  stackAt(s, side, to) < stackLimit &&
-  !needsPartner(type, from, to) &&
-  !standsFast(s, side, from, to)
-
-/** Units of a type that the opponent may move: not the free infantry of this phase (AAS-R105). */
-const movable = (s: AasState, zone: number, type: number): number =>
-  landAt(s, zone, type) - (type === gerInfantry ? (s.bonus[zone] as number) : 0)
+const tooFar = no('AAS-STK-2', 'tooFar')
+const stackFull = no('AAS-STK-2', 'stackFull')
+const needsPartner = no('AAS-R45', 'needsPartner')
+/** AAS-STK-2: to the next zone; the list goes through the neighbours. */
+export const noNextZone = (from: number, to: number): AasNo | undefined => (areAdjacent(from, to) ? undefined : tooFar)
+/** AAS-STK-2, AAS-R38, AAS-R45 */
+export const noShiftInto = (
+  s: AasState,
+  side: SideNumber,
+  type: number,
+  from: number,
+  to: number,
+): AasNo | undefined => {
+  const shut = noEntry(s, side, to) ?? (type === sovRocket ? noRear(s, side, to) : undefined)
+  if (shut !== undefined) return shut
+  if (stackAt(s, side, to) >= stackLimit) return stackFull
+  return noLoner(type, from, to) === undefined ? noStepBackFor(s, side, from, to) : needsPartner
+}
 
 const offerShifts = (s: AasState, side: SideNumber): AasAction[] => {
   const actions: AasAction[] = []
-  const crowded = overStacked(s, side)
-  if (crowded.length === 0) return actions
-  const ground = groundFor(s, side)
-  const rear = rearGround(s, ground, side)
-  for (const from of crowded) {
-    if (isContested(s, from)) continue
+  for (const from of overStacked(s, side))
     for (const type of landTypes[side]) {
-      if (movable(s, from, type) <= 0) continue
+      if (noShifted(s, type, from) !== undefined) continue
       for (const to of neighboursOf(from))
-        if (mayShift(s, type === sovRocket ? rear : ground, side, type, from, to))
+        if (noShiftInto(s, side, type, from, to) === undefined)
           actions.push({ do: 'shift', unit: unitId(type), from: placeId(from), to: placeId(to) })
     }
-  }
   return actions
 }
 
@@ -104,15 +127,31 @@ export const shift = (s: AasState, a: Doing<'shift'>, { side }: At<'stacking.shi
   go(s, { at: 'stacking', side, shifted: true })
 }
 
+const zoneFirst = no('AAS-STK-3', 'zoneFirst', 'zone')
+const enough = no('AAS-STK-3', 'enough')
+const noneToDisband = no('AAS-STK-3', 'notThere', 'zone')
+/** AAS-STK-3: zone by zone, whoever is there, as many as there are too many. */
+export const noDisbanding = (
+  s: AasState,
+  { side, zone }: At<'stacking.disband'>,
+  type: number,
+  at: number,
+): AasNo | undefined => {
+  if (at !== zone) return zoneFirst
+  if (!typesAt(s, side, zone).includes(type)) return noneToDisband
+  return excessAt(s, side, zone) > 0 ? undefined : enough
+}
+
 /** Units that have to go, as far as there are any. */
 const excessAt = (s: AasState, side: SideNumber, zone: number): number =>
   Math.min(stackAt(s, side, zone) - stackLimit, forceAt(s, side, zone))
 
 /** Types rank in the order of the charts, and enough of them must come after one to come down to the limit. */
-const offerDisbanding = (s: AasState, { side, zone, rank }: At<'stacking.disband'>): Offered<Doing<'disband'>> => {
+const offerDisbanding = (s: AasState, frame: At<'stacking.disband'>): Offered<Doing<'disband'>> => {
+  const { side, zone, rank } = frame
   const excess = excessAt(s, side, zone)
   if (excess <= 0) return { items: [], canonical: [] }
-  const types = typesAt(s, side, zone)
+  const types = landTypes[side].filter((type) => noDisbanding(s, frame, type, zone) === undefined)
   const items = types.map((type) => ({ do: 'disband', unit: unitId(type), zone: placeId(zone) }) as const)
   const enoughFrom = (i: number): boolean =>
     types.slice(i).reduce((sum, type) => sum + landAt(s, zone, type), 0) >= excess

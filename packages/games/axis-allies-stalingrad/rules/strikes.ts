@@ -1,17 +1,22 @@
 import { call, go } from '@kurgan/kernel'
+import { diceOf, diceTold, newFight } from './combat.ts'
 import { cargoId } from './components.ts'
 import { discardTokens, hasAttackMission } from './forces.ts'
+import type { Hits, Rolls } from './machinery/dice.ts'
+import { type AasNo, no } from './machinery/legality.ts'
+import { type Asked, asks, asksToClose, type At, type Doing, type Telling } from './machinery/step.ts'
+import { planesAt } from './machinery/victims.ts'
 import { crossingId, crossingNumber, crossingOf, crossingPlace, crossings, placeId } from './map.ts'
 import { type AasState, allies, axis, ferry, intercepting, noFerry, none, tokenCargo, type UnitId } from './state.ts'
-import { type Asked, asks, asksToClose, type At, type Doing, type Telling } from './machinery/step.ts'
 import { attackBatteries, type Battery, termsOf } from './values.ts'
-import { planesAt } from './machinery/victims.ts'
-import { diceOf, diceTold, newFight } from './combat.ts'
-import type { Hits, Rolls } from './machinery/dice.ts'
 
 /** Chapter 17: attacks on Volga crossings, before the combats of the Axis Attack phase (AAS-R73). */
 
-const attacked = (s: AasState): readonly number[] => crossings.filter((crossing) => s.struck[crossing] === 1)
+const notAttacked = no('AAS-VAT-2', 'notContested', 'crossing')
+/** AAS-VAT-2 */
+export const noStrike = (s: AasState, crossing: number): AasNo | undefined =>
+  s.struck[crossing] === 1 ? undefined : notAttacked
+const attacked = (s: AasState): readonly number[] => crossings.filter((crossing) => noStrike(s, crossing) === undefined)
 
 const attackersAt = (s: AasState, crossing: number): readonly number[] =>
   planesAt(s, axis, crossingPlace(crossing), hasAttackMission)

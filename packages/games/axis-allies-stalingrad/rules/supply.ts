@@ -1,5 +1,6 @@
 import { isFriendly, tokensAt } from './forces.ts'
-import { isBase, krasnayaSloboda, landingOf, neighboursOf, zoneCount, zoneNumbers, zoneOf } from './map.ts'
+import { type AasNo, no } from './machinery/legality.ts'
+import { isBase, krasnayaSloboda, landingOf, neighboursOf, otherSide, zoneCount, zoneNumbers, zoneOf } from './map.ts'
 import { type AasState, allies, noFerry, none, type SideNumber } from './state.ts'
 
 /** Chapters 7 and 8: supply lines, and paths to supply tokens. */
@@ -52,9 +53,20 @@ export const hasSupplyLine = (s: AasState, side: SideNumber, zone: number): bool
 export const isSupplied = (s: AasState, side: SideNumber, zone: number): boolean =>
   s.fed[side * zoneCount + zone] === 1 || hasSupplyLine(s, side, zone)
 
-/** AAS-TOK-4: what lies in a base zone or in Krasnaya Sloboda is out of reach. */
-const isUsable = (s: AasState, side: SideNumber, zone: number): boolean =>
-  tokensAt(s, side, zone) > 0 && !isBase(zone) && zone !== krasnayaSloboda
+const outOfUse = no('AAS-TOK-4', 'noTokenThere', 'token')
+const enemyToken = no('AAS-TOK-1', 'noTokenThere', 'token')
+const noToken = no('AAS-TOK-3', 'noTokenThere', 'token')
+/** AAS-TOK-1, AAS-TOK-4: what lies in a base zone or in Krasnaya Sloboda is out of use. */
+export const noUse = (s: AasState, side: SideNumber, zone: number): AasNo | undefined => {
+  if (tokensAt(s, side, zone) > 0) return isBase(zone) || zone === krasnayaSloboda ? outOfUse : undefined
+  return tokensAt(s, otherSide(side), zone) > 0 ? enemyToken : noToken
+}
+const isUsable = (s: AasState, side: SideNumber, zone: number): boolean => noUse(s, side, zone) === undefined
+/** AAS-TOK-3: the search is the rule. */
+export const noTokenInReach = (s: AasState, side: SideNumber, from: number, token: number): AasNo | undefined =>
+  tokensInReach(s, side, from).includes(token) ? undefined : noToken
+/** AAS-TOK-4: nor is what is aboard. */
+export const noTokenAboard = outOfUse
 
 const hasTokens = (s: AasState, side: SideNumber): boolean => {
   for (let zone = 0; zone < zoneCount; zone++) if (isUsable(s, side, zone)) return true

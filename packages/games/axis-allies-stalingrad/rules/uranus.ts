@@ -1,5 +1,4 @@
 import { go } from '@kurgan/kernel'
-import type { AasAction } from './machinery/actions.ts'
 import {
   cardName,
   cardNumber,
@@ -12,9 +11,11 @@ import {
 } from './components.ts'
 import { deployAir, deployLand, deployToken, hasPiece } from './deployment.ts'
 import { isContested, isFriendly, isOccupied } from './forces.ts'
+import type { AasAction } from './machinery/actions.ts'
+import { type AasNo, no } from './machinery/legality.ts'
+import { type Asked, asks, type At, type Doing, type Telling } from './machinery/step.ts'
 import { placeId, uranusZones, zoneNumber, zoneOf } from './map.ts'
 import { type AasState, allies, arrivingPreloaded, axis, none } from './state.ts'
-import { type Asked, asks, type At, type Doing, type Telling } from './machinery/step.ts'
 
 /** Card 7 and Operation Uranus. The next cards of the deck are known to the Allies while they decide about them. */
 
@@ -120,12 +121,16 @@ export const chooseArea = (s: AasState, a: Doing<'area'>, tell: Telling): void =
 export const cardsOf = (s: AasState): readonly number[] => [...s.northwest, ...s.southeast]
 export const areaOf = (s: AasState, index: number): 0 | 1 => (index < s.northwest.length ? 0 : 1)
 
-/** AAS-URA-1, AAS-URA-2 */
-export const openZones = (s: AasState, area: 0 | 1): readonly number[] =>
-  uranusZones.filter((zone) => {
-    const { uranus } = zoneOf(zone)
-    return uranus?.area === area && uranus.fromRound <= s.round
-  })
+const otherArea = no('AAS-URA-1', 'noDeployment')
+const notOpenYet = no('AAS-URA-2', 'noDeployment')
+/** AAS-URA-1, AAS-URA-2: a zone of the area whose number is not above the round. */
+export const noOpenZone = (s: AasState, area: 0 | 1, zone: number): AasNo | undefined => {
+  const { uranus } = zoneOf(zone)
+  if (uranus?.area !== area) return otherArea
+  return uranus.fromRound <= s.round ? undefined : notOpenYet
+}
+const openZones = (s: AasState, area: 0 | 1): readonly number[] =>
+  uranusZones.filter((zone) => noOpenZone(s, area, zone) === undefined)
 
 /** Deploying there would take a Combat Marker. */
 const needsMarker = (s: AasState, zone: number): boolean =>
@@ -134,7 +139,7 @@ const needsMarker = (s: AasState, zone: number): boolean =>
 const isClosed = (s: AasState, zone: number): boolean =>
   s.markers === 0 && !isFriendly(s, allies, zone) && !isContested(s, zone)
 
-export const used = (places: readonly number[], zone: number): number => places.filter((place) => place === zone).length
+const used = (places: readonly number[], zone: number): number => places.filter((place) => place === zone).length
 /** Markers that the zones chosen so far will take. */
 const markersTaken = (s: AasState, places: readonly number[]): number =>
   new Set(places.filter((zone) => zone !== none && needsMarker(s, zone))).size
@@ -162,15 +167,19 @@ const assignable = (s: AasState, places: readonly number[]): number => {
   return best
 }
 
-/** AAS-URA-3, AAS-R121: a zone that leaves room for as many of the other cards as any. */
+const closed = no('AAS-R78', 'noMarker')
+const twoThere = no('AAS-URA-3', 'noDeployment')
+const noMarkerLeft = no('AAS-R121', 'noMarker')
+/** AAS-URA-3, AAS-R121: at most two cards, and a zone that leaves room for as many of the other cards as any. */
+export const noCardInto = (s: AasState, places: readonly number[], zone: number, most = assignable(s, places)) => {
+  if (isClosed(s, zone)) return closed
+  if (used(places, zone) >= cardsPerZone) return twoThere
+  if (needsMarker(s, zone) && used(places, zone) === 0 && s.markers <= markersTaken(s, places)) return noMarkerLeft
+  return 1 + assignable(s, [...places, zone]) >= most ? undefined : noMarkerLeft
+}
 const zonesFor = (s: AasState, places: readonly number[]): readonly number[] => {
   const most = assignable(s, places)
-  const mayTake = (zone: number): boolean => {
-    if (isClosed(s, zone) || used(places, zone) >= cardsPerZone) return false
-    if (needsMarker(s, zone) && used(places, zone) === 0 && s.markers <= markersTaken(s, places)) return false
-    return 1 + assignable(s, [...places, zone]) >= most
-  }
-  return openZones(s, areaOf(s, places.length)).filter(mayTake)
+  return openZones(s, areaOf(s, places.length)).filter((zone) => noCardInto(s, places, zone, most) === undefined)
 }
 
 export const runAssign = (s: AasState, { places }: At<'uranus.assign'>, tell: Telling): void => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { act, bare, proceed, why } from './harness.ts'
+import { act, bare, legal, proceed, why } from './harness.ts'
 
 describe('why something is not legal outside movement', () => {
   test('guns, ambushers, interceptors', () => {
@@ -110,7 +110,7 @@ describe('why something is not legal outside movement', () => {
       shift('ger_infantry', 'orlovka', 'vertyachii'),
       shift('ger_infantry', 'orlovka', 'gumrak'),
       shift('ger_infantry', 'vertyachii', 'kalach'),
-    ]).toEqual(['legal', 'AAS-R45 needsPartner', 'AAS-STK-2 tooFar', 'AAS-STK-1 notNow'])
+    ]).toEqual(['legal', 'AAS-R45 needsPartner', 'AAS-STK-2 tooFar', 'AAS-STK-1 notCrowded'])
     const owner = bare({
       step: 'alliesMovement',
       zones: { krasnaya_sloboda: { units: { sov_infantry: 2, sov_artillery: 8, sov_tank: 1 } } },
@@ -132,5 +132,28 @@ describe('why something is not legal outside movement', () => {
     expect(why(t, { ...leave, and: 'ger_mech', andFrom: 'spartanovka' })).toBe('legal')
     expect(why(t, { ...leave, and: 'minor_infantry', andFrom: 'orlovka' })).toBe('AAS-R41 needsPartner')
     expect(why(t, { ...leave, and: 'ger_infantry', andFrom: 'orlovka' })).toBe('AAS-MOV-1 notThere')
+  })
+  test('AAS-COM-7 the river in the way of a move is said, or not', () => {
+    const t = bare({ step: 'alliesMovement', round: 5, zones: { frolovo: { units: { sov_infantry: 1 } } } })
+    const moves = legal(t).filter((one) => one.do === 'move')
+    const [wet] = moves.filter((one) => one.do === 'move' && one.river === true)
+    const [dry] = moves.filter((one) => one.do === 'move' && one.river === undefined)
+    if (wet?.do !== 'move' || dry?.do !== 'move') throw new Error('There is no river to cross.')
+    const { river: _, ...withoutRiver } = wet
+    expect([why(t, withoutRiver), why(t, { ...dry, river: true })]).toEqual([
+      'AAS-COM-7 acrossRiver',
+      'AAS-COM-7 noRiver',
+    ])
+  })
+  test('AAS-AIR-7 AAS-VOM-3 who is in the air, and what waits aboard', () => {
+    const t = bare({ round: 10, air: [{ unit: 'ger_fighter', at: 'tormosin', doing: 'arriving' }] })
+    expect(why(t, { do: 'relocate', unit: 'ger_fighter', from: 'tormosin', to: 'tatsinskaya' })).toBe(
+      'AAS-AIR-7 inTheAir',
+    )
+    const r = bare({
+      step: 'alliesMovement',
+      crossings: { gray: { ferry: true, aboard: 'sov_infantry', loaded: true } },
+    })
+    expect(why(r, { do: 'offload', crossing: 'crossing_gray' })).toBe('AAS-VOM-3 waitsAboard')
   })
 })

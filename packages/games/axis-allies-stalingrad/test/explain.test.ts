@@ -109,7 +109,7 @@ describe('why a move is not legal', () => {
       'AAS-BOM-4 noTroopsThere',
     )
     expect(why(s, { do: 'attack', unit: 'ger_fighter', from: 'oblivskaya', to: 'kalach' })).toBe('AAS-AIR-2 notThere')
-    expect(fly({ do: 'relocate', unit: 'ger_fighter', to: 'tatsinskaya' })).toBe('AAS-AIR-6 notInTheWay')
+    expect(fly({ do: 'relocate', unit: 'ger_fighter', to: 'tatsinskaya' })).toBe('AAS-AIR-6 thereAlready')
     const r = bare({
       step: 'alliesMovement',
       round: 2,
@@ -124,9 +124,9 @@ describe('why a move is not legal', () => {
     expect(why(r, { ...carry, cargo: 'sov_mech' })).toBe('AAS-BOM-4 noTroopsThere')
     expect(why(r, { ...carry, cargo: 'sov_infantry' })).toBe('AAS-R37 noStepBack')
     expect(why(r, { do: 'supplyLanding', unit: 'sov_bomber', from: 'frolovo', to: 'pitomnik', tokens: 2 })).toBe(
-      'AAS-BOM-3 notInTheWay',
+      'AAS-BOM-3 fewTokens',
     )
-    expect(why(r, { do: 'drop', unit: 'sov_bomber', from: 'frolovo', to: 'frolovo' })).toBe('AAS-BOM-1 notInTheWay')
+    expect(why(r, { do: 'drop', unit: 'sov_bomber', from: 'frolovo', to: 'frolovo' })).toBe('AAS-BOM-1 thereAlready')
     expect(why(r, { do: 'attack', unit: 'sov_fighter', from: 'frolovo', to: 'crossing_gray' })).toBe(
       'AAS-AIR-5 nobodyThere',
     )
@@ -260,7 +260,7 @@ describe('why a move is not legal', () => {
     expect(why(s, { do: 'move', unit: 'ger_elephant' })).toBe('AAS-COMP-3 noSuchUnit')
     expect(why(s, { do: 'move', unit: 'ger_tank', from: 'kalach', to: 'berlin' })).toBe('AAS-SPA-1 noSuchPlace')
     expect(why(s, { do: 'fight', zone: 'kalach' })).toBe('AAS-ORD-2 notNow')
-    expect(why(s, { do: 'move', unit: 'ger_artillery', from: 'kopania', to: 'kopania' })).toBe('AAS-C03-1 notNow')
+    expect(why(s, { do: 'move', unit: 'ger_artillery', from: 'kopania', to: 'kopania' })).toBe('AAS-MOV-2 thereAlready')
     const over = at({ round: 13, step: 'endOfRound' })
     act(over, proceed)
     expect(why(over, { do: 'move' })).toBe('AAS-C14-1 over')

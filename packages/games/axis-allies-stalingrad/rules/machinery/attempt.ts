@@ -1,4 +1,4 @@
-/** What a person can attempt: any fields of an action, by their names. */
+/** What a person can attempt: any fields of an action, by their names; whatever is no text is looked at as text. */
 export type Attempt = {
   readonly do?: string
   readonly unit?: string
@@ -8,12 +8,20 @@ export type Attempt = {
   readonly with?: string
   readonly and?: string
   readonly andFrom?: string
+  readonly lost?: string
+  readonly river?: string
   readonly zone?: string
   readonly at?: string
   readonly site?: string
   readonly crossing?: string
   readonly token?: string
+  readonly tokens?: string
   readonly cargo?: string
+  readonly airborne?: string
+  readonly interdict?: string
+  readonly points?: string
+  readonly factory?: string
+  readonly card?: string
 }
 
 /** The place an attempt points at: whoever points at the map does not care what the field is called. */

@@ -1,40 +1,62 @@
-import type { AasAction } from './actions.ts'
+import { fightOf } from '../combat.ts'
 import { typeNumber, typeOf } from '../components.ts'
 import { mustOffload } from '../crossing.ts'
-import { explainFlight } from './explain-air.ts'
-import {
-  explainAim,
-  explainAmbush,
-  explainBombardment,
-  explainCasualty,
-  explainFight,
-  explainLanding,
-  explainScramble,
-  explainTarget,
-  explainToken,
-} from './explain-fire.ts'
-import { explainBlitz, explainCrossing, explainHiding, explainLeaving, explainMove } from './explain-march.ts'
-import { explainPointed } from './explain-pointed.ts'
-import {
-  explainAssignment,
-  explainDisbanding,
-  explainFree,
-  explainPurchase,
-  explainRequisition,
-  explainShift,
-} from './explain-reinforcement.ts'
-import { crossingNumber, crossings, placeNumber, sideNumber, siteNumber } from '../map.ts'
-import type { AasRefusal } from './messages.ts'
+import { crossingNumber, crossings, placeId, placeNumber, sideNumber, siteNumber } from '../map.ts'
 import { sequence } from '../sequence.ts'
 import { awaitsMission } from '../sortie.ts'
 import { type AasState, none, type SideNumber } from '../state.ts'
+import type { AasAction } from './actions.ts'
 import { type Attempt, attemptedPlace } from './attempt.ts'
+import { againstFlight } from './explain-air.ts'
+import {
+  againstMove,
+  explainBlitz,
+  explainCrossing,
+  explainEmerging,
+  explainHiding,
+  explainLeaving,
+} from './explain-march.ts'
+import {
+  againstAssignment,
+  againstBid,
+  againstFactory,
+  againstFight,
+  againstFreeInfantry,
+  againstLanding,
+  againstPlacing,
+  againstPurchase,
+  againstRequisition,
+  againstScramble,
+  againstShift,
+  againstStormAir,
+  againstStrike,
+  againstToken,
+  explainAim,
+  explainAmbush,
+  explainBombardment,
+  explainDisbanding,
+  explainGift,
+  explainLoss,
+  otherCards,
+} from './explain-play.ts'
+import { explainPointed } from './explain-pointed.ts'
+import { type AasNo, no } from './legality.ts'
+import type { AasRefusal } from './messages.ts'
+import { refusal } from './facts.ts'
+import { noOwnUnit } from './said.ts'
 
 /** Why an attempted move is not legal: the first rule that stands in its way. */
 
-const agrees = (attempt: Attempt, action: AasAction): boolean => {
+/** What an action may leave unsaid. */
+const optional = new Set(['river', 'with', 'airborne', 'interdict', 'token', 'as', 'carrying', 'home'])
+
+/** Says the same as an action as far as it goes. An attempt that says all that must be said is an action itself. */
+const agrees = (attempt: object, action: AasAction): boolean => {
   const given = new Map<string, unknown>(Object.entries(action))
-  return Object.entries(attempt).every(([field, value]) => given.get(field) === value)
+  const said = Object.entries(attempt)
+  if (!said.every(([field, value]) => given.get(field) === value)) return false
+  const fields = new Set(said.map(([field]) => field))
+  return said.length === given.size || [...given.keys()].some((field) => !fields.has(field) && !optional.has(field))
 }
 
 const nonsense = (attempt: Attempt): AasRefusal | undefined => {
@@ -70,16 +92,23 @@ const otherWay = (attempt: Attempt): { readonly attempt: Attempt; readonly rule:
   return undefined
 }
 
+const mustFly = no('AAS-AIR-7', 'mustFly')
+const offloadFirst = no('AAS-VOM-4', 'mustOffload')
+/** AAS-AIR-7, AAS-VOM-4 */
+const againstEnd = (s: AasState, side: SideNumber): AasNo | undefined => {
+  if (awaitsMission(s, side)) return mustFly
+  return crossings.some((one) => mustOffload(s, one)) ? offloadFirst : undefined
+}
+
+const told = (s: AasState, attempt: Attempt, reason: AasNo | undefined): AasRefusal | undefined =>
+  reason === undefined ? undefined : refusal(s, attempt, reason)
+
 const explainMovement = (s: AasState, side: SideNumber, given: Attempt): AasRefusal | undefined => {
   const attempt = meant(given)
-  const type = typeNumber(attempt.unit ?? '')
-  if (type !== none && typeOf(type).side !== side)
-    return { rule: 'AAS-MOV-1', why: { say: 'notYours', unit: typeOf(type).id } }
-  if (attempt.do === 'endMovement') {
-    if (awaitsMission(s, side)) return { rule: 'AAS-AIR-7', why: { say: 'mustFly' } }
-    return crossings.some((one) => mustOffload(s, one)) ? { rule: 'AAS-VOM-4', why: { say: 'mustOffload' } } : undefined
-  }
-  if (missions.has(attempt.do ?? '')) return explainFlight(s, side, attempt)
+  const foreign = noOwnUnit(side, attempt)
+  if (foreign !== undefined) return refusal(s, attempt, foreign)
+  if (attempt.do === 'endMovement') return told(s, attempt, againstEnd(s, side))
+  if (missions.has(attempt.do ?? '')) return told(s, attempt, againstFlight(s, side, attempt))
   const otherwise = attempt.do === 'move' ? otherWay(attempt) : undefined
   if (otherwise !== undefined)
     return (
@@ -88,55 +117,91 @@ const explainMovement = (s: AasState, side: SideNumber, given: Attempt): AasRefu
         why: { say: 'notInTheWay', place: attempt.to ?? attempt.from ?? '' },
       }
     )
-  if (attempt.do === 'leaveCity') return explainLeaving(s, side, attempt)
-  if (attempt.do === 'blitz') return explainBlitz(s, side, attempt)
-  if (attempt.do === 'hide' || attempt.do === 'emerge') return explainHiding(s, attempt)
-  if (attempt.do === 'load' || attempt.do === 'offload') return explainCrossing(s, attempt)
-  return explainMove(s, side, attempt)
+  switch (attempt.do) {
+    case 'leaveCity':
+      return explainLeaving(s, side, attempt)
+    case 'blitz':
+      return explainBlitz(s, side, attempt)
+    case 'hide':
+      return explainHiding(s, side, attempt)
+    case 'emerge':
+      return explainEmerging(s, side, attempt)
+    case 'load':
+    case 'offload':
+      return explainCrossing(s, attempt)
+    default:
+      return told(s, attempt, againstMove(s, side, attempt))
+  }
 }
 
-const explainStep = (s: AasState, side: SideNumber, attempt: Attempt): AasRefusal | undefined => {
-  const place = attemptedPlace(attempt) ?? ''
+/** The rules of the steps of the Reaction, Attack and Landing phases. */
+const explainFire = (s: AasState, side: SideNumber, attempt: Attempt): AasRefusal | undefined => {
   const frame = s.stack.at(-1)
   switch (frame?.at) {
-    case 'movement':
-      return explainMovement(s, side, attempt)
-    case 'requisition':
-      return explainRequisition(s, frame, attempt)
-    case 'bid.spend':
-      return explainPurchase(s, frame, attempt)
-    case 'axis.infantry':
-      return explainFree(attempt, 'AAS-C02-3', ['ger_infantry', 'minor_infantry'])
-    case 'axis.stormAir':
-      return explainFree(attempt, 'AAS-C02-5', ['ger_fighter', 'ger_bomber'])
-    case 'uranus.zone':
-      return explainAssignment(s, frame, attempt)
-    case 'stacking.shift':
-      return explainShift(s, frame.side, attempt)
-    case 'stacking.disband':
-      return explainDisbanding(s, frame, attempt)
     case 'interception':
-      return explainScramble(s, frame.side, attempt)
+      return told(s, attempt, againstScramble(s, frame, attempt))
     case 'defense':
       return explainAim(s, frame, attempt)
     case 'ambush.choose':
       return explainAmbush(s, frame, attempt)
+    case 'strikes.choose':
+      return told(s, attempt, againstStrike(s, attempt))
     case 'bombardment':
       return explainBombardment(s, frame, attempt)
-    case 'combats.choose':
-      return explainFight(s, frame, place)
-    case 'combat.token':
-      return explainToken(s, side, attempt.token ?? place)
+    case 'combats.choose': {
+      const pointed = { ...attempt, zone: attemptedPlace(attempt) ?? '' }
+      return told(s, pointed, againstFight(s, frame, pointed))
+    }
+    case 'combat.token': {
+      const pointed = { ...attempt, token: attempt.token ?? attemptedPlace(attempt) ?? '' }
+      return told(s, pointed, againstToken(s, side, pointed))
+    }
     case 'combat.target':
-      return explainTarget(s)
-    case 'combat.loss':
-      return explainCasualty(s, attempt)
+      return { rule: 'AAS-TGT-4', why: { say: 'noTarget', place: placeId(fightOf(s).zone) } }
     case 'landing.choose':
     case 'homing.choose':
-      return explainLanding(s, side, attempt)
+      return told(s, attempt, againstLanding(s, side, attempt))
     default:
       return undefined
   }
+}
+
+/** The rules of the set-up and of what comes and goes. */
+const explainArrival = (s: AasState, attempt: Attempt): AasRefusal | undefined => {
+  const frame = s.stack.at(-1)
+  switch (frame?.at) {
+    case 'bid':
+      return told(s, attempt, againstBid(frame, attempt))
+    case 'bid.spend':
+      return told(s, attempt, againstPurchase(s, frame, attempt))
+    case 'factory':
+      return told(s, attempt, againstFactory(s, frame, attempt))
+    case 'redeploy.put':
+      return told(s, attempt, againstPlacing(s, frame, attempt))
+    case 'requisition':
+      return told(s, attempt, againstRequisition(s, frame, attempt))
+    case 'axis.infantry':
+      return told(s, attempt, againstFreeInfantry(s, attempt))
+    case 'axis.stormAir':
+      return told(s, attempt, againstStormAir(s, attempt))
+    case 'preparation.place':
+      return told(s, attempt, attempt.do === 'prepare' ? otherCards : undefined)
+    case 'uranus.zone':
+      return told(s, attempt, againstAssignment(s, frame, attempt))
+    case 'stacking.shift':
+      return told(s, attempt, againstShift(s, frame, attempt))
+    case 'stacking.disband':
+      return explainDisbanding(s, frame, attempt)
+    default:
+      return undefined
+  }
+}
+
+const explainStep = (s: AasState, side: SideNumber, attempt: Attempt, rule: string): AasRefusal | undefined => {
+  const at = s.stack.at(-1)?.at
+  if (at === 'movement') return explainMovement(s, side, attempt)
+  if (at === 'luftwaffe.scrap' || at === 'heroes.sacrifice') return explainGift(s, side, attempt, rule)
+  return explainArrival(s, attempt) ?? explainFire(s, side, attempt) ?? explainLoss(s, attempt, rule)
 }
 
 /** An attempt may come from anywhere: whatever is no text is looked at as text. */
@@ -145,7 +210,7 @@ const worded = (attempt: object): Attempt =>
     Object.entries(attempt).map(([field, value]) => [field, typeof value === 'string' ? value : JSON.stringify(value)]),
   )
 
-export const explain = (s: AasState, given: Attempt): AasRefusal | undefined => {
+export const explain = (s: AasState, given: object): AasRefusal | undefined => {
   const decision = sequence.decision(s)
   if (decision === undefined) return { rule: 'AAS-C14-1', why: { say: 'over' } }
   if (decision.actions.some((action) => agrees(given, action))) return undefined
@@ -159,7 +224,7 @@ export const explain = (s: AasState, given: Attempt): AasRefusal | undefined => 
   const picking = (decision.open?.picks ?? 0) > 0
   if (!known && !moves && !picking) return { rule: 'AAS-ORD-2', why: { say: 'notNow' } }
   return (
-    explainStep(s, side, attempt) ??
+    explainStep(s, side, attempt, decision.rule) ??
     explainPointed(s, side, attempt, decision.rule) ?? { rule: decision.rule, why: { say: 'notNow' } }
   )
 }

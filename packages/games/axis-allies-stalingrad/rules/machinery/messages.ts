@@ -44,7 +44,7 @@ export type AasAsk =
   | { readonly say: 'heroes' }
   | { readonly say: 'heroesLoss'; readonly zone: PlaceId }
 
-type AasWhy =
+export type AasWhy =
   /** The game is over. */
   | { readonly say: 'over' }
   /** Another step of the sequence of play is on. */
@@ -55,7 +55,13 @@ type AasWhy =
   | { readonly say: 'notThere'; readonly unit: string; readonly place: PlaceId }
   | { readonly say: 'noneOfYours'; readonly place: PlaceId }
   | { readonly say: 'allDone'; readonly place: PlaceId }
-  | { readonly say: 'noneActs' | 'noneOnBoards' | 'anotherIsHit'; readonly unit: string }
+  | { readonly say: 'noneActs'; readonly unit: string }
+  | { readonly say: 'noneOnBoards'; readonly unit: string }
+  | { readonly say: 'anotherIsHit'; readonly unit: string }
+  // Set-up
+  | { readonly say: 'lowBid' }
+  | { readonly say: 'highBid' }
+  | { readonly say: 'factoryThere'; readonly place: PlaceId }
   // Movement
   | { readonly say: 'nobodyReaches'; readonly place: PlaceId }
   | { readonly say: 'locked'; readonly place: PlaceId }
@@ -69,6 +75,12 @@ type AasWhy =
   | { readonly say: 'needsPartner'; readonly unit: string }
   | { readonly say: 'tooFar'; readonly place: PlaceId }
   | { readonly say: 'notInTheWay'; readonly place: PlaceId }
+  | { readonly say: 'thereAlready'; readonly place: PlaceId }
+  | { readonly say: 'noZone'; readonly place: PlaceId }
+  | { readonly say: 'noUnit'; readonly unit: string }
+  | { readonly say: 'acrossRiver'; readonly place: PlaceId }
+  | { readonly say: 'noRiver'; readonly place: PlaceId }
+  | { readonly say: 'lostIsOther' }
   | { readonly say: 'onlyTanksBlitz' }
   | { readonly say: 'blitzOccupied'; readonly place: PlaceId }
   | { readonly say: 'onlyInfantryHides' }
@@ -78,6 +90,7 @@ type AasWhy =
   | { readonly say: 'crossingFull'; readonly place: PlaceId }
   | { readonly say: 'ferryCarries'; readonly unit: string }
   | { readonly say: 'nothingToOffload'; readonly place: PlaceId }
+  | { readonly say: 'waitsAboard'; readonly place: PlaceId }
   | { readonly say: 'mustOffload' }
   | { readonly say: 'mustFly' }
   // Air missions
@@ -89,6 +102,13 @@ type AasWhy =
   | { readonly say: 'noCargo'; readonly place: PlaceId }
   | { readonly say: 'noTroopsThere'; readonly place: PlaceId }
   | { readonly say: 'onlyBombersCarry' }
+  | { readonly say: 'fewTokens'; readonly place: PlaceId }
+  | { readonly say: 'inTheAir'; readonly unit: string; readonly place: PlaceId }
+  | { readonly say: 'onTheGround'; readonly unit: string; readonly place: PlaceId }
+  // Stacking
+  | { readonly say: 'notCrowded'; readonly place: PlaceId }
+  | { readonly say: 'stackFull'; readonly place: PlaceId }
+  | { readonly say: 'zoneFirst'; readonly place: PlaceId }
   // Reinforcement
   | { readonly say: 'tooDear'; readonly cost: number; readonly points: number }
   | { readonly say: 'notForSale'; readonly unit: string }
@@ -97,9 +117,15 @@ type AasWhy =
   | { readonly say: 'noPiece'; readonly unit: string }
   | { readonly say: 'ferryInPlace'; readonly place: PlaceId }
   | { readonly say: 'enough' }
+  | { readonly say: 'otherCard' }
+  | { readonly say: 'otherFactory' }
+  | { readonly say: 'roomIsKept'; readonly place: PlaceId }
   // Reaction and attack
   | { readonly say: 'noTarget'; readonly place: PlaceId }
   | { readonly say: 'firesNot'; readonly place: PlaceId }
+  | { readonly say: 'noInterdiction' }
+  | { readonly say: 'needsToken'; readonly place: PlaceId }
+  | { readonly say: 'fedAlready'; readonly place: PlaceId }
   | { readonly say: 'foughtAlready'; readonly place: PlaceId }
   | { readonly say: 'battleBarsRockets'; readonly place: PlaceId }
   | { readonly say: 'notContested'; readonly place: PlaceId }

@@ -1,0 +1,314 @@
+import { noGun, noGunAboard, noInterdiction, noInterdictionInto, noPlaneIn, noRange } from '../air-defense.ts'
+import { hasAloft, noLandingAt, noneAloft, noRoomOn } from '../airfield.ts'
+import { noAmbushed, noFireInto, noShooter } from '../ambush-sites.ts'
+import { noFreeInto, noFreeType, noStormInto, noStormPlane } from '../axis-reinforcement.ts'
+import { noBombardment, noFeeding, noLauncher, noLauncherAboard, noRocketRange } from '../bombardment.ts'
+import { fightOf, firingSide, noFight } from '../combat.ts'
+import { airTypeOf, airUnits, artilleryTypes, cardNumber, ferryCost, sovRocket, typeOf, unitId } from '../components.ts'
+import { noMiniature } from '../deployment.ts'
+import { isContested, landAt } from '../forces.ts'
+import { noFighter, noInterception, noRaid, noScrambleWeather } from '../interceptors.ts'
+import { crossingNumber, otherSide, placeId, sideNames, siteNumber, zoneCount } from '../map.ts'
+import {
+  factoryIds,
+  noBid,
+  noBidMoney,
+  noFactoryIn,
+  noneLeft,
+  noPurchaseInto,
+  noRoomIn,
+  noUnitInto,
+} from '../prelude.ts'
+import {
+  costOf,
+  noArrival,
+  noFerryWanted,
+  noMoney,
+  noRequisitionInto,
+  noRoomFor,
+  noSale,
+  noTokenInPool,
+  noTokenInto,
+} from '../requisition.ts'
+import { noCrowd, noDisbanding, noNextZone, noShifted, noShiftInto } from '../stacking.ts'
+import { type AasState, axis, none, type SideNumber } from '../state.ts'
+import { noStrike } from '../strikes.ts'
+import { noTokenAboard, noTokenInReach, noUse } from '../supply.ts'
+import { areaOf, cardsOf, noCardInto, noOpenZone } from '../uranus.ts'
+import type { Attempt } from './attempt.ts'
+import { type AasNo, no } from './legality.ts'
+import type { AasRefusal } from './messages.ts'
+import { refusal } from './facts.ts'
+import { ifSaid, isSaid, noOwnUnit, noUnitSaid, noZoneSaid, placeSaid, unitSaid, zoneSaid } from './said.ts'
+import type { At } from './step.ts'
+
+/** Why something cannot be had, put down, sent away, fired at, spent, lost or landed: the rules of each step, in order. */
+
+// Set-up
+
+export const againstBid = (frame: At<'bid'>, { points }: Attempt): AasNo | undefined =>
+  points === undefined ? undefined : noBid(frame, Number(points))
+
+const otherFactory = no('AAS-OPT-3', 'otherFactory')
+export const againstFactory = (s: AasState, { factory }: At<'factory'>, attempt: Attempt): AasNo | undefined => {
+  if (attempt.factory !== undefined && attempt.factory !== factoryIds[factory]) return otherFactory
+  return noZoneSaid(attempt, 'zone') ?? ifSaid(zoneSaid(attempt, 'zone'), (zone) => noFactoryIn(s, zone))
+}
+
+const roomIsKept = no('AAS-R123', 'roomIsKept')
+/** Where everything else allows it, the room is kept for those who have no other. */
+export const againstPlacing = (s: AasState, frame: At<'redeploy.put'>, attempt: Attempt): AasNo | undefined => {
+  const [type, to] = [unitSaid(attempt), placeSaid(attempt, 'to')]
+  if (attempt.do === undefined || type === none) return noUnitSaid(attempt)
+  return noneLeft(frame, type) ?? ifSaid(to, (place) => noRoomIn(s, frame, type, place) ?? roomIsKept)
+}
+
+/** AAS-OPT-2, AAS-R97 */
+export const againstPurchase = (s: AasState, frame: At<'bid.spend'>, attempt: Attempt): AasNo | undefined => {
+  const { side, points } = frame
+  const { unit } = attempt
+  if (unit === undefined) return undefined
+  const zone = zoneSaid(attempt, 'to')
+  const dear =
+    (unit === 'ferry' ? noFerryForBids : noSale(side, unit)) ??
+    noBidMoney(points, costOf(side, unit)) ??
+    noZoneSaid(attempt, 'to')
+  if (dear !== undefined || zone === none) return dear
+  return (
+    noPurchaseInto(s, side, zone) ??
+    (unit === 'supply' ? noTokenInPool(s) : (noUnitInto(s, side, zone) ?? noMiniature(s, unitSaid(attempt), zone)))
+  )
+}
+/** AAS-OPT-2: units and supply tokens. */
+const noFerryForBids = no('AAS-OPT-2', 'notForSale')
+
+// Reinforcement
+
+const noFerryZone = no('AAS-FER-1', 'noDeployment')
+const againstFerry = (s: AasState, place: string): AasNo | undefined => {
+  const crossing = crossingNumber(place)
+  return crossing === none ? noFerryZone : noFerryWanted(s, crossing)
+}
+export const againstRequisition = (s: AasState, frame: At<'requisition'>, attempt: Attempt): AasNo | undefined => {
+  const { side } = frame
+  const { unit, to } = attempt
+  if (unit === undefined) return undefined
+  const dear = noSale(side, unit) ?? (unit === 'ferry' ? undefined : noMoney(s, side, costOf(side, unit)))
+  if (dear !== undefined) return dear
+  if (unit === 'ferry') return (to === undefined ? undefined : againstFerry(s, to)) ?? noMoney(s, side, ferryCost)
+  const short = unit === 'supply' ? noTokenInPool(s) : undefined
+  if (short !== undefined || to === undefined) return short
+  const zone = zoneSaid(attempt, 'to')
+  if (zone === none) return noZoneSaid(attempt, 'to')
+  if (unit === 'supply') return noTokenInto(s, zone)
+  return (
+    noArrival(frame, zone) ??
+    noRequisitionInto(s, frame, zone) ??
+    noRoomFor(s, frame, zone) ??
+    noMiniature(s, unitSaid(attempt), zone)
+  )
+}
+
+export const againstFreeInfantry = (s: AasState, attempt: Attempt): AasNo | undefined => {
+  const [type, zone] = [unitSaid(attempt), zoneSaid(attempt, 'to')]
+  return (
+    (attempt.unit === undefined ? undefined : noFreeType(type)) ??
+    noZoneSaid(attempt, 'to') ??
+    ifSaid(zone, (one) => noFreeInto(s, one) ?? ifSaid(type, (unit) => noMiniature(s, unit, one)))
+  )
+}
+export const againstStormAir = (s: AasState, attempt: Attempt): AasNo | undefined =>
+  (attempt.unit === undefined ? undefined : noStormPlane(s, unitSaid(attempt))) ??
+  noZoneSaid(attempt, 'to') ??
+  ifSaid(zoneSaid(attempt, 'to'), noStormInto)
+
+const otherCard = no('AAS-URA-4', 'otherCard')
+/** AAS-URA-1 … AAS-URA-4 */
+export const againstAssignment = (s: AasState, { places }: At<'uranus.zone'>, attempt: Attempt): AasNo | undefined => {
+  if (attempt.card !== undefined && cardNumber(attempt.card) !== cardsOf(s)[places.length]) return otherCard
+  return (
+    noZoneSaid(attempt, 'to') ??
+    ifSaid(
+      zoneSaid(attempt, 'to'),
+      (zone) => noOpenZone(s, areaOf(s, places.length), zone) ?? noCardInto(s, places, zone),
+    )
+  )
+}
+/** AAS-C07-2: the two cards that were drawn, one for each area. */
+export const otherCards = no('AAS-C07-2', 'otherCard')
+
+// Stacking
+
+const notTheirs = no('AAS-STK-2', 'notYours')
+export const againstShift = (s: AasState, { side }: At<'stacking.shift'>, attempt: Attempt): AasNo | undefined => {
+  const [type, from, to] = [unitSaid(attempt), zoneSaid(attempt, 'from'), zoneSaid(attempt, 'to')]
+  const wrong =
+    noUnitSaid(attempt) ??
+    noOwnUnit(side, attempt, notTheirs) ??
+    noZoneSaid(attempt, 'from', 'to') ??
+    (type === none ? undefined : ifSaid(from, (zone) => noShifted(s, type, zone))) ??
+    ifSaid(from, (zone) => noCrowd(s, side, zone))
+  if (wrong !== undefined || type === none || from === none || to === none) return wrong
+  return noNextZone(from, to) ?? noShiftInto(s, side, type, from, to)
+}
+
+export const explainDisbanding = (
+  s: AasState,
+  frame: At<'stacking.disband'>,
+  attempt: Attempt,
+): AasRefusal | undefined => {
+  const zone = attempt.zone === undefined ? frame.zone : zoneSaid(attempt, 'zone')
+  const unable = noDisbanding(s, frame, unitSaid(attempt), zone)
+  const told = { ...attempt, unit: attempt.unit ?? sideNames[frame.side], zone: placeId(frame.zone) }
+  return unable === undefined ? undefined : refusal(s, told, unable)
+}
+
+// Reaction
+
+export const againstScramble = (s: AasState, { side }: At<'interception'>, attempt: Attempt): AasNo | undefined => {
+  const [type, from, to] = [unitSaid(attempt), zoneSaid(attempt, 'from'), placeSaid(attempt, 'to')]
+  return (
+    noScrambleWeather(s) ??
+    noUnitSaid(attempt) ??
+    noZoneSaid(attempt, 'from') ??
+    (type === none ? undefined : ifSaid(from, (zone) => noFighter(s, side, type, zone))) ??
+    ifSaid(to, (place) => noRaid(s, side, place)) ??
+    (from === none ? undefined : ifSaid(to, (place) => noInterception(from, place)))
+  )
+}
+
+export const explainAim = (s: AasState, frame: At<'defense'>, attempt: Attempt): AasRefusal | undefined => {
+  const unable = againstAim(s, frame, attempt)
+  const unit = unitId(artilleryTypes[frame.side][0] as number)
+  return unable === undefined ? undefined : refusal(s, { ...attempt, unit }, unable)
+}
+const againstAim = (s: AasState, frame: At<'defense'>, attempt: Attempt): AasNo | undefined => {
+  const interdict = isSaid(attempt.interdict)
+  const [from, at] = [zoneSaid(attempt, 'from'), placeSaid(attempt, 'at')]
+  const idle =
+    ifSaid(placeSaid(attempt, 'from'), noGunAboard) ??
+    noZoneSaid(attempt, 'from') ??
+    ifSaid(from, (zone) => noGun(s, frame, zone))
+  if (idle !== undefined || from === none || at === none) return idle
+  const near = interdict ? noInterdictionInto(from, at) : noRange(from, at)
+  // Whoever points at the next zone means Interdiction where it is in use.
+  if (!interdict && near !== undefined && s.options.interdiction && noInterdictionInto(from, at) === undefined)
+    return noPlaneIn(s, frame.side, at, true) ?? noInterdiction(s, from) ?? near
+  return near ?? noPlaneIn(s, frame.side, at, interdict) ?? (interdict ? noInterdiction(s, from) : undefined)
+}
+
+export const explainAmbush = (s: AasState, frame: At<'ambush.choose'>, attempt: Attempt): AasRefusal | undefined => {
+  const [site, at] = [siteNumber(attempt.site ?? ''), zoneSaid(attempt, 'at')]
+  if (site === none) return undefined
+  const unable =
+    noShooter(s, frame, site) ??
+    noZoneSaid(attempt, 'at') ??
+    ifSaid(at, (zone) => noFireInto(site, zone) ?? noAmbushed(s, frame.side, zone))
+  const hidden = s.sites[site] as number
+  const unit = hidden === none ? 'infantry' : unitId(hidden)
+  return unable === undefined ? undefined : refusal(s, { ...attempt, unit }, unable)
+}
+
+// Attack
+
+const noStrikeThere = no('AAS-VAT-2', 'noCrossing', 'crossing')
+export const againstStrike = (s: AasState, { crossing }: Attempt): AasNo | undefined => {
+  if (crossing === undefined) return undefined
+  const number = crossingNumber(crossing)
+  return number === none ? noStrikeThere : noStrike(s, number)
+}
+
+export const explainBombardment = (s: AasState, frame: At<'bombardment'>, attempt: Attempt): AasRefusal | undefined => {
+  const unable = againstBombardment(s, frame, attempt)
+  return unable === undefined ? undefined : refusal(s, { ...attempt, unit: unitId(sovRocket) }, unable)
+}
+const againstBombardment = (s: AasState, frame: At<'bombardment'>, attempt: Attempt): AasNo | undefined => {
+  const [from, at, token] = [zoneSaid(attempt, 'from'), zoneSaid(attempt, 'at'), zoneSaid(attempt, 'token')]
+  const idle =
+    ifSaid(placeSaid(attempt, 'from'), noLauncherAboard) ??
+    noZoneSaid(attempt, 'from') ??
+    ifSaid(from, (zone) => noLauncher(s, frame, zone)) ??
+    noZoneSaid(attempt, 'at', 'token') ??
+    ifSaid(at, (zone) => noBombardment(s, zone))
+  if (idle !== undefined || from === none) return idle
+  return ifSaid(at, (zone) => noRocketRange(from, zone)) ?? noFeeding(s, from, token)
+}
+
+const noZoneToFight = no('AAS-COM-1', 'notContested', 'zone')
+export const againstFight = (s: AasState, { fought }: At<'combats.choose'>, attempt: Attempt): AasNo | undefined => {
+  const zone = zoneSaid(attempt, 'zone')
+  return zone === none ? noZoneToFight : noFight(s, fought, zone)
+}
+
+export const againstToken = (s: AasState, side: SideNumber, attempt: Attempt): AasNo | undefined => {
+  const zone = zoneSaid(attempt, 'token')
+  if (zone === none) return noTokenAboard
+  return noUse(s, side, zone) ?? noTokenInReach(s, side, fightOf(s).zone, zone)
+}
+
+// Landing
+
+export const againstLanding = (s: AasState, side: SideNumber, attempt: Attempt): AasNo | undefined => {
+  const [type, at] = [unitSaid(attempt), zoneSaid(attempt, 'at')]
+  if (attempt.at !== undefined && at === none) return noFieldThere
+  return (
+    noUnitSaid(attempt) ??
+    noOwnUnit(side, attempt) ??
+    ifSaid(at, (zone) => noLandingAt(s, side, zone) ?? noRoomOn(s, side, zone)) ??
+    (hasAloft(s, side) ? ifSaid(type, (unit) => noneAloft(s, side, unit)) : allDown)
+  )
+}
+const noFieldThere = no('AAS-SPA-11', 'noAirfield', 'at')
+const allDown = no('AAS-C06-1', 'enough')
+
+// Losses
+
+/** Who may have to be lost: the owner, and where. */
+const lossOf = (s: AasState): { readonly owner: SideNumber; readonly place: number } | undefined => {
+  const frame = s.stack.at(-1)
+  switch (frame?.at) {
+    case 'combat.loss':
+      return { owner: otherSide(firingSide(fightOf(s))), place: fightOf(s).zone }
+    case 'defense.loss':
+      return { owner: otherSide(frame.side), place: frame.toll[0]?.at ?? none }
+    case 'bombardment.loss':
+      return { owner: axis, place: frame.toll[0]?.at ?? none }
+    case 'ambush.loss':
+      return { owner: otherSide(frame.side), place: frame.zone }
+    case 'landings.loss':
+      return { owner: frame.side, place: frame.zone }
+    case 'heroes.loss':
+      return { owner: axis, place: frame.zone }
+    default:
+      return undefined
+  }
+}
+
+const isThere = (s: AasState, type: number, place: number): boolean =>
+  typeOf(type).isAir
+    ? airUnits[typeOf(type).side].some((air) => airTypeOf(air) === type && s.airAt[air] === place)
+    : place < zoneCount && landAt(s, place, type) > 0
+
+/** AAS-COM-11, AAS-COM-12, AAS-TGT-4: who is not there cannot be lost; who is there may not be what is to be lost. */
+export const explainLoss = (s: AasState, attempt: Attempt, rule: string): AasRefusal | undefined => {
+  const loss = lossOf(s)
+  const type = unitSaid(attempt)
+  if (loss === undefined || attempt.unit === undefined) return undefined
+  const told = { ...attempt, zone: placeId(loss.place) }
+  if (type === none) return refusal(s, told, no(rule, 'anotherIsHit'))
+  if (typeOf(type).side !== loss.owner) return refusal(s, told, no(rule, 'notYours'))
+  if (!isThere(s, type, loss.place)) return refusal(s, told, no(rule, 'notThere', 'zone'))
+  return refusal(s, told, s.fight === null ? no(rule, 'anotherIsHit') : anotherIsHit)
+}
+const anotherIsHit = no('AAS-TGT-4', 'anotherIsHit')
+
+/** AAS-OPT-6, AAS-OPT-7: a piece of one's own to be given up in a zone. */
+export const explainGift = (s: AasState, side: SideNumber, attempt: Attempt, rule: string): AasRefusal | undefined => {
+  const [type, zone] = [unitSaid(attempt), zoneSaid(attempt, 'zone')]
+  const wrong = noUnitSaid(attempt) ?? noOwnUnit(side, attempt, no(rule, 'notYours')) ?? noZoneSaid(attempt, 'zone')
+  if (wrong !== undefined) return refusal(s, attempt, wrong)
+  if (zone === none) return undefined
+  if (attempt.do === 'sacrifice' && !isContested(s, zone)) return refusal(s, attempt, no(rule, 'notContested', 'zone'))
+  const there = type !== none && isThere(s, type, zone)
+  return refusal(s, attempt, there ? no(rule, 'anotherIsHit') : no(rule, 'notThere', 'zone'))
+}
