@@ -12,7 +12,7 @@ import { type AnyMatch, standsFirm } from './hostile.ts'
 import { odds } from './odds.ts'
 import { failureOf } from './report.ts'
 import { findShadows } from './leakage.ts'
-import { walkingChecks } from './soak.ts'
+import { checksInTurn, walkingChecks } from './soak.ts'
 import { type Check, walk } from './walk.ts'
 
 export * from './citations.ts'
@@ -53,7 +53,10 @@ const matchAt = (game: Game, config: Config, seed: number, length: number): AnyM
   return match
 }
 
-/** One game with an option alone is watched by all checks at once, and thinly: what it breaks, it breaks in many places. */
+/**
+ * One game with an option alone is watched by many checks at once, and thinly: what it breaks, it breaks in many places.
+ * Those that play the whole game again take turns from option to option.
+ */
 const thinAlone = 4
 
 const seeds = fc.noShrink(fc.nat({ max: 2 ** 31 - 1 }))
@@ -68,8 +71,8 @@ export const conformance = (
 ): void => {
   const scenarios = game.scenarios.filter(({ id }) => scenario === undefined || id === scenario)
   const numRuns = fromEnvironment('KURGAN_GAMES') ?? games
-  const fair = odds(fromEnvironment('KURGAN_ROLLS') ?? rolls, 4)
-  const checks: readonly Check[] = [...walkingChecks, fair].toSorted((a, b) => a.number - b.number)
+  const numRolls = fromEnvironment('KURGAN_ROLLS') ?? rolls
+  const checks: readonly Check[] = [...walkingChecks, odds(numRolls, 4)].toSorted((a, b) => a.number - b.number)
 
   const sets = scenarios.flatMap(({ id }) =>
     optionSets(game, id).map((config, i, all) => ({ config, i, last: all.length - 1 })),
@@ -77,9 +80,12 @@ export const conformance = (
   const alone = sets.filter(({ i, last }) => i > 0 && i < last)
   const extremes = sets.filter(({ i, last }) => i === 0 || i === last)
 
-  for (const { config } of alone)
+  for (const { config, i } of alone)
     test(`${game.id} conforms: ${configName(config)}`, () => {
-      const property = fc.property(seeds, (seed) => void walk(game, config, namedSeed(seed), checks, thinAlone))
+      const property = fc.property(
+        seeds,
+        (seed) => void walk(game, config, namedSeed(seed), [...checksInTurn(i), odds(numRolls, 1)], thinAlone),
+      )
       expect(failureOf(property, firstSeed, numRuns)).toBe('')
     })
 

@@ -18,15 +18,18 @@ const accident = 1e-9
 
 type Leaves = ReadonlyMap<string, string>
 
-const leavesOf = (value: unknown, path = '', into = new Map<string, string>()): Map<string, string> => {
-  if (typeof value === 'object' && value !== null)
-    for (const [key, part] of Object.entries(value)) leavesOf(part, `${path}/${key}`, into)
-  else into.set(path, JSON.stringify(value) ?? 'undefined')
-  return into
-}
-
 const isBranch = (value: unknown): value is { readonly [key: string]: unknown } =>
   typeof value === 'object' && value !== null
+
+/** The leaf at a path; undefined where there is none. */
+const leafAt = (value: unknown, steps: readonly string[]): string | undefined => {
+  let part = value
+  for (const step of steps) {
+    if (!isBranch(part) || !(step in part)) return undefined
+    part = part[step]
+  }
+  return isBranch(part) ? undefined : (JSON.stringify(part) ?? 'undefined')
+}
 
 /** The leaves of the first that the second has not, and what a third has in their places. */
 const differing = (
@@ -55,7 +58,7 @@ const differing = (
 
 interface Sample {
   /** What the seat sees: its observation and the last events. */
-  readonly visible: Leaves
+  readonly seen: unknown
   /** What it does not see, as it is and as it is in a world made from the observation. */
   readonly hidden: Leaves
   readonly imagined: Leaves
@@ -85,23 +88,23 @@ const positionOf = (game: Game, config: Config, seed: string, length: number): P
 
 const sampleOf = (game: Game, { seed, state, events }: Position, seat: Seat): Sample | undefined => {
   const observation = game.observe(state, seat)
-  // Where nothing is hidden nothing can be given away; the leaves of a whole observation are slow to gather.
+  // Where nothing is hidden nothing can be given away.
   if (JSON.stringify(observation) === JSON.stringify(state)) return undefined
   const world = game.determinize(observation, seat, search(`world ${seed}`))
   return {
-    visible: leavesOf({ observation, events: seenBy(events, seat) }),
+    seen: { observation, events: seenBy(events, seat) },
     ...differing(state, observation, world),
   }
 }
 
 /** Whether the visible leaf gives the hidden one away in all real worlds and not in the imagined ones. */
-const isShadow = (all: readonly Sample[], visible: string, hidden: string): boolean => {
+const isShadow = (all: readonly Sample[], clues: readonly (string | undefined)[], hidden: string): boolean => {
   const meaning = new Map<string, string>()
   const counts = new Map<string, number>()
   let seen = 0
   let broken = 0
-  for (const sample of all) {
-    const clue = sample.visible.get(visible)
+  for (const [i, sample] of all.entries()) {
+    const clue = clues[i]
     const secret = sample.hidden.get(hidden)
     if (clue === undefined || secret === undefined) continue
     const known = meaning.get(clue)
@@ -113,6 +116,20 @@ const isShadow = (all: readonly Sample[], visible: string, hidden: string): bool
   }
   const commonest = Math.max(0, ...counts.values()) / seen
   return broken > seen * brokenShare && commonest ** (seen - meaning.size) < accident
+}
+
+/** The visible leaves that are not the same everywhere, each with its value in every sample. Only what differs is gathered: most of a position never does. */
+const cluesOf = (all: readonly Sample[]): ReadonlyMap<string, readonly (string | undefined)[]> => {
+  const differs = new Set<string>()
+  for (const { seen } of all)
+    for (const path of differing(seen, all[0]?.seen, undefined).hidden.keys()) differs.add(path)
+  const clues = new Map<string, readonly (string | undefined)[]>()
+  for (const path of differs) {
+    const steps = path.split('/').slice(1)
+    const values = all.map(({ seen }) => leafAt(seen, steps))
+    if (new Set(values.filter((value) => value !== undefined)).size > 1) clues.set(path, values)
+  }
+  return clues
 }
 
 /** The leaves that are not the same everywhere: what never changes neither gives anything away nor is a secret. */
@@ -137,10 +154,10 @@ export const findShadows = (game: Game, config: Config, seed: string): readonly 
     ).filter((position) => position !== undefined)
     for (const seat of seatsOf(game)) {
       const all = positions.map((position) => sampleOf(game, position, seat)).filter((sample) => sample !== undefined)
-      const clues = changingPaths(all.map((sample) => sample.visible))
+      const clues = cluesOf(all)
       for (const hidden of changingPaths(all.map((sample) => sample.hidden)))
-        for (const clue of clues)
-          if (isShadow(all, clue, hidden))
+        for (const [clue, values] of clues)
+          if (isShadow(all, values, hidden))
             found.push(`Check 8: after ${length} actions, what ${seat} sees at ${clue} always gives away ${hidden}.`)
     }
   }

@@ -49,6 +49,13 @@ const swiftChecks: readonly Check[] = [
   telling,
 ]
 
+const closeChecks = walkingChecks.filter((check) => !swiftChecks.includes(check))
+/** Where many games are watched at once: each by all that is swift, and by the others in turn. */
+export const checksInTurn = (turn: number): readonly Check[] => [
+  ...swiftChecks,
+  closeChecks[turn % closeChecks.length] as Check,
+]
+
 /** In a soak the number of games makes up for looking only now and then; one game in twenty is looked at closely. */
 const thin = { swift: 50, close: 8 }
 const closely = (seed: string): boolean => Number.parseInt(seed.slice(0, 4), 16) % 20 === 0
