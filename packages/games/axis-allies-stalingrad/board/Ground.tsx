@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import zoneData from '../data/zones.json' with { type: 'json' }
+import { zoneData } from '../data/index.ts'
 import { zoneOf } from '../rules/map.ts'
 import * as art from './art.ts'
 import css from './Ground.module.css'

@@ -1,5 +1,5 @@
 import { type BoardProps, Panel, PanelGrid, span, memoDeep, Track } from '@kurgan/board-kit'
-import cardData from '../data/cards.json' with { type: 'json' }
+import { cardData } from '../data/index.ts'
 import { badWeatherMax, cardName, lastRound, scenarioRow, unitId, uranusCard } from '../rules/components.ts'
 import { isDonFrozen, isVolgaFrozen } from '../rules/forces.ts'
 import { cityRpZones, fortifiedZones, rpZones, zoneOf } from '../rules/map.ts'

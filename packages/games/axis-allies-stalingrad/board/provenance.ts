@@ -1,11 +1,5 @@
 import { countOrigins, type GameUI } from '@kurgan/board-kit'
-import boardData from '../data/boards.json' with { type: 'json' }
-import cardData from '../data/cards.json' with { type: 'json' }
-import cellData from '../data/cells.json' with { type: 'json' }
-import scenarioData from '../data/scenarios.json' with { type: 'json' }
-import tableData from '../data/tables.json' with { type: 'json' }
-import unitData from '../data/units.json' with { type: 'json' }
-import zoneData from '../data/zones.json' with { type: 'json' }
+import { boardData, cardData, cellData, scenarioData, tableData, unitData, zoneData } from '../data/index.ts'
 
 export const provenance: GameUI['provenance'] = {
   notes: [

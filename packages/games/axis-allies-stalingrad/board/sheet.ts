@@ -12,9 +12,7 @@ import {
   softPath,
 } from '@kurgan/board-kit'
 import { centroid, outlines, type Point, type Polygon, type Segment, sharedEdge } from '@kurgan/terrain'
-import boardData from '../data/boards.json' with { type: 'json' }
-import cellData from '../data/cells.json' with { type: 'json' }
-import zoneData from '../data/zones.json' with { type: 'json' }
+import { boardData, cellData, zoneData } from '../data/index.ts'
 import { isCity, placeNumber, zoneNumbers, zoneOf } from '../rules/map.ts'
 
 /** The two sheets: where everything lies. Drawn once; nothing here changes during a game. */

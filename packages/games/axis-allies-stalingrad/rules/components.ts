@@ -1,7 +1,4 @@
-import cardData from '../data/cards.json' with { type: 'json' }
-import scenarioData from '../data/scenarios.json' with { type: 'json' }
-import tableData from '../data/tables.json' with { type: 'json' }
-import unitData from '../data/units.json' with { type: 'json' }
+import { cardData, scenarioData, tableData, unitData } from '../data/index.ts'
 import { sideNumber } from './map.ts'
 import {
   type AasState,

@@ -1,5 +1,4 @@
-import boardData from '../data/boards.json' with { type: 'json' }
-import zoneData from '../data/zones.json' with { type: 'json' }
+import { boardData, zoneData } from '../data/index.ts'
 import { allies, axis, none, type PlaceId, type SideName, type SideNumber } from './state.ts'
 
 /** The two boards, read once from the data and never changed. Zones, crossings and Ambush Sites are numbered as places. */

@@ -1,10 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import boardData from '../data/boards.json' with { type: 'json' }
-import cardData from '../data/cards.json' with { type: 'json' }
-import scenarioData from '../data/scenarios.json' with { type: 'json' }
-import tableData from '../data/tables.json' with { type: 'json' }
-import unitData from '../data/units.json' with { type: 'json' }
-import zoneData from '../data/zones.json' with { type: 'json' }
+import { boardData, cardData, scenarioData, tableData, unitData, zoneData } from '../data/index.ts'
 
 /** The components, and the constraints that their sources put on what was reconstructed. */
 

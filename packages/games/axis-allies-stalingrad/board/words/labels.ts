@@ -1,5 +1,5 @@
 import type { Language } from '@kurgan/board-kit'
-import tableData from '../../data/tables.json' with { type: 'json' }
+import { tableData } from '../../data/index.ts'
 import { options } from '../../rules/machinery/offer.ts'
 import type { AasState, OptionId, PlaceId, SideName } from '../../rules/state.ts'
 import * as germanPlaces from './de/places.ts'

@@ -1,4 +1,4 @@
-import cardData from '../../data/cards.json' with { type: 'json' }
+import { cardData } from '../../data/index.ts'
 import { crossingNumber, placeNumber, siteNumber, zoneCount, zoneOf } from '../../rules/map.ts'
 import type { AirStatus, AreaName, FactoryId, Mission, Profile, SideName } from '../../rules/state.ts'
 

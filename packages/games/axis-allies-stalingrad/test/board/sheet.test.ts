@@ -2,9 +2,7 @@ import { contains, distanceToEdge, type Point, signedArea } from '@kurgan/terrai
 import { voronoiCells } from '@kurgan/terrain/voronoi'
 import { describe, expect, it } from 'vitest'
 import { borders, boundsOf, cellOf, drawnCell, furnitureOf, zonePath, zonesOn } from '../../board/sheet.ts'
-import boardData from '../../data/boards.json' with { type: 'json' }
-import cellData from '../../data/cells.json' with { type: 'json' }
-import zoneData from '../../data/zones.json' with { type: 'json' }
+import { boardData, cellData, zoneData } from '../../data/index.ts'
 import { areAdjacent, isDonBorder, zoneNumbers, zoneOf } from '../../rules/map.ts'
 
 const sorted = (points: readonly (readonly number[])[]): readonly string[] =>
