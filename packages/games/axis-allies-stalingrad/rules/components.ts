@@ -106,6 +106,11 @@ export const ambushHit = tables.ambush.hitOn
 export const luftwaffeRoll = tables.luftwaffePriorities.rollNeeded
 export const luftwaffeGain = (s: AasState): number =>
   s.scenario === 'race' ? tables.luftwaffePriorities.rpcRace : tables.luftwaffePriorities.rpcUranus
+/** AAS-BOM-2, AAS-BOM-3: tokens that one bomber drops, and those that it can land. */
+export const dropTokens = tables.supplyDrop.value
+export const landingTokens = tables.supplyLanding.value
+/** AAS-OPT-5 */
+export const sortiePenalty = tables.badWeatherSorties.penalty
 export const heroesRoll = tables.heroes.rollNeeded
 export const markerTotal = components.reconstructedCounts.combatMarkers
 export const tokenTotal = components.reconstructedCounts.supplyTokensTotal

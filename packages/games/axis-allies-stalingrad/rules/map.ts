@@ -1,4 +1,4 @@
-import { boardData, zoneData } from '../data/index.ts'
+import { boardData, tableData, zoneData } from '../data/index.ts'
 import { allies, axis, none, type PlaceId, type SideName, type SideNumber } from './state.ts'
 
 /** The two boards, read once from the data and never changed. Zones, crossings and Ambush Sites are numbered as places. */
@@ -114,6 +114,9 @@ export const sitesOfZone = (zone: number): readonly number[] => sitesByZone[zone
 
 export const tatsinskaya = theZone('tatsinskaya')
 export const krasnayaSloboda = theZone('krasnaya_sloboda')
+/** AAS-VIC-3, AAS-VIC-4: what the Allies must hold for more than a Minor Victory, and AAS-VIC-5: what decides that. */
+export const approaches: readonly number[] = tableData.victory.alliesKeyZones.map(theZone)
+export const minorVictoryZone = theZone(tableData.victory.minorZone)
 export const pitomnik = theZone('pitomnik')
 export const vertyachii = theZone('vertyachii')
 export const rynok = theZone('rynok')

@@ -1,4 +1,13 @@
-import { airTypeOf, airUnits, infantryTypes, typeNumber, typeOf, unitId } from './components.ts'
+import {
+  airTypeOf,
+  airUnits,
+  dropTokens,
+  infantryTypes,
+  landingTokens,
+  typeNumber,
+  typeOf,
+  unitId,
+} from './components.ts'
 import {
   addTokens,
   forceAt,
@@ -176,8 +185,6 @@ const hostileDrop = no('AAS-BOM-2', 'hostileZone')
 export const noDropInto = (s: AasState, side: SideNumber, zone: number): AasNo | undefined =>
   isFriendly(s, side, zone) || isContested(s, zone) ? undefined : hostileDrop
 
-/** AAS-BOM-3: tokens that one bomber can land. */
-const mostTokens = 2
 /** AAS-BOM-1, AAS-AIR-7, AAS-R62: an arriving bomber of a Uranus card carries nothing but tokens of its own launch. */
 const tokensFor = (s: AasState, side: SideNumber, from: number, airborne: boolean): number =>
   airborne ? Math.min(s.launchTokens[from] as number, tokensAt(s, side, from)) : tokensAt(s, side, from)
@@ -193,7 +200,7 @@ export const noTokens = (
 ): AasNo | undefined => {
   const there = tokensFor(s, side, from, airborne)
   if (there === 0) return airborne ? noLaunchTokens : noCargo
-  return tokens > Math.min(mostTokens, there) ? fewTokens : undefined
+  return tokens > Math.min(landingTokens, there) ? fewTokens : undefined
 }
 /** AAS-R62: reinforcements of Winter Storm carry nothing. */
 export const noPreload = (s: AasState, side: SideNumber, type: number, from: number): AasNo | undefined =>
@@ -248,7 +255,7 @@ const offerSupply = (
   fields: readonly number[],
   into: AasAction[],
 ): void => {
-  if (noTokens(s, side, from, airborne, 1) !== undefined) return
+  if (noTokens(s, side, from, airborne, dropTokens) !== undefined) return
   const drops = airborne ? undefined : flightsFrom('drop', type, from)
   for (let to = 0; to < zoneCount; to++)
     if (noWayToCarry(from, to) === undefined && noDropInto(s, side, to) === undefined)
@@ -347,7 +354,7 @@ const takeTokens = (s: AasState, side: SideNumber, zone: number, count: number, 
 
 const takeLoad = (s: AasState, side: SideNumber, air: number, a: Flight, from: number): void => {
   if (a.do === 'drop' || a.do === 'supplyLanding') {
-    const tokens = a.do === 'drop' ? 1 : a.tokens
+    const tokens = a.do === 'drop' ? dropTokens : a.tokens
     takeTokens(s, side, from, tokens, 'airborne' in a)
     s.airLoad[air] = tokens
   }

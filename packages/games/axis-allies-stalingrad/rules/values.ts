@@ -1,10 +1,10 @@
 import type { Term } from '@kurgan/kernel'
-import { airTypeOf, landTypes, typeOf, unitId } from './components.ts'
+import { airTypeOf, landTypes, sortiePenalty, typeOf, unitId } from './components.ts'
 import { controllerOf, hasAttackMission, isAssaulted, landAt } from './forces.ts'
+import { planesAt } from './machinery/victims.ts'
 import { isCrossing, otherSide, zoneOf } from './map.ts'
 import { mayFlyAttacks } from './sortie.ts'
 import { type AasState, type Fight, grounded, intercepting, type Profile, type SideNumber } from './state.ts'
-import { planesAt } from './machinery/victims.ts'
 
 /** Chapter 16: who fires in a combat, at what value, and why. */
 
@@ -27,7 +27,7 @@ export const bonusFor = (s: AasState, defender: SideNumber, zone: number): numbe
   isFortifiedFor(s, defender, zone) || isThrownBack(s, zone) ? 1 : 0
 
 /** AAS-OPT-5 */
-const sortiePenalty = (s: AasState): number => (s.bad === 1 ? -1 : 0)
+const weatherChange = (s: AasState): number => (s.bad === 1 ? sortiePenalty : 0)
 
 /** Assault guns, fighters and bombers are rolled first, because their hits are aimed first (AAS-COM-10, AAS-R64). */
 const isSpecial = (gunner: Gunner): boolean =>
@@ -63,7 +63,7 @@ const airBatteries = (
   for (const air of planesAt(s, side, place, fires))
     batteries.set(airTypeOf(air), (batteries.get(airTypeOf(air)) ?? 0) + 1)
   return [...batteries].flatMap(([type, count]) => {
-    const value = valueOf(type) + sortiePenalty(s)
+    const value = valueOf(type) + weatherChange(s)
     return value > 0 ? [{ type, gunner: gunnerOf(type), count, value }] : []
   })
 }
@@ -137,7 +137,7 @@ export const termsOf = (
       rule: fortified ? 'AAS-COM-6' : 'AAS-COM-7',
     })
   }
-  if (planes > 0 && s.bad === 1) terms.push({ term: 'badWeather', value: -planes, rule: 'AAS-OPT-5' })
+  if (planes > 0 && s.bad === 1) terms.push({ term: 'badWeather', value: planes * sortiePenalty, rule: 'AAS-OPT-5' })
   return terms
 }
 export const totalOf = (terms: readonly { readonly value: number }[]): number =>

@@ -1,9 +1,9 @@
 import { finish, go } from '@kurgan/kernel'
 import { lastRound } from './components.ts'
 import { forceAt, isContested, isFriendly } from './forces.ts'
-import { cityRpZones, fortifiedZones, pitomnik, rynok, tanZones, vertyachii } from './map.ts'
-import { type AasState, allies, axis, type EndingId } from './state.ts'
 import type { Telling } from './machinery/step.ts'
+import { approaches, cityRpZones, fortifiedZones, minorVictoryZone, tanZones } from './map.ts'
+import { type AasState, allies, axis, type EndingId } from './state.ts'
 import { hasSupplyLine } from './supply.ts'
 
 /** Card 14: the end of the round, and of the game. */
@@ -16,8 +16,7 @@ const hasLineIntoCity = (s: AasState): boolean =>
 const holdsOrContests = (s: AasState, zone: number): boolean =>
   isFriendly(s, allies, zone) || (isContested(s, zone) && forceAt(s, allies, zone) > 0)
 
-const holdsApproaches = (s: AasState): boolean =>
-  [pitomnik, vertyachii, rynok].every((zone) => isFriendly(s, allies, zone))
+const holdsApproaches = (s: AasState): boolean => approaches.every((zone) => isFriendly(s, allies, zone))
 
 /** AAS-VIC-1, AAS-VIC-3 */
 const totalVictory = (s: AasState): EndingId | '' => {
@@ -29,7 +28,7 @@ const totalVictory = (s: AasState): EndingId | '' => {
 const finalVictory = (s: AasState): EndingId => {
   if (hasLineIntoCity(s)) return 'axis/major'
   if (holdsApproaches(s) && fortifiedZones.every((zone) => isFriendly(s, allies, zone))) return 'allies/major'
-  return isFriendly(s, axis, pitomnik) ? 'axis/minor' : 'allies/minor'
+  return isFriendly(s, axis, minorVictoryZone) ? 'axis/minor' : 'allies/minor'
 }
 
 const rules: Readonly<Record<EndingId, string>> = {

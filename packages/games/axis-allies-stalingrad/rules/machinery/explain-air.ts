@@ -1,4 +1,4 @@
-import { infantryTypes, typeNumber } from '../components.ts'
+import { dropTokens, infantryTypes, typeNumber } from '../components.ts'
 import { crossingOf, isCrossing } from '../map.ts'
 import {
   noAirTarget,
@@ -65,7 +65,7 @@ const againstTransport = (s: AasState, side: SideNumber, attempt: Attempt, airbo
     ifSaid(to, (zone) => (attempt.do === 'drop' ? noDropInto(s, side, zone) : noField(s, side, zone)))
   if (wrong !== undefined || from === none) return wrong
   if (attempt.do === 'troopLanding') return againstTroops(s, side, attempt, from, to)
-  const tokens = attempt.do === 'drop' ? 1 : Number(attempt.tokens ?? 1)
+  const tokens = attempt.do === 'drop' ? dropTokens : Number(attempt.tokens ?? 1)
   return (
     (airborne && type !== none ? noPreload(s, side, type, from) : undefined) ??
     noTokens(s, side, from, airborne, tokens) ??
