@@ -1,52 +1,13 @@
-import {
-  gerInfantry,
-  gerMech,
-  gerTank,
-  landCount,
-  landTypes,
-  sovMech,
-  sovRocket,
-  sovTank,
-  typeNumber,
-  unitId,
-} from './components.ts'
+import { mechOf, noBlitz, noBlitzer, noBlitzThrough, noCompany } from './blitz.ts'
+import { gerInfantry, gerMech, landCount, landTypes, sovRocket, typeNumber, unitId } from './components.ts'
 import { forceMultiplier } from './deployment.ts'
-import {
-  addLand,
-  capture,
-  forceAt,
-  freshAt,
-  isContested,
-  isFriendly,
-  isOccupied,
-  landAt,
-  loseLand,
-  placeMarker,
-} from './forces.ts'
+import { addLand, capture, forceAt, freshAt, isContested, isFriendly, landAt, loseLand, placeMarker } from './forces.ts'
 import { type Gait, gaitOf, goalsFrom, lungesFrom, movesFrom } from './machinery/action-table.ts'
 import type { AasAction } from './machinery/actions.ts'
 import { type AasNo, no } from './machinery/legality.ts'
 import type { Doing, Telling } from './machinery/step.ts'
-import {
-  areAdjacent,
-  isBase,
-  isCity,
-  landingOf,
-  neighboursOf,
-  otherSide,
-  placeId,
-  zoneCount,
-  zoneNumber,
-} from './map.ts'
-import {
-  cityGround,
-  isStubborn,
-  mustStand,
-  noBlitzFrom,
-  noSecondStep,
-  noStepBack,
-  noWayOut,
-} from './not-one-step-back.ts'
+import { isCity, landingOf, neighboursOf, placeId, zoneCount, zoneNumber } from './map.ts'
+import { cityGround, isStubborn, mustStand, noSecondStep, noStepBack, noWayOut } from './not-one-step-back.ts'
 import {
   drive,
   dry,
@@ -60,7 +21,7 @@ import {
   wayInto,
   wet,
 } from './reach.ts'
-import { type AasState, assaultMarker, axis, none, type SideNumber } from './state.ts'
+import { type AasState, assaultMarker, none, type SideNumber } from './state.ts'
 
 /** Chapters 9, 11, 12 and 19: the moves of land units between zones. */
 
@@ -170,55 +131,7 @@ const offerMoves = (type: number, from: number, gait: Gait, ways: Uint8Array, in
 
 // Blitz
 
-const tankOf = (side: SideNumber): number => (side === axis ? gerTank : sovTank)
-const mechOf = (side: SideNumber): number => (side === axis ? gerMech : sovMech)
-
-const mechAlone = no('AAS-BLZ-5', 'onlyTanksBlitz')
-const noTank = no('AAS-BLZ-6', 'onlyTanksBlitz')
-/** AAS-BLZ-5, AAS-BLZ-6 */
-export const noBlitzer = (side: SideNumber, type: number): AasNo | undefined => {
-  if (type === tankOf(side)) return undefined
-  return type === mechOf(side) ? mechAlone : noTank
-}
-
-const noMarkerLeft = no('AAS-CMK-6', 'noMarker')
-/** AAS-CMK-6, AAS-NOS-2 */
-export const noBlitz = (s: AasState, side: SideNumber, from: number): AasNo | undefined =>
-  s.markers === 0 ? noMarkerLeft : noBlitzFrom(s, side, from)
-
-const baseOnTheWay = no('AAS-MOV-5', 'baseZone', 'through')
-const occupied = no('AAS-BLZ-1', 'blitzOccupied', 'through')
-const friendly = no('AAS-BLZ-1', 'notInTheWay', 'through')
-/** AAS-BLZ-1: through what is hostile, not contested and empty; through what is friendly it moves as usual. */
-export const noBlitzThrough = (s: AasState, side: SideNumber, zone: number): AasNo | undefined => {
-  if (isBase(zone)) return baseOnTheWay
-  if (isContested(s, zone) || isOccupied(s, otherSide(side), zone)) return occupied
-  return isFriendly(s, side, zone) ? friendly : undefined
-}
-
-const throughTooFar = no('AAS-BLZ-4', 'tooFar', 'through')
-const goalTooFar = no('AAS-BLZ-4', 'tooFar')
-/** AAS-BLZ-4: two steps, from zone to zone; those that there are stand in a table. */
-export const noStepThrough = (from: number, through: number): AasNo | undefined =>
-  areAdjacent(from, through) ? undefined : throughTooFar
-export const noStepBeyond = (through: number, to: number): AasNo | undefined =>
-  areAdjacent(through, to) ? undefined : goalTooFar
-
-/** What may not be entered at the end of a Blitz: it may come back to where it started. */
-export const noBlitzInto = (s: AasState, side: SideNumber, from: number, through: number, to: number) =>
-  noEntry(s, side, to) ?? noWayOut(s, side, from, to) ?? noWayOut(s, side, through, to)
-
-/** What offloaded into a zone in this phase and has not moved on: it did not begin the phase there (AAS-BLZ-5). */
-const landedHere = (s: AasState, zone: number, type: number): boolean =>
-  s.landed.some((landed, crossing) => landed === type && landingOf(crossing) === zone)
-
-const noMech = no('AAS-BLZ-5', 'notThere', 'from')
 const mechNeedsPartner = no('AAS-R129', 'needsPartner')
-/** AAS-BLZ-5: mechanized infantry that began the phase where the tank did. */
-export const noCompany = (s: AasState, side: SideNumber, from: number): AasNo | undefined => {
-  const began = (type: number): number => freshAt(s, from, type) - (landedHere(s, from, type) ? 1 : 0)
-  return began(tankOf(side)) > 0 && began(mechOf(side)) > 0 ? undefined : noMech
-}
 /** AAS-R129 */
 export const noCompanyInto = (side: SideNumber, from: number, to: number): AasNo | undefined =>
   noLoner(mechOf(side), from, to) === undefined ? undefined : mechNeedsPartner

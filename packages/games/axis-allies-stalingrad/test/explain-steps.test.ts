@@ -136,8 +136,8 @@ describe('why something is not legal outside movement', () => {
   test('AAS-COM-7 the river in the way of a move is said, or not', () => {
     const t = bare({ step: 'alliesMovement', round: 5, zones: { frolovo: { units: { sov_infantry: 1 } } } })
     const moves = legal(t).filter((one) => one.do === 'move')
-    const [wet] = moves.filter((one) => one.do === 'move' && one.river === true)
-    const [dry] = moves.filter((one) => one.do === 'move' && one.river === undefined)
+    const wet = moves.find((one) => one.do === 'move' && one.river === true)
+    const dry = moves.find((one) => one.do === 'move' && one.river === undefined)
     if (wet?.do !== 'move' || dry?.do !== 'move') throw new Error('There is no river to cross.')
     const { river: _, ...withoutRiver } = wet
     expect([why(t, withoutRiver), why(t, { ...dry, river: true })]).toEqual([

@@ -1,23 +1,25 @@
-import { dropTokens, infantryTypes, typeNumber } from '../components.ts'
-import { crossingOf, isCrossing } from '../map.ts'
 import {
-  noAirTarget,
-  noBomberTarget,
   noCarrier,
-  noCrossingTarget,
   noDropInto,
-  noField,
-  noFlyingWeather,
-  noPlane,
-  noPlaneSo,
   noPreload,
-  noRelocation,
   noTokens,
   noTrooper,
   noTroopLanding,
   noTroopsFrom,
   noTroopsLeft,
   noWayToCarry,
+} from '../air-transport.ts'
+import { dropTokens, infantryTypes, typeNumber } from '../components.ts'
+import { crossingOf, isCrossing } from '../map.ts'
+import {
+  noAirTarget,
+  noBomberTarget,
+  noCrossingTarget,
+  noField,
+  noFlyingWeather,
+  noPlane,
+  noPlaneSo,
+  noRelocation,
 } from '../sortie.ts'
 import { type AasState, none, type SideNumber } from '../state.ts'
 import type { Attempt } from './attempt.ts'

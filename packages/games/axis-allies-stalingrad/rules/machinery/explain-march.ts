@@ -1,20 +1,14 @@
 import { noAmbusher, noFreeSite, noHider, noQuiet, noSiteThere, noWayFromSite } from '../ambush-sites.ts'
+import { noBlitz, noBlitzer, noBlitzInto, noBlitzThrough, noCompany, noStepBeyond, noStepThrough } from '../blitz.ts'
 import { typeNumber, typeOf, unitId } from '../components.ts'
 import { noOffload, noPassenger, noRoomAboard, noTokenToLoad } from '../crossing.ts'
 import { crossingNumber, krasnayaSloboda, placeId, siteNumber } from '../map.ts'
 import {
-  noBlitz,
-  noBlitzer,
-  noBlitzInto,
-  noBlitzThrough,
-  noCompany,
   noCompanyInto,
   noLoner,
   noMover,
   noPairing,
   noSecond,
-  noStepBeyond,
-  noStepThrough,
   noSuchLoss,
   noSuchStep,
   noWay,
@@ -24,9 +18,9 @@ import {
 import { noWayOut, noWithdrawalFrom } from '../not-one-step-back.ts'
 import { type AasState, none, type SideNumber } from '../state.ts'
 import type { Attempt } from './attempt.ts'
+import { refusal } from './facts.ts'
 import { type AasNo, no } from './legality.ts'
 import type { AasRefusal } from './messages.ts'
-import { refusal } from './facts.ts'
 import { ifSaid, isSaid, noUnitSaid, noZoneSaid, unitSaid, zoneSaid } from './said.ts'
 
 /** Why a land unit cannot do what is attempted: the rules of its chapters, in order. */
