@@ -22,7 +22,7 @@ export interface PlainMap<S> {
   readonly places: readonly PlainPlace[]
   /** What actions call a place and a piece: the kinds of their fields. */
   readonly kinds: { readonly place: string; readonly piece: string }
-  pieces(state: S): readonly PlainPiece[]
+  readonly pieces: (state: S) => readonly PlainPiece[]
 }
 
 const radius = 9
@@ -44,17 +44,17 @@ export const plainBoard = <S,>({ places, kinds, pieces }: PlainMap<S>) => {
     }),
   )
   const box = boxOf(places)
-  const PlainBoard = ({ state, refProps, recent, spotlight }: BoardProps<S>) => {
-    const here = pieces(state)
+  const PlainBoard = (table: BoardProps<S>) => {
+    const here = pieces(table.state)
     const marked = (kind: string, id: string | number): true | undefined =>
-      [...recent, ...spotlight].some((one: BoardRef) => one.kind === kind && one.id === id) || undefined
+      [...table.recent, ...table.spotlight].some((one: BoardRef) => one.kind === kind && one.id === id) || undefined
     return (
       <svg viewBox={box} className={css.board}>
         <path d={borders.join('')} className={css.borders} />
         {places.map(({ id, x, y }) => (
           <g
             key={id}
-            {...refProps({ kind: kinds.place, id })}
+            {...table.refProps({ kind: kinds.place, id })}
             className={css.place}
             data-marked={marked(kinds.place, id)}
           >
@@ -72,7 +72,7 @@ export const plainBoard = <S,>({ places, kinds, pieces }: PlainMap<S>) => {
           return (
             <g
               key={id}
-              {...refProps({ kind: kinds.piece, id })}
+              {...table.refProps({ kind: kinds.piece, id })}
               className={css.piece}
               data-side={side}
               data-marked={marked(kinds.piece, id)}

@@ -22,9 +22,9 @@ export type GameParts<S, A extends Action, E extends GameEvent> = Pick<Game<S, A
   Partial<Omit<Game<S, A, E>, Given | Derived>> & {
     readonly flow: Flow<S, A, E>
     /** The position before the first step of the flow. */
-    begin(config: Config, dice: Dice, tell: Tell<E>): S
+    readonly begin: (config: Config, dice: Dice, tell: Tell<E>) => S
     /** The reason against an attempt that agrees with no legal action; undefined: nobody is asked for such a thing now. */
-    refuse?(s: S, attempt: Partial<A>): Refusal | undefined
+    readonly refuse?: (s: S, attempt: Partial<A>) => Refusal | undefined
   }
 
 const outcomeOf = (s: unknown): Outcome | undefined => (s as Ending).ended
@@ -49,7 +49,7 @@ export const defineGame = <S extends object, A extends Action, E extends GameEve
   const explain = (s: S, attempt: Partial<A>): Refusal | undefined => {
     const decision = flow.decision(s)
     if (decision === undefined) return { rule: outcome(s)?.rule ?? '', why: { say: 'over' } }
-    if (decision.actions.some((action) => agrees(attempt as Partial<Action>, action))) return undefined
+    if (decision.actions.some((action) => agrees(attempt, action))) return undefined
     return reasonFor?.(s, attempt) ?? { rule: decision.rule, why: { say: 'notNow' } }
   }
   return {

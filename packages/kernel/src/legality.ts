@@ -21,6 +21,6 @@ export const refusalOf = <Why extends Message, S, Attempt>(
   s: S,
   attempt: Attempt,
 ): { readonly rule: RuleId; readonly why: Why } => {
-  const told: (s: S, attempt: Attempt) => object = facts[say as keyof typeof facts]
+  const told: (s: S, attempt: Attempt) => object = facts[say]
   return { rule, why: { say, ...told(s, attempt) } as Why }
 }

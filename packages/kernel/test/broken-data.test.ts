@@ -176,9 +176,23 @@ describe('9 the gate', () => {
         'card' in attempt &&
         s.laid[attempt.card]!.toFixed() === 'x'
           ? { rule: 'TOY-2', why: { say: 'notHeld' } }
-          : undefined,
+          : toy.explain?.(s, attempt),
     },
     'undefined',
+  )
+  broken(
+    9,
+    'has no reason against something of the form of what is asked for',
+    { explain: (s, attempt) => (attempt.do === 'march' ? undefined : toy.explain?.(s, attempt)) },
+    'there is no reason against',
+  )
+  broken(
+    9,
+    'has nothing but the catch-all against something of the form of what is asked for',
+    {
+      explain: (s, attempt) => toy.explain?.(s, attempt) && { rule: 'TOY-1', why: { say: 'notNow' } },
+    },
+    'no rule is told that forbids',
   )
   const against = (refusal: object): Partial<ToyGame> => ({
     explain: (s, attempt) => toy.explain?.(s, attempt) && (refusal as Refusal),

@@ -341,11 +341,16 @@ export const toy: Game<Toy, ToyAction, ToyEvent> = {
   forecast: (s, a) => toyFlow.forecast(cloneToy(s), a),
   // Whoever loses the charge gives blue a point.
   witness: (_event, before, after) => ({ points: after.score[0] - before.score[0] }),
-  explain: (s, attempt) =>
-    attempt.do === 'march' &&
-    toyFlow.decision(s)?.actions.some((one) => difference(one, attempt) === undefined) !== true
-      ? { rule: 'TOY-1', why: { say: 'tooFar', track: s.track, red: s.red, blue: s.blue } }
-      : undefined,
+  explain(s, attempt) {
+    if (toyFlow.decision(s)?.actions.some((one) => difference(one, attempt) === undefined) === true) return undefined
+    if (attempt.do === 'march')
+      return { rule: 'TOY-1', why: { say: 'tooFar', track: s.track, red: s.red, blue: s.blue } }
+    if (attempt.do === 'lay' && attempt.card !== undefined)
+      return { rule: 'TOY-2', why: { say: 'notInHand', card: attempt.card } }
+    return attempt.do === 'charge' && attempt.guns !== undefined
+      ? { rule: 'TOY-3', why: { say: 'otherGuns', guns: attempt.guns } }
+      : undefined
+  },
   invariants(s) {
     const all = [...s.deck, ...s.red, ...s.blue, ...s.laid.filter((card) => card !== none), ...s.spent]
     if (all.toSorted((a, b) => a - b).join() !== cards.join()) throw new Error(`The cards are ${all.join()}.`)

@@ -8,7 +8,7 @@ import { type AasState, axis, type SideNumber } from './state.ts'
 
 /** Chapter 12: who may blitz, and through what. */
 
-export const tankOf = (side: SideNumber): number => (side === axis ? gerTank : sovTank)
+const tankOf = (side: SideNumber): number => (side === axis ? gerTank : sovTank)
 export const mechOf = (side: SideNumber): number => (side === axis ? gerMech : sovMech)
 
 const mechAlone = no('AAS-BLZ-5', 'onlyTanksBlitz')

@@ -60,7 +60,6 @@ export const cargoId = (cargo: number): UnitId | 'supply' => (cargo === tokenCar
 
 const theType = (id: UnitId): number => typeNumber(id)
 export const gerInfantry = theType('ger_infantry')
-export const minorInfantry = theType('minor_infantry')
 export const gerMech = theType('ger_mech')
 export const gerTank = theType('ger_tank')
 export const sovInfantry = theType('sov_infantry')

@@ -20,7 +20,7 @@ const badWeather = no('AAS-R93', 'badWeather')
 export const noScrambleWeather = (s: AasState): AasNo | undefined => (mayFlyAttacks(s) ? undefined : badWeather)
 const noFighterThere = no('AAS-OPT-10', 'notThere', 'from')
 /** AAS-OPT-10: a fighter on the ground; all of a side's are of one type. */
-export const fighterAt = (s: AasState, side: SideNumber, from: number): number | undefined =>
+const fighterAt = (s: AasState, side: SideNumber, from: number): number | undefined =>
   airUnits[side].find(
     (air) => s.airAt[air] === from && s.airDo[air] === grounded && typeOf(airTypeOf(air)).profile === 'fighter',
   )

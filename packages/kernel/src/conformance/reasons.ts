@@ -35,7 +35,7 @@ const isPartOf = (attempt: Action, action: Action): boolean =>
 const attemptOf = (legal: Action, said: Said, dice: Dice): Partial<Action> => {
   const fields = Object.entries(legal).filter(() => dice.int(4, 'leave open') > 0)
   const [field, values] = dice.pick([...said], 'field')
-  return Object.fromEntries([...fields, [field, dice.pick([...values], 'value')]]) as Partial<Action>
+  return Object.fromEntries([...fields, [field, dice.pick([...values], 'value')]])
 }
 
 const answers = ({ game, state, decision, random }: Moment, said: Said): void => {
