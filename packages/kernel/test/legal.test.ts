@@ -207,9 +207,9 @@ describe('judge', () => {
     expect(judged.ok && judged.action).toBe(toy.decision(s)?.actions.at(-1))
   })
   test('an illegal wish, with the game’s own reason drawn only from what the side can see', () => {
-    expect(refused('red', { do: 'lay', card: 1 })).toStrictEqual({
+    expect(refused('red', { do: 'rally' })).toStrictEqual({
       kind: 'illegal',
-      sentence: '"lay" in this form is not among the actions that red may choose from now.',
+      sentence: '"rally" in this form is not among the actions that red may choose from now.',
     })
     expect(refused('red', { do: 'march', to: 9 })).toEqual({
       kind: 'illegal',

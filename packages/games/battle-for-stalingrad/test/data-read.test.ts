@@ -1,8 +1,14 @@
 import { script, situation } from '@kurgan/kernel'
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import type { GameData } from '../data/index.ts'
 
 /** What stands in the data is what is played: a changed record changes play. */
+
+// The files of the rules are loaded once for many test files: what was changed must not stay.
+afterEach(() => {
+  vi.doUnmock('../data/index.ts')
+  vi.resetModules()
+})
 
 const rulesWith = async (change: (data: GameData) => void) => {
   vi.resetModules()
