@@ -4,7 +4,11 @@ import { violations } from './axe.ts'
 import { expect, startGame, test } from './fixtures.ts'
 import { cut, games, liftCurtain, openMatch, storedMatch } from './stored.ts'
 
-const scrolled = (page: Page): Promise<number> => page.evaluate(() => document.activeElement?.scrollTop ?? 0)
+/** How far what has the focus was scrolled by another press: what is long may be drawn a moment later. */
+const scrolled = async (page: Page): Promise<number> => {
+  await page.keyboard.press('ArrowDown')
+  return page.evaluate(() => document.activeElement?.scrollTop ?? 0)
+}
 
 test('arrows scroll what is being read: the rules and the story', async ({ page }) => {
   const match = storedMatch('advance-to-the-volga')
