@@ -1,4 +1,4 @@
-import type { Action, Config, Dice, Game, GameEvent, Outcome, Refusal, Tell } from './contract.ts'
+import type { Action, Config, Decision, Dice, Game, GameEvent, Outcome, Refusal, RuleId, Tell } from './contract.ts'
 import { copyOf } from './copies.ts'
 import { finish, type Flow, type Flowing, type Frame } from './flow.ts'
 import { refuse } from './situation.ts'
@@ -14,8 +14,17 @@ export const end = <F extends Frame>(s: Flowing<F> & Ending, outcome: Outcome): 
   finish(s)
 }
 
+/** The outcome of a state that remembers its ending as `endings` lists it, `winner/kind`; '' until then. */
+export const outcomeFrom =
+  <S extends { outcome: string }>(told: (s: S, ending: Exclude<S['outcome'], ''>) => Pick<Outcome, 'rule' | 'score'>) =>
+  (s: S): Outcome | undefined => {
+    if (s.outcome === '') return undefined
+    const [winner = '', kind = ''] = s.outcome.split('/')
+    return { winner, kind, ...told(s, s.outcome as Exclude<S['outcome'], ''>) }
+  }
+
 type Given = 'id' | 'title' | 'sides' | 'scenarios'
-type Derived = 'decision' | 'apply' | 'forecast' | 'setup' | 'explain'
+type Derived = 'decision' | 'apply' | 'setup' | 'explain'
 
 /** What an author writes of a game; the rest follows from it until he has something better. */
 export type GameParts<S, A extends Action, E extends GameEvent> = Pick<Game<S, A, E>, Given> &
@@ -24,13 +33,17 @@ export type GameParts<S, A extends Action, E extends GameEvent> = Pick<Game<S, A
     /** The position before the first step of the flow. */
     readonly begin: (config: Config, dice: Dice, tell: Tell<E>) => S
     /** The reason against an attempt that agrees with no legal action; undefined: nobody is asked for such a thing now. */
-    readonly refuse?: (s: S, attempt: Partial<A>) => Refusal | undefined
+    readonly refuse?: (s: S, attempt: Partial<A>, decision: Decision<A>) => Refusal | undefined
+    /** Whether an action is what was attempted; one that says everything that the attempt says, unless said. */
+    readonly agrees?: (attempt: Partial<A>, action: A) => boolean
+    /** Why nothing can be done when the game is over; the rule of the outcome unless said. */
+    readonly overRule?: RuleId
   }
 
 const outcomeOf = (s: unknown): Outcome | undefined => (s as Ending).ended
 
 /** Whether an action says everything that the attempt says. */
-const agrees = (attempt: Partial<Action>, action: Action): boolean =>
+const saysAll = (attempt: Partial<Action>, action: Action): boolean =>
   Object.entries(attempt).every(([field, value]) => action[field] === value)
 
 /** So long a game of a first evening may be; a published one proves its own bound. */
@@ -43,14 +56,14 @@ const longest = 10_000
 export const defineGame = <S extends object, A extends Action, E extends GameEvent>(
   parts: GameParts<S, A, E>,
 ): Game<S, A, E> => {
-  const { flow, begin, refuse: reasonFor, ...own } = parts
+  const { flow, begin, refuse: reasonFor, agrees = saysAll, overRule, ...own } = parts
   const clone = own.clone ?? copyOf
   const outcome = own.outcome ?? outcomeOf
   const explain = (s: S, attempt: Partial<A>): Refusal | undefined => {
     const decision = flow.decision(s)
-    if (decision === undefined) return { rule: outcome(s)?.rule ?? '', why: { say: 'over' } }
+    if (decision === undefined) return { rule: overRule ?? outcome(s)?.rule ?? '', why: { say: 'over' } }
     if (decision.actions.some((action) => agrees(attempt, action))) return undefined
-    return reasonFor?.(s, attempt) ?? { rule: decision.rule, why: { say: 'notNow' } }
+    return reasonFor?.(s, attempt, decision) ?? { rule: decision.rule, why: { say: 'notNow' } }
   }
   return {
     version: 1,
@@ -66,6 +79,7 @@ export const defineGame = <S extends object, A extends Action, E extends GameEve
       const [first] = Object.keys(patch)
       if (first !== undefined) refuse(`${own.title} cannot set up "${first}" by hand yet: give it an arrange.`)
     },
+    forecast: (s, a) => flow.forecast(clone(s), a),
     ...own,
     setup(config, dice, tell) {
       const s = begin(config, dice, tell)
@@ -74,7 +88,6 @@ export const defineGame = <S extends object, A extends Action, E extends GameEve
     },
     decision: flow.decision,
     apply: flow.apply,
-    forecast: (s, a) => flow.forecast(clone(s), a),
     ...(reasonFor === undefined ? {} : { explain }),
   }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { game as bridges, type State } from '../../../tools/new-game/index.ts'
-import { defineGame, end, type Ending, flow, script, situation } from '../src/index.ts'
+import { defineGame, end, type Ending, flow, type GameParts, outcomeFrom, script, situation } from '../src/index.ts'
 
 const begin = (): State => bridges.setup({ scenario: 'main', options: {} }, script(), () => {})
 
@@ -46,7 +46,7 @@ describe('the reasons of a game', () => {
   interface Ditch extends Ending {
     stack: { at: 'dig' }[]
   }
-  const ditch = defineGame<Ditch, Act, { kind: string; rule: string }>({
+  const parts: GameParts<Ditch, Act, { kind: string; rule: string }> = {
     id: 'ditch',
     title: 'Ditch',
     sides: ['red'],
@@ -64,7 +64,8 @@ describe('the reasons of a game', () => {
     }),
     begin: () => ({ stack: [{ at: 'dig' }] }),
     refuse: (_s, attempt) => (attempt.do === 'dig' ? { rule: 'D-2', why: { say: 'rock' } } : undefined),
-  })
+  }
+  const ditch = defineGame(parts)
   const s = ditch.setup({ scenario: 'main', options: {} }, script(), () => {})
   test('are asked only where nothing legal agrees, and what nobody asks for now is told as such', () => {
     expect(ditch.explain?.(s, { do: 'dig', at: 1 })).toBeUndefined()
@@ -76,5 +77,26 @@ describe('the reasons of a game', () => {
     const over = ditch.clone(s)
     ditch.apply(over, { do: 'stop' }, script(), () => {})
     expect(ditch.explain?.(over, { do: 'stop' })).toEqual({ rule: 'D-3', why: { say: 'over' } })
+  })
+  test('are those of the game where it knows better what agrees, and what ends it', () => {
+    const own = defineGame({ ...parts, agrees: (attempt, action) => attempt.do === action.do, overRule: 'D-4' })
+    expect(own.explain?.(s, { do: 'dig', at: 2 })).toBeUndefined()
+    const over = own.clone(s)
+    own.apply(over, { do: 'stop' }, script(), () => {})
+    expect(own.explain?.(over, { do: 'stop' })).toEqual({ rule: 'D-4', why: { say: 'over' } })
+  })
+})
+
+test('an outcome is read from the ending that a state remembers', () => {
+  const outcome = outcomeFrom((s: { outcome: '' | 'red/alone'; turn: number }, ending) => ({
+    rule: ending === 'red/alone' ? 'D-3' : '',
+    score: { turn: s.turn },
+  }))
+  expect(outcome({ outcome: '', turn: 1 })).toBeUndefined()
+  expect(outcome({ outcome: 'red/alone', turn: 2 })).toEqual({
+    winner: 'red',
+    kind: 'alone',
+    rule: 'D-3',
+    score: { turn: 2 },
   })
 })

@@ -1,7 +1,7 @@
-import type { Game, Outcome, Side } from '@kurgan/kernel'
+import { defineGame, outcomeFrom } from '@kurgan/kernel'
 import { arrange } from './machinery/arrange.ts'
 import { controlledCount } from './control.ts'
-import { explain } from './machinery/explain.ts'
+import { agrees, refuse } from './machinery/explain.ts'
 import { invariants } from './machinery/invariants.ts'
 import { clone, determinize, observe } from './machinery/observe.ts'
 import { options, scenarios } from './machinery/offer.ts'
@@ -10,12 +10,6 @@ import { setUp } from './setup.ts'
 import type { AtvAction, AtvEvent, AtvState } from './state.ts'
 import { endingRule } from './victory.ts'
 import { witness } from './machinery/witness.ts'
-
-const outcome = (s: AtvState): Outcome | undefined => {
-  if (s.outcome === '') return undefined
-  const [winner, kind] = s.outcome.split('/') as [Side, string]
-  return { winner, kind, rule: endingRule(s), score: { areas: controlledCount(s), morale: s.morale } }
-}
 
 /**
  * Why every game ends. A Turn has at most 3 groups to place or hold back, 14 markers, one pause, one `done` and one
@@ -29,7 +23,7 @@ const maxActions = 3546
 /** One at a time, by the rulebook: who goes first may fill an Area that another wants to enter or pass. */
 const inOrder = { move: 'ATV-8.1b', retreatTo: 'ATV-9.5.8a' }
 
-export const rules: Game<AtvState, AtvAction, AtvEvent> = {
+export const rules = defineGame<AtvState, AtvAction, AtvEvent>({
   id: 'advance-to-the-volga',
   title: 'Stalingrad: Advance to the Volga, 1942',
   version: 1,
@@ -40,20 +34,19 @@ export const rules: Game<AtvState, AtvAction, AtvEvent> = {
   endings: ['german/automatic', 'german/operational', 'soviet/automatic', 'soviet/final'],
   maxActions,
   inOrder,
-  setup(config, dice, tell) {
-    const s = setUp(config, dice, tell)
-    play.settle(s, dice, tell)
-    return s
-  },
-  decision: play.decision,
-  apply: play.apply,
+  flow: play,
+  begin: setUp,
   clone,
   observe: (s) => observe(s),
   determinize: (o, _seat, dice) => determinize(o, dice),
-  outcome,
+  outcome: outcomeFrom((s) => ({
+    rule: endingRule(s),
+    score: { areas: controlledCount(s), morale: s.morale },
+  })),
   arrange,
-  forecast: (s, a) => play.forecast(clone(s), a),
   witness,
-  explain,
+  refuse,
+  agrees,
+  overRule: 'ATV-6.5a',
   invariants,
-}
+})

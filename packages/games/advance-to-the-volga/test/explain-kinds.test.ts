@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { explain } from '../rules/machinery/explain.ts'
 import { rules } from '../rules/index.ts'
 import type { AtvPatch } from '../rules/machinery/patch.ts'
 import type { AtvState } from '../rules/state.ts'
 import type { Attempt } from '../rules/machinery/attempt.ts'
-import { act, at, factory, proceed, why, withOptions } from './harness.ts'
+import { act, at, explain, factory, proceed, why, withOptions } from './harness.ts'
 
 /** Refusals that depend on what kind of action is attempted, and on who asks for it. */
 

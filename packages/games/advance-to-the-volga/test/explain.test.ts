@@ -1,11 +1,10 @@
 import { search } from '@kurgan/kernel'
 import { describe, expect, test } from 'vitest'
-import { explain } from '../rules/machinery/explain.ts'
 import { rules } from '../rules/index.ts'
 import type { AtvPatch } from '../rules/machinery/patch.ts'
 import type { AtvState } from '../rules/state.ts'
 import type { Attempt } from '../rules/machinery/attempt.ts'
-import { act, at, factory, legal, proceed, support, why, withOptions } from './harness.ts'
+import { act, at, explain, factory, legal, proceed, support, why, withOptions } from './harness.ts'
 
 const facts = (s: AtvState, attempt: Attempt): unknown => explain(s, attempt)?.why
 const round = (active: number, patch: AtvPatch = {}) => at({ turn: 3, step: 'round', round: { active }, ...patch })

@@ -1,6 +1,5 @@
-import { type Config, type Json, search, situation } from '@kurgan/kernel'
+import { type Config, type Json, type Refusal, search, situation } from '@kurgan/kernel'
 import { chance, first, type Some, told, tryOut } from '@kurgan/kernel/testing'
-import { explain } from '../rules/machinery/explain.ts'
 import { rules } from '../rules/index.ts'
 import { unitNumber } from '../rules/components.ts'
 import { controlledCount } from '../rules/control.ts'
@@ -65,6 +64,10 @@ export const whereAll = (s: AtvState, ...names: readonly string[]): readonly str
 
 export const isGerman = (s: AtvState, area: number): boolean => s.soviet[area] === noSoviet
 export const controlled = controlledCount
+
+/** An attempt of a person names things that may not go together. */
+export const explain = (s: AtvState, attempt: Attempt): Refusal | undefined =>
+  rules.explain?.(s, attempt as Partial<AtvAction>)
 
 /** What stands in the way of an attempt and the rule that says so, such as `full ATV-8.3.1`, or `legal`. */
 export const why = (s: AtvState, attempt: Attempt): string => {

@@ -1,8 +1,8 @@
-import type { Config, Dice, Game, Outcome, Tell } from '@kurgan/kernel'
+import { defineGame, outcomeFrom } from '@kurgan/kernel'
 import type { AasAction } from './machinery/actions.ts'
 import { arrange } from './machinery/arrange.ts'
 import type { AasEvent } from './machinery/events.ts'
-import { explain } from './machinery/explain.ts'
+import { agrees, refuse } from './machinery/explain.ts'
 import { checkInvariants } from './machinery/invariants.ts'
 import { clone, determinize, observe } from './machinery/observe.ts'
 import { options, scenarios } from './machinery/offer.ts'
@@ -35,7 +35,7 @@ import { witness } from './machinery/witness.ts'
  */
 const maxActions = 13 * 7200 + 250
 
-export const rules: Game<AasState, AasAction, AasEvent> = {
+export const rules = defineGame<AasState, AasAction, AasEvent>({
   id: 'axis-allies-stalingrad',
   title: 'Axis & Allies: Stalingrad',
   version: 1,
@@ -57,25 +57,17 @@ export const rules: Game<AasState, AasAction, AasEvent> = {
     target: 'AAS-R64',
     lose: 'AAS-R64',
   },
-  setup(config: Config, dice: Dice, tell: Tell<AasEvent>): AasState {
-    const s = setUp(config, dice, tell)
-    sequence.settle(s, dice, tell)
-    return s
-  },
-  decision: sequence.decision,
-  apply: sequence.apply,
+  flow: sequence,
+  begin: setUp,
   clone,
   observe,
   determinize: (o, _seat, dice) => determinize(o, dice),
-  outcome(s: AasState): Outcome | undefined {
-    if (s.outcome === '') return undefined
-    const [winner, kind] = s.outcome.split('/') as [string, string]
-    return { winner, kind, rule: endingRule(s.outcome) }
-  },
+  outcome: outcomeFrom((_s, ending) => ({ rule: endingRule(ending) })),
   seating: ({ changed }) => (changed === 1 ? { axis: 'allies', allies: 'axis' } : { axis: 'axis', allies: 'allies' }),
   arrange,
-  forecast: (s, a) => sequence.forecast(clone(s), a),
   witness,
-  explain,
+  refuse,
+  agrees,
+  overRule: 'AAS-C14-1',
   invariants: checkInvariants,
-}
+})

@@ -1,7 +1,7 @@
 import { canonical, type Dice, type Side } from '@kurgan/kernel'
 import { cardNumber, cardOf, sideNumber } from '../rules/components.ts'
 import { clone } from '../rules/machinery/observe.ts'
-import { apply, decision } from '../rules/sequence.ts'
+import { sequence } from '../rules/sequence.ts'
 import type { BfsAction, BfsState } from '../rules/state.ts'
 import { policy } from './policy.ts'
 import { suggestDeployment } from './setup.ts'
@@ -28,10 +28,10 @@ const complete = (s: BfsState): BfsState => {
     const frame = world.stack[world.stack.length - 1]
     if (frame === undefined || frame.at === 'turn.action' || frame.at === 'setup.forces' || frame.at === 'turn.counter')
       break
-    const asked = decision(world)
+    const asked = sequence.decision(world)
     if (asked === undefined) break
     const offered = canonical(asked)
-    apply(world, policy(world, offered) ?? (offered[0] as BfsAction), middling, nobody)
+    sequence.apply(world, policy(world, offered) ?? (offered[0] as BfsAction), middling, nobody)
   }
   return world
 }
@@ -56,7 +56,7 @@ const appraiseOrder = (o: BfsState, a: BfsAction, side: Side): number | undefine
     case 'reinforce':
     case 'reconstitute': {
       const world = clone(o)
-      apply(world, a, middling, nobody)
+      sequence.apply(world, a, middling, nobody)
       return evaluate(world, side)
     }
     default:
@@ -68,7 +68,7 @@ export const appraise = (o: BfsState, a: BfsAction, side: Side): number | undefi
   const frame = o.stack[o.stack.length - 1]
   if (frame?.at === 'turn.action') return appraiseOrder(o, a, side)
   if (frame?.at === 'setup.forces') return a === suggestDeployment(o, frame) ? 1 : 0
-  const asked = decision(o)
+  const asked = sequence.decision(o)
   // Somebody else may have begun to pick in another order: nothing that is on offer is passed over.
   const chosen = asked === undefined ? undefined : policy(o, asked.actions)
   if (chosen === undefined) return undefined

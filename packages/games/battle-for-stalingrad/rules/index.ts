@@ -1,11 +1,11 @@
-import type { Game } from '@kurgan/kernel'
+import { defineGame, outcomeFrom } from '@kurgan/kernel'
 import { arrange } from './machinery/arrange.ts'
 import { firstTurn, scenarioRecord, sideIds, title } from './components.ts'
-import { explain } from './machinery/explain.ts'
+import { refuse } from './machinery/explain.ts'
 import { forecast } from './machinery/forecast.ts'
 import { invariants } from './machinery/invariants.ts'
 import { clone, determinize, observe } from './machinery/observe.ts'
-import { apply, decision, settle } from './sequence.ts'
+import { sequence } from './sequence.ts'
 import { setup } from './setup.ts'
 import type { BfsAction, BfsEvent, BfsState } from './state.ts'
 import { endings } from './victory.ts'
@@ -32,7 +32,7 @@ import { witness } from './machinery/witness.ts'
  */
 const maxActions = 29 + 76 * 26_000
 
-export const rules: Game<BfsState, BfsAction, BfsEvent> = {
+export const rules = defineGame<BfsState, BfsAction, BfsEvent>({
   id: 'battle-for-stalingrad',
   title,
   version: 1,
@@ -48,29 +48,21 @@ export const rules: Game<BfsState, BfsAction, BfsEvent> = {
       firstSide: firstTurn,
     },
   ],
-  options: [],
   endings: Object.keys(endings),
   maxActions,
   // An action of the Actions step is over before the next is declared: it moves what another needs. A Move may make room
   // or take it, a Force that enters play may bring the discount of the Tractor Works, and a retreat may need a place.
   inOrder: { play: 'BFS-ORD-2', move: 'BFS-MOV-5', reinforce: 'BFS-R64', absorb: 'BFS-R81' },
-  setup(config, dice, tell) {
-    const s = setup(config, dice, tell)
-    settle(s, dice, tell)
-    return s
-  },
-  decision,
-  apply,
+  flow: sequence,
+  begin: setup,
   clone,
   observe,
   determinize,
-  outcome(s) {
-    if (s.outcome === '') return undefined
-    return { ...endings[s.outcome], score: { rounds: s.round } }
-  },
+  outcome: outcomeFrom((s, ending) => ({ rule: endings[ending].rule, score: { rounds: s.round } })),
   arrange,
   forecast,
   witness,
-  explain,
+  refuse,
+  overRule: 'BFS-VIC-1',
   invariants,
-}
+})

@@ -79,4 +79,4 @@ const steps: Steps<BfsState, BfsAction, BfsEvent, Frame> = {
   reconstitution,
 }
 
-export const { decision, apply, settle, forecast } = flow(steps)
+export const sequence = flow(steps)

@@ -1,9 +1,9 @@
-import { finish, go, type Outcome, type Tell } from '@kurgan/kernel'
+import { finish, go, outcomeFrom, type Tell } from '@kurgan/kernel'
 import { gameData } from '../data/index.ts'
 import { moscow, sideNames, urbanOf, urbans } from './components.ts'
 import { initiative } from './initiative.ts'
 import { has, type Position, positionOf, regularUnit } from './machinery/position.ts'
-import { axis, type EndingId, type IbsmEvent, type IbsmState, type SideName, type SideNumber, soviet } from './state.ts'
+import { axis, type EndingId, type IbsmEvent, type IbsmState, type SideNumber, soviet } from './state.ts'
 
 /** Phase 5: Control & Victory Check, and the end of the game (CTL, CVC, VIC). */
 
@@ -69,13 +69,7 @@ const endingRule = (s: IbsmState): string => {
   return s.outcome === 'axis/stalin' ? 'IBSM-VIC-1' : 'IBSM-VIC-2'
 }
 
-export const outcome = (s: IbsmState): Outcome | undefined => {
-  if (s.outcome === '') return undefined
-  const [winner, kind] = s.outcome.split('/') as [SideName, string]
-  return {
-    winner,
-    kind,
-    rule: endingRule(s),
-    score: { fortresses: destroyedFortresses(s), industrial: axisIndustry(s), season: s.turn + 1 },
-  }
-}
+export const outcome = outcomeFrom((s: IbsmState) => ({
+  rule: endingRule(s),
+  score: { fortresses: destroyedFortresses(s), industrial: axisIndustry(s), season: s.turn + 1 },
+}))

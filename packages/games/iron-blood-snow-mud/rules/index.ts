@@ -1,9 +1,9 @@
-import type { Game } from '@kurgan/kernel'
+import { defineGame } from '@kurgan/kernel'
 import { gameData } from '../data/index.ts'
 import { divisionOption } from './components.ts'
 import { outcome } from './control.ts'
 import { arrange } from './machinery/arrange.ts'
-import { explain } from './machinery/explain.ts'
+import { agrees, refuse } from './machinery/explain.ts'
 import { invariants } from './machinery/invariants.ts'
 import { clone, determinize, observe } from './machinery/observe.ts'
 import { witness } from './machinery/witness.ts'
@@ -27,7 +27,7 @@ import type { IbsmAction, IbsmEvent, IbsmState } from './state.ts'
 const seasonsBound = 11 * 1231
 const deploymentBound = 13
 
-export const rules: Game<IbsmState, IbsmAction, IbsmEvent> = {
+export const rules = defineGame<IbsmState, IbsmAction, IbsmEvent>({
   id: gameData.game.id,
   title: gameData.game.name,
   version: 2,
@@ -55,16 +55,16 @@ export const rules: Game<IbsmState, IbsmAction, IbsmEvent> = {
   maxActions: deploymentBound + seasonsBound,
   // A unit that has moved may be a link for the next, and each Combat is fought on what earlier ones have left.
   inOrder: { move: 'IBSM-CON-7', combat: 'IBSM-COM-2' },
-  setup,
-  decision: play.decision,
-  apply: play.apply,
+  flow: play,
+  begin: setup,
   clone,
   observe,
   determinize,
   outcome,
   arrange,
-  forecast: (s, a) => play.forecast(clone(s), a),
   witness,
-  explain,
+  refuse,
+  agrees,
+  overRule: 'IBSM-CVC-2',
   invariants,
-}
+})

@@ -1,7 +1,7 @@
-import type { Config, Dice, Game, Outcome, Seat, Tell } from '@kurgan/kernel'
+import { defineGame, outcomeFrom, type Seat } from '@kurgan/kernel'
 import { arrange } from './machinery/arrange.ts'
 import { cloneState } from './machinery/clone.ts'
-import { explain } from './machinery/explain.ts'
+import { agrees, refuse } from './machinery/explain.ts'
 import { checkInvariants } from './machinery/invariants.ts'
 import { options, scenarios } from './machinery/offer.ts'
 import { sequence } from './sequence.ts'
@@ -52,7 +52,7 @@ const inOrder = {
   withdraw: 'VOV-11.6.1a',
 } as const
 
-export const rules: Game<VovState, VovAction, VovEvent> = {
+export const rules = defineGame<VovState, VovAction, VovEvent>({
   id: 'verdun-on-the-volga',
   title: 'Stalingrad: Verdun on the Volga',
   version: 2,
@@ -63,26 +63,18 @@ export const rules: Game<VovState, VovAction, VovEvent> = {
   endings,
   maxActions,
   inOrder,
-  setup(config: Config, dice: Dice, tell: Tell<VovEvent>): VovState {
-    const s = setUp(config, tell)
-    sequence.settle(s, dice, tell)
-    return s
-  },
-  decision: sequence.decision,
-  apply: sequence.apply,
+  flow: sequence,
+  begin: (config, _dice, tell) => setUp(config, tell),
   clone: cloneState,
   observe: (s, seat) => observed(cloneState(s), armyOf(seat)),
   determinize: (o, _seat, dice) => guessed(cloneState(o), dice),
   // VOV-20.1a: the higher bidder commands the Germans from then on.
   seating: (s) => (s.changed === 1 ? { german: 'soviet', soviet: 'german' } : { german: 'german', soviet: 'soviet' }),
-  outcome(s: VovState): Outcome | undefined {
-    if (s.outcome === '') return undefined
-    const [winner, kind] = s.outcome.split('/') as [string, string]
-    return { winner, kind, rule: endingRule(s), score: { points: scoreOf(s, isFlankScore(s)) } }
-  },
+  outcome: outcomeFrom((s) => ({ rule: endingRule(s), score: { points: scoreOf(s, isFlankScore(s)) } })),
   arrange,
-  forecast: (s, a) => sequence.forecast(cloneState(s), a),
   witness,
-  explain,
+  refuse,
+  agrees,
+  overRule: 'VOV-6.5b',
   invariants: checkInvariants,
-}
+})

@@ -17,7 +17,6 @@ import {
 } from '../movement.ts'
 import { noRetreatOf, noRetreatTo } from '../retreat.ts'
 import { mayAttackInPlace, noAttackers, noAttackOn, noDecline, noEndOfRound } from '../round.ts'
-import { play } from '../sequence.ts'
 import type { AtvAction, AtvState, Frame, Round } from '../state.ts'
 import { isItem, noPurchase, noReturn, noReturnTo, nowhereToReturn } from '../supply.ts'
 import { type Attempt, attemptedArea } from './attempt.ts'
@@ -31,7 +30,8 @@ import { noWayTo } from './ways.ts'
  * asks. What an attempt does not say is not asked for.
  */
 
-const agrees = (attempt: Attempt, action: AtvAction): boolean => {
+/** An Area may be named by the field of another form of action. */
+export const agrees = (attempt: Attempt, action: AtvAction): boolean => {
   const given = new Map(Object.entries(action))
   return Object.entries(attempt).every(([field, value]) => {
     if (field === 'to' || field === 'area') return (given.get('to') ?? given.get('area')) === value
@@ -237,15 +237,12 @@ const withUnit = (s: AtvState, frame: Frame, attempt: Attempt): Attempt => {
   return unit === undefined ? attempt : { ...attempt, unit: nameOf(unit) }
 }
 
-/** undefined when the attempt agrees with a legal action. */
-export const explain = (s: AtvState, attempt: Attempt): { readonly rule: RuleId; readonly why: AtvWhy } | undefined => {
-  const decision = play.decision(s)
+export const refuse = (s: AtvState, attempt: Attempt): { readonly rule: RuleId; readonly why: AtvWhy } | undefined => {
   const frame = s.stack.at(-1)
-  if (decision === undefined || frame === undefined) return { rule: 'ATV-6.5a', why: { say: 'over' } }
-  if (decision.actions.some((action) => agrees(attempt, action))) return undefined
+  if (frame === undefined) return undefined
   const senseless = nonsense(attempt)
   if (senseless !== undefined) return refusalOf(senseless, facts, s, attempt)
   const asked = withUnit(s, frame, attempt)
   const refused = belongsHere(frame, attempt.do) ? refusedAt(s, frame, asked) : undefined
-  return refusalOf(refused ?? no(decision.rule, 'notNow'), facts, s, asked)
+  return refused && refusalOf(refused, facts, s, asked)
 }

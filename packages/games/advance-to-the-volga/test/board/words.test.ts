@@ -6,7 +6,7 @@ import { ui } from '../../board/index.tsx'
 import { de } from '../../board/words/de.ts'
 import { en } from '../../board/words/en.ts'
 import { areas } from '../../rules/components.ts'
-import { explain } from '../../rules/machinery/explain.ts'
+import { explain } from '../harness.ts'
 import { rules } from '../../rules/index.ts'
 import type { AtvEvent } from '../../rules/state.ts'
 

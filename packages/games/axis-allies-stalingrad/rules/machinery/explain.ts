@@ -1,8 +1,8 @@
+import type { Decision } from '@kurgan/kernel'
 import { fightOf } from '../combat.ts'
 import { typeNumber, typeOf } from '../components.ts'
 import { mustOffload } from '../crossing.ts'
 import { crossingNumber, crossings, placeId, placeNumber, sideNumber, siteNumber } from '../map.ts'
-import { sequence } from '../sequence.ts'
 import { awaitsMission } from '../sortie.ts'
 import { type AasState, none, type SideNumber } from '../state.ts'
 import type { AasAction } from './actions.ts'
@@ -51,7 +51,7 @@ import { noOwnUnit } from './said.ts'
 const optional = new Set(['river', 'with', 'airborne', 'interdict', 'token', 'as', 'carrying', 'home'])
 
 /** Says the same as an action as far as it goes. An attempt that says all that must be said is an action itself. */
-const agrees = (attempt: object, action: AasAction): boolean => {
+export const agrees = (attempt: object, action: AasAction): boolean => {
   const given = new Map<string, unknown>(Object.entries(action))
   const said = Object.entries(attempt)
   if (!said.every(([field, value]) => given.get(field) === value)) return false
@@ -210,10 +210,7 @@ const worded = (attempt: object): Attempt =>
     Object.entries(attempt).map(([field, value]) => [field, typeof value === 'string' ? value : JSON.stringify(value)]),
   )
 
-export const explain = (s: AasState, given: object): AasRefusal | undefined => {
-  const decision = sequence.decision(s)
-  if (decision === undefined) return { rule: 'AAS-C14-1', why: { say: 'over' } }
-  if (decision.actions.some((action) => agrees(given, action))) return undefined
+export const refuse = (s: AasState, given: object, decision: Decision<AasAction>): AasRefusal | undefined => {
   const attempt = worded(given)
   const mistaken = nonsense(attempt)
   if (mistaken !== undefined) return mistaken
@@ -223,8 +220,5 @@ export const explain = (s: AasState, given: object): AasRefusal | undefined => {
   // Whoever has picked all there is asks why there is no more of it.
   const picking = (decision.open?.picks ?? 0) > 0
   if (!known && !moves && !picking) return { rule: 'AAS-ORD-2', why: { say: 'notNow' } }
-  return (
-    explainStep(s, side, attempt, decision.rule) ??
-    explainPointed(s, side, attempt, decision.rule) ?? { rule: decision.rule, why: { say: 'notNow' } }
-  )
+  return explainStep(s, side, attempt, decision.rule) ?? explainPointed(s, side, attempt, decision.rule)
 }

@@ -9,7 +9,6 @@ import { en } from '../../board/words/en.ts'
 import type { AasAction } from '../../rules/machinery/actions.ts'
 import { unitTypes } from '../../rules/components.ts'
 import type { AasEvent } from '../../rules/machinery/events.ts'
-import { explain } from '../../rules/machinery/explain.ts'
 import { rules } from '../../rules/index.ts'
 import { placeId, zones } from '../../rules/map.ts'
 import type { AasState } from '../../rules/state.ts'
@@ -151,7 +150,7 @@ describe.each([
       const to = placeId(dice.int(zones.length, 'zone'))
       const from = placeId(dice.int(zones.length, 'zone'))
       for (const attempt of [{ unit }, { unit, from, to }, { from, to }, { do: 'move', unit, to } as const]) {
-        const refusal = explain(s, attempt)
+        const refusal = rules.explain?.(s, attempt)
         if (refusal === undefined) continue
         said.add(refusal.why.say)
         expectGood(words.refusal(refusal), refusal)

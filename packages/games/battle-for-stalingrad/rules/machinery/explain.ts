@@ -10,7 +10,6 @@ import { noSupply } from '../orders.ts'
 import { noReceiver } from '../rations.ts'
 import { noReconstitution, noReinforcement, noReserve } from '../reinforcement.ts'
 import { noRubble } from '../rubble.ts'
-import { decision as decisionOf } from '../sequence.ts'
 import { noDraft, noEndOfSetup, noStart } from '../setup.ts'
 import { type BfsAction, type BfsState, disrupted, type Frame, none, reserves } from '../state.ts'
 import { groundFor, noArrival, notInLine, notOwn, notStandable, openPlaces } from '../table.ts'
@@ -25,11 +24,6 @@ import { type BfsNo, type BfsRefusal, no, type OrderName } from './messages.ts'
  */
 
 type At<Name extends Frame['at']> = Extract<Frame, { at: Name }>
-
-const agrees = (attempt: Attempt, action: BfsAction): boolean => {
-  const given = new Map<string, unknown>(Object.entries(action))
-  return Object.entries(attempt).every(([field, value]) => given.get(field) === value)
-}
 
 const noSuchForce = no('BFS-CMP-2', 'noSuchForce')
 const noSuchCard = no('BFS-CMP-3', 'noSuchCard')
@@ -179,16 +173,10 @@ const whyNone = ({ actions }: Decision<BfsAction>, { frame, said }: Attempted): 
   return order === undefined || actions.some((action) => action.do === order) ? undefined : nobodyCan[order]
 }
 
-const over = no('BFS-VIC-1', 'over')
-
-/** undefined when the attempt agrees with a legal action. */
-export const explain = (s: BfsState, attempt: Attempt): BfsRefusal | undefined => {
-  const decision = decisionOf(s)
+export const refuse = (s: BfsState, attempt: Attempt, decision: Decision<BfsAction>): BfsRefusal | undefined => {
   const frame = s.stack[s.stack.length - 1]
-  if (decision === undefined || frame === undefined) return { rule: over.rule, why: { say: 'over' } }
-  if (decision.actions.some((action) => agrees(attempt, action))) return undefined
+  if (frame === undefined) return undefined
   const attempted = read(frame, attempt)
-  const refused =
-    nonsense(attempt) ?? whyNotAt(s, frame, attempted) ?? whyNone(decision, attempted) ?? no(decision.rule, 'notNow')
-  return refusalOf(refused, facts, s, attempted)
+  const refused = nonsense(attempt) ?? whyNotAt(s, frame, attempted) ?? whyNone(decision, attempted)
+  return refused && refusalOf(refused, facts, s, attempted)
 }

@@ -4,7 +4,7 @@ import { assaultBonus, hitTerms } from '../attack.ts'
 import { enemyOf, forceName, forceNumber, locationNumber, placeNumber } from '../components.ts'
 import { notBelowZero, sumOf } from '../hits.ts'
 import { clone } from './observe.ts'
-import { apply, decision } from '../sequence.ts'
+import { sequence } from '../sequence.ts'
 import type { BfsEvent, BfsState } from '../state.ts'
 import { attackersAt, defendersAt, forcesAt } from '../table.ts'
 
@@ -34,9 +34,9 @@ const absorbKeeping = (s: BfsState, keeper: number): { readonly world: BfsState;
   for (;;) {
     const at = world.stack[world.stack.length - 1]?.at
     if (at !== 'hits.prevention' && at !== 'hits.absorption') return { world, events }
-    const list = decision(world)?.actions ?? []
+    const list = sequence.decision(world)?.actions ?? []
     const other = list.find((one) => one.do === 'absorb' && one.force !== name) ?? list[0] ?? actions.accept
-    apply(world, at === 'hits.prevention' ? actions.accept : other, noDice, (event) => {
+    sequence.apply(world, at === 'hits.prevention' ? actions.accept : other, noDice, (event) => {
       events.push(event)
     })
   }

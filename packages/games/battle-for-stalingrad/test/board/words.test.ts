@@ -12,7 +12,6 @@ import { en } from '../../board/words/en.ts'
 import { cardFoot, cardGist, forceGist } from '../../board/words/gist.ts'
 import { forceShort, locationText, originOf, textOf } from '../../board/words/terms.ts'
 import { cards, forces, locations, placeName, placeCount } from '../../rules/components.ts'
-import { explain } from '../../rules/machinery/explain.ts'
 import { rules } from '../../rules/index.ts'
 import type { BfsAction, BfsEvent } from '../../rules/state.ts'
 import { act, at, attack, commit, fight, firefight, proceed } from '../harness.ts'
@@ -61,7 +60,7 @@ describe.each([
         { do: 'absorb', force, by: 'retreat' },
       ]
       for (const attempt of attempts) {
-        const refusal = explain(s, attempt)
+        const refusal = rules.explain?.(s, attempt)
         if (refusal === undefined) continue
         said.add(refusal.why.say)
         expectPlain(words.refusal(refusal), refusal)
@@ -235,7 +234,8 @@ describe('words', () => {
       seen: { german: ['g-dir'] },
       active: 'soviet',
     })
-    const said = (attempt: object): readonly string[] => [en, de].map((words) => words.refusal(explain(s, attempt)!))
+    const said = (attempt: object): readonly string[] =>
+      [en, de].map((words) => words.refusal(rules.explain!(s, attempt)!))
     expect(said({ do: 'play', card: 's-volga', force: 'g-14p' })).toEqual([
       '14th Panzer belongs to the enemy.',
       '14. Panzer gehört dem Gegner.',

@@ -1,4 +1,4 @@
-import { type Refusal, refusalOf } from '@kurgan/kernel'
+import { type Decision, type Refusal, refusalOf } from '@kurgan/kernel'
 import { noAdvance, noEntry } from '../advance.ts'
 import { noCombatIn } from '../battle.ts'
 import { noAttempt, noBlitzing } from '../blitz.ts'
@@ -10,10 +10,9 @@ import { noMovement } from '../movement.ts'
 import { noHideout, noRoomForPartisans } from '../partisans.ts'
 import { noArrival, noControl, noForgoing, noIndustry, noLocation, noRoom, noSpare } from '../reinforcements.ts'
 import { noRetreat } from '../retreat.ts'
-import { play } from '../sequence.ts'
 import { noDeploymentArea, noDeploymentRoom, noSuggestion, noTankGround } from '../setup.ts'
 import { noRefugeForStalin } from '../stalin.ts'
-import { type Due, type Frame, type IbsmAction, type IbsmState, offMap, type TokenId } from '../state.ts'
+import { type Due, type Frame, type IbsmAction, type IbsmState, offMap, soviet, type TokenId } from '../state.ts'
 import { noAirspace, noAnchorage, noDisruption, noFlight, noFlying, noTarget } from '../support.ts'
 import { type Attempt, attemptOf, noMeaning, type Said } from './attempt.ts'
 import { noTokenUse } from './explain-tokens.ts'
@@ -234,18 +233,16 @@ const forms: { readonly [Step in Frame['at']]?: readonly Form<At<Step>>[] } = {
   'calendar.division': [{ do: 'deploy', against: noReturn }],
 }
 
-const agrees = (said: Said, action: IbsmAction): boolean => {
+/** Whether the action is all that was said; a City in which Stalin may go is also named by its hexes (SET-6). */
+export const agrees = (partial: Partial<IbsmAction>, action: IbsmAction): boolean => {
+  const said: Said = partial
+  if (action.do === 'relocate' && said.city === undefined && said.unit === undefined) {
+    const { location } = attemptOf(said, soviet)
+    if (location >= 0) return action.city === urbanOf(location).id
+  }
   const given = new Map<string, unknown>(Object.entries(action))
   return Object.entries(said).every(([field, value]) => given.get(field) === value)
 }
-
-/** Whether some action is all that was said; a City in which Stalin may go is also named by its hexes (SET-6). */
-const isPossible = (actions: readonly IbsmAction[], { said, location }: Attempt): boolean =>
-  actions.some((action) =>
-    action.do === 'relocate' && said.city === undefined && said.unit === undefined && location >= 0
-      ? action.city === urbanOf(location).id
-      : agrees(said, action),
-  )
 
 /** The Token that is meant where none is named: the one that repeats a die, or the first that may be played. */
 const tokenMeant = ({ said, side }: Attempt, actions: readonly IbsmAction[]): TokenId | undefined => {
@@ -254,28 +251,26 @@ const tokenMeant = ({ said, side }: Attempt, actions: readonly IbsmAction[]): To
   return said.do === 'token' ? actions.find((action) => action.do === 'token')?.token : undefined
 }
 
-/** What stands against an attempt that names nothing unknown; `possible` if an action of the list agrees with it. */
-const refused = (s: IbsmState, frame: Frame, attempt: Attempt, possible: boolean): IbsmNo | undefined => {
+/** What stands against an attempt that names nothing unknown. */
+const refused = (s: IbsmState, frame: Frame, attempt: Attempt): IbsmNo | undefined => {
   const { said } = attempt
   if (said.do === 'air' && noFlying(s) !== undefined) return noFlying(s)
   if (said.token !== undefined) return noTokenUse(s, frame, attempt, said.token)
   const asked = forms[frame.at] as readonly Form<Frame>[] | undefined
   const form = asked?.find((one) => said.do === undefined || one.do === said.do)
-  return form?.against?.(s, frame, attempt) ?? (possible ? undefined : form?.lastly?.(s, frame, attempt))
+  return form?.against?.(s, frame, attempt) ?? form?.lastly?.(s, frame, attempt)
 }
 
-export const explain = (s: IbsmState, partial: Partial<IbsmAction>): Refusal | undefined => {
-  const decision = play.decision(s)
+export const refuse = (
+  s: IbsmState,
+  said: Partial<IbsmAction>,
+  { side, actions }: Decision<IbsmAction>,
+): Refusal | undefined => {
   const frame = s.stack.at(-1)
-  const said = partial as Said
-  const told = attemptOf(said, sideOf(decision?.side ?? 'axis'))
-  if (decision === undefined || frame === undefined) return refusalOf(no('IBSM-CVC-2', 'over'), facts, s, told)
-  const token = tokenMeant(told, decision.actions)
-  const attempt = token === undefined ? told : { ...told, said: { ...said, token } }
-  const possible = isPossible(decision.actions, told)
-  // What was not said to be done may be any of several things: one that can be done is enough.
-  if (said.do === undefined && possible) return undefined
-  const refusal = noMeaning(attempt) ?? refused(s, frame, attempt, possible)
-  if (refusal === undefined && possible) return undefined
+  if (frame === undefined) return undefined
+  const told = attemptOf(said, sideOf(side))
+  const token = tokenMeant(told, actions)
+  const attempt = token === undefined ? told : { ...told, said: { ...told.said, token } }
+  const refusal = noMeaning(attempt) ?? refused(s, frame, attempt)
   return refusalOf(refusal ?? no('IBSM-SEQ-1', 'notNow'), facts, s, attempt)
 }

@@ -8,7 +8,6 @@ import { germanPlace } from '../../board/words/de/places.ts'
 import { en } from '../../board/words/en.ts'
 import { hexes, regulars, tokenIds, urbans } from '../../rules/components.ts'
 import { rules } from '../../rules/index.ts'
-import { explain } from '../../rules/machinery/explain.ts'
 import type { IbsmAction } from '../../rules/state.ts'
 
 const configs: readonly Config[] = [
@@ -77,7 +76,7 @@ describe.each([
         { do: 'token', token },
       ]
       for (const attempt of attempts) {
-        const refusal = explain(s, attempt)
+        const refusal = rules.explain?.(s, attempt)
         if (refusal === undefined) continue
         said.add(refusal.why.say)
         expectPlain(words.refusal(refusal), refusal, words)

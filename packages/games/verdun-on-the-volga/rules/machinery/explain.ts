@@ -3,7 +3,6 @@ import { noReserves, noUse } from '../advantage.ts'
 import { noActive, noAssault, noPair } from '../assault.ts'
 import { noQuiet, type Quiet } from '../impulse.ts'
 import { spaceOf } from '../map.ts'
-import { sequence } from '../sequence.ts'
 import { placeOf } from '../stacking.ts'
 import type { Frame, VovAction, VovState } from '../state.ts'
 import { supplyLines } from '../supply.ts'
@@ -28,7 +27,7 @@ import { facts } from './reasons.ts'
  */
 
 /** Whether a legal action says all that the attempt says. A pair of Areas that is said in full has its order. */
-const agrees = (attempt: Attempt, action: VovAction): boolean => {
+export const agrees = (attempt: Attempt, action: VovAction): boolean => {
   const given = new Map<string, unknown>(Object.entries(action))
   const places = new Set(['to', 'area', 'with'].map((field) => given.get(field)))
   const isPair = attempt.area !== undefined && attempt.with !== undefined
@@ -155,27 +154,17 @@ const notAvailable = (s: VovState, { at }: Frame, side: string, attempt: Attempt
   return placeOf(s, unit) < 0 && at !== 'refit' ? notOnMap : undefined
 }
 
-const over = no('VOV-6.5b', 'over')
-
-/** What stands in the way, with the attempt that it is told of: of a pair, the Area that cannot be one of the two. */
-const findRefusal = (s: VovState, attempt: Attempt): readonly [VovNo, Attempt] | undefined => {
-  const decision = sequence.decision(s)
+/** Of a pair it is told which Area cannot be one of the two. */
+export const refuse = (s: VovState, attempt: Attempt, decision: Decision<VovAction>): VovRefusal | undefined => {
   const frame = s.stack.at(-1)
-  if (decision === undefined || frame === undefined) return [over, attempt]
-  if (decision.actions.some((action) => agrees(attempt, action))) return undefined
+  if (frame === undefined) return undefined
   const ask = (one: Attempt): VovNo | undefined =>
     nonsense(one) ?? notAvailable(s, frame, decision.side, one) ?? explainAt(s, frame, decision, one)
   const { with: second, ...single } = attempt
   const parts = second === undefined ? [attempt] : [single, { ...single, area: second }, attempt]
   for (const part of parts) {
     const barred = ask(part)
-    if (barred !== undefined) return [barred, part]
+    if (barred !== undefined) return refusalOf(barred, facts, s, part)
   }
-  return [no(decision.rule, 'notNow'), attempt]
-}
-
-/** undefined when the attempt agrees with a legal action. */
-export const explain = (s: VovState, attempt: Attempt): VovRefusal | undefined => {
-  const found = findRefusal(s, attempt)
-  return found === undefined ? undefined : refusalOf(found[0], facts, s, found[1])
+  return undefined
 }

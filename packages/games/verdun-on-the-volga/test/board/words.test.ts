@@ -7,7 +7,6 @@ import { bareName } from '../../board/words/de/places.ts'
 import { de } from '../../board/words/de.ts'
 import { en } from '../../board/words/en.ts'
 import { divisionOf } from '../../board/words/terms.ts'
-import { explain } from '../../rules/machinery/explain.ts'
 import { rules } from '../../rules/index.ts'
 import { placeName, spaces } from '../../rules/map.ts'
 import type { VovEvent } from '../../rules/state.ts'
@@ -35,7 +34,7 @@ describe.each([
       const unit = units[dice.int(units.length, 'unit')]!.name
       const to = placeName(dice.int(spaces.length, 'area'))
       for (const attempt of [{ unit }, { unit, to }, { area: to }, { do: 'redeploy' } as const]) {
-        const refusal = explain(s, attempt)
+        const refusal = rules.explain?.(s, attempt)
         if (refusal === undefined) continue
         said.add(refusal.why.say)
         expectPlain(words.refusal(refusal), refusal)
