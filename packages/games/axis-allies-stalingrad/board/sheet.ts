@@ -13,7 +13,7 @@ import {
 } from '@kurgan/board-kit'
 import { centroid, outlines, type Point, type Polygon, type Segment, sharedEdge } from '@kurgan/terrain'
 import { boardData, cellData, zoneData } from '../data/index.ts'
-import { isCity, placeNumber, zoneNumbers, zoneOf } from '../rules/map.ts'
+import { isCity, isDonBorder, placeNumber, zoneNumbers, zoneOf } from '../rules/map.ts'
 
 /** The two sheets: where everything lies. Drawn once; nothing here changes during a game. */
 
@@ -65,11 +65,6 @@ export interface Border {
   readonly path: string
 }
 
-const donBetween = (a: number, b: number): boolean => {
-  const adjacent: Partial<Record<string, string>> = zoneData.zones[a]?.adjacent ?? {}
-  return adjacent[zoneOf(b).id] === 'don'
-}
-
 export const borders: readonly Border[] = zoneNumbers.flatMap((a) =>
   zoneNumbers.flatMap((b) => {
     if (b <= a || boardOf(a) !== boardOf(b)) return []
@@ -82,7 +77,7 @@ export const borders: readonly Border[] = zoneNumbers.flatMap((a) =>
         a,
         b,
         board: boardOf(a),
-        don: donBetween(a, b),
+        don: isDonBorder(a, b),
         middle: [(x1 + x2) / 2, (y1 + y2) / 2] as const,
         path: linePath(line),
       },

@@ -136,7 +136,7 @@ interface UranusCard {
 }
 const uranusCards: readonly UranusCard[] = cardData.uranusCards.map((card) => ({
   name: card.name,
-  units: Object.entries(card.units).map(([id, count]) => ({ type: typeNumber(id), count: count ?? 0 })),
+  units: Object.entries(card.units).map(([id, count]) => ({ type: typeNumber(id), count })),
   tokens: card.supplyTokens,
 }))
 export const uranusCardCount = uranusCards.length

@@ -7,7 +7,6 @@ export const sideNames: readonly [SideName, SideName] = ['axis', 'allies']
 export const sideNumber = (name: string): SideNumber => (name === 'axis' ? axis : allies)
 export const otherSide = (side: SideNumber): SideNumber => (side === axis ? allies : axis)
 
-type Sector = 'gray' | 'brown' | 'white'
 /** 3+, 5+, 7: where Uranus cards may be deployed, and from which round on. */
 interface UranusZone {
   readonly area: 0 | 1
@@ -31,14 +30,17 @@ export interface Zone {
   readonly sector: number
 }
 
-const sectors: readonly Sector[] = ['gray', 'brown', 'white']
+const crossingRows = zoneData.volgaCrossings
+const siteRows = zoneData.ambushSites
+/** The sectors of the city, in the order of their crossings. */
+export const sectors = crossingRows.map(({ sector }) => sector)
 const sideOrNone = (name: string | null): SideNumber | -1 => (name === null ? none : sideNumber(name))
 
 export const zones: readonly Zone[] = zoneData.zones.map((zone) => ({
   id: zone.id,
   name: zone.name,
   isCity: zone.board === 'city',
-  isWestOfDon: 'westOfDon' in zone && zone.westOfDon,
+  isWestOfDon: zone.westOfDon === true,
   rp: zone.rp,
   airfield: zone.airfield,
   fortified: zone.fortified,
@@ -47,7 +49,7 @@ export const zones: readonly Zone[] = zoneData.zones.map((zone) => ({
   arrow: zone.deployArrow ?? '',
   uranus:
     zone.uranus === null ? undefined : { area: zone.uranus.area === 'NW' ? 0 : 1, fromRound: zone.uranus.fromRound },
-  sector: 'sector' in zone && typeof zone.sector === 'string' ? sectors.indexOf(zone.sector as Sector) : none,
+  sector: sectors.findIndex((sector) => sector === zone.sector),
 }))
 export const zoneCount = zones.length
 export const zoneOf = (zone: number): Zone => zones[zone] as Zone
@@ -55,8 +57,6 @@ export const zoneNumbers: readonly number[] = zones.map((_, zone) => zone)
 /** One 0 for each zone. */
 export const perZone = (): number[] => zones.map(() => 0)
 
-const crossingRows = zoneData.volgaCrossings
-const siteRows = zoneData.ambushSites
 export const crossingCount = crossingRows.length
 export const siteCount = siteRows.length
 export const crossings: readonly number[] = crossingRows.map((_, crossing) => crossing)
@@ -124,17 +124,28 @@ const srednyayaAkhtuba = theZone('srednyaya_akhtuba')
 
 // Borders
 
-const neighbourLists: readonly (readonly number[])[] = zoneData.zones.map(({ adjacent }) =>
-  Object.keys(adjacent)
-    .map(theZone)
+interface Border {
+  readonly a: string
+  readonly b: string
+  readonly border: 'don' | 'plain'
+}
+const borders = ([] as readonly Border[])
+  .concat(boardData.boards.region.edges, boardData.boards.city.edges)
+  .concat(boardData.boardEdges.map(({ region, city }): Border => ({ a: region, b: city, border: 'plain' })))
+  .map(({ a, b, border }) => ({ ends: [theZone(a), theZone(b)] as const, isDon: border === 'don' }))
+
+const neighbourLists: readonly (readonly number[])[] = zoneNumbers.map((zone) =>
+  borders
+    .filter(({ ends }) => ends.includes(zone))
+    .map(({ ends: [a, b] }) => (a === zone ? b : a))
     .toSorted((a, b) => a - b),
 )
 /** AAS-SPA-1, AAS-SPA-2: across a border line or from board to board, never across the Volga. */
 export const neighboursOf = (zone: number): readonly number[] => neighbourLists[zone] as readonly number[]
 export const areAdjacent = (a: number, b: number): boolean => neighboursOf(a).includes(b)
 
-const donBorders: readonly boolean[] = zoneData.zones.flatMap(({ adjacent }) =>
-  zoneData.zones.map(({ id }) => (adjacent as Partial<Record<string, string>>)[id] === 'don'),
+const donBorders: readonly boolean[] = zoneNumbers.flatMap((zone) =>
+  zoneNumbers.map((other) => borders.some(({ ends, isDon }) => isDon && ends.includes(zone) && ends.includes(other))),
 )
 export const isDonBorder = (a: number, b: number): boolean => donBorders[a * zoneCount + b] as boolean
 export const isBase = (zone: number): boolean => zoneOf(zone).base !== none

@@ -12,7 +12,7 @@ import {
 } from './components.ts'
 import { sparePlane } from './deployment.ts'
 import { addLand, addTokens, groundAir } from './forces.ts'
-import { crossingCount, perZone, siteCount, sideNumber, zoneCount, zoneNumber } from './map.ts'
+import { crossingCount, perZone, sectors, siteCount, siteId, sideNumber, zoneCount, zoneNumber } from './map.ts'
 import {
   type AasState,
   allies,
@@ -110,8 +110,6 @@ export const setMarker = (s: AasState, zone: number, shows: 'assault' | 'battle'
   s.marker[zone] = shows === 'assault' ? assaultMarker : battleMarker
 }
 
-const sectors = ['gray', 'brown', 'white'] as const
-
 /** Everything that the charts of the scenario list. */
 const putDownCharts = (s: AasState): void => {
   const row = scenarioRow(s.scenario)
@@ -120,7 +118,7 @@ const putDownCharts = (s: AasState): void => {
     for (const entry of row[name]) {
       const zone = zoneNumber(entry.zone)
       if ('controlMarker' in entry && entry.controlMarker) s.control[zone] = axis
-      for (const [id, count] of Object.entries(entry.units)) putDown(s, zone, typeNumber(id), count ?? 0)
+      for (const [id, count] of Object.entries(entry.units)) putDown(s, zone, typeNumber(id), count)
       if (entry.combat === 'battle') setMarker(s, zone, 'battle')
       takeFromPool(s, side, zone, entry.supplyTokens)
     }
@@ -141,7 +139,7 @@ const putDownHidden = (s: AasState): void => {
   const row = scenarioRow(s.scenario)
   const ambushers: Partial<Record<string, string>> = row.alliesAmbush
   for (let site = 0; site < siteCount; site++) {
-    const id = ambushers[`ambush_${site + 1}`]
+    const id = ambushers[siteId(site)]
     if (id !== undefined) s.sites[site] = typeNumber(id)
   }
   const passengers: Partial<Record<string, string>> = row.alliesFerry
@@ -161,7 +159,7 @@ export const charts = (scenario: ScenarioId, options: Options, wanted: SideNumbe
   // The card before the first one.
   s.card = row.firstCard - 1
   s.storm = row.winterStormRound ?? 0
-  s.frosts = row.frozenMarkers.length
+  s.frosts = row.frosts
   s.rpc = [row.axisRPC, row.alliesRPC]
   s.workers = row.factories === null ? 0 : 1
   s.factories = row.factories === null ? [none, none] : [row.factories.tank, row.factories.artillery].map(zoneNumber)

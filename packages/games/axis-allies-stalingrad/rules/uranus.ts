@@ -23,7 +23,7 @@ import { type AasState, allies, arrivingPreloaded, axis, none } from './state.ts
 /** AAS-C07-3: the round in which the launch can wait no longer. */
 const latestLaunch = 7
 /** AAS-SETU-7: cards drawn for each area in the scenario Operation Uranus. */
-const openingCards = scenarioRow('uranus').uranusDraw?.first ?? 0
+const openingCards = scenarioRow('uranus').openingCards
 
 const hush = ['axis', 'spectator'] as const
 

@@ -1,16 +1,17 @@
 import type { RuleOption, Scenario } from '@kurgan/kernel'
+import { scenarioRow } from '../components.ts'
 
 export const scenarios: readonly Scenario[] = [
   {
     id: 'race',
-    title: 'Race to Stalingrad',
+    title: scenarioRow('race').name,
     blurb: 'From 21 August 1942: the Axis drives for the city before winter and Operation Uranus.',
     length: '13 rounds',
     firstSide: 'axis',
   },
   {
     id: 'uranus',
-    title: 'Operation Uranus',
+    title: scenarioRow('uranus').name,
     blurb: 'From 19 November 1942: the Soviet fronts close in on the army in the city.',
     length: '7 rounds',
     firstSide: 'allies',
