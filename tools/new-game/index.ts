@@ -30,7 +30,7 @@ const sequence = flow<State, Act, GameEvent, Frame>({
       return { side: army, ask: { say: 'turn', turn }, rule: 'TB-1', actions }
     },
     on: {
-      advance(s, { to }, _frame, _dice, tell) {
+      advance(s, { to }, _frame, tell) {
         if (to === s.place[enemyOf(s.army)]) return go(s, { at: 'assault', to })
         s.place[s.army] = to
         tell({ kind: 'moved', rule: 'TB-1', army: s.army, to })

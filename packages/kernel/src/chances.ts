@@ -1,4 +1,4 @@
-import type { Forecast, RolledCast, RolledEvent } from './contract.ts'
+import type { Odds, RolledCast, RolledEvent, RollOutcome } from './contract.ts'
 import { type Cast, countsOf, type Rolled, type Sides, type Throw } from './roll.ts'
 
 /**
@@ -132,30 +132,34 @@ const eachWay = (
 }
 
 /** The one side that rolls. */
-const rollerOf = ({ casts }: Throw): Pick<Forecast, 'by'> => {
+const rollerOf = ({ casts }: Throw): Pick<Odds, 'by'> => {
   const [by, ...others] = new Set(casts.flatMap((cast) => (cast.dice.length > 0 ? [cast.by] : [])))
   return by === undefined || others.length > 0 ? {} : { by }
 }
 
-/** The forecast of a roll: what it can mean, by counting all ways in which it can fall. */
-export const oddsOf = (thrown: Throw, chancesOf: ChancesOf, order: readonly string[] = []): Forecast => {
-  const ways = new Map<string, number>()
+/** The odds of a roll: what it can mean, by counting all ways in which it can fall. */
+export const oddsOf = (thrown: Throw, chancesOf: ChancesOf, order: readonly string[] = []): Odds => {
+  const found = new Map<string, { readonly outcome: RollOutcome; ways: number }>()
   const sums: Record<string, number> = {}
   const all = eachWay(thrown, chancesOf, (came, many) => {
-    const { result, measures } = thrown.result(came)
-    ways.set(result, (ways.get(result) ?? 0) + many)
+    const { result, measures, says } = thrown.result(came)
+    const known = found.get(result)
+    if (known !== undefined) known.ways += many
+    else found.set(result, { outcome: says === undefined ? { id: result } : { id: result, says }, ways: many })
     for (const measure in measures) sums[measure] = (sums[measure] ?? 0) + (measures[measure] as number) * many
   })
-  const ids = [...order.filter((id) => ways.has(id)), ...[...ways.keys()].filter((id) => !order.includes(id))]
+  const ordered = new Set([...order, ...found.keys()])
   return {
-    outcomes: ids.map((id) => ({ id, chance: (ways.get(id) as number) / all })),
+    outcomes: [...ordered].flatMap((id) => {
+      const one = found.get(id)
+      return one === undefined ? [] : [{ ...one.outcome, chance: one.ways / all }]
+    }),
     means: Object.fromEntries(Object.entries(sums).map(([measure, sum]) => [measure, sum / all])),
     totals: thrown.totals.map(({ id, terms }) => ({
       id,
       total: terms.reduce((total, { value }) => total + value, 0),
       terms,
     })),
-    event: thrown.event,
     ...rollerOf(thrown),
   }
 }
@@ -196,7 +200,7 @@ export const rolledEvent = (thrown: Throw, { result, faces, came }: Rolled, chan
     return { id, terms, before, total: sums?.[id] ?? before }
   })
   return {
-    event: thrown.event,
+    ...(thrown.event === undefined ? {} : { event: thrown.event }),
     ...(thrown.rule === undefined ? {} : { rule: thrown.rule }),
     casts,
     totals,

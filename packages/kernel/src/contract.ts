@@ -64,8 +64,8 @@ export interface RolledCast {
 
 /** A roll as it fell, told by the kernel: what a screen draws, a luck report adds up and an audit compares. */
 export interface RolledEvent {
-  /** The game's own event that tells what came of it. */
-  readonly event: string
+  /** The game's own event that tells what came of it, where there is one. */
+  readonly event?: string
   readonly rule?: RuleId
   readonly casts: readonly RolledCast[]
   /** What met, without the dice and with those that are added to it. */
@@ -170,21 +170,31 @@ export interface Outcome {
   readonly score?: { readonly [measure: string]: number }
 }
 
-/** Exact odds of what an action would roll. */
-export interface Forecast {
+/** What a roll may come to: its id, and where that is a number and no word, what is to be said of it. */
+export interface RollOutcome {
+  readonly id: string
+  readonly says?: Message
+}
+
+/** Exact odds of a roll. */
+export interface Odds {
   /** What may come out; the chances add up to 1. */
-  readonly outcomes: readonly { readonly id: string; readonly chance: number }[]
+  readonly outcomes: readonly (RollOutcome & { readonly chance: number })[]
   /** Exact means of what is at stake, such as `losses` or `morale`. */
   readonly means: { readonly [measure: string]: number }
   /** The totals that meet, each with its terms (without the dice). */
   readonly totals: readonly { readonly id: string; readonly total: number; readonly terms: readonly Term[] }[]
+  /** Whose dice they are, where they are all of one side. */
+  readonly by?: Side
+}
+
+/** Exact odds of what an action would roll. */
+export interface Forecast extends Odds {
   /**
    * The event that will tell the result: the first of this kind carries the outcome id in
    * `result` and each measure of `means` under its own name. The conformance kit compares.
    */
   readonly event: string
-  /** Whose dice they are, where they are all of one side. */
-  readonly by?: Side
   /**
    * Only in a preview, of an action that rolls nothing yet: the odds hold if everybody who is asked before the
    * dice fall gives one of these answers. The screen shows it as things stand, and asks for no confirmation.

@@ -5,7 +5,7 @@ import { isChance, makeRoll, type Rolled, type RollStep, type Throw } from './ro
 
 /**
  * Flow is data: a stack of frames, the top one saying where in the sequence of play we are.
- * Each step of the sequence is one entry of a table: it runs, asks, lets a side choose several things, or rolls.
+ * Each step of the sequence is one entry of a table: it runs, asks, lets a side choose several things, rolls, or deals.
  */
 export type Frame = { readonly at: string }
 
@@ -16,12 +16,20 @@ export interface Flowing<F extends Frame> {
 
 /** An automatic step. It must move the flow on: `go`, `call` or `back`. */
 export interface RunStep<S, E extends GameEvent, F> {
-  run(s: S, frame: F, dice: Dice, tell: Tell<E>): void
+  run(s: S, frame: F, tell: Tell<E>): void
+}
+
+/**
+ * Chance of which nobody has odds: a shuffle, cards drawn from a pile nobody has seen, a discard at random. Looking ahead
+ * stops here, so whatever has odds is a roll instead. It must move the flow on like a step that runs.
+ */
+export interface DealStep<S, E extends GameEvent, F> {
+  deal(s: S, frame: F, dice: Dice, tell: Tell<E>): void
 }
 
 /** What a step does with each answer. */
 interface Answers<S, A extends Action, E extends GameEvent, F> {
-  on: { [Do in A['do']]?: (s: S, a: Extract<A, { do: Do }>, frame: F, dice: Dice, tell: Tell<E>) => void }
+  on: { [Do in A['do']]?: (s: S, a: Extract<A, { do: Do }>, frame: F, tell: Tell<E>) => void }
   /** Ask even when one answer is possible: its absence would tell the other side something hidden. */
   always?: true
   /**
@@ -88,6 +96,7 @@ export type Steps<S, A extends Action, E extends GameEvent, F extends Frame> = {
     | AskStep<S, A, E, FrameAt<F, At>>
     | ChooseStep<S, A, E, FrameAt<F, At>>
     | RollStep<S, E, FrameAt<F, At>>
+    | DealStep<S, E, FrameAt<F, At>>
 }
 
 /** Replaces the current step. */
@@ -108,10 +117,11 @@ export const finish = <F extends Frame>(s: Flowing<F>): void => {
 }
 
 type AnyStep<S, A extends Action, E extends GameEvent> = {
-  run?(s: S, frame: Frame, dice: Dice, tell: Tell<E>): void
+  run?(s: S, frame: Frame, tell: Tell<E>): void
+  deal?(s: S, frame: Frame, dice: Dice, tell: Tell<E>): void
   ask?(s: S, frame: Frame): Decision<A>
   choose?(s: S, frame: Frame): Choice<A>
-  on?: Partial<Record<string, (s: S, a: A, frame: Frame, dice: Dice, tell: Tell<E>) => void>>
+  on?: Partial<Record<string, (s: S, a: A, frame: Frame, tell: Tell<E>) => void>>
   always?: true
   plain?(s: S, frame: Frame, from: string): A | undefined
   roll?(s: S, frame: Frame): Throw
@@ -119,12 +129,11 @@ type AnyStep<S, A extends Action, E extends GameEvent> = {
   results?: readonly string[]
 }
 
-const stopped = new Error('A roll that is only looked at is not thrown.')
-const stop = (): never => {
-  throw stopped
+const unthrown = (): never => {
+  throw new Error('Looking ahead throws no dice.')
 }
-/** For looking ahead: a step that throws dice of its own cannot be foreseen. */
-const noDice: Dice = { d6: stop, int: stop, pick: stop, shuffle: stop }
+/** For looking ahead, which gives the odds of a roll instead of making it, and makes only those that leave nothing open. */
+const noDice: Dice = { d6: unthrown, int: unthrown, pick: unthrown, shuffle: unthrown }
 const tellNobody: Tell = () => {}
 
 /** Whether there is something here that is closed by hand. */
@@ -166,24 +175,28 @@ export const flow = <S extends Flowing<F>, A extends Action, E extends GameEvent
     return step
   }
 
-  const answer = (s: S, a: A, dice: Dice, tell: Tell<E>): void => {
+  const answer = (s: S, a: A, tell: Tell<E>): void => {
     const frame = s.stack[s.stack.length - 1] as F
     const handler = top(s)?.on?.[a.do]
     if (handler === undefined) throw new Error(`The step "${frame?.at ?? 'none'}" has no handler for "${a.do}".`)
-    handler(s, a, frame, dice, tell)
+    handler(s, a, frame, tell)
   }
 
   const decisionAt = (s: S, step: AnyStep<S, A, E>, frame: F): Decision<A> => {
     if (step.ask !== undefined) return step.ask(s, frame)
     if (step.choose !== undefined) return decisionOf(step.choose(s, frame), step.always)
     throw new Error(
-      step.run === undefined && step.roll === undefined
-        ? `The step "${frame.at}" neither runs nor asks nor rolls.`
+      step.run === undefined && step.roll === undefined && step.deal === undefined
+        ? `The step "${frame.at}" neither runs nor asks nor rolls nor deals.`
         : 'The flow stands at a step that does not ask.',
     )
   }
 
-  /** Looking ahead it stops before the first roll, whose odds it gives. */
+  /** Nothing where no event will tell what came of it: nobody could hold the odds against it. */
+  const foretold = (thrown: Throw, results: readonly string[] | undefined): Forecast | undefined =>
+    thrown.event === undefined ? undefined : { ...oddsOf(thrown, chancesOf, results), event: thrown.event }
+
+  /** Looking ahead it stops before the first roll, whose odds it gives, and before whatever is dealt. */
   const settle = (s: S, dice: Dice, tell: Tell<E>, byHand: boolean, ahead = false): Forecast | undefined => {
     // Whether what stands was last touched by hand. What was forced throughout is not asked for either.
     let hand = byHand
@@ -194,15 +207,20 @@ export const flow = <S extends Flowing<F>, A extends Action, E extends GameEvent
       if (step === undefined) return undefined
       const frame = s.stack[s.stack.length - 1] as F
       if (step.run !== undefined) {
-        step.run(s, frame, dice, tell)
+        step.run(s, frame, tell)
         continue
       }
       if (step.roll !== undefined) {
         const thrown = step.roll(s, frame)
-        if (ahead && (step.always === true || isChance(thrown))) return oddsOf(thrown, chancesOf, step.results)
+        if (ahead && (step.always === true || isChance(thrown))) return foretold(thrown, step.results)
         const rolled = makeRoll(thrown, dice)
         if (tell.rolled !== undefined && isChance(thrown)) tell.rolled(rolledEvent(thrown, rolled, chancesOf))
         step.resolve?.(s, frame, rolled, tell)
+        continue
+      }
+      if (step.deal !== undefined) {
+        if (ahead) return undefined
+        step.deal(s, frame, dice, tell)
         continue
       }
       const decision = decisionAt(s, step, frame)
@@ -214,32 +232,28 @@ export const flow = <S extends Flowing<F>, A extends Action, E extends GameEvent
       }
       tell.unasked?.(decision)
       hand = false
-      answer(s, only, dice, tell)
+      answer(s, only, tell)
     }
     throw new Error(`The flow ran ${longestRun} steps without asking anybody.`)
   }
 
-  /** Plays on to the next roll; undefined where somebody is asked before it, or nothing is left to chance. */
+  /** Plays on to the next roll; undefined where somebody is asked or dealt to before it, or nothing is left to chance. */
   const lookAhead = (s: S, a: A): Forecast | undefined => {
     latest = undefined
-    answer(s, a, noDice, tellNobody)
+    answer(s, a, tellNobody)
     return settle(s, noDice, tellNobody, true, true)
   }
 
   const forecast = (s: S, a: A): Forecast | undefined => {
     const from = s.stack[s.stack.length - 1]?.at ?? ''
     const provided: A[] = []
-    try {
-      for (let next: A | undefined = a; next !== undefined; ) {
-        const odds = lookAhead(s, next)
-        if (odds !== undefined) return provided.length === 0 ? odds : { ...odds, provided }
-        const frame = s.stack[s.stack.length - 1]
-        const plain: A | undefined = frame === undefined ? undefined : top(s)?.plain?.(s, frame, from)
-        if (plain !== undefined && !provided.some((one) => sameAction(one, plain))) provided.push(plain)
-        next = plain
-      }
-    } catch (error) {
-      if (error !== stopped) throw error
+    for (let next: A | undefined = a; next !== undefined; ) {
+      const odds = lookAhead(s, next)
+      if (odds !== undefined) return provided.length === 0 ? odds : { ...odds, provided }
+      const frame = s.stack[s.stack.length - 1]
+      const plain: A | undefined = frame === undefined ? undefined : top(s)?.plain?.(s, frame, from)
+      if (plain !== undefined && !provided.some((one) => sameAction(one, plain))) provided.push(plain)
+      next = plain
     }
     return undefined
   }
@@ -257,7 +271,7 @@ export const flow = <S extends Flowing<F>, A extends Action, E extends GameEvent
     },
     apply(s, a, dice, tell) {
       latest = undefined
-      answer(s, a, dice, tell)
+      answer(s, a, tell)
       settle(s, dice, tell, true)
     },
   }

@@ -1,4 +1,4 @@
-import type { Dice, GameEvent, RuleId, Side, Tell, Term } from './contract.ts'
+import type { Dice, GameEvent, Message, RuleId, Side, Tell, Term } from './contract.ts'
 
 /** What each side of a die counts: 1 … 6 of a common die, `[1, 1, 0, 0, 0, 0]` of one that hits on 1 and 2. */
 export type Sides = readonly number[]
@@ -32,6 +32,8 @@ export interface Cast {
 export interface RollResult {
   readonly result: string
   readonly measures: { readonly [measure: string]: number }
+  /** What is to be said of it, where it is a number and no word: the same of every result with this id. */
+  readonly says?: Message
 }
 
 /** A total of a roll before the dice: its terms add up to it. */
@@ -42,8 +44,8 @@ export interface RollTotal {
 
 /** A roll that is about to be made. Everything that the dice do not change is reckoned before, once. */
 export interface Throw<R extends RollResult = RollResult> {
-  /** The event by which the step tells what came of it. */
-  readonly event: string
+  /** The event by which the step tells what came of it; a roll without one is neither foretold nor drawn. */
+  readonly event?: string
   readonly rule?: RuleId
   readonly casts: readonly Cast[]
   /** What meets, without the dice; a getter where it is dear to find, since only who looks ahead asks for it. */

@@ -1,5 +1,5 @@
 import type { Game, Json, Side } from '../src/contract.ts'
-import { back, type Flow, finish, flow, go, picked, type Steps } from '../src/flow.ts'
+import { back, call, type Flow, finish, flow, go, picked, type Steps } from '../src/flow.ts'
 
 /**
  * A small game of choices: red aims any of three guns and fires, then moves two pieces (a mine may go off), then blue
@@ -13,7 +13,8 @@ export type BatteryAction =
   | { readonly do: 'halt' }
   | { readonly do: 'discard'; readonly card: number }
 type Frame =
-  | { readonly at: 'aim'; readonly aimed: readonly number[] }
+  | { readonly at: 'aim' | 'fire'; readonly aimed: readonly number[] }
+  | { readonly at: 'ranging' | 'mine' | 'supply' }
   | { readonly at: 'move'; readonly moved: readonly number[] }
   | { readonly at: 'discard'; readonly gone: readonly number[] }
 export interface Battery {
@@ -55,18 +56,27 @@ export const batteryFlow = (...faults: readonly Fault[]): Flow<Battery, BatteryA
         done: { do: 'fire' },
       }),
       on: {
-        aim(s, { gun }, { aimed }, dice) {
-          if (has('rolls')) s.hits += dice.d6('ranging')
+        aim(s, { gun }, { aimed }) {
           go(s, has('closes') ? { at: 'move', moved: [] } : { at: 'aim', aimed: add(aimed, gun) })
+          if (has('rolls')) call(s, { at: 'ranging' })
         },
-        fire(s, _a, { aimed }, dice, tell) {
-          for (const gun of aimed) {
-            const die = dice.d6('fire')
-            s.hits += die
-            tell({ kind: 'fire', rule: 'BAT-1', gun, die })
-          }
-          go(s, { at: 'move', moved: [] })
-        },
+        fire: (s, _a, { aimed }) => go(s, { at: 'fire', aimed }),
+      },
+    },
+    ranging: {
+      deal(s, _frame, dice) {
+        s.hits += dice.d6('ranging')
+        back(s)
+      },
+    },
+    fire: {
+      deal(s, { aimed }, dice, tell) {
+        for (const gun of aimed) {
+          const die = dice.d6('fire')
+          s.hits += die
+          tell({ kind: 'fire', rule: 'BAT-1', gun, die })
+        }
+        go(s, { at: 'move', moved: [] })
       },
     },
     move: {
@@ -81,14 +91,26 @@ export const batteryFlow = (...faults: readonly Fault[]): Flow<Battery, BatteryA
         closes: moved.length > 0 && !has('phase') && !has('old'),
       }),
       on: {
-        move(s, { piece }, { moved }, dice, tell) {
-          if (piece === 1) tell({ kind: 'mine', rule: 'BAT-2', die: dice.d6('mine') })
+        move(s, { piece }, { moved }) {
           go(s, { at: 'move', moved: picked(moved, piece, same) })
+          if (piece === 1) call(s, { at: 'mine' })
         },
-        halt(s, _a, _frame, dice, tell) {
-          tell({ kind: 'supply', rule: 'BAT-2', die: dice.d6('supply') })
+        halt(s) {
           go(s, { at: 'discard', gone: [] })
+          call(s, { at: 'supply' })
         },
+      },
+    },
+    mine: {
+      deal(s, { at }, dice, tell) {
+        tell({ kind: at, rule: 'BAT-2', die: dice.d6(at) })
+        back(s)
+      },
+    },
+    supply: {
+      deal(s, { at }, dice, tell) {
+        tell({ kind: at, rule: 'BAT-2', die: dice.d6(at) })
+        back(s)
       },
     },
     discard: {
@@ -105,7 +127,7 @@ export const batteryFlow = (...faults: readonly Fault[]): Flow<Battery, BatteryA
         picks: gone.length,
       }),
       on: {
-        discard(s, { card }, { gone }, _dice, tell) {
+        discard(s, { card }, { gone }, tell) {
           const all = add(gone, card)
           if (all.length < owed) return go(s, { at: 'discard', gone: all })
           for (const one of all) s.lost += one

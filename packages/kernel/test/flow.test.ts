@@ -2,12 +2,13 @@ import { describe, expect, test } from 'vitest'
 import type { Decision, Json } from '../src/contract.ts'
 import { script } from '../src/dice.ts'
 import { back, call, finish, flow, go, type Steps } from '../src/flow.ts'
+import { commonDie } from '../src/roll.ts'
 
 type Frame = {
-  readonly at: 'ask' | 'forced' | 'always' | 'run' | 'sub' | 'loop' | 'silent' | 'nothing'
+  readonly at: 'ask' | 'forced' | 'always' | 'run' | 'sub' | 'deal' | 'roll' | 'loop' | 'silent' | 'nothing'
   readonly left?: number
 }
-type Act = { readonly do: 'go' | 'again' | 'end' | 'unknown' }
+type Act = { readonly do: 'go' | 'again' | 'deal' | 'roll' | 'end' | 'unknown' }
 type Told = { readonly kind: string; readonly rule: string; readonly [fact: string]: Json | undefined }
 interface State {
   stack: Frame[]
@@ -23,12 +24,17 @@ const decision = (...actions: Act['do'][]): Decision<Act> => ({
 let asked = 0
 const steps: Steps<State, Act, Told, Frame> = {
   ask: {
-    ask: () => (asked++, decision('go', 'again', 'end', 'unknown')),
+    ask: () => (asked++, decision('go', 'again', 'deal', 'roll', 'end', 'unknown')),
     on: {
       go: (s) => go(s, { at: 'run' }),
-      again(s, _a, frame, dice, tell) {
-        s.log.push(`again ${frame.at} ${dice.d6('x')}`)
+      again(s, _a, frame, tell) {
+        s.log.push(`again ${frame.at}`)
         tell({ kind: 'again', rule: 'X-1' })
+      },
+      deal: (s) => go(s, { at: 'deal' }),
+      roll(s) {
+        go(s, { at: 'roll' })
+        call(s, { at: 'sub' })
       },
       end: (s) => finish(s),
     },
@@ -36,14 +42,30 @@ const steps: Steps<State, Act, Told, Frame> = {
   forced: { ask: () => decision('end'), on: { end: (s) => (s.log.push('forced'), go(s, { at: 'ask' })) } },
   always: { always: true, ask: () => decision('end'), on: { end: (s) => back(s) } },
   run: {
-    run(s, frame, dice, tell) {
-      s.log.push(`run ${dice.d6('x')}`)
+    run(s, frame, tell) {
+      s.log.push('run')
       tell({ kind: 'run', rule: frame.at })
       go(s, { at: 'ask' })
       call(s, { at: 'sub' })
     },
   },
   sub: { run: (s) => (s.log.push('sub'), back(s)) },
+  deal: {
+    deal(s, frame, dice, tell) {
+      s.log.push(`deal ${dice.int(9, 'x')}`)
+      tell({ kind: 'deal', rule: frame.at })
+      go(s, { at: 'roll' })
+    },
+  },
+  roll: {
+    roll: () => ({
+      event: 'rolled',
+      casts: [{ purpose: 'x', dice: [commonDie] }],
+      totals: [],
+      result: ([die]) => ({ result: die === 6 ? 'six' : 'less', measures: {} }),
+    }),
+    resolve: (s, _frame, { result: { result } }) => (s.log.push(result), go(s, { at: 'ask' })),
+  },
   loop: { run: (s, frame) => go(s, { at: (frame.left ?? 2) > 1 ? 'loop' : 'ask', left: (frame.left ?? 2) - 1 }) },
   silent: {} as Steps<State, Act, Told, Frame>['silent'],
   nothing: { ask: () => decision(), on: {} },
@@ -60,16 +82,47 @@ describe('flow', () => {
   test('runs automatic steps, calls and comes back, up to the next question', () => {
     const s = at({ at: 'ask' })
     const told: Told[] = []
-    play.apply(s, { do: 'go' }, script(4), (event) => told.push(event))
-    expect(s).toEqual({ stack: [{ at: 'ask' }], log: ['run 4', 'sub'] })
+    play.apply(s, { do: 'go' }, script(), (event) => told.push(event))
+    expect(s).toEqual({ stack: [{ at: 'ask' }], log: ['run', 'sub'] })
     expect(told).toEqual([{ kind: 'run', rule: 'run' }])
   })
-  test('hands an action its frame, the dice and the teller', () => {
+  test('hands an action its frame and the teller', () => {
     const s = at({ at: 'ask' })
     const told: Told[] = []
-    play.apply(s, { do: 'again' }, script(2), (event) => told.push(event))
-    expect(s.log).toEqual(['again ask 2'])
+    play.apply(s, { do: 'again' }, script(), (event) => told.push(event))
+    expect(s.log).toEqual(['again ask'])
     expect(told).toEqual([{ kind: 'again', rule: 'X-1' }])
+  })
+  test('hands what is dealt its frame, the dice and the teller', () => {
+    const s = at({ at: 'ask' })
+    const told: Told[] = []
+    play.apply(s, { do: 'deal' }, script(7, 6), (event) => told.push(event))
+    expect(s).toEqual({ stack: [{ at: 'ask' }], log: ['deal 7', 'six'] })
+    expect(told).toEqual([{ kind: 'deal', rule: 'deal' }])
+  })
+  test('looks ahead beyond what runs, up to the odds of the next roll', () => {
+    const s = at({ at: 'ask' })
+    expect(play.forecast(s, { do: 'roll' })?.outcomes).toEqual([
+      { id: 'less', chance: 5 / 6 },
+      { id: 'six', chance: 1 / 6 },
+    ])
+    expect(s).toEqual({ stack: [{ at: 'roll' }], log: ['sub'] })
+  })
+  test('stops looking ahead at what is dealt, and leaves it as it is', () => {
+    const s = at({ at: 'ask' })
+    expect(play.forecast(s, { do: 'deal' })).toBeUndefined()
+    expect(s).toEqual({ stack: [{ at: 'deal' }], log: [] })
+  })
+  test('does not hide an error of a step from whoever looks ahead', () => {
+    const broken = flow<State, Act, Told, Frame>({
+      ...steps,
+      sub: {
+        run() {
+          throw new Error('broken')
+        },
+      },
+    })
+    expect(() => broken.forecast(at({ at: 'ask' }), { do: 'roll' })).toThrow('broken')
   })
   test('answers a question with one possible answer itself, unless it is always asked', () => {
     expect(settled({ at: 'forced' })).toEqual({ stack: [{ at: 'ask' }], log: ['forced'] })
@@ -127,7 +180,7 @@ describe('flow', () => {
   })
   test('says which step of the table is wrong', () => {
     expect(() => settled({ at: 'nowhere' as 'ask' })).toThrow('The flow has no step "nowhere".')
-    expect(() => settled({ at: 'silent' })).toThrow('The step "silent" neither runs nor asks nor rolls.')
+    expect(() => settled({ at: 'silent' })).toThrow('The step "silent" neither runs nor asks nor rolls nor deals.')
     expect(() => settled({ at: 'nothing' })).toThrow('The step "nothing" asks but offers nothing.')
     expect(() => play.apply(at({ at: 'ask' }), { do: 'unknown' }, script(), () => {})).toThrow(
       'The step "ask" has no handler for "unknown".',
@@ -138,7 +191,8 @@ describe('flow', () => {
     expect(() => play.apply(at({ at: 'sub' }), { do: 'go' }, script(), () => {})).toThrow(
       'The step "sub" has no handler for "go".',
     )
-    expect(() => play.decision(at({ at: 'run' }))).toThrow('The flow stands at a step that does not ask.')
+    for (const step of ['run', 'roll', 'deal'] as const)
+      expect(() => play.decision(at({ at: step }))).toThrow('The flow stands at a step that does not ask.')
   })
   test('stops a table that runs for ever, and only that', () => {
     expect(() => settled({ at: 'loop', left: 10_000 })).toThrow('The flow ran 10000 steps without asking anybody.')

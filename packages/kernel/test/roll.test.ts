@@ -8,6 +8,7 @@ import {
   go,
   makeRoll,
   oddsOf,
+  type RolledEvent,
   rolledEvent,
   script,
   search,
@@ -122,7 +123,7 @@ describe('a roll', () => {
 describe('the odds of a roll', () => {
   const odds = (of: Throw, order?: readonly string[]) => oddsOf(of, chanceCounter(), order)
   test('are exact, with means and totals', () => {
-    const { outcomes, means, totals, event } = odds(thrown(cast({ dice: [coin, coin] })))
+    const { outcomes, means, totals } = odds(thrown(cast({ dice: [coin, coin] })))
     expect(outcomes).toEqual([
       { id: '0', chance: 0.25 },
       { id: '1', chance: 0.5 },
@@ -130,7 +131,6 @@ describe('the odds of a roll', () => {
     ])
     expect(means).toEqual({ sum: 1 })
     expect(totals.map(({ id, total }) => [id, total])).toEqual([['attack', 2]])
-    expect(event).toBe('thrown')
   })
   test('weigh a second die by whether it is thrown', () => {
     const twice = thrown(cast({ dice: [coin] }), cast({ dice: [coin], when: ([first]) => first === 1 }))
@@ -146,6 +146,20 @@ describe('the odds of a roll', () => {
   })
   test('name outcomes in the order that the step gives', () => {
     expect(odds(thrown(cast({ dice: [coin] })), ['1', '7']).outcomes.map(({ id }) => id)).toEqual(['1', '0'])
+  })
+  test('say what is to be said of an outcome', () => {
+    const of: Throw = {
+      ...thrown(cast({ dice: [coin, coin] })),
+      result: ([came = 0]) =>
+        came === 0
+          ? { result: 'none', measures: {} }
+          : { result: `hits ${came}`, measures: {}, says: { say: 'hits', hits: came } },
+    }
+    expect(odds(of).outcomes).toEqual([
+      { id: 'none', chance: 0.25 },
+      { id: 'hits 1', chance: 0.5, says: { say: 'hits', hits: 1 } },
+      { id: 'hits 2', chance: 0.25, says: { say: 'hits', hits: 2 } },
+    ])
   })
   test('agree with what is thrown', () => {
     const of = thrown(cast({ dice: dice(3), keep: 2, again: 1 }), cast({ dice: [...dice(2, hits), coin] }))
@@ -262,7 +276,7 @@ describe('a roll in the sequence of play', () => {
       },
       results: ['hit', 'miss'],
     },
-    draw: { run: (s, _frame, box) => (box.int(3, 'pile'), go(s, { at: 'end', strength: 0 })) },
+    draw: { deal: (s, _frame, box) => (box.int(3, 'pile'), go(s, { at: 'end', strength: 0 })) },
     end: { always: true, ask: () => ask('red', 'done'), on: { done: (s) => finish(s) } },
   })
   const begin = (): State => ({ stack: [{ at: 'attack', strength: 0 }], lost: 0 })
@@ -318,6 +332,22 @@ describe('a roll in the sequence of play', () => {
       over: { run: (s) => finish(s) },
     })
     expect(known.forecast({ stack: [{ at: 'ask' }] }, { do: 'look' })?.outcomes).toEqual([{ id: '3', chance: 1 }])
+  })
+  test('of which no event tells is kept by the kernel, and not foretold', () => {
+    const untold = flow<{ stack: { at: 'ask' | 'coin' }[] }, Act, Told, { at: 'ask' | 'coin' }>({
+      ask: { ask: () => ask('red', 'look', 'wait'), on: { look: (s) => go(s, { at: 'coin' }) } },
+      coin: {
+        roll: () => ({ casts: [cast({ dice: [coin] })], totals: [], result: () => ({ result: 'fell', measures: {} }) }),
+        resolve: (s) => go(s, { at: 'ask' }),
+      },
+    })
+    expect(untold.forecast({ stack: [{ at: 'ask' }] }, { do: 'look' })).toBeUndefined()
+    const rolled: RolledEvent[] = []
+    const tell: Tell<Told> = () => {}
+    tell.rolled = (event) => rolled.push(event)
+    untold.apply({ stack: [{ at: 'ask' }] }, { do: 'look' }, script(1), tell)
+    expect(rolled).toMatchObject([{ result: 'fell', casts: [{ purpose: 'test', came: 1 }] }])
+    expect(rolled[0]).not.toHaveProperty('event')
   })
   test('is not foretold where nothing is rolled, or something is drawn unseen', () => {
     expect(play.forecast(begin(), { do: 'rest' })).toBeUndefined()

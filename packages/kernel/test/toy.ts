@@ -18,7 +18,7 @@ export type ToyAction =
   | { readonly do: 'hold' }
   | { readonly do: 'rally' }
 type ToyFrame =
-  | { readonly at: 'plan' | 'lay.red' | 'lay.blue' | 'reveal' | 'battle' | 'rally' | 'draw' | 'next' }
+  | { readonly at: 'plan' | 'lay.red' | 'lay.blue' | 'reveal' | 'battle' | 'rally' | 'rally.draw' | 'draw' | 'next' }
   | { readonly at: 'charge'; readonly guns: number }
 export interface ToyEvent extends Record<string, Json | undefined> {
   readonly kind: string
@@ -121,11 +121,11 @@ const toyFlow = flow<Toy, ToyAction, ToyEvent, ToyFrame>({
         { do: 'ready' },
       ]),
     on: {
-      march(s, a, _frame, _dice, tell) {
+      march(s, a, _frame, tell) {
         s.track = a.to
         tell({ kind: 'march', rule: 'TOY-1', to: a.to })
       },
-      scout(s, _a, _frame, _dice, tell) {
+      scout(s, _a, _frame, tell) {
         s.scouted = true
         const card = s.deck[s.deck.length - 1] as number
         tell({ kind: 'scout', rule: 'TOY-1', card, seats: ['red'], reveals: true })
@@ -144,7 +144,7 @@ const toyFlow = flow<Toy, ToyAction, ToyEvent, ToyFrame>({
         unique(s.red).map((card) => ({ do: 'lay', card })),
       ),
     on: {
-      lay(s, a, _frame, _dice, tell) {
+      lay(s, a, _frame, tell) {
         lay(s.red, a.card)
         s.laid[0] = a.card
         tell({ kind: 'lay', rule: 'TOY-2', side: 'red', card: a.card, seats: ['red'] })
@@ -170,7 +170,7 @@ const toyFlow = flow<Toy, ToyAction, ToyEvent, ToyFrame>({
     },
   },
   reveal: {
-    run(s, _frame, _dice, tell) {
+    run(s, _frame, tell) {
       tell({ kind: 'reveal', rule: 'TOY-2', cards: [...s.laid], reveals: true })
       go(s, { at: 'battle' })
       if (s.rally) call(s, { at: 'rally' })
@@ -181,14 +181,17 @@ const toyFlow = flow<Toy, ToyAction, ToyEvent, ToyFrame>({
     ask: (s) => decide('blue', 'rally', [{ do: 'hold' }, ...(s.spent.length > 1 ? [{ do: 'rally' } as const] : [])]),
     on: {
       hold: (s) => back(s),
-      rally(s, _a, _frame, dice, tell) {
-        const found = dice.int(s.spent.length, 'blue rallies')
-        const card = s.spent[found] as number
-        s.spent[found] = s.laid[1]
-        s.laid[1] = card
-        tell({ kind: 'rally', rule: 'TOY-5', card })
-        back(s)
-      },
+      rally: (s) => go(s, { at: 'rally.draw' }),
+    },
+  },
+  'rally.draw': {
+    deal(s, _frame, dice, tell) {
+      const found = dice.int(s.spent.length, 'blue rallies')
+      const card = s.spent[found] as number
+      s.spent[found] = s.laid[1]
+      s.laid[1] = card
+      tell({ kind: 'rally', rule: 'TOY-5', card })
+      back(s)
     },
   },
   battle: {
@@ -199,7 +202,7 @@ const toyFlow = flow<Toy, ToyAction, ToyEvent, ToyFrame>({
         ...(s.guns > 0 ? [{ do: 'charge', guns: [s.guns, s.track] } as const] : []),
       ]),
     on: {
-      hold(s, _a, _frame, _dice, tell) {
+      hold(s, _a, _frame, tell) {
         tell({ kind: 'hold', rule: 'TOY-3' })
         go(s, { at: 'draw' })
       },
@@ -210,7 +213,7 @@ const toyFlow = flow<Toy, ToyAction, ToyEvent, ToyFrame>({
   },
   charge,
   draw: {
-    run(s, _frame, _dice, tell) {
+    run(s, _frame, tell) {
       s.spent.push(...s.laid)
       s.laid = [none, none]
       s.scouted = false

@@ -14,6 +14,7 @@ type MusterAction =
 
 type MusterFrame =
   | { readonly at: 'group'; readonly joined: readonly string[]; readonly shells: number }
+  | { readonly at: 'assault' }
   | { readonly at: 'losses'; readonly lost: readonly string[] }
 
 export interface Muster extends Flowing<MusterFrame> {
@@ -46,18 +47,21 @@ const table = flow<Muster, MusterAction, { kind: string; rule: string; unit?: st
       done: { do: 'assault', field: 9 },
     }),
     on: {
-      join(s, { unit }, frame, _dice, tell) {
+      join(s, { unit }, frame, tell) {
         tell({ kind: 'joined', rule: 'MUS-1', unit })
         go(s, { ...frame, joined: picked(frame.joined, unit, rankOf) })
       },
-      shell(s, { unit }, frame, _dice, tell) {
+      shell(s, { unit }, frame, tell) {
         tell({ kind: 'shelled', rule: 'MUS-1', unit })
         go(s, { ...frame, shells: frame.shells + 1 })
       },
-      assault(s, _a, _frame, dice, tell) {
-        tell({ kind: 'assaulted', rule: 'MUS-2', die: dice.d6('assault') })
-        go(s, { at: 'losses', lost: [] })
-      },
+      assault: (s) => go(s, { at: 'assault' }),
+    },
+  },
+  assault: {
+    deal(s, _frame, dice, tell) {
+      tell({ kind: 'assaulted', rule: 'MUS-2', die: dice.d6('assault') })
+      go(s, { at: 'losses', lost: [] })
     },
   },
   losses: {
@@ -70,7 +74,7 @@ const table = flow<Muster, MusterAction, { kind: string; rule: string; unit?: st
       picks: lost.length,
     }),
     on: {
-      lose(s, { unit }, { lost }, _dice, tell) {
+      lose(s, { unit }, { lost }, tell) {
         tell({ kind: 'lost', rule: 'MUS-3', unit })
         s.blue = s.blue.filter((one) => one !== unit)
         if (lost.length + 1 < owed) {

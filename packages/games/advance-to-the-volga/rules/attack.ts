@@ -114,7 +114,7 @@ const meet = (s: AtvState, assault: Assault, strategy: Strategy | 'none', defens
 }
 
 export const reveal: Runs<'attack.reveal'> = {
-  run(s, frame, _dice, tell) {
+  run(s, frame, tell) {
     const { area, mandatory, attackers, vias } = frame
     tell({ kind: 'attack', rule: 'ATV-9.0b', area, units: namesOf(attackers), mandatory })
     if (!isRevealed(s, area)) {
@@ -170,7 +170,7 @@ export const barrage: Asks<'attack.barrage'> = {
     actions: [...attackers.map((unit): AtvAction => ({ do: 'lose', unit: nameOf(unit) })), { do: 'retreat' }],
   }),
   on: {
-    lose(s, { unit: name }, frame, _dice, tell) {
+    lose(s, { unit: name }, frame, tell) {
       const lost = frame.attackers.indexOf(unitNumber(name))
       s.place[unitNumber(name)] = outOfAction
       tell({ kind: 'lost', rule: 'ATV-9.4e', unit: name, area: frame.area, because: 'barrage' })
@@ -178,7 +178,7 @@ export const barrage: Asks<'attack.barrage'> = {
       if (attackers.length === 0) back(s)
       else toLead(s, { ...attackIn(frame), attackers, vias: frame.vias.toSpliced(lost, 1) })
     },
-    retreat(s, _action, { area, attackers, vias }, _dice, tell) {
+    retreat(s, _action, { area, attackers, vias }, tell) {
       for (const unit of attackers) s.spent[unit] = 1
       tell({ kind: 'barrageRetreat', rule: 'ATV-9.4e', area, units: namesOf(attackers) })
       beginRetreat(s, area, attackers, vias, tell)

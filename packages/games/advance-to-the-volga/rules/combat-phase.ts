@@ -27,7 +27,7 @@ const becomeSpent = (s: AtvState, area: number): readonly number[] => {
 }
 
 export const combatPhase: Runs<'combat.bloodyStreets'> = {
-  run(s, _frame, _dice, tell) {
+  run(s, _frame, tell) {
     tell({ kind: 'phase', rule: 'ATV-6.4.1a', phase: 'combat', turn: s.turn })
     go(s, { at: 'combat.streets' })
   },
@@ -145,7 +145,7 @@ export const activation: Asks<'combat.activation'> = {
   // The next Turn begins with dice, or the game is over: nobody comes to that by the last move of a unit.
   always: true,
   on: {
-    activate(s, { area }, _frame, _dice, tell) {
+    activate(s, { area }, _frame, tell) {
       tell({ kind: 'activated', rule: 'ATV-6.4.2a', area, fresh: namesOf(freshIn(s, area)) })
       call(s, {
         at: 'combat.round',

@@ -93,7 +93,7 @@ const afterPlacing = (s: AtvState, held: readonly GroupId[]): void =>
   go(s, reinforcementActions(s, held).length > 0 ? { at: 'dawn.reinforcements', held } : { at: 'dawn.withdrawal' })
 
 export const dawn: Runs<'dawn'> = {
-  run(s, _frame, _dice, tell) {
+  run(s, _frame, tell) {
     tell({ kind: 'turn', rule: 'ATV-6.0', turn: s.turn })
     tell({ kind: 'phase', rule: 'ATV-6.1.0', phase: 'dawn', turn: s.turn })
     afterPlacing(s, [])
@@ -108,7 +108,7 @@ export const reinforcements: Asks<'dawn.reinforcements'> = {
     actions: reinforcementActions(s, frame.held),
   }),
   on: {
-    place(s, { group: id, to }, frame, _dice, tell) {
+    place(s, { group: id, to }, frame, tell) {
       const group = arriving(s, id)
       const units = waitingUnits(s, group)
       for (const unit of units) {
@@ -118,7 +118,7 @@ export const reinforcements: Asks<'dawn.reinforcements'> = {
       tell({ kind: 'reinforced', rule: group.rule, group: id, units: namesOf(units), to })
       afterPlacing(s, frame.held)
     },
-    holdBack(s, { group: id }, frame, _dice, tell) {
+    holdBack(s, { group: id }, frame, tell) {
       tell({ kind: 'heldBack', rule: 'ATV-6.1.1c', group: id, units: namesOf(waitingUnits(s, arriving(s, id))) })
       afterPlacing(s, [...frame.held, id])
     },
@@ -127,7 +127,7 @@ export const reinforcements: Asks<'dawn.reinforcements'> = {
 
 /** ATV-6.1.2: Turn 9 takes the 29th Motorized out of the game, and each unit in the box costs Morale. */
 export const withdrawal: Runs<'dawn.withdrawal'> = {
-  run(s, _frame, _dice, tell) {
+  run(s, _frame, tell) {
     const leaving = withdrawalNow(s)
     if (leaving !== undefined) {
       const { division, moralePerUnitOutOfAction } = leaving
@@ -159,7 +159,7 @@ const mark = (s: AtvState, cutOff: readonly number[], tell: Tell<AtvEvent>): voi
 
 /** ATV-12.3a–c: who is out of supply gets a marker, while there are markers. */
 export const isolationCheck: Runs<'dawn.isolation'> = {
-  run(s, _frame, _dice, tell) {
+  run(s, _frame, tell) {
     const cutOff = newlyCutOff(s)
     const free = isolationMax - s.isolated.length
     if (cutOff.length > free && free > 0) {
@@ -196,7 +196,7 @@ export const isolationMarkers: Chooses<'dawn.markers'> = {
     }
   },
   on: {
-    isolate(s, { area }, { cutOff, free, last, picks }, _dice, tell) {
+    isolate(s, { area }, { cutOff, free, last, picks }, tell) {
       mark(s, [area], tell)
       const left = cutOff.filter((one) => one !== area)
       if (free === 1) go(s, { at: 'event.roll' })

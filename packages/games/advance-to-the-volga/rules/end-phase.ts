@@ -25,7 +25,7 @@ const nextTurn = (s: AtvState, tell: Tell<AtvEvent>): void => {
 }
 
 export const endPhase: Runs<'end'> = {
-  run(s, _frame, _dice, tell) {
+  run(s, _frame, tell) {
     tell({ kind: 'phase', rule: 'ATV-6.5a', phase: 'end', turn: s.turn })
     if (s.turn === scenarioOf(s.scenario).lastTurn) finalVictory(s, tell)
     else nextTurn(s, tell)

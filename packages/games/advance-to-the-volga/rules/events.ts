@@ -77,7 +77,7 @@ const takeEffect = (s: AtvState, tell: Tell<AtvEvent>): Frame => {
 }
 
 export const eventPhase: Runs<'event.roll'> = {
-  run(s, _frame, _dice, tell) {
+  run(s, _frame, tell) {
     if (!scenarioOf(s.scenario).randomEventTurns.includes(s.turn)) {
       go(s, { at: 'supply.roll' })
       return
@@ -120,7 +120,7 @@ export const logisticalPause: Asks<'event.pause'> = {
     actions: pausableDivisions(s).map((division): AtvAction => ({ do: 'pause', division })),
   }),
   on: {
-    pause(s, { division }, _frame, _dice, tell) {
+    pause(s, { division }, _frame, tell) {
       const halted = divisionUnits(division).filter((unit) => placeOf(s, unit) > 0)
       for (const unit of halted) s.spent[unit] = 1
       s.paused = division

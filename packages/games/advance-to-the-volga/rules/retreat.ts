@@ -101,7 +101,7 @@ export const retreat: Asks<'attack.retreat'> = {
     }
   },
   on: {
-    retreatTo(s, { unit: name, to }, { area, units, vias }, _dice, tell) {
+    retreatTo(s, { unit: name, to }, { area, units, vias }, tell) {
       const gone = units.indexOf(unitNumber(name))
       moveBack(s, unitNumber(name), area, vias[gone] as number, to, tell)
       beginRetreat(s, area, units.toSpliced(gone, 1), vias.toSpliced(gone, 1), tell)

@@ -107,7 +107,7 @@ const goesOn = (s: AtvState, round: Round): boolean => {
 
 /** An Action Round whose units have all acted ends: nothing is rolled, shown or given up by it. */
 export const nextUnit: Runs<'combat.nextUnit'> = {
-  run(s, frame, _dice, tell) {
+  run(s, frame, tell) {
     if (goesOn(s, frame)) go(s, { ...frame, at: 'combat.round' })
     else leaveRound(s, frame, tell)
   },
@@ -132,7 +132,7 @@ export const actionRound: Asks<'combat.round'> = {
     }
   },
   on: {
-    move(s, { unit: name, to }, frame, _dice, tell) {
+    move(s, { unit: name, to }, frame, tell) {
       const unit = unitNumber(name)
       const { path, cost } = wayOf(s, frame, unit, to, 0, stacking(s))
       s.place[unit] = to
@@ -140,7 +140,7 @@ export const actionRound: Asks<'combat.round'> = {
       tell({ kind: 'moved', rule: 'ATV-8.1c', unit: name, path, cost })
       go(s, acted(frame, frame.attacked, frame.target, frame.waiting, frame.vias))
     },
-    enter(s, { unit: name, to, via }, frame, _dice, tell) {
+    enter(s, { unit: name, to, via }, frame, tell) {
       const unit = unitNumber(name)
       const { path, cost } = wayOf(s, frame, unit, to, via, stacking(s))
       s.place[unit] = to
@@ -160,12 +160,12 @@ export const actionRound: Asks<'combat.round'> = {
       else if (open.length === 1) call(s, { at: 'attack.reveal', area, mandatory, attackers: open, vias: nobody })
       else call(s, { at: 'attack.group', area, mandatory, attackers: [], vias: [], open, entered })
     },
-    decline(s, { area }, frame, _dice, tell) {
+    decline(s, { area }, frame, tell) {
       for (const unit of frame.waiting) s.spent[unit] = 1
       tell({ kind: 'declined', rule: 'ATV-9.2', area, units: namesOf(frame.waiting) })
       go(s, acted(frame, frame.attacked, 0, nobody, nobody))
     },
-    endRound(s, _action, frame, _dice, tell) {
+    endRound(s, _action, frame, tell) {
       leaveRound(s, frame, tell)
     },
   },

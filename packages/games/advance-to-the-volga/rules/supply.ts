@@ -40,7 +40,7 @@ const supplyRule = (s: AtvState, total: number, points: number): string => {
 }
 
 export const supplyPhase: Runs<'supply.roll'> = {
-  run(s, _frame, _dice, tell) {
+  run(s, _frame, tell) {
     tell({ kind: 'phase', rule: 'ATV-6.3a', phase: 'supply', turn: s.turn })
     go(s, { at: 'supply.dice' })
   },
@@ -159,14 +159,14 @@ export const supplySpending: Asks<'supply.spend'> = {
   // Bloody Streets are rolled next: the last point spent does not roll them.
   always: true,
   on: {
-    buy(s, { item }, _frame, _dice, tell) {
+    buy(s, { item }, _frame, tell) {
       const cost = itemCost[item]
       s.supply -= cost
       tell({ kind: 'bought', rule: buyRules[item], item, cost, supply: s.supply })
       if (item === 'morale') changeMorale(s, 1, 'bought', 'ATV-6.3h', tell)
       else s[item] += 1
     },
-    return(s, { unit: name, to }, _frame, _dice, tell) {
+    return(s, { unit: name, to }, _frame, tell) {
       const unit = unitNumber(name)
       const { returnCost: cost, division } = unitOf(unit)
       // ATV-R36: otherwise a Logistical Pause could be undone for a point.

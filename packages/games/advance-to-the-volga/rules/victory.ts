@@ -27,7 +27,7 @@ const end = (s: AtvState, ending: EndingId, tell: Tell<AtvEvent>): void => {
 
 /** ATV-11.1c: with every Area taken the player has won, whatever the Morale. */
 export const combatEnd: Runs<'combat.end'> = {
-  run(s, _frame, _dice, tell) {
+  run(s, _frame, tell) {
     if (controlledCount(s) === areaCount) end(s, 'german/automatic', tell)
     else if (s.morale === 0) end(s, 'soviet/automatic', tell)
     else go(s, { at: 'end' })

@@ -1,8 +1,9 @@
-import { back, type Choice, type Dice, go } from '@kurgan/kernel'
+import { back, type Choice, go, type RollResult } from '@kurgan/kernel'
 import { landCount, landTypes, perType, stackLimit, tokenCost, typeNumber, typeOf, unitId } from './components.ts'
 import { deployLand, deployToken, noMiniature } from './deployment.ts'
 import { addLand, forceAt, isContested, isFriendly, isOccupied, landAt, removeLand } from './forces.ts'
 import type { AasAction } from './machinery/actions.ts'
+import type { Rolls } from './machinery/dice.ts'
 import { type AasNo, no } from './machinery/legality.ts'
 import {
   type Asked,
@@ -51,9 +52,21 @@ import {
 /** More than anybody would give; bidding has to end (AAS-R127). */
 const highestBid = 40
 
-/** The first bidder is drawn. */
-export const startBidding = (s: AasState, _frame: At<'bid.start'>, dice: Dice): void =>
-  go(s, { at: 'bid', bidder: dice.int(2, 'firstBidder') === 0 ? axis : allies, points: 0 })
+/** The first bidder is drawn; who it is shows when he is asked. */
+export const firstBidder: Rolls<'bid.start', RollResult & { readonly bidder: SideNumber }> = {
+  roll: () => ({
+    rule: 'AAS-R127',
+    casts: [{ purpose: 'firstBidder', dice: [[axis, allies]] }],
+    totals: [],
+    result([drawn]) {
+      const bidder = drawn === axis ? axis : allies
+      return { result: sideNames[bidder], measures: {}, bidder }
+    },
+  }),
+  resolve(s, _frame, { result: { bidder } }) {
+    go(s, { at: 'bid', bidder, points: 0 })
+  },
+}
 
 const lowBid = no('AAS-OPT-1', 'lowBid')
 const highBid = no('AAS-R127', 'highBid')
@@ -144,10 +157,21 @@ export const purchase = (s: AasState, a: Doing<'requisition'>, frame: At<'bid.sp
 
 export const factoryIds = ['tank', 'artillery'] as const
 
-/** The Axis picks a hand without knowing what is in it. */
-export const drawFactory = (s: AasState, _frame: At<'factory.draw'>, dice: Dice): void => {
-  s.factories = [none, none]
-  go(s, { at: 'factory', factory: dice.int(2, 'factory') === 0 ? 0 : 1, side: axis })
+/** The Axis picks a hand without knowing what is in it; that shows when the token is to be placed. */
+export const factoryDraw: Rolls<'factory.draw', RollResult & { readonly factory: 0 | 1 }> = {
+  roll: () => ({
+    rule: 'AAS-OPT-3',
+    casts: [{ purpose: 'factory', dice: [[0, 1]] }],
+    totals: [],
+    result([drawn]) {
+      const factory = drawn === 0 ? 0 : 1
+      return { result: factoryIds[factory], measures: {}, factory }
+    },
+  }),
+  resolve(s, _frame, { result: { factory } }) {
+    s.factories = [none, none]
+    go(s, { at: 'factory', factory, side: axis })
+  },
 }
 const noPoints = no('AAS-OPT-3', 'noDeployment', 'zone')
 const factoryTaken = no('AAS-OPT-3', 'factoryThere', 'zone')

@@ -1,4 +1,4 @@
-import { back, type Dice, flow, go, type Steps } from '@kurgan/kernel'
+import { back, flow, go, type Steps } from '@kurgan/kernel'
 import {
   aim,
   airDefense,
@@ -66,14 +66,14 @@ import {
   bid,
   choosePlaces,
   choosePurchases,
-  drawFactory,
+  factoryDraw,
+  firstBidder,
   endPutting,
   keep,
   placeFactory,
   purchase,
   put,
   rearrange,
-  startBidding,
 } from './prelude.ts'
 import { chooseRequisition, endRequisition, requisition } from './requisition.ts'
 import { runStart } from './setup.ts'
@@ -152,7 +152,7 @@ const playCard = (s: AasState, card: number, tell: Telling): void => {
 /** A move of the phase; once there was one, the phase is ended by hand. */
 const moving =
   <A>(act: (s: AasState, a: A, side: SideNumber, tell: Telling) => void) =>
-  (s: AasState, a: A, frame: At<'movement'>, _dice: Dice, tell: Telling): void => {
+  (s: AasState, a: A, frame: At<'movement'>, tell: Telling): void => {
     act(s, a, frame.side, tell)
     if (!frame.moved) go(s, { ...frame, moved: true })
   }
@@ -170,50 +170,50 @@ const steps: Steps<AasState, AasAction, AasEvent, Frame> = {
   },
 
   // Set-up
-  'bid.start': { run: (s, frame, dice) => startBidding(s, frame, dice) },
+  'bid.start': firstBidder,
   bid: {
     ask: askBid,
     on: {
-      bid: (s, a, frame, _, tell) => bid(s, a, frame, tell),
-      accept: (s, _, frame, __, tell) => acceptBid(s, frame, tell),
+      bid: (s, a, frame, tell) => bid(s, a, frame, tell),
+      accept: (s, _, frame, tell) => acceptBid(s, frame, tell),
     },
   },
   'bid.spend': {
     choose: choosePurchases,
-    on: { requisition: (s, a, frame, _, tell) => purchase(s, a, frame, tell), done: (s) => back(s) },
+    on: { requisition: (s, a, frame, tell) => purchase(s, a, frame, tell), done: (s) => back(s) },
   },
-  'factory.draw': { run: (s, frame, dice) => drawFactory(s, frame, dice) },
-  factory: { ask: askFactory, on: { placeFactory: (s, a, frame, _, tell) => placeFactory(s, a, frame, tell) } },
+  'factory.draw': factoryDraw,
+  factory: { ask: askFactory, on: { placeFactory: (s, a, frame, tell) => placeFactory(s, a, frame, tell) } },
   redeploy: {
     ask: askRedeploy,
     on: {
-      keep: (s, _, frame, __, tell) => keep(s, frame, tell),
-      rearrange: (s, _, frame, __, tell) => rearrange(s, frame, tell),
+      keep: (s, _, frame, tell) => keep(s, frame, tell),
+      rearrange: (s, _, frame, tell) => rearrange(s, frame, tell),
     },
   },
   'redeploy.put': {
     choose: choosePlaces,
     on: {
-      deploy: (s, a, frame, _, tell) => put(s, a, frame, tell),
-      done: (s, _, frame, __, tell) => endPutting(s, frame, tell),
+      deploy: (s, a, frame, tell) => put(s, a, frame, tell),
+      done: (s, _, frame, tell) => endPutting(s, frame, tell),
     },
   },
-  start: { run: (s, frame, _, tell) => runStart(s, frame, tell) },
-  'uranus.area': { ask: askArea, on: { area: (s, a, _, __, tell) => chooseArea(s, a, tell) } },
+  start: { run: (s, frame, tell) => runStart(s, frame, tell) },
+  'uranus.area': { ask: askArea, on: { area: (s, a, _, tell) => chooseArea(s, a, tell) } },
 
-  card: { run: (s, { card }, _, tell) => playCard(s, card, tell) },
+  card: { run: (s, { card }, tell) => playCard(s, card, tell) },
   weather: weatherRoll,
 
   // Card 2: Axis Reinforcement
   luftwaffe: luftwaffePriorities,
-  'luftwaffe.scrap': { ask: askScrap, on: { scrap: (s, a, _, __, tell) => scrap(s, a, tell) } },
-  'axis.income': { run: (s, frame, _, tell) => runAxisIncome(s, frame, tell) },
-  'axis.infantry': { ask: askFreeInfantry, on: { reinforce: (s, a, _, __, tell) => freeInfantry(s, a, tell) } },
+  'luftwaffe.scrap': { ask: askScrap, on: { scrap: (s, a, _, tell) => scrap(s, a, tell) } },
+  'axis.income': { run: (s, frame, tell) => runAxisIncome(s, frame, tell) },
+  'axis.infantry': { ask: askFreeInfantry, on: { reinforce: (s, a, _, tell) => freeInfantry(s, a, tell) } },
   'axis.storm': { run: (s) => runStorm(s) },
-  'axis.stormAir': { ask: askStorm, on: { reinforce: (s, a, _, __, tell) => stormAir(s, a, tell) } },
+  'axis.stormAir': { ask: askStorm, on: { reinforce: (s, a, _, tell) => stormAir(s, a, tell) } },
   requisition: {
     choose: chooseRequisition,
-    on: { requisition: (s, a, frame, _, tell) => requisition(s, a, frame, tell), done: (s) => endRequisition(s) },
+    on: { requisition: (s, a, frame, tell) => requisition(s, a, frame, tell), done: (s) => endRequisition(s) },
   },
 
   // Cards 3 and 10: Movement
@@ -236,15 +236,15 @@ const steps: Steps<AasState, AasAction, AasEvent, Frame> = {
     },
   },
   heroes,
-  'heroes.sacrifice': { ask: askSacrifice, on: { sacrifice: (s, a, _, __, tell) => sacrifice(s, a, tell) } },
-  'heroes.loss': { ask: askHeroesLoss, on: { lose: (s, a, frame, _, tell) => loseToHeroes(s, a, frame, tell) } },
-  stacking: { run: (s, frame, _, tell) => checkStacks(s, frame, tell) },
-  'stacking.shift': { ask: askShift, on: { shift: (s, a, frame, _, tell) => shift(s, a, frame, tell) } },
+  'heroes.sacrifice': { ask: askSacrifice, on: { sacrifice: (s, a, _, tell) => sacrifice(s, a, tell) } },
+  'heroes.loss': { ask: askHeroesLoss, on: { lose: (s, a, frame, tell) => loseToHeroes(s, a, frame, tell) } },
+  stacking: { run: (s, frame, tell) => checkStacks(s, frame, tell) },
+  'stacking.shift': { ask: askShift, on: { shift: (s, a, frame, tell) => shift(s, a, frame, tell) } },
   'stacking.disband': {
     choose: chooseDisbanding,
     on: {
-      disband: (s, a, frame, _, tell) => disband(s, a, frame, tell),
-      done: (s, _, frame, __, tell) => endDisbanding(s, frame, tell),
+      disband: (s, a, frame, tell) => disband(s, a, frame, tell),
+      done: (s, _, frame, tell) => endDisbanding(s, frame, tell),
     },
   },
 
@@ -252,7 +252,7 @@ const steps: Steps<AasState, AasAction, AasEvent, Frame> = {
   interception: {
     choose: chooseScrambles,
     on: {
-      scramble: (s, a, frame, _, tell) => scramble(s, a, frame, tell),
+      scramble: (s, a, frame, tell) => scramble(s, a, frame, tell),
       done: (s, _, frame) => endInterception(s, frame),
     },
   },
@@ -265,87 +265,87 @@ const steps: Steps<AasState, AasAction, AasEvent, Frame> = {
     plain: firing,
   },
   'defense.fire': airDefense,
-  'defense.losses': { run: (s, frame, _, tell) => runDefenseLosses(s, frame, tell) },
-  'defense.loss': { ask: askDefenseLoss, on: { lose: (s, a, frame, _, tell) => loseToDefense(s, a, frame, tell) } },
+  'defense.losses': { run: (s, frame, tell) => runDefenseLosses(s, frame, tell) },
+  'defense.loss': { ask: askDefenseLoss, on: { lose: (s, a, frame, tell) => loseToDefense(s, a, frame, tell) } },
   ambush: { run: (s, frame) => runAmbushes(s, frame) },
   'ambush.choose': {
     ask: askAmbush,
     on: { ambush: (s, a, frame) => ambush(s, a, frame), holdFire: (s) => endReaction(s) },
   },
   'ambush.fire': ambushShot,
-  'ambush.loss': { ask: askAmbushLoss, on: { lose: (s, a, frame, _, tell) => loseToAmbush(s, a, frame, tell) } },
+  'ambush.loss': { ask: askAmbushLoss, on: { lose: (s, a, frame, tell) => loseToAmbush(s, a, frame, tell) } },
 
   // Cards 5 and 12: Attack
-  landings: { run: (s, frame, _, tell) => runLandings(s, frame, tell) },
+  landings: { run: (s, frame, tell) => runLandings(s, frame, tell) },
   'landings.loss': {
     choose: chooseLandingLosses,
     on: {
-      lose: (s, a, frame, _, tell) => loseAtLanding(s, a, frame, tell),
-      done: (s, _, frame, __, tell) => endLandingLosses(s, frame, tell),
+      lose: (s, a, frame, tell) => loseAtLanding(s, a, frame, tell),
+      done: (s, _, frame, tell) => endLandingLosses(s, frame, tell),
     },
   },
-  delivery: { run: (s, frame, _, tell) => runDelivery(s, frame, tell) },
-  strikes: { run: (s, frame, _, tell) => runStrikes(s, frame, tell) },
+  delivery: { run: (s, frame, tell) => runDelivery(s, frame, tell) },
+  strikes: { run: (s, frame, tell) => runStrikes(s, frame, tell) },
   'strikes.choose': { ask: askStrike, on: { strike: (s, a) => strike(s, a) } },
   strike: strikeRoll,
   bombardment: {
     choose: chooseShots,
     on: {
-      bombard: (s, a, frame, _, tell) => bombard(s, a, frame, tell),
+      bombard: (s, a, frame, tell) => bombard(s, a, frame, tell),
       openFire: (s, _, frame) => launchRockets(s, frame),
     },
     plain: firing,
   },
   'bombardment.fire': rockets,
-  'bombardment.losses': { run: (s, frame, _, tell) => runBombardmentLosses(s, frame, tell) },
+  'bombardment.losses': { run: (s, frame, tell) => runBombardmentLosses(s, frame, tell) },
   'bombardment.loss': {
     ask: askBombardmentLoss,
-    on: { lose: (s, a, frame, _, tell) => loseToRockets(s, a, frame, tell) },
+    on: { lose: (s, a, frame, tell) => loseToRockets(s, a, frame, tell) },
   },
   combats: { run: (s, frame) => runCombats(s, frame) },
   'combats.choose': { ask: askCombats, on: { fight: (s, a, frame) => fight(s, a, frame) } },
   'combat.token': {
     ask: askToken,
-    on: { spend: (s, a, frame, _, tell) => spend(s, a, frame, tell), decline: (s, _, frame) => decline(s, frame) },
+    on: { spend: (s, a, frame, tell) => spend(s, a, frame, tell), decline: (s, _, frame) => decline(s, frame) },
     // A fight is foreseen as if nobody spent a token; what only happens to lead to one is not.
     plain: (_s, { at }, from) => (from === at || from === 'combats.choose' ? { do: 'decline' } : undefined),
   },
-  'combat.open': { run: (s, frame, _, tell) => openCombat(s, frame, tell) },
+  'combat.open': { run: (s, frame, tell) => openCombat(s, frame, tell) },
   'combat.fire': volley,
-  'combat.hits': { run: (s, frame, _, tell) => runHits(s, frame, tell) },
-  'combat.target': { ask: askTarget, on: { target: (s, a, _, __, tell) => target(s, a, tell) } },
-  'combat.loss': { ask: askLoss, on: { lose: (s, a, _, __, tell) => lose(s, a, tell) } },
-  'combat.end': { run: (s, frame, _, tell) => runEnd(s, frame, tell) },
+  'combat.hits': { run: (s, frame, tell) => runHits(s, frame, tell) },
+  'combat.target': { ask: askTarget, on: { target: (s, a, _, tell) => target(s, a, tell) } },
+  'combat.loss': { ask: askLoss, on: { lose: (s, a, _, tell) => lose(s, a, tell) } },
+  'combat.end': { run: (s, frame, tell) => runEnd(s, frame, tell) },
 
   // Cards 6 and 13: Air Unit Landing
-  homing: { run: (s, frame, _, tell) => runHoming(s, frame, tell) },
+  homing: { run: (s, frame, tell) => runHoming(s, frame, tell) },
   'homing.choose': {
     choose: chooseHoming,
     on: {
-      land: (s, a, frame, _, tell) => landHome(s, a, frame, tell),
-      done: (s, _, frame, __, tell) => endHoming(s, frame, tell),
+      land: (s, a, frame, tell) => landHome(s, a, frame, tell),
+      done: (s, _, frame, tell) => endHoming(s, frame, tell),
     },
   },
-  landing: { run: (s, frame, _, tell) => runLanding(s, frame, tell) },
+  landing: { run: (s, frame, tell) => runLanding(s, frame, tell) },
   'landing.choose': {
     choose: chooseLandings,
     on: {
-      land: (s, a, frame, _, tell) => land(s, a, frame, tell),
-      done: (s, _, frame, __, tell) => endLanding(s, frame, tell),
+      land: (s, a, frame, tell) => land(s, a, frame, tell),
+      done: (s, _, frame, tell) => endLanding(s, frame, tell),
     },
   },
 
   // Card 7: Allies Counter-Offensive Preparation
-  'preparation.place': { ask: askPlace, on: { prepare: (s, a, _, __, tell) => placeCards(s, a, tell) } },
+  'preparation.place': { ask: askPlace, on: { prepare: (s, a, _, tell) => placeCards(s, a, tell) } },
   'preparation.launch': {
     ask: askLaunch,
-    on: { launch: (s, _, __, ___, tell) => launch(s, tell), wait: (s) => wait(s) },
+    on: { launch: (s, _, __, tell) => launch(s, tell), wait: (s) => wait(s) },
   },
-  'uranus.assign': { run: (s, frame, _, tell) => runAssign(s, frame, tell) },
-  'uranus.zone': { ask: askZone, on: { assign: (s, a, frame, _, tell) => assign(s, a, frame, tell) } },
+  'uranus.assign': { run: (s, frame, tell) => runAssign(s, frame, tell) },
+  'uranus.zone': { ask: askZone, on: { assign: (s, a, frame, tell) => assign(s, a, frame, tell) } },
 
   // Card 9: Allies Reinforcement
-  'allies.income': { run: (s, frame, _, tell) => runAlliedIncome(s, frame, tell) },
+  'allies.income': { run: (s, frame, tell) => runAlliedIncome(s, frame, tell) },
 }
 
 export const sequence = flow(steps)

@@ -2,6 +2,7 @@ import {
   type AskStep,
   back,
   call,
+  type DealStep,
   type Choice,
   type ChooseStep,
   type Decision,
@@ -31,7 +32,7 @@ import {
   placeAt,
   sideOf,
 } from './components.ts'
-import { flip, handSize, heldFrom, renew, takeFromHand, tellRenewed, toDiscard, topOfDeck } from './decks.ts'
+import { flip, handSize, heldFrom, isUsedUp, renew, takeFromHand, tellRenewed, toDiscard, topOfDeck } from './decks.ts'
 import { mostWithstood, notBelowZero, sumOf } from './hits.ts'
 import { type BfsNo, no } from './machinery/messages.ts'
 import { choice, offer, since } from './machinery/offer.ts'
@@ -161,7 +162,7 @@ const combatForRubble = (forces: readonly number[]): number =>
 
 /** Paid, in the attack area, and the Rubble counter placed before the fight (BFS-ATK-5 to BFS-ATK-9). */
 export const attackDeclared: RunStep<BfsState, BfsEvent, At<'attack.declared'>> = {
-  run(s, { location, forces, bonus, free }, _dice, tell) {
+  run(s, { location, forces, bonus, free }, tell) {
     let rations = 0
     for (const force of forces) {
       const cost = free ? 0 : forceOf(force).attackCost
@@ -190,7 +191,7 @@ const endsByHand = (s: BfsState, { turn, passes }: Exchange): boolean =>
 
 /** A player without cards passes (BFS-RES-2). */
 export const firefightTurn: RunStep<BfsState, BfsEvent, At<'attack.turn'>> = {
-  run(s, frame, _dice, tell) {
+  run(s, frame, tell) {
     const { location, bonus, turn, passes } = frame
     if (passes === 2) go(s, { at: 'attack.decks', location, bonus })
     else if (handSize(s, turn) === 0 && !endsByHand(s, frame)) passTurn(s, frame, tell)
@@ -216,7 +217,7 @@ export const firefight: AskStep<BfsState, BfsAction, BfsEvent, At<'attack.firefi
       : { ...offer(turn, ask, 'BFS-RES-2', list), closes: true }
   },
   on: {
-    firefight(s, { card: name }, frame, _dice, tell) {
+    firefight(s, { card: name }, frame, tell) {
       const card = cardNumber(name)
       takeFromHand(s, card)
       s.firefight.push(card)
@@ -229,7 +230,7 @@ export const firefight: AskStep<BfsState, BfsAction, BfsEvent, At<'attack.firefi
       })
       go(s, { ...frame, at: 'attack.turn', turn: enemyOf(frame.turn), passes: 0 })
     },
-    pass(s, _action, frame, _dice, tell) {
+    pass(s, _action, frame, tell) {
       passTurn(s, frame, tell)
     },
   },
@@ -260,9 +261,17 @@ export const hitTerms = (s: BfsState, side: number, location: number, bonus: num
   return terms
 }
 
-/** An empty deck is renewed before a card of it is turned up (BFS-RES-7). */
-export const renewDecks: RunStep<BfsState, BfsEvent, At<'attack.decks'>> = {
-  run(s, { location, bonus }, dice) {
+/** An empty deck is renewed before a card of it is turned up (BFS-RES-7); where none is, the flips can be foreseen. */
+export const attackDecks: RunStep<BfsState, BfsEvent, At<'attack.decks'>> = {
+  run(s, { location, bonus }) {
+    if ([s.active, enemyOf(s.active)].some((side) => isUsedUp(s, side)))
+      go(s, { at: 'attack.renewal', location, bonus })
+    else go(s, { at: 'attack.flips', location, bonus, renewed: [] })
+  },
+}
+
+export const attackRenewal: DealStep<BfsState, BfsEvent, At<'attack.renewal'>> = {
+  deal(s, { location, bonus }, dice) {
     const renewed: SideNumber[] = []
     for (const side of [s.active, enemyOf(s.active)]) if (renew(s, side, dice)) renewed.push(side)
     go(s, { at: 'attack.flips', location, bonus, renewed })
@@ -363,7 +372,7 @@ export const defence: RunStep<BfsState, BfsEvent, At<'attack.defence'>> = {
 
 /** The attackers go back, take the control area, or nobody holds it (BFS-RES-13 to BFS-RES-16). */
 export const attackEnd: RunStep<BfsState, BfsEvent, At<'attack.end'>> = {
-  run(s, { location }, _dice, tell) {
+  run(s, { location }, tell) {
     const attackers = attackersAt(s, location)
     const held = defendersAt(s, location).length > 0
     const to = placeAt(location, held ? perimeter : control)

@@ -1,6 +1,6 @@
-import { call, type Dice, go, type RollResult, type RollStep, type Tell, type Term } from '@kurgan/kernel'
+import { back, call, type DealStep, go, type RollResult, type RollStep, type Tell, type Term } from '@kurgan/kernel'
 import { cardName, cardOf, enemyOf, forceName, locationName, placeName } from './components.ts'
-import { flip, renew, tellRenewed, toDiscard, topOfDeck } from './decks.ts'
+import { flip, isUsedUp, renew, tellRenewed, toDiscard, topOfDeck } from './decks.ts'
 import { mostWithstood, notBelowZero, sumOf } from './hits.ts'
 import { type BfsEvent, type BfsState, type Blow, type Declared, type Frame, none } from './state.ts'
 import { controller, faceUp, forcesAt } from './table.ts'
@@ -67,17 +67,24 @@ export const bombard = (
   s: BfsState,
   { n, flip: flips, noRetreat = false }: Extract<Effect, { op: 'hits' }>,
   { card, force, place, location }: Declared,
-  dice: Dice,
   tell: Tell<BfsEvent>,
 ): void => {
   const blow: Blow = { card, force, place, location, n, noRetreat }
   if (flips === true) {
-    if (renew(s, s.active, dice)) tellRenewed(s, s.active, tell)
     call(s, { at: 'card.flip', ...blow })
+    if (isUsedUp(s, s.active)) call(s, { at: 'card.renewal' })
     return
   }
   const terms = bombardmentTerms(s, blow)
   call(s, strike(s, blow, terms, bombardment(s, blow, terms)(0), tell))
+}
+
+/** An empty deck is renewed before a card of it is turned up (BFS-ACT-7). */
+export const cardRenewal: DealStep<BfsState, BfsEvent, At<'card.renewal'>> = {
+  deal(s, _frame, dice, tell) {
+    if (renew(s, s.active, dice)) tellRenewed(s, s.active, tell)
+    back(s)
+  },
 }
 
 /** The player of the card turns one up; it is added and discarded (BFS-FX-6). */

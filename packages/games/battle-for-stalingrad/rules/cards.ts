@@ -120,7 +120,7 @@ export const cardAnswer: AskStep<BfsState, BfsAction, BfsEvent, At<'card.answer'
     ] as readonly BfsAction[]),
   on: {
     /** The played card has no effect; what it cost stays paid (BFS-PLY-2). */
-    answer(s, { card: name }, { card: played }, _dice, tell) {
+    answer(s, { card: name }, { card: played }, tell) {
       const card = cardNumber(name)
       takeFromHand(s, card)
       toDiscard(s, card)
@@ -133,7 +133,7 @@ export const cardAnswer: AskStep<BfsState, BfsAction, BfsEvent, At<'card.answer'
       })
       finishCard(s)
     },
-    decline(s, _action, declared, _dice, tell) {
+    decline(s, _action, declared, tell) {
       tell({
         kind: 'unanswered',
         rule: 'BFS-PLY-2',

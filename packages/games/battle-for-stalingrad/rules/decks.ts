@@ -67,14 +67,17 @@ export const discarded = (s: BfsState, side: number): number[] => {
   return pile
 }
 
+/** A deck that is used up, with discards to make a new one of (BFS-DRW-2, BFS-DRW-4). */
+export const isUsedUp = (s: BfsState, side: SideNumber): boolean =>
+  (s.deck[side]?.length ?? 0) === 0 && discardSize(s, side) > 0
+
 /**
  * Shuffles the discards into a deck that is used up, and says whether it did: only when a card is needed, and without
  * the cards on the table (BFS-DRW-2, BFS-DRW-4, BFS-ACT-7, BFS-RES-7).
  */
 export const renew = (s: BfsState, side: SideNumber, dice: Dice): boolean => {
-  if ((s.deck[side]?.length ?? 0) > 0) return false
+  if (!isUsedUp(s, side)) return false
   const deck = discarded(s, side)
-  if (deck.length === 0) return false
   s.discard.fill(0, firstCard[side], endCard[side])
   dice.shuffle(deck, 'deck.reshuffle')
   s.deck[side] = deck
@@ -99,12 +102,8 @@ export const draw = (
     if (renew(s, side, dice)) tellRenewed(s, side, tell)
     const card = s.deck[side]?.pop()
     if (card === undefined) break
-    // Whoever looks ahead sees that he draws, not what.
-    if (card === faceDown) s.concealed[side] = (s.concealed[side] ?? 0) + 1
-    else {
-      s.hand[card] = (s.hand[card] ?? 0) + 1
-      drawn.push(cardName(card))
-    }
+    s.hand[card] = (s.hand[card] ?? 0) + 1
+    drawn.push(cardName(card))
   }
   const id = sideOf(side)
   tell({ kind: 'drew', rule, side: id, cards: drawn, seats: [id], reveals: true })

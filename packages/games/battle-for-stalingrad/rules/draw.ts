@@ -1,4 +1,4 @@
-import { go, type RunStep } from '@kurgan/kernel'
+import { type DealStep, go } from '@kurgan/kernel'
 import { drawPerTurn } from './components.ts'
 import { draw } from './decks.ts'
 import type { BfsEvent, BfsState, Frame } from './state.ts'
@@ -15,8 +15,8 @@ const cardsToDraw = (s: BfsState): number =>
     drawPerTurn,
   )
 
-export const drawStep: RunStep<BfsState, BfsEvent, At<'turn.draw'>> = {
-  run(s, _frame, dice, tell) {
+export const drawStep: DealStep<BfsState, BfsEvent, At<'turn.draw'>> = {
+  deal(s, _frame, dice, tell) {
     draw(s, s.active, cardsToDraw(s), 'BFS-DRW-1', dice, tell)
     go(s, { at: 'turn.victory' })
   },

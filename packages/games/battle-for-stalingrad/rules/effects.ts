@@ -1,4 +1,4 @@
-import { type AskStep, back, call, type Decision, type Dice, go, type RunStep, type Tell } from '@kurgan/kernel'
+import { type AskStep, back, call, type DealStep, type Decision, go, type RunStep, type Tell } from '@kurgan/kernel'
 import * as actions from './machinery/actions.ts'
 import { bombard } from './bombardment.ts'
 import {
@@ -36,7 +36,7 @@ export const finishCard = (s: BfsState): void => {
 }
 
 export const effectStep: RunStep<BfsState, BfsEvent, At<'card.effect'>> = {
-  run(s, frame, dice, tell) {
+  run(s, frame, tell) {
     const [effect, ...later] = frame.rest
     if (effect === undefined) {
       finishCard(s)
@@ -44,11 +44,11 @@ export const effectStep: RunStep<BfsState, BfsEvent, At<'card.effect'>> = {
     }
     // An effect that asks somebody is put on top; the later ones wait below.
     go(s, { ...frame, rest: effect.op === 'ifControl' ? [...branchOf(s, s.active, effect), ...later] : later })
-    carryOut(s, effect, frame, dice, tell)
+    carryOut(s, effect, frame, tell)
   },
 }
 
-const carryOut = (s: BfsState, effect: Effect, declared: Declared, dice: Dice, tell: Tell<BfsEvent>): void => {
+const carryOut = (s: BfsState, effect: Effect, declared: Declared, tell: Tell<BfsEvent>): void => {
   switch (effect.op) {
     case 'distribute':
       share(s, effect.n, none, 'card')
@@ -57,16 +57,16 @@ const carryOut = (s: BfsState, effect: Effect, declared: Declared, dice: Dice, t
       removeRations(s, effect, declared, tell)
       break
     case 'hits':
-      bombard(s, effect, declared, dice, tell)
+      bombard(s, effect, declared, tell)
       break
     case 'rubble':
       placeRubble(s, declared.location, effect.n, 'card', tell)
       break
     case 'draw':
-      draw(s, s.active, effect.n, 'BFS-FX-9', dice, tell)
+      call(s, { at: 'card.draw', cards: effect.n })
       break
     case 'discardRandom':
-      discardAtRandom(s, effect.n, dice, tell)
+      call(s, { at: 'card.discard', cards: effect.n })
       break
     case 'discardChosen':
       look(s, effect.n, tell)
@@ -140,18 +140,28 @@ const loseCard = (s: BfsState, card: number, because: 'random' | 'chosen', tell:
   })
 }
 
+export const cardDraw: DealStep<BfsState, BfsEvent, At<'card.draw'>> = {
+  deal(s, { cards }, dice, tell) {
+    draw(s, s.active, cards, 'BFS-FX-9', dice, tell)
+    back(s)
+  },
+}
+
 /** Each card of the enemy hand alike, one after the other (BFS-R62). */
-const discardAtRandom = (s: BfsState, n: number, dice: Dice, tell: Tell<BfsEvent>): void => {
-  const enemy = enemyOf(s.active)
-  for (let lost = 0; lost < n && handSize(s, enemy) > 0; lost++) {
-    let at = dice.int(handSize(s, enemy), 'card.discardRandom')
-    for (const card of heldFrom(s, enemy, 0)) {
-      at -= s.hand[card] ?? 0
-      if (at >= 0) continue
-      loseCard(s, card, 'random', tell)
-      break
+export const cardDiscard: DealStep<BfsState, BfsEvent, At<'card.discard'>> = {
+  deal(s, { cards }, dice, tell) {
+    const enemy = enemyOf(s.active)
+    for (let lost = 0; lost < cards && handSize(s, enemy) > 0; lost++) {
+      let at = dice.int(handSize(s, enemy), 'card.discardRandom')
+      for (const card of heldFrom(s, enemy, 0)) {
+        at -= s.hand[card] ?? 0
+        if (at >= 0) continue
+        loseCard(s, card, 'random', tell)
+        break
+      }
     }
-  }
+    back(s)
+  },
 }
 
 /** Only the player of the card sees the hand, and he remembers it (BFS-FX-11). */
@@ -188,7 +198,7 @@ export const cardChoice: AskStep<BfsState, BfsAction, BfsEvent, At<'card.choice'
       heldFrom(s, enemyOf(s.active), 0).map((card) => actions.choose[card] as BfsAction),
     ),
   on: {
-    choose(s, { card }, { left }, _dice, tell) {
+    choose(s, { card }, { left }, tell) {
       loseCard(s, cardNumber(card), 'chosen', tell)
       if (left === 1) back(s)
       else go(s, { at: 'card.choice', left: left - 1 })
@@ -210,7 +220,7 @@ export const cardMoves: AskStep<BfsState, BfsAction, BfsEvent, At<'card.moves'>>
     return { ...offer(s.active, { say: 'moves', left }, 'BFS-FX-12', list), closes }
   },
   on: {
-    move(s, { force, to }, { left, moved }, _dice, tell) {
+    move(s, { force, to }, { left, moved }, tell) {
       makeMove(s, force, to, 0, tell)
       if (left === 1) back(s)
       else go(s, { at: 'card.moves', left: left - 1, moved: [...moved, forceNumber(force)] })

@@ -107,7 +107,7 @@ export const mostWithstood = (s: BfsState, hits: Omit<Hits, 'total'>): number =>
 
 /** Fixes the total and tells how it came about. */
 export const inflicted: RunStep<BfsState, BfsEvent, At<'hits'>> = {
-  run(s, hits, _dice, tell) {
+  run(s, hits, tell) {
     const terms: readonly Term[] = [
       { term: 'hits', value: hits.total, rule: 'BFS-HIT-1' },
       ...(hits.total > 0 ? shieldTerms(s, hits.location, hits.group) : []),
@@ -145,7 +145,7 @@ export const prevention: AskStep<BfsState, BfsAction, BfsEvent, At<'hits.prevent
       actions.accept,
     ] as readonly BfsAction[]),
   on: {
-    prevent(s, { card: name }, hits, _dice, tell) {
+    prevent(s, { card: name }, hits, tell) {
       const card = cardNumber(name)
       takeFromHand(s, card)
       toDiscard(s, card)
@@ -160,7 +160,7 @@ export const prevention: AskStep<BfsState, BfsAction, BfsEvent, At<'hits.prevent
       })
       next(s, { ...hits, total }, tell)
     },
-    accept(s, _action, hits, _dice, tell) {
+    accept(s, _action, hits, tell) {
       absorb(s, hits, tell)
     },
   },
@@ -221,7 +221,7 @@ export const absorption: AskStep<BfsState, BfsAction, BfsEvent, At<'hits.absorpt
     return list.length > 1 ? decision : { ...decision, closes: true }
   },
   on: {
-    absorb(s, action, hits, _dice, tell) {
+    absorb(s, action, hits, tell) {
       const total = absorbStep(s, hits, action, tell)
       if (total === 0) back(s)
       else go(s, { ...hits, total })

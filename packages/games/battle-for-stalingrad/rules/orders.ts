@@ -51,7 +51,7 @@ const listOrders = (s: BfsState): readonly BfsAction[] => {
 
 /** One action after the other, until the player stops or the guard of BFS-ORD-6 stops him. */
 export const actionsStep: RunStep<BfsState, BfsEvent, At<'turn.actions'>> = {
-  run(s, _frame, _dice, tell) {
+  run(s, _frame, tell) {
     if (s.actions < actionsPerTurn) call(s, { at: 'turn.action' })
     else {
       tell({ kind: 'actionsEnded', rule: 'BFS-ORD-6', side: sideOf(s.active), actions: s.actions })
@@ -65,7 +65,7 @@ export const chooseAction: AskStep<BfsState, BfsAction, BfsEvent, At<'turn.actio
   always: true,
   ask: (s): Decision<BfsAction> => offer(s.active, { say: 'action' }, 'BFS-ORD-1', listOrders(s)),
   on: {
-    play(s, action, _frame, _dice, tell) {
+    play(s, action, _frame, tell) {
       s.actions++
       declare(s, action, tell)
     },
@@ -73,12 +73,12 @@ export const chooseAction: AskStep<BfsState, BfsAction, BfsEvent, At<'turn.actio
       s.actions++
       declareAttack(s, locationNumber(location), none)
     },
-    move(s, { force, to }, _frame, _dice, tell) {
+    move(s, { force, to }, _frame, tell) {
       s.actions++
       makeMove(s, force, to, moveCost(s, forceNumber(force)), tell)
       back(s)
     },
-    supply(s, { card: name }, _frame, _dice, tell) {
+    supply(s, { card: name }, _frame, tell) {
       s.actions++
       const card = cardNumber(name)
       takeFromHand(s, card)
@@ -100,7 +100,7 @@ export const chooseAction: AskStep<BfsState, BfsAction, BfsEvent, At<'turn.actio
       go(s, { at: 'reconstitution', force })
       pay(s, forceOf(force).discardCost)
     },
-    endActions(s, _action, _frame, _dice, tell) {
+    endActions(s, _action, _frame, tell) {
       tell({ kind: 'actionsEnded', rule: 'BFS-ORD-1', side: sideOf(s.active), actions: s.actions })
       back(s)
       go(s, { at: 'turn.draw' })

@@ -29,7 +29,7 @@ const give = (s: BfsState, card: number, tell: Tell<BfsEvent>, unasked: boolean)
 
 /** Nobody is asked which cards to give when the whole hand goes; but now everybody sees what it was. */
 export const payment: RunStep<BfsState, BfsEvent, At<'payment'>> = {
-  run(s, { owed }, _dice, tell) {
+  run(s, { owed }, tell) {
     if (owed < handSize(s, s.active)) {
       go(s, { at: 'payment.card', owed, picks: 0, next: 0 })
       return
@@ -64,7 +64,7 @@ export const paymentCard: ChooseStep<BfsState, BfsAction, BfsEvent, At<'payment.
       picks,
     }),
   on: {
-    discard(s, { card: name }, frame, _dice, tell) {
+    discard(s, { card: name }, frame, tell) {
       const card = cardNumber(name)
       give(s, card, tell, false)
       if (frame.owed === 1) back(s)

@@ -44,7 +44,7 @@ export const sharing: ChooseStep<BfsState, BfsAction, BfsEvent, At<'rations'>> =
     })
   },
   on: {
-    ration(s, { force: name }, frame, _dice, tell) {
+    ration(s, { force: name }, frame, tell) {
       const force = forceNumber(name)
       s.rations[force] = (s.rations[force] ?? 0) + 1
       tell({

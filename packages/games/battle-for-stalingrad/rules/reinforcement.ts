@@ -48,7 +48,7 @@ export const listReinforcements = (s: BfsState, open: readonly number[], hand: n
 
 /** Enters play with its Rations (BFS-FRC-3). */
 export const arrival: RunStep<BfsState, BfsEvent, At<'arrival'>> = {
-  run(s, { force, place, rations, rule }, _dice, tell) {
+  run(s, { force, place, rations, rule }, tell) {
     s.rations[force] = rations
     tell({ kind: 'reinforced', rule, force: forceName(force), to: placeName(place), rations })
     put(s, force, place, tell)
@@ -58,7 +58,7 @@ export const arrival: RunStep<BfsState, BfsEvent, At<'arrival'>> = {
 
 /** To the Reserves, not into play (BFS-REC-1). */
 export const reconstitution: RunStep<BfsState, BfsEvent, At<'reconstitution'>> = {
-  run(s, { force }, _dice, tell) {
+  run(s, { force }, tell) {
     s.place[force] = reserves
     tell({ kind: 'reconstituted', rule: 'BFS-REC-1', force: forceName(force) })
     back(s)

@@ -16,7 +16,7 @@ export const yieldOf = (s: BfsState, location: number): number => {
 
 /** The Locations of the line one after the other; their order changes nothing (BFS-SUP-1 to BFS-SUP-4). */
 export const resupply: RunStep<BfsState, BfsEvent, At<'turn.resupply'>> = {
-  run(s, { next }, _dice, tell) {
+  run(s, { next }, tell) {
     const location = s.line[next]
     if (location === undefined) {
       go(s, { at: 'turn.actions' })

@@ -58,7 +58,7 @@ export const counter: AskStep<BfsState, BfsAction, BfsEvent, At<'turn.counter'>>
       s.line.filter((one) => noRubble(s, one) === undefined).map((one) => actions.rubble[one] as BfsAction),
     ),
   on: {
-    rubble(s, { location }, _frame, _dice, tell) {
+    rubble(s, { location }, _frame, tell) {
       placeRubble(s, locationNumber(location), rubblePerSovietTurn, 'step', tell)
       go(s, { at: 'turn.resupply', next: 0 })
     },

@@ -2,18 +2,19 @@ import { flow, go, type Steps } from '@kurgan/kernel'
 import * as actions from './machinery/actions.ts'
 import {
   attackDeclared,
+  attackDecks,
   attackEnd,
   attackForces,
+  attackRenewal,
   defence,
   firefight,
   firefightTurn,
   flips,
-  renewDecks,
 } from './attack.ts'
-import { cardFlip } from './bombardment.ts'
+import { cardFlip, cardRenewal } from './bombardment.ts'
 import { cardAnswer, cardDeclared } from './cards.ts'
 import { drawStep } from './draw.ts'
-import { cardChoice, cardMoves, effectStep } from './effects.ts'
+import { cardChoice, cardDiscard, cardDraw, cardMoves, effectStep } from './effects.ts'
 import { absorption, inflicted, prevention } from './hits.ts'
 import { offer } from './machinery/offer.ts'
 import { actionsStep, chooseAction } from './orders.ts'
@@ -56,7 +57,8 @@ const steps: Steps<BfsState, BfsAction, BfsEvent, Frame> = {
   'attack.declared': attackDeclared,
   'attack.turn': firefightTurn,
   'attack.firefight': firefight,
-  'attack.decks': renewDecks,
+  'attack.decks': attackDecks,
+  'attack.renewal': attackRenewal,
   'attack.flips': flips,
   'attack.defence': defence,
   'attack.end': attackEnd,
@@ -64,7 +66,10 @@ const steps: Steps<BfsState, BfsAction, BfsEvent, Frame> = {
   'card.declared': cardDeclared,
   'card.answer': cardAnswer,
   'card.effect': effectStep,
+  'card.renewal': cardRenewal,
   'card.flip': cardFlip,
+  'card.draw': cardDraw,
+  'card.discard': cardDiscard,
   'card.moves': cardMoves,
   'card.choice': cardChoice,
 

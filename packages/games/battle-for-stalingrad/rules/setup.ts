@@ -1,4 +1,13 @@
-import { type Choice, type ChooseStep, type Config, type Dice, go, type RunStep, type Tell } from '@kurgan/kernel'
+import {
+  type Choice,
+  type ChooseStep,
+  type Config,
+  type DealStep,
+  type Dice,
+  go,
+  type RunStep,
+  type Tell,
+} from '@kurgan/kernel'
 import * as actions from './machinery/actions.ts'
 import {
   areaName,
@@ -118,7 +127,7 @@ export const draft: ChooseStep<BfsState, BfsAction, BfsEvent, At<'setup.forces'>
     })
   },
   on: {
-    deploy(s, { force: name, to }, frame, _dice, tell) {
+    deploy(s, { force: name, to }, frame, tell) {
       const force = forceNumber(name)
       const { startingRations, discardCost } = forceOf(force)
       s.rations[force] = startingRations
@@ -131,7 +140,7 @@ export const draft: ChooseStep<BfsState, BfsAction, BfsEvent, At<'setup.forces'>
         next: Math.max(frame.next, force + 1),
       })
     },
-    done(s, _action, { side }, _dice, tell) {
+    done(s, _action, { side }, tell) {
       const left: string[] = []
       for (let f = firstForce[side] ?? 0; f < (endForce[side] ?? 0); f++)
         if (s.place[f] === reserves) left.push(forceName(f))
@@ -157,8 +166,8 @@ export const germanSetup: RunStep<BfsState, BfsEvent, At<'setup.german'>> = {
 }
 
 /** Decks and first hands; the German player begins (BFS-SET-11 to BFS-SET-13). */
-export const decksAndHands: RunStep<BfsState, BfsEvent, At<'setup.decks'>> = {
-  run(s, _frame, dice, tell) {
+export const decksAndHands: DealStep<BfsState, BfsEvent, At<'setup.decks'>> = {
+  deal(s, _frame, dice, tell) {
     shuffleDecks(s, dice, tell)
     for (const side of [soviet, german] as const) draw(s, side, initialHand, 'BFS-SET-12', dice, tell)
     go(s, { at: 'turn.start' })

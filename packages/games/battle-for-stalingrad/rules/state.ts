@@ -175,7 +175,7 @@ export type Frame =
     }
   | ({ readonly at: 'attack.turn' } & Exchange)
   | ({ readonly at: 'attack.firefight' } & Exchange)
-  | { readonly at: 'attack.decks'; readonly location: number; readonly bonus: number }
+  | { readonly at: 'attack.decks' | 'attack.renewal'; readonly location: number; readonly bonus: number }
   | {
       readonly at: 'attack.flips'
       readonly location: number
@@ -188,7 +188,9 @@ export type Frame =
   | ({ readonly at: 'card.declared' } & Declared)
   | ({ readonly at: 'card.answer' } & Declared)
   | ({ readonly at: 'card.effect'; readonly rest: readonly Effect[] } & Declared)
+  | { readonly at: 'card.renewal' }
   | ({ readonly at: 'card.flip' } & Blow)
+  | { readonly at: 'card.draw' | 'card.discard'; readonly cards: number }
   | { readonly at: 'card.moves'; readonly left: number; readonly moved: readonly number[] }
   | { readonly at: 'card.choice'; readonly left: number }
   | ({ readonly at: 'hits' } & Hits)

@@ -9,7 +9,7 @@ type At<Name extends Frame['at']> = Extract<Frame, { at: Name }>
 
 /** Notes of Forces in play come before anything else in the turn (BFS-TRN-2, BFS-R6). */
 export const turnStart: RunStep<BfsState, BfsEvent, At<'turn.start'>> = {
-  run(s, _frame, _dice, tell) {
+  run(s, _frame, tell) {
     s.actions = 0
     s.plays.fill(0)
     tell({ kind: 'turn', rule: 'BFS-TRN-1', side: sideOf(s.active), round: s.round })

@@ -23,7 +23,7 @@ export const endings: Readonly<Record<EndingId, { winner: SideId; kind: string; 
 }
 
 export const victoryCheck: RunStep<BfsState, BfsEvent, At<'turn.victory'>> = {
-  run(s, _frame, _dice, tell) {
+  run(s, _frame, tell) {
     const ending = endingNow(s)
     if (ending !== '') {
       s.outcome = ending

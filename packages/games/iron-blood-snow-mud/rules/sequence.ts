@@ -26,68 +26,68 @@ const steps: Steps<IbsmState, IbsmAction, IbsmEvent, Frame> = {
   deployment: {
     choose: deployment.choose,
     on: {
-      deploy: (s, a, frame, _, tell) => deployment.deploy(s, a, frame, tell),
-      suggested: (s, _, __, ___, tell) => deployment.suggested(s, tell),
+      deploy: (s, a, frame, tell) => deployment.deploy(s, a, frame, tell),
+      suggested: (s, _, __, tell) => deployment.suggested(s, tell),
     },
   },
-  season: { run: (s, _, __, tell) => startSeason(s, tell) },
+  season: { run: (s, _, tell) => startSeason(s, tell) },
 
   // Phase 1: Fleet & Air Support
-  support: { run: (s, { turn }, _, tell) => support.start(s, turn, tell) },
+  support: { run: (s, { turn }, tell) => support.start(s, turn, tell) },
   'support.fleet': {
     ask: support.askFleet,
-    on: { fleet: (s, a, frame, _, tell) => support.placeFleet(s, a, frame, tell) },
+    on: { fleet: (s, a, frame, tell) => support.placeFleet(s, a, frame, tell) },
   },
   'support.air': {
     choose: support.chooseAir,
-    on: { air: (s, a, frame, _, tell) => support.placeAir(s, a, frame, tell) },
+    on: { air: (s, a, frame, tell) => support.placeAir(s, a, frame, tell) },
   },
 
   // Phase 2: Movement. The Tokens a player holds are secret, so he is asked as if he might hold any.
-  movement: { run: (s, frame, _, tell) => movement.run(s, frame, tell) },
+  movement: { run: (s, frame, tell) => movement.run(s, frame, tell) },
   'movement.choose': {
     always: true,
     ask: movement.ask,
     on: {
-      move: (s, a, frame, _, tell) => movement.move(s, a, frame, tell),
+      move: (s, a, frame, tell) => movement.move(s, a, frame, tell),
       disengage: disengagement.begin,
       blitz: (s, _, frame) => blitz.attempt(s, frame),
-      token: (s, a, frame, _, tell) => movement.playToken(s, a, frame, tell),
-      reroll: (s, a, frame, _, tell) => movement.reroll(s, a, frame, tell),
-      endMovement: (s, _, { turn }, __, tell) => movement.end(s, turn, tell),
+      token: (s, a, frame, tell) => movement.playToken(s, a, frame, tell),
+      reroll: (s, a, frame, tell) => movement.reroll(s, a, frame, tell),
+      endMovement: (s, _, { turn }, tell) => movement.end(s, turn, tell),
     },
   },
   'movement.end': {
     ask: movement.askEnd,
-    on: { endMovement: (s, _, { turn }, __, tell) => movement.end(s, turn, tell) },
+    on: { endMovement: (s, _, { turn }, tell) => movement.end(s, turn, tell) },
   },
   'movement.disengageDie': disengagement.die,
   'movement.disengaged': {
     ask: disengagement.ask,
     on: {
-      move: (s, a, frame, _, tell) => movement.move(s, a, frame, tell),
-      stay: (s, a, frame, _, tell) => disengagement.stay(s, a, frame, tell),
+      move: (s, a, frame, tell) => movement.move(s, a, frame, tell),
+      stay: (s, a, frame, tell) => disengagement.stay(s, a, frame, tell),
     },
   },
   'movement.blitzDice': blitz.dice,
   'movement.blitz': {
     ask: blitz.ask,
     on: {
-      advance: (s, a, frame, _, tell) => blitz.advance(s, a, frame, tell),
-      stay: (s, _, frame, __, tell) => blitz.stay(s, frame, tell),
+      advance: (s, a, frame, tell) => blitz.advance(s, a, frame, tell),
+      stay: (s, _, frame, tell) => blitz.stay(s, frame, tell),
     },
   },
   'movement.tokenDie': movement.tokenDie,
   'movement.extra': {
     ask: movement.askExtra,
     on: {
-      advance: (s, a, frame, _, tell) => movement.extraAdvance(s, a, frame, tell),
-      stay: (s, a, frame, _, tell) => movement.stayAfterExtra(s, a, frame, tell),
+      advance: (s, a, frame, tell) => movement.extraAdvance(s, a, frame, tell),
+      stay: (s, a, frame, tell) => movement.stayAfterExtra(s, a, frame, tell),
     },
   },
 
   // Phase 3: Combat
-  combat: { run: (s, frame, _, tell) => combat.run(s, frame, tell) },
+  combat: { run: (s, frame, tell) => combat.run(s, frame, tell) },
   'combat.choose': { ask: combat.askWhich, on: { combat: combat.choose } },
   'combat.before': { run: combat.before },
   'combat.extraDie': {
@@ -96,7 +96,7 @@ const steps: Steps<IbsmState, IbsmAction, IbsmEvent, Frame> = {
     plain: combat.plainBefore,
     on: {
       pass: (s, _, frame) => combat.passBefore(s, frame),
-      token: (s, a, frame, _, tell) => combat.addDie(s, a, frame, tell),
+      token: (s, a, frame, tell) => combat.addDie(s, a, frame, tell),
     },
   },
   'combat.roll': combat.dice,
@@ -106,33 +106,33 @@ const steps: Steps<IbsmState, IbsmAction, IbsmEvent, Frame> = {
     ask: combat.askTokens,
     on: {
       pass: (s, _, frame) => combat.pass(s, frame),
-      reroll: (s, a, frame, _, tell) => combat.rerollOne(s, a, frame, tell),
-      token: (s, a, frame, _, tell) => combat.addHits(s, a, frame, tell),
+      reroll: (s, a, frame, tell) => combat.rerollOne(s, a, frame, tell),
+      token: (s, a, frame, tell) => combat.addHits(s, a, frame, tell),
     },
   },
   'combat.rerollDie': combat.rerollDie,
-  'combat.result': { run: (s, frame, _, tell) => combat.result(s, frame, tell) },
+  'combat.result': { run: (s, frame, tell) => combat.result(s, frame, tell) },
   'combat.retreat': {
     ask: retreating.ask,
-    on: { retreat: (s, a, _, __, tell) => retreating.retreat(s, a, tell) },
+    on: { retreat: (s, a, _, tell) => retreating.retreat(s, a, tell) },
   },
 
   // Phases 4 to 7: Anti-Partisan Activity, Control & Victory Check, Supply, Recall
-  antiPartisan: { run: (s, _, __, tell) => antiPartisanPhase(s, tell) },
-  control: { run: (s, _, __, tell) => controlPhase(s, tell) },
-  supply: { run: (s, _, __, tell) => supplyPhase(s, tell) },
-  recall: { run: (s, _, __, tell) => recallPhase(s, tell) },
+  antiPartisan: { run: (s, _, tell) => antiPartisanPhase(s, tell) },
+  control: { run: (s, _, tell) => controlPhase(s, tell) },
+  supply: { run: (s, _, tell) => supplyPhase(s, tell) },
+  recall: { run: (s, _, tell) => recallPhase(s, tell) },
 
   // Phase 8: Reinforcements, Partisans, Stalin
-  reinforcements: { run: (s, _, __, tell) => reinforcements.start(s, tell) },
-  'reinforcements.next': { run: (s, frame, _, tell) => reinforcements.next(s, frame, tell) },
+  reinforcements: { run: (s, _, tell) => reinforcements.start(s, tell) },
+  'reinforcements.next': { run: (s, frame, tell) => reinforcements.next(s, frame, tell) },
   'reinforcements.place': {
     always: true,
     choose: reinforcements.choose,
     on: {
-      reinforce: (s, a, frame, _, tell) => reinforcements.place(s, a, frame, tell),
-      forgo: (s, _, frame, __, tell) => reinforcements.forgo(s, frame, tell),
-      token: (s, a, frame, _, tell) => reinforcements.takeTank(s, a, frame, tell),
+      reinforce: (s, a, frame, tell) => reinforcements.place(s, a, frame, tell),
+      forgo: (s, _, frame, tell) => reinforcements.forgo(s, frame, tell),
+      token: (s, a, frame, tell) => reinforcements.takeTank(s, a, frame, tell),
     },
   },
   'partisans.roll': { ask: partisans.askRoll, on: { proceed: partisans.roll } },
@@ -141,9 +141,9 @@ const steps: Steps<IbsmState, IbsmAction, IbsmEvent, Frame> = {
   'partisans.place': {
     ask: partisans.ask,
     on: {
-      partisan: (s, a, frame, _, tell) => partisans.place(s, a, frame, tell),
-      token: (s, a, frame, _, tell) => partisans.oneMore(s, a, frame, tell),
-      reroll: (s, a, frame, _, tell) => partisans.rollAgain(s, a, frame, tell),
+      partisan: (s, a, frame, tell) => partisans.place(s, a, frame, tell),
+      token: (s, a, frame, tell) => partisans.oneMore(s, a, frame, tell),
+      reroll: (s, a, frame, tell) => partisans.rollAgain(s, a, frame, tell),
     },
   },
   stalin: { run: stalin.run },
@@ -155,18 +155,18 @@ const steps: Steps<IbsmState, IbsmAction, IbsmEvent, Frame> = {
   'stalin.failed': {
     always: true,
     ask: stalin.askFailed,
-    on: { pass: stalin.remain, reroll: (s, a, _, __, tell) => stalin.attemptAgain(s, a, tell) },
+    on: { pass: stalin.remain, reroll: (s, a, _, tell) => stalin.attemptAgain(s, a, tell) },
   },
   'stalin.move': {
     ask: stalin.askMove,
-    on: { relocate: (s, a, _, __, tell) => stalin.relocate(s, a, tell), remain: stalin.remain },
+    on: { relocate: (s, a, _, tell) => stalin.relocate(s, a, tell), remain: stalin.remain },
   },
 
   // Phase 9: Calendar, Generals, Initiative
-  calendar: { run: (s, _, __, tell) => calendarPhase(s, tell) },
+  calendar: { run: (s, _, tell) => calendarPhase(s, tell) },
   'calendar.division': {
     choose: division.choose,
-    on: { deploy: (s, a, _, __, tell) => division.deploy(s, a, tell) },
+    on: { deploy: (s, a, _, tell) => division.deploy(s, a, tell) },
   },
 }
 

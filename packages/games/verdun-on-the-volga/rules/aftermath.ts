@@ -1,4 +1,4 @@
-import { back, call, type Dice, go, type Tell } from '@kurgan/kernel'
+import { back, call, go, type Tell } from '@kurgan/kernel'
 import { fightOf } from './combat.ts'
 import { release } from './flanks.ts'
 import { eliminate } from './pieces.ts'
@@ -74,7 +74,7 @@ export const absorbRetreat = {
     }
   },
   on: {
-    retreat(s: VovState, { unit: name, to }: Do<'retreat'>, _frame: Frame, _dice: Dice, tell: Tell<VovEvent>): void {
+    retreat(s: VovState, { unit: name, to }: Do<'retreat'>, _frame: Frame, tell: Tell<VovEvent>): void {
       const fight = fightOf(s)
       const unit = unitNumber(name)
       fight.pending = without(fight.pending, unit)
@@ -105,7 +105,6 @@ export const retreatOnward = {
       s: VovState,
       { to }: Do<'retreat'>,
       { unit, through, rule }: At<'retreat.onward'>,
-      _dice: Dice,
       tell: Tell<VovEvent>,
     ): void {
       back(s)
@@ -139,7 +138,7 @@ export const noWayBack = (s: VovState, unit: number, to: number): VovNo | undefi
 
 /** VOV-11.6a: repulsed attackers go back where they came from; only a full stack there leaves a choice. */
 export const repulsedRetreat = {
-  run(s: VovState, { begun }: At<'combat.retreat'>, _dice: Dice, tell: Tell<VovEvent>): void {
+  run(s: VovState, { begun }: At<'combat.retreat'>, tell: Tell<VovEvent>): void {
     const fight = fightOf(s)
     for (const unit of fight.pending) {
       if (repulsedSteps(s, unit).length > 0) continue
@@ -170,7 +169,7 @@ export const retreatOrder = {
     }
   },
   on: {
-    retreat(s: VovState, { unit: name, to }: Do<'retreat'>, _frame: Frame, _dice: Dice, tell: Tell<VovEvent>): void {
+    retreat(s: VovState, { unit: name, to }: Do<'retreat'>, _frame: Frame, tell: Tell<VovEvent>): void {
       const fight = fightOf(s)
       const unit = unitNumber(name)
       fight.pending = without(fight.pending, unit)
@@ -202,7 +201,7 @@ export const withdrawal = {
     }
   },
   on: {
-    withdraw(s: VovState, { unit, to }: Do<'withdraw'>, _frame: Frame, _dice: Dice, tell: Tell<VovEvent>): void {
+    withdraw(s: VovState, { unit, to }: Do<'withdraw'>, _frame: Frame, tell: Tell<VovEvent>): void {
       go(s, { at: 'combat.withdrawn' })
       stepBack(s, unitNumber(unit), spaceOf(to), [fightOf(s).area], 'VOV-11.6.3a', tell)
     },
@@ -221,7 +220,7 @@ const freedBy = (area: number): readonly number[] => {
 const supportAgain = (fight: Fight): number => (fight.support > 0 ? 1 : 0)
 
 export const combatEnd = {
-  run(s: VovState, _frame: Frame, _dice: Dice, tell: Tell<VovEvent>): void {
+  run(s: VovState, _frame: Frame, tell: Tell<VovEvent>): void {
     const fight = fightOf(s)
     for (const unit of fight.attackers) s.act[unit] = spent
     if (s.side === soviet) for (const zone of freedBy(fight.area)) release(s, zone, 'VOV-21.2.1a', tell)

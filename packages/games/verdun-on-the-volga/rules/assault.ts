@@ -1,4 +1,4 @@
-import { call, type Dice, go, type RollStep, type Tell } from '@kurgan/kernel'
+import { call, go, type RollStep, type Tell } from '@kurgan/kernel'
 import { assaultOf, moveOf } from './machinery/actions.ts'
 import { isOpenAttack, noAttacker, noEnd, noMover, noTarget } from './attack.ts'
 import { openFight } from './combat.ts'
@@ -186,13 +186,7 @@ export const assaulting = {
     }
   },
   on: {
-    move(
-      s: VovState,
-      { unit: name, to: place }: Do<'move'>,
-      frame: At<'assault'>,
-      _dice: Dice,
-      tell: Tell<VovEvent>,
-    ): void {
+    move(s: VovState, { unit: name, to: place }: Do<'move'>, frame: At<'assault'>, tell: Tell<VovEvent>): void {
       const unit = unitNumber(name)
       const to = spaceOf(place)
       const from = placeOf(s, unit)
@@ -211,7 +205,7 @@ export const assaulting = {
       go(s, { at: 'assault', mover: -1, left: 0 })
       clearRubble(s, spaceOf(area))
     },
-    attack(s: VovState, { area: place, lead }: Do<'attack'>, _frame: Frame, _dice: Dice, tell: Tell<VovEvent>): void {
+    attack(s: VovState, { area: place, lead }: Do<'attack'>, _frame: Frame, tell: Tell<VovEvent>): void {
       const area = spaceOf(place)
       const leader = unitNumber(lead)
       const others = unitsAt(s, s.side, area).filter((unit) => unit !== leader && mayAttack(s, unit))
@@ -242,7 +236,7 @@ export const secondActivation = {
     }
   },
   on: {
-    assault(s: VovState, { area }: Do<'assault'>, _frame: Frame, _dice: Dice, tell: Tell<VovEvent>): void {
+    assault(s: VovState, { area }: Do<'assault'>, _frame: Frame, tell: Tell<VovEvent>): void {
       activate(s, [spaceOf(area)], tell)
     },
     decline(s: VovState): void {

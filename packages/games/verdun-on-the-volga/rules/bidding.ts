@@ -1,4 +1,4 @@
-import { type Dice, go, type Tell } from '@kurgan/kernel'
+import { type Cast, go, type RollResult, type RollStep, type Tell } from '@kurgan/kernel'
 import type { VovAsk } from './machinery/messages.ts'
 import { sideName } from './stacking.ts'
 import type { Frame, VovAction, VovEvent, VovState } from './state.ts'
@@ -23,7 +23,7 @@ export const bidding = {
     actions: bidActions,
   }),
   on: {
-    bid(s: VovState, { points }: Do<'bid'>, { side }: At<'bids'>, _dice: Dice, tell: Tell<VovEvent>): void {
+    bid(s: VovState, { points }: Do<'bid'>, { side }: At<'bids'>, tell: Tell<VovEvent>): void {
       s.bids[side] = points
       const bidder = sideName(side)
       const others = ['spectator', sideName(side === german ? soviet : german)]
@@ -34,26 +34,47 @@ export const bidding = {
   },
 }
 
-/**
- * The higher bidder takes the German side; ties by coin (VOV-20.1a). No odds are told of it: whether there is a coin at
- * all would tell the second bidder what the first has bid.
- */
+const takeSides = (s: VovState, change: boolean, coin: boolean, tell: Tell<VovEvent>): void => {
+  const [ours, theirs] = s.bids as [number, number]
+  s.changed = change ? 1 : 0
+  s.need = Math.max(ours, theirs)
+  tell({
+    kind: 'bids',
+    rule: 'VOV-20.1a',
+    german: ours,
+    soviet: theirs,
+    need: s.need,
+    changed: change,
+    coin,
+    reveals: true,
+  })
+  go(s, { at: 'setup.workers' })
+}
+
+/** The higher bidder takes the German side; ties by coin (VOV-20.1a). */
 export const openBids = {
-  run(s: VovState, _frame: Frame, dice: Dice, tell: Tell<VovEvent>): void {
+  run(s: VovState, _frame: Frame, tell: Tell<VovEvent>): void {
     const [ours, theirs] = s.bids as [number, number]
-    const coin = ours === theirs
-    s.changed = coin ? dice.int(2, 'coin') : theirs > ours ? 1 : 0
-    s.need = Math.max(ours, theirs)
-    tell({
-      kind: 'bids',
-      rule: 'VOV-20.1a',
-      german: ours,
-      soviet: theirs,
-      need: s.need,
-      changed: s.changed === 1,
-      coin,
-      reveals: true,
-    })
-    go(s, { at: 'setup.workers' })
+    if (ours === theirs) go(s, { at: 'bids.coin' })
+    else takeSides(s, theirs > ours, false, tell)
+  },
+}
+
+/** Its sides: each keeps its chair, or they change. */
+const coinCasts: readonly Cast[] = [{ purpose: 'coin', dice: [[0, 1]] }]
+
+/**
+ * It names no event, so that no odds are told of it: whether there is a coin at all would tell the second bidder what
+ * the first has bid.
+ */
+export const coin: RollStep<VovState, VovEvent, At<'bids.coin'>> = {
+  roll: () => ({
+    rule: 'VOV-20.1a',
+    casts: coinCasts,
+    totals: [],
+    result: ([changed]): RollResult => ({ result: changed === 1 ? 'change' : 'keep', measures: {} }),
+  }),
+  resolve(s, _frame, { result: { result } }, tell) {
+    takeSides(s, result === 'change', true, tell)
   },
 }

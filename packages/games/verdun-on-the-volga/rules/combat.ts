@@ -1,4 +1,4 @@
-import { call, type Dice, go, type Tell } from '@kurgan/kernel'
+import { call, go, type Tell } from '@kurgan/kernel'
 import { refresh } from './control.ts'
 import { eliminate, loseStep } from './pieces.ts'
 import { sideName, stepsOf, unitsAt } from './stacking.ts'
@@ -97,12 +97,12 @@ export const joining = {
     }
   },
   on: {
-    join(s: VovState, { unit }: Do<'join'>, { asked }: At<'combat.join'>, _dice: Dice, tell: Tell<VovEvent>): void {
+    join(s: VovState, { unit }: Do<'join'>, { asked }: At<'combat.join'>, tell: Tell<VovEvent>): void {
       const fight = fightOf(s)
       fight.attackers = [...fight.attackers, unitNumber(unit)].toSorted((a, b) => a - b)
       nextToJoin(s, asked, tell)
     },
-    holdBack(s: VovState, _a: Do<'holdBack'>, { asked }: At<'combat.join'>, _dice: Dice, tell: Tell<VovEvent>): void {
+    holdBack(s: VovState, _a: Do<'holdBack'>, { asked }: At<'combat.join'>, tell: Tell<VovEvent>): void {
       nextToJoin(s, asked, tell)
     },
   },
@@ -131,7 +131,7 @@ export const leadDefender = {
     }
   },
   on: {
-    lead(s: VovState, { unit }: Do<'lead'>, _frame: Frame, _dice: Dice, tell: Tell<VovEvent>): void {
+    lead(s: VovState, { unit }: Do<'lead'>, _frame: Frame, tell: Tell<VovEvent>): void {
       fightOf(s).defender = unitNumber(unit)
       tell({ kind: 'leadDefender', rule: 'VOV-11.4a', unit })
       go(s, artilleryOf(s, s.side))
@@ -168,13 +168,7 @@ export const artillerySupport = {
     }
   },
   on: {
-    artillery(
-      s: VovState,
-      { marker }: Do<'artillery'>,
-      { side }: At<'combat.artillery'>,
-      _dice: Dice,
-      tell: Tell<VovEvent>,
-    ): void {
+    artillery(s: VovState, { marker }: Do<'artillery'>, { side }: At<'combat.artillery'>, tell: Tell<VovEvent>): void {
       const fight = fightOf(s)
       const gun = markerNumber(marker)
       s.guns[gun] = used
@@ -244,7 +238,7 @@ export const turnResult = {
     }
   },
   on: {
-    advantage(s: VovState, { use }: Do<'advantage'>, _frame: Frame, _dice: Dice, tell: Tell<VovEvent>): void {
+    advantage(s: VovState, { use }: Do<'advantage'>, _frame: Frame, tell: Tell<VovEvent>): void {
       const maximum = use === 'maximumAttack'
       const side = maximum ? s.side : other(s.side)
       s.advantage = side === german ? 2 : 3
@@ -266,7 +260,7 @@ const annihilate = (s: VovState, fight: Fight, tell: Tell<VovEvent>): void => {
 
 /** VOV-11.4.4: the attacker's losses come first (R33); who controls the Area is seen when all are taken. */
 export const combatLosses = {
-  run(s: VovState, _frame: Frame, _dice: Dice, tell: Tell<VovEvent>): void {
+  run(s: VovState, _frame: Frame, tell: Tell<VovEvent>): void {
     const fight = fightOf(s)
     const { result, attackers, lead, defender, defenders, margin } = fight
     const rule = resultRules[result === 'overrun' ? 'success' : result]
@@ -294,13 +288,7 @@ export const absorbing = {
     }
   },
   on: {
-    absorb(
-      s: VovState,
-      { unit: name, by }: Do<'absorb'>,
-      { asked }: At<'combat.absorb'>,
-      _dice: Dice,
-      tell: Tell<VovEvent>,
-    ): void {
+    absorb(s: VovState, { unit: name, by }: Do<'absorb'>, { asked }: At<'combat.absorb'>, tell: Tell<VovEvent>): void {
       const fight = fightOf(s)
       const unit = unitNumber(name)
       const { points, retreats } = shareOf(s, unit, by)
@@ -318,7 +306,7 @@ export const absorbing = {
 
 /** VOV-11.4.4d: whoever is left alone has the Area. Then Rubble, whatever the result was (VOV-14.5a, R51). */
 export const combatRubble = {
-  run(s: VovState, _frame: Frame, _dice: Dice, tell: Tell<VovEvent>): void {
+  run(s: VovState, _frame: Frame, tell: Tell<VovEvent>): void {
     const fight = fightOf(s)
     refresh(s, fight.area, tell)
     if (makesRubble(s, fight.area, fight.attackRoll)) makeRubble(s, fight.area, tell)

@@ -1,4 +1,4 @@
-import { call, type Dice, go, type Tell } from '@kurgan/kernel'
+import { call, go, type Tell } from '@kurgan/kernel'
 import { assaultOf, pairOf } from './machinery/actions.ts'
 import { callReserves, noReserves } from './advantage.ts'
 import { activatable, activate, noAssault, noPair } from './assault.ts'
@@ -92,41 +92,40 @@ export const impulseChoice = {
     }
   },
   on: {
-    assault(s: VovState, { area }: Do<'assault'>, _frame: Frame, _dice: Dice, tell: Tell<VovEvent>): void {
+    assault(s: VovState, { area }: Do<'assault'>, _frame: Frame, tell: Tell<VovEvent>): void {
       activate(s, [spaceOf(area)], tell)
     },
     combinedAssault(
       s: VovState,
       { area, with: second }: Do<'combinedAssault'>,
       _frame: Frame,
-      _dice: Dice,
       tell: Tell<VovEvent>,
     ): void {
       activate(s, [spaceOf(area), spaceOf(second)], tell)
     },
-    regroup(s: VovState, _a: Do<'regroup'>, _frame: Frame, _dice: Dice, tell: Tell<VovEvent>): void {
+    regroup(s: VovState, _a: Do<'regroup'>, _frame: Frame, tell: Tell<VovEvent>): void {
       tellChoice(s, 'regroup', 'VOV-8.1.2a', tell)
       go(s, regroup)
     },
-    redeploy(s: VovState, _a: Do<'redeploy'>, _frame: Frame, _dice: Dice, tell: Tell<VovEvent>): void {
+    redeploy(s: VovState, _a: Do<'redeploy'>, _frame: Frame, tell: Tell<VovEvent>): void {
       tellChoice(s, 'redeploy', 'VOV-8.1.2e', tell)
       go(s, { at: 'redeploy' })
     },
-    troopTransfer(s: VovState, _a: Do<'troopTransfer'>, _frame: Frame, _dice: Dice, tell: Tell<VovEvent>): void {
+    troopTransfer(s: VovState, _a: Do<'troopTransfer'>, _frame: Frame, tell: Tell<VovEvent>): void {
       tellChoice(s, 'troopTransfer', 'VOV-8.1.2g', tell)
       go(s, { at: 'transfer' })
     },
-    consolidate(s: VovState, _a: Do<'consolidate'>, _frame: Frame, _dice: Dice, tell: Tell<VovEvent>): void {
+    consolidate(s: VovState, _a: Do<'consolidate'>, _frame: Frame, tell: Tell<VovEvent>): void {
       tellChoice(s, 'consolidate', 'VOV-8.1.2i', tell)
       go(s, { at: 'consolidation' })
     },
-    pass(s: VovState, _a: Do<'pass'>, _frame: Frame, _dice: Dice, tell: Tell<VovEvent>): void {
+    pass(s: VovState, _a: Do<'pass'>, _frame: Frame, tell: Tell<VovEvent>): void {
       tellChoice(s, 'pass', 'VOV-8.1.2j', tell)
       s.passing = s.night === 1 ? 2 : 1
       go(s, { at: 'impulse.end' })
     },
     // R53: the call does not take the place of the Impulse.
-    callReserves(s: VovState, _a: Do<'callReserves'>, _frame: Frame, _dice: Dice, tell: Tell<VovEvent>): void {
+    callReserves(s: VovState, _a: Do<'callReserves'>, _frame: Frame, tell: Tell<VovEvent>): void {
       const due = callReserves(s, s.side, tell)
       call(s, { at: 'impulse' })
       placeDue(s, s.side, due, tell)

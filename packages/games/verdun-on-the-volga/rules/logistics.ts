@@ -1,4 +1,4 @@
-import { type Cast, type Dice, go, type RollResult, type RollStep, type Tell } from '@kurgan/kernel'
+import { type Cast, go, type RollResult, type RollStep, type Tell } from '@kurgan/kernel'
 import type { VovAsk } from './machinery/messages.ts'
 import { advantageAtDusk, settleAdvantage, useAdvantage } from './advantage.ts'
 import { sideName } from './stacking.ts'
@@ -42,7 +42,7 @@ const isSecondPass = (s: VovState): boolean => s.passing > 0 && s.passed === s.p
 
 /** The end of a player Impulse: the German one goes by the Logistics roll, the Soviet one only counts Passes. */
 export const impulseEnd = {
-  run(s: VovState, _frame: Frame, _dice: Dice, tell: Tell<VovEvent>): void {
+  run(s: VovState, _frame: Frame, tell: Tell<VovEvent>): void {
     if (s.side === german) {
       // R15: no roll is lower than 2.
       go(s, s.impulse === 1 ? { at: 'logistics.effect', result: 'advance' } : { at: 'logistics' })
@@ -105,11 +105,11 @@ export const pauseChoice = {
     ],
   }),
   on: {
-    ignorePause(s: VovState, _a: Do<'ignorePause'>, _frame: Frame, _dice: Dice, tell: Tell<VovEvent>): void {
+    ignorePause(s: VovState, _a: Do<'ignorePause'>, _frame: Frame, tell: Tell<VovEvent>): void {
       tell({ kind: 'pauseIgnored', rule: 'VOV-18.3a', impulse: s.impulse })
       go(s, { at: 'logistics.effect', result: 'advance' })
     },
-    advantage(s: VovState, { use }: Do<'advantage'>, _frame: Frame, _dice: Dice, tell: Tell<VovEvent>): void {
+    advantage(s: VovState, { use }: Do<'advantage'>, _frame: Frame, tell: Tell<VovEvent>): void {
       useAdvantage(s, german)
       tell({ kind: 'advantage', rule: 'VOV-12.1C', side: 'german', use })
       go(s, { at: 'logistics.effect', result: 'advance' })
@@ -129,7 +129,7 @@ export const prolongChoice = {
     actions: [{ do: 'advantage', use: 'prolong' } as const, { do: 'decline' } as const],
   }),
   on: {
-    advantage(s: VovState, { use }: Do<'advantage'>, _frame: Frame, _dice: Dice, tell: Tell<VovEvent>): void {
+    advantage(s: VovState, { use }: Do<'advantage'>, _frame: Frame, tell: Tell<VovEvent>): void {
       const side = whoMayProlong(s) ?? german
       useAdvantage(s, side)
       tell({ kind: 'advantage', rule: 'VOV-12.1D', side: sideName(side), use })
@@ -152,7 +152,7 @@ const advanceMarker = (s: VovState, tell: Tell<VovEvent>): boolean => {
 
 /** VOV-6.3.1c–h, then the second Pass (R12). */
 export const logisticsEffect = {
-  run(s: VovState, { result }: At<'logistics.effect'>, _dice: Dice, tell: Tell<VovEvent>): void {
+  run(s: VovState, { result }: At<'logistics.effect'>, tell: Tell<VovEvent>): void {
     let ends = false
     if (result === 'end') ends = true
     else if (result === 'night') {
@@ -174,7 +174,7 @@ export const logisticsEffect = {
 
 /** 15.2a, 12.2a, and whose Impulse is next (VOV-6.3a). */
 export const impulseClose = {
-  run(s: VovState, { ends }: At<'impulse.close'>, _dice: Dice, tell: Tell<VovEvent>): void {
+  run(s: VovState, { ends }: At<'impulse.close'>, tell: Tell<VovEvent>): void {
     checkSupply(s, tell)
     settleAdvantage(s, tell)
     s.passed = s.passing

@@ -1,4 +1,4 @@
-import { type Decision, type Dice, go, type Tell } from '@kurgan/kernel'
+import { type Decision, go, type Tell } from '@kurgan/kernel'
 import { moveOf } from './machinery/actions.ts'
 import { isBound, noPlace } from './flanks.ts'
 import { eliminate, loseStep, shift, strengthen } from './pieces.ts'
@@ -122,7 +122,7 @@ export const redeployTo = {
         .map((to) => moveOf(unit, to)),
     ),
   on: {
-    move(s: VovState, { to }: Do<'move'>, { unit }: At<'redeploy.to'>, _dice: Dice, tell: Tell<VovEvent>): void {
+    move(s: VovState, { to }: Do<'move'>, { unit }: At<'redeploy.to'>, tell: Tell<VovEvent>): void {
       const from = placeName(placeOf(s, unit))
       tell({ kind: 'moved', rule: 'VOV-8.1.2e', unit: nameOf(unit), from, to, cost: 0 })
       shift(s, unit, spaceOf(to), tell)
@@ -235,13 +235,7 @@ export const transferFrom = {
       donorsFor(s, unit, supplyLines(s, s.side)).map((donor) => ({ do: 'weaken', unit: nameOf(donor) }) as const),
     ),
   on: {
-    weaken(
-      s: VovState,
-      { unit: donor }: Do<'weaken'>,
-      { unit }: At<'transfer.from'>,
-      _dice: Dice,
-      tell: Tell<VovEvent>,
-    ): void {
+    weaken(s: VovState, { unit: donor }: Do<'weaken'>, { unit }: At<'transfer.from'>, tell: Tell<VovEvent>): void {
       strengthen(s, unit, 'VOV-8.1.2g', tell)
       loseStep(s, unitNumber(donor), 'transfer', 'VOV-8.1.2g', tell)
       go(s, { at: 'impulse.end' })
@@ -313,7 +307,6 @@ export const consolidationWith = {
       s: VovState,
       { unit: partner }: Do<'sacrifice'>,
       { unit }: At<'consolidation.with'>,
-      _dice: Dice,
       tell: Tell<VovEvent>,
     ): void {
       eliminate(s, unitNumber(partner), 'consolidation', 'VOV-8.1.2i', tell)

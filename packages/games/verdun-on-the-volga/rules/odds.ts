@@ -1,4 +1,4 @@
-import { chanceCounter, commonDie, type Forecast, oddsOf, type Sides, type Throw } from '@kurgan/kernel'
+import { chanceCounter, commonDie, type Odds, oddsOf, type Sides, type Throw } from '@kurgan/kernel'
 
 /** The dice of the game, and what two of them come to. */
 
@@ -6,7 +6,7 @@ export const oneDie: readonly Sides[] = [commonDie]
 export const twoDice: readonly Sides[] = [commonDie, commonDie]
 
 /** The odds of a roll that nobody is about to throw, counted out as those of any other. */
-export const oddsOfThrow = (thrown: Throw): Forecast => oddsOf(thrown, chanceCounter())
+export const oddsOfThrow = (thrown: Throw): Odds => oddsOf(thrown, chanceCounter())
 
 /** Chance of each sum of two dice, by the sum: for whoever asks too often to count it out each time. */
 export const sums: readonly number[] = (() => {

@@ -1,4 +1,4 @@
-import { back, type Dice, go, type Tell } from '@kurgan/kernel'
+import { back, go, type Tell } from '@kurgan/kernel'
 import { isOpenAttack, noEnd, noTarget } from './attack.ts'
 import { openFight } from './combat.ts'
 import { noPlace } from './flanks.ts'
@@ -44,7 +44,7 @@ export const heroism = {
     }
   },
   on: {
-    hero(s: VovState, _a: Do<'hero'>, _frame: Frame, _dice: Dice, tell: Tell<VovEvent>): void {
+    hero(s: VovState, _a: Do<'hero'>, _frame: Frame, tell: Tell<VovEvent>): void {
       s.hero = 1
       tell({ kind: 'hero', rule: 'VOV-10.4a', area: placeName(overrunOf(s).area) })
       s.breakthrough = null
@@ -103,13 +103,7 @@ export const overrunMovement = {
     }
   },
   on: {
-    overrun(
-      s: VovState,
-      { unit: name, to }: Do<'overrun'>,
-      { asked }: At<'overrun'>,
-      _dice: Dice,
-      tell: Tell<VovEvent>,
-    ): void {
+    overrun(s: VovState, { unit: name, to }: Do<'overrun'>, { asked }: At<'overrun'>, tell: Tell<VovEvent>): void {
       const unit = unitNumber(name)
       const { area } = overrunOf(s)
       tell({ kind: 'moved', rule: 'VOV-11.4.5c', unit: name, from: placeName(area), to, cost: 0 })
@@ -170,7 +164,7 @@ export const overrunFight = {
     }
   },
   on: {
-    attack(s: VovState, { area: name, lead }: Do<'attack'>, _frame: Frame, _dice: Dice, tell: Tell<VovEvent>): void {
+    attack(s: VovState, { area: name, lead }: Do<'attack'>, _frame: Frame, tell: Tell<VovEvent>): void {
       const area = spaceOf(name)
       const leader = unitNumber(lead)
       const others = attackers(s).filter((unit) => unit !== leader && placeOf(s, unit) === area)

@@ -1,4 +1,4 @@
-import { type Cast, type Choice, type Dice, go, picked, type RollStep, type Tell } from '@kurgan/kernel'
+import { type Cast, type Choice, go, picked, type RollStep, type Tell } from '@kurgan/kernel'
 import { cede } from './control.ts'
 import { flanksOpen } from './flanks.ts'
 import { eliminate, enter, loseStep, strengthen } from './pieces.ts'
@@ -57,24 +57,12 @@ export const increasedReplacements = {
     ],
   }),
   on: {
-    advantage(
-      s: VovState,
-      { use }: Do<'advantage'>,
-      { side }: At<'refit.replacements'>,
-      _dice: Dice,
-      tell: Tell<VovEvent>,
-    ): void {
+    advantage(s: VovState, { use }: Do<'advantage'>, { side }: At<'refit.replacements'>, tell: Tell<VovEvent>): void {
       useAdvantage(s, side)
       tell({ kind: 'advantage', rule: 'VOV-12.1E', side: sideName(side), use })
       openRefit(s, side, replacementPoints(side) + bonusPoints(side), tell)
     },
-    decline(
-      s: VovState,
-      _a: Do<'decline'>,
-      { side }: At<'refit.replacements'>,
-      _dice: Dice,
-      tell: Tell<VovEvent>,
-    ): void {
+    decline(s: VovState, _a: Do<'decline'>, { side }: At<'refit.replacements'>, tell: Tell<VovEvent>): void {
       openRefit(s, side, replacementPoints(side), tell)
     },
   },
@@ -200,30 +188,18 @@ export const spending = {
     }
   },
   on: {
-    zoneRefit(s: VovState, { unit }: Do<'zoneRefit'>, frame: At<'refit'>, _dice: Dice, tell: Tell<VovEvent>): void {
+    zoneRefit(s: VovState, { unit }: Do<'zoneRefit'>, frame: At<'refit'>, tell: Tell<VovEvent>): void {
       strengthen(s, unitNumber(unit), 'VOV-13.2.1a', tell)
       spend(s, frame, wholeKind('zoneRefit'), { zone: true })
     },
-    flankRefit(
-      s: VovState,
-      { unit: name }: Do<'flankRefit'>,
-      frame: At<'refit'>,
-      _dice: Dice,
-      tell: Tell<VovEvent>,
-    ): void {
+    flankRefit(s: VovState, { unit: name }: Do<'flankRefit'>, frame: At<'refit'>, tell: Tell<VovEvent>): void {
       const unit = unitNumber(name)
       strengthen(s, unit, 'VOV-21.4a', tell)
       spend(s, frame, orderOf('flankRefit', unit), {
         freeZones: picked(frame.freeZones, placeOf(s, unit), (zone) => zone),
       })
     },
-    buildTank(
-      s: VovState,
-      { unit: name }: Do<'buildTank'>,
-      frame: At<'refit'>,
-      _dice: Dice,
-      tell: Tell<VovEvent>,
-    ): void {
+    buildTank(s: VovState, { unit: name }: Do<'buildTank'>, frame: At<'refit'>, tell: Tell<VovEvent>): void {
       const unit = unitNumber(name)
       s.steps[unit] = 2
       tell({ kind: 'rebuilt', rule: 'VOV-13.3.5a', unit: name, strength: 'full' })
@@ -231,13 +207,7 @@ export const spending = {
       enter(s, unit, tractorFactory, tell)
       spend(s, frame, wholeKind('buildTank'), { tank: true })
     },
-    rebuild(
-      s: VovState,
-      { unit: name, strength }: Do<'rebuild'>,
-      frame: At<'refit'>,
-      _dice: Dice,
-      tell: Tell<VovEvent>,
-    ): void {
+    rebuild(s: VovState, { unit: name, strength }: Do<'rebuild'>, frame: At<'refit'>, tell: Tell<VovEvent>): void {
       const unit = unitNumber(name)
       const full = strength === 'full'
       s.at[unit] = rebuilt
@@ -245,7 +215,7 @@ export const spending = {
       tell({ kind: 'rebuilt', rule: full ? 'VOV-13.3.2c' : 'VOV-13.3.2b', unit: name, strength })
       spend(s, frame, orderOf('rebuild', unit), { halves: frame.halves - (full ? fullCost : reducedCost) })
     },
-    refit(s: VovState, { unit: name }: Do<'refit'>, frame: At<'refit'>, _dice: Dice, tell: Tell<VovEvent>): void {
+    refit(s: VovState, { unit: name }: Do<'refit'>, frame: At<'refit'>, tell: Tell<VovEvent>): void {
       const unit = unitNumber(name)
       strengthen(s, unit, 'VOV-13.3.2a', tell)
       spend(s, frame, orderOf('refit', unit), { halves: frame.halves - flipCost })
@@ -306,7 +276,7 @@ const takePockets = (s: VovState, side: Army, tell: Tell<VovEvent>): void => {
 
 /** VOV-13.1a step 3, and the end of a half. */
 export const pockets = {
-  run(s: VovState, { side }: At<'refit.pockets'>, _dice: Dice, tell: Tell<VovEvent>): void {
+  run(s: VovState, { side }: At<'refit.pockets'>, tell: Tell<VovEvent>): void {
     takePockets(s, side, tell)
     if (side === german) {
       go(s, { at: 'reserves', side: soviet, phase: 'refit' })

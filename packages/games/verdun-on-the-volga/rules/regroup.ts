@@ -1,4 +1,4 @@
-import { type Decision, type Dice, go, picked, type RollStep, type Tell } from '@kurgan/kernel'
+import { type Decision, go, picked, type RollStep, type Tell } from '@kurgan/kernel'
 import { moveOf } from './machinery/actions.ts'
 import { cloneState } from './machinery/clone.ts'
 import { isBound, noPlace, release, standsOrStoodInC } from './flanks.ts'
@@ -163,7 +163,7 @@ export const regrouping = {
     return { ...decision, closes: !fixes, open }
   },
   on: {
-    move(s: VovState, { unit: name, to: place }: Do<'move'>, frame: Regroup, _dice: Dice, tell: Tell<VovEvent>): void {
+    move(s: VovState, { unit: name, to: place }: Do<'move'>, frame: Regroup, tell: Tell<VovEvent>): void {
       const unit = unitNumber(name)
       const to = spaceOf(place)
       const from = placeOf(s, unit)

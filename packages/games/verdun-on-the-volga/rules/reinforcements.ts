@@ -1,4 +1,4 @@
-import { back, call, type Dice, go, type Tell } from '@kurgan/kernel'
+import { back, call, go, type Tell } from '@kurgan/kernel'
 import { refresh } from './control.ts'
 import { callReserves, noReserves, settleAdvantage } from './advantage.ts'
 import { flanksOpen, releaseFourteenth } from './flanks.ts'
@@ -78,7 +78,7 @@ const placeFlanks = (s: VovState, tell: Tell<VovEvent>): void => {
 }
 
 export const turnStart = {
-  run(s: VovState, _frame: Frame, _dice: Dice, tell: Tell<VovEvent>): void {
+  run(s: VovState, _frame: Frame, tell: Tell<VovEvent>): void {
     tell({ kind: 'turn', rule: 'VOV-6.1a', turn: s.turn })
     tell({ kind: 'phase', rule: 'VOV-6.2a', phase: 'reinforcement', turn: s.turn })
     if (s.turn === flankTurn && scenarioOf(s.scenario).campaign) placeFlanks(s, tell)
@@ -98,13 +98,7 @@ export const reserves = {
     ],
   }),
   on: {
-    callReserves(
-      s: VovState,
-      _a: Do<'callReserves'>,
-      { side, phase }: At<'reserves'>,
-      _dice: Dice,
-      tell: Tell<VovEvent>,
-    ): void {
+    callReserves(s: VovState, _a: Do<'callReserves'>, { side, phase }: At<'reserves'>, tell: Tell<VovEvent>): void {
       const due = callReserves(s, side, tell)
       afterReserves(s, side, phase, tell)
       // In the Reinforcement Phase they come with the rest of what is due.
@@ -113,7 +107,7 @@ export const reserves = {
         placeDue(s, side, due, tell)
       }
     },
-    decline(s: VovState, _a: Do<'decline'>, { side, phase }: At<'reserves'>, _dice: Dice, tell: Tell<VovEvent>): void {
+    decline(s: VovState, _a: Do<'decline'>, { side, phase }: At<'reserves'>, tell: Tell<VovEvent>): void {
       afterReserves(s, side, phase, tell)
     },
   },
@@ -200,7 +194,6 @@ export const reinforcing = {
       s: VovState,
       { unit: name, to }: Do<'place'>,
       { side, due }: At<'reinforcement'>,
-      _dice: Dice,
       tell: Tell<VovEvent>,
     ): void {
       const unit = unitNumber(name)
@@ -263,7 +256,6 @@ export const workersReturn = {
       s: VovState,
       { unit: name, to }: Do<'place'>,
       { taken }: At<'reinforcement.workers'>,
-      _dice: Dice,
       tell: Tell<VovEvent>,
     ): void {
       const unit = unitNumber(name)
@@ -274,7 +266,7 @@ export const workersReturn = {
       if (workerPlaces(s, all).length > 0) go(s, { at: 'reinforcement.workers', taken: all })
       else beginManeuvers(s, tell)
     },
-    done(s: VovState, _a: Do<'done'>, _frame: Frame, _dice: Dice, tell: Tell<VovEvent>): void {
+    done(s: VovState, _a: Do<'done'>, _frame: Frame, tell: Tell<VovEvent>): void {
       beginManeuvers(s, tell)
     },
   },

@@ -1,4 +1,4 @@
-import { type Dice, flow, go, type Steps, type Tell } from '@kurgan/kernel'
+import { flow, go, type Steps, type Tell } from '@kurgan/kernel'
 import type { VovAsk } from './machinery/messages.ts'
 import { advantageAtEnd } from './advantage.ts'
 import { absorbRetreat, combatEnd, repulsedRetreat, retreatOnward, retreatOrder, withdrawal } from './aftermath.ts'
@@ -23,7 +23,7 @@ import { increasedReplacements, pockets, spending, surrendering } from './refit.
 import { regroupCrossing, regrouping } from './regroup.ts'
 import { reinforcing, reserves, turnStart, workersReturn } from './reinforcements.ts'
 import { clearanceRoll, fortificationRoll } from './rubble.ts'
-import { bidding, openBids } from './bidding.ts'
+import { bidding, coin, openBids } from './bidding.ts'
 import { workerSetup } from './setup.ts'
 import { type Frame, ready as unused, used, type VovAction, type VovEvent, type VovState } from './state.ts'
 import { german, scenarioOf, soviet } from './units.ts'
@@ -33,7 +33,7 @@ import { checkBreakthrough, checkVictory } from './victory.ts'
 
 /** VOV-6.3a, 18.1a: the Soviet begins, but on Turn 1 there is no Soviet Impulse 1. */
 const maneuvers = {
-  run(s: VovState, _frame: Frame, _dice: Dice, tell: Tell<VovEvent>): void {
+  run(s: VovState, _frame: Frame, tell: Tell<VovEvent>): void {
     tell({ kind: 'phase', rule: 'VOV-6.3a', phase: 'maneuvers', turn: s.turn })
     s.impulse = 1
     s.night = 0
@@ -44,7 +44,7 @@ const maneuvers = {
 
 /** VOV-15.1.2a, 21.6a, 6.4a, 13.2.2a */
 const maneuversEnd = {
-  run(s: VovState, _frame: Frame, _dice: Dice, tell: Tell<VovEvent>): void {
+  run(s: VovState, _frame: Frame, tell: Tell<VovEvent>): void {
     s.pause = 0
     s.passed = 0
     if (checkBreakthrough(s, tell)) return
@@ -59,7 +59,7 @@ const maneuversEnd = {
 
 /** VOV-6.5 */
 const endPhase = {
-  run(s: VovState, _frame: Frame, _dice: Dice, tell: Tell<VovEvent>): void {
+  run(s: VovState, _frame: Frame, tell: Tell<VovEvent>): void {
     tell({ kind: 'phase', rule: 'VOV-6.5a', phase: 'end', turn: s.turn })
     if (checkVictory(s, tell)) return
     s.turn++
@@ -92,6 +92,7 @@ const steps: Steps<VovState, VovAction, VovEvent, Frame> = {
   ready,
   bids: { ...bidding, always: true },
   'bids.open': openBids,
+  'bids.coin': coin,
   'setup.workers': workerSetup,
 
   turn: turnStart,

@@ -1,4 +1,4 @@
-import { type Config, type Dice, go, type Tell } from '@kurgan/kernel'
+import { type Config, go, type Tell } from '@kurgan/kernel'
 import { enter, put } from './pieces.ts'
 import { controllerOf, hasRoom, placeOf } from './stacking.ts'
 import {
@@ -151,7 +151,7 @@ export const workerSetup = {
     }
   },
   on: {
-    place(s: VovState, { unit: name, to }: Do<'place'>, _frame: Frame, _dice: Dice, tell: Tell<VovEvent>): void {
+    place(s: VovState, { unit: name, to }: Do<'place'>, _frame: Frame, tell: Tell<VovEvent>): void {
       const unit = unitNumber(name)
       s.steps[unit] = 2
       tell({ kind: 'placed', rule: 'VOV-5.2b', unit: name, to })

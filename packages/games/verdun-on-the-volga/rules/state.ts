@@ -165,7 +165,7 @@ export interface VovState {
 export type Frame =
   | { readonly at: 'ready'; readonly side: Army; readonly then: Frame }
   | { readonly at: 'bids'; readonly side: Army }
-  | { readonly at: 'bids.open' }
+  | { readonly at: 'bids.open' | 'bids.coin' }
   | { readonly at: 'setup.workers' }
   | { readonly at: 'turn' }
   | { readonly at: 'reserves'; readonly side: Army; readonly phase: 'reinforcement' | 'refit' }
