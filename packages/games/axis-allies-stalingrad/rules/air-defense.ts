@@ -15,7 +15,8 @@ import {
   offeredFrom,
   type Telling,
 } from './machinery/step.ts'
-import { planeNamed, planesAt, planeVictims } from './machinery/victims.ts'
+import { airLosses, type Loss, lossReasons, nothing, victimsOf } from './machinery/losses.ts'
+import { planeNamed, planesAt } from './machinery/victims.ts'
 import {
   areAdjacent,
   cityZones,
@@ -170,9 +171,19 @@ export const airDefense: Rolls<'defense.fire', Hits> = {
   },
 }
 
+const shotDown = lossReasons('AAS-ART-2')
 /** AAS-ART-2, AAS-R72, AAS-R122: the owner chooses among what is still there; hits beyond that are lost. */
-const victimsOf = (s: AasState, side: SideNumber, { at, interdict }: Toll): readonly Victim[] =>
-  planeVictims(s, targetsAt(s, side, at, interdict))
+export const defenseLoss = (s: AasState, { side, toll }: At<'defense.loss' | 'defense.losses'>): Loss => {
+  const { at, interdict } = toll[0] as Toll
+  const isTarget = interdict ? isTransport : movedIn
+  return {
+    owner: otherSide(side),
+    place: at,
+    reasons: shotDown,
+    takesLand: nothing,
+    takesAir: (air) => isTarget(s.airDo[air] as number),
+  }
+}
 
 export const runDefenseLosses = (s: AasState, frame: At<'defense.losses'>, tell: Telling): void => {
   const { side, toll } = frame
@@ -181,31 +192,27 @@ export const runDefenseLosses = (s: AasState, frame: At<'defense.losses'>, tell:
     go(s, { at: 'ambush', side, fired: [] })
     return
   }
-  const [only, other] = victimsOf(s, side, next)
+  const [only, other] = victimsOf(s, defenseLoss(s, frame))
   if (only === undefined) go(s, { ...frame, toll: rest })
   // AAS-R114
   else if (other === undefined) shootDown(s, only, frame, tell)
   else go(s, { at: 'defense.loss', side, toll })
 }
 
-export const askDefenseLoss = (s: AasState, { side, toll }: At<'defense.loss'>): Asked => {
-  const next = toll[0] as Toll
+export const askDefenseLoss = (s: AasState, frame: At<'defense.loss'>): Asked => {
+  const next = frame.toll[0] as Toll
   return asks(
-    otherSide(side),
+    otherSide(frame.side),
     { say: 'airDefenseLoss', place: placeId(next.at), hits: next.hits },
     'AAS-ART-2',
-    victimsOf(s, side, next).map((victim) => ({ do: 'lose', ...victim })),
+    victimsOf(s, defenseLoss(s, frame)).map((victim) => ({ do: 'lose', ...victim })),
   )
 }
 
-const shootDown = (
-  s: AasState,
-  victim: Victim,
-  { side, toll }: At<'defense.loss' | 'defense.losses'>,
-  tell: Telling,
-): void => {
+const shootDown = (s: AasState, victim: Victim, frame: At<'defense.loss' | 'defense.losses'>, tell: Telling): void => {
+  const { side, toll } = frame
   const [next, ...rest] = toll as readonly [Toll, ...Toll[]]
-  loseAir(s, planeNamed(s, targetsAt(s, side, next.at, next.interdict), victim), 'airDefense', 'AAS-ART-2', tell)
+  loseAir(s, planeNamed(s, airLosses(s, defenseLoss(s, frame)), victim), 'airDefense', 'AAS-ART-2', tell)
   const left = next.hits > 1 ? [{ ...next, hits: next.hits - 1 }, ...rest] : rest
   go(s, { at: 'defense.losses', side, toll: left })
 }

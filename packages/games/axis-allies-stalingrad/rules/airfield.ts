@@ -4,6 +4,7 @@ import { addLand, addTokens, groundAir, groundedAt, isFriendly, isInAir, loseAir
 import type { AasAction } from './machinery/actions.ts'
 import { type AasNo, no, noOf } from './machinery/legality.ts'
 import { type At, type Doing, type Offered, onePickMore, owes, restOf, type Telling } from './machinery/step.ts'
+import { airLosses, type Loss, lossReasons, nothing } from './machinery/losses.ts'
 import { inOrderOfPlaces, planeNamed, planesAt, planeVictims } from './machinery/victims.ts'
 import { airfields, otherSide, placeId, zoneCount, zoneNumber, zoneOf } from './map.ts'
 import { reinforceCity } from './march.ts'
@@ -48,11 +49,22 @@ export const runLandings = (s: AasState, { side }: At<'landings'>, tell: Telling
   else go(s, frame)
 }
 
+const crowdedOut = lossReasons('AAS-R60')
+/** AAS-R60: whoever is to land now. */
+export const landingLoss = (s: AasState, { side, zone }: At<'landings.loss'>): Loss => ({
+  owner: side,
+  place: zone,
+  reasons: crowdedOut,
+  takesLand: nothing,
+  takesAir: (air) => landsNow(s.airDo[air] as number),
+})
+
 /** Kinds of air units rank by their first unit, and enough of them must come after it to finish. */
-const offerLandingLosses = (s: AasState, { side, zone, rank }: At<'landings.loss'>): Offered<Doing<'lose'>> => {
+const offerLandingLosses = (s: AasState, frame: At<'landings.loss'>): Offered<Doing<'lose'>> => {
+  const { side, zone, rank } = frame
   const excess = excessAt(s, side, zone)
   if (excess <= 0) return { items: [], canonical: [] }
-  const due = planesAt(s, side, zone, landsNow)
+  const due = airLosses(s, landingLoss(s, frame))
   const kinds = planeVictims(s, due).map((victim) => ({
     lost: { do: 'lose', ...victim } as const,
     first: planeNamed(s, due, victim),
@@ -70,8 +82,8 @@ export const chooseLandingLosses = (s: AasState, frame: At<'landings.loss'>): Ch
 }
 
 /** Gives the number of the air unit. */
-const crashLanding = (s: AasState, a: Doing<'lose'>, { side, zone }: At<'landings.loss'>, tell: Telling): number => {
-  const air = planeNamed(s, planesAt(s, side, zone, landsNow), a)
+const crashLanding = (s: AasState, a: Doing<'lose'>, frame: At<'landings.loss'>, tell: Telling): number => {
+  const air = planeNamed(s, airLosses(s, landingLoss(s, frame)), a)
   loseAir(s, air, 'landing', 'AAS-R60', tell)
   return air
 }

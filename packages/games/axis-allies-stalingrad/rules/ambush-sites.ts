@@ -1,10 +1,11 @@
 import { go } from '@kurgan/kernel'
 import { ambushHit, infantryTypes, isInfantry, typeNumber, typeOf, unitId } from './components.ts'
-import { addLand, checkMarker, forceAt, isContested, isFriendly, loseLand, typesAt } from './forces.ts'
+import { addLand, checkMarker, forceAt, isContested, isFriendly, loseLand } from './forces.ts'
 import { hideFrom } from './machinery/action-table.ts'
 import type { AasAction } from './machinery/actions.ts'
 import { type Fate, isHit, oneDie, type Rolls } from './machinery/dice.ts'
 import { type AasNo, no } from './machinery/legality.ts'
+import { everything, type Loss, lossReasons, nothing, victimsOf } from './machinery/losses.ts'
 import { type Asked, asks, type At, type Doing, type Telling } from './machinery/step.ts'
 import { otherSide, placeId, sideNames, siteId, siteNumber, sites, zoneNumber, zonesOfSite } from './map.ts'
 import { depart, noMover } from './march.ts'
@@ -157,12 +158,22 @@ export const ambushShot: Rolls<'ambush.fire', Fate<'shooter' | 'owner' | 'miss'>
   },
 }
 
-export const askAmbushLoss = (s: AasState, { side, chooser, zone }: At<'ambush.loss'>): Asked =>
+const ambushed = lossReasons('AAS-AMB-9')
+/** AAS-AMB-9: a land unit, whoever chooses it. */
+export const ambushLoss = ({ side, zone }: At<'ambush.loss'>): Loss => ({
+  owner: otherSide(side),
+  place: zone,
+  reasons: ambushed,
+  takesLand: everything,
+  takesAir: nothing,
+})
+
+export const askAmbushLoss = (s: AasState, frame: At<'ambush.loss'>): Asked =>
   asks(
-    chooser,
-    { say: 'ambushLoss', zone: placeId(zone) },
+    frame.chooser,
+    { say: 'ambushLoss', zone: placeId(frame.zone) },
     'AAS-AMB-9',
-    typesAt(s, otherSide(side), zone).map((type) => ({ do: 'lose', unit: unitId(type) })),
+    victimsOf(s, ambushLoss(frame)).map((victim) => ({ do: 'lose', ...victim })),
   )
 
 export const loseToAmbush = (s: AasState, a: Doing<'lose'>, frame: At<'ambush.loss'>, tell: Telling): void => {

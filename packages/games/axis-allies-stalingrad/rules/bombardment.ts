@@ -1,17 +1,7 @@
 import { type Choice, go, picked } from '@kurgan/kernel'
 import { inOrderOfFire, shotsTold, tollOf } from './air-defense.ts'
-import { bombardmentHit, sovRocket, typeNumber, typeOf, unitId } from './components.ts'
-import {
-  checkMarker,
-  isAssaulted,
-  isContested,
-  isEnemyBase,
-  isOccupied,
-  landAt,
-  loseAir,
-  loseLand,
-  typesAt,
-} from './forces.ts'
+import { bombardmentHit, sovRocket, typeNumber, typeOf } from './components.ts'
+import { checkMarker, isAssaulted, isContested, isEnemyBase, isOccupied, landAt, loseAir, loseLand } from './forces.ts'
 import type { AasAction, Victim } from './machinery/actions.ts'
 import { type Hits, hitsOf, hitsUpTo, isHit, type Rolls } from './machinery/dice.ts'
 import { type AasNo, no } from './machinery/legality.ts'
@@ -25,7 +15,8 @@ import {
   offeredFrom,
   type Telling,
 } from './machinery/step.ts'
-import { planeNamed, planesAt, planeVictims } from './machinery/victims.ts'
+import { airLosses, everything, type Loss, lossReasons, victimsOf } from './machinery/losses.ts'
+import { planeNamed } from './machinery/victims.ts'
 import { cityZones, isCity, isCrossing, neighboursOf, placeId, zoneCount, zoneNumber } from './map.ts'
 import { type AasState, allies, axis, grounded, none, type Shot, type Toll } from './state.ts'
 import { isSupplied, tokensInReach } from './supply.ts'
@@ -136,14 +127,15 @@ export const rockets: Rolls<'bombardment.fire', Hits> = {
   },
 }
 
-/** AAS-R74: air units on the ground as well. */
-const planesHit = (s: AasState, zone: number): readonly number[] =>
-  planesAt(s, axis, zone, (doing) => doing === grounded)
-
-const victimsOf = (s: AasState, { at }: Toll): readonly Victim[] => [
-  ...typesAt(s, axis, at).map((type) => ({ unit: unitId(type) })),
-  ...planeVictims(s, planesHit(s, at)),
-]
+const struckByRockets = lossReasons('AAS-RKT-4')
+/** AAS-RKT-4, AAS-R74: air units on the ground as well. */
+export const rocketLoss = (s: AasState, toll: readonly Toll[]): Loss => ({
+  owner: axis,
+  place: (toll[0] as Toll).at,
+  reasons: struckByRockets,
+  takesLand: everything,
+  takesAir: (air) => s.airDo[air] === grounded,
+})
 
 export const runBombardmentLosses = (s: AasState, { toll }: At<'bombardment.losses'>, tell: Telling): void => {
   const [next, ...rest] = toll
@@ -151,7 +143,7 @@ export const runBombardmentLosses = (s: AasState, { toll }: At<'bombardment.loss
     go(s, { at: 'combats', side: allies, fought: [] })
     return
   }
-  const [only, other] = victimsOf(s, next)
+  const [only, other] = victimsOf(s, rocketLoss(s, toll))
   if (only === undefined) go(s, { at: 'bombardment.losses', toll: rest })
   // AAS-R114
   else if (other === undefined) hit(s, only, toll, tell)
@@ -164,14 +156,15 @@ export const askBombardmentLoss = (s: AasState, { toll }: At<'bombardment.loss'>
     axis,
     { say: 'bombardmentLoss', zone: placeId(next.at), hits: next.hits },
     'AAS-RKT-4',
-    victimsOf(s, next).map((victim) => ({ do: 'lose', ...victim })),
+    victimsOf(s, rocketLoss(s, toll)).map((victim) => ({ do: 'lose', ...victim })),
   )
 }
 
 const hit = (s: AasState, victim: Victim, toll: readonly Toll[], tell: Telling): void => {
   const [next, ...rest] = toll as readonly [Toll, ...Toll[]]
   const type = typeNumber(victim.unit)
-  if (typeOf(type).isAir) loseAir(s, planeNamed(s, planesHit(s, next.at), victim), 'bombardment', 'AAS-RKT-4', tell)
+  if (typeOf(type).isAir)
+    loseAir(s, planeNamed(s, airLosses(s, rocketLoss(s, toll)), victim), 'bombardment', 'AAS-RKT-4', tell)
   else loseLand(s, next.at, type, 'bombardment', 'AAS-RKT-4', tell)
   checkMarker(s, next.at, axis, 'AAS-RKT-5', tell)
   const left = next.hits > 1 ? [{ ...next, hits: next.hits - 1 }, ...rest] : rest

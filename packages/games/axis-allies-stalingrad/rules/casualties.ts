@@ -1,6 +1,6 @@
 import { back, go } from '@kurgan/kernel'
 import type { Victim } from './machinery/actions.ts'
-import { landTypes, profiles, typeNumber, typeOf, unitId } from './components.ts'
+import { landTypes, profiles, typeNumber, typeOf } from './components.ts'
 import { concludeCombat, defenderOf, fightOf, firingSide } from './combat.ts'
 import { landAt, loseAir, loseLand, statusOf } from './forces.ts'
 import { isCrossing, otherSide, placeId, sideNames } from './map.ts'
@@ -8,52 +8,69 @@ import { endCrossingFight, sinkableAt } from './strikes.ts'
 import { type AasState, arriving, arrivingPreloaded, type Fight, none, type Profile } from './state.ts'
 import { type Asked, asks, type At, type Doing, type Telling } from './machinery/step.ts'
 import type { Gunner } from './values.ts'
-import { planeNamed, planesAt, planeVictims } from './machinery/victims.ts'
+import { type AasNo, no } from './machinery/legality.ts'
+import { airLosses, landLosses, type Loss, lossReasons, victimsOf } from './machinery/losses.ts'
+import { planeNamed } from './machinery/victims.ts'
 
 /** AAS-COM-11 … AAS-COM-13 and AAS-TGT: hits are aimed by who fires and borne by who is hit. */
 
-type Kind = Profile | 'air' | 'crossing' | 'any'
+export type Kind = Profile | 'air' | 'crossing' | 'any'
 
 /** Land units of a type that are not casualties yet. */
 const standing = (s: AasState, duel: Fight, type: number): number =>
   isCrossing(duel.zone) ? 0 : landAt(s, duel.zone, type) - (duel.fallen[type] as number)
 
-/** AAS-COM-4: all air units of the side there, but for reinforcements that have not gone into action (AAS-R100). */
-const flying = (s: AasState, duel: Fight): readonly number[] =>
-  planesAt(
-    s,
-    otherSide(firingSide(duel)),
-    duel.zone,
-    (doing) => doing !== arriving && doing !== arrivingPreloaded,
-  ).filter((air) => !duel.fallenAir.includes(air))
-
-const standingTypes = (s: AasState, duel: Fight, kind: Kind): readonly number[] =>
-  kind === 'air' || kind === 'crossing'
-    ? []
-    : landTypes[otherSide(firingSide(duel))].filter(
-        (type) => standing(s, duel, type) > 0 && (kind === 'any' || typeOf(type).profile === kind),
-      )
+const attackersHits = lossReasons('AAS-COM-11', 'AAS-TGT-4')
+const defendersHits = lossReasons('AAS-COM-12', 'AAS-TGT-4')
+/**
+ * AAS-COM-4, AAS-COM-11, AAS-COM-12, AAS-TGT-4: whoever is of the kind that must be struck and no casualty yet;
+ * reinforcements in the air that have not gone into action are not there (AAS-R100).
+ */
+export const combatLoss = (s: AasState, kind: Kind): Loss => {
+  const duel = fightOf(s)
+  return {
+    owner: otherSide(firingSide(duel)),
+    place: duel.zone,
+    reasons: duel.fire === 0 ? attackersHits : defendersHits,
+    takesLand: (type) => standing(s, duel, type) > 0 && (kind === 'any' || typeOf(type).profile === kind),
+    takesAir(air) {
+      const doing = s.airDo[air]
+      if (kind !== 'air' && kind !== 'any') return false
+      return doing !== arriving && doing !== arrivingPreloaded && !duel.fallenAir.includes(air)
+    },
+  }
+}
 
 /** AAS-OPT-12: the ferry, or what is on the ice bridge. */
 const canSink = (duel: Fight): boolean => isCrossing(duel.zone) && duel.fire === 0 && duel.sunk === 0
 
-const victimsOf = (s: AasState, kind: Kind): readonly Victim[] => {
+const victimsOfKind = (s: AasState, kind: Kind): readonly Victim[] => {
   const duel = fightOf(s)
-  const victims: Victim[] = standingTypes(s, duel, kind).map((type) => ({ unit: unitId(type) }))
-  if (kind === 'air' || kind === 'any') victims.push(...planeVictims(s, flying(s, duel)))
-  if ((kind === 'crossing' || kind === 'any') && canSink(duel)) victims.push({ unit: sinkableAt(s, duel.zone) })
-  return victims
+  const victims = victimsOf(s, combatLoss(s, kind))
+  const sinks = (kind === 'crossing' || kind === 'any') && canSink(duel)
+  return sinks ? [...victims, { unit: sinkableAt(s, duel.zone) }] : victims
 }
 
 // Targeting
 
-/** What hits of this gunner may be made to strike. */
-const aimsOf = (s: AasState, duel: Fight, gunner: Gunner): readonly Kind[] => {
-  const there = (kind: Kind): boolean => victimsOf(s, kind).length > 0
-  if (gunner === 'assault_gun') return there('tank') ? ['tank'] : []
-  if (gunner === 'fighter' || gunner === 'interceptor') return there('air') ? ['air'] : []
-  return isCrossing(duel.zone) ? (there('crossing') ? ['crossing'] : []) : profiles.filter(there)
+export const noTarget = no('AAS-TGT-4', 'noTarget', 'zone')
+/** AAS-TGT-1 … AAS-TGT-3, AAS-OPT-10, AAS-OPT-12: what a gunner can aim at. */
+const aimsAt = (duel: Fight, gunner: Gunner, kind: Kind): boolean => {
+  if (gunner === 'assault_gun') return kind === 'tank'
+  if (gunner === 'fighter' || gunner === 'interceptor') return kind === 'air'
+  return isCrossing(duel.zone) ? kind === 'crossing' : kind !== 'air' && kind !== 'crossing'
 }
+/** AAS-TGT-4: what hits of this gunner may be made to strike; only interceptors strike nothing else (AAS-OPT-10). */
+export const noAim = (s: AasState, gunner: Gunner, kind: Kind): AasNo | undefined => {
+  if (kind === 'any') return gunner === 'interceptor' ? noTarget : undefined
+  return aimsAt(fightOf(s), gunner, kind) && victimsOfKind(s, kind).length > 0 ? undefined : noTarget
+}
+/** AAS-R64: hits that are still to be aimed. */
+export const noHitLeft = (s: AasState, gunner: Gunner): AasNo | undefined =>
+  hitsOf(fightOf(s), gunner) > 0 ? undefined : noTarget
+
+const aimed: readonly Kind[] = [...profiles, 'air', 'crossing']
+export const kinds: readonly Kind[] = [...aimed, 'any']
 const hitsOf = (duel: Fight, gunner: Gunner): number => {
   if (gunner === 'assault_gun') return duel.gunHits
   if (gunner === 'fighter') return duel.fighterHits
@@ -65,26 +82,22 @@ const takeHit = (duel: Fight, gunner: Gunner, count = 1): void => {
   else if (gunner === 'bomber') duel.bomberHits -= count
   else duel.interceptorHits -= count
 }
-const gunners: readonly Gunner[] = ['assault_gun', 'fighter', 'bomber', 'interceptor']
+export const gunners: readonly Gunner[] = ['assault_gun', 'fighter', 'bomber', 'interceptor']
 
 /** AAS-TGT-4: a hit that finds nothing to aim at is an ordinary one. */
 const makeOrdinary = (s: AasState, duel: Fight): void => {
   for (const gunner of gunners) {
     const hits = hitsOf(duel, gunner)
-    if (hits === 0 || aimsOf(s, duel, gunner).length > 0) continue
+    if (hits === 0 || aimed.some((kind) => noAim(s, gunner, kind) === undefined)) continue
     takeHit(duel, gunner, hits)
     duel.plainHits += hits
   }
 }
 
-const offerTargets = (s: AasState): readonly Doing<'target'>[] => {
-  const duel = fightOf(s)
-  return gunners.flatMap((by) => {
-    if (hitsOf(duel, by) === 0) return []
-    const kinds: readonly Kind[] = by === 'interceptor' ? aimsOf(s, duel, by) : [...aimsOf(s, duel, by), 'any']
-    return kinds.map((kind) => ({ do: 'target', by, kind }) as const)
-  })
-}
+const offerTargets = (s: AasState): readonly Doing<'target'>[] =>
+  gunners
+    .filter((by) => noHitLeft(s, by) === undefined)
+    .flatMap((by) => kinds.flatMap((kind) => (noAim(s, by, kind) === undefined ? [{ do: 'target', by, kind }] : [])))
 
 /** All hits that have not been borne yet. */
 export const hitsLeft = (duel: Fight): number =>
@@ -93,7 +106,7 @@ export const hitsLeft = (duel: Fight): number =>
 /** AAS-R64: first the hits that can be aimed, in the order of the firing player; then all others. */
 export const runHits = (s: AasState, _frame: At<'combat.hits'>, tell: Telling): void => {
   const duel = fightOf(s)
-  const victims = victimsOf(s, 'any')
+  const victims = victimsOfKind(s, 'any')
   const hits = hitsLeft(duel)
   if (hits === 0 || victims.length === 0) {
     endFire(s, duel)
@@ -101,7 +114,7 @@ export const runHits = (s: AasState, _frame: At<'combat.hits'>, tell: Telling): 
   }
   // AAS-R114: where everything is lost, or all are alike, there is nothing to aim or to choose.
   if (hits >= strength(s, duel) || victims.length === 1) {
-    for (let n = Math.min(hits, strength(s, duel)); n > 0; n--) suffer(s, victimsOf(s, 'any')[0] as Victim, tell)
+    for (let n = Math.min(hits, strength(s, duel)); n > 0; n--) suffer(s, victimsOfKind(s, 'any')[0] as Victim, tell)
     endFire(s, duel)
     return
   }
@@ -117,10 +130,11 @@ export const runHits = (s: AasState, _frame: At<'combat.hits'>, tell: Telling): 
 }
 
 /** Units that can still be casualties. */
-const strength = (s: AasState, duel: Fight): number =>
-  standingTypes(s, duel, 'any').reduce((sum, type) => sum + standing(s, duel, type), 0) +
-  flying(s, duel).length +
-  (canSink(duel) ? 1 : 0)
+const strength = (s: AasState, duel: Fight): number => {
+  const loss = combatLoss(s, 'any')
+  const land = landLosses(s, loss).reduce((sum, type) => sum + standing(s, duel, type), 0)
+  return land + airLosses(s, loss).length + (canSink(duel) ? 1 : 0)
+}
 
 /** The rule by which hits of a gunner are aimed. */
 const aimRule = (duel: Fight, gunner: Gunner): string => {
@@ -143,7 +157,7 @@ export const target = (s: AasState, a: Doing<'target'>, tell: Telling): void => 
   takeHit(duel, a.by)
   if (a.kind !== 'any')
     tell({ kind: 'target', rule: aimRule(duel, a.by), side: sideNames[firingSide(duel)], by: a.by, must: a.kind })
-  const [only, other] = victimsOf(s, a.kind)
+  const [only, other] = victimsOfKind(s, a.kind)
   if (only !== undefined && other === undefined) {
     suffer(s, only, tell)
     go(s, { at: 'combat.hits' })
@@ -159,7 +173,7 @@ export const askLoss = (s: AasState, { kind }: At<'combat.loss'>): Asked => {
     otherSide(firingSide(duel)),
     { say: 'casualty', zone: placeId(duel.zone), of: kind, hits: hitsLeft(duel) + 1 },
     rule,
-    victimsOf(s, kind).map((victim) => ({ do: 'lose', ...victim })),
+    victimsOfKind(s, kind).map((victim) => ({ do: 'lose', ...victim })),
   )
 }
 
@@ -169,7 +183,7 @@ const suffer = (s: AasState, victim: Victim, tell: Telling): void => {
   const owner = otherSide(firingSide(duel))
   const type = typeNumber(victim.unit)
   const isLand = type !== none && !typeOf(type).isAir && !isCrossing(duel.zone)
-  const air = isLand ? none : planeNamed(s, flying(s, duel), victim)
+  const air = isLand ? none : planeNamed(s, airLosses(s, combatLoss(s, 'any')), victim)
   if (duel.fire === 1) {
     if (isLand) loseLand(s, duel.zone, type, 'combat', 'AAS-COM-12', tell)
     else loseAir(s, air, 'combat', 'AAS-COM-12', tell)

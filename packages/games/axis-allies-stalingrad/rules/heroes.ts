@@ -1,6 +1,6 @@
 import { back, go } from '@kurgan/kernel'
 import type { AasAction } from './machinery/actions.ts'
-import { heroesRoll, typeNumber, typeOf, unitId } from './components.ts'
+import { heroesRoll, typeNumber, typeOf } from './components.ts'
 import { type Fate, oneDie, type Rolls } from './machinery/dice.ts'
 import {
   controllerOf,
@@ -11,27 +11,36 @@ import {
   loseAir,
   loseLand,
   removeMarker,
-  typesAt,
 } from './forces.ts'
 import { placeId, zoneCount, zoneNumber } from './map.ts'
 import { type AasState, allies, axis, type SideNumber } from './state.ts'
 import { type Asked, asks, type At, type Doing, type Telling } from './machinery/step.ts'
-import { planeNamed, planesAt, planeVictims } from './machinery/victims.ts'
+import { type AasNo, no } from './machinery/legality.ts'
+import { airLosses, everything, type Loss, lossReasons, victimsOf } from './machinery/losses.ts'
+import { planeNamed } from './machinery/victims.ts'
 
 /** Heroes of the Soviet Union (AAS-OPT-7, AAS-OPT-8), before the Allied stacks are checked (AAS-R91). */
 
-const everyone = (): boolean => true
-
-const victimsIn = (s: AasState, side: SideNumber, zone: number) => [
-  ...typesAt(s, side, zone).map((type) => ({ unit: unitId(type) })),
-  ...planeVictims(s, planesAt(s, side, zone, everyone)),
-]
+const givenUp = lossReasons('AAS-OPT-7')
+/** AAS-OPT-7: whoever is there. */
+export const heroesLoss = (owner: SideNumber, zone: number): Loss => ({
+  owner,
+  place: zone,
+  reasons: givenUp,
+  takesLand: everything,
+  takesAir: everything,
+})
+const notContested = no('AAS-OPT-7', 'notContested', 'zone')
+/** AAS-OPT-7 */
+export const noSacrificeIn = (s: AasState, zone: number): AasNo | undefined =>
+  isContested(s, zone) ? undefined : notContested
 
 const offerSacrifices = (s: AasState): AasAction[] => {
   const actions: AasAction[] = []
   for (let zone = 0; zone < zoneCount; zone++)
-    if (isContested(s, zone))
-      for (const victim of victimsIn(s, allies, zone)) actions.push({ do: 'sacrifice', zone: placeId(zone), ...victim })
+    if (noSacrificeIn(s, zone) === undefined)
+      for (const victim of victimsOf(s, heroesLoss(allies, zone)))
+        actions.push({ do: 'sacrifice', zone: placeId(zone), ...victim })
   return actions
 }
 
@@ -51,7 +60,7 @@ export const askSacrifice = (s: AasState): Asked => asks(allies, { say: 'heroes'
 const loseOne = (s: AasState, side: SideNumber, zone: number, a: Doing<'lose' | 'sacrifice'>, tell: Telling): void => {
   const type = typeNumber(a.unit)
   if (!typeOf(type).isAir) loseLand(s, zone, type, 'heroes', 'AAS-OPT-7', tell)
-  else loseAir(s, planeNamed(s, planesAt(s, side, zone, everyone), a), 'heroes', 'AAS-OPT-7', tell)
+  else loseAir(s, planeNamed(s, airLosses(s, heroesLoss(side, zone)), a), 'heroes', 'AAS-OPT-7', tell)
 }
 
 export const sacrifice = (s: AasState, a: Doing<'sacrifice'>, tell: Telling): void => {
@@ -66,7 +75,7 @@ export const askHeroesLoss = (s: AasState, { zone }: At<'heroes.loss'>): Asked =
     axis,
     { say: 'heroesLoss', zone: placeId(zone) },
     'AAS-OPT-7',
-    victimsIn(s, axis, zone).map((victim) => ({ do: 'lose', ...victim })),
+    victimsOf(s, heroesLoss(axis, zone)).map((victim) => ({ do: 'lose', ...victim })),
   )
 
 export const loseToHeroes = (s: AasState, a: Doing<'lose'>, { zone }: At<'heroes.loss'>, tell: Telling): void => {

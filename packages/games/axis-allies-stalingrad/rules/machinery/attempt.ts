@@ -22,6 +22,8 @@ export type Attempt = {
   readonly points?: string
   readonly factory?: string
   readonly card?: string
+  readonly by?: string
+  readonly kind?: string
 }
 
 /** The place an attempt points at: whoever points at the map does not care what the field is called. */

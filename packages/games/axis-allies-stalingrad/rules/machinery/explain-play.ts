@@ -1,14 +1,25 @@
-import { noGun, noGunAboard, noInterdiction, noInterdictionInto, noPlaneIn, noRange } from '../air-defense.ts'
-import { hasAloft, noLandingAt, noneAloft, noRoomOn } from '../airfield.ts'
-import { noAmbushed, noFireInto, noShooter } from '../ambush-sites.ts'
+import { ambushLoss, noAmbushed, noFireInto, noShooter } from '../ambush-sites.ts'
+import { gunners, combatLoss, kinds, noAim, noHitLeft, noTarget } from '../casualties.ts'
+import { heroesLoss, noSacrificeIn } from '../heroes.ts'
+import { scrapLoss } from '../luftwaffe-priorities.ts'
+import { type Loss, noLossOf } from './losses.ts'
+import {
+  defenseLoss,
+  noGun,
+  noGunAboard,
+  noInterdiction,
+  noInterdictionInto,
+  noPlaneIn,
+  noRange,
+} from '../air-defense.ts'
+import { hasAloft, landingLoss, noLandingAt, noneAloft, noRoomOn } from '../airfield.ts'
 import { noFreeInto, noFreeType, noStormInto, noStormPlane } from '../axis-reinforcement.ts'
-import { noBombardment, noFeeding, noLauncher, noLauncherAboard, noRocketRange } from '../bombardment.ts'
-import { fightOf, firingSide, noFight } from '../combat.ts'
-import { airTypeOf, airUnits, artilleryTypes, cardNumber, ferryCost, sovRocket, typeOf, unitId } from '../components.ts'
+import { noBombardment, noFeeding, noLauncher, noLauncherAboard, noRocketRange, rocketLoss } from '../bombardment.ts'
+import { fightOf, noFight } from '../combat.ts'
+import { artilleryTypes, cardNumber, ferryCost, sovRocket, unitId } from '../components.ts'
 import { noMiniature } from '../deployment.ts'
-import { isContested, landAt } from '../forces.ts'
 import { noFighter, noInterception, noRaid, noScrambleWeather } from '../interceptors.ts'
-import { crossingNumber, otherSide, placeId, sideNames, siteNumber, zoneCount } from '../map.ts'
+import { crossingNumber, placeId, sideNames, siteNumber } from '../map.ts'
 import {
   factoryIds,
   noBid,
@@ -263,52 +274,52 @@ const allDown = no('AAS-C06-1', 'enough')
 
 // Losses
 
-/** Who may have to be lost: the owner, and where. */
-const lossOf = (s: AasState): { readonly owner: SideNumber; readonly place: number } | undefined => {
+const lossAsked = (s: AasState): Loss | undefined => {
   const frame = s.stack.at(-1)
   switch (frame?.at) {
     case 'combat.loss':
-      return { owner: otherSide(firingSide(fightOf(s))), place: fightOf(s).zone }
+      return combatLoss(s, frame.kind)
     case 'defense.loss':
-      return { owner: otherSide(frame.side), place: frame.toll[0]?.at ?? none }
+      return defenseLoss(s, frame)
     case 'bombardment.loss':
-      return { owner: axis, place: frame.toll[0]?.at ?? none }
+      return rocketLoss(s, frame.toll)
     case 'ambush.loss':
-      return { owner: otherSide(frame.side), place: frame.zone }
+      return ambushLoss(frame)
     case 'landings.loss':
-      return { owner: frame.side, place: frame.zone }
+      return landingLoss(s, frame)
     case 'heroes.loss':
-      return { owner: axis, place: frame.zone }
+      return heroesLoss(axis, frame.zone)
     default:
       return undefined
   }
 }
 
-const isThere = (s: AasState, type: number, place: number): boolean =>
-  typeOf(type).isAir
-    ? airUnits[typeOf(type).side].some((air) => airTypeOf(air) === type && s.airAt[air] === place)
-    : place < zoneCount && landAt(s, place, type) > 0
-
-/** AAS-COM-11, AAS-COM-12, AAS-TGT-4: who is not there cannot be lost; who is there may not be what is to be lost. */
-export const explainLoss = (s: AasState, attempt: Attempt, rule: string): AasRefusal | undefined => {
-  const loss = lossOf(s)
-  const type = unitSaid(attempt)
+/** Where a unit of the type may be lost, it is one that does something else. */
+export const explainLoss = (s: AasState, attempt: Attempt): AasRefusal | undefined => {
+  const loss = lossAsked(s)
   if (loss === undefined || attempt.unit === undefined) return undefined
   const told = { ...attempt, zone: placeId(loss.place) }
-  if (type === none) return refusal(s, told, no(rule, 'anotherIsHit'))
-  if (typeOf(type).side !== loss.owner) return refusal(s, told, no(rule, 'notYours'))
-  if (!isThere(s, type, loss.place)) return refusal(s, told, no(rule, 'notThere', 'zone'))
-  return refusal(s, told, s.fight === null ? no(rule, 'anotherIsHit') : anotherIsHit)
+  return refusal(s, told, noLossOf(s, loss, unitSaid(attempt)) ?? loss.reasons.another)
 }
-const anotherIsHit = no('AAS-TGT-4', 'anotherIsHit')
 
 /** AAS-OPT-6, AAS-OPT-7: a piece of one's own to be given up in a zone. */
-export const explainGift = (s: AasState, side: SideNumber, attempt: Attempt, rule: string): AasRefusal | undefined => {
-  const [type, zone] = [unitSaid(attempt), zoneSaid(attempt, 'zone')]
-  const wrong = noUnitSaid(attempt) ?? noOwnUnit(side, attempt, no(rule, 'notYours')) ?? noZoneSaid(attempt, 'zone')
-  if (wrong !== undefined) return refusal(s, attempt, wrong)
-  if (zone === none) return undefined
-  if (attempt.do === 'sacrifice' && !isContested(s, zone)) return refusal(s, attempt, no(rule, 'notContested', 'zone'))
-  const there = type !== none && isThere(s, type, zone)
-  return refusal(s, attempt, there ? no(rule, 'anotherIsHit') : no(rule, 'notThere', 'zone'))
+export const againstGift = (s: AasState, side: SideNumber, attempt: Attempt): AasNo | undefined => {
+  const zone = zoneSaid(attempt, 'zone')
+  const isSacrifice = s.stack.at(-1)?.at === 'heroes.sacrifice'
+  const loss = isSacrifice ? heroesLoss(side, zone) : scrapLoss(zone)
+  const wrong = noUnitSaid(attempt) ?? noOwnUnit(side, attempt, loss.reasons.notYours) ?? noZoneSaid(attempt, 'zone')
+  if (wrong !== undefined || zone === none) return wrong
+  const quiet = isSacrifice ? noSacrificeIn(s, zone) : undefined
+  if (quiet !== undefined) return quiet
+  if (attempt.unit === undefined) return loss.reasons.notThere
+  return noLossOf(s, loss, unitSaid(attempt)) ?? loss.reasons.another
+}
+
+/** AAS-R64, AAS-TGT-4 */
+export const explainTarget = (s: AasState, attempt: Attempt): AasRefusal | undefined => {
+  const by = gunners.find((gunner) => gunner === attempt.by)
+  const kind = kinds.find((one) => one === attempt.kind)
+  const unable =
+    by === undefined ? undefined : (noHitLeft(s, by) ?? (kind === undefined ? undefined : noAim(s, by, kind)))
+  return refusal(s, { ...attempt, zone: placeId(fightOf(s).zone) }, unable ?? noTarget)
 }

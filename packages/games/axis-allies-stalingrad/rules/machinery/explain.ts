@@ -1,8 +1,7 @@
 import type { Decision } from '@kurgan/kernel'
-import { fightOf } from '../combat.ts'
 import { typeNumber, typeOf } from '../components.ts'
 import { mustOffload } from '../crossing.ts'
-import { crossingNumber, crossings, placeId, placeNumber, sideNumber, siteNumber } from '../map.ts'
+import { crossingNumber, crossings, placeNumber, sideNumber, siteNumber } from '../map.ts'
 import { awaitsMission } from '../sortie.ts'
 import { type AasState, none, type SideNumber } from '../state.ts'
 import type { AasAction } from './actions.ts'
@@ -22,6 +21,7 @@ import {
   againstFactory,
   againstFight,
   againstFreeInfantry,
+  againstGift,
   againstLanding,
   againstPlacing,
   againstPurchase,
@@ -35,8 +35,8 @@ import {
   explainAmbush,
   explainBombardment,
   explainDisbanding,
-  explainGift,
   explainLoss,
+  explainTarget,
   otherCards,
 } from './explain-play.ts'
 import { explainPointed } from './explain-pointed.ts'
@@ -157,7 +157,7 @@ const explainFire = (s: AasState, side: SideNumber, attempt: Attempt): AasRefusa
       return told(s, pointed, againstToken(s, side, pointed))
     }
     case 'combat.target':
-      return { rule: 'AAS-TGT-4', why: { say: 'noTarget', place: placeId(fightOf(s).zone) } }
+      return explainTarget(s, attempt)
     case 'landing.choose':
     case 'homing.choose':
       return told(s, attempt, againstLanding(s, side, attempt))
@@ -197,11 +197,11 @@ const explainArrival = (s: AasState, attempt: Attempt): AasRefusal | undefined =
   }
 }
 
-const explainStep = (s: AasState, side: SideNumber, attempt: Attempt, rule: string): AasRefusal | undefined => {
+const explainStep = (s: AasState, side: SideNumber, attempt: Attempt): AasRefusal | undefined => {
   const at = s.stack.at(-1)?.at
   if (at === 'movement') return explainMovement(s, side, attempt)
-  if (at === 'luftwaffe.scrap' || at === 'heroes.sacrifice') return explainGift(s, side, attempt, rule)
-  return explainArrival(s, attempt) ?? explainFire(s, side, attempt) ?? explainLoss(s, attempt, rule)
+  if (at === 'luftwaffe.scrap' || at === 'heroes.sacrifice') return told(s, attempt, againstGift(s, side, attempt))
+  return explainArrival(s, attempt) ?? explainFire(s, side, attempt) ?? explainLoss(s, attempt)
 }
 
 /** An attempt may come from anywhere: whatever is no text is looked at as text. */
@@ -220,5 +220,5 @@ export const refuse = (s: AasState, given: object, decision: Decision<AasAction>
   // Whoever has picked all there is asks why there is no more of it.
   const picking = (decision.open?.picks ?? 0) > 0
   if (!known && !moves && !picking) return { rule: 'AAS-ORD-2', why: { say: 'notNow' } }
-  return explainStep(s, side, attempt, decision.rule) ?? explainPointed(s, side, attempt, decision.rule)
+  return explainStep(s, side, attempt) ?? explainPointed(s, side, attempt, decision.rule)
 }
