@@ -7,6 +7,7 @@ import type {
   Message,
   Outcome,
   Refusal,
+  RollOutcome,
   Seat,
   Side,
   Term,
@@ -76,7 +77,7 @@ export interface Words {
   measure(id: string): string
   /** Those measures that are chances themselves, and told in percent. */
   readonly chances?: readonly string[]
-  forecastOutcome(id: string): string
+  forecastOutcome(outcome: RollOutcome): string
   refusal(refusal: Refusal): string
   readonly titles?: Titles
   /** What is chosen with the optional rules that take numbers, by their ids. */

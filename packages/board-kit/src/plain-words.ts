@@ -32,7 +32,7 @@ export const plainWords = ({ title }: Pick<Game, 'title'>): Words => ({
   term: ({ term, of }) => (of === undefined ? worded(term) : `${worded(term)} (${of})`),
   total: worded,
   measure: worded,
-  forecastOutcome: worded,
+  forecastOutcome: ({ id, says }) => (says === undefined ? worded(id) : sentence(says.say, says, ['say'])),
   refusal: ({ why }) => sentence(why.say, why, ['say']),
   outcome: ({ winner, kind }) => ({
     title: winner === 'draw' ? title : worded(winner),

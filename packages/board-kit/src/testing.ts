@@ -131,7 +131,7 @@ export const hearGame = <S, A extends Action, E extends GameEvent>(
         names.set(text, id)
         judge(text, id, words)
       }
-      for (const { id } of odds.outcomes) name(heard.outcomes, id, words.forecastOutcome(id))
+      for (const outcome of odds.outcomes) name(heard.outcomes, outcome.id, words.forecastOutcome(outcome))
       for (const id of Object.keys(odds.means)) name(heard.measures, id, words.measure(id))
       for (const { id, terms } of odds.totals) {
         name(heard.totals, id, words.total(id))

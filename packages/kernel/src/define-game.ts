@@ -14,15 +14,6 @@ export const end = <F extends Frame>(s: Flowing<F> & Ending, outcome: Outcome): 
   finish(s)
 }
 
-/** The outcome of a state that remembers its ending as `endings` lists it, `winner/kind`; '' until then. */
-export const outcomeFrom =
-  <S extends { outcome: string }>(told: (s: S, ending: Exclude<S['outcome'], ''>) => Pick<Outcome, 'rule' | 'score'>) =>
-  (s: S): Outcome | undefined => {
-    if (s.outcome === '') return undefined
-    const [winner = '', kind = ''] = s.outcome.split('/')
-    return { winner, kind, ...told(s, s.outcome as Exclude<S['outcome'], ''>) }
-  }
-
 type Given = 'id' | 'title' | 'sides' | 'scenarios'
 type Derived = 'decision' | 'apply' | 'setup' | 'explain'
 

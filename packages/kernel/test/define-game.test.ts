@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { game as bridges, type State } from '../../../tools/new-game/index.ts'
-import { defineGame, end, type Ending, flow, type GameParts, outcomeFrom, script, situation } from '../src/index.ts'
+import { defineGame, end, type Ending, flow, type GameParts, script, situation } from '../src/index.ts'
 
 const begin = (): State => bridges.setup({ scenario: 'main', options: {} }, script(), () => {})
 
@@ -84,19 +84,5 @@ describe('the reasons of a game', () => {
     const over = own.clone(s)
     own.apply(over, { do: 'stop' }, script(), () => {})
     expect(own.explain?.(over, { do: 'stop' })).toEqual({ rule: 'D-4', why: { say: 'over' } })
-  })
-})
-
-test('an outcome is read from the ending that a state remembers', () => {
-  const outcome = outcomeFrom((s: { outcome: '' | 'red/alone'; turn: number }, ending) => ({
-    rule: ending === 'red/alone' ? 'D-3' : '',
-    score: { turn: s.turn },
-  }))
-  expect(outcome({ outcome: '', turn: 1 })).toBeUndefined()
-  expect(outcome({ outcome: 'red/alone', turn: 2 })).toEqual({
-    winner: 'red',
-    kind: 'alone',
-    rule: 'D-3',
-    score: { turn: 2 },
   })
 })

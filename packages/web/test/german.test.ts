@@ -87,7 +87,8 @@ const hear = (ui: AnyGameUI, config: Config, seed: string, most: number, listen:
     for (const [field, value] of Object.entries(action))
       if (typeof value !== 'object') listen({ from: action, say: (words) => words.choice(field, value, [action]) })
     const odds = game.forecast?.(s, action)
-    for (const { id } of odds?.outcomes ?? []) listen({ from: id, say: (words) => words.forecastOutcome(id) })
+    for (const outcome of odds?.outcomes ?? [])
+      listen({ from: outcome.id, say: (words) => words.forecastOutcome(outcome) })
     for (const id of Object.keys(odds?.means ?? {})) listen({ from: id, say: (words) => words.measure(id) })
     for (const { id, terms } of odds?.totals ?? []) {
       listen({ from: id, say: (words) => words.total(id) })

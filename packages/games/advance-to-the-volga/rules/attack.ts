@@ -2,7 +2,7 @@ import { back, go, picked, type RollResult } from '@kurgan/kernel'
 import { areaOf, counterOf, germanUnits, nameOf, namesOf, stackGerman, unitNumber, unitOf } from './components.ts'
 import { isRevealed, sovietIn } from './control.ts'
 import { noAirThisTurn } from './events.ts'
-import { type AtvNo, no } from './machinery/messages.ts'
+import { type AtvNo, type AtvOutcome, no } from './machinery/messages.ts'
 import { unseenCounters } from './machinery/observe.ts'
 import { beginRetreat } from './retreat.ts'
 import {
@@ -129,6 +129,7 @@ export const reveal: Runs<'attack.reveal'> = {
 
 interface Face extends RollResult {
   readonly measures: { readonly defense: number }
+  readonly says: AtvOutcome
   readonly strategy: Strategy
 }
 
@@ -140,7 +141,8 @@ export const turnOver: Rolls<'attack.counter', Face> = {
     totals: [],
     result([counter = 0]) {
       const { strategy, defense } = counterOf(counter)
-      return { result: `${strategy} ${defense}`, measures: { defense }, strategy }
+      const says = { say: 'counter', strategy, defense } as const
+      return { result: `${strategy} ${defense}`, measures: { defense }, says, strategy }
     },
   }),
   resolve(s, frame, { came: [number = 0], result: { result, measures, strategy } }, tell) {

@@ -1,7 +1,7 @@
 import { call, commonDie, go, type RollResult, type Sides } from '@kurgan/kernel'
 import { areaCount, areaOf, namesOf, neighbours, stackGerman, unitCount } from './components.ts'
 import { contestedAreas, freshIn, germansIn, isGuards, isVacant, placeOf, stacking } from './control.ts'
-import { type AtvNo, no } from './machinery/messages.ts'
+import { type AtvNo, type AtvOutcome, no } from './machinery/messages.ts'
 import { changeMorale, moraleAfter } from './morale.ts'
 import { noFreshUnit, noRoom, noShoulder } from './movement.ts'
 import type { AtvAction, AtvState } from './state.ts'
@@ -50,6 +50,7 @@ const streetDie = (s: AtvState, area: number): Sides =>
 
 interface Streets extends RollResult {
   readonly measures: { readonly morale: number; readonly spent: number }
+  readonly says: AtvOutcome
   readonly streets: readonly number[]
 }
 
@@ -63,7 +64,8 @@ export const bloodyStreets: Rolls<'combat.streets', Streets> = {
       totals: [],
       result([came = 0]) {
         const morale = moraleAfter(s.morale, -(came % perSpent)) - s.morale
-        return { result: `morale ${morale}`, measures: { morale, spent: Math.floor(came / perSpent) }, streets }
+        const says = { say: 'morale', change: morale } as const
+        return { result: `morale ${morale}`, measures: { morale, spent: Math.floor(came / perSpent) }, says, streets }
       },
     }
   },

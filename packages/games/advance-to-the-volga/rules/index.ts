@@ -1,4 +1,4 @@
-import { defineGame, outcomeFrom } from '@kurgan/kernel'
+import { defineGame, type Outcome } from '@kurgan/kernel'
 import { arrange } from './machinery/arrange.ts'
 import { controlledCount } from './control.ts'
 import { agrees, refuse } from './machinery/explain.ts'
@@ -8,8 +8,13 @@ import { options, scenarios } from './machinery/offer.ts'
 import { play } from './sequence.ts'
 import { setUp } from './setup.ts'
 import type { AtvAction, AtvEvent, AtvState } from './state.ts'
-import { endingRule } from './victory.ts'
+import { endingRule, endings } from './victory.ts'
 import { witness } from './machinery/witness.ts'
+
+const outcome = (s: AtvState): Outcome | undefined => {
+  if (s.outcome === '') return undefined
+  return { ...endings[s.outcome], rule: endingRule(s), score: { areas: controlledCount(s), morale: s.morale } }
+}
 
 /**
  * Why every game ends. A Turn has at most 3 groups to place or hold back, 14 markers, one pause, one `done` and one
@@ -31,7 +36,7 @@ export const rules = defineGame<AtvState, AtvAction, AtvEvent>({
   players: ['german'],
   scenarios,
   options,
-  endings: ['german/automatic', 'german/operational', 'soviet/automatic', 'soviet/final'],
+  endings: Object.keys(endings),
   maxActions,
   inOrder,
   flow: play,
@@ -39,10 +44,7 @@ export const rules = defineGame<AtvState, AtvAction, AtvEvent>({
   clone,
   observe: (s) => observe(s),
   determinize: (o, _seat, dice) => determinize(o, dice),
-  outcome: outcomeFrom((s) => ({
-    rule: endingRule(s),
-    score: { areas: controlledCount(s), morale: s.morale },
-  })),
+  outcome,
   arrange,
   witness,
   refuse,

@@ -3,6 +3,7 @@ import { afterReveal } from './attack.ts'
 import { areas, searchMap } from './components.ts'
 import { isGuards, isVacant } from './control.ts'
 import { commonDice } from './machinery/dice.ts'
+import type { AtvOutcome } from './machinery/messages.ts'
 import type { AtvState } from './state.ts'
 import type { Rolls } from './machinery/step.ts'
 import { isolationChange, isolationModifier } from './tables.ts'
@@ -25,6 +26,7 @@ export const isolationRow = (die: number, guards: boolean): number =>
 
 interface Starved extends RollResult {
   readonly measures: { readonly change: number }
+  readonly says: AtvOutcome
   /** The row of the table that counts. */
   readonly counted: number
 }
@@ -40,7 +42,8 @@ export const isolation: Rolls<'attack.isolation', Starved> = {
       result([die = 0]) {
         const counted = isolationRow(die, guards)
         const change = isolationChange(counted)
-        return { result: `defense ${change > 0 ? '+' : ''}${change}`, measures: { change }, counted }
+        const says = { say: 'defense', change } as const
+        return { result: `defense ${change > 0 ? '+' : ''}${change}`, measures: { change }, says, counted }
       },
     }
   },

@@ -18,7 +18,7 @@ import { hasRoom, isVacant, stacking } from './control.ts'
 import { commonDice } from './machinery/dice.ts'
 import { changeMorale } from './morale.ts'
 import { type AtvAction, type AtvState, type Item, outOfAction } from './state.ts'
-import { type AtvNo, no } from './machinery/messages.ts'
+import { type AtvNo, type AtvOutcome, no } from './machinery/messages.ts'
 import type { Asks, Rolls, Runs } from './machinery/step.ts'
 import { eventInForce, itemCost, optional } from './tables.ts'
 
@@ -48,6 +48,7 @@ export const supplyPhase: Runs<'supply.roll'> = {
 
 interface Supply extends RollResult {
   readonly measures: { readonly points: number }
+  readonly says: AtvOutcome
 }
 
 export const supplyRoll: Rolls<'supply.dice', Supply> = {
@@ -57,7 +58,7 @@ export const supplyRoll: Rolls<'supply.dice', Supply> = {
     totals: [],
     result([total = 0]) {
       const points = supplyPoints(s, total)
-      return { result: `points ${points}`, measures: { points } }
+      return { result: `points ${points}`, measures: { points }, says: { say: 'points', points } }
     },
   }),
   resolve(s, _frame, { faces: [dice = []], again: rerolled, came: [total = 0], result: rolled }, tell) {

@@ -1,10 +1,18 @@
-import { finish, go, type Tell } from '@kurgan/kernel'
+import { finish, go, type Outcome, type Tell } from '@kurgan/kernel'
 import { areaCount, scenarioOf } from './components.ts'
 import { controlledCount, heavyUrbanCount } from './control.ts'
 import type { AtvEvent, AtvState, EndingId } from './state.ts'
 import type { Runs } from './machinery/step.ts'
 
 /** Sections 6.4.3b, 11 and 14.7: how the game ends. */
+
+/** Who has won, and how. */
+export const endings: Readonly<Record<EndingId, Pick<Outcome, 'winner' | 'kind'>>> = {
+  'german/automatic': { winner: 'german', kind: 'automatic' },
+  'german/operational': { winner: 'german', kind: 'operational' },
+  'soviet/automatic': { winner: 'soviet', kind: 'automatic' },
+  'soviet/final': { winner: 'soviet', kind: 'final' },
+}
 
 export const endingRule = (s: AtvState): string => {
   switch (s.outcome) {

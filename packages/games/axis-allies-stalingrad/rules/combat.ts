@@ -2,7 +2,7 @@ import { go, type Sides } from '@kurgan/kernel'
 import { perType, unitId } from './components.ts'
 import { capture, controllerOf, forceAt, isContested, isPresent, removeMarker, turnToBattle } from './forces.ts'
 import type { AasAction } from './machinery/actions.ts'
-import { type Hits, hitsUpTo, isHit, type Rolls } from './machinery/dice.ts'
+import { type Hits, hitsOf, hitsUpTo, isHit, type Rolls } from './machinery/dice.ts'
 import type { Die } from './machinery/events.ts'
 import { type AasNo, no } from './machinery/legality.ts'
 import { type Asked, asks, asksToClose, type At, type Doing, type Telling } from './machinery/step.ts'
@@ -173,7 +173,7 @@ export const volley: Rolls<'combat.fire', Volley> = {
           { id: 'defense', terms: termsOf(s, defender, zone, false, supplied[defender] === 1) },
         ]
       },
-      result: ([hits = 0]) => ({ result: `hits ${hits}`, measures: { hits }, batteries }),
+      result: (came) => ({ ...hitsOf(came), batteries }),
     }
   },
   resolve(s, _frame, { faces: [faces = []], result: { result, measures, batteries } }, tell) {

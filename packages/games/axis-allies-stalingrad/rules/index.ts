@@ -1,4 +1,4 @@
-import { defineGame, outcomeFrom } from '@kurgan/kernel'
+import { defineGame, type Outcome } from '@kurgan/kernel'
 import type { AasAction } from './machinery/actions.ts'
 import { arrange } from './machinery/arrange.ts'
 import type { AasEvent } from './machinery/events.ts'
@@ -9,7 +9,7 @@ import { options, scenarios } from './machinery/offer.ts'
 import { sequence } from './sequence.ts'
 import { setUp } from './setup.ts'
 import type { AasState } from './state.ts'
-import { endingRule, endings } from './victory.ts'
+import { endings } from './victory.ts'
 import { witness } from './machinery/witness.ts'
 
 /**
@@ -43,7 +43,7 @@ export const rules = defineGame<AasState, AasAction, AasEvent>({
   players: ['axis', 'allies'],
   scenarios,
   options,
-  endings,
+  endings: Object.keys(endings),
   maxActions,
   inOrder: {
     bid: 'AAS-OPT-1',
@@ -62,7 +62,9 @@ export const rules = defineGame<AasState, AasAction, AasEvent>({
   clone,
   observe,
   determinize: (o, _seat, dice) => determinize(o, dice),
-  outcome: outcomeFrom((_s, ending) => ({ rule: endingRule(ending) })),
+  outcome(s: AasState): Outcome | undefined {
+    return s.outcome === '' ? undefined : endings[s.outcome]
+  },
   seating: ({ changed }) => (changed === 1 ? { axis: 'allies', allies: 'axis' } : { axis: 'axis', allies: 'allies' }),
   arrange,
   witness,

@@ -1,8 +1,8 @@
-import { call, go } from '@kurgan/kernel'
+import { call, go, type RollResult } from '@kurgan/kernel'
 import { diceOf, diceTold, newFight } from './combat.ts'
 import { cargoId } from './components.ts'
 import { discardTokens, hasAttackMission } from './forces.ts'
-import type { Hits, Rolls } from './machinery/dice.ts'
+import type { Rolls } from './machinery/dice.ts'
 import { type AasNo, no } from './machinery/legality.ts'
 import { type Asked, asks, asksToClose, type At, type Doing, type Telling } from './machinery/step.ts'
 import { planesAt } from './machinery/victims.ts'
@@ -52,8 +52,9 @@ export const strike = (s: AasState, a: Doing<'strike'>): void => {
   call(s, { at: 'combat.fire' })
 }
 
-interface Struck extends Hits {
+interface Struck extends RollResult {
   readonly result: 'hit' | 'miss'
+  readonly measures: { readonly hits: number }
   readonly batteries: readonly Battery[]
 }
 

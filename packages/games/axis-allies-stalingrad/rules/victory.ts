@@ -1,4 +1,4 @@
-import { finish, go } from '@kurgan/kernel'
+import { finish, go, type Outcome } from '@kurgan/kernel'
 import { lastRound } from './components.ts'
 import { forceAt, isContested, isFriendly } from './forces.ts'
 import type { Telling } from './machinery/step.ts'
@@ -31,23 +31,15 @@ const finalVictory = (s: AasState): EndingId => {
   return isFriendly(s, axis, minorVictoryZone) ? 'axis/minor' : 'allies/minor'
 }
 
-const rules: Readonly<Record<EndingId, string>> = {
-  'axis/total': 'AAS-VIC-1',
-  'axis/major': 'AAS-VIC-2',
-  'axis/minor': 'AAS-VIC-5',
-  'allies/total': 'AAS-VIC-3',
-  'allies/major': 'AAS-VIC-4',
-  'allies/minor': 'AAS-VIC-5',
+/** Who has won, how, and by which rule. */
+export const endings: Readonly<Record<EndingId, Pick<Outcome, 'winner' | 'kind' | 'rule'>>> = {
+  'axis/total': { winner: 'axis', kind: 'total', rule: 'AAS-VIC-1' },
+  'axis/major': { winner: 'axis', kind: 'major', rule: 'AAS-VIC-2' },
+  'axis/minor': { winner: 'axis', kind: 'minor', rule: 'AAS-VIC-5' },
+  'allies/total': { winner: 'allies', kind: 'total', rule: 'AAS-VIC-3' },
+  'allies/major': { winner: 'allies', kind: 'major', rule: 'AAS-VIC-4' },
+  'allies/minor': { winner: 'allies', kind: 'minor', rule: 'AAS-VIC-5' },
 }
-export const endings: readonly EndingId[] = [
-  'axis/total',
-  'axis/major',
-  'axis/minor',
-  'allies/total',
-  'allies/major',
-  'allies/minor',
-]
-export const endingRule = (ending: EndingId): string => rules[ending]
 
 /** AAS-C14-1, AAS-C14-2 */
 export const endRound = (s: AasState, tell: Telling): void => {
@@ -61,6 +53,6 @@ export const endRound = (s: AasState, tell: Telling): void => {
     return
   }
   s.outcome = ending
-  tell({ kind: 'over', rule: endingRule(ending), ending })
+  tell({ kind: 'over', rule: endings[ending].rule, ending })
   finish(s)
 }

@@ -34,7 +34,7 @@ import {
 } from './components.ts'
 import { flip, handSize, heldFrom, isUsedUp, renew, takeFromHand, tellRenewed, toDiscard, topOfDeck } from './decks.ts'
 import { mostWithstood, notBelowZero, sumOf } from './hits.ts'
-import { type BfsNo, no } from './machinery/messages.ts'
+import { type BfsNo, type BfsOutcome, no } from './machinery/messages.ts'
 import { choice, offer, since } from './machinery/offer.ts'
 import { placeRubble } from './rubble.ts'
 import {
@@ -286,6 +286,7 @@ interface Fight extends RollResult {
     readonly fall: number
     readonly stand: number
   }
+  readonly says: BfsOutcome
 }
 
 /** Both decks give one card, then both totals are fixed (BFS-RES-6 to BFS-RES-11). */
@@ -322,7 +323,12 @@ export const flips: RollStep<BfsState, BfsEvent, At<'attack.flips'>, Fight> = {
         const { attackerHits, defenderHits } = hitsWith(came)
         const fall = attackerHits > byDefender ? 1 : 0
         const stand = defenderHits > byAttacker ? 0 : 1
-        return { result: `${attackerHits}:${defenderHits}`, measures: { attackerHits, defenderHits, fall, stand } }
+        const says = { say: 'fight', attack: attackerHits, defence: defenderHits } as const
+        return {
+          result: `${attackerHits}:${defenderHits}`,
+          measures: { attackerHits, defenderHits, fall, stand },
+          says,
+        }
       },
     }
   },

@@ -2,6 +2,7 @@ import { back, call, type DealStep, go, type RollResult, type RollStep, type Tel
 import { cardName, cardOf, enemyOf, forceName, locationName, placeName } from './components.ts'
 import { flip, isUsedUp, renew, tellRenewed, toDiscard, topOfDeck } from './decks.ts'
 import { mostWithstood, notBelowZero, sumOf } from './hits.ts'
+import type { BfsOutcome } from './machinery/messages.ts'
 import { type BfsEvent, type BfsState, type Blow, type Declared, type Frame, none } from './state.ts'
 import { controller, faceUp, forcesAt } from './table.ts'
 import type { Effect } from '../data/schema.ts'
@@ -27,6 +28,7 @@ const bombardedGroup = (s: BfsState, { force, place }: Blow): readonly number[] 
 
 interface Bombardment extends RollResult {
   readonly measures: { readonly hits: number; readonly fall: number }
+  readonly says: BfsOutcome
 }
 
 /** What comes of it, given the value of the card that is turned up. */
@@ -36,7 +38,8 @@ const bombardment = (s: BfsState, blow: Blow, terms: readonly Term[]): ((flipped
   const withstood = mostWithstood(s, { side: enemyOf(s.active), location, group: bombardedGroup(s, blow), noRetreat })
   return (flipped) => {
     const hits = notBelowZero(sum + flipped)
-    return { result: String(hits), measures: { hits, fall: hits > withstood ? 1 : 0 } }
+    const says = { say: 'hits', hits } as const
+    return { result: String(hits), measures: { hits, fall: hits > withstood ? 1 : 0 }, says }
   }
 }
 

@@ -1,4 +1,4 @@
-import { defineGame, outcomeFrom } from '@kurgan/kernel'
+import { defineGame } from '@kurgan/kernel'
 import { arrange } from './machinery/arrange.ts'
 import { firstTurn, scenarioRecord, sideIds, title } from './components.ts'
 import { refuse } from './machinery/explain.ts'
@@ -58,7 +58,7 @@ export const rules = defineGame<BfsState, BfsAction, BfsEvent>({
   clone,
   observe,
   determinize,
-  outcome: outcomeFrom((s, ending) => ({ rule: endings[ending].rule, score: { rounds: s.round } })),
+  outcome: (s) => (s.outcome === '' ? undefined : { ...endings[s.outcome], score: { rounds: s.round } }),
   arrange,
   forecast,
   witness,

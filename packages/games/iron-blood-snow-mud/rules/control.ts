@@ -1,4 +1,4 @@
-import { finish, go, outcomeFrom, type Tell } from '@kurgan/kernel'
+import { finish, go, type Outcome, type Tell } from '@kurgan/kernel'
 import { gameData } from '../data/index.ts'
 import { moscow, sideNames, urbanOf, urbans } from './components.ts'
 import { initiative } from './initiative.ts'
@@ -62,6 +62,14 @@ const axisHoldsEnough = (s: IbsmState): boolean =>
 export const finalVictory = (s: IbsmState, tell: Tell<IbsmEvent>): void =>
   axisHoldsEnough(s) ? endGame(s, 'axis/final', 'IBSM-VIC-4', tell) : endGame(s, 'soviet/final', 'IBSM-VIC-5', tell)
 
+/** Who has won, and how. */
+export const endings: Readonly<Record<EndingId, Pick<Outcome, 'winner' | 'kind'>>> = {
+  'axis/stalin': { winner: 'axis', kind: 'stalin' },
+  'axis/final': { winner: 'axis', kind: 'final' },
+  'soviet/homeland': { winner: 'soviet', kind: 'homeland' },
+  'soviet/final': { winner: 'soviet', kind: 'final' },
+}
+
 const endingRule = (s: IbsmState): string => {
   if (s.outcome === 'axis/final') return 'IBSM-VIC-4'
   if (s.outcome === 'soviet/final') return 'IBSM-VIC-5'
@@ -69,7 +77,11 @@ const endingRule = (s: IbsmState): string => {
   return s.outcome === 'axis/stalin' ? 'IBSM-VIC-1' : 'IBSM-VIC-2'
 }
 
-export const outcome = outcomeFrom((s: IbsmState) => ({
-  rule: endingRule(s),
-  score: { fortresses: destroyedFortresses(s), industrial: axisIndustry(s), season: s.turn + 1 },
-}))
+export const outcome = (s: IbsmState): Outcome | undefined => {
+  if (s.outcome === '') return undefined
+  return {
+    ...endings[s.outcome],
+    rule: endingRule(s),
+    score: { fortresses: destroyedFortresses(s), industrial: axisIndustry(s), season: s.turn + 1 },
+  }
+}

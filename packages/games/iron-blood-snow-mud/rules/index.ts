@@ -1,7 +1,7 @@
 import { defineGame } from '@kurgan/kernel'
 import { gameData } from '../data/index.ts'
 import { divisionOption } from './components.ts'
-import { outcome } from './control.ts'
+import { endings, outcome } from './control.ts'
 import { arrange } from './machinery/arrange.ts'
 import { agrees, refuse } from './machinery/explain.ts'
 import { invariants } from './machinery/invariants.ts'
@@ -51,7 +51,7 @@ export const rules = defineGame<IbsmState, IbsmAction, IbsmEvent>({
       scenarios: ['campaign'],
     },
   ],
-  endings: ['axis/stalin', 'axis/final', 'soviet/homeland', 'soviet/final'],
+  endings: Object.keys(endings),
   maxActions: deploymentBound + seasonsBound,
   // A unit that has moved may be a link for the next, and each Combat is fought on what earlier ones have left.
   inOrder: { move: 'IBSM-CON-7', combat: 'IBSM-COM-2' },

@@ -1,7 +1,7 @@
 import { type Cast, go, type RollResult, type RollStep, type Tell } from '@kurgan/kernel'
 import { hexCount, hexId, hexNumber, hexOf, partisanIds, rerollToken } from './components.ts'
 import { combatDice } from './machinery/dice.ts'
-import { type IbsmDecision, type IbsmNo, no } from './machinery/messages.ts'
+import { type IbsmDecision, type IbsmNo, type IbsmOutcome, no } from './machinery/messages.ts'
 import { type Position, positionOf } from './machinery/position.ts'
 import { axis, type Frame, type IbsmAction, type IbsmEvent, type IbsmState, offMap, soviet } from './state.ts'
 import { noToken, tokenNotNow, useToken } from './tokens.ts'
@@ -44,6 +44,7 @@ const partisanCasts: readonly Cast[] = [{ purpose: 'partisans', by: 'soviet', di
 
 interface Raised extends RollResult {
   readonly measures: { readonly number: number }
+  readonly says: IbsmOutcome
 }
 
 /** PAR-1, GEN-9: as many as the die shows, and one more by Token, as far as the pool allows. */
@@ -56,7 +57,7 @@ const partisanDie: RollStep<IbsmState, IbsmEvent, Extract<Frame, { at: 'partisan
       totals: [],
       result([die = 0]) {
         const number = Math.min(die + added, pool)
-        return { result: `partisans ${number}`, measures: { number } }
+        return { result: `partisans ${number}`, measures: { number }, says: { say: 'partisans', number } }
       },
     }
   },

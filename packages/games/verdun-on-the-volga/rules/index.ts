@@ -1,4 +1,4 @@
-import { defineGame, outcomeFrom, type Seat } from '@kurgan/kernel'
+import { defineGame, type Outcome, type Seat } from '@kurgan/kernel'
 import { arrange } from './machinery/arrange.ts'
 import { cloneState } from './machinery/clone.ts'
 import { agrees, refuse } from './machinery/explain.ts'
@@ -20,13 +20,14 @@ const endingRule = (s: VovState): string => {
   return s.scenario === 'campaign' && !isFlankScore(s) ? 'VOV-21.1a' : lastCheckRule(s)
 }
 
-const endings: readonly EndingId[] = [
-  'german/automatic',
-  'german/operational',
-  'soviet/operational',
-  'soviet/automatic',
-  'soviet/endurance',
-]
+/** Who has won, and how. */
+const endings: Readonly<Record<EndingId, Pick<Outcome, 'winner' | 'kind'>>> = {
+  'german/automatic': { winner: 'german', kind: 'automatic' },
+  'german/operational': { winner: 'german', kind: 'operational' },
+  'soviet/operational': { winner: 'soviet', kind: 'operational' },
+  'soviet/automatic': { winner: 'soviet', kind: 'automatic' },
+  'soviet/endurance': { winner: 'soviet', kind: 'endurance' },
+}
 
 /*
  * A Turn has at most 22 pairs of Impulses: the Daylight numbers rise from 1 to 11, those of the Night from 2 to 12.
@@ -60,7 +61,7 @@ export const rules = defineGame<VovState, VovAction, VovEvent>({
   players: ['german', 'soviet'],
   scenarios,
   options,
-  endings,
+  endings: Object.keys(endings),
   maxActions,
   inOrder,
   flow: sequence,
@@ -70,7 +71,10 @@ export const rules = defineGame<VovState, VovAction, VovEvent>({
   determinize: (o, _seat, dice) => guessed(cloneState(o), dice),
   // VOV-20.1a: the higher bidder commands the Germans from then on.
   seating: (s) => (s.changed === 1 ? { german: 'soviet', soviet: 'german' } : { german: 'german', soviet: 'soviet' }),
-  outcome: outcomeFrom((s) => ({ rule: endingRule(s), score: { points: scoreOf(s, isFlankScore(s)) } })),
+  outcome(s: VovState): Outcome | undefined {
+    if (s.outcome === '') return undefined
+    return { ...endings[s.outcome], rule: endingRule(s), score: { points: scoreOf(s, isFlankScore(s)) } }
+  },
   arrange,
   witness,
   refuse,

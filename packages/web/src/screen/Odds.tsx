@@ -32,7 +32,7 @@ const changesInShort = (words: Words, { outcomes, means }: OneMore): string => {
   const expected = means.map(
     ({ id, change: by }) => `${words.measure(id)} ${words.chances?.includes(id) === true ? points(by) : change(by, 2)}`,
   )
-  const chances = outcomes.map(({ id, change: by }) => `${words.forecastOutcome(id)} ${points(by)}`)
+  const chances = outcomes.map((outcome) => `${words.forecastOutcome(outcome)} ${points(outcome.change)}`)
   const told = chances.length > fewOutcomes && expected.length > 0 ? expected : [...chances, ...expected]
   return told.join(' · ') || say.table.noChange
 }
@@ -106,13 +106,13 @@ const Totals = ({ forecast, words }: { readonly forecast: Forecast; readonly wor
 
 const Outcomes = ({ forecast, words }: { readonly forecast: Forecast; readonly words: Words }) => (
   <ul className={css.outcomes} data-many={forecast.outcomes.length > fewOutcomes || undefined}>
-    {forecast.outcomes.map(({ id, chance }) => (
-      <li key={id}>
-        <span>{words.forecastOutcome(id)}</span>
+    {forecast.outcomes.map((outcome) => (
+      <li key={outcome.id}>
+        <span>{words.forecastOutcome(outcome)}</span>
         <span className={css.bar} aria-hidden="true">
-          <span style={{ inlineSize: `${chance * 100}%` }} />
+          <span style={{ inlineSize: `${outcome.chance * 100}%` }} />
         </span>
-        <span className={css.percent}>{say.percent(chance)}</span>
+        <span className={css.percent}>{say.percent(outcome.chance)}</span>
       </li>
     ))}
   </ul>

@@ -1,4 +1,4 @@
-import { type Action, type RolledCast, script, type Side } from '@kurgan/kernel'
+import { type Action, type Forecast, type RolledCast, script, type Side } from '@kurgan/kernel'
 import type { AnyGameUI } from '../catalogue.ts'
 import type { MatchView } from '../match/match-view.ts'
 
@@ -18,7 +18,7 @@ export interface Throw {
   readonly point: number
   readonly action: Action
   /** What the game made of it, and how likely that was, where it knew beforehand. */
-  readonly outcome: { readonly id: string; readonly chance: number } | undefined
+  readonly outcome: Forecast['outcomes'][number] | undefined
   readonly samples: readonly LuckSample[]
 }
 
@@ -49,8 +49,7 @@ const outcomeOf = (
   const side = match.sideAt(point) ?? ''
   const forecast = game.forecast?.(game.observe(before, side), action)
   const id = match.eventsAt(point).find(({ kind }) => kind === forecast?.event)?.['result']
-  const outcome = forecast?.outcomes.find((one) => one.id === id)
-  return outcome === undefined ? undefined : { id: outcome.id, chance: outcome.chance }
+  return forecast?.outcomes.find((one) => one.id === id)
 }
 
 /** Whose luck a cast was: the roll itself says what was to be expected of it. */

@@ -89,7 +89,7 @@ export const byCombat = (ui: AnyGameUI, all: readonly Throw[]): Grid => {
             `${words.side(side)}: ${came} (${say.number(expected, 2)}) ${words.measure(id)}`,
         )
         .join('; '),
-      outcome === undefined ? '' : words.forecastOutcome(outcome.id),
+      outcome === undefined ? '' : words.forecastOutcome(outcome),
       outcome === undefined ? '' : say.percent(outcome.chance),
     ]),
   }

@@ -80,7 +80,7 @@ const described = (situation: Situation, tokens: readonly string[]): string => {
 
 /** The odds of an action in one line. */
 const oddsTold = (ui: AnyGameUI, { outcomes, by }: Forecast): string =>
-  `${by === undefined ? '' : `${say.table.rolledBy(wordsOf(ui).side(by))}: `}${outcomes.map(({ id, chance }) => `${wordsOf(ui).forecastOutcome(id)} ${say.percent(chance)}`).join(', ')}.`
+  `${by === undefined ? '' : `${say.table.rolledBy(wordsOf(ui).side(by))}: `}${outcomes.map((outcome) => `${wordsOf(ui).forecastOutcome(outcome)} ${say.percent(outcome.chance)}`).join(', ')}.`
 
 const oddsOf = ({ ui, state }: Situation, actions: readonly Action[]): string => {
   const lines: string[] = []

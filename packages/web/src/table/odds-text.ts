@@ -15,6 +15,6 @@ export const inShort = (words: Words, { outcomes, means, by }: Forecast): string
   const told =
     outcomes.length > fewOutcomes && expected.length > 0
       ? `${say.table.means}: ${expected.map(([id, mean]) => meanOf(words, id, mean)).join(' · ')}`
-      : outcomes.map(({ id, chance }) => `${words.forecastOutcome(id)} ${say.percent(chance)}`).join(' · ')
+      : outcomes.map((outcome) => `${words.forecastOutcome(outcome)} ${say.percent(outcome.chance)}`).join(' · ')
   return by === undefined ? told : `${say.table.rolledBy(words.side(by))}: ${told}`
 }

@@ -1,4 +1,4 @@
-import { type Action, type Decision, findLegal, type Forecast } from '@kurgan/kernel'
+import { type Action, type Decision, findLegal, type Forecast, type RollOutcome } from '@kurgan/kernel'
 import type { AnyGameUI } from '../catalogue.ts'
 
 /** An action and the odds of what it rolls, or would come to as things stand. */
@@ -13,7 +13,7 @@ export interface OneMore {
   /** The number that would be one higher; without it something else would be done. */
   readonly raised?: { readonly field: string; readonly value: number }
   /** Outcomes whose chance changes, and by how much. */
-  readonly outcomes: readonly { readonly id: string; readonly change: number }[]
+  readonly outcomes: readonly (RollOutcome & { readonly change: number })[]
   readonly means: readonly { readonly id: string; readonly change: number }[]
 }
 
@@ -31,16 +31,21 @@ const least = 0.0005
 const chanceOf = ({ outcomes }: Forecast, wanted: string): number =>
   outcomes.find(({ id }) => id === wanted)?.chance ?? 0
 
-const changes = (ids: readonly string[], change: (id: string) => number): OneMore['outcomes'] =>
-  [...new Set(ids)].map((id) => ({ id, change: change(id) })).filter((one) => Math.abs(one.change) >= least)
+const changes = <One extends { readonly id: string }>(ones: readonly One[], change: (id: string) => number) =>
+  [...new Map(ones.map((one) => [one.id, one])).values()]
+    .map((one) => ({ ...one, change: change(one.id) }))
+    .filter((one) => Math.abs(one.change) >= least)
 
 const compare = (now: Forecast, { action, forecast: then }: Weighed): OneMore => ({
   action,
   outcomes: changes(
-    [...now.outcomes, ...then.outcomes].map(({ id }) => id),
+    [...now.outcomes, ...then.outcomes].map(({ chance: _chance, ...outcome }) => outcome),
     (id) => chanceOf(then, id) - chanceOf(now, id),
   ),
-  means: changes(Object.keys(then.means), (id) => (then.means[id] ?? 0) - (now.means[id] ?? 0)),
+  means: changes(
+    Object.keys(then.means).map((id) => ({ id })),
+    (id) => (then.means[id] ?? 0) - (now.means[id] ?? 0),
+  ),
 })
 
 const weigh = (ui: AnyGameUI, state: unknown, action: Action): readonly Weighed[] => {

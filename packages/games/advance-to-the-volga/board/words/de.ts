@@ -1,5 +1,6 @@
-import { anzahl, isOneOf, signed, spoken, type Translation } from '@kurgan/board-kit'
-import type { Term } from '@kurgan/kernel'
+import { anzahl, isOneOf, type Sayings, saying, signed, spoken, type Translation } from '@kurgan/board-kit'
+import type { RollOutcome, Term } from '@kurgan/kernel'
+import type { AtvOutcome } from '../../rules/machinery/messages.ts'
 import { itemCost } from '../../rules/tables.ts'
 import type { AtvAction, AtvState, CombatResult, EventId, GroupId, Item } from '../../rules/state.ts'
 import { action, ask, actionTypeNames } from './de/asks.ts'
@@ -68,16 +69,17 @@ const measures: Readonly<Record<string, string>> = {
   pips: 'Augen im Kampf',
 }
 
-const forecastOutcome = (id: string): string => {
+const outcomes: Sayings<AtvOutcome> = {
+  points: ({ points }) => anzahl(points, 'Nachschubpunkt', 'Nachschubpunkte'),
+  counter: ({ strategy, defense }) => `${strategyName[strategy]} ${defense}`,
+  defense: ({ change }) => (change === 0 ? 'Verteidigungsfaktor unverändert' : `Verteidigungsfaktor ${signed(change)}`),
+  morale: ({ change }) => (change === 0 ? 'Moral unverändert' : `Moral ${signed(change)}`),
+}
+
+const forecastOutcome = ({ id, says }: RollOutcome): string => {
+  if (says !== undefined) return saying(outcomes, says as AtvOutcome)
   if (isOneOf<CombatResult>(resultName, id)) return resultName[id]
-  if (isOneOf<EventId>(eventName, id)) return eventName[id]
-  const [word = '', number = ''] = id.split(' ')
-  const n = Number(number)
-  if (isOneOf(strategyName, word)) return `${strategyName[word]} ${number}`
-  if (word === 'points') return anzahl(n, 'Nachschubpunkt', 'Nachschubpunkte')
-  if (word === 'morale') return n === 0 ? 'Moral unverändert' : `Moral ${signed(n)}`
-  if (word === 'defense') return n === 0 ? 'Verteidigungsfaktor unverändert' : `Verteidigungsfaktor ${signed(n)}`
-  return id
+  return isOneOf<EventId>(eventName, id) ? eventName[id] : id
 }
 
 const endings: Readonly<Record<string, readonly [title: string, text: string]>> = {

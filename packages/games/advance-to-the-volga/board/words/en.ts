@@ -1,5 +1,6 @@
-import { count, isOneOf, signed, spoken, type Words } from '@kurgan/board-kit'
-import type { Term } from '@kurgan/kernel'
+import { count, isOneOf, type Sayings, saying, signed, spoken, type Words } from '@kurgan/board-kit'
+import type { RollOutcome, Term } from '@kurgan/kernel'
+import type { AtvOutcome } from '../../rules/machinery/messages.ts'
 import { itemCost } from '../../rules/tables.ts'
 import type { AtvAction, AtvState, CombatResult, EventId, GroupId, Item } from '../../rules/state.ts'
 import { action, ask, actionTypeNames } from './asks.ts'
@@ -86,17 +87,17 @@ const measures: Readonly<Record<string, string>> = {
   pips: 'pips in Combat',
 }
 
-/** Outcomes of a roll are named by a result, an event, or a word and a number. */
-const forecastOutcome = (id: string): string => {
+const outcomes: Sayings<AtvOutcome> = {
+  points: ({ points }) => count(points, 'Supply Point'),
+  counter: ({ strategy, defense }) => `${strategyName[strategy]} ${defense}`,
+  defense: ({ change }) => (change === 0 ? 'Defense Factor unchanged' : `Defense Factor ${signed(change)}`),
+  morale: ({ change }) => (change === 0 ? 'Morale unchanged' : `Morale ${signed(change)}`),
+}
+
+const forecastOutcome = ({ id, says }: RollOutcome): string => {
+  if (says !== undefined) return saying(outcomes, says as AtvOutcome)
   if (isOneOf<CombatResult>(resultName, id)) return resultName[id]
-  if (isOneOf<EventId>(eventName, id)) return eventName[id]
-  const [word = '', number = ''] = id.split(' ')
-  const n = Number(number)
-  if (isOneOf(strategyName, word)) return `${strategyName[word]} ${number}`
-  if (word === 'points') return count(n, 'Supply Point')
-  if (word === 'morale') return n === 0 ? 'Morale unchanged' : `Morale ${signed(n)}`
-  if (word === 'defense') return n === 0 ? 'Defense Factor unchanged' : `Defense Factor ${signed(n)}`
-  return id
+  return isOneOf<EventId>(eventName, id) ? eventName[id] : id
 }
 
 const endings: Readonly<Record<string, readonly [title: string, text: string]>> = {

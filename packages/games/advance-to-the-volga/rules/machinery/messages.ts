@@ -1,5 +1,5 @@
 import type { No, RuleId } from '@kurgan/kernel'
-import type { EventId, GroupId, Item } from '../state.ts'
+import type { EventId, GroupId, Item, Strategy } from '../state.ts'
 
 /** Everything the game can say apart from events: what it asks, and why something cannot be done. */
 
@@ -19,6 +19,13 @@ export type AtvAsk =
   | { readonly say: 'lead'; readonly area: number }
   | { readonly say: 'support'; readonly area: number; readonly lead: string; readonly limit: number }
   | { readonly say: 'retreat'; readonly area: number }
+
+/** What a roll can come to where that is a number and no word. */
+export type AtvOutcome =
+  | { readonly say: 'points'; readonly points: number }
+  | { readonly say: 'counter'; readonly strategy: Strategy; readonly defense: number }
+  | { readonly say: 'defense'; readonly change: number }
+  | { readonly say: 'morale'; readonly change: number }
 
 export type AtvWhy =
   /** The game is over. */

@@ -1,8 +1,8 @@
-import type { Translation } from '@kurgan/board-kit'
-import type { Term } from '@kurgan/kernel'
+import { type Sayings, saying, type Translation } from '@kurgan/board-kit'
+import type { RollOutcome, Term } from '@kurgan/kernel'
 import type { AasAction } from '../../rules/machinery/actions.ts'
 import type { AasEvent } from '../../rules/machinery/events.ts'
-import type { AasAsk, AasRefusal } from '../../rules/machinery/messages.ts'
+import type { AasAsk, AasOutcome, AasRefusal } from '../../rules/machinery/messages.ts'
 import type { AasState, AirStatus, AreaName, EndingId, FactoryId } from '../../rules/state.ts'
 import { ask } from './de/asks.ts'
 import { action, actionTypeNames, load, price } from './de/deeds.ts'
@@ -24,7 +24,7 @@ import {
 } from './de/terms.ts'
 import { german } from './de/things.ts'
 import { titles } from './de/titles.ts'
-import { type Choices, type ForecastId, hitsOf, isOneOf, type MeasureId, type TermId, type TotalId } from './en.ts'
+import { type Choices, type ForecastId, isOneOf, type MeasureId, type TermId, type TotalId } from './en.ts'
 import type { StrikeId } from './terms.ts'
 
 const sides: Readonly<Record<string, string>> = { axis: 'Achse', allies: 'Alliierte', spectator: 'Zuschauer' }
@@ -97,9 +97,10 @@ const forecastWords: Readonly<Record<ForecastId, string>> = {
   heroes: 'Eine Einheit wird für einen Treffer geopfert',
   none: 'Keine Wirkung',
 }
-const forecastOutcome = (id: string): string => {
-  const hits = hitsOf(id)
-  if (hits !== undefined) return hitCount(hits)
+const outcomes: Sayings<AasOutcome> = { hits: ({ hits }) => hitCount(hits) }
+
+const forecastOutcome = ({ id, says }: RollOutcome): string => {
+  if (says !== undefined) return saying(outcomes, says as AasOutcome)
   return isOneOf(forecastWords, id) ? forecastWords[id] : id
 }
 

@@ -1,8 +1,8 @@
-import type { Words } from '@kurgan/board-kit'
-import type { Term } from '@kurgan/kernel'
+import { type Sayings, saying, type Words } from '@kurgan/board-kit'
+import type { RollOutcome, Term } from '@kurgan/kernel'
 import type { AasAction } from '../../rules/machinery/actions.ts'
 import type { AasEvent } from '../../rules/machinery/events.ts'
-import type { AasAsk, AasRefusal } from '../../rules/machinery/messages.ts'
+import type { AasAsk, AasOutcome, AasRefusal } from '../../rules/machinery/messages.ts'
 import type { AasState, EndingId } from '../../rules/state.ts'
 import { ask } from './asks.ts'
 import { action, actionTypeNames, isBought, load, price } from './deeds.ts'
@@ -100,13 +100,10 @@ const forecastWords: Readonly<Record<ForecastId, string>> = {
   heroes: 'A unit is given up for a hit',
   none: 'No effect',
 }
-/** The number of `hits 2`; undefined for a word. */
-export const hitsOf = (id: string): number | undefined =>
-  id.startsWith('hits ') ? Number(id.slice('hits '.length)) : undefined
+const outcomes: Sayings<AasOutcome> = { hits: ({ hits }) => count(hits, 'hit') }
 
-const forecastOutcome = (id: string): string => {
-  const hits = hitsOf(id)
-  if (hits !== undefined) return count(hits, 'hit')
+const forecastOutcome = ({ id, says }: RollOutcome): string => {
+  if (says !== undefined) return saying(outcomes, says as AasOutcome)
   return isOneOf(forecastWords, id) ? forecastWords[id] : id
 }
 

@@ -1,6 +1,7 @@
 import { type Cast, commonDie, type RollResult, type RollStep, type Sides, type Throw } from '@kurgan/kernel'
 import type { AasEvent } from './events.ts'
 import type { AasState, Frame } from '../state.ts'
+import type { AasOutcome } from './messages.ts'
 import type { At } from './step.ts'
 
 /** The rolls of this game: dice that hit up to a value, and single dice that decide what happens. */
@@ -15,8 +16,13 @@ export const hitsUpTo = (value: number): Sides => hitting[Math.min(commonDie.len
 
 export interface Hits extends RollResult {
   readonly measures: { readonly hits: number }
+  readonly says: AasOutcome
 }
-export const hitsOf = ([hits = 0]: readonly number[]): Hits => ({ result: `hits ${hits}`, measures: { hits } })
+export const hitsOf = ([hits = 0]: readonly number[]): Hits => ({
+  result: `hits ${hits}`,
+  measures: { hits },
+  says: { say: 'hits', hits },
+})
 
 export interface Fate<Id extends string> extends RollResult {
   readonly result: Id

@@ -44,6 +44,9 @@ export type AasAsk =
   | { readonly say: 'heroes' }
   | { readonly say: 'heroesLoss'; readonly zone: PlaceId }
 
+/** What a roll can come to where that is a number and no word. */
+export type AasOutcome = { readonly say: 'hits'; readonly hits: number }
+
 export type AasWhy =
   /** The game is over. */
   | { readonly say: 'over' }

@@ -66,9 +66,9 @@ const judge = (s: AasState, action: AasAction): void => {
   for (const [words, expectGood] of languages) {
     expectGood(words.action(action), action)
     for (const [field, value] of Object.entries(action)) expectGood(words.choice(field, value, [action]), action)
-    for (const { id } of odds?.outcomes ?? []) {
-      expectGood(words.forecastOutcome(id), id)
-      expect(words.forecastOutcome(id)).not.toBe(id)
+    for (const outcome of odds?.outcomes ?? []) {
+      expectGood(words.forecastOutcome(outcome), outcome.id)
+      expect(words.forecastOutcome(outcome)).not.toBe(outcome.id)
     }
     for (const measure of Object.keys(odds?.means ?? {})) expectGood(words.measure(measure), measure)
     for (const { id, terms } of odds?.totals ?? []) {

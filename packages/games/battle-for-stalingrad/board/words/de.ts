@@ -1,6 +1,7 @@
-import { anzahl, isOneOf, spoken, type Translation } from '@kurgan/board-kit'
+import { anzahl, isOneOf, type Sayings, saying, spoken, type Translation } from '@kurgan/board-kit'
 import type { Term } from '@kurgan/kernel'
 import { locationNumber } from '../../rules/components.ts'
+import type { BfsOutcome } from '../../rules/machinery/messages.ts'
 import type { Absorption, BfsAction, BfsState, EndingId } from '../../rules/state.ts'
 import { spentBy } from './costs.ts'
 import { action, ask, actionTypeNames, wayName } from './de/asks.ts'
@@ -79,10 +80,9 @@ const measures: Readonly<Record<MeasureId, string>> = {
   flips: 'aufgedeckte Feuergefechtswerte',
 }
 
-/** `6:4` sind die Treffer von Angreifer und Verteidiger, `5` die einer Karte. */
-const forecastOutcome = (id: string): string => {
-  const [first = '', second] = id.split(':')
-  return second === undefined ? hits(Number(first)) : `Angriff ${first}, Verteidigung ${second}`
+const outcomes: Sayings<BfsOutcome> = {
+  fight: ({ attack, defence }) => `Angriff ${attack}, Verteidigung ${defence}`,
+  hits: ({ hits: number }) => hits(number),
 }
 
 const endings: Readonly<Record<EndingId, readonly [title: string, text: string]>> = {
@@ -103,7 +103,7 @@ export const de: Translation = {
   ...spoken({ ask, action, choices, tale, terms, totals, measures, why }),
   chances,
   actionTypes: actionTypeNames,
-  forecastOutcome,
+  forecastOutcome: ({ id, says }) => (says === undefined ? id : saying(outcomes, says as BfsOutcome)),
   titles,
   outcome: ({ winner, kind, score }) => {
     const ending = `${winner}/${kind}`

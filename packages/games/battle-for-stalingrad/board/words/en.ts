@@ -1,5 +1,6 @@
-import { count, isOneOf, spoken, type Words } from '@kurgan/board-kit'
+import { count, isOneOf, type Sayings, saying, spoken, type Words } from '@kurgan/board-kit'
 import type { Term } from '@kurgan/kernel'
+import type { BfsOutcome } from '../../rules/machinery/messages.ts'
 import type { Absorption, BfsAction, BfsState, EndingId } from '../../rules/state.ts'
 import { action, ask, actionTypeNames, wayName } from './asks.ts'
 import { spentBy } from './costs.ts'
@@ -93,10 +94,9 @@ const measures = {
 export type MeasureId = keyof typeof measures
 export const chances: readonly MeasureId[] = ['fall', 'stand']
 
-/** `6:4` are the Hits of attacker and defender, `5` those of a card. */
-const forecastOutcome = (id: string): string => {
-  const [first = '', second] = id.split(':')
-  return second === undefined ? count(Number(first), 'Hit') : `attack ${first}, defence ${second}`
+const outcomes: Sayings<BfsOutcome> = {
+  fight: ({ attack, defence }) => `attack ${attack}, defence ${defence}`,
+  hits: ({ hits: number }) => count(number, 'Hit'),
 }
 
 const endings: Readonly<Record<EndingId, readonly [title: string, text: string]>> = {
@@ -114,7 +114,7 @@ export const en: Words = {
   ...spoken({ ask, action, choices, tale, terms, totals, measures, why }),
   chances,
   actionTypes: actionTypeNames,
-  forecastOutcome,
+  forecastOutcome: ({ id, says }) => (says === undefined ? id : saying(outcomes, says as BfsOutcome)),
   outcome: ({ winner, kind, score }) => {
     const ending = `${winner}/${kind}`
     const [title, text] = isOneOf(endings, ending) ? endings[ending] : [`${sides[winner] ?? winner} victory`, '']

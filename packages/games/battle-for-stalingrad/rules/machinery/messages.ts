@@ -18,6 +18,11 @@ export type BfsAsk =
   | { readonly say: 'choice'; readonly left: number }
   | { readonly say: 'moves'; readonly left: number }
 
+/** What a roll can come to where that is a number and no word. */
+export type BfsOutcome =
+  | { readonly say: 'fight'; readonly attack: number; readonly defence: number }
+  | { readonly say: 'hits'; readonly hits: number }
+
 export type BfsWhy =
   /** The game is over. */
   | { readonly say: 'over' }

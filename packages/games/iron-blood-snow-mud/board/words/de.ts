@@ -1,5 +1,6 @@
-import { anzahl, capital, isOneOf, spoken, type Translation } from '@kurgan/board-kit'
-import type { Term } from '@kurgan/kernel'
+import { anzahl, capital, isOneOf, type Sayings, saying, spoken, type Translation } from '@kurgan/board-kit'
+import type { RollOutcome, Term } from '@kurgan/kernel'
+import type { IbsmOutcome } from '../../rules/machinery/messages.ts'
 import type { CombatResult, IbsmAction, IbsmState, TokenId } from '../../rules/state.ts'
 import { action, ask, actionTypeNames } from './de/asks.ts'
 import { inGerman } from './de/descriptions.ts'
@@ -67,11 +68,22 @@ const tests: Readonly<Record<TestId, string>> = {
   held: 'muss bleiben',
   success: 'gelungen',
   failure: 'misslungen',
-  'partisans 0': 'keine Partisanengruppe mehr im Vorrat',
-  'partisans 1': 'eine Partisanengruppe zu setzen',
-  'partisans 2': 'zwei Partisanengruppen zu setzen',
-  'partisans 3': 'drei Partisanengruppen zu setzen',
-  'partisans 4': 'vier Partisanengruppen zu setzen',
+}
+
+/** By how many come; no die brings more. */
+const raised = [
+  'keine Partisanengruppe mehr im Vorrat',
+  'eine Partisanengruppe zu setzen',
+  'zwei Partisanengruppen zu setzen',
+  'drei Partisanengruppen zu setzen',
+  'vier Partisanengruppen zu setzen',
+]
+
+const outcomes: Sayings<IbsmOutcome> = { partisans: ({ number }) => raised[number] ?? '' }
+
+const forecastOutcome = ({ id, says }: RollOutcome): string => {
+  if (says !== undefined) return capital(saying(outcomes, says as IbsmOutcome))
+  return capital(isOneOf<CombatResult>(resultName, id) ? resultName[id] : isOneOf(tests, id) ? tests[id] : id)
 }
 
 const endings: Endings = {
@@ -93,8 +105,7 @@ export const de: Translation = {
   side: seatName,
   ...spoken({ ask, action, choices, tale, terms, totals, measures, why }),
   actionTypes: actionTypeNames,
-  forecastOutcome: (id) =>
-    capital(isOneOf<CombatResult>(resultName, id) ? resultName[id] : isOneOf(tests, id) ? tests[id] : id),
+  forecastOutcome,
   outcome: ({ winner, kind, score }) => {
     const ending = `${winner}/${kind}`
     const [title, text] = isOneOf(endings, ending) ? endings[ending] : [`Sieg: ${seatName(winner)}`, '']

@@ -1,5 +1,6 @@
-import { capital, count, isOneOf, spoken, type Words } from '@kurgan/board-kit'
-import type { Term } from '@kurgan/kernel'
+import { capital, count, isOneOf, type Sayings, saying, spoken, type Words } from '@kurgan/board-kit'
+import type { RollOutcome, Term } from '@kurgan/kernel'
+import type { IbsmOutcome } from '../../rules/machinery/messages.ts'
 import type { CombatResult, EndingId, IbsmAction, IbsmState, TokenId } from '../../rules/state.ts'
 import { action, ask, actionTypeNames } from './asks.ts'
 import { resultName, tale } from './events.ts'
@@ -86,18 +87,29 @@ const measures: Readonly<Record<MeasureId, string>> = {
   sovietLosses: 'Soviet Units eliminated so far',
 }
 
-export type TestId = 'free' | 'held' | 'success' | 'failure' | `partisans ${0 | 1 | 2 | 3 | 4}`
+export type TestId = 'free' | 'held' | 'success' | 'failure'
 
 const tests: Readonly<Record<TestId, string>> = {
   free: 'free to move',
   held: 'must stay',
   success: 'success',
   failure: 'failure',
-  'partisans 0': 'no Partisan left to place',
-  'partisans 1': 'one Partisan to place',
-  'partisans 2': 'two Partisans to place',
-  'partisans 3': 'three Partisans to place',
-  'partisans 4': 'four Partisans to place',
+}
+
+/** By how many come; no die brings more. */
+const raised = [
+  'no Partisan left to place',
+  'one Partisan to place',
+  'two Partisans to place',
+  'three Partisans to place',
+  'four Partisans to place',
+]
+
+const outcomes: Sayings<IbsmOutcome> = { partisans: ({ number }) => raised[number] ?? '' }
+
+const forecastOutcome = ({ id, says }: RollOutcome): string => {
+  if (says !== undefined) return capital(saying(outcomes, says as IbsmOutcome))
+  return capital(isOneOf<CombatResult>(resultName, id) ? resultName[id] : isOneOf(tests, id) ? tests[id] : id)
 }
 
 export type Endings = Readonly<Record<EndingId, readonly [title: string, text: string]>>
@@ -121,8 +133,7 @@ export const en: Words = {
   side: seatName,
   ...spoken({ ask, action, choices, tale, terms, totals, measures, why }),
   actionTypes: actionTypeNames,
-  forecastOutcome: (id) =>
-    capital(isOneOf<CombatResult>(resultName, id) ? resultName[id] : isOneOf(tests, id) ? tests[id] : id),
+  forecastOutcome,
   outcome: ({ winner, kind, score }) => {
     const ending = `${winner}/${kind}`
     const [title, text] = isOneOf(endings, ending) ? endings[ending] : [`${seatName(winner)} victory`, '']

@@ -36,6 +36,9 @@ export type IbsmChoice = Choice<IbsmAction> & { readonly ask: IbsmAsk }
 /** Reasons that tell the same kind of thing. */
 type Telling<Say extends string, Facts = object> = Say extends string ? { readonly say: Say } & Readonly<Facts> : never
 
+/** What a roll can come to where that is a number and no word. */
+export type IbsmOutcome = { readonly say: 'partisans'; readonly number: number }
+
 /** Why something cannot be done. */
 export type IbsmWhy =
   | Telling<'over' | 'anyPartisan' | 'poolEmpty' | 'mustReceive' | 'suggestedFirst' | 'noSuchDie'>

@@ -1,5 +1,5 @@
 import { anzahl, capital, isOneOf, spoken, type Translation } from '@kurgan/board-kit'
-import type { Term } from '@kurgan/kernel'
+import type { RollOutcome, Term } from '@kurgan/kernel'
 import type {
   Absorption,
   CombatResult,
@@ -107,7 +107,7 @@ const attempts: Readonly<Record<AttemptId, string>> = {
   eliminated: 'Die Einheit geht verloren',
 }
 
-const forecastOutcome = (id: string): string => {
+const forecastOutcome = ({ id }: RollOutcome): string => {
   if (isOneOf(attempts, id)) return attempts[id]
   if (isOneOf<CombatResult>(resultName, id)) return resultName[id]
   if (isOneOf<CrossingResult>(crossingName, id)) return capital(crossingName[id])

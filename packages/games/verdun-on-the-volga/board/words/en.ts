@@ -1,5 +1,5 @@
 import { capital, count, isOneOf, spoken, type Words } from '@kurgan/board-kit'
-import type { Term } from '@kurgan/kernel'
+import type { RollOutcome, Term } from '@kurgan/kernel'
 import type {
   Absorption,
   CombatResult,
@@ -148,7 +148,7 @@ const attempts = {
 }
 export type AttemptId = keyof typeof attempts
 
-const forecastOutcome = (id: string): string => {
+const forecastOutcome = ({ id }: RollOutcome): string => {
   if (isOneOf(attempts, id)) return attempts[id]
   if (isOneOf<CombatResult>(resultName, id)) return resultName[id]
   if (isOneOf<CrossingResult>(crossingName, id)) return capital(crossingName[id])
