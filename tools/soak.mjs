@@ -15,14 +15,14 @@ const [game, ...more] = process.argv.slice(2)
 if (more.length > 0) fail('Name one game to soak, or none for all of them.', 2)
 
 try {
-  const desk = {
+  const context = {
     home: root,
     modules,
     write: (/** @type {string} */ text) => console.log(text),
     complain: (/** @type {string} */ sentence) => console.error(sentence),
     watched: process.stderr.isTTY,
   }
-  const failures = await soak(desk, game, gamesAGame)
+  const failures = await soak(context, game, gamesAGame)
   const { status } = spawnSync(
     process.execPath,
     [bin('@playwright/test', 'playwright'), 'test', '--config', 'packages/web', '--grep', 'monkey'],

@@ -1,13 +1,13 @@
 import { useContext } from 'react'
 import css from './Die.module.css'
 import type { Language } from './game-ui.ts'
-import { SpokenContext } from './spoken-context.ts'
+import { LanguageContext } from './language-context.ts'
 
 const notCounted: Readonly<Record<Language, string>> = { en: 'not counted', de: 'zählt nicht' }
 
 /** What a die shows, in words: `4`, `4, not counted`. */
 export const useDieTitle = (value: number, dropped: boolean): string => {
-  const language = useContext(SpokenContext)
+  const language = useContext(LanguageContext)
   return dropped ? `${value}, ${notCounted[language]}` : String(value)
 }
 

@@ -2,7 +2,7 @@ import { type ReactNode, useContext } from 'react'
 import css from './MapFrame.module.css'
 import { usePanZoom } from './pan-zoom.ts'
 import type { Language } from './game-ui.ts'
-import { SpokenContext } from './spoken-context.ts'
+import { LanguageContext } from './language-context.ts'
 
 const labels = {
   en: {
@@ -23,7 +23,7 @@ export const MapFrame = ({
   height,
   label,
   backdrop,
-  standing,
+  staticLayer,
   children,
 }: {
   width: number
@@ -32,11 +32,11 @@ export const MapFrame = ({
   /** What lies under everything else and never changes: the printed sheet. */
   backdrop: ReactNode
   /** What lies on it and seldom changes, such as who holds what; it is not painted again for every light. */
-  standing: ReactNode
+  staticLayer: ReactNode
   children: ReactNode
 }) => {
   const { ground, closer, farther, fit } = usePanZoom(width, height)
-  const says = labels[useContext(SpokenContext)]
+  const says = labels[useContext(LanguageContext)]
   const viewBox = `0 0 ${width} ${height}`
   return (
     <section className={css.frame} aria-label={label}>
@@ -45,7 +45,7 @@ export const MapFrame = ({
           <g>{backdrop}</g>
         </svg>
         <svg viewBox={viewBox} className={css.under} aria-hidden="true">
-          <g>{standing}</g>
+          <g>{staticLayer}</g>
         </svg>
         <svg viewBox={viewBox} className={css.sheet}>
           <g>{children}</g>

@@ -32,7 +32,7 @@ export interface BoardRefProps {
   readonly 'aria-pressed'?: boolean
   readonly 'data-choice'?: string
   readonly 'data-highlight': Highlight
-  readonly 'data-thing': string
+  readonly 'data-ref': string
   readonly onClick: (event: { readonly clientX: number; readonly clientY: number; stopPropagation(): void }) => void
   readonly onKeyDown: (event: { readonly key: string; preventDefault(): void; stopPropagation(): void }) => void
   readonly onPointerEnter: () => void

@@ -46,7 +46,7 @@ const own = <T>(table: { readonly [key: string]: T }, key: string): T | undefine
   Object.hasOwn(table, key) ? table[key] : undefined
 
 /** The kernel hands over messages of any game; these are known to be the game's own. What has no name is told by its id. */
-export const spoken = (
+export const wordsFromTables = (
   game: Spoken,
 ): Pick<Words, 'ask' | 'action' | 'choice' | 'event' | 'term' | 'total' | 'measure' | 'refusal'> => ({
   ask: (message) => game.ask(message as never),

@@ -35,7 +35,7 @@ export const tableOf = <S, A extends Action, E extends GameEvent>(
       tabIndex: 0,
       'aria-label': ui.words[more.language ?? 'en'].ref(it, seen),
       'data-highlight': highlight(it),
-      'data-thing': `${it.kind}:${it.id}`,
+      'data-ref': `${it.kind}:${it.id}`,
       onClick: noop,
       onKeyDown: noop,
       onPointerEnter: noop,
@@ -50,7 +50,7 @@ export const tableOf = <S, A extends Action, E extends GameEvent>(
 
 /** The things that were drawn, in the order of the markup. */
 export const thingsIn = (markup: string): readonly string[] =>
-  [...markup.matchAll(/data-thing="([^"]*)"/g)].map(([, thing = '']) => thing)
+  [...markup.matchAll(/data-ref="([^"]*)"/g)].map(([, thing = '']) => thing)
 
 /** What has been said in random games: the keys of whole sentences, and names with the ids they stand for. */
 export interface Heard {

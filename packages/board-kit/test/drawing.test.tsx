@@ -23,7 +23,7 @@ import {
   scatter,
   sizeMarks,
   softPath,
-  SpokenContext,
+  LanguageContext,
   symbols,
   type SymbolName,
   Track,
@@ -234,9 +234,9 @@ describe('pieces', () => {
       expect(renderToStaticMarkup(<Die value={value} side="soviet" />).match(/<circle/g)).toHaveLength(value)
     expect(renderToStaticMarkup(<Die value={2} side="german" dropped />)).toContain('2, not counted')
     const german = (
-      <SpokenContext value="de">
+      <LanguageContext value="de">
         <Die value={2} side="german" dropped />
-      </SpokenContext>
+      </LanguageContext>
     )
     expect(renderToStaticMarkup(german)).toContain('2, zählt nicht')
   })

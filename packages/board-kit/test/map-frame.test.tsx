@@ -2,7 +2,7 @@
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { MapFrame, SpokenContext } from '../src/index.ts'
+import { MapFrame, LanguageContext } from '../src/index.ts'
 
 let root: Root
 let renders = 0
@@ -34,7 +34,7 @@ beforeEach(() => {
   root = createRoot(document.querySelector('div')!)
   act(() =>
     root.render(
-      <MapFrame width={100} height={130} label="Map" backdrop={<path d="M0,0" />} standing={<path d="M1,1" />}>
+      <MapFrame width={100} height={130} label="Map" backdrop={<path d="M0,0" />} staticLayer={<path d="M1,1" />}>
         <Probe />
       </MapFrame>,
     ),
@@ -92,7 +92,7 @@ describe('a map that moves', () => {
     root = createRoot(document.querySelector('div')!)
     act(() =>
       root.render(
-        <MapFrame width={100} height={130} label="Map" backdrop={null} standing={null}>
+        <MapFrame width={100} height={130} label="Map" backdrop={null} staticLayer={null}>
           <Probe />
         </MapFrame>,
       ),
@@ -173,11 +173,11 @@ describe('a map that moves', () => {
   it('names them in the language of the page', () => {
     act(() =>
       root.render(
-        <SpokenContext value="de">
-          <MapFrame width={100} height={130} label="Karte" backdrop={null} standing={null}>
+        <LanguageContext value="de">
+          <MapFrame width={100} height={130} label="Karte" backdrop={null} staticLayer={null}>
             <Probe />
           </MapFrame>
-        </SpokenContext>,
+        </LanguageContext>,
       ),
     )
     const names = [...document.querySelectorAll('button')].map((one) => one.getAttribute('aria-label'))

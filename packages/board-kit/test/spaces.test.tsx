@@ -19,7 +19,7 @@ const thing: BoardRefProps = {
   tabIndex: 0,
   'aria-label': 'Mamayev Kurgan',
   'data-highlight': 'selectable',
-  'data-thing': 'area:21',
+  'data-ref': 'area:21',
   onClick: () => {},
   onKeyDown: () => {},
   onPointerEnter: () => {},
@@ -37,7 +37,7 @@ describe('a space of a map', () => {
         </Cell>
       </svg>,
     )
-    expect(markup).toContain('data-thing="area:21"')
+    expect(markup).toContain('data-ref="area:21"')
     expect(markup).toContain('data-space="21"')
     expect(count(markup, 'd="M0,0h9v9z"')).toBe(1)
     // Two lines of a contested space, the recent mark and the two rings.

@@ -19,6 +19,6 @@ describe('the judge of sentences', () => {
   })
 
   it('finds what was drawn', () => {
-    expect(thingsIn('<g data-thing="area:1"></g><g data-thing="unit:71/29"></g>')).toEqual(['area:1', 'unit:71/29'])
+    expect(thingsIn('<g data-ref="area:1"></g><g data-ref="unit:71/29"></g>')).toEqual(['area:1', 'unit:71/29'])
   })
 })

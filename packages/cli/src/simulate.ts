@@ -1,6 +1,6 @@
 import { type BotName, bots, isBotName } from '@kurgan/bots'
 import { checkConfig, type Config, configName, defaultConfig, type Game } from '@kurgan/kernel'
-import { withCrew } from './worker-pool.ts'
+import { withWorkers } from './worker-pool.ts'
 import { BadRequest, type CliContext } from './cli-context.ts'
 import { loadGame, shelfOf } from './games.ts'
 import { add, noCounts, type Order, playGames, type GameCounts } from './simulation.ts'
@@ -132,7 +132,7 @@ const worthThreads = 8
 
 const playTogether = async (context: CliContext, order: Order): Promise<GameCounts> => {
   const sum = noCounts()
-  for (const part of await withCrew<Order, GameCounts>(context, 'simulate', order)) add(sum, part)
+  for (const part of await withWorkers<Order, GameCounts>(context, 'simulate', order)) add(sum, part)
   return sum
 }
 

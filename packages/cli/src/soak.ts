@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Game, optionSets } from '@kurgan/kernel'
-import { withCrew } from './worker-pool.ts'
+import { withWorkers } from './worker-pool.ts'
 import { BadRequest, type CliContext } from './cli-context.ts'
 import { gameIds, loadGame, shelfOf } from './games.ts'
 import type { SoakFailure, SoakOrder, SoakResult } from './soaking.ts'
@@ -27,7 +27,7 @@ const soakScenario = async (context: CliContext, game: Game, scenario: string, g
     first: 0,
     end: games,
   }
-  const results = await withCrew<SoakOrder, SoakResult>(context, 'soak', whole)
+  const results = await withWorkers<SoakOrder, SoakResult>(context, 'soak', whole)
   const failures = results.flatMap((result) => result.failures)
   const actions = results.reduce((sum, result) => sum + result.actions, 0)
   const seconds = (performance.now() - started) / 1000

@@ -34,7 +34,7 @@ const showProgress = async (
 }
 
 /** Does an order in parts on all cores. The parts and their order are the same on any number of cores. */
-export const withCrew = async <O extends Stretch, R>(
+export const withWorkers = async <O extends Stretch, R>(
   context: CliContext,
   task: 'simulate' | 'soak',
   order: O,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ask, coinHome, homeOf, kurganHome } from './at-the-desk.ts'
+import { ask, coinHome, homeOf, kurganHome } from './harness.ts'
 
 describe('bad arguments get one sentence and exit 2', () => {
   test.each([

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { Match, type MatchFile } from '@kurgan/kernel'
 import { describe, expect, test } from 'vitest'
 import { loadGame } from '../src/games.ts'
-import { ask, coinShelf } from './at-the-desk.ts'
+import { ask, coinShelf } from './harness.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'kurgan-match-'))
 const game = await loadGame(coinShelf, 'coin')

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { dataReport } from '../src/data.ts'
 import { ruleReport } from '../src/rules.ts'
 import { bar, table } from '../src/text.ts'
-import { ask, homeOf, kurganHome } from './at-the-desk.ts'
+import { ask, homeOf, kurganHome } from './harness.ts'
 
 describe('rules', () => {
   const home = homeOf({

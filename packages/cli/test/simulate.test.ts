@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { loadGame } from '../src/games.ts'
 import { statistics } from '../src/simulate.ts'
 import { add, noCounts, playGames } from '../src/simulation.ts'
-import { ask, coinShelf } from './at-the-desk.ts'
+import { ask, coinShelf } from './harness.ts'
 
 const json = async (line: string) => {
   const { code, out } = await ask(`${line} --json`)

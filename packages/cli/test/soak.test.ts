@@ -6,7 +6,7 @@ import type { CliContext } from '../src/cli-context.ts'
 import { loadGame } from '../src/games.ts'
 import { soak } from '../src/soak.ts'
 import { type SoakOrder, soakGames } from '../src/soaking.ts'
-import { coinHome, coinShelf, homeOf, sourcesOf } from './at-the-desk.ts'
+import { coinHome, coinShelf, homeOf, sourcesOf } from './harness.ts'
 
 const game = await loadGame(coinShelf, 'coin')
 const order: SoakOrder = { shelf: coinShelf, game: 'coin', configs: optionSets(game, 'long'), first: 0, end: 40 }

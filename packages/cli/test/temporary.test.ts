@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import begin from '../../../tools/temporary.mjs'
-import { homeOf } from './at-the-desk.ts'
+import { homeOf } from './harness.ts'
 
 test('the tests have a temporary directory of their own', () => {
   expect(basename(tmpdir())).toMatch(/^kurgan-tests-/)

@@ -51,7 +51,7 @@ export class Match<S, A extends Action, E extends GameEvent> {
   readonly #origin: Origin<S, A, E>
   readonly #actions: A[] = []
   /** One a point: what led to it. */
-  readonly #deeds: ActionRecord<E>[]
+  readonly #records: ActionRecord<E>[]
   /** The states at points 0, 32, 64 …: never handed out. */
   readonly #snapshots: S[]
   #state: S
@@ -69,7 +69,7 @@ export class Match<S, A extends Action, E extends GameEvent> {
     const { state, record, decision } = origin.begin()
     this.#state = state
     this.#decision = decision
-    this.#deeds = [record]
+    this.#records = [record]
     this.#snapshots = [game.clone(state)]
   }
 
@@ -210,10 +210,10 @@ export class Match<S, A extends Action, E extends GameEvent> {
       draw: this.#next,
       tape: this.#origin.tape(draw, word),
     })
-    const opens = decision === undefined && hides(this.game, this.#state, [...this.#deeds, record])
+    const opens = decision === undefined && hides(this.game, this.#state, [...this.#records, record])
     this.#stand(state, decision)
     this.#actions.push(action)
-    this.#deeds.push({ ...record, free: this.#origin.seed === undefined || (record.free && !opens) })
+    this.#records.push({ ...record, free: this.#origin.seed === undefined || (record.free && !opens) })
     this.#next = { draw: record.dice.draw + 1, word: 0 }
     if (this.length % snapshotEvery === 0) this.#snapshots.push(this.game.clone(state))
     return { ok: true, events: this.eventsAt(this.length, side) }
@@ -233,7 +233,7 @@ export class Match<S, A extends Action, E extends GameEvent> {
     const state = this.#replayTo(this.length - 1)
     this.#next = this.#recordAt(this.length).dice
     this.#actions.pop()
-    this.#deeds.pop()
+    this.#records.pop()
     this.#snapshots.length = Math.floor(this.length / snapshotEvery) + 1
     this.#seats = this.#seats.map(([from, seat, who]) => [Math.min(from, this.length), seat, who] as const)
     this.#stand(state, this.game.decision(state))
@@ -340,7 +340,7 @@ export class Match<S, A extends Action, E extends GameEvent> {
   /** The match as one small file. It holds the seed: whoever has it can foresee the dice. */
   export(): MatchFile {
     const { game, config, actions, seats } = this
-    const [seed, draws] = [seedOf(this.#origin), drawJumps(this.#deeds)]
+    const [seed, draws] = [seedOf(this.#origin), drawJumps(this.#records)]
     return writeMatchFile({ game: game.id, rules: game.version, config, seed, actions, draws, seats })
   }
 
@@ -389,6 +389,6 @@ export class Match<S, A extends Action, E extends GameEvent> {
 
   #recordAt(n: number): ActionRecord<E> {
     this.#checkPoint(n)
-    return this.#deeds[n] as ActionRecord<E>
+    return this.#records[n] as ActionRecord<E>
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { findShadows } from '../src/conformance/leakage.ts'
+import { findLeaks } from '../src/conformance/leakage.ts'
 import type { Forecast } from '../src/contract.ts'
 import { broken, caught, config, type ToyGame } from './broken.ts'
 import { cloneToy, observeToy, type Toy, toy } from './toy.ts'
@@ -134,7 +134,7 @@ describe('8 secrets', () => {
       },
     }
     for (const number of [8]) expect(caught(shadow, number)).toBeUndefined()
-    const found = findShadows(shadow, config, 'x')
+    const found = findLeaks(shadow, config, 'x')
     expect(found[0]).toContain('after 0 actions, what red sees at /observation/extra always gives away /blue/0')
   })
   test('8 catches a deal that is told to everybody', () => {
@@ -142,7 +142,7 @@ describe('8 secrets', () => {
       ...toy,
       setup: (options, dice, tell) => toy.setup(options, dice, ({ seats: _everybody, ...event }) => tell(event)),
     }
-    expect(findShadows(loud, config, 'x')[0]).toContain('sees at /events/1/cards/')
-    expect(findShadows(toy, config, 'x')).toEqual([])
+    expect(findLeaks(loud, config, 'x')[0]).toContain('sees at /events/1/cards/')
+    expect(findLeaks(toy, config, 'x')).toEqual([])
   })
 })

@@ -11,7 +11,7 @@ const setUp = async (page: Page): Promise<readonly string[]> => {
   await page.getByRole('combobox', { name: 'German' }).selectOption('greedy')
   await page.getByRole('button', { name: 'Start the game' }).click()
   await expect(prompt(page)).toContainText('points')
-  const forces = page.locator('[data-thing^="force:"][data-choice]')
+  const forces = page.locator('[data-ref^="force:"][data-choice]')
   await expect(forces.first()).toBeVisible()
   return forces.evaluateAll((all) => [...new Set(all.map((one) => one.getAttribute('data-choice') ?? ''))])
 }
@@ -26,7 +26,7 @@ const deploy = async (page: Page, force: string, place: number): Promise<void> =
 
 test('the third Force first, taken back, others, and the set-up is closed by hand', async ({ page }) => {
   const [first = '', second = '', third = ''] = await setUp(page)
-  const thing = (force: string) => page.locator(`[data-thing="${force}"]:visible`).first()
+  const thing = (force: string) => page.locator(`[data-ref="${force}"]:visible`).first()
 
   await deploy(page, third, 0)
   await expect(picks(page)).toHaveCount(1)

@@ -65,7 +65,7 @@ test('before a roll the odds say what one more marker would change', async ({ pa
 
 test('everything on the table can be walked to by keyboard, also what cannot be chosen', async ({ page }) => {
   await startGame(page)
-  await page.locator('[data-thing="area:21"]').first().focus()
+  await page.locator('[data-ref="area:21"]').first().focus()
   const named = (): Promise<string | null | undefined> =>
     page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
   const first = await named()

@@ -29,11 +29,11 @@ const secrets: { readonly [game: string]: Secret } = {
     hidden: (truth, seen) =>
       differing(truth, seen, 'hand')
         .filter((card) => numbers(seen, 'hand')[card] === 0)
-        .map((card) => `data-thing="card:${cardOf(card).id}"`),
+        .map((card) => `data-ref="card:${cardOf(card).id}"`),
   },
   'iron-blood-snow-mud': {
     match: storedMatch('iron-blood-snow-mud'),
-    hidden: (truth, seen) => differing(truth, seen, 'tokens').map((token) => `data-thing="token:${tokenIds[token]}"`),
+    hidden: (truth, seen) => differing(truth, seen, 'tokens').map((token) => `data-ref="token:${tokenIds[token]}"`),
   },
   'axis-allies-stalingrad': {
     match: storedMatch('axis-allies-stalingrad', 'allies-major'),
@@ -78,7 +78,7 @@ const told = (page: Page): Promise<readonly { readonly side?: string; readonly o
   page.evaluate(() => (globalThis as unknown as { told: [] }).told)
 
 const show = (page: Page) => page.locator('[data-choice^="handover:"]')
-const table = (page: Page) => page.locator('[data-thing]')
+const table = (page: Page) => page.locator('[data-ref]')
 
 for (const [game, { match, soon = match, hidden }] of Object.entries(secrets)) {
   test(`two persons at one screen of ${game} part at a curtain that shows nothing`, async ({ page }) => {

@@ -21,7 +21,7 @@ test('the map comes closer under the wheel, follows the hand, goes back, and is 
 }) => {
   await startGame(page)
   await endSupply(page)
-  const area = page.locator('[data-thing="area:6"]').first()
+  const area = page.locator('[data-ref="area:6"]').first()
   const whole = await placeOf(area)
   await page.mouse.move(whole.x, whole.y)
   for (let turns = 0; turns < 4; turns++) await page.mouse.wheel(0, -120)
@@ -55,7 +55,7 @@ test('a map that was brought closer shows the same part in a smaller window', as
   /** Where the map lies on its sheet and how close it is, in units of the map. */
   const shown = async (): Promise<readonly number[]> =>
     ((await frame.locator('> g').getAttribute('transform')) ?? '').match(/-?[\d.]+/g)?.map(Number) ?? []
-  const { x, y } = await placeOf(page.locator('[data-thing="area:21"]').first())
+  const { x, y } = await placeOf(page.locator('[data-ref="area:21"]').first())
   const whole = await pixelsAUnit()
   await page.mouse.move(x, y)
   for (let turns = 0; turns < 4; turns++) await page.mouse.wheel(0, -120)

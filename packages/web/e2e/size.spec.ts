@@ -42,7 +42,7 @@ test.describe('in German, which needs the most', () => {
       await page.goto(`./#/new/${game}`)
       await begin.click()
       // Rules, board, words, rulebook: everything that a table of persons needs.
-      await page.locator('[data-choice], [data-thing]').first().waitFor()
+      await page.locator('[data-choice], [data-ref]').first().waitFor()
       const opened = weigh()
       expect(opened - first).toBeGreaterThan(10_000)
       expect(opened - first).toBeLessThan(130_000)

@@ -38,7 +38,7 @@ export const openMatch = async (page: Page, match: MatchFile): Promise<void> => 
     .first()
     .setInputFiles({ name: 'match.json', mimeType: 'application/json', buffer })
   await page.waitForURL(/#\/play\//)
-  await page.locator('[data-choice], [data-thing]').first().waitFor()
+  await page.locator('[data-choice], [data-ref]').first().waitFor()
 }
 
 /** The person whose turn it is to look lifts the curtain, where there is one. */
@@ -46,5 +46,5 @@ export const liftCurtain = async (page: Page): Promise<void> => {
   const curtain = page.locator('[data-choice^="handover:"]')
   if ((await curtain.count()) === 0) return
   await curtain.first().click()
-  await page.locator('[data-thing]').first().waitFor()
+  await page.locator('[data-ref]').first().waitFor()
 }

@@ -63,7 +63,7 @@ test('the rules beside the form of a new game are left by Escape, to where they 
 
 test('what the keyboard stands on is described on a key', async ({ page }) => {
   await startGame(page)
-  await page.locator('[data-thing="area:21"]').first().focus()
+  await page.locator('[data-ref="area:21"]').first().focus()
   await page.keyboard.press('d')
   await expect(page.getByRole('status').filter({ hasText: /Mamayev Kurgan \(21\).*Next to it: / })).toHaveCount(1)
   await page.keyboard.press('?')
@@ -74,8 +74,8 @@ for (const game of games)
   test(`arrows come to everything on the table of ${game}`, async ({ page }) => {
     await openMatch(page, cut(storedMatch(game), 0))
     await liftCurtain(page)
-    await page.locator('[data-thing]').nth(20).waitFor({ state: 'attached' })
-    const places = await page.locator('[data-thing]:visible').evaluateAll((things) =>
+    await page.locator('[data-ref]').nth(20).waitFor({ state: 'attached' })
+    const places = await page.locator('[data-ref]:visible').evaluateAll((things) =>
       things.map((thing) => {
         const { left, top, width, height } = thing.getBoundingClientRect()
         return { x: left + width / 2, y: top + height / 2 }

@@ -1,4 +1,4 @@
-import { SpokenContext } from '@kurgan/board-kit'
+import { LanguageContext } from '@kurgan/board-kit'
 import { lazy, Suspense } from 'react'
 import { useStore } from 'zustand'
 import { Route, Router, Switch } from 'wouter'
@@ -27,7 +27,7 @@ export const App = () => {
   const language = useStore(pageLanguage)
   return (
     <Router {...routing}>
-      <SpokenContext value={language}>
+      <LanguageContext value={language}>
         <ErrorBoundary key={language}>
           <FileDrop />
           <Suspense fallback={<output>{say.loading}</output>}>
@@ -48,7 +48,7 @@ export const App = () => {
           <ImportNotice />
           <UpdateNotice />
         </ErrorBoundary>
-      </SpokenContext>
+      </LanguageContext>
     </Router>
   )
 }

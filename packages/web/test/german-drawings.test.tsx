@@ -1,4 +1,4 @@
-import { type Language, SpokenContext } from '@kurgan/board-kit'
+import { type Language, LanguageContext } from '@kurgan/board-kit'
 import { tableOf } from '@kurgan/board-kit/testing'
 import { defaultConfig } from '@kurgan/kernel'
 import { later } from '@kurgan/kernel/testing'
@@ -17,12 +17,12 @@ const drawn = (ui: AnyGameUI, state: unknown, language: Language): readonly stri
   const { Board, Panels, game, overlays } = ui
   const table = tableOf(ui, state, game.decision(state)?.side ?? 'spectator', { language })
   const markup = renderToStaticMarkup(
-    <SpokenContext value={language}>
+    <LanguageContext value={language}>
       {overlays.map(({ id }) => (
         <Board key={id} {...table} overlay={id} />
       ))}
       <Panels {...table} />
-    </SpokenContext>,
+    </LanguageContext>,
   )
   return textsIn(markup)
 }

@@ -43,7 +43,7 @@ const show = async (): Promise<Table> => {
 }
 
 const thing = (id: string): Element => {
-  const found = place.querySelector(`[data-thing="${id}"]`)
+  const found = place.querySelector(`[data-ref="${id}"]`)
   if (found === null) throw new Error(`There is no ${id} on the board.`)
   return found
 }

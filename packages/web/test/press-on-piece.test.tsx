@@ -124,7 +124,7 @@ describe('on the screen', () => {
       ),
     )
     const [piece, area] = ['force:s-13gi', 'area:tractor/control'].map((id) =>
-      place.querySelector(`[data-region="board"] [data-thing="${id}"]`),
+      place.querySelector(`[data-region="board"] [data-ref="${id}"]`),
     )
     const asked: number[][] = []
     document.elementsFromPoint = (x, y) => {

@@ -289,7 +289,7 @@ describe('whatever persons at one screen do', () => {
         table.enter()
       },
       (table) => {
-        const letter = place.querySelector('[data-thing]')?.getAttribute('data-thing')?.split(':')[1]
+        const letter = place.querySelector('[data-ref]')?.getAttribute('data-ref')?.split(':')[1]
         if (letter !== undefined) table.hover({ kind: 'letter', id: letter })
       },
     ]),

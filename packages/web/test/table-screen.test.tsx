@@ -76,14 +76,14 @@ describe('the screen of a table', () => {
       expect(element.tagName === 'BUTTON' || element.getAttribute('role') === 'button').toBe(true)
       expect(element.getAttribute('aria-label') ?? element.textContent).toBeTruthy()
     }
-    expect(find('[data-thing="piece:c"]').getAttribute('role')).toBe('img')
+    expect(find('[data-ref="piece:c"]').getAttribute('role')).toBe('img')
   })
 
   it('plays by clicks, shows odds before a roll, and puts what happened into words', async () => {
     await show({ red: 'person', blue: 'person' })
-    await click('[data-thing="piece:a"]')
-    expect(find('[data-thing="piece:a"]').getAttribute('aria-pressed')).toBe('true')
-    await click('[data-thing="field:3"]')
+    await click('[data-ref="piece:a"]')
+    expect(find('[data-ref="piece:a"]').getAttribute('aria-pressed')).toBe('true')
+    await click('[data-ref="field:3"]')
     expect(match.length).toBe(1)
     expect(place.textContent).toContain('Event moved')
     await click('[data-choice="guns:1"]')
@@ -174,10 +174,10 @@ describe('the screen of a table', () => {
 
   it('offers to do the same for the others, and names them', async () => {
     const table = await show({ red: 'person', blue: 'greedy' })
-    await click('[data-thing="piece:a"]')
-    await click('[data-thing="field:4"]')
+    await click('[data-ref="piece:a"]')
+    await click('[data-ref="field:4"]')
     expect(find('[data-choice="likewise:all"]').textContent).toBe('The same for piece b')
-    await click('[data-thing="piece:b"]')
+    await click('[data-ref="piece:b"]')
     expect(place.querySelector('[data-choice="likewise:all"]')).toBeNull()
     const pressS = (): Promise<void> =>
       act(async () => {
@@ -192,8 +192,8 @@ describe('the screen of a table', () => {
 
   it('offers it below the choices, so that none of them moves away from under the pointer', async () => {
     await show({ red: 'person', blue: 'greedy' })
-    await click('[data-thing="piece:a"]')
-    await click('[data-thing="field:4"]')
+    await click('[data-ref="piece:a"]')
+    await click('[data-ref="field:4"]')
     const buttons = [...find(`section[aria-label="${say.table.prompt}"]`).querySelectorAll('[data-choice]')]
     const order = buttons.map((button) => button.getAttribute('data-choice'))
     expect(order.indexOf('likewise:all')).toBeGreaterThan(order.indexOf('do:rest'))
@@ -201,9 +201,9 @@ describe('the screen of a table', () => {
 
   it('says why a wish is not legal, and what is chosen', async () => {
     await show({ red: 'person', blue: 'person' })
-    await click('[data-thing="piece:c"]')
+    await click('[data-ref="piece:c"]')
     expect(place.textContent).toContain('Refused noSuchPiece')
-    await click('[data-thing="piece:b"]')
+    await click('[data-ref="piece:b"]')
     expect(place.textContent).toContain('Chosen: piece b')
   })
 })

@@ -155,7 +155,7 @@ describe('the live region', () => {
 describe('the key D', () => {
   it('speaks of what the keyboard stands on, again when it is asked again', async () => {
     await show()
-    await act(async () => find<SVGElement>('[data-thing="field:9"]').focus())
+    await act(async () => find<SVGElement>('[data-ref="field:9"]').focus())
     await press('d')
     const told = [...place.querySelectorAll('output.unseen')].at(-1)
     expect(told?.textContent?.trim()).toBe('All about field 9')
@@ -172,7 +172,7 @@ describe('the key D', () => {
 describe('the rules beside the table', () => {
   it('take the focus and give it back', async () => {
     await show()
-    const piece = find<SVGElement>('[data-thing="piece:a"]')
+    const piece = find<SVGElement>('[data-ref="piece:a"]')
     await act(async () => piece.focus())
     await press('r')
     expect(document.activeElement).toBe(find('input[type="search"]'))
@@ -213,7 +213,7 @@ describe('the rules beside the table', () => {
 describe('the line of words', () => {
   it('takes the focus once, and gives it back', async () => {
     const table = await show()
-    const piece = find<SVGElement>('[data-thing="piece:c"]')
+    const piece = find<SVGElement>('[data-ref="piece:c"]')
     await act(async () => piece.focus())
     await press('/')
     const input = find<HTMLInputElement>('form input')

@@ -94,7 +94,7 @@ export const Board = (table: BoardProps<AtvState>) => {
       height={bounds.height}
       label={labels.map}
       backdrop={<Printed labels={labels} />}
-      standing={<Standing state={state} labels={labels} />}
+      staticLayer={<Standing state={state} labels={labels} />}
     >
       <ReachGround state={state} goals={goals} />
       <g ref={map}>

@@ -128,7 +128,7 @@ export const Board = (table: BoardProps<AasState>) => {
         height={size.height}
         label={labels.sheet[view]}
         backdrop={<Printed view={view} labels={labels} />}
-        standing={<Standing state={state} view={view} labels={labels} />}
+        staticLayer={<Standing state={state} view={view} labels={labels} />}
       >
         <g ref={map}>
           {shown.map((board) => (

@@ -110,7 +110,7 @@ export const Board = (table: BoardProps<IbsmState>) => {
       height={bounds.height}
       label={labels.map}
       backdrop={backdrop}
-      standing={<Standing state={state} labels={labels} />}
+      staticLayer={<Standing state={state} labels={labels} />}
     >
       {reach !== undefined && <ReachGround state={state} reach={reach} />}
       <g ref={map}>

@@ -119,7 +119,7 @@ export const Board = (table: BoardProps<VovState>) => {
       height={bounds.height}
       label={labels.map}
       backdrop={<Printed night={state.night === 1} labels={labels} />}
-      standing={<Standing state={state} labels={labels} />}
+      staticLayer={<Standing state={state} labels={labels} />}
     >
       <ReachGround goals={goals} />
       <g ref={map}>

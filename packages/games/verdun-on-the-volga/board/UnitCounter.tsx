@@ -1,4 +1,4 @@
-import { NatoSymbol, Piece, type PieceProps, SpokenContext, type Spot, memoDeep } from '@kurgan/board-kit'
+import { NatoSymbol, Piece, type PieceProps, LanguageContext, type Spot, memoDeep } from '@kurgan/board-kit'
 import { useContext } from 'react'
 import { german, unitOf } from '../rules/units.ts'
 import { colourOf, sizeOf, symbolOf } from './pieces.ts'
@@ -33,7 +33,7 @@ const Printed = ({
   const shape = shapeOf(unit)
   const band = colourOf(record)
   const shown = Math.max(1, steps)
-  const { worker } = labelsOf(useContext(SpokenContext))
+  const { worker } = labelsOf(useContext(LanguageContext))
   const name = record.worker ? record.title.replace('Worker', worker) : record.title
   return (
     <>

@@ -11,7 +11,7 @@ import { asPlayed, type AsPlayed, goldenText, unreachedEndings } from './files.t
 import { type AnyMatch, standsFirm } from './hostile.ts'
 import { odds } from './odds.ts'
 import { failureOf } from './report.ts'
-import { findShadows } from './leakage.ts'
+import { findLeaks } from './leakage.ts'
 import { checksInTurn, walkingChecks } from './soak.ts'
 import { type Check, walk } from './walk.ts'
 
@@ -108,7 +108,7 @@ export const conformance = (
   // Hundreds of games each: what one option gives away it gives away among all of them.
   for (const { config } of extremes)
     test(`8 nothing visible gives away something hidden over many games: ${configName(config)}`, () => {
-      expect(findShadows(game, config, String(firstSeed))).toEqual([])
+      expect(findLeaks(game, config, String(firstSeed))).toEqual([])
     })
 
   // What was kept of a game: one that is still being written has nothing yet.

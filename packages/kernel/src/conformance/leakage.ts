@@ -146,7 +146,7 @@ const changingPaths = (all: readonly Leaves[]): string[] => {
 }
 
 /** Whatever a seat sees that gives away something hidden, over many games of one configuration, in words. */
-export const findShadows = (game: Game, config: Config, seed: string): readonly string[] => {
+export const findLeaks = (game: Game, config: Config, seed: string): readonly string[] => {
   const found: string[] = []
   for (const length of [0, 3, 12]) {
     const positions = Array.from({ length: samples }, (_, i) =>

@@ -25,7 +25,7 @@ export const StillBoard = ({
     tabIndex: -1,
     'aria-label': words.ref(it, state),
     'data-highlight': 'inactive',
-    'data-thing': `${it.kind}:${it.id}`,
+    'data-ref': `${it.kind}:${it.id}`,
     onClick: nothing,
     onKeyDown: nothing,
     onPointerEnter: nothing,

@@ -5,7 +5,7 @@ import { say } from '../words.ts'
 
 /** The thing that an element draws, or that its button names. */
 const thingOf = (ui: AnyGameUI, state: unknown, element: Element): BoardRef | undefined => {
-  const drawn = element.getAttribute('data-thing')
+  const drawn = element.getAttribute('data-ref')
   const [, first = '', id = ''] = /^([^:]*):(.*)$/.exec(drawn ?? element.getAttribute('data-choice') ?? '') ?? []
   const kind = drawn === null ? ui.fieldKinds[first] : first
   if (kind === undefined) return undefined
@@ -15,7 +15,7 @@ const thingOf = (ui: AnyGameUI, state: unknown, element: Element): BoardRef | un
 
 /** All that somebody who does not see the board would ask of what the keyboard stands on. */
 export const describeFocused = (ui: AnyGameUI, state: unknown): string => {
-  const element = document.activeElement?.closest('[data-thing], [data-choice]')
+  const element = document.activeElement?.closest('[data-ref], [data-choice]')
   const thing = element === null || element === undefined ? undefined : thingOf(ui, state, element)
   if (thing === undefined) return say.table.nothingHere
   const words = wordsOf(ui)

@@ -5,10 +5,10 @@ const ends = /^(do|action|confirm|handover|takeBack):/
 
 /** What a press is on, as it looks. */
 const pressedOn = (target: Element): string | undefined => {
-  const pressed = target.closest('[data-choice], [data-thing]')
+  const pressed = target.closest('[data-choice], [data-ref]')
   if (pressed === null) return undefined
-  const { choice, thing, highlight } = (pressed as HTMLElement | SVGElement).dataset
-  return `${choice ?? ''} ${thing ?? ''} ${highlight ?? ''}`
+  const { choice, ref, highlight } = (pressed as HTMLElement | SVGElement).dataset
+  return `${choice ?? ''} ${ref ?? ''} ${highlight ?? ''}`
 }
 
 type Press = Pick<MouseEvent, 'target' | 'detail'>

@@ -20,7 +20,7 @@ type Handlers = Pick<BoardRefProps, 'onClick' | 'onKeyDown' | 'onPointerEnter' |
 /** The things under the pointer, the topmost first. */
 const thingsAt = ({ clientX, clientY }: { readonly clientX: number; readonly clientY: number }): readonly BoardRef[] =>
   document.elementsFromPoint(clientX, clientY).flatMap((element) => {
-    const [kind, ...id] = element.closest('[data-thing]')?.getAttribute('data-thing')?.split(':') ?? []
+    const [kind, ...id] = element.closest('[data-ref]')?.getAttribute('data-ref')?.split(':') ?? []
     return kind === undefined ? [] : [{ kind, id: id.join(':') }]
   })
 
@@ -52,7 +52,7 @@ const looksOf = (
   ...(highlight === 'selected' ? { 'aria-pressed': true } : {}),
   ...(field === undefined ? {} : { 'data-choice': `${field}:${it.id}` }),
   'data-highlight': highlight,
-  'data-thing': `${it.kind}:${it.id}`,
+  'data-ref': `${it.kind}:${it.id}`,
 })
 
 /** Gives a thing the very same props as long as it looks the same, so that a piece nothing happens to is not drawn again. */

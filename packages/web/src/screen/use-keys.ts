@@ -25,7 +25,7 @@ const choices = (root: HTMLElement): readonly Focusable[] =>
 
 /** Everything on the table, also what cannot be chosen now. */
 const things = (root: HTMLElement): readonly Focusable[] =>
-  [...root.querySelectorAll('[data-thing]')].filter(
+  [...root.querySelectorAll('[data-ref]')].filter(
     (element): element is Focusable => isFocusable(element) && element.getClientRects().length > 0,
   )
 
@@ -52,7 +52,7 @@ const scrollsItself = (element: Element): boolean => {
 const walks = (target: EventTarget | null): boolean => {
   if (!(target instanceof Element) || target === document.body) return true
   if (scrollsItself(target)) return false
-  return target.closest('[data-region]') !== null || target.matches('[data-choice], [data-thing]')
+  return target.closest('[data-region]') !== null || target.matches('[data-choice], [data-ref]')
 }
 
 /** Keys of the table. Arrows walk what is lit, before the map takes them for moving itself. */

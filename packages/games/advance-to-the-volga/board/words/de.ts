@@ -1,4 +1,4 @@
-import { anzahl, isOneOf, type Sayings, saying, signed, spoken, type Translation } from '@kurgan/board-kit'
+import { anzahl, isOneOf, type Sayings, saying, signed, wordsFromTables, type Translation } from '@kurgan/board-kit'
 import type { RollOutcome, Term } from '@kurgan/kernel'
 import type { AtvOutcome } from '../../rules/machinery/messages.ts'
 import { itemCost } from '../../rules/tables.ts'
@@ -94,7 +94,7 @@ const endings: Readonly<Record<string, readonly [title: string, text: string]>> 
 
 export const de: Translation = {
   side: (side) => sides[side] ?? side,
-  ...spoken({ ask, action, choices, tale, terms, totals, measures, why }),
+  ...wordsFromTables({ ask, action, choices, tale, terms, totals, measures, why }),
   actionTypes: actionTypeNames,
   forecastOutcome,
   params: {

@@ -1,4 +1,4 @@
-import { count, isOneOf, type Sayings, saying, signed, spoken, type Words } from '@kurgan/board-kit'
+import { count, isOneOf, type Sayings, saying, signed, wordsFromTables, type Words } from '@kurgan/board-kit'
 import type { RollOutcome, Term } from '@kurgan/kernel'
 import type { AtvOutcome } from '../../rules/machinery/messages.ts'
 import { itemCost } from '../../rules/tables.ts'
@@ -112,7 +112,7 @@ const endings: Readonly<Record<string, readonly [title: string, text: string]>> 
 
 export const en: Words = {
   side: (side) => sides[side] ?? side,
-  ...spoken({ ask, action, choices, tale, terms, totals, measures, why }),
+  ...wordsFromTables({ ask, action, choices, tale, terms, totals, measures, why }),
   actionTypes: actionTypeNames,
   forecastOutcome,
   params: {

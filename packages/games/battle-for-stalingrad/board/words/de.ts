@@ -1,4 +1,4 @@
-import { anzahl, isOneOf, type Sayings, saying, spoken, type Translation } from '@kurgan/board-kit'
+import { anzahl, isOneOf, type Sayings, saying, wordsFromTables, type Translation } from '@kurgan/board-kit'
 import type { Term } from '@kurgan/kernel'
 import { locationNumber } from '../../rules/components.ts'
 import type { BfsOutcome } from '../../rules/machinery/messages.ts'
@@ -100,7 +100,7 @@ const endings: Readonly<Record<EndingId, readonly [title: string, text: string]>
 export const de: Translation = {
   sheets: { board: 'Tisch', panels: 'Stapel' },
   side: (side) => sides[side] ?? side,
-  ...spoken({ ask, action, choices, tale, terms, totals, measures, why }),
+  ...wordsFromTables({ ask, action, choices, tale, terms, totals, measures, why }),
   chances,
   actionTypes: actionTypeNames,
   forecastOutcome: ({ id, says }) => (says === undefined ? id : saying(outcomes, says as BfsOutcome)),

@@ -1,4 +1,4 @@
-import { count, isOneOf, type Sayings, saying, spoken, type Words } from '@kurgan/board-kit'
+import { count, isOneOf, type Sayings, saying, wordsFromTables, type Words } from '@kurgan/board-kit'
 import type { Term } from '@kurgan/kernel'
 import type { BfsOutcome } from '../../rules/machinery/messages.ts'
 import type { Absorption, BfsAction, BfsState, EndingId } from '../../rules/state.ts'
@@ -111,7 +111,7 @@ const endings: Readonly<Record<EndingId, readonly [title: string, text: string]>
 export const en: Words = {
   sheets: { board: 'Table', panels: 'Piles' },
   side: (side) => sides[side] ?? side,
-  ...spoken({ ask, action, choices, tale, terms, totals, measures, why }),
+  ...wordsFromTables({ ask, action, choices, tale, terms, totals, measures, why }),
   chances,
   actionTypes: actionTypeNames,
   forecastOutcome: ({ id, says }) => (says === undefined ? id : saying(outcomes, says as BfsOutcome)),

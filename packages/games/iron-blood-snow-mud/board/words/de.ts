@@ -1,4 +1,4 @@
-import { anzahl, capital, isOneOf, type Sayings, saying, spoken, type Translation } from '@kurgan/board-kit'
+import { anzahl, capital, isOneOf, type Sayings, saying, wordsFromTables, type Translation } from '@kurgan/board-kit'
 import type { RollOutcome, Term } from '@kurgan/kernel'
 import type { IbsmOutcome } from '../../rules/machinery/messages.ts'
 import type { CombatResult, IbsmAction, IbsmState, TokenId } from '../../rules/state.ts'
@@ -103,7 +103,7 @@ const things = thingsIn(inGerman)
 
 export const de: Translation = {
   side: seatName,
-  ...spoken({ ask, action, choices, tale, terms, totals, measures, why }),
+  ...wordsFromTables({ ask, action, choices, tale, terms, totals, measures, why }),
   actionTypes: actionTypeNames,
   forecastOutcome,
   outcome: ({ winner, kind, score }) => {

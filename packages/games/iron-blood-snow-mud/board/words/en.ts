@@ -1,4 +1,4 @@
-import { capital, count, isOneOf, type Sayings, saying, spoken, type Words } from '@kurgan/board-kit'
+import { capital, count, isOneOf, type Sayings, saying, wordsFromTables, type Words } from '@kurgan/board-kit'
 import type { RollOutcome, Term } from '@kurgan/kernel'
 import type { IbsmOutcome } from '../../rules/machinery/messages.ts'
 import type { CombatResult, EndingId, IbsmAction, IbsmState, TokenId } from '../../rules/state.ts'
@@ -131,7 +131,7 @@ const things = thingsIn(inEnglish)
 
 export const en: Words = {
   side: seatName,
-  ...spoken({ ask, action, choices, tale, terms, totals, measures, why }),
+  ...wordsFromTables({ ask, action, choices, tale, terms, totals, measures, why }),
   actionTypes: actionTypeNames,
   forecastOutcome,
   outcome: ({ winner, kind, score }) => {

@@ -1,4 +1,4 @@
-import { anzahl, capital, isOneOf, spoken, type Translation } from '@kurgan/board-kit'
+import { anzahl, capital, isOneOf, wordsFromTables, type Translation } from '@kurgan/board-kit'
 import type { RollOutcome, Term } from '@kurgan/kernel'
 import type {
   Absorption,
@@ -9,7 +9,7 @@ import type {
   VovState,
 } from '../../rules/state.ts'
 import { ask } from './de/asks.ts'
-import { actionSentence, actionTypeNames } from './de/deeds.ts'
+import { actionSentence, actionTypeNames } from './de/actions.ts'
 import { crossingName, logisticsName, tale } from './de/events.ts'
 import { areaName } from './de/places.ts'
 import { why } from './de/refusals.ts'
@@ -133,7 +133,7 @@ const endings: Readonly<Record<string, readonly [title: string, text: string]>> 
 
 export const de: Translation = {
   side: (side) => sides[side] ?? side,
-  ...spoken({ ask, action: actionSentence, choices, tale, terms, totals, measures, why }),
+  ...wordsFromTables({ ask, action: actionSentence, choices, tale, terms, totals, measures, why }),
   actionTypes: actionTypeNames,
   forecastOutcome,
   outcome: ({ winner, kind, score }) => {

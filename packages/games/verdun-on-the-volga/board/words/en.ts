@@ -1,4 +1,4 @@
-import { capital, count, isOneOf, spoken, type Words } from '@kurgan/board-kit'
+import { capital, count, isOneOf, wordsFromTables, type Words } from '@kurgan/board-kit'
 import type { RollOutcome, Term } from '@kurgan/kernel'
 import type {
   Absorption,
@@ -10,7 +10,7 @@ import type {
   VovState,
 } from '../../rules/state.ts'
 import { ask } from './asks.ts'
-import { actionSentence, actionTypeNames } from './deeds.ts'
+import { actionSentence, actionTypeNames } from './actions.ts'
 import { crossingName, logisticsName, tale } from './events.ts'
 import { why } from './refusals.ts'
 import {
@@ -174,7 +174,7 @@ const endings: Readonly<Record<string, readonly [title: string, text: string]>> 
 
 export const en: Words = {
   side: (side) => sides[side] ?? side,
-  ...spoken({ ask, action: actionSentence, choices, tale, terms, totals, measures, why }),
+  ...wordsFromTables({ ask, action: actionSentence, choices, tale, terms, totals, measures, why }),
   actionTypes: actionTypeNames,
   forecastOutcome,
   outcome: ({ winner, kind, score }) => {

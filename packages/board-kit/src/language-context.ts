@@ -2,4 +2,4 @@ import { createContext } from 'react'
 import type { Language } from './game-ui.ts'
 
 /** The language of the page, for what the kit writes itself on every board alike. */
-export const SpokenContext = createContext<Language>('en')
+export const LanguageContext = createContext<Language>('en')

@@ -1,6 +1,6 @@
 import type { AasAction, Victim } from '../../../rules/machinery/actions.ts'
 import { priceOf } from '../../../rules/components.ts'
-import type { ActionSentences } from '../deeds.ts'
+import type { ActionSentences } from '../actions.ts'
 import { atPlace, fromPlace, inPlace, overPlace, placeName, toPlace } from './places.ts'
 import {
   areaName,
