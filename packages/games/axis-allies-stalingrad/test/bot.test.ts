@@ -70,8 +70,9 @@ describe('the bot', () => {
     const cards = { northwest: ['21st Army'], southeast: ['57th Army'] }
     const swapped = { northwest: ['1st Tank Corps'], southeast: ['51st Army'] }
     const [one, other] = [cards, swapped].map((uranus) => game.observe(at({ round: 6, uranus }), 'axis'))
-    for (const action of legal(one!))
-      expect(game.appraise!(other!, action, 'axis')).toBe(game.appraise!(one!, action, 'axis'))
+    // One position after the other: the bot keeps what it has found out about the last it was asked of.
+    const thoughts = (seen: AasState) => legal(one!).map((action) => game.appraise!(seen, action, 'axis'))
+    expect(thoughts(other!)).toEqual(thoughts(one!))
   })
 })
 

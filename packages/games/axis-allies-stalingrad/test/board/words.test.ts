@@ -67,8 +67,10 @@ const judge = (s: AasState, action: AasAction): void => {
     expectGood(words.action(action), action)
     for (const [field, value] of Object.entries(action)) expectGood(words.choice(field, value, [action]), action)
     for (const outcome of odds?.outcomes ?? []) {
-      expectGood(words.forecastOutcome(outcome), outcome.id)
-      expect(words.forecastOutcome(outcome)).not.toBe(outcome.id)
+      const said = words.forecastOutcome(outcome)
+      // The same few outcomes thousands of times: only a fault is worth an expectation.
+      if (said === outcome.id) expect.unreachable(`${outcome.id} is not put into words`)
+      expectGood(said, outcome.id)
     }
     for (const measure of Object.keys(odds?.means ?? {})) expectGood(words.measure(measure), measure)
     for (const { id, terms } of odds?.totals ?? []) {
