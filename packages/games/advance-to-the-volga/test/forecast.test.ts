@@ -194,8 +194,20 @@ describe('the forecast of a hidden counter', () => {
   test('ATV-0.5 every unseen counter of the terrain is equally likely, and seen ones are out', () => {
     const forecast = forecastOf(waiting(), { do: 'attack', area: 30 })
     expect(forecast.event).toBe('revealed')
+    const counters = [
+      ['heroes', 4],
+      ['ambush', 4],
+      ['barrage', 5],
+      ['fanatic', 5],
+      ['heroes', 6],
+      ['ambush', 7],
+    ] as const
     expect(forecast.outcomes).toEqual(
-      ['heroes 4', 'ambush 4', 'barrage 5', 'fanatic 5', 'heroes 6', 'ambush 7'].map((id) => ({ id, chance: 1 / 6 })),
+      counters.map(([strategy, defense]) => ({
+        id: `${strategy} ${defense}`,
+        chance: 1 / 6,
+        says: { say: 'counter', strategy, defense },
+      })),
     )
     expect(forecast.means['defense']).toBeCloseTo(31 / 6, 12)
     const seen = waiting({

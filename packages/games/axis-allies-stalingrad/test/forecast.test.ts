@@ -121,8 +121,8 @@ describe('forecasts', () => {
     expect(forecastOf(s, { do: 'aim', at: 'mamayev_kurgan' }).provided).toEqual([openFire])
     expect(forecastOf(s, { do: 'aim', at: 'mamayev_kurgan' }).means['hits']).toBeCloseTo(1 / 3, 12)
     expect(forecastOf(s, openFire).outcomes).toEqual([
-      { id: 'hits 0', chance: 5 / 6 },
-      { id: 'hits 1', chance: 1 / 6 },
+      { id: 'hits 0', chance: 5 / 6, says: { say: 'hits', hits: 0 } },
+      { id: 'hits 1', chance: 1 / 6, says: { say: 'hits', hits: 1 } },
     ])
     act(s, openFire, 6)
     expect(forecastOf(s, { do: 'ambush' }).outcomes.map(({ id, chance }) => [id, chance * 6])).toEqual([

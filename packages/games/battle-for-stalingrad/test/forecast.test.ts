@@ -49,14 +49,18 @@ describe('exact odds', () => {
     })
     act(s, attack('elevator'))
     act(s, pass)
-    expect(forecastOf(s, pass).outcomes).toEqual([{ id: '3:2', chance: 1 }])
+    expect(forecastOf(s, pass).outcomes).toEqual([
+      { id: '3:2', chance: 1, says: { say: 'fight', attack: 3, defence: 2 } },
+    ])
   })
 
   test('BFS-RES-8 with no card at all nothing is turned', () => {
     const s = at({ ...duel, rest: { german: 'hand', soviet: 'hand' } })
     act(s, attack('elevator'))
     act(s, pass)
-    expect(forecastOf(s, pass).outcomes).toEqual([{ id: '3:2', chance: 1 }])
+    expect(forecastOf(s, pass).outcomes).toEqual([
+      { id: '3:2', chance: 1, says: { say: 'fight', attack: 3, defence: 2 } },
+    ])
   })
 
   test('the chance that the defender must fall and the attacker can stand', () => {
@@ -82,7 +86,9 @@ describe('exact odds', () => {
       decks: { german: ['g-arty'], soviet: ['s-night'] },
       rest: { german: 'discard', soviet: 'discard' },
     })
-    expect(forecastOf(s, attack('elevator')).outcomes).toEqual([{ id: '4:3', chance: 1 }])
+    expect(forecastOf(s, attack('elevator')).outcomes).toEqual([
+      { id: '4:3', chance: 1, says: { say: 'fight', attack: 4, defence: 3 } },
+    ])
     const two = at({
       forces: { ...duel.forces, 'g-6p': 'elevator/perimeter' },
       decks: { german: ['g-arty'], soviet: ['s-night'] },

@@ -161,6 +161,8 @@ describe('20 bidding for sides', () => {
     expect(rules.observe(s, 'german').bids).toEqual([11, -1])
     expect(told(events, 'bid').map(({ seats }) => seats)).toEqual([['german']])
     expect(told(events, 'sealedBid')[0]!.seats).not.toContain('german')
+    // A coin that were foretold would tell that the bids are equal.
+    for (const points of [3, 11]) expect(rules.forecast?.(s, { do: 'bid', points })).toBeUndefined()
     act(s, { do: 'bid', points: 3 })
     expect(rules.observe(s, 'soviet').bids).toEqual([11, 3])
   })
