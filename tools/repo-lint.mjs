@@ -44,6 +44,13 @@ for (const path of files) {
 if (!read('CONTRIBUTING.md').includes(read('tools/new-game/index.ts')))
   breaches.push('CONTRIBUTING.md: the example is not that of tools/new-game/index.ts; copy it.')
 
+// Whatever a game promises it is asked for by its own tests: one that does not ask promises nothing.
+for (const folder of new Set(files.flatMap((path) => /^packages\/games\/[^/]+\//.exec(path) ?? []))) {
+  const asks = ['conformance', 'table.conformance'].map((name) => `${folder}test/${name}.test.ts`)
+  if (!asks.some((path) => files.includes(path) && read(path).includes('await conformance(')))
+    breaches.push(`${folder}: neither test/conformance.test.ts nor test/table.conformance.test.ts calls conformance.`)
+}
+
 // A class that has no style is drawn as if nobody had thought of it, and no compiler says so.
 for (const path of files.filter((one) => one.endsWith('.tsx'))) {
   const text = read(path)

@@ -173,6 +173,16 @@ describe('a line of words', () => {
     await showLanguage('en')
   })
 
+  it('finds a place by its German name and by its number', async () => {
+    await showLanguage('de')
+    const silo = { do: 'say', text: expect.stringMatching(/^Getreidesilo \(10\); schwere Bebauung/) as string }
+    expect(active('was ist in Getreidesilo')).toEqual(silo)
+    expect(active('was ist in 10')).toEqual(silo)
+    expect(active('15/29 nach Sägewerk')).toMatchObject({ do: 'play', action: { do: 'enter', unit: '15/29', to: 8 } })
+    expect(active('was ist in Höhe 112,5')).toMatchObject({ text: expect.stringMatching(/^Höhe 112,5 \(18\)/) })
+    await showLanguage('en')
+  })
+
   it('says of odds to which something may still be added that they are as things stand', () => {
     const round = at({
       soviets: { 8: { strategy: 'heroes', defense: 7, revealed: true } },

@@ -47,14 +47,6 @@ const matchOf = async (id: string, name: string): Promise<{ own: AnyGameUI; play
   const text = readFileSync(`${import.meta.dirname}/../../games/${id}/test/stored/${name}.json`, 'utf8')
   return { own, played: Match.import(own.game, readMatchFile(text)).match }
 }
-const stored = [
-  ['advance-to-the-volga', 'main-german-operational'],
-  ['axis-allies-stalingrad', 'axis-minor'],
-  ['battle-for-stalingrad', 'soviet-destruction'],
-  ['iron-blood-snow-mud', 'axis-final'],
-  ['verdun-on-the-volga', 'campaign-german-automatic'],
-] as const
-
 /** The events of a match that count here, with a number of each. */
 const summed = (played: MatchView, count: (event: GameEvent) => number): number =>
   Array.from({ length: played.length + 1 }, (_, point) => point)
@@ -69,25 +61,6 @@ describe('a match in numbers', () => {
     expect(ledger).toHaveLength(match.length + 1)
     expect(ledger.at(-1)).toMatchObject({ worth: -1, metrics: { morale: 0 } })
     expect(ledger.every(({ worth }) => worth !== undefined && Math.abs(worth) <= 1)).toBe(true)
-  })
-
-  it.each(stored)('follows losses and control of both sides: %s', async (id, name) => {
-    const { own, played } = await matchOf(id, name)
-    const ledger = [...ledgerOf(own, played)]
-    const measures = own.graphs?.flat() ?? []
-    for (const entry of ledger) expect(Object.keys(entry.metrics).toSorted()).toEqual(measures.toSorted())
-    expect(ledger.at(-1)?.metrics).toMatchObject(own.metrics?.(played.stateAt(played.length)) ?? {})
-    const losses = measures.filter((measure) => measure.endsWith('Losses'))
-    expect(losses).toHaveLength(2)
-    for (const measure of losses) {
-      const values = ledger.map(({ metrics }) => metrics[measure] ?? 0)
-      expect(values).toEqual(values.toSorted((a, b) => a - b))
-      expect(values.at(-1)).toBeGreaterThan(0)
-    }
-    // Three strokes and colours: no picture has two lines that look the same.
-    for (const group of own.graphs ?? []) expect(group.length).toBeLessThanOrEqual(3)
-    for (const measure of [...measures, ...luckOf(throwsOf(ledger), own.game.sides).map((luck) => luck.id)])
-      expect(own.words.de?.measure(measure)).not.toBe(own.words.en.measure(measure))
   })
 
   it('counts units as lost that came back or were replaced', async () => {

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { de } from '../src/words/de.ts'
 import { en } from '../src/words/en.ts'
-import { published, publishedUIs } from './published.ts'
 
 /** Every text by its key, functions by what they make of plain facts. */
 const texts = (value: unknown, path: string): readonly (readonly [string, string])[] => {
@@ -51,34 +50,5 @@ describe('German', () => {
 
   it('lists the same keys of the keyboard', () => {
     expect(de.keys.list).toHaveLength(en.keys.list.length)
-  })
-})
-
-describe('the rooms', () => {
-  it('have in German every word that they have in English', () => {
-    expect(publishedUIs.length).toBeGreaterThanOrEqual(5)
-    for (const { game, words, overlays, provenance, suggestion } of publishedUIs) {
-      const missing = Object.keys(words.en).filter((key) => !Object.hasOwn(words.de, key))
-      expect(missing, game.title).toEqual([])
-      for (const side of game.sides) expect(words.de.side(side), side).not.toBe(side)
-      for (const { id } of game.scenarios) expect(words.de.titles.scenario(id), id).toBeDefined()
-      for (const { id } of game.options) expect(words.de.titles.option(id), id).toBeDefined()
-      for (const { id } of overlays) expect(words.de.titles.overlay(id), id).toBeDefined()
-      expect(words.de.titles.notes, game.title).toHaveLength(provenance.notes.length)
-      expect(words.de.titles.suggestion !== undefined, game.title).toBe(suggestion !== undefined)
-    }
-  })
-
-  it('say on their boxes in German what they say in English', () => {
-    for (const { about } of published) {
-      const { cover, ...german } = about.de
-      for (const [key, text] of Object.entries(german)) {
-        expect(text, `${about.title}: ${key}`).not.toBe('')
-        expect(text).not.toBe(about[key as keyof typeof german])
-      }
-      const [title, subtitle] = [...cover.matchAll(/<text[^>]*>([^<]*)</g)].map(([, text = '']) => text)
-      expect(about.title.toUpperCase()).toContain(title?.replace('&amp;', '&'))
-      expect(subtitle).toMatch(/^(?:STALINGRAD(?: 1942)?|EIN KARTENSPIEL|DIE OSTFRONT 1941–1944)$/)
-    }
   })
 })

@@ -1,9 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { script } from '@kurgan/kernel'
-import { conformance } from '@kurgan/kernel/conformance'
 import { game, type State } from '../index.ts'
-
-conformance(game)
 
 const begin = (): State => game.setup({ scenario: 'main', options: {} }, script(), () => {})
 

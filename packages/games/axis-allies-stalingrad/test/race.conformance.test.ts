@@ -1,3 +1,4 @@
-import { conforms } from './conforms.ts'
+import { conformance } from '@kurgan/conformance'
 
-conforms('race')
+// Eighteen option sets, thirteen checks, and games of a thousand actions: some hundreds of long games.
+await conformance(`${import.meta.dirname}/..`, { only: { scenario: 'race' }, games: 1 })

@@ -1,3 +1,4 @@
-import { conforms } from './conforms.ts'
+import { conformance } from '@kurgan/conformance'
 
-conforms('midgame')
+// Ten configurations, thirteen checks: some hundreds of games.
+await conformance(`${import.meta.dirname}/..`, { only: { scenario: 'midgame' }, games: 1 })

@@ -1,3 +1,4 @@
-import { conforms } from './conforms.ts'
+import { conformance } from '@kurgan/conformance'
 
-conforms('standard')
+// Ten configurations, thirteen checks: some hundreds of games.
+await conformance(`${import.meta.dirname}/..`, { only: { scenario: 'standard' }, games: 1 })

@@ -274,3 +274,10 @@ describe('what an action spends', () => {
     expect(en.cost?.({ do: 'move', force: 'g-44i', to }, s)).toBe('0 Rations')
   })
 })
+
+it('says that the last Ration of the set-up ends it', () => {
+  const last = { say: 'rations', left: 1, because: 'setup', location: '' }
+  expect(en.ask(last)).toContain('Your set-up ends with it.')
+  expect(de.ask(last)).toContain('Damit endet deine Aufstellung.')
+  expect(en.ask({ say: 'deploy', points: 0 })).not.toContain('choose a Force')
+})

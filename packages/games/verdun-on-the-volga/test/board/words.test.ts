@@ -178,3 +178,14 @@ describe('words', () => {
     }
   })
 })
+
+it('says what the last reinforcement, and the leader of an attack, begin or end', () => {
+  const ask = { say: 'reinforce', unit: '42N' }
+  expect(en.ask({ ...ask, left: 1 })).toContain('the placing ends')
+  expect(de.ask({ ...ask, left: 1 })).toContain('endet das Aufstellen')
+  expect(en.ask({ ...ask, left: 3 })).toContain('2 more to come')
+  expect(de.ask({ ...ask, left: 3 })).toContain('kommen noch 2')
+  expect(en.choice('lead', '191/71', [])).toContain('the attack begins')
+  expect(de.choice('lead', '191/71', [])).toContain('der Angriff beginnt')
+  expect(en.ask({ say: 'second', area: 7 })).toContain('No ends the Impulse')
+})

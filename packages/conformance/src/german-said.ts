@@ -1,11 +1,9 @@
-import { select, attemptFor, type Words } from '@kurgan/board-kit'
+import { attemptFor, select, type Words } from '@kurgan/board-kit'
 import { plainWords } from '@kurgan/board-kit/testing'
-import { type Config, defaultConfig, type GameEvent, optionSets, search, situation, type Term } from '@kurgan/kernel'
-import { afterEach, describe, expect, it } from 'vitest'
-import { type AnyGameUI, boxes } from '../src/catalogue.ts'
-import { showLanguage } from '../src/language/language.ts'
-import { readCommand } from '../src/table/command.ts'
-import { published } from './published.ts'
+import { type Config, defaultConfig, type GameEvent, optionSets, search, type Term } from '@kurgan/kernel'
+import type { AnyGameUI } from '@kurgan/web/testing'
+import { expect, test } from 'vitest'
+import type { PublishedFolder } from './folder.ts'
 
 /** Words that English sentences are made with, and no German ones. */
 const englishWord =
@@ -98,9 +96,8 @@ const hear = (ui: AnyGameUI, config: Config, seed: string, most: number, listen:
   }
 }
 
-describe('everything that is said in random games', () => {
-  it.each(published.map((box) => [box.about.title, box] as const))('of %s is German in German', async (_title, box) => {
-    const ui = await box.ui()
+export const germanSaid = ({ ui }: PublishedFolder): void => {
+  test('says in German, in random games, nothing that is not German', () => {
     const { listen, heard } = judgeOf(ui)
     for (const { id } of ui.game.scenarios)
       for (const [n, config] of optionSets(ui.game, id).entries())
@@ -112,31 +109,4 @@ describe('everything that is said in random games', () => {
     }
     expect(heard.size).toBeGreaterThan(500)
   })
-})
-
-describe('the command line in German', () => {
-  afterEach(() => showLanguage('en'))
-
-  it('finds a place by its German name and by its number', async () => {
-    await showLanguage('de')
-    const ui = await boxes.find(({ about }) => about.id === 'advance-to-the-volga')!.ui()
-    const state = situation(ui.game, 'main', { step: 'round', round: { active: 6 } })
-    const decision = ui.game.decision(state)
-    const selection = select(decision?.actions ?? [], [], ui)
-    const told = (line: string) =>
-      readCommand(line, {
-        ui,
-        state: ui.game.observe(state, 'german'),
-        decision,
-        picks: [],
-        selection,
-        proposal: undefined,
-        offered: undefined,
-      })
-    const silo = { do: 'say', text: expect.stringMatching(/^Getreidesilo \(10\); schwere Bebauung/) as string }
-    expect(told('was ist in Getreidesilo')).toEqual(silo)
-    expect(told('was ist in 10')).toEqual(silo)
-    expect(told('15/29 nach Sägewerk')).toMatchObject({ do: 'play', action: { do: 'enter', unit: '15/29', to: 8 } })
-    expect(told('was ist in Höhe 112,5')).toMatchObject({ text: expect.stringMatching(/^Höhe 112,5 \(18\)/) as string })
-  })
-})
+}

@@ -1,8 +1,8 @@
-import { highlightOf, select, type BoardRef, attemptFor } from '@kurgan/board-kit'
+import { attemptFor, type BoardRef, highlightOf, select } from '@kurgan/board-kit'
 import { type Decision, Match, search } from '@kurgan/kernel'
-import { describe, expect, it } from 'vitest'
-import type { AnyGameUI } from '../src/catalogue.ts'
-import { publishedUIs } from './published.ts'
+import type { AnyGameUI } from '@kurgan/web/testing'
+import { expect, test } from 'vitest'
+import type { PublishedFolder } from './folder.ts'
 
 /** So many decisions of a random game are looked at, one in so many. */
 const watched = 60
@@ -26,18 +26,19 @@ const playOut = (ui: AnyGameUI, scenario: string, look: (state: unknown, decisio
   }
 }
 
-describe('a thing of the kind that is asked for', () => {
-  const cases = publishedUIs.flatMap((ui) => ui.game.scenarios.map(({ id }) => ({ title: ui.game.title, id, ui })))
-
-  it.each(cases)('has a reason of its own when it cannot be chosen: $title, $id', ({ ui, id }) => {
-    const dumb = new Set<string>()
-    playOut(ui, id, (state, { ask, actions }) => {
-      const selection = select(actions, [], ui)
-      for (const thing of attempts(ui, state, selection)) {
-        const refusal = ui.game.explain?.(state, attemptFor(selection, thing, ui))
-        if (refusal === undefined || refusal.why.say === 'notNow') dumb.add(`${ask.say}: ${thing.kind} (${thing.id})`)
-      }
-    })
-    expect([...dumb]).toEqual([])
-  })
-})
+export const reasons = ({ ui }: PublishedFolder): void => {
+  test.each(ui.game.scenarios)(
+    'has a reason for everything of the kind that is asked for and cannot be chosen: $id',
+    ({ id }) => {
+      const dumb = new Set<string>()
+      playOut(ui, id, (state, { ask, actions }) => {
+        const selection = select(actions, [], ui)
+        for (const thing of attempts(ui, state, selection)) {
+          const refusal = ui.game.explain?.(state, attemptFor(selection, thing, ui))
+          if (refusal === undefined || refusal.why.say === 'notNow') dumb.add(`${ask.say}: ${thing.kind} (${thing.id})`)
+        }
+      })
+      expect([...dumb]).toEqual([])
+    },
+  )
+}

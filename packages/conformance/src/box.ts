@@ -1,0 +1,44 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import type { Folder } from './folder.ts'
+import type { Promises } from './promises.ts'
+
+const linesOn = (cover: string): readonly string[] =>
+  [...cover.matchAll(/<text[^>]*>([^<]*)</g)].map(([, text = '']) => text.replace('&amp;', '&'))
+
+const coverForm = /^<svg [^>]*viewBox="0 0 320 420".*<\/svg>$/
+
+/** What stands on the box of a game, and that it is the box of this game. */
+export const box = ({ path, name, game, about }: Folder, { only, subtitle }: Promises): void => {
+  describe('the box', () => {
+    test('has the name of the folder and of the rules', () => {
+      expect([about.id, about.title]).toEqual([game.id, game.title])
+      expect(game.id).toBe(name)
+    })
+
+    test.runIf(only === 'table')('holds no scenario whose rules are not asked to conform', () => {
+      const files = game.scenarios.map(({ id }) => `${id}.conformance.test.ts`)
+      expect(files.filter((file) => !existsSync(join(path, 'test', file)))).toEqual([])
+    })
+
+    if (about.published === undefined) return
+    test('says in German what it says in English', () => {
+      const { cover, ...german } = about.de
+      for (const [key, text] of Object.entries(german)) {
+        expect(text, key).not.toBe('')
+        expect(text).not.toBe(about[key as keyof typeof german])
+      }
+      const [title = '', under] = linesOn(cover)
+      expect(title).not.toBe('')
+      expect(about.title.toUpperCase()).toContain(title)
+      expect(subtitle, 'conformance is not told the subtitle of the German cover').toBeDefined()
+      expect(under).toBe(subtitle)
+    })
+
+    test('has a picture, and says what is reconstructed', () => {
+      for (const cover of [about.cover, about.de.cover]) expect(cover).toMatch(coverForm)
+      expect(about.reconstructed).toContain('reconstruction')
+    })
+  })
+}

@@ -1,0 +1,1 @@
+export const about = { id: 'coin', title: 'Coin', published: true }

@@ -1,0 +1,1 @@
+export { game } from '../../../../cli/test/home/packages/games/coin/index.ts'

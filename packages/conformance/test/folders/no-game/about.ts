@@ -1,0 +1,1 @@
+export const about = { id: 'no-game', title: 'Nothing' }

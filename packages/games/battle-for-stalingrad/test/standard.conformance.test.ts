@@ -1,0 +1,3 @@
+import { conformance } from '@kurgan/conformance'
+
+await conformance(`${import.meta.dirname}/..`, { only: { scenario: 'standard' } })
