@@ -4,8 +4,7 @@ import type { Page } from '@playwright/test'
 
 const folder = new URL('../../games/', import.meta.url)
 
-/** Every game on the shelf, by its id. */
-/** Those on the shelf that promise everything. */
+/** The games on the shelf that promise everything, by their ids. */
 export const games = readdirSync(folder).filter((game) => {
   const about = new URL(`${game}/about.ts`, folder)
   return existsSync(about) && readFileSync(about, 'utf8').includes('published: true')

@@ -1,1 +1,1 @@
-export {}
+export const box = 'nobody has drawn it'
