@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { Folder } from './folder.ts'
 import type { Promises } from './promises.ts'
@@ -10,16 +8,11 @@ const linesOn = (cover: string): readonly string[] =>
 const coverForm = /^<svg [^>]*viewBox="0 0 320 420".*<\/svg>$/
 
 /** What stands on the box of a game, and that it is the box of this game. */
-export const box = ({ path, name, game, about }: Folder, { only, subtitle }: Promises): void => {
+export const box = ({ name, game, about }: Folder, { subtitle }: Promises): void => {
   describe('the box', () => {
     test('has the name of the folder and of the rules', () => {
       expect([about.id, about.title]).toEqual([game.id, game.title])
       expect(game.id).toBe(name)
-    })
-
-    test.runIf(only === 'table')('holds no scenario whose rules are not asked to conform', () => {
-      const files = game.scenarios.map(({ id }) => `${id}.conformance.test.ts`)
-      expect(files.filter((file) => !existsSync(join(path, 'test', file)))).toEqual([])
     })
 
     if (about.published === undefined) return

@@ -2,7 +2,7 @@ import { citations } from '@kurgan/kernel/conformance'
 import { box } from './box.ts'
 import { type Folder, loadUI, openFolder } from './folder.ts'
 import type { Promises } from './promises.ts'
-import { rules } from './rules.ts'
+import { rules, rulesElsewhere } from './rules.ts'
 
 export type { Decided, Promises } from './promises.ts'
 
@@ -27,4 +27,5 @@ export const conformance = async (path: string, promises: Promises = {}): Promis
   const { only } = promises
   if (only !== 'table') rules(folder, promises)
   if (only === undefined || only === 'table') await table(folder, promises)
+  if (only === 'table') rulesElsewhere(folder)
 }
