@@ -3,7 +3,6 @@ import { namedThings, tableOf, thingsIn } from '@kurgan/board-kit/testing'
 import { type Moment, moments } from '@kurgan/kernel/testing'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import { about } from '../../about.ts'
 import { ui } from '../../board/index.tsx'
 import { goalsFrom } from '../../board/Overlays.tsx'
 import { cardName } from '../../rules/components.ts'
@@ -111,14 +110,5 @@ describe('the boards', () => {
     expect(rulings).toContain('AAS-R1')
     expect(Object.keys(ui.provenance.counts).toSorted()).toEqual(['reconstructed', 'rulebook'])
     expect(ui.provenance.notes.join(' ')).toContain('reconstructed')
-  })
-})
-
-describe('the box', () => {
-  test('says what is in it, with a picture that is a whole SVG', () => {
-    expect(about.id).toBe(rules.id)
-    expect(about.title).toBe(rules.title)
-    expect(about.cover).toMatch(/^<svg [^>]*viewBox="0 0 320 420".*<\/svg>$/)
-    expect(about.reconstructed).toContain('reconstruction')
   })
 })

@@ -4,7 +4,6 @@ import { search, type Seat } from '@kurgan/kernel'
 import { type Moment, moments } from '@kurgan/kernel/testing'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import { about } from '../../about.ts'
 import { ui } from '../../board/index.tsx'
 import { ledgerOf } from '../../board/ledger.ts'
 import { labelsOf } from '../../board/words/labels.ts'
@@ -195,14 +194,5 @@ describe('the Firefight', () => {
     for (const card of state.firefight) expect(markup).toContain(cardOf(card).name)
     expect(markup.match(/data-changed/g)).toHaveLength(state.firefight.length)
     expect(cardName(state.firefight[0]!)).toMatch(/^[sg]-/)
-  })
-})
-
-describe('the box', () => {
-  test('says what is in it, with a picture that is a whole SVG', () => {
-    expect(about.id).toBe(rules.id)
-    expect(about.title).toBe(rules.title)
-    expect(about.cover).toMatch(/^<svg [^>]*viewBox="0 0 320 420".*<\/svg>$/)
-    expect(about.reconstructed).toContain('reconstruction')
   })
 })

@@ -5,7 +5,6 @@ import { type Moment, moments } from '@kurgan/kernel/testing'
 import { readFileSync } from 'node:fs'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import { about } from '../../about.ts'
 import { CombatDie } from '../../board/CombatDie.tsx'
 import type { HexLook } from '../../board/HexCell.tsx'
 import { ui } from '../../board/index.tsx'
@@ -204,14 +203,5 @@ describe('the board', () => {
     expect(ui.provenance.counts['reconstructed']).toBeGreaterThan(100)
     expect(ui.provenance.counts['rulebook']).toBeGreaterThan(100)
     expect(ui.provenance.notes.join(' ')).toContain('reconstructed')
-  })
-})
-
-describe('the box', () => {
-  test('says what is in it, with a picture that is a whole SVG', () => {
-    expect(about.id).toBe(rules.id)
-    expect(about.title).toBe(rules.title)
-    expect(about.cover).toMatch(/^<svg [^>]*viewBox="0 0 320 420".*<\/svg>$/)
-    expect(about.reconstructed).toContain('reconstruction')
   })
 })

@@ -4,7 +4,6 @@ import { search } from '@kurgan/kernel'
 import { type Moment, moments } from '@kurgan/kernel/testing'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import { about } from '../../about.ts'
 import { ui } from '../../board/index.tsx'
 import { crossings, reachable } from '../../board/reach.ts'
 import { rules } from '../../rules/index.ts'
@@ -126,14 +125,5 @@ describe('the board', () => {
     expect(rulings).toContain('VOV-R1')
     expect(Object.keys(ui.provenance.counts).toSorted()).toEqual(['reconstructed', 'rulebook'])
     expect(ui.provenance.notes.join(' ')).toContain('reconstructed')
-  })
-})
-
-describe('the box', () => {
-  test('says what is in it, with a picture that is a whole SVG', () => {
-    expect(about.id).toBe(rules.id)
-    expect(about.title).toBe(rules.title)
-    expect(about.cover).toMatch(/^<svg [^>]*viewBox="0 0 320 420".*<\/svg>$/)
-    expect(about.reconstructed).toContain('reconstruction')
   })
 })
