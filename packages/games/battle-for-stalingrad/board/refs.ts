@@ -1,4 +1,4 @@
-import type { BoardRef } from '@kurgan/board-kit'
+import { type BoardRef, refsBy } from '@kurgan/board-kit'
 import { cards, forces, locationName, placeAt, placeName, standingAreas } from '../rules/components.ts'
 import type { BfsEvent, BfsState } from '../rules/state.ts'
 
@@ -6,40 +6,34 @@ const force = (id: string): BoardRef => ({ kind: 'force', id })
 const location = (id: string): BoardRef => ({ kind: 'location', id })
 const area = (id: string): BoardRef => ({ kind: 'area', id })
 const enemyArea = (id: string): BoardRef => ({ kind: 'enemyArea', id })
-const named = (id: string, thing: (id: string) => BoardRef): readonly BoardRef[] => (id === '' ? [] : [thing(id)])
+const ofForce = { force: 'force' }
+const ofLocation = { location: 'location' }
+const attacking = { location: 'location', forces: 'force' }
+const arriving = { force: 'force', to: 'area' }
+
+const named = refsBy<BfsEvent>({
+  deployed: arriving,
+  reinforced: arriving,
+  moved: { force: 'force', from: 'area', to: 'area' },
+  ration: ofForce,
+  rationsLost: ofForce,
+  reconstituted: ofForce,
+  absorbed: ofForce,
+  yield: ofLocation,
+  rubble: ofLocation,
+  destroyed: ofLocation,
+  control: ofLocation,
+  totals: ofLocation,
+  attack: attacking,
+  attackEnded: attacking,
+  hits: { forces: 'force' },
+  bombardment: ofForce,
+  played: { force: 'force', location: 'location', payer: 'force' },
+})
 
 /** The cards and areas an event speaks of. Cards of a hand are left out: what leaves a hand is no longer there to point at. */
-export const refsOf = (event: BfsEvent): readonly BoardRef[] => {
-  switch (event.kind) {
-    case 'deployed':
-    case 'reinforced':
-      return [force(event.force), area(event.to)]
-    case 'moved':
-      return [force(event.force), area(event.from), area(event.to)]
-    case 'ration':
-    case 'rationsLost':
-    case 'reconstituted':
-    case 'absorbed':
-      return [force(event.force)]
-    case 'yield':
-    case 'rubble':
-    case 'destroyed':
-    case 'control':
-    case 'totals':
-      return [location(event.location)]
-    case 'attack':
-    case 'attackEnded':
-      return [location(event.location), ...event.forces.map(force)]
-    case 'hits':
-      return event.forces.map(force)
-    case 'bombardment':
-      return event.force === '' ? [enemyArea(event.at)] : [force(event.force)]
-    case 'played':
-      return [...named(event.force, force), ...named(event.location, location), ...named(event.payer, force)]
-    default:
-      return []
-  }
-}
+export const refsOf = (event: BfsEvent): readonly BoardRef[] =>
+  event.kind === 'bombardment' && event.force === '' ? [enemyArea(event.at)] : named(event)
 
 const card = (id: string): BoardRef => ({ kind: 'card', id })
 

@@ -1,50 +1,39 @@
-import type { BoardRef } from '@kurgan/board-kit'
+import { type BoardRef, refsBy } from '@kurgan/board-kit'
 import { airIds, fleetIds, fortresses, hexes, partisanIds, regulars, tokenIds, urbans } from '../rules/components.ts'
 import { type IbsmEvent, type IbsmState, inHand } from '../rules/state.ts'
 
 const hex = (id: string): BoardRef => ({ kind: 'hex', id })
 const unit = (id: string): BoardRef => ({ kind: 'unit', id })
 
+const entering = { unit: 'unit', to: 'hex' }
+const staying = { unit: 'unit', at: 'hex' }
+
+const named = refsBy<IbsmEvent>({
+  fleet: entering,
+  air: entering,
+  partisan: entering,
+  division: entering,
+  reinforced: entering,
+  fleetHeld: { unit: 'unit' },
+  disrupted: { unit: 'unit', by: 'unit', at: 'hex' },
+  moved: { unit: 'unit', path: 'hex' },
+  disengage: staying,
+  blitz: staying,
+  stayed: staying,
+  eliminated: staying,
+  fortressDestroyed: { at: 'hex' },
+  combat: { hex: 'hex' },
+  decided: { hex: 'hex' },
+  retreated: { unit: 'unit', from: 'hex', to: 'hex' },
+  partisansRemoved: { at: 'hex' },
+  control: { location: 'location' },
+  supplied: { out: 'unit' },
+  stalinMoved: { to: 'location' },
+})
+
 /** The hexes and units an event speaks of. What happens every Season to everybody points at nobody. */
-export const refsOf = (event: IbsmEvent): readonly BoardRef[] => {
-  switch (event.kind) {
-    case 'fleet':
-    case 'air':
-    case 'partisan':
-    case 'division':
-      return [unit(event.unit), hex(event.to)]
-    case 'reinforced':
-      return event.to === 'airBox' ? [unit(event.unit)] : [unit(event.unit), hex(event.to)]
-    case 'fleetHeld':
-      return [unit(event.unit)]
-    case 'disrupted':
-      return [unit(event.unit), unit(event.by), hex(event.at)]
-    case 'moved':
-      return [unit(event.unit), ...event.path.map(hex)]
-    case 'disengage':
-    case 'blitz':
-    case 'stayed':
-    case 'eliminated':
-      return [unit(event.unit), hex(event.at)]
-    case 'fortressDestroyed':
-      return [hex(event.at)]
-    case 'combat':
-    case 'decided':
-      return [hex(event.hex)]
-    case 'retreated':
-      return [unit(event.unit), hex(event.from), hex(event.to)]
-    case 'partisansRemoved':
-      return event.at.map(hex)
-    case 'control':
-      return [{ kind: 'location', id: event.location }]
-    case 'supplied':
-      return event.out.map(unit)
-    case 'stalinMoved':
-      return [{ kind: 'location', id: event.to }]
-    default:
-      return []
-  }
-}
+export const refsOf = (event: IbsmEvent): readonly BoardRef[] =>
+  event.kind === 'reinforced' && event.to === 'airBox' ? [unit(event.unit)] : named(event)
 
 /** What a replay marks: the Seasons, and the Combats as they are rolled. */
 export const timelineMark = ({ kind }: IbsmEvent): 'turn' | 'combat' | undefined => {

@@ -1,4 +1,4 @@
-import type { BoardRef } from '@kurgan/board-kit'
+import { type BoardRef, refsBy } from '@kurgan/board-kit'
 import { placeName, spaces } from '../rules/map.ts'
 import { outOfGame, type PlaceName, type VovEvent, type VovState } from '../rules/state.ts'
 import { units } from '../rules/units.ts'
@@ -6,52 +6,42 @@ import { units } from '../rules/units.ts'
 const area = (id: PlaceName): BoardRef => ({ kind: 'area', id })
 const unit = (id: string): BoardRef => ({ kind: 'unit', id })
 
+const inArea = { area: 'area' }
+const ofUnit = { unit: 'unit' }
+const onTheWay = { unit: 'unit', from: 'area', to: 'area' }
+
 /** The Areas and units an event speaks of. What happens to everybody points at nobody. */
-export const refsOf = (event: VovEvent): readonly BoardRef[] => {
-  switch (event.kind) {
-    case 'placed':
-      return [unit(event.unit), area(event.to)]
-    case 'chosen':
-      return event.areas.map(area)
-    case 'fortification':
-    case 'fortificationLost':
-    case 'clearance':
-    case 'control':
-    case 'artillery':
-    case 'airSupport':
-    case 'stormGroup':
-    case 'rubble':
-    case 'factoryStopped':
-    case 'orlovkaFell':
-    case 'hero':
-      return [area(event.area)]
-    case 'moved':
-    case 'crossing':
-    case 'retreated':
-      return [unit(event.unit), area(event.from), area(event.to)]
-    case 'strengthened':
-    case 'leadDefender':
-    case 'stepLost':
-    case 'eliminated':
-    case 'absorbed':
-    case 'rebuilt':
-    case 'surrender':
-    case 'waiting':
-      return [unit(event.unit)]
-    case 'attack':
-      return [area(event.area), ...event.attackers.map(unit)]
-    case 'combat':
-      return [area(event.area), ...event.attackers.map(unit), ...event.defenders.map(unit)]
-    case 'overrun':
-      return [area(event.area), ...event.units.map(unit)]
-    case 'released':
-      return [area(event.zone)]
-    case 'supply':
-      return [...event.cut, ...event.restored].map(unit)
-    default:
-      return []
-  }
-}
+export const refsOf = refsBy<VovEvent>({
+  placed: { unit: 'unit', to: 'area' },
+  chosen: { areas: 'area' },
+  fortification: inArea,
+  fortificationLost: inArea,
+  clearance: inArea,
+  control: inArea,
+  artillery: inArea,
+  airSupport: inArea,
+  stormGroup: inArea,
+  rubble: inArea,
+  factoryStopped: inArea,
+  orlovkaFell: inArea,
+  hero: inArea,
+  moved: onTheWay,
+  crossing: onTheWay,
+  retreated: onTheWay,
+  strengthened: ofUnit,
+  leadDefender: ofUnit,
+  stepLost: ofUnit,
+  eliminated: ofUnit,
+  absorbed: ofUnit,
+  rebuilt: ofUnit,
+  surrender: ofUnit,
+  waiting: ofUnit,
+  attack: { area: 'area', attackers: 'unit' },
+  combat: { area: 'area', attackers: 'unit', defenders: 'unit' },
+  overrun: { area: 'area', units: 'unit' },
+  released: { zone: 'area' },
+  supply: { cut: 'unit', restored: 'unit' },
+})
 
 /** Every Area and Zone of the map and every unit of the scenario. */
 export const allRefs = ({ at }: VovState): readonly BoardRef[] => [
