@@ -9,6 +9,42 @@ const borderPath = borders.map(({ path }) => path).join('')
 const areas = spaces.slice(0, areaCount)
 const banks = areas.filter(isRiverbank).map(spacePath).join('')
 
+const Bridges = () =>
+  art.bridges.map(({ deck, rails }) => (
+    <g key={deck}>
+      <path d={deck} className={css.deck} />
+      <path d={rails} className={css.rails} />
+    </g>
+  ))
+
+/** The ways between the Zones and the Areas. */
+const Connections = () =>
+  connections.map(({ zone, other, ferry, from, to }) => (
+    <g key={`${zone} ${other}`} className={ferry ? css.ferry : css.link}>
+      <path d={`M${from[0]},${from[1]}L${to[0]},${to[1]}`} className={css.linkEdge} />
+      <path d={`M${from[0]},${from[1]}L${to[0]},${to[1]}`} className={css.linkLine} />
+      <circle cx={to[0]} cy={to[1]} r={ferry ? 11 : 5} />
+      {ferry && <path d={anchorIcon} transform={`translate(${to[0]} ${to[1]}) scale(0.9)`} className={css.anchor} />}
+    </g>
+  ))
+
+const Zones = () =>
+  zones.map((zone) => {
+    const { x, y, width, height } = boxOf(zone)
+    return (
+      <rect
+        key={zone}
+        x={x}
+        y={y}
+        width={width}
+        height={height}
+        rx="5"
+        className={css.zone}
+        data-east={isEastBank(zone) || undefined}
+      />
+    )
+  })
+
 /** The printed sheet under everything else. It changes only with the light: by Night it lies in blue darkness. */
 export const Ground = memo(({ night }: { night: boolean }) => (
   <g className={css.ground} aria-hidden="true" data-night={night || undefined}>
@@ -46,35 +82,9 @@ export const Ground = memo(({ night }: { night: boolean }) => (
     <path d={art.gullyBeds} className={css.gullyEdge} />
     <path d={art.gullyBeds} className={css.gullyBed} />
     <path d={art.gullyBanks} className={css.gullyBank} />
-    {art.bridges.map(({ deck, rails }) => (
-      <g key={deck}>
-        <path d={deck} className={css.deck} />
-        <path d={rails} className={css.rails} />
-      </g>
-    ))}
-    {connections.map(({ zone, other, ferry, from, to }) => (
-      <g key={`${zone} ${other}`} className={ferry ? css.ferry : css.link}>
-        <path d={`M${from[0]},${from[1]}L${to[0]},${to[1]}`} className={css.linkEdge} />
-        <path d={`M${from[0]},${from[1]}L${to[0]},${to[1]}`} className={css.linkLine} />
-        <circle cx={to[0]} cy={to[1]} r={ferry ? 11 : 5} />
-        {ferry && <path d={anchorIcon} transform={`translate(${to[0]} ${to[1]}) scale(0.9)`} className={css.anchor} />}
-      </g>
-    ))}
-    {zones.map((zone) => {
-      const { x, y, width, height } = boxOf(zone)
-      return (
-        <rect
-          key={zone}
-          x={x}
-          y={y}
-          width={width}
-          height={height}
-          rx="5"
-          className={css.zone}
-          data-east={isEastBank(zone) || undefined}
-        />
-      )
-    })}
+    <Bridges />
+    <Connections />
+    <Zones />
     <path id="vov-river" d={art.riverName} fill="none" />
     <text className={css.river}>
       <textPath href="#vov-river" startOffset="4%">

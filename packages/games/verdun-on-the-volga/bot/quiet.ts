@@ -1,7 +1,7 @@
 import { isBound } from '../rules/flanks.ts'
 import { controllerOf, forceAt, placeOf, stepsOf } from '../rules/stacking.ts'
 import { isEastBank, linkOf, neighbours, spaceOf, volga } from '../rules/map.ts'
-import type { Army, Frame, VovAction, VovState } from '../rules/state.ts'
+import type { Army, At, Frame, VovAction, VovState } from '../rules/state.ts'
 import { endOf, firstOf, german, other, scenarioOf, sideOf, soviet, unitNumber, unitOf } from '../rules/units.ts'
 import { garrison } from './plan.ts'
 import { garrisonNeeded, landingWorth, pullOf } from './standing.ts'
@@ -103,11 +103,7 @@ const entryWorth = (s: VovState, side: Army, zone: number): number => {
   return need - 0.2 * forceAt(s, soviet, zone)
 }
 
-const appraiseRefit = (
-  s: VovState,
-  { halves }: Extract<Frame, { at: 'refit' }>,
-  actions: readonly VovAction[],
-): readonly number[] => {
+const appraiseRefit = (s: VovState, actions: readonly VovAction[], { halves }: At<'refit'>): readonly number[] => {
   const flips = actions.flatMap((action) => (action.do === 'refit' ? [unitNumber(action.unit)] : []))
   const chosen = new Set(flips.toSorted((a, b) => refitWorth(s, b) - refitWorth(s, a)).slice(0, halves))
   const spareHalves = halves - flips.length
@@ -133,50 +129,45 @@ const appraiseRefit = (
 }
 
 /** Night is the Soviet side's friend, daylight the German's. */
-const appraiseClock = (s: VovState, side: Army, actions: readonly VovAction[]): readonly number[] => {
+const appraiseClock = (s: VovState, actions: readonly VovAction[]): readonly number[] => {
+  const side = s.advantage === soviet ? soviet : german
   const wants = side === german ? s.night === 0 : s.night === 1 && s.impulse < 12
   return actions.map((action) => (action.do === 'decline' ? 0.5 : wants ? 1 : 0))
 }
 
 const usualBid = { standard: 8, campaign: 12, midgame: 11 } as const
 
+type Appraising<F> = (s: VovState, actions: readonly VovAction[], frame: F) => readonly number[]
+
+const placeWorkers: Appraising<Frame> = (s, actions) =>
+  actions.map((action) => (action.do === 'place' ? landingWorth(s, spaceOf(action.to)) : 0))
+
+const quiet: { readonly [Name in Frame['at']]?: Appraising<At<Name>> } = {
+  bids: (s, actions) =>
+    actions.map((action) => (action.do === 'bid' ? -Math.abs(action.points - usualBid[s.scenario]) : 0)),
+  'setup.workers': placeWorkers,
+  'reinforcement.workers': placeWorkers,
+  reserves: (_s, actions) => actions.map((action) => (action.do === 'callReserves' ? 1 : 0)),
+  reinforcement: (s, actions, { side }) =>
+    actions.map((action) => (action.do === 'place' ? entryWorth(s, side, spaceOf(action.to)) : 0)),
+  regroup: appraiseMoves,
+  redeploy: appraiseTaking,
+  'redeploy.to': (s, actions, { unit }) => {
+    const pull = pullOf(s, s.side)
+    return actions.map((action) => (action.do === 'move' ? moveWorth(s, pull, unit, spaceOf(action.to)) : 0))
+  },
+  transfer: appraiseStrength,
+  'transfer.from': appraiseStrength,
+  consolidation: appraiseStrength,
+  'consolidation.with': appraiseStrength,
+  'logistics.pause': (_s, actions) => actions.map((action) => (action.do === 'decline' ? 0 : 1)),
+  'logistics.prolong': appraiseClock,
+  'refit.replacements': (_s, actions) => actions.map((action) => (action.do === 'advantage' ? 1 : 0)),
+  refit: appraiseRefit,
+}
+
 export const appraiseQuiet = (
   s: VovState,
   frame: Frame,
   actions: readonly VovAction[],
-): readonly (number | undefined)[] | undefined => {
-  switch (frame.at) {
-    case 'bids':
-      return actions.map((action) => (action.do === 'bid' ? -Math.abs(action.points - usualBid[s.scenario]) : 0))
-    case 'setup.workers':
-    case 'reinforcement.workers':
-      return actions.map((action) => (action.do === 'place' ? landingWorth(s, spaceOf(action.to)) : 0))
-    case 'reserves':
-      return actions.map((action) => (action.do === 'callReserves' ? 1 : 0))
-    case 'reinforcement':
-      return actions.map((action) => (action.do === 'place' ? entryWorth(s, frame.side, spaceOf(action.to)) : 0))
-    case 'regroup':
-      return appraiseMoves(s, actions)
-    case 'redeploy':
-      return appraiseTaking(s, actions)
-    case 'redeploy.to': {
-      const pull = pullOf(s, s.side)
-      return actions.map((action) => (action.do === 'move' ? moveWorth(s, pull, frame.unit, spaceOf(action.to)) : 0))
-    }
-    case 'transfer':
-    case 'transfer.from':
-    case 'consolidation':
-    case 'consolidation.with':
-      return appraiseStrength(s, frame, actions)
-    case 'logistics.pause':
-      return actions.map((action) => (action.do === 'decline' ? 0 : 1))
-    case 'logistics.prolong':
-      return appraiseClock(s, s.advantage === soviet ? soviet : german, actions)
-    case 'refit.replacements':
-      return actions.map((action) => (action.do === 'advantage' ? 1 : 0))
-    case 'refit':
-      return appraiseRefit(s, frame, actions)
-    default:
-      return undefined
-  }
-}
+): readonly number[] | undefined => (quiet[frame.at] as Appraising<Frame> | undefined)?.(s, actions, frame)

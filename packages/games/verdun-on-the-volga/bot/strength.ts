@@ -1,7 +1,7 @@
 import { forceAt, placeOf } from '../rules/stacking.ts'
 import { pointsOf } from '../rules/map.ts'
 import { consolidations, transfers } from '../rules/nonassault.ts'
-import type { Frame, VovAction, VovState } from '../rules/state.ts'
+import type { At, VovAction, VovState } from '../rules/state.ts'
 import { isIndependent, other, sideOf, unitNumber, unitOf } from '../rules/units.ts'
 import { isThreatened, stepWorth, unitWorth } from './standing.ts'
 
@@ -46,12 +46,10 @@ export const bestConsolidation = (s: VovState): number =>
     ...consolidations(s).flatMap(({ unit, partners }) => partners.map((one) => consolidationWorth(unit, one))),
   )
 
-type At<Name extends Frame['at']> = Extract<Frame, { at: Name }>
-
 export const appraiseStrength = (
   s: VovState,
-  frame: At<'transfer' | 'transfer.from' | 'consolidation' | 'consolidation.with'>,
   actions: readonly VovAction[],
+  frame: At<'transfer' | 'transfer.from' | 'consolidation' | 'consolidation.with'>,
 ): readonly number[] => {
   const best = new Map<number, number>()
   if (frame.at === 'transfer')

@@ -6,13 +6,10 @@ import { forceAt, isFull, placeOf, sideName, unitsAt } from './stacking.ts'
 import { isEastBank, isZone, placeName, spaceOf, stackingLimit, zoneB, zoneC, zoneI, zoneJ } from './map.ts'
 import { no, type VovAsk, type VovNo } from './machinery/messages.ts'
 import { goesOn, retreatSteps, retreatTo } from './retreat.ts'
-import { type Fight, type Frame, spent, type VovAction, type VovEvent, type VovState } from './state.ts'
+import { type At, type Do, type Fight, type Frame, spent, type VovEvent, type VovState } from './state.ts'
 import { nameOf, other, sideOf, soviet, unitNumber } from './units.ts'
 
 /** Section 11.6: the retreats after a combat, and its end. */
-
-type Do<Name extends VovAction['do']> = Extract<VovAction, { do: Name }>
-type At<Name extends Frame['at']> = Extract<Frame, { at: Name }>
 
 const without = (list: readonly number[], unit: number): number[] => list.filter((one) => one !== unit)
 

@@ -9,14 +9,22 @@ import { bySpace, isEastBank, linkOf, neighbours, placeName, spaceOf, spaces, vo
 import { no, type VovAsk, type VovNo } from './machinery/messages.ts'
 import { allowance, isFresh, mustStop, noStep, stepCost } from './movement.ts'
 import { clearable, clearRubble, mayFortify } from './rubble.ts'
-import { type Frame, fresh, idle, moved, spent, type VovAction, type VovEvent, type VovState } from './state.ts'
+import {
+  type At,
+  type Do,
+  type Frame,
+  fresh,
+  idle,
+  moved,
+  spent,
+  type VovAction,
+  type VovEvent,
+  type VovState,
+} from './state.ts'
 import { endOf, firstOf, german, nameOf, soviet, unitNumber } from './units.ts'
 import { type Crossed, crossingRoll, crossVolga } from './volga.ts'
 
 /** 8.1.1 and 9: the Assault Impulse, from the Active Areas to the last attack. */
-
-type Do<Name extends VovAction['do']> = Extract<VovAction, { do: Name }>
-type At<Name extends Frame['at']> = Extract<Frame, { at: Name }>
 
 const pauseBarsAssault = no('VOV-15.1.1a', 'pauseBarsAssault')
 

@@ -1,13 +1,10 @@
 import { type Cast, go, type RollResult, type RollStep, type Tell } from '@kurgan/kernel'
 import type { VovAsk } from './machinery/messages.ts'
 import { sideName } from './stacking.ts'
-import type { Frame, VovAction, VovEvent, VovState } from './state.ts'
+import type { At, Do, Frame, VovAction, VovEvent, VovState } from './state.ts'
 import { german, mostPoints, soviet } from './units.ts'
 
 /** Section 20: bids for the German side. */
-
-type Do<Name extends VovAction['do']> = Extract<VovAction, { do: Name }>
-type At<Name extends Frame['at']> = Extract<Frame, { at: Name }>
 
 /** All there is: nobody can need more. */
 export const highestBid = mostPoints

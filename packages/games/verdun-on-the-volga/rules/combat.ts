@@ -8,7 +8,9 @@ import type { VovAsk } from './machinery/messages.ts'
 import { makeRubble, makesRubble } from './rubble.ts'
 import {
   type Army,
+  type At,
   type CombatResult,
+  type Do,
   type Fight,
   type Frame,
   used,
@@ -27,9 +29,6 @@ export const fightOf = (s: VovState): Fight => {
   if (s.fight === null) throw new Error('There is no combat under way.')
   return s.fight
 }
-
-type Do<Name extends VovAction['do']> = Extract<VovAction, { do: Name }>
-type At<Name extends Frame['at']> = Extract<Frame, { at: Name }>
 
 /** Opens a combat; `others` are asked whether they join, where the attack is optional (VOV-11.2a). */
 export const openFight = (

@@ -10,6 +10,7 @@ import { canRegroup, regroup } from './regroup.ts'
 import { placeDue } from './reinforcements.ts'
 import {
   type Army,
+  type Do,
   type Frame,
   hadRubble,
   idle,
@@ -21,8 +22,6 @@ import {
 import { type Lines, supplyLines } from './supply.ts'
 
 /** 8: one player Impulse, and the choice of what to do in it. */
-
-type Do<Name extends VovAction['do']> = Extract<VovAction, { do: Name }>
 
 /** Wipes what belongs to the Impulse before and notes how things stand at the start of this one. */
 export const beginImpulse = (s: VovState, side: Army, tell: Tell<VovEvent>): void => {

@@ -4,14 +4,11 @@ import { advantageAtDusk, settleAdvantage, useAdvantage } from './advantage.ts'
 import { sideName } from './stacking.ts'
 import { beginImpulse } from './impulse.ts'
 import { twoDice } from './odds.ts'
-import { type Army, type Frame, type LogisticsResult, type VovAction, type VovEvent, type VovState } from './state.ts'
+import { type Army, type At, type Do, type Frame, type LogisticsResult, type VovEvent, type VovState } from './state.ts'
 import { checkSupply } from './supply.ts'
 import { german, lastImpulse, soviet } from './units.ts'
 
 /** 6.3.1: the Logistics roll, Night and Pause, and the end of an Impulse. */
-
-type Do<Name extends VovAction['do']> = Extract<VovAction, { do: Name }>
-type At<Name extends Frame['at']> = Extract<Frame, { at: Name }>
 
 export const logisticsResult = (s: VovState, roll: number): LogisticsResult => {
   if (roll > s.impulse) return 'advance'

@@ -6,14 +6,11 @@ import { forceAt, isFull, placeOf, sideName } from './stacking.ts'
 import { apart, bySpace, isEastBank, isZone, linkOf, neighbours, placeName, spaceOf } from './map.ts'
 import { no, type VovAsk, type VovNo } from './machinery/messages.ts'
 import { noQuietEntry } from './regroup.ts'
-import { type Army, type Frame, type VovAction, type VovEvent, type VovState } from './state.ts'
+import { type Army, type At, type Do, type VovAction, type VovEvent, type VovState } from './state.ts'
 import { isSupplied, type Lines, supplyLines, transferReach } from './supply.ts'
 import { endOf, firstOf, german, isArmor, nameOf, unitNumber, unitOf } from './units.ts'
 
 /** 8.1.2: Redeploy, Troop Transfer and Consolidation. */
-
-type Do<Name extends VovAction['do']> = Extract<VovAction, { do: Name }>
-type At<Name extends Frame['at']> = Extract<Frame, { at: Name }>
 
 /** VOV-8.1.2f, 8.1.2h: L and M on one side, a numbered Area on the other. */
 const isAcrossVolga = (a: number, b: number): boolean => (isEastBank(a) && !isZone(b)) || (isEastBank(b) && !isZone(a))

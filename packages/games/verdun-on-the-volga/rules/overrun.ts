@@ -11,6 +11,8 @@ import type { VovAsk } from './machinery/messages.ts'
 import { clearable, clearRubble } from './rubble.ts'
 import {
   type Army,
+  type At,
+  type Do,
   type Frame,
   moved,
   type Overrun,
@@ -22,9 +24,6 @@ import {
 import { endOf, firstOf, german, heroes, nameOf, soviet, unitNumber } from './units.ts'
 
 /** 10.4 and 11.4.5: the Hero, overrun movement and overrun combat. */
-
-type Do<Name extends VovAction['do']> = Extract<VovAction, { do: Name }>
-type At<Name extends Frame['at']> = Extract<Frame, { at: Name }>
 
 const overrunOf = (s: VovState): Overrun => {
   if (s.breakthrough === null) throw new Error('There is no Overrun under way.')

@@ -8,7 +8,16 @@ import { settleAdvantage, useAdvantage } from './advantage.ts'
 import { flankZones, isPerimeter, isZone, placeName, spaces, tractorFactory } from './map.ts'
 import { no, type VovAsk, type VovNo } from './machinery/messages.ts'
 import { oneDie } from './odds.ts'
-import { type Army, eliminated, type Frame, rebuilt, type VovAction, type VovEvent, type VovState } from './state.ts'
+import {
+  type Army,
+  type At,
+  type Do,
+  eliminated,
+  rebuilt,
+  type VovAction,
+  type VovEvent,
+  type VovState,
+} from './state.ts'
 import { isSupplied, type Lines, supplyLines } from './supply.ts'
 import {
   endOf,
@@ -25,9 +34,6 @@ import {
 } from './units.ts'
 
 /** Section 13: the Refit Phase, each side its half. */
-
-type Do<Name extends VovAction['do']> = Extract<VovAction, { do: Name }>
-type At<Name extends Frame['at']> = Extract<Frame, { at: Name }>
 
 const { replacement, surrender } = tableData
 /** VOV-13.3.2a: a point flips two units, so it is spent in halves. */

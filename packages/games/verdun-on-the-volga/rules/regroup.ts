@@ -7,13 +7,12 @@ import { controllerOf, forceAt, hasRoom, isFree, placeOf, sideName } from './sta
 import { apart, areaCount, isZone, linkOf, neighbours, placeName, spaceOf, stackingLimit, volga, zoneC } from './map.ts'
 import { no, type VovAsk, type VovNo } from './machinery/messages.ts'
 import { noCrossing, noRavine } from './movement.ts'
-import { type Frame, idle, spent, type VovAction, type VovEvent, type VovState } from './state.ts'
+import { type Do, type Frame, idle, spent, type VovAction, type VovEvent, type VovState } from './state.ts'
 import { endOf, firstOf, nameOf, unitNumber } from './units.ts'
 import { type Crossed, crossingRoll, crossVolga } from './volga.ts'
 
 /** 8.1.2A: Regroup, any units in any order. */
 
-type Do<Name extends VovAction['do']> = Extract<VovAction, { do: Name }>
 type Regroup = Extract<Frame, { at: 'regroup' }>
 
 const tellNobody = (): void => {}

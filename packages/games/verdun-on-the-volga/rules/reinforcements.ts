@@ -21,9 +21,11 @@ import {
 } from './map.ts'
 import { no, type VovAsk, type VovNo } from './machinery/messages.ts'
 import {
-  type Army,
   absent,
+  type Army,
+  type At,
   called,
+  type Do,
   eliminated,
   type Frame,
   onCard,
@@ -50,9 +52,6 @@ import {
 } from './units.ts'
 
 /** 6.2, 17 and 21.2: the Reinforcement Phase. */
-
-type Do<Name extends VovAction['do']> = Extract<VovAction, { do: Name }>
-type At<Name extends Frame['at']> = Extract<Frame, { at: Name }>
 
 /** R72: a division's marker comes with its first unit. */
 export const bringGun = (s: VovState, unit: number): void => {

@@ -17,6 +17,7 @@ import { no, type VovAsk, type VovNo } from './machinery/messages.ts'
 import { bringGun } from './reinforcements.ts'
 import {
   absent,
+  type Do,
   eliminated,
   type Frame,
   onCard,
@@ -44,8 +45,6 @@ import {
 } from './units.ts'
 
 /** 5 and 22.1: the pieces on the table before the first Turn. */
-
-type Do<Name extends VovAction['do']> = Extract<VovAction, { do: Name }>
 
 const zeros = (length: number): number[] => Array.from({ length }, () => 0)
 const flags = (marked: readonly number[]): number[] => spaces.map((space) => (marked.includes(space) ? 1 : 0))

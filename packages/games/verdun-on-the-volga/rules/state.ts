@@ -243,6 +243,10 @@ export type Frame =
   | { readonly at: 'refit.pockets'; readonly side: Army }
   | { readonly at: 'end' }
 
+/** The frames that can stand at a step; several steps may share one shape of frame. */
+type FrameAt<F, Name> = F extends { readonly at: string } ? (Name extends F['at'] ? F : never) : never
+export type At<Name extends Frame['at']> = FrameAt<Frame, Name>
+
 export type VovAction =
   /** Goes on from a position that was set up by hand and stands before something that runs by itself. */
   | { readonly do: 'proceed' }
@@ -289,6 +293,8 @@ export type VovAction =
   | { readonly do: 'decline' }
   /** Ends a chain of choices. */
   | { readonly do: 'done' }
+
+export type Do<Name extends VovAction['do']> = Extract<VovAction, { do: Name }>
 
 type Told<Kind extends string, Facts = object> = { readonly kind: Kind; readonly rule: string } & Readonly<Facts>
 export type TermList = readonly {

@@ -102,111 +102,117 @@ const spaceNamed = (place: PlaceName): number => (spaceOf(place) >= 0 ? spaceOf(
 
 const armies: readonly Army[] = [german, soviet]
 
-/** What a thing is and what is there, in one breath: for a screen reader and the information card. */
-export const thingsIn = (words: ThingWords): Things => {
-  const shortUnit = (s: VovState, unit: number): string =>
-    [
-      words.unitTitle(unitOf(unit).title),
-      ...(isFull(s, unit) ? [] : [`(${words.reduced})`]),
-      ...(s.cut[unit] === 1 ? [`(${words.outOfSupply})`] : []),
-    ].join(' ')
+const shortUnit = (words: ThingWords, s: VovState, unit: number): string =>
+  [
+    words.unitTitle(unitOf(unit).title),
+    ...(isFull(s, unit) ? [] : [`(${words.reduced})`]),
+    ...(s.cut[unit] === 1 ? [`(${words.outOfSupply})`] : []),
+  ].join(' ')
 
-  const unitsHere = (s: VovState, space: number): readonly string[] =>
-    armies.flatMap((side) =>
-      forceAt(s, side, space) === 0
-        ? []
-        : [`${words.units[armyName(side)]}: ${words.list(unitsAt(s, side, space).map((unit) => shortUnit(s, unit)))}`],
-    )
+const unitsHere = (words: ThingWords, s: VovState, space: number): readonly string[] =>
+  armies.flatMap((side) =>
+    forceAt(s, side, space) === 0
+      ? []
+      : [
+          `${words.units[armyName(side)]}: ${words.list(unitsAt(s, side, space).map((unit) => shortUnit(words, s, unit)))}`,
+        ],
+  )
 
-  const areaNotes = (s: VovState, space: number): readonly string[] => [
-    ...(isZone(space) ? [words.zone] : [words.terrain[terrainOf(space)]]),
-    words.tem(temOf(space)),
-    ...(pointsOf(space) > 0 ? [words.points(pointsOf(space))] : []),
-    ...(landings.includes(space) ? [words.landing] : []),
-    words.controlled(armyName(controllerOf(s, space))),
-    ...(isContested(s, space) ? [words.contested] : []),
-    ...(s.rubble[space] === 1 ? [words.rubble] : []),
-    ...(s.fort[space] === 1 ? [words.fortification] : []),
-    ...(s.active.includes(space) ? [words.active] : []),
-  ]
+const areaNotes = (words: ThingWords, s: VovState, space: number): readonly string[] => [
+  ...(isZone(space) ? [words.zone] : [words.terrain[terrainOf(space)]]),
+  words.tem(temOf(space)),
+  ...(pointsOf(space) > 0 ? [words.points(pointsOf(space))] : []),
+  ...(landings.includes(space) ? [words.landing] : []),
+  words.controlled(armyName(controllerOf(s, space))),
+  ...(isContested(s, space) ? [words.contested] : []),
+  ...(s.rubble[space] === 1 ? [words.rubble] : []),
+  ...(s.fort[space] === 1 ? [words.fortification] : []),
+  ...(s.active.includes(space) ? [words.active] : []),
+]
 
-  const areaThing = (s: VovState, place: PlaceName): string => {
-    const space = spaceNamed(place)
-    if (space < 0) return words.areaName(place)
-    return [words.areaName(placeName(space)), ...areaNotes(s, space), ...unitsHere(s, space)].join('; ')
-  }
-
-  /** The lines as they run now; the marks on units are those of the last check. */
-  const supplyHere = (s: VovState, space: number): readonly string[] =>
-    armies
-      .filter((side) => forceAt(s, side, space) > 0 || controllerOf(s, space) === side)
-      .map((side) => words.supplied(armyName(side), isSupplied(side, space, supplyLines(s, side))))
-
-  const neighbour = (s: VovState, from: number, to: number): string => {
-    const link = linkOf(from, to)
-    return [
-      words.areaName(placeName(to)),
-      ...(link === ravine ? [words.acrossRavine] : link === volga ? [words.acrossVolga] : []),
-      words.controlled(armyName(controllerOf(s, to))),
-      ...armies.flatMap((side) => {
-        const force = forceAt(s, side, to)
-        return force === 0 ? [] : [words.force(armyName(side), force)]
-      }),
-    ].join(', ')
-  }
-
-  const areaDescribed = (s: VovState, place: PlaceName): string => {
-    const space = spaceNamed(place)
-    if (space < 0) return words.areaName(place)
-    const around = neighbours(space).map((next) => neighbour(s, space, next))
-    return [`${areaThing(s, place)}.`, ...supplyHere(s, space), words.around(around.join('; '))].join(' ')
-  }
-
-  const whereabouts = (s: VovState, unit: number): string => {
-    const place = placeOf(s, unit)
-    if (place >= 0) return words.at(words.areaName(placeName(place)))
-    const { arrival, optional } = unitOf(unit)
-    const { away } = words
-    const elsewhere: Readonly<Record<number, string>> = {
-      [onCard]: optional ? away.optional : arrival > 0 ? away.arrives(arrival) : away.waiting,
-      [eliminated]: isIndependent(unit) ? away.rebuildable : away.gone,
-      [called]: away.called,
-      [rebuilt]: away.rebuilt,
-      [outOfGame]: away.outOfGame,
-    }
-    return elsewhere[place] ?? away.offMap
-  }
-
-  const unitThing = (s: VovState, name: string): string => {
-    const unit = unitNumber(name)
-    if (unit < 0) return name
-    const { combat, move, title, army, side } = unitOf(unit)
-    const steps = Math.max(1, stepsOf(s, unit))
-    const onMap = placeOf(s, unit) >= 0
-    const division = words.divisionOf(unit)
-    const independent = [words.independent, ...(army === '' || army === '62' ? [] : [words.army(army)])].join(', ')
-    return [
-      words.unitTitle(title),
-      words.unitKind(armyName(side), unit),
-      division === '' ? independent : division,
-      `${steps === 2 ? words.full : words.reduced}: ${words.values(combat[steps] ?? 0, onMap ? allowance(s, unit) : (move[steps] ?? 0))}`,
-      ...(s.cut[unit] === 1 ? [words.outOfSupply] : []),
-      ...(onMap && isBound(s, unit) ? [words.bound] : []),
-      whereabouts(s, unit),
-    ].join('; ')
-  }
-
-  const unitDescribed = (s: VovState, name: string): string => {
-    const unit = unitNumber(name)
-    const place = unit < 0 ? -1 : placeOf(s, unit)
-    if (place < 0) return unitThing(s, name)
-    const { side } = unitOf(unit)
-    const supply = words.supplied(armyName(side), isSupplied(side, place, supplyLines(s, side)))
-    return `${unitThing(s, name)}. ${supply}`
-  }
-
-  return { areaNotes, areaThing, areaDescribed, unitThing, unitDescribed }
+const areaThing = (words: ThingWords, s: VovState, place: PlaceName): string => {
+  const space = spaceNamed(place)
+  if (space < 0) return words.areaName(place)
+  return [words.areaName(placeName(space)), ...areaNotes(words, s, space), ...unitsHere(words, s, space)].join('; ')
 }
+
+/** The lines as they run now; the marks on units are those of the last check. */
+const supplyHere = (words: ThingWords, s: VovState, space: number): readonly string[] =>
+  armies
+    .filter((side) => forceAt(s, side, space) > 0 || controllerOf(s, space) === side)
+    .map((side) => words.supplied(armyName(side), isSupplied(side, space, supplyLines(s, side))))
+
+const neighbour = (words: ThingWords, s: VovState, from: number, to: number): string => {
+  const link = linkOf(from, to)
+  return [
+    words.areaName(placeName(to)),
+    ...(link === ravine ? [words.acrossRavine] : link === volga ? [words.acrossVolga] : []),
+    words.controlled(armyName(controllerOf(s, to))),
+    ...armies.flatMap((side) => {
+      const force = forceAt(s, side, to)
+      return force === 0 ? [] : [words.force(armyName(side), force)]
+    }),
+  ].join(', ')
+}
+
+const areaDescribed = (words: ThingWords, s: VovState, place: PlaceName): string => {
+  const space = spaceNamed(place)
+  if (space < 0) return words.areaName(place)
+  const around = neighbours(space).map((next) => neighbour(words, s, space, next))
+  return [`${areaThing(words, s, place)}.`, ...supplyHere(words, s, space), words.around(around.join('; '))].join(' ')
+}
+
+const whereabouts = (words: ThingWords, s: VovState, unit: number): string => {
+  const place = placeOf(s, unit)
+  if (place >= 0) return words.at(words.areaName(placeName(place)))
+  const { arrival, optional } = unitOf(unit)
+  const { away } = words
+  const elsewhere: Readonly<Record<number, string>> = {
+    [onCard]: optional ? away.optional : arrival > 0 ? away.arrives(arrival) : away.waiting,
+    [eliminated]: isIndependent(unit) ? away.rebuildable : away.gone,
+    [called]: away.called,
+    [rebuilt]: away.rebuilt,
+    [outOfGame]: away.outOfGame,
+  }
+  return elsewhere[place] ?? away.offMap
+}
+
+const unitThing = (words: ThingWords, s: VovState, name: string): string => {
+  const unit = unitNumber(name)
+  if (unit < 0) return name
+  const { combat, move, title, army, side } = unitOf(unit)
+  const steps = Math.max(1, stepsOf(s, unit))
+  const onMap = placeOf(s, unit) >= 0
+  const division = words.divisionOf(unit)
+  const independent = [words.independent, ...(army === '' || army === '62' ? [] : [words.army(army)])].join(', ')
+  return [
+    words.unitTitle(title),
+    words.unitKind(armyName(side), unit),
+    division === '' ? independent : division,
+    `${steps === 2 ? words.full : words.reduced}: ${words.values(combat[steps] ?? 0, onMap ? allowance(s, unit) : (move[steps] ?? 0))}`,
+    ...(s.cut[unit] === 1 ? [words.outOfSupply] : []),
+    ...(onMap && isBound(s, unit) ? [words.bound] : []),
+    whereabouts(words, s, unit),
+  ].join('; ')
+}
+
+const unitDescribed = (words: ThingWords, s: VovState, name: string): string => {
+  const unit = unitNumber(name)
+  const place = unit < 0 ? -1 : placeOf(s, unit)
+  if (place < 0) return unitThing(words, s, name)
+  const { side } = unitOf(unit)
+  const supply = words.supplied(armyName(side), isSupplied(side, place, supplyLines(s, side)))
+  return `${unitThing(words, s, name)}. ${supply}`
+}
+
+/** What a thing is and what is there, in one breath: for a screen reader and the information card. */
+export const thingsIn = (words: ThingWords): Things => ({
+  areaNotes: (s, space) => areaNotes(words, s, space),
+  areaThing: (s, place) => areaThing(words, s, place),
+  areaDescribed: (s, place) => areaDescribed(words, s, place),
+  unitThing: (s, name) => unitThing(words, s, name),
+  unitDescribed: (s, name) => unitDescribed(words, s, name),
+})
 
 export const english: Things = thingsIn({
   areaName,

@@ -134,13 +134,17 @@ const arrangeMap = (s: VovState, patch: VovPatch): void => {
   for (const space of spaces) refresh(s, space, tellNobody)
 }
 
-const arrangeMarkers = (s: VovState, patch: VovPatch): void => {
+const arrangeGuns = (s: VovState, usedUp: readonly string[]): void => {
   s.guns = s.guns.map((gun) => (gun === used ? ready : gun))
   if (s.turn >= flankTurn && scenarioOf(s.scenario).campaign)
     artillery.forEach(({ army }, gun) => {
       if (army !== '' && s.guns[gun] === absent) s.guns[gun] = ready
     })
-  for (const name of patch.usedArtillery ?? []) s.guns[markerNamed(name)] = used
+  for (const name of usedUp) s.guns[markerNamed(name)] = used
+}
+
+const arrangeMarkers = (s: VovState, patch: VovPatch): void => {
+  arrangeGuns(s, patch.usedArtillery ?? [])
   const lost = controllerOf(s, tractorFactory) === german || s.rubble[tractorFactory] === 1
   s.factory = lost || patch.factory === false ? 0 : 1
   const fell = patch.orlovkaFell ?? (controllerOf(s, orlovka) === german || s.scenario === 'midgame')

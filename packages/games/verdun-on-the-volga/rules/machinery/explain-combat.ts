@@ -3,7 +3,7 @@ import { fightOf } from '../combat.ts'
 import { noShare } from '../losses.ts'
 import { noRetreat } from '../retreat.ts'
 import { placeOf } from '../stacking.ts'
-import type { Frame, VovState } from '../state.ts'
+import type { At, VovState } from '../state.ts'
 import { noGun } from '../support.ts'
 import { markerNumber } from '../units.ts'
 import { type Attempt, attemptedSpace, attemptedUnit } from './attempt.ts'
@@ -11,8 +11,6 @@ import { no, type VovNo } from './messages.ts'
 import { askedUnit, unitIn } from './reasons.ts'
 
 /** Why not, in a combat and on the retreats that follow it. */
-
-type At<Name extends Frame['at']> = Extract<Frame, { at: Name }>
 
 const anotherJoins = no('VOV-11.2a', 'onlyUnit')
 
@@ -30,8 +28,8 @@ const noSuchMarker = no('VOV-10.2a', 'noSuchMarker')
 
 export const explainArtillery = (
   s: VovState,
-  { side }: At<'combat.artillery'>,
   attempt: Attempt,
+  { side }: At<'combat.artillery'>,
 ): VovNo | undefined => {
   if (attempt.marker === undefined) return undefined
   const gun = markerNumber(attempt.marker)
@@ -40,7 +38,7 @@ export const explainArtillery = (
 
 const anotherAbsorbs = no('VOV-11.5c', 'onlyUnit')
 
-export const explainAbsorption = (s: VovState, frame: At<'combat.absorb'>, attempt: Attempt): VovNo | undefined => {
+export const explainAbsorption = (s: VovState, attempt: Attempt, frame: At<'combat.absorb'>): VovNo | undefined => {
   if (unitIn(s, attempt) !== askedUnit(s)) return anotherAbsorbs
   return attempt.by === undefined ? undefined : noShare(s, fightOf(s), frame.asked.length, attempt.by)
 }
@@ -77,7 +75,7 @@ const noGoal = (s: VovState, frame: Retreating, unit: number, to: number): VovNo
   }
 }
 
-export const explainRetreat = (s: VovState, frame: Retreating, attempt: Attempt): VovNo | undefined => {
+export const explainRetreat = (s: VovState, attempt: Attempt, frame: Retreating): VovNo | undefined => {
   const unit = unitIn(s, attempt)
   const to = attemptedSpace(attempt)
   if (unit < 0) return to < 0 ? undefined : nobodyGoes

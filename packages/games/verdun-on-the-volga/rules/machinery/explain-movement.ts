@@ -6,15 +6,13 @@ import { noOverrun, noOverrunAttack } from '../overrun.ts'
 import { noRegroup, noRegrouping } from '../regroup.ts'
 import { noClearance } from '../rubble.ts'
 import { placeOf } from '../stacking.ts'
-import type { Frame, VovState } from '../state.ts'
+import type { At, VovState } from '../state.ts'
 import { supplyLines } from '../supply.ts'
 import { type Attempt, attemptedSpace, attemptedUnit } from './attempt.ts'
 import { no, type VovNo } from './messages.ts'
 import { askedUnit, unitIn } from './reasons.ts'
 
 /** Why not, while units move, attack, and change places or strength. */
-
-type At<Name extends Frame['at']> = Extract<Frame, { at: Name }>
 
 const nobodyAttacks = no('VOV-11.0a', 'nobodyAttacks')
 const standsElsewhere = no('VOV-11.0a', 'standsElsewhere')
@@ -38,7 +36,7 @@ const explainAttack = (
 const nobodyGoes = no('VOV-9.2a', 'nobodyGoes')
 const nowhere = no('VOV-9.2a', 'nowhere')
 
-const explainMove = (s: VovState, { mover, left }: At<'assault'>, attempt: Attempt): VovNo | undefined => {
+const explainMove = (s: VovState, attempt: Attempt, { mover, left }: At<'assault'>): VovNo | undefined => {
   const unit = attemptedUnit(attempt)
   const to = attemptedSpace(attempt)
   if (unit < 0) return to < 0 ? undefined : (noRoom(s, s.side, to) ?? nobodyGoes)
@@ -52,7 +50,7 @@ const explainClearance = (s: VovState, attempt: Attempt): VovNo | undefined => {
   return area < 0 ? undefined : noClearance(s, area)
 }
 
-export const explainAssault = (s: VovState, frame: At<'assault'>, attempt: Attempt): VovNo | undefined => {
+export const explainAssault = (s: VovState, attempt: Attempt, frame: At<'assault'>): VovNo | undefined => {
   switch (attempt.do) {
     case 'endAssault':
       return attackersNow(s)
@@ -63,7 +61,7 @@ export const explainAssault = (s: VovState, frame: At<'assault'>, attempt: Attem
     case 'attack':
       return explainAttack(s, attempt, noAttacker)
     default:
-      return explainMove(s, frame, attempt)
+      return explainMove(s, attempt, frame)
   }
 }
 
@@ -103,7 +101,7 @@ export const explainRedeploy = (s: VovState, attempt: Attempt): VovNo | undefine
 type Quiet = At<'redeploy' | 'transfer' | 'consolidation'> | At<'transfer.from'> | At<'consolidation.with'>
 
 /** The choice of a unit that is moved, strengthened or pays for it. */
-export const explainQuiet = (s: VovState, frame: Quiet, attempt: Attempt): VovNo | undefined => {
+export const explainQuiet = (s: VovState, attempt: Attempt, frame: Quiet): VovNo | undefined => {
   const unit = attemptedUnit(attempt)
   if (unit < 0) return undefined
   const to = attemptedSpace(attempt)

@@ -1,8 +1,9 @@
+import type { Decision } from '@kurgan/kernel'
 import { noFactoryTank, noFlankRefit, noRebuild, noRefit, noZoneRefit } from '../refit.ts'
 import { noEntry, noReturn } from '../reinforcements.ts'
 import { noWorkers } from '../setup.ts'
 import { placeOf } from '../stacking.ts'
-import type { Frame, VovState } from '../state.ts'
+import type { At, VovAction, VovState } from '../state.ts'
 import { supplyLines } from '../supply.ts'
 import { german, sideOf, soviet, unitOf } from '../units.ts'
 import { type Attempt, attemptedSpace, attemptedUnit } from './attempt.ts'
@@ -11,10 +12,9 @@ import { askedUnit, unitIn } from './reasons.ts'
 
 /** Why not, in the Phases before and after the Maneuvers, and while the Workers are set up. */
 
-type At<Name extends Frame['at']> = Extract<Frame, { at: Name }>
 type Placing = At<'setup.workers'> | At<'reinforcement'> | At<'reinforcement.workers'>
 
-export const explainRefit = (s: VovState, frame: At<'refit'>, attempt: Attempt): VovNo | undefined => {
+export const explainRefit = (s: VovState, attempt: Attempt, frame: At<'refit'>): VovNo | undefined => {
   const unit = attemptedUnit(attempt)
   if (unit < 0) return undefined
   switch (attempt.do ?? (placeOf(s, unit) < 0 ? 'rebuild' : 'refit')) {
@@ -56,7 +56,12 @@ const noPlaceToEnter = (s: VovState, frame: Placing, unit: number, to: number): 
   return frame.at === 'reinforcement' ? noEntry(s, unit, to) : noReturn(s, to, frame.taken)
 }
 
-export const explainEntry = (s: VovState, frame: Placing, rule: string, attempt: Attempt): VovNo | undefined => {
+export const explainEntry = (
+  s: VovState,
+  attempt: Attempt,
+  frame: Placing,
+  { rule }: Decision<VovAction>,
+): VovNo | undefined => {
   const unit = unitIn(s, attempt)
   const to = attemptedSpace(attempt)
   return noTurn(s, frame, unit, rule) ?? (to < 0 ? undefined : noPlaceToEnter(s, frame, unit, to))

@@ -4,7 +4,7 @@ import { noActive, noAssault, noPair } from '../assault.ts'
 import { noQuiet, type Quiet } from '../impulse.ts'
 import { spaceOf } from '../map.ts'
 import { placeOf } from '../stacking.ts'
-import type { Frame, VovAction, VovState } from '../state.ts'
+import type { At, Frame, VovAction, VovState } from '../state.ts'
 import { supplyLines } from '../supply.ts'
 import { german, sideOf, unitNumber } from '../units.ts'
 import { type Attempt, attemptedPlace, attemptedSpace, attemptedUnit } from './attempt.ts'
@@ -81,66 +81,50 @@ const explainSecond = (s: VovState, attempt: Attempt): VovNo | undefined => {
 
 const onlyThis = no('VOV-8.1.1b', 'onlyThis')
 
-const explainFortification = (area: number, attempt: Attempt): VovNo | undefined => {
+const explainFortification = (_: VovState, attempt: Attempt, { areas }: At<'assault.fortify'>): VovNo | undefined => {
   const space = attemptedSpace(attempt)
-  return space < 0 || space === area ? undefined : onlyThis
+  return space < 0 || space === areas[0] ? undefined : onlyThis
 }
 
+const explainReserves = (s: VovState, attempt: Attempt, { side }: At<'reserves'>): VovNo | undefined =>
+  attempt.do === 'callReserves' ? noReserves(s, side) : undefined
+
+type Explaining<F> = (s: VovState, attempt: Attempt, frame: F, decision: Decision<VovAction>) => VovNo | undefined
+
 /** The one use of the Advantage that is offered, or that another step would offer. */
-const explainUse = ({ actions }: Decision<VovAction>, { use }: Attempt): VovNo | undefined => {
+const explainUse: Explaining<Frame> = (_s, { use }, _frame, { actions }): VovNo | undefined => {
   const offered = actions.find((action) => action.do === 'advantage')
   return use === undefined ? undefined : noUse(offered?.do === 'advantage' ? offered.use : undefined, use)
 }
 
-const explainAt = (s: VovState, frame: Frame, decision: Decision<VovAction>, attempt: Attempt): VovNo | undefined => {
-  switch (frame.at) {
-    case 'impulse':
-      return explainImpulse(s, attempt)
-    case 'assault.second':
-      return explainSecond(s, attempt)
-    case 'assault.fortify':
-      return explainFortification(frame.areas[0] as number, attempt)
-    case 'assault':
-      return explainAssault(s, frame, attempt)
-    case 'regroup':
-      return explainRegroup(s, attempt)
-    case 'redeploy':
-    case 'transfer':
-    case 'transfer.from':
-    case 'consolidation':
-    case 'consolidation.with':
-      return explainQuiet(s, frame, attempt)
-    case 'redeploy.to':
-      return explainRedeploy(s, attempt)
-    case 'combat.join':
-      return explainJoining(s, attempt)
-    case 'combat.lead':
-      return explainLead(s, attempt)
-    case 'combat.artillery':
-      return explainArtillery(s, frame, attempt)
-    case 'overrun':
-      return explainOverrun(s, attempt)
-    case 'overrun.fight':
-      return explainOverrunCombat(s, attempt)
-    case 'combat.absorb':
-      return explainAbsorption(s, frame, attempt)
-    case 'combat.absorbRetreat':
-    case 'combat.retreatOrder':
-    case 'combat.withdraw':
-    case 'combat.withdrawn':
-    case 'retreat.onward':
-      return explainRetreat(s, frame, attempt)
-    case 'reserves':
-      return attempt.do === 'callReserves' ? noReserves(s, frame.side) : undefined
-    case 'reinforcement':
-    case 'reinforcement.workers':
-    case 'setup.workers':
-      return explainEntry(s, frame, decision.rule, attempt)
-    case 'refit':
-      return explainRefit(s, frame, attempt)
-    default:
-      return explainUse(decision, attempt)
-  }
+const explainers: { readonly [Name in Frame['at']]?: Explaining<At<Name>> } = {
+  impulse: explainImpulse,
+  'assault.second': explainSecond,
+  'assault.fortify': explainFortification,
+  assault: explainAssault,
+  regroup: explainRegroup,
+  redeploy: explainQuiet,
+  'redeploy.to': explainRedeploy,
+  transfer: explainQuiet,
+  'transfer.from': explainQuiet,
+  consolidation: explainQuiet,
+  'consolidation.with': explainQuiet,
+  'combat.join': explainJoining,
+  'combat.lead': explainLead,
+  'combat.artillery': explainArtillery,
+  'combat.absorb': explainAbsorption,
+  'combat.absorbRetreat': explainRetreat,
+  'combat.retreatOrder': explainRetreat,
+  'combat.withdraw': explainRetreat,
+  'combat.withdrawn': explainRetreat,
+  'retreat.onward': explainRetreat,
+  overrun: explainOverrun,
+  'overrun.fight': explainOverrunCombat,
+  reserves: explainReserves,
+  reinforcement: explainEntry,
+  'reinforcement.workers': explainEntry,
+  'setup.workers': explainEntry,
+  refit: explainRefit,
 }
 
 const notYours = no('VOV-8.0a', 'notYours')
@@ -158,8 +142,9 @@ const notAvailable = (s: VovState, { at }: Frame, side: string, attempt: Attempt
 export const refuse = (s: VovState, attempt: Attempt, decision: Decision<VovAction>): VovRefusal | undefined => {
   const frame = s.stack.at(-1)
   if (frame === undefined) return undefined
+  const explain = (explainers[frame.at] ?? explainUse) as Explaining<Frame>
   const ask = (one: Attempt): VovNo | undefined =>
-    nonsense(one) ?? notAvailable(s, frame, decision.side, one) ?? explainAt(s, frame, decision, one)
+    nonsense(one) ?? notAvailable(s, frame, decision.side, one) ?? explain(s, one, frame, decision)
   const { with: second, ...single } = attempt
   const parts = second === undefined ? [attempt] : [single, { ...single, area: second }, attempt]
   for (const part of parts) {
