@@ -100,6 +100,22 @@ const add = (counts: number[], card: number): void => {
 const pilesOf = (value: Json | undefined, what: string): ReadonlyMap<number, unknown> =>
   new Map(entries(value, what).map(([side, pile]) => [sideNamed(side), pile]))
 
+/** What no pile names lies in the deck, unless another pile is said to hold the rest. */
+const placeRest = (s: BfsState, left: number[], rest: unknown): void => {
+  if (rest === 'hand' || rest === 'discard')
+    for (const card of left.splice(0)) add(rest === 'hand' ? s.hand : s.discard, card)
+  else if (rest !== 'deck') refuse(`The rest of the cards is in the "deck", the "hand" or the "discard".`)
+}
+
+const markSeen = (s: BfsState, side: number, list: readonly string[]): void => {
+  for (const name of list) {
+    const card = cardNamed(name)
+    add(s.seen, card)
+    if (cardOf(card).side !== side || (s.seen[card] ?? 0) > (s.hand[card] ?? 0))
+      refuse(`${name} was not seen in that hand: it is not there.`)
+  }
+}
+
 const arrangeCards = (s: BfsState, patch: Unread): void => {
   const hands = pilesOf(patch.hands, 'Hands')
   const discards = pilesOf(patch.discards, 'Discards')
@@ -118,17 +134,9 @@ const arrangeCards = (s: BfsState, patch: Unread): void => {
     take(left, side, names(hands.get(side), 'A hand'), (card) => add(s.hand, card))
     take(left, side, names(discards.get(side), 'A discard pile'), (card) => add(s.discard, card))
     take(left, side, names(decks.get(side), 'A deck'), (card) => top.push(card))
-    const rest = rests.get(side) ?? 'deck'
-    if (rest === 'hand' || rest === 'discard')
-      for (const card of left.splice(0)) add(rest === 'hand' ? s.hand : s.discard, card)
-    else if (rest !== 'deck') refuse(`The rest of the cards is in the "deck", the "hand" or the "discard".`)
+    placeRest(s, left, rests.get(side) ?? 'deck')
     s.deck[side] = [...top, ...left].toReversed()
-    for (const name of names(seen.get(side), 'What was seen')) {
-      const card = cardNamed(name)
-      add(s.seen, card)
-      if (cardOf(card).side !== side || (s.seen[card] ?? 0) > (s.hand[card] ?? 0))
-        refuse(`${name} was not seen in that hand: it is not there.`)
-    }
+    markSeen(s, side, names(seen.get(side), 'What was seen'))
   }
 }
 

@@ -28,24 +28,25 @@ const targetLocation = (s: BfsState, effect: Effect, { force, place }: Attempted
   return target < 0 ? none : locationAt(target)
 }
 
-const noTarget = (s: BfsState, effect: Effect, attempted: Attempted): BfsNo | undefined => {
-  const { force, place, location } = attempted
-  switch (declares(effect)) {
-    case 'force':
-      return force < 0 ? undefined : (notOfSide(s, effect, force) ?? noForce(s, effect, force))
-    case 'area':
-      return place < 0 ? undefined : (notStandable(s, place) ?? noArea(s, effect, place))
-    case 'location':
-      return location < 0 ? undefined : (notInLine(s, location) ?? noLocation(s, effect, location))
-    case 'arrival':
-      return (
-        (force < 0 ? undefined : (notOfSide(s, effect, force) ?? noForce(s, effect, force))) ??
-        (place < 0 ? undefined : (notStandable(s, place) ?? noArrival(groundFor(s, s.active), place))) ??
-        (force < 0 || place < 0 ? undefined : noBringing(s, effect, force, place, handSize(s, s.active)))
-      )
-    default:
-      return undefined
-  }
+type Against = (s: BfsState, effect: Effect, attempted: Attempted) => BfsNo | undefined
+
+const againstForce: Against = (s, effect, { force }) =>
+  force < 0 ? undefined : (notOfSide(s, effect, force) ?? noForce(s, effect, force))
+
+const againstGround: Against = (s, _effect, { place }) =>
+  place < 0 ? undefined : (notStandable(s, place) ?? noArrival(groundFor(s, s.active), place))
+
+const againstBringing: Against = (s, effect, { force, place }) =>
+  force < 0 || place < 0 ? undefined : noBringing(s, effect, force, place, handSize(s, s.active))
+
+/** By what a card declares; what was not said is not asked. */
+const noTarget: Readonly<Record<ReturnType<typeof declares>, Against>> = {
+  force: againstForce,
+  area: (s, effect, { place }) => (place < 0 ? undefined : (notStandable(s, place) ?? noArea(s, effect, place))),
+  location: (s, effect, { location }) =>
+    location < 0 ? undefined : (notInLine(s, location) ?? noLocation(s, effect, location)),
+  arrival: (...asked) => againstForce(...asked) ?? againstGround(...asked) ?? againstBringing(...asked),
+  nothing: () => undefined,
 }
 
 const nobodyPays = no('BFS-CST-3', 'nobodyPays')
@@ -109,7 +110,7 @@ export const whyNotPlay = (s: BfsState, attempted: Attempted): BfsNo | undefined
   if (itself !== undefined || effect === undefined) return itself
   return (
     noEffect(s, effect, openPlaces(s, s.active)) ??
-    noTarget(s, effect, attempted) ??
+    noTarget[declares(effect)](s, effect, attempted) ??
     (undeclared(s, attempted) === undefined ? undefined : notDeclared) ??
     noPayment(s, effect, attempted) ??
     noRest(s, effect, attempted)
