@@ -17,28 +17,49 @@ const hidesFocus = (s: AtvState, area: number): boolean => {
   return fy < y && y - fy < 260 && Math.abs(x - fx) < 180
 }
 
+interface GlanceProps {
+  readonly state: AtvState
+  readonly area: number
+  readonly units: readonly number[]
+  readonly labels: Labels
+}
+
+/** What is printed on the Area, whose it is, and whether its defenders are known. */
+const notesOf = ({ state, area, units, labels }: GlanceProps): string => {
+  const { terrain, tem, volga } = areaOf(area)
+  const vacant = isVacant(state, area)
+  return [
+    labels.terrainName[terrain],
+    ...(tem > 0 ? [`${labels.tem} +${tem}`] : []),
+    ...(volga ? [labels.onVolga] : []),
+    vacant ? labels.german : units.length > 0 ? labels.contested : labels.soviet,
+    ...(vacant || faceIn(state, area) !== undefined ? [] : [labels.unrevealed]),
+  ].join(' · ')
+}
+
+const German = ({ unit, spot, spent }: { unit: number; spot: Spot; spent: boolean }) => {
+  const german = unitOf(unit)
+  return (
+    <Counter
+      spot={spot}
+      symbol={symbolOf(german)}
+      size={sizeOf(german)}
+      name={german.name}
+      factors={factorsOf(german)}
+      band={colourOf(german.division)}
+      spent={spent}
+      thing={{}}
+      className={pieceCss.german}
+    />
+  )
+}
+
 /** A close look at the pieces of one Area. */
-export const Glance = ({
-  state,
-  area,
-  units,
-  labels,
-}: {
-  state: AtvState
-  area: number
-  units: readonly number[]
-  labels: Labels
-}) => {
-  const record = areaOf(area)
+export const Glance = (props: GlanceProps) => {
+  const { state, area, units, labels } = props
   const face = faceIn(state, area)
   const title = `${area} ${labels.bareName(area)}`
-  const notes = [
-    labels.terrainName[record.terrain],
-    ...(record.tem > 0 ? [`${labels.tem} +${record.tem}`] : []),
-    ...(record.volga ? [labels.onVolga] : []),
-    isVacant(state, area) ? labels.german : units.length > 0 ? labels.contested : labels.soviet,
-    ...(isVacant(state, area) || face !== undefined ? [] : [labels.unrevealed]),
-  ].join(' · ')
+  const notes = notesOf(props)
   const { head, camp } = furnitureOf(area)
   // An Unrevealed unit shows nothing from near that it does not show from afar.
   const layout = glanceLayout(units.length + (face === undefined ? 0 : 1), 56)
@@ -54,27 +75,13 @@ export const Glance = ({
       least={Math.max(170, 5 * notes.length, 7.6 * title.length)}
       layout={layout}
     >
-      {units.map((unit, i) => {
-        const german = unitOf(unit)
-        return (
-          <Counter
-            key={unit}
-            spot={layout.spots[i] as Spot}
-            symbol={symbolOf(german)}
-            size={sizeOf(german)}
-            name={german.name}
-            factors={factorsOf(german)}
-            band={colourOf(german.division)}
-            spent={isSpent(state, unit)}
-            thing={{}}
-            className={pieceCss.german}
-          />
-        )
-      })}
+      {units.map((unit, i) => (
+        <German key={unit} unit={unit} spot={layout.spots[i] as Spot} spent={isSpent(state, unit)} />
+      ))}
       {face !== undefined && (
         <SovietCounter
           spot={layout.spots[units.length] as Spot}
-          terrain={record.terrain}
+          terrain={areaOf(area).terrain}
           face={face}
           word={labels.strategyName[face.strategy]}
           isolated={state.isolated.includes(area)}

@@ -71,25 +71,23 @@ const activationWorth = (s: AtvState, area: number): number => {
   return idle > 0 ? marchScale * idle * 0.1 : -1
 }
 
+/** Who stands in the Contested Active Area attacks from there: leaving to come back (ATV-R40) wins nothing. */
+const isPlanned = ({ target, group }: Plan, { active }: Round, { to, unit }: Extract<AtvAction, { do: 'enter' }>) =>
+  to === target && to !== active && group.includes(unitNumber(unit))
+
 const roundWorth = (s: AtvState, round: Round, a: AtvAction): number => {
   const plan = planFor(s, round)
   const attacks = plan.worth > barOf(s) || (round.target > 0 && plan.worth > 0)
+  const goes = attacks || round.target > 0
   switch (a.do) {
-    case 'enter': {
-      // Who stands in the Contested Active Area attacks from there: leaving to come back (ATV-R40) wins nothing.
-      const wanted =
-        (attacks || round.target > 0) &&
-        a.to === plan.target &&
-        a.to !== round.active &&
-        plan.group.includes(unitNumber(a.unit))
-      return wanted ? chosen + (a.via === round.active ? 1 : 0) : -1
-    }
+    case 'enter':
+      return goes && isPlanned(plan, round, a) ? chosen + (a.via === round.active ? 1 : 0) : -1
     case 'attack':
-      return a.area === plan.target && (attacks || round.target > 0) ? chosen / 2 : -0.5
+      return goes && a.area === plan.target ? chosen / 2 : -0.5
     case 'decline':
       return attacks ? -1 : chosen
     case 'move':
-      return attacks || round.target > 0 ? -1 : marchWorth(s, unitNumber(a.unit), a.to)
+      return goes ? -1 : marchWorth(s, unitNumber(a.unit), a.to)
     default:
       return 0
   }
