@@ -20,6 +20,7 @@ import {
   sideNumber,
   zoneNumber,
 } from '../rules/map.ts'
+import type { Doing } from '../rules/machinery/step.ts'
 import { sequence } from '../rules/sequence.ts'
 import { type AasState, allies, axis, noFerry, none, type SideNumber } from '../rules/state.ts'
 import { hasSupplyLine } from '../rules/supply.ts'
@@ -132,54 +133,44 @@ const targetWorth: { readonly [kind in Extract<AasAction, { do: 'target' }>['kin
   bomber: 1,
 }
 
+type Simple<A> = (a: A, s: AasState, side: SideNumber) => number
+
+const nothing = (): number => 0
+const willingly = (): number => 1
+const givenUp = (a: { readonly unit: string }): number => -worthOf(a.unit)
+
 /** Choices that need no picture of the boards. */
-const simpleWorth = (s: AasState, side: SideNumber, a: AasAction): number | undefined => {
-  switch (a.do) {
-    case 'bid':
-      return -a.points * 0.2
-    case 'accept':
-      return -0.3
-    case 'keep':
-    case 'scramble':
-    case 'aim':
-      return 1
-    case 'deploy': {
-      const zone = zoneNumber(a.to)
-      return zone === none ? -1 : zoneWorth(zone) - forceAt(s, side, zone) * 1.5
-    }
-    case 'launch':
-      return isCityFalling(s) ? 1 : -1
-    case 'shift':
-      return powerAt(s, side, zoneNumber(a.to)) + unitWorth(typeNumber(a.unit))
-    case 'scrap':
-    case 'disband':
-    case 'sacrifice':
-      return -worthOf(a.unit)
-    case 'lose': {
-      // On a die of 1 the ambusher picks the enemy's loss.
-      const type = typeNumber(a.unit)
-      return type !== none && typeOf(type).side !== side ? worthOf(a.unit) : -worthOf(a.unit)
-    }
-    case 'ambush':
-      return ambushWorth(s, side, zoneNumber(a.at))
-    case 'bombard':
-      return 1 + zoneWorth(zoneNumber(a.at)) * 0.05 - (a.token === undefined ? 0 : 0.5)
-    case 'fight':
-      return fightOrder(s, side, zoneNumber(a.zone))
-    case 'spend':
-      return tokenWorth(s, side)
-    case 'target':
-      return targetWorth[a.kind]
-    case 'rearrange':
-    case 'wait':
-    case 'done':
-    case 'decline':
-    case 'openFire':
-    case 'holdFire':
-      return 0
-    default:
-      return undefined
-  }
+const simple: { readonly [Name in AasAction['do']]?: Simple<Doing<Name>> } = {
+  bid: (a) => -a.points * 0.2,
+  accept: () => -0.3,
+  keep: willingly,
+  scramble: willingly,
+  aim: willingly,
+  deploy: (a, s, side) => {
+    const zone = zoneNumber(a.to)
+    return zone === none ? -1 : zoneWorth(zone) - forceAt(s, side, zone) * 1.5
+  },
+  launch: (_a, s) => (isCityFalling(s) ? 1 : -1),
+  shift: (a, s, side) => powerAt(s, side, zoneNumber(a.to)) + unitWorth(typeNumber(a.unit)),
+  scrap: givenUp,
+  disband: givenUp,
+  sacrifice: givenUp,
+  lose: (a, _s, side) => {
+    // On a die of 1 the ambusher picks the enemy's loss.
+    const type = typeNumber(a.unit)
+    return type !== none && typeOf(type).side !== side ? worthOf(a.unit) : -worthOf(a.unit)
+  },
+  ambush: (a, s, side) => ambushWorth(s, side, zoneNumber(a.at)),
+  bombard: (a) => 1 + zoneWorth(zoneNumber(a.at)) * 0.05 - (a.token === undefined ? 0 : 0.5),
+  fight: (a, s, side) => fightOrder(s, side, zoneNumber(a.zone)),
+  spend: (_a, s, side) => tokenWorth(s, side),
+  target: (a) => targetWorth[a.kind],
+  rearrange: nothing,
+  wait: nothing,
+  done: nothing,
+  decline: nothing,
+  openFire: nothing,
+  holdFire: nothing,
 }
 
 /** Choices of a place. */
@@ -225,8 +216,8 @@ const thoughtsOn = (s: AasState, side: SideNumber): Thoughts => {
 /** undefined where looking one action ahead says enough. */
 export const appraise = (s: AasState, a: AasAction, name: string): number | undefined => {
   const side = sideNumber(name)
-  const simple = simpleWorth(s, side, a)
-  if (simple !== undefined) return simple
+  const worth = simple[a.do] as Simple<AasAction> | undefined
+  if (worth !== undefined) return worth(a, s, side)
   const { picture, marches } = thoughtsOn(s, side)
   if (a.do === 'move' || a.do === 'blitz') return marches.get(keyOf(a))
   return missionWorth(picture, a) ?? placeWorth(picture, a)

@@ -108,15 +108,16 @@ const mustFly = 20
 const mustOffload = 50
 
 export const missionWorth = (p: Picture, a: AasAction): number | undefined => {
+  const flight = 'airborne' in a && a.airborne ? mustFly : 0
   switch (a.do) {
     case 'attack':
-      return raidWorth(p, typeNumber(a.unit), placeNumber(a.to)) + (a.airborne === true ? mustFly : 0)
+      return raidWorth(p, typeNumber(a.unit), placeNumber(a.to)) + flight
     case 'relocate':
-      return relocationWorth(p, a.unit, zoneNumber(a.from), zoneNumber(a.to)) + (a.airborne === true ? mustFly : 0)
+      return relocationWorth(p, a.unit, zoneNumber(a.from), zoneNumber(a.to)) + flight
     case 'drop':
-      return dropWorth(p.s, p.side, zoneNumber(a.to)) + (a.airborne === true ? mustFly : 0)
+      return dropWorth(p.s, p.side, zoneNumber(a.to)) + flight
     case 'supplyLanding':
-      return (hasPlace(p, zoneNumber(a.to)) ? -1 : -airWorth) + (a.airborne === true ? mustFly : 0)
+      return (hasPlace(p, zoneNumber(a.to)) ? -1 : -airWorth) + flight
     case 'troopLanding':
     case 'emerge':
       return -1

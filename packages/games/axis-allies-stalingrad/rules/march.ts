@@ -206,32 +206,42 @@ const offerPairs = (s: AasState, leavers: readonly Leaver[], into: AasAction[]):
   }
 }
 
+/** Every move of land units out of one zone; those who may leave a city only in pairs are noted. */
+const offerFrom = (
+  s: AasState,
+  side: SideNumber,
+  from: number,
+  { openTo, rearOf }: Grounds,
+  leavers: Leaver[],
+  into: AasAction[],
+): void => {
+  let onFoot: Uint8Array | undefined
+  let fast: Uint8Array | undefined
+  let driving: Uint8Array | undefined
+  for (const type of landTypes[side]) {
+    if (noUnmoved(s, type, from) !== undefined) continue
+    const gait = gaitOf(type)
+    if (type === sovRocket) {
+      offerMoves(type, from, gait, waysFrom(s, rearOf(from), side, from, gait), into)
+      continue
+    }
+    const open = openTo(from)
+    let ways: Uint8Array
+    if (gait === 0) ways = onFoot ??= waysFrom(s, open, side, from, gait)
+    else if (gait === 1) ways = fast ??= waysFrom(s, open, side, from, gait)
+    else ways = driving ??= waysFrom(s, open, side, from, gait)
+    offerMoves(type, from, gait, ways, into)
+    if (noBlitzer(side, type) === undefined) offerBlitz(s, open, side, from, into)
+    if ((type === gerInfantry || type === gerMech) && isCity(from)) leavers.push({ type, from, ways })
+  }
+}
+
 /** Every move of land units from zone to zone. */
 export const offerMarches = (s: AasState, side: SideNumber, into: AasAction[]): void => {
-  const { openTo, rearOf } = grounds(s, side)
+  const known = grounds(s, side)
   const leavers: Leaver[] = []
-  for (let from = 0; from < zoneCount; from++) {
-    if (forceAt(s, side, from) === 0 || noDeparture(s, from) !== undefined) continue
-    let onFoot: Uint8Array | undefined
-    let fast: Uint8Array | undefined
-    let driving: Uint8Array | undefined
-    for (const type of landTypes[side]) {
-      if (noUnmoved(s, type, from) !== undefined) continue
-      const gait = gaitOf(type)
-      if (type === sovRocket) {
-        offerMoves(type, from, gait, waysFrom(s, rearOf(from), side, from, gait), into)
-        continue
-      }
-      const open = openTo(from)
-      let ways: Uint8Array
-      if (gait === 0) ways = onFoot ??= waysFrom(s, open, side, from, gait)
-      else if (gait === 1) ways = fast ??= waysFrom(s, open, side, from, gait)
-      else ways = driving ??= waysFrom(s, open, side, from, gait)
-      offerMoves(type, from, gait, ways, into)
-      if (noBlitzer(side, type) === undefined) offerBlitz(s, open, side, from, into)
-      if ((type === gerInfantry || type === gerMech) && isCity(from)) leavers.push({ type, from, ways })
-    }
-  }
+  for (let from = 0; from < zoneCount; from++)
+    if (forceAt(s, side, from) > 0 && noDeparture(s, from) === undefined) offerFrom(s, side, from, known, leavers, into)
   if (leavers.length > 0) offerPairs(s, leavers, into)
 }
 

@@ -108,6 +108,22 @@ const startAttack = (s: AasState, side: SideNumber): void => {
   go(s, { at: 'landings', side })
 }
 
+const cards: { readonly [card: number]: ((s: AasState, tell: Telling) => void) | undefined } = {
+  1: startWeather,
+  2: (s) => go(s, { at: s.options.luftwaffePriorities ? 'luftwaffe' : 'axis.income' }),
+  3: (s) => startMovement(s, axis),
+  4: (s) => beginReaction(s, allies),
+  5: (s) => startAttack(s, axis),
+  6: (s, tell) => beginLanding(s, axis, tell),
+  7: prepareOffensive,
+  8: heroicWorkers,
+  9: (s) => go(s, { at: 'allies.income' }),
+  10: (s) => startMovement(s, allies),
+  11: (s) => beginReaction(s, axis),
+  12: (s) => startAttack(s, allies),
+  13: (s, tell) => beginLanding(s, allies, tell),
+}
+
 /** AAS-ORD-3, AAS-ORD-4: what each card does; a card that has left the deck is passed over. */
 const playCard = (s: AasState, card: number, tell: Telling): void => {
   const isOut = (card === 7 && s.launched === 1) || (card === 8 && s.workers === 0)
@@ -117,36 +133,8 @@ const playCard = (s: AasState, card: number, tell: Telling): void => {
   }
   s.card = card
   tell({ kind: 'card', rule: 'AAS-ORD-2', card, round: s.round })
-  switch (card) {
-    case 1:
-      return startWeather(s)
-    case 2:
-      return go(s, { at: s.options.luftwaffePriorities ? 'luftwaffe' : 'axis.income' })
-    case 3:
-      return startMovement(s, axis)
-    case 4:
-      return beginReaction(s, allies)
-    case 5:
-      return startAttack(s, axis)
-    case 6:
-      return beginLanding(s, axis, tell)
-    case 7:
-      return prepareOffensive(s, tell)
-    case 8:
-      return heroicWorkers(s, tell)
-    case 9:
-      return go(s, { at: 'allies.income' })
-    case 10:
-      return startMovement(s, allies)
-    case 11:
-      return beginReaction(s, axis)
-    case 12:
-      return startAttack(s, allies)
-    case 13:
-      return beginLanding(s, allies, tell)
-    default:
-      return endRound(s, tell)
-  }
+  const play = cards[card] ?? endRound
+  play(s, tell)
 }
 
 /** A move of the phase; once there was one, the phase is ended by hand. */

@@ -100,131 +100,137 @@ const roadNeighbours = (zone: number): ReadonlySet<number> =>
 const crossingsAt = (zone: number): readonly number[] =>
   crossings.filter((crossing) => zone === krasnayaSloboda || landingOf(crossing) === zone)
 
-/** What a thing is and what is there, in one breath: for a screen reader and the information card. */
-export const thingsIn = (words: ThingWords): Things => {
-  const zoneName = (zone: number): string => words.placeName(placeId(zone))
+const zoneName = (words: ThingWords, zone: number): string => words.placeName(placeId(zone))
 
-  const zoneNotes = (s: AasState, zone: number): readonly string[] => {
-    const { rp, airfield, fortified, exit, base, uranus } = zoneOf(zone)
-    return [
-      words.controlled(s.control[zone] === 0 ? 'axis' : 'allies'),
-      ...(isContested(s, zone) ? [s.marker[zone] === battleMarker ? words.battle : words.assault] : []),
-      ...(rp > 0 ? [words.points(rp)] : []),
-      ...(fortified ? [words.fortified] : []),
-      ...(airfield ? [words.airfield] : []),
-      ...(base === none ? [] : [words.base]),
-      ...(exit === none ? [] : [words.exit(sideName(exit))]),
-      ...(uranus === undefined ? [] : [words.uranus(uranus.fromRound)]),
-      ...bothSides.flatMap((side) => (isUnsupplied(s, side, zone) ? [words.unsupplied(sideName(side))] : [])),
-      ...supplyTokens(s, zone).map(({ side, count }) => words.tokens(count, sideName(side))),
-    ]
-  }
-
-  const unitsAt = (s: AasState, place: number): readonly string[] =>
-    bothSides.flatMap((side) =>
-      pilesAt(s, side, place).map(({ type, count, status }) => {
-        const pile = words.units(unitId(type), count)
-        return status === undefined || status === 'grounded' ? pile : `${pile} (${words.status[status]})`
-      }),
-    )
-
-  const crossingKind = (s: AasState, crossing: number): string => {
-    const kind = s.ferries[crossing]
-    return kind === noFerry ? words.noFerry : kind === iceBridge ? words.iceBridge : words.ferry
-  }
-
-  const crossingThing = (s: AasState, id: PlaceId): string => {
-    const crossing = crossingNumber(id)
-    const cargo = s.aboard[crossing] ?? none
-    return [
-      words.placeName(id),
-      words.landing(zoneName(landingOf(crossing))),
-      crossingKind(s, crossing),
-      ...(cargo === none ? [] : [words.aboard(words.unitName(cargoId(cargo)))]),
-      ...unitsAt(s, placeNumber(id)),
-    ].join('; ')
-  }
-
-  const siteThing = (s: AasState, id: PlaceId): string => {
-    const site = siteNumber(id)
-    const held = s.sites[site] ?? none
-    return [
-      words.placeName(id),
-      words.between(words.list(zonesOfSite(site).map(zoneName))),
-      held === none ? words.empty : words.unitName(unitId(held)),
-    ].join('; ')
-  }
-
-  const placeThing = (s: AasState, id: PlaceId): string => {
-    const place = placeNumber(id)
-    if (place < 0) return id
-    if (place >= zoneCount) return crossingNumber(id) >= 0 ? crossingThing(s, id) : siteThing(s, id)
-    const here = unitsAt(s, place)
-    return [words.placeName(id), ...zoneNotes(s, place), here.length === 0 ? words.noUnits : words.list(here)].join(
-      '; ',
-    )
-  }
-
-  const neighbour = (s: AasState, from: number, to: number): string =>
-    [
-      zoneName(to),
-      ...(roadNeighbours(from).has(to) ? [words.byRoad] : []),
-      ...(isDonBorder(from, to) ? [isDonFrozen(s) ? words.acrossIce : words.acrossDon] : []),
-      words.controlled(isFriendly(s, 0, to) ? 'axis' : 'allies'),
-      ...bothSides.flatMap((side) => {
-        const force = forceAt(s, side, to)
-        return force === 0 ? [] : [words.force(sideName(side), force)]
-      }),
-    ].join(', ')
-
-  const placeDescribed = (s: AasState, id: PlaceId): string => {
-    const zone = placeNumber(id)
-    if (zone < 0 || zone >= zoneCount) return placeThing(s, id)
-    const supply = bothSides
-      .filter((side) => forceAt(s, side, zone) > 0 || isFriendly(s, side, zone))
-      .map((side) => words.supplied(sideName(side), isSupplied(s, side, zone)))
-    const around = neighboursOf(zone).map((next) => neighbour(s, zone, next))
-    const ways = crossingsAt(zone).map((one) => `${words.placeName(crossingId(one))} (${crossingKind(s, one)})`)
-    const sites = sitesOfZone(zone).map((site) => words.placeName(siteId(site)))
-    return [
-      `${placeThing(s, id)}.`,
-      ...supply,
-      ...(around.length === 0 ? [] : [words.around(around.join('; '))]),
-      ...(ways.length === 0 ? [] : [words.crossing(words.list(ways))]),
-      ...(sites.length === 0 ? [] : [words.sites(words.list(sites))]),
-    ].join(' ')
-  }
-
-  const unitThing = (s: AasState, id: string): string => {
-    const type = typeNumber(id)
-    if (type < 0) return words.unitTitle(id)
-    const { attack, defense, move, cost, isAir } = typeOf(type)
-    return [
-      words.unitTitle(id),
-      words.attack(attack),
-      words.defense(defense),
-      ...(isAir ? [] : [words.move(move)]),
-      ...(cost > 0 ? [words.cost(cost)] : []),
-      words.onBoards(onBoards(s)[type] ?? 0),
-    ].join('; ')
-  }
-
-  const countAt = (s: AasState, type: number, zone: number): number =>
-    typeOf(type).isAir
-      ? pilesAt(s, typeOf(type).side, zone).reduce((sum, pile) => sum + (pile.type === type ? pile.count : 0), 0)
-      : landAt(s, zone, type)
-
-  const unitDescribed = (s: AasState, id: string): string => {
-    const type = typeNumber(id)
-    if (type < 0) return unitThing(s, id)
-    const places = zoneNumbers
-      .map((zone) => ({ zone, n: countAt(s, type, zone) }))
-      .flatMap(({ zone, n }) => (n === 0 ? [] : [words.standing(n, placeId(zone))]))
-    return [`${unitThing(s, id)}.`, ...(places.length === 0 ? [] : [words.stands(words.list(places))])].join(' ')
-  }
-
-  return { zoneNotes, placeThing, placeDescribed, unitThing, unitDescribed }
+const zoneNotes = (words: ThingWords, s: AasState, zone: number): readonly string[] => {
+  const { rp, airfield, fortified, exit, base, uranus } = zoneOf(zone)
+  return [
+    words.controlled(s.control[zone] === 0 ? 'axis' : 'allies'),
+    ...(isContested(s, zone) ? [s.marker[zone] === battleMarker ? words.battle : words.assault] : []),
+    ...(rp > 0 ? [words.points(rp)] : []),
+    ...(fortified ? [words.fortified] : []),
+    ...(airfield ? [words.airfield] : []),
+    ...(base === none ? [] : [words.base]),
+    ...(exit === none ? [] : [words.exit(sideName(exit))]),
+    ...(uranus === undefined ? [] : [words.uranus(uranus.fromRound)]),
+    ...bothSides.flatMap((side) => (isUnsupplied(s, side, zone) ? [words.unsupplied(sideName(side))] : [])),
+    ...supplyTokens(s, zone).map(({ side, count }) => words.tokens(count, sideName(side))),
+  ]
 }
+
+const unitsAt = (words: ThingWords, s: AasState, place: number): readonly string[] =>
+  bothSides.flatMap((side) =>
+    pilesAt(s, side, place).map(({ type, count, status }) => {
+      const pile = words.units(unitId(type), count)
+      return status === undefined || status === 'grounded' ? pile : `${pile} (${words.status[status]})`
+    }),
+  )
+
+const crossingKind = (words: ThingWords, s: AasState, crossing: number): string => {
+  const kind = s.ferries[crossing]
+  return kind === noFerry ? words.noFerry : kind === iceBridge ? words.iceBridge : words.ferry
+}
+
+const crossingThing = (words: ThingWords, s: AasState, id: PlaceId): string => {
+  const crossing = crossingNumber(id)
+  const cargo = s.aboard[crossing] ?? none
+  return [
+    words.placeName(id),
+    words.landing(zoneName(words, landingOf(crossing))),
+    crossingKind(words, s, crossing),
+    ...(cargo === none ? [] : [words.aboard(words.unitName(cargoId(cargo)))]),
+    ...unitsAt(words, s, placeNumber(id)),
+  ].join('; ')
+}
+
+const siteThing = (words: ThingWords, s: AasState, id: PlaceId): string => {
+  const site = siteNumber(id)
+  const held = s.sites[site] ?? none
+  return [
+    words.placeName(id),
+    words.between(words.list(zonesOfSite(site).map((zone) => zoneName(words, zone)))),
+    held === none ? words.empty : words.unitName(unitId(held)),
+  ].join('; ')
+}
+
+const placeThing = (words: ThingWords, s: AasState, id: PlaceId): string => {
+  const place = placeNumber(id)
+  if (place < 0) return id
+  if (place >= zoneCount) return crossingNumber(id) >= 0 ? crossingThing(words, s, id) : siteThing(words, s, id)
+  const here = unitsAt(words, s, place)
+  return [
+    words.placeName(id),
+    ...zoneNotes(words, s, place),
+    here.length === 0 ? words.noUnits : words.list(here),
+  ].join('; ')
+}
+
+const neighbour = (words: ThingWords, s: AasState, from: number, to: number): string =>
+  [
+    zoneName(words, to),
+    ...(roadNeighbours(from).has(to) ? [words.byRoad] : []),
+    ...(isDonBorder(from, to) ? [isDonFrozen(s) ? words.acrossIce : words.acrossDon] : []),
+    words.controlled(isFriendly(s, 0, to) ? 'axis' : 'allies'),
+    ...bothSides.flatMap((side) => {
+      const force = forceAt(s, side, to)
+      return force === 0 ? [] : [words.force(sideName(side), force)]
+    }),
+  ].join(', ')
+
+const placeDescribed = (words: ThingWords, s: AasState, id: PlaceId): string => {
+  const zone = placeNumber(id)
+  if (zone < 0 || zone >= zoneCount) return placeThing(words, s, id)
+  const supply = bothSides
+    .filter((side) => forceAt(s, side, zone) > 0 || isFriendly(s, side, zone))
+    .map((side) => words.supplied(sideName(side), isSupplied(s, side, zone)))
+  const around = neighboursOf(zone).map((next) => neighbour(words, s, zone, next))
+  const ways = crossingsAt(zone).map((one) => `${words.placeName(crossingId(one))} (${crossingKind(words, s, one)})`)
+  const sites = sitesOfZone(zone).map((site) => words.placeName(siteId(site)))
+  return [
+    `${placeThing(words, s, id)}.`,
+    ...supply,
+    ...(around.length === 0 ? [] : [words.around(around.join('; '))]),
+    ...(ways.length === 0 ? [] : [words.crossing(words.list(ways))]),
+    ...(sites.length === 0 ? [] : [words.sites(words.list(sites))]),
+  ].join(' ')
+}
+
+const unitThing = (words: ThingWords, s: AasState, id: string): string => {
+  const type = typeNumber(id)
+  if (type < 0) return words.unitTitle(id)
+  const { attack, defense, move, cost, isAir } = typeOf(type)
+  return [
+    words.unitTitle(id),
+    words.attack(attack),
+    words.defense(defense),
+    ...(isAir ? [] : [words.move(move)]),
+    ...(cost > 0 ? [words.cost(cost)] : []),
+    words.onBoards(onBoards(s)[type] ?? 0),
+  ].join('; ')
+}
+
+const countAt = (s: AasState, type: number, zone: number): number =>
+  typeOf(type).isAir
+    ? pilesAt(s, typeOf(type).side, zone).reduce((sum, pile) => sum + (pile.type === type ? pile.count : 0), 0)
+    : landAt(s, zone, type)
+
+const unitDescribed = (words: ThingWords, s: AasState, id: string): string => {
+  const type = typeNumber(id)
+  if (type < 0) return unitThing(words, s, id)
+  const places = zoneNumbers
+    .map((zone) => ({ zone, n: countAt(s, type, zone) }))
+    .flatMap(({ zone, n }) => (n === 0 ? [] : [words.standing(n, placeId(zone))]))
+  return [`${unitThing(words, s, id)}.`, ...(places.length === 0 ? [] : [words.stands(words.list(places))])].join(' ')
+}
+
+/** What a thing is and what is there, in one breath: for a screen reader and the information card. */
+export const thingsIn = (words: ThingWords): Things => ({
+  zoneNotes: (s, zone) => zoneNotes(words, s, zone),
+  placeThing: (s, id) => placeThing(words, s, id),
+  placeDescribed: (s, id) => placeDescribed(words, s, id),
+  unitThing: (s, id) => unitThing(words, s, id),
+  unitDescribed: (s, id) => unitDescribed(words, s, id),
+})
 
 export const english: Things = thingsIn({
   placeName,

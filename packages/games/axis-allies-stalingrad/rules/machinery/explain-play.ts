@@ -104,11 +104,11 @@ export const againstRequisition = (s: AasState, frame: At<'requisition'>, attemp
   const { side } = frame
   const { unit, to } = attempt
   if (unit === undefined) return undefined
-  const dear = noSale(side, unit) ?? (unit === 'ferry' ? undefined : noMoney(s, side, costOf(side, unit)))
-  if (dear !== undefined) return dear
+  const unsold = noSale(side, unit)
+  if (unsold !== undefined) return unsold
   if (unit === 'ferry') return (to === undefined ? undefined : againstFerry(s, to)) ?? noMoney(s, side, ferryCost)
-  const short = unit === 'supply' ? noTokenInPool(s) : undefined
-  if (short !== undefined || to === undefined) return short
+  const dear = noMoney(s, side, costOf(side, unit)) ?? (unit === 'supply' ? noTokenInPool(s) : undefined)
+  if (dear !== undefined || to === undefined) return dear
   const zone = zoneSaid(attempt, 'to')
   if (zone === none) return noZoneSaid(attempt, 'to')
   if (unit === 'supply') return noTokenInto(s, zone)
@@ -193,19 +193,21 @@ export const explainAim = (s: AasState, frame: At<'defense'>, attempt: Attempt):
   const unit = unitId(artilleryTypes[frame.side][0] as number)
   return unable === undefined ? undefined : refusal(s, { ...attempt, unit }, unable)
 }
+const againstInterdiction = (s: AasState, side: SideNumber, from: number, at: number): AasNo | undefined =>
+  noInterdictionInto(from, at) ?? noPlaneIn(s, side, at, true) ?? noInterdiction(s, from)
 const againstAim = (s: AasState, frame: At<'defense'>, attempt: Attempt): AasNo | undefined => {
-  const interdict = isSaid(attempt.interdict)
   const [from, at] = [zoneSaid(attempt, 'from'), placeSaid(attempt, 'at')]
   const idle =
     ifSaid(placeSaid(attempt, 'from'), noGunAboard) ??
     noZoneSaid(attempt, 'from') ??
     ifSaid(from, (zone) => noGun(s, frame, zone))
   if (idle !== undefined || from === none || at === none) return idle
-  const near = interdict ? noInterdictionInto(from, at) : noRange(from, at)
+  if (isSaid(attempt.interdict)) return againstInterdiction(s, frame.side, from, at)
+  const far = noRange(from, at)
   // Whoever points at the next zone means Interdiction where it is in use.
-  if (!interdict && near !== undefined && s.options.interdiction && noInterdictionInto(from, at) === undefined)
-    return noPlaneIn(s, frame.side, at, true) ?? noInterdiction(s, from) ?? near
-  return near ?? noPlaneIn(s, frame.side, at, interdict) ?? (interdict ? noInterdiction(s, from) : undefined)
+  if (far !== undefined && s.options.interdiction && noInterdictionInto(from, at) === undefined)
+    return againstInterdiction(s, frame.side, from, at) ?? far
+  return far ?? noPlaneIn(s, frame.side, at, false)
 }
 
 export const explainAmbush = (s: AasState, frame: At<'ambush.choose'>, attempt: Attempt): AasRefusal | undefined => {

@@ -103,6 +103,15 @@ const againstEnd = (s: AasState, side: SideNumber): AasNo | undefined => {
 const told = (s: AasState, attempt: Attempt, reason: AasNo | undefined): AasRefusal | undefined =>
   reason === undefined ? undefined : refusal(s, attempt, reason)
 
+const otherMoves = new Map<string, (s: AasState, side: SideNumber, attempt: Attempt) => AasRefusal | undefined>([
+  ['leaveCity', explainLeaving],
+  ['blitz', explainBlitz],
+  ['hide', explainHiding],
+  ['emerge', explainEmerging],
+  ['load', (s, _side, attempt) => explainCrossing(s, attempt)],
+  ['offload', (s, _side, attempt) => explainCrossing(s, attempt)],
+])
+
 const explainMovement = (s: AasState, side: SideNumber, given: Attempt): AasRefusal | undefined => {
   const attempt = meant(given)
   const foreign = noOwnUnit(side, attempt)
@@ -117,21 +126,8 @@ const explainMovement = (s: AasState, side: SideNumber, given: Attempt): AasRefu
         why: { say: 'notInTheWay', place: attempt.to ?? attempt.from ?? '' },
       }
     )
-  switch (attempt.do) {
-    case 'leaveCity':
-      return explainLeaving(s, side, attempt)
-    case 'blitz':
-      return explainBlitz(s, side, attempt)
-    case 'hide':
-      return explainHiding(s, side, attempt)
-    case 'emerge':
-      return explainEmerging(s, side, attempt)
-    case 'load':
-    case 'offload':
-      return explainCrossing(s, attempt)
-    default:
-      return told(s, attempt, againstMove(s, side, attempt))
-  }
+  const explain = otherMoves.get(attempt.do ?? '')
+  return explain === undefined ? told(s, attempt, againstMove(s, side, attempt)) : explain(s, side, attempt)
 }
 
 /** The rules of the steps of the Reaction, Attack and Landing phases. */
