@@ -64,46 +64,18 @@ interface SheetProps {
   readonly place: Labels['place']
 }
 
-const Landscape = memo(({ season, place }: SheetProps) => (
+/** Mountains have white caps in winter. */
+const Peaks = ({ season }: Pick<SheetProps, 'season'>) =>
+  art.peaks.map(({ lit, shaded, caps }) => (
+    <g key={lit}>
+      <path d={lit} className={css.lit} />
+      <path d={shaded} className={css.shaded} />
+      {season === 'snow' && <path d={caps} className={css.caps} />}
+    </g>
+  ))
+
+const Names = ({ place }: Pick<SheetProps, 'place'>) => (
   <>
-    <rect width={bounds.width} height={bounds.height} className={css.paper} />
-    <path d={farLand} className={css.clear} />
-    <path d={farSea} className={css.sea} />
-    <path d={ground.sea} className={css.sea} />
-    <path d={art.waves} className={css.waves} />
-    <path d={ground.clear} className={css.clear} />
-    <path d={ground.swamp} className={css.swamp} />
-    <path d={ground.mountain} className={css.mountain} />
-    <path d={art.dryLand} className={css.swamp} />
-    <path d={coastPath} className={css.surf} />
-    <path d={coastPath} className={css.coast} />
-    <path d={art.volga} className={css.volga} />
-    <Weather season={season} />
-    <path d={art.woods} className={css.woods} />
-    <path d={art.bog} className={css.bog} />
-    <path d={art.reeds} className={css.reeds} />
-    {art.peaks.map(({ lit, shaded, caps }) => (
-      <g key={lit}>
-        <path d={lit} className={css.lit} />
-        <path d={shaded} className={css.shaded} />
-        {season === 'snow' && <path d={caps} className={css.caps} />}
-      </g>
-    ))}
-    {season === 'snow' && <Snowfall />}
-    <path d={art.houses} className={css.houses} />
-    <path d={art.works} className={css.works} />
-    <path d={homeland} className={css.homeland} />
-    <path d={grid} className={css.gridHalo} />
-    <path d={grid} className={css.grid} />
-    <path d={straitPath} className={css.straitBank} />
-    <path d={straitPath} className={css.strait} />
-    <path d={riverPath} className={css.riverBank} />
-    <path d={riverPath} className={css.river} />
-    <path d={bridges} className={css.bridgeEdge} />
-    <path d={bridges} className={css.bridge} />
-    <path d={borderPath} className={css.borderHalo} />
-    <path d={borderPath} className={css.border} />
-    <path d={farLand + farSea} className={css.veil} />
     {names.map(({ name, x, y }) => (
       <text key={name} x={x} y={y} fontSize={nameSize(place(name))} className={css.name}>
         {place(name)}
@@ -131,6 +103,44 @@ const Landscape = memo(({ season, place }: SheetProps) => (
         {word}
       </text>
     ))}
+  </>
+)
+
+const Landscape = memo(({ season, place }: SheetProps) => (
+  <>
+    <rect width={bounds.width} height={bounds.height} className={css.paper} />
+    <path d={farLand} className={css.clear} />
+    <path d={farSea} className={css.sea} />
+    <path d={ground.sea} className={css.sea} />
+    <path d={art.waves} className={css.waves} />
+    <path d={ground.clear} className={css.clear} />
+    <path d={ground.swamp} className={css.swamp} />
+    <path d={ground.mountain} className={css.mountain} />
+    <path d={art.dryLand} className={css.swamp} />
+    <path d={coastPath} className={css.surf} />
+    <path d={coastPath} className={css.coast} />
+    <path d={art.volga} className={css.volga} />
+    <Weather season={season} />
+    <path d={art.woods} className={css.woods} />
+    <path d={art.bog} className={css.bog} />
+    <path d={art.reeds} className={css.reeds} />
+    <Peaks season={season} />
+    {season === 'snow' && <Snowfall />}
+    <path d={art.houses} className={css.houses} />
+    <path d={art.works} className={css.works} />
+    <path d={homeland} className={css.homeland} />
+    <path d={grid} className={css.gridHalo} />
+    <path d={grid} className={css.grid} />
+    <path d={straitPath} className={css.straitBank} />
+    <path d={straitPath} className={css.strait} />
+    <path d={riverPath} className={css.riverBank} />
+    <path d={riverPath} className={css.river} />
+    <path d={bridges} className={css.bridgeEdge} />
+    <path d={bridges} className={css.bridge} />
+    <path d={borderPath} className={css.borderHalo} />
+    <path d={borderPath} className={css.border} />
+    <path d={farLand + farSea} className={css.veil} />
+    <Names place={place} />
   </>
 ))
 

@@ -122,7 +122,9 @@ const refuge = (s: IbsmState, city: string): number => {
   return safety
 }
 
-const appraiseToken = (s: IbsmState, a: Extract<IbsmAction, { do: 'token' }>, side: SideNumber, frame: Frame) => {
+type Doing<Name extends IbsmAction['do']> = Extract<IbsmAction, { do: Name }>
+
+const appraiseToken = (s: IbsmState, side: SideNumber, a: Doing<'token'>, frame: Frame): number | undefined => {
   if (frame.at === 'combat.extraDie') return appraiseExtraDie(s, a, side, frame.hex)
   if (frame.at === 'combat.tokens') return appraiseAfterRoll(s, a, side, frame)
   if (frame.at === 'reinforcements.place') return Number.POSITIVE_INFINITY
@@ -137,7 +139,7 @@ const appraiseToken = (s: IbsmState, a: Extract<IbsmAction, { do: 'token' }>, si
   return now - 1
 }
 
-const appraiseReroll = (s: IbsmState, a: Extract<IbsmAction, { do: 'reroll' }>, side: SideNumber, frame: Frame) => {
+const appraiseReroll = (s: IbsmState, side: SideNumber, a: Doing<'reroll'>, frame: Frame): number | undefined => {
   if (frame.at === 'combat.tokens') return appraiseAfterRoll(s, a, side, frame)
   if (frame.at === 'stalin.failed') return moscowTotters(s) ? 1 : -1
   if (frame.at === 'partisans.place') return a.die === 1 && s.turn > 3 ? 900 : -1000
@@ -147,50 +149,42 @@ const appraiseReroll = (s: IbsmState, a: Extract<IbsmAction, { do: 'reroll' }>, 
   return frame.failed === 'blitz' && gain * chanceOf(blitzSuccess) > 2 * keepsake(s) + 1 ? now + 900 : now - 1
 }
 
-const appraiseMove = (s: IbsmState, a: Extract<IbsmAction, { do: 'move' }>, side: SideNumber): number => {
+const appraiseMove = (s: IbsmState, side: SideNumber, a: Doing<'move'>): number => {
   const unit = regularNumber(a.unit)
   return worth(withUnit(s, unit, hexNumber(a.to), hexNumber(a.via)), side)
 }
 
+type Appraising<A> = (s: IbsmState, side: SideNumber, a: A, frame: Frame) => number | undefined
+
+const entering: Appraising<{ readonly unit: string; readonly to: string }> = (s, side, a) =>
+  worthAt(s, side, regularNumber(a.unit), hexNumber(a.to))
+
+const staying: Appraising<IbsmAction> = (s, side) => worth(s, side) + 0.01
+
+const appraisers: { readonly [Name in IbsmAction['do']]?: Appraising<Doing<Name>> } = {
+  suggested: () => 1,
+  deploy: (s, side, a, frame) => (frame.at === 'deployment' ? 0 : entering(s, side, a, frame)),
+  fleet: (s, side, a) => fleetWorth(s, side, hexNumber(a.to)),
+  air: (s, side, a) => airWorth(s, side, hexNumber(a.to), a.mission === 'disrupt'),
+  move: appraiseMove,
+  disengage: (s, side, a) => appraiseDisengage(s, side, regularNumber(a.unit)),
+  blitz: (s, side, a) => appraiseBlitz(s, side, regularNumber(a.unit)),
+  advance: entering,
+  retreat: entering,
+  reinforce: entering,
+  stay: staying,
+  endMovement: staying,
+  combat: (s, side, a) => likelyWin(s, side, hexNumber(a.hex)),
+  partisan: (s, _side, a) => nuisance(s, hexNumber(a.to)),
+  stalin: (s) => (moscowTotters(s) ? 1 : -1),
+  relocate: (s, _side, a) => (moscowTotters(s) ? 1 + refuge(s, a.city) : -1),
+  token: appraiseToken,
+  reroll: appraiseReroll,
+}
+
 export const appraise = (s: IbsmState, a: IbsmAction, seat: string): number | undefined => {
-  const side = sideOf(seat)
   const frame = s.stack.at(-1)
   if (frame === undefined) return undefined
-  switch (a.do) {
-    case 'suggested':
-      return 1
-    case 'deploy':
-      return frame.at === 'deployment' ? 0 : worthAt(s, side, regularNumber(a.unit), hexNumber(a.to))
-    case 'fleet':
-      return fleetWorth(s, side, hexNumber(a.to))
-    case 'air':
-      return airWorth(s, side, hexNumber(a.to), a.mission === 'disrupt')
-    case 'move':
-      return appraiseMove(s, a, side)
-    case 'disengage':
-      return appraiseDisengage(s, side, regularNumber(a.unit))
-    case 'blitz':
-      return appraiseBlitz(s, side, regularNumber(a.unit))
-    case 'advance':
-    case 'retreat':
-    case 'reinforce':
-      return worthAt(s, side, regularNumber(a.unit), hexNumber(a.to))
-    case 'stay':
-    case 'endMovement':
-      return worth(s, side) + 0.01
-    case 'combat':
-      return likelyWin(s, side, hexNumber(a.hex))
-    case 'partisan':
-      return nuisance(s, hexNumber(a.to))
-    case 'stalin':
-      return moscowTotters(s) ? 1 : -1
-    case 'relocate':
-      return moscowTotters(s) ? 1 + refuge(s, a.city) : -1
-    case 'token':
-      return appraiseToken(s, a, side, frame)
-    case 'reroll':
-      return appraiseReroll(s, a, side, frame)
-    default:
-      return 0
-  }
+  const appraiser = appraisers[a.do] as Appraising<IbsmAction> | undefined
+  return appraiser === undefined ? 0 : appraiser(s, sideOf(seat), a, frame)
 }

@@ -132,6 +132,25 @@ const isToMove = (s: IbsmState, side: SideNumber): boolean => {
 /** What a threat of the next Season counts, where the defender moves before it comes. */
 const answered = 0.35
 
+/** The chance over the Convoy links next to a hex, where one of them is better than the way at hand. */
+const overNextLink = (
+  s: IbsmState,
+  here: Position,
+  side: SideNumber,
+  tank: boolean,
+  from: number,
+  chained: readonly number[],
+  atHand: number,
+): number => {
+  let chance = atHand
+  for (let step = from * 6; step < from * 6 + 6; step++) {
+    const to = stepTo[step] as number
+    if (to >= 0 && (chained[to] as number) > chance && isLink(here, side, to) && crossable(s, side, step))
+      chance = Math.max(chance, (chained[to] as number) * leaving(here, side, tank, from))
+  }
+  return chance
+}
+
 interface Comer {
   readonly unit: number
   readonly chance: number
@@ -140,8 +159,9 @@ interface Comer {
 /** Who of a kind could enter the goal with his next Movement. */
 const comersOf = (s: IbsmState, here: Position, side: SideNumber, tank: boolean, goal: number): readonly Comer[] => {
   const now = isToMove(s, side)
-  if (!now && s.turn === lastTurn) return []
-  const { convoy, blitz } = seasonOf(now ? s.turn : s.turn + 1)
+  const turn = now ? s.turn : s.turn + 1
+  if (turn > lastTurn) return []
+  const { convoy, blitz } = seasonOf(turn)
   const driven = drives(here, side, tank, goal, blitz ? blitzes : 0)
   const begin = convoy ? withLeaps(s, here, side, tank, driven) : driven
   const chained = convoy ? overLinks(s, here, side, begin) : begin
@@ -152,12 +172,7 @@ const comersOf = (s: IbsmState, here: Position, side: SideNumber, tank: boolean,
     const from = s.place[unit] as number
     if (from < 0 || from === goal) continue
     let chance = Math.max(begin[from] as number, chained[from] as number)
-    if (convoy)
-      for (let step = from * 6; step < from * 6 + 6; step++) {
-        const to = stepTo[step] as number
-        if (to >= 0 && (chained[to] as number) > chance && isLink(here, side, to) && crossable(s, side, step))
-          chance = Math.max(chance, (chained[to] as number) * leaving(here, side, tank, from))
-      }
+    if (convoy) chance = overNextLink(s, here, side, tank, from, chained, chance)
     chance *= now && s.moved[unit] === 0 ? 1 : later
     if (chance >= faint) comers.push({ unit, chance })
   }

@@ -55,6 +55,23 @@ export const combatHexes = (here: Position): number[] => {
   return hexes
 }
 
+/** COM-5: whether Infantry lends its die to a Combat over this step: not over a river, nor with enemies in its hex. */
+export const lendsDie = (here: Position, side: SideNumber, step: number): boolean => {
+  const beside = stepTo[step] as number
+  if (beside < 0 || stepRiver[step] === 1) return false
+  return has(here, beside, infantryUnit[side]) && !has(here, beside, anyUnit[otherSide(side)])
+}
+
+/** COM-7: an Air Unit fights where it is, unless it is there to disrupt a Fleet. */
+export const fightsIn = (s: IbsmState, air: number, hex: number): boolean =>
+  s.air[air] === hex && s.disrupting[air] === 0
+
+/** COM-8 */
+export const holdsUrban = (s: IbsmState, side: SideNumber, hex: number): boolean => {
+  const { urban } = hexOf(hex)
+  return urban >= 0 && s.control[urban] === side
+}
+
 /** COM-4 … COM-8, GEN-3: the dice of a side, counted at this moment. */
 export const diceTerms = (
   s: IbsmState,
@@ -73,24 +90,20 @@ export const diceTerms = (
     terms.push({ term: 'fortress', value: combatTable.fortress, rule: 'IBSM-FOR-1', of: id })
   }
   for (let step = hex * 6; step < hex * 6 + 6; step++) {
-    const beside = stepTo[step] as number
-    if (beside < 0 || stepRiver[step] === 1) continue
-    if (!has(here, beside, infantryUnit[side]) || has(here, beside, anyUnit[otherSide(side)])) continue
+    if (!lendsDie(here, side, step)) continue
     terms.push({
       term: 'adjacent',
       value: combatTable.perAdjacentFriendlyInfantry,
       rule: 'IBSM-COM-5',
-      of: unitId(regularAt(s, side, beside)),
+      of: unitId(regularAt(s, side, stepTo[step] as number)),
     })
   }
   for (let air = side * airCount; air < (side + 1) * airCount; air++)
-    if (s.air[air] === hex && s.disrupting[air] === 0)
+    if (fightsIn(s, air, hex))
       terms.push({ term: 'air', value: combatTable.perAirInHex, rule: 'IBSM-COM-7', of: airIds[air] as string })
   if (has(here, hex, fleetUnit[side]))
     terms.push({ term: 'fleet', value: combatTable.fleetInHex, rule: 'IBSM-COM-7', of: fleetIds[side] })
-  const { urban } = hexOf(hex)
-  if (urban >= 0 && s.control[urban] === side)
-    terms.push({ term: 'urban', value: combatTable.friendlyUrban, rule: 'IBSM-COM-8' })
+  if (holdsUrban(s, side, hex)) terms.push({ term: 'urban', value: combatTable.friendlyUrban, rule: 'IBSM-COM-8' })
   if ((extra & bitOf(side)) !== 0) terms.push({ term: 'token', value: combatTable.extraDieToken, rule: 'IBSM-GEN-3' })
   return terms
 }

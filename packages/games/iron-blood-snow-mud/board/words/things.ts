@@ -72,129 +72,133 @@ const inBrackets = (notes: readonly string[]): string => (notes.length === 0 ? '
 
 const sideOfToken = (id: string): SideName => (id.startsWith('A') ? 'axis' : 'soviet')
 
-/** What a thing is and what is there, in one breath: for a screen reader and the information card. */
-export const thingsIn = (say: Descriptions) => {
-  const control = (s: IbsmState, urban: number): string => say.control[sideNames[s.control[urban] as SideNumber]]
+const control = (say: Descriptions, s: IbsmState, urban: number): string =>
+  say.control[sideNames[s.control[urban] as SideNumber]]
 
-  const rivers = (hex: number): readonly string[] => {
-    const sides = say.bearings.filter(
-      (_, direction) => stepRiver[hex * 6 + direction] === 1 && stepTo[hex * 6 + direction] !== -1,
-    )
-    return sides.length === 0 ? [] : [say.riverTo(say.list(sides))]
-  }
-
-  const stateOf = (s: IbsmState, unit: number): readonly string[] => {
-    const { side } = regularOf(unit)
-    const entered = s.entered[unit] as number
-    return [
-      ...(s.moved[unit] === 1 ? [say.moved] : []),
-      ...(entered >= 0 ? [say.cameFrom(say.placeName(hexId(entered)))] : []),
-      ...(outOfSupply(s, side).includes(unit) ? [say.noSupply] : []),
-    ]
-  }
-
-  const described = (s: IbsmState, id: string): string => {
-    const unit = regularNumber(id)
-    if (unit >= 0) return `${say.unitName(id)}${inBrackets(stateOf(s, unit))}`
-    const air = airIds.indexOf(id)
-    if (air >= 0) return `${say.unitName(id)}${inBrackets(s.disrupting[air] === 1 ? [say.disrupts] : [])}`
-    const fleet = fleetIds.findIndex((one) => one === id)
-    return `${say.unitName(id)}${inBrackets(fleet >= 0 && s.disrupted[fleet] === 1 ? [say.disrupted] : [])}`
-  }
-
-  const unitsHere = (s: IbsmState, hex: number): string => {
-    const units = unitsIn(s, hex)
-    return units.length === 0 ? say.noUnit : say.list(units.map((unit) => described(s, unit)))
-  }
-
-  const hexThing = (s: IbsmState, id: string): string => {
-    const number = hexNumber(id)
-    const hex = hexes[number]
-    if (hex === undefined) return say.hexName(id)
-    const urban = hex.urban < 0 ? undefined : urbanOf(hex.urban)
-    return [
-      say.hexName(id),
-      say.terrainName[hex.terrain],
-      ...(hex.coastOf < 0 ? [] : [say.coastal]),
-      ...(urban === undefined
-        ? []
-        : [`${say.urbanOf(urban.industrial, say.locationName(urban.id))}, ${control(s, hex.urban)}`]),
-      ...(hex.fortress >= 0 && s.fortress[hex.fortress] === 0 ? [say.destroyedFortress] : []),
-      ...rivers(number),
-      ...(hex.territory === -1 ? [] : [say.territory[sideNames[hex.territory]]]),
-      unitsHere(s, number),
-    ].join('; ')
-  }
-
-  /** A neighbour as somebody who does not see the map would ask for it: where, what, who, and behind a river. */
-  const neighbour = (s: IbsmState, hex: number, direction: number): readonly string[] => {
-    const to = stepTo[hex * 6 + direction] as number
-    const next = hexes[to]
-    if (next === undefined) return []
-    const river = stepRiver[hex * 6 + direction] === 1 ? [say.acrossRiver] : []
-    const ground = next.urban < 0 ? say.terrainName[next.terrain] : say.urban(urbanOf(next.urban).industrial)
-    const facts = [say.hexName(next.id), ground, ...river, unitsHere(s, to)]
-    return [`${say.bearings[direction] ?? ''}: ${facts.join(', ')}`]
-  }
-
-  const hexDescribed = (s: IbsmState, id: string): string => {
-    const number = hexNumber(id)
-    const hex = hexes[number]
-    if (hex === undefined) return say.hexName(id)
-    const reached = [axis, soviet].map((side) => suppliedHexes(s, side as SideNumber)[number] === 1)
-    const around = say.bearings.flatMap((_, direction) => neighbour(s, number, direction))
-    const supply = hex.terrain === 'sea' ? [] : [say.supplyHere(reached[axis] === true, reached[soviet] === true)]
-    return [`${hexThing(s, id)}.`, ...supply, say.nextTo(around.join('; '))].join(' ')
-  }
-
-  const whereabouts = (s: IbsmState, id: string): string => {
-    const at = (hex: number, elsewhere: string): string => (hex >= 0 ? say.in(say.hexName(hexId(hex))) : elsewhere)
-    const unit = regularNumber(id)
-    if (unit >= 0) return at(s.place[unit] as number, id.startsWith('A') ? say.offMap : say.inPool)
-    const air = airIds.indexOf(id)
-    if (air >= 0) return at(s.air[air] as number, s.air[air] === notReceived ? say.notReceived : say.inAirBox)
-    const partisan = partisanIds.indexOf(id)
-    if (partisan >= 0) return at(s.partisans[partisan] as number, say.inPool)
-    const fleet = fleetIds.findIndex((one) => one === id)
-    return fleet >= 0 ? at(s.fleet[fleet] as number, '') : say.fixed
-  }
-
-  const unitThing = (s: IbsmState, id: string): string => {
-    const unit = regularNumber(id)
-    return [described(s, id), ...(unit < 0 ? [] : [say.dice(regularOf(unit).dice)]), whereabouts(s, id)].join('; ')
-  }
-
-  const locationThing = (s: IbsmState, id: string): string => {
-    const urban = urbanNumber(id)
-    if (urban < 0) return say.locationName(id)
-    const { industrial, hexes: size } = urbanOf(urban)
-    return [
-      say.locationName(id),
-      say.urbanSize(industrial, size.length),
-      control(s, urban),
-      ...(s.stalin === urban ? [say.stalinHere(urban !== moscow)] : []),
-    ].join('; ')
-  }
-
-  const thing = (s: IbsmState, { kind, id: given }: BoardRef): string => {
-    const id = String(given)
-    if (kind === 'hex') return hexThing(s, id)
-    if (kind === 'location') return locationThing(s, id)
-    return kind === 'token' ? say.token(id as TokenId, sideOfToken(id)) : unitThing(s, id)
-  }
-
-  const locationDescribed = (s: IbsmState, id: string): string => {
-    const urban = urbanNumber(id)
-    if (urban < 0) return say.locationName(id)
-    const parts = urbanOf(urban).hexes.map((hex) => `${say.hexName(hexId(hex))}, ${unitsHere(s, hex)}`)
-    return `${locationThing(s, id)}: ${parts.join('; ')}.`
-  }
-
-  /** All that somebody who does not see the board would ask: what lies around, and whose Supply reaches there. */
-  const describe = (s: IbsmState, asked: BoardRef): string => {
-    if (asked.kind === 'hex') return hexDescribed(s, String(asked.id))
-    return asked.kind === 'location' ? locationDescribed(s, String(asked.id)) : thing(s, asked)
-  }
-
-  return { thing, describe }
+const rivers = (say: Descriptions, hex: number): readonly string[] => {
+  const sides = say.bearings.filter(
+    (_, direction) => stepRiver[hex * 6 + direction] === 1 && stepTo[hex * 6 + direction] !== -1,
+  )
+  return sides.length === 0 ? [] : [say.riverTo(say.list(sides))]
 }
+
+const stateOf = (say: Descriptions, s: IbsmState, unit: number): readonly string[] => {
+  const { side } = regularOf(unit)
+  const entered = s.entered[unit] as number
+  return [
+    ...(s.moved[unit] === 1 ? [say.moved] : []),
+    ...(entered >= 0 ? [say.cameFrom(say.placeName(hexId(entered)))] : []),
+    ...(outOfSupply(s, side).includes(unit) ? [say.noSupply] : []),
+  ]
+}
+
+const described = (say: Descriptions, s: IbsmState, id: string): string => {
+  const unit = regularNumber(id)
+  if (unit >= 0) return `${say.unitName(id)}${inBrackets(stateOf(say, s, unit))}`
+  const air = airIds.indexOf(id)
+  if (air >= 0) return `${say.unitName(id)}${inBrackets(s.disrupting[air] === 1 ? [say.disrupts] : [])}`
+  const fleet = fleetIds.findIndex((one) => one === id)
+  return `${say.unitName(id)}${inBrackets(fleet >= 0 && s.disrupted[fleet] === 1 ? [say.disrupted] : [])}`
+}
+
+const unitsHere = (say: Descriptions, s: IbsmState, hex: number): string => {
+  const units = unitsIn(s, hex)
+  return units.length === 0 ? say.noUnit : say.list(units.map((unit) => described(say, s, unit)))
+}
+
+const hexThing = (say: Descriptions, s: IbsmState, id: string): string => {
+  const number = hexNumber(id)
+  const hex = hexes[number]
+  if (hex === undefined) return say.hexName(id)
+  const urban = hex.urban < 0 ? undefined : urbanOf(hex.urban)
+  return [
+    say.hexName(id),
+    say.terrainName[hex.terrain],
+    ...(hex.coastOf < 0 ? [] : [say.coastal]),
+    ...(urban === undefined
+      ? []
+      : [`${say.urbanOf(urban.industrial, say.locationName(urban.id))}, ${control(say, s, hex.urban)}`]),
+    ...(hex.fortress >= 0 && s.fortress[hex.fortress] === 0 ? [say.destroyedFortress] : []),
+    ...rivers(say, number),
+    ...(hex.territory === -1 ? [] : [say.territory[sideNames[hex.territory]]]),
+    unitsHere(say, s, number),
+  ].join('; ')
+}
+
+/** A neighbour as somebody who does not see the map would ask for it: where, what, who, and behind a river. */
+const neighbour = (say: Descriptions, s: IbsmState, hex: number, direction: number): readonly string[] => {
+  const to = stepTo[hex * 6 + direction] as number
+  const next = hexes[to]
+  if (next === undefined) return []
+  const river = stepRiver[hex * 6 + direction] === 1 ? [say.acrossRiver] : []
+  const ground = next.urban < 0 ? say.terrainName[next.terrain] : say.urban(urbanOf(next.urban).industrial)
+  const facts = [say.hexName(next.id), ground, ...river, unitsHere(say, s, to)]
+  return [`${say.bearings[direction] ?? ''}: ${facts.join(', ')}`]
+}
+
+const hexDescribed = (say: Descriptions, s: IbsmState, id: string): string => {
+  const number = hexNumber(id)
+  const hex = hexes[number]
+  if (hex === undefined) return say.hexName(id)
+  const reached = [axis, soviet].map((side) => suppliedHexes(s, side as SideNumber)[number] === 1)
+  const around = say.bearings.flatMap((_, direction) => neighbour(say, s, number, direction))
+  const supply = hex.terrain === 'sea' ? [] : [say.supplyHere(reached[axis] === true, reached[soviet] === true)]
+  return [`${hexThing(say, s, id)}.`, ...supply, say.nextTo(around.join('; '))].join(' ')
+}
+
+const whereabouts = (say: Descriptions, s: IbsmState, id: string): string => {
+  const at = (hex: number, elsewhere: string): string => (hex >= 0 ? say.in(say.hexName(hexId(hex))) : elsewhere)
+  const unit = regularNumber(id)
+  if (unit >= 0) return at(s.place[unit] as number, id.startsWith('A') ? say.offMap : say.inPool)
+  const air = airIds.indexOf(id)
+  if (air >= 0) return at(s.air[air] as number, s.air[air] === notReceived ? say.notReceived : say.inAirBox)
+  const partisan = partisanIds.indexOf(id)
+  if (partisan >= 0) return at(s.partisans[partisan] as number, say.inPool)
+  const fleet = fleetIds.findIndex((one) => one === id)
+  return fleet >= 0 ? at(s.fleet[fleet] as number, '') : say.fixed
+}
+
+const unitThing = (say: Descriptions, s: IbsmState, id: string): string => {
+  const unit = regularNumber(id)
+  return [described(say, s, id), ...(unit < 0 ? [] : [say.dice(regularOf(unit).dice)]), whereabouts(say, s, id)].join(
+    '; ',
+  )
+}
+
+const locationThing = (say: Descriptions, s: IbsmState, id: string): string => {
+  const urban = urbanNumber(id)
+  if (urban < 0) return say.locationName(id)
+  const { industrial, hexes: size } = urbanOf(urban)
+  return [
+    say.locationName(id),
+    say.urbanSize(industrial, size.length),
+    control(say, s, urban),
+    ...(s.stalin === urban ? [say.stalinHere(urban !== moscow)] : []),
+  ].join('; ')
+}
+
+const thing = (say: Descriptions, s: IbsmState, { kind, id: given }: BoardRef): string => {
+  const id = String(given)
+  if (kind === 'hex') return hexThing(say, s, id)
+  if (kind === 'location') return locationThing(say, s, id)
+  return kind === 'token' ? say.token(id as TokenId, sideOfToken(id)) : unitThing(say, s, id)
+}
+
+const locationDescribed = (say: Descriptions, s: IbsmState, id: string): string => {
+  const urban = urbanNumber(id)
+  if (urban < 0) return say.locationName(id)
+  const parts = urbanOf(urban).hexes.map((hex) => `${say.hexName(hexId(hex))}, ${unitsHere(say, s, hex)}`)
+  return `${locationThing(say, s, id)}: ${parts.join('; ')}.`
+}
+
+/** All that somebody who does not see the board would ask: what lies around, and whose Supply reaches there. */
+const describe = (say: Descriptions, s: IbsmState, asked: BoardRef): string => {
+  if (asked.kind === 'hex') return hexDescribed(say, s, String(asked.id))
+  return asked.kind === 'location' ? locationDescribed(say, s, String(asked.id)) : thing(say, s, asked)
+}
+
+/** What a thing is and what is there, in one breath: for a screen reader and the information card. */
+export const thingsIn = (say: Descriptions) => ({
+  thing: (s: IbsmState, asked: BoardRef): string => thing(say, s, asked),
+  describe: (s: IbsmState, asked: BoardRef): string => describe(say, s, asked),
+})

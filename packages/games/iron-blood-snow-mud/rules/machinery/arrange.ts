@@ -161,31 +161,38 @@ const seasonNamed = (name: string): number =>
     `there is no Season "${name}"; they run from "clear 1941" to "snow 1944"`,
   )
 
-/** Where the patch puts the Tokens it names: a Season to come, a hand, out of the game. */
-const namedTokens = (s: IbsmState, { hands = {}, used = [], track = {}, removed: out }: IbsmPatch) => {
+/** A Token lies on a Season to come that brings one to its side. */
+const turnFor = (s: IbsmState, name: string, id: TokenId): number => {
+  const turn = seasonNamed(name)
+  const side = tokenSide[tokenNamed(id)] as SideNumber
+  if (turn <= s.turn || seasons[turn]?.tokenFor !== side) throw wrong(`"${id}" cannot lie on "${name}" now`)
+  return turn
+}
+
+/** The Tokens that a patch names, each with its place: a hand, out of the game, a Season to come. */
+function* placedTokens(
+  s: IbsmState,
+  { hands = {}, used = [], track = {}, removed: out }: IbsmPatch,
+): Generator<readonly [id: TokenId, place: number]> {
+  for (const name of sideNames)
+    for (const id of hands[name] ?? []) {
+      if (tokenSide[tokenNamed(id)] !== sideOf(name)) throw wrong('a side holds a Token of the other one')
+      yield [id, inHand]
+    }
+  for (const id of used) yield [id, usedUp]
+  for (const [name, id] of Object.entries(track)) yield [id, turnFor(s, name, id)]
+  if (out === undefined) return
+  if (tokenSide[tokenNamed(out)] !== axis || s.antiPartisanDivision) throw wrong(`"${out}" cannot be the removed Token`)
+  yield [out, removed]
+}
+
+const namedTokens = (s: IbsmState, patch: IbsmPatch): ReadonlyMap<number, number> => {
   const places = new Map<number, number>()
-  const put = (id: TokenId, place: number): void => {
+  for (const [id, place] of placedTokens(s, patch)) {
     const token = tokenNamed(id)
     if (places.has(token)) throw wrong(`the Token "${id}" is in two places`)
     if (s.antiPartisanDivision && id === divisionToken) throw wrong(`with the optional division "${id}" has its place`)
     places.set(token, place)
-  }
-  for (const name of sideNames)
-    for (const id of hands[name] ?? []) {
-      if (tokenSide[tokenNamed(id)] !== sideOf(name)) throw wrong('a side holds a Token of the other one')
-      put(id, inHand)
-    }
-  for (const id of used) put(id, usedUp)
-  for (const [name, id] of Object.entries(track)) {
-    const turn = seasonNamed(name)
-    const side = tokenSide[tokenNamed(id)] as SideNumber
-    if (turn <= s.turn || seasons[turn]?.tokenFor !== side) throw wrong(`"${id}" cannot lie on "${name}" now`)
-    put(id, turn)
-  }
-  if (out !== undefined) {
-    if (tokenSide[tokenNamed(out)] !== axis || s.antiPartisanDivision)
-      throw wrong(`"${out}" cannot be the removed Token`)
-    put(out, removed)
   }
   return places
 }
@@ -249,22 +256,29 @@ const setAir = (s: IbsmState, received: number): void => {
     s.air[unit] = unit < airCount + received ? offMap : notReceived
 }
 
+const arrangePieces = (s: IbsmState, { pieces, units = {}, disrupted = [], step }: IbsmPatch): void => {
+  if (pieces === undefined && step !== 'deployment') deploySuggested(s)
+  if (pieces !== undefined) clearMap(s)
+  for (const piece of pieces ?? []) putPiece(s, piece)
+  for (const [id, at] of Object.entries(units)) putUnit(s, id, at)
+  for (const side of disrupted) s.disrupted[sideNamed(side)] = 1
+}
+
+const arrangeLocations = (s: IbsmState, { destroyed = [], control = {}, stalin }: IbsmPatch): void => {
+  for (const id of destroyed) s.fortress[found(fortressNumber(id), `there is no Fortress "${id}"`)] = 0
+  for (const [id, side] of Object.entries(control)) s.control[urbanNamed(id)] = sideNamed(side)
+  if (stalin !== undefined) s.stalin = urbanNamed(stalin)
+}
+
 export const arrange = (s: IbsmState, json: { readonly [what: string]: Json }): void => {
   const unknown = Object.keys(json).find((key) => !known.includes(key))
   if (unknown !== undefined) throw wrong(`there is nothing called "${unknown}"; a patch may name ${known.join(', ')}`)
   if (Object.keys(json).length === 0) return
   const patch = json as unknown as IbsmPatch
-  const { season, pieces, units = {}, sovietAir, disrupted = [], destroyed = [], control = {}, stalin } = patch
-  if (season !== undefined) s.turn = seasonNamed(season)
-  if (sovietAir !== undefined) setAir(s, sovietAir)
-  if (pieces === undefined && patch.step !== 'deployment') deploySuggested(s)
-  if (pieces !== undefined) clearMap(s)
-  for (const piece of pieces ?? []) putPiece(s, piece)
-  for (const [id, at] of Object.entries(units)) putUnit(s, id, at)
-  for (const side of disrupted) s.disrupted[sideNamed(side)] = 1
-  for (const id of destroyed) s.fortress[found(fortressNumber(id), `there is no Fortress "${id}"`)] = 0
-  for (const [id, side] of Object.entries(control)) s.control[urbanNamed(id)] = sideNamed(side)
-  if (stalin !== undefined) s.stalin = urbanNamed(stalin)
+  if (patch.season !== undefined) s.turn = seasonNamed(patch.season)
+  if (patch.sovietAir !== undefined) setAir(s, patch.sovietAir)
+  arrangePieces(s, patch)
+  arrangeLocations(s, patch)
   dealTokens(s, patch)
   s.stack = [frameOf(s, patch.step ?? 'movement', patch.side)]
 }
