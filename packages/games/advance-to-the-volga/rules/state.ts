@@ -1,3 +1,4 @@
+import type { Term } from '@kurgan/kernel'
 import type { CombatResult, EventId, GroupId, ScenarioId, Strategy } from '../data/schema.ts'
 
 /**
@@ -184,12 +185,7 @@ export type AtvAction =
   | { readonly do: 'retreatTo'; readonly unit: string; readonly to: number }
 
 type Told<Kind extends string, Facts = object> = { readonly kind: Kind; readonly rule: string } & Readonly<Facts>
-type TermList = readonly {
-  readonly term: string
-  readonly value: number
-  readonly rule?: string
-  readonly of?: string
-}[]
+type TermList = readonly Term[]
 
 export type Phase = 'dawn' | 'event' | 'supply' | 'combat' | 'end'
 export type MoraleReason = 'withdrawal' | 'breakthrough' | 'bought' | 'bloodyStreets' | 'combat' | 'endPhase'

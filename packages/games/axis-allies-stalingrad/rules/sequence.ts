@@ -159,19 +159,10 @@ const steps: Steps<AasState, AasAction, AasEvent, Frame> = {
 
   // Set-up
   'bid.start': firstBidder,
-  bid: {
-    ask: askBid,
-    on: {
-      bid: (s, a, frame, tell) => bid(s, a, frame, tell),
-      accept: (s, _, frame, tell) => acceptBid(s, frame, tell),
-    },
-  },
-  'bid.spend': {
-    choose: choosePurchases,
-    on: { requisition: (s, a, frame, tell) => purchase(s, a, frame, tell), done: (s) => back(s) },
-  },
+  bid: { ask: askBid, on: { bid, accept: (s, _, frame, tell) => acceptBid(s, frame, tell) } },
+  'bid.spend': { choose: choosePurchases, on: { requisition: purchase, done: (s) => back(s) } },
   'factory.draw': factoryDraw,
-  factory: { ask: askFactory, on: { placeFactory: (s, a, frame, tell) => placeFactory(s, a, frame, tell) } },
+  factory: { ask: askFactory, on: { placeFactory } },
   redeploy: {
     ask: askRedeploy,
     on: {
@@ -181,12 +172,9 @@ const steps: Steps<AasState, AasAction, AasEvent, Frame> = {
   },
   'redeploy.put': {
     choose: choosePlaces,
-    on: {
-      deploy: (s, a, frame, tell) => put(s, a, frame, tell),
-      done: (s, _, frame, tell) => endPutting(s, frame, tell),
-    },
+    on: { deploy: put, done: (s, _, frame, tell) => endPutting(s, frame, tell) },
   },
-  start: { run: (s, frame, tell) => runStart(s, frame, tell) },
+  start: { run: runStart },
   'uranus.area': { ask: askArea, on: { area: (s, a, _, tell) => chooseArea(s, a, tell) } },
 
   card: { run: (s, { card }, tell) => playCard(s, card, tell) },
@@ -195,14 +183,11 @@ const steps: Steps<AasState, AasAction, AasEvent, Frame> = {
   // Card 2: Axis Reinforcement
   luftwaffe: luftwaffePriorities,
   'luftwaffe.scrap': { ask: askScrap, on: { scrap: (s, a, _, tell) => scrap(s, a, tell) } },
-  'axis.income': { run: (s, frame, tell) => runAxisIncome(s, frame, tell) },
+  'axis.income': { run: runAxisIncome },
   'axis.infantry': { ask: askFreeInfantry, on: { reinforce: (s, a, _, tell) => freeInfantry(s, a, tell) } },
   'axis.storm': { run: (s) => runStorm(s) },
   'axis.stormAir': { ask: askStorm, on: { reinforce: (s, a, _, tell) => stormAir(s, a, tell) } },
-  requisition: {
-    choose: chooseRequisition,
-    on: { requisition: (s, a, frame, tell) => requisition(s, a, frame, tell), done: (s) => endRequisition(s) },
-  },
+  requisition: { choose: chooseRequisition, on: { requisition, done: (s) => endRequisition(s) } },
 
   // Cards 3 and 10: Movement
   movement: {
@@ -225,115 +210,82 @@ const steps: Steps<AasState, AasAction, AasEvent, Frame> = {
   },
   heroes,
   'heroes.sacrifice': { ask: askSacrifice, on: { sacrifice: (s, a, _, tell) => sacrifice(s, a, tell) } },
-  'heroes.loss': { ask: askHeroesLoss, on: { lose: (s, a, frame, tell) => loseToHeroes(s, a, frame, tell) } },
-  stacking: { run: (s, frame, tell) => checkStacks(s, frame, tell) },
-  'stacking.shift': { ask: askShift, on: { shift: (s, a, frame, tell) => shift(s, a, frame, tell) } },
+  'heroes.loss': { ask: askHeroesLoss, on: { lose: loseToHeroes } },
+  stacking: { run: checkStacks },
+  'stacking.shift': { ask: askShift, on: { shift } },
   'stacking.disband': {
     choose: chooseDisbanding,
-    on: {
-      disband: (s, a, frame, tell) => disband(s, a, frame, tell),
-      done: (s, _, frame, tell) => endDisbanding(s, frame, tell),
-    },
+    on: { disband, done: (s, _, frame, tell) => endDisbanding(s, frame, tell) },
   },
 
   // Cards 4 and 11: Reaction
-  interception: {
-    choose: chooseScrambles,
-    on: {
-      scramble: (s, a, frame, tell) => scramble(s, a, frame, tell),
-      done: (s, _, frame) => endInterception(s, frame),
-    },
-  },
+  interception: { choose: chooseScrambles, on: { scramble, done: (s, _, frame) => endInterception(s, frame) } },
   defense: {
     choose: chooseAims,
-    on: {
-      aim: (s, a, frame) => aim(s, a, frame),
-      openFire: (s, _, frame) => openFire(s, frame),
-    },
+    on: { aim: (s, a, frame) => aim(s, a, frame), openFire: (s, _, frame) => openFire(s, frame) },
     plain: firing,
   },
   'defense.fire': airDefense,
-  'defense.losses': { run: (s, frame, tell) => runDefenseLosses(s, frame, tell) },
-  'defense.loss': { ask: askDefenseLoss, on: { lose: (s, a, frame, tell) => loseToDefense(s, a, frame, tell) } },
+  'defense.losses': { run: runDefenseLosses },
+  'defense.loss': { ask: askDefenseLoss, on: { lose: loseToDefense } },
   ambush: { run: (s, frame) => runAmbushes(s, frame) },
   'ambush.choose': {
     ask: askAmbush,
     on: { ambush: (s, a, frame) => ambush(s, a, frame), holdFire: (s) => endReaction(s) },
   },
   'ambush.fire': ambushShot,
-  'ambush.loss': { ask: askAmbushLoss, on: { lose: (s, a, frame, tell) => loseToAmbush(s, a, frame, tell) } },
+  'ambush.loss': { ask: askAmbushLoss, on: { lose: loseToAmbush } },
 
   // Cards 5 and 12: Attack
-  landings: { run: (s, frame, tell) => runLandings(s, frame, tell) },
+  landings: { run: runLandings },
   'landings.loss': {
     choose: chooseLandingLosses,
-    on: {
-      lose: (s, a, frame, tell) => loseAtLanding(s, a, frame, tell),
-      done: (s, _, frame, tell) => endLandingLosses(s, frame, tell),
-    },
+    on: { lose: loseAtLanding, done: (s, _, frame, tell) => endLandingLosses(s, frame, tell) },
   },
-  delivery: { run: (s, frame, tell) => runDelivery(s, frame, tell) },
-  strikes: { run: (s, frame, tell) => runStrikes(s, frame, tell) },
+  delivery: { run: runDelivery },
+  strikes: { run: runStrikes },
   'strikes.choose': { ask: askStrike, on: { strike: (s, a) => strike(s, a) } },
   strike: strikeRoll,
   bombardment: {
     choose: chooseShots,
-    on: {
-      bombard: (s, a, frame, tell) => bombard(s, a, frame, tell),
-      openFire: (s, _, frame) => launchRockets(s, frame),
-    },
+    on: { bombard, openFire: (s, _, frame) => launchRockets(s, frame) },
     plain: firing,
   },
   'bombardment.fire': rockets,
-  'bombardment.losses': { run: (s, frame, tell) => runBombardmentLosses(s, frame, tell) },
-  'bombardment.loss': {
-    ask: askBombardmentLoss,
-    on: { lose: (s, a, frame, tell) => loseToRockets(s, a, frame, tell) },
-  },
+  'bombardment.losses': { run: runBombardmentLosses },
+  'bombardment.loss': { ask: askBombardmentLoss, on: { lose: loseToRockets } },
   combats: { run: (s, frame) => runCombats(s, frame) },
   'combats.choose': { ask: askCombats, on: { fight: (s, a, frame) => fight(s, a, frame) } },
   'combat.token': {
     ask: askToken,
-    on: { spend: (s, a, frame, tell) => spend(s, a, frame, tell), decline: (s, _, frame) => decline(s, frame) },
+    on: { spend, decline: (s, _, frame) => decline(s, frame) },
     // A fight is foreseen as if nobody spent a token; what only happens to lead to one is not.
     plain: (_s, { at }, from) => (from === at || from === 'combats.choose' ? { do: 'decline' } : undefined),
   },
-  'combat.open': { run: (s, frame, tell) => openCombat(s, frame, tell) },
+  'combat.open': { run: openCombat },
   'combat.fire': volley,
-  'combat.hits': { run: (s, frame, tell) => runHits(s, frame, tell) },
+  'combat.hits': { run: runHits },
   'combat.target': { ask: askTarget, on: { target: (s, a, _, tell) => target(s, a, tell) } },
   'combat.loss': { ask: askLoss, on: { lose: (s, a, _, tell) => lose(s, a, tell) } },
-  'combat.end': { run: (s, frame, tell) => runEnd(s, frame, tell) },
+  'combat.end': { run: runEnd },
 
   // Cards 6 and 13: Air Unit Landing
-  homing: { run: (s, frame, tell) => runHoming(s, frame, tell) },
+  homing: { run: runHoming },
   'homing.choose': {
     choose: chooseHoming,
-    on: {
-      land: (s, a, frame, tell) => landHome(s, a, frame, tell),
-      done: (s, _, frame, tell) => endHoming(s, frame, tell),
-    },
+    on: { land: landHome, done: (s, _, frame, tell) => endHoming(s, frame, tell) },
   },
-  landing: { run: (s, frame, tell) => runLanding(s, frame, tell) },
-  'landing.choose': {
-    choose: chooseLandings,
-    on: {
-      land: (s, a, frame, tell) => land(s, a, frame, tell),
-      done: (s, _, frame, tell) => endLanding(s, frame, tell),
-    },
-  },
+  landing: { run: runLanding },
+  'landing.choose': { choose: chooseLandings, on: { land, done: (s, _, frame, tell) => endLanding(s, frame, tell) } },
 
   // Card 7: Allies Counter-Offensive Preparation
   'preparation.place': { ask: askPlace, on: { prepare: (s, a, _, tell) => placeCards(s, a, tell) } },
-  'preparation.launch': {
-    ask: askLaunch,
-    on: { launch: (s, _, __, tell) => launch(s, tell), wait: (s) => wait(s) },
-  },
-  'uranus.assign': { run: (s, frame, tell) => runAssign(s, frame, tell) },
-  'uranus.zone': { ask: askZone, on: { assign: (s, a, frame, tell) => assign(s, a, frame, tell) } },
+  'preparation.launch': { ask: askLaunch, on: { launch: (s, _, __, tell) => launch(s, tell), wait: (s) => wait(s) } },
+  'uranus.assign': { run: runAssign },
+  'uranus.zone': { ask: askZone, on: { assign } },
 
   // Card 9: Allies Reinforcement
-  'allies.income': { run: (s, frame, tell) => runAlliedIncome(s, frame, tell) },
+  'allies.income': { run: runAlliedIncome },
 }
 
 export const sequence = flow(steps)

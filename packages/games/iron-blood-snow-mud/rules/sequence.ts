@@ -25,97 +25,60 @@ const steps: Steps<IbsmState, IbsmAction, IbsmEvent, Frame> = {
   },
   deployment: {
     choose: deployment.choose,
-    on: {
-      deploy: (s, a, frame, tell) => deployment.deploy(s, a, frame, tell),
-      suggested: (s, _, __, tell) => deployment.suggested(s, tell),
-    },
+    on: { deploy: deployment.deploy, suggested: (s, _, __, tell) => deployment.suggested(s, tell) },
   },
   season: { run: (s, _, tell) => startSeason(s, tell) },
 
   // Phase 1: Fleet & Air Support
   support: { run: (s, { turn }, tell) => support.start(s, turn, tell) },
-  'support.fleet': {
-    ask: support.askFleet,
-    on: { fleet: (s, a, frame, tell) => support.placeFleet(s, a, frame, tell) },
-  },
-  'support.air': {
-    choose: support.chooseAir,
-    on: { air: (s, a, frame, tell) => support.placeAir(s, a, frame, tell) },
-  },
+  'support.fleet': { ask: support.askFleet, on: { fleet: support.placeFleet } },
+  'support.air': { choose: support.chooseAir, on: { air: support.placeAir } },
 
   // Phase 2: Movement. The Tokens a player holds are secret, so he is asked as if he might hold any.
-  movement: { run: (s, frame, tell) => movement.run(s, frame, tell) },
+  movement: { run: movement.run },
   'movement.choose': {
     always: true,
     ask: movement.ask,
     on: {
-      move: (s, a, frame, tell) => movement.move(s, a, frame, tell),
+      move: movement.move,
       disengage: disengagement.begin,
       blitz: (s, _, frame) => blitz.attempt(s, frame),
-      token: (s, a, frame, tell) => movement.playToken(s, a, frame, tell),
-      reroll: (s, a, frame, tell) => movement.reroll(s, a, frame, tell),
+      token: movement.playToken,
+      reroll: movement.reroll,
       endMovement: (s, _, { turn }, tell) => movement.end(s, turn, tell),
     },
   },
-  'movement.end': {
-    ask: movement.askEnd,
-    on: { endMovement: (s, _, { turn }, tell) => movement.end(s, turn, tell) },
-  },
+  'movement.end': { ask: movement.askEnd, on: { endMovement: (s, _, { turn }, tell) => movement.end(s, turn, tell) } },
   'movement.disengageDie': disengagement.die,
-  'movement.disengaged': {
-    ask: disengagement.ask,
-    on: {
-      move: (s, a, frame, tell) => movement.move(s, a, frame, tell),
-      stay: (s, a, frame, tell) => disengagement.stay(s, a, frame, tell),
-    },
-  },
+  'movement.disengaged': { ask: disengagement.ask, on: { move: movement.move, stay: disengagement.stay } },
   'movement.blitzDice': blitz.dice,
   'movement.blitz': {
     ask: blitz.ask,
-    on: {
-      advance: (s, a, frame, tell) => blitz.advance(s, a, frame, tell),
-      stay: (s, _, frame, tell) => blitz.stay(s, frame, tell),
-    },
+    on: { advance: blitz.advance, stay: (s, _, frame, tell) => blitz.stay(s, frame, tell) },
   },
   'movement.tokenDie': movement.tokenDie,
-  'movement.extra': {
-    ask: movement.askExtra,
-    on: {
-      advance: (s, a, frame, tell) => movement.extraAdvance(s, a, frame, tell),
-      stay: (s, a, frame, tell) => movement.stayAfterExtra(s, a, frame, tell),
-    },
-  },
+  'movement.extra': { ask: movement.askExtra, on: { advance: movement.extraAdvance, stay: movement.stayAfterExtra } },
 
   // Phase 3: Combat
-  combat: { run: (s, frame, tell) => combat.run(s, frame, tell) },
+  combat: { run: combat.run },
   'combat.choose': { ask: combat.askWhich, on: { combat: combat.choose } },
   'combat.before': { run: combat.before },
   'combat.extraDie': {
     always: true,
     ask: combat.askExtraDie,
     plain: combat.plainBefore,
-    on: {
-      pass: (s, _, frame) => combat.passBefore(s, frame),
-      token: (s, a, frame, tell) => combat.addDie(s, a, frame, tell),
-    },
+    on: { pass: (s, _, frame) => combat.passBefore(s, frame), token: combat.addDie },
   },
   'combat.roll': combat.dice,
   'combat.after': { run: combat.after },
   'combat.tokens': {
     always: true,
     ask: combat.askTokens,
-    on: {
-      pass: (s, _, frame) => combat.pass(s, frame),
-      reroll: (s, a, frame, tell) => combat.rerollOne(s, a, frame, tell),
-      token: (s, a, frame, tell) => combat.addHits(s, a, frame, tell),
-    },
+    on: { pass: (s, _, frame) => combat.pass(s, frame), reroll: combat.rerollOne, token: combat.addHits },
   },
   'combat.rerollDie': combat.rerollDie,
-  'combat.result': { run: (s, frame, tell) => combat.result(s, frame, tell) },
-  'combat.retreat': {
-    ask: retreating.ask,
-    on: { retreat: (s, a, _, tell) => retreating.retreat(s, a, tell) },
-  },
+  'combat.result': { run: combat.result },
+  'combat.retreat': { ask: retreating.ask, on: { retreat: (s, a, _, tell) => retreating.retreat(s, a, tell) } },
 
   // Phases 4 to 7: Anti-Partisan Activity, Control & Victory Check, Supply, Recall
   antiPartisan: { run: (s, _, tell) => antiPartisanPhase(s, tell) },
@@ -125,14 +88,14 @@ const steps: Steps<IbsmState, IbsmAction, IbsmEvent, Frame> = {
 
   // Phase 8: Reinforcements, Partisans, Stalin
   reinforcements: { run: (s, _, tell) => reinforcements.start(s, tell) },
-  'reinforcements.next': { run: (s, frame, tell) => reinforcements.next(s, frame, tell) },
+  'reinforcements.next': { run: reinforcements.next },
   'reinforcements.place': {
     always: true,
     choose: reinforcements.choose,
     on: {
-      reinforce: (s, a, frame, tell) => reinforcements.place(s, a, frame, tell),
+      reinforce: reinforcements.place,
       forgo: (s, _, frame, tell) => reinforcements.forgo(s, frame, tell),
-      token: (s, a, frame, tell) => reinforcements.takeTank(s, a, frame, tell),
+      token: reinforcements.takeTank,
     },
   },
   'partisans.roll': { ask: partisans.askRoll, on: { proceed: partisans.roll } },
@@ -140,17 +103,10 @@ const steps: Steps<IbsmState, IbsmAction, IbsmEvent, Frame> = {
   'partisans.die': partisans.die,
   'partisans.place': {
     ask: partisans.ask,
-    on: {
-      partisan: (s, a, frame, tell) => partisans.place(s, a, frame, tell),
-      token: (s, a, frame, tell) => partisans.oneMore(s, a, frame, tell),
-      reroll: (s, a, frame, tell) => partisans.rollAgain(s, a, frame, tell),
-    },
+    on: { partisan: partisans.place, token: partisans.oneMore, reroll: partisans.rollAgain },
   },
   stalin: { run: stalin.run },
-  'stalin.attempt': {
-    ask: stalin.askAttempt,
-    on: { stalin: stalin.attempt, remain: stalin.remain },
-  },
+  'stalin.attempt': { ask: stalin.askAttempt, on: { stalin: stalin.attempt, remain: stalin.remain } },
   'stalin.die': stalin.die,
   'stalin.failed': {
     always: true,
@@ -164,10 +120,7 @@ const steps: Steps<IbsmState, IbsmAction, IbsmEvent, Frame> = {
 
   // Phase 9: Calendar, Generals, Initiative
   calendar: { run: (s, _, tell) => calendarPhase(s, tell) },
-  'calendar.division': {
-    choose: division.choose,
-    on: { deploy: (s, a, _, tell) => division.deploy(s, a, tell) },
-  },
+  'calendar.division': { choose: division.choose, on: { deploy: (s, a, _, tell) => division.deploy(s, a, tell) } },
 }
 
 export const play: Flow<IbsmState, IbsmAction, IbsmEvent> = flow(steps)

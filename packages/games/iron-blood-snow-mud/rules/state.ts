@@ -1,3 +1,5 @@
+import type { Term } from '@kurgan/kernel'
+
 /**
  * The state of a game, and everything that can be asked, done and told in it.
  *
@@ -237,12 +239,7 @@ export type IbsmAction =
   | { readonly do: 'pass' }
 
 type Told<Kind extends string, Facts = object> = { readonly kind: Kind; readonly rule: string } & Readonly<Facts>
-export type TermList = readonly {
-  readonly term: string
-  readonly value: number
-  readonly rule?: string
-  readonly of?: string
-}[]
+export type TermList = readonly Term[]
 
 type PhaseId =
   | 'support'

@@ -1,8 +1,9 @@
-import { controllerOf, forceAt, isFull, stepsOf, unitsAt } from '../rules/stacking.ts'
+import { fightIn } from '../rules/combat.ts'
+import { controllerOf, forceAt, isFull, stepsOf } from '../rules/stacking.ts'
 import { isZone, stackingLimit, terrainOf } from '../rules/map.ts'
 import { sums } from '../rules/odds.ts'
 import { type Fight, ready, type VovState } from '../rules/state.ts'
-import { artillery, german, isIndependent, other, unitOf } from '../rules/units.ts'
+import { artillery, german, isIndependent, unitOf } from '../rules/units.ts'
 import { attackTerms, capacityOf, defenseTerms, totalOf } from '../rules/values.ts'
 import { groundWorth, stepWorth, unitWorth } from './standing.ts'
 
@@ -57,24 +58,9 @@ const supportMean = (s: VovState, area: number, list: readonly number[], airLeft
 
 /** The combat as it would be fought: enough of it to know both values. */
 const sketch = (s: VovState, area: number, attackers: readonly number[], lead: number): Fight => {
-  const defenders = unitsAt(s, other(s.side), area)
-  return {
-    area,
-    attackers: [...attackers],
-    defenders,
-    lead,
-    defender: strongest(s, defenders),
-    mandatory: 0,
-    overrun: 0,
-    attackGun: -1,
-    defenseGun: -1,
-    support: 0,
-    attackRoll: 0,
-    margin: 0,
-    result: 'stalemate',
-    points: 0,
-    pending: [],
-  }
+  const fight = fightIn(s, area, [...attackers], lead, false, false)
+  fight.defender = strongest(s, fight.defenders)
+  return fight
 }
 
 /** Expected gain of a combat whose values differ by `ahead` on average, the lead and the defenders being known. */

@@ -6,7 +6,7 @@ import { forceAt, isFull, placeOf, sideName, unitsAt } from './stacking.ts'
 import { isEastBank, isZone, placeName, spaceOf, stackingLimit, zoneB, zoneC, zoneI, zoneJ } from './map.ts'
 import { no, type VovAsk, type VovNo } from './machinery/messages.ts'
 import { goesOn, retreatSteps, retreatTo } from './retreat.ts'
-import { type At, type Do, type Fight, type Frame, spent, type VovEvent, type VovState } from './state.ts'
+import { type Army, type At, type Do, type Fight, type Frame, spent, type VovEvent, type VovState } from './state.ts'
 import { nameOf, other, sideOf, soviet, unitNumber } from './units.ts'
 
 /** Section 11.6: the retreats after a combat, and its end. */
@@ -53,6 +53,14 @@ export const noRetreater = (s: VovState, unit: number): VovNo | undefined =>
 /** The others who still have to find a place after a unit that takes a point by retreating. */
 export const waitingAfter = (s: VovState, unit: number): readonly number[] => without(fightOf(s).pending, unit)
 
+const asksRetreat = (side: Army, area: number, rule: string, actions: readonly Do<'retreat'>[], begun: boolean) => ({
+  side: sideName(side),
+  ask: { say: 'retreat', area: placeName(area) } satisfies VovAsk,
+  rule,
+  actions,
+  closes: begun && actions.length === 1,
+})
+
 /** Units that take a point by retreating, in an order of their owner's choice. */
 export const absorbRetreat = {
   ask(s: VovState, { begun }: At<'combat.absorbRetreat'>) {
@@ -62,13 +70,7 @@ export const absorbRetreat = {
         (to) => ({ do: 'retreat', unit: nameOf(unit), to: placeName(to) }) as const,
       ),
     )
-    return {
-      side: sideName(other(s.side)),
-      ask: { say: 'retreat', area: placeName(area) } satisfies VovAsk,
-      rule: 'VOV-11.6.2a',
-      actions,
-      closes: begun && actions.length === 1,
-    }
+    return asksRetreat(other(s.side), area, 'VOV-11.6.2a', actions, begun)
   },
   on: {
     retreat(s: VovState, { unit: name, to }: Do<'retreat'>, _frame: Frame, tell: Tell<VovEvent>): void {
@@ -157,13 +159,7 @@ export const retreatOrder = {
     const actions = pending.flatMap((unit) =>
       repulsedSteps(s, unit).map((to) => ({ do: 'retreat', unit: nameOf(unit), to: placeName(to) }) as const),
     )
-    return {
-      side: sideName(s.side),
-      ask: { say: 'retreat', area: placeName(area) } satisfies VovAsk,
-      rule: 'VOV-11.6.1a',
-      actions,
-      closes: begun && actions.length === 1,
-    }
+    return asksRetreat(s.side, area, 'VOV-11.6.1a', actions, begun)
   },
   on: {
     retreat(s: VovState, { unit: name, to }: Do<'retreat'>, _frame: Frame, tell: Tell<VovEvent>): void {

@@ -30,6 +30,32 @@ export const fightOf = (s: VovState): Fight => {
   return s.fight
 }
 
+/** A combat before anything is chosen or rolled for it. */
+export const fightIn = (
+  s: VovState,
+  area: number,
+  attackers: number[],
+  lead: number,
+  mandatory: boolean,
+  overrun: boolean,
+): Fight => ({
+  area,
+  attackers,
+  defenders: unitsAt(s, other(s.side), area),
+  lead,
+  defender: -1,
+  mandatory: mandatory ? 1 : 0,
+  overrun: overrun ? 1 : 0,
+  attackGun: -1,
+  defenseGun: -1,
+  support: 0,
+  attackRoll: 0,
+  margin: 0,
+  result: 'stalemate',
+  points: 0,
+  pending: [],
+})
+
 /** Opens a combat; `others` are asked whether they join, where the attack is optional (VOV-11.2a). */
 export const openFight = (
   s: VovState,
@@ -41,23 +67,8 @@ export const openFight = (
   tell: Tell<VovEvent>,
 ): void => {
   s.seen[area] = (s.seen[area] as number) | wasAttacked
-  s.fight = {
-    area,
-    attackers: mandatory ? [lead, ...others].toSorted((a, b) => a - b) : [lead],
-    defenders: unitsAt(s, other(s.side), area),
-    lead,
-    defender: -1,
-    mandatory: mandatory ? 1 : 0,
-    overrun: overrun ? 1 : 0,
-    attackGun: -1,
-    defenseGun: -1,
-    support: 0,
-    attackRoll: 0,
-    margin: 0,
-    result: 'stalemate',
-    points: 0,
-    pending: [],
-  }
+  const attackers = mandatory ? [lead, ...others].toSorted((a, b) => a - b) : [lead]
+  s.fight = fightIn(s, area, attackers, lead, mandatory, overrun)
   if (mandatory || others.length === 0) {
     call(s, { at: 'combat.lead' })
     tellAttack(s, tell)

@@ -1,3 +1,5 @@
+import type { Term } from '@kurgan/kernel'
+
 /** What a position is: flat numbers by component, so that it clones in microseconds and compares by value. */
 
 export type ScenarioId = 'standard' | 'campaign' | 'midgame'
@@ -297,12 +299,7 @@ export type VovAction =
 export type Do<Name extends VovAction['do']> = Extract<VovAction, { do: Name }>
 
 type Told<Kind extends string, Facts = object> = { readonly kind: Kind; readonly rule: string } & Readonly<Facts>
-export type TermList = readonly {
-  readonly term: string
-  readonly value: number
-  readonly rule?: string
-  readonly of?: string
-}[]
+export type TermList = readonly Term[]
 type PhaseName = 'reinforcement' | 'maneuvers' | 'refit' | 'end'
 export type LossReason = 'combat' | 'crossing' | 'noRetreat' | 'surrender' | 'consolidation' | 'transfer'
 

@@ -1,3 +1,4 @@
+import type { Term } from '@kurgan/kernel'
 import type {
   AirStatus,
   AreaName,
@@ -17,12 +18,7 @@ import type {
 /** What the game tells while it is played. */
 
 type Told<Kind extends string, Facts = object> = { readonly kind: Kind; readonly rule: string } & Readonly<Facts>
-type TermList = readonly {
-  readonly term: string
-  readonly value: number
-  readonly rule?: string
-  readonly of?: string
-}[]
+type TermList = readonly Term[]
 export type DeploymentReason =
   | 'free'
   | 'requisition'
