@@ -48,50 +48,65 @@ const attribute = (tag: string, name: string): string | undefined => new RegExp(
 const circle = (cx: number, cy: number, r: number): string =>
   `M${cx - r},${cy}a${r},${r} 0 1 0 ${2 * r},0a${r},${r} 0 1 0 ${-2 * r},0`
 
+interface Group {
+  readonly move: readonly [number, number]
+  readonly scale: number
+  readonly fill: string | undefined
+}
+
+const groupOf = (tag: string, fill: string | undefined): Group => {
+  const [, x = '0', y = '0'] = /translate\((-?[\d.]+),(-?[\d.]+)\)/.exec(tag) ?? []
+  return { move: [Number(x), Number(y)], scale: Number(/scale\(([\d.]+)\)/.exec(tag)?.[1] ?? 1), fill }
+}
+
+/** Path data, and whether it is filled. */
+interface Shape {
+  readonly d: string
+  readonly solid: boolean
+}
+
+const pathOf = (tag: string, fill: string | undefined, groups: readonly Group[]): Shape => {
+  if (groups.some(({ move: [x, y], scale }) => x !== 0 || y !== 0 || scale !== 1)) throw new Error(`Moved path: ${tag}`)
+  const d = attribute(tag, 'd') ?? ''
+  // Straight strokes carry a fill that shows nothing.
+  const open = !/[zZcC]/.test(d)
+  return { d, solid: fill !== 'none' && !(open && attribute(tag, 'stroke') !== 'none') }
+}
+
+const circleOf = (tag: string, fill: string | undefined, groups: readonly Group[]): Shape => {
+  let [x, y, r] = ['cx', 'cy', 'r'].map((key) => Number(attribute(tag, key))) as [number, number, number]
+  for (const { move, scale } of groups.toReversed()) {
+    x = x * scale + move[0]
+    y = y * scale + move[1]
+    r *= scale
+  }
+  return { d: circle(x, y, r), solid: fill !== 'none' }
+}
+
+const tidy = (shapes: readonly Shape[]): string =>
+  shapes
+    .map(({ d }) => d)
+    .join('')
+    .replaceAll(/\s*([a-zA-Z])\s*/g, '$1')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+
 /** milsymbol writes a handful of elements; anything else means that the library has changed. */
 const drawing = (svg: string): Drawing => {
-  const lines: string[] = []
-  const solids: string[] = []
+  const shapes: Shape[] = []
   let letter: string | undefined
-  const groups: { move: readonly [number, number]; scale: number; fill: string | undefined }[] = []
-  for (const [tag, name, text] of svg.matchAll(/<(\/?[a-z]+)[^>]*>([^<]*)/g)) {
-    if (name === 'svg' || name?.startsWith('/')) {
-      if (name === '/g') groups.pop()
-      continue
-    }
+  const groups: Group[] = []
+  for (const [tag, name = '', text] of svg.matchAll(/<(\/?[a-z]+)[^>]*>([^<]*)/g)) {
     const fill = attribute(tag, 'fill') ?? groups.findLast((group) => group.fill !== undefined)?.fill
-    if (name === 'g') {
-      const [, x = '0', y = '0'] = /translate\((-?[\d.]+),(-?[\d.]+)\)/.exec(tag) ?? []
-      groups.push({ move: [Number(x), Number(y)], scale: Number(/scale\(([\d.]+)\)/.exec(tag)?.[1] ?? 1), fill })
-    } else if (name === 'path') {
-      if (groups.some(({ move: [x, y], scale }) => x !== 0 || y !== 0 || scale !== 1))
-        throw new Error(`Moved path: ${tag}`)
-      const d = attribute(tag, 'd') ?? ''
-      const stroke = attribute(tag, 'stroke')
-      // Straight strokes carry a fill that shows nothing.
-      const open = !/[zZcC]/.test(d)
-      if (fill === 'none' || (open && stroke !== 'none')) lines.push(d)
-      else solids.push(d)
-    } else if (name === 'circle') {
-      let [x, y, r] = ['cx', 'cy', 'r'].map((key) => Number(attribute(tag, key))) as [number, number, number]
-      for (const { move, scale } of groups.toReversed()) {
-        x = x * scale + move[0]
-        y = y * scale + move[1]
-        r *= scale
-      }
-      const ring = circle(x, y, r)
-      if (fill === 'none') lines.push(ring)
-      else solids.push(ring)
-    } else if (name === 'text') letter = text
-    else throw new Error(`Unknown element: ${tag}`)
+    if (name === '/g') groups.pop()
+    else if (name === 'g') groups.push(groupOf(tag, fill))
+    else if (name === 'path') shapes.push(pathOf(tag, fill, groups))
+    else if (name === 'circle') shapes.push(circleOf(tag, fill, groups))
+    else if (name === 'text') letter = text
+    else if (name !== 'svg' && !name.startsWith('/')) throw new Error(`Unknown element: ${tag}`)
   }
-  const tidy = (parts: string[]): string =>
-    parts
-      .join('')
-      .replaceAll(/\s*([a-zA-Z])\s*/g, '$1')
-      .replaceAll(/\s+/g, ' ')
-      .trim()
-  return { line: tidy(lines), solid: tidy(solids), ...(letter === undefined ? {} : { letter }) }
+  const [solid, line] = [shapes.filter((shape) => shape.solid), shapes.filter((shape) => !shape.solid)].map(tidy)
+  return { line: line ?? '', solid: solid ?? '', ...(letter === undefined ? {} : { letter }) }
 }
 
 const symbol = (sidc: string, frame: boolean): Drawing => {

@@ -49,6 +49,142 @@ const onSheet = ({ k, x, y }: ZoomTransform, { scale, left, top }: Box): ZoomTra
 const onGround = ({ k, x, y }: ZoomTransform, { scale, left, top }: Box): ZoomTransform =>
   zoomIdentity.translate(x * scale - (k - 1) * left, y * scale - (k - 1) * top).scale(k)
 
+type Ground = Selection<HTMLDivElement, unknown, null, undefined>
+type Zooming = ZoomBehavior<HTMLDivElement, unknown>
+type ZoomEvent = D3ZoomEvent<HTMLDivElement, unknown>
+
+/** The pictures of a map as they lie on its ground. */
+interface Lying {
+  box: Box
+  /** Where they were drawn last. */
+  settled: ZoomTransform
+  readonly slide: (transform: ZoomTransform) => void
+  readonly settle: (transform: ZoomTransform) => void
+}
+
+const lyingOn = (plane: HTMLDivElement): Lying => {
+  const pictures = [...plane.querySelectorAll<SVGSVGElement>(':scope > svg')]
+  const maps = [...plane.querySelectorAll<SVGGElement>(':scope > svg > g')]
+  const lying: Lying = {
+    box: { scale: 1, left: 0, top: 0 },
+    settled: zoomIdentity,
+    slide(transform) {
+      const way = slid(lying.settled, transform)
+      for (const picture of pictures) picture.style.transform = way
+    },
+    settle(transform) {
+      lying.settled = transform
+      const drawn = onSheet(transform, lying.box).toString()
+      for (const picture of pictures) picture.style.transform = ''
+      for (const map of maps) map.setAttribute('transform', drawn)
+      pictures.at(-1)?.style.setProperty('--scale', String(transform.k * lying.box.scale))
+      plane.style.touchAction = transform.k > still ? 'none' : 'pan-y'
+    },
+  }
+  return lying
+}
+
+/** Whether a gesture is meant for the map. */
+const gestureFilter = (plane: HTMLDivElement, signal: AbortSignal): ((event: Event) => boolean) => {
+  let lastChoice = Number.NEGATIVE_INFINITY
+  // What is pressed first is often no choice any more when it is pressed again.
+  const onPress = (event: PointerEvent): void => {
+    if (isChoice(event)) lastChoice = event.timeStamp
+  }
+  plane.addEventListener('pointerdown', onPress, { signal })
+  return (event) => {
+    if (event instanceof MouseEvent && event.button !== 0) return false
+    // Two quick choices are two choices, not an attempt to come closer. (Two quick taps end with a touch.)
+    if (event.type === 'dblclick' || event.type === 'touchend')
+      return !isChoice(event) && event.timeStamp - lastChoice > quickPresses
+    if ('touches' in event) return zoomTransform(plane).k > still || (event as TouchEvent).touches.length > 1
+    return true
+  }
+}
+
+/** Slides the pictures with the hand, and draws them anew when it rests. */
+const zoomingOf = (plane: HTMLDivElement, lying: Lying, signal: AbortSignal): Zooming => {
+  let resting: ReturnType<typeof setTimeout> | undefined
+  let gestures = 0
+  signal.addEventListener('abort', () => clearTimeout(resting))
+  return zoom<HTMLDivElement, unknown>()
+    .scaleExtent([1, deepest])
+    .duration(calm() ? 0 : quick)
+    .filter(gestureFilter(plane, signal))
+    .on('start', () => {
+      gestures += 1
+      clearTimeout(resting)
+    })
+    .on('zoom', ({ transform }: ZoomEvent) => lying.slide(transform))
+    .on('end', ({ transform, sourceEvent }: ZoomEvent) => {
+      gestures -= 1
+      // A click begins and ends here too, and moves nothing; and the wheel may end while a hand already draws.
+      if (transform === lying.settled || gestures > 0) return
+      // A key or a button has moved it in one step.
+      if (sourceEvent === null) lying.settle(transform)
+      else resting = setTimeout(() => lying.settle(transform), rest)
+    })
+}
+
+/** The keys that move the map, and what brings into view whatever the keyboard has come to. */
+const listenToKeys = (plane: HTMLDivElement, ground: Ground, zooming: Zooming, lying: Lying, signal: AbortSignal) => {
+  const pan = (dx: number, dy: number): void => zooming.translateBy(ground, dx * lying.box.scale, dy * lying.box.scale)
+  const keys = new Map<string, () => void>([
+    ['+', () => zooming.scaleBy(ground, step)],
+    ['=', () => zooming.scaleBy(ground, step)],
+    ['-', () => zooming.scaleBy(ground, 1 / step)],
+    ['0', () => zooming.transform(ground, zoomIdentity)],
+    ['ArrowLeft', () => pan(stride, 0)],
+    ['ArrowRight', () => pan(-stride, 0)],
+    ['ArrowUp', () => pan(0, stride)],
+    ['ArrowDown', () => pan(0, -stride)],
+  ])
+  const onKey = (event: KeyboardEvent): void => {
+    const act = event.ctrlKey || event.metaKey || event.altKey ? undefined : keys.get(event.key)
+    if (act === undefined) return
+    event.preventDefault()
+    act()
+  }
+  // Whoever walks with the keyboard must see where he is.
+  const onFocus = (event: FocusEvent): void => {
+    const [thing, view] = [(event.target as Element).getBoundingClientRect(), plane.getBoundingClientRect()]
+    const [x, y] = [thing.left + thing.width / 2, thing.top + thing.height / 2]
+    if (x >= view.left && x <= view.right && y >= view.top && y <= view.bottom) return
+    zooming.translateTo(ground, ...zoomTransform(plane).invert([x - view.left, y - view.top]))
+  }
+  plane.addEventListener('keydown', onKey, { signal })
+  plane.addEventListener('focusin', onFocus, { signal })
+}
+
+/** Fits the map into its ground, now and whenever that gets another size; what was looked at stays in view. */
+const keepFitted = (
+  plane: HTMLDivElement,
+  ground: Ground,
+  zooming: Zooming,
+  lying: Lying,
+  { width, height }: { readonly width: number; readonly height: number },
+  signal: AbortSignal,
+): void => {
+  const measure = (): void => {
+    const { width: w, height: h } = plane.getBoundingClientRect()
+    const shown = onSheet(zoomTransform(plane), lying.box)
+    const scale = Math.min(w / width, h / height) || 1
+    const box = { scale, left: (w - width * scale) / 2, top: (h - height * scale) / 2 }
+    lying.box = box
+    const whole: [[number, number], [number, number]] = [
+      [box.left, box.top],
+      [box.left + width * scale, box.top + height * scale],
+    ]
+    zooming.extent(whole).translateExtent(whole)
+    zooming.transform(ground, onGround(shown, box))
+    lying.settle(zoomTransform(plane))
+  }
+  measure()
+  const watch = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(measure)
+  watch?.observe(plane)
+  signal.addEventListener('abort', () => watch?.disconnect())
+}
+
 /**
  * Moves a map under the pointer, never through React, so moving it renders nothing again. While it moves, its finished
  * pictures are slid and stretched as they are, which the browser does without painting; when the map comes to rest, they
@@ -57,128 +193,36 @@ const onGround = ({ k, x, y }: ZoomTransform, { scale, left, top }: Box): ZoomTr
  */
 export const usePanZoom = (width: number, height: number): PanZoom => {
   const ground = useRef<HTMLDivElement>(null)
-  const tools = useRef<{
-    selection: Selection<HTMLDivElement, unknown, null, undefined>
-    behaviour: ZoomBehavior<HTMLDivElement, unknown>
-  } | null>(null)
+  const tools = useRef<{ readonly selection: Ground; readonly zooming: Zooming } | null>(null)
 
   // Before the map is painted, which then has its scale, and takes the first key and the first turn of the wheel.
   useLayoutEffect(() => {
     const plane = ground.current
     if (plane === null) return undefined
-    const pictures = [...plane.querySelectorAll<SVGSVGElement>(':scope > svg')]
-    const maps = [...plane.querySelectorAll<SVGGElement>(':scope > svg > g')]
-    let box: Box = { scale: 1, left: 0, top: 0 }
-    let settled: ZoomTransform = zoomIdentity
-    let lastChoice = Number.NEGATIVE_INFINITY
-    let resting: ReturnType<typeof setTimeout> | undefined
-    let gestures = 0
-    const slide = (transform: ZoomTransform): void => {
-      const way = slid(settled, transform)
-      for (const picture of pictures) picture.style.transform = way
-    }
-    const settle = (transform: ZoomTransform): void => {
-      settled = transform
-      const drawn = onSheet(transform, box).toString()
-      for (const picture of pictures) picture.style.transform = ''
-      for (const map of maps) map.setAttribute('transform', drawn)
-      pictures.at(-1)?.style.setProperty('--scale', String(transform.k * box.scale))
-      plane.style.touchAction = transform.k > still ? 'none' : 'pan-y'
-    }
-    const behaviour = zoom<HTMLDivElement, unknown>()
-      .scaleExtent([1, deepest])
-      .duration(calm() ? 0 : quick)
-      .filter((event: Event) => {
-        if (event instanceof MouseEvent && event.button !== 0) return false
-        // Two quick choices are two choices, not an attempt to come closer. (Two quick taps end with a touch.)
-        if (event.type === 'dblclick' || event.type === 'touchend')
-          return !isChoice(event) && event.timeStamp - lastChoice > quickPresses
-        if ('touches' in event) return zoomTransform(plane).k > still || (event as TouchEvent).touches.length > 1
-        return true
-      })
-      .on('start', () => {
-        gestures += 1
-        clearTimeout(resting)
-      })
-      .on('zoom', ({ transform }: D3ZoomEvent<HTMLDivElement, unknown>) => slide(transform))
-      .on('end', ({ transform, sourceEvent }: D3ZoomEvent<HTMLDivElement, unknown>) => {
-        gestures -= 1
-        // A click begins and ends here too, and moves nothing; and the wheel may end while a hand already draws.
-        if (transform === settled || gestures > 0) return
-        // A key or a button has moved it in one step.
-        if (sourceEvent === null) settle(transform)
-        else resting = setTimeout(() => settle(transform), rest)
-      })
+    const end = new AbortController()
+    const lying = lyingOn(plane)
+    const zooming = zoomingOf(plane, lying, end.signal)
     const selection = select(plane)
-    selection.call(behaviour)
-    const measure = (): void => {
-      const { width: w, height: h } = plane.getBoundingClientRect()
-      const shown = onSheet(zoomTransform(plane), box)
-      const scale = Math.min(w / width, h / height) || 1
-      box = { scale, left: (w - width * scale) / 2, top: (h - height * scale) / 2 }
-      const whole: [[number, number], [number, number]] = [
-        [box.left, box.top],
-        [box.left + width * scale, box.top + height * scale],
-      ]
-      behaviour.extent(whole).translateExtent(whole)
-      behaviour.transform(selection, onGround(shown, box))
-      settle(zoomTransform(plane))
-    }
-    tools.current = { selection, behaviour }
-    const pan = (dx: number, dy: number): void => behaviour.translateBy(selection, dx * box.scale, dy * box.scale)
-    const keys = new Map<string, () => void>([
-      ['+', () => behaviour.scaleBy(selection, step)],
-      ['=', () => behaviour.scaleBy(selection, step)],
-      ['-', () => behaviour.scaleBy(selection, 1 / step)],
-      ['0', () => behaviour.transform(selection, zoomIdentity)],
-      ['ArrowLeft', () => pan(stride, 0)],
-      ['ArrowRight', () => pan(-stride, 0)],
-      ['ArrowUp', () => pan(0, stride)],
-      ['ArrowDown', () => pan(0, -stride)],
-    ])
-    const onKey = (event: KeyboardEvent): void => {
-      const act = event.ctrlKey || event.metaKey || event.altKey ? undefined : keys.get(event.key)
-      if (act === undefined) return
-      event.preventDefault()
-      act()
-    }
-    plane.addEventListener('keydown', onKey)
-    // What is pressed first is often no choice any more when it is pressed again.
-    const onPress = (event: PointerEvent): void => {
-      if (isChoice(event)) lastChoice = event.timeStamp
-    }
-    plane.addEventListener('pointerdown', onPress)
-    // Whoever walks with the keyboard must see where he is.
-    const onFocus = (event: FocusEvent): void => {
-      const [thing, view] = [(event.target as Element).getBoundingClientRect(), plane.getBoundingClientRect()]
-      const [x, y] = [thing.left + thing.width / 2, thing.top + thing.height / 2]
-      if (x >= view.left && x <= view.right && y >= view.top && y <= view.bottom) return
-      behaviour.translateTo(selection, ...zoomTransform(plane).invert([x - view.left, y - view.top]))
-    }
-    plane.addEventListener('focusin', onFocus)
-    measure()
-    const watch = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(measure)
-    watch?.observe(plane)
+    selection.call(zooming)
+    tools.current = { selection, zooming }
+    listenToKeys(plane, selection, zooming, lying, end.signal)
+    keepFitted(plane, selection, zooming, lying, { width, height }, end.signal)
     return () => {
-      clearTimeout(resting)
-      plane.removeEventListener('keydown', onKey)
-      plane.removeEventListener('pointerdown', onPress)
-      plane.removeEventListener('focusin', onFocus)
-      watch?.disconnect()
+      end.abort()
       selection.on('.zoom', null)
       tools.current = null
     }
   }, [width, height])
 
   const zoomBy = (factor: number): void => {
-    if (tools.current !== null) tools.current.behaviour.scaleBy(tools.current.selection, factor)
+    if (tools.current !== null) tools.current.zooming.scaleBy(tools.current.selection, factor)
   }
   return {
     ground,
     closer: () => zoomBy(step),
     farther: () => zoomBy(1 / step),
     fit: () => {
-      if (tools.current !== null) tools.current.behaviour.transform(tools.current.selection, zoomIdentity)
+      if (tools.current !== null) tools.current.zooming.transform(tools.current.selection, zoomIdentity)
     },
   }
 }

@@ -1,4 +1,4 @@
-import { type Action, type Config, type GameEvent, type Seat, search, type Term } from '@kurgan/kernel'
+import { type Action, type Config, type GameEvent, type Outcome, type Seat, search, type Term } from '@kurgan/kernel'
 import type { BoardProps, Highlight, GameUI, BoardRef, Words } from './game-ui.ts'
 
 /** For the tests of boards: a table as the application lays it, and an ear for every sentence of a game. */
@@ -94,6 +94,16 @@ export const plainWords = (ids?: RegExp): Judge => {
   }
 }
 
+const hearEnding = (outcome: Outcome | undefined, languages: readonly Words[], judge: Judge, heard: Heard): void => {
+  if (outcome === undefined) throw new Error('The game is over, and nobody says how.')
+  for (const words of languages) {
+    const { title, text } = words.outcome(outcome)
+    judge(title, outcome, words)
+    judge(text, outcome, words)
+    heard.endings.add(text)
+  }
+}
+
 /** Plays a random game to its end and has everything that can be said of it judged, in every language given. */
 export const hearGame = <S, A extends Action, E extends GameEvent>(
   { game }: GameUI<S, A, E>,
@@ -148,12 +158,5 @@ export const hearGame = <S, A extends Action, E extends GameEvent>(
     weigh(s, action)
     game.apply(s, action, dice, listen)
   }
-  const outcome = game.outcome(s)
-  if (outcome === undefined) throw new Error('The game is over, and nobody says how.')
-  for (const words of languages) {
-    const { title, text } = words.outcome(outcome)
-    judge(title, outcome, words)
-    judge(text, outcome, words)
-    heard.endings.add(text)
-  }
+  hearEnding(game.outcome(s), languages, judge, heard)
 }

@@ -155,124 +155,199 @@ export interface Flow<S, A extends Action, E extends GameEvent> {
   readonly forecast: (copy: S, a: A) => Forecast | undefined
 }
 
+/** What one flow holds: its table, what it has counted of dice, and the decision it was last asked for. */
+interface Engine<S, A extends Action, E extends GameEvent> {
+  readonly table: ReadonlyMap<string, AnyStep<S, A, E>>
+  readonly chancesOf: ReturnType<typeof chanceCounter>
+  /**
+   * The list that had to be built to see whether an answer is forced is the one that is asked for next. Only the latest
+   * is kept: a map of all states costs a playout a third of its speed.
+   */
+  latest: { readonly state: S; readonly decision: Decision<A> } | undefined
+}
+
+const frameOf = (s: Flowing<Frame>): Frame | undefined => s.stack[s.stack.length - 1]
+
+const stepAt = <S, A extends Action, E extends GameEvent>(
+  { table }: Engine<S, A, E>,
+  { at }: Frame,
+): AnyStep<S, A, E> => {
+  const step = table.get(at)
+  if (step === undefined) throw new Error(`The flow has no step "${at}".`)
+  return step
+}
+
+const decisionAt = <S, A extends Action, E extends GameEvent>(
+  s: S,
+  step: AnyStep<S, A, E>,
+  frame: Frame,
+): Decision<A> => {
+  if (step.ask !== undefined) return step.ask(s, frame)
+  if (step.choose !== undefined) return decisionOf(step.choose(s, frame), step.always)
+  throw new Error(
+    step.run === undefined && step.roll === undefined && step.deal === undefined
+      ? `The step "${frame.at}" neither runs nor asks nor rolls nor deals.`
+      : 'The flow stands at a step that does not ask.',
+  )
+}
+
+const answer = <S extends Flowing<Frame>, A extends Action, E extends GameEvent>(
+  engine: Engine<S, A, E>,
+  s: S,
+  a: A,
+  tell: Tell<E>,
+): void => {
+  engine.latest = undefined
+  const frame = frameOf(s)
+  const handler = frame === undefined ? undefined : stepAt(engine, frame).on?.[a.do]
+  if (frame === undefined || handler === undefined)
+    throw new Error(`The step "${frame?.at ?? 'none'}" has no handler for "${a.do}".`)
+  handler(s, a, frame, tell)
+  // It may have looked at the decision in the middle of things.
+  engine.latest = undefined
+}
+
+/** The only answer that is possible, if nobody has to be asked for it. What was begun by hand is closed by hand. */
+const forcedAt = <S extends Flowing<Frame>, A extends Action, E extends GameEvent>(
+  engine: Engine<S, A, E>,
+  s: S,
+  step: AnyStep<S, A, E>,
+  frame: Frame,
+  hand: boolean,
+  tell: Tell<E>,
+): A | undefined => {
+  const decision = decisionAt(s, step, frame)
+  const only = decision.actions[0]
+  if (only === undefined) throw new Error(`The step "${frame.at}" asks but offers nothing.`)
+  if (decision.actions.length > 1 || step.always === true || (hand && isBegun(decision))) {
+    engine.latest = { state: s, decision }
+    return undefined
+  }
+  tell.unasked?.(decision)
+  return only
+}
+
+const endless = (): Error => new Error(`The flow ran ${longestRun} steps without asking anybody.`)
+
+const rollAt = <S, A extends Action, E extends GameEvent>(
+  { chancesOf }: Engine<S, A, E>,
+  s: S,
+  step: AnyStep<S, A, E>,
+  thrown: Throw,
+  frame: Frame,
+  dice: Dice,
+  tell: Tell<E>,
+): void => {
+  const rolled = makeRoll(thrown, dice)
+  if (tell.rolled !== undefined && isChance(thrown)) tell.rolled(rolledEvent(thrown, rolled, chancesOf))
+  step.resolve?.(s, frame, rolled, tell)
+}
+
+/** Plays on until somebody has to be asked. `byHand`: what stands was last touched by hand, and not forced throughout. */
+const settle = <S extends Flowing<Frame>, A extends Action, E extends GameEvent>(
+  engine: Engine<S, A, E>,
+  s: S,
+  dice: Dice,
+  tell: Tell<E>,
+  byHand: boolean,
+): void => {
+  let hand = byHand
+  for (let runs = 0; runs < longestRun; runs++) {
+    const frame = frameOf(s)
+    if (frame === undefined) {
+      engine.latest = undefined
+      return
+    }
+    const step = stepAt(engine, frame)
+    if (step.run !== undefined) step.run(s, frame, tell)
+    else if (step.roll !== undefined) rollAt(engine, s, step, step.roll(s, frame), frame, dice, tell)
+    else if (step.deal !== undefined) step.deal(s, frame, dice, tell)
+    else {
+      const forced = forcedAt(engine, s, step, frame, hand, tell)
+      if (forced === undefined) return
+      hand = false
+      answer(engine, s, forced, tell)
+    }
+  }
+  throw endless()
+}
+
+/** Nothing where no event will tell what came of it: nobody could hold the odds against it. */
+const foretold = <S, A extends Action, E extends GameEvent>(
+  { chancesOf }: Engine<S, A, E>,
+  thrown: Throw,
+  results: readonly string[] | undefined,
+): Forecast | undefined =>
+  thrown.event === undefined ? undefined : { ...oddsOf(thrown, chancesOf, results), event: thrown.event }
+
+/**
+ * Plays on to the first roll and gives its odds; undefined where somebody is asked or dealt to before it, or nothing is
+ * left to chance.
+ */
+const foresee = <S extends Flowing<Frame>, A extends Action, E extends GameEvent>(
+  engine: Engine<S, A, E>,
+  s: S,
+): Forecast | undefined => {
+  let hand = true
+  for (let runs = 0; runs < longestRun; runs++) {
+    const frame = frameOf(s)
+    const step = frame === undefined ? undefined : stepAt(engine, frame)
+    if (frame === undefined || step === undefined || step.deal !== undefined) return undefined
+    if (step.run !== undefined) step.run(s, frame, tellNobody)
+    else if (step.roll !== undefined) {
+      const thrown = step.roll(s, frame)
+      if (step.always === true || isChance(thrown)) return foretold(engine, thrown, step.results)
+      rollAt(engine, s, step, thrown, frame, noDice, tellNobody)
+    } else {
+      const forced = forcedAt(engine, s, step, frame, hand, tellNobody)
+      if (forced === undefined) return undefined
+      hand = false
+      answer(engine, s, forced, tellNobody)
+    }
+  }
+  throw endless()
+}
+
+const forecast = <S extends Flowing<Frame>, A extends Action, E extends GameEvent>(
+  engine: Engine<S, A, E>,
+  s: S,
+  a: A,
+): Forecast | undefined => {
+  const from = frameOf(s)?.at ?? ''
+  const provided: A[] = []
+  for (let next: A | undefined = a; next !== undefined; ) {
+    answer(engine, s, next, tellNobody)
+    const odds = foresee(engine, s)
+    if (odds !== undefined) return provided.length === 0 ? odds : { ...odds, provided }
+    const frame = frameOf(s)
+    const plain: A | undefined = frame === undefined ? undefined : stepAt(engine, frame).plain?.(s, frame, from)
+    if (plain !== undefined && !provided.some((one) => sameAction(one, plain))) provided.push(plain)
+    next = plain
+  }
+  return undefined
+}
+
 /** Makes a game's flow of its table of steps. Reading the table is reading the sequence of play. */
 export const flow = <S extends Flowing<F>, A extends Action, E extends GameEvent, F extends Frame>(
   steps: Steps<S, A, E, F>,
 ): Flow<S, A, E> => {
-  const table = new Map<string, AnyStep<S, A, E>>(
-    Object.entries<unknown>(steps) as unknown as [string, AnyStep<S, A, E>][],
-  )
-  // The list that settle() had to build to see whether an answer is forced is the one decision() is
-  // asked for next. Only the latest is kept: a map of all states costs a playout a third of its speed.
-  let latest: { readonly state: S; readonly decision: Decision<A> } | undefined
-  const chancesOf = chanceCounter()
-
-  const top = (s: S): AnyStep<S, A, E> | undefined => {
-    const frame = s.stack[s.stack.length - 1]
-    if (frame === undefined) return undefined
-    const step = table.get(frame.at)
-    if (step === undefined) throw new Error(`The flow has no step "${frame.at}".`)
-    return step
-  }
-
-  const answer = (s: S, a: A, tell: Tell<E>): void => {
-    const frame = s.stack[s.stack.length - 1] as F
-    const handler = top(s)?.on?.[a.do]
-    if (handler === undefined) throw new Error(`The step "${frame?.at ?? 'none'}" has no handler for "${a.do}".`)
-    handler(s, a, frame, tell)
-  }
-
-  const decisionAt = (s: S, step: AnyStep<S, A, E>, frame: F): Decision<A> => {
-    if (step.ask !== undefined) return step.ask(s, frame)
-    if (step.choose !== undefined) return decisionOf(step.choose(s, frame), step.always)
-    throw new Error(
-      step.run === undefined && step.roll === undefined && step.deal === undefined
-        ? `The step "${frame.at}" neither runs nor asks nor rolls nor deals.`
-        : 'The flow stands at a step that does not ask.',
-    )
-  }
-
-  /** Nothing where no event will tell what came of it: nobody could hold the odds against it. */
-  const foretold = (thrown: Throw, results: readonly string[] | undefined): Forecast | undefined =>
-    thrown.event === undefined ? undefined : { ...oddsOf(thrown, chancesOf, results), event: thrown.event }
-
-  /** Looking ahead it stops before the first roll, whose odds it gives, and before whatever is dealt. */
-  const settle = (s: S, dice: Dice, tell: Tell<E>, byHand: boolean, ahead = false): Forecast | undefined => {
-    // Whether what stands was last touched by hand. What was forced throughout is not asked for either.
-    let hand = byHand
-    // A handler may have looked at the decision in the middle of things.
-    latest = undefined
-    for (let runs = 0; runs < longestRun; runs++) {
-      const step = top(s)
-      if (step === undefined) return undefined
-      const frame = s.stack[s.stack.length - 1] as F
-      if (step.run !== undefined) {
-        step.run(s, frame, tell)
-        continue
-      }
-      if (step.roll !== undefined) {
-        const thrown = step.roll(s, frame)
-        if (ahead && (step.always === true || isChance(thrown))) return foretold(thrown, step.results)
-        const rolled = makeRoll(thrown, dice)
-        if (tell.rolled !== undefined && isChance(thrown)) tell.rolled(rolledEvent(thrown, rolled, chancesOf))
-        step.resolve?.(s, frame, rolled, tell)
-        continue
-      }
-      if (step.deal !== undefined) {
-        if (ahead) return undefined
-        step.deal(s, frame, dice, tell)
-        continue
-      }
-      const decision = decisionAt(s, step, frame)
-      const only = decision.actions[0]
-      if (only === undefined) throw new Error(`The step "${frame.at}" asks but offers nothing.`)
-      if (decision.actions.length > 1 || step.always === true || (hand && isBegun(decision))) {
-        latest = { state: s, decision }
-        return undefined
-      }
-      tell.unasked?.(decision)
-      hand = false
-      answer(s, only, tell)
-    }
-    throw new Error(`The flow ran ${longestRun} steps without asking anybody.`)
-  }
-
-  /** Plays on to the next roll; undefined where somebody is asked or dealt to before it, or nothing is left to chance. */
-  const lookAhead = (s: S, a: A): Forecast | undefined => {
-    latest = undefined
-    answer(s, a, tellNobody)
-    return settle(s, noDice, tellNobody, true, true)
-  }
-
-  const forecast = (s: S, a: A): Forecast | undefined => {
-    const from = s.stack[s.stack.length - 1]?.at ?? ''
-    const provided: A[] = []
-    for (let next: A | undefined = a; next !== undefined; ) {
-      const odds = lookAhead(s, next)
-      if (odds !== undefined) return provided.length === 0 ? odds : { ...odds, provided }
-      const frame = s.stack[s.stack.length - 1]
-      const plain: A | undefined = frame === undefined ? undefined : top(s)?.plain?.(s, frame, from)
-      if (plain !== undefined && !provided.some((one) => sameAction(one, plain))) provided.push(plain)
-      next = plain
-    }
-    return undefined
-  }
-
+  // Each step knows which frames stand at it; the table does not.
+  const entries = Object.entries<unknown>(steps) as unknown as [string, AnyStep<S, A, E>][]
+  const engine: Engine<S, A, E> = { table: new Map(entries), chancesOf: chanceCounter(), latest: undefined }
   return {
-    settle: (s, dice, tell) => void settle(s, dice, tell, false),
-    forecast,
+    settle: (s, dice, tell) => settle(engine, s, dice, tell, false),
+    forecast: (s, a) => forecast(engine, s, a),
     decision(s) {
-      if (latest?.state === s) return latest.decision
-      const step = top(s)
-      if (step === undefined) return undefined
-      const decision = decisionAt(s, step, s.stack[s.stack.length - 1] as F)
-      latest = { state: s, decision }
+      if (engine.latest?.state === s) return engine.latest.decision
+      const frame = frameOf(s)
+      if (frame === undefined) return undefined
+      const decision = decisionAt(s, stepAt(engine, frame), frame)
+      engine.latest = { state: s, decision }
       return decision
     },
     apply(s, a, dice, tell) {
-      latest = undefined
-      answer(s, a, tell)
-      settle(s, dice, tell, true)
+      answer(engine, s, a, tell)
+      settle(engine, s, dice, tell, true)
     },
   }
 }

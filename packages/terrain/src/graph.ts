@@ -35,17 +35,12 @@ export interface Graph<Id extends SpaceId = SpaceId> {
 
 const largestMap = 32_767
 
-export const graph = <Id extends SpaceId>(ids: readonly Id[], links: readonly Link<Id>[]): Graph<Id> => {
-  const size = ids.length
-  if (size > largestMap) throw new Error(`A map holds at most ${largestMap} spaces, this one has ${size}.`)
-  const indexes = new Map<SpaceId, number>(ids.map((id, i) => [id, i]))
-  if (indexes.size !== size) throw new Error('Two spaces of this map have the same name.')
-  const index = (id: SpaceId): number => {
-    const found = indexes.get(id)
-    if (found === undefined) throw new Error(`There is no space "${id}" on this map.`)
-    return found
-  }
-
+/** Borders by space, each with its kind as an index into `kinds`. */
+const rowsOf = <Id extends SpaceId>(
+  ids: readonly Id[],
+  links: readonly Link<Id>[],
+  index: (id: SpaceId) => number,
+): { readonly kinds: readonly string[]; readonly rows: readonly ReadonlyMap<number, number>[] } => {
   const kinds: string[] = []
   const rows: Map<number, number>[] = ids.map(() => new Map())
   for (const { from, to, kind } of links) {
@@ -58,10 +53,20 @@ export const graph = <Id extends SpaceId>(ids: readonly Id[], links: readonly Li
       throw new Error(`The border from "${from}" to "${to}" is both ${kinds[known]} and ${kind}.`)
     row?.set(index(to), code)
   }
+  rows.forEach((row, from) => {
+    for (const [to, kind] of row)
+      if (rows[to]?.get(from) !== kind)
+        throw new Error(`The border from "${ids[from]}" to "${ids[to]}" does not lead back in the same way.`)
+  })
+  return { kinds, rows }
+}
 
+/** The same as flat tables. */
+const tablesOf = (rows: readonly ReadonlyMap<number, number>[]) => {
+  const size = rows.length
   const count = rows.reduce((sum, row) => sum + row.size, 0)
   const starts = new Int32Array(size + 1)
-  const targets = new Int16Array(count)
+  const links = new Int16Array(count)
   const linkKinds = new Uint8Array(count)
   // One byte a pair: 0 for apart, else 1 + the kind of border.
   const matrix = new Uint8Array(size * size)
@@ -70,24 +75,34 @@ export const graph = <Id extends SpaceId>(ids: readonly Id[], links: readonly Li
   rows.forEach((row, from) => {
     const sorted = [...row].toSorted(([a], [b]) => a - b)
     for (const [to, kind] of sorted) {
-      if (rows[to]?.get(from) !== kind)
-        throw new Error(`The border from "${ids[from]}" to "${ids[to]}" does not lead back in the same way.`)
-      targets[filled] = to
+      links[filled] = to
       linkKinds[filled++] = kind
       matrix[from * size + to] = kind + 1
     }
     starts[from + 1] = filled
     lists.push(sorted.map(([to]) => to))
   })
-  const idLists = new Map<SpaceId, readonly Id[]>(
-    ids.map((id, i) => [id, (lists[i] as number[]).map((to) => ids[to] as Id)]),
-  )
+  return { starts, links, linkKinds, matrix, lists }
+}
 
+export const graph = <Id extends SpaceId>(ids: readonly Id[], borders: readonly Link<Id>[]): Graph<Id> => {
+  const size = ids.length
+  if (size > largestMap) throw new Error(`A map holds at most ${largestMap} spaces, this one has ${size}.`)
+  const indexes = new Map<SpaceId, number>(ids.map((id, i) => [id, i]))
+  if (indexes.size !== size) throw new Error('Two spaces of this map have the same name.')
+  const index = (id: SpaceId): number => {
+    const found = indexes.get(id)
+    if (found === undefined) throw new Error(`There is no space "${id}" on this map.`)
+    return found
+  }
+  const { kinds, rows } = rowsOf(ids, borders, index)
+  const { starts, links, linkKinds, matrix, lists } = tablesOf(rows)
+  const idLists = lists.map((list) => list.map((to) => ids[to] as Id))
   return {
     size,
     ids,
     starts,
-    links: targets,
+    links,
     linkKinds,
     kinds,
     index,
@@ -98,10 +113,7 @@ export const graph = <Id extends SpaceId>(ids: readonly Id[], links: readonly Li
       return id
     },
     neighbours: (i) => lists[i] as readonly number[],
-    neighbourIds(id) {
-      index(id)
-      return idLists.get(id) as readonly Id[]
-    },
+    neighbourIds: (id) => idLists[index(id)] as readonly Id[],
     adjacent: (a, b) => matrix[a * size + b] !== 0,
     borderKind(a, b) {
       const code = matrix[a * size + b] as number

@@ -49,156 +49,204 @@ export interface Searcher {
   components(passes: Spaces, parts: Int16Array): number
 }
 
-/** Searches one map with buffers of its own: nothing is allocated while searching. */
-export const searcher = ({ size, starts, links }: Graph): Searcher => {
-  const costs = new Float64Array(size)
-  const from = new Int16Array(size)
-  const order = new Int16Array(size)
-  // Stamps instead of clearing: what carries an older stamp has not been touched by this search.
-  const stamps = new Int32Array(size)
-  let stamp = 0
-  let found = 0
+/** The buffers of one searcher. */
+interface Work {
+  readonly starts: Int32Array
+  readonly links: Int16Array
+  readonly costs: Float64Array
+  readonly from: Int16Array
+  readonly order: Int16Array
+  /** Stamps instead of clearing: what carries an older stamp has not been touched by this search. */
+  readonly stamps: Int32Array
+  stamp: number
+  found: number
+  /** Bucket queue: one doubly linked list of spaces for each cost. */
+  heads: Int16Array
+  readonly after: Int16Array
+  readonly before: Int16Array
+  readonly heap: FlatQueue
+}
 
-  // Bucket queue: one doubly linked list of spaces for each cost.
-  let heads = new Int16Array(16)
-  const after = new Int16Array(size)
-  const before = new Int16Array(size)
-  const heap = new FlatQueue()
+const workOn = ({ size, starts, links }: Graph): Work => ({
+  starts,
+  links,
+  costs: new Float64Array(size),
+  from: new Int16Array(size),
+  order: new Int16Array(size),
+  stamps: new Int32Array(size),
+  stamp: 0,
+  found: 0,
+  heads: new Int16Array(16),
+  after: new Int16Array(size),
+  before: new Int16Array(size),
+  heap: new FlatQueue(),
+})
 
-  const begin = (): void => {
-    stamp++
-    found = 0
-  }
-  const touched = (space: number): boolean => stamps[space] === stamp
-  const touch = (space: number, cost: number, previous: number): void => {
-    stamps[space] = stamp
-    costs[space] = cost
-    from[space] = previous
-  }
+const begin = (work: Work): void => {
+  work.stamp++
+  work.found = 0
+}
+const isTouched = (work: Work, space: number): boolean => work.stamps[space] === work.stamp
+const touch = (work: Work, space: number, cost: number, previous: number): void => {
+  work.stamps[space] = work.stamp
+  work.costs[space] = cost
+  work.from[space] = previous
+}
 
-  const unlink = (space: number): void => {
-    const [a, b] = [before[space] as number, after[space] as number]
-    if (a < 0) heads[costs[space] as number] = b
-    else after[a] = b
-    if (b >= 0) before[b] = a
-  }
-  const link = (space: number): void => {
-    const head = heads[costs[space] as number] as number
-    before[space] = -1
-    after[space] = head
-    if (head >= 0) before[head] = space
-    heads[costs[space] as number] = space
-  }
+const unlink = ({ before, after, heads, costs }: Work, space: number): void => {
+  const a = before[space] as number
+  const b = after[space] as number
+  if (a < 0) heads[costs[space] as number] = b
+  else after[a] = b
+  if (b >= 0) before[b] = a
+}
+const link = ({ before, after, heads, costs }: Work, space: number): void => {
+  const head = heads[costs[space] as number] as number
+  before[space] = -1
+  after[space] = head
+  if (head >= 0) before[head] = space
+  heads[costs[space] as number] = space
+}
 
-  const result: Reach = {
+const reachOf = (work: Work): Reach => {
+  const { order, costs, from } = work
+  return {
     get count() {
-      return found
+      return work.found
     },
-    space: (n) => (n < found ? (order[n] as number) : -1),
-    has: touched,
-    cost: (space) => (touched(space) ? (costs[space] as number) : impassable),
-    previous: (space) => (touched(space) ? (from[space] as number) : -1),
+    space: (n) => (n < work.found ? (order[n] as number) : -1),
+    has: (space) => isTouched(work, space),
+    cost: (space) => (isTouched(work, space) ? (costs[space] as number) : impassable),
+    previous: (space) => (isTouched(work, space) ? (from[space] as number) : -1),
     path(space) {
       const way: number[] = []
-      if (touched(space)) for (let at = space; at >= 0; at = from[at] as number) way.push(at)
+      if (isTouched(work, space)) for (let at = space; at >= 0; at = from[at] as number) way.push(at)
       return way.toReversed()
     },
   }
+}
 
-  const reach = (start: number, points: number, cost: StepCost): Reach => {
-    begin()
-    if (heads.length <= points) heads = new Int16Array(points + 1)
-    heads.fill(-1, 0, points + 1)
-    touch(start, 0, -1)
-    link(start)
-    for (let spent = 0; spent <= points; spent++) {
-      // A step of cost 0 adds to the bucket being emptied, hence the loop on its head.
-      for (let at = heads[spent] as number; at >= 0; at = heads[spent] as number) {
-        unlink(at)
-        order[found++] = at
-        for (let k = starts[at] as number; k < (starts[at + 1] as number); k++) {
-          const to = links[k] as number
-          const known = touched(to)
-          // A settled space cannot become cheaper, so this also keeps us from going back.
-          if (known && (costs[to] as number) <= spent) continue
-          const total = spent + cost(at, to)
-          if (total > points || (known && total >= (costs[to] as number))) continue
-          if (known) unlink(to)
-          touch(to, total, at)
-          link(to)
-        }
-      }
+/** Looks from a space that is settled at all its neighbours. */
+const relax = (work: Work, at: number, spent: number, points: number, cost: StepCost): void => {
+  const { starts, links, costs } = work
+  for (let k = starts[at] as number; k < (starts[at + 1] as number); k++) {
+    const to = links[k] as number
+    const known = isTouched(work, to)
+    // A settled space cannot become cheaper, so this also keeps us from going back.
+    if (known && (costs[to] as number) <= spent) continue
+    const total = spent + cost(at, to)
+    if (total > points || (known && total >= (costs[to] as number))) continue
+    if (known) unlink(work, to)
+    touch(work, to, total, at)
+    link(work, to)
+  }
+}
+
+const reach = (work: Work, start: number, points: number, cost: StepCost): void => {
+  begin(work)
+  if (work.heads.length <= points) work.heads = new Int16Array(points + 1)
+  const { heads, order } = work
+  heads.fill(-1, 0, points + 1)
+  touch(work, start, 0, -1)
+  link(work, start)
+  for (let spent = 0; spent <= points; spent++) {
+    // A step of cost 0 adds to the bucket being emptied, hence the loop on its head.
+    for (let at = heads[spent] as number; at >= 0; at = heads[spent] as number) {
+      unlink(work, at)
+      order[work.found++] = at
+      relax(work, at, spent, points, cost)
     }
-    return result
   }
+}
 
-  const cheapest = (start: number, cost: StepCost): Reach => {
-    begin()
-    heap.clear()
-    touch(start, 0, -1)
-    heap.push(start, 0)
-    for (let value = heap.peekValue(); value !== undefined; value = heap.peekValue()) {
-      const at = heap.pop() as number
-      // Outdated: the space was queued again at a lower price and has been settled since.
-      if (value > (costs[at] as number)) continue
-      order[found++] = at
-      for (let k = starts[at] as number; k < (starts[at + 1] as number); k++) {
-        const to = links[k] as number
-        const total = value + cost(at, to)
-        if (total === impassable || (touched(to) && total >= (costs[to] as number))) continue
-        touch(to, total, at)
-        heap.push(to, total)
-      }
-    }
-    return result
-  }
-
-  const enter = (space: number, steps: number, previous: number): void => {
-    touch(space, steps, previous)
-    order[found++] = space
-  }
-  const expand = (at: number, passes: Spaces): void => {
+const cheapest = (work: Work, start: number, cost: StepCost): void => {
+  const { starts, links, costs, order, heap } = work
+  begin(work)
+  heap.clear()
+  touch(work, start, 0, -1)
+  heap.push(start, 0)
+  for (let value = heap.peekValue(); value !== undefined; value = heap.peekValue()) {
+    const at = heap.pop() as number
+    // Outdated: the space was queued again at a lower price and has been settled since.
+    if (value > (costs[at] as number)) continue
+    order[work.found++] = at
     for (let k = starts[at] as number; k < (starts[at + 1] as number); k++) {
       const to = links[k] as number
-      if (!touched(to) && passes(to)) enter(to, (costs[at] as number) + 1, at)
+      const total = value + cost(at, to)
+      if (total === impassable || (isTouched(work, to) && total >= (costs[to] as number))) continue
+      touch(work, to, total, at)
+      heap.push(to, total)
     }
   }
+}
 
-  const connected = (sources: readonly number[], passes: Spaces): Reach => {
-    begin()
-    for (const source of sources) if (!touched(source) && passes(source)) enter(source, 0, -1)
-    // `order` is its own queue: what was found first is expanded first.
-    for (let n = 0; n < found; n++) expand(order[n] as number, passes)
-    return result
+const enter = (work: Work, space: number, steps: number, previous: number): void => {
+  touch(work, space, steps, previous)
+  work.order[work.found++] = space
+}
+const expand = (work: Work, at: number, passes: Spaces): void => {
+  const { starts, links, costs } = work
+  for (let k = starts[at] as number; k < (starts[at + 1] as number); k++) {
+    const to = links[k] as number
+    if (!isTouched(work, to) && passes(to)) enter(work, to, (costs[at] as number) + 1, at)
   }
+}
 
-  const nearest = (start: number, passes: Spaces, wanted: Spaces): number[] => {
-    begin()
-    enter(start, 0, -1)
-    const best: number[] = []
-    for (let n = 0, end = found; n < end && best.length === 0; end = found) {
-      for (; n < end; n++) expand(order[n] as number, passes)
-      for (let k = end; k < found; k++) if (wanted(order[k] as number)) best.push(order[k] as number)
+const connected = (work: Work, sources: readonly number[], passes: Spaces): void => {
+  begin(work)
+  for (const source of sources) if (!isTouched(work, source) && passes(source)) enter(work, source, 0, -1)
+  // `order` is its own queue: what was found first is expanded first.
+  for (let n = 0; n < work.found; n++) expand(work, work.order[n] as number, passes)
+}
+
+const nearest = (work: Work, start: number, passes: Spaces, wanted: Spaces): number[] => {
+  const { order } = work
+  begin(work)
+  enter(work, start, 0, -1)
+  const best: number[] = []
+  for (let n = 0, end = work.found; n < end && best.length === 0; end = work.found) {
+    for (; n < end; n++) expand(work, order[n] as number, passes)
+    for (let k = end; k < work.found; k++) if (wanted(order[k] as number)) best.push(order[k] as number)
+  }
+  return best.toSorted((a, b) => a - b)
+}
+
+const components = (work: Work, size: number, passes: Spaces, parts: Int16Array): number => {
+  const { order } = work
+  begin(work)
+  parts.fill(-1)
+  let count = 0
+  for (let seed = 0; seed < size; seed++) {
+    if (isTouched(work, seed) || !passes(seed)) continue
+    let n = work.found
+    enter(work, seed, 0, -1)
+    for (; n < work.found; n++) {
+      parts[order[n] as number] = count
+      expand(work, order[n] as number, passes)
     }
-    return best.toSorted((a, b) => a - b)
+    count++
   }
+  return count
+}
 
-  const components = (passes: Spaces, parts: Int16Array): number => {
-    begin()
-    parts.fill(-1)
-    let count = 0
-    for (let seed = 0; seed < size; seed++) {
-      if (touched(seed) || !passes(seed)) continue
-      let n = found
-      enter(seed, 0, -1)
-      for (; n < found; n++) {
-        parts[order[n] as number] = count
-        expand(order[n] as number, passes)
-      }
-      count++
-    }
-    return count
+/** Searches one map with buffers of its own: nothing is allocated while searching. */
+export const searcher = (graph: Graph): Searcher => {
+  const work = workOn(graph)
+  const result = reachOf(work)
+  return {
+    reach(start, points, cost) {
+      reach(work, start, points, cost)
+      return result
+    },
+    cheapest(start, cost) {
+      cheapest(work, start, cost)
+      return result
+    },
+    connected(sources, passes) {
+      connected(work, sources, passes)
+      return result
+    },
+    nearest: (start, passes, wanted) => nearest(work, start, passes, wanted),
+    components: (passes, parts) => components(work, graph.size, passes, parts),
   }
-
-  return { reach, cheapest, connected, nearest, components }
 }

@@ -54,6 +54,43 @@ export const archiveHead = /^\s*\{\s*(?:"(?:format|version)"\s*:\s*(?:"kurgan-ar
 const [quote, backslash, colon, comma] = [0x22, 0x5c, 0x3a, 0x2c]
 const [openList, closeList, openObject, closeObject] = [0x5b, 0x5d, 0x7b, 0x7d]
 
+/** Where in the list of games the last piece has ended. `parts` as `isOvergrown` counts them, in the one pass that is made anyway. */
+interface Place {
+  parts: number
+  depth: number
+  quoted: boolean
+  escaped: boolean
+  whole: boolean
+}
+
+/** Reads one letter within a text in quotes. */
+const readQuoted = (at: Place, letter: number): void => {
+  if (at.escaped) at.escaped = false
+  else if (letter === backslash) at.escaped = true
+  else if (letter === quote) at.quoted = false
+}
+
+/** Reads one letter within a game. */
+const readNested = (at: Place, letter: number): void => {
+  if (letter === comma || letter === colon) at.parts += 1
+  else if (letter === closeList || letter === closeObject) at.depth -= 1
+}
+
+/** Reads one letter; says whether a game ends with it. */
+const endsGame = (at: Place, letter: number): boolean => {
+  if (at.quoted) readQuoted(at, letter)
+  else if (letter === quote) at.quoted = true
+  else if (letter === openList || letter === openObject) {
+    at.depth += 1
+    at.parts += 1
+  } else if (at.depth > 0) readNested(at, letter)
+  else if (letter === comma || letter === closeList) {
+    at.whole = letter === closeList
+    return true
+  }
+  return false
+}
+
 /**
  * Takes the list of games apart without reading them: an archive as a whole would take ten times its size in memory.
  * Fed with pieces of what follows the head, it gives the text of each game that has come to its end; instead of one
@@ -66,51 +103,33 @@ export const splitter = (): {
 } => {
   let pieces: string[] = []
   let length = 0
-  /** Where in the list the last piece has ended. `parts` as `isOvergrown` counts them, in the one pass that is made anyway. */
-  let at = { parts: 0, depth: 0, quoted: false, escaped: false, whole: false }
+  const at: Place = { parts: 0, depth: 0, quoted: false, escaped: false, whole: false }
 
   const gather = (piece: string): void => {
     length += piece.length
     if (length > limits.text) pieces = []
     else pieces.push(piece)
   }
-  const finish = (parts: number): string | undefined => {
-    const text = length > limits.text || parts > limits.parts ? undefined : pieces.join('').trim()
+  const finish = (): string | undefined => {
+    const text = length > limits.text || at.parts > limits.parts ? undefined : pieces.join('').trim()
     pieces = []
     length = 0
+    at.parts = 0
     return text
   }
 
   const feed = (piece: string): readonly (string | undefined)[] => {
     const games: (string | undefined)[] = []
     let start = 0
-    // Plain variables of this function: this runs for every letter of sixty million.
-    let { parts, depth, quoted, escaped, whole } = at
     // Nobody needs the rest of a list that is far too long.
-    for (let place = 0; place < piece.length && !whole && games.length <= mostRead.games; place++) {
-      const letter = piece.charCodeAt(place)
-      if (quoted) {
-        if (escaped) escaped = false
-        else if (letter === backslash) escaped = true
-        else if (letter === quote) quoted = false
-      } else if (letter === quote) quoted = true
-      else if (letter === openList || letter === openObject) {
-        depth += 1
-        parts += 1
-      } else if (depth > 0) {
-        if (letter === comma || letter === colon) parts += 1
-        else if (letter === closeList || letter === closeObject) depth -= 1
-      } else if (letter === comma || letter === closeList) {
-        whole = letter === closeList
-        gather(piece.slice(start, place))
-        start = place + 1
-        const text = finish(parts)
-        parts = 0
-        if (!whole || text !== '') games.push(text)
-      }
+    for (let place = 0; place < piece.length && !at.whole && games.length <= mostRead.games; place++) {
+      if (!endsGame(at, piece.charCodeAt(place))) continue
+      gather(piece.slice(start, place))
+      start = place + 1
+      const text = finish()
+      if (!at.whole || text !== '') games.push(text)
     }
-    if (!whole) gather(piece.slice(start))
-    at = { parts, depth, quoted, escaped, whole }
+    if (!at.whole) gather(piece.slice(start))
     return games
   }
   return { feed, isWhole: () => at.whole }
