@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Action, canonical, defaultConfig, type Game, Match, randomPlayout, search } from '@kurgan/kernel'
+import { type Action, applied, canonical, defaultConfig, type Game, Match, randomPlayout, search } from '@kurgan/kernel'
 import type { CliContext } from './cli-context.ts'
 import { gameIds, loadGame } from './games.ts'
 import { number, table } from './text.ts'
@@ -85,12 +85,12 @@ const forecastTime = (game: Game, scenario: string): number | null => {
   const times: number[] = []
   for (let round = 0; round < 20; round++) {
     const s = game.setup(defaultConfig(game, scenario), dice, silent)
-    for (let decision = game.decision(s); decision !== undefined; decision = game.decision(s)) {
+    for (let decision = game.decision(s); decision !== undefined; ) {
       const action = dice.pick(canonical(decision), 'bench')
       const started = performance.now()
       const forecast = game.forecast?.(s, action)
       if (forecast !== undefined && round > 0) times.push(performance.now() - started)
-      game.apply(s, action, dice, silent)
+      decision = applied(game, s, action, dice, silent)
     }
   }
   return times.length === 0 ? null : percentile(times, 0.99)

@@ -1,5 +1,5 @@
 import { type BotName, bots } from '@kurgan/bots'
-import { type Config, type Game, search } from '@kurgan/kernel'
+import { applied, type Config, type Game, search } from '@kurgan/kernel'
 import type { Shelf } from './games.ts'
 
 /** A run of games, numbered through: what comes out does not depend on who plays which part of it. */
@@ -48,12 +48,11 @@ const playOne = <S>(game: Game<S>, { config, seats, seed }: Order, index: number
   // The bots think with dice of their own: a longer thought does not change what the game rolls.
   const thoughts = search(`${seed} game ${index} thoughts`)
   const s = game.setup(config, dice, tellNobody)
-  for (let actions = 0; actions <= game.maxActions; actions++) {
-    const decision = game.decision(s)
-    if (decision === undefined) break
+  let decision = game.decision(s)
+  for (let actions = 0; actions <= game.maxActions && decision !== undefined; actions++) {
     const { side } = decision
     const bot = bots[seats[game.seating?.(s)[side] ?? side] ?? 'random']
-    game.apply(s, bot.choose(game, game.observe(s, side), side, thoughts), dice, tellNobody)
+    decision = applied(game, s, bot.choose(game, game.observe(s, side), side, thoughts), dice, tellNobody)
     counts.actions += 1
   }
   const outcome = game.outcome(s)

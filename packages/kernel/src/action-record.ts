@@ -3,6 +3,7 @@ import { frozenCopy } from './copies.ts'
 import { type Roll, recording, type Tape } from './dice.ts'
 import type { DrawJump } from './matchfile.ts'
 import { difference } from './plain.ts'
+import { applied } from './play.ts'
 
 /** Which dice of the seed an action rolls: a draw, and the word of it to begin with. */
 export interface Draw {
@@ -103,8 +104,7 @@ export const act = <S, A extends Action, E extends GameEvent>(
   const { tell, events, rolled } = listening<E>()
   const { side, rule, open } = from.decision ?? {}
   const state = game.clone(from.state)
-  game.apply(state, action, dice, tell)
-  const decision = game.decision(state)
+  const decision = applied(game, state, action, dice, tell)
   const record: ActionRecord<E> = {
     side,
     rule,

@@ -231,8 +231,11 @@ export interface Game<S = unknown, A extends Action = Action, E extends GameEven
   setup(config: Config, dice: Dice, tell: Tell<E>): S
   /** Who decides what now; undefined when the game is over. */
   decision(s: S): Decision<A> | undefined
-  /** Mutates s; never called with an action that is not in decision(s). */
-  apply(s: S, a: A, dice: Dice, tell: Tell<E>): void
+  /**
+   * Mutates s; never called with an action that is not in decision(s). Whoever had to find out what is asked next gives
+   * it: nobody then has to ask for it again (`applied`).
+   */
+  apply(s: S, a: A, dice: Dice, tell: Tell<E>): Decision<A> | undefined
   clone(s: S): S
   /** Same shape, secrets masked. */
   observe(s: S, seat: Seat): S

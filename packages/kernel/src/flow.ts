@@ -145,9 +145,9 @@ const longestRun = 10_000
 /** The two halves of the contract that a table of steps gives a game, and what its set-up calls last. */
 export interface Flow<S, A extends Action, E extends GameEvent> {
   readonly decision: (s: S) => Decision<A> | undefined
-  readonly apply: (s: S, a: A, dice: Dice, tell: Tell<E>) => void
-  /** Runs automatic steps and forced answers up to the next real decision. */
-  readonly settle: (s: S, dice: Dice, tell: Tell<E>) => void
+  readonly apply: (s: S, a: A, dice: Dice, tell: Tell<E>) => Decision<A> | undefined
+  /** Runs automatic steps and forced answers up to the next real decision, and gives that. */
+  readonly settle: (s: S, dice: Dice, tell: Tell<E>) => Decision<A> | undefined
   /**
    * The exact odds of what the action leaves to chance first; where others are asked before, a preview of them if they
    * add nothing. It plays on the state it is given, which has to be a copy.
@@ -155,15 +155,10 @@ export interface Flow<S, A extends Action, E extends GameEvent> {
   readonly forecast: (copy: S, a: A) => Forecast | undefined
 }
 
-/** What one flow holds: its table, what it has counted of dice, and the decision it was last asked for. */
+/** What one flow holds: its table, and what it has counted of dice. */
 interface Engine<S, A extends Action, E extends GameEvent> {
   readonly table: ReadonlyMap<string, AnyStep<S, A, E>>
   readonly chancesOf: ReturnType<typeof chanceCounter>
-  /**
-   * The list that had to be built to see whether an answer is forced is the one that is asked for next. Only the latest
-   * is kept: a map of all states costs a playout a third of its speed.
-   */
-  latest: { readonly state: S; readonly decision: Decision<A> } | undefined
 }
 
 const frameOf = (s: Flowing<Frame>): Frame | undefined => s.stack[s.stack.length - 1]
@@ -197,34 +192,22 @@ const answer = <S extends Flowing<Frame>, A extends Action, E extends GameEvent>
   a: A,
   tell: Tell<E>,
 ): void => {
-  engine.latest = undefined
   const frame = frameOf(s)
   const handler = frame === undefined ? undefined : stepAt(engine, frame).on?.[a.do]
   if (frame === undefined || handler === undefined)
     throw new Error(`The step "${frame?.at ?? 'none'}" has no handler for "${a.do}".`)
   handler(s, a, frame, tell)
-  // It may have looked at the decision in the middle of things.
-  engine.latest = undefined
 }
 
-/** The only answer that is possible, if nobody has to be asked for it. What was begun by hand is closed by hand. */
-const forcedAt = <S extends Flowing<Frame>, A extends Action, E extends GameEvent>(
-  engine: Engine<S, A, E>,
-  s: S,
-  step: AnyStep<S, A, E>,
-  frame: Frame,
+/** Whether nobody has to be asked: one answer is possible. What was begun by hand is closed by hand. */
+const isForced = <A extends Action>(
+  decision: Decision<A>,
+  always: true | undefined,
+  { at }: Frame,
   hand: boolean,
-  tell: Tell<E>,
-): A | undefined => {
-  const decision = decisionAt(s, step, frame)
-  const only = decision.actions[0]
-  if (only === undefined) throw new Error(`The step "${frame.at}" asks but offers nothing.`)
-  if (decision.actions.length > 1 || step.always === true || (hand && isBegun(decision))) {
-    engine.latest = { state: s, decision }
-    return undefined
-  }
-  tell.unasked?.(decision)
-  return only
+): boolean => {
+  if (decision.actions.length === 0) throw new Error(`The step "${at}" asks but offers nothing.`)
+  return decision.actions.length === 1 && always === undefined && !(hand && isBegun(decision))
 }
 
 const endless = (): Error => new Error(`The flow ran ${longestRun} steps without asking anybody.`)
@@ -243,30 +226,31 @@ const rollAt = <S, A extends Action, E extends GameEvent>(
   step.resolve?.(s, frame, rolled, tell)
 }
 
-/** Plays on until somebody has to be asked. `byHand`: what stands was last touched by hand, and not forced throughout. */
+/**
+ * Plays on until somebody has to be asked, and gives what: to see whether an answer is forced, its list had to be built.
+ * `byHand`: what stands was last touched by hand, and not forced throughout.
+ */
 const settle = <S extends Flowing<Frame>, A extends Action, E extends GameEvent>(
   engine: Engine<S, A, E>,
   s: S,
   dice: Dice,
   tell: Tell<E>,
   byHand: boolean,
-): void => {
+): Decision<A> | undefined => {
   let hand = byHand
   for (let runs = 0; runs < longestRun; runs++) {
     const frame = frameOf(s)
-    if (frame === undefined) {
-      engine.latest = undefined
-      return
-    }
+    if (frame === undefined) return undefined
     const step = stepAt(engine, frame)
     if (step.run !== undefined) step.run(s, frame, tell)
     else if (step.roll !== undefined) rollAt(engine, s, step, step.roll(s, frame), frame, dice, tell)
     else if (step.deal !== undefined) step.deal(s, frame, dice, tell)
     else {
-      const forced = forcedAt(engine, s, step, frame, hand, tell)
-      if (forced === undefined) return
+      const decision = decisionAt(s, step, frame)
+      if (!isForced(decision, step.always, frame, hand)) return decision
+      tell.unasked?.(decision)
       hand = false
-      answer(engine, s, forced, tell)
+      answer(engine, s, decision.actions[0] as A, tell)
     }
   }
   throw endless()
@@ -299,10 +283,10 @@ const foresee = <S extends Flowing<Frame>, A extends Action, E extends GameEvent
       if (step.always === true || isChance(thrown)) return foretold(engine, thrown, step.results)
       rollAt(engine, s, step, thrown, frame, noDice, tellNobody)
     } else {
-      const forced = forcedAt(engine, s, step, frame, hand, tellNobody)
-      if (forced === undefined) return undefined
+      const decision = decisionAt(s, step, frame)
+      if (!isForced(decision, step.always, frame, hand)) return undefined
       hand = false
-      answer(engine, s, forced, tellNobody)
+      answer(engine, s, decision.actions[0] as A, tellNobody)
     }
   }
   throw endless()
@@ -333,21 +317,17 @@ export const flow = <S extends Flowing<F>, A extends Action, E extends GameEvent
 ): Flow<S, A, E> => {
   // Each step knows which frames stand at it; the table does not.
   const entries = Object.entries<unknown>(steps) as unknown as [string, AnyStep<S, A, E>][]
-  const engine: Engine<S, A, E> = { table: new Map(entries), chancesOf: chanceCounter(), latest: undefined }
+  const engine: Engine<S, A, E> = { table: new Map(entries), chancesOf: chanceCounter() }
   return {
     settle: (s, dice, tell) => settle(engine, s, dice, tell, false),
     forecast: (s, a) => forecast(engine, s, a),
     decision(s) {
-      if (engine.latest?.state === s) return engine.latest.decision
       const frame = frameOf(s)
-      if (frame === undefined) return undefined
-      const decision = decisionAt(s, stepAt(engine, frame), frame)
-      engine.latest = { state: s, decision }
-      return decision
+      return frame === undefined ? undefined : decisionAt(s, stepAt(engine, frame), frame)
     },
     apply(s, a, dice, tell) {
       answer(engine, s, a, tell)
-      settle(engine, s, dice, tell, true)
+      return settle(engine, s, dice, tell, true)
     },
   }
 }

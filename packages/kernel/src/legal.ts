@@ -103,17 +103,17 @@ const readAttempt = (attempt: unknown): { readonly action: Action } | { readonly
 }
 
 /**
- * The one gate through which every action of a person, a bot, a file or the network passes.
- * Gives the legal action, or the reason why not; the state is left alone.
+ * The one gate through which every action of a person, a bot, a file or the network passes. Whoever holds the decision of
+ * the state already gives it. Gives the legal action, or the reason why not; the state is left alone.
  */
 export const judge = <S, A extends Action, E extends GameEvent>(
   game: Game<S, A, E>,
   s: S,
   side: Seat,
   attempt: unknown,
+  decision = game.decision(s),
 ): { readonly ok: true; readonly action: A } | { readonly ok: false; readonly refusal: NotPlayed } => {
   const refuse = (refusal: NotPlayed) => ({ ok: false, refusal }) as const
-  const decision = game.decision(s)
   if (decision === undefined) return refuse({ kind: 'over', sentence: 'The game is over: nothing more can be played.' })
   if (side !== decision.side)
     return refuse({

@@ -201,7 +201,7 @@ export class Match<S, A extends Action, E extends GameEvent> {
 
   /** Plays an action for a side, if it is exactly one of those on the list; otherwise nothing changes. */
   play(side: Seat, attempt: unknown): Played<E> {
-    const judged = judge(this.game, this.#state, side, attempt)
+    const judged = judge(this.game, this.#state, side, attempt, this.#decision)
     if (!judged.ok) return judged
     const action = frozenCopy(judged.action)
     const { draw, word } = this.#next

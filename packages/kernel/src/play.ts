@@ -1,7 +1,16 @@
 import { checkConfig } from './config.ts'
-import type { Action, Config, Game, GameEvent, Outcome } from './contract.ts'
+import type { Action, Config, Decision, Dice, Game, GameEvent, Outcome, Tell } from './contract.ts'
 import { search } from './dice.ts'
 import { canonical } from './legal.ts'
+
+/** Applies an action and says what is asked next: what the game has found out by then, or else what it answers now. */
+export const applied = <S, A extends Action, E extends GameEvent>(
+  game: Game<S, A, E>,
+  s: S,
+  a: A,
+  dice: Dice,
+  tell: Tell<E>,
+): Decision<A> | undefined => game.apply(s, a, dice, tell) ?? game.decision(s)
 
 /** What a random game came to. */
 export interface Playout<S> {
@@ -22,14 +31,13 @@ export const randomPlayout = <S, A extends Action, E extends GameEvent>(
   const dice = search(seed)
   const silent = (): void => {}
   const state = game.setup(checkConfig(game, config), dice, silent)
-  for (let actions = 0; actions <= game.maxActions; actions++) {
-    const decision = game.decision(state)
+  for (let actions = 0, decision = game.decision(state); actions <= game.maxActions; actions++) {
     if (decision === undefined) {
       const outcome = game.outcome(state)
       if (outcome === undefined) throw new Error(`${game.title} stops after ${actions} actions without an outcome.`)
       return { state, actions, outcome }
     }
-    game.apply(state, dice.pick(canonical(decision), 'playout'), dice, silent)
+    decision = applied(game, state, dice.pick(canonical(decision), 'playout'), dice, silent)
   }
   throw new Error(`${game.title} did not end within its ${game.maxActions} actions.`)
 }

@@ -135,9 +135,11 @@ describe('judge', () => {
   }
   test('gives the legal action', () => {
     const attempt = { do: 'march', to: 2 }
-    const judged = judge(toy, s, 'red', attempt)
+    const decision = toy.decision(s)
+    const judged = judge(toy, s, 'red', attempt, decision)
     expect(judged).toEqual({ ok: true, action: attempt })
-    expect(judged.ok && judged.action).toBe(toy.decision(s)?.actions[1])
+    expect(judged.ok && judged.action).toBe(decision?.actions[1])
+    expect(judge(toy, s, 'red', attempt)).toEqual(judged)
   })
   test('the wrong side, also with a legal action', () => {
     for (const side of ['blue', 'spectator', '', '__proto__'])
@@ -203,8 +205,9 @@ describe('judge', () => {
       ok: false,
       refusal: { kind: 'malformed', sentence: 'This is not an action: do is not text.' },
     })
-    const judged = judge(toy, s, 'red', liar('desert', 'ready'))
-    expect(judged.ok && judged.action).toBe(toy.decision(s)?.actions.at(-1))
+    const decision = toy.decision(s)
+    const judged = judge(toy, s, 'red', liar('desert', 'ready'), decision)
+    expect(judged.ok && judged.action).toBe(decision?.actions.at(-1))
   })
   test('an illegal wish, with the game’s own reason drawn only from what the side can see', () => {
     expect(refused('red', { do: 'rally' })).toStrictEqual({

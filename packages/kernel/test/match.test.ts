@@ -23,6 +23,7 @@ const marching: typeof toy = {
   ...toy,
   maxActions: 1000,
   decision: (s: Toy) => ({ ...toy.decision(s)!, actions: stride(s, 1) }),
+  apply: (...played) => void toy.apply(...played),
 }
 const marched = (length: number): ToyMatch => upTo(length, start(marching))
 
@@ -111,6 +112,7 @@ describe('rewinding', () => {
       apply(...[s, a, dice, tell]: Parameters<typeof toy.apply>) {
         applied++
         toy.apply(s, a, dice, tell)
+        return undefined
       },
     }
     const match = upTo(100, start(counting))
@@ -220,7 +222,7 @@ describe('undo', () => {
       ...toy,
       apply(...[s, a, dice, tell]: Parameters<typeof toy.apply>) {
         if (a.do === 'march') dice.d6('mud')
-        toy.apply(s, a, dice, tell)
+        return toy.apply(s, a, dice, tell)
       },
     }
     const match = start(rolling)
@@ -259,6 +261,7 @@ describe('undo', () => {
       tell({ kind: a.do, rule: 'TOY-1' })
       if (a.do === 'march') s.track = a.to
       else s.stack = []
+      return undefined
     },
     setup: (...[options, dice]: Parameters<typeof toy.setup>) => toy.setup(options, dice, () => {}),
     decision: (s: Toy) => (s.stack.length === 0 ? undefined : toy.decision(s)),
@@ -288,6 +291,7 @@ describe('undo', () => {
       apply(s: Toy, _a: ToyAction, _dice, tell) {
         tell({ kind: 'x', rule: 'x', seats: ['red'] })
         s.stack = []
+        return undefined
       },
     })
     lastWhisper.play('red', { do: 'ready' })
@@ -320,6 +324,7 @@ describe('branching and verifying', () => {
       apply(...[s, a, dice, tell]: Parameters<typeof toy.apply>) {
         toy.apply(s, a, dice, tell)
         if (lever.pulled) wrong(s, a, tell)
+        return undefined
       },
     }
     return { lever, match: upTo(70, start(game)) }

@@ -96,7 +96,7 @@ describe('the story of a match', () => {
       ...toy,
       apply(...[s, a, dice, tell]: Parameters<typeof toy.apply>) {
         tell({ kind: 'all', rule: 'X-1', ...facts, seats: ['blue', 'spectator'], reveals: true })
-        toy.apply(s, a, dice, tell)
+        return toy.apply(s, a, dice, tell)
       },
     }
     const match = Match.start(wordy, config, namedSeed('words'))

@@ -23,7 +23,7 @@ test('a failing game reports the finding, the line of the game, the seed, and a 
     ...toy,
     apply: (...[s, a, dice, tell]: Parameters<typeof toy.apply>) => {
       if (a.do === 'charge') throw new Error('the guns are jammed')
-      toy.apply(s, a, dice, tell)
+      return toy.apply(s, a, dice, tell)
     },
   }
   const config = { scenario: 'long', options: {} }

@@ -20,7 +20,7 @@ export const secretOf = (side: string): RegExp => new RegExp(`${side}-[0-9]{4}`)
 const draw = (side: string, dice: Dice): string => `${side}-${1000 + dice.int(9000, 'envelope')}`
 const sees = (side: string, seat: Seat): boolean => side === seat
 
-const apply = (s: Envelopes, a: Action, dice: Dice, tell: Tell): void => {
+const apply = (s: Envelopes, a: Action, dice: Dice, tell: Tell): undefined => {
   const { side } = s
   tell({ kind: 'wrote', rule: 'ENV-1', seats: [side], letter: String(a['letter']) })
   tell({ kind: 'turn', rule: 'ENV-1', turn: s.turns })
@@ -30,7 +30,7 @@ const apply = (s: Envelopes, a: Action, dice: Dice, tell: Tell): void => {
 }
 
 /** The same, so that the other side is told nothing at all. */
-export const quietly = (s: unknown, a: Action, dice: Dice, tell: Tell): void =>
+export const quietly = (s: unknown, a: Action, dice: Dice, tell: Tell): undefined =>
   apply(s as Envelopes, a, dice, (event) => event.seats !== undefined && tell(event))
 
 const game: Game<Envelopes> = {

@@ -286,7 +286,7 @@ describe('the moments somebody knows of', () => {
     const open = {
       ...toyUI.game,
       observe: (s: unknown) => toyUI.game.clone(s),
-      apply: (s: unknown, a: Action, dice: Dice): void => toyUI.game.apply(s, a, dice, () => {}),
+      apply: (s: unknown, a: Action, dice: Dice) => toyUI.game.apply(s, a, dice, () => {}),
     }
     const toy = Match.start(open, toyConfig, toySeed)
     const moments = momentsOf(toy)

@@ -28,7 +28,7 @@ const blueActions: readonly Action[] = [
   { do: 'reply', how: 'quiet' },
 ]
 
-const apply = (s: ToyState, a: Action, dice: Dice, tell: Tell): void => {
+const apply = (s: ToyState, a: Action, dice: Dice, tell: Tell): undefined => {
   s.actions += 1
   if (a.do === 'move') {
     s.at[a['piece'] as 'a' | 'b'] = Number(a['to'])

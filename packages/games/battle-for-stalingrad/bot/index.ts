@@ -1,4 +1,4 @@
-import { canonical, type Dice, type Side } from '@kurgan/kernel'
+import { canonical, type Decision, type Dice, type Side } from '@kurgan/kernel'
 import { cardNumber, cardOf, sideNumber } from '../rules/components.ts'
 import { clone } from '../rules/machinery/observe.ts'
 import { sequence } from '../rules/sequence.ts'
@@ -24,14 +24,15 @@ const longest = 200
 /** Carries an action that is under way to its end, both sides answering by the quick policy. */
 const complete = (s: BfsState): BfsState => {
   const world = clone(s)
+  let given: Decision<BfsAction> | undefined
   for (let steps = 0; steps < longest; steps++) {
     const frame = world.stack[world.stack.length - 1]
     if (frame === undefined || frame.at === 'turn.action' || frame.at === 'setup.forces' || frame.at === 'turn.counter')
       break
-    const asked = sequence.decision(world)
+    const asked = given ?? sequence.decision(world)
     if (asked === undefined) break
     const offered = canonical(asked)
-    sequence.apply(world, policy(world, offered) ?? (offered[0] as BfsAction), middling, nobody)
+    given = sequence.apply(world, policy(world, offered) ?? (offered[0] as BfsAction), middling, nobody)
   }
   return world
 }

@@ -36,7 +36,7 @@ export const lists: Check = {
   title: 'each decision is a sound list of one side, and reading it changes nothing',
   every: 1,
   watch: (look) => ({
-    before({ game, state, decision, random }) {
+    before({ game, state, decision, given, random }) {
       if (!look(random)) return
       const before = text(state)
       ask(game.players.includes(decision.side), () => `${decision.side} is asked, but is not one of the players.`)
@@ -54,6 +54,7 @@ export const lists: Check = {
         seen.add(key)
       }
       none(difference(decision, game.decision(state)), 'the decision changes when it is read again')
+      if (given !== undefined) none(difference(decision, given), 'the action before gave another decision')
       none(difference(decision, game.decision(game.clone(state))), 'the decision of a fresh copy of the state differs')
       ask(text(state) === before, () => 'reading the decision changes the state.')
     },

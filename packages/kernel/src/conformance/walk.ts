@@ -19,6 +19,8 @@ export interface Moment {
   /** The live state, played on in place: a check that wants to try something takes a clone. */
   readonly state: unknown
   readonly decision: Decision
+  /** What the action before gave as the decision that it led to. */
+  readonly given: Decision | undefined
   readonly action: Action
   /** The dice that the action will roll, afresh each time. */
   readonly dice: () => Dice
@@ -109,6 +111,7 @@ export const walk = (game: Game, config: Config, seed: string, checks: readonly 
   tell.unasked = (decision) => void unasked.push({ decision, told: events.length })
   let noted = recording(tape(0))
   const state = under(1, () => game.setup(journey.config, noted.dice, tell))
+  let given: Decision | undefined
   for (;;) {
     const aftermath = { game, n: actions.length, state, events, rolls: noted.rolls, unasked, random: chance }
     for (const { number, watcher } of watchers) under(number, () => watcher.after?.(aftermath))
@@ -120,12 +123,12 @@ export const walk = (game: Game, config: Config, seed: string, checks: readonly 
       throw new ConformanceError(1, journey, `the game promises to end within ${game.maxActions} actions, but goes on.`)
     const action = random.pick(canonical(decision), 'action')
     const n = actions.length
-    const moment: Moment = { game, n, state, decision, action, dice: () => tape(n + 1), random: chance }
+    const moment: Moment = { game, n, state, decision, given, action, dice: () => tape(n + 1), random: chance }
     for (const { number, watcher } of watchers) under(number, () => watcher.before?.(moment))
     events = []
     unasked = []
     noted = recording(tape(n + 1))
-    under(1, () => game.apply(state, action, noted.dice, tell))
+    given = under(1, () => game.apply(state, action, noted.dice, tell))
     actions.push(action)
   }
   for (const { number, watcher } of watchers) under(number, () => watcher.end?.(journey, state))

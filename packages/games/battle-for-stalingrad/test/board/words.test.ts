@@ -200,7 +200,7 @@ describe('words', () => {
       active: 'german',
     })
     const ask = (): string => en.ask(rules.decision(s)!.ask)
-    const apply = (action: BfsAction): void => rules.apply(s, action, search('x'), () => {})
+    const apply = (action: BfsAction): void => void rules.apply(s, action, search('x'), () => {})
     if (rules.decision(s)!.ask.say === 'ready') apply(proceed)
     apply(attack('mamayev'))
     expect(ask()).toContain('choose the Forces in your perimeter')
