@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -41,6 +41,13 @@ const inStep = () => {
   })
 }
 
+/** A game that was added since is not in the lockfile yet: `npm ci` would refuse it. @param {Lock} lock */
+const hasNewGame = ({ packages }) =>
+  readdirSync(join(root, 'packages/games')).some(
+    (game) =>
+      existsSync(join(root, 'packages/games', game, 'package.json')) && packages[`packages/games/${game}`] === undefined,
+  )
+
 /** Installs the dependencies if they are missing or out of step with the lockfile. */
 export const ensureInstalled = () => {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
@@ -53,7 +60,9 @@ export const ensureInstalled = () => {
   console.error('Installing the dependencies …')
   const npm = process.env['npm_execpath']
   const [command, ...first] = npm?.includes('npm-cli') === true ? [process.execPath, npm] : ['npm']
-  const done = spawnSync(command, [...first, 'ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+  const lock = readLock('package-lock.json')
+  const install = lock !== undefined && hasNewGame(lock) ? 'install' : 'ci'
+  const done = spawnSync(command, [...first, install, '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
     encoding: 'utf8',
     shell: command === 'npm' && process.platform === 'win32',

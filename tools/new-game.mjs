@@ -30,5 +30,5 @@ for (const entry of readdirSync(template, { recursive: true, withFileTypes: true
   writeFileSync(target, own(readFileSync(path, 'utf8')))
 }
 
-console.log(`packages/games/${id} is there, and plays: npm install once, then npm start shows it on the shelf.
+console.log(`packages/games/${id} is there, and plays: npm start shows it on the shelf.
 Its first test is red, because nobody has written ${prefix}-5 yet: npm run test:unit -- packages/games/${id}`)

@@ -193,6 +193,7 @@ describe('all the rest', () => {
         const actions = decision?.actions.filter((action) => !isIn(s, one) || action['unit'] !== other)
         return decision && { ...decision, actions: actions ?? [] }
       },
+      apply: (...played) => void musterUI.game.apply(...played),
     }
     match = Match.start(game, musterConfig, toySeed)
     expect(restOf({ ...musterUI, game }, match, 'red')).toEqual([])
