@@ -116,18 +116,44 @@ export const finish = <F extends Frame>(s: Flowing<F>): void => {
   s.stack.length = 0
 }
 
-type AnyStep<S, A extends Action, E extends GameEvent> = {
-  run?(s: S, frame: Frame, tell: Tell<E>): void
-  deal?(s: S, frame: Frame, dice: Dice, tell: Tell<E>): void
-  ask?(s: S, frame: Frame): Decision<A>
-  choose?(s: S, frame: Frame): Choice<A>
-  on?: Partial<Record<string, (s: S, a: A, frame: Frame, tell: Tell<E>) => void>>
-  always?: true
-  plain?(s: S, frame: Frame, from: string): A | undefined
-  roll?(s: S, frame: Frame): Throw
-  resolve?(s: S, frame: Frame, rolled: Rolled, tell: Tell<E>): void
-  results?: readonly string[]
+/** A step of any kind, as the flow reads it: with a place for everything, so that all steps have one shape. */
+interface AnyStep<S, A extends Action, E extends GameEvent> {
+  readonly run: ((s: S, frame: Frame, tell: Tell<E>) => void) | undefined
+  readonly deal: ((s: S, frame: Frame, dice: Dice, tell: Tell<E>) => void) | undefined
+  readonly ask: ((s: S, frame: Frame) => Decision<A>) | undefined
+  readonly choose: ((s: S, frame: Frame) => Choice<A>) | undefined
+  readonly on: Partial<Record<string, (s: S, a: A, frame: Frame, tell: Tell<E>) => void>> | undefined
+  readonly always: true | undefined
+  readonly plain: ((s: S, frame: Frame, from: string) => A | undefined) | undefined
+  readonly roll: ((s: S, frame: Frame) => Throw) | undefined
+  readonly resolve: ((s: S, frame: Frame, rolled: Rolled, tell: Tell<E>) => void) | undefined
+  readonly results: readonly string[] | undefined
 }
+
+/** V8 reads objects of one shape several times faster than a table of steps as they are written. */
+const inOneShape = <S, A extends Action, E extends GameEvent>({
+  run,
+  deal,
+  ask,
+  choose,
+  on,
+  always,
+  plain,
+  roll,
+  resolve,
+  results,
+}: Partial<AnyStep<S, A, E>>): AnyStep<S, A, E> => ({
+  run,
+  deal,
+  ask,
+  choose,
+  on,
+  always,
+  plain,
+  roll,
+  resolve,
+  results,
+})
 
 const unthrown = (): never => {
   throw new Error('Looking ahead throws no dice.')
@@ -316,8 +342,9 @@ export const flow = <S extends Flowing<F>, A extends Action, E extends GameEvent
   steps: Steps<S, A, E, F>,
 ): Flow<S, A, E> => {
   // Each step knows which frames stand at it; the table does not.
-  const entries = Object.entries<unknown>(steps) as unknown as [string, AnyStep<S, A, E>][]
-  const engine: Engine<S, A, E> = { table: new Map(entries), chancesOf: chanceCounter() }
+  const entries = Object.entries<unknown>(steps) as unknown as [string, Partial<AnyStep<S, A, E>>][]
+  const table = new Map(entries.map(([at, step]) => [at, inOneShape(step)]))
+  const engine: Engine<S, A, E> = { table, chancesOf: chanceCounter() }
   return {
     settle: (s, dice, tell) => settle(engine, s, dice, tell, false),
     forecast: (s, a) => forecast(engine, s, a),

@@ -129,6 +129,7 @@ test('a reload in the middle of a decision restores it, and the shelf continues 
   await endSupply(page)
   await choice(page, 'area:5').click()
   await choice(page, 'unit:267/94').click()
+  await expect(story(page)).toContainText('Leather Factory (5) is the Active Area')
   const told = await storyTold(page)
   await page.reload()
   await expect(prompt(page)).toContainText('Leather Factory (5) is active')
