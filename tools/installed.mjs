@@ -45,7 +45,8 @@ const inStep = () => {
 const hasNewGame = ({ packages }) =>
   readdirSync(join(root, 'packages/games')).some(
     (game) =>
-      existsSync(join(root, 'packages/games', game, 'package.json')) && packages[`packages/games/${game}`] === undefined,
+      existsSync(join(root, 'packages/games', game, 'package.json')) &&
+      packages[`packages/games/${game}`] === undefined,
   )
 
 /** Installs the dependencies if they are missing or out of step with the lockfile. */
