@@ -3,5 +3,5 @@ import { ensureBuilt } from './built.mjs'
 import { ensureInstalled, fail } from './installed.mjs'
 
 ensureInstalled()
-const trouble = await ensureBuilt()
-if (trouble !== undefined) fail(`${trouble}\nThe application could not be built: see the lines above.`)
+const problem = await ensureBuilt()
+if (problem !== undefined) fail(`${problem}\nThe application could not be built: see the lines above.`)

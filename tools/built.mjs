@@ -64,8 +64,8 @@ const build = () =>
 export const ensureBuilt = async () => {
   const stamp = stampOfSources()
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return undefined
-  const trouble = await build()
-  if (trouble !== undefined) return trouble
+  const problem = await build()
+  if (problem !== undefined) return problem
   compress(site)
   writeFileSync(stampFile, stamp)
   return undefined

@@ -49,14 +49,15 @@ const hasNewGame = ({ packages }) =>
       packages[`packages/games/${game}`] === undefined,
   )
 
+const checkNode = () => {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+  if (major > 20 || (major === 20 && minor >= 19)) return
+  fail(`Kurgan needs Node 20.19 or newer; this is Node ${process.versions.node}. Install a newer one from nodejs.org.`)
+}
+
 /** Installs the dependencies if they are missing or out of step with the lockfile. */
 export const ensureInstalled = () => {
-  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
-  if (major < 20 || (major === 20 && minor < 19)) {
-    fail(
-      `Kurgan needs Node 20.19 or newer; this is Node ${process.versions.node}. Install a newer one from nodejs.org.`,
-    )
-  }
+  checkNode()
   if (inStep()) return
   console.error('Installing the dependencies …')
   const npm = process.env['npm_execpath']

@@ -20,8 +20,8 @@ register()
 const { chromium } = await import('@playwright/test')
 const { createServer } = await import('@kurgan/server')
 
-const trouble = await ensureBuilt()
-if (trouble !== undefined) fail(`${trouble}\nThe application could not be built: see the lines above.`)
+const problem = await ensureBuilt()
+if (problem !== undefined) fail(`${problem}\nThe application could not be built: see the lines above.`)
 
 const [wanted, ...more] = process.argv.slice(2)
 if (more.length > 0) fail('Name one game to measure, or none for all of them.', 2)

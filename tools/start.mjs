@@ -12,8 +12,8 @@ const { createServer, listen, PortError, portFrom } = await import('@kurgan/serv
 try {
   // A bad port is said before anybody waits for a build.
   const port = portFrom(process.env['PORT'])
-  const trouble = await ensureBuilt()
-  if (trouble !== undefined) fail(`${trouble}\nThe application could not be built: see the lines above.`)
+  const problem = await ensureBuilt()
+  if (problem !== undefined) fail(`${problem}\nThe application could not be built: see the lines above.`)
   const server = await createServer(site)
   const address = await listen(server, port)
   console.log(`Kurgan is at ${address}`)

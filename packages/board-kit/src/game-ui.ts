@@ -101,8 +101,8 @@ export interface ParamWords {
 }
 
 /**
- * What the rules and the room say themselves in English, for another language: scenarios, optional rules and
- * layers by their ids, the suggestion where the room has one, and the notes on what is reconstructed.
+ * What the rules and the UI say themselves in English, for another language: scenarios, optional rules and
+ * layers by their ids, the suggestion where the UI has one, and the notes on what is reconstructed.
  */
 export interface Titles {
   scenario(id: string): { readonly title: string; readonly blurb: string; readonly length: string } | undefined
@@ -201,7 +201,7 @@ export interface GameUI<S = never, A extends Action = Action, E extends GameEven
   metrics?(state: S): { readonly [measure: string]: number }
   /** What an event adds to a count over the whole game, such as losses, which a position forgets when units come back. */
   eventMetrics?(event: E): { readonly [measure: string]: number }
-  /** Which measures of `gauge` and `tally` share a picture: those that are counted in the same unit. */
+  /** Which measures of `metrics` and `eventMetrics` share a picture: those that are counted in the same unit. */
   readonly graphs?: readonly (readonly string[])[]
   /** RULES.md and RULINGS.md as text, fetched when they are wanted. */
   rulebook(): Promise<readonly string[]>

@@ -239,10 +239,10 @@ export const select = <A extends Action>(
 const nameOf = ({ kind, id }: BoardRef): string => `${kind} ${id}`
 
 /** A whole table asks for the light of everything on it. */
-const answersByThing = new WeakMap<readonly Question[], ReadonlyMap<string, Choice>>()
+const answersByRef = new WeakMap<readonly Question[], ReadonlyMap<string, Choice>>()
 
 const byThing = (questions: readonly Question[]): ReadonlyMap<string, Choice> => {
-  const before = answersByThing.get(questions)
+  const before = answersByRef.get(questions)
   if (before !== undefined) return before
   const found = new Map<string, Choice>()
   for (const { kind, choices } of questions) {
@@ -252,7 +252,7 @@ const byThing = (questions: readonly Question[]): ReadonlyMap<string, Choice> =>
       if (!found.has(name)) found.set(name, choice)
     }
   }
-  answersByThing.set(questions, found)
+  answersByRef.set(questions, found)
   return found
 }
 

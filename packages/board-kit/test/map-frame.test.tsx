@@ -194,7 +194,7 @@ describe('a map that moves', () => {
     expect(ground().style.touchAction).toBe('pan-y')
   })
 
-  it('does not take two quick choices for a wish to come closer', () => {
+  it('does not take two quick choices for an attempt to come closer', () => {
     const dblclick = (target: Element): boolean =>
       target.dispatchEvent(new MouseEvent('dblclick', { bubbles: true, cancelable: true }))
     const rect = document.querySelector('rect')!

@@ -30,12 +30,12 @@ const round: readonly Action[] = [
   { do: 'endRound' },
 ]
 
-const lit = (selection: Selection): string[] =>
+const selectable = (selection: Selection): string[] =>
   selection.questions.flatMap(({ choices }) => choices.map(({ field, value }) => `${field}:${value}`))
 
 const pick = (selection: Selection, kind: string, id: string | number): Choice => {
   const choice = choiceOf(selection, { kind, id })
-  if (choice === undefined) throw new Error(`${kind} ${id} is not lit`)
+  if (choice === undefined) throw new Error(`${kind} ${id} is not selectable`)
   return choice
 }
 
@@ -47,9 +47,9 @@ const press = (selection: Selection, field: string, value: string | number | boo
   return choice
 }
 
-describe('what is lit', () => {
+describe('what is selectable', () => {
   it('lights every unit and every first area, and what needs no thing on the table as a button', () => {
-    expect(lit(select(round, [], shape))).toEqual([
+    expect(selectable(select(round, [], shape))).toEqual([
       'unit:71/29',
       'unit:24/PZ',
       'to:10',
@@ -63,23 +63,23 @@ describe('what is lit', () => {
   it('asks for the way only after the destination', () => {
     const start = select(round, [], shape)
     const unit = pick(start, 'unit', '71/29')
-    const narrowed = select(round, [unit], shape)
-    expect(lit(narrowed)).toEqual(['to:10', 'to:11', 'to:12'])
-    const there = pick(narrowed, 'area', 12)
-    expect(lit(select(round, [unit, there], shape))).toEqual(['via:10', 'via:11'])
+    const selected = select(round, [unit], shape)
+    expect(selectable(selected)).toEqual(['to:10', 'to:11', 'to:12'])
+    const there = pick(selected, 'area', 12)
+    expect(selectable(select(round, [unit, there], shape))).toEqual(['via:10', 'via:11'])
   })
 
-  it('offers a deed that can be done in one way only as a button, without pointing', () => {
+  it('offers an action that can be done in one way only as a button, without pointing', () => {
     const start = select(round, [], shape)
     expect(select(round, [press(start, 'do', 'attack')], shape).done).toEqual({ do: 'attack', area: 12 })
     const moves = round.filter((action) => action.do !== 'attack')
-    expect(lit(select(moves, [], shape))).not.toContain('do:enter')
+    expect(selectable(select(moves, [], shape))).not.toContain('do:enter')
   })
 
   it('takes pointing at an area for every action that names it first, whatever the field is called', () => {
     const there = select(round, [pick(select(round, [], shape), 'area', 12)], shape)
     expect(there.actions.map((action) => action.do)).toEqual(['enter', 'enter', 'enter', 'attack'])
-    expect(lit(there)).toEqual(['unit:71/29', 'unit:24/PZ', 'do:attack'])
+    expect(selectable(there)).toEqual(['unit:71/29', 'unit:24/PZ', 'do:attack'])
     expect(select(round, [...there.chosen, press(there, 'do', 'attack')], shape).done).toEqual({
       do: 'attack',
       area: 12,
@@ -120,9 +120,9 @@ describe('what is lit', () => {
     })
   })
 
-  it('offers one button, not two, for a deed whose answer is a button', () => {
+  it('offers one button, not two, for an action whose answer is a button', () => {
     const offer: readonly Action[] = [{ do: 'advantage', use: 'prolong' }, { do: 'decline' }]
-    expect(lit(select(offer, [], shape))).toEqual(['use:prolong', 'do:decline'])
+    expect(selectable(select(offer, [], shape))).toEqual(['use:prolong', 'do:decline'])
   })
 
   it('takes two things that are alike in either order', () => {
@@ -134,7 +134,7 @@ describe('what is lit', () => {
       { do: 'together', area: 5, with: 9 },
     ]
     const start = select(pairs, [], both)
-    expect(lit(start)).toEqual(['area:5', 'area:8', 'area:9'])
+    expect(selectable(start)).toEqual(['area:5', 'area:8', 'area:9'])
     const eight = select(pairs, [pick(start, 'area', 8)], both)
     expect(eight.actions).toEqual([pairs[1], pairs[2]])
     expect(select(pairs, [...eight.chosen, pick(eight, 'area', 5)], both).done).toBe(pairs[2])
@@ -152,15 +152,15 @@ describe('what is lit', () => {
     ]
     const start = select(actions, [], shape)
     const share = select(actions, [press(start, 'do', 'share')], shape)
-    expect(lit(share)).toEqual(['action:2', 'action:3'])
+    expect(selectable(share)).toEqual(['action:2', 'action:3'])
     expect(select(actions, [...share.chosen, press(share, 'action', 3)], shape).done).toEqual(actions[3])
     const attack = select(actions, [pick(start, 'area', 3)], shape)
-    expect(lit(attack)).toEqual(['action:0', 'unit:a'])
+    expect(selectable(attack)).toEqual(['action:0', 'unit:a'])
   })
 })
 
 describe('lights of things', () => {
-  it('tells lit, chosen and idle, also when an id is written as a number here and as text there', () => {
+  it('tells selectable, chosen and idle, also when an id is written as a number here and as text there', () => {
     const start = select(round, [], shape)
     expect(highlightOf(start, { kind: 'area', id: '10' })).toBe('selectable')
     expect(highlightOf(start, { kind: 'area', id: 13 })).toBe('inactive')
@@ -185,8 +185,8 @@ describe('changing one’s mind', () => {
   })
 })
 
-describe('wishes', () => {
-  it('reads a wish out of what is chosen and what is pointed at', () => {
+describe('attempts', () => {
+  it('reads an attempt out of what is chosen and what is pointed at', () => {
     const start = select(round, [], shape)
     const unit = pick(start, 'unit', '71/29')
     expect(attemptFor(select(round, [unit], shape), { kind: 'area', id: 40 }, shape)).toEqual({ unit: '71/29', to: 40 })
@@ -230,7 +230,7 @@ const anyShape: fc.Arbitrary<Shape> = fc.record({
 const choicesOf = (selection: Selection): readonly Choice[] => selection.questions.flatMap(({ choices }) => choices)
 
 describe('for every list of legal actions', () => {
-  it('choosing lit things in any order shrinks the list each time and ends in exactly one legal action', () => {
+  it('choosing selectable things in any order shrinks the list each time and ends in exactly one legal action', () => {
     fc.assert(
       fc.property(legalList, anyShape, fc.infiniteStream(fc.nat()), (actions, someShape, wills) => {
         let now = select(actions, [], someShape)
@@ -251,7 +251,7 @@ describe('for every list of legal actions', () => {
     )
   })
 
-  it('every legal action can be reached by choosing lit things that belong to it', () => {
+  it('every legal action can be reached by choosing selectable things that belong to it', () => {
     fc.assert(
       fc.property(legalList, anyShape, fc.nat(), (actions, someShape, nth) => {
         const wanted = actions[nth % actions.length] as Action
@@ -268,7 +268,7 @@ describe('for every list of legal actions', () => {
     )
   })
 
-  it('widening restores exactly what was there before', () => {
+  it('deselecting restores exactly what was there before', () => {
     fc.assert(
       fc.property(legalList, anyShape, fc.infiniteStream(fc.nat()), (actions, someShape, wills) => {
         const before: Selection[] = [select(actions, [], someShape)]

@@ -17,7 +17,7 @@ export interface SoakFailure {
   readonly scenario: string
   readonly index: number
   readonly sentence: string
-  /** A match file that leads to the trouble, or the text that was taken for one. */
+  /** A match file that leads to the problem, or the text that was taken for one. */
   readonly file: string
 }
 

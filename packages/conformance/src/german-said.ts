@@ -1,6 +1,14 @@
 import { attemptFor, select, type Words } from '@kurgan/board-kit'
 import { plainWords } from '@kurgan/board-kit/testing'
-import { type Config, defaultConfig, type GameEvent, optionSets, search, type Term } from '@kurgan/kernel'
+import {
+  type Config,
+  defaultConfig,
+  type Forecast,
+  type GameEvent,
+  optionSets,
+  search,
+  type Term,
+} from '@kurgan/kernel'
 import type { AnyGameUI } from '@kurgan/web/testing'
 import { expect, test } from 'vitest'
 import type { PublishedFolder } from './folder.ts'
@@ -56,6 +64,16 @@ const hearEvent = (listen: Listen, event: GameEvent): void => {
     if (/terms$/i.test(fact)) eachTerm(listen, terms as unknown as readonly Term[])
 }
 
+const hearOdds = (listen: Listen, odds: Forecast | undefined): void => {
+  if (odds === undefined) return
+  for (const outcome of odds.outcomes) listen({ from: outcome.id, say: (words) => words.forecastOutcome(outcome) })
+  for (const id of Object.keys(odds.means)) listen({ from: id, say: (words) => words.measure(id) })
+  for (const { id, terms } of odds.totals) {
+    listen({ from: id, say: (words) => words.total(id) })
+    eachTerm(listen, terms)
+  }
+}
+
 /** What every thing on the table is, and why it cannot be chosen. */
 const hearThings = (ui: AnyGameUI, state: unknown, listen: Listen): void => {
   const decision = ui.game.decision(state)
@@ -84,14 +102,7 @@ const hear = (ui: AnyGameUI, config: Config, seed: string, most: number, listen:
     listen({ from: action, say: (words) => words.action(action) })
     for (const [field, value] of Object.entries(action))
       if (typeof value !== 'object') listen({ from: action, say: (words) => words.choice(field, value, [action]) })
-    const odds = game.forecast?.(s, action)
-    for (const outcome of odds?.outcomes ?? [])
-      listen({ from: outcome.id, say: (words) => words.forecastOutcome(outcome) })
-    for (const id of Object.keys(odds?.means ?? {})) listen({ from: id, say: (words) => words.measure(id) })
-    for (const { id, terms } of odds?.totals ?? []) {
-      listen({ from: id, say: (words) => words.total(id) })
-      eachTerm(listen, terms)
-    }
+    hearOdds(listen, game.forecast?.(s, action))
     game.apply(s, action, dice, tell)
   }
 }

@@ -115,7 +115,7 @@ export class Match<S, A extends Action, E extends GameEvent> {
     let stopped: Opened<S, A, E>['stopped']
     for (const [i, action] of file.actions.entries()) {
       match.#next = jumps.get(i + 1) ?? match.#next
-      const problem = match.#trouble(action) ?? (file.version === 1 ? match.#answerUnasked() : undefined)
+      const problem = match.#problemWith(action) ?? (file.version === 1 ? match.#answerUnasked() : undefined)
       if (problem !== undefined) {
         stopped = { at: i + 1, ...problem }
         break
@@ -137,14 +137,14 @@ export class Match<S, A extends Action, E extends GameEvent> {
       if (!isBegun(decision) || open?.always === true || list.length !== 1) return undefined
       const { dice, used } = this.#recordAt(this.length)
       this.#next = { draw: dice.draw, word: dice.word + used }
-      const problem = this.#trouble(list[0])
+      const problem = this.#problemWith(list[0])
       if (problem !== undefined) return problem
     }
     return undefined
   }
 
   /** Plays an action out of a file, or says why it cannot be: a defect of the rules must not cost what came before. */
-  #trouble(action: unknown): Problem | undefined {
+  #problemWith(action: unknown): Problem | undefined {
     try {
       const played = this.#playNext(action)
       return played.ok ? undefined : { sentence: played.refusal.sentence, refusal: played.refusal }

@@ -37,7 +37,7 @@ export type FileProblem =
   | { readonly say: 'tooManyActions'; readonly game: string; readonly actions: number; readonly most: number }
   | { readonly say: 'cannotSetUp'; readonly because: ConfigProblem }
 
-/** A sentence for every trouble: a missing key does not compile. */
+/** A sentence for every problem: a missing key does not compile. */
 export type Sentences<T extends { readonly say: string }> = {
   readonly [Say in T['say']]: (problem: Extract<T, { say: Say }>) => string
 }

@@ -127,7 +127,7 @@ describe('7 undo', () => {
 describe('9 the gate', () => {
   broken(
     9,
-    'fails on a strange wish',
+    'fails on a strange attempt',
     {
       explain(_s, attempt) {
         return { rule: 'TOY-1', why: { say: (attempt.do ?? '').trim().at(2)!.toUpperCase() } }
@@ -169,7 +169,7 @@ describe('9 the gate', () => {
   )
   broken(
     9,
-    'fails on a wish of which only a part is said',
+    'fails on an attempt of which only a part is said',
     {
       explain: (s, attempt) =>
         (attempt.do === 'lay' || attempt.do === undefined) &&

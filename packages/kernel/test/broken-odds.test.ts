@@ -216,7 +216,7 @@ describe('15 odds before every roll', () => {
     'but has odds of "hold", which is not told',
   )
   broken(15, 'has no forecast at all', { forecast: undefined as never }, 'has no odds')
-  test('15 names a deed that lacks its odds once', () => {
+  test('15 names an action type that lacks its odds once', () => {
     const error = caught({ ...toy, ...forecast(() => undefined) }, 15)
     expect(error?.message.match(/action \d+: /g)).toHaveLength(1)
   })

@@ -135,10 +135,10 @@ describe('judge', () => {
   }
   test('gives the legal action', () => {
     const attempt = { do: 'march', to: 2 }
-    const decision = toy.decision(s)
-    const judged = judge(toy, s, 'red', attempt, decision)
+    const asked = toy.decision(s)
+    const judged = judge(toy, s, 'red', attempt, asked)
     expect(judged).toEqual({ ok: true, action: attempt })
-    expect(judged.ok && judged.action).toBe(decision?.actions[1])
+    expect(judged.ok && judged.action).toBe(asked?.actions[1])
     expect(judge(toy, s, 'red', attempt)).toEqual(judged)
   })
   test('the wrong side, also with a legal action', () => {
@@ -156,7 +156,7 @@ describe('judge', () => {
     })
     expect(refused('red', undefined, over)).toMatchObject({ kind: 'over' })
   })
-  test('malformed wishes', () => {
+  test('malformed attempts', () => {
     expect(refused('red', 'ready')).toEqual({
       kind: 'malformed',
       sentence: 'This is not an action: it is not an object.',
@@ -166,7 +166,7 @@ describe('judge', () => {
       sentence: 'This is not an action: to is -0.',
     })
   })
-  test('a wish that is too large for any action, without asking the game why not', () => {
+  test('an attempt that is too large for any action, without asking the game why not', () => {
     const curious = { ...toy, explain: () => expect.fail('the game was asked') }
     const attempt = { do: 'march', to: Array.from({ length: 1_000_000 }, () => 1) }
     expect(judge(curious, s, 'red', attempt)).toEqual({
@@ -174,7 +174,7 @@ describe('judge', () => {
       refusal: { kind: 'malformed', sentence: 'This is not an action: it is far too large.' },
     })
   })
-  test('a wish that cannot even be read', () => {
+  test('an attempt that cannot even be read', () => {
     const trap = new Proxy(
       { do: 'ready' },
       {
@@ -188,7 +188,7 @@ describe('judge', () => {
     for (let i = 0; i < 100_000; i++) deep = [deep]
     expect(refused('red', { do: 'ready', deep })).toMatchObject({ kind: 'malformed' })
   })
-  test('a wish that changes between two looks plays at most an action of the list', () => {
+  test('an attempt that changes between two looks plays at most an action of the list', () => {
     const liar = (first: string, then: string): object => {
       let looks = 0
       const look = (): string => (looks++ === 0 ? first : then)
@@ -205,11 +205,11 @@ describe('judge', () => {
       ok: false,
       refusal: { kind: 'malformed', sentence: 'This is not an action: do is not text.' },
     })
-    const decision = toy.decision(s)
-    const judged = judge(toy, s, 'red', liar('desert', 'ready'), decision)
-    expect(judged.ok && judged.action).toBe(decision?.actions.at(-1))
+    const asked = toy.decision(s)
+    const judged = judge(toy, s, 'red', liar('desert', 'ready'), asked)
+    expect(judged.ok && judged.action).toBe(asked?.actions.at(-1))
   })
-  test('an illegal wish, with the game’s own reason drawn only from what the side can see', () => {
+  test('an illegal attempt, with the game’s own reason drawn only from what the side can see', () => {
     expect(refused('red', { do: 'rally' })).toStrictEqual({
       kind: 'illegal',
       sentence: '"rally" in this form is not among the actions that red may choose from now.',

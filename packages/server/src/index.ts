@@ -54,11 +54,11 @@ export class PortError extends Error {
 }
 
 /** The port asked for in the environment, or the usual one. */
-export const portFrom = (wish: string | undefined): number => {
-  if (wish === undefined || wish === '') return 4242
-  const port = Number(wish)
-  if (/^\d{1,5}$/.test(wish) && port >= 1 && port <= 65535) return port
-  throw new PortError(`PORT=${wish} is not a port: give a whole number from 1 to 65535, such as PORT=4243.`)
+export const portFrom = (text: string | undefined): number => {
+  if (text === undefined || text === '') return 4242
+  const port = Number(text)
+  if (/^\d{1,5}$/.test(text) && port >= 1 && port <= 65535) return port
+  throw new PortError(`PORT=${text} is not a port: give a whole number from 1 to 65535, such as PORT=4243.`)
 }
 
 const errorCode = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined)

@@ -67,8 +67,8 @@ describe('the port', () => {
   test('is 4242 unless PORT says otherwise', () => {
     expect([portFrom(undefined), portFrom(''), portFrom('8080')]).toEqual([4242, 4242, 8080])
   })
-  test.each(['0', '65536', '-1', '80.5', 'http', '1e3', ' 80', '0x50'])('PORT=%s gets a sentence', (wish) => {
-    expect(() => portFrom(wish)).toThrow(`PORT=${wish} is not a port: give a whole number from 1 to 65535`)
+  test.each(['0', '65536', '-1', '80.5', 'http', '1e3', ' 80', '0x50'])('PORT=%s gets a sentence', (text) => {
+    expect(() => portFrom(text)).toThrow(`PORT=${text} is not a port: give a whole number from 1 to 65535`)
   })
   test.each(['127.0.0.1', '0.0.0.0'])('that is busy on %s gets a sentence that names PORT=', async (host) => {
     const other = createPlainServer()

@@ -37,7 +37,7 @@ test('a turn is played in words: moves, questions, odds and undo', async ({ page
 test('a run of like actions is one click, and each of them can be taken back', async ({ page }) => {
   await startGame(page)
   await choice(page, 'item:artillery').click()
-  await expect(choice(page, 'likewise:all')).toHaveText(/The same again: Buy Artillery marker/)
+  await expect(choice(page, 'repeat:all')).toHaveText(/The same again: Buy Artillery marker/)
   await page.keyboard.press('s')
   expect(await actionsPlayed(page)).toBe(2)
   await page.keyboard.press('u')

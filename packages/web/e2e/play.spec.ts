@@ -67,7 +67,7 @@ test('odds are shown before a roll, and nothing is rolled until they are confirm
   expect(await actionsPlayed(page)).toBeGreaterThan(played)
 })
 
-test('wishing for something illegal says why not, with the rule', async ({ page }) => {
+test('attempting something illegal says why not, with the rule', async ({ page }) => {
   await startGame(page)
   await endSupply(page)
   await choice(page, 'area:5').click()

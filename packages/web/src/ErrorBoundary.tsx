@@ -17,7 +17,7 @@ export class ErrorBoundary extends Component<{ readonly children: ReactNode }, {
     if (!this.state.broken) return this.props.children
     const unsaved = unsavedFiles()
     return (
-      <main className={css.mishap}>
+      <main className={css.broken}>
         <p>{unsaved.length === 0 ? say.problem.crash : say.problem.crashUnsaved}</p>
         {[...unsaved.entries()].map(([place, file]) => (
           <Button key={place} onClick={() => downloadMatch(file)}>

@@ -84,7 +84,6 @@ const finder = async (): Promise<{
   const known = new Map<string, string[]>()
   const learn = ({ id, seed }: Pick<Listed, 'id' | 'seed'>): void =>
     void known.set(seed, [...(known.get(seed) ?? []), id])
-  await saveAgain()
   for (const game of (await listGames()).games) learn(game)
   return {
     seeds: () => [...known.keys()],
@@ -104,6 +103,7 @@ export const importFile = async (file: Blob): Promise<string> => {
   const reader = await openReader(file)
   try {
     if (!reader.isArchive) return `/play/${(await openMatch(await readOne(reader))).id}`
+    await saveAgain()
     await importArchive(reader, { savedGames, openHere: openMatch, ...(await finder()) })
     window.dispatchEvent(new Event(keptChanged))
     return '/'
@@ -116,6 +116,7 @@ export const importFile = async (file: Blob): Promise<string> => {
 export const openLink = async (packed: string, at: number | undefined): Promise<Table> => {
   const reader = await openReader(packed)
   const file = await readOne(reader).finally(reader.close)
+  await saveAgain()
   const known = await (await finder()).findSame(file)
   const table = (known === undefined ? undefined : await findTable(known)) ?? (await openMatch(file))
   table.lookAt(Number.isInteger(at) ? at : undefined)

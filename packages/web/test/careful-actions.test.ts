@@ -5,7 +5,7 @@ import { choosing } from '../src/table/selecting.ts'
 import type { View } from '../src/table/view.ts'
 import { toyConfig, toyUI, toySeed } from './toy-ui.tsx'
 
-describe('a deed that wants care', () => {
+describe('an action that wants care', () => {
   const match = Match.start(toyUI.game, toyConfig, toySeed)
   // Of what is shown, choosing looks at the question and at what the person knows.
   const view = { decision: match.decision, state: match.observe('red') } as View

@@ -100,7 +100,7 @@ describe('a line of words', () => {
     })
   })
 
-  it('asks why not a deed that nobody may do now', () => {
+  it('asks why not an action that nobody may do now', () => {
     const opening = reader(verdun as unknown as AnyGameUI, situation(verdun.game, 'standard', { step: 'impulse' }))
     expect(opening('why not redeploy')).toMatchObject({ text: expect.stringMatching(/\(VOV-18\.2a\)$/) })
   })

@@ -3,7 +3,7 @@ import * as fc from 'fast-check'
 import { readFileSync } from 'node:fs'
 import { describe, expect, it, vi } from 'vitest'
 import { game } from '../../games/advance-to-the-volga/index.ts'
-import { complaintOf } from '../src/user-error.ts'
+import { userErrorOf } from '../src/user-error.ts'
 import { packLink } from '../src/store/reader.ts'
 import { addressOf, pathIn } from '../src/share/address.ts'
 import { reader } from '../src/share/arithmetic-coder.ts'
@@ -47,7 +47,7 @@ describe('a match as a link', () => {
     const actions = Array.from({ length: 1000 }, (_, n) => ({ do: 'x', text: `${n}${'x'.repeat(150)}` }))
     const far = { ...toyFile(), actions }
     const wrong: unknown = await packLink(far).catch((error: unknown) => error)
-    expect(complaintOf(wrong)).toBe(say.share.tooLong)
+    expect(userErrorOf(wrong)).toBe(say.share.tooLong)
     vi.unstubAllGlobals()
   })
 
@@ -159,10 +159,10 @@ describe('a match as a link', () => {
   })
 
   it('says it in the language of the page', () => {
-    expect(complaintOf(new LinkError('damaged'))).toBe(say.share.damaged)
-    expect(complaintOf(new LinkError('tooLong'))).toBe(say.share.tooLong)
-    expect(complaintOf(new LinkError('newer'))).toBe(say.share.newer)
-    expect(complaintOf(new LinkError('unreachable'))).toBe(say.problem.chunk)
+    expect(userErrorOf(new LinkError('damaged'))).toBe(say.share.damaged)
+    expect(userErrorOf(new LinkError('tooLong'))).toBe(say.share.tooLong)
+    expect(userErrorOf(new LinkError('newer'))).toBe(say.share.newer)
+    expect(userErrorOf(new LinkError('unreachable'))).toBe(say.problem.chunk)
   })
 
   it('that unfolds to more than a match can hold is refused at the word where it does', async () => {

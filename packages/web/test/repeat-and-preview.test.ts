@@ -75,7 +75,7 @@ describe('the same for the others', () => {
     expect(next(toyUI, done, ...others, { do: 'move', piece: 'b', to: 3 })).toEqual({ do: 'move', piece: 'b', to: 3 })
   })
 
-  it('means the same again for a deed that says so, and nothing for a deed that has no runs', () => {
+  it('means the same again for an action type that says so, and nothing for one that has no runs', () => {
     const list = [{ do: 'buy', item: 'planes' }, { do: 'buy', item: 'guns' }, { do: 'rest' }]
     expect(next(toyUI, { do: 'buy', item: 'guns' }, ...list)).toEqual({ do: 'buy', item: 'guns' })
     expect(next(toyUI, { do: 'rest' }, ...list)).toBeUndefined()
@@ -155,7 +155,7 @@ describe('the same for the others', () => {
     const table = sitDown(ui)
     table.command('rest')
     expect(table.alike()).toHaveLength(6)
-    table.playLikewise()
+    table.repeatLast()
     expect(match.length).toBe(3)
   })
 
@@ -165,7 +165,7 @@ describe('the same for the others', () => {
     table.point({ kind: 'field', id: 4 })
     expect(table.screen.getState().repeatLast).toEqual({ do: 'move', piece: 'b', to: 4 })
     expect(table.alike()).toEqual([{ do: 'move', piece: 'b', to: 4 }])
-    table.playLikewise()
+    table.repeatLast()
     expect(match.actions).toEqual([
       { do: 'move', piece: 'a', to: 4 },
       { do: 'move', piece: 'b', to: 4 },
@@ -181,10 +181,10 @@ describe('the same for the others', () => {
     table.point({ kind: 'piece', id: 'a' })
     table.point({ kind: 'field', id: 4 })
     table.point({ kind: 'piece', id: 'b' })
-    table.playLikewise()
+    table.repeatLast()
     expect(match.length).toBe(1)
     table.deselect()
-    table.playLikewise()
+    table.repeatLast()
     expect(match.length).toBe(2)
   })
 
@@ -275,7 +275,7 @@ describe('typing at the table', () => {
       say.command.proposed('Action strike 1 0', 'Outcome hit 25.0 % · Outcome miss 75.0 %. '),
     )
     expect(match.length).toBe(0)
-    expect(table.command('no')).toBe(say.command.widened)
+    expect(table.command('no')).toBe(say.command.deselected)
     expect(table.screen.getState().proposal).toBeUndefined()
     table.command('strike guns 1 planes 0')
     expect(table.command('yes')).toBe(say.command.played)

@@ -219,9 +219,9 @@ describe('a link', () => {
 
   it('that is damaged says so', async () => {
     const a = await openTab()
-    const { complaintOf } = await import('../src/user-error.ts')
+    const { userErrorOf } = await import('../src/user-error.ts')
     const wrong: unknown = await a.openLink('3abc', undefined).catch((error: unknown) => error)
-    expect(complaintOf(wrong)).toBe(a.say.share.damaged)
+    expect(userErrorOf(wrong)).toBe(a.say.share.damaged)
   })
 
   it('of a long match lets the page live while it is played again', async () => {

@@ -176,9 +176,9 @@ describe('the screen of a table', () => {
     const table = await show({ red: 'person', blue: 'greedy' })
     await click('[data-ref="piece:a"]')
     await click('[data-ref="field:4"]')
-    expect(find('[data-choice="likewise:all"]').textContent).toBe('The same for piece b')
+    expect(find('[data-choice="repeat:all"]').textContent).toBe('The same for piece b')
     await click('[data-ref="piece:b"]')
-    expect(place.querySelector('[data-choice="likewise:all"]')).toBeNull()
+    expect(place.querySelector('[data-choice="repeat:all"]')).toBeNull()
     const pressS = (): Promise<void> =>
       act(async () => {
         place.dispatchEvent(new KeyboardEvent('keydown', { key: 's', bubbles: true }))
@@ -196,10 +196,10 @@ describe('the screen of a table', () => {
     await click('[data-ref="field:4"]')
     const buttons = [...find(`section[aria-label="${say.table.prompt}"]`).querySelectorAll('[data-choice]')]
     const order = buttons.map((button) => button.getAttribute('data-choice'))
-    expect(order.indexOf('likewise:all')).toBeGreaterThan(order.indexOf('do:rest'))
+    expect(order.indexOf('repeat:all')).toBeGreaterThan(order.indexOf('do:rest'))
   })
 
-  it('says why a wish is not legal, and what is chosen', async () => {
+  it('says why an attempt is not legal, and what is chosen', async () => {
     await show({ red: 'person', blue: 'person' })
     await click('[data-ref="piece:c"]')
     expect(place.textContent).toContain('Refused noSuchPiece')

@@ -119,7 +119,7 @@ describe('choosing on the table', () => {
     expect(match.actions).toEqual([{ do: 'strike', guns: 1, planes: 1 }])
   })
 
-  it('answers a wish with the reason in words and its rule', () => {
+  it('answers an attempt with the reason in words and its rule', () => {
     const table = sitDown()
     table.point(piece('c'))
     expect(table.screen.getState().refused).toEqual({ text: 'Refused noSuchPiece', rule: 'TOY-7' })

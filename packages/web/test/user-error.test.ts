@@ -1,6 +1,6 @@
 import { ConfigError, type ConfigProblem, type FileProblem, Match, MatchFileError, readMatchFile } from '@kurgan/kernel'
 import { afterEach, describe, expect, it } from 'vitest'
-import { UserError, complaintOf } from '../src/user-error.ts'
+import { UserError, userErrorOf } from '../src/user-error.ts'
 import { showLanguage, whyNotPlayed } from '../src/language/language.ts'
 import { say } from '../src/words.ts'
 import { toyConfig, toyUI, toySeed } from './toy-ui.tsx'
@@ -39,7 +39,7 @@ const complaintAbout = (work: () => unknown): string | undefined => {
     work()
     return undefined
   } catch (error) {
-    return complaintOf(error)
+    return userErrorOf(error)
   }
 }
 
@@ -56,9 +56,9 @@ describe('what is wrong with a file or an agreement', () => {
       // The shelf has words of its own for a game that it has not.
       const english =
         problem === 'unknownGame' ? 'This match is of a game (x) that is not on this shelf.' : error.message
-      expect(complaintOf(error)).toBe(english)
+      expect(userErrorOf(error)).toBe(english)
       await showLanguage('de')
-      const german = complaintOf(error) ?? ''
+      const german = userErrorOf(error) ?? ''
       expect(german).toMatch(/^[A-ZÄÖÜ].*\.$/)
       expect(german).not.toMatch(/\b(?:This|The|is|of|match|not)\b|undefined/)
     },
@@ -76,8 +76,8 @@ describe('what is wrong with a file or an agreement', () => {
   })
 
   it('is told as it stands where the page itself complains, and not at all where nobody foresaw it', () => {
-    expect(complaintOf(new UserError('Draw a seed.'))).toBe('Draw a seed.')
-    expect(complaintOf(new TypeError('x is not a function'))).toBeUndefined()
+    expect(userErrorOf(new UserError('Draw a seed.'))).toBe('Draw a seed.')
+    expect(userErrorOf(new TypeError('x is not a function'))).toBeUndefined()
   })
 })
 

@@ -47,7 +47,7 @@ export const ui: GameUI<BfsState, BfsAction, BfsEvent> = {
     return texts.map((text) => text.default)
   },
   provenance,
-  theme: { '--lit': '#ffc23d', '--chosen': '#ffffff', '--recent': '#ff8a3d', '--spotlight': '#5cc8e0' },
+  theme: { '--selectable': '#ffc23d', '--selected': '#ffffff', '--recent': '#ff8a3d', '--spotlight': '#5cc8e0' },
   wide: true,
   // A card that can be used in no other way would be gone with one click.
   careful: ['supply'],

@@ -62,25 +62,27 @@ describe('why a card cannot be played', () => {
   })
 
   test('timing, hand and price', () => {
-    const wishes5: Refused = [
+    const attempts5: Refused = [
       [{ card: 'g-cb', do: 'play' }, 'BFS-ACT-3 answersOnly'],
       [{ card: 'g-smoke', do: 'play' }, 'BFS-ACT-3 preventsOnly'],
       [{ card: 'g-dir' }, 'BFS-ACT-2 notInHand'],
     ]
-    expect(judged(german(['g-cb', 'g-smoke'], { 'g-6p': 'gumrak/control' }), wishes5)).toEqual(wishes5)
-    const wishes6: Refused = [[{ card: 's-guns', do: 'play' }, 'BFS-CST-1 tooFewCards']]
+    expect(judged(german(['g-cb', 'g-smoke'], { 'g-6p': 'gumrak/control' }), attempts5)).toEqual(attempts5)
+    const attempts6: Refused = [[{ card: 's-guns', do: 'play' }, 'BFS-CST-1 tooFewCards']]
     expect(
-      judged({ forces: { 'g-6p': 'gumrak/control' }, hands: { soviet: ['s-guns'] }, active: 'soviet' }, wishes6),
-    ).toEqual(wishes6)
-    const wishes7: Refused = [[{ card: 'g-dir', do: 'play' }, 'BFS-FX-9 drawnTooOften']]
-    expect(judged(german(['g-dir'], { 'g-6p': 'gumrak/control' }, { plays: { 'g-dir': 2 } }), wishes7)).toEqual(wishes7)
-    const wishes8: Refused = [[{ card: 'g-dir', do: 'play' }, 'BFS-FX-9 nothingToDraw']]
-    expect(judged(german(['g-dir'], {}, { rest: { german: 'hand' } }), wishes8)).toEqual(wishes8)
+      judged({ forces: { 'g-6p': 'gumrak/control' }, hands: { soviet: ['s-guns'] }, active: 'soviet' }, attempts6),
+    ).toEqual(attempts6)
+    const attempts7: Refused = [[{ card: 'g-dir', do: 'play' }, 'BFS-FX-9 drawnTooOften']]
+    expect(judged(german(['g-dir'], { 'g-6p': 'gumrak/control' }, { plays: { 'g-dir': 2 } }), attempts7)).toEqual(
+      attempts7,
+    )
+    const attempts8: Refused = [[{ card: 'g-dir', do: 'play' }, 'BFS-FX-9 nothingToDraw']]
+    expect(judged(german(['g-dir'], {}, { rest: { german: 'hand' } }), attempts8)).toEqual(attempts8)
   })
 
   test('no target', () => {
     const alone = { 's-64i': { at: 'elevator/control', rations: 0 } }
-    const wishes9: Refused = [
+    const attempts9: Refused = [
       [{ card: 'g-fresh', do: 'play' }, 'BFS-FX-1 noForceInPlay'],
       [{ card: 'g-airlift', do: 'play' }, 'BFS-FX-1 noForceInPlay'],
       [{ card: 'g-sniper', do: 'play', force: 's-64i' }, 'BFS-FX-2 noRationToLose'],
@@ -114,10 +116,10 @@ describe('why a card cannot be played', () => {
           ],
           alone,
         ),
-        wishes9,
+        attempts9,
       ),
-    ).toEqual(wishes9)
-    const wishes10: Refused = [
+    ).toEqual(attempts9)
+    const attempts10: Refused = [
       [{ card: 's-uranus', do: 'play' }, 'BFS-FX-4 noRationToLose'],
       [{ card: 's-molotov', do: 'play', force: 'g-44i' }, 'BFS-FX-5 wrongType'],
       [{ card: 's-molotov', do: 'play', force: 'g-6p' }, 'BFS-FX-5 notOnTable'],
@@ -146,10 +148,10 @@ describe('why a card cannot be played', () => {
           },
           active: 'soviet',
         },
-        wishes10,
+        attempts10,
       ),
-    ).toEqual(wishes10)
-    const wishes11: Refused = [
+    ).toEqual(attempts10)
+    const attempts11: Refused = [
       [{ card: 's-storm', do: 'play', location: 'gumrak' }, 'BFS-ATK-2 uncontrolled'],
       [{ card: 's-volga', do: 'play' }, 'none'],
       [{ card: 's-molotov', do: 'play', force: 'g-6p', payer: 's-65i' }, 'BFS-CST-3 payerElsewhere'],
@@ -166,16 +168,16 @@ describe('why a card cannot be played', () => {
           hands: { soviet: ['s-volga', 's-storm', 's-molotov'] },
           active: 'soviet',
         },
-        wishes11,
+        attempts11,
       ),
-    ).toEqual(wishes11)
-    const wishes12: Refused = [
+    ).toEqual(attempts11)
+    const attempts12: Refused = [
       [{ card: 's-volga', do: 'play', force: 's-5t' }, 'BFS-FX-14 tooFewCards'],
       [{ card: 's-volga', do: 'play', force: 's-5t', to: 'gumrak/control' }, 'BFS-FX-14 tooFewCards'],
     ]
     expect(
-      judged({ forces: { 'g-44i': 'elevator/control' }, hands: { soviet: ['s-volga'] }, active: 'soviet' }, wishes12),
-    ).toEqual(wishes12)
+      judged({ forces: { 'g-44i': 'elevator/control' }, hands: { soviet: ['s-volga'] }, active: 'soviet' }, attempts12),
+    ).toEqual(attempts12)
   })
 
   test('BFS-CST-3 the one who is to pay', () => {

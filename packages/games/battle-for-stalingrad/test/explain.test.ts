@@ -76,7 +76,7 @@ describe('why not', () => {
   })
 
   test('Moves', () => {
-    const wishes1: Refused = [
+    const attempts1: Refused = [
       [{ do: 'move', force: 'g-44i', to: 'elevator/perimeter' }, 'BFS-MOV-4 tooFewRations'],
       [{ do: 'move', force: 'g-44i' }, 'BFS-MOV-4 tooFewRations'],
       [{ do: 'move', force: 'g-76i', to: 'elevator/control' }, 'BFS-MOV-2 enemyControls'],
@@ -106,9 +106,9 @@ describe('why not', () => {
             's-64i': 'elevator/control',
           },
         },
-        wishes1,
+        attempts1,
       ),
-    ).toEqual(wishes1)
+    ).toEqual(attempts1)
   })
 
   test('kinds of action of which there is none, and a Force that finds every area full', () => {
@@ -138,7 +138,7 @@ describe('why not', () => {
   })
 
   test('Supply, Reinforce, Reconstitute', () => {
-    const wishes2: Refused = [
+    const attempts2: Refused = [
       [{ do: 'supply', card: 'g-fresh' }, 'BFS-SPL-2 noForceInPlay'],
       [{ do: 'reinforce', force: 'g-94i' }, 'BFS-REI-1 notInReserves'],
       [{ do: 'reinforce', force: 'g-44i', to: 'elevator/control' }, 'BFS-MOV-2 enemyControls'],
@@ -151,14 +151,16 @@ describe('why not', () => {
     expect(
       judged(
         { forces: { 's-64i': 'elevator/control', 'g-94i': 'disrupted' }, hands: { german: ['g-fresh'] } },
-        wishes2,
+        attempts2,
       ),
-    ).toEqual(wishes2)
-    const wishes3: Refused = [
+    ).toEqual(attempts2)
+    const attempts3: Refused = [
       [{ do: 'supply', card: 'g-dir' }, 'BFS-ACT-2 notInHand'],
       [{ do: 'supply', card: 'g-fresh' }, 'none'],
     ]
-    expect(judged({ forces: { 'g-6p': 'gumrak/control' }, hands: { german: ['g-fresh'] } }, wishes3)).toEqual(wishes3)
+    expect(judged({ forces: { 'g-6p': 'gumrak/control' }, hands: { german: ['g-fresh'] } }, attempts3)).toEqual(
+      attempts3,
+    )
   })
 
   test('attacks', () => {
@@ -175,7 +177,7 @@ describe('why not', () => {
       },
       hands: { german: ['g-fresh'] },
     }
-    const wishes4: Refused = [
+    const attempts4: Refused = [
       [{ do: 'attack', location: 'barrikady' }, 'BFS-ATK-2 uncontrolled'],
       [{ do: 'attack', location: 'gumrak' }, 'BFS-ATK-2 ownLocation'],
       [{ do: 'attack', location: 'mamayev' }, 'BFS-ATK-5 nobodyCanPay'],
@@ -183,7 +185,7 @@ describe('why not', () => {
       [{ do: 'attack', location: 'pavlov' }, 'BFS-SET-2 locationNotInPlay'],
       [{ do: 'attack', location: 'elevator' }, 'none'],
     ]
-    expect(judged(patch, wishes4)).toEqual(wishes4)
+    expect(judged(patch, attempts4)).toEqual(attempts4)
     const s = at(patch)
     act(s, attack('elevator'))
     expect(refusal(s, { do: 'fight' })).toBe('BFS-ATK-1 nobodyCommitted')

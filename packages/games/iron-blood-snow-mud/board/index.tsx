@@ -39,5 +39,5 @@ export const ui: GameUI<IbsmState, IbsmAction, IbsmEvent> = {
     return texts.map((text) => text.default)
   },
   provenance,
-  theme: { '--lit': '#b56a00', '--chosen': '#ffffff', '--recent': '#d1570f', '--spotlight': '#0f6e84' },
+  theme: { '--selectable': '#b56a00', '--selected': '#ffffff', '--recent': '#d1570f', '--spotlight': '#0f6e84' },
 }

@@ -16,7 +16,7 @@ import type { Frame, IbsmAction, IbsmEvent, IbsmState } from './state.ts'
 import { supplyPhase } from './supply.ts'
 import { support } from './support.ts'
 
-/** The sequence of play (SEQ-1): each step runs, asks or rolls. */
+/** The sequence of play (SEQ-1): each step runs, asks, lets somebody choose, rolls or deals. */
 const steps: Steps<IbsmState, IbsmAction, IbsmEvent, Frame> = {
   ready: {
     always: true,

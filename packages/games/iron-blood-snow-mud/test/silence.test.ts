@@ -31,7 +31,7 @@ const isLegal = (actions: readonly IbsmAction[], attempt: Attempt): boolean =>
   actions.some((action) => Object.entries(attempt).every(([field, value]) => (action as Attempt)[field] === value))
 
 /** What is asked for, with one of its fields changed. */
-const wishesLike = (action: IbsmAction, pick: (from: readonly string[]) => string): readonly Attempt[] =>
+const attemptsLike = (action: IbsmAction, pick: (from: readonly string[]) => string): readonly Attempt[] =>
   Object.keys(action).flatMap((field) => {
     const values = names[field]
     if (values === undefined) return []
@@ -177,7 +177,7 @@ describe('explanations', () => {
     expect(why(air, { mission: 'disrupt' })).toBe('IBSM-R44 fleetOutOfReach')
   })
 
-  test('no wish in the form of an action meets silence', () => {
+  test('no attempt in the form of an action meets silence', () => {
     const dice = search('silence')
     const silent = new Set<string>()
     let refused = 0
@@ -186,7 +186,7 @@ describe('explanations', () => {
       for (let decision = rules.decision(s); decision !== undefined; decision = rules.decision(s)) {
         const { actions } = decision
         const action = dice.pick(actions, 'action')
-        for (const attempt of wishesLike(action, (from) => dice.pick(from, 'wish'))) {
+        for (const attempt of attemptsLike(action, (from) => dice.pick(from, 'attempt'))) {
           if (isLegal(actions, attempt)) continue
           refused++
           if (silentOn(s, attempt)) silent.add(`${s.stack.at(-1)?.at}: ${JSON.stringify(attempt)}`)

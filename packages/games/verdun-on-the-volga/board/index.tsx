@@ -64,5 +64,5 @@ export const ui: GameUI<VovState, VovAction, VovEvent> = {
     return texts.map((text) => text.default)
   },
   provenance,
-  theme: { '--lit': '#c97f00', '--chosen': '#ffffff', '--recent': '#d1570f', '--spotlight': '#0f6e84' },
+  theme: { '--selectable': '#c97f00', '--selected': '#ffffff', '--recent': '#d1570f', '--spotlight': '#0f6e84' },
 }

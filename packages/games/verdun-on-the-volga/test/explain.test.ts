@@ -15,7 +15,7 @@ const moving = (area: number | string, patch: VovPatch = {}, scenario: 'standard
   return s
 }
 
-describe('why a wish is refused', () => {
+describe('why an attempt is refused', () => {
   test('VOV-8.1.1a VOV-15.1.1a VOV-6.2b the choice of an Area', () => {
     const s = at({ turn: 2, impulse: 3 })
     expect(why(s, { do: 'assault', area: 27 })).toEqual(['VOV-8.1.1a', 'noUnitsThere'])

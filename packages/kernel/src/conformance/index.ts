@@ -61,6 +61,16 @@ const thinAlone = 4
 
 const seeds = fc.noShrink(fc.nat({ max: 2 ** 31 - 1 }))
 
+/** The playthrough as it was kept; KURGAN_GOLDEN=write keeps what it is today. */
+const goldenAsItWas = (path: string, today: string): string => {
+  if (process.env['KURGAN_GOLDEN'] === 'write') {
+    mkdirSync(dirname(path), { recursive: true })
+    writeFileSync(path, today)
+  }
+  if (!existsSync(path)) throw new Error(`There is no golden playthrough ${path}; KURGAN_GOLDEN=write writes it.`)
+  return readFileSync(path, 'utf8')
+}
+
 /**
  * Registers the seventeen checks for a game as vitest tests: for each scenario with no option and with all together
  * one by one, with each option alone at once. A failure prints the seed and a match file that opens in the application.
@@ -116,14 +126,8 @@ export const conformance = (
   describe(`${game.id} conforms`, () => {
     for (const { id } of golden === undefined ? [] : scenarios)
       test(`13 the golden playthrough of ${id} is as it was`, () => {
-        const path = join(golden ?? '', `${id}.txt`)
         const text = goldenText(game, id)
-        if (process.env['KURGAN_GOLDEN'] === 'write') {
-          mkdirSync(dirname(path), { recursive: true })
-          writeFileSync(path, text)
-        }
-        if (!existsSync(path)) throw new Error(`There is no golden playthrough ${path}; KURGAN_GOLDEN=write writes it.`)
-        expect(text).toBe(readFileSync(path, 'utf8'))
+        expect(text).toBe(goldenAsItWas(join(golden ?? '', `${id}.txt`), text))
       })
     // Stored matches are of all scenarios: where each has a file of its own, the first looks at them.
     if (scenario !== undefined && scenario !== game.scenarios[0]?.id) return

@@ -56,7 +56,7 @@ export const scenarioOf = (
   return wordsOf(ui).titles?.scenario(id) ?? own ?? { title: id, blurb: '', length: '' }
 }
 
-/** What a sheet of the table is called: by the room, else as it is for most games. */
+/** What a sheet of the table is called: by the UI of the game, else as it is for most games. */
 export const sheetTitle = (ui: AnyGameUI, sheet: 'board' | 'panels'): string =>
   wordsOf(ui).sheets?.[sheet] ?? say.table[sheet]
 

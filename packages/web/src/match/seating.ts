@@ -77,7 +77,7 @@ export interface Eyes {
   readonly awaited: readonly Side[]
 }
 
-/** Whose eyes the screen lends. `beholder` is the person who is known to look at it now. */
+/** Whose eyes the screen lends. `viewer` is the person who is known to look at it now. */
 export const eyesAt = ({
   persons,
   deciding,

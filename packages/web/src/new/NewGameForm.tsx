@@ -2,7 +2,7 @@ import { commitment, isSeed } from '@kurgan/kernel'
 import { type FormEvent, useId, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { AnyGameUI } from '../catalogue.ts'
-import { UserError, complaintOf } from '../user-error.ts'
+import { UserError, userErrorOf } from '../user-error.ts'
 import { optionTitle, paramWords, scenarioOf } from '../language/language.ts'
 import { Button } from '../parts/Button.tsx'
 import { startGame } from '../sessions.ts'
@@ -58,7 +58,7 @@ export const NewGameForm = ({ ui }: { readonly ui: AnyGameUI }) => {
       if (!isSeed(seed)) throw new UserError(say.newPage.seedWrong)
       go(`/play/${startGame(ui, configOf(game, scenario, settings), seed, seating).id}`)
     } catch (error) {
-      const sentence = complaintOf(error)
+      const sentence = userErrorOf(error)
       if (sentence === undefined) throw error
       setWrong(sentence)
     }

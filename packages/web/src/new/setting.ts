@@ -39,9 +39,9 @@ const valueOf = (option: RuleOption, scenario: string, setting: OptionSetting): 
     return chosen
   }
   const { min, max } = param
-  const wish = setting.number.trim()
-  const value = Number(wish)
-  if (wish === '' || !Number.isInteger(value) || value < min || value > max)
+  const text = setting.number.trim()
+  const value = Number(text)
+  if (text === '' || !Number.isInteger(value) || value < min || value > max)
     throw new UserError(say.newPage.numberWrong(title, min, max))
   return value
 }

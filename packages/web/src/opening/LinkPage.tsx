@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Link, useLocation } from 'wouter'
-import { complaintOf } from '../user-error.ts'
+import { userErrorOf } from '../user-error.ts'
 import { Page } from '../parts/Page.tsx'
 import { openLink } from '../sessions.ts'
 import { say } from '../words.ts'
@@ -13,7 +13,7 @@ export const LinkPage = ({ packed, at }: { readonly packed: string; readonly at:
     let wanted = true
     openLink(packed, at === undefined ? undefined : Number.parseInt(at, 10)).then(
       ({ id }) => wanted && go(`/play/${id}`, { replace: true }),
-      (error: unknown) => wanted && setWrong(complaintOf(error) ?? say.problem.chunk),
+      (error: unknown) => wanted && setWrong(userErrorOf(error) ?? say.problem.chunk),
     )
     return () => {
       wanted = false

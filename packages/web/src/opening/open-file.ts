@@ -1,4 +1,4 @@
-import { complaintOf } from '../user-error.ts'
+import { userErrorOf } from '../user-error.ts'
 import { notify } from '../notices.ts'
 import { importFile } from '../sessions.ts'
 import { say } from '../words.ts'
@@ -8,6 +8,6 @@ export const openFile = async (file: File, go: (path: string) => void): Promise<
   try {
     go(await importFile(file))
   } catch (error) {
-    notify(complaintOf(error) ?? say.problem.unreadable)
+    notify(userErrorOf(error) ?? say.problem.unreadable)
   }
 }

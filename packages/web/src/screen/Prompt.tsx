@@ -70,7 +70,7 @@ const Advice = () => {
   )
 }
 
-/** What the room suggests can be taken over at once, without pointing at everything. */
+/** What the game suggests can be taken over at once, without pointing at everything. */
 const Suggested = () => {
   const table = useTable()
   const words = useWords()

@@ -37,7 +37,7 @@ const Alike = ({ run, next }: { readonly run: readonly Action[]; readonly next: 
   const position = useOnTable((state) => state.view.state)
   const names = typeof table.ui.repeatable[next.do] === 'object' ? namesIn(table.ui, words, run, position) : undefined
   return (
-    <Button choice="likewise:all" onClick={() => table.playLikewise()}>
+    <Button choice="repeat:all" onClick={() => table.repeatLast()}>
       {names === undefined
         ? say.table.again(run.length, words.action(next) + costOf(words, [next], position))
         : say.table.repeatLast(names.slice(0, mostNamed), names.length - mostNamed)}

@@ -1,6 +1,6 @@
 import { fileOf } from '../match/match-view.ts'
 import { useCallback, useId, useMemo, useRef, useState } from 'react'
-import { complaintOf } from '../user-error.ts'
+import { userErrorOf } from '../user-error.ts'
 import { downloadMatch } from '../store/download.ts'
 import { packLink } from '../store/reader.ts'
 import { Button } from '../parts/Button.tsx'
@@ -49,7 +49,7 @@ const Links = () => {
   )
   return (
     <>
-      {error === undefined ? null : <p>{complaintOf(error) ?? say.problem.chunk}</p>}
+      {error === undefined ? null : <p>{userErrorOf(error) ?? say.problem.chunk}</p>}
       {packed === undefined ? null : (
         <>
           <LinkField label={say.share.match} address={addressOf(packed, undefined)} />

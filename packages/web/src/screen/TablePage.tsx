@@ -1,7 +1,7 @@
 import { MatchFileError } from '@kurgan/kernel'
 import { type ReactNode, useCallback } from 'react'
 import { Link } from 'wouter'
-import { complaintOf } from '../user-error.ts'
+import { userErrorOf } from '../user-error.ts'
 import { useClaim } from '../store/use-claim.ts'
 import { Button } from '../parts/Button.tsx'
 import { Page } from '../parts/Page.tsx'
@@ -11,7 +11,7 @@ import { say } from '../words.ts'
 import { AtTable } from './AtTable.tsx'
 
 const sentenceOf = (error: unknown): string => {
-  const sentence = complaintOf(error) ?? say.problem.chunk
+  const sentence = userErrorOf(error) ?? say.problem.chunk
   return error instanceof MatchFileError ? say.problem.damagedSave(sentence) : sentence
 }
 

@@ -4,7 +4,7 @@ import { useAfterPaint } from '../parts/after-paint.ts'
 import { useBoard } from './use-board.ts'
 
 /** How the panels show the things in them. */
-const lightsShown = () => {
+const highlightsShown = () => {
   const shown = new Map<string, { readonly it: BoardRef; readonly light: Highlight }>()
   return {
     differ: (board: BoardProps<unknown>): boolean =>
@@ -36,7 +36,7 @@ const lightsShown = () => {
  */
 export const usePanels = (): BoardProps<unknown> => {
   const board = useBoard()
-  const lights = useMemo(() => lightsShown(), [])
-  const shown = useAfterPaint(board, lights.differ(board))
-  return useMemo(() => lights.watched(shown), [lights, shown])
+  const highlights = useMemo(() => highlightsShown(), [])
+  const shown = useAfterPaint(board, highlights.differ(board))
+  return useMemo(() => highlights.watched(shown), [highlights, shown])
 }

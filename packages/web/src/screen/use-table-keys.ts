@@ -25,7 +25,7 @@ const keysOf = (table: Table, on: KeyHandlers): { readonly [key: string]: () => 
   a: table.advise,
   d: () => on.describe(describeFocused(table.ui, table.screen.getState().view.state)),
   r: on.toggleRules,
-  s: () => (table.screen.getState().repeatLast === undefined ? table.pickRest() : table.playLikewise()),
+  s: () => (table.screen.getState().repeatLast === undefined ? table.pickRest() : table.repeatLast()),
   '/': on.type,
   '?': on.showKeys,
   '[': () => table.step(-1),

@@ -104,16 +104,16 @@ const neededPrimers = async (game: string, count: number): Promise<readonly stri
  */
 const tellJumps = (
   { draws = [] }: Pick<MatchFile, 'draws'>,
-  tell: (wish: readonly number[]) => readonly number[],
+  tell: (jump: readonly number[]) => readonly number[],
 ): { readonly after: (action: number) => void; readonly told: readonly DrawJump[] } => {
-  const wished = new Map(draws.map((jump) => [jump[0], jump]))
+  const jumped = new Map(draws.map((jump) => [jump[0], jump]))
   const told: DrawJump[] = []
   let due = 1
   return {
     told,
     after(action) {
-      const [, draw = due, ...first] = wished.get(action) ?? []
-      const [away, word] = tell(wished.has(action) ? [draw - due, ...first.map(Number)] : [])
+      const [, draw = due, ...first] = jumped.get(action) ?? []
+      const [away, word] = tell(jumped.has(action) ? [draw - due, ...first.map(Number)] : [])
       if (away !== undefined) {
         due += away
         told.push(word === undefined ? [action, due] : [action, due, word])
@@ -140,7 +140,7 @@ export const packMatch = async (file: MatchFile): Promise<string> => {
   ]
   const wire = writer()
   const told = await taught(primers)
-  const jumps = tellJumps(file, (wish) => told.numbers(wire, wish))
+  const jumps = tellJumps(file, (jump) => told.numbers(wire, jump))
   try {
     actionCodec().text(wire, JSON.stringify(head))
     const written = actions.map((action, place) => {

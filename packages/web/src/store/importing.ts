@@ -1,7 +1,7 @@
 import { type MatchFile, MatchFileError } from '@kurgan/kernel'
 import { createStore } from 'zustand/vanilla'
 import { boxes, findBox } from '../catalogue.ts'
-import { complaintOf } from '../user-error.ts'
+import { userErrorOf } from '../user-error.ts'
 import { notify } from '../notices.ts'
 import { say } from '../words.ts'
 import { recordOf } from './keeping.ts'
@@ -27,7 +27,7 @@ const mostOnlyHere = 20
 const mostBroken = 200
 
 /** Where games are taken in. */
-interface House {
+interface Keeping {
   readonly savedGames: GameStore
   /** Of all games that are here. */
   readonly seeds: () => readonly string[]
@@ -41,24 +41,24 @@ interface House {
 
 type Fate = 'taken' | 'known' | 'onlyHere'
 
-const takeIn = async (read: ReadMatch, house: House): Promise<Fate> => {
+const takeIn = async (read: ReadMatch, keeping: Keeping): Promise<Fate> => {
   const box = findBox(read.file.game)
   if (box === undefined) throw new MatchFileError({ say: 'unknownGame', game: read.file.game })
-  if ((await house.findSame(read.file)) !== undefined) return 'known'
+  if ((await keeping.findSame(read.file)) !== undefined) return 'known'
   const record = recordOf(read, box.about.title)
   try {
-    await house.savedGames.put(record)
-    house.learn(listed(record))
+    await keeping.savedGames.put(record)
+    keeping.learn(listed(record))
     return 'taken'
   } catch (error) {
     if (!(error instanceof StoreError)) throw error
-    await house.openHere(read.file, read.seating)
+    await keeping.openHere(read.file, read.seating)
     return 'onlyHere'
   }
 }
 
 /** What came of an archive so far. */
-interface Tally {
+interface Progress {
   readonly count: Record<Fate, number>
   readonly wrong: string[]
   /** Things in a row that cannot be games. */
@@ -66,24 +66,24 @@ interface Tally {
   stopped: boolean
 }
 
-const goesOn = ({ count, broken, stopped }: Tally): boolean =>
+const goesOn = ({ count, broken, stopped }: Progress): boolean =>
   !stopped && count.onlyHere < mostOnlyHere && broken < mostBroken
 
-const fateOf = async (read: Read, house: House): Promise<Fate> => {
+const fateOf = async (read: Read, keeping: Keeping): Promise<Fate> => {
   if (read instanceof Error) throw read
-  if ('file' in read) return await takeIn(read, house)
-  house.learn(read.kept)
+  if ('file' in read) return await takeIn(read, keeping)
+  keeping.learn(read.kept)
   return 'taken'
 }
 
-const takeBatch = async (batch: readonly Read[], house: House, tally: Tally): Promise<void> => {
+const takeBatch = async (batch: readonly Read[], keeping: Keeping, progress: Progress): Promise<void> => {
   for (const read of batch) {
-    if (!goesOn(tally)) return
-    tally.broken = read instanceof Error ? tally.broken + 1 : 0
+    if (!goesOn(progress)) return
+    progress.broken = read instanceof Error ? progress.broken + 1 : 0
     try {
-      tally.count[await fateOf(read, house)] += 1
+      progress.count[await fateOf(read, keeping)] += 1
     } catch (error) {
-      tally.wrong.push(complaintOf(error) ?? say.problem.chunk)
+      progress.wrong.push(userErrorOf(error) ?? say.problem.chunk)
     }
   }
 }
@@ -92,29 +92,29 @@ const takeBatch = async (batch: readonly Read[], house: House, tally: Tally): Pr
  * Takes in every game of an archive that is not here yet, each batch as soon as it is read, and says what came of it.
  * Whoever stops it keeps what was taken in until then.
  */
-export const importArchive = async (archive: Reader, house: House): Promise<void> => {
-  const tally: Tally = { count: { taken: 0, known: 0, onlyHere: 0 }, wrong: [], broken: 0, stopped: false }
+export const importArchive = async (archive: Reader, keeping: Keeping): Promise<void> => {
+  const progress: Progress = { count: { taken: 0, known: 0, onlyHere: 0 }, wrong: [], broken: 0, stopped: false }
   let games = 0
   const show = (): void => {
-    const stop = (): void => void (tally.stopped = true)
+    const stop = (): void => void (progress.stopped = true)
     importing.setState({ now: { share: archive.share(), games, stop } })
   }
-  archive.keep({ titles: boxes.map(({ about: { id, title } }) => [id, title]), seeds: house.seeds() })
+  archive.keep({ titles: boxes.map(({ about: { id, title } }) => [id, title]), seeds: keeping.seeds() })
   try {
     show()
-    while (goesOn(tally)) {
+    while (goesOn(progress)) {
       const batch = await archive.next()
       if (batch.length === 0) break
       games += batch.length
       show()
-      await takeBatch(batch, house, tally)
+      await takeBatch(batch, keeping, progress)
     }
   } finally {
     importing.setState({ now: undefined })
   }
-  const { count, wrong, broken } = tally
+  const { count, wrong, broken } = progress
   notify(say.shelfPage.imported(count.taken, count.known, count.onlyHere))
   if (wrong[0] !== undefined) notify(say.shelfPage.notImported(wrong.length, wrong[0]))
   if (broken === mostBroken) notify(say.shelfPage.noArchive)
-  else if (!goesOn(tally)) notify(say.shelfPage.restUnread)
+  else if (!goesOn(progress)) notify(say.shelfPage.restUnread)
 }

@@ -1,5 +1,5 @@
 import { type FileProblem, limits, type MatchFile, MatchFileError, readMatchFile } from '@kurgan/kernel'
-import { LinkError, type LinkTrouble } from '../share/link-error.ts'
+import { LinkError, type LinkProblem } from '../share/link-error.ts'
 import { unpackMatch } from '../share/link.ts'
 import { isSeating, type Seating } from '../match/seating.ts'
 import { archiveHead, type ArchivedGame, mostRead, splitter } from './archive.ts'
@@ -8,7 +8,7 @@ import { archiveHead, type ArchivedGame, mostRead, splitter } from './archive.ts
 export type Source = Blob | string
 
 /** Why something could not be read, as it can be sent from a worker to the page. */
-export type ReadProblem = { readonly file: FileProblem } | { readonly link: LinkTrouble }
+export type ReadProblem = { readonly file: FileProblem } | { readonly link: LinkProblem }
 
 /** A match as it was read, with who sat where and whether it had come to its end, as far as that was told. */
 export interface ReadMatch {

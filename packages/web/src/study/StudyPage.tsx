@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { Link } from 'wouter'
 import { type MatchView, fileOf } from '../match/match-view.ts'
-import { complaintOf } from '../user-error.ts'
+import { userErrorOf } from '../user-error.ts'
 import { downloadText } from '../store/download.ts'
 import { scenarioOf } from '../language/language.ts'
 import { afterPaint } from '../parts/after-paint.ts'
@@ -153,7 +153,7 @@ export const StudyPage = ({ id }: { readonly id: string }) => {
     document.title = `${say.study.title}: ${title} · ${say.name}`
   }, [title])
   const problem = failed
-    ? (complaintOf(error) ?? say.problem.chunk)
+    ? (userErrorOf(error) ?? say.problem.chunk)
     : found === undefined
       ? say.loading
       : table === undefined

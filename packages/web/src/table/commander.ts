@@ -45,7 +45,7 @@ export const commander = (
       const odds = proposal.forecast === undefined ? '' : `${inShort(wordsOf(ui), proposal.forecast)}. `
       return say.command.proposed(wordsOf(ui).action(proposal.action), odds)
     }
-    return done === 'back' ? say.command.widened : say.table.notNow
+    return done === 'back' ? say.command.deselected : say.table.notNow
   }
 
   return (line) => {

@@ -7,7 +7,7 @@ export interface Repeating {
   /** What would be done with the others as it was done with one; worked out when somebody asks. */
   readonly alike: () => readonly Action[]
   /** Does all of that. */
-  readonly playLikewise: () => void
+  readonly repeatLast: () => void
   /** Every pick that is left of the open choice; worked out when somebody asks. */
   readonly rest: () => readonly Action[]
   /** Picks all of that. */
@@ -51,7 +51,7 @@ export const repeating = (
   }
   return {
     alike,
-    playLikewise: () => playAll(alike),
+    repeatLast: () => playAll(alike),
     rest,
     pickRest: () => playAll(rest),
     suggested,

@@ -74,6 +74,6 @@ export const command: Say['command'] = {
   otherOdds: (odds) => `Davon wird jetzt nichts gewürfelt, aber hierfür. ${odds}`,
   played: 'Getan.',
   undone: 'Zurückgenommen.',
-  widened: 'Zurück.',
+  deselected: 'Zurück.',
   proposed: (action, odds) => `${action}? ${odds}„ja“ bestätigt, „nein“ geht zurück.`,
 }

@@ -63,6 +63,6 @@ export const command = {
   otherOdds: (odds: string) => `Nothing of that rolls dice now, but this does. ${odds}`,
   played: 'Done.',
   undone: 'Taken back.',
-  widened: 'Back.',
+  deselected: 'Back.',
   proposed: (action: string, odds: string) => `${action}? ${odds}Type yes to confirm, no to go back.`,
 }

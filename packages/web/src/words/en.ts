@@ -2,7 +2,7 @@ import { configSentences, fileSentences } from '@kurgan/kernel'
 import { list } from '@kurgan/board-kit'
 import { command } from './en-command.ts'
 
-/** Everything the application itself says; each game brings its own words with its room. */
+/** Everything the application itself says; each game brings its own words with its UI. */
 export const en = {
   name: 'Kurgan',
   motto:

@@ -35,7 +35,7 @@ describe.each([
     expect(heard.actionTypes.size).toBeGreaterThan(18)
   })
 
-  it('says why wishes cannot be met, in plain words', () => {
+  it('says why attempts are refused, in plain words', () => {
     const dice = search('refusals')
     const said = new Set<string>()
     const s = rules.setup(configs[1]!, dice, () => {})

@@ -143,7 +143,7 @@ describe.each([
     }
   })
 
-  it('say why wishes cannot be met, in plain words', () => {
+  it('say why attempts are refused, in plain words', () => {
     const dice = search('refusals')
     const said = new Set<string>()
     const s = rules.setup(configs[0]!, dice, () => {})
@@ -212,7 +212,7 @@ describe('things', () => {
   })
 })
 
-describe('the gauge', () => {
+describe('the metrics', () => {
   it('AAS-VIC-1, AAS-VIC-4 follows what victory asks for, with words for every measure', () => {
     const s = situation(rules, 'race', { control: { axis: 'all', allies: ['pitomnik'] } })
     expect(ui.metrics?.(s)).toMatchObject({ city: 10, fortified: 6, approaches: 1 })

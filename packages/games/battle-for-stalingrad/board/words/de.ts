@@ -111,8 +111,8 @@ export const de: Translation = {
     const rounds = score?.rounds === undefined ? '' : ` ${anzahl(score.rounds, 'Runde', 'Runden')} gespielt.`
     return { title, text: `${text}${rounds}` }
   },
-  cost: (deed, state) => {
-    const spent = spentBy(state as BfsState, deed as BfsAction)
+  cost: (paid, state) => {
+    const spent = spentBy(state as BfsState, paid as BfsAction)
     if (spent === undefined) return undefined
     return 'cards' in spent ? cardCount(spent.cards) : rations(spent.rations)
   },

@@ -120,8 +120,8 @@ export const en: Words = {
     const [title, text] = isOneOf(endings, ending) ? endings[ending] : [`${sides[winner] ?? winner} victory`, '']
     return { title, text: score?.rounds === undefined ? text : `${text} ${count(score.rounds, 'round')} played.` }
   },
-  cost: (deed, state) => {
-    const spent = spentBy(state as BfsState, deed as BfsAction)
+  cost: (paid, state) => {
+    const spent = spentBy(state as BfsState, paid as BfsAction)
     if (spent === undefined) return undefined
     return 'cards' in spent ? count(spent.cards, 'card') : count(spent.rations, 'Ration')
   },

@@ -39,7 +39,7 @@ describe.each([
     for (const text of heard.endings) expect(text).toMatch(/\d+ (rounds? played|Runden? gespielt)\.$/)
   })
 
-  it('says why wishes cannot be met, in plain words', () => {
+  it('says why attempts are refused, in plain words', () => {
     const dice = search('refusals')
     const said = new Set<string>()
     const s = rules.setup(config, dice, () => {})
@@ -135,7 +135,7 @@ describe('words', () => {
     }
   })
 
-  it('gauges control, ruins and losses, and marks turns and fights', () => {
+  it('measures control, ruins and losses, and marks turns and fights', () => {
     const s = at({
       destroyed: ['gumrak'],
       forces: {

@@ -55,7 +55,7 @@ const totals: Readonly<Record<TotalId, string>> = {
   sovietTotal: 'Soviet hits',
 }
 
-/** What a forecast, a score and the gauge measure. */
+/** What a forecast, a score and the metrics measure. */
 export type MeasureId =
   | 'axisHits'
   | 'sovietHits'

@@ -56,7 +56,7 @@ describe.each([
     expect([...heard.measures.values()].toSorted()).toEqual(['axisHits', 'die', 'number', 'sovietHits'])
   })
 
-  it('says why wishes cannot be met, in plain words', () => {
+  it('says why attempts are refused, in plain words', () => {
     const dice = search('refusals')
     const said = new Set<string>()
     const s = rules.setup(configs[0]!, dice, () => {})
@@ -191,9 +191,9 @@ describe('words', () => {
 
   it('follows strength and conquest, with words for every measure, and marks Seasons and Combats', () => {
     const start = later(rules, configs[0]!, 'things', 0)
-    const gauge = ui.metrics?.(start) ?? {}
-    expect(gauge).toEqual({ axisUnits: 0, sovietUnits: 8, locations: 0, industrial: 0, fortresses: 0 })
-    for (const measure of Object.keys(gauge))
+    const metrics = ui.metrics?.(start) ?? {}
+    expect(metrics).toEqual({ axisUnits: 0, sovietUnits: 8, locations: 0, industrial: 0, fortresses: 0 })
+    for (const measure of Object.keys(metrics))
       for (const words of [en, de]) expectPlain(words.measure(measure), measure, words)
     expect(ui.timelineMark?.({ kind: 'season', rule: '', year: 1941, season: 'clear', initiative: 'axis' })).toBe(
       'turn',

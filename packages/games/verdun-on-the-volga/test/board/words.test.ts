@@ -26,7 +26,7 @@ describe.each([
   ['English', en],
   ['German', de],
 ])('words in %s', (_language, words) => {
-  it('says why wishes cannot be met, in plain words', () => {
+  it('says why attempts are refused, in plain words', () => {
     const dice = search('refusals')
     const said = new Set<string>()
     const s = rules.setup(configs[2]!, dice, () => {})
