@@ -126,26 +126,10 @@ const reachOf = (work: Work): Reach => {
   }
 }
 
-/** Looks from a space that is settled at all its neighbours. */
-const relax = (work: Work, at: number, spent: number, points: number, cost: StepCost): void => {
-  const { starts, links, costs } = work
-  for (let k = starts[at] as number; k < (starts[at + 1] as number); k++) {
-    const to = links[k] as number
-    const known = isTouched(work, to)
-    // A settled space cannot become cheaper, so this also keeps us from going back.
-    if (known && (costs[to] as number) <= spent) continue
-    const total = spent + cost(at, to)
-    if (total > points || (known && total >= (costs[to] as number))) continue
-    if (known) unlink(work, to)
-    touch(work, to, total, at)
-    link(work, to)
-  }
-}
-
 const reach = (work: Work, start: number, points: number, cost: StepCost): void => {
   begin(work)
   if (work.heads.length <= points) work.heads = new Int16Array(points + 1)
-  const { heads, order } = work
+  const { heads, order, starts, links, costs, stamps, stamp } = work
   heads.fill(-1, 0, points + 1)
   touch(work, start, 0, -1)
   link(work, start)
@@ -154,7 +138,18 @@ const reach = (work: Work, start: number, points: number, cost: StepCost): void 
     for (let at = heads[spent] as number; at >= 0; at = heads[spent] as number) {
       unlink(work, at)
       order[work.found++] = at
-      relax(work, at, spent, points, cost)
+      const last = starts[at + 1] as number
+      for (let k = starts[at] as number; k < last; k++) {
+        const to = links[k] as number
+        const known = stamps[to] === stamp
+        // A settled space cannot become cheaper, so this also keeps us from going back.
+        if (known && (costs[to] as number) <= spent) continue
+        const total = spent + cost(at, to)
+        if (total > points || (known && total >= (costs[to] as number))) continue
+        if (known) unlink(work, to)
+        touch(work, to, total, at)
+        link(work, to)
+      }
     }
   }
 }
