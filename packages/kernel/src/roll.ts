@@ -114,13 +114,25 @@ export const countsOf = (cast: Cast, faces: readonly number[]): readonly number[
   return counts.map((count, die) => (kept.has(die) ? count : 0))
 }
 
-const valueOf = (cast: Cast, faces: readonly number[]): number => {
+/** The sum of the highest so many. */
+const highest = (counts: number[], keep: number): number => {
   let total = 0
-  if (cast.keep === undefined || cast.keep >= faces.length) {
-    for (let die = 0; die < faces.length; die++) total += countOf(cast, faces, die)
-    return total
+  for (let kept = 0; kept < keep; kept++) {
+    let best = 0
+    for (let die = 1; die < counts.length; die++) if ((counts[die] as number) > (counts[best] as number)) best = die
+    total += counts[best] as number
+    counts[best] = Number.NEGATIVE_INFINITY
   }
-  for (const count of countsOf(cast, faces)) total += count
+  return total
+}
+
+const valueOf = (cast: Cast, faces: readonly number[]): number => {
+  if (cast.keep !== undefined && cast.keep < faces.length) {
+    const counts = faces.map((_, die) => countOf(cast, faces, die))
+    return highest(counts, cast.keep)
+  }
+  let total = 0
+  for (let die = 0; die < faces.length; die++) total += countOf(cast, faces, die)
   return total
 }
 

@@ -1,5 +1,5 @@
 import { back, go, picked, type RollResult } from '@kurgan/kernel'
-import { areaOf, counterOf, germanUnits, nameOf, namesOf, stackGerman, unitNumber, unitOf } from './components.ts'
+import { areaOf, counterOf, nameOf, namesOf, stackGerman, unitNumber, unitOf } from './components.ts'
 import { isRevealed, sovietIn } from './control.ts'
 import { noAirThisTurn } from './events.ts'
 import { type AtvNo, type AtvOutcome, no } from './machinery/messages.ts'
@@ -45,7 +45,7 @@ const itself = (unit: number): number => unit
 export const attackGroup: Chooses<'attack.group'> = {
   choose(_s, frame) {
     const { area, attackers } = frame
-    const open = germanUnits.filter((unit) => noJoining(frame, unit) === undefined)
+    const open = frame.open.filter((unit) => noJoining(frame, unit) === undefined)
     const items = open.map((unit): AtvAction => ({ do: 'join', unit: nameOf(unit) }))
     const last = attackers.at(-1)
     return {

@@ -84,11 +84,17 @@ export const unitNumber = (name: string): number => unitNumbers.get(name) ?? -1
 export const assignment = (unit: number, scenario: ScenarioId): GermanRecord['main'] =>
   (germanData.units[unit] as GermanRecord)[scenario]
 
-/** The set-up Area in the scenario, or 0. */
-export const setupArea = (unit: number, scenario: ScenarioId): number => {
-  const where = assignment(unit, scenario)
-  return where !== null && 'setup' in where ? where.setup : 0
+const setupAreas = (scenario: ScenarioId): readonly number[] =>
+  units.map((_, unit) => {
+    const where = assignment(unit, scenario)
+    return where !== null && 'setup' in where ? where.setup : 0
+  })
+const setupTable: Readonly<Record<ScenarioId, readonly number[]>> = {
+  main: setupAreas('main'),
+  factory: setupAreas('factory'),
 }
+/** The set-up Area in the scenario, or 0. */
+export const setupArea = (unit: number, scenario: ScenarioId): number => setupTable[scenario][unit] as number
 
 const { northernShoulderAreas } = constants
 

@@ -60,10 +60,11 @@ export const noArrivalIn = (
   group: ReinforcementGroup,
   area: number,
   stacks: Uint8Array,
+  count = waitingUnits(s, group).length,
 ): AtvNo | undefined => {
   if (group.areas !== 'any' && !group.areas.includes(area)) return elsewhere[group.rule]
   if (!isVacant(s, area)) return notControlled[group.rule]
-  return hasRoom(stacks, area, waitingUnits(s, group).length) ? undefined : noRoom
+  return hasRoom(stacks, area, count) ? undefined : noRoom
 }
 
 /** A group that fits nowhere waits without being asked for. */
@@ -75,8 +76,9 @@ const reinforcementActions = (s: AtvState, held: readonly GroupId[]): AtvAction[
   for (const group of scenarioOf(s.scenario).groups) {
     if (noArrival(s, held, group) !== undefined) continue
     const before = actions.length
+    const count = waitingUnits(s, group).length
     for (let to = 1; to <= areaCount; to++)
-      if (noArrivalIn(s, group, to, stacks) === undefined) actions.push({ do: 'place', group: group.id, to })
+      if (noArrivalIn(s, group, to, stacks, count) === undefined) actions.push({ do: 'place', group: group.id, to })
     if (actions.length > before) actions.push({ do: 'holdBack', group: group.id })
   }
   return actions

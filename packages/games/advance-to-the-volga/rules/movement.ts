@@ -29,11 +29,15 @@ const isNextToSoviet = (s: AtvState, area: number): boolean => {
   return false
 }
 
-/** ATV-8.2a–d */
-export const entryCost = (s: AtvState, area: number): number => {
-  if (isVacant(s, area)) return isNextToSoviet(s, area) ? movementCosts.vacantAdjacentToSoviet : movementCosts.vacant
-  return isRevealed(s, area) ? movementCosts.revealedSoviet : movementCosts.unrevealedSoviet
-}
+const { vacant, vacantAdjacentToSoviet, revealedSoviet, unrevealedSoviet } = movementCosts
+
+/** ATV-8.2a, b */
+const vacantCost = (s: AtvState, area: number): number => (isNextToSoviet(s, area) ? vacantAdjacentToSoviet : vacant)
+/** ATV-8.2c, d */
+const occupiedCost = (s: AtvState, area: number): number => (isRevealed(s, area) ? revealedSoviet : unrevealedSoviet)
+
+export const entryCost = (s: AtvState, area: number): number =>
+  isVacant(s, area) ? vacantCost(s, area) : occupiedCost(s, area)
 
 /** ATV-12.2a: with the Northern Shoulder rule northern units keep to 42–50. */
 const isBound = (s: AtvState, unit: number): boolean => s.options.northernShoulder && isNorthern(unit, s.scenario)
@@ -70,13 +74,13 @@ export const noEntry = (
   area: number,
   stacks: Uint8Array,
 ): AtvNo | undefined => {
-  const vacant = isVacant(s, area)
+  const isOpen = isVacant(s, area)
   const active = area === round.active
-  if (active && vacant) return alreadyThere
+  if (active && isOpen) return alreadyThere
   const closed = noShoulder(s, unit, area) ?? noEntryAfterAttack(round, area)
   if (closed !== undefined) return closed
   if (!active && !hasRoom(stacks, area)) return full
-  return vacant || round.target === 0 || round.target === area ? undefined : pendingFirst
+  return isOpen || round.target === 0 || round.target === area ? undefined : pendingFirst
 }
 
 const contestedToSoviet = no('ATV-8.3.2', 'contestedToSoviet')
@@ -93,11 +97,16 @@ export const reachVacant = (
   stacks: Uint8Array,
   points = movementOf(s, unit),
 ): Reach => {
-  const costOf = (to: number): number =>
-    isVacant(s, to) && noEntry(s, round, unit, to, stacks) === undefined ? entryCost(s, to) : tooFar
   // An Area is looked at from every neighbour, but costs the same from each.
   const known = new Uint8Array(map.size)
-  const cost: StepCost = (_, to) => (known[to] ||= costOf(to))
+  const cost: StepCost = (_, to) => {
+    const before = known[to] as number
+    if (before !== 0) return before
+    const open = isVacant(s, to) && noEntry(s, round, unit, to, stacks) === undefined
+    const price = open ? vacantCost(s, to) : tooFar
+    known[to] = price
+    return price
+  }
   return searchMap.reach(round.active, points, cost)
 }
 
@@ -135,7 +144,7 @@ const optionsOf = (
     const last = map.starts[via + 1] as number
     for (let link = map.starts[via] as number; link < last; link++) {
       const area = map.links[link] as number
-      if (isVacant(s, area) || entryCost(s, area) > left) continue
+      if (isVacant(s, area) || occupiedCost(s, area) > left) continue
       if (noEntry(s, round, unit, area, stacks) === undefined) entries.push(linkBack[link] as number)
     }
   }
@@ -194,12 +203,13 @@ export const addMoves = (
   actions: AtvAction[],
 ): void => {
   const known: { readonly points: number; readonly bound: boolean; readonly options: Options }[] = []
+  const { movementCap } = eventInForce(s)
   let most = 0
-  for (const unit of acting) most = Math.max(most, movementOf(s, unit))
+  for (const unit of acting) most = Math.max(most, Math.min(movementCap, unitOf(unit).move))
   let reach: Reach | undefined
   let searched = false
   for (const unit of acting) {
-    const points = movementOf(s, unit)
+    const points = Math.min(movementCap, unitOf(unit).move)
     const bound = isBound(s, unit)
     let options = known.find((one) => one.points === points && one.bound === bound)?.options
     if (options === undefined) {

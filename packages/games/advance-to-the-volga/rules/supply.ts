@@ -142,7 +142,11 @@ const spendActions = (s: AtvState): AtvAction[] => {
     if (noReturn(s, unit) !== undefined) continue
     stacks ??= stacking(s)
     const returns = returnActions[unit] as readonly AtvAction[]
-    for (let area = 1; area <= areaCount; area++)
+    // A northern unit is looked at where it was set up only: it may not come back elsewhere.
+    const northern = isNorthern(unit, s.scenario)
+    const first = northern ? setupArea(unit, s.scenario) : 1
+    const last = northern ? first : areaCount
+    for (let area = first; area <= last; area++)
       if (noReturnTo(s, unit, area, stacks) === undefined) actions.push(returns[area] as AtvAction)
   }
   actions.push(done)
