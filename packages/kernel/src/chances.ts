@@ -1,5 +1,5 @@
 import type { Odds, RolledCast, RolledEvent, RollOutcome } from './contract.ts'
-import { type Cast, countsOf, type Rolled, type Sides, type Throw } from './roll.ts'
+import { type Cast, countsOf, type OutcomeOrder, type Rolled, type RollResult, type Sides, type Throw } from './roll.ts'
 
 /**
  * What can come, ascending, and in how many of all the ways in which the dice can fall. Ways are whole numbers, divided
@@ -137,23 +137,41 @@ const rollerOf = ({ casts }: Throw): Pick<Odds, 'by'> => {
   return by === undefined || others.length > 0 ? {} : { by }
 }
 
+/** A result that can come, as it came up first, and in how many ways it does. */
+interface Found {
+  readonly outcome: RollOutcome
+  readonly measures: RollResult['measures']
+  ways: number
+}
+
+const inOrder = (found: ReadonlyMap<string, Found>, order: OutcomeOrder): readonly Found[] => {
+  if (!('rising' in order)) return [...new Set([...order, ...found.keys()])].flatMap((id) => found.get(id) ?? [])
+  const rise = (one: Found, other: Found): number => {
+    for (const measure of order.rising) {
+      const difference = (one.measures[measure] as number) - (other.measures[measure] as number)
+      if (difference !== 0) return difference
+    }
+    return 0
+  }
+  return [...found.values()].toSorted(rise)
+}
+
 /** The odds of a roll: what it can mean, by counting all ways in which it can fall. */
-export const oddsOf = (thrown: Throw, chancesOf: ChancesOf, order: readonly string[] = []): Odds => {
-  const found = new Map<string, { readonly outcome: RollOutcome; ways: number }>()
+export const oddsOf = (thrown: Throw, chancesOf: ChancesOf, order: OutcomeOrder = []): Odds => {
+  const found = new Map<string, Found>()
   const sums: Record<string, number> = {}
   const all = eachWay(thrown, chancesOf, (came, many) => {
     const { result, measures, says } = thrown.result(came)
     const known = found.get(result)
     if (known !== undefined) known.ways += many
-    else found.set(result, { outcome: says === undefined ? { id: result } : { id: result, says }, ways: many })
+    else {
+      const outcome = says === undefined ? { id: result } : { id: result, says }
+      found.set(result, { outcome, measures, ways: many })
+    }
     for (const measure in measures) sums[measure] = (sums[measure] ?? 0) + (measures[measure] as number) * many
   })
-  const ordered = new Set([...order, ...found.keys()])
   return {
-    outcomes: [...ordered].flatMap((id) => {
-      const one = found.get(id)
-      return one === undefined ? [] : [{ ...one.outcome, chance: one.ways / all }]
-    }),
+    outcomes: inOrder(found, order).map(({ outcome, ways }) => ({ ...outcome, chance: ways / all })),
     means: Object.fromEntries(Object.entries(sums).map(([measure, sum]) => [measure, sum / all])),
     totals: thrown.totals.map(({ id, terms }) => ({
       id,

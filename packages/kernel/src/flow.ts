@@ -1,7 +1,7 @@
 import { chanceCounter, oddsOf, rolledEvent } from './chances.ts'
 import type { Action, Decision, Dice, Forecast, GameEvent, Message, RuleId, Side, Tell } from './contract.ts'
 import { sameAction } from './legal.ts'
-import { isChance, makeRoll, type Rolled, type RollStep, type Throw } from './roll.ts'
+import { isChance, makeRoll, type OutcomeOrder, type Rolled, type RollStep, type Throw } from './roll.ts'
 
 /**
  * Flow is data: a stack of frames, the top one saying where in the sequence of play we are.
@@ -127,7 +127,7 @@ interface AnyStep<S, A extends Action, E extends GameEvent> {
   readonly plain: ((s: S, frame: Frame, from: string) => A | undefined) | undefined
   readonly roll: ((s: S, frame: Frame) => Throw) | undefined
   readonly resolve: ((s: S, frame: Frame, rolled: Rolled, tell: Tell<E>) => void) | undefined
-  readonly results: readonly string[] | undefined
+  readonly results: OutcomeOrder | undefined
 }
 
 /** V8 reads objects of one shape several times faster than a table of steps as they are written. */
@@ -286,7 +286,7 @@ const settle = <S extends Flowing<Frame>, A extends Action, E extends GameEvent>
 const foretold = <S, A extends Action, E extends GameEvent>(
   { chancesOf }: Engine<S, A, E>,
   thrown: Throw,
-  results: readonly string[] | undefined,
+  results: OutcomeOrder | undefined,
 ): Forecast | undefined =>
   thrown.event === undefined ? undefined : { ...oddsOf(thrown, chancesOf, results), event: thrown.event }
 

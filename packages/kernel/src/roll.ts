@@ -67,12 +67,15 @@ export interface Rolled<R extends RollResult = RollResult> {
   readonly again: number
 }
 
+/** Results as they are listed; or, where they are numbers, rising by the first of these measures that differs. */
+export type OutcomeOrder = readonly string[] | { readonly rising: readonly string[] }
+
 /** Chance in the sequence of play: `roll` changes nothing, `resolve` does what came of it and must move the flow on. */
 export interface RollStep<S, E extends GameEvent, F, R extends RollResult = RollResult> {
   roll(s: S, frame: F): Throw<R>
   resolve(s: S, frame: F, rolled: Rolled<R>, tell: Tell<E>): void
   /** The order in which a forecast names its outcomes; without it, as they first come up. */
-  readonly results?: readonly string[]
+  readonly results?: OutcomeOrder
   /** Foretold even where one result is possible: what it comes to is worth knowing before. */
   readonly always?: true
 }

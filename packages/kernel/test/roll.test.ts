@@ -8,6 +8,7 @@ import {
   go,
   makeRoll,
   oddsOf,
+  type OutcomeOrder,
   type RolledEvent,
   rolledEvent,
   script,
@@ -121,7 +122,7 @@ describe('a roll', () => {
 })
 
 describe('the odds of a roll', () => {
-  const odds = (of: Throw, order?: readonly string[]) => oddsOf(of, chanceCounter(), order)
+  const odds = (of: Throw, order?: OutcomeOrder) => oddsOf(of, chanceCounter(), order)
   test('are exact, with means and totals', () => {
     const { outcomes, means, totals } = odds(thrown(cast({ dice: [coin, coin] })))
     expect(outcomes).toEqual([
@@ -146,6 +147,15 @@ describe('the odds of a roll', () => {
   })
   test('name outcomes in the order that the step gives', () => {
     expect(odds(thrown(cast({ dice: [coin] })), ['1', '7']).outcomes.map(({ id }) => id)).toEqual(['1', '0'])
+  })
+  test('name outcomes that are numbers rising by their measures', () => {
+    const of: Throw = {
+      ...thrown(cast({ dice: [[10, 4]] }), cast({ dice: [[2, 0]] })),
+      result: ([ours = 0, theirs = 0]) => ({ result: `${theirs}/${ours}`, measures: { ours, theirs } }),
+    }
+    const named = (...rising: readonly string[]) => odds(of, { rising }).outcomes.map(({ id }) => id)
+    expect(named('ours', 'theirs')).toEqual(['0/4', '2/4', '0/10', '2/10'])
+    expect(named('theirs', 'ours')).toEqual(['0/4', '0/10', '2/4', '2/10'])
   })
   test('say what is to be said of an outcome', () => {
     const of: Throw = {
