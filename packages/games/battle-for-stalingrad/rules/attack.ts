@@ -292,6 +292,7 @@ interface Fight extends RollResult {
 /** Both decks give one card, then both totals are fixed (BFS-RES-6 to BFS-RES-11). */
 export const flips: RollStep<BfsState, BfsEvent, At<'attack.flips'>, Fight> = {
   always: true,
+  results: { rising: ['attackerHits', 'defenderHits'] },
   roll(s, { location, bonus }) {
     const attacker = s.active
     const defender = enemyOf(attacker)

@@ -93,6 +93,7 @@ export const cardRenewal: DealStep<BfsState, BfsEvent, At<'card.renewal'>> = {
 /** The player of the card turns one up; it is added and discarded (BFS-FX-6). */
 export const cardFlip: RollStep<BfsState, BfsEvent, At<'card.flip'>, Bombardment> = {
   always: true,
+  results: { rising: ['hits'] },
   roll(s, blow) {
     const terms = bombardmentTerms(s, blow)
     const come = bombardment(s, blow, terms)

@@ -46,16 +46,17 @@ export const listMoves = (
   }
 }
 
-/** Whether one of these areas is another than where the Force is. */
-export const canLeave = (from: number, open: readonly number[]): boolean => {
-  for (let i = 0; i < open.length; i++) if (noChange(from, open[i] ?? none) === undefined) return true
-  return false
+export const nowhereToGo = no('BFS-LIM-1', 'nowhereToGo')
+/** One of these areas is another than where the Force is. */
+export const noLeaving = (from: number, open: readonly number[]): BfsNo | undefined => {
+  for (let i = 0; i < open.length; i++) if (noChange(from, open[i] ?? none) === undefined) return undefined
+  return nowhereToGo
 }
 
 /** At least one Move of a card must be possible (BFS-FX-12). */
 export const anyMove = (s: BfsState, open: readonly number[]): boolean => {
   for (let f = firstForce[s.active] ?? 0; f < (endForce[s.active] ?? 0); f++)
-    if (noMover(s, f, true) === undefined && canLeave(s.place[f] ?? none, open)) return true
+    if (noMover(s, f, true) === undefined && noLeaving(s.place[f] ?? none, open) === undefined) return true
   return false
 }
 

@@ -5,8 +5,6 @@ import { declare, listPlays } from './cards.ts'
 import {
   actionsPerTurn,
   cardNumber,
-  endForce,
-  firstForce,
   forceNumber,
   forceOf,
   locationNumber,
@@ -16,11 +14,11 @@ import {
 } from './components.ts'
 import { handSize, heldFrom, takeFromHand, toDiscard } from './decks.ts'
 import { listMoves, makeMove, moveCost } from './movement.ts'
-import { type BfsNo, no } from './machinery/messages.ts'
+import { type BfsNo, no, type OrderName } from './machinery/messages.ts'
 import { offer } from './machinery/offer.ts'
 import { pay } from './payment.ts'
 import { share } from './rations.ts'
-import { listReinforcements, noReconstitution, reinforceCost } from './reinforcement.ts'
+import { listReconstitutions, listReinforcements, reinforceCost } from './reinforcement.ts'
 import { type BfsAction, type BfsEvent, type BfsState, type Frame, none } from './state.ts'
 import { anyInPlay, openPlaces } from './table.ts'
 
@@ -31,23 +29,68 @@ type At<Name extends Frame['at']> = Extract<Frame, { at: Name }>
 const noForceInPlay = no('BFS-SPL-2', 'noForceInPlay')
 export const noSupply = (s: BfsState): BfsNo | undefined => (anyInPlay(s, s.active) ? undefined : noForceInPlay)
 
-const listOrders = (s: BfsState): readonly BfsAction[] => {
-  const list: BfsAction[] = []
-  const side = s.active
-  const hand = handSize(s, side)
-  const open = openPlaces(s, side)
-  const held = heldFrom(s, side, 0)
-  listPlays(s, held, open, hand, list)
+const listAttacks = (s: BfsState, list: BfsAction[]): void => {
   for (const location of s.line)
     if (noAttack(s, location, false) === undefined) list.push(actions.attack[location] as BfsAction)
-  listMoves(s, open, false, [], list)
+}
+
+const listSupplies = (s: BfsState, held: readonly number[], list: BfsAction[]): void => {
   if (noSupply(s) === undefined) for (const card of held) list.push(actions.supply[card] as BfsAction)
-  listReinforcements(s, open, hand, list)
-  for (let f = firstForce[side] ?? 0; f < (endForce[side] ?? 0); f++)
-    if (noReconstitution(s, f, hand) === undefined) list.push(actions.reconstitute[f] as BfsAction)
-  list.push(actions.endActions)
+}
+
+/** A kind of action: all of it that is possible, and what is told when nothing is. */
+interface Order {
+  readonly list: (
+    s: BfsState,
+    held: readonly number[],
+    open: readonly number[],
+    hand: number,
+    list: BfsAction[],
+  ) => void
+  readonly none: BfsNo
+}
+
+/** BFS-ORD-3, in the order of the list. */
+const orders: Readonly<Record<OrderName, Order>> = {
+  play: { list: listPlays, none: no('BFS-PLY-1', 'nobodyCan') },
+  attack: { list: (s, _held, _open, _hand, list) => listAttacks(s, list), none: no('BFS-ATK-1', 'nobodyCan') },
+  move: {
+    list: (s, _held, open, _hand, list) => listMoves(s, open, false, nobodyMoved, list),
+    none: no('BFS-MOV-4', 'nobodyCan'),
+  },
+  supply: { list: (s, held, _open, _hand, list) => listSupplies(s, held, list), none: no('BFS-SPL-1', 'nobodyCan') },
+  reinforce: {
+    list: (s, _held, open, hand, list) => listReinforcements(s, open, hand, list),
+    none: no('BFS-REI-1', 'nobodyCan'),
+  },
+  reconstitute: {
+    list: (s, _held, _open, hand, list) => listReconstitutions(s, hand, list),
+    none: no('BFS-REC-1', 'nobodyCan'),
+  },
+}
+const nobodyMoved: readonly number[] = []
+const everyOrder = Object.values(orders)
+
+const listOrders = (s: BfsState, of: readonly Order[]): BfsAction[] => {
+  const list: BfsAction[] = []
+  const held = heldFrom(s, s.active, 0)
+  const open = openPlaces(s, s.active)
+  const hand = handSize(s, s.active)
+  for (const order of of) order.list(s, held, open, hand, list)
   return list
 }
+
+/** No action of the kind is possible, whatever it were to name. */
+export const noOrder = (s: BfsState, order: OrderName): BfsNo | undefined =>
+  listOrders(s, [orders[order]]).length > 0 ? undefined : orders[order].none
+
+const nobodyArrives = no('BFS-MOV-4', 'nobodyArrives')
+const noCardStrikes = no('BFS-PLY-1', 'noCardStrikes')
+/** No action leads into the area, or strikes it. */
+export const noOrderInto = (s: BfsState, to: string): BfsNo | undefined =>
+  listOrders(s, everyOrder).some((action) => 'to' in action && action.to === to) ? undefined : nobodyArrives
+export const noOrderAgainst = (s: BfsState, at: string): BfsNo | undefined =>
+  listOrders(s, everyOrder).some((action) => 'at' in action && action.at === at) ? undefined : noCardStrikes
 
 /** One action after the other, until the player stops or the guard of BFS-ORD-6 stops him. */
 export const actionsStep: RunStep<BfsState, BfsEvent, At<'turn.actions'>> = {
@@ -63,7 +106,11 @@ export const actionsStep: RunStep<BfsState, BfsEvent, At<'turn.actions'>> = {
 /** Asked even when only stopping is left: that he can do nothing would say something about his hand. */
 export const chooseAction: AskStep<BfsState, BfsAction, BfsEvent, At<'turn.action'>> = {
   always: true,
-  ask: (s): Decision<BfsAction> => offer(s.active, { say: 'action' }, 'BFS-ORD-1', listOrders(s)),
+  ask(s): Decision<BfsAction> {
+    const list = listOrders(s, everyOrder)
+    list.push(actions.endActions)
+    return offer(s.active, { say: 'action' }, 'BFS-ORD-1', list)
+  },
   on: {
     play(s, action, _frame, tell) {
       s.actions++

@@ -46,6 +46,11 @@ export const listReinforcements = (s: BfsState, open: readonly number[], hand: n
   }
 }
 
+export const listReconstitutions = (s: BfsState, hand: number, list: BfsAction[]): void => {
+  for (let f = firstForce[s.active] ?? 0; f < (endForce[s.active] ?? 0); f++)
+    if (noReconstitution(s, f, hand) === undefined) list.push(actions.reconstitute[f] as BfsAction)
+}
+
 /** Enters play with its Rations (BFS-FRC-3). */
 export const arrival: RunStep<BfsState, BfsEvent, At<'arrival'>> = {
   run(s, { force, place, rations, rule }, tell) {

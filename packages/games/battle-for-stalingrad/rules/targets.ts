@@ -176,6 +176,14 @@ export const noPayer = (s: BfsState, location: number, rations: number, payer: n
   return (s.rations[payer] ?? 0) < rations ? payerTooPoor : undefined
 }
 
+const nobodyPays = no('BFS-CST-3', 'nobodyPays')
+/** Somebody at the Location pays. */
+export const noPayerAt = (s: BfsState, location: number, rations: number): BfsNo | undefined => {
+  for (let f = firstForce[s.active] ?? 0; f < (endForce[s.active] ?? 0); f++)
+    if (noPayer(s, location, rations, f) === undefined) return undefined
+  return nobodyPays
+}
+
 const listPaid = (
   s: BfsState,
   location: number,
@@ -187,8 +195,7 @@ const listPaid = (
     if (noPayer(s, location, rations, f) === undefined) list.push(table[f] as BfsAction)
 }
 
-const listForces = (s: BfsState, card: number, effect: Effect, list: BfsAction[]): void => {
-  const { rations } = cardOf(card)
+const listForces = (s: BfsState, card: number, effect: Effect, rations: number, list: BfsAction[]): void => {
   const plays = actions.play[card] as actions.Plays
   const enemy = enemyOf(s.active)
   for (let f = firstForce[enemy] ?? 0; f < (endForce[enemy] ?? 0); f++) {
@@ -213,8 +220,7 @@ const listArrivals = (
   }
 }
 
-const listAreas = (s: BfsState, card: number, effect: Effect, list: BfsAction[]): void => {
-  const { rations } = cardOf(card)
+const listAreas = (s: BfsState, card: number, effect: Effect, rations: number, list: BfsAction[]): void => {
   const plays = actions.play[card] as actions.Plays
   for (const location of s.line)
     for (const area of standingAreas) {
@@ -223,6 +229,36 @@ const listAreas = (s: BfsState, card: number, effect: Effect, list: BfsAction[])
       if (rations > 0) listPaid(s, location, rations, plays.placePaid[place] ?? [], list)
       else list.push(plays.place[place] as BfsAction)
     }
+}
+
+/** All ways to name what the effect asks for, at the price of so many Rations and with so many cards in hand. */
+const listDeclared = (
+  s: BfsState,
+  card: number,
+  effect: Effect,
+  open: readonly number[],
+  hand: number,
+  rations: number,
+  list: BfsAction[],
+): void => {
+  const plays = actions.play[card] as actions.Plays
+  switch (declares(effect)) {
+    case 'force':
+      listForces(s, card, effect, rations, list)
+      break
+    case 'arrival':
+      listArrivals(s, effect, open, hand, plays.forceTo, list)
+      break
+    case 'area':
+      listAreas(s, card, effect, rations, list)
+      break
+    case 'location':
+      for (const location of s.line)
+        if (noLocation(s, effect, location) === undefined) list.push(plays.location[location] as BfsAction)
+      break
+    case 'nothing':
+      list.push(plays.plain)
+  }
 }
 
 /** All ways to play a title that the active player holds; `open` and `hand` are what the caller knows already. */
@@ -236,22 +272,48 @@ export const listTargets = (
   if (noPlay(s, card, hand) !== undefined) return
   const effect = firstEffect(s, cardOf(card))
   if (effect === undefined || noEffect(s, effect, open) !== undefined) return
-  const plays = actions.play[card] as actions.Plays
-  switch (declares(effect)) {
-    case 'force':
-      listForces(s, card, effect, list)
-      break
-    case 'arrival':
-      listArrivals(s, effect, open, hand, plays.forceTo, list)
-      break
-    case 'area':
-      listAreas(s, card, effect, list)
-      break
-    case 'location':
-      for (const location of s.line)
-        if (noLocation(s, effect, location) === undefined) list.push(plays.location[location] as BfsAction)
-      break
-    case 'nothing':
-      list.push(plays.plain)
+  listDeclared(s, card, effect, open, hand, cardOf(card).rations, list)
+}
+
+const nothingToHit = no('BFS-FX-5', 'noTarget')
+const nothingToRuin = no('BFS-FX-8', 'noTarget')
+const nothingToAssault = no('BFS-FX-13', 'noTarget')
+const nobodyToBring = no('BFS-FX-14', 'noTarget')
+const nobodyToRally = no('BFS-FX-15', 'noTarget')
+/** What is told of an effect all of whose targets are refused; those that declare nothing have none. */
+const withoutTarget = (effect: Effect): BfsNo | undefined => {
+  switch (effect.op) {
+    case 'hits':
+      return nothingToHit
+    case 'removeRations':
+      return effect.from === 'oneForce' ? noRationToLose : nobodyToRobThere
+    case 'rubble':
+      return nothingToRuin
+    case 'assault':
+      return nothingToAssault
+    case 'reinforce':
+      return nobodyToBring
+    case 'rally':
+      return nobodyToRally
+    default:
+      return undefined
   }
+}
+
+/** Whatever were named: no target is left in these areas, or only such as nobody can pay for. */
+export const noTarget = (
+  s: BfsState,
+  card: number,
+  effect: Effect,
+  open: readonly number[],
+  hand: number,
+): BfsNo | undefined => {
+  const isEmpty = (cards: number, rations: number): boolean => {
+    const list: BfsAction[] = []
+    listDeclared(s, card, effect, open, cards, rations, list)
+    return list.length === 0
+  }
+  if (!isEmpty(hand, cardOf(card).rations)) return undefined
+  if (isEmpty(Number.POSITIVE_INFINITY, 0)) return withoutTarget(effect)
+  return declares(effect) === 'arrival' ? tooDear : nobodyPays
 }

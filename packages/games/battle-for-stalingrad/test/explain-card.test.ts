@@ -93,7 +93,7 @@ describe('why a card cannot be played', () => {
       [{ card: 'g-recon', do: 'play' }, 'BFS-FX-11 emptyHand'],
       [{ card: 'g-flame', do: 'play', at: 'elevator/control' }, 'BFS-CST-3 nobodyPays'],
       [{ card: 'g-flame', do: 'play', at: 'elevator/perimeter' }, 'BFS-FX-5 nobodyThere'],
-      [{ card: 'g-flame', do: 'play' }, 'BFS-FX-5 noTarget'],
+      [{ card: 'g-flame', do: 'play' }, 'BFS-CST-3 nobodyPays'],
       [{ card: 'g-stuka', do: 'play', at: 'gumrak/control' }, 'BFS-FX-5 nobodyThere'],
       [{ card: 'g-hosp', do: 'play' }, 'BFS-FX-15 noTarget'],
       [{ card: 'g-hosp', do: 'play', force: 'g-44i' }, 'BFS-FX-15 notDisrupted'],
@@ -232,7 +232,7 @@ describe('why a card cannot be played', () => {
   test('a card that costs too much for all that could be named', () => {
     const attempts: Refused = [
       [{ do: 'play' }, 'BFS-PLY-1 nobodyCan'],
-      [{ card: 's-volga', do: 'play' }, 'BFS-FX-14 noTarget'],
+      [{ card: 's-volga', do: 'play' }, 'BFS-FX-14 tooFewCards'],
       [{ card: 's-sniper', do: 'play' }, 'BFS-FX-2 noRationToLose'],
       [{ card: 's-sniper', do: 'play', force: 'g-6p' }, 'BFS-FX-2 notOnTable'],
     ]

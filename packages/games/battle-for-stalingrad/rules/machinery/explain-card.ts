@@ -1,18 +1,20 @@
-import { cardOf, endForce, firstForce, locationAt } from '../components.ts'
+import { cardOf, locationAt } from '../components.ts'
 import { handSize, notHeld } from '../decks.ts'
-import { type BfsAction, type BfsState, none } from '../state.ts'
+import { nowhereToGo } from '../movement.ts'
+import { type BfsState, none } from '../state.ts'
 import { groundFor, noArrival, notInLine, notStandable, openPlaces } from '../table.ts'
 import {
   declares,
   firstEffect,
-  listTargets,
   noArea,
   noBringing,
   noEffect,
   noForce,
   noLocation,
   noPayer,
+  noPayerAt,
   noPlay,
+  noTarget,
   notOfSide,
   notOwnPayer,
 } from '../targets.ts'
@@ -40,7 +42,7 @@ const againstBringing: Against = (s, effect, { force, place }) =>
   force < 0 || place < 0 ? undefined : noBringing(s, effect, force, place, handSize(s, s.active))
 
 /** By what a card declares; what was not said is not asked. */
-const noTarget: Readonly<Record<ReturnType<typeof declares>, Against>> = {
+const against: Readonly<Record<ReturnType<typeof declares>, Against>> = {
   force: againstForce,
   area: (s, effect, { place }) => (place < 0 ? undefined : (notStandable(s, place) ?? noArea(s, effect, place))),
   location: (s, effect, { location }) =>
@@ -49,19 +51,14 @@ const noTarget: Readonly<Record<ReturnType<typeof declares>, Against>> = {
   nothing: () => undefined,
 }
 
-const nobodyPays = no('BFS-CST-3', 'nobodyPays')
 /** The payer who was named, or anybody. */
 const noPayment = (s: BfsState, effect: Effect, attempted: Attempted): BfsNo | undefined => {
   const { card, payer } = attempted
   const { rations } = cardOf(card)
   const location = targetLocation(s, effect, attempted)
-  if (rations === 0) return undefined
-  if (payer >= 0)
-    return notOwnPayer(s.active, payer) ?? (location < 0 ? undefined : noPayer(s, location, rations, payer))
-  if (location < 0) return undefined
-  for (let f = firstForce[s.active] ?? 0; f < (endForce[s.active] ?? 0); f++)
-    if (noPayer(s, location, rations, f) === undefined) return undefined
-  return nobodyPays
+  const wrong = payer < 0 || rations === 0 ? undefined : notOwnPayer(s.active, payer)
+  if (wrong !== undefined || rations === 0 || location < 0) return wrong
+  return payer < 0 ? noPayerAt(s, location, rations) : noPayer(s, location, rations, payer)
 }
 
 /** The first thing that was named although the card has no use for it (BFS-PLY-5). */
@@ -79,28 +76,13 @@ export const undeclared = (
 }
 const notDeclared = no('BFS-PLY-5', 'notDeclared')
 
-const noTargetOf: Readonly<Partial<Record<Effect['op'], BfsNo>>> = {
-  hits: no('BFS-FX-5', 'noTarget'),
-  rubble: no('BFS-FX-8', 'noTarget'),
-  assault: no('BFS-FX-13', 'noTarget'),
-  reinforce: no('BFS-FX-14', 'noTarget'),
-  rally: no('BFS-FX-15', 'noTarget'),
-}
-const nobodyToRob = { oneForce: no('BFS-FX-2', 'noRationToLose'), eachInLocation: no('BFS-FX-3', 'noRationToLose') }
-
 /** Nothing that was said is refused: perhaps there is no way to say the rest. */
 const noRest = (s: BfsState, effect: Effect, { card, force, place }: Attempted): BfsNo | undefined => {
   const hand = handSize(s, s.active)
-  const open = openPlaces(s, s.active)
-  if (effect.op === 'reinforce' && force >= 0 && place < 0) {
-    const refused = open.map((to) => noBringing(s, effect, force, to, hand))
-    return refused.includes(undefined) ? undefined : refused[0]
-  }
-  const ways: BfsAction[] = []
-  listTargets(s, card, open, hand, ways)
-  if (ways.length > 0) return undefined
-  if (effect.op === 'removeRations' && effect.from !== 'eachInPlay') return nobodyToRob[effect.from]
-  return noTargetOf[effect.op]
+  const open = place < 0 ? openPlaces(s, s.active) : [place]
+  if (force < 0 || declares(effect) !== 'arrival') return noTarget(s, card, effect, open, hand)
+  const refused = open.map((to) => noBringing(s, effect, force, to, hand))
+  return refused.includes(undefined) ? undefined : (refused[0] ?? nowhereToGo)
 }
 
 export const whyNotPlay = (s: BfsState, attempted: Attempted): BfsNo | undefined => {
@@ -110,7 +92,7 @@ export const whyNotPlay = (s: BfsState, attempted: Attempted): BfsNo | undefined
   if (itself !== undefined || effect === undefined) return itself
   return (
     noEffect(s, effect, openPlaces(s, s.active)) ??
-    noTarget[declares(effect)](s, effect, attempted) ??
+    against[declares(effect)](s, effect, attempted) ??
     (undeclared(s, attempted) === undefined ? undefined : notDeclared) ??
     noPayment(s, effect, attempted) ??
     noRest(s, effect, attempted)

@@ -1,22 +1,22 @@
-import { type Decision, refusalOf } from '@kurgan/kernel'
+import { refusalOf } from '@kurgan/kernel'
 import { noAttack, noAttacker, noCommitment, noFight } from '../attack.ts'
 import { noAnswer } from '../cards.ts'
 import { cardNumber, enemyOf, forceNumber, locationNumber, placeNumber } from '../components.ts'
 import { handSize, notHeld } from '../decks.ts'
 import { noChoice, noEndOfMoves } from '../effects.ts'
 import { noAbsorber, noAbsorption, noPrevention } from '../hits.ts'
-import { canLeave, noChange, noMover, noSecondMove } from '../movement.ts'
-import { noSupply } from '../orders.ts'
+import { noChange, noLeaving, noMover, noSecondMove, nowhereToGo } from '../movement.ts'
+import { noOrder, noOrderAgainst, noOrderInto, noSupply } from '../orders.ts'
 import { noReceiver } from '../rations.ts'
 import { noReconstitution, noReinforcement, noReserve } from '../reinforcement.ts'
 import { noRubble } from '../rubble.ts'
 import { noDraft, noEndOfSetup, noStart } from '../setup.ts'
-import { type BfsAction, type BfsState, disrupted, type Frame, none, reserves } from '../state.ts'
+import { type BfsState, disrupted, type Frame, none, reserves } from '../state.ts'
 import { groundFor, noArrival, notInLine, notOwn, notStandable, openPlaces } from '../table.ts'
 import { type Attempt, type Attempted, orderNamed, read } from './attempt.ts'
 import { whyNotPlay } from './explain-card.ts'
 import { facts } from './facts.ts'
-import { type BfsNo, type BfsRefusal, no, type OrderName } from './messages.ts'
+import { type BfsNo, type BfsRefusal, no } from './messages.ts'
 
 /**
  * Why an attempted move is not legal: the first rule that stands in its way. The rules are those that the list of legal
@@ -47,21 +47,18 @@ const whyNotDeploy = (s: BfsState, frame: At<'setup.forces'>, { said, force, pla
   asked(force, (one) => notOwn(frame.side, one) ?? noDraft(s, frame, one)) ??
   asked(place, (to) => notStandable(s, to) ?? noStart(frame.side, to) ?? noArrival(groundFor(s, frame.side), to))
 
-const noCardStrikes = no('BFS-PLY-1', 'noCardStrikes')
-const nobodyArrives = no('BFS-MOV-4', 'nobodyArrives')
 /** An area that was pointed at before any Force or card: nobody arrives there, or no card strikes it. */
 const whyNotThere = (s: BfsState, { said, place }: Attempted): BfsNo | undefined => {
-  if (place < 0) return undefined
-  if (said.at !== undefined) return noCardStrikes
-  return notStandable(s, place) ?? noArrival(groundFor(s, s.active), place) ?? nobodyArrives
+  if (said.at !== undefined) return noOrderAgainst(s, said.at)
+  if (said.to === undefined) return undefined
+  return notStandable(s, place) ?? noArrival(groundFor(s, s.active), place) ?? noOrderInto(s, said.to)
 }
 
-const nowhereToGo = no('BFS-LIM-1', 'nowhereToGo')
 /** Where a Force that may Move would go: to the area that was named, or anywhere. */
 const whyNotTo = (s: BfsState, force: number, place: number): BfsNo | undefined => {
   const from = s.place[force] ?? none
   if (place >= 0) return notStandable(s, place) ?? noChange(from, place) ?? noArrival(groundFor(s, s.active), place)
-  return canLeave(from, openPlaces(s, s.active)) ? undefined : nowhereToGo
+  return noLeaving(from, openPlaces(s, s.active))
 }
 
 const whyNotReinforce = (s: BfsState, { force, place }: Attempted): BfsNo | undefined => {
@@ -84,7 +81,7 @@ const orderOf = (s: BfsState, { said, card, location, force }: Attempted): strin
   return place === reserves ? 'reinforce' : place === disrupted ? 'reconstitute' : 'move'
 }
 
-const whyNotOrder = (s: BfsState, attempted: Attempted): BfsNo | undefined => {
+const whyNotNamed = (s: BfsState, attempted: Attempted): BfsNo | undefined => {
   const { card, location, force, place } = attempted
   switch (orderOf(s, attempted)) {
     case 'play':
@@ -105,6 +102,12 @@ const whyNotOrder = (s: BfsState, attempted: Attempted): BfsNo | undefined => {
     default:
       return undefined
   }
+}
+
+/** What was named; or else there may be none of the kind. */
+const whyNotOrder = (s: BfsState, attempted: Attempted): BfsNo | undefined => {
+  const order = orderNamed(attempted.said.do)
+  return whyNotNamed(s, attempted) ?? (order === undefined ? undefined : noOrder(s, order))
 }
 
 const whyNotCommit = (s: BfsState, frame: At<'attack.forces'>, { said, force }: Attempted): BfsNo | undefined =>
@@ -159,24 +162,10 @@ const whyNotAt = (s: BfsState, frame: Frame, attempted: Attempted): BfsNo | unde
   }
 }
 
-const nobodyCan: Readonly<Record<OrderName, BfsNo>> = {
-  play: no('BFS-PLY-1', 'nobodyCan'),
-  attack: no('BFS-ATK-1', 'nobodyCan'),
-  move: no('BFS-MOV-4', 'nobodyCan'),
-  supply: no('BFS-SPL-1', 'nobodyCan'),
-  reinforce: no('BFS-REI-1', 'nobodyCan'),
-  reconstitute: no('BFS-REC-1', 'nobodyCan'),
-}
-/** A kind of action of which there is none now. */
-const whyNone = ({ actions }: Decision<BfsAction>, { frame, said }: Attempted): BfsNo | undefined => {
-  const order = frame.at === 'turn.action' ? orderNamed(said.do) : undefined
-  return order === undefined || actions.some((action) => action.do === order) ? undefined : nobodyCan[order]
-}
-
-export const refuse = (s: BfsState, attempt: Attempt, decision: Decision<BfsAction>): BfsRefusal | undefined => {
+export const refuse = (s: BfsState, attempt: Attempt): BfsRefusal | undefined => {
   const frame = s.stack[s.stack.length - 1]
   if (frame === undefined) return undefined
   const attempted = read(frame, attempt)
-  const refused = nonsense(attempt) ?? whyNotAt(s, frame, attempted) ?? whyNone(decision, attempted)
+  const refused = nonsense(attempt) ?? whyNotAt(s, frame, attempted)
   return refused && refusalOf(refused, facts, s, attempted)
 }

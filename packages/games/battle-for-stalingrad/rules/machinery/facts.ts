@@ -15,8 +15,8 @@ import {
 import { handSize } from '../decks.ts'
 import { moveCost } from '../movement.ts'
 import { reinforceCost } from '../reinforcement.ts'
-import { type BfsState, disrupted, none } from '../state.ts'
-import { openPlaces } from '../table.ts'
+import { type BfsState, disrupted, none, reserves } from '../state.ts'
+import { forcesAt, openPlaces } from '../table.ts'
 import { firstEffect } from '../targets.ts'
 import { type Attempted, orderNamed } from './attempt.ts'
 import { undeclared } from './explain-card.ts'
@@ -48,13 +48,15 @@ type Facts<Say extends BfsWhy['say']> = Omit<Extract<BfsWhy, { say: Say }>, 'say
 const priceInCards = (s: BfsState, { card, force, place }: Attempted): Facts<'tooFewCards'> => {
   const cards = handSize(s, s.active) - (card < 0 ? 0 : 1)
   const discards = card < 0 ? 0 : cardOf(card).discards
-  if (force < 0 || cards < discards) return { name: cardName(card), cards, cost: discards }
+  if (cards < discards) return { name: cardName(card), cards, cost: discards }
   if (card < 0 && s.place[force] === disrupted)
     return { name: forceName(force), cards, cost: forceOf(force).discardCost }
   const discount = effectOf(s, card, 'reinforce')?.discount ?? 0
   const arrivals = place < 0 ? openPlaces(s, s.active) : [place]
-  const cost = Math.min(...arrivals.map((to) => reinforceCost(s, force, to, discount)))
-  return { name: forceName(force), cards, cost }
+  const costOf = (one: number): number => Math.min(...arrivals.map((to) => reinforceCost(s, one, to, discount)))
+  const [cheapest = none] = forcesAt(s, s.active, reserves).toSorted((one, other) => costOf(one) - costOf(other))
+  const meant = force < 0 ? cheapest : force
+  return { name: forceName(meant), cards, cost: costOf(meant) }
 }
 
 const priceInRations = (s: BfsState, { frame, force }: Attempted): Facts<'tooFewRations'> => ({
