@@ -86,11 +86,14 @@ export const noOrder = (s: BfsState, order: OrderName): BfsNo | undefined =>
 
 const nobodyArrives = no('BFS-MOV-4', 'nobodyArrives')
 const noCardStrikes = no('BFS-PLY-1', 'noCardStrikes')
-/** No action leads into the area, or strikes it. */
-export const noOrderInto = (s: BfsState, to: string): BfsNo | undefined =>
-  listOrders(s, everyOrder).some((action) => 'to' in action && action.to === to) ? undefined : nobodyArrives
+/** No action, or none of the kind, leads into the area. */
+export const noOrderInto = (s: BfsState, to: string, order: OrderName | undefined): BfsNo | undefined => {
+  const list = listOrders(s, order === undefined ? everyOrder : [orders[order]])
+  return list.some((action) => 'to' in action && action.to === to) ? undefined : nobodyArrives
+}
+/** No card strikes it. */
 export const noOrderAgainst = (s: BfsState, at: string): BfsNo | undefined =>
-  listOrders(s, everyOrder).some((action) => 'at' in action && action.at === at) ? undefined : noCardStrikes
+  listOrders(s, [orders.play]).some((action) => 'at' in action && action.at === at) ? undefined : noCardStrikes
 
 /** One action after the other, until the player stops or the guard of BFS-ORD-6 stops him. */
 export const actionsStep: RunStep<BfsState, BfsEvent, At<'turn.actions'>> = {

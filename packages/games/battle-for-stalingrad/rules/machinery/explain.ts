@@ -51,7 +51,9 @@ const whyNotDeploy = (s: BfsState, frame: At<'setup.forces'>, { said, force, pla
 const whyNotThere = (s: BfsState, { said, place }: Attempted): BfsNo | undefined => {
   if (said.at !== undefined) return noOrderAgainst(s, said.at)
   if (said.to === undefined) return undefined
-  return notStandable(s, place) ?? noArrival(groundFor(s, s.active), place) ?? noOrderInto(s, said.to)
+  return (
+    notStandable(s, place) ?? noArrival(groundFor(s, s.active), place) ?? noOrderInto(s, said.to, orderNamed(said.do))
+  )
 }
 
 /** Where a Force that may Move would go: to the area that was named, or anywhere. */
