@@ -1,5 +1,5 @@
 import { GlanceCard, glanceLayout, type Spot } from '@kurgan/board-kit'
-import { hexes, sideNames, urbanOf } from '../rules/components.ts'
+import { hexes, sideNames, unitNamed, urbanOf } from '../rules/components.ts'
 import type { IbsmState, SideNumber } from '../rules/state.ts'
 import { faceOf, UnitPiece } from './Pieces.tsx'
 import { bounds, centreOf } from './sheet.ts'
@@ -41,7 +41,7 @@ export const Glance = ({
   labels: Labels
 }) => {
   const { id, name } = hexes[hex] as (typeof hexes)[number]
-  const pieces = units.filter((unit) => !unit.startsWith('S-FORT'))
+  const pieces = units.filter((unit) => unitNamed(unit)?.kind !== 'fortress')
   const title = `${labels.place(name)} ${id}`
   const notes = notesOf(state, hex, labels)
   const [x, y] = centreOf(hex)

@@ -1,5 +1,16 @@
 import { linePath } from '@kurgan/board-kit'
-import { hexId, hexNumber, hexOf, regularOf, sideNames, stepTo, unitsOf } from '../rules/components.ts'
+import {
+  firstStep,
+  hexId,
+  hexNumber,
+  hexOf,
+  otherSide,
+  regularNumber,
+  regularOf,
+  sideNames,
+  stepTo,
+  unitsOf,
+} from '../rules/components.ts'
 import { movesOf } from '../rules/convoy.ts'
 import { noLeaving } from '../rules/disengagement.ts'
 import { initiative, sideInTurn } from '../rules/initiative.ts'
@@ -62,7 +73,7 @@ export const reachOf = (s: IbsmState, hex: number): Reach | undefined => {
 
 export const ReachGround = ({ state, reach }: { state: IbsmState; reach: Reach }) => {
   const here = positionOf(state)
-  const enemy = anyUnit[reach.unit.startsWith('A') ? soviet : axis]
+  const enemy = anyUnit[otherSide(regularOf(regularNumber(reach.unit)).side)]
   return (
     <g className={css.reach} data-held={reach.held || undefined} aria-hidden="true">
       {reach.hexes.map((id) => {
@@ -80,7 +91,7 @@ export const SupplyOverlay = ({ state, side }: { state: IbsmState; side: SideNum
     .filter((hex) => supplied[hex] === 1)
     .flatMap((hex) =>
       [3, 4, 5].flatMap((direction) => {
-        const step = hex * 6 + direction
+        const step = firstStep(hex) + direction
         const to = stepTo[step] as number
         if (to < 0 || supplied[to] !== 1 || !crossable(state, side, step)) return []
         return [linePath([centreOf(hex), centreOf(to)])]

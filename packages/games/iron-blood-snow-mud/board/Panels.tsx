@@ -1,6 +1,5 @@
 import { type BoardProps, grid, Panel, PanelGrid } from '@kurgan/board-kit'
 import {
-  airIds,
   fortresses,
   hexOf,
   moscow,
@@ -9,6 +8,7 @@ import {
   seasonOf,
   seasons,
   sideNames,
+  units,
   urbanOf,
   urbans,
 } from '../rules/components.ts'
@@ -159,7 +159,9 @@ const UnitBox = ({
 const offBoard = (s: IbsmState, side: SideNumber): readonly string[] =>
   regulars.flatMap(({ id, side: own }, unit) => (own === side && s.place[unit] === offMap ? [id] : []))
 const airAt = (s: IbsmState, side: SideNumber, place: number): readonly string[] =>
-  airIds.filter((id, unit) => id.startsWith(side === axis ? 'A' : 'S') && s.air[unit] === place)
+  units.flatMap(({ id, kind, side: own, number }) =>
+    kind === 'air' && own === side && s.air[number] === place ? [id] : [],
+  )
 
 const BoxesPanel = ({ side, table }: { side: SideNumber; table: BoardProps<IbsmState> }) => {
   const { state } = table

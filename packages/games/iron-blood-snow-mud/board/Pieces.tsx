@@ -9,8 +9,17 @@ import {
   type BoardRef,
   memoDeep,
 } from '@kurgan/board-kit'
-import { airIds, fleetIds, hexes, regularNumber, regularOf, urbanOf } from '../rules/components.ts'
-import type { IbsmState } from '../rules/state.ts'
+import {
+  hexes,
+  infantryOf,
+  regularNumber,
+  regularOf,
+  tanksOf,
+  type Unit,
+  unitNamed,
+  urbanOf,
+} from '../rules/components.ts'
+import { axis, type IbsmState, type SideNumber } from '../rules/state.ts'
 import { placed } from './layout.ts'
 import css from './Pieces.module.css'
 import { brokenChain, emblems, fir, plane, ship, swords } from './pieces.ts'
@@ -24,8 +33,8 @@ interface Marks {
   readonly yields?: boolean
 }
 
-const sideOfId = (id: string): 0 | 1 => (id.startsWith('A') ? 0 : 1)
-const lookOf = (id: string): string => (sideOfId(id) === 0 ? (css.axis ?? '') : (css.soviet ?? ''))
+const lookOf = (side: SideNumber): string => (side === axis ? (css.axis ?? '') : (css.soviet ?? ''))
+const shapeOf = (side: SideNumber): 'square' | 'octagon' => (side === axis ? 'square' : 'octagon')
 
 /** Small squares for the dice a unit brings into Combat. */
 const Dice = ({ count }: { count: number }) => (
@@ -50,18 +59,19 @@ const Regular = ({
   hungry: boolean
   marks: Marks
 }) => {
-  const { tank, dice, side } = regularOf(regularNumber(id))
+  const unit = regularNumber(id)
+  const { tank, dice, side } = regularOf(unit)
   const { yields = false, ...rest } = marks
   return (
     <Piece
       spot={spot}
-      shape={side === 0 ? 'square' : 'octagon'}
+      shape={shapeOf(side)}
       {...rest}
-      className={`${lookOf(id)} ${moved ? css.moved : ''} ${yields ? css.yields : ''}`}
+      className={`${lookOf(side)} ${moved ? css.moved : ''} ${yields ? css.yields : ''}`}
     >
       <path d={translatePath(emblems[side], -25, -33, 10)} className={css.emblem} />
       <text x="21" y="-25" className={css.number}>
-        {id.split('-')[2]}
+        {unit - (tank ? tanksOf : infantryOf)[side].first + 1}
       </text>
       <NatoSymbol name={tank ? 'armour' : 'infantry'} scale={0.86} className={css.symbol} />
       <Dice count={dice} />
@@ -76,20 +86,22 @@ const Regular = ({
 }
 const RegularPiece = memoDeep(Regular)
 
-const icons: Readonly<Record<string, string>> = { AIR: plane, FLEET: ship, PART: fir }
+const icons: Readonly<Partial<Record<Unit['kind'], string>>> = { air: plane, fleet: ship, partisan: fir }
 
 /** Air Units, Fleets and Partisans: one picture each. A bolt disrupts, a stroke through the Fleet is disrupted. */
 const Support = ({ id, spot, mark, marks }: { id: string; spot: Spot; mark: 'bolt' | 'stroke' | ''; marks: Marks }) => {
   const { yields = false, ...rest } = marks
-  const kind = id.split('-')[1] ?? ''
+  const unit = unitNamed(id)
+  if (unit === undefined) return null
+  const { kind, side } = unit
   return (
     <Piece
       spot={spot}
-      shape={sideOfId(id) === 0 ? 'square' : 'octagon'}
+      shape={shapeOf(side)}
       {...rest}
-      className={`${lookOf(id)} ${css.support} ${yields ? css.yields : ''}`}
+      className={`${lookOf(side)} ${css.support} ${yields ? css.yields : ''}`}
     >
-      <path d={translatePath(icons[kind] ?? '', 0, 0, kind === 'FLEET' ? 36 : 34)} className={css.icon} />
+      <path d={translatePath(icons[kind] ?? '', 0, 0, kind === 'fleet' ? 36 : 34)} className={css.icon} />
       {mark === 'bolt' && <path d="M14,-48L-6,4H10L-10,48L38,-14H18L40,-48Z" className={css.bolt} />}
       {mark === 'stroke' && <path d="M-44,-44L44,44M44,-44L-44,44" className={css.stroke} />}
     </Piece>
@@ -98,10 +110,9 @@ const Support = ({ id, spot, mark, marks }: { id: string; spot: Spot; mark: 'bol
 const SupportPiece = memoDeep(Support)
 
 const markOf = (s: IbsmState, id: string): 'bolt' | 'stroke' | '' => {
-  const air = airIds.indexOf(id)
-  if (air >= 0) return s.disrupting[air] === 1 ? 'bolt' : ''
-  const fleet = fleetIds.findIndex((one) => one === id)
-  return fleet >= 0 && s.disrupted[fleet] === 1 ? 'stroke' : ''
+  const unit = unitNamed(id)
+  if (unit?.kind === 'air') return s.disrupting[unit.number] === 1 ? 'bolt' : ''
+  return unit?.kind === 'fleet' && s.disrupted[unit.number] === 1 ? 'stroke' : ''
 }
 
 /** What a unit shows of the position: all else is printed on it. */

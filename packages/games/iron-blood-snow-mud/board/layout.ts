@@ -1,6 +1,6 @@
 import type { Spot } from '@kurgan/board-kit'
 import { grid } from '@kurgan/board-kit'
-import { regularNumber } from '../rules/components.ts'
+import { regularNumber, unitNamed } from '../rules/components.ts'
 import { centreOf } from './sheet.ts'
 
 /** Where the pieces of one hex stand: Regular Units in the middle, Support Units in a row below them. */
@@ -40,7 +40,7 @@ export const placed = (units: readonly string[], hex: number, scale = 1): readon
   const centre = centreOf(hex)
   const [x, y] = centre
   // The Fortress is part of the ground.
-  const pieces = units.filter((id) => !id.startsWith('S-FORT'))
+  const pieces = units.filter((id) => unitNamed(id)?.kind !== 'fortress')
   const regular = pieces.filter((id) => regularNumber(id) >= 0)
   const support = pieces.filter((id) => regularNumber(id) < 0)
   const size = regular.length > 1 ? pair : single

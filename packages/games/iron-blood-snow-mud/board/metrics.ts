@@ -1,4 +1,4 @@
-import { fortresses, regularOf, urbans } from '../rules/components.ts'
+import { fortresses, regularOf, unitNamed, urbans } from '../rules/components.ts'
 import { axis, type IbsmEvent, type IbsmState, type SideNumber, soviet } from '../rules/state.ts'
 import type { MeasureId } from './words/en.ts'
 
@@ -19,8 +19,8 @@ export const metrics = (s: IbsmState): Readonly<Record<Followed, number>> => ({
 
 /** Reinforcements hide what was lost: it is counted as it happens. */
 export const eventMetrics = (event: IbsmEvent): Readonly<Record<Lost, number>> => {
-  const unit = event.kind === 'eliminated' ? event.unit : ''
-  return { axisLosses: unit.startsWith('A-') ? 1 : 0, sovietLosses: unit.startsWith('S-') ? 1 : 0 }
+  const side = event.kind === 'eliminated' ? unitNamed(event.unit)?.side : undefined
+  return { axisLosses: side === axis ? 1 : 0, sovietLosses: side === soviet ? 1 : 0 }
 }
 
 export const graphs: readonly (readonly MeasureId[])[] = [

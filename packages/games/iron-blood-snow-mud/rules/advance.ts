@@ -1,5 +1,5 @@
 import type { Tell } from '@kurgan/kernel'
-import { hexId, isTank, regularOf, sideNames, stepBetween, stepTo, unitId } from './components.ts'
+import { firstStep, hexId, isTank, regularOf, sideNames, stepBetween, stepTo, type Unit, unitId } from './components.ts'
 import { type IbsmDecision, type IbsmNo, no } from './machinery/messages.ts'
 import { type Position, positionOf } from './machinery/position.ts'
 import { entering } from './obstacles.ts'
@@ -9,12 +9,22 @@ import type { IbsmAction, IbsmEvent, IbsmState } from './state.ts'
 
 const notAdjacent = no('IBSM-ADV-1', 'notAdjacent')
 
+const friendlyThere = no('IBSM-UNT-3', 'friendlyThere')
+const sameHex = no('IBSM-MOV-5', 'sameHex')
+const finishFirst = no('IBSM-MOV-2', 'finishFirst')
+
 /** ADV-1: a Land hex of terrain the unit may enter, without a friendly Regular Unit. */
-export const noEntry = entering(
-  no('IBSM-MAP-2', 'sea'),
-  no('IBSM-MAP-4', 'tankTerrain'),
-  no('IBSM-UNT-3', 'friendlyThere'),
-)
+export const noEntry = entering(no('IBSM-MAP-2', 'sea'), no('IBSM-MAP-4', 'tankTerrain'), friendlyThere)
+
+/** MOV-5: what closes its own hex to a unit is the unit itself. */
+export const noEntryOf = (s: IbsmState, here: Position, unit: number, hex: number): IbsmNo | undefined => {
+  const closed = noEntry(here, regularOf(unit).side, isTank(unit), hex)
+  return closed === friendlyThere && s.place[unit] === hex ? sameHex : closed
+}
+
+/** MOV-2: the unit that has begun goes on. */
+export const noOther = (begun: number, { kind, number }: Unit): IbsmNo | undefined =>
+  kind === 'regular' && number === begun ? undefined : finishFirst
 
 /** ADV-1, for one hex; the list walks the six beside the unit instead. */
 export const noAdvance = (s: IbsmState, here: Position, unit: number, to: number): IbsmNo | undefined =>
@@ -24,9 +34,9 @@ export const noAdvance = (s: IbsmState, here: Position, unit: number, to: number
 /** The hexes a unit may Advance into from where it is. */
 export const advances = (s: IbsmState, here: Position, unit: number): number[] => {
   const { side, tank } = regularOf(unit)
-  const from = (s.place[unit] as number) * 6
+  const from = s.place[unit] as number
   const hexes: number[] = []
-  for (let step = from; step < from + 6; step++) {
+  for (let step = firstStep(from); step < firstStep(from + 1); step++) {
     const to = stepTo[step] as number
     if (to >= 0 && noEntry(here, side, tank, to) === undefined) hexes.push(to)
   }

@@ -2,6 +2,7 @@ import {
   airCount,
   airIds,
   combatTable,
+  firstStep,
   fleetIds,
   fortresses,
   hexCount,
@@ -10,6 +11,7 @@ import {
   regularOf,
   stepRiver,
   stepTo,
+  type Unit,
   unitId,
 } from './components.ts'
 import { initiative } from './initiative.ts'
@@ -47,6 +49,13 @@ const noCombat = no('IBSM-COM-1', 'noCombat')
 /** COM-1: an Axis Regular Unit together with a Soviet one or a Fortress. */
 export const noCombatIn = (here: Position, hex: number): IbsmNo | undefined =>
   has(here, hex, regularUnit[axis]) && has(here, hex, regularUnit[soviet] | fortressUnit) ? undefined : noCombat
+
+const noFighter = no('IBSM-COM-1', 'noFighter')
+/** COM-2: a Combat is chosen by its hex, not by a unit that fights in it. */
+export const combatByHex = no('IBSM-COM-2', 'combatByHex')
+/** COM-1: only Regular Units on the map fight for themselves. */
+export const noFighting = (s: IbsmState, { kind, number }: Unit): IbsmNo | undefined =>
+  kind === 'regular' && (s.place[number] as number) >= 0 ? undefined : noFighter
 
 /** The hexes in which a Combat is due, in the order of the map. */
 export const combatHexes = (here: Position): number[] => {
@@ -89,7 +98,7 @@ export const diceTerms = (
     const id = fortresses.find((fortress) => fortress.hex === hex)?.unit ?? ''
     terms.push({ term: 'fortress', value: combatTable.fortress, rule: 'IBSM-FOR-1', of: id })
   }
-  for (let step = hex * 6; step < hex * 6 + 6; step++) {
+  for (let step = firstStep(hex); step < firstStep(hex + 1); step++) {
     if (!lendsDie(here, side, step)) continue
     terms.push({
       term: 'adjacent',

@@ -28,6 +28,10 @@ export const noBlitzing = (s: IbsmState, unit: number): IbsmNo | undefined => {
 export const noAttempt = (last: LastMove, unit: number): IbsmNo | undefined =>
   last.mayBlitz && last.unit === unit ? undefined : blitzAfterAdvance
 
+const nobodyBlitzes = no('IBSM-BLZ-1', 'nobodyBlitzes')
+export const noneToBlitz = (last: LastMove): IbsmNo | undefined =>
+  noAttempt(last, last.unit) === undefined ? undefined : nobodyBlitzes
+
 type Blitzed = RollResult & { readonly result: 'success' | 'failure' | 'held' }
 
 const blitzSucceeds: Blitzed = { result: 'success', measures: {} }

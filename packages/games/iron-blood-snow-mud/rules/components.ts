@@ -60,11 +60,16 @@ export const perHex = (start: 0 | -1): number[] => (start === 0 ? zeros : minusO
 
 /** Directions in the order west, north-west, south-west, east, north-east, south-east. */
 const directions = ['W', 'NW', 'SW', 'E', 'NE', 'SE']
+const hexsides = directions.length
 export const westward: readonly number[] = [0, 1, 2]
 export const eastward: readonly number[] = [3, 4, 5]
 
-/** A step is a hex and a direction: hex · 6 + direction. Each of these tables is indexed by steps. */
-export const stepCount = hexCount * 6
+/** A step is a hex and a direction: the steps out of a hex follow each other, and each of these tables is indexed by them. */
+export const firstStep = (hex: number): number => hex * hexsides
+export const stepCount = firstStep(hexCount)
+/** The hex it leads out of. */
+export const stepFrom = (step: number): number => Math.floor(step / hexsides)
+export const directionOf = (step: number): number => step % hexsides
 /** The hex a step leads to, or -1 at the edge of the map. */
 export const stepTo = new Int16Array(stepCount).fill(-1)
 /** 1 where an unbridged river runs along the hexside (MAP-7). */
@@ -74,7 +79,7 @@ export const stepUrban = new Int8Array(stepCount).fill(-1)
 
 for (const [from, { neighbors }] of hexData.hexes.entries())
   for (const { to, dir, river, sameUrban } of neighbors) {
-    const step = from * 6 + directions.indexOf(dir)
+    const step = firstStep(from) + directions.indexOf(dir)
     stepTo[step] = hexNumber(to)
     stepRiver[step] = river === 'river' ? 1 : 0
     if (sameUrban) stepUrban[step] = hexOf(from).urban
@@ -82,12 +87,22 @@ for (const [from, { neighbors }] of hexData.hexes.entries())
 
 /** The step from a hex to its neighbour; -1 when they do not touch. */
 export const stepBetween = (from: number, to: number): number => {
-  for (let step = from * 6; step < from * 6 + 6; step++) if (stepTo[step] === to) return step
+  for (let step = firstStep(from); step < firstStep(from + 1); step++) if (stepTo[step] === to) return step
   return -1
 }
 
-/** Per hex: 1 Clear, 2 Swamp or Mountain, 0 Sea. */
-export const ground = new Uint8Array(hexes.map(({ terrain }) => (terrain === 'sea' ? 0 : terrain === 'clear' ? 1 : 2)))
+/** What the rules ask of terrain: Swamp and Mountain are alike. */
+export const seaGround = 0
+export const clearGround = 1
+export const roughGround = 2
+const groundOf: Readonly<Record<Terrain, number>> = {
+  sea: seaGround,
+  clear: clearGround,
+  swamp: roughGround,
+  mountain: roughGround,
+}
+/** Per hex. */
+export const ground = new Uint8Array(hexes.map(({ terrain }) => groundOf[terrain]))
 
 export interface Urban {
   readonly id: string
@@ -181,8 +196,37 @@ export const airIds: readonly string[] = airRecords.map(({ id }) => id)
 /** Air Units received only as Reinforcements. */
 export const airInPool: readonly boolean[] = airRecords.map(({ start }) => start.state === 'pool')
 export const airCount = airIds.length / 2
-export const fleetIds: readonly [string, string] = ['A-FLEET', 'S-FLEET']
+const fleetId = (side: SideName): string => ofType(side, 'fleet')[0]?.id ?? ''
+export const fleetIds: readonly [string, string] = [fleetId('axis'), fleetId('soviet')]
 export const partisanIds: readonly string[] = ofType('soviet', 'partisan').map(({ id }) => id)
+
+/** A unit of any kind. */
+export interface Unit {
+  readonly id: string
+  readonly kind: 'regular' | 'air' | 'fleet' | 'partisan' | 'fortress'
+  readonly side: SideNumber
+  /** Its number among those of its kind. */
+  readonly number: number
+}
+const unitSides = new Map(unitData.units.map(({ id, side }) => [id, sideOf(side)]))
+const unitsOfKind = (kind: Unit['kind'], ids: readonly string[]): readonly Unit[] =>
+  ids.map((id, number) => ({ id, kind, side: unitSides.get(id) ?? soviet, number }))
+export const units: readonly Unit[] = [
+  ...unitsOfKind(
+    'regular',
+    regulars.map(({ id }) => id),
+  ),
+  ...unitsOfKind('air', airIds),
+  ...unitsOfKind('fleet', fleetIds),
+  ...unitsOfKind('partisan', partisanIds),
+  ...unitsOfKind(
+    'fortress',
+    fortresses.map(({ unit }) => unit),
+  ),
+]
+const unitsById = new Map(units.map((unit) => [unit.id, unit]))
+/** The unit of that name, or undefined where there is none. */
+export const unitNamed = (id: string): Unit | undefined => unitsById.get(id)
 
 // Calendar, Tokens, tables
 

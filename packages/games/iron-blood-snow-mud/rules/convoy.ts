@@ -1,5 +1,7 @@
 import { noEntry } from './advance.ts'
 import {
+  clearGround,
+  firstStep,
   ground,
   hexId,
   isTank,
@@ -7,9 +9,12 @@ import {
   perHex,
   regularOf,
   regulars,
+  roughGround,
+  seaGround,
   seasonOf,
   stepBetween,
   stepCount,
+  stepFrom,
   stepTo,
   unitId,
   unitsOf,
@@ -29,10 +34,10 @@ type MoveAction = Extract<IbsmAction, { do: 'move' }>
  */
 const moveActions: readonly (MoveAction | undefined)[] = regulars.flatMap(({ tank }, unit) =>
   Array.from({ length: stepCount }, (_, step): MoveAction | undefined => {
-    const from = Math.floor(step / 6)
+    const from = stepFrom(step)
     const to = stepTo[step] as number
-    if (to < 0 || ground[from] === 0 || ground[to] === 0) return undefined
-    if (tank && (ground[from] === 2 || ground[to] === 2)) return undefined
+    if (to < 0 || ground[from] === seaGround || ground[to] === seaGround) return undefined
+    if (tank && (ground[from] === roughGround || ground[to] === roughGround)) return undefined
     return { do: 'move', unit: unitId(unit), to: hexId(to), via: hexId(from) }
   }),
 )
@@ -49,7 +54,7 @@ const notBeside = no('IBSM-ADV-1', 'notBeside')
 const noLink = (here: Position, side: SideNumber, hex: number): IbsmNo | undefined => {
   if (!has(here, hex, regularUnit[side])) return linkEmpty
   if (has(here, hex, anyUnit[otherSide(side)])) return linkEnemy
-  return ground[hex] === 1 ? undefined : linkTerrain
+  return ground[hex] === clearGround ? undefined : linkTerrain
 }
 export const isLink = (here: Position, side: SideNumber, hex: number): boolean => noLink(here, side, hex) === undefined
 
@@ -72,7 +77,8 @@ const isOpen = (here: Position, side: SideNumber, hex: number): boolean =>
   hex >= 0 && noEntry(here, side, false, hex) === undefined
 
 const pushExits = (here: Position, side: SideNumber, hex: number, exits: number[]): void => {
-  for (let step = hex * 6; step < hex * 6 + 6; step++) if (isOpen(here, side, stepTo[step] as number)) exits.push(step)
+  for (let step = firstStep(hex); step < firstStep(hex + 1); step++)
+    if (isOpen(here, side, stepTo[step] as number)) exits.push(step)
 }
 
 const roadsOf = (s: IbsmState, here: Position, side: SideNumber): Roads => {
@@ -88,7 +94,7 @@ const roadsOf = (s: IbsmState, here: Position, side: SideNumber): Roads => {
     group[start] = number
     for (let hex = queue.pop(); hex !== undefined; hex = queue.pop()) {
       pushExits(here, side, hex, found)
-      for (let step = hex * 6; step < hex * 6 + 6; step++) {
+      for (let step = firstStep(hex); step < firstStep(hex + 1); step++) {
         const to = stepTo[step] as number
         if (to < 0 || group[to] !== -1 || !isLink(here, side, to) || noStep(s, side, step) !== undefined) continue
         group[to] = number
@@ -135,7 +141,7 @@ export const pushUnitMoves = (
   pushExits(here, side, hex, advances)
   // CON-4: the starting hex itself need not be fit for a Convoy.
   let seen = 0
-  for (let step = hex * 6; step < hex * 6 + 6; step++) {
+  for (let step = firstStep(hex); step < firstStep(hex + 1); step++) {
     const to = stepTo[step] as number
     const group = to < 0 ? -1 : (roads.group[to] as number)
     if (group < 0 || (seen & (1 << group)) !== 0 || noStep(s, side, step) !== undefined) continue
@@ -162,7 +168,7 @@ export const linksOf = (s: IbsmState, side: SideNumber, unit: number): ReadonlyM
   const queue = [start]
   for (let n = 0; n < queue.length; n++) {
     const hex = queue[n] as number
-    for (let step = hex * 6; step < hex * 6 + 6; step++) {
+    for (let step = firstStep(hex); step < firstStep(hex + 1); step++) {
       const to = stepTo[step] as number
       if (to < 0 || to === start || before.has(to)) continue
       if (!isLink(here, side, to) || noStep(s, side, step) !== undefined) continue
@@ -187,7 +193,7 @@ export const pathOf = (s: IbsmState, side: SideNumber, unit: number, via: number
 const noWayOver = (s: IbsmState, here: Position, side: SideNumber, hex: number): IbsmNo => {
   const broken = noLink(here, side, hex)
   if (broken !== undefined) return broken
-  for (let step = hex * 6; step < hex * 6 + 6; step++) {
+  for (let step = firstStep(hex); step < firstStep(hex + 1); step++) {
     const beside = stepTo[step] as number
     const cut = beside >= 0 && has(here, beside, regularUnit[side]) ? noStep(s, side, step) : undefined
     if (cut !== undefined) return cut
@@ -210,7 +216,7 @@ export const noEntrance = (via: number, to: number): IbsmNo | undefined =>
 export const brokenLink = (s: IbsmState, here: Position, unit: number, to: number): number => {
   const { side } = regularOf(unit)
   const links = linksOf(s, side, unit)
-  for (let step = to * 6; step < to * 6 + 6; step++) {
+  for (let step = firstStep(to); step < firstStep(to + 1); step++) {
     const beside = stepTo[step] as number
     if (beside < 0 || beside === s.place[unit] || links.has(beside)) continue
     if (has(here, beside, regularUnit[side])) return beside

@@ -10,10 +10,11 @@ import {
   rerollToken,
   sideNames,
   stepBetween,
+  type Unit,
   unitId,
-  unitsOf,
+  units,
 } from './components.ts'
-import { pathOf, pushUnitMoves, roadsInSeason } from './convoy.ts'
+import { movesOf, pathOf, pushUnitMoves, roadsInSeason } from './convoy.ts'
 import { type Disengaged, disengageResults, noLeaving, tellDisengage, throwToDisengage } from './disengagement.ts'
 import { sideInTurn } from './initiative.ts'
 import { type IbsmAsk, type IbsmDecision, type IbsmNo, no } from './machinery/messages.ts'
@@ -27,6 +28,7 @@ import {
   type LastMove,
   nobodyMoved,
   type SideNumber,
+  soviet,
 } from './state.ts'
 import { homeHexes, mayHold, mayReroll, noToken, tokenNotNow, useToken } from './tokens.ts'
 
@@ -35,16 +37,33 @@ import { homeHexes, mayHold, mayReroll, noToken, tokenNotNow, useToken } from '.
 type Choose = Extract<Frame, { at: 'movement.choose' }>
 type Of<Do extends IbsmAction['do']> = Extract<IbsmAction, { do: Do }>
 
+const supportDoesNotMove = no('IBSM-UNT-2', 'supportDoesNotMove')
+const notYours = no('IBSM-MOV-1', 'notYours')
+const nowhere = no('IBSM-MOV-1', 'nowhere')
+const nobodyReaches = no('IBSM-MOV-1', 'nobodyReaches')
+const nobodyHeld = no('IBSM-DIS-2', 'nobodyHeld')
 const notOnMap = no('IBSM-UNT-6', 'notOnMap')
 const alreadyMoved = no('IBSM-MOV-2', 'alreadyMoved')
 const mustDisengageFirst = no('IBSM-GEN-5', 'mustDisengage')
 const notAdjacent = no('IBSM-GEN-5', 'notAdjacent')
 
-/** MOV-2: each unit on the map moves once a Season. */
-export const noMovement = (s: IbsmState, unit: number): IbsmNo | undefined => {
-  if ((s.place[unit] as number) < 0) return notOnMap
-  return s.moved[unit] === 1 ? alreadyMoved : undefined
+/** UNT-2, MOV-1: the Regular Units of the side. */
+export const noMover = (side: SideNumber, { side: owner, kind }: Unit): IbsmNo | undefined => {
+  if (kind !== 'regular') return supportDoesNotMove
+  return owner === side ? undefined : notYours
 }
+/** Per side: the numbers of the units that move. */
+const movers: readonly (readonly number[])[] = [axis, soviet].map((side) =>
+  units.flatMap((unit) => (noMover(side as SideNumber, unit) === undefined ? [unit.number] : [])),
+)
+const moversOf = (side: SideNumber): readonly number[] => movers[side] as readonly number[]
+
+export const noPresence = (s: IbsmState, unit: number): IbsmNo | undefined =>
+  (s.place[unit] as number) < 0 ? notOnMap : undefined
+
+/** MOV-2: each unit on the map moves once a Season. */
+export const noMovement = (s: IbsmState, unit: number): IbsmNo | undefined =>
+  noPresence(s, unit) ?? (s.moved[unit] === 1 ? alreadyMoved : undefined)
 
 /** GEN-5: the last unit must Disengage before an extra Advance. */
 const mustRoll = (s: IbsmState, here: Position, { unit, attempt }: LastMove): boolean =>
@@ -89,8 +108,7 @@ const pushTokens = (s: IbsmState, here: Position, side: SideNumber, last: LastMo
 /** Everything the units of a side that have not moved may begin. */
 const pushMoves = (s: IbsmState, here: Position, side: SideNumber, actions: IbsmAction[]): void => {
   const roads = roadsInSeason(s, here, side)
-  const { first, last } = unitsOf[side]
-  for (let unit = first; unit <= last; unit++) {
+  for (const unit of moversOf(side)) {
     if (noMovement(s, unit) !== undefined) continue
     const held = noLeaving(here, side, unit, s.place[unit] as number) !== undefined
     if (held) actions.push(disengageActions[unit] as IbsmAction)
@@ -99,11 +117,37 @@ const pushMoves = (s: IbsmState, here: Position, side: SideNumber, actions: Ibsm
 }
 const disengageActions: readonly Of<'disengage'>[] = regulars.map(({ id }) => ({ do: 'disengage', unit: id }))
 
+const leadsThere = (moves: readonly IbsmAction[], via: number, to: number): boolean =>
+  moves.some((a) => a.do === 'move' && (via < 0 || a.via === hexId(via)) && (to < 0 || a.to === hexId(to)))
+
+/** MOV-1: a unit that is free to leave its hex has somewhere to go, over `via` where that is not -1. */
+export const noGoing = (s: IbsmState, side: SideNumber, unit: number, via: number): IbsmNo | undefined =>
+  leadsThere(movesOf(s, side, unit), via, -1) ? undefined : nowhere
+
+/** MOV-1: somebody can go there: the unit that has disengaged, or anybody. */
+export const noGoingTo = (
+  s: IbsmState,
+  side: SideNumber,
+  disengaged: number | undefined,
+  via: number,
+  to: number,
+): IbsmNo | undefined => {
+  const moves: IbsmAction[] = disengaged === undefined ? [] : movesOf(s, side, disengaged)
+  if (disengaged === undefined) pushMoves(s, positionOf(s), side, moves)
+  return leadsThere(moves, via, to) ? undefined : nobodyReaches
+}
+
+/** DIS-2: somebody must Disengage. */
+export const noneToDisengage = (s: IbsmState, here: Position, side: SideNumber): IbsmNo | undefined => {
+  const held = (unit: number): boolean =>
+    noMovement(s, unit) === undefined && noLeaving(here, side, unit, s.place[unit] as number) !== undefined
+  return moversOf(side).some(held) ? undefined : nobodyHeld
+}
+
 /** Whether anybody who looks on must think that the side has something left to decide in this Phase. */
 const hasChoice = (s: IbsmState, side: SideNumber, last: LastMove): boolean => {
   if (noAttempt(last, last.unit) === undefined) return true
-  const { first, last: end } = unitsOf[side]
-  for (let unit = first; unit <= end; unit++) if (noMovement(s, unit) === undefined) return true
+  for (const unit of moversOf(side)) if (noMovement(s, unit) === undefined) return true
   if (noRetry(side, last) === undefined && mayReroll(s, side)) return true
   if (side !== axis) return false
   const here = positionOf(s)
@@ -120,11 +164,7 @@ const run = (s: IbsmState, frame: LastMove, tell: Tell<IbsmEvent>): void => {
   else end(s, frame.turn, tell)
 }
 
-const hasMoved = (s: IbsmState, side: SideNumber): boolean => {
-  const { first, last } = unitsOf[side]
-  for (let unit = first; unit <= last; unit++) if (s.moved[unit] === 1) return true
-  return false
-}
+const hasMoved = (s: IbsmState, side: SideNumber): boolean => moversOf(side).some((unit) => s.moved[unit] === 1)
 
 const end = (s: IbsmState, turn: 0 | 1, tell: Tell<IbsmEvent>): void => {
   if (turn === 0) return go(s, { at: 'movement', ...nobodyMoved, turn: 1 })

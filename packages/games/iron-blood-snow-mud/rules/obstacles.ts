@@ -1,7 +1,15 @@
-import { ground, otherSide, stepRiver, stepUrban } from './components.ts'
+import { ground, otherSide, roughGround, seaGround, stepRiver, stepUrban } from './components.ts'
 import type { IbsmNo } from './machinery/messages.ts'
-import { anyUnit, has, type Position, regularUnit } from './machinery/position.ts'
-import type { IbsmState, SideNumber } from './state.ts'
+import {
+  anyUnit,
+  fleetUnit,
+  has,
+  infantryUnit,
+  partisanUnit,
+  type Position,
+  regularUnit,
+} from './machinery/position.ts'
+import { axis, type IbsmState, type SideNumber, soviet } from './state.ts'
 
 /** The table of Obstacles: what hinders Advance, Convoy, Retreat and Supply (OBS). */
 
@@ -14,8 +22,8 @@ export const entering =
   (sea: IbsmNo, tankTerrain: IbsmNo, friendlyThere: IbsmNo): HexBar =>
   (here, side, tank, hex) => {
     const land = ground[hex]
-    if (land === 0) return sea
-    if (tank && land === 2) return tankTerrain
+    if (land === seaGround) return sea
+    if (tank && land === roughGround) return tankTerrain
     return has(here, hex, regularUnit[side]) ? friendlyThere : undefined
   }
 
@@ -38,12 +46,15 @@ export const crossable = (s: IbsmState, side: SideNumber, step: number): boolean
   stepRiver[step] === 0 && !isWithinEnemyLocation(s, side, step)
 
 /** Per side: what opens a Swamp or Mountain hex for Supply (OBS-2). */
-const opensGround: readonly [number, number] = [1 + 8, 16 + 128 + 256]
+const opensGround: readonly [number, number] = [
+  infantryUnit[axis] | fleetUnit[axis],
+  infantryUnit[soviet] | fleetUnit[soviet] | partisanUnit,
+]
 
 /** SPL-4: a Supply line of that side may pass through this hex. */
 export const carriesSupply = (here: Position, side: SideNumber, hex: number): boolean => {
   const units = here[hex] as number
-  if (ground[hex] === 0) return false
-  if (ground[hex] === 2 && (units & opensGround[side]) === 0) return false
+  if (ground[hex] === seaGround) return false
+  if (ground[hex] === roughGround && (units & opensGround[side]) === 0) return false
   return (units & anyUnit[otherSide(side)]) === 0 || (units & anyUnit[side]) !== 0
 }

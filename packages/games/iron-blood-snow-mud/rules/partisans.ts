@@ -1,5 +1,5 @@
 import { type Cast, go, type RollResult, type RollStep, type Tell } from '@kurgan/kernel'
-import { hexCount, hexId, hexNumber, hexOf, partisanIds, rerollToken } from './components.ts'
+import { hexCount, hexId, hexNumber, hexOf, partisanIds, rerollToken, type Unit } from './components.ts'
 import { combatDice } from './machinery/dice.ts'
 import { type IbsmDecision, type IbsmNo, type IbsmOutcome, no } from './machinery/messages.ts'
 import { type Position, positionOf } from './machinery/position.ts'
@@ -34,9 +34,19 @@ const partisanActions: readonly Of<'partisan'>[] = Array.from({ length: hexCount
   to: hexId(hex),
 }))
 
+const onlyPartisans = no('IBSM-PAR-1', 'onlyPartisans')
+const partisansStay = no('IBSM-PAR-2', 'partisansStay')
+/** R78: which of those in the pool comes makes no difference, so none is named. */
+export const anyPartisan = no('IBSM-R78', 'anyPartisan')
+
+const noneInPool = (hex: number): IbsmNo | undefined => (hex === offMap ? undefined : partisansStay)
+/** PAR-1, PAR-2: Partisans of the pool. */
+export const noPartisan = (s: IbsmState, { kind, number }: Unit): IbsmNo | undefined =>
+  kind === 'partisan' ? noneInPool(s.partisans[number] as number) : onlyPartisans
+
 const inPool = (s: IbsmState): number => {
   let count = 0
-  for (const hex of s.partisans) if (hex === offMap) count++
+  for (const hex of s.partisans) if (noneInPool(hex) === undefined) count++
   return count
 }
 

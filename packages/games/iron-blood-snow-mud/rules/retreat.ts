@@ -1,6 +1,8 @@
 import { go, type Tell } from '@kurgan/kernel'
 import {
+  directionOf,
   eastward,
+  firstStep,
   hexId,
   hexNumber,
   otherSide,
@@ -9,6 +11,7 @@ import {
   sideNames,
   stepBetween,
   stepTo,
+  type Unit,
   unitId,
   westward,
 } from './components.ts'
@@ -26,6 +29,15 @@ type Of<Do extends IbsmAction['do']> = Extract<IbsmAction, { do: Do }>
 export const enemyOrigin = (s: IbsmState, side: SideNumber, hex: number): number => {
   const enemy = regularAt(s, otherSide(side), hex)
   return enemy < 0 ? -1 : (s.entered[enemy] as number)
+}
+
+const notYours = no('IBSM-RET-1', 'notYours')
+const retreatsNow = no('IBSM-RET-1', 'retreatsNow')
+
+/** RET-1: the unit that lost. */
+export const noLoser = ({ unit }: RetreatFrame, { kind, side, number }: Unit): IbsmNo | undefined => {
+  if (side !== regularOf(unit).side) return notYours
+  return kind === 'regular' && number === unit ? undefined : retreatsNow
 }
 
 const enemyThere = no('IBSM-RET-3', 'enemyThere')
@@ -47,8 +59,8 @@ const noRetreatOver = (s: IbsmState, side: SideNumber, step: number, enemyFrom: 
 
 /** RET-2: towards home. */
 const noWayHome = (side: SideNumber, step: number): IbsmNo | undefined => {
-  if (side === axis) return westward.includes(step % 6) ? undefined : retreatWest
-  return eastward.includes(step % 6) ? undefined : retreatEast
+  if (side === axis) return westward.includes(directionOf(step)) ? undefined : retreatWest
+  return eastward.includes(directionOf(step)) ? undefined : retreatEast
 }
 
 /** RET-2, RET-3 for a hex that somebody names, where there is no way back (RET-1). */
@@ -71,7 +83,7 @@ export const retreatHexes = (s: IbsmState, here: Position, unit: number, enemyFr
   const hex = s.place[unit] as number
   const entered = s.entered[unit] as number
   const allowed: number[] = []
-  for (let step = hex * 6; step < hex * 6 + 6; step++) {
+  for (let step = firstStep(hex); step < firstStep(hex + 1); step++) {
     const to = stepTo[step] as number
     if (to < 0 || (to !== entered && noWayHome(side, step) !== undefined)) continue
     if (noRefuge(here, side, tank, to) !== undefined || noRetreatOver(s, side, step, enemyFrom) !== undefined) continue

@@ -1,6 +1,7 @@
 import { type Config, type Dice, go, type Tell } from '@kurgan/kernel'
 import {
   airInPool,
+  clearGround,
   divisionOption,
   divisionToken,
   divisionTurn,
@@ -22,11 +23,12 @@ import {
   tokenOf,
   tokenSide,
   unitId,
+  units,
   unitsOf,
   urbans,
 } from './components.ts'
 import { type IbsmChoice, type IbsmNo, no } from './machinery/messages.ts'
-import { noNewcomer, spareUnits } from './machinery/position.ts'
+import { noNewcomer, noRecruit, spareUnits } from './machinery/position.ts'
 import {
   axis,
   type Frame,
@@ -100,7 +102,7 @@ export const noDeploymentArea = (hex: number): IbsmNo | undefined =>
 export const noDeploymentRoom = (s: IbsmState, hex: number): IbsmNo | undefined =>
   s.place.includes(hex) ? friendlyThere : undefined
 export const noTankGround = (tank: boolean, hex: number): IbsmNo | undefined =>
-  tank && ground[hex] !== 1 ? tankTerrain : undefined
+  tank && ground[hex] !== clearGround ? tankTerrain : undefined
 
 /** SET-4: it is taken instead of a deployment of one's own. */
 export const noSuggestion = (s: IbsmState): IbsmNo | undefined => {
@@ -113,8 +115,8 @@ export const noSuggestion = (s: IbsmState): IbsmNo | undefined => {
 const deploymentHexes: readonly number[] = hexes.flatMap((_, hex) => (noDeploymentArea(hex) === undefined ? [hex] : []))
 
 /** Per Axis unit and hex. */
-const deployActions: readonly (readonly IbsmAction[])[] = regulars
-  .filter(({ side }) => side === axis)
+const deployActions: readonly (readonly IbsmAction[])[] = units
+  .filter((unit) => noRecruit(axis, unit) === undefined)
   .map(({ id }) => hexes.map((hex) => ({ do: 'deploy', unit: id, to: hex.id })))
 
 /** Unit by unit, in any order, or the suggested set-up at once. There are more Clear hexes than units, so all find room. */
@@ -144,13 +146,13 @@ const suggestion: IbsmAction = { do: 'suggested' }
 
 const goOn = (s: IbsmState, picks: number, tell: Tell<IbsmEvent>): void => {
   const { first, last } = unitsOf[axis]
-  const units = Array.from({ length: last - first + 1 }, (_, n) => first + n)
-  if (units.some((unit) => s.place[unit] === offMap)) return go(s, { at: 'deployment', picks })
+  const deployed = Array.from({ length: last - first + 1 }, (_, n) => first + n)
+  if (deployed.some((unit) => s.place[unit] === offMap)) return go(s, { at: 'deployment', picks })
   tell({
     kind: 'deployed',
     rule: 'IBSM-SET-4',
-    units: units.map(unitId),
-    hexes: units.map((unit) => hexId(s.place[unit] as number)),
+    units: deployed.map(unitId),
+    hexes: deployed.map((unit) => hexId(s.place[unit] as number)),
   })
   go(s, { at: 'season' })
 }

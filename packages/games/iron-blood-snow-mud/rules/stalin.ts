@@ -1,6 +1,7 @@
 import { go, type RollStep, type Tell } from '@kurgan/kernel'
 import {
   dieNumbers,
+  hexOf,
   moscow,
   rerollToken,
   sideNames,
@@ -19,8 +20,12 @@ import { mayReroll, noToken, useToken } from './tokens.ts'
 
 type Of<Do extends IbsmAction['do']> = Extract<IbsmAction, { do: Do }>
 
+const noCity = no('IBSM-STA-1', 'noCity')
 const notCity = no('IBSM-STA-1', 'notCity')
 const notSoviet = no('IBSM-STA-1', 'notSoviet')
+
+/** STA-1: to one of the `urbans`. */
+export const noCityIn = (hex: number): IbsmNo | undefined => (hexOf(hex).urban < 0 ? noCity : undefined)
 
 /** STA-1: only to a City that the Soviets control. */
 export const noRefugeForStalin = (s: IbsmState, urban: number): IbsmNo | undefined => {

@@ -43,7 +43,7 @@ export const notReceived = -2
 /** No entered-from hex this Season. */
 export const nowhere = -1
 
-/** Where a General Token is when it does not lie face down on a Season (0 … 10). */
+/** Where a General Token is when it does not lie face down on a Season: numbers that no Season has. */
 export const inHand = 20
 export const usedUp = 21
 export const removed = 22

@@ -1,6 +1,18 @@
 import type { Tell } from '@kurgan/kernel'
 import { go } from '@kurgan/kernel'
-import { coasts, fleetBase, hexId, hexOf, perHex, sideNames, stepTo, unitId, unitsOf, urbans } from './components.ts'
+import {
+  coasts,
+  firstStep,
+  fleetBase,
+  hexId,
+  hexOf,
+  perHex,
+  sideNames,
+  stepTo,
+  unitId,
+  unitsOf,
+  urbans,
+} from './components.ts'
 import { initiative } from './initiative.ts'
 import { eliminate, type Position, positionOf } from './machinery/position.ts'
 import { carriesSupply, crossable } from './obstacles.ts'
@@ -32,7 +44,7 @@ export const suppliedHexes = (s: IbsmState, side: SideNumber, here: Position = p
     queue.push(hex)
   }
   for (let hex = queue.pop(); hex !== undefined; hex = queue.pop())
-    for (let step = hex * 6; step < hex * 6 + 6; step++) {
+    for (let step = firstStep(hex); step < firstStep(hex + 1); step++) {
       const to = stepTo[step] as number
       if (to < 0 || supplied[to] === 1 || !carriesSupply(here, side, to) || !crossable(s, side, step)) continue
       supplied[to] = 1

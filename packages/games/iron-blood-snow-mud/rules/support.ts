@@ -1,6 +1,5 @@
 import { go, type Tell } from '@kurgan/kernel'
 import {
-  airCount,
   airIds,
   coasts,
   fleetBase,
@@ -11,8 +10,11 @@ import {
   hexNumber,
   hexOf,
   otherSide,
+  roughGround,
   seasonOf,
   sideNames,
+  type Unit,
+  units,
 } from './components.ts'
 import { sideInTurn } from './initiative.ts'
 import { type IbsmChoice, type IbsmDecision, type IbsmNo, no } from './machinery/messages.ts'
@@ -36,6 +38,10 @@ type AirAction = Extract<IbsmAction, { do: 'air' }>
 type FleetFrame = Extract<Frame, { at: 'support.fleet' }>
 type AirFrame = Extract<Frame, { at: 'support.air' }>
 
+const notYours = no('IBSM-FAS-1', 'notYours')
+const fleetFirst = no('IBSM-FAS-2', 'fleetFirst')
+const onlyFleet = no('IBSM-FAS-2', 'onlyFleet')
+const onlyAir = no('IBSM-FAS-2', 'onlyAir')
 const notCoastal = no('IBSM-MAP-5', 'notCoastal')
 const otherSea = no('IBSM-FAS-3', 'otherSea')
 const noAirInSnow = no('IBSM-FAS-6', 'noAirInSnow')
@@ -45,6 +51,17 @@ const airTerrain = no('IBSM-FAS-5', 'airTerrain')
 const alreadyDisrupted = no('IBSM-R74', 'alreadyDisrupted')
 const noFleetThere = no('IBSM-FAS-8', 'noFleetThere')
 const fleetOutOfReach = no('IBSM-R44', 'fleetOutOfReach')
+
+/** FAS-1, FAS-2: first the Fleet of a side, then its Air Units. */
+export const noSailing = (side: SideNumber, { side: owner, kind }: Unit): IbsmNo | undefined => {
+  if (owner !== side) return notYours
+  if (kind === 'air') return fleetFirst
+  return kind === 'fleet' ? undefined : onlyFleet
+}
+export const noFlier = (side: SideNumber, { side: owner, kind }: Unit): IbsmNo | undefined => {
+  if (owner !== side) return notYours
+  return kind === 'air' ? undefined : onlyAir
+}
 
 /** FAS-3: the Coastal hexes of its own sea. */
 export const noAnchorage = (side: SideNumber, hex: number): IbsmNo | undefined => {
@@ -64,7 +81,7 @@ export const noFlight = (s: IbsmState, unit: number): IbsmNo | undefined => {
 }
 
 /** FAS-5: Clear Land hexes and Sea hexes. */
-export const noAirspace = (hex: number): IbsmNo | undefined => (ground[hex] === 2 ? airTerrain : undefined)
+export const noAirspace = (hex: number): IbsmNo | undefined => (ground[hex] === roughGround ? airTerrain : undefined)
 
 /** R74: one Air Unit disrupts a Fleet; a second one has nothing left to disrupt. */
 export const noDisruption = (s: IbsmState, side: SideNumber): IbsmNo | undefined => {
@@ -79,10 +96,19 @@ export const noTarget = (s: IbsmState, side: SideNumber, hex: number): IbsmNo | 
 
 const everyHex: readonly number[] = Array.from({ length: hexCount }, (_, hex) => hex)
 
-const fleetActions: readonly (readonly FleetAction[])[] = [axis, soviet].map((side) =>
-  everyHex
-    .filter((hex) => noAnchorage(side as SideNumber, hex) === undefined)
-    .map((hex) => ({ do: 'fleet', unit: fleetIds[side as SideNumber], to: hexId(hex) })),
+const bothSides: readonly SideNumber[] = [axis, soviet]
+const fleetActions: readonly (readonly FleetAction[])[] = bothSides.map((side) =>
+  units
+    .filter((unit) => noSailing(side, unit) === undefined)
+    .flatMap(({ id }) =>
+      everyHex
+        .filter((hex) => noAnchorage(side, hex) === undefined)
+        .map((hex) => ({ do: 'fleet', unit: id, to: hexId(hex) }) as const),
+    ),
+)
+/** Per side: the numbers of its Air Units. */
+const fliers: readonly (readonly number[])[] = bothSides.map((side) =>
+  units.flatMap((unit) => (noFlier(side, unit) === undefined ? [unit.number] : [])),
 )
 
 /** In the order of the map. */
@@ -111,10 +137,8 @@ const squadrons: ReadonlyMap<number, { readonly [waiting: string]: readonly AirA
     target,
     Object.fromEntries(
       airIds.map((_, first) => {
-        const units = airIds.flatMap((__, unit) =>
-          unit >= first && Math.floor(unit / airCount) === Math.floor(first / airCount) ? [unit] : [],
-        )
-        return [units.join(), units.flatMap((unit) => lists[unit] as readonly AirAction[])]
+        const waiting = (fliers.find((own) => own.includes(first)) ?? []).filter((unit) => unit >= first)
+        return [waiting.join(), waiting.flatMap((unit) => lists[unit] as readonly AirAction[])]
       }),
     ),
   ]),
@@ -123,8 +147,7 @@ const squadrons: ReadonlyMap<number, { readonly [waiting: string]: readonly AirA
 /** The Air Units of a side that wait in its box. */
 const waitingAir = (s: IbsmState, side: SideNumber): number[] => {
   const waiting: number[] = []
-  for (let unit = side * airCount; unit < (side + 1) * airCount; unit++)
-    if (noFlight(s, unit) === undefined) waiting.push(unit)
+  for (const unit of fliers[side] as readonly number[]) if (noFlight(s, unit) === undefined) waiting.push(unit)
   return waiting
 }
 

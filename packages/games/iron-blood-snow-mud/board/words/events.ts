@@ -11,6 +11,7 @@ import {
   tokenName,
   unitName,
 } from './terms.ts'
+import { endings as endingOf } from '../../rules/control.ts'
 
 export const resultName: Readonly<Record<CombatResult, string>> = {
   axisEliminated: 'the Axis unit is eliminated',
@@ -69,7 +70,7 @@ const endings = {
 } as const
 
 const ended = ({ ending, fortresses, industrial, moscow }: Extract<IbsmEvent, { kind: 'ended' }>): string => {
-  if (!ending.endsWith('final')) return endings[ending]
+  if (endingOf[ending].kind !== 'final') return endings[ending]
   const held = `${count(industrial, 'Industrial Center')} in Axis hands, Moscow ${moscow ? 'among them' : 'not among them'}`
   return `${endings[ending]}: ${count(fortresses, 'Fortress', 'Fortresses')} destroyed, ${held}.`
 }

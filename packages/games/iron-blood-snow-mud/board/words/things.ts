@@ -1,17 +1,20 @@
 import type { BoardRef } from '@kurgan/board-kit'
 import {
   airIds,
+  firstStep,
   fleetIds,
   hexes,
   hexId,
   hexNumber,
   moscow,
-  partisanIds,
   regularNumber,
   regularOf,
   sideNames,
   stepRiver,
   stepTo,
+  tokenOf,
+  tokenSide,
+  unitNamed,
   urbanNumber,
   urbanOf,
 } from '../../rules/components.ts'
@@ -70,14 +73,14 @@ export interface Descriptions {
 
 const inBrackets = (notes: readonly string[]): string => (notes.length === 0 ? '' : ` (${notes.join(', ')})`)
 
-const sideOfToken = (id: string): SideName => (id.startsWith('A') ? 'axis' : 'soviet')
+const sideOfToken = (id: TokenId): SideName => sideNames[tokenSide[tokenOf(id)] as SideNumber]
 
 const control = (say: Descriptions, s: IbsmState, urban: number): string =>
   say.control[sideNames[s.control[urban] as SideNumber]]
 
 const rivers = (say: Descriptions, hex: number): readonly string[] => {
   const sides = say.bearings.filter(
-    (_, direction) => stepRiver[hex * 6 + direction] === 1 && stepTo[hex * 6 + direction] !== -1,
+    (_, direction) => stepRiver[firstStep(hex) + direction] === 1 && stepTo[firstStep(hex) + direction] !== -1,
   )
   return sides.length === 0 ? [] : [say.riverTo(say.list(sides))]
 }
@@ -127,10 +130,10 @@ const hexThing = (say: Descriptions, s: IbsmState, id: string): string => {
 
 /** A neighbour as somebody who does not see the map would ask for it: where, what, who, and behind a river. */
 const neighbour = (say: Descriptions, s: IbsmState, hex: number, direction: number): readonly string[] => {
-  const to = stepTo[hex * 6 + direction] as number
+  const to = stepTo[firstStep(hex) + direction] as number
   const next = hexes[to]
   if (next === undefined) return []
-  const river = stepRiver[hex * 6 + direction] === 1 ? [say.acrossRiver] : []
+  const river = stepRiver[firstStep(hex) + direction] === 1 ? [say.acrossRiver] : []
   const ground = next.urban < 0 ? say.terrainName[next.terrain] : say.urban(urbanOf(next.urban).industrial)
   const facts = [say.hexName(next.id), ground, ...river, unitsHere(say, s, to)]
   return [`${say.bearings[direction] ?? ''}: ${facts.join(', ')}`]
@@ -148,14 +151,19 @@ const hexDescribed = (say: Descriptions, s: IbsmState, id: string): string => {
 
 const whereabouts = (say: Descriptions, s: IbsmState, id: string): string => {
   const at = (hex: number, elsewhere: string): string => (hex >= 0 ? say.in(say.hexName(hexId(hex))) : elsewhere)
-  const unit = regularNumber(id)
-  if (unit >= 0) return at(s.place[unit] as number, id.startsWith('A') ? say.offMap : say.inPool)
-  const air = airIds.indexOf(id)
-  if (air >= 0) return at(s.air[air] as number, s.air[air] === notReceived ? say.notReceived : say.inAirBox)
-  const partisan = partisanIds.indexOf(id)
-  if (partisan >= 0) return at(s.partisans[partisan] as number, say.inPool)
-  const fleet = fleetIds.findIndex((one) => one === id)
-  return fleet >= 0 ? at(s.fleet[fleet] as number, '') : say.fixed
+  const { kind, side, number } = unitNamed(id) ?? { kind: 'fortress', side: soviet, number: -1 }
+  switch (kind) {
+    case 'regular':
+      return at(s.place[number] as number, side === axis ? say.offMap : say.inPool)
+    case 'air':
+      return at(s.air[number] as number, s.air[number] === notReceived ? say.notReceived : say.inAirBox)
+    case 'partisan':
+      return at(s.partisans[number] as number, say.inPool)
+    case 'fleet':
+      return at(s.fleet[number] as number, '')
+    case 'fortress':
+      return say.fixed
+  }
 }
 
 const unitThing = (say: Descriptions, s: IbsmState, id: string): string => {
@@ -181,7 +189,7 @@ const thing = (say: Descriptions, s: IbsmState, { kind, id: given }: BoardRef): 
   const id = String(given)
   if (kind === 'hex') return hexThing(say, s, id)
   if (kind === 'location') return locationThing(say, s, id)
-  return kind === 'token' ? say.token(id as TokenId, sideOfToken(id)) : unitThing(say, s, id)
+  return kind === 'token' ? say.token(id as TokenId, sideOfToken(id as TokenId)) : unitThing(say, s, id)
 }
 
 const locationDescribed = (say: Descriptions, s: IbsmState, id: string): string => {

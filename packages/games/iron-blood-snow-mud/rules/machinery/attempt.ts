@@ -1,17 +1,5 @@
-import {
-  airCount,
-  airIds,
-  fleetIds,
-  fortresses,
-  hexNumber,
-  hexOf,
-  partisanIds,
-  regularNumber,
-  regularOf,
-  tokenOf,
-  urbanNumber,
-} from '../components.ts'
-import { axis, type IbsmAction, type SideNumber, soviet, type TokenId } from '../state.ts'
+import { hexNumber, hexOf, tokenOf, type Unit, unitNamed, urbanNumber } from '../components.ts'
+import type { IbsmAction, SideNumber, TokenId } from '../state.ts'
 import { type IbsmNo, no } from './messages.ts'
 
 /** What somebody attempts: an action of which anything may be left open, in names that may mean nothing. */
@@ -28,39 +16,17 @@ export interface Said {
   readonly die?: number
 }
 
-interface Named {
-  readonly id: string
-  readonly kind: 'regular' | 'air' | 'fleet' | 'partisan' | 'fortress'
-  readonly side: SideNumber
-  /** Its number among those of its kind. */
-  readonly number: number
-}
-
 /** The same with its names looked up; a number is -1 where nothing was said. */
 export interface Attempt {
   readonly said: Said
   /** The side that decides. */
   readonly side: SideNumber
-  readonly unit: Named | undefined
+  readonly unit: Unit | undefined
   /** By whatever field it was named. */
   readonly hex: number
   readonly via: number
   /** By its name, or by one of its hexes. */
   readonly location: number
-}
-
-/** The unit of that name, or undefined where there is none. */
-const unitNamed = (id: string): Named | undefined => {
-  const regular = regularNumber(id)
-  if (regular >= 0) return { id, kind: 'regular', side: regularOf(regular).side, number: regular }
-  const air = airIds.indexOf(id)
-  if (air >= 0) return { id, kind: 'air', side: air < airCount ? axis : soviet, number: air }
-  const fleet = fleetIds.indexOf(id)
-  if (fleet >= 0) return { id, kind: 'fleet', side: fleet === axis ? axis : soviet, number: fleet }
-  const partisan = partisanIds.indexOf(id)
-  if (partisan >= 0) return { id, kind: 'partisan', side: soviet, number: partisan }
-  const fortress = fortresses.findIndex(({ unit }) => unit === id)
-  return fortress < 0 ? undefined : { id, kind: 'fortress', side: soviet, number: fortress }
 }
 
 const hexNamed = (id: string | undefined): number => (id === undefined ? -1 : hexNumber(id))

@@ -1,24 +1,24 @@
 import { type Decision, type Refusal, refusalOf } from '@kurgan/kernel'
-import { noAdvance, noEntry } from '../advance.ts'
-import { noCombatIn } from '../battle.ts'
-import { noAttempt, noBlitzing } from '../blitz.ts'
+import { noAdvance, noEntry, noEntryOf, noOther } from '../advance.ts'
+import { combatByHex, noCombatIn, noFighting } from '../battle.ts'
+import { noAttempt, noBlitzing, noneToBlitz } from '../blitz.ts'
 import { noDivision, noDivisionHex } from '../calendar.ts'
 import { infantryOf, isTank, rerollToken, sideOf, urbanOf } from '../components.ts'
 import { noEntrance, noVia, noWay } from '../convoy.ts'
 import { noDisengaging, noLeaving } from '../disengagement.ts'
-import { noMovement } from '../movement.ts'
-import { noHideout, noRoomForPartisans } from '../partisans.ts'
+import { noGoing, noGoingTo, noMovement, noMover, noneToDisengage, noPresence } from '../movement.ts'
+import { anyPartisan, noHideout, noPartisan, noRoomForPartisans } from '../partisans.ts'
 import { noArrival, noControl, noForgoing, noIndustry, noLocation, noRoom, noSpare } from '../reinforcements.ts'
-import { noRetreat } from '../retreat.ts'
+import { noLoser, noRetreat } from '../retreat.ts'
 import { noDeploymentArea, noDeploymentRoom, noSuggestion, noTankGround } from '../setup.ts'
-import { noRefugeForStalin } from '../stalin.ts'
-import { type Due, type Frame, type IbsmAction, type IbsmState, offMap, soviet, type TokenId } from '../state.ts'
-import { noAirspace, noAnchorage, noDisruption, noFlight, noFlying, noTarget } from '../support.ts'
+import { noCityIn, noRefugeForStalin } from '../stalin.ts'
+import { type Due, type Frame, type IbsmAction, type IbsmState, soviet, type TokenId } from '../state.ts'
+import { noAirspace, noAnchorage, noDisruption, noFlier, noFlight, noFlying, noSailing, noTarget } from '../support.ts'
 import { type Attempt, attemptOf, noMeaning, type Said } from './attempt.ts'
 import { noTokenUse } from './explain-tokens.ts'
 import { facts } from './facts.ts'
 import { type IbsmNo, no } from './messages.ts'
-import { noNewcomer, positionOf, regularAt, spareUnits } from './position.ts'
+import { noNewcomer, noRecruit, positionOf, regularAt, spareUnits } from './position.ts'
 
 /**
  * Why an attempted move is not legal. Each form of action asks the rules of its chapter, the same that make the list, in
@@ -30,18 +30,15 @@ interface Form<F extends Frame> {
   readonly do: IbsmAction['do']
   /** What stands against what was said. */
   readonly against?: (s: IbsmState, frame: F, attempt: Attempt) => IbsmNo | undefined
-  /** What is told when nothing does, and yet nothing can be made of it. */
+  /** Where nothing does: why nothing can be made of it, whatever else were said. */
   readonly lastly?: (s: IbsmState, frame: F, attempt: Attempt) => IbsmNo | undefined
 }
 
 // Set-up and arrivals
 
-/** The Regular Units of the side that are not on the map yet; those of the other are told under `notYours`. */
-const noUnitToPlace = (s: IbsmState, { side, unit }: Attempt): IbsmNo | undefined => {
-  if (unit === undefined) return undefined
-  if (unit.side !== side) return no('IBSM-SEQ-1', 'notYours')
-  return unit.kind === 'regular' ? noNewcomer(s, unit.number) : no('IBSM-UNT-2', 'notPlacedByHand')
-}
+/** The Regular Units of the side that are not on the map yet. */
+const noUnitToPlace = (s: IbsmState, { side, unit }: Attempt): IbsmNo | undefined =>
+  unit === undefined ? undefined : (noRecruit(side, unit) ?? noNewcomer(s, unit.number))
 
 /** Whether the attempt is for a Tank: it names one, or no Infantry can come. */
 const meansTank = (s: IbsmState, { infantry, tanks }: Due, { side, unit }: Attempt): boolean => {
@@ -73,19 +70,11 @@ const noReinforcement = (s: IbsmState, due: At<'reinforcements.place'>, attempt:
 
 // Support
 
-/** FAS-2: first the Fleet of a side, then its Air Units. */
-const noFleet = (_s: IbsmState, _frame: At<'support.fleet'>, { side, unit, hex }: Attempt): IbsmNo | undefined => {
-  if (unit !== undefined && unit.side !== side) return no('IBSM-FAS-1', 'notYours')
-  if (unit?.kind === 'air') return no('IBSM-FAS-2', 'fleetFirst')
-  if (unit !== undefined && unit.kind !== 'fleet') return no('IBSM-FAS-2', 'onlyFleet')
-  return hex < 0 ? undefined : noAnchorage(side, hex)
-}
+const noFleet = (_s: IbsmState, _frame: At<'support.fleet'>, { side, unit, hex }: Attempt): IbsmNo | undefined =>
+  (unit === undefined ? undefined : noSailing(side, unit)) ?? (hex < 0 ? undefined : noAnchorage(side, hex))
 
-const noFlier = (s: IbsmState, { side, unit }: Attempt): IbsmNo | undefined => {
-  if (unit === undefined) return undefined
-  if (unit.side !== side) return no('IBSM-FAS-1', 'notYours')
-  return unit.kind === 'air' ? noFlight(s, unit.number) : no('IBSM-FAS-2', 'onlyAir')
-}
+const noUnitToFly = (s: IbsmState, { side, unit }: Attempt): IbsmNo | undefined =>
+  unit === undefined ? undefined : (noFlier(side, unit) ?? noFlight(s, unit.number))
 
 const noMission = (s: IbsmState, { said, side, hex }: Attempt): IbsmNo | undefined => {
   if (said.mission !== 'disrupt') return undefined
@@ -93,101 +82,92 @@ const noMission = (s: IbsmState, { said, side, hex }: Attempt): IbsmNo | undefin
 }
 
 const noAir = (s: IbsmState, _frame: At<'support.air'>, attempt: Attempt): IbsmNo | undefined =>
-  noFlier(s, attempt) ?? (attempt.hex < 0 ? undefined : noAirspace(attempt.hex)) ?? noMission(s, attempt)
+  noUnitToFly(s, attempt) ?? (attempt.hex < 0 ? undefined : noAirspace(attempt.hex)) ?? noMission(s, attempt)
 
 // Movement
 
-/** UNT-2, MOV-1: the Regular Units of the side. */
-const noMover = (s: IbsmState, { side, unit }: Attempt): IbsmNo | undefined => {
-  if (unit === undefined) return undefined
-  if (unit.kind !== 'regular') return no('IBSM-UNT-2', 'supportDoesNotMove')
-  if (unit.side !== side) return no('IBSM-MOV-1', 'notYours')
-  return (s.place[unit.number] as number) < 0 ? noMovement(s, unit.number) : undefined
-}
-
 /** MOV-5, ADV-1, CON: where the unit wants to go, and how it would come there. */
-const noJourney = (s: IbsmState, unit: number, { side, hex, via }: Attempt): IbsmNo | undefined => {
+const noJourney = (s: IbsmState, unit: number, { hex, via }: Attempt): IbsmNo | undefined => {
   const here = positionOf(s)
-  if (hex >= 0 && hex === s.place[unit]) return no('IBSM-MOV-5', 'sameHex')
-  const barred = hex < 0 ? undefined : noEntry(here, side, isTank(unit), hex)
+  const barred = hex < 0 ? undefined : noEntryOf(s, here, unit, hex)
   if (barred !== undefined) return barred
   if (via < 0) return hex < 0 ? undefined : noWay(s, here, unit, hex)
   return noVia(s, here, unit, via) ?? (hex < 0 ? undefined : noEntrance(via, hex))
 }
 
-const noMove = (s: IbsmState, frame: At<'movement.choose' | 'movement.disengaged'>, attempt: Attempt) => {
-  const wrong = noMover(s, attempt)
-  if (wrong !== undefined || attempt.unit === undefined) return wrong
-  const unit = attempt.unit.number
-  const isFree = frame.at === 'movement.disengaged'
-  if (isFree && frame.unit !== unit) return no('IBSM-MOV-2', 'finishFirst')
-  const held = isFree ? undefined : noLeaving(positionOf(s), attempt.side, unit, s.place[unit] as number)
-  return noMovement(s, unit) ?? held ?? noJourney(s, unit, attempt)
-}
+/** A rule of one unit is asked of the unit that was named, if it is one that moves. */
+const ofMover = ({ side, unit }: Attempt, rule: (unit: number) => IbsmNo | undefined): IbsmNo | undefined =>
+  unit === undefined ? undefined : (noMover(side, unit) ?? rule(unit.number))
 
-/** Why no unit at all can go to a hex that was pointed at before any unit. */
-const noGoal = (s: IbsmState, _frame: Frame, { side, unit, hex, via }: Attempt): IbsmNo | undefined => {
-  if (unit !== undefined) return no('IBSM-MOV-1', 'nowhere')
-  if (hex < 0) return via < 0 ? undefined : no('IBSM-MOV-1', 'nobodyReaches')
+const noMove = (
+  s: IbsmState,
+  frame: At<'movement.choose' | 'movement.disengaged'>,
+  attempt: Attempt,
+): IbsmNo | undefined =>
+  ofMover(attempt, (unit) => {
+    const place = s.place[unit] as number
+    if (frame.at === 'movement.choose')
+      return noMovement(s, unit) ?? noLeaving(positionOf(s), attempt.side, unit, place) ?? noJourney(s, unit, attempt)
+    const other = attempt.unit === undefined || place < 0 ? undefined : noOther(frame.unit, attempt.unit)
+    return other ?? noMovement(s, unit) ?? noJourney(s, unit, attempt)
+  })
+
+/** Where there is no way to say the rest: the unit can go nowhere; or nobody at all to a hex that was pointed at first. */
+const noGoal = (
+  s: IbsmState,
+  frame: At<'movement.choose' | 'movement.disengaged'>,
+  { side, unit, hex, via }: Attempt,
+): IbsmNo | undefined => {
+  if (unit !== undefined) return noGoing(s, side, unit.number, via)
+  if (hex < 0 && via < 0) return undefined
   const here = positionOf(s)
-  const own = regularAt(s, side, hex)
-  if (own >= 0) return noMovement(s, own) ?? noLeaving(here, side, own, hex) ?? noEntry(here, side, false, hex)
-  return noEntry(here, side, false, hex) ?? no('IBSM-MOV-1', 'nobodyReaches')
+  const own = hex < 0 ? -1 : regularAt(s, side, hex)
+  const held = own < 0 ? undefined : (noMovement(s, own) ?? noLeaving(here, side, own, hex))
+  const barred = hex < 0 ? undefined : noEntry(here, side, false, hex)
+  const disengaged = frame.at === 'movement.disengaged' ? frame.unit : undefined
+  return held ?? barred ?? noGoingTo(s, side, disengaged, via, hex)
 }
 
-const noDisengagement = (s: IbsmState, _frame: Frame, attempt: Attempt): IbsmNo | undefined => {
-  const wrong = noMover(s, attempt)
-  if (wrong !== undefined || attempt.unit === undefined) return wrong
-  const { number } = attempt.unit
-  return noMovement(s, number) ?? noDisengaging(positionOf(s), attempt.side, number, s.place[number] as number)
-}
+const noDisengagement = (s: IbsmState, _frame: Frame, attempt: Attempt): IbsmNo | undefined =>
+  ofMover(
+    attempt,
+    (unit) => noMovement(s, unit) ?? noDisengaging(positionOf(s), attempt.side, unit, s.place[unit] as number),
+  )
 
-const noBlitz = (s: IbsmState, frame: At<'movement.choose'>, attempt: Attempt): IbsmNo | undefined => {
-  const wrong = noMover(s, attempt)
-  if (wrong !== undefined || attempt.unit === undefined) return wrong
-  const { number } = attempt.unit
-  return noBlitzing(s, number) ?? noAttempt(frame, number)
-}
+const noBlitz = (s: IbsmState, frame: At<'movement.choose'>, attempt: Attempt): IbsmNo | undefined =>
+  ofMover(attempt, (unit) => noPresence(s, unit) ?? noBlitzing(s, unit) ?? noAttempt(frame, unit))
 
 type Moving = At<'movement.disengaged' | 'movement.blitz' | 'movement.extra'>
 
-/** MOV-2: the unit that has begun goes on. */
-const noOther = (_s: IbsmState, frame: Moving, { unit }: Attempt): IbsmNo | undefined =>
-  unit !== undefined && (unit.kind !== 'regular' || unit.number !== frame.unit)
-    ? no('IBSM-MOV-2', 'finishFirst')
-    : undefined
+const noStaying = (_s: IbsmState, frame: Moving, { unit }: Attempt): IbsmNo | undefined =>
+  unit === undefined ? undefined : noOther(frame.unit, unit)
 
 const noFurther = (s: IbsmState, frame: Moving, attempt: Attempt): IbsmNo | undefined =>
-  noOther(s, frame, attempt) ?? (attempt.hex < 0 ? undefined : noAdvance(s, positionOf(s), frame.unit, attempt.hex))
+  noStaying(s, frame, attempt) ?? (attempt.hex < 0 ? undefined : noAdvance(s, positionOf(s), frame.unit, attempt.hex))
 
 // Combat
 
-/** COM-2: a Combat is chosen by its hex, also where one of its units is pointed at. */
+/** A Combat is also meant where one of its units is pointed at. */
 const noChoice = (s: IbsmState, _frame: Frame, { unit, hex }: Attempt): IbsmNo | undefined => {
-  const there = unit?.kind === 'regular' ? (s.place[unit.number] as number) : hex
-  if (there < 0) return unit === undefined ? undefined : no('IBSM-COM-1', 'noFighter')
-  return noCombatIn(positionOf(s), there) ?? (unit === undefined ? undefined : no('IBSM-COM-2', 'combatByHex'))
+  if (unit === undefined) return hex < 0 ? undefined : noCombatIn(positionOf(s), hex)
+  if (unit.kind !== 'regular' && hex >= 0) return noCombatIn(positionOf(s), hex) ?? combatByHex
+  return noFighting(s, unit) ?? noCombatIn(positionOf(s), s.place[unit.number] as number) ?? combatByHex
 }
 
-const noRetreating = (s: IbsmState, frame: At<'combat.retreat'>, attempt: Attempt): IbsmNo | undefined => {
-  const { side, unit, hex } = attempt
-  if (unit !== undefined && unit.side !== side) return no('IBSM-RET-1', 'notYours')
-  if (unit !== undefined && (unit.kind !== 'regular' || unit.number !== frame.unit))
-    return no('IBSM-RET-1', 'retreatsNow')
-  return hex < 0 ? undefined : noRetreat(s, positionOf(s), frame, hex)
-}
+const noRetreating = (s: IbsmState, frame: At<'combat.retreat'>, { unit, hex }: Attempt): IbsmNo | undefined =>
+  (unit === undefined ? undefined : noLoser(frame, unit)) ??
+  (hex < 0 ? undefined : noRetreat(s, positionOf(s), frame, hex))
 
 // Partisans and Stalin
 
-const noPartisan = (s: IbsmState, _frame: Frame, { unit, hex }: Attempt): IbsmNo | undefined => {
-  if (unit !== undefined && unit.kind !== 'partisan') return no('IBSM-PAR-1', 'onlyPartisans')
-  if (unit !== undefined && s.partisans[unit.number] !== offMap) return no('IBSM-PAR-2', 'partisansStay')
-  return hex < 0 ? undefined : (noHideout(hex) ?? noRoomForPartisans(positionOf(s), hex))
-}
+const noBand = (s: IbsmState, _frame: Frame, { unit, hex }: Attempt): IbsmNo | undefined =>
+  (unit === undefined ? undefined : noPartisan(s, unit)) ??
+  (hex < 0 ? undefined : (noHideout(hex) ?? noRoomForPartisans(positionOf(s), hex))) ??
+  (unit === undefined ? undefined : anyPartisan)
 
 const noRelocation = (s: IbsmState, _frame: Frame, { unit, hex, location }: Attempt): IbsmNo | undefined => {
   if (unit !== undefined) return undefined
-  if (location < 0) return hex < 0 ? undefined : no('IBSM-STA-1', 'noCity')
+  if (location < 0) return hex < 0 ? undefined : noCityIn(hex)
   return noRefugeForStalin(s, location)
 }
 
@@ -201,20 +181,20 @@ const forms: { readonly [Step in Frame['at']]?: readonly Form<At<Step>>[] } = {
   'support.air': [{ do: 'air', against: noAir }],
   'movement.choose': [
     { do: 'move', against: noMove, lastly: noGoal },
-    { do: 'disengage', against: noDisengagement, lastly: () => no('IBSM-DIS-2', 'nobodyHeld') },
-    { do: 'blitz', against: noBlitz, lastly: () => no('IBSM-BLZ-1', 'nobodyBlitzes') },
+    { do: 'disengage', against: noDisengagement, lastly: (s, _, { side }) => noneToDisengage(s, positionOf(s), side) },
+    { do: 'blitz', against: noBlitz, lastly: (_, frame) => noneToBlitz(frame) },
   ],
   'movement.disengaged': [
     { do: 'move', against: noMove, lastly: noGoal },
-    { do: 'stay', against: noOther },
+    { do: 'stay', against: noStaying },
   ],
   'movement.blitz': [
     { do: 'advance', against: noFurther },
-    { do: 'stay', against: noOther },
+    { do: 'stay', against: noStaying },
   ],
   'movement.extra': [
     { do: 'advance', against: noFurther },
-    { do: 'stay', against: noOther },
+    { do: 'stay', against: noStaying },
   ],
   'combat.choose': [{ do: 'combat', against: noChoice }],
   'combat.retreat': [{ do: 'retreat', against: noRetreating }],
@@ -222,13 +202,7 @@ const forms: { readonly [Step in Frame['at']]?: readonly Form<At<Step>>[] } = {
     { do: 'reinforce', against: noReinforcement, lastly: (s, due, a) => noSpare(s, meansTank(s, due, a)) },
     { do: 'forgo', against: noForgoing },
   ],
-  'partisans.place': [
-    {
-      do: 'partisan',
-      against: noPartisan,
-      lastly: (_s, _frame, { unit }) => (unit === undefined ? undefined : no('IBSM-R78', 'anyPartisan')),
-    },
-  ],
+  'partisans.place': [{ do: 'partisan', against: noBand }],
   'stalin.move': [{ do: 'relocate', against: noRelocation }],
   'calendar.division': [{ do: 'deploy', against: noReturn }],
 }
@@ -261,6 +235,8 @@ const refused = (s: IbsmState, frame: Frame, attempt: Attempt): IbsmNo | undefin
   return form?.against?.(s, frame, attempt) ?? form?.lastly?.(s, frame, attempt)
 }
 
+const notNow = no('IBSM-SEQ-1', 'notNow')
+
 export const refuse = (
   s: IbsmState,
   said: Partial<IbsmAction>,
@@ -272,5 +248,5 @@ export const refuse = (
   const token = tokenMeant(told, actions)
   const attempt = token === undefined ? told : { ...told, said: { ...told.said, token } }
   const refusal = noMeaning(attempt) ?? refused(s, frame, attempt)
-  return refusalOf(refusal ?? no('IBSM-SEQ-1', 'notNow'), facts, s, attempt)
+  return refusalOf(refusal ?? notNow, facts, s, attempt)
 }

@@ -1,6 +1,7 @@
 import { combatHexes } from '../battle.ts'
 import {
   airCount,
+  clearGround,
   coasts,
   fleetBase,
   ground,
@@ -10,6 +11,8 @@ import {
   isTank,
   lastTurn,
   moscow,
+  roughGround,
+  seaGround,
   tokenCount,
   tokenSide,
   unitId,
@@ -54,7 +57,10 @@ const checkRegulars = (s: IbsmState): void => {
       }
       must(!seen.has(hex), `two Regular Units of one side are in ${hexId(hex)}`)
       seen.add(hex)
-      must(isTank(unit) ? ground[hex] === 1 : ground[hex] !== 0, `${unitId(unit)} may not be in ${hexId(hex)}`)
+      must(
+        isTank(unit) ? ground[hex] === clearGround : ground[hex] !== seaGround,
+        `${unitId(unit)} may not be in ${hexId(hex)}`,
+      )
       must(isWithin(s.entered[unit] as number, nowhere, hexCount - 1), `${unitId(unit)} came from nowhere`)
       must(s.entered[unit] === nowhere || s.moved[unit] === 1, `${unitId(unit)} entered a hex but has not moved`)
     }
@@ -64,7 +70,7 @@ const checkRegulars = (s: IbsmState): void => {
 const checkSupport = (s: IbsmState): void => {
   for (const [unit, hex] of s.air.entries()) {
     must(isWithin(hex, notReceived, hexCount - 1), `Air Unit ${unit} is nowhere`)
-    must(hex < 0 || ground[hex] !== 2, `an Air Unit is in ${hexId(Math.max(hex, 0))}`)
+    must(hex < 0 || ground[hex] !== roughGround, `an Air Unit is in ${hexId(Math.max(hex, 0))}`)
     must(unit >= airCount || hex !== notReceived, 'an Axis Air Unit is not available')
     must(s.disrupting[unit] === 0 || hex >= 0, 'an Air Unit disrupts from its box')
   }

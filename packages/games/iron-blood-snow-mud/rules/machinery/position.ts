@@ -1,5 +1,15 @@
-import { airCount, fortresses, infantryOf, type Kind, perHex, regulars, tanksOf, unitsOf } from '../components.ts'
-import { type IbsmState, offMap, type SideNumber } from '../state.ts'
+import {
+  airCount,
+  fortresses,
+  infantryOf,
+  type Kind,
+  perHex,
+  regulars,
+  tanksOf,
+  type Unit,
+  unitsOf,
+} from '../components.ts'
+import { axis, type IbsmState, offMap, type SideNumber, soviet } from '../state.ts'
 import { type IbsmNo, no } from './messages.ts'
 
 /**
@@ -8,23 +18,24 @@ import { type IbsmNo, no } from './messages.ts'
  */
 export type Position = readonly number[]
 
-const infantryBit = [1, 16] as const
-const tankBit = [2, 32] as const
-const airBit = [4, 64] as const
-const fleetBit = [8, 128] as const
-const partisanBit = 256
-const fortressBit = 512
+/** Per side: the bit of its Infantry, and so on. */
+type Bits = readonly [number, number]
+export const infantryUnit: Bits = [1, 16]
+export const tankUnit: Bits = [2, 32]
+const airUnit: Bits = [4, 64]
+export const fleetUnit: Bits = [8, 128]
+export const partisanUnit = 256
+export const fortressUnit = 512
 
-/** Per side: any of its Units. */
-export const anyUnit: readonly [number, number] = [1 + 2 + 4 + 8, 16 + 32 + 64 + 128 + 256 + 512]
 /** Per side: its Regular Units. */
-export const regularUnit: readonly [number, number] = [1 + 2, 16 + 32]
-export const infantryUnit: readonly [number, number] = infantryBit
-export const tankUnit: readonly [number, number] = tankBit
-export const fleetUnit: readonly [number, number] = fleetBit
-export const fortressUnit = fortressBit
+export const regularUnit: Bits = [infantryUnit[axis] | tankUnit[axis], infantryUnit[soviet] | tankUnit[soviet]]
+/** Per side: any of its Units. */
+export const anyUnit: Bits = [
+  regularUnit[axis] | airUnit[axis] | fleetUnit[axis],
+  regularUnit[soviet] | airUnit[soviet] | fleetUnit[soviet] | partisanUnit | fortressUnit,
+]
 
-const unitBit = new Uint16Array(regulars.map(({ side, tank }) => (tank ? tankBit : infantryBit)[side]))
+const unitBit = new Uint16Array(regulars.map(({ side, tank }) => (tank ? tankUnit : infantryUnit)[side]))
 
 export const positionOf = (s: IbsmState): Position => {
   const here = perHex(0)
@@ -35,19 +46,19 @@ export const positionOf = (s: IbsmState): Position => {
   }
   for (let unit = 0; unit < air.length; unit++) {
     const hex = air[unit] as number
-    if (hex >= 0) here[hex] = (here[hex] as number) | (unit < airCount ? airBit[0] : airBit[1])
+    if (hex >= 0) here[hex] = (here[hex] as number) | airUnit[unit < airCount ? axis : soviet]
   }
   for (let unit = 0; unit < partisans.length; unit++) {
     const hex = partisans[unit] as number
-    if (hex >= 0) here[hex] = (here[hex] as number) | partisanBit
+    if (hex >= 0) here[hex] = (here[hex] as number) | partisanUnit
   }
   for (let side = 0; side < 2; side++) {
     const hex = fleet[side] as number
-    if (disrupted[side] === 0) here[hex] = (here[hex] as number) | (fleetBit[side] as number)
+    if (disrupted[side] === 0) here[hex] = (here[hex] as number) | (fleetUnit[side] as number)
   }
   for (let one = 0; one < fortresses.length; one++) {
     const hex = fortresses[one]?.hex as number
-    if (fortress[one] === 1) here[hex] = (here[hex] as number) | fortressBit
+    if (fortress[one] === 1) here[hex] = (here[hex] as number) | fortressUnit
   }
   return here
 }
@@ -59,6 +70,15 @@ export const regularAt = (s: IbsmState, side: SideNumber, hex: number): number =
   const { first, last } = unitsOf[side]
   for (let unit = first; unit <= last; unit++) if (s.place[unit] === hex) return unit
   return -1
+}
+
+const notYours = no('IBSM-SEQ-1', 'notYours')
+const notPlacedByHand = no('IBSM-UNT-2', 'notPlacedByHand')
+
+/** SEQ-1, UNT-2: what a side brings onto the map by hand: its Regular Units. */
+export const noRecruit = (side: SideNumber, { side: owner, kind }: Unit): IbsmNo | undefined => {
+  if (owner !== side) return notYours
+  return kind === 'regular' ? undefined : notPlacedByHand
 }
 
 const alreadyPlaced = no('IBSM-UNT-6', 'alreadyPlaced')

@@ -12,6 +12,7 @@ import {
   tokenName,
   unitName,
 } from './terms.ts'
+import { endings as endingOf } from '../../../rules/control.ts'
 
 export const resultName: Readonly<Record<CombatResult, string>> = {
   axisEliminated: 'die Einheit der Achse ist vernichtet',
@@ -73,7 +74,7 @@ const endings: Readonly<Record<EndingId, string>> = {
 }
 
 const ended = ({ ending, fortresses, industrial, moscow }: Extract<IbsmEvent, { kind: 'ended' }>): string => {
-  if (!ending.endsWith('final')) return endings[ending]
+  if (endingOf[ending].kind !== 'final') return endings[ending]
   const held = `${anzahl(industrial, 'Industriezentrum', 'Industriezentren')} in der Hand der Achse, Moskau ${moscow ? 'darunter' : 'nicht darunter'}`
   return `${endings[ending]}: ${anzahl(fortresses, 'Festung', 'Festungen')} zerstört, ${held}.`
 }
