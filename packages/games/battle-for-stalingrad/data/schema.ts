@@ -162,7 +162,7 @@ export const scenarioFile = z.strictObject({
 })
 
 export const gameFile = z.strictObject({
-  game: z.strictObject({ id, title: z.string(), designer: z.string(), src: origin }),
+  game: z.strictObject({ id, title: z.string(), src: origin }),
   /** What the words of `src` mean. */
   provenance: z.strictObject({ rulebook: z.string(), public: z.string(), reconstructed: z.string(), note: z.string() }),
   sources: z.array(z.strictObject({ address: z.url(), taken: z.string(), src: origin })),

@@ -8,7 +8,7 @@ import {
   seasonOf,
   seasons,
   sideNames,
-  units,
+  allUnits,
   urbanOf,
   urbans,
 } from '../rules/components.ts'
@@ -159,7 +159,7 @@ const UnitBox = ({
 const offBoard = (s: IbsmState, side: SideNumber): readonly string[] =>
   regulars.flatMap(({ id, side: own }, unit) => (own === side && s.place[unit] === offMap ? [id] : []))
 const airAt = (s: IbsmState, side: SideNumber, place: number): readonly string[] =>
-  units.flatMap(({ id, kind, side: own, number }) =>
+  allUnits.flatMap(({ id, kind, side: own, number }) =>
     kind === 'air' && own === side && s.air[number] === place ? [id] : [],
   )
 

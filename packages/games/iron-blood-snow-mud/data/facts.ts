@@ -28,7 +28,7 @@ export const gridFaults = (data: HexData): readonly string[] => {
       const side = hex.neighbors.find((one) => one.dir === dir)
       if (side?.to !== beside) faults.push(`${hex.id} has the wrong neighbour in direction ${dir}.`)
       const returned = byId.get(beside ?? '')?.neighbors.find((one) => one.dir === back)
-      if (side?.river !== returned?.river || side?.sameUrban !== returned?.sameUrban)
+      if (side?.sameUrban !== returned?.sameUrban)
         faults.push(`${hex.id} and ${beside} do not agree on the hexside between them.`)
     }
     return faults
@@ -43,34 +43,29 @@ export const territoryFaults = (data: HexData): readonly string[] =>
     return territory === 'axis' && isEastOfSoviets ? [`${id} is Axis territory behind the border.`] : []
   })
 
-/** MAP-8, MAP-7: the border and the rivers that are drawn are those that the hexes know. */
+/** MAP-7, MAP-8: rivers run between neighbours, each hexside once; the border that is drawn is that of the territories. */
 export const hexsideFaults = (data: HexData, { riverEdges, borderEdges }: SideData): readonly string[] => {
   const byId = rowsById(data)
-  const known = (kind: (from: HexRow, to: HexRow, river: string | null) => boolean): readonly string[] =>
-    data.hexes.flatMap((from) =>
-      from.neighbors.flatMap(({ to, river }) => {
-        const other = byId.get(to)
-        return from.id < to && other !== undefined && kind(from, other, river) ? [`${from.id} ${to}`] : []
+  const sides = new Map(
+    data.hexes.flatMap(({ id: from, territory, neighbors }) =>
+      neighbors.map(({ to }) => {
+        const other = byId.get(to)?.territory ?? null
+        return [nameOfSide(from, to), territory !== null && other !== null && territory !== other] as const
       }),
-    )
-  const named = (edges: readonly { readonly a: string; readonly b: string }[]): ReadonlySet<string> =>
-    new Set(edges.map(({ a, b }) => [a, b].toSorted().join(' ')))
-  const differences = (what: string, drawn: ReadonlySet<string>, real: readonly string[]): readonly string[] => [
-    ...real.filter((edge) => !drawn.has(edge)).map((edge) => `${what} between ${edge} is not drawn.`),
-    ...[...drawn].filter((edge) => !real.includes(edge)).map((edge) => `${what} is drawn between ${edge}.`),
-  ]
-  const isBorder = (from: HexRow, to: HexRow): boolean =>
-    from.territory !== null && to.territory !== null && from.territory !== to.territory
-  return [
-    ...differences('The border', named(borderEdges), known(isBorder)),
-    ...differences('A river', named(riverEdges), known((_from, _to, river) => river !== null)),
-    ...differences(
-      'A bridged river',
-      named(riverEdges.filter(({ bridged }) => bridged)),
-      known((_from, _to, river) => river === 'bridged'),
     ),
+  )
+  const rivers = riverEdges.map(({ a, b }) => nameOfSide(a, b))
+  const drawn = new Set(borderEdges.map(({ a, b }) => nameOfSide(a, b)))
+  return [
+    ...rivers.filter((side) => !sides.has(side)).map((side) => `A river runs between ${side}, which do not touch.`),
+    ...rivers.filter((side, n) => rivers.indexOf(side) < n).map((side) => `Two rivers run between ${side}.`),
+    ...[...sides]
+      .filter(([side, isBorder]) => isBorder && !drawn.has(side))
+      .map(([side]) => `The border between ${side} is not drawn.`),
+    ...[...drawn].filter((side) => sides.get(side) !== true).map((side) => `The border is drawn between ${side}.`),
   ]
 }
+const nameOfSide = (a: string, b: string): string => [a, b].toSorted().join(' ')
 
 /** MAP-6, R4: the one Land hex at the sea that is not Coastal. */
 const dryHex = 'Peipus Marshes'

@@ -25,8 +25,6 @@ export const gameSchema = z.strictObject({
   game: z.strictObject({
     id: z.string(),
     name: z.string(),
-    designer: z.string(),
-    publisher: z.string(),
     src: origin,
   }),
   /** For the board. */
@@ -77,7 +75,6 @@ export const hexSchema = z.strictObject({
         z.strictObject({
           to: hexId,
           dir: z.enum(['W', 'NW', 'SW', 'E', 'NE', 'SE']),
-          river: z.nullable(z.enum(['river', 'bridged'])),
           sameUrban: z.boolean(),
         }),
       ),
@@ -85,7 +82,7 @@ export const hexSchema = z.strictObject({
   ),
 })
 
-/** For the board, which draws rivers and the border along hexsides. */
+/** MAP-7: the rivers; and the border, which the board draws along hexsides. */
 export const sideSchema = z.strictObject({
   riverEdges: z.array(z.strictObject({ river: z.string(), a: hexId, b: hexId, bridged: z.boolean(), src: origin })),
   borderEdges: z.array(z.strictObject({ a: hexId, b: hexId, src: origin })),
@@ -153,7 +150,7 @@ export const trackSchema = z.strictObject({
     }),
   ),
   seasons: z.strictObject({ mud: seasonRules, clear: seasonRules, snow: seasonRules }),
-  phases: z.array(z.strictObject({ n: count, id: z.string(), name: z.string(), src: origin })),
+  phases: z.array(z.strictObject({ n: count, id: z.string(), src: origin })),
 })
 
 export const unitSchema = z.strictObject({
@@ -165,7 +162,6 @@ export const unitSchema = z.strictObject({
       start: z.strictObject({
         state: z.enum(['map', 'pool', 'airBox']),
         hex: z.optional(hexId),
-        hexName: z.optional(z.string()),
       }),
       note,
       src: origin,

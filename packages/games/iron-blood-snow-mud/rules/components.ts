@@ -1,5 +1,14 @@
 import type { DivisionRule } from '../data/schema.ts'
-import { gameData, generalData, hexData, locationData, tableData, trackData, unitData } from '../data/index.ts'
+import {
+  gameData,
+  generalData,
+  hexData,
+  locationData,
+  sideData,
+  tableData,
+  trackData,
+  unitData,
+} from '../data/index.ts'
 import { axis, type SeasonName, type SideName, type SideNumber, soviet, type Terrain, type TokenId } from './state.ts'
 
 /** The pieces, the map and the tables of the game, read once from the data and never changed. */
@@ -78,10 +87,9 @@ export const stepRiver = new Uint8Array(stepCount)
 export const stepUrban = new Int8Array(stepCount).fill(-1)
 
 for (const [from, { neighbors }] of hexData.hexes.entries())
-  for (const { to, dir, river, sameUrban } of neighbors) {
+  for (const { to, dir, sameUrban } of neighbors) {
     const step = firstStep(from) + directions.indexOf(dir)
     stepTo[step] = hexNumber(to)
-    stepRiver[step] = river === 'river' ? 1 : 0
     if (sameUrban) stepUrban[step] = hexOf(from).urban
   }
 
@@ -90,6 +98,10 @@ export const stepBetween = (from: number, to: number): number => {
   for (let step = firstStep(from); step < firstStep(from + 1); step++) if (stepTo[step] === to) return step
   return -1
 }
+
+for (const { a, b, bridged } of sideData.riverEdges)
+  for (const step of [stepBetween(hexNumber(a), hexNumber(b)), stepBetween(hexNumber(b), hexNumber(a))])
+    stepRiver[step] = bridged ? 0 : 1
 
 /** What the rules ask of terrain: Swamp and Mountain are alike. */
 export const seaGround = 0
@@ -211,7 +223,7 @@ export interface Unit {
 const unitSides = new Map(unitData.units.map(({ id, side }) => [id, sideOf(side)]))
 const unitsOfKind = (kind: Unit['kind'], ids: readonly string[]): readonly Unit[] =>
   ids.map((id, number) => ({ id, kind, side: unitSides.get(id) ?? soviet, number }))
-export const units: readonly Unit[] = [
+export const allUnits: readonly Unit[] = [
   ...unitsOfKind(
     'regular',
     regulars.map(({ id }) => id),
@@ -224,7 +236,7 @@ export const units: readonly Unit[] = [
     fortresses.map(({ unit }) => unit),
   ),
 ]
-const unitsById = new Map(units.map((unit) => [unit.id, unit]))
+const unitsById = new Map(allUnits.map((unit) => [unit.id, unit]))
 /** The unit of that name, or undefined where there is none. */
 export const unitNamed = (id: string): Unit | undefined => unitsById.get(id)
 

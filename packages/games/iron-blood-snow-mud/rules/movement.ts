@@ -12,7 +12,7 @@ import {
   stepBetween,
   type Unit,
   unitId,
-  units,
+  allUnits,
 } from './components.ts'
 import { movesOf, pathOf, pushUnitMoves, roadsInSeason } from './convoy.ts'
 import { type Disengaged, disengageResults, noLeaving, tellDisengage, throwToDisengage } from './disengagement.ts'
@@ -54,7 +54,7 @@ export const noMover = (side: SideNumber, { side: owner, kind }: Unit): IbsmNo |
 }
 /** Per side: the numbers of the units that move. */
 const movers: readonly (readonly number[])[] = [axis, soviet].map((side) =>
-  units.flatMap((unit) => (noMover(side as SideNumber, unit) === undefined ? [unit.number] : [])),
+  allUnits.flatMap((unit) => (noMover(side as SideNumber, unit) === undefined ? [unit.number] : [])),
 )
 const moversOf = (side: SideNumber): readonly number[] => movers[side] as readonly number[]
 

@@ -23,7 +23,7 @@ import {
   tokenOf,
   tokenSide,
   unitId,
-  units,
+  allUnits,
   unitsOf,
   urbans,
 } from './components.ts'
@@ -115,7 +115,7 @@ export const noSuggestion = (s: IbsmState): IbsmNo | undefined => {
 const deploymentHexes: readonly number[] = hexes.flatMap((_, hex) => (noDeploymentArea(hex) === undefined ? [hex] : []))
 
 /** Per Axis unit and hex. */
-const deployActions: readonly (readonly IbsmAction[])[] = units
+const deployActions: readonly (readonly IbsmAction[])[] = allUnits
   .filter((unit) => noRecruit(axis, unit) === undefined)
   .map(({ id }) => hexes.map((hex) => ({ do: 'deploy', unit: id, to: hex.id })))
 

@@ -14,7 +14,7 @@ import {
   seasonOf,
   sideNames,
   type Unit,
-  units,
+  allUnits,
 } from './components.ts'
 import { sideInTurn } from './initiative.ts'
 import { type IbsmChoice, type IbsmDecision, type IbsmNo, no } from './machinery/messages.ts'
@@ -98,7 +98,7 @@ const everyHex: readonly number[] = Array.from({ length: hexCount }, (_, hex) =>
 
 const bothSides: readonly SideNumber[] = [axis, soviet]
 const fleetActions: readonly (readonly FleetAction[])[] = bothSides.map((side) =>
-  units
+  allUnits
     .filter((unit) => noSailing(side, unit) === undefined)
     .flatMap(({ id }) =>
       everyHex
@@ -108,7 +108,7 @@ const fleetActions: readonly (readonly FleetAction[])[] = bothSides.map((side) =
 )
 /** Per side: the numbers of its Air Units. */
 const fliers: readonly (readonly number[])[] = bothSides.map((side) =>
-  units.flatMap((unit) => (noFlier(side, unit) === undefined ? [unit.number] : [])),
+  allUnits.flatMap((unit) => (noFlier(side, unit) === undefined ? [unit.number] : [])),
 )
 
 /** In the order of the map. */

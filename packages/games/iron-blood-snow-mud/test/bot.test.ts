@@ -6,7 +6,7 @@ import { game } from '../index.ts'
 import { hexCount, sideOf, urbanNumber } from '../rules/components.ts'
 import { positionOf } from '../rules/machinery/position.ts'
 import type { IbsmAction, IbsmState } from '../rules/state.ts'
-import { rush } from './rush.ts'
+import { rush } from './rushing-player.ts'
 import { act, move, position } from './harness.ts'
 
 const config: Config = { scenario: 'campaign', options: {} }

@@ -42,6 +42,40 @@ describe('a changed record changes play', () => {
     expect(kinds(fight(s, '0703', 6, 3))).not.toContain('eliminated')
   })
 
+  test('IBSM-BLZ-1 IBSM-DIS-1 IBSM-STA-1 what a die must show, and IBSM-CMP-5 what it can show', async () => {
+    const { dice, tables } = data.tableData
+    const success = { success: [1, 2, 3] }
+    const dieTests = { ...tables.dieTests, blitz: success, disengage: success, stalin: success }
+    const chances = async (tableData: typeof data.tableData): Promise<readonly (number | undefined)[]> => {
+      const { act, move, position } = await harnessWith({ tableData })
+      const { rules } = await import('../rules/index.ts')
+      const s = position({ pieces: ['axis tank 0403', 'axis infantry 0603', 'soviet infantry 0603'] })
+      const disengage = rules.forecast?.(s, { do: 'disengage', unit: 'A-INF-1' })
+      move(s, 'axis', '0403', '0503')
+      const stalin = position({ step: 'stalin' })
+      act(stalin, { do: 'proceed' })
+      return [
+        rules.forecast?.(s, { do: 'blitz', unit: 'A-TANK-1' }),
+        disengage,
+        rules.forecast?.(stalin, { do: 'stalin' }),
+      ].map((forecast) => forecast?.outcomes[0]?.chance)
+    }
+    expect(await chances(data.tableData)).toEqual([1 / 2, 1 / 6, 1 / 2])
+    expect(await chances({ ...data.tableData, tables: { ...tables, dieTests } })).toEqual([1, 1, 1])
+    const faces = [1, 1, 1, 1, 2, 3]
+    expect(await chances({ ...data.tableData, dice: { ...dice, faces } })).toEqual([1 / 3, 1 / 6, 1 / 3])
+  })
+
+  test('IBSM-MAP-7 where the rivers run', async () => {
+    const pools = async (changed: Partial<typeof data>) => {
+      const { pools: poolsOf, position } = await harnessWith(changed)
+      const s = position({ pieces: ['axis tank 0504', 'soviet infantry 0504', 'axis infantry 0505'], step: 'combat' })
+      return poolsOf(s, '0504')[0]
+    }
+    const riverEdges = data.sideData.riverEdges.filter(({ a, b }) => !(a === '0504' && b === '0505'))
+    expect(await pools({ sideData: { ...data.sideData, riverEdges } })).toBe(((await pools({})) ?? 0) + 1)
+  })
+
   test('IBSM-VIC-4 what the Axis needs at the end', async () => {
     const end = async (fortresses: number, industrialCenters: number): Promise<string> => {
       const victory = { ...data.gameData.victory, fortresses, industrialCenters }

@@ -24,7 +24,9 @@ const vectors: Record<Direction, readonly [number, number]> = {
 }
 const side = (a: string, b: string) => X(a).neighbors.find(({ to }) => to === X(b).id)
 const direction = (a: string, b: string) => side(a, b)?.dir
-const isRiver = (a: string, b: string): boolean => side(a, b)?.river === 'river'
+const edge = (a: string, b: string) =>
+  sideData.riverEdges.find((one) => (one.a === a && one.b === b) || (one.a === b && one.b === a))
+const isRiver = (a: string, b: string): boolean => edge(X(a).id, X(b).id)?.bridged === false
 const at = (name: string, dir: Direction): HexRow | undefined =>
   byId.get(X(name).neighbors.find((one) => one.dir === dir)?.to ?? '')
 const distance = (a: string, b: string): number => {
@@ -62,6 +64,13 @@ describe('the data keep the constraints of their sources', () => {
     expect(hexsideFaults(hexData, sideData)).toEqual([])
     const [, ...borderEdges] = sideData.borderEdges
     expect(hexsideFaults(hexData, { ...sideData, borderEdges })).toHaveLength(1)
+    const [river, ...others] = sideData.riverEdges as [
+      (typeof sideData.riverEdges)[number],
+      ...typeof sideData.riverEdges,
+    ]
+    const astray = { ...river, b: '1112' }
+    expect(hexsideFaults(hexData, { ...sideData, riverEdges: [astray, ...others] })).toHaveLength(1)
+    expect(hexsideFaults(hexData, { ...sideData, riverEdges: [river, river, ...others] })).toHaveLength(1)
   })
   test('C3 IBSM-MAP-5 IBSM-MAP-6 IBSM-R4 four and eight Coastal hexes; one hex at the sea is not Coastal', () => {
     const coast = (sea: string) => hexes.filter(({ coastal }) => coastal === sea).length
@@ -83,10 +92,16 @@ describe('the data keep the constraints of their sources', () => {
     expect(at('Leningrad', 'SW')).toBe(X('Peipus Marshes'))
     expect(X('Peipus Marshes')).toMatchObject({ terrain: 'swamp', coastal: null })
     expect(at('Peipus Marshes', 'NW')?.terrain).toBe('sea')
-    expect(side('Peipus Marshes', 'Riga North')?.river).toBeNull()
+    expect([side('Peipus Marshes', 'Riga North') !== undefined, isRiver('Peipus Marshes', 'Riga North')]).toEqual([
+      true,
+      false,
+    ])
     expect(side('Novgorod', 'Leningrad')).toBeDefined()
     expect(X('Novgorod').terrain).toBe('clear')
-    expect(side('Novgorod', 'Peipus Marshes')?.river).toBeNull()
+    expect([side('Novgorod', 'Peipus Marshes') !== undefined, isRiver('Novgorod', 'Peipus Marshes')]).toEqual([
+      true,
+      false,
+    ])
     expect(fortresses.map(({ hex }) => hex)).toEqual(['0401', '0612'])
   })
   test('C5 IBSM-MAP-9 IBSM-MAP-10 IBSM-R3 the Urban Locations, their hexes and kinds', () => {
@@ -168,8 +183,7 @@ describe('the data keep the constraints of their sources', () => {
     expect(side('Orsha', 'Smolensk South')).toBeUndefined()
     expect(direction('Smolensk North', 'Smolensk South')).toBe('SE')
     expect([at('Orsha', 'SE'), isRiver('Orsha', 'Gomel')]).toEqual([X('Gomel'), true])
-    for (const dir of ['NW', 'W', 'SW'])
-      expect(X('Gomel').neighbors.find((one) => one.dir === dir)?.river).toBe('river')
+    for (const dir of ['NW', 'W', 'SW'] as const) expect(isRiver('Gomel', at('Gomel', dir)?.name ?? '')).toBe(true)
     expect([at('Smolensk North', 'NW'), X('Vitebsk').terrain]).toEqual([X('Vitebsk'), 'clear'])
     expect(at('Smolensk North', 'E')?.terrain).toBe('clear')
   })
@@ -194,7 +208,10 @@ describe('the data keep the constraints of their sources', () => {
     expect(at('Odessa East', 'SE')?.terrain).toBe('sea')
     expect(
       X('Odessa West').neighbors.some(
-        ({ to, river }) => byId.get(to)?.territory === 'axis' && byId.get(to)?.terrain === 'clear' && river !== 'river',
+        ({ to }) =>
+          byId.get(to)?.territory === 'axis' &&
+          byId.get(to)?.terrain === 'clear' &&
+          !isRiver('Odessa West', byId.get(to)?.name ?? ''),
       ),
     ).toBe(true)
   })
@@ -218,12 +235,7 @@ describe('the data keep the constraints of their sources', () => {
       const course = sideData.riverEdges.filter(({ river }) => river === name).map(({ a, b }) => corners(a, b))
       for (const [n, ends] of course.slice(1).entries()) expect(ends.some((end) => course[n]?.includes(end))).toBe(true)
     }
-    for (const { a, b, bridged } of sideData.riverEdges) {
-      expect(byId.get(a)?.neighbors.find(({ to }) => to === b)?.river).toBe(bridged ? 'bridged' : 'river')
+    for (const { a, b, bridged } of sideData.riverEdges)
       expect(bridged).toBe(byId.get(a)?.urban !== null && byId.get(a)?.urban === byId.get(b)?.urban)
-    }
-    expect(hexes.flatMap(({ neighbors }) => neighbors.filter(({ river }) => river !== null))).toHaveLength(
-      2 * sideData.riverEdges.length,
-    )
   })
 })

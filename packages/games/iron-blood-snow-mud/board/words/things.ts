@@ -161,7 +161,7 @@ const whereabouts = (say: Descriptions, s: IbsmState, id: string): string => {
       return at(s.partisans[number] as number, say.inPool)
     case 'fleet':
       return at(s.fleet[number] as number, '')
-    case 'fortress':
+    default:
       return say.fixed
   }
 }
