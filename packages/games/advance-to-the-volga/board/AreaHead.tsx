@@ -1,6 +1,6 @@
 import { translatePath, cross, waysToWrite } from '@kurgan/board-kit'
 import { memo } from 'react'
-import { type Area, areaOf } from '../rules/components.ts'
+import { type Area, areaOf, usualTem } from '../rules/components.ts'
 import css from './AreaHead.module.css'
 import { shapeOf } from './pieces.ts'
 import { furnitureOf } from './sheet.ts'
@@ -79,5 +79,4 @@ export const AreaHead = memo(({ number, name, german, taken }: HeadProps) => {
   )
 })
 
-const usualTem = { none: 0, clear: 1, elevated: 2, lightUrban: 3, heavyUrban: 4 } as const
-const isException = ({ terrain, tem }: Area): boolean => usualTem[terrain] !== tem
+const isException = ({ terrain, tem }: Area): boolean => usualTem(terrain) !== tem

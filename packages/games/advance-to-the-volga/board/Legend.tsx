@@ -1,15 +1,10 @@
 import { memo } from 'react'
-import type { Terrain } from '../rules/state.ts'
+import { sovietTerrain, usualTem } from '../rules/components.ts'
 import css from './Legend.module.css'
 import { shapeOf } from './pieces.ts'
 import type { Labels } from './words/labels.ts'
 
-const rows: readonly { readonly terrain: Terrain; readonly tem: string }[] = [
-  { terrain: 'clear', tem: '+1' },
-  { terrain: 'elevated', tem: '+2' },
-  { terrain: 'lightUrban', tem: '+3' },
-  { terrain: 'heavyUrban', tem: '+4' },
-]
+const rows = sovietTerrain.map((terrain) => ({ terrain, tem: `+${usualTem(terrain)}` }))
 
 /** Title, key to the terrain and compass, on the far bank where no Area is. */
 export const Legend = memo(({ labels }: { labels: Labels }) => (

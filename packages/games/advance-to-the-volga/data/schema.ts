@@ -30,8 +30,8 @@ const groupId = z.enum(['389', '100', '79', '29Mot', '14Pz'])
 export const areaFile = z.strictObject({
   provenance: z.record(z.string(), z.string()),
   canvas: z.strictObject({ width: z.number(), height: z.number() }),
-  terrainTypes: z.array(z.strictObject({ id: terrain, name: z.string(), tem: whole, urban: z.boolean(), src: origin })),
-  specialTem: z.array(z.strictObject({ area: whole, name: z.string(), tem: whole, src: origin })),
+  terrainTypes: z.array(z.strictObject({ id: terrain, tem: whole, urban: z.boolean(), src: origin })),
+  specialTem: z.array(z.strictObject({ area: whole, tem: whole, src: origin })),
   areas: z.array(
     z.strictObject({
       id: whole,
@@ -142,8 +142,9 @@ export const scenarioFile = z.strictObject({
       germanControlled: areaNumbers,
       reinforcements: z.array(
         z.strictObject({
+          /** The units that arrive on this Turn say so themselves. */
           turn: whole,
-          units: z.array(z.string()),
+          rule: z.enum(['ATV-6.1.1a', 'ATV-6.1.1b', 'ATV-14.4']),
           areas: z.union([areaNumbers, z.literal('anyGermanControlled')]),
           src: origin,
         }),
@@ -208,7 +209,6 @@ const eventChart = z.array(
   z.strictObject({
     rolls: z.array(whole),
     id: eventId,
-    name: z.string(),
     effects: z.array(effect),
     src: origin,
     note: z.optional(z.string()),
@@ -249,7 +249,6 @@ export const tableFile = z.strictObject({
   defenseStrategies: z.array(
     z.strictObject({
       id: strategy,
-      name: z.string(),
       /** The results that it changes. */
       applies: z.optional(z.array(combatResult)),
       effect: z.optional(
@@ -270,6 +269,8 @@ export const tableFile = z.strictObject({
     stackGerman: whole,
     maxAirPerAttack: whole,
     supplyDice: whole,
+    eventDice: whole,
+    combatDice: whole,
     supplyFloor: whole,
     endPhaseMorale: whole,
     repulseMorale: whole,

@@ -2,7 +2,7 @@ import { graph, searcher } from '@kurgan/terrain'
 import { areaData, germanData, markerData, scenarioData, sovietData } from '../data/index.ts'
 import type { GermanFile, ScenarioFile } from '../data/schema.ts'
 import type { GroupId, ScenarioId, Strategy, Terrain } from './state.ts'
-import { breakthroughOf, constants, optional, returnCosts } from './tables.ts'
+import { breakthroughOf, constants, optional, returnCosts, ruleIn } from './tables.ts'
 
 /** The pieces of the game, read once from the data and never changed. */
 
@@ -17,11 +17,11 @@ export interface Area {
 
 const urbanTerrain = new Set(areaData.terrainTypes.filter(({ urban }) => urban).map(({ id }) => id))
 
-/** ATV-3.1.2a, b: by the terrain, but for three Areas. */
+/** ATV-3.1.2a: the TEM of the terrain. */
+export const usualTem = (terrain: Terrain): number => areaData.terrainTypes.find(({ id }) => id === terrain)?.tem ?? 0
+/** ATV-3.1.2b: three Areas have another. */
 const temOf = (area: number, terrain: Terrain): number =>
-  areaData.specialTem.find((special) => special.area === area)?.tem ??
-  areaData.terrainTypes.find(({ id }) => id === terrain)?.tem ??
-  0
+  areaData.specialTem.find((special) => special.area === area)?.tem ?? usualTem(terrain)
 
 export const areas: readonly Area[] = areaData.areas.map(({ id, name, terrain, volga }) => ({
   number: id,
@@ -206,7 +206,12 @@ export interface ScenarioFrame extends Readonly<Omit<ScenarioRecord, 'reinforcem
 
 const placeable = (of: readonly number[] | string): readonly number[] | 'any' => (typeof of === 'string' ? 'any' : of)
 
-const arrivalRules: Readonly<Record<number, ArrivalRule>> = { 2: 'ATV-6.1.1a', 7: 'ATV-6.1.1b', 12: 'ATV-14.4' }
+/** The units that arrive in the scenario on that Turn. */
+const arrivingOn = (turn: number, scenario: ScenarioId): readonly number[] =>
+  germanUnits.filter((unit) => {
+    const where = assignment(unit, scenario)
+    return where !== null && 'arrives' in where && where.arrives === turn
+  })
 
 /** ATV-14.5.1a: Pavlov's House takes the place of another only where it is in the game (14.5.2). */
 const revealedInFactory = sovietRecords.flatMap(({ factory, permanentStrategy }, counter) =>
@@ -221,19 +226,16 @@ const frameOf = ({ reinforcements, ...record }: ScenarioRecord): ScenarioFrame =
     ...record,
     revealed: id === 'main' ? [] : revealedInFactory,
     groups: [
-      ...reinforcements.map(({ turn, units: ids, areas: where }) => ({
-        id: divisionOfGroup(ids),
-        units: ids.map((unit) => unitNumber(unit.slice('G:'.length))),
-        turn,
-        areas: placeable(where),
-        rule: arrivalRules[turn] as ArrivalRule,
-      })),
+      ...reinforcements.map(({ turn, rule, areas: where }) => {
+        const arriving = arrivingOn(turn, id)
+        return { id: divisionOfGroup(arriving), units: arriving, turn, areas: placeable(where), rule }
+      }),
       {
         id: returning,
         units: divisionUnits(returning),
         turn: record.firstTurn,
         areas: placeable(withdrawal?.returnAreas ?? []),
-        rule: id === 'main' ? 'ATV-6.2.1c' : 'ATV-14.6.1b',
+        rule: ruleIn[id].breakthroughReturn,
       },
     ],
     breakthroughDivision: returning,
@@ -241,8 +243,7 @@ const frameOf = ({ reinforcements, ...record }: ScenarioRecord): ScenarioFrame =
 }
 
 /** A group is named after the division most of it belongs to; the rest is an assault gun. */
-const divisionOfGroup = (ids: readonly string[]): GroupId =>
-  unitOf(unitNumber((ids[0] as string).slice('G:'.length))).division as GroupId
+const divisionOfGroup = ([first]: readonly number[]): GroupId => unitOf(first as number).division as GroupId
 
 const frames = new Map(scenarioData.scenarios.map(frameOf).map((frame) => [frame.id, frame]))
 const [mainFrame, factoryFrame] = [frames.get('main') as ScenarioFrame, frames.get('factory') as ScenarioFrame]
@@ -273,6 +274,3 @@ const countOf = (id: string): number => markerData.markers.find((marker) => mark
 /** How many support markers of each type there are (2.0b). */
 export const markerCount = { artillery: countOf('artillery'), engineers: countOf('engineer'), air: countOf('air') }
 export const isolationMax = countOf('isolation')
-
-/** What is printed about the optional rules, in the order of section 12. */
-export const { optionalRules } = scenarioData

@@ -14,8 +14,7 @@ import {
 } from './state.ts'
 import { type AtvNo, no } from './machinery/messages.ts'
 import type { Asks, Rolls, Runs } from './machinery/step.ts'
-
-import { eventInForce, eventOf, noResultOnTurn1, rowInstead, type Withdrawal } from './tables.ts'
+import { constants, eventInForce, eventOf, noResultOnTurn1, rowInstead, ruleIn, type Withdrawal } from './tables.ts'
 
 /** Sections 6.2, 10.1 and 14.6.1: the Random Event Phase. */
 
@@ -29,7 +28,7 @@ const hasResult = (s: AtvState, event: EventId): boolean => s.turn !== 1 || !noR
 const eventRule = (s: AtvState, total: number, counted: number, effect: boolean): string => {
   if (!effect) return 'ATV-10.1'
   if (counted !== total) return 'ATV-6.2.1d'
-  return s.scenario === 'main' ? 'ATV-6.2b' : 'ATV-14.6.1a'
+  return ruleIn[s.scenario].event
 }
 
 /** ATV-6.2.1, 14.6.1b: the division leaves the map until the next Dawn; units in the box cost Morale and stay there. */
@@ -42,11 +41,10 @@ const breakthrough = (s: AtvState, withdrawal: Withdrawal, tell: Tell<AtvEvent>)
     s.spent[unit] = 0
   }
   s.breakthroughUsed = true
-  const rule = s.scenario === 'main' ? 'ATV-6.2.1a' : 'ATV-14.6.1b'
-  tell({ kind: 'withdrawn', rule, division, units: namesOf(onMap) })
+  const rules = ruleIn[s.scenario]
+  tell({ kind: 'withdrawn', rule: rules.breakthrough, division, units: namesOf(onMap) })
   const inBox = units.filter((unit) => placeOf(s, unit) === outOfAction).length
-  const cost = inBox * moralePerUnitOutOfAction
-  changeMorale(s, cost, 'breakthrough', s.scenario === 'main' ? 'ATV-6.2.1b' : 'ATV-14.6.1b', tell)
+  changeMorale(s, inBox * moralePerUnitOutOfAction, 'breakthrough', rules.breakthroughMorale, tell)
 }
 
 const unitsOnMap = (s: AtvState, division: Division): readonly number[] =>
@@ -96,7 +94,7 @@ interface RandomEvent extends RollResult {
 export const randomEvent: Rolls<'event.dice', RandomEvent> = {
   roll: (s) => ({
     event: 'randomEvent',
-    casts: [{ purpose: 'event', dice: commonDice(3) }],
+    casts: [{ purpose: 'event', dice: commonDice(constants.eventDice) }],
     totals: [],
     result([total = 0]) {
       const counted = countedRoll(s, total)

@@ -1,10 +1,10 @@
 import { flow, go, type Steps } from '@kurgan/kernel'
 import { attackGroup, barrage, lead, reveal, support, turnOver } from './attack.ts'
 import { activation, bloodyStreets, combatPhase } from './combat-phase.ts'
-import { dawn, isolationCheck, isolationMarkers, reinforcements, withdrawal } from './dawn.ts'
+import { dawn, reinforcements, withdrawal } from './dawn.ts'
 import { endPhase } from './end-phase.ts'
 import { eventPhase, logisticalPause, randomEvent } from './events.ts'
-import { isolation } from './isolation.ts'
+import { isolation, isolationCheck, isolationMarkers } from './isolation.ts'
 import { resolution } from './resolution.ts'
 import { retreat } from './retreat.ts'
 import { actionRound, nextUnit } from './round.ts'
@@ -58,3 +58,9 @@ const steps: Steps<AtvState, AtvAction, AtvEvent, Frame> = {
 }
 
 export const play = flow(steps)
+
+/** Whether the step at which the game stands takes actions of that kind. */
+export const takes = ({ at }: Frame, kind: string): boolean => {
+  const step = steps[at]
+  return 'on' in step && kind in step.on
+}

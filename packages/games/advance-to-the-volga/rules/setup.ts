@@ -22,6 +22,7 @@ import {
   type ScenarioId,
   waiting,
 } from './state.ts'
+import { ruleIn } from './tables.ts'
 
 /** Sections 5 and 14.2–14.5: the pieces on the table before the first Turn. */
 
@@ -108,7 +109,7 @@ export const setUp = (config: Config, dice: Dice, tell: Tell<AtvEvent>): AtvStat
   const revealed = s.seen.reduce((sum, one) => sum + one, 0)
   tell({
     kind: 'setUp',
-    rule: scenario === 'main' ? 'ATV-5.4a' : 'ATV-14.5.1b',
+    rule: ruleIn[scenario].setUp,
     scenario,
     germanAreas: controlled,
     hidden: areaCount - controlled - revealed,

@@ -20,7 +20,7 @@ import { changeMorale } from './morale.ts'
 import { type AtvAction, type AtvState, type Item, outOfAction } from './state.ts'
 import { type AtvNo, type AtvOutcome, no } from './machinery/messages.ts'
 import type { Asks, Rolls, Runs } from './machinery/step.ts'
-import { eventInForce, itemCost, optional } from './tables.ts'
+import { eventInForce, itemCost, optional, ruleIn } from './tables.ts'
 
 /** Sections 6.3, 10.2, 12.8 and 14.6.2: the Supply Phase. */
 
@@ -34,10 +34,8 @@ const supplyCast = (s: AtvState): Cast => {
 const supplyPoints = (s: AtvState, total: number): number =>
   s.turn === scenarioOf(s.scenario).supplyFloorTurn ? Math.max(supplyFloor, total) : total
 
-const supplyRule = (s: AtvState, total: number, points: number): string => {
-  if (points === total) return 'ATV-6.3a'
-  return s.scenario === 'main' ? 'ATV-10.2' : 'ATV-14.6.2a'
-}
+const supplyRule = (s: AtvState, total: number, points: number): string =>
+  points === total ? 'ATV-6.3a' : ruleIn[s.scenario].supplyFloor
 
 export const supplyPhase: Runs<'supply.roll'> = {
   run(s, _frame, tell) {

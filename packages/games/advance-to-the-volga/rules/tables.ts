@@ -1,5 +1,5 @@
 import { scenarioData, tableData } from '../data/index.ts'
-import type { TableFile } from '../data/schema.ts'
+import type { ScenarioFile, TableFile } from '../data/schema.ts'
 import type { AtvState, CombatResult, EventId, Item, ScenarioId, Strategy } from './state.ts'
 
 /** The charts and tables of the rulebook, as the data has them. */
@@ -7,17 +7,43 @@ import type { AtvState, CombatResult, EventId, Item, ScenarioId, Strategy } from
 export const { movementCosts, attackValue, defenseValue, bloodyStreetsModifier, isolationModifier, constants } =
   tableData
 
-const [rubble, northernShoulder, , parentOrganization, limitedAir, , reducedMorale, increasedSupply] =
-  scenarioData.optionalRules
+type OptionalRule = ScenarioFile['optionalRules'][number]
+type OptionalRuleWith<Id> = Extract<OptionalRule, { id: Id }>
+/** What is printed about an optional rule. */
+export const optionalRule = <Id extends OptionalRule['id']>(id: Id): OptionalRuleWith<Id> =>
+  scenarioData.optionalRules.find((rule) => rule.id === id) as OptionalRuleWith<Id>
+
 /** The numbers of the optional rules that have some (section 12). */
 export const optional = {
-  rubble: rubble.params,
-  northernShoulder: northernShoulder.params,
-  parentOrganization: parentOrganization.params,
-  limitedAir: limitedAir.params,
-  reducedMorale: reducedMorale.params,
-  increasedSupply: increasedSupply.params,
+  rubble: optionalRule('12.1').params,
+  northernShoulder: optionalRule('12.2').params,
+  parentOrganization: optionalRule('12.4').params,
+  limitedAir: optionalRule('12.5').params,
+  reducedMorale: optionalRule('12.7').params,
+  increasedSupply: optionalRule('12.8').params,
 }
+
+/** What is told under one rule in the main game, and under one of section 14 in the Factory District. */
+export const ruleIn = {
+  main: {
+    setUp: 'ATV-5.4a',
+    supplyFloor: 'ATV-10.2',
+    event: 'ATV-6.2b',
+    breakthrough: 'ATV-6.2.1a',
+    breakthroughMorale: 'ATV-6.2.1b',
+    breakthroughReturn: 'ATV-6.2.1c',
+    lastTurn: 'ATV-11.2b',
+  },
+  factory: {
+    setUp: 'ATV-14.5.1b',
+    supplyFloor: 'ATV-14.6.2a',
+    event: 'ATV-14.6.1a',
+    breakthrough: 'ATV-14.6.1b',
+    breakthroughMorale: 'ATV-14.6.1b',
+    breakthroughReturn: 'ATV-14.6.1b',
+    lastTurn: 'ATV-14.7b',
+  },
+} as const satisfies Readonly<Record<ScenarioId, object>>
 
 type EventRow = TableFile['randomEvents']['main'][number]
 type Effect<Type extends EventRow['effects'][number]['type']> = Extract<EventRow['effects'][number], { type: Type }>

@@ -3,7 +3,7 @@ import { areaOf, counterOf, divisions, nameOf, unitOf } from './components.ts'
 import { sovietIn } from './control.ts'
 import { isShaken } from './morale.ts'
 import type { Attack, AtvState, Support } from './state.ts'
-import { attackValue, defenseValue, eventInForce, optional, strategyDice } from './tables.ts'
+import { attackValue, constants, defenseValue, eventInForce, optional, strategyDice } from './tables.ts'
 
 /** Sections 9.5.2 and 9.5.3: Attack Value and Defense Value, term by term. */
 
@@ -92,7 +92,7 @@ export const afterAir = (s: AtvState, area: number, value: number, die: number):
   die === 0 ? value : Math.max(defenseValue.minimum, value - airEffect(s, area, die))
 
 /** ATV-9.5.5: both sides roll two dice and count two. */
-export const combatDice = 2
+export const { combatDice } = constants
 
 /** ATV-9.4h: two dice, or with Guards three, on the Volga four; the best two count. */
 export const sovietDice = ({ area, strategy }: Attack): number =>

@@ -3,6 +3,7 @@ import { areaCount, scenarioOf } from './components.ts'
 import { controlledCount, heavyUrbanCount } from './control.ts'
 import type { AtvEvent, AtvState, EndingId } from './state.ts'
 import type { Runs } from './machinery/step.ts'
+import { ruleIn } from './tables.ts'
 
 /** Sections 6.4.3b, 11 and 14.7: how the game ends. */
 
@@ -23,7 +24,7 @@ export const endingRule = (s: AtvState): string => {
     case 'german/operational':
       return 'ATV-11.2a'
     default:
-      return s.scenario === 'main' ? 'ATV-11.2b' : 'ATV-14.7b'
+      return ruleIn[s.scenario].lastTurn
   }
 }
 

@@ -1,6 +1,7 @@
 import { count, dice, list, signed, type Tales, telling } from '@kurgan/board-kit'
 import type { AtvEvent, CombatResult, LossReason, MoraleReason } from '../../rules/state.ts'
 import { areaName, counterName, divisionName, eventName, is, itemName, phaseName, strategyName } from './terms.ts'
+import { endings } from '../../rules/victory.ts'
 
 export const resultName: Readonly<Record<CombatResult, string>> = {
   repulse: 'Repulse',
@@ -96,7 +97,7 @@ const tales: Tales<AtvEvent> = {
   roundEnded: ({ area }) => `The Action Round of ${areaName(area)} ends.`,
   refreshed: ({ units }) => (units.length === 0 ? undefined : `${count(units.length, 'unit')} Fresh again.`),
   ended: ({ ending, controlled, morale }) =>
-    `${ending.startsWith('german') ? 'German' : 'Soviet'} victory with ${controlled} German-controlled Areas and Morale ${morale}.`,
+    `${endings[ending].winner === 'german' ? 'German' : 'Soviet'} victory with ${controlled} German-controlled Areas and Morale ${morale}.`,
 }
 
 export const tale = (event: AtvEvent): string | undefined => telling(tales, event)

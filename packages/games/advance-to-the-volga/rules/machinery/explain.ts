@@ -3,8 +3,9 @@ import { noAir, noAssault, noAttacker, noFurtherMarker, noJoining, noSecondAir, 
 import { activateFirst, noActionOf, noActivation } from '../combat-phase.ts'
 import { areaCount, areas, divisions, nameOf, unitNumber } from '../components.ts'
 import { isVacant, stacking } from '../control.ts'
-import { groupOf, noArrival, noArrivalIn, noMarker, notWaiting, nowhereToArrive } from '../dawn.ts'
+import { groupOf, noArrival, noArrivalIn, notWaiting, nowhereToArrive } from '../dawn.ts'
 import { noPause } from '../events.ts'
+import { noMarker } from '../isolation.ts'
 import {
   actors,
   addMoves,
@@ -24,6 +25,7 @@ import { facts } from './facts.ts'
 import { type AtvNo, type AtvWhy, no } from './messages.ts'
 import type { FrameAt } from './step.ts'
 import { noWayTo } from './ways.ts'
+import { takes } from '../sequence.ts'
 
 /**
  * Why an attempted move is not legal: the first rule that stands in its way, out of those the list of legal actions
@@ -208,23 +210,14 @@ const refusedAt = (s: AtvState, frame: Frame, attempt: Attempt): AtvNo | undefin
   }
 }
 
-/** What an attempt can be about in each step, even if it is refused there. */
-const kinds: { readonly [At in Frame['at']]?: readonly AtvAction['do'][] } = {
-  'dawn.reinforcements': ['place', 'holdBack'],
-  'dawn.markers': ['isolate'],
-  'event.pause': ['pause'],
-  'supply.spend': ['buy', 'return', 'done'],
-  'combat.activation': ['activate', 'move', 'enter', 'endCombat'],
-  'combat.round': ['activate', 'move', 'enter', 'attack', 'decline', 'endRound'],
-  'attack.group': ['join', 'assault'],
-  'attack.barrage': ['lose', 'retreat'],
-  'attack.lead': ['lead'],
-  'attack.support': ['support'],
-  'attack.retreat': ['retreatTo'],
+/** What an attempt can be about although the step does not take it: a unit before its Area is activated, an Area too soon. */
+const tooSoon: { readonly [At in Frame['at']]?: readonly string[] } = {
+  'combat.activation': ['move', 'enter'],
+  'combat.round': ['activate'],
 }
 
 const belongsHere = (frame: Frame, kind: string | undefined): boolean =>
-  kind === undefined || (kinds[frame.at] ?? []).some((one) => one === kind)
+  kind === undefined || takes(frame, kind) || tooSoon[frame.at]?.includes(kind) === true
 
 /** Whom an attempt is about that names an Area and nobody, where that makes a difference. */
 const withUnit = (s: AtvState, frame: Frame, attempt: Attempt): Attempt => {

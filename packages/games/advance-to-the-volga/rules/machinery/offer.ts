@@ -1,7 +1,7 @@
 import { ConfigError, type RuleOption, type Scenario } from '@kurgan/kernel'
-import { optionalRules, scenarioOf, turnTrack } from '../components.ts'
+import { scenarioOf, turnTrack } from '../components.ts'
 import type { ScenarioId } from '../state.ts'
-import { optional } from '../tables.ts'
+import { optional, optionalRule } from '../tables.ts'
 
 /** What the players may choose before the game: the scenario and the optional rules of section 12. */
 
@@ -21,17 +21,17 @@ export const scenarios: readonly Scenario[] = [
   ),
 ]
 
-/** Our names for the rules 12.1–12.8, in their order. */
-const optionIds = [
-  'rubble',
-  'northernShoulder',
-  'isolation',
-  'parentOrganization',
-  'limitedAir',
-  'pavlovsHouse',
-  'reducedMorale',
-  'increasedSupply',
-] as const
+/** Our names for the optional rules, in the order in which they are offered. */
+const optionalRules = {
+  rubble: optionalRule('12.1'),
+  northernShoulder: optionalRule('12.2'),
+  isolation: optionalRule('12.3'),
+  parentOrganization: optionalRule('12.4'),
+  limitedAir: optionalRule('12.5'),
+  pavlovsHouse: optionalRule('12.6'),
+  reducedMorale: optionalRule('12.7'),
+  increasedSupply: optionalRule('12.8'),
+} as const
 
 const turnsOf = (id: ScenarioId): readonly number[] => {
   const { firstTurn, lastTurn } = scenarioOf(id)
@@ -40,7 +40,7 @@ const turnsOf = (id: ScenarioId): readonly number[] => {
 
 const { min: lowest, max: highest, morale: usual } = optional.reducedMorale
 
-const params: Readonly<Partial<Record<(typeof optionIds)[number], NonNullable<RuleOption['param']>>>> = {
+const params: { readonly [option in string]?: NonNullable<RuleOption['param']> } = {
   parentOrganization: { kind: 'number', min: 1, max: 2, default: 1 },
   reducedMorale: { kind: 'number', min: lowest, max: highest, default: usual },
   increasedSupply: { kind: 'subset', of: turnTrack, only: { main: turnsOf('main'), factory: turnsOf('factory') } },
@@ -49,8 +49,7 @@ const params: Readonly<Partial<Record<(typeof optionIds)[number], NonNullable<Ru
 /** ATV-R30: what the number of the Parent Organization rule stands for. */
 export const everyDivision = 2
 
-export const options: readonly RuleOption[] = optionIds.map((id, i) => {
-  const rule = optionalRules[i] as (typeof optionalRules)[number]
+export const options: readonly RuleOption[] = Object.entries(optionalRules).map(([id, rule]) => {
   const param = params[id]
   return {
     id,

@@ -62,7 +62,6 @@ export const barOnTheWay = (s: AtvState, round: Round, unit: number, area: numbe
   return barred(waysTo(s, round, unit, area).open) ?? 0
 }
 
-const contestedToSoviet = no('ATV-8.3.2', 'contestedToSoviet')
 const fullOnTheWay = no('ATV-7.1c', 'fullOnTheWay')
 const attackedOnTheWay = no('ATV-8.2.1b', 'attackedOnTheWay')
 const noOpenWay = no('ATV-8.1b', 'noWay')
@@ -81,8 +80,8 @@ export const noWayTo = (s: AtvState, round: Round, unit: number, area: number, v
   const needs = cost === impassable ? open.cost : cost
   const nextDoor = !isVacant(s, area) && neighbours(round.active).includes(area)
   // The unit could pay for the step next door, were it not for the Soviet unit it stands beside.
-  if ((cost > has || via === round.active) && nextDoor && noEntryFrom(s, round, round.active) !== undefined)
-    return contestedToSoviet
+  const held = (cost > has || via === round.active) && nextDoor ? noEntryFrom(s, round, round.active) : undefined
+  if (held !== undefined) return held
   if (needs === impassable || (cost > has && open.cost <= has)) return noPassage(s, round, unit, area)
   return needs > has ? tooFar : undefined
 }

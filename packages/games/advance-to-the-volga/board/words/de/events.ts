@@ -2,6 +2,7 @@ import { anzahl, dice, liste, signed, type Tales, telling } from '@kurgan/board-
 import type { AtvEvent, CombatResult, LossReason, MoraleReason } from '../../../rules/state.ts'
 import { areaName, fromArea, inArea, overArea, theArea, toArea } from './places.ts'
 import { counterName, divisionName, eventName, is, itemName, phaseName, strategyName } from './terms.ts'
+import { endings } from '../../../rules/victory.ts'
 
 export const resultName: Readonly<Record<CombatResult, string>> = {
   repulse: 'Abgewiesen',
@@ -99,7 +100,7 @@ const tales: Tales<AtvEvent> = {
   refreshed: ({ units }) =>
     units.length === 0 ? undefined : `${anzahl(units.length, 'Einheit', 'Einheiten')} wieder Frisch.`,
   ended: ({ ending, controlled, morale }) =>
-    `${ending.startsWith('german') ? 'Deutscher' : 'Sowjetischer'} Sieg: ${areasHeld(controlled)}, Moral ${morale}.`,
+    `${endings[ending].winner === 'german' ? 'Deutscher' : 'Sowjetischer'} Sieg: ${areasHeld(controlled)}, Moral ${morale}.`,
 }
 
 export const tale = (event: AtvEvent): string | undefined => telling(tales, event)
