@@ -231,3 +231,32 @@ test.each(cases)('%s is read from the data', async (_what, change, look, is, the
   expect(look(asItIs)).toEqual(is)
   expect(look(await tableWith(change))).toEqual(then)
 })
+
+test('an optional rule is known by its number, wherever it stands among the records', async () => {
+  const names = ({ rules }: typeof import('../rules/index.ts')): readonly string[] =>
+    (rules.options ?? []).map(({ id, title }) => `${id}: ${title}`)
+  const usual = names(await import('../rules/index.ts'))
+  expect(usual).toContain('rubble: Rubble')
+  const table = await tableWith((d) => {
+    d.scenarioData.optionalRules.reverse()
+  })
+  expect(names(await import('../rules/index.ts'))).toEqual(usual)
+  expect(limitedAir(table)).toBe(limitedAir(asItIs))
+})
+
+test('ATV-9.5.5 ATV-6.2b how many dice a combat and a random event roll', async () => {
+  const fight = ({ at, act, first, support }: Table, ...dice: readonly number[]): number => {
+    const attack = { area: 8, units: division, lead: '29/PZ' }
+    const s = at({ turn: 3, soviets: { 8: heroes }, step: 'support', attack })
+    return first(act(s, support(0, 0, 0), ...dice), 'combat').attackTotal
+  }
+  const event = ({ at, act, proceed, first }: Table, ...dice: readonly number[]): string =>
+    first(act(at({ turn: 3, step: 'event' }), proceed, ...dice, 3, 3, 3, 3), 'randomEvent').result
+  expect(fight(asItIs, 6, 6, 1, 1)).toBe(fight(asItIs, 6, 1, 1, 1) + 5)
+  expect(event(asItIs, 3, 3, 4)).toBe('commissars')
+  const table = await tableWith(({ tableData: { constants } }) =>
+    Object.assign(constants, { combatDice: 1, eventDice: 2 }),
+  )
+  expect(fight(table, 6, 1)).toBe(fight(asItIs, 6, 1, 1, 1) - 1)
+  expect(event(table, 6, 6)).toBe('commissars')
+})
