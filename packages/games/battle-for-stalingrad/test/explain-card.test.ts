@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { forces, sideNumber } from '../rules/components.ts'
+import { rules } from '../rules/index.ts'
 import type { BfsPatch } from '../rules/machinery/patch.ts'
 import { act, at, attack, judged, proceed, type Refused, refusal } from './harness.ts'
 
@@ -247,6 +249,22 @@ describe('why a card cannot be played', () => {
         attempts.slice(0, 2),
       ),
     ).toEqual(attempts.slice(0, 2))
+    const dear = at({
+      forces: Object.fromEntries(cheap.map((force) => [force, 'disrupted'])),
+      hands: { soviet: ['s-volga'] },
+      active: 'soviet',
+    })
+    // The cheapest that waits is named, and so it is where only the area was.
+    for (const attempt of [
+      { do: 'play', card: 's-volga' },
+      { do: 'play', card: 's-volga', to: 'gumrak/perimeter' },
+    ] as const) {
+      const why = rules.explain?.(dear, attempt)?.why
+      expect(why).toMatchObject({ say: 'tooFewCards', cards: 0 })
+      const { discardCost } = forces.find(({ id }) => id === why?.['name']) ?? { discardCost: 0 }
+      const waiting = forces.filter(({ id, side }) => side === sideNumber('soviet') && !cheap.includes(id))
+      expect(discardCost).toBe(Math.min(...waiting.map((force) => force.discardCost)))
+    }
     expect(judged({ forces: {}, hands: { soviet: ['s-sniper'] }, active: 'soviet' }, attempts.slice(2))).toEqual(
       attempts.slice(2),
     )
