@@ -275,29 +275,13 @@ export const listTargets = (
   listDeclared(s, card, effect, open, hand, cardOf(card).rations, list)
 }
 
-const nothingToHit = no('BFS-FX-5', 'noTarget')
-const nothingToRuin = no('BFS-FX-8', 'noTarget')
-const nothingToAssault = no('BFS-FX-13', 'noTarget')
-const nobodyToBring = no('BFS-FX-14', 'noTarget')
-const nobodyToRally = no('BFS-FX-15', 'noTarget')
 /** What is told of an effect all of whose targets are refused; those that declare nothing have none. */
-const withoutTarget = (effect: Effect): BfsNo | undefined => {
-  switch (effect.op) {
-    case 'hits':
-      return nothingToHit
-    case 'removeRations':
-      return effect.from === 'oneForce' ? noRationToLose : nobodyToRobThere
-    case 'rubble':
-      return nothingToRuin
-    case 'assault':
-      return nothingToAssault
-    case 'reinforce':
-      return nobodyToBring
-    case 'rally':
-      return nobodyToRally
-    default:
-      return undefined
-  }
+const withoutTarget: Readonly<Partial<Record<Effect['op'], BfsNo>>> = {
+  hits: no('BFS-FX-5', 'noTarget'),
+  rubble: no('BFS-FX-8', 'noTarget'),
+  assault: no('BFS-FX-13', 'noTarget'),
+  reinforce: no('BFS-FX-14', 'noTarget'),
+  rally: no('BFS-FX-15', 'noTarget'),
 }
 
 /** Whatever were named: no target is left in these areas, or only such as nobody can pay for. */
@@ -314,6 +298,7 @@ export const noTarget = (
     return list.length === 0
   }
   if (!isEmpty(hand, cardOf(card).rations)) return undefined
-  if (isEmpty(Number.POSITIVE_INFINITY, 0)) return withoutTarget(effect)
-  return declares(effect) === 'arrival' ? tooDear : nobodyPays
+  if (!isEmpty(Number.POSITIVE_INFINITY, 0)) return declares(effect) === 'arrival' ? tooDear : nobodyPays
+  if (effect.op !== 'removeRations') return withoutTarget[effect.op]
+  return effect.from === 'oneForce' ? noRationToLose : nobodyToRobThere
 }
