@@ -87,7 +87,7 @@ const decisionOf = <A extends Action>(choice: Choice<A>, always: true | undefine
 }
 
 /** The frames that can stand at a step; several steps may share one shape of frame. */
-type FrameAt<F extends Frame, At> = F extends unknown ? (At extends F['at'] ? F : never) : never
+export type FrameAt<F extends Frame, At> = F extends unknown ? (At extends F['at'] ? F : never) : never
 
 /** The sequence of play as a table: one entry for every step at which a frame can stand. */
 export type Steps<S, A extends Action, E extends GameEvent, F extends Frame> = {

@@ -19,8 +19,7 @@ import { airLosses, everything, type Loss, lossReasons, victimsOf } from './mach
 import { planeNamed } from './machinery/victims.ts'
 import { cityZones, isCity, isCrossing, neighboursOf, placeId, zoneCount, zoneNumber } from './map.ts'
 import { type AasState, allies, axis, grounded, none, type Shot, type Toll } from './state.ts'
-import { isSupplied, tokensInReach } from './supply.ts'
-import { spendToken } from './tokens.ts'
+import { isSupplied, spendToken, tokensInReach } from './supply.ts'
 
 /** Chapter 19: rocket launchers fire at the start of the Allies Attack phase. */
 

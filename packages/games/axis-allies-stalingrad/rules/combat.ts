@@ -8,8 +8,7 @@ import { type AasNo, no } from './machinery/legality.ts'
 import { type Asked, asks, asksToClose, type At, type Doing, type Telling } from './machinery/step.ts'
 import { otherSide, placeId, sideNames, zoneCount, zoneNumber } from './map.ts'
 import type { AasState, Fight, Frame, SideNumber } from './state.ts'
-import { isSupplied } from './supply.ts'
-import { spendable, spendToken } from './tokens.ts'
+import { isSupplied, spendable, spendToken } from './supply.ts'
 import { batteriesOf, type Battery, bonusFor, isFortifiedFor, isThrownBack, termsOf, totalOf } from './values.ts'
 
 /** Chapter 16: one round of combat in every contested zone. */

@@ -37,6 +37,7 @@ import {
   runAmbushes,
 } from './ambush-sites.ts'
 import { askFreeInfantry, askStorm, freeInfantry, runAxisIncome, runStorm, stormAir } from './axis-reinforcement.ts'
+import { acceptBid, askBid, bid, choosePurchases, firstBidder, purchase } from './bidding.ts'
 import {
   askBombardmentLoss,
   bombard,
@@ -48,7 +49,9 @@ import {
 } from './bombardment.ts'
 import { askLoss, askTarget, lose, runEnd, runHits, target } from './casualties.ts'
 import { askCombats, askToken, decline, fight, openCombat, runCombats, spend, volley } from './combat.ts'
+import { askLaunch, askPlace, launch, placeCards, prepareOffensive, wait } from './counter-offensive-preparation.ts'
 import { load, offload } from './crossing.ts'
+import { askFactory, factoryDraw, placeFactory } from './factories.ts'
 import { askHeroesLoss, askSacrifice, heroes, loseToHeroes, sacrifice } from './heroes.ts'
 import { heroicWorkers } from './heroic-workers.ts'
 import { beginReaction, chooseScrambles, endInterception, scramble } from './interceptors.ts'
@@ -58,42 +61,14 @@ import type { AasEvent } from './machinery/events.ts'
 import { asks, type At, type Telling } from './machinery/step.ts'
 import { blitz, leaveCity, move } from './march.ts'
 import { askMovement, beginMovement, endMovement } from './movement.ts'
-import {
-  acceptBid,
-  askBid,
-  askFactory,
-  askRedeploy,
-  bid,
-  choosePlaces,
-  choosePurchases,
-  factoryDraw,
-  firstBidder,
-  endPutting,
-  keep,
-  placeFactory,
-  purchase,
-  put,
-  rearrange,
-} from './prelude.ts'
+import { askRedeploy, choosePlaces, endPutting, keep, put, rearrange } from './redeployment.ts'
 import { chooseRequisition, endRequisition, requisition } from './requisition.ts'
 import { runStart } from './setup.ts'
 import { fly } from './sortie.ts'
 import { askShift, checkStacks, chooseDisbanding, disband, endDisbanding, shift } from './stacking.ts'
 import { type AasState, allies, axis, type Frame, type SideNumber } from './state.ts'
 import { askStrike, runStrikes, strike, strikeRoll } from './strikes.ts'
-import {
-  askArea,
-  askLaunch,
-  askPlace,
-  askZone,
-  assign,
-  chooseArea,
-  launch,
-  placeCards,
-  prepareOffensive,
-  runAssign,
-  wait,
-} from './uranus.ts'
+import { askArea, askZone, assign, chooseArea, runAssign } from './uranus.ts'
 import { endRound } from './victory.ts'
 import { startWeather, weatherRoll } from './weather.ts'
 

@@ -1,6 +1,18 @@
-import { isFriendly, tokensAt } from './forces.ts'
+import { addTokens, discardTokens, forceAt, isFriendly, tokensAt } from './forces.ts'
 import { type AasNo, no } from './machinery/legality.ts'
-import { isBase, krasnayaSloboda, landingOf, neighboursOf, otherSide, zoneCount, zoneNumbers, zoneOf } from './map.ts'
+import type { Telling } from './machinery/step.ts'
+import {
+  isBase,
+  krasnayaSloboda,
+  landingOf,
+  neighboursOf,
+  otherSide,
+  placeId,
+  sideNames,
+  zoneCount,
+  zoneNumbers,
+  zoneOf,
+} from './map.ts'
 import { type AasState, allies, noFerry, none, type SideNumber } from './state.ts'
 
 /** Chapters 7 and 8: supply lines, and paths to supply tokens. */
@@ -90,4 +102,18 @@ export const tokensInReach = (s: AasState, side: SideNumber, from: number): read
       }
   }
   return found.toSorted((a, b) => a - b)
+}
+
+// Spending tokens
+
+/** AAS-TOK-2, AAS-TOK-6: the tokens that a side may spend for its force in a combat. */
+export const spendable = (s: AasState, side: SideNumber, zone: number): readonly number[] =>
+  forceAt(s, side, zone) === 0 || s.fed[side * zoneCount + zone] === 1 ? [] : tokensInReach(s, side, zone)
+
+/** The force counts as supplied for the rest of the phase. */
+export const spendToken = (s: AasState, side: SideNumber, token: number, zone: number, tell: Telling): void => {
+  addTokens(s, side, token, -1)
+  discardTokens(s, 1)
+  s.fed[side * zoneCount + zone] = 1
+  tell({ kind: 'spent', rule: 'AAS-TOK-2', side: sideNames[side], token: placeId(token), zone: placeId(zone) })
 }

@@ -1,87 +1,26 @@
 import { go } from '@kurgan/kernel'
-import {
-  cardName,
-  cardNumber,
-  cardsPerZone,
-  preparationFrom,
-  scenarioRow,
-  typeOf,
-  unitId,
-  uranusCard,
-  winterStormDelay,
-} from './components.ts'
+import { cardName, cardsPerZone, scenarioRow, typeOf, unitId, uranusCard } from './components.ts'
 import { deployAir, deployLand, deployToken, hasPiece } from './deployment.ts'
 import { isContested, isFriendly, isOccupied } from './forces.ts'
-import type { AasAction } from './machinery/actions.ts'
 import { type AasNo, no } from './machinery/legality.ts'
 import { type Asked, asks, type At, type Doing, type Telling } from './machinery/step.ts'
 import { placeId, uranusZones, zoneNumber, zoneOf } from './map.ts'
 import { type AasState, allies, arrivingPreloaded, axis, none } from './state.ts'
 
-/** Card 7 and Operation Uranus. The next cards of the deck are known to the Allies while they decide about them. */
+/** Operation Uranus: the cards, and what they bring. */
 
-/** AAS-C07-3: the round in which the launch can wait no longer. */
-const latestLaunch = 7
 /** AAS-SETU-7: cards drawn for each area in the scenario Operation Uranus. */
 const openingCards = scenarioRow('uranus').openingCards
 
-const hush = ['axis', 'spectator'] as const
+/** Those who do not see the cards that the Allies draw and place. */
+export const hush = ['axis', 'spectator'] as const
 
-/** AAS-C07-1, AAS-C07-2 */
-export const prepareOffensive = (s: AasState, tell: Telling): void => {
-  if (s.round < preparationFrom || s.deck.length < 2) {
-    endPreparation(s)
-    return
-  }
-  draw(s, 2, 'AAS-C07-2', tell)
-  go(s, { at: 'preparation.place' })
-}
-
-const draw = (s: AasState, count: number, rule: string, tell: Telling): void => {
+export const draw = (s: AasState, count: number, rule: string, tell: Telling): void => {
   tell({ kind: 'drawn', rule, cards: s.deck.slice(0, count).map(cardName), seats: ['allies'], reveals: true })
   tell({ kind: 'drew', rule, count, seats: hush })
 }
 
-export const askPlace = (s: AasState): Asked => {
-  const [one, other] = s.deck as [number, number]
-  const pair = (northwest: number, southeast: number): AasAction => ({
-    do: 'prepare',
-    northwest: cardName(northwest),
-    southeast: cardName(southeast),
-  })
-  return asks(allies, { say: 'prepare' }, 'AAS-C07-2', [pair(one, other), pair(other, one)])
-}
-
-export const placeCards = (s: AasState, a: Doing<'prepare'>, tell: Telling): void => {
-  s.deck.splice(0, 2)
-  s.northwest.push(cardNumber(a.northwest))
-  s.southeast.push(cardNumber(a.southeast))
-  tell({ kind: 'prepared', rule: 'AAS-C07-2', northwest: a.northwest, southeast: a.southeast, seats: ['allies'] })
-  tell({ kind: 'preparedSecretly', rule: 'AAS-C07-2', seats: hush })
-  go(s, { at: 'preparation.launch' })
-}
-
-/** AAS-C07-3 */
-export const askLaunch = (s: AasState): Asked =>
-  asks(
-    allies,
-    { say: 'launch', round: s.round },
-    'AAS-C07-3',
-    s.round >= latestLaunch ? [{ do: 'launch' }] : [{ do: 'launch' }, { do: 'wait' }],
-  )
-export const wait = (s: AasState): void => endPreparation(s)
-const endPreparation = (s: AasState): void => go(s, { at: 'card', card: 8 })
-
-/** AAS-C07-4 */
-export const launch = (s: AasState, tell: Telling): void => {
-  reveal(s, tell)
-  s.storm = s.round + winterStormDelay
-  tell({ kind: 'cardOut', rule: 'AAS-C07-4', card: 7 })
-  tell({ kind: 'winterStorm', rule: 'AAS-C07-4', round: s.storm })
-  go(s, { at: 'uranus.assign', places: [] })
-}
-
-const reveal = (s: AasState, tell: Telling): void => {
+export const reveal = (s: AasState, tell: Telling): void => {
   s.launched = 1
   s.deck = []
   tell({

@@ -1,4 +1,4 @@
-import type { Term } from '@kurgan/kernel'
+import type { FrameAt, Term } from '@kurgan/kernel'
 
 /** What a position is: flat numbers by component, so that it clones in microseconds and compares by value. */
 
@@ -245,8 +245,6 @@ export type Frame =
   | { readonly at: 'refit.pockets'; readonly side: Army }
   | { readonly at: 'end' }
 
-/** The frames that can stand at a step; several steps may share one shape of frame. */
-type FrameAt<F, Name> = F extends { readonly at: string } ? (Name extends F['at'] ? F : never) : never
 export type At<Name extends Frame['at']> = FrameAt<Frame, Name>
 
 export type VovAction =

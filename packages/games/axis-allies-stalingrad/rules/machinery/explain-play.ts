@@ -14,22 +14,15 @@ import {
 } from '../air-defense.ts'
 import { hasAloft, landingLoss, noLandingAt, noneAloft, noRoomOn } from '../airfield.ts'
 import { noFreeInto, noFreeType, noStormInto, noStormPlane } from '../axis-reinforcement.ts'
+import { noBid, noBidMoney, noPurchaseInto, noUnitInto } from '../bidding.ts'
 import { noBombardment, noFeeding, noLauncher, noLauncherAboard, noRocketRange, rocketLoss } from '../bombardment.ts'
 import { fightOf, noFight } from '../combat.ts'
 import { artilleryTypes, cardNumber, ferryCost, sovRocket, unitId } from '../components.ts'
 import { noMiniature } from '../deployment.ts'
+import { factoryIds, noFactoryIn } from '../factories.ts'
 import { noFighter, noInterception, noRaid, noScrambleWeather } from '../interceptors.ts'
 import { crossingNumber, placeId, sideNames, siteNumber } from '../map.ts'
-import {
-  factoryIds,
-  noBid,
-  noBidMoney,
-  noFactoryIn,
-  noneLeft,
-  noPurchaseInto,
-  noRoomIn,
-  noUnitInto,
-} from '../prelude.ts'
+import { noneLeft, noRoomIn } from '../redeployment.ts'
 import {
   costOf,
   noArrival,

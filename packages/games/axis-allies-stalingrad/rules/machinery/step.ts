@@ -1,4 +1,4 @@
-import type { Choice, Tell } from '@kurgan/kernel'
+import type { Choice, FrameAt, Tell } from '@kurgan/kernel'
 import type { AasAction } from './actions.ts'
 import type { AasEvent } from './events.ts'
 import type { AasAsk } from './messages.ts'
@@ -8,8 +8,6 @@ import type { Chain, Frame, SideNumber } from '../state.ts'
 /** The words every step of the sequence of play is written in. */
 
 export type Telling = Tell<AasEvent>
-/** The frames that can stand at a step; several steps may share one shape of frame. */
-type FrameAt<F, Name> = F extends { readonly at: string } ? (Name extends F['at'] ? F : never) : never
 export type At<Name extends Frame['at']> = FrameAt<Frame, Name>
 export type Doing<Name extends AasAction['do']> = Extract<AasAction, { do: Name }>
 
