@@ -3,7 +3,16 @@ import { airfieldCapacity, airTypeOf, airTypes, airUnits, typeNumber, unitId } f
 import { addLand, addTokens, groundAir, groundedAt, isFriendly, isInAir, loseAir } from './forces.ts'
 import type { AasAction } from './machinery/actions.ts'
 import { type AasNo, no, noOf } from './machinery/legality.ts'
-import { type At, type Doing, type Offered, onePickMore, owes, restOf, type Telling } from './machinery/step.ts'
+import {
+  type At,
+  type Doing,
+  nextCard,
+  type Offered,
+  onePickMore,
+  owes,
+  restOf,
+  type Telling,
+} from './machinery/step.ts'
 import { airLosses, type Loss, lossReasons, nothing } from './machinery/losses.ts'
 import { inOrderOfPlaces, planeNamed, planesAt, planeVictims } from './machinery/victims.ts'
 import { airfields, otherSide, placeId, zoneCount, zoneNumber, zoneOf } from './map.ts'
@@ -240,7 +249,7 @@ export const runHoming = (s: AasState, { side }: At<'homing'>, tell: Telling): v
 }
 
 export const runLanding = (s: AasState, { side }: At<'landing'>, tell: Telling): void => {
-  if (!hasAloft(s, side)) go(s, { at: 'card', card: s.card + 1 })
+  if (!hasAloft(s, side)) nextCard(s)
   else if (hasChoice(s, side, landingRule(side), tell)) go(s, { at: 'landing.choose', side, down: [] })
 }
 

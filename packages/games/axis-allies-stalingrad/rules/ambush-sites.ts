@@ -6,7 +6,7 @@ import type { AasAction } from './machinery/actions.ts'
 import { type Fate, isHit, oneDie, type Rolls } from './machinery/dice.ts'
 import { type AasNo, no } from './machinery/legality.ts'
 import { everything, type Loss, lossReasons, nothing, victimsOf } from './machinery/losses.ts'
-import { type Asked, asks, type At, type Doing, type Telling } from './machinery/step.ts'
+import { type Asked, asks, type At, type Doing, nextCard, type Telling } from './machinery/step.ts'
 import { otherSide, placeId, sideNames, siteId, siteNumber, sites, zoneNumber, zonesOfSite } from './map.ts'
 import { depart, noMover } from './march.ts'
 import { noWithdrawalFrom } from './not-one-step-back.ts'
@@ -183,4 +183,4 @@ export const loseToAmbush = (s: AasState, a: Doing<'lose'>, frame: At<'ambush.lo
   go(s, { at: 'ambush', side, fired })
 }
 
-export const endReaction = (s: AasState): void => go(s, { at: 'card', card: s.card + 1 })
+export const endReaction = (s: AasState): void => nextCard(s)

@@ -4,7 +4,7 @@ import { deployAir, deployLand, deployToken, noMiniature, sparePlane } from './d
 import { forceAt, isFriendly } from './forces.ts'
 import type { AasAction } from './machinery/actions.ts'
 import { type AasNo, no } from './machinery/legality.ts'
-import { type Asked, asks, type At, type Doing, type Telling } from './machinery/step.ts'
+import { type Asked, asks, type At, type Doing, nextCard, type Telling } from './machinery/step.ts'
 import { freeInfantryZones, placeId, rpZones, tatsinskaya, winterStormZones, zoneNumber, zoneOf } from './map.ts'
 import { beginRequisition, gain } from './requisition.ts'
 import { type AasState, arriving, axis, none } from './state.ts'
@@ -83,5 +83,5 @@ export const stormAir = (s: AasState, a: Doing<'reinforce'>, tell: Telling): voi
 /** AAS-C02-4, AAS-C02-6 */
 const beginAxisRequisition = (s: AasState): void => {
   if (s.storm > 0 && s.round >= s.storm) beginRequisition(s, axis, winterStormZones)
-  else go(s, { at: 'card', card: 3 })
+  else nextCard(s)
 }

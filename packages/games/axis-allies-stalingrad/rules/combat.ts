@@ -5,7 +5,7 @@ import type { AasAction } from './machinery/actions.ts'
 import { type Hits, hitsOf, hitsUpTo, isHit, type Rolls } from './machinery/dice.ts'
 import type { Die } from './machinery/events.ts'
 import { type AasNo, no } from './machinery/legality.ts'
-import { type Asked, asks, asksToClose, type At, type Doing, type Telling } from './machinery/step.ts'
+import { type Asked, asks, asksToClose, type At, type Doing, nextCard, type Telling } from './machinery/step.ts'
 import { otherSide, placeId, sideNames, zoneCount, zoneNumber } from './map.ts'
 import type { AasState, Fight, Frame, SideNumber } from './state.ts'
 import { isSupplied, spendable, spendToken } from './supply.ts'
@@ -47,7 +47,7 @@ export const askCombats = (s: AasState, { side, fought }: At<'combats.choose'>):
 /** What was spent lasted for the phase. */
 const endAttack = (s: AasState): void => {
   s.fed.fill(0)
-  go(s, { at: 'card', card: s.card + 1 })
+  nextCard(s)
 }
 
 export const newFight = (zone: number, attacker: SideNumber): Fight => ({

@@ -96,7 +96,8 @@ export const airUnits = bySide(airRange)
 const { tables, components } = tableData
 export const stackLimit = tables.stackLimit.value
 export const airfieldCapacity = tables.airfieldCapacity.value
-export const roadMove = 2 + tables.roadBonus.value
+/** AAS-RDM-1: who drives moves by road so much farther. */
+export const roadMove = typeOf(gerTank).move + tables.roadBonus.value
 export const cardsPerZone = tables.maxUranusCardsPerZone.value
 export const winterStormDelay = tables.winterStormDelay.value
 export const airDefenseHit = tables.airDefense.hitOn
@@ -122,11 +123,33 @@ export const priceOf = (unit: string): number => {
   if (unit === 'supply') return tokenCost
   return unit === 'ferry' ? ferryCost : typeOf(typeNumber(unit)).cost
 }
-export const lastRound = tableData.roundTrack.length
+export const lastRound = Math.max(...tableData.roundTrack.map(({ round }) => round))
+const weatherOf = new Map(tableData.roundTrack.map(({ round, badWeatherMax: worst }) => [round, worst]))
 /** A die up to this means bad weather in the round; 0 when none is rolled. */
-export const badWeatherMax = (round: number): number => tableData.roundTrack[round - 1]?.badWeatherMax ?? 0
+export const badWeatherMax = (round: number): number => weatherOf.get(round) ?? 0
 
 // Cards
+
+/** The order cards. */
+export const orderCard = {
+  weather: 1,
+  axisReinforcement: 2,
+  axisMovement: 3,
+  alliesReaction: 4,
+  axisAttack: 5,
+  axisLanding: 6,
+  preparation: 7,
+  heroicWorkers: 8,
+  alliesReinforcement: 9,
+  alliesMovement: 10,
+  axisReaction: 11,
+  alliesAttack: 12,
+  alliesLanding: 13,
+} as const
+const orderCardRow = (card: number): (typeof cardData.orderCards)[number] | undefined =>
+  cardData.orderCards.find(({ n }) => n === card)
+/** The side whose card it is; what belongs to both is pressed by the Allies. */
+export const sideOfCard = (card: number): SideNumber => (orderCardRow(card)?.side === 'axis' ? axis : allies)
 
 interface UranusCard {
   readonly name: CardName
@@ -146,7 +169,7 @@ export const uranusCard = (card: number): UranusCard => uranusCards[card - 1] as
 export const cardName = (card: number): CardName => (card === faceDown ? '' : uranusCard(card).name)
 /** The number of a Uranus card by its name; 0 when there is none. */
 export const cardNumber = (name: string): number => uranusCards.findIndex((card) => card.name === name) + 1
-export const preparationFrom = cardData.orderCards.find(({ n }) => n === 7)?.fromRound ?? 0
+export const preparationFrom = orderCardRow(orderCard.preparation)?.fromRound ?? 0
 
 type ScenarioRow = (typeof scenarioData.scenarios)[number]
 export const scenarioRow = (id: ScenarioId): ScenarioRow => {

@@ -1,21 +1,23 @@
 import { go } from '@kurgan/kernel'
-import { cardName, cardNumber, preparationFrom, winterStormDelay } from './components.ts'
+import { cardName, cardNumber, orderCard, preparationFrom, winterStormDelay } from './components.ts'
 import type { AasAction } from './machinery/actions.ts'
-import { type Asked, asks, type Doing, type Telling } from './machinery/step.ts'
+import { type Asked, asks, type Doing, nextCard, type Telling } from './machinery/step.ts'
 import { type AasState, allies } from './state.ts'
 import { draw, hush, reveal } from './uranus.ts'
 
 /** Card 7: Allies Counter-Offensive Preparation. The Allies know the next cards of the deck while they decide about them. */
 
+/** AAS-C07-2: one for each area. */
+export const preparationCards = 2
 /** AAS-C07-3: the round in which the launch can wait no longer. */
 const latestLaunch = 7
 /** AAS-C07-1, AAS-C07-2 */
 export const prepareOffensive = (s: AasState, tell: Telling): void => {
-  if (s.round < preparationFrom || s.deck.length < 2) {
+  if (s.round < preparationFrom || s.deck.length < preparationCards) {
     endPreparation(s)
     return
   }
-  draw(s, 2, 'AAS-C07-2', tell)
+  draw(s, preparationCards, 'AAS-C07-2', tell)
   go(s, { at: 'preparation.place' })
 }
 
@@ -30,7 +32,7 @@ export const askPlace = (s: AasState): Asked => {
 }
 
 export const placeCards = (s: AasState, a: Doing<'prepare'>, tell: Telling): void => {
-  s.deck.splice(0, 2)
+  s.deck.splice(0, preparationCards)
   s.northwest.push(cardNumber(a.northwest))
   s.southeast.push(cardNumber(a.southeast))
   tell({ kind: 'prepared', rule: 'AAS-C07-2', northwest: a.northwest, southeast: a.southeast, seats: ['allies'] })
@@ -47,13 +49,13 @@ export const askLaunch = (s: AasState): Asked =>
     s.round >= latestLaunch ? [{ do: 'launch' }] : [{ do: 'launch' }, { do: 'wait' }],
   )
 export const wait = (s: AasState): void => endPreparation(s)
-const endPreparation = (s: AasState): void => go(s, { at: 'card', card: 8 })
+const endPreparation = (s: AasState): void => nextCard(s)
 
 /** AAS-C07-4 */
 export const launch = (s: AasState, tell: Telling): void => {
   reveal(s, tell)
   s.storm = s.round + winterStormDelay
-  tell({ kind: 'cardOut', rule: 'AAS-C07-4', card: 7 })
+  tell({ kind: 'cardOut', rule: 'AAS-C07-4', card: orderCard.preparation })
   tell({ kind: 'winterStorm', rule: 'AAS-C07-4', round: s.storm })
   go(s, { at: 'uranus.assign', places: [] })
 }

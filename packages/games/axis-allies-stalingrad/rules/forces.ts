@@ -248,8 +248,11 @@ export const capture = (s: AasState, side: SideNumber, zone: number, rule: strin
 
 // Rivers
 
-export const isDonFrozen = (s: AasState): boolean => s.frosts >= 1
-export const isVolgaFrozen = (s: AasState): boolean => s.frosts >= 2
+/** AAS-C01-3, AAS-FER-5: the rolls of bad weather that it takes. */
+export const frostsOnDon = 1
+export const frostsOnVolga = 2
+export const isDonFrozen = (s: AasState): boolean => s.frosts >= frostsOnDon
+export const isVolgaFrozen = (s: AasState): boolean => s.frosts >= frostsOnVolga
 
 /** Types of the side that have units in the zone, in the order of the charts. */
 export const typesAt = (s: AasState, side: SideNumber, zone: number): readonly number[] =>

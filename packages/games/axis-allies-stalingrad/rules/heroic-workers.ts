@@ -1,8 +1,7 @@
-import { go } from '@kurgan/kernel'
-import { sovArtillery, sovTank, unitId } from './components.ts'
+import { orderCard, sovArtillery, sovTank, unitId } from './components.ts'
 import { deployLand, hasPiece } from './deployment.ts'
 import { controllerOf } from './forces.ts'
-import type { Telling } from './machinery/step.ts'
+import { nextCard, type Telling } from './machinery/step.ts'
 import { placeId } from './map.ts'
 import { type AasState, axis, none } from './state.ts'
 
@@ -14,7 +13,7 @@ export const heroicWorkers = (s: AasState, tell: Telling): void => {
   if (s.factories.every(isLost)) {
     s.workers = 0
     s.factories = [none, none]
-    tell({ kind: 'cardOut', rule: 'AAS-C08-4', card: 8 })
+    tell({ kind: 'cardOut', rule: 'AAS-C08-4', card: orderCard.heroicWorkers })
   } else {
     const tankRound = s.round % 2 === 1
     const zone = s.factories[tankRound ? 0 : 1] as number
@@ -25,5 +24,5 @@ export const heroicWorkers = (s: AasState, tell: Telling): void => {
       else tell({ kind: 'notDeployed', rule: 'AAS-R11', unit: unitId(type), to: placeId(zone), because: 'workers' })
     }
   }
-  go(s, { at: 'card', card: 9 })
+  nextCard(s)
 }

@@ -2,7 +2,17 @@ import { mechOf, noBlitz, noBlitzer, noBlitzThrough, noCompany } from './blitz.t
 import { gerInfantry, gerMech, landCount, landTypes, sovRocket, typeNumber, unitId } from './components.ts'
 import { forceMultiplier } from './deployment.ts'
 import { addLand, capture, forceAt, freshAt, isContested, isFriendly, landAt, loseLand, placeMarker } from './forces.ts'
-import { type Gait, gaitOf, goalsFrom, lungesFrom, movesFrom } from './machinery/action-table.ts'
+import {
+  driving,
+  fast,
+  type Gait,
+  gaitOf,
+  goalsFrom,
+  lungesFrom,
+  movesFrom,
+  slow,
+  stepsOf,
+} from './machinery/action-table.ts'
 import type { AasAction } from './machinery/actions.ts'
 import { type AasNo, no } from './machinery/legality.ts'
 import type { Doing, Telling } from './machinery/step.ts'
@@ -72,13 +82,13 @@ const grounds = (s: AasState, side: SideNumber): Grounds => {
 
 const search = (ground: Ground, from: number, gait: Gait): Uint8Array => {
   const ways = new Uint8Array(zoneCount)
-  walk(ground, from, gait === 0 ? 1 : 2, ways)
-  if (gait === 2) drive(ground, from, ways)
+  walk(ground, from, stepsOf(gait), ways)
+  if (gait === driving) drive(ground, from, ways)
   return ways
 }
 const waysFrom = (s: AasState, ground: Ground, side: SideNumber, from: number, gait: Gait): Uint8Array => {
   if (!mustStand(s, side, from)) return search(ground, from, gait)
-  const ways = search(ground, from, 0)
+  const ways = search(ground, from, slow)
   for (let zone = 0; zone < zoneCount; zone++) if (noStepBack(s, side, zone) !== undefined) ways[zone] = 0
   return ways
 }
@@ -105,7 +115,7 @@ export const noWay = (s: AasState, side: SideNumber, type: number, from: number,
   if (held !== undefined) return held
   const gait = gaitOf(type)
   if (search(openGround, from, gait)[to] !== 0) return barred
-  return gait === 2 ? tooFarByRoad : tooFarOnFoot
+  return gait === driving ? tooFarByRoad : tooFarOnFoot
 }
 
 const acrossRiver = no('AAS-COM-7', 'acrossRiver')
@@ -215,9 +225,9 @@ const offerFrom = (
   leavers: Leaver[],
   into: AasAction[],
 ): void => {
-  let onFoot: Uint8Array | undefined
-  let fast: Uint8Array | undefined
-  let driving: Uint8Array | undefined
+  let afoot: Uint8Array | undefined
+  let quick: Uint8Array | undefined
+  let byRoad: Uint8Array | undefined
   for (const type of landTypes[side]) {
     if (noUnmoved(s, type, from) !== undefined) continue
     const gait = gaitOf(type)
@@ -227,9 +237,9 @@ const offerFrom = (
     }
     const open = openTo(from)
     let ways: Uint8Array
-    if (gait === 0) ways = onFoot ??= waysFrom(s, open, side, from, gait)
-    else if (gait === 1) ways = fast ??= waysFrom(s, open, side, from, gait)
-    else ways = driving ??= waysFrom(s, open, side, from, gait)
+    if (gait === slow) ways = afoot ??= waysFrom(s, open, side, from, gait)
+    else if (gait === fast) ways = quick ??= waysFrom(s, open, side, from, gait)
+    else ways = byRoad ??= waysFrom(s, open, side, from, gait)
     offerMoves(type, from, gait, ways, into)
     if (noBlitzer(side, type) === undefined) offerBlitz(s, open, side, from, into)
     if ((type === gerInfantry || type === gerMech) && isCity(from)) leavers.push({ type, from, ways })

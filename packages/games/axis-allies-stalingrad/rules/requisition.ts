@@ -4,7 +4,16 @@ import { deployLand, deployToken, mayDeployLand, noMiniature } from './deploymen
 import { isContested, isFriendly, isOccupied } from './forces.ts'
 import type { AasAction } from './machinery/actions.ts'
 import { type AasNo, no, noOf } from './machinery/legality.ts'
-import { type At, chooses, type Doing, type Offered, offeredFrom, onePickMore, type Telling } from './machinery/step.ts'
+import {
+  type At,
+  chooses,
+  type Doing,
+  nextCard,
+  type Offered,
+  offeredFrom,
+  onePickMore,
+  type Telling,
+} from './machinery/step.ts'
 import {
   airfields,
   alliedArrowZones,
@@ -188,4 +197,4 @@ export const requisition = (s: AasState, a: Doing<'requisition'>, frame: At<'req
   go(s, { ...frame, bought: bought.map((n, i) => (i === at ? n + 1 : n)), ...onePickMore(frame, at * ranks + type) })
 }
 
-export const endRequisition = (s: AasState): void => go(s, { at: 'card', card: s.card + 1 })
+export const endRequisition = (s: AasState): void => nextCard(s)

@@ -49,6 +49,7 @@ import {
 } from './bombardment.ts'
 import { askLoss, askTarget, lose, runEnd, runHits, target } from './casualties.ts'
 import { askCombats, askToken, decline, fight, openCombat, runCombats, spend, volley } from './combat.ts'
+import { orderCard } from './components.ts'
 import { askLaunch, askPlace, launch, placeCards, prepareOffensive, wait } from './counter-offensive-preparation.ts'
 import { load, offload } from './crossing.ts'
 import { askFactory, factoryDraw, placeFactory } from './factories.ts'
@@ -84,24 +85,25 @@ const startAttack = (s: AasState, side: SideNumber): void => {
 }
 
 const cards: { readonly [card: number]: ((s: AasState, tell: Telling) => void) | undefined } = {
-  1: startWeather,
-  2: (s) => go(s, { at: s.options.luftwaffePriorities ? 'luftwaffe' : 'axis.income' }),
-  3: (s) => startMovement(s, axis),
-  4: (s) => beginReaction(s, allies),
-  5: (s) => startAttack(s, axis),
-  6: (s, tell) => beginLanding(s, axis, tell),
-  7: prepareOffensive,
-  8: heroicWorkers,
-  9: (s) => go(s, { at: 'allies.income' }),
-  10: (s) => startMovement(s, allies),
-  11: (s) => beginReaction(s, axis),
-  12: (s) => startAttack(s, allies),
-  13: (s, tell) => beginLanding(s, allies, tell),
+  [orderCard.weather]: startWeather,
+  [orderCard.axisReinforcement]: (s) => go(s, { at: s.options.luftwaffePriorities ? 'luftwaffe' : 'axis.income' }),
+  [orderCard.axisMovement]: (s) => startMovement(s, axis),
+  [orderCard.alliesReaction]: (s) => beginReaction(s, allies),
+  [orderCard.axisAttack]: (s) => startAttack(s, axis),
+  [orderCard.axisLanding]: (s, tell) => beginLanding(s, axis, tell),
+  [orderCard.preparation]: prepareOffensive,
+  [orderCard.heroicWorkers]: heroicWorkers,
+  [orderCard.alliesReinforcement]: (s) => go(s, { at: 'allies.income' }),
+  [orderCard.alliesMovement]: (s) => startMovement(s, allies),
+  [orderCard.axisReaction]: (s) => beginReaction(s, axis),
+  [orderCard.alliesAttack]: (s) => startAttack(s, allies),
+  [orderCard.alliesLanding]: (s, tell) => beginLanding(s, allies, tell),
 }
 
 /** AAS-ORD-3, AAS-ORD-4: what each card does; a card that has left the deck is passed over. */
 const playCard = (s: AasState, card: number, tell: Telling): void => {
-  const isOut = (card === 7 && s.launched === 1) || (card === 8 && s.workers === 0)
+  const isOut =
+    (card === orderCard.preparation && s.launched === 1) || (card === orderCard.heroicWorkers && s.workers === 0)
   if (isOut) {
     go(s, { at: 'card', card: card + 1 })
     return

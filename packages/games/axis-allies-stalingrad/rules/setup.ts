@@ -1,4 +1,4 @@
-import { call, type Config, type Dice, go } from '@kurgan/kernel'
+import { call, type Config, type Dice } from '@kurgan/kernel'
 import {
   airCount,
   axisTokens,
@@ -28,7 +28,7 @@ import {
   type ScenarioId,
   type SideNumber,
 } from './state.ts'
-import type { At, Telling } from './machinery/step.ts'
+import { type At, nextCard, type Telling } from './machinery/step.ts'
 import { openUranus } from './uranus.ts'
 
 /** Chapter 3: set-up, in the order of the decision points. */
@@ -187,5 +187,5 @@ export const runStart = (s: AasState, _frame: At<'start'>, tell: Telling): void 
     return
   }
   tell({ kind: 'round', rule: 'AAS-ORD-1', round: s.round })
-  go(s, { at: 'card', card: s.card + 1 })
+  nextCard(s)
 }

@@ -19,6 +19,7 @@ import {
   asksToClose,
   type At,
   type Doing,
+  nextCard,
   type Offered,
   onePickMore,
   owes,
@@ -189,5 +190,5 @@ const endStacking = (s: AasState, side: SideNumber): void => {
   s.landed.fill(-1)
   s.launchTokens.fill(0)
   if (side === allies) s.due.fill(0)
-  go(s, { at: 'card', card: s.card + 1 })
+  nextCard(s)
 }

@@ -3,14 +3,14 @@ import { cardName, cardsPerZone, scenarioRow, typeOf, unitId, uranusCard } from 
 import { deployAir, deployLand, deployToken, hasPiece } from './deployment.ts'
 import { isContested, isFriendly, isOccupied } from './forces.ts'
 import { type AasNo, no } from './machinery/legality.ts'
-import { type Asked, asks, type At, type Doing, type Telling } from './machinery/step.ts'
+import { type Asked, asks, type At, type Doing, nextCard, type Telling } from './machinery/step.ts'
 import { placeId, uranusZones, zoneNumber, zoneOf } from './map.ts'
 import { type AasState, allies, arrivingPreloaded, axis, none } from './state.ts'
 
 /** Operation Uranus: the cards, and what they bring. */
 
 /** AAS-SETU-7: cards drawn for each area in the scenario Operation Uranus. */
-const openingCards = scenarioRow('uranus').openingCards
+export const openingCards = scenarioRow('uranus').openingCards
 
 /** Those who do not see the cards that the Allies draw and place. */
 export const hush = ['axis', 'spectator'] as const
@@ -175,5 +175,5 @@ const deployCards = (s: AasState, places: readonly number[], tell: Telling): voi
   for (const { card, zone } of assigned) if (assaults.has(zone)) deployCard(s, card, zone, tell)
   s.northwest = []
   s.southeast = []
-  go(s, { at: 'card', card: s.card + 1 })
+  nextCard(s)
 }

@@ -1,5 +1,5 @@
 import { finish, go, type Outcome } from '@kurgan/kernel'
-import { lastRound } from './components.ts'
+import { lastRound, orderCard } from './components.ts'
 import { forceAt, isContested, isFriendly } from './forces.ts'
 import type { Telling } from './machinery/step.ts'
 import { approaches, cityRpZones, fortifiedZones, minorVictoryZone, tanZones } from './map.ts'
@@ -49,7 +49,7 @@ export const endRound = (s: AasState, tell: Telling): void => {
     tell({ kind: 'checked', rule: 'AAS-C14-1', round: s.round })
     s.round++
     tell({ kind: 'round', rule: 'AAS-ORD-1', round: s.round })
-    go(s, { at: 'card', card: 1 })
+    go(s, { at: 'card', card: orderCard.weather })
     return
   }
   s.outcome = ending

@@ -1,15 +1,17 @@
 import { go } from '@kurgan/kernel'
 import { badWeatherMax } from './components.ts'
+import { frostsOnDon, frostsOnVolga } from './forces.ts'
 import { type Fate, oneDie, type Rolls } from './machinery/dice.ts'
 import { crossings } from './map.ts'
 import { type AasState, iceBridge } from './state.ts'
-import type { Telling } from './machinery/step.ts'
+import { nextCard, type Telling } from './machinery/step.ts'
 
 /** Card 1 and chapter 6: the Weather Roll and the freezing of the rivers. */
 export const startWeather = (s: AasState): void => {
   s.bad = 0
   // AAS-C01-1
-  go(s, badWeatherMax(s.round) > 0 ? { at: 'weather' } : { at: 'card', card: 2 })
+  if (badWeatherMax(s.round) > 0) go(s, { at: 'weather' })
+  else nextCard(s)
 }
 
 /** AAS-C01-2 */
@@ -21,7 +23,7 @@ export const weatherRoll: Rolls<'weather', Fate<'bad' | 'good'>> = {
   resolve(s, _frame, { came: [die = 0], result: { result } }, tell) {
     tell({ kind: 'weather', rule: 'AAS-C01-2', die, limit: badWeatherMax(s.round), result })
     if (result === 'bad') freeze(s, tell)
-    go(s, { at: 'card', card: 2 })
+    nextCard(s)
   },
 }
 
@@ -29,8 +31,8 @@ export const weatherRoll: Rolls<'weather', Fate<'bad' | 'good'>> = {
 const freeze = (s: AasState, tell: Telling): void => {
   s.bad = 1
   s.frosts++
-  if (s.frosts === 1) tell({ kind: 'frozen', rule: 'AAS-C01-3', river: 'don' })
-  if (s.frosts !== 2) return
+  if (s.frosts === frostsOnDon) tell({ kind: 'frozen', rule: 'AAS-C01-3', river: 'don' })
+  if (s.frosts !== frostsOnVolga) return
   for (const crossing of crossings) s.ferries[crossing] = iceBridge
   tell({ kind: 'frozen', rule: 'AAS-FER-5', river: 'volga' })
 }

@@ -1,12 +1,15 @@
 import type { AasAction, Victim } from '../../rules/machinery/actions.ts'
 import { priceOf } from '../../rules/components.ts'
+import { tokensIn } from '../../rules/machinery/victims.ts'
 import { areaName, count, factoryName, placeName, profileName, statusName, unitName } from './terms.ts'
 
 export type ActionSentences = { readonly [Do in AasAction['do']]: (action: Extract<AasAction, { do: Do }>) => string }
 
 /** What an aircraft carries. */
-export const load = (carrying: string): string =>
-  carrying.startsWith('supply') ? count(Number(carrying.slice(7)), 'supply token') : unitName(carrying)
+export const load = (carrying: string): string => {
+  const tokens = tokensIn.get(carrying)
+  return tokens === undefined ? unitName(carrying) : count(tokens, 'supply token')
+}
 
 const victimName = ({ unit, as, carrying, home }: Victim): string =>
   [

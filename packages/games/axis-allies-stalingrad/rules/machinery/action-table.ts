@@ -35,19 +35,23 @@ const byRoad = (from: number): Set<number> => {
 }
 
 /** How far a type can get: one step, two steps, or two steps and roads. */
-export type Gait = 0 | 1 | 2
+export const slow = 0
+export const fast = 1
+export const driving = 2
+export type Gait = typeof slow | typeof fast | typeof driving
 const gaits: readonly Gait[] = unitTypes.map(({ move, profile }) => {
-  if (move === 1) return 0
-  return profile === 'tank' || profile === 'mech' ? 2 : 1
+  if (move === 1) return slow
+  return profile === 'tank' || profile === 'mech' ? driving : fast
 })
+export const stepsOf = (gait: Gait): number => (gait === slow ? 1 : 2)
 export const gaitOf = (type: number): Gait => gaits[type] as Gait
 const farthest = (from: number, gait: Gait): readonly number[] => {
-  const reached = onFoot(from, gait === 0 ? 1 : 2)
-  if (gait === 2) for (const zone of byRoad(from)) reached.add(zone)
+  const reached = onFoot(from, stepsOf(gait))
+  if (gait === driving) for (const zone of byRoad(from)) reached.add(zone)
   reached.delete(from)
   return [...reached].toSorted((a, b) => a - b)
 }
-const goals: readonly (readonly (readonly number[])[])[] = ([0, 1, 2] as const).map((gait) =>
+const goals: readonly (readonly (readonly number[])[])[] = ([slow, fast, driving] as const).map((gait) =>
   zoneNumbers.map((from) => farthest(from, gait)),
 )
 export const goalsFrom = (gait: Gait, from: number): readonly number[] =>

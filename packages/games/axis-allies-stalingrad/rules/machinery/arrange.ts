@@ -6,13 +6,24 @@ import {
   landTypes,
   lastRound,
   markerTotal,
+  sideOfCard,
   sovInfantry,
   tokenTotal,
   typeNumber,
   typeOf,
   uranusCardCount,
 } from '../components.ts'
-import { addTokens, forceAt, freshAt, groundAir, isOccupied, landAt, removeLand, tokensAt } from '../forces.ts'
+import {
+  addTokens,
+  forceAt,
+  freshAt,
+  groundAir,
+  isOccupied,
+  isVolgaFrozen,
+  landAt,
+  removeLand,
+  tokensAt,
+} from '../forces.ts'
 import { beginMovement } from '../movement.ts'
 import {
   airNamed,
@@ -232,10 +243,10 @@ const arrangeCity = (s: AasState, patch: AasPatch): void => {
     if (inPlace !== undefined) s.ferries[crossing] = inPlace ? ferry : noFerry
     if (aboard === 'none') s.aboard[crossing] = none
     else if (aboard !== undefined) s.aboard[crossing] = aboard === 'supply' ? tokenCargo : landNamed(aboard)
-    if (s.frosts < 2 && !ferryCarries.has(s.aboard[crossing] as number))
+    if (!isVolgaFrozen(s) && !ferryCarries.has(s.aboard[crossing] as number))
       refuse(`A ferry carries Soviet infantry or a token, not "${aboard}".`)
   }
-  if (s.frosts >= 2) s.ferries.fill(iceBridge)
+  if (isVolgaFrozen(s)) s.ferries.fill(iceBridge)
   s.ferries.forEach((state, crossing) => {
     if (state === noFerry) s.aboard[crossing] = none
   })
@@ -291,8 +302,6 @@ const steps: readonly StepName[] = [
   'alliesLanding',
   'endOfRound',
 ]
-/** The side that presses on: the one whose card it is. */
-const sideOfCard = (card: number): SideNumber => ([2, 3, 5, 6, 11].includes(card) ? axis : allies)
 
 /** What the phase under way has seen already. */
 const arrangePhase = (s: AasState, patch: AasPatch): void => {

@@ -11,7 +11,7 @@ import {
   typeOf,
   unitId,
 } from '../components.ts'
-import { forceAt, groundedAt, isFriendly, landAt, tokensAt } from '../forces.ts'
+import { forceAt, groundedAt, isFriendly, isVolgaFrozen, landAt, tokensAt } from '../forces.ts'
 import {
   crossingCount,
   crossings,
@@ -149,7 +149,7 @@ const checkCity = (s: AasState): void => {
     const cargo = s.aboard[crossing] as number
     check(cargo === none || s.ferries[crossing] !== noFerry, () => 'Something is aboard a ferry that is not there.')
     check(cargo === none || cargo === tokenCargo || typeOf(cargo).side === allies, () => 'The Axis is on the Volga.')
-    check((s.ferries[crossing] === iceBridge) === s.frosts >= 2, () => 'Ferries and ice do not agree.')
+    check((s.ferries[crossing] === iceBridge) === isVolgaFrozen(s), () => 'Ferries and ice do not agree.')
   }
 }
 

@@ -1,6 +1,8 @@
 import type { Dice, Seat } from '@kurgan/kernel'
 import { uranusCardCount } from '../components.ts'
+import { preparationCards } from '../counter-offensive-preparation.ts'
 import { type AasState, faceDown, type Fight } from '../state.ts'
+import { openingCards } from '../uranus.ts'
 
 /** AAS-COMP-16: all is open but the order of the Uranus deck and, for all but the Allies, the faces of placed cards. */
 
@@ -70,8 +72,8 @@ export const clone = (s: AasState): AasState => ({
 /** Cards from the top of the deck that the Allies are looking at. */
 const drawn = (s: AasState): number => {
   const at = s.stack.at(-1)?.at
-  if (at === 'preparation.place') return 2
-  return at === 'uranus.area' ? 5 : 0
+  if (at === 'preparation.place') return preparationCards
+  return at === 'uranus.area' ? openingCards : 0
 }
 
 export const observe = (s: AasState, seat: Seat): AasState => {

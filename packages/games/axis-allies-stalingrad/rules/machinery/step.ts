@@ -1,15 +1,18 @@
-import type { Choice, FrameAt, Tell } from '@kurgan/kernel'
+import { type Choice, type FrameAt, go, type Tell } from '@kurgan/kernel'
 import type { AasAction } from './actions.ts'
 import type { AasEvent } from './events.ts'
 import type { AasAsk } from './messages.ts'
 import { sideNames } from '../map.ts'
-import type { Chain, Frame, SideNumber } from '../state.ts'
+import type { AasState, Chain, Frame, SideNumber } from '../state.ts'
 
 /** The words every step of the sequence of play is written in. */
 
 export type Telling = Tell<AasEvent>
 export type At<Name extends Frame['at']> = FrameAt<Frame, Name>
 export type Doing<Name extends AasAction['do']> = Extract<AasAction, { do: Name }>
+
+/** AAS-ORD-2: a card is done. */
+export const nextCard = (s: AasState): void => go(s, { at: 'card', card: s.card + 1 })
 
 export interface Asked {
   readonly side: 'axis' | 'allies'

@@ -1,5 +1,5 @@
 import type { Victim } from './actions.ts'
-import { airTypeOf, unitId } from '../components.ts'
+import { airTypeOf, airUnits, landingTokens, unitId } from '../components.ts'
 import { statusOf } from '../forces.ts'
 import { placeId } from '../map.ts'
 import {
@@ -11,16 +11,20 @@ import {
   landingTroops,
   type SideNumber,
 } from '../state.ts'
-import { airUnits } from '../components.ts'
 
 /** Pieces that may be chosen as losses: like ones are one choice. */
+
+/** Supply tokens aboard as actions name them, by their number. */
+const loads: readonly string[] = Array.from({ length: landingTokens + 1 }, (_, tokens) => `supply ${tokens}`)
+/** The tokens of a load; whatever else is aboard is a unit. */
+export const tokensIn: ReadonlyMap<string, number> = new Map(loads.map((load, tokens) => [load, tokens]))
 
 const describe = (s: AasState, air: number): Victim => {
   const doing = s.airDo[air] as number
   const load = s.airLoad[air] as number
   const victim = { unit: unitId(airTypeOf(air)), as: statusOf(doing) } as const
   if (doing === intercepting) return { ...victim, home: placeId(s.airHome[air] as number) }
-  if ((doing === dropping || doing === landingSupply) && load > 0) return { ...victim, carrying: `supply ${load}` }
+  if ((doing === dropping || doing === landingSupply) && load > 0) return { ...victim, carrying: loads[load] as string }
   return doing === landingTroops ? { ...victim, carrying: unitId(load) } : victim
 }
 

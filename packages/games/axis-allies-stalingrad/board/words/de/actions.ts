@@ -15,10 +15,13 @@ import {
   unitObject,
   uranusName,
 } from './terms.ts'
+import { tokensIn } from '../../../rules/machinery/victims.ts'
 
 /** Was ein Flugzeug trägt, im Dativ. */
-export const load = (carrying: string): string =>
-  carrying.startsWith('supply') ? unitDative('supply', Number(carrying.slice(7))) : unitDative(carrying)
+export const load = (carrying: string): string => {
+  const tokens = tokensIn.get(carrying)
+  return tokens === undefined ? unitDative(carrying) : unitDative('supply', tokens)
+}
 
 const victim = ({ as, carrying, home }: Victim): string =>
   [
