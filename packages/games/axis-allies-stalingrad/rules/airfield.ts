@@ -26,6 +26,7 @@ import {
   intercepting,
   landingSupply,
   landingTroops,
+  none,
   nothingPicked,
   relocating,
   type SideNumber,
@@ -58,6 +59,10 @@ export const runLandings = (s: AasState, { side }: At<'landings'>, tell: Telling
   else go(s, frame)
 }
 
+const roomForAll = no('AAS-R60', 'enough')
+/** AAS-R60: as many as there are too many. */
+export const noLandingLoss = (s: AasState, { side, zone }: At<'landings.loss'>): AasNo | undefined =>
+  excessAt(s, side, zone) > 0 ? undefined : roomForAll
 const crowdedOut = lossReasons('AAS-R60')
 /** AAS-R60: whoever is to land now. */
 export const landingLoss = (s: AasState, { side, zone }: At<'landings.loss'>): Loss => ({
@@ -71,8 +76,8 @@ export const landingLoss = (s: AasState, { side, zone }: At<'landings.loss'>): L
 /** Kinds of air units rank by their first unit, and enough of them must come after it to finish. */
 const offerLandingLosses = (s: AasState, frame: At<'landings.loss'>): Offered<Doing<'lose'>> => {
   const { side, zone, rank } = frame
+  if (noLandingLoss(s, frame) !== undefined) return { items: [], canonical: [] }
   const excess = excessAt(s, side, zone)
-  if (excess <= 0) return { items: [], canonical: [] }
   const due = airLosses(s, landingLoss(s, frame))
   const kinds = planeVictims(s, due).map((victim) => ({
     lost: { do: 'lose', ...victim } as const,
@@ -150,7 +155,7 @@ const hostileField = noOf(landingRules, 'hostileZone', 'at')
 const takenJustNow = noOf(landingRules, 'takenJustNow', 'at')
 /** AAS-C06-1, AAS-SPA-11, AAS-R53: an airfield held since before the Attack phase began. */
 export const noLandingAt = (s: AasState, side: SideNumber, zone: number): AasNo | undefined => {
-  if (!zoneOf(zone).airfield) return noAirfield
+  if (zone === none || !zoneOf(zone).airfield) return noAirfield
   if (!isFriendly(s, side, zone)) return hostileField[side]
   return s.taken[zone] === 0 ? undefined : takenJustNow[side]
 }
@@ -160,9 +165,12 @@ const fieldFull = no('AAS-SPA-11', 'fieldFull', 'at')
 export const noRoomOn = (s: AasState, side: SideNumber, zone: number): AasNo | undefined =>
   room(s, side, zone) === 0 ? fieldFull : undefined
 const allDown = noOf(landingRules, 'noneActs', 'at')
-/** Somebody of that type is still in the air. */
+const enough = no('AAS-C06-1', 'enough')
+/** Somebody is still in the air. */
+export const noFlock = (s: AasState, side: SideNumber): AasNo | undefined => (hasAloft(s, side) ? undefined : enough)
+/** Somebody of that type is. */
 export const noneAloft = (s: AasState, side: SideNumber, type: number): AasNo | undefined =>
-  aloft(s, side, type) === 0 ? allDown[side] : undefined
+  aloft(s, side, type) === 0 ? (noFlock(s, side) ?? allDown[side]) : undefined
 
 /** AAS-OPT-14: scrambled fighters go home; only one whose home is lost has to look for another airfield. */
 export const beginLanding = (s: AasState, side: SideNumber, tell: Telling): void => {
@@ -222,7 +230,7 @@ const toLand = (s: AasState, side: SideNumber): number =>
     airTypes[side].reduce((sum, type) => sum + aloft(s, side, type), 0),
   )
 
-export const hasAloft = (s: AasState, side: SideNumber): boolean =>
+const hasAloft = (s: AasState, side: SideNumber): boolean =>
   airUnits[side].some((air) => isAloft(s.airDo[air] as number))
 
 const landingRule = (side: SideNumber): string => landingRules[side]

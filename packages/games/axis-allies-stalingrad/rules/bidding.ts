@@ -17,7 +17,7 @@ import {
   type Telling,
 } from './machinery/step.ts'
 import { isBase, otherSide, placeId, sideNames, zoneCount, zoneNumber, zoneNumbers } from './map.ts'
-import { noTokenInPool } from './requisition.ts'
+import { noSale, noTokenInPool } from './requisition.ts'
 import {
   type AasState,
   allies,
@@ -87,6 +87,10 @@ export const acceptBid = (s: AasState, { bidder, points }: At<'bid'>, tell: Tell
 
 const tokenRank = zoneCount * landCount
 
+const noFerryForBids = no('AAS-OPT-2', 'notForSale')
+/** AAS-OPT-2: the units and supply tokens that the side can requisition. */
+export const noBidSale = (side: SideNumber, unit: string): AasNo | undefined =>
+  unit === 'ferry' ? noFerryForBids : noSale(side, unit)
 const tooDear = no('AAS-OPT-2', 'tooDear')
 export const noBidMoney = (points: number, cost: number): AasNo | undefined => (cost > points ? tooDear : undefined)
 const nobodyThere = no('AAS-OPT-2', 'noDeployment')
@@ -113,7 +117,11 @@ const offerPurchases = (s: AasState, { side, points, rank }: At<'bid.spend'>): O
       if (noBidMoney(points, typeOf(type).cost) === undefined && noMiniature(s, type, zone) === undefined)
         offer(unitId(type), zone, zone * landCount + type)
   }
-  if (side === allies && noBidMoney(points, tokenCost) === undefined && noTokenInPool(s) === undefined)
+  if (
+    noBidSale(side, 'supply') === undefined &&
+    noBidMoney(points, tokenCost) === undefined &&
+    noTokenInPool(s) === undefined
+  )
     for (const zone of open) offer('supply', zone, tokenRank + zone)
   return offeredFrom(ranked, rank)
 }

@@ -50,6 +50,10 @@ export const noBlitzInto = (s: AasState, side: SideNumber, from: number, through
 const landedHere = (s: AasState, zone: number, type: number): boolean =>
   s.landed.some((landed, crossing) => landed === type && landingOf(crossing) === zone)
 
+const onlyMechGoesAlong = no('AAS-BLZ-5', 'onlyTanksBlitz')
+/** AAS-BLZ-5: who may go with the tank. */
+export const noCompanion = (side: SideNumber, type: number): AasNo | undefined =>
+  type === mechOf(side) ? undefined : onlyMechGoesAlong
 const noMech = no('AAS-BLZ-5', 'notThere', 'from')
 /** AAS-BLZ-5: mechanized infantry that began the phase where the tank did. */
 export const noCompany = (s: AasState, side: SideNumber, from: number): AasNo | undefined => {

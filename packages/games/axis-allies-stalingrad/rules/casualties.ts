@@ -53,7 +53,7 @@ const victimsOfKind = (s: AasState, kind: Kind): readonly Victim[] => {
 
 // Targeting
 
-export const noTarget = no('AAS-TGT-4', 'noTarget', 'zone')
+const noTarget = no('AAS-TGT-4', 'noTarget', 'zone')
 /** AAS-TGT-1 … AAS-TGT-3, AAS-OPT-10, AAS-OPT-12: what a gunner can aim at. */
 const aimsAt = (duel: Fight, gunner: Gunner, kind: Kind): boolean => {
   if (gunner === 'assault_gun') return kind === 'tank'
@@ -61,16 +61,16 @@ const aimsAt = (duel: Fight, gunner: Gunner, kind: Kind): boolean => {
   return isCrossing(duel.zone) ? kind === 'crossing' : kind !== 'air' && kind !== 'crossing'
 }
 /** AAS-TGT-4: what hits of this gunner may be made to strike; only interceptors strike nothing else (AAS-OPT-10). */
-export const noAim = (s: AasState, gunner: Gunner, kind: Kind): AasNo | undefined => {
+const noAim = (s: AasState, gunner: Gunner, kind: Kind): AasNo | undefined => {
   if (kind === 'any') return gunner === 'interceptor' ? noTarget : undefined
   return aimsAt(fightOf(s), gunner, kind) && victimsOfKind(s, kind).length > 0 ? undefined : noTarget
 }
 /** AAS-R64: hits that are still to be aimed. */
-export const noHitLeft = (s: AasState, gunner: Gunner): AasNo | undefined =>
+const noHitLeft = (s: AasState, gunner: Gunner): AasNo | undefined =>
   hitsOf(fightOf(s), gunner) > 0 ? undefined : noTarget
 
 const aimed: readonly Kind[] = [...profiles, 'air', 'crossing']
-export const kinds: readonly Kind[] = [...aimed, 'any']
+const kinds: readonly Kind[] = [...aimed, 'any']
 const hitsOf = (duel: Fight, gunner: Gunner): number => {
   if (gunner === 'assault_gun') return duel.gunHits
   if (gunner === 'fighter') return duel.fighterHits
@@ -82,7 +82,7 @@ const takeHit = (duel: Fight, gunner: Gunner, count = 1): void => {
   else if (gunner === 'bomber') duel.bomberHits -= count
   else duel.interceptorHits -= count
 }
-export const gunners: readonly Gunner[] = ['assault_gun', 'fighter', 'bomber', 'interceptor']
+const gunners: readonly Gunner[] = ['assault_gun', 'fighter', 'bomber', 'interceptor']
 
 /** AAS-TGT-4: a hit that finds nothing to aim at is an ordinary one. */
 const makeOrdinary = (s: AasState, duel: Fight): void => {
@@ -98,6 +98,14 @@ const offerTargets = (s: AasState): readonly Doing<'target'>[] =>
   gunners
     .filter((by) => noHitLeft(s, by) === undefined)
     .flatMap((by) => kinds.flatMap((kind) => (noAim(s, by, kind) === undefined ? [{ do: 'target', by, kind }] : [])))
+
+/** AAS-R64, AAS-TGT-4: whether some hit can be aimed as far as it is said. */
+export const noTargeting = (s: AasState, { by, kind }: { by?: string; kind?: string }): AasNo | undefined => {
+  // A kind of unit is aimed at, not a piece that somebody points at.
+  if (by === undefined && kind === undefined) return noTarget
+  const isMeant = (one: Doing<'target'>): boolean => (by ?? one.by) === one.by && (kind ?? one.kind) === one.kind
+  return offerTargets(s).some(isMeant) ? undefined : noTarget
+}
 
 /** All hits that have not been borne yet. */
 export const hitsLeft = (duel: Fight): number =>

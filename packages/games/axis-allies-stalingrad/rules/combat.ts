@@ -7,7 +7,7 @@ import type { Die } from './machinery/events.ts'
 import { type AasNo, no } from './machinery/legality.ts'
 import { type Asked, asks, asksToClose, type At, type Doing, nextCard, type Telling } from './machinery/step.ts'
 import { otherSide, placeId, sideNames, zoneCount, zoneNumber } from './map.ts'
-import type { AasState, Fight, Frame, SideNumber } from './state.ts'
+import { type AasState, type Fight, type Frame, none, type SideNumber } from './state.ts'
 import { isSupplied, spendable, spendToken } from './supply.ts'
 import { batteriesOf, type Battery, bonusFor, isFortifiedFor, isThrownBack, termsOf, totalOf } from './values.ts'
 
@@ -25,7 +25,7 @@ const notContested = no('AAS-COM-1', 'notContested', 'zone')
 const foughtAlready = no('AAS-COM-1', 'foughtAlready', 'zone')
 /** AAS-COM-1: where a Combat Marker lies, once in a phase. */
 export const noFight = (s: AasState, fought: readonly number[], zone: number): AasNo | undefined => {
-  if (!isContested(s, zone)) return notContested
+  if (zone === none || !isContested(s, zone)) return notContested
   return fought.includes(zone) ? foughtAlready : undefined
 }
 const contestedZones = (s: AasState, fought: readonly number[]): readonly number[] => {

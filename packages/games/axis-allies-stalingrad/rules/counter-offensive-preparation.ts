@@ -4,6 +4,7 @@ import type { AasAction } from './machinery/actions.ts'
 import { type Asked, asks, type Doing, nextCard, type Telling } from './machinery/step.ts'
 import { type AasState, allies } from './state.ts'
 import { draw, hush, reveal } from './uranus.ts'
+import { type AasNo, no } from './machinery/legality.ts'
 
 /** Card 7: Allies Counter-Offensive Preparation. The Allies know the next cards of the deck while they decide about them. */
 
@@ -21,14 +22,22 @@ export const prepareOffensive = (s: AasState, tell: Telling): void => {
   go(s, { at: 'preparation.place' })
 }
 
+const otherCard = no('AAS-C07-2', 'otherCard')
+/** AAS-C07-2: the cards that were drawn. */
+export const noCardToPlace = (s: AasState, card: number): AasNo | undefined =>
+  s.deck.indexOf(card) < preparationCards && s.deck.includes(card) ? undefined : otherCard
+/** AAS-C07-2: one for each area. */
+export const noPairing = (northwest: string, southeast: string): AasNo | undefined =>
+  northwest === southeast ? otherCard : undefined
+
 export const askPlace = (s: AasState): Asked => {
-  const [one, other] = s.deck as [number, number]
-  const pair = (northwest: number, southeast: number): AasAction => ({
-    do: 'prepare',
-    northwest: cardName(northwest),
-    southeast: cardName(southeast),
-  })
-  return asks(allies, { say: 'prepare' }, 'AAS-C07-2', [pair(one, other), pair(other, one)])
+  const drawn = s.deck.filter((card) => noCardToPlace(s, card) === undefined).map(cardName)
+  const pairs = drawn.flatMap((northwest) =>
+    drawn
+      .filter((southeast) => noPairing(northwest, southeast) === undefined)
+      .map((southeast): AasAction => ({ do: 'prepare', northwest, southeast })),
+  )
+  return asks(allies, { say: 'prepare' }, 'AAS-C07-2', pairs)
 }
 
 export const placeCards = (s: AasState, a: Doing<'prepare'>, tell: Telling): void => {

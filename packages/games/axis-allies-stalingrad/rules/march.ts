@@ -255,6 +255,17 @@ export const offerMarches = (s: AasState, side: SideNumber, into: AasAction[]): 
   if (leavers.length > 0) offerPairs(s, leavers, into)
 }
 
+/** AAS-INF-2, AAS-R41: the search for pairs is the rule. Each is named once, by zone and type. */
+export const noPair = (
+  s: AasState,
+  side: SideNumber,
+  isMeant: (pair: Doing<'leaveCity'>) => boolean,
+): AasNo | undefined => {
+  const offered: AasAction[] = []
+  offerMarches(s, side, offered)
+  return offered.some((one) => one.do === 'leaveCity' && isMeant(one)) ? undefined : needsPartner
+}
+
 // Carrying out
 
 /** AAS-MOV-6, AAS-COM-7, AAS-R67: what entering a zone begins. */

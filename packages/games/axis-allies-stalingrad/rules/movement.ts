@@ -7,6 +7,7 @@ import { offerMarches, refresh } from './march.ts'
 import { awaitsMission, offerSorties } from './sortie.ts'
 import { type AasState, allies, none, type SideNumber } from './state.ts'
 import { type Asked, asks, asksToClose, type At } from './machinery/step.ts'
+import { type AasNo, no } from './machinery/legality.ts'
 
 /** Cards 3 and 10: the Movement phase of a side. */
 
@@ -21,14 +22,21 @@ export const beginMovement = (s: AasState, side: SideNumber): void => {
   if (side === allies) for (const crossing of crossings) s.due[crossing] = s.aboard[crossing] === none ? 0 : 1
 }
 
+const mustFly = no('AAS-AIR-7', 'mustFly')
+const offloadFirst = no('AAS-VOM-4', 'mustOffload')
+/** AAS-AIR-7, AAS-VOM-4 */
+export const noEnd = (s: AasState, side: SideNumber): AasNo | undefined => {
+  if (awaitsMission(s, side)) return mustFly
+  return side === allies && crossings.some((one) => mustOffload(s, one)) ? offloadFirst : undefined
+}
+
 export const askMovement = (s: AasState, { side, moved }: At<'movement'>): Asked => {
   const actions: AasAction[] = []
   if (side === allies) offerCrossings(s, actions)
   offerMarches(s, side, actions)
   offerHiding(s, side, actions)
   offerSorties(s, side, actions)
-  // AAS-AIR-7, AAS-VOM-4
-  const unfinished = awaitsMission(s, side) || (side === allies && crossings.some((one) => mustOffload(s, one)))
+  const unfinished = noEnd(s, side) !== undefined
   if (!unfinished) actions.push({ do: 'endMovement' })
   const asked = asks(side, { say: 'movement' }, side === allies ? 'AAS-C10-1' : 'AAS-C03-1', actions)
   return asksToClose(asked, moved && (!unfinished || actions.length === 1))

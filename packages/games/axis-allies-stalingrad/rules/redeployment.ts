@@ -112,6 +112,25 @@ const needyOf = (s: AasState, frame: At<'redeploy.put'>): readonly number[] =>
     return Math.max(0, count - elsewhere.reduce((sum, place) => sum + roomIn(s, frame, type, place), 0))
   })
 
+/** Who needs the room of the side's zones, and whether they need all of it. */
+interface Claims {
+  readonly needy: readonly number[]
+  readonly isTight: boolean
+}
+const claimsOf = (s: AasState, frame: At<'redeploy.put'>): Claims => {
+  const needy = needyOf(s, frame)
+  return { needy, isTight: roomToSpare(s, frame, needy) <= 0 }
+}
+const roomIsKept = no('AAS-R123', 'roomIsKept')
+/** AAS-R123: the room is kept for those who have no other. */
+export const noSpareRoom = (
+  s: AasState,
+  frame: At<'redeploy.put'>,
+  type: number,
+  place: number,
+  { needy, isTight }: Claims = claimsOf(s, frame),
+): AasNo | undefined => (isTight && needy[type] === 0 && isOpen(s, frame.side, place) ? roomIsKept : undefined)
+
 /** To name every deployment once: type by type, and those of a type in the order of the places. */
 const canonicalPlaces = (s: AasState, frame: At<'redeploy.put'>, type: number): readonly number[] => {
   const { left, rank, picks } = frame
@@ -127,19 +146,17 @@ const canonicalPlaces = (s: AasState, frame: At<'redeploy.put'>, type: number): 
 
 /** Anybody anywhere, as long as all the others still find room. */
 const offerPlaces = (s: AasState, frame: At<'redeploy.put'>): Offered<Doing<'deploy'>> => {
-  const { side, left } = frame
+  const { left } = frame
   const first = left.findIndex((count) => count > 0)
   if (first < 0) return { items: [], canonical: [] }
-  const needy = needyOf(s, frame)
-  const isTight = roomToSpare(s, frame, needy) <= 0
+  const claims = claimsOf(s, frame)
   const inOrder = canonicalPlaces(s, frame, first)
   const items: Doing<'deploy'>[] = []
   const canonical: Doing<'deploy'>[] = []
   left.forEach((count, type) => {
     if (count === 0) return
     for (const place of everywhere) {
-      if (noRoomIn(s, frame, type, place) !== undefined) continue
-      if (isTight && needy[type] === 0 && isOpen(s, side, place)) continue
+      if ((noRoomIn(s, frame, type, place) ?? noSpareRoom(s, frame, type, place, claims)) !== undefined) continue
       const action = { do: 'deploy', unit: unitId(type), to: placeId(place) } as const
       items.push(action)
       if (type === first && inOrder.includes(place)) canonical.push(action)

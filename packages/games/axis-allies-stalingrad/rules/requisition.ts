@@ -109,10 +109,13 @@ const noTokenZone = no('AAS-C09-6', 'noDeployment')
 /** AAS-C09-6: where units arrive, and every friendly airfield. */
 export const noTokenInto = (s: AasState, zone: number): AasNo | undefined =>
   alliedArrowZones.includes(zone) || (zoneOf(zone).airfield && isFriendly(s, allies, zone)) ? undefined : noTokenZone
+const noFerryZone = no('AAS-FER-1', 'noDeployment')
 const ferryInPlace = no('AAS-FER-3', 'ferryInPlace')
-/** AAS-FER-3 */
-export const noFerryWanted = (s: AasState, crossing: number): AasNo | undefined =>
-  s.ferries[crossing] === noFerry ? undefined : ferryInPlace
+/** AAS-FER-1, AAS-FER-3: on a crossing that has none. */
+export const noFerryWanted = (s: AasState, crossing: number): AasNo | undefined => {
+  if (crossing === none) return noFerryZone
+  return s.ferries[crossing] === noFerry ? undefined : ferryInPlace
+}
 
 /** Items rank by zone and type; tokens come after all units, ferries last. */
 const ranks = landTypes[axis].length + landTypes[allies].length
@@ -130,26 +133,32 @@ const tokenRankOf = (zone: number): number => {
   return tokenRank + (arrow < 0 ? alliedArrowZones.length + airfields.indexOf(zone) : arrow)
 }
 
-const offerRequisition = (s: AasState, frame: At<'requisition'>): Offered => {
+type Offer = (unit: UnitId | SupplyId | FerryId, to: PlaceId, rank: number) => void
+
+const offerUnits = (s: AasState, frame: At<'requisition'>, offer: Offer): void => {
   const { side, order } = frame
-  const ranked: { action: AasAction; rank: number }[] = []
-  const offer = (unit: UnitId | SupplyId | FerryId, to: PlaceId, rank: number): void => {
-    ranked.push({ action: { do: 'requisition', unit, to }, rank })
-  }
   for (const [at, zone] of order.entries()) {
     if (noRequisitionInto(s, frame, zone) !== undefined || noRoomFor(s, frame, zone) !== undefined) continue
     for (const type of landTypes[side])
       if (noMoney(s, side, typeOf(type).cost) === undefined && noMiniature(s, type, zone) === undefined)
         offer(unitId(type), placeId(zone), at * ranks + type)
   }
-  if (side === allies) {
-    if (noMoney(s, side, tokenCost) === undefined && noTokenInPool(s) === undefined)
-      for (const zone of tokenZones)
-        if (noTokenInto(s, zone) === undefined) offer('supply', placeId(zone), tokenRankOf(zone))
-    if (noMoney(s, side, ferryCost) === undefined)
-      for (const crossing of crossings)
-        if (noFerryWanted(s, crossing) === undefined) offer('ferry', crossingId(crossing), ferryRank + crossing)
+}
+const offerTokensAndFerries = (s: AasState, { side }: At<'requisition'>, offer: Offer): void => {
+  if ((noSale(side, 'supply') ?? noMoney(s, side, tokenCost) ?? noTokenInPool(s)) === undefined)
+    for (const zone of tokenZones)
+      if (noTokenInto(s, zone) === undefined) offer('supply', placeId(zone), tokenRankOf(zone))
+  if ((noSale(side, 'ferry') ?? noMoney(s, side, ferryCost)) === undefined)
+    for (const crossing of crossings)
+      if (noFerryWanted(s, crossing) === undefined) offer('ferry', crossingId(crossing), ferryRank + crossing)
+}
+const offerRequisition = (s: AasState, frame: At<'requisition'>): Offered => {
+  const ranked: { action: AasAction; rank: number }[] = []
+  const offer: Offer = (unit, to, rank) => {
+    ranked.push({ action: { do: 'requisition', unit, to }, rank })
   }
+  offerUnits(s, frame, offer)
+  offerTokensAndFerries(s, frame, offer)
   return offeredFrom(ranked, frame.rank)
 }
 

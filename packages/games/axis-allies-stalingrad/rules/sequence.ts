@@ -266,3 +266,9 @@ const steps: Steps<AasState, AasAction, AasEvent, Frame> = {
 }
 
 export const sequence = flow(steps)
+
+/** Whether an action of this type can be an answer at the step. */
+export const answers = (at: Frame['at'], type: string): boolean => {
+  const step = steps[at]
+  return 'on' in step && type in step.on
+}

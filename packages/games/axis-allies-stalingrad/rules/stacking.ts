@@ -8,6 +8,7 @@ import {
   sovRocket,
   stackLimit,
   typeNumber,
+  typeOf,
   unitId,
 } from './components.ts'
 import { addLand, forceAt, isContested, landAt, loseLand, removeLand, typesAt } from './forces.ts'
@@ -48,6 +49,10 @@ export const noCrowd = (s: AasState, side: SideNumber, zone: number): AasNo | un
 const overStacked = (s: AasState, side: SideNumber): readonly number[] =>
   zoneNumbers.filter((zone) => noCrowd(s, side, zone) === undefined)
 
+const notTheirs = no('AAS-STK-2', 'notYours')
+/** AAS-STK-2: the opponent moves units of the side that has too many. */
+export const noShiftOf = (side: SideNumber, type: number): AasNo | undefined =>
+  typeOf(type).side === side ? undefined : notTheirs
 const notThere = no('AAS-STK-2', 'notThere', 'from')
 const locked = no('AAS-MOV-4', 'locked', 'from')
 const cameFree = no('AAS-R105', 'hasMoved', 'from')
@@ -82,7 +87,7 @@ const offerShifts = (s: AasState, side: SideNumber): AasAction[] => {
   const actions: AasAction[] = []
   for (const from of overStacked(s, side))
     for (const type of landTypes[side]) {
-      if (noShifted(s, type, from) !== undefined) continue
+      if ((noShiftOf(side, type) ?? noShifted(s, type, from)) !== undefined) continue
       for (const to of neighboursOf(from))
         if (noShiftInto(s, side, type, from, to) === undefined)
           actions.push({ do: 'shift', unit: unitId(type), from: placeId(from), to: placeId(to) })

@@ -12,10 +12,13 @@ import { attackBatteries, type Battery, termsOf } from './values.ts'
 
 /** Chapter 17: attacks on Volga crossings, before the combats of the Axis Attack phase (AAS-R73). */
 
+const noCrossing = no('AAS-VAT-2', 'noCrossing', 'crossing')
 const notAttacked = no('AAS-VAT-2', 'notContested', 'crossing')
 /** AAS-VAT-2 */
-export const noStrike = (s: AasState, crossing: number): AasNo | undefined =>
-  s.struck[crossing] === 1 ? undefined : notAttacked
+export const noStrike = (s: AasState, crossing: number): AasNo | undefined => {
+  if (crossing === none) return noCrossing
+  return s.struck[crossing] === 1 ? undefined : notAttacked
+}
 const attacked = (s: AasState): readonly number[] => crossings.filter((crossing) => noStrike(s, crossing) === undefined)
 
 const attackersAt = (s: AasState, crossing: number): readonly number[] =>

@@ -68,8 +68,9 @@ export const isSupplied = (s: AasState, side: SideNumber, zone: number): boolean
 const outOfUse = no('AAS-TOK-4', 'noTokenThere', 'token')
 const enemyToken = no('AAS-TOK-1', 'noTokenThere', 'token')
 const noToken = no('AAS-TOK-3', 'noTokenThere', 'token')
-/** AAS-TOK-1, AAS-TOK-4: what lies in a base zone or in Krasnaya Sloboda is out of use. */
+/** AAS-TOK-1, AAS-TOK-4: what lies in a base zone or in Krasnaya Sloboda is out of use, as is what is aboard. */
 export const noUse = (s: AasState, side: SideNumber, zone: number): AasNo | undefined => {
+  if (zone === none) return outOfUse
   if (tokensAt(s, side, zone) > 0) return isBase(zone) || zone === krasnayaSloboda ? outOfUse : undefined
   return tokensAt(s, otherSide(side), zone) > 0 ? enemyToken : noToken
 }
@@ -77,8 +78,6 @@ const isUsable = (s: AasState, side: SideNumber, zone: number): boolean => noUse
 /** AAS-TOK-3: the search is the rule. */
 export const noTokenInReach = (s: AasState, side: SideNumber, from: number, token: number): AasNo | undefined =>
   tokensInReach(s, side, from).includes(token) ? undefined : noToken
-/** AAS-TOK-4: nor is what is aboard. */
-export const noTokenAboard = outOfUse
 
 const hasTokens = (s: AasState, side: SideNumber): boolean => {
   for (let zone = 0; zone < zoneCount; zone++) if (isUsable(s, side, zone)) return true

@@ -136,8 +136,13 @@ export const runAssign = (s: AasState, { places }: At<'uranus.assign'>, tell: Te
   go(s, { at: 'uranus.assign', places: [...places, none] })
 }
 
+const otherCard = no('AAS-URA-4', 'otherCard')
+/** AAS-URA-4: one card after another. */
+export const noTurnOf = (s: AasState, places: readonly number[], card: number): AasNo | undefined =>
+  card === cardsOf(s)[places.length] ? undefined : otherCard
+
 export const askZone = (s: AasState, { places }: At<'uranus.zone'>): Asked => {
-  const card = cardName(cardsOf(s)[places.length] as number)
+  const card = cardName(cardsOf(s).find((one) => noTurnOf(s, places, one) === undefined) as number)
   return asks(
     allies,
     { say: 'assign', card },

@@ -80,3 +80,11 @@ test('AAS-STK-1 AAS-OPT-6 stacks and Luftwaffe Priorities go by the tables', asy
   act(staff, { do: 'scrap', unit: 'ger_bomber' })
   expect(staff.rpc[0]).toBe(4)
 })
+
+test('AAS-C01-1 AAS-C01-2 the weather of a round is found by its number, wherever it stands on the track', async () => {
+  const roundTrack = data.tableData.roundTrack.toReversed()
+  await gameWith({ tableData: { ...data.tableData, roundTrack } })
+  const { badWeatherMax, lastRound } = await import('../rules/components.ts')
+  expect([badWeatherMax(5), badWeatherMax(6), badWeatherMax(lastRound + 1)]).toEqual([0, 2, 0])
+  expect(lastRound).toBe(13)
+})

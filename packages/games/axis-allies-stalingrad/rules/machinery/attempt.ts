@@ -22,6 +22,8 @@ export type Attempt = {
   readonly points?: string
   readonly factory?: string
   readonly card?: string
+  readonly northwest?: string
+  readonly southeast?: string
   readonly by?: string
   readonly kind?: string
 }

@@ -1,12 +1,22 @@
 import { noAmbusher, noFreeSite, noHider, noQuiet, noSiteThere, noWayFromSite } from '../ambush-sites.ts'
-import { noBlitz, noBlitzer, noBlitzInto, noBlitzThrough, noCompany, noStepBeyond, noStepThrough } from '../blitz.ts'
-import { typeNumber, typeOf, unitId } from '../components.ts'
+import {
+  noBlitz,
+  noBlitzer,
+  noBlitzInto,
+  noBlitzThrough,
+  noCompanion,
+  noCompany,
+  noStepBeyond,
+  noStepThrough,
+} from '../blitz.ts'
+import { typeNumber, unitId } from '../components.ts'
 import { noOffload, noPassenger, noRoomAboard, noTokenToLoad } from '../crossing.ts'
 import { crossingNumber, krasnayaSloboda, placeId, siteNumber } from '../map.ts'
 import {
   noCompanyInto,
   noLoner,
   noMover,
+  noPair,
   noPairing,
   noSecond,
   noSuchLoss,
@@ -19,7 +29,7 @@ import { noWayOut, noWithdrawalFrom } from '../not-one-step-back.ts'
 import { type AasState, none, type SideNumber } from '../state.ts'
 import type { Attempt } from './attempt.ts'
 import { refusal } from './facts.ts'
-import { type AasNo, no } from './legality.ts'
+import type { AasNo } from './legality.ts'
 import type { AasRefusal } from './messages.ts'
 import { ifSaid, isSaid, noUnitSaid, noZoneSaid, unitSaid, zoneSaid } from './said.ts'
 
@@ -46,7 +56,7 @@ export const againstMove = (s: AasState, side: SideNumber, attempt: Attempt): Aa
 const againstLeaver = (s: AasState, side: SideNumber, type: number, from: number, to: number): AasNo | undefined =>
   noPairing(type, from, to) ?? noMover(s, type, from) ?? noStepInto(s, side, type, from, to)
 
-const noPartner = no('AAS-INF-2', 'needsPartner')
+const partsOfPair = ['unit', 'from', 'and', 'andFrom', 'to', 'lost'] as const
 export const explainLeaving = (s: AasState, side: SideNumber, attempt: Attempt): AasRefusal | undefined => {
   const wrong = noUnitSaid(attempt) ?? noZoneSaid(attempt, 'from', 'andFrom', 'to')
   if (wrong !== undefined) return refusal(s, attempt, wrong)
@@ -58,7 +68,10 @@ export const explainLeaving = (s: AasState, side: SideNumber, attempt: Attempt):
     const unable = type === none || from === none ? undefined : againstLeaver(s, side, type, from, to)
     if (unable !== undefined) return refusal(s, one, unable)
   }
-  return refusal(s, attempt, againstPair(s, side, attempt, partner, to) ?? noPartner)
+  const apart =
+    againstPair(s, side, attempt, partner, to) ??
+    noPair(s, side, (pair) => partsOfPair.every((part) => attempt[part] === undefined || attempt[part] === pair[part]))
+  return apart === undefined ? undefined : refusal(s, attempt, apart)
 }
 
 const againstPair = (
@@ -76,10 +89,9 @@ const againstPair = (
   return alone ?? noSuchLoss(one, other, typeNumber(attempt.lost ?? '')) ?? noSuchStep(way, isSaid(attempt.river))
 }
 
-const onlyMechGoesAlong = no('AAS-BLZ-5', 'onlyTanksBlitz')
-/** AAS-BLZ-5: who may go with the tank. */
 const againstCompany = (s: AasState, side: SideNumber, mech: number, from: number, to: number): AasNo | undefined => {
-  if (typeOf(mech)?.side !== side || typeOf(mech).profile !== 'mech') return onlyMechGoesAlong
+  const other = noCompanion(side, mech)
+  if (other !== undefined) return other
   return ifSaid(to, (goal) => noCompanyInto(side, from, goal)) ?? noMover(s, mech, from) ?? noCompany(s, side, from)
 }
 

@@ -1,8 +1,8 @@
 import { ambushLoss, noAmbushed, noFireInto, noShooter } from '../ambush-sites.ts'
-import { gunners, combatLoss, kinds, noAim, noHitLeft, noTarget } from '../casualties.ts'
+import { combatLoss, noTargeting } from '../casualties.ts'
 import { heroesLoss, noSacrificeIn } from '../heroes.ts'
 import { scrapLoss } from '../luftwaffe-priorities.ts'
-import { type Loss, noLossOf } from './losses.ts'
+import { type Loss, noVictim } from './losses.ts'
 import {
   defenseLoss,
   noGun,
@@ -12,17 +12,17 @@ import {
   noPlaneIn,
   noRange,
 } from '../air-defense.ts'
-import { hasAloft, landingLoss, noLandingAt, noneAloft, noRoomOn } from '../airfield.ts'
+import { landingLoss, noFlock, noLandingAt, noLandingLoss, noneAloft, noRoomOn } from '../airfield.ts'
 import { noFreeInto, noFreeType, noStormInto, noStormPlane } from '../axis-reinforcement.ts'
-import { noBid, noBidMoney, noPurchaseInto, noUnitInto } from '../bidding.ts'
+import { noBid, noBidMoney, noBidSale, noPurchaseInto, noUnitInto } from '../bidding.ts'
 import { noBombardment, noFeeding, noLauncher, noLauncherAboard, noRocketRange, rocketLoss } from '../bombardment.ts'
 import { fightOf, noFight } from '../combat.ts'
 import { artilleryTypes, cardNumber, ferryCost, sovRocket, unitId } from '../components.ts'
 import { noMiniature } from '../deployment.ts'
-import { factoryIds, noFactoryIn } from '../factories.ts'
+import { noFactory, noFactoryIn } from '../factories.ts'
 import { noFighter, noInterception, noRaid, noScrambleWeather } from '../interceptors.ts'
-import { crossingNumber, placeId, sideNames, siteNumber } from '../map.ts'
-import { noneLeft, noRoomIn } from '../redeployment.ts'
+import { crossingNumber, placeId, placeNumber, sideNames, siteNumber } from '../map.ts'
+import { noneLeft, noRoomIn, noSpareRoom } from '../redeployment.ts'
 import {
   costOf,
   noArrival,
@@ -34,17 +34,18 @@ import {
   noTokenInPool,
   noTokenInto,
 } from '../requisition.ts'
-import { noCrowd, noDisbanding, noNextZone, noShifted, noShiftInto } from '../stacking.ts'
+import { noCrowd, noDisbanding, noNextZone, noShifted, noShiftInto, noShiftOf } from '../stacking.ts'
 import { type AasState, axis, none, type SideNumber } from '../state.ts'
 import { noStrike } from '../strikes.ts'
-import { noTokenAboard, noTokenInReach, noUse } from '../supply.ts'
-import { areaOf, cardsOf, noCardInto, noOpenZone } from '../uranus.ts'
-import type { Attempt } from './attempt.ts'
-import { type AasNo, no } from './legality.ts'
+import { noTokenInReach, noUse } from '../supply.ts'
+import { areaOf, noCardInto, noOpenZone, noTurnOf } from '../uranus.ts'
+import { type Attempt, attemptedPlace } from './attempt.ts'
+import { type AasNo } from './legality.ts'
 import type { AasRefusal } from './messages.ts'
 import { refusal } from './facts.ts'
 import { ifSaid, isSaid, noOwnUnit, noUnitSaid, noZoneSaid, placeSaid, unitSaid, zoneSaid } from './said.ts'
 import type { At } from './step.ts'
+import { noCardToPlace, noPairing } from '../counter-offensive-preparation.ts'
 
 /** Why something cannot be had, put down, sent away, fired at, spent, lost or landed: the rules of each step, in order. */
 
@@ -53,18 +54,18 @@ import type { At } from './step.ts'
 export const againstBid = (frame: At<'bid'>, { points }: Attempt): AasNo | undefined =>
   points === undefined ? undefined : noBid(frame, Number(points))
 
-const otherFactory = no('AAS-OPT-3', 'otherFactory')
-export const againstFactory = (s: AasState, { factory }: At<'factory'>, attempt: Attempt): AasNo | undefined => {
-  if (attempt.factory !== undefined && attempt.factory !== factoryIds[factory]) return otherFactory
-  return noZoneSaid(attempt, 'zone') ?? ifSaid(zoneSaid(attempt, 'zone'), (zone) => noFactoryIn(s, zone))
-}
+export const againstFactory = (s: AasState, frame: At<'factory'>, attempt: Attempt): AasNo | undefined =>
+  (attempt.factory === undefined ? undefined : noFactory(frame, attempt.factory)) ??
+  noZoneSaid(attempt, 'zone') ??
+  ifSaid(zoneSaid(attempt, 'zone'), (zone) => noFactoryIn(s, zone))
 
-const roomIsKept = no('AAS-R123', 'roomIsKept')
-/** Where everything else allows it, the room is kept for those who have no other. */
 export const againstPlacing = (s: AasState, frame: At<'redeploy.put'>, attempt: Attempt): AasNo | undefined => {
   const [type, to] = [unitSaid(attempt), placeSaid(attempt, 'to')]
   if (attempt.do === undefined || type === none) return noUnitSaid(attempt)
-  return noneLeft(frame, type) ?? ifSaid(to, (place) => noRoomIn(s, frame, type, place) ?? roomIsKept)
+  return (
+    noneLeft(frame, type) ??
+    ifSaid(to, (place) => noRoomIn(s, frame, type, place) ?? noSpareRoom(s, frame, type, place))
+  )
 }
 
 /** AAS-OPT-2, AAS-R97 */
@@ -73,33 +74,24 @@ export const againstPurchase = (s: AasState, frame: At<'bid.spend'>, attempt: At
   const { unit } = attempt
   if (unit === undefined) return undefined
   const zone = zoneSaid(attempt, 'to')
-  const dear =
-    (unit === 'ferry' ? noFerryForBids : noSale(side, unit)) ??
-    noBidMoney(points, costOf(side, unit)) ??
-    noZoneSaid(attempt, 'to')
+  const dear = noBidSale(side, unit) ?? noBidMoney(points, costOf(side, unit)) ?? noZoneSaid(attempt, 'to')
   if (dear !== undefined || zone === none) return dear
   return (
     noPurchaseInto(s, side, zone) ??
     (unit === 'supply' ? noTokenInPool(s) : (noUnitInto(s, side, zone) ?? noMiniature(s, unitSaid(attempt), zone)))
   )
 }
-/** AAS-OPT-2: units and supply tokens. */
-const noFerryForBids = no('AAS-OPT-2', 'notForSale')
 
 // Reinforcement
 
-const noFerryZone = no('AAS-FER-1', 'noDeployment')
-const againstFerry = (s: AasState, place: string): AasNo | undefined => {
-  const crossing = crossingNumber(place)
-  return crossing === none ? noFerryZone : noFerryWanted(s, crossing)
-}
 export const againstRequisition = (s: AasState, frame: At<'requisition'>, attempt: Attempt): AasNo | undefined => {
   const { side } = frame
   const { unit, to } = attempt
   if (unit === undefined) return undefined
   const unsold = noSale(side, unit)
   if (unsold !== undefined) return unsold
-  if (unit === 'ferry') return (to === undefined ? undefined : againstFerry(s, to)) ?? noMoney(s, side, ferryCost)
+  if (unit === 'ferry')
+    return (to === undefined ? undefined : noFerryWanted(s, crossingNumber(to))) ?? noMoney(s, side, ferryCost)
   const dear = noMoney(s, side, costOf(side, unit)) ?? (unit === 'supply' ? noTokenInPool(s) : undefined)
   if (dear !== undefined || to === undefined) return dear
   const zone = zoneSaid(attempt, 'to')
@@ -126,11 +118,10 @@ export const againstStormAir = (s: AasState, attempt: Attempt): AasNo | undefine
   noZoneSaid(attempt, 'to') ??
   ifSaid(zoneSaid(attempt, 'to'), noStormInto)
 
-const otherCard = no('AAS-URA-4', 'otherCard')
 /** AAS-URA-1 … AAS-URA-4 */
 export const againstAssignment = (s: AasState, { places }: At<'uranus.zone'>, attempt: Attempt): AasNo | undefined => {
-  if (attempt.card !== undefined && cardNumber(attempt.card) !== cardsOf(s)[places.length]) return otherCard
   return (
+    (attempt.card === undefined ? undefined : noTurnOf(s, places, cardNumber(attempt.card))) ??
     noZoneSaid(attempt, 'to') ??
     ifSaid(
       zoneSaid(attempt, 'to'),
@@ -138,17 +129,18 @@ export const againstAssignment = (s: AasState, { places }: At<'uranus.zone'>, at
     )
   )
 }
-/** AAS-C07-2: the two cards that were drawn, one for each area. */
-export const otherCards = no('AAS-C07-2', 'otherCard')
+export const againstPreparation = (s: AasState, { northwest, southeast }: Attempt): AasNo | undefined =>
+  (northwest === undefined ? undefined : noCardToPlace(s, cardNumber(northwest))) ??
+  (southeast === undefined ? undefined : noCardToPlace(s, cardNumber(southeast))) ??
+  (northwest === undefined || southeast === undefined ? undefined : noPairing(northwest, southeast))
 
 // Stacking
 
-const notTheirs = no('AAS-STK-2', 'notYours')
 export const againstShift = (s: AasState, { side }: At<'stacking.shift'>, attempt: Attempt): AasNo | undefined => {
   const [type, from, to] = [unitSaid(attempt), zoneSaid(attempt, 'from'), zoneSaid(attempt, 'to')]
   const wrong =
     noUnitSaid(attempt) ??
-    noOwnUnit(side, attempt, notTheirs) ??
+    ifSaid(type, (unit) => noShiftOf(side, unit)) ??
     noZoneSaid(attempt, 'from', 'to') ??
     (type === none ? undefined : ifSaid(from, (zone) => noShifted(s, type, zone))) ??
     ifSaid(from, (zone) => noCrowd(s, side, zone))
@@ -217,12 +209,8 @@ export const explainAmbush = (s: AasState, frame: At<'ambush.choose'>, attempt: 
 
 // Attack
 
-const noStrikeThere = no('AAS-VAT-2', 'noCrossing', 'crossing')
-export const againstStrike = (s: AasState, { crossing }: Attempt): AasNo | undefined => {
-  if (crossing === undefined) return undefined
-  const number = crossingNumber(crossing)
-  return number === none ? noStrikeThere : noStrike(s, number)
-}
+export const againstStrike = (s: AasState, { crossing }: Attempt): AasNo | undefined =>
+  crossing === undefined ? undefined : noStrike(s, crossingNumber(crossing))
 
 export const explainBombardment = (s: AasState, frame: At<'bombardment'>, attempt: Attempt): AasRefusal | undefined => {
   const unable = againstBombardment(s, frame, attempt)
@@ -240,15 +228,11 @@ const againstBombardment = (s: AasState, frame: At<'bombardment'>, attempt: Atte
   return ifSaid(at, (zone) => noRocketRange(from, zone)) ?? noFeeding(s, from, token)
 }
 
-const noZoneToFight = no('AAS-COM-1', 'notContested', 'zone')
-export const againstFight = (s: AasState, { fought }: At<'combats.choose'>, attempt: Attempt): AasNo | undefined => {
-  const zone = zoneSaid(attempt, 'zone')
-  return zone === none ? noZoneToFight : noFight(s, fought, zone)
-}
+export const againstFight = (s: AasState, { fought }: At<'combats.choose'>, attempt: Attempt): AasNo | undefined =>
+  noFight(s, fought, zoneSaid(attempt, 'zone'))
 
 export const againstToken = (s: AasState, side: SideNumber, attempt: Attempt): AasNo | undefined => {
   const zone = zoneSaid(attempt, 'token')
-  if (zone === none) return noTokenAboard
   return noUse(s, side, zone) ?? noTokenInReach(s, side, fightOf(s).zone, zone)
 }
 
@@ -256,16 +240,16 @@ export const againstToken = (s: AasState, side: SideNumber, attempt: Attempt): A
 
 export const againstLanding = (s: AasState, side: SideNumber, attempt: Attempt): AasNo | undefined => {
   const [type, at] = [unitSaid(attempt), zoneSaid(attempt, 'at')]
-  if (attempt.at !== undefined && at === none) return noFieldThere
+  const noField = attempt.at === undefined ? undefined : noLandingAt(s, side, at)
+  if (at === none && noField !== undefined) return noField
   return (
     noUnitSaid(attempt) ??
     noOwnUnit(side, attempt) ??
-    ifSaid(at, (zone) => noLandingAt(s, side, zone) ?? noRoomOn(s, side, zone)) ??
-    (hasAloft(s, side) ? ifSaid(type, (unit) => noneAloft(s, side, unit)) : allDown)
+    noField ??
+    ifSaid(at, (zone) => noRoomOn(s, side, zone)) ??
+    (type === none ? noFlock(s, side) : noneAloft(s, side, type))
   )
 }
-const noFieldThere = no('AAS-SPA-11', 'noAirfield', 'at')
-const allDown = no('AAS-C06-1', 'enough')
 
 // Losses
 
@@ -289,12 +273,16 @@ const lossAsked = (s: AasState): Loss | undefined => {
   }
 }
 
-/** Where a unit of the type may be lost, it is one that does something else. */
 export const explainLoss = (s: AasState, attempt: Attempt): AasRefusal | undefined => {
   const loss = lossAsked(s)
   if (loss === undefined || attempt.unit === undefined) return undefined
   const told = { ...attempt, zone: placeId(loss.place) }
-  return refusal(s, told, noLossOf(s, loss, unitSaid(attempt)) ?? loss.reasons.another)
+  const pointed = attempt.from ?? attemptedPlace(attempt)
+  const place = pointed === undefined ? undefined : placeNumber(pointed)
+  const frame = s.stack.at(-1)
+  const unable =
+    (frame?.at === 'landings.loss' ? noLandingLoss(s, frame) : undefined) ?? noVictim(s, loss, { ...attempt, place })
+  return unable === undefined ? undefined : refusal(s, told, unable)
 }
 
 /** AAS-OPT-6, AAS-OPT-7: a piece of one's own to be given up in a zone. */
@@ -305,16 +293,11 @@ export const againstGift = (s: AasState, side: SideNumber, attempt: Attempt): Aa
   const wrong = noUnitSaid(attempt) ?? noOwnUnit(side, attempt, loss.reasons.notYours) ?? noZoneSaid(attempt, 'zone')
   if (wrong !== undefined || zone === none) return wrong
   const quiet = isSacrifice ? noSacrificeIn(s, zone) : undefined
-  if (quiet !== undefined) return quiet
-  if (attempt.unit === undefined) return loss.reasons.notThere
-  return noLossOf(s, loss, unitSaid(attempt)) ?? loss.reasons.another
+  return quiet ?? noVictim(s, loss, attempt)
 }
 
 /** AAS-R64, AAS-TGT-4 */
 export const explainTarget = (s: AasState, attempt: Attempt): AasRefusal | undefined => {
-  const by = gunners.find((gunner) => gunner === attempt.by)
-  const kind = kinds.find((one) => one === attempt.kind)
-  const unable =
-    by === undefined ? undefined : (noHitLeft(s, by) ?? (kind === undefined ? undefined : noAim(s, by, kind)))
-  return refusal(s, { ...attempt, zone: placeId(fightOf(s).zone) }, unable ?? noTarget)
+  const unable = noTargeting(s, attempt)
+  return unable === undefined ? undefined : refusal(s, { ...attempt, zone: placeId(fightOf(s).zone) }, unable)
 }

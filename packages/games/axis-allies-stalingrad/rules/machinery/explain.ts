@@ -1,8 +1,8 @@
 import type { Decision } from '@kurgan/kernel'
 import { typeNumber, typeOf } from '../components.ts'
-import { mustOffload } from '../crossing.ts'
-import { crossingNumber, crossings, placeNumber, sideNumber, siteNumber } from '../map.ts'
-import { awaitsMission } from '../sortie.ts'
+import { crossingNumber, placeNumber, sideNumber, siteNumber } from '../map.ts'
+import { noEnd } from '../movement.ts'
+import { answers } from '../sequence.ts'
 import { type AasState, none, type SideNumber } from '../state.ts'
 import type { AasAction } from './actions.ts'
 import { type Attempt, attemptedPlace } from './attempt.ts'
@@ -24,6 +24,7 @@ import {
   againstGift,
   againstLanding,
   againstPlacing,
+  againstPreparation,
   againstPurchase,
   againstRequisition,
   againstScramble,
@@ -37,10 +38,9 @@ import {
   explainDisbanding,
   explainLoss,
   explainTarget,
-  otherCards,
 } from './explain-play.ts'
 import { explainPointed } from './explain-pointed.ts'
-import { type AasNo, no } from './legality.ts'
+import type { AasNo } from './legality.ts'
 import type { AasRefusal } from './messages.ts'
 import { refusal } from './facts.ts'
 import { noOwnUnit } from './said.ts'
@@ -92,14 +92,6 @@ const otherWay = (attempt: Attempt): { readonly attempt: Attempt; readonly rule:
   return undefined
 }
 
-const mustFly = no('AAS-AIR-7', 'mustFly')
-const offloadFirst = no('AAS-VOM-4', 'mustOffload')
-/** AAS-AIR-7, AAS-VOM-4 */
-const againstEnd = (s: AasState, side: SideNumber): AasNo | undefined => {
-  if (awaitsMission(s, side)) return mustFly
-  return crossings.some((one) => mustOffload(s, one)) ? offloadFirst : undefined
-}
-
 const told = (s: AasState, attempt: Attempt, reason: AasNo | undefined): AasRefusal | undefined =>
   reason === undefined ? undefined : refusal(s, attempt, reason)
 
@@ -116,7 +108,7 @@ const explainMovement = (s: AasState, side: SideNumber, given: Attempt): AasRefu
   const attempt = meant(given)
   const foreign = noOwnUnit(side, attempt)
   if (foreign !== undefined) return refusal(s, attempt, foreign)
-  if (attempt.do === 'endMovement') return told(s, attempt, againstEnd(s, side))
+  if (attempt.do === 'endMovement') return told(s, attempt, noEnd(s, side))
   if (missions.has(attempt.do ?? '')) return told(s, attempt, againstFlight(s, side, attempt))
   const otherwise = attempt.do === 'move' ? otherWay(attempt) : undefined
   if (otherwise !== undefined)
@@ -181,7 +173,7 @@ const explainArrival = (s: AasState, attempt: Attempt): AasRefusal | undefined =
     case 'axis.stormAir':
       return told(s, attempt, againstStormAir(s, attempt))
     case 'preparation.place':
-      return told(s, attempt, attempt.do === 'prepare' ? otherCards : undefined)
+      return told(s, attempt, againstPreparation(s, attempt))
     case 'uranus.zone':
       return told(s, attempt, againstAssignment(s, frame, attempt))
     case 'stacking.shift':
@@ -206,15 +198,14 @@ const worded = (attempt: object): Attempt =>
     Object.entries(attempt).map(([field, value]) => [field, typeof value === 'string' ? value : JSON.stringify(value)]),
   )
 
+const notNow: AasRefusal = { rule: 'AAS-ORD-2', why: { say: 'notNow' } }
+
 export const refuse = (s: AasState, given: object, decision: Decision<AasAction>): AasRefusal | undefined => {
   const attempt = worded(given)
   const mistaken = nonsense(attempt)
   if (mistaken !== undefined) return mistaken
-  const known = attempt.do === undefined || decision.actions.some((action) => action.do === attempt.do)
+  const frame = s.stack.at(-1)
+  if (frame !== undefined && attempt.do !== undefined && !answers(frame.at, attempt.do)) return notNow
   const side = sideNumber(decision.side)
-  const moves = s.stack.at(-1)?.at === 'movement' && !['fight', 'aim', 'land', 'requisition'].includes(attempt.do ?? '')
-  // Whoever has picked all there is asks why there is no more of it.
-  const picking = (decision.open?.picks ?? 0) > 0
-  if (!known && !moves && !picking) return { rule: 'AAS-ORD-2', why: { say: 'notNow' } }
   return explainStep(s, side, attempt) ?? explainPointed(s, side, attempt, decision.rule)
 }

@@ -1,4 +1,4 @@
-import { airTypeOf, airUnits, landTypes, typeOf, unitId } from '../components.ts'
+import { airTypeOf, airUnits, landTypes, typeNumber, typeOf, unitId } from '../components.ts'
 import { landAt } from '../forces.ts'
 import { zoneCount } from '../map.ts'
 import { type AasState, inPool, none, type SideNumber } from '../state.ts'
@@ -56,8 +56,29 @@ export const victimsOf = (s: AasState, loss: Loss): readonly Victim[] => [
   ...planeVictims(s, airLosses(s, loss)),
 ]
 
+/** A piece as far as somebody has named it. */
+interface Named {
+  readonly unit?: string | undefined
+  readonly as?: string | undefined
+  readonly carrying?: string | undefined
+  readonly home?: string | undefined
+  /** Where somebody has pointed at it. */
+  readonly place?: number | undefined
+}
+/** Of the pieces of a kind it is one that does what was said of it. */
+export const noVictim = (s: AasState, loss: Loss, { unit, as, carrying, home, place }: Named): AasNo | undefined => {
+  const isNamed = (victim: Victim): boolean =>
+    (unit === undefined || victim.unit === unit) &&
+    (as === undefined || victim.as === as) &&
+    (carrying === undefined || victim.carrying === carrying) &&
+    (home === undefined || victim.home === home) &&
+    (place === undefined || place === loss.place)
+  if (unit === undefined) return victimsOf(s, loss).some(isNamed) ? undefined : loss.reasons.notThere
+  return noLossOf(s, loss, typeNumber(unit)) ?? (victimsOf(s, loss).some(isNamed) ? undefined : loss.reasons.another)
+}
+
 /** The same of a kind of piece, of which one may be there and another not; supply tokens and ferries are no units. */
-export const noLossOf = (s: AasState, loss: Loss, type: number): AasNo | undefined => {
+const noLossOf = (s: AasState, loss: Loss, type: number): AasNo | undefined => {
   if (type === none) return loss.reasons.noUnit
   const { side, isAir } = typeOf(type)
   if (!isAir) return noLandLoss(s, loss, type)
