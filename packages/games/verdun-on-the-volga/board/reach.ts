@@ -3,7 +3,7 @@ import { isBound } from '../rules/flanks.ts'
 import { forceAt, unitsAt } from '../rules/stacking.ts'
 import { landings, linkOf, neighbours, spaceCount, volga, zones } from '../rules/map.ts'
 import { allowance, barred, mustStop, stepCost } from '../rules/movement.ts'
-import { oddsOfThrow } from '../rules/odds.ts'
+import { oddsOfThrow } from '../rules/machinery/dice.ts'
 import { type Army, type CrossingResult, idle, type VovState } from '../rules/state.ts'
 import { german, other, sideOf } from '../rules/units.ts'
 

@@ -1,7 +1,7 @@
 import { fightIn } from '../rules/combat.ts'
 import { controllerOf, forceAt, isFull, stepsOf } from '../rules/stacking.ts'
 import { isZone, stackingLimit, terrainOf } from '../rules/map.ts'
-import { sums } from '../rules/odds.ts'
+import { sums } from '../rules/machinery/dice.ts'
 import { type Fight, ready, type VovState } from '../rules/state.ts'
 import { artillery, german, isIndependent, unitOf } from '../rules/units.ts'
 import { attackTerms, capacityOf, defenseTerms, totalOf } from '../rules/values.ts'

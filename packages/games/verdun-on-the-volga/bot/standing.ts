@@ -14,6 +14,7 @@ import {
 } from '../rules/map.ts'
 import type { Army, VovState } from '../rules/state.ts'
 import { german, other, scenarioOf, soviet, unitCount, unitOf } from '../rules/units.ts'
+import { endings } from '../rules/victory.ts'
 
 /** What the pieces and the ground are worth, in Victory Points as a German sees them. */
 
@@ -110,7 +111,7 @@ const spread = 12
 
 /** -1 … 1 */
 export const evaluate = (s: VovState, side: string): number => {
-  if (s.outcome !== '') return s.outcome.startsWith(`${side}/`) ? 1 : -1
+  if (s.outcome !== '') return endings[s.outcome].winner === side ? 1 : -1
   const value = Math.tanh((balance(s) - even) / spread)
   return side === 'german' ? value : -value
 }

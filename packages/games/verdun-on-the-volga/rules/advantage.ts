@@ -1,14 +1,24 @@
 import type { Tell } from '@kurgan/kernel'
 import { sideName } from './stacking.ts'
 import { no, type VovNo } from './machinery/messages.ts'
-import { type AdvantageUse, type Army, called, onCard, type VovEvent, type VovState } from './state.ts'
+import {
+  type AdvantageUse,
+  type Army,
+  called,
+  fullSteps,
+  onCard,
+  usedByGerman,
+  usedBySoviet,
+  type VovEvent,
+  type VovState,
+} from './state.ts'
 import { endOf, firstOf, german, scenarioOf, soviet, unitOf } from './units.ts'
 
 /** Section 12: who owns the Advantage. Its uses stand where they happen. */
 
 /** VOV-12.2a: used, it belongs to nobody for a while. */
 export const useAdvantage = (s: VovState, side: Army): void => {
-  s.advantage = side === german ? 2 : 3
+  s.advantage = side === german ? usedByGerman : usedBySoviet
 }
 
 const passTo = (s: VovState, side: Army, rule: string, tell: Tell<VovEvent>): void => {
@@ -18,8 +28,8 @@ const passTo = (s: VovState, side: Army, rule: string, tell: Tell<VovEvent>): vo
 
 /** VOV-12.2a: at the end of the Impulse, or of the Phase, it goes to the player who did not use it. */
 export const settleAdvantage = (s: VovState, tell: Tell<VovEvent>): void => {
-  if (s.advantage === 2) passTo(s, soviet, 'VOV-12.2a', tell)
-  else if (s.advantage === 3) passTo(s, german, 'VOV-12.2a', tell)
+  if (s.advantage === usedByGerman) passTo(s, soviet, 'VOV-12.2a', tell)
+  else if (s.advantage === usedBySoviet) passTo(s, german, 'VOV-12.2a', tell)
 }
 
 /** VOV-12.3a, R14: only a marker the German owns changes hands at dusk. */
@@ -68,7 +78,7 @@ export const callReserves = (s: VovState, side: Army, tell: Tell<VovEvent>): rea
   for (let unit = firstOf(side); unit < endOf(side); unit++) {
     if (!unitOf(unit).optional || s.at[unit] !== onCard) continue
     s.at[unit] = called
-    s.steps[unit] = 2
+    s.steps[unit] = fullSteps
     due.push(unit)
   }
   return due

@@ -2,7 +2,7 @@ import { type Cast, go, type RollResult, type RollStep, type Sides, type Tell } 
 import { fightOf, resultRules } from './combat.ts'
 import { sideName } from './stacking.ts'
 import { placeName } from './map.ts'
-import { oneDie, twoDice } from './odds.ts'
+import { oneDie, twoDice } from './machinery/dice.ts'
 import { makesRubble } from './rubble.ts'
 import type { Army, CombatResult, Fight, Frame, TermList, VovEvent, VovState } from './state.ts'
 import { supportModifier, supportValue } from './support.ts'

@@ -22,6 +22,7 @@ import {
 import { availableGuns, maySupport } from './support.ts'
 import { german, markerName, markerNumber, nameOf, namesOf, other, unitNumber } from './units.ts'
 import { capacityOf, defenseTerms, totalOf } from './values.ts'
+import { useAdvantage } from './advantage.ts'
 
 /** Section 11.4: one combat, from the lead units to the losses. The dice are in combat-roll.ts, what follows in aftermath.ts. */
 
@@ -251,7 +252,7 @@ export const turnResult = {
     advantage(s: VovState, { use }: Do<'advantage'>, _frame: Frame, tell: Tell<VovEvent>): void {
       const maximum = use === 'maximumAttack'
       const side = maximum ? s.side : other(s.side)
-      s.advantage = side === german ? 2 : 3
+      useAdvantage(s, side)
       if (maximum && side === german) s.maximum = 1
       fightOf(s).result = 'stalemate'
       tell({ kind: 'advantage', rule: maximum ? 'VOV-12.1B' : 'VOV-12.1A', side: sideName(side), use })

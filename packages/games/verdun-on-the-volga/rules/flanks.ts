@@ -2,7 +2,7 @@ import type { Tell } from '@kurgan/kernel'
 import { areaCount, isEastBank, isFlankZone, placeName, zoneA, zoneB, zoneC, zoneH, zoneK } from './map.ts'
 import { no, type VovNo } from './machinery/messages.ts'
 import type { VovEvent, VovState } from './state.ts'
-import { boundTo, flankTurn, german, scenarioOf, sideOf, unitOf, units } from './units.ts'
+import { army64, boundTo, flankTurn, german, scenarioOf, sideOf, unitOf, units } from './units.ts'
 
 /** Section 16.5 and 21.2: the flank Zones, who may be there, and the garrisons that may not leave. */
 
@@ -17,7 +17,7 @@ const eastOfVolga = no('VOV-9.3.4a', 'germansNeverCross')
 export const noPlace = (s: VovState, unit: number, space: number): VovNo | undefined => {
   const bound = boundTo(unit)
   if (bound !== 0) {
-    const within = bound === 64 ? space === zoneA || space === zoneB : space >= zoneH && space <= zoneK
+    const within = bound === army64 ? space === zoneA || space === zoneB : space >= zoneH && space <= zoneK
     return within ? undefined : outsideFlank
   }
   if (isFlankZone(space)) return flanksOpen(s) ? undefined : closed

@@ -10,6 +10,8 @@ import { canRegroup, regroup } from './regroup.ts'
 import { placeDue } from './reinforcements.ts'
 import {
   type Army,
+  byDay,
+  byNight,
   type Do,
   type Frame,
   hadRubble,
@@ -120,7 +122,7 @@ export const impulseChoice = {
     },
     pass(s: VovState, _a: Do<'pass'>, _frame: Frame, tell: Tell<VovEvent>): void {
       tellChoice(s, 'pass', 'VOV-8.1.2j', tell)
-      s.passing = s.night === 1 ? 2 : 1
+      s.passing = s.night === 1 ? byNight : byDay
       go(s, { at: 'impulse.end' })
     },
     // R53: the call does not take the place of the Impulse.

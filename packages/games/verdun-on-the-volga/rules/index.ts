@@ -1,4 +1,4 @@
-import { defineGame, type Outcome, type Seat } from '@kurgan/kernel'
+import { defineGame, type Seat } from '@kurgan/kernel'
 import { arrange } from './machinery/arrange.ts'
 import { cloneState } from './machinery/clone.ts'
 import { agrees, refuse } from './machinery/explain.ts'
@@ -7,27 +7,12 @@ import { options, scenarios } from './machinery/offer.ts'
 import { sequence } from './sequence.ts'
 import { guessed, observed } from './machinery/observe.ts'
 import { setUp } from './setup.ts'
-import type { Army, EndingId, VovAction, VovEvent, VovState } from './state.ts'
+import type { Army, VovAction, VovEvent, VovState } from './state.ts'
 import { german, soviet } from './units.ts'
-import { isFlankScore, lastCheckRule, scoreOf } from './victory.ts'
+import { endings, outcomeOf } from './victory.ts'
 import { witness } from './machinery/witness.ts'
 
 const armyOf = (seat: Seat): Army | undefined => (seat === 'german' ? german : seat === 'soviet' ? soviet : undefined)
-
-const endingRule = (s: VovState): string => {
-  if (s.outcome === 'german/automatic') return 'VOV-19.1a'
-  if (s.outcome === 'soviet/automatic') return 'VOV-21.6a'
-  return s.scenario === 'campaign' && !isFlankScore(s) ? 'VOV-21.1a' : lastCheckRule(s)
-}
-
-/** Who has won, and how. */
-const endings: Readonly<Record<EndingId, Pick<Outcome, 'winner' | 'kind'>>> = {
-  'german/automatic': { winner: 'german', kind: 'automatic' },
-  'german/operational': { winner: 'german', kind: 'operational' },
-  'soviet/operational': { winner: 'soviet', kind: 'operational' },
-  'soviet/automatic': { winner: 'soviet', kind: 'automatic' },
-  'soviet/endurance': { winner: 'soviet', kind: 'endurance' },
-}
 
 /*
  * A Turn has at most 22 pairs of Impulses: the Daylight numbers rise from 1 to 11, those of the Night from 2 to 12.
@@ -71,10 +56,7 @@ export const rules = defineGame<VovState, VovAction, VovEvent>({
   determinize: (o, _seat, dice) => guessed(cloneState(o), dice),
   // VOV-20.1a: the higher bidder commands the Germans from then on.
   seating: (s) => (s.changed === 1 ? { german: 'soviet', soviet: 'german' } : { german: 'german', soviet: 'soviet' }),
-  outcome(s: VovState): Outcome | undefined {
-    if (s.outcome === '') return undefined
-    return { ...endings[s.outcome], rule: endingRule(s), score: { points: scoreOf(s, isFlankScore(s)) } }
-  },
+  outcome: outcomeOf,
   arrange,
   witness,
   refuse,

@@ -3,8 +3,17 @@ import type { VovAsk } from './machinery/messages.ts'
 import { advantageAtDusk, settleAdvantage, useAdvantage } from './advantage.ts'
 import { sideName } from './stacking.ts'
 import { beginImpulse } from './impulse.ts'
-import { twoDice } from './odds.ts'
-import { type Army, type At, type Do, type Frame, type LogisticsResult, type VovEvent, type VovState } from './state.ts'
+import { twoDice } from './machinery/dice.ts'
+import {
+  type Army,
+  type At,
+  byNight,
+  type Do,
+  type Frame,
+  type LogisticsResult,
+  type VovEvent,
+  type VovState,
+} from './state.ts'
 import { checkSupply } from './supply.ts'
 import { german, lastImpulse, soviet } from './units.ts'
 
@@ -160,8 +169,8 @@ export const logisticsEffect = {
       ends = advanceMarker(s, tell)
     }
     if (isSecondPass(s)) {
-      tell({ kind: 'passes', rule: 'VOV-6.3.1i', night: s.passing === 2 })
-      if (s.passing === 2) ends = true
+      tell({ kind: 'passes', rule: 'VOV-6.3.1i', night: s.passing === byNight })
+      if (s.passing === byNight) ends = true
       else if (s.night === 0) duskFalls(s, tell)
     }
     if (!ends) tellMarker(s, resultRules[result], tell)

@@ -3,7 +3,7 @@ import { isFull } from './stacking.ts'
 import { no, type VovNo } from './machinery/messages.ts'
 import { canAllRetreat } from './retreat.ts'
 import type { Absorption, Fight, VovState } from './state.ts'
-import { boundTo, german, isArmor, sideOf } from './units.ts'
+import { army64, boundTo, german, isArmor, sideOf } from './units.ts'
 
 /** Section 11.5: how Attrition Points may be shared out among the defenders. */
 
@@ -43,7 +43,7 @@ export const absorbers = (fight: Fight): readonly number[] => [
 // Units that find a place alike are counted together: armor or not, bound to a flank army or not.
 const kinds = 6
 const kindOf = (unit: number): number =>
-  (isArmor(unit) ? 3 : 0) + (boundTo(unit) === 0 ? 0 : boundTo(unit) === 64 ? 1 : 2)
+  (isArmor(unit) ? 3 : 0) + (boundTo(unit) === 0 ? 0 : boundTo(unit) === army64 ? 1 : 2)
 const mostOfAKind = 64
 
 /** What the defenders not yet asked can still do; remembers what it has found out. */

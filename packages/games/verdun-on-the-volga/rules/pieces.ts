@@ -2,8 +2,8 @@ import type { Tell } from '@kurgan/kernel'
 import { refresh } from './control.ts'
 import { releaseFourteenth } from './flanks.ts'
 import { spaceCount, zoneC } from './map.ts'
-import { placeOf } from './stacking.ts'
-import { eliminated, type LossReason, type VovEvent, type VovState } from './state.ts'
+import { isFull, placeOf } from './stacking.ts'
+import { eliminated, fullSteps, type LossReason, reducedSteps, type VovEvent, type VovState } from './state.ts'
 import { nameOf, sideOf } from './units.ts'
 
 /** Section 4.2: counters come, go, flip and are lost. */
@@ -11,7 +11,7 @@ import { nameOf, sideOf } from './units.ts'
 const count = (s: VovState, unit: number, space: number, by: 1 | -1): void => {
   const key = sideOf(unit) * spaceCount + space
   s.force[key] = (s.force[key] as number) + by
-  if (s.steps[unit] === 2) s.strong[key] = (s.strong[key] as number) + by
+  if (isFull(s, unit)) s.strong[key] = (s.strong[key] as number) + by
 }
 
 /** Takes a unit off the map; what follows for the space is the caller's to `refresh`. */
@@ -43,7 +43,7 @@ export const shift = (s: VovState, unit: number, to: number, tell: Tell<VovEvent
 /** Flips a unit on the map to full strength. */
 export const strengthen = (s: VovState, unit: number, rule: string, tell: Tell<VovEvent>): void => {
   const key = sideOf(unit) * spaceCount + placeOf(s, unit)
-  s.steps[unit] = 2
+  s.steps[unit] = fullSteps
   s.strong[key] = (s.strong[key] as number) + 1
   tell({ kind: 'strengthened', rule, unit: nameOf(unit) })
 }
@@ -59,12 +59,12 @@ export const eliminate = (s: VovState, unit: number, because: LossReason, rule: 
 
 /** VOV-4.2b */
 export const loseStep = (s: VovState, unit: number, because: LossReason, rule: string, tell: Tell<VovEvent>): void => {
-  if (s.steps[unit] !== 2) {
+  if (!isFull(s, unit)) {
     eliminate(s, unit, because, rule, tell)
     return
   }
   const key = sideOf(unit) * spaceCount + placeOf(s, unit)
-  s.steps[unit] = 1
+  s.steps[unit] = reducedSteps
   s.strong[key] = (s.strong[key] as number) - 1
   tell({ kind: 'stepLost', rule, unit: nameOf(unit), because })
 }

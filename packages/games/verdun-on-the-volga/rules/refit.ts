@@ -7,13 +7,15 @@ import { tableData } from '../data/index.ts'
 import { settleAdvantage, useAdvantage } from './advantage.ts'
 import { flankZones, isPerimeter, isZone, placeName, spaces, tractorFactory } from './map.ts'
 import { no, type VovAsk, type VovNo } from './machinery/messages.ts'
-import { oneDie } from './odds.ts'
+import { oneDie } from './machinery/dice.ts'
 import {
   type Army,
   type At,
   type Do,
   eliminated,
+  fullSteps,
   rebuilt,
+  reducedSteps,
   type VovAction,
   type VovEvent,
   type VovState,
@@ -207,7 +209,7 @@ export const spending = {
     },
     buildTank(s: VovState, { unit: name }: Do<'buildTank'>, frame: At<'refit'>, tell: Tell<VovEvent>): void {
       const unit = unitNumber(name)
-      s.steps[unit] = 2
+      s.steps[unit] = fullSteps
       tell({ kind: 'rebuilt', rule: 'VOV-13.3.5a', unit: name, strength: 'full' })
       tell({ kind: 'placed', rule: 'VOV-13.3.5a', unit: name, to: placeName(tractorFactory) })
       enter(s, unit, tractorFactory, tell)
@@ -217,7 +219,7 @@ export const spending = {
       const unit = unitNumber(name)
       const full = strength === 'full'
       s.at[unit] = rebuilt
-      s.steps[unit] = full ? 2 : 1
+      s.steps[unit] = full ? fullSteps : reducedSteps
       tell({ kind: 'rebuilt', rule: full ? 'VOV-13.3.2c' : 'VOV-13.3.2b', unit: name, strength })
       spend(s, frame, orderOf('rebuild', unit), { halves: frame.halves - (full ? fullCost : reducedCost) })
     },

@@ -28,6 +28,7 @@ import {
   type Do,
   eliminated,
   type Frame,
+  fullSteps,
   onCard,
   ready,
   rebuilt,
@@ -36,6 +37,7 @@ import {
   type VovState,
 } from './state.ts'
 import {
+  army64,
   artillery,
   boundTo,
   divisionMarker,
@@ -144,7 +146,7 @@ const comesByFlank = (s: VovState, unit: number): boolean => s.at[unit] === rebu
 /** Why a reinforcement may not enter there. */
 export const noEntry = (s: VovState, unit: number, zone: number): VovNo | undefined => {
   const bound = boundTo(unit)
-  if (bound !== 0) return (bound === 64 ? zone === zoneA : zone === zoneI || zone === zoneJ) ? undefined : flankArmy
+  if (bound !== 0) return (bound === army64 ? zone === zoneA : zone === zoneI || zone === zoneJ) ? undefined : flankArmy
   if (unitOf(unit).side === soviet) {
     // VOV-21.5a: even where the German controls them.
     const flank = comesByFlank(s, unit) && (zone === zoneA || zone === zoneI || zone === zoneJ)
@@ -197,7 +199,7 @@ export const reinforcing = {
     ): void {
       const unit = unitNumber(name)
       // R78: a rebuilt unit enters on the side it was rebuilt on, the others at full strength.
-      if (s.at[unit] === onCard) s.steps[unit] = 2
+      if (s.at[unit] === onCard) s.steps[unit] = fullSteps
       tell({ kind: 'placed', rule: side === german ? 'VOV-17.1a' : 'VOV-17.2a', unit: name, to })
       enter(s, unit, spaceOf(to), tell)
       // R96: reserves called in an Impulse may take part in it.
@@ -258,7 +260,7 @@ export const workersReturn = {
       tell: Tell<VovEvent>,
     ): void {
       const unit = unitNumber(name)
-      s.steps[unit] = 2
+      s.steps[unit] = fullSteps
       tell({ kind: 'placed', rule: 'VOV-17.2.1a', unit: name, to })
       enter(s, unit, spaceOf(to), tell)
       const all = [...taken, spaceOf(to)]

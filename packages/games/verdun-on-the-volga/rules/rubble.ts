@@ -5,7 +5,7 @@ import { forceAt, placeOf, unitsAt } from './stacking.ts'
 import { modOf } from './machinery/charts.ts'
 import { no, type VovNo } from './machinery/messages.ts'
 import { isUrban, isZone, placeName, temOf, tractorFactory } from './map.ts'
-import { oneDie } from './odds.ts'
+import { oneDie } from './machinery/dice.ts'
 import {
   type Frame,
   fresh,

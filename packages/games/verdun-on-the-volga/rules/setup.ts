@@ -20,6 +20,7 @@ import {
   type Do,
   eliminated,
   type Frame,
+  fullSteps,
   onCard,
   outOfGame,
   ready,
@@ -152,7 +153,7 @@ export const workerSetup = {
   on: {
     place(s: VovState, { unit: name, to }: Do<'place'>, _frame: Frame, tell: Tell<VovEvent>): void {
       const unit = unitNumber(name)
-      s.steps[unit] = 2
+      s.steps[unit] = fullSteps
       tell({ kind: 'placed', rule: 'VOV-5.2b', unit: name, to })
       enter(s, unit, spaceOf(to), tell)
       if (workerPlaces(s).length === 0) go(s, { at: 'turn' })

@@ -1,5 +1,5 @@
 import { isZone, spaceCount, stackingLimit } from './map.ts'
-import type { Army, SideName, VovState } from './state.ts'
+import { type Army, fullSteps, type SideName, type VovState } from './state.ts'
 import { endOf, firstOf, german, other } from './units.ts'
 
 /** Section 7.1 and 7.3 to 7.5: who stands where, and what a space is to a side. */
@@ -8,7 +8,7 @@ export const sideName = (side: Army): SideName => (side === german ? 'german' : 
 
 export const placeOf = (s: VovState, unit: number): number => s.at[unit] as number
 export const stepsOf = (s: VovState, unit: number): number => s.steps[unit] as number
-export const isFull = (s: VovState, unit: number): boolean => s.steps[unit] === 2
+export const isFull = (s: VovState, unit: number): boolean => s.steps[unit] === fullSteps
 export const forceAt = (s: VovState, side: Army, space: number): number => s.force[side * spaceCount + space] as number
 export const strongAt = (s: VovState, side: Army, space: number): number =>
   s.strong[side * spaceCount + space] as number

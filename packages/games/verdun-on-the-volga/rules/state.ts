@@ -43,6 +43,18 @@ export const outOfGame = -5
 /** Who owns the Advantage: 0 German, 1 Soviet, or nobody, after the German (2) or the Soviet (3) used it. */
 type Advantage = 0 | 1 | 2 | 3
 
+/** VOV-4.2b: the steps of a unit at full strength, and of one that is reduced (`steps`). */
+export const fullSteps = 2
+export const reducedSteps = 1
+
+/** The Advantage belongs to a side, or was used by it (`advantage`). */
+export const usedByGerman = 2
+export const usedBySoviet = 3
+
+/** A declared Pass (`passing`, `passed`). */
+export const byDay = 1
+export const byNight = 2
+
 /** What a unit may still do in this Impulse (`act`). */
 export const idle = 0
 /** In an Active Area, and has done nothing yet. */
@@ -118,7 +130,7 @@ export interface VovState {
   side: Army
   /** The first German 2D6 of this Impulse, or 0. */
   logistics: number
-  /** 1 while the Impulse under way is a declared Pass. */
+  /** While the Impulse under way is a declared Pass: 1 in Daylight, 2 at Night; else 0. */
   passing: number
   /** The Impulse before was a Pass: 1 in Daylight, 2 at Night; else 0. */
   passed: number

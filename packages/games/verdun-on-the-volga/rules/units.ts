@@ -1,7 +1,7 @@
 import { germanData, markerData, scenarioData, sovietData } from '../data/index.ts'
 import type { ScenarioData } from '../data/schema.ts'
 import { spaceOf } from './map.ts'
-import type { Army, ScenarioId, UnitType } from './state.ts'
+import { type Army, fullSteps, reducedSteps, type ScenarioId, type UnitType } from './state.ts'
 
 /** The counters and support markers, read once from the data and never changed. */
 
@@ -78,8 +78,11 @@ export const isInfantry = (unit: number): boolean => unitOf(unit).type === 'infa
 export const isIndependent = (unit: number): boolean => unitOf(unit).independent
 export const workers: readonly number[] = units.flatMap(({ worker }, unit) => (worker ? [unit] : []))
 
-/** VOV-21.2.2a: 0 for a unit bound to no flank, else the army it belongs to. */
-const boundTable: readonly number[] = units.map(({ army }) => (army === '64' ? 64 : army === '66' ? 66 : 0))
+/** VOV-21.2.2a: the armies of the flanks. */
+export const army64 = 64
+const army66 = 66
+/** 0 for a unit bound to no flank, else the army it belongs to. */
+const boundTable: readonly number[] = units.map(({ army }) => (army === '64' ? army64 : army === '66' ? army66 : 0))
 export const boundTo = (unit: number): number => boundTable[unit] as number
 
 export interface Artillery {
@@ -133,7 +136,7 @@ const stands = (list: readonly Placement[]): readonly Stand[] =>
   list.map(({ unit, at, strength, free }) => ({
     unit: unitNumber(unit.slice(2)),
     at: spaceOf(at),
-    steps: strength === 'full' ? 2 : 1,
+    steps: strength === 'full' ? fullSteps : reducedSteps,
     free: free === true,
   }))
 
@@ -185,7 +188,7 @@ const scenarioFrom = (id: ScenarioId): Scenario => {
     mustHold: zonesOf(own.victory.minusPerZoneWithoutGerman),
     turn5: own.turn5,
     breakthroughZones: zonesOf(own.sovietBreakthroughZones),
-    optionalFrom: own.optionalReinforcementsFrom ?? 99,
+    optionalFrom: own.optionalReinforcementsFrom ?? Number.POSITIVE_INFINITY,
   }
 }
 
@@ -207,4 +210,8 @@ export const midgameMap = {
 export const removedIn = (id: ScenarioId): readonly number[] => numbered(record(id).removedFromGame)
 
 /** From this Turn on the flank armies are there and the flank Zones are open (VOV-21.2). */
-export const flankTurn = record('campaign').zonesOpenFromTurn ?? 6
+export const flankTurn = ((): number => {
+  const { zonesOpenFromTurn } = record('campaign')
+  if (zonesOpenFromTurn === undefined) throw new Error('The data do not say when the flank Zones open.')
+  return zonesOpenFromTurn
+})()

@@ -1,4 +1,4 @@
-import { finish, type Tell } from '@kurgan/kernel'
+import { finish, type Outcome, type Tell } from '@kurgan/kernel'
 import { controllerOf, forceAt } from './stacking.ts'
 import { landings, placeName, pointsOf, victoryAreas, victorySources } from './map.ts'
 import type { EndingId, TermList, VovEvent, VovState } from './state.ts'
@@ -7,7 +7,17 @@ import { german, scenarioOf, soviet } from './units.ts'
 
 /** 19, 21.1, 21.6, 21.7 and 22.1.4: who has won. */
 
-const finalVpTurnOfStandard = 5
+/** Who has won, and how. */
+export const endings: Readonly<Record<EndingId, Pick<Outcome, 'winner' | 'kind'>>> = {
+  'german/automatic': { winner: 'german', kind: 'automatic' },
+  'german/operational': { winner: 'german', kind: 'operational' },
+  'soviet/operational': { winner: 'soviet', kind: 'operational' },
+  'soviet/automatic': { winner: 'soviet', kind: 'automatic' },
+  'soviet/endurance': { winner: 'soviet', kind: 'endurance' },
+}
+
+/** VOV-21.1a: the Turn of the check that ends the Standard game. */
+const finalVpTurnOfStandard = scenarioOf('standard').lastTurn
 
 /** VOV-19.2a, R47: each VP Area that counts, then what is taken off. */
 export const scoreTerms = (s: VovState, flanks: boolean): TermList => {
@@ -53,7 +63,7 @@ export const checkBreakthrough = (s: VovState, tell: Tell<VovEvent>): boolean =>
 }
 
 /** The rule under which the last check of the scenario is made. */
-export const lastCheckRule = (s: VovState): string => {
+const lastCheckRule = (s: VovState): string => {
   if (s.gotterdammerung === 1) return 'VOV-21.8a'
   if (s.scenario === 'standard') return 'VOV-19.2b'
   return s.scenario === 'campaign' ? 'VOV-21.7a' : 'VOV-22.1.4a'
@@ -85,3 +95,14 @@ export const checkVictory = (s: VovState, tell: Tell<VovEvent>): boolean => {
   else if (total <= turn5.germanLosesAt) end(s, 'soviet/operational', 'VOV-21.1a', tell)
   return s.outcome !== ''
 }
+
+const endingRule = (s: VovState): string => {
+  if (s.outcome === 'german/automatic') return 'VOV-19.1a'
+  if (s.outcome === 'soviet/automatic') return 'VOV-21.6a'
+  return s.scenario === 'campaign' && !isFlankScore(s) ? 'VOV-21.1a' : lastCheckRule(s)
+}
+
+export const outcomeOf = (s: VovState): Outcome | undefined =>
+  s.outcome === ''
+    ? undefined
+    : { ...endings[s.outcome], rule: endingRule(s), score: { points: scoreOf(s, isFlankScore(s)) } }

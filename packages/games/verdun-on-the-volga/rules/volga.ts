@@ -4,8 +4,8 @@ import { modOf } from './machinery/charts.ts'
 import { eliminate, loseStep, shift } from './pieces.ts'
 import { controllerOf, forceAt, isFull, placeOf, stepsOf } from './stacking.ts'
 import { crossingOf, kurgan, landingOf, placeName, riverbanksBeside } from './map.ts'
-import { twoDice } from './odds.ts'
-import type { CrossingResult, Frame, TermList, VovEvent, VovState } from './state.ts'
+import { twoDice } from './machinery/dice.ts'
+import { type CrossingResult, type Frame, fullSteps, type TermList, type VovEvent, type VovState } from './state.ts'
 import { german, nameOf } from './units.ts'
 import { totalOf } from './values.ts'
 
@@ -52,7 +52,7 @@ export const getsAcross = (result: CrossingResult, full: boolean): boolean =>
 export const crossingLoss = (result: CrossingResult, steps: number): number => {
   if (result === 'eliminated') return steps
   if (result === 'failWithLoss') return 1
-  return result === 'crossWithLoss' && steps === 2 ? 1 : 0
+  return result === 'crossWithLoss' && steps === fullSteps ? 1 : 0
 }
 
 export interface Crossed extends RollResult {

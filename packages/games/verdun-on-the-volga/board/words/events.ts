@@ -13,6 +13,7 @@ import {
   unitNames,
   advantageName,
 } from './terms.ts'
+import { endings } from '../../rules/victory.ts'
 
 export type EventOf<Kind> = VovEvent extends infer E
   ? E extends { readonly kind: infer Known }
@@ -183,7 +184,7 @@ const tales: Tales = {
   score: ({ terms, total, need }) =>
     `Victory check: ${terms.length === 0 ? 'no Area counts' : terms.map(({ value }) => signed(value)).join(' ')} = ${plain(total)} VP; the German needs ${need}.`,
   ended: ({ ending, total }) =>
-    `${ending.startsWith('german') ? 'German' : 'Soviet'} victory; the German has ${plain(total)} VP.`,
+    `${endings[ending].winner === 'german' ? 'German' : 'Soviet'} victory; the German has ${plain(total)} VP.`,
 }
 
 export const tale = (event: VovEvent): string | undefined =>

@@ -11,15 +11,21 @@ import type { StepName, UnitPatch, VovPatch } from './patch.ts'
 import { bringGun } from '../reinforcements.ts'
 import {
   absent,
+  byDay,
+  byNight,
   called,
   eliminated,
   type Frame,
+  fullSteps,
   onCard,
   outOfGame,
   ready,
   rebuilt,
+  reducedSteps,
   spent,
   used,
+  usedByGerman,
+  usedBySoviet,
   type VovState,
   wasAttacked,
   wasCleared,
@@ -61,7 +67,7 @@ const fields: readonly (keyof VovPatch)[] = [
 
 const tellNobody = (): void => {}
 
-const advantages = { german: 0, soviet: 1, usedByGerman: 2, usedBySoviet: 3 } as const
+const advantages = { german, soviet, usedByGerman, usedBySoviet } as const
 
 const arrangeTracks = (s: VovState, patch: VovPatch): void => {
   const { firstTurn, lastTurn } = scenarioOf(s.scenario)
@@ -74,7 +80,11 @@ const arrangeTracks = (s: VovState, patch: VovPatch): void => {
     advantages[patch.advantage ?? 'german'] ??
     refuse(`The Advantage is with "german" or "soviet", or "usedByGerman" or "usedBySoviet".`)
   s.passed =
-    patch.passed === undefined ? 0 : oneOf(patch.passed, ['day', 'night'], 'The Pass before') === 'night' ? 2 : 1
+    patch.passed === undefined
+      ? 0
+      : oneOf(patch.passed, ['day', 'night'], 'The Pass before') === 'night'
+        ? byNight
+        : byDay
   s.need = whole(patch.need ?? s.need, 0, highestBid, 'The VP needed')
   s.hero = yesNo(patch.heroUsed, 'The use of the Hero')
 }
@@ -87,11 +97,11 @@ const putUnit = (s: VovState, name: string, where: UnitPatch): void => {
   const box = typeof where === 'string' ? boxes[where] : undefined
   if (box !== undefined) {
     s.at[unit] = box
-    s.steps[unit] = box === eliminated ? 0 : 2
+    s.steps[unit] = box === eliminated ? 0 : fullSteps
     return
   }
   const given = typeof where === 'object' ? where : { at: where }
-  s.steps[unit] = yesNo(given.reduced, `The loss of ${name}`) === 1 ? 1 : 2
+  s.steps[unit] = yesNo(given.reduced, `The loss of ${name}`) === 1 ? reducedSteps : fullSteps
   if (given.at === 'rebuilt') {
     s.at[unit] = rebuilt
     return

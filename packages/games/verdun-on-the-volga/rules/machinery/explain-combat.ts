@@ -8,7 +8,7 @@ import { noGun } from '../support.ts'
 import { markerNumber } from '../units.ts'
 import { type Attempt, attemptedSpace, attemptedUnit } from './attempt.ts'
 import { no, type VovNo } from './messages.ts'
-import { askedUnit, unitIn } from './reasons.ts'
+import { askedUnit, unitIn } from './facts.ts'
 
 /** Why not, in a combat and on the retreats that follow it. */
 

@@ -10,7 +10,7 @@ import type { At, VovState } from '../state.ts'
 import { supplyLines } from '../supply.ts'
 import { type Attempt, attemptedSpace, attemptedUnit } from './attempt.ts'
 import { no, type VovNo } from './messages.ts'
-import { askedUnit, unitIn } from './reasons.ts'
+import { askedUnit, unitIn } from './facts.ts'
 
 /** Why not, while units move, attack, and change places or strength. */
 

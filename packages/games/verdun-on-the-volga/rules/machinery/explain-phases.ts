@@ -8,7 +8,7 @@ import { supplyLines } from '../supply.ts'
 import { german, sideOf, soviet, unitOf } from '../units.ts'
 import { type Attempt, attemptedSpace, attemptedUnit } from './attempt.ts'
 import { no, type VovNo } from './messages.ts'
-import { askedUnit, unitIn } from './reasons.ts'
+import { askedUnit, unitIn } from './facts.ts'
 
 /** Why not, in the Phases before and after the Maneuvers, and while the Workers are set up. */
 

@@ -19,7 +19,7 @@ import {
 } from './explain-movement.ts'
 import { explainEntry, explainRefit } from './explain-phases.ts'
 import { no, type VovNo, type VovRefusal } from './messages.ts'
-import { facts } from './reasons.ts'
+import { facts } from './facts.ts'
 
 /**
  * Why an attempted move is not legal: the rules of the step, asked in the order in which a player would check them. They

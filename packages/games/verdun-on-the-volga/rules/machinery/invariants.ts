@@ -1,7 +1,7 @@
 import { isTakingLosses } from '../control.ts'
 import { controllerOf, forceAt, sideName, strongAt } from '../stacking.ts'
 import { bySpace, isZone, orlovka, placeName, spaceCount, spaces, stackingLimit, tractorFactory } from '../map.ts'
-import { absent, outOfGame, used, type VovState } from '../state.ts'
+import { absent, fullSteps, outOfGame, reducedSteps, used, type VovState } from '../state.ts'
 import { german, lastImpulse, nameOf, sideOf, soviet, unitCount, unitOf } from '../units.ts'
 
 /** What no sequence of legal actions can break. */
@@ -21,10 +21,13 @@ const checkUnits = (s: VovState): void => {
       check(s.cut[unit] === 0, () => `${nameOf(unit)} is out of supply without being on the map.`)
       continue
     }
-    check(steps === 1 || steps === 2, () => `${nameOf(unit)} stands in ${placeName(at)} with ${steps} steps.`)
+    check(
+      steps === reducedSteps || steps === fullSteps,
+      () => `${nameOf(unit)} stands in ${placeName(at)} with ${steps} steps.`,
+    )
     const key = sideOf(unit) * spaceCount + at
     force[key] = (force[key] as number) + 1
-    if (steps === 2) strong[key] = (strong[key] as number) + 1
+    if (steps === fullSteps) strong[key] = (strong[key] as number) + 1
     const { army, side } = unitOf(unit)
     check(army !== '64' || placeName(at) === 'A' || placeName(at) === 'B', () => `${nameOf(unit)} has left its flank.`)
     check(army !== '66' || 'HIJK'.includes(String(placeName(at))), () => `${nameOf(unit)} has left its flank.`)

@@ -25,6 +25,7 @@ import {
   unitName,
   unitNames,
 } from './terms.ts'
+import { endings } from '../../../rules/victory.ts'
 
 const scenarioName: Readonly<Record<ScenarioId, string>> = {
   standard: 'Das Standardspiel',
@@ -191,7 +192,7 @@ const tales: Tales = {
   score: ({ terms, total, need }) =>
     `Siegprüfung: ${terms.length === 0 ? 'kein Gebiet zählt' : terms.map(({ value }) => signed(value)).join(' ')} = ${plain(total)} SP; der Deutsche braucht ${need}.`,
   ended: ({ ending, total }) =>
-    `${ending.startsWith('german') ? 'Deutscher' : 'Sowjetischer'} Sieg; der Deutsche hat ${plain(total)} SP.`,
+    `${endings[ending].winner === 'german' ? 'Deutscher' : 'Sowjetischer'} Sieg; der Deutsche hat ${plain(total)} SP.`,
 }
 
 export const tale = (event: VovEvent): string | undefined =>

@@ -11,7 +11,8 @@ export const oddsOfThrow = (thrown: Throw): Odds => oddsOf(thrown, chanceCounter
 /** Chance of each sum of two dice, by the sum: for whoever asks too often to count it out each time. */
 export const sums: readonly number[] = (() => {
   const { of, ways } = chanceCounter()({ purpose: 'sums', dice: twoDice })
-  const chances = Array.from({ length: 13 }, () => 0)
+  const highest = Math.max(...[...ways].map(([sum]) => sum))
+  const chances = Array.from({ length: highest + 1 }, () => 0)
   for (const [sum, some] of ways) chances[sum] = some / of
   return chances
 })()
