@@ -81,6 +81,12 @@ export const noPair = (s: VovState, a: number, b: number): VovNo | undefined => 
   return s.night === 1 && (isEastBank(a) || isEastBank(b)) ? undefined : pairNeedsEastBank
 }
 
+const pairOrder = no('VOV-9.1.2c', 'pairOrder')
+
+/** A pair is named once, in the order of the map. */
+export const noNaming = (s: VovState, a: number, b: number): VovNo | undefined =>
+  noPair(s, a, b) ?? (a > b ? pairOrder : undefined)
+
 /** Opens an activation with its Fortification attempts (VOV-8.1.1b step 1). */
 export const activate = (s: VovState, areas: readonly number[], tell: Tell<VovEvent>): void => {
   for (const area of areas) {
@@ -103,9 +109,15 @@ const nextAttempt = (s: VovState, areas: readonly number[]): void => {
   go(s, left.length > 0 ? { at: 'assault.fortify', areas: left } : { at: 'assault', mover: -1, left: 0 })
 }
 
+const onlyThis = no('VOV-8.1.1b', 'onlyThis')
+
+/** VOV-8.1.1b: one Active Area after the other. */
+export const noFortifying = ({ areas }: At<'assault.fortify'>, space: number): VovNo | undefined =>
+  space === areas[0] ? undefined : onlyThis
+
 export const fortification = {
-  ask(_s: VovState, { areas }: At<'assault.fortify'>) {
-    const area = placeName(areas[0] as number)
+  ask(_s: VovState, frame: At<'assault.fortify'>) {
+    const area = placeName(frame.areas.find((one) => noFortifying(frame, one) === undefined) as number)
     return {
       side: 'soviet',
       ask: { say: 'fortify', area } satisfies VovAsk,

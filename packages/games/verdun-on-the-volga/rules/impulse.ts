@@ -1,7 +1,7 @@
 import { call, go, type Tell } from '@kurgan/kernel'
 import { assaultOf, pairOf } from './machinery/actions.ts'
 import { callReserves, noReserves } from './advantage.ts'
-import { activatable, activate, noAssault, noPair } from './assault.ts'
+import { activatable, activate, noAssault, noNaming } from './assault.ts'
 import { isContested, sideName } from './stacking.ts'
 import { spaceCount, spaceOf } from './map.ts'
 import { no, type VovAsk, type VovNo } from './machinery/messages.ts'
@@ -56,7 +56,7 @@ const assaults = (s: VovState, into: VovAction[]): void => {
     for (let j = i + 1; j < areas.length; j++) {
       const a = areas[i] as number
       const b = areas[j] as number
-      if (noPair(s, a, b) === undefined) into.push(pairOf(a, b))
+      if (noNaming(s, a, b) === undefined) into.push(pairOf(a, b))
     }
 }
 

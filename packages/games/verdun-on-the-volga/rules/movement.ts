@@ -2,8 +2,8 @@ import { tableData } from '../data/index.ts'
 import { noPlace } from './flanks.ts'
 import { modOf } from './machinery/charts.ts'
 import { no, type VovNo } from './machinery/messages.ts'
-import { controllerOf, forceAt, hasRoom, isContested, isFree, stepsOf, strongAt } from './stacking.ts'
-import { apart, crossingOf, isZone, linkOf, neighboursAlike, ravine, volga } from './map.ts'
+import { controllerOf, forceAt, hasRoom, isContested, isFree, placeOf, stepsOf, strongAt } from './stacking.ts'
+import { apart, crossingOf, isZone, linkOf, neighbours, neighboursAlike, ravine, volga } from './map.ts'
 import { type Army, fresh, type VovState, wasAttacked } from './state.ts'
 import { isArmor, other, sideOf, soviet, unitOf } from './units.ts'
 import { attemptsPerConnection } from './volga.ts'
@@ -96,6 +96,15 @@ export const noStep = (
   if (first) return isContested(s, from) && !isFree(s, side, to) ? contestedToFree : noRavine(unit, from, to)
   if (link === ravine) return noRavine(unit, from, to) ?? ravineFirstStep
   return entryCost(s, side, to) > left ? tooFar : undefined
+}
+
+const nowhere = no('VOV-9.2a', 'nowhere')
+
+/** Whether any step is left to a unit. */
+export const noStepAtAll = (s: VovState, unit: number, left: number): VovNo | undefined => {
+  const from = placeOf(s, unit)
+  const first = isFresh(s, unit)
+  return neighbours(from).some((to) => noStep(s, unit, from, to, left, first) === undefined) ? undefined : nowhere
 }
 
 /** What a step costs, `barred` when it is not legal. */

@@ -63,11 +63,18 @@ export const noRegrouping = (s: VovState, unit: number): VovNo | undefined => {
   return isBound(s, unit) ? unitBound : undefined
 }
 
+const nowhere = no('VOV-8.1.2a', 'nowhere')
+
+/** Whether there is a place to Regroup to at all. */
+export const noRegroupAtAll = (s: VovState, unit: number): VovNo | undefined =>
+  regroupBits(s, unit) === 0 ? nowhere : undefined
+
 const mayAct = (s: VovState, unit: number): boolean => placeOf(s, unit) >= 0 && noRegrouping(s, unit) === undefined
 
 export const canRegroup = (s: VovState): boolean => {
   const end = endOf(s.side)
-  for (let unit = firstOf(s.side); unit < end; unit++) if (mayAct(s, unit) && regroupBits(s, unit) !== 0) return true
+  for (let unit = firstOf(s.side); unit < end; unit++)
+    if (mayAct(s, unit) && noRegroupAtAll(s, unit) === undefined) return true
   return false
 }
 

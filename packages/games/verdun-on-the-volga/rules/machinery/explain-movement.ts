@@ -1,9 +1,9 @@
 import { attackersNow, movementOf } from '../assault.ts'
 import { noAttacker, noEnd, noMover, noTarget } from '../attack.ts'
-import { isFresh, noRoom, noStep } from '../movement.ts'
+import { isFresh, noRoom, noStep, noStepAtAll } from '../movement.ts'
 import { noConsolidation, noDonation, noRedeploy, noSacrifice, noTransfer, noTraveller } from '../nonassault.ts'
 import { noOverrun, noOverrunAttack } from '../overrun.ts'
-import { noRegroup, noRegrouping } from '../regroup.ts'
+import { noRegroup, noRegroupAtAll, noRegrouping } from '../regroup.ts'
 import { noClearance } from '../rubble.ts'
 import { placeOf } from '../stacking.ts'
 import type { At, VovState } from '../state.ts'
@@ -34,15 +34,15 @@ const explainAttack = (
 }
 
 const nobodyGoes = no('VOV-9.2a', 'nobodyGoes')
-const nowhere = no('VOV-9.2a', 'nowhere')
 
 const explainMove = (s: VovState, attempt: Attempt, { mover, left }: At<'assault'>): VovNo | undefined => {
   const unit = attemptedUnit(attempt)
   const to = attemptedSpace(attempt)
   if (unit < 0) return to < 0 ? undefined : (noRoom(s, s.side, to) ?? nobodyGoes)
+  const points = movementOf(s, unit, left)
   const barred = noMover(s, unit, mover)
-  if (barred !== undefined || to < 0) return barred ?? nowhere
-  return noStep(s, unit, placeOf(s, unit), to, movementOf(s, unit, left), isFresh(s, unit))
+  if (barred !== undefined || to < 0) return barred ?? noStepAtAll(s, unit, points)
+  return noStep(s, unit, placeOf(s, unit), to, points, isFresh(s, unit))
 }
 
 const explainClearance = (s: VovState, attempt: Attempt): VovNo | undefined => {
@@ -78,14 +78,13 @@ export const explainOverrunCombat = (s: VovState, attempt: Attempt): VovNo | und
   attempt.do === 'clear' ? explainClearance(s, attempt) : explainAttack(s, attempt, noOverrunAttack)
 
 const nobodyRegroups = no('VOV-8.1.2a', 'nobodyGoes')
-const noRegroupAtAll = no('VOV-8.1.2a', 'nowhere')
 
 export const explainRegroup = (s: VovState, attempt: Attempt): VovNo | undefined => {
   const unit = attemptedUnit(attempt)
   const to = attemptedSpace(attempt)
   if (unit < 0) return to < 0 ? undefined : (noRoom(s, s.side, to) ?? nobodyRegroups)
   const barred = noRegrouping(s, unit)
-  if (barred !== undefined || to < 0) return barred ?? noRegroupAtAll
+  if (barred !== undefined || to < 0) return barred ?? noRegroupAtAll(s, unit)
   return noRegroup(s, unit, placeOf(s, unit), to)
 }
 

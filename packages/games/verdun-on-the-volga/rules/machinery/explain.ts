@@ -1,6 +1,6 @@
 import { type Decision, refusalOf } from '@kurgan/kernel'
 import { noReserves, noUse } from '../advantage.ts'
-import { noActive, noAssault, noPair } from '../assault.ts'
+import { noActive, noAssault, noFortifying, noNaming, noPair } from '../assault.ts'
 import { noQuiet, type Quiet } from '../impulse.ts'
 import { spaceOf } from '../map.ts'
 import { placeOf } from '../stacking.ts'
@@ -60,18 +60,12 @@ const explainChoice = (s: VovState, attempt: Attempt): VovNo | undefined => {
   return attempt.do === 'assault' || attempt.do === 'combinedAssault' ? noAssault(s) : undefined
 }
 
-const pairOrder = no('VOV-9.1.2c', 'pairOrder')
-
-/** A pair is legal in the order of the map, so that it is named once. */
-const explainPair = (s: VovState, a: number, b: number): VovNo | undefined =>
-  noPair(s, a, b) ?? (a > b ? pairOrder : undefined)
-
 const explainImpulse = (s: VovState, attempt: Attempt): VovNo | undefined => {
   const space = attemptedSpace(attempt)
   if (space < 0) return explainChoice(s, attempt)
   const barred = noAssault(s) ?? noActive(s, space)
   if (barred !== undefined || attempt.with === undefined) return barred
-  return explainPair(s, space, spaceOf(attempt.with))
+  return noNaming(s, space, spaceOf(attempt.with))
 }
 
 const explainSecond = (s: VovState, attempt: Attempt): VovNo | undefined => {
@@ -79,11 +73,9 @@ const explainSecond = (s: VovState, attempt: Attempt): VovNo | undefined => {
   return space < 0 ? explainChoice(s, attempt) : (noActive(s, space) ?? noPair(s, s.active[0] as number, space))
 }
 
-const onlyThis = no('VOV-8.1.1b', 'onlyThis')
-
-const explainFortification = (_: VovState, attempt: Attempt, { areas }: At<'assault.fortify'>): VovNo | undefined => {
+const explainFortification = (_: VovState, attempt: Attempt, frame: At<'assault.fortify'>): VovNo | undefined => {
   const space = attemptedSpace(attempt)
-  return space < 0 || space === areas[0] ? undefined : onlyThis
+  return space < 0 ? undefined : noFortifying(frame, space)
 }
 
 const explainReserves = (s: VovState, attempt: Attempt, { side }: At<'reserves'>): VovNo | undefined =>
