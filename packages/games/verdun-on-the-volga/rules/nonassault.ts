@@ -161,14 +161,16 @@ export const noDonation = (
   return reach[at] === 1 ? undefined : noLine
 }
 
-/** The full units a reduced one can draw on. */
-const donorsFor = (s: VovState, unit: number, lines: Lines): readonly number[] => {
+/** The first so many of the full units a reduced one can draw on. */
+const donorsFor = (s: VovState, unit: number, lines: Lines, most = endOf(s.side)): readonly number[] => {
   const found: number[] = []
   const reaches: Reaches = []
-  for (let one = firstOf(s.side); one < endOf(s.side); one++)
+  const end = endOf(s.side)
+  for (let one = firstOf(s.side); one < end && found.length < most; one++)
     if (placeOf(s, one) >= 0 && noDonation(s, unit, one, lines, reaches) === undefined) found.push(one)
   return found
 }
+const hasDonor = (s: VovState, unit: number, lines: Lines): boolean => donorsFor(s, unit, lines, 1).length > 0
 
 /** What is said under each of the two rules by which a unit grows. */
 interface Growth {
@@ -187,7 +189,7 @@ const noGrowth = (s: VovState, unit: number, lines: Lines, { full, cut }: Growth
 
 /** Why no Troop Transfer can strengthen a unit. */
 export const noTransfer = (s: VovState, unit: number, lines: Lines): VovNo | undefined =>
-  noGrowth(s, unit, lines, byTransfer) ?? (donorsFor(s, unit, lines).length > 0 ? undefined : noDonor)
+  noGrowth(s, unit, lines, byTransfer) ?? (hasDonor(s, unit, lines) ? undefined : noDonor)
 
 const growing = (s: VovState, lines: Lines): readonly number[] => {
   const found: number[] = []
@@ -206,7 +208,7 @@ export const transfers = (s: VovState): readonly { readonly unit: number; readon
 }
 
 export const canTransfer = (s: VovState, lines: Lines): boolean =>
-  growing(s, lines).some((unit) => donorsFor(s, unit, lines).length > 0)
+  growing(s, lines).some((unit) => hasDonor(s, unit, lines))
 
 /** VOV-8.1.2g */
 export const transfer = {
