@@ -70,7 +70,7 @@ export const units: readonly GermanUnit[] = germanData.units.map((record) => ({
   returnCost: returnCosts[record.type],
 }))
 export const unitCount = units.length
-export const germanUnits: readonly number[] = units.map((_, unit) => unit)
+const germanUnits: readonly number[] = units.map((_, unit) => unit)
 
 export const unitOf = (unit: number): GermanUnit => units[unit] as GermanUnit
 export const nameOf = (unit: number): string => unitOf(unit).name

@@ -57,8 +57,8 @@ describe('what is the enemy’s', () => {
 })
 
 describe('why a card cannot be played', () => {
-  const german = (hand: readonly string[], forces: BfsPatch['forces'], patch: BfsPatch = {}): BfsPatch => ({
-    forces: forces ?? {},
+  const german = (hand: readonly string[], standing: BfsPatch['forces'], patch: BfsPatch = {}): BfsPatch => ({
+    forces: standing ?? {},
     hands: { german: hand },
     ...patch,
   })
