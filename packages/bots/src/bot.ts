@@ -1,13 +1,85 @@
-import type { Action, Decision, Dice, Game, GameEvent, Side } from '@kurgan/kernel'
+import { type Action, canonical, type Decision, type Dice, type Game, type GameEvent, type Side } from '@kurgan/kernel'
+import type { Models } from './model.ts'
+
+/** A step of a plan: what to do, and what the seat must see for it to hold still. */
+interface PlanStep<A extends Action = Action> {
+  readonly action: A
+  readonly sees: string
+}
+
+/** What a player takes with it from one decision to the next; whoever asks keeps it and hands it back. Plain data. */
+export interface Memory {
+  /** The turn, impulse or card in which it was made: of another one nothing is remembered. */
+  readonly stretch: string
+  /** How many decisions of the stretch were searched. */
+  readonly searched: number
+  /** What was done in the stretch against the first appraisal: it is not done twice. */
+  readonly departures: readonly string[]
+  readonly plan: readonly PlanStep[]
+}
+
+/** What a player may use while it thinks. It has no clock: whoever has one says when to stop. */
+export interface Means {
+  /** Learned evaluations of the game. */
+  readonly models?: Models | undefined
+  /** How many playouts a decision may take, instead of the usual number. */
+  readonly budget?: number | undefined
+  /** Asked between playouts: the best that is known by then is the answer. */
+  readonly shouldStop?: (() => boolean) | undefined
+  readonly memory?: Memory | undefined
+}
+
+/** What was found out about one action. */
+export interface Weighed<A extends Action = Action> {
+  readonly action: A
+  /** Mean result of the playouts, from -1 (lost) to 1 (won). */
+  readonly expects: number
+  /** Standard error of how much better it is than what the first appraisal would do. */
+  readonly error: number
+  readonly playouts: number
+}
+
+/** An action with the reasons for it. */
+export interface Answer<A extends Action = Action> {
+  readonly action: A
+  /** What was compared, the best first; nothing where one look was enough. */
+  readonly weighed: readonly Weighed<A>[]
+  /** How the seat means to go on, until a die or the enemy decides. */
+  readonly plan: readonly A[]
+  readonly memory?: Memory
+}
 
 /**
  * A player that is not a person. It sees what its seat may see and nothing else, draws on no chance but
  * the dice it is given, and so plays the same again when they fall the same.
  */
 export interface Bot {
-  /** One action of the seat's legal list; called only when it is the seat that decides. */
-  choose<S, A extends Action, E extends GameEvent>(game: Game<S, A, E>, observation: S, seat: Side, dice: Dice): A
+  /** One action of the seat's legal list, with its reasons; called only when it is the seat that decides. */
+  think<S, A extends Action, E extends GameEvent>(
+    game: Game<S, A, E>,
+    observation: S,
+    seat: Side,
+    dice: Dice,
+    means?: Means,
+  ): Answer<A>
+  /** The action alone. */
+  choose<S, A extends Action, E extends GameEvent>(
+    game: Game<S, A, E>,
+    observation: S,
+    seat: Side,
+    dice: Dice,
+    means?: Means,
+  ): A
 }
+
+/** A whole bot of what it thinks. */
+export const botOf = (think: Bot['think']): Bot => ({
+  think,
+  choose: (game, observation, seat, dice, means) => think(game, observation, seat, dice, means).action,
+})
+
+/** An answer for which one look was enough. */
+export const atOnce = <A extends Action>(action: A): Answer<A> => ({ action, weighed: [], plan: [] })
 
 /** The decision follows from the observation, so any full state that the observation allows has it. */
 export const decisionOf = <S, A extends Action, E extends GameEvent>(
@@ -20,3 +92,10 @@ export const decisionOf = <S, A extends Action, E extends GameEvent>(
     throw new Error(`A bot was asked to play ${seat} in ${game.title}, who does not decide now.`)
   return decision
 }
+
+/**
+ * What is worth a look. Of a choice that is under way that is everything: somebody else may have begun it in another
+ * order, and what comes before his picks must not be lost. At its beginning the canonical part stands for all of it.
+ */
+export const considered = <A extends Action>(decision: Decision<A>): readonly A[] =>
+  (decision.open?.picks ?? 0) > 0 ? decision.actions : canonical(decision)

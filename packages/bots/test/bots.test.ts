@@ -18,7 +18,7 @@ const seats = (red: keyof typeof bots, blue: keyof typeof bots, seed: number): s
   return heaps.outcome(s)!.winner
 }
 
-describe('both bots', () => {
+describe('all bots', () => {
   test('choose an action of the legal list and leave the observation as it was', () => {
     for (const bot of Object.values(bots)) {
       const observation = heaps.setup(config, search(1), tell)
@@ -46,7 +46,7 @@ describe('both bots', () => {
     }
   })
   test('have names', () => {
-    expect(Object.keys(bots)).toEqual(['random', 'greedy'])
+    expect(Object.keys(bots)).toEqual(['random', 'recruit', 'greedy', 'veteran', 'expert'])
     expect([isBotName('greedy'), isBotName('toString'), isBotName('')]).toEqual([true, false, false])
   })
 })

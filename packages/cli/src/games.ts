@@ -1,6 +1,7 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import type { Models } from '@kurgan/bots'
 import type { Game } from '@kurgan/kernel'
 import { BadRequest, type CliContext } from './cli-context.ts'
 
@@ -18,6 +19,15 @@ export const gameIds = (home: string): readonly string[] =>
     .toSorted()
 
 export const gameFolder = (home: string, id: string): string => join(gamesFolder(home), id)
+
+/** Where a game keeps what its computer players have learned. */
+export const modelFile = (home: string, id: string): string => join(gameFolder(home, id), 'bot', 'model.json')
+
+/** What the computer players of a game have learned, if anything. */
+export const modelsOf = ({ home }: Pick<Shelf, 'home'>, id: string): Models | undefined => {
+  const file = modelFile(home, id)
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Models) : undefined
+}
 
 const isGame = (thing: unknown): thing is Game =>
   typeof thing === 'object' && thing !== null && 'id' in thing && 'setup' in thing && 'decision' in thing

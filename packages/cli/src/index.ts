@@ -11,6 +11,8 @@ const program = (context: CliContext, leave: (code: number) => void): Command =>
     .helpCommand(false)
     .exitOverride()
     .configureOutput({ writeOut: (text) => context.write(text.trimEnd()), writeErr: () => {} })
+  const players = 'random, recruit, greedy, veteran, expert or strongest'
+  const budget = ['--budget <n>', 'how many playouts a decision may take (as many as the level usually takes)'] as const
   const json = ['--json', 'print one JSON value for a machine'] as const
   const command = (name: string, description: string): Command =>
     kurgan.command(name).description(description).allowExcessArguments(false)
@@ -24,9 +26,18 @@ const program = (context: CliContext, leave: (code: number) => void): Command =>
     .option('--options <ids>', 'optional rules: ids with commas between them, all, or none (those usually on)')
     .option('--games <n>', 'how many games', '100')
     .option('--seed <text>', 'the same seed gives the same games', '1')
-    .option('--seats <bots>', 'random or greedy; one for all sides, or one each with commas between them', 'random')
+    .option('--seats <bots>', `${players}; one for all sides, or one each with commas between them`, 'random')
+    .option(...budget)
     .option(...json)
     .action(async (game, options) => (await import('./simulate.ts')).simulate(context, game, options))
+  command('train', 'learn from games who is winning, and keep it with the game')
+    .argument('<game>', 'which game, as `list` names it')
+    .option('--scenario <id>', 'which scenario (the first)')
+    .option('--games <n>', 'how many games of each generation', '300')
+    .option('--seed <text>', 'the same seed gives the same games', '1')
+    .option('--players <bots>', 'who plays each generation, with commas between them', 'greedy')
+    .option(...budget)
+    .action(async (game, options) => (await import('./train.ts')).train(context, game, options))
   command('replay', 'tell the story of a stored match')
     .argument('<file>', 'a match file')
     .option('--verify', 'replay it and compare every state, event and roll')

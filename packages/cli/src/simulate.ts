@@ -1,8 +1,8 @@
-import { type BotName, bots, isBotName } from '@kurgan/bots'
-import { checkConfig, type Config, configName, defaultConfig, type Game } from '@kurgan/kernel'
+import { configName } from '@kurgan/kernel'
 import { withWorkers } from './worker-pool.ts'
-import { BadRequest, type CliContext } from './cli-context.ts'
+import type { CliContext } from './cli-context.ts'
 import { loadGame, shelfOf } from './games.ts'
+import { budgetFrom, configFrom, gamesFrom, seatsFrom } from './asked.ts'
 import { add, noCounts, type Order, playGames, type GameCounts } from './simulation.ts'
 import { bar, number, percent, table } from './text.ts'
 
@@ -12,43 +12,8 @@ export interface SimulateOptions {
   readonly games: string
   readonly seed: string
   readonly seats: string
+  readonly budget?: string
   readonly json?: true
-}
-
-const mostGames = 10_000_000
-
-const configFrom = (game: Game, options: SimulateOptions): Config => {
-  const scenario = options.scenario ?? game.scenarios[0]?.id ?? ''
-  if (options.options === undefined) return defaultConfig(game, scenario)
-  const offered = game.options.filter((option) => option.scenarios.includes(scenario)).map(({ id }) => id)
-  const wanted =
-    options.options === 'all'
-      ? offered
-      : options.options === 'none'
-        ? []
-        : options.options.split(',').map((id) => id.trim())
-  return checkConfig(game, { scenario, options: Object.fromEntries(wanted.map((id) => [id, true])) })
-}
-
-const gamesFrom = (told: string): number => {
-  const games = Number(told)
-  if (/^\d+$/.test(told) && games >= 1 && games <= mostGames) return games
-  throw new BadRequest(`--games ${told} is not a number of games: give a whole number from 1 to ${number(mostGames)}.`)
-}
-
-const seatsFrom = (game: Game, told: string): Record<string, BotName> => {
-  const names = told.split(',').map((name) => name.trim())
-  const unknown = names.find((name) => !isBotName(name))
-  if (unknown !== undefined) {
-    throw new BadRequest(`There is no bot "${unknown}" to take a seat: choose from ${Object.keys(bots).join(', ')}.`)
-  }
-  if (names.length !== 1 && names.length !== game.players.length) {
-    const sides = `${game.players.length} (${game.players.join(', ')})`
-    throw new BadRequest(
-      `--seats names ${names.length} bots, but ${game.title} has ${sides}: name one for all, or one each.`,
-    )
-  }
-  return Object.fromEntries(game.players.map((side, i) => [side, (names[i] ?? names[0]) as BotName]))
 }
 
 const byValue = (counts: { readonly [value: string]: number }): readonly (readonly [value: number, times: number])[] =>
@@ -130,7 +95,7 @@ const report = (counts: GameCounts, games: number): string => {
 /** Below this many games starting threads takes longer than playing. */
 const worthThreads = 8
 
-const playTogether = async (context: CliContext, order: Order): Promise<GameCounts> => {
+export const playTogether = async (context: CliContext, order: Order): Promise<GameCounts> => {
   const sum = noCounts()
   for (const part of await withWorkers<Order, GameCounts>(context, 'simulate', order)) add(sum, part)
   return sum
@@ -142,8 +107,10 @@ export const simulate = async (context: CliContext, id: string, options: Simulat
   const config = configFrom(game, options)
   const games = gamesFrom(options.games)
   const seats = seatsFrom(game, options.seats)
+  const budget = budgetFrom(options.budget)
   const started = performance.now()
-  const order: Order = { shelf: shelfOf(context), game: id, config, seats, seed: options.seed, first: 0, end: games }
+  const { seed } = options
+  const order: Order = { shelf: shelfOf(context), game: id, config, seats, seed, budget, first: 0, end: games }
   const counts = games < worthThreads ? playGames(game, order) : await playTogether(context, order)
   const seconds = (performance.now() - started) / 1000
   if (options.json === true) {

@@ -1,6 +1,6 @@
-import { type BotName, bots } from '@kurgan/bots'
-import { applied, type Config, type Game, search } from '@kurgan/kernel'
-import type { Shelf } from './games.ts'
+import { type BotName, bots, type Memory, type Models } from '@kurgan/bots'
+import { type Action, applied, type Config, type Dice, type Game, search, type Side } from '@kurgan/kernel'
+import { modelsOf, type Shelf } from './games.ts'
 
 /** A run of games, numbered through: what comes out does not depend on who plays which part of it. */
 export interface Order {
@@ -10,6 +10,8 @@ export interface Order {
   /** Who sits in each seat: the side it began with, where players change places by rule. */
   readonly seats: { readonly [side: string]: BotName }
   readonly seed: string
+  /** How many playouts a decision may take, instead of the usual number of each level. */
+  readonly budget?: number | undefined
   readonly first: number
   readonly end: number
 }
@@ -43,16 +45,34 @@ export const add = (sum: GameCounts, part: GameCounts): void => {
 
 const tellNobody = (): void => {}
 
-const playOne = <S>(game: Game<S>, { config, seats, seed }: Order, index: number, counts: GameCounts): void => {
+/** Who decides in a game, each with what he remembers. */
+export const players = <S>(
+  game: Game<S>,
+  { seats, budget }: Pick<Order, 'seats' | 'budget'>,
+  models: Models | undefined,
+  thoughts: Dice,
+): ((s: S, side: Side) => Action) => {
+  const memories = new Map<Side, Memory | undefined>()
+  return (s, side) => {
+    const seat = game.seating?.(s)[side] ?? side
+    const bot = bots[seats[seat] ?? 'random']
+    const means = { models, budget, memory: memories.get(seat) }
+    const { action, memory } = bot.think(game, game.observe(s, side), side, thoughts, means)
+    memories.set(seat, memory)
+    return action
+  }
+}
+
+const playOne = <S>(game: Game<S>, order: Order, models: Models | undefined, index: number, counts: GameCounts) => {
+  const { config, seed } = order
   const dice = search(`${seed} game ${index}`)
   // The bots think with dice of their own: a longer thought does not change what the game rolls.
   const thoughts = search(`${seed} game ${index} thoughts`)
+  const choose = players(game, order, models, thoughts)
   const s = game.setup(config, dice, tellNobody)
   let decision = game.decision(s)
   for (let actions = 0; actions <= game.maxActions && decision !== undefined; actions++) {
-    const { side } = decision
-    const bot = bots[seats[game.seating?.(s)[side] ?? side] ?? 'random']
-    decision = applied(game, s, bot.choose(game, game.observe(s, side), side, thoughts), dice, tellNobody)
+    decision = applied(game, s, choose(s, decision.side), dice, tellNobody)
     counts.actions += 1
   }
   const outcome = game.outcome(s)
@@ -65,9 +85,10 @@ const playOne = <S>(game: Game<S>, { config, seats, seed }: Order, index: number
 /** Plays the games of an order, one after the other. */
 export const playGames = (game: Game, order: Order): GameCounts => {
   const counts = noCounts()
+  const models = modelsOf(order.shelf, order.game)
   for (let index = order.first; index < order.end; index++) {
     try {
-      playOne(game, order, index, counts)
+      playOne(game, order, models, index, counts)
     } catch (error) {
       throw new Error(`Game ${index} of seed "${order.seed}" broke off: ${String(error)}`, { cause: error })
     }

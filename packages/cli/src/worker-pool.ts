@@ -36,7 +36,7 @@ const showProgress = async (
 /** Does an order in parts on all cores. The parts and their order are the same on any number of cores. */
 export const withWorkers = async <O extends Stretch, R>(
   context: CliContext,
-  task: 'simulate' | 'soak',
+  task: 'simulate' | 'soak' | 'train',
   order: O,
 ): Promise<readonly R[]> => {
   const { Piscina } = await import('piscina')

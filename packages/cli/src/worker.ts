@@ -1,8 +1,13 @@
+import type { Position } from '@kurgan/bots'
 import { loadGame } from './games.ts'
 import { type Order, playGames, type GameCounts } from './simulation.ts'
+import { gatherPositions, type TrainingOrder } from './training.ts'
 import { type SoakOrder, type SoakResult, soakGames } from './soaking.ts'
 
 /** What each worker thread does. */
+
+export const train = async (order: TrainingOrder): Promise<readonly Position[]> =>
+  gatherPositions(await loadGame(order.shelf, order.game), order)
 
 export const simulate = async (order: Order): Promise<GameCounts> =>
   playGames(await loadGame(order.shelf, order.game), order)

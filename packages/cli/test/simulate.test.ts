@@ -87,7 +87,7 @@ describe('simulate', () => {
       ...(await loadGame(coinShelf, 'coin')),
       seating: (s: unknown) => ((s as { turn: number }).turn > 2 ? swapped : {}),
     }
-    const chosen = vi.spyOn(bots.greedy, 'choose')
+    const chosen = vi.spyOn(bots.greedy, 'think')
     playGames(game, {
       shelf: coinShelf,
       game: 'coin',

@@ -182,7 +182,8 @@ export const oddsOf = (thrown: Throw, chancesOf: ChancesOf, order: OutcomeOrder 
   }
 }
 
-const meanOf = ({ of, ways }: Chances, worth: (value: number) => number): number =>
+/** The mean of what a cast is worth, over every way in which it can fall. */
+export const meanOf = ({ of, ways }: Chances, worth: (value: number) => number): number =>
   ways.reduce((sum, [value, many]) => sum + worth(value) * many, 0) / of
 
 const luckOf = (cast: Cast, came: number, chancesOf: ChancesOf): Pick<RolledCast, 'luck'> => {

@@ -267,6 +267,22 @@ export interface Game<S = unknown, A extends Action = Action, E extends GameEven
   evaluate?(s: S, side: Side): number
   /** What a bot thinks of taking an action, where looking one action ahead says too little. */
   appraise?(s: S, a: A, side: Side): number | undefined
-  /** One legal action without building the whole list, for fast playouts. */
-  sample?(s: S, dice: Dice): A
+  /** The same of a whole list at once, in its order: most of what one action needs serves all of them. */
+  appraiseAll?(s: S, actions: readonly A[], side: Side): readonly (number | undefined)[]
+  /** What a search has to know of the game; without it, it looks a few changes of side ahead. */
+  lookahead?: Lookahead<S>
+}
+
+/** What a search asks of a game besides its rules. All of it speaks of a full state, which somebody imagined. */
+export interface Lookahead<S> {
+  /** Names the turn, impulse or card in which a position stands: where it changes, positions can be compared. */
+  stretch(s: S): string
+  /** How many changes of stretch a playout looks ahead. */
+  readonly horizon: number
+  /** The scenario, for which an evaluation is learned apart. */
+  scenario(s: S): string
+  /** Whether a decision is worth a search of its own; the appraisal answers all others. */
+  isWeighty(s: S): boolean
+  /** The position in numbers, as the first side sees it, always as many: what a learned evaluation reads. */
+  features(s: S): readonly number[]
 }

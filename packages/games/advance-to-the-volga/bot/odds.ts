@@ -1,61 +1,55 @@
-import { chanceCounter, commonDie } from '@kurgan/kernel'
+import { chanceCounter, type Chances, commonDie } from '@kurgan/kernel'
 import { commonDice } from '../rules/machinery/dice.ts'
+import { afterFanatic, combatResults, resultOf } from '../rules/resolution.ts'
 import type { Attack, AtvState, CombatResult } from '../rules/state.ts'
-import { afterAir, groundValue, sovietDice } from '../rules/values.ts'
+import { afterAir, combatDice, groundValue, sovietDice } from '../rules/values.ts'
 
 /** The chances of an attack from a table of the dice, so that a bot can weigh hundreds in a moment. */
 
-const widest = 10
-/** Entry n: the chance that the German dice are ahead of the Soviet ones by less than n - 10. */
-const aheadByLess = (count: number): readonly number[] => {
-  const chancesOf = chanceCounter()
-  const german = chancesOf({ purpose: 'german', dice: commonDice(2) })
-  const soviet = chancesOf({ purpose: 'soviet', dice: commonDice(count), keep: 2 })
-  const below: number[] = Array.from({ length: 2 * widest + 2 }, () => 0)
-  for (const [ours, ways] of german.ways)
-    for (const [theirs, others] of soviet.ways)
-      for (let i = ours - theirs + widest + 1; i < below.length; i++)
-        below[i] = (below[i] as number) + (ways * others) / (german.of * soviet.of)
-  return below
-}
-const belowBySovietDice: readonly (readonly number[])[] = [[], [], aheadByLess(2), aheadByLess(3), aheadByLess(4)]
-
-const chanceBelow = (below: readonly number[], margin: number): number => {
-  const i = margin + widest
-  if (i < 0) return 0
-  return i < below.length ? (below[i] as number) : 1
-}
+const chancesOf = chanceCounter()
+const german: Chances = chancesOf({ purpose: 'german', dice: commonDice(combatDice) })
+const sovietBy = (dice: number): Chances => chancesOf({ purpose: 'soviet', dice: commonDice(dice), keep: combatDice })
 
 type CombatOdds = Record<CombatResult, number>
 
-/** Adds the chances of the four results when the Attack Value is ahead by so much before the dice. */
-const addOdds = (
-  odds: CombatOdds,
-  ahead: number,
-  weight: number,
-  { strategy, defense }: Attack,
-  dice: number,
-): void => {
-  const below = belowBySovietDice[dice] as readonly number[]
-  const repulse = chanceBelow(below, -ahead)
-  const even = chanceBelow(below, 1 - ahead)
-  const overrun = 1 - chanceBelow(below, defense + 1 - ahead)
-  const success = 1 - even - overrun
-  odds.repulse += weight * repulse
-  odds.overrun += weight * overrun
-  // ATV-9.4g
-  odds.stalemate += weight * (even - repulse + (strategy === 'fanatic' ? success : 0))
-  odds.success += weight * (strategy === 'fanatic' ? 0 : success)
+const noOdds = (): CombatOdds => ({ repulse: 0, stalemate: 0, success: 0, overrun: 0 })
+
+/** Every way in which both sides can roll, and what the rules make of it. */
+const countedOut = (ahead: number, { strategy, defense }: Attack, dice: number): CombatOdds => {
+  const odds = noOdds()
+  const soviet = sovietBy(dice)
+  for (const [ours, ways] of german.ways)
+    for (const [theirs, others] of soviet.ways) {
+      const result = afterFanatic(resultOf(ahead + ours - theirs, defense), strategy)
+      odds[result] += (ways * others) / (german.of * soviet.of)
+    }
+  return odds
+}
+
+/** Larger than any Attack or Defense Value can be. */
+const range = 128
+
+// Counting out takes a while, and the same few attacks are weighed again and again.
+const known = new Map<Attack['strategy'], Map<number, CombatOdds>>()
+
+const oddsAhead = (ahead: number, attack: Attack, dice: number): CombatOdds => {
+  const some = known.get(attack.strategy) ?? new Map<number, CombatOdds>()
+  known.set(attack.strategy, some)
+  const key = (dice * range + attack.defense) * 2 * range + ahead + range
+  const odds = some.get(key) ?? countedOut(ahead, attack, dice)
+  some.set(key, odds)
+  return odds
 }
 
 /** Exact chances of the four results of an attack with this Attack Value, with or without an Air marker. */
 export const oddsAt = (s: AtvState, attack: Attack, attackValue: number, air: boolean): CombatOdds => {
-  const odds: CombatOdds = { repulse: 0, stalemate: 0, success: 0, overrun: 0 }
   const defenseValue = attack.defense + groundValue(s, attack.area)
   const dice = sovietDice(attack)
-  if (!air) addOdds(odds, attackValue - defenseValue, 1, attack, dice)
-  else
-    for (const die of commonDie)
-      addOdds(odds, attackValue - afterAir(s, attack.area, defenseValue, die), 1 / commonDie.length, attack, dice)
+  if (!air) return oddsAhead(attackValue - defenseValue, attack, dice)
+  const odds = noOdds()
+  for (const die of commonDie) {
+    const some = oddsAhead(attackValue - afterAir(s, attack.area, defenseValue, die), attack, dice)
+    for (const result of combatResults) odds[result] += some[result] / commonDie.length
+  }
   return odds
 }

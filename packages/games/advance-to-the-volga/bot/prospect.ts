@@ -1,3 +1,4 @@
+import { commonDie } from '@kurgan/kernel'
 import { areaOf, counterOf } from '../rules/components.ts'
 import { isRevealed, sovietIn } from '../rules/control.ts'
 import { isolationRow } from '../rules/isolation.ts'
@@ -37,11 +38,11 @@ const againstFace = (s: AtvState, attack: Attack, { all, others }: Forces): numb
 const overIsolation = (s: AtvState, attack: Attack, guards: boolean, forces: Forces): number => {
   if (!s.isolated.includes(attack.area)) return againstFace(s, attack, forces)
   let total = 0
-  for (let die = 1; die <= 6; die++) {
+  for (const die of commonDie) {
     const defense = attack.defense + isolationChange(isolationRow(die, guards))
     total += againstFace(s, { ...attack, defense }, forces)
   }
-  return total / 6
+  return total / commonDie.length
 }
 
 interface Face {

@@ -12,14 +12,14 @@ import { afterAir, airEffect, attackTerms, combatDice, defenseTerms, sovietDice,
 /** Sections 9.5.5–9.5.7 and 9.4: both sides roll, and what comes of it. */
 
 /** ATV-9.5.5: by the margin of the Attack Total; the Overrun threshold is the Defense Factor alone. */
-const resultOf = (margin: number, defense: number): CombatResult => {
+export const resultOf = (margin: number, defense: number): CombatResult => {
   if (margin < 0) return 'repulse'
   if (margin === 0) return 'stalemate'
   return margin > defense ? 'overrun' : 'success'
 }
 
 /** ATV-9.4g */
-const afterFanatic = (result: CombatResult, strategy: Attack['strategy']): CombatResult =>
+export const afterFanatic = (result: CombatResult, strategy: Attack['strategy']): CombatResult =>
   strategyEffect(strategy, result).resultBecomes ?? result
 
 interface Consequences {

@@ -1,4 +1,6 @@
+import { chanceCounter, meanOf } from '@kurgan/kernel'
 import { landCount, landTypes, typeOf, unitTypes } from '../rules/components.ts'
+import { hitsUpTo } from '../rules/machinery/dice.ts'
 import { otherSide } from '../rules/map.ts'
 import type { SideNumber } from '../rules/state.ts'
 import { airWorth, unitWorth } from './worth.ts'
@@ -33,7 +35,12 @@ export const hostPower = (side: SideNumber, host: Host): number => over(side, ho
 export const hostWorth = (side: SideNumber, host: Host): number => over(side, host, unitWorth)
 export const hostCount = (side: SideNumber, host: Host): number => over(side, host, () => 1)
 
-const dieFaces = 6
+const chancesOf = chanceCounter()
+/** AAS-COM-10 */
+export const chanceToHit = (value: number): number =>
+  meanOf(chancesOf({ purpose: 'hit', dice: [hitsUpTo(value)] }), (hits) => hits)
+/** What one pip more makes of a hit: values reach beyond the die only by bonuses, which are few. */
+const perPip = chanceToHit(1)
 const attacks: readonly number[] = unitTypes.map(({ attack }) => attack)
 const defenses: readonly number[] = unitTypes.map(({ defense }) => defense)
 /** Mean hits; who has no value at all gets none by a bonus. */
@@ -43,7 +50,7 @@ const hitsOf = (side: SideNumber, host: Host, values: readonly number[], change:
     const value = values[type] as number
     if (value > 0 && value + change > 0) pips += (host[type] as number) * (value + change)
   }
-  return pips / dieFaces
+  return pips * perPip
 }
 
 /** Takes the hits off the host and says what they cost. */
@@ -98,7 +105,7 @@ export const prospectOf = (ours: Host, theirs: Host, { side, supply, bonus, rive
   let share = 0
   for (let round = 0; round < roundsAhead && hostPower(side, own) > 0; round++) {
     const thrownBack = round === 0 && river ? 1 : 0
-    const shots = hitsOf(side, own, attacks, supply[0]) + (round === 0 ? air / dieFaces : 0)
+    const shots = hitsOf(side, own, attacks, supply[0]) + (round === 0 ? air * perPip : 0)
     const answer = hitsOf(enemy, foe, defenses, Math.max(bonus[1], thrownBack) + supply[1])
     enemyLoss += suffer(enemy, foe, shots)
     const spared = Math.max(0, answer - hostCount(side, own))

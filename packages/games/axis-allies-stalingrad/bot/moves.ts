@@ -1,6 +1,13 @@
 import type { AasAction } from '../rules/machinery/actions.ts'
 import { landsNow } from '../rules/airfield.ts'
-import { airfieldCapacity, artilleryTypes, infantryTypes, typeNumber, typeOf } from '../rules/components.ts'
+import {
+  airDefenseHit,
+  airfieldCapacity,
+  artilleryTypes,
+  infantryTypes,
+  typeNumber,
+  typeOf,
+} from '../rules/components.ts'
 import { forceAt, groundedAt, isContested, isFriendly, landAt } from '../rules/forces.ts'
 import {
   cityZones,
@@ -20,7 +27,7 @@ import {
 import { type AasState, grounded, none, type SideNumber } from '../rules/state.ts'
 import { hasSupplyLine } from '../rules/supply.ts'
 import { planesAt } from '../rules/machinery/victims.ts'
-import { hostCount, type Host } from './fight.ts'
+import { chanceToHit, hostCount, type Host } from './fight.ts'
 import { type Picture, standing } from './picture.ts'
 import { airWorth, unitWorth } from './worth.ts'
 
@@ -42,12 +49,13 @@ const hasPlace = ({ s, side }: Picture, zone: number): boolean =>
 const relocationWorth = (p: Picture, unit: string, from: number, to: number): number =>
   hasPlace(p, to) ? fieldWorth(p, unit, to) - fieldWorth(p, unit, from) - 1 : -airWorth
 
-/** The chance that Air Defense shoots an air unit down there: one die in six of each gun. */
+/** The chance that Air Defense shoots an air unit down there. */
+const flakHits = chanceToHit(airDefenseHit)
 const flakAt = (s: AasState, enemy: SideNumber, place: number): number => {
   const guns = (zone: number): number => artilleryTypes[enemy].reduce((sum, type) => sum + landAt(s, zone, type), 0)
-  if (!isCrossing(place) && !isCity(place)) return guns(place) / 6
+  if (!isCrossing(place) && !isCity(place)) return guns(place) * flakHits
   // The guns of the whole city fire, but at one target only.
-  return cityZones.reduce((sum, zone) => sum + guns(zone), 0) / 12
+  return (cityZones.reduce((sum, zone) => sum + guns(zone), 0) * flakHits) / 2
 }
 
 const ferryWorth = 3
@@ -55,15 +63,15 @@ const raidOnCrossing = (s: AasState, attack: number, crossing: number): number =
   const cargo = s.aboard[crossing] as number
   const prize = ferryWorth + (cargo === none ? 0 : ferryWorth)
   // A second air unit mostly hits what the first has sunk.
-  return (attack / 6) * prize * (s.struck[crossing] === 1 ? 0.5 : 1)
+  return chanceToHit(attack) * prize * (s.struck[crossing] === 1 ? 0.5 : 1)
 }
 
 /** Alone, air units are the only ones that can be hit back. */
 const raidAlone = (p: Picture, type: number, zone: number): number => {
   const enemy = otherSide(p.side)
-  const fire = (p.theirs[zone] as Host).reduce((sum, count, one) => sum + count * typeOf(one).defense, 0) / 6
+  const fire = (p.theirs[zone] as Host).reduce((sum, count, one) => sum + count * chanceToHit(typeOf(one).defense), 0)
   const prey = groundedAt(p.s, enemy, zone) > 0 ? unitWorth(type) : unitWorth(infantryTypes[enemy][0] as number)
-  return (typeOf(type).attack / 6) * prey - Math.min(1, fire) * unitWorth(type)
+  return chanceToHit(typeOf(type).attack) * prey - Math.min(1, fire) * unitWorth(type)
 }
 
 const raidWorth = (p: Picture, type: number, place: number): number => {
@@ -89,7 +97,7 @@ const hideWorth = (p: Picture, from: number, site: number): number => {
   if (!near || infantry === undefined || hostCount(side, host) < 2) return -1
   return ambushWorth + standing(p, from, host.with(infantry, (host[infantry] as number) - 1)) - standing(p, from, host)
 }
-/** Two dice in six kill a unit, round after round. */
+/** It may kill a unit round after round. */
 const ambushWorth = 2
 
 /** Over the Volga with infantry, first to where it is most needed; not alone against a bank in enemy hands. */

@@ -1,4 +1,4 @@
-import { canonical, type Decision, type Dice, type Side } from '@kurgan/kernel'
+import { canonical, type Decision, type Dice, sameAction, type Side } from '@kurgan/kernel'
 import { cardNumber, cardOf, sideNumber } from '../rules/components.ts'
 import { clone } from '../rules/machinery/observe.ts'
 import { sequence } from '../rules/sequence.ts'
@@ -65,13 +65,22 @@ const appraiseOrder = (o: BfsState, a: BfsAction, side: Side): number | undefine
   }
 }
 
-export const appraise = (o: BfsState, a: BfsAction, side: Side): number | undefined => {
-  const frame = o.stack[o.stack.length - 1]
-  if (frame?.at === 'turn.action') return appraiseOrder(o, a, side)
-  if (frame?.at === 'setup.forces') return a === suggestDeployment(o, frame) ? 1 : 0
+/** What the quick policy would answer, wherever it has an answer: nothing that is on offer is passed over. */
+const answerTo = (o: BfsState): BfsAction | undefined => {
   const asked = sequence.decision(o)
-  // Somebody else may have begun to pick in another order: nothing that is on offer is passed over.
-  const chosen = asked === undefined ? undefined : policy(o, asked.actions)
-  if (chosen === undefined) return undefined
-  return JSON.stringify(a) === JSON.stringify(chosen) ? 1 : 0
+  return asked === undefined ? undefined : policy(o, asked.actions)
 }
+
+export const appraiseAll = (
+  o: BfsState,
+  actions: readonly BfsAction[],
+  side: Side,
+): readonly (number | undefined)[] => {
+  const frame = o.stack[o.stack.length - 1]
+  if (frame?.at === 'turn.action') return actions.map((a) => appraiseOrder(o, a, side))
+  const chosen = frame?.at === 'setup.forces' ? suggestDeployment(o, frame) : answerTo(o)
+  if (chosen === undefined) return actions.map(() => undefined)
+  return actions.map((a) => (sameAction(a, chosen) ? 1 : 0))
+}
+
+export const appraise = (o: BfsState, a: BfsAction, side: Side): number | undefined => appraiseAll(o, [a], side)[0]

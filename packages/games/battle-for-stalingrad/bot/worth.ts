@@ -36,7 +36,7 @@ const worthOfRations = (rations: number): number => 0.5 * (1 - Math.exp(-rations
 const likely = (margin: number, spread: number): number => 1 / (1 + Math.exp(-margin / spread))
 
 /** Hits that the Forces in a control area can take before it must be given up. */
-const staying = (s: BfsState, side: SideNumber, location: number): { stay: number; combat: number } => {
+export const staying = (s: BfsState, side: SideNumber, location: number): { stay: number; combat: number } => {
   const place = placeAt(location, control)
   const ruins = isDestroyed(s, location)
   let stay = faceUp(s, location).shield
@@ -59,7 +59,7 @@ const staying = (s: BfsState, side: SideNumber, location: number): { stay: numbe
 }
 
 /** What the Forces of a side in a perimeter could hit with, and take. */
-const striking = (s: BfsState, side: SideNumber, location: number): { hits: number; stand: number } => {
+export const striking = (s: BfsState, side: SideNumber, location: number): { hits: number; stand: number } => {
   const place = placeAt(location, perimeter)
   const ruins = isDestroyed(s, location)
   let hits = 0

@@ -1,4 +1,5 @@
 import { advances } from '../rules/advance.ts'
+import { isDoubled } from '../rules/battle.ts'
 import {
   blitzSuccess,
   disengageSuccess,
@@ -72,8 +73,8 @@ const appraiseExtraDie = (s: IbsmState, a: IbsmAction, side: SideNumber, hex: nu
 /** What a pair of totals means to a side: won or lost, and doubled or not. */
 const verdict = (s: IbsmState, side: SideNumber, mine: number, theirs: number): number => {
   const wins = mine > theirs || (mine === theirs && initiative(s) === side)
-  if (wins) return mine >= 2 * theirs ? 1.5 : 1
-  return theirs >= 2 * mine ? -1.5 : -1
+  if (wins) return isDoubled(mine, theirs) ? 1.5 : 1
+  return isDoubled(theirs, mine) ? -1.5 : -1
 }
 
 const appraiseAfterRoll = (s: IbsmState, a: IbsmAction, side: SideNumber, frame: Rolled): number => {

@@ -7,7 +7,7 @@ import { appraiseQuiet } from './quiet.ts'
 
 /** What a bot thinks of each action on offer, by the step of the sequence of play. */
 
-const appraiseAll = (s: VovState, frame: Frame, actions: readonly VovAction[]): readonly (number | undefined)[] => {
+const appraiseAt = (s: VovState, frame: Frame, actions: readonly VovAction[]): readonly (number | undefined)[] => {
   switch (frame.at) {
     case 'impulse':
       return appraiseImpulse(s, actions)
@@ -23,19 +23,24 @@ const appraiseAll = (s: VovState, frame: Frame, actions: readonly VovAction[]): 
   }
 }
 
+/** undefined where looking one action ahead says enough. */
+export const appraiseAll = (s: VovState, actions: readonly VovAction[]): readonly (number | undefined)[] => {
+  const frame = s.stack.at(-1)
+  return frame === undefined ? actions.map(() => undefined) : appraiseAt(s, frame, actions)
+}
+
 const keyOf = (a: Action): string => JSON.stringify(a)
 
 // The list of a decision stays the same object until something is played: it names the position.
 const known = new WeakMap<readonly VovAction[], ReadonlyMap<string, number | undefined>>()
 
-/** undefined where looking one action ahead says enough. */
+/** The same of one action; it is reckoned with all the others of its decision, and they are asked for one after another. */
 export const appraise = (s: VovState, a: VovAction): number | undefined => {
   const decision = sequence.decision(s)
-  const frame = s.stack.at(-1)
-  if (decision === undefined || frame === undefined) return undefined
+  if (decision === undefined) return undefined
   let values = known.get(decision.actions)
   if (values === undefined) {
-    const all = appraiseAll(s, frame, decision.actions)
+    const all = appraiseAll(s, decision.actions)
     values = new Map(decision.actions.map((action, i) => [keyOf(action), all[i]]))
     known.set(decision.actions, values)
   }

@@ -75,7 +75,13 @@ export const de: Say = {
     noOptions: 'Dieses Szenario hat keine optionalen Regeln.',
     seats: 'Plätze',
     person: 'Ein Mensch an diesem Bildschirm',
-    bots: { greedy: 'Computer: gierig', random: 'Computer: zufällig' },
+    bots: {
+      expert: 'Computer: Meister',
+      veteran: 'Computer: Veteran',
+      greedy: 'Computer: gierig',
+      recruit: 'Computer: Rekrut',
+      random: 'Computer: zufällig',
+    },
     dice: 'Würfel',
     diceText:
       'Jeder Wurf der Partie folgt aus dem Startwert. Sein Siegel kann vor der Partie bekannt gemacht und danach geprüft werden.',

@@ -71,7 +71,13 @@ export const en = {
     noOptions: 'This scenario has no optional rules.',
     seats: 'Seats',
     person: 'A person at this screen',
-    bots: { greedy: 'Computer: greedy', random: 'Computer: random' },
+    bots: {
+      expert: 'Computer: expert',
+      veteran: 'Computer: veteran',
+      greedy: 'Computer: greedy',
+      recruit: 'Computer: recruit',
+      random: 'Computer: random',
+    },
     dice: 'Dice',
     diceText:
       'Every roll of the match follows from the seed. Its commitment can be published before the game and checked after it.',

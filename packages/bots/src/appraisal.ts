@@ -1,0 +1,149 @@
+import { type Action, type Dice, type Game, type GameEvent, type Side, search } from '@kurgan/kernel'
+
+/** What the first look says of actions: the game's own appraisal, or what the position is worth after each of them. */
+
+/** How many worlds behind the fog a bot imagines; one is enough where nothing is hidden. */
+const worldsImagined = 8
+/** How often it imagines an action that rolls dice. */
+const rollsImagined = 32
+
+export const tellNobody = (): void => {}
+
+/** The same dice, knowing whether anybody rolled them. */
+export const watched = (dice: Dice): Dice & { used: boolean } => ({
+  used: false,
+  d6(purpose) {
+    this.used = true
+    return dice.d6(purpose)
+  },
+  int(below, purpose) {
+    this.used = true
+    return dice.int(below, purpose)
+  },
+  pick(list, purpose) {
+    this.used = true
+    return dice.pick(list, purpose)
+  },
+  shuffle(list, purpose) {
+    this.used = true
+    dice.shuffle(list, purpose)
+  },
+})
+
+/** 1 for a win, -1 for a defeat; undefined while the game goes on. */
+export const resultFor = <S, A extends Action, E extends GameEvent>(
+  game: Game<S, A, E>,
+  s: S,
+  side: Side,
+): number | undefined => {
+  const outcome = game.outcome(s)
+  if (outcome === undefined) return undefined
+  if (outcome.winner === 'draw') return 0
+  return outcome.winner === side ? 1 : -1
+}
+
+export const worth = <S, A extends Action, E extends GameEvent>(game: Game<S, A, E>, s: S, side: Side): number =>
+  resultFor(game, s, side) ?? game.evaluate?.(s, side) ?? 0
+
+/** The states that the observation allows, as far as they matter: a single one where nothing is hidden. */
+const imagine = <S, A extends Action, E extends GameEvent>(
+  game: Game<S, A, E>,
+  first: S,
+  observation: S,
+  seat: Side,
+  dice: Dice,
+): readonly S[] => {
+  if (JSON.stringify(first) === JSON.stringify(observation)) return [first]
+  const others = Array.from({ length: worldsImagined - 1 }, () => game.determinize(observation, seat, dice))
+  return [first, ...others]
+}
+
+/** The mean worth of the position after the action, over the worlds and, where it rolls dice, over many rolls. */
+const meanWorth = <S, A extends Action, E extends GameEvent>(
+  game: Game<S, A, E>,
+  worlds: readonly S[],
+  action: A,
+  seat: Side,
+  seed: number,
+): number => {
+  let sum = 0
+  let samples = 0
+  // The dice of all actions start alike: luck is less of a difference between two of them.
+  const dice = watched(search(seed))
+  do {
+    for (const world of worlds) {
+      const next = game.clone(world)
+      game.apply(next, action, dice, tellNobody)
+      sum += worth(game, next, seat)
+      samples += 1
+    }
+  } while (dice.used && samples < rollsImagined)
+  return sum / samples
+}
+
+/** The game's own words on a list; undefined where it leaves an action to looking ahead. */
+const opinions = <S, A extends Action, E extends GameEvent>(
+  game: Game<S, A, E>,
+  s: S,
+  actions: readonly A[],
+  side: Side,
+): readonly (number | undefined)[] =>
+  game.appraiseAll?.(s, actions, side) ?? actions.map((action) => game.appraise?.(s, action, side))
+
+/** Every action of a list as its seat sees it: `world` is one state that the observation allows. */
+export const appraisals = <S, A extends Action, E extends GameEvent>(
+  game: Game<S, A, E>,
+  observation: S,
+  world: S,
+  actions: readonly A[],
+  seat: Side,
+  dice: Dice,
+): readonly number[] => {
+  const seed = dice.int(1_000_000_000, 'bot.imagine')
+  let worlds: readonly S[] | undefined
+  return opinions(game, observation, actions, seat).map((opinion, i) => {
+    if (opinion !== undefined) return opinion
+    worlds ??= imagine(game, world, observation, seat, dice)
+    return meanWorth(game, worlds, actions[i] as A, seat, seed)
+  })
+}
+
+/** The same of one imagined world, each roll made once: good enough for a playout, and many times as fast. */
+const quickAppraisals = <S, A extends Action, E extends GameEvent>(
+  game: Game<S, A, E>,
+  world: S,
+  actions: readonly A[],
+  side: Side,
+  dice: Dice,
+): readonly number[] =>
+  opinions(game, world, actions, side).map((opinion, i) => {
+    if (opinion !== undefined) return opinion
+    const next = game.clone(world)
+    game.apply(next, actions[i] as A, dice, tellNobody)
+    return worth(game, next, side)
+  })
+
+/** The place of the highest; among equals the dice decide. */
+export const highestOf = (values: readonly number[], dice: Dice): number => {
+  let highest = Number.NEGATIVE_INFINITY
+  let best: number[] = []
+  for (const [i, value] of values.entries()) {
+    if (value < highest) continue
+    if (value > highest) best = []
+    highest = value
+    best.push(i)
+  }
+  return dice.pick(best, 'bot.ties')
+}
+
+/** What both sides do in a playout. */
+export const quickChoice = <S, A extends Action, E extends GameEvent>(
+  game: Game<S, A, E>,
+  world: S,
+  actions: readonly A[],
+  side: Side,
+  dice: Dice,
+): A =>
+  actions.length === 1
+    ? (actions[0] as A)
+    : (actions[highestOf(quickAppraisals(game, world, actions, side, dice), dice)] as A)

@@ -1,0 +1,25 @@
+import { appraisals, highestOf } from './appraisal.ts'
+import { atOnce, botOf, considered, decisionOf } from './bot.ts'
+import { type SearchSettings, thinkAhead } from './search.ts'
+
+/** Levels of play, from one who has just learned the rules to the strongest. */
+
+/** One action in so many escapes a recruit. */
+const overlooked = 3
+
+/** Knows what is good when he sees it, but does not see everything that he could do. */
+export const recruit = botOf((game, observation, seat, dice) => {
+  const world = game.determinize(observation, seat, dice)
+  const actions = considered(decisionOf(game, world, seat))
+  const noticed = actions.filter(() => dice.int(overlooked, 'bot.notice') > 0)
+  const list = noticed.length > 0 ? noticed : actions
+  return atOnce(list[highestOf(appraisals(game, observation, world, list, seat, dice), dice)] as (typeof list)[number])
+})
+
+const searching = (settings: SearchSettings) =>
+  botOf((game, observation, seat, dice, means = {}) => thinkAhead(game, observation, seat, dice, settings, means))
+
+/** Compares a few actions by how a handful of games would go on. */
+export const veteran = searching({ candidates: 3, budget: 16, caution: 1 })
+
+export const expert = searching({ candidates: 6, budget: 60, caution: 1 })

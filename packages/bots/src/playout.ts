@@ -1,0 +1,70 @@
+import { type Action, applied, type Dice, type Game, type GameEvent, type Side } from '@kurgan/kernel'
+import { quickChoice, resultFor, tellNobody, worth } from './appraisal.ts'
+import { considered } from './bot.ts'
+import { type Models, winChance } from './model.ts'
+
+/** Both sides play on by the first appraisal, to a turn boundary some way ahead; what stands there is evaluated. */
+
+/** Of a game that does not say how its play is divided: a stretch is what one side decides in a row, and so many of them. */
+const plainHorizon = 4
+/** No stretch of play is so long in earnest. */
+const longest = 2000
+
+/** How far a game is looked ahead, and what it is worth there. */
+export interface View<S> {
+  readonly stretch: (s: S) => string
+  readonly horizon: number
+  readonly isWeighty: (s: S) => boolean
+  readonly leaf: (s: S, side: Side) => number
+}
+
+export const viewOf = <S, A extends Action, E extends GameEvent>(
+  game: Game<S, A, E>,
+  models: Models | undefined,
+): View<S> => {
+  const { lookahead } = game
+  if (lookahead === undefined)
+    return {
+      stretch: (s) => game.decision(s)?.side ?? '',
+      horizon: plainHorizon,
+      isWeighty: () => true,
+      leaf: (s, side) => worth(game, s, side),
+    }
+  return {
+    stretch: (s) => lookahead.stretch(s),
+    horizon: lookahead.horizon,
+    isWeighty: (s) => lookahead.isWeighty(s),
+    leaf(s, side) {
+      const result = resultFor(game, s, side)
+      const model = models?.[lookahead.scenario(s)]
+      if (result !== undefined || model === undefined) return result ?? game.evaluate?.(s, side) ?? 0
+      const first = 2 * winChance(model, lookahead.features(s)) - 1
+      return side === game.sides[0] ? first : -first
+    },
+  }
+}
+
+/** Takes an action in a world, which it uses up, and plays on; gives what that came to for the seat, from -1 to 1. */
+export const playout = <S, A extends Action, E extends GameEvent>(
+  game: Game<S, A, E>,
+  { stretch, horizon, leaf }: View<S>,
+  world: S,
+  action: A,
+  seat: Side,
+  dice: Dice,
+): number => {
+  let here = stretch(world)
+  let left = horizon
+  let decision = applied(game, world, action, dice, tellNobody)
+  for (let steps = 0; decision !== undefined && steps < longest; steps++) {
+    const now = stretch(world)
+    if (now !== here) {
+      here = now
+      left -= 1
+      if (left <= 0) break
+    }
+    const choice = quickChoice(game, world, considered(decision), decision.side, dice)
+    decision = applied(game, world, choice, dice, tellNobody)
+  }
+  return leaf(world, seat)
+}

@@ -1,0 +1,219 @@
+import { type Action, type Game, search } from '@kurgan/kernel'
+import { describe, expect, test } from 'vitest'
+import { bots, type Memory } from '../src/index.ts'
+import { bet, type BetState, heaps } from './small-games.ts'
+
+const config = { scenario: 'only', options: {} }
+const tell = (): void => {}
+const wealth = (s: BetState): number => (s.won ?? 0) / 10
+
+const about = {
+  version: 1,
+  sides: ['red', 'blue'],
+  players: ['red', 'blue'],
+  scenarios: [{ id: 'only', title: 'Only', blurb: '', length: '1 turn', firstSide: 'red' }],
+  options: [],
+  endings: ['red/more', 'blue/more'],
+  maxActions: 2,
+  arrange: () => {},
+}
+
+type Choice = Action & { readonly do: 'grab' | 'guard' | 'strike' | 'stay' }
+interface TrapState {
+  turn: number
+  guarded: boolean
+  score: number
+}
+
+/** Grabbing looks best, but whoever has not guarded is struck at once: only who looks a reply ahead sees it. */
+const trap: Game<TrapState, Choice> = {
+  ...about,
+  id: 'trap',
+  title: 'Trap',
+  setup: () => ({ turn: 0, guarded: false, score: 0 }),
+  decision(s) {
+    if (s.turn > 1) return undefined
+    const actions: readonly Choice[] =
+      s.turn === 0
+        ? [{ do: 'grab' }, { do: 'guard' }]
+        : s.guarded
+          ? [{ do: 'stay' }]
+          : [{ do: 'stay' }, { do: 'strike' }]
+    return { side: s.turn === 0 ? 'red' : 'blue', ask: { say: 'turn' }, rule: 'T-1', actions }
+  },
+  apply(s, a) {
+    s.turn += 1
+    if (a.do === 'grab') s.score += 2
+    if (a.do === 'guard') s.guarded = true
+    if (a.do === 'guard') s.score += 1
+    if (a.do === 'strike') s.score -= 5
+    return undefined
+  },
+  clone: (s) => ({ ...s }),
+  observe: (s) => ({ ...s }),
+  determinize: (s) => ({ ...s }),
+  outcome: (s) => (s.turn < 2 ? undefined : { winner: s.score > 0 ? 'red' : 'blue', kind: 'more', rule: 'T-2' }),
+  evaluate: (s, side) => (side === 'red' ? s.score : -s.score) / 10,
+}
+
+describe('the searching levels', () => {
+  test('see the reply that greedy does not see', () => {
+    const s = trap.setup(config, search(1), tell)
+    expect(bots.greedy.choose(trap, s, 'red', search(1)).do).toBe('grab')
+    expect(bots.veteran.choose(trap, s, 'red', search(1)).do).toBe('guard')
+    expect(bots.expert.choose(trap, s, 'red', search(1)).do).toBe('guard')
+  })
+  test('say what they compared and what they expect of it, the best first', () => {
+    const { action, weighed } = bots.expert.think(trap, trap.setup(config, search(1), tell), 'red', search(1))
+    expect(weighed.map(({ action: one, expects }) => [one.do, expects])).toEqual([
+      ['guard', 1],
+      ['grab', -1],
+    ])
+    expect(weighed.every(({ playouts }) => playouts >= 4)).toBe(true)
+    expect(action).toEqual(weighed[0]!.action)
+  })
+  test('keep to the first appraisal where nothing is better', () => {
+    const game = {
+      ...trap,
+      outcome: () => undefined,
+      evaluate: () => 0.1,
+      appraise: (_s: TrapState, a: Choice) => (a.do === 'guard' ? 1 : 0),
+    }
+    const { action, weighed } = bots.expert.think(game, trap.setup(config, search(1), tell), 'red', search(1))
+    expect(action.do).toBe('guard')
+    // Four playouts of each show that there is nothing to find out.
+    expect(weighed.map(({ playouts }) => playouts)).toEqual([4, 4])
+  })
+  test('answer at once when they are told to stop, and then by the first appraisal', () => {
+    let asked = 0
+    const means = { shouldStop: () => ++asked > 0 }
+    const { action, weighed } = bots.expert.think(trap, trap.setup(config, search(1), tell), 'red', search(1), means)
+    expect([action.do, weighed]).toEqual(['grab', []])
+  })
+  test('do not count a row of playouts that was broken off', () => {
+    let asked = 0
+    const means = { shouldStop: () => ++asked > 5 }
+    const { weighed } = bots.expert.think(trap, trap.setup(config, search(1), tell), 'red', search(1), means)
+    expect(weighed.map(({ playouts }) => playouts)).toEqual([2, 2])
+  })
+  test('take no more playouts than they are given', () => {
+    const { weighed } = bots.expert.think(heaps, heaps.setup(config, search(1), tell), 'red', search(1), { budget: 24 })
+    expect(weighed.reduce((sum, { playouts }) => sum + playouts, 0)).toBeLessThanOrEqual(24)
+  })
+  test('answer the same in every world that the seat cannot tell apart', () => {
+    const game = bet(wealth)
+    for (const bot of [bots.veteran, bots.expert]) {
+      const answers = [1, 4, 10].map((card) =>
+        bot.think(game, game.observe({ card, won: null }, 'red'), 'red', search('same')),
+      )
+      expect(answers[1]).toEqual(answers[0])
+      expect(answers[2]).toEqual(answers[0])
+    }
+  })
+  test('do not do twice in a turn what was done against the first appraisal', () => {
+    const s = trap.setup(config, search(1), tell)
+    const first = bots.expert.think(trap, s, 'red', search(1))
+    expect(first.memory?.departures).toEqual(['{"do":"guard"}'])
+    const again = bots.expert.think(trap, s, 'red', search(1), { memory: first.memory })
+    expect(again.action.do).toBe('grab')
+  })
+  test('forget what belongs to another turn', () => {
+    const memory: Memory = { stretch: 'blue', searched: 99, departures: ['{"do":"guard"}'], plan: [] }
+    expect(bots.expert.choose(trap, trap.setup(config, search(1), tell), 'red', search(1), { memory }).do).toBe('guard')
+  })
+  test('leave a turn in which enough was searched to the first appraisal', () => {
+    const memory: Memory = { stretch: 'red', searched: 40, departures: [], plan: [] }
+    expect(bots.expert.choose(trap, trap.setup(config, search(1), tell), 'red', search(1), { memory }).do).toBe('grab')
+  })
+})
+
+type Step = Action & { readonly do: 'step'; readonly by: number }
+interface WalkState {
+  at: number
+  steps: number
+}
+
+/** Three steps in a row of one side, the longest being the best. */
+const walk: Game<WalkState, Step> = {
+  ...about,
+  id: 'walk',
+  title: 'Walk',
+  sides: ['red'],
+  players: ['red'],
+  setup: () => ({ at: 0, steps: 0 }),
+  decision: (s) =>
+    s.steps > 2
+      ? undefined
+      : {
+          side: 'red',
+          ask: { say: 'step' },
+          rule: 'W-1',
+          actions: [1, 2].map((by) => ({ do: 'step', by }) as const),
+        },
+  apply(s, { by }) {
+    s.at += by
+    s.steps += 1
+    return undefined
+  },
+  clone: (s) => ({ ...s }),
+  observe: (s) => ({ ...s }),
+  determinize: (s) => ({ ...s }),
+  outcome: () => undefined,
+  evaluate: (s) => s.at / 10,
+  lookahead: {
+    stretch: () => 'only',
+    horizon: 1,
+    scenario: () => 'only',
+    isWeighty: (s) => s.steps === 0,
+    features: (s) => [s.at],
+  },
+}
+
+describe('a plan', () => {
+  const start: WalkState = { at: 0, steps: 0 }
+  test('tells how the turn is to go on, and is kept without thinking anew', () => {
+    const first = bots.expert.think(walk, start, 'red', search(1))
+    expect(first.plan).toEqual([
+      { do: 'step', by: 2 },
+      { do: 'step', by: 2 },
+    ])
+    const appraise = (): number => {
+      throw new Error('the plan says what to do')
+    }
+    const second = bots.expert.think({ ...walk, appraise }, { at: 2, steps: 1 }, 'red', search(2), {
+      memory: first.memory,
+    })
+    expect(second.action).toEqual({ do: 'step', by: 2 })
+    expect(second.plan).toEqual([{ do: 'step', by: 2 }])
+  })
+  test('is broken by anything that it did not foresee', () => {
+    const { memory } = bots.expert.think(walk, start, 'red', search(1))
+    const worse = { ...walk, evaluate: (s: WalkState) => -s.at / 10 }
+    expect(bots.expert.choose(worse, { at: 3, steps: 1 }, 'red', search(2), { memory }).by).toBe(1)
+  })
+  test('is evaluated by what was learned, where something was', () => {
+    const model = {
+      means: [0],
+      deviations: [3],
+      weights: [-2],
+      bias: 0,
+      learnedFrom: { gameVersion: 1, seed: '', generations: [], positions: 0 },
+      heldBack: [],
+    }
+    const models = { only: model }
+    const { weighed, action } = bots.expert.think(walk, start, 'red', search(1), { models })
+    expect(action.by).toBe(1)
+    expect(weighed[0]!.expects).toBeLessThan(0)
+  })
+})
+
+describe('a recruit', () => {
+  test('overlooks the best now and then, but never plays what is not offered', () => {
+    const dice = search(8)
+    const s = heaps.setup(config, dice, tell)
+    const chosen = Array.from({ length: 300 }, () => bots.recruit.choose(heaps, s, 'red', dice).heap)
+    const best = chosen.filter((heap) => heap === 5).length / 300
+    expect(best).toBeGreaterThan(0.58)
+    expect(best).toBeLessThan(0.76)
+  })
+})

@@ -1,0 +1,56 @@
+import { type BotName, bots, isBotName, strongest } from '@kurgan/bots'
+import { checkConfig, type Config, defaultConfig, type Game } from '@kurgan/kernel'
+import { BadRequest } from './cli-context.ts'
+import { number } from './text.ts'
+
+/** What commands are asked for in the same words: a scenario and options, a number of games, who plays. */
+
+const mostGames = 10_000_000
+const mostPlayouts = 1_000_000
+
+export const configFrom = (
+  game: Game,
+  asked: { readonly scenario?: string | undefined; readonly options?: string | undefined },
+): Config => {
+  const scenario = asked.scenario ?? game.scenarios[0]?.id ?? ''
+  if (asked.options === undefined) return defaultConfig(game, scenario)
+  const offered = game.options.filter((option) => option.scenarios.includes(scenario)).map(({ id }) => id)
+  const wanted =
+    asked.options === 'all' ? offered : asked.options === 'none' ? [] : asked.options.split(',').map((id) => id.trim())
+  return checkConfig(game, { scenario, options: Object.fromEntries(wanted.map((id) => [id, true])) })
+}
+
+const isCount = (told: string, most: number): boolean => /^\d+$/.test(told) && Number(told) >= 1 && Number(told) <= most
+
+export const gamesFrom = (told: string): number => {
+  if (isCount(told, mostGames)) return Number(told)
+  throw new BadRequest(`--games ${told} is not a number of games: give a whole number from 1 to ${number(mostGames)}.`)
+}
+
+export const budgetFrom = (told: string | undefined): number | undefined => {
+  if (told === undefined) return undefined
+  if (isCount(told, mostPlayouts)) return Number(told)
+  throw new BadRequest(
+    `--budget ${told} is not a number of playouts: give a whole number from 1 to ${number(mostPlayouts)}.`,
+  )
+}
+
+/** A bot by its name; `strongest` is the strongest there is. */
+export const botFrom = (name: string): BotName => {
+  const bot = name === 'strongest' ? strongest : name
+  if (isBotName(bot)) return bot
+  throw new BadRequest(
+    `There is no bot "${name}" to take a seat: choose from ${Object.keys(bots).join(', ')}, strongest.`,
+  )
+}
+
+export const seatsFrom = (game: Game, told: string): Record<string, BotName> => {
+  const names = told.split(',').map((name) => botFrom(name.trim()))
+  if (names.length !== 1 && names.length !== game.players.length) {
+    const sides = `${game.players.length} (${game.players.join(', ')})`
+    throw new BadRequest(
+      `--seats names ${names.length} bots, but ${game.title} has ${sides}: name one for all, or one each.`,
+    )
+  }
+  return Object.fromEntries(game.players.map((side, i) => [side, (names[i] ?? names[0]) as BotName]))
+}
