@@ -4,6 +4,38 @@ import { BadRequest, type CliContext } from './cli-context.ts'
 
 export { BadRequest }
 
+const json = ['--json', 'print one JSON value for a machine'] as const
+const players = 'random, recruit, greedy, veteran, expert or strongest'
+const budget = ['--budget <n>', 'how many playouts a decision may take (as many as the level usually takes)'] as const
+
+/** The commands that make computer players better and compare them. */
+const addOpponents = (command: (name: string, description: string) => Command, context: CliContext): void => {
+  command('train', 'learn from games who is winning, and keep it with the game')
+    .argument('<game>', 'which game, as `list` names it')
+    .option('--scenario <id>', 'which scenario (the first)')
+    .option('--games <n>', 'how many games of each generation', '300')
+    .option('--seed <text>', 'the same seed gives the same games', '1')
+    .option('--players <bots>', 'who plays each generation, with commas between them', 'greedy')
+    .option(...budget)
+    .action(async (game, options) => (await import('./train.ts')).train(context, game, options))
+  command('ladder', 'play bots against each other from both sides, and rate them')
+    .argument('<game>', 'which game, as `list` names it')
+    .option('--scenario <id>', 'which scenario (the first)')
+    .option('--players <bots>', `${players}, with commas between them; or all`, 'recruit,greedy,veteran,expert')
+    .option('--games <n>', 'how many games of each seating', '20')
+    .option('--seed <text>', 'the same seed gives the same games', '1')
+    .option('--results <file>', 'keep the results there, and go on where they end')
+    .option(...budget)
+    .option(...json)
+    .action(async (game, options) => (await import('./ladder.ts')).ladder(context, game, options))
+  command('advise', 'what the strongest player would do at the end of a stored match, and why')
+    .argument('<file>', 'a match file')
+    .option('--seed <text>', 'the same seed gives the same advice', '1')
+    .option(...budget)
+    .option(...json)
+    .action(async (file, options) => (await import('./advise.ts')).advise(context, file, options))
+}
+
 /** The commands; each is loaded when it is called, so that none waits for the others. */
 const program = (context: CliContext, leave: (code: number) => void): Command => {
   const kurgan = new Command('kurgan')
@@ -11,9 +43,6 @@ const program = (context: CliContext, leave: (code: number) => void): Command =>
     .helpCommand(false)
     .exitOverride()
     .configureOutput({ writeOut: (text) => context.write(text.trimEnd()), writeErr: () => {} })
-  const players = 'random, recruit, greedy, veteran, expert or strongest'
-  const budget = ['--budget <n>', 'how many playouts a decision may take (as many as the level usually takes)'] as const
-  const json = ['--json', 'print one JSON value for a machine'] as const
   const command = (name: string, description: string): Command =>
     kurgan.command(name).description(description).allowExcessArguments(false)
 
@@ -30,14 +59,7 @@ const program = (context: CliContext, leave: (code: number) => void): Command =>
     .option(...budget)
     .option(...json)
     .action(async (game, options) => (await import('./simulate.ts')).simulate(context, game, options))
-  command('train', 'learn from games who is winning, and keep it with the game')
-    .argument('<game>', 'which game, as `list` names it')
-    .option('--scenario <id>', 'which scenario (the first)')
-    .option('--games <n>', 'how many games of each generation', '300')
-    .option('--seed <text>', 'the same seed gives the same games', '1')
-    .option('--players <bots>', 'who plays each generation, with commas between them', 'greedy')
-    .option(...budget)
-    .action(async (game, options) => (await import('./train.ts')).train(context, game, options))
+  addOpponents(command, context)
   command('replay', 'tell the story of a stored match')
     .argument('<file>', 'a match file')
     .option('--verify', 'replay it and compare every state, event and roll')

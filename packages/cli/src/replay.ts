@@ -52,18 +52,23 @@ const tellVerdict = (context: CliContext, verified: NonNullable<Verified>, compl
   else context.write('The rest of the file cannot be verified.')
 }
 
+/** Loads a stored match with the game it is of. */
+export const importMatch = async (context: CliContext, file: string): Promise<Imported> => {
+  const text = read(file)
+  const { game: id } = readMatchFile(text)
+  const game = await loadGame(context, id).catch((error: unknown) => {
+    throw error instanceof BadRequest ? new MatchFileError({ say: 'unknownGame', game: id }) : error
+  })
+  return Match.import(game, text)
+}
+
 /** Tells the story of a stored match; with `verify` also replays it and compares. Gives the exit code. */
 export const replay = async (
   context: CliContext,
   file: string,
   { verify, json }: { readonly verify?: true; readonly json?: true },
 ): Promise<number> => {
-  const text = read(file)
-  const { game: id } = readMatchFile(text)
-  const game = await loadGame(context, id).catch((error: unknown) => {
-    throw error instanceof BadRequest ? new MatchFileError({ say: 'unknownGame', game: id }) : error
-  })
-  const imported = Match.import(game, text)
+  const imported = await importMatch(context, file)
   const verified = verify === true ? imported.match.verify() : undefined
   if (json === true) context.write(asJson(imported, verified))
   else {

@@ -1,4 +1,4 @@
-import { configName } from '@kurgan/kernel'
+import { configName, type Game } from '@kurgan/kernel'
 import { withWorkers } from './worker-pool.ts'
 import type { CliContext } from './cli-context.ts'
 import { loadGame, shelfOf } from './games.ts'
@@ -93,9 +93,11 @@ const report = (counts: GameCounts, games: number): string => {
 }
 
 /** Below this many games starting threads takes longer than playing. */
-const worthThreads = 8
+export const worthThreads = 8
 
-export const playTogether = async (context: CliContext, order: Order): Promise<GameCounts> => {
+/** Plays the games of an order, on all cores where that is worth while. */
+export const playAll = async (context: CliContext, game: Game, order: Order): Promise<GameCounts> => {
+  if (order.end - order.first < worthThreads) return playGames(game, order)
   const sum = noCounts()
   for (const part of await withWorkers<Order, GameCounts>(context, 'simulate', order)) add(sum, part)
   return sum
@@ -111,7 +113,7 @@ export const simulate = async (context: CliContext, id: string, options: Simulat
   const started = performance.now()
   const { seed } = options
   const order: Order = { shelf: shelfOf(context), game: id, config, seats, seed, budget, first: 0, end: games }
-  const counts = games < worthThreads ? playGames(game, order) : await playTogether(context, order)
+  const counts = await playAll(context, game, order)
   const seconds = (performance.now() - started) / 1000
   if (options.json === true) {
     const score = Object.fromEntries(

@@ -1,11 +1,13 @@
-import { writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { type BotName, learn, type Model, type Models, type Position } from '@kurgan/bots'
-import { search } from '@kurgan/kernel'
+import { type Game, search } from '@kurgan/kernel'
 import { botFrom, budgetFrom, configFrom, gamesFrom } from './asked.ts'
 import { BadRequest, type CliContext } from './cli-context.ts'
 import { loadGame, modelFile, modelsOf, shelfOf } from './games.ts'
 import { number, table } from './text.ts'
-import type { TrainingOrder } from './training.ts'
+import { worthThreads } from './simulate.ts'
+import { gatherPositions, type TrainingOrder } from './training.ts'
 import { withWorkers } from './worker-pool.ts'
 
 export interface TrainOptions {
@@ -39,10 +41,12 @@ const report = ({ heldBack, learnedFrom }: Model): string => {
 /** Plays one generation with what is known by now. */
 const played = async (
   context: CliContext,
+  game: Game,
   order: Omit<TrainingOrder, 'shelf' | 'first' | 'end'>,
   games: number,
 ): Promise<readonly Position[]> => {
   const whole: TrainingOrder = { ...order, shelf: shelfOf(context), first: 0, end: games }
+  if (games < worthThreads) return gatherPositions(game, whole)
   return (await withWorkers<TrainingOrder, readonly Position[]>(context, 'train', whole)).flat()
 }
 
@@ -65,7 +69,7 @@ export const train = async (context: CliContext, id: string, options: TrainOptio
   for (const [at, { players, games }] of generations.entries()) {
     const models = learned === undefined ? known : { ...known, [config.scenario]: learned }
     const seed = `${options.seed} ${at}`
-    const some = await played(context, { game: id, config, bot: players, budget, models, seed }, games)
+    const some = await played(context, game, { game: id, config, bot: players, budget, models, seed }, games)
     // Games of all generations are numbered through, so that each is learned from or held back as a whole.
     for (const position of some) positions.push({ ...position, game: position.game + at * games })
     const { weights, heldBack } = learn(positions, search(`${options.seed} learning`))
@@ -78,6 +82,8 @@ export const train = async (context: CliContext, id: string, options: TrainOptio
     learned = { learnedFrom, heldBack, ...weights }
   }
   if (learned === undefined) return
-  writeFileSync(modelFile(context.home, id), `${JSON.stringify({ ...known, [config.scenario]: learned })}\n`)
+  const file = modelFile(context.home, id)
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, `${JSON.stringify({ ...known, [config.scenario]: learned })}\n`)
   context.write(`${game.title} (${config.scenario}). ${report(learned)}`)
 }

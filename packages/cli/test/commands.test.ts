@@ -17,8 +17,19 @@ describe('bad arguments get one sentence and exit 2', () => {
     ['simulate coin --games 0', '--games 0 is not a number of games'],
     ['simulate coin --games 1.5', '--games 1.5 is not a number of games'],
     ['simulate coin --games -3', '--games -3 is not a number of games'],
-    ['simulate coin --seats genius', 'There is no bot "genius" to take a seat: choose from random, recruit, greedy, veteran, expert, strongest.'],
+    [
+      'simulate coin --seats genius',
+      'There is no bot "genius" to take a seat: choose from random, recruit, greedy, veteran, expert, strongest.',
+    ],
     ['simulate coin --seats random,random,greedy', '--seats names 3 bots, but Coin has 2 (red, blue)'],
+    [
+      'simulate coin --budget none',
+      '--budget none is not a number of playouts: give a whole number from 1 to 1,000,000.',
+    ],
+    ['train coin --players nobody', 'There is no bot "nobody" to take a seat'],
+    ['train coin --games none', '--games none is not a number of games'],
+    ['ladder coin --players greedy,nobody', 'There is no bot "nobody" to take a seat'],
+    ['advise nowhere.json', 'The file nowhere.json cannot be read'],
     ['replay', "Missing required argument 'file'"],
     ['replay nowhere.json', 'The file nowhere.json cannot be read'],
     ['bench coin', 'Too many arguments for'],
@@ -34,7 +45,8 @@ describe('help', () => {
   test.each(['', '--help'])('kurgan %s lists the commands', async (line) => {
     const { code, out } = await ask(line)
     expect(code).toBe(0)
-    for (const name of ['list', 'simulate', 'replay', 'bench', 'rules', 'data']) expect(out).toContain(name)
+    for (const name of ['list', 'simulate', 'train', 'ladder', 'advise', 'replay', 'bench', 'rules', 'data'])
+      expect(out).toContain(name)
   })
 })
 

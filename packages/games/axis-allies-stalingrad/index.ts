@@ -1,5 +1,6 @@
-import { appraise } from './bot/appraise.ts'
+import { appraise, appraiseAll } from './bot/appraise.ts'
+import { lookahead } from './bot/lookahead.ts'
 import { evaluate } from './bot/standing.ts'
 import { rules } from './rules/index.ts'
 
-export const game: typeof rules = { ...rules, evaluate, appraise }
+export const game: typeof rules = { ...rules, evaluate, appraise, appraiseAll, lookahead }

@@ -35,6 +35,11 @@ const thoughts = (s: AtvState): Thoughts => {
   return fresh
 }
 
+/** A playout changes the position it stands on: what was found out about it before is no longer so. */
+export const thinkAfresh = (s: AtvState): void => {
+  remembered.delete(s)
+}
+
 const planFor = (s: AtvState, round: Round): Plan => {
   const { plans } = thoughts(s)
   const known = plans.get(round.active)

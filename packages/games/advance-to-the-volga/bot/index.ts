@@ -2,7 +2,7 @@ import type { Side } from '@kurgan/kernel'
 import { areaCount, moraleMax, operationalVictoryAreas, scenarioOf } from '../rules/components.ts'
 import { controlledCount } from '../rules/control.ts'
 import type { AtvAction, AtvState } from '../rules/state.ts'
-import { combatWorth } from './combat.ts'
+import { combatWorth, thinkAfresh } from './combat.ts'
 import { turnWorth } from './turn.ts'
 import { turnsLeft } from './worth.ts'
 
@@ -24,4 +24,10 @@ export const evaluate = (s: AtvState, side: Side): number => {
 export const appraise = (s: AtvState, a: AtvAction): number | undefined => {
   const frame = s.stack.at(-1)
   return frame === undefined ? undefined : (turnWorth(s, frame, a) ?? combatWorth(s, frame, a))
+}
+
+/** The same of a whole list, of a position that may have changed since it was last looked at. */
+export const appraiseAll = (s: AtvState, actions: readonly AtvAction[]): readonly (number | undefined)[] => {
+  thinkAfresh(s)
+  return actions.map((action) => appraise(s, action))
 }

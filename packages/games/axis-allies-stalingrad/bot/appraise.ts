@@ -202,23 +202,41 @@ interface Thoughts {
 const known = new WeakMap<readonly AasAction[], Thoughts>()
 const keyOf = (a: AasAction): string => JSON.stringify(a)
 
-const thoughtsOn = (s: AasState, side: SideNumber): Thoughts => {
-  const actions = sequence.decision(s)?.actions ?? []
-  const thought = known.get(actions)
-  if (thought !== undefined) return thought
+const thoughtsFor = (s: AasState, side: SideNumber, actions: readonly AasAction[]): Thoughts => {
   const picture = pictureOf(s, side)
   const marches = new Map([...marchWorths(picture, actions)].map(([a, worth]) => [keyOf(a), worth]))
-  const thoughts = { picture, marches }
+  return { picture, marches }
+}
+
+const thoughtsOn = (s: AasState, side: SideNumber): Thoughts => {
+  const actions = sequence.decision(s)?.actions ?? []
+  const thoughts = known.get(actions) ?? thoughtsFor(s, side, actions)
   known.set(actions, thoughts)
   return thoughts
+}
+
+const appraiseOne = (s: AasState, a: AasAction, side: SideNumber, thoughts: () => Thoughts): number | undefined => {
+  const worth = simple[a.do] as Simple<AasAction> | undefined
+  if (worth !== undefined) return worth(a, s, side)
+  const { picture, marches } = thoughts()
+  if (a.do === 'move' || a.do === 'blitz') return marches.get(keyOf(a))
+  return missionWorth(picture, a) ?? placeWorth(picture, a)
 }
 
 /** undefined where looking one action ahead says enough. */
 export const appraise = (s: AasState, a: AasAction, name: string): number | undefined => {
   const side = sideNumber(name)
-  const worth = simple[a.do] as Simple<AasAction> | undefined
-  if (worth !== undefined) return worth(a, s, side)
-  const { picture, marches } = thoughtsOn(s, side)
-  if (a.do === 'move' || a.do === 'blitz') return marches.get(keyOf(a))
-  return missionWorth(picture, a) ?? placeWorth(picture, a)
+  return appraiseOne(s, a, side, () => thoughtsOn(s, side))
+}
+
+/** The same of a whole list: the picture of the boards is drawn once. */
+export const appraiseAll = (
+  s: AasState,
+  actions: readonly AasAction[],
+  name: string,
+): readonly (number | undefined)[] => {
+  const side = sideNumber(name)
+  let thoughts: Thoughts | undefined
+  const once = (): Thoughts => (thoughts ??= thoughtsFor(s, side, sequence.decision(s)?.actions ?? []))
+  return actions.map((action) => appraiseOne(s, action, side, once))
 }

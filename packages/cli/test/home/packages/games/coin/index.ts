@@ -62,5 +62,12 @@ export const game: Game<Coins, Throw> = {
     totals: [],
     event: 'thrown',
   }),
+  lookahead: {
+    stretch: ({ turn }) => String(turn),
+    horizon: 2,
+    scenario: ({ rounds }) => (rounds === 3 ? 'long' : 'short'),
+    isWeighty: () => true,
+    features: ({ turn, heads: [red = 0, blue = 0] }) => [red - blue, turn],
+  },
   evaluate: (s, side) => (((s.heads[0] ?? 0) - (s.heads[1] ?? 0)) / 20) * (side === 'red' ? 1 : -1),
 }
