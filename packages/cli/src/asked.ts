@@ -1,4 +1,4 @@
-import { type BotName, bots, isBotName, strongest } from '@kurgan/bots'
+import { bots, isBotName, isPlayerName, type PlayerName, strongest } from '@kurgan/bots'
 import { checkConfig, type Config, defaultConfig, type Game } from '@kurgan/kernel'
 import { BadRequest } from './cli-context.ts'
 import { number } from './text.ts'
@@ -35,22 +35,22 @@ export const budgetFrom = (told: string | undefined): number | undefined => {
   )
 }
 
-/** A bot by its name; `strongest` is the strongest there is. */
-export const botFrom = (name: string): BotName => {
-  const bot = name === 'strongest' ? strongest : name
-  if (isBotName(bot)) return bot
-  throw new BadRequest(
-    `There is no bot "${name}" to take a seat: choose from ${Object.keys(bots).join(', ')}, strongest.`,
-  )
+/** A player by its name; `strongest` is the strongest there is, and an idea of the game plays as `script:` and its name. */
+export const playerFrom = (game: Game, name: string): PlayerName => {
+  const player = name === 'strongest' ? strongest : name
+  const ideas = Object.keys(game.scripts ?? {}).map((idea) => `script:${idea}`)
+  if (isPlayerName(player) && (isBotName(player) || ideas.includes(player))) return player
+  const all = [...Object.keys(bots), 'strongest', ...ideas]
+  throw new BadRequest(`There is no bot "${name}" to take a seat: choose from ${all.join(', ')}.`)
 }
 
-export const seatsFrom = (game: Game, told: string): Record<string, BotName> => {
-  const names = told.split(',').map((name) => botFrom(name.trim()))
+export const seatsFrom = (game: Game, told: string): Record<string, PlayerName> => {
+  const names = told.split(',').map((name) => playerFrom(game, name.trim()))
   if (names.length !== 1 && names.length !== game.players.length) {
     const sides = `${game.players.length} (${game.players.join(', ')})`
     throw new BadRequest(
       `--seats names ${names.length} bots, but ${game.title} has ${sides}: name one for all, or one each.`,
     )
   }
-  return Object.fromEntries(game.players.map((side, i) => [side, (names[i] ?? names[0]) as BotName]))
+  return Object.fromEntries(game.players.map((side, i) => [side, (names[i] ?? names[0]) as PlayerName]))
 }

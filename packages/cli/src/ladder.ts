@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { type BotName, bots } from '@kurgan/bots'
+import { type PlayerName, bots } from '@kurgan/bots'
 import type { Config, Game } from '@kurgan/kernel'
-import { botFrom, budgetFrom, configFrom, gamesFrom } from './asked.ts'
+import { playerFrom, budgetFrom, configFrom, gamesFrom } from './asked.ts'
 import { BadRequest, type CliContext } from './cli-context.ts'
 import { loadGame, shelfOf } from './games.ts'
 import { type Meeting, ratings, wilson } from './ratings.ts'
@@ -32,7 +32,7 @@ const readResults = (file: string | undefined): Results => {
 }
 
 /** Everybody against everybody else, each from both sides; alone where a game has one player. */
-const seatings = (game: Game, players: readonly BotName[]): readonly (readonly BotName[])[] =>
+const seatings = (game: Game, players: readonly PlayerName[]): readonly (readonly PlayerName[])[] =>
   game.players.length === 1
     ? players.map((player) => [player])
     : players.flatMap((first) => players.filter((second) => second !== first).map((second) => [first, second]))
@@ -42,10 +42,10 @@ const meet = async (
   context: CliContext,
   game: Game,
   config: Config,
-  seating: readonly BotName[],
+  seating: readonly PlayerName[],
   options: LadderOptions,
 ): Promise<Meeting> => {
-  const seats = Object.fromEntries(game.players.map((side, i) => [side, seating[i] as BotName]))
+  const seats = Object.fromEntries(game.players.map((side, i) => [side, seating[i] as PlayerName]))
   const games = gamesFrom(options.games)
   // The same seed for every seating: luck is less of a difference between two of them.
   const order: Order = {
@@ -83,8 +83,10 @@ export const ladder = async (context: CliContext, id: string, options: LadderOpt
   const config = configFrom(game, { scenario: options.scenario })
   const players =
     options.players === 'all'
-      ? (Object.keys(bots) as readonly BotName[])
-      : options.players.split(',').map((name) => botFrom(name.trim()))
+      ? (Object.keys(bots) as readonly PlayerName[]).concat(
+          Object.keys(game.scripts ?? {}).map((idea) => `script:${idea}` as const),
+        )
+      : options.players.split(',').map((name) => playerFrom(game, name.trim()))
   const results = readResults(options.results)
   const meetings: Meeting[] = []
   for (const seating of seatings(game, players)) {

@@ -1,4 +1,4 @@
-import { type BotName, bots, type Memory, type Models } from '@kurgan/bots'
+import { type Memory, type Models, playerOf, type PlayerName } from '@kurgan/bots'
 import { type Action, applied, type Config, type Dice, type Game, search, type Side } from '@kurgan/kernel'
 import { modelsOf, type Shelf } from './games.ts'
 
@@ -8,7 +8,7 @@ export interface Order {
   readonly game: string
   readonly config: Config
   /** Who sits in each seat: the side it began with, where players change places by rule. */
-  readonly seats: { readonly [side: string]: BotName }
+  readonly seats: { readonly [side: string]: PlayerName }
   readonly seed: string
   /** How many playouts a decision may take, instead of the usual number of each level. */
   readonly budget?: number | undefined
@@ -55,7 +55,7 @@ export const players = <S>(
   const memories = new Map<Side, Memory | undefined>()
   return (s, side) => {
     const seat = game.seating?.(s)[side] ?? side
-    const bot = bots[seats[seat] ?? 'random']
+    const bot = playerOf(seats[seat] ?? 'random')
     const means = { models, budget, memory: memories.get(seat) }
     const { action, memory } = bot.think(game, game.observe(s, side), side, thoughts, means)
     memories.set(seat, memory)

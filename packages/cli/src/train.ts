@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { type BotName, learn, type Model, type Models, type Position } from '@kurgan/bots'
+import { type PlayerName, learn, type Model, type Models, type Position } from '@kurgan/bots'
 import { type Game, search } from '@kurgan/kernel'
-import { botFrom, budgetFrom, configFrom, gamesFrom } from './asked.ts'
+import { playerFrom, budgetFrom, configFrom, gamesFrom } from './asked.ts'
 import { BadRequest, type CliContext } from './cli-context.ts'
 import { loadGame, modelFile, modelsOf, shelfOf } from './games.ts'
 import { number, table } from './text.ts'
@@ -20,7 +20,7 @@ export interface TrainOptions {
 
 /** A generation of games: who plays them. */
 interface Generation {
-  readonly players: BotName
+  readonly players: PlayerName
   readonly games: number
 }
 
@@ -61,7 +61,7 @@ export const train = async (context: CliContext, id: string, options: TrainOptio
   const config = configFrom(game, { scenario: options.scenario })
   const generations: readonly Generation[] = options.players
     .split(',')
-    .map((name) => ({ players: botFrom(name.trim()), games: gamesFrom(options.games) }))
+    .map((name) => ({ players: playerFrom(game, name.trim()), games: gamesFrom(options.games) }))
   const budget = budgetFrom(options.budget)
   const known: Models = modelsOf(context, id) ?? {}
   const positions: Position[] = []

@@ -1,4 +1,4 @@
-import { type BotName, type Models, type Position } from '@kurgan/bots'
+import { type PlayerName, type Models, type Position } from '@kurgan/bots'
 import { applied, type Config, type Dice, type Game, type Lookahead, search } from '@kurgan/kernel'
 import type { Shelf } from './games.ts'
 import { players } from './simulation.ts'
@@ -8,7 +8,7 @@ export interface TrainingOrder {
   readonly shelf: Shelf
   readonly game: string
   readonly config: Config
-  readonly bot: BotName
+  readonly bot: PlayerName
   readonly budget?: number | undefined
   /** What the players have learned before. */
   readonly models: Models | undefined

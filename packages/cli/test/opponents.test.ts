@@ -1,7 +1,8 @@
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Match } from '@kurgan/kernel'
+import { playerOf } from '@kurgan/bots'
+import { type Action, Match, search } from '@kurgan/kernel'
 import { describe, expect, test } from 'vitest'
 import { loadGame, modelsOf } from '../src/games.ts'
 import { ratings, wilson } from '../src/ratings.ts'
@@ -63,6 +64,29 @@ describe('ladder', () => {
     writeFileSync(file, 'not results')
     const { code, said } = await ask(`ladder coin --results ${file}`)
     expect([code, said]).toEqual([2, `${file} holds no results of a ladder: name another file to begin anew.`])
+  })
+})
+
+describe('a player of one idea', () => {
+  test('does what its script wants, and else what greedy does', async () => {
+    const game = await loadGame(coinShelf, 'coin')
+    const scripts = {
+      once: { wants: (_s: unknown, a: Action) => (a['coins'] === 1 ? 1 : 0) },
+      never: { wants: () => 0 },
+    }
+    const once = { ...game, scripts }
+    const s = game.setup({ scenario: 'short', options: {} }, search(1), () => {})
+    const choices = (name: 'script:once' | 'script:never') =>
+      Array.from({ length: 9 }, (_, seed) => playerOf(name).choose(once, s, 'red', search(seed))['coins'])
+    expect(new Set(choices('script:once'))).toEqual(new Set([1]))
+    expect(choices('script:never')).toEqual(
+      Array.from({ length: 9 }, (_, seed) => {
+        const dice = search(seed)
+        game.determinize(s, 'red', dice)
+        return playerOf('greedy').choose(game, s, 'red', dice)['coins']
+      }),
+    )
+    expect(() => playerOf('script:other').choose(once, s, 'red', search(1))).toThrow('Coin has no script "other".')
   })
 })
 

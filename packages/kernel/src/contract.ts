@@ -271,6 +271,14 @@ export interface Game<S = unknown, A extends Action = Action, E extends GameEven
   appraiseAll?(s: S, actions: readonly A[], side: Side): readonly (number | undefined)[]
   /** What a search has to know of the game; without it, it looks a few changes of side ahead. */
   lookahead?: Lookahead<S>
+  /** Ideas that somebody found to win more than they should, by name: the ladder tries them against better players. */
+  scripts?: { readonly [name: string]: ScriptedIdea<S, A> }
+}
+
+/** A player of one idea. */
+export interface ScriptedIdea<S, A extends Action> {
+  /** How much he wants an action, by what he sees; where he wants nothing, he plays by the appraisal. */
+  wants(s: S, a: A): number
 }
 
 /** What a search asks of a game besides its rules. All of it speaks of a full state, which somebody imagined. */

@@ -1,4 +1,4 @@
-import type { BotName } from '@kurgan/bots'
+import type { BotName, Memory } from '@kurgan/bots'
 import type { Action, Side } from '@kurgan/kernel'
 
 /** What a computer player is told: an observation of its own seat, and nothing more. */
@@ -10,14 +10,16 @@ export interface Question {
   readonly side: Side
   /** The seed of its own dice; the same question gets the same answer. */
   readonly chance: string
+  /** What it took with it from its last decision at this table. */
+  readonly memory?: Memory
 }
 
 export type Reply =
-  | { readonly number: number; readonly action: Action }
+  | { readonly number: number; readonly action: Action; readonly memory?: Memory }
   | { readonly number: number; readonly error: string }
 
 export interface Thinker {
-  readonly ask: (question: Omit<Question, 'number'>) => Promise<Action>
+  readonly ask: (question: Omit<Question, 'number' | 'memory'>) => Promise<Action>
   /** Ends what it is thinking about; the question is never answered. */
   readonly stop: () => void
 }
@@ -26,10 +28,14 @@ export interface Thinker {
 export const openThinker = (): Thinker => {
   let worker: Worker | undefined
   let asked = 0
-  const waiting = new Map<
-    number,
-    { readonly resolve: (action: Action) => void; readonly reject: (error: Error) => void }
-  >()
+  interface Waiting {
+    readonly player: string
+    readonly resolve: (action: Action) => void
+    readonly reject: (error: Error) => void
+  }
+  const waiting = new Map<number, Waiting>()
+  // Of each computer player at this table: what it means to go on with.
+  const memories = new Map<string, Memory>()
 
   const failAll = (message: string): void => {
     for (const { reject } of waiting.values()) reject(new Error(message))
@@ -41,8 +47,10 @@ export const openThinker = (): Thinker => {
     started.addEventListener('message', ({ data }: MessageEvent<Reply>) => {
       const question = waiting.get(data.number)
       waiting.delete(data.number)
-      if ('action' in data) question?.resolve(data.action)
-      else question?.reject(new Error(data.error))
+      if (question === undefined) return
+      if (!('action' in data)) return question.reject(new Error(data.error))
+      if (data.memory !== undefined) memories.set(question.player, data.memory)
+      question.resolve(data.action)
     })
     started.addEventListener('error', (event) => {
       worker = undefined
@@ -55,9 +63,12 @@ export const openThinker = (): Thinker => {
     ask: (question) =>
       new Promise((resolve, reject) => {
         asked += 1
-        waiting.set(asked, { resolve, reject })
+        const player = `${question.bot} ${question.side}`
+        const memory = memories.get(player)
+        waiting.set(asked, { player, resolve, reject })
         worker ??= start()
-        worker.postMessage({ ...question, number: asked } satisfies Question, [])
+        const sent: Question = { ...question, number: asked, ...(memory === undefined ? {} : { memory }) }
+        worker.postMessage(sent, [])
       }),
     stop() {
       if (waiting.size === 0) return

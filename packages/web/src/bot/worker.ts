@@ -1,4 +1,4 @@
-import { bots } from '@kurgan/bots'
+import { type BotName, bots, type Models } from '@kurgan/bots'
 import { type Game, search } from '@kurgan/kernel'
 import type { Question, Reply } from './thinker.ts'
 
@@ -11,10 +11,22 @@ const findGame = async (id: string): Promise<Game> => {
   return (await load()).game
 }
 
-const answer = async ({ number, game: id, bot, observation, side, chance }: Question): Promise<Reply> => {
+// What a game has learned is fetched when somebody plays who uses it.
+const learned = import.meta.glob<Models>('../../../games/*/bot/model.json', { import: 'default' })
+
+/** How long those who search may think about one decision, in milliseconds; the others answer at once. */
+const patience: { readonly [bot in BotName]?: number } = { veteran: 700, expert: 2000 }
+
+const answer = async ({ number, game: id, bot, observation, side, chance, memory }: Question): Promise<Reply> => {
   try {
     const game = await findGame(id)
-    return { number, action: bots[bot].choose(game, observation, side, search(chance)) }
+    const time = patience[bot]
+    if (time === undefined) return { number, action: bots[bot].choose(game, observation, side, search(chance)) }
+    const models = await learned[`../../../games/${id}/bot/model.json`]?.()
+    const end = performance.now() + time
+    const shouldStop = (): boolean => performance.now() > end
+    const thought = bots[bot].think(game, observation, side, search(chance), { models, memory, shouldStop })
+    return { number, action: thought.action, ...(thought.memory === undefined ? {} : { memory: thought.memory }) }
   } catch (error) {
     return { number, error: error instanceof Error ? error.message : String(error) }
   }
