@@ -198,8 +198,6 @@ interface Thoughts {
   readonly picture: Picture
   readonly marches: ReadonlyMap<string, number>
 }
-// The list of a decision stays the same object until something is played: it names the position.
-const known = new WeakMap<readonly AasAction[], Thoughts>()
 const keyOf = (a: AasAction): string => JSON.stringify(a)
 
 const thoughtsFor = (s: AasState, side: SideNumber, actions: readonly AasAction[]): Thoughts => {
@@ -208,12 +206,8 @@ const thoughtsFor = (s: AasState, side: SideNumber, actions: readonly AasAction[
   return { picture, marches }
 }
 
-const thoughtsOn = (s: AasState, side: SideNumber): Thoughts => {
-  const actions = sequence.decision(s)?.actions ?? []
-  const thoughts = known.get(actions) ?? thoughtsFor(s, side, actions)
-  known.set(actions, thoughts)
-  return thoughts
-}
+const thoughtsOn = (s: AasState, side: SideNumber): Thoughts =>
+  thoughtsFor(s, side, sequence.decision(s)?.actions ?? [])
 
 const appraiseOne = (s: AasState, a: AasAction, side: SideNumber, thoughts: () => Thoughts): number | undefined => {
   const worth = simple[a.do] as Simple<AasAction> | undefined
@@ -237,6 +231,6 @@ export const appraiseAll = (
 ): readonly (number | undefined)[] => {
   const side = sideNumber(name)
   let thoughts: Thoughts | undefined
-  const once = (): Thoughts => (thoughts ??= thoughtsFor(s, side, sequence.decision(s)?.actions ?? []))
+  const once = (): Thoughts => (thoughts ??= thoughtsOn(s, side))
   return actions.map((action) => appraiseOne(s, action, side, once))
 }

@@ -12,15 +12,17 @@ import { act, at, bare, legal, proceed, units } from './harness.ts'
 /** The best action by the appraisal, or by looking one action ahead where there is none. */
 const choose = (s: AasState, side: string): AasAction => {
   const seen = game.observe(s, side)
-  const worth = (action: AasAction): number => {
-    const known = game.appraise?.(seen, action, side)
+  const actions = legal(s)
+  const appraised = game.appraiseAll!(seen, actions, side)
+  const worth = (action: AasAction, place: number): number => {
+    const known = appraised[place]
     if (known !== undefined) return known
     const next = game.clone(s)
     game.apply(next, action, search('bot'), () => {})
     return game.evaluate?.(next, side) ?? 0
   }
-  return legal(s)
-    .map((action) => ({ action, value: worth(action) }))
+  return actions
+    .map((action, place) => ({ action, value: worth(action, place) }))
     .reduce((a, b) => (b.value > a.value ? b : a)).action
 }
 

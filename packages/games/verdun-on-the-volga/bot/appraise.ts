@@ -1,4 +1,4 @@
-import type { Action } from '@kurgan/kernel'
+import { sameAction } from '@kurgan/kernel'
 import { sequence } from '../rules/sequence.ts'
 import type { Frame, VovAction, VovState } from '../rules/state.ts'
 import { appraiseAssault, appraiseImpulse, appraiseOverrun, appraiseSecond } from './offence.ts'
@@ -29,20 +29,9 @@ export const appraiseAll = (s: VovState, actions: readonly VovAction[]): readonl
   return frame === undefined ? actions.map(() => undefined) : appraiseAt(s, frame, actions)
 }
 
-const keyOf = (a: Action): string => JSON.stringify(a)
-
-// The list of a decision stays the same object until something is played: it names the position.
-const known = new WeakMap<readonly VovAction[], ReadonlyMap<string, number | undefined>>()
-
-/** The same of one action; it is reckoned with all the others of its decision, and they are asked for one after another. */
+/** The same of one action; it is reckoned with all the others of its decision. */
 export const appraise = (s: VovState, a: VovAction): number | undefined => {
-  const decision = sequence.decision(s)
-  if (decision === undefined) return undefined
-  let values = known.get(decision.actions)
-  if (values === undefined) {
-    const all = appraiseAll(s, decision.actions)
-    values = new Map(decision.actions.map((action, i) => [keyOf(action), all[i]]))
-    known.set(decision.actions, values)
-  }
-  return values.get(keyOf(a))
+  const actions = sequence.decision(s)?.actions ?? []
+  const place = actions.findIndex((action) => sameAction(action, a))
+  return place < 0 ? undefined : appraiseAll(s, actions)[place]
 }

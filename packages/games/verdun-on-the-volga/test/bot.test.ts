@@ -10,16 +10,18 @@ import { act, assault, at, attack, campaign, decline, moves, r } from './harness
 /** The best action by the appraisal, or by looking one action ahead where there is none. */
 const choose = (s: VovState, side: string): VovAction => {
   const dice = search('bot')
-  const worth = (action: VovAction): number => {
-    const known = game.appraise?.(s, action, side)
+  const { actions } = game.decision(s)!
+  const appraised = game.appraiseAll!(s, actions, side)
+  const worth = (action: VovAction, place: number): number => {
+    const known = appraised[place]
     if (known !== undefined) return known
     const next = game.clone(s)
     game.apply(next, action, dice, () => {})
     return game.evaluate?.(next, side) ?? 0
   }
-  const { actions } = game.decision(s)!
-  return actions.map((action) => ({ action, value: worth(action) })).reduce((a, b) => (b.value > a.value ? b : a))
-    .action
+  return actions
+    .map((action, place) => ({ action, value: worth(action, place) }))
+    .reduce((a, b) => (b.value > a.value ? b : a)).action
 }
 
 const playOut = (scenario: string, greedy: string, seed: string) => {
