@@ -244,7 +244,7 @@ test('an optional rule is known by its number, wherever it stands among the reco
   expect(limitedAir(table)).toBe(limitedAir(asItIs))
 })
 
-test('ATV-9.5.5 ATV-6.2b how many dice a combat and a random event roll', async () => {
+test('ATV-9.5.1 ATV-6.2b how many dice a combat and a random event roll', async () => {
   const fight = ({ at, act, first, support }: Table, ...dice: readonly number[]): number => {
     const attack = { area: 8, units: division, lead: '29/PZ' }
     const s = at({ turn: 3, soviets: { 8: heroes }, step: 'support', attack })

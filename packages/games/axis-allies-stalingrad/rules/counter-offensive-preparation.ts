@@ -31,11 +31,10 @@ export const noPairing = (northwest: string, southeast: string): AasNo | undefin
   northwest === southeast ? otherCard : undefined
 
 export const askPlace = (s: AasState): Asked => {
-  const drawn = s.deck.filter((card) => noCardToPlace(s, card) === undefined).map(cardName)
-  const pairs = drawn.flatMap((northwest) =>
-    drawn
-      .filter((southeast) => noPairing(northwest, southeast) === undefined)
-      .map((southeast): AasAction => ({ do: 'prepare', northwest, southeast })),
+  // By their places: to whoever cannot see them, the cards are all alike.
+  const drawn = s.deck.slice(0, preparationCards).map(cardName)
+  const pairs = drawn.flatMap((northwest, one) =>
+    drawn.filter((_, other) => other !== one).map((southeast): AasAction => ({ do: 'prepare', northwest, southeast })),
   )
   return asks(allies, { say: 'prepare' }, 'AAS-C07-2', pairs)
 }
