@@ -11,7 +11,7 @@ const sitDown = (ui: AnyGameUI) => {
   const start = situation(game, config, taught.patch)
   const match = Match.from(game, { config, position: start, chance: taught.chance })
   return openTable(
-    { id: 'lesson', ui, match, viewOnly: undefined, trial: { of: '', at: 0 }, lesson: taught },
+    { id: 'lesson', ui, match, viewOnly: undefined, audience: { only: undefined }, lesson: taught },
     {
       savedGames: {
         list: async () => ({ games: [], damaged: [] }),

@@ -1,15 +1,9 @@
 import type { Action, Config, Decision, Game, GameEvent, RolledEvent, RuleId, Seat, Tell } from './contract.ts'
 import { frozenCopy } from './copies.ts'
 import { type Roll, recording, type Tape } from './dice.ts'
-import type { DrawJump } from './matchfile.ts'
+import type { Draw } from './draws.ts'
 import { difference } from './plain.ts'
 import { applied } from './play.ts'
-
-/** Which dice of the seed an action rolls: a draw, and the word of it to begin with. */
-export interface Draw {
-  readonly draw: number
-  readonly word: number
-}
 
 /** A roll, and how many events were told before it: the next one of its kind tells what came of it. */
 export interface RollRecord extends RolledEvent {
@@ -126,16 +120,7 @@ export const act = <S, A extends Action, E extends GameEvent>(
 export const hides = <S, A extends Action, E extends GameEvent>(
   game: Game<S, A, E>,
   state: S,
-  records: readonly ActionRecord<E>[],
+  records: () => readonly ActionRecord<E>[],
 ): boolean =>
-  records.some(({ events }) => events.some((event) => event.seats !== undefined)) ||
-  [...game.sides, 'spectator'].some((seat) => difference(game.observe(state, seat), state) !== undefined)
-
-/** Where the dice of a match do not count on with its actions. */
-export const drawJumps = (records: readonly ActionRecord<unknown>[]): readonly DrawJump[] =>
-  records.flatMap(({ dice: { draw, word } }, n): DrawJump[] => {
-    const before = records[n - 1]
-    if (before === undefined) return []
-    if (word > 0) return [[n, draw, word]]
-    return draw === before.dice.draw + 1 ? [] : [[n, draw]]
-  })
+  [...game.sides, 'spectator'].some((seat) => difference(game.observe(state, seat), state) !== undefined) ||
+  records().some(({ events }) => events.some((event) => event.seats !== undefined))

@@ -1,5 +1,14 @@
 import type { Odds, RolledCast, RolledEvent, RollOutcome } from './contract.ts'
-import { type Cast, countsOf, type OutcomeOrder, type Rolled, type RollResult, type Sides, type Throw } from './roll.ts'
+import {
+  type Cast,
+  countsOf,
+  type OutcomeOrder,
+  type Rolled,
+  type RollResult,
+  type RollTotal,
+  type Sides,
+  type Throw,
+} from './roll.ts'
 
 /**
  * What can come, ascending, and in how many of all the ways in which the dice can fall. Ways are whole numbers, divided
@@ -156,6 +165,8 @@ const inOrder = (found: ReadonlyMap<string, Found>, order: OutcomeOrder): readon
   return [...found.values()].toSorted(rise)
 }
 
+const totalsOf = ({ totals }: Throw): readonly RollTotal[] => (typeof totals === 'function' ? totals() : totals)
+
 /** The odds of a roll: what it can mean, by counting all ways in which it can fall. */
 export const oddsOf = (thrown: Throw, chancesOf: ChancesOf, order: OutcomeOrder = []): Odds => {
   const found = new Map<string, Found>()
@@ -173,7 +184,7 @@ export const oddsOf = (thrown: Throw, chancesOf: ChancesOf, order: OutcomeOrder 
   return {
     outcomes: inOrder(found, order).map(({ outcome, ways }) => ({ ...outcome, chance: ways / all })),
     means: Object.fromEntries(Object.entries(sums).map(([measure, sum]) => [measure, sum / all])),
-    totals: thrown.totals.map(({ id, terms }) => ({
+    totals: totalsOf(thrown).map(({ id, terms }) => ({
       id,
       total: terms.reduce((total, { value }) => total + value, 0),
       terms,
@@ -214,7 +225,7 @@ export const rolledEvent = (thrown: Throw, { result, faces, came }: Rolled, chan
     ]
   })
   const sums = thrown.sums?.(came)
-  const totals = thrown.totals.map(({ id, terms }) => {
+  const totals = totalsOf(thrown).map(({ id, terms }) => {
     const before = terms.reduce((sum, { value }) => sum + value, 0)
     return { id, terms, before, total: sums?.[id] ?? before }
   })

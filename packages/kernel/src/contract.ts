@@ -168,7 +168,21 @@ export interface Outcome {
   readonly kind: string
   readonly rule: RuleId
   readonly score?: { readonly [measure: string]: number }
+  /** It was not played to its end, so that no rule and no words of the game tell of it (`Match.end`). */
+  readonly outside?: true
 }
+
+/**
+ * An answer to a question that a side may give in advance. The others see that it comes at once, so whether it does must
+ * follow from what they know.
+ */
+export interface StandingOrder<A extends Action = Action> {
+  readonly answer: string
+  /** What it chooses of the list, if anything. */
+  choose(decision: Decision<A>): A | undefined
+}
+/** By the question that they answer (`ask.say`). */
+export type StandingOrders<A extends Action = Action> = { readonly [ask: string]: readonly StandingOrder<A>[] }
 
 /** What a roll may come to: its id, and where that is a number and no word, what is to be said of it. */
 export interface RollOutcome {
@@ -261,6 +275,11 @@ export interface Game<S = unknown, A extends Action = Action, E extends GameEven
   witness?(event: E, before: S, after: S, others: readonly E[]): { readonly [measure: string]: number }
   /** Asked with what the attempting side observes, and with any attempt of the form of an action. */
   explain?(s: S, attempt: Partial<A>): Refusal | undefined
+  /**
+   * The questions that are asked again and again only so that nothing is betrayed, with the standing orders
+   * that answer them: in any two worlds that the others cannot tell apart an order answers in both or in neither.
+   */
+  readonly orders?: StandingOrders<A>
   /** Throws when the state is impossible. */
   invariants?(s: S): void
   /** -1 … 1, what a bot thinks of the position for that side. */
@@ -287,6 +306,11 @@ export interface Lookahead<S> {
   stretch(s: S): string
   /** How many changes of stretch a playout looks ahead. */
   readonly horizon: number
+  /**
+   * How many more actions of a list a playout takes by one appraisal of it, while the same is asked of the same side and
+   * they are better than ending it: where looking at the list is dear, and one action says little of the next.
+   */
+  readonly trust?: number
   /** The scenario, for which an evaluation is learned apart. */
   scenario(s: S): string
   /** Whether a decision is worth a search of its own; the appraisal answers all others. */

@@ -131,28 +131,17 @@ interface AnyStep<S, A extends Action, E extends GameEvent> {
 }
 
 /** The steps as they are written have a dozen shapes; the flow reads one of them several times an action. */
-const inOneShape = <S, A extends Action, E extends GameEvent>({
-  run,
-  deal,
-  ask,
-  choose,
-  on,
-  always,
-  plain,
-  roll,
-  resolve,
-  results,
-}: Partial<AnyStep<S, A, E>>): AnyStep<S, A, E> => ({
-  run,
-  deal,
-  ask,
-  choose,
-  on,
-  always,
-  plain,
-  roll,
-  resolve,
-  results,
+const inOneShape = <S, A extends Action, E extends GameEvent>(step: Partial<AnyStep<S, A, E>>): AnyStep<S, A, E> => ({
+  run: step.run,
+  deal: step.deal,
+  ask: step.ask,
+  choose: step.choose,
+  on: step.on,
+  always: step.always,
+  plain: step.plain,
+  roll: step.roll,
+  resolve: step.resolve,
+  results: step.results,
 })
 
 const unthrown = (): never => {

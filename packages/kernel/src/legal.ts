@@ -102,6 +102,15 @@ const readAttempt = (attempt: unknown): { readonly action: Action } | { readonly
   }
 }
 
+/** The legal action that was meant, or the reason why there is none. */
+export type Judged<A> = { readonly ok: true; readonly action: A } | { readonly ok: false; readonly refusal: NotPlayed }
+
+/** What is said to whoever plays on after the end. */
+export const isOver = {
+  ok: false,
+  refusal: { kind: 'over', sentence: 'The game is over: nothing more can be played.' },
+} as const satisfies { readonly ok: false; readonly refusal: NotPlayed }
+
 /**
  * The one gate through which every action of a person, a bot, a file or the network passes. Whoever holds the decision of
  * the state already gives it. Gives the legal action, or the reason why not; the state is left alone.
@@ -112,9 +121,9 @@ export const judge = <S, A extends Action, E extends GameEvent>(
   side: Seat,
   attempt: unknown,
   decision = game.decision(s),
-): { readonly ok: true; readonly action: A } | { readonly ok: false; readonly refusal: NotPlayed } => {
+): Judged<A> => {
   const refuse = (refusal: NotPlayed) => ({ ok: false, refusal }) as const
-  if (decision === undefined) return refuse({ kind: 'over', sentence: 'The game is over: nothing more can be played.' })
+  if (decision === undefined) return isOver
   if (side !== decision.side)
     return refuse({
       kind: 'wrongSide',

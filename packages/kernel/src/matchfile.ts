@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { ConfigError, misshapenOption } from './config.ts'
 import type { Action, Config, Game, Side } from './contract.ts'
 import { commitment, isSeed } from './dice.ts'
+import { type EndedBy, waysToEnd } from './ending.ts'
 import { malformation } from './legal.ts'
 import { isOvergrown, limits } from './limits.ts'
 import { fileSentences, type FileProblem, sentenceFor } from './problem.ts'
@@ -10,10 +11,10 @@ import { fileSentences, type FileProblem, sentenceFor } from './problem.ts'
 const fileVersion = 2
 
 /**
- * What version 2 has room for and this Kurgan cannot honour: an ending outside the rules, a starting position of its
- * own, the digest of other component data. A file that needs one is refused by the name of the field.
+ * What version 2 has room for and this Kurgan cannot honour: a starting position of its own, the digest of other component
+ * data. A file that needs one is refused by the name of the field.
  */
-const laterFields: ReadonlySet<string> = new Set(['ending', 'start', 'data'])
+const laterFields: ReadonlySet<string> = new Set(['start', 'data'])
 
 const short = z.string().check(z.maxLength(limits.string))
 /** Looked at by hand: a schema would list everything that is wrong with a million options, and drop `__proto__`. */
@@ -55,12 +56,14 @@ const schemas = {
     version: z.literal(fileVersion),
     draws: z.optional(listOf(isDrawJump)),
     seats: z.optional(listOf(isSeatTaken)),
+    ending: z.optional(z.strictObject({ how: z.enum(waysToEnd), by: short })),
   }),
 }
 
 /**
  * Where the dice do not count on with the actions: the action (from 1), its draw, and the word of the draw it begins
- * with where that is not the first. From there they count on from this draw. Dice that a takeback has burnt are skipped so.
+ * with where that is not the first. From there they count on from this draw. Dice that a takeback has burnt are skipped
+ * so; the last jump may be that of the action that comes next.
  */
 export type DrawJump = readonly [action: number, draw: number, word?: number]
 
@@ -83,14 +86,18 @@ export interface MatchFile {
   readonly draws?: readonly DrawJump[]
   /** In order. */
   readonly seats?: readonly SeatTaken[]
+  /** Where it was ended outside the rules. */
+  readonly ending?: EndedBy
 }
 
 /** What a match is made of. */
-export type MatchRecord = Pick<MatchFile, 'game' | 'rules' | 'config' | 'seed' | 'actions' | 'draws' | 'seats'>
+export type MatchRecord = Pick<MatchFile, 'game' | 'rules' | 'config' | 'seed' | 'actions' | 'draws' | 'seats'> & {
+  readonly ending?: EndedBy | undefined
+}
 
 /** Writes the file of a match: the one place that knows its form. What is empty is left out. */
 export const writeMatchFile = (record: MatchRecord, version: MatchFile['version'] = fileVersion): MatchFile => {
-  const { game, rules, config, seed, actions, draws = [], seats = [] } = record
+  const { game, rules, config, seed, actions, draws = [], seats = [], ending } = record
   return {
     format: 'kurgan-match',
     version,
@@ -102,6 +109,7 @@ export const writeMatchFile = (record: MatchRecord, version: MatchFile['version'
     actions,
     ...(draws.length > 0 ? { draws } : {}),
     ...(seats.length > 0 ? { seats } : {}),
+    ...(ending === undefined ? {} : { ending }),
   }
 }
 
@@ -146,7 +154,7 @@ const damage = (issue: z.core.$ZodIssue | undefined): FileProblem => {
 
 /** Jumps that go back, name an action twice or one that is not there cannot have been written by a match. */
 const checkDraws = (draws: readonly DrawJump[], actions: number): void => {
-  const isInOrder = draws.every(([action], i) => action > (draws[i - 1]?.[0] ?? 0) && action <= actions)
+  const isInOrder = draws.every(([action], i) => action > (draws[i - 1]?.[0] ?? 0) && action <= actions + 1)
   if (!isInOrder) throw new MatchFileError({ say: 'wrongField', field: 'draws' })
 }
 
@@ -162,16 +170,18 @@ export const readMatchFile = (input: unknown): MatchFile => {
   const isFirst = typeof data === 'object' && data !== null && 'version' in data && data.version === 1
   const parsed = z.safeParse(schemas[isFirst ? 1 : fileVersion], data)
   if (!parsed.success) throw new MatchFileError(damage(parsed.error.issues[0]))
-  const file: Omit<MatchFile, 'actions' | 'draws' | 'seats'> & {
+  const file: Omit<MatchFile, 'actions' | 'draws' | 'seats' | 'ending'> & {
     readonly actions: readonly unknown[]
     readonly draws?: readonly DrawJump[] | undefined
     readonly seats?: readonly SeatTaken[] | undefined
+    readonly ending?: EndedBy | undefined
   } = parsed.data
   if (commitment(file.seed) !== file.commitment) throw new MatchFileError({ say: 'otherDice' })
-  const { version, game, rules, config, seed, draws = [], seats = [] } = file
+  const { version, game, rules, config, seed, draws = [], seats = [], ending } = file
   checkDraws(draws, file.actions.length)
   checkSeats(seats, file.actions.length)
-  return writeMatchFile({ game, rules, config, seed, actions: file.actions.map(checkAction), draws, seats }, version)
+  const actions = file.actions.map(checkAction)
+  return writeMatchFile({ game, rules, config, seed, actions, draws, seats, ending }, version)
 }
 
 /** Refuses a file that the game cannot open, whatever its actions are. */

@@ -1,6 +1,6 @@
 import { beginning, type Reached, setUp } from './action-record.ts'
 import type { Action, Config, Game, GameEvent } from './contract.ts'
-import { commitment, reel, search, type Tape } from './dice.ts'
+import { commitment, namedSeed, reel, search, type Tape } from './dice.ts'
 
 /** Where a match begins, and the dice with which it goes on. */
 export interface Origin<S, A extends Action, E> {
@@ -10,6 +10,8 @@ export interface Origin<S, A extends Action, E> {
   readonly tape: (n: number, word?: number) => Tape
   /** What may be told of the dice before they fall. */
   readonly commitment: () => string
+  /** Chance for whoever thinks about the match: it touches no dice, and nobody knows it who does not know them. */
+  readonly chanceFor: (name: string) => string
   /** The seed of which everything follows; a position that was laid out by hand follows of none. */
   readonly seed: string | undefined
 }
@@ -21,7 +23,13 @@ export const fromSeed = <S, A extends Action, E extends GameEvent>(
   seed: string,
 ): Origin<S, A, E> => {
   const tape = reel(seed)
-  return { begin: () => setUp(game, config, tape(0)), tape, commitment: () => commitment(seed), seed }
+  return {
+    begin: () => setUp(game, config, tape(0)),
+    tape,
+    commitment: () => commitment(seed),
+    chanceFor: (name) => namedSeed(`${seed} ${name}`),
+    seed,
+  }
 }
 
 /**
@@ -46,6 +54,7 @@ export const fromPosition = <S, A extends Action, E extends GameEvent>(
     },
     tape: (n) => ({ ...search(`${chance} ${n}`), used: 0 }),
     commitment: () => chance,
+    chanceFor: (name) => `${chance} ${name}`,
     seed: undefined,
   }
 }

@@ -48,8 +48,8 @@ export interface Throw<R extends RollResult = RollResult> {
   readonly event?: string
   readonly rule?: RuleId
   readonly casts: readonly Cast[]
-  /** What meets, without the dice; a getter where it is dear to find, since only who looks ahead asks for it. */
-  readonly totals: readonly RollTotal[]
+  /** What meets, without the dice; a function where it is dear to find, since only who looks ahead asks for it. */
+  readonly totals: readonly RollTotal[] | (() => readonly RollTotal[])
   /** What the totals come to with the dice, by their ids; only whoever shows the roll asks for it. */
   sums?(came: readonly number[]): { readonly [total: string]: number }
   /** Pure: what it means when the casts come to this. Asked once for a roll, and for every way it can fall in a forecast. */

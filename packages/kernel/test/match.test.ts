@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { commitment, namedSeed, search } from '../src/dice.ts'
-import { Match, seenBy } from '../src/match.ts'
+import { Match } from '../src/match.ts'
+import { seenBy } from '../src/played.ts'
 import { observeToy, type Toy, type ToyAction, type ToyEvent, toy } from './toy.ts'
 
 const seed = namedSeed('match')

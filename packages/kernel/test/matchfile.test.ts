@@ -205,14 +205,14 @@ describe('an old match', () => {
 })
 
 describe('version 2', () => {
-  test.each(['ending', 'start', 'data'])('names what it has room for and cannot be honoured yet: %s', (field) => {
+  test.each(['start', 'data'])('names what it has room for and cannot be honoured yet: %s', (field) => {
     expect(sentence({ ...file, [field]: {} })).toBe(
       `This match file needs something that this Kurgan does not know how to play (${field}). Update Kurgan to open it.`,
     )
   })
   test.each([
     ['draws', [[0, 1]]],
-    ['draws', [[file.actions.length + 1, 1]]],
+    ['draws', [[file.actions.length + 2, 1]]],
     [
       'draws',
       [
@@ -232,13 +232,17 @@ describe('version 2', () => {
       ],
     ],
     ['seats.0', [[0, 7, 'person']]],
+    ['ending.how', { how: 'bored', by: 'red' }],
+    ['ending.by', { how: 'resigned' }],
+    // It is over by its rules.
+    ['ending', { how: 'resigned', by: 'red' }],
   ])('is damaged where its %s are %o', (field, value) => {
     expect(sentence({ ...file, [field.split('.')[0] as string]: value })).toBe(
       `This match file is damaged: its "${field}" is missing or is not what it should be.`,
     )
   })
   test('has fields that version 1 has not', () => {
-    for (const field of ['draws', 'seats'])
+    for (const field of ['draws', 'seats', 'ending'])
       expect(sentence({ ...file, version: 1, [field]: [] })).toBe(
         `This match file is damaged: it has a field that no match file has (${field}).`,
       )

@@ -230,6 +230,20 @@ describe('a roll as it is told', () => {
     expect(told(of, 3, 6).totals).toMatchObject([{ id: 'attack', before: 2, total: 11, terms: [{}, {}] }])
     expect(told(thrown(cast({ dice: dice(1) })), 3).totals).toMatchObject([{ before: 2, total: 2 }])
   })
+  test('finds totals that are dear to find only when somebody wants to know', () => {
+    let asked = 0
+    const of: Throw = {
+      ...thrown(cast({ dice: dice(1) })),
+      totals() {
+        asked++
+        return [{ id: 'attack', terms: [{ term: 'lead', value: 3 }] }]
+      },
+    }
+    makeRoll(of, script(3))
+    expect(asked).toBe(0)
+    expect(told(of, 3).totals).toMatchObject([{ id: 'attack', before: 3 }])
+    expect(oddsOf(of, chanceCounter()).totals).toMatchObject([{ id: 'attack', total: 3 }])
+  })
   test('has what was to be expected of it, exactly, where it is luck', () => {
     const [two, none] = told(thrown(cast({ dice: dice(2), luck: 'pips' }), cast({ dice: dice(1) })), 6, 5, 1).casts
     expect(two?.luck).toEqual({ counts: 'pips', came: 11, expected: 7, variance: 35 / 6 })

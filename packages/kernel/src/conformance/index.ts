@@ -72,7 +72,7 @@ const goldenAsItWas = (path: string, today: string): string => {
 }
 
 /**
- * Registers the seventeen checks for a game as vitest tests: for each scenario with no option and with all together
+ * Registers the nineteen checks for a game as vitest tests: for each scenario with no option and with all together
  * one by one, with each option alone at once. A failure prints the seed and a match file that opens in the application.
  */
 export const conformance = (

@@ -1,7 +1,7 @@
 import type { Config, Game, GameEvent, Seat } from '../contract.ts'
 import { namedSeed, reel, search } from '../dice.ts'
 import { canonical } from '../legal.ts'
-import { seenBy } from '../match.ts'
+import { seenBy } from '../played.ts'
 import { seatsOf } from './secrets.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { Decision, Forecast, Game, GameEvent, Seat } from '../contract.ts'
-import { seenBy } from '../match.ts'
+import { seenBy } from '../played.ts'
 import { difference, impurity } from '../plain.ts'
 import { ask, none, scribble, text } from './sound.ts'
 import type { Check, Moment } from './walk.ts'

@@ -3,6 +3,7 @@ import { namedSeed } from '../dice.ts'
 import { choices } from './choices.ts'
 import { gatekeeping } from './hostile.ts'
 import { foreseen } from './odds.ts'
+import { discreet, farSighted } from './online.ts'
 import { reasons } from './reasons.ts'
 import { deterministic, rewinds } from './replays.ts'
 import { observations } from './secrets.ts'
@@ -16,7 +17,7 @@ export { type Check, ConformanceError, type Journey } from './walk.ts'
 /** Not every roll shows elsewhere; that none of so many does is no accident. */
 const telling = witnessed(12)
 
-/** The checks that watch a random game, in the order of the seventeen promises; the others look at odds, texts and files. */
+/** The checks that watch a random game, in the order of the nineteen promises; the others look at odds, texts and files. */
 export const walkingChecks: readonly Check[] = [
   ends,
   lists,
@@ -33,6 +34,8 @@ export const walkingChecks: readonly Check[] = [
   foreseen,
   choices,
   telling,
+  farSighted,
+  discreet,
 ]
 
 /** The checks that look while the game goes on; the others replay all of it and cost a game each. */
@@ -47,6 +50,8 @@ const swiftChecks: readonly Check[] = [
   outcomes,
   foreseen,
   telling,
+  farSighted,
+  discreet,
 ]
 
 const closeChecks = walkingChecks.filter((check) => !swiftChecks.includes(check))

@@ -47,7 +47,7 @@ interface Watcher {
   end?(journey: Journey, state: unknown): void
 }
 
-/** One of the seventeen promises that every game keeps. */
+/** One of the nineteen promises that every game keeps. */
 export interface Check {
   readonly number: number
   readonly title: string

@@ -1,0 +1,3 @@
+export * from './change.ts'
+export * from './digest.ts'
+export * from './messages.ts'

@@ -1,0 +1,196 @@
+import type {
+  Action,
+  Config,
+  GameEvent,
+  MatchFile,
+  NotPlayed,
+  Outcome,
+  Refusal,
+  RollRecord,
+  RuleId,
+  Seat,
+  Side,
+} from '@kurgan/kernel'
+import * as z from 'zod/mini'
+import type { Change } from './change.ts'
+
+/** The version of everything that is said here. A page of another one is asked to load itself anew. */
+export const wireVersion = 1
+
+/** The most that a page sends at once. */
+export const mostBytes = 16_384
+/** The most actions of a run. */
+export const longestRun = 64
+
+export const gameId = z.string().check(z.regex(/^[a-z0-9]{12}$/))
+/** 96 random bits, drawn by the page: what is sent twice is done once. */
+export const actId = z.string().check(z.regex(/^[0-9a-f]{24}$/))
+/** A moment of a seat: counted by what that seat was shown, so that what it was not shown leaves no gap. */
+export const moment = z.int().check(z.gte(0), z.lte(1_000_000))
+/** Looked at by the gate, which says what is wrong with it. */
+const action = z.custom<Action>((value) => typeof value === 'object' && value !== null)
+const side = z.string().check(z.maxLength(40))
+
+/** What may be proposed to the other players. */
+export const proposals = ['takeback', 'draw', 'abort'] as const
+
+const hello = z.strictObject({ t: z.literal('hello'), v: z.int(), build: z.string().check(z.maxLength(80)) })
+const watch = z.strictObject({
+  t: z.literal('watch'),
+  game: gameId,
+  /** The last moment that this page has; -1 for none. */
+  from: z.int().check(z.gte(-1), z.lte(1_000_000)),
+  digest: z.optional(z.string().check(z.maxLength(16))),
+})
+const leave = z.strictObject({ t: z.literal('leave'), game: gameId })
+/** `next` is a run: it is played on while each is legal and nothing was rolled, shown or handed over. */
+export const act = z.strictObject({
+  t: z.literal('act'),
+  game: gameId,
+  n: moment,
+  id: actId,
+  action,
+  next: z.optional(z.array(action).check(z.maxLength(longestRun))),
+})
+export const undo = z.strictObject({ t: z.literal('undo'), game: gameId, n: moment, id: actId })
+export const resign = z.strictObject({ t: z.literal('resign'), game: gameId, id: actId })
+export const offer = z.strictObject({
+  t: z.literal('offer'),
+  game: gameId,
+  id: actId,
+  what: z.enum(proposals),
+  /** The moment to go back to. */
+  to: z.optional(moment),
+})
+export const answer = z.strictObject({
+  t: z.literal('answer'),
+  game: gameId,
+  id: actId,
+  offer: z.int(),
+  yes: z.boolean(),
+})
+const pulse = z.strictObject({ t: z.literal('pulse'), at: z.number() })
+
+/** Everything that is done to a game. */
+export const deed = z.discriminatedUnion('t', [act, undo, resign, offer, answer])
+/** Everything that a page says; fields that it does not have are refused. */
+export const fromPage = z.discriminatedUnion('t', [hello, watch, leave, pulse, act, undo, resign, offer, answer])
+
+export type Deed = z.infer<typeof deed>
+export type FromPage = z.infer<typeof fromPage>
+export type Proposal = (typeof proposals)[number]
+/** What is done on the way to a table, over HTTP. */
+export const sitting = z.strictObject({ side: z.optional(side), nonce: z.string().check(z.regex(/^[0-9a-f]{32}$/)) })
+
+/** Somebody, as others may know them. */
+export interface Card {
+  readonly id: string
+  readonly name: string
+  readonly kind: 'guest' | 'person' | 'bot'
+}
+
+/** Who sits where; nobody where somebody is awaited. */
+export type Seats = { readonly [seat: Side]: Card | null }
+
+/** What was proposed and not answered. */
+export interface Offer {
+  readonly offer: number
+  readonly by: Side
+  readonly what: Proposal
+  readonly to?: number
+}
+
+/** How the seed of a game came about: of the server's secret, promised before anybody sat down, and the players' own nonces. */
+export interface SeedParts {
+  readonly secret: string
+  readonly nonces: { readonly [side: Side]: string }
+}
+
+/** A moment of a game as one seat sees it. */
+export interface Shown {
+  readonly n: number
+  /** Whose decision it is now; never what is asked, which may name what a hand holds. */
+  readonly deciding?: Side
+  /** Whether this seat may take its last action back. */
+  readonly undoable: boolean
+  readonly outcome?: Outcome
+}
+
+/** Everything a seat sees of a game at once. */
+export interface Table extends Shown {
+  readonly t: 'table'
+  readonly game: string
+  readonly title: string
+  readonly config: Config
+  readonly state: 'open' | 'live' | 'over' | 'aborted'
+  readonly seat: Seat
+  /** What the seat observes; nothing before everybody sits. */
+  readonly view?: unknown
+  /** How many actions of this seat stand as picks of the open choice, and which. */
+  readonly picks: readonly Action[]
+  readonly seats: Seats
+  readonly offers: readonly Offer[]
+  /** Of the server's secret, before anybody has brought a nonce. */
+  readonly commitment: string
+}
+
+/** What an action has changed for a seat. */
+export interface Did extends Shown {
+  readonly t: 'did'
+  readonly game: string
+  /** Whose action it was; the set-up was nobody's. */
+  readonly by?: Seat
+  /** What this page has sent. */
+  readonly id?: string
+  /** The action, for whoever took it. */
+  readonly action?: Action
+  readonly rule?: RuleId
+  readonly change: Change
+  readonly events: readonly GameEvent[]
+  readonly rolled?: readonly RollRecord[]
+  /** Of the observation that came of it, now and then. */
+  readonly digest?: string
+}
+
+/**
+ * What this seat was shown after a moment was taken back: `n` goes on, and shows what `to` showed. A page that was never
+ * shown that one asks for the whole table.
+ */
+export interface Back extends Shown {
+  readonly t: 'back'
+  readonly game: string
+  readonly to: number
+  readonly id?: string
+}
+
+/** Why something was not done; nothing has changed. */
+export interface Refused {
+  readonly t: 'refused'
+  readonly game: string
+  readonly id: string
+  readonly kind: 'stale' | 'illegal' | 'notYours' | 'over' | 'slow'
+  readonly sentence: string
+  readonly because?: Refusal
+  readonly refusal?: NotPlayed['kind']
+}
+
+/** The end, which opens everything to whoever may watch. */
+export interface Ended {
+  readonly t: 'ended'
+  readonly game: string
+  readonly id?: string
+  readonly outcome: Outcome
+  readonly file: MatchFile
+  readonly parts: SeedParts
+}
+
+/** What a seat is told of a game, in the order of its moments. */
+export type Told = Table | Did | Back | Ended
+export type ToPage =
+  | { readonly t: 'welcome'; readonly account: Card | null; readonly now: number }
+  | Told
+  | Refused
+  | { readonly t: 'offers'; readonly game: string; readonly id?: string; readonly offers: readonly Offer[] }
+  | { readonly t: 'seats'; readonly game: string; readonly seats: Seats }
+  | { readonly t: 'pulse'; readonly at: number; readonly now: number }
+  | { readonly t: 'bye'; readonly why: string; readonly again: number }

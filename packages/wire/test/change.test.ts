@@ -1,0 +1,46 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { changed, changeOf } from '../src/change.ts'
+import { digestOf } from '../src/digest.ts'
+
+const plain = fc.jsonValue({ maxDepth: 4 }).map((value): unknown => JSON.parse(JSON.stringify(value)))
+
+describe('the change from one observation to another', () => {
+  test('makes the one of the other, and leaves the first as it is', () => {
+    fc.assert(
+      fc.property(plain, plain, (before, after) => {
+        const text = JSON.stringify(before)
+        const change = JSON.parse(JSON.stringify(changeOf(before, after))) as ReturnType<typeof changeOf>
+        expect(changed(before, change)).toEqual(after)
+        expect(JSON.stringify(before)).toBe(text)
+        expect(digestOf(changed(before, change))).toBe(digestOf(after))
+      }),
+      { numRuns: 500, seed: 1942 },
+    )
+  })
+  test('is nothing where nothing differs, and small where little does', () => {
+    const s = { units: [1, 2, 3], at: { a: [7, 8], b: 'x' } }
+    expect(changeOf(s, structuredClone(s))).toEqual([])
+    expect(changeOf(s, { ...s, units: [1, 9], at: { a: [7, 8, 9], c: null } })).toEqual([
+      [['units', 1], 9],
+      [['units', 'length'], 2],
+      [['at', 'a', 2], 9],
+      [['at', 'c'], null],
+      [['at', 'b']],
+    ])
+  })
+  test('of another observation is refused, and no prototype is touched', () => {
+    expect(() => changed({ a: 1 }, [[['b', 'c'], 1]])).toThrow('of another observation: it has nothing at b')
+    expect(() => changed({}, [[['__proto__', 'polluted'], 1]])).toThrow('of another observation')
+    changed({}, [[['__proto__'], { polluted: 1 }]])
+    expect('polluted' in {}).toBe(false)
+  })
+})
+
+describe('the digest', () => {
+  test('does not tell the order of fields, and tells everything else', () => {
+    expect(digestOf({ a: 1, b: { c: 2, d: 3 } })).toBe(digestOf({ b: { d: 3, c: 2 }, a: 1 }))
+    expect(digestOf([1, 2])).not.toBe(digestOf([2, 1]))
+    expect(digestOf({ a: 1 })).not.toBe(digestOf({ a: '1' }))
+  })
+})
