@@ -77,31 +77,47 @@ export const attackGroup: Chooses<'attack.group'> = {
   },
 }
 
-/** The attack of a frame, without where it stands. */
-const attackIn = ({ area, mandatory, attackers, vias, strategy, defense }: Attack): Attack => ({
-  area,
-  mandatory,
-  attackers,
-  vias,
-  strategy,
-  defense,
-})
+/** The frame of an attack at one of its steps. Field by field: to spread all of them behind `at` takes many times as long. */
+const attackAt = <At extends string>(
+  at: At,
+  { area, mandatory, attackers, vias, strategy, defense }: Attack,
+): { readonly at: At } & Attack => ({ at, area, mandatory, attackers, vias, strategy, defense })
 
 /** ATV-9.5.2A, 9.5.4: who leads, and with what. One attacker leads, and where no marker may be placed none is. */
 const toLead = (s: AtvState, attack: Attack): void => {
   const [first, ...others] = attack.attackers
-  if (first === undefined || others.length > 0) go(s, { at: 'attack.lead', ...attack })
+  if (first === undefined || others.length > 0) go(s, attackAt('attack.lead', attack))
   else toSupport(s, attack, first)
 }
 
 const toSupport = (s: AtvState, attack: Attack, leader: number): void => {
-  if (canBeSupported(s, attack)) go(s, { at: 'attack.support', ...attack, lead: leader })
-  else go(s, { at: 'attack.resolution', ...attack, lead: leader, artillery: 0, engineers: 0, air: 0 })
+  const { area, mandatory, attackers, vias, strategy, defense } = attack
+  if (canBeSupported(s, attack))
+    go(s, { at: 'attack.support', area, mandatory, attackers, vias, strategy, defense, lead: leader })
+  else toResolution(s, attack, leader, { artillery: 0, engineers: 0, air: 0 })
+}
+
+const toResolution = (s: AtvState, attack: Attack, leader: number, support: Support): void => {
+  const { area, mandatory, attackers, vias, strategy, defense } = attack
+  const { artillery, engineers, air } = support
+  go(s, {
+    at: 'attack.resolution',
+    area,
+    mandatory,
+    attackers,
+    vias,
+    strategy,
+    defense,
+    lead: leader,
+    artillery,
+    engineers,
+    air,
+  })
 }
 
 /** ATV-9.4e: a Barrage is answered first. */
 export const afterReveal = (s: AtvState, attack: Attack): void => {
-  if (attack.strategy === 'barrage') go(s, { at: 'attack.barrage', ...attack })
+  if (attack.strategy === 'barrage') go(s, attackAt('attack.barrage', attack))
   else toLead(s, attack)
 }
 
@@ -109,7 +125,7 @@ export const afterReveal = (s: AtvState, attack: Attack): void => {
 const meet = (s: AtvState, assault: Assault, strategy: Strategy | 'none', defense: number): void => {
   const { area, mandatory, attackers, vias } = assault
   const attack: Attack = { area, mandatory, attackers, vias, strategy, defense }
-  if (s.isolated.includes(area)) go(s, { at: 'attack.isolation', ...attack })
+  if (s.isolated.includes(area)) go(s, attackAt('attack.isolation', attack))
   else afterReveal(s, attack)
 }
 
@@ -178,7 +194,7 @@ export const barrage: Asks<'attack.barrage'> = {
       tell({ kind: 'lost', rule: 'ATV-9.4e', unit: name, area: frame.area, because: 'barrage' })
       const attackers = frame.attackers.toSpliced(lost, 1)
       if (attackers.length === 0) back(s)
-      else toLead(s, { ...attackIn(frame), attackers, vias: frame.vias.toSpliced(lost, 1) })
+      else toLead(s, { ...frame, attackers, vias: frame.vias.toSpliced(lost, 1) })
     },
     retreat(s, _action, { area, attackers, vias }, tell) {
       for (const unit of attackers) s.spent[unit] = 1
@@ -202,7 +218,7 @@ export const lead: Asks<'attack.lead'> = {
   plain: (_s, { attackers }) => ({ do: 'lead', unit: nameOf(bestLead(attackers)) }),
   on: {
     lead(s, { unit }, frame) {
-      toSupport(s, attackIn(frame), unitNumber(unit))
+      toSupport(s, frame, unitNumber(unit))
     },
   },
 }
@@ -268,7 +284,7 @@ export const support: Asks<'attack.support'> = {
       s.artillery -= artillery
       s.engineers -= engineers
       s.air -= air
-      go(s, { at: 'attack.resolution', ...attackIn(frame), lead: frame.lead, artillery, engineers, air })
+      toResolution(s, frame, frame.lead, { artillery, engineers, air })
     },
   },
 }

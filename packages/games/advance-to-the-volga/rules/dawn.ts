@@ -67,16 +67,23 @@ export const noArrivalIn = (
 /** A group that fits nowhere waits without being asked for. */
 export const nowhereToArrive = no('ATV-6.1.1c', 'noPlaceForGroup')
 
+/** Where a group fits in. */
+export const arrivalAreas = (s: AtvState, group: ReinforcementGroup): readonly number[] => {
+  const stacks = stacking(s)
+  const count = waitingUnits(s, group).length
+  const found: number[] = []
+  for (let area = 1; area <= areaCount; area++)
+    if (noArrivalIn(s, group, area, stacks, count) === undefined) found.push(area)
+  return found
+}
+
 const reinforcementActions = (s: AtvState, held: readonly GroupId[]): AtvAction[] => {
   const actions: AtvAction[] = []
-  const stacks = stacking(s)
   for (const group of scenarioOf(s.scenario).groups) {
     if (noArrival(s, held, group) !== undefined) continue
-    const before = actions.length
-    const count = waitingUnits(s, group).length
-    for (let to = 1; to <= areaCount; to++)
-      if (noArrivalIn(s, group, to, stacks, count) === undefined) actions.push({ do: 'place', group: group.id, to })
-    if (actions.length > before) actions.push({ do: 'holdBack', group: group.id })
+    const open = arrivalAreas(s, group)
+    for (const to of open) actions.push({ do: 'place', group: group.id, to })
+    if (open.length > 0) actions.push({ do: 'holdBack', group: group.id })
   }
   return actions
 }

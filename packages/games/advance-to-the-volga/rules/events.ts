@@ -47,24 +47,27 @@ const breakthrough = (s: AtvState, withdrawal: Withdrawal, tell: Tell<AtvEvent>)
   changeMorale(s, inBox * moralePerUnitOutOfAction, 'breakthrough', rules.breakthroughMorale, tell)
 }
 
-const unitsOnMap = (s: AtvState, division: Division): readonly number[] =>
-  division.units.filter((unit) => placeOf(s, unit) > 0)
+const countOnMap = (s: AtvState, { units }: Division): number => {
+  let count = 0
+  for (const unit of units) if (placeOf(s, unit) > 0) count++
+  return count
+}
 
 /** ATV-6.2g: three units on the map are enough; where no division has them, it is one of those with the most. */
 const pauseNeeds = (s: AtvState): number => {
   let most = 1
-  for (const division of divisions) if (!division.neverPaused) most = Math.max(most, unitsOnMap(s, division).length)
+  for (const division of divisions) if (!division.neverPaused) most = Math.max(most, countOnMap(s, division))
   return Math.min(eventInForce(s).pauses, most)
 }
 
 const notPausable = no('ATV-6.2g', 'divisionNotPausable')
 
 export const noPause = (s: AtvState, division: Division, needs = pauseNeeds(s)): AtvNo | undefined =>
-  division.neverPaused || unitsOnMap(s, division).length < needs ? notPausable : undefined
+  division.neverPaused || countOnMap(s, division) < needs ? notPausable : undefined
 
 const pausableDivisions = (s: AtvState): readonly string[] => {
   const needs = pauseNeeds(s)
-  return divisions.flatMap((division) => (noPause(s, division, needs) === undefined ? [division.id] : []))
+  return divisions.filter((division) => noPause(s, division, needs) === undefined).map(({ id }) => id)
 }
 
 /** What the event that has just come into force does at once. */

@@ -133,28 +133,31 @@ const optionsOf = (
   stacks: Uint8Array,
   reach: Reach,
 ): Options => {
+  // Nearest first is how they are found; by Area is how people read a list.
   const moves: number[] = []
   const entries: number[] = []
   for (let n = 0; n < reach.count; n++) {
     const via = reach.space(n)
     const left = points - reach.cost(via)
     if (left < 0) break
-    if (via !== round.active) moves.push(via)
+    if (via !== round.active) insert(moves, via)
     else if (noEntryFrom(s, round, via) !== undefined) continue
     const last = map.starts[via + 1] as number
     for (let link = map.starts[via] as number; link < last; link++) {
       const area = map.links[link] as number
       if (isVacant(s, area) || occupiedCost(s, area) > left) continue
-      if (noEntry(s, round, unit, area, stacks) === undefined) entries.push(linkBack[link] as number)
+      if (noEntry(s, round, unit, area, stacks) === undefined) insert(entries, linkBack[link] as number)
     }
   }
-  // Nearest first is how they were found; by Area is how people read a list.
-  moves.sort(ascending)
-  entries.sort(ascending)
   return { moves, entries }
 }
 
-const ascending = (a: number, b: number): number => a - b
+/** Adds to a short list that stays ascending. */
+const insert = (list: number[], one: number): void => {
+  let place = list.length
+  for (; place > 0 && (list[place - 1] as number) > one; place--) list[place] = list[place - 1] as number
+  list[place] = one
+}
 
 const inTheBox = no('ATV-3.7', 'notOnMap')
 const offTheMap = no('ATV-8.1a', 'notOnMap')

@@ -155,7 +155,9 @@ export const resolution: Rolls<'attack.resolution', Combat> = {
       margin: attackTotal - defenseTotal,
       rolled,
       result,
-      ...measures,
+      losses: measures.losses,
+      morale: measures.morale,
+      captured: measures.captured,
     })
     for (const unit of attackers) s.spent[unit] = 1
     if (follows.captured) {

@@ -30,6 +30,7 @@ const retreatAreas = (s: AtvState, unit: number, via: number, stacks: Uint8Array
 
 const notRetreating = no('ATV-9.5.8a', 'notAttacking')
 
+/** ATV-9.5.8a: who retreats, one after another; the list goes through them. */
 export const noRetreatOf = ({ units }: FrameAt<'attack.retreat'>, unit: number): AtvNo | undefined =>
   units.includes(unit) ? undefined : notRetreating
 

@@ -101,8 +101,9 @@ const goesOn = (s: AtvState, round: Round): boolean => {
   if (round.target > 0) return true
   const acting = actors(s, round)
   if (acting.length === 0) return false
+  if (mayAttackInPlace(s, round)) return true
   const stacks = stacking(s)
-  return mayAttackInPlace(s, round) || acting.some((unit) => canMove(s, round, unit, stacks))
+  return acting.some((unit) => canMove(s, round, unit, stacks))
 }
 
 /** An Action Round whose units have all acted ends: nothing is rolled, shown or given up by it. */
@@ -152,13 +153,16 @@ export const actionRound: Asks<'combat.round'> = {
       const inPlace = frame.target === 0
       const mandatory = !inPlace && isMandatory(frame, area)
       const entered = frame.waiting
-      const open = inPlace ? actors(s, frame) : entered.toSorted((a, b) => a - b)
+      const open = inPlace ? actors(s, frame) : entered
       // ATV-8.2.1b: from now on nobody enters the Area any more.
       go(s, acted(frame, [...frame.attacked, area], 0, nobody, nobody))
       // ATV-9.1a: in a mandatory attack everybody who entered takes part, and of one unit there is no group to choose.
       if (mandatory) call(s, { at: 'attack.reveal', area, mandatory, attackers: entered, vias: frame.vias })
       else if (open.length === 1) call(s, { at: 'attack.reveal', area, mandatory, attackers: open, vias: nobody })
-      else call(s, { at: 'attack.group', area, mandatory, attackers: [], vias: [], open, entered })
+      else {
+        const sorted = open.toSorted((a, b) => a - b)
+        call(s, { at: 'attack.group', area, mandatory, attackers: [], vias: [], open: sorted, entered })
+      }
     },
     decline(s, { area }, frame, tell) {
       for (const unit of frame.waiting) s.spent[unit] = 1

@@ -120,32 +120,39 @@ const notControlled = no('ATV-6.3i', 'notControlled')
 const full = no('ATV-7.1d', 'full')
 const nobodyThere = no('ATV-6.3i', 'nobodyThere')
 
-/** ATV-6.3i, j: where a unit may come back; a northern unit only where it was set up. */
-export const noReturnTo = (s: AtvState, unit: number, area: number, stacks: Uint8Array): AtvNo | undefined => {
-  const northern = isNorthern(unit, s.scenario)
-  if (northern && area !== setupArea(unit, s.scenario)) return returnsOnlyTo
+/** ATV-6.3j: the only Area a northern unit comes back to, where it was set up; 0 for a unit that has none. */
+export const homeOf = (s: AtvState, unit: number): number =>
+  isNorthern(unit, s.scenario) ? setupArea(unit, s.scenario) : 0
+
+/** ATV-6.3i, j: where a unit with this home may come back. */
+export const noReturnTo = (s: AtvState, home: number, area: number, stacks: Uint8Array): AtvNo | undefined => {
+  if (home > 0 && area !== home) return returnsOnlyTo
   if (!isVacant(s, area)) return notControlled
   if (!hasRoom(stacks, area)) return full
-  return northern || (stacks[area] as number) > 0 || returnAreas.includes(area) ? undefined : nobodyThere
+  return home > 0 || (stacks[area] as number) > 0 || returnAreas.includes(area) ? undefined : nobodyThere
 }
 
 /** ATV-6.3k: where there is no Area to return to, the unit stays in the box. */
 export const nowhereToReturn = no('ATV-6.3k', 'noPlaceToReturn')
 
+/** Where units with this home may come back. */
+export const returnsTo = (s: AtvState, home: number): readonly number[] => {
+  const stacks = stacking(s)
+  const found: number[] = []
+  for (let area = 1; area <= areaCount; area++) if (noReturnTo(s, home, area, stacks) === undefined) found.push(area)
+  return found
+}
+
 const spendActions = (s: AtvState): AtvAction[] => {
   const actions: AtvAction[] = []
   for (const buy of buyActions) if (noPurchase(s, buy.item) === undefined) actions.push(buy)
-  let stacks: Uint8Array | undefined
+  let anywhere: readonly number[] | undefined
   for (let unit = 0; unit < unitCount; unit++) {
     if (noReturn(s, unit) !== undefined) continue
-    stacks ??= stacking(s)
+    const home = homeOf(s, unit)
     const returns = returnActions[unit] as readonly AtvAction[]
-    // A northern unit is looked at where it was set up only: it may not come back elsewhere.
-    const northern = isNorthern(unit, s.scenario)
-    const first = northern ? setupArea(unit, s.scenario) : 1
-    const last = northern ? first : areaCount
-    for (let area = first; area <= last; area++)
-      if (noReturnTo(s, unit, area, stacks) === undefined) actions.push(returns[area] as AtvAction)
+    const open = home > 0 ? returnsTo(s, home) : (anywhere ??= returnsTo(s, home))
+    for (const area of open) actions.push(returns[area] as AtvAction)
   }
   actions.push(done)
   return actions

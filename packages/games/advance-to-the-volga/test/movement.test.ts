@@ -3,7 +3,7 @@ import { contestedAreas, controlledCount, isVacant } from '../rules/control.ts'
 import { entryCost, movementOf } from '../rules/movement.ts'
 import { unitNumber } from '../rules/components.ts'
 import type { AtvPatch } from '../rules/machinery/patch.ts'
-import { act, at, factory, first, isOffered, support, values, where, withOptions } from './harness.ts'
+import { act, at, factory, first, isOffered, offered, support, values, where, withOptions } from './harness.ts'
 
 const round = (active: number, patch: AtvPatch = {}) => at({ turn: 3, step: 'round', round: { active }, ...patch })
 
@@ -70,6 +70,15 @@ describe('7 stacking and control', () => {
 })
 
 describe('8.1 moving', () => {
+  test('ATV-8.1b a unit is listed with its Areas in rising order, whichever is the nearest', () => {
+    const s = round(6)
+    const goals = (kind: 'move' | 'enter'): readonly number[] =>
+      offered(s, { do: kind, unit: '29/PZ' }).flatMap((action) => (action.do === kind ? [action.to] : []))
+    for (const kind of ['move', 'enter'] as const) {
+      expect(goals(kind).length).toBeGreaterThan(2)
+      expect(goals(kind)).toEqual(goals(kind).toSorted((a, b) => a - b))
+    }
+  })
   test('ATV-8.1a only Fresh units of the Active Area act, any number of them; the others stay Fresh', () => {
     const s = round(6, { units: { '71/29': { at: 6, spent: true } } })
     expect(values(s, 'unit', {})).toEqual(['15/29', '29/PZ', '29/RCN'])

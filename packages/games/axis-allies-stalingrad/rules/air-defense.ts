@@ -1,9 +1,8 @@
 import { type Choice, go, picked } from '@kurgan/kernel'
 import { airDefenseHit, airUnits, artilleryTypes } from './components.ts'
 import { forceAt, isContested, landAt, loseAir, movedIn } from './forces.ts'
-import type { AasAction, Victim } from './machinery/actions.ts'
-import { type Hits, hitsOf, hitsUpTo, isHit, type Rolls } from './machinery/dice.ts'
-import type { ShotTold } from './machinery/events.ts'
+import type { AasAction } from './machinery/actions.ts'
+import type { Hits, Rolls } from './machinery/dice.ts'
 import { type AasNo, no } from './machinery/legality.ts'
 import {
   type Asked,
@@ -15,7 +14,8 @@ import {
   offeredFrom,
   type Telling,
 } from './machinery/step.ts'
-import { airLosses, type Loss, lossReasons, nothing, victimsOf } from './machinery/losses.ts'
+import { airLosses, type Loss, lossReasons, nothing, offerLosses } from './machinery/losses.ts'
+import { effectOf, oneHitLess, shotsAt } from './machinery/shots.ts'
 import { planeNamed, planesAt } from './machinery/victims.ts'
 import {
   areAdjacent,
@@ -50,12 +50,11 @@ const placesInRange = (zone: number): readonly number[] => (isCity(zone) ? cityP
 const rankOf = ({ from, at, interdict }: Shot): number => (from * 2 + (interdict ? 1 : 0)) * targetCount + at
 
 const aboardIsSilent = no('AAS-ART-5', 'firesNot', 'from')
-/** AAS-ART-5: what is aboard does not fire. */
-export const noGunAboard = (from: number): AasNo | undefined => (isCrossing(from) ? aboardIsSilent : undefined)
 const noGunThere = no('AAS-ART-1', 'notThere', 'from')
 const allAimed = no('AAS-ART-4', 'hasMoved', 'from')
-/** AAS-ART-1, AAS-ART-4: each piece fires once. */
+/** AAS-ART-1, AAS-ART-4, AAS-ART-5: each piece in a zone fires once. */
 export const noGun = (s: AasState, { side, shots }: At<'defense'>, from: number): AasNo | undefined => {
+  if (isCrossing(from)) return aboardIsSilent
   const guns = artilleryAt(s, side, from)
   if (guns === 0) return noGunThere
   return guns > shots.filter((shot) => shot.from === from).length ? undefined : allAimed
@@ -114,60 +113,16 @@ export const aim = (s: AasState, a: Doing<'aim'>, frame: At<'defense'>): void =>
   go(s, { ...frame, shots: picked(frame.shots, shot, rankOf) })
 }
 
-/** The dice fall place by place; where both are aimed, Interdiction comes first (AAS-R128). */
-export const inOrderOfFire = (shots: readonly Shot[]): readonly Shot[] =>
-  shots.toSorted((a, b) => a.at - b.at || Number(b.interdict) - Number(a.interdict) || a.from - b.from)
-
-/** Hits added up by what they can strike. */
-export const tollOf = (shots: readonly Shot[], hits: readonly boolean[]): readonly Toll[] => {
-  const toll: { at: number; hits: number; interdict: boolean }[] = []
-  for (const [i, { at, interdict }] of shots.entries()) {
-    if (hits[i] !== true) continue
-    const last = toll.at(-1)
-    if (last?.at === at && last.interdict === interdict) last.hits++
-    else toll.push({ at, hits: 1, interdict })
-  }
-  return toll
-}
-
 export const openFire = (s: AasState, { side, shots }: At<'defense'>): void =>
   go(s, shots.length > 0 ? { at: 'defense.fire', side, shots } : { at: 'defense.losses', side, toll: [] })
 
-/** What each shot came to, as an event tells it. */
-export const shotsTold = (
-  fired: readonly Shot[],
-  thrown: readonly number[],
-  hits: readonly boolean[],
-): readonly ShotTold[] =>
-  fired.map(({ from, at, interdict }, i) => ({
-    from: placeId(from),
-    at: placeId(at),
-    die: thrown[i] as number,
-    hit: hits[i] as boolean,
-    interdict,
-  }))
-
 export const airDefense: Rolls<'defense.fire', Hits> = {
-  roll: (_s, { side, shots }) => ({
-    event: 'airDefense',
-    casts: [
-      { purpose: 'airDefense', by: sideNames[side], dice: shots.map(() => hitsUpTo(airDefenseHit)), luck: 'hits' },
-    ],
-    totals: [],
-    result: hitsOf,
-  }),
+  roll: (_s, { side, shots }) => shotsAt('airDefense', side, shots, airDefenseHit),
   resolve(s, { side, shots }, { faces: [thrown = []], result: { result, measures } }, tell) {
-    const fired = inOrderOfFire(shots)
-    const hits = thrown.map((die) => isHit(die, airDefenseHit))
-    tell({
-      kind: 'airDefense',
-      rule: 'AAS-ART-1',
-      side: sideNames[side],
-      shots: shotsTold(fired, thrown, hits),
-      hits: measures.hits,
-      result,
-    })
-    go(s, { at: 'defense.losses', side, toll: tollOf(fired, hits) })
+    const { told, toll } = effectOf(shots, thrown, airDefenseHit)
+    const { hits } = measures
+    tell({ kind: 'airDefense', rule: 'AAS-ART-1', side: sideNames[side], shots: told, hits, result })
+    go(s, { at: 'defense.losses', side, toll })
   },
 }
 
@@ -187,34 +142,29 @@ export const defenseLoss = (s: AasState, { side, toll }: At<'defense.loss' | 'de
 
 export const runDefenseLosses = (s: AasState, frame: At<'defense.losses'>, tell: Telling): void => {
   const { side, toll } = frame
-  const [next, ...rest] = toll
-  if (next === undefined) {
+  if (toll.length === 0) {
     go(s, { at: 'ambush', side, fired: [] })
     return
   }
-  const [only, other] = victimsOf(s, defenseLoss(s, frame))
-  if (only === undefined) go(s, { ...frame, toll: rest })
+  const [only, other] = offerLosses(s, defenseLoss(s, frame))
+  if (only === undefined) go(s, { ...frame, toll: toll.slice(1) })
   // AAS-R114
-  else if (other === undefined) shootDown(s, only, frame, tell)
+  else if (other === undefined) loseToDefense(s, only, frame, tell)
   else go(s, { at: 'defense.loss', side, toll })
 }
 
 export const askDefenseLoss = (s: AasState, frame: At<'defense.loss'>): Asked => {
-  const next = frame.toll[0] as Toll
-  return asks(
-    otherSide(frame.side),
-    { say: 'airDefenseLoss', place: placeId(next.at), hits: next.hits },
-    'AAS-ART-2',
-    victimsOf(s, defenseLoss(s, frame)).map((victim) => ({ do: 'lose', ...victim })),
-  )
+  const { at, hits } = frame.toll[0] as Toll
+  const ask = { say: 'airDefenseLoss', place: placeId(at), hits } as const
+  return asks(otherSide(frame.side), ask, 'AAS-ART-2', offerLosses(s, defenseLoss(s, frame)))
 }
 
-const shootDown = (s: AasState, victim: Victim, frame: At<'defense.loss' | 'defense.losses'>, tell: Telling): void => {
-  const { side, toll } = frame
-  const [next, ...rest] = toll as readonly [Toll, ...Toll[]]
-  loseAir(s, planeNamed(s, airLosses(s, defenseLoss(s, frame)), victim), 'airDefense', 'AAS-ART-2', tell)
-  const left = next.hits > 1 ? [{ ...next, hits: next.hits - 1 }, ...rest] : rest
-  go(s, { at: 'defense.losses', side, toll: left })
+export const loseToDefense = (
+  s: AasState,
+  a: Doing<'lose'>,
+  frame: At<'defense.loss' | 'defense.losses'>,
+  tell: Telling,
+): void => {
+  loseAir(s, planeNamed(s, airLosses(s, defenseLoss(s, frame)), a), 'airDefense', 'AAS-ART-2', tell)
+  go(s, { at: 'defense.losses', side: frame.side, toll: oneHitLess(frame.toll) })
 }
-export const loseToDefense = (s: AasState, a: Doing<'lose'>, frame: At<'defense.loss'>, tell: Telling): void =>
-  shootDown(s, a, frame, tell)

@@ -1,4 +1,4 @@
-import { airTypeOf, airUnits, infantryTypes, landingTokens, typeOf } from './components.ts'
+import { infantryTypes, landingTokens, typeOf } from './components.ts'
 import { isContested, isFriendly, tokensAt } from './forces.ts'
 import { type AasNo, no } from './machinery/legality.ts'
 import { isBase, isCity } from './map.ts'
@@ -37,14 +37,12 @@ export const noTokens = (
   if (there === 0) return airborne ? noLaunchTokens : noCargo
   return tokens > Math.min(landingTokens, there) ? fewTokens : undefined
 }
-/** AAS-R62: reinforcements of Winter Storm carry nothing. */
-export const noPreload = (s: AasState, side: SideNumber, type: number, from: number): AasNo | undefined =>
-  airUnits[side].some((air) => airTypeOf(air) === type && s.airAt[air] === from && s.airDo[air] === arrivingPreloaded)
-    ? undefined
-    : noLaunchTokens
+/** AAS-R62: of reinforcements in the air those of a Uranus card; those of Winter Storm carry nothing. */
+export const noPreload = (doing: number): AasNo | undefined =>
+  doing === arrivingPreloaded ? undefined : noLaunchTokens
 
 const noTroops = no('AAS-BOM-4', 'noTroopsThere')
-/** AAS-BOM-4: infantry of the side. */
+/** AAS-BOM-4: infantry of the side, which the list goes through. */
 export const noTrooper = (side: SideNumber, cargo: number): AasNo | undefined =>
   infantryTypes[side].includes(cargo) ? undefined : noTroops
 /** AAS-BOM-4 */

@@ -8,6 +8,7 @@ import {
   type Doing,
   nextCard,
   type Offered,
+  offeredOwed,
   onePickMore,
   owes,
   restOf,
@@ -73,20 +74,15 @@ export const landingLoss = (s: AasState, { side, zone }: At<'landings.loss'>): L
   takesAir: (air) => landsNow(s.airDo[air] as number),
 })
 
-/** Kinds of air units rank by their first unit, and enough of them must come after it to finish. */
+/** Kinds of air units rank by their first unit. */
 const offerLandingLosses = (s: AasState, frame: At<'landings.loss'>): Offered<Doing<'lose'>> => {
-  const { side, zone, rank } = frame
-  if (noLandingLoss(s, frame) !== undefined) return { items: [], canonical: [] }
-  const excess = excessAt(s, side, zone)
-  const due = airLosses(s, landingLoss(s, frame))
+  const due = noLandingLoss(s, frame) === undefined ? airLosses(s, landingLoss(s, frame)) : []
   const kinds = planeVictims(s, due).map((victim) => ({
-    lost: { do: 'lose', ...victim } as const,
-    first: planeNamed(s, due, victim),
+    action: { do: 'lose', ...victim } as const,
+    rank: planeNamed(s, due, victim),
     count: due.filter((air) => planeNamed(s, [air], victim) >= 0).length,
   }))
-  const enoughFrom = (i: number): boolean => kinds.slice(i).reduce((sum, { count }) => sum + count, 0) >= excess
-  const items = kinds.map(({ lost }) => lost)
-  return { items, canonical: items.filter((_, i) => (kinds[i]?.first ?? 0) >= rank && enoughFrom(i)) }
+  return offeredOwed(kinds, frame.rank, excessAt(s, frame.side, frame.zone))
 }
 
 export const chooseLandingLosses = (s: AasState, frame: At<'landings.loss'>): Choice<AasAction> => {
@@ -183,8 +179,11 @@ export const beginLanding = (s: AasState, side: SideNumber, tell: Telling): void
   go(s, { at: 'homing', side })
 }
 
-/** Air units of one side that come home, and those of them that have landed. */
-type Flock = { readonly side: SideNumber; readonly down: readonly number[] }
+type Landing = At<'homing' | 'homing.choose' | 'landing' | 'landing.choose'>
+/** AAS-R94: interceptors of the other side come home before the side lands. */
+const isHoming = ({ at }: Landing): boolean => at === 'homing' || at === 'homing.choose'
+const ownerOf = (frame: Landing): SideNumber => (isHoming(frame) ? otherSide(frame.side) : frame.side)
+const ruleOf = (frame: Landing): string => (isHoming(frame) ? 'AAS-R94' : landingRules[frame.side])
 const isAloft = (doing: number): boolean =>
   doing === attacking || doing === attackingHere || doing === dropping || doing === intercepting
 
@@ -201,7 +200,7 @@ const rankOf = (side: SideNumber, type: number, zone: number): number => airType
  * As many as there is room for must land, and any of them anywhere leaves room for the others. To name every combination
  * once they land type by type, and those of a type in the order of the zones, so that no room is left unused.
  */
-const offerLandings = (s: AasState, { side, down }: Flock): Offered<Doing<'land'>> => {
+const offerLandings = (s: AasState, side: SideNumber, down: readonly number[]): Offered<Doing<'land'>> => {
   const items: Doing<'land'>[] = []
   const canonical: Doing<'land'>[] = []
   const rank = Math.max(0, ...down.map((air) => rankOf(side, airTypeOf(air), s.airAt[air] as number)))
@@ -233,82 +232,64 @@ const toLand = (s: AasState, side: SideNumber): number =>
 const hasAloft = (s: AasState, side: SideNumber): boolean =>
   airUnits[side].some((air) => isAloft(s.airDo[air] as number))
 
-const landingRule = (side: SideNumber): string => landingRules[side]
-
 /** AAS-SPA-11: what finds no room is destroyed. */
 const crash = (s: AasState, side: SideNumber, rule: string, tell: Telling): void => {
   for (const air of airUnits[side]) if (isInAir(s.airDo[air] as number)) loseAir(s, air, 'landing', rule, tell)
 }
 
-/** Lands what has no choice, and says whether there is one; what finds no room then is destroyed. */
-const hasChoice = (s: AasState, side: SideNumber, rule: string, tell: Telling): boolean => {
-  const [first, second] = offerLandings(s, { side, down: [] }).canonical
-  if (second !== undefined) return true
+/** Lands what has no choice; what finds no room then is destroyed. */
+export const runLanding = (s: AasState, frame: At<'homing' | 'landing'>, tell: Telling): void => {
+  const { side } = frame
+  const owner = ownerOf(frame)
+  const [first, second] = offerLandings(s, owner, []).canonical
+  if (!hasAloft(s, owner)) {
+    if (isHoming(frame)) go(s, { at: 'landing', side })
+    else nextCard(s)
+  } else if (second !== undefined) go(s, { at: `${frame.at}.choose`, side, down: [] })
   // AAS-R114
-  if (first !== undefined) touchDown(s, { side, down: [] }, first, rule, tell)
-  else crash(s, side, rule, tell)
-  return false
+  else if (first !== undefined) touchDown(s, first, frame, [], tell)
+  else crash(s, owner, ruleOf(frame), tell)
 }
 
-export const runHoming = (s: AasState, { side }: At<'homing'>, tell: Telling): void => {
-  const owner = otherSide(side)
-  if (!hasAloft(s, owner)) go(s, { at: 'landing', side })
-  else if (hasChoice(s, owner, 'AAS-R94', tell)) go(s, { at: 'homing.choose', side, down: [] })
+export const chooseLandings = (s: AasState, frame: At<'homing.choose' | 'landing.choose'>): Choice<AasAction> => {
+  const side = ownerOf(frame)
+  const ask = { say: isHoming(frame) ? 'homing' : 'landing', left: toLand(s, side) } as const
+  return owes({ side, ask, rule: ruleOf(frame) }, offerLandings(s, side, frame.down), frame.down.length)
 }
-
-export const runLanding = (s: AasState, { side }: At<'landing'>, tell: Telling): void => {
-  if (!hasAloft(s, side)) nextCard(s)
-  else if (hasChoice(s, side, landingRule(side), tell)) go(s, { at: 'landing.choose', side, down: [] })
-}
-
-const chooseFields = (s: AasState, flock: Flock, say: 'homing' | 'landing', rule: string): Choice<AasAction> => {
-  const { side, down } = flock
-  return owes({ side, ask: { say, left: toLand(s, side) }, rule }, offerLandings(s, flock), down.length)
-}
-export const chooseHoming = (s: AasState, { side, down }: At<'homing.choose'>): Choice<AasAction> =>
-  chooseFields(s, { side: otherSide(side), down }, 'homing', 'AAS-R94')
-export const chooseLandings = (s: AasState, { side, down }: At<'landing.choose'>): Choice<AasAction> =>
-  chooseFields(s, { side, down }, 'landing', landingRule(side))
 
 /** Gives all that have landed. */
 const touchDown = (
   s: AasState,
-  { side, down }: Flock,
   a: Doing<'land'>,
-  rule: string,
+  frame: Landing,
+  down: readonly number[],
   tell: Telling,
 ): readonly number[] => {
   const type = typeNumber(a.unit)
-  const air = airUnits[side].find((one) => airTypeOf(one) === type && isAloft(s.airDo[one] as number)) as number
+  const air = airUnits[ownerOf(frame)].find((one) => airTypeOf(one) === type && isAloft(s.airDo[one] as number))
+  if (air === undefined) return down
   groundAir(s, air, zoneNumber(a.at))
-  tell({ kind: 'landed', rule, unit: a.unit, at: a.at })
+  tell({ kind: 'landed', rule: ruleOf(frame), unit: a.unit, at: a.at })
   const all = picked(down, air, (one) => one)
-  inOrderOfPlaces(
-    s,
-    all.filter((one) => airTypeOf(one) === type),
-  )
+  const alike = all.filter((one) => airTypeOf(one) === type)
+  inOrderOfPlaces(s, alike)
   return all
 }
-const landRest = (s: AasState, side: SideNumber, rule: string, tell: Telling): void => {
-  for (const one of restOf(() => offerLandings(s, { side, down: [] }).items))
-    touchDown(s, { side, down: [] }, one, rule, tell)
-}
 
-export const landHome = (s: AasState, a: Doing<'land'>, frame: At<'homing.choose'>, tell: Telling): void => {
-  const owner = otherSide(frame.side)
-  const down = touchDown(s, { side: owner, down: frame.down }, a, 'AAS-R94', tell)
-  go(s, down.length === 1 && toLand(s, owner) === 0 ? { at: 'homing', side: frame.side } : { ...frame, down })
+const goBack = (s: AasState, frame: Landing): void =>
+  go(s, { at: isHoming(frame) ? 'homing' : 'landing', side: frame.side })
+
+export const land = (
+  s: AasState,
+  a: Doing<'land'>,
+  frame: At<'homing.choose' | 'landing.choose'>,
+  tell: Telling,
+): void => {
+  const down = touchDown(s, a, frame, frame.down, tell)
+  if (down.length === 1 && toLand(s, ownerOf(frame)) === 0) goBack(s, frame)
+  else go(s, { ...frame, down })
 }
-export const endHoming = (s: AasState, { side }: At<'homing.choose'>, tell: Telling): void => {
-  landRest(s, otherSide(side), 'AAS-R94', tell)
-  go(s, { at: 'homing', side })
-}
-export const land = (s: AasState, a: Doing<'land'>, frame: At<'landing.choose'>, tell: Telling): void => {
-  const { side } = frame
-  const down = touchDown(s, frame, a, landingRule(side), tell)
-  go(s, down.length === 1 && toLand(s, side) === 0 ? { at: 'landing', side } : { ...frame, down })
-}
-export const endLanding = (s: AasState, { side }: At<'landing.choose'>, tell: Telling): void => {
-  landRest(s, side, landingRule(side), tell)
-  go(s, { at: 'landing', side })
+export const endLanding = (s: AasState, frame: At<'homing.choose' | 'landing.choose'>, tell: Telling): void => {
+  for (const one of restOf(() => offerLandings(s, ownerOf(frame), []).items)) touchDown(s, one, frame, [], tell)
+  goBack(s, frame)
 }

@@ -5,7 +5,7 @@ import { hideFrom } from './machinery/action-table.ts'
 import type { AasAction } from './machinery/actions.ts'
 import { type Fate, isHit, oneDie, type Rolls } from './machinery/dice.ts'
 import { type AasNo, no } from './machinery/legality.ts'
-import { everything, type Loss, lossReasons, nothing, victimsOf } from './machinery/losses.ts'
+import { everything, type Loss, lossReasons, nothing, offerLosses } from './machinery/losses.ts'
 import { type Asked, asks, type At, type Doing, nextCard, type Telling } from './machinery/step.ts'
 import { otherSide, placeId, sideNames, siteId, siteNumber, sites, zoneNumber, zonesOfSite } from './map.ts'
 import { depart, noMover } from './march.ts'
@@ -37,6 +37,7 @@ export const noAmbusher = (s: AasState, side: SideNumber, site: number): AasNo |
   return s.siteFresh[site] === 0 ? hidJustNow : undefined
 }
 const wayOutTooFar = no('AAS-AMB-4', 'tooFar')
+/** AAS-AMB-4: the zones of the site, which the list goes through. */
 export const noWayFromSite = (site: number, zone: number): AasNo | undefined =>
   zonesOfSite(site).includes(zone) ? undefined : wayOutTooFar
 const notQuiet = no('AAS-AMB-4', 'notQuiet')
@@ -124,7 +125,7 @@ const offerAmbushes = (s: AasState, frame: At<'ambush' | 'ambush.choose'>): AasA
 /** When nobody is left to fire, the phase is over. */
 export const runAmbushes = (s: AasState, frame: At<'ambush'>): void => {
   if (offerAmbushes(s, frame).length > 0) go(s, { ...frame, at: 'ambush.choose' })
-  else endReaction(s)
+  else nextCard(s)
 }
 
 export const askAmbush = (s: AasState, frame: At<'ambush.choose'>): Asked =>
@@ -169,12 +170,7 @@ export const ambushLoss = ({ side, zone }: At<'ambush.loss'>): Loss => ({
 })
 
 export const askAmbushLoss = (s: AasState, frame: At<'ambush.loss'>): Asked =>
-  asks(
-    frame.chooser,
-    { say: 'ambushLoss', zone: placeId(frame.zone) },
-    'AAS-AMB-9',
-    victimsOf(s, ambushLoss(frame)).map((victim) => ({ do: 'lose', ...victim })),
-  )
+  asks(frame.chooser, { say: 'ambushLoss', zone: placeId(frame.zone) }, 'AAS-AMB-9', offerLosses(s, ambushLoss(frame)))
 
 export const loseToAmbush = (s: AasState, a: Doing<'lose'>, frame: At<'ambush.loss'>, tell: Telling): void => {
   const { side, zone, fired } = frame
@@ -182,5 +178,3 @@ export const loseToAmbush = (s: AasState, a: Doing<'lose'>, frame: At<'ambush.lo
   checkMarker(s, zone, otherSide(side), 'AAS-AMB-10', tell)
   go(s, { at: 'ambush', side, fired })
 }
-
-export const endReaction = (s: AasState): void => nextCard(s)

@@ -28,7 +28,7 @@ export const runAxisIncome = (s: AasState, _frame: At<'axis.income'>, tell: Tell
 
 const freeTypes: readonly number[] = infantryTypes[axis]
 const noFreeUnit = no('AAS-C02-3', 'notForSale')
-/** AAS-C02-3, AAS-R80: infantry, German or Minor Axis. */
+/** AAS-C02-3, AAS-R80: infantry, German or Minor Axis; the list goes through both. */
 export const noFreeType = (type: number): AasNo | undefined => (freeTypes.includes(type) ? undefined : noFreeUnit)
 const noFreeZone = no('AAS-C02-3', 'noDeployment')
 /** AAS-C02-3: three zones, as far as they are Axis-controlled. */
@@ -59,6 +59,7 @@ export const noStormPlane = (s: AasState, type: number): AasNo | undefined => {
   return sparePlane(s, type) === none ? noSpare : undefined
 }
 const noStormZone = no('AAS-C02-5', 'noDeployment')
+/** AAS-C02-5: the zones with an Axis arrow, which the list goes through. */
 export const noStormInto = (zone: number): AasNo | undefined =>
   winterStormZones.includes(zone) ? undefined : noStormZone
 

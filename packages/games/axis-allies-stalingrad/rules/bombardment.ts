@@ -1,9 +1,8 @@
 import { type Choice, go, picked } from '@kurgan/kernel'
-import { inOrderOfFire, shotsTold, tollOf } from './air-defense.ts'
 import { bombardmentHit, sovRocket, typeNumber, typeOf } from './components.ts'
 import { checkMarker, isAssaulted, isContested, isEnemyBase, isOccupied, landAt, loseAir, loseLand } from './forces.ts'
-import type { AasAction, Victim } from './machinery/actions.ts'
-import { type Hits, hitsOf, hitsUpTo, isHit, type Rolls } from './machinery/dice.ts'
+import type { AasAction } from './machinery/actions.ts'
+import type { Hits, Rolls } from './machinery/dice.ts'
 import { type AasNo, no } from './machinery/legality.ts'
 import {
   type Asked,
@@ -15,7 +14,8 @@ import {
   offeredFrom,
   type Telling,
 } from './machinery/step.ts'
-import { airLosses, everything, type Loss, lossReasons, victimsOf } from './machinery/losses.ts'
+import { airLosses, everything, type Loss, lossReasons, offerLosses } from './machinery/losses.ts'
+import { effectOf, oneHitLess, shotsAt } from './machinery/shots.ts'
 import { planeNamed } from './machinery/victims.ts'
 import { cityZones, isCity, isCrossing, neighboursOf, placeId, zoneCount, zoneNumber } from './map.ts'
 import { type AasState, allies, axis, grounded, none, type Shot, type Toll } from './state.ts'
@@ -31,12 +31,12 @@ const range = (from: number): readonly number[] =>
 const ranges: readonly (readonly number[])[] = Array.from({ length: zoneCount }, (_, zone) => range(zone))
 
 const aboardIsSilent = no('AAS-RKT-2', 'firesNot', 'from')
-export const noLauncherAboard = (from: number): AasNo | undefined => (isCrossing(from) ? aboardIsSilent : undefined)
 const noLauncherThere = no('AAS-RKT-1', 'notThere', 'from')
 const locked = no('AAS-RKT-1', 'locked', 'from')
 const allAimed = no('AAS-RKT-4', 'hasMoved', 'from')
-/** AAS-RKT-1, AAS-RKT-4: each launcher in an uncontested zone, once. */
+/** AAS-RKT-1, AAS-RKT-2, AAS-RKT-4: each launcher in an uncontested zone, once. */
 export const noLauncher = (s: AasState, { shots }: At<'bombardment'>, from: number): AasNo | undefined => {
+  if (isCrossing(from)) return aboardIsSilent
   const launchers = landAt(s, from, sovRocket)
   if (launchers === 0) return noLauncherThere
   if (isContested(s, from)) return locked
@@ -106,23 +106,11 @@ export const launchRockets = (s: AasState, { shots }: At<'bombardment'>): void =
   go(s, shots.length > 0 ? { at: 'bombardment.fire', shots } : { at: 'bombardment.losses', toll: [] })
 
 export const rockets: Rolls<'bombardment.fire', Hits> = {
-  roll: (_s, { shots }) => ({
-    event: 'bombardment',
-    casts: [{ purpose: 'bombardment', by: 'allies', dice: shots.map(() => hitsUpTo(bombardmentHit)), luck: 'hits' }],
-    totals: [],
-    result: hitsOf,
-  }),
+  roll: (_s, { shots }) => shotsAt('bombardment', allies, shots, bombardmentHit),
   resolve(s, { shots }, { faces: [thrown = []], result: { result, measures } }, tell) {
-    const fired = inOrderOfFire(shots)
-    const hits = thrown.map((die) => isHit(die, bombardmentHit))
-    tell({
-      kind: 'bombardment',
-      rule: 'AAS-RKT-4',
-      shots: shotsTold(fired, thrown, hits),
-      hits: measures.hits,
-      result,
-    })
-    go(s, { at: 'bombardment.losses', toll: tollOf(fired, hits) })
+    const { told, toll } = effectOf(shots, thrown, bombardmentHit)
+    tell({ kind: 'bombardment', rule: 'AAS-RKT-4', shots: told, hits: measures.hits, result })
+    go(s, { at: 'bombardment.losses', toll })
   },
 }
 
@@ -136,38 +124,35 @@ export const rocketLoss = (s: AasState, toll: readonly Toll[]): Loss => ({
   takesAir: (air) => s.airDo[air] === grounded,
 })
 
-export const runBombardmentLosses = (s: AasState, { toll }: At<'bombardment.losses'>, tell: Telling): void => {
-  const [next, ...rest] = toll
-  if (next === undefined) {
+export const runBombardmentLosses = (s: AasState, frame: At<'bombardment.losses'>, tell: Telling): void => {
+  const { toll } = frame
+  if (toll.length === 0) {
     go(s, { at: 'combats', side: allies, fought: [] })
     return
   }
-  const [only, other] = victimsOf(s, rocketLoss(s, toll))
-  if (only === undefined) go(s, { at: 'bombardment.losses', toll: rest })
+  const [only, other] = offerLosses(s, rocketLoss(s, toll))
+  if (only === undefined) go(s, { at: 'bombardment.losses', toll: toll.slice(1) })
   // AAS-R114
-  else if (other === undefined) hit(s, only, toll, tell)
+  else if (other === undefined) loseToRockets(s, only, frame, tell)
   else go(s, { at: 'bombardment.loss', toll })
 }
 
 export const askBombardmentLoss = (s: AasState, { toll }: At<'bombardment.loss'>): Asked => {
-  const next = toll[0] as Toll
-  return asks(
-    axis,
-    { say: 'bombardmentLoss', zone: placeId(next.at), hits: next.hits },
-    'AAS-RKT-4',
-    victimsOf(s, rocketLoss(s, toll)).map((victim) => ({ do: 'lose', ...victim })),
-  )
+  const { at, hits } = toll[0] as Toll
+  const ask = { say: 'bombardmentLoss', zone: placeId(at), hits } as const
+  return asks(axis, ask, 'AAS-RKT-4', offerLosses(s, rocketLoss(s, toll)))
 }
 
-const hit = (s: AasState, victim: Victim, toll: readonly Toll[], tell: Telling): void => {
-  const [next, ...rest] = toll as readonly [Toll, ...Toll[]]
-  const type = typeNumber(victim.unit)
-  if (typeOf(type).isAir)
-    loseAir(s, planeNamed(s, airLosses(s, rocketLoss(s, toll)), victim), 'bombardment', 'AAS-RKT-4', tell)
-  else loseLand(s, next.at, type, 'bombardment', 'AAS-RKT-4', tell)
-  checkMarker(s, next.at, axis, 'AAS-RKT-5', tell)
-  const left = next.hits > 1 ? [{ ...next, hits: next.hits - 1 }, ...rest] : rest
-  go(s, { at: 'bombardment.losses', toll: left })
+export const loseToRockets = (
+  s: AasState,
+  a: Doing<'lose'>,
+  { toll }: At<'bombardment.loss' | 'bombardment.losses'>,
+  tell: Telling,
+): void => {
+  const loss = rocketLoss(s, toll)
+  const type = typeNumber(a.unit)
+  if (typeOf(type).isAir) loseAir(s, planeNamed(s, airLosses(s, loss), a), 'bombardment', 'AAS-RKT-4', tell)
+  else loseLand(s, loss.place, type, 'bombardment', 'AAS-RKT-4', tell)
+  checkMarker(s, loss.place, axis, 'AAS-RKT-5', tell)
+  go(s, { at: 'bombardment.losses', toll: oneHitLess(toll) })
 }
-export const loseToRockets = (s: AasState, a: Doing<'lose'>, { toll }: At<'bombardment.loss'>, tell: Telling): void =>
-  hit(s, a, toll, tell)

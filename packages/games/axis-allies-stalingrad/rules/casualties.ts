@@ -5,9 +5,9 @@ import { concludeCombat, defenderOf, fightOf, firingSide } from './combat.ts'
 import { landAt, loseAir, loseLand, statusOf } from './forces.ts'
 import { isCrossing, otherSide, placeId, sideNames } from './map.ts'
 import { endCrossingFight, sinkableAt } from './strikes.ts'
-import { type AasState, arriving, arrivingPreloaded, type Fight, none, type Profile } from './state.ts'
+import { type AasState, arriving, arrivingPreloaded, type Fight, type Marksman, none, type Profile } from './state.ts'
 import { type Asked, asks, type At, type Doing, type Telling } from './machinery/step.ts'
-import type { Gunner } from './values.ts'
+import { addHits, hitsOf, marksmen } from './values.ts'
 import { type AasNo, no } from './machinery/legality.ts'
 import { airLosses, landLosses, type Loss, lossReasons, victimsOf } from './machinery/losses.ts'
 import { planeNamed } from './machinery/victims.ts'
@@ -55,47 +55,35 @@ const victimsOfKind = (s: AasState, kind: Kind): readonly Victim[] => {
 
 const noTarget = no('AAS-TGT-4', 'noTarget', 'zone')
 /** AAS-TGT-1 … AAS-TGT-3, AAS-OPT-10, AAS-OPT-12: what a gunner can aim at. */
-const aimsAt = (duel: Fight, gunner: Gunner, kind: Kind): boolean => {
+const aimsAt = (duel: Fight, gunner: Marksman, kind: Kind): boolean => {
   if (gunner === 'assault_gun') return kind === 'tank'
   if (gunner === 'fighter' || gunner === 'interceptor') return kind === 'air'
   return isCrossing(duel.zone) ? kind === 'crossing' : kind !== 'air' && kind !== 'crossing'
 }
 /** AAS-TGT-4: what hits of this gunner may be made to strike; only interceptors strike nothing else (AAS-OPT-10). */
-const noAim = (s: AasState, gunner: Gunner, kind: Kind): AasNo | undefined => {
+const noAim = (s: AasState, gunner: Marksman, kind: Kind): AasNo | undefined => {
   if (kind === 'any') return gunner === 'interceptor' ? noTarget : undefined
   return aimsAt(fightOf(s), gunner, kind) && victimsOfKind(s, kind).length > 0 ? undefined : noTarget
 }
 /** AAS-R64: hits that are still to be aimed. */
-const noHitLeft = (s: AasState, gunner: Gunner): AasNo | undefined =>
+const noHitLeft = (s: AasState, gunner: Marksman): AasNo | undefined =>
   hitsOf(fightOf(s), gunner) > 0 ? undefined : noTarget
 
 const aimed: readonly Kind[] = [...profiles, 'air', 'crossing']
 const kinds: readonly Kind[] = [...aimed, 'any']
-const hitsOf = (duel: Fight, gunner: Gunner): number => {
-  if (gunner === 'assault_gun') return duel.gunHits
-  if (gunner === 'fighter') return duel.fighterHits
-  return gunner === 'bomber' ? duel.bomberHits : duel.interceptorHits
-}
-const takeHit = (duel: Fight, gunner: Gunner, count = 1): void => {
-  if (gunner === 'assault_gun') duel.gunHits -= count
-  else if (gunner === 'fighter') duel.fighterHits -= count
-  else if (gunner === 'bomber') duel.bomberHits -= count
-  else duel.interceptorHits -= count
-}
-const gunners: readonly Gunner[] = ['assault_gun', 'fighter', 'bomber', 'interceptor']
 
 /** AAS-TGT-4: a hit that finds nothing to aim at is an ordinary one. */
 const makeOrdinary = (s: AasState, duel: Fight): void => {
-  for (const gunner of gunners) {
+  for (const gunner of marksmen) {
     const hits = hitsOf(duel, gunner)
     if (hits === 0 || aimed.some((kind) => noAim(s, gunner, kind) === undefined)) continue
-    takeHit(duel, gunner, hits)
+    addHits(duel, gunner, -hits)
     duel.plainHits += hits
   }
 }
 
 const offerTargets = (s: AasState): readonly Doing<'target'>[] =>
-  gunners
+  marksmen
     .filter((by) => noHitLeft(s, by) === undefined)
     .flatMap((by) => kinds.flatMap((kind) => (noAim(s, by, kind) === undefined ? [{ do: 'target', by, kind }] : [])))
 
@@ -109,14 +97,14 @@ export const noTargeting = (s: AasState, { by, kind }: { by?: string; kind?: str
 
 /** All hits that have not been borne yet. */
 export const hitsLeft = (duel: Fight): number =>
-  gunners.reduce((sum, gunner) => sum + hitsOf(duel, gunner), duel.plainHits)
+  marksmen.reduce((sum, gunner) => sum + hitsOf(duel, gunner), duel.plainHits)
 
 /** AAS-R64: first the hits that can be aimed, in the order of the firing player; then all others. */
 export const runHits = (s: AasState, _frame: At<'combat.hits'>, tell: Telling): void => {
   const duel = fightOf(s)
-  const victims = victimsOfKind(s, 'any')
   const hits = hitsLeft(duel)
-  if (hits === 0 || victims.length === 0) {
+  const victims = hits === 0 ? [] : victimsOfKind(s, 'any')
+  if (victims.length === 0) {
     endFire(s, duel)
     return
   }
@@ -145,7 +133,7 @@ const strength = (s: AasState, duel: Fight): number => {
 }
 
 /** The rule by which hits of a gunner are aimed. */
-const aimRule = (duel: Fight, gunner: Gunner): string => {
+const aimRule = (duel: Fight, gunner: Marksman): string => {
   if (gunner === 'interceptor') return 'AAS-OPT-10'
   if (isCrossing(duel.zone)) return 'AAS-OPT-12'
   if (gunner === 'assault_gun') return 'AAS-TGT-1'
@@ -155,14 +143,14 @@ const aimRule = (duel: Fight, gunner: Gunner): string => {
 /** AAS-R64: hits of several kinds are aimed in the order that the firing player likes. */
 export const askTarget = (s: AasState): Asked => {
   const duel = fightOf(s)
-  const [one, other] = gunners.filter((gunner) => hitsOf(duel, gunner) > 0)
+  const [one, other] = marksmen.filter((gunner) => hitsOf(duel, gunner) > 0)
   const rule = one === undefined || other !== undefined ? 'AAS-R64' : aimRule(duel, one)
   return asks(firingSide(duel), { say: 'target', zone: placeId(duel.zone) }, rule, offerTargets(s))
 }
 
 export const target = (s: AasState, a: Doing<'target'>, tell: Telling): void => {
   const duel = fightOf(s)
-  takeHit(duel, a.by)
+  addHits(duel, a.by, -1)
   if (a.kind !== 'any')
     tell({ kind: 'target', rule: aimRule(duel, a.by), side: sideNames[firingSide(duel)], by: a.by, must: a.kind })
   const [only, other] = victimsOfKind(s, a.kind)
@@ -217,10 +205,7 @@ export const lose = (s: AasState, a: Doing<'lose'>, tell: Telling): void => {
 
 /** AAS-COM-3: after the attacker the defender fires; hits beyond the number of units are lost. */
 const endFire = (s: AasState, duel: Fight): void => {
-  duel.gunHits = 0
-  duel.fighterHits = 0
-  duel.bomberHits = 0
-  duel.interceptorHits = 0
+  for (const marksman of marksmen) addHits(duel, marksman, -hitsOf(duel, marksman))
   duel.plainHits = 0
   if (duel.fire === 1) {
     go(s, { at: 'combat.end' })

@@ -5,11 +5,21 @@ import type { AasAction } from './machinery/actions.ts'
 import { type Hits, hitsOf, hitsUpTo, isHit, type Rolls } from './machinery/dice.ts'
 import type { Die } from './machinery/events.ts'
 import { type AasNo, no } from './machinery/legality.ts'
-import { type Asked, asks, asksToClose, type At, type Doing, nextCard, type Telling } from './machinery/step.ts'
+import { type Asked, asks, type At, type Doing, nextCard, type Telling } from './machinery/step.ts'
 import { otherSide, placeId, sideNames, zoneCount, zoneNumber } from './map.ts'
 import { type AasState, type Fight, type Frame, none, type SideNumber } from './state.ts'
 import { isSupplied, spendable, spendToken } from './supply.ts'
-import { batteriesOf, type Battery, bonusFor, isFortifiedFor, isThrownBack, termsOf, totalOf } from './values.ts'
+import {
+  addHits,
+  batteriesOf,
+  type Battery,
+  bonusFor,
+  isFortifiedFor,
+  isMarksman,
+  isThrownBack,
+  termsOf,
+  totalOf,
+} from './values.ts'
 
 /** Chapter 16: one round of combat in every contested zone. */
 
@@ -41,7 +51,7 @@ export const runCombats = (s: AasState, { side, fought }: At<'combats'>): void =
 }
 export const askCombats = (s: AasState, { side, fought }: At<'combats.choose'>): Asked => {
   const fights = contestedZones(s, fought).map((zone): AasAction => ({ do: 'fight', zone: placeId(zone) }))
-  return asksToClose(asks(side, { say: 'combats' }, 'AAS-COM-1', fights), fought.length > 0 && fights.length === 1)
+  return asks(side, { say: 'combats' }, 'AAS-COM-1', fights, fought.length > 0 && fights.length === 1)
 }
 
 /** What was spent lasted for the phase. */
@@ -136,10 +146,7 @@ const countHits = (duel: Fight, batteries: readonly Battery[], thrown: readonly 
   for (const { gunner, count } of batteries) {
     let hits = 0
     for (const end = at + count; at < end; at++) if (thrown[at]?.hit === true) hits++
-    if (gunner === 'assault_gun') duel.gunHits += hits
-    else if (gunner === 'fighter') duel.fighterHits += hits
-    else if (gunner === 'interceptor') duel.interceptorHits += hits
-    else if (gunner === 'bomber' && duel.fire === 0) duel.bomberHits += hits
+    if (isMarksman(gunner) && (gunner !== 'bomber' || duel.fire === 0)) addHits(duel, gunner, hits)
     else duel.plainHits += hits
   }
 }
@@ -166,13 +173,14 @@ export const volley: Rolls<'combat.fire', Volley> = {
     return {
       event: 'fire',
       casts: [{ purpose: 'fire', by: sideNames[firingSide(duel)], dice: diceOf(batteries), luck: 'hits' }],
-      get totals() {
-        return [
-          { id: 'attack', terms: termsOf(s, attacker, zone, true, supplied[attacker] === 1) },
-          { id: 'defense', terms: termsOf(s, defender, zone, false, supplied[defender] === 1) },
-        ]
+      totals: () => [
+        { id: 'attack', terms: termsOf(s, attacker, zone, true, supplied[attacker] === 1) },
+        { id: 'defense', terms: termsOf(s, defender, zone, false, supplied[defender] === 1) },
+      ],
+      result(came) {
+        const { result, measures, says } = hitsOf(came)
+        return { result, measures, says, batteries }
       },
-      result: (came) => ({ ...hitsOf(came), batteries }),
     }
   },
   resolve(s, _frame, { faces: [faces = []], result: { result, measures, batteries } }, tell) {

@@ -48,8 +48,9 @@ export const unitTypes: readonly UnitType[] = rows.map((row) => ({
   miniatures: row.miniatures,
 }))
 export const landCount = unitTypes.filter(({ isAir }) => !isAir).length
+const noneOfAny: readonly number[] = Array.from({ length: landCount }, () => 0)
 /** One 0 for each land type. */
-export const perType = (): number[] => Array.from({ length: landCount }, () => 0)
+export const perType = (): number[] => noneOfAny.slice()
 export const typeOf = (type: number): UnitType => unitTypes[type] as UnitType
 export const unitId = (type: number): UnitId => typeOf(type).id
 const typeNumbers = new Map<string, number>(unitTypes.map(({ id }, type) => [id, type]))

@@ -2,7 +2,7 @@ import { go } from '@kurgan/kernel'
 import { cardName, cardNumber, orderCard, preparationFrom, winterStormDelay } from './components.ts'
 import type { AasAction } from './machinery/actions.ts'
 import { type Asked, asks, type Doing, nextCard, type Telling } from './machinery/step.ts'
-import { type AasState, allies } from './state.ts'
+import { type AasState, allies, type CardName } from './state.ts'
 import { draw, hush, reveal } from './uranus.ts'
 import { type AasNo, no } from './machinery/legality.ts'
 
@@ -15,7 +15,7 @@ const latestLaunch = 7
 /** AAS-C07-1, AAS-C07-2 */
 export const prepareOffensive = (s: AasState, tell: Telling): void => {
   if (s.round < preparationFrom || s.deck.length < preparationCards) {
-    endPreparation(s)
+    nextCard(s)
     return
   }
   draw(s, preparationCards, 'AAS-C07-2', tell)
@@ -23,18 +23,20 @@ export const prepareOffensive = (s: AasState, tell: Telling): void => {
 }
 
 const otherCard = no('AAS-C07-2', 'otherCard')
-/** AAS-C07-2: the cards that were drawn. */
-export const noCardToPlace = (s: AasState, card: number): AasNo | undefined =>
-  s.deck.indexOf(card) < preparationCards && s.deck.includes(card) ? undefined : otherCard
+/** AAS-C07-2: the cards that were drawn, by their places: to whoever cannot see them they are all alike. */
+export const noDrawnCard = (place: number): AasNo | undefined =>
+  place >= 0 && place < preparationCards ? undefined : otherCard
 /** AAS-C07-2: one for each area. */
-export const noPairing = (northwest: string, southeast: string): AasNo | undefined =>
+export const noSecondCard = (northwest: number, southeast: number): AasNo | undefined =>
   northwest === southeast ? otherCard : undefined
 
 export const askPlace = (s: AasState): Asked => {
-  // By their places: to whoever cannot see them, the cards are all alike.
-  const drawn = s.deck.slice(0, preparationCards).map(cardName)
-  const pairs = drawn.flatMap((northwest, one) =>
-    drawn.filter((_, other) => other !== one).map((southeast): AasAction => ({ do: 'prepare', northwest, southeast })),
+  const drawn = [...s.deck.keys()].filter((place) => noDrawnCard(place) === undefined)
+  const nameOf = (place: number): CardName => cardName(s.deck[place] as number)
+  const pairs = drawn.flatMap((northwest) =>
+    drawn
+      .filter((southeast) => noSecondCard(northwest, southeast) === undefined)
+      .map((southeast): AasAction => ({ do: 'prepare', northwest: nameOf(northwest), southeast: nameOf(southeast) })),
   )
   return asks(allies, { say: 'prepare' }, 'AAS-C07-2', pairs)
 }
@@ -56,8 +58,6 @@ export const askLaunch = (s: AasState): Asked =>
     'AAS-C07-3',
     s.round >= latestLaunch ? [{ do: 'launch' }] : [{ do: 'launch' }, { do: 'wait' }],
   )
-export const wait = (s: AasState): void => endPreparation(s)
-const endPreparation = (s: AasState): void => nextCard(s)
 
 /** AAS-C07-4 */
 export const launch = (s: AasState, tell: Telling): void => {

@@ -1,5 +1,5 @@
 import { cargoId, landCount, landTypes, sovInfantry, typeNumber } from './components.ts'
-import { addLand, addTokens, freshAt, isContested, isFriendly, tokensAt } from './forces.ts'
+import { addLand, addTokens, freshAt, isContested, isFriendly, noMarkerFor, tokensAt } from './forces.ts'
 import type { AasAction } from './machinery/actions.ts'
 import { type AasNo, no } from './machinery/legality.ts'
 import type { Doing, Telling } from './machinery/step.ts'
@@ -9,19 +9,15 @@ import { type AasState, allies, ferry, iceBridge, noFerry, none, tokenCargo } fr
 
 /** Chapter 13: over the Volga, from east to west. */
 
-/** AAS-R39: a unit stays aboard when offloading would begin an Assault for which no Combat Marker is free. */
-const canOffload = (s: AasState, crossing: number): boolean => {
-  const landing = landingOf(crossing)
-  return s.aboard[crossing] === tokenCargo || isFriendly(s, allies, landing) || isContested(s, landing) || s.markers > 0
-}
 const nothingAboard = no('AAS-VOM-4', 'nothingToOffload', 'crossing')
 const waitsAboard = no('AAS-VOM-3', 'waitsAboard', 'crossing')
-const noMarkerLeft = no('AAS-R39', 'noMarker')
-/** AAS-VOM-3, AAS-VOM-4: what has been aboard since the start of the phase. */
+const noMarkerThere = no('AAS-R39', 'noMarker')
+/** AAS-VOM-3, AAS-VOM-4, AAS-R39: what has been aboard since the start of the phase, as far as a Combat Marker is free. */
 export const noOffload = (s: AasState, crossing: number): AasNo | undefined => {
   if (s.aboard[crossing] === none) return nothingAboard
   if (s.due[crossing] === 0) return waitsAboard
-  return canOffload(s, crossing) ? undefined : noMarkerLeft
+  const beginsNothing = s.aboard[crossing] === tokenCargo || noMarkerFor(s, allies, landingOf(crossing)) === undefined
+  return beginsNothing ? undefined : noMarkerThere
 }
 export const mustOffload = (s: AasState, crossing: number): boolean => noOffload(s, crossing) === undefined
 

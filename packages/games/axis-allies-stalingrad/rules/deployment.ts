@@ -1,10 +1,20 @@
 import { airTypeOf, airUnits, gerInfantry, landCount, typeOf, unitId } from './components.ts'
 import { addLand, addTokens, capture, isContested, isFriendly, isOccupied, landAt, placeMarker } from './forces.ts'
-import type { DeploymentReason } from './machinery/events.ts'
+import type { AasEvent, DeploymentReason } from './machinery/events.ts'
 import { type AasNo, no } from './machinery/legality.ts'
 import type { Telling } from './machinery/step.ts'
 import { otherSide, placeId, sideNames, zoneCount } from './map.ts'
-import { type AasState, inPool, none, type SideNumber } from './state.ts'
+import {
+  type AasState,
+  axis,
+  type FerryId,
+  inPool,
+  none,
+  type PlaceId,
+  type SideNumber,
+  type SupplyId,
+  type UnitId,
+} from './state.ts'
 
 /** Chapter 20: pieces from the pool to the boards. */
 
@@ -25,16 +35,21 @@ const noPieceLeft = no('AAS-COMP-14', 'noPiece')
 export const noMiniature = (s: AasState, type: number, zone: number): AasNo | undefined =>
   hasPiece(s, type, zone) ? undefined : noPieceLeft
 
-/** AAS-CMK-6, AAS-R78: into a hostile zone that is not contested only while a Combat Marker is free. */
-export const mayDeployLand = (s: AasState, side: SideNumber, zone: number): boolean =>
-  isFriendly(s, side, zone) || isContested(s, zone) || s.markers > 0
-
 /** AAS-DEP-2, AAS-DEP-3: an Assault where the enemy is, a capture where he is not. */
 const enterByDeployment = (s: AasState, side: SideNumber, zone: number, tell: Telling): void => {
   if (isFriendly(s, side, zone) || isContested(s, zone)) return
   if (isOccupied(s, otherSide(side), zone)) placeMarker(s, zone, 'AAS-DEP-2', tell)
   else capture(s, side, zone, 'AAS-DEP-3', tell)
 }
+
+/** A piece that comes to the boards, as an event tells it. */
+export const deployed = (
+  rule: string,
+  unit: UnitId | SupplyId | FerryId,
+  to: PlaceId,
+  side: SideNumber,
+  because: DeploymentReason,
+): AasEvent => ({ kind: 'deployed', rule, unit, to, count: 1, side: sideNames[side], because })
 
 export const deployLand = (
   s: AasState,
@@ -46,7 +61,7 @@ export const deployLand = (
 ): void => {
   const { side } = typeOf(type)
   addLand(s, zone, type)
-  tell({ kind: 'deployed', rule, unit: unitId(type), to: placeId(zone), count: 1, side: sideNames[side], because })
+  tell(deployed(rule, unitId(type), placeId(zone), side, because))
   enterByDeployment(s, side, zone, tell)
 }
 
@@ -70,8 +85,7 @@ export const deployAir = (
   }
   s.airAt[air] = zone
   s.airDo[air] = doing
-  const side = sideNames[typeOf(type).side]
-  tell({ kind: 'deployed', rule, unit: unitId(type), to: placeId(zone), count: 1, side, because })
+  tell(deployed(rule, unitId(type), placeId(zone), typeOf(type).side, because))
 }
 
 /** AAS-R11: what the pool lacks is not deployed. */
@@ -89,7 +103,7 @@ export const deployToken = (
   }
   s.pool[side] = (s.pool[side] as number) - 1
   addTokens(s, side, zone, 1)
-  tell({ kind: 'deployed', rule, unit: 'supply', to: placeId(zone), count: 1, side: sideNames[side], because })
+  tell(deployed(rule, 'supply', placeId(zone), side, because))
   return true
 }
 
@@ -101,13 +115,5 @@ export const forceMultiplier = (s: AasState, zone: number, rule: string, tell: T
   }
   addLand(s, zone, gerInfantry)
   s.bonus[zone] = (s.bonus[zone] as number) + 1
-  tell({
-    kind: 'deployed',
-    rule,
-    unit: 'ger_infantry',
-    to: placeId(zone),
-    count: 1,
-    side: 'axis',
-    because: 'forceMultiplier',
-  })
+  tell(deployed(rule, 'ger_infantry', placeId(zone), axis, 'forceMultiplier'))
 }

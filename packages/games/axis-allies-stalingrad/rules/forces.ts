@@ -1,6 +1,7 @@
 import { airTypeOf, airUnits, landCount, landTypes, typeOf, unitId } from './components.ts'
-import type { LossReason } from './machinery/events.ts'
-import { otherSide, placeId, sideNames, sitesOfZone, zoneCount, zoneOf, zonesOfSite } from './map.ts'
+import type { AasEvent, LossReason } from './machinery/events.ts'
+import { type AasNo, no } from './machinery/legality.ts'
+import { otherSide, placeId, sideNames, siteId, sitesOfZone, zoneCount, zoneOf, zonesOfSite } from './map.ts'
 import {
   type AasState,
   type AirStatus,
@@ -17,8 +18,11 @@ import {
   landingTroops,
   noMarker,
   none,
+  type PlaceId,
   relocating,
   type SideNumber,
+  type SupplyId,
+  type UnitId,
 } from './state.ts'
 import type { Telling } from './machinery/step.ts'
 
@@ -127,6 +131,16 @@ export const addTokens = (s: AasState, side: SideNumber, zone: number, count: nu
 
 // Losses
 
+/** A piece that is lost, as an event tells it. */
+export const lostPiece = (
+  rule: string,
+  unit: UnitId | SupplyId,
+  place: PlaceId,
+  side: SideNumber,
+  because: LossReason,
+  as: AirStatus | '' = '',
+): AasEvent => ({ kind: 'lost', rule, unit, place, side: sideNames[side], count: 1, as, because })
+
 export const loseLand = (
   s: AasState,
   zone: number,
@@ -136,16 +150,7 @@ export const loseLand = (
   tell: Telling,
 ): void => {
   removeLand(s, zone, type)
-  tell({
-    kind: 'lost',
-    rule,
-    unit: unitId(type),
-    place: placeId(zone),
-    side: sideNames[typeOf(type).side],
-    count: 1,
-    as: '',
-    because,
-  })
+  tell(lostPiece(rule, unitId(type), placeId(zone), typeOf(type).side, because))
 }
 
 /** AAS-BOM-5: a destroyed bomber loses its cargo. */
@@ -153,21 +158,17 @@ export const loseAir = (s: AasState, air: number, because: LossReason, rule: str
   const type = airTypeOf(air)
   const doing = s.airDo[air] as number
   if (doing === dropping || doing === landingSupply) discardTokens(s, s.airLoad[air] as number)
-  tell({
-    kind: 'lost',
-    rule,
-    unit: unitId(type),
-    place: placeId(s.airAt[air] as number),
-    side: sideNames[typeOf(type).side],
-    count: 1,
-    as: statusOf(doing),
-    because,
-  })
+  const place = placeId(s.airAt[air] as number)
+  tell(lostPiece(rule, unitId(type), place, typeOf(type).side, because, statusOf(doing)))
   retire(s, air)
 }
 
 // Combat Markers
 
+export const noMarkerLeft = no('AAS-CMK-6', 'noMarker')
+/** AAS-CMK-6, AAS-R78: into a hostile zone that is not contested only while a Combat Marker is free. */
+export const noMarkerFor = (s: AasState, side: SideNumber, zone: number): AasNo | undefined =>
+  isFriendly(s, side, zone) || isContested(s, zone) || s.markers > 0 ? undefined : noMarkerLeft
 export const placeMarker = (s: AasState, zone: number, rule: string, tell: Telling): void => {
   s.marker[zone] = assaultMarker
   s.markers--
@@ -206,16 +207,7 @@ const checkAmbushers = (s: AasState, zone: number, loser: SideNumber, tell: Tell
     if (zonesOfSite(site).some((connected) => isFriendly(s, loser, connected))) continue
     s.sites[site] = none
     s.siteFresh[site] = 0
-    tell({
-      kind: 'lost',
-      rule: 'AAS-AMB-7',
-      unit: unitId(type),
-      place: `ambush_${site + 1}`,
-      side: sideNames[loser],
-      count: 1,
-      as: '',
-      because: 'cutOff',
-    })
+    tell(lostPiece('AAS-AMB-7', unitId(type), siteId(site), loser, 'cutOff'))
   }
 }
 

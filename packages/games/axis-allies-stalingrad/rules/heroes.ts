@@ -16,7 +16,7 @@ import { placeId, zoneCount, zoneNumber } from './map.ts'
 import { type AasState, allies, axis, type SideNumber } from './state.ts'
 import { type Asked, asks, type At, type Doing, type Telling } from './machinery/step.ts'
 import { type AasNo, no } from './machinery/legality.ts'
-import { airLosses, everything, type Loss, lossReasons, victimsOf } from './machinery/losses.ts'
+import { airLosses, everything, type Loss, lossReasons, offerLosses, victimsOf } from './machinery/losses.ts'
 import { planeNamed } from './machinery/victims.ts'
 
 /** Heroes of the Soviet Union (AAS-OPT-7, AAS-OPT-8), before the Allied stacks are checked (AAS-R91). */
@@ -71,12 +71,7 @@ export const sacrifice = (s: AasState, a: Doing<'sacrifice'>, tell: Telling): vo
 }
 
 export const askHeroesLoss = (s: AasState, { zone }: At<'heroes.loss'>): Asked =>
-  asks(
-    axis,
-    { say: 'heroesLoss', zone: placeId(zone) },
-    'AAS-OPT-7',
-    victimsOf(s, heroesLoss(axis, zone)).map((victim) => ({ do: 'lose', ...victim })),
-  )
+  asks(axis, { say: 'heroesLoss', zone: placeId(zone) }, 'AAS-OPT-7', offerLosses(s, heroesLoss(axis, zone)))
 
 export const loseToHeroes = (s: AasState, a: Doing<'lose'>, { zone }: At<'heroes.loss'>, tell: Telling): void => {
   loseOne(s, axis, zone, a, tell)

@@ -24,6 +24,7 @@ const fighterAt = (s: AasState, side: SideNumber, from: number): number | undefi
   airUnits[side].find(
     (air) => s.airAt[air] === from && s.airDo[air] === grounded && typeOf(airTypeOf(air)).profile === 'fighter',
   )
+/** AAS-OPT-10: the list names the type of the fighter it has found. */
 export const noFighter = (s: AasState, side: SideNumber, type: number, from: number): AasNo | undefined => {
   const fighter = fighterAt(s, side, from)
   return fighter !== undefined && airTypeOf(fighter) === type ? undefined : noFighterThere

@@ -183,7 +183,6 @@ export const roadNext: readonly (readonly number[])[] = roadGroups.map(({ zone, 
 export const roadsOf: readonly (readonly number[])[] = zoneNumbers.map((zone) =>
   roadGroups.flatMap((group, number) => (group.zone === zone ? [number] : [])),
 )
-export const roadCount = roadGroups.length
 
 // Lists the rules name
 

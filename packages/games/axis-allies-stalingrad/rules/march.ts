@@ -1,4 +1,4 @@
-import { mechOf, noBlitz, noBlitzer, noBlitzThrough, noCompany } from './blitz.ts'
+import { mechOf, noBlitz, noBlitzer, noBlitzInto, noBlitzThrough, noCompany } from './blitz.ts'
 import { gerInfantry, gerMech, landCount, landTypes, sovRocket, typeNumber, unitId } from './components.ts'
 import { forceMultiplier } from './deployment.ts'
 import { addLand, capture, forceAt, freshAt, isContested, isFriendly, landAt, loseLand, placeMarker } from './forces.ts'
@@ -41,7 +41,7 @@ const notThere = no('AAS-MOV-1', 'notThere', 'from')
 const hasMoved = no('AAS-MOV-1', 'hasMoved', 'from')
 const locked = no('AAS-MOV-4', 'locked', 'from')
 /** AAS-MOV-4: units in contested zones are locked. */
-const noDeparture = (s: AasState, from: number): AasNo | undefined => (isContested(s, from) ? locked : undefined)
+export const noDeparture = (s: AasState, from: number): AasNo | undefined => (isContested(s, from) ? locked : undefined)
 /** AAS-MOV-1: once in a phase. */
 const noUnmoved = (s: AasState, type: number, from: number): AasNo | undefined => {
   if (freshAt(s, from, type) > 0) return undefined
@@ -65,7 +65,10 @@ export const noLoner = (type: number, from: number, to: number): AasNo | undefin
 interface Grounds {
   readonly openTo: (from: number) => Ground
   readonly rearOf: (from: number) => Ground
+  /** The ways of one zone, by gait: written anew for the next, since new arrays cost more than the search. */
+  readonly ways: readonly [Uint8Array, Uint8Array, Uint8Array]
 }
+const noWays = (): Uint8Array => new Uint8Array(zoneCount)
 const grounds = (s: AasState, side: SideNumber): Grounds => {
   const whole = groundFor(s, side)
   const city = isStubborn(s, side) ? cityGround(whole) : whole
@@ -77,18 +80,26 @@ const grounds = (s: AasState, side: SideNumber): Grounds => {
       rear ??= rearGround(s, whole, side)
       return rear
     },
+    ways: [noWays(), noWays(), noWays()],
   }
 }
 
-const search = (ground: Ground, from: number, gait: Gait): Uint8Array => {
-  const ways = new Uint8Array(zoneCount)
+const search = (ground: Ground, from: number, gait: Gait, ways = noWays()): Uint8Array => {
   walk(ground, from, stepsOf(gait), ways)
   if (gait === driving) drive(ground, from, ways)
   return ways
 }
-const waysFrom = (s: AasState, ground: Ground, side: SideNumber, from: number, gait: Gait): Uint8Array => {
-  if (!mustStand(s, side, from)) return search(ground, from, gait)
-  const ways = search(ground, from, slow)
+const waysFrom = (
+  s: AasState,
+  ground: Ground,
+  side: SideNumber,
+  from: number,
+  gait: Gait,
+  ways = noWays(),
+): Uint8Array => {
+  ways.fill(0)
+  if (!mustStand(s, side, from)) return search(ground, from, gait, ways)
+  search(ground, from, slow, ways)
   for (let zone = 0; zone < zoneCount; zone++) if (noStepBack(s, side, zone) !== undefined) ways[zone] = 0
   return ways
 }
@@ -126,17 +137,24 @@ export const noSuchStep = (way: number, river: boolean): AasNo | undefined => {
   return (way & dry) === 0 ? acrossRiver : undefined
 }
 
-const offerMoves = (type: number, from: number, gait: Gait, ways: Uint8Array, into: AasAction[]): void => {
+/** Says whether there are ways that are open to pairs only. */
+const offerMoves = (type: number, from: number, gait: Gait, ways: Uint8Array, into: AasAction[]): boolean => {
   const goals = goalsFrom(gait, from)
   const actions = movesFrom(type, from)
+  let asPair = false
   for (let i = 0; i < goals.length; i++) {
     const to = goals[i] as number
     const way = ways[to] as number
-    if (way === 0 || noLoner(type, from, to) !== undefined) continue
+    if (way === 0) continue
+    if (noLoner(type, from, to) !== undefined) {
+      asPair = true
+      continue
+    }
     const pair = actions[i] as (typeof actions)[number]
     if (noSuchStep(way, false) === undefined) into.push(pair[0])
     if (noSuchStep(way, true) === undefined) into.push(pair[1])
   }
+  return asPair
 }
 
 // Blitz
@@ -146,8 +164,7 @@ const mechNeedsPartner = no('AAS-R129', 'needsPartner')
 export const noCompanyInto = (side: SideNumber, from: number, to: number): AasNo | undefined =>
   noLoner(mechOf(side), from, to) === undefined ? undefined : mechNeedsPartner
 
-/** The ground knows what may be entered from here (`noEntry`, `noWayOut`). */
-const offerBlitz = (s: AasState, ground: Ground, side: SideNumber, from: number, into: AasAction[]): void => {
+const offerBlitz = (s: AasState, side: SideNumber, from: number, into: AasAction[]): void => {
   if (noBlitz(s, side, from) !== undefined) return
   const paired = noCompany(s, side, from) === undefined
   let through = none
@@ -155,9 +172,9 @@ const offerBlitz = (s: AasState, ground: Ground, side: SideNumber, from: number,
   for (const lunge of lungesFrom(side, from)) {
     if (lunge.through !== through) {
       through = lunge.through
-      open = ground.enterable[through] === 1 && noBlitzThrough(s, side, through) === undefined
+      open = noBlitzThrough(s, side, from, through) === undefined
     }
-    if (!open || ground.enterable[lunge.to] === 0 || noWayOut(s, side, through, lunge.to) !== undefined) continue
+    if (!open || noBlitzInto(s, side, from, through, lunge.to) !== undefined) continue
     into.push(lunge.alone)
     if (paired && noCompanyInto(side, from, lunge.to) === undefined) into.push(lunge.together)
   }
@@ -173,7 +190,7 @@ export const noPairing = (type: number, from: number, to: number): AasNo | undef
 export const noSecond = (s: AasState, type: number, from: number): AasNo | undefined =>
   freshAt(s, from, type) < 2 ? needsPartner : undefined
 const lostIsOther = no('AAS-INF-2', 'lostIsOther')
-/** AAS-INF-2: one of the two is eliminated. */
+/** AAS-INF-2: one of the two is eliminated; the list names each. */
 export const noSuchLoss = (one: number, other: number, lost: number): AasNo | undefined =>
   lost === one || lost === other ? undefined : lostIsOther
 /** Both come across the river, or both by dry land. */
@@ -221,7 +238,7 @@ const offerFrom = (
   s: AasState,
   side: SideNumber,
   from: number,
-  { openTo, rearOf }: Grounds,
+  { openTo, rearOf, ways: known }: Grounds,
   leavers: Leaver[],
   into: AasAction[],
 ): void => {
@@ -237,12 +254,11 @@ const offerFrom = (
     }
     const open = openTo(from)
     let ways: Uint8Array
-    if (gait === slow) ways = afoot ??= waysFrom(s, open, side, from, gait)
-    else if (gait === fast) ways = quick ??= waysFrom(s, open, side, from, gait)
-    else ways = byRoad ??= waysFrom(s, open, side, from, gait)
-    offerMoves(type, from, gait, ways, into)
-    if (noBlitzer(side, type) === undefined) offerBlitz(s, open, side, from, into)
-    if ((type === gerInfantry || type === gerMech) && isCity(from)) leavers.push({ type, from, ways })
+    if (gait === slow) ways = afoot ??= waysFrom(s, open, side, from, gait, known[slow])
+    else if (gait === fast) ways = quick ??= waysFrom(s, open, side, from, gait, known[fast])
+    else ways = byRoad ??= waysFrom(s, open, side, from, gait, known[driving])
+    if (offerMoves(type, from, gait, ways, into)) leavers.push({ type, from, ways: ways.slice() })
+    if (noBlitzer(side, type) === undefined) offerBlitz(s, side, from, into)
   }
 }
 

@@ -6,7 +6,7 @@ import { crossings } from './map.ts'
 import { offerMarches, refresh } from './march.ts'
 import { awaitsMission, offerSorties } from './sortie.ts'
 import { type AasState, allies, none, type SideNumber } from './state.ts'
-import { type Asked, asks, asksToClose, type At } from './machinery/step.ts'
+import { type Asked, asks, type At } from './machinery/step.ts'
 import { type AasNo, no } from './machinery/legality.ts'
 
 /** Cards 3 and 10: the Movement phase of a side. */
@@ -38,8 +38,8 @@ export const askMovement = (s: AasState, { side, moved }: At<'movement'>): Asked
   offerSorties(s, side, actions)
   const unfinished = noEnd(s, side) !== undefined
   if (!unfinished) actions.push({ do: 'endMovement' })
-  const asked = asks(side, { say: 'movement' }, side === allies ? 'AAS-C10-1' : 'AAS-C03-1', actions)
-  return asksToClose(asked, moved && (!unfinished || actions.length === 1))
+  const closes = moved && (!unfinished || actions.length === 1)
+  return asks(side, { say: 'movement' }, side === allies ? 'AAS-C10-1' : 'AAS-C03-1', actions, closes)
 }
 
 /** Then Heroes (AAS-R91) and the check of the stacks. */

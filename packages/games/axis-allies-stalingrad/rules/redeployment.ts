@@ -1,5 +1,6 @@
 import { back, type Choice, go } from '@kurgan/kernel'
 import { landTypes, perType, stackLimit, typeNumber, typeOf, unitId } from './components.ts'
+import { deployed } from './deployment.ts'
 import { addLand, forceAt, isContested, isFriendly, landAt, removeLand } from './forces.ts'
 import type { AasAction } from './machinery/actions.ts'
 import { type AasNo, no } from './machinery/legality.ts'
@@ -153,8 +154,8 @@ const offerPlaces = (s: AasState, frame: At<'redeploy.put'>): Offered<Doing<'dep
   const inOrder = canonicalPlaces(s, frame, first)
   const items: Doing<'deploy'>[] = []
   const canonical: Doing<'deploy'>[] = []
-  left.forEach((count, type) => {
-    if (count === 0) return
+  left.forEach((_, type) => {
+    if (noneLeft(frame, type) !== undefined) return
     for (const place of everywhere) {
       if ((noRoomIn(s, frame, type, place) ?? noSpareRoom(s, frame, type, place, claims)) !== undefined) continue
       const action = { do: 'deploy', unit: unitId(type), to: placeId(place) } as const
@@ -177,15 +178,7 @@ const putDown = (s: AasState, a: Doing<'deploy'>, frame: At<'redeploy.put'>, tel
   const site = siteNumber(a.to)
   if (site === none) addLand(s, place, type)
   else s.sites[site] = type
-  tell({
-    kind: 'deployed',
-    rule: 'AAS-OPT-4',
-    unit: a.unit,
-    to: a.to,
-    count: 1,
-    side: sideNames[frame.side],
-    because: 'rearranged',
-  })
+  tell(deployed('AAS-OPT-4', a.unit, a.to, frame.side, 'rearranged'))
   const left = frame.left.map((count, i) => (i === type ? count - 1 : count))
   return { ...frame, left, ...onePickMore(frame, typeAndPlace(type, place)) }
 }

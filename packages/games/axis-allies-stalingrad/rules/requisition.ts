@@ -1,19 +1,10 @@
 import { type Choice, go } from '@kurgan/kernel'
 import { ferryCost, landTypes, tokenCost, typeNumber, typeOf, unitId } from './components.ts'
-import { deployLand, deployToken, mayDeployLand, noMiniature } from './deployment.ts'
-import { isContested, isFriendly, isOccupied } from './forces.ts'
+import { deployed, deployLand, deployToken, noMiniature } from './deployment.ts'
+import { isContested, isFriendly, isOccupied, noMarkerFor } from './forces.ts'
 import type { AasAction } from './machinery/actions.ts'
 import { type AasNo, no, noOf } from './machinery/legality.ts'
-import {
-  type At,
-  chooses,
-  type Doing,
-  nextCard,
-  type Offered,
-  offeredFrom,
-  onePickMore,
-  type Telling,
-} from './machinery/step.ts'
+import { type At, chooses, type Doing, type Offered, offeredFrom, onePickMore, type Telling } from './machinery/step.ts'
 import {
   airfields,
   alliedArrowZones,
@@ -82,7 +73,6 @@ const noArrow = noOf(['AAS-C02-6', 'AAS-C09-3'], 'noDeployment')
 export const noArrival = ({ side, order }: At<'requisition'>, zone: number): AasNo | undefined =>
   order.includes(zone) ? undefined : noArrow[side]
 
-const noMarkerLeft = no('AAS-CMK-6', 'noMarker')
 /**
  * AAS-CMK-6, AAS-R78, asked of all that is deployed together: a capture takes no Combat Marker, so it is enough that one
  * was free when the deployment began, whatever was named before it.
@@ -91,8 +81,7 @@ export const noRequisitionInto = (
   s: AasState,
   { side, markers }: At<'requisition'>,
   zone: number,
-): AasNo | undefined =>
-  mayDeployLand(s, side, zone) || (markers > 0 && !isOccupied(s, otherSide(side), zone)) ? undefined : noMarkerLeft
+): AasNo | undefined => (markers > 0 && !isOccupied(s, otherSide(side), zone) ? undefined : noMarkerFor(s, side, zone))
 
 const oneUnitOnly = no('AAS-C09-4', 'oneUnitOnly')
 /** AAS-C09-4, AAS-R77 */
@@ -180,15 +169,7 @@ export const requisition = (s: AasState, a: Doing<'requisition'>, frame: At<'req
     const crossing = crossingNumber(a.to)
     pay(s, side, ferryCost, tell)
     s.ferries[crossing] = ferry
-    tell({
-      kind: 'deployed',
-      rule: 'AAS-FER-3',
-      unit: 'ferry',
-      to: a.to,
-      count: 1,
-      side: 'allies',
-      because: 'requisition',
-    })
+    tell(deployed('AAS-FER-3', 'ferry', a.to, side, 'requisition'))
     go(s, { ...frame, ...onePickMore(frame, ferryRank + crossing) })
     return
   }
@@ -205,5 +186,3 @@ export const requisition = (s: AasState, a: Doing<'requisition'>, frame: At<'req
   deployLand(s, type, zone, 'requisition', side === axis ? 'AAS-C02-6' : 'AAS-C09-3', tell)
   go(s, { ...frame, bought: bought.map((n, i) => (i === at ? n + 1 : n)), ...onePickMore(frame, at * ranks + type) })
 }
-
-export const endRequisition = (s: AasState): void => nextCard(s)

@@ -10,17 +10,13 @@ import {
 } from './air-defense.ts'
 import {
   beginLanding,
-  chooseHoming,
   chooseLandingLosses,
   chooseLandings,
-  endHoming,
   endLanding,
   endLandingLosses,
   land,
-  landHome,
   loseAtLanding,
   runDelivery,
-  runHoming,
   runLanding,
   runLandings,
 } from './airfield.ts'
@@ -31,7 +27,6 @@ import {
   askAmbush,
   askAmbushLoss,
   emerge,
-  endReaction,
   hide,
   loseToAmbush,
   runAmbushes,
@@ -50,7 +45,7 @@ import {
 import { askLoss, askTarget, lose, runEnd, runHits, target } from './casualties.ts'
 import { askCombats, askToken, decline, fight, openCombat, runCombats, spend, volley } from './combat.ts'
 import { orderCard } from './components.ts'
-import { askLaunch, askPlace, launch, placeCards, prepareOffensive, wait } from './counter-offensive-preparation.ts'
+import { askLaunch, askPlace, launch, placeCards, prepareOffensive } from './counter-offensive-preparation.ts'
 import { load, offload } from './crossing.ts'
 import { askFactory, factoryDraw, placeFactory } from './factories.ts'
 import { askHeroesLoss, askSacrifice, heroes, loseToHeroes, sacrifice } from './heroes.ts'
@@ -59,11 +54,11 @@ import { beginReaction, chooseScrambles, endInterception, scramble } from './int
 import { askScrap, luftwaffePriorities, scrap } from './luftwaffe-priorities.ts'
 import type { AasAction } from './machinery/actions.ts'
 import type { AasEvent } from './machinery/events.ts'
-import { asks, type At, type Telling } from './machinery/step.ts'
+import { asks, type At, nextCard, type Telling } from './machinery/step.ts'
 import { blitz, leaveCity, move } from './march.ts'
 import { askMovement, beginMovement, endMovement } from './movement.ts'
 import { askRedeploy, choosePlaces, endPutting, keep, put, rearrange } from './redeployment.ts'
-import { chooseRequisition, endRequisition, requisition } from './requisition.ts'
+import { chooseRequisition, requisition } from './requisition.ts'
 import { runStart } from './setup.ts'
 import { fly } from './sortie.ts'
 import { askShift, checkStacks, chooseDisbanding, disband, endDisbanding, shift } from './stacking.ts'
@@ -164,7 +159,7 @@ const steps: Steps<AasState, AasAction, AasEvent, Frame> = {
   'axis.infantry': { ask: askFreeInfantry, on: { reinforce: (s, a, _, tell) => freeInfantry(s, a, tell) } },
   'axis.storm': { run: (s) => runStorm(s) },
   'axis.stormAir': { ask: askStorm, on: { reinforce: (s, a, _, tell) => stormAir(s, a, tell) } },
-  requisition: { choose: chooseRequisition, on: { requisition, done: (s) => endRequisition(s) } },
+  requisition: { choose: chooseRequisition, on: { requisition, done: (s) => nextCard(s) } },
 
   // Cards 3 and 10: Movement
   movement: {
@@ -208,7 +203,7 @@ const steps: Steps<AasState, AasAction, AasEvent, Frame> = {
   ambush: { run: (s, frame) => runAmbushes(s, frame) },
   'ambush.choose': {
     ask: askAmbush,
-    on: { ambush: (s, a, frame) => ambush(s, a, frame), holdFire: (s) => endReaction(s) },
+    on: { ambush: (s, a, frame) => ambush(s, a, frame), holdFire: (s) => nextCard(s) },
   },
   'ambush.fire': ambushShot,
   'ambush.loss': { ask: askAmbushLoss, on: { lose: loseToAmbush } },
@@ -247,17 +242,17 @@ const steps: Steps<AasState, AasAction, AasEvent, Frame> = {
   'combat.end': { run: runEnd },
 
   // Cards 6 and 13: Air Unit Landing
-  homing: { run: runHoming },
-  'homing.choose': {
-    choose: chooseHoming,
-    on: { land: landHome, done: (s, _, frame, tell) => endHoming(s, frame, tell) },
-  },
+  homing: { run: runLanding },
+  'homing.choose': { choose: chooseLandings, on: { land, done: (s, _, frame, tell) => endLanding(s, frame, tell) } },
   landing: { run: runLanding },
   'landing.choose': { choose: chooseLandings, on: { land, done: (s, _, frame, tell) => endLanding(s, frame, tell) } },
 
   // Card 7: Allies Counter-Offensive Preparation
   'preparation.place': { ask: askPlace, on: { prepare: (s, a, _, tell) => placeCards(s, a, tell) } },
-  'preparation.launch': { ask: askLaunch, on: { launch: (s, _, __, tell) => launch(s, tell), wait: (s) => wait(s) } },
+  'preparation.launch': {
+    ask: askLaunch,
+    on: { launch: (s, _, __, tell) => launch(s, tell), wait: (s) => nextCard(s) },
+  },
   'uranus.assign': { run: runAssign },
   'uranus.zone': { ask: askZone, on: { assign } },
 

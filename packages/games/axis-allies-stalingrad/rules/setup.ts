@@ -23,26 +23,15 @@ import {
   inPool,
   noFerry,
   none,
-  type OptionId,
   type Options,
   type ScenarioId,
   type SideNumber,
 } from './state.ts'
+import { options as offered } from './machinery/offer.ts'
 import { type At, nextCard, type Telling } from './machinery/step.ts'
 import { openUranus } from './uranus.ts'
 
 /** Chapter 3: set-up, in the order of the decision points. */
-
-const optionIds: readonly OptionId[] = [
-  'bidding',
-  'factoryPlacement',
-  'alternativeDeployment',
-  'badWeatherSorties',
-  'luftwaffePriorities',
-  'heroes',
-  'interdiction',
-  'interceptors',
-]
 
 const filled = (length: number, value: number): number[] => Array.from({ length }, () => value)
 
@@ -168,7 +157,7 @@ export const charts = (scenario: ScenarioId, options: Options, wanted: SideNumbe
 
 export const setUp = (config: Config, dice: Dice, tell: Telling): AasState => {
   const scenario = config.scenario as ScenarioId
-  const options = Object.fromEntries(optionIds.map((id) => [id, config.options[id] !== undefined])) as Options
+  const options = Object.fromEntries(offered.map(({ id }) => [id, config.options[id] !== undefined])) as Options
   const s = charts(scenario, options, config.options['bidding'] === 2 ? allies : axis)
   // AAS-SET-3
   dice.shuffle(s.deck, 'uranusDeck')

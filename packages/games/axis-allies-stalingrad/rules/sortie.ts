@@ -1,6 +1,7 @@
 import {
   noCarrier,
   noDropInto,
+  noPreload,
   noTokens,
   noTroopLanding,
   noTroopsFrom,
@@ -11,11 +12,12 @@ import { airTypeOf, airUnits, dropTokens, infantryTypes, typeNumber, unitId } fr
 import {
   addTokens,
   forceAt,
-  isContested,
   isEnemyBase,
   isFriendly,
   isInAir,
   isOccupied,
+  noMarkerFor,
+  noMarkerLeft,
   placeMarker,
   tokensAt,
 } from './forces.ts'
@@ -74,7 +76,7 @@ const inTheAir = no('AAS-AIR-7', 'inTheAir', 'from')
 const onTheGround = no('AAS-AIR-2', 'onTheGround', 'from')
 const isArriving = (doing: number): boolean => doing === arriving || doing === arrivingPreloaded
 const isReady = (doing: number): boolean => doing === grounded || isArriving(doing)
-const readyAt = (s: AasState, side: SideNumber, type: number, from: number): readonly number[] =>
+export const readyAt = (s: AasState, side: SideNumber, type: number, from: number): readonly number[] =>
   airUnits[side].filter((air) => airTypeOf(air) === type && s.airAt[air] === from && isReady(s.airDo[air] as number))
 /** AAS-AIR-2, AAS-AIR-7: an air unit on the ground, or a reinforcement in the air, that has no mission yet. */
 export const noPlane = (s: AasState, side: SideNumber, type: number, from: number): AasNo | undefined => {
@@ -83,7 +85,7 @@ export const noPlane = (s: AasState, side: SideNumber, type: number, from: numbe
     airTypeOf(air) === type && s.airHome[air] === from && isInAir(s.airDo[air] as number)
   return airUnits[side].some(isOut) ? hasFlown : notThere
 }
-/** AAS-AIR-7: a reinforcement in the air is told from those on the ground. */
+/** AAS-AIR-7: a reinforcement in the air is told from those on the ground; the list says it of each it has found. */
 export const noPlaneSo = (
   s: AasState,
   side: SideNumber,
@@ -100,7 +102,6 @@ export const noPlaneSo = (
 
 const enemyBase = no('AAS-SPA-9', 'baseZone')
 const nobodyThere = no('AAS-AIR-3', 'nobodyThere')
-const noMarkerLeft = no('AAS-CMK-6', 'noMarker')
 /** AAS-AIR-3, AAS-CMK-6, AAS-SPA-9: where the enemy is. */
 export const noAirTarget = (
   s: AasState,
@@ -109,8 +110,7 @@ export const noAirTarget = (
   occupied = isOccupied(s, otherSide(side), zone),
 ): AasNo | undefined => {
   if (isEnemyBase(side, zone)) return enemyBase
-  if (!occupied) return nobodyThere
-  return s.markers === 0 && !isContested(s, zone) ? noMarkerLeft : undefined
+  return occupied ? noMarkerFor(s, side, zone) : nobodyThere
 }
 const onlyInAssaults = no('AAS-AIR-3', 'bombersOnlyInAssaults')
 /** AAS-AIR-3: bombers keep out of battles. */
@@ -221,7 +221,7 @@ const offerArrival = (
   side: SideNumber,
   type: number,
   from: number,
-  preloaded: boolean,
+  doing: number,
   targets: readonly number[],
   fields: readonly number[],
   into: AasAction[],
@@ -229,11 +229,12 @@ const offerArrival = (
   for (const to of targets) into.push(airborneFlight('attack', type, from, to))
   for (const to of fields)
     if (noRelocation(from, to, true) === undefined) into.push(airborneFlight('relocate', type, from, to))
-  if (preloaded && noCarrier(type) === undefined) offerSupply(s, side, type, from, true, fields, into)
+  if ((noCarrier(type) ?? noPreload(doing)) === undefined) offerSupply(s, side, type, from, true, fields, into)
 }
 
 /** Like air units in one place are one choice. */
 export const offerSorties = (s: AasState, side: SideNumber, into: AasAction[]): void => {
+  if (!airUnits[side].some((air) => isReady(s.airDo[air] as number))) return
   const { fighter, bomber } = attackTargets(s, side)
   const fields = friendlyAirfields(s, side)
   const seen: number[] = []
@@ -248,7 +249,7 @@ export const offerSorties = (s: AasState, side: SideNumber, into: AasAction[]): 
     const carries = noCarrier(type) === undefined
     const targets = carries ? bomber : fighter
     if (doing !== grounded) {
-      offerArrival(s, side, type, from, doing === arrivingPreloaded, targets, fields, into)
+      offerArrival(s, side, type, from, doing, targets, fields, into)
       continue
     }
     const attacks = flightsFrom('attack', type, from)
@@ -263,19 +264,19 @@ export const offerSorties = (s: AasState, side: SideNumber, into: AasAction[]): 
 
 /** AAS-AIR-7: a reinforcement in the air must have a mission before the phase can end. */
 export const awaitsMission = (s: AasState, side: SideNumber): boolean =>
-  airUnits[side].some((air) => s.airDo[air] === arriving || s.airDo[air] === arrivingPreloaded)
+  airUnits[side].some((air) => isArriving(s.airDo[air] as number))
 
 // Carrying out
 
-type Flight = Doing<'attack' | 'relocate' | 'drop' | 'supplyLanding' | 'troopLanding'>
+type Flight = Doing<Mission>
 
 /** The first air unit to which the action can apply; a reinforcement that cannot carry leaves carrying to one that can. */
 const findPlane = (s: AasState, side: SideNumber, a: Flight, from: number): number => {
   const type = typeNumber(a.unit)
   const wanted = (doing: number): boolean => {
     if (!('airborne' in a)) return doing === grounded
-    if (a.do === 'drop' || a.do === 'supplyLanding') return doing === arrivingPreloaded
-    return doing === arriving || doing === arrivingPreloaded
+    if (a.do === 'drop' || a.do === 'supplyLanding') return noPreload(doing) === undefined
+    return isArriving(doing)
   }
   const found = airUnits[side].filter(
     (air) => airTypeOf(air) === type && s.airAt[air] === from && wanted(s.airDo[air] as number),
@@ -322,14 +323,7 @@ const markAttack = (s: AasState, to: number, tell: Telling): void => {
   tell({ kind: 'marker', rule: 'AAS-CMK-5', place: placeId(to), shows: 'assault' })
 }
 
-const missions: Readonly<Record<Flight['do'], Mission>> = {
-  attack: 'attack',
-  relocate: 'relocate',
-  drop: 'drop',
-  supplyLanding: 'supplyLanding',
-  troopLanding: 'troopLanding',
-}
-const missionRules: Readonly<Record<Flight['do'], string>> = {
+const missionRules: Readonly<Record<Mission, string>> = {
   attack: 'AAS-AIR-3',
   relocate: 'AAS-AIR-6',
   drop: 'AAS-BOM-2',
@@ -350,7 +344,7 @@ export const fly = (s: AasState, a: Flight, side: SideNumber, tell: Telling): vo
     kind: 'mission',
     rule: missionRules[a.do],
     unit: a.unit,
-    mission: missions[a.do],
+    mission: a.do,
     from: a.from,
     to: a.to,
     cargo: a.do === 'troopLanding' ? a.cargo : tokens > 0 ? 'supply' : '',

@@ -17,11 +17,11 @@ import { type AasNo, no } from './machinery/legality.ts'
 import {
   type Asked,
   asks,
-  asksToClose,
   type At,
   type Doing,
   nextCard,
   type Offered,
+  offeredOwed,
   onePickMore,
   owes,
   restOf,
@@ -115,7 +115,7 @@ export const checkStacks = (s: AasState, { side, shifted }: At<'stacking'>, tell
 
 export const askShift = (s: AasState, { side, shifted }: At<'stacking.shift'>): Asked => {
   const shifts = offerShifts(s, side)
-  return asksToClose(asks(otherSide(side), { say: 'stacking' }, 'AAS-STK-2', shifts), shifted && shifts.length === 1)
+  return asks(otherSide(side), { say: 'stacking' }, 'AAS-STK-2', shifts, shifted && shifts.length === 1)
 }
 
 export const shift = (s: AasState, a: Doing<'shift'>, { side }: At<'stacking.shift'>, tell: Telling): void => {
@@ -152,16 +152,16 @@ export const noDisbanding = (
 const excessAt = (s: AasState, side: SideNumber, zone: number): number =>
   Math.min(stackAt(s, side, zone) - stackLimit, forceAt(s, side, zone))
 
-/** Types rank in the order of the charts, and enough of them must come after one to come down to the limit. */
+/** Types rank in the order of the charts. */
 const offerDisbanding = (s: AasState, frame: At<'stacking.disband'>): Offered<Doing<'disband'>> => {
   const { side, zone, rank } = frame
-  const excess = excessAt(s, side, zone)
-  if (excess <= 0) return { items: [], canonical: [] }
   const types = landTypes[side].filter((type) => noDisbanding(s, frame, type, zone) === undefined)
-  const items = types.map((type) => ({ do: 'disband', unit: unitId(type), zone: placeId(zone) }) as const)
-  const enoughFrom = (i: number): boolean =>
-    types.slice(i).reduce((sum, type) => sum + landAt(s, zone, type), 0) >= excess
-  return { items, canonical: items.filter((_, i) => (types[i] ?? 0) >= rank && enoughFrom(i)) }
+  const kinds = types.map((type) => ({
+    action: { do: 'disband', unit: unitId(type), zone: placeId(zone) } as const,
+    rank: type,
+    count: landAt(s, zone, type),
+  }))
+  return offeredOwed(kinds, rank, excessAt(s, side, zone))
 }
 
 export const chooseDisbanding = (s: AasState, frame: At<'stacking.disband'>): Choice<AasAction> => {

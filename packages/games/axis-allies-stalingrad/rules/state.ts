@@ -27,6 +27,8 @@ export type UnitId =
   | 'sov_bomber'
 /** One profile of the unit charts: German and Minor Axis pieces of a profile are one type (AAS-R119). */
 export type Profile = 'infantry' | 'mech' | 'artillery' | 'tank' | 'assault_gun' | 'rocket' | 'fighter' | 'bomber'
+/** Whose hits are aimed (AAS-TGT). */
+export type Marksman = 'assault_gun' | 'fighter' | 'bomber' | 'interceptor'
 /** A supply token where a unit might stand: aboard a crossing, in a purchase. */
 export type SupplyId = 'supply'
 export type FerryId = 'ferry'
@@ -222,15 +224,11 @@ export type Frame =
       readonly left: readonly number[]
       readonly stay: readonly number[]
     } & Chain)
-  | { readonly at: 'start' }
-  | { readonly at: 'uranus.area' }
+  | { readonly at: 'start' | 'uranus.area' }
   // Cards 1 and 2
   | { readonly at: 'card'; readonly card: number }
-  | { readonly at: 'weather' }
-  | { readonly at: 'luftwaffe' | 'luftwaffe.scrap' }
-  | { readonly at: 'axis.income' }
-  | { readonly at: 'axis.infantry' }
-  | { readonly at: 'axis.storm' | 'axis.stormAir' }
+  | { readonly at: 'weather' | 'luftwaffe' | 'luftwaffe.scrap' }
+  | { readonly at: 'axis.income' | 'axis.infantry' | 'axis.storm' | 'axis.stormAir' }
   | ({
       readonly at: 'requisition'
       readonly side: SideNumber
@@ -244,8 +242,7 @@ export type Frame =
   // Cards 3 and 10
   /** `moved`: something was moved in this phase. */
   | { readonly at: 'movement'; readonly side: SideNumber; readonly moved: boolean }
-  | { readonly at: 'heroes' }
-  | { readonly at: 'heroes.sacrifice' }
+  | { readonly at: 'heroes' | 'heroes.sacrifice' }
   | { readonly at: 'heroes.loss'; readonly zone: number }
   /** `shifted`: the opponent has begun to move units out. */
   | { readonly at: 'stacking' | 'stacking.shift'; readonly side: SideNumber; readonly shifted: boolean }
@@ -255,8 +252,7 @@ export type Frame =
   | { readonly at: 'interception'; readonly side: SideNumber; readonly up: readonly number[] }
   /** `shots`: those aimed, in order of rank; likewise at Bombardment. */
   | { readonly at: 'defense' | 'defense.fire'; readonly side: SideNumber; readonly shots: readonly Shot[] }
-  | { readonly at: 'defense.losses'; readonly side: SideNumber; readonly toll: readonly Toll[] }
-  | { readonly at: 'defense.loss'; readonly side: SideNumber; readonly toll: readonly Toll[] }
+  | { readonly at: 'defense.losses' | 'defense.loss'; readonly side: SideNumber; readonly toll: readonly Toll[] }
   | { readonly at: 'ambush' | 'ambush.choose'; readonly side: SideNumber; readonly fired: readonly number[] }
   | {
       readonly at: 'ambush.fire'
@@ -280,24 +276,18 @@ export type Frame =
   | { readonly at: 'strikes' | 'strikes.choose'; readonly begun: boolean }
   | { readonly at: 'strike'; readonly crossing: number }
   | { readonly at: 'bombardment' | 'bombardment.fire'; readonly shots: readonly Shot[] }
-  | { readonly at: 'bombardment.losses'; readonly toll: readonly Toll[] }
-  | { readonly at: 'bombardment.loss'; readonly toll: readonly Toll[] }
+  | { readonly at: 'bombardment.losses' | 'bombardment.loss'; readonly toll: readonly Toll[] }
   /** `fought`: the zones that have had their round of combat. */
   | { readonly at: 'combats' | 'combats.choose'; readonly side: SideNumber; readonly fought: readonly number[] }
   | { readonly at: 'combat.token'; readonly side: SideNumber }
-  | { readonly at: 'combat.open' }
-  | { readonly at: 'combat.fire' }
-  | { readonly at: 'combat.hits' }
-  | { readonly at: 'combat.target' }
+  | { readonly at: 'combat.open' | 'combat.fire' | 'combat.hits' | 'combat.target' | 'combat.end' }
   | { readonly at: 'combat.loss'; readonly kind: Profile | 'air' | 'crossing' | 'any' }
-  | { readonly at: 'combat.end' }
   // Cards 6 and 13
   | { readonly at: 'homing' | 'landing'; readonly side: SideNumber }
   /** `down`: the air units that were landed, by number. */
   | { readonly at: 'homing.choose' | 'landing.choose'; readonly side: SideNumber; readonly down: readonly number[] }
   // Cards 7 and 8
-  | { readonly at: 'preparation.place' }
-  | { readonly at: 'preparation.launch' }
+  | { readonly at: 'preparation.place' | 'preparation.launch' }
   /** `places`: the zone of each card so far, northwest cards before southeast cards; -1 for one that fits nowhere. */
   | { readonly at: 'uranus.assign' | 'uranus.zone'; readonly places: readonly number[] }
   // Card 9

@@ -1,12 +1,12 @@
 import { call, go, type RollResult } from '@kurgan/kernel'
 import { diceOf, diceTold, newFight } from './combat.ts'
 import { cargoId } from './components.ts'
-import { discardTokens, hasAttackMission } from './forces.ts'
+import { discardTokens, hasAttackMission, lostPiece } from './forces.ts'
 import type { Rolls } from './machinery/dice.ts'
 import { type AasNo, no } from './machinery/legality.ts'
-import { type Asked, asks, asksToClose, type At, type Doing, type Telling } from './machinery/step.ts'
+import { type Asked, asks, type At, type Doing, type Telling } from './machinery/step.ts'
 import { planesAt } from './machinery/victims.ts'
-import { crossingId, crossingNumber, crossingOf, crossingPlace, crossings, placeId } from './map.ts'
+import { crossingId, crossingNumber, crossingOf, crossingPlace, crossings } from './map.ts'
 import { type AasState, allies, axis, ferry, intercepting, noFerry, none, tokenCargo, type UnitId } from './state.ts'
 import { attackBatteries, type Battery, termsOf } from './values.ts'
 
@@ -32,7 +32,7 @@ export const runStrikes = (s: AasState, { begun }: At<'strikes'>, tell: Telling)
 
 export const askStrike = (s: AasState, { begun }: At<'strikes.choose'>): Asked => {
   const strikes = attacked(s).map((crossing) => ({ do: 'strike', crossing: crossingId(crossing) }) as const)
-  return asksToClose(asks(axis, { say: 'strike' }, 'AAS-VAT-2', strikes), begun && strikes.length === 1)
+  return asks(axis, { say: 'strike' }, 'AAS-VAT-2', strikes, begun && strikes.length === 1)
 }
 
 /** AAS-CMK-5 */
@@ -68,9 +68,7 @@ export const strikeRoll: Rolls<'strike', Struck> = {
     return {
       event: 'strike',
       casts: [{ purpose: 'strike', by: 'axis', dice: diceOf(batteries), luck: 'hits' }],
-      get totals() {
-        return [{ id: 'attack', terms: termsOf(s, axis, place, true, true, batteries) }]
-      },
+      totals: () => [{ id: 'attack', terms: termsOf(s, axis, place, true, true, batteries) }],
       result: ([hits = 0]) => ({ result: hits > 0 ? 'hit' : 'miss', measures: { hits }, batteries }),
     }
   },
@@ -106,16 +104,7 @@ const sink = (s: AasState, crossing: number, tell: Telling): void => {
   if (cargo === none) return
   if (cargo === tokenCargo) discardTokens(s, 1)
   s.aboard[crossing] = none
-  tell({
-    kind: 'lost',
-    rule: 'AAS-VAT-3',
-    unit: cargoId(cargo),
-    place: placeId(crossingPlace(crossing)),
-    side: 'allies',
-    count: 1,
-    as: '',
-    because: 'crossing',
-  })
+  tell(lostPiece('AAS-VAT-3', cargoId(cargo), crossingId(crossing), allies, 'crossing'))
 }
 
 export const endCrossingFight = (s: AasState, place: number, sunk: boolean, tell: Telling): void => {

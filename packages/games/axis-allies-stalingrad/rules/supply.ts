@@ -10,38 +10,23 @@ import {
   placeId,
   sideNames,
   zoneCount,
-  zoneNumbers,
   zoneOf,
 } from './map.ts'
 import { type AasState, allies, noFerry, none, type SideNumber } from './state.ts'
 
 /** Chapters 7 and 8: supply lines, and paths to supply tokens. */
 
-/** Marks the friendly zones that hang together with the friendly ones among `roots`. */
-const flood = (s: AasState, side: SideNumber, roots: readonly number[]): Uint8Array => {
-  const reached = new Uint8Array(zoneCount)
-  const open: number[] = []
-  for (const root of roots)
-    if (isFriendly(s, side, root)) {
-      reached[root] = 1
-      open.push(root)
-    }
+/** AAS-SUP-6: out of its own zone, whoever controls it, and through friendly ones only, to one that is a goal. */
+const hasPath = (s: AasState, side: SideNumber, from: number, isGoal: (zone: number) => boolean): boolean => {
+  const seen = new Uint8Array(zoneCount)
+  const open = [from]
   for (let zone = open.pop(); zone !== undefined; zone = open.pop())
-    for (const next of neighboursOf(zone))
-      if (reached[next] === 0 && isFriendly(s, side, next)) {
-        reached[next] = 1
-        open.push(next)
-      }
-  return reached
-}
-
-const exits: readonly (readonly number[])[] = [0, 1].map((side) =>
-  zoneNumbers.filter((zone) => zoneOf(zone).exit === side),
-)
-
-/** AAS-SUP-6: out of its own zone, whoever controls it, and through friendly ones only. */
-const leadsInto = (zone: number, reached: Uint8Array): boolean => {
-  for (const next of neighboursOf(zone)) if (reached[next] === 1) return true
+    for (const next of neighboursOf(zone)) {
+      if (seen[next] === 1 || !isFriendly(s, side, next)) continue
+      if (isGoal(next)) return true
+      seen[next] = 1
+      open.push(next)
+    }
   return false
 }
 
@@ -50,14 +35,14 @@ const isSuppliedByCrossing = (s: AasState, zone: number): boolean => {
   const crossing = zoneOf(zone).sector
   if (crossing === none || s.ferries[crossing] === noFerry) return false
   const landing = landingOf(crossing)
-  return zone === landing || leadsInto(zone, flood(s, allies, [landing]))
+  return zone === landing || hasPath(s, allies, zone, (one) => one === landing)
 }
 
 /** AAS-SUP-4 … AAS-SUP-13: whether a land force of the side in this zone has, or would have, a supply line. */
 export const hasSupplyLine = (s: AasState, side: SideNumber, zone: number): boolean => {
   if (zone === krasnayaSloboda) return side === allies
   if (zoneOf(zone).exit === side) return true
-  if (leadsInto(zone, flood(s, side, exits[side] as readonly number[]))) return true
+  if (hasPath(s, side, zone, (one) => zoneOf(one).exit === side)) return true
   return side === allies && isSuppliedByCrossing(s, zone)
 }
 

@@ -1,7 +1,7 @@
 import { go } from '@kurgan/kernel'
 import { cardName, cardsPerZone, scenarioRow, typeOf, unitId, uranusCard } from './components.ts'
 import { deployAir, deployLand, deployToken, hasPiece } from './deployment.ts'
-import { isContested, isFriendly, isOccupied } from './forces.ts'
+import { isContested, isFriendly, isOccupied, noMarkerFor } from './forces.ts'
 import { type AasNo, no } from './machinery/legality.ts'
 import { type Asked, asks, type At, type Doing, nextCard, type Telling } from './machinery/step.ts'
 import { placeId, uranusZones, zoneNumber, zoneOf } from './map.ts'
@@ -76,8 +76,7 @@ const openZones = (s: AasState, area: 0 | 1): readonly number[] =>
 const needsMarker = (s: AasState, zone: number): boolean =>
   !isFriendly(s, allies, zone) && !isContested(s, zone) && isOccupied(s, axis, zone)
 /** AAS-R78: hostile and not contested is closed while no marker is free. */
-const isClosed = (s: AasState, zone: number): boolean =>
-  s.markers === 0 && !isFriendly(s, allies, zone) && !isContested(s, zone)
+const isClosed = (s: AasState, zone: number): boolean => noMarkerFor(s, allies, zone) !== undefined
 
 const used = (places: readonly number[], zone: number): number => places.filter((place) => place === zone).length
 /** Markers that the zones chosen so far will take. */
@@ -87,8 +86,8 @@ const markersTaken = (s: AasState, places: readonly number[]): number =>
 /** How many of the cards that are left can still be assigned: zones that take a marker share what is left of them. */
 const assignable = (s: AasState, places: readonly number[]): number => {
   const free = s.markers - markersTaken(s, places)
-  const left = [0, 0]
-  for (let i = places.length; i < cardsOf(s).length; i++) left[areaOf(s, i)] = (left[areaOf(s, i)] as number) + 1
+  const northwest = s.northwest.length
+  const left = [Math.max(0, northwest - places.length), s.southeast.length - Math.max(0, places.length - northwest)]
   const room = [0, 0]
   const costly = [0, 0]
   for (const area of [0, 1] as const)

@@ -1,10 +1,18 @@
 import type { Term } from '@kurgan/kernel'
-import { airTypeOf, landTypes, sortiePenalty, typeOf, unitId } from './components.ts'
+import { airTypeOf, airTypes, landTypes, sortiePenalty, typeOf, unitId } from './components.ts'
 import { controllerOf, hasAttackMission, isAssaulted, landAt } from './forces.ts'
 import { planesAt } from './machinery/victims.ts'
 import { isCrossing, otherSide, zoneOf } from './map.ts'
 import { mayFlyAttacks } from './sortie.ts'
-import { type AasState, type Fight, grounded, intercepting, type Profile, type SideNumber } from './state.ts'
+import {
+  type AasState,
+  type Fight,
+  grounded,
+  intercepting,
+  type Marksman,
+  type Profile,
+  type SideNumber,
+} from './state.ts'
 
 /** Chapter 16: who fires in a combat, at what value, and why. */
 
@@ -29,26 +37,40 @@ export const bonusFor = (s: AasState, defender: SideNumber, zone: number): numbe
 /** AAS-OPT-5 */
 const weatherChange = (s: AasState): number => (s.bad === 1 ? sortiePenalty : 0)
 
+/** Where the hits of those who aim are kept. */
+const aimedHits = {
+  assault_gun: 'gunHits',
+  fighter: 'fighterHits',
+  bomber: 'bomberHits',
+  interceptor: 'interceptorHits',
+} as const satisfies Readonly<Record<Marksman, keyof Fight>>
+export const marksmen: readonly Marksman[] = ['assault_gun', 'fighter', 'bomber', 'interceptor']
+export const hitsOf = (duel: Fight, marksman: Marksman): number => duel[aimedHits[marksman]]
+export const addHits = (duel: Fight, marksman: Marksman, hits: number): void => {
+  duel[aimedHits[marksman]] += hits
+}
 /** Assault guns, fighters and bombers are rolled first, because their hits are aimed first (AAS-COM-10, AAS-R64). */
-const isSpecial = (gunner: Gunner): boolean =>
-  gunner === 'assault_gun' || gunner === 'fighter' || gunner === 'bomber' || gunner === 'interceptor'
+export const isMarksman = (gunner: Gunner): gunner is Marksman => gunner in aimedHits
 
-const inOrderOfFire = (batteries: readonly Battery[]): readonly Battery[] => [
-  ...batteries.filter(({ gunner }) => isSpecial(gunner)),
-  ...batteries.filter(({ gunner }) => !isSpecial(gunner)),
-]
+const inOrderOfFire = (batteries: readonly Battery[]): readonly Battery[] => {
+  const first = batteries.filter(({ gunner }) => isMarksman(gunner))
+  return first.length === 0 ? batteries : [...first, ...batteries.filter(({ gunner }) => !isMarksman(gunner))]
+}
 
 const landBatteries = (
   s: AasState,
   side: SideNumber,
   zone: number,
   valueOf: (type: number) => number,
-): readonly Battery[] =>
-  landTypes[side].flatMap((type) => {
+): readonly Battery[] => {
+  const batteries: Battery[] = []
+  for (const type of landTypes[side]) {
     const count = landAt(s, zone, type)
     const value = valueOf(type)
-    return count > 0 && value > 0 ? [{ type, gunner: typeOf(type).profile, count, value }] : []
-  })
+    if (count > 0 && value > 0) batteries.push({ type, gunner: typeOf(type).profile, count, value })
+  }
+  return batteries
+}
 
 const airBatteries = (
   s: AasState,
@@ -58,14 +80,15 @@ const airBatteries = (
   gunnerOf: (type: number) => Gunner,
   valueOf: (type: number) => number,
 ): readonly Battery[] => {
-  if (!mayFlyAttacks(s)) return []
-  const batteries = new Map<number, number>()
-  for (const air of planesAt(s, side, place, fires))
-    batteries.set(airTypeOf(air), (batteries.get(airTypeOf(air)) ?? 0) + 1)
-  return [...batteries].flatMap(([type, count]) => {
+  const batteries: Battery[] = []
+  if (!mayFlyAttacks(s)) return batteries
+  const planes = planesAt(s, side, place, fires)
+  for (const type of airTypes[side]) {
+    const count = planes.filter((air) => airTypeOf(air) === type).length
     const value = valueOf(type) + weatherChange(s)
-    return value > 0 ? [{ type, gunner: gunnerOf(type), count, value }] : []
-  })
+    if (count > 0 && value > 0) batteries.push({ type, gunner: gunnerOf(type), count, value })
+  }
+  return batteries
 }
 
 const profileOf = (type: number): Gunner => typeOf(type).profile

@@ -17,13 +17,12 @@ import {
   play,
   proceed,
   rolledAt,
+  sixes,
   tokens,
   told,
   units,
   values,
 } from './harness.ts'
-
-const six = (count: number): number[] => Array.from({ length: count }, () => 6)
 
 describe('air missions', () => {
   const base = {
@@ -133,7 +132,7 @@ describe('air missions', () => {
     act(s, proceed)
     play(s, [{ do: 'aim', at: 'vertyachii' }, openFire], 1)
     expect([decider(s), values(s, 'unit', { do: 'lose' })]).toEqual(['axis', ['ger_bomber', 'ger_fighter']])
-    act(s, lose('ger_bomber'), ...six(3))
+    act(s, lose('ger_bomber'), ...sixes(3))
     expect(s.pool).toEqual([6, 14])
   })
   test('AAS-AIR-7 AAS-R100 AAS-R118 AAS-C02-5 a reinforcement in the air must act, and is shot at where it attacks', () => {
@@ -175,7 +174,7 @@ describe('reaction fire', () => {
     expect(asked(s)).toBe('airDefense')
     act(s, openFire)
     expect(asked(s)).toBe('ambush')
-    const events = act(s, { do: 'ambush', at: 'mamayev_kurgan' }, 1, ...six(2))
+    const events = act(s, { do: 'ambush', at: 'mamayev_kurgan' }, 1, ...sixes(2))
     expect(first(events, 'ambush').result).toBe('shooter')
   })
   test('AAS-AMB-8 AAS-AMB-9 AAS-R99 each ambusher once, one by one; a 1 lets him choose, a 2 the owner', () => {
@@ -204,7 +203,7 @@ describe('reaction fire', () => {
       air: [{ unit: 'ger_bomber', at: 'train_station_1', doing: 'attacking' }],
     })
     act(s, proceed)
-    const events = act(s, { do: 'ambush', at: 'train_station_1' }, 2, ...six(2))
+    const events = act(s, { do: 'ambush', at: 'train_station_1' }, 2, ...sixes(2))
     expect(rolledAt(events, 'attacker')).toEqual([3])
     expect([marker(s, 'train_station_1'), control(s, 'train_station_1')]).toEqual(['none', 'allies'])
   })
@@ -369,7 +368,7 @@ describe('optional rules in the air', () => {
     act(s, proceed)
     // The gun in contested Kalach has no shot.
     expect(values(s, 'from', { do: 'aim' })).toEqual(['beketovka'])
-    const events = play(s, [{ do: 'aim', interdict: true }, openFire], 1, ...six(2))
+    const events = play(s, [{ do: 'aim', interdict: true }, openFire], 1, ...sixes(2))
     expect(first(events, 'lost').unit).toBe('ger_bomber')
   })
   test('AAS-OPT-7 AAS-OPT-8 AAS-R91 a hero falls, and somebody of the Axis with him', () => {
@@ -390,7 +389,7 @@ describe('optional rules in the air', () => {
       { step: 'alliesMovement', zones: { kalach: { control: 'allies', units: { sov_infantry: 2, ger_infantry: 1 } } } },
       { heroes: true },
     )
-    act(none, endMovement, 5, ...six(3))
+    act(none, endMovement, 5, ...sixes(3))
     expect(units(none, 'kalach')).toEqual({ ger_infantry: 1, sov_infantry: 2 })
   })
 })

@@ -19,6 +19,7 @@ import {
   proceed,
   river,
   rolledAt,
+  sixes,
   supplied,
   target,
   tokens,
@@ -26,9 +27,6 @@ import {
   units,
   values,
 } from './harness.ts'
-
-/** Zones that join Kalach to the Axis exits. */
-const six = (count: number): number[] => Array.from({ length: count }, () => 6)
 
 describe('supply', () => {
   test('AAS-SUP-1 AAS-SUP-2 AAS-COM-5 AAS-VAL-4 only land units feel the want of supply', () => {
@@ -38,7 +36,7 @@ describe('supply', () => {
       air: [{ unit: 'ger_fighter', at: 'lake_sarpa', doing: 'attacking' }],
     })
     expect(supplied(s, 'axis', 'lake_sarpa')).toBe(false)
-    expect(rolledAt(act(s, proceed, ...six(3)), 'attacker')).toEqual([3, 2])
+    expect(rolledAt(act(s, proceed, ...sixes(3)), 'attacker')).toEqual([3, 2])
   })
   test('AAS-SUP-4 AAS-SUP-5 AAS-R18 AAS-R20 AAS-R21 AAS-R22 a chain of friendly zones to a friendly exit, through bases and contested zones', () => {
     const s = bare({
@@ -91,7 +89,7 @@ describe('supply tokens', () => {
     expect([decider(s), asked(s)]).toEqual(['axis', 'token'])
     act(s, { do: 'spend', token: 'lake_sarpa' })
     expect(decider(s)).toBe('allies')
-    expect(rolledAt(act(s, decline, ...six(3)), 'attacker')).toEqual([1, 1])
+    expect(rolledAt(act(s, decline, ...sixes(3)), 'attacker')).toEqual([1, 1])
     expect(s.fed.every((fed) => fed === 0)).toBe(true)
   })
   test('AAS-TOK-6 AAS-TOK-7 AAS-TOK-8 spending is a choice; a supplied force cannot fight hungry; without land units there is none', () => {
@@ -105,7 +103,7 @@ describe('supply tokens', () => {
       air: [{ unit: 'ger_bomber', at: 'lake_sarpa', doing: 'attacking' }],
     })
     expect(asked(air)).toBe('proceed')
-    act(air, proceed, ...six(2))
+    act(air, proceed, ...sixes(2))
     expect(asked(air)).toBe('landing')
   })
   test('AAS-TOK-3 AAS-TOK-4 through friendly zones, not from a base, a crossing or Krasnaya Sloboda', () => {
@@ -124,7 +122,7 @@ describe('supply tokens', () => {
   test('AAS-COMP-15 AAS-TOK-11 what is spent goes to the Allied pool, whoever spent it', () => {
     const s = bare(hungry)
     act(s, proceed)
-    act(s, { do: 'spend', token: 'lake_sarpa' }, ...six(3))
+    act(s, { do: 'spend', token: 'lake_sarpa' }, ...sixes(3))
     expect(s.pool).toEqual([6, 14])
   })
 })
@@ -193,7 +191,7 @@ describe('combat', () => {
       step: 'alliesAttack',
       zones: { kalach: { control: 'axis', units: { ger_assault_gun: 2, sov_tank: 1, sov_infantry: 2 } } },
     })
-    act(s, proceed, ...six(3), 1, 1)
+    act(s, proceed, ...sixes(3), 1, 1)
     expect([decider(s), values(s, 'kind', { do: 'target' })]).toEqual(['axis', ['any', 'tank']])
     act(s, target('assault_gun', 'tank'))
     expect(units(s, 'kalach')).toEqual({ ger_assault_gun: 2, sov_infantry: 1 })
@@ -205,7 +203,7 @@ describe('combat', () => {
         pitomnik: { control: 'axis', units: { ger_bomber: 1, sov_tank: 1, sov_infantry: 1 }, marker: 'assault' },
       },
     })
-    act(s, proceed, ...six(2), 1)
+    act(s, proceed, ...sixes(2), 1)
     expect([asked(s), decider(s)]).toEqual(['casualty', 'allies'])
   })
   test('AAS-COM-12 whoever chooses a casualty is told how many hits are to be borne', () => {
@@ -214,7 +212,7 @@ describe('combat', () => {
       zones: { kalach: { control: 'allies', units: { ger_infantry: 3, ger_tank: 2, sov_infantry: 4 } } },
     })
     const hits = () => rules.decision(s)?.ask
-    act(s, proceed, ...six(5), 1, 1, 1, 6)
+    act(s, proceed, ...sixes(5), 1, 1, 1, 6)
     expect(hits()).toMatchObject({ say: 'casualty', hits: 3 })
     act(s, lose('ger_tank'))
     expect(hits()).toMatchObject({ say: 'casualty', hits: 2 })
@@ -242,7 +240,7 @@ describe('combat', () => {
         kalach: { control: 'axis' },
       },
     })
-    expect(rolledAt(act(t, proceed, ...six(4)), 'defender')).toEqual([4, 1, 2])
+    expect(rolledAt(act(t, proceed, ...sixes(4)), 'defender')).toEqual([4, 1, 2])
   })
   test('AAS-COM-14 AAS-R68 AAS-R102 both sides left: Battle, and the river is forgotten', () => {
     const s = bare({
@@ -257,7 +255,7 @@ describe('combat', () => {
       { do: 'move', to: 'kalach', from: 'kopania' },
     ])
     expect(river(s, 'kalach')).toBe(true)
-    const events = act(s, endMovement, ...six(3))
+    const events = act(s, endMovement, ...sixes(3))
     expect([rolledAt(events, 'defender'), marker(s, 'kalach'), river(s, 'kalach')]).toEqual([[3], 'battle', false])
   })
   test('AAS-R67 the river counts even when who crossed it is dead', () => {
@@ -267,7 +265,7 @@ describe('combat', () => {
         kalach: { control: 'allies', units: { ger_infantry: 1, sov_infantry: 1 }, marker: 'assault', river: true },
       },
     })
-    expect(rolledAt(act(s, proceed, ...six(2)), 'defender')).toEqual([3])
+    expect(rolledAt(act(s, proceed, ...sixes(2)), 'defender')).toEqual([3])
   })
   test('AAS-COM-15 AAS-R50 AAS-R54 attackers in the air survive the loss of the zone; a raid captures nothing', () => {
     const s = bare({
@@ -292,7 +290,7 @@ describe('combat', () => {
     })
     act(s, proceed)
     expect(values(s, 'zone', { do: 'fight' })).toEqual(['kalach', 'tinguta'])
-    play(s, [fight('tinguta'), fight('kalach')], ...six(4))
+    play(s, [fight('tinguta'), fight('kalach')], ...sixes(4))
     expect([marker(s, 'kalach'), marker(s, 'tinguta')]).toEqual(['battle', 'battle'])
   })
   test('AAS-R114 nothing is asked where everything is lost or all are alike', () => {

@@ -13,6 +13,7 @@ import {
   offered,
   openFire,
   play,
+  proceed,
   rolledAt,
   tokens,
   told,
@@ -21,18 +22,16 @@ import {
   values,
 } from './harness.ts'
 
-const ready = { do: 'proceed' } as const
-
 describe('worked examples: reinforcement and cards', () => {
   test('AAS-E70 AAS-C09-1 seventeen points in round 1', () => {
     const s = at({ round: 1, step: 'alliesReinforcement' })
-    expect(first(act(s, ready), 'income')).toMatchObject({ side: 'allies', points: 17 })
+    expect(first(act(s, proceed), 'income')).toMatchObject({ side: 'allies', points: 17 })
   })
   test('AAS-E71 AAS-C02-1 AAS-C02-4 AAS-C09-1 AAS-SETU-3 income of both sides in Operation Uranus', () => {
     const s = uranus({ step: 'alliesReinforcement' })
-    expect(first(act(s, ready), 'income').points).toBe(8)
+    expect(first(act(s, proceed), 'income').points).toBe(8)
     const t = uranus({ round: 8, step: 'axisReinforcement' })
-    const events = act(t, ready)
+    const events = act(t, proceed)
     expect(first(events, 'income')).toMatchObject({ side: 'axis', points: 9, total: 49 })
     act(t, { do: 'reinforce', unit: 'ger_infantry', to: 'petrovka' })
     expect(asked(t)).toBe('movement')
@@ -43,7 +42,7 @@ describe('worked examples: reinforcement and cards', () => {
       rpc: { allies: 1 },
       zones: { krasnoarmeysk: { control: 'allies', units: { ger_infantry: 1, sov_infantry: 1 } } },
     })
-    act(s, ready)
+    act(s, proceed)
     expect(s.rpc[1]).toBe(18)
     act(s, { do: 'requisition', unit: 'sov_tank', to: 'ilovinska' })
     expect(isOffered(s, { do: 'requisition', unit: 'sov_infantry', to: 'ilovinska' })).toBe(false)
@@ -53,14 +52,14 @@ describe('worked examples: reinforcement and cards', () => {
   })
   test('AAS-E75 AAS-C02-2 AAS-C02-3 AAS-R11 infantry in even rounds, a token in odd ones', () => {
     const s = bare({ round: 4, step: 'axisReinforcement', control: { allies: ['perelazovskii'] } })
-    act(s, ready)
+    act(s, proceed)
     expect(values(s, 'to', { do: 'reinforce' })).toEqual(['oblivskaya', 'petrovka'])
     expect(values(s, 'unit', { do: 'reinforce' })).toEqual(['ger_infantry', 'minor_infantry'])
     const t = bare({ round: 5, step: 'axisReinforcement' })
-    act(t, ready)
+    act(t, proceed)
     expect(tokens(t, 'axis', 'tatsinskaya')).toBe(1)
     const empty = bare({ round: 5, step: 'axisReinforcement', tokenPool: { axis: 0 } })
-    expect(told(act(empty, ready), 'notDeployed')).toBe(true)
+    expect(told(act(empty, proceed), 'notDeployed')).toBe(true)
     expect(tokens(empty, 'axis', 'tatsinskaya')).toBe(0)
   })
   test('AAS-E76 AAS-C02-6 AAS-DEP-2 AAS-DEP-3 AAS-DEP-4 AAS-R79 Winter Storm breaks in at Tormosin', () => {
@@ -73,7 +72,7 @@ describe('worked examples: reinforcement and cards', () => {
       control: { allies: ['tormosin', 'verkhne_kumskii'] },
       zones: { tormosin: { units: { sov_infantry: 1 } }, tatsinskaya: { units: { ger_bomber: 2 } } },
     })
-    act(s, ready)
+    act(s, proceed)
     act(s, { do: 'reinforce', unit: 'ger_infantry', to: 'petrovka' })
     expect(asked(s)).toBe('winterStorm')
     act(s, { do: 'reinforce', unit: 'ger_fighter', to: 'tormosin' })
@@ -104,7 +103,7 @@ describe('worked examples: reinforcement and cards', () => {
       [7, 10],
     ] as const) {
       const s = bare({ round, step: 'preparation' })
-      act(s, ready)
+      act(s, proceed)
       act(s, { do: 'prepare', northwest: '65th Army' })
       if (round === 6) act(s, { do: 'launch' })
       expect(s.storm).toBe(storm)
@@ -112,7 +111,7 @@ describe('worked examples: reinforcement and cards', () => {
   })
   test('AAS-E80 AAS-C07-3 AAS-C07-4 in round 7 the launch waits no longer', () => {
     const s = bare({ round: 7, step: 'preparation' })
-    act(s, ready)
+    act(s, proceed)
     act(s, { do: 'prepare', northwest: '65th Army' })
     expect([s.launched, asked(s), s.deck.length]).toEqual([1, 'assign', 0])
   })
@@ -122,19 +121,19 @@ describe('worked examples: reinforcement and cards', () => {
       step: 'workers',
       zones: { tractor_factory: { control: 'allies', units: { sov_infantry: 1, ger_infantry: 1 } } },
     })
-    act(three, ready)
+    act(three, proceed)
     expect(units(three, 'tractor_factory')['sov_tank']).toBe(1)
     const four = bare({ round: 4, step: 'workers' })
-    act(four, ready)
+    act(four, proceed)
     expect(units(four, 'barrikady_factory')).toEqual({ sov_artillery: 1 })
     const lost = bare({ round: 5, step: 'workers', control: { axis: ['tractor_factory'] } })
-    act(lost, ready)
+    act(lost, proceed)
     expect([units(lost, 'tractor_factory'), lost.workers]).toEqual([{}, 1])
     const retaken = bare({ round: 7, step: 'workers', control: { allies: ['tractor_factory'] } })
-    act(retaken, ready)
+    act(retaken, proceed)
     expect(units(retaken, 'tractor_factory')).toEqual({ sov_tank: 1 })
     const both = bare({ round: 5, step: 'workers', control: { axis: ['tractor_factory', 'barrikady_factory'] } })
-    act(both, ready)
+    act(both, proceed)
     expect([both.workers, both.factories]).toEqual([0, [-1, -1]])
   })
   test('AAS-E83 AAS-COMP-14 AAS-R7 a 29th stack of infantry has no miniature', () => {
@@ -175,7 +174,7 @@ describe('worked examples: reinforcement and cards', () => {
     )
     expect(Object.keys(many).length).toBe(28)
     const full = bare({ step: 'alliesReinforcement', rpc: { allies: 20 }, zones: many })
-    act(full, ready)
+    act(full, proceed)
     expect(values(full, 'to', { do: 'requisition', unit: 'sov_infantry' })).toEqual(['krasnoarmeysk', 'veshenskaya'])
     expect(values(full, 'to', { do: 'requisition', unit: 'sov_tank' })).toContain('ilovinska')
   })
@@ -185,23 +184,23 @@ describe('worked examples: victory', () => {
   const won = { round: 10, step: 'endOfRound', others: 'gone', control: { allies: 'all', axis: ['tormosin'] } } as const
   test('AAS-E85 AAS-VIC-3 AAS-R3 AAS-R13 the Allies hold or contest everything west of the Don', () => {
     const s = at({ ...won, zones: { tormosin: { control: 'axis', units: { ger_infantry: 1, sov_infantry: 1 } } } })
-    act(s, ready)
+    act(s, proceed)
     expect(s.outcome).toBe('allies/total')
     const t = at({ ...won, zones: { tormosin: { units: { ger_infantry: 1 } } } })
-    act(t, ready)
+    act(t, proceed)
     expect(t.outcome).toBe('')
   })
   test('AAS-E86 AAS-VIC-2 AAS-VIC-4 AAS-VIC-5 AAS-C14-2 the end of round 13', () => {
     const end = { round: 13, step: 'endOfRound', others: 'gone' } as const
     const held = ['grain_elevator', 'kuporosnoye', 'yelshanka'] as const
     const line = at({ ...end, control: { axis: [...held, 'pitomnik', 'kalach'] } })
-    act(line, ready)
+    act(line, proceed)
     expect(line.outcome).toBe('axis/major')
     const cut = at({ ...end, control: { axis: held } })
-    act(cut, ready)
+    act(cut, proceed)
     expect(cut.outcome).toBe('allies/minor')
     const lost = at({ ...end, control: { axis: ['kuporosnoye', 'yelshanka'] } })
-    act(lost, ready)
+    act(lost, proceed)
     expect(lost.outcome).toBe('allies/major')
   })
 })
@@ -220,13 +219,13 @@ describe('worked examples: optional rules', () => {
       air: [{ unit: 'sov_fighter', at: 'mamayev_kurgan', doing: 'attacking' }],
     } as const
     const s = bare(patch, { interceptors: true })
-    act(s, ready)
+    act(s, proceed)
     act(s, { do: 'scramble', from: 'pitomnik', to: 'mamayev_kurgan' })
     const events = play(s, [done, openFire], 6, 6, 3, 6)
     expect(events.flatMap((event) => (event.kind === 'lost' ? [event.unit] : []))).toEqual(['sov_fighter'])
     expect(units(s, 'pitomnik')).toEqual({ ger_fighter: 1 })
     const t = bare(patch, { interceptors: true })
-    act(t, ready)
+    act(t, proceed)
     act(t, { do: 'scramble', from: 'pitomnik', to: 'mamayev_kurgan' })
     const shot = play(t, [done, { do: 'aim', at: 'mamayev_kurgan' }, openFire], 1, 6, 3, 6)
     expect(shot.flatMap((event) => (event.kind === 'lost' ? [event.unit] : []))).toEqual([
@@ -251,7 +250,7 @@ describe('worked examples: optional rules', () => {
       },
       { badWeatherSorties: true },
     )
-    const events = act(s, ready, 6, 6, 6, 6)
+    const events = act(s, proceed, 6, 6, 6, 6)
     expect(rolledAt(events, 'attacker')).toEqual([2, 2, 1])
     expect(rolledAt(events, 'defender')).toEqual([3])
   })
@@ -260,15 +259,15 @@ describe('worked examples: optional rules', () => {
       { step: 'axisReinforcement', zones: { tatsinskaya: { units: { ger_bomber: 1, ger_fighter: 1 } } } },
       { luftwaffePriorities: true },
     )
-    act(s, ready, 6)
+    act(s, proceed, 6)
     act(s, { do: 'scrap', unit: 'ger_bomber' })
     expect([s.rpc[0], units(s, 'tatsinskaya')]).toEqual([10, { ger_fighter: 1 }])
     const u = uranus({ round: 9, step: 'axisReinforcement' }, { luftwaffePriorities: true })
-    act(u, ready, 6)
+    act(u, proceed, 6)
     act(u, { do: 'scrap', unit: 'ger_bomber', zone: 'tatsinskaya' })
     expect(u.rpc[0]).toBe(40 + 5 + 9)
     const none = bare({ step: 'axisReinforcement' }, { luftwaffePriorities: true })
-    act(none, ready, 5)
+    act(none, proceed, 5)
     expect(none.rpc[0]).toBe(0)
   })
   test('AAS-E93 AAS-OPT-9 Interdiction reaches next door', () => {
@@ -283,7 +282,7 @@ describe('worked examples: optional rules', () => {
       },
       { interdiction: true },
     )
-    act(south, ready)
+    act(south, proceed)
     expect(values(south, 'at', { do: 'aim' })).toEqual(['pitomnik'])
     const west = bare(
       {
@@ -294,7 +293,7 @@ describe('worked examples: optional rules', () => {
       },
       { interdiction: true },
     )
-    act(west, ready)
+    act(west, proceed)
     expect(values(west, 'at', { do: 'aim' })).toEqual(['gumrak'])
   })
 })

@@ -16,12 +16,11 @@ import {
   move,
   offered,
   play,
+  proceed,
   tokens,
   units,
   values,
 } from './harness.ts'
-
-const ready = { do: 'proceed' } as const
 
 describe('worked examples: further vectors', () => {
   test('AAS-E95 AAS-STK-2 AAS-STK-3 AAS-INF-2 AAS-R45 over-stacking in the city', () => {
@@ -47,7 +46,7 @@ describe('worked examples: further vectors', () => {
       control: { axis: ['ilovinska'] },
       zones: { krasnoarmeysk: { control: 'axis', units: { ger_infantry: 1, sov_infantry: 1 } } },
     })
-    act(s, ready)
+    act(s, proceed)
     expect(isOffered(s, { do: 'requisition', unit: 'sov_infantry', to: 'ilovinska' })).toBe(false)
     play(s, [
       { do: 'requisition', unit: 'sov_infantry', to: 'krasnoarmeysk' },
@@ -68,14 +67,14 @@ describe('worked examples: further vectors', () => {
       },
       air: [{ unit: 'sov_bomber', at: 'kalach', doing: 'attacking' }],
     })
-    act(s, ready, 1)
+    act(s, proceed, 1)
     expect(values(s, 'kind', { do: 'target' })).toEqual(['any', 'infantry', 'tank'])
     act(s, { do: 'target', kind: 'infantry' })
     expect(values(s, 'unit', { do: 'lose' })).toEqual(['ger_infantry', 'minor_infantry'])
   })
   test('AAS-E100 AAS-URA-6 AAS-URA-7 AAS-AIR-7 AAS-BOM-2 AAS-R62 a bomber of the launch and its token', () => {
     const s = bare({ round: 7, step: 'preparation', uranus: { northwest: ['66th Army'], southeast: ['57th Army'] } })
-    act(s, ready)
+    act(s, proceed)
     act(s, { do: 'prepare', northwest: '65th Army' })
     for (const [card, to] of [
       ['66th Army', 'frolovo'],
@@ -108,7 +107,7 @@ describe('worked examples: further vectors', () => {
       kletskaya: { control: 'allies' },
     } as const
     const s = bare({ step: 'alliesAttack', zones })
-    act(s, ready)
+    act(s, proceed)
     expect(values(s, 'at', { do: 'bombard' })).toEqual(['petrovka'])
     const t = bare({ step: 'alliesMovement', zones })
     expect(values(t, 'to', { do: 'attack' })).toEqual(['petrovka'])
@@ -140,7 +139,7 @@ describe('worked examples: further vectors', () => {
       step: 'workers',
       zones: { tractor_factory: { control: 'allies', units: { sov_infantry: 8, ger_infantry: 1 } } },
     })
-    act(s, ready)
+    act(s, proceed)
     expect(units(s, 'tractor_factory')['sov_tank']).toBe(1)
     play(s, [done, endMovement])
     expect([decider(s), asked(s)]).toEqual(['allies', 'disband'])

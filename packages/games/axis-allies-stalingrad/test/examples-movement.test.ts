@@ -23,6 +23,7 @@ import {
   proceed,
   river,
   rolledAt,
+  sixes,
   units,
   values,
 } from './harness.ts'
@@ -286,8 +287,7 @@ describe('worked examples: the Volga', () => {
     const s = at({ step: 'axisAttack' })
     act(s, proceed)
     expect(values(s, 'zone', { do: 'fight' })).toEqual(['abganerovo', 'tinguta'])
-    const six = Array.from({ length: 14 }, () => 6)
-    const combats = play(s, [fight('tinguta'), fight('abganerovo')], ...six)
+    const combats = play(s, [fight('tinguta'), fight('abganerovo')], ...sixes(14))
     expect(combats.filter((event) => event.kind === 'fought').map((event) => event.zone)).toEqual([
       'tinguta',
       'abganerovo',

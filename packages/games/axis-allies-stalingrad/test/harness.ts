@@ -123,6 +123,9 @@ export const lose = (unit: string, as?: string): Some =>
   as === undefined ? { do: 'lose', unit } : { do: 'lose', unit, as }
 export const target = (by: string, kind: string): Some => ({ do: 'target', by, kind })
 
+/** So many dice that miss. */
+export const sixes = (count: number): readonly number[] => Array.from({ length: count }, () => 6)
+
 // Looking
 
 const typeIds = [...landTypes[0], ...landTypes[1]]

@@ -17,13 +17,12 @@ import {
   play,
   proceed,
   river,
+  sixes,
   target,
   tokens,
   units,
   values,
 } from './harness.ts'
-
-const six = (count: number): number[] => Array.from({ length: count }, () => 6)
 
 describe('rulings', () => {
   test('AAS-R78 AAS-R77 the last Combat Marker: first the capture, which needs it, then the Assault, which takes it', () => {
@@ -100,7 +99,7 @@ describe('rulings', () => {
       },
       air: [{ unit: 'ger_bomber', at: 'pitomnik', doing: 'attacking' }],
     })
-    act(s, proceed, ...six(3), 4, 6)
+    act(s, proceed, ...sixes(3), 4, 6)
     expect([decider(s), values(s, 'kind', { do: 'target' })]).toEqual(['allies', ['air', 'any']])
     act(s, target('fighter', 'air'))
     expect([units(s, 'pitomnik')['ger_infantry'], aloft(s, 'pitomnik')]).toEqual([2, []])
@@ -218,7 +217,7 @@ describe('rulings', () => {
     })
     act(s, proceed)
     expect([decider(s), asked(s)]).toEqual(['axis', 'token'])
-    act(s, { do: 'spend', token: 'lake_sarpa' }, ...six(2))
+    act(s, { do: 'spend', token: 'lake_sarpa' }, ...sixes(2))
     expect(tokens(s, 'axis', 'lake_sarpa')).toBe(1)
   })
   test('AAS-C08-3 AAS-COMP-11 a factory token turns with its zone', () => {
@@ -240,7 +239,7 @@ describe('rulings', () => {
       air: [{ unit: 'ger_fighter', at: 'vertyachii', doing: 'attacking' }],
     })
     act(s, proceed)
-    act(s, openFire, ...six(3))
+    act(s, openFire, ...sixes(3))
     expect(asked(s)).toBe('landing')
   })
   test('AAS-RKT-5 AAS-R57 rockets clear a zone of the Axis: the marker waits for the combat', () => {

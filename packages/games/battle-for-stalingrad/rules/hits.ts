@@ -30,7 +30,6 @@ import {
   type Frame,
   type Hits,
   perimeter,
-  type SideNumber,
 } from './state.ts'
 import { faceUp, hasRoom, inPlay, put } from './table.ts'
 
@@ -132,18 +131,26 @@ const next = (s: BfsState, hits: Hits, tell: Tell<BfsEvent>): void => {
   else absorb(s, hits, tell)
 }
 
+const tooLate = no('BFS-HIT-2', 'tooLate')
 const preventsNothing = no('BFS-FX-16', 'preventsNothing')
-/** One of the `preventers`. */
-export const noPrevention = (side: SideNumber, card: number): BfsNo | undefined =>
-  preventers[side]?.includes(card) === true ? undefined : preventsNothing
+/** One of the `preventers`, before the first Hit is absorbed. */
+export const noPrevention = (
+  { at, side }: At<'hits.prevention' | 'hits.absorption'>,
+  card: number,
+): BfsNo | undefined => {
+  if (at === 'hits.absorption') return tooLate
+  return preventers[side]?.includes(card) === true ? undefined : preventsNothing
+}
 
 export const prevention: AskStep<BfsState, BfsAction, BfsEvent, At<'hits.prevention'>> = {
   always: true,
-  ask: (s, { side, total }): Decision<BfsAction> =>
-    offer(side, { say: 'prevention', hits: total }, 'BFS-HIT-2', [
-      ...(preventers[side] ?? []).filter((card) => noCopy(s, card) === undefined).map((card) => actions.prevent[card]),
-      actions.accept,
-    ] as readonly BfsAction[]),
+  ask(s, hits): Decision<BfsAction> {
+    const { side, total } = hits
+    const list = (preventers[side] ?? [])
+      .filter((card) => (noPrevention(hits, card) ?? noCopy(s, card)) === undefined)
+      .map((card) => actions.prevent[card] as BfsAction)
+    return offer(side, { say: 'prevention', hits: total }, 'BFS-HIT-2', [...list, actions.accept])
+  },
   on: {
     prevent(s, { card: name }, hits, tell) {
       const card = cardNumber(name)

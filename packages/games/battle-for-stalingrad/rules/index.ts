@@ -5,6 +5,7 @@ import { refuse } from './machinery/explain.ts'
 import { forecast } from './machinery/forecast.ts'
 import { invariants } from './machinery/invariants.ts'
 import { clone, determinize, observe } from './machinery/observe.ts'
+import { orders } from './machinery/standing-orders.ts'
 import { sequence } from './sequence.ts'
 import { setup } from './setup.ts'
 import type { BfsAction, BfsEvent, BfsState } from './state.ts'
@@ -61,6 +62,7 @@ export const rules = defineGame<BfsState, BfsAction, BfsEvent>({
   outcome: (s) => (s.outcome === '' ? undefined : { ...endings[s.outcome], score: { rounds: s.round } }),
   arrange,
   forecast,
+  orders,
   witness,
   refuse,
   overRule: 'BFS-VIC-1',

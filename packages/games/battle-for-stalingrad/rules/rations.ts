@@ -44,19 +44,20 @@ export const sharing: ChooseStep<BfsState, BfsAction, BfsEvent, At<'rations'>> =
     })
   },
   on: {
-    ration(s, { force: name }, frame, tell) {
+    ration(s, { force: name }, { side, left, picks, next, location, because }, tell) {
       const force = forceNumber(name)
       s.rations[force] = (s.rations[force] ?? 0) + 1
       tell({
         kind: 'ration',
-        rule: rationRule[frame.because],
+        rule: rationRule[because],
         force: name,
         rations: 1,
-        because: frame.because,
+        because,
         at: placeName(s.place[force] ?? 0),
       })
-      if (frame.left === 1) back(s)
-      else go(s, { ...frame, left: frame.left - 1, picks: frame.picks + 1, next: Math.max(frame.next, force) })
+      if (left === 1) return back(s)
+      const later = Math.max(next, force)
+      go(s, { at: 'rations', side, left: left - 1, picks: picks + 1, next: later, location, because })
     },
   },
 }

@@ -14,7 +14,7 @@ import {
 } from './components.ts'
 import { canDraw, handSize } from './decks.ts'
 import * as actions from './machinery/actions.ts'
-import { type BfsNo, no } from './machinery/messages.ts'
+import { type BfsNo, type DeclaredField, no } from './machinery/messages.ts'
 import type { Effect, PlainEffect } from '../data/schema.ts'
 import { anyMove } from './movement.ts'
 import { noReinforcement, noReserve } from './reinforcement.ts'
@@ -57,6 +57,27 @@ export const declares = (effect: Effect): 'force' | 'arrival' | 'area' | 'locati
       return 'nothing'
   }
 }
+
+/** What is named with it, by what it declares. */
+const named: Readonly<Record<ReturnType<typeof declares>, readonly DeclaredField[]>> = {
+  force: ['force'],
+  arrival: ['force', 'arrival'],
+  area: ['area'],
+  location: ['location'],
+  nothing: [],
+}
+
+const notDeclared = no('BFS-PLY-5', 'notDeclared')
+/** Nothing is named that the card has no use for; a payer only where it costs Rations. */
+export const noNaming = (s: BfsState, card: number, field: DeclaredField): BfsNo | undefined => {
+  const effect = firstEffect(s, cardOf(card))
+  const fits =
+    field === 'payer' ? isPaid(cardOf(card).rations) : effect !== undefined && named[declares(effect)].includes(field)
+  return fits ? undefined : notDeclared
+}
+
+/** BFS-CST-3: somebody is named who pays. */
+const isPaid = (rations: number): boolean => rations > 0
 
 const answersOnly = no('BFS-ACT-3', 'answersOnly')
 const preventsOnly = no('BFS-ACT-3', 'preventsOnly')
@@ -200,7 +221,7 @@ const listForces = (s: BfsState, card: number, effect: Effect, rations: number, 
   const enemy = enemyOf(s.active)
   for (let f = firstForce[enemy] ?? 0; f < (endForce[enemy] ?? 0); f++) {
     if (noForce(s, effect, f) !== undefined) continue
-    if (rations > 0) listPaid(s, locationAt(s.place[f] ?? none), rations, plays.forcePaid[f] ?? [], list)
+    if (isPaid(rations)) listPaid(s, locationAt(s.place[f] ?? none), rations, plays.forcePaid[f] ?? [], list)
     else list.push(plays.force[f] as BfsAction)
   }
 }
@@ -226,7 +247,7 @@ const listAreas = (s: BfsState, card: number, effect: Effect, rations: number, l
     for (const area of standingAreas) {
       const place = placeAt(location, area)
       if (noArea(s, effect, place) !== undefined) continue
-      if (rations > 0) listPaid(s, location, rations, plays.placePaid[place] ?? [], list)
+      if (isPaid(rations)) listPaid(s, location, rations, plays.placePaid[place] ?? [], list)
       else list.push(plays.place[place] as BfsAction)
     }
 }

@@ -6,7 +6,8 @@ import { sideInTurn } from './initiative.ts'
 import { combatDice } from './machinery/dice.ts'
 import { type IbsmDecision, type IbsmNo, no } from './machinery/messages.ts'
 import { positionOf } from './machinery/position.ts'
-import { type IbsmAction, type IbsmEvent, type IbsmState, type LastMove, nobodyMoved, type SideName } from './state.ts'
+import { type IbsmAction, type IbsmEvent, type IbsmState, justMoved, type LastMove, type SideName } from './state.ts'
+
 /** Blitz: a Tank goes on as long as its luck does (BLZ). */
 
 type Of<Do extends IbsmAction['do']> = Extract<IbsmAction, { do: Do }>
@@ -93,7 +94,7 @@ const blitzAdvance = (s: IbsmState, a: Of<'advance'>, last: LastMove, tell: Tell
   enter(s, unit, from, hexNumber(a.to))
   tellAdvance(unit, from, hexNumber(a.to), 'blitz', tell)
   const blitzes = last.blitzes + 1
-  go(s, { at: 'movement', ...nobodyMoved, turn, unit, mayBlitz: blitzes < longestBlitz, blitzes })
+  go(s, justMoved(turn, unit, blitzes < longestBlitz, blitzes))
 }
 
 const stayAfterBlitz = (s: IbsmState, last: LastMove, tell: Tell<IbsmEvent>): void => {

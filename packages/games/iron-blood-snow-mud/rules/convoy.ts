@@ -93,12 +93,13 @@ const roadsOf = (s: IbsmState, here: Position, side: SideNumber): Roads => {
     const queue = [start]
     group[start] = number
     for (let hex = queue.pop(); hex !== undefined; hex = queue.pop()) {
-      pushExits(here, side, hex, found)
       for (let step = firstStep(hex); step < firstStep(hex + 1); step++) {
         const to = stepTo[step] as number
-        if (to < 0 || group[to] !== -1 || !isLink(here, side, to) || noStep(s, side, step) !== undefined) continue
-        group[to] = number
-        queue.push(to)
+        if (isOpen(here, side, to)) found.push(step)
+        else if (to >= 0 && group[to] === -1 && isLink(here, side, to) && noStep(s, side, step) === undefined) {
+          group[to] = number
+          queue.push(to)
+        }
       }
     }
     exits.push(found)

@@ -7,6 +7,7 @@ import { agrees, refuse } from './machinery/explain.ts'
 import { invariants } from './machinery/invariants.ts'
 import { clone, determinize, observe } from './machinery/observe.ts'
 import { witness } from './machinery/witness.ts'
+import { orders } from './machinery/standing-orders.ts'
 import { play } from './sequence.ts'
 import { setup } from './setup.ts'
 import type { IbsmAction, IbsmEvent, IbsmState } from './state.ts'
@@ -62,6 +63,7 @@ export const rules = defineGame<IbsmState, IbsmAction, IbsmEvent>({
   determinize,
   outcome,
   arrange,
+  orders,
   witness,
   refuse,
   agrees,

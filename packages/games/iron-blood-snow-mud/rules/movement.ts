@@ -25,6 +25,7 @@ import {
   type IbsmAction,
   type IbsmEvent,
   type IbsmState,
+  justMoved,
   type LastMove,
   nobodyMoved,
   type SideNumber,
@@ -157,9 +158,21 @@ const hasChoice = (s: IbsmState, side: SideNumber, last: LastMove): boolean => {
   )
 }
 
+/** Written out, since it stands before every question of this Phase: to spread frames of several shapes is slow. */
+const choosing = ({ turn, unit, mayBlitz, failed, die, attempt, blitzes }: LastMove): Choose => ({
+  at: 'movement.choose',
+  turn,
+  unit,
+  mayBlitz,
+  failed,
+  die,
+  attempt,
+  blitzes,
+})
+
 const run = (s: IbsmState, frame: LastMove, tell: Tell<IbsmEvent>): void => {
   const side = sideInTurn(s, frame.turn)
-  if (hasChoice(s, side, frame)) go(s, { ...frame, at: 'movement.choose' })
+  if (hasChoice(s, side, frame)) go(s, choosing(frame))
   else if (hasMoved(s, side)) go(s, { at: 'movement.end', turn: frame.turn })
   else end(s, frame.turn, tell)
 }
@@ -209,7 +222,7 @@ const move = (s: IbsmState, a: Of<'move'>, { turn }: { readonly turn: 0 | 1 }, t
     how,
     path: path.map(hexId),
   })
-  go(s, { at: 'movement', ...nobodyMoved, turn, unit, mayBlitz: noBlitzing(s, unit) === undefined })
+  go(s, justMoved(turn, unit, noBlitzing(s, unit) === undefined, 0))
 }
 
 /** GEN-5: a plain Advance; no Blitz follows. */

@@ -115,6 +115,18 @@ export const nobodyMoved = {
   blitzes: 0,
 } as const
 
+/** After a unit has moved; written out, since most frames of the Movement Phase begin here. */
+export const justMoved = (turn: 0 | 1, unit: number, mayBlitz: boolean, blitzes: number): Frame => ({
+  at: 'movement',
+  turn,
+  unit,
+  mayBlitz,
+  failed: 'none',
+  die: 0,
+  attempt: 'none',
+  blitzes,
+})
+
 export interface Battle {
   readonly hex: number
   /** Bit 1 Axis, bit 2 Soviet: who has used a Token in this Combat. */

@@ -4,10 +4,14 @@ import {
   coasts,
   firstStep,
   fleetBase,
+  ground,
+  hexCount,
   hexId,
   hexOf,
   perHex,
+  seaGround,
   sideNames,
+  stepRiver,
   stepTo,
   unitId,
   unitsOf,
@@ -31,6 +35,16 @@ const sourcesOf = (s: IbsmState, side: SideNumber): number[] => {
   return sailing ? [...home, ...(coasts[side] as readonly number[])] : home
 }
 
+/** Per hex: the steps out of it that no edge of the map, no Sea and no river ends. */
+const waysOut: readonly (readonly number[])[] = Array.from({ length: hexCount }, (_, hex) => {
+  const ways: number[] = []
+  for (let step = firstStep(hex); step < firstStep(hex + 1); step++) {
+    const to = stepTo[step] as number
+    if (to >= 0 && ground[to] !== seaGround && stepRiver[step] === 0) ways.push(step)
+  }
+  return ways
+})
+
 /**
  * Per hex: 1 where a line of Supply of that side reaches. A Regular Unit always opens the hex it stands in, so the
  * hexes that lines pass through are also the hexes in which units are supplied.
@@ -44,9 +58,9 @@ export const suppliedHexes = (s: IbsmState, side: SideNumber, here: Position = p
     queue.push(hex)
   }
   for (let hex = queue.pop(); hex !== undefined; hex = queue.pop())
-    for (let step = firstStep(hex); step < firstStep(hex + 1); step++) {
+    for (const step of waysOut[hex] as readonly number[]) {
       const to = stepTo[step] as number
-      if (to < 0 || supplied[to] === 1 || !carriesSupply(here, side, to) || !crossable(s, side, step)) continue
+      if (supplied[to] === 1 || !carriesSupply(here, side, to) || !crossable(s, side, step)) continue
       supplied[to] = 1
       queue.push(to)
     }

@@ -1,6 +1,6 @@
 import { call, go, type RollStep, type Tell } from '@kurgan/kernel'
-import { assaultOf, moveOf } from './machinery/actions.ts'
-import { isOpenAttack, noAttacker, noEnd, noMover, noTarget } from './attack.ts'
+import { assaultOf, leadsTo, moveOf } from './machinery/actions.ts'
+import { isActive, isOpenAttack, noAttacker, noEnd, noMover, noTarget } from './attack.ts'
 import { openFight } from './combat.ts'
 import { isBound } from './flanks.ts'
 import { shift } from './pieces.ts'
@@ -136,15 +136,14 @@ export const fortification = {
   },
 }
 
-/** Most units are elsewhere or stand where nobody is to be attacked: to look there first is faster. */
 const mayAttack = (s: VovState, unit: number): boolean =>
-  placeOf(s, unit) >= 0 && noTarget(s, placeOf(s, unit)) === undefined && noAttacker(s, unit) === undefined
+  noAttacker(s, unit) === undefined && placeOf(s, unit) >= 0 && noTarget(s, placeOf(s, unit)) === undefined
 
 /** The units of the activation that can attack where they stand. */
 export const attackersNow = (s: VovState): readonly number[] => {
   const found: number[] = []
   const end = endOf(s.side)
-  for (let unit = firstOf(s.side); unit < end; unit++) if (mayAttack(s, unit)) found.push(unit)
+  for (let unit = firstOf(s.side); unit < end; unit++) if (isActive(s, unit) && mayAttack(s, unit)) found.push(unit)
   return found
 }
 
@@ -158,6 +157,20 @@ const moves = (s: VovState, unit: number, left: number, into: VovAction[]): void
   for (const to of neighbours(from))
     if (noStep(s, unit, from, to, left, first) === undefined) into.push(moveOf(unit, to))
 }
+
+const movesNow = (s: VovState, { mover, left }: At<'assault'>): VovAction[] => {
+  const found: VovAction[] = []
+  const end = endOf(s.side)
+  for (let unit = firstOf(s.side); unit < end; unit++)
+    if (isActive(s, unit) && noMover(s, unit, mover) === undefined) moves(s, unit, movementOf(s, unit, left), found)
+  return found
+}
+
+const nobodyGoes = no('VOV-9.2a', 'nobodyGoes')
+
+/** Whether anybody can go there. */
+export const noMoveTo = (s: VovState, frame: At<'assault'>, to: number): VovNo | undefined =>
+  movesNow(s, frame).some((move) => leadsTo(move, to)) ? undefined : nobodyGoes
 
 /** The unit has entered and may go on with what is left. */
 const arrive = (s: VovState, unit: number, from: number, left: number): void => {
@@ -184,11 +197,8 @@ export const assaultCrossing: RollStep<VovState, VovEvent, At<'assault.crossing'
 
 /** Movement, Rubble Clearance and attacks in the player's order (VOV-8.1.1b–d, 9.2.1a). */
 export const assaulting = {
-  ask(s: VovState, { mover, left }: At<'assault'>) {
-    const actions: VovAction[] = []
-    const end = endOf(s.side)
-    for (let unit = firstOf(s.side); unit < end; unit++)
-      if (noMover(s, unit, mover) === undefined) moves(s, unit, movementOf(s, unit, left), actions)
+  ask(s: VovState, frame: At<'assault'>) {
+    const actions = movesNow(s, frame)
     let open = false
     for (const unit of attackersNow(s)) {
       const area = placeOf(s, unit)
@@ -234,7 +244,7 @@ export const assaulting = {
       openFight(s, area, leader, others, isOpenAttack(s, area), false, tell)
     },
     endAssault(s: VovState): void {
-      for (let unit = firstOf(s.side); unit < endOf(s.side); unit++) if (s.act[unit] !== idle) s.act[unit] = spent
+      for (let unit = firstOf(s.side); unit < endOf(s.side); unit++) if (isActive(s, unit)) s.act[unit] = spent
       go(s, { at: s.active[1] === -1 ? 'assault.second' : 'impulse.end' })
     },
   },

@@ -1,5 +1,6 @@
 import { type Cast, go, type RollResult, type RollStep, type Sides, type Tell } from '@kurgan/kernel'
-import { fightOf, resultRules } from './combat.ts'
+import { fightOf } from './attack.ts'
+import { resultRules } from './combat.ts'
 import { sideName } from './stacking.ts'
 import { placeName } from './map.ts'
 import { oneDie, twoDice } from './machinery/dice.ts'

@@ -1,9 +1,11 @@
-import { call, go, type Tell } from '@kurgan/kernel'
+import { back, call, go, type Tell } from '@kurgan/kernel'
+import { fightOf } from './attack.ts'
 import { refresh } from './control.ts'
 import { eliminate, loseStep } from './pieces.ts'
-import { sideName, stepsOf, unitsAt } from './stacking.ts'
+import { release } from './flanks.ts'
+import { placeOf, sideName, stepsOf, unitsAt } from './stacking.ts'
 import { absorbers, openShares, pointsToAbsorb, shareOf } from './losses.ts'
-import { placeName } from './map.ts'
+import { placeName, zoneB, zoneC, zoneI, zoneJ } from './map.ts'
 import type { VovAsk } from './machinery/messages.ts'
 import { makeRubble, makesRubble } from './rubble.ts'
 import {
@@ -13,6 +15,7 @@ import {
   type Do,
   type Fight,
   type Frame,
+  spent,
   used,
   type VovAction,
   type VovEvent,
@@ -20,16 +23,11 @@ import {
   wasAttacked,
 } from './state.ts'
 import { availableGuns, maySupport } from './support.ts'
-import { german, markerName, markerNumber, nameOf, namesOf, other, unitNumber } from './units.ts'
+import { german, markerName, markerNumber, nameOf, namesOf, other, soviet, unitNumber } from './units.ts'
 import { capacityOf, defenseTerms, totalOf } from './values.ts'
 import { useAdvantage } from './advantage.ts'
 
-/** Section 11.4: one combat, from the lead units to the losses. The dice are in combat-roll.ts, what follows in aftermath.ts. */
-
-export const fightOf = (s: VovState): Fight => {
-  if (s.fight === null) throw new Error('There is no combat under way.')
-  return s.fight
-}
+/** Section 11.4: one combat, from the lead units to its end. The dice are in combat-roll.ts, the retreats in retreat.ts. */
 
 /** A combat before anything is chosen or rolled for it. */
 export const fightIn = (
@@ -324,5 +322,35 @@ export const combatRubble = {
     if (fight.result === 'repulse' && fight.mandatory === 1)
       fight.pending = fight.attackers.filter((unit) => stepsOf(s, unit) > 0)
     go(s, { at: 'combat.retreat', begun: false })
+  },
+}
+
+/** R44: the German garrisons that an attack on this Zone sets free. */
+const freedBy = (area: number): readonly number[] => {
+  if (area === zoneB) return [zoneB, zoneC]
+  return area === zoneI || area === zoneJ ? [area] : []
+}
+
+const supportAgain = (fight: Fight): number => (fight.support > 0 ? 1 : 0)
+
+export const combatEnd = {
+  run(s: VovState, _frame: Frame, tell: Tell<VovEvent>): void {
+    const fight = fightOf(s)
+    for (const unit of fight.attackers) s.act[unit] = spent
+    if (s.side === soviet) for (const zone of freedBy(fight.area)) release(s, zone, 'VOV-21.2.1a', tell)
+    s.fight = null
+    const survivors = fight.attackers.filter((unit) => placeOf(s, unit) === fight.area)
+    if (fight.result !== 'overrun' || survivors.length === 0) {
+      back(s)
+      return
+    }
+    s.breakthrough = { area: fight.area, units: survivors, gun: fight.attackGun, support: supportAgain(fight) }
+    tell({
+      kind: 'overrun',
+      rule: 'VOV-11.4.5a',
+      area: placeName(fight.area),
+      units: survivors.map(nameOf),
+    })
+    go(s, { at: 'overrun.hero' })
   },
 }

@@ -2,7 +2,7 @@ import type { Tell } from '@kurgan/kernel'
 import { areaCount, isEastBank, isFlankZone, placeName, zoneA, zoneB, zoneC, zoneH, zoneK } from './map.ts'
 import { no, type VovNo } from './machinery/messages.ts'
 import type { VovEvent, VovState } from './state.ts'
-import { army64, boundTo, flankTurn, german, scenarioOf, sideOf, unitOf, units } from './units.ts'
+import { army64, boundTo, flankTurn, german, scenarioOf, sideOf, units } from './units.ts'
 
 /** Section 16.5 and 21.2: the flank Zones, who may be there, and the garrisons that may not leave. */
 
@@ -47,8 +47,11 @@ export const releaseFourteenth = (s: VovState, tell: Tell<VovEvent>): void => {
   if (flanksOpen(s) && twentyNinth.every((unit) => s.at[unit] === zoneC)) release(s, zoneC, 'VOV-21.2.1b', tell)
 }
 
+/** The Zone of the flanks in which a German unit comes, or -1. */
+const garrisonOf: readonly number[] = units.map(({ side, flank }) => (side === german ? flank : -1))
+
 /** VOV-21.2.1: a German unit of the flanks that may neither move nor attack of its own. */
 export const isBound = (s: VovState, unit: number): boolean => {
-  const { flank, side } = unitOf(unit)
-  return side === german && flank >= 0 && !isReleased(s, flank)
+  const zone = garrisonOf[unit] as number
+  return zone >= 0 && !isReleased(s, zone)
 }

@@ -2,7 +2,7 @@ import { call, go, type Tell } from '@kurgan/kernel'
 import { assaultOf, pairOf } from './machinery/actions.ts'
 import { callReserves, noReserves } from './advantage.ts'
 import { activatable, activate, noAssault, noNaming } from './assault.ts'
-import { isContested, sideName } from './stacking.ts'
+import { isContested, placeOf, sideName } from './stacking.ts'
 import { spaceCount, spaceOf } from './map.ts'
 import { no, type VovAsk, type VovNo } from './machinery/messages.ts'
 import { canConsolidate, canRedeploy, canTransfer, noTurn1 } from './nonassault.ts'
@@ -75,6 +75,12 @@ export const noQuiet = (s: VovState, action: Quiet, lines: Lines): VovNo | undef
   const early = action === 'redeploy' || action === 'troopTransfer' ? noTurn1(s) : undefined
   return early ?? (findsSomebody(s, action, lines) ? undefined : nothingToDo)
 }
+
+const activateFirst = no('VOV-8.1a', 'activateFirst')
+
+/** What is chosen is a kind of Impulse and its Areas: of the list no action names a unit on the map. */
+export const noUnitNamed = (s: VovState, unit: number): VovNo | undefined =>
+  placeOf(s, unit) >= 0 ? activateFirst : undefined
 
 /** VOV-8.1a: exactly one of six; a Pass always is (R68). */
 export const impulseChoice = {

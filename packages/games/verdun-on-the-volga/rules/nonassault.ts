@@ -170,7 +170,10 @@ const donorsFor = (s: VovState, unit: number, lines: Lines, most = endOf(s.side)
     if (placeOf(s, one) >= 0 && noDonation(s, unit, one, lines, reaches) === undefined) found.push(one)
   return found
 }
-const hasDonor = (s: VovState, unit: number, lines: Lines): boolean => donorsFor(s, unit, lines, 1).length > 0
+/** Whether a way to grow is open to a unit. */
+type Grows = (s: VovState, unit: number, lines: Lines) => boolean
+
+const hasDonor: Grows = (s, unit, lines) => donorsFor(s, unit, lines, 1).length > 0
 
 /** What is said under each of the two rules by which a unit grows. */
 interface Growth {
@@ -191,12 +194,19 @@ const noGrowth = (s: VovState, unit: number, lines: Lines, { full, cut }: Growth
 export const noTransfer = (s: VovState, unit: number, lines: Lines): VovNo | undefined =>
   noGrowth(s, unit, lines, byTransfer) ?? (hasDonor(s, unit, lines) ? undefined : noDonor)
 
+const mayGrow: Grows = (s, unit, lines) => placeOf(s, unit) >= 0 && noGrowth(s, unit, lines, byTransfer) === undefined
+
 const growing = (s: VovState, lines: Lines): readonly number[] => {
   const found: number[] = []
   const end = endOf(s.side)
-  for (let unit = firstOf(s.side); unit < end; unit++)
-    if (placeOf(s, unit) >= 0 && noGrowth(s, unit, lines, byTransfer) === undefined) found.push(unit)
+  for (let unit = firstOf(s.side); unit < end; unit++) if (mayGrow(s, unit, lines)) found.push(unit)
   return found
+}
+
+const somebodyGrows = (s: VovState, lines: Lines, grows: Grows): boolean => {
+  const end = endOf(s.side)
+  for (let unit = firstOf(s.side); unit < end; unit++) if (mayGrow(s, unit, lines) && grows(s, unit, lines)) return true
+  return false
 }
 
 /** VOV-8.1.2g: each reduced unit that can be strengthened, with those it can draw on. */
@@ -207,8 +217,7 @@ export const transfers = (s: VovState): readonly { readonly unit: number; readon
     .filter(({ donors }) => donors.length > 0)
 }
 
-export const canTransfer = (s: VovState, lines: Lines): boolean =>
-  growing(s, lines).some((unit) => hasDonor(s, unit, lines))
+export const canTransfer = (s: VovState, lines: Lines): boolean => somebodyGrows(s, lines, hasDonor)
 
 /** VOV-8.1.2g */
 export const transfer = {
@@ -262,11 +271,12 @@ const partnersOf = (s: VovState, unit: number): readonly number[] => {
   return found
 }
 
+const hasPartner: Grows = (s, unit) => partnersOf(s, unit).length > 0
 const noPartner = no('VOV-8.1.2i', 'noPartner')
 
 /** Why no Consolidation can strengthen a unit. */
 export const noConsolidation = (s: VovState, unit: number, lines: Lines): VovNo | undefined =>
-  noGrowth(s, unit, lines, byConsolidation) ?? (partnersOf(s, unit).length > 0 ? undefined : noPartner)
+  noGrowth(s, unit, lines, byConsolidation) ?? (hasPartner(s, unit, lines) ? undefined : noPartner)
 
 /** VOV-8.1.2i: each reduced unit that can be strengthened, with those that can be given up for it. */
 export const consolidations = (
@@ -276,8 +286,7 @@ export const consolidations = (
     .map((unit) => ({ unit, partners: partnersOf(s, unit) }))
     .filter(({ partners }) => partners.length > 0)
 
-export const canConsolidate = (s: VovState, lines: Lines): boolean =>
-  growing(s, lines).some((unit) => partnersOf(s, unit).length > 0)
+export const canConsolidate = (s: VovState, lines: Lines): boolean => somebodyGrows(s, lines, hasPartner)
 
 export const consolidation = {
   ask: (s: VovState) => ({

@@ -126,13 +126,13 @@ export const noOverrunAttack = (s: VovState, unit: number): VovNo | undefined =>
   return isZone(area) ? noOverrunCombatInZones : noTarget(s, area)
 }
 
-const attackers = (s: VovState): readonly number[] =>
+export const overrunAttackers = (s: VovState): readonly number[] =>
   overrunOf(s).units.filter((unit) => noOverrunAttack(s, unit) === undefined)
 
 /** VOV-8.1.1b steps 9 and 10, as long as there is something to clear or to attack. */
 export const overrunCombat = {
   run(s: VovState): void {
-    if (attackers(s).length > 0 || clearable(s).length > 0) go(s, { at: 'overrun.fight' })
+    if (overrunAttackers(s).length > 0 || clearable(s).length > 0) go(s, { at: 'overrun.fight' })
     else endOverrun(s)
   },
 }
@@ -145,7 +145,7 @@ const endOverrun = (s: VovState): void => {
 
 export const overrunFight = {
   ask(s: VovState) {
-    const ready = attackers(s)
+    const ready = overrunAttackers(s)
     const open = ready.some((unit) => noEnd(s, placeOf(s, unit)) !== undefined)
     const actions: VovAction[] = ready.map((unit) => ({
       do: 'attack',
@@ -166,7 +166,7 @@ export const overrunFight = {
     attack(s: VovState, { area: name, lead }: Do<'attack'>, _frame: Frame, tell: Tell<VovEvent>): void {
       const area = spaceOf(name)
       const leader = unitNumber(lead)
-      const others = attackers(s).filter((unit) => unit !== leader && placeOf(s, unit) === area)
+      const others = overrunAttackers(s).filter((unit) => unit !== leader && placeOf(s, unit) === area)
       go(s, { at: 'overrun.combat' })
       openFight(s, area, leader, others, isOpenAttack(s, area), true, tell)
     },

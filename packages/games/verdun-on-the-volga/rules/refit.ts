@@ -102,16 +102,23 @@ const notEliminated = no('VOV-13.3.2b', 'notEliminated')
 const noPoints = no('VOV-13.3.2a', 'noPoints')
 const costs = { reduced: reducedCost, full: fullCost } as const
 type Strength = keyof typeof costs
+const strengths: readonly Strength[] = ['reduced', 'full']
+
+const noPointsFor = (halves: number, cost: number): VovNo | undefined => (halves < cost ? noPoints : undefined)
 
 export const noRebuild = (s: VovState, halves: number, unit: number, strength: Strength): VovNo | undefined => {
   if (placeOf(s, unit) >= 0) return notEliminated
-  return noComeback(s, unit) ?? (halves < costs[strength] ? noPoints : undefined)
+  return noComeback(s, unit) ?? noPointsFor(halves, costs[strength])
 }
 
 const noTank = no('VOV-13.3.5a', 'noTank')
 
-export const noFactoryTank = (s: VovState, { side, tank }: At<'refit'>, unit: number): VovNo | undefined => {
-  if (side !== soviet || tank || s.factory === 0 || placeOf(s, unit) >= 0) return noTank
+/** One a Refit, of the Tractor Factory while it stands. */
+const noFactoryTanks = (s: VovState, { side, tank }: At<'refit'>): VovNo | undefined =>
+  side === soviet && !tank && s.factory === 1 ? undefined : noTank
+
+export const noFactoryTank = (s: VovState, frame: At<'refit'>, unit: number): VovNo | undefined => {
+  if (noFactoryTanks(s, frame) !== undefined || placeOf(s, unit) >= 0) return noTank
   const fits = isArmor(unit) && unitOf(unit).army === '62' && hasRoom(s, soviet, tractorFactory)
   return noComeback(s, unit) ?? (fits ? undefined : noTank)
 }
@@ -128,17 +135,21 @@ const noFlip = (s: VovState, unit: number): VovNo | undefined => {
 const zoneOnly = no('VOV-13.2.1a', 'noZoneRefit')
 
 /** The free flip of the German, once only. */
-export const noZoneRefit = (s: VovState, { side, zone }: At<'refit'>, unit: number): VovNo | undefined =>
-  noFlip(s, unit) ?? (side === german && !zone && isPerimeter(placeOf(s, unit)) ? undefined : zoneOnly)
+const noZoneRefits = ({ side, zone }: At<'refit'>): VovNo | undefined =>
+  side === german && !zone ? undefined : zoneOnly
+
+export const noZoneRefit = (s: VovState, frame: At<'refit'>, unit: number): VovNo | undefined =>
+  noFlip(s, unit) ?? noZoneRefits(frame) ?? (isPerimeter(placeOf(s, unit)) ? undefined : zoneOnly)
 
 const flankOnly = no('VOV-21.4a', 'noFlankRefit')
+
+const noFlankRefits = (s: VovState): VovNo | undefined => (flanksOpen(s) ? undefined : flankOnly)
 
 /** R61: the free flips on the flanks, one in each Zone. */
 export const noFlankRefit = (s: VovState, { freeZones }: At<'refit'>, unit: number): VovNo | undefined => {
   const at = placeOf(s, unit)
-  return (
-    noFlip(s, unit) ?? (flanksOpen(s) && flankZones.includes(at) && !freeZones.includes(at) ? undefined : flankOnly)
-  )
+  const open = flankZones.includes(at) && !freeZones.includes(at)
+  return noFlip(s, unit) ?? noFlankRefits(s) ?? (open ? undefined : flankOnly)
 }
 
 const noSupply = no('VOV-13.3.1a', 'noSupply')
@@ -147,7 +158,7 @@ export const noRefit = (s: VovState, { side, halves }: At<'refit'>, unit: number
   const barred = noFlip(s, unit)
   if (barred !== undefined) return barred
   if (!isSupplied(side, placeOf(s, unit), lines)) return noSupply
-  return halves < flipCost ? noPoints : undefined
+  return noPointsFor(halves, flipCost)
 }
 
 /** Adds a choice to those that stand: whatever came first, the same ones leave the same. */
@@ -158,33 +169,33 @@ const spend = (s: VovState, frame: At<'refit'>, rank: number, change: Partial<At
 /** The order has passed a kind of which there is one. */
 const wholeKind = (kind: Spending): number => orderOf(kind, unitCount - 1)
 
-/** VOV-13.1a step 1: any choices in any order. */
+/** VOV-13.1a step 1: any choices in any order. Of what nobody may have now, nobody is asked. */
 export const spending = {
   choose(s: VovState, frame: At<'refit'>): Choice<VovAction> {
     const { side, halves, picks, order } = frame
-    const lines = supplyLines(s, side)
     const items: VovAction[] = []
     const late: VovAction[] = []
-    const offer = (kind: Spending, unit: number, barred: VovNo | undefined, action: () => VovAction): void => {
-      if (barred !== undefined) return
-      items.push(action())
-      if (orderOf(kind, unit) > order) late.push(items[items.length - 1] as VovAction)
+    const add = (kind: Spending, unit: number, action: VovAction): void => {
+      items.push(action)
+      if (orderOf(kind, unit) > order) late.push(action)
     }
-    const all = (ask: (unit: number, name: string) => void): void => {
-      for (let unit = firstOf(side); unit < endOf(side); unit++) ask(unit, nameOf(unit))
+    const end = endOf(side)
+    const offer = (kind: Exclude<Spending, 'rebuild'>, barred: (unit: number) => VovNo | undefined): void => {
+      for (let unit = firstOf(side); unit < end; unit++)
+        if (barred(unit) === undefined) add(kind, unit, { do: kind, unit: nameOf(unit) })
     }
-    all((unit, name) => offer('zoneRefit', unit, noZoneRefit(s, frame, unit), () => ({ do: 'zoneRefit', unit: name })))
-    all((unit, name) =>
-      offer('flankRefit', unit, noFlankRefit(s, frame, unit), () => ({ do: 'flankRefit', unit: name })),
-    )
-    all((unit, name) =>
-      offer('buildTank', unit, noFactoryTank(s, frame, unit), () => ({ do: 'buildTank', unit: name })),
-    )
-    all((unit, name) => {
-      for (const strength of ['reduced', 'full'] as const)
-        offer('rebuild', unit, noRebuild(s, halves, unit, strength), () => ({ do: 'rebuild', unit: name, strength }))
-    })
-    all((unit, name) => offer('refit', unit, noRefit(s, frame, unit, lines), () => ({ do: 'refit', unit: name })))
+    if (noZoneRefits(frame) === undefined) offer('zoneRefit', (unit) => noZoneRefit(s, frame, unit))
+    if (noFlankRefits(s) === undefined) offer('flankRefit', (unit) => noFlankRefit(s, frame, unit))
+    if (noFactoryTanks(s, frame) === undefined) offer('buildTank', (unit) => noFactoryTank(s, frame, unit))
+    if (noPointsFor(halves, reducedCost) === undefined)
+      for (let unit = firstOf(side); unit < end; unit++)
+        for (const strength of strengths)
+          if (noRebuild(s, halves, unit, strength) === undefined)
+            add('rebuild', unit, { do: 'rebuild', unit: nameOf(unit), strength })
+    if (noPointsFor(halves, flipCost) === undefined) {
+      const lines = supplyLines(s, side)
+      offer('refit', (unit) => noRefit(s, frame, unit, lines))
+    }
     return {
       side: sideName(side),
       ask: { say: 'refit', halves } satisfies VovAsk,

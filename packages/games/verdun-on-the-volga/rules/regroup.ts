@@ -1,5 +1,5 @@
 import { type Decision, go, picked, type RollStep, type Tell } from '@kurgan/kernel'
-import { moveOf } from './machinery/actions.ts'
+import { leadsTo, moveOf } from './machinery/actions.ts'
 import { cloneState } from './machinery/clone.ts'
 import { isBound, noPlace, release, standsOrStoodInC } from './flanks.ts'
 import { lift, put, shift } from './pieces.ts'
@@ -13,7 +13,7 @@ import { type Crossed, crossingRoll, crossVolga } from './volga.ts'
 
 /** 8.1.2A: Regroup, any units in any order. */
 
-type Regroup = Extract<Frame, { at: 'regroup' }>
+export type Regroup = Extract<Frame, { at: 'regroup' }>
 
 const tellNobody = (): void => {}
 
@@ -68,6 +68,12 @@ const nowhere = no('VOV-8.1.2a', 'nowhere')
 /** Whether there is a place to Regroup to at all. */
 export const noRegroupAtAll = (s: VovState, unit: number): VovNo | undefined =>
   regroupBits(s, unit) === 0 ? nowhere : undefined
+
+const nobodyGoes = no('VOV-8.1.2a', 'nobodyGoes')
+
+/** Whether anybody can Regroup there. */
+export const noRegroupTo = (s: VovState, frame: Regroup, to: number): VovNo | undefined =>
+  regroupsNow(s, frame).items.some((move) => leadsTo(move, to)) ? undefined : nobodyGoes
 
 const mayAct = (s: VovState, unit: number): boolean => placeOf(s, unit) >= 0 && noRegrouping(s, unit) === undefined
 
@@ -137,28 +143,35 @@ const passedInOrder = (s: VovState, { picks, base, freed }: Regroup): readonly n
 const needsRoomMade = (s: VovState, picks: readonly number[], to: number): boolean =>
   !isZone(to) && forceAt(s, s.side, to) + picks.filter((unit) => s.began[unit] === to).length >= stackingLimit
 
+/** Who may go where, those moves among them that come late in the canonical order, and whether one of them fixes others. */
+const regroupsNow = (s: VovState, { picks, passed }: Regroup) => {
+  const items: VovAction[] = []
+  const canonical: VovAction[] = []
+  let fixes = false
+  const first = firstOf(s.side)
+  const end = endOf(s.side)
+  for (let unit = first; unit < end; unit++) {
+    if (!mayAct(s, unit)) continue
+    const bits = regroupBits(s, unit)
+    if (bits === 0) continue
+    const late = bits & ~(passed[unit - first] ?? 0)
+    const from = placeOf(s, unit)
+    neighbours(from).forEach((to, i) => {
+      if ((bits & (1 << i)) === 0) return
+      const move = moveOf(unit, to)
+      items.push(move)
+      if ((late & (1 << i)) !== 0) canonical.push(move)
+      fixes ||= linkOf(from, to) === volga || needsRoomMade(s, picks, to)
+    })
+  }
+  return { items, canonical, fixes }
+}
+
 /** VOV-8.1.2a–d */
 export const regrouping = {
-  ask(s: VovState, { picks, passed }: Regroup): Decision<VovAction> {
-    const items: VovAction[] = []
-    const canonical: VovAction[] = []
-    let fixes = false
-    const first = firstOf(s.side)
-    const end = endOf(s.side)
-    for (let unit = first; unit < end; unit++) {
-      if (!mayAct(s, unit)) continue
-      const bits = regroupBits(s, unit)
-      if (bits === 0) continue
-      const late = bits & ~(passed[unit - first] ?? 0)
-      const from = placeOf(s, unit)
-      neighbours(from).forEach((to, i) => {
-        if ((bits & (1 << i)) === 0) return
-        const move = moveOf(unit, to)
-        items.push(move)
-        if ((late & (1 << i)) !== 0) canonical.push(move)
-        fixes ||= linkOf(from, to) === volga || needsRoomMade(s, picks, to)
-      })
-    }
+  ask(s: VovState, frame: Regroup): Decision<VovAction> {
+    const { picks } = frame
+    const { items, canonical, fixes } = regroupsNow(s, frame)
     const done: VovAction = { do: 'done' }
     const actions = [...items, done]
     const decision = { side: sideName(s.side), ask: { say: 'regroup' } satisfies VovAsk, rule: 'VOV-8.1.2a', actions }

@@ -1,10 +1,10 @@
-import { back, call, type RollStep, type Tell } from '@kurgan/kernel'
+import { back, call, type RollStep, type Tell, type Throw } from '@kurgan/kernel'
 import { tableData } from '../data/index.ts'
 import { stopFactory } from './factory.ts'
 import { forceAt, placeOf, unitsAt } from './stacking.ts'
 import { modOf } from './machinery/charts.ts'
 import { no, type VovNo } from './machinery/messages.ts'
-import { isUrban, isZone, placeName, temOf, tractorFactory } from './map.ts'
+import { isUrban, isZone, placeName, spaces, temOf, tractorFactory } from './map.ts'
 import { oneDie } from './machinery/dice.ts'
 import {
   type Frame,
@@ -16,7 +16,7 @@ import {
   wasAttacked,
   wasCleared,
 } from './state.ts'
-import { endOf, firstOf, german, isInfantry, isPioneer, soviet } from './units.ts'
+import { endOf, firstOf, german, isInfantry, isPioneer, pioneers, soviet } from './units.ts'
 
 /** Section 14: Fortification attempts and Rubble Clearance. */
 
@@ -37,17 +37,19 @@ const bonusTerms = (area: number): TermList =>
   isUrban(area) ? [{ term: 'urban', value: urbanBonus, rule: 'VOV-PAC-2a' }] : []
 
 const fortificationCasts = [{ purpose: 'fortification', by: 'soviet', dice: oneDie }]
-const clearanceCasts = [{ purpose: 'clearance', by: 'german', dice: oneDie }]
+
+const fortificationThrow = (area: number): Throw => ({
+  event: 'fortification',
+  casts: fortificationCasts,
+  totals: isUrban(area) ? [{ id: 'fortification', terms: bonusTerms(area) }] : [],
+  sums: ([die = 0]) => ({ fortification: die + bonusIn(area) }),
+  result: ([die = 0]) => ({ result: die + bonusIn(area) >= fortified ? 'fortified' : 'failed', measures: {} }),
+})
+const fortificationThrows: readonly Throw[] = spaces.map(fortificationThrow)
 
 /** VOV-14.2b */
 export const fortificationRoll: RollStep<VovState, VovEvent, Rolling> = {
-  roll: (_s, { area }) => ({
-    event: 'fortification',
-    casts: fortificationCasts,
-    totals: isUrban(area) ? [{ id: 'fortification', terms: bonusTerms(area) }] : [],
-    sums: ([die = 0]) => ({ fortification: die + bonusIn(area) }),
-    result: ([die = 0]) => ({ result: die + bonusIn(area) >= fortified ? 'fortified' : 'failed', measures: {} }),
-  }),
+  roll: (_s, { area }) => fortificationThrows[area] as Throw,
   resolve(s, { area }, { result: { result }, came: [die = 0] }, tell) {
     if (result === 'fortified') s.fort[area] = 1
     tell({
@@ -97,8 +99,7 @@ export const noClearance = (s: VovState, area: number): VovNo | undefined =>
 export const clearable = (s: VovState): number[] => {
   const areas: number[] = []
   if (s.side !== german) return areas
-  const end = endOf(german)
-  for (let unit = firstOf(german); unit < end; unit++) {
+  for (const unit of pioneers) {
     const area = placeOf(s, unit)
     if (area < 0 || noClearing(s, area) !== undefined || noWork(s, unit, area) !== undefined) continue
     if (!areas.includes(area)) areas.push(area)
@@ -117,14 +118,16 @@ export const clearRubble = (s: VovState, area: number): void => {
   call(s, { at: 'clearance', area })
 }
 
+const clearanceThrow: Throw = {
+  event: 'clearance',
+  casts: [{ purpose: 'clearance', by: 'german', dice: oneDie }],
+  totals: [],
+  result: ([die = 0]) => ({ result: die >= cleared ? 'cleared' : 'failed', measures: {} }),
+}
+
 /** VOV-PAC-3a */
 export const clearanceRoll: RollStep<VovState, VovEvent, Rolling> = {
-  roll: () => ({
-    event: 'clearance',
-    casts: clearanceCasts,
-    totals: [],
-    result: ([die = 0]) => ({ result: die >= cleared ? 'cleared' : 'failed', measures: {} }),
-  }),
+  roll: () => clearanceThrow,
   resolve(s, { area }, { result: { result }, came: [die = 0] }, tell) {
     s.seen[area] = (s.seen[area] as number) | wasCleared
     if (result === 'cleared') s.rubble[area] = 0

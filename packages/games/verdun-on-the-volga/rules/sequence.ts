@@ -1,11 +1,11 @@
 import { flow, go, type Steps, type Tell } from '@kurgan/kernel'
 import type { VovAsk } from './machinery/messages.ts'
 import { advantageAtEnd } from './advantage.ts'
-import { absorbRetreat, combatEnd, repulsedRetreat, retreatOnward, retreatOrder, withdrawal } from './aftermath.ts'
 import { assaultCrossing, assaulting, fortification, secondActivation } from './assault.ts'
 import {
   absorbing,
   artillerySupport,
+  combatEnd,
   combatLosses,
   combatRubble,
   joining,
@@ -22,6 +22,7 @@ import { heroism, overrunCombat, overrunFight, overrunMovement } from './overrun
 import { increasedReplacements, pockets, spending, surrendering } from './refit.ts'
 import { regroupCrossing, regrouping } from './regroup.ts'
 import { reinforcing, reserves, turnStart, workersReturn } from './reinforcements.ts'
+import { absorbRetreat, repulsedRetreat, retreatOnward, retreatOrder, withdrawal } from './retreat.ts'
 import { clearanceRoll, fortificationRoll } from './rubble.ts'
 import { bidding, coin, openBids } from './bidding.ts'
 import { workerSetup } from './setup.ts'

@@ -73,6 +73,7 @@ const armorTable: readonly boolean[] = units.map(({ type }) => type === 'armor')
 export const isArmor = (unit: number): boolean => armorTable[unit] === true
 const pioneerTable: readonly boolean[] = units.map(({ type }) => type === 'pioneer')
 export const isPioneer = (unit: number): boolean => pioneerTable[unit] === true
+export const pioneers: readonly number[] = units.flatMap((_, unit) => (isPioneer(unit) ? [unit] : []))
 /** VOV-4.2a: Workers count as infantry. */
 export const isInfantry = (unit: number): boolean => unitOf(unit).type === 'infantry'
 export const isIndependent = (unit: number): boolean => unitOf(unit).independent

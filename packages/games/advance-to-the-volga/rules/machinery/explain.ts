@@ -1,9 +1,9 @@
 import { type RuleId, refusalOf } from '@kurgan/kernel'
 import { noAir, noAssault, noAttacker, noFurtherMarker, noJoining, noSecondAir, noSuchMarkers } from '../attack.ts'
 import { activateFirst, noActionOf, noActivation } from '../combat-phase.ts'
-import { areaCount, areas, divisions, nameOf, unitNumber } from '../components.ts'
+import { areaCount, divisions, nameOf, unitNumber } from '../components.ts'
 import { isVacant, stacking } from '../control.ts'
-import { groupOf, noArrival, noArrivalIn, notWaiting, nowhereToArrive } from '../dawn.ts'
+import { arrivalAreas, groupOf, noArrival, noArrivalIn, notWaiting, nowhereToArrive } from '../dawn.ts'
 import { noPause } from '../events.ts'
 import { noMarker } from '../isolation.ts'
 import {
@@ -19,7 +19,7 @@ import {
 import { noRetreatOf, noRetreatTo } from '../retreat.ts'
 import { mayAttackInPlace, noAttackers, noAttackOn, noDecline, noEndOfRound } from '../round.ts'
 import type { AtvAction, AtvState, Frame, Round } from '../state.ts'
-import { isItem, noPurchase, noReturn, noReturnTo, nowhereToReturn } from '../supply.ts'
+import { homeOf, isItem, noPurchase, noReturn, noReturnTo, nowhereToReturn, returnsTo } from '../supply.ts'
 import { type Attempt, attemptedArea } from './attempt.ts'
 import { facts } from './facts.ts'
 import { type AtvNo, type AtvWhy, no } from './messages.ts'
@@ -64,9 +64,8 @@ const arrival = (
   if (group === undefined) return divisions.some((division) => division.id === id) ? notWaiting : undefined
   const refused = noArrival(s, held, group)
   if (refused !== undefined) return refused
-  const stacks = stacking(s)
-  if (area !== undefined) return noArrivalIn(s, group, area, stacks)
-  return areas.every(({ number }) => noArrivalIn(s, group, number, stacks) !== undefined) ? nowhereToArrive : undefined
+  if (area !== undefined) return noArrivalIn(s, group, area, stacking(s))
+  return arrivalAreas(s, group).length === 0 ? nowhereToArrive : undefined
 }
 
 const marker = (s: AtvState, { cutOff }: FrameAt<'dawn.markers'>, attempt: Attempt): AtvNo | undefined => {
@@ -82,9 +81,9 @@ const pause = (s: AtvState, attempt: Attempt): AtvNo | undefined => {
 const returning = (s: AtvState, unit: number, area: number | undefined): AtvNo | undefined => {
   const refused = noReturn(s, unit)
   if (refused !== undefined) return refused
-  const stacks = stacking(s)
-  if (areas.every(({ number }) => noReturnTo(s, unit, number, stacks) !== undefined)) return nowhereToReturn
-  return area === undefined ? undefined : noReturnTo(s, unit, area, stacks)
+  const home = homeOf(s, unit)
+  if (returnsTo(s, home).length === 0) return nowhereToReturn
+  return area === undefined ? undefined : noReturnTo(s, home, area, stacking(s))
 }
 
 const spending = (s: AtvState, attempt: Attempt): AtvNo | undefined => {

@@ -1,4 +1,15 @@
-import type { AirStatus, AreaName, CardName, FactoryId, FerryId, PlaceId, Profile, SupplyId, UnitId } from '../state.ts'
+import type {
+  AirStatus,
+  AreaName,
+  CardName,
+  FactoryId,
+  FerryId,
+  Marksman,
+  PlaceId,
+  Profile,
+  SupplyId,
+  UnitId,
+} from '../state.ts'
 
 /** Names a piece that is lost; air units of one type are told apart by what they are doing. */
 export type Victim = {
@@ -121,7 +132,7 @@ export type AasAction =
   /** What a hit of this profile must strike; `any` leaves the choice to the owner. */
   | {
       readonly do: 'target'
-      readonly by: Profile | 'interceptor'
+      readonly by: Marksman
       readonly kind: Profile | 'air' | 'crossing' | 'any'
     }
   | ({ readonly do: 'lose' } & Victim)

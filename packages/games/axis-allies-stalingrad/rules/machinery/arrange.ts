@@ -39,7 +39,7 @@ import {
   zoneNamed,
 } from './named.ts'
 import { crossingOf, isBase, isCrossing, krasnayaSloboda, otherSide, sideNames, zoneNumbers, zoneOf } from '../map.ts'
-import type { AasPatch, AirPatch, StepName, ZonePatch } from './patch.ts'
+import { type AasPatch, type AirPatch, type StepName, stepNames, type ZonePatch } from './patch.ts'
 import { checkWords } from './patch-words.ts'
 import { charts, putDown, setMarker } from '../setup.ts'
 import { sparePlane } from '../deployment.ts'
@@ -285,24 +285,6 @@ const arrangeDeck = (s: AasState, patch: AasPatch): void => {
 /** Steps at which attacks from the air have been resolved: what attacked is on its way home. */
 const afterAttack: ReadonlySet<StepName | undefined> = new Set<StepName | undefined>(['axisLanding', 'alliesLanding'])
 
-const steps: readonly StepName[] = [
-  'start',
-  'weather',
-  'axisReinforcement',
-  'axisMovement',
-  'alliesReaction',
-  'axisAttack',
-  'axisLanding',
-  'preparation',
-  'workers',
-  'alliesReinforcement',
-  'alliesMovement',
-  'axisReaction',
-  'alliesAttack',
-  'alliesLanding',
-  'endOfRound',
-]
-
 /** What the phase under way has seen already. */
 const arrangePhase = (s: AasState, patch: AasPatch): void => {
   for (const [id, given] of Object.entries(patch.zones ?? {})) {
@@ -324,8 +306,8 @@ const arrangePhase = (s: AasState, patch: AasPatch): void => {
 
 const arrangePlay = (s: AasState, patch: AasPatch): void => {
   const step = patch.step ?? (s.scenario === 'race' ? 'axisMovement' : 'alliesMovement')
-  const card = steps.indexOf(step)
-  if (card < 0) refuse(`Play stands at ${steps.join(', ')}, not at "${step}".`)
+  const card = stepNames.indexOf(step)
+  if (card < 0) refuse(`Play stands at ${stepNames.join(', ')}, not at "${step}".`)
   const side = sideOfCard(card)
   if (step === 'start') {
     s.stack = [{ at: 'ready', side, then: { at: 'start' } }]

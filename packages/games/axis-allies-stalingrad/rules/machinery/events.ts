@@ -6,6 +6,7 @@ import type {
   EndingId,
   FactoryId,
   FerryId,
+  Marksman,
   Mission,
   PlaceId,
   Profile,
@@ -158,7 +159,7 @@ export type AasEvent =
         result: string
       }
     >
-  | Told<'target', { side: SideName; by: Profile | 'interceptor'; must: Profile | 'air' | 'crossing' | 'any' }>
+  | Told<'target', { side: SideName; by: Marksman; must: Profile | 'air' | 'crossing' | 'any' }>
   /** A casualty of the defender, who still fires. */
   | Told<'casualty', { unit: UnitId | SupplyId | FerryId; place: PlaceId; side: SideName; as: AirStatus | '' }>
   /** Removed from the boards. */

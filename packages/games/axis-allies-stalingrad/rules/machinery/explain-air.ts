@@ -20,6 +20,7 @@ import {
   noPlane,
   noPlaneSo,
   noRelocation,
+  readyAt,
 } from '../sortie.ts'
 import { type AasState, none, type SideNumber } from '../state.ts'
 import type { Attempt } from './attempt.ts'
@@ -27,6 +28,10 @@ import type { AasNo } from './legality.ts'
 import { ifSaid, isSaid, noUnitSaid, noZoneSaid, placeSaid, unitSaid, zoneSaid } from './said.ts'
 
 /** Why an air unit cannot fly a mission: the rules of chapter 14, in order. */
+
+/** None of those that might be meant. */
+const noneOf = (reasons: readonly (AasNo | undefined)[]): AasNo | undefined =>
+  reasons.includes(undefined) ? undefined : reasons[0]
 
 const againstAttack = (s: AasState, side: SideNumber, attempt: Attempt): AasNo | undefined => {
   const to = placeSaid(attempt, 'to')
@@ -50,13 +55,8 @@ const againstTroops = (
     (attempt.cargo === undefined ? undefined : noTrooper(side, cargo)) ??
     ifSaid(to, (zone) => noTroopLanding(s, side, from, zone)) ??
     noTroopsFrom(s, side, from) ??
-    (cargo === none ? noCargoLeft(s, side, from) : noTroopsLeft(s, cargo, from))
+    noneOf((cargo === none ? infantryTypes[side] : [cargo]).map((one) => noTroopsLeft(s, one, from)))
   )
-}
-/** None of the infantry that might be meant. */
-const noCargoLeft = (s: AasState, side: SideNumber, from: number): AasNo | undefined => {
-  const reasons = infantryTypes[side].map((cargo) => noTroopsLeft(s, cargo, from))
-  return reasons.includes(undefined) ? undefined : reasons[0]
 }
 
 const againstTransport = (s: AasState, side: SideNumber, attempt: Attempt, airborne: boolean): AasNo | undefined => {
@@ -69,7 +69,7 @@ const againstTransport = (s: AasState, side: SideNumber, attempt: Attempt, airbo
   if (attempt.do === 'troopLanding') return againstTroops(s, side, attempt, from, to)
   const tokens = attempt.do === 'drop' ? dropTokens : Number(attempt.tokens ?? 1)
   return (
-    (airborne && type !== none ? noPreload(s, side, type, from) : undefined) ??
+    (airborne ? noneOf(readyAt(s, side, type, from).map((air) => noPreload(s.airDo[air] as number))) : undefined) ??
     noTokens(s, side, from, airborne, tokens) ??
     ifSaid(to, (zone) => noWayToCarry(from, zone))
   )

@@ -25,11 +25,10 @@ import {
   pairWay,
   waysOf,
 } from '../march.ts'
-import { noWayOut, noWithdrawalFrom } from '../not-one-step-back.ts'
+import { noWithdrawalFrom } from '../not-one-step-back.ts'
 import { type AasState, none, type SideNumber } from '../state.ts'
 import type { Attempt } from './attempt.ts'
-import { refusal } from './facts.ts'
-import type { AasNo } from './legality.ts'
+import { type AasNo, refusal } from './legality.ts'
 import type { AasRefusal } from './messages.ts'
 import { ifSaid, isSaid, noUnitSaid, noZoneSaid, unitSaid, zoneSaid } from './said.ts'
 
@@ -71,7 +70,7 @@ export const explainLeaving = (s: AasState, side: SideNumber, attempt: Attempt):
   const apart =
     againstPair(s, side, attempt, partner, to) ??
     noPair(s, side, (pair) => partsOfPair.every((part) => attempt[part] === undefined || attempt[part] === pair[part]))
-  return apart === undefined ? undefined : refusal(s, attempt, apart)
+  return refusal(s, attempt, apart)
 }
 
 const againstPair = (
@@ -105,17 +104,14 @@ export const explainBlitz = (s: AasState, side: SideNumber, attempt: Attempt): A
   const unable =
     noMover(s, type, from) ??
     noBlitz(s, side, from) ??
-    ifSaid(
-      through,
-      (zone) => noStepThrough(from, zone) ?? noBlitzThrough(s, side, zone) ?? noWayOut(s, side, from, zone),
-    ) ??
+    ifSaid(through, (zone) => noStepThrough(from, zone) ?? noBlitzThrough(s, side, from, zone)) ??
     (through === none
       ? undefined
       : ifSaid(to, (goal) => noStepBeyond(through, goal) ?? noBlitzInto(s, side, from, through, goal)))
   if (unable !== undefined) return refusal(s, attempt, unable)
   if (attempt.with === undefined) return undefined
   const alone = againstCompany(s, side, typeNumber(attempt.with), from, to)
-  return alone === undefined ? undefined : refusal(s, { ...attempt, unit: attempt.with }, alone)
+  return refusal(s, { ...attempt, unit: attempt.with }, alone)
 }
 
 export const explainHiding = (s: AasState, side: SideNumber, attempt: Attempt): AasRefusal | undefined => {
@@ -128,7 +124,7 @@ export const explainHiding = (s: AasState, side: SideNumber, attempt: Attempt): 
     (site === none ? undefined : ifSaid(from, (zone) => noSiteThere(site, zone))) ??
     (type === none ? undefined : ifSaid(from, (zone) => noMover(s, type, zone))) ??
     ifSaid(from, (zone) => noWithdrawalFrom(s, side, zone))
-  return unable === undefined ? undefined : refusal(s, { ...attempt, to: attempt.site ?? '' }, unable)
+  return refusal(s, { ...attempt, to: attempt.site ?? '' }, unable)
 }
 
 export const explainEmerging = (s: AasState, side: SideNumber, attempt: Attempt): AasRefusal | undefined => {
@@ -140,7 +136,7 @@ export const explainEmerging = (s: AasState, side: SideNumber, attempt: Attempt)
     noZoneSaid(attempt, 'to') ??
     ifSaid(to, (zone) => noWayFromSite(site, zone) ?? noQuiet(s, side, zone))
   const unit = hidden === none ? 'infantry' : unitId(hidden)
-  return unable === undefined ? undefined : refusal(s, { ...attempt, unit }, unable)
+  return refusal(s, { ...attempt, unit }, unable)
 }
 
 export const explainCrossing = (s: AasState, attempt: Attempt): AasRefusal | undefined => {
@@ -154,5 +150,5 @@ export const explainCrossing = (s: AasState, attempt: Attempt): AasRefusal | und
       : (noRoomAboard(s, crossing) ??
         (unit === 'supply' ? noTokenToLoad(s) : noUnitSaid(attempt)) ??
         ifSaid(type, (one) => noPassenger(s, crossing, one) ?? noMover(s, one, krasnayaSloboda)))
-  return unable === undefined ? undefined : refusal(s, { ...attempt, from: placeId(krasnayaSloboda) }, unable)
+  return refusal(s, { ...attempt, from: placeId(krasnayaSloboda) }, unable)
 }

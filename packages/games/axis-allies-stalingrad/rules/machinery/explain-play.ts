@@ -3,25 +3,18 @@ import { combatLoss, noTargeting } from '../casualties.ts'
 import { heroesLoss, noSacrificeIn } from '../heroes.ts'
 import { scrapLoss } from '../luftwaffe-priorities.ts'
 import { type Loss, noVictim } from './losses.ts'
-import {
-  defenseLoss,
-  noGun,
-  noGunAboard,
-  noInterdiction,
-  noInterdictionInto,
-  noPlaneIn,
-  noRange,
-} from '../air-defense.ts'
+import { defenseLoss, noGun, noInterdiction, noInterdictionInto, noPlaneIn, noRange } from '../air-defense.ts'
 import { landingLoss, noFlock, noLandingAt, noLandingLoss, noneAloft, noRoomOn } from '../airfield.ts'
 import { noFreeInto, noFreeType, noStormInto, noStormPlane } from '../axis-reinforcement.ts'
 import { noBid, noBidMoney, noBidSale, noPurchaseInto, noUnitInto } from '../bidding.ts'
-import { noBombardment, noFeeding, noLauncher, noLauncherAboard, noRocketRange, rocketLoss } from '../bombardment.ts'
+import { noBombardment, noFeeding, noLauncher, noRocketRange, rocketLoss } from '../bombardment.ts'
 import { fightOf, noFight } from '../combat.ts'
 import { artilleryTypes, cardNumber, ferryCost, sovRocket, unitId } from '../components.ts'
+import { noDrawnCard, noSecondCard } from '../counter-offensive-preparation.ts'
 import { noMiniature } from '../deployment.ts'
 import { noFactory, noFactoryIn } from '../factories.ts'
 import { noFighter, noInterception, noRaid, noScrambleWeather } from '../interceptors.ts'
-import { crossingNumber, placeId, placeNumber, sideNames, siteNumber } from '../map.ts'
+import { crossingNumber, isCrossing, placeId, placeNumber, sideNames, siteNumber, zoneNumber } from '../map.ts'
 import { noneLeft, noRoomIn, noSpareRoom } from '../redeployment.ts'
 import {
   costOf,
@@ -35,31 +28,26 @@ import {
   noTokenInto,
 } from '../requisition.ts'
 import { noCrowd, noDisbanding, noNextZone, noShifted, noShiftInto, noShiftOf } from '../stacking.ts'
-import { type AasState, axis, none, type SideNumber } from '../state.ts'
+import { type AasState, axis, type Frame, none, type SideNumber } from '../state.ts'
 import { noStrike } from '../strikes.ts'
 import { noTokenInReach, noUse } from '../supply.ts'
 import { areaOf, noCardInto, noOpenZone, noTurnOf } from '../uranus.ts'
 import { type Attempt, attemptedPlace } from './attempt.ts'
-import { type AasNo } from './legality.ts'
+import { type AasNo, refusal } from './legality.ts'
 import type { AasRefusal } from './messages.ts'
-import { refusal } from './facts.ts'
 import { ifSaid, isSaid, noOwnUnit, noUnitSaid, noZoneSaid, placeSaid, unitSaid, zoneSaid } from './said.ts'
 import type { At } from './step.ts'
-import { noCardToPlace, noPairing } from '../counter-offensive-preparation.ts'
 
 /** Why something cannot be had, put down, sent away, fired at, spent, lost or landed: the rules of each step, in order. */
 
 // Set-up
 
-export const againstBid = (frame: At<'bid'>, { points }: Attempt): AasNo | undefined =>
-  points === undefined ? undefined : noBid(frame, Number(points))
-
-export const againstFactory = (s: AasState, frame: At<'factory'>, attempt: Attempt): AasNo | undefined =>
+const againstFactory = (s: AasState, frame: At<'factory'>, attempt: Attempt): AasNo | undefined =>
   (attempt.factory === undefined ? undefined : noFactory(frame, attempt.factory)) ??
   noZoneSaid(attempt, 'zone') ??
   ifSaid(zoneSaid(attempt, 'zone'), (zone) => noFactoryIn(s, zone))
 
-export const againstPlacing = (s: AasState, frame: At<'redeploy.put'>, attempt: Attempt): AasNo | undefined => {
+const againstPlacing = (s: AasState, frame: At<'redeploy.put'>, attempt: Attempt): AasNo | undefined => {
   const [type, to] = [unitSaid(attempt), placeSaid(attempt, 'to')]
   if (attempt.do === undefined || type === none) return noUnitSaid(attempt)
   return (
@@ -69,7 +57,7 @@ export const againstPlacing = (s: AasState, frame: At<'redeploy.put'>, attempt: 
 }
 
 /** AAS-OPT-2, AAS-R97 */
-export const againstPurchase = (s: AasState, frame: At<'bid.spend'>, attempt: Attempt): AasNo | undefined => {
+const againstPurchase = (s: AasState, frame: At<'bid.spend'>, attempt: Attempt): AasNo | undefined => {
   const { side, points } = frame
   const { unit } = attempt
   if (unit === undefined) return undefined
@@ -84,7 +72,7 @@ export const againstPurchase = (s: AasState, frame: At<'bid.spend'>, attempt: At
 
 // Reinforcement
 
-export const againstRequisition = (s: AasState, frame: At<'requisition'>, attempt: Attempt): AasNo | undefined => {
+const againstRequisition = (s: AasState, frame: At<'requisition'>, attempt: Attempt): AasNo | undefined => {
   const { side } = frame
   const { unit, to } = attempt
   if (unit === undefined) return undefined
@@ -105,7 +93,7 @@ export const againstRequisition = (s: AasState, frame: At<'requisition'>, attemp
   )
 }
 
-export const againstFreeInfantry = (s: AasState, attempt: Attempt): AasNo | undefined => {
+const againstFreeInfantry = (s: AasState, attempt: Attempt): AasNo | undefined => {
   const [type, zone] = [unitSaid(attempt), zoneSaid(attempt, 'to')]
   return (
     (attempt.unit === undefined ? undefined : noFreeType(type)) ??
@@ -113,13 +101,13 @@ export const againstFreeInfantry = (s: AasState, attempt: Attempt): AasNo | unde
     ifSaid(zone, (one) => noFreeInto(s, one) ?? ifSaid(type, (unit) => noMiniature(s, unit, one)))
   )
 }
-export const againstStormAir = (s: AasState, attempt: Attempt): AasNo | undefined =>
+const againstStormAir = (s: AasState, attempt: Attempt): AasNo | undefined =>
   (attempt.unit === undefined ? undefined : noStormPlane(s, unitSaid(attempt))) ??
   noZoneSaid(attempt, 'to') ??
   ifSaid(zoneSaid(attempt, 'to'), noStormInto)
 
 /** AAS-URA-1 … AAS-URA-4 */
-export const againstAssignment = (s: AasState, { places }: At<'uranus.zone'>, attempt: Attempt): AasNo | undefined => {
+const againstAssignment = (s: AasState, { places }: At<'uranus.zone'>, attempt: Attempt): AasNo | undefined => {
   return (
     (attempt.card === undefined ? undefined : noTurnOf(s, places, cardNumber(attempt.card))) ??
     noZoneSaid(attempt, 'to') ??
@@ -129,14 +117,19 @@ export const againstAssignment = (s: AasState, { places }: At<'uranus.zone'>, at
     )
   )
 }
-export const againstPreparation = (s: AasState, { northwest, southeast }: Attempt): AasNo | undefined =>
-  (northwest === undefined ? undefined : noCardToPlace(s, cardNumber(northwest))) ??
-  (southeast === undefined ? undefined : noCardToPlace(s, cardNumber(southeast))) ??
-  (northwest === undefined || southeast === undefined ? undefined : noPairing(northwest, southeast))
+const againstPreparation = (s: AasState, { northwest, southeast }: Attempt): AasNo | undefined => {
+  const places = [northwest, southeast].map((card) =>
+    card === undefined ? undefined : s.deck.indexOf(cardNumber(card)),
+  )
+  const [one, other] = places
+  const wrong = places.find((place) => place !== undefined && noDrawnCard(place) !== undefined)
+  if (wrong !== undefined) return noDrawnCard(wrong)
+  return one === undefined || other === undefined ? undefined : noSecondCard(one, other)
+}
 
 // Stacking
 
-export const againstShift = (s: AasState, { side }: At<'stacking.shift'>, attempt: Attempt): AasNo | undefined => {
+const againstShift = (s: AasState, { side }: At<'stacking.shift'>, attempt: Attempt): AasNo | undefined => {
   const [type, from, to] = [unitSaid(attempt), zoneSaid(attempt, 'from'), zoneSaid(attempt, 'to')]
   const wrong =
     noUnitSaid(attempt) ??
@@ -148,20 +141,16 @@ export const againstShift = (s: AasState, { side }: At<'stacking.shift'>, attemp
   return noNextZone(from, to) ?? noShiftInto(s, side, type, from, to)
 }
 
-export const explainDisbanding = (
-  s: AasState,
-  frame: At<'stacking.disband'>,
-  attempt: Attempt,
-): AasRefusal | undefined => {
+const explainDisbanding = (s: AasState, attempt: Attempt, frame: At<'stacking.disband'>): AasRefusal | undefined => {
   const zone = attempt.zone === undefined ? frame.zone : zoneSaid(attempt, 'zone')
   const unable = noDisbanding(s, frame, unitSaid(attempt), zone)
   const told = { ...attempt, unit: attempt.unit ?? sideNames[frame.side], zone: placeId(frame.zone) }
-  return unable === undefined ? undefined : refusal(s, told, unable)
+  return refusal(s, told, unable)
 }
 
 // Reaction
 
-export const againstScramble = (s: AasState, { side }: At<'interception'>, attempt: Attempt): AasNo | undefined => {
+const againstScramble = (s: AasState, { side }: At<'interception'>, attempt: Attempt): AasNo | undefined => {
   const [type, from, to] = [unitSaid(attempt), zoneSaid(attempt, 'from'), placeSaid(attempt, 'to')]
   return (
     noScrambleWeather(s) ??
@@ -173,19 +162,22 @@ export const againstScramble = (s: AasState, { side }: At<'interception'>, attem
   )
 }
 
-export const explainAim = (s: AasState, frame: At<'defense'>, attempt: Attempt): AasRefusal | undefined => {
+/** Who fires: from a zone, or from aboard, where nobody does. */
+const againstBattery = (attempt: Attempt, noneFires: (place: number) => AasNo | undefined): AasNo | undefined => {
+  const place = placeSaid(attempt, 'from')
+  return (isCrossing(place) ? undefined : noZoneSaid(attempt, 'from')) ?? ifSaid(place, noneFires)
+}
+
+const explainAim = (s: AasState, attempt: Attempt, frame: At<'defense'>): AasRefusal | undefined => {
   const unable = againstAim(s, frame, attempt)
   const unit = unitId(artilleryTypes[frame.side][0] as number)
-  return unable === undefined ? undefined : refusal(s, { ...attempt, unit }, unable)
+  return refusal(s, { ...attempt, unit }, unable)
 }
 const againstInterdiction = (s: AasState, side: SideNumber, from: number, at: number): AasNo | undefined =>
   noInterdictionInto(from, at) ?? noPlaneIn(s, side, at, true) ?? noInterdiction(s, from)
 const againstAim = (s: AasState, frame: At<'defense'>, attempt: Attempt): AasNo | undefined => {
   const [from, at] = [zoneSaid(attempt, 'from'), placeSaid(attempt, 'at')]
-  const idle =
-    ifSaid(placeSaid(attempt, 'from'), noGunAboard) ??
-    noZoneSaid(attempt, 'from') ??
-    ifSaid(from, (zone) => noGun(s, frame, zone))
+  const idle = againstBattery(attempt, (place) => noGun(s, frame, place))
   if (idle !== undefined || from === none || at === none) return idle
   if (isSaid(attempt.interdict)) return againstInterdiction(s, frame.side, from, at)
   const far = noRange(from, at)
@@ -195,7 +187,7 @@ const againstAim = (s: AasState, frame: At<'defense'>, attempt: Attempt): AasNo 
   return far ?? noPlaneIn(s, frame.side, at, false)
 }
 
-export const explainAmbush = (s: AasState, frame: At<'ambush.choose'>, attempt: Attempt): AasRefusal | undefined => {
+const explainAmbush = (s: AasState, attempt: Attempt, frame: At<'ambush.choose'>): AasRefusal | undefined => {
   const [site, at] = [siteNumber(attempt.site ?? ''), zoneSaid(attempt, 'at')]
   if (site === none) return undefined
   const unable =
@@ -204,41 +196,28 @@ export const explainAmbush = (s: AasState, frame: At<'ambush.choose'>, attempt: 
     ifSaid(at, (zone) => noFireInto(site, zone) ?? noAmbushed(s, frame.side, zone))
   const hidden = s.sites[site] as number
   const unit = hidden === none ? 'infantry' : unitId(hidden)
-  return unable === undefined ? undefined : refusal(s, { ...attempt, unit }, unable)
+  return refusal(s, { ...attempt, unit }, unable)
 }
 
 // Attack
 
-export const againstStrike = (s: AasState, { crossing }: Attempt): AasNo | undefined =>
-  crossing === undefined ? undefined : noStrike(s, crossingNumber(crossing))
-
-export const explainBombardment = (s: AasState, frame: At<'bombardment'>, attempt: Attempt): AasRefusal | undefined => {
+const explainBombardment = (s: AasState, attempt: Attempt, frame: At<'bombardment'>): AasRefusal | undefined => {
   const unable = againstBombardment(s, frame, attempt)
-  return unable === undefined ? undefined : refusal(s, { ...attempt, unit: unitId(sovRocket) }, unable)
+  return refusal(s, { ...attempt, unit: unitId(sovRocket) }, unable)
 }
 const againstBombardment = (s: AasState, frame: At<'bombardment'>, attempt: Attempt): AasNo | undefined => {
   const [from, at, token] = [zoneSaid(attempt, 'from'), zoneSaid(attempt, 'at'), zoneSaid(attempt, 'token')]
   const idle =
-    ifSaid(placeSaid(attempt, 'from'), noLauncherAboard) ??
-    noZoneSaid(attempt, 'from') ??
-    ifSaid(from, (zone) => noLauncher(s, frame, zone)) ??
+    againstBattery(attempt, (place) => noLauncher(s, frame, place)) ??
     noZoneSaid(attempt, 'at', 'token') ??
     ifSaid(at, (zone) => noBombardment(s, zone))
   if (idle !== undefined || from === none) return idle
   return ifSaid(at, (zone) => noRocketRange(from, zone)) ?? noFeeding(s, from, token)
 }
 
-export const againstFight = (s: AasState, { fought }: At<'combats.choose'>, attempt: Attempt): AasNo | undefined =>
-  noFight(s, fought, zoneSaid(attempt, 'zone'))
-
-export const againstToken = (s: AasState, side: SideNumber, attempt: Attempt): AasNo | undefined => {
-  const zone = zoneSaid(attempt, 'token')
-  return noUse(s, side, zone) ?? noTokenInReach(s, side, fightOf(s).zone, zone)
-}
-
 // Landing
 
-export const againstLanding = (s: AasState, side: SideNumber, attempt: Attempt): AasNo | undefined => {
+const againstLanding = (s: AasState, side: SideNumber, attempt: Attempt): AasNo | undefined => {
   const [type, at] = [unitSaid(attempt), zoneSaid(attempt, 'at')]
   const noField = attempt.at === undefined ? undefined : noLandingAt(s, side, at)
   if (at === none && noField !== undefined) return noField
@@ -253,40 +232,15 @@ export const againstLanding = (s: AasState, side: SideNumber, attempt: Attempt):
 
 // Losses
 
-const lossAsked = (s: AasState): Loss | undefined => {
-  const frame = s.stack.at(-1)
-  switch (frame?.at) {
-    case 'combat.loss':
-      return combatLoss(s, frame.kind)
-    case 'defense.loss':
-      return defenseLoss(s, frame)
-    case 'bombardment.loss':
-      return rocketLoss(s, frame.toll)
-    case 'ambush.loss':
-      return ambushLoss(frame)
-    case 'landings.loss':
-      return landingLoss(s, frame)
-    case 'heroes.loss':
-      return heroesLoss(axis, frame.zone)
-    default:
-      return undefined
-  }
-}
-
-export const explainLoss = (s: AasState, attempt: Attempt): AasRefusal | undefined => {
-  const loss = lossAsked(s)
-  if (loss === undefined || attempt.unit === undefined) return undefined
-  const told = { ...attempt, zone: placeId(loss.place) }
+const explainLoss = (s: AasState, attempt: Attempt, loss: Loss): AasRefusal | undefined => {
+  if (attempt.unit === undefined) return undefined
   const pointed = attempt.from ?? attemptedPlace(attempt)
   const place = pointed === undefined ? undefined : placeNumber(pointed)
-  const frame = s.stack.at(-1)
-  const unable =
-    (frame?.at === 'landings.loss' ? noLandingLoss(s, frame) : undefined) ?? noVictim(s, loss, { ...attempt, place })
-  return unable === undefined ? undefined : refusal(s, told, unable)
+  return refusal(s, { ...attempt, zone: placeId(loss.place) }, noVictim(s, loss, { ...attempt, place }))
 }
 
 /** AAS-OPT-6, AAS-OPT-7: a piece of one's own to be given up in a zone. */
-export const againstGift = (s: AasState, side: SideNumber, attempt: Attempt): AasNo | undefined => {
+const againstGift = (s: AasState, side: SideNumber, attempt: Attempt): AasNo | undefined => {
   const zone = zoneSaid(attempt, 'zone')
   const isSacrifice = s.stack.at(-1)?.at === 'heroes.sacrifice'
   const loss = isSacrifice ? heroesLoss(side, zone) : scrapLoss(zone)
@@ -297,7 +251,69 @@ export const againstGift = (s: AasState, side: SideNumber, attempt: Attempt): Aa
 }
 
 /** AAS-R64, AAS-TGT-4 */
-export const explainTarget = (s: AasState, attempt: Attempt): AasRefusal | undefined => {
+const explainTarget = (s: AasState, attempt: Attempt): AasRefusal | undefined => {
   const unable = noTargeting(s, attempt)
-  return unable === undefined ? undefined : refusal(s, { ...attempt, zone: placeId(fightOf(s).zone) }, unable)
+  return refusal(s, { ...attempt, zone: placeId(fightOf(s).zone) }, unable)
+}
+
+// The steps
+
+type Explain<F> = (s: AasState, attempt: Attempt, frame: F, side: SideNumber) => AasRefusal | undefined
+/** Where a reason is told of just what was attempted. */
+const plainly =
+  <F>(against: (s: AasState, frame: F, attempt: Attempt, side: SideNumber) => AasNo | undefined): Explain<F> =>
+  (s, attempt, frame, side) =>
+    refusal(s, attempt, against(s, frame, attempt, side))
+
+const landing: Explain<Frame> = plainly((s, _frame, attempt, side) => againstLanding(s, side, attempt))
+const gift: Explain<Frame> = plainly((s, _frame, attempt, side) => againstGift(s, side, attempt))
+
+const steps: { readonly [Name in Frame['at']]?: Explain<At<Name>> } = {
+  bid: plainly((_s, frame, { points }) => (points === undefined ? undefined : noBid(frame, Number(points)))),
+  'bid.spend': plainly(againstPurchase),
+  factory: plainly(againstFactory),
+  'redeploy.put': plainly(againstPlacing),
+  'luftwaffe.scrap': gift,
+  requisition: plainly(againstRequisition),
+  'axis.infantry': plainly((s, _frame, attempt) => againstFreeInfantry(s, attempt)),
+  'axis.stormAir': plainly((s, _frame, attempt) => againstStormAir(s, attempt)),
+  'heroes.sacrifice': gift,
+  'heroes.loss': (s, attempt, { zone }) => explainLoss(s, attempt, heroesLoss(axis, zone)),
+  'stacking.shift': plainly(againstShift),
+  'stacking.disband': explainDisbanding,
+  interception: plainly(againstScramble),
+  defense: explainAim,
+  'defense.loss': (s, attempt, frame) => explainLoss(s, attempt, defenseLoss(s, frame)),
+  'ambush.choose': explainAmbush,
+  'ambush.loss': (s, attempt, frame) => explainLoss(s, attempt, ambushLoss(frame)),
+  'landings.loss': (s, attempt, frame) =>
+    refusal(s, attempt, noLandingLoss(s, frame)) ?? explainLoss(s, attempt, landingLoss(s, frame)),
+  'strikes.choose': plainly((s, _frame, { crossing }) =>
+    crossing === undefined ? undefined : noStrike(s, crossingNumber(crossing)),
+  ),
+  bombardment: explainBombardment,
+  'bombardment.loss': (s, attempt, { toll }) => explainLoss(s, attempt, rocketLoss(s, toll)),
+  'combats.choose'(s, attempt, { fought }) {
+    const zone = attemptedPlace(attempt) ?? ''
+    return refusal(s, { ...attempt, zone }, noFight(s, fought, zoneNumber(zone)))
+  },
+  'combat.token'(s, attempt, { side }) {
+    const token = attempt.token ?? attemptedPlace(attempt) ?? ''
+    const zone = zoneNumber(token)
+    return refusal(s, { ...attempt, token }, noUse(s, side, zone) ?? noTokenInReach(s, side, fightOf(s).zone, zone))
+  },
+  'combat.target': explainTarget,
+  'combat.loss': (s, attempt, { kind }) => explainLoss(s, attempt, combatLoss(s, kind)),
+  'homing.choose': landing,
+  'landing.choose': landing,
+  'preparation.place': plainly((s, _frame, attempt) => againstPreparation(s, attempt)),
+  'uranus.zone': plainly(againstAssignment),
+}
+
+/** The first rule of the step under way that stands in the way. */
+export const explainPlay = (s: AasState, side: SideNumber, attempt: Attempt): AasRefusal | undefined => {
+  const frame = s.stack.at(-1)
+  // Each step knows which frames stand at it; the table does not.
+  const explain = frame === undefined ? undefined : (steps[frame.at] as Explain<Frame> | undefined)
+  return frame === undefined ? undefined : explain?.(s, attempt, frame, side)
 }

@@ -1,8 +1,10 @@
 import { airTypeOf, airUnits, typeNumber, typeOf } from '../components.ts'
-import { isContested, isOccupied, landAt } from '../forces.ts'
+import { isOccupied, landAt } from '../forces.ts'
 import { crossingNumber, siteNumber, zoneNumber, zones } from '../map.ts'
+import { noDeparture } from '../march.ts'
 import { type AasState, none, type SideNumber } from '../state.ts'
 import { type Attempt, attemptedPlace } from './attempt.ts'
+import { refusal } from './legality.ts'
 import type { AasRefusal } from './messages.ts'
 
 /** Why a place or a kind of unit cannot be chosen that was pointed at before anything else. */
@@ -18,8 +20,8 @@ const holdsNobody = (s: AasState, side: SideNumber, place: string): boolean => {
 const explainStart = (s: AasState, side: SideNumber, place: string, rule: string): AasRefusal => {
   if (holdsNobody(s, side, place)) return { rule, why: { say: 'noneOfYours', place } }
   const zone = zoneNumber(place)
-  if (zone !== none && isContested(s, zone)) return { rule: 'AAS-MOV-4', why: { say: 'locked', place } }
-  return { rule, why: { say: 'allDone', place } }
+  const locked = zone === none ? undefined : noDeparture(s, zone)
+  return refusal(s, { from: place }, locked) ?? { rule, why: { say: 'allDone', place } }
 }
 
 const explainKind = (s: AasState, side: SideNumber, unit: string, rule: string): AasRefusal => {

@@ -15,34 +15,10 @@ import {
   explainHiding,
   explainLeaving,
 } from './explain-march.ts'
-import {
-  againstAssignment,
-  againstBid,
-  againstFactory,
-  againstFight,
-  againstFreeInfantry,
-  againstGift,
-  againstLanding,
-  againstPlacing,
-  againstPreparation,
-  againstPurchase,
-  againstRequisition,
-  againstScramble,
-  againstShift,
-  againstStormAir,
-  againstStrike,
-  againstToken,
-  explainAim,
-  explainAmbush,
-  explainBombardment,
-  explainDisbanding,
-  explainLoss,
-  explainTarget,
-} from './explain-play.ts'
+import { explainPlay } from './explain-play.ts'
 import { explainPointed } from './explain-pointed.ts'
-import type { AasNo } from './legality.ts'
+import { refusal } from './legality.ts'
 import type { AasRefusal } from './messages.ts'
-import { refusal } from './facts.ts'
 import { noOwnUnit } from './said.ts'
 
 /** Why an attempted move is not legal: the first rule that stands in its way. */
@@ -92,9 +68,6 @@ const otherWay = (attempt: Attempt): { readonly attempt: Attempt; readonly rule:
   return undefined
 }
 
-const told = (s: AasState, attempt: Attempt, reason: AasNo | undefined): AasRefusal | undefined =>
-  reason === undefined ? undefined : refusal(s, attempt, reason)
-
 const otherMoves = new Map<string, (s: AasState, side: SideNumber, attempt: Attempt) => AasRefusal | undefined>([
   ['leaveCity', explainLeaving],
   ['blitz', explainBlitz],
@@ -108,8 +81,8 @@ const explainMovement = (s: AasState, side: SideNumber, given: Attempt): AasRefu
   const attempt = meant(given)
   const foreign = noOwnUnit(side, attempt)
   if (foreign !== undefined) return refusal(s, attempt, foreign)
-  if (attempt.do === 'endMovement') return told(s, attempt, noEnd(s, side))
-  if (missions.has(attempt.do ?? '')) return told(s, attempt, againstFlight(s, side, attempt))
+  if (attempt.do === 'endMovement') return refusal(s, attempt, noEnd(s, side))
+  if (missions.has(attempt.do ?? '')) return refusal(s, attempt, againstFlight(s, side, attempt))
   const otherwise = attempt.do === 'move' ? otherWay(attempt) : undefined
   if (otherwise !== undefined)
     return (
@@ -119,77 +92,7 @@ const explainMovement = (s: AasState, side: SideNumber, given: Attempt): AasRefu
       }
     )
   const explain = otherMoves.get(attempt.do ?? '')
-  return explain === undefined ? told(s, attempt, againstMove(s, side, attempt)) : explain(s, side, attempt)
-}
-
-/** The rules of the steps of the Reaction, Attack and Landing phases. */
-const explainFire = (s: AasState, side: SideNumber, attempt: Attempt): AasRefusal | undefined => {
-  const frame = s.stack.at(-1)
-  switch (frame?.at) {
-    case 'interception':
-      return told(s, attempt, againstScramble(s, frame, attempt))
-    case 'defense':
-      return explainAim(s, frame, attempt)
-    case 'ambush.choose':
-      return explainAmbush(s, frame, attempt)
-    case 'strikes.choose':
-      return told(s, attempt, againstStrike(s, attempt))
-    case 'bombardment':
-      return explainBombardment(s, frame, attempt)
-    case 'combats.choose': {
-      const pointed = { ...attempt, zone: attemptedPlace(attempt) ?? '' }
-      return told(s, pointed, againstFight(s, frame, pointed))
-    }
-    case 'combat.token': {
-      const pointed = { ...attempt, token: attempt.token ?? attemptedPlace(attempt) ?? '' }
-      return told(s, pointed, againstToken(s, side, pointed))
-    }
-    case 'combat.target':
-      return explainTarget(s, attempt)
-    case 'landing.choose':
-    case 'homing.choose':
-      return told(s, attempt, againstLanding(s, side, attempt))
-    default:
-      return undefined
-  }
-}
-
-/** The rules of the set-up and of what comes and goes. */
-const explainArrival = (s: AasState, attempt: Attempt): AasRefusal | undefined => {
-  const frame = s.stack.at(-1)
-  switch (frame?.at) {
-    case 'bid':
-      return told(s, attempt, againstBid(frame, attempt))
-    case 'bid.spend':
-      return told(s, attempt, againstPurchase(s, frame, attempt))
-    case 'factory':
-      return told(s, attempt, againstFactory(s, frame, attempt))
-    case 'redeploy.put':
-      return told(s, attempt, againstPlacing(s, frame, attempt))
-    case 'requisition':
-      return told(s, attempt, againstRequisition(s, frame, attempt))
-    case 'axis.infantry':
-      return told(s, attempt, againstFreeInfantry(s, attempt))
-    case 'axis.stormAir':
-      return told(s, attempt, againstStormAir(s, attempt))
-    case 'preparation.place':
-      return told(s, attempt, againstPreparation(s, attempt))
-    case 'uranus.zone':
-      return told(s, attempt, againstAssignment(s, frame, attempt))
-    case 'stacking.shift':
-      return told(s, attempt, againstShift(s, frame, attempt))
-    case 'stacking.disband':
-      return explainDisbanding(s, frame, attempt)
-    default:
-      return undefined
-  }
-}
-
-const explainStep = (s: AasState, side: SideNumber, attempt: Attempt): AasRefusal | undefined => {
-  const at = s.stack.at(-1)?.at
-  if (at === 'movement') return explainMovement(s, side, attempt)
-  if (at === 'luftwaffe.scrap' || at === 'heroes.sacrifice') return told(s, attempt, againstGift(s, side, attempt))
-  return explainArrival(s, attempt) ?? explainFire(s, side, attempt) ?? explainLoss(s, attempt)
+  return explain === undefined ? refusal(s, attempt, againstMove(s, side, attempt)) : explain(s, side, attempt)
 }
 
 /** An attempt may come from anywhere: whatever is no text is looked at as text. */
@@ -207,5 +110,6 @@ export const refuse = (s: AasState, given: object, decision: Decision<AasAction>
   const frame = s.stack.at(-1)
   if (frame !== undefined && attempt.do !== undefined && !answers(frame.at, attempt.do)) return notNow
   const side = sideNumber(decision.side)
-  return explainStep(s, side, attempt) ?? explainPointed(s, side, attempt, decision.rule)
+  const explain = frame?.at === 'movement' ? explainMovement : explainPlay
+  return explain(s, side, attempt) ?? explainPointed(s, side, attempt, decision.rule)
 }

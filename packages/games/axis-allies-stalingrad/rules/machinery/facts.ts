@@ -1,23 +1,19 @@
-import { type FactsOf, refusalOf } from '@kurgan/kernel'
-import { costOf } from '../requisition.ts'
-import { type AasState, allies } from '../state.ts'
-import type { Attempt } from './attempt.ts'
-import type { AasNo } from './legality.ts'
-import type { AasRefusal, AasWhy } from './messages.ts'
+import { priceOf } from '../components.ts'
+import { type AasState, allies, type PlaceId } from '../state.ts'
 
-/** What each reason tells, found only when somebody wants to know. */
+/** Every reason against an action, and what it tells, found only when somebody wants to know. */
 
-interface Told {
-  readonly unit: string
-  readonly place: string
-}
+/** The unit that was named, and the place of which the reason speaks. */
+export type Told = { readonly unit: string; readonly place: PlaceId }
 const nothing = (): object => ({})
-const ofPlace = (_s: AasState, { place }: Told): { readonly place: string } => ({ place })
-const ofUnit = (_s: AasState, { unit }: Told): { readonly unit: string } => ({ unit })
+const ofPlace = (_s: AasState, { place }: Told): Pick<Told, 'place'> => ({ place })
+const ofUnit = (_s: AasState, { unit }: Told): Pick<Told, 'unit'> => ({ unit })
 const ofBoth = (_s: AasState, { unit, place }: Told): Told => ({ unit, place })
 
-const facts: FactsOf<AasWhy, AasState, Told> = {
+export const facts = {
+  /** The game is over. */
   over: nothing,
+  /** Another step of the sequence of play is on. */
   notNow: nothing,
   noSuchUnit: ofUnit,
   noSuchPlace: ofPlace,
@@ -28,9 +24,11 @@ const facts: FactsOf<AasWhy, AasState, Told> = {
   noneActs: ofUnit,
   noneOnBoards: ofUnit,
   anotherIsHit: ofUnit,
+  // Set-up
   lowBid: nothing,
   highBid: nothing,
   factoryThere: ofPlace,
+  // Movement
   nobodyReaches: ofPlace,
   locked: ofPlace,
   hasMoved: ofBoth,
@@ -61,6 +59,7 @@ const facts: FactsOf<AasWhy, AasState, Told> = {
   waitsAboard: ofPlace,
   mustOffload: nothing,
   mustFly: nothing,
+  // Air missions
   badWeather: nothing,
   nobodyThere: ofPlace,
   bombersOnlyInAssaults: ofPlace,
@@ -72,14 +71,15 @@ const facts: FactsOf<AasWhy, AasState, Told> = {
   fewTokens: ofPlace,
   inTheAir: ofBoth,
   onTheGround: ofBoth,
+  // Stacking
   notCrowded: ofPlace,
   stackFull: ofPlace,
   zoneFirst: ofPlace,
-  tooDear(s, { unit }) {
+  // Reinforcement
+  tooDear(s: AasState, { unit }: Told): { readonly cost: number; readonly points: number } {
     const frame = s.stack.at(-1)
-    if (frame?.at === 'bid.spend') return { cost: costOf(frame.side, unit), points: frame.points }
     const side = frame?.at === 'requisition' ? frame.side : allies
-    return { cost: costOf(side, unit), points: s.rpc[side] as number }
+    return { cost: priceOf(unit), points: frame?.at === 'bid.spend' ? frame.points : (s.rpc[side] as number) }
   },
   notForSale: ofUnit,
   noDeployment: ofPlace,
@@ -90,6 +90,7 @@ const facts: FactsOf<AasWhy, AasState, Told> = {
   otherCard: nothing,
   otherFactory: nothing,
   roomIsKept: ofPlace,
+  // Reaction and attack
   noTarget: ofPlace,
   firesNot: ofPlace,
   noInterdiction: nothing,
@@ -102,7 +103,3 @@ const facts: FactsOf<AasWhy, AasState, Told> = {
   fieldFull: ofPlace,
   noTokenThere: ofPlace,
 }
-
-/** A reason in full. */
-export const refusal = (s: AasState, attempt: Attempt, reason: AasNo): AasRefusal =>
-  refusalOf(reason, facts, s, { unit: attempt.unit ?? '', place: attempt[reason.about] ?? '' })

@@ -1,6 +1,8 @@
-import type { No } from '@kurgan/kernel'
+import { type No, refusalOf } from '@kurgan/kernel'
+import type { AasState } from '../state.ts'
 import type { Attempt } from './attempt.ts'
-import type { AasWhy } from './messages.ts'
+import { facts, type Told } from './facts.ts'
+import type { AasRefusal, AasWhy } from './messages.ts'
 
 /** A rule that stands in the way of an action, and the field of the action that names the place it tells of. */
 export interface AasNo extends No<AasWhy> {
@@ -13,3 +15,10 @@ export const noOf = (
   say: AasWhy['say'],
   about: keyof Attempt = 'to',
 ): readonly [AasNo, AasNo] => [no(axis, say, about), no(allies, say, about)]
+
+/** A reason in full, if there is one. */
+export const refusal = (s: AasState, attempt: Attempt, reason: AasNo | undefined): AasRefusal | undefined => {
+  if (reason === undefined) return undefined
+  const told: Told = { unit: attempt.unit ?? '', place: attempt[reason.about] ?? '' }
+  return refusalOf<AasWhy, AasState, Told>(reason, facts, s, told)
+}

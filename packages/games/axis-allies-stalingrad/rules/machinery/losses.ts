@@ -4,6 +4,7 @@ import { zoneCount } from '../map.ts'
 import { type AasState, inPool, none, type SideNumber } from '../state.ts'
 import type { Victim } from './actions.ts'
 import { type AasNo, no } from './legality.ts'
+import type { Doing } from './step.ts'
 import { planeVictims } from './victims.ts'
 
 /** Losses that somebody chooses. A chapter says whose, where, and which pieces of those there; the rest is alike. */
@@ -55,6 +56,10 @@ export const victimsOf = (s: AasState, loss: Loss): readonly Victim[] => [
   ...landLosses(s, loss).map((type) => ({ unit: unitId(type) })),
   ...planeVictims(s, airLosses(s, loss)),
 ]
+
+/** The same as actions. */
+export const offerLosses = (s: AasState, loss: Loss): readonly Doing<'lose'>[] =>
+  victimsOf(s, loss).map((victim) => ({ do: 'lose', ...victim }))
 
 /** A piece as far as somebody has named it. */
 interface Named {

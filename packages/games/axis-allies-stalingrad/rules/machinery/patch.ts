@@ -96,20 +96,22 @@ export type AirPatch = {
   readonly uranus?: boolean
 }
 
-/** `start` is the very beginning of the game; the others are the fourteen order cards. */
-export type StepName =
-  | 'start'
-  | 'weather'
-  | 'axisReinforcement'
-  | 'axisMovement'
-  | 'alliesReaction'
-  | 'axisAttack'
-  | 'axisLanding'
-  | 'preparation'
-  | 'workers'
-  | 'alliesReinforcement'
-  | 'alliesMovement'
-  | 'axisReaction'
-  | 'alliesAttack'
-  | 'alliesLanding'
-  | 'endOfRound'
+/** `start` is the very beginning of the game; the others are the fourteen order cards, by their numbers. */
+export const stepNames = [
+  'start',
+  'weather',
+  'axisReinforcement',
+  'axisMovement',
+  'alliesReaction',
+  'axisAttack',
+  'axisLanding',
+  'preparation',
+  'workers',
+  'alliesReinforcement',
+  'alliesMovement',
+  'axisReaction',
+  'alliesAttack',
+  'alliesLanding',
+  'endOfRound',
+] as const
+export type StepName = (typeof stepNames)[number]

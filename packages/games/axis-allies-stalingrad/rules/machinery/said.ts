@@ -16,20 +16,10 @@ export const ifSaid = (said: number, ask: (said: number) => AasNo | undefined): 
   said === none ? undefined : ask(said)
 
 type ZoneField = 'from' | 'to' | 'through' | 'at' | 'zone' | 'andFrom' | 'token'
-const notZone = (field: ZoneField): AasNo => no('AAS-SPA-1', 'noZone', field)
-const notZones: Readonly<Record<ZoneField, AasNo>> = {
-  from: notZone('from'),
-  to: notZone('to'),
-  through: notZone('through'),
-  at: notZone('at'),
-  zone: notZone('zone'),
-  andFrom: notZone('andFrom'),
-  token: notZone('token'),
-}
 /** AAS-SPA-1: a crossing or an Ambush Site where a zone is asked for. */
 export const noZoneSaid = (attempt: Attempt, ...fields: readonly ZoneField[]): AasNo | undefined => {
   const wrong = fields.find((field) => attempt[field] !== undefined && zoneSaid(attempt, field) === none)
-  return wrong === undefined ? undefined : notZones[wrong]
+  return wrong === undefined ? undefined : no('AAS-SPA-1', 'noZone', wrong)
 }
 const notUnit = no('AAS-COMP-4', 'noUnit')
 /** AAS-COMP-4: supply tokens and ferries are no units. */

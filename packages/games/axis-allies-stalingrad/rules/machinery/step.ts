@@ -20,21 +20,16 @@ export interface Asked {
   readonly rule: string
   readonly actions: readonly AasAction[]
   /** The last action ends what the side has begun. */
-  readonly closes?: boolean
+  readonly closes: boolean
 }
-export const asks = (side: SideNumber, ask: AasAsk, rule: string, actions: readonly AasAction[]): Asked => ({
-  side: sideNames[side],
-  ask,
-  rule,
-  actions,
-})
-/** The same, where something was begun: the last action ends it, and is asked for even when nothing else is left. */
-export const asksToClose = (asked: Asked, begun: boolean): Asked => {
-  if (!begun) return asked
-  // Field by field: a copy of a whole object is slower, and this is asked at every move.
-  const { side, ask, rule, actions } = asked
-  return { side, ask, rule, actions, closes: true }
-}
+/** `closes`: something was begun, and the last action, which ends it, is asked for even when nothing else is left. */
+export const asks = (
+  side: SideNumber,
+  ask: AasAsk,
+  rule: string,
+  actions: readonly AasAction[],
+  closes = false,
+): Asked => ({ side: sideNames[side], ask, rule, actions, closes })
 
 // Choices of several things
 
@@ -50,6 +45,17 @@ export const offeredFrom = (
 ): Offered => {
   const items = ranked.map(({ action }) => action)
   return { items, canonical: items.filter((_, i) => (ranked[i]?.rank ?? 0) >= greatest) }
+}
+
+/** Kinds of things of which so many are owed: enough must come after a canonical one. */
+export const offeredOwed = <A extends AasAction>(
+  kinds: readonly { readonly action: A; readonly rank: number; readonly count: number }[],
+  greatest: number,
+  owed: number,
+): Offered<A> => {
+  const enoughFrom = (i: number): boolean => kinds.slice(i).reduce((sum, { count }) => sum + count, 0) >= owed
+  const inOrder = kinds.filter(({ rank }, i) => rank >= greatest && enoughFrom(i))
+  return { items: kinds.map(({ action }) => action), canonical: inOrder.map(({ action }) => action) }
 }
 
 /** As many as the side likes. */

@@ -11,6 +11,7 @@ import {
   noEffect,
   noForce,
   noLocation,
+  noNaming,
   noPayer,
   noPayerAt,
   noPlay,
@@ -19,7 +20,7 @@ import {
   notOwnPayer,
 } from '../targets.ts'
 import type { Attempted } from './attempt.ts'
-import { type BfsNo, type DeclaredField, no } from './messages.ts'
+import type { BfsNo, DeclaredField } from './messages.ts'
 import type { Effect } from '../../data/schema.ts'
 
 /** Why a card cannot be played for its effect now, or not on what is attempted (BFS-ACT-3, BFS-ACT-6). */
@@ -61,20 +62,25 @@ const noPayment = (s: BfsState, effect: Effect, attempted: Attempted): BfsNo | u
   return payer < 0 ? noPayerAt(s, location, rations) : noPayer(s, location, rations, payer)
 }
 
-/** The first thing that was named although the card has no use for it (BFS-PLY-5). */
-export const undeclared = (
-  s: BfsState,
-  { card, force, location, payer, said }: Attempted,
-): DeclaredField | undefined => {
-  const effect = firstEffect(s, cardOf(card))
-  const kind = effect === undefined ? 'nothing' : declares(effect)
-  if (force >= 0 && kind !== 'force' && kind !== 'arrival') return 'force'
-  if (location >= 0 && kind !== 'location') return 'location'
-  if (said.at !== undefined && kind !== 'area') return 'area'
-  if (said.to !== undefined && kind !== 'arrival') return 'arrival'
-  return payer >= 0 && cardOf(card).rations === 0 ? 'payer' : undefined
+const declared: readonly DeclaredField[] = ['force', 'location', 'area', 'arrival', 'payer']
+const isSaid = ({ force, location, payer, said }: Attempted): Readonly<Record<DeclaredField, boolean>> => ({
+  force: force >= 0,
+  location: location >= 0,
+  area: said.at !== undefined,
+  arrival: said.to !== undefined,
+  payer: payer >= 0,
+})
+
+/** The first thing that was named although the card has no use for it. */
+export const undeclared = (s: BfsState, attempted: Attempted): DeclaredField | undefined => {
+  const said = isSaid(attempted)
+  return declared.find((field) => said[field] && noNaming(s, attempted.card, field) !== undefined)
 }
-const notDeclared = no('BFS-PLY-5', 'notDeclared')
+
+const noUndeclared = (s: BfsState, attempted: Attempted): BfsNo | undefined => {
+  const field = undeclared(s, attempted)
+  return field && noNaming(s, attempted.card, field)
+}
 
 /** Nothing that was said is refused: perhaps there is no way to say the rest. */
 const noRest = (s: BfsState, effect: Effect, { card, force, place }: Attempted): BfsNo | undefined => {
@@ -93,7 +99,7 @@ export const whyNotPlay = (s: BfsState, attempted: Attempted): BfsNo | undefined
   return (
     noEffect(s, effect, openPlaces(s, s.active)) ??
     against[declares(effect)](s, effect, attempted) ??
-    (undeclared(s, attempted) === undefined ? undefined : notDeclared) ??
+    noUndeclared(s, attempted) ??
     noPayment(s, effect, attempted) ??
     noRest(s, effect, attempted)
   )

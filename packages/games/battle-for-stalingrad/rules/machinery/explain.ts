@@ -127,9 +127,8 @@ const whyNotMoveByCard = (s: BfsState, { moved }: At<'card.moves'>, attempted: A
   return notOwn(s.active, force) ?? noSecondMove(moved, force) ?? noMover(s, force, true) ?? whyNotTo(s, force, place)
 }
 
-const tooLate = no('BFS-HIT-2', 'tooLate')
 const whyNotAbsorb = (s: BfsState, hits: At<'hits.absorption'>, { card, force, by }: Attempted): BfsNo | undefined =>
-  asked(card, (one) => notHeld(s, hits.side, one) ?? tooLate) ??
+  asked(card, (one) => notHeld(s, hits.side, one) ?? noPrevention(hits, one)) ??
   asked(force, (one) => noAbsorber(s, hits, one) ?? (by === undefined ? undefined : noAbsorption(s, hits, one, by)))
 
 const whyNotAt = (s: BfsState, frame: Frame, attempted: Attempted): BfsNo | undefined => {
@@ -152,7 +151,7 @@ const whyNotAt = (s: BfsState, frame: Frame, attempted: Attempted): BfsNo | unde
     case 'card.answer':
       return asked(card, (one) => notHeld(s, enemyOf(s.active), one) ?? noAnswer(frame.card, one))
     case 'hits.prevention':
-      return asked(card, (one) => notHeld(s, frame.side, one) ?? noPrevention(frame.side, one))
+      return asked(card, (one) => notHeld(s, frame.side, one) ?? noPrevention(frame, one))
     case 'hits.absorption':
       return whyNotAbsorb(s, frame, attempted)
     case 'card.moves':

@@ -9,6 +9,9 @@ const moves: readonly (readonly VovAction[])[] = units.map((_, unit) =>
 )
 export const moveOf = (unit: number, to: number): VovAction => (moves[unit] as readonly VovAction[])[to] as VovAction
 
+/** Whether a move of such a list ends there. */
+export const leadsTo = (move: VovAction, to: number): boolean => move.do === 'move' && move.to === placeName(to)
+
 const assaults: readonly VovAction[] = spaces.map((area) => ({ do: 'assault', area: placeName(area) }))
 export const assaultOf = (area: number): VovAction => assaults[area] as VovAction
 

@@ -1,7 +1,6 @@
-import { noRetreater, noWayBack, noWithdrawal, waitingAfter, waitingBehind } from '../aftermath.ts'
-import { fightOf } from '../combat.ts'
+import { fightOf } from '../attack.ts'
 import { noShare } from '../losses.ts'
-import { noRetreat } from '../retreat.ts'
+import { noGoal, noGoalAtAll, noGoer, noGoerTo, type Retreating } from '../retreat.ts'
 import { placeOf } from '../stacking.ts'
 import type { At, VovState } from '../state.ts'
 import { noGun } from '../support.ts'
@@ -43,41 +42,9 @@ export const explainAbsorption = (s: VovState, attempt: Attempt, frame: At<'comb
   return attempt.by === undefined ? undefined : noShare(s, fightOf(s), frame.asked.length, attempt.by)
 }
 
-type Retreating =
-  | At<'combat.absorbRetreat'>
-  | At<'combat.retreat' | 'combat.retreatOrder'>
-  | At<'combat.withdraw' | 'combat.withdrawn'>
-  | At<'retreat.onward'>
-
-const anotherGoesOn = no('VOV-11.6.2d', 'onlyUnit')
-const nobodyGoes = no('VOV-11.6.2a', 'nobodyGoes')
-const nowhere = no('VOV-11.6.2a', 'nowhere')
-
-const noGoer = (s: VovState, frame: Retreating, unit: number): VovNo | undefined => {
-  if (frame.at === 'retreat.onward') return unit === frame.unit ? undefined : anotherGoesOn
-  return frame.at === 'combat.withdraw' || frame.at === 'combat.withdrawn'
-    ? noWithdrawal(s, unit)
-    : noRetreater(s, unit)
-}
-
-const noGoal = (s: VovState, frame: Retreating, unit: number, to: number): VovNo | undefined => {
-  const { area } = fightOf(s)
-  switch (frame.at) {
-    case 'combat.absorbRetreat':
-      return noRetreat(s, unit, to, [area], waitingAfter(s, unit))
-    case 'retreat.onward':
-      return noRetreat(s, unit, to, frame.through, waitingBehind(s, s.stack.at(-2)))
-    case 'combat.withdraw':
-    case 'combat.withdrawn':
-      return noRetreat(s, unit, to, [area])
-    default:
-      return noWayBack(s, unit, to)
-  }
-}
-
 export const explainRetreat = (s: VovState, attempt: Attempt, frame: Retreating): VovNo | undefined => {
   const unit = unitIn(s, attempt)
   const to = attemptedSpace(attempt)
-  if (unit < 0) return to < 0 ? undefined : nobodyGoes
-  return noGoer(s, frame, unit) ?? (to < 0 ? nowhere : noGoal(s, frame, unit, to))
+  if (unit < 0) return to < 0 ? undefined : noGoerTo(s, frame, to)
+  return noGoer(s, frame, unit) ?? (to < 0 ? noGoalAtAll(s, frame, unit) : noGoal(s, frame, unit, to))
 }

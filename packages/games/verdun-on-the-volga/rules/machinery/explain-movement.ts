@@ -1,9 +1,9 @@
-import { attackersNow, movementOf } from '../assault.ts'
-import { noAttacker, noEnd, noMover, noTarget } from '../attack.ts'
+import { attackersNow, movementOf, noMoveTo } from '../assault.ts'
+import { noAttacker, noAttackOn, noEnd, noMover, noTarget } from '../attack.ts'
 import { isFresh, noRoom, noStep, noStepAtAll } from '../movement.ts'
 import { noConsolidation, noDonation, noRedeploy, noSacrifice, noTransfer, noTraveller } from '../nonassault.ts'
-import { noOverrun, noOverrunAttack } from '../overrun.ts'
-import { noRegroup, noRegroupAtAll, noRegrouping } from '../regroup.ts'
+import { noOverrun, noOverrunAttack, overrunAttackers } from '../overrun.ts'
+import { noRegroup, noRegroupAtAll, noRegrouping, noRegroupTo, type Regroup } from '../regroup.ts'
 import { noClearance } from '../rubble.ts'
 import { placeOf } from '../stacking.ts'
 import type { At, VovState } from '../state.ts'
@@ -14,33 +14,31 @@ import { askedUnit, unitIn } from './facts.ts'
 
 /** Why not, while units move, attack, and change places or strength. */
 
-const nobodyAttacks = no('VOV-11.0a', 'nobodyAttacks')
 const standsElsewhere = no('VOV-11.0a', 'standsElsewhere')
 
-/** `barred` says why a unit is none of those that may attack. */
+/** `able` are those that may attack, `barred` says why a unit is none of them. */
 const explainAttack = (
   s: VovState,
   attempt: Attempt,
+  able: readonly number[],
   barred: (s: VovState, unit: number) => VovNo | undefined,
 ): VovNo | undefined => {
   const unit = attemptedUnit(attempt)
   const area = attemptedSpace(attempt)
+  if (unit < 0) return area < 0 ? undefined : noAttackOn(s, able, area)
   const target = area < 0 ? undefined : noTarget(s, area)
-  if (target !== undefined || (area < 0 && unit < 0)) return target
-  if (unit < 0) return nobodyAttacks
+  if (target !== undefined) return target
   const attacker = barred(s, unit)
   if (attacker !== undefined) return attacker
   return area >= 0 && placeOf(s, unit) !== area ? standsElsewhere : noTarget(s, placeOf(s, unit))
 }
 
-const nobodyGoes = no('VOV-9.2a', 'nobodyGoes')
-
-const explainMove = (s: VovState, attempt: Attempt, { mover, left }: At<'assault'>): VovNo | undefined => {
+const explainMove = (s: VovState, attempt: Attempt, frame: At<'assault'>): VovNo | undefined => {
   const unit = attemptedUnit(attempt)
   const to = attemptedSpace(attempt)
-  if (unit < 0) return to < 0 ? undefined : (noRoom(s, s.side, to) ?? nobodyGoes)
-  const points = movementOf(s, unit, left)
-  const barred = noMover(s, unit, mover)
+  if (unit < 0) return to < 0 ? undefined : (noRoom(s, s.side, to) ?? noMoveTo(s, frame, to))
+  const points = movementOf(s, unit, frame.left)
+  const barred = noMover(s, unit, frame.mover)
   if (barred !== undefined || to < 0) return barred ?? noStepAtAll(s, unit, points)
   return noStep(s, unit, placeOf(s, unit), to, points, isFresh(s, unit))
 }
@@ -59,7 +57,7 @@ export const explainAssault = (s: VovState, attempt: Attempt, frame: At<'assault
     case 'clear':
       return explainClearance(s, attempt)
     case 'attack':
-      return explainAttack(s, attempt, noAttacker)
+      return explainAttack(s, attempt, attackersNow(s), noAttacker)
     default:
       return explainMove(s, attempt, frame)
   }
@@ -75,14 +73,14 @@ export const explainOverrun = (s: VovState, attempt: Attempt): VovNo | undefined
 }
 
 export const explainOverrunCombat = (s: VovState, attempt: Attempt): VovNo | undefined =>
-  attempt.do === 'clear' ? explainClearance(s, attempt) : explainAttack(s, attempt, noOverrunAttack)
+  attempt.do === 'clear'
+    ? explainClearance(s, attempt)
+    : explainAttack(s, attempt, overrunAttackers(s), noOverrunAttack)
 
-const nobodyRegroups = no('VOV-8.1.2a', 'nobodyGoes')
-
-export const explainRegroup = (s: VovState, attempt: Attempt): VovNo | undefined => {
+export const explainRegroup = (s: VovState, attempt: Attempt, frame: Regroup): VovNo | undefined => {
   const unit = attemptedUnit(attempt)
   const to = attemptedSpace(attempt)
-  if (unit < 0) return to < 0 ? undefined : (noRoom(s, s.side, to) ?? nobodyRegroups)
+  if (unit < 0) return to < 0 ? undefined : (noRoom(s, s.side, to) ?? noRegroupTo(s, frame, to))
   const barred = noRegrouping(s, unit)
   if (barred !== undefined || to < 0) return barred ?? noRegroupAtAll(s, unit)
   return noRegroup(s, unit, placeOf(s, unit), to)

@@ -1,7 +1,7 @@
 import { type Decision, refusalOf } from '@kurgan/kernel'
 import { noReserves, noUse } from '../advantage.ts'
 import { noActive, noAssault, noFortifying, noNaming, noPair } from '../assault.ts'
-import { noQuiet, type Quiet } from '../impulse.ts'
+import { noQuiet, noUnitNamed, type Quiet } from '../impulse.ts'
 import { spaceOf } from '../map.ts'
 import { placeOf } from '../stacking.ts'
 import type { At, Frame, VovAction, VovState } from '../state.ts'
@@ -48,12 +48,12 @@ const nonsense = (attempt: Attempt): VovNo | undefined => {
   return isNowhere(attemptedPlace(attempt)) ? noSuchPlace : undefined
 }
 
-const activateFirst = no('VOV-8.1a', 'activateFirst')
 const quiet: readonly string[] = ['regroup', 'redeploy', 'troopTransfer', 'consolidate'] satisfies readonly Quiet[]
 
 const explainChoice = (s: VovState, attempt: Attempt): VovNo | undefined => {
   const unit = attemptedUnit(attempt)
-  if (unit >= 0 && placeOf(s, unit) >= 0) return activateFirst
+  const named = unit < 0 ? undefined : noUnitNamed(s, unit)
+  if (named !== undefined) return named
   if (attempt.do === 'callReserves') return noReserves(s, s.side)
   if (attempt.do !== undefined && quiet.includes(attempt.do))
     return noQuiet(s, attempt.do as Quiet, supplyLines(s, s.side))
