@@ -22,12 +22,17 @@ const sandbox = () => process.cwd()
 const namespace = '__stryker__'
 const target = process.env['KURGAN_MUTATE'] ?? ''
 
-/** The tests that speak of rules: not those of boards and bots, nor the long ones of the conformance kit. */
+/**
+ * The tests that speak of rules: not those of boards and bots, nor the long ones of the conformance kit, nor those that
+ * load the rules once more with other data.
+ */
 const testFiles = () =>
   (target === 'kernel' ? ['packages/kernel'] : [`packages/games/${target}`, 'packages/kernel'])
     .map((folder) => join(sandbox(), folder, 'test'))
     .flatMap((folder) => readdirSync(folder).map((name) => join(folder, name)))
-    .filter((file) => file.endsWith('.test.ts') && !/(conformance|\/bot)\.test\.ts$|\/broken-[^/]*$/.test(file))
+    .filter(
+      (file) => file.endsWith('.test.ts') && !/(conformance|\/bot|\/data-read)\.test\.ts$|\/broken-[^/]*$/.test(file),
+    )
 
 /** Our own packages out of the sandbox, whatever node_modules says. @param {string} path */
 const ownPackage = (path) => {

@@ -1,4 +1,13 @@
-import { type Action, type Dice, type Game, type GameEvent, type Side, search } from '@kurgan/kernel'
+import {
+  type Action,
+  type Decision,
+  type Dice,
+  type Game,
+  type GameEvent,
+  sameAction,
+  type Side,
+  search,
+} from '@kurgan/kernel'
 
 /** What the first look says of actions: the game's own appraisal, or what the position is worth after each of them. */
 
@@ -147,3 +156,46 @@ export const quickChoice = <S, A extends Action, E extends GameEvent>(
   actions.length === 1
     ? (actions[0] as A)
     : (actions[highestOf(quickAppraisals(game, world, actions, side, dice), dice)] as A)
+
+/** An action that names nothing ends what was begun, or passes. */
+const isPlain = (action: Action): boolean => Object.keys(action).length === 1
+
+/** What both sides do in one playout; it remembers the appraisal of the last list, as far as the game trusts it. */
+export const habit = <S, A extends Action, E extends GameEvent>(
+  game: Game<S, A, E>,
+  dice: Dice,
+): ((world: S, actions: readonly A[], decision: Pick<Decision<A>, 'side' | 'ask'>) => A) => {
+  const trust = game.lookahead?.trust ?? 0
+  let kept: A[] = []
+  let of = ''
+  let left = 0
+  const again = (actions: readonly A[], about: string): A | undefined => {
+    if (about !== of) return undefined
+    for (let next = kept.shift(); left > 0 && next !== undefined; next = kept.shift()) {
+      const wanted = next
+      const legal = actions.find((action) => sameAction(action, wanted))
+      if (legal === undefined) continue
+      left -= 1
+      return legal
+    }
+    return undefined
+  }
+  return (world, actions, { side, ask: { say } }) => {
+    const about = `${side} ${say}`
+    const known = trust === 0 || actions.length === 1 ? undefined : again(actions, about)
+    if (known !== undefined) return known
+    const values = actions.length === 1 ? [0] : quickAppraisals(game, world, actions, side, dice)
+    const best = highestOf(values, dice)
+    kept = []
+    const ends = Math.max(...values.filter((_, i) => isPlain(actions[i] as A)))
+    if (trust > 0 && ends > Number.NEGATIVE_INFINITY) {
+      of = about
+      left = trust
+      kept = Array.from(actions.keys())
+        .filter((i) => i !== best && (values[i] as number) > ends)
+        .toSorted((a, b) => (values[b] as number) - (values[a] as number))
+        .map((i) => actions[i] as A)
+    }
+    return actions[best] as A
+  }
+}

@@ -24,8 +24,11 @@ export interface Means {
   readonly models?: Models | undefined
   /** How many playouts a decision may take, instead of the usual number. */
   readonly budget?: number | undefined
-  /** Asked between playouts: the best that is known by then is the answer. */
-  readonly shouldStop?: (() => boolean) | undefined
+  /**
+   * Asked between playouts: the best that is known by then is the answer. It is told whether more of them may still
+   * change the choice, and by how much it matters: time is for that.
+   */
+  readonly shouldStop?: ((isOpen: boolean) => boolean) | undefined
   readonly memory?: Memory | undefined
 }
 
@@ -39,9 +42,18 @@ export interface Weighed<A extends Action = Action> {
   readonly playouts: number
 }
 
+/**
+ * Why an action was taken: it is the `only` one; it is what was `planned`; it looked best at a `glance`, and the decision
+ * was not worth more; it looked best and `even` playouts spoke for no other; or they showed that it is `better`.
+ */
+export type Reason = 'only' | 'planned' | 'glance' | 'even' | 'better'
+
 /** An action with the reasons for it. */
 export interface Answer<A extends Action = Action> {
   readonly action: A
+  readonly reason: Reason
+  /** By how much it won more often in the playouts than what looked best at first, 0 … 1; only where it is `better`. */
+  readonly gain?: number
   /** What was compared, the best first; nothing where one look was enough. */
   readonly weighed: readonly Weighed<A>[]
   /** How the seat means to go on, until a die or the enemy decides. */
@@ -49,37 +61,56 @@ export interface Answer<A extends Action = Action> {
   readonly memory?: Memory
 }
 
+/** A playout to be played: trials with the same seed have the same world and dice. Plain data. */
+export interface Trial<A extends Action = Action> {
+  readonly seed: string
+  readonly action: A
+}
+
+/** Playouts that can be played at the same time, in any order. */
+export interface Trials<A extends Action = Action> {
+  readonly trials: readonly Trial<A>[]
+  /** Whether they may still change the choice. */
+  readonly isOpen: boolean
+}
+
+/** What trials came to, in their order; nothing for those that there was no time for. */
+export type TrialResults = readonly (number | undefined)[]
+
+/** A thought that asks for playouts and goes on with their results: whoever has several cores plays them there. */
+export type Thinking<A extends Action = Action> = Generator<Trials<A>, Answer<A>, TrialResults>
+
 /**
  * A player that is not a person. It sees what its seat may see and nothing else, draws on no chance but
  * the dice it is given, and so plays the same again when they fall the same.
  */
 export interface Bot {
   /** One action of the seat's legal list, with its reasons; called only when it is the seat that decides. */
-  think<S, A extends Action, E extends GameEvent>(
-    game: Game<S, A, E>,
-    observation: S,
-    seat: Side,
-    dice: Dice,
-    means?: Means,
-  ): Answer<A>
+  think<S, A extends Action, E extends GameEvent>(...asked: Asked<S, A, E>): Answer<A>
+  /** The same of those who search, for whoever plays the playouts; of the means it heeds all but when to stop. */
+  deliberate?<S, A extends Action, E extends GameEvent>(...asked: Asked<S, A, E>): Thinking<A>
   /** The action alone. */
-  choose<S, A extends Action, E extends GameEvent>(
-    game: Game<S, A, E>,
-    observation: S,
-    seat: Side,
-    dice: Dice,
-    means?: Means,
-  ): A
+  choose<S, A extends Action, E extends GameEvent>(...asked: Asked<S, A, E>): A
 }
 
+/** What a bot is asked: the game, what its seat sees, which seat that is, its own dice, and what it may use. */
+type Asked<S, A extends Action, E extends GameEvent> = readonly [
+  game: Game<S, A, E>,
+  observation: S,
+  seat: Side,
+  dice: Dice,
+  means?: Means,
+]
+
 /** A whole bot of what it thinks. */
-export const botOf = (think: Bot['think']): Bot => ({
+export const botOf = (think: Bot['think'], deliberate?: Bot['deliberate']): Bot => ({
   think,
-  choose: (game, observation, seat, dice, means) => think(game, observation, seat, dice, means).action,
+  choose: (...asked) => think(...asked).action,
+  ...(deliberate === undefined ? {} : { deliberate }),
 })
 
 /** An answer for which one look was enough. */
-export const atOnce = <A extends Action>(action: A): Answer<A> => ({ action, weighed: [], plan: [] })
+export const atOnce = <A extends Action>(action: A): Answer<A> => ({ action, reason: 'glance', weighed: [], plan: [] })
 
 /** The decision follows from the observation, so any full state that the observation allows has it. */
 export const decisionOf = <S, A extends Action, E extends GameEvent>(

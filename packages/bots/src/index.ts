@@ -1,21 +1,24 @@
-import type { Answer, Bot, Means, Memory, Weighed } from './bot.ts'
+import type { Answer, Bot, Means, Memory, Reason, Thinking, Trial, Trials, Weighed } from './bot.ts'
 import { greedy } from './greedy.ts'
 import { expert, recruit, veteran } from './levels.ts'
+import { type BotName, isBotName, strongest } from './names.ts'
 import { random } from './random.ts'
 import { scripted } from './scripted.ts'
 
 export { quickChoice } from './appraisal.ts'
 export { considered } from './bot.ts'
 export { type Figures, type Model, type Models, winChance } from './model.ts'
-export { type Position, learn } from './learning.ts'
-export type { Answer, Bot, Means, Memory, Weighed }
+export { type Position, isEnough, learn } from './learning.ts'
+export { adviceOf, type Advice, type Line } from './advice.ts'
+export { type BotName, isBotName, strongest }
+export { together } from './together.ts'
+export { playTrial, viewOf } from './playout.ts'
+export type { Answer, Bot, Means, Memory, Reason, Thinking, Trial, Trials, Weighed }
 
-/** Every bot by the name people and programs call it, from the weakest to the strongest. */
-export const bots = { random, recruit, greedy, veteran, expert } as const satisfies Record<string, Bot>
+/** Those who answer at once; the others search, and are larger to fetch. */
+export const quickBots: { readonly [name in BotName]?: Bot } = { random, recruit, greedy }
 
-export type BotName = keyof typeof bots
-
-export const isBotName = (name: string): name is BotName => Object.hasOwn(bots, name)
+export const bots: { readonly [name in BotName]: Bot } = { random, recruit, greedy, veteran, expert }
 
 /** A script of a game takes a seat by this and its own name. */
 const scriptMark = 'script:'
@@ -27,6 +30,3 @@ export const isPlayerName = (name: string): name is PlayerName => isBotName(name
 
 export const playerOf = (name: PlayerName): Bot =>
   isBotName(name) ? bots[name] : scripted(name.slice(scriptMark.length))
-
-/** The strongest of them: `strongest` on the command line. */
-export const strongest: BotName = 'expert'

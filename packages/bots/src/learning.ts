@@ -25,6 +25,10 @@ const leastDeviation = 0.001
 
 const isHeldBack = ({ game }: Position): boolean => game % 10 < heldBackOfTen
 
+/** Whether there are games to learn from and others to hold against what was learned. */
+export const isEnough = (positions: readonly Position[]): boolean =>
+  positions.some(isHeldBack) && !positions.every(isHeldBack)
+
 const spreadOf = (positions: readonly Position[]): Pick<Weights, 'means' | 'deviations'> => {
   const size = positions[0]?.features.length ?? 0
   const mean = (of: (features: readonly number[]) => number): number =>

@@ -1,5 +1,6 @@
 import { appraisals, highestOf } from './appraisal.ts'
-import { atOnce, botOf, considered, decisionOf } from './bot.ts'
+import { atOnce, type Bot, botOf, considered, decisionOf } from './bot.ts'
+import { playTrial, viewOf } from './playout.ts'
 import { type SearchSettings, thinkAhead } from './search.ts'
 
 /** Levels of play, from one who has just learned the rules to the strongest. */
@@ -16,8 +17,26 @@ export const recruit = botOf((game, observation, seat, dice) => {
   return atOnce(list[highestOf(appraisals(game, observation, world, list, seat, dice), dice)] as (typeof list)[number])
 })
 
-const searching = (settings: SearchSettings) =>
-  botOf((game, observation, seat, dice, means = {}) => thinkAhead(game, observation, seat, dice, settings, means))
+/** Plays the trials of its thoughts itself, one after the other, where nobody else does. */
+const searching = (settings: SearchSettings): Bot =>
+  botOf(
+    (game, observation, seat, dice, means = {}) => {
+      const view = viewOf(game, means.models)
+      const thinking = thinkAhead(game, observation, seat, dice, settings, means)
+      let step = thinking.next()
+      while (step.done !== true) {
+        const { trials, isOpen } = step.value
+        const results: number[] = []
+        for (const trial of trials) {
+          if (means.shouldStop?.(isOpen) === true) break
+          results.push(playTrial(game, view, observation, seat, trial))
+        }
+        step = thinking.next(results)
+      }
+      return step.value
+    },
+    (game, observation, seat, dice, means = {}) => thinkAhead(game, observation, seat, dice, settings, means),
+  )
 
 /** Compares a few actions by how a handful of games would go on. */
 export const veteran = searching({ candidates: 3, budget: 16, caution: 1 })

@@ -1,6 +1,6 @@
-import { type Action, applied, type Dice, type Game, type GameEvent, type Side } from '@kurgan/kernel'
-import { quickChoice, resultFor, tellNobody, worth } from './appraisal.ts'
-import { considered } from './bot.ts'
+import { type Action, applied, type Dice, type Game, type GameEvent, search, type Side } from '@kurgan/kernel'
+import { habit, resultFor, tellNobody, worth } from './appraisal.ts'
+import { considered, type Trial } from './bot.ts'
 import { type Models, winChance } from './model.ts'
 
 /** Both sides play on by the first appraisal, to a turn boundary some way ahead; what stands there is evaluated. */
@@ -45,7 +45,7 @@ export const viewOf = <S, A extends Action, E extends GameEvent>(
 }
 
 /** Takes an action in a world, which it uses up, and plays on; gives what that came to for the seat, from -1 to 1. */
-export const playout = <S, A extends Action, E extends GameEvent>(
+const playout = <S, A extends Action, E extends GameEvent>(
   game: Game<S, A, E>,
   { stretch, horizon, leaf }: View<S>,
   world: S,
@@ -55,6 +55,7 @@ export const playout = <S, A extends Action, E extends GameEvent>(
 ): number => {
   let here = stretch(world)
   let left = horizon
+  const choose = habit(game, dice)
   let decision = applied(game, world, action, dice, tellNobody)
   for (let steps = 0; decision !== undefined && steps < longest; steps++) {
     const now = stretch(world)
@@ -63,8 +64,20 @@ export const playout = <S, A extends Action, E extends GameEvent>(
       left -= 1
       if (left <= 0) break
     }
-    const choice = quickChoice(game, world, considered(decision), decision.side, dice)
+    const choice = choose(world, considered(decision), decision)
     decision = applied(game, world, choice, dice, tellNobody)
   }
   return leaf(world, seat)
+}
+
+/** Plays one trial: the same one comes to the same, whoever plays it. */
+export const playTrial = <S, A extends Action, E extends GameEvent>(
+  game: Game<S, A, E>,
+  view: View<S>,
+  observation: S,
+  seat: Side,
+  { seed, action }: Trial<A>,
+): number => {
+  const dice = search(seed)
+  return playout(game, view, game.determinize(observation, seat, dice), action, seat, dice)
 }

@@ -1,4 +1,4 @@
-import { type Bot, botOf, considered, decisionOf } from './bot.ts'
+import { atOnce, type Bot, botOf, considered, decisionOf } from './bot.ts'
 import { highestOf } from './appraisal.ts'
 import { greedy } from './greedy.ts'
 
@@ -14,5 +14,5 @@ export const scripted = (name: string): Bot =>
     const actions = considered(decisionOf(game, world, seat))
     const wishes = actions.map((action) => script.wants(observation, action))
     if (!wishes.some((wish) => wish > 0)) return greedy.think(game, observation, seat, dice)
-    return { action: actions[highestOf(wishes, dice)] as (typeof actions)[number], weighed: [], plan: [] }
+    return atOnce(actions[highestOf(wishes, dice)] as (typeof actions)[number])
   })

@@ -9,8 +9,18 @@ import {
   search,
 } from '@kurgan/kernel'
 import { appraisals, highestOf, quickChoice, tellNobody, watched } from './appraisal.ts'
-import { type Answer, considered, decisionOf, type Means, type Memory, type Weighed } from './bot.ts'
-import { playout, type View, viewOf } from './playout.ts'
+import {
+  type Answer,
+  considered,
+  decisionOf,
+  type Means,
+  type Memory,
+  type Thinking,
+  type TrialResults,
+  type Trials,
+  type Weighed,
+} from './bot.ts'
+import { type View, viewOf } from './playout.ts'
 
 /**
  * Plays the best few actions out, in the same imagined worlds and with the same dice for all of them, and halves their
@@ -34,6 +44,9 @@ const fewest = 4
 /** A plan is not followed further than this. */
 const longestPlan = 40
 
+/** Whoever may gain less than this, from -1 to 1, is not worth more time than usual. */
+const worthATime = 0.03
+
 const keyOf = (a: Action): string => JSON.stringify(a)
 
 /** One action, and what its playouts came to. */
@@ -48,7 +61,6 @@ interface Scene<S, A extends Action, E extends GameEvent> {
   readonly observation: S
   readonly seat: Side
   readonly dice: Dice
-  readonly shouldStop: () => boolean
 }
 
 const meanOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length
@@ -63,20 +75,15 @@ const lead = (one: readonly number[], other: readonly number[]): { readonly by: 
   return { by, error: Math.sqrt(squares / (pairs - 1) / pairs) }
 }
 
-/** One playout of each candidate in a new world; false when there was no time for all of them, so that none counts. */
-const playRow = <S, A extends Action, E extends GameEvent>(
-  { game, view, observation, seat, dice, shouldStop }: Scene<S, A, E>,
-  candidates: readonly Candidate<A>[],
-): boolean => {
-  const world = game.determinize(observation, seat, dice)
-  const seed = dice.int(1_000_000_000, 'bot.playout')
-  const row: number[] = []
-  for (const { action } of candidates) {
-    if (shouldStop()) return false
-    row.push(playout(game, view, game.clone(world), action, seat, search(seed)))
+/** Takes in the results of whole rows; false when there was no time for all of them: a broken row does not count. */
+const takeIn = <A>(alive: readonly Candidate<A>[], results: readonly (number | undefined)[], rows: number): boolean => {
+  let whole = true
+  for (let row = 0; row < rows; row++) {
+    const values = alive.map((_, i) => results[row * alive.length + i])
+    if (values.includes(undefined)) whole = false
+    else for (const [i, { results: known }] of alive.entries()) known.push(values[i] as number)
   }
-  for (const [i, { results }] of candidates.entries()) results.push(row[i] as number)
-  return true
+  return whole
 }
 
 /** Whether nothing that was seen of the others speaks for one of them. */
@@ -87,22 +94,35 @@ const isSettled = <A>(incumbent: Candidate<A>, others: readonly Candidate<A>[]):
     return by + error <= 0
   })
 
+/** Whether more playouts may still change the choice, and not for next to nothing. */
+const isOpen = <A>(incumbent: Candidate<A>, others: readonly Candidate<A>[]): boolean => {
+  const leads = others.map(({ results }) => lead(results, incumbent.results))
+  return leads.some(({ by, error }) => by + error > worthATime) && !leads.some(({ by, error }) => by > 2 * error)
+}
+
 /** Halves the candidates until two are left; the incumbent, which comes first, is never dropped. */
-const compare = <S, A extends Action, E extends GameEvent>(
-  scene: Scene<S, A, E>,
+function* compare<A extends Action>(
   candidates: readonly Candidate<A>[],
   budget: number,
-): void => {
+  seed: number,
+): Generator<Trials<A>, void, TrialResults> {
   const [incumbent, ...rest] = candidates
   if (incumbent === undefined) return
   const rounds = Math.max(1, Math.ceil(Math.log2(candidates.length)))
   let others = rest
+  let row = 0
   for (let round = 0; round < rounds; round++) {
     const alive = [incumbent, ...others]
-    const rows = Math.max(1, Math.floor(budget / rounds / alive.length))
-    for (let row = 0; row < rows; row++) {
-      if (!playRow(scene, alive)) return
+    const last = row + Math.max(1, Math.floor(budget / rounds / alive.length))
+    while (row < last) {
+      // As many rows at a time whoever plays them, so that their number does not depend on how many play.
+      const rows = Math.min(fewest, last - row)
+      const trials = Array.from({ length: rows }, (_, i) =>
+        alive.map(({ action }) => ({ seed: `${seed} ${row + i}`, action })),
+      ).flat()
+      if (!takeIn(alive, yield { trials, isOpen: row === 0 || isOpen(incumbent, others) }, rows)) return
       if (isSettled(incumbent, others)) return
+      row += rows
     }
     others = others
       .toSorted((a, b) => meanOf(b.results) - meanOf(a.results))
@@ -180,52 +200,83 @@ const weighedOf = <A extends Action>(candidates: readonly Candidate<A>[]): reado
     .toSorted((a, b) => b.playouts - a.playouts || b.expects - a.expects)
 }
 
-/** Searches a decision; the answer follows from the observation, the dice and what was remembered, and from nothing else. */
-export const thinkAhead = <S, A extends Action, E extends GameEvent>(
+const quietly = <A extends Action>(action: A, reason: Answer['reason'], known: Memory): Answer<A> => ({
+  action,
+  reason,
+  weighed: [],
+  plan: [],
+  memory: { ...known, plan: [] },
+})
+
+/** Goes on with the plan that was made. */
+const asPlanned = <A extends Action>(action: A, known: Memory): Answer<A> => {
+  const rest = known.plan.slice(1)
+  return {
+    action,
+    reason: 'planned',
+    weighed: [],
+    plan: rest.map((step) => step.action as A),
+    memory: { ...known, plan: rest },
+  }
+}
+
+/** Compares the candidates, the first of which is what would be done without a search. */
+function* weigh<S, A extends Action, E extends GameEvent>(
+  scene: Scene<S, A, E>,
+  candidates: readonly Candidate<A>[],
+  incumbent: { readonly action: A; readonly isPlanned: boolean },
+  known: Memory,
+  settings: SearchSettings,
+): Thinking<A> {
+  yield* compare(candidates, settings.budget, scene.dice.int(1_000_000_000, 'bot.playout'))
+  const chosen = best(candidates, settings.caution)
+  const keeps = chosen === undefined || chosen === candidates[0]
+  const action = keeps ? incumbent.action : chosen.action
+  const plan = keeps && incumbent.isPlanned ? known.plan.slice(1) : planAfter(scene, action)
+  return {
+    action,
+    ...(keeps
+      ? { reason: 'even' as const }
+      : { reason: 'better' as const, gain: lead(chosen.results, candidates[0]?.results ?? []).by / 2 }),
+    weighed: weighedOf(candidates),
+    plan: plan.map((step) => step.action as A),
+    memory: {
+      stretch: known.stretch,
+      searched: known.searched + 1,
+      departures: keeps ? known.departures : [...known.departures, keyOf(action)],
+      plan,
+    },
+  }
+}
+
+/**
+ * Searches a decision, and asks whoever can to play the playouts. The answer follows from the observation, the dice, what
+ * was remembered, and which playouts were not played, and from nothing else.
+ */
+export function* thinkAhead<S, A extends Action, E extends GameEvent>(
   game: Game<S, A, E>,
   observation: S,
   seat: Side,
   dice: Dice,
   settings: SearchSettings,
-  { models, budget = settings.budget, shouldStop = () => false, memory }: Means,
-): Answer<A> => {
+  { models, budget = settings.budget, memory }: Means,
+): Thinking<A> {
   const view = viewOf(game, models)
   const world = game.determinize(observation, seat, dice)
   const actions = considered(decisionOf(game, world, seat))
   const [only, ...more] = actions
   const known = remembered(memory, view.stretch(world))
   const onPlan = planned(known, observation, actions)
-  const rest = known.plan.slice(1)
-  const asPlanned = (action: A): Answer<A> => ({
-    action,
-    weighed: [],
-    plan: rest.map((step) => step.action as A),
-    memory: { ...known, plan: rest },
-  })
-  if (only !== undefined && more.length === 0) return onPlan === undefined ? quietly(only, known) : asPlanned(only)
-  const isOpen = known.searched < mostSearched && known.departures.length < mostDepartures && view.isWeighty(world)
-  if (!isOpen && onPlan !== undefined) return asPlanned(onPlan)
+  if (only !== undefined && more.length === 0)
+    return onPlan === undefined ? quietly(only, 'only', known) : asPlanned(only, known)
+  const isWorthIt = known.searched < mostSearched && known.departures.length < mostDepartures && view.isWeighty(world)
+  if (!isWorthIt && onPlan !== undefined) return asPlanned(onPlan, known)
   const values = appraisals(game, observation, world, actions, seat, dice)
   const atFirst = actions[highestOf(values, dice)] as A
   const incumbent = onPlan ?? atFirst
-  if (!isOpen) return quietly(incumbent, known)
-  const scene: Scene<S, A, E> = { game, view, observation, seat, dice, shouldStop }
+  if (!isWorthIt) return quietly(incumbent, 'glance', known)
   const candidates = candidatesOf(actions, values, incumbent, known, settings.candidates)
-  compare(scene, candidates, budget)
-  const { action } = best(candidates, settings.caution) ?? { action: incumbent }
-  const plan = action === onPlan ? rest : planAfter(scene, action)
-  const departures = action === incumbent ? known.departures : [...known.departures, keyOf(action)]
-  return {
-    action,
-    weighed: weighedOf(candidates),
-    plan: plan.map((step) => step.action as A),
-    memory: { stretch: known.stretch, searched: known.searched + 1, departures, plan },
-  }
+  const scene: Scene<S, A, E> = { game, view, observation, seat, dice }
+  const first = { action: incumbent, isPlanned: onPlan !== undefined }
+  return yield* weigh(scene, candidates, first, known, { ...settings, budget })
 }
-
-const quietly = <A extends Action>(action: A, known: Memory): Answer<A> => ({
-  action,
-  weighed: [],
-  plan: [],
-  memory: { ...known, plan: [] },
-})

@@ -1,7 +1,7 @@
 import { type Action, type Game, search } from '@kurgan/kernel'
 import { describe, expect, test } from 'vitest'
-import { bots, type Memory } from '../src/index.ts'
-import { bet, type BetState, heaps } from './small-games.ts'
+import { bots, type Memory, playTrial, together, type Trial, viewOf } from '../src/index.ts'
+import { bet, type BetState, heaps, type HeapState, type Pick } from './small-games.ts'
 
 const config = { scenario: 'only', options: {} }
 const tell = (): void => {}
@@ -215,5 +215,92 @@ describe('a recruit', () => {
     const best = chosen.filter((heap) => heap === 5).length / 300
     expect(best).toBeGreaterThan(0.58)
     expect(best).toBeLessThan(0.76)
+  })
+})
+
+describe('several players together', () => {
+  const s = heaps.setup(config, search(1), tell)
+  const view = viewOf(heaps, undefined)
+  const thoughtOf = (players: number, shouldStop = (): boolean => false, slow = (_player: number): number => 0) => {
+    const thinking = bots.expert.deliberate!(heaps, s, 'red', search('thoughts'))
+    const each = Array.from({ length: players }, (_, player) => async (trial: Trial<Pick>) => {
+      for (let turns = slow(player); turns > 0; turns--) await Promise.resolve()
+      return playTrial(heaps, view, s, 'red', trial)
+    })
+    return together(thinking, each, shouldStop)
+  }
+  test('come to the same answer, however many they are and whoever is slow', async () => {
+    const alone = bots.expert.think(heaps, s, 'red', search('thoughts'))
+    expect(alone.weighed.length).toBeGreaterThan(1)
+    for (const players of [1, 2, 3, 7]) expect(await thoughtOf(players)).toEqual(alone)
+    expect(await thoughtOf(3, undefined, (player) => player * 40)).toEqual(alone)
+  })
+  test('answer with the best that is known when they are told to stop', async () => {
+    let asked = 0
+    const { weighed } = await thoughtOf(2, () => ++asked > 15)
+    const playouts = weighed.map((one) => one.playouts)
+    expect(playouts.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(15)
+    expect(new Set(playouts).size).toBe(1)
+  })
+  test('are told whether more playouts may change the choice', () => {
+    const told = (evaluate: (score: number, side: string) => number): readonly boolean[] => {
+      const open: boolean[] = []
+      const game = {
+        ...trap,
+        outcome: () => undefined,
+        evaluate: (one: TrapState, side: string) => evaluate(one.score, side),
+      }
+      const shouldStop = (isOpen: boolean): boolean => {
+        open.push(isOpen)
+        return false
+      }
+      bots.expert.think(game, trap.setup(config, search(1), tell), 'red', search(1), { shouldStop })
+      return open
+    }
+    // What is clear after the first rows is worth no more than the usual time.
+    const clear = told((score, side) => (side === 'red' ? score : -score) / 10)
+    expect(clear.slice(0, 8)).toEqual(Array.from({ length: 8 }, () => true))
+    expect(clear.slice(8).includes(true)).toBe(false)
+  })
+})
+
+describe('a playout', () => {
+  const looksOf = (trust: number): { readonly looks: number; readonly lists: readonly string[] } => {
+    let looks = 0
+    const lists: string[] = []
+    const game: Game<HeapState, Pick> = {
+      ...heaps,
+      // One side takes all; the last heap ends it, and names nothing.
+      decision(s) {
+        const decision = heaps.decision(s)
+        return decision && { ...decision, side: 'red', actions: [...decision.actions, { do: 'pick' } as Pick] }
+      },
+      apply(s, a) {
+        lists.push(String(a.heap))
+        s.heaps[a.heap ?? 0] = 0
+        return undefined
+      },
+      appraiseAll(s, actions) {
+        looks += 1
+        return actions.map(({ heap }) => (heap === undefined ? 0 : (s.heaps[heap] ?? 0)))
+      },
+      lookahead: {
+        stretch: () => '',
+        horizon: 1,
+        trust,
+        scenario: () => 'only',
+        isWeighty: () => true,
+        features: () => [],
+      },
+    }
+    const s = game.setup(config, search(1), tell)
+    playTrial(game, viewOf(game, undefined), s, 'red', { seed: 'x', action: { do: 'pick', heap: 1 } })
+    return { looks, lists }
+  }
+  test('looks at every list anew, or trusts a look for some more actions of it that are still legal', () => {
+    const [anew, trusted] = [looksOf(0), looksOf(2)]
+    expect(anew.looks).toBe(5)
+    expect(trusted.looks).toBe(2)
+    expect(trusted.lists).toEqual(anew.lists)
   })
 })

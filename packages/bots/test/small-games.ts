@@ -1,6 +1,6 @@
 import type { Action, Dice, Game, GameEvent } from '@kurgan/kernel'
 
-type Pick = Action & { readonly do: 'pick'; readonly heap: number }
+export type Pick = Action & { readonly do: 'pick'; readonly heap: number }
 
 const about = {
   version: 1,

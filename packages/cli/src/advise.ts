@@ -1,31 +1,40 @@
-import { bots, strongest } from '@kurgan/bots'
-import { type Action, findLegal, type Forecast, type Game, search } from '@kurgan/kernel'
+import { adviceOf, type Advice, bots, type Line, type Reason, strongest } from '@kurgan/bots'
+import { type Action, type Forecast, search } from '@kurgan/kernel'
 import { budgetFrom } from './asked.ts'
 import { BadRequest, type CliContext } from './cli-context.ts'
 import { modelsOf } from './games.ts'
 import { importMatch } from './replay.ts'
-import { number, percent, table } from './text.ts'
-
-/** How many lines are shown. */
-const shown = 3
+import { number, percent } from './text.ts'
 
 /** An action as one line: what is done, and everything that it names. */
 const inWords = ({ do: type, ...fields }: Action): string =>
   [type, ...Object.entries(fields).map(([field, fact]) => `${field} ${String(fact)}`)].join(', ')
 
-/** From -1 … 1 to a chance. */
-const chanceOf = (expects: number): number => (1 + expects) / 2
-
-const riskOf = (forecast: Forecast | undefined): string =>
-  forecast === undefined ? '' : forecast.outcomes.map(({ id, chance }) => `${id} ${percent(chance, 1)}`).join(', ')
-
-const forecastOf = <S>(game: Game<S>, observation: S, action: Action): Forecast | undefined => {
-  const decision = game.decision(observation)
-  const legal = decision === undefined ? undefined : findLegal(decision, action)
-  return legal === undefined ? undefined : game.forecast?.(observation, legal)
+const reasons: { readonly [reason in Reason]: string } = {
+  only: 'Nothing else can be done.',
+  planned: 'It goes on with what was planned.',
+  glance: 'It looks best at first sight, and the choice makes little difference: the others were not played out.',
+  even: 'It looks best at first sight, and games played on in thought speak for nothing else.',
+  better: 'Games played on in thought speak for it.',
 }
 
-/** Says what the strongest player would do at the end of a stored match, what it compared, and what it plans. */
+const why = ({ reason, gain }: Advice): string =>
+  gain === undefined
+    ? reasons[reason]
+    : `${reasons[reason]} What looks best at first sight wins less often by ${percent(gain, 1)}.`
+
+const oddsOf = ({ outcomes }: Forecast): string =>
+  outcomes.map(({ id, chance }) => `${id} ${percent(chance, 1)}`).join(', ')
+
+const sentencesOf = ({ then, risk, reply }: Line): readonly string[] => [
+  ...(then.length === 0 ? [] : [`then ${then.map(inWords).join('; ')}`]),
+  ...(risk === undefined ? [] : [`risk of ${inWords(risk.action)}: ${oddsOf(risk.forecast)}`]),
+  ...(reply === undefined
+    ? []
+    : [`${reply.side} will probably answer ${inWords(reply.action)} (${percent(reply.share, 1)})`]),
+]
+
+/** Says what the strongest player would do at the end of a stored match, what it compared, and what it expects. */
 export const advise = async (
   context: CliContext,
   file: string,
@@ -34,36 +43,20 @@ export const advise = async (
   const { match } = await importMatch(context, file)
   const { game, decision } = match
   if (decision === undefined) throw new BadRequest('The game is over: nobody has anything to decide.')
-  const observation = match.observe(decision.side)
-  const means = { models: modelsOf(context, game.id), budget: budgetFrom(options.budget) }
-  const { action, weighed, plan } = bots[strongest].think(
-    game,
-    observation,
-    decision.side,
-    search(`${options.seed} advice`),
-    means,
-  )
-  const lines = weighed.slice(0, shown).map((one) => ({
-    action: one.action,
-    chance: Number(chanceOf(one.expects).toFixed(3)),
-    playouts: one.playouts,
-    risk: riskOf(forecastOf(game, observation, one.action)),
-  }))
-  if (options.json === true)
-    return context.write(JSON.stringify({ side: decision.side, rule: decision.rule, action, lines, plan }))
-  context.write(`${decision.side} decides (${decision.rule}). Advice: ${inWords(action)}`)
-  if (lines.length > 0)
-    context.write(
-      table([
-        ['line', 'wins', 'playouts', 'first roll'],
-        ...lines.map(({ action: one, chance, playouts, risk }) => [
-          inWords(one),
-          percent(chance, 1),
-          number(playouts),
-          risk,
-        ]),
-      ]),
-    )
-  else context.write('One look was enough: the other actions were not played out.')
-  if (plan.length > 0) context.write(`Then: ${plan.map(inWords).join('; ')}`)
+  const { side, rule } = decision
+  const observation = match.observe(side)
+  const models = modelsOf(context, game.id)
+  const dice = search(`${options.seed} advice`)
+  const answer = bots[strongest].think(game, observation, side, dice, { models, budget: budgetFrom(options.budget) })
+  const advice = adviceOf(game, observation, side, dice, answer, models)
+  const { action } = answer
+  if (options.json === true) return context.write(JSON.stringify({ side, rule, action, ...advice }))
+  context.write(`${side} decides (${rule}). Advice: ${inWords(action)}. ${why(advice)}`)
+  for (const [place, line] of advice.lines.entries()) {
+    const wins =
+      line.chance === undefined ? '' : `: wins ${percent(line.chance, 1)} of ${number(line.playouts)} playouts`
+    context.write([`${place + 1}. ${inWords(line.action)}${wins}`, ...sentencesOf(line)].join('\n   '))
+  }
+  if (!advice.isLearned && answer.weighed.length > 0)
+    context.write('The chances are a guess: nothing was learned of this scenario yet.')
 }

@@ -20,6 +20,15 @@ export const configFrom = (
   return checkConfig(game, { scenario, options: Object.fromEntries(wanted.map((id) => [id, true])) })
 }
 
+/** Scenarios by their ids with commas between them; `all` of them, or the first where nothing was asked. */
+export const scenariosFrom = (game: Game, told: string | undefined): readonly string[] => {
+  const all = game.scenarios.map(({ id }) => id)
+  if (told === 'all') return all
+  return told === undefined
+    ? all.slice(0, 1)
+    : told.split(',').map((id) => configFrom(game, { scenario: id.trim() }).scenario)
+}
+
 const isCount = (told: string, most: number): boolean => /^\d+$/.test(told) && Number(told) >= 1 && Number(told) <= most
 
 export const gamesFrom = (told: string): number => {

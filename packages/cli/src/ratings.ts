@@ -8,7 +8,7 @@ export interface Meeting {
   readonly wins: number
 }
 
-interface Rating {
+export interface Rating {
   readonly player: string
   readonly rating: number
   /** Half the width of the 95 % interval. */
@@ -36,31 +36,66 @@ export const wilson = (wins: number, games: number): readonly [number, number] =
 
 const chance = (difference: number): number => 1 / (1 + Math.exp(-difference))
 
-/** The most likely ratings, the advantage of the first side taken out; the strongest first. */
-export const ratings = (meetings: readonly Meeting[]): readonly Rating[] => {
-  const pairs = meetings.flatMap(({ seating: [first, second], games, wins }) =>
-    first === undefined || second === undefined || games === 0 ? [] : [{ first, second, games, wins }],
+/** What a player won from one side (0 the first, 1 the second), against everybody else. */
+export const sharesBySide = (
+  meetings: readonly Meeting[],
+  seat: number,
+): readonly { readonly player: string; readonly games: number; readonly wins: number }[] => {
+  const shares = new Map<string, { games: number; wins: number }>()
+  for (const { seating, games, wins } of meetings) {
+    const player = seating[seat]
+    if (player === undefined || seating[1 - seat] === player) continue
+    const known = shares.get(player) ?? { games: 0, wins: 0 }
+    shares.set(player, { games: known.games + games, wins: known.wins + (seat === 0 ? wins : games - wins) })
+  }
+  return Array.from(shares, ([player, share]) => ({ player, ...share }))
+}
+
+/** A meeting of two, or of one with the game itself, which has no rating: how hard it is, its scenario says. */
+interface Pair {
+  readonly scenario: number
+  readonly first: string
+  readonly second: string | undefined
+  readonly games: number
+  readonly wins: number
+}
+
+const pairsOf = (scenarios: readonly (readonly Meeting[])[]): readonly Pair[] =>
+  scenarios.flatMap((meetings, scenario) =>
+    meetings.flatMap(({ seating: [first, second], games, wins }) =>
+      first === undefined || games === 0 ? [] : [{ scenario, first, second, games, wins }],
+    ),
   )
-  const strength = new Map(pairs.flatMap(({ first, second }) => [first, second]).map((player) => [player, 0]))
-  const of = (player: string): number => strength.get(player) ?? 0
-  const all = pairs.reduce((sum, { games }) => sum + games, 0)
-  let advantage = 0
+
+/** The most likely ratings, the advantage of the first side of each scenario taken out; the strongest first. */
+export const ratings = (scenarios: readonly (readonly Meeting[])[]): readonly Rating[] => {
+  const pairs = pairsOf(scenarios)
+  const names = pairs.flatMap(({ first, second }) => (second === undefined ? [first] : [first, second]))
+  const strength = new Map(names.map((player) => [player, 0]))
+  const advantage = scenarios.map(() => 0)
   const information = new Map<string, number>()
+  const of = (player: string | undefined): number => (player === undefined ? 0 : (strength.get(player) ?? 0))
+  const all = pairs.reduce((sum, { games }) => sum + games, 0)
+  const addTo = (sums: Map<string, number>, player: string | undefined, value: number): void => {
+    if (player !== undefined) sums.set(player, (sums.get(player) ?? 0) + value)
+  }
   for (let step = 0; step < steps; step++) {
     const pull = new Map([...strength].map(([player, value]) => [player, modesty * (0.5 - chance(value))]))
-    let sidePull = 0
+    const sidePull = scenarios.map(() => 0)
     information.clear()
-    for (const { first, second, games, wins } of pairs) {
-      const expected = chance(of(first) - of(second) + advantage)
+    for (const { scenario, first, second, games, wins } of pairs) {
+      const expected = chance(of(first) - of(second) + (advantage[scenario] as number))
       const miss = wins - games * expected
       const weight = games * expected * (1 - expected)
-      sidePull += miss
-      pull.set(first, (pull.get(first) ?? 0) + miss)
-      pull.set(second, (pull.get(second) ?? 0) - miss)
-      for (const player of [first, second]) information.set(player, (information.get(player) ?? 0) + weight)
+      sidePull[scenario] = (sidePull[scenario] as number) + miss
+      addTo(pull, first, miss)
+      addTo(pull, second, -miss)
+      // Who plays against himself shows what the sides are worth, and nothing of himself.
+      if (first !== second) for (const player of [first, second]) addTo(information, player, weight)
     }
     const rate = 1 / (1 + all)
-    advantage += rate * sidePull
+    for (const [scenario, miss] of sidePull.entries())
+      advantage[scenario] = (advantage[scenario] as number) + rate * miss
     for (const [player, value] of strength) strength.set(player, value + rate * (pull.get(player) ?? 0))
   }
   const mean = [...strength.values()].reduce((sum, value) => sum + value, 0) / Math.max(1, strength.size)

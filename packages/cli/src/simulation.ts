@@ -1,6 +1,16 @@
 import { type Memory, type Models, playerOf, type PlayerName } from '@kurgan/bots'
-import { type Action, applied, type Config, type Dice, type Game, search, type Side } from '@kurgan/kernel'
+import {
+  type Action,
+  applied,
+  type Config,
+  type Dice,
+  type Game,
+  type Outcome,
+  search,
+  type Side,
+} from '@kurgan/kernel'
 import { modelsOf, type Shelf } from './games.ts'
+import type { GameResult } from './results.ts'
 
 /** A run of games, numbered through: what comes out does not depend on who plays which part of it. */
 export interface Order {
@@ -63,7 +73,13 @@ export const players = <S>(
   }
 }
 
-const playOne = <S>(game: Game<S>, order: Order, models: Models | undefined, index: number, counts: GameCounts) => {
+/** Plays one game to its end; gives how it came out and how many actions it took. */
+const playOne = <S>(
+  game: Game<S>,
+  order: Order,
+  models: Models | undefined,
+  index: number,
+): { readonly outcome: Outcome | undefined; readonly actions: number } => {
   const { config, seed } = order
   const dice = search(`${seed} game ${index}`)
   // The bots think with dice of their own: a longer thought does not change what the game rolls.
@@ -71,27 +87,51 @@ const playOne = <S>(game: Game<S>, order: Order, models: Models | undefined, ind
   const choose = players(game, order, models, thoughts)
   const s = game.setup(config, dice, tellNobody)
   let decision = game.decision(s)
-  for (let actions = 0; actions <= game.maxActions && decision !== undefined; actions++) {
+  let actions = 0
+  for (; actions <= game.maxActions && decision !== undefined; actions++)
     decision = applied(game, s, choose(s, decision.side), dice, tellNobody)
-    counts.actions += 1
-  }
-  const outcome = game.outcome(s)
-  if (outcome === undefined) return
-  counts.finished += 1
-  count(counts.outcomes, outcome.winner, outcome.kind, 1)
-  for (const [measure, value] of Object.entries(outcome.score ?? {})) count(counts.scores, measure, String(value), 1)
+  return { outcome: game.outcome(s), actions }
 }
 
-/** Plays the games of an order, one after the other. */
-export const playGames = (game: Game, order: Order): GameCounts => {
-  const counts = noCounts()
+/** Plays the games of an order, one after the other, and hands each over. */
+const playEach = (
+  game: Game,
+  order: Order,
+  use: (played: { readonly outcome: Outcome | undefined; readonly actions: number }) => void,
+): void => {
   const models = modelsOf(order.shelf, order.game)
   for (let index = order.first; index < order.end; index++) {
     try {
-      playOne(game, order, models, index, counts)
+      use(playOne(game, order, models, index))
     } catch (error) {
       throw new Error(`Game ${index} of seed "${order.seed}" broke off: ${String(error)}`, { cause: error })
     }
   }
+}
+
+/** Plays the games of an order and counts what they came to. */
+export const playGames = (game: Game, order: Order): GameCounts => {
+  const counts = noCounts()
+  playEach(game, order, ({ outcome, actions }) => {
+    counts.actions += actions
+    if (outcome === undefined) return
+    counts.finished += 1
+    count(counts.outcomes, outcome.winner, outcome.kind, 1)
+    for (const [measure, value] of Object.entries(outcome.score ?? {})) count(counts.scores, measure, String(value), 1)
+  })
   return counts
+}
+
+/** How one game came out for the first player: won, lost or drawn, or without an end. */
+const resultOf = (first: Side, outcome: Outcome | undefined): GameResult => {
+  if (outcome === undefined) return '?'
+  if (outcome.winner === 'draw') return '='
+  return outcome.winner === first ? '1' : '0'
+}
+
+/** Plays the games of an order and tells of each how it came out for the first player. */
+export const playMeeting = (game: Game, order: Order): readonly GameResult[] => {
+  const results: GameResult[] = []
+  playEach(game, order, ({ outcome }) => results.push(resultOf(game.players[0] ?? '', outcome)))
+  return results
 }

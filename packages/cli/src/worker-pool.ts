@@ -33,11 +33,20 @@ const showProgress = async (
   }
 }
 
+/** What a long work may be asked besides its results. */
+interface Watch<O, R> {
+  /** Told of each part as soon as it is done, so that it can be kept. */
+  readonly done?: (part: O, result: R) => void
+  /** Asked before each part: whether it is still to be begun. What was left out gives no result. */
+  readonly mayBegin?: () => boolean
+}
+
 /** Does an order in parts on all cores. The parts and their order are the same on any number of cores. */
 export const withWorkers = async <O extends Stretch, R>(
   context: CliContext,
-  task: 'simulate' | 'soak' | 'train',
+  task: 'meet' | 'simulate' | 'soak' | 'train',
   order: O,
+  { done, mayBegin = () => true }: Watch<O, R> = {},
 ): Promise<readonly R[]> => {
   const { Piscina } = await import('piscina')
   const pool = new Piscina<O, R>({
@@ -46,14 +55,21 @@ export const withWorkers = async <O extends Stretch, R>(
     maxThreads: availableParallelism(),
   })
   const shown = await showProgress(context, order.end - order.first)
+  const parts = partsOf(order)
+  const results = new Map<number, R>()
+  let begun = 0
+  const goOn = async (): Promise<void> => {
+    for (let at = begun++; at < parts.length && mayBegin(); at = begun++) {
+      const part = parts[at] as O
+      const result = await pool.run(part)
+      results.set(at, result)
+      done?.(part, result)
+      shown.advance(part.end - part.first)
+    }
+  }
   try {
-    return await Promise.all(
-      partsOf(order).map(async (part) => {
-        const result = await pool.run(part)
-        shown.advance(part.end - part.first)
-        return result
-      }),
-    )
+    await Promise.all(Array.from({ length: availableParallelism() }, goOn))
+    return Array.from(parts.keys()).flatMap((at) => (results.has(at) ? [results.get(at) as R] : []))
   } finally {
     shown.stop()
     await pool.destroy()

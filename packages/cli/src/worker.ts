@@ -1,6 +1,7 @@
 import type { Position } from '@kurgan/bots'
 import { loadGame } from './games.ts'
-import { type Order, playGames, type GameCounts } from './simulation.ts'
+import type { GameResult } from './results.ts'
+import { type Order, playGames, playMeeting, type GameCounts } from './simulation.ts'
 import { gatherPositions, type TrainingOrder } from './training.ts'
 import { type SoakOrder, type SoakResult, soakGames } from './soaking.ts'
 
@@ -11,6 +12,9 @@ export const train = async (order: TrainingOrder): Promise<readonly Position[]> 
 
 export const simulate = async (order: Order): Promise<GameCounts> =>
   playGames(await loadGame(order.shelf, order.game), order)
+
+export const meet = async (order: Order): Promise<readonly GameResult[]> =>
+  playMeeting(await loadGame(order.shelf, order.game), order)
 
 export const soak = async (order: SoakOrder): Promise<SoakResult> =>
   soakGames(await loadGame(order.shelf, order.game), order)

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { appendFileSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { playerOf } from '@kurgan/bots'
@@ -40,6 +40,29 @@ describe('train', () => {
     await ask('train coin --games 7', home)
     expect(Object.keys(modelsOf({ home }, 'coin')!)).toEqual(['short', 'long'])
   })
+  test('goes on where it stopped, and learns from what there was time for', async () => {
+    const home = homeOf({ 'index.ts': `export { game } from '${coinHome}/packages/games/coin/index.ts'` }, 'coin')
+    const keep = mkdtempSync(join(tmpdir(), 'kurgan-kept-'))
+    const model = () => modelsOf({ home }, 'coin')!['long']!
+    await ask(`train coin --games 7 --keep ${keep}`, home)
+    const [file] = readdirSync(keep).map((name) => join(keep, name))
+    const kept = readFileSync(file!, 'utf8')
+    expect(kept.trim().split('\n')).toHaveLength(1)
+    const before = model()
+    // Broken off in the middle of a line.
+    appendFileSync(file!, '\n{"first":7,"en')
+    await ask(`train coin --games 7 --keep ${keep}`, home)
+    expect(model()).toEqual(before)
+    await ask(`train coin --games 9 --keep ${keep}`, home)
+    expect(readFileSync(file!, 'utf8').trim().split('\n')).toHaveLength(3)
+    expect(model().learnedFrom.generations).toEqual([{ players: 'greedy', games: 9 }])
+    expect((await ask('train coin --minutes soon', home)).said).toBe(
+      '--minutes soon is no time to play: give a number greater than 0.',
+    )
+    expect((await ask(`train coin --minutes 0.0000001 --games 9`, home)).said).toBe(
+      'Too few games of Coin (long) were decided to learn from: play more of them.',
+    )
+  })
   test('nobody has learned anything of a game before', () => {
     expect(modelsOf(coinShelf, 'coin')).toBeUndefined()
   })
@@ -54,10 +77,37 @@ describe('ladder', () => {
     expect(out).toMatch(/greedy +random +[\d.]+ of 7/)
     expect(out).toMatch(/greedy +1,\d\d\d +± \d+/)
     const results = JSON.parse(readFileSync(file, 'utf8'))
-    const [first] = Object.keys(results)
-    results[first!].wins = 6.5
+    const { meetings } = results.coin.short
+    expect(meetings['random - greedy']).toMatch(/^[10=]{7}$/)
+    // What stands there is not played again, and only what is missing is played.
+    meetings['random - greedy'] = '1111111'
+    const other: string = meetings['greedy - random']
+    meetings['greedy - random'] = `${other.slice(0, 3)}.${other.slice(4, 5)}`
     writeFileSync(file, JSON.stringify(results))
-    expect((await ask(line)).out).toContain('6.5 of 7')
+    expect((await ask(line)).out).toContain('7 of 7')
+    expect(JSON.parse(readFileSync(file, 'utf8')).coin.short.meetings['greedy - random']).toBe(other)
+    expect((await ask(`${line} --seed 2`)).said).toBe(
+      'The results of Coin (short) were played with version 2, seed 1, budget as usual: ask for the same, or name another file.',
+    )
+  })
+  test('plays only the pairs that are asked for, in several scenarios, and draws the ratings', async () => {
+    const plot = join(folder, 'ladder.svg')
+    const { out } = await ask(
+      `ladder coin --scenario all --pairs greedy/random,random/random --games 3 --plot ${plot} --json`,
+    )
+    const told = JSON.parse(out)
+    expect(told.map(({ scenario }: { scenario: string }) => scenario)).toEqual(['long', 'short'])
+    expect(told[0].meetings.map(({ seating }: { seating: string[] }) => seating.join(' '))).toEqual([
+      'greedy random',
+      'random greedy',
+      'random random',
+    ])
+    const drawn = readFileSync(plot, 'utf8')
+    expect(drawn).toContain('coin (long)')
+    expect(drawn).toMatch(/greedy<\/text>[^]*1st side [\d.]+ % of 3 · 2nd side/)
+    expect((await ask('ladder coin --pairs greedy')).said).toBe(
+      '--pairs greedy is no pair of players: write expert/greedy, with commas between pairs.',
+    )
   })
   test('refuses a file that holds something else', async () => {
     const file = join(folder, 'other.txt')
@@ -96,16 +146,40 @@ describe('ratings', () => {
       { seating: ['a', 'b'], games: 1000, wins: 909 },
       { seating: ['b', 'a'], games: 1000, wins: 91 },
     ]
-    const [a, b] = ratings(meetings)
+    const [a, b] = ratings([meetings])
     expect(a!.player).toBe('a')
     expect(a!.rating - b!.rating).toBeGreaterThan(380)
     expect(a!.rating - b!.rating).toBeLessThan(420)
     expect(a!.error).toBeLessThan(60)
     const sided = ratings([
-      { seating: ['a', 'b'], games: 100, wins: 90 },
-      { seating: ['b', 'a'], games: 100, wins: 90 },
+      [
+        { seating: ['a', 'b'], games: 100, wins: 90 },
+        { seating: ['b', 'a'], games: 100, wins: 90 },
+      ],
     ])
     expect(Math.abs(sided[0]!.rating - sided[1]!.rating)).toBeLessThan(1)
+  })
+  test('of several scenarios together take out the advantage of each', () => {
+    const even = { games: 100, wins: 75 }
+    const [a, b] = ratings([
+      [
+        { seating: ['a', 'b'], games: 100, wins: 90 },
+        { seating: ['b', 'a'], games: 100, wins: 50 },
+      ],
+      [
+        { seating: ['a', 'b'], games: 100, wins: 50 },
+        { seating: ['b', 'a'], games: 100, wins: 10 },
+      ],
+    ])
+    expect([a!.player, b!.player]).toEqual(['a', 'b'])
+    expect(a!.rating - b!.rating).toBeGreaterThan(150)
+    const alone = ratings([[{ seating: ['a'], ...even }], [{ seating: ['b'], ...even }]])
+    expect(Math.abs(alone[0]!.rating - alone[1]!.rating)).toBeLessThan(1)
+  })
+  test('say nothing of whoever plays against himself', () => {
+    const [one] = ratings([[{ seating: ['a', 'a'], games: 1000, wins: 700 }]])
+    expect(one!.rating).toBe(1500)
+    expect(one!.error).toBeGreaterThan(500)
   })
   test("Wilson's interval", () => {
     expect(wilson(16, 19).map((share) => Number(share.toFixed(2)))).toEqual([0.62, 0.94])
@@ -124,8 +198,16 @@ describe('advise', () => {
     expect(side).toBe('red')
     expect(action).toEqual({ do: 'throw', coins: 3 })
     expect(lines.length).toBeGreaterThan(1)
-    expect(lines[0].risk).toBe('thrown 100.0 %')
-    expect((await ask(`advise ${file} --budget 60`)).out).toContain('Advice: throw, coins 3')
+    expect(lines[0]).toMatchObject({ action, reply: { side: 'blue' } })
+    expect(lines[0].chance).toBeGreaterThan(0.5)
+    // What can come out in one way only is no risk.
+    expect(lines[0]).not.toHaveProperty('risk')
+    const { out: told } = await ask(`advise ${file} --budget 60`)
+    expect(told).toContain('red decides (CN-2). Advice: throw, coins 3.')
+    expect(told).toMatch(
+      /1\. throw, coins 3: wins [\d.]+ % of \d+ playouts\n   blue will probably answer throw, coins \d/,
+    )
+    expect(told).toContain('The chances are a guess')
   })
   test('says when nothing is left to decide', async () => {
     const match = Match.start(await loadGame(coinShelf, 'coin'), { scenario: 'short', options: {} }, 'ab'.repeat(32))

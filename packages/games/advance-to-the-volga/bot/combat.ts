@@ -5,7 +5,7 @@ import { operationalVictory } from '../rules/victory.ts'
 import { attackWorth, bestWorth, forceOf } from './force.ts'
 import { isBound, postWorth, stepsToFront } from './front.ts'
 import { type Plan, planOf, roundFrom, unitPrice } from './plan.ts'
-import { prospect } from './prospect.ts'
+import { type Prospects, prospectsOf } from './prospect.ts'
 import { footholdWorth, lossWorth, turnsLeft } from './worth.ts'
 
 /** What the bot thinks of each action of the Combat Phase. */
@@ -23,28 +23,31 @@ const chosen = 10
 interface Thoughts {
   readonly plans: Map<number, Plan>
   readonly steps: Map<boolean, Int8Array>
+  readonly prospects: Prospects
+  /** What attacks promised, by all that this depends on: true of later positions as well. */
+  readonly promised: Map<string, number>
 }
 /** What was found out about a position serves every action in it: a bot is shown observations, which nobody changes. */
 const remembered = new WeakMap<AtvState, Thoughts>()
 
-const thoughts = (s: AtvState): Thoughts => {
-  const known = remembered.get(s)
-  if (known !== undefined) return known
-  const fresh: Thoughts = { plans: new Map(), steps: new Map() }
+const afresh = (s: AtvState, promised: Map<string, number>): Thoughts => {
+  const fresh: Thoughts = { plans: new Map(), steps: new Map(), prospects: prospectsOf(s, promised), promised }
   remembered.set(s, fresh)
   return fresh
 }
 
+const thoughts = (s: AtvState): Thoughts => remembered.get(s) ?? afresh(s, new Map())
+
 /** A playout changes the position it stands on: what was found out about it before is no longer so. */
 export const thinkAfresh = (s: AtvState): void => {
-  remembered.delete(s)
+  afresh(s, remembered.get(s)?.promised ?? new Map())
 }
 
 const planFor = (s: AtvState, round: Round): Plan => {
-  const { plans } = thoughts(s)
+  const { plans, prospects } = thoughts(s)
   const known = plans.get(round.active)
   if (known !== undefined) return known
-  const plan = planOf(s, round)
+  const plan = planOf(s, round, prospects)
   plans.set(round.active, plan)
   return plan
 }
@@ -103,7 +106,7 @@ const subsets = (open: readonly number[]): readonly (readonly number[])[] =>
   Array.from({ length: 2 ** open.length }, (_, mask) => open.filter((_unit, i) => (mask >> i) % 2 === 1))
 
 const groupWorth = (s: AtvState, frame: Extract<Frame, { at: 'attack.group' }>, a: AtvAction): number => {
-  const { plans } = thoughts(s)
+  const { plans, prospects } = thoughts(s)
   let best = plans.get(0)
   if (best === undefined) {
     best = { target: frame.area, group: [], worth: Number.NEGATIVE_INFINITY }
@@ -111,7 +114,7 @@ const groupWorth = (s: AtvState, frame: Extract<Frame, { at: 'attack.group' }>, 
     for (const more of subsets(frame.open.filter((unit) => unit > last))) {
       const group = [...frame.attackers, ...more]
       if (group.length === 0) continue
-      const worth = prospect(s, frame.area, group, false) - unitPrice * group.length
+      const worth = prospects(frame.area, group, false) - unitPrice * group.length
       if (worth > best.worth) best = { target: frame.area, group, worth }
     }
     plans.set(0, best)

@@ -67,33 +67,44 @@ export const forceOf = (s: AtvState, attack: Attack, lead = strongest(attack.att
   }
 }
 
-/** The worth of rolling with this Attack Value, all four results weighed. */
-const rollWorth = (s: AtvState, attack: Attack, stakes: Stakes, attackValue: number, air: boolean): number => {
-  const odds = oddsAt(s, attack, attackValue, air)
-  let worth = 0
-  for (const result of combatResults) {
+/** What each result of an attack is worth, in the order in which the rules name them. */
+const resultWorths = (attack: Attack, stakes: Stakes): readonly number[] =>
+  combatResults.map((result) => {
     const { captured, leadLost, morale } = consequences(result, attack)
     const gain = (captured ? stakes.capture : 0) + (result === 'stalemate' ? stakes.foothold : 0)
-    worth += odds[result] * (gain + morale * stakes.morale - (leadLost ? stakes.loss : 0))
-  }
+    return gain + morale * stakes.morale - (leadLost ? stakes.loss : 0)
+  })
+
+/** The worth of rolling with this Attack Value, all four results weighed. */
+const rollWorth = (s: AtvState, attack: Attack, worths: readonly number[], value: number, air: boolean): number => {
+  const odds = oddsAt(s, attack, value, air)
+  let worth = 0
+  for (let i = 0; i < odds.length; i++) worth += (odds[i] as number) * (worths[i] as number)
   return worth
 }
 
 /** The worth of an attack with this lead and support; the markers are paid for. */
 export const attackWorth = (s: AtvState, attack: Attack, lead: number, support: Support): number =>
-  rollWorth(s, attack, stakesOf(s, attack.area, lead), sum(attackTerms(s, attack, lead, support)), support.air > 0) -
+  rollWorth(
+    s,
+    attack,
+    resultWorths(attack, stakesOf(s, attack.area, lead)),
+    sum(attackTerms(s, attack, lead, support)),
+    support.air > 0,
+  ) -
   markerWorth(s) * (support.artillery + support.engineers) -
   airWorth(s) * support.air
 
 /** The worth of an attack with the best support there is, once the face of the unit is known. */
 export const bestWorth = (s: AtvState, attack: Attack, force: Force): number => {
+  const worths = resultWorths(attack, force.stakes)
   let best = Number.NEGATIVE_INFINITY
   for (let air = 0; air <= force.air; air++) {
     let value = force.bare
     const most = Math.min(force.markers.length, attack.attackers.length - air)
     for (let count = 0; count <= most; count++) {
       if (count > 0) value += force.markers[count - 1] as number
-      const worth = rollWorth(s, attack, force.stakes, value, air > 0) - markerWorth(s) * count - airWorth(s) * air
+      const worth = rollWorth(s, attack, worths, value, air > 0) - markerWorth(s) * count - airWorth(s) * air
       if (worth > best) best = worth
     }
   }

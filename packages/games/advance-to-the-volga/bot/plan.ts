@@ -3,7 +3,7 @@ import { contestedAreas, stacking } from '../rules/control.ts'
 import { actors, addMoves } from '../rules/movement.ts'
 import { isMandatory, mayAttackInPlace } from '../rules/round.ts'
 import type { AtvAction, AtvState, Round } from '../rules/state.ts'
-import { prospect } from './prospect.ts'
+import type { Prospects } from './prospect.ts'
 
 /** The best attack an Active Area can make. */
 
@@ -25,7 +25,7 @@ export const unitPrice = 0.03
 
 /** Groups of the strongest, from one unit up to all that may take part, on top of those already committed. */
 const bestGroup = (
-  s: AtvState,
+  prospects: Prospects,
   round: Round,
   target: number,
   committed: readonly number[],
@@ -38,7 +38,7 @@ const bestGroup = (
   for (let count = 0; count <= Math.min(room, ranked.length); count++) {
     const group = [...committed, ...ranked.slice(0, count)]
     if (group.length === 0) continue
-    const worth = prospect(s, target, group, mandatory) - unitPrice * group.length
+    const worth = prospects(target, group, mandatory) - unitPrice * group.length
     best = better(best, { target, group, worth })
   }
   return best
@@ -50,7 +50,7 @@ const entries = (actions: readonly AtvAction[]): readonly Entry[] =>
   actions.filter((action): action is Entry => action.do === 'enter')
 
 /** The best attack of an Action Round as it stands. */
-export const planOf = (s: AtvState, round: Round): Plan => {
+export const planOf = (s: AtvState, round: Round, prospects: Prospects): Plan => {
   const acting = actors(s, round)
   const stacks = stacking(s)
   const actions: AtvAction[] = []
@@ -63,12 +63,14 @@ export const planOf = (s: AtvState, round: Round): Plan => {
   const roomIn = (area: number): number => stackGerman - (stacks[area] as number)
   if (round.target > 0) {
     const joiners = [...(open.get(round.target) ?? [])]
-    return bestGroup(s, round, round.target, round.waiting, joiners, roomIn(round.target))
+    return bestGroup(prospects, round, round.target, round.waiting, joiners, roomIn(round.target))
   }
   let best = nothing
-  if (acting.length > 0 && mayAttackInPlace(s, round)) best = bestGroup(s, round, round.active, [], acting, stackGerman)
+  if (acting.length > 0 && mayAttackInPlace(s, round))
+    best = bestGroup(prospects, round, round.active, [], acting, stackGerman)
   for (const [target, units] of open)
-    if (target !== round.active) best = better(best, bestGroup(s, round, target, [], [...units], roomIn(target)))
+    if (target !== round.active)
+      best = better(best, bestGroup(prospects, round, target, [], [...units], roomIn(target)))
   return best
 }
 

@@ -1,12 +1,13 @@
 import { commonDie } from '@kurgan/kernel'
-import { areaOf, counterOf } from '../rules/components.ts'
-import { isRevealed, sovietIn } from '../rules/control.ts'
+import { areaOf, counterOf, neighbours, stackGerman } from '../rules/components.ts'
+import { heavyUrbanCount, isRevealed, isVacant, sovietIn } from '../rules/control.ts'
 import { isolationRow } from '../rules/isolation.ts'
 import { unseenCounters } from '../rules/machinery/observe.ts'
+import { isShaken } from '../rules/morale.ts'
 import type { Attack, AtvState, Strategy } from '../rules/state.ts'
 import { isolationChange } from '../rules/tables.ts'
 import { bestWorth, type Force, forceOf, weakest } from './force.ts'
-import { lossWorth } from './worth.ts'
+import { lossWorth, moraleWorth } from './worth.ts'
 
 /** What an attack promises before it is declared, from what the player may know. */
 
@@ -62,7 +63,7 @@ const facesOf = (s: AtvState, area: number): readonly Face[] => {
 }
 
 /** Over every counter that may stand there, each with the best that can be made of it. */
-export const prospect = (s: AtvState, area: number, attackers: readonly number[], mandatory: boolean): number => {
+const prospect = (s: AtvState, area: number, attackers: readonly number[], mandatory: boolean): number => {
   const attack: Attack = { area, mandatory, attackers, vias: [], strategy: 'none', defense: 0 }
   const forces = forcesOf(s, attack)
   if (isRevealed(s, area)) {
@@ -76,4 +77,47 @@ export const prospect = (s: AtvState, area: number, attackers: readonly number[]
     counted += count
   }
   return total / counted
+}
+
+/** What an attack promises, by its Area, who attacks, and whether he must. */
+export type Prospects = (area: number, attackers: readonly number[], mandatory: boolean) => number
+
+/** More markers than units can place make no difference. */
+const enough = stackGerman
+
+/** All that a prospect depends on and that is the same for every Area. */
+const circumstances = (s: AtvState): string =>
+  [
+    s.turn,
+    s.event,
+    isShaken(s.morale),
+    moraleWorth(s),
+    Math.min(enough, s.artillery),
+    Math.min(enough, s.engineers),
+    Math.min(1, s.air),
+    heavyUrbanCount(s) === 0,
+  ].join()
+
+/** All that depends on the Area: what stands there or may stand there, and how it is surrounded. */
+const surroundings = (s: AtvState, area: number): string => {
+  const who = isRevealed(s, area) ? sovietIn(s, area) : unseenCounters(s, areaOf(area).terrain).join()
+  const doors = neighbours(area).filter((next) => !isVacant(s, next)).length
+  return [area, who, doors, s.isolated.includes(area)].join()
+}
+
+/**
+ * The prospects of a position. The same few attacks are weighed again and again from one decision to the next, in which
+ * nothing has changed for most of them: `known` is kept as long as one game goes on.
+ */
+export const prospectsOf = (s: AtvState, known: Map<string, number>): Prospects => {
+  const now = circumstances(s)
+  const places = new Map<number, string>()
+  return (area, attackers, mandatory) => {
+    const place = places.get(area) ?? surroundings(s, area)
+    places.set(area, place)
+    const key = [now, place, mandatory, attackers.join()].join(' ')
+    const worth = known.get(key) ?? prospect(s, area, attackers, mandatory)
+    known.set(key, worth)
+    return worth
+  }
 }

@@ -1,3 +1,4 @@
+import { sameAction } from '@kurgan/kernel'
 import type { AasAction } from '../rules/machinery/actions.ts'
 import {
   cardNumber,
@@ -196,34 +197,18 @@ const placeWorth = (p: Picture, a: AasAction): number | undefined => {
 
 interface Thoughts {
   readonly picture: Picture
-  readonly marches: ReadonlyMap<string, number>
+  readonly marches: ReadonlyMap<AasAction, number>
 }
-const keyOf = (a: AasAction): string => JSON.stringify(a)
-
-const thoughtsFor = (s: AasState, side: SideNumber, actions: readonly AasAction[]): Thoughts => {
-  const picture = pictureOf(s, side)
-  const marches = new Map([...marchWorths(picture, actions)].map(([a, worth]) => [keyOf(a), worth]))
-  return { picture, marches }
-}
-
-const thoughtsOn = (s: AasState, side: SideNumber): Thoughts =>
-  thoughtsFor(s, side, sequence.decision(s)?.actions ?? [])
 
 const appraiseOne = (s: AasState, a: AasAction, side: SideNumber, thoughts: () => Thoughts): number | undefined => {
   const worth = simple[a.do] as Simple<AasAction> | undefined
   if (worth !== undefined) return worth(a, s, side)
   const { picture, marches } = thoughts()
-  if (a.do === 'move' || a.do === 'blitz') return marches.get(keyOf(a))
+  if (a.do === 'move' || a.do === 'blitz') return marches.get(a)
   return missionWorth(picture, a) ?? placeWorth(picture, a)
 }
 
-/** undefined where looking one action ahead says enough. */
-export const appraise = (s: AasState, a: AasAction, name: string): number | undefined => {
-  const side = sideNumber(name)
-  return appraiseOne(s, a, side, () => thoughtsOn(s, side))
-}
-
-/** The same of a whole list: the picture of the boards is drawn once. */
+/** undefined where looking one action ahead says enough. The picture of the boards is drawn once. */
 export const appraiseAll = (
   s: AasState,
   actions: readonly AasAction[],
@@ -231,6 +216,18 @@ export const appraiseAll = (
 ): readonly (number | undefined)[] => {
   const side = sideNumber(name)
   let thoughts: Thoughts | undefined
-  const once = (): Thoughts => (thoughts ??= thoughtsOn(s, side))
+  const once = (): Thoughts => {
+    if (thoughts !== undefined) return thoughts
+    const picture = pictureOf(s, side)
+    thoughts = { picture, marches: marchWorths(picture, actions) }
+    return thoughts
+  }
   return actions.map((action) => appraiseOne(s, action, side, once))
+}
+
+/** The same of one action; it is reckoned with all the others of its decision. */
+export const appraise = (s: AasState, a: AasAction, name: string): number | undefined => {
+  const actions = sequence.decision(s)?.actions ?? []
+  const place = actions.findIndex((action) => sameAction(action, a))
+  return place < 0 ? appraiseAll(s, [a], name)[0] : appraiseAll(s, actions, name)[place]
 }

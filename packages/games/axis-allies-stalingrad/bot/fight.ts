@@ -1,4 +1,4 @@
-import { chanceCounter, meanOf } from '@kurgan/kernel'
+import { chanceCounter, commonDie, meanOf } from '@kurgan/kernel'
 import { landCount, landTypes, typeOf, unitTypes } from '../rules/components.ts'
 import { hitsUpTo } from '../rules/machinery/dice.ts'
 import { otherSide } from '../rules/map.ts'
@@ -23,22 +23,27 @@ export function lossWorth(type: number): number {
 export function powerOf(type: number): number {
   return typeOf(type).attack + typeOf(type).defense
 }
-const over = (side: SideNumber, host: Host, worth: (type: number) => number): number => {
+const powers: readonly number[] = unitTypes.map((_, type) => powerOf(type))
+const prices: readonly number[] = unitTypes.map((_, type) => unitWorth(type))
+const ones: readonly number[] = unitTypes.map(() => 1)
+const over = (side: SideNumber, host: Host, worths: readonly number[]): number => {
   let sum = 0
   for (const type of landTypes[side]) {
     const count = host[type] as number
-    if (count > 0) sum += count * worth(type)
+    if (count > 0) sum += count * (worths[type] as number)
   }
   return sum
 }
-export const hostPower = (side: SideNumber, host: Host): number => over(side, host, powerOf)
-export const hostWorth = (side: SideNumber, host: Host): number => over(side, host, unitWorth)
-export const hostCount = (side: SideNumber, host: Host): number => over(side, host, () => 1)
+export const hostPower = (side: SideNumber, host: Host): number => over(side, host, powers)
+export const hostWorth = (side: SideNumber, host: Host): number => over(side, host, prices)
+export const hostCount = (side: SideNumber, host: Host): number => over(side, host, ones)
 
 const chancesOf = chanceCounter()
 /** AAS-COM-10 */
-export const chanceToHit = (value: number): number =>
-  meanOf(chancesOf({ purpose: 'hit', dice: [hitsUpTo(value)] }), (hits) => hits)
+const hitBy = (value: number): number => meanOf(chancesOf({ purpose: 'hit', dice: [hitsUpTo(value)] }), (hits) => hits)
+/** No value is higher than the die. */
+const chanceBy: readonly number[] = commonDie.map((face) => hitBy(face))
+export const chanceToHit = (value: number): number => chanceBy[value - 1] ?? hitBy(value)
 /** What one pip more makes of a hit: values reach beyond the die only by bonuses, which are few. */
 const perPip = chanceToHit(1)
 const attacks: readonly number[] = unitTypes.map(({ attack }) => attack)
@@ -62,7 +67,7 @@ const suffer = (side: SideNumber, host: number[], hits: number): number => {
     if (fallen <= 0) continue
     host[type] = (host[type] as number) - fallen
     left -= fallen
-    cost += fallen * unitWorth(type)
+    cost += fallen * (prices[type] as number)
   }
   return cost
 }

@@ -23,13 +23,13 @@ const distances: readonly (readonly number[])[] = zoneNumbers.map(stepsFrom)
 export const distance = (a: number, b: number): number => (distances[a] as readonly number[])[b] as number
 
 /** The friendly zones that hang together with an exit, without one of them. */
-const inSupply = (s: AasState, side: SideNumber, without: number): Uint8Array => {
+const inSupply = (friendly: readonly boolean[], exits: readonly number[], without: number): Uint8Array => {
   const reached = new Uint8Array(zoneCount)
-  const open = zoneNumbers.filter((zone) => zoneOf(zone).exit === side && isFriendly(s, side, zone) && zone !== without)
+  const open = exits.filter((zone) => zone !== without)
   for (const zone of open) reached[zone] = 1
   for (let zone = open.pop(); zone !== undefined; zone = open.pop())
     for (const next of neighboursOf(zone))
-      if (reached[next] === 0 && next !== without && isFriendly(s, side, next)) {
+      if (reached[next] === 0 && next !== without && friendly[next] === true) {
         reached[next] = 1
         open.push(next)
       }
@@ -58,14 +58,15 @@ const hunger = 0.3
 /** By zone: what it would cost the side in supply to lose it. */
 export const lifelines = (s: AasState, side: SideNumber): readonly number[] => {
   const power = zoneNumbers.map((zone) => (livesOnLand(s, side, zone) ? powerAt(s, side, zone) : 0))
-  const now = inSupply(s, side, none)
+  const friendly = zoneNumbers.map((zone) => isFriendly(s, side, zone))
+  const exits = zoneNumbers.filter((zone) => zoneOf(zone).exit === side && friendly[zone] === true)
+  const now = inSupply(friendly, exits, none)
+  const fed = zoneNumbers.filter((zone) => power[zone] !== 0 && isFed(now, zone))
   return zoneNumbers.map((zone) => {
     if (now[zone] === 0) return 0
-    const then = inSupply(s, side, zone)
+    const then = inSupply(friendly, exits, zone)
     let cut = 0
-    for (let other = 0; other < zoneCount; other++)
-      if (other !== zone && power[other] !== 0 && isFed(now, other) && !isFed(then, other))
-        cut += power[other] as number
+    for (const other of fed) if (other !== zone && !isFed(then, other)) cut += power[other] as number
     return hunger * cut
   })
 }

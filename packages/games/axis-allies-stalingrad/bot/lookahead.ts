@@ -53,6 +53,7 @@ const weighty: ReadonlySet<string> = new Set([
 export const lookahead: Lookahead<AasState> = {
   stretch: ({ round, card }) => `${round} ${card}`,
   horizon: 4,
+  trust: 3,
   scenario: ({ scenario }) => scenario,
   isWeighty: ({ stack }) => weighty.has(stack.at(-1)?.at ?? ''),
   features,

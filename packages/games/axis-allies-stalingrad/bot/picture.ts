@@ -151,11 +151,13 @@ export const standing = (p: Picture, zone: number, host: Host, river = false, ai
   }
   if (alone) return ours ? -stake : 0
   // The enemy sends his reserves only if that is bad for us.
-  const outcomes = [nobody, p.reserve[zone] as Host].map((reserve) => {
+  const against = (reserve: Host): number => {
     const { share, ownLoss, enemyLoss } = prospectFor(p, zone, host, river, air, reserve)
     return stake * (ours ? share - 1 : share) + enemyLoss - ownLoss
-  })
-  return Math.min(...outcomes)
+  }
+  const reserve = p.reserve[zone] as Host
+  const unaided = against(nobody)
+  return hostCount(otherSide(side), reserve) === 0 ? unaided : Math.min(unaided, against(reserve))
 }
 
 /** How much a zone wants troops: what is still to be won or kept there. */

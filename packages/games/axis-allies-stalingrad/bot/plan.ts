@@ -64,23 +64,32 @@ interface Sketch {
   readonly take: (step: Step) => void
 }
 
+const keyOf = (zone: number, type: number): number => zone * landCount + type
+/** Who goes, by the zone he leaves or joins: at most two together. */
+const partyKey = (zone: number, [type = 0, partner = -1]: readonly number[]): number =>
+  keyOf(zone, type) * (landCount + 1) + partner + 1
+
+const remembered = (all: Map<number, number>, at: number, find: () => number): number => {
+  const found = all.get(at) ?? find()
+  all.set(at, found)
+  return found
+}
+
 const sketchOf = (p: Picture): Sketch => {
   const { s, side } = p
   const hosts = new Map<number, number[]>()
   const gone = new Map<number, number>()
   const wet = new Set<number>()
   const known = new Map<number, number>()
-  const behindWhom = new Map<string, number>()
+  const behindWhom = new Map<number, number>()
+  const joinedBy = new Map<number, number>()
   const hostOf = (zone: number): number[] => {
     const host = hosts.get(zone) ?? [...(p.ours[zone] as Host)]
     hosts.set(zone, host)
     return host
   }
-  const worthOf = (zone: number): number => {
-    const worth = known.get(zone) ?? standing(p, zone, hostOf(zone), wet.has(zone))
-    known.set(zone, worth)
-    return worth
-  }
+  const worthOf = (zone: number): number =>
+    remembered(known, zone, () => standing(p, zone, hostOf(zone), wet.has(zone)))
   const shift = ({ types, from, to, recruits }: Step, sign: 1 | -1): void => {
     const left = hostOf(from)
     const joined = hostOf(to)
@@ -90,20 +99,18 @@ const sketchOf = (p: Picture): Sketch => {
     }
     joined[gerInfantry] = (joined[gerInfantry] as number) + sign * recruits
   }
-  const key = (zone: number, type: number): number => zone * landCount + type
   return {
     isOpen: ({ types, from, to, recruits }) =>
       (from === to || hostCount(side, hostOf(to)) + types.length + recruits <= stackLimit) &&
-      types.every((type) => freshAt(s, from, type) > (gone.get(key(from, type)) ?? 0)),
+      types.every((type) => freshAt(s, from, type) > (gone.get(keyOf(from, type)) ?? 0)),
     gain: (step) => {
-      const { types, from, to, river, prize } = step
+      const { types, from, to, river, recruits, prize } = step
       if (from === to) return prize
       const before = worthOf(from) + worthOf(to)
       shift(step, 1)
-      const leaving = `${from} ${types.join(' ')}`
-      const behind = behindWhom.get(leaving) ?? standing(p, from, hostOf(from), wet.has(from))
-      behindWhom.set(leaving, behind)
-      const after = behind + standing(p, to, hostOf(to), river || wet.has(to))
+      const behind = remembered(behindWhom, partyKey(from, types), () => standing(p, from, hostOf(from), wet.has(from)))
+      const joined = 4 * partyKey(to, types) + (recruits > 0 ? 2 : 0) + (river ? 1 : 0)
+      const after = behind + remembered(joinedBy, joined, () => standing(p, to, hostOf(to), river || wet.has(to)))
       shift(step, -1)
       const onTheWay = types.reduce((sum, type) => sum + place(p, type, to) - place(p, type, from), 0)
       return after - before + onTheWay + prize
@@ -114,7 +121,8 @@ const sketchOf = (p: Picture): Sketch => {
       if (river) wet.add(to)
       known.clear()
       behindWhom.clear()
-      for (const type of types) gone.set(key(from, type), (gone.get(key(from, type)) ?? 0) + 1)
+      joinedBy.clear()
+      for (const type of types) gone.set(keyOf(from, type), (gone.get(keyOf(from, type)) ?? 0) + 1)
     },
   }
 }

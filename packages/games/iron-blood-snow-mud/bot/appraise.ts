@@ -18,28 +18,30 @@ import { noLeaving } from '../rules/disengagement.ts'
 import { initiative } from '../rules/initiative.ts'
 import { positionOf, spareInfantry } from '../rules/machinery/position.ts'
 import { axis, type Frame, type IbsmAction, type IbsmState, type Rolled, type SideNumber } from '../rules/state.ts'
-import { balance } from './balance.ts'
+import { type Scales, scalesOf } from './balance.ts'
 import { distance } from './distance.ts'
 import { chanceOf } from './odds.ts'
 import { airWorth, fleetWorth, importance, likelyWin, nuisance } from './plans.ts'
 
 /** What a bot thinks of an action. Only the order among the actions of one decision matters. */
 
-const worth = (s: IbsmState, side: SideNumber): number => (side === axis ? balance(s) : -balance(s))
+/** A decision as an appraiser sees it: the position, whose it is, and what was found out for its other actions. */
+interface Scene {
+  readonly s: IbsmState
+  readonly side: SideNumber
+  readonly frame: Frame
+  readonly scales: Scales
+}
 
-/** The position with one Regular Unit elsewhere. */
-const withUnit = (s: IbsmState, unit: number, hex: number, via: number): IbsmState => ({
-  ...s,
-  place: s.place.with(unit, hex),
-  entered: s.entered.with(unit, via),
-})
+const signed = (side: SideNumber, worth: number): number => (side === axis ? worth : -worth)
 
-const worthAt = (s: IbsmState, side: SideNumber, unit: number, hex: number): number =>
-  worth(withUnit(s, unit, hex, s.place[unit] as number), side)
+const worthNow = ({ side, scales }: Scene): number => signed(side, scales.worth())
 
-const bestAdvance = (s: IbsmState, side: SideNumber, unit: number): number => {
+const worthAt = ({ side, scales }: Scene, unit: number, hex: number): number => signed(side, scales.withUnit(unit, hex))
+
+const bestAdvance = (scene: Scene, unit: number): number => {
   let best = Number.NEGATIVE_INFINITY
-  for (const to of advances(s, positionOf(s), unit)) best = Math.max(best, worthAt(s, side, unit, to))
+  for (const to of advances(scene.s, positionOf(scene.s), unit)) best = Math.max(best, worthAt(scene, unit, to))
   return best
 }
 
@@ -47,17 +49,19 @@ const bestAdvance = (s: IbsmState, side: SideNumber, unit: number): number => {
 const attempt = (now: number, then: number, chance: number): number =>
   then > now + 0.02 ? now + 1000 + chance * (then - now) : now - 1
 
-const appraiseBlitz = (s: IbsmState, side: SideNumber, unit: number): number => {
+const appraiseBlitz = (scene: Scene, unit: number): number => {
+  const { s, side } = scene
   const held = noLeaving(positionOf(s), side, unit, s.place[unit] as number) !== undefined
   const chance = chanceOf(blitzSuccess) * (held ? chanceOf(disengageSuccess) : 1)
-  return attempt(worth(s, side), bestAdvance(s, side, unit), chance)
+  return attempt(worthNow(scene), bestAdvance(scene, unit), chance)
 }
 
-const appraiseDisengage = (s: IbsmState, side: SideNumber, unit: number): number => {
+const appraiseDisengage = (scene: Scene, unit: number): number => {
+  const { s, side } = scene
   let best = Number.NEGATIVE_INFINITY
   for (const a of movesOf(s, side, unit))
-    if (a.do === 'move') best = Math.max(best, worthAt(s, side, unit, hexNumber(a.to)))
-  const now = worth(s, side)
+    if (a.do === 'move') best = Math.max(best, worthAt(scene, unit, hexNumber(a.to)))
+  const now = worthNow(scene)
   return best > now + 0.3 ? now + chanceOf(disengageSuccess) * (best - now) : now - 1
 }
 
@@ -125,67 +129,72 @@ const refuge = (s: IbsmState, city: string): number => {
 
 type Doing<Name extends IbsmAction['do']> = Extract<IbsmAction, { do: Name }>
 
-const appraiseToken = (s: IbsmState, side: SideNumber, a: Doing<'token'>, frame: Frame): number | undefined => {
+const appraiseToken = (scene: Scene, a: Doing<'token'>): number | undefined => {
+  const { s, side, frame } = scene
   if (frame.at === 'combat.extraDie') return appraiseExtraDie(s, a, side, frame.hex)
   if (frame.at === 'combat.tokens') return appraiseAfterRoll(s, a, side, frame)
   if (frame.at === 'reinforcements.place') return Number.POSITIVE_INFINITY
   if (frame.at === 'partisans.place') return 1000
   if (frame.at !== 'movement.choose') return undefined
-  const now = worth(s, side)
-  if (a.token === 'A-GEN-5' && 'to' in a) return worthAt(s, side, spareInfantry(s, axis), hexNumber(a.to)) + 1
+  const now = worthNow(scene)
+  if (a.token === 'A-GEN-5' && 'to' in a) return worthAt(scene, spareInfantry(s, axis), hexNumber(a.to)) + 1
   if ('to' in a) {
-    const then = worthAt(s, side, frame.unit, hexNumber(a.to))
+    const then = worthAt(scene, frame.unit, hexNumber(a.to))
     return then > now + 2 * keepsake(s) + 1 ? now + 500 : now - 1
   }
   return now - 1
 }
 
-const appraiseReroll = (s: IbsmState, side: SideNumber, a: Doing<'reroll'>, frame: Frame): number | undefined => {
+const appraiseReroll = (scene: Scene, a: Doing<'reroll'>): number | undefined => {
+  const { s, side, frame } = scene
   if (frame.at === 'combat.tokens') return appraiseAfterRoll(s, a, side, frame)
   if (frame.at === 'stalin.failed') return moscowTotters(s) ? 1 : -1
   if (frame.at === 'partisans.place') return a.die === 1 && s.turn > 3 ? 900 : -1000
   if (frame.at !== 'movement.choose') return undefined
-  const now = worth(s, side)
-  const gain = bestAdvance(s, side, frame.unit) - now
+  const now = worthNow(scene)
+  const gain = bestAdvance(scene, frame.unit) - now
   return frame.failed === 'blitz' && gain * chanceOf(blitzSuccess) > 2 * keepsake(s) + 1 ? now + 900 : now - 1
 }
 
-const appraiseMove = (s: IbsmState, side: SideNumber, a: Doing<'move'>): number => {
-  const unit = regularNumber(a.unit)
-  return worth(withUnit(s, unit, hexNumber(a.to), hexNumber(a.via)), side)
-}
+type Appraising<A> = (scene: Scene, a: A) => number | undefined
 
-type Appraising<A> = (s: IbsmState, side: SideNumber, a: A, frame: Frame) => number | undefined
+const entering: Appraising<{ readonly unit: string; readonly to: string }> = (scene, a) =>
+  worthAt(scene, regularNumber(a.unit), hexNumber(a.to))
 
-const entering: Appraising<{ readonly unit: string; readonly to: string }> = (s, side, a) =>
-  worthAt(s, side, regularNumber(a.unit), hexNumber(a.to))
-
-const staying: Appraising<IbsmAction> = (s, side) => worth(s, side) + 0.01
+const staying: Appraising<IbsmAction> = (scene) => worthNow(scene) + 0.01
 
 const appraisers: { readonly [Name in IbsmAction['do']]?: Appraising<Doing<Name>> } = {
   suggested: () => 1,
-  deploy: (s, side, a, frame) => (frame.at === 'deployment' ? 0 : entering(s, side, a, frame)),
-  fleet: (s, side, a) => fleetWorth(s, side, hexNumber(a.to)),
-  air: (s, side, a) => airWorth(s, side, hexNumber(a.to), a.mission === 'disrupt'),
-  move: appraiseMove,
-  disengage: (s, side, a) => appraiseDisengage(s, side, regularNumber(a.unit)),
-  blitz: (s, side, a) => appraiseBlitz(s, side, regularNumber(a.unit)),
+  deploy: (scene, a) => (scene.frame.at === 'deployment' ? 0 : entering(scene, a)),
+  fleet: ({ s, side }, a) => fleetWorth(s, side, hexNumber(a.to)),
+  air: ({ s, side }, a) => airWorth(s, side, hexNumber(a.to), a.mission === 'disrupt'),
+  move: entering,
+  disengage: (scene, a) => appraiseDisengage(scene, regularNumber(a.unit)),
+  blitz: (scene, a) => appraiseBlitz(scene, regularNumber(a.unit)),
   advance: entering,
   retreat: entering,
   reinforce: entering,
   stay: staying,
   endMovement: staying,
-  combat: (s, side, a) => likelyWin(s, side, hexNumber(a.hex)),
-  partisan: (s, _side, a) => nuisance(s, hexNumber(a.to)),
-  stalin: (s) => (moscowTotters(s) ? 1 : -1),
-  relocate: (s, _side, a) => (moscowTotters(s) ? 1 + refuge(s, a.city) : -1),
+  combat: ({ s, side }, a) => likelyWin(s, side, hexNumber(a.hex)),
+  partisan: ({ s }, a) => nuisance(s, hexNumber(a.to)),
+  stalin: ({ s }) => (moscowTotters(s) ? 1 : -1),
+  relocate: ({ s }, a) => (moscowTotters(s) ? 1 + refuge(s, a.city) : -1),
   token: appraiseToken,
   reroll: appraiseReroll,
 }
 
-export const appraise = (s: IbsmState, a: IbsmAction, seat: string): number | undefined => {
+/** A whole list: most of what is to be known of the position serves all of its actions. */
+export const appraiseAll = (
+  s: IbsmState,
+  actions: readonly IbsmAction[],
+  seat: string,
+): readonly (number | undefined)[] => {
   const frame = s.stack.at(-1)
-  if (frame === undefined) return undefined
-  const appraiser = appraisers[a.do] as Appraising<IbsmAction> | undefined
-  return appraiser === undefined ? 0 : appraiser(s, sideOf(seat), a, frame)
+  if (frame === undefined) return actions.map(() => undefined)
+  const scene: Scene = { s, side: sideOf(seat), frame, scales: scalesOf(s) }
+  return actions.map((a) => {
+    const appraiser = appraisers[a.do] as Appraising<IbsmAction> | undefined
+    return appraiser === undefined ? 0 : appraiser(scene, a)
+  })
 }

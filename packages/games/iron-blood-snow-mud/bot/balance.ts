@@ -1,27 +1,18 @@
-import { fortresses, hexCount, isTank, lastTurn, moscow, regulars, unitsOf, urbans } from '../rules/components.ts'
-import {
-  anyUnit,
-  fortressUnit,
-  has,
-  type Position,
-  positionOf,
-  regularUnit,
-  tankUnit,
-} from '../rules/machinery/position.ts'
+import { hexCount, hexOf, isTank, lastTurn, moscow, regularOf, stepTo, unitsOf, urbans } from '../rules/components.ts'
+import { anyUnit, has, infantryUnit, type Position, positionOf, tankUnit } from '../rules/machinery/position.ts'
+import { carriesSupply } from '../rules/obstacles.ts'
 import { axis, type IbsmState, type SideNumber, soviet } from '../rules/state.ts'
 import { suppliedHexes } from '../rules/supply.ts'
-import { distance } from './distance.ts'
-import { prospect } from './prospect.ts'
-import { fallOf } from './threat.ts'
+import { distanceToUrban } from './distance.ts'
+import { type Marchers, marchersOf } from './marchers.ts'
+import { controlThen, fallen, type Outlook, outlookOf, unitWorths } from './outlook.ts'
+import { type Draw, drawAfter, drawOf } from './pull.ts'
+import { fallOf, noMarks, widened } from './threat.ts'
 
 /**
  * What a position is worth to the Axis, in units of about one Infantry. Combats that are due count with their odds, so
  * that a move into an enemy hex is weighed before the dice fall.
  */
-
-const worthOf = (unit: number): number =>
-  unit <= unitsOf[axis].last ? (isTank(unit) ? 1.6 : 1.2) : isTank(unit) ? 1.2 : 0.9
-const worth: readonly number[] = regulars.map((_, unit) => worthOf(unit))
 
 /** Fortresses and Industrial Centers count at the end, the closer the more. */
 const lateness = (s: IbsmState): number => 0.6 + (0.8 * s.turn) / lastTurn
@@ -35,81 +26,107 @@ const weightOf = (s: IbsmState, urban: number): number => {
   return industrial ? 5 * lateness(s) : 1.2
 }
 
-/** Per hex: how likely a Regular Unit of the side is there when the Combats are over. */
-interface Outlook {
-  readonly axis: Float64Array
-  readonly soviet: Float64Array
-  /** What the Combats are expected to cost either side. */
-  readonly score: number
-  readonly fortress: number
+/** What was found out about a position. Where one Regular Unit stands elsewhere, most of it holds still. */
+interface Reading {
+  readonly here: Position
+  readonly outlook: Outlook
+  readonly supply: Supply
+  readonly falls: Falls
+  readonly draws: readonly [Draw, Draw]
+  readonly worth: number
 }
 
-const fallen = 5
-const outlookOf = (s: IbsmState, here: Position): Outlook => {
-  const [mine, theirs] = [new Float64Array(hexCount), new Float64Array(hexCount)]
-  let score = 0
-  let fortress = 0
-  for (let unit = 0; unit < s.place.length; unit++) {
-    const hex = s.place[unit] as number
-    if (hex < 0) continue
-    const isAxis = unit <= unitsOf[axis].last
-    score += isAxis ? (worth[unit] as number) : -(worth[unit] as number)
-    ;(isAxis ? mine : theirs)[hex] = 1
-  }
-  for (const [number, { hex }] of fortresses.entries())
-    if (s.fortress[number] === 0) fortress += fallen
-    else if (mine[hex] === 1) fortress += fallen * prospect(s, here, hex).axisWins
-  for (let unit = unitsOf[axis].first; unit <= unitsOf[axis].last; unit++) {
-    const hex = s.place[unit] as number
-    if (hex < 0 || !has(here, hex, regularUnit[soviet] | fortressUnit)) continue
-    const { axisWins, axisDoubles, sovietDoubles } = prospect(s, here, hex)
-    mine[hex] = axisWins
-    // A retreat costs the ground and sometimes the unit.
-    score -= (worth[unit] as number) * (sovietDoubles + 0.25 * (1 - axisWins - sovietDoubles))
-    if (!has(here, hex, regularUnit[soviet])) continue
-    theirs[hex] = 1 - axisWins
-    const enemy = has(here, hex, tankUnit[soviet]) ? 1.2 : 0.9
-    score += enemy * (axisDoubles + 0.25 * (axisWins - axisDoubles))
-  }
-  return { axis: mine, soviet: theirs, score, fortress }
+/** A Regular Unit that stands elsewhere than in a position that is known. */
+interface Shift {
+  readonly before: Reading
+  /** 1 for every hex in which a unit more or less could change what falls. */
+  readonly watched: readonly number[]
+  readonly unit: number
+  /** Where it was and where it is. */
+  readonly hexes: readonly number[]
 }
 
-/** The position after the Control Check as it looks now: locations likely to be full of the enemy have changed hands. */
-const afterControl = (s: IbsmState, outlook: Outlook): IbsmState => {
-  let control = s.control
-  for (let urban = 0; urban < urbans.length; urban++) {
-    const taker = s.control[urban] === axis ? soviet : axis
-    const units = taker === axis ? outlook.axis : outlook.soviet
-    if (urbans[urban]?.hexes.every((hex) => (units[hex] as number) > 0.6) === true) control = control.with(urban, taker)
+/** Where lines of Supply reach, per side, if the locations change hands as it looks. */
+interface Supply {
+  readonly control: readonly number[]
+  readonly reached: readonly [readonly number[], readonly number[]]
+}
+
+/** Whether a hex that a unit left or entered is still as good to lines of Supply, or bad for nobody. */
+const isSteady = ({ here: then, supply }: Reading, here: Position, side: SideNumber, hex: number): boolean => {
+  const carried = carriesSupply(then, side, hex)
+  if (carried === carriesSupply(here, side, hex)) return true
+  const reached = supply.reached[side]
+  if (carried) return reached[hex] === 0
+  const { urban, coastOf } = hexOf(hex)
+  if (urban >= 0 || coastOf === side) return false
+  for (let step = hex * 6; step < hex * 6 + 6; step++) {
+    const beside = stepTo[step] as number
+    if (beside >= 0 && reached[beside] === 1) return false
   }
-  return control === s.control ? s : { ...s, control }
+  return true
+}
+
+const supplyOf = (s: IbsmState, here: Position, outlook: Outlook, shift: Shift | undefined): Supply => {
+  const control = controlThen(s, outlook)
+  const then = control === s.control ? s : { ...s, control: [...control] }
+  const known = shift?.before.supply
+  const isSame = known?.control.every((side, urban) => side === control[urban]) === true
+  const reachedBy = (side: SideNumber): readonly number[] =>
+    isSame && known !== undefined && shift?.hexes.every((hex) => isSteady(shift.before, here, side, hex)) === true
+      ? known.reached[side]
+      : suppliedHexes(then, side, here)
+  return { control, reached: [reachedBy(axis), reachedBy(soviet)] }
 }
 
 /** Units that would starve if Supply were checked now; another unit may still open the road, so not quite lost. */
 const hunger = 0.85
-const supplyScore = (s: IbsmState, here: Position, outlook: Outlook): number => {
+const supplyScore = (s: IbsmState, { reached }: Supply): number => {
   let score = 0
-  const then = afterControl(s, outlook)
-  for (const side of [axis, soviet] as const) {
-    const supplied = suppliedHexes(then, side, here)
+  for (const side of [axis, soviet] as const)
     for (let unit = unitsOf[side].first; unit <= unitsOf[side].last; unit++) {
       const hex = s.place[unit] as number
-      if (hex < 0 || supplied[hex] === 1) continue
-      score += (side === axis ? -hunger : hunger) * (worth[unit] as number)
+      if (hex < 0 || reached[side][hex] === 1) continue
+      score += (side === axis ? -hunger : hunger) * (unitWorths[unit] as number)
     }
-  }
   return score
 }
 
-const nearest = (s: IbsmState, side: SideNumber, hexes: readonly number[]): number => {
-  let best = 99
+/** How likely the endangered home Cities of the Axis fall, each reckoned when it is asked for. */
+interface Falls {
+  readonly of: (urban: number) => number
+  readonly known: readonly (number | undefined)[]
+  /** The hexes on which that hangs. */
+  readonly marks: readonly number[]
+}
+
+const fallsOf = (s: IbsmState, here: Position, outlook: Outlook, shift: Shift | undefined): Falls => {
+  const isFar = shift?.hexes.every((hex) => shift.watched[hex] === 0) === true
+  const known: (number | undefined)[] = isFar ? [...shift.before.falls.known] : []
+  const marks = noMarks()
+  let marchers: Marchers | undefined
+  const reckoned = (urban: number): number => {
+    marchers ??= marchersOf(s, here, soviet)
+    return fallOf(marchers, urban, outlook.soviet, marks)
+  }
+  return { of: (urban) => (known[urban] ??= reckoned(urban)), known, marks }
+}
+
+/** By Urban Location: how many hexes the nearest unit of a side is away. */
+const nearestTo = (s: IbsmState, side: SideNumber): readonly number[] => {
+  const nearest = nowhereNear.slice()
   for (let unit = unitsOf[side].first; unit <= unitsOf[side].last; unit++) {
     const from = s.place[unit] as number
     if (from < 0) continue
-    for (const hex of hexes) best = Math.min(best, distance(from, hex, isTank(unit)))
+    const tank = isTank(unit)
+    for (let urban = 0; urban < nearest.length; urban++) {
+      const steps = distanceToUrban(from, urban, tank)
+      if (steps < (nearest[urban] as number)) nearest[urban] = steps
+    }
   }
-  return best
+  return nearest
 }
+const nowhereNear: readonly number[] = urbans.map(() => 99)
 
 /** How much a location is in danger when the nearest enemy is so many hexes away. */
 const dangers: readonly number[] = [1, 1, 0.6, 0.3, 0.12]
@@ -118,8 +135,9 @@ const dangers: readonly number[] = [1, 1, 0.6, 0.3, 0.12]
 const homeGuard = 0.3
 
 /** Locations: who holds them, who is about to take them, and whether anybody stands guard. */
-const locationScore = (s: IbsmState, here: Position, outlook: Outlook): number => {
+const locationScore = (s: IbsmState, outlook: Outlook, falls: Falls): number => {
   let score = 0
+  const nearest = [nearestTo(s, axis), nearestTo(s, soviet)] as const
   for (let urban = 0; urban < urbans.length; urban++) {
     const { hexes, territory } = urbans[urban] as (typeof urbans)[number]
     const weight = weightOf(s, urban)
@@ -138,12 +156,12 @@ const locationScore = (s: IbsmState, here: Position, outlook: Outlook): number =
     const taken = 0.8 * all + 0.2 * (some / hexes.length) ** 2
     score += sign * weight * (0.5 - taken)
     // The first guard counts most: with him in one hex nobody takes the whole.
-    const danger = dangers[nearest(s, held ? soviet : axis, hexes)] ?? 0
+    const danger = dangers[nearest[held ? soviet : axis][urban] as number] ?? 0
     const isHome = territory === axis && held
     const guard = danger * (0.12 * Math.min(1, guards) + 0.02 * guards)
     score += sign * weight * guard * (isHome ? homeGuard : 1)
     // VIC-2: one home City lost is the war lost, so what may come next counts beside what is due.
-    if (isHome && danger > 0) score -= weight * Math.max(0, fallOf(s, here, soviet, urban, outlook.soviet) - all)
+    if (isHome && danger > 0) score -= weight * Math.max(0, falls.of(urban) - all)
   }
   return score
 }
@@ -165,72 +183,69 @@ const partisanScore = (s: IbsmState, here: Position): number => {
   return score
 }
 
-/** What draws units on: the nearer to something worth taking or holding, the better. */
-const pullOf = (s: IbsmState, side: SideNumber): readonly (readonly [hex: number, pull: number])[] => {
-  const targets: [number, number][] = []
-  for (let urban = 0; urban < urbans.length; urban++) {
-    const { hexes, territory, industrial } = urbans[urban] as (typeof urbans)[number]
-    const enemys = s.control[urban] !== side
-    if (side === axis && !enemys) continue
-    const pull =
-      urban === s.stalin
-        ? 1.9
-        : urban === moscow
-          ? 1.4
-          : territory === axis
-            ? 1.2
-            : !enemys
-              ? 0.25
-              : industrial
-                ? 0.9
-                : 0.55
-    for (const hex of hexes) targets.push([hex, pull])
-  }
-  // The first Fortress is needed in the end, the second one is not.
-  const fortressPull = s.fortress.includes(0) ? 0.4 : 0.8 + s.turn / lastTurn
-  if (side === axis)
-    for (const [number, { hex }] of fortresses.entries())
-      if (s.fortress[number] === 1) targets.push([hex, fortressPull])
-  return targets
-}
-
-/** What one hex of the way is worth. */
-const stride = 0.2
-
-const advanceScore = (s: IbsmState, outlook: Outlook): number => {
+const drawScore = ([ours, theirs]: Reading['draws']): number => {
   let score = 0
-  for (const side of [axis, soviet] as const) {
-    const targets = pullOf(s, side)
-    const own = side === axis ? outlook.axis : outlook.soviet
-    const sign = side === axis ? 1 : -1
-    for (let unit = unitsOf[side].first; unit <= unitsOf[side].last; unit++) {
-      const from = s.place[unit] as number
-      if (from < 0) continue
-      let best = -2
-      for (const [hex, pull] of targets) {
-        // A friend already stands there: it needs no second one.
-        if (hex !== from && (own[hex] as number) > 0.5) continue
-        best = Math.max(best, pull - stride * distance(from, hex, isTank(unit)))
-      }
-      score += sign * best
-    }
-  }
+  for (const worth of ours.worths) score += worth
+  for (const worth of theirs.worths) score -= worth
   return score
 }
 
-export const balance = (s: IbsmState): number => {
-  const here = positionOf(s)
+const readingOf = (s: IbsmState, here: Position, shift?: Shift): Reading => {
   const outlook = outlookOf(s, here)
-  return (
+  const supply = supplyOf(s, here, outlook, shift)
+  const falls = fallsOf(s, here, outlook, shift)
+  const drawFor = (side: SideNumber): Draw => {
+    const own = side === axis ? outlook.axis : outlook.soviet
+    return shift === undefined ? drawOf(s, side, own) : drawAfter(shift.before.draws[side], s, side, own, shift.unit)
+  }
+  const draws = [drawFor(axis), drawFor(soviet)] as const
+  const worth =
     outlook.score +
     outlook.fortress * lateness(s) +
-    supplyScore(s, here, outlook) +
-    locationScore(s, here, outlook) +
+    supplyScore(s, supply) +
+    locationScore(s, outlook, falls) +
     finishScore(s, outlook) +
     partisanScore(s, here) +
-    advanceScore(s, outlook)
-  )
+    drawScore(draws)
+  return { here, outlook, supply, falls, draws, worth }
 }
+
+/** The worth of a position, and of those that differ from it by one Regular Unit. */
+export interface Scales {
+  readonly worth: () => number
+  readonly withUnit: (unit: number, hex: number) => number
+}
+
+/** What it is worth with one Regular Unit elsewhere. */
+const shifted = (s: IbsmState, before: Reading, watched: readonly number[], unit: number, hex: number): number => {
+  const { side, tank } = regularOf(unit)
+  const from = s.place[unit] as number
+  const here = before.here.slice()
+  const bit = (tank ? tankUnit : infantryUnit)[side]
+  if (from >= 0) here[from] = (here[from] as number) & ~bit
+  here[hex] = (here[hex] as number) | bit
+  const hexes = from < 0 ? [hex] : [from, hex]
+  return readingOf({ ...s, place: s.place.with(unit, hex) }, here, { before, watched, unit, hexes }).worth
+}
+
+export const scalesOf = (s: IbsmState): Scales => {
+  let now: Reading | undefined
+  let watched: readonly number[] | undefined
+  const reading = (): Reading => (now ??= readingOf(s, positionOf(s)))
+  const known = new Map<number, number>()
+  return {
+    worth: () => reading().worth,
+    withUnit: (unit, hex) => {
+      const key = unit * hexCount + hex
+      watched ??= widened(reading().falls.marks)
+      const found = known.get(key) ?? shifted(s, reading(), watched, unit, hex)
+      known.set(key, found)
+      return found
+    },
+  }
+}
+
+export const balance = (s: IbsmState): number => readingOf(s, positionOf(s)).worth
 
 export const evaluate = (s: IbsmState, side: string): number => {
   const score = Math.tanh(balance(s) / 40)

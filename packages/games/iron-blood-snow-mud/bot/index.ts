@@ -1,2 +1,2 @@
-export { appraise } from './appraise.ts'
+export { appraiseAll } from './appraise.ts'
 export { evaluate } from './balance.ts'

@@ -1,6 +1,6 @@
 import { type Chances as Ways, chanceCounter, meanOf } from '@kurgan/kernel'
 import { isDoubled } from '../rules/battle.ts'
-import { faces } from '../rules/components.ts'
+import { faces, hexCount } from '../rules/components.ts'
 
 /** The chances of a Combat by numbers of dice, so that a bot can weigh hundreds of moves in a moment. */
 
@@ -18,6 +18,11 @@ const hitsOf: readonly Ways[] = Array.from({ length: mostDice + 1 }, (_, count) 
   chancesOf({ purpose: 'hits', dice: Array.from({ length: count }, () => faces) }),
 )
 const oneDie = hitsOf[1] as Ways
+
+// Fractions from the start: an array of whole numbers that gets its first fraction is made anew.
+const nowhere: readonly number[] = Array.from({ length: hexCount }, () => 0.5).fill(0)
+/** A chance for every hex. */
+export const noChances = (): number[] => nowhere.slice()
 
 /** The chance that one die shows so much or more. */
 export const chanceOf = (least: number): number => meanOf(oneDie, (face) => (face >= least ? 1 : 0))

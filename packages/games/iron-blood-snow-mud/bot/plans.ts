@@ -16,6 +16,8 @@ import { fortressUnit, has, type Position, positionOf, regularUnit } from '../ru
 import { axis, type IbsmState, offMap, type SideNumber, soviet } from '../rules/state.ts'
 import { outOfSupply, suppliedHexes } from '../rules/supply.ts'
 import { distance } from './distance.ts'
+import { marchersOf } from './marchers.ts'
+import { noChances } from './odds.ts'
 import { prospect } from './prospect.ts'
 import { fallOf } from './threat.ts'
 
@@ -57,12 +59,12 @@ const dieWorth = (s: IbsmState, here: Position, side: SideNumber, hex: number): 
 
 /** What it counts against a die elsewhere that a home City of the Axis does not fall: there the war is lost at once. */
 const homeStakes = 150
-const noTakers = new Float64Array(hexCount)
+const noTakers = noChances()
 /** How much safer a home City of the Axis is once an Air Unit or the Fleet is there. */
 const safetyWorth = (s: IbsmState, hex: number, then: IbsmState): number => {
   const { urban } = hexOf(hex)
   if (urban < 0 || urbanOf(urban).territory !== axis) return 0
-  const fall = (at: IbsmState): number => fallOf(at, positionOf(at), soviet, urban, noTakers)
+  const fall = (at: IbsmState): number => fallOf(marchersOf(at, positionOf(at), soviet), urban, noTakers)
   return homeStakes * (fall(s) - fall(then))
 }
 

@@ -1,9 +1,12 @@
 import { canonical, type Config, search } from '@kurgan/kernel'
 import { describe, expect, test } from 'vitest'
 import { bots } from '../../../bots/src/index.ts'
+import { appraiseAll } from '../bot/appraise.ts'
+import { balance, scalesOf } from '../bot/balance.ts'
+import { marchersOf } from '../bot/marchers.ts'
 import { fallOf } from '../bot/threat.ts'
 import { game } from '../index.ts'
-import { hexCount, sideOf, urbanNumber } from '../rules/components.ts'
+import { hexNumber, perHex, regularNumber, sideOf, urbanNumber } from '../rules/components.ts'
 import { positionOf } from '../rules/machinery/position.ts'
 import type { IbsmAction, IbsmState } from '../rules/state.ts'
 import { rush } from './rushing-player.ts'
@@ -95,7 +98,7 @@ describe('the greedy bot', () => {
   test('IBSM-CON-7 fears two Infantry of which one may pass over the other into Königsberg', () => {
     const fall = (...pieces: readonly string[]) => {
       const s = position({ pieces: ['axis infantry 0103', ...pieces], season: 'snow 1942' })
-      return fallOf(s, positionOf(s), sideOf('soviet'), urbanNumber('koenigsberg'), new Float64Array(hexCount))
+      return fallOf(marchersOf(s, positionOf(s), sideOf('soviet')), urbanNumber('koenigsberg'), perHex(0))
     }
     const near = ['soviet infantry 0303', 'soviet infantry 0304']
     expect(fall(...near)).toBeGreaterThan(0.05)
@@ -147,5 +150,35 @@ describe.skipIf(process.env['KURGAN_MUTATE'] !== undefined)('the greedy bot in w
   test('beats random from either side', () => {
     expect(mostly(3, 'bot', (seed) => duel('greedy', 'random', seed) === 'axis')).toBe(true)
     expect(mostly(3, 'bot', (seed) => duel('random', 'greedy', seed) === 'soviet')).toBe(true)
+  })
+})
+
+describe('the scales', () => {
+  test('weigh a unit elsewhere as a position in which it is there', () => {
+    const dice = search('scales')
+    const s = game.setup(config, dice, silent)
+    const wrong: string[] = []
+    let compared = 0
+    for (let n = 0; n < 150; n++) {
+      const decision = game.decision(s)
+      if (decision === undefined) break
+      const { side, actions } = decision
+      if (n % 6 === 0) {
+        const scales = scalesOf(s)
+        for (const a of actions) {
+          if (a.do !== 'move') continue
+          const [unit, hex] = [regularNumber(a.unit), hexNumber(a.to)]
+          compared++
+          if (scales.withUnit(unit, hex) !== balance({ ...s, place: s.place.with(unit, hex) }))
+            wrong.push(a.unit + a.to)
+        }
+      }
+      const plays = dice.int(3, 'stray') === 0
+      const worths = plays ? appraiseAll(s, actions, side).map((worth) => worth ?? 0) : []
+      const action = plays ? actions[worths.indexOf(Math.max(...worths))] : dice.pick(actions, 'stray')
+      if (action !== undefined) game.apply(s, action, dice, silent)
+    }
+    expect(wrong).toEqual([])
+    expect(compared).toBeGreaterThan(300)
   })
 })

@@ -1,4 +1,4 @@
-import { fightOf } from '../rules/combat.ts'
+import { fightOf } from '../rules/attack.ts'
 import { controllerOf, stepsOf } from '../rules/stacking.ts'
 import { isEastBank, pointsOf, spaceOf } from '../rules/map.ts'
 import type { Frame, VovAction, VovState } from '../rules/state.ts'

@@ -4,7 +4,7 @@ import { isEastBank, linkOf, neighbours, spaceOf, volga } from '../rules/map.ts'
 import type { Army, At, Frame, VovAction, VovState } from '../rules/state.ts'
 import { endOf, firstOf, german, other, scenarioOf, sideOf, soviet, unitNumber, unitOf } from '../rules/units.ts'
 import { garrison } from './plan.ts'
-import { garrisonNeeded, landingWorth, pullOf } from './standing.ts'
+import { garrisonNeeded, hasBrokenThrough, landingWorth, pullOf } from './standing.ts'
 import { appraiseStrength, refitWorth } from './strength.ts'
 
 /** Everything that is not fighting: placing, Regroup, Refit, the Advantage over Night and Pause. */
@@ -128,10 +128,11 @@ const appraiseRefit = (s: VovState, actions: readonly VovAction[], { halves }: A
   })
 }
 
-/** Night is the Soviet side's friend, daylight the German's. */
+/** Night is the Soviet side's friend, daylight the German's, unless the game is lost when it ends (VOV-21.6a). */
 const appraiseClock = (s: VovState, actions: readonly VovAction[]): readonly number[] => {
   const side = s.advantage === soviet ? soviet : german
-  const wants = side === german ? s.night === 0 : s.night === 1 && s.impulse < 12
+  const endsGame = s.night === 1 && hasBrokenThrough(s)
+  const wants = side === german ? s.night === 0 || endsGame : s.night === 1 && s.impulse < 12 && !endsGame
   return actions.map((action) => (action.do === 'decline' ? 0.5 : wants ? 1 : 0))
 }
 

@@ -71,6 +71,10 @@ const isAtStake = (s: VovState, zone: number): boolean =>
   isBreakthroughZone(s, zone) &&
   (flanksOpen(s) || controllerOf(s, zone) === soviet || comersTo(s, zone) > forceAt(s, german, zone))
 
+/** Whether the Soviet side wins if the Maneuvers Phase ends now. */
+export const hasBrokenThrough = (s: VovState): boolean =>
+  scenarioOf(s.scenario).breakthroughZones.some((zone) => controllerOf(s, zone) === soviet)
+
 /** What it is worth to control a space. */
 export const groundWorth = (s: VovState, space: number): number => {
   if (!isZone(space)) return ground[space] as number

@@ -1,6 +1,6 @@
 import { search } from '@kurgan/kernel'
 import { describe, expect, test } from 'vitest'
-import { gatherWorth } from '../bot/quiet.ts'
+import { appraiseQuiet, gatherWorth } from '../bot/quiet.ts'
 import { garrisonNeeded, groundWorth, pullOf } from '../bot/standing.ts'
 import { game } from '../index.ts'
 import { spaceOf } from '../rules/map.ts'
@@ -53,6 +53,16 @@ describe('the bot', () => {
     expect(game.evaluate!(s, 'soviet')).toBeCloseTo(-value, 12)
     const stronger = at({ units: { '6GA': 'gone', '26A': 'gone' }, control: { german: [22, 14] } })
     expect(game.evaluate!(stronger, 'german')).toBeGreaterThan(value)
+  })
+  test('VOV-21.6a prolongs no night in which it has broken through, and every night after which it has lost', () => {
+    const clock: readonly VovAction[] = [{ do: 'advantage', use: 'prolong' }, decline]
+    const prolongs = (advantage: 'german' | 'soviet', holder: 'german' | 'soviet'): boolean => {
+      const s = campaign({ impulse: 9, light: 'night', advantage, control: { [holder]: ['H'] }, otherUnits: 'gone' })
+      const [prolong = 0, rest = 0] = appraiseQuiet(s, { at: 'logistics.prolong' }, clock) ?? []
+      return prolong > rest
+    }
+    expect([prolongs('german', 'soviet'), prolongs('german', 'german')]).toEqual([true, false])
+    expect([prolongs('soviet', 'soviet'), prolongs('soviet', 'german')]).toEqual([false, true])
   })
   test('digs in, uses its guns and planes, and clears before it attacks', () => {
     const dig = at({ turn: 2, impulse: 2, side: 'soviet' })
