@@ -1,18 +1,30 @@
-/** `npm run soak [-- game]`: the long versions of the tests, outside `npm test`. */
+/** `npm run soak [-- game | online]`: the long versions of the tests, outside `npm test`. */
 import { spawnSync } from 'node:child_process'
 import { findBrowser } from './browser.mjs'
 import { ensureBundled } from './bundled.mjs'
 import { bin, ensureInstalled, fail, root } from './installed.mjs'
 
+/** What is played online: killed a hundred times, listened to in two hundred games a title, and attacked by thousands of pages. */
+function soakOnline() {
+  const tests = ['kill', 'leak', 'hostile'].map((name) => `packages/server/test/${name}.test.ts`)
+  const { status } = spawnSync(process.execPath, [bin('vitest'), 'run', '--testTimeout', '7200000', ...tests], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, KURGAN_KILLS: '100', KURGAN_LEAKS: '200', KURGAN_HOSTILE: '2000' },
+  })
+  return status ?? 1
+}
+
 /** Shared out among the scenarios of a game. */
 const gamesAGame = 20_000
 
 ensureInstalled()
+if (process.argv[2] === 'online') process.exit(soakOnline())
 const { cli, soak: loadSoak, modules } = await ensureBundled()
 const { soak } = await loadSoak()
 
 const [game, ...more] = process.argv.slice(2)
-if (more.length > 0) fail('Name one game to soak, or none for all of them.', 2)
+if (more.length > 0) fail('Name one game to soak, or "online", or none for all games.', 2)
 
 try {
   const context = {

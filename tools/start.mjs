@@ -1,23 +1,31 @@
 /** `npm start`: builds what is needed and serves the application. */
+import { join } from 'node:path'
 import { ensureBuilt, site } from './built.mjs'
 import { endWithNpm } from './ending.mjs'
-import { ensureInstalled, fail } from './installed.mjs'
+import { ensureInstalled, fail, root } from './installed.mjs'
 
 endWithNpm()
 ensureInstalled()
 const { register } = await import('tsx/esm/api')
 register()
-const { createServer, listen, PortError, portFrom } = await import('@kurgan/server')
+const { createServer, gamesIn, listen, SettingError, settingsFrom, sqliteStore, StoreError } = await import(
+  '@kurgan/server'
+)
 
 try {
-  // A bad port is said before anybody waits for a build.
-  const port = portFrom(process.env['PORT'])
+  // A bad setting is said before anybody waits for a build.
+  const settings = settingsFrom(process.env, join(root, 'data/kurgan.db'))
   const problem = await ensureBuilt()
   if (problem !== undefined) fail(`${problem}\nThe application could not be built: see the lines above.`)
-  const server = await createServer(site)
-  const address = await listen(server, port)
+  const server = await createServer(site, {
+    store: sqliteStore(settings.file),
+    findGame: gamesIn(join(root, 'packages/games')),
+    place: { origin: settings.origin },
+    now: Date.now,
+  })
+  const address = await listen(server, settings)
   console.log(`Kurgan is at ${address}`)
 } catch (error) {
-  if (error instanceof PortError) fail(error.message)
+  if (error instanceof SettingError || error instanceof StoreError) fail(error.message)
   throw error
 }

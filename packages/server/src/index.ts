@@ -2,6 +2,13 @@ import helmet from '@fastify/helmet'
 import files from '@fastify/static'
 import fastify, { type FastifyInstance } from 'fastify'
 import { keepWithinBounds, serverBounds } from './bounds.ts'
+import { addOnline, type Online } from './online.ts'
+import { SettingError, type Settings } from './settings.ts'
+
+export { gamesIn } from './games/find.ts'
+export { SettingError, settingsFrom } from './settings.ts'
+export { StoreError } from './store/port.ts'
+export { sqliteStore } from './store/sqlite.ts'
 
 /** The page talks to nobody but its own server and runs nothing but its own files. */
 const contentSecurityPolicy = {
@@ -25,8 +32,11 @@ const contentSecurityPolicy = {
 const cacheControl = (path: string): string =>
   /[/\\]assets[/\\]/.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache'
 
-/** Serves the built application in `site`, with the compressed twins that the build has put beside each file. */
-export const createServer = async (site: string): Promise<FastifyInstance> => {
+/**
+ * Serves the built application in `site`, with the compressed twins that the build has put beside each file; and, where it
+ * has somewhere to keep it, everything that is played with others.
+ */
+export const createServer = async (site: string, online?: Online): Promise<FastifyInstance> => {
   const server = fastify({ logger: false, forceCloseConnections: true, ...serverBounds })
   keepWithinBounds(server)
   await server.register(helmet, { contentSecurityPolicy, referrerPolicy: { policy: 'no-referrer' } })
@@ -39,6 +49,7 @@ export const createServer = async (site: string): Promise<FastifyInstance> => {
       reply.header('cache-control', cacheControl(path))
     },
   })
+  if (online !== undefined) await addOnline(server, online)
   server.setNotFoundHandler((request, reply) =>
     reply
       .code(404)
@@ -48,35 +59,25 @@ export const createServer = async (site: string): Promise<FastifyInstance> => {
   return server
 }
 
-/** Why a server could not be started, in a sentence that says what to do. */
-export class PortError extends Error {
-  override readonly name = 'PortError'
-}
-
-/** The port asked for in the environment, or the usual one. */
-export const portFrom = (text: string | undefined): number => {
-  if (text === undefined || text === '') return 4242
-  const port = Number(text)
-  if (/^\d{1,5}$/.test(text) && port >= 1 && port <= 65535) return port
-  throw new PortError(`PORT=${text} is not a port: give a whole number from 1 to 65535, such as PORT=4243.`)
-}
-
 const errorCode = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined)
 
-/** Listens on this machine only; resolves with the address to open. */
-export const listen = async (server: FastifyInstance, port: number): Promise<string> => {
+/** Resolves with the address to open. */
+export const listen = async (
+  server: FastifyInstance,
+  { host, port, origin }: Pick<Settings, 'host' | 'port' | 'origin'>,
+): Promise<string> => {
   try {
-    await server.listen({ host: 'localhost', port })
+    await server.listen({ host, port })
   } catch (error) {
     const code = errorCode(error)
     if (code === 'EADDRINUSE') {
-      throw new PortError(
+      throw new SettingError(
         `Port ${port} is busy: stop what uses it, or choose another, such as PORT=${port === 65535 ? 4243 : port + 1}.`,
       )
     }
     if (code === 'EACCES')
-      throw new PortError(`Port ${port} may not be used here: choose one above 1023, such as PORT=4243.`)
+      throw new SettingError(`Port ${port} may not be used here: choose one above 1023, such as PORT=4243.`)
     throw error
   }
-  return `http://localhost:${port}`
+  return origin ?? `http://localhost:${port}`
 }

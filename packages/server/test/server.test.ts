@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gzipSync, gunzipSync } from 'node:zlib'
 import { afterAll, describe, expect, test } from 'vitest'
-import { createServer, listen, portFrom } from '../src/index.ts'
+import { createServer, listen, settingsFrom } from '../src/index.ts'
 
 const site = mkdtempSync(join(tmpdir(), 'kurgan-site-'))
 const page = '<!doctype html><title>Kurgan</title>'
@@ -65,17 +65,20 @@ describe('what is served', () => {
 
 describe('the port', () => {
   test('is 4242 unless PORT says otherwise', () => {
-    expect([portFrom(undefined), portFrom(''), portFrom('8080')]).toEqual([4242, 4242, 8080])
+    const port = (PORT?: string): number => settingsFrom({ PORT }, 'x').port
+    expect([port(), port(''), port('8080')]).toEqual([4242, 4242, 8080])
   })
   test.each(['0', '65536', '-1', '80.5', 'http', '1e3', ' 80', '0x50'])('PORT=%s gets a sentence', (text) => {
-    expect(() => portFrom(text)).toThrow(`PORT=${text} is not a port: give a whole number from 1 to 65535`)
+    expect(() => settingsFrom({ PORT: text }, 'x')).toThrow(
+      `PORT=${text} is not a port: give a whole number from 1 to 65535`,
+    )
   })
   test.each(['127.0.0.1', '0.0.0.0'])('that is busy on %s gets a sentence that names PORT=', async (host) => {
     const other = createPlainServer()
     await new Promise<void>((done) => other.listen(0, host, done))
     const { port } = other.address() as { port: number }
     const second = await createServer(site)
-    await expect(listen(second, port)).rejects.toThrow(
+    await expect(listen(second, { ...settingsFrom({}, 'x'), port })).rejects.toThrow(
       `Port ${port} is busy: stop what uses it, or choose another, such as PORT=`,
     )
     await second.close()
@@ -87,7 +90,7 @@ describe('the port', () => {
     const { port } = other.address() as { port: number }
     await new Promise((done) => other.close(done))
     const third = await createServer(site)
-    const address = await listen(third, port)
+    const address = await listen(third, { ...settingsFrom({}, 'x'), port })
     expect(address).toBe(`http://localhost:${port}`)
     expect(await (await fetch(address)).text()).toBe(page)
     await third.close()

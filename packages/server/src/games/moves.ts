@@ -1,0 +1,105 @@
+import type { NotPlayed, Seat } from '@kurgan/kernel'
+import type { Deed, Offer, Refused } from '@kurgan/wire'
+import type { Act } from './entries.ts'
+import { mayPropose } from './offers.ts'
+import { type Opened, pointAt } from './opened.ts'
+import { type SeatStream, sideOf } from './streams.ts'
+import { refused } from './watchers.ts'
+
+/** What is written down of a deed: an act, or what is said of one. */
+export type Row =
+  | Act
+  | { readonly kind: 'offer'; readonly body: Pick<Offer, 'what' | 'to'> }
+  | { readonly kind: 'answer'; readonly body: { readonly offer: number; readonly yes: boolean } }
+
+export type Move =
+  | { readonly ok: true; readonly rows: readonly Row[] }
+  | { readonly ok: false; readonly refused: Refused }
+
+export const sentences = {
+  stale: 'The game has gone on since: look at how it stands now.',
+  notYours: 'This is not yours to decide now.',
+  over: 'This game is over.',
+  notLive: 'This game has not begun: somebody is still awaited.',
+} as const
+
+const kindOf = { over: 'over', wrongSide: 'notYours', malformed: 'illegal', illegal: 'illegal' } as const satisfies {
+  readonly [kind in NotPlayed['kind']]: Refused['kind']
+}
+
+/** Who wants what, at which game; `does` does it to the match, in memory. */
+interface Wish<D extends Deed = Deed> {
+  readonly opened: Opened
+  readonly seat: Seat
+  readonly deed: D
+  readonly does: (act: Act) => void
+}
+
+const no = ({ deed }: Wish, kind: 'stale' | 'notYours'): Move => ({
+  ok: false,
+  refused: refused(deed.game, deed.id, kind, sentences[kind]),
+})
+
+const streamOf = ({ streams }: Opened, seat: Seat): SeatStream => streams.find((one) => one.seat === seat) as SeatStream
+
+const single = ({ does }: Wish, act: Act, ...before: readonly Row[]): Move => {
+  does(act)
+  return { ok: true, rows: [...before, act] }
+}
+
+/** An action and what was sent to follow it, as far as each is legal and the one before it was free. */
+const run = ({ opened: { match }, seat, deed, does }: Wish<Extract<Deed, { t: 'act' }>>): Move => {
+  const { game, id, action, next = [] } = deed
+  const rows: Row[] = []
+  for (const [i, attempt] of [action, ...next].entries()) {
+    if (i > 0 && !match.canUndo) break
+    const judged = match.judge(sideOf(match, seat), attempt)
+    if (!judged.ok && i > 0) break
+    if (!judged.ok) {
+      const { kind, sentence, because } = judged.refusal
+      const more = because === undefined ? { refusal: kind } : { refusal: kind, because }
+      return { ok: false, refused: refused(game, id, kindOf[kind], sentence, more) }
+    }
+    const act: Act = { kind: 'act', body: judged.action }
+    does(act)
+    rows.push(act)
+  }
+  return { ok: true, rows }
+}
+
+const propose = (wish: Wish<Extract<Deed, { t: 'offer' }>>): Move => {
+  const { opened, seat, deed } = wish
+  const { what, to } = deed
+  if (opened.game.players.length < 2 || !mayPropose(opened.offers, seat, what)) return no(wish, 'notYours')
+  if (what !== 'takeback') return { ok: true, rows: [{ kind: 'offer', body: { what } }] }
+  const point = to === undefined ? undefined : pointAt(opened, streamOf(opened, seat), to)
+  if (to === undefined || point === undefined || point >= opened.match.length) return no(wish, 'stale')
+  return { ok: true, rows: [{ kind: 'offer', body: { what, to } }] }
+}
+
+const reply = (wish: Wish<Extract<Deed, { t: 'answer' }>>): Move => {
+  const { opened, seat, deed } = wish
+  const { offer: number, yes } = deed
+  const offer = opened.offers.open.find((one) => one.offer === number && one.by !== seat)
+  if (offer === undefined) return no(wish, 'stale')
+  const said: Row = { kind: 'answer', body: { offer: number, yes } }
+  if (!yes) return { ok: true, rows: [said] }
+  const by = sideOf(opened.match, offer.by)
+  if (offer.what === 'draw') return single(wish, { kind: 'end', body: { how: 'agreed', by } }, said)
+  if (offer.what === 'abort') return single(wish, { kind: 'end', body: { how: 'abandoned', by } }, said)
+  const point = offer.to === undefined ? undefined : pointAt(opened, streamOf(opened, offer.by), offer.to)
+  return point === undefined ? no(wish, 'stale') : single(wish, { kind: 'back', body: { to: point } }, said)
+}
+
+/** Judges what somebody wants to do and does it in memory: all of it, or nothing. */
+export const moveOf = (wish: Wish): Move => {
+  const { opened, seat, deed } = wish
+  if (deed.t === 'offer') return propose({ ...wish, deed })
+  if (deed.t === 'answer') return reply({ ...wish, deed })
+  const { match } = opened
+  if (deed.t === 'resign') return single(wish, { kind: 'end', body: { how: 'resigned', by: sideOf(match, seat) } })
+  const stream = streamOf(opened, seat)
+  if (deed.n !== stream.n) return no(wish, 'stale')
+  if (deed.t === 'act') return run({ ...wish, deed })
+  return stream.shown(match).undoable ? single(wish, { kind: 'undo', body: null }) : no(wish, 'notYours')
+}

@@ -1,0 +1,160 @@
+import { type Config, type Game, type Kept, Match, type Seat, type Side } from '@kurgan/kernel'
+import type { Card, Seats, Told } from '@kurgan/wire'
+import type { Store } from '../store/port.ts'
+import type { Schema } from '../store/schema.ts'
+import { type AnyMatch, performAll } from './entries.ts'
+import { noOffers, type Offers, offersAfter } from './offers.ts'
+import { seedFrom } from './seed.ts'
+import { SeatStream, type StreamKept } from './streams.ts'
+
+export type AnyGame = Game
+/** The rules of a title, where this server has it. */
+export type FindGame = (title: string) => Promise<AnyGame | undefined>
+
+type GameRow = Schema['game']
+
+/** A game whose match is in memory. */
+export interface Opened {
+  readonly row: Omit<GameRow, 'secret' | 'nonces' | 'config'> & { readonly config: Config }
+  readonly game: AnyGame
+  readonly accounts: ReadonlyMap<Side, string>
+  readonly seats: Seats
+  match: AnyMatch
+  streams: readonly SeatStream[]
+  /** What somebody has proposed. */
+  readonly offers: Offers
+  /** Of the last entry. */
+  seq: number
+  /** Of the entry after which the match can be taken up again. */
+  kept: number
+  /** Whether it was opened from its first entry on. */
+  readonly whole: boolean
+}
+
+/** A game as it waits or goes on, with what its keeper alone may know. */
+export interface Record {
+  readonly row: Opened['row']
+  readonly game: AnyGame
+  readonly secret: string
+  readonly nonces: { readonly [side: Side]: string }
+  readonly accounts: ReadonlyMap<Side, string>
+  readonly seats: Seats
+}
+
+/** Somebody has looked further back than what is held goes. */
+class NeedsPast extends Error {}
+
+export const isPastNeeded = (error: unknown): boolean => error instanceof NeedsPast
+
+const needsPast = (): never => {
+  throw new NeedsPast('The whole log has to be read for this.')
+}
+
+/** The row of a game and who sits at it. The secret goes to the desk, which calls this, and to nobody else. */
+export const readRecord = async (
+  { sql, read }: Store,
+  findGame: FindGame,
+  cards: (ids: readonly string[]) => Promise<ReadonlyMap<string, Card>>,
+  id: string,
+): Promise<Record | undefined> => {
+  const [found] = await read(sql.selectFrom('game').selectAll().where('id', '=', id))
+  if (found === undefined) return undefined
+  const { secret, nonces, config, ...row } = found
+  const game = await findGame(row.title)
+  if (game === undefined) return undefined
+  const taken = await read(sql.selectFrom('seat').select(['side', 'account']).where('game', '=', id))
+  const accounts = new Map(taken.flatMap(({ side, account }) => (account === null ? [] : [[side, account] as const])))
+  const known = await cards([...accounts.values()])
+  const seats = Object.fromEntries(game.players.map((side) => [side, known.get(accounts.get(side) ?? '') ?? null]))
+  return {
+    row: { ...row, config: JSON.parse(config) as Config },
+    game,
+    secret,
+    nonces: JSON.parse(nonces) as Record['nonces'],
+    accounts,
+    seats,
+  }
+}
+
+/** The seed of a game in which everybody has sat down. */
+const seedOf = ({ row, game, secret, nonces }: Omit<Record, 'accounts' | 'seats'>): string =>
+  seedFrom({
+    secret,
+    title: row.title,
+    config: row.config,
+    nonces: game.players.map((side) => [side, nonces[side] ?? ''] as const),
+  })
+
+const streamsOf = (
+  record: Pick<Record, 'row' | 'game'>,
+  match: AnyMatch,
+  kept: { readonly [seat: Seat]: StreamKept } = {},
+): readonly SeatStream[] =>
+  [...record.game.players, 'spectator'].map((seat) => new SeatStream(record.row.id, seat, match, kept[seat]))
+
+const entriesAfter = ({ sql, read }: Store, game: string, seq: number): Promise<readonly Schema['entry'][]> =>
+  read(sql.selectFrom('entry').selectAll().where('game', '=', game).where('seq', '>', seq).orderBy('seq'))
+
+/** What is kept beside the log, so that a game need not be played again from the beginning. */
+export interface Laid {
+  readonly standing: Kept<unknown>
+  readonly streams: { readonly [seat: Seat]: StreamKept }
+}
+
+export const laidAside = ({ match, streams }: Pick<Opened, 'match' | 'streams'>): Laid => ({
+  standing: match.keep(),
+  streams: Object.fromEntries(streams.map((stream) => [stream.seat, stream.keep()])),
+})
+
+const opened = (
+  { row, game, accounts, seats }: Record,
+  played: Pick<Opened, 'match' | 'streams' | 'kept' | 'whole'>,
+  entries: readonly Schema['entry'][],
+): Opened => {
+  const offers = entries.reduce(
+    (before, entry) => offersAfter(before, { ...entry, body: JSON.parse(entry.body) }),
+    noOffers,
+  )
+  return { row, game, accounts, seats, ...played, offers, seq: entries.at(-1)?.seq ?? played.kept }
+}
+
+/** The point of a match at which a seat was shown a moment; undefined where it was taken back since. */
+export const pointAt = ({ whole }: Pick<Opened, 'whole'>, stream: SeatStream, n: number): number | undefined => {
+  const point = stream.pointOf(n)
+  return point === undefined && !whole ? needsPast() : point
+}
+
+/** From the first entry on, with everything that was ever told to each seat on the way. */
+export const openWhole = async (
+  store: Store,
+  record: Record,
+  listen: { readonly begun?: (opened: Opened) => void; readonly each?: (seat: Seat, told: Told) => void } = {},
+): Promise<Opened> => {
+  const match = Match.start(record.game, record.row.config, seedOf(record))
+  const played = { match, streams: streamsOf(record, match), kept: 0, whole: true }
+  listen.begun?.(opened(record, played, []))
+  const entries = await entriesAfter(store, record.row.id, 0)
+  performAll(match, played.streams, entries, listen.each)
+  return opened(record, played, entries)
+}
+
+/** From where it was laid aside, if it was under these rules; what came since is played again. */
+export const openLatest = async (store: Store, record: Record): Promise<Opened> => {
+  const { sql, read } = store
+  const { row, game } = record
+  const [snapshot] = await read(
+    sql.selectFrom('snapshot').selectAll().where('game', '=', row.id).where('rules', '=', game.version),
+  )
+  if (snapshot === undefined) return openWhole(store, record)
+  const { standing, streams: kept } = JSON.parse(snapshot.body) as Laid
+  const match = Match.open(game, { config: row.config, seed: seedOf(record), standing, past: needsPast })
+  const streams = streamsOf(record, match, kept)
+  const entries = await entriesAfter(store, row.id, snapshot.seq)
+  try {
+    performAll(match, streams, entries)
+  } catch (error) {
+    if (isPastNeeded(error)) return openWhole(store, record)
+    throw error
+  }
+  return opened(record, { match, streams, kept: snapshot.seq, whole: false }, entries)
+}

@@ -1,0 +1,186 @@
+import type { Action, Decision, Game, GameEvent, Outcome, RollRecord, RuleId, Seat, Side } from '@kurgan/kernel'
+import { type Back, changeOf, type Did, digestOf, type Shown, type Told } from '@kurgan/wire'
+
+/** What a stream asks of a match: nothing that only its keeper may know. */
+export interface Watched {
+  readonly game: Pick<Game, 'players'>
+  readonly length: number
+  readonly decision: Decision | undefined
+  readonly outcome: Outcome | undefined
+  readonly canUndo: boolean
+  readonly picks: readonly Action[]
+  observe(seat: Seat): unknown
+  eventsAt(n: number, seat: Seat): readonly GameEvent[]
+  rolledAt(n: number): readonly RollRecord[]
+  sideAt(n: number): Seat | undefined
+  ruleAt(n: number): RuleId | undefined
+  seatOf(side: Side, n?: number): Side
+}
+
+/** So many of the last messages are kept, for whoever was away for a moment. */
+const mostKept = 64
+/** Every so many moments a page is told how it can see that it sees the same. */
+const digestEvery = 16
+
+/** The side that a seat plays now: players may change places by rule. */
+export const sideOf = (match: Pick<Watched, 'game' | 'seatOf'>, seat: Seat): Seat =>
+  match.game.players.find((side) => match.seatOf(side) === seat) ?? seat
+
+/** Where a stream stood when its game was laid aside. */
+export interface StreamKept {
+  readonly n: number
+  /** Whether the last action was this seat's. */
+  readonly mine: boolean
+}
+
+/** Who brought something about, and what their page called it. */
+export interface Cause {
+  readonly id: string
+  readonly seat: Seat
+}
+
+/**
+ * What one seat is told of a game, moment by moment: the one way out of the desk. It is numbered by what the seat was shown,
+ * so that what was hidden from it leaves no gap.
+ */
+export class SeatStream {
+  readonly seat: Seat
+  readonly #game: string
+  #n: number
+  #view: unknown
+  #deciding: Side | undefined
+  #mine: boolean
+  /** By the points of the match, from `#first` on: the moment that shows each of them. */
+  #moments: number[]
+  readonly #first: number
+  #kept: Told[] = []
+
+  constructor(game: string, seat: Seat, match: Watched, kept: StreamKept = { n: 0, mine: false }) {
+    this.#game = game
+    this.seat = seat
+    this.#n = kept.n
+    this.#mine = kept.mine
+    this.#view = match.observe(sideOf(match, seat))
+    this.#deciding = match.decision?.side
+    this.#first = match.length
+    this.#moments = [kept.n]
+  }
+
+  get n(): number {
+    return this.#n
+  }
+
+  get view(): unknown {
+    return this.#view
+  }
+
+  /** The match has played an action: what the seat is told of it, if anything. */
+  didOf(match: Watched, cause: Cause, action: Action): Did | undefined {
+    const { length } = match
+    const side = sideOf(match, this.seat)
+    const own = cause.seat === this.seat
+    this.#mine = own
+    const view = match.observe(side)
+    const change = changeOf(this.#view, view)
+    const events = match.eventsAt(length, side)
+    const moved = match.decision?.side !== this.#deciding
+    if (!own && !moved && change.length === 0 && events.length === 0) {
+      this.#moments.push(this.#n)
+      return undefined
+    }
+    this.#step(match, view)
+    this.#moments.push(this.#n)
+    const [by, rule, rolled] = [match.sideAt(length), match.ruleAt(length), match.rolledAt(length)]
+    const did: Did = {
+      t: 'did',
+      game: this.#game,
+      ...this.shown(match),
+      ...(by === undefined ? {} : { by }),
+      ...(own ? { id: cause.id, action } : {}),
+      ...(rule === undefined ? {} : { rule }),
+      change,
+      events,
+      ...(rolled.length === 0 ? {} : { rolled }),
+      ...(this.#n % digestEvery === 0 ? { digest: digestOf(view) } : {}),
+    }
+    return this.#keep(did)
+  }
+
+  /** The match was ended outside its rules, which opens everything. */
+  endOf(match: Watched, cause: Cause): Did {
+    const view = match.observe(sideOf(match, this.seat))
+    const change = changeOf(this.#view, view)
+    this.#step(match, view)
+    this.#moments[this.#moments.length - 1] = this.#n
+    const id = cause.seat === this.seat ? { id: cause.id } : {}
+    return this.#keep({ t: 'did', game: this.#game, ...this.shown(match), ...id, change, events: [] })
+  }
+
+  /** The match has gone back to where it is now. */
+  backOf(match: Watched, cause: Cause): Back | undefined {
+    const own = cause.seat === this.seat
+    const last = match.sideAt(match.length)
+    this.#mine = last !== undefined && match.seatOf(last, match.length - 1) === this.seat
+    this.#moments.length = match.length - this.#first + 1
+    const to = this.#moments.at(-1) as number
+    if (!own && to === this.#n) return undefined
+    this.#step(match, match.observe(sideOf(match, this.seat)))
+    this.#moments[this.#moments.length - 1] = this.#n
+    const back = { t: 'back', game: this.#game, ...this.shown(match), to, ...(own ? { id: cause.id } : {}) } as const
+    return this.#keep(back)
+  }
+
+  /** The point of the match that shows a moment, where that is still known. */
+  pointOf(n: number): number | undefined {
+    const place = this.#moments.indexOf(n)
+    return place < 0 ? undefined : this.#first + place
+  }
+
+  /** Everything after a moment; undefined where too much is missing. */
+  since(n: number): readonly Told[] | undefined {
+    if (n === this.#n) return []
+    const place = this.#kept.findIndex((one) => 'n' in one && one.n === n + 1)
+    return place < 0 ? undefined : this.#kept.slice(place)
+  }
+
+  get digest(): string {
+    return digestOf(this.#view)
+  }
+
+  /** What a page was told when it sent something, while that is kept. */
+  answerTo(id: string): Told | undefined {
+    return this.#kept.find((one) => 'id' in one && one.id === id)
+  }
+
+  shown(match: Watched): Shown {
+    const { decision, outcome } = match
+    const own = decision !== undefined && match.seatOf(decision.side) === this.seat
+    return {
+      n: this.#n,
+      undoable: own && this.#mine && match.canUndo,
+      ...(decision === undefined ? {} : { deciding: decision.side }),
+      ...(outcome === undefined ? {} : { outcome }),
+    }
+  }
+
+  picks(match: Watched): readonly Action[] {
+    const { decision } = match
+    return decision !== undefined && match.seatOf(decision.side) === this.seat ? match.picks : []
+  }
+
+  keep(): StreamKept {
+    return { n: this.#n, mine: this.#mine }
+  }
+
+  #step(match: Watched, view: unknown): void {
+    this.#n += 1
+    this.#view = view
+    this.#deciding = match.decision?.side
+  }
+
+  #keep<T extends Told>(told: T): T {
+    this.#kept.push(told)
+    if (this.#kept.length > mostKept) this.#kept.shift()
+    return told
+  }
+}

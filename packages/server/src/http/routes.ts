@@ -1,0 +1,184 @@
+import { ConfigError } from '@kurgan/kernel'
+import { act, answer, type Card, type Deed, gameId, offer, resign, sitting, type ToPage, undo } from '@kurgan/wire'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod'
+import type { Accounts } from '../accounts/accounts.ts'
+import type { Buckets } from '../buckets.ts'
+import type { Desk } from '../games/desk.ts'
+import type { Watcher } from '../games/watchers.ts'
+import { TableError, type Tables } from '../lobby/tables.ts'
+import { giveToken, isOurs, type Place, tokenOf } from './who.ts'
+
+/** Bodies are no larger than an action with a run behind it. */
+const bodyLimit = 64 * 1024
+/** So long a request waits for something to happen. */
+const patience = 25_000
+
+export interface Parts {
+  readonly accounts: Accounts
+  readonly desk: Desk
+  readonly tables: Tables
+  readonly place: Place
+  /** By address. */
+  readonly requests: Buckets
+  /** By account. */
+  readonly newTables: Buckets
+}
+
+/** What was asked cannot be done; said in a sentence, with the status of it. */
+class Refusal extends Error {
+  readonly status: number
+  constructor(status: number, sentence: string) {
+    super(sentence)
+    this.status = status
+  }
+}
+
+const option = z.union([z.literal(true), z.number(), z.array(z.number()).max(400)])
+const wish = z.strictObject({
+  title: z.string().max(60),
+  config: z.strictObject({ scenario: z.string().max(60), options: z.record(z.string().max(60), option) }),
+  side: sitting.shape.side,
+  nonce: sitting.shape.nonce,
+})
+const deeds = { act, undo, resign, offer, answer }
+const id = z.object({ id: gameId })
+const token = z.object({ token: z.string().max(100) })
+const since = z.object({ n: z.coerce.number().int().min(-1).max(1_000_000) })
+
+const noSuchGame = 'There is no such game.'
+
+/** What a request says, if it has the form; nobody is told more of it than where it went wrong. */
+const read = <T>(
+  schema: z.ZodType<T> | { safeParse: (value: unknown) => { success: boolean; data?: T } },
+  value: unknown,
+  status = 400,
+): T => {
+  const parsed = schema.safeParse(value)
+  if (!parsed.success)
+    throw new Refusal(status, status === 404 ? noSuchGame : 'This is not what a page of Kurgan sends.')
+  return parsed.data as T
+}
+
+const refuse = (error: unknown, reply: FastifyReply): FastifyReply => {
+  const known = error instanceof TableError || error instanceof ConfigError
+  if (error instanceof Refusal) return reply.code(error.status).send({ sentence: error.message })
+  if (known) return reply.code(409).send({ sentence: error.message })
+  const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
+  const sentence =
+    status < 500 ? 'This is not what a page of Kurgan sends.' : 'Something went wrong here; nothing was changed.'
+  return reply.code(status < 500 ? status : 500).send({ sentence })
+}
+
+/** Waits until a seat is told something, as a page without a socket does; undefined where there is no such game. */
+const nextTold = async (
+  desk: Desk,
+  game: string,
+  account: string | undefined,
+  from: number,
+): Promise<readonly ToPage[] | undefined> => {
+  const told: ToPage[] = []
+  let wake = (): void => {}
+  const something = new Promise<void>((resolve) => {
+    wake = resolve
+  })
+  const watcher: Watcher = {
+    account,
+    send(message) {
+      // What comes of one action comes together.
+      if (told.push(message) === 1) setImmediate(wake)
+    },
+  }
+  const timer = setTimeout(wake, patience)
+  try {
+    if (!(await desk.watch(game, watcher, from))) return undefined
+    await something
+    return told
+  } finally {
+    clearTimeout(timer)
+    desk.leave(game, watcher)
+  }
+}
+
+type Who = (request: FastifyRequest) => Promise<Card | undefined>
+type Somebody = (request: FastifyRequest) => Promise<Card>
+
+const tableRoutes = (server: FastifyInstance, { tables, newTables }: Parts, somebody: Somebody): void => {
+  server.get('/games', async (request) => ({ games: await tables.mine((await somebody(request)).id) }))
+  server.post('/games', { bodyLimit }, async (request) => {
+    const account = await somebody(request)
+    const wished = read(wish, request.body)
+    if (!newTables.take(account.id)) throw new Refusal(429, 'Three tables a minute are enough: wait a moment.')
+    return tables.open(account.id, wished)
+  })
+  server.post('/games/:id/close', async (request) => {
+    await tables.close((await somebody(request)).id, read(id, request.params, 404).id)
+    return {}
+  })
+  server.get('/invitations/:token', async (request) => {
+    const invitation = await tables.invitation(read(token, request.params, 404).token)
+    if (invitation === undefined) throw new Refusal(404, 'This invitation is not open any more: ask for another one.')
+    return invitation
+  })
+  server.post('/invitations/:token', async (request) => {
+    const account = await somebody(request)
+    const { nonce } = read(sitting, request.body)
+    return tables.accept(account.id, read(token, request.params, 404).token, nonce)
+  })
+}
+
+/** The same as over a socket, for whoever has none. */
+const gameRoutes = (server: FastifyInstance, { desk }: Parts, who: Who, somebody: Somebody): void => {
+  for (const [name, schema] of Object.entries(deeds))
+    server.post(`/games/:id/${name}`, { bodyLimit }, async (request) => {
+      const account = await somebody(request)
+      const game = read(id, request.params, 404).id
+      const body = typeof request.body === 'object' ? request.body : {}
+      const deed = read<Deed>(schema, { ...body, t: name, game })
+      return (await desk.act(account.id, deed)) ?? { t: 'done', game, id: deed.id }
+    })
+  server.get('/games/:id/since/:n', async (request) => {
+    const { id: game } = read(id, request.params, 404)
+    const { n } = read(since, request.params)
+    const told = await nextTold(desk, game, (await who(request))?.id, n)
+    if (told === undefined) throw new Refusal(404, noSuchGame)
+    return { told }
+  })
+  server.get('/games/:id/history', async (request) => {
+    const { id: game } = read(id, request.params, 404)
+    const told = await desk.history(game, (await who(request))?.id)
+    if (told === undefined) throw new Refusal(404, noSuchGame)
+    return { told }
+  })
+}
+
+/** Everything that is asked over HTTP; every mistake gets a sentence, and changes nothing. */
+export const routes = (server: FastifyInstance, parts: Parts): void => {
+  const { accounts, place, requests } = parts
+  const who: Who = (request) => accounts.whoIs(tokenOf(place, request))
+  const somebody: Somebody = async (request) => {
+    const account = await who(request)
+    if (account === undefined) throw new Refusal(401, 'Nobody knows who you are: come in as a guest first.')
+    return account
+  }
+
+  server.addHook('onRequest', async (request, reply) => {
+    reply.header('cache-control', 'no-store')
+    if (!requests.take(request.ip)) throw new Refusal(429, 'Too much was asked for at once: wait a moment.')
+    if (request.method !== 'GET' && !isOurs(place, request))
+      throw new Refusal(403, 'Only pages of this Kurgan may ask for this.')
+  })
+  server.setErrorHandler((error, _, reply) => refuse(error, reply))
+  server.setNotFoundHandler((_, reply) => reply.code(404).send({ sentence: 'There is nothing here.' }))
+
+  server.get('/me', async (request) => ({ account: (await who(request)) ?? null }))
+  server.post('/guest', async (request, reply) => {
+    const known = await who(request)
+    if (known !== undefined) return { account: known }
+    const { account, token: given } = await accounts.welcome()
+    giveToken(place, reply, given)
+    return { account }
+  })
+  tableRoutes(server, parts, somebody)
+  gameRoutes(server, parts, who, somebody)
+}

@@ -1,0 +1,39 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { loginLasts } from '../accounts/accounts.ts'
+
+/** Where this server is to be reached, and whether all of the way there is encrypted. */
+export interface Place {
+  /** The one origin that pages of ours have; on this machine, whatever name of it is asked for. */
+  readonly origin: string | undefined
+}
+
+const here = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/
+
+/** The origin that a page must have to talk to us; undefined where somebody asks for another machine by our address. */
+const originOf = ({ origin }: Place, host: string | undefined): string | undefined =>
+  origin ?? (host !== undefined && here.test(host) ? `http://${host}` : undefined)
+
+/** Whether a request comes from a page of ours: other pages may send with our cookie, but not with our origin. */
+export const isOurs = (place: Place, { headers }: Pick<FastifyRequest, 'headers'>): boolean => {
+  const wanted = originOf(place, headers.host)
+  return (
+    wanted !== undefined && headers.origin === wanted && (headers['sec-fetch-site'] ?? 'same-origin') === 'same-origin'
+  )
+}
+
+const isSecure = ({ origin }: Place): boolean => origin?.startsWith('https:') === true
+const cookieName = (place: Place): string => (isSecure(place) ? '__Host-kurgan' : 'kurgan')
+
+export const tokenOf = (place: Place, { headers }: Pick<FastifyRequest, 'headers'>): string | undefined => {
+  const name = `${cookieName(place)}=`
+  return headers.cookie
+    ?.split('; ')
+    .find((one) => one.startsWith(name))
+    ?.slice(name.length)
+}
+
+/** The cookie says who it is: no script reads it, and no other site sends it along with what it does. */
+export const giveToken = (place: Place, reply: FastifyReply, token: string): void => {
+  const parts = [`${cookieName(place)}=${token}`, 'Path=/', 'HttpOnly', 'SameSite=Lax', `Max-Age=${loginLasts / 1000}`]
+  reply.header('set-cookie', [...parts, ...(isSecure(place) ? ['Secure'] : [])].join('; '))
+}

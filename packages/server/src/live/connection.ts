@@ -1,0 +1,156 @@
+import { type FromPage, fromPage, mostBytes, type ToPage, wireVersion } from '@kurgan/wire'
+import type { Buckets } from '../buckets.ts'
+import type { Desk } from '../games/desk.ts'
+import { refused, type Watcher } from '../games/watchers.ts'
+
+/** Of a socket, what is needed of it here. */
+interface Socket {
+  readonly bufferedAmount: number
+  send(text: string): void
+  close(code: number, why: string): void
+  on(event: 'message', listener: (data: { toString(): string }) => void): unknown
+  on(event: 'close', listener: () => void): unknown
+  ping(): void
+  terminate(): void
+  on(event: 'pong', listener: () => void): unknown
+}
+
+/** From here on a page that does not read is told nothing more than how things stand, when it reads again. */
+const muchBuffered = 256 * 1024
+const tooMuchBuffered = 1024 * 1024
+const mostMalformed = 10
+const mostWatched = 32
+/** Frames are no shorter than this and multiples of it, so that their length tells little. */
+const padding = 128
+
+interface LiveParts {
+  readonly desk: Desk
+  readonly messages: Buckets
+  readonly now: () => number
+}
+
+/** Who is at the other end. */
+interface Peer {
+  readonly name: string
+  readonly account: { readonly id: string } | undefined
+}
+
+/** Spaces behind it are no part of JSON. */
+const padded = (message: ToPage): string => {
+  const text = JSON.stringify(message)
+  return text.padEnd(Math.ceil(text.length / padding) * padding)
+}
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** One tab that is connected, whoever it is. */
+class Connection implements Watcher {
+  readonly account: string | undefined
+  readonly #socket: Socket
+  readonly #parts: LiveParts
+  readonly #name: string
+  readonly #watched = new Set<string>()
+  /** Games of which something was left out, because the page did not read. */
+  readonly #behind = new Set<string>()
+  #malformed = 0
+
+  constructor(socket: Socket, parts: LiveParts, { name, account }: Peer) {
+    this.account = account?.id
+    this.#socket = socket
+    this.#parts = parts
+    this.#name = name
+  }
+
+  send(message: ToPage): void {
+    if (message.t !== 'did' || (!this.#behind.has(message.game) && this.#socket.bufferedAmount <= muchBuffered)) {
+      this.#write(message)
+      return
+    }
+    if (this.#behind.size === 0) setTimeout(() => this.#catchUp(), 250)
+    this.#behind.add(message.game)
+  }
+
+  close(): void {
+    this.#behind.clear()
+    for (const game of this.#watched) this.#parts.desk.leave(game, this)
+  }
+
+  async hear(text: string): Promise<void> {
+    const message = fromPage.safeParse(text.length > mostBytes ? undefined : parsed(text))
+    if (!message.success) return this.#ill()
+    const { data } = message
+    if (this.#parts.messages.take(this.#name)) return this.#does(data)
+    if ('id' in data) this.#write(refused(data.game, data.id, 'slow', 'Too much was sent at once: wait a moment.'))
+  }
+
+  async #does(message: FromPage): Promise<void> {
+    const { desk, now } = this.#parts
+    if (message.t === 'hello') {
+      if (message.v !== wireVersion) this.#write({ t: 'bye', why: 'version', again: 0 })
+    } else if (message.t === 'pulse') this.#write({ t: 'pulse', at: message.at, now: now() })
+    else if (message.t === 'watch') await this.#watch(message)
+    else if (message.t === 'leave') {
+      this.#watched.delete(message.game)
+      desk.leave(message.game, this)
+    } else {
+      const { game, id } = message
+      const unknown = refused(game, id, 'notYours', 'Nobody knows who you are: come in as a guest first.')
+      const no = this.account === undefined ? unknown : await desk.act(this.account, message)
+      if (no !== undefined) this.#write(no)
+    }
+  }
+
+  async #watch({ game, from, digest }: Extract<FromPage, { t: 'watch' }>): Promise<void> {
+    if (this.#watched.size >= mostWatched && !this.#watched.has(game)) return this.#ill()
+    if (await this.#parts.desk.watch(game, this, from, digest)) this.#watched.add(game)
+    else this.#write(refused(game, '', 'notYours', 'There is no such game.'))
+  }
+
+  #write(message: ToPage): void {
+    if (this.#socket.bufferedAmount > tooMuchBuffered) this.#socket.terminate()
+    else this.#socket.send(padded(message))
+  }
+
+  /** When the page reads again it is shown how things stand. */
+  #catchUp(): void {
+    if (this.#behind.size === 0) return
+    if (this.#socket.bufferedAmount > 0) {
+      setTimeout(() => this.#catchUp(), 250)
+      return
+    }
+    for (const game of this.#behind) void this.#parts.desk.watch(game, this)
+    this.#behind.clear()
+  }
+
+  #ill(): void {
+    this.#malformed += 1
+    if (this.#malformed >= mostMalformed) this.#socket.close(1008, 'This is not what a page of Kurgan says.')
+  }
+}
+
+/** Listens to a socket from now on; one that does not answer is let go. */
+export const connect = (socket: Socket, parts: LiveParts, peer: Peer): void => {
+  const connection = new Connection(socket, parts, peer)
+  let alive = true
+  const pulse = setInterval(() => {
+    if (!alive) return socket.terminate()
+    alive = false
+    socket.ping()
+  }, 20_000)
+  socket.on('pong', () => {
+    alive = true
+  })
+  socket.on('message', (data) => {
+    connection.hear(data.toString()).catch(() => socket.close(1011, 'Something went wrong here; nothing was changed.'))
+  })
+  socket.on('close', () => {
+    clearInterval(pulse)
+    connection.close()
+  })
+}

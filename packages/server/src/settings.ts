@@ -1,0 +1,58 @@
+import * as z from 'zod'
+
+/** A setting that cannot be used, in a sentence that says what to do. */
+export class SettingError extends Error {
+  override readonly name = 'SettingError'
+}
+
+export interface Settings {
+  readonly host: string
+  readonly port: number
+  /** Where people reach this server, where that is not this machine itself. */
+  readonly origin: string | undefined
+  /** The file that holds everything; `:memory:` forgets it. */
+  readonly file: string
+}
+
+const loopback: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '::1'])
+
+const text = z.string().max(2000).optional()
+const environment = z.object({ HOST: text, PORT: text, ORIGIN: text, DATABASE_URL: text })
+
+/** The port asked for in the environment, or the usual one. */
+const portOf = (value: string | undefined): number => {
+  if (value === undefined || value === '') return 4242
+  const port = Number(value)
+  if (/^\d{1,5}$/.test(value) && port >= 1 && port <= 65535) return port
+  throw new SettingError(`PORT=${value} is not a port: give a whole number from 1 to 65535, such as PORT=4243.`)
+}
+
+const originOf = (value: string | undefined): string | undefined => {
+  if (value === undefined || value === '') return undefined
+  const url = URL.canParse(value) ? new URL(value) : undefined
+  if (url?.protocol === 'https:' && url.origin === value) return value
+  throw new SettingError(
+    `ORIGIN=${value} is not where people can reach this server: give https:// and a name, such as ORIGIN=https://kurgan.example.`,
+  )
+}
+
+const fileOf = (value: string | undefined, usual: string): string => {
+  if (value === undefined || value === '') return usual
+  if (value === 'memory:') return ':memory:'
+  if (value.startsWith('file:') && value.length > 'file:'.length) return value.slice('file:'.length)
+  throw new SettingError(
+    'DATABASE_URL is not a database that this server can use: give a file, such as DATABASE_URL=file:/var/lib/kurgan/kurgan.db.',
+  )
+}
+
+/** What the environment asks for; a server that anybody can reach must be reached by an encrypted way. */
+export const settingsFrom = (env: NodeJS.ProcessEnv, usualFile: string): Settings => {
+  const { HOST, PORT, ORIGIN, DATABASE_URL } = environment.parse(env)
+  const [port, origin] = [portOf(PORT), originOf(ORIGIN)]
+  const host = HOST === undefined || HOST === '' ? 'localhost' : HOST
+  if (!loopback.has(host) && origin === undefined)
+    throw new SettingError(
+      `HOST=${host} can be reached by others: say in ORIGIN under which https address, or leave HOST out to play on this machine.`,
+    )
+  return { host, port, origin, file: fileOf(DATABASE_URL, usualFile) }
+}

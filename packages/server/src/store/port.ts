@@ -1,0 +1,31 @@
+import type { CompiledQuery, Kysely } from 'kysely'
+import type { Schema } from './schema.ts'
+
+/** A statement as Kysely has written it. */
+export interface Statement<T = unknown> {
+  compile(): CompiledQuery<T>
+}
+
+/**
+ * What is written together, or not at all. A guard is an insert that gives back what it has inserted: where that is not
+ * `expected` rows, somebody else was first and nothing of the unit is written.
+ */
+export interface Unit {
+  readonly guard?: { readonly insert: Statement; readonly expected: number }
+  readonly statements: readonly Statement[]
+}
+
+/** Where everything is kept. What was committed survives whatever happens to this process. */
+export interface Store {
+  /** Writes statements, and runs none. */
+  readonly sql: Kysely<Schema>
+  readonly read: <T>(query: Statement<T>) => Promise<readonly T[]>
+  /** Resolves after the commit: whether the guard held. */
+  readonly commit: (unit: Unit) => Promise<boolean>
+  readonly close: () => Promise<void>
+}
+
+/** The store cannot be used, in a sentence that says what to do. */
+export class StoreError extends Error {
+  override readonly name = 'StoreError'
+}

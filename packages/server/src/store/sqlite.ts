@@ -1,0 +1,149 @@
+import { DatabaseSync, type DatabaseSyncInstance, type StatementSyncInstance } from '@photostructure/sqlite'
+import { type CompiledQuery, DummyDriver, Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely'
+import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { type Statement, type Store, StoreError, type Unit } from './port.ts'
+import { migrations, type Schema } from './schema.ts'
+
+const compiler = (): Kysely<Schema> =>
+  new Kysely<Schema>({
+    dialect: {
+      createAdapter: () => new SqliteAdapter(),
+      createDriver: () => new DummyDriver(),
+      createIntrospector: (db) => new SqliteIntrospector(db),
+      createQueryCompiler: () => new SqliteQueryCompiler(),
+    },
+  })
+
+interface Waiting {
+  readonly unit: Unit
+  readonly resolve: (held: boolean) => void
+  readonly reject: (error: unknown) => void
+}
+
+/** Who holds the file, as far as it was written down. */
+const holder = (path: string): string => {
+  try {
+    return `process ${readFileSync(`${path}.pid`, 'utf8')}`
+  } catch {
+    return 'another process'
+  }
+}
+
+/** One process has the file to itself: the lock of a file beside it goes with the process, however that ends. */
+const lock = (path: string): DatabaseSyncInstance => {
+  mkdirSync(dirname(path), { recursive: true })
+  const held = new DatabaseSync(`${path}.lock`, { timeout: 0 })
+  try {
+    held.exec('begin exclusive')
+  } catch {
+    held.close()
+    throw new StoreError(`${path} is in use by ${holder(path)}: stop that one, or give this one another file.`)
+  }
+  writeFileSync(`${path}.pid`, String(process.pid))
+  return held
+}
+
+/** What is acknowledged has reached the disk. */
+const openFile = (path: string): DatabaseSyncInstance => {
+  const db = new DatabaseSync(path)
+  try {
+    db.exec('pragma journal_mode = wal; pragma synchronous = full')
+    if (path !== ':memory:') chmodSync(path, 0o600)
+    return db
+  } catch (error) {
+    db.close()
+    throw new StoreError(`${path} cannot be used as a database: ${error instanceof Error ? error.message : ''}.`)
+  }
+}
+
+/** Brings a database up to date; what a later Kurgan has written is left alone. */
+const migrate = (db: DatabaseSyncInstance, sql: Kysely<Schema>, path: string): void => {
+  const { user_version: done } = db.prepare('pragma user_version').get() as { user_version: number }
+  if (done > migrations.length)
+    throw new StoreError(`${path} was written by a newer Kurgan: update this one, or give it another file.`)
+  for (const [i, migration] of migrations.entries()) {
+    if (i < done) continue
+    db.exec('begin immediate')
+    for (const statement of migration(sql.schema)) db.exec(statement.compile().sql)
+    db.exec(`pragma user_version = ${i + 1}`)
+    db.exec('commit')
+  }
+}
+
+/** Whatever is wrong with it, nobody is kept from it longer than it takes to say so. */
+const opened = (path: string, sql: Kysely<Schema>, held: DatabaseSyncInstance | undefined): DatabaseSyncInstance => {
+  try {
+    const db = openFile(path)
+    migrate(db, sql, path)
+    return db
+  } catch (error) {
+    held?.close()
+    throw error
+  }
+}
+
+/**
+ * Units of one turn of the event loop share one commit and one wait for the disk. Nothing here is awaited between begin
+ * and commit: a second writer in this thread would wait for the thread it blocks.
+ */
+export const sqliteStore = (path: string): Store => {
+  const sql = compiler()
+  const locked = path === ':memory:' ? undefined : lock(path)
+  const db = opened(path, sql, locked)
+  const prepared = new Map<string, StatementSyncInstance>()
+  const all = <T>({ sql: text, parameters }: CompiledQuery<T>): readonly T[] => {
+    const statement = prepared.get(text) ?? db.prepare(text)
+    prepared.set(text, statement)
+    return statement.all(...parameters) as readonly T[]
+  }
+
+  const write = ({ guard, statements }: Unit): boolean => {
+    if (guard !== undefined && all(guard.insert.compile()).length !== guard.expected) return false
+    for (const statement of statements) all(statement.compile())
+    return true
+  }
+  /** One unit that fails leaves the others of its turn alone. */
+  const tryToWrite = ({ unit, resolve, reject }: Waiting): (() => void) => {
+    db.exec('savepoint unit')
+    try {
+      const held = write(unit)
+      db.exec(held ? 'release unit' : 'rollback to unit; release unit')
+      return () => resolve(held)
+    } catch (error) {
+      db.exec('rollback to unit; release unit')
+      return () => reject(error)
+    }
+  }
+
+  let waiting: Waiting[] = []
+  const flush = (): void => {
+    const units = waiting
+    waiting = []
+    if (units.length === 0) return
+    try {
+      db.exec('begin immediate')
+      const done = units.map(tryToWrite)
+      db.exec('commit')
+      for (const tell of done) tell()
+    } catch (error) {
+      if (db.isTransaction) db.exec('rollback')
+      for (const { reject } of units) reject(error)
+    }
+  }
+
+  return {
+    sql,
+    read: <T>(query: Statement<T>) => Promise.resolve(all(query.compile())),
+    commit: (unit) =>
+      new Promise((resolve, reject) => {
+        if (waiting.push({ unit, resolve, reject }) === 1) setImmediate(flush)
+      }),
+    close() {
+      flush()
+      db.close()
+      locked?.close()
+      return Promise.resolve()
+    },
+  }
+}

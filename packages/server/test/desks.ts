@@ -1,0 +1,70 @@
+import { namedSeed } from '@kurgan/kernel'
+import type { Card, ToPage } from '@kurgan/wire'
+import { Desk } from '../src/games/desk.ts'
+import type { AnyGame } from '../src/games/opened.ts'
+import type { Store } from '../src/store/port.ts'
+import { sqliteStore } from '../src/store/sqlite.ts'
+
+/** A desk with one game at which everybody sits, without a network: accounts are called after their seats. */
+
+export const gameId = 'a1b2c3d4e5f6'
+
+export interface Played {
+  readonly store: Store
+  readonly desk: Desk
+  /** What somebody is told, from now on, as it goes over the wire. */
+  readonly listen: (account: string) => Promise<string[]>
+}
+
+export const deskWith = async (
+  game: AnyGame,
+  config: unknown,
+  { name = 'desk', snapshot }: { readonly name?: string; readonly snapshot?: unknown } = {},
+): Promise<Played> => {
+  const store = sqliteStore(':memory:')
+  const { sql } = store
+  const card = (id: string): Card => ({ id, name: id, kind: 'guest' })
+  await store.commit({
+    statements: [
+      sql.insertInto('game').values({
+        id: gameId,
+        title: game.id,
+        rules: game.version,
+        config: JSON.stringify(config),
+        secret: namedSeed(name),
+        nonces: '{}',
+        commitment: 'promised',
+        state: 'live',
+        owner: game.players[0] ?? '',
+        seq: 0,
+        created: 1,
+        started: 1,
+        ended: null,
+        outcome: null,
+      }),
+      sql.insertInto('seat').values(game.players.map((side) => ({ game: gameId, side, account: side, joined: 1 }))),
+      ...(snapshot === undefined
+        ? []
+        : [
+            sql
+              .insertInto('snapshot')
+              .values({ game: gameId, rules: game.version, seq: 0, body: JSON.stringify(snapshot) }),
+          ]),
+    ],
+  })
+  const desk = new Desk({
+    store,
+    findGame: () => Promise.resolve(game),
+    cards: (ids) => Promise.resolve(new Map(ids.map((id) => [id, card(id)]))),
+    now: () => 1_700_000_000_000,
+  })
+  return {
+    store,
+    desk,
+    async listen(account) {
+      const heard: string[] = []
+      await desk.watch(gameId, { account, send: (message: ToPage) => void heard.push(JSON.stringify(message)) })
+      return heard
+    },
+  }
+}

@@ -1,0 +1,216 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Seat } from '@kurgan/kernel'
+import { changed, digestOf, type Did, type FromPage, type Table, type ToPage } from '@kurgan/wire'
+import type { FastifyInstance } from 'fastify'
+import { WebSocket } from 'ws'
+import { rules as battle } from '../../games/battle-for-stalingrad/rules/index.ts'
+import { rules as iron } from '../../games/iron-blood-snow-mud/rules/index.ts'
+import { toy } from '../../kernel/test/toy.ts'
+import type { AnyGame } from '../src/games/opened.ts'
+import { createServer } from '../src/index.ts'
+import type { Store } from '../src/store/port.ts'
+import { sqliteStore } from '../src/store/sqlite.ts'
+
+/** A server with games to play, and browsers that talk to it as pages do. */
+
+export const known: { readonly [title: string]: AnyGame } = {
+  toy: toy,
+  [battle.id]: battle,
+  [iron.id]: iron,
+}
+export const toyConfig = { scenario: 'long', options: { rally: true, guns: 2 } } as const
+const site = mkdtempSync(join(tmpdir(), 'kurgan-site-'))
+writeFileSync(join(site, 'index.html'), '<!doctype html><title>Kurgan</title>')
+
+export const newFile = (): string => join(mkdtempSync(join(tmpdir(), 'kurgan-data-')), 'kurgan.db')
+
+export interface Rig {
+  readonly server: FastifyInstance
+  readonly address: string
+  readonly close: () => Promise<void>
+}
+
+/** A clock of which each look takes a second: nobody is ever too quick for it. */
+const patient = (): (() => number) => {
+  let at = 1_700_000_000_000
+  return () => (at += 1000)
+}
+
+export const startRig = async (store: Store = sqliteStore(':memory:'), now: () => number = patient()): Promise<Rig> => {
+  const findGame = (title: string): Promise<AnyGame | undefined> => Promise.resolve(known[title])
+  const server = await createServer(site, { store, findGame, place: { origin: undefined }, now })
+  const address = (await server.listen({ host: '127.0.0.1', port: 0 })).replace(/\/$/, '')
+  return { server, address, close: () => server.close() }
+}
+
+export const newActId = (): string => randomBytes(12).toString('hex')
+export const newNonce = (): string => randomBytes(16).toString('hex')
+
+/** A browser: a cookie, and what it is told. */
+export class Browser {
+  readonly address: string
+  cookie = ''
+  constructor(address: string) {
+    this.address = address
+  }
+
+  async ask<T = Record<string, unknown>>(
+    method: 'GET' | 'POST',
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<{ readonly status: number; readonly body: T; readonly text: string }> {
+    const answer = await fetch(`${this.address}/api${path}`, {
+      method,
+      headers: {
+        cookie: this.cookie,
+        origin: this.address,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+    const set = answer.headers.get('set-cookie')
+    if (set !== null) this.cookie = set.split(';')[0] ?? ''
+    const text = await answer.text()
+    return { status: answer.status, body: JSON.parse(text) as T, text }
+  }
+
+  /** A page that has seen a game so far and takes it up again. */
+  async reconnect({ table, view, n }: Pick<Page, 'table' | 'view' | 'n'>, game: string): Promise<Page> {
+    const page = await this.connect()
+    Object.assign(page, { table, view, n })
+    page.say({ t: 'watch', game, from: n, digest: digestOf(view) })
+    return page
+  }
+
+  async enter(): Promise<this> {
+    await this.ask('POST', '/guest')
+    return this
+  }
+
+  connect(): Promise<Page> {
+    const socket = new WebSocket(`${this.address.replace('http', 'ws')}/live`, {
+      headers: { cookie: this.cookie, origin: this.address },
+    })
+    return new Promise((resolve, reject) => {
+      const page = new Page(socket)
+      socket.on('open', () => resolve(page))
+      socket.on('error', reject)
+    })
+  }
+}
+
+/** One tab: it keeps what it is told, and the picture of the game that follows from it. */
+export class Page {
+  readonly socket: WebSocket
+  readonly told: ToPage[] = []
+  /** As they came, byte by byte. */
+  readonly frames: string[] = []
+  readonly #awaited: (() => void)[] = []
+  table: Table | undefined
+  view: unknown
+  n = -1
+  deciding: string | undefined
+  outcome: unknown
+  ended: Extract<ToPage, { t: 'ended' }> | undefined
+  #views = new Map<number, unknown>()
+  closed: { readonly code: number; readonly why: string } | undefined
+
+  constructor(socket: WebSocket) {
+    this.socket = socket
+    socket.on('message', (data: Buffer) => {
+      this.frames.push(data.toString())
+      this.hear(JSON.parse(data.toString()) as ToPage)
+      for (const look of this.#awaited) look()
+    })
+    socket.on('close', (code, why) => {
+      this.closed = { code, why: why.toString() }
+      for (const look of this.#awaited) look()
+    })
+  }
+
+  hear(message: ToPage): void {
+    this.told.push(message)
+    if (message.t === 'table') {
+      this.table = message
+      this.view = message.view
+    }
+    if (message.t === 'did') this.view = changed(this.view, message.change)
+    if (message.t === 'back') {
+      this.view = this.#views.get(message.to)
+      // What this page was never shown it asks for.
+      if (!this.#views.has(message.to)) return this.say({ t: 'watch', game: message.game, from: -1 })
+    }
+    if (message.t === 'ended') this.ended = message
+    if (message.t !== 'table' && message.t !== 'did' && message.t !== 'back') return
+    this.n = message.n
+    this.deciding = message.deciding
+    this.outcome = message.outcome
+    this.#views.set(message.n, this.view)
+    const { digest } = message as Did
+    if (digest !== undefined && digest !== digestOf(this.view)) throw new Error('The page sees something else.')
+  }
+
+  say(message: FromPage): void {
+    this.socket.send(JSON.stringify(message))
+  }
+
+  /** Resolves with the first answer that is so, from `start` on. */
+  until<T>(look: () => T | undefined | false): Promise<T> {
+    return new Promise((resolve) => {
+      const again = (): boolean => {
+        const found = look()
+        if (found === undefined || found === false) return false
+        this.#awaited.splice(this.#awaited.indexOf(again), 1)
+        resolve(found)
+        return true
+      }
+      this.#awaited.push(again)
+      if (again()) return
+    })
+  }
+
+  /** Resolves when the game is shown. */
+  async watch(game: string): Promise<void> {
+    this.say({ t: 'watch', game, from: -1 })
+    await this.until(() => this.table?.game === game)
+  }
+
+  answerTo(id: string): ToPage | undefined {
+    return this.told.find((one) => 'id' in one && one.id === id)
+  }
+
+  get seat(): Seat {
+    return this.table?.seat ?? 'spectator'
+  }
+}
+
+export interface Pair {
+  readonly game: string
+  /** By the seat that they play. */
+  readonly browsers: { readonly [seat: string]: Browser }
+}
+
+/** Two guests, one of whom has opened a table and sent the other a link. */
+export const seatTwo = async (
+  address: string,
+  title = 'toy',
+  config: unknown = toyConfig,
+  side = known[title]?.players[0] ?? '',
+): Promise<Pair> => {
+  const host = await new Browser(address).enter()
+  const { body } = await host.ask<{ game: string; invitation: string }>('POST', '/games', {
+    title,
+    config,
+    side,
+    nonce: newNonce(),
+  })
+  const guest = await new Browser(address).enter()
+  await guest.ask('POST', `/invitations/${body.invitation}`, { nonce: newNonce() })
+  const other = known[title]?.players.find((one) => one !== side) ?? ''
+  return { game: body.game, browsers: { [side]: host, [other]: guest } }
+}

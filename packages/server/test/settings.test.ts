@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest'
+import { settingsFrom } from '../src/settings.ts'
+
+const sentence = (env: NodeJS.ProcessEnv): string => {
+  try {
+    settingsFrom(env, 'usual.db')
+  } catch (error) {
+    return (error as Error).message
+  }
+  return 'it is used'
+}
+
+describe('what the environment says', () => {
+  test('is this machine alone and one file, unless it says otherwise', () => {
+    expect(settingsFrom({}, 'usual.db')).toEqual({ host: 'localhost', port: 4242, origin: undefined, file: 'usual.db' })
+    const env = { HOST: '0.0.0.0', PORT: '80', ORIGIN: 'https://kurgan.example', DATABASE_URL: 'file:/data/k.db' }
+    expect(settingsFrom(env, 'x')).toEqual({
+      host: '0.0.0.0',
+      port: 80,
+      origin: 'https://kurgan.example',
+      file: '/data/k.db',
+    })
+  })
+  test.each([
+    [{ HOST: '0.0.0.0' }, 'HOST=0.0.0.0 can be reached by others: say in ORIGIN under which https address'],
+    [{ HOST: '192.168.1.7' }, 'can be reached by others'],
+    [{ ORIGIN: 'http://kurgan.example' }, 'ORIGIN=http://kurgan.example is not where people can reach this server'],
+    [{ ORIGIN: 'https://kurgan.example/' }, 'is not where people can reach this server'],
+    [{ ORIGIN: 'kurgan' }, 'is not where people can reach this server'],
+    [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL is not a database that this server can use'],
+    [{ DATABASE_URL: 'file:' }, 'DATABASE_URL is not a database'],
+  ])('%o gets a sentence', (env, begins) => {
+    expect(sentence(env)).toContain(begins)
+  })
+})
