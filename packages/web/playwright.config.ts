@@ -36,7 +36,7 @@ export default defineConfig({
   webServer: {
     command: 'node ../../tools/start.mjs',
     url: `http://localhost:${port}/`,
-    env: { PORT: String(port) },
+    env: { PORT: String(port), DATABASE_URL: 'memory:' },
     timeout: 180_000,
   },
 })

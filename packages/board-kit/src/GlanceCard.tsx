@@ -1,7 +1,11 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useContext, useLayoutEffect, useRef } from 'react'
 import css from './GlanceCard.module.css'
+import type { BoardRefProps } from './game-ui.ts'
+import type { PieceProps } from './Counter.tsx'
+import { type Box, freePlace } from './glance-place.ts'
 import type { Bounds } from './outline.ts'
 import { grid, type Spot } from './stack.ts'
+import { BoardViewContext } from './view-context.ts'
 
 const gap = 5
 const padding = 9
@@ -25,11 +29,44 @@ export const glanceLayout = (count: number, size: number, columns = count): Glan
   }
 }
 
+/** A piece on a card: it can be pressed like the one on the map, but neither keys nor ears meet it a second time. */
+export const onCard = ({ onClick, onPointerEnter, onPointerLeave, ...thing }: BoardRefProps): PieceProps => ({
+  onClick,
+  onPointerEnter,
+  onPointerLeave,
+  'data-highlight': thing['data-highlight'],
+})
+
+const boxOf = (element: Element): Box => element.getBoundingClientRect()
+
+/** Lays a card where it covers nothing that can be chosen, or takes it away where there is no such place. */
+const layFree = (card: SVGGElement, space: number): void => {
+  const map = card.ownerSVGElement
+  const frame = map?.closest('section')
+  if (map === null || frame === null || frame === undefined) return
+  const isOnMap = (element: Element): boolean => !card.contains(element)
+  const lit = [...map.querySelectorAll('[data-highlight="selectable"]')].filter(isOnMap).map(boxOf)
+  const spaces = [...map.querySelectorAll(`[data-space="${space}"]`)].filter(isOnMap).map(boxOf)
+  const [own, ...more] = spaces
+  if (own === undefined) return
+  const whole: Box = {
+    left: Math.min(own.left, ...more.map(({ left }) => left)),
+    top: Math.min(own.top, ...more.map(({ top }) => top)),
+    right: Math.max(own.right, ...more.map(({ right }) => right)),
+    bottom: Math.max(own.bottom, ...more.map(({ bottom }) => bottom)),
+  }
+  const shift = freePlace(boxOf(card), whole, boxOf(frame), lit)
+  if (shift === undefined) card.style.display = 'none'
+  else card.setAttribute('transform', `translate(${shift.x} ${shift.y})`)
+}
+
 /**
- * A close look at the pieces of one space, always the same size on the screen however far away the map is.
- * It cannot be pointed at, so it never stands between the pointer and what is under it.
+ * A close look at the pieces of one space, always the same size on the screen however far away the map is. It lies where
+ * it covers nothing that can be chosen, and its own pieces can be pressed: it belongs to its space, so the pointer may
+ * go over to it.
  */
 export const GlanceCard = ({
+  space,
   sheet,
   x,
   top,
@@ -41,6 +78,8 @@ export const GlanceCard = ({
   layout,
   children,
 }: {
+  /** The number of the space, by which `useSpacePointedAt` knows it. */
+  space: number
   sheet: Bounds
   /** The middle of the space, and where a card above it ends and one below it begins. */
   x: number
@@ -54,26 +93,35 @@ export const GlanceCard = ({
   layout: GlanceLayout
   children: ReactNode
 }) => {
+  const { hoverCards } = useContext(BoardViewContext)
   const { height } = layout
   const width = Math.max(layout.width, least) + 2 * padding
   const half = `${width / 2}px / var(--scale, 1)`
   const high = `${height}px / var(--scale, 1)`
   const left = `clamp(calc(${half}), ${x}px, calc(${sheet.width}px - ${half}))`
   const y = below ? `min(${bottom}px, calc(${sheet.height}px - ${high}))` : `max(0px, calc(${top}px - ${high}))`
+  const card = useRef<SVGGElement>(null)
+  useLayoutEffect(() => {
+    if (card.current !== null) layFree(card.current, space)
+  }, [space])
+  if (!hoverCards) return null
   return (
     <g
+      data-space={space}
       className={css.glance}
       style={{ transform: `translate(${left}, ${y}) scale(calc(1 / var(--scale, 1)))` }}
       aria-hidden="true"
     >
-      <rect x={-width / 2} width={width} height={height} rx="6" className={css.card} />
-      <text y="16" className={css.title}>
-        {title}
-      </text>
-      <text y="30" className={css.note}>
-        {notes}
-      </text>
-      {children}
+      <g ref={card}>
+        <rect x={-width / 2} width={width} height={height} rx="6" className={css.card} />
+        <text y="16" className={css.title}>
+          {title}
+        </text>
+        <text y="30" className={css.note}>
+          {notes}
+        </text>
+        {children}
+      </g>
     </g>
   )
 }

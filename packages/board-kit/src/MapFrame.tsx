@@ -3,17 +3,20 @@ import css from './MapFrame.module.css'
 import { usePanZoom } from './pan-zoom.ts'
 import type { Language } from './game-ui.ts'
 import { LanguageContext } from './language-context.ts'
+import { BoardViewContext } from './view-context.ts'
 
 const labels = {
   en: {
     closer: ['Zoom in', 'Zoom in (+)'],
     farther: ['Zoom out', 'Zoom out (−)'],
     fit: ['Show the whole map', 'Whole map (0)'],
+    frame: ['Show what is asked about', 'What is asked about (f)'],
   },
   de: {
     closer: ['Näher heran', 'Näher heran (+)'],
     farther: ['Weiter weg', 'Weiter weg (−)'],
     fit: ['Die ganze Karte zeigen', 'Ganze Karte (0)'],
+    frame: ['Zeigen, wonach gefragt ist', 'Wonach gefragt ist (f)'],
   },
 } as const satisfies Readonly<Record<Language, unknown>>
 
@@ -35,21 +38,25 @@ export const MapFrame = ({
   staticLayer: ReactNode
   children: ReactNode
 }) => {
-  const { ground, closer, farther, fit } = usePanZoom(width, height)
+  const { ground, closer, farther, fit, frame } = usePanZoom(width, height, useContext(BoardViewContext))
   const says = labels[useContext(LanguageContext)]
   const viewBox = `0 0 ${width} ${height}`
   return (
     <section className={css.frame} aria-label={label}>
-      <div ref={ground} className={css.ground}>
-        <svg viewBox={viewBox} className={css.under} aria-hidden="true">
-          <g>{backdrop}</g>
-        </svg>
-        <svg viewBox={viewBox} className={css.under} aria-hidden="true">
-          <g>{staticLayer}</g>
-        </svg>
-        <svg viewBox={viewBox} className={css.sheet}>
-          <g>{children}</g>
-        </svg>
+      <div className={css.port} data-port>
+        <div className={css.room}>
+          <div ref={ground} className={css.ground}>
+            <svg viewBox={viewBox} className={css.under} aria-hidden="true">
+              <g>{backdrop}</g>
+            </svg>
+            <svg viewBox={viewBox} className={css.under} aria-hidden="true">
+              <g>{staticLayer}</g>
+            </svg>
+            <svg viewBox={viewBox} className={css.sheet}>
+              <g>{children}</g>
+            </svg>
+          </div>
+        </div>
       </div>
       <div className={css.controls}>
         <button type="button" onClick={closer} aria-label={says.closer[0]} title={says.closer[1]}>
@@ -60,6 +67,9 @@ export const MapFrame = ({
         </button>
         <button type="button" onClick={fit} aria-label={says.fit[0]} title={says.fit[1]}>
           ⤢
+        </button>
+        <button type="button" onClick={frame} aria-label={says.frame[0]} title={says.frame[1]}>
+          ◎
         </button>
       </div>
     </section>

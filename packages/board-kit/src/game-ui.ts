@@ -39,6 +39,16 @@ export interface BoardRefProps {
   readonly onPointerLeave: () => void
 }
 
+/** What others have done since one's own last decision: where it went, or where it was. */
+export interface Trace {
+  readonly kind: 'move' | 'fight' | 'loss' | 'taken'
+  /** The spaces it names, in the order of its way. */
+  readonly spaces: readonly BoardRef[]
+}
+
+/** By kind of event, what stays of it on the map. */
+export type EventTraces<E extends GameEvent> = { readonly [kind in E['kind']]?: Trace['kind'] }
+
 /** A board draws spaces and pieces and reports what was chosen. It knows no rules and sees only an observation. */
 export interface BoardProps<S> {
   readonly state: S
@@ -50,6 +60,8 @@ export interface BoardProps<S> {
   readonly spotlight: readonly BoardRef[]
   /** What the last action changed, to be marked until the next one. */
   readonly recent: readonly BoardRef[]
+  /** What others have done since one's own last decision, to be drawn until one acts. */
+  readonly traces?: readonly Trace[]
   readonly overlay: string | undefined
   /** The language of the page, for what a board writes itself; English where it is missing. */
   readonly language?: Language
@@ -58,10 +70,21 @@ export interface BoardProps<S> {
 /** The languages the application speaks. */
 export type Language = 'en' | 'de'
 
+/** What a choice that is half made asks next. */
+export interface NextQuestion {
+  readonly field: string
+  /** The answers that are left. */
+  readonly values: readonly (string | number | boolean)[]
+  /** What was chosen, and what follows from it. */
+  readonly settled: { readonly [field: string]: string | number | boolean }
+}
+
 /** Puts the game into words. One object a language; every key a game can say is in it. */
 export interface Words {
   side(side: Side): string
   ask(message: Message): string
+  /** The question after the first press: `Which way: from Königsberg, Suwalki or Grodno?` */
+  next?(question: NextQuestion): string | undefined
   /** The whole action as a sentence or a button: `71/29 moves to Grain Elevator (10)`. */
   action(action: Action): string
   /** What an action spends as things stand: `1 Ration`. Nothing for those that spend nothing by their kind. */
@@ -78,7 +101,11 @@ export interface Words {
   /** Those measures that are chances themselves, and told in percent. */
   readonly chances?: readonly string[]
   forecastOutcome(outcome: RollOutcome): string
+  /** What outcomes have in common that one looks at first, where there are many: the strength of a hidden defender. */
+  outcomeGroup?(outcome: RollOutcome): string | undefined
   refusal(refusal: Refusal): string
+  /** What `warns` found, as a sentence. */
+  warning?(warning: Message): string
   readonly titles?: Titles
   /** What is chosen with the optional rules that take numbers, by their ids. */
   readonly params?: { readonly [option: string]: ParamWords }
@@ -197,6 +224,10 @@ export interface GameUI<S = never, A extends Action = Action, E extends GameEven
   refsOf(event: E): readonly BoardRef[]
   /** What a replay marks: an event that begins a turn, or tells a combat. By default their kind and their totals say so. */
   timelineMark?(event: E): 'turn' | 'combat' | undefined
+  /** What of an event stays on the map until whoever was not asked meanwhile acts again. */
+  readonly traces?: EventTraces<E>
+  /** How a game stands, for the head of the table and for the shelf: first the turn, then the score and what is needed. */
+  status?(state: S, language: Language): readonly string[]
   /** What is worth following over a whole game, such as losses and control; `measure` puts each into words. */
   metrics?(state: S): { readonly [measure: string]: number }
   /** What an event adds to a count over the whole game, such as losses, which a position forgets when units come back. */
@@ -210,10 +241,12 @@ export interface GameUI<S = never, A extends Action = Action, E extends GameEven
   readonly lesson: Lesson
   /** CSS custom properties of the game's theme. */
   readonly theme: { readonly [variable: string]: string }
-  /** A card table or two boards need the width: the panels lie under the prompt, not beside the board. */
+  /** A card table or two boards need the whole width of a page, in a report. */
   readonly wide?: true
   /** Actions that are shown before they are played when pointing alone has come to them, such as discarding a card. */
   readonly careful?: readonly string[]
+  /** What an action risks: after it the other side can end the game on its next turn. It is said before it is played. */
+  warns?(state: S, action: A): Message | undefined
   /**
    * Actions that decide a roll or support it: while few of them are open, their odds are told before anything is pressed.
    * A `plain` one, such as declining support, adds nothing; the others are told by what they would change.

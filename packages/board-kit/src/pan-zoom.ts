@@ -1,6 +1,11 @@
 import { type Selection, select } from 'd3-selection'
 import { type D3ZoomEvent, type ZoomBehavior, type ZoomTransform, zoom, zoomIdentity, zoomTransform } from 'd3-zoom'
 import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { moverOf, type Mover, placesAsked, watchQuestion } from './frame-mover.ts'
+import { framed, isInSight } from './framing.ts'
+import { type Box, boxIn, onGround, onSheet, type Size } from './map-box.ts'
+import { makeRoom, portOf, scrolledBy } from './map-port.ts'
+import type { BoardView } from './view-context.ts'
 
 export interface PanZoom {
   /** Stays where it is and hears what the pointer does; the pictures of the map lie on it, each an `svg` with one `g`. */
@@ -8,6 +13,7 @@ export interface PanZoom {
   readonly closer: () => void
   readonly farther: () => void
   readonly fit: () => void
+  readonly frame: () => void
 }
 
 const deepest = 7
@@ -28,26 +34,11 @@ const rest = 200
 /** Below this a map is as good as not zoomed: one finger then scrolls the page, not the map. */
 const still = 1.01
 
-/** How a whole map lies on its ground: pixels a unit, and what is left free beside and above it. */
-interface Box {
-  readonly scale: number
-  readonly left: number
-  readonly top: number
-}
-
 /** What carries a finished picture from where it was drawn to where it belongs now. */
 const slid = (from: ZoomTransform, to: ZoomTransform): string => {
   const s = to.k / from.k
   return `matrix(${s}, 0, 0, ${s}, ${to.x - from.x * s}, ${to.y - from.y * s})`
 }
-
-/** From pixels of the ground to units of the map. */
-const onSheet = ({ k, x, y }: ZoomTransform, { scale, left, top }: Box): ZoomTransform =>
-  zoomIdentity.translate((x + (k - 1) * left) / scale, (y + (k - 1) * top) / scale).scale(k)
-
-/** The way back, when the ground has got another size. */
-const onGround = ({ k, x, y }: ZoomTransform, { scale, left, top }: Box): ZoomTransform =>
-  zoomIdentity.translate(x * scale - (k - 1) * left, y * scale - (k - 1) * top).scale(k)
 
 type Ground = Selection<HTMLDivElement, unknown, null, undefined>
 type Zooming = ZoomBehavior<HTMLDivElement, unknown>
@@ -58,6 +49,10 @@ interface Lying {
   box: Box
   /** Where they were drawn last. */
   settled: ZoomTransform
+  /** Whether the person has chosen this view: framing then leaves it alone. */
+  byHand: boolean
+  /** Whether something is pressed just now: it must not move away before it is let go. */
+  pressed: boolean
   readonly slide: (transform: ZoomTransform) => void
   readonly settle: (transform: ZoomTransform) => void
 }
@@ -66,8 +61,10 @@ const lyingOn = (plane: HTMLDivElement): Lying => {
   const pictures = [...plane.querySelectorAll<SVGSVGElement>(':scope > svg')]
   const maps = [...plane.querySelectorAll<SVGGElement>(':scope > svg > g')]
   const lying: Lying = {
-    box: { scale: 1, left: 0, top: 0 },
+    box: { scale: 1, left: 0, top: 0, filled: 1, width: 0, height: 0 },
     settled: zoomIdentity,
+    byHand: false,
+    pressed: false,
     slide(transform) {
       const way = slid(lying.settled, transform)
       for (const picture of pictures) picture.style.transform = way
@@ -79,6 +76,7 @@ const lyingOn = (plane: HTMLDivElement): Lying => {
       for (const map of maps) map.setAttribute('transform', drawn)
       pictures.at(-1)?.style.setProperty('--scale', String(transform.k * lying.box.scale))
       plane.style.touchAction = transform.k > still ? 'none' : 'pan-y'
+      makeRoom(plane, transform, lying.box)
     },
   }
   return lying
@@ -115,7 +113,10 @@ const zoomingOf = (plane: HTMLDivElement, lying: Lying, signal: AbortSignal): Zo
       gestures += 1
       clearTimeout(resting)
     })
-    .on('zoom', ({ transform }: ZoomEvent) => lying.slide(transform))
+    .on('zoom', ({ transform, sourceEvent }: ZoomEvent) => {
+      lying.slide(transform)
+      if (sourceEvent !== null) lying.byHand = true
+    })
     .on('end', ({ transform, sourceEvent }: ZoomEvent) => {
       gestures -= 1
       // A click begins and ends here too, and moves nothing; and the wheel may end while a hand already draws.
@@ -126,14 +127,103 @@ const zoomingOf = (plane: HTMLDivElement, lying: Lying, signal: AbortSignal): Zo
     })
 }
 
-/** The keys that move the map, and what brings into view whatever the keyboard has come to. */
-const listenToKeys = (plane: HTMLDivElement, ground: Ground, zooming: Zooming, lying: Lying, signal: AbortSignal) => {
+interface Tools {
+  readonly plane: HTMLDivElement
+  readonly ground: Ground
+  readonly zooming: Zooming
+  readonly lying: Lying
+  readonly mover: Mover
+  /** How the person wants to see the board, as it stands now. */
+  readonly view: () => BoardView
+}
+
+/** As the map is seen when nobody has moved it. */
+const atHome = ({ plane, lying, view }: Tools): ZoomTransform => {
+  const { width, height } = plane.getBoundingClientRect()
+  const k = view().fit === 'whole' ? 1 : lying.box.filled
+  return zoomIdentity.translate((width * (1 - k)) / 2, (height * (1 - k)) / 2).scale(k)
+}
+
+/** What the port was scrolled by is panned, and the scrolling taken back. Whoever scrolls takes the map where it is. */
+const takeScroll = ({ plane, ground, zooming, lying, mover }: Tools): void => {
+  // Under a finger nothing is drawn anew; it is taken when the finger is gone.
+  if (lying.pressed) return
+  const isScrolled = (): boolean => scrolledBy(plane, lying.settled, lying.box).some((by) => by !== 0)
+  if (isScrolled()) mover.stop()
+  if (!isScrolled()) return
+  const [dx, dy] = scrolledBy(plane, lying.settled, lying.box)
+  const { k } = zoomTransform(plane)
+  zooming.translateBy(ground, -dx / k, -dy / k)
+}
+
+/** Whether nobody could see the difference. */
+const isSame = (a: ZoomTransform, b: ZoomTransform): boolean =>
+  Math.abs(a.x - b.x) < 0.5 && Math.abs(a.y - b.y) < 0.5 && Math.abs(a.k / b.k - 1) < 0.001
+
+/** Brings what is asked about into view, large enough to be pressed; a view chosen by hand stays while it shows any of it. */
+const frameAsked = (tools: Tools, slowly: boolean): void => {
+  const { plane, zooming, lying, mover, view } = tools
+  const { fit, framing, target } = view()
+  const picture = plane.lastElementChild
+  if (picture === null || fit === 'whole' || !framing || lying.pressed) return
+  takeScroll(tools)
+  mover.stop()
+  const now = zoomTransform(plane)
+  const things = placesAsked(plane, picture, now)
+  const frame = plane.getBoundingClientRect()
+  if (lying.byHand && things.some((thing) => isInSight(thing, now, frame))) return
+  const wish = { target, filled: lying.box.filled, deepest }
+  const to = framed(things, now, frame, wish)
+  if (to === undefined) return
+  lying.byHand = false
+  const wanted = zoomIdentity.translate(to.x, to.y).scale(to.k)
+  const kept = zooming.constrain()(
+    wanted,
+    [
+      [0, 0],
+      [frame.width, frame.height],
+    ],
+    zooming.translateExtent(),
+  )
+  if (!isSame(kept, now)) mover.moveTo(kept, slowly && !calm())
+}
+
+/** Whatever the person has done to the map: back to what is asked about. */
+const frameAnew = (tools: Tools): void => {
+  tools.lying.byHand = false
+  tools.zooming.transform(tools.ground, atHome(tools))
+  frameAsked(tools, false)
+}
+
+/** A hand that takes the map takes it where it is, and nothing moves until it is gone. */
+const listenToHands = (tools: Tools, signal: AbortSignal): void => {
+  const { plane, lying, mover } = tools
+  const take = (event: Event): void => {
+    takeScroll(tools)
+    mover.stop()
+    if (event.type === 'pointerdown') lying.pressed = true
+  }
+  const release = (): void => {
+    if (!lying.pressed) return
+    lying.pressed = false
+    requestAnimationFrame(() => takeScroll(tools))
+  }
+  for (const taken of ['pointerdown', 'wheel', 'keydown'])
+    plane.addEventListener(taken, take, { signal, capture: true, passive: true })
+  for (const released of ['pointerup', 'pointercancel'])
+    window.addEventListener(released, release, { signal, capture: true })
+}
+
+/** The keys that move the map. */
+const listenToKeys = (tools: Tools, signal: AbortSignal): void => {
+  const { plane, ground, zooming, lying } = tools
   const pan = (dx: number, dy: number): void => zooming.translateBy(ground, dx * lying.box.scale, dy * lying.box.scale)
   const keys = new Map<string, () => void>([
     ['+', () => zooming.scaleBy(ground, step)],
     ['=', () => zooming.scaleBy(ground, step)],
     ['-', () => zooming.scaleBy(ground, 1 / step)],
     ['0', () => zooming.transform(ground, zoomIdentity)],
+    ['f', () => frameAnew(tools)],
     ['ArrowLeft', () => pan(stride, 0)],
     ['ArrowRight', () => pan(-stride, 0)],
     ['ArrowUp', () => pan(0, stride)],
@@ -143,41 +233,36 @@ const listenToKeys = (plane: HTMLDivElement, ground: Ground, zooming: Zooming, l
     const act = event.ctrlKey || event.metaKey || event.altKey ? undefined : keys.get(event.key)
     if (act === undefined) return
     event.preventDefault()
+    lying.byHand = true
     act()
   }
-  // Whoever walks with the keyboard must see where he is.
-  const onFocus = (event: FocusEvent): void => {
-    const [thing, view] = [(event.target as Element).getBoundingClientRect(), plane.getBoundingClientRect()]
-    const [x, y] = [thing.left + thing.width / 2, thing.top + thing.height / 2]
-    if (x >= view.left && x <= view.right && y >= view.top && y <= view.bottom) return
-    zooming.translateTo(ground, ...zoomTransform(plane).invert([x - view.left, y - view.top]))
-  }
   plane.addEventListener('keydown', onKey, { signal })
-  plane.addEventListener('focusin', onFocus, { signal })
 }
 
-/** Fits the map into its ground, now and whenever that gets another size; what was looked at stays in view. */
-const keepFitted = (
-  plane: HTMLDivElement,
-  ground: Ground,
-  zooming: Zooming,
-  lying: Lying,
-  { width, height }: { readonly width: number; readonly height: number },
-  signal: AbortSignal,
-): void => {
+/** Fits the map into its ground, now and whenever that gets another size; what was looked at by hand stays in view. */
+const keepFitted = (tools: Tools, size: Size, signal: AbortSignal): void => {
+  const { plane, ground, zooming, lying, mover } = tools
   const measure = (): void => {
-    const { width: w, height: h } = plane.getBoundingClientRect()
+    mover.stop()
+    const { width: wide, height: high } = plane.getBoundingClientRect()
+    // Before it is laid out it is as large as the sheet.
+    const room = { width: wide || size.width, height: high || size.height }
     const shown = onSheet(zoomTransform(plane), lying.box)
-    const scale = Math.min(w / width, h / height) || 1
-    const box = { scale, left: (w - width * scale) / 2, top: (h - height * scale) / 2 }
+    const box = boxIn(room, size)
     lying.box = box
-    const whole: [[number, number], [number, number]] = [
-      [box.left, box.top],
-      [box.left + width * scale, box.top + height * scale],
-    ]
-    zooming.extent(whole).translateExtent(whole)
-    zooming.transform(ground, onGround(shown, box))
+    zooming
+      .scaleExtent([1, deepest * box.filled])
+      .extent([
+        [0, 0],
+        [room.width, room.height],
+      ])
+      .translateExtent([
+        [box.left, box.top],
+        [box.left + size.width * box.scale, box.top + size.height * box.scale],
+      ])
+    zooming.transform(ground, lying.byHand ? onGround(shown, box) : atHome(tools))
     lying.settle(zoomTransform(plane))
+    if (!lying.byHand) frameAsked(tools, false)
   }
   measure()
   const watch = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(measure)
@@ -191,9 +276,10 @@ const keepFitted = (
  * are drawn anew and sharp. `--scale` on the uppermost says how many pixels a map unit takes, for what must keep its size
  * on the screen.
  */
-export const usePanZoom = (width: number, height: number): PanZoom => {
+export const usePanZoom = (width: number, height: number, view: BoardView): PanZoom => {
   const ground = useRef<HTMLDivElement>(null)
-  const tools = useRef<{ readonly selection: Ground; readonly zooming: Zooming } | null>(null)
+  const tools = useRef<Tools | null>(null)
+  const viewed = useRef(view)
 
   // Before the map is painted, which then has its scale, and takes the first key and the first turn of the wheel.
   useLayoutEffect(() => {
@@ -203,26 +289,49 @@ export const usePanZoom = (width: number, height: number): PanZoom => {
     const lying = lyingOn(plane)
     const zooming = zoomingOf(plane, lying, end.signal)
     const selection = select(plane)
+    // What was scrolled meanwhile stays scrolled: the map must not jump back under a finger that is just pressing it.
+    const put = (to: ZoomTransform): void => {
+      const [dx, dy] = scrolledBy(plane, lying.settled, lying.box)
+      zooming.transform(selection, to.translate(-dx / to.k, -dy / to.k))
+    }
+    const mover = moverOf(() => zoomTransform(plane), lying.slide, put)
+    const all: Tools = { plane, ground: selection, zooming, lying, mover, view: () => viewed.current }
+    // Before the zooming itself hears of a press.
+    listenToHands(all, end.signal)
     selection.call(zooming)
-    tools.current = { selection, zooming }
-    listenToKeys(plane, selection, zooming, lying, end.signal)
-    keepFitted(plane, selection, zooming, lying, { width, height }, end.signal)
+    tools.current = all
+    listenToKeys(all, end.signal)
+    keepFitted(all, { width, height }, end.signal)
+    // Whatever asks for something to be scrolled into view (the keyboard that comes to it, a screen reader, a search in
+    // the page) has it panned into view.
+    portOf(plane)?.addEventListener('scroll', () => takeScroll(all), { signal: end.signal })
+    if (plane.lastElementChild !== null) watchQuestion(plane.lastElementChild, () => frameAsked(all, true), end.signal)
     return () => {
       end.abort()
+      mover.stop()
       selection.on('.zoom', null)
       tools.current = null
     }
   }, [width, height])
 
-  const zoomBy = (factor: number): void => {
-    if (tools.current !== null) tools.current.zooming.scaleBy(tools.current.selection, factor)
+  // What the person has just changed is seen at once.
+  useLayoutEffect(() => {
+    viewed.current = view
+    if (tools.current !== null) frameAsked(tools.current, false)
+  }, [view])
+
+  const byHand = (act: (now: Tools) => void) => (): void => {
+    const now = tools.current
+    if (now === null) return
+    now.mover.stop()
+    now.lying.byHand = true
+    act(now)
   }
   return {
     ground,
-    closer: () => zoomBy(step),
-    farther: () => zoomBy(1 / step),
-    fit: () => {
-      if (tools.current !== null) tools.current.zooming.transform(tools.current.selection, zoomIdentity)
-    },
+    closer: byHand((now) => now.zooming.scaleBy(now.ground, step)),
+    farther: byHand((now) => now.zooming.scaleBy(now.ground, 1 / step)),
+    fit: byHand((now) => now.zooming.transform(now.ground, zoomIdentity)),
+    frame: byHand(frameAnew),
   }
 }

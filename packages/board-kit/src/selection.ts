@@ -1,5 +1,5 @@
 import type { Action, Fact } from '@kurgan/kernel'
-import type { Highlight, BoardRef } from './game-ui.ts'
+import type { Highlight, BoardRef, NextQuestion } from './game-ui.ts'
 
 /**
  * Selection: one interaction for all games. Everything that occurs in some legal action is selectable;
@@ -234,6 +234,20 @@ export const select = <A extends Action>(
     questions: single && chosen.length > 0 ? [] : questionsOf(left, settled),
     done: single && chosen.length > 0 ? only?.action : undefined,
   }
+}
+
+/** What the hand has come to: things on the table before what stands on buttons. undefined where only the verb is left. */
+export const nextQuestion = ({ questions, implied, chosen }: Selection): NextQuestion | undefined => {
+  const question =
+    questions.find(({ kind }) => kind !== undefined) ??
+    questions.find(({ field }) => field !== 'do' && field !== wholeAction)
+  return (
+    question && {
+      field: question.field,
+      values: question.choices.map(({ value }) => value),
+      settled: Object.fromEntries([...implied, ...chosen].map(({ field, value }) => [field, value])),
+    }
+  )
 }
 
 const nameOf = ({ kind, id }: BoardRef): string => `${kind} ${id}`

@@ -1,4 +1,4 @@
-import type { Words } from './game-ui.ts'
+import type { NextQuestion, Words } from './game-ui.ts'
 
 /** What the words of all games are made with: tables that the compiler keeps complete, lists, numbers. */
 
@@ -61,6 +61,31 @@ export const wordsFromTables = (
 
 const joined = (items: readonly string[], last: string): string =>
   items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} ${last} ${items.at(-1) ?? ''}`
+
+/** How the question for a field begins, what its answers are called in it, and what stands before them: `from`. */
+export type NextTable = {
+  readonly [field: string]: readonly [
+    begins: string | ((settled: NextQuestion['settled']) => string),
+    name: (value: never) => string,
+    before?: string,
+  ]
+}
+
+/** So many answers are named in a question; more of them are seen on the table. */
+const mostNamed = 5
+
+/** `Which way: from Königsberg, Suwalki or Grodno?` */
+export const nextFrom =
+  (table: NextTable, or: string) =>
+  ({ field, values, settled }: NextQuestion): string | undefined => {
+    const entry = own(table, field)
+    if (entry === undefined) return undefined
+    const [begins, name, before = ''] = entry
+    const begun = typeof begins === 'string' ? begins : begins(settled)
+    if (values.length > mostNamed) return `${begun}?`
+    const names = values.map((value) => name(value as never))
+    return `${begun}: ${before === '' ? '' : `${before} `}${joined(names, or)}?`
+  }
 
 /** `one`, `one and two`, `one, two and three` */
 export const list = (items: readonly string[], last = 'and'): string => joined(items, last)

@@ -1,5 +1,15 @@
-import { type Action, type Config, type GameEvent, type Outcome, type Seat, search, type Term } from '@kurgan/kernel'
-import type { BoardProps, Highlight, GameUI, BoardRef, Words } from './game-ui.ts'
+import {
+  type Action,
+  type Config,
+  type Decision,
+  type GameEvent,
+  type Outcome,
+  type Seat,
+  search,
+  type Term,
+} from '@kurgan/kernel'
+import type { BoardProps, Highlight, GameUI, BoardRef, NextQuestion, Words } from './game-ui.ts'
+import { nextQuestion, select, type Shape } from './selection.ts'
 
 /** For the tests of boards: a table as the application lays it, and an ear for every sentence of a game. */
 
@@ -75,6 +85,29 @@ export const nothingHeard = (): Heard => ({
   endings: new Set(),
 })
 
+/** So often the way to an action of one kind is gone for one question: it is much the same every time. */
+const oftenEnough = 4
+
+/** What is asked on the way to an action, one answer after the other. */
+export const nextQuestions = <A extends Action>(
+  actions: readonly A[],
+  action: A,
+  shape: Shape,
+): readonly NextQuestion[] => {
+  const asked: NextQuestion[] = []
+  let selection = select(actions, [], shape)
+  while (selection.done === undefined) {
+    const next = nextQuestion(selection)
+    if (next !== undefined && selection.chosen.length > 0) asked.push(next)
+    const answer = selection.questions
+      .flatMap(({ choices }) => choices)
+      .find(({ field, value }) => String(action[field]) === String(value))
+    if (answer === undefined) break
+    selection = select(actions, [...selection.chosen, answer], shape)
+  }
+  return asked
+}
+
 /** Judges one sentence; `from` is what it was made of. */
 export type Judge = (text: string, from: unknown, words?: Words) => void
 
@@ -104,9 +137,26 @@ const hearEnding = (outcome: Outcome | undefined, languages: readonly Words[], j
   }
 }
 
+/** Has the questions judged that are put on the way to an action. */
+const follower = (shape: Shape, languages: readonly Words[], judge: Judge) => {
+  const followed = new Map<string, number>()
+  return ({ ask, actions }: Decision, action: Action): void => {
+    const way = `${ask.say} ${action.do}`
+    const times = followed.get(way) ?? 0
+    if (times === oftenEnough) return
+    followed.set(way, times + 1)
+    for (const question of nextQuestions(actions, action, shape))
+      for (const words of languages) {
+        const text = words.next?.(question)
+        if (words.next !== undefined && text === undefined) throw new Error(`Nobody asks for “${question.field}”.`)
+        if (text !== undefined) judge(text, question, words)
+      }
+  }
+}
+
 /** Plays a random game to its end and has everything that can be said of it judged, in every language given. */
 export const hearGame = <S, A extends Action, E extends GameEvent>(
-  { game }: GameUI<S, A, E>,
+  { game, ...shape }: GameUI<S, A, E>,
   languages: readonly Words[],
   config: Config,
   seed: string,
@@ -130,6 +180,7 @@ export const hearGame = <S, A extends Action, E extends GameEvent>(
       for (const [, terms] of totals) eachTerm(words, terms as readonly Term[])
     }
   }
+  const follow = follower(shape, languages, judge)
   const weigh = (s: S, action: A): void => {
     const odds = game.forecast?.(s, action)
     for (const words of languages) {
@@ -156,6 +207,7 @@ export const hearGame = <S, A extends Action, E extends GameEvent>(
     for (const { do: actionType } of decision.actions) heard.actionTypes.add(actionType)
     const action = dice.pick(decision.actions, 'play')
     weigh(s, action)
+    follow(decision, action)
     game.apply(s, action, dice, listen)
   }
   hearEnding(game.outcome(s), languages, judge, heard)

@@ -134,22 +134,39 @@ describe('a map that moves', () => {
     expect(shift()[0]).toBeLessThan(0)
   })
 
-  it('follows the focus to what is out of sight', () => {
-    const at = (element: Element, x: number, y: number, width: number, height: number): void => {
-      element.getBoundingClientRect = () => new DOMRect(x, y, width, height)
-    }
-    const focus = (): boolean =>
-      document.querySelector('rect')!.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
-    at(ground(), 0, 0, 100, 130)
+  it('takes a scroll into view for a wish to be panned there, and takes the scroll back', () => {
     press('+')
     press('+')
+    const port = document.querySelector('[data-port]')!
     const before = shift()
-    at(document.querySelector('rect')!, 40, 40, 10, 10)
-    focus()
-    expect(shift()).toEqual(before)
-    at(document.querySelector('rect')!, 130, 40, 10, 10)
-    focus()
-    expect(shift()[0]).toBeLessThan(before[0]!)
+    const [left, top] = [port.scrollLeft, port.scrollTop]
+    expect(left).toBeGreaterThan(0)
+    port.scrollLeft += 12
+    port.dispatchEvent(new Event('scroll'))
+    expect(shift()[0]).toBeCloseTo(before[0]! - 12)
+    expect(shift()[1]).toBeCloseTo(before[1]!)
+    expect([port.scrollLeft, port.scrollTop]).toEqual([left + 12, top])
+    expect(ground().style.left).toBe(`${left + 12}px`)
+  })
+
+  it('takes a scroll that nobody has told of yet before a press, and none while something is pressed', () => {
+    press('+')
+    press('+')
+    const port = document.querySelector('[data-port]')!
+    const before = shift()
+    const left = port.scrollLeft
+    port.scrollLeft += 12
+    svg().dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
+    expect(shift()[0]).toBeCloseTo(before[0]! - 12)
+    expect(port.scrollLeft).toBe(left + 12)
+    port.scrollLeft += 5
+    port.dispatchEvent(new Event('scroll'))
+    expect(shift()[0]).toBeCloseTo(before[0]! - 12)
+    expect(port.scrollLeft).toBe(left + 17)
+    const asked = vi.spyOn(window, 'requestAnimationFrame').mockImplementation((told) => (told(0), 0))
+    window.dispatchEvent(new PointerEvent('pointerup'))
+    asked.mockRestore()
+    expect(shift()[0]).toBeCloseTo(before[0]! - 17)
   })
 
   it('leaves other keys and shortcuts of the browser alone', () => {
@@ -181,7 +198,7 @@ describe('a map that moves', () => {
       ),
     )
     const names = [...document.querySelectorAll('button')].map((one) => one.getAttribute('aria-label'))
-    expect(names).toEqual(['Näher heran', 'Weiter weg', 'Die ganze Karte zeigen'])
+    expect(names).toEqual(['Näher heran', 'Weiter weg', 'Die ganze Karte zeigen', 'Zeigen, wonach gefragt ist'])
     act(() => button('Näher heran').click())
     expect(scale()).toBeCloseTo(1.4)
   })

@@ -13,6 +13,7 @@ import {
   type BoardRefProps,
   Washes,
 } from '../src/index.ts'
+import { freePlace } from '../src/glance-place.ts'
 
 const thing: BoardRefProps = {
   role: 'button',
@@ -110,6 +111,7 @@ describe('the close look at a space', () => {
     const look = (below: boolean): string =>
       renderToStaticMarkup(
         <GlanceCard
+          space={21}
           sheet={{ width: 400, height: 300 }}
           x={120}
           top={80}
@@ -127,6 +129,34 @@ describe('the close look at a space', () => {
     expect(look(false)).toContain('max(0px, calc(80px - ')
     expect(look(true)).toContain('min(160px, calc(300px - ')
     expect(look(true)).toContain('21 Mamayev Kurgan')
+  })
+})
+
+describe('the place of a card', () => {
+  const box = (left: number, top: number, width: number, height: number) => ({
+    left,
+    top,
+    right: left + width,
+    bottom: top + height,
+  })
+  const frame = box(0, 0, 400, 300)
+  const space = box(180, 140, 40, 40)
+  const card = box(150, 76, 100, 60)
+
+  it('is where it is as long as it covers nothing that is lit', () => {
+    expect(freePlace(card, space, frame, [box(180, 185, 40, 40)])).toEqual({ x: 0, y: 0 })
+  })
+
+  it('is below, beside, or in a corner of the frame, where something lit would be covered', () => {
+    expect(freePlace(card, space, frame, [box(180, 100, 40, 40)])).toEqual({ x: 0, y: 108 })
+    expect(freePlace(card, space, frame, [box(180, 100, 40, 40), box(180, 185, 40, 40)])).toEqual({ x: 74, y: 54 })
+    const around = [box(120, 90, 160, 150)]
+    const there = freePlace(card, space, frame, around)
+    expect(there).toEqual({ x: -146, y: -72 })
+  })
+
+  it('is nowhere where all is lit', () => {
+    expect(freePlace(card, space, frame, [frame])).toBeUndefined()
   })
 })
 

@@ -22,6 +22,7 @@ test('the map comes closer under the wheel, follows the hand, goes back, and is 
   await startGame(page)
   await endSupply(page)
   const area = page.locator('[data-ref="area:6"]').first()
+  await area.scrollIntoViewIfNeeded()
   const whole = await placeOf(area)
   await page.mouse.move(whole.x, whole.y)
   for (let turns = 0; turns < 4; turns++) await page.mouse.wheel(0, -120)

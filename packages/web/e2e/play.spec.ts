@@ -97,7 +97,7 @@ test('advice is shown and can be taken; the computer plays on, pauses and hands 
   await choice(page, 'advice:take').click()
   await expect.poll(() => actionsPlayed(page)).toBe(1)
   await page.getByRole('button', { name: 'Computer plays' }).click()
-  await page.getByRole('button', { name: 'Faster' }).click()
+  await page.getByRole('button', { name: '10×' }).click()
   await expect.poll(() => actionsPlayed(page)).toBeGreaterThan(5)
   await page.getByRole('button', { name: 'Pause' }).click()
   const paused = await actionsPlayed(page)

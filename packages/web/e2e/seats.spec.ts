@@ -8,7 +8,7 @@ test('a computer takes a seat, pauses, goes on, and gives the seat to a person, 
   await page.getByLabel('Seed (64 hexadecimal digits)').fill(seed)
   await page.getByRole('combobox', { name: 'German' }).selectOption('random')
   await page.getByRole('button', { name: 'Start the game' }).click()
-  await page.getByRole('button', { name: 'Faster' }).click()
+  await page.getByRole('button', { name: '10×' }).click()
   await expect.poll(() => actionsPlayed(page)).toBeGreaterThan(3)
   await page.getByRole('button', { name: 'Pause' }).click()
   const paused = await actionsPlayed(page)

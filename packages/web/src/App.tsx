@@ -4,19 +4,20 @@ import { useStore } from 'zustand'
 import { Route, Router, Switch } from 'wouter'
 import { useHashLocation } from 'wouter/use-hash-location'
 import { pageLanguage } from './language/language.ts'
-import { LearnPage } from './learn/LearnPage.tsx'
 import { UpdateNotice } from './offline/UpdateNotice.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { Notices } from './parts/Notices.tsx'
-import { LinkPage } from './opening/LinkPage.tsx'
 import { FileDrop } from './shelf/FileDrop.tsx'
 import { ImportNotice } from './shelf/ImportNotice.tsx'
 import { Shelf } from './shelf/Shelf.tsx'
-import { TablePage } from './screen/TablePage.tsx'
 import { say } from './words.ts'
 
-// The first view is the shelf: what comes before and after a game comes when it is wanted.
+// The first view is the shelf: all else comes when it is wanted.
+const TablePage = lazy(async () => ({ default: (await import('./screen/TablePage.tsx')).TablePage }))
+const LearnPage = lazy(async () => ({ default: (await import('./learn/LearnPage.tsx')).LearnPage }))
+const LinkPage = lazy(async () => ({ default: (await import('./opening/LinkPage.tsx')).LinkPage }))
 const NewGamePage = lazy(async () => ({ default: (await import('./new/NewGamePage.tsx')).NewGamePage }))
+const SettingsPage = lazy(async () => ({ default: (await import('./settings/SettingsPage.tsx')).SettingsPage }))
 const StudyPage = lazy(async () => ({ default: (await import('./study/StudyPage.tsx')).StudyPage }))
 
 /** Routes live in the fragment, so that any static server can serve the page. */
@@ -38,6 +39,9 @@ export const App = () => {
               </Route>
               <Route path="/play/:id">{({ id }) => <TablePage key={id} id={id} />}</Route>
               <Route path="/learn/:game/:id?">{({ game, id }) => <LearnPage key={game} game={game} id={id} />}</Route>
+              <Route path="/settings">
+                <SettingsPage />
+              </Route>
               <Route path="/study/:id">{({ id }) => <StudyPage key={id} id={id} />}</Route>
               <Route>
                 <Shelf />

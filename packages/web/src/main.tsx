@@ -5,8 +5,10 @@ import { showLanguage, wantedLanguage } from './language/language.ts'
 import { showLook } from './look/look.ts'
 import { goOffline } from './offline/register.ts'
 import { warnBeforeLeaving } from './sessions.ts'
+import { followSettings } from './settings.ts'
 
 showLook()
+followSettings()
 warnBeforeLeaving()
 const place = document.getElementById('app')
 if (place === null) throw new Error('The page has no place for the application.')

@@ -200,8 +200,8 @@ export const showTable = (table: Table): (() => void) => {
 }
 
 /** What is on the screen and is never written: a trial, a lesson, a file that can only be viewed. */
-const isFleeting = ({ trial, viewOnly, opened }: Table): boolean =>
-  trial !== undefined || (viewOnly !== undefined && opened === undefined)
+const isFleeting = ({ match, viewOnly, opened }: Table): boolean =>
+  !match.canExport || (viewOnly !== undefined && opened === undefined)
 
 /** Whether a reload would end something that does not come back by itself. */
 export const hasToLose = (): boolean => unsavedTables().length > 0 || [...shown].some(isFleeting)
@@ -287,10 +287,10 @@ export const branchFrom = async (table: Table, point: number): Promise<Table> =>
  * Tries what could be from a moment on. While the game goes on it starts from what the seat can know, the
  * rest imagined, and always with dice of its own: trying foretells nothing.
  */
-export const tryFrom = ({ id, ui, match, screen, trial }: Table, point: number): Table => {
+export const tryFrom = ({ id, ui, match, screen, audience }: Table, point: number): Table => {
   const { view, secrets } = screen.getState()
-  // A trial of a trial still starts from the secrets of whoever began.
-  const by = trial?.by ?? (secrets && view.seat !== 'spectator' ? match.seatOf(view.seat) : undefined)
+  // What is tried from a trial still starts from the secrets of whoever began.
+  const only = audience?.only ?? (secrets && view.seat !== 'spectator' ? match.seatOf(view.seat) : undefined)
   const chance = drawSeed()
   const position =
     match.outcome === undefined
@@ -301,7 +301,8 @@ export const tryFrom = ({ id, ui, match, screen, trial }: Table, point: number):
     ui,
     match: Match.from(ui.game, { config: match.config, position, chance }),
     viewOnly: undefined,
-    trial: { of: id, at: point, ...(by === undefined ? {} : { by }) },
+    audience: { only },
+    triedFrom: id,
   })
 }
 
@@ -319,7 +320,7 @@ export const startLesson = async (game: string): Promise<Table> => {
     ui,
     match: Match.from(ui.game, { config, position, chance: lesson.chance }),
     viewOnly: undefined,
-    trial: { of: '', at: 0 },
+    audience: { only: undefined },
     lesson,
   })
 }

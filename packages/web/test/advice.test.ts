@@ -13,7 +13,10 @@ it('advice that leads to a roll shows its odds before it is played', async () =>
     { id: 'one', ui: toyUI, match: seated(match, { red: 'person', blue: 'greedy' }), viewOnly: undefined },
     {
       savedGames: { list: async () => ({ games: [], damaged: [] }), get: nothing, put: nothing, remove: nothing },
-      thinker: { ask: async () => ({ ...strike }), stop: () => {} },
+      thinker: {
+        ask: async () => ({ answer: { action: { ...strike }, reason: 'glance', weighed: [], plan: [] } }),
+        stop: () => {},
+      },
       notify: () => {},
       now: () => 42,
     },

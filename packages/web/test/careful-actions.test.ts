@@ -1,6 +1,7 @@
 import { Match } from '@kurgan/kernel'
 import { describe, expect, it } from 'vitest'
 import type { AnyGameUI } from '../src/catalogue.ts'
+import { changeSettings } from '../src/settings.ts'
 import { choosing } from '../src/table/selecting.ts'
 import type { View } from '../src/table/view.ts'
 import { toyConfig, toyUI, toySeed } from './toy-ui.tsx'
@@ -25,5 +26,18 @@ describe('an action that wants care', () => {
     const { selection, proposal } = choosing({ ...toyUI, careful: ['rest'] }, view, [rest])
     expect(selection.done).toEqual({ do: 'rest' })
     expect(proposal).toBeUndefined()
+  })
+
+  it('is shown with what it risks, also when it was named, unless nobody wants to be asked', () => {
+    const rest = { slot: '=do', field: 'do', kind: undefined, value: 'rest' }
+    const risky: AnyGameUI = { ...toyUI, warns: (_s, { do: what }) => (what === 'rest' ? { say: 'lost' } : undefined) }
+    expect(choosing(risky, view, [rest]).proposal).toMatchObject({ action: { do: 'rest' }, warning: { say: 'lost' } })
+    expect(proposed(risky, [piece, to])).toBeUndefined()
+    changeSettings({ confirmations: 'losing' })
+    expect(choosing(risky, view, [rest]).proposal?.warning).toEqual({ say: 'lost' })
+    expect(proposed({ ...toyUI, careful: ['move'] }, [piece, to])).toBeUndefined()
+    changeSettings({ confirmations: 'none' })
+    expect(choosing(risky, view, [rest]).proposal).toBeUndefined()
+    changeSettings({ confirmations: 'all' })
   })
 })

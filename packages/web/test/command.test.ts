@@ -55,6 +55,15 @@ describe('a line of words', () => {
     expect(active('move 15/29 to sawmill')).toMatchObject({ do: 'play', action: { unit: '15/29', to: 8 } })
   })
 
+  it('is never played without a verb that the game has no such action for', () => {
+    for (const line of ['eat 15/29 to 8', 'retreat 15/29 sawmill']) {
+      const answer = active(line)
+      const [verb] = line.split(' ')
+      expect(answer).toMatchObject({ do: 'say', text: expect.stringContaining(`“${verb}”`) })
+      expect(answer).toMatchObject({ text: expect.stringMatching(/1: 15\/29 enters Sawmill \(8\)/) })
+    }
+  })
+
   it('that says too little is answered with what it could mean, to be chosen from by number', () => {
     const answer = active('15/29')
     expect(answer).toMatchObject({ do: 'say', text: expect.stringMatching(/^1: 15\/29 .*; 2: .*Sawmill \(8\)/) })

@@ -28,7 +28,10 @@ const sitDown = (ui: AnyGameUI = musterUI, more: Partial<Session> = {}): Table =
     { id: 'one', ui, match: seated(match, { red: 'person', blue: 'person' }), viewOnly: undefined, ...more },
     {
       savedGames: { list: never, get: never, put: never, remove: never },
-      thinker: { ask: () => advice(), stop: () => {} },
+      thinker: {
+        ask: async () => ({ answer: { action: await advice(), reason: 'glance', weighed: [], plan: [] } }),
+        stop: () => {},
+      },
       notify: () => {},
       now: () => 0,
     },
@@ -272,13 +275,36 @@ describe('others at the table', () => {
     }
     const start = match.stateAt(0)
     match = Match.from(musterUI.game, { config: musterConfig, position: start, chance: 'x' })
-    const table = sitDown(musterUI, { lesson, trial: { of: '', at: 0 } })
+    const table = sitDown(musterUI, { lesson, audience: { only: undefined } })
     for (const id of ['a', 'truck', 'gun']) table.point(unit(id))
     expect(table.screen.getState().step).toBe(3)
     table.point(unit('truck'))
     expect(table.screen.getState().step).toBe(1)
     expect(picks(table)).toEqual([join('a')])
     expect(table.rest()).toEqual([])
+  })
+})
+
+describe('the hint of a lesson', () => {
+  it('names the button of a step that no thing on the table stands for, until something was done', () => {
+    const lesson: Lesson = {
+      scenario: 'only',
+      patch: {},
+      chance: 'x',
+      steps: [
+        { say: { en: '', de: '' }, does: { do: 'join', unit: 'a' } },
+        { say: { en: '', de: '' }, does: { do: 'assault' } },
+      ],
+    }
+    match = Match.from(musterUI.game, { config: musterConfig, position: match.stateAt(0), chance: 'x' })
+    const table = sitDown(musterUI, { lesson, audience: { only: undefined } })
+    const hint = (): string | undefined => table.screen.getState().hint
+    table.showStep()
+    expect(hint()).toBe('unit:a')
+    table.point(unit('a'))
+    expect(hint()).toBeUndefined()
+    table.showStep()
+    expect(hint()).toBe('do:assault')
   })
 })
 

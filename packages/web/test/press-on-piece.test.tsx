@@ -62,11 +62,11 @@ describe('a press on a piece', () => {
     expect(table.screen.getState().refused).toBeDefined()
   })
 
-  it('is answered with the reason where pieces like it are asked for', () => {
+  it('goes to the area it stands in also where pieces are asked for beside it', () => {
     const table = sitDown()
     table.point(force('g-6p'), () => [force('g-6p'), tractor])
-    expect(chosen(table)).toEqual([])
-    expect(table.screen.getState().refused).toBeDefined()
+    expect(chosen(table)).toEqual(['tractor/control'])
+    expect(table.screen.getState().refused).toBeUndefined()
   })
 
   it('is answered with the reason where it stands on nothing that can be chosen', () => {
@@ -94,12 +94,14 @@ describe('a press on the piece in the hand', () => {
   const after = (...things: readonly BoardRef[]) =>
     things.reduce((now, thing) => select(all, [...now.chosen, choiceOf(now, thing)!], shape), select(all, [], shape))
 
-  it('is for the space under it, where that is asked for and more was chosen since', () => {
+  it('is for the space under it, where that is asked for, in whichever order they were chosen', () => {
     expect(meantBy(after(tank, town!), tank, () => [tank, home!])).toEqual(home)
+    expect(meantBy(after(town!, tank), tank, () => [tank, home!])).toEqual(home)
+    expect(meantBy(after(tank), tank, () => [tank, home!])).toEqual(home)
   })
 
-  it('puts it back where it was chosen last, or stands on nothing that is asked for', () => {
-    expect(meantBy(after(tank), tank, () => [tank, home!])).toEqual(tank)
+  it('puts it back where it stands on nothing that is asked for', () => {
+    expect(meantBy(after(tank), tank, () => [tank])).toEqual(tank)
     expect(meantBy(after(tank, town!), tank, () => [tank, { kind: 'hex', id: 'far' }])).toEqual(tank)
   })
 })

@@ -2,7 +2,7 @@ import { bots } from '@kurgan/bots'
 import { Match, readMatchFile, search } from '@kurgan/kernel'
 import * as fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
-import type { Question } from '../src/bot/thinker.ts'
+import type { Asked } from '../src/bot/thinker.ts'
 import type { AnyGameUI } from '../src/catalogue.ts'
 import { summaryOf } from '../src/store/summary.ts'
 import { seated, seatedAs, type Seating, seatingOf, sideOf, type Controller } from '../src/match/seating.ts'
@@ -20,7 +20,7 @@ const game: AnyGameUI['game'] = {
 const ui: AnyGameUI = { ...envelopeUI, game }
 
 const begin = (seats: Seating) => seated(Match.start(game, envelopeConfig, toySeed), seats)
-const questions: Omit<Question, 'number'>[] = []
+const questions: Asked[] = []
 const never = (): Promise<never> => new Promise(() => {})
 const sitDown = (match: Session['match'], more: Partial<Session> = {}): Table =>
   openTable(
@@ -31,7 +31,7 @@ const sitDown = (match: Session['match'], more: Partial<Session> = {}): Table =>
         ask: (question) => {
           questions.push(question)
           const { bot, observation, side, chance } = question
-          return Promise.resolve(bots[bot].choose(game, observation, side, search(chance)))
+          return Promise.resolve({ answer: bots[bot].think(game, observation, side, search(chance)) })
         },
         stop: () => {},
       },

@@ -1,4 +1,4 @@
-import { bots } from '@kurgan/bots'
+import { adviceOf, bots } from '@kurgan/bots'
 import { Match, search } from '@kurgan/kernel'
 import * as fc from 'fast-check'
 import { act } from 'react'
@@ -27,8 +27,10 @@ let messages: string[]
 class HonestWorker extends EventTarget {
   postMessage(question: Question): void {
     const told = structuredClone(question)
-    const action = bots[told.bot].choose(envelopeUI.game, told.observation, told.side, search(told.chance))
-    const reply = { number: told.number, action }
+    const { game } = envelopeUI
+    const answer = bots[told.bot].think(game, told.observation, told.side, search(told.chance))
+    const advice = adviceOf(game, told.observation, told.side, search(told.chance), answer, undefined)
+    const reply = { number: told.number, answer, ...(told.advises === true ? { advice } : {}), took: 0 }
     messages.push(JSON.stringify(told), JSON.stringify(reply))
     queueMicrotask(() => this.dispatchEvent(new MessageEvent('message', { data: reply })))
   }

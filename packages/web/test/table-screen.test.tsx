@@ -57,6 +57,8 @@ beforeEach(() => {
   place = document.body.appendChild(document.createElement('div'))
   root = createRoot(place)
   match = Match.start(toyUI.game, toyConfig, toySeed)
+  // jsdom lays nothing out.
+  document.elementsFromPoint = () => []
 })
 
 afterEach(async () => {

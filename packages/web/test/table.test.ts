@@ -1,7 +1,7 @@
 import type { BoardRef } from '@kurgan/board-kit'
 import { type Action, Match } from '@kurgan/kernel'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Question, Thinker } from '../src/bot/thinker.ts'
+import type { Asked, Thinker } from '../src/bot/thinker.ts'
 import type { MatchView } from '../src/match/match-view.ts'
 import { type GameStore, StoreError, type SavedGame, listed } from '../src/store/saved-games.ts'
 import { rowsOf } from '../src/table/rows.ts'
@@ -19,9 +19,9 @@ let match: MatchView
 let kept: SavedGame[]
 let sentences: string[]
 let stopped: number
-let questions: Omit<Question, 'number'>[]
+let questions: Asked[]
 let putting: () => Promise<void>
-let thinking: (question: Omit<Question, 'number'>) => Promise<Action>
+let thinking: (question: Asked) => Promise<Action>
 
 const savedGames: GameStore = {
   list: () => Promise.resolve({ games: kept.map(listed), damaged: [] }),
@@ -33,9 +33,9 @@ const savedGames: GameStore = {
   remove: () => Promise.resolve(),
 }
 const thinker: Thinker = {
-  ask: (question) => {
+  ask: async (question) => {
     questions.push(question)
-    return thinking(question)
+    return { answer: { action: await thinking(question), reason: 'glance', weighed: [], plan: [] } }
   },
   stop: () => void (stopped += 1),
 }
@@ -302,7 +302,7 @@ describe('computer players', () => {
       ui: toyUI,
       match,
       viewOnly: undefined,
-      trial: { of: '', at: 0 },
+      audience: { only: undefined },
       lesson,
     }
     const table = openTable(session, { savedGames, thinker, notify: () => {}, now: () => 42 })

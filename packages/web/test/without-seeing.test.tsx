@@ -7,7 +7,7 @@ import type { AnyGameUI } from '../src/catalogue.ts'
 import type { MatchView } from '../src/match/match-view.ts'
 import { TableContext } from '../src/screen/context.ts'
 import { TableScreen } from '../src/screen/TableScreen.tsx'
-import { seated } from '../src/match/seating.ts'
+import { seated, type Seating } from '../src/match/seating.ts'
 import { openTable, type Table } from '../src/table/table.ts'
 import { say } from '../src/words.ts'
 import { toyConfig, toyUI, toySeed } from './toy-ui.tsx'
@@ -34,9 +34,9 @@ const ui: AnyGameUI = {
 }
 
 const nothing = (): Promise<void> => Promise.resolve()
-const show = async (): Promise<Table> => {
+const show = async (seats: Seating = { red: 'person', blue: 'greedy' }): Promise<Table> => {
   const table = openTable(
-    { id: 'one', ui, match: seated(match, { red: 'person', blue: 'greedy' }), viewOnly: undefined },
+    { id: 'one', ui, match: seated(match, seats), viewOnly: undefined },
     {
       savedGames: {
         list: async () => ({ games: [], damaged: [] }),
@@ -111,6 +111,21 @@ describe('the live region', () => {
     await act(async () => table.command('move b to 2'))
     await settle()
     expect(log()).toBe('Moved to 2. RED Please act.')
+  })
+
+  it('tells whoever comes to the screen everything since they were asked', async () => {
+    match.play('red', { do: 'move', piece: 'a', to: 3 })
+    match.play('red', { do: 'move', piece: 'a', to: 4 })
+    match.play('red', { do: 'rest' })
+    await show({ red: 'greedy', blue: 'person' })
+    await settle()
+    expect(log()).toBe('Moved to 3. Moved to 4. Event rested. BLUE Please answer.')
+    match.play('blue', { do: 'reply', how: 'loud' })
+    match.play('red', { do: 'rest' })
+    await act(async () => root.render(null))
+    await show({ red: 'greedy', blue: 'person' })
+    await settle()
+    expect(log()).toBe('Event rested. BLUE Please answer.')
   })
 
   it('does not speak again of what it said when nothing has happened since', async () => {
@@ -231,9 +246,9 @@ describe('the line of words', () => {
 describe('words instead of code', () => {
   it('name every row of buttons by what is asked', async () => {
     await show()
-    const rows = [...place.querySelectorAll('[data-region="talk"] fieldset')].map((row) =>
-      row.getAttribute('aria-label'),
-    )
+    const rows = [...place.querySelectorAll('[data-region="talk"] fieldset')]
+      .map((row) => row.getAttribute('aria-label'))
+      .filter((name) => name !== say.settings.pace)
     expect(rows.length).toBeGreaterThan(1)
     expect(rows).toEqual(rows.map((_, row) => say.table.row('Please act.', row + 1, rows.length)))
   })

@@ -1,4 +1,14 @@
-import { type BoardProps, Cell, FrontLine, MapFrame, names, useSpacePointedAt, Washes } from '@kurgan/board-kit'
+import {
+  type BoardProps,
+  type BoardRef,
+  Cell,
+  FrontLine,
+  MapFrame,
+  names,
+  Traces,
+  useSpacePointedAt,
+  Washes,
+} from '@kurgan/board-kit'
 import { memo, useMemo, useRef } from 'react'
 import { isVacant } from '../rules/control.ts'
 import type { AtvState } from '../rules/state.ts'
@@ -8,7 +18,7 @@ import { Ground } from './Ground.tsx'
 import { Legend } from './Legend.tsx'
 import { Arrows, frontOf, ReachCosts, ReachGround, reachable, SupplyOverlay } from './Overlays.tsx'
 import { AreaPieces, lyingIn } from './Pieces.tsx'
-import { bounds, cellShape } from './sheet.ts'
+import { bounds, cellShape, siteOf } from './sheet.ts'
 import { everyArea, focusOf, isTaken, stacksOf } from './view.ts'
 import { type Labels, labelsOf } from './words/labels.ts'
 
@@ -79,6 +89,8 @@ const Printed = memo(({ labels }: { labels: Labels }) => (
   </>
 ))
 
+const pointOf = ({ kind, id }: BoardRef) => (kind === 'area' ? siteOf(Number(id)) : undefined)
+
 export const Board = (table: BoardProps<AtvState>) => {
   const map = useRef<SVGGElement>(null)
   const hovered = useSpacePointedAt(map) ?? 0
@@ -99,11 +111,12 @@ export const Board = (table: BoardProps<AtvState>) => {
       <ReachGround state={state} goals={goals} />
       <g ref={map}>
         <Table {...table} />
+        {table.traces !== undefined && <Traces traces={table.traces} at={pointOf} />}
+        <ReachCosts goals={goals} />
+        {hovered !== 0 && (
+          <Glance key={hovered} table={table} area={hovered} units={stacks[hovered] ?? []} labels={labels} />
+        )}
       </g>
-      <ReachCosts goals={goals} />
-      {hovered !== 0 && (
-        <Glance key={hovered} state={state} area={hovered} units={stacks[hovered] ?? []} labels={labels} />
-      )}
     </MapFrame>
   )
 }

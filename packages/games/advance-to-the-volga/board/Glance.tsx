@@ -1,4 +1,12 @@
-import { Counter, GlanceCard, glanceLayout, type Spot } from '@kurgan/board-kit'
+import {
+  type BoardProps,
+  Counter,
+  GlanceCard,
+  glanceLayout,
+  onCard,
+  type PieceProps,
+  type Spot,
+} from '@kurgan/board-kit'
 import { areaOf, unitOf } from '../rules/components.ts'
 import { isSpent, isVacant } from '../rules/control.ts'
 import type { AtvState } from '../rules/state.ts'
@@ -18,14 +26,14 @@ const hidesFocus = (s: AtvState, area: number): boolean => {
 }
 
 interface GlanceProps {
-  readonly state: AtvState
+  readonly table: BoardProps<AtvState>
   readonly area: number
   readonly units: readonly number[]
   readonly labels: Labels
 }
 
 /** What is printed on the Area, whose it is, and whether its defenders are known. */
-const notesOf = ({ state, area, units, labels }: GlanceProps): string => {
+const notesOf = ({ table: { state }, area, units, labels }: GlanceProps): string => {
   const { terrain, tem, volga } = areaOf(area)
   const vacant = isVacant(state, area)
   return [
@@ -37,7 +45,7 @@ const notesOf = ({ state, area, units, labels }: GlanceProps): string => {
   ].join(' · ')
 }
 
-const German = ({ unit, spot, spent }: { unit: number; spot: Spot; spent: boolean }) => {
+const German = ({ unit, spot, spent, thing }: { unit: number; spot: Spot; spent: boolean; thing: PieceProps }) => {
   const german = unitOf(unit)
   return (
     <Counter
@@ -48,7 +56,7 @@ const German = ({ unit, spot, spent }: { unit: number; spot: Spot; spent: boolea
       factors={factorsOf(german)}
       band={colourOf(german.division)}
       spent={spent}
-      thing={{}}
+      thing={thing}
       className={pieceCss.german}
     />
   )
@@ -56,7 +64,8 @@ const German = ({ unit, spot, spent }: { unit: number; spot: Spot; spent: boolea
 
 /** A close look at the pieces of one Area. */
 export const Glance = (props: GlanceProps) => {
-  const { state, area, units, labels } = props
+  const { table, area, units, labels } = props
+  const { state } = table
   const face = faceIn(state, area)
   const title = `${area} ${labels.bareName(area)}`
   const notes = notesOf(props)
@@ -65,6 +74,7 @@ export const Glance = (props: GlanceProps) => {
   const layout = glanceLayout(units.length + (face === undefined ? 0 : 1), 56)
   return (
     <GlanceCard
+      space={area}
       sheet={bounds}
       x={camp.centre[0]}
       top={head.centre[1] - 18}
@@ -76,7 +86,13 @@ export const Glance = (props: GlanceProps) => {
       layout={layout}
     >
       {units.map((unit, i) => (
-        <German key={unit} unit={unit} spot={layout.spots[i] as Spot} spent={isSpent(state, unit)} />
+        <German
+          key={unit}
+          unit={unit}
+          spot={layout.spots[i] as Spot}
+          spent={isSpent(state, unit)}
+          thing={onCard(table.refProps({ kind: 'unit', id: unitOf(unit).name }))}
+        />
       ))}
       {face !== undefined && (
         <SovietCounter

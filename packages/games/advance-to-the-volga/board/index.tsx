@@ -7,7 +7,8 @@ import { metrics, graphs, eventMetrics } from './metrics.ts'
 import { lesson } from './lesson.ts'
 import { Panels } from './Panels.tsx'
 import { provenance } from './provenance.ts'
-import { refsOf, allRefs } from './refs.ts'
+import { refsOf, allRefs, traces } from './refs.ts'
+import { status } from './status.ts'
 import { de } from './words/de.ts'
 import { en } from './words/en.ts'
 
@@ -33,7 +34,9 @@ export const ui: GameUI<AtvState, AtvAction, AtvEvent> = {
   oddsPreview: { actionTypes: ['attack', 'assault', 'join', 'lead'], plain: ['assault'] },
   words: { en, de },
   refsOf,
+  traces,
   allRefs,
+  status,
   metrics,
   eventMetrics,
   graphs,

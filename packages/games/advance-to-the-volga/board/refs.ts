@@ -1,4 +1,4 @@
-import { type BoardRef, refsBy } from '@kurgan/board-kit'
+import { type BoardRef, type EventTraces, refsBy } from '@kurgan/board-kit'
 import { areas, units } from '../rules/components.ts'
 import { type AtvEvent, type AtvState, notInUse } from '../rules/state.ts'
 
@@ -37,3 +37,13 @@ export const allRefs = ({ place }: AtvState): readonly BoardRef[] => [
   ...areas.map(({ number }) => area(number)),
   ...units.flatMap(({ name }, number) => (place[number] === notInUse ? [] : [unit(name)])),
 ]
+
+/** What stays on the map until whoever was not asked meanwhile acts again. */
+export const traces: EventTraces<AtvEvent> = {
+  moved: 'move',
+  entered: 'move',
+  retreated: 'move',
+  combat: 'fight',
+  lost: 'loss',
+  captured: 'taken',
+}

@@ -1,4 +1,14 @@
-import { type BoardProps, Cell, FrontLine, MapFrame, names, useSpacePointedAt, Washes } from '@kurgan/board-kit'
+import {
+  type BoardProps,
+  type BoardRef,
+  Cell,
+  FrontLine,
+  MapFrame,
+  names,
+  Traces,
+  useSpacePointedAt,
+  Washes,
+} from '@kurgan/board-kit'
 import { memo, useMemo, useRef, useState } from 'react'
 import { game } from '../index.ts'
 import { isContested, isDonFrozen, isVolgaFrozen } from '../rules/forces.ts'
@@ -10,7 +20,7 @@ import { Ground, Ice } from './Ground.tsx'
 import { Legend } from './Legend.tsx'
 import { frontOf, goalsFrom, ReachOverlay, SupplyOverlay } from './Overlays.tsx'
 import { Crossing, Site, ZonePieces } from './Pieces.tsx'
-import { type BoardName, boardOf, boundsOf, cellShape, zonesOn } from './sheet.ts'
+import { type BoardName, boardOf, boundsOf, cellShape, pointOf, zonesOn } from './sheet.ts'
 import { fightPlace, type Garrison, garrisonOf } from './view.ts'
 import { type Labels, labelsOf } from './words/labels.ts'
 import { AxisHatching, ZoneHead } from './Zone.tsx'
@@ -60,6 +70,18 @@ const cityPlace = `translate(${boundsOf.region.width + gap} 0) scale(${cityScale
 const placeIn = (view: View, board: BoardName): string | undefined =>
   view === 'both' && board === 'city' ? cityPlace : undefined
 
+const regionPlaces = new Set(zonesOn('region').map(placeId))
+
+/** Where a place lies on what is shown. */
+const pointIn =
+  (view: View) =>
+  ({ kind, id }: BoardRef): readonly [number, number] | undefined => {
+    const board: BoardName = regionPlaces.has(String(id)) ? 'region' : 'city'
+    if (kind !== 'place' || !boardsIn(view).includes(board)) return undefined
+    const [x, y] = pointOf(String(id))
+    return placeIn(view, board) === undefined ? [x, y] : [boundsOf.region.width + gap + x * cityScale, y * cityScale]
+  }
+
 const boardsIn = (view: View): readonly BoardName[] => (view === 'both' ? ['region', 'city'] : [view])
 
 const Printed = memo(({ view, labels }: { view: View; labels: Labels }) => (
@@ -98,9 +120,9 @@ const Standing = memo(({ state, view, labels }: { state: AasState; view: View; l
   }),
 )
 
-/** A phone has room for one board at a time. */
+/** Where the window is higher than wide there is room for one board at a time. */
 const firstView = (): View =>
-  typeof window !== 'undefined' && window.matchMedia('(width < 700px)').matches ? 'region' : 'both'
+  typeof window !== 'undefined' && window.matchMedia('(max-aspect-ratio: 1/1)').matches ? 'region' : 'both'
 
 export const Board = (table: BoardProps<AasState>) => {
   const map = useRef<SVGGElement>(null)
@@ -137,12 +159,13 @@ export const Board = (table: BoardProps<AasState>) => {
               <Sheet board={board} table={table} />
             </g>
           ))}
+          {table.traces !== undefined && <Traces traces={table.traces} at={pointIn(view)} />}
+          {hovered >= 0 && hovered < zoneCount && shown.includes(boardOf(hovered)) && (
+            <g transform={placeIn(view, boardOf(hovered))}>
+              <Glance key={zoneOf(hovered).id} state={state} zone={hovered} labels={labels} />
+            </g>
+          )}
         </g>
-        {hovered >= 0 && hovered < zoneCount && shown.includes(boardOf(hovered)) && (
-          <g transform={placeIn(view, boardOf(hovered))}>
-            <Glance key={zoneOf(hovered).id} state={state} zone={hovered} labels={labels} />
-          </g>
-        )}
       </MapFrame>
     </div>
   )

@@ -16,6 +16,7 @@ export const Glance = ({ state, zone, labels }: { state: AasState; zone: number;
   const layout = glanceLayout(piles.length, 54)
   return (
     <GlanceCard
+      space={zone}
       sheet={bounds}
       x={camp.centre[0]}
       top={head.centre[1] - 24}

@@ -1,4 +1,4 @@
-import type { BoardRef } from '@kurgan/board-kit'
+import type { BoardRef, EventTraces } from '@kurgan/board-kit'
 import { unitTypes } from '../rules/components.ts'
 import type { AasEvent } from '../rules/machinery/events.ts'
 import { crossingId, crossings, placeId, siteId, sites, zoneNumbers } from '../rules/map.ts'
@@ -32,4 +32,19 @@ export const allRefs = (): readonly BoardRef[] => everyThing
 export const timelineMark = ({ kind }: AasEvent): 'turn' | 'combat' | undefined => {
   if (kind === 'round') return 'turn'
   return kind === 'fight' ? 'combat' : undefined
+}
+
+/** What stays on the map until whoever was not asked meanwhile acts again. */
+export const traces: EventTraces<AasEvent> = {
+  moved: 'move',
+  blitz: 'move',
+  mission: 'move',
+  offloaded: 'move',
+  shifted: 'move',
+  fight: 'fight',
+  bombardment: 'fight',
+  ambush: 'fight',
+  strike: 'fight',
+  lost: 'loss',
+  control: 'taken',
 }

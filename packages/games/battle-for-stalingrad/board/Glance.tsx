@@ -1,5 +1,5 @@
-import { signed, usePointedAt } from '@kurgan/board-kit'
-import type { ReactNode, RefObject } from 'react'
+import { BoardViewContext, signed, usePointedAt } from '@kurgan/board-kit'
+import { type ReactNode, type RefObject, useContext } from 'react'
 import {
   cardNumber,
   cardOf,
@@ -139,7 +139,8 @@ export const Glance = ({
   readonly labels: Labels
 }) => {
   const glanced = usePointedAt(room, 'data-glance', glanceOf)
-  if (glanced === undefined) return null
+  const { hoverCards } = useContext(BoardViewContext)
+  if (glanced === undefined || !hoverCards) return null
   const { what, x, y, upper } = glanced
   return (
     <div

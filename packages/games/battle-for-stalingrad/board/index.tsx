@@ -7,8 +7,10 @@ import { metrics, graphs, timelineMark, eventMetrics } from './metrics.ts'
 import { lesson } from './lesson.ts'
 import { Panels } from './Panels.tsx'
 import { provenance } from './provenance.ts'
-import { refsOf, allRefs } from './refs.ts'
+import { refsOf, allRefs, traces } from './refs.ts'
+import { status } from './status.ts'
 import { suggestion } from './suggestion.ts'
+import { warns } from './warns.ts'
 import { de } from './words/de.ts'
 import { en } from './words/en.ts'
 
@@ -36,8 +38,10 @@ export const ui: GameUI<BfsState, BfsAction, BfsEvent> = {
   },
   words: { en, de },
   refsOf,
+  traces,
   allRefs,
   timelineMark,
+  status,
   metrics,
   eventMetrics,
   graphs,
@@ -51,5 +55,6 @@ export const ui: GameUI<BfsState, BfsAction, BfsEvent> = {
   wide: true,
   // A card that can be used in no other way would be gone with one click.
   careful: ['supply'],
+  warns,
   suggestion,
 }

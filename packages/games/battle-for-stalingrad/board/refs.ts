@@ -1,4 +1,4 @@
-import { type BoardRef, refsBy } from '@kurgan/board-kit'
+import { type BoardRef, type EventTraces, refsBy } from '@kurgan/board-kit'
 import { cards, forces, locationName, placeAt, placeName, standingAreas } from '../rules/components.ts'
 import type { BfsEvent, BfsState } from '../rules/state.ts'
 
@@ -47,4 +47,16 @@ export const allRefs = (s: BfsState): readonly BoardRef[] => {
     ...forces.map(({ id }) => force(id)),
     ...cards.flatMap(({ id }, number) => ((s.hand[number] ?? 0) > 0 ? [card(id)] : [])),
   ]
+}
+
+/** What stays on the map until whoever was not asked meanwhile acts again. */
+export const traces: EventTraces<BfsEvent> = {
+  deployed: 'move',
+  reinforced: 'move',
+  moved: 'move',
+  totals: 'fight',
+  bombardment: 'fight',
+  absorbed: 'loss',
+  control: 'taken',
+  destroyed: 'loss',
 }

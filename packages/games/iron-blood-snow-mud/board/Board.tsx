@@ -1,6 +1,6 @@
-import { type BoardProps, MapFrame, names, useSpacePointedAt } from '@kurgan/board-kit'
+import { type BoardProps, type BoardRef, MapFrame, names, Traces, useSpacePointedAt } from '@kurgan/board-kit'
 import { memo, useMemo, useRef } from 'react'
-import { regulars, seasonOf } from '../rules/components.ts'
+import { hexNumber, regulars, seasonOf, urbanNumber, urbanOf } from '../rules/components.ts'
 import { axis, type IbsmState, soviet } from '../rules/state.ts'
 import { Glance } from './Glance.tsx'
 import { Ground } from './Ground.tsx'
@@ -8,7 +8,7 @@ import { HexCell, type HexLook } from './HexCell.tsx'
 import { Fortresses, LocationGround, LocationNames, LocationTargets, Stalin } from './Locations.tsx'
 import { CameFrom, ReachGround, reachOf, SupplyOverlay } from './Overlays.tsx'
 import { ClashMark, HexPieces, lyingIn } from './Pieces.tsx'
-import { bounds } from './sheet.ts'
+import { bounds, centreOf } from './sheet.ts'
 import { Tracks } from './Tracks.tsx'
 import { clashesOf, everyHex, focusOf, hexIds, isMoving, stacksOf, unitsIn, unsupplied } from './view.ts'
 import { type Labels, labelsOf } from './words/labels.ts'
@@ -94,6 +94,16 @@ const Standing = memo(({ state, labels }: { state: IbsmState; labels: Labels }) 
   </>
 ))
 
+const pointOf = ({ kind, id }: BoardRef) => {
+  const hex =
+    kind === 'location'
+      ? urbanOf(urbanNumber(String(id)))?.hexes[0]
+      : kind === 'hex'
+        ? hexNumber(String(id))
+        : undefined
+  return hex === undefined || hex < 0 ? undefined : centreOf(hex)
+}
+
 export const Board = (table: BoardProps<IbsmState>) => {
   const map = useRef<SVGGElement>(null)
   const hovered = useSpacePointedAt(map) ?? -1
@@ -115,17 +125,18 @@ export const Board = (table: BoardProps<IbsmState>) => {
       {reach !== undefined && <ReachGround state={state} reach={reach} />}
       <g ref={map}>
         <Table {...table} />
+        {table.traces !== undefined && <Traces traces={table.traces} at={pointOf} />}
+        {hovered >= 0 && (
+          <Glance
+            key={hovered}
+            table={table}
+            hex={hovered}
+            units={unitsIn(state, hovered)}
+            hungry={unsupplied(state)}
+            labels={labels}
+          />
+        )}
       </g>
-      {hovered >= 0 && (
-        <Glance
-          key={hovered}
-          state={state}
-          hex={hovered}
-          units={unitsIn(state, hovered)}
-          hungry={unsupplied(state)}
-          labels={labels}
-        />
-      )}
     </MapFrame>
   )
 }

@@ -1,4 +1,4 @@
-import { GlanceCard, glanceLayout, type Spot } from '@kurgan/board-kit'
+import { type BoardProps, GlanceCard, glanceLayout, onCard, type Spot } from '@kurgan/board-kit'
 import { hexes, sideNames, unitNamed, urbanOf } from '../rules/components.ts'
 import type { IbsmState, SideNumber } from '../rules/state.ts'
 import { faceOf, UnitPiece } from './Pieces.tsx'
@@ -24,22 +24,21 @@ const notesOf = (s: IbsmState, hex: number, labels: Labels): string => {
   )
 }
 
-const mute = { thing: {} }
-
 /** A close look at the pieces of one hex. */
 export const Glance = ({
-  state,
+  table,
   hex,
   units,
   hungry,
   labels,
 }: {
-  state: IbsmState
+  table: BoardProps<IbsmState>
   hex: number
   units: readonly string[]
   hungry: ReadonlySet<string>
   labels: Labels
 }) => {
+  const { state } = table
   const { id, name } = hexes[hex] as (typeof hexes)[number]
   const pieces = units.filter((unit) => unitNamed(unit)?.kind !== 'fortress')
   const title = `${labels.place(name)} ${id}`
@@ -48,6 +47,7 @@ export const Glance = ({
   const layout = glanceLayout(pieces.length, 50)
   return (
     <GlanceCard
+      space={hex}
       sheet={bounds}
       x={x}
       top={y - 52}
@@ -64,7 +64,7 @@ export const Glance = ({
           id={unit}
           spot={layout.spots[i] as Spot}
           face={faceOf(state, unit, hungry)}
-          marks={mute}
+          marks={{ thing: onCard(table.refProps({ kind: 'unit', id: unit })) }}
         />
       ))}
     </GlanceCard>

@@ -1,4 +1,4 @@
-import { type BoardRef, refsBy } from '@kurgan/board-kit'
+import { type BoardRef, type EventTraces, refsBy } from '@kurgan/board-kit'
 import { airIds, fleetIds, fortresses, hexes, partisanIds, regulars, tokenIds, urbans } from '../rules/components.ts'
 import { type IbsmEvent, type IbsmState, inHand } from '../rules/state.ts'
 
@@ -49,3 +49,13 @@ export const allRefs = ({ fortress, tokens }: IbsmState): readonly BoardRef[] =>
   ...fortresses.filter((_, n) => fortress[n] === 1).map((standing) => unit(standing.unit)),
   ...tokenIds.filter((_, n) => tokens[n] === inHand).map((id): BoardRef => ({ kind: 'token', id })),
 ]
+
+/** What stays on the map until whoever was not asked meanwhile acts again. */
+export const traces: EventTraces<IbsmEvent> = {
+  moved: 'move',
+  retreated: 'move',
+  combat: 'fight',
+  eliminated: 'loss',
+  fortressDestroyed: 'loss',
+  control: 'taken',
+}

@@ -1,7 +1,17 @@
-import { type BoardProps, Cell, FrontLine, MapFrame, names, useSpacePointedAt, Washes } from '@kurgan/board-kit'
+import {
+  type BoardProps,
+  type BoardRef,
+  Cell,
+  FrontLine,
+  MapFrame,
+  names,
+  Traces,
+  useSpacePointedAt,
+  Washes,
+} from '@kurgan/board-kit'
 import { memo, useMemo, useRef } from 'react'
 import { controllerOf, isContested } from '../rules/stacking.ts'
-import { placeName, spaces } from '../rules/map.ts'
+import { placeName, spaceOf, spaces } from '../rules/map.ts'
 import type { VovState } from '../rules/state.ts'
 import { german } from '../rules/units.ts'
 import { ActiveMark, AreaCells, AreaHead, AreaHeads } from './AreaHead.tsx'
@@ -19,7 +29,7 @@ import {
 } from './Overlays.tsx'
 import { lyingIn, SpacePieces } from './Pieces.tsx'
 import { reachable } from './reach.ts'
-import { bounds, cellShape } from './sheet.ts'
+import { bounds, cellShape, siteOf } from './sheet.ts'
 import { focusOf, inImpulse, stacksOf } from './view.ts'
 import { type Labels, labelsOf } from './words/labels.ts'
 
@@ -106,6 +116,11 @@ const Printed = memo(({ night, labels }: { night: boolean; labels: Labels }) => 
   </>
 ))
 
+const pointOf = ({ kind, id }: BoardRef) => {
+  const space = kind === 'area' ? spaceOf(id) : -1
+  return space < 0 ? undefined : siteOf(space)
+}
+
 export const Board = (table: BoardProps<VovState>) => {
   const map = useRef<SVGGElement>(null)
   const hovered = useSpacePointedAt(map) ?? -1
@@ -124,17 +139,18 @@ export const Board = (table: BoardProps<VovState>) => {
       <ReachGround goals={goals} />
       <g ref={map}>
         <Table {...table} />
+        {table.traces !== undefined && <Traces traces={table.traces} at={pointOf} />}
+        <ReachCosts goals={goals} />
+        {hovered >= 0 && (
+          <Glance
+            key={hovered}
+            table={table}
+            space={hovered}
+            stack={stacksOf(state)[hovered] ?? nobody}
+            labels={labels}
+          />
+        )}
       </g>
-      <ReachCosts goals={goals} />
-      {hovered >= 0 && (
-        <Glance
-          key={hovered}
-          state={state}
-          space={hovered}
-          stack={stacksOf(state)[hovered] ?? nobody}
-          labels={labels}
-        />
-      )}
     </MapFrame>
   )
 }

@@ -1,6 +1,7 @@
-import { GlanceCard, glanceLayout, type Spot } from '@kurgan/board-kit'
+import { type BoardProps, GlanceCard, glanceLayout, onCard, type Spot } from '@kurgan/board-kit'
 import { isZone, placeName } from '../rules/map.ts'
 import type { VovState } from '../rules/state.ts'
+import { nameOf } from '../rules/units.ts'
 import { lookOf } from './Pieces.tsx'
 import { bounds, boxOf, furnitureOf, siteOf } from './sheet.ts'
 import { UnitCounter } from './UnitCounter.tsx'
@@ -20,16 +21,17 @@ const hidesFocus = (s: VovState, space: number): boolean => {
 
 /** A close look at the pieces of one space. */
 export const Glance = ({
-  state,
+  table,
   space,
   stack,
   labels,
 }: {
-  state: VovState
+  table: BoardProps<VovState>
   space: number
   stack: Stack
   labels: Labels
 }) => {
+  const { state } = table
   const units = [...stack.german, ...stack.soviet]
   const title = labels.areaName(placeName(space))
   const notes = labels.areaNotes(state, space).join(' · ')
@@ -37,6 +39,7 @@ export const Glance = ({
   const layout = glanceLayout(units.length, 54, 8)
   return (
     <GlanceCard
+      space={space}
       sheet={bounds}
       x={camp.centre[0]}
       top={isZone(space) ? boxOf(space).y : head.centre[1] - 18}
@@ -48,7 +51,13 @@ export const Glance = ({
       layout={layout}
     >
       {units.map((unit, i) => (
-        <UnitCounter key={unit} unit={unit} spot={layout.spots[i] as Spot} look={lookOf(state, unit)} thing={{}} />
+        <UnitCounter
+          key={unit}
+          unit={unit}
+          spot={layout.spots[i] as Spot}
+          look={lookOf(state, unit)}
+          thing={onCard(table.refProps({ kind: 'unit', id: nameOf(unit) }))}
+        />
       ))}
     </GlanceCard>
   )

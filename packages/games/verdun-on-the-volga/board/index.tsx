@@ -7,7 +7,8 @@ import { metrics, graphs, eventMetrics } from './metrics.ts'
 import { lesson } from './lesson.ts'
 import { Panels } from './Panels.tsx'
 import { provenance } from './provenance.ts'
-import { timelineMark, refsOf, allRefs } from './refs.ts'
+import { timelineMark, refsOf, allRefs, traces } from './refs.ts'
+import { status } from './status.ts'
 import { de } from './words/de.ts'
 import { en } from './words/en.ts'
 
@@ -53,8 +54,10 @@ export const ui: GameUI<VovState, VovAction, VovEvent> = {
   },
   words: { en, de },
   refsOf,
+  traces,
   allRefs,
   timelineMark,
+  status,
   metrics,
   eventMetrics,
   graphs,

@@ -1,4 +1,4 @@
-import { type BoardRef, refsBy } from '@kurgan/board-kit'
+import { type BoardRef, type EventTraces, refsBy } from '@kurgan/board-kit'
 import { placeName, spaces } from '../rules/map.ts'
 import { outOfGame, type PlaceName, type VovEvent, type VovState } from '../rules/state.ts'
 import { units } from '../rules/units.ts'
@@ -52,3 +52,14 @@ export const allRefs = ({ at }: VovState): readonly BoardRef[] => [
 /** Crossings and attempts to fortify have totals too, but only a combat is one. */
 export const timelineMark = ({ kind }: VovEvent): 'turn' | 'combat' | undefined =>
   kind === 'turn' || kind === 'combat' ? kind : undefined
+
+/** What stays on the map until whoever was not asked meanwhile acts again. */
+export const traces: EventTraces<VovEvent> = {
+  moved: 'move',
+  crossing: 'move',
+  retreated: 'move',
+  combat: 'fight',
+  stepLost: 'loss',
+  eliminated: 'loss',
+  control: 'taken',
+}

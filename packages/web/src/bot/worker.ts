@@ -1,37 +1,56 @@
-import { type BotName, bots, type Models } from '@kurgan/bots'
-import { type Game, search } from '@kurgan/kernel'
-import type { Question, Reply } from './thinker.ts'
+import { quickBots, type Trial } from '@kurgan/bots'
+import { search } from '@kurgan/kernel'
+import type { HelperReply, Scene } from './trials.ts'
+import { findGame } from './library.ts'
+import type { Hurry, Question, Reply } from './thinker.ts'
 
-// The worker finds the rules itself: a game is code and cannot be sent to it. Its folder is called by its id.
-const games = import.meta.glob<{ game: Game }>('../../../games/*/index.ts')
+/** The worker in which computer players think; what only those need who search is fetched when one of them plays. */
 
-const findGame = async (id: string): Promise<Game> => {
-  const load = games[`../../../games/${id}/index.ts`]
-  if (load === undefined) throw new Error(`The computer player does not know the game "${id}".`)
-  return (await load()).game
+const tell = (said: Reply | HelperReply): void => self.postMessage(said, { transfer: [] })
+
+let hurried = 0
+
+const searched = async (question: Question): Promise<Reply> => {
+  const [{ answerTo }, { dismiss, helpers }] = await Promise.all([import('./thinking.ts'), import('./crew.ts')])
+  const { number } = question
+  const desk = {
+    now: () => performance.now(),
+    breathe: () => new Promise<void>((resolve) => setTimeout(resolve)),
+    helpers,
+    progress: (share: number) => tell({ number, share }),
+    isHurried: () => hurried === number,
+  }
+  const began = desk.now()
+  try {
+    const thought = await answerTo(question, desk)
+    return { number, ...thought, took: desk.now() - began }
+  } catch (error) {
+    dismiss()
+    throw error
+  }
 }
 
-// What a game has learned is fetched when somebody plays who uses it.
-const learned = import.meta.glob<Models>('../../../games/*/bot/model.json', { import: 'default' })
-
-/** How long those who search may think about one decision, in milliseconds; the others answer at once. */
-const patience: { readonly [bot in BotName]?: number } = { veteran: 700, expert: 2000 }
-
-const answer = async ({ number, game: id, bot, observation, side, chance, memory }: Question): Promise<Reply> => {
+const answer = async (question: Question): Promise<Reply> => {
+  const { number, bot, game, observation, side, chance } = question
   try {
-    const game = await findGame(id)
-    const time = patience[bot]
-    if (time === undefined) return { number, action: bots[bot].choose(game, observation, side, search(chance)) }
-    const models = await learned[`../../../games/${id}/bot/model.json`]?.()
-    const end = performance.now() + time
-    const shouldStop = (): boolean => performance.now() > end
-    const thought = bots[bot].think(game, observation, side, search(chance), { models, memory, shouldStop })
-    return { number, action: thought.action, ...(thought.memory === undefined ? {} : { memory: thought.memory }) }
+    const quick = quickBots[bot]
+    if (quick === undefined) return await searched(question)
+    return { number, answer: quick.think(await findGame(game), observation, side, search(chance)), took: 0 }
   } catch (error) {
     return { number, error: error instanceof Error ? error.message : String(error) }
   }
 }
 
-self.addEventListener('message', (event: MessageEvent<Question>) => {
-  void answer(event.data).then((reply) => self.postMessage(reply, { transfer: [] }))
+let helping: Promise<typeof import('./trials.ts')> | undefined
+
+/** It is a helper of another worker like itself. */
+const help = (said: Scene | Trial): void => {
+  helping ??= import('./trials.ts')
+  void helping.then(({ hear }) => hear(said, tell))
+}
+
+self.addEventListener('message', ({ data }: MessageEvent<Question | Hurry | Scene | Trial>) => {
+  if ('hurry' in data) hurried = data.hurry
+  else if ('number' in data) void answer(data).then(tell)
+  else help(data)
 })

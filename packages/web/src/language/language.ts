@@ -1,7 +1,8 @@
 import type { Language, ParamWords, Words } from '@kurgan/board-kit'
-import type { NotPlayed, OptionValue, RuleOption } from '@kurgan/kernel'
+import type { NotPlayed, OptionValue, Outcome, RuleOption } from '@kurgan/kernel'
 import { createStore } from 'zustand/vanilla'
 import type { AnyGameUI } from '../catalogue.ts'
+import { clearNotices } from '../notices.ts'
 import { say, speak } from '../words.ts'
 
 export const languages = ['en', 'de'] as const satisfies readonly Language[]
@@ -31,6 +32,7 @@ export const showLanguage = async (language: Language): Promise<void> => {
 
 export const changeLanguage = async (language: Language): Promise<void> => {
   await showLanguage(language)
+  clearNotices()
   try {
     localStorage.setItem(key, language)
   } catch {
@@ -38,8 +40,27 @@ export const changeLanguage = async (language: Language): Promise<void> => {
   }
 }
 
-/** A game's words in the language of the page. */
-export const wordsOf = (ui: AnyGameUI): Words => ui.words[pageLanguage.getState()]
+const endedOutside = ({ kind, winner }: Outcome, own: Words): ReturnType<Words['outcome']> => {
+  const { ended } = say
+  if (kind === 'agreed') return { title: ended.draw, text: ended.agreed }
+  if (kind === 'abandoned') return { title: ended.noResult, text: ended.abandoned }
+  return { title: ended.wins(own.side(winner)), text: kind === 'time' ? ended.time : ended.resigned }
+}
+
+const withEndings = new WeakMap<Words, Words>()
+
+/** A game's words in the language of the page, with those for endings outside its rules, of which no game knows. */
+export const wordsOf = (ui: AnyGameUI): Words => {
+  const own = ui.words[pageLanguage.getState()]
+  const known = withEndings.get(own)
+  if (known !== undefined) return known
+  const words: Words = {
+    ...own,
+    outcome: (outcome) => (outcome.outside === true ? endedOutside(outcome, own) : own.outcome(outcome)),
+  }
+  withEndings.set(own, words)
+  return words
+}
 
 /** Why an action was not played: the game's own reason where it has one. Without a refusal the rules failed. */
 export const whyNotPlayed = (ui: AnyGameUI, refusal: NotPlayed | undefined): string => {

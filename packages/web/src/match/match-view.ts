@@ -22,6 +22,8 @@ export interface MatchView {
   readonly config: Config
   /** What may be told of the dice before they fall. */
   readonly commitment: string
+  /** Chance for computers that think here: a secret, and the same for the same name. */
+  chanceFor(name: string): string
 
   readonly length: number
   readonly actions: readonly Action[]

@@ -1,11 +1,15 @@
+import { useEffect } from 'react'
+import { useLocation } from 'wouter'
 import { useStore } from 'zustand'
-import { dismiss, notices } from '../notices.ts'
+import { dismiss, leaveNotices, notices } from '../notices.ts'
 import { say } from '../words.ts'
 import { Button } from './Button.tsx'
 import css from './parts.module.css'
 
 export const Notices = () => {
   const list = useStore(notices, (state) => state.list)
+  const [place] = useLocation()
+  useEffect(leaveNotices, [place])
   return (
     <div className={css.notices} aria-live="polite">
       {list.map(({ id, sentence }) => (

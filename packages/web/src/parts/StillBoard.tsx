@@ -1,10 +1,12 @@
-import type { BoardRef, BoardRefProps } from '@kurgan/board-kit'
+import { type BoardRef, type BoardRefProps, type BoardView, BoardViewContext } from '@kurgan/board-kit'
 import type { Seat } from '@kurgan/kernel'
 import type { AnyGameUI } from '../catalogue.ts'
 import { pageLanguage, wordsOf } from '../language/language.ts'
 import css from './parts.module.css'
 
 const nothing = (): void => {}
+
+const asPicture: BoardView = { fit: 'whole', framing: false, target: 0, hoverCards: false }
 
 /** A board as a picture: on a card, in a report. Nothing in it can be chosen. */
 export const StillBoard = ({
@@ -34,16 +36,18 @@ export const StillBoard = ({
   return (
     <figure className={css.still} style={ui.theme} aria-label={label}>
       <div inert>
-        <Board
-          state={state}
-          seat={seat}
-          highlight={() => 'inactive'}
-          refProps={thing}
-          spotlight={[]}
-          recent={[]}
-          overlay={undefined}
-          language={pageLanguage.getState()}
-        />
+        <BoardViewContext value={asPicture}>
+          <Board
+            state={state}
+            seat={seat}
+            highlight={() => 'inactive'}
+            refProps={thing}
+            spotlight={[]}
+            recent={[]}
+            overlay={undefined}
+            language={pageLanguage.getState()}
+          />
+        </BoardViewContext>
       </div>
     </figure>
   )

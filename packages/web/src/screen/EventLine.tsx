@@ -5,7 +5,7 @@ import { useTable, useWords } from './context.ts'
 import { TermList } from './Odds.tsx'
 import css from './story.module.css'
 
-const Dice = ({ cast: { by, dice } }: { readonly cast: RolledCast }) => {
+export const Dice = ({ cast: { by, dice } }: { readonly cast: RolledCast }) => {
   const words = useWords()
   const { Die: OwnDie } = useTable().ui
   return (

@@ -6,11 +6,24 @@ import { say } from '../words.ts'
 import { textOf } from '../table/lesson.ts'
 import css from './guide.module.css'
 
+/** Marks the button that the hint speaks of, wherever in the talk it stands. */
+const useHint = (): void => {
+  const hint = useOnTable((state) => state.hint)
+  useEffect(() => {
+    const button = hint && document.querySelector(`[data-region="talk"] [data-choice="${CSS.escape(hint)}"]`)
+    if (!(button instanceof HTMLElement)) return undefined
+    button.setAttribute('data-hint', '')
+    button.scrollIntoView({ block: 'nearest' })
+    return () => button.removeAttribute('data-hint')
+  }, [hint])
+}
+
 /** What the lesson says now; it waits until it was done. */
 export const Guide = () => {
   const { lesson, ui, nextStep, showStep } = useTable()
   const step = useOnTable((state) => state.step)
   const section = useRef<HTMLElement>(null)
+  useHint()
   // Only another step draws this again, and on a phone it begins above what was read last.
   useEffect(() => {
     section.current?.scrollIntoView({ block: 'nearest' })

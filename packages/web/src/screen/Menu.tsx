@@ -1,4 +1,5 @@
 import { useId, useRef } from 'react'
+import { Link } from 'wouter'
 import { downloadMatch } from '../store/download.ts'
 import { LanguageSwitch } from '../language/LanguageSwitch.tsx'
 import { LookSwitch } from '../look/LookSwitch.tsx'
@@ -40,6 +41,7 @@ export const Menu = ({ onDialog }: { readonly onDialog: (name: DialogName) => vo
         <Button onClick={pick('provenance')}>{say.table.provenance}</Button>
         <Button onClick={pick('keys')}>{say.table.keys}</Button>
         <Overlays />
+        <Link href="/settings">{say.settings.title}</Link>
         <LanguageSwitch />
         <LookSwitch />
       </div>

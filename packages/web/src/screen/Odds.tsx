@@ -3,7 +3,7 @@ import type { Action, Forecast, Term } from '@kurgan/kernel'
 import type { ReactNode } from 'react'
 import { RuleLink } from '../rules/RuleLink.tsx'
 import { say } from '../words.ts'
-import { fewOutcomes, inShort, meanOf } from '../table/odds-text.ts'
+import { fewOutcomes, groupsOf, inShort, meanOf, type OutcomeGroup } from '../table/odds-text.ts'
 import css from './odds.module.css'
 import type { OneMore, Standing, Weighed } from '../table/one-more.ts'
 
@@ -104,16 +104,35 @@ const Totals = ({ forecast, words }: { readonly forecast: Forecast; readonly wor
     </div>
   )
 
+const Chance = ({ name, chance }: { readonly name: string; readonly chance: number }) => (
+  <li>
+    <span>{name}</span>
+    <span className={css.bar} aria-hidden="true">
+      <span style={{ inlineSize: `${chance * 100}%` }} />
+    </span>
+    <span className={css.percent}>{say.percent(chance)}</span>
+  </li>
+)
+
+/** Many outcomes by what they have in common; each of them on demand. */
+const Grouped = ({ groups, children }: { readonly groups: readonly OutcomeGroup[]; readonly children: ReactNode }) => (
+  <>
+    <ul className={css.outcomes}>
+      {groups.map((group) => (
+        <Chance key={group.name} {...group} />
+      ))}
+    </ul>
+    <details>
+      <summary>{say.table.eachOutcome}</summary>
+      {children}
+    </details>
+  </>
+)
+
 const Outcomes = ({ forecast, words }: { readonly forecast: Forecast; readonly words: Words }) => (
   <ul className={css.outcomes} data-many={forecast.outcomes.length > fewOutcomes || undefined}>
     {forecast.outcomes.map((outcome) => (
-      <li key={outcome.id}>
-        <span>{words.forecastOutcome(outcome)}</span>
-        <span className={css.bar} aria-hidden="true">
-          <span style={{ inlineSize: `${outcome.chance * 100}%` }} />
-        </span>
-        <span className={css.percent}>{say.percent(outcome.chance)}</span>
-      </li>
+      <Chance key={outcome.id} name={words.forecastOutcome(outcome)} chance={outcome.chance} />
     ))}
   </ul>
 )
@@ -141,6 +160,16 @@ const Whole = ({
   const outcomes = <Outcomes forecast={forecast} words={words} />
   const means = <Means means={forecast.means} words={words} />
   const many = forecast.outcomes.length > fewOutcomes
+  const groups = groupsOf(words, forecast.outcomes)
+  if (groups !== undefined)
+    return (
+      <>
+        {means}
+        <Grouped groups={groups}>{outcomes}</Grouped>
+        <Totals forecast={forecast} words={words} />
+        {children}
+      </>
+    )
   return (
     <>
       {forecast.by === undefined ? null : <p className={css.provided}>{say.table.rolledBy(words.side(forecast.by))}</p>}

@@ -1,20 +1,25 @@
 import type { GameEvent } from '@kurgan/kernel'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
+import { useStore } from 'zustand'
 import { Guide } from './Guide.tsx'
 import { Button } from '../parts/Button.tsx'
 import { RuleLink } from '../rules/RuleLink.tsx'
+import { changeSettings, paces, settings } from '../settings.ts'
 import { say } from '../words.ts'
 import { Choices } from './Choices.tsx'
 import { useOnTable, useTable, useWords } from './context.ts'
 import { costOf } from '../table/cost.ts'
 import { EventLine } from './EventLine.tsx'
+import { nextAsked } from '../table/next-asked.ts'
 import { latelyOf } from '../table/lately.ts'
 import css from './prompt.module.css'
 import { rollOf } from '../table/roll-breakdown.ts'
+import { AdviceLines, Thought } from './Thinking.tsx'
 import { Proposal } from './Proposal.tsx'
 import { Replay } from './Replay.tsx'
 import { RepeatLast, Picks } from './Repeats.tsx'
+import { TheirTurn } from './TheirTurn.tsx'
 
 const Chosen = () => {
   const table = useTable()
@@ -40,7 +45,7 @@ const Chosen = () => {
 const Refused = () => {
   const refused = useOnTable((state) => state.refused)
   return (
-    <div aria-live="polite">
+    <div className={css.late} aria-live="polite">
       {refused === undefined ? null : (
         <p className={css.refused}>
           {refused.text} {refused.rule === '' ? null : <RuleLink id={refused.rule} />}
@@ -56,10 +61,11 @@ const Advice = () => {
   const advice = useOnTable((state) => state.advice)
   if (typeof advice !== 'object') return null
   return (
-    <div className={css.advice} aria-live="polite">
+    <div className={`${css.advice} ${css.late}`} aria-live="polite">
       <p>
         {say.table.advice} <strong>{words.action(advice)}</strong>
       </p>
+      <AdviceLines />
       <Button choice="advice:take" onClick={() => table.takeAdvice()}>
         {say.table.takeAdvice}
       </Button>
@@ -86,13 +92,13 @@ const Suggested = () => {
   )
 }
 
-/** In a trial: that it is one, and the way back. */
-const TrialNote = () => {
-  const { trial, lesson } = useTable()
-  if (trial === undefined || lesson !== undefined) return null
+/** What is only tried says so, and shows the way back. */
+const TriedNote = () => {
+  const { triedFrom } = useTable()
+  if (triedFrom === undefined) return null
   return (
     <p className={css.trial}>
-      {say.replay.trial} <Link href={`/play/${trial.of}`}>{say.replay.trialBack}</Link>
+      {say.replay.trial} <Link href={`/play/${triedFrom}`}>{say.replay.trialBack}</Link>
     </p>
   )
 }
@@ -119,11 +125,11 @@ const Lately = () => {
 const ComputerBar = () => {
   const table = useTable()
   const words = useWords()
-  const { demo, paused, pace, deciding, seating } = useOnTable((state) => ({
+  const pace = useStore(settings, (state) => state.pace)
+  const { demo, paused, deciding, seating } = useOnTable((state) => ({
     seating: state.seating,
     demo: state.demo,
     paused: state.paused,
-    pace: state.pace,
     deciding: state.view.deciding,
   }))
   const seated = Object.values(seating).some((controller) => controller !== 'person')
@@ -131,6 +137,7 @@ const ComputerBar = () => {
   const itsSeat = seating[deciding] !== 'person'
   return (
     <div className={css.demo}>
+      {itsSeat || demo === 'running' ? <Thought /> : null}
       {paused ? (
         <>
           <p>{say.table.demoPaused}</p>
@@ -142,9 +149,13 @@ const ComputerBar = () => {
           <Button onClick={() => table.pause()}>{say.table.pause}</Button>
         </>
       )}
-      <Button onClick={() => table.setPace(pace === 'slow' ? 'fast' : 'slow')}>
-        {pace === 'slow' ? say.table.faster : say.table.slower}
-      </Button>
+      <fieldset className={css.paces} aria-label={say.settings.pace}>
+        {paces.map((one) => (
+          <Button key={one} kind="quiet" aria-pressed={pace === one} onClick={() => changeSettings({ pace: one })}>
+            {one === 'skip' ? say.table.skip : say.settings.paces[one]}
+          </Button>
+        ))}
+      </fieldset>
       {demo === 'off' || itsSeat ? null : <Button onClick={() => table.setDemo('off')}>{say.table.takeOver}</Button>}
       {itsSeat ? (
         <Button
@@ -160,8 +171,10 @@ const ComputerBar = () => {
   )
 }
 
-const ActionButtons = () => {
+/** What can be done at any time, in one place that never moves. */
+export const ActionButtons = () => {
   const table = useTable()
+  const lookingBack = useOnTable((state) => state.at !== undefined)
   const { canUndo, asked, thinking, demo } = useOnTable((state) => ({
     canUndo: state.view.canUndo,
     asked: state.view.decision !== undefined,
@@ -170,8 +183,10 @@ const ActionButtons = () => {
   }))
   const over =
     useOnTable(({ view }) => view.outcome !== undefined) || table.viewOnly !== undefined || table.lesson !== undefined
+  if (lookingBack) return null
   return (
     <div className={css.buttons}>
+      {thinking ? <Thought /> : null}
       <Button kind="quiet" disabled={!canUndo} onClick={() => table.undo()}>
         {say.table.undo}
       </Button>
@@ -204,6 +219,7 @@ const Asked = ({ onResult }: { readonly onResult: () => void }) => {
   const words = useWords()
   const { decision, deciding, outcome } = useOnTable((state) => state.view)
   const { paused, handOver } = useOnTable((state) => ({ paused: state.paused, handOver: state.handOver }))
+  const next = useOnTable(({ selection, proposal }) => nextAsked(words, selection, proposal))
   if (outcome !== undefined)
     return (
       <>
@@ -241,7 +257,10 @@ const Asked = ({ onResult }: { readonly onResult: () => void }) => {
     <>
       <Heading>{say.table.decides(side)}</Heading>
       <p className={css.ask}>
-        {words.ask(decision.ask)} <RuleLink id={decision.rule} />
+        {next ?? words.ask(decision.ask)} <RuleLink id={decision.rule} />
+      </p>
+      <p className="unseen" aria-live="polite">
+        {next}
       </p>
     </>
   )
@@ -259,19 +278,21 @@ export const Prompt = ({ onResult }: { readonly onResult: () => void }) => {
   return (
     <section className={css.prompt} aria-label={say.table.prompt}>
       <Guide />
-      <TrialNote />
+      <TriedNote />
+      <TheirTurn />
       <Lately />
-      <Asked onResult={onResult} />
+      <div className={css.question}>
+        <Asked onResult={onResult} />
+        <Chosen />
+      </div>
       <ComputerBar />
       <Refused />
       <Advice />
-      <Chosen />
       <Suggested />
       <Choices />
       <RepeatLast />
       <Picks />
       <Proposal />
-      <ActionButtons />
     </section>
   )
 }

@@ -63,6 +63,11 @@ export const Proposal = () => {
       {stands === undefined ? null : <StandingOdds standing={stands} words={words} />}
       {proposal === undefined ? null : (
         <Odds action={proposal.action} forecast={proposal.forecast} words={words} more={more}>
+          {proposal.warning === undefined ? null : (
+            <p className={css.refused} role="alert" data-warning="">
+              {words.warning?.(proposal.warning)}
+            </p>
+          )}
           <div className={css.row}>
             <Button kind="main" choice="confirm:yes" aria-describedby={spokenId} onClick={() => table.confirm()}>
               {say.table.confirm}

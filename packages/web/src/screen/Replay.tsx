@@ -1,9 +1,12 @@
 import { isBotName } from '@kurgan/bots'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'wouter'
+import { useStore } from 'zustand'
 import type { MatchView } from '../match/match-view.ts'
 import { Button } from '../parts/Button.tsx'
 import { branchFrom, canBranch, tryFrom } from '../sessions.ts'
+import { type Pace, settings } from '../settings.ts'
+import { pauses } from '../table/computers.ts'
 import { type MarkKind, marksOf } from '../table/marks.ts'
 import { say } from '../words.ts'
 import { useOnTable, useTable, useWords } from './context.ts'
@@ -21,8 +24,8 @@ const icons = {
   end: 'M3 3l10 7-10 7zM14 3v14h2V3z',
 }
 
-/** How long a moment stays on the screen when the match plays by itself, in milliseconds. */
-const tempo = 900
+/** How long a moment stays on the screen when the match plays by itself, in milliseconds: as long as a computer's action. */
+const tempos: { readonly [pace in Pace]: number } = { ...pauses, skip: pauses['10'] }
 
 const Icon = ({ path }: { readonly path: string }) => (
   <svg viewBox="0 0 20 20" width="16" height="16" aria-hidden="true">
@@ -119,7 +122,7 @@ const Onwards = () => {
         ) : null}
         <Button onClick={() => go(`/play/${tryFrom(table, point).id}`)}>{say.replay.whatIf}</Button>
       </div>
-      {table.trial === undefined ? <p>{branches ? say.replay.sameDice : say.replay.ownDice}</p> : null}
+      {table.match.canExport ? <p>{branches ? say.replay.sameDice : say.replay.ownDice}</p> : null}
     </>
   )
 }
@@ -143,17 +146,20 @@ export const Replay = () => {
   const action = actionAt(table.match, point, seat, viewpoint)
   const [before, after] = [moments[moment - 1], moments[moment + 1]]
   const goesOn = running && after !== undefined
+  const returns = useOnTable((state) => state.replayTo !== undefined)
+  const pace = useStore(settings, (state) => state.pace)
 
   useEffect(() => {
-    if (!goesOn) return undefined
-    const timer = setTimeout(() => table.lookAt(after), tempo)
+    if (!goesOn && !returns) return undefined
+    // What was to be shown again is over where nothing comes after it.
+    const timer = setTimeout(() => table.lookAt(after), tempos[pace])
     return () => clearTimeout(timer)
-  }, [table, goesOn, after])
+  }, [table, goesOn, returns, after, pace])
 
   return (
     <>
       <h2 className={css.who}>{say.replay.title}</h2>
-      <output>
+      <output className={css.caption}>
         {say.replay.at(moment, moments.length - 1)}
         {point === 0
           ? `: ${say.table.setUp}`

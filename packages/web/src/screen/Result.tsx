@@ -26,9 +26,11 @@ export const Result = ({ onClose }: { readonly onClose: () => void }) => {
     <Modal title={title} onClose={onClose}>
       <div className={css.result}>
         <p className={css.text}>{text}</p>
-        <p>
-          {say.result.by}: <RuleLink id={outcome.rule} />
-        </p>
+        {outcome.outside === true ? null : (
+          <p>
+            {say.result.by}: <RuleLink id={outcome.rule} />
+          </p>
+        )}
         {outcome.score === undefined ? null : (
           <>
             <h3>{say.result.score}</h3>

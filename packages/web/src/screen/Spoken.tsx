@@ -2,6 +2,9 @@ import { useState } from 'react'
 import { useAfterPaint } from '../parts/after-paint.ts'
 import { say } from '../words.ts'
 import { useOnTable, useTable, useWords } from './context.ts'
+import type { MatchView } from '../match/match-view.ts'
+import { lastOwn } from '../table/since.ts'
+import { useSounds } from './use-sounds.ts'
 import { eventsSeen, type View } from '../table/view.ts'
 
 /** So many sentences are spoken at once, the latest; the story has them all. */
@@ -16,22 +19,28 @@ interface Telling {
   readonly after: number
 }
 
+/** Whoever comes to the screen has not heard of anything since they were asked. */
+const unheardSince = (match: MatchView, { seat, point }: View): number =>
+  Math.min(lastOwn(match, seat, point), point - 1)
+
 /** A run, a suggestion or a fast computer may have come several actions further while the last one was spoken. */
-const tellingOf = (view: View, before: Telling): Telling => {
+const tellingOf = (match: MatchView, view: View, before: Telling): Telling => {
   // Whoever takes something back knows what it was: what is left of it is told with what is asked.
   if (view.length < before.view.length) return { view, after: view.point }
-  if (view.seat !== before.view.seat || view.point < before.view.point) return { view, after: view.point - 1 }
+  if (view.point < before.view.point) return { view, after: view.point - 1 }
+  if (view.seat !== before.view.seat) return { view, after: unheardSince(match, view) }
   return { view, after: view.point === before.view.point ? before.after : before.view.point }
 }
 
 /** The live region: speaks what has happened since it last spoke, and what is asked now. */
 export const Spoken = () => {
   const { match } = useTable()
+  useSounds()
   const words = useWords()
   const now = useOnTable(({ view, viewpoint }) => ({ view, viewpoint }))
   const { view, viewpoint } = useAfterPaint(now)
-  const [telling, setTelling] = useState<Telling>({ view, after: view.point - 1 })
-  if (telling.view !== view) setTelling(tellingOf(view, telling))
+  const [telling, setTelling] = useState<Telling>(() => ({ view, after: unheardSince(match, view) }))
+  if (telling.view !== view) setTelling(tellingOf(match, view, telling))
 
   const { decision, picks, outcome, point, seat, events } = view
   const first = Math.max(telling.after + 1, point - mostActions)

@@ -47,7 +47,9 @@ const Chapter = memo(({ point, moment, seat, viewpoint }: Told) => {
         {[...told.entries()].map(([place, event]) => (
           <EventLine key={place} event={event} roll={rollOf(event, all, table.match.rolledAt(point))} />
         ))}
-        {action !== undefined ? <li className={css.event}>{words.action(action)}</li> : null}
+        {action === undefined ? null : (
+          <li className={css.event}>{`${words.side(table.match.sideAt(point) ?? '')}: ${words.action(action)}`}</li>
+        )}
       </ul>
     </li>
   )

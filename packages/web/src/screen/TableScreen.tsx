@@ -1,10 +1,9 @@
+import { BoardViewContext } from '@kurgan/board-kit'
 import type { RuleId } from '@kurgan/kernel'
-import { type MouseEvent, type ReactNode, useMemo, useRef, useState } from 'react'
-import { Link } from 'wouter'
-import { scenarioOf, sheetTitle } from '../language/language.ts'
+import { type MouseEvent, type ReactNode, useId, useMemo, useRef, useState } from 'react'
+import { sheetTitle } from '../language/language.ts'
 import { useAfterPaint } from '../parts/after-paint.ts'
 import { Button } from '../parts/Button.tsx'
-import { Mark } from '../parts/Page.tsx'
 import { scrolls } from '../parts/scrolls.ts'
 import { RulebookContext } from '../rules/context.ts'
 import { RulesDrawer } from '../rules/RulesDrawer.tsx'
@@ -15,21 +14,22 @@ import { CommandLine } from './CommandLine.tsx'
 import { useOnTable, useTable, useWords } from './context.ts'
 import { AgreedDialog, KeysDialog, ProvenanceDialog, SeatsDialog } from './Dialogs.tsx'
 import { FocusContext, focusKeeper, useFocusKeeper, useFocusKept } from './focus.ts'
+import { Drawer, useDrawer } from './Drawer.tsx'
 import { HandOverScreen } from './HandOverScreen.tsx'
+import { Head } from './Head.tsx'
 import { type DialogName, Menu } from './Menu.tsx'
 import { Overlays } from './Overlays.tsx'
-import { Prompt } from './Prompt.tsx'
+import { ActionButtons, Prompt } from './Prompt.tsx'
+import { Pull, usePulled } from './Pull.tsx'
 import { Result } from './Result.tsx'
+import { RollCard } from './RollCard.tsx'
 import { slipGuard } from './slips.ts'
 import { Described, Spoken } from './Spoken.tsx'
 import { Story } from './Story.tsx'
 import css from './table.module.css'
 import { useBoard } from './use-board.ts'
+import { useBoardView } from './use-board-view.ts'
 import { useTableKeys } from './use-table-keys.ts'
-import { usePanels } from './use-panels.ts'
-
-const sheets = ['board', 'panels', 'story'] as const
-type Sheet = (typeof sheets)[number]
 
 /** What the pointer is on, in words. */
 const Pointed = () => {
@@ -46,33 +46,12 @@ const Pointed = () => {
 const BoardShown = () => {
   const { Board } = useTable().ui
   const board = useBoard()
+  const view = useBoardView()
   useFocusKept()
-  return <Board {...board} />
-}
-
-const PanelsShown = () => {
-  const { Panels } = useTable().ui
-  const board = usePanels()
-  useFocusKept()
-  return useMemo(() => <Panels {...board} />, [Panels, board])
-}
-
-/** On a phone the panels, or the board, are a sheet away; the style sheet shows the dot when something there can be chosen. */
-const Tabs = ({ sheet, onSheet }: { readonly sheet: Sheet; readonly onSheet: (sheet: Sheet) => void }) => {
-  const { ui } = useTable()
   return (
-    <nav className={css.tabs} aria-label={say.table.views}>
-      {sheets.map((one) => (
-        <button key={one} type="button" aria-pressed={sheet === one} onClick={() => onSheet(one)}>
-          {one === 'story' ? say.table.story : sheetTitle(ui, one)}
-          {one === 'story' ? null : (
-            <span className={css.dot} data-of={one}>
-              {say.table.litThere}
-            </span>
-          )}
-        </button>
-      ))}
-    </nav>
+    <BoardViewContext value={view}>
+      <Board {...board} />
+    </BoardViewContext>
   )
 }
 
@@ -114,14 +93,16 @@ const Typing = ({ open, onOpen }: { readonly open: boolean; readonly onOpen: (op
 
 /** The table, laid out alike for all games. */
 const Laid = () => {
-  const { ui, match } = useTable()
+  const { ui } = useTable()
   const root = useRef<HTMLDivElement>(null)
   const onPress = usePressGuard()
   const [dialog, setDialog] = useState<DialogName | undefined>(undefined)
   const [rule, setRule] = useState<RuleId | 'start' | undefined>(undefined)
   const [typing, setTyping] = useState(false)
   const [described, setDescribed] = useState({ text: '', times: 0 })
-  const [sheet, setSheet] = useState<Sheet>('board')
+  const drawer = useDrawer(root)
+  const pulled = usePulled()
+  const drawerId = useId()
   const over = useOnTable((state) => state.view.outcome !== undefined)
 
   const { book } = useBook(ui)
@@ -157,45 +138,42 @@ const Laid = () => {
       <div
         ref={root}
         className={css.table}
-        data-sheet={sheet}
-        data-wide={ui.wide}
+        data-drawer={drawer.open ? 'open' : 'closed'}
+        data-pulled={pulled.up || undefined}
         style={ui.theme}
         onClickCapture={onPress}
       >
-        <header className={css.head}>
-          <Link href="/" className={css.home} aria-label={say.backToShelf}>
-            <Mark />
-          </Link>
-          <h1>
-            {ui.game.title} <span>{scenarioOf(ui, match.config.scenario).title}</span>
-          </h1>
+        <Head drawer={drawerId} open={drawer.open} onOpen={drawer.toggle}>
           <Button kind="quiet" onClick={toggleRules}>
             {say.table.rules}
           </Button>
           <Menu onDialog={setDialog} />
-        </header>
+        </Head>
         <main className={css.main}>
           <section className={css.board} data-region="board" aria-label={sheetTitle(ui, 'board')}>
             <BoardShown />
+            <RollCard />
             <div className={css.foot}>
-              <Pointed />
               <Overlays />
+              <Pointed />
             </div>
           </section>
-          <section {...scrolls} className={css.panels} aria-label={sheetTitle(ui, 'panels')}>
-            <h2 className="unseen">{sheetTitle(ui, 'panels')}</h2>
-            <PanelsShown />
-          </section>
-          <div className={css.talk} data-region="talk">
-            <Prompt onResult={() => setDialog('result')} />
-            <Typing open={typing} onOpen={setTyping} />
+          <div className={css.side}>
+            <div className={css.talk} data-region="talk">
+              <Pull {...pulled} />
+              <div {...scrolls} className={css.asked}>
+                <Prompt onResult={() => setDialog('result')} />
+              </div>
+              <Typing open={typing} onOpen={setTyping} />
+              <ActionButtons />
+            </div>
+            <section {...scrolls} className={css.story} aria-label={say.table.story}>
+              <h2 className="unseen">{say.table.story}</h2>
+              <Story />
+            </section>
           </div>
-          <section {...scrolls} className={css.story} aria-label={say.table.story}>
-            <h2 className="unseen">{say.table.story}</h2>
-            <Story />
-          </section>
+          <Drawer id={drawerId} onClose={drawer.toggle} />
         </main>
-        <Tabs sheet={sheet} onSheet={setSheet} />
         <Spoken />
         <Described {...described} />
         {rule === undefined ? null : (

@@ -13,6 +13,7 @@ import { useAfterPaint } from '../parts/after-paint.ts'
 import { useOnTable, useTable } from './context.ts'
 import { meantBy, pickAt } from '../table/picking.ts'
 import type { Table } from '../table/table.ts'
+import { tracesOf } from '../table/since.ts'
 import { spotlightOf } from '../table/view.ts'
 
 type Handlers = Pick<BoardRefProps, 'onClick' | 'onKeyDown' | 'onPointerEnter' | 'onPointerLeave'>
@@ -123,6 +124,7 @@ export const useBoard = (): BoardProps<unknown> => {
       refProps: (it) => propsOf(it, highlight(it), choiceOf(selection, it)?.field, nameOf(it)),
       spotlight,
       recent: view.recent,
+      ...(view.since === undefined ? {} : { traces: tracesOf(ui, view.since) }),
       overlay,
       language: pageLanguage.getState(),
     }

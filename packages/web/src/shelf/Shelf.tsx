@@ -143,6 +143,7 @@ export const Shelf = () => {
         />
       </main>
       <footer className={css.foot}>
+        <Link href="/settings">{say.settings.title}</Link>
         <LanguageSwitch />
         <LookSwitch />
         <p>{say.shelfPage.unofficial}</p>

@@ -46,16 +46,16 @@ const Outcome = () => {
 
 const Numbers = () => {
   const { ui, match } = useTable()
-  const ledger = useLedger(ui, match)
+  const numbers = useLedger(ui, match)
   return (
     <>
       <section className={css.section}>
         <h2>{say.study.overTime}</h2>
-        {ledger === undefined ? <p>{say.loading}</p> : <OverTime ledger={ledger} />}
+        {numbers === undefined ? <p>{say.loading}</p> : <OverTime numbers={numbers} />}
       </section>
       <section className={css.section}>
         <h2>{say.study.luck}</h2>
-        {ledger === undefined ? <p>{say.loading}</p> : <LuckReport ledger={ledger} />}
+        {numbers === undefined ? <p>{say.loading}</p> : <LuckReport ledger={numbers.ledger} />}
       </section>
     </>
   )

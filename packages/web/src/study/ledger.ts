@@ -1,6 +1,8 @@
+import { type Models, winChance } from '@kurgan/bots'
 import { type Action, type Forecast, type RolledCast, script, type Side } from '@kurgan/kernel'
 import type { AnyGameUI } from '../catalogue.ts'
 import type { MatchView } from '../match/match-view.ts'
+import { outcomeOf } from '../table/roll-chance.ts'
 
 /** What somebody rolled or turned up, and what was to be expected of it. */
 interface LuckSample {
@@ -27,29 +29,32 @@ export interface Entry {
   readonly point: number
   /** For the first side of the game, from −1 (lost) to 1 (won). */
   readonly worth: number | undefined
+  /** How likely the first side wins, where the game has learned to say so. */
+  readonly chance: number | undefined
   readonly metrics: { readonly [measure: string]: number }
   readonly thrown: Throw | undefined
 }
 
-const worthAt = ({ game }: AnyGameUI, state: unknown, side: Side): number | undefined => {
+/** How likely the first side wins at a position. */
+export type ChanceOf = (state: unknown) => number
+
+/** What a game has learned of the scenario that begins so; undefined where it has learned nothing of it. */
+export const chanceBy = ({ game }: AnyGameUI, models: Models | undefined, start: unknown): ChanceOf | undefined => {
+  const [model, { lookahead }] = [models?.[game.lookahead?.scenario(start) ?? ''], game]
+  if (model === undefined || lookahead === undefined) return undefined
+  return (state) => {
+    const outcome = game.outcome(state)
+    if (outcome === undefined) return winChance(model, lookahead.features(state))
+    return outcome.winner === 'draw' ? 0.5 : outcome.winner === game.sides[0] ? 1 : 0
+  }
+}
+
+/** What a position is worth to the first side without anything learned, from −1 to 1. */
+export const worthAt = ({ game }: AnyGameUI, state: unknown, side: Side): number | undefined => {
   const outcome = game.outcome(state)
   if (outcome === undefined) return game.evaluate?.(state, side)
   if (outcome.winner === 'draw') return 0
   return outcome.winner === side ? 1 : -1
-}
-
-const outcomeOf = (
-  ui: AnyGameUI,
-  match: MatchView,
-  before: unknown,
-  point: number,
-  action: Action,
-): Throw['outcome'] => {
-  const { game } = ui
-  const side = match.sideAt(point) ?? ''
-  const forecast = game.forecast?.(game.observe(before, side), action)
-  const id = match.eventsAt(point).find(({ kind }) => kind === forecast?.event)?.['result']
-  return forecast?.outcomes.find((one) => one.id === id)
 }
 
 /** Whose luck a cast was: the roll itself says what was to be expected of it. */
@@ -76,7 +81,7 @@ const thrownAt = (
  * through the whole match with the dice that fell: asking the match for each would replay up to 32 actions every time.
  * It gives one entry after the other, so that a page can take a breath between them.
  */
-export function* ledgerOf(ui: AnyGameUI, match: MatchView): Generator<Entry, void, undefined> {
+export function* ledgerOf(ui: AnyGameUI, match: MatchView, chanceOf?: ChanceOf): Generator<Entry, void, undefined> {
   const { game } = ui
   const side = game.sides[0] ?? ''
   const state = match.stateAt(0)
@@ -91,7 +96,13 @@ export function* ledgerOf(ui: AnyGameUI, match: MatchView): Generator<Entry, voi
     }
     for (const event of match.eventsAt(point))
       for (const [id, more] of Object.entries(ui.eventMetrics?.(event) ?? {})) counts[id] = (counts[id] ?? 0) + more
-    yield { point, worth: worthAt(ui, state, side), metrics: { ...ui.metrics?.(state), ...counts }, thrown }
+    yield {
+      point,
+      worth: worthAt(ui, state, side),
+      chance: chanceOf?.(state),
+      metrics: { ...ui.metrics?.(state), ...counts },
+      thrown,
+    }
   }
 }
 

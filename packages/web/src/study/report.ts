@@ -1,4 +1,4 @@
-import type { MatchFile } from '@kurgan/kernel'
+import type { GameEvent, MatchFile } from '@kurgan/kernel'
 import type { AnyGameUI } from '../catalogue.ts'
 import type { MatchView } from '../match/match-view.ts'
 import { scenarioOf, wordsOf } from '../language/language.ts'
@@ -10,6 +10,10 @@ import { marksOf } from '../table/marks.ts'
 const row = (cells: readonly (string | number)[]): string =>
   `| ${cells.map((cell) => String(cell).replaceAll('|', '\\|')).join(' | ')} |`
 const gridLines = ({ head, rows }: Grid): readonly string[] => [row(head), row(head.map(() => '---')), ...rows.map(row)]
+
+/** A scenario may begin in the middle of the war, and a round may have a turn of each side. */
+const turnOf = (event: GameEvent): number | undefined =>
+  [event['turn'], event['round']].find((number) => typeof number === 'number')
 
 /** What happened from one turn to the next, in the game's own words. */
 export const chaptersOf = (
@@ -31,8 +35,7 @@ export const chaptersOf = (
     ...turns.map(({ point, event }, place) => ({
       point,
       title: words.event(event) ?? '',
-      // A scenario may begin in the middle of the war.
-      turn: typeof event['turn'] === 'number' ? event['turn'] : place + 1,
+      turn: turnOf(event) ?? place + 1,
     })),
   ]
   return all.map(({ point, title, turn }, place) => {

@@ -15,6 +15,7 @@ import {
   tokensOf,
   attemptOf,
   withoutFiller,
+  withoutVerb,
 } from './naming.ts'
 import { counted, subjectsOf } from './picking.ts'
 
@@ -145,6 +146,12 @@ const reason = (situation: Situation, tokens: readonly string[]): Command | unde
     : listed(situation, legal, 0, `${say.command.possible} `)
 }
 
+/** A verb that the game has no such action for is never dropped: somebody may have meant something else by the rest. */
+const foreignVerb = (situation: Situation, [verb = '', ...rest]: readonly string[]): Command | undefined => {
+  const possible = withoutVerb(situation, [verb, ...rest])
+  return possible.length === 0 ? undefined : listed(situation, possible, 0, `${say.command.foreign(verb)} `)
+}
+
 /** What a pick is called in a line: by what it names, where it names something. */
 const nameOf = (ui: AnyGameUI, pick: Action): string => {
   const [thing] = subjectsOf(ui, pick)
@@ -238,6 +245,7 @@ export const readCommand = (line: string, situation: Situation): Command => {
     unpicked(situation, tokens) ??
     meanwhile(tokens) ??
     chosen(situation, meant(situation, wanted)) ??
+    foreignVerb(situation, wanted) ??
     reason(situation, wanted) ??
     saying(say.command.nothing)
   )

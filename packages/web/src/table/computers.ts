@@ -1,34 +1,66 @@
-import type { BotName } from '@kurgan/bots'
+import { type BotName, strongest } from '@kurgan/bots'
+import type { Question, Thought } from '../bot/thinker.ts'
 import type { Action } from '@kurgan/kernel'
 import { say } from '../words.ts'
-import type { Demo, Pace, Session, Surroundings, TableParts, TableState } from './state.ts'
+import { type Pace, settings } from '../settings.ts'
+import { kindOf } from './marks.ts'
+import type { Demo, Session, Surroundings, TableParts, TableState } from './state.ts'
 
 /** How long a computer's action stays on the screen before the next one, in milliseconds. */
-const pauses: { readonly [pace in Pace]: number } = { slow: 900, fast: 60 }
+export const pauses: { readonly [pace in Pace]: number } = { '1': 900, '3': 300, '10': 90, skip: 0 }
+
+/** Whether the first turn has not begun yet. */
+const isSetUp = ({ ui, match }: Session): boolean =>
+  !Array.from({ length: match.length + 1 }, (_, point) => match.eventsAt(point))
+    .flat()
+    .some((event) => kindOf(ui, event) === 'turn')
+
+/** What a computer does is not shown one by one where somebody wants to skip to their turn, nor when it sets up. */
+export const isHurried = (session: Session): boolean => settings.getState().pace === 'skip' || isSetUp(session)
+
+/** Who is asked, and whether it is only for advice. */
+type Asked = Pick<Question, 'bot' | 'advises'>
 
 interface Asking {
   /** What was asked before is out of date: it is neither answered nor failed. */
   readonly stop: () => void
-  readonly ask: (bot: BotName, answered: (action: Action) => void, failed: () => void) => Promise<void>
+  readonly ask: (whom: Asked, answered: (thought: Thought) => void, failed: () => void) => Promise<void>
+  /** What is known by now is to be the answer. */
+  readonly hurry: () => void
 }
 
 /** Asks computers what to play, one question at a time. */
-const asking = ({ ui, match }: Session, { thinker, notify }: Surroundings): Asking => {
+const asking = ({ session, screen }: TableParts, { thinker, notify }: Surroundings): Asking => {
+  const { ui, match } = session
   let current = 0
+  let impatience = new AbortController()
+  const end = (): void => {
+    if (screen.getState().thought !== undefined) screen.setState({ thought: undefined })
+  }
   return {
     stop() {
       current += 1
+      end()
       thinker.stop()
     },
-    async ask(bot, answered, failed) {
+    hurry: () => impatience.abort(),
+    async ask(whom, answered, failed) {
       const asked = current
       const side = match.decision?.side ?? ''
-      const chance = `${match.commitment} ${match.length}`
+      const chance = match.chanceFor(`${match.length}`)
+      impatience = new AbortController()
+      const progress = (thought: number): void => {
+        if (asked === current) screen.setState({ thought })
+      }
       try {
-        const action = await thinker.ask({ game: ui.game.id, bot, observation: match.observe(side), side, chance })
-        if (asked === current) answered(action)
+        const question = { ...whom, game: ui.game.id, observation: match.observe(side), side, chance }
+        const thought = await thinker.ask(question, { progress, hurry: impatience.signal })
+        if (asked !== current) return
+        end()
+        answered(thought)
       } catch {
         if (asked !== current) return
+        end()
         failed()
         notify(say.problem.bot)
       }
@@ -37,6 +69,8 @@ const asking = ({ ui, match }: Session, { thinker, notify }: Surroundings): Aski
 }
 
 export interface Computers {
+  /** Has whoever thinks answer with the best that is known. */
+  readonly moveNow: () => void
   readonly advise: () => void
   /** Takes the advice from the table, and ends what is still thought about it. */
   readonly dropAdvice: () => void
@@ -45,18 +79,23 @@ export interface Computers {
   readonly pause: () => void
   /** Returns to what was paused. */
   readonly goOn: () => void
-  readonly setPace: (pace: Pace) => void
 }
 
 /** What the rest of the table tells computers: that something has changed, and whether the table is on the screen. */
-interface Turns {
+export interface Turns {
   /** Looks whether a computer is to decide now, and lets it. */
   readonly consider: () => void
   readonly setPresent: (present: boolean) => void
 }
 
+/** Nobody has asked, or nobody wants to know any more. */
+export const noAdvice = { advice: undefined, advised: undefined } as const
+
 /** Who is asked instead of a person, if anybody. */
-const botToMove = ({ match, viewOnly }: Session, { at, demo, paused, seating }: TableState): BotName | undefined => {
+export const botToMove = (
+  { match, viewOnly }: Session,
+  { at, demo, paused, seating }: Pick<TableState, 'at' | 'demo' | 'paused' | 'seating'>,
+): BotName | undefined => {
   const side = match.decision?.side
   if (viewOnly !== undefined || at !== undefined || side === undefined || paused) return undefined
   const controller = seating[side] ?? 'person'
@@ -80,7 +119,9 @@ const turns = (
     stopAll()
     const bot = present ? botToMove(session, now()) : undefined
     if (bot === undefined) return
-    timer = setTimeout(() => void ask(bot, play, () => set({ paused: true })), pauses[now().pace])
+    const played = ({ answer }: Thought): void => play(answer.action)
+    const pause = now().demo === 'off' && isHurried(session) ? 0 : pauses[settings.getState().pace]
+    timer = setTimeout(() => void ask({ bot }, played, () => set({ paused: true })), pause)
   }
   return {
     stop: stopAll,
@@ -100,7 +141,7 @@ export const computers = (
 ): { readonly turns: Turns; readonly buttons: Computers } => {
   const { session, screen, refresh } = parts
   const { getState: now, setState: set } = screen
-  const asker = asking(session, surroundings)
+  const asker = asking(parts, surroundings)
   const { stop, ...rest } = turns(parts, asker, play)
   const change = (what: Pick<TableState, 'paused'> | Pick<TableState, 'paused' | 'demo'>): void => {
     set(what)
@@ -111,22 +152,22 @@ export const computers = (
       // A lesson says itself what to do.
       if (session.lesson !== undefined || now().view.decision === undefined) return
       stop()
-      set({ advice: 'thinking', refused: undefined })
+      set({ ...noAdvice, advice: 'thinking', refused: undefined })
       void asker.ask(
-        'greedy',
-        (advice) => set({ advice }),
-        () => set({ advice: undefined }),
+        { bot: strongest, advises: true },
+        ({ answer, advice }) => set({ advice: answer.action, advised: advice }),
+        () => set(noAdvice),
       )
     },
+    moveNow: asker.hurry,
     dropAdvice() {
       const { advice } = now()
       if (advice === 'thinking') stop()
-      if (advice !== undefined) set({ advice: undefined })
+      if (advice !== undefined) set(noAdvice)
     },
     setDemo: (demo) => change({ demo, paused: false }),
     pause: () => change({ paused: true }),
     goOn: () => change({ paused: false }),
-    setPace: (pace) => set({ pace }),
   }
   return { turns: rest, buttons }
 }

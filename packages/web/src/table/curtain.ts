@@ -19,7 +19,7 @@ export interface Curtain {
  * Who looks at the screen of a table. A person is known by their seat: a change of places changes the side that they
  * play, and with it whose secrets they may see.
  */
-export const curtainOf = ({ ui, match, trial, opened, ...session }: Session, seating: Seating): Curtain => {
+export const curtainOf = ({ ui, match, audience, opened, ...session }: Session, seating: Seating): Curtain => {
   const { game } = ui
   const hasSecrets = secretsOf(match)
   const onlySeat = (now: Seating): Side | undefined => {
@@ -27,12 +27,12 @@ export const curtainOf = ({ ui, match, trial, opened, ...session }: Session, sea
     return side === undefined ? undefined : match.seatOf(side)
   }
   /** The person who is known to look at the screen, where persons hide things from each other. */
-  let viewer: Side | undefined = trial?.by
+  let viewer: Side | undefined = audience?.only
   /** Who has the table to themselves: the only person when it was opened, or at the curtain since. */
   let alone = opened === undefined ? onlySeat(seating) : session.alone
 
   const keepsSecrets = (now: Seating): boolean => {
-    if (trial !== undefined) return trial.by !== undefined
+    if (audience !== undefined) return audience.only !== undefined
     // After the end there is nothing to hide. Before it, somebody else may have had the seat that is a computer's now.
     if (match.outcome !== undefined || personsOf(game, now).length === 0) return false
     const only = onlySeat(now)
@@ -43,13 +43,13 @@ export const curtainOf = ({ ui, match, trial, opened, ...session }: Session, sea
     look(now) {
       const secrets = keepsSecrets(now)
       const deciding = match.decision?.side
-      const by = trial?.by
+      const only = audience?.only
       const seen = viewer === undefined ? undefined : sideOf(match, viewer)
-      // Whoever tries something may play all sides of it; for anybody else the curtain is down.
+      // An audience of one may play all sides; for anybody else the curtain is down.
       const eyes =
-        by !== undefined && viewer !== by
-          ? eyesAt({ persons: [sideOf(match, by)], deciding, viewer: undefined, secrets })
-          : eyesAt({ persons: personsOf(game, now), deciding, viewer: seen, secrets: secrets && by === undefined })
+        only !== undefined && viewer !== only
+          ? eyesAt({ persons: [sideOf(match, only)], deciding, viewer: undefined, secrets })
+          : eyesAt({ persons: personsOf(game, now), deciding, viewer: seen, secrets: secrets && only === undefined })
       return { ...eyes, secrets }
     },
     alone: () => alone,

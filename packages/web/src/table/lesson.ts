@@ -1,4 +1,4 @@
-import type { BoardRef, Lesson, LessonStep } from '@kurgan/board-kit'
+import type { BoardRef, Lesson, LessonStep, Selection } from '@kurgan/board-kit'
 import { type Action, sameAction } from '@kurgan/kernel'
 import { pageLanguage, wordsOf } from '../language/language.ts'
 import type { TableParts } from './state.ts'
@@ -17,6 +17,14 @@ const stepBefore = ({ steps }: Lesson, step: number): number =>
     0,
     steps.findLastIndex(({ does }, place) => place < step && does !== undefined),
   )
+
+/** The button that leads on to an action: the first answer that it gives to what is asked. */
+const hintFor = ({ questions }: Selection, action: Action): string | undefined => {
+  const choice = questions
+    .flatMap(({ choices }) => choices)
+    .find(({ field, value }) => String(action[field]) === String(value))
+  return choice && `${choice.field}:${choice.value}`
+}
 
 export interface Guiding {
   /** In a lesson: goes on from a step that only tells something. */
@@ -78,11 +86,12 @@ export const guiding = ({ session: { ui, lesson }, screen, refresh }: TableParts
       refresh()
     },
     showStep() {
-      const { step, view } = now()
+      const { step, view, selection, proposal } = now()
       const asked = lesson?.steps[step]
       const action = asked && view.decision?.actions.find((one) => isWanted(asked, one))
       if (action !== undefined)
         set({
+          hint: proposal?.action === action ? 'confirm:yes' : hintFor(selection, action),
           spotlight: thingsOf(ui, action),
           refused: { text: wordsOf(ui).action(action), rule: view.decision?.rule ?? '' },
         })

@@ -12,7 +12,7 @@ export interface Mark {
 }
 
 /** A game may say itself what is a turn and what is a combat; most say it by the names of their events. */
-const kindOf = (ui: AnyGameUI, event: GameEvent): MarkKind | undefined => {
+export const kindOf = (ui: AnyGameUI, event: GameEvent): MarkKind | undefined => {
   if (ui.timelineMark !== undefined) return ui.timelineMark(event)
   if (event.kind === 'turn') return 'turn'
   return event.kind === 'combat' ? 'combat' : undefined

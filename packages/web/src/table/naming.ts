@@ -160,12 +160,18 @@ export const best = (ui: AnyGameUI, actions: readonly Action[], tokens: readonly
   return pool.filter(({ bad }) => bad === least).map(({ action }) => action)
 }
 
-/** The legal actions that a line can mean: the verb may be another than the game's own. */
+/** The legal actions that a line can mean. A verb that could be said of anything need not be the game's own. */
 export const meant = ({ ui, decision }: Situation, tokens: readonly string[]): readonly Action[] => {
   const actions = decision?.actions ?? []
   const all = best(ui, actions, tokens)
-  return all.length > 0 || tokens.length < 2 ? all : best(ui, actions, tokens.slice(1))
+  const [verb = '', ...rest] = tokens
+  const isCommon = rest.length > 0 && isAmong(say.command.verbs.act, verb)
+  return all.length > 0 || !isCommon ? all : best(ui, actions, rest)
 }
+
+/** What a line would mean without its verb, where only that keeps it from a meaning. */
+export const withoutVerb = ({ ui, decision }: Situation, [, ...rest]: readonly string[]): readonly Action[] =>
+  rest.length === 0 ? [] : best(ui, decision?.actions ?? [], rest)
 
 /** The legal actions whose own sentence the line is, word by word. */
 export const sentenced = ({ ui, decision }: Situation, tokens: readonly string[]): readonly Action[] => {
@@ -193,7 +199,7 @@ const thingsOf = ({ ui, state, decision }: Situation): readonly BoardRef[] =>
   )
 
 /** What a thing is called, without what is said of it. */
-export const titleOf = ({ ui, state }: Situation, thing: BoardRef): string =>
+export const titleOf = ({ ui, state }: Pick<Situation, 'ui' | 'state'>, thing: BoardRef): string =>
   wordsOf(ui).ref(thing, state).split(';')[0] ?? ''
 
 const namedOf = (situation: Situation): readonly Named[] =>

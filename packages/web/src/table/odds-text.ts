@@ -5,6 +5,26 @@ import { say } from '../words.ts'
 /** More outcomes than these are told without bars, side by side. */
 export const fewOutcomes = 6
 
+/** Outcomes that have in common what one looks at first. */
+export interface OutcomeGroup {
+  readonly name: string
+  readonly chance: number
+}
+
+/** Many outcomes by what they have in common, in its order; undefined where they are few, or the game knows nothing of the kind. */
+export const groupsOf = (words: Words, outcomes: Forecast['outcomes']): readonly OutcomeGroup[] | undefined => {
+  if (outcomes.length <= fewOutcomes) return undefined
+  const sums = new Map<string, number>()
+  for (const outcome of outcomes) {
+    const name = words.outcomeGroup?.(outcome)
+    if (name === undefined) return undefined
+    sums.set(name, (sums.get(name) ?? 0) + outcome.chance)
+  }
+  return [...sums]
+    .map(([name, chance]) => ({ name, chance }))
+    .toSorted((a, b) => a.name.localeCompare(b.name, 'en', { numeric: true }))
+}
+
 /** What a measure comes to on average. */
 export const meanOf = (words: Words, id: string, mean: number): string =>
   `${words.measure(id)} ${words.chances?.includes(id) === true ? say.percent(mean) : say.number(mean, 2)}`

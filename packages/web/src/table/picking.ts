@@ -30,22 +30,15 @@ export const pickAt = (ui: AnyGameUI, picks: readonly Action[], thing: BoardRef)
   picks.findLast((pick) => subjectsOf(ui, pick).some((one) => isSame(one, thing)))
 
 /**
- * Whether a press on a thing is meant for what it stands on: nothing of its kind is asked for, so that the piece of
- * somebody covers the space that is. What was picked is taken back by a press, unless something else is in the hand.
+ * Whether a press on a thing that answers nothing may be meant for what it stands on: a piece never swallows the press on
+ * the space it covers. Only what was picked is taken back by a press, unless something else is in the hand.
  */
-export const isSeenThrough = (
-  { questions, chosen }: Selection,
-  { kind }: BoardRef,
-  pick: Action | undefined,
-): boolean => !questions.some((question) => question.kind === kind) && (pick === undefined || chosen.length > 0)
+export const isSeenThrough = ({ chosen }: Selection, pick: Action | undefined): boolean =>
+  pick === undefined || chosen.length > 0
 
-/**
- * What a press on a thing is meant for. A piece in the hand is put back by a press, unless more was chosen since and the
- * space it covers is asked for.
- */
+/** What a press on a thing is meant for: a piece in the hand gives way to the space it covers, where that is asked for. */
 export const meantBy = (selection: Selection, thing: BoardRef, below: () => readonly BoardRef[]): BoardRef => {
-  const earlier = selection.chosen.slice(0, -1)
-  const isHeld = earlier.some(({ kind, value }) => kind === thing.kind && String(value) === String(thing.id))
+  const isHeld = selection.chosen.some(({ kind, value }) => kind === thing.kind && String(value) === String(thing.id))
   const ground = isHeld ? below().find((one) => choiceOf(selection, one) !== undefined) : undefined
   return ground ?? thing
 }

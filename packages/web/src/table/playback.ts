@@ -4,6 +4,8 @@ import type { TableParts } from './state.ts'
 
 export interface Playback {
   readonly lookAt: (point: number | undefined) => void
+  /** Shows again what others did since the person at the screen last decided something, and comes back. */
+  readonly showSince: () => void
   /** Looks at the moment after or before the one on the screen; after the present there is none. */
   readonly step: (by: 1 | -1) => void
   readonly setViewpoint: (seat: Seat | undefined) => void
@@ -18,10 +20,17 @@ export const playback = (
 ): Playback => {
   const lookAt = (point: number | undefined): void => {
     if (now().demo === 'running') set({ paused: true })
+    if (point === undefined) set({ replayTo: undefined })
     refresh(point === undefined ? undefined : Math.max(0, Math.min(match.length, point)))
   }
   return {
     lookAt,
+    showSince() {
+      const { since } = now().view
+      if (since === undefined) return
+      set({ replayTo: match.length })
+      lookAt(since.from)
+    },
     step(by) {
       const { at, view, viewpoint } = now()
       const known = moments.known({ seat: view.seat, viewpoint })

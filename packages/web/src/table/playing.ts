@@ -1,6 +1,8 @@
 import { type Action, sameAction } from '@kurgan/kernel'
 import { whyNotPlayed, wordsOf } from '../language/language.ts'
 import { say } from '../words.ts'
+import { seatingOf } from '../match/seating.ts'
+import { botToMove, isHurried, type Turns } from './computers.ts'
 import type { Guided } from './lesson.ts'
 import type { Moments } from './moments.ts'
 import { choosing } from './selecting.ts'
@@ -14,15 +16,26 @@ export interface Playing {
 
 /** Playing and taking back: all that is done to the match itself. */
 export const playing = (
-  { session: { ui, match, viewOnly }, screen, refresh, save }: TableParts,
+  { session, screen, refresh, save }: TableParts,
   guide: Guided,
   moments: Moments,
+  turns: () => Pick<Turns, 'consider'>,
 ): Playing & { readonly play: (action: Action) => void } => {
+  const { ui, match, viewOnly } = session
   const { getState: now, setState: set } = screen
   const refusal = (text: string): Refused => ({ text, rule: match.decision?.rule ?? '' })
   const show = (): void => {
     save()
     refresh()
+  }
+  /** Another computer's action follows that nobody waits to see: only the last of them is drawn. */
+  const isPassedOver = (): boolean => {
+    const { seating, paused, at, demo } = now()
+    const next = seatingOf(match)
+    const isSame = Object.entries(next).every(([side, who]) => seating[side] === who)
+    return (
+      isSame && demo === 'off' && isHurried(session) && botToMove(session, { seating, paused, at, demo }) !== undefined
+    )
   }
   return {
     play(action) {
@@ -33,6 +46,7 @@ export const playing = (
         return
       }
       const before = now().view.state
+      const byComputer = now().seating[side] !== 'person'
       const played = match.play(side, action)
       if (!played.ok) {
         set({ refused: refusal(whyNotPlayed(ui, played.refusal)) })
@@ -40,7 +54,9 @@ export const playing = (
       }
       set({ done: { side, action, before } })
       guide.played()
-      show()
+      save()
+      if (byComputer && isPassedOver()) turns().consider()
+      else refresh()
     },
     undo() {
       if (!now().view.canUndo || now().at !== undefined || !guide.undo()) return

@@ -14,6 +14,7 @@ import {
 import { type Action, type Decision, findLegal } from '@kurgan/kernel'
 import type { AnyGameUI } from '../catalogue.ts'
 import { wordsOf } from '../language/language.ts'
+import { settings } from '../settings.ts'
 import { say } from '../words.ts'
 import { choiceAmong, isClose, isSeenThrough, pickAt } from './picking.ts'
 import type { Choosing, Refused, TableParts } from './state.ts'
@@ -41,6 +42,27 @@ const isHasty = (ui: AnyGameUI, decision: Decision | undefined, action: Action, 
   return (closes || ui.careful?.includes(action.do) === true) && !named
 }
 
+/** The action that is shown before it is played: one that asks to be confirmed, or that numbers still make up. */
+const proposalOf = (
+  ui: AnyGameUI,
+  { decision, state }: View,
+  action: Action,
+  selection: Selection,
+  form: boolean,
+): Choosing['proposal'] => {
+  const { confirmations } = settings.getState()
+  const forecast = ui.game.forecast?.(state, action)
+  // A preview rolls nothing yet: it is no reason to ask again, only something to show beside the one click.
+  const isOnly = decision?.actions.length === 1
+  const rolls = forecast !== undefined && (forecast.provided === undefined || isOnly)
+  const asks = confirmations === 'all' && (rolls || isHasty(ui, decision, action, selection))
+  // What has not been pressed yet loses nothing.
+  const isPressed = confirmations !== 'none' && selection.chosen.length > 0
+  const warning = isPressed ? ui.warns?.(state, action) : undefined
+  if (!form && !asks && warning === undefined) return undefined
+  return { action, forecast, ...(warning === undefined ? {} : { warning }) }
+}
+
 export const choosing = (ui: AnyGameUI, view: View, chosen: readonly Choice[]): Choosing => {
   const actions = view.decision?.actions ?? []
   const selection = select(actions, chosen, ui)
@@ -49,11 +71,8 @@ export const choosing = (ui: AnyGameUI, view: View, chosen: readonly Choice[]): 
   // In a form the smallest numbers stand until the person sets others.
   const forced = actions.length === 1 ? actions[0] : undefined
   const action = selection.done ?? (form ? selection.actions[0] : forced)
-  const forecast = action === undefined ? undefined : ui.game.forecast?.(view.state, action)
-  // A preview rolls nothing yet: it is no reason to ask again, only something to show beside the one click.
-  const rolls = forecast !== undefined && (forecast.provided === undefined || action === forced)
-  const shown = action !== undefined && (form || rolls || isHasty(ui, view.decision, action, selection))
-  return { selection, form, proposal: shown ? { action, forecast } : undefined }
+  const proposal = action === undefined ? undefined : proposalOf(ui, view, action, selection, form)
+  return { selection, form, proposal }
 }
 
 /** What a person means by pointing at something. */
@@ -92,7 +111,7 @@ const meantBy = (ui: AnyGameUI, asked: Asked, thing: BoardRef, below: () => read
   if (held !== undefined) return { do: 'choose', chosen: chosen.filter((one) => one !== held) }
   const pick = pickAt(ui, view.picks, thing)
   const other =
-    instead(ui, asked, thing) ?? (isSeenThrough(selection, thing, pick) ? choiceAmong(selection, below()) : undefined)
+    instead(ui, asked, thing) ?? (isSeenThrough(selection, pick) ? choiceAmong(selection, below()) : undefined)
   if (other !== undefined) return chooses(other)
   return pick !== undefined && chosen.length === 0 ? { do: 'takeBack', pick } : { do: 'nothing' }
 }
@@ -137,7 +156,7 @@ export const selecting = (
     const next = choosing(ui, now().view, chosen)
     dropAdvice()
     if (next.selection.done !== undefined && next.proposal === undefined) play(next.selection.done)
-    else set({ ...next, refused: undefined })
+    else set({ ...next, refused: undefined, hint: undefined })
   }
   const actions = (): readonly Action[] => now().view.decision?.actions ?? []
   const chooseWhole = (action: Action): void =>

@@ -1,5 +1,6 @@
+import type { Advice } from '@kurgan/bots'
 import type { BoardRef, Lesson, Selection } from '@kurgan/board-kit'
-import type { Action, Forecast, RuleId, Seat, Side } from '@kurgan/kernel'
+import type { Action, Forecast, Message, RuleId, Seat, Side } from '@kurgan/kernel'
 import type { StoreApi } from 'zustand/vanilla'
 import type { Thinker } from '../bot/thinker.ts'
 import type { AnyGameUI } from '../catalogue.ts'
@@ -10,7 +11,6 @@ import type { HandOver, Seating } from '../match/seating.ts'
 import type { View } from './view.ts'
 
 export type Demo = 'off' | 'running'
-export type Pace = 'slow' | 'fast'
 
 export interface Refused {
   readonly text: string
@@ -23,7 +23,14 @@ export interface Choosing {
   /** Several numbers make up one action: they are set side by side and confirmed together. */
   readonly form: boolean
   /** The action that is shown before it is played, with its odds where the game knows them. */
-  readonly proposal: { readonly action: Action; readonly forecast: Forecast | undefined } | undefined
+  readonly proposal:
+    | {
+        readonly action: Action
+        readonly forecast: Forecast | undefined
+        /** What it risks, where it may lose the game. */
+        readonly warning?: Message
+      }
+    | undefined
 }
 
 export interface TableState extends Choosing {
@@ -34,6 +41,8 @@ export interface TableState extends Choosing {
   readonly viewpoint: Seat | undefined
   /** How far the lesson is. */
   readonly step: number
+  /** What the hint of the lesson says to press next: `do:endMovement`. */
+  readonly hint: string | undefined
   readonly refused: Refused | undefined
   /** Who decides for each side now: persons and computers may take each other's place, and change places by rule. */
   readonly seating: Seating
@@ -47,11 +56,16 @@ export interface TableState extends Choosing {
   /** The first that can be done alike with others, after it was done with one. */
   readonly repeatLast: Action | undefined
   readonly advice: 'thinking' | Action | undefined
+  /** What is to be said of the advice: the best lines, and why. */
+  readonly advised: Advice | undefined
+  /** How far somebody is who thinks for longer than a moment, 0 … 1. */
+  readonly thought: number | undefined
   /** Whether a computer plays for the persons too. */
   readonly demo: Demo
   /** All computers wait, and go on as they were: what is paused is not over. */
   readonly paused: boolean
-  readonly pace: Pace
+  /** Until where the replay of what others did runs, before it comes back to the present. */
+  readonly replayTo: number | undefined
   readonly overlay: string | undefined
   /** What the pointer is on, on the table. */
   readonly pointed: BoardRef | undefined
@@ -67,13 +81,10 @@ export interface Session {
   readonly opened?: number
   /** The seat of who had the table to themselves when it was kept: giving one away and a reload show nobody's hand. */
   readonly alone?: Side | undefined
-  /** A line that is only tried: it is never saved, and this is the game and the moment it comes from. */
-  readonly trial?: {
-    readonly of: string
-    readonly at: number
-    /** The seat of whose secrets it starts from, where another person at this screen must not see them. */
-    readonly by?: Side
-  }
+  /** Who may look on, where that does not follow from who sits at the table: everybody, or one seat alone. */
+  readonly audience?: { readonly only: Side | undefined }
+  /** The game that this one was tried from, and leads back to. */
+  readonly triedFrom?: string
   /** A guided turn: only what the lesson asks for can be played. */
   readonly lesson?: Lesson
   /** Why it cannot be played on: a match that stops being legal under the rules of today. */

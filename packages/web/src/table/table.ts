@@ -3,7 +3,7 @@ import type { Side } from '@kurgan/kernel'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { type Controller, seatingOf } from '../match/seating.ts'
 import { commander } from './commander.ts'
-import { type Computers, computers } from './computers.ts'
+import { type Computers, computers, noAdvice } from './computers.ts'
 import { curtainOf } from './curtain.ts'
 import { guided, type Guiding, guiding } from './lesson.ts'
 import { lookAt } from './looking.ts'
@@ -57,12 +57,14 @@ export interface Table
 const atFirst = {
   viewpoint: undefined,
   step: 0,
+  hint: undefined,
   refused: undefined,
-  advice: undefined,
+  ...noAdvice,
+  thought: undefined,
   done: undefined,
   demo: 'off',
   paused: false,
-  pace: 'slow',
+  replayTo: undefined,
   overlay: undefined,
   pointed: undefined,
   spotlight: undefined,
@@ -81,12 +83,12 @@ export const openTable = (session: Session, surroundings: Surroundings): Table =
     const next = lookAt(session, curtain, at, now())
     // What was under the pointer of one person is nothing for the eyes of another.
     const pointed = next.secrets && next.view.seat !== now().view.seat ? undefined : now().pointed
-    set({ ...next, pointed, refused: undefined, advice: undefined, spotlight: guide.refs() })
+    set({ ...next, pointed, refused: undefined, hint: undefined, ...noAdvice, spotlight: guide.refs() })
     turns.consider()
   }
 
   const parts: TableParts = { session, screen, refresh, save: saving.save }
-  const { play, ...takingBack } = playing(parts, guide, moments)
+  const { play, ...takingBack } = playing(parts, guide, moments, () => turns)
   const { turns, buttons } = computers(parts, surroundings, play)
   const selects = selecting(parts, { play, takeBack: takingBack.takeBack, dropAdvice: buttons.dropAdvice })
 

@@ -11,6 +11,7 @@ import {
 } from '@kurgan/kernel'
 import type { AnyGameUI } from '../catalogue.ts'
 import type { MatchView } from '../match/match-view.ts'
+import { type Since, sinceOwn } from './since.ts'
 
 /** Everything of the match that the screen shows: what the seat may see, and never more. */
 export interface View {
@@ -28,7 +29,9 @@ export interface View {
   readonly canUndo: boolean
   /** What led to this point. */
   readonly events: readonly GameEvent[]
-  /** What the last action and its events speak of. */
+  /** What others have done since this person last decided something. */
+  readonly since: Since | undefined
+  /** What the last action and its events speak of, and all that others did since one's own. */
   readonly recent: readonly BoardRef[]
 }
 
@@ -86,6 +89,17 @@ const isOwn = (match: MatchView): boolean => {
   return last !== undefined && next !== undefined && match.seatOf(last, match.length - 1) === match.seatOf(next)
 }
 
+/** What is marked: of the last action, and at the present of all that others did since one's own. */
+const happened = (
+  ui: AnyGameUI,
+  match: MatchView,
+  last: readonly BoardRef[],
+  { seat, at }: { readonly seat: Seat; readonly at: number | undefined },
+): Pick<View, 'since' | 'recent'> => {
+  const since = at === undefined && match.outcome === undefined ? sinceOwn(match, seat) : undefined
+  return { since, recent: [...last, ...(since?.events ?? []).flatMap((event) => ui.refsOf(event))] }
+}
+
 /** `handsOff`: the person only looks on, because the match is for viewing or a computer decides. */
 export const viewOf = (
   ui: AnyGameUI,
@@ -119,7 +133,7 @@ export const viewOf = (
     outcome: match.outcome,
     canUndo: !handsOff && decision?.side === seat && match.canUndo && isOwn(match),
     events,
-    recent: recentThings(ui, actionAt(match, point, seat, viewpoint), events),
+    ...happened(ui, match, recentThings(ui, actionAt(match, point, seat, viewpoint), events), { seat, at }),
   }
 }
 

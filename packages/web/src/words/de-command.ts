@@ -20,6 +20,24 @@ export const command: Say['command'] = {
     why: ['warum', 'wieso', 'why'],
     list: ['liste', 'auswahl', 'züge', 'list'],
     more: ['mehr', 'more'],
+    act: [
+      'ziehe',
+      'zieh',
+      'gehe',
+      'geh',
+      'setze',
+      'setz',
+      'lege',
+      'leg',
+      'stelle',
+      'stell',
+      'schicke',
+      'schick',
+      'nimm',
+      'wähle',
+      'tu',
+      'nutze',
+    ],
     what: ['was', 'wo', 'wer', 'beschreibe', 'what'],
   },
   fields: [
@@ -65,6 +83,7 @@ export const command: Say['command'] = {
     told.length === 0
       ? 'Jetzt ist nichts zu wählen.'
       : `${told.map(([number, action]) => `${number}: ${action}`).join('; ')}${more > 0 ? `; und ${more} weitere: „mehr“` : ''}. Eine Nummer wählt.`,
+  foreign: (verb) => `„${verb}“ geht damit jetzt nicht. Möglich ist:`,
   possible: 'Das ist möglich.',
   which: (names, more) => `Was davon: ${names.join('; ')}${more > 0 ? `; oder eines von ${more} weiteren` : ''}?`,
   nothing: 'Keine erlaubte Aktion sagt das. „liste“ zeigt, was möglich ist, „warum nicht …“ nennt die Regel dagegen.',

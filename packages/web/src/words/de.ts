@@ -1,6 +1,8 @@
 import { liste } from '@kurgan/board-kit'
 import { command } from './de-command.ts'
 import { config, file } from './de-files.ts'
+import { settings } from './de-settings.ts'
+import { study } from './de-study.ts'
 import type { Say } from './say.ts'
 
 /** Deutsch. Die Begriffe der Spiele selbst stehen bei ihren Räumen. */
@@ -76,11 +78,11 @@ export const de: Say = {
     seats: 'Plätze',
     person: 'Ein Mensch an diesem Bildschirm',
     bots: {
-      expert: 'Computer: Meister',
-      veteran: 'Computer: Veteran',
-      greedy: 'Computer: gierig',
-      recruit: 'Computer: Rekrut',
-      random: 'Computer: zufällig',
+      random: 'Computer: irgendein erlaubter Zug',
+      recruit: 'Computer: Rekrut, kennt gerade die Regeln',
+      greedy: 'Computer: Feldwebel, sieht eine Aktion voraus',
+      veteran: 'Computer: Hauptmann, wägt einige Gedanken ab',
+      expert: 'Computer: General, der stärkste',
     },
     dice: 'Würfel',
     diceText:
@@ -98,7 +100,8 @@ export const de: Say = {
 
   table: {
     prompt: 'Entscheidung',
-    views: 'Ansichten',
+    moreOfSheet: 'Mehr: Verlauf und alles andere',
+    lessOfSheet: 'Weniger: zurück zur Karte',
     litThere: 'hier wählen',
     noOptions: 'Keine optionalen Regeln.',
     board: 'Karte',
@@ -107,12 +110,29 @@ export const de: Say = {
     rules: 'Regeln',
     menu: 'Menü',
     decides: (side) => `${side}: Entscheidung`,
-    thinking: (side) => `${side} denkt nach …`,
+    thinking: (side) => `${side}: der Computer denkt nach …`,
+    whatNow: (names) => `${liste(names)}: was soll geschehen?`,
     undo: 'Zurücknehmen',
     advise: 'Rat geben',
     advising: 'Denkt nach …',
     advice: 'Der Computer würde:',
     takeAdvice: 'So machen',
+    moveNow: 'Jetzt ziehen',
+    thoughtSoFar: 'Wie weit der Computer gedacht hat',
+    bestLines: 'Beste Wege',
+    reasons: {
+      only: 'Etwas anderes ist nicht möglich.',
+      planned: 'So geht der Plan weiter.',
+      glance: 'Auf den ersten Blick ist es das Beste, und die Wahl macht wenig Unterschied.',
+      even: 'Auf den ersten Blick ist es das Beste, und in Gedanken weitergespielte Partien sprechen für nichts anderes.',
+      better: 'In Gedanken weitergespielte Partien sprechen dafür.',
+    },
+    gained: (share) => `Was auf den ersten Blick das Beste ist, gewinnt um ${share} seltener.`,
+    lineWins: (share) => `gewinnt zu etwa ${share}`,
+    lineGuess: (share) => `etwa ${share} (geschätzt: über dieses Szenario wurde nichts gelernt)`,
+    lineThen: (actions) => `Danach: ${actions}`,
+    lineRisk: (action, odds) => `Risiko bei „${action}“: ${odds}`,
+    lineReply: (side, action, share) => `${side} antwortet wahrscheinlich: ${action} (${share})`,
     noAdvice: 'Nein, danke',
     demo: 'Computer spielt',
     demoRunning: 'Der Computer spielt weiter.',
@@ -120,8 +140,19 @@ export const de: Say = {
     demoPaused: 'Der Computer macht Pause.',
     pause: 'Pause',
     goOn: 'Weiter',
-    faster: 'Schneller',
-    slower: 'Langsamer',
+    eachOutcome: 'Jedes einzelne',
+    hadChance: (chance) => `Die Chance dafür war ${chance}.`,
+    skip: 'Bis zu meinem Zug',
+    theirs: {
+      title: 'Die anderen',
+      moves: (count) => (count === 1 ? '1 Zug' : `${count} Züge`),
+      fights: (count) => (count === 1 ? '1 Kampf' : `${count} Kämpfe`),
+      losses: (count) => (count === 1 ? '1 Verlust' : `${count} Verluste`),
+      lost: (name) => `${name} verloren`,
+      won: (name) => `${name} gewonnen`,
+      changed: (name) => `${name} in anderer Hand`,
+      again: 'Noch einmal zeigen',
+    },
     takeOver: 'Übernehmen',
     takeSeat: (side) => `${side} selbst spielen`,
     lookBack: 'Zurückblicken',
@@ -261,53 +292,17 @@ export const de: Say = {
     leave: 'Lektion verlassen',
   },
 
-  study: {
-    title: 'Nach der Partie',
-    back: 'Zurück zum Tisch',
-    notYet: 'Diese Partie ist noch nicht zu Ende: bis dahin bleibt Verborgenes verborgen.',
-    markdown: 'Bericht als Markdown',
-    print: 'Bericht drucken',
-    overTime: 'Im Verlauf',
-    evaluation: (side) =>
-      `Wie der Computerspieler die Stellung beurteilt, für: ${side}, von −1 (verloren) bis 1 (gewonnen)`,
-    inNumbers: 'In Zahlen, Zug um Zug',
-    until: 'Am Ende von',
-    luck: 'Glück',
-    luckText:
-      'Was redliche Würfel und Karten erwarten ließen, und was kam. Jeder Seite zählen die eigenen, wer auch angriff.',
-    noLuck: 'In dieser Partie blieb nichts dem Zufall überlassen.',
-    unusual: (side, measure, more, chance) =>
-      `${side}, ${measure}: ${Math.abs(more).toFixed(1).replace('.', ',')} ${more < 0 ? 'unter' : 'über'} der Erwartung. Allein durch Zufall liegt eine Summe in ${(chance * 100).toFixed(0)} von 100 Partien so weit oder weiter daneben, nach oben oder unten (Näherung durch die Normalverteilung).`,
-    byRoll: (count) => `Kampf für Kampf (${count})`,
-    rolledBy: 'Gewürfelt von',
-    measure: 'Worum gewürfelt wurde',
-    cameExpected: 'Gekommen (erwartet)',
-    rolls: 'Würfe',
-    expected: 'Erwartet',
-    came: 'Gekommen',
-    action: 'Aktion',
-    result: 'Ergebnis',
-    chance: 'Aussicht darauf',
-    course: 'Der Verlauf der Partie',
-    map: 'Karte',
-    audit: 'Würfelprüfung',
-    auditText:
-      'Vor der Partie wurde ihr Startwert durch sein Siegel versprochen; jeder Wurf ist ein Schlüsselwert aus dem Startwert und der Nummer der Aktion. Hier wird die Partie aus dem Startwert noch einmal gespielt, getrennt von der gesehenen, und beide werden verglichen. Vergleichen Sie das Siegel mit dem, das Sie vor der Partie notiert haben.',
-    auditNow: 'Jeden Wurf prüfen',
-    seed: 'Startwert',
-    promised: (right) => (right ? 'Der Startwert ist der versprochene.' : 'Der Startwert ist nicht der versprochene.'),
-    replays: (differs) =>
-      differs === undefined
-        ? 'Alles, was die Partie erzählt hat, geschieht wieder so.'
-        : `Was die Partie erzählt hat, geschieht nicht wieder so, zuerst nach ${differs} Aktionen.`,
-    recomputed: (count, wrong) =>
-      wrong === 0
-        ? `Alle ${count} Würfe ergeben sich wieder aus dem Startwert.`
-        : `${wrong} von ${count} Würfen weichen ab: siehe ✗ unten.`,
-    everyRoll: 'Jeder Wurf',
-    shown: 'In der Partie',
-    drawn: 'Aus dem Startwert',
-    checked: 'Geprüft',
+  settings,
+  study,
+
+  ended: {
+    wins: (winner) => `${winner} gewinnt`,
+    draw: 'Unentschieden',
+    noResult: 'Ohne Ergebnis',
+    resigned: 'Die andere Seite hat aufgegeben.',
+    time: 'Die Zeit der anderen Seite ist abgelaufen.',
+    agreed: 'Beide Seiten haben sich auf ein Unentschieden geeinigt.',
+    abandoned: 'Die Partie wurde ohne Ergebnis beendet.',
   },
 
   result: {
@@ -333,6 +328,7 @@ export const de: Say = {
       ['R', 'öffnet oder schließt die Regeln'],
       ['[ und ]', 'blickt eine Aktion zurück oder vor'],
       ['+, −, 0', 'bringt die Karte näher, ferner, ganz ins Bild'],
+      ['F', 'rückt die Karte zu dem, wonach gefragt ist'],
       ['?', 'zeigt diese Tasten'],
     ],
   },

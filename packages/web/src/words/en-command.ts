@@ -19,6 +19,7 @@ export const command = {
     why: ['why', 'whynot'],
     list: ['list', 'choices', 'moves'],
     more: ['more'],
+    act: ['move', 'go', 'put', 'place', 'send', 'take', 'choose', 'do', 'use'],
     what: ['what', 'look', 'describe', 'where', 'who'],
   },
   /** Little words that name a field of an action: in one game this, in another that. */
@@ -53,6 +54,7 @@ export const command = {
     told.length === 0
       ? 'There is nothing to choose now.'
       : `${told.map(([number, action]) => `${number}: ${action}`).join('; ')}${more > 0 ? `; and ${more} more: type “more”` : ''}. Type a number to choose.`,
+  foreign: (verb: string) => `“${verb}” is nothing that can be done with it now. What can be done:`,
   possible: 'That can be done.',
   which: (names: readonly string[], more: number) =>
     `Which one: ${names.join('; ')}${more > 0 ? `; or one of ${more} more` : ''}?`,

@@ -1,6 +1,8 @@
 import { configSentences, fileSentences } from '@kurgan/kernel'
 import { list } from '@kurgan/board-kit'
 import { command } from './en-command.ts'
+import { settings } from './en-settings.ts'
+import { study } from './en-study.ts'
 
 /** Everything the application itself says; each game brings its own words with its UI. */
 export const en = {
@@ -72,11 +74,11 @@ export const en = {
     seats: 'Seats',
     person: 'A person at this screen',
     bots: {
-      expert: 'Computer: expert',
-      veteran: 'Computer: veteran',
-      greedy: 'Computer: greedy',
-      recruit: 'Computer: recruit',
-      random: 'Computer: random',
+      random: 'Computer: any legal move',
+      recruit: 'Computer: recruit, has just learned the rules',
+      greedy: 'Computer: sergeant, sees one action ahead',
+      veteran: 'Computer: captain, weighs a few ideas',
+      expert: 'Computer: general, the strongest',
     },
     dice: 'Dice',
     diceText:
@@ -94,7 +96,8 @@ export const en = {
 
   table: {
     prompt: 'Decision',
-    views: 'Views',
+    moreOfSheet: 'More: story and everything else',
+    lessOfSheet: 'Less: back to the map',
     litThere: 'choices here',
     noOptions: 'No optional rules.',
     board: 'Map',
@@ -103,12 +106,29 @@ export const en = {
     rules: 'Rules',
     menu: 'Menu',
     decides: (side: string) => `${side} to decide`,
-    thinking: (side: string) => `${side} is thinking …`,
+    thinking: (side: string) => `${side}: the computer is thinking …`,
+    whatNow: (names: readonly string[]) => `${list(names)}: what is to be done?`,
     undo: 'Undo',
     advise: 'Advise me',
     advising: 'Thinking …',
     advice: 'The computer would:',
     takeAdvice: 'Do that',
+    moveNow: 'Move now',
+    thoughtSoFar: 'How far the computer has thought',
+    bestLines: 'Best lines',
+    reasons: {
+      only: 'Nothing else can be done.',
+      planned: 'It goes on with what was planned.',
+      glance: 'It looks best at first sight, and the choice makes little difference.',
+      even: 'It looks best at first sight, and games played on in thought speak for nothing else.',
+      better: 'Games played on in thought speak for it.',
+    },
+    gained: (share: string) => `What looks best at first sight wins less often by ${share}.`,
+    lineWins: (share: string) => `wins about ${share}`,
+    lineGuess: (share: string) => `about ${share} (a guess: nothing was learned of this scenario)`,
+    lineThen: (actions: string) => `Then: ${actions}`,
+    lineRisk: (action: string, odds: string) => `Risk of “${action}”: ${odds}`,
+    lineReply: (side: string, action: string, share: string) => `${side} will probably answer: ${action} (${share})`,
     noAdvice: 'No, thanks',
     demo: 'Computer plays',
     demoRunning: 'The computer plays on.',
@@ -116,8 +136,19 @@ export const en = {
     demoPaused: 'The computer has paused.',
     pause: 'Pause',
     goOn: 'Go on',
-    faster: 'Faster',
-    slower: 'Slower',
+    eachOutcome: 'Each of them',
+    hadChance: (chance: string) => `It had a chance of ${chance}.`,
+    skip: 'Skip to my turn',
+    theirs: {
+      title: 'Their turn',
+      moves: (count: number) => (count === 1 ? '1 move' : `${count} moves`),
+      fights: (count: number) => (count === 1 ? '1 fight' : `${count} fights`),
+      losses: (count: number) => (count === 1 ? '1 loss' : `${count} losses`),
+      lost: (name: string) => `${name} lost`,
+      won: (name: string) => `${name} won`,
+      changed: (name: string) => `${name} has changed hands`,
+      again: 'Show again',
+    },
     takeOver: 'Take over',
     takeSeat: (side: string) => `Play ${side} yourself`,
     lookBack: 'Look back',
@@ -256,53 +287,17 @@ export const en = {
     leave: 'Leave the lesson',
   },
 
-  study: {
-    title: 'After the game',
-    back: 'Back to the table',
-    notYet: 'This game is not over yet: what is hidden stays hidden until then.',
-    markdown: 'Report as Markdown',
-    print: 'Print the report',
-    overTime: 'Over time',
-    evaluation: (side: string) => `How the computer player judges the position for ${side}, from −1 (lost) to 1 (won)`,
-    inNumbers: 'In numbers, turn by turn',
-    until: 'At the end of',
-    luck: 'Luck',
-    luckText:
-      'What fair dice and cards led one to expect, and what came. Each side is credited with its own, whoever attacked.',
-    noLuck: 'Nothing was left to chance in this match.',
-    unusual: (side: string, measure: string, more: number, chance: number) =>
-      `${side}, ${measure}: ${Math.abs(more).toFixed(1)} ${more < 0 ? 'below' : 'above'} expectation. By chance alone a total comes out this far off or further, to either side, in ${(chance * 100).toFixed(0)} of 100 matches (normal approximation).`,
-    byRoll: (count: number) => `Combat by combat (${count})`,
-    rolledBy: 'Rolled by',
-    measure: 'What was rolled for',
-    cameExpected: 'Rolled (expected)',
-    rolls: 'Throws',
-    expected: 'Expected',
-    came: 'Rolled',
-    action: 'Action',
-    result: 'Result',
-    chance: 'Its chance',
-    course: 'The course of the game',
-    map: 'Map',
-    audit: 'Dice audit',
-    auditText:
-      'Before the game its seed was promised by its hash; every roll is a keyed hash of the seed and the number of the action. Here the match is played again from its seed, apart from the one you have seen, and the two are compared. Compare the promise with the one you noted before the game.',
-    auditNow: 'Check every roll',
-    seed: 'Seed',
-    promised: (right: boolean) =>
-      right ? 'The seed is the one that was promised.' : 'The seed is not the one that was promised.',
-    replays: (differs: number | undefined) =>
-      differs === undefined
-        ? 'Everything the match told comes about again.'
-        : `What the match told does not come about again, first after ${differs} actions.`,
-    recomputed: (count: number, wrong: number) =>
-      wrong === 0
-        ? `All ${count} rolls come out the same from the seed.`
-        : `${wrong} of ${count} rolls differ: see ✗ below.`,
-    everyRoll: 'Every roll',
-    shown: 'In the match',
-    drawn: 'From the seed',
-    checked: 'Checked',
+  settings,
+  study,
+
+  ended: {
+    wins: (winner: string) => `${winner} wins`,
+    draw: 'A draw',
+    noResult: 'No result',
+    resigned: 'The other side has resigned.',
+    time: 'The other side has run out of time.',
+    agreed: 'Both sides agreed to a draw.',
+    abandoned: 'The game was ended without a result.',
   },
 
   result: {
@@ -328,6 +323,7 @@ export const en = {
       ['R', 'open or close the rules'],
       ['[ and ]', 'look one action back or forward'],
       ['+, −, 0', 'zoom the map in, out, to fit'],
+      ['F', 'move the map to what is asked about'],
       ['?', 'show these keys'],
     ] as readonly (readonly [string, string])[],
   },

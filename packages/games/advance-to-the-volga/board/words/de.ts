@@ -6,6 +6,7 @@ import type { AtvAction, AtvState, CombatResult, EventId, GroupId, Item } from '
 import { action, ask, actionTypeNames } from './de/asks.ts'
 import { resultName, tale } from './de/events.ts'
 import { areaName, fromArea } from './de/places.ts'
+import { next } from './de/next.ts'
 import { why } from './de/refusals.ts'
 import { counterName, divisionName, eventName, itemName, strategyName } from './de/terms.ts'
 import { areaDescribed, areaThing, unitThing } from './de/things.ts'
@@ -95,8 +96,10 @@ const endings: Readonly<Record<string, readonly [title: string, text: string]>> 
 export const de: Translation = {
   side: (side) => sides[side] ?? side,
   ...wordsFromTables({ ask, action, choices, tale, terms, totals, measures, why }),
+  next,
   actionTypes: actionTypeNames,
   forecastOutcome,
+  outcomeGroup: ({ says }) => (says?.say === 'counter' ? `Verteidigung ${Number(says['defense'])}` : undefined),
   params: {
     parentOrganization: {
       title: 'Was einen Punkt kostet',

@@ -5,6 +5,7 @@ import { itemCost } from '../../rules/tables.ts'
 import type { AtvAction, AtvState, CombatResult, EventId, GroupId, Item } from '../../rules/state.ts'
 import { action, ask, actionTypeNames } from './asks.ts'
 import { resultName, tale } from './events.ts'
+import { next } from './next.ts'
 import { why } from './refusals.ts'
 import { areaName, counterName, divisionName, eventName, itemName, strategyName } from './terms.ts'
 import { areaDescribed, areaThing, unitThing } from './things.ts'
@@ -113,8 +114,10 @@ const endings: Readonly<Record<string, readonly [title: string, text: string]>> 
 export const en: Words = {
   side: (side) => sides[side] ?? side,
   ...wordsFromTables({ ask, action, choices, tale, terms, totals, measures, why }),
+  next,
   actionTypes: actionTypeNames,
   forecastOutcome,
+  outcomeGroup: ({ says }) => (says?.say === 'counter' ? `Defense ${Number(says['defense'])}` : undefined),
   params: {
     parentOrganization: {
       title: 'What costs a point',

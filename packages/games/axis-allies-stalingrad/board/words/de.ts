@@ -9,6 +9,7 @@ import { action, actionTypeNames, load, price } from './de/actions.ts'
 import { isBought } from './actions.ts'
 import { endingName, tale } from './de/events.ts'
 import { fromPlace, overPlace, placeName } from './de/places.ts'
+import { next } from './de/next.ts'
 import { why } from './de/refusals.ts'
 import {
   areaName,
@@ -126,6 +127,7 @@ const endings: Readonly<Record<EndingId, string>> = {
 export const de: Translation = {
   side: (side) => sides[side] ?? side,
   ask: (message) => ask(message as AasAsk),
+  next,
   action: (actionSentence) => action(actionSentence as AasAction),
   actionTypes: actionTypeNames,
   choice: (field, value, actions) =>

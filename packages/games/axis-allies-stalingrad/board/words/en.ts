@@ -7,6 +7,7 @@ import type { AasState, EndingId } from '../../rules/state.ts'
 import { ask } from './asks.ts'
 import { action, actionTypeNames, isBought, load, price } from './actions.ts'
 import { endingName, tale } from './events.ts'
+import { next } from './next.ts'
 import { why } from './refusals.ts'
 import { areaName, count, factoryName, placeName, profileName, statusName, unitName } from './terms.ts'
 import { english } from './things.ts'
@@ -133,6 +134,7 @@ const endings: Readonly<Record<EndingId, string>> = {
 export const en: Words = {
   side: (side) => sides[side] ?? side,
   ask: (message) => ask(message as AasAsk),
+  next,
   action: (actionSentence) => action(actionSentence as AasAction),
   actionTypes: actionTypeNames,
   choice: (field, value, actions) =>

@@ -1,5 +1,6 @@
 import type { Words } from '@kurgan/board-kit'
-import { type Config, search, situation } from '@kurgan/kernel'
+import { nextQuestions } from '@kurgan/board-kit/testing'
+import { type Config, type Decision, search, situation } from '@kurgan/kernel'
 import { describe, expect, it } from 'vitest'
 import { ui } from '../../board/index.tsx'
 import { atPlace, fromPlace, inPlace, overPlace, placeName, toPlace } from '../../board/words/de/places.ts'
@@ -45,6 +46,7 @@ interface Heard {
   readonly kinds: Set<string>
   readonly asks: Set<string>
   readonly actionSentences: Set<string>
+  readonly followed: Set<string>
 }
 
 const languages: readonly (readonly [Words, (text: string, from: unknown) => void])[] = [
@@ -59,6 +61,15 @@ const listen = (event: AasEvent, heard: Heard): void => {
     if (text !== undefined) expectGood(text, event)
     if (event.kind === 'fire') for (const term of event.terms) expectGood(words.term(term), term)
   }
+}
+
+/** The questions after each press on the way to an action, the first time that one like it is come to. */
+const follow = ({ ask, actions }: Decision<AasAction>, action: AasAction, { followed }: Heard): void => {
+  const way = `${ask.say} ${action.do}`
+  if (followed.has(way)) return
+  followed.add(way)
+  for (const next of nextQuestions(actions, action, ui))
+    for (const [words, expectGood] of languages) expectGood(words.next?.(next) ?? '', next)
 }
 
 const judge = (s: AasState, action: AasAction): void => {
@@ -89,6 +100,7 @@ const play = (config: Config, seed: string, heard: Heard): void => {
     for (const { do: actionSentence } of decision.actions) heard.actionSentences.add(actionSentence)
     const action = dice.pick(decision.actions, 'play')
     judge(s, action)
+    follow(decision, action, heard)
     rules.apply(s, action, dice, (event) => listen(event, heard))
   }
   for (const [words, expectGood] of languages) {
@@ -100,7 +112,7 @@ const play = (config: Config, seed: string, heard: Heard): void => {
 
 describe('words', () => {
   it('puts every ask, action, choice, event, term and forecast of random games into plain words of both languages', () => {
-    const heard: Heard = { kinds: new Set(), asks: new Set(), actionSentences: new Set() }
+    const heard: Heard = { kinds: new Set(), asks: new Set(), actionSentences: new Set(), followed: new Set() }
     for (const config of configs) for (let n = 0; n < 3; n++) play(config, `words ${n} ${config.scenario}`, heard)
     // Random play comes across nearly all there is to say; the compiler sees to the rest.
     expect(heard.kinds.size).toBeGreaterThan(40)

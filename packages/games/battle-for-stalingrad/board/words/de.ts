@@ -2,12 +2,15 @@ import { anzahl, isOneOf, type Sayings, saying, wordsFromTables, type Translatio
 import type { Term } from '@kurgan/kernel'
 import { locationNumber } from '../../rules/components.ts'
 import type { BfsOutcome } from '../../rules/machinery/messages.ts'
-import type { Absorption, BfsAction, BfsState, EndingId } from '../../rules/state.ts'
+import type { Absorption, BfsAction, BfsState, EndingId, SideId } from '../../rules/state.ts'
 import { spentBy } from './costs.ts'
 import { action, ask, actionTypeNames, wayName } from './de/asks.ts'
 import { tale } from './de/events.ts'
+import { next } from './de/next.ts'
+import type { BfsWarning } from '../warns.ts'
 import { why } from './de/refusals.ts'
 import {
+  adjective,
   cardCount,
   cardTitle,
   cardWithValue,
@@ -15,6 +18,7 @@ import {
   hits,
   locationTitle,
   placeLabel,
+  playerName,
   rations,
   sideName,
 } from './de/terms.ts'
@@ -97,10 +101,22 @@ const endings: Readonly<Record<EndingId, readonly [title: string, text: string]>
   ],
 }
 
+const warnings: Readonly<Record<BfsWarning['say'], (enemy: SideId) => string>> = {
+  allHeld: (enemy) =>
+    `${playerName(enemy)} hat alle fünf Orte unter Kontrolle: geht davon bis zum Ende des ${adjective[enemy]}en Zuges keiner verloren, so ist die Partie verloren.`,
+  allRuined: (enemy) =>
+    `Alle fünf Orte sind Zerstört: am Ende des nächsten ${adjective[enemy]}en Zuges ist die Partie verloren.`,
+}
+
 export const de: Translation = {
   sheets: { board: 'Tisch', panels: 'Stapel' },
   side: (side) => sides[side] ?? side,
   ...wordsFromTables({ ask, action, choices, tale, terms, totals, measures, why }),
+  next,
+  warning: (message) => {
+    const { say, enemy } = message as unknown as BfsWarning
+    return warnings[say](enemy)
+  },
   chances,
   actionTypes: actionTypeNames,
   forecastOutcome: ({ id, says }) => (says === undefined ? id : saying(outcomes, says as BfsOutcome)),

@@ -5,6 +5,8 @@ import type { Absorption, BfsAction, BfsState, EndingId } from '../../rules/stat
 import { action, ask, actionTypeNames, wayName } from './asks.ts'
 import { spentBy } from './costs.ts'
 import { tale } from './events.ts'
+import { next } from './next.ts'
+import type { BfsWarning } from '../warns.ts'
 import { why } from './refusals.ts'
 import { cardTitle, cardWithValue, forceTitle, locationTitle, placeLabel } from './terms.ts'
 import { describe, thing } from './things.ts'
@@ -108,10 +110,21 @@ const endings: Readonly<Record<EndingId, readonly [title: string, text: string]>
   ],
 }
 
+const warnings: Readonly<Record<BfsWarning['say'], (enemy: string) => string>> = {
+  allHeld: (enemy) =>
+    `The ${enemy} player controls all five Locations: unless one is lost before the ${enemy} turn is over, the game is lost.`,
+  allRuined: (enemy) => `All five Locations are Destroyed: at the end of the next ${enemy} turn the game is lost.`,
+}
+
 export const en: Words = {
   sheets: { board: 'Table', panels: 'Piles' },
   side: (side) => sides[side] ?? side,
   ...wordsFromTables({ ask, action, choices, tale, terms, totals, measures, why }),
+  next,
+  warning: (message) => {
+    const { say, enemy } = message as unknown as BfsWarning
+    return warnings[say](sides[enemy] ?? enemy)
+  },
   chances,
   actionTypes: actionTypeNames,
   forecastOutcome: ({ id, says }) => (says === undefined ? id : saying(outcomes, says as BfsOutcome)),

@@ -5,6 +5,7 @@ import type { CombatResult, IbsmAction, IbsmState, TokenId } from '../../rules/s
 import { action, ask, actionTypeNames } from './de/asks.ts'
 import { inGerman } from './de/descriptions.ts'
 import { resultName, tale } from './de/events.ts'
+import { next } from './de/next.ts'
 import { why } from './de/refusals.ts'
 import { hexName, locationName, seatName, tokenName, unitName } from './de/terms.ts'
 import { titles } from './de/titles.ts'
@@ -104,6 +105,7 @@ const things = thingsIn(inGerman)
 export const de: Translation = {
   side: seatName,
   ...wordsFromTables({ ask, action, choices, tale, terms, totals, measures, why }),
+  next,
   actionTypes: actionTypeNames,
   forecastOutcome,
   outcome: ({ winner, kind, score }) => {

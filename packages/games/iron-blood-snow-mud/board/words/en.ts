@@ -4,6 +4,7 @@ import type { IbsmOutcome } from '../../rules/machinery/messages.ts'
 import type { CombatResult, EndingId, IbsmAction, IbsmState, TokenId } from '../../rules/state.ts'
 import { action, ask, actionTypeNames } from './asks.ts'
 import { resultName, tale } from './events.ts'
+import { next } from './next.ts'
 import { why } from './refusals.ts'
 import { hexName, locationName, seatName, tokenName, unitName } from './terms.ts'
 import { inEnglish } from './descriptions.ts'
@@ -132,6 +133,7 @@ const things = thingsIn(inEnglish)
 export const en: Words = {
   side: seatName,
   ...wordsFromTables({ ask, action, choices, tale, terms, totals, measures, why }),
+  next,
   actionTypes: actionTypeNames,
   forecastOutcome,
   outcome: ({ winner, kind, score }) => {

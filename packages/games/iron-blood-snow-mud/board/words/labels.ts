@@ -59,6 +59,7 @@ export interface Labels {
   readonly atTheEnd: string
   readonly fortressNeeded: string
   readonly ofNeeded: (held: number, needed: number) => string
+  readonly score: (industry: string, fortresses: string) => string
   readonly industryNeeded: string
   readonly moscowHeld: string
   readonly generals: string
@@ -111,6 +112,7 @@ const en: Labels = {
   atTheEnd: 'At the end the Axis needs',
   fortressNeeded: 'a Fortress destroyed:',
   ofNeeded: (held, needed) => `${held} of ${needed}`,
+  score: (industry, fallen) => `Axis industry: ${industry}, Fortress: ${fallen}`,
   industryNeeded: '; and Moscow or three Industrial Centers:',
   moscowHeld: 'Moscow held',
   generals: 'General Tokens',
@@ -177,6 +179,7 @@ const de: Labels = {
   atTheEnd: 'Am Ende braucht die Achse',
   fortressNeeded: 'eine zerstörte Festung:',
   ofNeeded: (held, needed) => `${held} von ${needed}`,
+  score: (industry, fallen) => `Industrie der Achse: ${industry}, Festung: ${fallen}`,
   industryNeeded: '; und Moskau oder drei Industriezentren:',
   moscowHeld: 'Moskau gehalten',
   generals: 'Generalsmarker',

@@ -12,6 +12,7 @@ import { ask } from './de/asks.ts'
 import { actionSentence, actionTypeNames } from './de/actions.ts'
 import { crossingName, logisticsName, tale } from './de/events.ts'
 import { areaName } from './de/places.ts'
+import { next } from './de/next.ts'
 import { why } from './de/refusals.ts'
 import { absorptionName, advantageName, markerTitle, resultName, unitName } from './de/terms.ts'
 import { german } from './de/things.ts'
@@ -134,6 +135,7 @@ const endings: Readonly<Record<string, readonly [title: string, text: string]>> 
 export const de: Translation = {
   side: (side) => sides[side] ?? side,
   ...wordsFromTables({ ask, action: actionSentence, choices, tale, terms, totals, measures, why }),
+  next,
   actionTypes: actionTypeNames,
   forecastOutcome,
   outcome: ({ winner, kind, score }) => {

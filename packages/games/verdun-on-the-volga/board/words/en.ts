@@ -12,6 +12,7 @@ import type {
 import { ask } from './asks.ts'
 import { actionSentence, actionTypeNames } from './actions.ts'
 import { crossingName, logisticsName, tale } from './events.ts'
+import { next } from './next.ts'
 import { why } from './refusals.ts'
 import {
   absorptionName,
@@ -175,6 +176,7 @@ const endings: Readonly<Record<string, readonly [title: string, text: string]>> 
 export const en: Words = {
   side: (side) => sides[side] ?? side,
   ...wordsFromTables({ ask, action: actionSentence, choices, tale, terms, totals, measures, why }),
+  next,
   actionTypes: actionTypeNames,
   forecastOutcome,
   outcome: ({ winner, kind, score }) => {

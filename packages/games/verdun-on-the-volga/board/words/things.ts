@@ -67,7 +67,7 @@ export interface ThingWords {
   army(number: string): string
   values(combat: number, move: number): string
   readonly bound: string
-  at(place: string): string
+  at(place: PlaceName): string
   readonly away: {
     readonly optional: string
     arrives(turn: number): string
@@ -164,7 +164,7 @@ const areaDescribed = (words: ThingWords, s: VovState, place: PlaceName): string
 
 const whereabouts = (words: ThingWords, s: VovState, unit: number): string => {
   const place = placeOf(s, unit)
-  if (place >= 0) return words.at(words.areaName(placeName(place)))
+  if (place >= 0) return words.at(placeName(place))
   const { arrival, optional } = unitOf(unit)
   const { away } = words
   const elsewhere: Readonly<Record<number, string>> = {
@@ -238,7 +238,7 @@ export const english: Things = thingsIn({
   army: (number) => `${number}th Army`,
   values: (combat, move) => `CV ${combat}, MF ${move}`,
   bound: 'may not act before its flank is attacked',
-  at: (place) => `in ${place}`,
+  at: (place) => `in ${areaName(place)}`,
   away: {
     optional: 'optional reinforcement',
     arrives: (turn) => `arrives on Turn ${turn}`,

@@ -157,7 +157,7 @@ describe('words', () => {
       'Mamajew-Kurgan (33); offen; Gelände +3; in sowjetischer Hand; Sowjets: 269/10NKVD',
     )
     expect(de.ref({ kind: 'unit', id: '191/71' }, s)).toBe(
-      '191/71; deutsches Infanterieregiment; 71. Infanterie-Division; volle Stärke: KW 4, BP 4; in Höhe 112,5 (21)',
+      '191/71; deutsches Infanterieregiment; 71. Infanterie-Division; volle Stärke: KW 4, BP 4; auf der Höhe 112,5 (21)',
     )
   })
 

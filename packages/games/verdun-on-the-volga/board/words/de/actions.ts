@@ -1,26 +1,26 @@
-import { type ActionSentences, doing } from '@kurgan/board-kit'
+import { type ActionSentences, doing, capital } from '@kurgan/board-kit'
 import type { VovAction } from '../../../rules/state.ts'
-import { areaName } from './places.ts'
+import { fromArea, inArea, theArea, toArea } from './places.ts'
 import { absorptionName, advantageName, markerTitle, unitName } from './terms.ts'
 
 /** Eine ganze Aktion, als Satz oder Schaltfläche. */
 const actionSentences: ActionSentences<VovAction> = {
   proceed: () => 'Weiter',
   bid: ({ points }) => `${points} SP bieten`,
-  place: ({ unit, to }) => `${unitName(unit)} trifft in ${areaName(to)} ein`,
+  place: ({ unit, to }) => `${unitName(unit)} trifft ${inArea(to)} ein`,
   callReserves: () => 'Vorteil einsetzen: die optionalen Verstärkungen rufen',
-  assault: ({ area }) => `Vorstoß allein aus ${areaName(area)}`,
+  assault: ({ area }) => `Vorstoß allein ${fromArea(area)}`,
   combinedAssault: ({ area, with: second }) =>
-    `Gemeinsame Operation: Vorstoß aus ${areaName(area)} und ${areaName(second)} zugleich`,
+    `Gemeinsame Operation: Vorstoß ${fromArea(area)} und ${fromArea(second)} zugleich`,
   regroup: () => 'Umgruppieren: beliebige Einheiten, je ein Gebiet',
   redeploy: () => 'Verlegen: eine Einheit, beliebig weit',
   troopTransfer: () => 'Truppenabgabe: eine Einheit gibt einer anderen eine Stufe',
   consolidate: () => 'Zusammenlegen: aus zwei geschwächten Einheiten wird eine volle',
   pass: () => 'Passen',
-  fortify: ({ area }) => `${areaName(area)} zu befestigen versuchen`,
-  move: ({ unit, to }) => `${unitName(unit)} zieht nach ${areaName(to)}`,
-  clear: ({ area }) => `Die Trümmer in ${areaName(area)} zu räumen versuchen`,
-  attack: ({ area, lead }) => `Angriff in ${areaName(area)}, geführt von ${unitName(lead)}`,
+  fortify: ({ area }) => `${capital(theArea(area))} zu befestigen versuchen`,
+  move: ({ unit, to }) => `${unitName(unit)} zieht ${toArea(to)}`,
+  clear: ({ area }) => `Die Trümmer ${inArea(area)} zu räumen versuchen`,
+  attack: ({ area, lead }) => `Angriff ${inArea(area)}, geführt von ${unitName(lead)}`,
   endAssault: () => 'Diesen Vorstoß beenden',
   take: ({ unit }) => `${unitName(unit)} verlegen`,
   strengthen: ({ unit }) => `${unitName(unit)} erhält volle Stärke`,
@@ -35,10 +35,10 @@ const actionSentences: ActionSentences<VovAction> = {
   advantage: ({ use }) => `Vorteil einsetzen: ${advantageName[use]}`,
   ignorePause: () => 'Die Pause übergehen (Zug 1)',
   absorb: ({ unit, by }) => `${unitName(unit)} ${absorptionName[by]}`,
-  retreat: ({ unit, to }) => `${unitName(unit)} zieht sich nach ${areaName(to)} zurück`,
-  withdraw: ({ unit, to }) => `${unitName(unit)} weicht nach ${areaName(to)} aus`,
+  retreat: ({ unit, to }) => `${unitName(unit)} zieht sich ${toArea(to)} zurück`,
+  withdraw: ({ unit, to }) => `${unitName(unit)} weicht ${toArea(to)} aus`,
   hero: () => 'Den Helden einsetzen: das Überrennen endet hier',
-  overrun: ({ unit, to }) => `${unitName(unit)} geht nach ${areaName(to)} weiter`,
+  overrun: ({ unit, to }) => `${unitName(unit)} geht ${toArea(to)} weiter`,
   stay: ({ unit }) => `${unitName(unit)} bleibt`,
   refit: ({ unit }) => `${unitName(unit)} erhält für ½ Punkt volle Stärke`,
   zoneRefit: ({ unit }) => `${unitName(unit)} ruht in ihrer Zone und erhält kostenlos volle Stärke`,

@@ -1,7 +1,7 @@
 import type { VovAsk } from '../../../rules/machinery/messages.ts'
 import type { Asks } from '../asks.ts'
 import { halvesText } from '../terms.ts'
-import { areaName } from './places.ts'
+import { areaFirst, fromArea, inArea, theArea } from './places.ts'
 import { points as lossPoints, unitName } from './terms.ts'
 
 const asks: Asks = {
@@ -19,11 +19,11 @@ const asks: Asks = {
   impulse: ({ impulse, night }) =>
     `Impuls ${impulse}, ${night ? 'Nacht' : 'Tag'}. Wähle ein Gebiet für einen Vorstoß, dazu ein zweites, wo eine Gemeinsame Operation möglich ist, oder tu etwas anderes.`,
   fortify: ({ area }) =>
-    `Bevor sich etwas bewegt: ${areaName(area)} zu befestigen versuchen? Der Versuch kostet nichts.`,
+    `Bevor sich etwas bewegt: ${theArea(area)} zu befestigen versuchen? Der Versuch kostet nichts.`,
   assault: () =>
     'Vorstoß: ziehe die Einheiten eines Aktiven Gebiets Schritt für Schritt. Zum Angriff wähle das Gebiet, in dem sie auf den Feind treffen, dann die führende Einheit. Beende den Vorstoß, wenn kein Angriff mehr geschuldet ist.',
   second: ({ area }) =>
-    `Der Vorstoß aus ${areaName(area)} ist vorbei. Gemeinsame Operation: wähle ein zweites Gebiet; Nein beendet den Impuls.`,
+    `Der Vorstoß ${fromArea(area)} ist vorbei. Gemeinsame Operation: wähle ein zweites Gebiet; Nein beendet den Impuls.`,
   regroup: () =>
     'Umgruppieren: ziehe beliebige eigene Einheiten je ein Gebiet weit, in beliebiger Reihenfolge. Fertig beendet den Impuls, auch wenn keine gezogen ist.',
   redeploy: () => 'Verlegen: wähle die eine Einheit, die beliebig weit durch Freie Gebiete zieht.',
@@ -33,30 +33,30 @@ const asks: Asks = {
     `Truppenabgabe: wähle die volle Einheit gleicher Art an anderem Ort, die ihre Stufe an ${unitName(unit)} abgibt.`,
   consolidate: () => 'Zusammenlegen: wähle die geschwächte Einheit, die wieder volle Stärke erhält.',
   consolidateWith: ({ unit }) => `Zusammenlegen: wähle die geschwächte Einheit, die in ${unitName(unit)} aufgeht.`,
-  join: ({ unit, area }) => `Angriff in ${areaName(area)}: nimmt ${unitName(unit)} teil?`,
+  join: ({ unit, area }) => `Angriff ${inArea(area)}: nimmt ${unitName(unit)} teil?`,
   leadDefender: ({ area }) =>
-    `${areaName(area)} wird angegriffen: wähle die führende Einheit der Verteidigung. Ihr Kampfwert zählt, und sie trifft der erste Verlust.`,
+    `${areaFirst(area)} wird angegriffen: wähle die führende Einheit der Verteidigung. Ihr Kampfwert zählt, und sie trifft der erste Verlust.`,
   artillery: ({ area }) =>
-    `Kampf in ${areaName(area)}: einen Artilleriemarker einsetzen? Jeder ist einmal im Zug verwendbar.`,
+    `Kampf ${inArea(area)}: einen Artilleriemarker einsetzen? Jeder ist einmal im Zug verwendbar.`,
   air: ({ area }) =>
-    `Angriff auf ${areaName(area)}: einen Luftmarker einsetzen? Sein Würfel kommt zu deinem Angriffswert.`,
+    `Angriff auf ${theArea(area)}: einen Luftmarker einsetzen? Sein Würfel kommt zu deinem Angriffswert.`,
   stormGroup: ({ area }) =>
-    `Angriff auf ${areaName(area)}: die Sturmgruppe einsetzen? Ihr Würfel kommt zu deinem Angriffswert.`,
+    `Angriff auf ${theArea(area)}: die Sturmgruppe einsetzen? Ihr Würfel kommt zu deinem Angriffswert.`,
   maximumAttack: ({ area }) =>
-    `Dein Angriff auf ${areaName(area)} ist Abgewiesen. Mit dem Vorteil ein Patt daraus machen?`,
+    `Dein Angriff auf ${theArea(area)} ist Abgewiesen. Mit dem Vorteil ein Patt daraus machen?`,
   fanaticalDefense: ({ area }) =>
-    `Der Angriff auf ${areaName(area)} ist ein Erfolg. Mit dem Vorteil ein Patt daraus machen?`,
+    `Der Angriff auf ${theArea(area)} ist ein Erfolg. Mit dem Vorteil ein Patt daraus machen?`,
   absorb: ({ unit, points }) =>
     `${lossPoints(points)} zu tragen: was nimmt ${unitName(unit)} auf sich? Der Rest fällt auf die anderen.`,
-  retreat: ({ area }) => `Rückzug aus ${areaName(area)}: wähle die nächste Einheit und wohin sie geht.`,
+  retreat: ({ area }) => `Rückzug ${fromArea(area)}: wähle die nächste Einheit und wohin sie geht.`,
   retreatOnward: ({ unit, area }) =>
-    `${areaName(area)} ist voll: ${unitName(unit)} zieht sich weiter zurück. Wähle das nächste Gebiet.`,
+    `${areaFirst(area)} ist voll: ${unitName(unit)} zieht sich weiter zurück. Wähle das nächste Gebiet.`,
   withdraw: ({ area }) =>
-    `Der Kampf in ${areaName(area)} ist vorbei. Du kannst Einheiten freiwillig zurückziehen; mit Fertig bleiben die anderen.`,
+    `Der Kampf ${inArea(area)} ist vorbei. Du kannst Einheiten freiwillig zurückziehen; mit Fertig bleiben die anderen.`,
   hero: ({ area }) =>
-    `Der Deutsche überrennt ${areaName(area)}. Ihn dort mit dem Helden aufhalten? Das geht einmal im Zug.`,
+    `Der Deutsche überrennt ${theArea(area)}. Ihn dort mit dem Helden aufhalten? Das geht einmal im Zug.`,
   overrun: ({ unit, area }) =>
-    `${areaName(area)} ist überrannt: ${unitName(unit)} kann in ein angrenzendes Gebiet weitergehen oder bleiben.`,
+    `${areaFirst(area)} ist überrannt: ${unitName(unit)} kann in ein angrenzendes Gebiet weitergehen oder bleiben.`,
   overrunCombat: () =>
     'Nach dem Überrennen: greife mit den weitergezogenen Einheiten an, oder höre auf, wo kein Angriff geschuldet ist.',
   pause: () =>

@@ -10,7 +10,7 @@ import type {
 } from '../../../rules/state.ts'
 import { type EventOf, modified, type Tales } from '../events.ts'
 import { plain } from '../terms.ts'
-import { areaName } from './places.ts'
+import { areaFirst, fromArea, inArea, theArea, toArea } from './places.ts'
 import {
   absorptionName,
   advantageName,
@@ -74,14 +74,14 @@ const quiet: Readonly<Record<string, string>> = {
 
 const chosen = (action: string, side: SideName, areas: readonly PlaceName[]): string =>
   action === 'assault'
-    ? `Der ${sideName[side]} stößt aus ${liste(areas.map(areaName))} vor.`
+    ? `Der ${sideName[side]} stößt ${liste(areas.map(fromArea))} vor.`
     : `Der ${sideName[side]} ${quiet[action] ?? 'handelt'}.`
 
 const support = (name: string, { die, counted, terms, area }: EventOf<'airSupport'>): string =>
-  `${name} in ${areaName(area)}: Würfel ${die}${modified(terms)}${terms.length === 0 ? '' : `, zählt als ${counted}`}.`
+  `${name} ${inArea(area)}: Würfel ${die}${modified(terms)}${terms.length === 0 ? '' : `, zählt als ${counted}`}.`
 
 const through = (places: readonly PlaceName[]): string =>
-  places.length === 0 ? '' : ` über ${liste(places.map(areaName))}`
+  places.length === 0 ? '' : ` über ${liste(places.map(theArea))}`
 
 const light = (night: boolean): string => (night ? 'Nacht' : 'Tag')
 const verb = (units: readonly string[], one: string, many: string): string => (units.length === 1 ? one : many)
@@ -99,20 +99,20 @@ const tales: Tales = {
     ].join(''),
   turn: ({ turn }) => `Zug ${turn}, ${turnDates(turn)}`,
   phase: ({ phase }) => phaseName[phase],
-  placed: ({ unit, to }) => `${unitName(unit)} trifft in ${areaName(to)} ein.`,
+  placed: ({ unit, to }) => `${unitName(unit)} trifft ${inArea(to)} ein.`,
   waiting: ({ unit }) => `${unitName(unit)} findet keinen Platz zum Eintreffen und wartet.`,
   impulse: ({ impulse, side, night }) => `${impulse}. ${sideWord[side]}r Impuls, ${light(night)}`,
   chosen: ({ action, side, areas }) => chosen(action, side, areas),
   fortification: ({ area, die, terms, total, result }) =>
-    `Befestigungsversuch in ${areaName(area)}: Würfel ${die}${modified(terms)}${terms.length === 0 ? '' : ` = ${total}`}, ${result === 'fortified' ? 'eine Befestigung entsteht' : 'er misslingt'}.`,
-  fortificationLost: ({ area }) => `Die Befestigung in ${areaName(area)} ist verloren.`,
+    `Befestigungsversuch ${inArea(area)}: Würfel ${die}${modified(terms)}${terms.length === 0 ? '' : ` = ${total}`}, ${result === 'fortified' ? 'eine Befestigung entsteht' : 'er misslingt'}.`,
+  fortificationLost: ({ area }) => `Die Befestigung ${inArea(area)} ist verloren.`,
   clearance: ({ area, die, result }) =>
-    `Trümmerräumung in ${areaName(area)}: Würfel ${die}, ${result === 'cleared' ? 'die Trümmer sind geräumt' : 'die Trümmer bleiben'}.`,
+    `Trümmerräumung ${inArea(area)}: Würfel ${die}, ${result === 'cleared' ? 'die Trümmer sind geräumt' : 'die Trümmer bleiben'}.`,
   moved: ({ unit, from, to, cost }) =>
-    `${unitName(unit)} zieht von ${areaName(from)} nach ${areaName(to)}${cost > 0 ? ` für ${cost} BP` : ''}.`,
+    `${unitName(unit)} zieht ${fromArea(from)} ${toArea(to)}${cost > 0 ? ` für ${cost} BP` : ''}.`,
   crossing: ({ unit, from, to, dice: fallen, terms, total, result, steps }) =>
     [
-      `Wolgaübergang von ${areaName(from)} nach ${areaName(to)}: ${dice(fallen)}${modified(terms)} = ${total}. `,
+      `Wolgaübergang ${fromArea(from)} ${toArea(to)}: ${dice(fallen)}${modified(terms)} = ${total}. `,
       `${unitName(unit)} `,
       result === 'crossWithLoss'
         ? steps > 0
@@ -120,13 +120,12 @@ const tales: Tales = {
           : 'ist geschwächt und kehrt unversehrt um.'
         : `${crossingName[result]}.`,
     ].join(''),
-  control: ({ area, side }) => `${areaName(area)} ist jetzt in ${sideWord[side]}r Hand.`,
+  control: ({ area, side }) => `${areaFirst(area)} ist jetzt in ${sideWord[side]}r Hand.`,
   strengthened: ({ unit }) => `${unitName(unit)} hat wieder volle Stärke.`,
   attack: ({ area, attackers, lead, mandatory }) =>
-    `${unitNames(attackers)} ${verb(attackers, 'greift', 'greifen')} ${areaName(area)} an${attackers.length > 1 ? `, geführt von ${unitName(lead)}` : ''}${mandatory ? '' : ' (freiwilliger Angriff)'}.`,
+    `${unitNames(attackers)} ${verb(attackers, 'greift', 'greifen')} ${theArea(area)} an${attackers.length > 1 ? `, geführt von ${unitName(lead)}` : ''}${mandatory ? '' : ' (freiwilliger Angriff)'}.`,
   leadDefender: ({ unit }) => `${unitName(unit)} führt die Verteidigung.`,
-  artillery: ({ marker, area, side }) =>
-    `${markerTitle(marker)} unterstützt den ${sideOblique[side]} in ${areaName(area)}.`,
+  artillery: ({ marker, area, side }) => `${markerTitle(marker)} unterstützt den ${sideOblique[side]} ${inArea(area)}.`,
   airSupport: (event) => support('Luftunterstützung', event),
   stormGroup: (event) => support('Sturmgruppe', event),
   combat: ({
@@ -142,7 +141,7 @@ const tales: Tales = {
     rubble,
   }) =>
     [
-      `${resultName[result]} in ${areaName(area)}: `,
+      `${resultName[result]} ${inArea(area)}: `,
       `Angriff ${attackValue} + Würfel ${dice(attackDice)} = ${attackTotal} gegen `,
       `Verteidigung ${defenseValue} + Würfel ${dice(defenseDice)} = ${defenseTotal}.`,
       attrition > 0 ? ` ${lossPoints(attrition)}.` : '',
@@ -157,13 +156,13 @@ const tales: Tales = {
       : `${unitName(unit)} wird ${lossReason[because]} vernichtet.`,
   absorbed: ({ unit, by, points }) => `${unitName(unit)} ${absorptionName[by]}: ${lossPoints(points)} getragen.`,
   retreated: ({ unit, from, to, through: passed }) =>
-    `${unitName(unit)} zieht sich von ${areaName(from)}${through(passed)} nach ${areaName(to)} zurück.`,
-  rubble: ({ area }) => `Trümmer in ${areaName(area)}.`,
+    `${unitName(unit)} zieht sich ${fromArea(from)}${through(passed)} ${toArea(to)} zurück.`,
+  rubble: ({ area }) => `Trümmer ${inArea(area)}.`,
   factoryStopped: () => 'Das Traktorenwerk baut keine Panzer mehr.',
   orlovkaFell: () => 'Orlowka ist gefallen: es kostet den Deutschen keinen SP.',
-  hero: ({ area }) => `Ein Held hält die Deutschen in ${areaName(area)} auf.`,
-  overrun: ({ area, units }) => `${unitNames(units)} ${verb(units, 'überrennt', 'überrennen')} ${areaName(area)}.`,
-  released: ({ zone }) => `Die in ${areaName(zone)} aufgestellten deutschen Einheiten dürfen von jetzt an handeln.`,
+  hero: ({ area }) => `Ein Held hält die Deutschen ${inArea(area)} auf.`,
+  overrun: ({ area, units }) => `${unitNames(units)} ${verb(units, 'überrennt', 'überrennen')} ${theArea(area)}.`,
+  released: ({ zone }) => `Die ${inArea(zone)} aufgestellten deutschen Einheiten dürfen von jetzt an handeln.`,
   logistics: ({ dice: fallen, total, impulse, result }) =>
     [
       'Nachschubwurf ',

@@ -1,7 +1,7 @@
 import { liste } from '@kurgan/board-kit'
 import { unitOf } from '../../../rules/units.ts'
 import { type Things, thingsIn } from '../things.ts'
-import { areaName } from './places.ts'
+import { areaName, inArea } from './places.ts'
 import { divisionOf, sideOblique, sideWord, terrainName, unitKind, unitTitle } from './terms.ts'
 
 /** Das Regiment und das Bataillon; alle anderen Größen sind weiblich. */
@@ -35,7 +35,7 @@ export const german: Things = thingsIn({
   army: (number) => `${number}. Armee`,
   values: (combat, move) => `KW ${combat}, BP ${move}`,
   bound: 'darf erst handeln, wenn ihre Flanke angegriffen wird',
-  at: (place) => `in ${place}`,
+  at: inArea,
   away: {
     optional: 'optionale Verstärkung',
     arrives: (turn) => `trifft in Zug ${turn} ein`,

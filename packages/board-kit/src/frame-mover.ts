@@ -1,0 +1,102 @@
+import { type ZoomTransform, zoomIdentity } from 'd3-zoom'
+import type { Lying, Place } from './framing.ts'
+
+/** What moves a map by itself, and stops when a hand takes it. */
+export interface Mover {
+  /** Brings the map there; at once where nothing may move. */
+  readonly moveTo: (to: ZoomTransform, slowly: boolean) => void
+  /** The map stays where it is now. */
+  readonly stop: () => void
+}
+
+const eased = (t: number): number => 1 - (1 - t) ** 3
+
+const between = (from: ZoomTransform, to: ZoomTransform, t: number): ZoomTransform => {
+  const mix = (a: number, b: number): number => a + (b - a) * t
+  return zoomIdentity.translate(mix(from.x, to.x), mix(from.y, to.y)).scale(mix(from.k, to.k))
+}
+
+/** Milliseconds in which the map comes to what is asked about. */
+const travel = 260
+
+/** `slide` shows the finished pictures elsewhere; `put` says where the map lies from now on. */
+export const moverOf = (
+  now: () => ZoomTransform,
+  slide: (transform: ZoomTransform) => void,
+  put: (transform: ZoomTransform) => void,
+): Mover => {
+  let frame = 0
+  let shown: ZoomTransform | undefined
+  const stop = (): void => {
+    cancelAnimationFrame(frame)
+    if (shown !== undefined) put(shown)
+    shown = undefined
+  }
+  return {
+    stop,
+    moveTo(to, slowly) {
+      stop()
+      if (!slowly) {
+        put(to)
+        return
+      }
+      const [from, begun] = [now(), performance.now()]
+      const step = (time: number): void => {
+        const t = Math.min(1, Math.max(0, (time - begun) / travel))
+        shown = between(from, to, eased(t))
+        if (t === 1) stop()
+        else {
+          slide(shown)
+          frame = requestAnimationFrame(step)
+        }
+      }
+      frame = requestAnimationFrame(step)
+    },
+  }
+}
+
+const asked = '[data-choice], [aria-pressed="true"]'
+
+/** What is asked about on a picture of the map, and what it acts on, as it lies on the whole map. */
+export const placesAsked = (plane: Element, picture: Element, { k, x, y }: Lying): readonly Place[] => {
+  const view = plane.getBoundingClientRect()
+  // A close look shows once more what lies on the map.
+  const things = [...picture.querySelectorAll(asked)].filter((thing) => thing.closest('[aria-hidden="true"]') === null)
+  return things.map((thing) => {
+    const { left, top, width, height } = thing.getBoundingClientRect()
+    return {
+      left: (left - view.left - x) / k,
+      top: (top - view.top - y) / k,
+      width: width / k,
+      height: height / k,
+    }
+  })
+}
+
+/** Milliseconds after which a new question is on the screen; looking for its choices earlier would delay it. */
+const afterwards = 60
+
+/** Tells when other things can be chosen than before, as soon as they are drawn. */
+export const watchQuestion = (picture: Element, tell: () => void, signal: AbortSignal): void => {
+  const question = (): string =>
+    [
+      ...new Set([...picture.querySelectorAll('[data-choice]')].map((thing) => thing.getAttribute('data-choice'))),
+    ].join()
+  let last = question()
+  let waiting: ReturnType<typeof setTimeout> | undefined
+  const look = (): void => {
+    const now = question()
+    if (now === last) return
+    last = now
+    tell()
+  }
+  const watch = new MutationObserver(() => {
+    clearTimeout(waiting)
+    waiting = setTimeout(look, afterwards)
+  })
+  watch.observe(picture, { subtree: true, childList: true, attributeFilter: ['data-choice'] })
+  signal.addEventListener('abort', () => {
+    watch.disconnect()
+    clearTimeout(waiting)
+  })
+}

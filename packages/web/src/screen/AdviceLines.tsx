@@ -1,0 +1,53 @@
+import type { Line } from '@kurgan/bots'
+import type { Words } from '@kurgan/board-kit'
+import { say } from '../words.ts'
+import { inShort } from '../table/odds-text.ts'
+import { useOnTable, useWords } from './context.ts'
+import css from './thinking.module.css'
+
+/** Percent without digits that nobody knows. */
+const roughly = (share: number): string => say.percent(Math.round(share * 100) / 100).replace(/[.,]0/, '')
+
+const wordsOfLine = (words: Words, { then, risk, reply }: Line): readonly string[] => [
+  ...(then.length === 0
+    ? []
+    : [
+        say.table.lineThen(
+          then
+            .slice(0, 3)
+            .map((action) => words.action(action))
+            .join(' · '),
+        ),
+      ]),
+  ...(risk === undefined ? [] : [say.table.lineRisk(words.action(risk.action), inShort(words, risk.forecast))]),
+  ...(reply === undefined
+    ? []
+    : [say.table.lineReply(words.side(reply.side), words.action(reply.action), roughly(reply.share))]),
+]
+
+/** The best lines with what they win, how they go on, what may go wrong and what the enemy will do; and why the first of them. */
+export const AdviceLines = () => {
+  const words = useWords()
+  const advised = useOnTable((state) => state.advised)
+  if (advised === undefined) return null
+  const { reason, gain, lines, isLearned } = advised
+  const wins = isLearned ? say.table.lineWins : say.table.lineGuess
+  return (
+    <>
+      <p>
+        {say.table.reasons[reason]} {gain === undefined ? null : say.table.gained(roughly(gain))}
+      </p>
+      <ol className={css.lines} aria-label={say.table.bestLines}>
+        {lines.map((line) => (
+          <li key={JSON.stringify(line.action)}>
+            <strong>{words.action(line.action)}</strong>
+            {line.chance === undefined ? null : `: ${wins(roughly(line.chance))}`}
+            {wordsOfLine(words, line).map((sentence) => (
+              <p key={sentence}>{sentence}</p>
+            ))}
+          </li>
+        ))}
+      </ol>
+    </>
+  )
+}

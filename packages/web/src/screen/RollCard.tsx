@@ -1,0 +1,82 @@
+import { useEffect, useMemo, useState } from 'react'
+import { useAfterPaint } from '../parts/after-paint.ts'
+import { rollOf } from '../table/roll-breakdown.ts'
+import { outcomeOf } from '../table/roll-chance.ts'
+import { say } from '../words.ts'
+import { useOnTable, useTable, useWords } from './context.ts'
+import { Dice } from './EventLine.tsx'
+import { TermList } from './Odds.tsx'
+import css from './roll-card.module.css'
+
+/** The last roll of the moment that is looked at, as far as whoever looks was told of it. */
+const useRolled = () => {
+  const { ui, match } = useTable()
+  const now = useOnTable(({ view: { point, events } }) => ({ point, events }))
+  const { point, events } = useAfterPaint(now)
+  return useMemo(() => {
+    // What was taken back has no roll any more.
+    if (point === 0 || point > match.length) return undefined
+    const [all, rolled] = [match.eventsAt(point), match.rolledAt(point)]
+    const event = events.findLast((one) => rollOf(one, all, rolled)?.casts.some(({ turned }) => turned !== true))
+    const roll = event && rollOf(event, all, rolled)
+    const action = match.actions[point - 1]
+    if (event === undefined || roll === undefined || action === undefined) return undefined
+    return { point, event, roll, outcome: outcomeOf(ui, match, match.stateAt(point - 1), point, action) }
+  }, [ui, match, point, events])
+}
+
+/** Any press puts the card away: it never stands between a hand and the map. */
+const usePutAway = (point: number | undefined): boolean => {
+  const [away, setAway] = useState<number | undefined>(undefined)
+  useEffect(() => {
+    if (point === undefined) return undefined
+    const put = (): void => setAway(point)
+    document.addEventListener('pointerdown', put)
+    return () => document.removeEventListener('pointerdown', put)
+  }, [point])
+  return point === undefined || away === point
+}
+
+/**
+ * The moment of the dice, over the map: those of both sides, what met, what came of it and how likely that was. The story
+ * tells the same to the ear.
+ */
+export const RollCard = () => {
+  const words = useWords()
+  const rolled = useRolled()
+  const isAway = usePutAway(rolled?.point)
+  if (rolled === undefined || isAway) return null
+  const { point, event, roll, outcome } = rolled
+  const casts = roll.casts.filter(({ turned }) => turned !== true)
+  const totals = roll.totals.filter(({ terms }) => terms.length > 0)
+  return (
+    <div key={point} className={css.card} inert aria-hidden="true" data-roll={point}>
+      <div className={css.dice}>
+        {[...casts.entries()].map(([place, cast]) => (
+          <Dice key={place} cast={cast} />
+        ))}
+      </div>
+      {totals.length === 0 ? null : (
+        <div className={css.totals}>
+          {totals.map(({ id, before, total, terms }) => (
+            <section key={id}>
+              <h3>
+                {words.total(id)} <strong>{before === total ? total : `${before} → ${total}`}</strong>
+              </h3>
+              <TermList terms={terms} words={words} />
+            </section>
+          ))}
+        </div>
+      )}
+      <p className={css.result}>
+        {outcome === undefined ? (
+          words.event(event)
+        ) : (
+          <>
+            <strong>{words.forecastOutcome(outcome)}</strong> {say.table.hadChance(say.percent(outcome.chance))}
+          </>
+        )}
+      </p>
+    </div>
+  )
+}

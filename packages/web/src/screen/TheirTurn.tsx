@@ -1,0 +1,54 @@
+import { useMemo } from 'react'
+import { Button } from '../parts/Button.tsx'
+import { titleOf } from '../table/naming.ts'
+import { digestOf, type Since } from '../table/since.ts'
+import { say } from '../words.ts'
+import { useOnTable, useTable, useWords } from './context.ts'
+import css from './their-turn.module.css'
+
+/** `7 moves, 2 fights, Hill 107.5 lost` */
+const useDigest = (since: Since | undefined): string => {
+  const { ui } = useTable()
+  const { state, seat } = useOnTable(({ view }) => ({ state: view.state, seat: view.seat }))
+  return useMemo(() => {
+    if (since === undefined) return ''
+    const { moves, fights, losses, taken } = digestOf(ui, since)
+    const { theirs } = say.table
+    return [
+      ...(moves > 0 ? [theirs.moves(moves)] : []),
+      ...(fights > 0 ? [theirs.fights(fights)] : []),
+      ...(losses > 0 ? [theirs.losses(losses)] : []),
+      ...taken.map(({ space, by }) => {
+        const name = titleOf({ ui, state }, space)
+        return by === undefined ? theirs.changed(name) : by === seat ? theirs.won(name) : theirs.lost(name)
+      }),
+    ].join(', ')
+  }, [ui, since, state, seat])
+}
+
+/** What others did since one was last asked, in a line that unfolds; it can be shown again. */
+export const TheirTurn = () => {
+  const table = useTable()
+  const words = useWords()
+  const { since, asked } = useOnTable(({ view }) => ({ since: view.since, asked: view.decision !== undefined }))
+  const digest = useDigest(since)
+  if (!asked || since === undefined || digest === '') return null
+  const told = since.events.flatMap((event) => words.event(event) ?? [])
+  return (
+    <section className={css.card} aria-label={say.table.theirs.title}>
+      <details>
+        <summary>
+          <strong>{say.table.theirs.title}:</strong> {digest}
+        </summary>
+        <ol>
+          {[...told.entries()].map(([place, text]) => (
+            <li key={place}>{text}</li>
+          ))}
+        </ol>
+      </details>
+      <Button kind="quiet" onClick={() => table.showSince()}>
+        {say.table.theirs.again}
+      </Button>
+    </section>
+  )
+}

@@ -1,0 +1,27 @@
+/** The page of settings. */
+export const settings = {
+  title: 'Settings',
+  kept: 'Kept in this browser, and good for all its tables at once.',
+  computer: 'The other side',
+  pace: 'Pace of the computer',
+  paces: { '1': '1×', '3': '3×', '10': '10×', skip: 'At once, up to my turn' },
+  asking: 'Questions',
+  confirmations: 'Show before it is played',
+  confirmation: {
+    all: 'Whatever rolls dice, costs something or may lose the game',
+    losing: 'Only what may lose the game',
+    none: 'Nothing: play at the first press',
+  },
+  map: 'The map',
+  framing: 'Move the map to what is asked about',
+  hoverCards: 'Tell by a card what the pointer rests on',
+  pieceSize: 'Pieces that can be chosen',
+  pieceSizes: { normal: 'Normal', large: 'Large', largest: 'Largest' },
+  hearing: 'Sound',
+  sound: 'Sound for dice, moves and my turn',
+  volume: 'Volume',
+  reading: 'Language and look',
+  names: 'Names',
+  namesText: 'Who sits at this screen. A game that begins with a name keeps it, also in its file and its link.',
+  name: ['The first person', 'The second person'],
+} as const
