@@ -1,6 +1,6 @@
 import { call, go, type RollStep, type Tell } from '@kurgan/kernel'
 import { assaultOf, leadsTo, moveOf } from './machinery/actions.ts'
-import { isActive, isOpenAttack, noAttacker, noEnd, noMover, noTarget } from './attack.ts'
+import { addCombats, isActive, isOpenAttack, noAttacker, noMover, noTarget } from './attack.ts'
 import { openFight } from './combat.ts'
 import { isBound } from './flanks.ts'
 import { shift } from './pieces.ts'
@@ -8,7 +8,7 @@ import { placeOf, sideName, unitsAt } from './stacking.ts'
 import { bySpace, isEastBank, linkOf, neighbours, placeName, spaceOf, spaces, volga } from './map.ts'
 import { no, type VovAsk, type VovNo } from './machinery/messages.ts'
 import { allowance, isFresh, mustStop, noStep, stepCost } from './movement.ts'
-import { clearable, clearRubble, mayFortify } from './rubble.ts'
+import { clearRubble, mayFortify } from './rubble.ts'
 import {
   type At,
   type Do,
@@ -21,7 +21,7 @@ import {
   type VovEvent,
   type VovState,
 } from './state.ts'
-import { endOf, firstOf, german, nameOf, soviet, unitNumber } from './units.ts'
+import { endOf, firstOf, german, soviet, unitNumber } from './units.ts'
 import { type Crossed, crossingRoll, crossVolga } from './volga.ts'
 
 /** 8.1.1 and 9: the Assault Impulse, from the Active Areas to the last attack. */
@@ -199,21 +199,15 @@ export const assaultCrossing: RollStep<VovState, VovEvent, At<'assault.crossing'
 export const assaulting = {
   ask(s: VovState, frame: At<'assault'>) {
     const actions = movesNow(s, frame)
-    let open = false
-    for (const unit of attackersNow(s)) {
-      const area = placeOf(s, unit)
-      if (noEnd(s, area) !== undefined) open = true
-      actions.push({ do: 'attack', area: placeName(area), lead: nameOf(unit) })
-    }
-    for (const area of clearable(s)) actions.push({ do: 'clear', area: placeName(area) })
-    if (!open) actions.push({ do: 'endAssault' })
+    const isOpen = addCombats(s, attackersNow(s), actions)
+    if (!isOpen) actions.push({ do: 'endAssault' })
     return {
       side: sideName(s.side),
       ask: { say: 'assault' } satisfies VovAsk,
       rule: 'VOV-8.1.1b',
       actions,
       // The only attack that is left is asked for too: it rolls.
-      closes: !open || actions.length === 1,
+      closes: !isOpen || actions.length === 1,
     }
   },
   on: {

@@ -1,8 +1,20 @@
 import { isBound } from './flanks.ts'
 import { no, type VovNo } from './machinery/messages.ts'
+import { placeName } from './map.ts'
+import { clearable } from './rubble.ts'
 import { forceAt, placeOf } from './stacking.ts'
-import { type Fight, fresh, halted, idle, moved, type VovState, wasAttacked, wasContested } from './state.ts'
-import { other } from './units.ts'
+import {
+  type Fight,
+  fresh,
+  halted,
+  idle,
+  moved,
+  type VovAction,
+  type VovState,
+  wasAttacked,
+  wasContested,
+} from './state.ts'
+import { nameOf, other } from './units.ts'
 
 /** Section 11.0 to 11.2: what may be attacked, by whom, and what must be. */
 
@@ -58,3 +70,15 @@ const mandatoryFirst = no('VOV-11.0d', 'mandatoryFirst')
 /** Whether the attack on an Area must be made before anybody may stop. */
 export const noEnd = (s: VovState, area: number): VovNo | undefined =>
   isOpenAttack(s, area) ? mandatoryFirst : undefined
+
+/** Adds the attacks of these units and the Rubble that can be cleared (VOV-8.1.1b); tells whether an attack is still to be made. */
+export const addCombats = (s: VovState, able: readonly number[], into: VovAction[]): boolean => {
+  let isOpen = false
+  for (const unit of able) {
+    const area = placeOf(s, unit)
+    if (noEnd(s, area) !== undefined) isOpen = true
+    into.push({ do: 'attack', area: placeName(area), lead: nameOf(unit) })
+  }
+  for (const area of clearable(s)) into.push({ do: 'clear', area: placeName(area) })
+  return isOpen
+}

@@ -1,5 +1,5 @@
 import { back, go, type Tell } from '@kurgan/kernel'
-import { isOpenAttack, noEnd, noTarget } from './attack.ts'
+import { addCombats, isOpenAttack, noTarget } from './attack.ts'
 import { openFight } from './combat.ts'
 import { noPlace } from './flanks.ts'
 import { no, type VovNo } from './machinery/messages.ts'
@@ -145,21 +145,15 @@ const endOverrun = (s: VovState): void => {
 
 export const overrunFight = {
   ask(s: VovState) {
-    const ready = overrunAttackers(s)
-    const open = ready.some((unit) => noEnd(s, placeOf(s, unit)) !== undefined)
-    const actions: VovAction[] = ready.map((unit) => ({
-      do: 'attack',
-      area: placeName(placeOf(s, unit)),
-      lead: nameOf(unit),
-    }))
-    for (const area of clearable(s)) actions.push({ do: 'clear', area: placeName(area) })
-    if (!open) actions.push({ do: 'done' })
+    const actions: VovAction[] = []
+    const isOpen = addCombats(s, overrunAttackers(s), actions)
+    if (!isOpen) actions.push({ do: 'done' })
     return {
       side: sideName(s.side),
       ask: { say: 'overrunCombat' } satisfies VovAsk,
       rule: 'VOV-11.4.5d',
       actions,
-      closes: !open || actions.length === 1,
+      closes: !isOpen || actions.length === 1,
     }
   },
   on: {
