@@ -171,6 +171,8 @@ export interface BoxText {
   readonly blurb: string
   readonly teaches: string
   readonly reconstructed: string
+  /** What stands on the buttons that begin a game against the computer, for every side that can be played: `Play the Germans`. */
+  readonly play: { readonly [side: Side]: string }
   /** The picture on it, drawn in code: the text of an SVG element. */
   readonly cover: string
 }

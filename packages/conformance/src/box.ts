@@ -17,16 +17,21 @@ export const box = ({ name, game, about }: Folder, { subtitle }: Promises): void
 
     if (about.published === undefined) return
     test('says in German what it says in English', () => {
-      const { cover, ...german } = about.de
+      const { cover, play, ...german } = about.de
       for (const [key, text] of Object.entries(german)) {
         expect(text, key).not.toBe('')
         expect(text).not.toBe(about[key as keyof typeof german])
       }
+      for (const [side, text] of Object.entries(play)) expect(text).not.toBe(about.play[side])
       const [title = '', under] = linesOn(cover)
       expect(title).not.toBe('')
       expect(about.title.toUpperCase()).toContain(title)
       expect(subtitle, 'conformance is not told the subtitle of the German cover').toBeDefined()
       expect(under).toBe(subtitle)
+    })
+
+    test('begins a game against the computer for every side that decides', () => {
+      for (const { play } of [about, about.de]) expect(Object.keys(play).toSorted()).toEqual(game.players.toSorted())
     })
 
     test('has a picture, and says what is reconstructed', () => {

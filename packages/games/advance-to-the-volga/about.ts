@@ -14,6 +14,7 @@ export const about: Published = {
     'How an attack into a city spends itself: when to press on, when to rest, and what a pair of dice against a strong house costs.',
   reconstructed:
     'The rulebook prints neither the whole map nor the whole order of battle. Most borders, many Attack Factors and the event chart of the main game are our reconstruction, marked as such in the data.',
+  play: { german: 'Play the Germans' },
   cover,
   de: {
     cover,
@@ -25,5 +26,6 @@ export const about: Published = {
       'Wie sich ein Angriff in einer Stadt verbraucht: wann man drängt, wann man ruht, und was ein Wurf gegen ein starkes Haus kostet.',
     reconstructed:
       'Das Regelheft druckt weder die ganze Karte noch die ganze Schlachtordnung. Die meisten Grenzen, viele Angriffsfaktoren und die Ereignistabelle des Hauptspiels sind unsere Rekonstruktion und in den Daten als solche bezeichnet.',
+    play: { german: 'Die Deutschen spielen' },
   },
 }

@@ -14,6 +14,7 @@ export const about: Published = {
     'How an advance lengthens its own flanks, what supply decides before any die is rolled, and why a city is held from the far bank.',
   reconstructed:
     'The rulebook prints neither the boards nor most of the set-ups. Borders, roads, Reinforcement Points, three set-ups and the Operation Uranus cards are our reconstruction, marked as such in the data.',
+  play: { axis: 'Play the Axis', allies: 'Play the Allies' },
   cover,
   de: {
     cover,
@@ -25,5 +26,6 @@ export const about: Published = {
       'Wie ein Vormarsch seine eigenen Flanken dehnt, was die Versorgung entscheidet, bevor ein Würfel fällt, und warum eine Stadt vom anderen Ufer aus gehalten wird.',
     reconstructed:
       'Das Regelheft druckt weder die Pläne noch die meisten Aufstellungen. Grenzen, Straßen, Verstärkungspunkte, drei Aufstellungen und die Uranus-Karten sind unsere Rekonstruktion und in den Daten als solche bezeichnet.',
+    play: { axis: 'Die Achse spielen', allies: 'Die Alliierten spielen' },
   },
 }

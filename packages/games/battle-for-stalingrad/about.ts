@@ -14,6 +14,7 @@ export const about: Published = {
     'What attrition is: every card is a weapon, a shield or bread, but only one of them; and every attack wears down the place that is fought for.',
   reconstructed:
     'The rulebook prints few of the cards. Most Forces and Action cards, their values and the Ration charts of the Locations are our reconstruction, marked as such in the data; their balance is unproven.',
+  play: { german: 'Play the Germans', soviet: 'Play the Soviets' },
   cover: coverOf('A GAME OF CARDS'),
   de: {
     cover: coverOf('EIN KARTENSPIEL'),
@@ -25,5 +26,6 @@ export const about: Published = {
       'Was Abnutzung heißt: jede Karte ist Waffe, Schild oder Brot, aber nur eines davon; und jeder Angriff zerreibt den Ort, um den gekämpft wird.',
     reconstructed:
       'Das Regelheft druckt nur wenige der Karten. Die meisten Verbände und Aktionskarten, ihre Werte und die Rationstabellen der Orte sind unsere Rekonstruktion und in den Daten als solche bezeichnet; ihre Ausgewogenheit ist nicht erwiesen.',
+    play: { german: 'Die Deutschen spielen', soviet: 'Die Sowjets spielen' },
   },
 }

@@ -14,6 +14,7 @@ export const about: Published = {
     'Why supply and bridges matter more than numbers: how to keep a line together, when to strike out, and what the Initiative is worth.',
   reconstructed:
     'The rulebook describes only part of its map. About three quarters of the hexes, most rivers, the border and the faces of the die are our reconstruction, marked as such in the data.',
+  play: { axis: 'Play the Axis', soviet: 'Play the Soviets' },
   cover: coverOf('THE EASTERN FRONT 1941–1944'),
   de: {
     cover: coverOf('DIE OSTFRONT 1941–1944'),
@@ -25,5 +26,6 @@ export const about: Published = {
       'Warum Versorgung und Brücken mehr zählen als Zahlen: wie man eine Linie zusammenhält, wann man losschlägt, und was die Initiative wert ist.',
     reconstructed:
       'Das Regelheft beschreibt nur einen Teil seiner Karte. Etwa drei Viertel der Felder, die meisten Flüsse, die Grenze und die Seiten des Würfels sind unsere Rekonstruktion und in den Daten als solche bezeichnet.',
+    play: { axis: 'Die Achse spielen', soviet: 'Die Sowjets spielen' },
   },
 }

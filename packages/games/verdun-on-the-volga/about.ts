@@ -14,6 +14,7 @@ export const about: Published = {
     'How to spend time you cannot count: whether one more attack before dark is worth the fresh regiments it costs, and what a ruined block is worth to whoever sits in it.',
   reconstructed:
     'The rulebook prints neither the whole map nor all the counters, and of the mid-game scenario only the heading. Most borders, ravines and Combat Values are our reconstruction, marked as such in the data.',
+  play: { german: 'Play the Germans', soviet: 'Play the Soviets' },
   cover,
   de: {
     cover,
@@ -25,5 +26,6 @@ export const about: Published = {
       'Wie man Zeit ausgibt, die man nicht zählen kann: ob ein Angriff mehr vor der Dunkelheit die frischen Regimenter wert ist, die er kostet, und was ein zerstörter Häuserblock dem wert ist, der darin sitzt.',
     reconstructed:
       'Das Regelheft druckt weder die ganze Karte noch alle Spielmarken und vom Szenario der Spielmitte nur die Überschrift. Die meisten Grenzen, Balkas und Kampfwerte sind unsere Rekonstruktion und in den Daten als solche bezeichnet.',
+    play: { german: 'Die Deutschen spielen', soviet: 'Die Sowjets spielen' },
   },
 }

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import { violations } from './axe.ts'
-import { actionsPlayed, choice, expect, noSideways, prompt, seed, test } from './fixtures.ts'
+import { actionsPlayed, choice, expect, noSideways, prompt, setSeed, test } from './fixtures.ts'
 
 const picks = (page: Page) => page.getByRole('region', { name: 'Picked so far' }).getByRole('listitem')
 
 /** The Soviet set-up against a computer: nobody else is at the screen. */
 const setUp = async (page: Page): Promise<readonly string[]> => {
   await page.goto('./#/new/battle-for-stalingrad')
-  await page.getByLabel('Seed (64 hexadecimal digits)').fill(seed)
+  await setSeed(page)
   await page.getByRole('combobox', { name: 'German' }).selectOption('greedy')
   await page.getByRole('button', { name: 'Start the game' }).click()
   await expect(prompt(page)).toContainText('points')

@@ -23,12 +23,18 @@ export { expect }
 
 export const seed = '5eed'.repeat(16)
 
+/** The dice of a test are always the same. */
+export const setSeed = async (page: Page): Promise<void> => {
+  await page.getByText('Advanced: the dice').click()
+  await page.getByLabel('Seed (64 hexadecimal digits)').fill(seed)
+}
+
 /** From the shelf to the table, as a person goes. */
 export const startGame = async (page: Page, { scenario }: { readonly scenario?: string } = {}): Promise<void> => {
   await page.goto('./')
   await page.getByRole('link', { name: 'New game: Stalingrad: Advance to the Volga, 1942' }).click()
   if (scenario !== undefined) await page.getByRole('radio', { name: scenario }).check()
-  await page.getByLabel('Seed (64 hexadecimal digits)').fill(seed)
+  await setSeed(page)
   await page.getByRole('button', { name: 'Start the game' }).click()
   await expect(ask(page)).toBeVisible()
 }

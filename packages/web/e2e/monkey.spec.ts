@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, noSideways, prompt, seed, test } from './fixtures.ts'
+import { expect, noSideways, prompt, setSeed, test } from './fixtures.ts'
 import { monkeyAt, type Pointer } from './monkey.ts'
 import { games } from './stored.ts'
 
@@ -32,7 +32,7 @@ const begin = async (page: Page, game: string, scenario?: number): Promise<boole
   const radio = page.locator('input[name="scenario"]').nth(scenario ?? (await shortest(page)))
   if ((await radio.count()) === 0) return false
   await radio.check()
-  await page.getByLabel('Seed (64 hexadecimal digits)').fill(seed)
+  await setSeed(page)
   await page.getByRole('button', { name: 'Start the game' }).click()
   await page.waitForSelector('[data-choice]')
   return true

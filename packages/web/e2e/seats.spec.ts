@@ -1,11 +1,11 @@
 import { violations } from './axe.ts'
-import { actionsPlayed, ask, choice, expect, seed, storyTold, test } from './fixtures.ts'
+import { actionsPlayed, ask, choice, expect, setSeed, storyTold, test } from './fixtures.ts'
 
 test('a computer takes a seat, pauses, goes on, and gives the seat to a person, also after a reload', async ({
   page,
 }) => {
   await page.goto('./#/new/advance-to-the-volga')
-  await page.getByLabel('Seed (64 hexadecimal digits)').fill(seed)
+  await setSeed(page)
   await page.getByRole('combobox', { name: 'German' }).selectOption('random')
   await page.getByRole('button', { name: 'Start the game' }).click()
   await page.getByRole('button', { name: '10×' }).click()
@@ -36,7 +36,7 @@ test('a computer takes a seat, pauses, goes on, and gives the seat to a person, 
 
 test('against a computer a pause that ends gives nobody’s own side away', async ({ page }) => {
   await page.goto('./#/new/verdun-on-the-volga')
-  await page.getByLabel('Seed (64 hexadecimal digits)').fill(seed)
+  await setSeed(page)
   await page.getByRole('combobox', { name: 'Soviet' }).selectOption('greedy')
   await page.getByRole('button', { name: 'Start the game' }).click()
   const mine = page.getByRole('region', { name: 'Decision' }).getByRole('heading', { name: 'German to decide' })
@@ -52,7 +52,7 @@ test('against a computer a pause that ends gives nobody’s own side away', asyn
 
 test('whoever bids more plays the German from then on, also after a reload', async ({ page }) => {
   await page.goto('./#/new/verdun-on-the-volga')
-  await page.getByLabel('Seed (64 hexadecimal digits)').fill(seed)
+  await setSeed(page)
   await page.getByRole('combobox', { name: 'German' }).selectOption('random')
   await page.getByRole('checkbox', { name: /bidding/i }).check()
   await page.getByRole('button', { name: 'Start the game' }).click()

@@ -1,4 +1,4 @@
-import { actionsPlayed, ask, choice, expect, seed, test } from './fixtures.ts'
+import { actionsPlayed, ask, choice, expect, setSeed, test } from './fixtures.ts'
 
 test('the strongest computer thinks with helpers and plays, and is told to move at once', async ({ page }) => {
   const workers: string[] = []
@@ -8,7 +8,7 @@ test('the strongest computer thinks with helpers and plays, and is told to move 
     if (/model-[^/]*\.js$/.test(request.url())) models.push(request.url())
   })
   await page.goto('./#/new/battle-for-stalingrad')
-  await page.getByLabel('Seed (64 hexadecimal digits)').fill(seed)
+  await setSeed(page)
   await page.getByRole('combobox', { name: 'German' }).selectOption('greedy')
   await page.getByRole('combobox', { name: 'Soviet' }).selectOption('greedy')
   await page.getByRole('button', { name: 'Start the game' }).click()
@@ -34,7 +34,7 @@ test('the strongest computer thinks with helpers and plays, and is told to move 
 
 test('advice tells the best lines, what they win and why', async ({ page }) => {
   await page.goto('./#/new/battle-for-stalingrad')
-  await page.getByLabel('Seed (64 hexadecimal digits)').fill(seed)
+  await setSeed(page)
   await page.getByRole('combobox', { name: 'Soviet' }).selectOption('greedy')
   await page.getByRole('button', { name: 'Start the game' }).click()
   await expect(ask(page)).toBeVisible({ timeout: 60_000 })

@@ -51,6 +51,9 @@ test('the rules are searched to the last word, and what is found is marked and c
 
 test('the rules beside the form of a new game are left by Escape, to where they were opened', async ({ page }) => {
   await page.goto('./#/new/advance-to-the-volga')
+  // The first rule that refers to another one.
+  const text = page.locator('details:has(dd button)')
+  await text.first().locator('summary').click()
   const link = page.getByRole('button', { name: /^Rule ATV-/ }).first()
   await link.focus()
   await page.keyboard.press('Enter')

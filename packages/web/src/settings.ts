@@ -1,3 +1,4 @@
+import { type BotName, isBotName } from '@kurgan/bots'
 import { createStore } from 'zustand/vanilla'
 
 /** How fast a computer's actions follow one another; `skip` shows only what there is when a person decides again. */
@@ -17,6 +18,8 @@ const tracks = ['open', 'closed', 'asked'] as const
 
 /** How the tables of this browser behave; look and language are kept on their own. */
 export interface Settings {
+  /** Who plays the other side of a game that is begun with one press: whoever was chosen last. */
+  readonly level: BotName
   readonly pace: Pace
   readonly confirmations: Confirmations
   /** Whether the map moves to what is asked about. */
@@ -33,6 +36,7 @@ export interface Settings {
 }
 
 const standard: Settings = {
+  level: 'veteran',
   pace: '1',
   confirmations: 'all',
   framing: true,
@@ -48,6 +52,7 @@ const key = 'kurgan.settings'
 
 const oneOf = <T extends string>(among: readonly T[], value: unknown, otherwise: T): T =>
   among.find((one) => one === value) ?? otherwise
+const isLevel = (value: unknown): BotName => (typeof value === 'string' && isBotName(value) ? value : standard.level)
 const isTruth = (value: unknown, otherwise: boolean): boolean => (typeof value === 'boolean' ? value : otherwise)
 const inPercent = (value: unknown): number =>
   typeof value === 'number' && value >= 0 && value <= 100 ? value : standard.volume
@@ -59,6 +64,7 @@ const settingsIn = (kept: unknown): Settings => {
   const has: Record<string, unknown> = typeof kept === 'object' && kept !== null ? { ...kept } : {}
   const [first, second]: readonly unknown[] = Array.isArray(has['names']) ? has['names'] : []
   return {
+    level: isLevel(has['level']),
     pace: oneOf(paces, has['pace'], standard.pace),
     confirmations: oneOf(confirmations, has['confirmations'], standard.confirmations),
     framing: isTruth(has['framing'], standard.framing),

@@ -6,6 +6,7 @@ import { UserError, userErrorOf } from '../user-error.ts'
 import { optionTitle, paramWords, scenarioOf } from '../language/language.ts'
 import { Button } from '../parts/Button.tsx'
 import { startGame } from '../sessions.ts'
+import { changeSettings } from '../settings.ts'
 import { Seats } from '../screen/Seats.tsx'
 import { allPersons, type Seating } from '../match/seating.ts'
 import { say } from '../words.ts'
@@ -17,8 +18,8 @@ import { configOf, firstSettings, optionsFor } from './setting.ts'
 const SeedField = ({ seed, onChange }: { readonly seed: string; readonly onChange: (seed: string) => void }) => {
   const id = useId()
   return (
-    <fieldset className={css.group}>
-      <legend>{say.newPage.dice}</legend>
+    <details className={`${css.group} ${css.advanced}`}>
+      <summary>{say.newPage.advanced}</summary>
       <p className={css.faint}>{say.newPage.diceText}</p>
       <label htmlFor={id}>{say.newPage.seed}</label>
       <div className={css.seed}>
@@ -36,7 +37,7 @@ const SeedField = ({ seed, onChange }: { readonly seed: string; readonly onChang
       <output className={css.digits} htmlFor={id}>
         {isSeed(seed) ? commitment(seed) : say.newPage.seedWrong}
       </output>
-    </fieldset>
+    </details>
   )
 }
 
@@ -56,7 +57,10 @@ export const NewGameForm = ({ ui }: { readonly ui: AnyGameUI }) => {
     event.preventDefault()
     try {
       if (!isSeed(seed)) throw new UserError(say.newPage.seedWrong)
-      go(`/play/${startGame(ui, configOf(game, scenario, settings), seed, seating).id}`)
+      const { id } = startGame(ui, configOf(game, scenario, settings), seed, seating)
+      const level = Object.values(seating).find((who) => who !== 'person')
+      if (level !== undefined) changeSettings({ level })
+      go(`/play/${id}`)
     } catch (error) {
       const sentence = userErrorOf(error)
       if (sentence === undefined) throw error
@@ -66,19 +70,6 @@ export const NewGameForm = ({ ui }: { readonly ui: AnyGameUI }) => {
 
   return (
     <form className={css.form} onSubmit={start} noValidate>
-      <fieldset className={css.group}>
-        <legend>{say.newPage.scenario}</legend>
-        {game.scenarios.map(({ id }) => (
-          <label key={id} className={css.scenario}>
-            <input type="radio" name="scenario" checked={scenario === id} onChange={() => setScenario(id)} />
-            <span>
-              <strong>{scenarioOf(ui, id).title}</strong> <span className={css.faint}>{scenarioOf(ui, id).length}</span>
-              <br />
-              {scenarioOf(ui, id).blurb}
-            </span>
-          </label>
-        ))}
-      </fieldset>
       <div className={css.column}>
         <fieldset className={css.group}>
           <legend>{say.newPage.seats}</legend>
@@ -88,7 +79,20 @@ export const NewGameForm = ({ ui }: { readonly ui: AnyGameUI }) => {
             onSit={(side, controller) => setSeating({ ...seating, [side]: controller })}
           />
         </fieldset>
-        <SeedField seed={seed} onChange={setSeed} />
+        <fieldset className={css.group}>
+          <legend>{say.newPage.scenario}</legend>
+          {game.scenarios.map(({ id }) => (
+            <label key={id} className={css.scenario}>
+              <input type="radio" name="scenario" checked={scenario === id} onChange={() => setScenario(id)} />
+              <span>
+                <strong>{scenarioOf(ui, id).title}</strong>{' '}
+                <span className={css.faint}>{scenarioOf(ui, id).length}</span>
+                <br />
+                {scenarioOf(ui, id).blurb}
+              </span>
+            </label>
+          ))}
+        </fieldset>
       </div>
       <section className={`${css.group} ${css.options}`} aria-labelledby={heading}>
         <h2 id={heading}>{say.newPage.options}</h2>
@@ -109,6 +113,7 @@ export const NewGameForm = ({ ui }: { readonly ui: AnyGameUI }) => {
           })}
         </div>
       </section>
+      <SeedField seed={seed} onChange={setSeed} />
       <div className={css.start}>
         <button type="submit" className={css.startButton}>
           {say.newPage.start}

@@ -95,17 +95,20 @@ export const OptionField = (field: FieldProps) => {
         />
         {option.title}
       </label>
+      <details>
+        <summary aria-label={`${say.newPage.rule}: ${option.title}`}>{say.newPage.rule}</summary>
+        <dl className={css.optionText} lang={book.language}>
+          {option.rules.map((id) => (
+            <div key={id}>
+              <dt>{id}</dt>
+              <dd>
+                <RuleText text={optionText(book, id)} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </details>
       {setting.on ? <Param {...field} /> : null}
-      <dl className={css.optionText} lang={book.language}>
-        {option.rules.map((id) => (
-          <div key={id}>
-            <dt>{id}</dt>
-            <dd>
-              <RuleText text={optionText(book, id)} />
-            </dd>
-          </div>
-        ))}
-      </dl>
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { isBotName } from '@kurgan/bots'
 import { type ReactNode, useEffect, useId } from 'react'
 import { useStore } from 'zustand'
 import { LanguageSwitch } from '../language/LanguageSwitch.tsx'
@@ -112,6 +113,19 @@ export const SettingsPage = () => {
       <p className={css.faint}>{say.settings.kept}</p>
       <div className={css.groups}>
         <Group title={say.settings.computer}>
+          <label className={css.field}>
+            {say.settings.level}
+            <select
+              value={now.level}
+              onChange={({ target }) => isBotName(target.value) && changeSettings({ level: target.value })}
+            >
+              {Object.entries(say.newPage.bots).map(([bot, name]) => (
+                <option key={bot} value={bot}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          </label>
           <OneOf
             title={say.settings.pace}
             among={paces}

@@ -1,12 +1,14 @@
-import type { About } from '@kurgan/board-kit'
 import { Fragment } from 'react'
 import { Link } from 'wouter'
+import type { Box } from '../catalogue.ts'
 import { pageLanguage } from '../language/language.ts'
 import { say } from '../words.ts'
+import { PlayButtons } from './PlayButtons.tsx'
 import css from './shelf.module.css'
 
 /** A game as a box on the shelf. The cover is our own drawing, part of the game's folder. */
-export const BoxCard = ({ about }: { readonly about: About }) => {
+export const BoxCard = ({ box }: { readonly box: Box }) => {
+  const { about } = box
   const text = (pageLanguage.getState() === 'de' ? about.de : undefined) ?? about
   const facts = [
     [say.shelfPage.players, text.players],
@@ -32,8 +34,9 @@ export const BoxCard = ({ about }: { readonly about: About }) => {
           ),
         )}
       </dl>
+      <PlayButtons box={box} />
       <div className={css.buttons}>
-        <Link href={`/new/${about.id}`} className={css.go} aria-label={`${say.shelfPage.newGame}: ${about.title}`}>
+        <Link href={`/new/${about.id}`} className={css.form} aria-label={`${say.shelfPage.newGame}: ${about.title}`}>
           {say.shelfPage.newGame}
         </Link>
         {about.published === undefined ? null : (

@@ -126,8 +126,8 @@ export const Shelf = () => {
         <section className={css.section}>
           <h2>{say.shelfPage.games}</h2>
           <ul className={css.boxes}>
-            {boxes.map(({ about }) => (
-              <BoxCard key={about.id} about={about} />
+            {boxes.map((box) => (
+              <BoxCard key={box.about.id} box={box} />
             ))}
           </ul>
         </section>

@@ -5,6 +5,7 @@ export const settings: Say['settings'] = {
   title: 'Einstellungen',
   kept: 'Sie bleiben in diesem Browser und gelten sofort an allen Tischen.',
   computer: 'Die Gegenseite',
+  level: 'Wer sie spielt, wenn ein Druck die Partie beginnt',
   pace: 'Tempo des Computers',
   paces: { '1': '1-fach', '3': '3-fach', '10': '10-fach', skip: 'Sofort, bis ich am Zug bin' },
   asking: 'Rückfragen',

@@ -47,6 +47,7 @@ export const de: Say = {
       'Der Rest der Datei wurde nicht gelesen: so vieles davon ist keine Partie, dass sie kaum ein Archiv von Kurgan ist.',
     dropHere: 'Datei hier loslassen, um die Partie zu öffnen',
     newGame: 'Neue Partie',
+    against: (computer) => `Ein Druck beginnt die Partie. ${computer}.`,
     players: 'Spieler',
     minutes: 'Dauer',
     teaches: 'Was es lehrt',
@@ -84,7 +85,8 @@ export const de: Say = {
       veteran: 'Computer: Hauptmann, wägt einige Gedanken ab',
       expert: 'Computer: General, der stärkste',
     },
-    dice: 'Würfel',
+    rule: 'Die Regel',
+    advanced: 'Für Kundige: die Würfel',
     diceText:
       'Jeder Wurf der Partie folgt aus dem Startwert. Sein Siegel kann vor der Partie bekannt gemacht und danach geprüft werden.',
     seed: 'Startwert (64 hexadezimale Ziffern)',

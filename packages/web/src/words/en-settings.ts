@@ -3,6 +3,7 @@ export const settings = {
   title: 'Settings',
   kept: 'Kept in this browser, and good for all its tables at once.',
   computer: 'The other side',
+  level: 'Who plays it in a game that one press begins',
   pace: 'Pace of the computer',
   paces: { '1': '1×', '3': '3×', '10': '10×', skip: 'At once, up to my turn' },
   asking: 'Questions',

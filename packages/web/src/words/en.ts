@@ -45,6 +45,7 @@ export const en = {
     noArchive: 'The rest of the file was not read: so much of it is no game that it is hardly an archive of Kurgan.',
     dropHere: 'Drop the match file to open it',
     newGame: 'New game',
+    against: (computer: string) => `One press begins it. ${computer}.`,
     players: 'Players',
     minutes: 'Length',
     teaches: 'What it teaches',
@@ -80,7 +81,8 @@ export const en = {
       veteran: 'Computer: captain, weighs a few ideas',
       expert: 'Computer: general, the strongest',
     },
-    dice: 'Dice',
+    rule: 'The rule',
+    advanced: 'Advanced: the dice',
     diceText:
       'Every roll of the match follows from the seed. Its commitment can be published before the game and checked after it.',
     seed: 'Seed (64 hexadecimal digits)',
