@@ -230,6 +230,39 @@ describe('a change of places', () => {
   })
 })
 
+describe('a computer that helps one person', () => {
+  it('plays one action for whoever is asked, and then they decide again', async () => {
+    vi.useFakeTimers()
+    const match = begin({ red: 'person', blue: 'greedy' })
+    const table = sitDown(match)
+    table.enter()
+    table.pause()
+    table.helpOut('action')
+    expect(table.screen.getState().view.decision).toBeUndefined()
+    await vi.advanceTimersByTimeAsync(4000)
+    // Red had one action of help, Blue is a computer, and after two turns Red is the computer that Blue was.
+    expect(match.length).toBe(3)
+    expect(table.screen.getState()).toMatchObject({ demo: 'off', paused: false, handOver: 'none' })
+    expect(table.screen.getState().view.decision?.side).toBe('blue')
+    table.leave()
+    vi.useRealTimers()
+  })
+
+  it('plays for nobody else: the other person is asked as ever', async () => {
+    vi.useFakeTimers()
+    const match = begin({ red: 'person', blue: 'person' })
+    const table = sitDown(match)
+    table.enter()
+    table.uncover('red')
+    table.helpOut('phase')
+    await vi.advanceTimersByTimeAsync(4000)
+    expect(match.length).toBe(1)
+    expect(table.screen.getState()).toMatchObject({ demo: 'off', handOver: 'due', awaited: ['blue'] })
+    table.leave()
+    vi.useRealTimers()
+  })
+})
+
 describe('a record from before matches told who sits where', () => {
   const old = {
     ...readMatchFile(JSON.stringify(Match.start(game, envelopeConfig, toySeed).export())),

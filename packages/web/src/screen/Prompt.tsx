@@ -1,11 +1,9 @@
 import type { GameEvent } from '@kurgan/kernel'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import { useStore } from 'zustand'
 import { Guide } from './Guide.tsx'
 import { Button } from '../parts/Button.tsx'
 import { RuleLink } from '../rules/RuleLink.tsx'
-import { changeSettings, paces, settings } from '../settings.ts'
 import { say } from '../words.ts'
 import { Choices } from './Choices.tsx'
 import { useOnTable, useTable, useWords } from './context.ts'
@@ -15,7 +13,8 @@ import { nextAsked } from '../table/next-asked.ts'
 import { latelyOf } from '../table/lately.ts'
 import css from './prompt.module.css'
 import { rollOf } from '../table/roll-breakdown.ts'
-import { AdviceLines, Thought } from './Thinking.tsx'
+import { ComputerBar } from './ComputerBar.tsx'
+import { AdviceLines } from './Thinking.tsx'
 import { Proposal } from './Proposal.tsx'
 import { Replay } from './Replay.tsx'
 import { RepeatLast, Picks } from './Repeats.tsx'
@@ -118,92 +117,6 @@ const Lately = () => {
         <EventLine key={place} event={event} roll={rolled(event)} />
       ))}
     </ul>
-  )
-}
-
-/** Holds the computer players, or hurries them. */
-const ComputerBar = () => {
-  const table = useTable()
-  const words = useWords()
-  const pace = useStore(settings, (state) => state.pace)
-  const { demo, paused, deciding, seating } = useOnTable((state) => ({
-    seating: state.seating,
-    demo: state.demo,
-    paused: state.paused,
-    deciding: state.view.deciding,
-  }))
-  const seated = Object.values(seating).some((controller) => controller !== 'person')
-  if (deciding === undefined || (demo === 'off' && !seated)) return null
-  const itsSeat = seating[deciding] !== 'person'
-  return (
-    <div className={css.demo}>
-      {itsSeat || demo === 'running' ? <Thought /> : null}
-      {paused ? (
-        <>
-          <p>{say.table.demoPaused}</p>
-          <Button onClick={() => table.goOn()}>{say.table.goOn}</Button>
-        </>
-      ) : (
-        <>
-          <p>{demo === 'running' ? say.table.demoRunning : say.table.computersSeated}</p>
-          <Button onClick={() => table.pause()}>{say.table.pause}</Button>
-        </>
-      )}
-      <fieldset className={css.paces} aria-label={say.settings.pace}>
-        {paces.map((one) => (
-          <Button key={one} kind="quiet" aria-pressed={pace === one} onClick={() => changeSettings({ pace: one })}>
-            {one === 'skip' ? say.table.skip : say.settings.paces[one]}
-          </Button>
-        ))}
-      </fieldset>
-      {demo === 'off' || itsSeat ? null : <Button onClick={() => table.setDemo('off')}>{say.table.takeOver}</Button>}
-      {itsSeat ? (
-        <Button
-          onClick={() => {
-            table.setController(deciding, 'person')
-            table.setDemo('off')
-          }}
-        >
-          {say.table.takeSeat(words.side(deciding))}
-        </Button>
-      ) : null}
-    </div>
-  )
-}
-
-/** What can be done at any time, in one place that never moves. */
-export const ActionButtons = () => {
-  const table = useTable()
-  const lookingBack = useOnTable((state) => state.at !== undefined)
-  const { canUndo, asked, thinking, demo } = useOnTable((state) => ({
-    canUndo: state.view.canUndo,
-    asked: state.view.decision !== undefined,
-    thinking: state.advice === 'thinking',
-    demo: state.demo,
-  }))
-  const over =
-    useOnTable(({ view }) => view.outcome !== undefined) || table.viewOnly !== undefined || table.lesson !== undefined
-  if (lookingBack) return null
-  return (
-    <div className={css.buttons}>
-      {thinking ? <Thought /> : null}
-      <Button kind="quiet" disabled={!canUndo} onClick={() => table.undo()}>
-        {say.table.undo}
-      </Button>
-      {over ? null : (
-        <Button kind="quiet" disabled={!asked || thinking} onClick={() => table.advise()}>
-          {thinking ? say.table.advising : say.table.advise}
-        </Button>
-      )}
-      {over || demo !== 'off' ? null : (
-        <Button kind="quiet" onClick={() => table.setDemo('running')}>
-          {say.table.demo}
-        </Button>
-      )}
-      <Button kind="quiet" onClick={() => table.lookAt(table.match.length)}>
-        {say.table.lookBack}
-      </Button>
-    </div>
   )
 }
 

@@ -1,9 +1,10 @@
 import { type BotName, strongest } from '@kurgan/bots'
 import type { Question, Thought } from '../bot/thinker.ts'
-import type { Action } from '@kurgan/kernel'
+import type { Action, Side } from '@kurgan/kernel'
 import { say } from '../words.ts'
 import { type Pace, settings } from '../settings.ts'
 import { kindOf } from './marks.ts'
+import { phaseOf } from './phase.ts'
 import type { Demo, Session, Surroundings, TableParts, TableState } from './state.ts'
 
 /** How long a computer's action stays on the screen before the next one, in milliseconds. */
@@ -74,8 +75,10 @@ export interface Computers {
   readonly advise: () => void
   /** Takes the advice from the table, and ends what is still thought about it. */
   readonly dropAdvice: () => void
-  /** Lets a computer play for the persons too, or no longer; it plays at once. */
-  readonly setDemo: (demo: Demo) => void
+  /** Lets a computer play for all persons too, or no longer; it plays at once. */
+  readonly setDemo: (demo: 'off' | 'running') => void
+  /** Lets a computer play for whoever is asked: one action, or to the end of the phase. */
+  readonly helpOut: (extent: 'action' | 'phase') => void
   readonly pause: () => void
   /** Returns to what was paused. */
   readonly goOn: () => void
@@ -91,6 +94,13 @@ export interface Turns {
 /** Nobody has asked, or nobody wants to know any more. */
 export const noAdvice = { advice: undefined, advised: undefined } as const
 
+/** Whether a computer plays for the person who is to decide for a side. */
+export const isHelped = (demo: Demo, side: Side | undefined): boolean =>
+  demo !== 'off' && (demo === 'running' || demo.side === side)
+
+/** What is left of the help after an action was played. */
+export const helpLeft = (demo: Demo): Demo => (typeof demo === 'object' && !demo.goesOn() ? 'off' : demo)
+
 /** Who is asked instead of a person, if anybody. */
 export const botToMove = (
   { match, viewOnly }: Session,
@@ -100,7 +110,7 @@ export const botToMove = (
   if (viewOnly !== undefined || at !== undefined || side === undefined || paused) return undefined
   const controller = seating[side] ?? 'person'
   if (controller !== 'person') return controller
-  return demo === 'running' ? 'greedy' : undefined
+  return isHelped(demo, side) ? settings.getState().level : undefined
 }
 
 /** The seats that are computers', and the demo player: they play while the table is on the screen. */
@@ -166,6 +176,12 @@ export const computers = (
       if (advice !== undefined) set(noAdvice)
     },
     setDemo: (demo) => change({ demo, paused: false }),
+    helpOut(extent) {
+      const side = now().view.decision?.side
+      if (side === undefined) return
+      const goesOn = extent === 'phase' ? phaseOf(session.match) : () => false
+      change({ demo: { side, goesOn }, paused: false })
+    },
     pause: () => change({ paused: true }),
     goOn: () => change({ paused: false }),
   }

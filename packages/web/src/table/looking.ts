@@ -1,4 +1,5 @@
 import { seatingOf } from '../match/seating.ts'
+import { isHelped } from './computers.ts'
 import type { Curtain } from './curtain.ts'
 import { nextAlike, stillOpen } from './repeat-last.ts'
 import { choosing } from './selecting.ts'
@@ -18,7 +19,7 @@ export const lookAt = (
   at: number | undefined,
   { demo, paused, viewpoint, done }: Pick<TableState, 'demo' | 'paused' | 'viewpoint' | 'done'>,
 ): Look => {
-  const demoRuns = demo === 'running' && !paused && match.decision !== undefined
+  const demoRuns = !paused && match.decision !== undefined && isHelped(demo, match.decision.side)
   const seating = seatingOf(match)
   const { seat, handOver, awaited, secrets } = curtain.look(seating)
   const decider = match.decision?.side ?? ''

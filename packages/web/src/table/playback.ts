@@ -19,7 +19,7 @@ export const playback = (
   moments: Moments,
 ): Playback => {
   const lookAt = (point: number | undefined): void => {
-    if (now().demo === 'running') set({ paused: true })
+    if (now().demo !== 'off') set({ paused: true })
     if (point === undefined) set({ replayTo: undefined })
     refresh(point === undefined ? undefined : Math.max(0, Math.min(match.length, point)))
   }

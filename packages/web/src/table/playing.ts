@@ -2,7 +2,7 @@ import { type Action, sameAction } from '@kurgan/kernel'
 import { whyNotPlayed, wordsOf } from '../language/language.ts'
 import { say } from '../words.ts'
 import { seatingOf } from '../match/seating.ts'
-import { botToMove, isHurried, type Turns } from './computers.ts'
+import { botToMove, helpLeft, isHurried, type Turns } from './computers.ts'
 import type { Guided } from './lesson.ts'
 import type { Moments } from './moments.ts'
 import { choosing } from './selecting.ts'
@@ -45,14 +45,15 @@ export const playing = (
         set({ ...choosing(ui, now().view, []), refused: refusal(say.lesson.notThis) })
         return
       }
-      const before = now().view.state
+      const { view, demo } = now()
+      const before = view.state
       const byComputer = now().seating[side] !== 'person'
       const played = match.play(side, action)
       if (!played.ok) {
         set({ refused: refusal(whyNotPlayed(ui, played.refusal)) })
         return
       }
-      set({ done: { side, action, before } })
+      set({ done: { side, action, before }, demo: helpLeft(demo) })
       guide.played()
       save()
       if (byComputer && isPassedOver()) turns().consider()

@@ -10,7 +10,15 @@ import type { Done } from './repeat-last.ts'
 import type { HandOver, Seating } from '../match/seating.ts'
 import type { View } from './view.ts'
 
-export type Demo = 'off' | 'running'
+/** A computer plays for one person for a while. */
+interface Help {
+  readonly side: Side
+  /** Whether it plays on after an action. */
+  readonly goesOn: () => boolean
+}
+
+/** Whether a computer plays for the persons too: for all of them until somebody takes over, or for one for a while. */
+export type Demo = 'off' | 'running' | Help
 
 export interface Refused {
   readonly text: string
@@ -60,7 +68,6 @@ export interface TableState extends Choosing {
   readonly advised: Advice | undefined
   /** How far somebody is who thinks for longer than a moment, 0 … 1. */
   readonly thought: number | undefined
-  /** Whether a computer plays for the persons too. */
   readonly demo: Demo
   /** All computers wait, and go on as they were: what is paused is not over. */
   readonly paused: boolean

@@ -136,6 +136,8 @@ export const de: Say = {
     lineRisk: (action, odds) => `Risiko bei „${action}“: ${odds}`,
     lineReply: (side, action, share) => `${side} antwortet wahrscheinlich: ${action} (${share})`,
     noAdvice: 'Nein, danke',
+    help: { action: 'Diesen Schritt', phase: 'Bis zum Ende dieser Phase', on: 'Bis ich übernehme' },
+    phaseRunning: 'Der Computer spielt diese Phase zu Ende.',
     demo: 'Computer spielt',
     demoRunning: 'Der Computer spielt weiter.',
     computersSeated: 'An diesem Tisch spielt ein Computer.',

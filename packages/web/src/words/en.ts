@@ -133,6 +133,8 @@ export const en = {
     lineReply: (side: string, action: string, share: string) => `${side} will probably answer: ${action} (${share})`,
     noAdvice: 'No, thanks',
     demo: 'Computer plays',
+    help: { action: 'This step', phase: 'To the end of this phase', on: 'Until I take over' },
+    phaseRunning: 'The computer plays this phase to its end.',
     demoRunning: 'The computer plays on.',
     computersSeated: 'A computer plays at this table.',
     demoPaused: 'The computer has paused.',
