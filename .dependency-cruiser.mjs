@@ -71,7 +71,7 @@ export default {
     only('bots', ['kernel']),
     only('web', ['kernel', 'wire', 'terrain', 'board-kit', 'bots', 'games']),
     only('wire', ['kernel']),
-    only('server', ['kernel', 'wire']),
+    only('server', ['kernel', 'wire', 'bots']),
     only('cli', ['kernel', 'bots', 'games']),
     only('conformance', ['kernel', 'board-kit', 'bots', 'web']),
     ...webOrder.map(onlyDown),

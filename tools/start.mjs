@@ -8,21 +8,24 @@ endWithNpm()
 ensureInstalled()
 const { register } = await import('tsx/esm/api')
 register()
-const { createServer, gamesIn, listen, SettingError, settingsFrom, sqliteStore, StoreError } = await import(
-  '@kurgan/server'
-)
+const { computersIn, createServer, gamesIn, listen, SettingError, settingsFrom, sqliteStore, StoreError } =
+  await import('@kurgan/server')
 
 try {
   // A bad setting is said before anybody waits for a build.
   const settings = settingsFrom(process.env, join(root, 'data/kurgan.db'))
   const problem = await ensureBuilt()
   if (problem !== undefined) fail(`${problem}\nThe application could not be built: see the lines above.`)
+  const games = join(root, 'packages/games')
+  const computers = computersIn(games)
   const server = await createServer(site, {
     store: sqliteStore(settings.file),
-    findGame: gamesIn(join(root, 'packages/games')),
+    findGame: gamesIn(games),
     place: { origin: settings.origin },
+    think: computers.think,
     now: Date.now,
   })
+  server.addHook('onClose', () => computers.close())
   const address = await listen(server, settings)
   console.log(`Kurgan is at ${address}`)
 } catch (error) {

@@ -7,6 +7,7 @@ import { scripted } from './scripted.ts'
 
 export { quickChoice } from './appraisal.ts'
 export { considered } from './bot.ts'
+export { efforts, timeFor } from './effort.ts'
 export { type Figures, type Model, type Models, winChance } from './model.ts'
 export { type Position, isEnough, learn } from './learning.ts'
 export { adviceOf, type Advice, type Line } from './advice.ts'

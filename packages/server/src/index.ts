@@ -5,6 +5,7 @@ import { keepWithinBounds, serverBounds } from './bounds.ts'
 import { addOnline, type Online } from './online.ts'
 import { SettingError, type Settings } from './settings.ts'
 
+export { computersIn } from './computers/pool.ts'
 export { gamesIn } from './games/find.ts'
 export { SettingError, settingsFrom } from './settings.ts'
 export { StoreError } from './store/port.ts'

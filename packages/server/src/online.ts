@@ -3,8 +3,9 @@ import { mostBytes } from '@kurgan/wire'
 import type { FastifyInstance } from 'fastify'
 import { accounts as accountsIn } from './accounts/accounts.ts'
 import { buckets } from './buckets.ts'
-import { Desk } from './games/desk.ts'
+import { Desk, type DeskParts } from './games/desk.ts'
 import type { FindGame } from './games/opened.ts'
+import { openJobs } from './jobs.ts'
 import { routes } from './http/routes.ts'
 import { isOurs, type Place, tokenOf } from './http/who.ts'
 import { connect } from './live/connection.ts'
@@ -16,6 +17,8 @@ export interface Online {
   readonly store: Store
   readonly findGame: FindGame
   readonly place: Place
+  /** Asks a computer that takes a seat. */
+  readonly think: DeskParts['think']
   readonly now: () => number
 }
 
@@ -25,9 +28,12 @@ const mostConnections = 4096
 const mostSockets = 5
 
 /** The table, the lobby and everything else that needs a server, beside the pages that do not. */
-export const addOnline = async (server: FastifyInstance, { store, findGame, place, now }: Online): Promise<void> => {
+export const addOnline = async (
+  server: FastifyInstance,
+  { store, findGame, place, think, now }: Online,
+): Promise<void> => {
   const accounts = accountsIn(store, now)
-  const desk = new Desk({ store, findGame, cards: accounts.cards, now })
+  const desk = new Desk({ store, findGame, cards: accounts.cards, think, now })
   const tables = tablesIn({ store, findGame, desk, now })
   server.server.maxConnections = mostConnections
   await server.register(websocket, { options: { maxPayload: mostBytes, perMessageDeflate: false } })
@@ -75,5 +81,10 @@ export const addOnline = async (server: FastifyInstance, { store, findGame, plac
     })
     done()
   })
-  server.addHook('onClose', () => store.close())
+  const jobs = await openJobs({ store, desk, now })
+  server.addHook('onClose', async () => {
+    desk.close()
+    await jobs.close()
+    await store.close()
+  })
 }

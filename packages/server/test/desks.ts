@@ -1,8 +1,9 @@
 import { namedSeed } from '@kurgan/kernel'
 import type { Card, ToPage } from '@kurgan/wire'
-import { Desk } from '../src/games/desk.ts'
+import { Desk, type DeskParts } from '../src/games/desk.ts'
 import type { AnyGame } from '../src/games/opened.ts'
 import type { Store } from '../src/store/port.ts'
+import type { Schema } from '../src/store/schema.ts'
 import { sqliteStore } from '../src/store/sqlite.ts'
 
 /** A desk with one game at which everybody sits, without a network: accounts are called after their seats. */
@@ -19,7 +20,19 @@ export interface Played {
 export const deskWith = async (
   game: AnyGame,
   config: unknown,
-  { name = 'desk', snapshot }: { readonly name?: string; readonly snapshot?: unknown } = {},
+  {
+    name = 'desk',
+    snapshot,
+    row = {},
+    now = () => 1_700_000_000_000,
+    think = () => Promise.reject(new Error('Nobody thinks here.')),
+  }: {
+    readonly name?: string
+    readonly snapshot?: unknown
+    readonly row?: Partial<Schema['game']>
+    readonly now?: () => number
+    readonly think?: DeskParts['think']
+  } = {},
 ): Promise<Played> => {
   const store = sqliteStore(':memory:')
   const { sql } = store
@@ -41,8 +54,20 @@ export const deskWith = async (
         started: 1,
         ended: null,
         outcome: null,
+        pace: 'none',
+        audience: 'everybody',
+        delay: 0,
+        rated: 0,
+        public: 0,
+        at: 1,
+        deciding: null,
+        deadline: null,
+        rematch_of: null,
+        ...row,
       }),
-      sql.insertInto('seat').values(game.players.map((side) => ({ game: gameId, side, account: side, joined: 1 }))),
+      sql
+        .insertInto('seat')
+        .values(game.players.map((side) => ({ game: gameId, side, account: side, joined: 1, computer: null }))),
       ...(snapshot === undefined
         ? []
         : [
@@ -56,7 +81,8 @@ export const deskWith = async (
     store,
     findGame: () => Promise.resolve(game),
     cards: (ids) => Promise.resolve(new Map(ids.map((id) => [id, card(id)]))),
-    now: () => 1_700_000_000_000,
+    think,
+    now,
   })
   return {
     store,

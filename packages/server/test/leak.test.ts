@@ -20,7 +20,8 @@ const positionOf = (game: AnyGame, config: Parameters<AnyGame['setup']>[0], name
   return state
 }
 
-const standing = (state: unknown) => ({
+const standing = (state: unknown, deciding: string) => ({
+  clocks: { pace: 'live-30-20', left: { [deciding]: 60_000 }, running: deciding, since: 1_700_000_000_000, handed: [] },
   standing: { point: 7, state, next: { draw: 8, word: 0 }, burnt: 0, free: false, seats: [] },
   streams: {},
 })
@@ -52,7 +53,7 @@ const heardBoth = async (
     if (there?.actions.some((one) => sameAction(one, action)) !== true) continue
     const both: string[][] = []
     for (const one of [state, world]) {
-      const { desk, listen } = await deskWith(game, config, { name, snapshot: standing(one) })
+      const { desk, listen } = await deskWith(game, config, { name, snapshot: standing(one, decision.side) })
       const messages = await listen(eyes)
       const act = (id: string, what: Action) =>
         desk.act(decision.side, { t: 'act', game: gameId, n: 0, id: id.padEnd(24, '0'), action: what })

@@ -8,6 +8,7 @@ import {
   newActId,
   newFile,
   newNonce,
+  newWish,
   type Page,
   type Rig,
   seatTwo,
@@ -158,7 +159,7 @@ describe('a game outlives its server', () => {
 describe('tables', () => {
   test('an invitation is taken once, and not by whoever sent it', async () => {
     const host = await new Browser(rig.address).enter()
-    const wish = { title: 'toy', config: toyConfig, nonce: newNonce() }
+    const wish = newWish()
     const { body } = await host.ask<{ game: string; invitation: string }>('POST', '/games', wish)
     const link = `/invitations/${body.invitation}`
     expect((await host.ask('GET', link)).body).toMatchObject({ game: body.game, title: 'toy' })
@@ -171,7 +172,7 @@ describe('tables', () => {
   })
   test('one that nobody has come to can be closed by its owner', async () => {
     const host = await new Browser(rig.address).enter()
-    const wish = { title: 'toy', config: toyConfig, nonce: newNonce() }
+    const wish = newWish()
     const { body } = await host.ask<{ game: string; invitation: string }>('POST', '/games', wish)
     const other = await new Browser(rig.address).enter()
     expect((await other.ask('POST', `/games/${body.game}/close`, {})).status).toBe(409)

@@ -2,13 +2,15 @@ import { randomBytes } from 'node:crypto'
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Seat } from '@kurgan/kernel'
-import { changed, digestOf, type Did, type FromPage, type Table, type ToPage } from '@kurgan/wire'
+import { bots } from '@kurgan/bots'
+import { type Seat, search } from '@kurgan/kernel'
+import { changed, digestOf, type Did, type FromPage, type Table, type ToPage, type Wish } from '@kurgan/wire'
 import type { FastifyInstance } from 'fastify'
 import { WebSocket } from 'ws'
 import { rules as battle } from '../../games/battle-for-stalingrad/rules/index.ts'
 import { rules as iron } from '../../games/iron-blood-snow-mud/rules/index.ts'
 import { toy } from '../../kernel/test/toy.ts'
+import type { DeskParts } from '../src/games/desk.ts'
 import type { AnyGame } from '../src/games/opened.ts'
 import { createServer } from '../src/index.ts'
 import type { Store } from '../src/store/port.ts'
@@ -39,15 +41,36 @@ const patient = (): (() => number) => {
   return () => (at += 1000)
 }
 
-export const startRig = async (store: Store = sqliteStore(':memory:'), now: () => number = patient()): Promise<Rig> => {
+/** A computer without a thread of its own. */
+const inHere: DeskParts['think'] = ({ title, level, side, observation, n }) =>
+  Promise.resolve(bots[level].choose(known[title]!, observation, side, search(`${side} ${n}`)))
+
+export const startRig = async (
+  store: Store = sqliteStore(':memory:'),
+  now: () => number = patient(),
+  think: DeskParts['think'] = inHere,
+): Promise<Rig> => {
   const findGame = (title: string): Promise<AnyGame | undefined> => Promise.resolve(known[title])
-  const server = await createServer(site, { store, findGame, place: { origin: undefined }, now })
+  const server = await createServer(site, { store, findGame, place: { origin: undefined }, think, now })
   const address = (await server.listen({ host: '127.0.0.1', port: 0 })).replace(/\/$/, '')
   return { server, address, close: () => server.close() }
 }
 
 export const newActId = (): string => randomBytes(12).toString('hex')
 export const newNonce = (): string => randomBytes(16).toString('hex')
+
+/** A table for whoever has the link, without clock. */
+export const newWish = (more: Partial<Wish> = {}): Wish => ({
+  title: 'toy',
+  config: toyConfig,
+  nonce: newNonce(),
+  pace: 'none',
+  rated: false,
+  against: 'link',
+  audience: 'link',
+  delay: 0,
+  ...more,
+})
 
 /** A browser: a cookie, and what it is told. */
 export class Browser {
@@ -203,12 +226,8 @@ export const seatTwo = async (
   side = known[title]?.players[0] ?? '',
 ): Promise<Pair> => {
   const host = await new Browser(address).enter()
-  const { body } = await host.ask<{ game: string; invitation: string }>('POST', '/games', {
-    title,
-    config,
-    side,
-    nonce: newNonce(),
-  })
+  const wish = newWish({ title, config: config as Wish['config'], side })
+  const { body } = await host.ask<{ game: string; invitation: string }>('POST', '/games', wish)
   const guest = await new Browser(address).enter()
   await guest.ask('POST', `/invitations/${body.invitation}`, { nonce: newNonce() })
   const other = known[title]?.players.find((one) => one !== side) ?? ''

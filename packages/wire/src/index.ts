@@ -1,3 +1,6 @@
+export * from './cards.ts'
 export * from './change.ts'
+export * from './clocks.ts'
 export * from './digest.ts'
+export * from './lobby.ts'
 export * from './messages.ts'

@@ -13,6 +13,9 @@ import type {
 } from '@kurgan/kernel'
 import * as z from 'zod/mini'
 import type { Change } from './change.ts'
+import type { Clocks } from './clocks.ts'
+import { type Card, levels, type Seats } from './cards.ts'
+import type { Audience, Mine, OpenTable, Rating } from './lobby.ts'
 
 /** The version of everything that is said here. A page of another one is asked to load itself anew. */
 export const wireVersion = 1
@@ -29,7 +32,6 @@ export const actId = z.string().check(z.regex(/^[0-9a-f]{24}$/))
 export const moment = z.int().check(z.gte(0), z.lte(1_000_000))
 /** Looked at by the gate, which says what is wrong with it. */
 const action = z.custom<Action>((value) => typeof value === 'object' && value !== null)
-const side = z.string().check(z.maxLength(40))
 
 /** What may be proposed to the other players. */
 export const proposals = ['takeback', 'draw', 'abort'] as const
@@ -69,29 +71,59 @@ export const answer = z.strictObject({
   offer: z.int(),
   yes: z.boolean(),
 })
+/** After the end: another game like it with sides changed, as soon as both want one. */
+export const rematch = z.strictObject({
+  t: z.literal('rematch'),
+  game: gameId,
+  id: actId,
+  nonce: z.string().check(z.regex(/^[0-9a-f]{32}$/)),
+})
+/** Gives the other player time. */
+export const give = z.strictObject({ t: z.literal('give'), game: gameId, id: actId, ms: z.int().check(z.gte(1000)) })
+/** What comes of the other's fallen flag; without a clock, `nothing` after long silence. */
+export const claim = z.strictObject({
+  t: z.literal('claim'),
+  game: gameId,
+  id: actId,
+  /** To have won, to go on against a computer, or to end the game without result. */
+  what: z.union([z.literal('win'), z.literal('nothing'), z.enum(levels)]),
+})
+/** A computer plays for one from now on, or not any more; in games that are not rated. */
+export const standIn = z.strictObject({
+  t: z.literal('standIn'),
+  game: gameId,
+  id: actId,
+  level: z.nullable(z.enum(levels)),
+})
+/** An answer to a question in advance, or none any more; nobody else is told of it. */
+export const order = z.strictObject({
+  t: z.literal('order'),
+  game: gameId,
+  id: actId,
+  ask: z.string().check(z.maxLength(40)),
+  answer: z.nullable(z.string().check(z.maxLength(40))),
+  /** For this turn of one's own, or for the whole game. */
+  until: z.enum(['turn', 'game']),
+})
+/** A line of text to one's room: players speak with players, spectators with spectators. */
+export const say = z.strictObject({
+  t: z.literal('say'),
+  game: gameId,
+  id: actId,
+  text: z.string().check(z.minLength(1), z.maxLength(500)),
+})
+/** Whether the open tables of the lobby are to be told to this page. */
+export const lobby = z.strictObject({ t: z.literal('lobby'), on: z.boolean() })
 const pulse = z.strictObject({ t: z.literal('pulse'), at: z.number() })
 
-/** Everything that is done to a game. */
-export const deed = z.discriminatedUnion('t', [act, undo, resign, offer, answer])
+/** Everything that is done to a game and stands in its log. */
+export const deed = z.discriminatedUnion('t', [act, undo, resign, offer, answer, give, claim, standIn])
 /** Everything that a page says; fields that it does not have are refused. */
-export const fromPage = z.discriminatedUnion('t', [hello, watch, leave, pulse, act, undo, resign, offer, answer])
+export const fromPage = z.discriminatedUnion('t', [hello, watch, leave, pulse, deed])
 
 export type Deed = z.infer<typeof deed>
 export type FromPage = z.infer<typeof fromPage>
 export type Proposal = (typeof proposals)[number]
-/** What is done on the way to a table, over HTTP. */
-export const sitting = z.strictObject({ side: z.optional(side), nonce: z.string().check(z.regex(/^[0-9a-f]{32}$/)) })
-
-/** Somebody, as others may know them. */
-export interface Card {
-  readonly id: string
-  readonly name: string
-  readonly kind: 'guest' | 'person' | 'bot'
-}
-
-/** Who sits where; nobody where somebody is awaited. */
-export type Seats = { readonly [seat: Side]: Card | null }
-
 /** What was proposed and not answered. */
 export interface Offer {
   readonly offer: number
@@ -106,6 +138,24 @@ export interface SeedParts {
   readonly nonces: { readonly [side: Side]: string }
 }
 
+/** Orders of this seat that stand, by the question that they answer. */
+export type Orders = { readonly [ask: string]: { readonly answer: string; readonly until: 'turn' | 'game' } }
+
+/** A line of a room, as it stands in the order of `n`. */
+export interface Line {
+  readonly n: number
+  readonly by: Card
+  readonly at: number
+  readonly text: string
+}
+export type Room = 'players' | 'spectators'
+
+/** Who wants to play again, and where, as soon as both do. */
+export interface Rematch {
+  readonly by: readonly Side[]
+  readonly next?: string
+}
+
 /** A moment of a game as one seat sees it. */
 export interface Shown {
   readonly n: number
@@ -114,6 +164,7 @@ export interface Shown {
   /** Whether this seat may take its last action back. */
   readonly undoable: boolean
   readonly outcome?: Outcome
+  readonly clocks: Clocks
 }
 
 /** Everything a seat sees of a game at once. */
@@ -130,6 +181,14 @@ export interface Table extends Shown {
   readonly picks: readonly Action[]
   readonly seats: Seats
   readonly offers: readonly Offer[]
+  readonly rated: boolean
+  readonly audience: Audience
+  /** What spectators see is so many hand-overs old. */
+  readonly delay: number
+  readonly orders?: Orders
+  readonly rematch?: Rematch
+  /** The game before it. */
+  readonly rematchOf?: string
   /** Of the server's secret, before anybody has brought a nonce. */
   readonly commitment: string
 }
@@ -182,6 +241,8 @@ export interface Ended {
   readonly outcome: Outcome
   readonly file: MatchFile
   readonly parts: SeedParts
+  /** What came of it for the ratings of both, where it was played for them. */
+  readonly ratings?: { readonly [seat: Seat]: { readonly before: Rating; readonly after: Rating } }
 }
 
 /** What a seat is told of a game, in the order of its moments. */
@@ -191,6 +252,26 @@ export type ToPage =
   | Told
   | Refused
   | { readonly t: 'offers'; readonly game: string; readonly id?: string; readonly offers: readonly Offer[] }
-  | { readonly t: 'seats'; readonly game: string; readonly seats: Seats }
+  | { readonly t: 'seats'; readonly game: string; readonly id?: string; readonly seats: Seats }
+  | { readonly t: 'clocks'; readonly game: string; readonly id?: string; readonly clocks: Clocks }
+  | { readonly t: 'orders'; readonly game: string; readonly id?: string; readonly orders: Orders }
+  | { readonly t: 'rematch'; readonly game: string; readonly id?: string; readonly rematch: Rematch }
+  /** The last lines of a room when a page begins to look on, and then each as it is said. */
+  | {
+      readonly t: 'said'
+      readonly game: string
+      readonly id?: string
+      readonly room: Room
+      readonly lines: readonly Line[]
+    }
+  /** Open tables that have come, and games that are no open tables any more; with `all`, there are no others. */
+  | {
+      readonly t: 'tables'
+      readonly tables: readonly OpenTable[]
+      readonly gone: readonly string[]
+      readonly all: boolean
+    }
+  /** A game of one's own, as it stands now. */
+  | { readonly t: 'mine'; readonly mine: Mine }
   | { readonly t: 'pulse'; readonly at: number; readonly now: number }
   | { readonly t: 'bye'; readonly why: string; readonly again: number }

@@ -1,34 +1,32 @@
 import type { Action, Seat } from '@kurgan/kernel'
-import type { Card, Deed, Ended, Refused, Table, ToPage, Told } from '@kurgan/wire'
+import type { Card, Deed, Ended, Refused, Told } from '@kurgan/wire'
 import type { Store } from '../store/port.ts'
-import { type Act, perform } from './entries.ts'
-import { moveOf, type Row, sentences } from './moves.ts'
-import { offersAfter } from './offers.ts'
-import {
-  type FindGame,
-  isPastNeeded,
-  laidAside,
-  type Opened,
-  openLatest,
-  openWhole,
-  readRecord,
-  type Record,
-} from './opened.ts'
-import type { SeatStream } from './streams.ts'
+import { flagOf } from './clocks.ts'
+import { type Act, adjust, type ClockRow, isClockRow, perform, type Telling } from './entries.ts'
+import { begun, unitOf, type Written } from './keeping.ts'
+import { moveOf, sentences } from './moves.ts'
+import { type FindGame, isPastNeeded, type Opened, openLatest, openWhole, readRecord, type Record } from './opened.ts'
+import { type Question, questionOf } from './questions.ts'
+import { tableOf, waitingTable } from './shown.ts'
+import { type SeatStream, sideOf } from './streams.ts'
 import { turns } from './turns.ts'
 import { refused, type Watcher, Watchers } from './watchers.ts'
 
 /** So many matches stay open when nobody looks at them; all others are taken up again when somebody does. */
 const mostIdle = 32
-/** A game is laid aside after so many entries. */
-const laidEvery = 32
+/** A computer that has failed so often is not waited for any longer: anybody's move is better than none. */
+const patience = 3
 
 export interface DeskParts {
   readonly store: Store
   readonly findGame: FindGame
   readonly cards: (ids: readonly string[]) => Promise<ReadonlyMap<string, Card>>
+  /** Asks a computer; an answer that nobody waits for any more may fail. */
+  readonly think: (question: Question, signal: AbortSignal) => Promise<Action>
   readonly now: () => number
 }
+
+const mayWatch = ({ row }: Record, seat: Seat): boolean => seat !== 'spectator' || row.audience !== 'nobody'
 
 /**
  * The one place that holds matches and their seeds. Everything that is done to a game goes through here, is judged by its
@@ -38,6 +36,8 @@ export class Desk {
   readonly #parts: DeskParts
   readonly #opened = new Map<string, Opened>()
   readonly #inTurn = turns()
+  /** What a computer thinks about, by game. */
+  readonly #thoughts = new Map<string, AbortController>()
   readonly watchers = new Watchers()
 
   constructor(parts: DeskParts) {
@@ -52,12 +52,16 @@ export class Desk {
 
   /** Does something to a game. What comes of it is told to whoever watches; what is not done is told here, and why. */
   act(account: string, deed: Deed): Promise<Refused | undefined> {
-    return this.#inTurn(deed.game, async () => {
+    return this.#guarded(deed.game, () => this.#act(account, deed))
+  }
+
+  #guarded<T>(game: string, body: () => Promise<T>): Promise<T> {
+    return this.#inTurn(game, async () => {
       try {
-        return await this.#act(account, deed)
+        return await body()
       } catch (error) {
         // Whatever has been done to the match and not kept is forgotten.
-        this.#opened.delete(deed.game)
+        this.#opened.delete(game)
         throw error
       }
     })
@@ -67,13 +71,18 @@ export class Desk {
   watch(game: string, watcher: Watcher, from = -1, digest?: string): Promise<boolean> {
     return this.#inTurn(game, async () => {
       const record = await this.#record(game)
-      if (record === undefined) return false
-      const seat = Desk.seatOf(record, watcher.account)
-      if (record.row.state === 'open' || record.row.state === 'aborted') watcher.send(this.#waitingTable(record, seat))
+      const seat = record === undefined ? 'spectator' : Desk.seatOf(record, watcher.account)
+      if (record === undefined || !mayWatch(record, seat)) return false
+      if (record.row.state === 'open' || record.row.state === 'aborted') watcher.send(waitingTable(record, seat))
       else await this.#show(game, watcher, { seat, from, digest })
       this.watchers.add(game, watcher, seat)
       return true
     })
+  }
+
+  /** Nobody thinks any longer. */
+  close(): void {
+    for (const thought of this.#thoughts.values()) thought.abort()
   }
 
   leave(game: string, watcher: Watcher): void {
@@ -87,9 +96,10 @@ export class Desk {
       const record = await this.#record(game)
       if (record === undefined || (record.row.state !== 'live' && record.row.state !== 'over')) return undefined
       const seat = Desk.seatOf(record, account)
+      if (!mayWatch(record, seat)) return undefined
       const told: Told[] = []
       await openWhole(this.#parts.store, record, {
-        begun: (opened) => void told.push(this.#table(opened, seat)),
+        begun: (opened) => void told.push(tableOf(opened, seat)),
         each(of, one) {
           if (of === seat) told.push(one)
         },
@@ -98,20 +108,28 @@ export class Desk {
     })
   }
 
-  /** Somebody has sat down or left: whoever looks on sees it, and the game begins for them when it does. */
+  /** Somebody has sat down or left: whoever looks on sees it, and the game begins when nobody is awaited any more. */
   async changed(game: string): Promise<void> {
-    await this.#inTurn(game, async () => {
+    await this.#guarded(game, async () => {
       this.#opened.delete(game)
       const record = await this.#record(game)
       if (record === undefined) return
+      if (record.row.state === 'live') await this.#begin(game)
       const all = this.watchers.all(game)
       for (const [watcher] of all) {
         const seat = Desk.seatOf(record, watcher.account)
         this.watchers.add(game, watcher, seat)
         if (record.row.state === 'live') await this.#show(game, watcher, { seat, from: -1, digest: undefined })
-        else watcher.send(this.#waitingTable(record, seat))
+        else watcher.send(waitingTable(record, seat))
       }
     })
+  }
+
+  /** The first clock runs, and a computer that is to move is asked. */
+  async #begin(game: string): Promise<void> {
+    const { unit, after } = begun(this.#parts.store, await this.#open(game))
+    await this.#parts.store.commit(unit)
+    this.#opened.set(game, after)
   }
 
   #record(game: string): Promise<Record | undefined> {
@@ -156,77 +174,117 @@ export class Desk {
     if (record.row.state === 'open') return refused(game, id, 'over', sentences.notLive)
     if (await this.#isKnown(deed)) return this.#answerAgain(deed, seat)
     if (record.row.state !== 'live') return refused(game, id, 'over', sentences.over)
+    const now = this.#parts.now()
     const done = await this.#looking(game, (opened) => {
-      const told: { readonly seat: Seat; readonly told: ToPage }[] = []
-      const does = (act: Act): void => {
-        told.push(...perform(opened.match, opened.streams, act, { id, seat }))
-      }
-      return { opened, move: moveOf({ opened, seat, deed, does }), told }
+      const told: Telling[] = []
+      const cause = { id, seat, at: now }
+      const does = (act: Act): void => void told.push(...perform(opened, act, cause))
+      const move = moveOf({ opened, now, seat, deed, does })
+      if (!move.ok) return move
+      for (const row of move.rows) if (isClockRow(row)) adjust(opened, row, now)
+      const rows = move.rows.map((row, i) => ({ client: i === 0 ? id : `${id}.${i}`, account, seat, row }))
+      return { ok: true, opened, rows, told } as const
     })
-    if (!done.move.ok) return done.move.refused
-    const { offers } = await this.#keep(done.opened, { account, seat, id, rows: done.move.rows })
-    for (const { seat: of, told } of done.told) this.watchers.tell(game, told, of)
-    if (offers.open.length > 0 || done.opened.offers.open.length > 0)
-      for (const of of [...done.opened.game.players, 'spectator'])
-        this.watchers.tell(game, { t: 'offers', game, ...(of === seat ? { id } : {}), offers: offers.open }, of)
-    if (done.opened.match.outcome !== undefined) await this.#tellEnd(game)
+    if (!done.ok) return done.refused
+    await this.#keep(done.opened, { ...done, at: now })
     return undefined
   }
 
-  /** Writes it down; resolves when it has reached the disk. */
+  /** Writes it down; when it has reached the disk, whoever looks on is told. */
   async #keep(
-    opened: Opened,
-    { account, seat, id, rows: written }: { account: string; seat: Seat; id: string; rows: readonly Row[] },
-  ): Promise<Opened> {
-    const { store, now } = this.#parts
-    const { sql } = store
-    const { match, row } = opened
-    const game = row.id
-    const { outcome } = match
-    const rows = written.map(({ kind, body }, i) => {
-      const client = i === 0 ? id : `${id}.${i}`
-      return { game, seq: opened.seq + i + 1, client, at: now(), side: seat, account, kind, body: JSON.stringify(body) }
-    })
-    const seq = opened.seq + rows.length
-    const ended =
-      outcome === undefined ? {} : { state: 'over' as const, ended: now(), outcome: JSON.stringify(outcome) }
-    const offers = written.reduce(
-      (before, { kind, body: said }, i) =>
-        offersAfter(before, { kind, body: said, side: seat, seq: opened.seq + i + 1 }),
-      opened.offers,
-    )
-    // What was proposed since the last act is found behind it.
-    const lays = offers.open.length === 0 && (outcome !== undefined || seq - opened.kept >= laidEvery)
-    const body = lays ? JSON.stringify(laidAside(opened)) : ''
-    const kept = { rules: opened.game.version, seq, body }
-    const held = await store.commit({
-      guard: {
-        insert: sql
-          .insertInto('entry')
-          .values(rows)
-          .onConflict((on) => on.doNothing())
-          .returning('seq'),
-        expected: rows.length,
-      },
-      statements: [
-        sql
-          .updateTable('game')
-          .set({ seq, ...ended })
-          .where('id', '=', game),
-        ...(lays
-          ? [
-              sql
-                .insertInto('snapshot')
-                .values({ game, ...kept })
-                .onConflict((on) => on.column('game').doUpdateSet(kept)),
-            ]
-          : []),
-      ],
-    })
-    if (!held) throw new Error('Somebody else has written to this game.')
-    const after = { ...opened, offers, seq, kept: lays ? seq : opened.kept, row: { ...row, seq, ...ended } }
+    before: Opened,
+    { rows, told, at }: { readonly rows: readonly Written[]; readonly told: readonly Telling[]; readonly at: number },
+  ): Promise<void> {
+    const game = before.row.id
+    this.#thoughts.get(game)?.abort()
+    const { unit, after } = unitOf(this.#parts.store, before, { rows, at })
+    if (!(await this.#parts.store.commit(unit))) throw new Error('Somebody else has written to this game.')
     this.#opened.set(game, after)
-    return after
+    const { watchers } = this
+    for (const { seat, told: one } of told) watchers.tell(game, one, seat)
+    const by = (seat: Seat): { readonly id?: string } => {
+      const own = rows.find((row) => row.seat === seat)
+      return own === undefined ? {} : { id: own.client }
+    }
+    for (const seat of [...after.game.players, 'spectator']) {
+      if (after.offers.open.length > 0 || before.offers.open.length > 0)
+        watchers.tell(game, { t: 'offers', game, ...by(seat), offers: after.offers.open }, seat)
+      if (after.seats !== before.seats) watchers.tell(game, { t: 'seats', game, ...by(seat), seats: after.seats }, seat)
+      if (rows.some(({ row }) => isClockRow(row)))
+        watchers.tell(game, { t: 'clocks', game, ...by(seat), clocks: after.clocks }, seat)
+    }
+    if (after.match.outcome !== undefined) await this.#tellEnd(game)
+  }
+
+  /** Does to a live game what nobody has sent; nothing where there is nothing to be done. */
+  #doesItself(
+    game: string,
+    what: (opened: Opened, at: number) => { readonly seat: Seat | null; readonly row: Act | ClockRow } | undefined,
+  ): Promise<void> {
+    return this.#guarded(game, async () => {
+      const record = this.#opened.get(game) ?? (await this.#record(game))
+      if (record?.row.state !== 'live') return
+      const at = this.#parts.now()
+      const done = await this.#looking(game, (opened) => {
+        const does = what(opened, at)
+        if (does === undefined) return undefined
+        const { seat, row } = does
+        const client = `${row.kind} ${opened.seq + 1}`
+        const told = isClockRow(row) ? [] : perform(opened, row, { id: client, seat: seat ?? 'spectator', at })
+        if (isClockRow(row)) adjust(opened, row, at)
+        return { opened, told, rows: [{ client, account: null, seat, row }] }
+      })
+      if (done !== undefined) await this.#keep(done.opened, { ...done, at })
+    })
+  }
+
+  /** A clock has run out, unless somebody was faster. */
+  flag(game: string): Promise<void> {
+    return this.#doesItself(game, (opened, at) => {
+      const seat = flagOf(opened.clocks, at)
+      if (seat === undefined) return undefined
+      const { match, clocks, computers, row } = opened
+      const began = opened.game.players.every((one) => clocks.handed.includes(one) || computers.has(one))
+      const by = sideOf(match, seat)
+      if (!began) return { seat: null, row: { kind: 'end', body: { how: 'abandoned', by } } }
+      if (row.rated === 1) return { seat: null, row: { kind: 'end', body: { how: 'time', by } } }
+      return { seat: null, row: { kind: 'flag', body: { seat } } }
+    })
+  }
+
+  /** Gives back to a running clock what nobody could play in. */
+  credit(game: string, ms: number): Promise<void> {
+    return this.#doesItself(game, ({ clocks }) =>
+      clocks.running === undefined ? undefined : { seat: null, row: { kind: 'credit', body: { ms } } },
+    )
+  }
+
+  /** A computer is to move: it is asked by what its seat sees, and its answer passes the gate like any other. */
+  async computer(game: string, attempts: number): Promise<void> {
+    const question = await this.#inTurn(game, async () => {
+      const record = this.#opened.get(game) ?? (await this.#record(game))
+      return record?.row.state === 'live' ? this.#looking(game, questionOf) : undefined
+    })
+    if (question === undefined) return
+    const thought = new AbortController()
+    this.#thoughts.set(game, thought)
+    try {
+      const action = await this.#parts.think(
+        attempts < patience ? question : { ...question, level: 'random' },
+        thought.signal,
+      )
+      await this.#doesItself(game, (opened) => {
+        const { match } = opened
+        const judged = match.judge(question.side, action)
+        if (questionOf(opened)?.n !== question.n || !judged.ok) return undefined
+        return { seat: question.seat, row: { kind: 'act', body: judged.action } }
+      })
+    } catch (error) {
+      // The game went on without it, and has asked anew if it has to.
+      if (!thought.signal.aborted) throw error
+    } finally {
+      if (this.#thoughts.get(game) === thought) this.#thoughts.delete(game)
+    }
   }
 
   async #isKnown({ game, id }: Deed): Promise<boolean> {
@@ -240,7 +298,7 @@ export class Desk {
   async #answerAgain({ game, id }: Deed, seat: Seat): Promise<undefined> {
     const answer = await this.#looking(game, (opened) => {
       const stream = opened.streams.find((one) => one.seat === seat)
-      return stream?.answerTo(id) ?? this.#table(opened, seat)
+      return stream?.answerTo(id) ?? tableOf(opened, seat)
     })
     this.watchers.tell(game, answer, seat)
     return undefined
@@ -255,7 +313,7 @@ export class Desk {
       const stream = opened.streams.find((one) => one.seat === seat) as SeatStream
       const missing = from < 0 ? undefined : stream.since(from)
       const same = digest === undefined || missing?.length !== 0 || stream.digest === digest
-      return missing === undefined || !same ? [this.#table(opened, seat)] : missing
+      return missing === undefined || !same ? [tableOf(opened, seat)] : missing
     })
     for (const message of messages) watcher.send(message)
     if ((await this.#open(game)).row.state === 'over') watcher.send(await this.#endOf(game))
@@ -275,20 +333,6 @@ export class Desk {
       file: match.export(),
       parts: { secret: record.secret, nonces: record.nonces },
     }))
-  }
-
-  #table({ row, match, streams, seats, offers }: Opened, seat: Seat): Table {
-    const stream = streams.find((one) => one.seat === seat) as SeatStream
-    const { id, title, config, state, commitment } = row
-    const picks: readonly Action[] = stream.picks(match)
-    const now = { ...stream.shown(match), view: stream.view, picks }
-    return { t: 'table', game: id, title, config, state, seat, seats, offers: offers.open, commitment, ...now }
-  }
-
-  #waitingTable({ row, seats }: Record, seat: Seat): Table {
-    const { id, title, config, state, commitment } = row
-    const nothing = { n: 0, undoable: false, picks: [], offers: [] }
-    return { t: 'table', game: id, title, config, state, seat, seats, commitment, ...nothing }
   }
 
   /** Lets go of matches that nobody looks at, the longest unseen first. */

@@ -1,7 +1,8 @@
 import type { Action, EndedBy, GameEvent, Match, Seat } from '@kurgan/kernel'
-import type { Told } from '@kurgan/wire'
+import type { Clocks, Level, Told } from '@kurgan/wire'
 import type { Schema } from '../store/schema.ts'
-import type { Cause, SeatStream } from './streams.ts'
+import { credited, fallen, givenTime, handedOver, standingIn } from './clocks.ts'
+import { type Cause, decidingSeat, type SeatStream } from './streams.ts'
 
 export type AnyMatch = Match<unknown, Action, GameEvent>
 
@@ -11,6 +12,20 @@ export type Act =
   | { readonly kind: 'undo'; readonly body: null }
   | { readonly kind: 'back'; readonly body: { readonly to: number } }
   | { readonly kind: 'end'; readonly body: EndedBy }
+
+/** What is done to the clocks and seats beside it; time without a server is credited to whoever was to move. */
+export type ClockRow =
+  | { readonly kind: 'give'; readonly body: { readonly seat: Seat; readonly ms: number } }
+  | { readonly kind: 'flag'; readonly body: { readonly seat: Seat } }
+  | { readonly kind: 'standIn'; readonly body: { readonly seat: Seat; readonly level: Level | null } }
+  | { readonly kind: 'credit'; readonly body: { readonly ms: number } }
+
+/** A match with all that is told of it. */
+export interface Going {
+  readonly match: AnyMatch
+  readonly streams: readonly SeatStream[]
+  clocks: Clocks
+}
 
 type Entry = Schema['entry']
 
@@ -25,40 +40,62 @@ const done = (match: AnyMatch, act: Act): boolean => {
   return act.kind === 'undo' ? match.undo() : match.end(act.body)
 }
 
+/** What a seat is told. */
+export interface Telling {
+  readonly seat: Seat
+  readonly told: Told
+}
+
 /** Does it to the match, and gives what each seat is told of it. */
-export const perform = (
-  match: AnyMatch,
-  streams: readonly SeatStream[],
-  act: Act,
-  cause: Cause,
-): readonly { readonly seat: Seat; readonly told: Told }[] => {
+export const perform = (going: Going, act: Act, cause: Cause): readonly Telling[] => {
+  const { match, streams } = going
   if (!done(match, act)) throw new LogError(`"${act.kind}" cannot be done to this match.`)
+  const by = act.kind === 'act' ? cause.seat : undefined
+  const clocks = handedOver(going.clocks, { deciding: decidingSeat(match), by, now: cause.at })
+  going.clocks = clocks
   return streams.flatMap((stream) => {
+    const now = { match, clocks, cause }
     const told =
-      act.kind === 'act'
-        ? stream.didOf(match, cause, act.body)
-        : act.kind === 'end'
-          ? stream.endOf(match, cause)
-          : stream.backOf(match, cause)
+      act.kind === 'act' ? stream.didOf(now, act.body) : act.kind === 'end' ? stream.endOf(now) : stream.backOf(now)
     return told === undefined ? [] : [{ seat: stream.seat, told }]
   })
 }
 
-/** Rows that change the match itself; who sat down and what was proposed does not. */
-const actOf = ({ kind, body }: Pick<Entry, 'kind' | 'body'>): Act | undefined =>
-  kind === 'act' || kind === 'undo' || kind === 'back' || kind === 'end' ? { kind, body: JSON.parse(body) } : undefined
+const clocksAfter = (clocks: Clocks, { kind, body }: ClockRow, at: number): Clocks => {
+  if (kind === 'give') return givenTime(clocks, { ...body, at })
+  if (kind === 'flag') return fallen(clocks, body.seat)
+  return kind === 'credit' ? credited(clocks, body.ms) : standingIn(clocks, { ...body, at })
+}
+
+/** Does it to the clocks; the match is told who plays from now on. */
+export const adjust = (going: Going, row: ClockRow, at: number): void => {
+  going.clocks = clocksAfter(going.clocks, row, at)
+  if (row.kind === 'standIn') going.match.sit(row.body.seat, row.body.level ?? 'person')
+}
+
+const beside: ReadonlySet<string> = new Set(['give', 'flag', 'standIn', 'credit'] satisfies ClockRow['kind'][])
+
+export const isClockRow = <R extends { readonly kind: string }>(row: R | ClockRow): row is ClockRow =>
+  beside.has(row.kind)
+
+/** Rows that change the match or its clocks; who sat down and what was proposed does not. */
+const rowOf = ({ kind, body }: Pick<Entry, 'kind' | 'body'>): Act | ClockRow | undefined =>
+  kind === 'seat' || kind === 'offer' || kind === 'answer' ? undefined : { kind, body: JSON.parse(body) }
 
 /** Does again what the log tells, for all seats. */
 export const performAll = (
-  match: AnyMatch,
-  streams: readonly SeatStream[],
+  going: Going,
   entries: readonly Entry[],
   each: (seat: Seat, told: Told) => void = () => {},
 ): void => {
   for (const entry of entries) {
-    const act = actOf(entry)
-    if (act === undefined) continue
-    const cause = { id: entry.client, seat: entry.side ?? 'spectator' }
-    for (const { seat, told } of perform(match, streams, act, cause)) each(seat, told)
+    const row = rowOf(entry)
+    if (row === undefined) continue
+    if (isClockRow(row)) {
+      adjust(going, row, entry.at)
+      continue
+    }
+    const cause = { id: entry.client, seat: entry.side ?? 'spectator', at: entry.at }
+    for (const { seat, told } of perform(going, row, cause)) each(seat, told)
   }
 }

@@ -1,6 +1,6 @@
 import type { NotPlayed, Seat } from '@kurgan/kernel'
-import type { Deed, Offer, Refused } from '@kurgan/wire'
-import type { Act } from './entries.ts'
+import { type Deed, type Offer, paces, type Refused, silence } from '@kurgan/wire'
+import type { Act, ClockRow } from './entries.ts'
 import { mayPropose } from './offers.ts'
 import { type Opened, pointAt } from './opened.ts'
 import { type SeatStream, sideOf } from './streams.ts'
@@ -9,6 +9,7 @@ import { refused } from './watchers.ts'
 /** What is written down of a deed: an act, or what is said of one. */
 export type Row =
   | Act
+  | ClockRow
   | { readonly kind: 'offer'; readonly body: Pick<Offer, 'what' | 'to'> }
   | { readonly kind: 'answer'; readonly body: { readonly offer: number; readonly yes: boolean } }
 
@@ -20,6 +21,8 @@ export const sentences = {
   stale: 'The game has gone on since: look at how it stands now.',
   notYours: 'This is not yours to decide now.',
   over: 'This game is over.',
+  computer: 'A computer plays for you: take your seat back first.',
+  rated: 'This game counts for the ratings: people play it themselves.',
   notLive: 'This game has not begun: somebody is still awaited.',
 } as const
 
@@ -30,14 +33,15 @@ const kindOf = { over: 'over', wrongSide: 'notYours', malformed: 'illegal', ille
 /** Who wants what, at which game; `does` does it to the match, in memory. */
 interface Wish<D extends Deed = Deed> {
   readonly opened: Opened
+  readonly now: number
   readonly seat: Seat
   readonly deed: D
   readonly does: (act: Act) => void
 }
 
-const no = ({ deed }: Wish, kind: 'stale' | 'notYours'): Move => ({
+const no = ({ deed }: Wish, kind: 'stale' | 'notYours', sentence: string = sentences[kind]): Move => ({
   ok: false,
-  refused: refused(deed.game, deed.id, kind, sentences[kind]),
+  refused: refused(deed.game, deed.id, kind, sentence),
 })
 
 const streamOf = ({ streams }: Opened, seat: Seat): SeatStream => streams.find((one) => one.seat === seat) as SeatStream
@@ -70,10 +74,16 @@ const run = ({ opened: { match }, seat, deed, does }: Wish<Extract<Deed, { t: 'a
 const propose = (wish: Wish<Extract<Deed, { t: 'offer' }>>): Move => {
   const { opened, seat, deed } = wish
   const { what, to } = deed
-  if (opened.game.players.length < 2 || !mayPropose(opened.offers, seat, what)) return no(wish, 'notYours')
+  if (!mayPropose(opened.offers, seat, what)) return no(wish, 'notYours')
+  const alone = opened.game.players.every((one) => one === seat || opened.computers.has(one))
+  // A computer minds nothing, but has no mind to call it a draw.
+  if (what === 'draw' && alone) return no(wish, 'notYours')
+  if (what === 'abort' && alone)
+    return single(wish, { kind: 'end', body: { how: 'abandoned', by: sideOf(opened.match, seat) } })
   if (what !== 'takeback') return { ok: true, rows: [{ kind: 'offer', body: { what } }] }
   const point = to === undefined ? undefined : pointAt(opened, streamOf(opened, seat), to)
   if (to === undefined || point === undefined || point >= opened.match.length) return no(wish, 'stale')
+  if (alone) return single(wish, { kind: 'back', body: { to: point } })
   return { ok: true, rows: [{ kind: 'offer', body: { what, to } }] }
 }
 
@@ -91,15 +101,50 @@ const reply = (wish: Wish<Extract<Deed, { t: 'answer' }>>): Move => {
   return point === undefined ? no(wish, 'stale') : single(wish, { kind: 'back', body: { to: point } }, said)
 }
 
+const give = (wish: Wish<Extract<Deed, { t: 'give' }>>): Move => {
+  const { opened, seat, deed } = wish
+  const { clocks } = opened
+  const other = Object.keys(clocks.left).find((one) => one !== seat)
+  if (other === undefined) return no(wish, 'notYours')
+  // At once nobody is given more than the game began with.
+  const ms = Math.min(deed.ms, paces[clocks.pace].reserve)
+  return { ok: true, rows: [{ kind: 'give', body: { seat: other, ms } }] }
+}
+
+/** What comes of a fallen flag is for the others to say; and of a long silence, where there is no clock. */
+const claim = (wish: Wish<Extract<Deed, { t: 'claim' }>>): Move => {
+  const { opened, seat, deed, now } = wish
+  const { match, clocks } = opened
+  const { flagged, running, since } = clocks
+  const silent = clocks.pace === 'none' && running !== undefined && running !== seat && now - since >= silence
+  const abandoned: Act = { kind: 'end', body: { how: 'abandoned', by: sideOf(match, seat) } }
+  if (silent && deed.what === 'nothing') return single(wish, abandoned)
+  if (flagged === undefined || flagged === seat) return no(wish, 'notYours')
+  if (deed.what === 'nothing') return single(wish, abandoned)
+  if (deed.what === 'win') return single(wish, { kind: 'end', body: { how: 'time', by: sideOf(match, flagged) } })
+  return { ok: true, rows: [{ kind: 'standIn', body: { seat: flagged, level: deed.what } }] }
+}
+
+const standIn = (wish: Wish<Extract<Deed, { t: 'standIn' }>>): Move => {
+  const { opened, seat, deed } = wish
+  if (opened.row.rated === 1) return no(wish, 'notYours', sentences.rated)
+  if ((opened.computers.get(seat) ?? null) === deed.level) return no(wish, 'stale')
+  return { ok: true, rows: [{ kind: 'standIn', body: { seat, level: deed.level } }] }
+}
+
 /** Judges what somebody wants to do and does it in memory: all of it, or nothing. */
 export const moveOf = (wish: Wish): Move => {
   const { opened, seat, deed } = wish
   if (deed.t === 'offer') return propose({ ...wish, deed })
   if (deed.t === 'answer') return reply({ ...wish, deed })
+  if (deed.t === 'give') return give({ ...wish, deed })
+  if (deed.t === 'claim') return claim({ ...wish, deed })
+  if (deed.t === 'standIn') return standIn({ ...wish, deed })
   const { match } = opened
   if (deed.t === 'resign') return single(wish, { kind: 'end', body: { how: 'resigned', by: sideOf(match, seat) } })
+  if (opened.computers.has(seat)) return no(wish, 'notYours', sentences.computer)
   const stream = streamOf(opened, seat)
   if (deed.n !== stream.n) return no(wish, 'stale')
   if (deed.t === 'act') return run({ ...wish, deed })
-  return stream.shown(match).undoable ? single(wish, { kind: 'undo', body: null }) : no(wish, 'notYours')
+  return stream.mayUndo(match) ? single(wish, { kind: 'undo', body: null }) : no(wish, 'notYours')
 }

@@ -16,12 +16,15 @@ const named = (by: Seat, what: Proposal): string => `${by} ${what}`
 export const mayPropose = ({ open, refused }: Offers, by: Seat, what: Proposal): boolean =>
   !refused.includes(named(by, what)) && !open.some((one) => one.by === by && one.what === what)
 
+/** What is done beside the match answers nothing. */
+const beside: ReadonlySet<string> = new Set(['seat', 'give', 'flag', 'standIn', 'credit'])
+
 /** What stands after an entry of the log; whoever plays on has answered everything. */
 export const offersAfter = (
   offers: Offers,
   { seq, kind, side, body }: Pick<Schema['entry'], 'seq' | 'kind' | 'side'> & { readonly body: unknown },
 ): Offers => {
-  if (kind === 'seat') return offers
+  if (beside.has(kind)) return offers
   if (kind === 'offer')
     return { ...offers, open: [...offers.open, { ...(body as Pick<Offer, 'what'>), offer: seq, by: side ?? '' }] }
   if (kind !== 'answer') return noOffers

@@ -1,11 +1,12 @@
 import { type Config, type Game, type Kept, Match, type Seat, type Side } from '@kurgan/kernel'
-import type { Card, Seats, Told } from '@kurgan/wire'
+import type { Card, Clocks, Level, Seats, Told } from '@kurgan/wire'
 import type { Store } from '../store/port.ts'
 import type { Schema } from '../store/schema.ts'
+import { newClocks } from './clocks.ts'
 import { type AnyMatch, performAll } from './entries.ts'
 import { noOffers, type Offers, offersAfter } from './offers.ts'
 import { seedFrom } from './seed.ts'
-import { SeatStream, type StreamKept } from './streams.ts'
+import { decidingSeat, SeatStream, type StreamKept } from './streams.ts'
 
 export type AnyGame = Game
 /** The rules of a title, where this server has it. */
@@ -18,15 +19,18 @@ export interface Opened {
   readonly row: Omit<GameRow, 'secret' | 'nonces' | 'config'> & { readonly config: Config }
   readonly game: AnyGame
   readonly accounts: ReadonlyMap<Side, string>
+  /** Seats for which a computer plays. */
+  readonly computers: ReadonlyMap<Side, Level>
   readonly seats: Seats
-  match: AnyMatch
-  streams: readonly SeatStream[]
+  readonly match: AnyMatch
+  readonly streams: readonly SeatStream[]
+  clocks: Clocks
   /** What somebody has proposed. */
   readonly offers: Offers
   /** Of the last entry. */
-  seq: number
+  readonly seq: number
   /** Of the entry after which the match can be taken up again. */
-  kept: number
+  readonly kept: number
   /** Whether it was opened from its first entry on. */
   readonly whole: boolean
 }
@@ -38,8 +42,13 @@ export interface Record {
   readonly secret: string
   readonly nonces: { readonly [side: Side]: string }
   readonly accounts: ReadonlyMap<Side, string>
+  readonly computers: ReadonlyMap<Side, Level>
   readonly seats: Seats
 }
+
+/** Who sits there: a computer, somebody, or somebody for whom a computer plays. */
+export const cardOf = (card: Card | undefined, computer: Level | null): Card | null =>
+  computer === null ? (card ?? null) : { ...(card ?? { id: '', name: computer, kind: 'bot' }), computer }
 
 /** Somebody has looked further back than what is held goes. */
 class NeedsPast extends Error {}
@@ -62,22 +71,29 @@ export const readRecord = async (
   const { secret, nonces, config, ...row } = found
   const game = await findGame(row.title)
   if (game === undefined) return undefined
-  const taken = await read(sql.selectFrom('seat').select(['side', 'account']).where('game', '=', id))
+  const taken = await read(sql.selectFrom('seat').select(['side', 'account', 'computer']).where('game', '=', id))
   const accounts = new Map(taken.flatMap(({ side, account }) => (account === null ? [] : [[side, account] as const])))
   const known = await cards([...accounts.values()])
-  const seats = Object.fromEntries(game.players.map((side) => [side, known.get(accounts.get(side) ?? '') ?? null]))
+  const computers = new Map(
+    taken.flatMap(({ side, computer }) => (computer === null ? [] : [[side, computer] as const])),
+  )
+  const seats = game.players.map((side) => {
+    const card = known.get(accounts.get(side) ?? '')
+    return [side, cardOf(card, computers.get(side) ?? null)] as const
+  })
   return {
     row: { ...row, config: JSON.parse(config) as Config },
     game,
     secret,
     nonces: JSON.parse(nonces) as Record['nonces'],
     accounts,
-    seats,
+    computers,
+    seats: Object.fromEntries(seats),
   }
 }
 
 /** The seed of a game in which everybody has sat down. */
-const seedOf = ({ row, game, secret, nonces }: Omit<Record, 'accounts' | 'seats'>): string =>
+const seedOf = ({ row, game, secret, nonces }: Pick<Record, 'row' | 'game' | 'secret' | 'nonces'>): string =>
   seedFrom({
     secret,
     title: row.title,
@@ -98,24 +114,26 @@ const entriesAfter = ({ sql, read }: Store, game: string, seq: number): Promise<
 /** What is kept beside the log, so that a game need not be played again from the beginning. */
 export interface Laid {
   readonly standing: Kept<unknown>
+  readonly clocks: Clocks
   readonly streams: { readonly [seat: Seat]: StreamKept }
 }
 
-export const laidAside = ({ match, streams }: Pick<Opened, 'match' | 'streams'>): Laid => ({
+export const laidAside = ({ match, streams, clocks }: Pick<Opened, 'match' | 'streams' | 'clocks'>): Laid => ({
   standing: match.keep(),
+  clocks,
   streams: Object.fromEntries(streams.map((stream) => [stream.seat, stream.keep()])),
 })
 
 const opened = (
-  { row, game, accounts, seats }: Record,
-  played: Pick<Opened, 'match' | 'streams' | 'kept' | 'whole'>,
+  { row, game, accounts, computers, seats }: Record,
+  played: Pick<Opened, 'match' | 'streams' | 'clocks' | 'kept' | 'whole'>,
   entries: readonly Schema['entry'][],
 ): Opened => {
   const offers = entries.reduce(
     (before, entry) => offersAfter(before, { ...entry, body: JSON.parse(entry.body) }),
     noOffers,
   )
-  return { row, game, accounts, seats, ...played, offers, seq: entries.at(-1)?.seq ?? played.kept }
+  return { row, game, accounts, computers, seats, ...played, offers, seq: entries.at(-1)?.seq ?? played.kept }
 }
 
 /** The point of a match at which a seat was shown a moment; undefined where it was taken back since. */
@@ -131,10 +149,16 @@ export const openWhole = async (
   listen: { readonly begun?: (opened: Opened) => void; readonly each?: (seat: Seat, told: Told) => void } = {},
 ): Promise<Opened> => {
   const match = Match.start(record.game, record.row.config, seedOf(record))
-  const played = { match, streams: streamsOf(record, match), kept: 0, whole: true }
+  const { pace, started } = record.row
+  const clocks = newClocks(pace, {
+    persons: [...record.accounts.keys()],
+    deciding: decidingSeat(match),
+    now: started ?? record.row.created,
+  })
+  const played = { match, streams: streamsOf(record, match), clocks, kept: 0, whole: true }
   listen.begun?.(opened(record, played, []))
   const entries = await entriesAfter(store, record.row.id, 0)
-  performAll(match, played.streams, entries, listen.each)
+  performAll(played, entries, listen.each)
   return opened(record, played, entries)
 }
 
@@ -146,15 +170,15 @@ export const openLatest = async (store: Store, record: Record): Promise<Opened> 
     sql.selectFrom('snapshot').selectAll().where('game', '=', row.id).where('rules', '=', game.version),
   )
   if (snapshot === undefined) return openWhole(store, record)
-  const { standing, streams: kept } = JSON.parse(snapshot.body) as Laid
+  const { standing, clocks, streams: kept } = JSON.parse(snapshot.body) as Laid
   const match = Match.open(game, { config: row.config, seed: seedOf(record), standing, past: needsPast })
-  const streams = streamsOf(record, match, kept)
+  const played = { match, streams: streamsOf(record, match, kept), clocks, kept: snapshot.seq, whole: false }
   const entries = await entriesAfter(store, row.id, snapshot.seq)
   try {
-    performAll(match, streams, entries)
+    performAll(played, entries)
   } catch (error) {
     if (isPastNeeded(error)) return openWhole(store, record)
     throw error
   }
-  return opened(record, { match, streams, kept: snapshot.seq, whole: false }, entries)
+  return opened(record, played, entries)
 }

@@ -1,5 +1,5 @@
 import type { Action, Decision, Game, GameEvent, Outcome, RollRecord, RuleId, Seat, Side } from '@kurgan/kernel'
-import { type Back, changeOf, type Did, digestOf, type Shown, type Told } from '@kurgan/wire'
+import { type Back, changeOf, type Clocks, type Did, digestOf, type Shown, type Told } from '@kurgan/wire'
 
 /** What a stream asks of a match: nothing that only its keeper may know. */
 export interface Watched {
@@ -33,11 +33,23 @@ export interface StreamKept {
   readonly mine: boolean
 }
 
-/** Who brought something about, and what their page called it. */
+/** Who brought something about, what their page called it, and when it was. */
 export interface Cause {
   readonly id: string
   readonly seat: Seat
+  readonly at: number
 }
+
+/** A match as it stands after something was done to it. */
+interface Now {
+  readonly match: Watched
+  readonly clocks: Clocks
+  readonly cause: Cause
+}
+
+/** The seat whose turn it is. */
+export const decidingSeat = (match: Pick<Watched, 'decision' | 'seatOf'>): Seat | undefined =>
+  match.decision === undefined ? undefined : match.seatOf(match.decision.side)
 
 /**
  * What one seat is told of a game, moment by moment: the one way out of the desk. It is numbered by what the seat was shown,
@@ -75,7 +87,7 @@ export class SeatStream {
   }
 
   /** The match has played an action: what the seat is told of it, if anything. */
-  didOf(match: Watched, cause: Cause, action: Action): Did | undefined {
+  didOf({ match, clocks, cause }: Now, action: Action): Did | undefined {
     const { length } = match
     const side = sideOf(match, this.seat)
     const own = cause.seat === this.seat
@@ -94,7 +106,7 @@ export class SeatStream {
     const did: Did = {
       t: 'did',
       game: this.#game,
-      ...this.shown(match),
+      ...this.shown(match, clocks),
       ...(by === undefined ? {} : { by }),
       ...(own ? { id: cause.id, action } : {}),
       ...(rule === undefined ? {} : { rule }),
@@ -107,17 +119,17 @@ export class SeatStream {
   }
 
   /** The match was ended outside its rules, which opens everything. */
-  endOf(match: Watched, cause: Cause): Did {
+  endOf({ match, clocks, cause }: Now): Did {
     const view = match.observe(sideOf(match, this.seat))
     const change = changeOf(this.#view, view)
     this.#step(match, view)
     this.#moments[this.#moments.length - 1] = this.#n
     const id = cause.seat === this.seat ? { id: cause.id } : {}
-    return this.#keep({ t: 'did', game: this.#game, ...this.shown(match), ...id, change, events: [] })
+    return this.#keep({ t: 'did', game: this.#game, ...this.shown(match, clocks), ...id, change, events: [] })
   }
 
   /** The match has gone back to where it is now. */
-  backOf(match: Watched, cause: Cause): Back | undefined {
+  backOf({ match, clocks, cause }: Now): Back | undefined {
     const own = cause.seat === this.seat
     const last = match.sideAt(match.length)
     this.#mine = last !== undefined && match.seatOf(last, match.length - 1) === this.seat
@@ -126,8 +138,8 @@ export class SeatStream {
     if (!own && to === this.#n) return undefined
     this.#step(match, match.observe(sideOf(match, this.seat)))
     this.#moments[this.#moments.length - 1] = this.#n
-    const back = { t: 'back', game: this.#game, ...this.shown(match), to, ...(own ? { id: cause.id } : {}) } as const
-    return this.#keep(back)
+    const id = own ? { id: cause.id } : {}
+    return this.#keep({ t: 'back', game: this.#game, ...this.shown(match, clocks), to, ...id })
   }
 
   /** The point of the match that shows a moment, where that is still known. */
@@ -152,20 +164,24 @@ export class SeatStream {
     return this.#kept.find((one) => 'id' in one && one.id === id)
   }
 
-  shown(match: Watched): Shown {
+  /** Whether this seat may take its last action back. */
+  mayUndo(match: Watched): boolean {
+    return decidingSeat(match) === this.seat && this.#mine && match.canUndo
+  }
+
+  shown(match: Watched, clocks: Clocks): Shown {
     const { decision, outcome } = match
-    const own = decision !== undefined && match.seatOf(decision.side) === this.seat
     return {
       n: this.#n,
-      undoable: own && this.#mine && match.canUndo,
+      undoable: this.mayUndo(match),
       ...(decision === undefined ? {} : { deciding: decision.side }),
       ...(outcome === undefined ? {} : { outcome }),
+      clocks,
     }
   }
 
   picks(match: Watched): readonly Action[] {
-    const { decision } = match
-    return decision !== undefined && match.seatOf(decision.side) === this.seat ? match.picks : []
+    return decidingSeat(match) === this.seat ? match.picks : []
   }
 
   keep(): StreamKept {

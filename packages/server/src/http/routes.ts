@@ -1,5 +1,20 @@
 import { ConfigError } from '@kurgan/kernel'
-import { act, answer, type Card, type Deed, gameId, offer, resign, sitting, type ToPage, undo } from '@kurgan/wire'
+import {
+  act,
+  answer,
+  type Card,
+  claim,
+  type Deed,
+  gameId,
+  give,
+  offer,
+  resign,
+  sitting,
+  standIn,
+  type ToPage,
+  undo,
+  wish,
+} from '@kurgan/wire'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import type { Accounts } from '../accounts/accounts.ts'
@@ -34,14 +49,7 @@ class Refusal extends Error {
   }
 }
 
-const option = z.union([z.literal(true), z.number(), z.array(z.number()).max(400)])
-const wish = z.strictObject({
-  title: z.string().max(60),
-  config: z.strictObject({ scenario: z.string().max(60), options: z.record(z.string().max(60), option) }),
-  side: sitting.shape.side,
-  nonce: sitting.shape.nonce,
-})
-const deeds = { act, undo, resign, offer, answer }
+const deeds = { act, undo, resign, offer, answer, give, claim, standIn }
 const id = z.object({ id: gameId })
 const token = z.object({ token: z.string().max(100) })
 const since = z.object({ n: z.coerce.number().int().min(-1).max(1_000_000) })
@@ -109,7 +117,7 @@ const tableRoutes = (server: FastifyInstance, { tables, newTables }: Parts, some
     const account = await somebody(request)
     const wished = read(wish, request.body)
     if (!newTables.take(account.id)) throw new Refusal(429, 'Three tables a minute are enough: wait a moment.')
-    return tables.open(account.id, wished)
+    return tables.open(account, wished)
   })
   server.post('/games/:id/close', async (request) => {
     await tables.close((await somebody(request)).id, read(id, request.params, 404).id)
@@ -123,7 +131,7 @@ const tableRoutes = (server: FastifyInstance, { tables, newTables }: Parts, some
   server.post('/invitations/:token', async (request) => {
     const account = await somebody(request)
     const { nonce } = read(sitting, request.body)
-    return tables.accept(account.id, read(token, request.params, 404).token, nonce)
+    return tables.accept(account, read(token, request.params, 404).token, nonce)
   })
 }
 

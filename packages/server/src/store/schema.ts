@@ -1,4 +1,8 @@
+import type { Audience, Level, PaceName } from '@kurgan/wire'
 import type { Kysely } from 'kysely'
+
+/** What is done at a time. */
+export type JobKind = 'deadline' | 'computer'
 
 /** Times are integer milliseconds UTC, JSON is text, on every database alike. */
 export interface Schema {
@@ -20,8 +24,21 @@ export interface Schema {
     started: number | null
     ended: number | null
     outcome: string | null
+    pace: PaceName
+    rated: 0 | 1
+    /** Whoever comes in the lobby may sit down. */
+    public: 0 | 1
+    audience: Audience
+    delay: number
+    /** The seat whose turn it is. */
+    deciding: string | null
+    deadline: number | null
+    /** When something was last done. */
+    at: number
+    rematch_of: string | null
   }
-  seat: { game: string; side: string; account: string | null; joined: number | null }
+  /** A seat is somebody's, a computer's, or somebody's for whom a computer plays. */
+  seat: { game: string; side: string; account: string | null; joined: number | null; computer: Level | null }
   /** Everything that ever changed a game, and nothing else changes one. */
   entry: {
     game: string
@@ -30,18 +47,30 @@ export interface Schema {
     at: number
     side: string | null
     account: string | null
-    kind: 'seat' | 'act' | 'undo' | 'back' | 'end' | 'offer' | 'answer'
+    kind: 'seat' | 'act' | 'undo' | 'back' | 'end' | 'offer' | 'answer' | 'give' | 'flag' | 'standIn' | 'credit'
     body: string
   }
   /** A cache: it may be deleted at any time. */
   snapshot: { game: string; rules: number; seq: number; body: string }
   invitation: { token_hash: string; game: string; side: string; by: string; expires: number }
+  /** What is to be done at a time; of a kind there is one of each thing that it is about. Each setting has its own stamp. */
+  job: { kind: JobKind; of: string; stamp: string; due: number; attempts: number }
+  /** When this server last lived: what it missed is credited to the clocks. */
+  pulse: { id: 1; at: number }
 }
 
 type Schemas = Kysely<Schema>['schema']
 interface Written {
   compile(): { readonly sql: string }
 }
+
+const snapshots = (schema: Schemas): Written =>
+  schema
+    .createTable('snapshot')
+    .addColumn('game', 'text', (c) => c.primaryKey())
+    .addColumn('rules', 'integer', (c) => c.notNull())
+    .addColumn('seq', 'integer', (c) => c.notNull())
+    .addColumn('body', 'text', (c) => c.notNull())
 
 const people = (schema: Schemas): readonly Written[] => [
   schema
@@ -99,12 +128,7 @@ const games = (schema: Schemas): readonly Written[] => [
     .addColumn('body', 'text', (c) => c.notNull()),
   schema.createIndex('entry_seq').unique().on('entry').columns(['game', 'seq']),
   schema.createIndex('entry_client').unique().on('entry').columns(['game', 'client']),
-  schema
-    .createTable('snapshot')
-    .addColumn('game', 'text', (c) => c.primaryKey())
-    .addColumn('rules', 'integer', (c) => c.notNull())
-    .addColumn('seq', 'integer', (c) => c.notNull())
-    .addColumn('body', 'text', (c) => c.notNull()),
+  snapshots(schema),
   schema
     .createTable('invitation')
     .addColumn('token_hash', 'text', (c) => c.primaryKey())
@@ -114,7 +138,38 @@ const games = (schema: Schemas): readonly Written[] => [
     .addColumn('expires', 'bigint', (c) => c.notNull()),
 ]
 
+const clocks = (schema: Schemas): readonly Written[] => [
+  // What was laid aside knew no clocks; all of it follows from the log.
+  schema.dropTable('snapshot'),
+  snapshots(schema),
+  schema.alterTable('game').addColumn('pace', 'text', (c) => c.notNull().defaultTo('none')),
+  schema.alterTable('game').addColumn('rated', 'integer', (c) => c.notNull().defaultTo(0)),
+  schema.alterTable('game').addColumn('public', 'integer', (c) => c.notNull().defaultTo(0)),
+  schema.alterTable('game').addColumn('audience', 'text', (c) => c.notNull().defaultTo('link')),
+  schema.alterTable('game').addColumn('delay', 'integer', (c) => c.notNull().defaultTo(0)),
+  schema.alterTable('game').addColumn('deciding', 'text'),
+  schema.alterTable('game').addColumn('deadline', 'bigint'),
+  schema.alterTable('game').addColumn('at', 'bigint', (c) => c.notNull().defaultTo(0)),
+  schema.alterTable('game').addColumn('rematch_of', 'text'),
+  schema.createIndex('game_state').on('game').columns(['state', 'public']),
+  schema.alterTable('seat').addColumn('computer', 'text'),
+  schema
+    .createTable('job')
+    .addColumn('kind', 'text', (c) => c.notNull())
+    .addColumn('of', 'text', (c) => c.notNull())
+    .addColumn('stamp', 'text', (c) => c.notNull())
+    .addColumn('due', 'bigint', (c) => c.notNull())
+    .addColumn('attempts', 'integer', (c) => c.notNull())
+    .addPrimaryKeyConstraint('job_key', ['kind', 'of']),
+  schema.createIndex('job_due').on('job').column('due'),
+  schema
+    .createTable('pulse')
+    .addColumn('id', 'integer', (c) => c.primaryKey())
+    .addColumn('at', 'bigint', (c) => c.notNull()),
+]
+
 /** Numbered and forward only: what stands here is never changed, something is only added. */
 export const migrations: readonly ((schema: Schemas) => readonly Written[])[] = [
   (schema) => [...people(schema), ...games(schema)],
+  clocks,
 ]

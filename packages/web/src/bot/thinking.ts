@@ -1,6 +1,5 @@
-import { adviceOf, bots, playTrial, together, type Trial, viewOf } from '@kurgan/bots'
+import { adviceOf, bots, efforts, playTrial, timeFor, together, type Trial, viewOf } from '@kurgan/bots'
 import { search } from '@kurgan/kernel'
-import { efforts, timeFor } from './effort.ts'
 import type { Scene } from './trials.ts'
 import { findGame, findModels } from './library.ts'
 import type { Question, Thought } from './thinker.ts'

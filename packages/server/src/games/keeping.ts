@@ -1,0 +1,128 @@
+import type { Seat } from '@kurgan/kernel'
+import { deadlineOf } from '@kurgan/wire'
+import { jobDropped, jobSet } from '../store/jobs.ts'
+import type { Statement, Store, Unit } from '../store/port.ts'
+import type { Row } from './moves.ts'
+import { offersAfter } from './offers.ts'
+import { cardOf, laidAside, type Opened } from './opened.ts'
+import { decidingSeat } from './streams.ts'
+
+/** A game is laid aside after so many entries. */
+const laidEvery = 32
+/** Nobody sees a computer answer sooner. */
+const computersWait = 600
+
+/** What is to be written into the log of a game: by whom, and what their page called it. */
+export interface Written {
+  readonly client: string
+  readonly account: string | null
+  readonly seat: Seat | null
+  readonly row: Row
+}
+
+/** Seats change hands without a move: a computer takes over, or goes. */
+const seated = (opened: Opened, rows: readonly Written[]): Pick<Opened, 'computers' | 'seats'> => {
+  const { computers, seats } = opened
+  const change = rows.map(({ row }) => row).find((row) => row.kind === 'standIn')
+  if (change === undefined) return { computers, seats }
+  const { seat, level } = change.body
+  const others = [...computers].filter(([one]) => one !== seat)
+  const { computer: _before, ...card } = seats[seat] ?? { id: '', name: '', kind: 'bot' }
+  return {
+    computers: new Map(level === null ? others : [...others, [seat, level]]),
+    seats: { ...seats, [seat]: cardOf(card, level) },
+  }
+}
+
+const seatStatements = ({ sql }: Store, { row: { id }, computers }: Opened, rows: readonly Written[]): Statement[] =>
+  rows.flatMap(({ row }) => {
+    if (row.kind !== 'standIn') return []
+    const { seat } = row.body
+    const computer = computers.get(seat) ?? null
+    return [sql.updateTable('seat').set({ computer }).where('game', '=', id).where('side', '=', seat)]
+  })
+
+/** Jobs belong to what stands in the log: the deadline of whoever is to move, and the answer of a computer that is. */
+const jobStatements = (store: Store, before: Opened, after: Opened, at: number): Statement[] => {
+  const { id: of } = after.row
+  const { deciding, deadline } = after.row
+  const computes = deciding !== null && after.computers.has(deciding)
+  const did = before.row.deciding !== null && before.computers.has(before.row.deciding)
+  return [
+    ...(deadline === before.row.deadline
+      ? []
+      : [
+          deadline === null
+            ? jobDropped(store, { kind: 'deadline', of })
+            : jobSet(store, { kind: 'deadline', of, due: deadline }),
+        ]),
+    ...(computes
+      ? [jobSet(store, { kind: 'computer', of, due: at + computersWait })]
+      : did
+        ? [jobDropped(store, { kind: 'computer', of })]
+        : []),
+  ]
+}
+
+/** A game that begins: no entry of the log tells of it but that somebody sat down. */
+export const begun = (store: Store, before: Opened): { readonly unit: Unit; readonly after: Opened } => {
+  const { row, match, clocks } = before
+  const summary = { deciding: decidingSeat(match) ?? null, deadline: deadlineOf(clocks) ?? null, at: clocks.since }
+  const after = { ...before, row: { ...row, ...summary } }
+  const set = store.sql.updateTable('game').set(summary).where('id', '=', row.id)
+  return { unit: { statements: [set, ...jobStatements(store, before, after, clocks.since)] }, after }
+}
+
+/** The game as it will stand when it is written, and what has to be written for it. */
+export const unitOf = (
+  store: Store,
+  before: Opened,
+  { rows: written, at }: { readonly rows: readonly Written[]; readonly at: number },
+): { readonly unit: Unit; readonly after: Opened } => {
+  const { sql } = store
+  const { match, clocks } = before
+  const game = before.row.id
+  const entries = written.map(({ client, account, seat: side, row: { kind, body } }, i) => {
+    return { game, seq: before.seq + i + 1, client, at, side, account, kind, body: JSON.stringify(body) }
+  })
+  const seq = before.seq + entries.length
+  const offers = written.reduce(
+    (standing, { seat, row: { kind, body } }, i) =>
+      offersAfter(standing, { kind, body, side: seat, seq: before.seq + i + 1 }),
+    before.offers,
+  )
+  const { outcome } = match
+  const over = outcome === undefined ? {} : { state: 'over' as const, ended: at, outcome: JSON.stringify(outcome) }
+  const deadline = clocks.flagged === undefined ? (deadlineOf(clocks) ?? null) : null
+  const summary = { seq, at, deciding: decidingSeat(match) ?? null, deadline, ...over }
+  // What was proposed since the last act is found behind it.
+  const lays = offers.open.length === 0 && (outcome !== undefined || seq - before.kept >= laidEvery)
+  const laid = lays ? { rules: before.game.version, seq, body: JSON.stringify(laidAside(before)) } : undefined
+  const after: Opened = {
+    ...before,
+    ...seated(before, written),
+    offers,
+    seq,
+    kept: lays ? seq : before.kept,
+    row: { ...before.row, ...summary },
+  }
+  const statements = [
+    sql.updateTable('game').set(summary).where('id', '=', game),
+    ...(laid === undefined
+      ? []
+      : [
+          sql
+            .insertInto('snapshot')
+            .values({ game, ...laid })
+            .onConflict((on) => on.column('game').doUpdateSet(laid)),
+        ]),
+    ...seatStatements(store, after, written),
+    ...jobStatements(store, before, after, at),
+  ]
+  const insert = sql
+    .insertInto('entry')
+    .values(entries)
+    .onConflict((on) => on.doNothing())
+    .returning('seq')
+  return { unit: { guard: { insert, expected: entries.length }, statements }, after }
+}

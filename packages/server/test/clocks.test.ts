@@ -1,0 +1,193 @@
+import { type Clocks, type Deed, deadlineOf, type PaceName, silence, type ToPage } from '@kurgan/wire'
+import { describe, expect, test } from 'vitest'
+import { givenTime, handedOver, newClocks } from '../src/games/clocks.ts'
+import { Desk } from '../src/games/desk.ts'
+import { openJobs } from '../src/jobs.ts'
+import { jobs } from '../src/store/jobs.ts'
+import type { Schema } from '../src/store/schema.ts'
+import { deskWith, gameId, type Played } from './desks.ts'
+import { known, newActId, toyConfig } from './rig.ts'
+
+const game = known['toy']!
+const began = 1_700_000_000_000
+const minute = 60_000
+
+/** A game whose clock goes when the test says so. */
+const clocked = async (pace: PaceName, row: Partial<Schema['game']> = {}) => {
+  let time = began
+  const now = (): number => time
+  const played = await deskWith(game, toyConfig, { now, row: { pace, started: began, ...row } })
+  const told: { [seat: string]: ToPage[] } = { red: [], blue: [] }
+  for (const seat of game.players)
+    await played.desk.watch(gameId, { account: seat, send: (message) => void told[seat]!.push(message) })
+  await played.desk.changed(gameId)
+  const n = (seat: string): number => (told[seat]!.findLast((one) => 'n' in one) as { n: number }).n
+  return {
+    ...played,
+    told,
+    now,
+    pass: (ms: number) => void (time += ms),
+    act: (seat: string, action: object) =>
+      played.desk.act(seat, { t: 'act', game: gameId, n: n(seat), id: newActId(), action } as Deed),
+    send: (seat: string, deed: object) => played.desk.act(seat, { game: gameId, id: newActId(), ...deed } as Deed),
+    clocks: (seat = 'red'): Clocks => (told[seat]!.findLast((one) => 'clocks' in one) as { clocks: Clocks }).clocks,
+    outcome: () => (told['red']!.findLast((one) => one.t === 'ended') as { outcome: unknown } | undefined)?.outcome,
+  }
+}
+
+const due = async ({ store: { sql, read } }: Played): Promise<number | undefined> =>
+  (await read(sql.selectFrom('job').selectAll().where('kind', '=', 'deadline')))[0]?.due
+
+/** Red hands over, blue hands over: then both have begun. */
+const bothHandOver = async ({ act }: Awaited<ReturnType<typeof clocked>>): Promise<void> => {
+  await act('red', { do: 'ready' })
+  await act('red', { do: 'lay', card: 1 }).then((no) => no && act('red', { do: 'lay', card: 2 }))
+  for (const card of [1, 2, 3, 4, 5, 6]) if ((await act('blue', { do: 'lay', card })) === undefined) break
+}
+
+describe('a clock', () => {
+  test('runs from the commit that handed over to the one that hands over again, and gains by it', async () => {
+    const played = await clocked('live-30-20')
+    expect(played.clocks()).toMatchObject({ running: 'red', since: began, left: { red: 30 * minute } })
+    played.pass(minute)
+    await played.act('red', { do: 'march', to: 1 })
+    // An action that hands nothing over stops no clock.
+    expect(played.clocks()).toMatchObject({ running: 'red', since: began })
+    played.pass(minute)
+    await bothHandOver(played)
+    const { left, handed } = played.clocks()
+    expect(left).toEqual({ red: 28 * minute + 20_000, blue: 30 * minute + 20_000 })
+    expect(handed).toEqual(['red', 'blue'])
+    expect(played.clocks('blue')).toEqual(played.clocks('red'))
+    expect(await due(played)).toBe(deadlineOf(played.clocks()))
+  })
+  test('of days saves up no more than its pace allows, and takes nothing away that was given', () => {
+    const day = 24 * 60 * minute
+    let clocks = newClocks('days-3-12', { persons: ['red', 'blue'], deciding: 'red', now: 0 })
+    const handOver = (by: string, deciding: string) => void (clocks = handedOver(clocks, { by, deciding, now: 0 }))
+    for (let round = 0; round < 8; round++) {
+      handOver('red', 'blue')
+      handOver('blue', 'red')
+    }
+    expect(clocks.left).toEqual({ red: 5 * day, blue: 5 * day })
+    clocks = givenTime(clocks, { seat: 'red', ms: day, at: 0 })
+    handOver('red', 'blue')
+    expect(clocks.left['red']).toBe(6 * day)
+  })
+  test('is the same after a restart, and in the history', async () => {
+    const played = await clocked('live-30-20')
+    played.pass(minute)
+    await bothHandOver(played)
+    played.pass(minute)
+    await played.send('red', { t: 'give', ms: 5 * minute })
+    const { store, now } = played
+    const again = new Desk({
+      store,
+      findGame: () => Promise.resolve(game),
+      cards: () => Promise.resolve(new Map()),
+      think: () => Promise.reject(new Error('Nobody thinks here.')),
+      now,
+    })
+    const heard: ToPage[] = []
+    await again.watch(gameId, { account: 'red', send: (message) => void heard.push(message) })
+    expect(heard[0]).toMatchObject({ t: 'table', clocks: played.clocks() })
+    expect(played.clocks().left['blue']).toBe(35 * minute + 20_000)
+    const history = await again.history(gameId, 'red')
+    expect(history?.filter(({ t }) => t === 'did')).toEqual(played.told['red']!.filter(({ t }) => t === 'did'))
+  })
+})
+
+describe('a flag', () => {
+  const fall = async (played: Awaited<ReturnType<typeof clocked>>): Promise<void> => {
+    const todo = jobs(
+      played.store,
+      { deadline: (of) => played.desk.flag(of), computer: () => Promise.resolve() },
+      played.now,
+    )
+    await todo.run()
+  }
+  test('ends a game for the ratings, at the time that was shown and not before', async () => {
+    const played = await clocked('live-30-20', { rated: 1 })
+    await bothHandOver(played)
+    const running = played.clocks().running!
+    played.pass(30 * minute + 20_000 - 1)
+    await fall(played)
+    expect(played.outcome()).toBeUndefined()
+    played.pass(1)
+    await fall(played)
+    expect(played.outcome()).toEqual({
+      winner: running === 'red' ? 'blue' : 'red',
+      kind: 'time',
+      rule: '',
+      outside: true,
+    })
+    expect(await due(played)).toBeUndefined()
+  })
+  test('is too late for an action that was committed first, and an action for a flag', async () => {
+    const played = await clocked('live-30-20', { rated: 1 })
+    await bothHandOver(played)
+    await played.act('red', { do: 'hold' })
+    await played.act('red', { do: 'ready' })
+    played.pass(31 * minute)
+    const view = (played.told['red']!.find(({ t }) => t === 'table') as unknown as { view: { red: number[] } }).view
+    const lays = [...new Set(view.red)].map((card) => played.act('red', { do: 'lay', card }))
+    await Promise.all([...lays, fall(played)])
+    expect(played.outcome()).toBeUndefined()
+    expect(played.clocks()).toMatchObject({ running: 'blue', left: { red: 20_000 } })
+    played.pass(31 * minute)
+    await fall(played)
+    expect(await played.act('blue', { do: 'lay', card: 1 })).toMatchObject({ kind: 'over' })
+    expect(played.outcome()).toMatchObject({ winner: 'red', kind: 'time' })
+  })
+  test('before both have handed over ends it without result', async () => {
+    const played = await clocked('days-3-12')
+    played.pass(4 * 24 * 60 * minute)
+    await fall(played)
+    expect(played.outcome()).toMatchObject({ winner: 'draw', kind: 'abandoned' })
+  })
+  test('in a game for nothing leaves it to the other what comes of it', async () => {
+    const played = await clocked('live-30-20')
+    await bothHandOver(played)
+    const running = played.clocks().running!
+    const other = running === 'red' ? 'blue' : 'red'
+    expect(await played.send(other, { t: 'claim', what: 'win' })).toMatchObject({ kind: 'notYours' })
+    played.pass(31 * minute)
+    await fall(played)
+    expect(played.clocks()).toMatchObject({ flagged: running })
+    expect(played.outcome()).toBeUndefined()
+    expect(await played.send(running, { t: 'claim', what: 'win' })).toMatchObject({ kind: 'notYours' })
+    // More time, and it falls again.
+    await played.send(other, { t: 'give', ms: 60 * minute })
+    expect(played.clocks().flagged).toBeUndefined()
+    expect(deadlineOf(played.clocks())).toBe(played.now() + 30 * minute)
+    expect(await due(played)).toBe(played.now() + 30 * minute)
+    played.pass(31 * minute)
+    await fall(played)
+    await played.send(other, { t: 'claim', what: 'win' })
+    expect(played.outcome()).toMatchObject({ winner: other, kind: 'time' })
+  })
+  test('does not fall for the time in which there was no server', async () => {
+    const played = await clocked('live-30-20')
+    await bothHandOver(played)
+    const { store, desk, now } = played
+    await (await openJobs({ store, desk, now })).close()
+    await store.commit({ statements: [store.sql.insertInto('pulse').values({ id: 1, at: now() })] })
+    const before = deadlineOf(played.clocks())!
+    played.pass(3 * 60 * minute)
+    await (await openJobs({ store, desk, now })).close()
+    expect(deadlineOf(played.clocks())).toBe(before + 3 * 60 * minute)
+    expect(await due(played)).toBe(before + 3 * 60 * minute)
+    await fall(played)
+    expect(played.clocks().flagged).toBeUndefined()
+  })
+  test('there is none without a pace; after long silence the other may end it without result', async () => {
+    const played = await clocked('none')
+    expect(await due(played)).toBeUndefined()
+    played.pass(silence - 1)
+    expect(await played.send('blue', { t: 'claim', what: 'nothing' })).toMatchObject({ kind: 'notYours' })
+    expect(await played.send('red', { t: 'claim', what: 'nothing' })).toMatchObject({ kind: 'notYours' })
+    played.pass(1)
+    await played.send('blue', { t: 'claim', what: 'nothing' })
+    expect(played.outcome()).toMatchObject({ winner: 'draw', kind: 'abandoned' })
+  })
+})

@@ -1,0 +1,17 @@
+import type { Side } from '@kurgan/kernel'
+
+/** Levels of a computer that takes a seat, from the weakest to the strongest. */
+export const levels = ['random', 'recruit', 'greedy', 'veteran', 'expert'] as const
+export type Level = (typeof levels)[number]
+
+/** Somebody, as others may know them. */
+export interface Card {
+  readonly id: string
+  readonly name: string
+  readonly kind: 'guest' | 'person' | 'bot'
+  /** The computer that plays; where somebody else sits there, for them. */
+  readonly computer?: Level
+}
+
+/** Who sits where; nobody where somebody is awaited. */
+export type Seats = { readonly [seat: Side]: Card | null }
