@@ -1,4 +1,3 @@
-import { fileOf } from './match/match-view.ts'
 import { type Config, Match, type MatchFile, readMatchFile, search, situation, writeMatchFile } from '@kurgan/kernel'
 import { openThinker } from './bot/thinker.ts'
 import type { AnyGameUI } from './catalogue.ts'
@@ -52,21 +51,25 @@ export const startGame = (ui: AnyGameUI, config: Config, seed: string, seats: Se
 /** A match that stops being legal opens for viewing, so that playing on never overwrites what it was. */
 const laidOut = (
   ui: AnyGameUI,
+  file: MatchFile,
   { match, olderRules, stopped }: Opened,
-): { readonly match: Opened['match']; readonly viewOnly: string | undefined } => {
+): Pick<Session, 'cameAs' | 'viewOnly'> & Pick<Opened, 'match'> => {
   if (olderRules !== undefined) notify(say.problem.olderRules(olderRules))
   return {
     match,
-    viewOnly: stopped === undefined ? undefined : say.problem.stopped(stopped.at, whyNotPlayed(ui, stopped.refusal)),
+    ...(stopped === undefined
+      ? { viewOnly: undefined }
+      : { viewOnly: say.problem.stopped(stopped.at, whyNotPlayed(ui, stopped.refusal)), cameAs: file }),
   }
 }
 
 /** A file from before matches told who sits where may come with who decided for each side; else all are persons. */
 const openMatch = async (file: MatchFile, seating?: Seating): Promise<Table> => {
   const ui = await uiOf(file.game)
-  const { match, viewOnly } = laidOut(ui, await replay(ui, file))
+  const laid = laidOut(ui, file, await replay(ui, file))
+  const { match } = laid
   if (seating !== undefined && match.seats.length === 0) seated(match, seatsFor(match, seating))
-  return begin({ id: newId(), ui, match, viewOnly })
+  return begin({ id: newId(), ui, ...laid })
 }
 
 /** A game of this browser or of this page as it is now. */
@@ -133,8 +136,8 @@ export const settled = async (id: string): Promise<void> => tables.get(id)?.save
 const setAside = (table: Table): void => {
   tables.delete(table.id)
   if (!table.unsaved()) return
-  const { ui, match, viewOnly } = table
-  const aside = seat({ id: newId(), ui, match, viewOnly })
+  const { ui, match, viewOnly, cameAs } = table
+  const aside = seat({ id: newId(), ui, match, viewOnly, ...(cameAs && { cameAs }) })
   aside.save()
   notify(say.problem.setAside)
 }
@@ -162,13 +165,14 @@ export const findTable = async (id: string): Promise<Table | undefined> => {
   }
   if (newest() !== undefined) return newest()
   const ui = await uiOf(kept.game)
-  const replayed = await replay(ui, readMatchFile(kept.file))
+  const file = readMatchFile(kept.file)
+  const replayed = await replay(ui, file)
   // Somebody else may have opened it while this waited: there is one table a game.
   if (newest() !== undefined) return newest()
   const overtaken = tables.get(id)
   if (overtaken !== undefined) setAside(overtaken)
-  const { match, viewOnly } = laidOut(ui, replayed)
-  const table = seat({ id, ui, match, viewOnly, opened: kept.revision, alone: seatedAs(match, kept) })
+  const laid = laidOut(ui, file, replayed)
+  const table = seat({ id, ui, ...laid, opened: kept.revision, alone: seatedAs(laid.match, kept) })
   // It came in an archive: by now it is known how it stands.
   if (kept.standing === '') table.save()
   return table
@@ -178,7 +182,7 @@ export const findTable = async (id: string): Promise<Table | undefined> => {
 const unsavedTables = (): readonly Table[] => [...tables.values()].filter((table) => table.unsaved())
 
 /** What would be lost with this page. */
-export const unsavedFiles = (): readonly MatchFile[] => unsavedTables().flatMap(({ match }) => fileOf(match) ?? [])
+export const unsavedFiles = (): readonly MatchFile[] => unsavedTables().flatMap((table) => table.kept()?.file ?? [])
 
 /** The browser asks before it leaves a page that holds something unsaved. */
 export const warnBeforeLeaving = (): void =>
@@ -199,9 +203,8 @@ export const showTable = (table: Table): (() => void) => {
   }
 }
 
-/** What is on the screen and is never written: a trial, a lesson, a file that can only be viewed. */
-const isFleeting = ({ match, viewOnly, opened }: Table): boolean =>
-  !match.canExport || (viewOnly !== undefined && opened === undefined)
+/** What is on the screen and is never written: a trial, a lesson. */
+const isFleeting = ({ match }: Table): boolean => !match.canExport
 
 /** Whether a reload would end something that does not come back by itself. */
 export const hasToLose = (): boolean => unsavedTables().length > 0 || [...shown].some(isFleeting)

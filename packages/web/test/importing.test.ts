@@ -57,6 +57,13 @@ describe('an archive', () => {
     const [far, stopping, ...good] = [...store.records.keys()]
     await expect(open(a, far ?? '')).rejects.toThrow('Failed to fetch')
     expect((await open(a, stopping ?? '')).viewOnly).toContain('1')
+    await (await open(a, stopping ?? '')).saved()
+    // It is among those that nobody plays on, and whole: rules to come may allow it again.
+    expect(store.records.get(stopping ?? '')).toMatchObject({
+      over: true,
+      standing: a.say.shelfPage.viewOnly,
+      actions: 1,
+    })
     expect(store.records.get(stopping ?? '')?.file.actions).toEqual(illegal.actions)
     // Once it is opened the shelf knows how it stands.
     for (const id of good) {
@@ -66,6 +73,15 @@ describe('an archive', () => {
       expect(store.records.get(id)).toMatchObject({ over: false, revision: 2, scenario: 'Only' })
       expect(store.records.get(id)?.standing).not.toBe('')
     }
+  })
+
+  it('without a store has also what can only be viewed in this page, whole', async () => {
+    const a = await openTab()
+    store.problem = 'full'
+    await a.importFile(archive(illegal))
+    const { games, onlyHere } = await a.listGames()
+    expect(games.map(({ id, over }) => [onlyHere.has(id), over])).toEqual([[true, true]])
+    expect(a.unsavedFiles().map(({ actions }) => actions)).toEqual([illegal.actions])
   })
 
   it('of a game that is not on this shelf, or a match that is none, says so', async () => {

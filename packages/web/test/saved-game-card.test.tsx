@@ -1,14 +1,20 @@
 import { Match } from '@kurgan/kernel'
 import { act } from 'react'
+import type { AnyGameUI } from '../src/catalogue.ts'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type SavedGame, listed } from '../src/store/saved-games.ts'
 import { SavedGameCard } from '../src/shelf/SavedGameCard.tsx'
 import { toyConfig, toyUI, toySeed } from './toy-ui.tsx'
 
+let status: AnyGameUI['status']
+
 vi.mock(import('../src/catalogue.ts'), () => ({
   boxes: [],
-  findBox: () => ({ about: {} as never, ui: () => Promise.resolve(toyUI) }),
+  findBox: () => ({
+    about: {} as never,
+    ui: () => Promise.resolve(status === undefined ? toyUI : { ...toyUI, status }),
+  }),
 }))
 
 /** Every card is in sight at once. */
@@ -55,6 +61,7 @@ beforeEach(() => {
   root = createRoot(place)
 })
 afterEach(async () => {
+  status = undefined
   await act(async () => root.unmount())
   vi.unstubAllGlobals()
 })
@@ -81,6 +88,18 @@ describe('the card of a kept game', () => {
     const link = place.querySelector('a')
     expect(link?.getAttribute('aria-label')).toBe('Open: Toy: Only')
     expect(place.textContent).toContain('RED: Please act.')
+  })
+
+  it('tells the turn and the score, not how many actions there were', async () => {
+    status = () => ['Turn 1 of 8', 'Red: 3']
+    await show(kept)
+    expect(place.textContent).toContain('Turn 1 of 8 · Red: 3')
+    expect(place.textContent).not.toContain('action')
+  })
+
+  it('of a match that stops being legal says that it can only be viewed', async () => {
+    await show({ ...kept, over: true, file: { ...kept.file, actions: [{ do: 'fly' }] } })
+    expect(place.textContent).toContain('For viewing only')
   })
 
   it('says what it was saved with when its match cannot be opened', async () => {

@@ -385,7 +385,7 @@ describe('saving', () => {
 })
 
 describe('a match that can only be viewed', () => {
-  it('asks nothing, undoes nothing and is never written', async () => {
+  it('asks nothing, undoes nothing and is kept as over', async () => {
     match.play('red', { do: 'move', piece: 'a', to: 3 })
     const table = sitDown(undefined, 'It stops.')
     table.point(piece('a'))
@@ -394,6 +394,6 @@ describe('a match that can only be viewed', () => {
     await new Promise((resolve) => setTimeout(resolve))
     expect(table.screen.getState().view.decision).toBeUndefined()
     expect(match.length).toBe(1)
-    expect(kept).toEqual([])
+    expect(kept).toMatchObject([{ over: true, actions: 1 }])
   })
 })

@@ -14,9 +14,12 @@ export type DialogName = 'keys' | 'provenance' | 'agreed' | 'seats' | 'share' | 
 
 /** What is wanted now and then: a native popover. */
 export const Menu = ({ onDialog }: { readonly onDialog: (name: DialogName) => void }) => {
-  const { match } = useTable()
+  const { match, kept } = useTable()
   const secrets = useOnTable((state) => state.secrets)
-  const exportIt = (): void => downloadMatch(match.export())
+  const exportIt = (): void => {
+    const file = kept()?.file
+    if (file !== undefined) downloadMatch(file)
+  }
   const id = useId()
   const menu = useRef<HTMLDivElement>(null)
   const pick = (name: DialogName) => () => {

@@ -40,7 +40,7 @@ const LinkField = ({ label, address }: { readonly label: string; readonly addres
 }
 
 const Links = () => {
-  const { match } = useTable()
+  const { match, cameAs } = useTable()
   const point = useOnTable((state) => state.view.point)
   const { moment } = useMoments()
   const file = useMemo(() => fileOf(match), [match])
@@ -57,7 +57,7 @@ const Links = () => {
           <p>{say.share.size(addressOf(packed, undefined).length)}</p>
         </>
       )}
-      {file === undefined ? null : <Button onClick={() => downloadMatch(file)}>{say.share.file}</Button>}
+      {file === undefined ? null : <Button onClick={() => downloadMatch(cameAs ?? file)}>{say.share.file}</Button>}
     </>
   )
 }

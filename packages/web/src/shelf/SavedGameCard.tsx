@@ -54,9 +54,8 @@ export const SavedGameCard = ({
       <h3>{kept.title}</h3>
       <p className={css.scenario}>{scenario}</p>
       <p>{position?.standing ?? kept.standing}</p>
-      <p className={css.faint}>
-        {say.shelfPage.actions(kept.actions)} · {when(kept.updated)}
-      </p>
+      <p className={css.gist}>{position?.gist.join(' · ')}</p>
+      <p className={css.faint}>{when(kept.updated)}</p>
       {onlyHere ? <p className={css.onlyHere}>{say.shelfPage.onlyHere}</p> : null}
       <div className={css.buttons}>
         <Link href={`/play/${kept.id}`} className={css.go} aria-label={`${go}: ${name}`}>

@@ -4,9 +4,10 @@ import { type AnyGameUI, findBox } from '../catalogue.ts'
 import type { SavedGame, Listed } from '../store/saved-games.ts'
 import { replay } from '../store/replaying.ts'
 import { summaryOf } from '../store/summary.ts'
-import { scenarioOf } from '../language/language.ts'
+import { pageLanguage, scenarioOf } from '../language/language.ts'
 import { useLoaded } from '../parts/use-loaded.ts'
 import { seatedAs } from '../match/seating.ts'
+import { say } from '../words.ts'
 
 /** Where a game stands, as a spectator sees it: a card on the shelf tells nobody's secrets. */
 interface Position {
@@ -15,6 +16,8 @@ interface Position {
   /** In the language of the page, whichever it was saved in. */
   readonly scenario: string
   readonly standing: string
+  /** Turn, score and phase. */
+  readonly gist: readonly string[]
 }
 
 /** Brings the whole of a listed game. */
@@ -23,12 +26,14 @@ export type ReadGame = (id: string) => Promise<SavedGame | undefined>
 const positionOf = async (kept: SavedGame | undefined): Promise<Position | undefined> => {
   const ui = await findBox(kept?.game ?? '')?.ui()
   if (ui === undefined || kept === undefined) return undefined
-  const { match } = await replay(ui, readMatchFile(kept.file))
+  const { match, complete } = await replay(ui, readMatchFile(kept.file))
+  const state = match.observe('spectator')
   return {
     ui,
-    state: match.observe('spectator'),
+    state,
     scenario: scenarioOf(ui, match.config.scenario).title,
-    standing: summaryOf(ui, match, seatedAs(match, kept)),
+    standing: complete ? summaryOf(ui, match, seatedAs(match, kept)) : say.shelfPage.viewOnly,
+    gist: ui.status?.(state, pageLanguage.getState()) ?? [say.shelfPage.actions(match.length)],
   }
 }
 

@@ -8,7 +8,7 @@ import { seatingOf } from '../match/seating.ts'
 import type { Session, Surroundings } from './state.ts'
 
 const keptOf = (
-  { id, ui, match }: Session,
+  { id, ui, match, viewOnly }: Session,
   file: MatchFile,
   { alone, updated, revision }: Pick<SavedGame, 'alone' | 'updated' | 'revision'>,
 ): SavedGame => {
@@ -21,10 +21,11 @@ const keptOf = (
     seating: seatingOf(match),
     alone,
     updated,
-    actions: match.length,
+    actions: file.actions.length,
     revision,
-    over: match.outcome !== undefined,
-    standing: summaryOf(ui, match, alone),
+    // Nobody plays on where the rules do not.
+    over: viewOnly !== undefined || match.outcome !== undefined,
+    standing: viewOnly === undefined ? summaryOf(ui, match, alone) : say.shelfPage.viewOnly,
     file,
   }
 }
@@ -54,7 +55,7 @@ export const savingOf = (
   let revision = session.opened ?? 0
   let reported = ''
   const kept = (): SavedGame | undefined => {
-    const file = fileOf(session.match)
+    const file = session.cameAs ?? fileOf(session.match)
     return file && keptOf(session, file, { alone: alone(), updated: now(), revision: revision + 1 })
   }
   const write = async (): Promise<void> => {
@@ -74,7 +75,7 @@ export const savingOf = (
   }
   return {
     save() {
-      if (waiting || session.viewOnly !== undefined || !session.match.canExport) return
+      if (waiting || !session.match.canExport) return
       waiting = true
       unsaved = true
       writing = writing.then(write)

@@ -1,6 +1,6 @@
 import type { Advice } from '@kurgan/bots'
 import type { BoardRef, Lesson, Selection } from '@kurgan/board-kit'
-import type { Action, Forecast, Message, RuleId, Seat, Side } from '@kurgan/kernel'
+import type { Action, Forecast, MatchFile, Message, RuleId, Seat, Side } from '@kurgan/kernel'
 import type { StoreApi } from 'zustand/vanilla'
 import type { Thinker } from '../bot/thinker.ts'
 import type { AnyGameUI } from '../catalogue.ts'
@@ -96,6 +96,8 @@ export interface Session {
   readonly lesson?: Lesson
   /** Why it cannot be played on: a match that stops being legal under the rules of today. */
   readonly viewOnly: string | undefined
+  /** What it came as, where not all of it can be played: it is kept and handed on as that. */
+  readonly cameAs?: MatchFile
 }
 
 /** What the parts of a table share. */

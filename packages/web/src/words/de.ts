@@ -58,6 +58,7 @@ export const de: Say = {
     resume: 'Weiterspielen',
     open: 'Öffnen',
     review: 'Ansehen',
+    viewOnly: 'Nur zum Ansehen: die heutigen Regeln erlauben nicht alles davon.',
     remove: 'Löschen',
     removeSure: (name) => `„${name}“ endgültig löschen? Sichere die Partie vorher, wenn du sie noch brauchst.`,
     store: 'Behalten',

@@ -55,6 +55,7 @@ export const en = {
     resume: 'Continue',
     open: 'Open',
     review: 'Review',
+    viewOnly: 'For viewing only: the rules of today do not allow all of it.',
     remove: 'Delete',
     removeSure: (name: string) => `Delete “${name}” for good? Export it first if you may want it again.`,
     store: 'Keep it',
