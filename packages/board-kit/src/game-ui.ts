@@ -13,6 +13,7 @@ import type {
   Term,
 } from '@kurgan/kernel'
 import type { ComponentType } from 'react'
+import type { DragStart } from './drag.ts'
 import type { OriginCounts } from './origins.ts'
 
 /** A thing on the table that an action can name: `{ kind: 'unit', id: '71/29' }`. */
@@ -33,8 +34,21 @@ export interface BoardRefProps {
   readonly 'data-choice'?: string
   readonly 'data-highlight': Highlight
   readonly 'data-ref': string
-  readonly onClick: (event: { readonly clientX: number; readonly clientY: number; stopPropagation(): void }) => void
-  readonly onKeyDown: (event: { readonly key: string; preventDefault(): void; stopPropagation(): void }) => void
+  /** It can be dragged to where it is to go. */
+  readonly 'data-carried'?: true
+  readonly onPointerDown?: (event: DragStart) => void
+  readonly onClick: (event: {
+    readonly clientX: number
+    readonly clientY: number
+    readonly shiftKey: boolean
+    stopPropagation(): void
+  }) => void
+  readonly onKeyDown: (event: {
+    readonly key: string
+    readonly shiftKey: boolean
+    preventDefault(): void
+    stopPropagation(): void
+  }) => void
   readonly onPointerEnter: () => void
   readonly onPointerLeave: () => void
 }
@@ -56,6 +70,8 @@ export interface BoardProps<S> {
   highlight(thing: BoardRef): Highlight
   /** Choosing something inactive is an attempt: the table answers with the reason why not. */
   refProps(thing: BoardRef): BoardRefProps
+  /** How many pieces of a pile are in the hand; none on a table where nothing is chosen. */
+  taken?(pile: BoardRef): number
   /** What the event under the pointer, the advice or the lesson speaks of. */
   readonly spotlight: readonly BoardRef[]
   /** What the last action changed, to be marked until the next one. */
@@ -200,6 +216,22 @@ export type Repeat<S> =
   | 'rest'
   | { readonly by: string; from?(state: S, id: string | number): string | number | undefined }
 
+/**
+ * Like pieces in one place, drawn as one: an action names what it takes of them by several fields, such as place and type.
+ * Pressing a pile answers all of these, pressing it again takes one more.
+ */
+export interface Piles<S, A> {
+  readonly kind: string
+  /** The piles that an action may take its piece of, and the fields that say so; undefined: it takes none on the map. */
+  takenBy(state: S, action: A): { readonly ids: readonly string[]; readonly fields: readonly string[] } | undefined
+  /** How many pieces stand in a pile. */
+  size(state: S, id: string): number
+  /** The space a pile stands in. */
+  place(id: string): BoardRef
+  /** What taking a piece of it names, for the reason why that cannot be. */
+  attempt(id: string): Partial<Action>
+}
+
 /** What a game's `board/` gives the application. */
 export interface GameUI<S = never, A extends Action = Action, E extends GameEvent = GameEvent> {
   readonly game: Game<S, A, E>
@@ -215,6 +247,10 @@ export interface GameUI<S = never, A extends Action = Action, E extends GameEven
   readonly order: readonly string[]
   /** Two fields that name things alike, such as two Areas that act together: they may be pointed at in either order. */
   readonly either?: readonly [string, string]
+  /** Pieces on the map that are drawn as one and named by several fields. */
+  readonly piles?: Piles<S, A>
+  /** Kinds of things that are moved about, and so can be dragged to where they are to go. */
+  readonly carried?: readonly string[]
   /** The actions that are done in runs. What takes its pick of the scarce, or rolls dice, is none of them. */
   readonly repeatable: { readonly [actionType in A['do']]?: Repeat<S> }
   /** Optional layers the player can switch on, such as `supply` or `reach`. */

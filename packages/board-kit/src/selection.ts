@@ -97,6 +97,12 @@ const answersOf = (action: Action, shape: Shape): readonly Answer[] => {
 
 const toChoice = ({ slot, field, kind, value }: Answer): Choice => ({ slot, field, kind, value })
 
+/** What an action answers with some of its fields. */
+export const choicesIn = (action: Action, fields: readonly string[], shape: Shape): readonly Choice[] =>
+  answersOf(action, shape)
+    .filter(({ field }) => fields.includes(field))
+    .map(toChoice)
+
 const wholeChoice = (index: number): Choice => ({
   slot: wholeAction,
   field: wholeAction,

@@ -2,7 +2,7 @@ import { Match } from '@kurgan/kernel'
 import { describe, expect, it } from 'vitest'
 import type { AnyGameUI } from '../src/catalogue.ts'
 import { changeSettings } from '../src/settings.ts'
-import { choosing } from '../src/table/selecting.ts'
+import { choosing } from '../src/table/choosing.ts'
 import type { View } from '../src/table/view.ts'
 import { toyConfig, toyUI, toySeed } from './toy-ui.tsx'
 

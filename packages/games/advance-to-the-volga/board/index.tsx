@@ -18,6 +18,7 @@ export const ui: GameUI<AtvState, AtvAction, AtvEvent> = {
   game,
   Board,
   Panels,
+  carried: ['unit'],
   fieldKinds: { unit: 'unit', area: 'area', to: 'area', via: 'area' },
   order: ['group', 'division', 'unit', 'area', 'to', 'via', 'item', 'artillery', 'engineers', 'air'],
   // Bringing back a unit costs what one would buy: which one is a choice of its own.

@@ -19,7 +19,7 @@ import { Glance } from './Glance.tsx'
 import { Ground, Ice } from './Ground.tsx'
 import { Legend } from './Legend.tsx'
 import { frontOf, goalsFrom, ReachOverlay, SupplyOverlay } from './Overlays.tsx'
-import { Crossing, Site, ZonePieces } from './Pieces.tsx'
+import { Crossing, handledOf, Site, ZonePieces } from './Pieces.tsx'
 import { type BoardName, boardOf, boundsOf, cellShape, pointOf, zonesOn } from './sheet.ts'
 import { fightPlace, type Garrison, garrisonOf } from './view.ts'
 import { type Labels, labelsOf } from './words/labels.ts'
@@ -31,9 +31,11 @@ const Sheet = memo(({ board, table }: { board: BoardName; table: BoardProps<AasS
   const zones = zonesOn(board)
   const focus = fightPlace(state)
   const garrisons = useMemo(() => new Map(zones.map((zone) => [zone, garrisonOf(state, zone)])), [state, zones])
-  const pieces = (zone: number) => (
-    <ZonePieces key={zone} zone={zone} garrison={garrisons.get(zone) as Garrison} near={zone === focus} />
-  )
+  const pieces = (zone: number) => {
+    const garrison = garrisons.get(zone) as Garrison
+    const handled = handledOf(table, zone, garrison)
+    return <ZonePieces key={zone} zone={zone} garrison={garrison} near={zone === focus} handled={handled} />
+  }
   return (
     <>
       {zones.map((zone) => (

@@ -1,11 +1,13 @@
 import {
   type BoardProps,
+  type BoardRefProps,
   camp,
   cross,
   names,
   NatoSymbol,
   ontoSheet,
   Piece,
+  type PieceProps,
   translatePath,
   Plate,
   type Spot,
@@ -17,11 +19,25 @@ import { crossingId, crossingPlace, landingOf, siteId, zoneOf } from '../rules/m
 import { type AasState, allies, axis, iceBridge, none, noFerry, tokenCargo } from '../rules/state.ts'
 import css from './Pieces.module.css'
 import { marks, symbolOf, taskLetter } from './pieces.ts'
+import { pileRef } from './piles.ts'
 import { boardOf, boundsOf, campHeightOf, furnitureOf, grainOf, pointOf } from './sheet.ts'
 import { type Garrison, type Pile, pilesAt, sideName, type SideTokens } from './view.ts'
 
+const unhandled: PieceProps = {}
+
 /** Like units as one piece with their number. Squares are Axis, octagons Soviet; a lifted corner is in the air. */
-const Drawn = ({ pile: { type, count, status }, spot }: { pile: Pile; spot: Spot }) => {
+const Drawn = ({
+  pile: { type, count, status },
+  spot,
+  thing,
+  taken = 0,
+}: {
+  pile: Pile
+  spot: Spot
+  thing?: PieceProps
+  /** How many of them are in the hand. */
+  taken?: number
+}) => {
   const { id, side, profile } = typeOf(type)
   const minor = id.startsWith('minor')
   const task = status === undefined ? '' : taskLetter(status)
@@ -29,13 +45,13 @@ const Drawn = ({ pile: { type, count, status }, spot }: { pile: Pile; spot: Spot
     <Piece
       spot={spot}
       shape={side === axis ? 'square' : 'octagon'}
-      thing={{}}
+      thing={thing ?? unhandled}
       className={`${side === axis ? css.axis : css.allies} ${minor ? css.minor : ''}`}
     >
       <NatoSymbol name={symbolOf(profile)} y={-14} scale={0.94} className={css.symbol} />
       {minor && <path d="M-42,12h84" className={css.minorBar} />}
       <text y="43" className={css.count}>
-        {count}
+        {taken > 0 && count > 1 ? `${taken}/${count}` : count}
       </text>
       {task !== '' && (
         <g className={css.task}>
@@ -84,8 +100,35 @@ const largest = 34
 /** Pieces of the zone in which things happen are drawn larger than their cell. */
 const closeUp = 1.6
 
+/** What a press on a pile is for, and how many of it are in the hand. */
+interface Handled {
+  readonly thing: BoardRefProps
+  readonly taken: number
+}
+
+const handledIn = (table: BoardProps<AasState>, place: number, pile: Pile): Handled => {
+  const it = pileRef(place, pile)
+  return { thing: table.refProps(it), taken: table.taken?.(it) ?? 0 }
+}
+
+/** As a zone's piles are handled, in the order in which they are drawn. */
+export const handledOf = (
+  table: BoardProps<AasState>,
+  zone: number,
+  { left, right }: Garrison,
+): readonly (readonly Handled[])[] => [left, right].map((piles) => piles.map((pile) => handledIn(table, zone, pile)))
+
+const keyOf = ({ type, status }: Pile): string => `${type} ${status}`
+
+interface ZonePiecesProps {
+  readonly zone: number
+  readonly garrison: Garrison
+  readonly near: boolean
+  readonly handled: readonly (readonly Handled[])[]
+}
+
 /** Everything that stands in one zone: the Axis on the left, the Soviets on the right. */
-export const ZonePieces = memoDeep(({ zone, garrison, near }: { zone: number; garrison: Garrison; near: boolean }) => {
+export const ZonePieces = memoDeep(({ zone, garrison, near, handled: [ours, theirs] }: ZonePiecesProps) => {
   const { left, right, tokens, factory, unsupplied, combat } = garrison
   const { camp: band } = furnitureOf(zone)
   const grain = grainOf(zone)
@@ -111,10 +154,10 @@ export const ZonePieces = memoDeep(({ zone, garrison, near }: { zone: number; ga
     <g className={css.pieces} data-space={zone}>
       {near && all.length > 0 && <Plate spots={all} margin={5} className={css.plate} />}
       {left.map((pile, i) => (
-        <PileCounter key={`${pile.type} ${pile.status}`} pile={pile} spot={spots.own[i] as Spot} />
+        <PileCounter key={keyOf(pile)} pile={pile} spot={spots.own[i] as Spot} {...ours?.[i]} />
       ))}
       {right.map((pile, i) => (
-        <PileCounter key={`${pile.type} ${pile.status}`} pile={pile} spot={spots.enemy[i] as Spot} />
+        <PileCounter key={keyOf(pile)} pile={pile} spot={spots.enemy[i] as Spot} {...theirs?.[i]} />
       ))}
       <Tokens tokens={tokens} at={[placed.centre[0] - 12, bottom + 11]} />
       {factory !== undefined && (
@@ -152,33 +195,36 @@ export const Crossing = ({ crossing, table }: { crossing: number; table: BoardPr
   const air = [axis, allies].flatMap((side) => pilesAt(state, side as 0 | 1, crossingPlace(crossing)))
   const sector = zoneOf(landingOf(crossing)).sector
   return (
-    <g {...table.refProps({ kind: 'place', id })} className={css.place}>
-      <rect x={x - 24} y={y - 17} width="48" height="34" rx="6" className={css.landing} data-sector={sector} />
-      {kind === noFerry ? (
-        <path d={`M${x - 9},${y - 7}l18,14m0,-14l-18,14`} className={css.missing} />
-      ) : (
-        <path
-          d={translatePath(kind === iceBridge ? marks.bridge : marks.boat, x, y, 13)}
-          className={kind === iceBridge ? css.bridge : css.boat}
-        />
-      )}
-      {names(table.recent, 'place', id) && (
-        <rect x={x - 27} y={y - 20} width="54" height="40" rx="8" className={css.recent} />
-      )}
-      <rect x={x - 24} y={y - 17} width="48" height="34" rx="6" className={css.ring} />
-      {cargo === tokenCargo && <path d={translatePath(marks.crate, x, y - 26, 9)} className={css.crate} />}
-      {cargo !== none && cargo !== tokenCargo && (
-        <PileCounter pile={cargoPile(cargo)} spot={{ x, y: y - 30, size: 30 }} />
-      )}
+    <>
+      <g {...table.refProps({ kind: 'place', id })} className={css.place}>
+        <rect x={x - 24} y={y - 17} width="48" height="34" rx="6" className={css.landing} data-sector={sector} />
+        {kind === noFerry ? (
+          <path d={`M${x - 9},${y - 7}l18,14m0,-14l-18,14`} className={css.missing} />
+        ) : (
+          <path
+            d={translatePath(kind === iceBridge ? marks.bridge : marks.boat, x, y, 13)}
+            className={kind === iceBridge ? css.bridge : css.boat}
+          />
+        )}
+        {names(table.recent, 'place', id) && (
+          <rect x={x - 27} y={y - 20} width="54" height="40" rx="8" className={css.recent} />
+        )}
+        <rect x={x - 24} y={y - 17} width="48" height="34" rx="6" className={css.ring} />
+        {cargo === tokenCargo && <path d={translatePath(marks.crate, x, y - 26, 9)} className={css.crate} />}
+        {cargo !== none && cargo !== tokenCargo && (
+          <PileCounter pile={cargoPile(cargo)} spot={{ x, y: y - 30, size: 30 }} />
+        )}
+        {state.struck[crossing] === 1 && <CombatMarker at={[x + 24, y - 17]} battle={false} />}
+      </g>
       {air.map((pile, i) => (
         <PileCounter
-          key={`${pile.type} ${pile.status}`}
+          key={keyOf(pile)}
           pile={pile}
           spot={{ x: x + 8 + i * 34, y: y + 36, size: 32 }}
+          {...handledIn(table, crossingPlace(crossing), pile)}
         />
       ))}
-      {state.struck[crossing] === 1 && <CombatMarker at={[x + 24, y - 17]} battle={false} />}
-    </g>
+    </>
   )
 }
 

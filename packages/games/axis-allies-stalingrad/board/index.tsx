@@ -7,6 +7,7 @@ import { Board } from './Board.tsx'
 import { metrics, graphs, eventMetrics } from './metrics.ts'
 import { lesson } from './lesson.ts'
 import { Panels } from './Panels.tsx'
+import { piles } from './piles.ts'
 import { provenance } from './provenance.ts'
 import { timelineMark, refsOf, allRefs, traces } from './refs.ts'
 import { status } from './status.ts'
@@ -46,6 +47,8 @@ export const ui: GameUI<AasState, AasAction, AasEvent> = {
     'cargo',
     'tokens',
   ],
+  piles,
+  carried: ['pile'],
   // Like units in one place are one piece to the player: the same action moves the next of them.
   repeatable: {
     reinforce: 'rest',

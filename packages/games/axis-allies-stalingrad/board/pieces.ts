@@ -26,6 +26,7 @@ const tasks: Readonly<Record<AirStatus, string>> = {
   arriving: 'N',
   intercepting: 'I',
 }
+export const airStatuses = Object.keys(tasks) as readonly AirStatus[]
 export const taskLetter = (status: AirStatus): string => tasks[status]
 
 /** Small marks on the map, each within a circle of radius 1. */

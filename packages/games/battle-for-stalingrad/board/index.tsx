@@ -19,6 +19,7 @@ export const ui: GameUI<BfsState, BfsAction, BfsEvent> = {
   Board,
   Panels,
   // An area of the active side is entered, one of the enemy is hit: the same name means two places on the table.
+  carried: ['force'],
   fieldKinds: { card: 'card', force: 'force', location: 'location', to: 'area', at: 'enemyArea' },
   order: ['card', 'force', 'location', 'to', 'at', 'payer', 'by'],
   // Rations and Hits are shared out: who takes the next is a choice of its own.

@@ -17,6 +17,7 @@ export const ui: GameUI<IbsmState, IbsmAction, IbsmEvent> = {
   Board,
   Panels,
   Die: CombatDie,
+  carried: ['unit'],
   fieldKinds: { unit: 'unit', to: 'hex', via: 'hex', hex: 'hex', city: 'location', token: 'token' },
   order: ['token', 'unit', 'to', 'hex', 'via', 'city', 'mission', 'die'],
   // Of Regular Units one stands in a hex, and Partisans are spread out on purpose: only Air Units act alike.

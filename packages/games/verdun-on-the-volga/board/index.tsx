@@ -16,6 +16,7 @@ export const ui: GameUI<VovState, VovAction, VovEvent> = {
   game,
   Board,
   Panels,
+  carried: ['unit'],
   fieldKinds: { unit: 'unit', lead: 'unit', area: 'area', with: 'area', to: 'area' },
   order: ['unit', 'lead', 'area', 'with', 'to', 'by', 'strength', 'marker', 'use', 'points'],
   either: ['area', 'with'],

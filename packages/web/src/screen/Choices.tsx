@@ -97,7 +97,7 @@ export const Choices = () => {
   const words = useWords()
   const view = useOnTable((state) => state.view)
   const { selection, form, proposal } = useOnTable(
-    (state): Choosing => ({ selection: state.selection, form: state.form, proposal: state.proposal }),
+    (state): Omit<Choosing, 'along'> => ({ selection: state.selection, form: state.form, proposal: state.proposal }),
   )
   const rows = useMemo(() => rowsOf(ui, view, { selection, form, proposal }), [ui, view, selection, form, proposal])
   // A forced step stands there with its odds: confirming it is all there is to do.

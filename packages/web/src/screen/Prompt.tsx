@@ -13,6 +13,7 @@ import { nextAsked } from '../table/next-asked.ts'
 import { latelyOf } from '../table/lately.ts'
 import css from './prompt.module.css'
 import { rollOf } from '../table/roll-breakdown.ts'
+import { Along } from './Along.tsx'
 import { ComputerBar } from './ComputerBar.tsx'
 import { AdviceLines } from './Thinking.tsx'
 import { Proposal } from './Proposal.tsx'
@@ -203,6 +204,7 @@ export const Prompt = ({ onResult }: { readonly onResult: () => void }) => {
       <Advice />
       <Suggested />
       <Choices />
+      <Along />
       <RepeatLast />
       <Picks />
       <Proposal />

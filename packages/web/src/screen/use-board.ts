@@ -1,6 +1,9 @@
 import {
   type BoardProps,
   choiceOf,
+  type Drag,
+  followDrag,
+  goalName,
   type Highlight,
   highlightOf,
   type BoardRef,
@@ -11,12 +14,14 @@ import type { AnyGameUI } from '../catalogue.ts'
 import { pageLanguage, wordsOf } from '../language/language.ts'
 import { useAfterPaint } from '../parts/after-paint.ts'
 import { useOnTable, useTable } from './context.ts'
+import type { Carried } from '../table/carrying.ts'
+import { goalsOfHand, handOf, pileHighlight, takenOf } from '../table/hand.ts'
 import { meantBy, pickAt } from '../table/picking.ts'
 import type { Table } from '../table/table.ts'
 import { tracesOf } from '../table/since.ts'
 import { spotlightOf } from '../table/view.ts'
 
-type Handlers = Pick<BoardRefProps, 'onClick' | 'onKeyDown' | 'onPointerEnter' | 'onPointerLeave'>
+type Handlers = Pick<BoardRefProps, 'onClick' | 'onKeyDown' | 'onPointerDown' | 'onPointerEnter' | 'onPointerLeave'>
 
 /** The things under the pointer, the topmost first. */
 const thingsAt = ({ clientX, clientY }: { readonly clientX: number; readonly clientY: number }): readonly BoardRef[] =>
@@ -25,26 +30,48 @@ const thingsAt = ({ clientX, clientY }: { readonly clientX: number; readonly cli
     return kind === undefined ? [] : [{ kind, id: id.join(':') }]
   })
 
+/** A drag, which takes the thing up as soon as the hand moves. */
+const dragOf = (table: Table, it: BoardRef): Drag => {
+  let carried: Carried | undefined
+  return {
+    take() {
+      carried = table.carry(it)
+      return carried !== undefined
+    },
+    drop: (at) => carried?.drop(thingsAt(at)) === true,
+    giveUp: () => carried?.giveUp(),
+  }
+}
+
 const handlersOf = (table: Table, it: BoardRef): Handlers => ({
   onClick: (event) => {
     event.stopPropagation()
     const below = (): readonly BoardRef[] => thingsAt(event)
-    table.point(meantBy(table.screen.getState().selection, it, below), below)
+    table.point(meantBy(table.screen.getState().selection, it, below), below, event.shiftKey)
+  },
+  onPointerDown: (event) => {
+    if (event.currentTarget.hasAttribute('data-carried')) followDrag(event, dragOf(table, it))
   },
   onKeyDown: (event) => {
     if (event.key !== 'Enter' && event.key !== ' ') return
     event.preventDefault()
     event.stopPropagation()
-    table.point(it)
+    table.point(it, undefined, event.shiftKey)
   },
   onPointerEnter: () => table.hover(it),
   onPointerLeave: () => table.hover(undefined),
 })
 
+/** How a thing is lit now, and the field that it answers. */
+interface Lit {
+  readonly highlight: Highlight
+  readonly field: string | undefined
+  readonly carried: boolean
+}
+
 const looksOf = (
   it: BoardRef,
-  highlight: Highlight,
-  field: string | undefined,
+  { highlight, field, carried }: Lit,
   label: string,
 ): Omit<BoardRefProps, keyof Handlers> => ({
   role: highlight === 'inactive' ? 'img' : 'button',
@@ -54,6 +81,7 @@ const looksOf = (
   ...(field === undefined ? {} : { 'data-choice': `${field}:${it.id}` }),
   'data-highlight': highlight,
   'data-ref': `${it.kind}:${it.id}`,
+  ...(carried ? { 'data-carried': true } : {}),
 })
 
 /** Gives a thing the very same props as long as it looks the same, so that a piece nothing happens to is not drawn again. */
@@ -62,13 +90,13 @@ const propsKept = (table: Table) => {
     string,
     { readonly looks: string; readonly actionTypes: Handlers; readonly props: BoardRefProps }
   >()
-  return (it: BoardRef, highlight: Highlight, field: string | undefined, label: string): BoardRefProps => {
+  return (it: BoardRef, lit: Lit, label: string): BoardRefProps => {
     const name = `${it.kind}:${it.id}`
-    const looks = `${highlight} ${field ?? ''} ${label}`
+    const looks = `${lit.highlight} ${lit.field ?? ''} ${lit.carried} ${label}`
     const before = kept.get(name)
     if (before?.looks === looks) return before.props
     const actionTypes = before?.actionTypes ?? handlersOf(table, it)
-    const props = { ...looksOf(it, highlight, field, label), ...actionTypes }
+    const props = { ...looksOf(it, lit, label), ...actionTypes }
     kept.set(name, { looks, actionTypes, props })
     return props
   }
@@ -104,7 +132,7 @@ export const useBoard = (): BoardProps<unknown> => {
   const table = useTable()
   const { ui } = table
   const view = useOnTable((state) => state.view)
-  const selection = useOnTable((state) => state.selection)
+  const { selection, along } = useOnTable((state) => ({ selection: state.selection, along: state.along }))
   const overlay = useOnTable((state) => state.overlay)
   const { pointing, advice } = useOnTable((state) => ({ pointing: state.spotlight, advice: state.advice }))
   const spotlight = useMemo(() => spotlightOf(ui, { spotlight: pointing, advice }), [ui, pointing, advice])
@@ -112,21 +140,38 @@ export const useBoard = (): BoardProps<unknown> => {
   const nameOf = useNames(ui, view.state)
 
   return useMemo(() => {
+    const goals = goalsOfHand(ui, view, { selection, along })
+    const pile = pileHighlight(ui, view, { selection, along })
     // What was picked is marked; what can be picked once more is lit for that.
     const highlight = (it: BoardRef): Highlight => {
+      if (it.kind === ui.piles?.kind) return pile(String(it.id))
       const narrowed = highlightOf(selection, it)
-      return narrowed === 'inactive' && pickAt(ui, view.picks, it) !== undefined ? 'selected' : narrowed
+      if (narrowed !== 'inactive') return narrowed
+      if (pickAt(ui, view.picks, it) !== undefined) return 'selected'
+      return goals.has(goalName(it)) ? 'selectable' : 'inactive'
     }
+    const litOf = (it: BoardRef): Lit => {
+      const lit = highlight(it)
+      const isPile = it.kind === ui.piles?.kind
+      const answer = choiceOf(selection, it)?.field ?? goals.get(goalName(it))?.at(-1)?.field
+      return {
+        highlight: lit,
+        field: isPile && lit === 'selectable' ? it.kind : answer,
+        carried: lit !== 'inactive' && ui.carried?.includes(it.kind) === true,
+      }
+    }
+    const hand = handOf(ui, view, selection)
     return {
       state: view.state,
       seat: view.seat,
       highlight,
-      refProps: (it) => propsOf(it, highlight(it), choiceOf(selection, it)?.field, nameOf(it)),
+      refProps: (it) => propsOf(it, litOf(it), nameOf(it)),
+      taken: ({ id }) => takenOf(hand, along, String(id)),
       spotlight,
       recent: view.recent,
       ...(view.since === undefined ? {} : { traces: tracesOf(ui, view.since) }),
       overlay,
       language: pageLanguage.getState(),
     }
-  }, [ui, view, selection, overlay, spotlight, propsOf, nameOf])
+  }, [ui, view, selection, along, overlay, spotlight, propsOf, nameOf])
 }

@@ -2,7 +2,7 @@ import { seatingOf } from '../match/seating.ts'
 import { isHelped } from './computers.ts'
 import type { Curtain } from './curtain.ts'
 import { nextAlike, stillOpen } from './repeat-last.ts'
-import { choosing } from './selecting.ts'
+import { choosing } from './choosing.ts'
 import type { Choosing, Session, TableState } from './state.ts'
 import { viewOf } from './view.ts'
 

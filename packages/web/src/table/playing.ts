@@ -5,7 +5,7 @@ import { seatingOf } from '../match/seating.ts'
 import { botToMove, helpLeft, isHurried, type Turns } from './computers.ts'
 import type { Guided } from './lesson.ts'
 import type { Moments } from './moments.ts'
-import { choosing } from './selecting.ts'
+import { choosing } from './choosing.ts'
 import type { Refused, TableParts } from './state.ts'
 
 export interface Playing {

@@ -16,7 +16,11 @@ export interface Row {
 }
 
 /** The questions that are asked as buttons. In a form, answered ones stay to be changed. */
-export const rowsOf = (ui: AnyGameUI, view: View, { selection, form, proposal }: Choosing): readonly Row[] => {
+export const rowsOf = (
+  ui: AnyGameUI,
+  view: View,
+  { selection, form, proposal }: Omit<Choosing, 'along'>,
+): readonly Row[] => {
   const actions = view.decision?.actions ?? []
   const { chosen } = selection
   const answered = form ? chosen.filter(({ kind, field }) => kind === undefined && field !== 'do') : []

@@ -28,6 +28,8 @@ export interface Refused {
 /** How far the person has come in making up their mind. */
 export interface Choosing {
   readonly selection: Selection
+  /** Pieces of piles that go where the chosen one goes: each by its pile. */
+  readonly along: readonly string[]
   /** Several numbers make up one action: they are set side by side and confirmed together. */
   readonly form: boolean
   /** The action that is shown before it is played, with its odds where the game knows them. */

@@ -163,6 +163,11 @@ export const en = {
     chosen: 'Chosen',
     confirm: 'Confirm',
     notNow: 'That cannot be chosen now.',
+    along: 'Go along',
+    allAlong: (pieces: number) => `All from here (${pieces})`,
+    oneAlong: (name: string) => `One more: ${name}`,
+    together: (names: readonly string[]) => `Together: ${list(names)}`,
+    stayed: (names: readonly string[]) => `Not all could go along. Left for you to decide: ${list(names)}.`,
     repeatLast: (names: readonly string[], more: number) =>
       `The same for ${list(more > 0 ? [...names, `${more} more`] : names)}`,
     again: (times: number, action: string) =>

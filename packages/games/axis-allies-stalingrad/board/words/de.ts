@@ -151,12 +151,6 @@ export const de: Translation = {
       : { title: `Sieg: ${sides[winner] ?? winner}`, text: '' }
   },
   titles,
-  ref: ({ kind, id }, state) =>
-    kind === 'place'
-      ? german.placeThing(state as AasState, String(id))
-      : german.unitThing(state as AasState, String(id)),
-  describe: ({ kind, id }, state) =>
-    kind === 'place'
-      ? german.placeDescribed(state as AasState, String(id))
-      : german.unitDescribed(state as AasState, String(id)),
+  ref: (thing, state) => german.ref(state as AasState, thing),
+  describe: (thing, state) => german.described(state as AasState, thing),
 }

@@ -157,12 +157,6 @@ export const en: Words = {
       ? { title: endingName[id], text: endings[id] }
       : { title: `${sides[winner] ?? winner} victory`, text: '' }
   },
-  ref: ({ kind, id }, state) =>
-    kind === 'place'
-      ? english.placeThing(state as AasState, String(id))
-      : english.unitThing(state as AasState, String(id)),
-  describe: ({ kind, id }, state) =>
-    kind === 'place'
-      ? english.placeDescribed(state as AasState, String(id))
-      : english.unitDescribed(state as AasState, String(id)),
+  ref: (thing, state) => english.ref(state as AasState, thing),
+  describe: (thing, state) => english.described(state as AasState, thing),
 }

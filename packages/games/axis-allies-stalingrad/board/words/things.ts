@@ -1,3 +1,4 @@
+import type { BoardRef } from '@kurgan/board-kit'
 import { cargoId, typeNumber, typeOf, unitId } from '../../rules/components.ts'
 import { forceAt, isContested, isDonFrozen, isFriendly, landAt } from '../../rules/forces.ts'
 import {
@@ -32,7 +33,8 @@ import {
   type SideName,
 } from '../../rules/state.ts'
 import { isSupplied } from '../../rules/supply.ts'
-import { bothSides, isUnsupplied, onBoards, pilesAt, sideName, supplyTokens } from '../view.ts'
+import { pileIn, pileNamed } from '../piles.ts'
+import { bothSides, isUnsupplied, onBoards, type Pile, pilesAt, sideName, supplyTokens } from '../view.ts'
 import { count as counted, list, placeName, sideWord, statusName, unitName, units } from './terms.ts'
 
 /** What a language says of places and units; what there is to say is the same in all of them. */
@@ -86,11 +88,10 @@ export interface ThingWords {
 export interface Things {
   /** The facts of a zone but for its units. */
   readonly zoneNotes: (s: AasState, zone: number) => readonly string[]
-  readonly placeThing: (s: AasState, id: PlaceId) => string
+  /** What a thing is and what is there. */
+  readonly ref: (s: AasState, thing: BoardRef) => string
   /** For somebody who does not see the boards: also what lies around, by which way, and who is in supply. */
-  readonly placeDescribed: (s: AasState, id: PlaceId) => string
-  readonly unitThing: (s: AasState, id: string) => string
-  readonly unitDescribed: (s: AasState, id: string) => string
+  readonly described: (s: AasState, thing: BoardRef) => string
 }
 
 const roadNeighbours = (zone: number): ReadonlySet<number> =>
@@ -118,13 +119,18 @@ const zoneNotes = (words: ThingWords, s: AasState, zone: number): readonly strin
   ]
 }
 
+const pileName = (words: ThingWords, { type, count, status }: Pile): string => {
+  const pile = words.units(unitId(type), count)
+  return status === undefined || status === 'grounded' ? pile : `${pile} (${words.status[status]})`
+}
+
 const unitsAt = (words: ThingWords, s: AasState, place: number): readonly string[] =>
-  bothSides.flatMap((side) =>
-    pilesAt(s, side, place).map(({ type, count, status }) => {
-      const pile = words.units(unitId(type), count)
-      return status === undefined || status === 'grounded' ? pile : `${pile} (${words.status[status]})`
-    }),
-  )
+  bothSides.flatMap((side) => pilesAt(s, side, place).map((pile) => pileName(words, pile)))
+
+const pileThing = (words: ThingWords, s: AasState, id: string): string => {
+  const pile = pileIn(s, id)
+  return pile === undefined ? id : `${pileName(words, pile)}; ${words.placeName(placeId(pileNamed(id)?.place ?? 0))}`
+}
 
 const crossingKind = (words: ThingWords, s: AasState, crossing: number): string => {
   const kind = s.ferries[crossing]
@@ -226,10 +232,16 @@ const unitDescribed = (words: ThingWords, s: AasState, id: string): string => {
 /** What a thing is and what is there, in one breath: for a screen reader and the information card. */
 export const thingsIn = (words: ThingWords): Things => ({
   zoneNotes: (s, zone) => zoneNotes(words, s, zone),
-  placeThing: (s, id) => placeThing(words, s, id),
-  placeDescribed: (s, id) => placeDescribed(words, s, id),
-  unitThing: (s, id) => unitThing(words, s, id),
-  unitDescribed: (s, id) => unitDescribed(words, s, id),
+  ref(s, { kind, id }) {
+    const name = String(id)
+    if (kind === 'place') return placeThing(words, s, name)
+    return kind === 'pile' ? pileThing(words, s, name) : unitThing(words, s, name)
+  },
+  described(s, { kind, id }) {
+    const name = String(id)
+    if (kind === 'place') return placeDescribed(words, s, name)
+    return kind === 'pile' ? pileThing(words, s, name) : unitDescribed(words, s, name)
+  },
 })
 
 export const english: Things = thingsIn({
