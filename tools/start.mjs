@@ -8,8 +8,9 @@ endWithNpm()
 ensureInstalled()
 const { register } = await import('tsx/esm/api')
 register()
-const { computersIn, createServer, gamesIn, listen, SettingError, settingsFrom, sqliteStore, StoreError } =
-  await import('@kurgan/server')
+const { computersIn, createServer, gamesIn, listen, openStore, SettingError, settingsFrom, StoreError } = await import(
+  '@kurgan/server'
+)
 
 try {
   // A bad setting is said before anybody waits for a build.
@@ -19,7 +20,7 @@ try {
   const games = join(root, 'packages/games')
   const computers = computersIn(games)
   const server = await createServer(site, {
-    store: sqliteStore(settings.file),
+    store: await openStore(settings.database),
     findGame: gamesIn(games),
     place: { origin: settings.origin },
     think: computers.think,

@@ -8,8 +8,8 @@ import { SettingError, type Settings } from './settings.ts'
 export { computersIn } from './computers/pool.ts'
 export { gamesIn } from './games/find.ts'
 export { SettingError, settingsFrom } from './settings.ts'
+export { openStore } from './store/open.ts'
 export { StoreError } from './store/port.ts'
-export { sqliteStore } from './store/sqlite.ts'
 
 /** The page talks to nobody but its own server and runs nothing but its own files. */
 const contentSecurityPolicy = {

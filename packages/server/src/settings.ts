@@ -10,8 +10,8 @@ export interface Settings {
   readonly port: number
   /** Where people reach this server, where that is not this machine itself. */
   readonly origin: string | undefined
-  /** The file that holds everything; `:memory:` forgets it. */
-  readonly file: string
+  /** The file that holds everything, the address of a PostgreSQL that does, or `:memory:`, which forgets it. */
+  readonly database: string
 }
 
 const loopback: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '::1'])
@@ -36,12 +36,19 @@ const originOf = (value: string | undefined): string | undefined => {
   )
 }
 
-const fileOf = (value: string | undefined, usual: string): string => {
+/** An address with a host and the name of a database. */
+export const isPostgres = (value: string): boolean => {
+  const url = /^postgres(ql)?:\/\//.test(value) && URL.canParse(value) ? new URL(value) : undefined
+  return url !== undefined && url.host !== '' && url.pathname.length > 1
+}
+
+const databaseOf = (value: string | undefined, usual: string): string => {
   if (value === undefined || value === '') return usual
   if (value === 'memory:') return ':memory:'
+  if (isPostgres(value)) return value
   if (value.startsWith('file:') && value.length > 'file:'.length) return value.slice('file:'.length)
   throw new SettingError(
-    'DATABASE_URL is not a database that this server can use: give a file, such as DATABASE_URL=file:/var/lib/kurgan/kurgan.db.',
+    'DATABASE_URL is not a database that this server can use: give a file, such as DATABASE_URL=file:/var/lib/kurgan/kurgan.db, or a PostgreSQL, such as DATABASE_URL=postgres://kurgan@localhost/kurgan.',
   )
 }
 
@@ -54,5 +61,5 @@ export const settingsFrom = (env: NodeJS.ProcessEnv, usualFile: string): Setting
     throw new SettingError(
       `HOST=${host} can be reached by others: say in ORIGIN under which https address, or leave HOST out to play on this machine.`,
     )
-  return { host, port, origin, file: fileOf(DATABASE_URL, usualFile) }
+  return { host, port, origin, database: databaseOf(DATABASE_URL, usualFile) }
 }

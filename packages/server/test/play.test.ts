@@ -1,7 +1,8 @@
-import { canonical, commitment, Match, search } from '@kurgan/kernel'
+import { commitment, Match } from '@kurgan/kernel'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { seedFrom } from '../src/games/seed.ts'
 import { sqliteStore } from '../src/store/sqlite.ts'
+import { playToEnd } from './playing.ts'
 import {
   Browser,
   known,
@@ -21,22 +22,6 @@ beforeAll(async () => {
   rig = await startRig()
 })
 afterAll(() => rig.close())
-
-/** Plays at random from what each page sees, until the game is over. */
-const playToEnd = async (title: string, game: string, pages: readonly Page[], most = 3000): Promise<void> => {
-  const rules = known[title]!
-  const dice = search(game)
-  for (let n = 0; n < most && pages[0]?.outcome === undefined; n++) {
-    const page = pages.find((one) => one.deciding === one.seat)!
-    const decision = rules.decision(page.view)!
-    const id = newActId()
-    page.say({ t: 'act', game, n: page.n, id, action: dice.pick(canonical(decision), 'action') })
-    const answer = await page.until(() => page.answerTo(id))
-    expect(answer.t).toBe('did')
-    await Promise.all(pages.map((one) => one.until(() => one.outcome !== undefined || one.deciding === page.deciding)))
-  }
-  await Promise.all(pages.map((one) => one.until(() => one.ended)))
-}
 
 describe('two people who are not in the same room', () => {
   test.each(['toy', 'iron-blood-snow-mud'])('play %s from a link to its end', async (title) => {

@@ -12,14 +12,23 @@ const sentence = (env: NodeJS.ProcessEnv): string => {
 
 describe('what the environment says', () => {
   test('is this machine alone and one file, unless it says otherwise', () => {
-    expect(settingsFrom({}, 'usual.db')).toEqual({ host: 'localhost', port: 4242, origin: undefined, file: 'usual.db' })
+    expect(settingsFrom({}, 'usual.db')).toEqual({
+      host: 'localhost',
+      port: 4242,
+      origin: undefined,
+      database: 'usual.db',
+    })
     const env = { HOST: '0.0.0.0', PORT: '80', ORIGIN: 'https://kurgan.example', DATABASE_URL: 'file:/data/k.db' }
     expect(settingsFrom(env, 'x')).toEqual({
       host: '0.0.0.0',
       port: 80,
       origin: 'https://kurgan.example',
-      file: '/data/k.db',
+      database: '/data/k.db',
     })
+  })
+  test('may name a PostgreSQL', () => {
+    const DATABASE_URL = 'postgres://kurgan:secret@db.example:5432/kurgan'
+    expect(settingsFrom({ DATABASE_URL }, 'x').database).toBe(DATABASE_URL)
   })
   test.each([
     [{ HOST: '0.0.0.0' }, 'HOST=0.0.0.0 can be reached by others: say in ORIGIN under which https address'],
@@ -29,6 +38,10 @@ describe('what the environment says', () => {
     [{ ORIGIN: 'kurgan' }, 'is not where people can reach this server'],
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL is not a database that this server can use'],
     [{ DATABASE_URL: 'file:' }, 'DATABASE_URL is not a database'],
+    [
+      { DATABASE_URL: 'postgres://localhost' },
+      'or a PostgreSQL, such as DATABASE_URL=postgres://kurgan@localhost/kurgan',
+    ],
   ])('%o gets a sentence', (env, begins) => {
     expect(sentence(env)).toContain(begins)
   })
