@@ -7,7 +7,7 @@ import { findBrowser } from './browser.mjs'
 import { checks } from './checks.mjs'
 import { bin, ensureInstalled, root } from './installed.mjs'
 
-/** @typedef {{ passed: number, failed: number }} Count */
+/** @typedef {{ passed: number, failed: number, again?: readonly string[] }} Count */
 /** @typedef {{ name: string, args: string[], env?: Record<string, string>, count?: () => Count }} Step */
 
 const started = performance.now()
@@ -25,7 +25,18 @@ const report = (name, since, count, output) => {
   const many = count.passed + count.failed > 1 ? `, ${count.passed + count.failed} tests` : ''
   console.log(`${count.failed === 0 ? '✓' : '✗'} ${name} (${seconds} s${many})`)
   if (count.failed > 0) console.log(output.trimEnd())
+  for (const title of count.again ?? []) console.log(`  only at the second try: ${title}`)
 }
+
+/** @typedef {{ title: string, file: string, specs?: { title: string, tests: { status: string }[] }[], suites?: Suite[] }} Suite */
+
+/** The browser tests that failed first and passed then. @param {Suite} suite @returns {readonly string[]} */
+const flakyIn = ({ file, specs = [], suites = [] }) => [
+  ...specs
+    .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+    .map(({ title }) => `${file}: ${title}`),
+  ...suites.flatMap(flakyIn),
+]
 
 /** @param {Step} step @returns {Promise<void>} */
 const run = ({ name, args, env = {}, count }) =>
@@ -87,8 +98,8 @@ if (chromium instanceof Error) {
     args: [bin('@playwright/test', 'playwright'), 'test', '--config', 'packages/web', '--reporter=line,json'],
     env: { KURGAN_CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport },
     count: () => {
-      const { stats } = JSON.parse(readFileSync(browserReport, 'utf8'))
-      return { passed: stats.expected, failed: stats.unexpected + stats.flaky }
+      const { stats, suites } = JSON.parse(readFileSync(browserReport, 'utf8'))
+      return { passed: stats.expected + stats.flaky, failed: stats.unexpected, again: suites.flatMap(flakyIn) }
     },
   })
 }
