@@ -1,5 +1,5 @@
 import type { Desk } from './games/desk.ts'
-import { jobs } from './store/jobs.ts'
+import { type Handlers, jobs } from './store/jobs.ts'
 import type { Store } from './store/port.ts'
 
 /** How often it is asked what is due: the flag of a live game falls within this time. */
@@ -11,7 +11,8 @@ const shortest = 2 * pulse
 
 interface Surroundings {
   readonly store: Store
-  readonly desk: Pick<Desk, 'flag' | 'computer' | 'credit' | 'changed'>
+  readonly desk: Pick<Desk, 'credit' | 'changed'>
+  readonly handlers: Handlers
   readonly now: () => number
 }
 
@@ -28,10 +29,10 @@ const wake = async ({ store: { sql, read }, desk, now }: Surroundings): Promise<
 
 /** Does what is due, until it is closed. */
 export const openJobs = async (surroundings: Surroundings): Promise<{ readonly close: () => Promise<void> }> => {
-  const { store, desk, now } = surroundings
+  const { store, handlers, now } = surroundings
   const { sql, commit } = store
   await wake(surroundings)
-  const todo = jobs(store, { deadline: (game) => desk.flag(game), computer: (game, n) => desk.computer(game, n) }, now)
+  const todo = jobs(store, handlers, now)
   let lived = 0
   const work = async (): Promise<void> => {
     if (Math.abs(now() - lived) >= pulse) {

@@ -1,16 +1,23 @@
 import websocket from '@fastify/websocket'
-import { mostBytes } from '@kurgan/wire'
+import { mostBytes, type ToPage } from '@kurgan/wire'
 import type { FastifyInstance } from 'fastify'
 import { accounts as accountsIn } from './accounts/accounts.ts'
 import { buckets } from './buckets.ts'
+import { doing } from './deeds.ts'
 import { Desk, type DeskParts } from './games/desk.ts'
 import type { FindGame } from './games/opened.ts'
+import type { Watcher } from './games/watchers.ts'
 import { openJobs } from './jobs.ts'
 import { routes } from './http/routes.ts'
 import { isOurs, type Place, tokenOf } from './http/who.ts'
 import { connect } from './live/connection.ts'
+import { People } from './live/people.ts'
+import { lists as listsOf, mineOf } from './lobby/lists.ts'
+import { lobby as lobbyOf } from './lobby/lobby.ts'
+import { rematches as rematchesOf } from './lobby/rematch.ts'
 import { tables as tablesIn } from './lobby/tables.ts'
 import type { Store } from './store/port.ts'
+import { talk as talkOf } from './talk/talk.ts'
 
 /** What it takes to play with people who are somewhere else. */
 export interface Online {
@@ -27,27 +34,40 @@ const minute = 60_000
 const mostConnections = 4096
 const mostSockets = 5
 
-/** The table, the lobby and everything else that needs a server, beside the pages that do not. */
-export const addOnline = async (
-  server: FastifyInstance,
-  { store, findGame, place, think, now }: Online,
-): Promise<void> => {
+/** Everything that a server with online play is made of. */
+const partsOf = ({ store, findGame, place, think, now }: Online) => {
+  const people = new People()
   const accounts = accountsIn(store, now)
-  const desk = new Desk({ store, findGame, cards: accounts.cards, think, now })
-  const tables = tablesIn({ store, findGame, desk, now })
-  server.server.maxConnections = mostConnections
+  const { cards } = accounts
+  const lists = listsOf({ store, cards })
+  const lobby = lobbyOf(lists)
+  const moved: DeskParts['moved'] = (game) => {
+    for (const [side, account] of game.accounts) people.tell(account, { t: 'mine', mine: mineOf(game, side) })
+  }
+  const desk = new Desk({ store, findGame, cards, think, moved, now })
+  const changed = async (game: string): Promise<void> => {
+    await desk.changed(game)
+    await lobby.changed(game)
+  }
+  const tables = tablesIn({ store, findGame, changed, now })
+  const lines = buckets(5, 10_000, now)
+  const talk = talkOf({ store, desk, cards, lines, now })
+  const rematches = rematchesOf({ store, findGame, watchers: desk.watchers, laid: changed, now })
+  const besides = async (game: string, watcher: Watcher): Promise<readonly ToPage[]> => {
+    const isOver = (await desk.placeOf(game, watcher.account))?.isOver === true
+    const rematch: ToPage[] = isOver ? [{ t: 'rematch', game, rematch: await rematches.of(game) }] : []
+    return [...rematch, ...(await talk.heard(game, watcher))]
+  }
+  const does = doing({ desk, rematches, talk })
+  return { store, place, now, people, accounts, lists, lobby, desk, tables, talk, besides, does }
+}
+
+type OnlineParts = ReturnType<typeof partsOf>
+
+/** Tabs that are open; each of them is heard in the order in which it speaks. */
+const addSockets = async (server: FastifyInstance, parts: OnlineParts): Promise<void> => {
+  const { place, accounts, now } = parts
   await server.register(websocket, { options: { maxPayload: mostBytes, perMessageDeflate: false } })
-
-  const requests = buckets(120, minute, now)
-  const newTables = buckets(3, minute, now)
-  await server.register(
-    (api, _, done) => {
-      routes(api, { accounts, desk, tables, place, requests, newTables })
-      done()
-    },
-    { prefix: '/api' },
-  )
-
   const messages = buckets(20, 1000, now)
   const sockets = new Map<string, number>()
   let count = 0
@@ -75,13 +95,35 @@ export const addOnline = async (
         else sockets.set(name, left)
       })
       count += 1
-      connect(socket, { desk, messages, now }, { name: `${name} ${count}`, account })
+      connect(socket, { ...parts, messages }, { name: `${name} ${count}`, account })
       socket.send(JSON.stringify({ t: 'welcome', account: account ?? null, now: now() }))
       for (const data of waiting) socket.emit('message', data)
     })
     done()
   })
-  const jobs = await openJobs({ store, desk, now })
+}
+
+/** The table, the lobby and everything else that needs a server, beside the pages that do not. */
+export const addOnline = async (server: FastifyInstance, online: Online): Promise<void> => {
+  const parts = partsOf(online)
+  const { store, desk, tables, now } = parts
+  server.server.maxConnections = mostConnections
+  const requests = buckets(120, minute, now)
+  const newTables = buckets(3, minute, now)
+  await server.register(
+    (api, _, done) => {
+      routes(api, { ...parts, requests, newTables })
+      done()
+    },
+    { prefix: '/api' },
+  )
+  await addSockets(server, parts)
+  const handlers = {
+    deadline: (game: string) => desk.flag(game),
+    computer: (game: string, attempts: number) => desk.computer(game, attempts),
+    expiry: (game: string) => tables.expire(game),
+  }
+  const jobs = await openJobs({ store, desk, handlers, now })
   server.addHook('onClose', async () => {
     desk.close()
     await jobs.close()

@@ -11,6 +11,8 @@ import { known, newActId, toyConfig } from './rig.ts'
 const game = known['toy']!
 const began = 1_700_000_000_000
 const minute = 60_000
+const idle = () => Promise.resolve()
+const handlers = { deadline: idle, computer: idle, expiry: idle }
 
 /** A game whose clock goes when the test says so. */
 const clocked = async (pace: PaceName, row: Partial<Schema['game']> = {}) => {
@@ -86,6 +88,7 @@ describe('a clock', () => {
       findGame: () => Promise.resolve(game),
       cards: () => Promise.resolve(new Map()),
       think: () => Promise.reject(new Error('Nobody thinks here.')),
+      moved: () => {},
       now,
     })
     const heard: ToPage[] = []
@@ -101,7 +104,7 @@ describe('a flag', () => {
   const fall = async (played: Awaited<ReturnType<typeof clocked>>): Promise<void> => {
     const todo = jobs(
       played.store,
-      { deadline: (of) => played.desk.flag(of), computer: () => Promise.resolve() },
+      { deadline: (of) => played.desk.flag(of), computer: idle, expiry: idle },
       played.now,
     )
     await todo.run()
@@ -170,11 +173,11 @@ describe('a flag', () => {
     const played = await clocked('live-30-20')
     await bothHandOver(played)
     const { store, desk, now } = played
-    await (await openJobs({ store, desk, now })).close()
+    await (await openJobs({ store, desk, handlers, now })).close()
     await store.commit({ statements: [store.sql.insertInto('pulse').values({ id: 1, at: now() })] })
     const before = deadlineOf(played.clocks())!
     played.pass(3 * 60 * minute)
-    await (await openJobs({ store, desk, now })).close()
+    await (await openJobs({ store, desk, handlers, now })).close()
     expect(deadlineOf(played.clocks())).toBe(before + 3 * 60 * minute)
     expect(await due(played)).toBe(before + 3 * 60 * minute)
     await fall(played)

@@ -82,6 +82,7 @@ export const deskWith = async (
     findGame: () => Promise.resolve(game),
     cards: (ids) => Promise.resolve(new Map(ids.map((id) => [id, card(id)]))),
     think,
+    moved: () => {},
     now,
   })
   return {

@@ -79,6 +79,7 @@ test('what was proposed is found again by a server that has just started', async
     findGame: () => Promise.resolve(game),
     cards: () => Promise.resolve(new Map()),
     think: () => Promise.reject(new Error('Nobody thinks here.')),
+    moved: () => {},
     now: () => 1,
   })
   const heard: ToPage[] = []

@@ -26,7 +26,7 @@ afterAll(() => rig.close())
 describe('two people who are not in the same room', () => {
   test.each(['toy', 'iron-blood-snow-mud'])('play %s from a link to its end', async (title) => {
     const config = title === 'toy' ? toyConfig : { scenario: known[title]!.scenarios[0]!.id, options: {} }
-    const { game, browsers } = await seatTwo(rig.address, title, config)
+    const { game, browsers } = await seatTwo(rig.address, { title, config })
     const pages = await Promise.all(Object.values(browsers).map((one) => one.connect()))
     for (const page of pages) await page.watch(game)
     const promised = pages[0]?.table?.commitment

@@ -219,14 +219,11 @@ export interface Pair {
 }
 
 /** Two guests, one of whom has opened a table and sent the other a link. */
-export const seatTwo = async (
-  address: string,
-  title = 'toy',
-  config: unknown = toyConfig,
-  side = known[title]?.players[0] ?? '',
-): Promise<Pair> => {
+export const seatTwo = async (address: string, more: Partial<Wish> = {}): Promise<Pair> => {
+  const { title = 'toy' } = more
+  const side = more.side ?? known[title]?.players[0] ?? ''
   const host = await new Browser(address).enter()
-  const wish = newWish({ title, config: config as Wish['config'], side })
+  const wish = newWish({ ...more, side })
   const { body } = await host.ask<{ game: string; invitation: string }>('POST', '/games', wish)
   const guest = await new Browser(address).enter()
   await guest.ask('POST', `/invitations/${body.invitation}`, { nonce: newNonce() })

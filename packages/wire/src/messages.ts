@@ -113,15 +113,18 @@ export const say = z.strictObject({
   text: z.string().check(z.minLength(1), z.maxLength(500)),
 })
 /** Whether the open tables of the lobby are to be told to this page. */
-export const lobby = z.strictObject({ t: z.literal('lobby'), on: z.boolean() })
+const lobby = z.strictObject({ t: z.literal('lobby'), on: z.boolean() })
 const pulse = z.strictObject({ t: z.literal('pulse'), at: z.number() })
 
 /** Everything that is done to a game and stands in its log. */
 export const deed = z.discriminatedUnion('t', [act, undo, resign, offer, answer, give, claim, standIn])
+/** What is done at a game and stands in no log of it. */
+const besides = z.discriminatedUnion('t', [rematch, order, say])
 /** Everything that a page says; fields that it does not have are refused. */
-export const fromPage = z.discriminatedUnion('t', [hello, watch, leave, pulse, deed])
+export const fromPage = z.discriminatedUnion('t', [hello, watch, leave, lobby, pulse, deed, besides])
 
 export type Deed = z.infer<typeof deed>
+export type Besides = z.infer<typeof besides>
 export type FromPage = z.infer<typeof fromPage>
 export type Proposal = (typeof proposals)[number]
 /** What was proposed and not answered. */
@@ -185,8 +188,7 @@ export interface Table extends Shown {
   readonly audience: Audience
   /** What spectators see is so many hand-overs old. */
   readonly delay: number
-  readonly orders?: Orders
-  readonly rematch?: Rematch
+  readonly orders: Orders
   /** The game before it. */
   readonly rematchOf?: string
   /** Of the server's secret, before anybody has brought a nonce. */
@@ -255,6 +257,7 @@ export type ToPage =
   | { readonly t: 'seats'; readonly game: string; readonly id?: string; readonly seats: Seats }
   | { readonly t: 'clocks'; readonly game: string; readonly id?: string; readonly clocks: Clocks }
   | { readonly t: 'orders'; readonly game: string; readonly id?: string; readonly orders: Orders }
+  /** Told when something has come of it, and after the table of a game that is over. */
   | { readonly t: 'rematch'; readonly game: string; readonly id?: string; readonly rematch: Rematch }
   /** The last lines of a room when a page begins to look on, and then each as it is said. */
   | {

@@ -1,14 +1,16 @@
 import type { Action, Seat } from '@kurgan/kernel'
-import type { Card, Deed, Ended, Refused, Told } from '@kurgan/wire'
+import type { Besides, Card, Deed, Ended, Refused, Told } from '@kurgan/wire'
 import type { Store } from '../store/port.ts'
-import { flagOf } from './clocks.ts'
-import { type Act, adjust, type ClockRow, isClockRow, perform, type Telling } from './entries.ts'
-import { begun, unitOf, type Written } from './keeping.ts'
-import { moveOf, sentences } from './moves.ts'
+import { type Act, adjust, isClockRow, perform, type Telling } from './entries.ts'
+import type { Stream } from './delayed.ts'
+import { creditOf, flagged, type Itself } from './itself.ts'
+import { begun, unitOf } from './keeping.ts'
+import { moveOf, sentences, type Written } from './moves.ts'
+import { followed } from './orders.ts'
 import { type FindGame, isPastNeeded, type Opened, openLatest, openWhole, readRecord, type Record } from './opened.ts'
 import { type Question, questionOf } from './questions.ts'
 import { tableOf, waitingTable } from './shown.ts'
-import { type SeatStream, sideOf } from './streams.ts'
+import { ordered, orderStatement } from './standing.ts'
 import { turns } from './turns.ts'
 import { refused, type Watcher, Watchers } from './watchers.ts'
 
@@ -23,10 +25,23 @@ export interface DeskParts {
   readonly cards: (ids: readonly string[]) => Promise<ReadonlyMap<string, Card>>
   /** Asks a computer; an answer that nobody waits for any more may fail. */
   readonly think: (question: Question, signal: AbortSignal) => Promise<Action>
+  /** Whose turn it is has changed, or until when, or the game is over. */
+  readonly moved: (game: Opened) => void
   readonly now: () => number
 }
 
-const mayWatch = ({ row }: Record, seat: Seat): boolean => seat !== 'spectator' || row.audience !== 'nobody'
+/** Through whose eyes somebody looks, and whether everything lies open. */
+export interface Place {
+  readonly seat: Seat
+  readonly isOver: boolean
+}
+
+const mayWatch = ({ row }: Pick<Record, 'row'>, seat: Seat): boolean =>
+  seat !== 'spectator' || row.audience !== 'nobody'
+
+/** Lists of games tell whose turn it is, until when, and whether it goes on. */
+const changesLists = ({ row: before, seats }: Opened, { row, seats: now }: Opened): boolean =>
+  row.deciding !== before.deciding || row.deadline !== before.deadline || row.state !== before.state || now !== seats
 
 /**
  * The one place that holds matches and their seeds. Everything that is done to a game goes through here, is judged by its
@@ -80,6 +95,37 @@ export class Desk {
     })
   }
 
+  /** Where an account sits at a game that it may watch. */
+  async placeOf(game: string, account: string | undefined): Promise<Place | undefined> {
+    const record = this.#opened.get(game) ?? (await this.#record(game))
+    if (record === undefined) return undefined
+    const seat = Desk.seatOf(record, account)
+    return mayWatch(record, seat) ? { seat, isOver: record.row.state === 'over' } : undefined
+  }
+
+  /** An answer that somebody gives in advance; if it is asked for already, it is given at once. */
+  async order(account: string, wanted: Extract<Besides, { t: 'order' }>): Promise<Refused | undefined> {
+    const { game, id, ask, answer, until } = wanted
+    const refusal = await this.#guarded(game, async () => {
+      const record = await this.#record(game)
+      const seat = record === undefined ? 'spectator' : Desk.seatOf(record, account)
+      if (record === undefined || seat === 'spectator') return refused(game, id, 'notYours', sentences.notYours)
+      if (record.row.state !== 'live') return refused(game, id, 'over', sentences.over)
+      const known = record.game.orders?.[ask]
+      if (known === undefined || (answer !== null && !known.some((one) => one.answer === answer)))
+        return refused(game, id, 'illegal', sentences.noOrder)
+      const set = answer === null ? undefined : { answer, until }
+      await this.#parts.store.commit({ statements: [orderStatement(this.#parts.store, { game, seat, ask }, set)] })
+      const opened = await this.#open(game)
+      const orders = ordered(opened.orders, seat, { ask, set })
+      this.#opened.set(game, { ...opened, orders })
+      this.watchers.tell(game, { t: 'orders', game, id, orders: orders.get(seat) ?? {} }, seat)
+      return undefined
+    })
+    if (refusal === undefined) await this.#doesItself(game, () => 'nothing')
+    return refusal
+  }
+
   /** Nobody thinks any longer. */
   close(): void {
     for (const thought of this.#thoughts.values()) thought.abort()
@@ -130,6 +176,7 @@ export class Desk {
     const { unit, after } = begun(this.#parts.store, await this.#open(game))
     await this.#parts.store.commit(unit)
     this.#opened.set(game, after)
+    this.#parts.moved(after)
   }
 
   #record(game: string): Promise<Record | undefined> {
@@ -182,8 +229,9 @@ export class Desk {
       const move = moveOf({ opened, now, seat, deed, does })
       if (!move.ok) return move
       for (const row of move.rows) if (isClockRow(row)) adjust(opened, row, now)
-      const rows = move.rows.map((row, i) => ({ client: i === 0 ? id : `${id}.${i}`, account, seat, row }))
-      return { ok: true, opened, rows, told } as const
+      const own = move.rows.map((row, i) => ({ client: i === 0 ? id : `${id}.${i}`, account, seat, row }))
+      const orders = followed(opened, own, now)
+      return { ok: true, opened, rows: orders.rows, told: [...told, ...orders.told] } as const
     })
     if (!done.ok) return done.refused
     await this.#keep(done.opened, { ...done, at: now })
@@ -206,21 +254,21 @@ export class Desk {
       const own = rows.find((row) => row.seat === seat)
       return own === undefined ? {} : { id: own.client }
     }
-    for (const seat of [...after.game.players, 'spectator']) {
+    // Whose turn it is may be older for those who look on with a delay.
+    const eyes = after.row.delay > 0 && after.match.outcome === undefined ? [] : ['spectator']
+    for (const seat of [...after.game.players, ...eyes]) {
       if (after.offers.open.length > 0 || before.offers.open.length > 0)
         watchers.tell(game, { t: 'offers', game, ...by(seat), offers: after.offers.open }, seat)
       if (after.seats !== before.seats) watchers.tell(game, { t: 'seats', game, ...by(seat), seats: after.seats }, seat)
       if (rows.some(({ row }) => isClockRow(row)))
         watchers.tell(game, { t: 'clocks', game, ...by(seat), clocks: after.clocks }, seat)
     }
+    if (changesLists(before, after)) this.#parts.moved(after)
     if (after.match.outcome !== undefined) await this.#tellEnd(game)
   }
 
   /** Does to a live game what nobody has sent; nothing where there is nothing to be done. */
-  #doesItself(
-    game: string,
-    what: (opened: Opened, at: number) => { readonly seat: Seat | null; readonly row: Act | ClockRow } | undefined,
-  ): Promise<void> {
+  #doesItself(game: string, what: (opened: Opened, at: number) => Itself | 'nothing' | undefined): Promise<void> {
     return this.#guarded(game, async () => {
       const record = this.#opened.get(game) ?? (await this.#record(game))
       if (record?.row.state !== 'live') return
@@ -228,11 +276,16 @@ export class Desk {
       const done = await this.#looking(game, (opened) => {
         const does = what(opened, at)
         if (does === undefined) return undefined
+        if (does === 'nothing') {
+          const orders = followed(opened, [], at)
+          return orders.rows.length === 0 ? undefined : { opened, ...orders }
+        }
         const { seat, row } = does
         const client = `${row.kind} ${opened.seq + 1}`
         const told = isClockRow(row) ? [] : perform(opened, row, { id: client, seat: seat ?? 'spectator', at })
         if (isClockRow(row)) adjust(opened, row, at)
-        return { opened, told, rows: [{ client, account: null, seat, row }] }
+        const orders = followed(opened, [{ client, account: null, seat, row }], at)
+        return { opened, rows: orders.rows, told: [...told, ...orders.told] }
       })
       if (done !== undefined) await this.#keep(done.opened, { ...done, at })
     })
@@ -240,23 +293,12 @@ export class Desk {
 
   /** A clock has run out, unless somebody was faster. */
   flag(game: string): Promise<void> {
-    return this.#doesItself(game, (opened, at) => {
-      const seat = flagOf(opened.clocks, at)
-      if (seat === undefined) return undefined
-      const { match, clocks, computers, row } = opened
-      const began = opened.game.players.every((one) => clocks.handed.includes(one) || computers.has(one))
-      const by = sideOf(match, seat)
-      if (!began) return { seat: null, row: { kind: 'end', body: { how: 'abandoned', by } } }
-      if (row.rated === 1) return { seat: null, row: { kind: 'end', body: { how: 'time', by } } }
-      return { seat: null, row: { kind: 'flag', body: { seat } } }
-    })
+    return this.#doesItself(game, flagged)
   }
 
   /** Gives back to a running clock what nobody could play in. */
   credit(game: string, ms: number): Promise<void> {
-    return this.#doesItself(game, ({ clocks }) =>
-      clocks.running === undefined ? undefined : { seat: null, row: { kind: 'credit', body: { ms } } },
-    )
+    return this.#doesItself(game, (opened) => creditOf(opened, ms))
   }
 
   /** A computer is to move: it is asked by what its seat sees, and its answer passes the gate like any other. */
@@ -310,7 +352,7 @@ export class Desk {
     { seat, from, digest }: { seat: Seat; from: number; digest: string | undefined },
   ): Promise<void> {
     const messages = await this.#looking(game, (opened) => {
-      const stream = opened.streams.find((one) => one.seat === seat) as SeatStream
+      const stream = opened.streams.find((one) => one.seat === seat) as Stream
       const missing = from < 0 ? undefined : stream.since(from)
       const same = digest === undefined || missing?.length !== 0 || stream.digest === digest
       return missing === undefined || !same ? [tableOf(opened, seat)] : missing

@@ -2,7 +2,8 @@ import type { Action, EndedBy, GameEvent, Match, Seat } from '@kurgan/kernel'
 import type { Clocks, Level, Told } from '@kurgan/wire'
 import type { Schema } from '../store/schema.ts'
 import { credited, fallen, givenTime, handedOver, standingIn } from './clocks.ts'
-import { type Cause, decidingSeat, type SeatStream } from './streams.ts'
+import type { Stream } from './delayed.ts'
+import { type Cause, decidingSeat, type Done } from './streams.ts'
 
 export type AnyMatch = Match<unknown, Action, GameEvent>
 
@@ -23,7 +24,7 @@ export type ClockRow =
 /** A match with all that is told of it. */
 export interface Going {
   readonly match: AnyMatch
-  readonly streams: readonly SeatStream[]
+  readonly streams: readonly Stream[]
   clocks: Clocks
 }
 
@@ -53,12 +54,9 @@ export const perform = (going: Going, act: Act, cause: Cause): readonly Telling[
   const by = act.kind === 'act' ? cause.seat : undefined
   const clocks = handedOver(going.clocks, { deciding: decidingSeat(match), by, now: cause.at })
   going.clocks = clocks
-  return streams.flatMap((stream) => {
-    const now = { match, clocks, cause }
-    const told =
-      act.kind === 'act' ? stream.didOf(now, act.body) : act.kind === 'end' ? stream.endOf(now) : stream.backOf(now)
-    return told === undefined ? [] : [{ seat: stream.seat, told }]
-  })
+  const now = { match, clocks, cause }
+  const what: Done = act.kind === 'act' ? act.body : act.kind === 'end' ? 'ended' : 'back'
+  return streams.flatMap((stream) => stream.tell(now, what).map((told) => ({ seat: stream.seat, told })))
 }
 
 const clocksAfter = (clocks: Clocks, { kind, body }: ClockRow, at: number): Clocks => {

@@ -1,24 +1,17 @@
-import type { Seat } from '@kurgan/kernel'
 import { deadlineOf } from '@kurgan/wire'
 import { jobDropped, jobSet } from '../store/jobs.ts'
 import type { Statement, Store, Unit } from '../store/port.ts'
-import type { Row } from './moves.ts'
+import type { Written } from './moves.ts'
 import { offersAfter } from './offers.ts'
 import { cardOf, laidAside, type Opened } from './opened.ts'
+import { lapsed } from './orders.ts'
+import { ordered, orderStatement } from './standing.ts'
 import { decidingSeat } from './streams.ts'
 
 /** A game is laid aside after so many entries. */
 const laidEvery = 32
 /** Nobody sees a computer answer sooner. */
 const computersWait = 600
-
-/** What is to be written into the log of a game: by whom, and what their page called it. */
-export interface Written {
-  readonly client: string
-  readonly account: string | null
-  readonly seat: Seat | null
-  readonly row: Row
-}
 
 /** Seats change hands without a move: a computer takes over, or goes. */
 const seated = (opened: Opened, rows: readonly Written[]): Pick<Opened, 'computers' | 'seats'> => {
@@ -98,8 +91,10 @@ export const unitOf = (
   // What was proposed since the last act is found behind it.
   const lays = offers.open.length === 0 && (outcome !== undefined || seq - before.kept >= laidEvery)
   const laid = lays ? { rules: before.game.version, seq, body: JSON.stringify(laidAside(before)) } : undefined
+  const gone = lapsed(before)
   const after: Opened = {
     ...before,
+    orders: gone.reduce((all, { seat, ask }) => ordered(all, seat, { ask, set: undefined }), before.orders),
     ...seated(before, written),
     offers,
     seq,
@@ -117,6 +112,7 @@ export const unitOf = (
             .onConflict((on) => on.column('game').doUpdateSet(laid)),
         ]),
     ...seatStatements(store, after, written),
+    ...gone.map((one) => orderStatement(store, { game, ...one }, undefined)),
     ...jobStatements(store, before, after, at),
   ]
   const insert = sql

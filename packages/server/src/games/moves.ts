@@ -3,7 +3,8 @@ import { type Deed, type Offer, paces, type Refused, silence } from '@kurgan/wir
 import type { Act, ClockRow } from './entries.ts'
 import { mayPropose } from './offers.ts'
 import { type Opened, pointAt } from './opened.ts'
-import { type SeatStream, sideOf } from './streams.ts'
+import type { Stream } from './delayed.ts'
+import { sideOf } from './streams.ts'
 import { refused } from './watchers.ts'
 
 /** What is written down of a deed: an act, or what is said of one. */
@@ -12,6 +13,14 @@ export type Row =
   | ClockRow
   | { readonly kind: 'offer'; readonly body: Pick<Offer, 'what' | 'to'> }
   | { readonly kind: 'answer'; readonly body: { readonly offer: number; readonly yes: boolean } }
+
+/** What is to be written into the log of a game: by whom, and what their page called it. */
+export interface Written {
+  readonly client: string
+  readonly account: string | null
+  readonly seat: Seat | null
+  readonly row: Row
+}
 
 export type Move =
   | { readonly ok: true; readonly rows: readonly Row[] }
@@ -22,6 +31,7 @@ export const sentences = {
   notYours: 'This is not yours to decide now.',
   over: 'This game is over.',
   computer: 'A computer plays for you: take your seat back first.',
+  noOrder: 'This question has no such standing order.',
   rated: 'This game counts for the ratings: people play it themselves.',
   notLive: 'This game has not begun: somebody is still awaited.',
 } as const
@@ -44,7 +54,7 @@ const no = ({ deed }: Wish, kind: 'stale' | 'notYours', sentence: string = sente
   refused: refused(deed.game, deed.id, kind, sentence),
 })
 
-const streamOf = ({ streams }: Opened, seat: Seat): SeatStream => streams.find((one) => one.seat === seat) as SeatStream
+const streamOf = ({ streams }: Opened, seat: Seat): Stream => streams.find((one) => one.seat === seat) as Stream
 
 const single = ({ does }: Wish, act: Act, ...before: readonly Row[]): Move => {
   does(act)

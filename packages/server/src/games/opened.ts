@@ -6,6 +6,8 @@ import { newClocks } from './clocks.ts'
 import { type AnyMatch, performAll } from './entries.ts'
 import { noOffers, type Offers, offersAfter } from './offers.ts'
 import { seedFrom } from './seed.ts'
+import { DelayedStream, type Stream } from './delayed.ts'
+import { readOrders, type StandingOrders } from './standing.ts'
 import { decidingSeat, SeatStream, type StreamKept } from './streams.ts'
 
 export type AnyGame = Game
@@ -23,8 +25,9 @@ export interface Opened {
   readonly computers: ReadonlyMap<Side, Level>
   readonly seats: Seats
   readonly match: AnyMatch
-  readonly streams: readonly SeatStream[]
+  readonly streams: readonly Stream[]
   clocks: Clocks
+  readonly orders: StandingOrders
   /** What somebody has proposed. */
   readonly offers: Offers
   /** Of the last entry. */
@@ -44,6 +47,7 @@ export interface Record {
   readonly accounts: ReadonlyMap<Side, string>
   readonly computers: ReadonlyMap<Side, Level>
   readonly seats: Seats
+  readonly orders: StandingOrders
 }
 
 /** Who sits there: a computer, somebody, or somebody for whom a computer plays. */
@@ -61,7 +65,7 @@ const needsPast = (): never => {
 
 /** The row of a game and who sits at it. The secret goes to the desk, which calls this, and to nobody else. */
 export const readRecord = async (
-  { sql, read }: Store,
+  { sql, read }: Pick<Store, 'sql' | 'read'>,
   findGame: FindGame,
   cards: (ids: readonly string[]) => Promise<ReadonlyMap<string, Card>>,
   id: string,
@@ -89,6 +93,7 @@ export const readRecord = async (
     accounts,
     computers,
     seats: Object.fromEntries(seats),
+    orders: await readOrders({ sql, read }, id),
   }
 }
 
@@ -102,11 +107,13 @@ const seedOf = ({ row, game, secret, nonces }: Pick<Record, 'row' | 'game' | 'se
   })
 
 const streamsOf = (
-  record: Pick<Record, 'row' | 'game'>,
-  match: AnyMatch,
+  { row: { id, delay }, game }: Pick<Record, 'row' | 'game'>,
+  { match, clocks }: Pick<Opened, 'match' | 'clocks'>,
   kept: { readonly [seat: Seat]: StreamKept } = {},
-): readonly SeatStream[] =>
-  [...record.game.players, 'spectator'].map((seat) => new SeatStream(record.row.id, seat, match, kept[seat]))
+): readonly Stream[] => [
+  ...game.players.map((seat) => new SeatStream(id, seat, match, kept[seat])),
+  delay > 0 ? new DelayedStream(id, delay, match, clocks) : new SeatStream(id, 'spectator', match, kept['spectator']),
+]
 
 const entriesAfter = ({ sql, read }: Store, game: string, seq: number): Promise<readonly Schema['entry'][]> =>
   read(sql.selectFrom('entry').selectAll().where('game', '=', game).where('seq', '>', seq).orderBy('seq'))
@@ -125,7 +132,7 @@ export const laidAside = ({ match, streams, clocks }: Pick<Opened, 'match' | 'st
 })
 
 const opened = (
-  { row, game, accounts, computers, seats }: Record,
+  { row, game, accounts, computers, seats, orders }: Record,
   played: Pick<Opened, 'match' | 'streams' | 'clocks' | 'kept' | 'whole'>,
   entries: readonly Schema['entry'][],
 ): Opened => {
@@ -133,11 +140,11 @@ const opened = (
     (before, entry) => offersAfter(before, { ...entry, body: JSON.parse(entry.body) }),
     noOffers,
   )
-  return { row, game, accounts, computers, seats, ...played, offers, seq: entries.at(-1)?.seq ?? played.kept }
+  return { row, game, accounts, computers, seats, orders, ...played, offers, seq: entries.at(-1)?.seq ?? played.kept }
 }
 
 /** The point of a match at which a seat was shown a moment; undefined where it was taken back since. */
-export const pointAt = ({ whole }: Pick<Opened, 'whole'>, stream: SeatStream, n: number): number | undefined => {
+export const pointAt = ({ whole }: Pick<Opened, 'whole'>, stream: Stream, n: number): number | undefined => {
   const point = stream.pointOf(n)
   return point === undefined && !whole ? needsPast() : point
 }
@@ -155,7 +162,7 @@ export const openWhole = async (
     deciding: decidingSeat(match),
     now: started ?? record.row.created,
   })
-  const played = { match, streams: streamsOf(record, match), clocks, kept: 0, whole: true }
+  const played = { match, streams: streamsOf(record, { match, clocks }), clocks, kept: 0, whole: true }
   listen.begun?.(opened(record, played, []))
   const entries = await entriesAfter(store, record.row.id, 0)
   performAll(played, entries, listen.each)
@@ -169,10 +176,16 @@ export const openLatest = async (store: Store, record: Record): Promise<Opened> 
   const [snapshot] = await read(
     sql.selectFrom('snapshot').selectAll().where('game', '=', row.id).where('rules', '=', game.version),
   )
-  if (snapshot === undefined) return openWhole(store, record)
+  if (snapshot === undefined || row.delay > 0) return openWhole(store, record)
   const { standing, clocks, streams: kept } = JSON.parse(snapshot.body) as Laid
   const match = Match.open(game, { config: row.config, seed: seedOf(record), standing, past: needsPast })
-  const played = { match, streams: streamsOf(record, match, kept), clocks, kept: snapshot.seq, whole: false }
+  const played = {
+    match,
+    streams: streamsOf(record, { match, clocks }, kept),
+    clocks,
+    kept: snapshot.seq,
+    whole: false,
+  }
   const entries = await entriesAfter(store, row.id, snapshot.seq)
   try {
     performAll(played, entries)

@@ -2,7 +2,7 @@ import type { Action, Seat } from '@kurgan/kernel'
 import type { Table } from '@kurgan/wire'
 import { newClocks } from './clocks.ts'
 import type { Opened, Record } from './opened.ts'
-import type { SeatStream } from './streams.ts'
+import type { Stream } from './delayed.ts'
 
 /** What a table is, whoever looks at it. */
 const termsOf = ({ row, seats }: Pick<Record, 'row' | 'seats'>, seat: Seat) => {
@@ -26,15 +26,22 @@ const termsOf = ({ row, seats }: Pick<Record, 'row' | 'seats'>, seat: Seat) => {
 
 /** A game as a seat sees it now. */
 export const tableOf = (opened: Opened, seat: Seat): Table => {
-  const { match, streams, offers, clocks } = opened
-  const stream = streams.find((one) => one.seat === seat) as SeatStream
+  const { match, streams, offers, clocks, orders } = opened
+  const stream = streams.find((one) => one.seat === seat) as Stream
   const picks: readonly Action[] = stream.picks(match)
-  return { ...termsOf(opened, seat), ...stream.shown(match, clocks), view: stream.view, picks, offers: offers.open }
+  return {
+    ...termsOf(opened, seat),
+    ...stream.shown(match, clocks),
+    view: stream.view,
+    picks,
+    offers: offers.open,
+    orders: orders.get(seat) ?? {},
+  }
 }
 
 /** A table at which somebody is still awaited, or nobody any more. */
 export const waitingTable = (record: Record, seat: Seat): Table => {
   const { pace, created } = record.row
   const clocks = newClocks(pace, { persons: record.game.players, deciding: undefined, now: created })
-  return { ...termsOf(record, seat), n: 0, undoable: false, picks: [], offers: [], clocks }
+  return { ...termsOf(record, seat), n: 0, undoable: false, picks: [], offers: [], orders: {}, clocks }
 }

@@ -40,8 +40,11 @@ export interface Cause {
   readonly at: number
 }
 
+/** An action that was played; the end outside the rules; or a way back. */
+export type Done = Action | 'ended' | 'back'
+
 /** A match as it stands after something was done to it. */
-interface Now {
+export interface Now {
   readonly match: Watched
   readonly clocks: Clocks
   readonly cause: Cause
@@ -86,8 +89,13 @@ export class SeatStream {
     return this.#view
   }
 
-  /** The match has played an action: what the seat is told of it, if anything. */
-  didOf({ match, clocks, cause }: Now, action: Action): Did | undefined {
+  /** What the seat is told of what was done, if anything. */
+  tell(now: Now, done: Done): readonly Told[] {
+    const told = done === 'ended' ? this.#endOf(now) : done === 'back' ? this.#backOf(now) : this.#didOf(now, done)
+    return told === undefined ? [] : [told]
+  }
+
+  #didOf({ match, clocks, cause }: Now, action: Action): Did | undefined {
     const { length } = match
     const side = sideOf(match, this.seat)
     const own = cause.seat === this.seat
@@ -119,7 +127,7 @@ export class SeatStream {
   }
 
   /** The match was ended outside its rules, which opens everything. */
-  endOf({ match, clocks, cause }: Now): Did {
+  #endOf({ match, clocks, cause }: Now): Did {
     const view = match.observe(sideOf(match, this.seat))
     const change = changeOf(this.#view, view)
     this.#step(match, view)
@@ -129,7 +137,7 @@ export class SeatStream {
   }
 
   /** The match has gone back to where it is now. */
-  backOf({ match, clocks, cause }: Now): Back | undefined {
+  #backOf({ match, clocks, cause }: Now): Back | undefined {
     const own = cause.seat === this.seat
     const last = match.sideAt(match.length)
     this.#mine = last !== undefined && match.seatOf(last, match.length - 1) === this.seat

@@ -4,11 +4,17 @@ import {
   answer,
   type Card,
   claim,
+  type Besides,
   type Deed,
+  type Me,
+  muting,
   gameId,
   give,
   offer,
+  order,
+  rematch,
   resign,
+  say,
   sitting,
   standIn,
   type ToPage,
@@ -19,9 +25,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import type { Accounts } from '../accounts/accounts.ts'
 import type { Buckets } from '../buckets.ts'
+import type { Doing } from '../deeds.ts'
 import type { Desk } from '../games/desk.ts'
 import type { Watcher } from '../games/watchers.ts'
+import type { Lists } from '../lobby/lists.ts'
 import { TableError, type Tables } from '../lobby/tables.ts'
+import type { Talk } from '../talk/talk.ts'
 import { giveToken, isOurs, type Place, tokenOf } from './who.ts'
 
 /** Bodies are no larger than an action with a run behind it. */
@@ -33,6 +42,9 @@ export interface Parts {
   readonly accounts: Accounts
   readonly desk: Desk
   readonly tables: Tables
+  readonly lists: Lists
+  readonly talk: Talk
+  readonly does: Doing
   readonly place: Place
   /** By address. */
   readonly requests: Buckets
@@ -49,7 +61,7 @@ class Refusal extends Error {
   }
 }
 
-const deeds = { act, undo, resign, offer, answer, give, claim, standIn }
+const deeds = { act, undo, resign, offer, answer, give, claim, standIn, rematch, order, say }
 const id = z.object({ id: gameId })
 const token = z.object({ token: z.string().max(100) })
 const since = z.object({ n: z.coerce.number().int().min(-1).max(1_000_000) })
@@ -111,18 +123,29 @@ const nextTold = async (
 type Who = (request: FastifyRequest) => Promise<Card | undefined>
 type Somebody = (request: FastifyRequest) => Promise<Card>
 
-const tableRoutes = (server: FastifyInstance, { tables, newTables }: Parts, somebody: Somebody): void => {
-  server.get('/games', async (request) => ({ games: await tables.mine((await somebody(request)).id) }))
+const tableRoutes = (server: FastifyInstance, { tables, lists, newTables }: Parts, somebody: Somebody): void => {
+  server.get('/games', async (request) => ({ games: await lists.mine((await somebody(request)).id) }))
+  server.get('/tables', async () => ({ tables: await lists.open() }))
+  server.get('/watchable', async () => ({ games: await lists.watchable() }))
   server.post('/games', { bodyLimit }, async (request) => {
     const account = await somebody(request)
     const wished = read(wish, request.body)
     if (!newTables.take(account.id)) throw new Refusal(429, 'Three tables a minute are enough: wait a moment.')
     return tables.open(account, wished)
   })
-  server.post('/games/:id/close', async (request) => {
-    await tables.close((await somebody(request)).id, read(id, request.params, 404).id)
-    return {}
+  server.post('/games/:id/sit', async (request) => {
+    const account = await somebody(request)
+    const { nonce } = read(sitting, request.body)
+    return tables.sit(account, read(id, request.params, 404).id, nonce)
   })
+  server.post('/games/:id/invite', async (request) =>
+    tables.invite((await somebody(request)).id, read(id, request.params, 404).id),
+  )
+  for (const what of ['withdraw', 'close'] as const)
+    server.post(`/games/:id/${what}`, async (request) => {
+      await tables[what]((await somebody(request)).id, read(id, request.params, 404).id)
+      return {}
+    })
   server.get('/invitations/:token', async (request) => {
     const invitation = await tables.invitation(read(token, request.params, 404).token)
     if (invitation === undefined) throw new Refusal(404, 'This invitation is not open any more: ask for another one.')
@@ -136,14 +159,14 @@ const tableRoutes = (server: FastifyInstance, { tables, newTables }: Parts, some
 }
 
 /** The same as over a socket, for whoever has none. */
-const gameRoutes = (server: FastifyInstance, { desk }: Parts, who: Who, somebody: Somebody): void => {
+const gameRoutes = (server: FastifyInstance, { desk, does }: Parts, who: Who, somebody: Somebody): void => {
   for (const [name, schema] of Object.entries(deeds))
     server.post(`/games/:id/${name}`, { bodyLimit }, async (request) => {
       const account = await somebody(request)
       const game = read(id, request.params, 404).id
       const body = typeof request.body === 'object' ? request.body : {}
-      const deed = read<Deed>(schema, { ...body, t: name, game })
-      return (await desk.act(account.id, deed)) ?? { t: 'done', game, id: deed.id }
+      const deed = read<Deed | Besides>(schema, { ...body, t: name, game })
+      return (await does(account, deed)) ?? { t: 'done', game, id: deed.id }
     })
   server.get('/games/:id/since/:n', async (request) => {
     const { id: game } = read(id, request.params, 404)
@@ -162,7 +185,7 @@ const gameRoutes = (server: FastifyInstance, { desk }: Parts, who: Who, somebody
 
 /** Everything that is asked over HTTP; every mistake gets a sentence, and changes nothing. */
 export const routes = (server: FastifyInstance, parts: Parts): void => {
-  const { accounts, place, requests } = parts
+  const { accounts, place, requests, talk } = parts
   const who: Who = (request) => accounts.whoIs(tokenOf(place, request))
   const somebody: Somebody = async (request) => {
     const account = await who(request)
@@ -179,7 +202,16 @@ export const routes = (server: FastifyInstance, parts: Parts): void => {
   server.setErrorHandler((error, _, reply) => refuse(error, reply))
   server.setNotFoundHandler((_, reply) => reply.code(404).send({ sentence: 'There is nothing here.' }))
 
-  server.get('/me', async (request) => ({ account: (await who(request)) ?? null }))
+  server.get('/me', async (request): Promise<Me> => {
+    const account = await who(request)
+    return { account: account ?? null, muted: account === undefined ? [] : await talk.muted(account.id) }
+  })
+  server.post('/mutes', async (request) => {
+    const { id: me } = await somebody(request)
+    const { account, on } = read(muting, request.body)
+    await talk.mute(me, account, on)
+    return {}
+  })
   server.post('/guest', async (request, reply) => {
     const known = await who(request)
     if (known !== undefined) return { account: known }

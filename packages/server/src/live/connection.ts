@@ -1,7 +1,10 @@
-import { type FromPage, fromPage, mostBytes, type ToPage, wireVersion } from '@kurgan/wire'
+import { type Card, type FromPage, fromPage, mostBytes, type ToPage, wireVersion } from '@kurgan/wire'
 import type { Buckets } from '../buckets.ts'
+import type { Doing } from '../deeds.ts'
 import type { Desk } from '../games/desk.ts'
 import { refused, type Watcher } from '../games/watchers.ts'
+import type { Lobby } from '../lobby/lobby.ts'
+import type { People } from './people.ts'
 
 /** Of a socket, what is needed of it here. */
 interface Socket {
@@ -25,6 +28,11 @@ const padding = 128
 
 interface LiveParts {
   readonly desk: Desk
+  readonly does: Doing
+  readonly lobby: Lobby
+  readonly people: People
+  /** What is told of a game besides the game, to whoever begins to look on. */
+  readonly besides: (game: string, watcher: Watcher) => Promise<readonly ToPage[]>
   readonly messages: Buckets
   readonly now: () => number
 }
@@ -32,7 +40,7 @@ interface LiveParts {
 /** Who is at the other end. */
 interface Peer {
   readonly name: string
-  readonly account: { readonly id: string } | undefined
+  readonly account: Card | undefined
 }
 
 /** Spaces behind it are no part of JSON. */
@@ -52,6 +60,7 @@ const parsed = (text: string): unknown => {
 /** One tab that is connected, whoever it is. */
 class Connection implements Watcher {
   readonly account: string | undefined
+  readonly #card: Card | undefined
   readonly #socket: Socket
   readonly #parts: LiveParts
   readonly #name: string
@@ -62,6 +71,7 @@ class Connection implements Watcher {
 
   constructor(socket: Socket, parts: LiveParts, { name, account }: Peer) {
     this.account = account?.id
+    this.#card = account
     this.#socket = socket
     this.#parts = parts
     this.#name = name
@@ -78,6 +88,7 @@ class Connection implements Watcher {
 
   close(): void {
     this.#behind.clear()
+    this.#parts.lobby.leave(this)
     for (const game of this.#watched) this.#parts.desk.leave(game, this)
   }
 
@@ -90,26 +101,30 @@ class Connection implements Watcher {
   }
 
   async #does(message: FromPage): Promise<void> {
-    const { desk, now } = this.#parts
+    const { desk, does, lobby, now } = this.#parts
     if (message.t === 'hello') {
       if (message.v !== wireVersion) this.#write({ t: 'bye', why: 'version', again: 0 })
     } else if (message.t === 'pulse') this.#write({ t: 'pulse', at: message.at, now: now() })
-    else if (message.t === 'watch') await this.#watch(message)
+    else if (message.t === 'lobby') {
+      if (message.on) await lobby.enter(this)
+      else lobby.leave(this)
+    } else if (message.t === 'watch') await this.#watch(message)
     else if (message.t === 'leave') {
       this.#watched.delete(message.game)
       desk.leave(message.game, this)
     } else {
-      const { game, id } = message
-      const unknown = refused(game, id, 'notYours', 'Nobody knows who you are: come in as a guest first.')
-      const no = this.account === undefined ? unknown : await desk.act(this.account, message)
+      const no = await does(this.#card, message)
       if (no !== undefined) this.#write(no)
     }
   }
 
   async #watch({ game, from, digest }: Extract<FromPage, { t: 'watch' }>): Promise<void> {
     if (this.#watched.size >= mostWatched && !this.#watched.has(game)) return this.#ill()
-    if (await this.#parts.desk.watch(game, this, from, digest)) this.#watched.add(game)
-    else this.#write(refused(game, '', 'notYours', 'There is no such game.'))
+    const { desk, besides } = this.#parts
+    if (!(await desk.watch(game, this, from, digest)))
+      return this.#write(refused(game, '', 'notYours', 'There is no such game.'))
+    this.#watched.add(game)
+    for (const message of await besides(game, this)) this.#write(message)
   }
 
   #write(message: ToPage): void {
@@ -137,6 +152,7 @@ class Connection implements Watcher {
 /** Listens to a socket from now on; one that does not answer is let go. */
 export const connect = (socket: Socket, parts: LiveParts, peer: Peer): void => {
   const connection = new Connection(socket, parts, peer)
+  parts.people.add(connection)
   let alive = true
   const pulse = setInterval(() => {
     if (!alive) return socket.terminate()
@@ -151,6 +167,7 @@ export const connect = (socket: Socket, parts: LiveParts, peer: Peer): void => {
   })
   socket.on('close', () => {
     clearInterval(pulse)
+    parts.people.leave(connection)
     connection.close()
   })
 }

@@ -2,11 +2,10 @@ import { randomInt } from 'node:crypto'
 import { checkConfig, type Config, type Side } from '@kurgan/kernel'
 import type { Card, Invitation, Level, TableOpened, wish } from '@kurgan/wire'
 import type * as z from 'zod/mini'
-import type { Desk } from '../games/desk.ts'
 import type { AnyGame, FindGame } from '../games/opened.ts'
 import { hashOf, newToken } from '../ids.ts'
+import { jobDropped, jobSet } from '../store/jobs.ts'
 import type { Statement, Store, Unit } from '../store/port.ts'
-import type { Schema } from '../store/schema.ts'
 import { laidOut } from './laying.ts'
 
 const invitationLasts = 14 * 24 * 60 * 60 * 1000
@@ -16,15 +15,6 @@ const mostOpen = 5
 /** What somebody asked for cannot be had; the message is one sentence for a person. */
 export class TableError extends Error {
   override readonly name = 'TableError'
-}
-
-/** A game of somebody's, as a list shows it. */
-interface Listed {
-  readonly game: string
-  readonly title: string
-  readonly config: Config
-  readonly state: Schema['game']['state']
-  readonly side: Side
 }
 
 export interface Tables {
@@ -39,13 +29,21 @@ export interface Tables {
   ) => Promise<{ readonly game: string; readonly side: Side }>
   /** Closes a table that nobody has come to. */
   readonly close: (account: string, game: string) => Promise<void>
-  readonly mine: (account: string) => Promise<readonly Listed[]>
+  /** Takes the free seat of a table in the lobby. */
+  readonly sit: (account: Card, game: string, nonce: string) => Promise<{ readonly game: string; readonly side: Side }>
+  /** A new link to a table of one's own; the one before leads nowhere from now on. */
+  readonly invite: (account: string, game: string) => Promise<{ readonly invitation: string }>
+  /** No link leads to it any more. */
+  readonly withdraw: (account: string, game: string) => Promise<void>
+  /** Nobody has come for long. */
+  readonly expire: (game: string) => Promise<void>
 }
 
 interface Surroundings {
   readonly store: Store
   readonly findGame: FindGame
-  readonly desk: Pick<Desk, 'changed'>
+  /** Somebody has sat down or left. */
+  readonly changed: (game: string) => Promise<void>
   readonly now: () => number
 }
 
@@ -94,6 +92,7 @@ const levelOf = (against: Wished['against']): Level | undefined =>
 const open =
   (surroundings: Surroundings): Tables['open'] =>
   async (account, wished) => {
+    const { changed, now } = surroundings
     const { sql, read, commit } = surroundings.store
     const { title, side: wanted } = wished
     const game = await surroundings.findGame(title)
@@ -122,8 +121,9 @@ const open =
     const token = other !== undefined && wished.against === 'link' ? newToken() : undefined
     const invites =
       token === undefined ? [] : [invitationTo(surroundings, { token, game: id, side: other ?? '', by: account.id })]
-    await commit({ statements: [...statements, ...invites] })
-    await surroundings.desk.changed(id)
+    const expiry = jobSet(surroundings.store, { kind: 'expiry', of: id, due: now() + invitationLasts })
+    await commit({ statements: [...statements, ...invites, expiry] })
+    await changed(id)
     return { game: id, side, ...(token === undefined ? {} : { invitation: token }) }
   }
 
@@ -131,7 +131,7 @@ const open =
 const next = (
   { store: { sql }, now }: Surroundings,
   { game, seq }: { readonly game: string; readonly seq: number },
-  who: { readonly client: string; readonly account: string; readonly side: Side | null },
+  who: { readonly client: string; readonly account: string | null; readonly side: Side | null },
 ): NonNullable<Unit['guard']> => ({
   insert: sql
     .insertInto('entry')
@@ -154,7 +154,7 @@ const take = async (
     nonce,
   }: Pick<Found, 'game' | 'side' | 'seq' | 'nonces' | 'rated'> & { nonce: string },
 ): Promise<{ readonly game: string; readonly side: Side }> => {
-  const { store, desk, now } = surroundings
+  const { store, changed, now } = surroundings
   const { sql } = store
   const taken = await store.read(
     sql.selectFrom('seat').select('side').where('game', '=', game).where('account', '=', account.id),
@@ -174,10 +174,11 @@ const take = async (
         .where('side', '=', side),
       sql.updateTable('game').set(begins).where('id', '=', game),
       sql.deleteFrom('invitation').where('game', '=', game),
+      jobDropped(store, { kind: 'expiry', of: game }),
     ],
   })
   if (!first) throw new TableError('Somebody else was faster: this seat is taken.')
-  await desk.changed(game)
+  await changed(game)
   return { game, side }
 }
 
@@ -189,50 +190,112 @@ const accept =
     return take(surroundings, account, { ...found, nonce })
   }
 
-const close =
-  (surroundings: Surroundings): Tables['close'] =>
-  async (account, game) => {
-    const { store, desk, now } = surroundings
-    const { sql } = store
-    const [found] = await store.read(sql.selectFrom('game').select(['seq', 'owner', 'state']).where('id', '=', game))
-    if (found?.owner !== account || found.state !== 'open')
-      throw new TableError('Only a table of yours that still waits for somebody can be closed.')
-    const closed = await store.commit({
-      guard: next(surroundings, { game, seq: found.seq }, { client: 'close', account, side: null }),
-      statements: [
-        sql
-          .updateTable('game')
-          .set({ seq: found.seq + 1, state: 'aborted', ended: now() })
-          .where('id', '=', game),
-        sql.deleteFrom('invitation').where('game', '=', game),
-      ],
-    })
-    if (!closed) throw new TableError('Somebody has just sat down at this table.')
-    await desk.changed(game)
+const sit =
+  (surroundings: Surroundings): Tables['sit'] =>
+  async (account, game, nonce) => {
+    const { sql, read } = surroundings.store
+    const [found] = await read(
+      sql
+        .selectFrom('game')
+        .innerJoin('seat', 'seat.game', 'game.id')
+        .select(['game.seq', 'game.nonces', 'game.rated', 'seat.side'])
+        .where('game.id', '=', game)
+        .where('game.state', '=', 'open')
+        .where('game.public', '=', 1)
+        .where('seat.account', 'is', null),
+    )
+    if (found === undefined) throw new TableError('This table waits for nobody any more: look for another one.')
+    return take(surroundings, account, { ...found, game, rated: found.rated === 1, nonce })
   }
 
-export const tables = (surroundings: Surroundings): Tables => ({
-  open: open(surroundings),
-  async invitation(token) {
-    const found = await invited(surroundings, token)
-    if (found === undefined) return undefined
-    const { seq: _seq, nonces: _nonces, ...invitation } = found
-    return invitation
-  },
-  accept: accept(surroundings),
-  close: close(surroundings),
-  async mine(account) {
-    const { sql, read } = surroundings.store
-    const found = await read(
+/** A table of somebody's own that waits. */
+const waitingOf = async (
+  { store: { sql, read } }: Surroundings,
+  account: string,
+  game: string,
+): Promise<{ readonly seq: number; readonly side: Side }> => {
+  const [found] = await read(
+    sql
+      .selectFrom('game')
+      .innerJoin('seat', 'seat.game', 'game.id')
+      .select(['game.seq', 'seat.side'])
+      .where('game.id', '=', game)
+      .where('game.owner', '=', account)
+      .where('game.state', '=', 'open')
+      .where('seat.account', 'is', null),
+  )
+  if (found === undefined)
+    throw new TableError('Only a table of yours that still waits for somebody can be changed or closed.')
+  return found
+}
+
+const invite =
+  (surroundings: Surroundings): Tables['invite'] =>
+  async (account, game) => {
+    const { side } = await waitingOf(surroundings, account, game)
+    const { store, now } = surroundings
+    const token = newToken()
+    await store.commit({
+      statements: [
+        store.sql.deleteFrom('invitation').where('game', '=', game),
+        invitationTo(surroundings, { token, game, side, by: account }),
+        jobSet(store, { kind: 'expiry', of: game, due: now() + invitationLasts }),
+      ],
+    })
+    return { invitation: token }
+  }
+
+/** What has to be written when a table is closed to which nobody has come. */
+const closing = (
+  surroundings: Surroundings,
+  { game, seq, account }: { readonly game: string; readonly seq: number; readonly account: string | null },
+): Unit => {
+  const { store, now } = surroundings
+  const { sql } = store
+  return {
+    guard: next(surroundings, { game, seq }, { client: 'close', account, side: null }),
+    statements: [
       sql
-        .selectFrom('seat')
-        .innerJoin('game', 'game.id', 'seat.game')
-        .select(['game.id', 'game.title', 'game.config', 'game.state', 'seat.side'])
-        .where('seat.account', '=', account)
-        .where('game.state', '!=', 'aborted')
-        .orderBy('game.created', 'desc')
-        .limit(100),
-    )
-    return found.map(({ id, config, ...row }) => ({ game: id, config: JSON.parse(config) as Config, ...row }))
-  },
-})
+        .updateTable('game')
+        .set({ seq: seq + 1, state: 'aborted', ended: now(), public: 0 })
+        .where('id', '=', game),
+      sql.deleteFrom('invitation').where('game', '=', game),
+      jobDropped(store, { kind: 'expiry', of: game }),
+    ],
+  }
+}
+
+export const tables = (surroundings: Surroundings): Tables => {
+  const { store, changed } = surroundings
+  const { sql, read, commit } = store
+  return {
+    open: open(surroundings),
+    async invitation(token) {
+      const found = await invited(surroundings, token)
+      if (found === undefined) return undefined
+      const { seq: _seq, nonces: _nonces, ...invitation } = found
+      return invitation
+    },
+    accept: accept(surroundings),
+    sit: sit(surroundings),
+    invite: invite(surroundings),
+    async withdraw(account, game) {
+      await waitingOf(surroundings, account, game)
+      await commit({ statements: [sql.deleteFrom('invitation').where('game', '=', game)] })
+    },
+    async close(account, game) {
+      const { seq } = await waitingOf(surroundings, account, game)
+      if (!(await commit(closing(surroundings, { game, seq, account }))))
+        throw new TableError('Somebody has just sat down at this table.')
+      await changed(game)
+    },
+    async expire(game) {
+      const [found] = await read(
+        sql.selectFrom('game').select('seq').where('id', '=', game).where('state', '=', 'open'),
+      )
+      if (found === undefined) return
+      // Whoever sits down at this moment was in time.
+      if (await commit(closing(surroundings, { game, seq: found.seq, account: null }))) await changed(game)
+    },
+  }
+}

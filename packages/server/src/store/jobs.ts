@@ -16,6 +16,9 @@ export const jobSet = ({ sql }: Pick<Store, 'sql'>, { due, ...job }: Named & { r
 export const jobDropped = ({ sql }: Pick<Store, 'sql'>, { kind, of }: Named): Statement =>
   sql.deleteFrom('job').where('kind', '=', kind).where('of', '=', of)
 
+/** Who does what, and how often it has failed at that. */
+export type Handlers = { readonly [kind in JobKind]: (of: string, attempts: number) => Promise<void> }
+
 export interface Jobs {
   /** Does everything that is due, and resolves when it is done; what is under way already is left to whoever does it. */
   readonly run: () => Promise<void>
@@ -26,11 +29,7 @@ const mostAttempts = 10
 const later = (attempts: number): number => 1000 * 2 ** attempts
 
 /** Does what is due. Whatever a job does, it may be done twice: this process may end before it is written that it was done. */
-export const jobs = (
-  { sql, read, commit }: Store,
-  handlers: { readonly [kind in JobKind]: (of: string, attempts: number) => Promise<void> },
-  now: () => number,
-): Jobs => {
+export const jobs = ({ sql, read, commit }: Store, handlers: Handlers, now: () => number): Jobs => {
   const busy = new Set<string>()
   const work = async ({ kind, of, stamp, attempts }: Schema['job']): Promise<void> => {
     busy.add(stamp)

@@ -1,8 +1,8 @@
-import type { Audience, Level, PaceName } from '@kurgan/wire'
+import type { Audience, Level, PaceName, Room } from '@kurgan/wire'
 import type { Kysely } from 'kysely'
 
 /** What is done at a time. */
-export type JobKind = 'deadline' | 'computer'
+export type JobKind = 'deadline' | 'computer' | 'expiry'
 
 /** Times are integer milliseconds UTC, JSON is text, on every database alike. */
 export interface Schema {
@@ -55,6 +55,14 @@ export interface Schema {
   invitation: { token_hash: string; game: string; side: string; by: string; expires: number }
   /** What is to be done at a time; of a kind there is one of each thing that it is about. Each setting has its own stamp. */
   job: { kind: JobKind; of: string; stamp: string; due: number; attempts: number }
+  /** What was said at a game, to players or to spectators. */
+  line: { game: string; n: number; client: string; room: Room; account: string; at: number; text: string }
+  /** Whose lines somebody does not want to see. */
+  mute: { me: string; you: string }
+  /** Answers that a seat has given in advance; never in the log, which others see parts of. */
+  standing: { game: string; seat: string; ask: string; answer: string; until: 'turn' | 'game' }
+  /** Who wants to play again, after the end, and their numbers for the dice. */
+  rematch: { game: string; side: string; nonce: string }
   /** When this server last lived: what it missed is credited to the clocks. */
   pulse: { id: 1; at: number }
 }
@@ -168,8 +176,49 @@ const clocks = (schema: Schemas): readonly Written[] => [
     .addColumn('at', 'bigint', (c) => c.notNull()),
 ]
 
+const lobbies = (schema: Schemas): readonly Written[] => [
+  schema
+    .createTable('rematch')
+    .addColumn('game', 'text', (c) => c.notNull())
+    .addColumn('side', 'text', (c) => c.notNull())
+    .addColumn('nonce', 'text', (c) => c.notNull())
+    .addPrimaryKeyConstraint('rematch_key', ['game', 'side']),
+  // A game has one that comes after it, however often it is asked for.
+  schema.createIndex('game_rematch').unique().on('game').column('rematch_of'),
+]
+
+const speech = (schema: Schemas): readonly Written[] => [
+  schema
+    .createTable('line')
+    .addColumn('game', 'text', (c) => c.notNull())
+    .addColumn('n', 'integer', (c) => c.notNull())
+    .addColumn('client', 'text', (c) => c.notNull())
+    .addColumn('room', 'text', (c) => c.notNull())
+    .addColumn('account', 'text', (c) => c.notNull())
+    .addColumn('at', 'bigint', (c) => c.notNull())
+    .addColumn('text', 'text', (c) => c.notNull())
+    .addPrimaryKeyConstraint('line_key', ['game', 'n']),
+  schema.createIndex('line_client').unique().on('line').columns(['game', 'client']),
+  schema
+    .createTable('mute')
+    .addColumn('me', 'text', (c) => c.notNull())
+    .addColumn('you', 'text', (c) => c.notNull())
+    .addPrimaryKeyConstraint('mute_key', ['me', 'you']),
+  schema.createIndex('mute_you').on('mute').column('you'),
+  schema
+    .createTable('standing')
+    .addColumn('game', 'text', (c) => c.notNull())
+    .addColumn('seat', 'text', (c) => c.notNull())
+    .addColumn('ask', 'text', (c) => c.notNull())
+    .addColumn('answer', 'text', (c) => c.notNull())
+    .addColumn('until', 'text', (c) => c.notNull())
+    .addPrimaryKeyConstraint('standing_key', ['game', 'seat', 'ask']),
+]
+
 /** Numbered and forward only: what stands here is never changed, something is only added. */
 export const migrations: readonly ((schema: Schemas) => readonly Written[])[] = [
   (schema) => [...people(schema), ...games(schema)],
   clocks,
+  lobbies,
+  speech,
 ]

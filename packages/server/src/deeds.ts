@@ -1,0 +1,18 @@
+import type { Besides, Card, Deed, Refused } from '@kurgan/wire'
+import type { Desk } from './games/desk.ts'
+import { refused } from './games/watchers.ts'
+import type { Rematches } from './lobby/rematch.ts'
+import type { Talk } from './talk/talk.ts'
+
+/** Does what somebody wants at a game, by whichever way it was sent; what is not done is told, and why. */
+export type Doing = (account: Card | undefined, deed: Deed | Besides) => Promise<Refused | undefined>
+
+export const doing =
+  ({ desk, rematches, talk }: { desk: Desk; rematches: Rematches; talk: Talk }): Doing =>
+  async (account, deed) => {
+    if (account === undefined)
+      return refused(deed.game, deed.id, 'notYours', 'Nobody knows who you are: come in as a guest first.')
+    if (deed.t === 'say') return talk.say(account, deed)
+    if (deed.t === 'rematch') return rematches.want(account.id, deed)
+    return deed.t === 'order' ? desk.order(account.id, deed) : desk.act(account.id, deed)
+  }

@@ -1,0 +1,48 @@
+import type { Action, Decision, Seat } from '@kurgan/kernel'
+import { perform, type Telling } from './entries.ts'
+import type { Written } from './moves.ts'
+import type { Opened } from './opened.ts'
+import { decidingSeat, sideOf } from './streams.ts'
+
+type Standing = Pick<Opened, 'game' | 'match' | 'orders' | 'computers'>
+type Answer = { readonly seat: Seat; readonly action: Action }
+
+/**
+ * What the orders of whoever is to move answer, if anything. An order is given the decision as everybody who could be
+ * asked it would have it, so that whether it answers follows from what the others know.
+ */
+const answerOf = ({ game, match, orders, computers }: Standing): Answer | undefined => {
+  const { decision } = match
+  const seat = decidingSeat(match)
+  if (decision === undefined || seat === undefined || computers.has(seat)) return undefined
+  const order = orders.get(seat)?.[decision.ask.say]
+  const chosen = order && game.orders?.[decision.ask.say]?.find(({ answer }) => answer === order.answer)
+  const action = chosen?.choose(decision as Decision)
+  const judged = action === undefined ? undefined : match.judge(sideOf(match, seat), action)
+  return judged?.ok === true ? { seat, action: judged.action } : undefined
+}
+
+/** What the orders do after something was done, one after another; what somebody has taken back he decides by hand. */
+export const followed = (
+  opened: Opened,
+  rows: readonly Written[],
+  at: number,
+): { readonly rows: readonly Written[]; readonly told: readonly Telling[] } => {
+  const [all, told]: [Written[], Telling[]] = [[...rows], []]
+  const isBack = rows.some(({ row }) => row.kind === 'undo' || row.kind === 'back')
+  for (let answer = isBack ? undefined : answerOf(opened); answer !== undefined; answer = answerOf(opened)) {
+    const { seat, action } = answer
+    const client = `order ${opened.seq + all.length + 1}`
+    told.push(...perform(opened, { kind: 'act', body: action }, { id: client, seat, at }))
+    all.push({ client, account: opened.accounts.get(seat) ?? null, seat, row: { kind: 'act', body: action } })
+  }
+  return { rows: all, told }
+}
+
+/** Orders for this turn end when the seat is asked something that no order could answer. */
+export const lapsed = ({ game, match, orders }: Standing): readonly { readonly seat: Seat; readonly ask: string }[] => {
+  const seat = decidingSeat(match)
+  const say = match.decision?.ask.say
+  if (seat === undefined || say === undefined || game.orders?.[say] !== undefined) return []
+  return Object.entries(orders.get(seat) ?? {}).flatMap(([ask, { until }]) => (until === 'turn' ? [{ seat, ask }] : []))
+}

@@ -1,0 +1,123 @@
+import type { Config } from '@kurgan/kernel'
+import type { Card, Mine, OpenTable, Seats, Watchable } from '@kurgan/wire'
+import { cardOf, type Opened } from '../games/opened.ts'
+import type { Statement, Store } from '../store/port.ts'
+import type { Schema } from '../store/schema.ts'
+
+/** The longest list of games that is sent. */
+const longest = 200
+
+export interface Lists {
+  /** Tables of the lobby that wait for somebody; or one of them, if it does. */
+  readonly open: (game?: string) => Promise<readonly OpenTable[]>
+  /** An account's own games, what was done last first. */
+  readonly mine: (account: string) => Promise<readonly Mine[]>
+  /** Games that everybody may watch. */
+  readonly watchable: () => Promise<readonly Watchable[]>
+}
+
+interface Surroundings {
+  readonly store: Store
+  readonly cards: (ids: readonly string[]) => Promise<ReadonlyMap<string, Card>>
+}
+
+type Row = Pick<Schema['game'], 'id' | 'title' | 'config' | 'pace' | 'rated'>
+
+const termsOf = ({ id, title, config, pace, rated }: Row) => ({
+  game: id,
+  title,
+  config: JSON.parse(config) as Config,
+  pace,
+  rated: rated === 1,
+})
+
+type MineRow = Pick<
+  Opened['row'],
+  'id' | 'title' | 'config' | 'pace' | 'rated' | 'state' | 'deciding' | 'deadline' | 'at'
+>
+
+/** A game of somebody's as it stands now. */
+export const mineOf = ({ row, seats }: { readonly row: MineRow; readonly seats: Seats }, side: string): Mine => {
+  const { id, title, config, pace, rated, state, deciding, deadline, at } = row
+  return {
+    game: id,
+    title,
+    config,
+    pace,
+    rated: rated === 1,
+    state: state === 'aborted' ? 'over' : state,
+    side,
+    seats,
+    ...(deciding === null || state !== 'live' ? {} : { deciding }),
+    ...(deadline === null || state !== 'live' ? {} : { deadline }),
+    at,
+  }
+}
+
+export const lists = ({ store: { sql, read }, cards }: Surroundings): Lists => {
+  /** Who sits at each of many games. */
+  const seatsOf = async (games: readonly string[]): Promise<ReadonlyMap<string, Seats>> => {
+    const all = new Map<string, Seats>()
+    if (games.length === 0) return all
+    const taken = await read(sql.selectFrom('seat').selectAll().where('game', 'in', games))
+    const known = await cards(taken.flatMap(({ account }) => (account === null ? [] : [account])))
+    for (const { game, side, account, computer } of taken)
+      all.set(game, { ...all.get(game), [side]: cardOf(known.get(account ?? ''), computer) })
+    return all
+  }
+  const terms = ['game.id', 'game.title', 'game.config', 'game.pace', 'game.rated'] as const
+  return {
+    async open(game) {
+      const waiting = sql
+        .selectFrom('game')
+        .innerJoin('seat', 'seat.game', 'game.id')
+        .select([...terms, 'game.owner', 'game.commitment', 'game.created', 'seat.side'])
+        .where('game.state', '=', 'open')
+        .where('game.public', '=', 1)
+        .where('seat.account', 'is', null)
+      const query: Statement<OpenRow> =
+        game === undefined
+          ? waiting.orderBy('game.created', 'desc').limit(longest)
+          : waiting.where('game.id', '=', game)
+      const found = await read(query)
+      const known = await cards(found.map(({ owner }) => owner))
+      return found.flatMap((row) => {
+        const from = known.get(row.owner)
+        const { side, commitment, created } = row
+        if (from === undefined) return []
+        return [{ ...termsOf(row), side, from, commitment, created }]
+      })
+    },
+    async mine(account) {
+      const found = await read(
+        sql
+          .selectFrom('seat')
+          .innerJoin('game', 'game.id', 'seat.game')
+          .select([...terms, 'game.state', 'game.deciding', 'game.deadline', 'game.at', 'seat.side'])
+          .where('seat.account', '=', account)
+          .where('game.state', '!=', 'aborted')
+          .orderBy('game.at', 'desc')
+          .limit(longest),
+      )
+      const seats = await seatsOf(found.map(({ id }) => id))
+      return found.map(({ side, config, ...row }) =>
+        mineOf({ row: { ...row, config: JSON.parse(config) as Config }, seats: seats.get(row.id) ?? {} }, side),
+      )
+    },
+    async watchable() {
+      const found = await read(
+        sql
+          .selectFrom('game')
+          .select([...terms, 'game.started'])
+          .where('state', '=', 'live')
+          .where('audience', '=', 'everybody')
+          .orderBy('started', 'desc')
+          .limit(longest),
+      )
+      const seats = await seatsOf(found.map(({ id }) => id))
+      return found.map((row) => ({ ...termsOf(row), seats: seats.get(row.id) ?? {}, started: row.started ?? 0 }))
+    },
+  }
+}
+
+type OpenRow = Row & Pick<Schema['game'], 'owner' | 'commitment' | 'created'> & { readonly side: string }
