@@ -24,12 +24,14 @@ export const deskWith = async (
     name = 'desk',
     snapshot,
     row = {},
+    standing = [],
     now = () => 1_700_000_000_000,
     think = () => Promise.reject(new Error('Nobody thinks here.')),
   }: {
     readonly name?: string
     readonly snapshot?: unknown
     readonly row?: Partial<Schema['game']>
+    readonly standing?: readonly Schema['standing'][]
     readonly now?: () => number
     readonly think?: DeskParts['think']
   } = {},
@@ -68,6 +70,7 @@ export const deskWith = async (
       sql
         .insertInto('seat')
         .values(game.players.map((side) => ({ game: gameId, side, account: side, joined: 1, computer: null }))),
+      ...(standing.length === 0 ? [] : [sql.insertInto('standing').values(standing)]),
       ...(snapshot === undefined
         ? []
         : [

@@ -3,6 +3,7 @@ import type { ToPage } from '@kurgan/wire'
 import { describe, expect, test } from 'vitest'
 import { toy } from '../../kernel/test/toy.ts'
 import type { AnyGame } from '../src/games/opened.ts'
+import type { Schema } from '../src/store/schema.ts'
 import { deskWith, gameId } from './desks.ts'
 import { known, toyConfig } from './rig.ts'
 
@@ -20,7 +21,7 @@ const positionOf = (game: AnyGame, config: Parameters<AnyGame['setup']>[0], name
   return state
 }
 
-const standing = (state: unknown, deciding: string) => ({
+const laid = (state: unknown, deciding: string) => ({
   clocks: { pace: 'live-30-20', left: { [deciding]: 60_000 }, running: deciding, since: 1_700_000_000_000, handed: [] },
   standing: { point: 7, state, next: { draw: 8, word: 0 }, burnt: 0, free: false, seats: [] },
   streams: {},
@@ -40,6 +41,7 @@ const heardBoth = async (
   game: AnyGame,
   config: Parameters<AnyGame['setup']>[0],
   name: string,
+  standing: readonly Schema['standing'][] = [],
 ): Promise<readonly (readonly [string, string])[]> => {
   const dice = search(`leak ${name}`)
   const state = positionOf(game, config, name, dice.int(60, 'length'))
@@ -53,7 +55,7 @@ const heardBoth = async (
     if (there?.actions.some((one) => sameAction(one, action)) !== true) continue
     const both: string[][] = []
     for (const one of [state, world]) {
-      const { desk, listen } = await deskWith(game, config, { name, snapshot: standing(one, decision.side) })
+      const { desk, listen } = await deskWith(game, config, { name, snapshot: laid(one, decision.side), standing })
       const messages = await listen(eyes)
       const act = (id: string, what: Action) =>
         desk.act(decision.side, { t: 'act', game: gameId, n: 0, id: id.padEnd(24, '0'), action: what })
@@ -79,6 +81,21 @@ const heardBoth = async (
   return heard
 }
 
+/** Of what a seat hears everything but what the events and the picture say. */
+const shapeOf = (heard: string): unknown =>
+  heard.split('\n').map((text) => {
+    const { change: _change, view: _view, events, ...rest } = JSON.parse(text) as { [field: string]: unknown }
+    return { ...rest, events: (events as readonly GameEvent[] | undefined)?.map(({ kind, rule }) => [kind, rule]) }
+  })
+
+/** Every order that a title has, for everybody. */
+const ordersOf = (game: AnyGame): readonly Schema['standing'][] =>
+  game.players.flatMap((seat) =>
+    Object.entries(game.orders ?? {}).map(([ask, [first]]) => {
+      return { game: gameId, seat, ask, answer: first!.answer, until: 'game' } as const
+    }),
+  )
+
 const rounds = Number(process.env['KURGAN_LEAKS'] ?? 12)
 
 describe('what a seat cannot know changes not a byte of what it is sent', () => {
@@ -86,6 +103,8 @@ describe('what a seat cannot know changes not a byte of what it is sent', () => 
     ['toy', toyConfig],
     ['battle-for-stalingrad', undefined],
     ['iron-blood-snow-mud', undefined],
+    ['verdun-on-the-volga', undefined],
+    ['axis-allies-stalingrad', undefined],
   ])('%s', async (title, config) => {
     const game = known[title]!
     let compared = 0
@@ -96,6 +115,21 @@ describe('what a seat cannot know changes not a byte of what it is sent', () => 
       compared += pairs.length
     }
     expect(compared).toBeGreaterThan(rounds / 6)
+  })
+
+  test.each(['battle-for-stalingrad', 'iron-blood-snow-mud'])('%s, with orders that answer for it', async (title) => {
+    const game = known[title]!
+    const standing = ordersOf(game)
+    const config = { scenario: game.scenarios[0]!.id, options: {} }
+    let answered = 0
+    for (let round = 0; answered < 3; round++)
+      for (const [here, there] of await heardBoth(game, config, `${title} orders ${round}`, standing)) {
+        // Which cards pay lies open for everybody to see; that they do, when, and how many follows from open facts.
+        const paid = here.includes('"because":"cost"')
+        expect(paid ? shapeOf(there) : there).toEqual(paid ? shapeOf(here) : here)
+        // An action, and what the orders did after it.
+        if (here.split('"t":"did"').length > 2) answered += 1
+      }
   })
 
   /** A toy that whispers, in ways that only the wire would show. */

@@ -7,8 +7,10 @@ import { type Seat, search } from '@kurgan/kernel'
 import { changed, digestOf, type Did, type FromPage, type Table, type ToPage, type Wish } from '@kurgan/wire'
 import type { FastifyInstance } from 'fastify'
 import { WebSocket } from 'ws'
+import { rules as allies } from '../../games/axis-allies-stalingrad/rules/index.ts'
 import { rules as battle } from '../../games/battle-for-stalingrad/rules/index.ts'
 import { rules as iron } from '../../games/iron-blood-snow-mud/rules/index.ts'
+import { rules as verdun } from '../../games/verdun-on-the-volga/rules/index.ts'
 import { toy } from '../../kernel/test/toy.ts'
 import type { DeskParts } from '../src/games/desk.ts'
 import type { AnyGame } from '../src/games/opened.ts'
@@ -22,6 +24,8 @@ export const known: { readonly [title: string]: AnyGame } = {
   toy: toy,
   [battle.id]: battle,
   [iron.id]: iron,
+  [verdun.id]: verdun,
+  [allies.id]: allies,
 }
 export const toyConfig = { scenario: 'long', options: { rally: true, guns: 2 } } as const
 const site = mkdtempSync(join(tmpdir(), 'kurgan-site-'))

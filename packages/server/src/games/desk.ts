@@ -263,6 +263,9 @@ export class Desk {
       if (rows.some(({ row }) => isClockRow(row)))
         watchers.tell(game, { t: 'clocks', game, ...by(seat), clocks: after.clocks }, seat)
     }
+    for (const seat of after.game.players)
+      if (after.orders.get(seat) !== before.orders.get(seat))
+        watchers.tell(game, { t: 'orders', game, orders: after.orders.get(seat) ?? {} }, seat)
     if (changesLists(before, after)) this.#parts.moved(after)
     if (after.match.outcome !== undefined) await this.#tellEnd(game)
   }

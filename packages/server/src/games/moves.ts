@@ -8,7 +8,7 @@ import { sideOf } from './streams.ts'
 import { refused } from './watchers.ts'
 
 /** What is written down of a deed: an act, or what is said of one. */
-export type Row =
+type Row =
   | Act
   | ClockRow
   | { readonly kind: 'offer'; readonly body: Pick<Offer, 'what' | 'to'> }

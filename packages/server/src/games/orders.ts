@@ -1,4 +1,4 @@
-import type { Action, Decision, Seat } from '@kurgan/kernel'
+import type { Action, Seat } from '@kurgan/kernel'
 import { perform, type Telling } from './entries.ts'
 import type { Written } from './moves.ts'
 import type { Opened } from './opened.ts'
@@ -17,7 +17,7 @@ const answerOf = ({ game, match, orders, computers }: Standing): Answer | undefi
   if (decision === undefined || seat === undefined || computers.has(seat)) return undefined
   const order = orders.get(seat)?.[decision.ask.say]
   const chosen = order && game.orders?.[decision.ask.say]?.find(({ answer }) => answer === order.answer)
-  const action = chosen?.choose(decision as Decision)
+  const action = chosen?.choose(decision)
   const judged = action === undefined ? undefined : match.judge(sideOf(match, seat), action)
   return judged?.ok === true ? { seat, action: judged.action } : undefined
 }

@@ -54,18 +54,45 @@ export const mineOf = ({ row, seats }: { readonly row: MineRow; readonly seats: 
   }
 }
 
-export const lists = ({ store: { sql, read }, cards }: Surroundings): Lists => {
-  /** Who sits at each of many games. */
-  const seatsOf = async (games: readonly string[]): Promise<ReadonlyMap<string, Seats>> => {
-    const all = new Map<string, Seats>()
-    if (games.length === 0) return all
-    const taken = await read(sql.selectFrom('seat').selectAll().where('game', 'in', games))
-    const known = await cards(taken.flatMap(({ account }) => (account === null ? [] : [account])))
-    for (const { game, side, account, computer } of taken)
-      all.set(game, { ...all.get(game), [side]: cardOf(known.get(account ?? ''), computer) })
-    return all
-  }
-  const terms = ['game.id', 'game.title', 'game.config', 'game.pace', 'game.rated'] as const
+/** Who sits at each of many games. */
+const seatsOf = async (
+  { store: { sql, read }, cards }: Surroundings,
+  games: readonly string[],
+): Promise<ReadonlyMap<string, Seats>> => {
+  const all = new Map<string, Seats>()
+  if (games.length === 0) return all
+  const taken = await read(sql.selectFrom('seat').selectAll().where('game', 'in', games))
+  const known = await cards(taken.flatMap(({ account }) => (account === null ? [] : [account])))
+  for (const { game, side, account, computer } of taken)
+    all.set(game, { ...all.get(game), [side]: cardOf(known.get(account ?? ''), computer) })
+  return all
+}
+const terms = ['game.id', 'game.title', 'game.config', 'game.pace', 'game.rated'] as const
+
+const mineIn = async (surroundings: Surroundings, account: string): Promise<readonly Mine[]> => {
+  const { sql, read } = surroundings.store
+  const found = await read(
+    sql
+      .selectFrom('seat')
+      .innerJoin('game', 'game.id', 'seat.game')
+      .select([...terms, 'game.state', 'game.deciding', 'game.deadline', 'game.at', 'seat.side'])
+      .where('seat.account', '=', account)
+      .where('game.state', '!=', 'aborted')
+      .orderBy('game.at', 'desc')
+      .limit(longest),
+  )
+  const seats = await seatsOf(
+    surroundings,
+    found.map(({ id }) => id),
+  )
+  return found.map(({ side, config, ...row }) =>
+    mineOf({ row: { ...row, config: JSON.parse(config) as Config }, seats: seats.get(row.id) ?? {} }, side),
+  )
+}
+
+export const lists = (surroundings: Surroundings): Lists => {
+  const { store, cards } = surroundings
+  const { sql, read } = store
   return {
     async open(game) {
       const waiting = sql
@@ -88,22 +115,7 @@ export const lists = ({ store: { sql, read }, cards }: Surroundings): Lists => {
         return [{ ...termsOf(row), side, from, commitment, created }]
       })
     },
-    async mine(account) {
-      const found = await read(
-        sql
-          .selectFrom('seat')
-          .innerJoin('game', 'game.id', 'seat.game')
-          .select([...terms, 'game.state', 'game.deciding', 'game.deadline', 'game.at', 'seat.side'])
-          .where('seat.account', '=', account)
-          .where('game.state', '!=', 'aborted')
-          .orderBy('game.at', 'desc')
-          .limit(longest),
-      )
-      const seats = await seatsOf(found.map(({ id }) => id))
-      return found.map(({ side, config, ...row }) =>
-        mineOf({ row: { ...row, config: JSON.parse(config) as Config }, seats: seats.get(row.id) ?? {} }, side),
-      )
-    },
+    mine: (account) => mineIn(surroundings, account),
     async watchable() {
       const found = await read(
         sql
@@ -114,7 +126,10 @@ export const lists = ({ store: { sql, read }, cards }: Surroundings): Lists => {
           .orderBy('started', 'desc')
           .limit(longest),
       )
-      const seats = await seatsOf(found.map(({ id }) => id))
+      const seats = await seatsOf(
+        surroundings,
+        found.map(({ id }) => id),
+      )
       return found.map((row) => ({ ...termsOf(row), seats: seats.get(row.id) ?? {}, started: row.started ?? 0 }))
     },
   }

@@ -53,7 +53,12 @@ export const rematches = (surroundings: Surroundings): Rematches => {
     const accounts = new Map(seats.flatMap(({ side, account }) => (account === null ? [] : [[side, account]])))
     const { pace, rated, audience, delay, owner } = before
     const { id, statements } = laidOut(surroundings, game, {
-      ...{ pace, audience, delay, owner, rated: rated === 1, isPublic: false },
+      pace,
+      audience,
+      delay,
+      owner,
+      rated: rated === 1,
+      isPublic: false,
       config: JSON.parse(before.config),
       nonces: turned(game.players, (side) => nonces.get(side)),
       seats: turned(game.players, (side) => accounts.get(side)),

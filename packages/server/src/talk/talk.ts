@@ -35,13 +35,24 @@ const roomsOf = ({ seat, isOver }: { readonly seat: string; readonly isOver: boo
   return isOver ? ['players', 'spectators'] : [own]
 }
 
+const mutes = ({ sql, read, commit }: Store) => ({
+  mutedBy: async (account: string): Promise<ReadonlySet<string>> =>
+    new Set((await read(sql.selectFrom('mute').select('me').where('you', '=', account))).map(({ me }) => me)),
+  muted: async (account: string): Promise<readonly string[]> =>
+    (await read(sql.selectFrom('mute').select('you').where('me', '=', account))).map(({ you }) => you),
+  mute: async (me: string, you: string, on: boolean): Promise<void> => {
+    const insert = sql.insertInto('mute').values({ me, you })
+    const statement = on
+      ? insert.onConflict((conflict) => conflict.doNothing())
+      : sql.deleteFrom('mute').where('me', '=', me).where('you', '=', you)
+    await commit({ statements: [statement] })
+  },
+})
+
 export const talk = ({ store, desk, cards, lines, now }: Surroundings): Talk => {
   const { sql, read, commit } = store
   const inTurn = turns()
-  const mutedBy = async (account: string): Promise<ReadonlySet<string>> =>
-    new Set((await read(sql.selectFrom('mute').select('me').where('you', '=', account))).map(({ me }) => me))
-  const muted = async (account: string): Promise<readonly string[]> =>
-    (await read(sql.selectFrom('mute').select('you').where('me', '=', account))).map(({ you }) => you)
+  const { mute, muted, mutedBy } = mutes(store)
 
   const put = async (by: Card, { game, id, text }: Said): Promise<Refused | undefined> => {
     const place = await desk.placeOf(game, by.id)
@@ -96,12 +107,6 @@ export const talk = ({ store, desk, cards, lines, now }: Surroundings): Talk => 
       }
       return told
     },
-    async mute(me, you, on) {
-      const insert = sql.insertInto('mute').values({ me, you })
-      const statement = on
-        ? insert.onConflict((conflict) => conflict.doNothing())
-        : sql.deleteFrom('mute').where('me', '=', me).where('you', '=', you)
-      await commit({ statements: [statement] })
-    },
+    mute,
   }
 }
