@@ -42,6 +42,17 @@ test('on paper the report is light, unfolded and without buttons, also in the da
     return { backgroundColor, colorScheme }
   })
   expect(look).toEqual({ backgroundColor: 'rgb(255, 255, 255)', colorScheme: 'light' })
+  // One page has the turns at a glance, who was winning and the luck, and ends where the paper does.
+  await page.emulateMedia({ colorScheme: 'dark', media: 'screen' })
+  await page.evaluate(() => {
+    window.print = () => {}
+  })
+  await page.getByRole('button', { name: 'Print one page' }).click()
+  await page.emulateMedia({ colorScheme: 'dark', media: 'print' })
+  await page.setViewportSize({ width: 718, height: 1047 })
+  await expect(page.getByRole('list', { name: 'The turns at a glance' })).toBeVisible()
+  await expect(page.getByRole('figure', { name: 'Map: Turn 1' })).toBeHidden()
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(1047)
   await page.evaluate(() => dispatchEvent(new Event('afterprint')))
   await expect(page.getByRole('columnheader', { name: 'Rolled (expected)' })).toBeHidden()
 })

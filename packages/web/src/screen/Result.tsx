@@ -8,6 +8,7 @@ import { RuleLink } from '../rules/RuleLink.tsx'
 import { startGame } from '../sessions.ts'
 import { say } from '../words.ts'
 import { useOnTable, useTable, useWords } from './context.ts'
+import { FinalScore } from './FinalScore.tsx'
 import css from './result.module.css'
 import { seatingOf, seatsFor } from '../match/seating.ts'
 
@@ -31,19 +32,7 @@ export const Result = ({ onClose }: { readonly onClose: () => void }) => {
             {say.result.by}: <RuleLink id={outcome.rule} />
           </p>
         )}
-        {outcome.score === undefined ? null : (
-          <>
-            <h3>{say.result.score}</h3>
-            <dl className={css.score}>
-              {Object.entries(outcome.score).map(([measure, value]) => (
-                <div key={measure}>
-                  <dt>{words.measure(measure)}</dt>
-                  <dd>{value}</dd>
-                </div>
-              ))}
-            </dl>
-          </>
-        )}
+        <FinalScore />
         <div className={css.buttons}>
           <Button
             kind="main"

@@ -3,6 +3,7 @@ import { say } from '../words.ts'
 import { type Entry, throwsOf } from './ledger.ts'
 import { byCombat, bySide, luckSentences } from './report.ts'
 import { Sheet } from './Sheet.tsx'
+import css from './study.module.css'
 
 /** Expected against rolled, by whose dice they were and combat by combat. */
 export const LuckReport = ({ ledger }: { readonly ledger: readonly Entry[] }) => {
@@ -13,7 +14,7 @@ export const LuckReport = ({ ledger }: { readonly ledger: readonly Entry[] }) =>
     <p>{say.study.noLuck}</p>
   ) : (
     <>
-      <p>{say.study.luckText}</p>
+      <p className={css.explained}>{say.study.luckText}</p>
       <Sheet {...bySide(ui, all)} />
       {luckSentences(ui, all).map((sentence) => (
         <p key={sentence}>{sentence}</p>

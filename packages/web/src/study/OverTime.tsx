@@ -58,7 +58,7 @@ export const OverTime = ({ numbers }: { readonly numbers: Numbers }) => {
       {turning.length === 0 ? null : (
         <>
           <h3>{say.study.turning}</h3>
-          <p>{say.study.turningText(words.side(side))}</p>
+          <p className={css.explained}>{say.study.turningText(words.side(side))}</p>
           <ol className={css.turning}>
             {turning.map(({ point, action, before, after, decision, dice }) => (
               <li key={point}>

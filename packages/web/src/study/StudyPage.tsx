@@ -1,23 +1,32 @@
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
 import { Link } from 'wouter'
-import { type MatchView, fileOf } from '../match/match-view.ts'
+import { fileOf } from '../match/match-view.ts'
 import { userErrorOf } from '../user-error.ts'
 import { downloadText } from '../store/download.ts'
 import { scenarioOf } from '../language/language.ts'
-import { afterPaint } from '../parts/after-paint.ts'
 import { Button } from '../parts/Button.tsx'
 import { Page } from '../parts/Page.tsx'
 import { StillBoard } from '../parts/StillBoard.tsx'
 import { useLoaded } from '../parts/use-loaded.ts'
 import { findTable } from '../sessions.ts'
 import { TableContext, useTable, useWords } from '../screen/context.ts'
+import { FinalScore } from '../screen/FinalScore.tsx'
 import { say } from '../words.ts'
 import { Audited } from './Audited.tsx'
+import { Contents, type Part } from './Contents.tsx'
+import { type Chapter, chapterHeading, seenAt, useOneByOne } from './course.ts'
+import { Filmstrip } from './Filmstrip.tsx'
 import { LuckReport } from './LuckReport.tsx'
 import { OverTime } from './OverTime.tsx'
 import { chaptersOf, reportOf } from './report.ts'
 import css from './study.module.css'
 import { useLedger } from './use-ledger.ts'
+
+const Heading = ({ part, children }: { readonly part: string; readonly children: ReactNode }) => (
+  <h2 id={part} tabIndex={-1}>
+    {children}
+  </h2>
+)
 
 const Outcome = () => {
   const { match } = useTable()
@@ -27,19 +36,12 @@ const Outcome = () => {
   const { title, text } = words.outcome(outcome)
   return (
     <section className={css.section}>
-      <h2>{title}</h2>
+      <Heading part="outcome">{title}</Heading>
       <p>{text}</p>
       <p>
         {say.result.by}: <strong>{outcome.rule}</strong>
       </p>
-      <dl className={css.score}>
-        {Object.entries(outcome.score ?? {}).map(([id, value]) => (
-          <div key={id}>
-            <dt>{words.measure(id)}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FinalScore />
     </section>
   )
 }
@@ -50,35 +52,28 @@ const Numbers = () => {
   return (
     <>
       <section className={css.section}>
-        <h2>{say.study.overTime}</h2>
+        <Heading part="overTime">{say.study.overTime}</Heading>
         {numbers === undefined ? <p>{say.loading}</p> : <OverTime numbers={numbers} />}
       </section>
       <section className={css.section}>
-        <h2>{say.study.luck}</h2>
+        <Heading part="luck">{say.study.luck}</Heading>
         {numbers === undefined ? <p>{say.loading}</p> : <LuckReport ledger={numbers.ledger} />}
       </section>
     </>
   )
 }
 
-/** The state as everybody saw it; after the end as it was. */
-const seenAt = (match: MatchView, point: number): unknown => match.observeAt(point, 'spectator')
-
-const Course = () => {
+const Course = ({ chapters }: { readonly chapters: readonly Chapter[] }) => {
   const { ui, match } = useTable()
-  const chapters = useMemo(() => chaptersOf(ui, match), [ui, match])
-  // A map takes its time to draw: they come one after the other, and the page can be read meanwhile.
-  const [drawn, setDrawn] = useState(0)
-  useEffect(
-    () => (drawn < chapters.length ? afterPaint(() => setDrawn(drawn + 1)) : undefined),
-    [drawn, chapters.length],
-  )
+  const drawn = useOneByOne(chapters.length)
   return (
-    <section className={css.section}>
-      <h2>{say.study.course}</h2>
+    <section className={`${css.section} ${css.whole}`}>
+      <Heading part="course">{say.study.course}</Heading>
       {chapters.slice(0, drawn).map(({ from, to, title, lines }) => (
         <article key={from} className={css.turn} data-wide={ui.wide}>
-          <h3>{title}</h3>
+          <h3 id={chapterHeading(from)} tabIndex={-1}>
+            {title}
+          </h3>
           <StillBoard ui={ui} state={seenAt(match, to)} seat="spectator" label={`${say.study.map}: ${title}`} />
           <ul>
             {[...lines.entries()].map(([place, line]) => (
@@ -111,13 +106,36 @@ const useUnfoldedInPrint = (): void => {
   }, [])
 }
 
+/** What is printed: the whole report, or the gist of it on one page. */
+const usePaper = () => {
+  const [paper, setPaper] = useState<'report' | 'page'>('report')
+  useEffect(() => {
+    if (paper === 'report') return undefined
+    const restore = (): void => setPaper('report')
+    addEventListener('afterprint', restore)
+    print()
+    return () => removeEventListener('afterprint', restore)
+  }, [paper])
+  return { paper, printPage: () => setPaper('page') }
+}
+
 const Study = () => {
   const { id, ui, match } = useTable()
   useUnfoldedInPrint()
+  const { paper, printPage } = usePaper()
+  const chapters = useMemo(() => chaptersOf(ui, match), [ui, match])
   const [audited, setAudited] = useState(false)
   const file = useMemo(() => fileOf(match), [match])
+  const parts: readonly Part[] = [
+    { heading: 'outcome', title: say.study.outcome },
+    { heading: 'turns', title: say.study.film },
+    { heading: 'overTime', title: say.study.overTime },
+    { heading: 'luck', title: say.study.luck },
+    ...(file === undefined ? [] : [{ heading: 'audit', title: say.study.audit }]),
+    { heading: 'course', title: say.study.course },
+  ]
   return (
-    <>
+    <div data-paper={paper}>
       <div className={css.buttons}>
         <Link href={`/play/${id}`}>{say.study.back}</Link>
         <Button
@@ -126,18 +144,24 @@ const Study = () => {
           {say.study.markdown}
         </Button>
         <Button onClick={() => print()}>{say.study.print}</Button>
+        <Button onClick={printPage}>{say.study.printPage}</Button>
       </div>
+      <Contents parts={parts} />
       <Outcome />
+      <section className={css.section}>
+        <Heading part="turns">{say.study.film}</Heading>
+        <Filmstrip chapters={chapters} />
+      </section>
       <Numbers />
       {file === undefined ? null : (
-        <section className={css.section}>
-          <h2>{say.study.audit}</h2>
+        <section className={`${css.section} ${css.whole}`}>
+          <Heading part="audit">{say.study.audit}</Heading>
           <p>{say.study.auditText}</p>
           {audited ? <Audited file={file} /> : <Button onClick={() => setAudited(true)}>{say.study.auditNow}</Button>}
         </section>
       )}
-      <Course />
-    </>
+      <Course chapters={chapters} />
+    </div>
   )
 }
 

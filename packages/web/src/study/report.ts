@@ -1,7 +1,7 @@
 import type { GameEvent, MatchFile } from '@kurgan/kernel'
 import type { AnyGameUI } from '../catalogue.ts'
 import type { MatchView } from '../match/match-view.ts'
-import { scenarioOf, wordsOf } from '../language/language.ts'
+import { pageLanguage, scenarioOf, wordsOf } from '../language/language.ts'
 import { say } from '../words.ts'
 import { chanceOfSuch, ledgerOf, luckOf, type Throw, throwsOf } from './ledger.ts'
 import { marksOf } from '../table/marks.ts'
@@ -99,12 +99,14 @@ export const byCombat = (ui: AnyGameUI, all: readonly Throw[]): Grid => {
 }
 
 /** Who won, by which rule, with which score. */
-const resultLines = (ui: AnyGameUI, { outcome }: MatchView): readonly string[] => {
+const resultLines = (ui: AnyGameUI, match: MatchView): readonly string[] => {
+  const { outcome } = match
   if (outcome === undefined) return []
   const words = wordsOf(ui)
   const { title, text } = words.outcome(outcome)
   const score = Object.entries(outcome.score ?? {}).map(([id, value]) => `- ${words.measure(id)}: ${value}`)
-  return [`**${title}** (${outcome.rule})`, '', text, '', ...score, '']
+  const stood = ui.status?.(match.observe('spectator'), pageLanguage.getState()) ?? []
+  return [`**${title}** (${outcome.rule})`, '', text, '', ...score, ...stood.map((part) => `- ${part}`), '']
 }
 
 /** What everybody needs to check the dice. */

@@ -7,6 +7,10 @@ export const study: Say['study'] = {
   notYet: 'Diese Partie ist noch nicht zu Ende: bis dahin bleibt Verborgenes verborgen.',
   markdown: 'Bericht als Markdown',
   print: 'Bericht drucken',
+  printPage: 'Eine Seite drucken',
+  contents: 'Inhalt',
+  outcome: 'Ergebnis',
+  film: 'Die Züge auf einen Blick',
   overTime: 'Im Verlauf',
   evaluation: (side) =>
     `Wie der Computerspieler die Stellung beurteilt, für: ${side}, von −1 (verloren) bis 1 (gewonnen)`,

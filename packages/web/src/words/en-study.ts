@@ -5,6 +5,10 @@ export const study = {
   notYet: 'This game is not over yet: what is hidden stays hidden until then.',
   markdown: 'Report as Markdown',
   print: 'Print the report',
+  printPage: 'Print one page',
+  contents: 'Contents',
+  outcome: 'Result',
+  film: 'The turns at a glance',
   overTime: 'Over time',
   evaluation: (side: string) => `How the computer player judges the position for ${side}, from −1 (lost) to 1 (won)`,
   winning: (side: string) =>
