@@ -47,6 +47,8 @@ const listenTo = (here: Element, name: `data-${string}`, tellFound: (thing: Elem
     if (['Enter', ' '].includes((event as KeyboardEvent).key)) press()
   }
   here.addEventListener('click', press, { signal })
+  // A drag ends without a click.
+  here.addEventListener('pointerdown', press, { signal })
   here.addEventListener('keydown', pressKey, { signal })
   here.addEventListener('pointerover', follow, { signal })
   here.addEventListener('pointerleave', leave, { signal })

@@ -11,6 +11,7 @@ import { piles } from './piles.ts'
 import { provenance } from './provenance.ts'
 import { timelineMark, refsOf, allRefs, traces } from './refs.ts'
 import { status } from './status.ts'
+import { warns } from './warns.ts'
 import { de } from './words/de.ts'
 import { en } from './words/en.ts'
 
@@ -88,6 +89,7 @@ export const ui: GameUI<AasState, AasAction, AasEvent> = {
   eventMetrics,
   graphs,
   lesson,
+  warns,
   wide: true,
   rulebook: async () => {
     const texts = await Promise.all([import('../RULES.md?raw'), import('../RULINGS.md?raw')])

@@ -41,10 +41,15 @@ export const endings: Readonly<Record<EndingId, Pick<Outcome, 'winner' | 'kind' 
   'allies/minor': { winner: 'allies', kind: 'minor', rule: 'AAS-VIC-5' },
 }
 
+/** AAS-C14-1, AAS-C14-2: how the round would end the game as things stand; '' where it goes on. */
+export const verdict = (s: AasState): EndingId | '' => {
+  const total = totalVictory(s)
+  return total !== '' || s.round < lastRound ? total : finalVictory(s)
+}
+
 /** AAS-C14-1, AAS-C14-2 */
 export const endRound = (s: AasState, tell: Telling): void => {
-  const total = totalVictory(s)
-  const ending = total !== '' || s.round < lastRound ? total : finalVictory(s)
+  const ending = verdict(s)
   if (ending === '') {
     tell({ kind: 'checked', rule: 'AAS-C14-1', round: s.round })
     s.round++

@@ -9,6 +9,7 @@ import { Panels } from './Panels.tsx'
 import { provenance } from './provenance.ts'
 import { timelineMark, refsOf, allRefs, traces } from './refs.ts'
 import { status } from './status.ts'
+import { warns } from './warns.ts'
 import { de } from './words/de.ts'
 import { en } from './words/en.ts'
 
@@ -38,6 +39,7 @@ export const ui: GameUI<IbsmState, IbsmAction, IbsmEvent> = {
   eventMetrics,
   graphs,
   lesson,
+  warns,
   rulebook: async () => {
     const texts = await Promise.all([import('../RULES.md?raw'), import('../RULINGS.md?raw')])
     return texts.map((text) => text.default)

@@ -1,7 +1,7 @@
 import { finish, type Outcome, type Tell } from '@kurgan/kernel'
 import { controllerOf, forceAt } from './stacking.ts'
 import { landings, placeName, pointsOf, victoryAreas, victorySources } from './map.ts'
-import type { EndingId, TermList, VovEvent, VovState } from './state.ts'
+import type { Army, EndingId, TermList, VovEvent, VovState } from './state.ts'
 import { linesTo } from './supply.ts'
 import { german, scenarioOf, soviet } from './units.ts'
 
@@ -50,16 +50,32 @@ const end = (s: VovState, ending: EndingId, rule: string, tell: Tell<VovEvent>):
 export const isFlankScore = (s: VovState): boolean => s.turn > finalVpTurnOfStandard
 
 /** VOV-19.1a, R48 */
-const hasAutomaticVictory = (s: VovState): boolean => {
+export const hasAutomaticVictory = (s: VovState): boolean => {
   const lines = linesTo(s, german, victorySources)
   return landings.every((area) => controllerOf(s, area) === german && lines[area] === 1)
 }
 
+const hasBrokenThrough = (s: VovState): boolean =>
+  scenarioOf(s.scenario).breakthroughZones.some((zone) => controllerOf(s, zone) === soviet)
+
 /** VOV-21.6a, R71: true when the game has ended. */
 export const checkBreakthrough = (s: VovState, tell: Tell<VovEvent>): boolean => {
-  if (!scenarioOf(s.scenario).breakthroughZones.some((zone) => controllerOf(s, zone) === soviet)) return false
+  if (!hasBrokenThrough(s)) return false
   end(s, 'soviet/automatic', 'VOV-21.6a', tell)
   return true
+}
+
+/** Who wins if the Turn is checked as things stand; undefined: the game goes on. */
+export const winsCheck = (s: VovState): Army | undefined => {
+  if (hasBrokenThrough(s)) return soviet
+  if (hasAutomaticVictory(s)) return german
+  if (s.gotterdammerung === 1) return undefined
+  const { lastTurn, turn5 } = scenarioOf(s.scenario)
+  if (s.turn === lastTurn) return scoreOf(s, isFlankScore(s)) >= s.need ? german : soviet
+  if (turn5 === undefined || s.turn !== finalVpTurnOfStandard) return undefined
+  const total = scoreOf(s, isFlankScore(s))
+  if (total >= turn5.germanWinsAt) return german
+  return total <= turn5.germanLosesAt ? soviet : undefined
 }
 
 /** The rule under which the last check of the scenario is made. */

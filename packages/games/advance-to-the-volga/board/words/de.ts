@@ -6,6 +6,7 @@ import type { AtvAction, AtvState, CombatResult, EventId, GroupId, Item } from '
 import { action, ask, actionTypeNames } from './de/asks.ts'
 import { resultName, tale } from './de/events.ts'
 import { areaName, fromArea } from './de/places.ts'
+import type { AtvWarning } from '../warns.ts'
 import { next } from './de/next.ts'
 import { why } from './de/refusals.ts'
 import { counterName, divisionName, eventName, itemName, strategyName } from './de/terms.ts'
@@ -93,10 +94,16 @@ const endings: Readonly<Record<string, readonly [title: string, text: string]>> 
   'soviet/final': ['Sowjetischer Sieg', 'Der letzte Zug ist vorbei, und die Stadt hat gehalten.'],
 }
 
+const warnings = (warning: AtvWarning): string =>
+  warning.say === 'noMorale'
+    ? 'Die Moral steht auf 0: endet die Kampfphase so, ist die Partie verloren.'
+    : `Dies ist der letzte Zug: mit jetzt ${warning.held} Gebieten unter Kontrolle ist die Partie verloren, wenn die Kampfphase endet.`
+
 export const de: Translation = {
   side: (side) => sides[side] ?? side,
   ...wordsFromTables({ ask, action, choices, tale, terms, totals, measures, why }),
   next,
+  warning: (message) => warnings(message as unknown as AtvWarning),
   actionTypes: actionTypeNames,
   forecastOutcome,
   outcomeGroup: ({ says }) => (says?.say === 'counter' ? `Verteidigung ${Number(says['defense'])}` : undefined),

@@ -5,6 +5,7 @@ import { itemCost } from '../../rules/tables.ts'
 import type { AtvAction, AtvState, CombatResult, EventId, GroupId, Item } from '../../rules/state.ts'
 import { action, ask, actionTypeNames } from './asks.ts'
 import { resultName, tale } from './events.ts'
+import type { AtvWarning } from '../warns.ts'
 import { next } from './next.ts'
 import { why } from './refusals.ts'
 import { areaName, counterName, divisionName, eventName, itemName, strategyName } from './terms.ts'
@@ -111,10 +112,16 @@ const endings: Readonly<Record<string, readonly [title: string, text: string]>> 
   'soviet/final': ['Soviet victory', 'The last Turn is over and the city has held.'],
 }
 
+const warnings = (warning: AtvWarning): string =>
+  warning.say === 'noMorale'
+    ? 'Morale is at 0: if the Combat Phase ends like this, the game is lost.'
+    : `This is the last Turn: with the ${count(warning.held, 'Area')} under control now, the game is lost when the Combat Phase ends.`
+
 export const en: Words = {
   side: (side) => sides[side] ?? side,
   ...wordsFromTables({ ask, action, choices, tale, terms, totals, measures, why }),
   next,
+  warning: (message) => warnings(message as unknown as AtvWarning),
   actionTypes: actionTypeNames,
   forecastOutcome,
   outcomeGroup: ({ says }) => (says?.say === 'counter' ? `Defense ${Number(says['defense'])}` : undefined),

@@ -8,7 +8,8 @@ import { ask } from './de/asks.ts'
 import { action, actionTypeNames, load, price } from './de/actions.ts'
 import { isBought } from './actions.ts'
 import { endingName, tale } from './de/events.ts'
-import { fromPlace, overPlace, placeName } from './de/places.ts'
+import { fromPlace, inPlace, overPlace, placeName } from './de/places.ts'
+import type { AasWarning } from '../warns.ts'
 import { next } from './de/next.ts'
 import { why } from './de/refusals.ts'
 import {
@@ -124,10 +125,19 @@ const endings: Readonly<Record<EndingId, string>> = {
 }
 
 /** Der Kern reicht Meldungen jedes Spiels weiter; von diesen ist bekannt, dass es unsere sind. */
+const warnings = (warning: AasWarning): string => {
+  if (warning.say === 'held')
+    return 'Am Ende dieser Runde gewinnt der Gegner: wird im Angriff keine Zone der Stadt zurückerobert, ist die Partie verloren.'
+  return warning.say === 'opens'
+    ? `Niemand bliebe ${inPlace(warning.zone)}: rückt der Gegner ein, wo es leer ist, gewinnt er am Ende der Runde.`
+    : 'Rückt der Gegner ein, wo es leer steht, gewinnt er am Ende der Runde.'
+}
+
 export const de: Translation = {
   side: (side) => sides[side] ?? side,
   ask: (message) => ask(message as AasAsk),
   next,
+  warning: (message) => warnings(message as unknown as AasWarning),
   action: (actionSentence) => action(actionSentence as AasAction),
   actionTypes: actionTypeNames,
   choice: (field, value, actions) =>

@@ -7,6 +7,7 @@ import type { AasState, EndingId } from '../../rules/state.ts'
 import { ask } from './asks.ts'
 import { action, actionTypeNames, isBought, load, price } from './actions.ts'
 import { endingName, tale } from './events.ts'
+import type { AasWarning } from '../warns.ts'
 import { next } from './next.ts'
 import { why } from './refusals.ts'
 import { areaName, count, factoryName, placeName, profileName, statusName, unitName } from './terms.ts'
@@ -131,10 +132,20 @@ const endings: Readonly<Record<EndingId, string>> = {
 }
 
 /** The kernel hands over messages of any game; these are known to be ours. */
+const warnings = (warning: AasWarning): string => {
+  const enemy = sides[warning.enemy] ?? warning.enemy
+  if (warning.say === 'held')
+    return `The ${enemy} would win at the end of this round: unless a zone of the city is retaken in the attack, the game is lost.`
+  return warning.say === 'opens'
+    ? `Nobody would be left in ${placeName(warning.zone)}: if the ${enemy} move into what is empty, they win at the end of the round.`
+    : `If the ${enemy} move into what stands empty, they win at the end of the round.`
+}
+
 export const en: Words = {
   side: (side) => sides[side] ?? side,
   ask: (message) => ask(message as AasAsk),
   next,
+  warning: (message) => warnings(message as unknown as AasWarning),
   action: (actionSentence) => action(actionSentence as AasAction),
   actionTypes: actionTypeNames,
   choice: (field, value, actions) =>

@@ -5,6 +5,7 @@ import type { CombatResult, IbsmAction, IbsmState, TokenId } from '../../rules/s
 import { action, ask, actionTypeNames } from './de/asks.ts'
 import { inGerman } from './de/descriptions.ts'
 import { resultName, tale } from './de/events.ts'
+import type { IbsmWarning } from '../warns.ts'
 import { next } from './de/next.ts'
 import { why } from './de/refusals.ts'
 import { hexName, locationName, seatName, tokenName, unitName } from './de/terms.ts'
@@ -102,10 +103,18 @@ const endings: Endings = {
 
 const things = thingsIn(inGerman)
 
+const warnings = ({ say, location }: IbsmWarning): string => {
+  const where = locationName(location)
+  return say === 'opens'
+    ? `Nach diesem Zug steht ${where} offen: Nimmt der Gegner den Ort, ist die Partie verloren.`
+    : `${where} steht offen: Nimmt der Gegner den Ort, ist die Partie verloren.`
+}
+
 export const de: Translation = {
   side: seatName,
   ...wordsFromTables({ ask, action, choices, tale, terms, totals, measures, why }),
   next,
+  warning: (message) => warnings(message as unknown as IbsmWarning),
   actionTypes: actionTypeNames,
   forecastOutcome,
   outcome: ({ winner, kind, score }) => {

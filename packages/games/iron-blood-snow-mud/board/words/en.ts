@@ -4,6 +4,7 @@ import type { IbsmOutcome } from '../../rules/machinery/messages.ts'
 import type { CombatResult, EndingId, IbsmAction, IbsmState, TokenId } from '../../rules/state.ts'
 import { action, ask, actionTypeNames } from './asks.ts'
 import { resultName, tale } from './events.ts'
+import type { IbsmWarning } from '../warns.ts'
 import { next } from './next.ts'
 import { why } from './refusals.ts'
 import { hexName, locationName, seatName, tokenName, unitName } from './terms.ts'
@@ -130,10 +131,18 @@ const endings: Endings = {
 
 const things = thingsIn(inEnglish)
 
+const warnings = ({ say, location, enemy }: IbsmWarning): string => {
+  const [where, who] = [locationName(location), seatName(enemy)]
+  return say === 'opens'
+    ? `After this move ${where} stands open: if the ${who} side takes it, the game is lost.`
+    : `${where} stands open: if the ${who} side takes it, the game is lost.`
+}
+
 export const en: Words = {
   side: seatName,
   ...wordsFromTables({ ask, action, choices, tale, terms, totals, measures, why }),
   next,
+  warning: (message) => warnings(message as unknown as IbsmWarning),
   actionTypes: actionTypeNames,
   forecastOutcome,
   outcome: ({ winner, kind, score }) => {

@@ -11,7 +11,8 @@ import type {
 import { ask } from './de/asks.ts'
 import { actionSentence, actionTypeNames } from './de/actions.ts'
 import { crossingName, logisticsName, tale } from './de/events.ts'
-import { areaName } from './de/places.ts'
+import { areaName, inArea } from './de/places.ts'
+import type { VovWarning } from '../warns.ts'
 import { next } from './de/next.ts'
 import { why } from './de/refusals.ts'
 import { absorptionName, advantageName, markerTitle, resultName, unitName } from './de/terms.ts'
@@ -132,10 +133,16 @@ const endings: Readonly<Record<string, readonly [title: string, text: string]>> 
   ],
 }
 
+const warnings = (warning: VovWarning): string =>
+  warning.say === 'pass'
+    ? 'Passt auch der Gegner, wird der Zug geprüft, wie es jetzt steht, und die Partie ist verloren.'
+    : `Niemand bliebe ${inArea(warning.area)}: rückt der Gegner dort ein, kann die Partie am Ende des Zuges verloren sein.`
+
 export const de: Translation = {
   side: (side) => sides[side] ?? side,
   ...wordsFromTables({ ask, action: actionSentence, choices, tale, terms, totals, measures, why }),
   next,
+  warning: (message) => warnings(message as unknown as VovWarning),
   actionTypes: actionTypeNames,
   forecastOutcome,
   outcome: ({ winner, kind, score }) => {

@@ -12,6 +12,7 @@ import type {
 import { ask } from './asks.ts'
 import { actionSentence, actionTypeNames } from './actions.ts'
 import { crossingName, logisticsName, tale } from './events.ts'
+import type { VovWarning } from '../warns.ts'
 import { next } from './next.ts'
 import { why } from './refusals.ts'
 import {
@@ -173,10 +174,18 @@ const endings: Readonly<Record<string, readonly [title: string, text: string]>> 
   ],
 }
 
+const warnings = (warning: VovWarning): string => {
+  const enemy = sides[warning.enemy] ?? warning.enemy
+  return warning.say === 'pass'
+    ? `If the ${enemy} player passes too, the Turn is checked as things stand, and the game is lost.`
+    : `Nobody would be left in ${areaName(warning.area)}: if the ${enemy} player walks in, the game can be lost at the end of the Turn.`
+}
+
 export const en: Words = {
   side: (side) => sides[side] ?? side,
   ...wordsFromTables({ ask, action: actionSentence, choices, tale, terms, totals, measures, why }),
   next,
+  warning: (message) => warnings(message as unknown as VovWarning),
   actionTypes: actionTypeNames,
   forecastOutcome,
   outcome: ({ winner, kind, score }) => {
