@@ -30,6 +30,8 @@ export interface Means {
    */
   readonly shouldStop?: ((isOpen: boolean) => boolean) | undefined
   readonly memory?: Memory | undefined
+  /** What somebody did in this place: it is held against the best others, and stands unless one of them is better. */
+  readonly taken?: Action | undefined
 }
 
 /** What was found out about one action. */

@@ -1,7 +1,7 @@
 import { appraisals, highestOf } from './appraisal.ts'
 import { atOnce, type Bot, botOf, considered, decisionOf } from './bot.ts'
 import { playTrial, viewOf } from './playout.ts'
-import { type SearchSettings, thinkAhead } from './search.ts'
+import { review, type SearchSettings, thinkAhead } from './search.ts'
 
 /** Levels of play, from one who has just learned the rules to the strongest. */
 
@@ -18,25 +18,27 @@ export const recruit = botOf((game, observation, seat, dice) => {
 })
 
 /** Plays the trials of its thoughts itself, one after the other, where nobody else does. */
-const searching = (settings: SearchSettings): Bot =>
-  botOf(
-    (game, observation, seat, dice, means = {}) => {
-      const view = viewOf(game, means.models)
-      const thinking = thinkAhead(game, observation, seat, dice, settings, means)
-      let step = thinking.next()
-      while (step.done !== true) {
-        const { trials, isOpen } = step.value
-        const results: number[] = []
-        for (const trial of trials) {
-          if (means.shouldStop?.(isOpen) === true) break
-          results.push(playTrial(game, view, observation, seat, trial))
-        }
-        step = thinking.next(results)
+const searching = (settings: SearchSettings): Bot => {
+  const deliberate: NonNullable<Bot['deliberate']> = (game, observation, seat, dice, means = {}) =>
+    means.taken === undefined
+      ? thinkAhead(game, observation, seat, dice, settings, means)
+      : review(game, observation, seat, dice, settings, means, means.taken)
+  return botOf((game, observation, seat, dice, means = {}) => {
+    const view = viewOf(game, means.models)
+    const thinking = deliberate(game, observation, seat, dice, means)
+    let step = thinking.next()
+    while (step.done !== true) {
+      const { trials, isOpen } = step.value
+      const results: number[] = []
+      for (const trial of trials) {
+        if (means.shouldStop?.(isOpen) === true) break
+        results.push(playTrial(game, view, observation, seat, trial))
       }
-      return step.value
-    },
-    (game, observation, seat, dice, means = {}) => thinkAhead(game, observation, seat, dice, settings, means),
-  )
+      step = thinking.next(results)
+    }
+    return step.value
+  }, deliberate)
+}
 
 /** Compares a few actions by how a handful of games would go on. */
 export const veteran = searching({ candidates: 3, budget: 16, caution: 1 })

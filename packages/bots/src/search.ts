@@ -250,6 +250,33 @@ function* weigh<S, A extends Action, E extends GameEvent>(
 }
 
 /**
+ * Holds what was taken against the best others, as a search does with what looks best at first: only what is better by a
+ * standard error takes its place, and the gain says what that would have been worth.
+ */
+export function* review<S, A extends Action, E extends GameEvent>(
+  game: Game<S, A, E>,
+  observation: S,
+  seat: Side,
+  dice: Dice,
+  settings: SearchSettings,
+  { models, budget = settings.budget }: Means,
+  taken: Action,
+): Thinking<A> {
+  const view = viewOf(game, models)
+  const world = game.determinize(observation, seat, dice)
+  const actions = considered(decisionOf(game, world, seat))
+  const known = remembered(undefined, view.stretch(world))
+  const action = actions.find((one) => sameAction(one, taken))
+  // Whoever picks several things in an order of his own does nothing that could be held against others one by one.
+  if (action === undefined || actions.length === 1 || !view.isWeighty(world))
+    return quietly(taken as A, actions.length === 1 ? 'only' : 'glance', known)
+  const values = appraisals(game, observation, world, actions, seat, dice)
+  const candidates = candidatesOf(actions, values, action, known, settings.candidates)
+  const scene: Scene<S, A, E> = { game, view, observation, seat, dice }
+  return yield* weigh(scene, candidates, { action, isPlanned: false }, known, { ...settings, budget })
+}
+
+/**
  * Searches a decision, and asks whoever can to play the playouts. The answer follows from the observation, the dice, what
  * was remembered, and which playouts were not played, and from nothing else.
  */

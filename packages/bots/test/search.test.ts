@@ -117,6 +117,15 @@ describe('the searching levels', () => {
     const again = bots.expert.think(trap, s, 'red', search(1), { memory: first.memory })
     expect(again.action.do).toBe('grab')
   })
+  test('hold what was taken against the others, and say what it cost', () => {
+    const s = trap.setup(config, search(1), tell)
+    const review = (taken: Action) => bots.expert.think(trap, s, 'red', search(1), { taken })
+    expect(review({ do: 'grab' })).toMatchObject({ action: { do: 'guard' }, reason: 'better', gain: 1 })
+    expect(review({ do: 'guard' })).toMatchObject({ action: { do: 'guard' }, reason: 'even' })
+    expect(review({ do: 'guard' })).not.toHaveProperty('gain')
+    // What is no item of the list was begun in another order: it is left alone.
+    expect(review({ do: 'strike' })).toMatchObject({ action: { do: 'strike' }, reason: 'glance', weighed: [] })
+  })
   test('forget what belongs to another turn', () => {
     const memory: Memory = { stretch: 'blue', searched: 99, departures: ['{"do":"guard"}'], plan: [] }
     expect(bots.expert.choose(trap, trap.setup(config, search(1), tell), 'red', search(1), { memory }).do).toBe('guard')

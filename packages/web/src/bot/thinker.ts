@@ -1,5 +1,5 @@
 import type { Advice, Answer, BotName, Memory } from '@kurgan/bots'
-import type { Side } from '@kurgan/kernel'
+import type { Action, Side } from '@kurgan/kernel'
 
 /** What a computer player is told: an observation of its own seat, and nothing more. */
 export interface Question {
@@ -14,6 +14,10 @@ export interface Question {
   readonly memory?: Memory
   /** It is asked for advice: it tells what it compared, and remembers nothing. */
   readonly advises?: true
+  /** What somebody did in this place: it is held against the others, and nothing is remembered. */
+  readonly taken?: Action
+  /** So many playouts at most; without it as many as the level takes. */
+  readonly playouts?: number
   /** How many milliseconds it has thought in this turn, impulse or card. */
   readonly spent: number
 }
@@ -107,7 +111,8 @@ export const openThinker = (): Thinker => {
       new Promise((resolve, reject) => {
         asked += 1
         const number = asked
-        const player = question.advises === true ? undefined : `${question.bot} ${question.side}`
+        const isAside = question.advises === true || question.taken !== undefined
+        const player = isAside ? undefined : `${question.bot} ${question.side}`
         const known = player === undefined ? undefined : memories.get(player)
         waiting.set(number, { ...following, player, resolve, reject })
         worker ??= start()

@@ -23,7 +23,7 @@ const breath = 40
 
 /** The answer of somebody who searches, within the time of their level, with everybody who helps. */
 export const answerTo = async (question: Question, desk: Desk): Promise<Thought> => {
-  const { bot: name, game: id, observation, side, chance, memory, spent } = question
+  const { bot: name, game: id, observation, side, chance, memory, spent, taken } = question
   const game = await findGame(id)
   const bot = bots[name]
   const effort = efforts[name]
@@ -45,7 +45,7 @@ export const answerTo = async (question: Question, desk: Desk): Promise<Thought>
   }
   const shouldStop = (isOpen: boolean): boolean =>
     desk.isHurried() || desk.now() - began > (isOpen ? time.most : time.usual)
-  const means = { models, memory, budget: effort.playouts }
+  const means = { models, memory, budget: question.playouts ?? effort.playouts, taken }
   const thinking = bot.deliberate(game, observation, side, search(chance), means)
   const answer = await together(thinking, [alone, ...desk.helpers({ game: id, observation, side })], shouldStop)
   if (question.advises !== true) return { answer }

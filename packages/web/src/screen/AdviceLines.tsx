@@ -6,9 +6,10 @@ import { useOnTable, useWords } from './context.ts'
 import css from './thinking.module.css'
 
 /** Percent without digits that nobody knows. */
-const roughly = (share: number): string => say.percent(Math.round(share * 100) / 100).replace(/[.,]0/, '')
+export const roughly = (share: number): string => say.percent(Math.round(share * 100) / 100).replace(/[.,]0/, '')
 
-const wordsOfLine = (words: Words, { then, risk, reply }: Line): readonly string[] => [
+/** How a line goes on, what may go wrong, and what the enemy will do, a sentence each. */
+export const wordsOfLine = (words: Words, { then, risk, reply }: Line): readonly string[] => [
   ...(then.length === 0
     ? []
     : [

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { Link } from 'wouter'
 import { fileOf } from '../match/match-view.ts'
 import { userErrorOf } from '../user-error.ts'
@@ -16,17 +16,13 @@ import { Audited } from './Audited.tsx'
 import { Contents, type Part } from './Contents.tsx'
 import { type Chapter, chapterHeading, seenAt, useOneByOne } from './course.ts'
 import { Filmstrip } from './Filmstrip.tsx'
+import { Heading } from './Heading.tsx'
 import { LuckReport } from './LuckReport.tsx'
+import { Mistakes } from './Mistakes.tsx'
 import { OverTime } from './OverTime.tsx'
 import { chaptersOf, reportOf } from './report.ts'
 import css from './study.module.css'
-import { useLedger } from './use-ledger.ts'
-
-const Heading = ({ part, children }: { readonly part: string; readonly children: ReactNode }) => (
-  <h2 id={part} tabIndex={-1}>
-    {children}
-  </h2>
-)
+import { useIsLearned, useLedger } from './use-ledger.ts'
 
 const Outcome = () => {
   const { match } = useTable()
@@ -126,12 +122,14 @@ const Study = () => {
   const chapters = useMemo(() => chaptersOf(ui, match), [ui, match])
   const [audited, setAudited] = useState(false)
   const file = useMemo(() => fileOf(match), [match])
+  const isLearned = useIsLearned(ui, match)
   const parts: readonly Part[] = [
     { heading: 'outcome', title: say.study.outcome },
     { heading: 'turns', title: say.study.film },
     { heading: 'overTime', title: say.study.overTime },
     { heading: 'luck', title: say.study.luck },
     ...(file === undefined ? [] : [{ heading: 'audit', title: say.study.audit }]),
+    ...(isLearned ? [{ heading: 'mistakes', title: say.study.mistakes }] : []),
     { heading: 'course', title: say.study.course },
   ]
   return (
@@ -160,6 +158,7 @@ const Study = () => {
           {audited ? <Audited file={file} /> : <Button onClick={() => setAudited(true)}>{say.study.auditNow}</Button>}
         </section>
       )}
+      {isLearned ? <Mistakes /> : null}
       <Course chapters={chapters} />
     </div>
   )

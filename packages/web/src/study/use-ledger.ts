@@ -22,6 +22,10 @@ const learned = import.meta.glob<Models>('../../../games/*/bot/model.json', { im
 const chanceFor = async (ui: AnyGameUI, match: MatchView): Promise<ChanceOf | undefined> =>
   chanceBy(ui, await learned[`../../../games/${ui.game.id}/bot/model.json`]?.(), match.stateAt(0))
 
+/** Whether a game has learned to say who wins in the scenario of a match. */
+export const useIsLearned = (ui: AnyGameUI, match: MatchView): boolean =>
+  useLoaded(useCallback(async () => (await chanceFor(ui, match)) !== undefined, [ui, match])).value === true
+
 const gathered = async (ui: AnyGameUI, match: MatchView): Promise<Numbers> => {
   const chanceOf = await chanceFor(ui, match)
   const entries: Entry[] = []

@@ -21,6 +21,17 @@ export const study: Say['study'] = {
   turningText: (side) =>
     `Wo sich für ${side} am meisten geändert hat, und wie viel davon die Entscheidung und wie viel die Würfel waren; was von diesen zu erwarten war, ist ausgewürfelt.`,
   swing: ({ before, after, decision, dice }) => `${before} → ${after} (Entscheidung ${decision}, Würfel ${dice})`,
+  mistakes: 'Fehler',
+  mistakesText:
+    'Entscheidungen, die Gewinnaussichten gekostet haben, was immer die Würfel danach taten. Der Computer hält das Gespielte gegen andere Wege, spielt jeden viele Male weiter und benutzt nur, was diese Seite damals sehen konnte. Auch er kann irren.',
+  lookFor: (side) => `Fehler suchen: ${side}`,
+  looked: 'Wie viele Entscheidungen angesehen sind',
+  enough: 'Das genügt',
+  mistakesOf: (side) => `Teuerste Entscheidungen: ${side}`,
+  noMistake: (side) => `${side}: Keine Entscheidung war deutlich schlechter als das Beste, was der Computer fand.`,
+  cost: (played, best) => `gewinnt etwa ${played} statt ${best}`,
+  better: 'Besser:',
+  retry: 'Diese Entscheidung noch einmal',
   inNumbers: 'In Zahlen, Zug um Zug',
   until: 'Am Ende von',
   luck: 'Glück',

@@ -23,6 +23,17 @@ export const study = {
     readonly decision: string
     readonly dice: string
   }) => `${facts.before} → ${facts.after} (decision ${facts.decision}, dice ${facts.dice})`,
+  mistakes: 'Mistakes',
+  mistakesText:
+    'Decisions that cost chances to win, whatever the dice did afterwards. The computer holds what was played against other lines, plays each on many times, and uses only what that side could see at the time. It may be wrong, too.',
+  lookFor: (side: string) => `Look for mistakes: ${side}`,
+  looked: 'How many decisions were looked at',
+  enough: 'That is enough',
+  mistakesOf: (side: string) => `Costliest decisions: ${side}`,
+  noMistake: (side: string) => `${side}: no decision was clearly worse than the best that the computer found.`,
+  cost: (played: string, best: string) => `wins about ${played} instead of ${best}`,
+  better: 'Better:',
+  retry: 'Retry this decision',
   inNumbers: 'In numbers, turn by turn',
   until: 'At the end of',
   luck: 'Luck',
