@@ -5,8 +5,12 @@ import { type Drag, type DragStart, followDrag } from '../src/drag.ts'
 const pointer = (type: string, clientX: number, more: object = {}): Event =>
   Object.assign(new Event(type, { bubbles: true, cancelable: true }), { pointerId: 1, clientX, clientY: 0, ...more })
 
-const begin = (drag: Partial<Drag> = {}, more: Partial<DragStart> = {}) => {
-  const all = { take: vi.fn(() => true), drop: vi.fn(() => true), giveUp: vi.fn(), ...drag }
+const begin = ({ isTaken = true } = {}, more: Partial<DragStart> = {}) => {
+  const all = {
+    take: vi.fn<Drag['take']>(() => isTaken),
+    drop: vi.fn<Drag['drop']>(() => true),
+    giveUp: vi.fn<Drag['giveUp']>(),
+  }
   const piece = document.body.appendChild(document.createElement('button'))
   const press = { button: 0, isPrimary: true, pointerId: 1, clientX: 0, clientY: 0, currentTarget: piece, ...more }
   followDrag(press, all)
@@ -21,7 +25,7 @@ afterEach(() => {
 describe('a press on what can be carried', () => {
   it('stays a press while the hand only trembles', () => {
     const { take, drop, piece } = begin()
-    const pressed = vi.fn()
+    const pressed = vi.fn<() => void>()
     piece.addEventListener('click', pressed)
     window.dispatchEvent(pointer('pointermove', 4))
     window.dispatchEvent(pointer('pointerup', 4))
@@ -31,7 +35,7 @@ describe('a press on what can be carried', () => {
 
   it('becomes a drag, which ends without a click', () => {
     const { take, drop, piece } = begin()
-    const pressed = vi.fn()
+    const pressed = vi.fn<() => void>()
     piece.addEventListener('click', pressed)
     window.dispatchEvent(pointer('pointermove', 30))
     window.dispatchEvent(pointer('pointermove', 60))
@@ -45,7 +49,7 @@ describe('a press on what can be carried', () => {
 
   it('keeps the map from being drawn along', () => {
     const { piece } = begin()
-    const heard = vi.fn()
+    const heard = vi.fn<() => void>()
     document.body.addEventListener('mousedown', heard)
     piece.dispatchEvent(new Event('mousedown', { bubbles: true }))
     expect(heard).not.toHaveBeenCalled()
@@ -53,7 +57,7 @@ describe('a press on what can be carried', () => {
   })
 
   it('ends where nothing can be taken up', () => {
-    const { take, drop } = begin({ take: vi.fn(() => false) })
+    const { take, drop } = begin({ isTaken: false })
     window.dispatchEvent(pointer('pointermove', 30))
     window.dispatchEvent(pointer('pointermove', 60))
     window.dispatchEvent(pointer('pointerup', 60))
