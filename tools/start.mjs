@@ -8,9 +8,8 @@ endWithNpm()
 ensureInstalled()
 const { register } = await import('tsx/esm/api')
 register()
-const { computersIn, createServer, gamesIn, listen, openStore, SettingError, settingsFrom, StoreError } = await import(
-  '@kurgan/server'
-)
+const { computersIn, createServer, deliver, gamesIn, listen, openStore, SettingError, settingsFrom, StoreError } =
+  await import('@kurgan/server')
 
 try {
   // A bad setting is said before anybody waits for a build.
@@ -24,6 +23,7 @@ try {
     findGame: gamesIn(games),
     place: { origin: settings.origin },
     think: computers.think,
+    deliver,
     now: Date.now,
   })
   server.addHook('onClose', () => computers.close())

@@ -7,6 +7,7 @@ import { SettingError, type Settings } from './settings.ts'
 
 export { computersIn } from './computers/pool.ts'
 export { gamesIn } from './games/find.ts'
+export { deliver } from './notices/deliver.ts'
 export { SettingError, settingsFrom } from './settings.ts'
 export { openStore } from './store/open.ts'
 export { StoreError } from './store/port.ts'

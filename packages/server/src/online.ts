@@ -2,6 +2,8 @@ import websocket from '@fastify/websocket'
 import { mostBytes, type ToPage } from '@kurgan/wire'
 import type { FastifyInstance } from 'fastify'
 import { accounts as accountsIn } from './accounts/accounts.ts'
+import { members as membersOf } from './accounts/members.ts'
+import { ratings as ratingsOf } from './accounts/ratings.ts'
 import { buckets } from './buckets.ts'
 import { doing } from './deeds.ts'
 import { Desk, type DeskParts } from './games/desk.ts'
@@ -16,6 +18,8 @@ import { lists as listsOf, mineOf } from './lobby/lists.ts'
 import { lobby as lobbyOf } from './lobby/lobby.ts'
 import { rematches as rematchesOf } from './lobby/rematch.ts'
 import { tables as tablesIn } from './lobby/tables.ts'
+import type { deliver as Deliver } from './notices/deliver.ts'
+import { hooks as hooksOf } from './notices/hooks.ts'
 import type { Store } from './store/port.ts'
 import { talk as talkOf } from './talk/talk.ts'
 
@@ -26,6 +30,8 @@ export interface Online {
   readonly place: Place
   /** Asks a computer that takes a seat. */
   readonly think: DeskParts['think']
+  /** Calls a web address that somebody has given. */
+  readonly deliver: typeof Deliver
   readonly now: () => number
 }
 
@@ -35,11 +41,13 @@ const mostConnections = 4096
 const mostSockets = 5
 
 /** Everything that a server with online play is made of. */
-const partsOf = ({ store, findGame, place, think, now }: Online) => {
+const partsOf = ({ store, findGame, place, think, deliver, now }: Online) => {
   const people = new People()
   const accounts = accountsIn(store, now)
   const { cards } = accounts
-  const lists = listsOf({ store, cards })
+  const members = membersOf(store, now)
+  const ratings = ratingsOf(store)
+  const lists = listsOf({ store, cards, ratings: ratings.all })
   const lobby = lobbyOf(lists)
   const moved: DeskParts['moved'] = (game) => {
     for (const [side, account] of game.accounts) people.tell(account, { t: 'mine', mine: mineOf(game, side) })
@@ -55,11 +63,29 @@ const partsOf = ({ store, findGame, place, think, now }: Online) => {
   const rematches = rematchesOf({ store, findGame, watchers: desk.watchers, laid: changed, now })
   const besides = async (game: string, watcher: Watcher): Promise<readonly ToPage[]> => {
     const isOver = (await desk.placeOf(game, watcher.account))?.isOver === true
+    const rated = isOver ? await ratings.of(game) : undefined
     const rematch: ToPage[] = isOver ? [{ t: 'rematch', game, rematch: await rematches.of(game) }] : []
-    return [...rematch, ...(await talk.heard(game, watcher))]
+    return [...rematch, ...(rated === undefined ? [] : [rated]), ...(await talk.heard(game, watcher))]
   }
+  const hooks = hooksOf({ store, watchers: desk.watchers, cards, deliver, now })
   const does = doing({ desk, rematches, talk })
-  return { store, place, now, people, accounts, lists, lobby, desk, tables, talk, besides, does }
+  return {
+    store,
+    place,
+    now,
+    people,
+    accounts,
+    members,
+    ratings,
+    hooks,
+    lists,
+    lobby,
+    desk,
+    tables,
+    talk,
+    besides,
+    does,
+  }
 }
 
 type OnlineParts = ReturnType<typeof partsOf>
@@ -106,7 +132,7 @@ const addSockets = async (server: FastifyInstance, parts: OnlineParts): Promise<
 /** The table, the lobby and everything else that needs a server, beside the pages that do not. */
 export const addOnline = async (server: FastifyInstance, online: Online): Promise<void> => {
   const parts = partsOf(online)
-  const { store, desk, tables, now } = parts
+  const { store, desk, tables, ratings, hooks, now } = parts
   server.server.maxConnections = mostConnections
   const requests = buckets(120, minute, now)
   const newTables = buckets(3, minute, now)
@@ -122,6 +148,11 @@ export const addOnline = async (server: FastifyInstance, online: Online): Promis
     deadline: (game: string) => desk.flag(game),
     computer: (game: string, attempts: number) => desk.computer(game, attempts),
     expiry: (game: string) => tables.expire(game),
+    notice: (of: string) => hooks.notice(of),
+    rating: async (game: string) => {
+      const rated = await ratings.rate(game)
+      if (rated !== undefined) desk.watchers.tell(game, rated)
+    },
   }
   const jobs = await openJobs({ store, desk, handlers, now })
   server.addHook('onClose', async () => {

@@ -12,7 +12,7 @@ const game = known['toy']!
 const began = 1_700_000_000_000
 const minute = 60_000
 const idle = () => Promise.resolve()
-const handlers = { deadline: idle, computer: idle, expiry: idle }
+const handlers = { deadline: idle, computer: idle, expiry: idle, rating: idle, notice: idle }
 
 /** A game whose clock goes when the test says so. */
 const clocked = async (pace: PaceName, row: Partial<Schema['game']> = {}) => {
@@ -102,11 +102,7 @@ describe('a clock', () => {
 
 describe('a flag', () => {
   const fall = async (played: Awaited<ReturnType<typeof clocked>>): Promise<void> => {
-    const todo = jobs(
-      played.store,
-      { deadline: (of) => played.desk.flag(of), computer: idle, expiry: idle },
-      played.now,
-    )
+    const todo = jobs(played.store, { ...handlers, deadline: (of) => played.desk.flag(of) }, played.now)
     await todo.run()
   }
   test('ends a game for the ratings, at the time that was shown and not before', async () => {

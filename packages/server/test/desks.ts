@@ -25,18 +25,19 @@ export const deskWith = async (
     snapshot,
     row = {},
     standing = [],
+    store = sqliteStore(':memory:'),
     now = () => 1_700_000_000_000,
     think = () => Promise.reject(new Error('Nobody thinks here.')),
   }: {
     readonly name?: string
     readonly snapshot?: unknown
     readonly row?: Partial<Schema['game']>
+    readonly store?: Store
     readonly standing?: readonly Schema['standing'][]
     readonly now?: () => number
     readonly think?: DeskParts['think']
   } = {},
 ): Promise<Played> => {
-  const store = sqliteStore(':memory:')
   const { sql } = store
   const card = (id: string): Card => ({ id, name: id, kind: 'guest' })
   await store.commit({
@@ -65,6 +66,7 @@ export const deskWith = async (
         deciding: null,
         deadline: null,
         rematch_of: null,
+        winner: null,
         ...row,
       }),
       sql

@@ -1,5 +1,5 @@
 import type { Action, Game } from '@kurgan/kernel'
-import type { Deed, ToPage } from '@kurgan/wire'
+import type { ToPage } from '@kurgan/wire'
 import { describe, expect, test } from 'vitest'
 import { toy } from '../../kernel/test/toy.ts'
 import { deskWith, gameId } from './desks.ts'
@@ -17,9 +17,14 @@ const table = async () => {
   const said = (heard: readonly string[]) => heard.map((text) => JSON.parse(text) as ToPage)
   const n = (heard: readonly string[]) => (said(heard).findLast((one) => 'n' in one) as { n: number }).n
   return {
-    ...{ desk, listen, store, red, blue, said },
+    desk,
+    listen,
+    store,
+    red,
+    blue,
+    said,
     act: (seat: 'red' | 'blue', action: Action) =>
-      desk.act(seat, { t: 'act', game: gameId, n: n(seat === 'red' ? red : blue), id: newActId(), action } as Deed),
+      desk.act(seat, { t: 'act', game: gameId, n: n(seat === 'red' ? red : blue), id: newActId(), action }),
     order: (seat: string, answer: string | null, until: 'turn' | 'game' = 'game', ask = 'lay') =>
       desk.order(seat, { t: 'order', game: gameId, id: newActId(), ask, answer, until }),
   }

@@ -15,6 +15,7 @@ import { toy } from '../../kernel/test/toy.ts'
 import type { DeskParts } from '../src/games/desk.ts'
 import type { AnyGame } from '../src/games/opened.ts'
 import { createServer } from '../src/index.ts'
+import type { Online } from '../src/online.ts'
 import type { Store } from '../src/store/port.ts'
 import { sqliteStore } from '../src/store/sqlite.ts'
 
@@ -53,9 +54,10 @@ export const startRig = async (
   store: Store = sqliteStore(':memory:'),
   now: () => number = patient(),
   think: DeskParts['think'] = inHere,
+  deliver: Online['deliver'] = () => Promise.resolve(false),
 ): Promise<Rig> => {
   const findGame = (title: string): Promise<AnyGame | undefined> => Promise.resolve(known[title])
-  const server = await createServer(site, { store, findGame, place: { origin: undefined }, think, now })
+  const server = await createServer(site, { store, findGame, place: { origin: undefined }, think, deliver, now })
   const address = (await server.listen({ host: '127.0.0.1', port: 0 })).replace(/\/$/, '')
   return { server, address, close: () => server.close() }
 }

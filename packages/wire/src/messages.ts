@@ -243,8 +243,13 @@ export interface Ended {
   readonly outcome: Outcome
   readonly file: MatchFile
   readonly parts: SeedParts
-  /** What came of it for the ratings of both, where it was played for them. */
-  readonly ratings?: { readonly [seat: Seat]: { readonly before: Rating; readonly after: Rating } }
+}
+
+/** What came of a game for the ratings of both: told a moment after the end, and after the table of a game that is over. */
+export interface Rated {
+  readonly t: 'rated'
+  readonly game: string
+  readonly ratings: { readonly [seat: Seat]: { readonly before: Rating; readonly after: Rating } }
 }
 
 /** What a seat is told of a game, in the order of its moments. */
@@ -253,6 +258,7 @@ export type ToPage =
   | { readonly t: 'welcome'; readonly account: Card | null; readonly now: number }
   | Told
   | Refused
+  | Rated
   | { readonly t: 'offers'; readonly game: string; readonly id?: string; readonly offers: readonly Offer[] }
   | { readonly t: 'seats'; readonly game: string; readonly id?: string; readonly seats: Seats }
   | { readonly t: 'clocks'; readonly game: string; readonly id?: string; readonly clocks: Clocks }

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { Card } from '@kurgan/wire'
 import { hashOf, newId, newToken } from '../ids.ts'
-import type { Store } from '../store/port.ts'
+import type { Statement, Store } from '../store/port.ts'
 
 const day = 24 * 60 * 60 * 1000
 /** A login ends so long after it was last used. */
@@ -15,6 +15,17 @@ export interface Accounts {
   /** A new guest, and the token by which they are known from now on. */
   readonly welcome: () => Promise<{ readonly account: Card; readonly token: string }>
   readonly cards: (ids: readonly string[]) => Promise<ReadonlyMap<string, Card>>
+}
+
+/** From now on somebody is known by this token; only its hash is kept. */
+export const loginOf = (
+  { sql }: Pick<Store, 'sql'>,
+  account: string,
+  now: number,
+): { readonly token: string; readonly statement: Statement } => {
+  const token = newToken()
+  const login = { token_hash: hashOf(token), account, created: now, seen: now, expires: now + loginLasts }
+  return { token, statement: sql.insertInto('login').values(login) }
 }
 
 /** Who plays here. A guest is whoever holds the cookie. */
@@ -46,16 +57,10 @@ export const accounts = (store: Store, now: () => number): Accounts => {
     },
     async welcome() {
       const account: Card = { id: newId(), name: `Guest ${randomInt(1000, 10_000)}`, kind: 'guest' }
-      const token = newToken()
-      const at = { created: now(), seen: now() }
-      await store.commit({
-        statements: [
-          sql.insertInto('account').values({ ...account, ...at }),
-          sql
-            .insertInto('login')
-            .values({ token_hash: hashOf(token), account: account.id, ...at, expires: now() + loginLasts }),
-        ],
-      })
+      const at = now()
+      const { token, statement } = loginOf(store, account.id, at)
+      const guest = { ...account, created: at, seen: at, name_key: null, closed: null }
+      await store.commit({ statements: [sql.insertInto('account').values(guest), statement] })
       return { account, token }
     },
     async cards(ids) {

@@ -1,6 +1,7 @@
 import type { Action, Seat } from '@kurgan/kernel'
 import type { Besides, Card, Deed, Ended, Refused, Told } from '@kurgan/wire'
 import type { Store } from '../store/port.ts'
+import { besidesOf, changesLists } from './besides.ts'
 import { type Act, adjust, isClockRow, perform, type Telling } from './entries.ts'
 import type { Stream } from './delayed.ts'
 import { creditOf, flagged, type Itself } from './itself.ts'
@@ -38,10 +39,6 @@ export interface Place {
 
 const mayWatch = ({ row }: Pick<Record, 'row'>, seat: Seat): boolean =>
   seat !== 'spectator' || row.audience !== 'nobody'
-
-/** Lists of games tell whose turn it is, until when, and whether it goes on. */
-const changesLists = ({ row: before, seats }: Opened, { row, seats: now }: Opened): boolean =>
-  row.deciding !== before.deciding || row.deadline !== before.deadline || row.state !== before.state || now !== seats
 
 /**
  * The one place that holds matches and their seeds. Everything that is done to a game goes through here, is judged by its
@@ -171,6 +168,17 @@ export class Desk {
     })
   }
 
+  /** Somebody is called something else: whoever sees them at a table that is open sees it. */
+  async renamed(account: string): Promise<void> {
+    const games = [...this.#opened.values()].filter(({ accounts }) => [...accounts.values()].includes(account))
+    for (const { row } of games)
+      await this.#guarded(row.id, async () => {
+        this.#opened.delete(row.id)
+        const record = await this.#record(row.id)
+        if (record !== undefined) this.watchers.tell(row.id, { t: 'seats', game: row.id, seats: record.seats })
+      })
+  }
+
   /** The first clock runs, and a computer that is to move is asked. */
   async #begin(game: string): Promise<void> {
     const { unit, after } = begun(this.#parts.store, await this.#open(game))
@@ -248,24 +256,8 @@ export class Desk {
     const { unit, after } = unitOf(this.#parts.store, before, { rows, at })
     if (!(await this.#parts.store.commit(unit))) throw new Error('Somebody else has written to this game.')
     this.#opened.set(game, after)
-    const { watchers } = this
-    for (const { seat, told: one } of told) watchers.tell(game, one, seat)
-    const by = (seat: Seat): { readonly id?: string } => {
-      const own = rows.find((row) => row.seat === seat)
-      return own === undefined ? {} : { id: own.client }
-    }
-    // Whose turn it is may be older for those who look on with a delay.
-    const eyes = after.row.delay > 0 && after.match.outcome === undefined ? [] : ['spectator']
-    for (const seat of [...after.game.players, ...eyes]) {
-      if (after.offers.open.length > 0 || before.offers.open.length > 0)
-        watchers.tell(game, { t: 'offers', game, ...by(seat), offers: after.offers.open }, seat)
-      if (after.seats !== before.seats) watchers.tell(game, { t: 'seats', game, ...by(seat), seats: after.seats }, seat)
-      if (rows.some(({ row }) => isClockRow(row)))
-        watchers.tell(game, { t: 'clocks', game, ...by(seat), clocks: after.clocks }, seat)
-    }
-    for (const seat of after.game.players)
-      if (after.orders.get(seat) !== before.orders.get(seat))
-        watchers.tell(game, { t: 'orders', game, orders: after.orders.get(seat) ?? {} }, seat)
+    for (const { seat, told: one } of told) this.watchers.tell(game, one, seat)
+    for (const { seat, message } of besidesOf(before, after, rows)) this.watchers.tell(game, message, seat)
     if (changesLists(before, after)) this.#parts.moved(after)
     if (after.match.outcome !== undefined) await this.#tellEnd(game)
   }

@@ -1,4 +1,4 @@
-import { deadlineOf } from '@kurgan/wire'
+import { deadlineOf, paces } from '@kurgan/wire'
 import { jobDropped, jobSet } from '../store/jobs.ts'
 import type { Statement, Store, Unit } from '../store/port.ts'
 import type { Written } from './moves.ts'
@@ -10,6 +10,8 @@ import { decidingSeat } from './streams.ts'
 
 /** A game is laid aside after so many entries. */
 const laidEvery = 32
+/** Whoever is called away is not called back at once: the other may be at the table, and so may they. */
+const noticeAfter = { live: 5000, days: 60_000, none: 60_000 } as const
 /** Nobody sees a computer answer sooner. */
 const computersWait = 600
 
@@ -35,11 +37,21 @@ const seatStatements = ({ sql }: Store, { row: { id }, computers }: Opened, rows
     return [sql.updateTable('seat').set({ computer }).where('game', '=', id).where('side', '=', seat)]
   })
 
+/** The seat that has won: players may have changed places. An end without result has no winner, and is no draw. */
+const winnerOf = ({ game, match }: Opened): string | null => {
+  const { outcome } = match
+  if (outcome === undefined || outcome.kind === 'abandoned') return null
+  if (outcome.winner === 'draw') return 'draw'
+  return game.players.find((side) => side === outcome.winner) === undefined ? null : match.seatOf(outcome.winner)
+}
+
 /** Jobs belong to what stands in the log: the deadline of whoever is to move, and the answer of a computer that is. */
 const jobStatements = (store: Store, before: Opened, after: Opened, at: number): Statement[] => {
   const { id: of } = after.row
   const { deciding, deadline } = after.row
   const computes = deciding !== null && after.computers.has(deciding)
+  const asked =
+    deciding === before.row.deciding || deciding === null || computes ? undefined : after.accounts.get(deciding)
   const did = before.row.deciding !== null && before.computers.has(before.row.deciding)
   return [
     ...(deadline === before.row.deadline
@@ -49,6 +61,10 @@ const jobStatements = (store: Store, before: Opened, after: Opened, at: number):
             ? jobDropped(store, { kind: 'deadline', of })
             : jobSet(store, { kind: 'deadline', of, due: deadline }),
         ]),
+    ...(asked === undefined
+      ? []
+      : [jobSet(store, { kind: 'notice', of: `${of} ${asked}`, due: at + noticeAfter[paces[after.row.pace].kind] })]),
+    ...(after.row.state === 'over' && after.row.rated === 1 ? [jobSet(store, { kind: 'rating', of, due: at })] : []),
     ...(computes
       ? [jobSet(store, { kind: 'computer', of, due: at + computersWait })]
       : did
@@ -85,7 +101,10 @@ export const unitOf = (
     before.offers,
   )
   const { outcome } = match
-  const over = outcome === undefined ? {} : { state: 'over' as const, ended: at, outcome: JSON.stringify(outcome) }
+  const over =
+    outcome === undefined
+      ? {}
+      : { state: 'over' as const, ended: at, outcome: JSON.stringify(outcome), winner: winnerOf(before) }
   const deadline = clocks.flagged === undefined ? (deadlineOf(clocks) ?? null) : null
   const summary = { seq, at, deciding: decidingSeat(match) ?? null, deadline, ...over }
   // What was proposed since the last act is found behind it.

@@ -2,13 +2,11 @@ import { ConfigError } from '@kurgan/kernel'
 import {
   act,
   answer,
-  type Card,
   claim,
   type Besides,
   type Deed,
   type Me,
   muting,
-  gameId,
   give,
   offer,
   order,
@@ -21,16 +19,22 @@ import {
   undo,
   wish,
 } from '@kurgan/wire'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as z from 'zod'
 import type { Accounts } from '../accounts/accounts.ts'
+import { AccountError, type Members } from '../accounts/members.ts'
+import type { Ratings } from '../accounts/ratings.ts'
 import type { Buckets } from '../buckets.ts'
 import type { Doing } from '../deeds.ts'
 import type { Desk } from '../games/desk.ts'
 import type { Watcher } from '../games/watchers.ts'
 import type { Lists } from '../lobby/lists.ts'
 import { TableError, type Tables } from '../lobby/tables.ts'
+import type { Hooks } from '../notices/hooks.ts'
+import type { People } from '../live/people.ts'
 import type { Talk } from '../talk/talk.ts'
+import { accountRoutes } from './accounts.ts'
+import { id, noSuchGame, read, Refusal, type Somebody, type Who } from './reading.ts'
 import { giveToken, isOurs, type Place, tokenOf } from './who.ts'
 
 /** Bodies are no larger than an action with a run behind it. */
@@ -40,6 +44,10 @@ const patience = 25_000
 
 export interface Parts {
   readonly accounts: Accounts
+  readonly members: Members
+  readonly ratings: Ratings
+  readonly people: People
+  readonly hooks: Hooks
   readonly desk: Desk
   readonly tables: Tables
   readonly lists: Lists
@@ -52,36 +60,12 @@ export interface Parts {
   readonly newTables: Buckets
 }
 
-/** What was asked cannot be done; said in a sentence, with the status of it. */
-class Refusal extends Error {
-  readonly status: number
-  constructor(status: number, sentence: string) {
-    super(sentence)
-    this.status = status
-  }
-}
-
 const deeds = { act, undo, resign, offer, answer, give, claim, standIn, rematch, order, say }
-const id = z.object({ id: gameId })
 const token = z.object({ token: z.string().max(100) })
 const since = z.object({ n: z.coerce.number().int().min(-1).max(1_000_000) })
 
-const noSuchGame = 'There is no such game.'
-
-/** What a request says, if it has the form; nobody is told more of it than where it went wrong. */
-const read = <T>(
-  schema: z.ZodType<T> | { safeParse: (value: unknown) => { success: boolean; data?: T } },
-  value: unknown,
-  status = 400,
-): T => {
-  const parsed = schema.safeParse(value)
-  if (!parsed.success)
-    throw new Refusal(status, status === 404 ? noSuchGame : 'This is not what a page of Kurgan sends.')
-  return parsed.data as T
-}
-
 const refuse = (error: unknown, reply: FastifyReply): FastifyReply => {
-  const known = error instanceof TableError || error instanceof ConfigError
+  const known = error instanceof TableError || error instanceof AccountError || error instanceof ConfigError
   if (error instanceof Refusal) return reply.code(error.status).send({ sentence: error.message })
   if (known) return reply.code(409).send({ sentence: error.message })
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
@@ -119,9 +103,6 @@ const nextTold = async (
     desk.leave(game, watcher)
   }
 }
-
-type Who = (request: FastifyRequest) => Promise<Card | undefined>
-type Somebody = (request: FastifyRequest) => Promise<Card>
 
 const tableRoutes = (server: FastifyInstance, { tables, lists, newTables }: Parts, somebody: Somebody): void => {
   server.get('/games', async (request) => ({ games: await lists.mine((await somebody(request)).id) }))
@@ -219,6 +200,7 @@ export const routes = (server: FastifyInstance, parts: Parts): void => {
     giveToken(place, reply, given)
     return { account }
   })
+  accountRoutes(server, parts, somebody)
   tableRoutes(server, parts, somebody)
   gameRoutes(server, parts, who, somebody)
 }

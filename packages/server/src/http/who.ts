@@ -32,8 +32,13 @@ export const tokenOf = (place: Place, { headers }: Pick<FastifyRequest, 'headers
     ?.slice(name.length)
 }
 
-/** The cookie says who it is: no script reads it, and no other site sends it along with what it does. */
-export const giveToken = (place: Place, reply: FastifyReply, token: string): void => {
-  const parts = [`${cookieName(place)}=${token}`, 'Path=/', 'HttpOnly', 'SameSite=Lax', `Max-Age=${loginLasts / 1000}`]
+const setCookie = (place: Place, reply: FastifyReply, value: string, seconds: number): void => {
+  const parts = [`${cookieName(place)}=${value}`, 'Path=/', 'HttpOnly', 'SameSite=Lax', `Max-Age=${seconds}`]
   reply.header('set-cookie', [...parts, ...(isSecure(place) ? ['Secure'] : [])].join('; '))
 }
+
+/** The cookie says who it is: no script reads it, and no other site sends it along with what it does. */
+export const giveToken = (place: Place, reply: FastifyReply, token: string): void =>
+  setCookie(place, reply, token, loginLasts / 1000)
+
+export const forgetToken = (place: Place, reply: FastifyReply): void => setCookie(place, reply, '', 0)

@@ -86,6 +86,10 @@ class Connection implements Watcher {
     this.#behind.add(message.game)
   }
 
+  end(): void {
+    this.#socket.close(4001, 'Signed out: load this page anew.')
+  }
+
   close(): void {
     this.#behind.clear()
     this.#parts.lobby.leave(this)

@@ -4,6 +4,8 @@ import type { ToPage } from '@kurgan/wire'
 export interface Listener {
   readonly account: string | undefined
   readonly send: (message: ToPage) => void
+  /** Closes it: whoever sits there is somebody else from now on. */
+  readonly end: () => void
 }
 
 /** All tabs that are open, for what concerns an account and not one game. */
@@ -27,6 +29,10 @@ export class People {
 
   isHere(account: string): boolean {
     return this.#of.has(account)
+  }
+
+  end(account: string): void {
+    for (const listener of this.#of.get(account) ?? []) listener.end()
   }
 
   tell(account: string, message: ToPage): void {

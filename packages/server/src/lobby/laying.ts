@@ -51,6 +51,7 @@ export const laidOut = (
     deadline: null,
     at,
     rematch_of: rematchOf,
+    winner: null,
   })
   const seats = game.players.map((side) => {
     const account = taken[side] ?? null

@@ -1,5 +1,6 @@
 import type { Config } from '@kurgan/kernel'
 import type { Card, Mine, OpenTable, Seats, Watchable } from '@kurgan/wire'
+import type { Ratings } from '../accounts/ratings.ts'
 import { cardOf, type Opened } from '../games/opened.ts'
 import type { Statement, Store } from '../store/port.ts'
 import type { Schema } from '../store/schema.ts'
@@ -19,6 +20,7 @@ export interface Lists {
 interface Surroundings {
   readonly store: Store
   readonly cards: (ids: readonly string[]) => Promise<ReadonlyMap<string, Card>>
+  readonly ratings: Ratings['all']
 }
 
 type Row = Pick<Schema['game'], 'id' | 'title' | 'config' | 'pace' | 'rated'>
@@ -91,7 +93,7 @@ const mineIn = async (surroundings: Surroundings, account: string): Promise<read
 }
 
 export const lists = (surroundings: Surroundings): Lists => {
-  const { store, cards } = surroundings
+  const { store, cards, ratings } = surroundings
   const { sql, read } = store
   return {
     async open(game) {
@@ -107,12 +109,14 @@ export const lists = (surroundings: Surroundings): Lists => {
           ? waiting.orderBy('game.created', 'desc').limit(longest)
           : waiting.where('game.id', '=', game)
       const found = await read(query)
-      const known = await cards(found.map(({ owner }) => owner))
+      const owners = found.map(({ owner }) => owner)
+      const [known, rated] = [await cards(owners), await ratings(owners)]
       return found.flatMap((row) => {
         const from = known.get(row.owner)
+        const rating = rated.get(row.owner)?.[row.title]
         const { side, commitment, created } = row
         if (from === undefined) return []
-        return [{ ...termsOf(row), side, from, commitment, created }]
+        return [{ ...termsOf(row), side, from, ...(rating === undefined ? {} : { rating }), commitment, created }]
       })
     },
     mine: (account) => mineIn(surroundings, account),

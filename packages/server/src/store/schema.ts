@@ -2,11 +2,28 @@ import type { Audience, Level, PaceName, Room } from '@kurgan/wire'
 import type { Kysely } from 'kysely'
 
 /** What is done at a time. */
-export type JobKind = 'deadline' | 'computer' | 'expiry'
+export type JobKind = 'deadline' | 'computer' | 'expiry' | 'rating' | 'notice'
 
 /** Times are integer milliseconds UTC, JSON is text, on every database alike. */
 export interface Schema {
-  account: { id: string; name: string; kind: 'guest' | 'person' | 'bot'; created: number; seen: number }
+  account: {
+    id: string
+    name: string
+    kind: 'guest' | 'person' | 'bot'
+    created: number
+    seen: number
+    name_key: string | null
+    closed: number | null
+  }
+  /** A password or a code of somebody's, as a hash. */
+  credential: { id: string; account: string; kind: 'password' | 'code'; hash: string }
+  /** What was guessed wrongly, by account and by address. */
+  failure: { key: string; count: number; until: number }
+  rating: { account: string; title: string; rating: number; deviation: number; volatility: number; games: number }
+  /** What a game has changed, once. */
+  rating_change: { game: string; account: string; side: string; before: string; after: string }
+  /** A web address that is told when it is somebody's turn. */
+  hook: { id: string; account: string; url: string; secret: string; failures: number; since: number; off: 0 | 1 }
   login: { token_hash: string; account: string; created: number; seen: number; expires: number }
   game: {
     id: string
@@ -36,6 +53,8 @@ export interface Schema {
     /** When something was last done. */
     at: number
     rematch_of: string | null
+    /** The seat that has won, or `draw`; nothing where there was no result. */
+    winner: string | null
   }
   /** A seat is somebody's, a computer's, or somebody's for whom a computer plays. */
   seat: { game: string; side: string; account: string | null; joined: number | null; computer: Level | null }
@@ -215,10 +234,57 @@ const speech = (schema: Schemas): readonly Written[] => [
     .addPrimaryKeyConstraint('standing_key', ['game', 'seat', 'ask']),
 ]
 
+const members = (schema: Schemas): readonly Written[] => [
+  schema.alterTable('account').addColumn('name_key', 'text'),
+  schema.alterTable('account').addColumn('closed', 'bigint'),
+  schema.createIndex('account_name').unique().on('account').column('name_key'),
+  schema.alterTable('game').addColumn('winner', 'text'),
+  schema
+    .createTable('credential')
+    .addColumn('id', 'text', (c) => c.primaryKey())
+    .addColumn('account', 'text', (c) => c.notNull())
+    .addColumn('kind', 'text', (c) => c.notNull())
+    .addColumn('hash', 'text', (c) => c.notNull()),
+  schema.createIndex('credential_account').on('credential').column('account'),
+  schema
+    .createTable('failure')
+    .addColumn('key', 'text', (c) => c.primaryKey())
+    .addColumn('count', 'integer', (c) => c.notNull())
+    .addColumn('until', 'bigint', (c) => c.notNull()),
+  schema
+    .createTable('rating')
+    .addColumn('account', 'text', (c) => c.notNull())
+    .addColumn('title', 'text', (c) => c.notNull())
+    .addColumn('rating', 'double precision', (c) => c.notNull())
+    .addColumn('deviation', 'double precision', (c) => c.notNull())
+    .addColumn('volatility', 'double precision', (c) => c.notNull())
+    .addColumn('games', 'integer', (c) => c.notNull())
+    .addPrimaryKeyConstraint('rating_key', ['account', 'title']),
+  schema
+    .createTable('rating_change')
+    .addColumn('game', 'text', (c) => c.notNull())
+    .addColumn('account', 'text', (c) => c.notNull())
+    .addColumn('side', 'text', (c) => c.notNull())
+    .addColumn('before', 'text', (c) => c.notNull())
+    .addColumn('after', 'text', (c) => c.notNull())
+    .addPrimaryKeyConstraint('rating_change_key', ['game', 'account']),
+  schema
+    .createTable('hook')
+    .addColumn('id', 'text', (c) => c.primaryKey())
+    .addColumn('account', 'text', (c) => c.notNull())
+    .addColumn('url', 'text', (c) => c.notNull())
+    .addColumn('secret', 'text', (c) => c.notNull())
+    .addColumn('failures', 'integer', (c) => c.notNull())
+    .addColumn('since', 'bigint', (c) => c.notNull())
+    .addColumn('off', 'integer', (c) => c.notNull()),
+  schema.createIndex('hook_account').on('hook').column('account'),
+]
+
 /** Numbered and forward only: what stands here is never changed, something is only added. */
 export const migrations: readonly ((schema: Schemas) => readonly Written[])[] = [
   (schema) => [...people(schema), ...games(schema)],
   clocks,
   lobbies,
   speech,
+  members,
 ]

@@ -1,0 +1,86 @@
+import { type Card, claiming, confirming, hooking, newPassword, type Person, signingIn, signingOut } from '@kurgan/wire'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Accounts } from '../accounts/accounts.ts'
+import type { Members } from '../accounts/members.ts'
+import type { Ratings } from '../accounts/ratings.ts'
+import type { Desk } from '../games/desk.ts'
+import type { Hooks } from '../notices/hooks.ts'
+import type { People } from '../live/people.ts'
+import { id as named, read, Refusal, type Somebody } from './reading.ts'
+import { forgetToken, giveToken, type Place, tokenOf } from './who.ts'
+
+interface Parts {
+  readonly accounts: Accounts
+  readonly members: Members
+  readonly ratings: Ratings
+  readonly hooks: Hooks
+  readonly people: People
+  readonly desk: Pick<Desk, 'renamed'>
+  readonly place: Place
+}
+
+const hookRoutes = (server: FastifyInstance, { hooks }: Parts, somebody: Somebody): void => {
+  server.get('/hooks', async (request) => ({ hooks: await hooks.of((await somebody(request)).id) }))
+  server.post('/hooks', async (request) => {
+    const { id: account } = await somebody(request)
+    return hooks.add(account, read(hooking, request.body).url)
+  })
+  server.post('/hooks/:id/remove', async (request) => {
+    const { id: account } = await somebody(request)
+    await hooks.remove(account, read(named, request.params, 404).id)
+    return {}
+  })
+}
+
+/** Everything about who somebody is. Whoever comes in or goes out has another cookie from then on. */
+export const accountRoutes = (server: FastifyInstance, parts: Parts, somebody: Somebody): void => {
+  const { accounts, members, ratings, people, desk, place } = parts
+  const enters = (reply: FastifyReply, { account, token }: { account: Card; token: string }): { account: Card } => {
+    giveToken(place, reply, token)
+    return { account }
+  }
+  server.post('/account/claim', async (request, reply) => {
+    const entered = await members.claim(await somebody(request), read(claiming, request.body))
+    people.end(entered.account.id)
+    await desk.renamed(entered.account.id)
+    return { ...enters(reply, entered), codes: entered.codes }
+  })
+  server.post('/account/sign-in', async (request, reply) =>
+    enters(reply, await members.signIn(read(signingIn, request.body), request.ip)),
+  )
+  server.post('/account/sign-out', async (request, reply) => {
+    const { id } = await somebody(request)
+    const { everywhere } = read(signingOut, request.body)
+    await members.signOut(id, tokenOf(place, request) ?? '', everywhere)
+    if (everywhere) people.end(id)
+    forgetToken(place, reply)
+    return {}
+  })
+  server.post('/account/codes', async (request) => {
+    const { id } = await somebody(request)
+    return { codes: await members.newCodes(id, read(confirming, request.body).password) }
+  })
+  server.post('/account/password', async (request, reply) => {
+    const account = await somebody(request)
+    const { password, next } = read(newPassword, request.body)
+    const entered = await members.newPassword(account, password, next)
+    people.end(account.id)
+    return enters(reply, entered)
+  })
+  server.post('/account/close', async (request, reply) => {
+    const account = await somebody(request)
+    await members.close(account, read(confirming, request.body).password)
+    people.end(account.id)
+    await desk.renamed(account.id)
+    forgetToken(place, reply)
+    return {}
+  })
+  server.get('/account/export', async (request: FastifyRequest) => members.everythingOf((await somebody(request)).id))
+  hookRoutes(server, parts, somebody)
+  server.get('/people/:id', async (request): Promise<Person> => {
+    const { id } = read(named, request.params, 404)
+    const card = (await accounts.cards([id])).get(id)
+    if (card === undefined) throw new Refusal(404, 'There is nobody of this name here.')
+    return { card, ratings: (await ratings.all([id])).get(id) ?? {} }
+  })
+}
