@@ -72,7 +72,7 @@ export default {
     only('web', ['kernel', 'wire', 'terrain', 'board-kit', 'bots', 'games']),
     only('wire', ['kernel']),
     only('server', ['kernel', 'wire', 'bots']),
-    only('cli', ['kernel', 'bots', 'games']),
+    only('cli', ['kernel', 'bots', 'games', 'wire', 'server']),
     only('conformance', ['kernel', 'board-kit', 'bots', 'web']),
     ...webOrder.map(onlyDown),
     room('rules', ['kernel/', 'terrain/', 'games/$1/(rules|data)/']),

@@ -24,9 +24,19 @@ try {
     place: { origin: settings.origin },
     think: computers.think,
     deliver,
+    metricsToken: settings.metricsToken,
     now: Date.now,
   })
   server.addHook('onClose', () => computers.close())
+  // What is under way is finished and written, and whoever is here is told to come back; longer than this nobody waits.
+  process.removeAllListeners('SIGTERM')
+  process.once('SIGTERM', () => {
+    setTimeout(() => process.exit(1), 10_000).unref()
+    server.close().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    )
+  })
   const address = await listen(server, settings)
   console.log(`Kurgan is at ${address}`)
 } catch (error) {

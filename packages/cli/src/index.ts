@@ -1,5 +1,5 @@
 import { ConfigError, MatchFileError } from '@kurgan/kernel'
-import { Command, CommanderError } from 'commander'
+import { Argument, Command, CommanderError } from 'commander'
 import { BadRequest, type CliContext } from './cli-context.ts'
 
 export { BadRequest }
@@ -40,6 +40,20 @@ const addOpponents = (command: (name: string, description: string) => Command, c
     .action(async (file, options) => (await import('./advise.ts')).advise(context, file, options))
 }
 
+/** The commands for whoever runs a server. */
+const addOperating = (
+  command: (name: string, description: string) => Command,
+  context: CliContext,
+  leave: (code: number) => void,
+): void => {
+  command('backup', 'copy everything that is kept of online play, also while the server runs')
+    .argument('<file>', 'a file that is not there yet')
+    .action(async (file) => (await import('./online.ts')).backup(context, file))
+  command('restore', 'put a backup in the place of what is there, which is kept beside it')
+    .argument('<file>', 'a file that `backup` has written')
+    .action(async (file) => leave(await (await import('./online.ts')).restore(context, file)))
+}
+
 /** The commands; each is loaded when it is called, so that none waits for the others. */
 const program = (context: CliContext, leave: (code: number) => void): Command => {
   const kurgan = new Command('kurgan')
@@ -64,14 +78,20 @@ const program = (context: CliContext, leave: (code: number) => void): Command =>
     .option(...json)
     .action(async (game, options) => (await import('./simulate.ts')).simulate(context, game, options))
   addOpponents(command, context)
+  addOperating(command, context, leave)
   command('replay', 'tell the story of a stored match')
     .argument('<file>', 'a match file')
     .option('--verify', 'replay it and compare every state, event and roll')
     .option(...json)
     .action(async (file, options) => leave(await (await import('./replay.ts')).replay(context, file, options)))
-  command('bench', 'measure the speed of every game')
+  command('bench', 'measure the speed of every game, or what it costs to play them online')
+    .addArgument(new Argument('[what]', 'online: moves that are kept and told to both players').choices(['online']))
     .option(...json)
-    .action(async (options) => (await import('./bench.ts')).bench(context, options))
+    .action(async (what, options) =>
+      what === undefined
+        ? (await import('./bench.ts')).bench(context, options)
+        : (await import('./online-bench.ts')).benchOnline(context, options),
+    )
   command('rules', 'every rule and the tests that cite it')
     .option(...json)
     .action(async (options) => (await import('./rules.ts')).rules(context, options))

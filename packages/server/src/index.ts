@@ -8,7 +8,9 @@ import { SettingError, type Settings } from './settings.ts'
 export { computersIn } from './computers/pool.ts'
 export { gamesIn } from './games/find.ts'
 export { deliver } from './notices/deliver.ts'
-export { SettingError, settingsFrom } from './settings.ts'
+export { checkLive } from './ops/check-live.ts'
+export { backUp, problemOf, putBack } from './store/backup.ts'
+export { isPostgres, SettingError, settingsFrom } from './settings.ts'
 export { openStore } from './store/open.ts'
 export { StoreError } from './store/port.ts'
 
@@ -39,7 +41,9 @@ const cacheControl = (path: string): string =>
  * has somewhere to keep it, everything that is played with others.
  */
 export const createServer = async (site: string, online?: Online): Promise<FastifyInstance> => {
-  const server = fastify({ logger: false, forceCloseConnections: true, ...serverBounds })
+  // A proxy in front of it is on this machine, and believed whom it speaks for.
+  const trustProxy = online?.place.origin === undefined ? false : 'loopback'
+  const server = fastify({ logger: false, forceCloseConnections: true, trustProxy, ...serverBounds })
   keepWithinBounds(server)
   await server.register(helmet, { contentSecurityPolicy, referrerPolicy: { policy: 'no-referrer' } })
   await server.register(files, {

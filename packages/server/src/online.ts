@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import websocket from '@fastify/websocket'
 import { mostBytes, type ToPage } from '@kurgan/wire'
 import type { FastifyInstance } from 'fastify'
@@ -20,6 +21,8 @@ import { rematches as rematchesOf } from './lobby/rematch.ts'
 import { tables as tablesIn } from './lobby/tables.ts'
 import type { deliver as Deliver } from './notices/deliver.ts'
 import { hooks as hooksOf } from './notices/hooks.ts'
+import { healthRoutes } from './ops/health.ts'
+import { metrics } from './ops/metrics.ts'
 import type { Store } from './store/port.ts'
 import { talk as talkOf } from './talk/talk.ts'
 
@@ -32,6 +35,7 @@ export interface Online {
   readonly think: DeskParts['think']
   /** Calls a web address that somebody has given. */
   readonly deliver: typeof Deliver
+  readonly metricsToken?: string | undefined
   readonly now: () => number
 }
 
@@ -68,7 +72,8 @@ const partsOf = ({ store, findGame, place, think, deliver, now }: Online) => {
     return [...rematch, ...(rated === undefined ? [] : [rated]), ...(await talk.heard(game, watcher))]
   }
   const hooks = hooksOf({ store, watchers: desk.watchers, cards, deliver, now })
-  const does = doing({ desk, rematches, talk })
+  const counts = metrics({ kurgan_open_games: () => desk.open, kurgan_sockets: () => people.count })
+  const does = doing({ desk, rematches, talk, counted: counts.deed })
   return {
     store,
     place,
@@ -85,6 +90,7 @@ const partsOf = ({ store, findGame, place, think, deliver, now }: Online) => {
     talk,
     besides,
     does,
+    counts,
   }
 }
 
@@ -132,7 +138,7 @@ const addSockets = async (server: FastifyInstance, parts: OnlineParts): Promise<
 /** The table, the lobby and everything else that needs a server, beside the pages that do not. */
 export const addOnline = async (server: FastifyInstance, online: Online): Promise<void> => {
   const parts = partsOf(online)
-  const { store, desk, tables, ratings, hooks, now } = parts
+  const { store, desk, tables, ratings, hooks, people, counts, now } = parts
   server.server.maxConnections = mostConnections
   const requests = buckets(120, minute, now)
   const newTables = buckets(3, minute, now)
@@ -143,7 +149,15 @@ export const addOnline = async (server: FastifyInstance, online: Online): Promis
     },
     { prefix: '/api' },
   )
+  let draining = false
+  // Whoever is here comes back, not all at once, to whatever runs then.
+  server.addHook('preClose', (done) => {
+    draining = true
+    people.tellAll(() => ({ t: 'bye', why: 'restart', again: randomInt(500, 5000) }))
+    done()
+  })
   await addSockets(server, parts)
+  healthRoutes(server, { store, metrics: counts, metricsToken: online.metricsToken, isDraining: () => draining })
   const handlers = {
     deadline: (game: string) => desk.flag(game),
     computer: (game: string, attempts: number) => desk.computer(game, attempts),
@@ -156,6 +170,7 @@ export const addOnline = async (server: FastifyInstance, online: Online): Promis
   }
   const jobs = await openJobs({ store, desk, handlers, now })
   server.addHook('onClose', async () => {
+    counts.close()
     desk.close()
     await jobs.close()
     await store.close()

@@ -12,12 +12,14 @@ export interface Settings {
   readonly origin: string | undefined
   /** The file that holds everything, the address of a PostgreSQL that does, or `:memory:`, which forgets it. */
   readonly database: string
+  /** Whoever knows it may read `/metrics`. */
+  readonly metricsToken: string | undefined
 }
 
 const loopback: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '::1'])
 
 const text = z.string().max(2000).optional()
-const environment = z.object({ HOST: text, PORT: text, ORIGIN: text, DATABASE_URL: text })
+const environment = z.object({ HOST: text, PORT: text, ORIGIN: text, DATABASE_URL: text, METRICS_TOKEN: text })
 
 /** The port asked for in the environment, or the usual one. */
 const portOf = (value: string | undefined): number => {
@@ -52,14 +54,21 @@ const databaseOf = (value: string | undefined, usual: string): string => {
   )
 }
 
+const metricsTokenOf = (value: string | undefined): string | undefined => {
+  if (value === undefined || value === '') return undefined
+  if (value.length >= 16) return value
+  throw new SettingError('METRICS_TOKEN can be guessed: give 16 characters at least, or leave it out.')
+}
+
 /** What the environment asks for; a server that anybody can reach must be reached by an encrypted way. */
 export const settingsFrom = (env: NodeJS.ProcessEnv, usualFile: string): Settings => {
-  const { HOST, PORT, ORIGIN, DATABASE_URL } = environment.parse(env)
+  const { HOST, PORT, ORIGIN, DATABASE_URL, METRICS_TOKEN } = environment.parse(env)
   const [port, origin] = [portOf(PORT), originOf(ORIGIN)]
   const host = HOST === undefined || HOST === '' ? 'localhost' : HOST
   if (!loopback.has(host) && origin === undefined)
     throw new SettingError(
       `HOST=${host} can be reached by others: say in ORIGIN under which https address, or leave HOST out to play on this machine.`,
     )
-  return { host, port, origin, database: databaseOf(DATABASE_URL, usualFile) }
+  const metricsToken = metricsTokenOf(METRICS_TOKEN)
+  return { host, port, origin, database: databaseOf(DATABASE_URL, usualFile), metricsToken }
 }

@@ -55,9 +55,18 @@ export const startRig = async (
   now: () => number = patient(),
   think: DeskParts['think'] = inHere,
   deliver: Online['deliver'] = () => Promise.resolve(false),
+  metricsToken?: string,
 ): Promise<Rig> => {
   const findGame = (title: string): Promise<AnyGame | undefined> => Promise.resolve(known[title])
-  const server = await createServer(site, { store, findGame, place: { origin: undefined }, think, deliver, now })
+  const server = await createServer(site, {
+    store,
+    findGame,
+    place: { origin: undefined },
+    think,
+    deliver,
+    metricsToken,
+    now,
+  })
   const address = (await server.listen({ host: '127.0.0.1', port: 0 })).replace(/\/$/, '')
   return { server, address, close: () => server.close() }
 }

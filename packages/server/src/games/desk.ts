@@ -123,6 +123,11 @@ export class Desk {
     return refusal
   }
 
+  /** How many matches are held in memory. */
+  get open(): number {
+    return this.#opened.size
+  }
+
   /** Nobody thinks any longer. */
   close(): void {
     for (const thought of this.#thoughts.values()) thought.abort()

@@ -11,8 +11,10 @@ export interface Listener {
 /** All tabs that are open, for what concerns an account and not one game. */
 export class People {
   readonly #of = new Map<string, Set<Listener>>()
+  readonly #all = new Set<Listener>()
 
   add(listener: Listener): void {
+    this.#all.add(listener)
     const { account } = listener
     if (account === undefined) return
     const all = this.#of.get(account) ?? new Set()
@@ -20,6 +22,7 @@ export class People {
   }
 
   leave(listener: Listener): void {
+    this.#all.delete(listener)
     const { account } = listener
     if (account === undefined) return
     const all = this.#of.get(account)
@@ -27,8 +30,12 @@ export class People {
     if (all?.size === 0) this.#of.delete(account)
   }
 
-  isHere(account: string): boolean {
-    return this.#of.has(account)
+  get count(): number {
+    return this.#all.size
+  }
+
+  tellAll(message: () => ToPage): void {
+    for (const listener of this.#all) listener.send(message())
   }
 
   end(account: string): void {

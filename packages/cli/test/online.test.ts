@@ -1,0 +1,64 @@
+import { existsSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openStore } from '@kurgan/server'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { ask } from './harness.ts'
+
+let folder = ''
+let file = ''
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'kurgan-operating-'))
+  file = join(folder, 'kurgan.db')
+  process.env['DATABASE_URL'] = `file:${file}`
+})
+afterEach(() => {
+  delete process.env['DATABASE_URL']
+})
+
+/** Somebody is kept under this name. */
+const keep = async (name: string): Promise<void> => {
+  const store = await openStore(file)
+  const account = { id: name, name, kind: 'guest', created: 1, seen: 1, name_key: null, closed: null } as const
+  await store.commit({ statements: [store.sql.insertInto('account').values(account)] })
+  await store.close()
+}
+const names = async (): Promise<readonly string[]> => {
+  const store = await openStore(file)
+  const found = await store.read(store.sql.selectFrom('account').select('name').orderBy('name'))
+  await store.close()
+  return found.map(({ name }) => name)
+}
+
+describe('kurgan backup and restore', () => {
+  test('bring back what was, and keep what is', async () => {
+    await keep('before')
+    const copy = join(folder, 'copy.db')
+    expect(await ask(`backup ${copy}`)).toMatchObject({ code: 0, out: `Everything is in ${copy}.` })
+    await keep('since')
+    const { code, out } = await ask(`restore ${copy}`)
+    expect([code, out]).toEqual([0, expect.stringContaining('0 games go on; 0 of them play as they did.')])
+    expect(await names()).toEqual(['before'])
+    const [kept = ''] = readdirSync(folder).filter((one) => /^kurgan\.db\.before-\d{14}$/.test(one))
+    file = join(folder, kept)
+    expect(await names()).toEqual(['before', 'since'])
+  })
+
+  test('say what is wrong, and touch nothing', async () => {
+    expect(await ask('backup x.db')).toMatchObject({ code: 2, said: `There is no file ${file}.` })
+    await keep('somebody')
+    const letter = join(folder, 'letter.txt')
+    writeFileSync(letter, 'This is no database.')
+    const { code, said } = await ask(`restore ${letter}`)
+    expect([code, said]).toEqual([2, expect.stringContaining('cannot be read as a database')])
+    const running = await openStore(file)
+    const copy = join(folder, 'copy.db')
+    expect((await ask(`backup ${copy}`)).code).toBe(0)
+    expect((await ask(`restore ${copy}`)).said).toContain('is in use by')
+    await running.close()
+    expect(await names()).toEqual(['somebody'])
+    process.env['DATABASE_URL'] = 'postgres://kurgan@db.example/kurgan'
+    expect((await ask('backup x.db')).said).toContain('pg_dump')
+    expect(existsSync('x.db')).toBe(false)
+  })
+})

@@ -1,0 +1,93 @@
+import { writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { toy } from '../../kernel/test/toy.ts'
+import type { AnyGame } from '../src/games/opened.ts'
+import { checkLive } from '../src/ops/check-live.ts'
+import { backUp, problemOf, putBack } from '../src/store/backup.ts'
+import { sqliteStore } from '../src/store/sqlite.ts'
+import { Browser, known, newActId, newFile, seatTwo, startRig } from './rig.ts'
+
+const findGame = (title: string) => Promise.resolve(known[title])
+
+describe('whoever watches over a server', () => {
+  test('is told whether it lives, and by a token what it does; others get nothing', async () => {
+    const rig = await startRig(undefined, undefined, undefined, undefined, 'a token for figures')
+    const ask = (path: string, authorization = '') => fetch(`${rig.address}${path}`, { headers: { authorization } })
+    expect((await ask('/health')).status).toBe(200)
+    expect((await ask('/ready')).status).toBe(200)
+    for (const token of ['', 'Bearer another token here']) expect((await ask('/metrics', token)).status).toBe(404)
+    const { game, browsers } = await seatTwo(rig.address)
+    const red = await browsers['red']!.connect()
+    await red.watch(game)
+    for (const n of [0, 7]) {
+      const id = newActId()
+      red.say({ t: 'act', game, n, id, action: { do: 'march', to: 1 } })
+      await red.until(() => red.answerTo(id))
+    }
+    const text = await (await ask('/metrics', 'Bearer a token for figures')).text()
+    expect(text).toMatch(/^kurgan_deed_ms_count 2$/m)
+    expect(text).toMatch(/^kurgan_refused_total\{kind="stale"\} 1$/m)
+    expect(text).toMatch(/^kurgan_sockets 1$/m)
+    expect(text).not.toContain(game)
+    await rig.close()
+  })
+
+  test('can end it: who is here is told to come back, and everything is written', async () => {
+    const file = newFile()
+    const rig = await startRig(sqliteStore(file))
+    const { game, browsers } = await seatTwo(rig.address)
+    const red = await browsers['red']!.connect()
+    await red.watch(game)
+    red.say({ t: 'act', game, n: 0, id: newActId(), action: { do: 'march', to: 1 } })
+    await red.until(() => red.n === 1)
+    await rig.close()
+    await red.until(() => red.closed)
+    expect(red.told.at(-1)).toMatchObject({ t: 'bye', why: 'restart', again: expect.any(Number) })
+    const again = await startRig(sqliteStore(file))
+    const page = await Object.assign(new Browser(again.address), { cookie: browsers['red']!.cookie }).connect()
+    await page.watch(game)
+    expect(page.n).toBe(1)
+    page.socket.close()
+    await again.close()
+  })
+})
+
+describe('a backup', () => {
+  test('is made while the server writes, and what is put back goes on from there', async () => {
+    const file = newFile()
+    const copy = join(dirname(file), 'copy.db')
+    const rig = await startRig(sqliteStore(file))
+    const { game, browsers } = await seatTwo(rig.address)
+    const red = await browsers['red']!.connect()
+    await red.watch(game)
+    for (const to of [1, 2, 3]) {
+      if (to === 3) backUp(file, copy)
+      red.say({ t: 'act', game, n: to - 1, id: newActId(), action: { do: 'march', to } })
+      await red.until(() => red.n === to)
+    }
+    expect(() => backUp(file, copy)).toThrow(/is there already/)
+    await rig.close()
+    expect(problemOf(copy)).toBeUndefined()
+    const store = sqliteStore(copy)
+    expect(await checkLive(store, findGame)).toEqual({ live: 1, unplayable: [] })
+    const changed: AnyGame = { ...(toy as AnyGame), apply: () => expect.fail('The rules are others now.') }
+    expect((await checkLive(store, () => Promise.resolve(changed))).unplayable).toMatchObject([{ game, title: 'toy' }])
+    await store.close()
+    expect(putBack(copy, file, 'before')).toBe(`${file}.before`)
+    const again = await startRig(sqliteStore(file))
+    const page = await Object.assign(new Browser(again.address), { cookie: browsers['red']!.cookie }).connect()
+    await page.watch(game)
+    expect((page.view as { track: number }).track).toBe(2)
+    page.socket.close()
+    await again.close()
+  })
+
+  test('that is none is told, and nothing is touched', () => {
+    const file = newFile()
+    expect(() => problemOf(file)).toThrow(/There is no file/)
+    writeFileSync(file, 'This is a letter and no database, although it is long enough to look like one at first sight.')
+    expect(() => problemOf(file)).toThrow(/cannot be read as a database/)
+    expect(() => putBack(file, file, 'before')).toThrow(/what is in use/)
+  })
+})
