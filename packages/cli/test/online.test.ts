@@ -39,7 +39,7 @@ describe('kurgan backup and restore', () => {
     const { code, out } = await ask(`restore ${copy}`)
     expect([code, out]).toEqual([0, expect.stringContaining('0 games go on; 0 of them play as they did.')])
     expect(await names()).toEqual(['before'])
-    const [kept = ''] = readdirSync(folder).filter((one) => /^kurgan\.db\.before-\d{14}$/.test(one))
+    const kept = readdirSync(folder).find((one) => /^kurgan\.db\.before-\d{14}$/.test(one)) ?? ''
     file = join(folder, kept)
     expect(await names()).toEqual(['before', 'since'])
   })

@@ -9,10 +9,31 @@ import { Browser, known, newActId, seatTwo, startRig, toyConfig } from './rig.ts
 
 const game = known['toy']!
 
+/** Deeds of which none does anything here: no clock runs, no flag has fallen, and nobody has a computer to send away. */
+const others: readonly ((id: string) => Deed)[] = [
+  (id) => ({ t: 'give', game: gameId, id, ms: 60_000 }),
+  (id) => ({ t: 'claim', game: gameId, id, what: 'win' }),
+  (id) => ({ t: 'claim', game: gameId, id, what: 'nothing' }),
+  (id) => ({ t: 'claim', game: gameId, id, what: 'greedy' }),
+  (id) => ({ t: 'standIn', game: gameId, id, level: null }),
+]
+
 /** What somebody may send who does not play by the rules. */
 const attempt = fc.record({
   who: fc.constantFrom('red', 'blue', 'stranger'),
-  what: fc.constantFrom('legal', 'legal', 'legal', 'foreign', 'mutated', 'stale', 'again', 'undo', 'resign', 'run'),
+  what: fc.constantFrom(
+    'legal',
+    'legal',
+    'legal',
+    'foreign',
+    'mutated',
+    'stale',
+    'again',
+    'undo',
+    'resign',
+    'run',
+    'other',
+  ),
   by: fc.nat({ max: 1000 }),
   junk: fc.anything({ maxDepth: 2 }),
 })
@@ -20,7 +41,7 @@ const attempt = fc.record({
 describe('whoever does not play by the rules', () => {
   test('changes nothing that a player by the rules could not have changed', async () => {
     const property = fc.asyncProperty(fc.array(attempt, { minLength: 20, maxLength: 120 }), async (all) => {
-      const { store, desk } = await deskWith(game, toyConfig)
+      const { store, desk } = await deskWith(game, toyConfig, { row: { started: 1_700_000_000_000 } })
       const told: ToPage[] = []
       for (const account of game.players)
         await desk.watch(gameId, { account, send: (message) => void told.push({ ...message, account } as never) })
@@ -55,14 +76,16 @@ describe('whoever does not play by the rules', () => {
             ? { t: 'undo', game: gameId, n, id }
             : what === 'resign' && by < 40
               ? { t: 'resign', game: gameId, id }
-              : {
-                  t: 'act',
-                  game: gameId,
-                  n,
-                  id,
-                  action: action as never,
-                  ...(what === 'run' ? { next: [legal] } : {}),
-                })
+              : what === 'other'
+                ? others[by % others.length]!(id)
+                : {
+                    t: 'act',
+                    game: gameId,
+                    n,
+                    id,
+                    action: action as never,
+                    ...(what === 'run' ? { next: [legal] } : {}),
+                  })
         sent.push(deed)
         const rows = await store.read(store.sql.selectFrom('entry').select('seq'))
         const refused = await desk.act(who, deed)
@@ -70,6 +93,7 @@ describe('whoever does not play by the rules', () => {
           store.sql.selectFrom('entry').selectAll().where('seq', '>', rows.length).orderBy('seq'),
         )
         expect(refused === undefined || added.length === 0).toBe(true)
+        if (what === 'other' && !sent.slice(0, -1).includes(deed)) expect(added).toEqual([])
         for (const { kind, body, account, side } of added) {
           // Only who holds the seat, and only what is on the list.
           expect([who, account, side]).toEqual([account, side, who])
