@@ -3,11 +3,12 @@ import type { Action } from '@kurgan/kernel'
 import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { Button } from '../parts/Button.tsx'
 import { say } from '../words.ts'
-import { type Row, rowsOf } from '../table/rows.ts'
-import type { Choosing } from '../table/state.ts'
+import type { Row } from '../table/rows.ts'
 import { useOnTable, useTable, useWords } from './context.ts'
 import { costOf } from '../table/cost.ts'
 import css from './prompt.module.css'
+import { SupportTable } from './SupportTable.tsx'
+import { useRows } from './use-rows.ts'
 
 /** What stands on a button: the whole action where one press decides it, else one answer. */
 const useLabel = (): ((choice: Choice, actions: readonly Action[]) => string) => {
@@ -93,16 +94,14 @@ const OnTable = () => {
 
 /** The choices that are not on the board, and a list of those that are. */
 export const Choices = () => {
-  const { ui } = useTable()
   const words = useWords()
-  const view = useOnTable((state) => state.view)
-  const { selection, form, proposal } = useOnTable(
-    (state): Omit<Choosing, 'along'> => ({ selection: state.selection, form: state.form, proposal: state.proposal }),
-  )
-  const rows = useMemo(() => rowsOf(ui, view, { selection, form, proposal }), [ui, view, selection, form, proposal])
+  const { rows, support } = useRows()
+  const decision = useOnTable((state) => state.view.decision)
+  const forced = useOnTable((s) => s.proposal !== undefined && !s.form && s.selection.chosen.length === 0)
   // A forced step stands there with its odds: confirming it is all there is to do.
-  if (proposal !== undefined && !form && selection.chosen.length === 0) return null
-  const asked = view.decision === undefined ? '' : words.ask(view.decision.ask)
+  if (forced) return null
+  const asked = decision === undefined ? '' : words.ask(decision.ask)
+  if (support !== undefined) return <SupportTable support={support} name={asked} />
   return (
     <>
       {[...rows.entries()].map(([place, row]) => (

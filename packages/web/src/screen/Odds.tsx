@@ -220,7 +220,16 @@ export const Odds = ({
 )
 
 /** The odds before anything is chosen: of the answer that adds nothing and what each other would change, or of each. */
-export const StandingOdds = ({ standing, words }: { readonly standing: Standing; readonly words: Words }) => (
+export const StandingOdds = ({
+  standing,
+  words,
+  tabled,
+}: {
+  readonly standing: Standing
+  readonly words: Words
+  /** What each answer would change stands in a table already. */
+  readonly tabled: boolean
+}) => (
   <section className={css.odds} aria-label={say.table.standing}>
     <h3 className={css.title}>{say.table.standing}</h3>
     {standing.plain === undefined ? (
@@ -229,7 +238,7 @@ export const StandingOdds = ({ standing, words }: { readonly standing: Standing;
       <>
         <Provided answers={[standing.plain.action, ...(standing.plain.forecast.provided ?? [])]} words={words} />
         <Whole forecast={standing.plain.forecast} words={words}>
-          <MoreList title={say.table.oneMore} more={standing.more} words={words} />
+          {tabled ? null : <MoreList title={say.table.oneMore} more={standing.more} words={words} />}
         </Whole>
       </>
     )}

@@ -7,6 +7,7 @@ import { inShort } from '../table/odds-text.ts'
 import { Odds, StandingOdds } from './Odds.tsx'
 import { oneMore, standing, type Standing } from '../table/one-more.ts'
 import css from './prompt.module.css'
+import { useRows } from './use-rows.ts'
 
 const spokenId = 'spoken-odds'
 
@@ -55,12 +56,15 @@ export const Proposal = () => {
   const chosen = useOnTable((state) => state.selection.chosen.length > 0)
   const { more, stands } = useOddsShown()
   const spoken = useSpoken(stands)
+  const tabled = useRows().support !== undefined
   return (
     <>
       <p className="unseen" aria-live="polite" id={spokenId}>
         {spoken}
       </p>
-      {stands === undefined ? null : <StandingOdds standing={stands} words={words} />}
+      {stands === undefined || (tabled && stands.plain === undefined) ? null : (
+        <StandingOdds standing={stands} words={words} tabled={tabled} />
+      )}
       {proposal === undefined ? null : (
         <Odds action={proposal.action} forecast={proposal.forecast} words={words} more={more}>
           {proposal.warning === undefined ? null : (

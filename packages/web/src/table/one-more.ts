@@ -23,7 +23,7 @@ export type Standing =
   | { readonly plain: undefined; readonly each: readonly Weighed[] }
 
 /** So many actions are weighed side by side; of more than these the person chooses some first. */
-const most = 12
+export const mostWeighed = 12
 
 /** Less than this would be shown as no change. */
 const least = 0.0005
@@ -73,7 +73,7 @@ const closeOf = ({ open, closes, actions }: Decision): Action | undefined =>
 /** The actions that decide the odds, as long as they are few enough to be told side by side. */
 const atStake = (ui: AnyGameUI, actions: readonly Action[]): readonly Action[] => {
   const open = actions.filter(({ do: actionType }) => ui.oddsPreview?.actionTypes.includes(actionType) === true)
-  return open.length > most ? [] : open
+  return open.length > mostWeighed ? [] : open
 }
 
 /** What else could be done with the same roll: only where the decision has an answer that adds nothing to it. */

@@ -16,6 +16,7 @@ import type { VovWarning } from '../warns.ts'
 import { next } from './de/next.ts'
 import { why } from './de/refusals.ts'
 import { absorptionName, advantageName, markerTitle, resultName, unitName } from './de/terms.ts'
+import { markerShort } from './terms.ts'
 import { german } from './de/things.ts'
 import { titles } from './de/titles.ts'
 import { type AttemptId, type Choices, type MeasureId, placeOf, type TermId, type TotalId } from './en.ts'
@@ -42,7 +43,7 @@ const choices: Choices = {
   unit: unitName,
   lead: (value: string) => `${unitName(value)} führt: der Angriff beginnt`,
   points: (value: number) => `${value} SP`,
-  marker: (value: string) => `${markerTitle(value)} einsetzen`,
+  marker: (value: string) => `Artillerie ${markerShort(value)}`,
   use: (value: AdvantageUse) => `Vorteil einsetzen: ${advantageName[value]}`,
   by: (value: Absorption) => `${capital(absorptionName[value])} (${absorbedPoints[value]})`,
   strength: (value: 'reduced' | 'full') => (value === 'full' ? 'Volle Stärke, 2 Punkte' : 'Geschwächt, 1 Punkt'),
