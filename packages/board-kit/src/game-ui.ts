@@ -286,6 +286,11 @@ export interface GameUI<S = never, A extends Action = Action, E extends GameEven
   /** What an action risks: after it the other side can end the game on its next turn. It is said before it is played. */
   warns?(state: S, action: A): Message | undefined
   /**
+   * What comes in the end, where an action rolls for something first and fights then: the odds of the fight over all that may
+   * come first, by names of `forecastOutcome`. undefined: its own roll is all there is.
+   */
+  beyond?(state: S, action: A): Forecast['outcomes'] | undefined
+  /**
    * Actions that decide a roll or support it: while few of them are open, their odds are told before anything is pressed.
    * A `plain` one, such as declining support, adds nothing; the others are told by what they would change.
    */

@@ -3,6 +3,7 @@ import { game } from '../index.ts'
 import { unitNumber } from '../rules/components.ts'
 import type { AtvAction, AtvEvent, AtvState } from '../rules/state.ts'
 import { Board } from './Board.tsx'
+import { beyond } from './beyond.ts'
 import { metrics, graphs, eventMetrics } from './metrics.ts'
 import { lesson } from './lesson.ts'
 import { Panels } from './Panels.tsx'
@@ -44,6 +45,7 @@ export const ui: GameUI<AtvState, AtvAction, AtvEvent> = {
   graphs,
   lesson,
   warns,
+  beyond,
   rulebook: async () => {
     const texts = await Promise.all([import('../RULES.md?raw'), import('../RULINGS.md?raw')])
     return texts.map((text) => text.default)

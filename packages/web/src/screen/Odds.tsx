@@ -1,9 +1,11 @@
 import type { Words } from '@kurgan/board-kit'
 import type { Action, Forecast, Term } from '@kurgan/kernel'
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
+import { useAfterPaint } from '../parts/after-paint.ts'
 import { RuleLink } from '../rules/RuleLink.tsx'
 import { say } from '../words.ts'
 import { fewOutcomes, groupsOf, inShort, meanOf, type OutcomeGroup } from '../table/odds-text.ts'
+import { useOnTable, useTable } from './context.ts'
 import css from './odds.module.css'
 import type { OneMore, Standing, Weighed } from '../table/one-more.ts'
 
@@ -147,12 +149,34 @@ const Means = ({ means, words }: { readonly means: Forecast['means']; readonly w
     </p>
   )
 
+/** What comes in the end, over all that may come first; it is counted out when the picture is on the screen. */
+const Beyond = ({ action, words }: { readonly action: Action; readonly words: Words }) => {
+  const { ui } = useTable()
+  const state = useOnTable(({ view }) => view.state)
+  const now = useMemo(() => ({ state, action }), [state, action])
+  const painted = useAfterPaint(now)
+  const outcomes = useMemo(() => ui.beyond?.(painted.state, painted.action), [ui, painted])
+  if (outcomes === undefined || painted !== now) return null
+  return (
+    <section data-beyond="">
+      <h4 className={css.title}>{say.table.beyond}</h4>
+      <ul className={css.outcomes}>
+        {outcomes.map((outcome) => (
+          <Chance key={outcome.id} name={words.forecastOutcome(outcome)} chance={outcome.chance} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
 /** All that is known of a roll. Of many outcomes one looks at the means first, and seldom at each of them. */
 const Whole = ({
+  action,
   forecast,
   words,
   children,
 }: {
+  readonly action: Action
   readonly forecast: Forecast
   readonly words: Words
   readonly children: ReactNode
@@ -164,6 +188,7 @@ const Whole = ({
   if (groups !== undefined)
     return (
       <>
+        <Beyond action={action} words={words} />
         {means}
         <Grouped groups={groups}>{outcomes}</Grouped>
         <Totals forecast={forecast} words={words} />
@@ -210,7 +235,7 @@ export const Odds = ({
             <Provided answers={forecast.provided} words={words} />
           </>
         )}
-        <Whole forecast={forecast} words={words}>
+        <Whole action={action} forecast={forecast} words={words}>
           <MoreList title={say.table.oneMore} more={more.filter(({ raised }) => raised !== undefined)} words={words} />
           <MoreList title={say.table.instead} more={more.filter(({ raised }) => raised === undefined)} words={words} />
         </Whole>
@@ -237,7 +262,7 @@ export const StandingOdds = ({
     ) : (
       <>
         <Provided answers={[standing.plain.action, ...(standing.plain.forecast.provided ?? [])]} words={words} />
-        <Whole forecast={standing.plain.forecast} words={words}>
+        <Whole action={standing.plain.action} forecast={standing.plain.forecast} words={words}>
           {tabled ? null : <MoreList title={say.table.oneMore} more={standing.more} words={words} />}
         </Whole>
       </>
@@ -251,7 +276,7 @@ const Each = ({ each, words }: { readonly each: readonly Weighed[]; readonly wor
     <>
       <p className={css.action}>{words.action(only.action)}</p>
       <Provided answers={only.forecast.provided ?? []} words={words} />
-      <Whole forecast={only.forecast} words={words}>
+      <Whole action={only.action} forecast={only.forecast} words={words}>
         {null}
       </Whole>
     </>

@@ -164,6 +164,7 @@ export const de: Say = {
     deselect: 'Zurück',
     row: (ask, n, of) => `${ask} Wahl ${n} von ${of}`,
     asList: (count) => `Als Liste (${count})`,
+    beyond: 'Am Ende, auf wen man auch trifft',
     along: 'Gehen mit',
     allAlong: (pieces) => `Alle von hier (${pieces})`,
     oneAlong: (name) => `Noch eins: ${name}`,

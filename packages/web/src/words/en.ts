@@ -163,6 +163,7 @@ export const en = {
     chosen: 'Chosen',
     confirm: 'Confirm',
     notNow: 'That cannot be chosen now.',
+    beyond: 'In the end, whatever is met',
     along: 'Go along',
     allAlong: (pieces: number) => `All from here (${pieces})`,
     oneAlong: (name: string) => `One more: ${name}`,

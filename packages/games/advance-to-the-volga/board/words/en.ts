@@ -99,6 +99,7 @@ const outcomes: Sayings<AtvOutcome> = {
 const forecastOutcome = ({ id, says }: RollOutcome): string => {
   if (says !== undefined) return saying(outcomes, says as AtvOutcome)
   if (isOneOf<CombatResult>(resultName, id)) return resultName[id]
+  if (id === 'barrage') return 'Barrage first'
   return isOneOf<EventId>(eventName, id) ? eventName[id] : id
 }
 
