@@ -16,6 +16,8 @@ export interface Memory {
   /** What was done in the stretch against the first appraisal: it is not done twice. */
   readonly departures: readonly string[]
   readonly plan: readonly PlanStep[]
+  /** The chance by which things escape a weak player for all of the stretch. */
+  readonly inattention?: string
 }
 
 /** What a player may use while it thinks. It has no clock: whoever has one says when to stop. */

@@ -1,3 +1,4 @@
+import { type Action, search } from '@kurgan/kernel'
 import { appraisals, highestOf } from './appraisal.ts'
 import { atOnce, type Bot, botOf, considered, decisionOf } from './bot.ts'
 import { playTrial, viewOf } from './playout.ts'
@@ -5,16 +6,30 @@ import { review, type SearchSettings, thinkAhead } from './search.ts'
 
 /** Levels of play, from one who has just learned the rules to the strongest. */
 
-/** One action in so many escapes a recruit. */
-const overlooked = 3
+/** Of so many things a recruit does not think of one. */
+const forgetsOneOf = 8
 
-/** Knows what is good when he sees it, but does not see everything that he could do. */
-export const recruit = botOf((game, observation, seat, dice) => {
+/** What an action names: units, places, cards. */
+const thingsIn = ({ do: _do, ...fields }: Action): readonly string[] =>
+  Object.values(fields).flatMap((value) => (value === null || typeof value === 'object' ? [] : [String(value)]))
+
+/**
+ * Knows what is good when he sees it, but does not think of everything: for a whole turn some of his units and some places
+ * escape him, and with them all that could be done there.
+ */
+export const recruit = botOf((game, observation, seat, dice, { memory, models } = {}) => {
   const world = game.determinize(observation, seat, dice)
+  const stretch = viewOf(game, models).stretch(world)
+  const fresh = `${dice.int(1_000_000_000, 'bot.inattention')}`
+  const inattention = (memory?.stretch === stretch ? memory.inattention : undefined) ?? fresh
   const actions = considered(decisionOf(game, world, seat))
-  const noticed = actions.filter(() => dice.int(overlooked, 'bot.notice') > 0)
+  const isForgotten = (thing: string): boolean =>
+    search(`${inattention} ${thing}`).int(forgetsOneOf, 'bot.inattention') === 0
+  const noticed = actions.filter((action) => !thingsIn(action).some(isForgotten))
   const list = noticed.length > 0 ? noticed : actions
-  return atOnce(list[highestOf(appraisals(game, observation, world, list, seat, dice), dice)] as (typeof list)[number])
+  const values = appraisals(game, observation, world, list, seat, dice)
+  const action = list[highestOf(values, dice)] as (typeof list)[number]
+  return { ...atOnce(action), memory: { stretch, searched: 0, departures: [], plan: [], inattention } }
 })
 
 /** Plays the trials of its thoughts itself, one after the other, where nobody else does. */

@@ -60,6 +60,24 @@ describe('random', () => {
   })
 })
 
+describe('recruit', () => {
+  const s = heaps.setup(config, search(1), tell)
+  const seeds = Array.from({ length: 200 }, (_, seed) => seed)
+  test('takes the best that he thinks of, and does not think of everything', () => {
+    const chosen = seeds.map((seed) => bots.recruit.choose(heaps, s, 'red', search(seed)).heap)
+    // The heap of nine escapes him in one turn of eight; then it is the one of five, unless that escapes him too.
+    expect(share(chosen, 5)).toBeCloseTo(7 / 8, 1)
+    expect(share(chosen, 4)).toBeCloseTo(7 / 64, 1)
+  })
+  test('does not think of the same things for all of a turn, and of others in the next', () => {
+    const { action, memory } = bots.recruit.think(heaps, s, 'red', search(1))
+    const again = (stretch: string) =>
+      seeds.map((seed) => bots.recruit.choose(heaps, s, 'red', search(seed), { memory: { ...memory!, stretch } }))
+    expect(new Set(again('red').map(({ heap }) => heap))).toEqual(new Set([action.heap]))
+    expect(new Set(again('another').map(({ heap }) => heap)).size).toBeGreaterThan(1)
+  })
+})
+
 describe('greedy', () => {
   test('takes the best where nothing is hidden and nothing is rolled', () => {
     const s = heaps.setup(config, search(1), tell)

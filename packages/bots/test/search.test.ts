@@ -216,17 +216,6 @@ describe('a plan', () => {
   })
 })
 
-describe('a recruit', () => {
-  test('overlooks the best now and then, but never plays what is not offered', () => {
-    const dice = search(8)
-    const s = heaps.setup(config, dice, tell)
-    const chosen = Array.from({ length: 300 }, () => bots.recruit.choose(heaps, s, 'red', dice).heap)
-    const best = chosen.filter((heap) => heap === 5).length / 300
-    expect(best).toBeGreaterThan(0.58)
-    expect(best).toBeLessThan(0.76)
-  })
-})
-
 describe('several players together', () => {
   const s = heaps.setup(config, search(1), tell)
   const view = viewOf(heaps, undefined)

@@ -31,11 +31,11 @@ const searched = async (question: Question): Promise<Reply> => {
 }
 
 const answer = async (question: Question): Promise<Reply> => {
-  const { number, bot, game, observation, side, chance } = question
+  const { number, bot, game, observation, side, chance, memory } = question
   try {
     const quick = quickBots[bot]
     if (quick === undefined) return await searched(question)
-    return { number, answer: quick.think(await findGame(game), observation, side, search(chance)), took: 0 }
+    return { number, answer: quick.think(await findGame(game), observation, side, search(chance), { memory }), took: 0 }
   } catch (error) {
     return { number, error: error instanceof Error ? error.message : String(error) }
   }

@@ -111,7 +111,7 @@ export const Mistakes = () => {
           </Button>
         </div>
       ) : null}
-      <div aria-live="polite">
+      <div className={css.found} aria-live="polite">
         {look?.found === undefined ? null : <Found side={look.side} found={look.found} />}
         {look?.failed === true ? <p>{say.problem.bot}</p> : null}
       </div>
