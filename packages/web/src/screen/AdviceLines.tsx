@@ -1,4 +1,4 @@
-import type { Line } from '@kurgan/bots'
+import type { Advice, Line } from '@kurgan/bots'
 import type { Words } from '@kurgan/board-kit'
 import { say } from '../words.ts'
 import { inShort } from '../table/odds-text.ts'
@@ -26,29 +26,36 @@ export const wordsOfLine = (words: Words, { then, risk, reply }: Line): readonly
     : [say.table.lineReply(words.side(reply.side), words.action(reply.action), roughly(reply.share))]),
 ]
 
-/** The best lines with what they win, how they go on, what may go wrong and what the enemy will do; and why the first of them. */
-export const AdviceLines = () => {
+/** Lines with what they win, how they go on, what may go wrong and what the enemy will do; the first is the best. */
+export const BestLines = ({ lines, isLearned }: Pick<Advice, 'lines' | 'isLearned'>) => {
   const words = useWords()
+  const wins = isLearned ? say.table.lineWins : say.table.lineGuess
+  return (
+    <ol className={css.lines} aria-label={say.table.bestLines}>
+      {lines.map((line) => (
+        <li key={JSON.stringify(line.action)}>
+          <strong>{words.action(line.action)}</strong>
+          {line.chance === undefined ? null : `: ${wins(roughly(line.chance))}`}
+          {wordsOfLine(words, line).map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** The lines of the advice, and why the first of them. */
+export const AdviceLines = () => {
   const advised = useOnTable((state) => state.advised)
   if (advised === undefined) return null
-  const { reason, gain, lines, isLearned } = advised
-  const wins = isLearned ? say.table.lineWins : say.table.lineGuess
+  const { reason, gain } = advised
   return (
     <>
       <p>
         {say.table.reasons[reason]} {gain === undefined ? null : say.table.gained(roughly(gain))}
       </p>
-      <ol className={css.lines} aria-label={say.table.bestLines}>
-        {lines.map((line) => (
-          <li key={JSON.stringify(line.action)}>
-            <strong>{words.action(line.action)}</strong>
-            {line.chance === undefined ? null : `: ${wins(roughly(line.chance))}`}
-            {wordsOfLine(words, line).map((sentence) => (
-              <p key={sentence}>{sentence}</p>
-            ))}
-          </li>
-        ))}
-      </ol>
+      <BestLines {...advised} />
     </>
   )
 }

@@ -12,6 +12,7 @@ import { say } from '../words.ts'
 import { useOnTable, useTable, useWords } from './context.ts'
 import css from './prompt.module.css'
 import { Scrub } from './Scrub.tsx'
+import { ThinkingBack } from './ThinkingBack.tsx'
 import { useMoments } from './use-moments.ts'
 import { actionAt } from '../table/view.ts'
 
@@ -195,6 +196,7 @@ export const Replay = () => {
       <Leaps />
       <Viewpoint />
       <Onwards />
+      <ThinkingBack />
     </>
   )
 }

@@ -267,6 +267,11 @@ export const de: Say = {
     ownDice:
       'Ein Versuch hat eigene Würfel. Wo mehrere Personen spielen, kann man erst nach dem Ende als andere Partie weiterspielen: sie hätte die Würfel dieser Partie und verriete sie.',
     whatIf: 'Ausprobieren: was wäre, wenn',
+    thinkBack: 'Was hält der Computer von dieser Entscheidung?',
+    worse: (played, best) => `Ein anderer Weg war besser: Das Gespielte gewinnt etwa ${played} statt ${best}.`,
+    thinkingBack: 'Der Computer denkt nach …',
+    stands: 'Kein anderer Weg war deutlich besser.',
+    notSearched: 'Der Computer spielt das nicht durch: Eine solche Wahl macht selten einen Unterschied.',
     trial: 'Ein Versuch mit eigenen Würfeln: nichts hiervon berührt die Partie.',
     trialBack: 'Zurück zur Partie',
   },

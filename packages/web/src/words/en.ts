@@ -262,6 +262,12 @@ export const en = {
     ownDice:
       'A trial rolls dice of its own. Playing on as another game comes after the end where several persons play: it would roll the dice of this game, and so foretell them.',
     whatIf: 'Try what if',
+    thinkBack: 'What does the computer think of this decision?',
+    worse: (played: string, best: string) =>
+      `Another line was better: what was played wins about ${played} instead of ${best}.`,
+    thinkingBack: 'The computer is thinking …',
+    stands: 'No other line was clearly better.',
+    notSearched: 'The computer does not play this one out: such a choice seldom makes a difference.',
     trial: 'A trial with dice of its own: nothing here touches the game.',
     trialBack: 'Back to the game',
   },
