@@ -1,5 +1,7 @@
+import type { Page } from '@playwright/test'
 import { violations } from './axe.ts'
 import { board, choice, expect, prompt, story, test } from './fixtures.ts'
+import { games } from './stored.ts'
 
 test('a newcomer is led through a first turn, and only what the lesson asks for is done', async ({ page }) => {
   await page.goto('./')
@@ -49,4 +51,49 @@ test('a lesson goes on in another language, and begins again after a reload', as
   await expect(german).toContainText('Schritt 1 von 10')
   await page.goBack()
   await expect(page.getByRole('heading', { name: 'Kurgan' })).toBeVisible()
+})
+
+interface Step {
+  readonly does?: { readonly [field: string]: string | number | boolean }
+}
+
+/** Whether a finger reaches it without drawing anything. */
+const isReached = (page: Page, wanted: string): Promise<boolean> =>
+  page.locator(`${wanted}:visible`).evaluateAll((all) =>
+    all.some((one) => {
+      const { left, top, width, height } = one.getBoundingClientRect()
+      const hit = document.elementFromPoint(left + width / 2, top + height / 2)
+      return hit !== null && one.contains(hit)
+    }),
+  )
+
+test.describe('by touch, on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  for (const game of games)
+    test(`the lesson of ${game} is finished, and its first press is seen`, async ({ page }) => {
+      const url = new URL(`../../games/${game}/board/lesson.ts`, import.meta.url)
+      const { lesson } = (await import(url.href)) as { readonly lesson: { readonly steps: readonly Step[] } }
+      await page.goto(`./#/learn/${game}`)
+      const guide = page.getByRole('region', { name: 'Guided first turn' })
+      for (const [place, { does = { lesson: 'next' } }] of lesson.steps.entries()) {
+        const step = guide.getByText(`Step ${place + 1} of`)
+        await expect(step).toBeVisible()
+        const all = [
+          ...Object.entries(does).map(([field, value]) => `[data-choice="${field}:${value}"]`),
+          '[data-choice="confirm:yes"]',
+        ]
+        const wanted = page.locator(all.map((one) => `${one}:visible`).join(', '))
+        if (place === 0)
+          await expect
+            .poll(async () => (await Promise.all(all.map((one) => isReached(page, one)))).includes(true))
+            .toBe(true)
+        while (await step.isVisible()) {
+          if ((await wanted.count()) === 0) await guide.getByRole('button', { name: 'Show me' }).tap()
+          await wanted.last().tap()
+          await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => setTimeout(painted))))
+        }
+      }
+      await expect(guide).toContainText('That was the first turn.')
+    })
 })

@@ -1,6 +1,6 @@
 import { type Choice, wholeAction } from '@kurgan/board-kit'
 import type { Action } from '@kurgan/kernel'
-import { useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { Button } from '../parts/Button.tsx'
 import { say } from '../words.ts'
 import type { Row } from '../table/rows.ts'
@@ -42,6 +42,13 @@ const RowShown = ({ row, name }: { readonly row: Row; readonly name: string }) =
   )
 }
 
+const nameOf = ({ field, value }: Choice): string => `${field}:${value}`
+
+const isOnMap = (choice: string): boolean =>
+  document.querySelector(`[data-region="board"] [data-choice="${CSS.escape(choice)}"]`) !== null
+
+const intoView = (button: HTMLElement | null): void => button?.scrollIntoView({ block: 'nearest' })
+
 const areFew = (choices: readonly Choice[]): boolean => choices.length <= 4
 
 /** Its buttons are there only while it lies open: most people never look into it, and a hundred of them take time. */
@@ -50,6 +57,12 @@ const List = ({ choices, actions }: { readonly choices: readonly Choice[]; reado
   const label = useLabel()
   const list = useRef<HTMLDetailsElement>(null)
   const [openFor, setOpenFor] = useState<readonly Choice[] | undefined>(undefined)
+  const hint = useOnTable((state) => state.hint)
+  // The hint of a lesson must be seen: on a phone what it speaks of may lie in the tracks, which are closed.
+  const isShownHere = hint !== undefined && choices.some((choice) => nameOf(choice) === hint) && !isOnMap(hint)
+  useEffect(() => {
+    if (isShownHere && list.current !== null) list.current.open = true
+  }, [isShownHere])
   // Few choices are told at once, and so are those that the map does not show.
   useLayoutEffect(() => {
     const { current: details } = list
@@ -70,7 +83,8 @@ const List = ({ choices, actions }: { readonly choices: readonly Choice[]; reado
           {choices.map((choice) => (
             <Button
               key={`${choice.slot} ${choice.value}`}
-              choice={`${choice.field}:${choice.value}`}
+              choice={nameOf(choice)}
+              {...(isShownHere && nameOf(choice) === hint ? { 'data-hint': '', ref: intoView } : {})}
               onClick={() => table.press(choice)}
             >
               {label(choice, actions)}

@@ -94,7 +94,7 @@ const Typing = ({ open, onOpen }: { readonly open: boolean; readonly onOpen: (op
 
 /** The table, laid out alike for all games. */
 const Laid = () => {
-  const { ui } = useTable()
+  const { ui, lesson } = useTable()
   const root = useRef<HTMLDivElement>(null)
   const onPress = usePressGuard()
   const [dialog, setDialog] = useState<DialogName | undefined>(undefined)
@@ -141,6 +141,7 @@ const Laid = () => {
         className={css.table}
         data-drawer={drawer.open ? 'open' : 'closed'}
         data-pulled={pulled.up || undefined}
+        data-taught={lesson !== undefined || undefined}
         style={ui.theme}
         onClickCapture={onPress}
       >
