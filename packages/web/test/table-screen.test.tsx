@@ -1,3 +1,4 @@
+import type { Words } from '@kurgan/board-kit'
 import { type Action, type Forecast, Match } from '@kurgan/kernel'
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
@@ -207,5 +208,66 @@ describe('the screen of a table', () => {
     expect(place.textContent).toContain('Refused noSuchPiece')
     await click('[data-ref="piece:b"]')
     expect(place.textContent).toContain('Chosen: piece b')
+  })
+})
+
+describe('the cards over and beside the map', () => {
+  const traced: AnyGameUI = { ...toyUI, traces: { moved: 'move', struck: 'fight' } }
+  const theirs = (): Element | null => place.querySelector(`section[aria-label="${say.table.theirs.title}"]`)
+
+  it('count what the other side did, tell it when it is unfolded, and show it again', async () => {
+    seated(match, { red: 'greedy', blue: 'person' })
+    match.play('red', { do: 'move', piece: 'a', to: 3 })
+    match.play('red', { do: 'strike', guns: 1, planes: 0 })
+    const table = await show({ red: 'greedy', blue: 'person' }, traced)
+    expect(find(`section[aria-label="${say.table.theirs.title}"] summary`).textContent).toBe(
+      'Their turn: 1 move, 1 fight',
+    )
+    const told = [...(theirs()?.querySelectorAll('li') ?? [])].map(({ textContent }) => textContent)
+    expect(told).toEqual(['Event moved ""', 'Event struck ""'])
+    await act(async () => table.showSince())
+    expect(table.screen.getState()).toMatchObject({ at: 0, replayTo: 2 })
+    // Whoever acts has seen it.
+    await act(async () => table.lookAt(undefined))
+    await click('[data-choice="how:quiet"]')
+    expect(theirs()).toBeNull()
+  })
+
+  it('show the dice of a roll, what met and how likely it was, until the next press', async () => {
+    await show({ red: 'person', blue: 'person' })
+    await click('[data-choice="guns:1"]')
+    await click('[data-choice="confirm:yes"]')
+    // It comes after the map.
+    await vi.waitFor(async () => {
+      await act(() => new Promise((painted) => setTimeout(painted)))
+      find('[data-roll="1"]')
+    })
+    const card = find('[data-roll="1"]')
+    const cast = match.rolledAt(1)[0]?.casts[0]
+    expect(card.querySelector('svg')).not.toBeNull()
+    expect(card.textContent).toContain(`1 → ${1 + (cast?.came ?? 0)}`)
+    expect(card.textContent).toMatch(/Outcome (hit|miss) It had a chance of (25|75)\.0 %\./)
+    await act(async () => {
+      place.dispatchEvent(new MouseEvent('pointerdown', { bubbles: true }))
+    })
+    expect(place.querySelector('[data-roll]')).toBeNull()
+  })
+
+  it('say what may lose the game before it is played, and let one go back', async () => {
+    const en: Words = { ...toyUI.words.en, warning: () => 'Blue may win at once.' }
+    const ui: AnyGameUI = {
+      ...toyUI,
+      words: { ...toyUI.words, en },
+      warns: (_s, { do: what }) => (what === 'rest' ? { say: 'lost' } : undefined),
+    }
+    const table = await show({ red: 'person', blue: 'person' }, ui)
+    await click('[data-choice="do:rest"]')
+    expect(place.textContent).toContain('Blue may win at once.')
+    await act(async () => table.deselect())
+    expect(place.textContent).not.toContain('Blue may win at once.')
+    expect(match.length).toBe(0)
+    await click('[data-choice="do:rest"]')
+    await click('[data-choice="confirm:yes"]')
+    expect(match.actions).toEqual([{ do: 'rest' }])
   })
 })
