@@ -18,7 +18,8 @@ import { askToStay } from './store/stay.ts'
 import { whyNotPlayed } from './language/language.ts'
 import { drawSeed } from './match/seed.ts'
 import { notify } from './notices.ts'
-import { personsOf, seated, seatedAs, type Seating, seatingOf, seatsFor } from './match/seating.ts'
+import { settings } from './settings.ts'
+import { personsOf, seated, seatedAs, type Seating, seatsFor, sittersOf, withNames } from './match/seating.ts'
 import type { Session } from './table/state.ts'
 import { openTable, type Table } from './table/table.ts'
 import { say } from './words.ts'
@@ -46,7 +47,12 @@ const begin = (session: Session): Table => {
 }
 
 export const startGame = (ui: AnyGameUI, config: Config, seed: string, seats: Seating): Table =>
-  begin({ id: newId(), ui, match: seated(Match.start(ui.game, config, seed), seats), viewOnly: undefined })
+  begin({
+    id: newId(),
+    ui,
+    match: seated(Match.start(ui.game, config, seed), withNames(seats, settings.getState().names)),
+    viewOnly: undefined,
+  })
 
 /** A match that stops being legal opens for viewing, so that playing on never overwrites what it was. */
 const laidOut = (
@@ -283,7 +289,7 @@ export const branchFrom = async (table: Table, point: number): Promise<Table> =>
   })
   const { match: branch } = await replay(ui, start)
   // Everybody keeps their seat, whichever side it played at that moment.
-  return begin({ id: newId(), ui, match: seated(branch, seatsFor(match, seatingOf(match))), viewOnly: undefined })
+  return begin({ id: newId(), ui, match: seated(branch, sittersOf(match)), viewOnly: undefined })
 }
 
 /**

@@ -5,7 +5,16 @@ import { describe, expect, it, vi } from 'vitest'
 import type { Asked } from '../src/bot/thinker.ts'
 import type { AnyGameUI } from '../src/catalogue.ts'
 import { summaryOf } from '../src/store/summary.ts'
-import { seated, seatedAs, type Seating, seatingOf, sideOf, type Controller } from '../src/match/seating.ts'
+import {
+  nameOf,
+  seated,
+  seatedAs,
+  seatingOf,
+  sideOf,
+  sittersOf,
+  type Controller,
+  withNames,
+} from '../src/match/seating.ts'
 import type { Session } from '../src/table/state.ts'
 import { openTable, type Table } from '../src/table/table.ts'
 import { envelopeConfig, envelopeUI, secretOf } from './envelope-ui.tsx'
@@ -19,7 +28,7 @@ const game: AnyGameUI['game'] = {
 }
 const ui: AnyGameUI = { ...envelopeUI, game }
 
-const begin = (seats: Seating) => seated(Match.start(game, envelopeConfig, toySeed), seats)
+const begin = (seats: { readonly [seat: string]: string }) => seated(Match.start(game, envelopeConfig, toySeed), seats)
 const questions: Asked[] = []
 const never = (): Promise<never> => new Promise(() => {})
 const sitDown = (match: Session['match'], more: Partial<Session> = {}): Table =>
@@ -61,6 +70,16 @@ describe('who sits where', () => {
     const { match: again } = Match.import(game, match.export())
     expect(seatingOf(again)).toEqual({ red: 'person', blue: 'random' })
     expect(again.whoPlays('blue', 0)).toBe('greedy')
+  })
+
+  it('is called as the settings say, from the beginning of a game and in its file', () => {
+    const match = begin(withNames({ red: 'greedy', blue: 'person' }, [' Anna ', 'Boris']))
+    expect(seatingOf(match)).toEqual({ red: 'greedy', blue: 'person' })
+    expect([nameOf(match, 'red'), nameOf(match, 'blue')]).toEqual([undefined, 'Anna'])
+    const { match: again } = Match.import(game, match.export())
+    expect(sittersOf(again)).toEqual({ red: 'greedy', blue: 'Anna' })
+    // Nobody becomes a computer by what they are called, and whoever is not named stays a person.
+    expect(withNames({ red: 'person', blue: 'person' }, ['expert', ''])).toEqual({ red: 'person', blue: 'person' })
   })
 
   it('is a person wherever nobody is named, or somebody whom nobody knows here', () => {

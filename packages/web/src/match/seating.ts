@@ -36,8 +36,26 @@ export const seatsFor = (match: Seats, seating: Seating): Seating =>
 export const sideOf = (match: Seats, seat: Side): Side =>
   match.game.players.find((side) => match.seatOf(side) === seat) ?? seat
 
+/** Who sits in each seat now, persons by the names that they began with. */
+export const sittersOf = (match: Seats): { readonly [seat: Side]: string } =>
+  Object.fromEntries(match.game.players.map((side) => [match.seatOf(side), match.whoPlays(side) ?? 'person']))
+
+/** The persons of a game that begins, called as the settings have it: the first sits down first. */
+export const withNames = (seats: Seating, names: readonly string[]): { readonly [seat: Side]: string } => {
+  // What a computer is called by is no name for a person.
+  const free = names.map((name) => name.trim()).map((name) => (name === '' || isController(name) ? 'person' : name))
+  const persons = Object.keys(seats).filter((seat) => seats[seat] === 'person')
+  return { ...seats, ...Object.fromEntries(persons.map((seat, place) => [seat, free[place] ?? 'person'])) }
+}
+
+/** What the person is called who plays a side; undefined for a computer, and where nobody has said it. */
+export const nameOf = (match: Seats, side: Side): string | undefined => {
+  const who = match.whoPlays(side)
+  return isController(who) ? undefined : who
+}
+
 /** Lets everybody take their seat from now on; who sits there already stays as they are. */
-export const seated = <M extends Seats>(match: M, seats: Seating): M => {
+export const seated = <M extends Seats>(match: M, seats: { readonly [seat: Side]: string }): M => {
   for (const [seat, who] of Object.entries(seats)) if (match.whoPlays(sideOf(match, seat)) !== who) match.sit(seat, who)
   return match
 }

@@ -2,6 +2,7 @@ import type { GameEvent } from '@kurgan/kernel'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { Guide } from './Guide.tsx'
+import { nameOf } from '../match/seating.ts'
 import { Button } from '../parts/Button.tsx'
 import { RuleLink } from '../rules/RuleLink.tsx'
 import { say } from '../words.ts'
@@ -153,7 +154,9 @@ const Asked = ({ onResult }: { readonly onResult: () => void }) => {
         <p>{table.viewOnly}</p>
       </>
     )
-  const side = deciding === undefined ? '' : words.side(deciding)
+  const name = deciding && nameOf(table.match, deciding)
+  const sideName = deciding === undefined ? '' : words.side(deciding)
+  const side = name === undefined ? sideName : say.table.named(sideName, name)
   if (handOver === 'due')
     return (
       <>
