@@ -31,7 +31,8 @@ writeFileSync(
     plugins: [join(root, 'tools/mutation-runner.mjs')],
     mutate: [
       ...(target === 'kernel' ? [] : [`packages/games/${target}/rules/**/*.ts`]),
-      // The conformance kit is test code.
+      // The conformance kit is test code, and its witness speaks to nobody else.
+      '!packages/games/*/rules/machinery/witness.ts',
       ...(withKernel.includes(String(target))
         ? ['packages/kernel/src/**/*.ts', '!packages/kernel/src/conformance/**']
         : []),

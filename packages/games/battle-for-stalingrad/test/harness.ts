@@ -1,8 +1,10 @@
+import { isDeepStrictEqual } from 'node:util'
 import { script, situation } from '@kurgan/kernel'
 import { chance, first, type Some, told, tryOut } from '@kurgan/kernel/testing'
 import { cardName, cards, forceNumber, locationNumber, placeName, sideNumber, sideOf } from '../rules/components.ts'
 import { handSize } from '../rules/decks.ts'
 import { rules } from '../rules/index.ts'
+import type { BfsWhy } from '../rules/machinery/messages.ts'
 import type { BfsPatch } from '../rules/machinery/patch.ts'
 import {
   type Absorption,
@@ -128,6 +130,22 @@ export type Refused = readonly (readonly [Record<string, string>, string])[]
 export const judged = (patch: BfsPatch, attempts: Refused): Refused => {
   const s = at(patch)
   return attempts.map(([attempt]) => [attempt, refusal(s, attempt)])
+}
+
+/** Those of the attempts that are refused otherwise than is said here, in any fact, and how. */
+export const otherwise = (
+  s: BfsState,
+  all: readonly (readonly [Record<string, string>, BfsWhy])[],
+): readonly unknown[] =>
+  all.flatMap(([attempt, why]) => {
+    const found = rules.explain?.(s, attempt)?.why
+    return isDeepStrictEqual(found, why) ? [] : [[attempt, found]]
+  })
+
+/** Who is asked what, and by which rule. */
+export const question = (s: BfsState): unknown => {
+  const decision = rules.decision(s)
+  return decision && [decision.side, decision.ask, decision.rule]
 }
 
 /** One title of each side for every Firefight value. */
