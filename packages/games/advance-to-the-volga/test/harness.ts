@@ -1,8 +1,10 @@
+import { isDeepStrictEqual } from 'node:util'
 import { type Config, type Json, type Refusal, search, situation } from '@kurgan/kernel'
 import { chance, first, type Some, told, tryOut } from '@kurgan/kernel/testing'
 import { rules } from '../rules/index.ts'
 import { unitNumber } from '../rules/components.ts'
 import { controlledCount } from '../rules/control.ts'
+import type { AtvWhy } from '../rules/machinery/messages.ts'
 import type { AtvPatch } from '../rules/machinery/patch.ts'
 import {
   type AtvAction,
@@ -68,6 +70,13 @@ export const controlled = controlledCount
 /** An attempt of a person names things that may not go together. */
 export const explain = (s: AtvState, attempt: Attempt): Refusal | undefined =>
   rules.explain?.(s, attempt as Partial<AtvAction>)
+
+/** Those of the attempts that are refused otherwise than is said here, in any fact, and how. */
+export const otherwise = (s: AtvState, all: readonly (readonly [Attempt, AtvWhy])[]): readonly unknown[] =>
+  all.flatMap(([attempt, said]) => {
+    const found = explain(s, attempt)?.why
+    return isDeepStrictEqual(found, said) ? [] : [[attempt, found]]
+  })
 
 /** What stands in the way of an attempt and the rule that says so, such as `full ATV-8.3.1`, or `legal`. */
 export const why = (s: AtvState, attempt: Attempt): string => {
