@@ -41,6 +41,7 @@ const webOrder = [
   'opening/',
   'screen/',
   'study/',
+  'online/',
   'new/',
   'settings/',
   'learn/',

@@ -16,7 +16,9 @@ import { say } from './words.ts'
 const TablePage = lazy(async () => ({ default: (await import('./screen/TablePage.tsx')).TablePage }))
 const LearnPage = lazy(async () => ({ default: (await import('./learn/LearnPage.tsx')).LearnPage }))
 const LinkPage = lazy(async () => ({ default: (await import('./opening/LinkPage.tsx')).LinkPage }))
+const InvitationPage = lazy(async () => ({ default: (await import('./online/InvitationPage.tsx')).InvitationPage }))
 const NewGamePage = lazy(async () => ({ default: (await import('./new/NewGamePage.tsx')).NewGamePage }))
+const OnlinePage = lazy(async () => ({ default: (await import('./online/OnlinePage.tsx')).OnlinePage }))
 const SettingsPage = lazy(async () => ({ default: (await import('./settings/SettingsPage.tsx')).SettingsPage }))
 const StudyPage = lazy(async () => ({ default: (await import('./study/StudyPage.tsx')).StudyPage }))
 
@@ -38,6 +40,8 @@ export const App = () => {
                 {({ packed, at }) => <LinkPage key={packed} packed={packed} at={at} />}
               </Route>
               <Route path="/play/:id">{({ id }) => <TablePage key={id} id={id} />}</Route>
+              <Route path="/online/:id">{({ id }) => <OnlinePage key={id} id={id} />}</Route>
+              <Route path="/invitation/:token">{({ token }) => <InvitationPage key={token} token={token} />}</Route>
               <Route path="/learn/:game/:id?">{({ game, id }) => <LearnPage key={game} game={game} id={id} />}</Route>
               <Route path="/settings">
                 <SettingsPage />

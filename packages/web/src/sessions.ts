@@ -1,3 +1,4 @@
+import type { MatchView } from './match/match-view.ts'
 import { type Config, Match, type MatchFile, readMatchFile, search, situation, writeMatchFile } from '@kurgan/kernel'
 import { openThinker } from './bot/thinker.ts'
 import type { AnyGameUI } from './catalogue.ts'
@@ -45,6 +46,10 @@ const begin = (session: Session): Table => {
   void table.saved().then(askToStay)
   return table
 }
+
+/** Lays out a match that is kept elsewhere; what is played is kept there. */
+export const layOut = (id: string, ui: AnyGameUI, match: MatchView): Table =>
+  seat({ id, ui, match, viewOnly: undefined })
 
 export const startGame = (ui: AnyGameUI, config: Config, seed: string, seats: Seating): Table =>
   begin({
@@ -210,7 +215,7 @@ export const showTable = (table: Table): (() => void) => {
 }
 
 /** What is on the screen and is never written: a trial, a lesson. */
-const isFleeting = ({ match }: Table): boolean => !match.canExport
+const isFleeting = ({ match }: Table): boolean => !match.canExport && match.elsewhere === undefined
 
 /** Whether a reload would end something that does not come back by itself. */
 export const hasToLose = (): boolean => unsavedTables().length > 0 || [...shown].some(isFleeting)

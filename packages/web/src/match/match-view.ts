@@ -7,15 +7,34 @@ import type {
   MatchFile,
   Outcome,
   Played,
+  Refusal,
   Roll,
   RollRecord,
   Seat,
   Side,
 } from '@kurgan/kernel'
 
+/** Why something that was sent was not done, by whoever keeps the match. */
+export interface NotDone {
+  readonly kind: 'stale' | 'illegal' | 'notYours' | 'over' | 'slow'
+  readonly because?: Refusal
+}
+
+/** How a match is played that is kept elsewhere: nothing is done here before its keeper says so. */
+export interface Elsewhere {
+  /** Whether something was sent that is not answered yet. */
+  readonly onItsWay: boolean
+  /** Whether a side's decisions are taken at this screen. */
+  plays(side: Side): boolean
+  /** Sends actions to be played one after another, as far as nothing is rolled, shown or handed over. */
+  run(side: Seat, attempts: readonly unknown[]): Played<GameEvent>
+  /** Calls when the match has changed, or something was not done; gives what ends that. */
+  follow(listener: (refused?: NotDone) => void): () => void
+}
+
 /**
- * What a table needs of a match, and all it knows of it: one that was started or opened here, a trial of what could be
- * and a lesson are alike to it. Point 0 is the beginning, point n is after n actions.
+ * What a table needs of a match, and all it knows of it: one that was started or opened here, a trial of what could be,
+ * a lesson and one that somebody else keeps are alike to it. Point 0 is the beginning, point n is after n actions.
  */
 export interface MatchView {
   readonly game: Game
@@ -26,10 +45,13 @@ export interface MatchView {
   chanceFor(name: string): string
 
   readonly length: number
-  readonly actions: readonly Action[]
+  /** Nothing stands for an action of which only its consequences are known here. */
+  readonly actions: readonly (Action | undefined)[]
   readonly decision: Decision | undefined
   readonly outcome: Outcome | undefined
+  /** Plays it, or sends it where the match is kept elsewhere. */
   play(side: Seat, attempt: unknown): Played<GameEvent>
+  readonly elsewhere?: Elsewhere | undefined
 
   readonly canUndo: boolean
   undo(): boolean

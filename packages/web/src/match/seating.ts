@@ -2,15 +2,16 @@ import { type BotName, isBotName } from '@kurgan/bots'
 import type { Action, Game, GameEvent, Match, Seat, Side } from '@kurgan/kernel'
 import type { MatchView } from './match-view.ts'
 
-export type Controller = 'person' | BotName
+/** `remote`: somebody at another screen, whose decisions come from there. */
+export type Controller = 'person' | 'remote' | BotName
 
 /** Who decides for each side that takes decisions; or who sits in each seat, which is called after the side it began with. */
 export type Seating = { readonly [side: Side]: Controller }
 
 /** Who sits where is told by the match, and players may change places in it by rule. */
-type Seats = Pick<MatchView, 'game' | 'seatOf' | 'whoPlays' | 'sit'>
+type Seats = Pick<MatchView, 'game' | 'seatOf' | 'whoPlays' | 'sit' | 'elsewhere'>
 
-export const isController = (value: unknown): value is Controller =>
+export const isController = (value: unknown): value is Exclude<Controller, 'remote'> =>
   typeof value === 'string' && (value === 'person' || isBotName(value))
 
 export const isSeating = (value: unknown): value is Seating =>
@@ -24,9 +25,14 @@ export const seatingOf = (match: Seats): Seating =>
   Object.fromEntries(
     match.game.players.map((side) => {
       const who = match.whoPlays(side)
+      if (match.elsewhere?.plays(side) === false) return [side, 'remote']
       return [side, isController(who) ? who : 'person']
     }),
   )
+
+/** Who decides for each side where the match is kept in this browser: whoever was at another screen is a person. */
+export const keptSeating = (match: Seats): Seating =>
+  Object.fromEntries(Object.entries(seatingOf(match)).map(([side, who]) => [side, who === 'remote' ? 'person' : who]))
 
 /** Who sits in each seat when this is who decides for each side. */
 export const seatsFor = (match: Seats, seating: Seating): Seating =>

@@ -1,5 +1,6 @@
+import { isBotName } from '@kurgan/bots'
 import { commitment, isSeed } from '@kurgan/kernel'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, lazy, Suspense, useId, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { AnyGameUI } from '../catalogue.ts'
 import { UserError, userErrorOf } from '../user-error.ts'
@@ -14,6 +15,8 @@ import css from './new.module.css'
 import { OptionField } from './OptionField.tsx'
 import { drawSeed } from '../match/seed.ts'
 import { configOf, firstSettings, optionsFor } from './setting.ts'
+
+const Invite = lazy(async () => ({ default: (await import('../online/Invite.tsx')).Invite }))
 
 const SeedField = ({ seed, onChange }: { readonly seed: string; readonly onChange: (seed: string) => void }) => {
   const id = useId()
@@ -58,7 +61,7 @@ export const NewGameForm = ({ ui }: { readonly ui: AnyGameUI }) => {
     try {
       if (!isSeed(seed)) throw new UserError(say.newPage.seedWrong)
       const { id } = startGame(ui, configOf(game, scenario, settings), seed, seating)
-      const level = Object.values(seating).find((who) => who !== 'person')
+      const level = Object.values(seating).find(isBotName)
       if (level !== undefined) changeSettings({ level })
       go(`/play/${id}`)
     } catch (error) {
@@ -93,6 +96,9 @@ export const NewGameForm = ({ ui }: { readonly ui: AnyGameUI }) => {
             </label>
           ))}
         </fieldset>
+        <Suspense>
+          <Invite ui={ui} config={() => configOf(game, scenario, settings)} />
+        </Suspense>
       </div>
       <section className={`${css.group} ${css.options}`} aria-labelledby={heading}>
         <h2 id={heading}>{say.newPage.options}</h2>

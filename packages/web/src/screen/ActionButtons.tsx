@@ -43,7 +43,11 @@ export const ActionButtons = () => {
     demo: state.demo,
   }))
   const over =
-    useOnTable(({ view }) => view.outcome !== undefined) || table.viewOnly !== undefined || table.lesson !== undefined
+    useOnTable(({ view }) => view.outcome !== undefined) ||
+    table.viewOnly !== undefined ||
+    table.lesson !== undefined ||
+    // Whoever plays with others is not helped.
+    table.match.elsewhere !== undefined
   if (lookingBack) return null
   return (
     <div className={css.buttons}>

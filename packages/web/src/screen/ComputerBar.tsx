@@ -1,3 +1,4 @@
+import { isBotName } from '@kurgan/bots'
 import { useStore } from 'zustand'
 import { Button } from '../parts/Button.tsx'
 import { changeSettings, paces, settings } from '../settings.ts'
@@ -24,9 +25,9 @@ export const ComputerBar = () => {
     paused: state.paused,
     deciding: state.view.deciding,
   }))
-  const seated = Object.values(seating).some((controller) => controller !== 'person')
+  const seated = Object.values(seating).some(isBotName)
   if (deciding === undefined || (demo === 'off' && !seated)) return null
-  const itsSeat = seating[deciding] !== 'person'
+  const itsSeat = isBotName(seating[deciding] ?? '')
   return (
     <div className={css.demo}>
       {itsSeat || isHelped(demo, deciding) ? <Thought /> : null}

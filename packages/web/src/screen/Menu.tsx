@@ -39,7 +39,7 @@ export const Menu = ({ onDialog }: { readonly onDialog: (name: DialogName) => vo
           </>
         ) : null}
         <FilePicker>{say.table.open}</FilePicker>
-        <Button onClick={pick('seats')}>{say.newPage.seats}</Button>
+        {match.elsewhere === undefined ? <Button onClick={pick('seats')}>{say.newPage.seats}</Button> : null}
         <Button onClick={pick('agreed')}>{say.table.options}</Button>
         <Button onClick={pick('provenance')}>{say.table.provenance}</Button>
         <Button onClick={pick('keys')}>{say.table.keys}</Button>

@@ -133,7 +133,11 @@ const Asked = ({ onResult }: { readonly onResult: () => void }) => {
   const table = useTable()
   const words = useWords()
   const { decision, deciding, outcome } = useOnTable((state) => state.view)
-  const { paused, handOver } = useOnTable((state) => ({ paused: state.paused, handOver: state.handOver }))
+  const { paused, handOver, isRemote } = useOnTable((state) => ({
+    paused: state.paused,
+    handOver: state.handOver,
+    isRemote: state.seating[state.view.deciding ?? ''] === 'remote',
+  }))
   const next = useOnTable(({ selection, proposal }) => nextAsked(words, selection, proposal))
   if (outcome !== undefined)
     return (
@@ -169,7 +173,8 @@ const Asked = ({ onResult }: { readonly onResult: () => void }) => {
         </div>
       </>
     )
-  if (decision === undefined) return <Heading>{paused ? say.table.decides(side) : say.table.thinking(side)}</Heading>
+  if (decision === undefined)
+    return <Heading>{paused || isRemote ? say.table.decides(side) : say.table.thinking(side)}</Heading>
   return (
     <>
       <Heading>{say.table.decides(side)}</Heading>

@@ -43,7 +43,9 @@ export const Result = ({ onClose }: { readonly onClose: () => void }) => {
           >
             {say.result.review}
           </Button>
-          <Button onClick={() => go(`/play/${again().id}`)}>{say.result.again}</Button>
+          {match.elsewhere === undefined ? (
+            <Button onClick={() => go(`/play/${again().id}`)}>{say.result.again}</Button>
+          ) : null}
           {file === undefined ? null : (
             <>
               <Button onClick={() => go(`/study/${id}`)}>{say.study.title}</Button>

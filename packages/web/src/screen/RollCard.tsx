@@ -20,8 +20,9 @@ const useRolled = () => {
     const event = events.findLast((one) => rollOf(one, all, rolled)?.casts.some(({ turned }) => turned !== true))
     const roll = event && rollOf(event, all, rolled)
     const action = match.actions[point - 1]
-    if (event === undefined || roll === undefined || action === undefined) return undefined
-    return { point, event, roll, outcome: outcomeOf(ui, match, match.stateAt(point - 1), point, action) }
+    if (event === undefined || roll === undefined) return undefined
+    const outcome = action && outcomeOf(ui, match, match.stateAt(point - 1), point, action)
+    return { point, event, roll, outcome }
   }, [ui, match, point, events])
 }
 

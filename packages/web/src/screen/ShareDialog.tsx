@@ -12,7 +12,8 @@ import { say } from '../words.ts'
 import { addressOf } from '../share/address.ts'
 import css from '../share/share.module.css'
 
-const LinkField = ({ label, address }: { readonly label: string; readonly address: string }) => {
+/** An address to be copied. */
+export const LinkField = ({ label, address }: { readonly label: string; readonly address: string }) => {
   const field = useRef<HTMLInputElement>(null)
   const [said, setSaid] = useState('')
   const id = useId()

@@ -1,4 +1,4 @@
-import type { Action } from '@kurgan/kernel'
+import type { GameEvent } from '@kurgan/kernel'
 import { memo, useState } from 'react'
 import { useAfterPaint } from '../parts/after-paint.ts'
 import { Button } from '../parts/Button.tsx'
@@ -16,19 +16,18 @@ const page = 30
 /** One chapter: what led to a point, which is called by its place among the moments that those eyes know of. */
 interface Told extends Viewing {
   readonly point: number
-  /** The action that led to it: after one was taken back the later ones stand at other points. */
-  readonly actionType: Action | undefined
+  /** What led to it: after something was taken back, other things stand at the later points. */
+  readonly events: readonly GameEvent[]
   readonly moment: number
   /** Whether everybody may know everything. */
   readonly over: boolean
 }
 
 /** What has happened stays as it was told: a chapter is told again only for other eyes, or when another action stands there. */
-const Chapter = memo(({ point, moment, seat, viewpoint }: Told) => {
+const Chapter = memo(({ point, events: all, moment, seat, viewpoint }: Told) => {
   const table = useTable()
   const words = useWords()
   const events = eventsSeen(table.match, point, seat, viewpoint)
-  const all = table.match.eventsAt(point)
   const told = events.filter((event) => words.event(event) !== undefined)
   const action = told.length === 0 ? actionAt(table.match, point, seat, viewpoint) : undefined
   if (told.length === 0 && action === undefined) return null
@@ -67,7 +66,6 @@ export const Story = () => {
   const { point, ...eyes } = told
   const [pages, setPages] = useState(1)
   const { match, moments: momentsOf } = useTable()
-  const { actions } = match
   const moments = momentsOf(eyes)
   const last = momentAt(moments, point)
   const first = Math.max(0, last + 1 - pages * page)
@@ -78,7 +76,7 @@ export const Story = () => {
           .slice(first, last + 1)
           .toReversed()
           .map(([moment, one]) => (
-            <Chapter key={one} point={one} actionType={actions[one - 1]} moment={moment} {...eyes} />
+            <Chapter key={one} point={one} events={match.eventsAt(one)} moment={moment} {...eyes} />
           ))}
       </ol>
       {first > 0 ? <Button onClick={() => setPages(pages + 3)}>{say.table.earlier(first)}</Button> : null}

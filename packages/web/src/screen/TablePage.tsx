@@ -1,6 +1,6 @@
 import { MatchFileError } from '@kurgan/kernel'
 import { type ReactNode, useCallback } from 'react'
-import { Link } from 'wouter'
+import { Link, Redirect } from 'wouter'
 import { userErrorOf } from '../user-error.ts'
 import { useClaim } from '../store/use-claim.ts'
 import { Button } from '../parts/Button.tsx'
@@ -31,7 +31,10 @@ const Seated = ({ id }: { readonly id: string }) => {
   const { value: found, failed, error } = useLoaded(useCallback(async () => ({ table: await findTable(id) }), [id]))
   if (failed) return <Message text={sentenceOf(error)} />
   if (found === undefined) return <Message text={say.loading} />
-  return found.table === undefined ? <Message text={say.table.missing} /> : <AtTable table={found.table} />
+  if (found.table === undefined) return <Message text={say.table.missing} />
+  // Its page is where others are met.
+  if (found.table.match.elsewhere !== undefined) return <Redirect to={`/online/${id}`} />
+  return <AtTable table={found.table} />
 }
 
 /** The table of one game: of this page, or of what this browser has kept; in one tab at a time. */

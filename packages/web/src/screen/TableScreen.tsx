@@ -1,6 +1,6 @@
 import { BoardViewContext } from '@kurgan/board-kit'
 import type { RuleId } from '@kurgan/kernel'
-import { type MouseEvent, type ReactNode, useId, useMemo, useRef, useState } from 'react'
+import { type MouseEvent, type ReactNode, useContext, useId, useMemo, useRef, useState } from 'react'
 import { sheetTitle } from '../language/language.ts'
 import { useAfterPaint } from '../parts/after-paint.ts'
 import { Button } from '../parts/Button.tsx'
@@ -11,7 +11,7 @@ import { useBook } from '../rules/use-book.ts'
 import { ShareDialog } from './ShareDialog.tsx'
 import { say } from '../words.ts'
 import { CommandLine } from './CommandLine.tsx'
-import { useOnTable, useTable, useWords } from './context.ts'
+import { CompanyContext, useOnTable, useTable, useWords } from './context.ts'
 import { AgreedDialog, KeysDialog, ProvenanceDialog, SeatsDialog } from './Dialogs.tsx'
 import { FocusContext, focusKeeper, useFocusKeeper, useFocusKept } from './focus.ts'
 import { Drawer, useDrawer } from './Drawer.tsx'
@@ -102,6 +102,7 @@ const Laid = () => {
   const [typing, setTyping] = useState(false)
   const [described, setDescribed] = useState({ text: '', times: 0 })
   const drawer = useDrawer(root)
+  const company = useContext(CompanyContext)
   const pulled = usePulled()
   const drawerId = useId()
   const over = useOnTable((state) => state.view.outcome !== undefined)
@@ -151,6 +152,7 @@ const Laid = () => {
           </Button>
           <Menu onDialog={setDialog} />
         </Head>
+        {company}
         <main className={css.main}>
           <section className={css.board} data-region="board" aria-label={sheetTitle(ui, 'board')}>
             <BoardShown />

@@ -1,10 +1,13 @@
 import type { Words } from '@kurgan/board-kit'
-import { createContext, useContext } from 'react'
+import { createContext, type ReactNode, useContext } from 'react'
 import { useStore } from 'zustand'
 import { useShallow } from 'zustand/react/shallow'
 import { wordsOf } from '../language/language.ts'
 import type { TableState } from '../table/state.ts'
 import type { Table } from '../table/table.ts'
+
+/** What is shown of those who sit at this table and at other screens. */
+export const CompanyContext = createContext<ReactNode>(null)
 
 export const TableContext = createContext<Table | undefined>(undefined)
 

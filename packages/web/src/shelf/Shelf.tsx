@@ -9,6 +9,7 @@ import { notify } from '../notices.ts'
 import { Button } from '../parts/Button.tsx'
 import { Mark } from '../parts/Page.tsx'
 import { keptChanged, listGames, readGame, removeGame, saveAgain, type Shelved } from '../sessions.ts'
+import { YourGames } from '../online/YourGames.tsx'
 import { LinkOpener } from '../opening/LinkOpener.tsx'
 import { say } from '../words.ts'
 import { BoxCard } from './BoxCard.tsx'
@@ -109,6 +110,7 @@ export const Shelf = () => {
         </div>
       </header>
       <main>
+        <YourGames />
         <SavedGameList title={say.shelfPage.going} games={kepts.games.filter(({ over }) => over === false)} {...list} />
         {kepts.damaged.map(({ id, raw }) => (
           <section key={id} className={css.damaged}>

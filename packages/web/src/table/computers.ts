@@ -1,4 +1,4 @@
-import { type BotName, strongest } from '@kurgan/bots'
+import { type BotName, isBotName, strongest } from '@kurgan/bots'
 import type { Question, Thought } from '../bot/thinker.ts'
 import type { Action, Side } from '@kurgan/kernel'
 import { say } from '../words.ts'
@@ -109,7 +109,7 @@ export const botToMove = (
   const side = match.decision?.side
   if (viewOnly !== undefined || at !== undefined || side === undefined || paused) return undefined
   const controller = seating[side] ?? 'person'
-  if (controller !== 'person') return controller
+  if (isBotName(controller)) return controller
   return isHelped(demo, side) ? settings.getState().level : undefined
 }
 

@@ -9,7 +9,7 @@ import { viewOf } from './view.ts'
 /** What follows from the match and from who looks at it. */
 type Look = Pick<
   TableState,
-  'view' | 'at' | 'seating' | 'handOver' | 'awaited' | 'secrets' | 'repeatLast' | keyof Choosing
+  'view' | 'at' | 'seating' | 'handOver' | 'awaited' | 'secrets' | 'onItsWay' | 'repeatLast' | keyof Choosing
 >
 
 /** The match as it is now, or as it was at a point, with the eyes of whoever may look; nothing is chosen yet. */
@@ -34,6 +34,7 @@ export const lookAt = (
     handOver: demoRuns ? 'none' : handOver,
     awaited,
     secrets,
+    onItsWay: match.elsewhere?.onItsWay === true,
     repeatLast: like,
     ...choosing(ui, view, []),
   }

@@ -6,12 +6,25 @@ import { botToMove, helpLeft, isHurried, type Turns } from './computers.ts'
 import type { Guided } from './lesson.ts'
 import type { Moments } from './moments.ts'
 import { choosing } from './choosing.ts'
-import type { Refused, TableParts } from './state.ts'
+import { sending } from './sending.ts'
+import type { Refused, Session, TableParts, TableState } from './state.ts'
+
+/** Plays an action; what is to follow it at once goes with it where the match is kept elsewhere. */
+export type Play = (action: Action, next?: readonly Action[]) => void
 
 export interface Playing {
   readonly undo: () => void
   /** Takes back one pick of the open choice, whichever it was. */
   readonly takeBack: (pick: Action) => void
+}
+
+/** Whether another computer's action follows that nobody waits to see: only the last of them is drawn. */
+const isPassedOver = (session: Session, { seating, paused, at, demo }: TableState): boolean => {
+  const next = seatingOf(session.match)
+  const isSame = Object.entries(next).every(([side, who]) => seating[side] === who)
+  return (
+    isSame && demo === 'off' && isHurried(session) && botToMove(session, { seating, paused, at, demo }) !== undefined
+  )
 }
 
 /** Playing and taking back: all that is done to the match itself. */
@@ -20,7 +33,7 @@ export const playing = (
   guide: Guided,
   moments: Moments,
   turns: () => Pick<Turns, 'consider'>,
-): Playing & { readonly play: (action: Action) => void } => {
+): Playing & { readonly play: Play } => {
   const { ui, match, viewOnly } = session
   const { getState: now, setState: set } = screen
   const refusal = (text: string): Refused => ({ text, rule: match.decision?.rule ?? '' })
@@ -28,21 +41,17 @@ export const playing = (
     save()
     refresh()
   }
-  /** Another computer's action follows that nobody waits to see: only the last of them is drawn. */
-  const isPassedOver = (): boolean => {
-    const { seating, paused, at, demo } = now()
-    const next = seatingOf(match)
-    const isSame = Object.entries(next).every(([side, who]) => seating[side] === who)
-    return (
-      isSame && demo === 'off' && isHurried(session) && botToMove(session, { seating, paused, at, demo }) !== undefined
-    )
-  }
+  const send = sending(session, screen)
   return {
-    play(action) {
+    play(action, next = []) {
       const side = match.decision?.side
       if (side === undefined || viewOnly !== undefined) return
       if (guide.forbids(action)) {
         set({ ...choosing(ui, now().view, []), refused: refusal(say.lesson.notThis) })
+        return
+      }
+      if (match.elsewhere !== undefined) {
+        send(match.elsewhere, side, [action, ...next])
         return
       }
       const { view, demo } = now()
@@ -56,7 +65,7 @@ export const playing = (
       set({ done: { side, action, before }, demo: helpLeft(demo) })
       guide.played()
       save()
-      if (byComputer && isPassedOver()) turns().consider()
+      if (byComputer && isPassedOver(session, now())) turns().consider()
       else refresh()
     },
     undo() {

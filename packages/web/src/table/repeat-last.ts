@@ -122,3 +122,25 @@ export const restOf = (ui: AnyGameUI, match: MatchView, side: Side): readonly Ac
   }
   return run
 }
+
+/** So many suggestions are taken over at once. */
+const mostSuggested = 60
+
+/** What would be suggested one after the other, up to what has to be pressed by hand or shows something. */
+export const suggestedRun = (
+  ui: AnyGameUI,
+  match: Pick<MatchView, 'config' | 'observe'>,
+  side: Side,
+): readonly Action[] => {
+  const trial = imagined(ui, match, side)
+  const run: Action[] = []
+  while (run.length < mostSuggested) {
+    const [decision, state] = [askedOf(trial, side), trial.observe(side)]
+    const next = decision && ui.suggestion?.next(state)
+    if (decision === undefined || next === undefined || isClose(decision, next) || rolls(ui, state, next)) break
+    if (!trial.play(side, next).ok) break
+    run.push(next)
+    if (hasShown(trial)) break
+  }
+  return run
+}

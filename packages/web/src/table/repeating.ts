@@ -1,6 +1,7 @@
 import type { Action } from '@kurgan/kernel'
 import { isClose, rolls } from './picking.ts'
-import { restOf, runOf, stillOpen } from './repeat-last.ts'
+import { restOf, runOf, stillOpen, suggestedRun } from './repeat-last.ts'
+import type { Play } from './playing.ts'
 import type { TableParts } from './state.ts'
 
 export interface Repeating {
@@ -21,7 +22,7 @@ export interface Repeating {
 /** Several actions with one press. */
 export const repeating = (
   { session: { ui, match, lesson }, screen: { getState: now } }: TableParts,
-  play: (action: Action) => void,
+  play: Play,
 ): Repeating => {
   const alike = (): readonly Action[] => {
     const first = stillOpen(match, now().done, now().view.decision)
@@ -42,6 +43,11 @@ export const repeating = (
   const playAll = (run: () => readonly Action[]): void => {
     // Whoever is choosing something is not asked for it.
     if (now().selection.chosen.length > 0) return
+    if (match.elsewhere !== undefined) {
+      const [first, ...others] = run()
+      if (first !== undefined) play(first, others)
+      return
+    }
     for (const action of run()) {
       const { length } = match
       play(action)
@@ -58,6 +64,10 @@ export const repeating = (
     takeSuggestion() {
       const side = now().view.decision?.side
       if (side === undefined) return
+      if (match.elsewhere !== undefined) {
+        playAll(() => suggestedRun(ui, match, side))
+        return
+      }
       for (let length = -1; match.length > length && now().view.decision?.side === side; ) {
         length = match.length
         const action = suggested()

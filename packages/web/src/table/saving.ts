@@ -4,7 +4,7 @@ import { type SavedGame, StoreError } from '../store/saved-games.ts'
 import { summaryOf } from '../store/summary.ts'
 import { scenarioOf } from '../language/language.ts'
 import { say } from '../words.ts'
-import { seatingOf } from '../match/seating.ts'
+import { keptSeating } from '../match/seating.ts'
 import type { Session, Surroundings } from './state.ts'
 
 const keptOf = (
@@ -18,7 +18,7 @@ const keptOf = (
     game: game.id,
     title: game.title,
     scenario: scenarioOf(ui, match.config.scenario).title,
-    seating: seatingOf(match),
+    seating: keptSeating(match),
     alone,
     updated,
     actions: file.actions.length,

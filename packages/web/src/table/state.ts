@@ -54,6 +54,8 @@ export interface TableState extends Choosing {
   /** What the hint of the lesson says to press next: `do:endMovement`. */
   readonly hint: string | undefined
   readonly refused: Refused | undefined
+  /** Whether what was played here waits for whoever keeps the match: nothing of it is done yet. */
+  readonly onItsWay: boolean
   /** Who decides for each side now: persons and computers may take each other's place, and change places by rule. */
   readonly seating: Seating
   readonly handOver: HandOver

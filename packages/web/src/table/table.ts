@@ -13,6 +13,7 @@ import { type Playing, playing } from './playing.ts'
 import { type Repeating, repeating } from './repeating.ts'
 import { type Saving, savingOf } from './saving.ts'
 import { type Selecting, selecting } from './selecting.ts'
+import { following } from './sending.ts'
 import type { Session, Surroundings, TableParts, TableState } from './state.ts'
 
 /** What is lit and shown besides the match. */
@@ -90,6 +91,7 @@ export const openTable = (session: Session, surroundings: Surroundings): Table =
   const parts: TableParts = { session, screen, refresh, save: saving.save }
   const { play, ...takingBack } = playing(parts, guide, moments, () => turns)
   const { turns, buttons } = computers(parts, surroundings, play)
+  following(parts)
   const selects = selecting(parts, { play, takeBack: takingBack.takeBack, dropAdvice: buttons.dropAdvice })
 
   return {

@@ -1,6 +1,7 @@
 import { liste } from '@kurgan/board-kit'
 import { command } from './de-command.ts'
 import { config, file } from './de-files.ts'
+import { online } from './de-online.ts'
 import { settings } from './de-settings.ts'
 import { study } from './de-study.ts'
 import type { Say } from './say.ts'
@@ -310,6 +311,7 @@ export const de: Say = {
   },
 
   settings,
+  online,
   study,
 
   ended: {

@@ -1,6 +1,7 @@
 import { configSentences, fileSentences } from '@kurgan/kernel'
 import { list } from '@kurgan/board-kit'
 import { command } from './en-command.ts'
+import { online } from './en-online.ts'
 import { settings } from './en-settings.ts'
 import { study } from './en-study.ts'
 
@@ -306,6 +307,7 @@ export const en = {
   },
 
   settings,
+  online,
   study,
 
   ended: {

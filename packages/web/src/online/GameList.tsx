@@ -1,0 +1,47 @@
+import { useCallback, useState } from 'react'
+import type { Mine } from '@kurgan/wire'
+import { Link } from 'wouter'
+import { findBox } from '../catalogue.ts'
+import { Button } from '../parts/Button.tsx'
+import { useLoaded } from '../parts/use-loaded.ts'
+import { say } from '../words.ts'
+import css from './online.module.css'
+import { myGames } from './server.ts'
+
+/** So many are shown at first: those that wait for a decision come first. */
+const firstShown = 12
+
+const rank = ({ state, side, deciding }: Mine): number =>
+  state === 'live' && deciding === side ? 0 : state === 'live' ? 1 : state === 'open' ? 2 : 3
+
+const standingOf = ({ state, side, deciding }: Mine): string => {
+  if (state === 'open') return say.online.waits
+  if (state === 'over') return say.online.isOver
+  return deciding === side ? say.online.yourTurn : say.online.theirTurn
+}
+
+const titleOf = (game: Mine): string => findBox(game.title)?.about.title ?? game.title
+
+/** All of them, on the shelf; looked up anew whenever the shelf is opened. */
+export const GameList = () => {
+  const { value: games = [] } = useLoaded(useCallback(() => myGames(), []))
+  const [shown, setShown] = useState(firstShown)
+  if (games.length === 0) return null
+  const ranked = games.toSorted((a, b) => rank(a) - rank(b))
+  const left = ranked.length - shown
+  return (
+    <section className={css.section}>
+      <h2>{say.online.yourGames}</h2>
+      <ul className={css.games}>
+        {ranked.slice(0, shown).map((game) => (
+          <li key={game.game} data-mine={rank(game) === 0 || undefined}>
+            <Link href={`/online/${game.game}`}>
+              <strong>{titleOf(game)}</strong> <span>{standingOf(game)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {left > 0 ? <Button onClick={() => setShown(shown + firstShown)}>{say.online.moreGames(left)}</Button> : null}
+    </section>
+  )
+}

@@ -1,0 +1,76 @@
+import { useEffect, useState } from 'react'
+import { useStore } from 'zustand'
+import { agreedOption, scenarioOf, wordsOf } from '../language/language.ts'
+import { Button } from '../parts/Button.tsx'
+import { LinkField } from '../screen/ShareDialog.tsx'
+import { userErrorOf } from '../user-error.ts'
+import { say } from '../words.ts'
+import { DicePromise } from './DicePromise.tsx'
+import type { OnlineGame } from './online-game.ts'
+import css from './online.module.css'
+import { remember, rememberedOf } from './remembered.ts'
+import { closeTable } from './server.ts'
+
+const addressOf = (invitation: string): string => `${location.origin}${location.pathname}#/invitation/${invitation}`
+
+/** The link to the other seat, to be copied or given to what shares on this device. */
+const Link = ({ invitation, title }: { readonly invitation: string; readonly title: string }) => {
+  const address = addressOf(invitation)
+  const share = async (): Promise<void> => {
+    try {
+      await navigator.share({ title, url: address })
+    } catch {
+      // Whoever has changed their mind still sees the link.
+    }
+  }
+  return (
+    <>
+      <p>{say.online.waitingText}</p>
+      <LinkField label={say.online.link} address={address} />
+      {'share' in navigator ? <Button onClick={() => void share()}>{say.online.shareIt}</Button> : null}
+    </>
+  )
+}
+
+/** A table at which somebody is awaited. */
+export const Waiting = ({ game }: { readonly game: OnlineGame }) => {
+  const { ui, title, seat, config, commitment } = useStore(game.screen)
+  const [wrong, setWrong] = useState('')
+  const { invitation } = rememberedOf(game.id)
+  useEffect(() => {
+    // What was promised first is what counts in the end.
+    if (rememberedOf(game.id).commitment === undefined) remember(game.id, { commitment })
+  }, [game, commitment])
+  const close = async (): Promise<void> => {
+    try {
+      await closeTable(game.id)
+    } catch (error) {
+      setWrong(userErrorOf(error) ?? say.problem.chunk)
+    }
+  }
+  if (ui === undefined) return null
+  const isMine = ui.game.players.includes(seat)
+  return (
+    <div className={css.sheet}>
+      <p className={css.lead}>
+        {ui.game.title}: {scenarioOf(ui, config.scenario).title}
+      </p>
+      <ul className={css.agreed}>
+        {ui.game.options
+          .filter(({ id }) => config.options[id] !== undefined)
+          .map((option) => (
+            <li key={option.id}>{agreedOption(ui, option, config.options[option.id] ?? true)}</li>
+          ))}
+      </ul>
+      {isMine ? <p>{say.online.yourSide(wordsOf(ui).side(seat))}</p> : null}
+      {isMine && invitation !== undefined ? <Link invitation={invitation} title={title} /> : null}
+      {isMine && invitation === undefined ? <p>{say.online.linkLost}</p> : null}
+      {isMine ? <p className={css.faint}>{say.online.guest}</p> : null}
+      <DicePromise commitment={commitment} />
+      {isMine ? <Button onClick={() => void close()}>{say.online.closeTable}</Button> : null}
+      <p role="alert" className={css.wrong}>
+        {wrong}
+      </p>
+    </div>
+  )
+}

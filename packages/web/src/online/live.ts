@@ -1,0 +1,33 @@
+import { notify } from '../notices.ts'
+import { layOut, readGame } from '../sessions.ts'
+import { uiOf } from '../store/replaying.ts'
+import type { Table } from '../table/table.ts'
+import { userErrorOf } from '../user-error.ts'
+import { say } from '../words.ts'
+import { Connection } from './connection.ts'
+import { OnlineGame } from './online-game.ts'
+import { browserNet, historyOf } from './server.ts'
+
+/** The connection of this page; it rests while nobody looks at anything. */
+export const connection = new Connection(browserNet)
+window.addEventListener('online', () => connection.wake())
+window.addEventListener('offline', () => connection.drop())
+
+/** What was played with others stays in this browser when it is over. */
+const keep = async (table: Table): Promise<void> => {
+  if ((await readGame(table.id)) === undefined) table.save()
+}
+
+const failed = (error: unknown): void => notify(userErrorOf(error) ?? say.problem.chunk)
+
+/** The games of this page: whoever comes back to one finds it as it was left. */
+const games = new Map<string, OnlineGame>()
+
+export const gameOf = (id: string): OnlineGame => {
+  const known = games.get(id)
+  if (known !== undefined) return known
+  const ended = (table: Table): void => void keep(table).catch(failed)
+  const game = new OnlineGame(id, { connection, uiOf, historyOf, layOut, failed, ended })
+  games.set(id, game)
+  return game
+}

@@ -1,0 +1,183 @@
+import type { Config, MatchFile, Seat, Side } from '@kurgan/kernel'
+import type { Back, Clocks, Did, Ended, Offer, Proposal, Seats, SeedParts, Table as Shown, Told } from '@kurgan/wire'
+import { createStore } from 'zustand/vanilla'
+import type { AnyGameUI } from '../catalogue.ts'
+import type { NotDone } from '../match/match-view.ts'
+import { replay } from '../store/replaying.ts'
+import type { Table } from '../table/table.ts'
+import type { Connection, Doing, OfGame } from './connection.ts'
+import { type Parts, RemoteMatch } from './remote-match.ts'
+
+/** How a game stands, besides its match. */
+export interface OnlineState {
+  readonly stage: 'loading' | 'missing' | 'waiting' | 'aborted' | 'playing' | 'over'
+  readonly title: string
+  readonly config: Config
+  readonly ui: AnyGameUI | undefined
+  readonly seat: Seat
+  readonly seats: Seats
+  readonly offers: readonly Offer[]
+  readonly commitment: string
+  /** Nothing before the table is known. */
+  readonly clocks: Clocks | undefined
+  readonly table: Table | undefined
+  /** After the end: what the seed was made of. */
+  readonly parts: SeedParts | undefined
+  /** Why something that was proposed or answered was not done. */
+  readonly refused: NotDone['kind'] | undefined
+}
+
+export interface Means {
+  readonly connection: Connection
+  readonly uiOf: (title: string) => Promise<AnyGameUI>
+  readonly historyOf: (game: string) => Promise<readonly Told[]>
+  readonly layOut: (id: string, ui: AnyGameUI, match: RemoteMatch) => Table
+  /** Something cannot be gone on with, and why. */
+  readonly failed: (error: unknown) => void
+  /** The whole match is here. */
+  readonly ended: (table: Table) => void
+}
+
+const nothing: OnlineState = {
+  stage: 'loading',
+  title: '',
+  config: { scenario: '', options: {} },
+  ui: undefined,
+  seat: 'spectator',
+  seats: {},
+  offers: [],
+  commitment: '',
+  clocks: undefined,
+  table: undefined,
+  parts: undefined,
+  refused: undefined,
+}
+
+const withNames = (file: MatchFile, players: readonly Side[], seats: Seats): MatchFile => ({
+  ...file,
+  seats: players.map((side) => [0, side, seats[side]?.name ?? side] as const),
+})
+
+/** One game that is played or watched with others: what this page is told of it, and what it says. */
+export class OnlineGame {
+  readonly id: string
+  readonly screen = createStore<OnlineState>()(() => nothing)
+  readonly #means: Means
+  #match: RemoteMatch | undefined
+  /** What is told is taken in one after the other, however long some of it takes. */
+  #last = Promise.resolve()
+
+  constructor(id: string, means: Means) {
+    this.id = id
+    this.#means = means
+  }
+
+  /** Looks at the game from now on; gives what ends it. */
+  open(): () => void {
+    return this.#means.connection.watch(this.id, {
+      from: () => (this.#match === undefined || this.#isOver() ? { n: -1 } : this.#match.standing),
+      hear: (message) => {
+        this.#last = this.#last.then(() => this.#take(message)).catch(this.#means.failed)
+      },
+    })
+  }
+
+  /** When everything that was told by now is taken in. */
+  settled(): Promise<void> {
+    return this.#last
+  }
+
+  resign(): void {
+    this.#send({ t: 'resign', game: this.id })
+  }
+
+  propose(what: Proposal): void {
+    if (what !== 'takeback') return this.#send({ t: 'offer', game: this.id, what })
+    const to = this.#match?.beforeOwn
+    if (to !== undefined) this.#send({ t: 'offer', game: this.id, what, to })
+  }
+
+  answer(offer: number, yes: boolean): void {
+    this.#send({ t: 'answer', game: this.id, offer, yes })
+  }
+
+  #send(doing: Doing): void {
+    this.screen.setState({ refused: undefined })
+    this.#means.connection.send(doing)
+  }
+
+  #isOver(): boolean {
+    return this.screen.getState().stage === 'over'
+  }
+
+  async #take(message: OfGame): Promise<void> {
+    const { screen } = this
+    if (message.t === 'table') await this.#lay(message)
+    else if (message.t === 'did' || message.t === 'back') this.#goOn(message)
+    else if (message.t === 'ended') await this.#finish(message)
+    else if (message.t === 'offers') screen.setState({ offers: message.offers })
+    else if (message.t === 'seats') screen.setState({ seats: message.seats })
+    else if (message.t === 'clocks') screen.setState({ clocks: message.clocks })
+    else if (message.t !== 'refused') return
+    else if (message.id === '') screen.setState({ stage: 'missing' })
+    else if (this.#match?.refuse(message) !== true) screen.setState({ refused: message.kind })
+  }
+
+  async #lay(shown: Shown): Promise<void> {
+    const { title, config, seat, seats, offers, commitment, clocks, state, view } = shown
+    const ui = this.screen.getState().ui ?? (await this.#means.uiOf(title))
+    this.screen.setState({ title, config, ui, seat, seats, offers, commitment, clocks })
+    if (state === 'open') this.screen.setState({ stage: 'waiting' })
+    else if (state === 'aborted') this.screen.setState({ stage: 'aborted' })
+    else if (state === 'live' && view !== undefined) await this.#begin(ui, shown)
+  }
+
+  /** What is shown is the beginning, or what led to it has to be told too. */
+  async #begin(ui: AnyGameUI, shown: Shown): Promise<void> {
+    const [first, ...rest] = shown.n === 0 ? [shown] : await this.#means.historyOf(this.id)
+    if (first?.t !== 'table') return
+    if (this.#match === undefined) this.#match = this.#matchOf(ui, first)
+    else this.#match.begin(first.view, first)
+    for (const told of rest) if (told.t === 'did' || told.t === 'back') this.#match.hear(told)
+    this.#layOut(ui, this.#match)
+    this.screen.setState({ stage: 'playing' })
+  }
+
+  #matchOf(ui: AnyGameUI, { config, commitment, seat, view, ...shown }: Shown): RemoteMatch {
+    const send: Parts['send'] = (wish) => this.#means.connection.send({ ...wish, game: this.id })
+    return new RemoteMatch({ game: ui.game, config, commitment, seat, send }, view, shown)
+  }
+
+  #layOut(ui: AnyGameUI, match: RemoteMatch): Table {
+    const table = this.screen.getState().table ?? this.#means.layOut(this.id, ui, match)
+    this.screen.setState({ table })
+    match.tell()
+    return table
+  }
+
+  /** What does not follow on what is here is asked for again. */
+  #goOn(told: Did | Back): void {
+    const match = this.#match
+    if (match === undefined) return
+    const follows = match.hear(told)
+    this.screen.setState({ clocks: told.clocks })
+    match.tell()
+    if (!follows) this.#means.connection.look(this.id)
+  }
+
+  async #finish({ file, parts }: Ended): Promise<void> {
+    const { ui, seats, config, commitment, seat, clocks } = this.screen.getState()
+    if (ui === undefined || clocks === undefined || this.#isOver()) return
+    const send = (): string => ''
+    this.#match ??= new RemoteMatch(
+      { game: ui.game, config, commitment, seat, send },
+      {},
+      { n: 0, undoable: false, clocks },
+    )
+    const { match } = await replay(ui, withNames(file, ui.game.players, seats))
+    this.#match.finish(match)
+    const table = this.#layOut(ui, this.#match)
+    this.screen.setState({ stage: 'over', parts, offers: [] })
+    this.#means.ended(table)
+  }
+}

@@ -1,0 +1,120 @@
+/** Playing with somebody who is somewhere else. */
+export const online = {
+  title: 'With somebody else',
+  invite: 'Play with somebody else',
+  inviteText:
+    'A link seats whoever opens it first; nobody has to sign up. You play at two screens, live or over days, and the server that gave you this page rolls the dice.',
+  mySide: 'I play',
+  anySide: 'Whichever side the lot gives me',
+  against: { title: 'Against', link: 'Whoever opens my link' },
+  pace: 'Time',
+  paces: {
+    none: 'As long as it takes',
+    'live-30-20': 'Live: 30 minutes, and 20 seconds a turn',
+    'live-60-30': 'Live: 60 minutes, and 30 seconds a turn',
+    'live-120-60': 'Live: 2 hours, and a minute a turn',
+    'days-3-12': 'Over days: 3 days, and 12 hours a turn',
+    'days-3-36': 'Over days: 3 days, and 36 hours a turn',
+    'days-7-72': 'Over days: 7 days, and 3 days a turn',
+  },
+  audience: 'May look on',
+  audiences: { everybody: 'Everybody', link: 'Whoever has the address', nobody: 'Nobody' },
+  days: (days: number, hours: number) => `${days} d ${hours} h`,
+  timeLeft: 'Time left:',
+  waiting: 'Waiting for the other player',
+  waitingText: 'Send this link to whoever is to play with you. The first to open it takes the other seat.',
+  link: 'Link for the other player',
+  shareIt: 'Share the link',
+  linkLost: 'The link to this table was shown in another browser only: look for it there, or close this table.',
+  closeTable: 'Close this table',
+  aborted: 'This table was closed before anybody came.',
+  promise: 'What the server promises of the dice, before anybody sits',
+  promiseText:
+    'The server has drawn a secret and shows its fingerprint here. Each of you adds a number of your own when you sit down; the dice come from all three, so nobody can choose them. After the end all parts are shown and checked.',
+  invitation: 'Invitation',
+  invites: (name: string, title: string) => `${name} invites you to ${title}.`,
+  yourSide: (side: string) => `You play ${side}.`,
+  sitDown: 'Sit down and play',
+  invitationGone:
+    'This invitation is not open any more: somebody else has taken it, or it was withdrawn. Ask for another one.',
+  ownInvitation: 'This is your own invitation: send the link to whoever is to play with you.',
+  noGame: 'There is no such game here, or it is not yours to look at.',
+  noServer: 'Playing with somebody else needs a Kurgan server, and none answers. Check your connection, then reload.',
+  tooOften: 'That was too much at once: wait a minute, then try again.',
+  fiveOpen: 'Five of your tables wait for somebody already: close one of them first.',
+  failed: 'The server could not do that, and nothing was changed. Try again.',
+  guest: 'You play as a guest: the seat belongs to this browser as long as it keeps its cookies.',
+
+  yourGames: 'Your games online',
+  yourTurn: 'your turn',
+  theirTurn: 'the other side decides',
+  waits: 'waits for somebody',
+  isOver: 'over',
+  open: 'Open',
+  moreGames: (count: number) => `Show more (${count} left)`,
+
+  company: 'At this table',
+  you: 'you',
+  nobody: 'nobody yet',
+  spectator: 'You look on.',
+  onItsWay: 'On its way …',
+  stillOnItsWay: 'Your last move is still on its way: wait a moment.',
+  connection: {
+    connecting: 'Connecting …',
+    connected: 'Connected',
+    slow: 'Connected by a detour: news comes a little later.',
+    lost: 'Connection lost. What you see stays; it goes on as soon as the network is back.',
+    back: 'The connection is back.',
+    outdated: 'The server has a newer Kurgan: reload the page when your move is done.',
+  },
+  notDone: {
+    stale: 'The game has gone on since: look at how it stands now.',
+    illegal: 'It is not among the actions that may be chosen now.',
+    notYours: 'That is not yours to decide now.',
+    over: 'The game is over: nothing more can be played.',
+    slow: 'Too much was sent at once: wait a moment, then try again.',
+  },
+
+  menu: 'Between us',
+  answerWaits: 'Something waits for your answer.',
+  toTable: 'To the table',
+  propose: 'Propose …',
+  proposals: {
+    takeback: 'Take my last move back',
+    draw: 'A draw',
+    abort: 'End without a result',
+  },
+  resign: 'Resign',
+  resignSure: 'Give the game up? The other side wins.',
+  resignYes: 'Yes, resign',
+  keepPlaying: 'No, play on',
+  proposed: {
+    takeback: (name: string) => `${name} asks to take a move back. The dice that fell are burnt.`,
+    draw: (name: string) => `${name} proposes a draw.`,
+    abort: (name: string) => `${name} proposes to end the game without a result.`,
+  },
+  waitsForAnswer: {
+    takeback: 'You have asked to take your move back; it waits for an answer.',
+    draw: 'You have proposed a draw; it waits for an answer.',
+    abort: 'You have proposed to end without a result; it waits for an answer.',
+  },
+  agree: 'Agree',
+  decline: 'Decline',
+  movedBack: 'The game went back: what was played since is taken back.',
+
+  checked: 'The dice were promised',
+  secret: 'Secret of the server',
+  number: (side: string) => `Number of ${side}`,
+  check: {
+    secret: (ok: boolean) =>
+      ok
+        ? 'The server’s secret is the one it promised before anybody sat down.'
+        : 'The server’s secret is NOT the one it promised.',
+    nonce: (ok: boolean) => (ok ? 'Your own number is in it.' : 'Your own number is NOT in it.'),
+    seed: (ok: boolean) =>
+      ok
+        ? 'The seed of the match was made of the secret and the numbers of all players.'
+        : 'The seed of the match was NOT made of these parts.',
+  },
+  study: 'Study the game',
+} as const
