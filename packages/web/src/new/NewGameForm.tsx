@@ -96,29 +96,31 @@ export const NewGameForm = ({ ui }: { readonly ui: AnyGameUI }) => {
             </label>
           ))}
         </fieldset>
+      </div>
+      <div className={css.column}>
         <Suspense>
           <Invite ui={ui} config={() => configOf(game, scenario, settings)} />
         </Suspense>
+        <section className={`${css.group} ${css.options}`} aria-labelledby={heading}>
+          <h2 id={heading}>{say.newPage.options}</h2>
+          {options.length === 0 ? <p className={css.faint}>{say.newPage.noOptions}</p> : null}
+          <div>
+            {options.map((option) => {
+              const setting = settings[option.id]
+              return setting === undefined ? null : (
+                <OptionField
+                  key={option.id}
+                  option={{ ...option, title: optionTitle(ui, option) }}
+                  scenario={scenario}
+                  param={paramWords(ui, option)}
+                  setting={setting}
+                  onChange={(changed) => setSettings({ ...settings, [option.id]: changed })}
+                />
+              )
+            })}
+          </div>
+        </section>
       </div>
-      <section className={`${css.group} ${css.options}`} aria-labelledby={heading}>
-        <h2 id={heading}>{say.newPage.options}</h2>
-        {options.length === 0 ? <p className={css.faint}>{say.newPage.noOptions}</p> : null}
-        <div>
-          {options.map((option) => {
-            const setting = settings[option.id]
-            return setting === undefined ? null : (
-              <OptionField
-                key={option.id}
-                option={{ ...option, title: optionTitle(ui, option) }}
-                scenario={scenario}
-                param={paramWords(ui, option)}
-                setting={setting}
-                onChange={(changed) => setSettings({ ...settings, [option.id]: changed })}
-              />
-            )
-          })}
-        </div>
-      </section>
       <SeedField seed={seed} onChange={setSeed} />
       <div className={css.start}>
         <button type="submit" className={css.startButton}>

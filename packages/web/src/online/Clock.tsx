@@ -3,10 +3,8 @@ import type { Clocks } from '@kurgan/wire'
 import { useEffect, useState } from 'react'
 import { say } from '../words.ts'
 import { clockText, leftOf, nextTick } from './clock.ts'
-import { connection } from './live.ts'
+import { serverNow } from './live.ts'
 import css from './online.module.css'
-
-const serverNow = (): number => Date.now() + connection.ahead
 
 /** Under so much it is shown that it runs out. */
 const little = 60_000

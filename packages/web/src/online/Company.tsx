@@ -1,4 +1,3 @@
-import type { Side } from '@kurgan/kernel'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import { useStore } from 'zustand'
@@ -9,12 +8,10 @@ import { say } from '../words.ts'
 import { Clock } from './Clock.tsx'
 import { CheckedDice } from './CheckedDice.tsx'
 import { connection } from './live.ts'
-import type { OnlineGame } from './online-game.ts'
+import { flaggedOther, nameOf, useOnline } from './people.ts'
+import { Talk } from './Talk.tsx'
+import type { OnlineGame, OnlineState } from './online-game.ts'
 import css from './online.module.css'
-
-const useOnline = (game: OnlineGame) => useStore(game.screen)
-
-const nameOf = ({ seats }: ReturnType<typeof useOnline>, side: Side): string => seats[side]?.name ?? say.online.nobody
 
 /** Who sits where, and whose decision it is. */
 const Seats = ({ game }: { readonly game: OnlineGame }) => {
@@ -26,7 +23,7 @@ const Seats = ({ game }: { readonly game: OnlineGame }) => {
       {online.ui?.game.players.map((seat) => (
         <li key={seat} data-deciding={seat === deciding || undefined}>
           <span className={css.side}>{words.side(seat)}</span>{' '}
-          {seat === online.seat ? say.online.you : nameOf(online, seat)}
+          <span className={css.name}>{seat === online.seat ? say.online.you : nameOf(online, seat)}</span>
           {online.clocks === undefined ? null : <Clock clocks={online.clocks} seat={seat} />}
         </li>
       ))}
@@ -49,6 +46,12 @@ const useConnection = (): string => {
   return wasLost ? say.online.connection.back : ''
 }
 
+const flagTold = (online: OnlineState): string => {
+  const other = flaggedOther(online)
+  if (other !== undefined) return say.online.flag(nameOf(online, other))
+  return online.clocks?.flagged === online.seat && online.stage === 'playing' ? say.online.ownFlag : ''
+}
+
 /** What is to be told besides the game itself: one line, which never changes its height. */
 const Standing = ({ game }: { readonly game: OnlineGame }) => {
   const online = useOnline(game)
@@ -60,6 +63,7 @@ const Standing = ({ game }: { readonly game: OnlineGame }) => {
   const told =
     link ||
     (refused === undefined ? '' : say.online.notDone[refused]) ||
+    flagTold(online) ||
     (others === undefined ? '' : say.online.proposed[others.what](nameOf(online, others.by))) ||
     (own === undefined ? '' : say.online.waitsForAnswer[own.what])
   return (
@@ -71,43 +75,6 @@ const Standing = ({ game }: { readonly game: OnlineGame }) => {
         </span>
       ) : null}
     </p>
-  )
-}
-
-/** What can be said to the other player before the end. What waits for an answer stands last: it moves nothing. */
-const Talk = ({ game, onResign }: { readonly game: OnlineGame; readonly onResign: () => void }) => {
-  const online = useOnline(game)
-  const isMine = online.ui?.game.players.includes(online.seat) === true
-  const mayTakeBack = useOnTable(({ view }) => view.length > 0)
-  if (!isMine) return <p>{say.online.spectator}</p>
-  return (
-    <>
-      <h2>{say.online.propose}</h2>
-      {(['takeback', 'draw', 'abort'] as const).map((what) => (
-        <Button
-          key={what}
-          disabled={
-            (what === 'takeback' && !mayTakeBack) ||
-            online.offers.some((one) => one.by === online.seat && one.what === what)
-          }
-          onClick={() => game.propose(what)}
-        >
-          {say.online.proposals[what]}
-        </Button>
-      ))}
-      <Button onClick={onResign}>{say.online.resign}</Button>
-      {online.offers
-        .filter(({ by }) => by !== online.seat)
-        .map(({ offer, by, what }) => (
-          <div key={offer} className={css.offer}>
-            <p>{say.online.proposed[what](nameOf(online, by))}</p>
-            <Button kind="main" onClick={() => game.answer(offer, true)}>
-              {say.online.agree}
-            </Button>
-            <Button onClick={() => game.answer(offer, false)}>{say.online.decline}</Button>
-          </div>
-        ))}
-    </>
   )
 }
 
@@ -141,7 +108,9 @@ type DialogName = 'resign' | 'dice'
 export const Company = ({ game }: { readonly game: OnlineGame }) => {
   const online = useOnline(game)
   const [dialog, setDialog] = useState<DialogName | undefined>(undefined)
-  const waits = online.offers.some(({ by }) => by !== online.seat) && online.stage === 'playing'
+  const isPlayer = online.ui?.game.players.includes(online.seat) === true
+  const isAsked = online.offers.some(({ by }) => by !== online.seat) || flaggedOther(online) !== undefined
+  const waits = isPlayer && isAsked && online.stage === 'playing'
   const close = (): void => setDialog(undefined)
   return (
     <section className={css.company} aria-label={say.online.company}>

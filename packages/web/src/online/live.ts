@@ -10,6 +10,9 @@ import { browserNet, historyOf } from './server.ts'
 
 /** The connection of this page; it rests while nobody looks at anything. */
 export const connection = new Connection(browserNet)
+/** The time by the clock of the server. */
+export const serverNow = (): number => Date.now() + connection.ahead
+
 window.addEventListener('online', () => connection.wake())
 window.addEventListener('offline', () => connection.drop())
 

@@ -1,5 +1,17 @@
 import type { Config, MatchFile, Seat, Side } from '@kurgan/kernel'
-import type { Back, Clocks, Did, Ended, Offer, Proposal, Seats, SeedParts, Table as Shown, Told } from '@kurgan/wire'
+import type {
+  Back,
+  Clocks,
+  Deed,
+  Did,
+  Ended,
+  Offer,
+  Proposal,
+  Seats,
+  SeedParts,
+  Table as Shown,
+  Told,
+} from '@kurgan/wire'
 import { createStore } from 'zustand/vanilla'
 import type { AnyGameUI } from '../catalogue.ts'
 import type { NotDone } from '../match/match-view.ts'
@@ -99,6 +111,16 @@ export class OnlineGame {
 
   answer(offer: number, yes: boolean): void {
     this.#send({ t: 'answer', game: this.id, offer, yes })
+  }
+
+  /** Gives the other player time. */
+  give(ms: number): void {
+    this.#send({ t: 'give', game: this.id, ms })
+  }
+
+  /** What comes of it that the other has let their time, or a long silence, pass. */
+  claim(what: Extract<Deed, { t: 'claim' }>['what']): void {
+    this.#send({ t: 'claim', game: this.id, what })
   }
 
   #send(doing: Doing): void {

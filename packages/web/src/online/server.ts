@@ -52,6 +52,10 @@ const ask = async <T>(
 /** The ways to the server that a browser has. */
 export const browserNet: Net = {
   dial({ opened, told, closed }) {
+    if (!navigator.onLine) {
+      queueMicrotask(closed)
+      return { send: () => {}, close: () => {} }
+    }
     const socket = new WebSocket(`${location.origin.replace(/^http/, 'ws')}/live`)
     socket.addEventListener('open', opened)
     socket.addEventListener('message', ({ data }) => told(String(data)))

@@ -1,0 +1,92 @@
+import { paces, silence } from '@kurgan/wire'
+import { useState } from 'react'
+import { Button } from '../parts/Button.tsx'
+import { useOnTable } from '../screen/context.ts'
+import { say } from '../words.ts'
+import { serverNow } from './live.ts'
+import type { OnlineGame } from './online-game.ts'
+import css from './online.module.css'
+import { flaggedOther, nameOf, useOnline } from './people.ts'
+
+interface Props {
+  readonly game: OnlineGame
+}
+
+const minutes = 60_000
+const day = 24 * 60 * minutes
+
+/** Time that is given, and what comes of time that has run out. */
+const Time = ({ game }: Props) => {
+  const { clocks, seat } = useOnline(game)
+  if (clocks === undefined) return null
+  const { kind } = paces[clocks.pace]
+  if (kind === 'none' || Object.keys(clocks.left).every((one) => one === seat)) return null
+  return (
+    <>
+      <h2>{say.online.time}</h2>
+      <Button onClick={() => game.give(kind === 'live' ? 5 * minutes : day)}>{say.online.give[kind]}</Button>
+    </>
+  )
+}
+
+/** What waits for this player's word: it stands last, so that it moves nothing when it comes. */
+const Waiting = ({ game }: Props) => {
+  const online = useOnline(game)
+  const { clocks, seat, offers } = online
+  const [now] = useState(serverNow)
+  const flagged = flaggedOther(online)
+  const isSilent = clocks?.pace === 'none' && clocks.running !== seat && now - clocks.since > silence
+  return (
+    <>
+      {flagged === undefined ? null : (
+        <div className={css.offer}>
+          <p>{say.online.flag(nameOf(online, flagged))}</p>
+          <Button onClick={() => game.claim('win')}>{say.online.claims.win}</Button>
+          <Button onClick={() => game.claim('veteran')}>{say.online.claims.computer}</Button>
+          <Button onClick={() => game.claim('nothing')}>{say.online.claims.nothing}</Button>
+        </div>
+      )}
+      {isSilent ? (
+        <div className={css.offer}>
+          <p>{say.online.silent}</p>
+          <Button onClick={() => game.claim('nothing')}>{say.online.claims.nothing}</Button>
+        </div>
+      ) : null}
+      {offers
+        .filter(({ by }) => by !== seat)
+        .map(({ offer, by, what }) => (
+          <div key={offer} className={css.offer}>
+            <p>{say.online.proposed[what](nameOf(online, by))}</p>
+            <Button kind="main" onClick={() => game.answer(offer, true)}>
+              {say.online.agree}
+            </Button>
+            <Button onClick={() => game.answer(offer, false)}>{say.online.decline}</Button>
+          </div>
+        ))}
+    </>
+  )
+}
+
+/** What can be said to the other player before the end. */
+export const Talk = ({ game, onResign }: Props & { readonly onResign: () => void }) => {
+  const { ui, seat, offers } = useOnline(game)
+  const mayTakeBack = useOnTable(({ view }) => view.length > 0)
+  if (ui?.game.players.includes(seat) !== true) return <p>{say.online.spectator}</p>
+  return (
+    <>
+      <h2>{say.online.propose}</h2>
+      {(['takeback', 'draw', 'abort'] as const).map((what) => (
+        <Button
+          key={what}
+          disabled={(what === 'takeback' && !mayTakeBack) || offers.some((one) => one.by === seat && one.what === what)}
+          onClick={() => game.propose(what)}
+        >
+          {say.online.proposals[what]}
+        </Button>
+      ))}
+      <Button onClick={onResign}>{say.online.resign}</Button>
+      <Time game={game} />
+      <Waiting game={game} />
+    </>
+  )
+}
