@@ -1,0 +1,99 @@
+import type { Browser, Page } from '@playwright/test'
+import { violations } from './axe.ts'
+import { expect, noSideways, prompt, test } from './fixtures.ts'
+
+/** A browser of its own: somebody else, who has never been here. */
+const somebody = async (browser: Browser, baseURL: string | undefined): Promise<Page> => {
+  const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, serviceWorkers: 'block' } as const
+  const context = await browser.newContext(baseURL === undefined ? phone : { ...phone, baseURL })
+  return context.newPage()
+}
+
+/** Opens a table for two, and gives the link to the other seat. */
+const invite = async (page: Page, game: string): Promise<string> => {
+  await page.goto(`./#/new/${game}`)
+  await page.getByRole('button', { name: 'Play with somebody else' }).click()
+  return page.getByRole('textbox', { name: 'Link for the other player' }).inputValue()
+}
+
+const sitDown = async (page: Page, link: string): Promise<void> => {
+  await page.goto(link)
+  await page.getByRole('button', { name: 'Sit down and play' }).click()
+}
+
+/** Presses what ends something, or else the last that can be pressed; says what it was. */
+const pressOn = (page: Page): Promise<string | undefined> =>
+  page.evaluate(() => {
+    const all = (region: string): HTMLElement[] =>
+      [...document.querySelectorAll<HTMLElement>(`[data-region="${region}"] [data-choice]`)].filter(
+        (one) => one.checkVisibility() && !/^(takeBack|suggestion|repeat)/.test(one.dataset['choice'] ?? ''),
+      )
+    const asked = all('talk').filter((one) => !one.matches(':disabled'))
+    const ends = asked.find(({ dataset }) => /^(confirm:yes|do:(done|pass|end))/.test(dataset['choice'] ?? ''))
+    const pressed = ends ?? asked.at(-1) ?? all('board').at(-1)
+    pressed?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
+    return pressed?.dataset['choice']
+  })
+
+/** The moment that the story tells last, also where a sheet covers it. */
+const lastMoment = async (page: Page): Promise<string> => {
+  const latest = page.getByRole('button', { name: /^Look at the moment/, includeHidden: true }).first()
+  return (await latest.count()) === 0 ? '0' : ((await latest.textContent()) ?? '')
+}
+
+test('two people play a game from a link to its end, and check its dice', async ({ page, browser, baseURL }) => {
+  const link = await invite(page, 'iron-blood-snow-mud')
+  expect(await violations(page)).toEqual([])
+  const guest = await somebody(browser, baseURL)
+  await guest.goto(link)
+  await expect(guest.getByRole('button', { name: 'Sit down and play' })).toBeVisible()
+  expect(await violations(guest)).toEqual([])
+  await sitDown(guest, link)
+  for (const one of [page, guest]) await expect(prompt(one)).toBeVisible()
+  await noSideways(guest)
+  const result = page.getByRole('dialog')
+  for (let presses = 0; presses < 1000 && (await result.count()) === 0; presses++)
+    for (const one of [page, guest]) await pressOn(one)
+  for (const one of [page, guest]) await expect(one.getByRole('dialog')).toBeVisible()
+  await result.getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('button', { name: 'Between us' }).click()
+  await page.getByRole('button', { name: 'The dice were promised' }).click()
+  await expect(page.getByRole('dialog')).toContainText('✓ The seed of the match was made of the secret')
+  await expect(page.getByRole('dialog')).not.toContainText('✗')
+  expect(await violations(page, 'dialog')).toEqual([])
+  // It is this browser's own from now on.
+  await guest.getByRole('button', { name: 'After the game' }).click()
+  await expect(guest.getByRole('heading', { name: 'Dice audit' })).toBeVisible()
+  await guest.context().close()
+})
+
+for (const game of ['battle-for-stalingrad', 'axis-allies-stalingrad', 'verdun-on-the-volga'])
+  test(`${game}: by keyboard here and by finger there, through a lost connection`, async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const guest = await somebody(browser, baseURL)
+    await sitDown(guest, await invite(page, game))
+    for (const one of [page, guest]) await expect(prompt(one)).toBeVisible()
+    const isMine = async (): Promise<boolean> => (await page.locator('[data-choice]:not(:disabled)').count()) > 0
+    for (let presses = 0; presses < 6; presses++) {
+      if (await isMine()) {
+        await page.keyboard.press('ArrowRight')
+        await page.keyboard.press('Enter')
+      } else await pressOn(guest)
+      await page.waitForTimeout(100)
+    }
+    await guest.context().setOffline(true)
+    await expect(guest.getByText('Connection lost')).toBeVisible()
+    await guest.context().setOffline(false)
+    await expect(guest.getByText('The connection is back.')).toBeVisible()
+    await expect.poll(() => lastMoment(guest)).toBe(await lastMoment(page))
+    await page.getByRole('button', { name: 'Between us' }).click()
+    if (game === 'battle-for-stalingrad') expect(await violations(page)).toEqual([])
+    await page.getByRole('button', { name: 'End without a result' }).click()
+    await guest.getByRole('button', { name: 'Between us' }).click()
+    await guest.getByRole('button', { name: 'Agree' }).click()
+    for (const one of [page, guest]) await expect(one.getByRole('dialog', { name: 'No result' })).toBeVisible()
+    await guest.context().close()
+  })
