@@ -17,6 +17,7 @@ const TablePage = lazy(async () => ({ default: (await import('./screen/TablePage
 const LearnPage = lazy(async () => ({ default: (await import('./learn/LearnPage.tsx')).LearnPage }))
 const LinkPage = lazy(async () => ({ default: (await import('./opening/LinkPage.tsx')).LinkPage }))
 const InvitationPage = lazy(async () => ({ default: (await import('./online/InvitationPage.tsx')).InvitationPage }))
+const LobbyPage = lazy(async () => ({ default: (await import('./online/LobbyPage.tsx')).LobbyPage }))
 const NewGamePage = lazy(async () => ({ default: (await import('./new/NewGamePage.tsx')).NewGamePage }))
 const OnlinePage = lazy(async () => ({ default: (await import('./online/OnlinePage.tsx')).OnlinePage }))
 const SettingsPage = lazy(async () => ({ default: (await import('./settings/SettingsPage.tsx')).SettingsPage }))
@@ -40,6 +41,9 @@ export const App = () => {
                 {({ packed, at }) => <LinkPage key={packed} packed={packed} at={at} />}
               </Route>
               <Route path="/play/:id">{({ id }) => <TablePage key={id} id={id} />}</Route>
+              <Route path="/lobby">
+                <LobbyPage />
+              </Route>
               <Route path="/online/:id">{({ id }) => <OnlinePage key={id} id={id} />}</Route>
               <Route path="/invitation/:token">{({ token }) => <InvitationPage key={token} token={token} />}</Route>
               <Route path="/learn/:game/:id?">{({ game, id }) => <LearnPage key={game} game={game} id={id} />}</Route>

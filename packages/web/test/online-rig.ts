@@ -1,5 +1,7 @@
 import { onTestFinished } from 'vitest'
+import type { Deed } from '@kurgan/wire'
 import { connect } from '../../server/src/live/connection.ts'
+import { People } from '../../server/src/live/people.ts'
 import { deskWith, gameId } from '../../server/test/desks.ts'
 import type { AnyGameUI } from '../src/catalogue.ts'
 import { Connection, type Listener, type Net } from '../src/online/connection.ts'
@@ -32,8 +34,16 @@ const socketFor = (desk: Desk, account: string, listener: Listener) => {
   }
   connect(
     socket as unknown as Parameters<typeof connect>[0],
-    { desk, messages: { take: () => true }, now: () => 1 },
-    { name: account, account: { id: account } },
+    {
+      desk,
+      does: (_, deed) => desk.act(account, deed as Deed),
+      lobby: { enter: () => Promise.resolve(), leave: () => {}, changed: () => Promise.resolve() },
+      people: new People(),
+      besides: () => Promise.resolve([]),
+      messages: { take: () => true },
+      now: () => 1,
+    },
+    { name: account, account: { id: account, name: account, kind: 'guest' } },
   )
   queueMicrotask(() => open && listener.opened())
   return { close, say: (text: string) => open && ears.message(text) }

@@ -1,14 +1,16 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { Link } from 'wouter'
+import { type ReactNode, useEffect, useId, useState } from 'react'
 import { useStore } from 'zustand'
 import { Button } from '../parts/Button.tsx'
 import { Modal } from '../parts/Modal.tsx'
-import { useOnTable, useWords } from '../screen/context.ts'
+import { sideOf } from '../match/seating.ts'
+import { useOnTable, useTable, useWords } from '../screen/context.ts'
 import { say } from '../words.ts'
+import { AfterEnd } from './AfterEnd.tsx'
+import { Chat } from './Chat.tsx'
 import { Clock } from './Clock.tsx'
 import { CheckedDice } from './CheckedDice.tsx'
 import { connection } from './live.ts'
-import { flaggedOther, nameOf, useOnline } from './people.ts'
+import { flaggedOther, nameOf, unheardOf, useOnline } from './people.ts'
 import { Talk } from './Talk.tsx'
 import type { OnlineGame, OnlineState } from './online-game.ts'
 import css from './online.module.css'
@@ -16,17 +18,22 @@ import css from './online.module.css'
 /** Who sits where, and whose decision it is. */
 const Seats = ({ game }: { readonly game: OnlineGame }) => {
   const words = useWords()
+  const { match } = useTable()
   const online = useOnline(game)
   const deciding = useOnTable(({ view }) => view.deciding)
   return (
     <ul className={css.seats}>
-      {online.ui?.game.players.map((seat) => (
-        <li key={seat} data-deciding={seat === deciding || undefined}>
-          <span className={css.side}>{words.side(seat)}</span>{' '}
-          <span className={css.name}>{seat === online.seat ? say.online.you : nameOf(online, seat)}</span>
-          {online.clocks === undefined ? null : <Clock clocks={online.clocks} seat={seat} />}
-        </li>
-      ))}
+      {match.game.players.map((seat) => {
+        // Players may change places by rule.
+        const side = sideOf(match, seat)
+        return (
+          <li key={seat} data-deciding={side === deciding || undefined}>
+            <span className={css.side}>{words.side(side)}</span>
+            <span className={css.name}>{seat === online.seat ? say.online.you : nameOf(online, seat)}</span>
+            {online.clocks === undefined ? null : <Clock clocks={online.clocks} seat={seat} />}
+          </li>
+        )
+      })}
     </ul>
   )
 }
@@ -52,6 +59,12 @@ const flagTold = (online: OnlineState): string => {
   return online.clocks?.flagged === online.seat && online.stage === 'playing' ? say.online.ownFlag : ''
 }
 
+const rematchTold = (online: OnlineState): string => {
+  const { rematch, seat } = online
+  const other = rematch.by.find((one) => one !== seat)
+  return other === undefined || rematch.next !== undefined ? '' : say.online.againWanted(nameOf(online, other))
+}
+
 /** What is to be told besides the game itself: one line, which never changes its height. */
 const Standing = ({ game }: { readonly game: OnlineGame }) => {
   const online = useOnline(game)
@@ -60,12 +73,15 @@ const Standing = ({ game }: { readonly game: OnlineGame }) => {
   const { seat, offers, refused } = online
   const others = offers.find(({ by }) => by !== seat)
   const own = offers.find(({ by }) => by === seat)
+  const line = unheardOf(online)
   const told =
     link ||
     (refused === undefined ? '' : say.online.notDone[refused]) ||
     flagTold(online) ||
     (others === undefined ? '' : say.online.proposed[others.what](nameOf(online, others.by))) ||
-    (own === undefined ? '' : say.online.waitsForAnswer[own.what])
+    (own === undefined ? '' : say.online.waitsForAnswer[own.what]) ||
+    rematchTold(online) ||
+    (line === undefined ? '' : say.online.saidBy(line.by.name, line.text))
   return (
     <p className={css.standing}>
       <output title={told}>{told}</output>
@@ -78,25 +94,26 @@ const Standing = ({ game }: { readonly game: OnlineGame }) => {
   )
 }
 
-const AfterEnd = ({ game, onDice }: { readonly game: OnlineGame; readonly onDice: () => void }) => (
-  <>
-    <Link href={`/study/${game.id}`}>{say.online.study}</Link>
-    <Button onClick={onDice}>{say.online.checked}</Button>
-  </>
-)
-
-/** A native popover under a button that stays where it is. */
-const Popover = ({ title, marked, children }: { title: string; marked: string; children: ReactNode }) => {
+/** A native popover under a button that stays where it is; what is in it is told whether it is open. */
+const Popover = ({
+  title,
+  marked,
+  children,
+}: {
+  readonly title: string
+  readonly marked: string
+  readonly children: (isOpen: boolean) => ReactNode
+}) => {
   const id = useId()
-  const popover = useRef<HTMLDivElement>(null)
+  const [isOpen, setOpen] = useState(false)
   return (
     <>
       <Button kind="quiet" popoverTarget={id} data-marked={marked !== '' || undefined}>
         {title}
         {marked === '' ? null : <span className="unseen">: {marked}</span>}
       </Button>
-      <div ref={popover} id={id} popover="auto" className={css.popover}>
-        {children}
+      <div id={id} popover="auto" className={css.popover} onToggle={({ newState }) => setOpen(newState === 'open')}>
+        {children(isOpen)}
       </div>
     </>
   )
@@ -110,17 +127,24 @@ export const Company = ({ game }: { readonly game: OnlineGame }) => {
   const [dialog, setDialog] = useState<DialogName | undefined>(undefined)
   const isPlayer = online.ui?.game.players.includes(online.seat) === true
   const isAsked = online.offers.some(({ by }) => by !== online.seat) || flaggedOther(online) !== undefined
-  const waits = isPlayer && isAsked && online.stage === 'playing'
+  const isWanted = online.rematch.by.some((seat) => seat !== online.seat) && online.rematch.next === undefined
+  const waits = isPlayer && (online.stage === 'playing' ? isAsked : isWanted)
+  const unheard = unheardOf(online) !== undefined
   const close = (): void => setDialog(undefined)
   return (
     <section className={css.company} aria-label={say.online.company}>
       <Seats game={game} />
       <Standing game={game} />
-      <Popover title={say.online.menu} marked={waits ? say.online.answerWaits : ''}>
-        {online.stage === 'over' ? (
-          <AfterEnd game={game} onDice={() => setDialog('dice')} />
-        ) : (
-          <Talk game={game} onResign={() => setDialog('resign')} />
+      <Popover title={say.online.menu} marked={waits ? say.online.answerWaits : unheard ? say.online.saidUnheard : ''}>
+        {(isOpen) => (
+          <>
+            <Chat game={game} isOpen={isOpen} />
+            {online.stage === 'over' ? (
+              <AfterEnd game={game} onDice={() => setDialog('dice')} />
+            ) : (
+              <Talk game={game} onResign={() => setDialog('resign')} />
+            )}
+          </>
         )}
       </Popover>
       {dialog === 'dice' ? <CheckedDice game={game} onClose={close} /> : null}

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import type { Mine } from '@kurgan/wire'
 import { Link } from 'wouter'
 import { findBox } from '../catalogue.ts'
@@ -24,15 +24,14 @@ const titleOf = (game: Mine): string => findBox(game.title)?.about.title ?? game
 
 /** All of them, on the shelf; looked up anew whenever the shelf is opened. */
 export const GameList = () => {
-  const { value: games = [] } = useLoaded(useCallback(() => myGames(), []))
+  const { value: games = [] } = useLoaded(myGames)
   const [shown, setShown] = useState(firstShown)
   if (games.length === 0) return null
   const ranked = games.toSorted((a, b) => rank(a) - rank(b))
   const left = ranked.length - shown
   return (
-    <section className={css.section}>
-      <h2>{say.online.yourGames}</h2>
-      <ul className={css.games}>
+    <>
+      <ul className={css.games} aria-label={say.online.yourGames}>
         {ranked.slice(0, shown).map((game) => (
           <li key={game.game} data-mine={rank(game) === 0 || undefined}>
             <Link href={`/online/${game.game}`}>
@@ -42,6 +41,6 @@ export const GameList = () => {
         ))}
       </ul>
       {left > 0 ? <Button onClick={() => setShown(shown + firstShown)}>{say.online.moreGames(left)}</Button> : null}
-    </section>
+    </>
   )
 }

@@ -17,7 +17,8 @@ const open = async (ui: AnyGameUI, config: Config, terms: Terms): Promise<string
   const nonce = newNonce()
   await enter()
   const { game, invitation } = await openTable(wishOf(terms, { title: ui.game.id, config, nonce }))
-  remember(game, { nonce, ...(invitation === undefined ? {} : { invitation }) })
+  const link = invitation === undefined ? {} : { invitation }
+  remember(game, { nonce, lobby: terms.against === 'lobby', ...link })
   return game
 }
 

@@ -6,6 +6,7 @@ import { say } from '../words.ts'
 import { serverNow } from './live.ts'
 import type { OnlineGame } from './online-game.ts'
 import css from './online.module.css'
+import { StandingAnswers } from './StandingAnswers.tsx'
 import { flaggedOther, nameOf, useOnline } from './people.ts'
 
 interface Props {
@@ -86,6 +87,7 @@ export const Talk = ({ game, onResign }: Props & { readonly onResign: () => void
       ))}
       <Button onClick={onResign}>{say.online.resign}</Button>
       <Time game={game} />
+      <StandingAnswers game={game} />
       <Waiting game={game} />
     </>
   )

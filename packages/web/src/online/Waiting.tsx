@@ -9,7 +9,7 @@ import { DicePromise } from './DicePromise.tsx'
 import type { OnlineGame } from './online-game.ts'
 import css from './online.module.css'
 import { remember, rememberedOf } from './remembered.ts'
-import { closeTable } from './server.ts'
+import { closeTable, inviteTo } from './server.ts'
 
 const addressOf = (invitation: string): string => `${location.origin}${location.pathname}#/invitation/${invitation}`
 
@@ -36,11 +36,20 @@ const Link = ({ invitation, title }: { readonly invitation: string; readonly tit
 export const Waiting = ({ game }: { readonly game: OnlineGame }) => {
   const { ui, title, seat, config, commitment } = useStore(game.screen)
   const [wrong, setWrong] = useState('')
-  const { invitation } = rememberedOf(game.id)
+  const [invitation, setInvitation] = useState(() => rememberedOf(game.id).invitation)
   useEffect(() => {
     // What was promised first is what counts in the end.
     if (rememberedOf(game.id).commitment === undefined) remember(game.id, { commitment })
   }, [game, commitment])
+  const makeLink = async (): Promise<void> => {
+    try {
+      const { invitation: made } = await inviteTo(game.id)
+      remember(game.id, { invitation: made })
+      setInvitation(made)
+    } catch (error) {
+      setWrong(userErrorOf(error) ?? say.problem.chunk)
+    }
+  }
   const close = async (): Promise<void> => {
     try {
       await closeTable(game.id)
@@ -64,7 +73,12 @@ export const Waiting = ({ game }: { readonly game: OnlineGame }) => {
       </ul>
       {isMine ? <p>{say.online.yourSide(wordsOf(ui).side(seat))}</p> : null}
       {isMine && invitation !== undefined ? <Link invitation={invitation} title={title} /> : null}
-      {isMine && invitation === undefined ? <p>{say.online.linkLost}</p> : null}
+      {isMine && invitation === undefined ? (
+        <>
+          {rememberedOf(game.id).lobby === true ? <p>{say.online.inLobby}</p> : null}
+          <Button onClick={() => void makeLink()}>{say.online.newLink}</Button>
+        </>
+      ) : null}
       {isMine ? <p className={css.faint}>{say.online.guest}</p> : null}
       <DicePromise commitment={commitment} />
       {isMine ? <Button onClick={() => void close()}>{say.online.closeTable}</Button> : null}

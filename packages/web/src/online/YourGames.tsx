@@ -1,14 +1,26 @@
 import { lazy, Suspense } from 'react'
+import { Link } from 'wouter'
+import { say } from '../words.ts'
+import css from './online.module.css'
 import { useServer } from './use-online.ts'
 
 const List = lazy(async () => ({ default: (await import('./GameList.tsx')).GameList }))
 
-/** The games that this browser plays with others; nothing where there is no server, or it does not know this browser. */
+/** Playing with others, on the shelf; nothing of it where there is no server. */
 export const YourGames = () => {
-  const { isKnown } = useServer()
-  return isKnown ? (
-    <Suspense>
-      <List />
-    </Suspense>
-  ) : null
+  const { isThere, isKnown } = useServer()
+  if (!isThere) return null
+  return (
+    <section className={css.section}>
+      <h2>{say.online.title}</h2>
+      {isKnown ? (
+        <Suspense>
+          <List />
+        </Suspense>
+      ) : null}
+      <p>
+        <Link href="/lobby">{say.online.lobbyLink}</Link>
+      </p>
+    </section>
+  )
 }

@@ -1,4 +1,4 @@
-import { type Deed, type FromPage, type ToPage, wireVersion } from '@kurgan/wire'
+import { type Besides, type Deed, type FromPage, type ToPage, wireVersion } from '@kurgan/wire'
 import { createStore } from 'zustand/vanilla'
 import { bytesToHex } from './hex.ts'
 
@@ -37,7 +37,12 @@ export interface Looking {
 }
 
 type WithoutId<D> = D extends unknown ? Omit<D, 'id'> : never
-export type Doing = WithoutId<Deed>
+/** Everything that is done at a game, and answered. */
+type Sent = Deed | Besides
+export type Doing = WithoutId<Sent>
+
+/** Somebody who looks at the open tables. */
+export type LobbyListener = (tables: Extract<ToPage, { readonly t: 'tables' }>) => void
 
 export type ConnectionState = 'connecting' | 'connected' | 'slow' | 'lost' | 'outdated'
 
@@ -71,7 +76,8 @@ export class Connection {
   ahead = 0
   readonly #net: Net
   readonly #watched = new Map<string, Looking>()
-  readonly #unanswered = new Map<string, Deed>()
+  #lobby: LobbyListener | undefined
+  readonly #unanswered = new Map<string, Sent>()
   #line: Line | undefined
   /** Which dial the page waits for: what an older one tells is of no more interest. */
   #dial = 0
@@ -96,8 +102,25 @@ export class Connection {
       if (this.#watched.get(game) !== looking) return
       this.#watched.delete(game)
       this.#say({ t: 'leave', game })
-      if (this.#watched.size === 0) this.#rest()
+      if (!this.#isWanted()) this.#rest()
     }
+  }
+
+  /** Looks at the open tables from now on; gives what ends it. */
+  lobby(listener: LobbyListener): () => void {
+    this.#lobby = listener
+    if (this.#line === undefined) this.#connect()
+    else this.#say({ t: 'lobby', on: true })
+    return () => {
+      if (this.#lobby !== listener) return
+      this.#lobby = undefined
+      this.#say({ t: 'lobby', on: false })
+      if (!this.#isWanted()) this.#rest()
+    }
+  }
+
+  #isWanted(): boolean {
+    return this.#watched.size > 0 || this.#lobby !== undefined
   }
 
   /** Asks for everything after the last moment that is here. */
@@ -110,7 +133,7 @@ export class Connection {
 
   /** Sends it until it is answered; gives the id of the answer. */
   send(doing: Doing): string {
-    const deed: Deed = { ...doing, id: newActId() }
+    const deed: Sent = { ...doing, id: newActId() }
     this.#unanswered.set(deed.id, deed)
     this.#deliver(deed)
     return deed.id
@@ -118,7 +141,7 @@ export class Connection {
 
   /** The network is back. */
   wake(): void {
-    if (this.#watched.size === 0 || this.#opened || this.state.getState().now === 'outdated') return
+    if (!this.#isWanted() || this.#opened || this.state.getState().now === 'outdated') return
     // What was dialled without a network may hang for long.
     this.#line?.close()
     this.#connect()
@@ -127,7 +150,7 @@ export class Connection {
   /** The network is gone: nothing is to be awaited from the line. */
   drop(): void {
     this.#line?.close()
-    if (this.#watched.size > 0) this.#lose()
+    if (this.#isWanted()) this.#lose()
   }
 
   #connect(): void {
@@ -149,6 +172,7 @@ export class Connection {
     this.#say({ t: 'hello', v: wireVersion, build: '' })
     this.#become('connected')
     for (const game of this.#watched.keys()) this.look(game)
+    if (this.#lobby !== undefined) this.#say({ t: 'lobby', on: true })
     for (const deed of this.#unanswered.values()) this.#say(deed)
     this.#pulse = setInterval(() => this.#feelPulse(), pulseEvery)
   }
@@ -165,7 +189,7 @@ export class Connection {
     if (!this.#opened) this.#failed += 1
     this.#opened = false
     this.#line = undefined
-    if (this.#watched.size === 0 || this.state.getState().now === 'outdated') return
+    if (!this.#isWanted() || this.state.getState().now === 'outdated') return
     this.#become('lost')
     if (this.#failed >= mostDials) this.#startDetour()
     const pause = Math.min(longestPause, firstPause * 2 ** this.#failed) * (0.75 + this.#net.random() / 2)
@@ -178,6 +202,7 @@ export class Connection {
     if (message.t === 'bye') return this.#leave(message)
     if (message.t === 'welcome' || message.t === 'pulse') this.ahead = message.now - this.#net.now()
     if ('id' in message && message.id !== undefined) this.#unanswered.delete(message.id)
+    if (message.t === 'tables') this.#lobby?.(message)
     if ('game' in message) this.#watched.get(message.game)?.hear(message)
   }
 
@@ -193,7 +218,7 @@ export class Connection {
     if (this.#opened) this.#line?.send(JSON.stringify(message))
   }
 
-  #deliver(deed: Deed): void {
+  #deliver(deed: Sent): void {
     if (this.#detour) void this.#post(deed)
     else this.#say(deed)
     this.#later(answerWithin, () => {
@@ -226,7 +251,7 @@ export class Connection {
     }
   }
 
-  async #post({ t, game, ...body }: Deed): Promise<void> {
+  async #post({ t, game, ...body }: Sent): Promise<void> {
     try {
       this.#hear((await this.#net.ask('POST', `/games/${game}/${t}`, body)) as ToPage)
     } catch {

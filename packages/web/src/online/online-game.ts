@@ -5,8 +5,13 @@ import type {
   Deed,
   Did,
   Ended,
+  Line,
   Offer,
+  Orders,
   Proposal,
+  Refused,
+  Rematch,
+  Room,
   Seats,
   SeedParts,
   Table as Shown,
@@ -33,6 +38,14 @@ export interface OnlineState {
   /** Nothing before the table is known. */
   readonly clocks: Clocks | undefined
   readonly table: Table | undefined
+  /** What was said, as far as this page may hear it. */
+  readonly lines: { readonly [room in Room]: readonly Line[] }
+  /** How many lines were there when somebody last looked. */
+  readonly heard: number
+  /** What this seat answers unasked. */
+  readonly orders: Orders
+  /** After the end: who wants to play again, and where. */
+  readonly rematch: Rematch
   /** After the end: what the seed was made of. */
   readonly parts: SeedParts | undefined
   /** Why something that was proposed or answered was not done. */
@@ -61,8 +74,21 @@ const nothing: OnlineState = {
   commitment: '',
   clocks: undefined,
   table: undefined,
+  lines: { players: [], spectators: [] },
+  heard: 0,
+  orders: {},
+  rematch: { by: [] },
   parts: undefined,
   refused: undefined,
+}
+
+/** What is told of a game besides the game itself. */
+type Besides = Extract<OfGame, { readonly t: 'clocks' | 'orders' | 'rematch' | 'said' }>
+
+/** What comes again after the connection was lost is there already. */
+const joined = (before: readonly Line[], more: readonly Line[]): readonly Line[] => {
+  const known = new Set(before.map(({ n }) => n))
+  return [...before, ...more.filter(({ n }) => !known.has(n))]
 }
 
 const withNames = (file: MatchFile, players: readonly Side[], seats: Seats): MatchFile => ({
@@ -123,6 +149,25 @@ export class OnlineGame {
     this.#send({ t: 'claim', game: this.id, what })
   }
 
+  say(text: string): void {
+    this.#send({ t: 'say', game: this.id, text })
+  }
+
+  /** Everything that was said was looked at. */
+  hearAll(): void {
+    this.screen.setState(({ lines }) => ({ heard: lines.players.length + lines.spectators.length }))
+  }
+
+  /** Wants to play again, with this number for its dice. */
+  playAgain(nonce: string): void {
+    this.#send({ t: 'rematch', game: this.id, nonce })
+  }
+
+  /** Answers a question unasked from now on, or no more. */
+  order(ask: string, answer: string | null, until: 'turn' | 'game'): void {
+    this.#send({ t: 'order', game: this.id, ask, answer, until })
+  }
+
   #send(doing: Doing): void {
     this.screen.setState({ refused: undefined })
     this.#means.connection.send(doing)
@@ -139,16 +184,31 @@ export class OnlineGame {
     else if (message.t === 'ended') await this.#finish(message)
     else if (message.t === 'offers') screen.setState({ offers: message.offers })
     else if (message.t === 'seats') screen.setState({ seats: message.seats })
-    else if (message.t === 'clocks') screen.setState({ clocks: message.clocks })
-    else if (message.t !== 'refused') return
-    else if (message.id === '') screen.setState({ stage: 'missing' })
+    else if (message.t === 'refused') this.#refuse(message)
+    else this.#hearBesides(message)
+  }
+
+  #refuse(message: Refused): void {
+    const { screen } = this
+    if (message.id === '') screen.setState({ stage: 'missing' })
     else if (this.#match?.refuse(message) !== true) screen.setState({ refused: message.kind })
   }
 
+  #hearBesides(message: Besides): void {
+    const { screen } = this
+    if (message.t === 'clocks') screen.setState({ clocks: message.clocks })
+    else if (message.t === 'orders') screen.setState({ orders: message.orders })
+    else if (message.t === 'rematch') screen.setState({ rematch: message.rematch })
+    else
+      screen.setState(({ lines }) => ({
+        lines: { ...lines, [message.room]: joined(lines[message.room], message.lines) },
+      }))
+  }
+
   async #lay(shown: Shown): Promise<void> {
-    const { title, config, seat, seats, offers, commitment, clocks, state, view } = shown
+    const { title, config, seat, seats, offers, commitment, clocks, orders, state, view } = shown
     const ui = this.screen.getState().ui ?? (await this.#means.uiOf(title))
-    this.screen.setState({ title, config, ui, seat, seats, offers, commitment, clocks })
+    this.screen.setState({ title, config, ui, seat, seats, offers, commitment, clocks, orders })
     if (state === 'open') this.screen.setState({ stage: 'waiting' })
     else if (state === 'aborted') this.screen.setState({ stage: 'aborted' })
     else if (state === 'live' && view !== undefined) await this.#begin(ui, shown)

@@ -1,4 +1,5 @@
 import type { Seat, Side } from '@kurgan/kernel'
+import type { Line } from '@kurgan/wire'
 import { useStore } from 'zustand'
 import { say } from '../words.ts'
 import type { OnlineGame, OnlineState } from './online-game.ts'
@@ -17,3 +18,15 @@ export const nameOf = ({ seats }: Pick<OnlineState, 'seats'>, side: Side): strin
 /** Whose time is up, where it is for this player to say what comes of it. */
 export const flaggedOther = ({ clocks, seat, stage }: OnlineState): Seat | undefined =>
   stage === 'playing' && clocks?.flagged !== seat ? clocks?.flagged : undefined
+
+/** What was said in the rooms of this page, in the order in which it was said. */
+export const linesOf = ({ lines: { players, spectators } }: OnlineState): readonly Line[] =>
+  [...players, ...spectators].toSorted((a, b) => a.n - b.n)
+
+/** The last line that nobody here has looked at. */
+export const unheardOf = (online: OnlineState): Line | undefined => {
+  const lines = linesOf(online)
+  const last = lines.at(-1)
+  const own = online.seats[online.seat]?.id
+  return lines.length > online.heard && last?.by.id !== own ? last : undefined
+}

@@ -4,6 +4,8 @@ import { bytesToHex } from './hex.ts'
 export interface Remembered {
   readonly nonce?: string
   readonly invitation?: string
+  /** Whoever comes by may sit down. */
+  readonly lobby?: boolean
   /** What the server promised when this browser first saw the table. */
   readonly commitment?: string
 }

@@ -1,5 +1,5 @@
 import type { Side } from '@kurgan/kernel'
-import type { Card, Invitation, Mine, TableOpened, Told, Wish } from '@kurgan/wire'
+import type { Card, Invitation, Mine, TableOpened, Told, Watchable, Wish } from '@kurgan/wire'
 import { UserError } from '../user-error.ts'
 import { say } from '../words.ts'
 import type { Net } from './connection.ts'
@@ -116,6 +116,20 @@ export const invitationOf = (token: string): Promise<Invitation> =>
 
 export const accept = (token: string, nonce: string): Promise<{ readonly game: string; readonly side: Side }> =>
   ask('POST', `/invitations/${encodeURIComponent(token)}`, { body: { nonce }, no: gone() })
+
+/** Sits down at an open table. */
+export const sitAt = (game: string, nonce: string): Promise<unknown> =>
+  ask('POST', `/games/${game}/sit`, {
+    body: { nonce },
+    no: { 404: say.online.tableGone, 409: say.online.tableGone },
+  })
+
+/** A new link to the seat of one's own table that is free; one that was given away leads nowhere any more. */
+export const inviteTo = (game: string): Promise<{ readonly invitation: string }> =>
+  ask('POST', `/games/${game}/invite`, { body: {}, no: { 409: say.online.notDone.stale } })
+
+export const watchable = async (): Promise<readonly Watchable[]> =>
+  (await ask<{ games: Watchable[] }>('GET', '/watchable')).games
 
 /** Everything that this seat was told of a game, from its beginning on. */
 export const historyOf = async (game: string): Promise<readonly Told[]> =>

@@ -17,6 +17,7 @@ type Named<T> = readonly (readonly [value: T, name: string])[]
 
 export const againstNames = (): Named<Wish['against']> => [
   ['link', say.online.against.link],
+  ['lobby', say.online.against.lobby],
   ...levels.map((level) => [level, say.newPage.bots[level]] as const),
 ]
 export const paceNamesOf = (): Named<PaceName> => paceNames.map((pace) => [pace, say.online.paces[pace]])

@@ -1,0 +1,57 @@
+import { useEffect } from 'react'
+import { Link } from 'wouter'
+import { Button } from '../parts/Button.tsx'
+import { say } from '../words.ts'
+import type { OnlineGame } from './online-game.ts'
+import css from './online.module.css'
+import { nameOf, useOnline } from './people.ts'
+import { newNonce, remember, rememberedOf } from './remembered.ts'
+
+interface Props {
+  readonly game: OnlineGame
+}
+
+/** The same again with sides swapped, as soon as both want it. */
+const Again = ({ game }: Props) => {
+  const online = useOnline(game)
+  const { seat, rematch } = online
+  const { next } = rematch
+  useEffect(() => {
+    const { nonce } = rememberedOf(`after ${game.id}`)
+    if (next !== undefined && nonce !== undefined) remember(next, { nonce })
+  }, [game, next])
+  const isWanted = rematch.by.includes(seat)
+  const other = rematch.by.find((one) => one !== seat)
+  const want = (): void => {
+    const nonce = newNonce()
+    remember(`after ${game.id}`, { nonce })
+    game.playAgain(nonce)
+  }
+  if (next !== undefined)
+    return (
+      <Link href={`/online/${next}`} className={css.go}>
+        {say.online.nextGame}
+      </Link>
+    )
+  return (
+    <>
+      <Button disabled={isWanted} onClick={want}>
+        {say.online.again}
+      </Button>
+      {isWanted ? <p>{say.online.againWaits}</p> : null}
+      {!isWanted && other !== undefined ? <p>{say.online.againWanted(nameOf(online, other))}</p> : null}
+    </>
+  )
+}
+
+/** What one may want when a game is over. */
+export const AfterEnd = ({ game, onDice }: Props & { readonly onDice: () => void }) => {
+  const { ui, seat } = useOnline(game)
+  return (
+    <>
+      {ui?.game.players.includes(seat) === true ? <Again game={game} /> : null}
+      <Link href={`/study/${game.id}`}>{say.online.study}</Link>
+      <Button onClick={onDice}>{say.online.checked}</Button>
+    </>
+  )
+}

@@ -1,0 +1,151 @@
+import type { OpenTable, Watchable } from '@kurgan/wire'
+import { useCallback, useEffect, useState } from 'react'
+import { Link, useLocation } from 'wouter'
+import { useStore } from 'zustand'
+import { type AnyGameUI, findBox } from '../catalogue.ts'
+import { scenarioOf, wordsOf } from '../language/language.ts'
+import { Button } from '../parts/Button.tsx'
+import { Page } from '../parts/Page.tsx'
+import { useLoaded } from '../parts/use-loaded.ts'
+import { userErrorOf } from '../user-error.ts'
+import { say } from '../words.ts'
+import { connection } from './live.ts'
+import css from './online.module.css'
+import { newNonce, remember } from './remembered.ts'
+import { enter, me, sitAt, watchable } from './server.ts'
+
+/** The tables that wait for somebody, as they come and go. */
+const useOpenTables = (): readonly OpenTable[] | undefined => {
+  const [tables, setTables] = useState<readonly OpenTable[] | undefined>(undefined)
+  useEffect(
+    () =>
+      connection.lobby(({ tables: come, gone, all }) =>
+        setTables((before = []) => {
+          const changed = new Set([...gone, ...come.map(({ game }) => game)])
+          return all ? come : [...come, ...before.filter(({ game }) => !changed.has(game))]
+        }),
+      ),
+    [],
+  )
+  return tables
+}
+
+/** The UI of a game, for the names of its scenario and its sides. */
+const useUI = (title: string): AnyGameUI | undefined =>
+  useLoaded(useCallback(async () => await findBox(title)?.ui(), [title])).value
+
+const TitleOf = ({ table: { title, config, pace } }: { readonly table: OpenTable | Watchable }) => {
+  const ui = useUI(title)
+  return (
+    <>
+      <h3>{findBox(title)?.about.title ?? title}</h3>
+      <p className={css.faint}>
+        {ui === undefined ? '' : `${scenarioOf(ui, config.scenario).title} · `}
+        {say.online.paces[pace]}
+      </p>
+    </>
+  )
+}
+
+const OpenCard = ({
+  table,
+  isOwn,
+  onWrong,
+}: {
+  readonly table: OpenTable
+  readonly isOwn: boolean
+  readonly onWrong: (sentence: string) => void
+}) => {
+  const [, go] = useLocation()
+  const ui = useUI(table.title)
+  const sit = async (): Promise<void> => {
+    const nonce = newNonce()
+    try {
+      await enter()
+      await sitAt(table.game, nonce)
+      remember(table.game, { nonce, commitment: table.commitment })
+      go(`/online/${table.game}`)
+    } catch (error) {
+      onWrong(userErrorOf(error) ?? say.problem.chunk)
+    }
+  }
+  return (
+    <li>
+      <TitleOf table={table} />
+      {isOwn ? (
+        <Link href={`/online/${table.game}`}>{say.online.ownTable}</Link>
+      ) : (
+        <>
+          <p>{say.online.sitAt(table.from.name, ui === undefined ? table.side : wordsOf(ui).side(table.side))}</p>
+          <Button kind="main" onClick={() => void sit()}>
+            {say.online.sitDown}
+          </Button>
+        </>
+      )}
+    </li>
+  )
+}
+
+const OpenTables = ({ onWrong }: { readonly onWrong: (sentence: string) => void }) => {
+  const tables = useOpenTables()
+  const state = useStore(connection.state, ({ now }) => now)
+  const own = useLoaded(me).value?.account?.id
+  if (tables === undefined)
+    return (
+      <p>
+        <output>{state === 'lost' ? say.online.noServer : say.online.connection.connecting}</output>
+      </p>
+    )
+  if (tables.length === 0) return <p>{say.online.noTables}</p>
+  return (
+    <ul className={css.cards}>
+      {tables.map((table) => (
+        <OpenCard key={table.game} table={table} isOwn={table.from.id === own} onWrong={onWrong} />
+      ))}
+    </ul>
+  )
+}
+
+const WatchList = () => {
+  const { value: games = [] } = useLoaded(watchable)
+  return (
+    <section className={css.section}>
+      <h2>{say.online.watch}</h2>
+      {games.length === 0 ? <p>{say.online.noWatch}</p> : null}
+      <ul className={css.cards}>
+        {games.map((table) => (
+          <li key={table.game}>
+            <TitleOf table={table} />
+            <p>
+              {Object.values(table.seats)
+                .map((card) => card?.name ?? '')
+                .join(' – ')}
+            </p>
+            <Link href={`/online/${table.game}`}>{say.online.lookOn}</Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Where those meet who have nobody to play with yet. */
+export const LobbyPage = () => {
+  const [wrong, setWrong] = useState('')
+  useEffect(() => {
+    document.title = `${say.online.lobby} · ${say.name}`
+  }, [])
+  return (
+    <Page over={say.online.title} title={say.online.lobby}>
+      <p>{say.online.lobbyText}</p>
+      <p role="alert" className={css.wrong}>
+        {wrong}
+      </p>
+      <OpenTables onWrong={setWrong} />
+      <WatchList />
+      <p>
+        <Link href="/">{say.backToShelf}</Link>
+      </p>
+    </Page>
+  )
+}
