@@ -59,6 +59,8 @@ function* choicesOf({ game }: AnyGameUI, match: MatchView, side: Side): Generato
   if (lookahead === undefined) return
   const state = match.stateAt(0)
   for (const [place, taken] of match.actions.entries()) {
+    // Only a match that is whole is looked at like this.
+    if (taken === undefined) return
     const point = place + 1
     const decision = game.decision(state)
     const isOpen = decision?.side === side && decision.actions.length > 1
