@@ -4,6 +4,7 @@ import { Link } from 'wouter'
 import { findBox } from '../catalogue.ts'
 import { Button } from '../parts/Button.tsx'
 import { useLoaded } from '../parts/use-loaded.ts'
+import { listGames } from '../sessions.ts'
 import { say } from '../words.ts'
 import css from './online.module.css'
 import { myGames } from './server.ts'
@@ -22,9 +23,16 @@ const standingOf = ({ state, side, deciding }: Mine): string => {
 
 const titleOf = (game: Mine): string => findBox(game.title)?.about.title ?? game.title
 
+/** What is over and kept in this browser stands among the finished games. */
+const load = async (): Promise<readonly Mine[]> => {
+  const [games, here] = await Promise.all([myGames(), listGames()])
+  const kept = new Set(here.games.map(({ id }) => id))
+  return games.filter(({ game, state }) => state !== 'over' || !kept.has(game))
+}
+
 /** All of them, on the shelf; looked up anew whenever the shelf is opened. */
 export const GameList = () => {
-  const { value: games = [] } = useLoaded(myGames)
+  const { value: games = [] } = useLoaded(load)
   const [shown, setShown] = useState(firstShown)
   if (games.length === 0) return null
   const ranked = games.toSorted((a, b) => rank(a) - rank(b))

@@ -11,22 +11,14 @@ import { userErrorOf } from '../user-error.ts'
 import { say } from '../words.ts'
 import { connection } from './live.ts'
 import css from './online.module.css'
+import { type ShownTable, shownAfter } from './open-tables.ts'
 import { newNonce, remember } from './remembered.ts'
 import { enter, me, sitAt, watchable } from './server.ts'
 
 /** The tables that wait for somebody, as they come and go. */
-const useOpenTables = (): readonly OpenTable[] | undefined => {
-  const [tables, setTables] = useState<readonly OpenTable[] | undefined>(undefined)
-  useEffect(
-    () =>
-      connection.lobby(({ tables: come, gone, all }) =>
-        setTables((before = []) => {
-          const changed = new Set([...gone, ...come.map(({ game }) => game)])
-          return all ? come : [...come, ...before.filter(({ game }) => !changed.has(game))]
-        }),
-      ),
-    [],
-  )
+const useOpenTables = (): readonly ShownTable[] | undefined => {
+  const [tables, setTables] = useState<readonly ShownTable[] | undefined>(undefined)
+  useEffect(() => connection.lobby((told) => setTables((before = []) => shownAfter(before, told))), [])
   return tables
 }
 
@@ -48,11 +40,11 @@ const TitleOf = ({ table: { title, config, pace } }: { readonly table: OpenTable
 }
 
 const OpenCard = ({
-  table,
+  shown: { table, isGone },
   isOwn,
   onWrong,
 }: {
-  readonly table: OpenTable
+  readonly shown: ShownTable
   readonly isOwn: boolean
   readonly onWrong: (sentence: string) => void
 }) => {
@@ -77,8 +69,8 @@ const OpenCard = ({
       ) : (
         <>
           <p>{say.online.sitAt(table.from.name, ui === undefined ? table.side : wordsOf(ui).side(table.side))}</p>
-          <Button kind="main" onClick={() => void sit()}>
-            {say.online.sitDown}
+          <Button kind="main" disabled={isGone} onClick={() => void sit()}>
+            {isGone ? say.online.taken : say.online.sitDown}
           </Button>
         </>
       )}
@@ -99,8 +91,8 @@ const OpenTables = ({ onWrong }: { readonly onWrong: (sentence: string) => void 
   if (tables.length === 0) return <p>{say.online.noTables}</p>
   return (
     <ul className={css.cards}>
-      {tables.map((table) => (
-        <OpenCard key={table.game} table={table} isOwn={table.from.id === own} onWrong={onWrong} />
+      {tables.map((shown) => (
+        <OpenCard key={shown.table.game} shown={shown} isOwn={shown.table.from.id === own} onWrong={onWrong} />
       ))}
     </ul>
   )

@@ -64,6 +64,7 @@ export const online: Say['online'] = {
   watch: 'Partien zum Zusehen',
   noWatch: 'Niemand spielt, wo alle zusehen dürfen.',
   lookOn: 'Zusehen',
+  taken: 'Vergeben',
   tableGone: 'Gerade hat sich jemand anders hingesetzt, oder der Tisch wurde geschlossen.',
   inLobby:
     'Dein Tisch ist unter den offenen: Wer vorbeikommt, kann sich hinsetzen. Auch ein Link dazu lässt sich machen.',

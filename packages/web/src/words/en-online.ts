@@ -63,6 +63,7 @@ export const online = {
   watch: 'Games to watch',
   noWatch: 'Nobody plays where everybody may look on.',
   lookOn: 'Look on',
+  taken: 'Taken',
   tableGone: 'Somebody else has just sat down there, or the table was closed.',
   inLobby: 'Your table is among the open ones: whoever comes by can sit down. A link to it can be made too.',
   newLink: 'Make a link to this table',
