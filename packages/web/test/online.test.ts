@@ -163,6 +163,24 @@ describe('a match that a server keeps', () => {
     expect(red.table().match.stateAt(1)).toMatchObject({ secret: expect.any(Number) as number })
   })
 
+  it('says that a proposal was declined, and that it cannot be made again before the game goes on', async () => {
+    const { players } = await atTable()
+    const [red, blue] = players as [Screen, Screen]
+    red.online.propose('draw')
+    await red.quiet()
+    await blue.quiet()
+    blue.online.answer(blue.online.screen.getState().offers[0]?.offer ?? 0, false)
+    await blue.quiet()
+    await red.quiet()
+    expect(red.online.screen.getState()).toMatchObject({ offers: [], refused: 'declined' })
+    red.online.propose('draw')
+    await red.quiet()
+    expect(red.online.screen.getState().refused).toBe('again')
+    play(red, move('a', 3))
+    await red.quiet()
+    expect(red.online.screen.getState().refused).toBeUndefined()
+  })
+
   it('goes back past what was rolled when the other agrees', async () => {
     const { players } = await atTable()
     const [red, blue] = players as [Screen, Screen]

@@ -49,7 +49,7 @@ export interface OnlineState {
   /** After the end: what the seed was made of. */
   readonly parts: SeedParts | undefined
   /** Why something that was proposed or answered was not done. */
-  readonly refused: NotDone['kind'] | undefined
+  readonly refused: NotDone['kind'] | 'again' | 'declined' | undefined
 }
 
 export interface Means {
@@ -102,6 +102,10 @@ export class OnlineGame {
   readonly screen = createStore<OnlineState>()(() => nothing)
   readonly #means: Means
   #match: RemoteMatch | undefined
+  /** The proposal that was sent last, by the id of its answer. */
+  #proposed = ''
+  /** Whether the game has gone on since something was proposed or answered. */
+  #hasMoved = false
   /** What is told is taken in one after the other, however long some of it takes. */
   #last = Promise.resolve()
 
@@ -130,9 +134,9 @@ export class OnlineGame {
   }
 
   propose(what: Proposal): void {
-    if (what !== 'takeback') return this.#send({ t: 'offer', game: this.id, what })
-    const to = this.#match?.beforeOwn
-    if (to !== undefined) this.#send({ t: 'offer', game: this.id, what, to })
+    const to = what === 'takeback' ? this.#match?.beforeOwn : undefined
+    if (what === 'takeback' && to === undefined) return
+    this.#proposed = this.#send({ t: 'offer', game: this.id, what, ...(to === undefined ? {} : { to }) })
   }
 
   answer(offer: number, yes: boolean): void {
@@ -168,9 +172,9 @@ export class OnlineGame {
     this.#send({ t: 'order', game: this.id, ask, answer, until })
   }
 
-  #send(doing: Doing): void {
+  #send(doing: Doing): string {
     this.screen.setState({ refused: undefined })
-    this.#means.connection.send(doing)
+    return this.#means.connection.send(doing)
   }
 
   #isOver(): boolean {
@@ -182,15 +186,25 @@ export class OnlineGame {
     if (message.t === 'table') await this.#lay(message)
     else if (message.t === 'did' || message.t === 'back') this.#goOn(message)
     else if (message.t === 'ended') await this.#finish(message)
-    else if (message.t === 'offers') screen.setState({ offers: message.offers })
+    else if (message.t === 'offers') this.#offered(message.offers)
     else if (message.t === 'seats') screen.setState({ seats: message.seats })
     else if (message.t === 'refused') this.#refuse(message)
     else this.#hearBesides(message)
   }
 
+  /** One's own proposal that is gone while nothing was played was declined. */
+  #offered(offers: readonly Offer[]): void {
+    const { offers: before, seat, stage } = this.screen.getState()
+    const isGone = before.some(({ by, offer }) => by === seat && offers.every((one) => one.offer !== offer))
+    const isDeclined = isGone && !this.#hasMoved && stage === 'playing'
+    this.#hasMoved = false
+    this.screen.setState(isDeclined ? { offers, refused: 'declined' } : { offers })
+  }
+
   #refuse(message: Refused): void {
     const { screen } = this
     if (message.id === '') screen.setState({ stage: 'missing' })
+    else if (message.id === this.#proposed && message.kind === 'notYours') screen.setState({ refused: 'again' })
     else if (this.#match?.refuse(message) !== true) screen.setState({ refused: message.kind })
   }
 
@@ -242,7 +256,8 @@ export class OnlineGame {
     const match = this.#match
     if (match === undefined) return
     const follows = match.hear(told)
-    this.screen.setState({ clocks: told.clocks })
+    this.#hasMoved = true
+    this.screen.setState({ clocks: told.clocks, refused: undefined })
     match.tell()
     if (!follows) this.#means.connection.look(this.id)
   }

@@ -49,9 +49,10 @@ const nobody: Decision = { side: '', ask: { say: '' }, rule: '', actions: [] }
 export class RemoteMatch implements MatchView {
   readonly game: Game
   readonly config: Config
-  readonly commitment: string
   readonly seat: Seat
   readonly elsewhere: Elsewhere
+  /** What was promised before anybody sat down: of the secret, and not yet of the seed that came of it. */
+  readonly #promised: string
   readonly #send: Parts['send']
   #seen: Seen
   #shown: Shown
@@ -65,7 +66,7 @@ export class RemoteMatch implements MatchView {
   constructor({ game, config, commitment, seat, send }: Parts, view: unknown, shown: Shown) {
     this.game = game
     this.config = config
-    this.commitment = commitment
+    this.#promised = commitment
     this.seat = seat
     this.#send = send
     this.#seen = new Seen(view, shown.n)
@@ -144,6 +145,10 @@ export class RemoteMatch implements MatchView {
 
   get actions(): readonly (Action | undefined)[] {
     return this.#whole?.actions ?? this.#seen.actions
+  }
+
+  get commitment(): string {
+    return this.#whole?.commitment ?? this.#promised
   }
 
   get outcome(): Outcome | undefined {

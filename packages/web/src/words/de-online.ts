@@ -116,6 +116,8 @@ export const online: Say['online'] = {
     outdated: 'Der Server hat ein neueres Kurgan: Lade die Seite neu, wenn dein Zug getan ist.',
   },
   notDone: {
+    again: 'Das war schon vorgeschlagen oder abgelehnt: Es geht wieder, wenn die Partie weitergegangen ist.',
+    declined: 'Dein Vorschlag wurde abgelehnt.',
     stale: 'Die Partie ist inzwischen weitergegangen: Sieh nach, wie sie jetzt steht.',
     illegal: 'Das gehört nicht zu dem, was jetzt gewählt werden kann.',
     notYours: 'Das hast du jetzt nicht zu entscheiden.',

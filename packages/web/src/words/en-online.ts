@@ -113,6 +113,8 @@ export const online = {
     outdated: 'The server has a newer Kurgan: reload the page when your move is done.',
   },
   notDone: {
+    again: 'That was proposed already, or declined: it can be proposed again when the game has gone on.',
+    declined: 'Your proposal was declined.',
     stale: 'The game has gone on since: look at how it stands now.',
     illegal: 'It is not among the actions that may be chosen now.',
     notYours: 'That is not yours to decide now.',
