@@ -181,6 +181,21 @@ describe('a match that a server keeps', () => {
     expect(red.online.screen.getState().refused).toBeUndefined()
   })
 
+  it('asks nobody whose place a computer has taken, until they come back', async () => {
+    const { players } = await atTable()
+    const [red, blue] = players as [Screen, Screen]
+    blue.online.standIn('random')
+    await blue.quiet()
+    expect(blue.table().screen.getState().view.seat).toBe('blue')
+    play(red, { do: 'rest' })
+    await red.quiet()
+    await blue.quiet()
+    expect(shown(blue)).toMatchObject({ deciding: 'blue', asked: false })
+    blue.online.standIn(null)
+    await blue.quiet()
+    expect(shown(blue)).toMatchObject({ deciding: 'blue', asked: true })
+  })
+
   it('goes back past what was rolled when the other agrees', async () => {
     const { players } = await atTable()
     const [red, blue] = players as [Screen, Screen]

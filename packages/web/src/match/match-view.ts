@@ -24,6 +24,8 @@ export interface NotDone {
 export interface Elsewhere {
   /** Whether something was sent that is not answered yet. */
   readonly onItsWay: boolean
+  /** Whether a computer decides there for whoever is at this screen, as long as they are away. */
+  readonly isAway: boolean
   /** Whether a side's decisions are taken at this screen. */
   plays(side: Side): boolean
   /** Sends actions to be played one after another, as far as nothing is rolled, shown or handed over. */

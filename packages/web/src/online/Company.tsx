@@ -12,7 +12,8 @@ import { CheckedDice } from './CheckedDice.tsx'
 import { connection } from './live.ts'
 import { flaggedOther, nameOf, unheardOf, useOnline } from './people.ts'
 import { Talk } from './Talk.tsx'
-import type { OnlineGame, OnlineState } from './online-game.ts'
+import { toldOf } from './told.ts'
+import type { OnlineGame } from './online-game.ts'
 import css from './online.module.css'
 
 /** Who sits where, and whose decision it is. */
@@ -53,35 +54,12 @@ const useConnection = (): string => {
   return wasLost ? say.online.connection.back : ''
 }
 
-const flagTold = (online: OnlineState): string => {
-  const other = flaggedOther(online)
-  if (other !== undefined) return say.online.flag(nameOf(online, other))
-  return online.clocks?.flagged === online.seat && online.stage === 'playing' ? say.online.ownFlag : ''
-}
-
-const rematchTold = (online: OnlineState): string => {
-  const { rematch, seat } = online
-  const other = rematch.by.find((one) => one !== seat)
-  return other === undefined || rematch.next !== undefined ? '' : say.online.againWanted(nameOf(online, other))
-}
-
 /** What is to be told besides the game itself: one line, which never changes its height. */
 const Standing = ({ game }: { readonly game: OnlineGame }) => {
   const online = useOnline(game)
   const link = useConnection()
   const onItsWay = useOnTable((state) => state.onItsWay)
-  const { seat, offers, refused } = online
-  const others = offers.find(({ by }) => by !== seat)
-  const own = offers.find(({ by }) => by === seat)
-  const line = unheardOf(online)
-  const told =
-    link ||
-    (refused === undefined ? '' : say.online.notDone[refused]) ||
-    flagTold(online) ||
-    (others === undefined ? '' : say.online.proposed[others.what](nameOf(online, others.by))) ||
-    (own === undefined ? '' : say.online.waitsForAnswer[own.what]) ||
-    rematchTold(online) ||
-    (line === undefined ? '' : say.online.saidBy(line.by.name, line.text))
+  const told = link || toldOf(online)
   return (
     <p className={css.standing}>
       <output title={told}>{told}</output>
@@ -119,12 +97,25 @@ const Popover = ({
   )
 }
 
+/** Whoever looks at another tab sees in the name of this one that it is their turn. */
+const useTurnInTitle = (): void => {
+  const { ui } = useTable()
+  const isAsked = useOnTable(({ view }) => view.decision !== undefined)
+  useEffect(() => {
+    // After the table has written its own.
+    queueMicrotask(() => {
+      document.title = `${isAsked ? `● ${say.online.yourTurn} · ` : ''}${ui.game.title} · ${say.name}`
+    })
+  }, [ui, isAsked])
+}
+
 type DialogName = 'resign' | 'dice'
 
 /** Who else is at the table, how the connection stands, and what is to be settled between the players. */
 export const Company = ({ game }: { readonly game: OnlineGame }) => {
   const online = useOnline(game)
   const [dialog, setDialog] = useState<DialogName | undefined>(undefined)
+  useTurnInTitle()
   const isPlayer = online.ui?.game.players.includes(online.seat) === true
   const isAsked = online.offers.some(({ by }) => by !== online.seat) || flaggedOther(online) !== undefined
   const isWanted = online.rematch.by.some((seat) => seat !== online.seat) && online.rematch.next === undefined

@@ -70,7 +70,7 @@ const Waiting = ({ game }: Props) => {
 
 /** What can be said to the other player before the end. */
 export const Talk = ({ game, onResign }: Props & { readonly onResign: () => void }) => {
-  const { ui, seat, offers } = useOnline(game)
+  const { ui, seat, seats, offers } = useOnline(game)
   const mayTakeBack = useOnTable(({ view }) => view.length > 0)
   if (ui?.game.players.includes(seat) !== true) return <p>{say.online.spectator}</p>
   return (
@@ -86,6 +86,13 @@ export const Talk = ({ game, onResign }: Props & { readonly onResign: () => void
         </Button>
       ))}
       <Button onClick={onResign}>{say.online.resign}</Button>
+      {seats[seat]?.computer === undefined ? (
+        <Button onClick={() => game.standIn('veteran')}>{say.online.standIn}</Button>
+      ) : (
+        <Button kind="main" onClick={() => game.standIn(null)}>
+          {say.online.comeBack}
+        </Button>
+      )}
       <Time game={game} />
       <StandingAnswers game={game} />
       <Waiting game={game} />

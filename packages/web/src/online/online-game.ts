@@ -5,6 +5,7 @@ import type {
   Deed,
   Did,
   Ended,
+  Level,
   Line,
   Offer,
   Orders,
@@ -148,6 +149,11 @@ export class OnlineGame {
     this.#send({ t: 'give', game: this.id, ms })
   }
 
+  /** A computer decides for this seat from now on, or no longer. */
+  standIn(level: Level | null): void {
+    this.#send({ t: 'standIn', game: this.id, level })
+  }
+
   /** What comes of it that the other has let their time, or a long silence, pass. */
   claim(what: Extract<Deed, { t: 'claim' }>['what']): void {
     this.#send({ t: 'claim', game: this.id, what })
@@ -182,14 +188,19 @@ export class OnlineGame {
   }
 
   async #take(message: OfGame): Promise<void> {
-    const { screen } = this
     if (message.t === 'table') await this.#lay(message)
     else if (message.t === 'did' || message.t === 'back') this.#goOn(message)
     else if (message.t === 'ended') await this.#finish(message)
     else if (message.t === 'offers') this.#offered(message.offers)
-    else if (message.t === 'seats') screen.setState({ seats: message.seats })
+    else if (message.t === 'seats') this.#seat(message.seats)
     else if (message.t === 'refused') this.#refuse(message)
     else this.#hearBesides(message)
+  }
+
+  #seat(seats: Seats): void {
+    this.screen.setState({ seats })
+    this.#match?.standIn(seats[this.screen.getState().seat]?.computer !== undefined)
+    this.#match?.tell()
   }
 
   /** One's own proposal that is gone while nothing was played was declined. */
@@ -235,6 +246,7 @@ export class OnlineGame {
     if (this.#match === undefined) this.#match = this.#matchOf(ui, first)
     else this.#match.begin(first.view, first)
     for (const told of rest) if (told.t === 'did' || told.t === 'back') this.#match.hear(told)
+    this.#match.standIn(shown.seats[shown.seat]?.computer !== undefined)
     this.#layOut(ui, this.#match)
     this.screen.setState({ stage: 'playing' })
   }

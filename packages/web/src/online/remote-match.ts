@@ -58,6 +58,7 @@ export class RemoteMatch implements MatchView {
   #shown: Shown
   #decision: Decision | undefined
   #sent: string | undefined
+  #isAway = false
   /** What is done when that has been answered. */
   #then: (() => void)[] = []
   #whole: WholeMatch | undefined
@@ -72,9 +73,13 @@ export class RemoteMatch implements MatchView {
     this.#seen = new Seen(view, shown.n)
     this.#shown = shown
     const isSent = (): boolean => this.#sent !== undefined
+    const isAway = (): boolean => this.#isAway
     this.elsewhere = {
       get onItsWay() {
         return isSent()
+      },
+      get isAway() {
+        return isAway()
       },
       plays: (side) => this.seatOf(side) === this.seat,
       run: (side, attempts) => this.#run(side, attempts),
@@ -106,6 +111,11 @@ export class RemoteMatch implements MatchView {
     this.#show(told)
     if (isAnswer) this.#then.shift()?.()
     return told.t === 'back' || told.digest === undefined || told.digest === digestOf(this.#seen.view)
+  }
+
+  /** A computer decides for this seat from now on, or no longer. */
+  standIn(isAway: boolean): void {
+    this.#isAway = isAway
   }
 
   /** Tells whoever looks on that something has changed. */
@@ -170,7 +180,7 @@ export class RemoteMatch implements MatchView {
 
   #run(side: Seat, [attempt, ...next]: readonly unknown[]): Played<GameEvent> {
     const { decision } = this
-    if (decision === undefined || this.#sent !== undefined) return isOver
+    if (decision === undefined || this.#sent !== undefined || this.#isAway) return isOver
     const judged = judge(this.game, this.#seen.view, side, attempt, decision)
     if (!judged.ok) return judged
     const run = next.length === 0 ? {} : { next: next as Action[] }

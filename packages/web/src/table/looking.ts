@@ -23,7 +23,8 @@ export const lookAt = (
   const seating = seatingOf(match)
   const { seat, handOver, awaited, secrets } = curtain.look(seating)
   const decider = match.decision?.side ?? ''
-  const handsOff = viewOnly !== undefined || demoRuns || seating[decider] !== 'person'
+  const isAway = match.elsewhere?.isAway === true
+  const handsOff = viewOnly !== undefined || demoRuns || isAway || seating[decider] !== 'person'
   const view = viewOf(ui, match, { seat, at, handsOff, viewpoint })
   const first = stillOpen(match, done, view.decision)
   const like = first && nextAlike(ui, first.done, { decision: first.decision, state: view.state, so: [] })

@@ -1,0 +1,41 @@
+import { say } from '../words.ts'
+import type { OnlineState } from './online-game.ts'
+import { flaggedOther, nameOf, unheardOf } from './people.ts'
+
+type Tell = (online: OnlineState) => string
+
+const refusal: Tell = ({ refused }) => (refused === undefined ? '' : say.online.notDone[refused])
+
+const flag: Tell = (online) => {
+  const other = flaggedOther(online)
+  if (other !== undefined) return say.online.flag(nameOf(online, other))
+  return online.clocks?.flagged === online.seat && online.stage === 'playing' ? say.online.ownFlag : ''
+}
+
+const standIn: Tell = ({ stage, seats, seat }) =>
+  stage === 'playing' && seats[seat]?.computer !== undefined ? say.online.standsIn : ''
+
+/** What waits for an answer of this player comes before what waits for one of the other. */
+const offer: Tell = (online) => {
+  const { seat, offers } = online
+  const other = offers.find(({ by }) => by !== seat)
+  if (other !== undefined) return say.online.proposed[other.what](nameOf(online, other.by))
+  const own = offers[0]
+  return own === undefined ? '' : say.online.waitsForAnswer[own.what]
+}
+
+const rematch: Tell = (online) => {
+  const other = online.rematch.by.find((one) => one !== online.seat)
+  return other === undefined || online.rematch.next !== undefined ? '' : say.online.againWanted(nameOf(online, other))
+}
+
+const line: Tell = (online) => {
+  const last = unheardOf(online)
+  return last === undefined ? '' : say.online.saidBy(last.by.name, last.text)
+}
+
+const all: readonly Tell[] = [refusal, flag, standIn, offer, rematch, line]
+
+/** What is to be told besides the game itself, the most urgent alone. */
+export const toldOf = (online: OnlineState): string =>
+  all.map((tell) => tell(online)).find((sentence) => sentence !== '') ?? ''
