@@ -202,6 +202,9 @@ export class Connection {
     if (message.t === 'bye') return this.#leave(message)
     if (message.t === 'welcome' || message.t === 'pulse') this.ahead = message.now - this.#net.now()
     if ('id' in message && message.id !== undefined) this.#unanswered.delete(message.id)
+    // How things stand is an answer to everything that was sent before: it was done or it was not.
+    if (message.t === 'table')
+      for (const [id, { game }] of this.#unanswered) if (game === message.game) this.#unanswered.delete(id)
     if (message.t === 'tables') this.#lobby?.(message)
     if ('game' in message) this.#watched.get(message.game)?.hear(message)
   }

@@ -15,6 +15,10 @@ export const serverNow = (): number => Date.now() + connection.ahead
 
 window.addEventListener('online', () => connection.wake())
 window.addEventListener('offline', () => connection.drop())
+// A device that slept may have slept through every attempt.
+document.addEventListener('visibilitychange', () => {
+  if (document.visibilityState === 'visible') connection.wake()
+})
 
 /** What was played with others stays in this browser when it is over. */
 const keep = async (table: Table): Promise<void> => {

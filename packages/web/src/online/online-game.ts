@@ -83,9 +83,6 @@ const nothing: OnlineState = {
   refused: undefined,
 }
 
-/** What is told of a game besides the game itself. */
-type Besides = Extract<OfGame, { readonly t: 'clocks' | 'orders' | 'rematch' | 'said' }>
-
 /** What comes again after the connection was lost is there already. */
 const joined = (before: readonly Line[], more: readonly Line[]): readonly Line[] => {
   const known = new Set(before.map(({ n }) => n))
@@ -219,12 +216,13 @@ export class OnlineGame {
     else if (this.#match?.refuse(message) !== true) screen.setState({ refused: message.kind })
   }
 
-  #hearBesides(message: Besides): void {
+  /** What is told of a game besides the game itself; what this page does not know it leaves alone. */
+  #hearBesides(message: OfGame): void {
     const { screen } = this
     if (message.t === 'clocks') screen.setState({ clocks: message.clocks })
     else if (message.t === 'orders') screen.setState({ orders: message.orders })
     else if (message.t === 'rematch') screen.setState({ rematch: message.rematch })
-    else
+    else if (message.t === 'said')
       screen.setState(({ lines }) => ({
         lines: { ...lines, [message.room]: joined(lines[message.room], message.lines) },
       }))

@@ -98,6 +98,8 @@ export class RemoteMatch implements MatchView {
   /** Begins anew with what the seat saw first: what follows is told again. */
   begin(view: unknown, shown: Shown): void {
     this.#seen = new Seen(view, shown.n)
+    this.#sent = undefined
+    this.#then = []
     this.#show(shown)
   }
 
