@@ -92,6 +92,21 @@ const Typing = ({ open, onOpen }: { readonly open: boolean; readonly onOpen: (op
     </div>
   )
 
+/** The map, and what lies over it. */
+const BoardPart = () => {
+  const { ui } = useTable()
+  return (
+    <section className={css.board} data-region="board" aria-label={sheetTitle(ui, 'board')}>
+      <BoardShown />
+      <RollCard />
+      <div className={css.foot}>
+        <Overlays />
+        <Pointed />
+      </div>
+    </section>
+  )
+}
+
 /** The table, laid out alike for all games. */
 const Laid = () => {
   const { ui, lesson } = useTable()
@@ -154,14 +169,7 @@ const Laid = () => {
         </Head>
         {company}
         <main className={css.main}>
-          <section className={css.board} data-region="board" aria-label={sheetTitle(ui, 'board')}>
-            <BoardShown />
-            <RollCard />
-            <div className={css.foot}>
-              <Overlays />
-              <Pointed />
-            </div>
-          </section>
+          <BoardPart />
           <div className={css.side}>
             <div className={css.talk} data-region="talk">
               <Pull {...pulled} />
