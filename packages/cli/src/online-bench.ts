@@ -18,7 +18,7 @@ const openGames = 1000
 const movesASecond = 200
 const seconds = 10
 /** Moves of each game when all of them play as fast as they can. */
-const movesAtOnce = 40
+const movesAtOnce = 20
 
 interface Figures {
   readonly game: string

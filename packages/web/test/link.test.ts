@@ -101,6 +101,21 @@ describe('a match as a link', () => {
     )
   })
 
+  it('carries how it was ended outside its rules, and dice that a takeback has burnt for what comes next', async () => {
+    const match = Match.start(toyUI.game, toyConfig, toySeed)
+    match.play('red', { do: 'move', piece: 'a', to: 3 })
+    const plain = await packMatch(match.export())
+    match.takeBack(0)
+    const burnt = match.export()
+    expect(burnt.draws?.at(-1)?.[0]).toBe(1)
+    expect(await unpackMatch(await packMatch(burnt))).toEqual(burnt)
+    match.end({ how: 'resigned', by: 'red' })
+    const packed = await packMatch(match.export())
+    expect(await unpackMatch(packed)).toEqual(match.export())
+    // Whoever reads links of before only would lose it, and is told that this one is newer.
+    expect([plain[0], packed[0]]).toEqual(['3', '4'])
+  })
+
   it('takes no more room for dice that seldom fail to count on', async () => {
     const whole = longest()
     const draws = Array.from({ length: 300 }, (_, n): DrawJump => [4 * n + 4, 3 * n + 3])
@@ -140,6 +155,8 @@ describe('a match as a link', () => {
       '2x',
       '3',
       '3x',
+      '4',
+      '4x',
       packed.slice(0, -4),
       `${packed.slice(0, 60)}!!`,
       first.slice(0, -4),
@@ -147,7 +164,7 @@ describe('a match as a link', () => {
       '',
     ])
       await expect(unpackMatch(bad)).rejects.toEqual(new LinkError('damaged'))
-    await expect(unpackMatch('4abc')).rejects.toEqual(new LinkError('newer'))
+    await expect(unpackMatch('5abc')).rejects.toEqual(new LinkError('newer'))
   })
 
   it('says so too wherever one letter of it is wrong', async () => {

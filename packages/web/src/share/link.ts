@@ -22,11 +22,15 @@ import { actionCodec } from './action-codec.ts'
  * Before the actions both ends learn from the primers of the game: matches that teach its words and its map, and are
  * never played, so that no change of rules touches a link.
  *
+ * 4, where there is more to tell: the head goes on with how the match was ended outside its rules (null where it was not)
+ * and with the dice of the action that comes next, where a takeback has burnt those that would be. Who reads 3 only would lose it.
+ *
  * 2, only read: the same with a shorter head and without jumps; a match file of version 1.
  *
  * 1, only read: the seed, then [game, rules version, scenario, options, actions] as JSON, deflated; version 1 too.
  */
 const version = '3'
+const fullVersion = '4'
 const seedLength = 32
 const sumLength = 4
 /** Letters of a link: as many as the bits of the longest that can be told might take. */
@@ -71,6 +75,7 @@ type Head = readonly [
   seats: NonNullable<MatchFile['seats']>,
   jumps: boolean,
 ]
+type FullHead = readonly [...Head, ending: NonNullable<MatchFile['ending']> | null, next: readonly number[]]
 
 const primersOf = async (game: string): Promise<readonly string[]> => {
   try {
@@ -125,9 +130,12 @@ const tellJumps = (
 
 /** A match as a short text for the fragment of an address; throws a LinkError when it is too long for one. */
 export const packMatch = async (file: MatchFile): Promise<string> => {
-  const { game, rules, config, seed, actions, draws = [], seats = [] } = file
+  const { game, rules, config, seed, actions, draws = [], seats = [], ending = null } = file
+  const next = (draws.find(([at]) => at === actions.length + 1) ?? []).slice(1).map(Number)
+  const jumping = draws.some(([at]) => at <= actions.length)
+  const isFull = ending !== null || next.length > 0
   const primers = await primersOf(game)
-  const head: Head = [
+  const plain: Head = [
     game,
     rules,
     config.scenario,
@@ -136,8 +144,9 @@ export const packMatch = async (file: MatchFile): Promise<string> => {
     primers.length,
     file.version,
     seats,
-    draws.length > 0,
+    jumping,
   ]
+  const head: Head | FullHead = isFull ? [...plain, ending, next] : plain
   const wire = writer()
   const told = await taught(primers)
   const jumps = tellJumps(file, (jump) => told.numbers(wire, jump))
@@ -145,11 +154,11 @@ export const packMatch = async (file: MatchFile): Promise<string> => {
     actionCodec().text(wire, JSON.stringify(head))
     const written = actions.map((action, place) => {
       const one = told.action(wire, action)
-      if (draws.length > 0) jumps.after(place + 1)
+      if (jumping) jumps.after(place + 1)
       return one
     })
     const sum = sumOf([seed, head, written, jumps.told])
-    return version + toText(Uint8Array.from([...seedBytes(seed), ...sum, ...wire.bytes()]))
+    return (isFull ? fullVersion : version) + toText(Uint8Array.from([...seedBytes(seed), ...sum, ...wire.bytes()]))
   } catch {
     throw new LinkError('tooLong')
   }
@@ -165,8 +174,8 @@ const checkCount = (count: unknown): number => {
 
 const readToday = async (seed: string, bytes: Uint8Array): Promise<MatchFile> => {
   const wire = reader(bytes.slice(sumLength))
-  const head = JSON.parse(actionCodec().text(wire, undefined)) as Head
-  const [game, , , , count, primers, fileVersion, seats, jumping] = head
+  const head = JSON.parse(actionCodec().text(wire, undefined)) as Head | FullHead
+  const [game, , , , count, primers, fileVersion, seats, jumping, ending = null, next = []] = head
   const told = await taught(await neededPrimers(game, primers))
   const jumps = tellJumps({}, () => told.numbers(wire, undefined))
   const actions = Array.from({ length: checkCount(count) }, (_, place) => {
@@ -175,7 +184,9 @@ const readToday = async (seed: string, bytes: Uint8Array): Promise<MatchFile> =>
     return action
   })
   checkSum(bytes, [seed, head, actions, jumps.told])
-  return writeMatchFile({ ...recordOf(seed, head, actions), draws: jumps.told, seats }, fileVersion)
+  const draws = next.length === 0 ? jumps.told : [...jumps.told, [actions.length + 1, ...next] as unknown as DrawJump]
+  const ended = ending === null ? {} : { ending }
+  return writeMatchFile({ ...recordOf(seed, head, actions), draws, seats, ...ended }, fileVersion)
 }
 
 const readSecond = async (seed: string, bytes: Uint8Array): Promise<MatchFile> => {
@@ -219,12 +230,13 @@ const readers: { readonly [version: string]: typeof readFirst | undefined } = {
   1: readFirst,
   2: readSecond,
   3: readToday,
+  4: readToday,
 }
 
 /** Reads what `packMatch` has written, today or earlier; throws a LinkError, or a MatchFileError. */
 export const unpackMatch = async (text: string): Promise<MatchFile> => {
   const read = readers[text.charAt(0)]
-  if (read === undefined) throw new LinkError(/^[4-9]/.test(text) ? 'newer' : 'damaged')
+  if (read === undefined) throw new LinkError(/^[5-9]/.test(text) ? 'newer' : 'damaged')
   if (text.length > mostLetters) throw new LinkError('damaged')
   let file: unknown
   try {
