@@ -93,8 +93,8 @@ describe('whoever does not play by the rules', () => {
           store.sql.selectFrom('entry').selectAll().where('seq', '>', rows.length).orderBy('seq'),
         )
         expect(refused === undefined || added.length === 0).toBe(true)
-        const isForged = what === 'other' && !sent.slice(0, -1).includes(deed)
-        expect(isForged ? added : []).toEqual([])
+        const isUseless = what === 'other' && !sent.slice(0, -1).includes(deed)
+        expect(isUseless ? added : []).toEqual([])
         for (const { kind, body, account, side } of added) {
           // Only who holds the seat, and only what is on the list.
           expect([who, account, side]).toEqual([account, side, who])

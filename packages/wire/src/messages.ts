@@ -110,7 +110,7 @@ export const say = z.strictObject({
   t: z.literal('say'),
   game: gameId,
   id: actId,
-  text: z.string().check(z.minLength(1), z.maxLength(500)),
+  text: z.string().check(z.maxLength(500), z.regex(/\S/)),
 })
 /** Whether the open tables of the lobby are to be told to this page. */
 const lobby = z.strictObject({ t: z.literal('lobby'), on: z.boolean() })
