@@ -97,3 +97,44 @@ for (const game of ['battle-for-stalingrad', 'axis-allies-stalingrad', 'verdun-o
     for (const one of [page, guest]) await expect(one.getByRole('dialog', { name: 'No result' })).toBeVisible()
     await guest.context().close()
   })
+
+test('an open table is taken by whoever comes by; they talk, and play again with sides swapped', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const guest = await somebody(browser, baseURL)
+  await guest.goto('./#/lobby')
+  await page.goto('./#/new/battle-for-stalingrad')
+  await page.getByRole('combobox', { name: 'Against' }).selectOption('lobby')
+  await page.getByRole('combobox', { name: 'I play' }).selectOption('german')
+  await page.getByRole('combobox', { name: 'Time', exact: true }).selectOption('live-30-20')
+  await page.getByRole('button', { name: 'Play with somebody else' }).click()
+  // Other tests open tables too.
+  const card = guest.getByRole('listitem').filter({ hasText: '30 minutes' })
+  await expect(card).toBeVisible()
+  expect(await violations(guest)).toEqual([])
+  await card.getByRole('button', { name: 'Sit down and play' }).click()
+  for (const one of [page, guest]) await expect(prompt(one)).toBeVisible()
+  await expect(guest.getByRole('timer').first()).toHaveText(/29:|30:/)
+  const line = guest.getByRole('textbox', { name: 'Say something' })
+  await guest.getByRole('button', { name: 'Between us' }).click()
+  await line.fill('Good evening!')
+  await line.press('Enter')
+  await expect(page.getByText(/Guest \d+: Good evening!/)).toBeVisible()
+  await guest.getByRole('button', { name: 'Resign' }).click()
+  await guest.getByRole('button', { name: 'Yes, resign' }).click()
+  for (const one of [page, guest]) {
+    await one.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+    await one.getByRole('button', { name: /^Between us/ }).click()
+    await one.getByRole('button', { name: 'Play again' }).click()
+  }
+  await page.getByRole('link', { name: 'To the new game' }).click()
+  await expect(page.getByRole('region', { name: 'At this table' }).getByRole('listitem').first()).toContainText(
+    'Soviet you',
+  )
+  await page.goto('./#/account')
+  await expect(page.getByRole('heading', { name: 'Take a name' })).toBeVisible()
+  expect(await violations(page)).toEqual([])
+  await guest.context().close()
+})

@@ -54,7 +54,8 @@ test.describe('in German, which needs the most', () => {
       // Their worker has the rules a second time; it comes when a computer is asked for the first time.
       await page.goto(`./#/new/${game}`)
       await begin.waitFor()
-      for (const seat of await page.getByRole('combobox').all()) await seat.selectOption('random')
+      const seats = page.getByRole('group', { name: 'Plätze' })
+      for (const seat of await seats.getByRole('combobox').all()) await seat.selectOption('random')
       await begin.click()
       await page
         .getByRole('button', { name: /^Den Augenblick nach Aktion [1-9]/ })

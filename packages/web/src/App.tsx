@@ -16,6 +16,7 @@ import { say } from './words.ts'
 const TablePage = lazy(async () => ({ default: (await import('./screen/TablePage.tsx')).TablePage }))
 const LearnPage = lazy(async () => ({ default: (await import('./learn/LearnPage.tsx')).LearnPage }))
 const LinkPage = lazy(async () => ({ default: (await import('./opening/LinkPage.tsx')).LinkPage }))
+const AccountPage = lazy(async () => ({ default: (await import('./online/AccountPage.tsx')).AccountPage }))
 const InvitationPage = lazy(async () => ({ default: (await import('./online/InvitationPage.tsx')).InvitationPage }))
 const LobbyPage = lazy(async () => ({ default: (await import('./online/LobbyPage.tsx')).LobbyPage }))
 const NewGamePage = lazy(async () => ({ default: (await import('./new/NewGamePage.tsx')).NewGamePage }))
@@ -41,6 +42,9 @@ export const App = () => {
                 {({ packed, at }) => <LinkPage key={packed} packed={packed} at={at} />}
               </Route>
               <Route path="/play/:id">{({ id }) => <TablePage key={id} id={id} />}</Route>
+              <Route path="/account">
+                <AccountPage />
+              </Route>
               <Route path="/lobby">
                 <LobbyPage />
               </Route>

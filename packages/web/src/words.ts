@@ -10,6 +10,21 @@ const catalogues: { readonly [language in Exclude<Language, 'en'>]: () => Promis
   de: async () => (await import('./words/de.ts')).de,
 }
 
+/** Words that come with a part of the page, once somebody wants it. */
+const others = new Set<(language: Language) => Promise<void>>()
+let spoken: Language = 'en'
+
 export const speak = async (language: Language): Promise<void> => {
-  say = language === 'en' ? en : await catalogues[language]()
+  const [words] = await Promise.all([
+    language === 'en' ? en : catalogues[language](),
+    ...Array.from(others, (other) => other(language)),
+  ])
+  say = words
+  spoken = language
+}
+
+/** Fetches other words too, now and whenever the page speaks another language. */
+export const speakToo = async (other: (language: Language) => Promise<void>): Promise<void> => {
+  others.add(other)
+  await other(spoken)
 }

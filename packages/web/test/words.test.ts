@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { online as deOnline } from '../src/words/de-online.ts'
 import { de } from '../src/words/de.ts'
+import { online as enOnline } from '../src/words/en-online.ts'
 import { en } from '../src/words/en.ts'
 
 /** Every text by its key, functions by what they make of plain facts. */
@@ -30,8 +32,8 @@ const texts = (value: unknown, path: string): readonly (readonly [string, string
 const alike = new Set(['name', 'language.en', 'language.de', 'table.pause'])
 
 describe('German', () => {
-  const english = texts(en, '')
-  const german = new Map(texts(de, ''))
+  const english = [...texts(en, ''), ...texts(enOnline, 'with others')]
+  const german = new Map([...texts(de, ''), ...texts(deOnline, 'with others')])
 
   it('has every key of English with the same facts, and no other', () => {
     expect([...german.keys()].toSorted()).toEqual(english.map(([key]) => key).toSorted())

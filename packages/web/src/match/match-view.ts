@@ -16,7 +16,8 @@ import type {
 
 /** Why something that was sent was not done, by whoever keeps the match. */
 export interface NotDone {
-  readonly kind: 'stale' | 'illegal' | 'notYours' | 'over' | 'slow'
+  /** In the language of the page, where the game itself has no reason. */
+  readonly sentence: string
   readonly because?: Refusal
 }
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { Link } from 'wouter'
 import { Button } from '../parts/Button.tsx'
-import { say } from '../words.ts'
+import { sayOnline } from './words.ts'
 import type { OnlineGame } from './online-game.ts'
 import css from './online.module.css'
 import { nameOf, useOnline } from './people.ts'
@@ -30,16 +30,16 @@ const Again = ({ game }: Props) => {
   if (next !== undefined)
     return (
       <Link href={`/online/${next}`} className={css.go}>
-        {say.online.nextGame}
+        {sayOnline.nextGame}
       </Link>
     )
   return (
     <>
       <Button disabled={isWanted} onClick={want}>
-        {say.online.again}
+        {sayOnline.again}
       </Button>
-      {isWanted ? <p>{say.online.againWaits}</p> : null}
-      {!isWanted && other !== undefined ? <p>{say.online.againWanted(nameOf(online, other))}</p> : null}
+      {isWanted ? <p>{sayOnline.againWaits}</p> : null}
+      {!isWanted && other !== undefined ? <p>{sayOnline.againWanted(nameOf(online, other))}</p> : null}
     </>
   )
 }
@@ -50,8 +50,8 @@ export const AfterEnd = ({ game, onDice }: Props & { readonly onDice: () => void
   return (
     <>
       {ui?.game.players.includes(seat) === true ? <Again game={game} /> : null}
-      <Link href={`/study/${game.id}`}>{say.online.study}</Link>
-      <Button onClick={onDice}>{say.online.checked}</Button>
+      <Link href={`/study/${game.id}`}>{sayOnline.study}</Link>
+      <Button onClick={onDice}>{sayOnline.checked}</Button>
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../parts/Button.tsx'
 import { scrolls } from '../parts/scrolls.ts'
-import { say } from '../words.ts'
+import { sayOnline } from './words.ts'
 import type { OnlineGame } from './online-game.ts'
 import css from './online.module.css'
 import { linesOf, useOnline } from './people.ts'
@@ -32,7 +32,7 @@ export const Chat = ({ game, isOpen }: { readonly game: OnlineGame; readonly isO
   }
   return (
     <form className={css.chat} onSubmit={onSubmit}>
-      <ol ref={log} {...scrolls} aria-label={say.online.chat}>
+      <ol ref={log} {...scrolls} aria-label={sayOnline.chat}>
         {lines.map(({ n, by, text: line }) => (
           <li key={n}>
             <strong>{by.name}:</strong> {line}
@@ -40,7 +40,7 @@ export const Chat = ({ game, isOpen }: { readonly game: OnlineGame; readonly isO
         ))}
       </ol>
       <label htmlFor={id} className="unseen">
-        {say.online.line}
+        {sayOnline.line}
       </label>
       <div>
         <input
@@ -48,10 +48,10 @@ export const Chat = ({ game, isOpen }: { readonly game: OnlineGame; readonly isO
           value={text}
           maxLength={longest}
           autoComplete="off"
-          placeholder={say.online.line}
+          placeholder={sayOnline.line}
           onChange={({ target }) => setText(target.value)}
         />
-        <Button onClick={send}>{say.online.send}</Button>
+        <Button onClick={send}>{sayOnline.send}</Button>
       </div>
     </form>
   )

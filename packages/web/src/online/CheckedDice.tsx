@@ -4,6 +4,7 @@ import { Modal } from '../parts/Modal.tsx'
 import { useLoaded } from '../parts/use-loaded.ts'
 import { useWords } from '../screen/context.ts'
 import { say } from '../words.ts'
+import { sayOnline } from './words.ts'
 import { type Checked, checkedSeed } from './checked.ts'
 import type { OnlineGame } from './online-game.ts'
 import css from './online.module.css'
@@ -25,32 +26,32 @@ export const CheckedDice = ({ game, onClose }: { readonly game: OnlineGame; read
   const words = useWords()
   const { value } = useLoaded(useCallback(() => check(game), [game]))
   return (
-    <Modal title={say.online.checked} onClose={onClose}>
+    <Modal title={sayOnline.checked} onClose={onClose}>
       {value === undefined || parts === undefined ? (
         <p>{say.loading}</p>
       ) : (
         <div className={css.sheet}>
           <ul className={css.agreed}>
             <li>
-              {mark(value.secret)} {say.online.check.secret(value.secret)}
+              {mark(value.secret)} {sayOnline.check.secret(value.secret)}
             </li>
             {value.nonce === undefined ? null : (
               <li>
-                {mark(value.nonce)} {say.online.check.nonce(value.nonce)}
+                {mark(value.nonce)} {sayOnline.check.nonce(value.nonce)}
               </li>
             )}
             <li>
-              {mark(value.seed)} {say.online.check.seed(value.seed)}
+              {mark(value.seed)} {sayOnline.check.seed(value.seed)}
             </li>
           </ul>
           <dl className={css.digits}>
             <dt>{say.newPage.commitment}</dt>
             <dd>{commitment}</dd>
-            <dt>{say.online.secret}</dt>
+            <dt>{sayOnline.secret}</dt>
             <dd>{parts.secret}</dd>
             {Object.entries(parts.nonces).map(([side, nonce]) => (
               <div key={side}>
-                <dt>{say.online.number(words.side(side))}</dt>
+                <dt>{sayOnline.number(words.side(side))}</dt>
                 <dd>{nonce}</dd>
               </div>
             ))}

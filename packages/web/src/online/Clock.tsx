@@ -1,7 +1,7 @@
 import type { Seat } from '@kurgan/kernel'
 import type { Clocks } from '@kurgan/wire'
 import { useEffect, useState } from 'react'
-import { say } from '../words.ts'
+import { sayOnline } from './words.ts'
 import { clockText, leftOf, nextTick } from './clock.ts'
 import { serverNow } from './live.ts'
 import css from './online.module.css'
@@ -28,7 +28,7 @@ export const Clock = ({ clocks, seat }: { readonly clocks: Clocks; readonly seat
   if (left === undefined) return null
   return (
     <span className={css.clock} role="timer" aria-live="off" data-little={(isRunning && left < little) || undefined}>
-      <span className="unseen">{say.online.timeLeft} </span>
+      <span className="unseen">{sayOnline.timeLeft} </span>
       {clockText(left)}
     </span>
   )

@@ -5,6 +5,7 @@ import { Modal } from '../parts/Modal.tsx'
 import { sideOf } from '../match/seating.ts'
 import { useOnTable, useTable, useWords } from '../screen/context.ts'
 import { say } from '../words.ts'
+import { sayOnline } from './words.ts'
 import { AfterEnd } from './AfterEnd.tsx'
 import { Chat } from './Chat.tsx'
 import { Clock } from './Clock.tsx'
@@ -30,7 +31,7 @@ const Seats = ({ game }: { readonly game: OnlineGame }) => {
         return (
           <li key={seat} data-deciding={side === deciding || undefined}>
             <span className={css.side}>{words.side(side)}</span>
-            <span className={css.name}>{seat === online.seat ? say.online.you : nameOf(online, seat)}</span>
+            <span className={css.name}>{seat === online.seat ? sayOnline.you : nameOf(online, seat)}</span>
             {online.clocks === undefined ? null : <Clock clocks={online.clocks} seat={seat} />}
           </li>
         )
@@ -50,8 +51,8 @@ const useConnection = (): string => {
     const timer = setTimeout(() => setWasLost(false), 5000)
     return () => clearTimeout(timer)
   }, [lost, wasLost])
-  if (now === 'lost' || now === 'slow' || now === 'outdated') return say.online.connection[now]
-  return wasLost ? say.online.connection.back : ''
+  if (now === 'lost' || now === 'slow' || now === 'outdated') return sayOnline.connection[now]
+  return wasLost ? sayOnline.connection.back : ''
 }
 
 /** What is to be told besides the game itself: one line, which never changes its height. */
@@ -65,7 +66,7 @@ const Standing = ({ game }: { readonly game: OnlineGame }) => {
       <output title={told}>{told}</output>
       {onItsWay && told === '' ? (
         <span className={css.onItsWay} aria-hidden="true">
-          {say.online.onItsWay}
+          {sayOnline.onItsWay}
         </span>
       ) : null}
     </p>
@@ -104,7 +105,7 @@ const useTurnInTitle = (): void => {
   useEffect(() => {
     // After the table has written its own.
     queueMicrotask(() => {
-      document.title = `${isAsked ? `● ${say.online.yourTurn} · ` : ''}${ui.game.title} · ${say.name}`
+      document.title = `${isAsked ? `● ${sayOnline.yourTurn} · ` : ''}${ui.game.title} · ${say.name}`
     })
   }, [ui, isAsked])
 }
@@ -123,10 +124,10 @@ export const Company = ({ game }: { readonly game: OnlineGame }) => {
   const unheard = unheardOf(online) !== undefined
   const close = (): void => setDialog(undefined)
   return (
-    <section className={css.company} aria-label={say.online.company}>
+    <section className={css.company} aria-label={sayOnline.company}>
       <Seats game={game} />
       <Standing game={game} />
-      <Popover title={say.online.menu} marked={waits ? say.online.answerWaits : unheard ? say.online.saidUnheard : ''}>
+      <Popover title={sayOnline.menu} marked={waits ? sayOnline.answerWaits : unheard ? sayOnline.saidUnheard : ''}>
         {(isOpen) => (
           <>
             <Chat game={game} isOpen={isOpen} />
@@ -140,8 +141,8 @@ export const Company = ({ game }: { readonly game: OnlineGame }) => {
       </Popover>
       {dialog === 'dice' ? <CheckedDice game={game} onClose={close} /> : null}
       {dialog === 'resign' ? (
-        <Modal title={say.online.resign} onClose={close}>
-          <p>{say.online.resignSure}</p>
+        <Modal title={sayOnline.resign} onClose={close}>
+          <p>{sayOnline.resignSure}</p>
           <div className={css.row}>
             <Button
               onClick={() => {
@@ -149,10 +150,10 @@ export const Company = ({ game }: { readonly game: OnlineGame }) => {
                 close()
               }}
             >
-              {say.online.resignYes}
+              {sayOnline.resignYes}
             </Button>
             <Button kind="main" onClick={close}>
-              {say.online.keepPlaying}
+              {sayOnline.keepPlaying}
             </Button>
           </div>
         </Modal>

@@ -5,7 +5,7 @@ import { findBox } from '../catalogue.ts'
 import { Button } from '../parts/Button.tsx'
 import { useLoaded } from '../parts/use-loaded.ts'
 import { listGames } from '../sessions.ts'
-import { say } from '../words.ts'
+import { sayOnline } from './words.ts'
 import css from './online.module.css'
 import { myGames } from './server.ts'
 
@@ -16,9 +16,9 @@ const rank = ({ state, side, deciding }: Mine): number =>
   state === 'live' && deciding === side ? 0 : state === 'live' ? 1 : state === 'open' ? 2 : 3
 
 const standingOf = ({ state, side, deciding }: Mine): string => {
-  if (state === 'open') return say.online.waits
-  if (state === 'over') return say.online.isOver
-  return deciding === side ? say.online.yourTurn : say.online.theirTurn
+  if (state === 'open') return sayOnline.waits
+  if (state === 'over') return sayOnline.isOver
+  return deciding === side ? sayOnline.yourTurn : sayOnline.theirTurn
 }
 
 const titleOf = (game: Mine): string => findBox(game.title)?.about.title ?? game.title
@@ -39,7 +39,7 @@ export const GameList = () => {
   const left = ranked.length - shown
   return (
     <>
-      <ul className={css.games} aria-label={say.online.yourGames}>
+      <ul className={css.games} aria-label={sayOnline.yourGames}>
         {ranked.slice(0, shown).map((game) => (
           <li key={game.game} data-mine={rank(game) === 0 || undefined}>
             <Link href={`/online/${game.game}`}>
@@ -48,7 +48,7 @@ export const GameList = () => {
           </li>
         ))}
       </ul>
-      {left > 0 ? <Button onClick={() => setShown(shown + firstShown)}>{say.online.moreGames(left)}</Button> : null}
+      {left > 0 ? <Button onClick={() => setShown(shown + firstShown)}>{sayOnline.moreGames(left)}</Button> : null}
     </>
   )
 }

@@ -9,10 +9,12 @@ import { useLoaded } from '../parts/use-loaded.ts'
 import { uiOf } from '../store/replaying.ts'
 import { userErrorOf } from '../user-error.ts'
 import { say } from '../words.ts'
+import { sayOnline } from './words.ts'
 import { DicePromise } from './DicePromise.tsx'
 import css from './online.module.css'
+import { me } from './presence.ts'
 import { newNonce, remember } from './remembered.ts'
-import { accept, enter, invitationOf, me, myGames } from './server.ts'
+import { accept, enter, invitationOf, myGames } from './server.ts'
 
 interface Invited {
   readonly ui: AnyGameUI
@@ -50,7 +52,7 @@ const Agreed = ({ ui, invitation: { config, side } }: Pick<Invited, 'ui' | 'invi
           <li key={option.id}>{agreedOption(ui, option, config.options[option.id] ?? true)}</li>
         ))}
     </ul>
-    <p>{say.online.yourSide(wordsOf(ui).side(side))}</p>
+    <p>{sayOnline.yourSide(wordsOf(ui).side(side))}</p>
   </>
 )
 
@@ -71,15 +73,15 @@ const Invited = ({ token, invited }: { readonly token: string; readonly invited:
   }
   return (
     <div className={css.sheet}>
-      <p className={css.lead}>{say.online.invites(invitation.from, ui.game.title)}</p>
+      <p className={css.lead}>{sayOnline.invites(invitation.from, ui.game.title)}</p>
       <Agreed ui={ui} invitation={invitation} />
       <Button kind="main" disabled={busy} onClick={() => void sit()}>
-        {say.online.sitDown}
+        {sayOnline.sitDown}
       </Button>
       <p role="alert" className={css.wrong}>
         {wrong}
       </p>
-      <p className={css.faint}>{say.online.guest}</p>
+      <p className={css.faint}>{sayOnline.guest}</p>
       <DicePromise commitment={invitation.commitment} />
     </div>
   )
@@ -101,7 +103,7 @@ export const InvitationPage = ({ token }: { readonly token: string }) => {
   const { value, failed, error } = useLoaded(useCallback(() => load(token), [token]))
   if (value?.own === true) return <Redirect to={`/online/${value.invitation.game}`} replace />
   return (
-    <Page over={say.online.title} title={say.online.invitation}>
+    <Page over={sayOnline.title} title={sayOnline.invitation}>
       {value === undefined ? (
         <Told>{failed ? (userErrorOf(error) ?? say.problem.chunk) : say.loading}</Told>
       ) : (

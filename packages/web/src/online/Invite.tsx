@@ -6,11 +6,12 @@ import { wordsOf } from '../language/language.ts'
 import { Button } from '../parts/Button.tsx'
 import { userErrorOf } from '../user-error.ts'
 import { say } from '../words.ts'
+import { sayOnline } from './words.ts'
 import css from './online.module.css'
 import { newNonce, remember } from './remembered.ts'
 import { enter, openTable } from './server.ts'
-import { againstNames, audienceNames, firstTerms, paceNamesOf, type Terms, wishOf } from './terms.ts'
-import { useServer } from './use-online.ts'
+import { againstNames, audienceNames, firstTerms, isComputers, paceNamesOf, type Terms, wishOf } from './terms.ts'
+import { useServer } from './presence.ts'
 
 /** Opens a table on the server, and gives its id. */
 const open = async (ui: AnyGameUI, config: Config, terms: Terms): Promise<string> => {
@@ -27,11 +28,13 @@ const Choice = <T extends string>({
   title,
   value,
   names,
+  isOff = false,
   onChange,
 }: {
   readonly title: string
   readonly value: T
   readonly names: readonly (readonly [T, string])[]
+  readonly isOff?: boolean
   readonly onChange: (value: T) => void
 }) => {
   const id = useId()
@@ -41,6 +44,7 @@ const Choice = <T extends string>({
       <select
         id={id}
         value={value}
+        disabled={isOff}
         onChange={({ target }) => {
           const chosen = names.find(([one]) => one === target.value)
           if (chosen !== undefined) onChange(chosen[0])
@@ -62,7 +66,7 @@ export const Invite = ({ ui, config }: { readonly ui: AnyGameUI; readonly config
   const [wrong, setWrong] = useState('')
   const [busy, setBusy] = useState(false)
   const [, go] = useLocation()
-  const { isThere } = useServer()
+  const { isThere, hasName } = useServer()
   const { players } = ui.game
   if (!isThere || players.length < 2) return null
 
@@ -77,36 +81,48 @@ export const Invite = ({ ui, config }: { readonly ui: AnyGameUI; readonly config
     }
   }
   const change = (changed: Partial<Terms>): void => setTerms({ ...terms, ...changed })
-  const sides = [['', say.online.anySide] as const, ...players.map((side) => [side, wordsOf(ui).side(side)] as const)]
+  const sides = [['', sayOnline.anySide] as const, ...players.map((side) => [side, wordsOf(ui).side(side)] as const)]
 
   return (
     <fieldset className={css.invite}>
-      <legend>{say.online.title}</legend>
-      <p className={css.faint}>{say.online.inviteText}</p>
+      <legend>{sayOnline.title}</legend>
+      <p className={css.faint}>{sayOnline.inviteText}</p>
       <div className={css.terms}>
-        <Choice title={say.online.mySide} value={terms.side} names={sides} onChange={(side) => change({ side })} />
+        <Choice title={sayOnline.mySide} value={terms.side} names={sides} onChange={(side) => change({ side })} />
         <Choice
-          title={say.online.against.title}
+          title={sayOnline.against.title}
           value={terms.against}
           names={againstNames()}
           onChange={(against) => change({ against })}
         />
         <Choice
-          title={say.online.pace}
-          value={terms.pace}
+          title={sayOnline.pace}
+          value={isComputers(terms) ? 'none' : terms.pace}
+          isOff={isComputers(terms)}
           names={paceNamesOf()}
           onChange={(pace) => change({ pace })}
         />
         <Choice
-          title={say.online.audience}
+          title={sayOnline.audience}
           value={terms.audience}
           names={audienceNames()}
           onChange={(audience) => change({ audience })}
         />
       </div>
+      {hasName ? (
+        <label className={css.tick}>
+          <input
+            type="checkbox"
+            checked={terms.rated && !isComputers(terms)}
+            disabled={isComputers(terms)}
+            onChange={({ target }) => change({ rated: target.checked })}
+          />
+          {sayOnline.rated}
+        </label>
+      ) : null}
       <div className={css.row}>
         <Button kind="main" disabled={busy} onClick={() => void start()}>
-          {say.online.invite}
+          {sayOnline.invite}
         </Button>
       </div>
       <p role="alert" className={css.wrong}>

@@ -9,11 +9,13 @@ import { Page } from '../parts/Page.tsx'
 import { useLoaded } from '../parts/use-loaded.ts'
 import { userErrorOf } from '../user-error.ts'
 import { say } from '../words.ts'
+import { sayOnline } from './words.ts'
 import { connection } from './live.ts'
 import css from './online.module.css'
 import { type ShownTable, shownAfter } from './open-tables.ts'
+import { me } from './presence.ts'
 import { newNonce, remember } from './remembered.ts'
-import { enter, me, sitAt, watchable } from './server.ts'
+import { enter, sitAt, watchable } from './server.ts'
 
 /** The tables that wait for somebody, as they come and go. */
 const useOpenTables = (): readonly ShownTable[] | undefined => {
@@ -33,7 +35,7 @@ const TitleOf = ({ table: { title, config, pace } }: { readonly table: OpenTable
       <h3>{findBox(title)?.about.title ?? title}</h3>
       <p className={css.faint}>
         {ui === undefined ? '' : `${scenarioOf(ui, config.scenario).title} · `}
-        {say.online.paces[pace]}
+        {sayOnline.paces[pace]}
       </p>
     </>
   )
@@ -65,12 +67,12 @@ const OpenCard = ({
     <li>
       <TitleOf table={table} />
       {isOwn ? (
-        <Link href={`/online/${table.game}`}>{say.online.ownTable}</Link>
+        <Link href={`/online/${table.game}`}>{sayOnline.ownTable}</Link>
       ) : (
         <>
-          <p>{say.online.sitAt(table.from.name, ui === undefined ? table.side : wordsOf(ui).side(table.side))}</p>
+          <p>{sayOnline.sitAt(table.from.name, ui === undefined ? table.side : wordsOf(ui).side(table.side))}</p>
           <Button kind="main" disabled={isGone} onClick={() => void sit()}>
-            {isGone ? say.online.taken : say.online.sitDown}
+            {isGone ? sayOnline.taken : sayOnline.sitDown}
           </Button>
         </>
       )}
@@ -85,10 +87,10 @@ const OpenTables = ({ onWrong }: { readonly onWrong: (sentence: string) => void 
   if (tables === undefined)
     return (
       <p>
-        <output>{state === 'lost' ? say.online.noServer : say.online.connection.connecting}</output>
+        <output>{state === 'lost' ? sayOnline.noServer : sayOnline.connection.connecting}</output>
       </p>
     )
-  if (tables.length === 0) return <p>{say.online.noTables}</p>
+  if (tables.length === 0) return <p>{sayOnline.noTables}</p>
   return (
     <ul className={css.cards}>
       {tables.map((shown) => (
@@ -102,8 +104,8 @@ const WatchList = () => {
   const { value: games = [] } = useLoaded(watchable)
   return (
     <section className={css.section}>
-      <h2>{say.online.watch}</h2>
-      {games.length === 0 ? <p>{say.online.noWatch}</p> : null}
+      <h2>{sayOnline.watch}</h2>
+      {games.length === 0 ? <p>{sayOnline.noWatch}</p> : null}
       <ul className={css.cards}>
         {games.map((table) => (
           <li key={table.game}>
@@ -113,7 +115,7 @@ const WatchList = () => {
                 .map((card) => card?.name ?? '')
                 .join(' – ')}
             </p>
-            <Link href={`/online/${table.game}`}>{say.online.lookOn}</Link>
+            <Link href={`/online/${table.game}`}>{sayOnline.lookOn}</Link>
           </li>
         ))}
       </ul>
@@ -125,11 +127,11 @@ const WatchList = () => {
 export const LobbyPage = () => {
   const [wrong, setWrong] = useState('')
   useEffect(() => {
-    document.title = `${say.online.lobby} · ${say.name}`
+    document.title = `${sayOnline.lobby} · ${say.name}`
   }, [])
   return (
-    <Page over={say.online.title} title={say.online.lobby}>
-      <p>{say.online.lobbyText}</p>
+    <Page over={sayOnline.title} title={sayOnline.lobby}>
+      <p>{sayOnline.lobbyText}</p>
       <p role="alert" className={css.wrong}>
         {wrong}
       </p>

@@ -4,12 +4,13 @@ import { useStore } from 'zustand'
 import { Page } from '../parts/Page.tsx'
 import { AtTable } from '../screen/AtTable.tsx'
 import { say } from '../words.ts'
+import { sayOnline } from './words.ts'
 import { Company } from './Company.tsx'
 import { connection, gameOf } from './live.ts'
 import { Waiting } from './Waiting.tsx'
 
 const Message = ({ text }: { readonly text: string }) => (
-  <Page over={say.online.title} title={say.name}>
+  <Page over={sayOnline.title} title={say.name}>
     <p>
       <output>{text}</output>
     </p>
@@ -25,17 +26,17 @@ export const OnlinePage = ({ id }: { readonly id: string }) => {
   const { stage, table } = useStore(game.screen)
   const state = useStore(connection.state, ({ now }) => now)
   useEffect(() => {
-    document.title = `${say.online.title} · ${say.name}`
+    document.title = `${sayOnline.title} · ${say.name}`
     return game.open()
   }, [game])
   if (table !== undefined) return <AtTable table={table} company={<Company game={game} />} />
   if (stage === 'waiting')
     return (
-      <Page over={say.online.title} title={say.online.waiting}>
+      <Page over={sayOnline.title} title={sayOnline.waiting}>
         <Waiting game={game} />
       </Page>
     )
-  if (stage === 'missing') return <Message text={say.online.noGame} />
-  if (stage === 'aborted') return <Message text={say.online.aborted} />
-  return <Message text={state === 'lost' ? say.online.noServer : say.online.connection.connecting} />
+  if (stage === 'missing') return <Message text={sayOnline.noGame} />
+  if (stage === 'aborted') return <Message text={sayOnline.aborted} />
+  return <Message text={state === 'lost' ? sayOnline.noServer : sayOnline.connection.connecting} />
 }

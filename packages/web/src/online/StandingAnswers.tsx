@@ -1,11 +1,11 @@
 import { Button } from '../parts/Button.tsx'
 import { useOnTable, useWords } from '../screen/context.ts'
-import { say } from '../words.ts'
+import { sayOnline } from './words.ts'
 import type { OnlineGame } from './online-game.ts'
 import css from './online.module.css'
 import { useOnline } from './people.ts'
 
-const nameOf = (answer: string): string => say.online.orderAnswers[answer] ?? answer
+const nameOf = (answer: string): string => sayOnline.orderAnswers[answer] ?? answer
 
 /** Answers in advance to questions that are asked only so that nothing is betrayed. */
 export const StandingAnswers = ({ game }: { readonly game: OnlineGame }) => {
@@ -18,17 +18,17 @@ export const StandingAnswers = ({ game }: { readonly game: OnlineGame }) => {
   const answers = asked === undefined ? [] : (possible[asked] ?? [])
   return (
     <details className={css.orders}>
-      <summary>{say.online.orders}</summary>
-      <p>{say.online.ordersText}</p>
+      <summary>{sayOnline.orders}</summary>
+      <p>{sayOnline.ordersText}</p>
       {decision === undefined || asked === undefined || answers.length === 0 ? null : (
         <>
           <p>
-            {say.online.orderNow} {words.ask(decision.ask)}
+            {sayOnline.orderNow} {words.ask(decision.ask)}
           </p>
           {answers.map(({ answer }) => (
             <div key={answer} className={css.row}>
-              <Button onClick={() => game.order(asked, answer, 'turn')}>{say.online.orderTurn(nameOf(answer))}</Button>
-              <Button onClick={() => game.order(asked, answer, 'game')}>{say.online.orderGame(nameOf(answer))}</Button>
+              <Button onClick={() => game.order(asked, answer, 'turn')}>{sayOnline.orderTurn(nameOf(answer))}</Button>
+              <Button onClick={() => game.order(asked, answer, 'game')}>{sayOnline.orderGame(nameOf(answer))}</Button>
             </div>
           ))}
         </>
@@ -36,11 +36,11 @@ export const StandingAnswers = ({ game }: { readonly game: OnlineGame }) => {
       {Object.entries(orders).map(([ask, { answer, until }]) => (
         <div key={ask} className={css.row}>
           <span>
-            {say.online.orderStands(
-              until === 'turn' ? say.online.orderTurn(nameOf(answer)) : say.online.orderGame(nameOf(answer)),
+            {sayOnline.orderStands(
+              until === 'turn' ? sayOnline.orderTurn(nameOf(answer)) : sayOnline.orderGame(nameOf(answer)),
             )}
           </span>
-          <Button onClick={() => game.order(ask, null, 'game')}>{say.online.noOrder}</Button>
+          <Button onClick={() => game.order(ask, null, 'game')}>{sayOnline.noOrder}</Button>
         </div>
       ))}
     </details>

@@ -2,7 +2,7 @@ import { paces, silence } from '@kurgan/wire'
 import { useState } from 'react'
 import { Button } from '../parts/Button.tsx'
 import { useOnTable } from '../screen/context.ts'
-import { say } from '../words.ts'
+import { sayOnline } from './words.ts'
 import { serverNow } from './live.ts'
 import type { OnlineGame } from './online-game.ts'
 import css from './online.module.css'
@@ -24,8 +24,8 @@ const Time = ({ game }: Props) => {
   if (kind === 'none' || Object.keys(clocks.left).every((one) => one === seat)) return null
   return (
     <>
-      <h2>{say.online.time}</h2>
-      <Button onClick={() => game.give(kind === 'live' ? 5 * minutes : day)}>{say.online.give[kind]}</Button>
+      <h2>{sayOnline.time}</h2>
+      <Button onClick={() => game.give(kind === 'live' ? 5 * minutes : day)}>{sayOnline.give[kind]}</Button>
     </>
   )
 }
@@ -41,27 +41,27 @@ const Waiting = ({ game }: Props) => {
     <>
       {flagged === undefined ? null : (
         <div className={css.offer}>
-          <p>{say.online.flag(nameOf(online, flagged))}</p>
-          <Button onClick={() => game.claim('win')}>{say.online.claims.win}</Button>
-          <Button onClick={() => game.claim('veteran')}>{say.online.claims.computer}</Button>
-          <Button onClick={() => game.claim('nothing')}>{say.online.claims.nothing}</Button>
+          <p>{sayOnline.flag(nameOf(online, flagged))}</p>
+          <Button onClick={() => game.claim('win')}>{sayOnline.claims.win}</Button>
+          <Button onClick={() => game.claim('veteran')}>{sayOnline.claims.computer}</Button>
+          <Button onClick={() => game.claim('nothing')}>{sayOnline.claims.nothing}</Button>
         </div>
       )}
       {isSilent ? (
         <div className={css.offer}>
-          <p>{say.online.silent}</p>
-          <Button onClick={() => game.claim('nothing')}>{say.online.claims.nothing}</Button>
+          <p>{sayOnline.silent}</p>
+          <Button onClick={() => game.claim('nothing')}>{sayOnline.claims.nothing}</Button>
         </div>
       ) : null}
       {offers
         .filter(({ by }) => by !== seat)
         .map(({ offer, by, what }) => (
           <div key={offer} className={css.offer}>
-            <p>{say.online.proposed[what](nameOf(online, by))}</p>
+            <p>{sayOnline.proposed[what](nameOf(online, by))}</p>
             <Button kind="main" onClick={() => game.answer(offer, true)}>
-              {say.online.agree}
+              {sayOnline.agree}
             </Button>
-            <Button onClick={() => game.answer(offer, false)}>{say.online.decline}</Button>
+            <Button onClick={() => game.answer(offer, false)}>{sayOnline.decline}</Button>
           </div>
         ))}
     </>
@@ -72,25 +72,25 @@ const Waiting = ({ game }: Props) => {
 export const Talk = ({ game, onResign }: Props & { readonly onResign: () => void }) => {
   const { ui, seat, seats, offers } = useOnline(game)
   const mayTakeBack = useOnTable(({ view }) => view.length > 0)
-  if (ui?.game.players.includes(seat) !== true) return <p>{say.online.spectator}</p>
+  if (ui?.game.players.includes(seat) !== true) return <p>{sayOnline.spectator}</p>
   return (
     <>
-      <h2>{say.online.propose}</h2>
+      <h2>{sayOnline.propose}</h2>
       {(['takeback', 'draw', 'abort'] as const).map((what) => (
         <Button
           key={what}
           disabled={(what === 'takeback' && !mayTakeBack) || offers.some((one) => one.by === seat && one.what === what)}
           onClick={() => game.propose(what)}
         >
-          {say.online.proposals[what]}
+          {sayOnline.proposals[what]}
         </Button>
       ))}
-      <Button onClick={onResign}>{say.online.resign}</Button>
+      <Button onClick={onResign}>{sayOnline.resign}</Button>
       {seats[seat]?.computer === undefined ? (
-        <Button onClick={() => game.standIn('veteran')}>{say.online.standIn}</Button>
+        <Button onClick={() => game.standIn('veteran')}>{sayOnline.standIn}</Button>
       ) : (
         <Button kind="main" onClick={() => game.standIn(null)}>
-          {say.online.comeBack}
+          {sayOnline.comeBack}
         </Button>
       )}
       <Time game={game} />

@@ -5,6 +5,7 @@ import { Button } from '../parts/Button.tsx'
 import { LinkField } from '../screen/ShareDialog.tsx'
 import { userErrorOf } from '../user-error.ts'
 import { say } from '../words.ts'
+import { sayOnline } from './words.ts'
 import { DicePromise } from './DicePromise.tsx'
 import type { OnlineGame } from './online-game.ts'
 import css from './online.module.css'
@@ -25,9 +26,9 @@ const Link = ({ invitation, title }: { readonly invitation: string; readonly tit
   }
   return (
     <>
-      <p>{say.online.waitingText}</p>
-      <LinkField label={say.online.link} address={address} />
-      {'share' in navigator ? <Button onClick={() => void share()}>{say.online.shareIt}</Button> : null}
+      <p>{sayOnline.waitingText}</p>
+      <LinkField label={sayOnline.link} address={address} />
+      {'share' in navigator ? <Button onClick={() => void share()}>{sayOnline.shareIt}</Button> : null}
     </>
   )
 }
@@ -71,17 +72,17 @@ export const Waiting = ({ game }: { readonly game: OnlineGame }) => {
             <li key={option.id}>{agreedOption(ui, option, config.options[option.id] ?? true)}</li>
           ))}
       </ul>
-      {isMine ? <p>{say.online.yourSide(wordsOf(ui).side(seat))}</p> : null}
+      {isMine ? <p>{sayOnline.yourSide(wordsOf(ui).side(seat))}</p> : null}
       {isMine && invitation !== undefined ? <Link invitation={invitation} title={title} /> : null}
       {isMine && invitation === undefined ? (
         <>
-          {rememberedOf(game.id).lobby === true ? <p>{say.online.inLobby}</p> : null}
-          <Button onClick={() => void makeLink()}>{say.online.newLink}</Button>
+          {rememberedOf(game.id).lobby === true ? <p>{sayOnline.inLobby}</p> : null}
+          <Button onClick={() => void makeLink()}>{sayOnline.newLink}</Button>
         </>
       ) : null}
-      {isMine ? <p className={css.faint}>{say.online.guest}</p> : null}
+      {isMine ? <p className={css.faint}>{sayOnline.guest}</p> : null}
       <DicePromise commitment={commitment} />
-      {isMine ? <Button onClick={() => void close()}>{say.online.closeTable}</Button> : null}
+      {isMine ? <Button onClick={() => void close()}>{sayOnline.closeTable}</Button> : null}
       <p role="alert" className={css.wrong}>
         {wrong}
       </p>

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 import { Link } from 'wouter'
 import { say } from '../words.ts'
 import css from './online.module.css'
-import { useServer } from './use-online.ts'
+import { useServer } from './presence.ts'
 
 const List = lazy(async () => ({ default: (await import('./GameList.tsx')).GameList }))
 
@@ -19,7 +19,7 @@ export const YourGames = () => {
         </Suspense>
       ) : null}
       <p>
-        <Link href="/lobby">{say.online.lobbyLink}</Link>
+        <Link href="/lobby">{say.online.lobby}</Link> · <Link href="/account">{say.online.account}</Link>
       </p>
     </section>
   )

@@ -1,6 +1,6 @@
 import type { Seat } from '@kurgan/kernel'
 import type { Clocks } from '@kurgan/wire'
-import { say } from '../words.ts'
+import { sayOnline } from './words.ts'
 
 const second = 1000
 const minute = 60 * second
@@ -18,7 +18,7 @@ const two = (value: number): string => String(value).padStart(2, '0')
 
 /** `29:05`, `1:02:30`, `2 d 4 h`: as exact as it matters. */
 export const clockText = (left: number): string => {
-  if (left >= day) return say.online.days(Math.floor(left / day), Math.floor((left % day) / hour))
+  if (left >= day) return sayOnline.days(Math.floor(left / day), Math.floor((left % day) / hour))
   const [hours, minutes, seconds] = [left / hour, (left % hour) / minute, (left % minute) / second].map(Math.floor)
   const short = `${two(minutes ?? 0)}:${two(seconds ?? 0)}`
   return (hours ?? 0) === 0 ? short : `${hours}:${short}`

@@ -20,7 +20,6 @@ import type {
 } from '@kurgan/wire'
 import { createStore } from 'zustand/vanilla'
 import type { AnyGameUI } from '../catalogue.ts'
-import type { NotDone } from '../match/match-view.ts'
 import { replay } from '../store/replaying.ts'
 import type { Table } from '../table/table.ts'
 import type { Connection, Doing, OfGame } from './connection.ts'
@@ -50,7 +49,7 @@ export interface OnlineState {
   /** After the end: what the seed was made of. */
   readonly parts: SeedParts | undefined
   /** Why something that was proposed or answered was not done. */
-  readonly refused: NotDone['kind'] | 'again' | 'declined' | undefined
+  readonly refused: Refused['kind'] | 'again' | 'declined' | undefined
 }
 
 export interface Means {

@@ -1,7 +1,7 @@
 import type { Seat, Side } from '@kurgan/kernel'
 import type { Line } from '@kurgan/wire'
 import { useStore } from 'zustand'
-import { say } from '../words.ts'
+import { sayOnline } from './words.ts'
 import type { OnlineGame, OnlineState } from './online-game.ts'
 
 export const useOnline = (game: OnlineGame): OnlineState => useStore(game.screen)
@@ -9,10 +9,10 @@ export const useOnline = (game: OnlineGame): OnlineState => useStore(game.screen
 /** Who sits there; a computer by its level, also where it plays for somebody. */
 export const nameOf = ({ seats }: Pick<OnlineState, 'seats'>, side: Side): string => {
   const card = seats[side]
-  if (card === null || card === undefined) return say.online.nobody
+  if (card === null || card === undefined) return sayOnline.nobody
   if (card.computer === undefined) return card.name
-  const computer = say.online.computers[card.computer]
-  return card.kind === 'bot' ? computer : say.online.standsFor(card.name, computer)
+  const computer = sayOnline.computers[card.computer]
+  return card.kind === 'bot' ? computer : sayOnline.standsFor(card.name, computer)
 }
 
 /** Whose time is up, where it is for this player to say what comes of it. */

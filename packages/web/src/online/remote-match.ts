@@ -22,6 +22,7 @@ import {
 import { type Back, type Did, digestOf, type Refused, type Shown } from '@kurgan/wire'
 import type { Elsewhere, MatchView, NotDone } from '../match/match-view.ts'
 import { Seen } from './seen.ts'
+import { sayOnline } from './words.ts'
 
 /** What is to be done to the match, without its address. */
 type Wish =
@@ -130,7 +131,8 @@ export class RemoteMatch implements MatchView {
     if (refused.id !== this.#sent) return false
     this.#sent = undefined
     this.#then = []
-    this.tell(refused)
+    const { kind, because } = refused
+    this.tell({ sentence: sayOnline.notDone[kind], ...(because === undefined ? {} : { because }) })
     return true
   }
 

@@ -1,11 +1,9 @@
 import type { Side } from '@kurgan/kernel'
 import type { Card, Invitation, Mine, TableOpened, Told, Watchable, Wish } from '@kurgan/wire'
 import { UserError } from '../user-error.ts'
-import { say } from '../words.ts'
+import { base, isNow } from './presence.ts'
+import { sayOnline } from './words.ts'
 import type { Net } from './connection.ts'
-
-/** Where the server is that gave us this page. */
-const base = (): string => `${location.origin}/api`
 
 /** The server has answered that it will not. */
 class Refusal extends UserError {
@@ -17,7 +15,7 @@ class Refusal extends UserError {
   }
 }
 
-const sentenceOf = (status: number): string => (status === 429 ? say.online.tooOften : say.online.failed)
+const sentenceOf = (status: number): string => (status === 429 ? sayOnline.tooOften : sayOnline.failed)
 
 const request = async (method: 'GET' | 'POST', path: string, body?: unknown): Promise<Response> => {
   try {
@@ -26,7 +24,7 @@ const request = async (method: 'GET' | 'POST', path: string, body?: unknown): Pr
       ...(body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
     })
   } catch {
-    throw new UserError(say.online.noServer)
+    throw new UserError(sayOnline.noServer)
   }
 }
 
@@ -34,7 +32,7 @@ const jsonOf = async (answer: Response): Promise<unknown> => {
   try {
     return await answer.json()
   } catch {
-    throw new UserError(say.online.noServer)
+    throw new UserError(sayOnline.noServer)
   }
 }
 
@@ -67,48 +65,22 @@ export const browserNet: Net = {
   now: Date.now,
 }
 
-let known: Promise<{ readonly account: Card | null } | undefined> | undefined
-
-const whoAmI = async (): Promise<{ readonly account: Card | null } | undefined> => {
-  // Nobody is asked who cannot answer.
-  if (!navigator.onLine) return undefined
-  try {
-    const answer = await fetch(`${base()}/me`)
-    const found = answer.ok ? ((await answer.json()) as unknown) : undefined
-    return typeof found === 'object' && found !== null && 'account' in found
-      ? (found as { readonly account: Card | null })
-      : undefined
-  } catch {
-    return undefined
-  }
-}
-
-/** Who this browser is for the server behind this page; undefined where there is none. */
-export const me = async (): Promise<{ readonly account: Card | null } | undefined> => {
-  known ??= whoAmI()
-  const found = await known
-  // There may be one later.
-  if (found === undefined) known = undefined
-  return found
-}
-
 /** Comes in as a guest, unless the server knows this browser already. */
 export const enter = async (): Promise<void> => {
-  known = ask<{ readonly account: Card }>('POST', '/guest', { body: {} })
-  await known
+  isNow(Promise.resolve(await ask<{ readonly account: Card }>('POST', '/guest', { body: {} })))
 }
 
 export const myGames = async (): Promise<readonly Mine[]> => (await ask<{ games: Mine[] }>('GET', '/games')).games
 
 export const openTable = (wish: Wish): Promise<TableOpened> =>
-  ask('POST', '/games', { body: wish, no: { 409: say.online.fiveOpen } })
+  ask('POST', '/games', { body: wish, no: { 409: sayOnline.fiveOpen } })
 
 export const closeTable = (game: string): Promise<unknown> =>
-  ask('POST', `/games/${game}/close`, { body: {}, no: { 409: say.online.notDone.stale } })
+  ask('POST', `/games/${game}/close`, { body: {}, no: { 409: sayOnline.notDone.stale } })
 
 const gone = (): { readonly [status: number]: string } => ({
-  404: say.online.invitationGone,
-  409: say.online.invitationGone,
+  404: sayOnline.invitationGone,
+  409: sayOnline.invitationGone,
 })
 
 export const invitationOf = (token: string): Promise<Invitation> =>
@@ -117,20 +89,60 @@ export const invitationOf = (token: string): Promise<Invitation> =>
 export const accept = (token: string, nonce: string): Promise<{ readonly game: string; readonly side: Side }> =>
   ask('POST', `/invitations/${encodeURIComponent(token)}`, { body: { nonce }, no: gone() })
 
+/** Who this browser is has changed. */
+const become = async (path: string, body: unknown, no: { readonly [status: number]: string }): Promise<Entered> => {
+  const entered = await ask<Entered>('POST', path, { body, no })
+  isNow(Promise.resolve({ account: entered.account }))
+  return entered
+}
+
+interface Entered {
+  readonly account: Card
+  /** Shown once. */
+  readonly codes?: readonly string[]
+}
+
+/** A guest takes a name, and keeps seats and games. */
+export const claim = async (name: string, password: string): Promise<Entered> => {
+  await enter()
+  return become('/account/claim', { name, password }, { 409: sayOnline.account.notClaimed })
+}
+
+/** By password, or by one of the codes. */
+export const signIn = (name: string, secret: string): Promise<Entered> =>
+  become(
+    '/account/sign-in',
+    { name, ...(/^([a-z2-9]{4}-){3}[a-z2-9]{4}$/i.test(secret) ? { code: secret } : { password: secret }) },
+    { 409: sayOnline.account.notIn },
+  )
+
+export const signOut = async (everywhere: boolean): Promise<void> => {
+  await ask('POST', '/account/sign-out', { body: { everywhere } })
+  isNow(undefined)
+}
+
+export const closeAccount = async (password: string): Promise<void> => {
+  await ask('POST', '/account/close', { body: { password }, no: { 409: sayOnline.account.notIn } })
+  isNow(undefined)
+}
+
+/** Everything that the server keeps of this account, as text. */
+export const everything = async (): Promise<string> => JSON.stringify(await ask('GET', '/account/export'), undefined, 2)
+
 /** Sits down at an open table. */
 export const sitAt = (game: string, nonce: string): Promise<unknown> =>
   ask('POST', `/games/${game}/sit`, {
     body: { nonce },
-    no: { 404: say.online.tableGone, 409: say.online.tableGone },
+    no: { 404: sayOnline.tableGone, 409: sayOnline.tableGone },
   })
 
 /** A new link to the seat of one's own table that is free; one that was given away leads nowhere any more. */
 export const inviteTo = (game: string): Promise<{ readonly invitation: string }> =>
-  ask('POST', `/games/${game}/invite`, { body: {}, no: { 409: say.online.notDone.stale } })
+  ask('POST', `/games/${game}/invite`, { body: {}, no: { 409: sayOnline.notDone.stale } })
 
 export const watchable = async (): Promise<readonly Watchable[]> =>
   (await ask<{ games: Watchable[] }>('GET', '/watchable')).games
 
 /** Everything that this seat was told of a game, from its beginning on. */
 export const historyOf = async (game: string): Promise<readonly Told[]> =>
-  (await ask<{ told: Told[] }>('GET', `/games/${game}/history`, { no: { 404: say.online.noGame } })).told
+  (await ask<{ told: Told[] }>('GET', `/games/${game}/history`, { no: { 404: sayOnline.noGame } })).told

@@ -1,6 +1,7 @@
 import type { Config, Side } from '@kurgan/kernel'
-import { type Audience, audiences, levels, type PaceName, paceNames, type Wish } from '@kurgan/wire'
+import { type Audience, levels, type PaceName, paceNames, type Wish } from '@kurgan/wire'
 import { say } from '../words.ts'
+import { sayOnline } from './words.ts'
 
 /** What is agreed about a table besides the game. */
 export interface Terms {
@@ -9,29 +10,36 @@ export interface Terms {
   readonly against: Wish['against']
   readonly pace: PaceName
   readonly audience: Audience
+  /** Counts for the ratings of both, who have names of their own. */
+  readonly rated: boolean
 }
 
-export const firstTerms: Terms = { side: '', against: 'link', pace: 'none', audience: 'everybody' }
+export const firstTerms: Terms = { side: '', against: 'link', pace: 'none', audience: 'everybody', rated: false }
+
+/** A computer takes the other seat: nobody waits for anybody, and it counts for nothing. */
+export const isComputers = ({ against }: Terms): boolean => against !== 'link' && against !== 'lobby'
 
 type Named<T> = readonly (readonly [value: T, name: string])[]
 
 export const againstNames = (): Named<Wish['against']> => [
-  ['link', say.online.against.link],
-  ['lobby', say.online.against.lobby],
+  ['link', sayOnline.against.link],
+  ['lobby', sayOnline.against.lobby],
   ...levels.map((level) => [level, say.newPage.bots[level]] as const),
 ]
-export const paceNamesOf = (): Named<PaceName> => paceNames.map((pace) => [pace, say.online.paces[pace]])
+export const paceNamesOf = (): Named<PaceName> => paceNames.map((pace) => [pace, sayOnline.paces[pace]])
 export const audienceNames = (): Named<Audience> =>
-  audiences.map((audience) => [audience, say.online.audiences[audience]])
+  (['everybody', 'link', 'nobody'] as const).map((audience) => [audience, sayOnline.audiences[audience]])
 
 export const wishOf = (
-  { side, ...terms }: Terms,
+  terms: Terms,
   game: { readonly title: string; readonly config: Config; readonly nonce: string },
 ): Wish => ({
   ...game,
-  ...terms,
+  against: terms.against,
+  pace: isComputers(terms) ? 'none' : terms.pace,
+  audience: terms.audience,
+  rated: terms.rated && !isComputers(terms),
   config: { scenario: game.config.scenario, options: { ...game.config.options } as Wish['config']['options'] },
-  ...(side === '' ? {} : { side }),
-  rated: false,
+  ...(terms.side === '' ? {} : { side: terms.side }),
   delay: 0,
 })

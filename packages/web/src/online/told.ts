@@ -1,37 +1,37 @@
-import { say } from '../words.ts'
+import { sayOnline } from './words.ts'
 import type { OnlineState } from './online-game.ts'
 import { flaggedOther, nameOf, unheardOf } from './people.ts'
 
 type Tell = (online: OnlineState) => string
 
-const refusal: Tell = ({ refused }) => (refused === undefined ? '' : say.online.notDone[refused])
+const refusal: Tell = ({ refused }) => (refused === undefined ? '' : sayOnline.notDone[refused])
 
 const flag: Tell = (online) => {
   const other = flaggedOther(online)
-  if (other !== undefined) return say.online.flag(nameOf(online, other))
-  return online.clocks?.flagged === online.seat && online.stage === 'playing' ? say.online.ownFlag : ''
+  if (other !== undefined) return sayOnline.flag(nameOf(online, other))
+  return online.clocks?.flagged === online.seat && online.stage === 'playing' ? sayOnline.ownFlag : ''
 }
 
 const standIn: Tell = ({ stage, seats, seat }) =>
-  stage === 'playing' && seats[seat]?.computer !== undefined ? say.online.standsIn : ''
+  stage === 'playing' && seats[seat]?.computer !== undefined ? sayOnline.standsIn : ''
 
 /** What waits for an answer of this player comes before what waits for one of the other. */
 const offer: Tell = (online) => {
   const { seat, offers } = online
   const other = offers.find(({ by }) => by !== seat)
-  if (other !== undefined) return say.online.proposed[other.what](nameOf(online, other.by))
+  if (other !== undefined) return sayOnline.proposed[other.what](nameOf(online, other.by))
   const own = offers[0]
-  return own === undefined ? '' : say.online.waitsForAnswer[own.what]
+  return own === undefined ? '' : sayOnline.waitsForAnswer[own.what]
 }
 
 const rematch: Tell = (online) => {
   const other = online.rematch.by.find((one) => one !== online.seat)
-  return other === undefined || online.rematch.next !== undefined ? '' : say.online.againWanted(nameOf(online, other))
+  return other === undefined || online.rematch.next !== undefined ? '' : sayOnline.againWanted(nameOf(online, other))
 }
 
 const line: Tell = (online) => {
   const last = unheardOf(online)
-  return last === undefined ? '' : say.online.saidBy(last.by.name, last.text)
+  return last === undefined ? '' : sayOnline.saidBy(last.by.name, last.text)
 }
 
 const all: readonly Tell[] = [refusal, flag, standIn, offer, rematch, line]

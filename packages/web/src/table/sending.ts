@@ -12,7 +12,7 @@ export const sending =
   ({ ui, match }: Session, { getState: now, setState: set }: TableParts['screen']) =>
   (elsewhere: Elsewhere, side: Side, run: readonly Action[]): void => {
     const refuse = (text: string): void => set({ refused: { text, rule: match.decision?.rule ?? '' } })
-    if (elsewhere.onItsWay) return refuse(say.online.stillOnItsWay)
+    if (elsewhere.onItsWay) return refuse(say.online.onItsWay)
     const before = now().view.state
     const sent = elsewhere.run(side, run)
     const [action] = run.slice(-1)
@@ -23,8 +23,8 @@ export const sending =
 /** Shows what whoever keeps the match has said, also of what was sent: the moment that is looked at stays, if it still is. */
 export const following = ({ session: { ui, match }, screen, refresh }: Omit<TableParts, 'save'>): void => {
   const { getState: now, setState: set } = screen
-  const told = ({ kind, because }: NotDone): Refused => ({
-    text: because === undefined ? say.online.notDone[kind] : wordsOf(ui).refusal(because),
+  const told = ({ sentence, because }: NotDone): Refused => ({
+    text: because === undefined ? sentence : wordsOf(ui).refusal(because),
     rule: because?.rule ?? '',
   })
   match.elsewhere?.follow((refused) => {

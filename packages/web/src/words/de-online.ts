@@ -1,7 +1,7 @@
-import type { Say } from './say.ts'
+import type { SayOnline } from './say-online.ts'
 
 /** Mit jemandem spielen, der anderswo ist. */
-export const online: Say['online'] = {
+export const online: SayOnline = {
   title: 'Mit jemand anderem',
   invite: 'Mit jemand anderem spielen',
   inviteText:
@@ -59,7 +59,6 @@ export const online: Say['online'] = {
   againWanted: (name: string) => `${name} möchte noch einmal spielen, mit getauschten Seiten.`,
   nextGame: 'Zur neuen Partie',
   lobby: 'Offene Tische',
-  lobbyLink: 'Jemanden zum Spielen finden',
   lobbyText: 'Wer sich hinsetzt, spielt sofort. Tische kommen und gehen auf dieser Seite von selbst.',
   noTables: 'Gerade wartet niemand. Öffne einen eigenen Tisch: „Neue Partie“ im Regal, gegen „Wer gerade vorbeikommt“.',
   sitAt: (name: string, side: string) => `Gegen ${name}, als ${side}`,
@@ -72,6 +71,31 @@ export const online: Say['online'] = {
   inLobby:
     'Dein Tisch ist unter den offenen: Wer vorbeikommt, kann sich hinsetzen. Auch ein Link dazu lässt sich machen.',
   newLink: 'Einen Link zu diesem Tisch machen',
+  rated: 'Für die Wertung: Beide brauchen einen eigenen Namen',
+  account: {
+    title: 'Dein Name hier',
+    guest:
+      'Du bist Gast: Plätze und Partien gehören diesem Browser, solange er seine Cookies behält. Mit Name und Passwort sind sie auf jedem Gerät deine.',
+    claim: 'Einen Namen nehmen',
+    name: 'Name (2 bis 20 Buchstaben)',
+    password: 'Passwort (mindestens 8 Zeichen)',
+    secret: 'Passwort, oder einer deiner Codes',
+    take: 'Diesen Namen nehmen',
+    known: 'Ich habe schon einen Namen',
+    signIn: 'Anmelden',
+    you: (name: string) => `Du bist ${name}.`,
+    codes:
+      'Jeder dieser Codes öffnet dein Konto einmal, wenn du das Passwort vergisst. Sie werden nur jetzt gezeigt: Heb sie auf.',
+    signOut: 'Hier abmelden',
+    signOutAll: 'Überall abmelden',
+    export: 'Alles sichern, was über mich aufbewahrt wird',
+    close: 'Das Konto schließen',
+    closeText: 'Deine Partien bleiben; wer sie ansieht, liest „former player“. Das lässt sich nicht rückgängig machen.',
+    notClaimed:
+      'Diesen Namen gibt es nicht für dich: Er ist vergeben oder kein Name aus 2 bis 20 Buchstaben, oder das Passwort ist zu kurz. Versuch einen anderen.',
+    notIn:
+      'Name oder Passwort ist falsch, oder es wurde zu oft versucht: Sieh noch einmal nach, oder warte eine Weile.',
+  },
   waiting: 'Warten auf die andere Person',
   waitingText: 'Schick diesen Link der Person, die mitspielen soll. Wer ihn zuerst öffnet, bekommt den anderen Platz.',
   link: 'Link für die andere Person',
@@ -109,7 +133,6 @@ export const online: Say['online'] = {
   nobody: 'noch niemand',
   spectator: 'Du siehst zu.',
   onItsWay: 'Unterwegs …',
-  stillOnItsWay: 'Dein letzter Zug ist noch unterwegs: Warte einen Augenblick.',
   connection: {
     connecting: 'Verbindung wird aufgebaut …',
     connected: 'Verbunden',

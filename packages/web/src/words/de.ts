@@ -1,7 +1,6 @@
 import { liste } from '@kurgan/board-kit'
 import { command } from './de-command.ts'
 import { config, file } from './de-files.ts'
-import { online } from './de-online.ts'
 import { problem } from './de-problem.ts'
 import { settings } from './de-settings.ts'
 import { study } from './de-study.ts'
@@ -312,7 +311,12 @@ export const de: Say = {
   },
 
   settings,
-  online,
+  online: {
+    title: 'Mit jemand anderem',
+    lobby: 'Jemanden zum Spielen finden',
+    account: 'Dein Name hier',
+    onItsWay: 'Dein letzter Zug ist noch unterwegs: Warte einen Augenblick.',
+  },
   study,
 
   ended: {

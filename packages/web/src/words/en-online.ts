@@ -57,7 +57,6 @@ export const online = {
   againWanted: (name: string) => `${name} wants to play again, sides swapped.`,
   nextGame: 'To the new game',
   lobby: 'Open tables',
-  lobbyLink: 'Find somebody to play with',
   lobbyText: 'Whoever sits down plays at once. Tables come and go by themselves on this page.',
   noTables:
     'Nobody waits for somebody now. Open a table of your own: “New game” on the shelf, against “whoever comes by”.',
@@ -70,6 +69,30 @@ export const online = {
   tableGone: 'Somebody else has just sat down there, or the table was closed.',
   inLobby: 'Your table is among the open ones: whoever comes by can sit down. A link to it can be made too.',
   newLink: 'Make a link to this table',
+  rated: 'For the ratings: both need a name of their own',
+  account: {
+    title: 'Your name here',
+    guest:
+      'You are a guest: seats and games belong to this browser as long as it keeps its cookies. With a name and a password they are yours on every device.',
+    claim: 'Take a name',
+    name: 'Name (2 to 20 letters)',
+    password: 'Password (8 characters at least)',
+    secret: 'Password, or one of your codes',
+    take: 'Take this name',
+    known: 'I have a name already',
+    signIn: 'Sign in',
+    you: (name: string) => `You are ${name}.`,
+    codes:
+      'Each of these codes opens your account once, if you forget the password. They are shown now and never again: keep them.',
+    signOut: 'Sign out here',
+    signOutAll: 'Sign out everywhere',
+    export: 'Save all that is kept of me',
+    close: 'Close the account',
+    closeText: 'Your games stay; whoever looks at them reads “former player”. It cannot be undone.',
+    notClaimed:
+      'That name cannot be had: it is taken or not a name of 2 to 20 letters, or the password is too short. Try another one.',
+    notIn: 'Name or password is wrong, or it was tried too often: look again, or wait a while.',
+  },
   waiting: 'Waiting for the other player',
   waitingText: 'Send this link to whoever is to play with you. The first to open it takes the other seat.',
   link: 'Link for the other player',
@@ -106,7 +129,6 @@ export const online = {
   nobody: 'nobody yet',
   spectator: 'You look on.',
   onItsWay: 'On its way …',
-  stillOnItsWay: 'Your last move is still on its way: wait a moment.',
   connection: {
     connecting: 'Connecting …',
     connected: 'Connected',

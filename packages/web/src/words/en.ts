@@ -1,7 +1,6 @@
 import { configSentences, fileSentences } from '@kurgan/kernel'
 import { list } from '@kurgan/board-kit'
 import { command } from './en-command.ts'
-import { online } from './en-online.ts'
 import { problem } from './en-problem.ts'
 import { settings } from './en-settings.ts'
 import { study } from './en-study.ts'
@@ -308,7 +307,12 @@ export const en = {
   },
 
   settings,
-  online,
+  online: {
+    title: 'With somebody else',
+    lobby: 'Find somebody to play with',
+    account: 'Your name here',
+    onItsWay: 'Your last move is still on its way: wait a moment.',
+  },
   study,
 
   ended: {

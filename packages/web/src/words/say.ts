@@ -1,7 +1,7 @@
 import type { en } from './en.ts'
 
 /** A catalogue of another language has the same keys, the same facts to tell, and texts of its own. */
-type Texts<T> = T extends string
+export type Texts<T> = T extends string
   ? string
   : T extends (...facts: infer Facts) => string
     ? (...facts: Facts) => string
