@@ -107,6 +107,9 @@ const BoardPart = () => {
   )
 }
 
+/** Who sits at this table and at other screens. */
+const Company = () => useContext(CompanyContext)
+
 /** The table, laid out alike for all games. */
 const Laid = () => {
   const { ui, lesson } = useTable()
@@ -117,7 +120,6 @@ const Laid = () => {
   const [typing, setTyping] = useState(false)
   const [described, setDescribed] = useState({ text: '', times: 0 })
   const drawer = useDrawer(root)
-  const company = useContext(CompanyContext)
   const pulled = usePulled()
   const drawerId = useId()
   const over = useOnTable((state) => state.view.outcome !== undefined)
@@ -167,7 +169,7 @@ const Laid = () => {
           </Button>
           <Menu onDialog={setDialog} />
         </Head>
-        {company}
+        <Company />
         <main className={css.main}>
           <BoardPart />
           <div className={css.side}>

@@ -2,6 +2,7 @@ import { liste } from '@kurgan/board-kit'
 import { command } from './de-command.ts'
 import { config, file } from './de-files.ts'
 import { problem } from './de-problem.ts'
+import { online, update } from './de-server.ts'
 import { settings } from './de-settings.ts'
 import { study } from './de-study.ts'
 import type { Say } from './say.ts'
@@ -311,12 +312,7 @@ export const de: Say = {
   },
 
   settings,
-  online: {
-    title: 'Mit jemand anderem',
-    lobby: 'Jemanden zum Spielen finden',
-    account: 'Dein Name hier',
-    onItsWay: 'Dein letzter Zug ist noch unterwegs: Warte einen Augenblick.',
-  },
+  online,
   study,
 
   ended: {
@@ -370,12 +366,7 @@ export const de: Say = {
     broken: 'Die Regeln haben an ihr versagt.',
   },
 
-  update: {
-    ready: 'Auf diesem Gerät liegt ein neueres Kurgan.',
-    taken:
-      'In einem anderen Reiter läuft schon ein neueres Kurgan. Auf dieser Seite ist etwas, das nicht gespeichert wird: lade neu, wenn du damit fertig bist.',
-    take: 'Damit neu laden',
-  },
+  update,
 
   imported: 'Übernommene Partie',
   number: (value, places) => value.toFixed(places).replace('-', '−').replace('.', ','),

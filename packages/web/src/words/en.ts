@@ -2,6 +2,7 @@ import { configSentences, fileSentences } from '@kurgan/kernel'
 import { list } from '@kurgan/board-kit'
 import { command } from './en-command.ts'
 import { problem } from './en-problem.ts'
+import { online, update } from './en-server.ts'
 import { settings } from './en-settings.ts'
 import { study } from './en-study.ts'
 
@@ -307,12 +308,7 @@ export const en = {
   },
 
   settings,
-  online: {
-    title: 'With somebody else',
-    lobby: 'Find somebody to play with',
-    account: 'Your name here',
-    onItsWay: 'Your last move is still on its way: wait a moment.',
-  },
+  online,
   study,
 
   ended: {
@@ -372,12 +368,7 @@ export const en = {
     broken: 'The rules failed at it.',
   },
 
-  update: {
-    ready: 'A newer Kurgan is on this device.',
-    taken:
-      'A newer Kurgan was taken in another tab. This page holds what is not saved: reload when you are done with it.',
-    take: 'Reload with it',
-  },
+  update,
 
   imported: 'Imported match',
   number: (value: number, places: number) => value.toFixed(places).replace('-', '−'),
