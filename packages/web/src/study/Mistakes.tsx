@@ -93,7 +93,7 @@ export const Mistakes = () => {
   const { look, begin, enough } = useLook()
   const isLooking = look !== undefined && look.found === undefined && look.failed !== true
   return (
-    <section className={css.section}>
+    <section className={`${css.section} ${css.whole}`}>
       <Heading part="mistakes">{say.study.mistakes}</Heading>
       <p>{say.study.mistakesText}</p>
       <div className={css.buttons}>
