@@ -160,7 +160,7 @@ const Asked = ({ onResult }: { readonly onResult: () => void }) => {
     )
   const name = deciding && nameOf(table.match, deciding)
   const sideName = deciding === undefined ? '' : words.side(deciding)
-  const side = name === undefined ? sideName : say.table.named(sideName, name)
+  const side = name === undefined ? sideName : `${sideName} (${name})`
   if (handOver === 'due')
     return (
       <>

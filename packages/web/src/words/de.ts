@@ -114,7 +114,6 @@ export const de: Say = {
     story: 'Verlauf',
     rules: 'Regeln',
     menu: 'Menü',
-    named: (side, name) => `${side} (${name})`,
     decides: (side) => `${side}: Entscheidung`,
     thinking: (side) => `${side}: der Computer denkt nach …`,
     whatNow: (names) => `${liste(names)}: was soll geschehen?`,

@@ -110,7 +110,6 @@ export const en = {
     story: 'Story',
     rules: 'Rules',
     menu: 'Menu',
-    named: (side: string, name: string) => `${side} (${name})`,
     decides: (side: string) => `${side} to decide`,
     thinking: (side: string) => `${side}: the computer is thinking …`,
     whatNow: (names: readonly string[]) => `${list(names)}: what is to be done?`,
