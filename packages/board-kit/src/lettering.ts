@@ -1,10 +1,10 @@
 const softHyphen = '\u00ad'
 
-/** Where German compounds may be parted: before what they are a kind of. */
+/** Where long words may be parted: German compounds before what they are a kind of. */
 const joints =
-  /(?<=\p{L}{4})(?=bahnhof|bomber|fabrik|flugplatz|häuser|hospital|kombinat|ladungen|park\b|raffinerie|siedlung|silo|viertel|werk\b)/gu
+  /(?<=\p{L}{4})(?=bahnhof|bomber|fabrik|flugplatz|häuser|hospital|kombinat|ladungen|naissance|park\b|raffinerie|siedlung|silo|viertel|werk\b)/gu
 
-/** A German name that may be parted where its words join; the hyphen shows only at the end of a line. */
+/** A name that may be parted where its words join; the hyphen shows only at the end of a line. */
 export const breakable = (name: string): string => name.replace(joints, softHyphen)
 
 const splits = (pieces: readonly string[], lines: number): readonly (readonly string[])[] =>

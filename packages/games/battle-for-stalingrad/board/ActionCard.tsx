@@ -1,4 +1,4 @@
-import { type BoardProps, names, type PieceProps, signed, memoDeep } from '@kurgan/board-kit'
+import { type BoardProps, breakable, names, type PieceProps, signed, memoDeep } from '@kurgan/board-kit'
 import { cardOf } from '../rules/components.ts'
 import type { BfsState } from '../rules/state.ts'
 import css from './ActionCard.module.css'
@@ -45,7 +45,7 @@ export const ActionFace = memoDeep(
           <b className={css.value} data-minus={firefight < 0 || undefined}>
             {signed(firefight)}
           </b>
-          <span className={css.name}>{labels.cardTitle(id)}</span>
+          <span className={css.name}>{breakable(labels.cardTitle(id))}</span>
           {copies > 1 && <span className={css.copies}>×{copies}</span>}
         </span>
         <span className={css.text} data-size={sizeOf(text)}>

@@ -22,21 +22,24 @@ export const AreaCells = ({ children }: { children: ReactNode }) => <g className
 
 const nameLeft = 30
 /** How wide a letter is, and how high a line, for a font size of 1. */
-const [letterWidth, lineHeight] = [0.46, 1.02]
-const [largestName, nameRoom] = [13.5, 25]
+const [letterWidth, lineHeight] = [0.46, 0.98]
+const [largestName, smallestName, nameRoom] = [13.5, 8.6, 27]
 /** Names may run a little over the border, and far into the water, as on any printed map. */
-const overrun = (space: number): number => (isZone(space) ? 0 : isRiverbank(space) ? 44 : 14)
+const overrun = (space: number): number => (isZone(space) ? 0 : isRiverbank(space) ? 44 : 20)
 
 const fit = (name: string, room: number): { readonly lines: readonly string[]; readonly size: number } => {
   const fits = waysToWrite(name, 3).map((lines) => ({
     lines,
-    size: Math.min(
-      largestName,
-      nameRoom / lines.length / lineHeight,
-      room / Math.max(...lines.map((line) => line.length)) / letterWidth,
+    size: Math.max(
+      smallestName,
+      Math.min(
+        largestName,
+        nameRoom / lines.length / lineHeight,
+        room / Math.max(...lines.map((line) => line.length)) / letterWidth,
+      ),
     ),
   }))
-  return fits.reduce((best, one) => (one.size > best.size + 0.4 ? one : best))
+  return fits.reduce((best, one) => (one.size > best.size + 1.2 ? one : best))
 }
 
 const Name = ({ name, room }: { name: string; room: number }) => {

@@ -20,7 +20,9 @@ export const SupportTable = ({ support, name }: { readonly support: readonly Sup
     <table className={css.support} aria-label={name}>
       <thead>
         <tr>
-          <td />
+          <th scope="col">
+            <span className="unseen">{name}</span>
+          </th>
           {shown?.columns.map((outcome) => (
             <th key={outcome.id} scope="col">
               {words.forecastOutcome(outcome)}

@@ -24,7 +24,10 @@ export const supportOf = (
       : [],
   )
   const isAll = isButtons && support.length === options.length
-  return isAll && support.length > 1 && support.length <= mostWeighed ? support : undefined
+  if (!isAll || support.length < 2 || support.length > mostWeighed) return undefined
+  // What adds nothing comes first: it is what all others are compared with.
+  const rank = ({ action }: Support): number => (ui.oddsPreview?.plain.includes(action.do) === true ? 0 : 1)
+  return support.toSorted((a, b) => rank(a) - rank(b))
 }
 
 /** More results than these are no columns. */
@@ -39,7 +42,7 @@ export interface SupportOdds {
 /** The odds of each answer, in the columns of what can come out; undefined where that is nothing, or too much. */
 export const supportOdds = (ui: AnyGameUI, state: unknown, support: readonly Support[]): SupportOdds | undefined => {
   const forecasts = support.map(({ action }) => ui.game.forecast?.(state, action))
-  const [first] = forecasts.filter((one) => one !== undefined)
+  const first = forecasts.find((one) => one !== undefined)
   const same = forecasts.map((one) => (one?.event === first?.event ? one : undefined))
   const all = same.flatMap((one) => one?.outcomes ?? [])
   const columns = [...new Map(all.map((outcome) => [outcome.id, outcome])).values()]
