@@ -34,16 +34,16 @@ export const Along = () => {
   const held = [...new Set([...hand, ...along])]
   const names = held.map((id) => timesOf(pieceName(ui, words, id), takenOf(hand, along, id)))
   return (
-    <fieldset className={css.row} aria-label={say.table.along}>
-      {along.length === 0 ? null : <p aria-live="polite">{say.table.together(names)}</p>}
+    <fieldset className={css.row} aria-label={say.hand.title}>
+      {along.length === 0 ? null : <p aria-live="polite">{say.hand.together(names)}</p>}
       {all.length - along.length < 2 ? null : (
         <Button choice="along:all" onClick={() => table.takeAlong(all)}>
-          {say.table.allAlong(all.length + 1)}
+          {say.hand.all(all.length + 1)}
         </Button>
       )}
       {more.map((id) => (
         <Button key={id} choice={`along:${id}`} onClick={() => table.takeAlong([...along, id])}>
-          {say.table.oneAlong(pieceName(ui, words, id))}
+          {say.hand.one(pieceName(ui, words, id))}
         </Button>
       ))}
     </fieldset>

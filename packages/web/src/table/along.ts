@@ -28,5 +28,5 @@ export const bringAlong = (
     if (match.length === length) stayed.push(wordsOf(ui).ref({ kind: ui.piles?.kind ?? '', id }, view.state))
   }
   const rule = match.decision?.rule ?? ''
-  if (stayed.length > 0) set({ refused: { text: say.table.stayed([...new Set(stayed)]), rule } })
+  if (stayed.length > 0) set({ refused: { text: say.hand.stayed([...new Set(stayed)]), rule } })
 }

@@ -1,5 +1,6 @@
 import { liste } from '@kurgan/board-kit'
 import { command } from './de-command.ts'
+import { hand } from './de-hand.ts'
 import { config, file } from './de-files.ts'
 import { problem } from './de-problem.ts'
 import { online, update } from './de-server.ts'
@@ -167,11 +168,6 @@ export const de: Say = {
     row: (ask, n, of) => `${ask} Wahl ${n} von ${of}`,
     asList: (count) => `Als Liste (${count})`,
     beyond: 'Am Ende, auf wen man auch trifft',
-    along: 'Gehen mit',
-    allAlong: (pieces) => `Alle von hier (${pieces})`,
-    oneAlong: (name) => `Noch eins: ${name}`,
-    together: (names) => `Zusammen: ${liste(names)}`,
-    stayed: (names) => `Nicht alle konnten mitgehen. Darüber entscheidest du: ${liste(names)}.`,
     chosen: 'Gewählt',
     confirm: 'Bestätigen',
     notNow: 'Das lässt sich jetzt nicht wählen.',
@@ -221,6 +217,7 @@ export const de: Say = {
   },
 
   command,
+  hand,
 
   share: {
     title: 'Teilen',

@@ -3,6 +3,8 @@ import { list } from '@kurgan/board-kit'
 import { command } from './en-command.ts'
 import { problem } from './en-problem.ts'
 import { online, update } from './en-server.ts'
+import { hand } from './en-hand.ts'
+import { online } from './en-online.ts'
 import { settings } from './en-settings.ts'
 import { study } from './en-study.ts'
 
@@ -166,11 +168,6 @@ export const en = {
     confirm: 'Confirm',
     notNow: 'That cannot be chosen now.',
     beyond: 'In the end, whatever is met',
-    along: 'Go along',
-    allAlong: (pieces: number) => `All from here (${pieces})`,
-    oneAlong: (name: string) => `One more: ${name}`,
-    together: (names: readonly string[]) => `Together: ${list(names)}`,
-    stayed: (names: readonly string[]) => `Not all could go along. Left for you to decide: ${list(names)}.`,
     repeatLast: (names: readonly string[], more: number) =>
       `The same for ${list(more > 0 ? [...names, `${more} more`] : names)}`,
     again: (times: number, action: string) =>
@@ -218,6 +215,7 @@ export const en = {
   },
 
   command,
+  hand,
 
   share: {
     title: 'Share',
