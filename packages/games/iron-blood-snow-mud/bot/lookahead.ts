@@ -77,6 +77,7 @@ const phaseOf = (s: IbsmState): string => {
 export const lookahead: Lookahead<IbsmState> = {
   stretch: (s) => `${s.turn} ${phaseOf(s)}`,
   horizon: 5,
+  trust: 2,
   scenario: () => 'campaign',
   isWeighty: ({ stack }) => weighty.has(stack.at(-1)?.at ?? ''),
   features,
