@@ -126,6 +126,38 @@ describe('positions by name', () => {
       broken({ line, step: 'firefight', forces: { 'g-6p': 'gumrak/attack' }, attack: { location: 'gumrak' } }),
     ).toThrow('A firefight needs Forces')
   })
+
+  test('the sentence says which part of a position is wrong', () => {
+    const line = ['gumrak', 'pavlov', 'elevator', 'mamayev', 'ferry']
+    const mistakes: readonly (readonly [Parameters<typeof situation>[2], string])[] = [
+      [{ destroyed: 'pavlov' }, 'What is destroyed is a list of names, not "pavlov".'],
+      [{ destroyed: [3] }, 'What is destroyed is a list of names, not [3].'],
+      [{ forces: [] }, 'Forces names its entries one by one, as in { "name": value }, unlike [].'],
+      [{ forces: null }, 'Forces names its entries one by one, as in { "name": value }, unlike null.'],
+      [{ hands: 3 }, 'Hands names its entries'],
+      [{ discards: 3 }, 'Discards names its entries'],
+      [{ decks: 3 }, 'Decks names its entries'],
+      [{ rest: 3 }, 'The rest names its entries'],
+      [{ seen: 3 }, 'What was seen names its entries'],
+      [{ attack: 3, step: 'firefight' }, 'The attack names its entries'],
+      [{ hits: 3, step: 'hits' }, 'Hits names its entries'],
+      [{ plays: 3 }, 'Plays names its entries'],
+      [{ hands: { german: 'g-dir' } }, 'A hand is a list of names, not "g-dir".'],
+      [{ discards: { german: 'g-dir' } }, 'A discard pile is a list'],
+      [{ decks: { german: 'g-dir' } }, 'A deck is a list'],
+      [{ seen: { german: 'g-dir' } }, 'What was seen is a list'],
+      [{ attack: { location: 'gumrak', table: 'g-dir' }, step: 'firefight' }, 'The table is a list'],
+      [{ actions: -1 }, 'The number of actions is a whole number from 0 on, not -1.'],
+      [{ round: '1' }, 'The round is a whole number from 0 on, not "1".'],
+      [{ plays: { 'g-dir': 0.5 } }, 'The plays of g-dir is a whole number from 0 on, not 0.5.'],
+      [{ hands: { german: ['g-7'] } }, 'There is no Action card "g-7"; a name is such as "s-fresh".'],
+      [{ forces: { 'g-7p': 'reserves' } }, 'There is no Force "g-7p"; a name is such as "s-66i".'],
+      [{ destroyed: ['kremlin'] }, 'There is no Location "kremlin"; a name is such as "red-october".'],
+      [{ forces: { 'g-6p': { at: 7 } } }, 'There is no place 7; a name is such as "mamayev/perimeter".'],
+    ]
+    for (const [patch, sentence] of mistakes) expect(broken({ line, forces: {}, ...patch })).toThrow(sentence)
+    expect(broken({ line: [...line, 'barrikady'], forces: {} })).toThrow('The line is 5 different Locations.')
+  })
 })
 
 describe('what cannot be', () => {

@@ -3,7 +3,22 @@ import { describe, expect, test } from 'vitest'
 import { cardName } from '../rules/components.ts'
 import { handSize } from '../rules/decks.ts'
 import { rules } from '../rules/index.ts'
-import { act, actAll, asked, at, discard, discardOf, first, handCount, handOf, legal, play, told } from './harness.ts'
+import {
+  act,
+  actAll,
+  asked,
+  at,
+  attack,
+  discard,
+  discardOf,
+  first,
+  handCount,
+  handOf,
+  legal,
+  play,
+  rubbleOn,
+  told,
+} from './harness.ts'
 
 const table = () =>
   at({
@@ -27,6 +42,22 @@ describe('what is open and what is hidden', () => {
     const spectator = rules.observe(s, 'spectator')
     expect([handOf(spectator, 'german'), handOf(spectator, 'soviet'), spectator.concealed]).toEqual([[], [], [3, 2]])
     expect(handOf(rules.observe(s, 'soviet'), 'soviet')).toHaveLength(3)
+  })
+
+  test('BFS-GEN-4 what a seat sees stays as it was: neither the game nor another seat reaches into it', () => {
+    const s = at({
+      rubble: { elevator: 5 },
+      forces: { 'g-6p': 'elevator/perimeter', 's-64i': 'elevator/control' },
+      hands: { german: ['g-recon', 'g-dir'], soviet: ['s-storm', 's-aa'] },
+    })
+    const o = rules.observe(s, 'german')
+    const then = structuredClone(o)
+    actAll(s, play('g-dir'), play('g-recon'), { do: 'choose', card: 's-aa' }, attack('elevator'))
+    expect(rubbleOn(s, 'elevator')).toBe('destroyed')
+    expect(o).toEqual(then)
+    const before = structuredClone(s)
+    rules.observe(s, 'spectator')
+    expect(s).toEqual(before)
   })
 
   test('BFS-R79 what was seen in a hand stays known to him who looked, and only to him', () => {

@@ -196,6 +196,51 @@ describe('a Force Attack', () => {
     expect(ended(9, 0)).toEqual([{ ...here, rule: 'BFS-RES-14', result: 'taken', forces: ['g-44i'] }])
     expect(ended(1, 0)).toEqual([{ ...here, rule: 'BFS-RES-15', result: 'emptied', forces: [] }])
   })
+
+  test('BFS-ATK-5 BFS-FX-13 who can pay is asked for, and by a card also who cannot', () => {
+    const forces = {
+      'g-6p': { at: 'elevator/perimeter', rations: 1 },
+      'g-44i': { at: 'elevator/perimeter', rations: 0 },
+      's-64i': 'elevator/control',
+    } as const
+    const plain = at({ forces, hands: { german: ['g-arty'] } })
+    // Only one can: it need not be named.
+    expect(toldOf(plain, 'attack', attack('elevator'))).toMatchObject([{ forces: ['g-6p'], rations: 1, counted: 4 }])
+    const assault = at({ forces, hands: { german: ['g-pioneer'] } })
+    act(assault, play('g-pioneer', { location: 'elevator' }))
+    expect(question(assault)).toEqual([
+      'german',
+      { say: 'commit', location: 'elevator', forces: [], others: 2 },
+      'BFS-ATK-1',
+    ])
+    expect(toldOf(assault, 'attack', commit('g-44i'), fight)).toMatchObject([
+      { forces: ['g-44i'], rations: 0, counted: 2 },
+    ])
+  })
+
+  test('BFS-RES-2 BFS-RES-3 who has played his last card passes unasked when the other passes with cards', () => {
+    const hands = { german: ['g-pioneer'], soviet: ['s-storm'] }
+    const s = at({ forces: { 'g-6p': 'elevator/perimeter', 's-64i': 'elevator/control' }, hands, ...flipping(1, 1) })
+    act(s, attack('elevator'))
+    expect(rules.decision(s)?.closes).not.toBe(true)
+    act(s, firefight('g-pioneer'))
+    expect(toldOf(s, 'passed', pass)).toEqual([
+      { kind: 'passed', rule: 'BFS-RES-3', side: 'soviet' },
+      { kind: 'passed', rule: 'BFS-RES-3', side: 'german' },
+    ])
+  })
+
+  test('BFS-RES-10 no Hits: no shield has anything to keep off', () => {
+    const s = at({
+      forces: { 'g-94i': 'elevator/perimeter', 's-10n': { at: 'elevator/control', rations: 1 } },
+      ...flipping(-2, -1),
+    })
+    expect(told(act(s, attack('elevator')), 'hits').at(-1)).toMatchObject({
+      side: 'soviet',
+      total: 0,
+      terms: [{ term: 'hits', value: 0, rule: 'BFS-HIT-1' }],
+    })
+  })
 })
 
 describe('whether they can stay', () => {

@@ -1,4 +1,6 @@
+import { canonical } from '@kurgan/kernel'
 import { describe, expect, test } from 'vitest'
+import { rules } from '../rules/index.ts'
 import type { BfsAction, BfsEvent, BfsState } from '../rules/state.ts'
 import {
   act,
@@ -13,6 +15,7 @@ import {
   proceed,
   question,
   ration,
+  rationsOf,
   told,
 } from './harness.ts'
 
@@ -276,5 +279,90 @@ describe('cards', () => {
       },
       { kind: 'control', rule: 'BFS-LOC-6', location: 'elevator', side: 'german' },
     ])
+  })
+
+  test('BFS-FX-6 BFS-LOC-11 a bombardment: the card, the observation post and the card turned up', () => {
+    const s = at({
+      forces: { 'g-6p': { at: 'elevator/perimeter', rations: 4 }, 's-64i': 'mamayev/control' },
+      hands: { soviet: ['s-katyusha'] },
+      decks: { soviet: ['s-storm'] },
+      active: 'soviet',
+    })
+    const events = act(s, play('s-katyusha', { at: 'elevator/perimeter' }))
+    expect(first(events, 'flipped')).toMatchObject({ rule: 'BFS-FX-6', side: 'soviet', card: 's-storm', value: 3 })
+    expect(first(events, 'bombardment')).toEqual({
+      kind: 'bombardment',
+      rule: 'BFS-FX-6',
+      card: 's-katyusha',
+      at: 'elevator/perimeter',
+      force: '',
+      hits: 6,
+      terms: [
+        { term: 'card', value: 2, rule: 'BFS-FX-6', of: 's-katyusha' },
+        { term: 'tagHits', value: 1, rule: 'BFS-LOC-11', of: 'mamayev' },
+        { term: 'flip', value: 3, rule: 'BFS-FX-6', of: 's-storm' },
+      ],
+      // More than its four Rations: it cannot stay.
+      fall: 1,
+      result: '6',
+    })
+  })
+
+  test('BFS-FX-5 BFS-CST-3 one Force is hit where it stands, and who pays is told', () => {
+    const s = at({
+      forces: {
+        'g-6p': { at: 'elevator/perimeter', rations: 4 },
+        'g-14p': 'elevator/perimeter',
+        's-64i': { at: 'elevator/perimeter', rations: 2 },
+      },
+      hands: { soviet: ['s-molotov'] },
+      active: 'soviet',
+    })
+    const events = act(s, play('s-molotov', { force: 'g-6p', payer: 's-64i' }))
+    expect(events.slice(0, 2)).toEqual([
+      { ...played, card: 's-molotov', force: 'g-6p', payer: 's-64i' },
+      {
+        kind: 'bombardment',
+        rule: 'BFS-FX-6',
+        card: 's-molotov',
+        at: 'elevator/perimeter',
+        force: 'g-6p',
+        hits: 4,
+        terms: [{ term: 'card', value: 4, rule: 'BFS-FX-6', of: 's-molotov' }],
+        fall: 0,
+        result: '4',
+      },
+    ])
+    expect(rationsOf(s, 's-64i')).toBe(1)
+  })
+})
+
+describe('several things that are named one after another', () => {
+  const open = (s: BfsState) => rules.decision(s)?.open
+  const named = (s: BfsState): readonly unknown[] => [
+    ...new Set(canonical(rules.decision(s)!).map((action) => ('force' in action ? action.force : action.do))),
+  ]
+
+  test('BFS-SET-4 BFS-SET-6 Forces and Rations: how many there were, and only what comes not before them', () => {
+    const s = at()
+    act(s, { do: 'deploy', force: 's-5t', to: 'gumrak/control' })
+    // The last of the list: what comes before it is found by way of the others.
+    expect([open(s)?.picks, named(s)]).toEqual([1, ['done']])
+    const other = at()
+    act(other, { do: 'deploy', force: 's-10n', to: 'gumrak/control' })
+    expect([open(other)?.picks, named(other)]).toEqual([1, ['s-4t', 's-5t', 'done']])
+    actAll(other, { do: 'deploy', force: 's-4t', to: 'gumrak/control' })
+    expect(open(other)?.picks).toBe(2)
+    act(other, done)
+    actAll(other, ration('s-4t'), ration('s-4t'))
+    expect([open(other)?.picks, named(other)]).toEqual([2, ['s-4t']])
+  })
+
+  test('BFS-CST-2 cards that are owed', () => {
+    const s = at({ forces: {}, hands: { german: ['g-fresh', 'g-stuka', 'g-arty', 'g-dir'] } })
+    act(s, { do: 'reinforce', force: 'g-44i', to: 'gumrak/control' })
+    expect(open(s)?.picks).toBe(0)
+    actAll(s, discard('g-stuka'), discard('g-arty'))
+    expect(open(s)?.picks).toBe(2)
   })
 })
