@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { AtvPatch } from '../rules/machinery/patch.ts'
-import { act, at, otherwise, proceed, withOptions } from './harness.ts'
+import { act, at, otherwise, proceed, why, withOptions } from './harness.ts'
 
 /** What a refusal tells besides its reason: who, where, how much is there and how much it would take. */
 
@@ -41,6 +41,22 @@ test('ATV-6.1.1 groups: when they are due, where they arrive, how many units the
         { group: '389', to: 2 },
         { say: 'noRoomForGroup', group: '389', area: 2, units: 4 },
       ],
+    ]),
+  ).toEqual([])
+  // An Area that is pointed at before any group.
+  expect([why(s, { to: 20 }), why(s, { do: 'place', to: 5 })]).toEqual([
+    'notControlled ATV-6.1.1c',
+    'nobodyArrives ATV-6.1.1c',
+  ])
+  expect(
+    otherwise(s, [
+      [{ to: 20 }, { say: 'notControlled', area: 20 }],
+      [
+        { do: 'place', to: 5 },
+        { say: 'nobodyArrives', area: 5 },
+      ],
+      // Of a group that no scenario knows nothing can be said.
+      [{ group: '999' }, { say: 'notNow' }],
     ]),
   ).toEqual([])
   const later = at({ turn: 7, units: { ...gone, '211/71': 'gone', '244B': 'gone' } })
@@ -146,6 +162,10 @@ test('ATV-6.4.2 Areas and units before an Area is active', () => {
     otherwise(s, [
       [{ area: 8 }, { say: 'noGermans', area: 8 }],
       [{ area: 3 }, { say: 'allSpent', area: 3 }],
+      [
+        { do: 'activate', area: 8 },
+        { say: 'noGermans', area: 8 },
+      ],
       [{ unit: '24/PZ' }, { say: 'spent', unit: '24/PZ' }],
       [{ unit: '29/PZ' }, { say: 'activateFirst', unit: '29/PZ', area: 6 }],
       // Where it would go is another thing than where it stands.
@@ -230,6 +250,11 @@ test('ATV-8.3 ATV-8.2 Areas that are closed, and to whom', () => {
       ],
     ]),
   ).toEqual([])
+  // Closed to all, though nobody is left who could go there.
+  const names = ['29/PZ', '15/29', '71/29', '29/RCN']
+  const tired = round(6, { units: spent(6, ...names), soviets: { 7: null }, round: { active: 6, attacked: [7] } })
+  expect(otherwise(tired, [[{ to: 7 }, { say: 'alreadyAttacked', area: 7 }]])).toEqual([])
+  expect(why(tired, { to: 5 })).toBe('notNow ATV-8.1a')
   const north = withOptions(
     { northernShoulder: true },
     { turn: 3, step: 'round', soviets: { 42: null }, units: { '16/PZ': 42 }, round: { active: 42 } },
