@@ -4,7 +4,6 @@ import { command } from './en-command.ts'
 import { problem } from './en-problem.ts'
 import { online, update } from './en-server.ts'
 import { hand } from './en-hand.ts'
-import { online } from './en-online.ts'
 import { settings } from './en-settings.ts'
 import { study } from './en-study.ts'
 
