@@ -53,7 +53,9 @@ describe('a clock', () => {
     expect(played.clocks()).toMatchObject({ running: 'red', since: began, left: { red: 30 * minute } })
     played.pass(minute)
     await played.act('red', { do: 'march', to: 1 })
-    // An action that hands nothing over stops no clock.
+    // An action that hands nothing over stops no clock, and says nothing of them.
+    expect(played.told['blue']!.at(-1)).toMatchObject({ t: 'did', n: 1 })
+    expect(played.told['blue']!.at(-1)).not.toHaveProperty('clocks')
     expect(played.clocks()).toMatchObject({ running: 'red', since: began })
     played.pass(minute)
     await bothHandOver(played)

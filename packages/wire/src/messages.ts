@@ -167,12 +167,12 @@ export interface Shown {
   /** Whether this seat may take its last action back. */
   readonly undoable: boolean
   readonly outcome?: Outcome
-  readonly clocks: Clocks
 }
 
 /** Everything a seat sees of a game at once. */
 export interface Table extends Shown {
   readonly t: 'table'
+  readonly clocks: Clocks
   readonly game: string
   readonly title: string
   readonly config: Config
@@ -199,6 +199,8 @@ export interface Table extends Shown {
 export interface Did extends Shown {
   readonly t: 'did'
   readonly game: string
+  /** Where they are others than this seat was told last. */
+  readonly clocks?: Clocks
   /** Whose action it was; the set-up was nobody's. */
   readonly by?: Seat
   /** What this page has sent. */
@@ -220,6 +222,7 @@ export interface Did extends Shown {
 export interface Back extends Shown {
   readonly t: 'back'
   readonly game: string
+  readonly clocks?: Clocks
   readonly to: number
   readonly id?: string
 }

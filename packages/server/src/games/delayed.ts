@@ -1,6 +1,6 @@
 import type { Action, Seat, Side } from '@kurgan/kernel'
 import { type Clocks, digestOf, type Shown, type Told } from '@kurgan/wire'
-import { decidingSeat, type Done, type Now, SeatStream, type StreamKept, type Watched } from './streams.ts'
+import { decidingSeat, type Done, newStream, type Now, SeatStream, type StreamKept, type Watched } from './streams.ts'
 
 /** What is told so many hand-overs later, with the picture that comes of it. */
 interface Held {
@@ -8,6 +8,7 @@ interface Held {
   readonly n: number
   readonly view: unknown
   readonly shown: Shown
+  readonly clocks: Clocks
   readonly handOver: number
 }
 
@@ -22,14 +23,14 @@ export class DelayedStream {
   readonly #held: Held[] = []
   #handOver = 0
   #deciding: Side | undefined
-  #released: Pick<Held, 'n' | 'view' | 'shown'>
+  #released: Pick<Held, 'n' | 'view' | 'shown' | 'clocks'>
 
   constructor(game: string, delay: number, match: Watched, clocks: Clocks) {
-    this.#stream = new SeatStream(game, 'spectator', match)
+    this.#stream = new SeatStream(game, 'spectator', match, newStream(clocks))
     this.#delay = delay
     this.#deciding = decidingSeat(match)
     const { n, view } = this.#stream
-    this.#released = { n, view, shown: this.#stream.shown(match, clocks) }
+    this.#released = { n, view, shown: this.#stream.shown(match), clocks }
   }
 
   get n(): number {
@@ -51,7 +52,7 @@ export class DelayedStream {
     this.#deciding = deciding
     const told = this.#stream.tell(now, done)
     const { n, view } = this.#stream
-    this.#held.push({ told, n, view, shown: this.#stream.shown(match, clocks), handOver: this.#handOver })
+    this.#held.push({ told, n, view, shown: this.#stream.shown(match), clocks, handOver: this.#handOver })
     return this.#release(match.outcome === undefined ? this.#handOver - this.#delay : this.#handOver)
   }
 
@@ -68,6 +69,11 @@ export class DelayedStream {
 
   shown(): Shown {
     return this.#released.shown
+  }
+
+  /** As they stood then. */
+  clocksOf(): Clocks {
+    return this.#released.clocks
   }
 
   /** Spectators do nothing, so that nothing is answered or taken back. */

@@ -8,7 +8,7 @@ import { noOffers, type Offers, offersAfter } from './offers.ts'
 import { seedFrom } from './seed.ts'
 import { DelayedStream, type Stream } from './delayed.ts'
 import { readOrders, type StandingOrders } from './standing.ts'
-import { decidingSeat, SeatStream, type StreamKept } from './streams.ts'
+import { decidingSeat, newStream, SeatStream, type StreamKept } from './streams.ts'
 
 export type AnyGame = Game
 /** The rules of a title, where this server has it. */
@@ -111,8 +111,10 @@ const streamsOf = (
   { match, clocks }: Pick<Opened, 'match' | 'clocks'>,
   kept: { readonly [seat: Seat]: StreamKept } = {},
 ): readonly Stream[] => [
-  ...game.players.map((seat) => new SeatStream(id, seat, match, kept[seat])),
-  delay > 0 ? new DelayedStream(id, delay, match, clocks) : new SeatStream(id, 'spectator', match, kept['spectator']),
+  ...game.players.map((seat) => new SeatStream(id, seat, match, kept[seat] ?? newStream(clocks))),
+  delay > 0
+    ? new DelayedStream(id, delay, match, clocks)
+    : new SeatStream(id, 'spectator', match, kept['spectator'] ?? newStream(clocks)),
 ]
 
 const entriesAfter = ({ sql, read }: Store, game: string, seq: number): Promise<readonly Schema['entry'][]> =>

@@ -31,7 +31,8 @@ export const tableOf = (opened: Opened, seat: Seat): Table => {
   const picks: readonly Action[] = stream.picks(match)
   return {
     ...termsOf(opened, seat),
-    ...stream.shown(match, clocks),
+    ...stream.shown(match),
+    clocks: stream.clocksOf(clocks),
     view: stream.view,
     picks,
     offers: offers.open,

@@ -31,7 +31,11 @@ export interface StreamKept {
   readonly n: number
   /** Whether the last action was this seat's. */
   readonly mine: boolean
+  /** What it was told of the clocks last. */
+  readonly clocks: string
 }
+
+export const newStream = (clocks: Clocks): StreamKept => ({ n: 0, mine: false, clocks: JSON.stringify(clocks) })
 
 /** Who brought something about, what their page called it, and when it was. */
 export interface Cause {
@@ -65,16 +69,18 @@ export class SeatStream {
   #view: unknown
   #deciding: Side | undefined
   #mine: boolean
+  #clocks: string
   /** By the points of the match, from `#first` on: the moment that shows each of them. */
   #moments: number[]
   readonly #first: number
   #kept: Told[] = []
 
-  constructor(game: string, seat: Seat, match: Watched, kept: StreamKept = { n: 0, mine: false }) {
+  constructor(game: string, seat: Seat, match: Watched, kept: StreamKept) {
     this.#game = game
     this.seat = seat
     this.#n = kept.n
     this.#mine = kept.mine
+    this.#clocks = kept.clocks
     this.#view = match.observe(sideOf(match, seat))
     this.#deciding = match.decision?.side
     this.#first = match.length
@@ -114,7 +120,8 @@ export class SeatStream {
     const did: Did = {
       t: 'did',
       game: this.#game,
-      ...this.shown(match, clocks),
+      ...this.shown(match),
+      ...this.#changed(clocks),
       ...(by === undefined ? {} : { by }),
       ...(own ? { id: cause.id, action } : {}),
       ...(rule === undefined ? {} : { rule }),
@@ -133,7 +140,15 @@ export class SeatStream {
     this.#step(match, view)
     this.#moments[this.#moments.length - 1] = this.#n
     const id = cause.seat === this.seat ? { id: cause.id } : {}
-    return this.#keep({ t: 'did', game: this.#game, ...this.shown(match, clocks), ...id, change, events: [] })
+    return this.#keep({
+      t: 'did',
+      game: this.#game,
+      ...this.shown(match),
+      ...this.#changed(clocks),
+      ...id,
+      change,
+      events: [],
+    })
   }
 
   /** The match has gone back to where it is now. */
@@ -147,7 +162,7 @@ export class SeatStream {
     this.#step(match, match.observe(sideOf(match, this.seat)))
     this.#moments[this.#moments.length - 1] = this.#n
     const id = own ? { id: cause.id } : {}
-    return this.#keep({ t: 'back', game: this.#game, ...this.shown(match, clocks), to, ...id })
+    return this.#keep({ t: 'back', game: this.#game, ...this.shown(match), ...this.#changed(clocks), to, ...id })
   }
 
   /** The point of the match that shows a moment, where that is still known. */
@@ -172,19 +187,22 @@ export class SeatStream {
     return this.#kept.find((one) => 'id' in one && one.id === id)
   }
 
+  clocksOf(clocks: Clocks): Clocks {
+    return clocks
+  }
+
   /** Whether this seat may take its last action back. */
   mayUndo(match: Watched): boolean {
     return decidingSeat(match) === this.seat && this.#mine && match.canUndo
   }
 
-  shown(match: Watched, clocks: Clocks): Shown {
+  shown(match: Watched): Shown {
     const { decision, outcome } = match
     return {
       n: this.#n,
       undoable: this.mayUndo(match),
       ...(decision === undefined ? {} : { deciding: decision.side }),
       ...(outcome === undefined ? {} : { outcome }),
-      clocks,
     }
   }
 
@@ -193,7 +211,15 @@ export class SeatStream {
   }
 
   keep(): StreamKept {
-    return { n: this.#n, mine: this.#mine }
+    return { n: this.#n, mine: this.#mine, clocks: this.#clocks }
+  }
+
+  /** Most of what is done stops no clock: then nothing is said of them. */
+  #changed(clocks: Clocks): { readonly clocks?: Clocks } {
+    const now = JSON.stringify(clocks)
+    if (now === this.#clocks) return {}
+    this.#clocks = now
+    return { clocks }
   }
 
   #step(match: Watched, view: unknown): void {

@@ -266,20 +266,16 @@ export class OnlineGame {
     if (match === undefined) return
     const follows = match.hear(told)
     this.#hasMoved = true
-    this.screen.setState({ clocks: told.clocks, refused: undefined })
+    this.screen.setState({ ...(told.clocks === undefined ? {} : { clocks: told.clocks }), refused: undefined })
     match.tell()
     if (!follows) this.#means.connection.look(this.id)
   }
 
   async #finish({ file, parts }: Ended): Promise<void> {
-    const { ui, seats, config, commitment, seat, clocks } = this.screen.getState()
-    if (ui === undefined || clocks === undefined || this.#isOver()) return
+    const { ui, seats, config, commitment, seat } = this.screen.getState()
+    if (ui === undefined || this.#isOver()) return
     const send = (): string => ''
-    this.#match ??= new RemoteMatch(
-      { game: ui.game, config, commitment, seat, send },
-      {},
-      { n: 0, undoable: false, clocks },
-    )
+    this.#match ??= new RemoteMatch({ game: ui.game, config, commitment, seat, send }, {}, { n: 0, undoable: false })
     const { match } = await replay(ui, withNames(file, ui.game.players, seats))
     this.#match.finish(match)
     const table = this.#layOut(ui, this.#match)
