@@ -53,6 +53,26 @@ describe('whoever watches over a server', () => {
   })
 })
 
+test('behind a proxy on this machine, whoever it speaks for has limits of their own', async () => {
+  const rig = await startRig(
+    undefined,
+    () => 1_700_000_000_000,
+    undefined,
+    undefined,
+    undefined,
+    'https://kurgan.example',
+  )
+  const ask = async (from: string) =>
+    (await rig.server.inject({ url: '/api/me', headers: { 'x-forwarded-for': from } })).statusCode
+  const busy = new Set<number>()
+  for (let n = 0; n < 121; n++) busy.add(await ask('192.0.2.1'))
+  expect([...busy]).toEqual([200, 429])
+  expect(await ask('192.0.2.2')).toBe(200)
+  // Nobody gets a second life by what they say themselves: the proxy adds whom it has heard it from.
+  expect(await ask('192.0.2.9, 192.0.2.1')).toBe(429)
+  await rig.close()
+})
+
 describe('a backup', () => {
   test('is made while the server writes, and what is put back goes on from there', async () => {
     const file = newFile()

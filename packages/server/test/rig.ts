@@ -56,12 +56,13 @@ export const startRig = async (
   think: DeskParts['think'] = inHere,
   deliver: Online['deliver'] = () => Promise.resolve(false),
   metricsToken?: string,
+  origin?: string,
 ): Promise<Rig> => {
   const findGame = (title: string): Promise<AnyGame | undefined> => Promise.resolve(known[title])
   const server = await createServer(site, {
     store,
     findGame,
-    place: { origin: undefined },
+    place: { origin },
     think,
     deliver,
     metricsToken,
