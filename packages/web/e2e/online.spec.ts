@@ -106,6 +106,7 @@ test('an open table is taken by whoever comes by; they talk, and play again with
   const guest = await somebody(browser, baseURL)
   await guest.goto('./#/lobby')
   await page.goto('./#/new/battle-for-stalingrad')
+  await page.getByText('Side, opponent, time and spectators').click()
   await page.getByRole('combobox', { name: 'Against' }).selectOption('lobby')
   await page.getByRole('combobox', { name: 'I play' }).selectOption('german')
   await page.getByRole('combobox', { name: 'Time', exact: true }).selectOption('live-30-20')

@@ -1,20 +1,8 @@
-import type { Config, Side } from '@kurgan/kernel'
+import type { Config } from '@kurgan/kernel'
 import { type Audience, levels, type PaceName, paceNames, type Wish } from '@kurgan/wire'
+import type { Terms } from './first-terms.ts'
 import { say } from '../words.ts'
 import { sayOnline } from './words.ts'
-
-/** What is agreed about a table besides the game. */
-export interface Terms {
-  /** Nothing where the lot decides. */
-  readonly side: Side | ''
-  readonly against: Wish['against']
-  readonly pace: PaceName
-  readonly audience: Audience
-  /** Counts for the ratings of both, who have names of their own. */
-  readonly rated: boolean
-}
-
-export const firstTerms: Terms = { side: '', against: 'link', pace: 'none', audience: 'everybody', rated: false }
 
 /** A computer takes the other seat: nobody waits for anybody, and it counts for nothing. */
 export const isComputers = ({ against }: Terms): boolean => against !== 'link' && against !== 'lobby'

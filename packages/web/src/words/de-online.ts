@@ -3,7 +3,6 @@ import type { SayOnline } from './say-online.ts'
 /** Mit jemandem spielen, der anderswo ist. */
 export const online: SayOnline = {
   title: 'Mit jemand anderem',
-  invite: 'Mit jemand anderem spielen',
   inviteText:
     'Ein Link gibt dem, der ihn zuerst öffnet, den anderen Platz; niemand muss sich anmelden. Gespielt wird an zwei Bildschirmen, sofort oder über Tage, und der Server, von dem diese Seite kommt, würfelt.',
   mySide: 'Ich spiele',

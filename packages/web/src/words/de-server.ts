@@ -3,6 +3,8 @@ import type { Say } from './say.ts'
 /** Andere zum Spielen, wo hinter der Seite ein Server steht; das Übrige kommt mit seinen Seiten. */
 export const online: Say['online'] = {
   title: 'Mit jemand anderem',
+  terms: 'Seite, Gegner, Zeit und Zuschauer',
+  invite: 'Mit jemand anderem spielen',
   lobby: 'Jemanden zum Spielen finden',
   account: 'Dein Name hier',
   onItsWay: 'Dein letzter Zug ist noch unterwegs: Warte einen Augenblick.',

@@ -1,7 +1,6 @@
 /** Playing with somebody who is somewhere else. */
 export const online = {
   title: 'With somebody else',
-  invite: 'Play with somebody else',
   inviteText:
     'A link seats whoever opens it first; nobody has to sign up. You play at two screens, live or over days, and the server that gave you this page rolls the dice.',
   mySide: 'I play',

@@ -1,6 +1,8 @@
 /** Others to play with, where a server is behind the page; the rest of it comes with its pages. */
 export const online = {
   title: 'With somebody else',
+  terms: 'Side, opponent, time and spectators',
+  invite: 'Play with somebody else',
   lobby: 'Find somebody to play with',
   account: 'Your name here',
   onItsWay: 'Your last move is still on its way: wait a moment.',

@@ -1,0 +1,15 @@
+import type { Side } from '@kurgan/kernel'
+import type { Audience, PaceName, Wish } from '@kurgan/wire'
+
+/** What is agreed about a table besides the game. */
+export interface Terms {
+  /** Nothing where the lot decides. */
+  readonly side: Side | ''
+  readonly against: Wish['against']
+  readonly pace: PaceName
+  readonly audience: Audience
+  /** Counts for the ratings of both, who have names of their own. */
+  readonly rated: boolean
+}
+
+export const firstTerms: Terms = { side: '', against: 'link', pace: 'none', audience: 'everybody', rated: false }
