@@ -30,7 +30,7 @@ export const Track = ({
         data-past={space < at || undefined}
         aria-current={space === at ? 'step' : undefined}
       >
-        <span className={space === at ? css.marker : css.number}>{space}</span>
+        <span className={space === at ? css.marker : css.number}>{space < 0 ? `−${-space}` : space}</span>
         {under !== undefined && <span className={css.under}>{under(space)}</span>}
       </li>
     ))}

@@ -58,8 +58,18 @@ const carriedOn = (sheet: Element, piece: Element): readonly SVGGraphicsElement[
     (one) => one instanceof SVGGraphicsElement,
   )
 
-/** On a map the copies lie in its uppermost picture; elsewhere the thing itself is moved. */
+/** A card is moved itself, and lies where it was as soon as it is let go. */
+const cardOf = (card: HTMLElement): Picture => {
+  const lay = (translate: string, zIndex: string, pointerEvents: string): void => {
+    Object.assign(card.style, { translate, zIndex, pointerEvents })
+  }
+  const putBack = (): void => lay('', '', '')
+  return { moveBy: (dx, dy) => lay(`${dx}px ${dy}px`, '9', 'none'), remove: putBack, goBack: putBack }
+}
+
+/** On a map the copies lie in its uppermost picture. */
 const pictureOf = (piece: Element): Picture | undefined => {
+  if (piece instanceof HTMLElement) return cardOf(piece)
   const sheet = piece.closest('svg')?.querySelector(':scope > g')
   if (!(sheet instanceof SVGGraphicsElement)) return undefined
   const { a: scale } = sheet.getScreenCTM() ?? { a: 1 }

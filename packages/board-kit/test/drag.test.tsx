@@ -47,6 +47,19 @@ describe('a press on what can be carried', () => {
     expect(pressed).not.toHaveBeenCalled()
   })
 
+  it('carries a card along, and puts it where it was', () => {
+    const { piece } = begin()
+    vi.spyOn(window, 'requestAnimationFrame').mockImplementation((draw) => {
+      draw(0)
+      return 0
+    })
+    window.dispatchEvent(pointer('pointermove', 30))
+    expect(piece.style.translate).toBe('30px 0px')
+    window.dispatchEvent(pointer('pointerup', 60))
+    expect(piece.style.translate).toBe('')
+    vi.restoreAllMocks()
+  })
+
   it('keeps the map from being drawn along', () => {
     const { piece } = begin()
     const heard = vi.fn<() => void>()

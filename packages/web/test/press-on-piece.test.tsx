@@ -40,6 +40,21 @@ beforeEach(async () => {
   match.play('soviet', placed('s-13gi'))
 })
 
+describe('a drag of a piece', () => {
+  it('is the same as a press on it and one on where it is let go', () => {
+    const table = sitDown()
+    expect(table.carry(force('s-66i'))?.drop([force('s-13gi'), tractor])).toBe(true)
+    expect(match.actions).toEqual([placed('s-13gi'), placed('s-66i')])
+  })
+
+  it('leaves everything as it was where it leads nowhere', () => {
+    const table = sitDown()
+    expect(table.carry(force('s-66i'))?.drop([{ kind: 'location', id: 'tractor' }])).toBe(false)
+    expect([match.length, chosen(table)]).toEqual([1, []])
+    expect(table.screen.getState().refused).toBeDefined()
+  })
+})
+
 describe('a press on a piece', () => {
   it('goes to the area it stands in, where only areas are asked for', () => {
     const table = sitDown()

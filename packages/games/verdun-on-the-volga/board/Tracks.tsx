@@ -131,9 +131,10 @@ export const VictoryPanel = ({ state, labels }: PanelProps) => {
       <div className={css.points}>
         <Track
           label={labels.pointTrack}
-          spaces={span(0, mostPoints)}
+          // Whoever falls below zero is seen there: the printed track begins with it.
+          spaces={span(Math.min(0, total), mostPoints)}
           columns={10}
-          at={Math.max(0, total)}
+          at={total}
           zone={(space) => (space >= state.need && state.gotterdammerung === 0 ? 'won' : undefined)}
         />
       </div>

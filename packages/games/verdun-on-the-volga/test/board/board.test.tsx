@@ -10,6 +10,7 @@ import { rules } from '../../rules/index.ts'
 import { placeName, spaceOf } from '../../rules/map.ts'
 import { outOfGame, type VovEvent, type VovState } from '../../rules/state.ts'
 import { unitNumber } from '../../rules/units.ts'
+import { at } from '../harness.ts'
 
 const noop = (): void => {}
 const table = (state: VovState, more: Partial<BoardProps<VovState>> = {}): BoardProps<VovState> =>
@@ -38,6 +39,17 @@ describe('the board', () => {
       expect(namedThings(ui, state).filter((thing) => !shown.has(thing))).toEqual([])
     }
   }, 60_000)
+
+  test('VOV-19.2d shows a score below zero on its track, which begins at zero otherwise', () => {
+    const first = (state: VovState): readonly (string | undefined)[] => {
+      const [, track = ''] = drawn(table(state)).split('aria-label="Victory Point Track"')
+      const spaces = [...(track.split('</ol>')[0] ?? '').matchAll(/<li([^>]*)>.*?>(−?\d+)</g)]
+      return [spaces[0]?.[2], spaces.find(([, attributes = '']) => attributes.includes('aria-current'))?.[2]]
+    }
+    const bare = { turn: 3, otherUnits: 'gone', units: { '99A': 'L' } } as const
+    expect(first(at(bare))).toEqual(['−1', '−1'])
+    expect(first(at({ ...bare, orlovkaFell: true }))).toEqual(['0', '0'])
+  })
 
   test('points only at things that are on the table', () => {
     for (const { state, events } of positions('standard', 'spots', 5)) {
