@@ -45,6 +45,8 @@ export interface Advice<A extends Action = Action> {
 
 const mostLines = 3
 const worldsImagined = 8
+/** A reply in fewer of them is not probable; and what it names may be nowhere but in one world of the adviser's. */
+const leastAlike = worldsImagined / 2
 /** Nobody listens longer. */
 const longest = 40
 
@@ -102,7 +104,7 @@ const wayOf = <S, A extends Action, E extends GameEvent>(
   return risk === undefined ? { then } : { then, risk }
 }
 
-/** What the enemy does first in most of the worlds that the side can imagine. */
+/** What the enemy does first in most of the worlds that the side can imagine; nothing where that differs. */
 const replyTo = <S, A extends Action, E extends GameEvent>(
   place: Place<S, A, E>,
   action: A,
@@ -123,7 +125,7 @@ const replyTo = <S, A extends Action, E extends GameEvent>(
     replies.set(key, known)
   }
   const [likeliest] = Array.from(replies.values()).toSorted((a, b) => b.times - a.times)
-  if (likeliest === undefined) return {}
+  if (likeliest === undefined || likeliest.times < leastAlike) return {}
   const { side, action: answer, times } = likeliest
   return { reply: { side, action: answer, share: times / worldsImagined } }
 }

@@ -18,6 +18,20 @@ test('advice gives the advised line first, then the best of the others, with wha
   ])
 })
 
+test('advice tells no answer of the enemy that is another one in most worlds', () => {
+  const s = { heaps: Array.from({ length: 40 }, (_, heap) => heap + 1), turn: 0, got: [0, 0] }
+  const hidden: typeof heaps = {
+    ...heaps,
+    determinize(seen, _seat, dice) {
+      const imagined = heaps.clone(seen)
+      dice.shuffle(imagined.heaps, 'imagined')
+      return imagined
+    },
+  }
+  const answer = { action: { do: 'pick', heap: 0 }, reason: 'glance', weighed: [], plan: [] } as const
+  expect(adviceOf(hidden, s, 'red', search(1), answer, undefined).lines[0]).not.toHaveProperty('reply')
+})
+
 test('advice tells the odds of the first roll on the way, as the seat sees them', () => {
   const forecast: Forecast = {
     event: 'paid',
