@@ -7,17 +7,18 @@ import { kurganHome, sourcesOf } from './harness.ts'
 const shelf = { home: kurganHome, modules: sourcesOf(kurganHome) }
 const tellNobody = (): void => {}
 
-/** One row of playouts of three actions, not far ahead, shows the same as many. */
-const budget = 1
+/** A few rows of playouts, not far ahead, show the same as many. */
+const budget = 24
 const nearby = (game: Game): Game =>
   game.lookahead === undefined ? game : { ...game, lookahead: { ...game.lookahead, horizon: 1 } }
 
-/** A position some way into a game of random choices, in which there is something to choose. */
+/** A position some way into a game of random choices, in which there is something that is worth a search. */
 const position = (game: Game, scenario: string, actions: number): unknown => {
   const dice = search(`honesty ${actions}`)
   const s = game.setup(defaultConfig(game, scenario), dice, tellNobody)
   let decision = game.decision(s)
-  for (let i = 0; decision !== undefined && (i < actions || decision.actions.length < 2); i++)
+  const isWorthIt = (choices: number): boolean => choices > 1 && game.lookahead?.isWeighty(s) !== false
+  for (let i = 0; decision !== undefined && (i < actions || !isWorthIt(decision.actions.length)); i++)
     decision = applied(game, s, dice.pick(canonical(decision), 'honesty'), dice, tellNobody)
   return s
 }
@@ -34,9 +35,10 @@ describe.each(gameIds(kurganHome))('%s', (id) => {
       const seen = game.observe(s, side)
       // The real world and one that the seat imagines: what is hidden is another thing in each.
       const answers = [s, game.determinize(seen, side, search('another world'))].map((world) =>
-        bots.veteran.think(game, game.observe(world, side), side, search('thoughts'), { models, budget }),
+        bots.expert.think(game, game.observe(world, side), side, search('thoughts'), { models, budget }),
       )
       expect(answers[1]).toEqual(answers[0])
+      expect(answers[0]?.weighed.length).toBeGreaterThan(1)
       expect(decision.actions).toContainEqual(answers[0]!.action)
     }
   })
