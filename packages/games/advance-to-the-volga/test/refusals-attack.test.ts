@@ -39,7 +39,7 @@ test('ATV-9.0d the attack that waits comes first, whatever else is named', () =>
   ).toEqual([])
 })
 
-test('ATV-9.2 ATV-9.3 who takes part in an attack', () => {
+test('ATV-9.2 ATV-9.3a ATV-9.3c who takes part in an attack', () => {
   const s = factory({ step: 'combat', units: { '576/305': { at: 14, spent: true } } })
   act(s, { do: 'activate', area: 14 })
   act(s, { do: 'attack', area: 14 })
@@ -55,7 +55,7 @@ test('ATV-9.2 ATV-9.3 who takes part in an attack', () => {
   expect(otherwise(lead, [[{ unit: '71/29' }, { say: 'notAttacking', unit: '71/29', area: 8 }]])).toEqual([])
 })
 
-test('ATV-9.5.4 support: markers for attackers, those there are, and the sky', () => {
+test('ATV-9.5.4a ATV-9.5.4b ATV-9.5.4c support: markers for attackers, those there are, and the sky', () => {
   const attack = (patch: AtvPatch = {}) =>
     at({
       turn: 3,
@@ -92,7 +92,7 @@ test('ATV-9.5.4 support: markers for attackers, those there are, and the sky', (
   expect(otherwise(limited, [[{ air: 1 }, { say: 'airLimited', area: 14 }]])).toEqual([])
 })
 
-test('ATV-9.5.8 retreats', () => {
+test('ATV-9.5.8a ATV-9.5.8b ATV-9.5.8c retreats', () => {
   const s = at({
     turn: 3,
     otherUnits: 'gone',

@@ -24,7 +24,7 @@ test('ATV-4.3a ATV-3.1a what there is not is told as it was said', () => {
   expect(otherwise(over, [[{ do: 'buy' }, { say: 'over' }]])).toEqual([])
 })
 
-test('ATV-6.1.1 groups: when they are due, where they arrive, how many units they are', () => {
+test('ATV-6.1.1b ATV-6.1.1a ATV-6.1.1c groups: when they are due, where they arrive, how many units they are', () => {
   const gone = Object.fromEntries(
     ['516/295', '517/295', '518/295', '244A', '191/71', '194/71'].map((name) => [name, 'gone' as const]),
   )
@@ -110,7 +110,7 @@ test('ATV-12.3c ATV-6.2g markers of isolation, and the division that pauses', ()
   expect(otherwise(paused, [[{ division: '16Pz' }, { say: 'divisionNotPausable', division: '16Pz' }]])).toEqual([])
 })
 
-test('ATV-6.3 what a purchase costs, and what there is to pay it', () => {
+test('ATV-6.3f ATV-6.3g ATV-6.3h ATV-6.3i ATV-6.3j ATV-6.3k what a purchase costs, and what there is to pay it', () => {
   const s = at({
     turn: 3,
     morale: 19,
@@ -156,7 +156,7 @@ test('ATV-6.3 what a purchase costs, and what there is to pay it', () => {
   expect(otherwise(full, [[{ unit: '64/16' }, { say: 'noPlaceToReturn', unit: '64/16' }]])).toEqual([])
 })
 
-test('ATV-6.4.2 Areas and units before an Area is active', () => {
+test('ATV-6.4.2a ATV-6.4.2c Areas and units before an Area is active', () => {
   const s = at({ turn: 3, step: 'combat', units: spent(3, '21/24', '24/PZ') })
   expect(
     otherwise(s, [
@@ -197,7 +197,7 @@ test('ATV-6.4.2 Areas and units before an Area is active', () => {
   ).toEqual([])
 })
 
-test('ATV-8.3 ATV-8.2 Areas that are closed, and to whom', () => {
+test('ATV-8.3.1 ATV-8.2.1b ATV-9.3a Areas that are closed, and to whom', () => {
   expect(
     otherwise(round(6, { units: { '516/295': 5, '15/29': { at: 6, spent: true } }, soviets: { 9: null } }), [
       [

@@ -93,7 +93,7 @@ const defenseTerms = [
   { term: 'tem', value: 3, rule: 'ATV-9.5.3B' },
 ]
 
-test('ATV-9.5.2 ATV-9.5.3 ATV-9.5.5d an attack term by term, and an Overrun', () => {
+test('ATV-9.5.2A ATV-9.5.2B ATV-9.5.2C ATV-9.5.2D ATV-9.5.2E ATV-9.5.3A ATV-9.5.3B ATV-9.5.5d an attack term by term, and an Overrun', () => {
   const s = attack()
   expect(question(s)).toEqual(['german', { say: 'support', area: 8, lead: '29/PZ', limit: 3 }, 'ATV-9.5.4a'])
   expect(act(s, support(1, 0, 0), 6, 6, 1, 1)).toEqual([

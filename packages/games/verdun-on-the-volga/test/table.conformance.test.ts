@@ -57,6 +57,6 @@ await conformance(`${import.meta.dirname}/..`, {
   },
   repeats,
   subtitle: 'STALINGRAD 1942',
-  alike: 'Barrikady Dar-Gora Front Gumrak Kurgan Rynok STALINGRAD',
+  alike: 'Barrikady Dar-Gora Front Gumrak Kotluban Kurgan Rynok STALINGRAD',
   designations: /^(?:\d+\/10NKVD|PNR\/\d+|KG-SCH)$/,
 })
