@@ -35,6 +35,7 @@ const webOrder = [
   'store/',
   'bot/',
   'table/',
+  'games-here\\.ts',
   'sessions\\.ts',
   'parts/',
   'rules/',

@@ -109,20 +109,22 @@ test('an open table is taken by whoever comes by; they talk, and play again with
   await page.getByText('Side, opponent, time and spectators').click()
   await page.getByRole('combobox', { name: 'Against' }).selectOption('lobby')
   await page.getByRole('combobox', { name: 'I play' }).selectOption('german')
-  await page.getByRole('combobox', { name: 'Time', exact: true }).selectOption('live-30-20')
+  // A table that the first try has left is another one.
+  const [minutes, pace] = test.info().retry === 0 ? [30, 'live-30-20'] : [60, 'live-60-30']
+  await page.getByRole('combobox', { name: 'Time', exact: true }).selectOption(pace)
   await page.getByRole('button', { name: 'Play with somebody else' }).click()
   // Other tests open tables too.
-  const card = guest.getByRole('listitem').filter({ hasText: '30 minutes' })
+  const card = guest.getByRole('listitem').filter({ hasText: `${minutes} minutes` })
   await expect(card).toBeVisible()
   expect(await violations(guest)).toEqual([])
   await card.getByRole('button', { name: 'Sit down and play' }).click()
   for (const one of [page, guest]) await expect(prompt(one)).toBeVisible()
-  await expect(guest.getByRole('timer').first()).toHaveText(/29:|30:/)
+  await expect(guest.getByRole('timer').first()).toHaveText(new RegExp(`${minutes - 1}:|${minutes}:`))
   const line = guest.getByRole('textbox', { name: 'Say something' })
   await guest.getByRole('button', { name: 'Between us' }).click()
   await line.fill('Good evening!')
   await line.press('Enter')
-  await expect(page.getByText(/Guest \d+: Good evening!/)).toBeVisible()
+  await expect(page.getByText(/Guest \d+: Good evening!/).first()).toBeVisible()
   await guest.getByRole('button', { name: 'Resign' }).click()
   await guest.getByRole('button', { name: 'Yes, resign' }).click()
   for (const one of [page, guest]) {
@@ -132,7 +134,7 @@ test('an open table is taken by whoever comes by; they talk, and play again with
   }
   await page.getByRole('link', { name: 'To the new game' }).click()
   await expect(page.getByRole('region', { name: 'At this table' }).getByRole('listitem').first()).toContainText(
-    'Soviet you',
+    /Soviet\s*you/,
   )
   await page.goto('./#/account')
   await expect(page.getByRole('heading', { name: 'Take a name' })).toBeVisible()

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react'
 import { downloadMatch } from './store/download.ts'
-import { unsavedFiles } from './sessions.ts'
+import { unsavedFiles } from './games-here.ts'
 import { say } from './words.ts'
 import { Button } from './parts/Button.tsx'
 import css from './parts/parts.module.css'

@@ -4,7 +4,7 @@ import { App } from './App.tsx'
 import { showLanguage, wantedLanguage } from './language/language.ts'
 import { showLook } from './look/look.ts'
 import { goOffline } from './offline/register.ts'
-import { warnBeforeLeaving } from './sessions.ts'
+import { warnBeforeLeaving } from './games-here.ts'
 import { followSettings } from './settings.ts'
 
 showLook()

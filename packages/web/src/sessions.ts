@@ -2,17 +2,19 @@ import type { MatchView } from './match/match-view.ts'
 import { type Config, Match, type MatchFile, readMatchFile, search, situation, writeMatchFile } from '@kurgan/kernel'
 import { openThinker } from './bot/thinker.ts'
 import type { AnyGameUI } from './catalogue.ts'
-import { importArchive } from './store/importing.ts'
 import {
-  type Damaged,
-  type GameStore,
-  StoreError,
-  type SavedGame,
-  type Listed,
-  listed,
-  newId,
-  openStore,
-} from './store/saved-games.ts'
+  addTable,
+  dropTable,
+  keptChanged,
+  listGames,
+  readGame,
+  saveAgain,
+  savedGames,
+  stored,
+  tableHere,
+} from './games-here.ts'
+import { importArchive } from './store/importing.ts'
+import { newId, type Listed } from './store/saved-games.ts'
 import { openReader, readOne } from './store/reader.ts'
 import { isSameMatch, type Opened, replay, uiOf } from './store/replaying.ts'
 import { askToStay } from './store/stay.ts'
@@ -25,17 +27,9 @@ import type { Session } from './table/state.ts'
 import { openTable, type Table } from './table/table.ts'
 import { say } from './words.ts'
 
-const savedGames: GameStore = openStore()
-
-/** The event by which the page tells its shelf to look again. */
-export const keptChanged = 'kurgan-kept-changed'
-
-/** The tables of this page: a game that the store could not take lives here until the page is closed. */
-const tables = new Map<string, Table>()
-
 const seat = (session: Session): Table => {
   const table = openTable(session, { savedGames, thinker: openThinker(), notify, now: Date.now })
-  tables.set(table.id, table)
+  addTable(table, () => setAside(table))
   return table
 }
 
@@ -81,12 +75,6 @@ const openMatch = async (file: MatchFile, seating?: Seating): Promise<Table> => 
   const { match } = laid
   if (seating !== undefined && match.seats.length === 0) seated(match, seatsFor(match, seating))
   return begin({ id: newId(), ui, ...laid })
-}
-
-/** A game of this browser or of this page as it is now. */
-export const readGame = async (id: string): Promise<SavedGame | undefined> => {
-  const table = tables.get(id)
-  return table?.unsaved() === true ? table.kept() : await savedGames.get(id)
 }
 
 /** Finds the game that is this very match among all that are here. */
@@ -137,15 +125,12 @@ export const openLink = async (packed: string, at: number | undefined): Promise<
   return table
 }
 
-/** When everything that was played at a table of this page is written, or could not be. */
-export const settled = async (id: string): Promise<void> => tables.get(id)?.saved()
-
 /**
  * A table on whose record others have played on leaves its place to that. What of it was never saved
  * becomes a game of its own.
  */
 const setAside = (table: Table): void => {
-  tables.delete(table.id)
+  dropTable(table.id)
   if (!table.unsaved()) return
   const { ui, match, viewOnly, cameAs } = table
   const aside = seat({ id: newId(), ui, match, viewOnly, ...(cameAs && { cameAs }) })
@@ -153,25 +138,15 @@ const setAside = (table: Table): void => {
   notify(say.problem.setAside)
 }
 
-/** What the store has of a game; a table of this page can do without the store. */
-const stored = async (id: string, open: Table | undefined): Promise<SavedGame | undefined> => {
-  try {
-    return await savedGames.get(id)
-  } catch (error) {
-    if (open === undefined) throw error
-    return undefined
-  }
-}
-
 /** The table of a game: the one of this page, or the one this browser has kept; undefined when there is none. */
 export const findTable = async (id: string): Promise<Table | undefined> => {
-  const open = tables.get(id)
+  const open = tableHere(id)
   await open?.saved()
   const kept = await stored(id, open)
   // What the store does not have lives in this page alone.
   if (kept === undefined) return open
   const newest = (): Table | undefined => {
-    const table = tables.get(id)
+    const table = tableHere(id)
     return table !== undefined && table.revision() >= kept.revision ? table : undefined
   }
   if (newest() !== undefined) return newest()
@@ -180,95 +155,13 @@ export const findTable = async (id: string): Promise<Table | undefined> => {
   const replayed = await replay(ui, file)
   // Somebody else may have opened it while this waited: there is one table a game.
   if (newest() !== undefined) return newest()
-  const overtaken = tables.get(id)
+  const overtaken = tableHere(id)
   if (overtaken !== undefined) setAside(overtaken)
   const laid = laidOut(ui, file, replayed)
   const table = seat({ id, ui, ...laid, opened: kept.revision, alone: seatedAs(laid.match, kept) })
   // It came in an archive: by now it is known how it stands.
   if (kept.standing === '') table.save()
   return table
-}
-
-/** The tables of which the store lacks something. */
-const unsavedTables = (): readonly Table[] => [...tables.values()].filter((table) => table.unsaved())
-
-/** What would be lost with this page. */
-export const unsavedFiles = (): readonly MatchFile[] => unsavedTables().flatMap((table) => table.kept()?.file ?? [])
-
-/** The browser asks before it leaves a page that holds something unsaved. */
-export const warnBeforeLeaving = (): void =>
-  window.addEventListener('beforeunload', (event) => {
-    if (unsavedTables().length > 0) event.preventDefault()
-  })
-
-/** The tables on the screen. */
-const shown = new Set<Table>()
-
-/** Puts a table on the screen; gives what takes it off again. */
-export const showTable = (table: Table): (() => void) => {
-  shown.add(table)
-  table.enter()
-  return () => {
-    shown.delete(table)
-    table.leave()
-  }
-}
-
-/** What is on the screen and is never written: a trial, a lesson. */
-const isFleeting = ({ match }: Table): boolean => !match.canExport && match.elsewhere === undefined
-
-/** Whether a reload would end something that does not come back by itself. */
-export const hasToLose = (): boolean => unsavedTables().length > 0 || [...shown].some(isFleeting)
-
-export interface Shelved {
-  readonly games: readonly Listed[]
-  readonly damaged: readonly Damaged[]
-  /** The games that are only in this page, because the store did not take them as they are. */
-  readonly onlyHere: ReadonlySet<string>
-  /** Why the store cannot be read. */
-  readonly problem: string | undefined
-}
-
-const readStore = async (): Promise<Omit<Shelved, 'onlyHere'>> => {
-  try {
-    return { ...(await savedGames.list()), problem: undefined }
-  } catch (error) {
-    return { games: [], damaged: [], problem: error instanceof StoreError ? error.message : say.problem.storeBroken }
-  }
-}
-
-const allWritten = async (): Promise<void> =>
-  void (await Promise.all([...tables.values()].map((table) => table.saved())))
-
-/** Whether others have played on from what a table has of its record; what is on the screen is still played at. */
-const isOvertaken = async (table: Table): Promise<boolean> => {
-  const kept = await stored(table.id, table)
-  return !shown.has(table) && kept !== undefined && kept.revision > table.revision()
-}
-
-/** Saves what the store has not taken, since there may be room in it by now, and sets aside what was overtaken. */
-export const saveAgain = async (): Promise<void> => {
-  for (const table of unsavedTables()) table.save()
-  await allWritten()
-  // Setting aside lays out others, which nobody can have overtaken yet.
-  const before = [...tables.values()]
-  for (const table of before) if (await isOvertaken(table)) setAside(table)
-  await allWritten()
-}
-
-/** Every game of this browser and of this page; it only looks. */
-export const listGames = async (): Promise<Shelved> => {
-  await allWritten()
-  const { games, damaged, problem } = await readStore()
-  const unsaved = unsavedTables()
-  const ours = unsaved.flatMap((table) => table.kept() ?? []).map(listed)
-  const here = new Map([...games, ...ours].map((kept) => [kept.id, kept]))
-  return {
-    games: [...here.values()].toSorted((x, y) => y.updated - x.updated),
-    damaged,
-    onlyHere: new Set(unsaved.map(({ id }) => id)),
-    problem,
-  }
 }
 
 /**
@@ -321,7 +214,7 @@ export const tryFrom = ({ id, ui, match, screen, audience }: Table, point: numbe
 }
 
 /** The table of a lesson that was begun in this page: lessons are not kept. */
-export const findLesson = (id: string): Table | undefined => tables.get(id)
+export const findLesson = (id: string): Table | undefined => tableHere(id)
 
 /** Lays out the guided first turn of a game. */
 export const startLesson = async (game: string): Promise<Table> => {
@@ -337,11 +230,4 @@ export const startLesson = async (game: string): Promise<Table> => {
     audience: { only: undefined },
     lesson,
   })
-}
-
-/** Deletes a game here and in the store. */
-export const removeGame = async (id: string): Promise<void> => {
-  await settled(id)
-  tables.delete(id)
-  await savedGames.remove(id)
 }

@@ -7,7 +7,7 @@ import { say } from '../src/words.ts'
 import { toyConfig, toyUI, toySeed } from './toy-ui.tsx'
 
 let unsaved: readonly MatchFile[]
-vi.mock(import('../src/sessions.ts'), () => ({ unsavedFiles: () => unsaved }))
+vi.mock(import('../src/games-here.ts'), () => ({ unsavedFiles: () => unsaved }))
 
 const Broken = (): never => {
   throw new Error('broken')

@@ -47,12 +47,14 @@ const kept: SavedGame = {
 
 let root: Root
 let place: HTMLElement
-const show = (card: SavedGame): Promise<void> =>
-  act(async () =>
+const show = async (card: SavedGame): Promise<void> => {
+  await act(async () =>
     root.render(
       <SavedGameCard kept={listed(card)} read={() => Promise.resolve(card)} onlyHere={false} onRemove={() => {}} />,
     ),
   )
+  await act(() => vi.dynamicImportSettled())
+}
 
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)

@@ -4,10 +4,11 @@ import type { Table } from '../src/table/table.ts'
 /** Another tab of the same browser, or the page opened anew: its own modules, the same store. */
 export const openTab = async () => {
   vi.resetModules()
+  const gamesHere = await import('../src/games-here.ts')
   const sessions = await import('../src/sessions.ts')
   const { notices } = await import('../src/notices.ts')
   const { say } = await import('../src/words.ts')
-  return { ...sessions, say, told: () => notices.getState().list.map(({ sentence }) => sentence) }
+  return { ...gamesHere, ...sessions, say, told: () => notices.getState().list.map(({ sentence }) => sentence) }
 }
 export type Tab = Awaited<ReturnType<typeof openTab>>
 

@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla'
-import { hasToLose } from '../sessions.ts'
+import { hasToLose } from '../games-here.ts'
 
 /** A new build on this device that this page is not on yet. */
 export const update = createStore<{

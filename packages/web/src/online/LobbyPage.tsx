@@ -135,7 +135,10 @@ export const LobbyPage = () => {
       <p role="alert" className={css.wrong}>
         {wrong}
       </p>
-      <OpenTables onWrong={setWrong} />
+      <section className={css.section}>
+        <h2>{sayOnline.openTables}</h2>
+        <OpenTables onWrong={setWrong} />
+      </section>
       <WatchList />
       <p>
         <Link href="/">{say.backToShelf}</Link>

@@ -1,5 +1,6 @@
 import { notify } from '../notices.ts'
-import { layOut, readGame } from '../sessions.ts'
+import { readGame } from '../games-here.ts'
+import { layOut } from '../sessions.ts'
 import { uiOf } from '../store/replaying.ts'
 import type { Table } from '../table/table.ts'
 import { userErrorOf } from '../user-error.ts'

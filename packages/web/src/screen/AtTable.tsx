@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react'
-import { showTable } from '../sessions.ts'
+import { showTable } from '../games-here.ts'
 import { say } from '../words.ts'
 import { CompanyContext, TableContext } from './context.ts'
 import type { Table } from '../table/table.ts'

@@ -4,7 +4,6 @@ import { useLocation } from 'wouter'
 import { useStore } from 'zustand'
 import type { Box } from '../catalogue.ts'
 import { pageLanguage } from '../language/language.ts'
-import { playAgainstComputer } from '../new/quick-start.ts'
 import { notify } from '../notices.ts'
 import { Button } from '../parts/Button.tsx'
 import { settings } from '../settings.ts'
@@ -21,7 +20,8 @@ export const PlayButtons = ({ box: { about, ui } }: { readonly box: Box }) => {
     // A second press while the box is fetched is no second game.
     setOpening(true)
     try {
-      go(`/play/${playAgainstComputer(await ui(), side).id}`)
+      const [{ playAgainstComputer }, opened] = await Promise.all([import('../new/quick-start.ts'), ui()])
+      go(`/play/${playAgainstComputer(opened, side).id}`)
     } catch {
       notify(say.problem.chunk)
       setOpening(false)

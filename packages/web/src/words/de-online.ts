@@ -59,6 +59,7 @@ export const online: SayOnline = {
   nextGame: 'Zur neuen Partie',
   lobby: 'Offene Tische',
   lobbyText: 'Wer sich hinsetzt, spielt sofort. Tische kommen und gehen auf dieser Seite von selbst.',
+  openTables: 'Offene Tische',
   noTables: 'Gerade wartet niemand. Öffne einen eigenen Tisch: „Neue Partie“ im Regal, gegen „Wer gerade vorbeikommt“.',
   sitAt: (name: string, side: string) => `Gegen ${name}, als ${side}`,
   ownTable: 'Dein eigener Tisch: Er wartet auf jemanden.',

@@ -57,6 +57,7 @@ export const online = {
   nextGame: 'To the new game',
   lobby: 'Open tables',
   lobbyText: 'Whoever sits down plays at once. Tables come and go by themselves on this page.',
+  openTables: 'Open tables',
   noTables:
     'Nobody waits for somebody now. Open a table of your own: “New game” on the shelf, against “whoever comes by”.',
   sitAt: (name: string, side: string) => `Against ${name}, as ${side}`,
