@@ -43,8 +43,8 @@ export const lesson: Lesson = {
     },
     {
       say: {
-        en: 'An attack begins by moving in. Move a tank from Verkhne Kumskii to Abganerovo Station: choose where it stands, then the tank in the chart, then where it goes.',
-        de: 'Ein Angriff beginnt damit, dass man hineinzieht. Ziehe einen Panzer aus Werchne-Kumski zum Bahnhof Abganerowo: wähle, wo er steht, dann den Panzer in der Tafel, dann wohin er zieht.',
+        en: 'An attack begins by moving in. Move a tank from Verkhne Kumskii to Abganerovo Station: press the tank, then the station, or drag it there.',
+        de: 'Ein Angriff beginnt damit, dass man hineinzieht. Ziehe einen Panzer aus Werchne-Kumski zum Bahnhof Abganerowo: drücke auf den Panzer, dann auf den Bahnhof, oder ziehe ihn hinüber.',
       },
       does: { do: 'move', unit: 'ger_tank', from: 'verkhne_kumskii', to: 'abganerovo' },
       refs: [place('verkhne_kumskii'), unit('ger_tank'), place('abganerovo')],
