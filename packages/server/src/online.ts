@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import websocket from '@fastify/websocket'
-import { mostBytes, type ToPage } from '@kurgan/wire'
+import { type Card, mostBytes, type ToPage } from '@kurgan/wire'
 import type { FastifyInstance } from 'fastify'
 import { accounts as accountsIn } from './accounts/accounts.ts'
 import { members as membersOf } from './accounts/members.ts'
@@ -24,6 +24,9 @@ import { hooks as hooksOf } from './notices/hooks.ts'
 import { healthRoutes } from './ops/health.ts'
 import { metrics } from './ops/metrics.ts'
 import type { Store } from './store/port.ts'
+import { moderation as moderationOf } from './moderation/moderation.ts'
+import { sanctions as sanctionsOf } from './moderation/sanctions.ts'
+import { relations as relationsOf } from './talk/relations.ts'
 import { talk as talkOf } from './talk/talk.ts'
 
 /** What it takes to play with people who are somewhere else. */
@@ -44,27 +47,53 @@ const minute = 60_000
 const mostConnections = 4096
 const mostSockets = 5
 
+type Cards = (ids: readonly string[]) => Promise<ReadonlyMap<string, Card>>
+
+/** How people stand to each other, and what moderators do about them. */
+const orderOf = (
+  { store, now }: Online,
+  cards: Cards,
+  { desk, people }: { readonly desk: Desk; readonly people: People },
+) => {
+  const sanctions = sanctionsOf(store, now)
+  const moderation = moderationOf({
+    store,
+    desk,
+    cards,
+    sanctions,
+    end: (account) => people.end(account),
+    unsay: (game, n) => desk.watchers.tell(game, { t: 'unsaid', game, n }),
+    allowed: buckets(10, 60 * minute, now),
+    now,
+  })
+  return { sanctions, moderation, relations: relationsOf(store, cards) }
+}
+
 /** Everything that a server with online play is made of. */
-const partsOf = ({ store, findGame, place, think, deliver, now }: Online) => {
+const partsOf = (online: Online) => {
+  const { store, findGame, place, think, deliver, now } = online
   const people = new People()
   const accounts = accountsIn(store, now)
   const { cards } = accounts
   const members = membersOf(store, now)
   const ratings = ratingsOf(store)
-  const lists = listsOf({ store, cards, ratings: ratings.all })
-  const lobby = lobbyOf(lists)
   const moved: DeskParts['moved'] = (game) => {
     for (const [side, account] of game.accounts) people.tell(account, { t: 'mine', mine: mineOf(game, side) })
   }
   const desk = new Desk({ store, findGame, cards, think, moved, now })
+  const order = orderOf(online, cards, { desk, people })
+  const { relations, sanctions } = order
+  const { apartFrom } = relations
+  const lists = listsOf({ store, cards, ratings: ratings.all, apartFrom })
+  const lobby = lobbyOf(lists, apartFrom)
   const changed = async (game: string): Promise<void> => {
     await desk.changed(game)
     await lobby.changed(game)
   }
-  const tables = tablesIn({ store, findGame, changed, now })
+  const tables = tablesIn({ store, findGame, changed, apartFrom, sanctions, now })
   const lines = buckets(5, 10_000, now)
-  const talk = talkOf({ store, desk, cards, lines, now })
-  const rematches = rematchesOf({ store, findGame, watchers: desk.watchers, laid: changed, now })
+  const talk = talkOf({ store, desk, cards, relations, sanctions, lines, now })
+  const rematches = rematchesOf({ store, findGame, watchers: desk.watchers, apartFrom, laid: changed, now })
   const besides = async (game: string, watcher: Watcher): Promise<readonly ToPage[]> => {
     const isOver = (await desk.placeOf(game, watcher.account))?.isOver === true
     const rated = isOver ? await ratings.of(game) : undefined
@@ -87,7 +116,7 @@ const partsOf = ({ store, findGame, place, think, deliver, now }: Online) => {
     lobby,
     desk,
     tables,
-    talk,
+    ...order,
     besides,
     does,
     counts,
@@ -112,7 +141,9 @@ const addSockets = async (server: FastifyInstance, parts: OnlineParts): Promise<
       const hold = (data: { toString(): string }): void => void waiting.push(data)
       // Whatever comes while the store is asked is heard afterwards.
       socket.on('message', hold)
-      const account = await accounts.whoIs(tokenOf(place, request))
+      const token = tokenOf(place, request)
+      const account = await accounts.whoIs(token)
+      const isHere = async (): Promise<boolean> => (await accounts.whoIs(token))?.id === account?.id
       socket.off('message', hold)
       const name = account?.id ?? request.ip
       const open = sockets.get(name) ?? 0
@@ -127,7 +158,7 @@ const addSockets = async (server: FastifyInstance, parts: OnlineParts): Promise<
         else sockets.set(name, left)
       })
       count += 1
-      connect(socket, { ...parts, messages }, { name: `${name} ${count}`, account })
+      connect(socket, { ...parts, messages }, { name: `${name} ${count}`, account, isHere })
       socket.send(JSON.stringify({ t: 'welcome', account: account ?? null, now: now() }))
       for (const data of waiting) socket.emit('message', data)
     })

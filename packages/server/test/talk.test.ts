@@ -48,8 +48,8 @@ describe('what is said', () => {
   test('by somebody who is muted is not shown, until he is not muted any more', async () => {
     const { game, all, red, blue } = await three()
     const { id } = red.told.find((one) => one.t === 'welcome')!.account!
-    await all.blue.ask('POST', '/mutes', { account: id, on: true })
-    expect((await all.blue.ask('GET', '/me')).body['muted']).toEqual([id])
+    await all.blue.ask('POST', '/relations', { account: id, kind: 'mute' })
+    expect((await all.blue.ask('GET', '/me')).body['relations']).toMatchObject([{ card: { id }, kind: 'mute' }])
     red.say({ t: 'say', game, id: newActId(), text: 'Hear me' })
     await red.until(() => texts(red, 'players').length === 1)
     blue.say({ t: 'say', game, id: newActId(), text: 'I do not' })
@@ -58,7 +58,7 @@ describe('what is said', () => {
     await later.watch(game)
     await later.until(() => texts(later, 'players').length > 0)
     expect([texts(blue, 'players'), texts(later, 'players')]).toEqual([['I do not'], ['I do not']])
-    await all.blue.ask('POST', '/mutes', { account: id, on: false })
+    await all.blue.ask('POST', '/relations', { account: id, kind: null })
     blue.say({ t: 'watch', game, from: -1 })
     await blue.until(() => texts(blue, 'players').includes('Hear me'))
     for (const page of [red, blue, later]) page.socket.close()

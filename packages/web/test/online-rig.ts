@@ -37,13 +37,13 @@ const socketFor = (desk: Desk, account: string, listener: Listener) => {
     {
       desk,
       does: (_, deed) => desk.act(account, deed as Deed),
-      lobby: { enter: () => Promise.resolve(), leave: () => {}, changed: () => Promise.resolve() },
+      lobby: { enter: () => Promise.resolve(), leave: () => {} },
       people: new People(),
       besides: () => Promise.resolve([]),
       messages: { take: () => true },
       now: () => 1,
     },
-    { name: account, account: { id: account, name: account, kind: 'guest' } },
+    { name: account, account: { id: account, name: account, kind: 'guest' }, isHere: () => Promise.resolve(true) },
   )
   queueMicrotask(() => open && listener.opened())
   return { close, say: (text: string) => open && ears.message(text) }

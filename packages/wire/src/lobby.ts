@@ -118,8 +118,6 @@ export const signingOut = z.strictObject({ everywhere: z.boolean() })
 export const confirming = z.strictObject({ password })
 /** `POST /api/account/password`; signs out everywhere else. */
 export const newPassword = z.strictObject({ password, next: password })
-/** `POST /api/mutes`: whose lines are not shown to me; `GET /api/me` tells who they are. */
-export const muting = z.strictObject({ account: z.string().check(z.maxLength(12)), on: z.boolean() })
 /** `POST /api/hooks`: a web address that is told when it is one's turn; answered with a `Hook` and its `secret`, once. */
 export const hooking = z.strictObject({ url: z.string().check(z.maxLength(500)) })
 export interface Hook {
@@ -127,10 +125,4 @@ export interface Hook {
   readonly url: string
   /** It failed too often and is not called any more. */
   readonly off: boolean
-}
-
-/** `GET /api/me`. */
-export interface Me {
-  readonly account: Card | null
-  readonly muted: readonly string[]
 }

@@ -232,7 +232,7 @@ export interface Refused {
   readonly t: 'refused'
   readonly game: string
   readonly id: string
-  readonly kind: 'stale' | 'illegal' | 'notYours' | 'over' | 'slow'
+  readonly kind: 'stale' | 'illegal' | 'notYours' | 'over' | 'slow' | 'barred'
   readonly sentence: string
   readonly because?: Refusal
   readonly refusal?: NotPlayed['kind']
@@ -276,6 +276,8 @@ export type ToPage =
       readonly room: Room
       readonly lines: readonly Line[]
     }
+  /** A moderator has taken this line away. */
+  | { readonly t: 'unsaid'; readonly game: string; readonly n: number }
   /** Open tables that have come, and games that are no open tables any more; with `all`, there are no others. */
   | {
       readonly t: 'tables'

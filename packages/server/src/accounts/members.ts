@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Card } from '@kurgan/wire'
 import { hashOf, newId } from '../ids.ts'
+import { sanctions } from '../moderation/sanctions.ts'
 import type { Statement, Store } from '../store/port.ts'
 import { loginOf } from './accounts.ts'
 import { failures } from './failures.ts'
@@ -101,7 +102,9 @@ const everythingIn = async ({ sql, read }: Store, id: string): Promise<{ readonl
     sql.selectFrom('entry').select(['game', 'seq', 'at', 'kind', 'body']).where('account', '=', id).orderBy('at'),
   ),
   said: await read(sql.selectFrom('line').select(['game', 'room', 'at', 'text']).where('account', '=', id)),
-  muted: await read(sql.selectFrom('mute').select('you').where('me', '=', id)),
+  relations: await read(sql.selectFrom('relation').select(['you', 'kind']).where('me', '=', id)),
+  reports: await read(sql.selectFrom('report').select(['game', 'n', 'at', 'why']).where('by', '=', id)),
+  sanctions: await read(sql.selectFrom('sanction').select(['kind', 'until', 'reason', 'at']).where('account', '=', id)),
   ratings: await read(sql.selectFrom('rating').selectAll().where('account', '=', id)),
   hooks: await read(sql.selectFrom('hook').select(['url', 'off']).where('account', '=', id)),
 })
@@ -122,6 +125,7 @@ const surroundings = (store: Store, now: () => number) => {
     store,
     secrets,
     guarded,
+    mayEnter: (account: string): Promise<void> => sanctions(store, now).check(account, 'locked'),
     login: (account: string) => loginOf(store, account, now()),
     loggedOut: (account: string): Statement => sql.deleteFrom('login').where('account', '=', account),
     confirmed: (account: string, password: string): Promise<void> =>
@@ -154,7 +158,7 @@ const claim =
   }
 
 const signIn =
-  ({ store: { sql, read, commit }, secrets, guarded, login }: Surroundings): Members['signIn'] =>
+  ({ store: { sql, read, commit }, secrets, guarded, login, mayEnter }: Surroundings): Members['signIn'] =>
   async ({ name, password, code }, address) => {
     const [found] = await read(
       sql.selectFrom('account').select(['id', 'name', 'kind']).where('name_key', '=', keyOf(name)),
@@ -163,6 +167,7 @@ const signIn =
       code === undefined ? secrets.has(found?.id, password ?? '') : secrets.use(found?.id ?? '', code),
     )
     if (found === undefined) throw new AccountError(wrong)
+    await mayEnter(found.id)
     const { token, statement } = login(found.id)
     await commit({ statements: [statement] })
     return { account: found, token }
@@ -200,7 +205,7 @@ export const members = (store: Store, now: () => number): Members => {
           loggedOut(id),
           sql.deleteFrom('credential').where('account', '=', id),
           sql.deleteFrom('hook').where('account', '=', id),
-          sql.deleteFrom('mute').where('me', '=', id),
+          sql.deleteFrom('relation').where('me', '=', id),
           sql.deleteFrom('rating').where('account', '=', id),
         ],
       })

@@ -6,7 +6,7 @@ import {
   type Besides,
   type Deed,
   type Me,
-  muting,
+  relating,
   give,
   offer,
   order,
@@ -29,11 +29,15 @@ import type { Doing } from '../deeds.ts'
 import type { Desk } from '../games/desk.ts'
 import type { Watcher } from '../games/watchers.ts'
 import type { Lists } from '../lobby/lists.ts'
+import type { Lobby } from '../lobby/lobby.ts'
 import { TableError, type Tables } from '../lobby/tables.ts'
 import type { Hooks } from '../notices/hooks.ts'
 import type { People } from '../live/people.ts'
-import type { Talk } from '../talk/talk.ts'
+import type { Moderation } from '../moderation/moderation.ts'
+import { Barred, type Sanctions } from '../moderation/sanctions.ts'
+import type { Relations } from '../talk/relations.ts'
 import { accountRoutes } from './accounts.ts'
+import { moderationRoutes } from './moderation.ts'
 import { id, noSuchGame, read, Refusal, type Somebody, type Who } from './reading.ts'
 import { giveToken, isOurs, type Place, tokenOf } from './who.ts'
 
@@ -51,7 +55,10 @@ export interface Parts {
   readonly desk: Desk
   readonly tables: Tables
   readonly lists: Lists
-  readonly talk: Talk
+  readonly lobby: Lobby
+  readonly relations: Relations
+  readonly sanctions: Sanctions
+  readonly moderation: Moderation
   readonly does: Doing
   readonly place: Place
   /** By address. */
@@ -67,6 +74,7 @@ const since = z.object({ n: z.coerce.number().int().min(-1).max(1_000_000) })
 const refuse = (error: unknown, reply: FastifyReply): FastifyReply => {
   const known = error instanceof TableError || error instanceof AccountError || error instanceof ConfigError
   if (error instanceof Refusal) return reply.code(error.status).send({ sentence: error.message })
+  if (error instanceof Barred) return reply.code(403).send({ sentence: error.message })
   if (known) return reply.code(409).send({ sentence: error.message })
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
   const sentence =
@@ -104,10 +112,15 @@ const nextTold = async (
   }
 }
 
-const tableRoutes = (server: FastifyInstance, { tables, lists, newTables }: Parts, somebody: Somebody): void => {
+const tableRoutes = (
+  server: FastifyInstance,
+  { tables, lists, newTables }: Parts,
+  who: Who,
+  somebody: Somebody,
+): void => {
   server.get('/games', async (request) => ({ games: await lists.mine((await somebody(request)).id) }))
-  server.get('/tables', async () => ({ tables: await lists.open() }))
-  server.get('/watchable', async () => ({ games: await lists.watchable() }))
+  server.get('/tables', async (request) => ({ tables: await lists.openTo((await who(request))?.id) }))
+  server.get('/watchable', async (request) => ({ games: await lists.watchable((await who(request))?.id) }))
   server.post('/games', { bodyLimit }, async (request) => {
     const account = await somebody(request)
     const wished = read(wish, request.body)
@@ -166,7 +179,7 @@ const gameRoutes = (server: FastifyInstance, { desk, does }: Parts, who: Who, so
 
 /** Everything that is asked over HTTP; every mistake gets a sentence, and changes nothing. */
 export const routes = (server: FastifyInstance, parts: Parts): void => {
-  const { accounts, place, requests, talk } = parts
+  const { accounts, relations, sanctions, moderation, lobby, place, requests } = parts
   const who: Who = (request) => accounts.whoIs(tokenOf(place, request))
   const somebody: Somebody = async (request) => {
     const account = await who(request)
@@ -185,12 +198,19 @@ export const routes = (server: FastifyInstance, parts: Parts): void => {
 
   server.get('/me', async (request): Promise<Me> => {
     const account = await who(request)
-    return { account: account ?? null, muted: account === undefined ? [] : await talk.muted(account.id) }
+    if (account === undefined) return { account: null, relations: [], sanctions: [], isModerator: false }
+    return {
+      account,
+      relations: await relations.of(account.id),
+      sanctions: await sanctions.of(account.id),
+      isModerator: await moderation.isModerator(account.id),
+    }
   })
-  server.post('/mutes', async (request) => {
+  server.post('/relations', async (request) => {
     const { id: me } = await somebody(request)
-    const { account, on } = read(muting, request.body)
-    await talk.mute(me, account, on)
+    const { account, kind } = read(relating, request.body)
+    await relations.set(me, account, kind)
+    await lobby.again([me, account])
     return {}
   })
   server.post('/guest', async (request, reply) => {
@@ -201,6 +221,7 @@ export const routes = (server: FastifyInstance, parts: Parts): void => {
     return { account }
   })
   accountRoutes(server, parts, somebody)
-  tableRoutes(server, parts, somebody)
+  tableRoutes(server, parts, who, somebody)
+  moderationRoutes(server, parts, somebody)
   gameRoutes(server, parts, who, somebody)
 }

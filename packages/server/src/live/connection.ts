@@ -29,7 +29,7 @@ const padding = 128
 interface LiveParts {
   readonly desk: Desk
   readonly does: Doing
-  readonly lobby: Lobby
+  readonly lobby: Pick<Lobby, 'enter' | 'leave'>
   readonly people: People
   /** What is told of a game besides the game, to whoever begins to look on. */
   readonly besides: (game: string, watcher: Watcher) => Promise<readonly ToPage[]>
@@ -41,6 +41,8 @@ interface LiveParts {
 interface Peer {
   readonly name: string
   readonly account: Card | undefined
+  /** Whether they are still signed in: they may have been signed out elsewhere. */
+  readonly isHere: () => Promise<boolean>
 }
 
 /** Spaces behind it are no part of JSON. */
@@ -69,7 +71,7 @@ class Connection implements Watcher {
   readonly #behind = new Set<string>()
   #malformed = 0
 
-  constructor(socket: Socket, parts: LiveParts, { name, account }: Peer) {
+  constructor(socket: Socket, parts: LiveParts, { name, account }: Omit<Peer, 'isHere'>) {
     this.account = account?.id
     this.#card = account
     this.#socket = socket
@@ -162,6 +164,10 @@ export const connect = (socket: Socket, parts: LiveParts, peer: Peer): void => {
     if (!alive) return socket.terminate()
     alive = false
     socket.ping()
+    peer.isHere().then(
+      (isHere) => isHere || connection.end(),
+      () => {},
+    )
   }, 20_000)
   socket.on('pong', () => {
     alive = true

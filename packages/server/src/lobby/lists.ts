@@ -4,6 +4,7 @@ import type { Ratings } from '../accounts/ratings.ts'
 import { cardOf, type Opened } from '../games/opened.ts'
 import type { Statement, Store } from '../store/port.ts'
 import type { Schema } from '../store/schema.ts'
+import type { Relations } from '../talk/relations.ts'
 
 /** The longest list of games that is sent. */
 const longest = 200
@@ -11,16 +12,19 @@ const longest = 200
 export interface Lists {
   /** Tables of the lobby that wait for somebody; or one of them, if it does. */
   readonly open: (game?: string) => Promise<readonly OpenTable[]>
+  /** The same, as far as somebody may see them: not of people who do not meet each other. */
+  readonly openTo: (account: string | undefined) => Promise<readonly OpenTable[]>
   /** An account's own games, what was done last first. */
   readonly mine: (account: string) => Promise<readonly Mine[]>
-  /** Games that everybody may watch. */
-  readonly watchable: () => Promise<readonly Watchable[]>
+  /** Games that everybody may watch, but for those who do not meet whoever plays. */
+  readonly watchable: (account: string | undefined) => Promise<readonly Watchable[]>
 }
 
 interface Surroundings {
   readonly store: Store
   readonly cards: (ids: readonly string[]) => Promise<ReadonlyMap<string, Card>>
   readonly ratings: Ratings['all']
+  readonly apartFrom: Relations['apartFrom']
 }
 
 type Row = Pick<Schema['game'], 'id' | 'title' | 'config' | 'pace' | 'rated'>
@@ -92,35 +96,42 @@ const mineIn = async (surroundings: Surroundings, account: string): Promise<read
   )
 }
 
+const openIn =
+  ({ store: { sql, read }, cards, ratings }: Surroundings): Lists['open'] =>
+  async (game) => {
+    const waiting = sql
+      .selectFrom('game')
+      .innerJoin('seat', 'seat.game', 'game.id')
+      .select([...terms, 'game.owner', 'game.commitment', 'game.created', 'seat.side'])
+      .where('game.state', '=', 'open')
+      .where('game.public', '=', 1)
+      .where('seat.account', 'is', null)
+    const query: Statement<OpenRow> =
+      game === undefined ? waiting.orderBy('game.created', 'desc').limit(longest) : waiting.where('game.id', '=', game)
+    const found = await read(query)
+    const owners = found.map(({ owner }) => owner)
+    const [known, rated] = [await cards(owners), await ratings(owners)]
+    return found.flatMap((row) => {
+      const from = known.get(row.owner)
+      const rating = rated.get(row.owner)?.[row.title]
+      const { side, commitment, created } = row
+      if (from === undefined) return []
+      return [{ ...termsOf(row), side, from, ...(rating === undefined ? {} : { rating }), commitment, created }]
+    })
+  }
+
 export const lists = (surroundings: Surroundings): Lists => {
-  const { store, cards, ratings } = surroundings
+  const { store, apartFrom } = surroundings
   const { sql, read } = store
+  const open = openIn(surroundings)
   return {
-    async open(game) {
-      const waiting = sql
-        .selectFrom('game')
-        .innerJoin('seat', 'seat.game', 'game.id')
-        .select([...terms, 'game.owner', 'game.commitment', 'game.created', 'seat.side'])
-        .where('game.state', '=', 'open')
-        .where('game.public', '=', 1)
-        .where('seat.account', 'is', null)
-      const query: Statement<OpenRow> =
-        game === undefined
-          ? waiting.orderBy('game.created', 'desc').limit(longest)
-          : waiting.where('game.id', '=', game)
-      const found = await read(query)
-      const owners = found.map(({ owner }) => owner)
-      const [known, rated] = [await cards(owners), await ratings(owners)]
-      return found.flatMap((row) => {
-        const from = known.get(row.owner)
-        const rating = rated.get(row.owner)?.[row.title]
-        const { side, commitment, created } = row
-        if (from === undefined) return []
-        return [{ ...termsOf(row), side, from, ...(rating === undefined ? {} : { rating }), commitment, created }]
-      })
+    open,
+    async openTo(account) {
+      const apart = account === undefined ? new Set() : await apartFrom(account)
+      return (await open()).filter(({ from }) => !apart.has(from.id))
     },
     mine: (account) => mineIn(surroundings, account),
-    async watchable() {
+    async watchable(account) {
       const found = await read(
         sql
           .selectFrom('game')
@@ -134,7 +145,12 @@ export const lists = (surroundings: Surroundings): Lists => {
         surroundings,
         found.map(({ id }) => id),
       )
-      return found.map((row) => ({ ...termsOf(row), seats: seats.get(row.id) ?? {}, started: row.started ?? 0 }))
+      const apart = account === undefined ? new Set() : await apartFrom(account)
+      const isApart = (game: string): boolean =>
+        Object.values(seats.get(game) ?? {}).some((card) => card !== null && apart.has(card.id))
+      return found
+        .filter(({ id }) => !isApart(id))
+        .map((row) => ({ ...termsOf(row), seats: seats.get(row.id) ?? {}, started: row.started ?? 0 }))
     },
   }
 }

@@ -5,6 +5,7 @@ import { turns } from '../games/turns.ts'
 import { refused, type Watchers } from '../games/watchers.ts'
 import type { Store } from '../store/port.ts'
 import type { Schema } from '../store/schema.ts'
+import type { Relations } from '../talk/relations.ts'
 import { laidOut } from './laying.ts'
 
 type Wanted = z.infer<typeof rematch>
@@ -19,6 +20,7 @@ interface Surroundings {
   readonly store: Store
   readonly findGame: FindGame
   readonly watchers: Pick<Watchers, 'tell'>
+  readonly apartFrom: Relations['apartFrom']
   /** A game is there that was not. */
   readonly laid: (game: string) => Promise<void>
   readonly now: () => number
@@ -34,7 +36,7 @@ const turned = <T>(players: readonly string[], of: (side: string) => T | undefin
   )
 
 export const rematches = (surroundings: Surroundings): Rematches => {
-  const { store, findGame, watchers, laid } = surroundings
+  const { store, findGame, watchers, apartFrom, laid } = surroundings
   const { sql, read, commit } = store
   const inTurn = turns()
 
@@ -78,6 +80,9 @@ export const rematches = (surroundings: Surroundings): Rematches => {
         const side = seats.find((seat) => seat.account === account)?.side
         if (before?.state !== 'over' || side === undefined)
           return refused(game, id, 'notYours', 'Only those who have played a game to its end can play it again.')
+        const apart = await apartFrom(account)
+        if (seats.some((seat) => apart.has(seat.account ?? '')))
+          return refused(game, id, 'notYours', 'You and the other player do not play with each other any more.')
         if ((await of(game)).next === undefined) {
           const wants = sql.insertInto('rematch').values({ game, side, nonce })
           await commit({ statements: [wants.onConflict((on) => on.doNothing())] })

@@ -4,6 +4,8 @@ import type { Card, Invitation, Level, TableOpened, wish } from '@kurgan/wire'
 import type * as z from 'zod/mini'
 import type { AnyGame, FindGame } from '../games/opened.ts'
 import { hashOf, newToken } from '../ids.ts'
+import type { Sanctions } from '../moderation/sanctions.ts'
+import type { Relations } from '../talk/relations.ts'
 import { jobDropped, jobSet } from '../store/jobs.ts'
 import type { Statement, Store, Unit } from '../store/port.ts'
 import { laidOut } from './laying.ts'
@@ -44,6 +46,8 @@ interface Surroundings {
   readonly findGame: FindGame
   /** Somebody has sat down or left. */
   readonly changed: (game: string) => Promise<void>
+  readonly apartFrom: Relations['apartFrom']
+  readonly sanctions: Pick<Sanctions, 'check'>
   readonly now: () => number
 }
 
@@ -98,6 +102,7 @@ const open =
     const game = await surroundings.findGame(title)
     if (game === undefined) throw new TableError(`There is no game "${title.slice(0, 40)}" here.`)
     const config = checkConfig(game, wished.config)
+    if (wished.against === 'lobby') await surroundings.sanctions.check(account.id, 'lobby')
     const waiting = await read(
       sql.selectFrom('game').select('id').where('owner', '=', account.id).where('state', '=', 'open'),
     )
@@ -154,12 +159,16 @@ const take = async (
     nonce,
   }: Pick<Found, 'game' | 'side' | 'seq' | 'nonces' | 'rated'> & { nonce: string },
 ): Promise<{ readonly game: string; readonly side: Side }> => {
-  const { store, changed, now } = surroundings
+  const { store, apartFrom, changed, now } = surroundings
   const { sql } = store
   const taken = await store.read(
-    sql.selectFrom('seat').select('side').where('game', '=', game).where('account', '=', account.id),
+    sql.selectFrom('seat').select('account').where('game', '=', game).where('account', 'is not', null),
   )
-  if (taken.length > 0) throw new TableError('You sit at this table already: it waits for somebody else.')
+  const apart = await apartFrom(account.id)
+  if (taken.some((seat) => apart.has(seat.account ?? '')))
+    throw new TableError('You and whoever sits there do not play with each other: look for another table.')
+  if (taken.some((seat) => seat.account === account.id))
+    throw new TableError('You sit at this table already: it waits for somebody else.')
   if (rated && account.kind !== 'person')
     throw new TableError('This game counts for the ratings: take a name first, then sit down.')
   const all = JSON.stringify({ ...(JSON.parse(nonces) as object), [side]: nonce })
@@ -194,6 +203,7 @@ const sit =
   (surroundings: Surroundings): Tables['sit'] =>
   async (account, game, nonce) => {
     const { sql, read } = surroundings.store
+    await surroundings.sanctions.check(account.id, 'lobby')
     const [found] = await read(
       sql
         .selectFrom('game')

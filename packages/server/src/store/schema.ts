@@ -1,5 +1,6 @@
-import type { Audience, Level, PaceName, Room } from '@kurgan/wire'
-import type { Kysely } from 'kysely'
+import type { AuditKind, Audience, Level, PaceName, RelationKind, Room, SanctionKind } from '@kurgan/wire'
+import type { Schemas, Written } from './written.ts'
+import { moderation } from './people-migrations.ts'
 
 /** What is done at a time. */
 export type JobKind = 'deadline' | 'computer' | 'expiry' | 'rating' | 'notice'
@@ -14,6 +15,8 @@ export interface Schema {
     seen: number
     name_key: string | null
     closed: number | null
+    /** What somebody may do beyond playing. */
+    role: 'moderator' | null
   }
   /** A password or a code of somebody's, as a hash. */
   credential: { id: string; account: string; kind: 'password' | 'code'; hash: string }
@@ -75,20 +78,49 @@ export interface Schema {
   /** What is to be done at a time; of a kind there is one of each thing that it is about. Each setting has its own stamp. */
   job: { kind: JobKind; of: string; stamp: string; due: number; attempts: number }
   /** What was said at a game, to players or to spectators. */
-  line: { game: string; n: number; client: string; room: Room; account: string; at: number; text: string }
-  /** Whose lines somebody does not want to see. */
-  mute: { me: string; you: string }
+  line: {
+    game: string
+    n: number
+    client: string
+    room: Room
+    account: string
+    at: number
+    text: string
+    /** The moderator who has taken it away: whoever comes later does not see it. */
+    hidden_by: string | null
+  }
+  /** Whom somebody does not want to hear, or not to meet at all. */
+  relation: { me: string; you: string; kind: RelationKind }
+  /** A line that somebody has shown to the moderators, once; open until one of them has looked at it. */
+  report: {
+    id: string
+    game: string
+    n: number
+    by: string
+    at: number
+    why: string
+    closed: number | null
+    closed_by: string | null
+  }
+  /** What somebody may not do until a time, and why. */
+  sanction: {
+    id: string
+    account: string
+    kind: SanctionKind
+    until: number
+    reason: string
+    by: string
+    at: number
+    lifted: number | null
+  }
+  /** Everything that moderators and operators have done; nothing is ever taken away. `who` is an account, or `operator`. */
+  audit: { id: string; at: number; who: string; what: AuditKind; about: string; text: string }
   /** Answers that a seat has given in advance; never in the log, which others see parts of. */
   standing: { game: string; seat: string; ask: string; answer: string; until: 'turn' | 'game' }
   /** Who wants to play again, after the end, and their numbers for the dice. */
   rematch: { game: string; side: string; nonce: string }
   /** When this server last lived: what it missed is credited to the clocks. */
   pulse: { id: 1; at: number }
-}
-
-type Schemas = Kysely<Schema>['schema']
-interface Written {
-  compile(): { readonly sql: string }
 }
 
 const snapshots = (schema: Schemas): Written =>
@@ -287,4 +319,5 @@ export const migrations: readonly ((schema: Schemas) => readonly Written[])[] = 
   lobbies,
   speech,
   members,
+  moderation,
 ]

@@ -4,7 +4,10 @@ import type { Buckets } from '../buckets.ts'
 import type { Desk } from '../games/desk.ts'
 import { turns } from '../games/turns.ts'
 import { refused, type Watcher } from '../games/watchers.ts'
+import { sentenceOf, type Sanctions } from '../moderation/sanctions.ts'
 import type { Store } from '../store/port.ts'
+import type { Relations } from './relations.ts'
+import { roomsOf } from './rooms.ts'
 
 /** So many lines of a room are shown to whoever comes in. */
 const mostShown = 100
@@ -15,52 +18,32 @@ export interface Talk {
   readonly say: (account: Card, said: Said) => Promise<Refused | undefined>
   /** What was said so far in the rooms that somebody may hear. */
   readonly heard: (game: string, watcher: Watcher) => Promise<readonly ToPage[]>
-  /** Whose lines an account does not want to see. */
-  readonly muted: (account: string) => Promise<readonly string[]>
-  readonly mute: (account: string, other: string, on: boolean) => Promise<void>
 }
 
 interface Surroundings {
   readonly store: Store
   readonly desk: Pick<Desk, 'placeOf' | 'watchers'>
   readonly cards: (ids: readonly string[]) => Promise<ReadonlyMap<string, Card>>
+  readonly relations: Pick<Relations, 'deafTo' | 'unheardBy'>
+  readonly sanctions: Sanctions
   /** By account. */
   readonly lines: Buckets
   readonly now: () => number
 }
 
-/** Players speak with players and spectators with spectators, who may have seen more; after the end everybody hears all. */
-const roomsOf = ({ seat, isOver }: { readonly seat: string; readonly isOver: boolean }): readonly Room[] => {
-  const own: Room = seat === 'spectator' ? 'spectators' : 'players'
-  return isOver ? ['players', 'spectators'] : [own]
-}
-
-const mutes = ({ sql, read, commit }: Store) => ({
-  mutedBy: async (account: string): Promise<ReadonlySet<string>> =>
-    new Set((await read(sql.selectFrom('mute').select('me').where('you', '=', account))).map(({ me }) => me)),
-  muted: async (account: string): Promise<readonly string[]> =>
-    (await read(sql.selectFrom('mute').select('you').where('me', '=', account))).map(({ you }) => you),
-  mute: async (me: string, you: string, on: boolean): Promise<void> => {
-    const insert = sql.insertInto('mute').values({ me, you })
-    const statement = on
-      ? insert.onConflict((conflict) => conflict.doNothing())
-      : sql.deleteFrom('mute').where('me', '=', me).where('you', '=', you)
-    await commit({ statements: [statement] })
-  },
-})
-
-export const talk = ({ store, desk, cards, lines, now }: Surroundings): Talk => {
+export const talk = ({ store, desk, cards, relations, sanctions, lines, now }: Surroundings): Talk => {
   const { sql, read, commit } = store
   const inTurn = turns()
-  const { mute, muted, mutedBy } = mutes(store)
 
   const put = async (by: Card, { game, id, text }: Said): Promise<Refused | undefined> => {
     const place = await desk.placeOf(game, by.id)
     if (place === undefined) return refused(game, id, 'notYours', 'There is no such game.')
+    const barred = (await sanctions.of(by.id)).find(({ kind }) => kind === 'chat')
+    if (barred !== undefined) return refused(game, id, 'barred', sentenceOf(barred))
     const room: Room = place.seat === 'spectator' ? 'spectators' : 'players'
     const [last] = await read(sql.selectFrom('line').select('n').where('game', '=', game).orderBy('n', 'desc').limit(1))
     const line: Line = { n: (last?.n ?? 0) + 1, by, at: now(), text }
-    const row = { game, n: line.n, client: id, room, account: by.id, at: line.at, text }
+    const row = { game, n: line.n, client: id, room, account: by.id, at: line.at, text, hidden_by: null }
     const insert = sql
       .insertInto('line')
       .values(row)
@@ -68,7 +51,7 @@ export const talk = ({ store, desk, cards, lines, now }: Surroundings): Talk => 
       .returning('n')
     // What was sent twice was said once.
     if (!(await commit({ guard: { insert, expected: 1 }, statements: [] }))) return undefined
-    const deaf = await mutedBy(by.id)
+    const deaf = await relations.deafTo(by.id)
     for (const [watcher, seat] of desk.watchers.all(game)) {
       if (!roomsOf({ ...place, seat }).includes(room) || deaf.has(watcher.account ?? '')) continue
       const own = watcher.account === by.id ? { id } : {}
@@ -78,7 +61,6 @@ export const talk = ({ store, desk, cards, lines, now }: Surroundings): Talk => 
   }
 
   return {
-    muted,
     say: (by, said) =>
       lines.take(by.id)
         ? inTurn(said.game, () => put(by, said))
@@ -86,7 +68,7 @@ export const talk = ({ store, desk, cards, lines, now }: Surroundings): Talk => 
     async heard(game, watcher) {
       const place = await desk.placeOf(game, watcher.account)
       if (place === undefined) return []
-      const unheard = watcher.account === undefined ? [] : await muted(watcher.account)
+      const unheard = await relations.unheardBy(watcher.account ?? '')
       const told: ToPage[] = []
       for (const room of roomsOf(place)) {
         const found = await read(
@@ -95,18 +77,18 @@ export const talk = ({ store, desk, cards, lines, now }: Surroundings): Talk => 
             .selectAll()
             .where('game', '=', game)
             .where('room', '=', room)
+            .where('hidden_by', 'is', null)
             .orderBy('n', 'desc')
             .limit(mostShown),
         )
         const known = await cards(found.map(({ account }) => account))
         const said = found.toReversed().flatMap(({ n, account, at, text }) => {
           const by = known.get(account)
-          return by === undefined || unheard.includes(account) ? [] : [{ n, by, at, text }]
+          return by === undefined || unheard.has(account) ? [] : [{ n, by, at, text }]
         })
         if (said.length > 0) told.push({ t: 'said', game, room, lines: said })
       }
       return told
     },
-    mute,
   }
 }

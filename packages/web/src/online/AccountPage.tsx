@@ -1,5 +1,5 @@
 import type { Card } from '@kurgan/wire'
-import { type FormEvent, useCallback, useEffect, useId, useState } from 'react'
+import { type FormEvent, lazy, Suspense, useCallback, useEffect, useId, useState } from 'react'
 import { Link } from 'wouter'
 import { Button } from '../parts/Button.tsx'
 import { Page } from '../parts/Page.tsx'
@@ -10,6 +10,7 @@ import { say } from '../words.ts'
 import { sayOnline } from './words.ts'
 import css from './online.module.css'
 import { me } from './presence.ts'
+import { Standings } from './Standings.tsx'
 import { claim, closeAccount, everything, signIn, signOut } from './server.ts'
 
 /** Does something that the server may refuse; says why. */
@@ -160,7 +161,7 @@ const Person = ({
 }
 
 /** Who one is here: a guest of this browser, or somebody with a name on every device. */
-export const AccountPage = () => {
+const OwnPage = () => {
   const [times, setTimes] = useState(0)
   const [codes, setCodes] = useState<readonly string[]>([])
   const [wrong, setWrong] = useState('')
@@ -185,6 +186,14 @@ export const AccountPage = () => {
         <p role="alert" className={css.wrong}>
           {value !== undefined && value.found === undefined ? sayOnline.noServer : wrong}
         </p>
+        {value?.found === undefined ? null : (
+          <Standings me={value.found} attempt={attempt} onChanged={() => changed(codes)} />
+        )}
+        {value?.found?.isModerator === true ? (
+          <p>
+            <Link href="/account/moderation">{sayOnline.moderation.title}</Link>
+          </p>
+        ) : null}
         {value?.found === undefined ? null : account?.kind === 'person' ? (
           <Person account={account} codes={codes} attempt={attempt} onLeft={() => changed([])} />
         ) : (
@@ -197,3 +206,15 @@ export const AccountPage = () => {
     </Page>
   )
 }
+
+const ModerationPage = lazy(async () => ({ default: (await import('./ModerationPage.tsx')).ModerationPage }))
+
+/** Everything about people that is no table: one's own account, and what belongs to it. */
+export const AccountPage = ({ page }: { readonly page: string | undefined }) =>
+  page === 'moderation' ? (
+    <Suspense>
+      <ModerationPage />
+    </Suspense>
+  ) : (
+    <OwnPage />
+  )

@@ -1,17 +1,30 @@
+import type { Card } from '@kurgan/wire'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../parts/Button.tsx'
+import { useLoaded } from '../parts/use-loaded.ts'
+import { me } from './presence.ts'
 import { scrolls } from '../parts/scrolls.ts'
 import { sayOnline } from './words.ts'
 import type { OnlineGame } from './online-game.ts'
 import css from './online.module.css'
-import { linesOf, useOnline } from './people.ts'
+import { linesOf, othersOf, useOnline } from './people.ts'
 
 /** No line is longer. */
 const longest = 500
 
 /** What was said in one's room, and a line to say something: text, and nothing but text. */
-export const Chat = ({ game, isOpen }: { readonly game: OnlineGame; readonly isOpen: boolean }) => {
+export const Chat = ({
+  game,
+  isOpen,
+  onPerson,
+}: {
+  readonly game: OnlineGame
+  readonly isOpen: boolean
+  /** Something is to be done about somebody. */
+  readonly onPerson: (card: Card) => void
+}) => {
   const online = useOnline(game)
+  const others = othersOf(online, useLoaded(me).value?.account?.id)
   const lines = linesOf(online)
   const [text, setText] = useState('')
   const id = useId()
@@ -53,6 +66,11 @@ export const Chat = ({ game, isOpen }: { readonly game: OnlineGame; readonly isO
         />
         <Button onClick={send}>{sayOnline.send}</Button>
       </div>
+      {others.map((card) => (
+        <Button key={card.id} kind="quiet" onClick={() => onPerson(card)}>
+          {sayOnline.person.about(card.name)}
+        </Button>
+      ))}
     </form>
   )
 }

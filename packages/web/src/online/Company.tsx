@@ -1,3 +1,4 @@
+import type { Card } from '@kurgan/wire'
 import { type ReactNode, useEffect, useId, useState } from 'react'
 import { useStore } from 'zustand'
 import { Button } from '../parts/Button.tsx'
@@ -12,6 +13,7 @@ import { Clock } from './Clock.tsx'
 import { CheckedDice } from './CheckedDice.tsx'
 import { connection } from './live.ts'
 import { flaggedOther, nameOf, unheardOf, useOnline } from './people.ts'
+import { PersonDialog } from './PersonDialog.tsx'
 import { Talk } from './Talk.tsx'
 import { toldOf } from './told.ts'
 import type { OnlineGame } from './online-game.ts'
@@ -110,7 +112,7 @@ const useTurnInTitle = (): void => {
   }, [ui, isAsked])
 }
 
-type DialogName = 'resign' | 'dice'
+type DialogName = 'resign' | 'dice' | Card
 
 /** Who else is at the table, how the connection stands, and what is to be settled between the players. */
 export const Company = ({ game }: { readonly game: OnlineGame }) => {
@@ -130,7 +132,7 @@ export const Company = ({ game }: { readonly game: OnlineGame }) => {
       <Popover title={sayOnline.menu} marked={waits ? sayOnline.answerWaits : unheard ? sayOnline.saidUnheard : ''}>
         {(isOpen) => (
           <>
-            <Chat game={game} isOpen={isOpen} />
+            <Chat game={game} isOpen={isOpen} onPerson={setDialog} />
             {online.stage === 'over' ? (
               <AfterEnd game={game} onDice={() => setDialog('dice')} />
             ) : (
@@ -140,6 +142,7 @@ export const Company = ({ game }: { readonly game: OnlineGame }) => {
         )}
       </Popover>
       {dialog === 'dice' ? <CheckedDice game={game} onClose={close} /> : null}
+      {typeof dialog === 'object' ? <PersonDialog game={game} card={dialog} onClose={close} /> : null}
       {dialog === 'resign' ? (
         <Modal title={sayOnline.resign} onClose={close}>
           <p>{sayOnline.resignSure}</p>

@@ -159,6 +159,19 @@ export class OnlineGame {
     this.#send({ t: 'say', game: this.id, text })
   }
 
+  /** What somebody has said is not shown any more. */
+  forget(account: string): void {
+    this.#unsay(({ by }) => by.id === account)
+  }
+
+  #unsay(isGone: (line: Line) => boolean): void {
+    const left = (lines: readonly Line[]): readonly Line[] => lines.filter((line) => !isGone(line))
+    this.screen.setState(({ lines: { players, spectators } }) => ({
+      lines: { players: left(players), spectators: left(spectators) },
+    }))
+    this.hearAll()
+  }
+
   /** Everything that was said was looked at. */
   hearAll(): void {
     this.screen.setState(({ lines }) => ({ heard: lines.players.length + lines.spectators.length }))
@@ -221,6 +234,7 @@ export class OnlineGame {
     if (message.t === 'clocks') screen.setState({ clocks: message.clocks })
     else if (message.t === 'orders') screen.setState({ orders: message.orders })
     else if (message.t === 'rematch') screen.setState({ rematch: message.rematch })
+    else if (message.t === 'unsaid') this.#unsay(({ n }) => n === message.n)
     else if (message.t === 'said')
       screen.setState(({ lines }) => ({
         lines: { ...lines, [message.room]: joined(lines[message.room], message.lines) },

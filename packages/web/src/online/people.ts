@@ -1,5 +1,5 @@
 import type { Seat, Side } from '@kurgan/kernel'
-import type { Line } from '@kurgan/wire'
+import type { Card, Line } from '@kurgan/wire'
 import { useStore } from 'zustand'
 import { sayOnline } from './words.ts'
 import type { OnlineGame, OnlineState } from './online-game.ts'
@@ -22,6 +22,15 @@ export const flaggedOther = ({ clocks, seat, stage }: OnlineState): Seat | undef
 /** What was said in the rooms of this page, in the order in which it was said. */
 export const linesOf = ({ lines: { players, spectators } }: OnlineState): readonly Line[] =>
   [...players, ...spectators].toSorted((a, b) => a.n - b.n)
+
+/** Who else is here, as far as it shows: people who sit at the table, and those who have said something. */
+export const othersOf = (online: OnlineState, own: string | undefined): readonly Card[] => {
+  const all = new Map<string, Card>()
+  for (const card of Object.values(online.seats)) if (card !== null && card.kind !== 'bot') all.set(card.id, card)
+  for (const { by } of linesOf(online)) all.set(by.id, by)
+  all.delete(own ?? '')
+  return [...all.values()]
+}
 
 /** The last line that nobody here has looked at. */
 export const unheardOf = (online: OnlineState): Line | undefined => {

@@ -1,10 +1,8 @@
-import type { Card } from '@kurgan/wire'
+import type { Me } from '@kurgan/wire'
 import { useLoaded } from '../parts/use-loaded.ts'
 
 /** Where the server is that gave us this page. */
 export const base = (): string => `${location.origin}/api`
-
-type Me = { readonly account: Card | null }
 
 let known: Promise<Me | undefined> | undefined
 
@@ -29,9 +27,9 @@ export const me = async (): Promise<Me | undefined> => {
   return found
 }
 
-/** Who this browser is has changed; without anything it is asked again. */
-export const isNow = (who: Promise<Me> | undefined): void => {
-  known = who
+/** Who this browser is has changed: it is asked again. */
+export const isNew = (): void => {
+  known = undefined
 }
 
 /** Whether a server is behind this page, whether it knows this browser, and by a name; nothing while that is not known. */

@@ -1,7 +1,7 @@
 import type { Side } from '@kurgan/kernel'
 import type { Card, Invitation, Mine, TableOpened, Told, Watchable, Wish } from '@kurgan/wire'
 import { UserError } from '../user-error.ts'
-import { base, isNow } from './presence.ts'
+import { base, isNew } from './presence.ts'
 import { sayOnline } from './words.ts'
 import type { Net } from './connection.ts'
 
@@ -15,7 +15,8 @@ class Refusal extends UserError {
   }
 }
 
-const sentenceOf = (status: number): string => (status === 429 ? sayOnline.tooOften : sayOnline.failed)
+const sentenceOf = (status: number): string =>
+  status === 429 ? sayOnline.tooOften : status === 403 ? sayOnline.barred : sayOnline.failed
 
 const request = async (method: 'GET' | 'POST', path: string, body?: unknown): Promise<Response> => {
   try {
@@ -37,7 +38,7 @@ const jsonOf = async (answer: Response): Promise<unknown> => {
 }
 
 /** What the server answers; what it will not do is an error with a sentence, its own for some kinds of no. */
-const ask = async <T>(
+export const ask = async <T>(
   method: 'GET' | 'POST',
   path: string,
   { body, no = {} }: { readonly body?: unknown; readonly no?: { readonly [status: number]: string } } = {},
@@ -67,7 +68,8 @@ export const browserNet: Net = {
 
 /** Comes in as a guest, unless the server knows this browser already. */
 export const enter = async (): Promise<void> => {
-  isNow(Promise.resolve(await ask<{ readonly account: Card }>('POST', '/guest', { body: {} })))
+  await ask('POST', '/guest', { body: {} })
+  isNew()
 }
 
 export const myGames = async (): Promise<readonly Mine[]> => (await ask<{ games: Mine[] }>('GET', '/games')).games
@@ -92,7 +94,7 @@ export const accept = (token: string, nonce: string): Promise<{ readonly game: s
 /** Who this browser is has changed. */
 const become = async (path: string, body: unknown, no: { readonly [status: number]: string }): Promise<Entered> => {
   const entered = await ask<Entered>('POST', path, { body, no })
-  isNow(Promise.resolve({ account: entered.account }))
+  isNew()
   return entered
 }
 
@@ -118,12 +120,12 @@ export const signIn = (name: string, secret: string): Promise<Entered> =>
 
 export const signOut = async (everywhere: boolean): Promise<void> => {
   await ask('POST', '/account/sign-out', { body: { everywhere } })
-  isNow(undefined)
+  isNew()
 }
 
 export const closeAccount = async (password: string): Promise<void> => {
   await ask('POST', '/account/close', { body: { password }, no: { 409: sayOnline.account.notIn } })
-  isNow(undefined)
+  isNew()
 }
 
 /** Everything that the server keeps of this account, as text. */

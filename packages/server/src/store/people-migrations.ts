@@ -1,0 +1,42 @@
+import type { Schemas, Written } from './written.ts'
+
+/** How people are kept from each other, and moderators from nothing that was said. */
+export const moderation = (schema: Schemas): readonly Written[] => [
+  schema.alterTable('account').addColumn('role', 'text'),
+  schema.alterTable('mute').renameTo('relation'),
+  schema.alterTable('relation').addColumn('kind', 'text', (c) => c.notNull().defaultTo('mute')),
+  schema.alterTable('line').addColumn('hidden_by', 'text'),
+  schema
+    .createTable('report')
+    .addColumn('id', 'text', (c) => c.primaryKey())
+    .addColumn('game', 'text', (c) => c.notNull())
+    .addColumn('n', 'integer', (c) => c.notNull())
+    .addColumn('by', 'text', (c) => c.notNull())
+    .addColumn('at', 'bigint', (c) => c.notNull())
+    .addColumn('why', 'text', (c) => c.notNull())
+    .addColumn('closed', 'bigint')
+    .addColumn('closed_by', 'text'),
+  schema.createIndex('report_line').unique().on('report').columns(['game', 'n', 'by']),
+  schema.createIndex('report_closed').on('report').columns(['closed', 'at']),
+  schema
+    .createTable('sanction')
+    .addColumn('id', 'text', (c) => c.primaryKey())
+    .addColumn('account', 'text', (c) => c.notNull())
+    .addColumn('kind', 'text', (c) => c.notNull())
+    .addColumn('until', 'bigint', (c) => c.notNull())
+    .addColumn('reason', 'text', (c) => c.notNull())
+    .addColumn('by', 'text', (c) => c.notNull())
+    .addColumn('at', 'bigint', (c) => c.notNull())
+    .addColumn('lifted', 'bigint'),
+  schema.createIndex('sanction_account').on('sanction').column('account'),
+  schema
+    .createTable('audit')
+    .addColumn('id', 'text', (c) => c.primaryKey())
+    .addColumn('at', 'bigint', (c) => c.notNull())
+    .addColumn('who', 'text', (c) => c.notNull())
+    .addColumn('what', 'text', (c) => c.notNull())
+    .addColumn('about', 'text', (c) => c.notNull())
+    .addColumn('text', 'text', (c) => c.notNull()),
+  schema.createIndex('audit_at').on('audit').column('at'),
+  schema.createIndex('audit_about').on('audit').columns(['about', 'at']),
+]
