@@ -1,5 +1,6 @@
 import { ConfigError, MatchFileError } from '@kurgan/kernel'
 import { Argument, Command, CommanderError } from 'commander'
+import { adminActs } from './admin-acts.ts'
 import { BadRequest, type CliContext } from './cli-context.ts'
 
 export { BadRequest }
@@ -49,6 +50,12 @@ const addOperating = (
   command('backup', 'copy everything that is kept of online play, also while the server runs')
     .argument('<file>', 'a file that is not there yet')
     .action(async (file) => (await import('./online.ts')).backup(context, file))
+  command('admin', 'roles, locks and ways back of accounts, also while the server runs')
+    .addArgument(new Argument('<what>', 'what to do').choices(adminActs))
+    .argument('[name]', 'whom: a name or an id')
+    .option('--days <n>', 'how long somebody is locked', '7')
+    .option('--reason <text>', 'why somebody is locked: they read it')
+    .action(async (what, name, options) => (await import('./online.ts')).admin(context, what, name, options))
   command('restore', 'put a backup in the place of what is there, which is kept beside it')
     .argument('<file>', 'a file that `backup` has written')
     .action(async (file) => leave(await (await import('./online.ts')).restore(context, file)))

@@ -5,6 +5,10 @@ import {
   backUp,
   checkLive,
   isPostgres,
+  openBeside,
+  type Operator,
+  operator,
+  OperatorError,
   problemOf,
   putBack,
   SettingError,
@@ -12,6 +16,7 @@ import {
   openStore,
   StoreError,
 } from '@kurgan/server'
+import type { AdminAct } from './admin-acts.ts'
 import { BadRequest, type CliContext } from './cli-context.ts'
 import { loadGame } from './games.ts'
 
@@ -28,10 +33,73 @@ const inSentences = async <T>(body: () => T | Promise<T>): Promise<T> => {
   try {
     return await body()
   } catch (error) {
-    if (error instanceof StoreError || error instanceof SettingError) throw new BadRequest(error.message)
+    const known = error instanceof StoreError || error instanceof SettingError || error instanceof OperatorError
+    if (known) throw new BadRequest(error.message)
     throw error
   }
 }
+
+const shown: { readonly [what in AdminAct]: string } = {
+  show: '',
+  moderator: 'is a moderator from now on.',
+  player: 'is no moderator any more.',
+  lock: 'is locked, and signed out everywhere within half a minute.',
+  unlock: 'may do again what everybody may.',
+  recover: '',
+  log: '',
+}
+
+interface AdminOptions {
+  readonly days: string
+  readonly reason?: string
+}
+
+const daysOf = (text: string): number => {
+  const days = Number(text)
+  if (Number.isInteger(days) && days >= 1 && days <= 365) return days
+  throw new BadRequest(`--days ${text} is not a number of days from 1 to 365.`)
+}
+
+const administered = async (
+  admin: Operator,
+  act: AdminAct,
+  name: string,
+  { days, reason }: AdminOptions,
+): Promise<readonly string[]> => {
+  if (act === 'show') return admin.show(name)
+  if (act === 'log') return admin.log()
+  if (act === 'recover') {
+    const { origin, port } = settingsFrom(process.env, '')
+    return [
+      `Whoever opens this within a day is ${name}, once, and can choose another password:`,
+      `${origin ?? `http://localhost:${port}`}/${await admin.recovery(name)}`,
+    ]
+  }
+  if (act === 'lock') {
+    if (reason === undefined) throw new BadRequest('Say why in --reason "…": whoever is locked reads it.')
+    await admin.lock(name, daysOf(days), reason)
+  } else if (act === 'unlock') await admin.unlock(name)
+  else await admin.setModerator(name, act === 'moderator')
+  return [`${name} ${shown[act]}`]
+}
+
+/** Does something about an account, also while a server runs. */
+export const admin = (
+  context: CliContext,
+  act: AdminAct,
+  name: string | undefined,
+  options: AdminOptions,
+): Promise<void> =>
+  inSentences(async () => {
+    if (name === undefined && act !== 'log') throw new BadRequest(`Say whom: kurgan admin ${act} NAME.`)
+    const { database } = settingsFrom(process.env, join(context.home, 'data/kurgan.db'))
+    const store = await openBeside(database)
+    try {
+      for (const line of await administered(operator(store, Date.now), act, name ?? '', options)) context.write(line)
+    } finally {
+      await store.close()
+    }
+  })
 
 /** Copies everything as it stands at this moment, also while a server runs. */
 export const backup = (context: CliContext, to: string): Promise<void> =>

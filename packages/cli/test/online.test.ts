@@ -30,6 +30,53 @@ const names = async (): Promise<readonly string[]> => {
   return found.map(({ name }) => name)
 }
 
+describe('kurgan admin', () => {
+  const person = async (): Promise<string> => {
+    const store = await openStore(file)
+    const { sql } = store
+    const row = {
+      id: 'aaaaaaaaaaaa',
+      name: 'Chuikov',
+      kind: 'person',
+      created: 1,
+      seen: 1,
+      name_key: 'chulkov',
+    } as const
+    const login = { token_hash: 'x', account: row.id, created: 1, seen: 1, expires: 1e15 }
+    await store.commit({ statements: [sql.insertInto('account').values(row), sql.insertInto('login').values(login)] })
+    await store.close()
+    return row.id
+  }
+
+  test('makes moderators, locks and unlocks, and shows what was done, while a server has the file', async () => {
+    const id = await person()
+    const server = await openStore(file)
+    const logins = async () => (await server.read(server.sql.selectFrom('login').select('account'))).length
+    expect((await ask('admin moderator Chuikov')).out).toBe('Chuikov is a moderator from now on.')
+    expect((await ask('admin show CHUIKOV')).out).toContain(`${id}: person, moderator, since 1970-01-01 00:00`)
+    expect(await logins()).toBe(1)
+    expect((await ask('admin lock Chuikov --days 3 --reason Insults.')).code).toBe(0)
+    expect([await logins(), (await ask('admin show Chuikov')).out]).toEqual([0, expect.stringContaining('Insults.')])
+    expect((await ask(`admin unlock ${id}`)).out).toContain('may do again')
+    expect((await ask('admin player Chuikov')).out).toContain('no moderator')
+    const { out } = await ask('admin log')
+    expect(out.split('\n').map((line) => line.split(' ')[3])).toEqual(['role', 'lift', 'sanction', 'role'])
+    await server.close()
+  })
+
+  test('gives a link that lets somebody in, and says what is wrong', async () => {
+    expect((await ask('admin show Chuikov')).said).toContain('There is no file')
+    await person()
+    const { out } = await ask('admin recover Chuikov')
+    expect(out).toMatch(/http:\/\/localhost:4242\/#\/account\/recover\/[\w-]{43}$/)
+    expect((await ask('admin show Nobody')).said).toBe('There is nobody called "Nobody" here: give a name or an id.')
+    expect((await ask('admin lock Chuikov')).said).toContain('--reason')
+    expect((await ask('admin lock Chuikov --reason x --days 0')).said).toContain('from 1 to 365')
+    expect((await ask('admin lock')).said).toContain('Say whom')
+    expect((await ask('admin shoot Chuikov')).code).toBe(2)
+  })
+})
+
 describe('kurgan backup and restore', () => {
   test('bring back what was, and keep what is', async () => {
     await keep('before')

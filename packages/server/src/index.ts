@@ -9,9 +9,10 @@ export { computersIn } from './computers/pool.ts'
 export { gamesIn } from './games/find.ts'
 export { deliver } from './notices/deliver.ts'
 export { checkLive } from './ops/check-live.ts'
+export { type Operator, operator, OperatorError } from './ops/operator.ts'
 export { backUp, problemOf, putBack } from './store/backup.ts'
 export { isPostgres, SettingError, settingsFrom } from './settings.ts'
-export { openStore } from './store/open.ts'
+export { openBeside, openStore } from './store/open.ts'
 export { StoreError } from './store/port.ts'
 
 /** The page talks to nobody but its own server and runs nothing but its own files. */

@@ -4,6 +4,9 @@ import { type Card, mostBytes, type ToPage } from '@kurgan/wire'
 import type { FastifyInstance } from 'fastify'
 import { accounts as accountsIn } from './accounts/accounts.ts'
 import { members as membersOf } from './accounts/members.ts'
+import { passkeys as passkeysOf } from './accounts/passkeys.ts'
+import { proofs as proofsOf } from './accounts/proofs.ts'
+import { recover } from './accounts/recovery.ts'
 import { ratings as ratingsOf } from './accounts/ratings.ts'
 import { buckets } from './buckets.ts'
 import { doing } from './deeds.ts'
@@ -75,7 +78,8 @@ const partsOf = (online: Online) => {
   const people = new People()
   const accounts = accountsIn(store, now)
   const { cards } = accounts
-  const members = membersOf(store, now)
+  const proofs = proofsOf(store, now)
+  const members = membersOf(proofs, now)
   const ratings = ratingsOf(store)
   const moved: DeskParts['moved'] = (game) => {
     for (const [side, account] of game.accounts) people.tell(account, { t: 'mine', mine: mineOf(game, side) })
@@ -110,6 +114,8 @@ const partsOf = (online: Online) => {
     people,
     accounts,
     members,
+    passkeys: passkeysOf(proofs, now),
+    recover: recover(proofs, now),
     ratings,
     hooks,
     lists,

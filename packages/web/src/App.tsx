@@ -42,7 +42,7 @@ export const App = () => {
                 {({ packed, at }) => <LinkPage key={packed} packed={packed} at={at} />}
               </Route>
               <Route path="/play/:id">{({ id }) => <TablePage key={id} id={id} />}</Route>
-              <Route path="/account/:page?">{({ page }) => <AccountPage page={page} />}</Route>
+              <Route path="/account/:page?/:token?">{(at) => <AccountPage {...at} />}</Route>
               <Route path="/lobby">
                 <LobbyPage />
               </Route>

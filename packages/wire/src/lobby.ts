@@ -114,10 +114,34 @@ export const claiming = z.strictObject({ name, password })
 export const signingIn = z.strictObject({ name, password: z.optional(password), code: z.optional(password) })
 /** `POST /api/account/sign-out`: from this device, or from all. */
 export const signingOut = z.strictObject({ everywhere: z.boolean() })
-/** `POST /api/account/close`, `/codes` (ten new ones: `{ codes }`). */
-export const confirming = z.strictObject({ password })
+/**
+ * `POST /api/account/close`, `/codes` (ten new ones: `{ codes }`): by password, by a code, or, within a quarter of an hour
+ * after one has come in, by nothing.
+ */
+export const confirming = z.strictObject({ password: z.optional(password) })
 /** `POST /api/account/password`; signs out everywhere else. */
-export const newPassword = z.strictObject({ password, next: password })
+export const newPassword = z.strictObject({ password: z.optional(password), next: password })
+/** `POST /api/account/recover`: by a link that the operator has given away; answered with `{ account }`. */
+export const recovering = z.strictObject({ token: z.string().check(z.maxLength(100)) })
+/** `POST /api/account/passkeys/ask`: what a browser needs to make a key; a guest says the name to be taken. */
+export const askingKey = z.strictObject({ name: z.optional(name) })
+/** What a browser says of a key is read by whoever checks it. */
+const response = z.looseObject({ id: z.string().check(z.maxLength(2000)) })
+/** `POST /api/account/passkeys`: the key that it has made; answered with `{ account, codes }`. */
+export const makingKey = z.strictObject({ name: z.optional(name), password: z.optional(password), response })
+/** `POST /api/account/passkeys/remove`. */
+export const removingKey = z.strictObject({
+  id: z.string().check(z.maxLength(2000)),
+  password: z.optional(password),
+})
+/** `POST /api/account/passkeys/enter`, after `/enter/ask`: whose key it is, it says itself; answered with `{ account }`. */
+export const enteringByKey = z.strictObject({ response })
+/** A passkey of one's own: `GET /api/account/passkeys`. */
+export interface PasskeyShown {
+  readonly id: string
+  readonly made: number
+  readonly used: number | null
+}
 /** `POST /api/hooks`: a web address that is told when it is one's turn; answered with a `Hook` and its `secret`, once. */
 export const hooking = z.strictObject({ url: z.string().check(z.maxLength(500)) })
 export interface Hook {

@@ -2,16 +2,21 @@ import { type Card, claiming, confirming, hooking, newPassword, type Person, sig
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Accounts } from '../accounts/accounts.ts'
 import type { Members } from '../accounts/members.ts'
+import type { Passkeys } from '../accounts/passkeys.ts'
+import type { Entered, Proof } from '../accounts/proofs.ts'
 import type { Ratings } from '../accounts/ratings.ts'
 import type { Desk } from '../games/desk.ts'
 import type { Hooks } from '../notices/hooks.ts'
 import type { People } from '../live/people.ts'
+import { keyRoutes } from './keys.ts'
 import { id as named, read, Refusal, type Somebody } from './reading.ts'
 import { forgetToken, giveToken, type Place, tokenOf } from './who.ts'
 
 interface Parts {
   readonly accounts: Accounts
   readonly members: Members
+  readonly passkeys: Passkeys
+  readonly recover: (token: string, address: string) => Promise<Entered>
   readonly ratings: Ratings
   readonly hooks: Hooks
   readonly people: People
@@ -35,6 +40,10 @@ const hookRoutes = (server: FastifyInstance, { hooks }: Parts, somebody: Somebod
 /** Everything about who somebody is. Whoever comes in or goes out has another cookie from then on. */
 export const accountRoutes = (server: FastifyInstance, parts: Parts, somebody: Somebody): void => {
   const { accounts, members, ratings, people, desk, place } = parts
+  const proofOf = (request: FastifyRequest, { password }: { password?: string | undefined }): Proof => ({
+    password,
+    token: tokenOf(place, request) ?? '',
+  })
   const enters = (reply: FastifyReply, { account, token }: { account: Card; token: string }): { account: Card } => {
     giveToken(place, reply, token)
     return { account }
@@ -58,18 +67,18 @@ export const accountRoutes = (server: FastifyInstance, parts: Parts, somebody: S
   })
   server.post('/account/codes', async (request) => {
     const { id } = await somebody(request)
-    return { codes: await members.newCodes(id, read(confirming, request.body).password) }
+    return { codes: await members.newCodes(id, proofOf(request, read(confirming, request.body))) }
   })
   server.post('/account/password', async (request, reply) => {
     const account = await somebody(request)
-    const { password, next } = read(newPassword, request.body)
-    const entered = await members.newPassword(account, password, next)
+    const { next, ...wish } = read(newPassword, request.body)
+    const entered = await members.newPassword(account, proofOf(request, wish), next)
     people.end(account.id)
     return enters(reply, entered)
   })
   server.post('/account/close', async (request, reply) => {
     const account = await somebody(request)
-    await members.close(account, read(confirming, request.body).password)
+    await members.close(account, proofOf(request, read(confirming, request.body)))
     people.end(account.id)
     await desk.renamed(account.id)
     forgetToken(place, reply)
@@ -77,6 +86,11 @@ export const accountRoutes = (server: FastifyInstance, parts: Parts, somebody: S
   })
   server.get('/account/export', async (request: FastifyRequest) => members.everythingOf((await somebody(request)).id))
   hookRoutes(server, parts, somebody)
+  const renamed = async (account: string): Promise<void> => {
+    people.end(account)
+    await desk.renamed(account)
+  }
+  keyRoutes(server, { ...parts, enters, renamed }, somebody)
   server.get('/people/:id', async (request): Promise<Person> => {
     const { id } = read(named, request.params, 404)
     const card = (await accounts.cards([id])).get(id)

@@ -22,7 +22,9 @@ import {
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as z from 'zod'
 import type { Accounts } from '../accounts/accounts.ts'
-import { AccountError, type Members } from '../accounts/members.ts'
+import type { Members } from '../accounts/members.ts'
+import type { Passkeys } from '../accounts/passkeys.ts'
+import { AccountError, type Entered } from '../accounts/proofs.ts'
 import type { Ratings } from '../accounts/ratings.ts'
 import type { Buckets } from '../buckets.ts'
 import type { Doing } from '../deeds.ts'
@@ -49,6 +51,8 @@ const patience = 25_000
 export interface Parts {
   readonly accounts: Accounts
   readonly members: Members
+  readonly passkeys: Passkeys
+  readonly recover: (token: string, address: string) => Promise<Entered>
   readonly ratings: Ratings
   readonly people: People
   readonly hooks: Hooks

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { loginLasts } from '../accounts/accounts.ts'
+import type { Site } from '../accounts/passkeys.ts'
 
 /** Where this server is to be reached, and whether all of the way there is encrypted. */
 export interface Place {
@@ -20,6 +21,11 @@ export const isOurs = (place: Place, { headers }: Pick<FastifyRequest, 'headers'
     wanted !== undefined && headers.origin === wanted && (headers['sec-fetch-site'] ?? 'same-origin') === 'same-origin'
   )
 }
+
+/** The place for which passkeys are made and asked for. */
+export const siteOf = (place: Place, { headers }: Pick<FastifyRequest, 'headers'>): Site => ({
+  origin: originOf(place, headers.host) ?? 'http://localhost',
+})
 
 const isSecure = ({ origin }: Place): boolean => origin?.startsWith('https:') === true
 const cookieName = (place: Place): string => (isSecure(place) ? '__Host-kurgan' : 'kurgan')

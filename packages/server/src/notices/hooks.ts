@@ -1,5 +1,5 @@
 import type { Card, Hook } from '@kurgan/wire'
-import { AccountError } from '../accounts/members.ts'
+import { AccountError } from '../accounts/proofs.ts'
 import type { Desk } from '../games/desk.ts'
 import { newId, newToken } from '../ids.ts'
 import type { Store } from '../store/port.ts'

@@ -40,3 +40,16 @@ export const moderation = (schema: Schemas): readonly Written[] => [
   schema.createIndex('audit_at').on('audit').column('at'),
   schema.createIndex('audit_about').on('audit').columns(['about', 'at']),
 ]
+
+/** Ways into an account besides a password. */
+export const passkeys = (schema: Schemas): readonly Written[] => [
+  schema.alterTable('credential').addColumn('public', 'text'),
+  schema.alterTable('credential').addColumn('counter', 'bigint'),
+  schema.alterTable('credential').addColumn('made', 'bigint'),
+  schema.alterTable('credential').addColumn('used', 'bigint'),
+  schema.alterTable('credential').addColumn('expires', 'bigint'),
+  schema
+    .createTable('challenge')
+    .addColumn('hash', 'text', (c) => c.primaryKey())
+    .addColumn('expires', 'bigint', (c) => c.notNull()),
+]

@@ -1,6 +1,6 @@
 import type { AuditKind, Audience, Level, PaceName, RelationKind, Room, SanctionKind } from '@kurgan/wire'
 import type { Schemas, Written } from './written.ts'
-import { moderation } from './people-migrations.ts'
+import { moderation, passkeys } from './people-migrations.ts'
 
 /** What is done at a time. */
 export type JobKind = 'deadline' | 'computer' | 'expiry' | 'rating' | 'notice'
@@ -18,8 +18,21 @@ export interface Schema {
     /** What somebody may do beyond playing. */
     role: 'moderator' | null
   }
-  /** A password or a code of somebody's, as a hash. */
-  credential: { id: string; account: string; kind: 'password' | 'code'; hash: string }
+  /** What shows that it is somebody: a password, a code or a link as a hash, or the public half of a passkey. */
+  credential: {
+    id: string
+    account: string
+    kind: 'password' | 'code' | 'link' | 'passkey'
+    hash: string
+    public: string | null
+    /** How often the device says that it has used it: it never goes back. */
+    counter: number | null
+    made: number | null
+    used: number | null
+    expires: number | null
+  }
+  /** What was asked of a passkey and is answered once. */
+  challenge: { hash: string; expires: number }
   /** What was guessed wrongly, by account and by address. */
   failure: { key: string; count: number; until: number }
   rating: { account: string; title: string; rating: number; deviation: number; volatility: number; games: number }
@@ -320,4 +333,5 @@ export const migrations: readonly ((schema: Schemas) => readonly Written[])[] = 
   speech,
   members,
   moderation,
+  passkeys,
 ]

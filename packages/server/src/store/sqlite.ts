@@ -1,6 +1,6 @@
 import { DatabaseSync, type DatabaseSyncInstance, type StatementSyncInstance } from '@photostructure/sqlite'
 import { type CompiledQuery, DummyDriver, Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely'
-import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { type Statement, type Store, StoreError, type Unit } from './port.ts'
 import { migrations, type Schema } from './schema.ts'
@@ -48,7 +48,8 @@ const lock = (path: string): DatabaseSyncInstance => {
 const openFile = (path: string): DatabaseSyncInstance => {
   const db = new DatabaseSync(path)
   try {
-    db.exec('pragma journal_mode = wal; pragma synchronous = full')
+    // A command of the operator may write at the same moment.
+    db.exec('pragma busy_timeout = 5000; pragma journal_mode = wal; pragma synchronous = full')
     if (path !== ':memory:') chmodSync(path, 0o600)
     return db
   } catch (error) {
@@ -90,7 +91,22 @@ const opened = (path: string, sql: Kysely<Schema>, held: DatabaseSyncInstance | 
 export const sqliteStore = (path: string): Store => {
   const sql = compiler()
   const locked = path === ':memory:' ? undefined : lock(path)
-  const db = opened(path, sql, locked)
+  return storeOf(opened(path, sql, locked), sql, locked)
+}
+
+/** A file that a server may have: it is left as it is, but for what is written. */
+export const besideStore = (path: string): Store => {
+  if (!existsSync(path))
+    throw new StoreError(`There is no file ${path}: start the server once, or say another one in DATABASE_URL.`)
+  const sql = compiler()
+  const db = openFile(path)
+  const { user_version: version } = db.prepare('pragma user_version').get() as { user_version: number }
+  if (version === migrations.length) return storeOf(db, sql, undefined)
+  db.close()
+  throw new StoreError(`${path} is not of this Kurgan: start this one with it first.`)
+}
+
+const storeOf = (db: DatabaseSyncInstance, sql: Kysely<Schema>, locked: DatabaseSyncInstance | undefined): Store => {
   const prepared = new Map<string, StatementSyncInstance>()
   const all = <T>({ sql: text, parameters }: CompiledQuery<T>): readonly T[] => {
     const statement = prepared.get(text) ?? db.prepare(text)

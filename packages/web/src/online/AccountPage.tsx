@@ -1,20 +1,17 @@
-import type { Card } from '@kurgan/wire'
 import { type FormEvent, lazy, Suspense, useCallback, useEffect, useId, useState } from 'react'
 import { Link } from 'wouter'
 import { Button } from '../parts/Button.tsx'
 import { Page } from '../parts/Page.tsx'
-import { useLoaded } from '../parts/use-loaded.ts'
-import { downloadText } from '../store/download.ts'
 import { userErrorOf } from '../user-error.ts'
 import { say } from '../words.ts'
 import { sayOnline } from './words.ts'
 import css from './online.module.css'
 import { me } from './presence.ts'
 import { Standings } from './Standings.tsx'
-import { claim, closeAccount, everything, signIn, signOut } from './server.ts'
-
-/** Does something that the server may refuse; says why. */
-type Attempt = (body: () => Promise<void>) => void
+import { useLast } from './use-last.ts'
+import { hasPasskeys, enterByKey, makeKey } from './keys.ts'
+import { type Attempt, OwnAccount } from './OwnAccount.tsx'
+import { claim, type Entered, recover, signIn } from './server.ts'
 
 /** A name and what proves it. */
 const NameForm = ({
@@ -65,109 +62,83 @@ const NameForm = ({
 
 const Guest = ({ attempt, onEntered }: { attempt: Attempt; onEntered: (codes: readonly string[]) => void }) => {
   const words = sayOnline.account
+  const [name, setName] = useState('')
+  const nameId = useId()
+  const comesIn = (body: () => Promise<Entered>) => (): void =>
+    attempt(async () => onEntered((await body()).codes ?? []))
   return (
     <>
       <p>{words.guest}</p>
+      {hasPasskeys() ? (
+        <div className={css.fields}>
+          <h2>{words.byKey}</h2>
+          <p className={css.faint}>{words.keyText}</p>
+          <label htmlFor={nameId}>{words.name}</label>
+          <input
+            id={nameId}
+            value={name}
+            maxLength={80}
+            autoComplete="username"
+            onChange={({ target }) => setName(target.value)}
+          />
+          <div className={css.row}>
+            <Button onClick={comesIn(() => makeKey({ name: name.trim() }))}>{words.takeByKey}</Button>
+            <Button onClick={comesIn(enterByKey)}>{words.enterByKey}</Button>
+          </div>
+        </div>
+      ) : null}
       <NameForm
         title={words.claim}
         secret={words.password}
         isNew
         button={words.take}
-        onSend={(name, password) => attempt(async () => onEntered((await claim(name, password)).codes ?? []))}
+        onSend={(wanted, password) => comesIn(() => claim(wanted, password))()}
       />
       <NameForm
         title={words.known}
         secret={words.secret}
         isNew={false}
         button={words.signIn}
-        onSend={(name, secret) =>
-          attempt(async () => {
-            await signIn(name, secret)
-            onEntered([])
-          })
-        }
+        onSend={(known, secret) => comesIn(() => signIn(known, secret))()}
       />
     </>
   )
 }
 
-const Person = ({
-  account: { name },
-  codes,
+/** What a link of the operator opens: one press more, so that nobody who only looks at the link uses it up. */
+const Recovery = ({
+  token,
   attempt,
-  onLeft,
+  onChanged,
 }: {
-  readonly account: Card
-  readonly codes: readonly string[]
+  readonly token: string
   readonly attempt: Attempt
-  readonly onLeft: () => void
-}) => {
-  const words = sayOnline.account
-  const [password, setPassword] = useState('')
-  const id = useId()
-  const leave = (everywhere: boolean) => () =>
-    attempt(async () => {
-      await signOut(everywhere)
-      onLeft()
-    })
-  return (
-    <>
-      <p className={css.lead}>{words.you(name)}</p>
-      {codes.length === 0 ? null : (
-        <section className={css.offer}>
-          <p>{words.codes}</p>
-          <ul className={css.digits}>
-            {codes.map((code) => (
-              <li key={code}>{code}</li>
-            ))}
-          </ul>
-        </section>
-      )}
-      <div className={css.row}>
-        <Button onClick={leave(false)}>{words.signOut}</Button>
-        <Button onClick={leave(true)}>{words.signOutAll}</Button>
-        <Button
-          onClick={() =>
-            attempt(async () => downloadText('kurgan-account.json', await everything(), 'application/json'))
-          }
-        >
-          {words.export}
-        </Button>
-      </div>
-      <div className={css.fields}>
-        <h2>{words.close}</h2>
-        <p>{words.closeText}</p>
-        <label htmlFor={id}>{words.secret}</label>
-        <input
-          id={id}
-          type="password"
-          value={password}
-          autoComplete="current-password"
-          onChange={({ target }) => setPassword(target.value)}
-        />
-        <Button
-          onClick={() =>
-            attempt(async () => {
-              await closeAccount(password)
-              onLeft()
-            })
-          }
-        >
-          {words.close}
-        </Button>
-      </div>
-    </>
-  )
-}
+  readonly onChanged: (codes: readonly string[]) => void
+}) => (
+  <section className={css.offer}>
+    <p>{sayOnline.account.recover}</p>
+    <Button
+      kind="main"
+      onClick={() =>
+        attempt(async () => {
+          await recover(token)
+          onChanged([])
+        })
+      }
+    >
+      {sayOnline.account.comeIn}
+    </Button>
+  </section>
+)
 
 /** Who one is here: a guest of this browser, or somebody with a name on every device. */
-const OwnPage = () => {
+const OwnPage = ({ token }: { readonly token: string | undefined }) => {
   const [times, setTimes] = useState(0)
   const [codes, setCodes] = useState<readonly string[]>([])
   const [wrong, setWrong] = useState('')
   // Asked anew whenever somebody has come in or gone out.
   const load = useCallback(async () => ({ times, found: await me() }), [times])
-  const { value } = useLoaded(load)
+  const { value } = useLast(load)
   useEffect(() => {
     document.title = `${sayOnline.account.title} · ${say.name}`
   }, [])
@@ -179,25 +150,23 @@ const OwnPage = () => {
     setCodes(shown)
     setTimes(times + 1)
   }
-  const account = value?.found?.account ?? null
+  const found = value?.found
   return (
     <Page over={sayOnline.title} title={sayOnline.account.title}>
       <div className={css.sheet}>
         <p role="alert" className={css.wrong}>
-          {value !== undefined && value.found === undefined ? sayOnline.noServer : wrong}
+          {value !== undefined && found === undefined ? sayOnline.noServer : wrong}
         </p>
-        {value?.found === undefined ? null : (
-          <Standings me={value.found} attempt={attempt} onChanged={() => changed(codes)} />
-        )}
-        {value?.found?.isModerator === true ? (
-          <p>
-            <Link href="/account/moderation">{sayOnline.moderation.title}</Link>
-          </p>
-        ) : null}
-        {value?.found === undefined ? null : account?.kind === 'person' ? (
-          <Person account={account} codes={codes} attempt={attempt} onLeft={() => changed([])} />
-        ) : (
-          <Guest attempt={attempt} onEntered={changed} />
+        {token === undefined || times > 0 ? null : <Recovery token={token} attempt={attempt} onChanged={changed} />}
+        {found === undefined ? null : (
+          <>
+            <Standings me={found} attempt={attempt} onChanged={() => changed(codes)} />
+            {found.account?.kind === 'person' ? (
+              <OwnAccount account={found.account} codes={codes} attempt={attempt} onChanged={changed} />
+            ) : (
+              <Guest attempt={attempt} onEntered={changed} />
+            )}
+          </>
         )}
         <p>
           <Link href="/">{say.backToShelf}</Link>
@@ -210,11 +179,11 @@ const OwnPage = () => {
 const ModerationPage = lazy(async () => ({ default: (await import('./ModerationPage.tsx')).ModerationPage }))
 
 /** Everything about people that is no table: one's own account, and what belongs to it. */
-export const AccountPage = ({ page }: { readonly page: string | undefined }) =>
+export const AccountPage = ({ page, token }: { readonly page?: string; readonly token?: string }) =>
   page === 'moderation' ? (
     <Suspense>
       <ModerationPage />
     </Suspense>
   ) : (
-    <OwnPage />
+    <OwnPage key={token} token={page === 'recover' ? token : undefined} />
   )

@@ -4,12 +4,12 @@ import { Link } from 'wouter'
 import { findBox } from '../catalogue.ts'
 import { Button } from '../parts/Button.tsx'
 import { Page } from '../parts/Page.tsx'
-import { useLoaded } from '../parts/use-loaded.ts'
 import { userErrorOf } from '../user-error.ts'
 import { say } from '../words.ts'
 import { dateText } from './date.ts'
 import css from './online.module.css'
 import { dossierOf, judge, lift, modLog, reports, sanction } from './relating.ts'
+import { useLast } from './use-last.ts'
 import { sayOnline } from './words.ts'
 
 /** Does something, says why not, and looks everything up anew. */
@@ -71,7 +71,7 @@ const About = ({
 }) => {
   const words = sayOnline.moderation
   const load = useCallback(async () => ({ times, dossier: await dossierOf(card.id) }), [card.id, times])
-  const dossier = useLoaded(load).value?.dossier
+  const dossier = useLast(load).value?.dossier
   return (
     <section className={css.list} aria-label={sayOnline.person.about(card.name)}>
       {(dossier?.sanctions ?? []).map(({ id, kind, until, reason }) => (
@@ -129,10 +129,7 @@ export const ModerationPage = () => {
   const [times, setTimes] = useState(0)
   const [wrong, setWrong] = useState('')
   const load = useCallback(async () => ({ times, open: await reports(), log: await modLog() }), [times])
-  const { value, failed, error } = useLoaded(load)
-  // What was looked up before stays on the page until it is there anew.
-  const [shown, setShown] = useState(value)
-  if (value !== undefined && value !== shown) setShown(value)
+  const { value: shown, failed, error } = useLast(load)
   useEffect(() => {
     document.title = `${sayOnline.moderation.title} · ${say.name}`
   }, [])

@@ -2,7 +2,6 @@ import type { Card, Line, RelationKind } from '@kurgan/wire'
 import { useCallback, useId, useState } from 'react'
 import { Button } from '../parts/Button.tsx'
 import { Modal } from '../parts/Modal.tsx'
-import { useLoaded } from '../parts/use-loaded.ts'
 import { userErrorOf } from '../user-error.ts'
 import { say } from '../words.ts'
 import css from './online.module.css'
@@ -10,6 +9,7 @@ import type { OnlineGame } from './online-game.ts'
 import { linesOf, useOnline } from './people.ts'
 import { me } from './presence.ts'
 import { relate, report } from './relating.ts'
+import { useLast } from './use-last.ts'
 import { sayOnline } from './words.ts'
 
 /** So many of the last lines of somebody can be pointed at. */
@@ -64,7 +64,7 @@ export const PersonDialog = ({
     .slice(-mostLines)
   const [times, setTimes] = useState(0)
   const load = useCallback(async () => ({ times, found: await me() }), [times])
-  const { value } = useLoaded(load)
+  const { value } = useLast(load)
   const [wrong, setWrong] = useState('')
   const standing = value?.found?.relations.find((one) => one.card.id === card.id)?.kind
   const become = (kind: RelationKind | null) => (): void => {

@@ -1,4 +1,5 @@
 import type { Me } from '@kurgan/wire'
+import { Link } from 'wouter'
 import { dateText } from './date.ts'
 import { Button } from '../parts/Button.tsx'
 import css from './online.module.css'
@@ -7,7 +8,7 @@ import { sayOnline } from './words.ts'
 
 /** What one may not do for a while, and whom one does not want to hear or meet. */
 export const Standings = ({
-  me: { sanctions, relations },
+  me: { sanctions, relations, isModerator },
   attempt,
   onChanged,
 }: {
@@ -16,6 +17,11 @@ export const Standings = ({
   readonly onChanged: () => void
 }) => (
   <>
+    {isModerator ? (
+      <p>
+        <Link href="/account/moderation">{sayOnline.moderation.title}</Link>
+      </p>
+    ) : null}
     {sanctions.length === 0 ? null : (
       <section className={css.offer}>
         <h2>{sayOnline.sanctions.title}</h2>

@@ -92,13 +92,17 @@ export const accept = (token: string, nonce: string): Promise<{ readonly game: s
   ask('POST', `/invitations/${encodeURIComponent(token)}`, { body: { nonce }, no: gone() })
 
 /** Who this browser is has changed. */
-const become = async (path: string, body: unknown, no: { readonly [status: number]: string }): Promise<Entered> => {
+export const become = async (
+  path: string,
+  body: unknown,
+  no: { readonly [status: number]: string },
+): Promise<Entered> => {
   const entered = await ask<Entered>('POST', path, { body, no })
   isNew()
   return entered
 }
 
-interface Entered {
+export interface Entered {
   readonly account: Card
   /** Shown once. */
   readonly codes?: readonly string[]
@@ -123,8 +127,25 @@ export const signOut = async (everywhere: boolean): Promise<void> => {
   isNew()
 }
 
+/** By a link of whoever operates the server. */
+export const recover = (token: string): Promise<Entered> =>
+  become('/account/recover', { token }, { 409: sayOnline.account.linkGone })
+
+/** Signs out everywhere else. */
+export const choosePassword = (password: string, next: string): Promise<Entered> =>
+  become('/account/password', { password, next }, { 409: sayOnline.account.notConfirmed })
+
+/** Ten new ones; those of before open nothing any more. */
+export const newCodes = async (password: string): Promise<readonly string[]> =>
+  (
+    await ask<{ codes: string[] }>('POST', '/account/codes', {
+      body: { password },
+      no: { 409: sayOnline.account.notConfirmed },
+    })
+  ).codes
+
 export const closeAccount = async (password: string): Promise<void> => {
-  await ask('POST', '/account/close', { body: { password }, no: { 409: sayOnline.account.notIn } })
+  await ask('POST', '/account/close', { body: { password }, no: { 409: sayOnline.account.notConfirmed } })
   isNew()
 }
 

@@ -1,0 +1,3 @@
+/** What `kurgan admin` does. */
+export const adminActs = ['show', 'moderator', 'player', 'lock', 'unlock', 'recover', 'log'] as const
+export type AdminAct = (typeof adminActs)[number]
