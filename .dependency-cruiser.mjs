@@ -74,7 +74,8 @@ export default {
     only('web', ['kernel', 'wire', 'terrain', 'board-kit', 'bots', 'games']),
     only('wire', ['kernel']),
     only('server', ['kernel', 'wire', 'bots']),
-    only('cli', ['kernel', 'bots', 'games', 'wire', 'server']),
+    only('lab', ['kernel', 'bots']),
+    only('cli', ['kernel', 'bots', 'games', 'lab', 'wire', 'server']),
     only('conformance', ['kernel', 'board-kit', 'bots', 'web']),
     ...webOrder.map(onlyDown),
     room('rules', ['kernel/', 'terrain/', 'games/$1/(rules|data)/']),
@@ -101,7 +102,7 @@ export default {
       name: 'no-react-below-the-board',
       comment: 'The kernel and the bots know no screen.',
       severity: 'error',
-      from: { path: '^packages/(kernel|wire|terrain|bots|server|cli)/src/' },
+      from: { path: '^packages/(kernel|wire|terrain|bots|server|lab|cli)/src/' },
       to: { path: 'node_modules/react' },
     },
     {

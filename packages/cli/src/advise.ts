@@ -1,10 +1,9 @@
 import { adviceOf, type Advice, bots, type Line, type Reason, strongest } from '@kurgan/bots'
 import { type Action, type Forecast, search } from '@kurgan/kernel'
-import { budgetFrom } from './asked.ts'
-import { BadRequest, type CliContext } from './cli-context.ts'
+import { BadRequest, budgetFrom, number, percent } from '@kurgan/lab'
+import type { CliContext } from './cli-context.ts'
 import { modelsOf } from './games.ts'
 import { importMatch } from './replay.ts'
-import { number, percent } from './text.ts'
 
 /** An action as one line: what is done, and everything that it names. */
 const inWords = ({ do: type, ...fields }: Action): string =>

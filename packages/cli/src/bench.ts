@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Action, applied, canonical, defaultConfig, type Game, Match, randomPlayout, search } from '@kurgan/kernel'
+import { number, table } from '@kurgan/lab'
 import type { CliContext } from './cli-context.ts'
 import { gameIds, loadGame } from './games.ts'
-import { number, table } from './text.ts'
 
 /**
  * Each speed is measured in many short slices. The fast ones count: the others were disturbed by what else

@@ -11,8 +11,3 @@ export interface CliContext {
   /** Whether a person is watching: then long work shows how far it is. */
   readonly watched: boolean
 }
-
-/** What was asked cannot be done as it was asked; the message is one sentence that says what to do. */
-export class BadRequest extends Error {
-  override readonly name = 'BadRequest'
-}

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { table } from '@kurgan/lab'
 import type { CliContext } from './cli-context.ts'
 import { gameFolder, gameIds } from './games.ts'
-import { table } from './text.ts'
 
 interface FileReport {
   readonly file: string

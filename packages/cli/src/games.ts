@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Models } from '@kurgan/bots'
 import type { Game } from '@kurgan/kernel'
-import { BadRequest, type CliContext } from './cli-context.ts'
+import { BadRequest } from '@kurgan/lab'
+import type { CliContext } from './cli-context.ts'
 
 /** What it takes to find and load a game; plain enough for a worker thread. */
 export type Shelf = Pick<CliContext, 'home' | 'modules'>

@@ -1,7 +1,8 @@
 import { ConfigError, MatchFileError } from '@kurgan/kernel'
 import { Argument, Command, CommanderError } from 'commander'
+import { BadRequest } from '@kurgan/lab'
 import { adminActs } from './admin-acts.ts'
-import { BadRequest, type CliContext } from './cli-context.ts'
+import type { CliContext } from './cli-context.ts'
 
 export { BadRequest }
 

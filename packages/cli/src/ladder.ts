@@ -1,11 +1,22 @@
 import { writeFileSync } from 'node:fs'
 import { type PlayerName, bots } from '@kurgan/bots'
 import type { Config, Game } from '@kurgan/kernel'
-import { budgetFrom, configFrom, gamesFrom, playerFrom, scenariosFrom } from './asked.ts'
-import { BadRequest, type CliContext } from './cli-context.ts'
+import {
+  BadRequest,
+  budgetFrom,
+  configFrom,
+  gamesFrom,
+  number,
+  percent,
+  playerFrom,
+  scenariosFrom,
+  table,
+  wilson,
+} from '@kurgan/lab'
+import type { CliContext } from './cli-context.ts'
 import { gameIds, loadGame, shelfOf } from './games.ts'
 import { plotOf } from './plot.ts'
-import { type Meeting, ratings, sharesBySide, wilson } from './ratings.ts'
+import { type Meeting, ratings, sharesBySide } from './ratings.ts'
 import {
   type GameResult,
   keyOf,
@@ -19,7 +30,6 @@ import {
 } from './results.ts'
 import { worthThreads } from './simulate.ts'
 import { type Order, playMeeting } from './simulation.ts'
-import { number, percent, table } from './text.ts'
 import { withWorkers } from './worker-pool.ts'
 
 export interface LadderOptions {

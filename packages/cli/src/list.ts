@@ -1,6 +1,6 @@
+import { table } from '@kurgan/lab'
 import type { CliContext } from './cli-context.ts'
 import { gameIds, loadGame } from './games.ts'
-import { table } from './text.ts'
 
 /** Says which games there are, with the names the other commands understand. */
 export const list = async (context: CliContext, { json }: { readonly json?: true }): Promise<void> => {

@@ -8,9 +8,9 @@ import { type Action, canonical, defaultConfig, type Game, Match, type Seat, sea
 import { openStore } from '@kurgan/server'
 import { Desk, seedFrom } from '@kurgan/server/desk'
 import type { ToPage } from '@kurgan/wire'
+import { number, table } from '@kurgan/lab'
 import type { CliContext } from './cli-context.ts'
 import { gameIds, loadGame } from './games.ts'
-import { number, table } from './text.ts'
 
 /** Frames are multiples of this on the wire. */
 const padding = 128

@@ -16,8 +16,9 @@ import {
   openStore,
   StoreError,
 } from '@kurgan/server'
+import { BadRequest } from '@kurgan/lab'
 import type { AdminAct } from './admin-acts.ts'
-import { BadRequest, type CliContext } from './cli-context.ts'
+import type { CliContext } from './cli-context.ts'
 import { loadGame } from './games.ts'
 
 /** The file that a server of this repository keeps everything in, as its settings say. */

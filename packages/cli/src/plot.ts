@@ -1,6 +1,6 @@
+import { number, percent } from '@kurgan/lab'
 import { type Rating, ratings, sharesBySide } from './ratings.ts'
 import { meetingsOf, type Results } from './results.ts'
-import { number, percent } from './text.ts'
 
 /** The results of a ladder as a picture: the ratings of each scenario with their intervals, and the wins by side. */
 

@@ -1,3 +1,5 @@
+import { sure } from '@kurgan/lab'
+
 /** Ratings of players by who won against whom, on the scale of chess: 400 points are ten to one. */
 
 export interface Meeting {
@@ -15,24 +17,12 @@ export interface Rating {
   readonly error: number
 }
 
-const sure = 1.96
 const scale = 400 / Math.LN10
 /** The mean of all ratings. */
 const middle = 1500
 const steps = 2000
 /** As if everybody had drawn so many games against a middling player: who never loses is not infinitely strong. */
 const modesty = 1
-
-/** Wilson's interval of a share, in which it lies in 95 of 100 cases. */
-export const wilson = (wins: number, games: number): readonly [number, number] => {
-  if (games === 0) return [0, 1]
-  const share = wins / games
-  const square = sure ** 2
-  const width = sure * Math.sqrt((share * (1 - share)) / games + square / (4 * games ** 2))
-  const center = share + square / (2 * games)
-  const scaled = 1 + square / games
-  return [Math.max(0, (center - width) / scaled), Math.min(1, (center + width) / scaled)]
-}
 
 const chance = (difference: number): number => 1 / (1 + Math.exp(-difference))
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { Match, MatchFileError, readMatchFile, story } from '@kurgan/kernel'
-import { BadRequest, type CliContext } from './cli-context.ts'
+import { BadRequest } from '@kurgan/lab'
+import type { CliContext } from './cli-context.ts'
 import { loadGame } from './games.ts'
 
 const read = (file: string): string => {

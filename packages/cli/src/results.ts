@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
-import { BadRequest } from './cli-context.ts'
+import { BadRequest } from '@kurgan/lab'
 import type { Meeting } from './ratings.ts'
 
 /** The file in which a ladder keeps what was played, game by game, so that it goes on where it stopped. */

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { number, table } from '@kurgan/lab'
 import type { CliContext } from './cli-context.ts'
 import { gameFolder, gameIds } from './games.ts'
-import { number, table } from './text.ts'
 
 interface Citation {
   readonly file: string

@@ -1,10 +1,9 @@
 import { configName, type Game } from '@kurgan/kernel'
+import { bar, budgetFrom, configFrom, gamesFrom, number, percent, seatsFrom, table } from '@kurgan/lab'
 import { withWorkers } from './worker-pool.ts'
 import type { CliContext } from './cli-context.ts'
 import { loadGame, shelfOf } from './games.ts'
-import { budgetFrom, configFrom, gamesFrom, seatsFrom } from './asked.ts'
 import { add, noCounts, type Order, playGames, type GameCounts } from './simulation.ts'
-import { bar, number, percent, table } from './text.ts'
 
 export interface SimulateOptions {
   readonly scenario?: string

@@ -1,14 +1,6 @@
-import { type Memory, type Models, playerOf, type PlayerName } from '@kurgan/bots'
-import {
-  type Action,
-  applied,
-  type Config,
-  type Dice,
-  type Game,
-  type Outcome,
-  search,
-  type Side,
-} from '@kurgan/kernel'
+import type { Models } from '@kurgan/bots'
+import { type Config, type Game, type Outcome, search, type Side } from '@kurgan/kernel'
+import { deciding, playOut, type Seats } from '@kurgan/lab'
 import { modelsOf, type Shelf } from './games.ts'
 import type { GameResult } from './results.ts'
 
@@ -17,8 +9,7 @@ export interface Order {
   readonly shelf: Shelf
   readonly game: string
   readonly config: Config
-  /** Who sits in each seat: the side it began with, where players change places by rule. */
-  readonly seats: { readonly [side: string]: PlayerName }
+  readonly seats: Seats
   readonly seed: string
   /** How many playouts a decision may take, instead of the usual number of each level. */
   readonly budget?: number | undefined
@@ -53,44 +44,17 @@ export const add = (sum: GameCounts, part: GameCounts): void => {
   }
 }
 
-const tellNobody = (): void => {}
-
-/** Who decides in a game, each with what he remembers. */
-export const players = <S>(
-  game: Game<S>,
-  { seats, budget }: Pick<Order, 'seats' | 'budget'>,
-  models: Models | undefined,
-  thoughts: Dice,
-): ((s: S, side: Side) => Action) => {
-  const memories = new Map<Side, Memory | undefined>()
-  return (s, side) => {
-    const seat = game.seating?.(s)[side] ?? side
-    const bot = playerOf(seats[seat] ?? 'random')
-    const means = { models, budget, memory: memories.get(seat) }
-    const { action, memory } = bot.think(game, game.observe(s, side), side, thoughts, means)
-    memories.set(seat, memory)
-    return action
-  }
-}
-
 /** Plays one game to its end; gives how it came out and how many actions it took. */
 const playOne = <S>(
   game: Game<S>,
-  order: Order,
+  { config, seats, budget, seed }: Order,
   models: Models | undefined,
   index: number,
 ): { readonly outcome: Outcome | undefined; readonly actions: number } => {
-  const { config, seed } = order
   const dice = search(`${seed} game ${index}`)
-  // The bots think with dice of their own: a longer thought does not change what the game rolls.
   const thoughts = search(`${seed} game ${index} thoughts`)
-  const choose = players(game, order, models, thoughts)
-  const s = game.setup(config, dice, tellNobody)
-  let decision = game.decision(s)
-  let actions = 0
-  for (; actions <= game.maxActions && decision !== undefined; actions++)
-    decision = applied(game, s, choose(s, decision.side), dice, tellNobody)
-  return { outcome: game.outcome(s), actions }
+  const choose = deciding(game, { seats, budget, models, thoughts })
+  return playOut(game, { config, diceOf: () => dice, choose })
 }
 
 /** Plays the games of an order, one after the other, and hands each over. */

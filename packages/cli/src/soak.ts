@@ -1,11 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Game, optionSets } from '@kurgan/kernel'
+import { BadRequest, number } from '@kurgan/lab'
 import { withWorkers } from './worker-pool.ts'
-import { BadRequest, type CliContext } from './cli-context.ts'
+import type { CliContext } from './cli-context.ts'
 import { gameIds, loadGame, shelfOf } from './games.ts'
 import type { SoakFailure, SoakOrder, SoakResult } from './soaking.ts'
-import { number } from './text.ts'
 
 /** After so many failures of a scenario the rest would only say the same. */
 const mostShown = 10

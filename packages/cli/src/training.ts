@@ -1,7 +1,7 @@
 import { type PlayerName, type Models, type Position } from '@kurgan/bots'
-import { applied, type Config, type Dice, type Game, type Lookahead, search } from '@kurgan/kernel'
+import { type Config, type Dice, type Game, type Lookahead, search } from '@kurgan/kernel'
+import { deciding, playOut } from '@kurgan/lab'
 import type { Shelf } from './games.ts'
-import { players } from './simulation.ts'
 
 /** Games to learn from, numbered through. */
 export interface TrainingOrder {
@@ -16,8 +16,6 @@ export interface TrainingOrder {
   readonly first: number
   readonly end: number
 }
-
-const tellNobody = (): void => {}
 
 /** One decision in so many is taken at random, so that positions are seen that good play avoids. */
 const strayOneIn = 30
@@ -39,21 +37,22 @@ const playOne = <S>(
 ): { readonly seen: readonly Seen[]; readonly winner: string | undefined } => {
   const { bot, budget, models, config } = order
   const seats = Object.fromEntries(game.players.map((side) => [side, bot]))
-  const choose = players(game, { seats, budget }, models, thoughts)
-  const s = game.setup(config, dice, tellNobody)
+  const think = deciding(game, { seats, budget, models, thoughts })
   const seen: Seen[] = []
   let stretch = ''
-  let decision = game.decision(s)
-  for (let actions = 0; actions <= game.maxActions && decision !== undefined; actions++) {
-    const now = lookahead.stretch(s)
-    if (now !== stretch)
-      seen.push({ features: lookahead.features(s), byHand: game.evaluate?.(s, game.sides[0] ?? '') ?? 0 })
-    stretch = now
-    const strays = thoughts.int(strayOneIn, 'training.stray') === 0
-    const action = strays ? thoughts.pick(decision.actions, 'training.stray') : choose(s, decision.side)
-    decision = applied(game, s, action, dice, tellNobody)
-  }
-  return { seen, winner: game.outcome(s)?.winner }
+  const { outcome } = playOut(game, {
+    config,
+    diceOf: () => dice,
+    choose(s, decision) {
+      const now = lookahead.stretch(s)
+      if (now !== stretch)
+        seen.push({ features: lookahead.features(s), byHand: game.evaluate?.(s, game.sides[0] ?? '') ?? 0 })
+      stretch = now
+      const strays = thoughts.int(strayOneIn, 'training.stray') === 0
+      return strays ? thoughts.pick(decision.actions, 'training.stray') : think(s, decision)
+    },
+  })
+  return { seen, winner: outcome?.winner }
 }
 
 /** Plays the games of an order and gives the positions to learn from. */

@@ -5,7 +5,7 @@ import { playerOf } from '@kurgan/bots'
 import { type Action, Match, search } from '@kurgan/kernel'
 import { describe, expect, test } from 'vitest'
 import { loadGame, modelsOf } from '../src/games.ts'
-import { ratings, wilson } from '../src/ratings.ts'
+import { ratings } from '../src/ratings.ts'
 import { ask, coinHome, coinShelf, homeOf } from './harness.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'kurgan-opponents-'))
@@ -180,10 +180,6 @@ describe('ratings', () => {
     const [one] = ratings([[{ seating: ['a', 'a'], games: 1000, wins: 700 }]])
     expect(one!.rating).toBe(1500)
     expect(one!.error).toBeGreaterThan(500)
-  })
-  test("Wilson's interval", () => {
-    expect(wilson(16, 19).map((share) => Number(share.toFixed(2)))).toEqual([0.62, 0.94])
-    expect(wilson(0, 0)).toEqual([0, 1])
   })
 })
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { bar, table } from '@kurgan/lab'
 import { dataReport } from '../src/data.ts'
 import { ruleReport } from '../src/rules.ts'
-import { bar, table } from '../src/text.ts'
 import { ask, homeOf, kurganHome } from './harness.ts'
 
 describe('rules', () => {

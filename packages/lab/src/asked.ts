@@ -1,6 +1,6 @@
 import { bots, isBotName, isPlayerName, type PlayerName, strongest } from '@kurgan/bots'
 import { checkConfig, type Config, defaultConfig, type Game } from '@kurgan/kernel'
-import { BadRequest } from './cli-context.ts'
+import { BadRequest } from './bad-request.ts'
 import { number } from './text.ts'
 
 /** What commands are asked for in the same words: a scenario and options, a number of games, who plays. */

@@ -1,0 +1,5 @@
+export * from './asked.ts'
+export { BadRequest } from './bad-request.ts'
+export { sure, wilson } from './interval.ts'
+export { deciding, playOut, type Seats } from './play.ts'
+export { bar, number, percent, table } from './text.ts'
