@@ -3,6 +3,7 @@ import { Argument, Command, CommanderError } from 'commander'
 import { BadRequest } from '@kurgan/lab'
 import { adminActs } from './admin-acts.ts'
 import type { CliContext } from './cli-context.ts'
+import { addLab } from './lab.ts'
 
 export { BadRequest }
 
@@ -86,6 +87,7 @@ const program = (context: CliContext, leave: (code: number) => void): Command =>
     .option(...json)
     .action(async (game, options) => (await import('./simulate.ts')).simulate(context, game, options))
   addOpponents(command, context)
+  addLab(kurgan, context)
   addOperating(command, context, leave)
   command('replay', 'tell the story of a stored match')
     .argument('<file>', 'a match file')

@@ -41,6 +41,25 @@ interface Watch<O, R> {
   readonly mayBegin?: () => boolean
 }
 
+/** Threads that do one kind of work. */
+interface Workers<O, R> {
+  readonly run: (order: O) => Promise<R>
+  readonly close: () => Promise<void>
+}
+
+export const openWorkers = async <O, R>(
+  task: 'lab' | 'meet' | 'simulate' | 'soak' | 'train',
+  threads: number,
+): Promise<Workers<O, R>> => {
+  const { Piscina } = await import('piscina')
+  const pool = new Piscina<O, R>({
+    filename: fileURLToPath(new URL('worker.mjs', import.meta.url)),
+    name: task,
+    maxThreads: threads,
+  })
+  return { run: (order) => pool.run(order), close: () => pool.destroy() }
+}
+
 /** Does an order in parts on all cores. The parts and their order are the same on any number of cores. */
 export const withWorkers = async <O extends Stretch, R>(
   context: CliContext,
@@ -48,12 +67,8 @@ export const withWorkers = async <O extends Stretch, R>(
   order: O,
   { done, mayBegin = () => true }: Watch<O, R> = {},
 ): Promise<readonly R[]> => {
-  const { Piscina } = await import('piscina')
-  const pool = new Piscina<O, R>({
-    filename: fileURLToPath(new URL('worker.mjs', import.meta.url)),
-    name: task,
-    maxThreads: availableParallelism(),
-  })
+  const threads = availableParallelism()
+  const workers = await openWorkers<O, R>(task, threads)
   const shown = await showProgress(context, order.end - order.first)
   const parts = partsOf(order)
   const results = new Map<number, R>()
@@ -61,17 +76,17 @@ export const withWorkers = async <O extends Stretch, R>(
   const goOn = async (): Promise<void> => {
     for (let at = begun++; at < parts.length && mayBegin(); at = begun++) {
       const part = parts[at] as O
-      const result = await pool.run(part)
+      const result = await workers.run(part)
       results.set(at, result)
       done?.(part, result)
       shown.advance(part.end - part.first)
     }
   }
   try {
-    await Promise.all(Array.from({ length: availableParallelism() }, goOn))
+    await Promise.all(Array.from({ length: threads }, goOn))
     return Array.from(parts.keys()).flatMap((at) => (results.has(at) ? [results.get(at) as R] : []))
   } finally {
     shown.stop()
-    await pool.destroy()
+    await workers.close()
   }
 }

@@ -1,5 +1,7 @@
 import type { Position } from '@kurgan/bots'
-import { loadGame } from './games.ts'
+import { type GameRecord, playGame } from '@kurgan/lab'
+import { loadGame, modelsOf } from './games.ts'
+import type { LabOrder } from './lab-run.ts'
 import type { GameResult } from './results.ts'
 import { type Order, playGames, playMeeting, type GameCounts } from './simulation.ts'
 import { gatherPositions, type TrainingOrder } from './training.ts'
@@ -18,3 +20,6 @@ export const meet = async (order: Order): Promise<readonly GameResult[]> =>
 
 export const soak = async (order: SoakOrder): Promise<SoakResult> =>
   soakGames(await loadGame(order.shelf, order.game), order)
+
+export const lab = async ({ shelf, cell, seed, budget, index }: LabOrder): Promise<GameRecord> =>
+  playGame(await loadGame(shelf, cell.game), cell, { seed, budget, models: modelsOf(shelf, cell.game) }, index)

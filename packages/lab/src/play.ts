@@ -6,7 +6,6 @@ import {
   type Decision,
   type Dice,
   type Game,
-  type GameEvent,
   type Outcome,
   type Side,
   type Tell,
@@ -52,7 +51,7 @@ export interface Course<S> {
   readonly diceOf: (action: number) => Dice
   /** Gives the action that is taken, or nothing to leave off. */
   readonly choose: (s: S, decision: Decision, actions: number) => Action | undefined
-  readonly tell?: Tell<GameEvent>
+  readonly tell?: Tell
 }
 
 export interface Ended<S> {

@@ -1,0 +1,28 @@
+import type { Command } from 'commander'
+import type { CliContext } from './cli-context.ts'
+
+/** The commands of the laboratory. */
+export const addLab = (kurgan: Command, context: CliContext): void => {
+  const lab = kurgan
+    .command('lab')
+    .description('play games by the thousand, and ask them questions')
+    .helpCommand(false)
+    .allowExcessArguments(false)
+    .action(() => lab.outputHelp())
+  const command = (name: string, description: string): Command =>
+    lab.command(name).description(description).allowExcessArguments(false)
+  command('run', 'play a plan on all cores; stopped, it goes on where it was')
+    .argument('[plan]', 'a plan; without one and without --game it goes on with what is in the folder')
+    .requiredOption('--into <folder>', 'where the games are kept')
+    .option('--game <id>', 'instead of a plan: which game, as `list` names it')
+    .option('--scenario <ids>', 'which scenarios, with commas between them; or all (the first)')
+    .option('--options <ids>', 'optional rules: ids with commas between them, all, or none (those usually on)')
+    .option('--seats <bots>', 'one for all sides, or one each with commas; with semicolons several of these (greedy)')
+    .option('--games <n>', 'how many games of each; with --within the most (100)')
+    .option('--within <percent>', 'until the 95 % interval is within so many percent to both sides')
+    .option('--seed <text>', 'the same seed gives the same games')
+    .option('--budget <n>', 'how many playouts a decision may take (as many as the level usually takes)')
+    .option('--cores <n>', 'on how many cores (all)')
+    .option('--json', 'print one JSON value for a machine')
+    .action(async (plan, options) => (await import('./lab-run.ts')).labRun(context, plan, options))
+}

@@ -1,0 +1,60 @@
+import { checkConfig, type Config, configName, type Game, type OptionValue } from '@kurgan/kernel'
+import { configFrom, scenariosFrom, seatsFrom } from './asked.ts'
+import type { Seats } from './play.ts'
+import type { Plan, Variation } from './plan.ts'
+
+/** One thing to be counted: the games of a configuration between the same players. */
+export interface Cell {
+  readonly game: string
+  readonly gameVersion: number
+  readonly config: Config
+  readonly seats: Seats
+  /** What was changed, by the name that the plan gives it; and the cell of which it was changed. */
+  readonly variation?: string
+  readonly against?: number
+}
+
+type OptionValues = { readonly [id: string]: boolean | OptionValue | number[] }
+
+/** The options with some of them changed: false takes one out. */
+const changed = (game: Game, { scenario, options }: Config, by: OptionValues): Config => {
+  const all: OptionValues = { ...options, ...by }
+  const kept = Object.entries(all).filter((entry): entry is [string, OptionValue] => entry[1] !== false)
+  return checkConfig(game, { scenario, options: Object.fromEntries(kept) })
+}
+
+const configOf = (game: Game, scenario: string, options: Plan['matches'][number]['options']): Config =>
+  typeof options === 'object'
+    ? changed(game, { scenario, options: {} }, options)
+    : configFrom(game, { scenario, options })
+
+const variationOf = (game: Game, base: Cell, against: number, { name, options }: Variation): Cell => ({
+  ...base,
+  config: changed(game, base.config, options),
+  variation: name,
+  against,
+})
+
+/** Everything that a plan asks for, in its order: this is what the numbers of a run speak of. */
+export const cellsOf = (plan: Plan, games: ReadonlyMap<string, Game>): readonly Cell[] => {
+  const cells: Cell[] = []
+  for (const { game: id, scenarios, options, seats, vary = [] } of plan.matches) {
+    const game = games.get(id)
+    if (game === undefined) throw new Error(`${id} was not loaded.`)
+    for (const scenario of scenariosFrom(game, scenarios)) {
+      const config = configOf(game, scenario, options)
+      for (const told of seats) {
+        const base: Cell = { game: id, gameVersion: game.version, config, seats: seatsFrom(game, told) }
+        const against = cells.push(base) - 1
+        cells.push(...vary.map((one) => variationOf(game, base, against, one)))
+      }
+    }
+  }
+  return cells
+}
+
+/** A cell in a line for people. */
+export const cellName = ({ game, config, seats, variation }: Cell): string => {
+  const who = Object.entries(seats).map(([side, player]) => `${side} ${player}`)
+  return `${game} (${configName(config)}), ${who.join(', ')}${variation === undefined ? '' : `, ${variation}`}`
+}

@@ -1,0 +1,64 @@
+import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
+import type { Models } from '@kurgan/bots'
+import { type Action, type Game, type MatchFile, namedSeed, reel, search, writeMatchFile } from '@kurgan/kernel'
+import type { Cell } from './cells.ts'
+import { deciding, playOut } from './play.ts'
+
+/** How a game came out, and all of it as a match file. */
+export interface GameRecord {
+  /** A side, `draw`, or nothing where it did not end. */
+  readonly winner: string
+  readonly kind: string
+  readonly rule: string
+  readonly actions: number
+  readonly score: { readonly [measure: string]: number }
+  readonly file: string
+}
+
+/** A match file as it is kept: its JSON in brotli, as text. */
+const pack = (file: MatchFile): string => {
+  const text = Buffer.from(JSON.stringify(file))
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_SIZE_HINT]: text.length }
+  return brotliCompressSync(text, { params }).toString('base64')
+}
+
+export const unpack = (packed: string): unknown =>
+  JSON.parse(brotliDecompressSync(Buffer.from(packed, 'base64')).toString())
+
+export interface Means {
+  readonly seed: string
+  readonly budget?: number | undefined
+  readonly models: Models | undefined
+}
+
+/**
+ * Plays one game of a cell, by its number. The number alone decides the dice, so that games with the same one in different
+ * cells are a pair, and nothing depends on who plays it when.
+ */
+export const playGame = (game: Game, cell: Cell, { seed, budget, models }: Means, index: number): GameRecord => {
+  const { config, seats } = cell
+  const name = `${seed} game ${index}`
+  const own = namedSeed(name)
+  const decide = deciding(game, { seats, budget, models, thoughts: search(`${name} thoughts`) })
+  const actions: Action[] = []
+  const { outcome } = playOut(game, {
+    config,
+    // The dice of a match, so that the application opens it as any other.
+    diceOf: reel(own),
+    choose(s, decision) {
+      const action = decide(s, decision)
+      actions.push(action)
+      return action
+    },
+  })
+  const file = writeMatchFile({
+    game: game.id,
+    rules: game.version,
+    config,
+    seed: own,
+    actions,
+    seats: Object.entries(seats).map(([seat, player]) => [0, seat, player] as const),
+  })
+  const { winner = '', kind = '', rule = '', score = {} } = outcome ?? {}
+  return { winner, kind, rule, actions: actions.length, score, file: pack(file) }
+}
