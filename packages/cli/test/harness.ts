@@ -12,10 +12,13 @@ export const coinShelf = { home: coinHome, modules: sourcesOf(coinHome) }
 export const kurganHome = fileURLToPath(new URL('../../..', import.meta.url))
 
 /** Runs a command and gives what a person would get. */
-export const ask = async (line: string, home = coinHome): Promise<{ code: number; out: string; said: string }> => {
+export const askWords = async (
+  words: readonly string[],
+  home = coinHome,
+): Promise<{ code: number; out: string; said: string }> => {
   const out: string[] = []
   const said: string[] = []
-  const code = await kurgan(line.split(' ').filter(Boolean), {
+  const code = await kurgan(words, {
     home,
     modules: sourcesOf(home),
     write: (text) => out.push(text),
@@ -24,6 +27,9 @@ export const ask = async (line: string, home = coinHome): Promise<{ code: number
   })
   return { code, out: out.join('\n'), said: said.join('\n') }
 }
+
+/** The same of a line, of which no word has a space in it. */
+export const ask = (line: string, home = coinHome) => askWords(line.split(' ').filter(Boolean), home)
 
 /** A repository of one game, made of these files. */
 export const homeOf = (files: { readonly [path: string]: string }, game = 'tiny'): string => {

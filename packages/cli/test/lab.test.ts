@@ -1,8 +1,10 @@
+import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
-import { ask } from './harness.ts'
+import { ask, askWords } from './harness.ts'
 
 const fresh = (): string => mkdtempSync(join(tmpdir(), 'kurgan-lab-'))
 
@@ -46,5 +48,63 @@ describe('lab run', () => {
     expect(said).toContain(sentence)
     expect(said).not.toContain('\n')
     expect(existsSync(join(folder, 'running'))).toBe(false)
+  })
+})
+
+const environment = `
+import sys
+sys.path.insert(0, sys.argv[1])
+import kurgan
+env = kurgan.Env(sys.argv[2:], "coin", "-,random", most=8)
+rewards = []
+for game in range(3):
+    observation, info = env.reset()
+    assert observation == [1, 0] and info["mask"] == [1, 1, 1, 0, 0, 0, 0, 0], (observation, info)
+    assert info["turn"].forecast(2)["means"]["heads"] == 1.5
+    if game == 0:
+        continue
+    for step in range(3):
+        observation, reward, terminated, truncated, info = env.step(kurgan.first_legal(info["mask"]) + 2)
+        assert terminated == (step == 2) and not truncated and len(info["mask"]) == 8
+    rewards.append(reward)
+    assert reward == {True: 1, False: -1, None: 0}[info["result"]["won"]]
+env.close()
+print(len(rewards))
+`
+
+describe('lab duel', () => {
+  const mybot = fileURLToPath(new URL('../../lab/clients/mybot.ts', import.meta.url))
+  test('plays programs and bots, and keeps their games', async () => {
+    const folder = fresh()
+    const seats = `random,${process.execPath} --import tsx ${mybot}`
+    const words = ['lab', 'duel', 'coin', '--seats', seats, '--games', '2', '--into', folder]
+    const { code, out } = await askWords(words)
+    expect(code).toBe(0)
+    expect(out).toMatch(/^2 games\n/)
+    expect(out).toMatch(/red +random +\d/)
+    expect(out).not.toContain('game 0:')
+    const { code: replayed } = await ask(`replay ${join(folder, 'game-1.json')} --verify`)
+    expect(replayed).toBe(0)
+  })
+  test.each([
+    ['lab duel coin --seats random,random,random', '--seats must name who plays red, blue'],
+    ['lab duel coin --seats ,random', '--seats must name who plays'],
+    ['lab duel coin --seats -,-', 'Only one seat can be that of the caller'],
+    ['lab duel coin --seats -', 'Only one seat can be that of the caller'],
+    ['lab duel coin --seats random --seconds 0', '--seconds 0 is no time for a decision'],
+    ['lab duel coin --seats ./nobody.py,random', 'The program "./nobody.py" cannot be started'],
+  ])('%s is answered in one sentence', async (line, sentence) => {
+    const { code, said } = await ask(line)
+    expect(code).toBe(2)
+    expect(said).toContain(sentence)
+  })
+  const hasPython = spawnSync('python3', ['--version']).status === 0
+  const missing = hasPython ? '' : ' (python3 is not installed)'
+  test.skipIf(!hasPython)(`is an environment for a program that starts it${missing}`, () => {
+    const clients = fileURLToPath(new URL('../../lab/clients', import.meta.url))
+    const kurgan = fileURLToPath(new URL('coin-kurgan.mjs', import.meta.url))
+    const run = spawnSync('python3', ['-c', environment, clients, process.execPath, kurgan], { encoding: 'utf8' })
+    expect(run.stderr).toBe('')
+    expect(run.stdout).toBe('2\n')
   })
 })

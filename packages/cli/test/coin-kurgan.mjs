@@ -1,0 +1,12 @@
+/** `kurgan` with the small game of the tests, for a program that starts it itself. */
+import { register } from 'tsx/esm/api'
+
+register()
+const [{ kurgan }, { coinHome, sourcesOf }] = await Promise.all([import('../src/index.ts'), import('./harness.ts')])
+process.exitCode = await kurgan(process.argv.slice(2), {
+  home: coinHome,
+  modules: sourcesOf(coinHome),
+  write: (text) => console.log(text),
+  complain: (sentence) => console.error(sentence),
+  watched: false,
+})
