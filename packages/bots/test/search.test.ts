@@ -1,4 +1,4 @@
-import { type Action, type Game, search } from '@kurgan/kernel'
+import { type Action, type Game, type Lookahead, search } from '@kurgan/kernel'
 import { describe, expect, test } from 'vitest'
 import { bots, type Memory, playTrial, together, type Trial, viewOf } from '../src/index.ts'
 import { bet, type BetState, heaps, type HeapState, type Pick } from './small-games.ts'
@@ -142,6 +142,14 @@ interface WalkState {
   steps: number
 }
 
+const lookaheadOfWalk: Lookahead<WalkState> = {
+  stretch: () => 'only',
+  horizon: 1,
+  scenario: () => 'only',
+  isWeighty: (s) => s.steps === 0,
+  features: (s) => [s.at],
+}
+
 /** Three steps in a row of one side, the longest being the best. */
 const walk: Game<WalkState, Step> = {
   ...about,
@@ -169,13 +177,7 @@ const walk: Game<WalkState, Step> = {
   determinize: (s) => ({ ...s }),
   outcome: () => undefined,
   evaluate: (s) => s.at / 10,
-  lookahead: {
-    stretch: () => 'only',
-    horizon: 1,
-    scenario: () => 'only',
-    isWeighty: (s) => s.steps === 0,
-    features: (s) => [s.at],
-  },
+  lookahead: lookaheadOfWalk,
 }
 
 describe('a plan', () => {
@@ -295,6 +297,56 @@ describe('a playout', () => {
     playTrial(game, viewOf(game, undefined), s, 'red', { seed: 'x', action: { do: 'pick', heap: 1 } })
     return { looks, lists }
   }
+  test('has the same luck whatever was rolled before for something else', () => {
+    type Throw = Action & { readonly do: 'once' | 'twice' }
+    interface ThrowState {
+      came: number
+      turn: number
+    }
+    const game: Game<ThrowState, Throw> = {
+      ...about,
+      id: 'throws',
+      title: 'Throws',
+      setup: () => ({ came: 0, turn: 0 }),
+      decision: (s) =>
+        s.turn > 1
+          ? undefined
+          : { side: 'red', ask: { say: 'throw' }, rule: 'T-1', actions: [{ do: 'once' }, { do: 'twice' }] },
+      apply(s, a, dice) {
+        if (a.do === 'twice') dice.d6('for nothing')
+        s.turn += 1
+        if (s.turn > 1) s.came = dice.int(1000, 'counts')
+        return undefined
+      },
+      clone: (s) => ({ ...s }),
+      observe: (s) => ({ ...s }),
+      determinize: (s) => ({ ...s }),
+      outcome: () => undefined,
+      evaluate: (s) => s.came / 1000,
+      appraise: () => 0,
+    }
+    const s = game.setup(config, search(1), tell)
+    const view = viewOf(game, undefined)
+    const came = (['once', 'twice'] as const).map((how) =>
+      playTrial(game, view, s, 'red', { seed: 'x', action: { do: how } }),
+    )
+    expect(came[0]).toBeGreaterThan(0)
+    expect(came[1]).toBe(came[0])
+  })
+  test('of a game that is over counts how clearly it was won or lost, where the game says so', () => {
+    const leafOf = (more: Partial<Lookahead<WalkState>>, winner: string): readonly number[] => {
+      const game: Game<WalkState, Step> = {
+        ...walk,
+        sides: ['red', 'blue'],
+        outcome: () => ({ winner, kind: 'far', rule: 'W-2' }),
+        lookahead: { ...lookaheadOfWalk, ...more },
+      }
+      return ['red', 'blue'].map((side) => viewOf(game, undefined).leaf({ at: 4, steps: 3 }, side))
+    }
+    expect(leafOf({}, 'red')).toEqual([1, -1])
+    expect(leafOf({ margin: (s) => s.at / 10 }, 'red')).toEqual([0.7, -0.7])
+    expect(leafOf({ margin: (s) => -s.at / 10 }, 'blue')).toEqual([-0.7, 0.7])
+  })
   test('looks at every list anew, or trusts a look for some more actions of it that are still legal', () => {
     const [anew, trusted] = [looksOf(0), looksOf(2)]
     expect(anew.looks).toBe(5)

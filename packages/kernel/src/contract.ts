@@ -315,6 +315,11 @@ export interface Lookahead<S> {
   scenario(s: S): string
   /** Whether a decision is worth a search of its own; the appraisal answers all others. */
   isWeighty(s: S): boolean
+  /**
+   * Of a game that is over: how clearly the first side won or lost, from -1 to 1. A search counts it as much as the result:
+   * where most playouts are lost, the closer ones still tell one action from another.
+   */
+  margin?(s: S): number
   /** The position in numbers, as the first side sees it, always as many: what a learned evaluation reads. */
   features(s: S): readonly number[]
 }

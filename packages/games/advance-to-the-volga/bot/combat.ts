@@ -24,24 +24,18 @@ interface Thoughts {
   readonly plans: Map<number, Plan>
   readonly steps: Map<boolean, Int8Array>
   readonly prospects: Prospects
-  /** What attacks promised, by all that this depends on: true of later positions as well. */
-  readonly promised: Map<string, number>
 }
 /** What was found out about a position serves every action in it: a bot is shown observations, which nobody changes. */
 const remembered = new WeakMap<AtvState, Thoughts>()
 
-const afresh = (s: AtvState, promised: Map<string, number>): Thoughts => {
-  const fresh: Thoughts = { plans: new Map(), steps: new Map(), prospects: prospectsOf(s, promised), promised }
+/** A playout changes the position it stands on: what was found out about it before is no longer so. */
+export const thinkAfresh = (s: AtvState): Thoughts => {
+  const fresh: Thoughts = { plans: new Map(), steps: new Map(), prospects: prospectsOf(s) }
   remembered.set(s, fresh)
   return fresh
 }
 
-const thoughts = (s: AtvState): Thoughts => remembered.get(s) ?? afresh(s, new Map())
-
-/** A playout changes the position it stands on: what was found out about it before is no longer so. */
-export const thinkAfresh = (s: AtvState): void => {
-  afresh(s, remembered.get(s)?.promised ?? new Map())
-}
+const thoughts = (s: AtvState): Thoughts => remembered.get(s) ?? thinkAfresh(s)
 
 const planFor = (s: AtvState, round: Round): Plan => {
   const { plans, prospects } = thoughts(s)

@@ -8,10 +8,14 @@ import { turnsLeft } from './worth.ts'
 
 /** What a good position is, and what a bot thinks of an action where looking one action ahead says too little. */
 
+/** ATV-11.2a, 14.7b */
+export const areasToWin = ({ scenario }: AtvState): number =>
+  scenario === 'main' ? operationalVictoryAreas : areaCount
+
 /** How far the advance is along: ahead of the pace that wins is good, and so is Morale in reserve. */
 export const evaluate = (s: AtvState, side: Side): number => {
   const { firstTurn, lastTurn, germanControlled } = scenarioOf(s.scenario)
-  const goal = s.scenario === 'main' ? operationalVictoryAreas : areaCount
+  const goal = areasToWin(s)
   const start = germanControlled.length
   const pace = start + ((goal - start) * (s.turn - firstTurn + 0.5)) / (lastTurn - firstTurn + 1)
   const ahead = (controlledCount(s) - pace) / 10

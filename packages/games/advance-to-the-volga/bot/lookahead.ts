@@ -2,7 +2,7 @@ import type { Lookahead } from '@kurgan/kernel'
 import { areaCount, scenarioOf, unitCount, unitOf } from '../rules/components.ts'
 import { controlledCount, heavyUrbanCount, isVacant, placeOf } from '../rules/control.ts'
 import type { AtvState } from '../rules/state.ts'
-import { evaluate } from './index.ts'
+import { areasToWin, evaluate } from './index.ts'
 import { turnsLeft } from './worth.ts'
 
 /** What a search has to know: Turns, the decisions that matter, and the position in numbers. */
@@ -47,6 +47,9 @@ const features = (s: AtvState): readonly number[] => {
   ]
 }
 
+/** Two Areas more or less at the end are about what luck does in the last Turn. */
+const narrow = 3
+
 const weighty: ReadonlySet<string> = new Set([
   'combat.activation',
   'supply.spend',
@@ -57,8 +60,10 @@ const weighty: ReadonlySet<string> = new Set([
 
 export const lookahead: Lookahead<AtvState> = {
   stretch: ({ turn }) => String(turn),
-  horizon: 1,
+  // To the end of the game: the last Turns decide it, and a playout costs little.
+  horizon: Number.POSITIVE_INFINITY,
   scenario: ({ scenario }) => scenario,
   isWeighty: ({ stack }) => weighty.has(stack.at(-1)?.at ?? ''),
+  margin: (s) => Math.tanh((controlledCount(s) - areasToWin(s) + 0.5) / narrow),
   features,
 }

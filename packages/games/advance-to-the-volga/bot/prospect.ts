@@ -85,9 +85,19 @@ export type Prospects = (area: number, attackers: readonly number[], mandatory: 
 /** More markers than units can place make no difference. */
 const enough = stackGerman
 
+const optionKeys = new WeakMap<AtvState['options'], string>()
+/** The optional rules never change, and no copy of a game copies them. */
+const optionsKey = ({ options }: AtvState): string => {
+  const known = optionKeys.get(options) ?? JSON.stringify(options)
+  optionKeys.set(options, known)
+  return known
+}
+
 /** All that a prospect depends on and that is the same for every Area. */
 const circumstances = (s: AtvState): string =>
   [
+    s.scenario,
+    optionsKey(s),
     s.turn,
     s.event,
     isShaken(s.morale),
@@ -105,19 +115,23 @@ const surroundings = (s: AtvState, area: number): string => {
   return [area, who, doors, s.isolated.includes(area)].join()
 }
 
-/**
- * The prospects of a position. The same few attacks are weighed again and again from one decision to the next, in which
- * nothing has changed for most of them: `known` is kept as long as one game goes on.
- */
-export const prospectsOf = (s: AtvState, known: Map<string, number>): Prospects => {
+// The same few attacks are weighed again and again, from one decision to the next and in every playout of them.
+const promised = new Map<string, number>()
+/** More are not kept: they are as many as in some dozen games. */
+const mostPromised = 200_000
+
+export const prospectsOf = (s: AtvState): Prospects => {
   const now = circumstances(s)
   const places = new Map<number, string>()
   return (area, attackers, mandatory) => {
     const place = places.get(area) ?? surroundings(s, area)
     places.set(area, place)
     const key = [now, place, mandatory, attackers.join()].join(' ')
-    const worth = known.get(key) ?? prospect(s, area, attackers, mandatory)
-    known.set(key, worth)
+    const known = promised.get(key)
+    if (known !== undefined) return known
+    const worth = prospect(s, area, attackers, mandatory)
+    if (promised.size >= mostPromised) promised.clear()
+    promised.set(key, worth)
     return worth
   }
 }
