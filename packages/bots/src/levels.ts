@@ -58,4 +58,4 @@ const searching = (settings: SearchSettings): Bot => {
 /** Compares a few actions by how a handful of games would go on. */
 export const veteran = searching({ candidates: 3, budget: 16, caution: 1 })
 
-export const expert = searching({ candidates: 6, budget: 60, caution: 1 })
+export const expert = searching({ candidates: 6, budget: 60, caution: 1.5 })

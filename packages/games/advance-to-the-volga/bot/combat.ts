@@ -4,17 +4,16 @@ import type { Attack, AtvAction, AtvState, Frame, Round } from '../rules/state.t
 import { operationalVictory } from '../rules/victory.ts'
 import { attackWorth, bestWorth, forceOf } from './force.ts'
 import { isBound, postWorth, stepsToFront } from './front.ts'
-import { type Plan, planOf, roundFrom, unitPrice } from './plan.ts'
+import { type Plan, planOf, roundFrom } from './plan.ts'
+import { priceOf } from './prices.ts'
 import { type Prospects, prospectsOf } from './prospect.ts'
 import { footholdWorth, lossWorth, turnsLeft } from './worth.ts'
 
 /** What the bot thinks of each action of the Combat Phase. */
 
-/** An attack that promises less than this is left alone. */
-const usualBar = 0.1
 /** After the last Turn nothing that was saved is worth anything: until it is won, every attack is made. */
 const isLastHope = (s: AtvState): boolean => turnsLeft(s) === 0 && !operationalVictory(s)
-const barOf = (s: AtvState): number => (isLastHope(s) ? Number.NEGATIVE_INFINITY : usualBar)
+const barOf = (s: AtvState): number => (isLastHope(s) ? Number.NEGATIVE_INFINITY : priceOf(s).leastAttack)
 
 /** Scale of moves against attacks: a march never comes before a good attack. */
 const marchScale = 0.05
@@ -61,7 +60,7 @@ const standing = (s: AtvState, unit: number, area: number): number =>
 
 /** How much better off a unit is where it could go. */
 const marchWorth = (s: AtvState, unit: number, to: number): number =>
-  standing(s, unit, to) - standing(s, unit, placeOf(s, unit)) - 0.03
+  standing(s, unit, to) - standing(s, unit, placeOf(s, unit)) - priceOf(s).march
 
 const activationWorth = (s: AtvState, area: number): number => {
   const { worth } = planFor(s, roundFrom(s, area))
@@ -108,7 +107,7 @@ const groupWorth = (s: AtvState, frame: Extract<Frame, { at: 'attack.group' }>, 
     for (const more of subsets(frame.open.filter((unit) => unit > last))) {
       const group = [...frame.attackers, ...more]
       if (group.length === 0) continue
-      const worth = prospects(frame.area, group, false) - unitPrice * group.length
+      const worth = prospects(frame.area, group, false)
       if (worth > best.worth) best = { target: frame.area, group, worth }
     }
     plans.set(0, best)

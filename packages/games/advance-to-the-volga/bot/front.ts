@@ -1,6 +1,7 @@
 import { areaCount, isNorthern, neighbours, onNorthernShoulder, unitCount, unitOf } from '../rules/components.ts'
 import { isVacant, placeOf } from '../rules/control.ts'
 import type { AtvState } from '../rules/state.ts'
+import { priceOf } from './prices.ts'
 
 /** Where the front is, and how good a place is for a unit that does not attack now. */
 
@@ -49,5 +50,8 @@ export const isBound = (s: AtvState, unit: number): boolean =>
   s.options.northernShoulder && isNorthern(unit, s.scenario)
 
 /** The worth of standing in an Area when the Turn ends. */
-export const postWorth = (s: AtvState, unit: number, area: number, steps: Int8Array): number =>
-  -0.1 * Math.min(8, steps[area] as number) + 0.02 * company(s, unit, area) + 0.01 * Math.min(3, targets(s, area))
+export const postWorth = (s: AtvState, unit: number, area: number, steps: Int8Array): number => {
+  const prices = priceOf(s)
+  const near = prices.company * company(s, unit, area) + 0.01 * Math.min(3, targets(s, area))
+  return near - prices.step * Math.min(8, steps[area] as number)
+}

@@ -20,9 +20,6 @@ const better = (a: Plan, b: Plan): Plan => (b.worth > a.worth ? b : a)
 const byStrength = (units: readonly number[]): readonly number[] =>
   units.toSorted((a, b) => unitOf(b).attack - unitOf(a).attack || a - b)
 
-/** An attacker more is a unit less elsewhere. */
-export const unitPrice = 0.03
-
 /** Groups of the strongest, from one unit up to all that may take part, on top of those already committed. */
 const bestGroup = (
   prospects: Prospects,
@@ -38,7 +35,7 @@ const bestGroup = (
   for (let count = 0; count <= Math.min(room, ranked.length); count++) {
     const group = [...committed, ...ranked.slice(0, count)]
     if (group.length === 0) continue
-    const worth = prospects(target, group, mandatory) - unitPrice * group.length
+    const worth = prospects(target, group, mandatory)
     best = better(best, { target, group, worth })
   }
   return best

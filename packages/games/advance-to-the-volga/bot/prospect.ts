@@ -7,6 +7,7 @@ import { isShaken } from '../rules/morale.ts'
 import type { Attack, AtvState, Strategy } from '../rules/state.ts'
 import { isolationChange } from '../rules/tables.ts'
 import { bestWorth, type Force, forceOf, weakest } from './force.ts'
+import { priceOf } from './prices.ts'
 import { lossWorth, moraleWorth } from './worth.ts'
 
 /** What an attack promises before it is declared, from what the player may know. */
@@ -79,7 +80,7 @@ const prospect = (s: AtvState, area: number, attackers: readonly number[], manda
   return total / counted
 }
 
-/** What an attack promises, by its Area, who attacks, and whether he must. */
+/** What an attack promises, by its Area, who attacks, and whether he must; an attacker more is paid for. */
 export type Prospects = (area: number, attackers: readonly number[], mandatory: boolean) => number
 
 /** More markers than units can place make no difference. */
@@ -129,7 +130,7 @@ export const prospectsOf = (s: AtvState): Prospects => {
     const key = [now, place, mandatory, attackers.join()].join(' ')
     const known = promised.get(key)
     if (known !== undefined) return known
-    const worth = prospect(s, area, attackers, mandatory)
+    const worth = prospect(s, area, attackers, mandatory) - priceOf(s).attacker * attackers.length
     if (promised.size >= mostPromised) promised.clear()
     promised.set(key, worth)
     return worth

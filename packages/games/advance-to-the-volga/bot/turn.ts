@@ -1,9 +1,10 @@
-import { divisionUnits, neighbours, unitCount, unitNumber, unitOf } from '../rules/components.ts'
+import { divisionUnits, neighbours, strongMorale, unitCount, unitNumber, unitOf } from '../rules/components.ts'
 import { isVacant, placeOf } from '../rules/control.ts'
 import { groupOf } from '../rules/dawn.ts'
 import type { AtvAction, AtvState, Frame } from '../rules/state.ts'
 import { itemCost } from '../rules/tables.ts'
 import { isBound, postWorth, stepsToFront } from './front.ts'
+import { priceOf } from './prices.ts'
 import { turnsLeft } from './worth.ts'
 
 /** What the bot thinks of each action before combat: reinforcements, pauses, purchases. */
@@ -42,34 +43,36 @@ const slots = (s: AtvState): number => {
 
 /** Strong is worth a point on both sides of every attack, so the line at 10 is held first of all. */
 const moraleBuyWorth = (s: AtvState): number => {
-  const left = turnsLeft(s)
+  const { moraleGap, moraleAtTheLine, moraleAbove, moraleGoal } = priceOf(s)
+  const gap = strongMorale - s.morale
   if (s.morale === 0) return 9
-  if (s.morale < 10) return s.supply >= itemCost.morale * (10 - s.morale) && 10 - s.morale <= 3 ? 6 : 0.1
-  if (left === 0) return -1
-  return s.morale < 11 ? 3 : s.morale < 12 ? 1.2 : -1
+  if (gap > 0) return s.supply >= itemCost.morale * gap && gap <= moraleGap ? 6 : 0.1
+  if (turnsLeft(s) === 0) return -1
+  return gap === 0 ? moraleAtTheLine : s.morale < moraleGoal ? moraleAbove : -1
 }
 
 const artilleryWorth = (s: AtvState): number => {
-  const wanted = slots(s)
+  const { artillery, artilleryAUnit } = priceOf(s)
   const shortage = s.event === 'artilleryShellShortages' && turnsLeft(s) === 0
   if (shortage) return 0.5
-  return s.artillery < wanted * 0.75 ? 2 : s.artillery < wanted ? 0.8 : -1
+  return s.artillery < slots(s) * artilleryAUnit ? artillery : -1
 }
 
 const engineersWorth = (s: AtvState): number => {
   if (s.options.rubble && s.engineers < 3) return 2.5
   if (s.event === 'artilleryShellShortages') return s.engineers < slots(s) / 3 ? 0.9 : -1
-  return s.artillery >= 15 && s.engineers < slots(s) / 3 ? 0.6 : -1
+  return s.artillery >= priceOf(s).artilleryFirst && s.engineers < slots(s) / 3 ? 1.05 : -1
 }
 
-const airBuyWorth = (s: AtvState): number => (s.artillery >= slots(s) * 0.6 && s.air < 3 ? 0.7 : -1)
+const airBuyWorth = (s: AtvState): number => (s.artillery >= slots(s) * 0.6 && s.air < 3 ? 0.36 : -1)
 
 /** A unit is for the rest of the game what a marker is for one attack; where it stands decides. */
 const returnWorth = (s: AtvState, unit: number, to: number): number => {
   const post = placing(s, unit, to)
   const soon = post > -0.15
   if (turnsLeft(s) === 0) return soon ? 1.5 + post : -1
-  return (soon ? 5 : 2.4) + post - 0.1 * unitOf(unit).returnCost
+  const { returnToFront, returnBehind } = priceOf(s)
+  return (soon ? returnToFront : returnBehind) + post - 0.1 * unitOf(unit).returnCost
 }
 
 const spendWorth = (s: AtvState, a: AtvAction): number => {

@@ -125,8 +125,11 @@ describe('what the bot does', () => {
     const s = at({ turn: 2, units: { '516/295': 'gone', '517/295': 'gone', '518/295': 'gone', '244A': 'gone' } })
     game.apply(s, { do: 'proceed' }, search(1), () => {})
     expect(favourite(s)).toMatchObject({ do: 'place', group: '389' })
+    // In the Factory District guns come first: every unit that attacks can use one.
     const spend = factory({ turn: 11, step: 'spend', supply: 1 })
-    expect(favourite(spend)).toMatchObject({ do: 'return', unit: '276/94' })
+    expect(favourite(spend)).toEqual({ do: 'buy', item: 'artillery' })
+    const supported = factory({ turn: 11, step: 'spend', supply: 1, available: { artillery: 15 } })
+    expect(favourite(supported)).toMatchObject({ do: 'return', unit: '276/94' })
   })
   test('attacks where it stands instead of leaving to come back', () => {
     // Tanks could go to Area 6 and enter the Contested Area 8 again (ATV-R40).
