@@ -53,9 +53,9 @@ interface Face {
   readonly count: number
 }
 
-const facesOf = (s: AtvState, area: number): readonly Face[] => {
+const facesOf = (unseen: readonly number[]): readonly Face[] => {
   const faces = new Map<string, Face>()
-  for (const number of unseenCounters(s, areaOf(area).terrain)) {
+  for (const number of unseen) {
     const { strategy, defense } = counterOf(number)
     const count = faces.get(`${strategy}${defense}`)?.count ?? 0
     faces.set(`${strategy}${defense}`, { strategy, defense, count: count + 1 })
@@ -63,8 +63,28 @@ const facesOf = (s: AtvState, area: number): readonly Face[] => {
   return [...faces.values()]
 }
 
+/** What may stand in an Area. It serves many prospects, so it is counted once for each terrain. */
+const unseenIn = (s: AtvState): ((area: number) => { readonly names: string; readonly faces: readonly Face[] }) => {
+  const known = new Map<string, { readonly names: string; readonly faces: readonly Face[] }>()
+  return (area) => {
+    const { terrain } = areaOf(area)
+    const found = known.get(terrain)
+    if (found !== undefined) return found
+    const unseen = unseenCounters(s, terrain)
+    const counted = { names: unseen.join(), faces: facesOf(unseen) }
+    known.set(terrain, counted)
+    return counted
+  }
+}
+
 /** Over every counter that may stand there, each with the best that can be made of it. */
-const prospect = (s: AtvState, area: number, attackers: readonly number[], mandatory: boolean): number => {
+const prospect = (
+  s: AtvState,
+  area: number,
+  attackers: readonly number[],
+  mandatory: boolean,
+  faces: () => readonly Face[],
+): number => {
   const attack: Attack = { area, mandatory, attackers, vias: [], strategy: 'none', defense: 0 }
   const forces = forcesOf(s, attack)
   if (isRevealed(s, area)) {
@@ -73,7 +93,7 @@ const prospect = (s: AtvState, area: number, attackers: readonly number[], manda
     return overIsolation(s, face, strategy === 'guards', forces)
   }
   let [total, counted] = [0, 0]
-  for (const { strategy, defense, count } of facesOf(s, area)) {
+  for (const { strategy, defense, count } of faces()) {
     total += count * overIsolation(s, { ...attack, strategy, defense }, strategy === 'guards', forces)
     counted += count
   }
@@ -110,29 +130,36 @@ const circumstances = (s: AtvState): string =>
   ].join()
 
 /** All that depends on the Area: what stands there or may stand there, and how it is surrounded. */
-const surroundings = (s: AtvState, area: number): string => {
-  const who = isRevealed(s, area) ? sovietIn(s, area) : unseenCounters(s, areaOf(area).terrain).join()
+const surroundings = (s: AtvState, area: number, unseen: () => string): string => {
+  const who = isRevealed(s, area) ? sovietIn(s, area) : unseen()
   const doors = neighbours(area).filter((next) => !isVacant(s, next)).length
   return [area, who, doors, s.isolated.includes(area)].join()
 }
 
 // The same few attacks are weighed again and again, from one decision to the next and in every playout of them.
-const promised = new Map<string, number>()
-/** More are not kept: they are as many as in some dozen games. */
-const mostPromised = 200_000
+const promised = new Map<string, Map<string, number>>()
+/** So many circumstances come up in some dozen playouts; more are not kept. */
+const mostCircumstances = 1000
+
+const promisedIn = (now: string): Map<string, number> => {
+  const known = promised.get(now) ?? new Map<string, number>()
+  if (promised.size >= mostCircumstances) promised.clear()
+  promised.set(now, known)
+  return known
+}
 
 export const prospectsOf = (s: AtvState): Prospects => {
-  const now = circumstances(s)
+  const known = promisedIn(circumstances(s))
   const places = new Map<number, string>()
+  const unseen = unseenIn(s)
   return (area, attackers, mandatory) => {
-    const place = places.get(area) ?? surroundings(s, area)
+    const place = places.get(area) ?? surroundings(s, area, () => unseen(area).names)
     places.set(area, place)
-    const key = [now, place, mandatory, attackers.join()].join(' ')
-    const known = promised.get(key)
-    if (known !== undefined) return known
-    const worth = prospect(s, area, attackers, mandatory) - priceOf(s).attacker * attackers.length
-    if (promised.size >= mostPromised) promised.clear()
-    promised.set(key, worth)
+    const key = `${place} ${mandatory} ${attackers.join()}`
+    const worth =
+      known.get(key) ??
+      prospect(s, area, attackers, mandatory, () => unseen(area).faces) - priceOf(s).attacker * attackers.length
+    known.set(key, worth)
     return worth
   }
 }
