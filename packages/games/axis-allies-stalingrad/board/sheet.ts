@@ -171,10 +171,12 @@ export interface Furniture {
 }
 
 const [most, least] = [140, 78]
-const together = ({ centre, width }: Band, x: number, grain: number): Band =>
-  width > most * grain
-    ? { centre: [x, centre[1]], width: most * grain }
-    : { centre, width: Math.max(least * grain, width) }
+/** A band narrowed to what it needs, as near to x as it stays within itself: name and pieces stand under each other. */
+const together = ({ centre, width }: Band, x: number, grain: number): Band => {
+  const room = width - most * grain
+  if (room <= 0) return { centre, width: Math.max(least * grain, width) }
+  return { centre: [Math.max(centre[0] - room / 2, Math.min(x, centre[0] + room / 2)), centre[1]], width: most * grain }
+}
 
 const furniture = zoneNumbers.map((zone): Furniture => {
   const grain = grainOf(zone)
