@@ -4,13 +4,13 @@ import { findBrowser } from './browser.mjs'
 import { ensureBundled } from './bundled.mjs'
 import { bin, ensureInstalled, fail, root } from './installed.mjs'
 
-/** What is played online: killed a hundred times, listened to in two hundred games a title, and attacked by thousands of pages. */
+/** What is played online: killed a hundred times, on two nodes for some minutes, listened to in two hundred games a title, and attacked by thousands of pages. */
 function soakOnline() {
-  const tests = ['kill', 'leak', 'hostile'].map((name) => `packages/server/test/${name}.test.ts`)
+  const tests = ['kill', 'nodes', 'leak', 'hostile'].map((name) => `packages/server/test/${name}.test.ts`)
   const { status } = spawnSync(process.execPath, [bin('vitest'), 'run', '--testTimeout', '7200000', ...tests], {
     cwd: root,
     stdio: 'inherit',
-    env: { ...process.env, KURGAN_KILLS: '100', KURGAN_LEAKS: '200', KURGAN_HOSTILE: '2000' },
+    env: { ...process.env, KURGAN_KILLS: '100', KURGAN_NODES: '60', KURGAN_LEAKS: '200', KURGAN_HOSTILE: '2000' },
   })
   return status ?? 1
 }

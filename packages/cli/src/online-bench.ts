@@ -88,6 +88,7 @@ const rowsOf = (game: Game, scripts: readonly Script[]) => {
     at: 1,
     rematch_of: null,
     winner: null,
+    asides: 0,
   }))
 }
 

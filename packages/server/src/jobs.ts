@@ -23,7 +23,8 @@ const wake = async ({ store: { sql, read }, desk, now }: Surroundings): Promise<
   const missed = last === undefined ? 0 : now() - last.at
   for (const { id, deciding, deadline } of live) {
     if (deciding === null) await desk.changed(id)
-    else if (deadline !== null && missed >= shortest) await desk.credit(id, missed)
+    else if (deadline !== null && last !== undefined && missed >= shortest)
+      await desk.credit(id, { ms: missed, since: last.at })
   }
 }
 

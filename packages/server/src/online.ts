@@ -14,6 +14,7 @@ import { Desk, type DeskParts } from './games/desk.ts'
 import type { FindGame } from './games/opened.ts'
 import type { Watcher } from './games/watchers.ts'
 import { openJobs } from './jobs.ts'
+import { openNodes } from './nodes.ts'
 import { routes } from './http/routes.ts'
 import { isOurs, type Place, tokenOf } from './http/who.ts'
 import { connect } from './live/connection.ts'
@@ -65,7 +66,10 @@ const orderOf = (
     cards,
     sanctions,
     end: (account) => people.end(account),
-    unsay: (game, n) => desk.watchers.tell(game, { t: 'unsaid', game, n }),
+    unsay(game, n) {
+      desk.watchers.tell(game, { t: 'unsaid', game, n })
+      store.hints.publish(`unsaid ${game} ${n}`)
+    },
     allowed: buckets(10, 60 * minute, now),
     now,
   })
@@ -75,7 +79,7 @@ const orderOf = (
 /** Everything that a server with online play is made of. */
 const partsOf = (online: Online) => {
   const { store, findGame, place, think, deliver, now } = online
-  const people = new People()
+  const people = new People(store.hints)
   const accounts = accountsIn(store, now)
   const { cards } = accounts
   const proofs = proofsOf(store, now)
@@ -83,21 +87,23 @@ const partsOf = (online: Online) => {
   const ratings = ratingsOf(store)
   const moved: DeskParts['moved'] = (game) => {
     for (const [side, account] of game.accounts) people.tell(account, { t: 'mine', mine: mineOf(game, side) })
+    store.hints.publish(['mine', game.row.id, ...game.accounts.values()].join(' '))
   }
   const desk = new Desk({ store, findGame, cards, think, moved, now })
   const order = orderOf(online, cards, { desk, people })
   const { relations, sanctions } = order
   const { apartFrom } = relations
   const lists = listsOf({ store, cards, ratings: ratings.all, apartFrom })
-  const lobby = lobbyOf(lists, apartFrom)
+  const lobby = lobbyOf(lists, apartFrom, store.hints)
   const changed = async (game: string): Promise<void> => {
     await desk.changed(game)
     await lobby.changed(game)
+    store.hints.publish(`table ${game}`)
   }
   const tables = tablesIn({ store, findGame, changed, apartFrom, sanctions, now })
   const lines = buckets(5, 10_000, now)
   const talk = talkOf({ store, desk, cards, relations, sanctions, lines, now })
-  const rematches = rematchesOf({ store, findGame, watchers: desk.watchers, apartFrom, laid: changed, now })
+  const rematches = rematchesOf({ store, findGame, desk, apartFrom, laid: changed, now })
   const besides = async (game: string, watcher: Watcher): Promise<readonly ToPage[]> => {
     const isOver = (await desk.placeOf(game, watcher.account))?.isOver === true
     const rated = isOver ? await ratings.of(game) : undefined
@@ -202,14 +208,18 @@ export const addOnline = async (server: FastifyInstance, online: Online): Promis
     notice: (of: string) => hooks.notice(of),
     rating: async (game: string) => {
       const rated = await ratings.rate(game)
-      if (rated !== undefined) desk.watchers.tell(game, rated)
+      if (rated === undefined) return
+      desk.watchers.tell(game, rated)
+      desk.aside(game)
     },
   }
+  const nodes = openNodes(parts)
   const jobs = await openJobs({ store, desk, handlers, now })
   server.addHook('onClose', async () => {
     counts.close()
     desk.close()
     await jobs.close()
+    await nodes.close()
     await store.close()
   })
 }

@@ -67,6 +67,7 @@ export const deskWith = async (
         deadline: null,
         rematch_of: null,
         winner: null,
+        asides: 0,
         ...row,
       }),
       sql

@@ -6,13 +6,22 @@ import { Browser, known, newActId, newFile, type Page, type Pair, seatTwo } from
 
 const victim = fileURLToPath(new URL('victim.ts', import.meta.url))
 
-const start = (file: string): Promise<{ readonly child: ChildProcess; readonly address: string }> =>
+/** A server in a process of its own. */
+export interface Victim {
+  readonly child: ChildProcess
+  readonly address: string
+}
+
+export const start = (database: string): Promise<Victim> =>
   new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, ['--import', 'tsx', victim, file], { stdio: ['ignore', 'pipe', 'inherit'] })
+    const child = spawn(process.execPath, ['--import', 'tsx', victim, database], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
     child.once('exit', () => reject(new Error('The server ended by itself.')))
     child.stdout.once('data', (data: Buffer) => resolve({ child, address: data.toString().trim() }))
   })
-const kill = (child: ChildProcess): Promise<unknown> =>
+/** As with kill -9. */
+export const kill = (child: ChildProcess): Promise<unknown> =>
   new Promise((resolve) => {
     child.removeAllListeners('exit')
     child.once('exit', resolve)

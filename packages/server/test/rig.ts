@@ -119,9 +119,12 @@ export class Browser {
   }
 
   /** A page that has seen a game so far and takes it up again. */
-  async reconnect({ table, view, n }: Pick<Page, 'table' | 'view' | 'n'>, game: string): Promise<Page> {
+  async reconnect(
+    { table, view, n, deciding, outcome }: Pick<Page, 'table' | 'view' | 'n'> & Partial<Page>,
+    game: string,
+  ): Promise<Page> {
     const page = await this.connect()
-    Object.assign(page, { table, view, n })
+    Object.assign(page, { table, view, n, deciding, outcome })
     page.say({ t: 'watch', game, from: n, digest: digestOf(view) })
     return page
   }

@@ -1,7 +1,6 @@
 import { onTestFinished } from 'vitest'
 import type { Deed } from '@kurgan/wire'
 import { connect } from '../../server/src/live/connection.ts'
-import { People } from '../../server/src/live/people.ts'
 import { deskWith, gameId } from '../../server/test/desks.ts'
 import type { AnyGameUI } from '../src/catalogue.ts'
 import { Connection, type Listener, type Net } from '../src/online/connection.ts'
@@ -38,7 +37,7 @@ const socketFor = (desk: Desk, account: string, listener: Listener) => {
       desk,
       does: (_, deed) => desk.act(account, deed as Deed),
       lobby: { enter: () => Promise.resolve(), leave: () => {} },
-      people: new People(),
+      people: { add: () => {}, leave: () => {} },
       besides: () => Promise.resolve([]),
       messages: { take: () => true },
       now: () => 1,

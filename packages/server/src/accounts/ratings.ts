@@ -1,4 +1,5 @@
 import type { Rated, Rating } from '@kurgan/wire'
+import { asideAt } from '../games/standing.ts'
 import type { Store } from '../store/port.ts'
 import type { Schema } from '../store/schema.ts'
 import { newcomer, type Strength, strengthAfter } from './glicko.ts'
@@ -83,7 +84,7 @@ export const ratings = (store: Store): Ratings => {
           .values({ account, title, ...set })
           .onConflict((on) => on.columns(['account', 'title']).doUpdateSet(set))
       })
-      await commit({ guard: { insert: once, expected: 2 }, statements })
+      await commit({ guard: { insert: once, expected: 2 }, statements: [...statements, asideAt(store, game)] })
       return of(game)
     },
     async all(accounts) {

@@ -2,21 +2,23 @@ import type { Action, Seat } from '@kurgan/kernel'
 import type { Besides, Card, Deed, Ended, Refused, Told } from '@kurgan/wire'
 import type { Store } from '../store/port.ts'
 import { besidesOf, changesLists } from './besides.ts'
-import { type Act, adjust, isClockRow, perform, type Telling } from './entries.ts'
+import { Copies, type Reached, type Step } from './copies.ts'
+import type { Telling } from './entries.ts'
 import type { Stream } from './delayed.ts'
-import { creditOf, flagged, type Itself } from './itself.ts'
+import { creditOf, flagged, type Itself, itself } from './itself.ts'
 import { begun, unitOf } from './keeping.ts'
-import { moveOf, sentences, type Written } from './moves.ts'
-import { followed } from './orders.ts'
-import { type FindGame, isPastNeeded, type Opened, openLatest, openWhole, readRecord, type Record } from './opened.ts'
+import { judge } from './judging.ts'
+import { sentences, type Written } from './moves.ts'
+import { type FindGame, type Opened, openWhole, type Record } from './opened.ts'
 import { type Question, questionOf } from './questions.ts'
+import { mayWatch, type Place, seatOf } from './seats.ts'
 import { tableOf, waitingTable } from './shown.ts'
-import { ordered, orderStatement } from './standing.ts'
+import { asideAt, ordered, orderStatement } from './standing.ts'
 import { turns } from './turns.ts'
 import { refused, type Watcher, Watchers } from './watchers.ts'
 
-/** So many matches stay open when nobody looks at them; all others are taken up again when somebody does. */
-const mostIdle = 32
+/** So often somebody else may be faster at the same moment of a game; then each time it is judged again. */
+const mostTries = 8
 /** A computer that has failed so often is not waited for any longer: anybody's move is better than none. */
 const patience = 3
 
@@ -26,19 +28,13 @@ export interface DeskParts {
   readonly cards: (ids: readonly string[]) => Promise<ReadonlyMap<string, Card>>
   /** Asks a computer; an answer that nobody waits for any more may fail. */
   readonly think: (question: Question, signal: AbortSignal) => Promise<Action>
-  /** Whose turn it is has changed, or until when, or the game is over. */
+  /** Whose turn it is has changed, or until when, or the game is over; told by the node that has written it. */
   readonly moved: (game: Opened) => void
   readonly now: () => number
 }
 
-/** Through whose eyes somebody looks, and whether everything lies open. */
-export interface Place {
-  readonly seat: Seat
-  readonly isOver: boolean
-}
-
-const mayWatch = ({ row }: Pick<Record, 'row'>, seat: Seat): boolean =>
-  seat !== 'spectator' || row.audience !== 'nobody'
+/** Of a game, what says what it shows to whom. */
+type Shown = Pick<Record, 'row' | 'seats' | 'game' | 'accounts'>
 
 /**
  * The one place that holds matches and their seeds. Everything that is done to a game goes through here, is judged by its
@@ -46,20 +42,21 @@ const mayWatch = ({ row }: Pick<Record, 'row'>, seat: Seat): boolean =>
  */
 export class Desk {
   readonly #parts: DeskParts
-  readonly #opened = new Map<string, Opened>()
+  readonly #copies: Copies
   readonly #inTurn = turns()
   /** What a computer thinks about, by game. */
   readonly #thoughts = new Map<string, AbortController>()
-  readonly watchers = new Watchers()
+  readonly watchers: Watchers
 
   constructor(parts: DeskParts) {
     this.#parts = parts
-  }
-
-  /** Whose eyes an account has at a game. */
-  static seatOf({ accounts }: Pick<Opened, 'accounts'>, account: string | undefined): Seat {
-    for (const [seat, of] of accounts) if (of === account) return seat
-    return 'spectator'
+    this.watchers = new Watchers(parts.store.hints, parts.now)
+    this.#copies = new Copies({
+      ...parts,
+      isWatched: (game) => this.watchers.isWatched(game),
+      caughtUp: (step) => this.#tell(step),
+      jumped: (opened) => this.#showAll(opened.row.id, opened),
+    })
   }
 
   /** Does something to a game. What comes of it is told to whoever watches; what is not done is told here, and why. */
@@ -73,7 +70,7 @@ export class Desk {
         return await body()
       } catch (error) {
         // Whatever has been done to the match and not kept is forgotten.
-        this.#opened.delete(game)
+        this.#copies.forget(game)
         throw error
       }
     })
@@ -81,12 +78,17 @@ export class Desk {
 
   /** Shows a game to somebody from now on; false where there is none. */
   watch(game: string, watcher: Watcher, from = -1, digest?: string): Promise<boolean> {
-    return this.#inTurn(game, async () => {
-      const record = await this.#record(game)
-      const seat = record === undefined ? 'spectator' : Desk.seatOf(record, watcher.account)
+    return this.#guarded(game, async () => {
+      const record = await this.#copies.record(game)
+      const seat = record === undefined ? 'spectator' : seatOf(record, watcher.account)
       if (record === undefined || !mayWatch(record, seat)) return false
-      if (record.row.state === 'open' || record.row.state === 'aborted') watcher.send(waitingTable(record, seat))
-      else await this.#show(game, watcher, { seat, from, digest })
+      if (record.row.state === 'live' && record.row.deciding === null) await this.#begin(game)
+      await this.#show(record, watcher, { seat, from, digest })
+      // Whoever watches already hears of everything else when this node looks again.
+      if (!this.watchers.isWatched(game)) {
+        await this.#copies.refreshOrders(game)
+        this.#copies.saw(game, { seq: this.#copies.held(game)?.seq ?? record.row.seq, asides: record.row.asides })
+      }
       this.watchers.add(game, watcher, seat)
       return true
     })
@@ -94,9 +96,9 @@ export class Desk {
 
   /** Where an account sits at a game that it may watch. */
   async placeOf(game: string, account: string | undefined): Promise<Place | undefined> {
-    const record = this.#opened.get(game) ?? (await this.#record(game))
+    const record = this.#copies.held(game) ?? (await this.#copies.record(game))
     if (record === undefined) return undefined
-    const seat = Desk.seatOf(record, account)
+    const seat = seatOf(record, account)
     return mayWatch(record, seat) ? { seat, isOver: record.row.state === 'over' } : undefined
   }
 
@@ -104,18 +106,20 @@ export class Desk {
   async order(account: string, wanted: Extract<Besides, { t: 'order' }>): Promise<Refused | undefined> {
     const { game, id, ask, answer, until } = wanted
     const refusal = await this.#guarded(game, async () => {
-      const record = await this.#record(game)
-      const seat = record === undefined ? 'spectator' : Desk.seatOf(record, account)
+      const record = await this.#copies.record(game)
+      const seat = record === undefined ? 'spectator' : seatOf(record, account)
       if (record === undefined || seat === 'spectator') return refused(game, id, 'notYours', sentences.notYours)
       if (record.row.state !== 'live') return refused(game, id, 'over', sentences.over)
       const known = record.game.orders?.[ask]
       if (known === undefined || (answer !== null && !known.some((one) => one.answer === answer)))
         return refused(game, id, 'illegal', sentences.noOrder)
       const set = answer === null ? undefined : { answer, until }
-      await this.#parts.store.commit({ statements: [orderStatement(this.#parts.store, { game, seat, ask }, set)] })
-      const opened = await this.#open(game)
+      const { store } = this.#parts
+      await store.commit({ statements: [orderStatement(store, { game, seat, ask }, set), asideAt(store, game)] })
+      const { opened } = await this.#copies.latest(game)
       const orders = ordered(opened.orders, seat, { ask, set })
-      this.#opened.set(game, { ...opened, orders })
+      this.#copies.hold({ ...opened, orders })
+      this.aside(game)
       this.watchers.tell(game, { t: 'orders', game, id, orders: orders.get(seat) ?? {} }, seat)
       return undefined
     })
@@ -125,7 +129,7 @@ export class Desk {
 
   /** How many matches are held in memory. */
   get open(): number {
-    return this.#opened.size
+    return this.#copies.size
   }
 
   /** Nobody thinks any longer. */
@@ -135,15 +139,15 @@ export class Desk {
 
   leave(game: string, watcher: Watcher): void {
     this.watchers.leave(game, watcher)
-    this.#tidy()
+    this.#copies.tidy()
   }
 
   /** What a seat was told of a game from its beginning on; made anew from the log, by the same streams. */
   history(game: string, account: string | undefined): Promise<readonly Told[] | undefined> {
     return this.#inTurn(game, async () => {
-      const record = await this.#record(game)
+      const record = await this.#copies.record(game)
       if (record === undefined || (record.row.state !== 'live' && record.row.state !== 'over')) return undefined
-      const seat = Desk.seatOf(record, account)
+      const seat = seatOf(record, account)
       if (!mayWatch(record, seat)) return undefined
       const told: Told[] = []
       await openWhole(this.#parts.store, record, {
@@ -159,135 +163,136 @@ export class Desk {
   /** Somebody has sat down or left: whoever looks on sees it, and the game begins when nobody is awaited any more. */
   async changed(game: string): Promise<void> {
     await this.#guarded(game, async () => {
-      this.#opened.delete(game)
-      const record = await this.#record(game)
+      this.#copies.forget(game)
+      const record = await this.#copies.record(game)
       if (record === undefined) return
-      if (record.row.state === 'live') await this.#begin(game)
-      const all = this.watchers.all(game)
-      for (const [watcher] of all) {
-        const seat = Desk.seatOf(record, watcher.account)
-        this.watchers.add(game, watcher, seat)
-        if (record.row.state === 'live') await this.#show(game, watcher, { seat, from: -1, digest: undefined })
-        else watcher.send(waitingTable(record, seat))
-      }
+      this.#copies.saw(game, { seq: record.row.seq })
+      if (record.row.state === 'live' && record.row.deciding === null) await this.#begin(game)
+      await this.#showAll(game, record)
     })
   }
 
-  /** Somebody is called something else: whoever sees them at a table that is open sees it. */
+  /** Somebody is called something else: whoever sees them at a table sees it, on every node. */
   async renamed(account: string): Promise<void> {
-    const games = [...this.#opened.values()].filter(({ accounts }) => [...accounts.values()].includes(account))
+    this.#parts.store.hints.publish(`renamed ${account}`)
+    await this.renamedHere(account)
+  }
+
+  async renamedHere(account: string): Promise<void> {
+    const games = this.#copies.all().filter(({ accounts }) => [...accounts.values()].includes(account))
     for (const { row } of games)
       await this.#guarded(row.id, async () => {
-        this.#opened.delete(row.id)
-        const record = await this.#record(row.id)
+        this.#copies.forget(row.id)
+        const record = await this.#copies.record(row.id)
         if (record !== undefined) this.watchers.tell(row.id, { t: 'seats', game: row.id, seats: record.seats })
       })
   }
 
-  /** The first clock runs, and a computer that is to move is asked. */
+  /** Something was done at a game here that stands in no log: other nodes are to look. */
+  aside(game: string): void {
+    const reached = this.#copies.reached().get(game)
+    if (reached !== undefined) this.#copies.saw(game, { asides: reached.asides + 1 })
+    this.#parts.store.hints.publish(`game ${game}`)
+  }
+
+  /** How far the games have gone that are in memory here or looked at. */
+  reached(): ReadonlyMap<string, Reached> {
+    return this.#copies.reached()
+  }
+
+  /** Another node has gone on with a game: whoever looks on here is told the same. Gives whether more is to be told. */
+  async look(game: string, { seq, asides }: Reached): Promise<boolean> {
+    const before = this.#copies.reached().get(game)
+    if (before === undefined) return false
+    if (seq > before.seq) await this.#guarded(game, () => this.#lookAtLog(game))
+    if (asides === before.asides) return false
+    await this.#guarded(game, () => this.#copies.refreshOrders(game))
+    this.#copies.saw(game, { asides })
+    await this.#doesItself(game, () => 'nothing')
+    return true
+  }
+
+  async #lookAtLog(game: string): Promise<void> {
+    const held = this.#copies.held(game)
+    const record = held ?? (await this.#copies.record(game))
+    if (record === undefined) return
+    if (record.row.state === 'live' || record.row.state === 'over') await this.#copies.latest(game)
+    else await this.#showAll(game, record)
+  }
+
+  /** The first clock runs, and a computer that is to move is asked; where another node has begun it, that one's word counts. */
   async #begin(game: string): Promise<void> {
-    const { unit, after } = begun(this.#parts.store, await this.#open(game))
-    await this.#parts.store.commit(unit)
-    this.#opened.set(game, after)
+    const { opened } = await this.#copies.latest(game)
+    const { unit, after } = begun(this.#parts.store, opened)
+    if (!(await this.#parts.store.commit(unit))) return this.#copies.forget(game)
+    this.#copies.hold(after)
     this.#parts.moved(after)
-  }
-
-  #record(game: string): Promise<Record | undefined> {
-    const { store, findGame, cards } = this.#parts
-    return readRecord(store, findGame, cards, game)
-  }
-
-  async #open(game: string): Promise<Opened> {
-    const held = this.#opened.get(game)
-    if (held !== undefined) return held
-    const record = await this.#record(game)
-    if (record === undefined) throw new Error(`There is no game ${game}.`)
-    return this.#hold(await openLatest(this.#parts.store, record))
-  }
-
-  #hold(opened: Opened): Opened {
-    this.#opened.set(opened.row.id, opened)
-    this.#tidy()
-    return opened
-  }
-
-  /** Looks at a match; where it has to look further back than what is held, the whole log is read first. */
-  async #looking<T>(game: string, look: (opened: Opened) => T): Promise<T> {
-    const opened = await this.#open(game)
-    try {
-      return look(opened)
-    } catch (error) {
-      if (!isPastNeeded(error)) throw error
-      this.#opened.delete(game)
-      const record = await this.#record(game)
-      if (record === undefined) throw error
-      return look(this.#hold(await openWhole(this.#parts.store, record)))
-    }
   }
 
   async #act(account: string, deed: Deed): Promise<Refused | undefined> {
     const { game, id } = deed
-    const record = this.#opened.get(game) ?? (await this.#record(game))
+    const record = this.#copies.held(game) ?? (await this.#copies.record(game))
     if (record === undefined) return refused(game, id, 'notYours', sentences.notYours)
-    const seat = Desk.seatOf(record, account)
+    const seat = seatOf(record, account)
     if (seat === 'spectator') return refused(game, id, 'notYours', sentences.notYours)
     if (record.row.state === 'open') return refused(game, id, 'over', sentences.notLive)
-    if (await this.#isKnown(deed)) return this.#answerAgain(deed, seat)
-    if (record.row.state !== 'live') return refused(game, id, 'over', sentences.over)
-    const now = this.#parts.now()
-    const done = await this.#looking(game, (opened) => {
-      const told: Telling[] = []
-      const cause = { id, seat, at: now }
-      const does = (act: Act): void => void told.push(...perform(opened, act, cause))
-      const move = moveOf({ opened, now, seat, deed, does })
-      if (!move.ok) return move
-      for (const row of move.rows) if (isClockRow(row)) adjust(opened, row, now)
-      const own = move.rows.map((row, i) => ({ client: i === 0 ? id : `${id}.${i}`, account, seat, row }))
-      const orders = followed(opened, own, now)
-      return { ok: true, opened, rows: orders.rows, told: [...told, ...orders.told] } as const
-    })
-    if (!done.ok) return done.refused
-    await this.#keep(done.opened, { ...done, at: now })
-    return undefined
+    if (record.row.state === 'aborted') return refused(game, id, 'over', sentences.over)
+    for (let tries = 0; tries < mostTries; tries++) {
+      const { opened: latest, isKnown } = await this.#copies.latest(game, id)
+      if (isKnown) return this.#answerAgain(deed, seat)
+      if (latest.row.state !== 'live') return refused(game, id, 'over', sentences.over)
+      const now = this.#parts.now()
+      const done = await this.#copies.looking(game, (opened) => judge(opened, { account, seat, deed, now }))
+      if (!done.ok) return done.refused
+      if (await this.#keep(done.opened, { ...done, at: now })) return undefined
+    }
+    throw new Error('Somebody else was faster every time.')
   }
 
-  /** Writes it down; when it has reached the disk, whoever looks on is told. */
+  /** Writes it down, unless another node has written before; when it has reached the disk, whoever looks on is told. */
   async #keep(
     before: Opened,
     { rows, told, at }: { readonly rows: readonly Written[]; readonly told: readonly Telling[]; readonly at: number },
-  ): Promise<void> {
+  ): Promise<boolean> {
     const game = before.row.id
-    this.#thoughts.get(game)?.abort()
     const { unit, after } = unitOf(this.#parts.store, before, { rows, at })
-    if (!(await this.#parts.store.commit(unit))) throw new Error('Somebody else has written to this game.')
-    this.#opened.set(game, after)
-    for (const { seat, told: one } of told) this.watchers.tell(game, one, seat)
-    for (const { seat, message } of besidesOf(before, after, rows)) this.watchers.tell(game, message, seat)
+    if (!(await this.#parts.store.commit(unit))) {
+      await this.#copies.reopen(before)
+      return false
+    }
+    this.#copies.hold(after)
+    this.#parts.store.hints.publish(`game ${game}`)
+    await this.#tell({ before, after, rows, told })
     if (changesLists(before, after)) this.#parts.moved(after)
-    if (after.match.outcome !== undefined) await this.#tellEnd(game)
+    return true
   }
 
-  /** Does to a live game what nobody has sent; nothing where there is nothing to be done. */
-  #doesItself(game: string, what: (opened: Opened, at: number) => Itself | 'nothing' | undefined): Promise<void> {
+  /** Tells it to whoever looks on here, wherever it was done. */
+  async #tell({ before, after, rows, told }: Step): Promise<void> {
+    const game = before.row.id
+    if (rows.length > 0) this.#thoughts.get(game)?.abort()
+    for (const { seat, told: one } of told) this.watchers.tell(game, one, seat)
+    for (const { seat, message } of besidesOf(before, after, rows)) this.watchers.tell(game, message, seat)
+    if (rows.length > 0 && after.match.outcome !== undefined) await this.#tellEnd(game)
+  }
+
+  /** Does to a live game what nobody has sent, under its own name once; nothing where there is nothing to be done. */
+  #doesItself(
+    game: string,
+    what: (opened: Opened, at: number) => Itself | 'nothing' | undefined,
+    client?: string,
+  ): Promise<void> {
     return this.#guarded(game, async () => {
-      const record = this.#opened.get(game) ?? (await this.#record(game))
+      const record = this.#copies.held(game) ?? (await this.#copies.record(game))
       if (record?.row.state !== 'live') return
-      const at = this.#parts.now()
-      const done = await this.#looking(game, (opened) => {
-        const does = what(opened, at)
-        if (does === undefined) return undefined
-        if (does === 'nothing') {
-          const orders = followed(opened, [], at)
-          return orders.rows.length === 0 ? undefined : { opened, ...orders }
-        }
-        const { seat, row } = does
-        const client = `${row.kind} ${opened.seq + 1}`
-        const told = isClockRow(row) ? [] : perform(opened, row, { id: client, seat: seat ?? 'spectator', at })
-        if (isClockRow(row)) adjust(opened, row, at)
-        const orders = followed(opened, [{ client, account: null, seat, row }], at)
-        return { opened, rows: orders.rows, told: [...told, ...orders.told] }
-      })
-      if (done !== undefined) await this.#keep(done.opened, { ...done, at })
+      for (let tries = 0; tries < mostTries; tries++) {
+        const { opened: latest, isKnown } = await this.#copies.latest(game, client)
+        if (latest.row.state !== 'live' || isKnown) return
+        const at = this.#parts.now()
+        const done = await this.#copies.looking(game, (opened) => itself(opened, what(opened, at), at))
+        if (done === undefined || (await this.#keep(done.opened, { ...done, at }))) return
+      }
+      throw new Error('Somebody else was faster every time.')
     })
   }
 
@@ -296,16 +301,19 @@ export class Desk {
     return this.#doesItself(game, flagged)
   }
 
-  /** Gives back to a running clock what nobody could play in. */
-  credit(game: string, ms: number): Promise<void> {
-    return this.#doesItself(game, (opened) => creditOf(opened, ms))
+  /** Gives back to a running clock what nobody could play in; `since` when nobody could is given back once. */
+  credit(game: string, { ms, since }: { readonly ms: number; readonly since: number }): Promise<void> {
+    const client = `credit ${since}`
+    return this.#doesItself(game, (opened) => creditOf(opened, ms, client), client)
   }
 
   /** A computer is to move: it is asked by what its seat sees, and its answer passes the gate like any other. */
   async computer(game: string, attempts: number): Promise<void> {
-    const question = await this.#inTurn(game, async () => {
-      const record = this.#opened.get(game) ?? (await this.#record(game))
-      return record?.row.state === 'live' ? this.#looking(game, questionOf) : undefined
+    const question = await this.#guarded(game, async () => {
+      const record = this.#copies.held(game) ?? (await this.#copies.record(game))
+      if (record?.row.state !== 'live') return undefined
+      await this.#copies.latest(game)
+      return this.#copies.looking(game, questionOf)
     })
     if (question === undefined) return
     const thought = new AbortController()
@@ -329,16 +337,9 @@ export class Desk {
     }
   }
 
-  async #isKnown({ game, id }: Deed): Promise<boolean> {
-    const { sql, read } = this.#parts.store
-    return (
-      (await read(sql.selectFrom('entry').select('seq').where('game', '=', game).where('client', '=', id))).length > 0
-    )
-  }
-
   /** What was sent again was done the first time: it gets its first answer again, or how things stand now. */
   async #answerAgain({ game, id }: Deed, seat: Seat): Promise<undefined> {
-    const answer = await this.#looking(game, (opened) => {
+    const answer = await this.#copies.looking(game, (opened) => {
       const stream = opened.streams.find((one) => one.seat === seat)
       return stream?.answerTo(id) ?? tableOf(opened, seat)
     })
@@ -347,18 +348,32 @@ export class Desk {
   }
 
   async #show(
-    game: string,
+    record: Shown,
     watcher: Watcher,
     { seat, from, digest }: { seat: Seat; from: number; digest: string | undefined },
   ): Promise<void> {
-    const messages = await this.#looking(game, (opened) => {
+    const game = record.row.id
+    if (record.row.state === 'open' || record.row.state === 'aborted') return watcher.send(waitingTable(record, seat))
+    const { row } = (await this.#copies.latest(game)).opened
+    const messages = await this.#copies.looking(game, (opened) => {
       const stream = opened.streams.find((one) => one.seat === seat) as Stream
       const missing = from < 0 ? undefined : stream.since(from)
       const same = digest === undefined || missing?.length !== 0 || stream.digest === digest
       return missing === undefined || !same ? [tableOf(opened, seat)] : missing
     })
     for (const message of messages) watcher.send(message)
-    if ((await this.#open(game)).row.state === 'over') watcher.send(await this.#endOf(game))
+    if (row.state === 'over') watcher.send(await this.#endOf(game))
+  }
+
+  /** Everybody who looks on is shown the whole table; whoever has sat down looks with other eyes from now on. */
+  async #showAll(game: string, record: Shown): Promise<void> {
+    this.#copies.saw(game, { seq: record.row.seq })
+    for (const [watcher] of this.watchers.all(game)) {
+      const seat = seatOf(record, watcher.account)
+      this.watchers.add(game, watcher, seat)
+      await this.#show(record, watcher, { seat, from: -1, digest: undefined })
+    }
+    this.#copies.tidy()
   }
 
   async #tellEnd(game: string): Promise<void> {
@@ -366,20 +381,14 @@ export class Desk {
   }
 
   async #endOf(game: string): Promise<Ended> {
-    const record = await this.#record(game)
+    const record = await this.#copies.record(game)
     if (record === undefined) throw new Error(`There is no game ${game}.`)
-    return this.#looking(game, ({ match }) => ({
+    return this.#copies.looking(game, ({ match }) => ({
       t: 'ended',
       game,
       outcome: match.outcome as Ended['outcome'],
       file: match.export(),
       parts: { secret: record.secret, nonces: record.nonces },
     }))
-  }
-
-  /** Lets go of matches that nobody looks at, the longest unseen first. */
-  #tidy(): void {
-    const idle = [...this.#opened.keys()].filter((game) => !this.watchers.isWatched(game))
-    for (const game of idle.slice(0, Math.max(0, idle.length - mostIdle))) this.#opened.delete(game)
   }
 }

@@ -80,12 +80,11 @@ export const isClockRow = <R extends { readonly kind: string }>(row: R | ClockRo
 const rowOf = ({ kind, body }: Pick<Entry, 'kind' | 'body'>): Act | ClockRow | undefined =>
   kind === 'seat' || kind === 'offer' || kind === 'answer' ? undefined : { kind, body: JSON.parse(body) }
 
+/** Hears what a seat is told of an entry. */
+export type Hear = (seat: Seat, told: Told, seq: number) => void
+
 /** Does again what the log tells, for all seats. */
-export const performAll = (
-  going: Going,
-  entries: readonly Entry[],
-  each: (seat: Seat, told: Told) => void = () => {},
-): void => {
+export const performAll = (going: Going, entries: readonly Entry[], each: Hear = () => {}): void => {
   for (const entry of entries) {
     const row = rowOf(entry)
     if (row === undefined) continue
@@ -94,6 +93,6 @@ export const performAll = (
       continue
     }
     const cause = { id: entry.client, seat: entry.side ?? 'spectator', at: entry.at }
-    for (const { seat, told } of perform(going, row, cause)) each(seat, told)
+    for (const { seat, told } of perform(going, row, cause)) each(seat, told, entry.seq)
   }
 }

@@ -16,18 +16,17 @@ const noticeAfter = { live: 5000, days: 60_000, none: 60_000 } as const
 const computersWait = 600
 
 /** Seats change hands without a move: a computer takes over, or goes. */
-const seated = (opened: Opened, rows: readonly Written[]): Pick<Opened, 'computers' | 'seats'> => {
-  const { computers, seats } = opened
-  const change = rows.map(({ row }) => row).find((row) => row.kind === 'standIn')
-  if (change === undefined) return { computers, seats }
-  const { seat, level } = change.body
-  const others = [...computers].filter(([one]) => one !== seat)
-  const { computer: _before, ...card } = seats[seat] ?? { id: '', name: '', kind: 'bot' }
-  return {
-    computers: new Map(level === null ? others : [...others, [seat, level]]),
-    seats: { ...seats, [seat]: cardOf(card, level) },
-  }
-}
+const seated = (opened: Opened, rows: readonly Written[]): Pick<Opened, 'computers' | 'seats'> =>
+  rows.reduce<Pick<Opened, 'computers' | 'seats'>>(({ computers, seats }, { row }) => {
+    if (row.kind !== 'standIn') return { computers, seats }
+    const { seat, level } = row.body
+    const others = [...computers].filter(([one]) => one !== seat)
+    const { computer: _before, ...card } = seats[seat] ?? { id: '', name: '', kind: 'bot' }
+    return {
+      computers: new Map(level === null ? others : [...others, [seat, level]]),
+      seats: { ...seats, [seat]: cardOf(card, level) },
+    }
+  }, opened)
 
 const seatStatements = ({ sql }: Store, { row: { id }, computers }: Opened, rows: readonly Written[]): Statement[] =>
   rows.flatMap(({ row }) => {
@@ -78,26 +77,25 @@ export const begun = (store: Store, before: Opened): { readonly unit: Unit; read
   const { row, match, clocks } = before
   const summary = { deciding: decidingSeat(match) ?? null, deadline: deadlineOf(clocks) ?? null, at: clocks.since }
   const after = { ...before, row: { ...row, ...summary } }
-  const set = store.sql.updateTable('game').set(summary).where('id', '=', row.id)
-  return { unit: { statements: [set, ...jobStatements(store, before, after, clocks.since)] }, after }
+  // Of several nodes one begins it, and nobody who comes later takes back what was played since.
+  const insert = store.sql
+    .updateTable('game')
+    .set(summary)
+    .where('id', '=', row.id)
+    .where('seq', '=', row.seq)
+    .where('deciding', 'is', null)
+    .returning('id')
+  const statements = jobStatements(store, before, after, clocks.since)
+  return { unit: { guard: { insert, expected: 1 }, statements }, after }
 }
 
-/** The game as it will stand when it is written, and what has to be written for it. */
-export const unitOf = (
-  store: Store,
-  before: Opened,
-  { rows: written, at }: { readonly rows: readonly Written[]; readonly at: number },
-): { readonly unit: Unit; readonly after: Opened } => {
-  const { sql } = store
+/** What a game is called in lists, and everything else that follows from its match and these rows of its log. */
+const standing = (before: Opened, rows: readonly Written[], at: number) => {
   const { match, clocks } = before
-  const game = before.row.id
-  const entries = written.map(({ client, account, seat: side, row: { kind, body } }, i) => {
-    return { game, seq: before.seq + i + 1, client, at, side, account, kind, body: JSON.stringify(body) }
-  })
-  const seq = before.seq + entries.length
-  const offers = written.reduce(
-    (standing, { seat, row: { kind, body } }, i) =>
-      offersAfter(standing, { kind, body, side: seat, seq: before.seq + i + 1 }),
+  const seq = before.seq + rows.length
+  const offers = rows.reduce(
+    (known, { seat, row: { kind, body } }, i) =>
+      offersAfter(known, { kind, body, side: seat, seq: before.seq + i + 1 }),
     before.offers,
   )
   const { outcome } = match
@@ -107,18 +105,34 @@ export const unitOf = (
       : { state: 'over' as const, ended: at, outcome: JSON.stringify(outcome), winner: winnerOf(before) }
   const deadline = clocks.flagged === undefined ? (deadlineOf(clocks) ?? null) : null
   const summary = { seq, at, deciding: decidingSeat(match) ?? null, deadline, ...over }
+  return { summary, after: { ...before, ...seated(before, rows), offers, seq, row: { ...before.row, ...summary } } }
+}
+
+/** The game as it stands after what others have written, once that is done to its match. */
+export const standingAfter = (before: Opened, rows: readonly Written[], at: number): Opened =>
+  standing(before, rows, at).after
+
+/** The game as it will stand when it is written, and what has to be written for it. */
+export const unitOf = (
+  store: Store,
+  before: Opened,
+  { rows: written, at }: { readonly rows: readonly Written[]; readonly at: number },
+): { readonly unit: Unit; readonly after: Opened } => {
+  const { sql } = store
+  const game = before.row.id
+  const entries = written.map(({ client, account, seat: side, row: { kind, body } }, i) => {
+    return { game, seq: before.seq + i + 1, client, at, side, account, kind, body: JSON.stringify(body) }
+  })
+  const { summary, after: stands } = standing(before, written, at)
+  const { seq, offers } = stands
   // What was proposed since the last act is found behind it.
-  const lays = offers.open.length === 0 && (outcome !== undefined || seq - before.kept >= laidEvery)
+  const lays = offers.open.length === 0 && (before.match.outcome !== undefined || seq - before.kept >= laidEvery)
   const laid = lays ? { rules: before.game.version, seq, body: JSON.stringify(laidAside(before)) } : undefined
   const gone = lapsed(before)
   const after: Opened = {
-    ...before,
+    ...stands,
     orders: gone.reduce((all, { seat, ask }) => ordered(all, seat, { ask, set: undefined }), before.orders),
-    ...seated(before, written),
-    offers,
-    seq,
     kept: lays ? seq : before.kept,
-    row: { ...before.row, ...summary },
   }
   const statements = [
     sql.updateTable('game').set(summary).where('id', '=', game),

@@ -1,9 +1,9 @@
 import { type Config, type Game, type Kept, Match, type Seat, type Side } from '@kurgan/kernel'
-import type { Card, Clocks, Level, Seats, Told } from '@kurgan/wire'
+import type { Card, Clocks, Level, Seats } from '@kurgan/wire'
 import type { Store } from '../store/port.ts'
 import type { Schema } from '../store/schema.ts'
 import { newClocks } from './clocks.ts'
-import { type AnyMatch, performAll } from './entries.ts'
+import { type AnyMatch, type Hear, performAll } from './entries.ts'
 import { noOffers, type Offers, offersAfter } from './offers.ts'
 import { seedFrom } from './seed.ts'
 import { DelayedStream, type Stream } from './delayed.ts'
@@ -117,7 +117,7 @@ const streamsOf = (
     : new SeatStream(id, 'spectator', match, kept['spectator'] ?? newStream(clocks)),
 ]
 
-const entriesAfter = ({ sql, read }: Store, game: string, seq: number): Promise<readonly Schema['entry'][]> =>
+export const entriesAfter = ({ sql, read }: Store, game: string, seq: number): Promise<readonly Schema['entry'][]> =>
   read(sql.selectFrom('entry').selectAll().where('game', '=', game).where('seq', '>', seq).orderBy('seq'))
 
 /** What is kept beside the log, so that a game need not be played again from the beginning. */
@@ -155,7 +155,7 @@ export const pointAt = ({ whole }: Pick<Opened, 'whole'>, stream: Stream, n: num
 export const openWhole = async (
   store: Store,
   record: Record,
-  listen: { readonly begun?: (opened: Opened) => void; readonly each?: (seat: Seat, told: Told) => void } = {},
+  listen: { readonly begun?: (opened: Opened) => void; readonly each?: Hear } = {},
 ): Promise<Opened> => {
   const match = Match.start(record.game, record.row.config, seedOf(record))
   const { pace, started } = record.row
@@ -171,14 +171,27 @@ export const openWhole = async (
   return opened(record, played, entries)
 }
 
-/** From where it was laid aside, if it was under these rules; what came since is played again. */
-export const openLatest = async (store: Store, record: Record): Promise<Opened> => {
+/** What was told of the entries after one. */
+export interface Since {
+  readonly seq: number
+  readonly hear: Hear
+}
+
+/**
+ * From where it was laid aside, if it was under these rules; what came since is played again. Who wants to hear what was told
+ * `since` an entry that is older than that has the whole log read.
+ */
+export const openLatest = async (store: Store, record: Record, since?: Since): Promise<Opened> => {
+  const after: Hear = (seat, told, seq) => {
+    if (since !== undefined && seq > since.seq) since.hear(seat, told, seq)
+  }
   const { sql, read } = store
   const { row, game } = record
   const [snapshot] = await read(
     sql.selectFrom('snapshot').selectAll().where('game', '=', row.id).where('rules', '=', game.version),
   )
-  if (snapshot === undefined || row.delay > 0) return openWhole(store, record)
+  if (snapshot === undefined || row.delay > 0 || (since !== undefined && snapshot.seq > since.seq))
+    return openWhole(store, record, { each: after })
   const { standing, clocks, streams: kept } = JSON.parse(snapshot.body) as Laid
   const match = Match.open(game, { config: row.config, seed: seedOf(record), standing, past: needsPast })
   const played = {
@@ -189,11 +202,13 @@ export const openLatest = async (store: Store, record: Record): Promise<Opened> 
     whole: false,
   }
   const entries = await entriesAfter(store, row.id, snapshot.seq)
+  const told: Parameters<Hear>[] = []
   try {
-    performAll(played, entries)
+    performAll(played, entries, (...one) => void told.push(one))
   } catch (error) {
-    if (isPastNeeded(error)) return openWhole(store, record)
+    if (isPastNeeded(error)) return openWhole(store, record, { each: after })
     throw error
   }
+  for (const one of told) after(...one)
   return opened(record, played, entries)
 }

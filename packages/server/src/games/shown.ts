@@ -41,7 +41,7 @@ export const tableOf = (opened: Opened, seat: Seat): Table => {
 }
 
 /** A table at which somebody is still awaited, or nobody any more. */
-export const waitingTable = (record: Record, seat: Seat): Table => {
+export const waitingTable = (record: Pick<Record, 'row' | 'seats' | 'game'>, seat: Seat): Table => {
   const { pace, created } = record.row
   const clocks = newClocks(pace, { persons: record.game.players, deciding: undefined, now: created })
   return { ...termsOf(record, seat), n: 0, undoable: false, picks: [], offers: [], orders: {}, clocks }

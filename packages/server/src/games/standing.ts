@@ -38,3 +38,10 @@ export const orderStatement = (
         .insertInto('standing')
         .values({ game, seat, ask, ...set })
         .onConflict((on) => on.columns(['game', 'seat', 'ask']).doUpdateSet(set))
+
+/** Something is done at a game that stands in no log: whoever compares sees that there is something. */
+export const asideAt = ({ sql }: Pick<Store, 'sql'>, game: string): Statement =>
+  sql
+    .updateTable('game')
+    .set((row) => ({ asides: row('asides', '+', 1) }))
+    .where('id', '=', game)

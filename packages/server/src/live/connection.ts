@@ -30,7 +30,7 @@ interface LiveParts {
   readonly desk: Desk
   readonly does: Doing
   readonly lobby: Pick<Lobby, 'enter' | 'leave'>
-  readonly people: People
+  readonly people: Pick<People, 'add' | 'leave'>
   /** What is told of a game besides the game, to whoever begins to look on. */
   readonly besides: (game: string, watcher: Watcher) => Promise<readonly ToPage[]>
   readonly messages: Buckets

@@ -1,4 +1,5 @@
 import type { ToPage } from '@kurgan/wire'
+import type { Hints } from '../store/port.ts'
 
 /** A tab that is open, of whoever it is. */
 export interface Listener {
@@ -12,6 +13,11 @@ export interface Listener {
 export class People {
   readonly #of = new Map<string, Set<Listener>>()
   readonly #all = new Set<Listener>()
+  readonly #hints: Pick<Hints, 'publish'>
+
+  constructor(hints: Pick<Hints, 'publish'>) {
+    this.#hints = hints
+  }
 
   add(listener: Listener): void {
     this.#all.add(listener)
@@ -38,8 +44,18 @@ export class People {
     for (const listener of this.#all) listener.send(message())
   }
 
+  /** Ends the tabs of an account, on every node. */
   end(account: string): void {
+    this.endHere(account)
+    this.#hints.publish(`end ${account}`)
+  }
+
+  endHere(account: string): void {
     for (const listener of this.#of.get(account) ?? []) listener.end()
+  }
+
+  isHere(account: string): boolean {
+    return this.#of.has(account)
   }
 
   tell(account: string, message: ToPage): void {

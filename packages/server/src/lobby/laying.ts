@@ -52,6 +52,7 @@ export const laidOut = (
     at,
     rematch_of: rematchOf,
     winner: null,
+    asides: 0,
   })
   const seats = game.players.map((side) => {
     const account = taken[side] ?? null
@@ -65,16 +66,8 @@ export const laidOut = (
   })
   const sitDown = computers.map((seat, i) => {
     const body = JSON.stringify({ seat, level: computer })
-    const entry = {
-      game: id,
-      seq: i + 1,
-      client: `standIn ${i + 1}`,
-      at,
-      side: null,
-      account: null,
-      kind: 'standIn',
-      body,
-    } as const
+    const nobody = { side: null, account: null }
+    const entry = { game: id, seq: i + 1, client: `standIn ${i + 1}`, at, ...nobody, kind: 'standIn', body } as const
     return sql.insertInto('entry').values(entry)
   })
   return { id, statements: [table, sql.insertInto('seat').values(seats), ...sitDown] }

@@ -14,8 +14,8 @@ export interface Lists {
   readonly open: (game?: string) => Promise<readonly OpenTable[]>
   /** The same, as far as somebody may see them: not of people who do not meet each other. */
   readonly openTo: (account: string | undefined) => Promise<readonly OpenTable[]>
-  /** An account's own games, what was done last first. */
-  readonly mine: (account: string) => Promise<readonly Mine[]>
+  /** An account's own games, what was done last first; or one of them. */
+  readonly mine: (account: string, game?: string) => Promise<readonly Mine[]>
   /** Games that everybody may watch, but for those who do not meet whoever plays. */
   readonly watchable: (account: string | undefined) => Promise<readonly Watchable[]>
 }
@@ -75,17 +75,16 @@ const seatsOf = async (
 }
 const terms = ['game.id', 'game.title', 'game.config', 'game.pace', 'game.rated'] as const
 
-const mineIn = async (surroundings: Surroundings, account: string): Promise<readonly Mine[]> => {
+const mineIn = async (surroundings: Surroundings, account: string, game?: string): Promise<readonly Mine[]> => {
   const { sql, read } = surroundings.store
+  const all = sql
+    .selectFrom('seat')
+    .innerJoin('game', 'game.id', 'seat.game')
+    .select([...terms, 'game.state', 'game.deciding', 'game.deadline', 'game.at', 'seat.side'])
+    .where('seat.account', '=', account)
+    .where('game.state', '!=', 'aborted')
   const found = await read(
-    sql
-      .selectFrom('seat')
-      .innerJoin('game', 'game.id', 'seat.game')
-      .select([...terms, 'game.state', 'game.deciding', 'game.deadline', 'game.at', 'seat.side'])
-      .where('seat.account', '=', account)
-      .where('game.state', '!=', 'aborted')
-      .orderBy('game.at', 'desc')
-      .limit(longest),
+    game === undefined ? all.orderBy('game.at', 'desc').limit(longest) : all.where('game.id', '=', game),
   )
   const seats = await seatsOf(
     surroundings,
@@ -130,7 +129,7 @@ export const lists = (surroundings: Surroundings): Lists => {
       const apart = account === undefined ? new Set() : await apartFrom(account)
       return (await open()).filter(({ from }) => !apart.has(from.id))
     },
-    mine: (account) => mineIn(surroundings, account),
+    mine: (account, game) => mineIn(surroundings, account, game),
     async watchable(account) {
       const found = await read(
         sql

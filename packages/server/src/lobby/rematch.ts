@@ -1,8 +1,10 @@
 import type { Refused, Rematch, rematch, ToPage } from '@kurgan/wire'
 import type * as z from 'zod/mini'
+import type { Desk } from '../games/desk.ts'
 import type { FindGame } from '../games/opened.ts'
+import { asideAt } from '../games/standing.ts'
 import { turns } from '../games/turns.ts'
-import { refused, type Watchers } from '../games/watchers.ts'
+import { refused } from '../games/watchers.ts'
 import type { Store } from '../store/port.ts'
 import type { Schema } from '../store/schema.ts'
 import type { Relations } from '../talk/relations.ts'
@@ -19,7 +21,7 @@ export interface Rematches {
 interface Surroundings {
   readonly store: Store
   readonly findGame: FindGame
-  readonly watchers: Pick<Watchers, 'tell'>
+  readonly desk: Pick<Desk, 'watchers' | 'aside'>
   readonly apartFrom: Relations['apartFrom']
   /** A game is there that was not. */
   readonly laid: (game: string) => Promise<void>
@@ -36,7 +38,7 @@ const turned = <T>(players: readonly string[], of: (side: string) => T | undefin
   )
 
 export const rematches = (surroundings: Surroundings): Rematches => {
-  const { store, findGame, watchers, apartFrom, laid } = surroundings
+  const { store, findGame, desk, apartFrom, laid } = surroundings
   const { sql, read, commit } = store
   const inTurn = turns()
 
@@ -85,12 +87,13 @@ export const rematches = (surroundings: Surroundings): Rematches => {
           return refused(game, id, 'notYours', 'You and the other player do not play with each other any more.')
         if ((await of(game)).next === undefined) {
           const wants = sql.insertInto('rematch').values({ game, side, nonce })
-          await commit({ statements: [wants.onConflict((on) => on.doNothing())] })
+          await commit({ statements: [wants.onConflict((on) => on.doNothing()), asideAt(store, game)] })
           await begin(before, seats)
+          desk.aside(game)
         }
         const message: ToPage = { t: 'rematch', game, rematch: await of(game) }
         for (const seat of [...seats.map((one) => one.side), 'spectator'])
-          watchers.tell(game, seat === side ? { ...message, id } : message, seat)
+          desk.watchers.tell(game, seat === side ? { ...message, id } : message, seat)
         return undefined
       }),
   }

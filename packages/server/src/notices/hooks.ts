@@ -21,7 +21,7 @@ export interface Hooks {
 
 interface Surroundings {
   readonly store: Store
-  readonly watchers: Pick<Desk['watchers'], 'all'>
+  readonly watchers: Pick<Desk['watchers'], 'looks'>
   readonly cards: (ids: readonly string[]) => Promise<ReadonlyMap<string, Card>>
   readonly deliver: typeof Deliver
   readonly now: () => number
@@ -84,7 +84,7 @@ export const hooks = (surroundings: Surroundings): Hooks => {
     async notice(of) {
       const [game = '', account = ''] = of.split(' ')
       const called = (await all(account)).filter(({ off }) => off === 0)
-      if (called.length === 0 || watchers.all(game).some(([watcher]) => watcher.account === account)) return
+      if (called.length === 0 || watchers.looks(game, account)) return
       const body = await bodyOf(surroundings, game, account)
       if (body === undefined) return
       for (const { id, url, secret, failures, since } of called) {

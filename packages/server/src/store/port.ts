@@ -15,6 +15,19 @@ export interface Unit {
   readonly statements: readonly Statement[]
 }
 
+/** Who hears what other nodes have done. */
+export interface HintListener {
+  readonly hint: (hint: string) => void
+  /** Some may have been lost: whatever is shown here is to be compared with what is kept. */
+  readonly look: () => void
+}
+
+/** Small strings from one node to all others that share a store: what has changed, never how. One may be lost. */
+export interface Hints {
+  readonly publish: (hint: string) => void
+  readonly subscribe: (listener: HintListener) => void
+}
+
 /** Where everything is kept. What was committed survives whatever happens to this process. */
 export interface Store {
   /** Writes statements, and runs none. */
@@ -22,6 +35,7 @@ export interface Store {
   readonly read: <T>(query: Statement<T>) => Promise<readonly T[]>
   /** Resolves after the commit: whether the guard held. */
   readonly commit: (unit: Unit) => Promise<boolean>
+  readonly hints: Hints
   readonly close: () => Promise<void>
 }
 

@@ -7,6 +7,7 @@ import {
   PostgresQueryCompiler,
 } from 'kysely'
 import { type ClientBase, type CustomTypesConfig, Pool, type PoolClient, types as parsers } from 'pg'
+import { postgresHints } from './hints.ts'
 import { type Statement, type Store, StoreError, type Unit } from './port.ts'
 import { migrations, type Schema } from './schema.ts'
 
@@ -149,6 +150,7 @@ export const postgresStore = async (url: string): Promise<Store> => {
   // Without somebody who hears of it, a server that restarts would end this process too.
   pool.on('error', () => undefined)
   await prepare(pool, sql, placeOf(url))
+  const { hints, close: closeHints } = await postgresHints(url)
 
   let waiting: Waiting[] = []
   let writing: Promise<void> | undefined
@@ -181,8 +183,10 @@ export const postgresStore = async (url: string): Promise<Store> => {
         // Units of one turn of the event loop share a commit.
         writing ??= new Promise((done) => setImmediate(done)).then(drain)
       }),
+    hints,
     async close() {
       await writing
+      await closeHints()
       await pool.end()
     },
   }

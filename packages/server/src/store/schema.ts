@@ -71,6 +71,8 @@ export interface Schema {
     rematch_of: string | null
     /** The seat that has won, or `draw`; nothing where there was no result. */
     winner: string | null
+    /** How often something was done at it that stands in no log: said, ordered, rated, or wished for again. */
+    asides: number
   }
   /** A seat is somebody's, a computer's, or somebody's for whom a computer plays. */
   seat: { game: string; side: string; account: string | null; joined: number | null; computer: Level | null }
@@ -325,6 +327,10 @@ const members = (schema: Schemas): readonly Written[] => [
   schema.createIndex('hook_account').on('hook').column('account'),
 ]
 
+const nodes = (schema: Schemas): readonly Written[] => [
+  schema.alterTable('game').addColumn('asides', 'integer', (c) => c.notNull().defaultTo(0)),
+]
+
 /** Numbered and forward only: what stands here is never changed, something is only added. */
 export const migrations: readonly ((schema: Schemas) => readonly Written[])[] = [
   (schema) => [...people(schema), ...games(schema)],
@@ -334,4 +340,5 @@ export const migrations: readonly ((schema: Schemas) => readonly Written[])[] = 
   members,
   moderation,
   passkeys,
+  nodes,
 ]

@@ -2,7 +2,7 @@ import { DatabaseSync, type DatabaseSyncInstance, type StatementSyncInstance } f
 import { type CompiledQuery, DummyDriver, Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely'
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { type Statement, type Store, StoreError, type Unit } from './port.ts'
+import { type Hints, type Statement, type Store, StoreError, type Unit } from './port.ts'
 import { migrations, type Schema } from './schema.ts'
 
 const compiler = (): Kysely<Schema> =>
@@ -20,6 +20,9 @@ interface Waiting {
   readonly resolve: (held: boolean) => void
   readonly reject: (error: unknown) => void
 }
+
+/** The process that has the file has nobody to tell. */
+const nobodyElse: Hints = { publish() {}, subscribe() {} }
 
 /** Who holds the file, as far as it was written down. */
 const holder = (path: string): string => {
@@ -155,6 +158,7 @@ const storeOf = (db: DatabaseSyncInstance, sql: Kysely<Schema>, locked: Database
       new Promise((resolve, reject) => {
         if (waiting.push({ unit, resolve, reject }) === 1) setImmediate(flush)
       }),
+    hints: nobodyElse,
     close() {
       flush()
       db.close()

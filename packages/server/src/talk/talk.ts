@@ -2,6 +2,7 @@ import type { Card, Line, Refused, Room, say, ToPage } from '@kurgan/wire'
 import type * as z from 'zod/mini'
 import type { Buckets } from '../buckets.ts'
 import type { Desk } from '../games/desk.ts'
+import { asideAt } from '../games/standing.ts'
 import { turns } from '../games/turns.ts'
 import { refused, type Watcher } from '../games/watchers.ts'
 import { sentenceOf, type Sanctions } from '../moderation/sanctions.ts'
@@ -22,7 +23,7 @@ export interface Talk {
 
 interface Surroundings {
   readonly store: Store
-  readonly desk: Pick<Desk, 'placeOf' | 'watchers'>
+  readonly desk: Pick<Desk, 'placeOf' | 'watchers' | 'aside'>
   readonly cards: (ids: readonly string[]) => Promise<ReadonlyMap<string, Card>>
   readonly relations: Pick<Relations, 'deafTo' | 'unheardBy'>
   readonly sanctions: Sanctions
@@ -50,7 +51,8 @@ export const talk = ({ store, desk, cards, relations, sanctions, lines, now }: S
       .onConflict((on) => on.doNothing())
       .returning('n')
     // What was sent twice was said once.
-    if (!(await commit({ guard: { insert, expected: 1 }, statements: [] }))) return undefined
+    if (!(await commit({ guard: { insert, expected: 1 }, statements: [asideAt(store, game)] }))) return undefined
+    desk.aside(game)
     const deaf = await relations.deafTo(by.id)
     for (const [watcher, seat] of desk.watchers.all(game)) {
       if (!roomsOf({ ...place, seat }).includes(room) || deaf.has(watcher.account ?? '')) continue
