@@ -37,4 +37,11 @@ export const addLab = (kurgan: Command, context: CliContext): void => {
     .option('--into <folder>', 'keep every game there as a match file')
     .option('--json', 'print one JSON value for a machine')
     .action(async (game, options) => (await import('./lab-duel.ts')).labDuel(context, game, options))
+  command('query', 'ask the games of a run: in SQL, or one of the questions that are ready')
+    .argument('<folder>', 'where the games are kept')
+    .argument('[question]', 'winners, length, endings, luck, calibration, openings, changes, or "select …" (winners)')
+    .option('--json', 'print one JSON value for a machine')
+    .action(async (folder, question, options) =>
+      (await import('./lab-query.ts')).labQuery(context, folder, question, options),
+    )
 }

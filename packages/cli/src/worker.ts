@@ -1,6 +1,7 @@
 import type { Position } from '@kurgan/bots'
-import { type GameRecord, playGame } from '@kurgan/lab'
+import { type GameRecord, playGame, type Rows, unfold as unfoldGame } from '@kurgan/lab'
 import { loadGame, modelsOf } from './games.ts'
+import type { UnfoldOrder } from './lab-query.ts'
 import type { LabOrder } from './lab-run.ts'
 import type { GameResult } from './results.ts'
 import { type Order, playGames, playMeeting, type GameCounts } from './simulation.ts'
@@ -23,3 +24,12 @@ export const soak = async (order: SoakOrder): Promise<SoakResult> =>
 
 export const lab = async ({ shelf, cell, seed, budget, index }: LabOrder): Promise<GameRecord> =>
   playGame(await loadGame(shelf, cell.game), cell, { seed, budget, models: modelsOf(shelf, cell.game) }, index)
+
+export const unfold = async ({ shelf, game: id, games }: UnfoldOrder): Promise<Rows> => {
+  const [game, models] = [await loadGame(shelf, id), modelsOf(shelf, id)]
+  const parts = games.map((one) => unfoldGame(game, { ...one, models }))
+  return {
+    decisions: parts.map(({ decisions }) => decisions).join(''),
+    rolls: parts.map(({ rolls }) => rolls).join(''),
+  }
+}

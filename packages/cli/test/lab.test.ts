@@ -108,3 +108,18 @@ describe('lab duel', () => {
     expect(run.stdout).toBe('2\n')
   })
 })
+
+describe('lab query', () => {
+  test('answers ready questions and others, for people and machines', async () => {
+    const folder = fresh()
+    await ask(`lab run --game coin --seats greedy,random --games 5 --into ${folder}`)
+    const { code, out } = await ask(`lab query ${folder}`)
+    expect(code).toBe(0)
+    expect(out).toMatch(/^How often the first player wins/)
+    expect(out).toMatch(/coin +long +lucky +greedy, random +red +5 +\d/)
+    const words = ['lab', 'query', folder, 'select sum(actions) as all_actions from games', '--json']
+    expect(JSON.parse((await askWords(words)).out)).toEqual({ columns: ['all_actions'], rows: [['30']] })
+    const { code: refused, said } = await ask(`lab query ${folder} why`)
+    expect([refused, said]).toEqual([2, expect.stringContaining('"why" is no question: ask winners, length')])
+  })
+})

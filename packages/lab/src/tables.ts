@@ -1,0 +1,207 @@
+import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { configName } from '@kurgan/kernel'
+import { BadRequest } from './bad-request.ts'
+import type { Cell } from './cells.ts'
+import { askedHere, keptGames } from './folder.ts'
+import { columns, type Rows, type TableName } from './rows.ts'
+import { firstOf } from './run.ts'
+import { resultOf } from './summary.ts'
+
+/** The games of a run as tables: Parquet files that DuckDB writes and reads, in `tables` of the folder. */
+
+/** A question to the tables. */
+export interface Answered {
+  readonly columns: readonly string[]
+  readonly rows: readonly (readonly unknown[])[]
+}
+
+export interface Tables {
+  ask(sql: string): Promise<Answered>
+  close(): void
+}
+
+type Duck = typeof import('@duckdb/node-api')
+
+const loadDuck = async (): Promise<Duck> => {
+  try {
+    return await import('@duckdb/node-api')
+  } catch {
+    throw new BadRequest(
+      'Questions need DuckDB, which is not installed here: npm install brings it where there is one.',
+    )
+  }
+}
+
+const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`
+
+/** A game of a run that is to be unfolded. */
+export interface ToUnfold {
+  readonly cell: number
+  readonly number: number
+  readonly file: string
+}
+
+/** Plays a handful of games again, on any core. */
+export type Unfold = (cell: Cell, games: readonly ToUnfold[]) => Promise<Rows>
+
+/** Games are handed over in such handfuls, and so many of these are under way. */
+const handful = 16
+
+const tablesFolder = (folder: string): string => join(folder, 'tables')
+
+/** Of which games the tables are: they were made of a file as long as this. */
+const lengthOf = (folder: string): string => {
+  const file = join(folder, 'games.jsonl')
+  if (!existsSync(file)) throw new BadRequest(`No game of ${folder} was played yet: \`kurgan lab run\` plays them.`)
+  return `1 ${statSync(file).size}`
+}
+
+const isFresh = (folder: string): boolean => {
+  const stamp = join(tablesFolder(folder), 'made-of')
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === lengthOf(folder)
+}
+
+const cellsTable = (cells: readonly Cell[]): string =>
+  JSON.stringify(
+    cells.map((cell, at) => ({
+      cell: at,
+      game: cell.game,
+      scenario: cell.config.scenario,
+      options: configName({ ...cell.config, scenario: '' }).replace(/^[ +]*/, ''),
+      seats: Object.values(cell.seats).join(', '),
+      first: firstOf(cell),
+      variation: cell.variation ?? '',
+      against: cell.against ?? null,
+    })),
+  )
+
+/** Writes every game, decision and roll down as text; DuckDB makes tables of it. */
+const writeText = async (folder: string, cells: readonly Cell[], unfold: Unfold, lanes: number): Promise<void> => {
+  const text = (name: string): string => join(tablesFolder(folder), name)
+  writeFileSync(text('cells.json'), cellsTable(cells))
+  for (const name of ['games.json', 'decisions.csv', 'rolls.csv']) writeFileSync(text(name), '')
+  const unfoldThese = async (cell: number, games: readonly ToUnfold[]): Promise<void> => {
+    const rows = await unfold(cells[cell] as Cell, games)
+    appendFileSync(text('decisions.csv'), rows.decisions)
+    appendFileSync(text('rolls.csv'), rows.rolls)
+  }
+  const waiting = new Map<number, ToUnfold[]>()
+  const underWay = new Set<Promise<void>>()
+  const begin = async (cell: number, games: readonly ToUnfold[]): Promise<void> => {
+    // No more are read than are worked on: they are large.
+    if (underWay.size >= 2 * lanes) await Promise.race(underWay)
+    const work = unfoldThese(cell, games).finally(() => underWay.delete(work))
+    underWay.add(work)
+  }
+  for await (const { cell, index: number, file, ...record } of keptGames(folder, cells)) {
+    const { worth } = resultOf(firstOf(cells[cell] as Cell), record)
+    appendFileSync(
+      text('games.json'),
+      `${JSON.stringify({ cell, number, worth, ...record, score: JSON.stringify(record.score), file })}\n`,
+    )
+    const games = waiting.get(cell) ?? []
+    games.push({ cell, number, file })
+    waiting.set(cell, games)
+    if (games.length < handful) continue
+    waiting.delete(cell)
+    await begin(cell, games)
+  }
+  for (const [cell, games] of waiting) await begin(cell, games)
+  await Promise.all(underWay)
+}
+
+const typesOf = (table: { readonly [column: string]: string }): string =>
+  `{${Object.entries(table)
+    .map(([name, type]) => `${quoted(name)}: ${quoted(type)}`)
+    .join(', ')}}`
+
+const gameColumns = {
+  cell: 'INTEGER',
+  number: 'INTEGER',
+  worth: 'DOUBLE',
+  winner: 'VARCHAR',
+  kind: 'VARCHAR',
+  rule: 'VARCHAR',
+  actions: 'INTEGER',
+  score: 'JSON',
+  file: 'VARCHAR',
+}
+
+const cellColumns = {
+  cell: 'INTEGER',
+  game: 'VARCHAR',
+  scenario: 'VARCHAR',
+  options: 'VARCHAR',
+  seats: 'VARCHAR',
+  first: 'VARCHAR',
+  variation: 'VARCHAR',
+  against: 'INTEGER',
+}
+
+/** Statements that make a Parquet file of every text, in one order whoever came first, and take the text away. */
+const packing = (folder: string): readonly string[] => {
+  const file = (name: string): string => quoted(join(tablesFolder(folder), name))
+  const copy = (name: string, source: string, order: string): string =>
+    `copy (select * from ${source} order by ${order}) to ${file(`${name}.parquet`)} (format parquet, compression zstd)`
+  const rows = (name: TableName): string =>
+    copy(
+      name,
+      `read_csv(${file(`${name}.csv`)}, auto_detect = false, delim = ',', quote = '"', escape = '"', header = false, columns = ${typesOf(columns[name])})`,
+      'cell, number, step',
+    )
+  return [
+    copy('cells', `read_json(${file('cells.json')}, columns = ${typesOf(cellColumns)})`, 'cell'),
+    copy('games', `read_json(${file('games.json')}, columns = ${typesOf(gameColumns)})`, 'cell, number'),
+    rows('decisions'),
+    rows('rolls'),
+  ]
+}
+
+const views = (folder: string): readonly string[] => {
+  const source = (name: string): string => `read_parquet(${quoted(join(tablesFolder(folder), `${name}.parquet`))})`
+  return [
+    ...['cells', 'decisions', 'rolls'].map((name) => `create view ${name} as select * from ${source(name)}`),
+    `create view games as select * from ${source('games')} as kept join cells using (cell)`,
+    // Wilson's interval, as everywhere in Kurgan.
+    `create macro low(wins, n) as greatest(0, ((wins / n + 1.9208 / n) - 1.96 * sqrt((wins / n * (1 - wins / n)) / n + 0.9604 / (n * n))) / (1 + 3.8416 / n))`,
+    `create macro high(wins, n) as least(1, ((wins / n + 1.9208 / n) + 1.96 * sqrt((wins / n * (1 - wins / n)) / n + 0.9604 / (n * n))) / (1 + 3.8416 / n))`,
+  ]
+}
+
+/** Opens the tables of a run, and makes them first if games were played since. */
+export const openTables = async (folder: string, unfold: Unfold, lanes: number): Promise<Tables> => {
+  const { cells } = askedHere(folder)
+  const { DuckDBInstance } = await loadDuck()
+  const instance = await DuckDBInstance.create(':memory:')
+  const connection = await instance.connect()
+  const close = (): void => {
+    connection.closeSync()
+    instance.closeSync()
+  }
+  try {
+    if (!isFresh(folder)) {
+      const stamp = lengthOf(folder)
+      mkdirSync(tablesFolder(folder), { recursive: true })
+      await writeText(folder, cells, unfold, lanes)
+      for (const sql of packing(folder)) await connection.run(sql)
+      for (const name of ['cells.json', 'games.json', 'decisions.csv', 'rolls.csv'])
+        rmSync(join(tablesFolder(folder), name))
+      writeFileSync(join(tablesFolder(folder), 'made-of'), stamp)
+    }
+    for (const sql of views(folder)) await connection.run(sql)
+  } catch (error) {
+    close()
+    throw error
+  }
+  return {
+    close,
+    async ask(sql) {
+      const reader = await connection.runAndReadAll(sql).catch((error: unknown) => {
+        const [why = ''] = String(error instanceof Error ? error.message : error).split('\n')
+        throw new BadRequest(`The question cannot be answered: ${why}; docs/laboratory.md names tables and columns.`)
+      })
+      return { columns: reader.deduplicatedColumnNames(), rows: reader.getRowsJson() }
+    },
+  }
+}
