@@ -1,9 +1,6 @@
 import type { Desk } from './games/desk.ts'
-import { type Handlers, jobs } from './store/jobs.ts'
-import type { Store } from './store/port.ts'
+import type { Handlers, Store } from './store/port.ts'
 
-/** How often it is asked what is due: the flag of a live game falls within this time. */
-const every = 200
 /** How often it is written down that this server lives. */
 const pulse = 5000
 /** Nobody has noticed a shorter silence. */
@@ -28,32 +25,26 @@ const wake = async ({ store: { sql, read }, desk, now }: Surroundings): Promise<
   }
 }
 
-/** Does what is due, until it is closed. */
+/** Does what is due, and writes down that this server lives, until it is closed. */
 export const openJobs = async (surroundings: Surroundings): Promise<{ readonly close: () => Promise<void> }> => {
   const { store, handlers, now } = surroundings
   const { sql, commit } = store
   await wake(surroundings)
-  const todo = jobs(store, handlers, now)
-  let lived = 0
-  const work = async (): Promise<void> => {
-    if (Math.abs(now() - lived) >= pulse) {
-      lived = now()
-      const alive = { at: lived }
-      const beat = sql.insertInto('pulse').values({ id: 1, ...alive })
-      await commit({ statements: [beat.onConflict((on) => on.column('id').doUpdateSet(alive))] })
-    }
-    await todo.run()
+  const work = await store.jobs.work(handlers, now)
+  const beat = async (): Promise<void> => {
+    const alive = { at: now() }
+    const beats = sql.insertInto('pulse').values({ id: 1, ...alive })
+    await commit({ statements: [beats.onConflict((on) => on.column('id').doUpdateSet(alive))] })
   }
-  const running = new Set<Promise<void>>()
+  // Where it cannot be written the next one may.
+  let beating = beat().catch(() => undefined)
   const timer = setInterval(() => {
-    const round = work().catch(() => {})
-    running.add(round)
-    void round.then(() => running.delete(round))
-  }, every)
+    beating = beat().catch(() => undefined)
+  }, pulse)
   return {
     async close() {
       clearInterval(timer)
-      await Promise.all(running)
+      await Promise.all([work.close(), beating])
     },
   }
 }

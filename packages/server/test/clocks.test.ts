@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { givenTime, handedOver, newClocks } from '../src/games/clocks.ts'
 import { Desk } from '../src/games/desk.ts'
 import { openJobs } from '../src/jobs.ts'
-import { jobs } from '../src/store/jobs.ts'
+import { doing } from '../src/store/jobs.ts'
 import type { Schema } from '../src/store/schema.ts'
 import { deskWith, gameId, type Played } from './desks.ts'
 import { known, newActId, toyConfig } from './rig.ts'
@@ -104,8 +104,7 @@ describe('a clock', () => {
 
 describe('a flag', () => {
   const fall = async (played: Awaited<ReturnType<typeof clocked>>): Promise<void> => {
-    const todo = jobs(played.store, { ...handlers, deadline: (of) => played.desk.flag(of) }, played.now)
-    await todo.run()
+    await doing(played.store, { ...handlers, deadline: (of) => played.desk.flag(of) }, played.now)()
   }
   test('ends a game for the ratings, at the time that was shown and not before', async () => {
     const played = await clocked('live-30-20', { rated: 1 })
@@ -172,7 +171,7 @@ describe('a flag', () => {
     await bothHandOver(played)
     const { store, desk, now } = played
     await (await openJobs({ store, desk, handlers, now })).close()
-    await store.commit({ statements: [store.sql.insertInto('pulse').values({ id: 1, at: now() })] })
+    await store.commit({ statements: [store.sql.updateTable('pulse').set({ at: now() })] })
     const before = deadlineOf(played.clocks())!
     played.pass(3 * 60 * minute)
     await (await openJobs({ store, desk, handlers, now })).close()

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Client } from 'pg'
 import { StoreError } from '../src/store/port.ts'
 import { postgresStore } from '../src/store/postgres.ts'
+import { jobSuite } from './jobs.ts'
 import { type Postgres, startPostgres } from './postgres.ts'
 import { playToEnd } from './playing.ts'
 import { seatTwo, startRig } from './rig.ts'
@@ -14,6 +15,33 @@ beforeAll(async () => {
 afterAll(() => postgres.stop())
 
 storeSuite('PostgreSQL', async () => postgresStore(await postgres.fresh()))
+jobSuite('PostgreSQL', async () => postgresStore(await postgres.fresh()))
+
+test('of two nodes each job is done by one, and what a node has died over is done by the other', async () => {
+  const url = await postgres.fresh()
+  const [one, other] = await Promise.all([postgresStore(url), postgresStore(url)])
+  const idle = () => Promise.resolve()
+  const handlers = { deadline: idle, computer: idle, expiry: idle, rating: idle, notice: idle }
+  const done: string[] = []
+  const deadline = (of: string) => Promise.resolve(void done.push(of))
+  const works = [one, other].map(({ jobs }) => jobs.work({ ...handlers, deadline }, () => 0))
+  await Promise.all(works)
+  const names = Array.from({ length: 50 }, (_, i) => `game ${i}`)
+  const set = (of: string) => one.jobs.set({ kind: 'deadline', of, due: 0, at: 0 })
+  await one.commit({ statements: names.map(set) })
+  // Whoever has this one is gone: nobody holds the lock of that name.
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  await client.query(
+    `insert into graphile_worker._private_jobs (task_id, payload, key, locked_at, locked_by)
+     select id, '{"of":"orphan"}', 'deadline orphan', now(), 'pool-gone' from graphile_worker._private_tasks where identifier = 'deadline'`,
+  )
+  await client.end()
+  while (done.length < 51) await new Promise((again) => setTimeout(again, 50))
+  expect(done.toSorted()).toEqual([...names, 'orphan'].toSorted())
+  for (const work of works) await (await work).close()
+  await Promise.all([one.close(), other.close()])
+}, 60_000)
 
 test('two nodes may open the same database at once, and it is brought up to date once', async () => {
   const url = await postgres.fresh()

@@ -3,10 +3,12 @@ import { DatabaseSync } from '@photostructure/sqlite'
 import { expect, test } from 'vitest'
 import { StoreError } from '../src/store/port.ts'
 import { sqliteStore } from '../src/store/sqlite.ts'
+import { jobSuite } from './jobs.ts'
 import { newFile } from './rig.ts'
 import { storeSuite } from './store.ts'
 
 storeSuite('one file', () => Promise.resolve(sqliteStore(newFile())))
+jobSuite('one file', () => Promise.resolve(sqliteStore(newFile())))
 
 test('a file belongs to one process at a time, and can be opened again when it is closed', async () => {
   const file = newFile()

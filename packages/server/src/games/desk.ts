@@ -296,9 +296,13 @@ export class Desk {
     })
   }
 
-  /** A clock has run out, unless somebody was faster. */
-  flag(game: string): Promise<void> {
-    return this.#doesItself(game, flagged)
+  /** A clock has run out, unless somebody was faster; or this node's clock is behind that of who has set the time. */
+  async flag(game: string): Promise<void> {
+    await this.#doesItself(game, flagged)
+    const { store, now } = this.#parts
+    const row = this.#copies.held(game)?.row
+    if (row?.state !== 'live' || row.deadline === null) return
+    await store.commit({ statements: [store.jobs.set({ kind: 'deadline', of: game, due: row.deadline, at: now() })] })
   }
 
   /** Gives back to a running clock what nobody could play in; `since` when nobody could is given back once. */

@@ -1,5 +1,4 @@
 import { deadlineOf, paces } from '@kurgan/wire'
-import { jobDropped, jobSet } from '../store/jobs.ts'
 import type { Statement, Store, Unit } from '../store/port.ts'
 import type { Written } from './moves.ts'
 import { offersAfter } from './offers.ts'
@@ -45,7 +44,7 @@ const winnerOf = ({ game, match }: Opened): string | null => {
 }
 
 /** Jobs belong to what stands in the log: the deadline of whoever is to move, and the answer of a computer that is. */
-const jobStatements = (store: Store, before: Opened, after: Opened, at: number): Statement[] => {
+const jobStatements = ({ jobs }: Store, before: Opened, after: Opened, at: number): Statement[] => {
   const { id: of } = after.row
   const { deciding, deadline } = after.row
   const computes = deciding !== null && after.computers.has(deciding)
@@ -57,17 +56,17 @@ const jobStatements = (store: Store, before: Opened, after: Opened, at: number):
       ? []
       : [
           deadline === null
-            ? jobDropped(store, { kind: 'deadline', of })
-            : jobSet(store, { kind: 'deadline', of, due: deadline }),
+            ? jobs.drop({ kind: 'deadline', of })
+            : jobs.set({ kind: 'deadline', of, due: deadline, at }),
         ]),
     ...(asked === undefined
       ? []
-      : [jobSet(store, { kind: 'notice', of: `${of} ${asked}`, due: at + noticeAfter[paces[after.row.pace].kind] })]),
-    ...(after.row.state === 'over' && after.row.rated === 1 ? [jobSet(store, { kind: 'rating', of, due: at })] : []),
+      : [jobs.set({ kind: 'notice', of: `${of} ${asked}`, due: at + noticeAfter[paces[after.row.pace].kind], at })]),
+    ...(after.row.state === 'over' && after.row.rated === 1 ? [jobs.set({ kind: 'rating', of, due: at, at })] : []),
     ...(computes
-      ? [jobSet(store, { kind: 'computer', of, due: at + computersWait })]
+      ? [jobs.set({ kind: 'computer', of, due: at + computersWait, at })]
       : did
-        ? [jobDropped(store, { kind: 'computer', of })]
+        ? [jobs.drop({ kind: 'computer', of })]
         : []),
   ]
 }

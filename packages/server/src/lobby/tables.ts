@@ -6,7 +6,6 @@ import type { AnyGame, FindGame } from '../games/opened.ts'
 import { hashOf, newToken } from '../ids.ts'
 import type { Sanctions } from '../moderation/sanctions.ts'
 import type { Relations } from '../talk/relations.ts'
-import { jobDropped, jobSet } from '../store/jobs.ts'
 import type { Statement, Store, Unit } from '../store/port.ts'
 import { laidOut } from './laying.ts'
 
@@ -57,6 +56,12 @@ const invitationTo = (
 ): Statement =>
   sql.insertInto('invitation').values({ token_hash: hashOf(token), ...invitation, expires: now() + invitationLasts })
 
+/** A table to which nobody comes for so long is closed. */
+const expiring = ({ store, now }: Surroundings, game: string): Statement => {
+  const at = now()
+  return store.jobs.set({ kind: 'expiry', of: game, due: at + invitationLasts, at })
+}
+
 const gone = 'This invitation is not open any more: ask for another one.'
 
 type Wished = z.output<typeof wish>
@@ -96,7 +101,7 @@ const levelOf = (against: Wished['against']): Level | undefined =>
 const open =
   (surroundings: Surroundings): Tables['open'] =>
   async (account, wished) => {
-    const { changed, now } = surroundings
+    const { changed } = surroundings
     const { sql, read, commit } = surroundings.store
     const { title, side: wanted } = wished
     const game = await surroundings.findGame(title)
@@ -126,7 +131,7 @@ const open =
     const token = other !== undefined && wished.against === 'link' ? newToken() : undefined
     const invites =
       token === undefined ? [] : [invitationTo(surroundings, { token, game: id, side: other ?? '', by: account.id })]
-    const expiry = jobSet(surroundings.store, { kind: 'expiry', of: id, due: now() + invitationLasts })
+    const expiry = expiring(surroundings, id)
     await commit({ statements: [...statements, ...invites, expiry] })
     await changed(id)
     return { game: id, side, ...(token === undefined ? {} : { invitation: token }) }
@@ -183,7 +188,7 @@ const take = async (
         .where('side', '=', side),
       sql.updateTable('game').set(begins).where('id', '=', game),
       sql.deleteFrom('invitation').where('game', '=', game),
-      jobDropped(store, { kind: 'expiry', of: game }),
+      store.jobs.drop({ kind: 'expiry', of: game }),
     ],
   })
   if (!first) throw new TableError('Somebody else was faster: this seat is taken.')
@@ -243,13 +248,13 @@ const invite =
   (surroundings: Surroundings): Tables['invite'] =>
   async (account, game) => {
     const { side } = await waitingOf(surroundings, account, game)
-    const { store, now } = surroundings
+    const { store } = surroundings
     const token = newToken()
     await store.commit({
       statements: [
         store.sql.deleteFrom('invitation').where('game', '=', game),
         invitationTo(surroundings, { token, game, side, by: account }),
-        jobSet(store, { kind: 'expiry', of: game, due: now() + invitationLasts }),
+        expiring(surroundings, game),
       ],
     })
     return { invitation: token }
@@ -270,7 +275,7 @@ const closing = (
         .set({ seq: seq + 1, state: 'aborted', ended: now(), public: 0 })
         .where('id', '=', game),
       sql.deleteFrom('invitation').where('game', '=', game),
-      jobDropped(store, { kind: 'expiry', of: game }),
+      store.jobs.drop({ kind: 'expiry', of: game }),
     ],
   }
 }

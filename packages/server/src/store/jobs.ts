@@ -1,35 +1,17 @@
 import { newId } from '../ids.ts'
-import type { Statement, Store } from './port.ts'
-import type { JobKind, Schema } from './schema.ts'
+import type { Handlers, Jobs, Store } from './port.ts'
+import type { Schema } from './schema.ts'
 
-type Named = Pick<Schema['job'], 'kind' | 'of'>
-
-/** To be written in the unit that is the reason for it; it takes the place of the one before. */
-export const jobSet = ({ sql }: Pick<Store, 'sql'>, { due, ...job }: Named & { readonly due: number }): Statement => {
-  const set = { stamp: newId(), due, attempts: 0 }
-  return sql
-    .insertInto('job')
-    .values({ ...job, ...set })
-    .onConflict((on) => on.columns(['kind', 'of']).doUpdateSet(set))
-}
-
-export const jobDropped = ({ sql }: Pick<Store, 'sql'>, { kind, of }: Named): Statement =>
-  sql.deleteFrom('job').where('kind', '=', kind).where('of', '=', of)
-
-/** Who does what, and how often it has failed at that. */
-export type Handlers = { readonly [kind in JobKind]: (of: string, attempts: number) => Promise<void> }
-
-export interface Jobs {
-  /** Does everything that is due, and resolves when it is done; what is under way already is left to whoever does it. */
-  readonly run: () => Promise<void>
-}
-
+/** How often it is asked what is due: the flag of a live game falls within this time. */
+const every = 200
 /** A job that fails is tried again, later each time; the tenth failure is the last. */
 const mostAttempts = 10
 const later = (attempts: number): number => 1000 * 2 ** attempts
 
-/** Does what is due. Whatever a job does, it may be done twice: this process may end before it is written that it was done. */
-export const jobs = ({ sql, read, commit }: Store, handlers: Handlers, now: () => number): Jobs => {
+type Kept = Pick<Store, 'sql' | 'read' | 'commit'>
+
+/** Does everything that is due, and resolves when it is done; what is under way already is left to whoever does it. */
+export const doing = ({ sql, read, commit }: Kept, handlers: Handlers, now: () => number): (() => Promise<void>) => {
   const busy = new Set<string>()
   const work = async ({ kind, of, stamp, attempts }: Schema['job']): Promise<void> => {
     busy.add(stamp)
@@ -51,10 +33,37 @@ export const jobs = ({ sql, read, commit }: Store, handlers: Handlers, now: () =
       busy.delete(stamp)
     }
   }
+  return async () => {
+    const due = await read(sql.selectFrom('job').selectAll().where('due', '<=', now()).orderBy('due').limit(200))
+    await Promise.all(due.filter(({ stamp }) => !busy.has(stamp)).map(work))
+  }
+}
+
+/** Jobs in a table of the store itself, for one process. */
+export const tableJobs = (store: Kept): Jobs => {
+  const { sql } = store
   return {
-    async run() {
-      const due = await read(sql.selectFrom('job').selectAll().where('due', '<=', now()).orderBy('due').limit(200))
-      await Promise.all(due.filter(({ stamp }) => !busy.has(stamp)).map(work))
+    set({ kind, of, due }) {
+      const set = { stamp: newId(), due, attempts: 0 }
+      return sql
+        .insertInto('job')
+        .values({ kind, of, ...set })
+        .onConflict((on) => on.columns(['kind', 'of']).doUpdateSet(set))
+    },
+    drop: ({ kind, of }) => sql.deleteFrom('job').where('kind', '=', kind).where('of', '=', of),
+    work(handlers, now) {
+      const run = doing(store, handlers, now)
+      const running = new Set<Promise<void>>()
+      const timer = setInterval(() => {
+        const round = run().catch(() => {})
+        running.add(round)
+        void round.then(() => running.delete(round))
+      }, every)
+      const close = async (): Promise<void> => {
+        clearInterval(timer)
+        await Promise.all(running)
+      }
+      return Promise.resolve({ close })
     },
   }
 }

@@ -1,5 +1,5 @@
 import type { CompiledQuery, Kysely } from 'kysely'
-import type { Schema } from './schema.ts'
+import type { JobKind, Schema } from './schema.ts'
 
 /** A statement as Kysely has written it. */
 export interface Statement<T = unknown> {
@@ -28,6 +28,21 @@ export interface Hints {
   readonly subscribe: (listener: HintListener) => void
 }
 
+/** What is to be done, and about what; of a kind there is one job about each thing. */
+type JobName = Pick<Schema['job'], 'kind' | 'of'>
+
+/** Who does what, and how often it has failed at that. */
+export type Handlers = { readonly [kind in JobKind]: (of: string, attempts: number) => Promise<void> }
+
+/** What is to be done at a time, whoever lives then. */
+export interface Jobs {
+  /** To be written in the unit that is the reason for it; it takes the place of the one before. Both times are of one clock. */
+  readonly set: (job: JobName & { readonly due: number; readonly at: number }) => Statement
+  readonly drop: (name: JobName) => Statement
+  /** Does what is due from now on. Whatever it does, it may do twice: this process may end before it is written that it was done. */
+  readonly work: (handlers: Handlers, now: () => number) => Promise<{ readonly close: () => Promise<void> }>
+}
+
 /** Where everything is kept. What was committed survives whatever happens to this process. */
 export interface Store {
   /** Writes statements, and runs none. */
@@ -36,6 +51,7 @@ export interface Store {
   /** Resolves after the commit: whether the guard held. */
   readonly commit: (unit: Unit) => Promise<boolean>
   readonly hints: Hints
+  readonly jobs: Jobs
   readonly close: () => Promise<void>
 }
 

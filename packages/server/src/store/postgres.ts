@@ -7,9 +7,11 @@ import {
   PostgresQueryCompiler,
 } from 'kysely'
 import { type ClientBase, type CustomTypesConfig, Pool, type PoolClient, types as parsers } from 'pg'
+import { enduring } from './enduring.ts'
 import { postgresHints } from './hints.ts'
 import { type Statement, type Store, StoreError, type Unit } from './port.ts'
 import { migrations, type Schema } from './schema.ts'
+import { prepareWorker, workerJobs } from './worker.ts'
 
 const compiler = (): Kysely<Schema> =>
   new Kysely<Schema>({
@@ -54,7 +56,8 @@ const run = async <T>(client: ClientBase | Pool, { sql, parameters }: CompiledQu
 }
 
 /** Brings a database up to date, one node at a time; what a later Kurgan has written is left alone. */
-const migrate = async (client: ClientBase, sql: Kysely<Schema>, place: string): Promise<void> => {
+const migrate = async (client: ClientBase, sql: Kysely<Schema>, url: string): Promise<void> => {
+  const place = placeOf(url)
   await client.query(`select pg_advisory_lock(${migrationLock})`)
   try {
     await client.query('create table if not exists migration (version integer primary key)')
@@ -69,17 +72,18 @@ const migrate = async (client: ClientBase, sql: Kysely<Schema>, place: string): 
       await client.query('insert into migration values ($1)', [i + 1])
       await client.query('commit')
     }
+    await prepareWorker(url)
   } finally {
     // A lock goes with its connection at the latest: what failed is told, not what followed from it.
     await client.query(`rollback; select pg_advisory_unlock(${migrationLock})`).catch(() => undefined)
   }
 }
 
-const prepare = async (pool: Pool, sql: Kysely<Schema>, place: string): Promise<void> => {
+const prepare = async (pool: Pool, sql: Kysely<Schema>, url: string): Promise<void> => {
   try {
     const client = await pool.connect()
     try {
-      await migrate(client, sql, place)
+      await migrate(client, sql, url)
     } finally {
       client.release()
     }
@@ -87,7 +91,7 @@ const prepare = async (pool: Pool, sql: Kysely<Schema>, place: string): Promise<
     await pool.end()
     if (error instanceof StoreError) throw error
     throw new StoreError(
-      `${place} cannot be used as a database: ${error instanceof Error ? error.message || String(codeOf(error)) : ''}. Is PostgreSQL running there, and are name and password in DATABASE_URL right?`,
+      `${placeOf(url)} cannot be used as a database: ${error instanceof Error ? error.message || String(codeOf(error)) : ''}. Is PostgreSQL running there, and are name and password in DATABASE_URL right?`,
     )
   }
 }
@@ -146,10 +150,8 @@ const writeSingly = async (client: ClientBase, units: readonly Waiting[]): Promi
  */
 export const postgresStore = async (url: string): Promise<Store> => {
   const sql = compiler()
-  const pool = new Pool({ connectionString: url, max: connections, types, application_name: 'kurgan' })
-  // Without somebody who hears of it, a server that restarts would end this process too.
-  pool.on('error', () => undefined)
-  await prepare(pool, sql, placeOf(url))
+  const pool = enduring(new Pool({ connectionString: url, max: connections, types, application_name: 'kurgan' }))
+  await prepare(pool, sql, url)
   const { hints, close: closeHints } = await postgresHints(url)
 
   let waiting: Waiting[] = []
@@ -184,6 +186,7 @@ export const postgresStore = async (url: string): Promise<Store> => {
         writing ??= new Promise((done) => setImmediate(done)).then(drain)
       }),
     hints,
+    jobs: workerJobs(url, sql),
     async close() {
       await writing
       await closeHints()

@@ -2,6 +2,7 @@ import { DatabaseSync, type DatabaseSyncInstance, type StatementSyncInstance } f
 import { type CompiledQuery, DummyDriver, Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely'
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { tableJobs } from './jobs.ts'
 import { type Hints, type Statement, type Store, StoreError, type Unit } from './port.ts'
 import { migrations, type Schema } from './schema.ts'
 
@@ -151,14 +152,18 @@ const storeOf = (db: DatabaseSyncInstance, sql: Kysely<Schema>, locked: Database
     }
   }
 
-  return {
+  const kept: Pick<Store, 'sql' | 'read' | 'commit'> = {
     sql,
     read: <T>(query: Statement<T>) => Promise.resolve(all(query.compile())),
     commit: (unit) =>
       new Promise((resolve, reject) => {
         if (waiting.push({ unit, resolve, reject }) === 1) setImmediate(flush)
       }),
+  }
+  return {
+    ...kept,
     hints: nobodyElse,
+    jobs: tableJobs(kept),
     close() {
       flush()
       db.close()
