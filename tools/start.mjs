@@ -8,8 +8,18 @@ endWithNpm()
 ensureInstalled()
 const { register } = await import('tsx/esm/api')
 register()
-const { computersIn, createServer, deliver, gamesIn, listen, openStore, SettingError, settingsFrom, StoreError } =
-  await import('@kurgan/server')
+const {
+  computersIn,
+  createServer,
+  deliver,
+  gamesIn,
+  listen,
+  mailerOf,
+  openStore,
+  SettingError,
+  settingsFrom,
+  StoreError,
+} = await import('@kurgan/server')
 
 try {
   // A bad setting is said before anybody waits for a build.
@@ -21,9 +31,10 @@ try {
   const server = await createServer(site, {
     store: await openStore(settings.database),
     findGame: gamesIn(games),
-    place: { origin: settings.origin },
+    place: { origin: settings.origin, here: `http://localhost:${settings.port}` },
     think: computers.think,
     deliver,
+    mailer: settings.mail === undefined ? undefined : mailerOf(settings.mail.url, settings.mail.from),
     metricsToken: settings.metricsToken,
     now: Date.now,
   })

@@ -24,7 +24,10 @@ import { lobby as lobbyOf } from './lobby/lobby.ts'
 import { rematches as rematchesOf } from './lobby/rematch.ts'
 import { tables as tablesIn } from './lobby/tables.ts'
 import type { deliver as Deliver } from './notices/deliver.ts'
-import { hooks as hooksOf } from './notices/hooks.ts'
+import { channels as channelsOf } from './notices/channels.ts'
+import type { Mailer } from './notices/mailer.ts'
+import { notices as noticesOf } from './notices/notices.ts'
+import { pushKeys } from './notices/push.ts'
 import { healthRoutes } from './ops/health.ts'
 import { metrics } from './ops/metrics.ts'
 import type { Store } from './store/port.ts'
@@ -42,6 +45,8 @@ export interface Online {
   readonly think: DeskParts['think']
   /** Calls a web address that somebody has given. */
   readonly deliver: typeof Deliver
+  /** Sends letters, where the operator has said how. */
+  readonly mailer?: Mailer | undefined
   readonly metricsToken?: string | undefined
   readonly now: () => number
 }
@@ -76,9 +81,25 @@ const orderOf = (
   return { sanctions, moderation, relations: relationsOf(store, cards) }
 }
 
+/** How those who are away are told what waits for them. */
+const tellingOf = (online: Online, cards: Cards, { watchers }: Desk) => {
+  const { store, findGame, deliver, mailer, now } = online
+  const origin = online.place.origin ?? online.place.here ?? 'http://localhost'
+  const keys = pushKeys(store)
+  const channels = channelsOf({ store, mailer, origin, letters: buckets(3, 24 * 60 * minute, now), now })
+  const notices = noticesOf({ store, findGame, watchers, cards, channels, deliver, mailer, keys, origin, now })
+  return {
+    channels,
+    notices,
+    seen: notices.seen,
+    pushKey: async () => (await keys()).publicKey,
+    sendsMail: mailer !== undefined,
+  }
+}
+
 /** Everything that a server with online play is made of. */
 const partsOf = (online: Online) => {
-  const { store, findGame, place, think, deliver, now } = online
+  const { store, findGame, place, think, now } = online
   const people = new People(store.hints)
   const accounts = accountsIn(store, now)
   const { cards } = accounts
@@ -110,7 +131,7 @@ const partsOf = (online: Online) => {
     const rematch: ToPage[] = isOver ? [{ t: 'rematch', game, rematch: await rematches.of(game) }] : []
     return [...rematch, ...(rated === undefined ? [] : [rated]), ...(await talk.heard(game, watcher))]
   }
-  const hooks = hooksOf({ store, watchers: desk.watchers, cards, deliver, now })
+  const told = tellingOf(online, cards, desk)
   const counts = metrics({ kurgan_open_games: () => desk.open, kurgan_sockets: () => people.count })
   const does = doing({ desk, rematches, talk, counted: counts.deed })
   return {
@@ -123,7 +144,7 @@ const partsOf = (online: Online) => {
     passkeys: passkeysOf(proofs, now),
     recover: recover(proofs, now),
     ratings,
-    hooks,
+    ...told,
     lists,
     lobby,
     desk,
@@ -181,7 +202,7 @@ const addSockets = async (server: FastifyInstance, parts: OnlineParts): Promise<
 /** The table, the lobby and everything else that needs a server, beside the pages that do not. */
 export const addOnline = async (server: FastifyInstance, online: Online): Promise<void> => {
   const parts = partsOf(online)
-  const { store, desk, tables, ratings, hooks, people, counts, now } = parts
+  const { store, desk, tables, ratings, notices, people, counts, now } = parts
   server.server.maxConnections = mostConnections
   const requests = buckets(120, minute, now)
   const newTables = buckets(3, minute, now)
@@ -205,7 +226,7 @@ export const addOnline = async (server: FastifyInstance, online: Online): Promis
     deadline: (game: string) => desk.flag(game),
     computer: (game: string, attempts: number) => desk.computer(game, attempts),
     expiry: (game: string) => tables.expire(game),
-    notice: (of: string) => hooks.notice(of),
+    notice: (of: string) => notices.notice(of),
     rating: async (game: string) => {
       const rated = await ratings.rate(game)
       if (rated === undefined) return

@@ -12,6 +12,8 @@ export interface Settings {
   readonly origin: string | undefined
   /** The file that holds everything, the address of a PostgreSQL that does, or `:memory:`, which forgets it. */
   readonly database: string
+  /** The operator's mail server, and who letters are of; without it there are none. */
+  readonly mail: { readonly url: string; readonly from: string } | undefined
   /** Whoever knows it may read `/metrics`. */
   readonly metricsToken: string | undefined
 }
@@ -19,7 +21,15 @@ export interface Settings {
 const loopback: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '::1'])
 
 const text = z.string().max(2000).optional()
-const environment = z.object({ HOST: text, PORT: text, ORIGIN: text, DATABASE_URL: text, METRICS_TOKEN: text })
+const environment = z.object({
+  HOST: text,
+  PORT: text,
+  ORIGIN: text,
+  DATABASE_URL: text,
+  METRICS_TOKEN: text,
+  SMTP_URL: text,
+  MAIL_FROM: text,
+})
 
 /** The port asked for in the environment, or the usual one. */
 const portOf = (value: string | undefined): number => {
@@ -60,9 +70,27 @@ const metricsTokenOf = (value: string | undefined): string | undefined => {
   throw new SettingError('METRICS_TOKEN can be guessed: give 16 characters at least, or leave it out.')
 }
 
+/** Where letters go out, and whose they are. */
+const mailOf = (
+  url: string | undefined,
+  from: string | undefined,
+  origin: string | undefined,
+): { readonly url: string; readonly from: string } | undefined => {
+  if (url === undefined || url === '') return undefined
+  const parsed = URL.canParse(url) ? new URL(url) : undefined
+  if (parsed === undefined || !/^smtps?:$/.test(parsed.protocol) || parsed.hostname === '')
+    throw new SettingError(
+      'SMTP_URL is not a mail server: give smtp:// or smtps://, and a host, such as SMTP_URL=smtps://kurgan:password@mail.example.',
+    )
+  const host = origin === undefined ? 'localhost' : new URL(origin).hostname
+  const sender = from === undefined || from === '' ? `kurgan@${host}` : from
+  if (/^[^\s@]+@[^\s@]+$/.test(sender)) return { url, from: sender }
+  throw new SettingError(`MAIL_FROM=${sender} is not an address: give one such as MAIL_FROM=kurgan@kurgan.example.`)
+}
+
 /** What the environment asks for; a server that anybody can reach must be reached by an encrypted way. */
 export const settingsFrom = (env: NodeJS.ProcessEnv, usualFile: string): Settings => {
-  const { HOST, PORT, ORIGIN, DATABASE_URL, METRICS_TOKEN } = environment.parse(env)
+  const { HOST, PORT, ORIGIN, DATABASE_URL, METRICS_TOKEN, SMTP_URL, MAIL_FROM } = environment.parse(env)
   const [port, origin] = [portOf(PORT), originOf(ORIGIN)]
   const host = HOST === undefined || HOST === '' ? 'localhost' : HOST
   if (!loopback.has(host) && origin === undefined)
@@ -70,5 +98,6 @@ export const settingsFrom = (env: NodeJS.ProcessEnv, usualFile: string): Setting
       `HOST=${host} can be reached by others: say in ORIGIN under which https address, or leave HOST out to play on this machine.`,
     )
   const metricsToken = metricsTokenOf(METRICS_TOKEN)
-  return { host, port, origin, database: databaseOf(DATABASE_URL, usualFile), metricsToken }
+  const mail = mailOf(SMTP_URL, MAIL_FROM, origin)
+  return { host, port, origin, database: databaseOf(DATABASE_URL, usualFile), mail, metricsToken }
 }

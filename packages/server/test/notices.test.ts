@@ -2,9 +2,11 @@ import { createHmac } from 'node:crypto'
 import { createServer, request as plainRequest, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { describe, expect, test } from 'vitest'
-import { deliver, objectionTo, type World } from '../src/notices/deliver.ts'
+import { type Call, deliver, objectionTo, type World } from '../src/notices/deliver.ts'
 import { isPublic } from '../src/notices/public.ts'
-import { hooks } from '../src/notices/hooks.ts'
+import { channels } from '../src/notices/channels.ts'
+import { notices } from '../src/notices/notices.ts'
+import { pushKeys } from '../src/notices/push.ts'
 import { sqliteStore } from '../src/store/sqlite.ts'
 import { deskWith, gameId } from './desks.ts'
 import { known, newActId, seatTwo, startRig, toyConfig } from './rig.ts'
@@ -33,27 +35,25 @@ const receiver = async (answer: { status: number; length?: number; location?: st
   return { got, world, close: () => void server.close() }
 }
 
-const call = { url: 'https://hook.example/kurgan', secret: 's3cret', body: '{"kind":"decision"}' }
+const call = { url: 'https://hook.example/kurgan', headers: { 'x-test': 'yes' }, body: '{"kind":"decision"}' }
 
 describe('a call to a web address', () => {
-  test('is signed, goes where its name leads, and follows nothing', async () => {
+  test('goes where its name leads, and follows nothing', async () => {
     const { got, world, close } = await receiver()
-    expect(await deliver(call, world)).toBe(true)
+    expect(await deliver(call, world)).toBe(204)
     expect(got).toMatchObject([{ path: '/kurgan', body: call.body }])
-    expect(got[0]!.headers['x-kurgan-signature']).toBe(
-      `sha256=${createHmac('sha256', call.secret).update(call.body).digest('hex')}`,
-    )
+    expect(got[0]!.headers['x-test']).toBe('yes')
     close()
     const other = await receiver({ status: 302, location: 'http://127.0.0.1/' })
-    expect(await deliver(call, other.world)).toBe(false)
+    expect(await deliver(call, other.world)).toBe(302)
     expect(other.got).toHaveLength(1)
     other.close()
   })
   test('is not made where one of the addresses is not in the open world', async () => {
     const { got, world, close } = await receiver()
     const addressesOf = () => Promise.resolve(['93.184.215.14', '10.0.0.7'].map((address) => ({ address, family: 4 })))
-    expect(await deliver(call, { ...world, isPublic, addressesOf })).toBe(false)
-    expect(await deliver({ ...call, url: 'https://[::1]/' }, { ...world, isPublic })).toBe(false)
+    expect(await deliver(call, { ...world, isPublic, addressesOf })).toBe(undefined)
+    expect(await deliver({ ...call, url: 'https://[::1]/' }, { ...world, isPublic })).toBe(undefined)
     expect(got).toEqual([])
     close()
   })
@@ -90,20 +90,23 @@ describe('a call to a web address', () => {
 
 test('whoever is away is called once when it is their turn, and not when they look', async () => {
   let time = 1_700_000_000_000
-  const called: { body: string; secret: string }[] = []
+  const called: Call[] = []
   const rig = await startRig(
     undefined,
     () => time,
     undefined,
     (what) => {
       called.push(what)
-      return Promise.resolve(true)
+      return Promise.resolve(204)
     },
   )
   const { game, browsers } = await seatTwo(rig.address)
   const [red, blue] = [browsers['red']!, browsers['blue']!]
-  const { body } = await blue.ask<{ id: string; secret: string }>('POST', '/hooks', { url: call.url })
-  const none = await blue.ask('POST', '/hooks', { url: 'http://127.0.0.1/' })
+  const { body } = await blue.ask<{ id: string; secret: string }>('POST', '/channels', {
+    kind: 'webhook',
+    url: call.url,
+  })
+  const none = await blue.ask('POST', '/channels', { kind: 'webhook', url: 'http://127.0.0.1/' })
   expect([none.status, none.body['sentence']]).toEqual([409, expect.stringContaining('https://')])
   const [page, other] = [await red.connect(), await blue.connect()]
   await page.watch(game)
@@ -116,8 +119,11 @@ test('whoever is away is called once when it is their turn, and not when they lo
   await act({ do: 'lay', card: (page.view as { red: number[] }).red[0]! })
   time += 61_000
   await expect.poll(() => called.length).toBe(1)
-  expect(JSON.parse(called[0]!.body)).toMatchObject({ kind: 'decision', game, title: 'toy', side: 'blue' })
-  expect([called[0]!.secret, called[0]!.body.includes('lay')]).toEqual([body.secret, false])
+  expect(JSON.parse(String(called[0]!.body))).toMatchObject({ kind: 'decision', game, title: 'toy', side: 'blue' })
+  expect(String(called[0]!.body)).not.toContain('lay')
+  expect(called[0]!.headers['x-kurgan-signature']).toBe(
+    `sha256=${createHmac('sha256', body.secret).update(called[0]!.body).digest('hex')}`,
+  )
   // Whoever looks at the game is not called, nor whoever is not asked any more.
   await other.watch(game)
   const card = (other.view as { blue: number[] }).blue[0]!
@@ -137,20 +143,33 @@ test('what fails five times in a day is not called any more', async () => {
   const { desk } = await deskWith(known['toy']!, toyConfig, { store, row: { deciding: 'red' } })
   let calls = 0
   let time = 1_700_000_000_000
-  const all = hooks({
+  const now = () => time
+  const origin = 'http://localhost'
+  const book = channels({ store, mailer: undefined, origin, letters: { take: () => true }, now })
+  const all = notices({
     store,
+    findGame: (title) => Promise.resolve(known[title]),
     watchers: desk.watchers,
     cards: () => Promise.resolve(new Map()),
+    channels: book,
     deliver: () => Promise.reject(new Error(`No answer to call ${++calls}.`)),
-    now: () => time,
+    mailer: undefined,
+    keys: pushKeys(store),
+    origin,
+    now,
   })
-  await all.add('red', call.url)
-  for (let i = 0; i < 4; i++) await all.notice(`${gameId} red`)
+  /** It is red's turn, and red has looked since they were told. */
+  const tell = async () => {
+    await all.notice(`${gameId} red decision`)
+    await all.seen(gameId, 'red')
+  }
+  await book.add('red', { kind: 'webhook', url: call.url })
+  for (let i = 0; i < 4; i++) await tell()
   time += 25 * 60 * 60 * 1000
-  for (let i = 0; i < 4; i++) await all.notice(`${gameId} red`)
-  expect((await all.of('red'))[0]).toMatchObject({ off: false })
-  for (let i = 0; i < 4; i++) await all.notice(`${gameId} red`)
-  expect([(await all.of('red'))[0]?.off, calls]).toEqual([true, 9])
-  expect(await store.read(sql.selectFrom('hook').select('failures'))).toEqual([{ failures: 5 }])
-  await expect(all.add('red', 'http://127.0.0.1/')).rejects.toThrow('https://')
+  for (let i = 0; i < 4; i++) await tell()
+  expect((await book.of('red'))[0]).toMatchObject({ off: false })
+  for (let i = 0; i < 4; i++) await tell()
+  expect([(await book.of('red'))[0]?.off, calls]).toEqual([true, 9])
+  expect(await store.read(sql.selectFrom('channel').select('failures'))).toEqual([{ failures: 5 }])
+  await expect(book.add('red', { kind: 'webhook', url: 'http://127.0.0.1/' })).rejects.toThrow('https://')
 })

@@ -54,9 +54,10 @@ export const startRig = async (
   store: Store = sqliteStore(':memory:'),
   now: () => number = patient(),
   think: DeskParts['think'] = inHere,
-  deliver: Online['deliver'] = () => Promise.resolve(false),
+  deliver: Online['deliver'] = () => Promise.resolve(undefined),
   metricsToken?: string,
   origin?: string,
+  mailer?: Online['mailer'],
 ): Promise<Rig> => {
   const findGame = (title: string): Promise<AnyGame | undefined> => Promise.resolve(known[title])
   const server = await createServer(site, {
@@ -65,6 +66,7 @@ export const startRig = async (
     place: { origin },
     think,
     deliver,
+    mailer,
     metricsToken,
     now,
   })

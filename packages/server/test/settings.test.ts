@@ -26,6 +26,12 @@ describe('what the environment says', () => {
       database: '/data/k.db',
     })
   })
+  test('may name a mail server, and letters are of the host', () => {
+    const url = 'smtps://kurgan:secret@mail.example'
+    const mail = (more: NodeJS.ProcessEnv) => settingsFrom({ SMTP_URL: url, ...more }, 'x').mail
+    expect(mail({ ORIGIN: 'https://kurgan.example' })).toEqual({ url, from: 'kurgan@kurgan.example' })
+    expect(mail({ MAIL_FROM: 'me@mail.example' })).toEqual({ url, from: 'me@mail.example' })
+  })
   test('may name a PostgreSQL', () => {
     const DATABASE_URL = 'postgres://kurgan:secret@db.example:5432/kurgan'
     expect(settingsFrom({ DATABASE_URL }, 'x').database).toBe(DATABASE_URL)
@@ -38,6 +44,8 @@ describe('what the environment says', () => {
     [{ ORIGIN: 'kurgan' }, 'is not where people can reach this server'],
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL is not a database that this server can use'],
     [{ DATABASE_URL: 'file:' }, 'DATABASE_URL is not a database'],
+    [{ SMTP_URL: 'mail.example' }, 'SMTP_URL is not a mail server: give smtp:// or smtps://'],
+    [{ SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'kurgan' }, 'MAIL_FROM=kurgan is not an address'],
     [
       { DATABASE_URL: 'postgres://localhost' },
       'or a PostgreSQL, such as DATABASE_URL=postgres://kurgan@localhost/kurgan',

@@ -39,6 +39,7 @@ const socketFor = (desk: Desk, account: string, listener: Listener) => {
       lobby: { enter: () => Promise.resolve(), leave: () => {} },
       people: { add: () => {}, leave: () => {} },
       besides: () => Promise.resolve([]),
+      seen: () => Promise.resolve(),
       messages: { take: () => true },
       now: () => 1,
     },

@@ -142,11 +142,3 @@ export interface PasskeyShown {
   readonly made: number
   readonly used: number | null
 }
-/** `POST /api/hooks`: a web address that is told when it is one's turn; answered with a `Hook` and its `secret`, once. */
-export const hooking = z.strictObject({ url: z.string().check(z.maxLength(500)) })
-export interface Hook {
-  readonly id: string
-  readonly url: string
-  /** It failed too often and is not called any more. */
-  readonly off: boolean
-}

@@ -114,6 +114,8 @@ export const say = z.strictObject({
 })
 /** Whether the open tables of the lobby are to be told to this page. */
 const lobby = z.strictObject({ t: z.literal('lobby'), on: z.boolean() })
+/** Whether nobody has this page before their eyes: then what happens is told elsewhere. */
+const away = z.strictObject({ t: z.literal('away'), on: z.boolean() })
 const pulse = z.strictObject({ t: z.literal('pulse'), at: z.number() })
 
 /** Everything that is done to a game and stands in its log. */
@@ -121,7 +123,7 @@ export const deed = z.discriminatedUnion('t', [act, undo, resign, offer, answer,
 /** What is done at a game and stands in no log of it. */
 const besides = z.discriminatedUnion('t', [rematch, order, say])
 /** Everything that a page says; fields that it does not have are refused. */
-export const fromPage = z.discriminatedUnion('t', [hello, watch, leave, lobby, pulse, deed, besides])
+export const fromPage = z.discriminatedUnion('t', [hello, watch, leave, lobby, away, pulse, deed, besides])
 
 export type Deed = z.infer<typeof deed>
 export type Besides = z.infer<typeof besides>

@@ -30,7 +30,9 @@ export interface Members {
 
 /** What is kept of somebody in each table, whoever else it concerns. */
 const everythingIn = async ({ sql, read }: Store, id: string): Promise<{ readonly [what: string]: unknown }> => ({
-  account: await read(sql.selectFrom('account').select(['id', 'name', 'kind', 'created', 'seen']).where('id', '=', id)),
+  account: await read(
+    sql.selectFrom('account').select(['id', 'name', 'kind', 'created', 'seen', 'quiet']).where('id', '=', id),
+  ),
   logins: await read(sql.selectFrom('login').select(['created', 'seen', 'expires']).where('account', '=', id)),
   games: await read(
     sql
@@ -48,7 +50,8 @@ const everythingIn = async ({ sql, read }: Store, id: string): Promise<{ readonl
   sanctions: await read(sql.selectFrom('sanction').select(['kind', 'until', 'reason', 'at']).where('account', '=', id)),
   credentials: await read(sql.selectFrom('credential').select(['kind', 'made', 'used']).where('account', '=', id)),
   ratings: await read(sql.selectFrom('rating').selectAll().where('account', '=', id)),
-  hooks: await read(sql.selectFrom('hook').select(['url', 'off']).where('account', '=', id)),
+  channels: await read(sql.selectFrom('channel').select(['kind', 'target', 'off']).where('account', '=', id)),
+  notices: await read(sql.selectFrom('notice').selectAll().where('account', '=', id)),
 })
 
 const signIn =
@@ -92,7 +95,8 @@ export const members = (parts: Proofs, now: () => number): Members => {
           sql.updateTable('account').set(gone).where('id', '=', id),
           loggedOut(id),
           sql.deleteFrom('credential').where('account', '=', id),
-          sql.deleteFrom('hook').where('account', '=', id),
+          sql.deleteFrom('channel').where('account', '=', id),
+          sql.deleteFrom('notice').where('account', '=', id),
           sql.deleteFrom('relation').where('me', '=', id),
           sql.deleteFrom('rating').where('account', '=', id),
         ],

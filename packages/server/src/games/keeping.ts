@@ -1,4 +1,4 @@
-import { deadlineOf, paces } from '@kurgan/wire'
+import { deadlineOf, type NoticeKind, paces } from '@kurgan/wire'
 import type { Statement, Store, Unit } from '../store/port.ts'
 import type { Written } from './moves.ts'
 import { offersAfter } from './offers.ts'
@@ -11,6 +11,8 @@ import { decidingSeat } from './streams.ts'
 const laidEvery = 32
 /** Whoever is called away is not called back at once: the other may be at the table, and so may they. */
 const noticeAfter = { live: 5000, days: 60_000, none: 60_000 } as const
+/** So much of the time has passed when somebody is told that it grows short. */
+const alarmAt = 0.8
 /** Nobody sees a computer answer sooner. */
 const computersWait = 600
 
@@ -43,13 +45,48 @@ const winnerOf = ({ game, match }: Opened): string | null => {
   return game.players.find((side) => side === outcome.winner) === undefined ? null : match.seatOf(outcome.winner)
 }
 
+/** Tells it to everybody who plays; whoever looks, or has done it, needs no telling. */
+const noticesTo = ({ jobs }: Store, { row, accounts }: Opened, kind: NoticeKind, at: number): Statement[] => {
+  const due = at + noticeAfter[paces[row.pace].kind]
+  return Array.from(accounts.values(), (one) => jobs.set({ kind: 'notice', of: `${row.id} ${one} ${kind}`, due, at }))
+}
+
+/** Whoever is away is told what waits for them: a decision, little time, a proposal, the end. */
+const noticeStatements = (store: Store, before: Opened, after: Opened, at: number): Statement[] => {
+  const { id: of, deciding, deadline, state } = after.row
+  const { kind: pace } = paces[after.row.pace]
+  const isNew = deciding !== null && deciding !== before.row.deciding && !after.computers.has(deciding)
+  const asked = isNew ? after.accounts.get(deciding) : undefined
+  const decides =
+    asked === undefined
+      ? []
+      : [store.jobs.set({ kind: 'notice', of: `${of} ${asked} decision`, due: at + noticeAfter[pace], at })]
+  // Over days somebody may forget; live they are there or not.
+  const alarms =
+    asked === undefined || deadline === null || pace !== 'days'
+      ? []
+      : [
+          store.jobs.set({
+            kind: 'notice',
+            of: `${of} ${asked} alarm`,
+            due: Math.round(at + alarmAt * (deadline - at)),
+            at,
+          }),
+        ]
+  return [
+    ...decides,
+    ...alarms,
+    ...(state === 'over' && before.row.state === 'live' ? noticesTo(store, after, 'over', at) : []),
+    ...(after.offers.open.length > before.offers.open.length ? noticesTo(store, after, 'offer', at) : []),
+  ]
+}
+
 /** Jobs belong to what stands in the log: the deadline of whoever is to move, and the answer of a computer that is. */
-const jobStatements = ({ jobs }: Store, before: Opened, after: Opened, at: number): Statement[] => {
+const jobStatements = (store: Store, before: Opened, after: Opened, at: number): Statement[] => {
+  const { jobs } = store
   const { id: of } = after.row
   const { deciding, deadline } = after.row
   const computes = deciding !== null && after.computers.has(deciding)
-  const asked =
-    deciding === before.row.deciding || deciding === null || computes ? undefined : after.accounts.get(deciding)
   const did = before.row.deciding !== null && before.computers.has(before.row.deciding)
   return [
     ...(deadline === before.row.deadline
@@ -59,9 +96,7 @@ const jobStatements = ({ jobs }: Store, before: Opened, after: Opened, at: numbe
             ? jobs.drop({ kind: 'deadline', of })
             : jobs.set({ kind: 'deadline', of, due: deadline, at }),
         ]),
-    ...(asked === undefined
-      ? []
-      : [jobs.set({ kind: 'notice', of: `${of} ${asked}`, due: at + noticeAfter[paces[after.row.pace].kind], at })]),
+    ...noticeStatements(store, before, after, at),
     ...(after.row.state === 'over' && after.row.rated === 1 ? [jobs.set({ kind: 'rating', of, due: at, at })] : []),
     ...(computes
       ? [jobs.set({ kind: 'computer', of, due: at + computersWait, at })]

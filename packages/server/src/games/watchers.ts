@@ -6,6 +6,8 @@ import type { Hints } from '../store/port.ts'
 export interface Watcher {
   /** Nobody's account where it is a stranger. */
   readonly account: string | undefined
+  /** Nobody has this tab before their eyes now. */
+  readonly isAway?: boolean
   readonly send: (message: ToPage) => void
 }
 
@@ -28,7 +30,8 @@ export class Watchers {
   add(game: string, watcher: Watcher, seat: Seat): void {
     const there = this.#of.get(game) ?? new Map<Watcher, Seat>()
     const { account } = watcher
-    if (account !== undefined && !this.#isHere(game, account)) this.#publish(`here ${account} ${game}`)
+    if (account !== undefined && watcher.isAway !== true && !this.#isHere(game, account))
+      this.#publish(`here ${account} ${game}`)
     there.set(watcher, seat)
     this.#of.set(game, there)
   }
@@ -55,6 +58,11 @@ export class Watchers {
     return this.#of.has(game)
   }
 
+  /** Somebody has turned to one of their tabs, or away from it. */
+  turned(game: string, account: string): void {
+    this.#publish(`${this.#isHere(game, account) ? 'here' : 'gone'} ${account} ${game}`)
+  }
+
   /** Whether somebody looks at a game, here or on another node. */
   looks(game: string, account: string): boolean {
     return this.#isHere(game, account) || (this.#elsewhere.get(`${account} ${game}`) ?? 0) > this.#now()
@@ -64,7 +72,9 @@ export class Watchers {
   present(): readonly string[] {
     for (const [known, until] of this.#elsewhere) if (until <= this.#now()) this.#elsewhere.delete(known)
     const accounts = [...this.#of].flatMap(([game, there]) =>
-      [...there.keys()].flatMap(({ account }) => (account === undefined ? [] : [`${account} ${game}`])),
+      [...there.keys()].flatMap(({ account, isAway }) =>
+        account === undefined || isAway === true ? [] : [`${account} ${game}`],
+      ),
     )
     return [...new Set(accounts)]
   }
@@ -79,7 +89,7 @@ export class Watchers {
   }
 
   #isHere(game: string, account: string): boolean {
-    return this.all(game).some(([watcher]) => watcher.account === account)
+    return this.all(game).some(([watcher]) => watcher.account === account && watcher.isAway !== true)
   }
 }
 

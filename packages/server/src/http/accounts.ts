@@ -1,4 +1,4 @@
-import { type Card, claiming, confirming, hooking, newPassword, type Person, signingIn, signingOut } from '@kurgan/wire'
+import { type Card, claiming, confirming, newPassword, type Person, signingIn, signingOut } from '@kurgan/wire'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Accounts } from '../accounts/accounts.ts'
 import type { Members } from '../accounts/members.ts'
@@ -6,7 +6,6 @@ import type { Passkeys } from '../accounts/passkeys.ts'
 import type { Entered, Proof } from '../accounts/proofs.ts'
 import type { Ratings } from '../accounts/ratings.ts'
 import type { Desk } from '../games/desk.ts'
-import type { Hooks } from '../notices/hooks.ts'
 import type { People } from '../live/people.ts'
 import { keyRoutes } from './keys.ts'
 import { id as named, read, Refusal, type Somebody } from './reading.ts'
@@ -18,23 +17,9 @@ interface Parts {
   readonly passkeys: Passkeys
   readonly recover: (token: string, address: string) => Promise<Entered>
   readonly ratings: Ratings
-  readonly hooks: Hooks
   readonly people: People
   readonly desk: Pick<Desk, 'renamed'>
   readonly place: Place
-}
-
-const hookRoutes = (server: FastifyInstance, { hooks }: Parts, somebody: Somebody): void => {
-  server.get('/hooks', async (request) => ({ hooks: await hooks.of((await somebody(request)).id) }))
-  server.post('/hooks', async (request) => {
-    const { id: account } = await somebody(request)
-    return hooks.add(account, read(hooking, request.body).url)
-  })
-  server.post('/hooks/:id/remove', async (request) => {
-    const { id: account } = await somebody(request)
-    await hooks.remove(account, read(named, request.params, 404).id)
-    return {}
-  })
 }
 
 /** Everything about who somebody is. Whoever comes in or goes out has another cookie from then on. */
@@ -85,7 +70,6 @@ export const accountRoutes = (server: FastifyInstance, parts: Parts, somebody: S
     return {}
   })
   server.get('/account/export', async (request: FastifyRequest) => members.everythingOf((await somebody(request)).id))
-  hookRoutes(server, parts, somebody)
   const renamed = async (account: string): Promise<void> => {
     people.end(account)
     await desk.renamed(account)

@@ -33,12 +33,13 @@ import type { Watcher } from '../games/watchers.ts'
 import type { Lists } from '../lobby/lists.ts'
 import type { Lobby } from '../lobby/lobby.ts'
 import { TableError, type Tables } from '../lobby/tables.ts'
-import type { Hooks } from '../notices/hooks.ts'
+import type { ChannelBook } from '../notices/channels.ts'
 import type { People } from '../live/people.ts'
 import type { Moderation } from '../moderation/moderation.ts'
 import { Barred, type Sanctions } from '../moderation/sanctions.ts'
 import type { Relations } from '../talk/relations.ts'
 import { accountRoutes } from './accounts.ts'
+import { channelRoutes, unsubscribeRoute } from './channels.ts'
 import { moderationRoutes } from './moderation.ts'
 import { id, noSuchGame, read, Refusal, type Somebody, type Who } from './reading.ts'
 import { giveToken, isOurs, type Place, tokenOf } from './who.ts'
@@ -55,7 +56,9 @@ export interface Parts {
   readonly recover: (token: string, address: string) => Promise<Entered>
   readonly ratings: Ratings
   readonly people: People
-  readonly hooks: Hooks
+  readonly channels: ChannelBook
+  readonly pushKey: () => Promise<string>
+  readonly sendsMail: boolean
   readonly desk: Desk
   readonly tables: Tables
   readonly lists: Lists
@@ -194,7 +197,8 @@ export const routes = (server: FastifyInstance, parts: Parts): void => {
   server.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store')
     if (!requests.take(request.ip)) throw new Refusal(429, 'Too much was asked for at once: wait a moment.')
-    if (request.method !== 'GET' && !isOurs(place, request))
+    const isLetters = request.routeOptions.url?.endsWith('/unsubscribe/:token') === true
+    if (request.method !== 'GET' && !isLetters && !isOurs(place, request))
       throw new Refusal(403, 'Only pages of this Kurgan may ask for this.')
   })
   server.setErrorHandler((error, _, reply) => refuse(error, reply))
@@ -227,5 +231,7 @@ export const routes = (server: FastifyInstance, parts: Parts): void => {
   accountRoutes(server, parts, somebody)
   tableRoutes(server, parts, who, somebody)
   moderationRoutes(server, parts, somebody)
+  channelRoutes(server, parts, somebody)
+  unsubscribeRoute(server, parts)
   gameRoutes(server, parts, who, somebody)
 }

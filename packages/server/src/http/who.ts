@@ -6,6 +6,8 @@ import type { Site } from '../accounts/passkeys.ts'
 export interface Place {
   /** The one origin that pages of ours have; on this machine, whatever name of it is asked for. */
   readonly origin: string | undefined
+  /** Where this machine itself finds it. */
+  readonly here?: string
 }
 
 const here = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/

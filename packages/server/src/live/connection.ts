@@ -33,6 +33,8 @@ interface LiveParts {
   readonly people: Pick<People, 'add' | 'leave'>
   /** What is told of a game besides the game, to whoever begins to look on. */
   readonly besides: (game: string, watcher: Watcher) => Promise<readonly ToPage[]>
+  /** Somebody has a game before their eyes. */
+  readonly seen: (game: string, account: string | undefined) => Promise<void>
   readonly messages: Buckets
   readonly now: () => number
 }
@@ -70,6 +72,7 @@ class Connection implements Watcher {
   /** Games of which something was left out, because the page did not read. */
   readonly #behind = new Set<string>()
   #malformed = 0
+  isAway = false
 
   constructor(socket: Socket, parts: LiveParts, { name, account }: Omit<Peer, 'isHere'>) {
     this.account = account?.id
@@ -111,6 +114,7 @@ class Connection implements Watcher {
     if (message.t === 'hello') {
       if (message.v !== wireVersion) this.#write({ t: 'bye', why: 'version', again: 0 })
     } else if (message.t === 'pulse') this.#write({ t: 'pulse', at: message.at, now: now() })
+    else if (message.t === 'away') await this.#look(message.on)
     else if (message.t === 'lobby') {
       if (message.on) await lobby.enter(this)
       else lobby.leave(this)
@@ -124,6 +128,17 @@ class Connection implements Watcher {
     }
   }
 
+  /** Whoever comes back to this tab sees what stands there. */
+  async #look(isAway: boolean): Promise<void> {
+    this.isAway = isAway
+    const { account } = this
+    if (account === undefined) return
+    for (const game of this.#watched) {
+      this.#parts.desk.watchers.turned(game, account)
+      if (!isAway) await this.#parts.seen(game, account)
+    }
+  }
+
   async #watch({ game, from, digest }: Extract<FromPage, { t: 'watch' }>): Promise<void> {
     if (this.#watched.size >= mostWatched && !this.#watched.has(game)) return this.#ill()
     const { desk, besides } = this.#parts
@@ -131,6 +146,7 @@ class Connection implements Watcher {
       return this.#write(refused(game, '', 'notYours', 'There is no such game.'))
     this.#watched.add(game)
     for (const message of await besides(game, this)) this.#write(message)
+    if (!this.isAway) await this.#parts.seen(game, this.account)
   }
 
   #write(message: ToPage): void {

@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto'
 import { lookup } from 'node:dns/promises'
 import { request } from 'node:https'
 import type { LookupFunction } from 'node:net'
@@ -16,6 +15,12 @@ export interface World {
 
 const world: World = { request, addressesOf: (host) => lookup(host, { all: true }), isPublic }
 
+export interface Call {
+  readonly url: string
+  readonly headers: { readonly [name: string]: string }
+  readonly body: string | Buffer
+}
+
 /** What is wrong with an address that somebody wants to be called at; undefined where nothing is. */
 export const objectionTo = (url: string): string | undefined => {
   const parsed = URL.canParse(url) ? new URL(url) : undefined
@@ -25,38 +30,35 @@ export const objectionTo = (url: string): string | undefined => {
 
 /**
  * Calls a web address that somebody has given: only where all of its addresses are in the open world, at the one that was looked
- * at, and no further. What it answers is not read, but for whether it took the call.
+ * at, and no further. What it answers is not read, but for its status; undefined where there was none.
  */
 export const deliver = async (
-  { url, secret, body }: { readonly url: string; readonly secret: string; readonly body: string },
+  { url, headers, body }: Call,
   { request: ask, addressesOf, isPublic: isOpen }: World = world,
-): Promise<boolean> => {
+): Promise<number | undefined> => {
   const target = new URL(url)
   const addresses = await addressesOf(target.hostname.replaceAll(/^\[|\]$/g, ''))
   const [first] = addresses
-  if (first === undefined || !addresses.every(({ address }) => isOpen(address))) return false
+  if (first === undefined || !addresses.every(({ address }) => isOpen(address))) return undefined
   // Whatever the name leads to a moment later: the call goes where it was looked at.
   const pinned: LookupFunction = (_host, { all }, found) =>
     all === true ? found(null, [first]) : found(null, first.address, first.family)
-  const signature = createHmac('sha256', secret).update(body).digest('hex')
-  const headers = { 'content-type': 'application/json', 'x-kurgan-signature': `sha256=${signature}` }
   return new Promise((resolve) => {
     const call = ask(target, { method: 'POST', headers, lookup: pinned, agent: false }, (answer) => {
-      const { statusCode = 500 } = answer
       let read = 0
       answer.on('data', (chunk: Buffer) => {
         read += chunk.length
         if (read > mostRead) call.destroy()
       })
-      resolve(statusCode >= 200 && statusCode < 300)
+      resolve(answer.statusCode)
       answer.resume()
     })
     const timer = setTimeout(() => call.destroy(), patience)
     call.on('close', () => {
       clearTimeout(timer)
-      resolve(false)
+      resolve(undefined)
     })
-    call.on('error', () => resolve(false))
+    call.on('error', () => resolve(undefined))
     call.end(body)
   })
 }

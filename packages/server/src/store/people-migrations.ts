@@ -53,3 +53,24 @@ export const passkeys = (schema: Schemas): readonly Written[] => [
     .addColumn('hash', 'text', (c) => c.primaryKey())
     .addColumn('expires', 'bigint', (c) => c.notNull()),
 ]
+
+/** Ways to somebody who is away: a web address was one, browsers and mailboxes are others. */
+export const notices = (schema: Schemas): readonly Written[] => [
+  schema.alterTable('hook').renameTo('channel'),
+  schema.alterTable('channel').renameColumn('url', 'target'),
+  schema.alterTable('channel').addColumn('kind', 'text', (c) => c.notNull().defaultTo('webhook')),
+  schema.alterTable('channel').addColumn('confirmed', 'bigint'),
+  schema.alterTable('channel').addColumn('language', 'text', (c) => c.notNull().defaultTo('en')),
+  schema.alterTable('account').addColumn('quiet', 'text'),
+  schema
+    .createTable('notice')
+    .addColumn('account', 'text', (c) => c.notNull())
+    .addColumn('game', 'text', (c) => c.notNull())
+    .addColumn('kind', 'text', (c) => c.notNull())
+    .addColumn('sent', 'bigint', (c) => c.notNull())
+    .addPrimaryKeyConstraint('notice_key', ['account', 'game', 'kind']),
+  schema
+    .createTable('setting')
+    .addColumn('name', 'text', (c) => c.primaryKey())
+    .addColumn('value', 'text', (c) => c.notNull()),
+]

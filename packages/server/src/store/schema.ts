@@ -1,6 +1,16 @@
-import type { AuditKind, Audience, Level, PaceName, RelationKind, Room, SanctionKind } from '@kurgan/wire'
+import type {
+  AuditKind,
+  Audience,
+  Level,
+  NoticeKind,
+  NoticeLanguage,
+  PaceName,
+  RelationKind,
+  Room,
+  SanctionKind,
+} from '@kurgan/wire'
 import type { Schemas, Written } from './written.ts'
-import { moderation, passkeys } from './people-migrations.ts'
+import { moderation, notices, passkeys } from './people-migrations.ts'
 
 /** What is done at a time. */
 export type JobKind = 'deadline' | 'computer' | 'expiry' | 'rating' | 'notice'
@@ -17,6 +27,8 @@ export interface Schema {
     closed: number | null
     /** What somebody may do beyond playing. */
     role: 'moderator' | null
+    /** Hours in which somebody is left alone. */
+    quiet: string | null
   }
   /** What shows that it is somebody: a password, a code or a link as a hash, or the public half of a passkey. */
   credential: {
@@ -38,8 +50,24 @@ export interface Schema {
   rating: { account: string; title: string; rating: number; deviation: number; volatility: number; games: number }
   /** What a game has changed, once. */
   rating_change: { game: string; account: string; side: string; before: string; after: string }
-  /** A web address that is told when it is somebody's turn. */
-  hook: { id: string; account: string; url: string; secret: string; failures: number; since: number; off: 0 | 1 }
+  /** How somebody is told what waits for them. The secret signs, or is what a letter or a browser is known by. */
+  channel: {
+    id: string
+    account: string
+    kind: 'webhook' | 'push' | 'mail'
+    target: string
+    secret: string
+    failures: number
+    since: number
+    off: 0 | 1
+    /** When a mailbox has shown that it is theirs. */
+    confirmed: number | null
+    language: NoticeLanguage
+  }
+  /** What somebody was told of a game and has not looked at since. */
+  notice: { account: string; game: string; kind: NoticeKind; sent: number }
+  /** What a server has made for itself. */
+  setting: { name: string; value: string }
   login: { token_hash: string; account: string; created: number; seen: number; expires: number }
   game: {
     id: string
@@ -341,4 +369,5 @@ export const migrations: readonly ((schema: Schemas) => readonly Written[])[] = 
   moderation,
   passkeys,
   nodes,
+  notices,
 ]

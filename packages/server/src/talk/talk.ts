@@ -6,10 +6,12 @@ import { asideAt } from '../games/standing.ts'
 import { turns } from '../games/turns.ts'
 import { refused, type Watcher } from '../games/watchers.ts'
 import { sentenceOf, type Sanctions } from '../moderation/sanctions.ts'
-import type { Store } from '../store/port.ts'
+import type { Statement, Store } from '../store/port.ts'
 import type { Relations } from './relations.ts'
 import { roomsOf } from './rooms.ts'
 
+/** Whoever is not there by then is told that something was said. */
+const noticeAfter = 60_000
 /** So many lines of a room are shown to whoever comes in. */
 const mostShown = 100
 
@@ -32,6 +34,25 @@ interface Surroundings {
   readonly now: () => number
 }
 
+/** Players who may be away are told that something was said. */
+const noticesOf = async (
+  store: Store,
+  {
+    game,
+    by,
+    deaf,
+    at,
+  }: { readonly game: string; readonly by: string; readonly deaf: ReadonlySet<string>; readonly at: number },
+): Promise<readonly Statement[]> => {
+  const { sql, read, jobs } = store
+  const seats = await read(sql.selectFrom('seat').select('account').where('game', '=', game))
+  return seats.flatMap(({ account }) =>
+    account === null || account === by || deaf.has(account)
+      ? []
+      : [jobs.set({ kind: 'notice', of: `${game} ${account} said`, due: at + noticeAfter, at })],
+  )
+}
+
 export const talk = ({ store, desk, cards, relations, sanctions, lines, now }: Surroundings): Talk => {
   const { sql, read, commit } = store
   const inTurn = turns()
@@ -50,10 +71,12 @@ export const talk = ({ store, desk, cards, relations, sanctions, lines, now }: S
       .values(row)
       .onConflict((on) => on.doNothing())
       .returning('n')
-    // What was sent twice was said once.
-    if (!(await commit({ guard: { insert, expected: 1 }, statements: [asideAt(store, game)] }))) return undefined
-    desk.aside(game)
     const deaf = await relations.deafTo(by.id)
+    const told = room === 'players' ? await noticesOf(store, { game, by: by.id, deaf, at: line.at }) : []
+    const statements = [asideAt(store, game), ...told]
+    // What was sent twice was said once.
+    if (!(await commit({ guard: { insert, expected: 1 }, statements }))) return undefined
+    desk.aside(game)
     for (const [watcher, seat] of desk.watchers.all(game)) {
       if (!roomsOf({ ...place, seat }).includes(room) || deaf.has(watcher.account ?? '')) continue
       const own = watcher.account === by.id ? { id } : {}

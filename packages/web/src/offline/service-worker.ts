@@ -49,6 +49,38 @@ worker.addEventListener('message', (event) => {
   if (event.data === 'take over') void worker.skipWaiting()
   if (event.data === 'tidy') event.waitUntil(dropOthers())
 })
+/** What a server of ours sends to whoever has asked for it. */
+interface Told {
+  readonly title: string
+  readonly body: string
+  readonly path: string
+  readonly tag: string
+}
+
+const show = async (data: PushMessageData): Promise<void> => {
+  const { title, body, path, tag } = data.json() as Told
+  await worker.registration.showNotification(title, { body, tag, data: path, icon: './kurgan-192.png' })
+}
+
+/** Opens the place in a page that is there, or in a new one. */
+const openAt = async (path: string): Promise<void> => {
+  const url = new URL(path, worker.registration.scope).href
+  const pages = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  const page = pages.find((one) => one.url === url) ?? pages[0]
+  if (page === undefined) await worker.clients.openWindow(url)
+  else {
+    await page.focus()
+    if (page.url !== url) await page.navigate(url)
+  }
+}
+
+worker.addEventListener('push', (event) => {
+  if (event.data !== null) event.waitUntil(show(event.data))
+})
+worker.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(openAt(String(event.notification.data)))
+})
 worker.addEventListener('fetch', (event) => {
   const { request } = event
   const ours = new URL(request.url).origin === worker.location.origin

@@ -177,13 +177,20 @@ const OwnPage = ({ token }: { readonly token: string | undefined }) => {
 }
 
 const ModerationPage = lazy(async () => ({ default: (await import('./ModerationPage.tsx')).ModerationPage }))
+const TellingPage = lazy(async () => ({ default: (await import('./TellingPage.tsx')).TellingPage }))
+const LetterPage = lazy(async () => ({ default: (await import('./LetterPage.tsx')).LetterPage }))
 
 /** Everything about people that is no table: one's own account, and what belongs to it. */
-export const AccountPage = ({ page, token }: { readonly page?: string; readonly token?: string }) =>
-  page === 'moderation' ? (
-    <Suspense>
+export const AccountPage = ({ page, token }: { readonly page?: string; readonly token?: string }) => (
+  <Suspense>
+    {page === 'moderation' ? (
       <ModerationPage />
-    </Suspense>
-  ) : (
-    <OwnPage key={token} token={page === 'recover' ? token : undefined} />
-  )
+    ) : page === 'notices' ? (
+      <TellingPage />
+    ) : (page === 'mail' || page === 'unsubscribe') && token !== undefined ? (
+      <LetterPage key={token} what={page} token={token} />
+    ) : (
+      <OwnPage key={token} token={page === 'recover' ? token : undefined} />
+    )}
+  </Suspense>
+)

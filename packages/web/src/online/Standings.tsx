@@ -8,7 +8,7 @@ import { sayOnline } from './words.ts'
 
 /** What one may not do for a while, and whom one does not want to hear or meet. */
 export const Standings = ({
-  me: { sanctions, relations, isModerator },
+  me: { account, sanctions, relations, isModerator },
   attempt,
   onChanged,
 }: {
@@ -22,6 +22,11 @@ export const Standings = ({
         <Link href="/account/moderation">{sayOnline.moderation.title}</Link>
       </p>
     ) : null}
+    {account === null ? null : (
+      <p>
+        <Link href="/account/notices">{sayOnline.telling.title}</Link>
+      </p>
+    )}
     {sanctions.length === 0 ? null : (
       <section className={css.offer}>
         <h2>{sayOnline.sanctions.title}</h2>

@@ -87,6 +87,7 @@ export class Connection {
   readonly #timers = new Set<ReturnType<typeof setTimeout>>()
   #pulse: ReturnType<typeof setInterval> | undefined
   #detour = false
+  #isAway = false
 
   constructor(net: Net) {
     this.#net = net
@@ -139,6 +140,12 @@ export class Connection {
     return deed.id
   }
 
+  /** Whether nobody has this page before their eyes. */
+  setAway(isAway: boolean): void {
+    this.#isAway = isAway
+    this.#say({ t: 'away', on: isAway })
+  }
+
   /** The network is back. */
   wake(): void {
     if (!this.#isWanted() || this.#opened || this.state.getState().now === 'outdated') return
@@ -171,6 +178,7 @@ export class Connection {
     this.#heard = true
     this.#say({ t: 'hello', v: wireVersion, build: '' })
     this.#become('connected')
+    if (this.#isAway) this.#say({ t: 'away', on: true })
     for (const game of this.#watched.keys()) this.look(game)
     if (this.#lobby !== undefined) this.#say({ t: 'lobby', on: true })
     for (const deed of this.#unanswered.values()) this.#say(deed)

@@ -18,7 +18,9 @@ window.addEventListener('online', () => connection.wake())
 window.addEventListener('offline', () => connection.drop())
 // A device that slept may have slept through every attempt.
 document.addEventListener('visibilitychange', () => {
-  if (document.visibilityState === 'visible') connection.wake()
+  const isAway = document.visibilityState === 'hidden'
+  connection.setAway(isAway)
+  if (!isAway) connection.wake()
 })
 
 /** What was played with others stays in this browser when it is over. */

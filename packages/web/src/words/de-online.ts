@@ -139,6 +139,51 @@ export const online: SayOnline = {
     isMuted: 'Du siehst nicht, was diese Person sagt.',
     isBlocked: 'Ihr begegnet euch nicht: Keiner von euch sieht die Tische des anderen.',
   },
+  telling: {
+    title: 'Wie du Bescheid bekommst',
+    text: 'Wenn du am Zug bist, deine Zeit knapp wird, etwas vorgeschlagen oder gesagt wird oder eine Partie zu Ende ist, und du nicht hinsiehst: je einmal, bis du hinsiehst.',
+    ways: 'Bescheid über',
+    none: 'Noch nichts: Du siehst es nur hier.',
+    kinds: { push: 'Ein Browser:', mail: 'Ein Postfach:', webhook: 'Eine Webadresse:' },
+    off: 'Es schlug zu oft fehl und wird nicht mehr benutzt: Entfern es und füg es neu hinzu.',
+    waits: 'Wartet auf dich: Öffne den Brief, der dorthin ging.',
+    removeOf: (target: string) => `${target} entfernen`,
+    addPush: 'In diesem Browser Bescheid geben, auch wenn keine Seite offen ist',
+    mail: 'Adresse deines Postfachs',
+    addMail: 'Zur Bestätigung einen Brief dorthin schicken',
+    hook: 'Webadresse, die aufgerufen wird (https)',
+    addHook: 'Diese Adresse aufrufen',
+    secret: 'Aufrufe sind hiermit unterschrieben (HMAC-SHA-256, X-Kurgan-Signature). Es wird nur jetzt gezeigt:',
+    quiet: 'Ruhezeit',
+    quietText:
+      'Was in ihr kommt, wird an ihrem Ende gesagt, und eine Uhr in Tagen, die in ihr ablaufen würde, wartet bis dahin.',
+    noHours: 'Keine eingestellt.',
+    hours: (from: string, to: string, zone: string) => `Von ${from} bis ${to} (${zone}).`,
+    from: 'Von',
+    to: 'Bis',
+    setQuiet: 'Dann in Ruhe lassen',
+    endQuiet: 'Keine Ruhezeit',
+    noMail:
+      'Das ging nicht: Sieh die Adresse noch einmal an; mehr als drei Briefe am Tag gibt es nicht, und vielleicht schickt dieser Server keine.',
+    noHook:
+      'Diese Adresse kann nicht aufgerufen werden: Sie muss mit https:// beginnen, und mehr als drei gibt es nicht.',
+    noPush:
+      'Dieser Browser lässt uns nichts sagen: Erlaub es in seinen Einstellungen für diese Seite und versuch es noch einmal.',
+    noQuiet: 'Eine Ruhezeit hat Anfang und Ende, höchstens zwölf Stunden auseinander.',
+    letterGone: 'Dieser Brief gilt nicht mehr: Bitte um einen neuen.',
+    letters: {
+      mail: {
+        text: 'Damit bekommst du einen Brief, wenn in einer Partie etwas auf dich wartet.',
+        button: 'Das ist mein Postfach',
+        done: 'Von jetzt an kommen Briefe dorthin. In jedem steht ein Link, der das beendet.',
+      },
+      unsubscribe: {
+        text: 'Damit kommen von hier keine Briefe mehr.',
+        button: 'Keine Briefe mehr',
+        done: 'Dorthin kommen keine Briefe mehr.',
+      },
+    },
+  },
   people: 'Wen du nicht hörst oder triffst',
   sanctions: {
     title: 'Was du für eine Weile nicht darfst',

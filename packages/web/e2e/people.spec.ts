@@ -1,0 +1,183 @@
+import type { Browser, Page } from '@playwright/test'
+import { violations } from './axe.ts'
+import { expect, noSideways, prompt, test } from './fixtures.ts'
+
+/** A browser of its own: somebody else, who has never been here. */
+const somebody = async (browser: Browser, baseURL: string | undefined): Promise<Page> => {
+  const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, serviceWorkers: 'block' } as const
+  const context = await browser.newContext(baseURL === undefined ? phone : { ...phone, baseURL })
+  return context.newPage()
+}
+
+/** A device that keeps passkeys and asks for nothing. */
+const addAuthenticator = async (page: Page): Promise<void> => {
+  const session = await page.context().newCDPSession(page)
+  await session.send('WebAuthn.enable')
+  const options = {
+    protocol: 'ctap2',
+    transport: 'internal',
+    hasResidentKey: true,
+    hasUserVerification: true,
+    isUserVerified: true,
+    automaticPresenceSimulation: true,
+  } as const
+  await session.send('WebAuthn.addVirtualAuthenticator', { options })
+}
+
+test('a guest takes a name by passkey, signs out, and comes in again without typing it', async ({ page }) => {
+  await addAuthenticator(page)
+  await page.goto('./#/account')
+  const name = `Vera ${Date.now() % 1_000_000}`
+  await page.getByRole('textbox', { name: /^Name/ }).first().fill(name)
+  await page.getByRole('button', { name: 'Take this name by passkey' }).press('Enter')
+  await expect(page.getByText(`You are ${name}.`)).toBeVisible()
+  await expect(page.getByText('Each of these codes')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Remove the passkey/ })).toHaveCount(1)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await noSideways(page)
+  expect(await violations(page)).toEqual([])
+  // The only way in stays.
+  await page.getByRole('button', { name: /^Remove the passkey/ }).click()
+  await expect(page.getByRole('alert')).toContainText('only way into your account')
+  await page.getByLabel('New password').fill('correct horse battery')
+  await page.getByRole('button', { name: 'Choose this password' }).click()
+  await expect(page.getByLabel('New password')).toBeVisible()
+  await page.getByRole('button', { name: 'Sign out here' }).click()
+  await page.getByRole('button', { name: 'Sign in by passkey' }).press('Enter')
+  await expect(page.getByText(`You are ${name}.`)).toBeVisible()
+})
+
+test('what somebody says can be shown to the moderators, and they need not be met again', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const guest = await somebody(browser, baseURL)
+  await page.goto('./#/new/battle-for-stalingrad')
+  await page.getByRole('button', { name: 'Play with somebody else' }).click()
+  await guest.goto(await page.getByRole('textbox', { name: 'Link for the other player' }).inputValue())
+  await guest.getByRole('button', { name: 'Sit down and play' }).click()
+  for (const one of [page, guest]) await expect(prompt(one)).toBeVisible()
+  await page.getByRole('button', { name: 'Between us' }).click()
+  await page.getByRole('textbox', { name: 'Say something' }).fill('You coward!')
+  await page.keyboard.press('Enter')
+  await guest.getByRole('button', { name: /^Between us/ }).click()
+  await guest.getByRole('button', { name: /^About Guest/ }).click()
+  const dialog = guest.getByRole('dialog')
+  await dialog.getByLabel('What is wrong with it').fill('An insult')
+  await dialog.getByRole('button', { name: 'Show it to the moderators' }).press('Enter')
+  await expect(dialog.getByText('The moderators will look at it')).toBeVisible()
+  await noSideways(guest)
+  expect(await violations(guest, 'dialog')).toEqual([])
+  await dialog.getByRole('button', { name: 'Do not let us meet' }).click()
+  await expect(dialog.getByText('You do not meet')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await guest.goto('./#/account')
+  await expect(guest.getByRole('heading', { name: 'Whom you do not hear or meet' })).toBeVisible()
+  expect(await violations(guest)).toEqual([])
+  await guest.getByRole('button', { name: /^Let us meet and talk again/ }).click()
+  await expect(guest.getByRole('heading', { name: 'Whom you do not hear or meet' })).toHaveCount(0)
+  await guest.context().close()
+})
+
+test('moderators see what was reported, take it away, and bar people; nobody else does', async ({ page }) => {
+  const card = (id: string, name: string) => ({ id: id.repeat(12), name, kind: 'person' })
+  const line = (n: number, text: string) => ({ n, by: card('b', 'Boris'), at: 1_700_000_000_000 + n, text })
+  let open = true
+  const asked: string[] = []
+  await page.route('**/api/moderation/**', async (route) => {
+    const path = new URL(route.request().url()).pathname.split('/moderation')[1] ?? ''
+    asked.push(`${route.request().method()} ${path} ${route.request().postData() ?? ''}`)
+    const sanctions = [{ id: 's'.repeat(12), kind: 'chat', until: 1_800_000_000_000, reason: 'Insults.' }]
+    const about = card('b', 'Boris')
+    const log = [{ id: 'l', at: 1_700_000_000_000, who: null, what: 'sanction', about, text: 'chat, 7 d: Insults.' }]
+    const report = {
+      id: 'r'.repeat(12),
+      game: 'g'.repeat(12),
+      title: 'battle-for-stalingrad',
+      room: 'players',
+      line: line(2, 'You coward!'),
+      isHidden: false,
+      around: [line(1, 'Hello'), line(3, 'Well')],
+      by: card('a', 'Anna'),
+      at: 1_700_000_001_000,
+      why: 'An insult',
+    }
+    if (path.endsWith('reports')) await route.fulfill({ json: { reports: open ? [report] : [] } })
+    else if (path.endsWith('log')) await route.fulfill({ json: { log } })
+    else if (path.includes('/people/')) await route.fulfill({ json: { card: about, sanctions, log } })
+    else {
+      if (path.includes('/reports/')) open = false
+      await route.fulfill({ json: {} })
+    }
+  })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('./#/account/moderation')
+  await expect(page.getByText('Reported by Anna')).toBeVisible()
+  await page.getByRole('button', { name: 'More about Boris' }).press('Enter')
+  await page.getByLabel('Why: they read it').fill('Insults again.')
+  await page.getByRole('button', { name: 'Bar', exact: true }).click()
+  await noSideways(page)
+  expect(await violations(page)).toEqual([])
+  await page.getByRole('button', { name: 'Take the line away' }).press('Enter')
+  await expect(page.getByText('Nothing is reported')).toBeVisible()
+  expect(asked).toContain('POST /reports/rrrrrrrrrrrr {"hide":true}')
+  expect(asked).toContain('POST /sanctions {"account":"bbbbbbbbbbbb","kind":"chat","days":7,"reason":"Insults again."}')
+  await page.unroute('**/api/moderation/**')
+})
+
+test('how one is told: quiet hours, a web address, and the links of letters, by keyboard on a phone', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('./')
+  await page.evaluate(() =>
+    fetch('./api/guest', { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } }),
+  )
+  await page.goto('./#/account')
+  await page.getByRole('link', { name: 'How you are told' }).press('Enter')
+  await page.getByLabel('Web address that is called').fill('https://hook.example/kurgan')
+  await page.getByRole('button', { name: 'Call this address' }).press('Enter')
+  await expect(page.getByText('Calls are signed with this')).toBeVisible()
+  await page.getByRole('button', { name: 'Leave me alone then' }).press('Enter')
+  await expect(page.getByText('From 22:00 to 07:00')).toBeVisible()
+  await noSideways(page)
+  expect(await violations(page)).toEqual([])
+  await page.getByRole('button', { name: 'Remove https://hook.example/kurgan' }).press('Enter')
+  await expect(page.getByText('Nothing yet')).toBeVisible()
+  await page.goto('./#/account/unsubscribe/abc')
+  await page.getByRole('button', { name: 'No more letters' }).press('Enter')
+  await expect(page.getByText('No more letters come there.')).toBeVisible()
+  expect(await violations(page)).toEqual([])
+})
+
+test.describe('a browser that is told', () => {
+  test.use({ serviceWorkers: 'allow', permissions: ['notifications'] })
+
+  test('shows it, once for each kind of news of a game', async ({ page, context, baseURL = '' }) => {
+    await page.goto('./')
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+    const session = await context.newCDPSession(page)
+    const registered = new Promise<string>((resolve) => {
+      session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: [first] }) => {
+        if (first !== undefined) resolve(first.registrationId)
+      })
+    })
+    await session.send('ServiceWorker.enable')
+    const told = { title: 'Kurgan', body: 'It is your turn.', path: '#/online/abc', tag: 'abc decision' }
+    const origin = new URL(baseURL).origin
+    const registrationId = await registered
+    for (const body of ['Once.', told.body])
+      await session.send('ServiceWorker.deliverPushMessage', {
+        origin,
+        registrationId,
+        data: JSON.stringify({ ...told, body }),
+      })
+    const shown = () =>
+      page.evaluate(async () => {
+        const registration = await navigator.serviceWorker.ready
+        return (await registration.getNotifications()).map(({ body, tag, data }) => [body, tag, String(data)])
+      })
+    await expect.poll(shown).toEqual([[told.body, told.tag, told.path]])
+  })
+})
