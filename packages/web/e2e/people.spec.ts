@@ -154,7 +154,7 @@ test('how one is told: quiet hours, a web address, and the links of letters, by 
 test.describe('a browser that is told', () => {
   test.use({ serviceWorkers: 'allow', permissions: ['notifications'] })
 
-  test('shows it, once for each kind of news of a game', async ({ page, context, baseURL = '' }) => {
+  test('shows it, once for each kind of news of a game', async ({ page, context }) => {
     await page.goto('./')
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
     const session = await context.newCDPSession(page)
@@ -165,7 +165,7 @@ test.describe('a browser that is told', () => {
     })
     await session.send('ServiceWorker.enable')
     const told = { title: 'Kurgan', body: 'It is your turn.', path: '#/online/abc', tag: 'abc decision' }
-    const origin = new URL(baseURL).origin
+    const { origin } = new URL(page.url())
     const registrationId = await registered
     for (const body of ['Once.', told.body])
       await session.send('ServiceWorker.deliverPushMessage', {
