@@ -23,14 +23,14 @@ const runs = (path) => {
   }
 }
 
-const onThisMachine = () => {
+/** @param {string[]} names */
+const onPath = (names) => {
   const folders = (process.env['PATH'] ?? '').split(delimiter)
   const endings = process.platform === 'win32' ? ['.exe'] : ['']
-  const candidates = commands.flatMap((name) =>
-    folders.flatMap((folder) => endings.map((end) => join(folder, name + end))),
-  )
-  return [...candidates, ...places].find(runs)
+  return names.flatMap((name) => folders.flatMap((folder) => endings.map((end) => join(folder, name + end)))).find(runs)
 }
+
+const onThisMachine = () => onPath(commands) ?? places.find(runs)
 
 const ofPlaywright = async () => {
   const { chromium } = await import('@playwright/test')
@@ -72,4 +72,10 @@ export const findBrowser = async () => {
   throw new Error(
     'No Chromium was found and none could be installed: install Chromium or Chrome, or name one with KURGAN_CHROMIUM=.',
   )
+}
+
+/** A Firefox of this machine, or the one named in KURGAN_FIREFOX; undefined where there is none. */
+export const findFirefox = () => {
+  const named = process.env['KURGAN_FIREFOX']
+  return named === undefined || named === '' ? onPath(['firefox', 'firefox-esr']) : named
 }

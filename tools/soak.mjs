@@ -1,7 +1,8 @@
-/** `npm run soak [-- game | online]`: the long versions of the tests, outside `npm test`. */
+/** `npm run soak [-- game | online | firefox]`: the long versions of the tests, outside `npm test`. */
 import { spawnSync } from 'node:child_process'
 import { findBrowser } from './browser.mjs'
 import { ensureBundled } from './bundled.mjs'
+import { soakFirefox } from './firefox.mjs'
 import { bin, ensureInstalled, fail, root } from './installed.mjs'
 
 /** What is played online: killed a hundred times, on two nodes for some minutes, listened to in two hundred games a title, and attacked by thousands of pages. */
@@ -20,11 +21,12 @@ const gamesAGame = 20_000
 
 ensureInstalled()
 if (process.argv[2] === 'online') process.exit(soakOnline())
+if (process.argv[2] === 'firefox') process.exit(await soakFirefox())
 const { cli, soak: loadSoak, modules } = await ensureBundled()
 const { soak } = await loadSoak()
 
 const [game, ...more] = process.argv.slice(2)
-if (more.length > 0) fail('Name one game to soak, or "online", or none for all games.', 2)
+if (more.length > 0) fail('Name one game to soak, "online" or "firefox", or none for all games.', 2)
 
 try {
   const context = {

@@ -1,5 +1,3 @@
-import type { Page } from '@playwright/test'
-
 interface Next {
   /** The monkey's chance goes on from here, so that a monkey that found something finds it again. */
   readonly state: number
@@ -66,8 +64,15 @@ declare global {
 
 export type Pointer = 'mouse' | 'touch'
 
+/** What it needs of a page, in whichever browser. */
+interface MonkeyPage {
+  evaluate(inPage: typeof rush, given: Parameters<typeof rush>[0]): Promise<Next>
+  readonly mouse: { click(x: number, y: number): Promise<void> }
+  readonly touchscreen: { tap(x: number, y: number): Promise<void> }
+}
+
 /** A monkey at a page. `step` presses something with its pointer, after so many quick presses; false: nothing is left. */
-export const monkeyAt = (page: Page, start: number, pointer: Pointer, presses: number) => {
+export const monkeyAt = (page: MonkeyPage, start: number, pointer: Pointer, presses: number) => {
   let state = start
   return {
     step: async (): Promise<boolean> => {
