@@ -44,4 +44,8 @@ export const addLab = (kurgan: Command, context: CliContext): void => {
     .action(async (folder, question, options) =>
       (await import('./lab-query.ts')).labQuery(context, folder, question, options),
     )
+  command('report', 'make a page of what the games of a run say')
+    .argument('<folder>', 'where the games are kept')
+    .option('--to <file>', 'the page', 'report.html')
+    .action(async (folder, options) => (await import('./lab-report.ts')).labReport(context, folder, options))
 }

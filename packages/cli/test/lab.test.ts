@@ -119,6 +119,9 @@ describe('lab query', () => {
     expect(out).toMatch(/coin +long +lucky +greedy, random +red +5 +\d/)
     const words = ['lab', 'query', folder, 'select sum(actions) as all_actions from games', '--json']
     expect(JSON.parse((await askWords(words)).out)).toEqual({ columns: ['all_actions'], rows: [['30']] })
+    const page = join(folder, 'page.html')
+    expect((await ask(`lab report ${folder} --to ${page}`)).out).toBe(`The report is in ${page}: any browser shows it.`)
+    expect(readFileSync(page, 'utf8')).toContain('What 5 games say')
     const { code: refused, said } = await ask(`lab query ${folder} why`)
     expect([refused, said]).toEqual([2, expect.stringContaining('"why" is no question: ask winners, length')])
   })

@@ -1,0 +1,70 @@
+import { questions } from '../questions.ts'
+import type { Answered, Tables } from '../tables.ts'
+
+/** What a report tells, asked of the tables. */
+
+/** A row by the names of its columns; counts come as text, since they may be of any size. */
+export interface Row {
+  readonly [column: string]: unknown
+}
+
+const rowsOf = ({ columns, rows }: Answered): readonly Row[] =>
+  rows.map((row) => Object.fromEntries(columns.map((column, at) => [column, row[at]])))
+
+export const numberIn = (row: Row, column: string): number => Number(row[column] ?? 0)
+export const textIn = (row: Row, column: string): string => {
+  const value = row[column]
+  return typeof value === 'string' ? value : value === null || value === undefined ? '' : JSON.stringify(value)
+}
+
+/** Names a cell within its game; of one that was changed, the change says more than all of its options. */
+export const labelOf = (row: Row): string =>
+  [textIn(row, 'scenario'), textIn(row, 'variation') || textIn(row, 'options'), textIn(row, 'seats')]
+    .filter((text) => text !== '')
+    .join(' · ')
+
+const lengthBins = 16
+/** So many moments of a game are looked at. */
+const moments = 20
+const openingSteps = 6
+
+const more = {
+  games: 'select distinct game from cells order by game',
+  lengths: `
+    with spread as (select game, scenario, actions, min(actions) over w as least, max(actions) over w as most
+      from games window w as (partition by game, scenario))
+    select game, scenario, least, most,
+      least(${lengthBins - 1}, cast(floor((actions - least) * ${lengthBins} / greatest(1, most - least + 1)) as integer)) as bin,
+      count(*) as games
+    from spread group by all order by game, scenario, bin`,
+  turns: `
+    select game, scenario, cast(floor(${moments} * (step - 1) / actions) as integer) as moment,
+      100 * median(chance) as middle, 100 * quantile_cont(chance, 0.1) as low, 100 * quantile_cont(chance, 0.9) as high
+    from decisions join games using (cell, number) where chance is not null group by all order by game, scenario, moment`,
+  paths: `
+    with early as (
+      select cell, number, side, choice, row_number() over (partition by cell, number order by step) as place
+      from decisions where legal > 1 qualify place <= ${openingSteps}
+    ), path as (
+      select cell, number, list(side || ': ' || choice order by place) as steps from early group by cell, number
+    )
+    select game, scenario, first, worth, steps from path join games using (cell, number)
+    order by game, scenario, cell, number`,
+  examples: `
+    with placed as (
+      select *, row_number() over (partition by game, scenario order by actions, cell, number) as place,
+        count(*) over (partition by game, scenario) as games from games
+    )
+    select game, scenario, options, seats, number, winner, kind, actions, file,
+      case place when 1 then 'the shortest' when games then 'the longest' else 'one of middling length' end as which
+    from placed where place in (1, (games + 1) // 2, games) order by game, scenario, place`,
+} as const
+
+export type Findings = { readonly [what in keyof typeof questions | keyof typeof more]: readonly Row[] }
+
+export const findingsOf = async (tables: Tables): Promise<Findings> => {
+  const asked = [...Object.entries(questions).map(([name, { sql }]) => [name, sql] as const), ...Object.entries(more)]
+  const found: Record<string, readonly Row[]> = {}
+  for (const [name, sql] of asked) found[name] = rowsOf(await tables.ask(sql))
+  return found as Findings
+}

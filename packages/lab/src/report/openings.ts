@@ -1,0 +1,55 @@
+import { percent } from '../text.ts'
+import type { Row } from './findings.ts'
+import { numberIn } from './findings.ts'
+import { html, type Markup } from './markup.ts'
+
+/** How games begin, as a tree that can be walked: each step with how often it was played and how often it won. */
+
+interface Branch {
+  games: number
+  worth: number
+  readonly next: Map<string, Branch>
+}
+
+/** What fewer games than this share of all have played is left out. */
+const least = 0.04
+const mostBranches = 8
+
+const branch = (): Branch => ({ games: 0, worth: 0, next: new Map() })
+
+const stepsOf = (row: Row): readonly string[] => (Array.isArray(row['steps']) ? row['steps'].map(String) : [])
+
+const treeOf = (rows: readonly Row[]): Branch => {
+  const root = branch()
+  for (const row of rows) {
+    let here = root
+    for (const step of ['', ...stepsOf(row)]) {
+      if (step !== '') {
+        const known = here.next.get(step) ?? branch()
+        here.next.set(step, known)
+        here = known
+      }
+      here.games += 1
+      here.worth += row['worth'] === null ? 0.5 : numberIn(row, 'worth')
+    }
+  }
+  return root
+}
+
+const drawn = (next: Branch['next'], all: number): readonly Markup[] =>
+  Array.from(next)
+    .filter(([, { games }]) => games >= Math.max(1, least * all))
+    .toSorted(([, a], [, b]) => b.games - a.games)
+    .slice(0, mostBranches)
+    .map(([step, { games, worth, next: after }]) => {
+      const told = html`<span class="step">${step}</span> <span class="share">${percent(games, all)} of games, won ${percent(worth, games)}</span>`
+      const inner = drawn(after, all)
+      return inner.length === 0
+        ? html`<li>${told}</li>`
+        : html`<li><details><summary>${told}</summary><ul>${inner}</ul></details></li>`
+    })
+
+export const openingTree = (rows: readonly Row[]): Markup => {
+  const { games, next } = treeOf(rows)
+  return html`<ul class="tree">${drawn(next, games)}</ul>`
+}
