@@ -3,12 +3,13 @@ import { resolve } from 'node:path'
 import {
   type Answered,
   BadRequest,
+  type Cell,
+  type Duck,
   isQuestion,
   openTables,
   questions,
   type Rows,
   table,
-  type Tables,
   type ToUnfold,
 } from '@kurgan/lab'
 import type { CliContext } from './cli-context.ts'
@@ -22,26 +23,36 @@ export interface UnfoldOrder {
   readonly games: readonly ToUnfold[]
 }
 
+/** Lets kept games be played again on all cores, a handful at a time. */
+export const onThreads = async <R, T>(
+  context: CliContext,
+  task: 'positions' | 'unfold',
+  use: (lanes: number, again: (cell: Cell, games: readonly ToUnfold[]) => Promise<R>) => Promise<T>,
+): Promise<T> => {
+  const lanes = availableParallelism()
+  const workers = await openWorkers<UnfoldOrder, R>(task, lanes)
+  const shelf = shelfOf(context)
+  try {
+    return await use(lanes, ({ game }, games) => workers.run({ shelf, game, games }))
+  } finally {
+    await workers.close()
+  }
+}
+
 /** Asks the tables of a folder, which are made first where games were played since. */
 export const withTables = async <T>(
   context: CliContext,
   folder: string,
-  use: (tables: Tables) => Promise<T>,
-): Promise<T> => {
-  const lanes = availableParallelism()
-  const workers = await openWorkers<UnfoldOrder, Rows>('unfold', lanes)
-  const shelf = shelfOf(context)
-  try {
-    const tables = await openTables(resolve(folder), ({ game }, games) => workers.run({ shelf, game, games }), lanes)
+  use: (tables: Duck) => Promise<T>,
+): Promise<T> =>
+  onThreads<Rows, T>(context, 'unfold', async (lanes, unfold) => {
+    const tables = await openTables(resolve(folder), unfold, lanes)
     try {
       return await use(tables)
     } finally {
       tables.close()
     }
-  } finally {
-    await workers.close()
-  }
-}
+  })
 
 const cellOf = (value: unknown): string | number =>
   typeof value === 'number' ? value : value === null ? '' : typeof value === 'string' ? value : JSON.stringify(value)

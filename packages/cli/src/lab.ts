@@ -48,4 +48,8 @@ export const addLab = (kurgan: Command, context: CliContext): void => {
     .argument('<folder>', 'where the games are kept')
     .option('--to <file>', 'the page', 'report.html')
     .action(async (folder, options) => (await import('./lab-report.ts')).labReport(context, folder, options))
+  command('dataset', 'write every position with its list, its choice and its outcome, as Parquet and JSON lines')
+    .argument('<folder>', 'where the games are kept')
+    .requiredOption('--to <folder>', 'a new folder')
+    .action(async (folder, options) => (await import('./lab-dataset.ts')).labDataset(context, folder, options))
 }

@@ -48,7 +48,7 @@ interface Workers<O, R> {
 }
 
 export const openWorkers = async <O, R>(
-  task: 'lab' | 'meet' | 'simulate' | 'soak' | 'train' | 'unfold',
+  task: 'lab' | 'meet' | 'positions' | 'simulate' | 'soak' | 'train' | 'unfold',
   threads: number,
 ): Promise<Workers<O, R>> => {
   const { Piscina } = await import('piscina')

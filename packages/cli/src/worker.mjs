@@ -2,4 +2,4 @@
 import { register } from 'tsx/esm/api'
 
 register()
-export const { lab, meet, simulate, soak, train, unfold } = await import('./worker.ts')
+export const { lab, meet, positions, simulate, soak, train, unfold } = await import('./worker.ts')

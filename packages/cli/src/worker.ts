@@ -1,5 +1,5 @@
 import type { Position } from '@kurgan/bots'
-import { type GameRecord, playGame, type Rows, unfold as unfoldGame } from '@kurgan/lab'
+import { type GameRecord, playGame, positionsOf, type Rows, unfold as unfoldGame } from '@kurgan/lab'
 import { loadGame, modelsOf } from './games.ts'
 import type { UnfoldOrder } from './lab-query.ts'
 import type { LabOrder } from './lab-run.ts'
@@ -32,4 +32,9 @@ export const unfold = async ({ shelf, game: id, games }: UnfoldOrder): Promise<R
     decisions: parts.map(({ decisions }) => decisions).join(''),
     rolls: parts.map(({ rolls }) => rolls).join(''),
   }
+}
+
+export const positions = async ({ shelf, game: id, games }: UnfoldOrder): Promise<string> => {
+  const [game, models] = [await loadGame(shelf, id), modelsOf(shelf, id)]
+  return games.map((one) => positionsOf(game, { ...one, models })).join('')
 }

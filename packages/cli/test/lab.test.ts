@@ -122,6 +122,8 @@ describe('lab query', () => {
     const page = join(folder, 'page.html')
     expect((await ask(`lab report ${folder} --to ${page}`)).out).toBe(`The report is in ${page}: any browser shows it.`)
     expect(readFileSync(page, 'utf8')).toContain('What 5 games say')
+    const positions = join(folder, 'positions')
+    expect((await ask(`lab dataset ${folder} --to ${positions}`)).out).toContain('30 positions are in')
     const { code: refused, said } = await ask(`lab query ${folder} why`)
     expect([refused, said]).toEqual([2, expect.stringContaining('"why" is no question: ask winners, length')])
   })

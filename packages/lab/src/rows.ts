@@ -1,5 +1,15 @@
 import { type Models, winChance } from '@kurgan/bots'
-import { type Action, type Game, readMatchFile, type RolledEvent, reel, type Tell } from '@kurgan/kernel'
+import {
+  type Action,
+  type Decision,
+  type Game,
+  readMatchFile,
+  type RolledEvent,
+  reel,
+  sameAction,
+  type Tell,
+} from '@kurgan/kernel'
+import { featuresOf } from './features.ts'
 import { playOut } from './play.ts'
 import { unpack } from './record.ts'
 
@@ -71,6 +81,11 @@ export interface Unfolding {
   readonly file: string
 }
 
+/** Who won it, where somebody did. */
+interface Won {
+  readonly winner: string
+}
+
 const rollRows = (at: readonly Value[], { event, casts, result }: RolledEvent): string =>
   casts
     .map(({ purpose, by, dice, came, luck }) =>
@@ -90,9 +105,28 @@ const rollRows = (at: readonly Value[], { event, casts, result }: RolledEvent): 
     )
     .join('')
 
+/** A kept game, action by action: `see` is shown each before it is taken. */
+const playAgain = (
+  game: Game,
+  file: string,
+  see: (s: unknown, decision: Decision, action: Action, at: number) => void,
+  tell: Tell,
+): void => {
+  const { config, seed, actions } = readMatchFile(unpack(file))
+  playOut(game, {
+    config,
+    diceOf: reel(seed),
+    tell,
+    choose(s, decision, at) {
+      const action = actions[at]
+      if (action !== undefined) see(s, decision, action, at)
+      return action
+    },
+  })
+}
+
 /** Plays a kept game again and writes its decisions and rolls down. */
 export const unfold = (game: Game, { cell, models, number, file }: Unfolding): Rows => {
-  const { config, seed, actions } = readMatchFile(unpack(file))
   const decisions: string[] = []
   const rolls: string[] = []
   // Of each side the stretch in which it decided first.
@@ -100,13 +134,10 @@ export const unfold = (game: Game, { cell, models, number, file }: Unfolding): R
   let [last, step] = ['', 0]
   const tell: Tell = () => {}
   tell.rolled = (event) => void rolls.push(rollRows([cell, number, step], event))
-  playOut(game, {
-    config,
-    diceOf: reel(seed),
-    tell,
-    choose(s, { side, ask, rule, actions: legal }, at) {
-      const action: Action | undefined = actions[at]
-      if (action === undefined) return undefined
+  playAgain(
+    game,
+    file,
+    (s, { side, ask, rule, actions: legal }, action, at) => {
       step = at + 1
       const stretch = game.lookahead?.stretch(s) ?? side
       if (!openings.has(side)) openings.set(side, stretch)
@@ -118,8 +149,38 @@ export const unfold = (game: Game, { cell, models, number, file }: Unfolding): R
       decisions.push(
         csv([cell, number, step, side, stretch, isOpening, ask.say, rule, legal.length, what, choice, chance]),
       )
-      return action
     },
-  })
+    tell,
+  )
   return { decisions: decisions.join(''), rolls: rolls.join('') }
+}
+
+/** How it came out for a side. */
+const wonBy = (winner: string, side: string): number | null =>
+  winner === '' ? null : winner === 'draw' ? 0.5 : winner === side ? 1 : 0
+
+/** Every position of a kept game as the side saw it that had to decide, with what it did: one JSON object a line. */
+export const positionsOf = (game: Game, { cell, models, number, file, winner }: Unfolding & Won): string => {
+  const lines: string[] = []
+  const see = (s: unknown, { side, ask, rule, actions: legal }: Decision, action: Action, at: number): void => {
+    const observation = game.observe(s, side)
+    const first = chanceIn(game, s, models)
+    const position = {
+      cell,
+      number,
+      step: at + 1,
+      side,
+      ask: ask.say,
+      rule,
+      observation,
+      features: featuresOf(game, observation, side),
+      legal,
+      choice: legal.findIndex((one) => sameAction(one, action)),
+      won: wonBy(winner, side),
+      chance: first === undefined ? null : side === game.players[0] ? first : 1 - first,
+    }
+    lines.push(`${JSON.stringify(position)}\n`)
+  }
+  playAgain(game, file, see, () => {})
+  return lines.join('')
 }

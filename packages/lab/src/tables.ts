@@ -2,51 +2,18 @@ import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, 
 import { join } from 'node:path'
 import { configName } from '@kurgan/kernel'
 import { BadRequest } from './bad-request.ts'
+import { type Duck, openDuck, quoted, typesOf } from './duck.ts'
+import { type ToUnfold, unfoldAll } from './unfold-all.ts'
 import type { Cell } from './cells.ts'
-import { askedHere, keptGames } from './folder.ts'
+import { askedHere } from './folder.ts'
 import { columns, type Rows, type TableName } from './rows.ts'
 import { firstOf } from './run.ts'
 import { resultOf } from './summary.ts'
 
 /** The games of a run as tables: Parquet files that DuckDB writes and reads, in `tables` of the folder. */
 
-/** A question to the tables. */
-export interface Answered {
-  readonly columns: readonly string[]
-  readonly rows: readonly (readonly unknown[])[]
-}
-
-export interface Tables {
-  ask(sql: string): Promise<Answered>
-  close(): void
-}
-
-type Duck = typeof import('@duckdb/node-api')
-
-const loadDuck = async (): Promise<Duck> => {
-  try {
-    return await import('@duckdb/node-api')
-  } catch {
-    throw new BadRequest(
-      'Questions need DuckDB, which is not installed here: npm install brings it where there is one.',
-    )
-  }
-}
-
-const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`
-
-/** A game of a run that is to be unfolded. */
-export interface ToUnfold {
-  readonly cell: number
-  readonly number: number
-  readonly file: string
-}
-
 /** Plays a handful of games again, on any core. */
 export type Unfold = (cell: Cell, games: readonly ToUnfold[]) => Promise<Rows>
-
-/** Games are handed over in such handfuls, and so many of these are under way. */
-const handful = 16
 
 const tablesFolder = (folder: string): string => join(folder, 'tables')
 
@@ -81,40 +48,18 @@ const writeText = async (folder: string, cells: readonly Cell[], unfold: Unfold,
   const text = (name: string): string => join(tablesFolder(folder), name)
   writeFileSync(text('cells.json'), cellsTable(cells))
   for (const name of ['games.json', 'decisions.csv', 'rolls.csv']) writeFileSync(text(name), '')
-  const unfoldThese = async (cell: number, games: readonly ToUnfold[]): Promise<void> => {
-    const rows = await unfold(cells[cell] as Cell, games)
+  await unfoldAll(folder, cells, lanes, async (cell, games) => {
+    const of = cells[cell] as Cell
+    const rows = await unfold(of, games)
+    const lines = games.map(({ file, score, ...record }) => {
+      const { worth } = resultOf(firstOf(of), record)
+      return `${JSON.stringify({ ...record, worth, score: JSON.stringify(score), file })}\n`
+    })
+    appendFileSync(text('games.json'), lines.join(''))
     appendFileSync(text('decisions.csv'), rows.decisions)
     appendFileSync(text('rolls.csv'), rows.rolls)
-  }
-  const waiting = new Map<number, ToUnfold[]>()
-  const underWay = new Set<Promise<void>>()
-  const begin = async (cell: number, games: readonly ToUnfold[]): Promise<void> => {
-    // No more are read than are worked on: they are large.
-    if (underWay.size >= 2 * lanes) await Promise.race(underWay)
-    const work = unfoldThese(cell, games).finally(() => underWay.delete(work))
-    underWay.add(work)
-  }
-  for await (const { cell, index: number, file, ...record } of keptGames(folder, cells)) {
-    const { worth } = resultOf(firstOf(cells[cell] as Cell), record)
-    appendFileSync(
-      text('games.json'),
-      `${JSON.stringify({ cell, number, worth, ...record, score: JSON.stringify(record.score), file })}\n`,
-    )
-    const games = waiting.get(cell) ?? []
-    games.push({ cell, number, file })
-    waiting.set(cell, games)
-    if (games.length < handful) continue
-    waiting.delete(cell)
-    await begin(cell, games)
-  }
-  for (const [cell, games] of waiting) await begin(cell, games)
-  await Promise.all(underWay)
+  })
 }
-
-const typesOf = (table: { readonly [column: string]: string }): string =>
-  `{${Object.entries(table)
-    .map(([name, type]) => `${quoted(name)}: ${quoted(type)}`)
-    .join(', ')}}`
 
 const gameColumns = {
   cell: 'INTEGER',
@@ -170,38 +115,23 @@ const views = (folder: string): readonly string[] => {
 }
 
 /** Opens the tables of a run, and makes them first if games were played since. */
-export const openTables = async (folder: string, unfold: Unfold, lanes: number): Promise<Tables> => {
+export const openTables = async (folder: string, unfold: Unfold, lanes: number): Promise<Duck> => {
   const { cells } = askedHere(folder)
-  const { DuckDBInstance } = await loadDuck()
-  const instance = await DuckDBInstance.create(':memory:')
-  const connection = await instance.connect()
-  const close = (): void => {
-    connection.closeSync()
-    instance.closeSync()
-  }
+  const duck = await openDuck()
   try {
     if (!isFresh(folder)) {
       const stamp = lengthOf(folder)
       mkdirSync(tablesFolder(folder), { recursive: true })
       await writeText(folder, cells, unfold, lanes)
-      for (const sql of packing(folder)) await connection.run(sql)
+      for (const sql of packing(folder)) await duck.run(sql)
       for (const name of ['cells.json', 'games.json', 'decisions.csv', 'rolls.csv'])
         rmSync(join(tablesFolder(folder), name))
       writeFileSync(join(tablesFolder(folder), 'made-of'), stamp)
     }
-    for (const sql of views(folder)) await connection.run(sql)
+    for (const sql of views(folder)) await duck.run(sql)
   } catch (error) {
-    close()
+    duck.close()
     throw error
   }
-  return {
-    close,
-    async ask(sql) {
-      const reader = await connection.runAndReadAll(sql).catch((error: unknown) => {
-        const [why = ''] = String(error instanceof Error ? error.message : error).split('\n')
-        throw new BadRequest(`The question cannot be answered: ${why}; docs/laboratory.md names tables and columns.`)
-      })
-      return { columns: reader.deduplicatedColumnNames(), rows: reader.getRowsJson() }
-    },
-  }
+  return duck
 }

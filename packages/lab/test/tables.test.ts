@@ -1,10 +1,10 @@
 import type { Game } from '@kurgan/kernel'
 import { describe, expect, test } from 'vitest'
 import { game as verdun } from '../../games/verdun-on-the-volga/index.ts'
-import { openTables, playGame, questions, runPlan, type Tables, unfold } from '../src/index.ts'
+import { type Duck, openTables, playGame, questions, runPlan, unfold } from '../src/index.ts'
 import { coinGame, freshFolder, games, planOf, run } from './harness.ts'
 
-const open = (folder: string, game: Game = coinGame): Promise<Tables> =>
+const open = (folder: string, game: Game = coinGame): Promise<Duck> =>
   openTables(
     folder,
     async (_cell, handful) => {
@@ -22,7 +22,7 @@ const open = (folder: string, game: Game = coinGame): Promise<Tables> =>
 const vary = [{ name: 'fair', options: { lucky: false } }]
 const plan = planOf({ games: 40, matches: [{ game: 'coin', seats: ['greedy,random'], vary }] })
 
-const rowsOf = async (tables: Tables, sql: string) => {
+const rowsOf = async (tables: Duck, sql: string) => {
   const { columns, rows } = await tables.ask(sql)
   return rows.map((row) => Object.fromEntries(columns.map((column, at) => [column, row[at]])))
 }

@@ -1,5 +1,5 @@
 import { questions } from '../questions.ts'
-import type { Answered, Tables } from '../tables.ts'
+import type { Answered, Duck } from '../duck.ts'
 
 /** What a report tells, asked of the tables. */
 
@@ -62,7 +62,7 @@ const more = {
 
 export type Findings = { readonly [what in keyof typeof questions | keyof typeof more]: readonly Row[] }
 
-export const findingsOf = async (tables: Tables): Promise<Findings> => {
+export const findingsOf = async (tables: Duck): Promise<Findings> => {
   const asked = [...Object.entries(questions).map(([name, { sql }]) => [name, sql] as const), ...Object.entries(more)]
   const found: Record<string, readonly Row[]> = {}
   for (const [name, sql] of asked) found[name] = rowsOf(await tables.ask(sql))
