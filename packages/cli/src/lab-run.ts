@@ -10,6 +10,9 @@ import {
   cellName,
   checkPlan,
   firstOf,
+  inLanes,
+  openRemote,
+  type PlayRound,
   type GameRecord,
   number,
   percent,
@@ -43,6 +46,7 @@ export interface LabRunOptions {
   readonly seed?: string
   readonly budget?: string
   readonly cores?: string
+  readonly on?: string
   readonly json?: true
 }
 
@@ -84,7 +88,7 @@ const planFrom = (file: string | undefined, options: LabRunOptions): Plan => {
   return game === undefined ? askedHere(resolve(into)).plan : planOfFlags(game, options)
 }
 
-const coresFrom = (told: string | undefined): number => {
+export const coresFrom = (told: string | undefined): number => {
   const all = availableParallelism()
   const cores = numberFrom('cores', told) ?? all
   if (!Number.isInteger(cores) || cores < 1 || cores > all)
@@ -155,13 +159,16 @@ const watching = async ({ watched }: CliContext): Promise<{ readonly progress: P
   }
 }
 
-/** Listens for Ctrl-C: the first lets the games end that are being played, the second leaves them. */
-const interruptible = (context: CliContext): { readonly mayBegin: () => boolean; done(): void } => {
+/** Listens for Ctrl-C: the first lets end what is under way and says so, the second leaves it. */
+export const interruptible = (
+  context: CliContext,
+  sentence: string,
+): { readonly mayBegin: () => boolean; readonly done: () => void } => {
   let isStopped = false
   const stop = (): void => {
     if (isStopped) process.exit(130)
     isStopped = true
-    context.complain('The games that are being played are played to their end; once more leaves them out.')
+    context.complain(sentence)
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop)
   return {
@@ -177,23 +184,50 @@ const gamesOf = async (context: CliContext, plan: Plan): Promise<ReadonlyMap<str
   return new Map(await Promise.all(ids.map(async (id) => [id, await loadGame(context, id)] as const)))
 }
 
+/** Lets a run be played: by threads of this machine, or by workers of others that take jobs from a database. */
+const withPlayers = async <T>(
+  context: CliContext,
+  plan: Plan,
+  { on, cores }: LabRunOptions,
+  mayBegin: () => boolean,
+  use: (playRound: PlayRound) => Promise<T>,
+): Promise<T> => {
+  if (on !== undefined && cores !== undefined)
+    throw new BadRequest('--cores is for whoever plays here: each `kurgan lab worker` says it for itself.')
+  if (on !== undefined) {
+    const remote = await openRemote(on, plan, mayBegin)
+    try {
+      return await use(remote.playRound)
+    } finally {
+      await remote.close()
+    }
+  }
+  const lanes = coresFrom(cores)
+  const [shelf, { seed, budget }] = [shelfOf(context), plan]
+  const workers = await openWorkers<LabOrder, GameRecord>('lab', lanes)
+  try {
+    return await use(inLanes(lanes, mayBegin, (cell, index) => workers.run({ shelf, cell, seed, budget, index })))
+  } finally {
+    await workers.close()
+  }
+}
+
 /** Plays a plan, or goes on with the one in its folder. */
 export const labRun = async (context: CliContext, file: string | undefined, options: LabRunOptions): Promise<void> => {
   const folder = resolve(options.into)
   const plan = planFrom(file, options)
-  const lanes = coresFrom(options.cores)
   const games = await gamesOf(context, plan)
-  const [shelf, { seed, budget }] = [shelfOf(context), plan]
   const shown = await watching(context)
-  const signals = interruptible(context)
-  const workers = await openWorkers<LabOrder, GameRecord>('lab', lanes)
+  const { mayBegin, done } = interruptible(
+    context,
+    options.on === undefined
+      ? 'The games that are being played are played to their end; once more leaves them out.'
+      : 'What the workers still play is there when this is run again.',
+  )
   try {
-    const standing = await runPlan(folder, plan, games, {
-      lanes,
-      play: (cell, index) => workers.run({ shelf, cell, seed, budget, index }),
-      mayBegin: signals.mayBegin,
-      progress: shown.progress,
-    })
+    const standing = await withPlayers(context, plan, options, mayBegin, (playRound) =>
+      runPlan(folder, plan, games, { playRound, mayBegin, progress: shown.progress }),
+    )
     shown.stop()
     if (options.json === true) context.write(JSON.stringify(standing))
     else {
@@ -203,7 +237,6 @@ export const labRun = async (context: CliContext, file: string | undefined, opti
     }
   } finally {
     shown.stop()
-    signals.done()
-    await workers.close()
+    done()
   }
 }

@@ -23,6 +23,7 @@ export const addLab = (kurgan: Command, context: CliContext): void => {
     .option('--seed <text>', 'the same seed gives the same games')
     .option('--budget <n>', 'how many playouts a decision may take (as many as the level usually takes)')
     .option('--cores <n>', 'on how many cores (all)')
+    .option('--on <postgres>', 'let `lab worker`s play that wait at this PostgreSQL, instead of this machine')
     .option('--json', 'print one JSON value for a machine')
     .action(async (plan, options) => (await import('./lab-run.ts')).labRun(context, plan, options))
   command('duel', 'let programs play: any that speaks the protocol of docs/protocol.md')
@@ -52,4 +53,8 @@ export const addLab = (kurgan: Command, context: CliContext): void => {
     .argument('<folder>', 'where the games are kept')
     .requiredOption('--to <folder>', 'a new folder')
     .action(async (folder, options) => (await import('./lab-dataset.ts')).labDataset(context, folder, options))
+  command('worker', 'play for runs of other machines: any number of these, on any number of machines')
+    .requiredOption('--on <postgres>', 'the PostgreSQL of the runs, as postgres://user:password@host/database')
+    .option('--cores <n>', 'on how many cores (all)')
+    .action(async (options) => (await import('./lab-worker.ts')).labWorker(context, options))
 }

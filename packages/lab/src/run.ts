@@ -1,10 +1,9 @@
-import { carryOut, type Hands } from './carry-out.ts'
+import { carryOut, type Keep, type PlayRound } from './carry-out.ts'
 import { type Cell, cellsOf } from './cells.ts'
 import type { Game } from '@kurgan/kernel'
 import { keptGames, openRun, writeWhole } from './folder.ts'
 import { goalOf, type Line } from './goals.ts'
 import type { Plan } from './plan.ts'
-import type { GameRecord } from './record.ts'
 import { type CellSummary, lineOf, resultOf, type Result, summaryOf } from './summary.ts'
 
 /** How far a run is. */
@@ -15,8 +14,9 @@ export interface Standing {
 }
 
 /** Who plays for a run, and who looks on. */
-export interface RunHands extends Pick<Hands<GameRecord>, 'lanes' | 'mayBegin'> {
-  readonly play: (cell: Cell, index: number) => Promise<GameRecord>
+export interface RunHands {
+  readonly playRound: PlayRound
+  readonly mayBegin: () => boolean
   /** Told before the first game and after each; whoever wants to know more than how many are there asks. */
   readonly progress: (games: number, view: { wanted(): number; summary(): readonly CellSummary[] }) => void
 }
@@ -46,7 +46,7 @@ export const runPlan = async (
   folder: string,
   plan: Plan,
   games: ReadonlyMap<string, Game>,
-  { lanes, play, mayBegin, progress }: RunHands,
+  { playRound, mayBegin, progress }: RunHands,
 ): Promise<Standing> => {
   const cells = cellsOf(plan, games)
   const run = openRun(folder, { plan, cells })
@@ -57,21 +57,17 @@ export const runPlan = async (
     const view = { wanted: () => wantedOf(plan, lines), summary: () => summaryOf(plan, cells, results) }
     const tell = (): void => progress(known, view)
     tell()
-    await carryOut(plan, lines, {
-      lanes,
-      play: ({ cell, index }) => play(cells[cell] as Cell, index),
-      mayBegin,
-      keep({ cell, index }, record) {
-        run.keep({ cell, index, ...record })
-        const [result, line, of] = [results[cell], lines[cell], cells[cell]]
-        if (result === undefined || line === undefined || of === undefined) throw new Error(`There is no cell ${cell}.`)
-        const one = resultOf(firstOf(of), record)
-        result[index] = one
-        line[index] = one.worth
-        known += 1
-        tell()
-      },
-    })
+    const keep: Keep = ({ cell, index }, record) => {
+      run.keep({ cell, index, ...record })
+      const [result, line, of] = [results[cell], lines[cell], cells[cell]]
+      if (result === undefined || line === undefined || of === undefined) throw new Error(`There is no cell ${cell}.`)
+      const one = resultOf(firstOf(of), record)
+      result[index] = one
+      line[index] = one.worth
+      known += 1
+      tell()
+    }
+    await carryOut(plan, lines, mayBegin, (round) => playRound(cells, round, keep))
     const standing = standingOf(plan, cells, results)
     writeWhole(folder, 'results.json', `${JSON.stringify({ cells, summary: standing.summary }, undefined, 2)}\n`)
     return standing

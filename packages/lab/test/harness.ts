@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Game } from '@kurgan/kernel'
 import { game as coin } from '../../cli/test/home/packages/games/coin/index.ts'
-import { checkPlan, type Plan, playGame, runPlan, type Standing } from '../src/index.ts'
+import { checkPlan, inLanes, type Plan, playGame, runPlan, type Standing } from '../src/index.ts'
 
 export const coinGame = coin as unknown as Game
 export const games: ReadonlyMap<string, Game> = new Map([['coin', coinGame]])
@@ -21,14 +21,14 @@ export const run = (
   { lanes = 1, most = Number.POSITIVE_INFINITY }: { readonly lanes?: number; readonly most?: number } = {},
 ): Promise<Standing> => {
   let begun = 0
+  const mayBegin = (): boolean => begun < most
   return runPlan(folder, plan, games, {
-    lanes,
-    async play(cell, index) {
+    playRound: inLanes(lanes, mayBegin, async (cell, index) => {
       begun += 1
       for (let waits = (index * 7) % 5; waits > 0; waits--) await Promise.resolve()
       return playGame(coinGame, cell, { ...plan, models: undefined }, index)
-    },
-    mayBegin: () => begun < most,
+    }),
+    mayBegin,
     progress: () => {},
   })
 }

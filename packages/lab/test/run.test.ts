@@ -4,7 +4,7 @@ import { Match } from '@kurgan/kernel'
 import { describe, expect, test } from 'vitest'
 import { game as verdun } from '../../games/verdun-on-the-volga/index.ts'
 import { goalOf } from '../src/goals.ts'
-import { BadRequest, playGame, runPlan } from '../src/index.ts'
+import { BadRequest, inLanes, playGame, runPlan } from '../src/index.ts'
 import { unpack } from '../src/record.ts'
 import { coinGame, fewGames, freshFolder, games, keptIn, planOf, run, textOf } from './harness.ts'
 
@@ -100,8 +100,11 @@ describe('a run', () => {
   test.skipIf(!existsSync('/dev/full'))('says so when the disk is full', async () => {
     const folder = freshFolder()
     const ran = runPlan(folder, fewGames, games, {
-      lanes: 1,
-      play: async (of, index) => playGame(coinGame, of, means, index),
+      playRound: inLanes(
+        1,
+        () => true,
+        async (of, index) => playGame(coinGame, of, means, index),
+      ),
       mayBegin: () => true,
       // What is read at the beginning is read by now.
       progress: () => symlinkSync('/dev/full', join(folder, 'games.jsonl')),

@@ -1,7 +1,7 @@
 import type { Game } from '@kurgan/kernel'
 import { describe, expect, test } from 'vitest'
 import { game as verdun } from '../../games/verdun-on-the-volga/index.ts'
-import { type Duck, openTables, playGame, questions, runPlan, unfold } from '../src/index.ts'
+import { type Duck, inLanes, openTables, playGame, questions, runPlan, unfold } from '../src/index.ts'
 import { coinGame, freshFolder, games, planOf, run } from './harness.ts'
 
 const open = (folder: string, game: Game = coinGame): Promise<Duck> =>
@@ -71,8 +71,11 @@ describe('the tables of a run', () => {
     const folder = freshFolder()
     const match = { game: verdun.id, seats: ['random'] }
     await runPlan(folder, planOf({ games: 1, matches: [match] }), new Map([...games, [verdun.id, verdun as Game]]), {
-      lanes: 1,
-      play: async (cell, index) => playGame(verdun, cell, { seed: '1', models: undefined }, index),
+      playRound: inLanes(
+        1,
+        () => true,
+        async (cell, index) => playGame(verdun, cell, { seed: '1', models: undefined }, index),
+      ),
       mayBegin: () => true,
       progress: () => {},
     })

@@ -1,0 +1,98 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { checkPlan, inLanes, openRemote, playGame, runPlan } from '@kurgan/lab'
+import { Client } from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Postgres, startPostgres } from '../../server/test/postgres.ts'
+import { loadGame } from '../src/games.ts'
+import { ask, coinShelf } from './harness.ts'
+
+const fresh = (): string => mkdtempSync(join(tmpdir(), 'kurgan-lab-'))
+const kurgan = fileURLToPath(new URL('coin-kurgan.mjs', import.meta.url))
+
+let postgres: Postgres
+const workers: ChildProcess[] = []
+beforeAll(async () => {
+  postgres = await startPostgres()
+})
+afterAll(async () => {
+  for (const worker of workers) worker.kill('SIGKILL')
+  await postgres.stop()
+})
+
+const startWorker = (url: string): ChildProcess => {
+  const worker = spawn(process.execPath, [kurgan, 'lab', 'worker', '--on', url, '--cores', '1'], { stdio: 'ignore' })
+  workers.push(worker)
+  return worker
+}
+
+const plan = checkPlan(
+  { games: 240, budget: 60, matches: [{ game: 'coin', seats: ['expert,greedy', 'greedy,expert'] }] },
+  'The plan',
+)
+const everLooking = { mayBegin: () => true, progress: () => {} }
+
+const inOneDatabase = async <T>(url: string, sql: string): Promise<readonly T[]> => {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  try {
+    return (await client.query(sql)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+test('three workers of which two are killed, and every connection once, come to what one machine comes to', async () => {
+  const [here, there, url] = [fresh(), fresh(), await postgres.fresh()]
+  const game = await loadGame(coinShelf, 'coin')
+  const games = new Map([['coin', game]])
+  await runPlan(here, plan, games, {
+    ...everLooking,
+    playRound: inLanes(
+      1,
+      () => true,
+      async (cell, index) => playGame(game, cell, { ...plan, models: undefined }, index),
+    ),
+  })
+  const [first, second] = [startWorker(url), startWorker(url), startWorker(url)]
+  const remote = await openRemote(url, plan, () => true, 4000)
+  let cut: Promise<unknown> | undefined
+  const standing = await runPlan(there, plan, games, {
+    ...everLooking,
+    playRound: remote.playRound,
+    progress(known) {
+      if (known > 10) first.kill('SIGKILL')
+      if (known > 60) second.kill('SIGKILL')
+      if (known > 120)
+        cut ??= inOneDatabase(
+          url,
+          'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+        )
+    },
+  })
+  await cut
+  await remote.close()
+  expect(standing.isComplete).toBe(true)
+  expect(readFileSync(join(there, 'results.json'), 'utf8')).toBe(readFileSync(join(here, 'results.json'), 'utf8'))
+  expect(readFileSync(join(there, 'games.jsonl'), 'utf8').match(/\n/g)).toHaveLength(480)
+  const [counted] = await inOneDatabase<{ games: string }>(url, 'select count(*) as games from kurgan_lab.game')
+  expect(counted?.games).toBe('480')
+  expect([first.signalCode, second.signalCode]).toEqual(['SIGKILL', 'SIGKILL'])
+})
+
+test('what cannot be reached, or is not for here, is said in a sentence', async () => {
+  const nowhere = 'postgres://kurgan:secret@127.0.0.1:1/none'
+  const run = await ask(`lab run --game coin --into ${fresh()} --on ${nowhere}`)
+  expect([run.code, run.said]).toEqual([2, expect.stringContaining('The PostgreSQL at 127.0.0.1:1 cannot be used')])
+  expect(run.said).not.toContain('secret')
+  const worker = await ask(`lab worker --on ${nowhere}`)
+  expect([worker.code, worker.said]).toEqual([
+    2,
+    expect.stringContaining('The PostgreSQL at 127.0.0.1:1 cannot be used'),
+  ])
+  const both = await ask(`lab run --game coin --into ${fresh()} --cores 1 --on ${nowhere}`)
+  expect([both.code, both.said]).toEqual([2, expect.stringContaining('each `kurgan lab worker` says it for itself')])
+})
