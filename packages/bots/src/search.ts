@@ -25,7 +25,7 @@ import { type View, viewOf } from './playout.ts'
 /**
  * Plays the best few actions out, in the same imagined worlds and with the same dice for all of them, and halves their
  * number again and again. What the first appraisal would do stays to the end: another action is taken only when it is
- * better by a standard error. Most decisions make no difference, and are left as soon as that shows.
+ * surely better: by a standard error or more. Most decisions make no difference, and are left as soon as that shows.
  */
 export interface SearchSettings {
   /** How many actions are compared. */
