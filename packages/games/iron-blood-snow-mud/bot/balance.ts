@@ -7,6 +7,7 @@ import { distanceToUrban } from './distance.ts'
 import { type Marchers, marchersOf } from './marchers.ts'
 import { controlThen, fallen, type Outlook, outlookOf, unitWorths } from './outlook.ts'
 import { type Draw, drawAfter, drawOf } from './pull.ts'
+import { isExposed, roadRisk } from './roads.ts'
 import { fallOf, noMarks, widened } from './threat.ts'
 
 /**
@@ -90,6 +91,13 @@ const supplyScore = (s: IbsmState, { reached }: Supply): number => {
       score += (side === axis ? -hunger : hunger) * (unitWorths[unit] as number)
     }
   return score
+}
+
+/** What the enemy may still cut off, as he moves last. */
+const roadScore = (s: IbsmState, here: Position, { control }: Supply): number => {
+  const then = { ...s, control: [...control] }
+  if (isExposed(s, axis)) return -hunger * roadRisk(then, here, axis)
+  return isExposed(s, soviet) ? hunger * roadRisk(then, here, soviet) : 0
 }
 
 /** How likely the endangered home Cities of the Axis fall, each reckoned when it is asked for. */
@@ -206,7 +214,8 @@ const readingOf = (s: IbsmState, here: Position, shift?: Shift): Reading => {
     locationScore(s, outlook, falls) +
     finishScore(s, outlook) +
     partisanScore(s, here) +
-    drawScore(draws)
+    drawScore(draws) +
+    roadScore(s, here, supply)
   return { here, outlook, supply, falls, draws, worth }
 }
 

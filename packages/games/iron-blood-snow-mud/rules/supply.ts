@@ -29,14 +29,14 @@ const homeHexesOf: readonly (readonly number[])[] = [axis, soviet].map((side) =>
 )
 
 /** SPL-3: home locations the side controls, and the coast while the Fleet is out and not disrupted. */
-const sourcesOf = (s: IbsmState, side: SideNumber): number[] => {
+export const sourcesOf = (s: IbsmState, side: SideNumber): number[] => {
   const home = (homeHexesOf[side] as readonly number[]).filter((hex) => s.control[hexOf(hex).urban] === side)
   const sailing = s.disrupted[side] === 0 && s.fleet[side] !== fleetBase[side]
   return sailing ? [...home, ...(coasts[side] as readonly number[])] : home
 }
 
 /** Per hex: the steps out of it that no edge of the map, no Sea and no river ends. */
-const waysOut: readonly (readonly number[])[] = Array.from({ length: hexCount }, (_, hex) => {
+export const waysOut: readonly (readonly number[])[] = Array.from({ length: hexCount }, (_, hex) => {
   const ways: number[] = []
   for (let step = firstStep(hex); step < firstStep(hex + 1); step++) {
     const to = stepTo[step] as number

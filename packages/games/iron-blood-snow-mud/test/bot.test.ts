@@ -4,11 +4,14 @@ import { bots } from '../../../bots/src/index.ts'
 import { appraiseAll } from '../bot/appraise.ts'
 import { balance, scalesOf } from '../bot/balance.ts'
 import { marchersOf } from '../bot/marchers.ts'
+import { unitWorths } from '../bot/outlook.ts'
+import { lossesByCut, roadRisk } from '../bot/roads.ts'
 import { fallOf } from '../bot/threat.ts'
 import { game } from '../index.ts'
-import { hexNumber, perHex, regularNumber, sideOf, urbanNumber } from '../rules/components.ts'
-import { positionOf } from '../rules/machinery/position.ts'
+import { hexNumber, otherSide, perHex, regularNumber, sideOf, unitsOf, urbanNumber } from '../rules/components.ts'
+import { anyUnit, has, infantryUnit, positionOf } from '../rules/machinery/position.ts'
 import type { IbsmAction, IbsmState } from '../rules/state.ts'
+import { suppliedHexes } from '../rules/supply.ts'
 import { rush } from './rushing-player.ts'
 import { act, move, position } from './harness.ts'
 
@@ -180,5 +183,39 @@ describe('the scales', () => {
     }
     expect(wrong).toEqual([])
     expect(compared).toBeGreaterThan(300)
+  })
+})
+
+describe('the roads an army lives by', () => {
+  test('IBSM-SPL-4 cost, where the enemy steps on them, what tries of every hex say', () => {
+    const dice = search('roads')
+    const s = game.setup(config, dice, silent)
+    let [compared, feared] = [0, 0]
+    for (let i = 0; i < 240 && game.decision(s) !== undefined; i++) {
+      game.apply(s, dice.pick(canonical(game.decision(s)!), 'road'), dice, silent)
+      if (i % 30 !== 29) continue
+      const here = positionOf(s)
+      for (const side of [0, 1] as const) {
+        const before = suppliedHexes(s, side, here)
+        const losses = lossesByCut(s, here, side)
+        for (const [hex, reached] of before.entries()) {
+          if (reached === 0 || has(here, hex, anyUnit[side])) continue
+          const blocked = here.with(hex, (here[hex] as number) | infantryUnit[otherSide(side)])
+          const after = suppliedHexes(s, side, blocked)
+          let lost = 0
+          for (let unit = unitsOf[side].first; unit <= unitsOf[side].last; unit++) {
+            const at = s.place[unit] as number
+            if (at >= 0 && before[at] === 1 && after[at] === 0) lost += unitWorths[unit] as number
+          }
+          expect(losses[hex]).toBeCloseTo(lost)
+          if (lost > 0) compared++
+        }
+        const risk = roadRisk(s, here, side)
+        expect(risk).toBeLessThanOrEqual(Math.max(...losses))
+        if (risk > 0) feared++
+      }
+    }
+    expect(compared).toBeGreaterThan(5)
+    expect(feared).toBeGreaterThan(0)
   })
 })
