@@ -11,7 +11,14 @@ function soakOnline() {
   const { status } = spawnSync(process.execPath, [bin('vitest'), 'run', '--testTimeout', '7200000', ...tests], {
     cwd: root,
     stdio: 'inherit',
-    env: { ...process.env, KURGAN_KILLS: '100', KURGAN_NODES: '60', KURGAN_LEAKS: '200', KURGAN_HOSTILE: '2000' },
+    env: {
+      ...process.env,
+      KURGAN_SOAK: 'online',
+      KURGAN_KILLS: '100',
+      KURGAN_NODES: '60',
+      KURGAN_LEAKS: '200',
+      KURGAN_HOSTILE: '2000',
+    },
   })
   return status ?? 1
 }

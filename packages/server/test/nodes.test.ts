@@ -7,7 +7,7 @@ import { killNodes } from './failing-nodes.ts'
 import { losing } from './nodes.ts'
 import { playToEnd } from './playing.ts'
 import { type Postgres, startPostgres } from './postgres.ts'
-import { Browser, known, newActId, newNonce, newWish, type Page, type Rig, seatTwo, startRig } from './rig.ts'
+import { Browser, known, newActId, newNonce, newWish, type Page, type Rig, seatTwo, startRig, report } from './rig.ts'
 
 let postgres: Postgres
 beforeAll(async () => {
@@ -193,6 +193,7 @@ test('who looks at a game at one node is known to look at it at the other, until
 
 test('of two nodes one is killed again and again: games go on at the other, and nothing is lost', async () => {
   const came = await killNodes(await postgres.fresh(), Number(process.env['KURGAN_NODES'] ?? 1), 3)
+  report(`two nodes: ${JSON.stringify(came)}`)
   expect(came.games).toBeGreaterThan(0)
   expect(came).toMatchObject({ lost: 0, gaps: 0, differ: 0, refused: [] })
 })

@@ -7,6 +7,7 @@ import { type Seat, search } from '@kurgan/kernel'
 import { changed, digestOf, type Did, type FromPage, type Table, type ToPage, type Wish } from '@kurgan/wire'
 import type { FastifyInstance } from 'fastify'
 import { WebSocket } from 'ws'
+import { rules as advance } from '../../games/advance-to-the-volga/rules/index.ts'
 import { rules as allies } from '../../games/axis-allies-stalingrad/rules/index.ts'
 import { rules as battle } from '../../games/battle-for-stalingrad/rules/index.ts'
 import { rules as iron } from '../../games/iron-blood-snow-mud/rules/index.ts'
@@ -27,6 +28,7 @@ export const known: { readonly [title: string]: AnyGame } = {
   [iron.id]: iron,
   [verdun.id]: verdun,
   [allies.id]: allies,
+  [advance.id]: advance,
 }
 export const toyConfig = { scenario: 'long', options: { rally: true, guns: 2 } } as const
 const site = mkdtempSync(join(tmpdir(), 'kurgan-site-'))
@@ -72,6 +74,11 @@ export const startRig = async (
   })
   const address = (await server.listen({ host: '127.0.0.1', port: 0 })).replace(/\/$/, '')
   return { server, address, close: () => server.close() }
+}
+
+/** What a long run has done. */
+export const report = (line: string): void => {
+  if (process.env['KURGAN_SOAK'] !== undefined) process.stdout.write(`${line}\n`)
 }
 
 export const newActId = (): string => randomBytes(12).toString('hex')
