@@ -31,7 +31,7 @@ try {
   const server = await createServer(site, {
     store: await openStore(settings.database),
     findGame: gamesIn(games),
-    place: { origin: settings.origin, here: `http://localhost:${settings.port}` },
+    place: { origin: settings.origin, here: `http://localhost:${settings.port}`, proxies: settings.proxies },
     think: computers.think,
     deliver,
     mailer: settings.mail === undefined ? undefined : mailerOf(settings.mail.url, settings.mail.from),

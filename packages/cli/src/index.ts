@@ -61,6 +61,9 @@ const addOperating = (
   command('restore', 'put a backup in the place of what is there, which is kept beside it')
     .argument('<file>', 'a file that `backup` has written')
     .action(async (file) => leave(await (await import('./online.ts')).restore(context, file)))
+  command('check-live', 'play every online game that goes on from its beginning, under the rules of today').action(
+    async () => leave(await (await import('./online.ts')).checkGames(context)),
+  )
 }
 
 /** The commands; each is loaded when it is called, so that none waits for the others. */

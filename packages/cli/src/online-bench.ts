@@ -8,6 +8,7 @@ import { type Action, canonical, defaultConfig, type Game, Match, type Seat, sea
 import { openStore } from '@kurgan/server'
 import { Desk, seedFrom } from '@kurgan/server/desk'
 import type { ToPage } from '@kurgan/wire'
+import { benchStates, type StateFigures } from './state-bench.ts'
 import { number, table } from '@kurgan/lab'
 import type { CliContext } from './cli-context.ts'
 import { gameIds, loadGame } from './games.ts'
@@ -30,6 +31,8 @@ interface Figures {
   readonly p50Milliseconds: number
   readonly p99Milliseconds: number
   readonly heapKilobytesPerGame: number
+  /** The same of a server that keeps whole states; a fifth as many games of it, since each move waits for the disk. */
+  readonly wholeStates: StateFigures
 }
 
 /** A game that was played beforehand, so that choosing costs nothing while it is measured. */
@@ -198,12 +201,17 @@ const measure = async (game: Game): Promise<Figures> => {
     const saturated = await saturate(all, scripts)
     collect()
     const heapKilobytesPerGame = (process.memoryUsage().heapUsed - empty) / 1024 / openGames
-    return { game: game.id, ...saturated, ...(await steadily(all, scripts)), heapKilobytesPerGame }
+    const steady = await steadily(all, scripts)
+    const wholeStates = benchStates(game, folder, { games: openGames / 5, moves: movesAtOnce })
+    return { game: game.id, ...saturated, ...steady, heapKilobytesPerGame, wholeStates }
   } finally {
     await all.close()
     rmSync(folder, { recursive: true })
   }
 }
+
+/** Of a server that reads, writes and sends whole states; and our share of its time. */
+const whole = ['whole states: CPU a move, µs', 'bytes a move', 'our share of CPU']
 
 /** Measures what a move costs that is kept on a disk and told to both players; without sockets and browsers. */
 export const benchOnline = async (context: CliContext, { json }: { readonly json?: true }): Promise<void> => {
@@ -215,7 +223,7 @@ export const benchOnline = async (context: CliContext, { json }: { readonly json
   if (json === true) return context.write(JSON.stringify(figures))
   context.write(
     table([
-      ['game', 'CPU a move, µs', 'moves/s', 'bytes a move', 'p50 ms', 'p99 ms', 'heap a game, KB'],
+      ['game', 'CPU a move, µs', 'moves/s', 'bytes a move', 'p50 ms', 'p99 ms', 'heap a game, KB', ...whole],
       ...figures.map((one) => [
         one.game,
         one.cpuMicroseconds,
@@ -224,6 +232,9 @@ export const benchOnline = async (context: CliContext, { json }: { readonly json
         number(one.p50Milliseconds, 1),
         number(one.p99Milliseconds, 1),
         one.heapKilobytesPerGame,
+        one.wholeStates.cpuMicroseconds,
+        one.wholeStates.bytesPerMove,
+        number(one.cpuMicroseconds / one.wholeStates.cpuMicroseconds, 2),
       ]),
     ]),
   )

@@ -109,12 +109,9 @@ export const backup = (context: CliContext, to: string): Promise<void> =>
     context.write(`Everything is in ${to}.`)
   })
 
-/** Plays all games that go on in a copy of a backup, which is left as it is. */
-const replayed = async (context: CliContext, from: string): Promise<boolean> => {
-  const folder = mkdtempSync(join(tmpdir(), 'kurgan-restore-'))
-  const file = join(folder, 'kurgan.db')
-  backUp(from, file)
-  const store = await openStore(file)
+/** Plays all games that go on from their beginning, under the rules of today. */
+const played = async (context: CliContext, database: string): Promise<boolean> => {
+  const store = await openStore(database)
   try {
     const { live, unplayable } = await checkLive(store, (title) => loadGame(context, title))
     context.write(`${live} games go on; ${live - unplayable.length} of them play as they did.`)
@@ -122,9 +119,28 @@ const replayed = async (context: CliContext, from: string): Promise<boolean> => 
     return unplayable.length === 0
   } finally {
     await store.close()
+  }
+}
+
+/** The same in a copy of a file, which is left as it is and may be in use. */
+const playedInCopy = async (context: CliContext, from: string): Promise<boolean> => {
+  const folder = mkdtempSync(join(tmpdir(), 'kurgan-restore-'))
+  const file = join(folder, 'kurgan.db')
+  try {
+    backUp(from, file)
+    return await played(context, file)
+  } finally {
     rmSync(folder, { recursive: true })
   }
 }
+
+/** Whether the rules of today play every game that goes on as it was played; gives the exit code. */
+export const checkGames = (context: CliContext): Promise<number> =>
+  inSentences(async () => {
+    const { database } = settingsFrom(process.env, '')
+    const sound = isPostgres(database) ? await played(context, database) : await playedInCopy(context, fileOf(context))
+    return sound ? 0 : 1
+  })
 
 /** Puts a backup in the place of what is there; gives the exit code. */
 export const restore = (context: CliContext, from: string): Promise<number> =>
@@ -132,7 +148,7 @@ export const restore = (context: CliContext, from: string): Promise<number> =>
     const to = fileOf(context)
     const problem = problemOf(from)
     if (problem !== undefined) throw new BadRequest(problem)
-    const sound = await replayed(context, from)
+    const sound = await playedInCopy(context, from)
     // Whoever has the file open would write on to one that is not there any more.
     await (await openStore(to)).close()
     const kept = putBack(from, to, `before-${new Date().toISOString().replaceAll(/\D/g, '').slice(0, 14)}`)

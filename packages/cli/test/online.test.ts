@@ -77,6 +77,17 @@ describe('kurgan admin', () => {
   })
 })
 
+describe('kurgan check-live', () => {
+  test('plays what goes on, while a server has the file, and says where there is none', async () => {
+    expect((await ask('check-live')).said).toContain('There is no file')
+    const server = await openStore(file)
+    expect(await ask('check-live')).toMatchObject({ code: 0, out: '0 games go on; 0 of them play as they did.' })
+    await server.close()
+    process.env['DATABASE_URL'] = 'memory:'
+    expect((await ask('check-live')).said).toContain('This server keeps nothing')
+  })
+})
+
 describe('kurgan backup and restore', () => {
   test('bring back what was, and keep what is', async () => {
     await keep('before')

@@ -43,8 +43,8 @@ const cacheControl = (path: string): string =>
  * has somewhere to keep it, everything that is played with others.
  */
 export const createServer = async (site: string, online?: Online): Promise<FastifyInstance> => {
-  // A proxy in front of it is on this machine, and believed whom it speaks for.
-  const trustProxy = online?.place.origin === undefined ? false : 'loopback'
+  // A proxy in front of it is on this machine or named, and believed whom it speaks for.
+  const trustProxy = online?.place.origin === undefined ? false : ['loopback', ...(online.place.proxies ?? [])]
   const server = fastify({ logger: false, forceCloseConnections: true, trustProxy, ...serverBounds })
   keepWithinBounds(server)
   await server.register(helmet, { contentSecurityPolicy, referrerPolicy: { policy: 'no-referrer' } })

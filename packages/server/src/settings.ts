@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import * as z from 'zod'
 
 /** A setting that cannot be used, in a sentence that says what to do. */
@@ -14,6 +15,8 @@ export interface Settings {
   readonly database: string
   /** The operator's mail server, and who letters are of; without it there are none. */
   readonly mail: { readonly url: string; readonly from: string } | undefined
+  /** Proxies on other machines that are believed whom they speak for: addresses, or networks. */
+  readonly proxies: readonly string[]
   /** Whoever knows it may read `/metrics`. */
   readonly metricsToken: string | undefined
 }
@@ -29,6 +32,7 @@ const environment = z.object({
   METRICS_TOKEN: text,
   SMTP_URL: text,
   MAIL_FROM: text,
+  PROXIES: text,
 })
 
 /** The port asked for in the environment, or the usual one. */
@@ -88,16 +92,31 @@ const mailOf = (
   throw new SettingError(`MAIL_FROM=${sender} is not an address: give one such as MAIL_FROM=kurgan@kurgan.example.`)
 }
 
+const isNetwork = (value: string): boolean => {
+  const [address = '', prefix = '0', ...more] = value.split('/')
+  const most = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1
+  return more.length === 0 && /^\d{1,3}$/.test(prefix) && Number(prefix) <= most
+}
+
+const proxiesOf = (value: string | undefined): readonly string[] => {
+  if (value === undefined || value === '') return []
+  const all = value.split(',').map((one) => one.trim())
+  if (all.every(isNetwork)) return all
+  throw new SettingError(
+    `PROXIES=${value} are not addresses of proxies: give one or several with commas between them, such as PROXIES=10.0.0.5,10.1.0.0/16.`,
+  )
+}
+
 /** What the environment asks for; a server that anybody can reach must be reached by an encrypted way. */
 export const settingsFrom = (env: NodeJS.ProcessEnv, usualFile: string): Settings => {
-  const { HOST, PORT, ORIGIN, DATABASE_URL, METRICS_TOKEN, SMTP_URL, MAIL_FROM } = environment.parse(env)
+  const { HOST, PORT, ORIGIN, DATABASE_URL, METRICS_TOKEN, SMTP_URL, MAIL_FROM, PROXIES } = environment.parse(env)
   const [port, origin] = [portOf(PORT), originOf(ORIGIN)]
   const host = HOST === undefined || HOST === '' ? 'localhost' : HOST
   if (!loopback.has(host) && origin === undefined)
     throw new SettingError(
       `HOST=${host} can be reached by others: say in ORIGIN under which https address, or leave HOST out to play on this machine.`,
     )
-  const metricsToken = metricsTokenOf(METRICS_TOKEN)
+  const [metricsToken, proxies] = [metricsTokenOf(METRICS_TOKEN), proxiesOf(PROXIES)]
   const mail = mailOf(SMTP_URL, MAIL_FROM, origin)
-  return { host, port, origin, database: databaseOf(DATABASE_URL, usualFile), mail, metricsToken }
+  return { host, port, origin, database: databaseOf(DATABASE_URL, usualFile), mail, metricsToken, proxies }
 }

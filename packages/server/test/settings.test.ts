@@ -17,6 +17,7 @@ describe('what the environment says', () => {
       port: 4242,
       origin: undefined,
       database: 'usual.db',
+      proxies: [],
     })
     const env = { HOST: '0.0.0.0', PORT: '80', ORIGIN: 'https://kurgan.example', DATABASE_URL: 'file:/data/k.db' }
     expect(settingsFrom(env, 'x')).toEqual({
@@ -24,6 +25,7 @@ describe('what the environment says', () => {
       port: 80,
       origin: 'https://kurgan.example',
       database: '/data/k.db',
+      proxies: [],
     })
   })
   test('may name a mail server, and letters are of the host', () => {
@@ -36,7 +38,17 @@ describe('what the environment says', () => {
     const DATABASE_URL = 'postgres://kurgan:secret@db.example:5432/kurgan'
     expect(settingsFrom({ DATABASE_URL }, 'x').database).toBe(DATABASE_URL)
   })
+  test('may name proxies on other machines', () => {
+    expect(settingsFrom({ PROXIES: '10.0.0.5, 10.1.0.0/16,fd00::/8' }, 'x').proxies).toEqual([
+      '10.0.0.5',
+      '10.1.0.0/16',
+      'fd00::/8',
+    ])
+  })
   test.each([
+    [{ PROXIES: 'proxy.example' }, 'PROXIES=proxy.example are not addresses of proxies'],
+    [{ PROXIES: '10.0.0.0/33' }, 'are not addresses of proxies'],
+    [{ PROXIES: '10.0.0.5,' }, 'are not addresses of proxies'],
     [{ HOST: '0.0.0.0' }, 'HOST=0.0.0.0 can be reached by others: say in ORIGIN under which https address'],
     [{ HOST: '192.168.1.7' }, 'can be reached by others'],
     [{ ORIGIN: 'http://kurgan.example' }, 'ORIGIN=http://kurgan.example is not where people can reach this server'],

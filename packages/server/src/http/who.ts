@@ -8,6 +8,8 @@ export interface Place {
   readonly origin: string | undefined
   /** Where this machine itself finds it. */
   readonly here?: string
+  /** Proxies on other machines that are believed whom they speak for. */
+  readonly proxies?: readonly string[]
 }
 
 const here = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/
