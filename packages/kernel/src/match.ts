@@ -202,6 +202,12 @@ export class Match<S, A extends Action, E extends GameEvent> {
     return this.#shown
   }
 
+  /** Whose decision it is, and which question is asked: for whoever has no need of a copy of the list. */
+  get asked(): { readonly side: Side; readonly say: string } | undefined {
+    const decision = this.#decides()
+    return decision && { side: decision.side, say: decision.ask.say }
+  }
+
   #decides(): Decision<A> | undefined {
     return this.#ending === undefined ? this.#course.decision : undefined
   }
@@ -333,7 +339,9 @@ export class Match<S, A extends Action, E extends GameEvent> {
 
   /** What a seat saw at a point; after the end everybody may see everything. */
   observeAt(n: number, seat: Seat): S {
-    return this.outcome === undefined ? copyOf(this.game.observe(this.#course.replayTo(n), seat)) : this.stateAt(n)
+    if (this.outcome !== undefined) return this.stateAt(n)
+    // What is seen now is asked for after every action: only an earlier point has to be replayed.
+    return copyOf(this.game.observe(n === this.length ? this.#course.state : this.#course.replayTo(n), seat))
   }
 
   /** Whether there is a file of it: what follows of a seed has one. */

@@ -36,7 +36,7 @@ class LogError extends Error {
 }
 
 const done = (match: AnyMatch, act: Act): boolean => {
-  if (act.kind === 'act') return match.play(match.decision?.side ?? 'spectator', act.body).ok
+  if (act.kind === 'act') return match.play(match.asked?.side ?? 'spectator', act.body).ok
   if (act.kind === 'back') return match.takeBack(act.body.to)
   return act.kind === 'undo' ? match.undo() : match.end(act.body)
 }

@@ -12,12 +12,13 @@ type Answer = { readonly seat: Seat; readonly action: Action }
  * asked it would have it, so that whether it answers follows from what the others know.
  */
 const answerOf = ({ game, match, orders, computers }: Standing): Answer | undefined => {
-  const { decision } = match
+  const { asked } = match
   const seat = decidingSeat(match)
-  if (decision === undefined || seat === undefined || computers.has(seat)) return undefined
-  const order = orders.get(seat)?.[decision.ask.say]
-  const chosen = order && game.orders?.[decision.ask.say]?.find(({ answer }) => answer === order.answer)
-  const action = chosen?.choose(decision)
+  if (asked === undefined || seat === undefined || computers.has(seat)) return undefined
+  const order = orders.get(seat)?.[asked.say]
+  const chosen = order && game.orders?.[asked.say]?.find(({ answer }) => answer === order.answer)
+  const decision = chosen === undefined ? undefined : match.decision
+  const action = decision && chosen?.choose(decision)
   const judged = action === undefined ? undefined : match.judge(sideOf(match, seat), action)
   return judged?.ok === true ? { seat, action: judged.action } : undefined
 }
@@ -42,7 +43,7 @@ export const followed = (
 /** Orders for this turn end when the seat is asked something that no order could answer. */
 export const lapsed = ({ game, match, orders }: Standing): readonly { readonly seat: Seat; readonly ask: string }[] => {
   const seat = decidingSeat(match)
-  const say = match.decision?.ask.say
+  const say = match.asked?.say
   if (seat === undefined || say === undefined || game.orders?.[say] !== undefined) return []
   return Object.entries(orders.get(seat) ?? {}).flatMap(([ask, { until }]) => (until === 'turn' ? [{ seat, ask }] : []))
 }

@@ -1,11 +1,11 @@
-import type { Action, Decision, Game, GameEvent, Outcome, RollRecord, RuleId, Seat, Side } from '@kurgan/kernel'
+import type { Action, Game, GameEvent, Outcome, RollRecord, RuleId, Seat, Side } from '@kurgan/kernel'
 import { type Back, changeOf, type Clocks, type Did, digestOf, type Shown, type Told } from '@kurgan/wire'
 
 /** What a stream asks of a match: nothing that only its keeper may know. */
 export interface Watched {
   readonly game: Pick<Game, 'players'>
   readonly length: number
-  readonly decision: Decision | undefined
+  readonly asked: { readonly side: Side } | undefined
   readonly outcome: Outcome | undefined
   readonly canUndo: boolean
   readonly picks: readonly Action[]
@@ -55,8 +55,10 @@ export interface Now {
 }
 
 /** The seat whose turn it is. */
-export const decidingSeat = (match: Pick<Watched, 'decision' | 'seatOf'>): Seat | undefined =>
-  match.decision === undefined ? undefined : match.seatOf(match.decision.side)
+export const decidingSeat = (match: Pick<Watched, 'asked' | 'seatOf'>): Seat | undefined => {
+  const side = match.asked?.side
+  return side === undefined ? undefined : match.seatOf(side)
+}
 
 /**
  * What one seat is told of a game, moment by moment: the one way out of the desk. It is numbered by what the seat was shown,
@@ -82,7 +84,7 @@ export class SeatStream {
     this.#mine = kept.mine
     this.#clocks = kept.clocks
     this.#view = match.observe(sideOf(match, seat))
-    this.#deciding = match.decision?.side
+    this.#deciding = match.asked?.side
     this.#first = match.length
     this.#moments = [kept.n]
   }
@@ -109,7 +111,7 @@ export class SeatStream {
     const view = match.observe(side)
     const change = changeOf(this.#view, view)
     const events = match.eventsAt(length, side)
-    const moved = match.decision?.side !== this.#deciding
+    const moved = match.asked?.side !== this.#deciding
     if (!own && !moved && change.length === 0 && events.length === 0) {
       this.#moments.push(this.#n)
       return undefined
@@ -197,11 +199,11 @@ export class SeatStream {
   }
 
   shown(match: Watched): Shown {
-    const { decision, outcome } = match
+    const { asked, outcome } = match
     return {
       n: this.#n,
       undoable: this.mayUndo(match),
-      ...(decision === undefined ? {} : { deciding: decision.side }),
+      ...(asked === undefined ? {} : { deciding: asked.side }),
       ...(outcome === undefined ? {} : { outcome }),
     }
   }
@@ -225,7 +227,7 @@ export class SeatStream {
   #step(match: Watched, view: unknown): void {
     this.#n += 1
     this.#view = view
-    this.#deciding = match.decision?.side
+    this.#deciding = match.asked?.side
   }
 
   #keep<T extends Told>(told: T): T {
