@@ -8,6 +8,8 @@ import { passkeys as passkeysOf } from './accounts/passkeys.ts'
 import { proofs as proofsOf } from './accounts/proofs.ts'
 import { recover } from './accounts/recovery.ts'
 import { ratings as ratingsOf } from './accounts/ratings.ts'
+import { vacations as vacationsOf } from './accounts/vacations.ts'
+import { notes as notesOf } from './talk/notes.ts'
 import { buckets } from './buckets.ts'
 import { doing } from './deeds.ts'
 import { Desk, type DeskParts } from './games/desk.ts'
@@ -81,8 +83,9 @@ const orderOf = (
   return { sanctions, moderation, relations: relationsOf(store, cards) }
 }
 
-/** How those who are away are told what waits for them. */
-const tellingOf = (online: Online, cards: Cards, { watchers }: Desk) => {
+/** How those who are away are told what waits for them, and left alone. */
+const tellingOf = (online: Online, cards: Cards, desk: Desk) => {
+  const { watchers } = desk
   const { store, findGame, deliver, mailer, now } = online
   const origin = online.place.origin ?? online.place.here ?? 'http://localhost'
   const keys = pushKeys(store)
@@ -94,6 +97,8 @@ const tellingOf = (online: Online, cards: Cards, { watchers }: Desk) => {
     seen: notices.seen,
     pushKey: async () => (await keys()).publicKey,
     sendsMail: mailer !== undefined,
+    vacations: vacationsOf({ store, desk, now }),
+    notes: notesOf(store),
   }
 }
 
@@ -202,7 +207,7 @@ const addSockets = async (server: FastifyInstance, parts: OnlineParts): Promise<
 /** The table, the lobby and everything else that needs a server, beside the pages that do not. */
 export const addOnline = async (server: FastifyInstance, online: Online): Promise<void> => {
   const parts = partsOf(online)
-  const { store, desk, tables, ratings, notices, people, counts, now } = parts
+  const { store, desk, tables, ratings, notices, vacations, people, counts, now } = parts
   server.server.maxConnections = mostConnections
   const requests = buckets(120, minute, now)
   const newTables = buckets(3, minute, now)
@@ -223,7 +228,7 @@ export const addOnline = async (server: FastifyInstance, online: Online): Promis
   await addSockets(server, parts)
   healthRoutes(server, { store, metrics: counts, metricsToken: online.metricsToken, isDraining: () => draining })
   const handlers = {
-    deadline: (game: string) => desk.flag(game),
+    deadline: (game: string) => vacations.flag(game),
     computer: (game: string, attempts: number) => desk.computer(game, attempts),
     expiry: (game: string) => tables.expire(game),
     notice: (of: string) => notices.notice(of),

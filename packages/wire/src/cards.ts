@@ -9,6 +9,8 @@ export interface Card {
   readonly id: string
   readonly name: string
   readonly kind: 'guest' | 'person' | 'bot'
+  /** They are away until then, and their clocks of days stand still. */
+  readonly away?: number
   /** The computer that plays; where somebody else sits there, for them. */
   readonly computer?: Level
 }

@@ -65,8 +65,12 @@ export const accounts = (store: Store, now: () => number): Accounts => {
     },
     async cards(ids) {
       if (ids.length === 0) return new Map()
-      const found = await store.read(sql.selectFrom('account').select(['id', 'name', 'kind']).where('id', 'in', ids))
-      return new Map(found.map((card) => [card.id, card]))
+      const columns = ['id', 'name', 'kind', 'away_until'] as const
+      const found = await store.read(sql.selectFrom('account').select(columns).where('id', 'in', ids))
+      const at = now()
+      return new Map(
+        found.map(({ away_until: away, ...card }) => [card.id, away === null || away <= at ? card : { ...card, away }]),
+      )
     },
   }
 }

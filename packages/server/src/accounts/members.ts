@@ -31,7 +31,10 @@ export interface Members {
 /** What is kept of somebody in each table, whoever else it concerns. */
 const everythingIn = async ({ sql, read }: Store, id: string): Promise<{ readonly [what: string]: unknown }> => ({
   account: await read(
-    sql.selectFrom('account').select(['id', 'name', 'kind', 'created', 'seen', 'quiet']).where('id', '=', id),
+    sql
+      .selectFrom('account')
+      .select(['id', 'name', 'kind', 'created', 'seen', 'quiet', 'away_until'])
+      .where('id', '=', id),
   ),
   logins: await read(sql.selectFrom('login').select(['created', 'seen', 'expires']).where('account', '=', id)),
   games: await read(
@@ -50,6 +53,7 @@ const everythingIn = async ({ sql, read }: Store, id: string): Promise<{ readonl
   sanctions: await read(sql.selectFrom('sanction').select(['kind', 'until', 'reason', 'at']).where('account', '=', id)),
   credentials: await read(sql.selectFrom('credential').select(['kind', 'made', 'used']).where('account', '=', id)),
   ratings: await read(sql.selectFrom('rating').selectAll().where('account', '=', id)),
+  notes: await read(sql.selectFrom('note').select(['game', 'text']).where('account', '=', id)),
   channels: await read(sql.selectFrom('channel').select(['kind', 'target', 'off']).where('account', '=', id)),
   notices: await read(sql.selectFrom('notice').selectAll().where('account', '=', id)),
 })
@@ -97,6 +101,7 @@ export const members = (parts: Proofs, now: () => number): Members => {
           sql.deleteFrom('credential').where('account', '=', id),
           sql.deleteFrom('channel').where('account', '=', id),
           sql.deleteFrom('notice').where('account', '=', id),
+          sql.deleteFrom('note').where('account', '=', id),
           sql.deleteFrom('relation').where('me', '=', id),
           sql.deleteFrom('rating').where('account', '=', id),
         ],

@@ -12,6 +12,7 @@ import { sentences, type Written } from './moves.ts'
 import { type FindGame, type Opened, openWhole, type Record } from './opened.ts'
 import { type Question, questionOf } from './questions.ts'
 import { mayWatch, type Place, seatOf } from './seats.ts'
+import { rest } from './rest.ts'
 import { tableOf, waitingTable } from './shown.ts'
 import { asideAt, ordered, orderStatement } from './standing.ts'
 import { turns } from './turns.ts'
@@ -252,9 +253,14 @@ export class Desk {
   /** Writes it down, unless another node has written before; when it has reached the disk, whoever looks on is told. */
   async #keep(
     before: Opened,
-    { rows, told, at }: { readonly rows: readonly Written[]; readonly told: readonly Telling[]; readonly at: number },
+    {
+      rows: done,
+      told,
+      at,
+    }: { readonly rows: readonly Written[]; readonly told: readonly Telling[]; readonly at: number },
   ): Promise<boolean> {
     const game = before.row.id
+    const rows = rest(before, done, at)
     const { unit, after } = unitOf(this.#parts.store, before, { rows, at })
     if (!(await this.#parts.store.commit(unit))) {
       await this.#copies.reopen(before)

@@ -26,6 +26,8 @@ import type { Members } from '../accounts/members.ts'
 import type { Passkeys } from '../accounts/passkeys.ts'
 import { AccountError, type Entered } from '../accounts/proofs.ts'
 import type { Ratings } from '../accounts/ratings.ts'
+import type { Vacations } from '../accounts/vacations.ts'
+import type { Notes } from '../talk/notes.ts'
 import type { Buckets } from '../buckets.ts'
 import type { Doing } from '../deeds.ts'
 import type { Desk } from '../games/desk.ts'
@@ -41,6 +43,7 @@ import type { Relations } from '../talk/relations.ts'
 import { accountRoutes } from './accounts.ts'
 import { channelRoutes, unsubscribeRoute } from './channels.ts'
 import { moderationRoutes } from './moderation.ts'
+import { restRoutes } from './rest.ts'
 import { id, noSuchGame, read, Refusal, type Somebody, type Who } from './reading.ts'
 import { giveToken, isOurs, type Place, tokenOf } from './who.ts'
 
@@ -59,6 +62,8 @@ export interface Parts {
   readonly channels: ChannelBook
   readonly pushKey: () => Promise<string>
   readonly sendsMail: boolean
+  readonly vacations: Vacations
+  readonly notes: Notes
   readonly desk: Desk
   readonly tables: Tables
   readonly lists: Lists
@@ -232,6 +237,7 @@ export const routes = (server: FastifyInstance, parts: Parts): void => {
   tableRoutes(server, parts, who, somebody)
   moderationRoutes(server, parts, somebody)
   channelRoutes(server, parts, somebody)
+  restRoutes(server, parts, somebody)
   unsubscribeRoute(server, parts)
   gameRoutes(server, parts, who, somebody)
 }

@@ -74,3 +74,16 @@ export const notices = (schema: Schemas): readonly Written[] => [
     .addColumn('name', 'text', (c) => c.primaryKey())
     .addColumn('value', 'text', (c) => c.notNull()),
 ]
+
+/** What games that last need of people. */
+export const rest = (schema: Schemas): readonly Written[] => [
+  schema.alterTable('account').addColumn('away_until', 'bigint'),
+  schema.alterTable('account').addColumn('away_year', 'integer'),
+  schema.alterTable('account').addColumn('away_days', 'integer'),
+  schema
+    .createTable('note')
+    .addColumn('account', 'text', (c) => c.notNull())
+    .addColumn('game', 'text', (c) => c.notNull())
+    .addColumn('text', 'text', (c) => c.notNull())
+    .addPrimaryKeyConstraint('note_key', ['account', 'game']),
+]

@@ -10,7 +10,7 @@ import type {
   SanctionKind,
 } from '@kurgan/wire'
 import type { Schemas, Written } from './written.ts'
-import { moderation, notices, passkeys } from './people-migrations.ts'
+import { moderation, notices, passkeys, rest } from './people-migrations.ts'
 
 /** What is done at a time. */
 export type JobKind = 'deadline' | 'computer' | 'expiry' | 'rating' | 'notice'
@@ -29,6 +29,10 @@ export interface Schema {
     role: 'moderator' | null
     /** Hours in which somebody is left alone. */
     quiet: string | null
+    away_until: number | null
+    /** Days away in a year. */
+    away_year: number | null
+    away_days: number | null
   }
   /** What shows that it is somebody: a password, a code or a link as a hash, or the public half of a passkey. */
   credential: {
@@ -66,6 +70,8 @@ export interface Schema {
   }
   /** What somebody was told of a game and has not looked at since. */
   notice: { account: string; game: string; kind: NoticeKind; sent: number }
+  /** What somebody has written down of a game for themselves. */
+  note: { account: string; game: string; text: string }
   /** What a server has made for itself. */
   setting: { name: string; value: string }
   login: { token_hash: string; account: string; created: number; seen: number; expires: number }
@@ -370,4 +376,5 @@ export const migrations: readonly ((schema: Schemas) => readonly Written[])[] = 
   passkeys,
   nodes,
   notices,
+  rest,
 ]

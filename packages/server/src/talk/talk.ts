@@ -7,6 +7,7 @@ import { turns } from '../games/turns.ts'
 import { refused, type Watcher } from '../games/watchers.ts'
 import { sentenceOf, type Sanctions } from '../moderation/sanctions.ts'
 import type { Statement, Store } from '../store/port.ts'
+import type { Schema } from '../store/schema.ts'
 import type { Relations } from './relations.ts'
 import { roomsOf } from './rooms.ts'
 
@@ -34,17 +35,14 @@ interface Surroundings {
   readonly now: () => number
 }
 
-/** Players who may be away are told that something was said. */
+/** Players who may be away are told that one of them has said something. */
 const noticesOf = async (
   store: Store,
-  {
-    game,
-    by,
-    deaf,
-    at,
-  }: { readonly game: string; readonly by: string; readonly deaf: ReadonlySet<string>; readonly at: number },
+  said: Pick<Schema['line'], 'game' | 'room' | 'account' | 'at'> & { readonly deaf: ReadonlySet<string> },
 ): Promise<readonly Statement[]> => {
   const { sql, read, jobs } = store
+  const { game, room, account: by, deaf, at } = said
+  if (room === 'spectators') return []
   const seats = await read(sql.selectFrom('seat').select('account').where('game', '=', game))
   return seats.flatMap(({ account }) =>
     account === null || account === by || deaf.has(account)
@@ -72,8 +70,7 @@ export const talk = ({ store, desk, cards, relations, sanctions, lines, now }: S
       .onConflict((on) => on.doNothing())
       .returning('n')
     const deaf = await relations.deafTo(by.id)
-    const told = room === 'players' ? await noticesOf(store, { game, by: by.id, deaf, at: line.at }) : []
-    const statements = [asideAt(store, game), ...told]
+    const statements = [asideAt(store, game), ...(await noticesOf(store, { ...row, deaf }))]
     // What was sent twice was said once.
     if (!(await commit({ guard: { insert, expected: 1 }, statements }))) return undefined
     desk.aside(game)

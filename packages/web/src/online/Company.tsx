@@ -13,6 +13,7 @@ import { Clock } from './Clock.tsx'
 import { CheckedDice } from './CheckedDice.tsx'
 import { connection } from './live.ts'
 import { flaggedOther, nameOf, unheardOf, useOnline } from './people.ts'
+import { Notebook } from './Notebook.tsx'
 import { PersonDialog } from './PersonDialog.tsx'
 import { Talk } from './Talk.tsx'
 import { toldOf } from './told.ts'
@@ -133,6 +134,7 @@ export const Company = ({ game }: { readonly game: OnlineGame }) => {
         {(isOpen) => (
           <>
             <Chat game={game} isOpen={isOpen} onPerson={setDialog} />
+            {isPlayer ? <Notebook game={game.id} /> : null}
             {online.stage === 'over' ? (
               <AfterEnd game={game} onDice={() => setDialog('dice')} />
             ) : (

@@ -4,6 +4,7 @@ import { Link } from 'wouter'
 import { findBox } from '../catalogue.ts'
 import { Button } from '../parts/Button.tsx'
 import { Page } from '../parts/Page.tsx'
+import { scrolls } from '../parts/scrolls.ts'
 import { userErrorOf } from '../user-error.ts'
 import { say } from '../words.ts'
 import { dateText } from './date.ts'
@@ -96,14 +97,14 @@ const Reported = ({ report, times, attempt }: { report: Report; times: number; a
   const all = [...around, line].toSorted((a, b) => a.n - b.n)
   return (
     <li>
-      <h3>
+      <h2>
         {findBox(title)?.about.title ?? title} · {words.rooms[room]}
-      </h3>
+      </h2>
       <p className={css.faint}>
         {words.by(by.name)}, {dateText(at)}
         {why === '' ? '' : `: ${why}`}
       </p>
-      <ol className={css.room}>
+      <ol className={css.room} aria-label={words.rooms[room]} {...scrolls}>
         {all.map((one) => (
           <li key={one.n} aria-current={one.n === line.n}>
             <strong>{one.by.name}:</strong> {one.text}

@@ -8,6 +8,7 @@ import { say } from '../words.ts'
 import css from './online.module.css'
 import type { Attempt } from './OwnAccount.tsx'
 import { addHook, addMail, addPush, canPush, myChannels, removeChannel, setQuiet } from './telling.ts'
+import { Vacation } from './Vacation.tsx'
 import { useLast } from './use-last.ts'
 import { sayOnline } from './words.ts'
 
@@ -126,6 +127,7 @@ const Ways = ({ found, attempt }: Props & { readonly found: Channels }) => {
         </section>
       )}
       <Quiet key={JSON.stringify(found.quiet)} quiet={found.quiet} attempt={attempt} />
+      <Vacation attempt={attempt} />
     </>
   )
 }

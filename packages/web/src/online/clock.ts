@@ -11,7 +11,8 @@ const day = 24 * hour
 export const leftOf = ({ left, running, since }: Clocks, seat: Seat, now: number): number | undefined => {
   const has = left[seat]
   if (has === undefined) return undefined
-  return Math.max(0, running === seat ? has - (now - since) : has)
+  // Whoever is away has their time from when they are back.
+  return Math.max(0, running === seat ? has - Math.max(0, now - since) : has)
 }
 
 const two = (value: number): string => String(value).padStart(2, '0')

@@ -1,4 +1,4 @@
-import type { Channel, Channels, QuietHours } from '@kurgan/wire'
+import type { Channel, Channels, QuietHours, VacationShown } from '@kurgan/wire'
 import { pageLanguage } from '../language/language.ts'
 import { UserError } from '../user-error.ts'
 import { ask } from './server.ts'
@@ -50,3 +50,18 @@ export const setQuiet = (hours: Pick<QuietHours, 'from' | 'to'> | null): Promise
   const body = { hours: hours === null ? null : { ...hours, zone } }
   return ask('POST', '/account/quiet', { body, no: { 409: sayOnline.telling.noQuiet } })
 }
+
+export const myVacation = (): Promise<VacationShown> => ask('GET', '/account/vacation')
+
+/** Away for so many days; with none, back. */
+export const goAway = (days: number): Promise<unknown> =>
+  ask('POST', '/account/vacation', {
+    body: { days },
+    no: { 400: sayOnline.vacation.no, 409: sayOnline.vacation.no },
+  })
+
+export const noteOf = async (game: string): Promise<string> =>
+  (await ask<{ text: string }>('GET', `/games/${game}/note`)).text
+
+export const writeNote = (game: string, text: string): Promise<unknown> =>
+  ask('POST', `/games/${game}/note`, { body: { text }, no: { 409: sayOnline.notebook.full } })

@@ -1,3 +1,4 @@
+import { dateText } from './date.ts'
 import { sayOnline } from './words.ts'
 import type { OnlineState } from './online-game.ts'
 import { flaggedOther, nameOf, unheardOf } from './people.ts'
@@ -34,7 +35,18 @@ const line: Tell = (online) => {
   return last === undefined ? '' : sayOnline.saidBy(last.by.name, last.text)
 }
 
-const all: readonly Tell[] = [refusal, flag, standIn, offer, rematch, line]
+/** Somebody whose clocks stand still is not waited for. */
+const away: Tell = ({ stage, seats, seat }) => {
+  const [other] = Object.entries(seats).flatMap(([side, card]) =>
+    side === seat || card?.away === undefined ? [] : [card],
+  )
+  const until = other?.away
+  return stage !== 'playing' || other === undefined || until === undefined
+    ? ''
+    : sayOnline.vacation.isAway(other.name, dateText(until))
+}
+
+const all: readonly Tell[] = [refusal, flag, standIn, offer, rematch, line, away]
 
 /** What is to be told besides the game itself, the most urgent alone. */
 export const toldOf = (online: OnlineState): string =>

@@ -184,6 +184,24 @@ export const online: SayOnline = {
       },
     },
   },
+  notebook: {
+    title: 'Meine Notizen',
+    text: 'Nur für dich; aufbewahrt, sobald du zu etwas anderem gehst.',
+    kept: 'Aufbewahrt.',
+    full: 'Dein Notizbuch ist voll: Leere zuerst deine Notizen zu einer älteren Partie.',
+  },
+  vacation: {
+    title: 'Freie Tage',
+    text: (days: number) =>
+      `An ${days} Tagen im Jahr stehen deine Uhren in Tagen still. Wer mit dir spielt, sieht es, und was du davon nicht brauchst, behältst du.`,
+    left: (days: number) => (days === 1 ? 'Ein Tag ist dieses Jahr übrig.' : `${days} Tage sind dieses Jahr übrig.`),
+    until: (date: string) => `Du bist fort bis ${date}.`,
+    days: 'Für wie viele Tage',
+    begin: 'Fortgehen',
+    end: 'Ich bin zurück',
+    no: 'Das geht nicht: So viele Tage sind nicht übrig, oder eine deiner Uhren hat weniger als eine Stunde.',
+    isAway: (name: string, date: string) => `${name} ist fort bis ${date}.`,
+  },
   people: 'Wen du nicht hörst oder triffst',
   sanctions: {
     title: 'Was du für eine Weile nicht darfst',

@@ -179,6 +179,24 @@ export const online = {
       },
     },
   },
+  notebook: {
+    title: 'My notes',
+    text: 'For you alone; kept when you go on to something else.',
+    kept: 'Kept.',
+    full: 'Your notebook is full: clear your notes of an older game first.',
+  },
+  vacation: {
+    title: 'Days away',
+    text: (days: number) =>
+      `On ${days} days a year your clocks of days stand still. Those who play with you see it, and whatever you do not use of them you keep.`,
+    left: (days: number) => (days === 1 ? 'One day is left this year.' : `${days} days are left this year.`),
+    until: (date: string) => `You are away until ${date}.`,
+    days: 'For how many days',
+    begin: 'Go away',
+    end: 'I am back',
+    no: 'That is not possible: there are not so many days left, or a clock of yours has less than an hour.',
+    isAway: (name: string, date: string) => `${name} is away until ${date}.`,
+  },
   people: 'Whom you do not hear or meet',
   sanctions: {
     title: 'What you may not do for a while',
