@@ -8,6 +8,7 @@ import { passkeys as passkeysOf } from './accounts/passkeys.ts'
 import { proofs as proofsOf } from './accounts/proofs.ts'
 import { recover } from './accounts/recovery.ts'
 import { ratings as ratingsOf } from './accounts/ratings.ts'
+import { sideBook } from './accounts/sides.ts'
 import { vacations as vacationsOf } from './accounts/vacations.ts'
 import { notes as notesOf } from './talk/notes.ts'
 import { buckets } from './buckets.ts'
@@ -148,6 +149,7 @@ const partsOf = (online: Online) => {
     members,
     passkeys: passkeysOf(proofs, now),
     recover: recover(proofs, now),
+    sides: sideBook(store),
     ratings,
     ...told,
     lists,

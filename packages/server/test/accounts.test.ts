@@ -1,6 +1,8 @@
+import type { SideShare } from '@kurgan/wire'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { strengthAfter } from '../src/accounts/glicko.ts'
 import { keyOf, objectionTo } from '../src/accounts/names.ts'
+import { advantageOf } from '../src/accounts/sides.ts'
 import { ratings } from '../src/accounts/ratings.ts'
 import { sqliteStore } from '../src/store/sqlite.ts'
 import { Browser, known, newActId, newNonce, newWish, type Rig, seatTwo, startRig } from './rig.ts'
@@ -116,6 +118,16 @@ describe('a name', () => {
 })
 
 describe('ratings', () => {
+  test('make good for a side that wins more often, once there are games that show it', () => {
+    const shares = (share: number) => [
+      { side: 'red', games: 100, share },
+      { side: 'blue', games: 100, share: 1 - share },
+    ]
+    expect([advantageOf([], 'red'), advantageOf(shares(0.5), 'red')]).toEqual([0, 0])
+    expect(advantageOf(shares(0.64), 'red')).toBeCloseTo(100, 0)
+    expect(advantageOf(shares(0.64), 'blue')).toBeCloseTo(-100, 0)
+  })
+
   test('are reckoned as in the paper of Glickman', () => {
     const after = strengthAfter({ rating: 1500, deviation: 200, volatility: 0.06 }, [
       { against: { rating: 1400, deviation: 30 }, score: 1 },
@@ -167,6 +179,8 @@ describe('ratings', () => {
     expect((await host.ask('GET', `/people/${id}`)).body).toMatchObject({
       ratings: { toy: { rating: 1662, games: 1 } },
     })
+    const { sides } = (await host.ask<{ sides: SideShare[] }>('GET', '/sides/toy/long')).body
+    expect(sides.find(({ side }) => side === 'blue')).toEqual({ side: 'blue', games: 1, share: 11 / 21 })
     await ratings(store).rate(game)
     expect((await host.ask('GET', `/people/${id}`)).body).toMatchObject({
       ratings: { toy: { rating: 1662, games: 1 } },

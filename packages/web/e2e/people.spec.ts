@@ -146,7 +146,7 @@ test('how one is told: quiet hours, a web address, and the links of letters, by 
   await page.getByRole('button', { name: 'Go away' }).press('Enter')
   await expect(page.getByText('You are away until')).toBeVisible()
   await page.getByRole('button', { name: 'I am back' }).press('Enter')
-  await expect(page.getByText('30 days are left')).toBeVisible()
+  await expect(page.getByText('29 days are left')).toBeVisible()
   await page.getByRole('button', { name: 'Leave me alone then' }).press('Enter')
   await expect(page.getByText('From 22:00 to 07:00')).toBeVisible()
   await noSideways(page)

@@ -1,6 +1,6 @@
 import type { OpenTable } from '@kurgan/wire'
 import { describe, expect, it } from 'vitest'
-import { type ShownTable, shownAfter } from '../src/online/open-tables.ts'
+import { everything, type Filter, isWanted, type ShownTable, shownAfter } from '../src/online/open-tables.ts'
 
 const table = (game: string): OpenTable => ({
   game,
@@ -31,5 +31,16 @@ describe('the open tables', () => {
     const after = shownAfter(before, { tables: [table('c'), table('b')], gone: [], all: true })
     expect(read(after)).toEqual(['a gone', 'b', 'c'])
     expect(read(shownAfter(after, { tables: [table('a')], gone: [], all: false }))).toEqual(['a', 'b', 'c'])
+  })
+
+  it('are shown as they are wanted: by game, pace and whether they count', () => {
+    const one = { title: 'toy', pace: 'live-30-20', rated: true } as const
+    const wanted = (more: Partial<Filter>) => isWanted(one, { ...everything, ...more })
+    expect([wanted({}), wanted({ title: 'toy', pace: 'live', rated: 'rated' })]).toEqual([true, true])
+    expect([wanted({ title: 'other' }), wanted({ pace: 'days' }), wanted({ rated: 'free' })]).toEqual([
+      false,
+      false,
+      false,
+    ])
   })
 })

@@ -99,6 +99,15 @@ export interface Watchable extends Terms {
   readonly started: number
 }
 
+/** How often a side of a scenario wins between people: `GET /api/sides/:title/:scenario`. */
+export interface SideShare {
+  readonly side: Side
+  /** Of games for the ratings that counted. */
+  readonly games: number
+  /** From 0 to 1; near a half as long as there are few games. Ratings make good for it. */
+  readonly share: number
+}
+
 /** Somebody as others may know them: `GET /api/people/:id`. */
 export interface Person {
   readonly card: Card

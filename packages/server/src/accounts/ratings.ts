@@ -2,6 +2,7 @@ import type { Rated, Rating } from '@kurgan/wire'
 import { asideAt } from '../games/standing.ts'
 import type { Store } from '../store/port.ts'
 import type { Schema } from '../store/schema.ts'
+import { advantageOf, sideBook } from './sides.ts'
 import { newcomer, type Strength, strengthAfter } from './glicko.ts'
 
 /** A game that was over sooner says nothing of anybody. */
@@ -37,6 +38,19 @@ const counts = async ({ sql, read }: Store, row: Schema['game'] | undefined): Pr
   if (entries.some(({ kind }) => kind === 'back')) return false
   return handOvers(entries.filter(({ kind }) => kind === 'act')) >= fewestHandOvers
 }
+/** What somebody is worth after a game: whoever had the better side had as good as a weaker opponent. */
+const reckonedFor = async (
+  store: Store,
+  { title, config, winner }: Pick<Schema['game'], 'title' | 'config' | 'winner'>,
+): Promise<(me: Known, other: Known, side: string) => Known> => {
+  const { scenario } = JSON.parse(config) as { readonly scenario: string }
+  const shares = await sideBook(store).of(title, scenario)
+  return (me, other, side) => {
+    const against = { ...other, rating: other.rating - advantageOf(shares, side) }
+    return { ...strengthAfter(me, [{ against, score: scoreOf(winner ?? '', side) }]), games: me.games + 1 }
+  }
+}
+
 export const ratings = (store: Store): Ratings => {
   const { sql, read, commit } = store
   const known = async (account: string, title: string): Promise<Known> => {
@@ -59,12 +73,9 @@ export const ratings = (store: Store): Ratings => {
       const seats = await read(sql.selectFrom('seat').select(['side', 'account']).where('game', '=', game))
       const [a, b] = seats.flatMap(({ side, account }) => (account === null ? [] : [{ side, account }]))
       if (row === undefined || a === undefined || b === undefined || !(await counts(store, row))) return undefined
-      const { title, winner } = row
+      const { title } = row
       const [ours, theirs] = [await known(a.account, title), await known(b.account, title)]
-      const after = (me: Known, against: Known, side: string): Known => ({
-        ...strengthAfter(me, [{ against, score: scoreOf(winner ?? '', side) }]),
-        games: me.games + 1,
-      })
+      const after = await reckonedFor(store, row)
       const changes = [
         { ...a, before: ours, after: after(ours, theirs, a.side) },
         { ...b, before: theirs, after: after(theirs, ours, b.side) },

@@ -1,15 +1,28 @@
-import { type Card, claiming, confirming, newPassword, type Person, signingIn, signingOut } from '@kurgan/wire'
+import {
+  type Card,
+  claiming,
+  confirming,
+  newPassword,
+  type Person,
+  signingIn,
+  signingOut,
+  type SideShare,
+} from '@kurgan/wire'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod'
 import type { Accounts } from '../accounts/accounts.ts'
 import type { Members } from '../accounts/members.ts'
 import type { Passkeys } from '../accounts/passkeys.ts'
 import type { Entered, Proof } from '../accounts/proofs.ts'
 import type { Ratings } from '../accounts/ratings.ts'
+import type { SideBook } from '../accounts/sides.ts'
 import type { Desk } from '../games/desk.ts'
 import type { People } from '../live/people.ts'
 import { keyRoutes } from './keys.ts'
 import { id as named, read, Refusal, type Somebody } from './reading.ts'
 import { forgetToken, giveToken, type Place, tokenOf } from './who.ts'
+
+const scenarioNamed = z.object({ title: z.string().max(60), scenario: z.string().max(60) })
 
 interface Parts {
   readonly accounts: Accounts
@@ -17,14 +30,29 @@ interface Parts {
   readonly passkeys: Passkeys
   readonly recover: (token: string, address: string) => Promise<Entered>
   readonly ratings: Ratings
+  readonly sides: SideBook
   readonly people: People
   readonly desk: Pick<Desk, 'renamed'>
   readonly place: Place
 }
 
+/** What everybody may know of people, and of the sides that they play. */
+const peopleRoutes = (server: FastifyInstance, { accounts, ratings, sides }: Parts): void => {
+  server.get('/sides/:title/:scenario', async (request): Promise<{ readonly sides: readonly SideShare[] }> => {
+    const { title, scenario } = read(scenarioNamed, request.params, 404)
+    return { sides: await sides.of(title, scenario) }
+  })
+  server.get('/people/:id', async (request): Promise<Person> => {
+    const { id } = read(named, request.params, 404)
+    const card = (await accounts.cards([id])).get(id)
+    if (card === undefined) throw new Refusal(404, 'There is nobody of this name here.')
+    return { card, ratings: (await ratings.all([id])).get(id) ?? {} }
+  })
+}
+
 /** Everything about who somebody is. Whoever comes in or goes out has another cookie from then on. */
 export const accountRoutes = (server: FastifyInstance, parts: Parts, somebody: Somebody): void => {
-  const { accounts, members, ratings, people, desk, place } = parts
+  const { members, people, desk, place } = parts
   const proofOf = (request: FastifyRequest, { password }: { password?: string | undefined }): Proof => ({
     password,
     token: tokenOf(place, request) ?? '',
@@ -75,10 +103,5 @@ export const accountRoutes = (server: FastifyInstance, parts: Parts, somebody: S
     await desk.renamed(account)
   }
   keyRoutes(server, { ...parts, enters, renamed }, somebody)
-  server.get('/people/:id', async (request): Promise<Person> => {
-    const { id } = read(named, request.params, 404)
-    const card = (await accounts.cards([id])).get(id)
-    if (card === undefined) throw new Refusal(404, 'There is nobody of this name here.')
-    return { card, ratings: (await ratings.all([id])).get(id) ?? {} }
-  })
+  peopleRoutes(server, parts)
 }

@@ -26,6 +26,7 @@ import type { Members } from '../accounts/members.ts'
 import type { Passkeys } from '../accounts/passkeys.ts'
 import { AccountError, type Entered } from '../accounts/proofs.ts'
 import type { Ratings } from '../accounts/ratings.ts'
+import type { SideBook } from '../accounts/sides.ts'
 import type { Vacations } from '../accounts/vacations.ts'
 import type { Notes } from '../talk/notes.ts'
 import type { Buckets } from '../buckets.ts'
@@ -58,6 +59,7 @@ export interface Parts {
   readonly passkeys: Passkeys
   readonly recover: (token: string, address: string) => Promise<Entered>
   readonly ratings: Ratings
+  readonly sides: SideBook
   readonly people: People
   readonly channels: ChannelBook
   readonly pushKey: () => Promise<string>

@@ -44,12 +44,21 @@ const Again = ({ game }: Props) => {
   )
 }
 
+/** What came of the game for the ratings of both. */
+const Rated = ({ game }: Props) => {
+  const online = useOnline(game)
+  return Object.entries(online.ratings).map(([seat, { before, after }]) => (
+    <p key={seat}>{sayOnline.ratings.changed(nameOf(online, seat), before.rating, after)}</p>
+  ))
+}
+
 /** What one may want when a game is over. */
 export const AfterEnd = ({ game, onDice }: Props & { readonly onDice: () => void }) => {
   const { ui, seat } = useOnline(game)
   return (
     <>
       {ui?.game.players.includes(seat) === true ? <Again game={game} /> : null}
+      <Rated game={game} />
       <Link href={`/study/${game.id}`}>{sayOnline.study}</Link>
       <Button onClick={onDice}>{sayOnline.checked}</Button>
     </>

@@ -2,7 +2,7 @@ import type { OpenTable, Watchable } from '@kurgan/wire'
 import { useCallback, useEffect, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { useStore } from 'zustand'
-import { type AnyGameUI, findBox } from '../catalogue.ts'
+import { type AnyGameUI, boxes, findBox } from '../catalogue.ts'
 import { scenarioOf, wordsOf } from '../language/language.ts'
 import { Button } from '../parts/Button.tsx'
 import { Page } from '../parts/Page.tsx'
@@ -12,10 +12,11 @@ import { say } from '../words.ts'
 import { sayOnline } from './words.ts'
 import { connection } from './live.ts'
 import css from './online.module.css'
-import { type ShownTable, shownAfter } from './open-tables.ts'
+import { everything, type Filter, isWanted, type ShownTable, shownAfter } from './open-tables.ts'
 import { me } from './presence.ts'
 import { newNonce, remember } from './remembered.ts'
-import { enter, sitAt, watchable } from './server.ts'
+import { enter, sidesOf, sitAt, watchable } from './server.ts'
+import { Choice } from './Choice.tsx'
 
 /** The tables that wait for somebody, as they come and go. */
 const useOpenTables = (): readonly ShownTable[] | undefined => {
@@ -40,6 +41,22 @@ const TitleOf = ({ table: { title, config, pace } }: { readonly table: OpenTable
     </>
   )
 }
+
+/** How often the sides win between people, as soon as some have played for it. */
+const SideShares = ({ table: { title, config } }: { readonly table: OpenTable }) => {
+  const { scenario } = config
+  const ui = useUI(title)
+  const { value: sides = [] } = useLoaded(useCallback(() => sidesOf(title, scenario), [title, scenario]))
+  if (ui === undefined || sides.length === 0) return null
+  return (
+    <p className={css.faint}>
+      {sayOnline.ratings.sides}{' '}
+      {sides.map(({ side, share }) => `${wordsOf(ui).side(side)} ${percent(share)}`).join(', ')}
+    </p>
+  )
+}
+
+const percent = (share: number): string => `${Math.round(share * 100)} %`
 
 const OpenCard = ({
   shown: { table, isGone },
@@ -71,6 +88,13 @@ const OpenCard = ({
       ) : (
         <>
           <p>{sayOnline.sitAt(table.from.name, ui === undefined ? table.side : wordsOf(ui).side(table.side))}</p>
+          {table.rated ? (
+            <p className={css.faint}>
+              {sayOnline.ratings.counts}{' '}
+              {table.rating === undefined ? '' : sayOnline.ratings.their(table.from.name, table.rating)}
+            </p>
+          ) : null}
+          <SideShares table={table} />
           <Button kind="main" disabled={isGone} onClick={() => void sit()}>
             {isGone ? sayOnline.taken : sayOnline.sitDown}
           </Button>
@@ -80,23 +104,50 @@ const OpenCard = ({
   )
 }
 
+/** What somebody looks for among the open tables. */
+const Filters = ({
+  filter,
+  onChange,
+}: {
+  readonly filter: Filter
+  readonly onChange: (changed: Partial<Filter>) => void
+}) => {
+  const words = sayOnline.filter
+  const paces = (['all', 'live', 'days', 'none'] as const).map((kind) => [kind, words.paces[kind]] as const)
+  const rated = (['all', 'rated', 'free'] as const).map((kind) => [kind, words.rated[kind]] as const)
+  const games = [['', words.allGames] as const, ...boxes.map(({ about }) => [about.id, about.title] as const)]
+  return (
+    <div className={css.terms}>
+      <Choice title={words.game} value={filter.title} names={games} onChange={(title) => onChange({ title })} />
+      <Choice title={sayOnline.pace} value={filter.pace} names={paces} onChange={(pace) => onChange({ pace })} />
+      <Choice title={words.kind} value={filter.rated} names={rated} onChange={(kind) => onChange({ rated: kind })} />
+    </div>
+  )
+}
+
 const OpenTables = ({ onWrong }: { readonly onWrong: (sentence: string) => void }) => {
   const tables = useOpenTables()
   const state = useStore(connection.state, ({ now }) => now)
   const own = useLoaded(me).value?.account?.id
+  const [filter, setFilter] = useState(everything)
   if (tables === undefined)
     return (
       <p>
         <output>{state === 'lost' ? sayOnline.noServer : sayOnline.connection.connecting}</output>
       </p>
     )
-  if (tables.length === 0) return <p>{sayOnline.noTables}</p>
+  const wanted = tables.filter(({ table }) => isWanted(table, filter))
   return (
-    <ul className={css.cards}>
-      {tables.map((shown) => (
-        <OpenCard key={shown.table.game} shown={shown} isOwn={shown.table.from.id === own} onWrong={onWrong} />
-      ))}
-    </ul>
+    <>
+      <Filters filter={filter} onChange={(changed) => setFilter({ ...filter, ...changed })} />
+      {tables.length === 0 ? <p>{sayOnline.noTables}</p> : null}
+      {tables.length > 0 && wanted.length === 0 ? <p>{sayOnline.filter.none}</p> : null}
+      <ul className={css.cards}>
+        {wanted.map((shown) => (
+          <OpenCard key={shown.table.game} shown={shown} isOwn={shown.table.from.id === own} onWrong={onWrong} />
+        ))}
+      </ul>
+    </>
   )
 }
 

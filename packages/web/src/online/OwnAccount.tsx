@@ -5,6 +5,7 @@ import { downloadText } from '../store/download.ts'
 import { dateText } from './date.ts'
 import { hasPasskeys, makeKey, myKeys, removeKey } from './keys.ts'
 import css from './online.module.css'
+import { Ratings } from './Ratings.tsx'
 import { choosePassword, closeAccount, everything, newCodes, signOut } from './server.ts'
 import { useLast } from './use-last.ts'
 import { sayOnline } from './words.ts'
@@ -145,7 +146,7 @@ const Guarded = ({ attempt, onChanged }: Props) => {
 
 /** Somebody with a name: ways in and out, and everything that is kept of them. */
 export const OwnAccount = ({
-  account: { name },
+  account: { id, name },
   codes,
   attempt,
   onChanged,
@@ -166,6 +167,7 @@ export const OwnAccount = ({
         <Button onClick={leave(true)}>{words.signOutAll}</Button>
         <Button onClick={() => attempt(save)}>{words.export}</Button>
       </div>
+      <Ratings of={id} />
       <Guarded attempt={attempt} onChanged={onChanged} />
     </>
   )

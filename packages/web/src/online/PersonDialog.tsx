@@ -8,6 +8,7 @@ import css from './online.module.css'
 import type { OnlineGame } from './online-game.ts'
 import { linesOf, useOnline } from './people.ts'
 import { me } from './presence.ts'
+import { Ratings } from './Ratings.tsx'
 import { relate, report } from './relating.ts'
 import { useLast } from './use-last.ts'
 import { sayOnline } from './words.ts'
@@ -76,6 +77,7 @@ export const PersonDialog = ({
   }
   return (
     <Modal title={words.about(card.name)} onClose={onClose}>
+      <Ratings of={card.id} />
       {lines.length === 0 ? null : <Reporting game={game} lines={lines} />}
       <p className={css.told}>
         <output>{standing === undefined ? '' : standing === 'mute' ? words.isMuted : words.isBlocked}</output>

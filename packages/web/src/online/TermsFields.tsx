@@ -1,48 +1,11 @@
-import { useId } from 'react'
 import type { AnyGameUI } from '../catalogue.ts'
 import { wordsOf } from '../language/language.ts'
+import { Choice } from './Choice.tsx'
 import type { Terms } from './first-terms.ts'
 import css from './online.module.css'
 import { useServer } from './presence.ts'
-import { againstNames, audienceNames, isComputers, paceNamesOf } from './terms.ts'
+import { againstNames, audienceNames, delayNames, isComputers, isDelayed, paceNamesOf } from './terms.ts'
 import { sayOnline } from './words.ts'
-
-/** One of several, by its name. */
-const Choice = <T extends string>({
-  title,
-  value,
-  names,
-  isOff = false,
-  onChange,
-}: {
-  readonly title: string
-  readonly value: T
-  readonly names: readonly (readonly [T, string])[]
-  readonly isOff?: boolean
-  readonly onChange: (value: T) => void
-}) => {
-  const id = useId()
-  return (
-    <>
-      <label htmlFor={id}>{title}</label>
-      <select
-        id={id}
-        value={value}
-        disabled={isOff}
-        onChange={({ target }) => {
-          const chosen = names.find(([one]) => one === target.value)
-          if (chosen !== undefined) onChange(chosen[0])
-        }}
-      >
-        {names.map(([one, name]) => (
-          <option key={one} value={one}>
-            {name}
-          </option>
-        ))}
-      </select>
-    </>
-  )
-}
 
 /** Side, opponent, time, spectators and ratings of a table. */
 export const TermsFields = ({
@@ -83,6 +46,13 @@ export const TermsFields = ({
           value={terms.audience}
           names={audienceNames()}
           onChange={(audience) => onChange({ audience })}
+        />
+        <Choice
+          title={sayOnline.delay}
+          value={String(isDelayed(terms) ? terms.delay : 0)}
+          isOff={!isDelayed(terms)}
+          names={delayNames()}
+          onChange={(delay) => onChange({ delay: Number(delay) })}
         />
       </div>
       {hasName ? (

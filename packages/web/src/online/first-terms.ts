@@ -8,8 +8,17 @@ export interface Terms {
   readonly against: Wish['against']
   readonly pace: PaceName
   readonly audience: Audience
+  /** So many hand-overs later spectators see it. */
+  readonly delay: number
   /** Counts for the ratings of both, who have names of their own. */
   readonly rated: boolean
 }
 
-export const firstTerms: Terms = { side: '', against: 'link', pace: 'none', audience: 'everybody', rated: false }
+export const firstTerms: Terms = {
+  side: '',
+  against: 'link',
+  pace: 'none',
+  audience: 'everybody',
+  delay: 0,
+  rated: false,
+}

@@ -10,6 +10,7 @@ import type {
   Offer,
   Orders,
   Proposal,
+  Rated,
   Refused,
   Rematch,
   Room,
@@ -46,6 +47,8 @@ export interface OnlineState {
   readonly orders: Orders
   /** After the end: who wants to play again, and where. */
   readonly rematch: Rematch
+  /** After the end of a game for the ratings: what came of it for each seat. */
+  readonly ratings: Rated['ratings']
   /** After the end: what the seed was made of. */
   readonly parts: SeedParts | undefined
   /** Why something that was proposed or answered was not done. */
@@ -78,6 +81,7 @@ const nothing: OnlineState = {
   heard: 0,
   orders: {},
   rematch: { by: [] },
+  ratings: {},
   parts: undefined,
   refused: undefined,
 }
@@ -234,6 +238,7 @@ export class OnlineGame {
     if (message.t === 'clocks') screen.setState({ clocks: message.clocks })
     else if (message.t === 'orders') screen.setState({ orders: message.orders })
     else if (message.t === 'rematch') screen.setState({ rematch: message.rematch })
+    else if (message.t === 'rated') screen.setState({ ratings: message.ratings })
     else if (message.t === 'unsaid') this.#unsay(({ n }) => n === message.n)
     else if (message.t === 'said')
       screen.setState(({ lines }) => ({

@@ -1,4 +1,4 @@
-import type { OpenTable, ToPage } from '@kurgan/wire'
+import { type OpenTable, type Pace, paces, type ToPage } from '@kurgan/wire'
 
 /** A table of the lobby as it is shown: what is gone keeps its place, so that nothing moves under a hand. */
 export interface ShownTable {
@@ -19,3 +19,18 @@ export const shownAfter = (
   })
   return [...stays, ...Array.from(come.values(), (table) => ({ table, isGone: false }))]
 }
+
+/** What somebody looks for. */
+export interface Filter {
+  /** Any game where nothing is said. */
+  readonly title: string
+  readonly pace: 'all' | Pace['kind']
+  readonly rated: 'all' | 'rated' | 'free'
+}
+
+export const everything: Filter = { title: '', pace: 'all', rated: 'all' }
+
+export const isWanted = (table: Pick<OpenTable, 'title' | 'pace' | 'rated'>, { title, pace, rated }: Filter): boolean =>
+  (title === '' || table.title === title) &&
+  (pace === 'all' || paces[table.pace].kind === pace) &&
+  (rated === 'all' || table.rated === (rated === 'rated'))

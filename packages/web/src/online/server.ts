@@ -1,5 +1,5 @@
 import type { Side } from '@kurgan/kernel'
-import type { Card, Invitation, Mine, TableOpened, Told, Watchable, Wish } from '@kurgan/wire'
+import type { Card, Invitation, Mine, Person, SideShare, TableOpened, Told, Watchable, Wish } from '@kurgan/wire'
 import { UserError } from '../user-error.ts'
 import { base, isNew } from './presence.ts'
 import { sayOnline } from './words.ts'
@@ -151,6 +151,13 @@ export const closeAccount = async (password: string): Promise<void> => {
 
 /** Everything that the server keeps of this account, as text. */
 export const everything = async (): Promise<string> => JSON.stringify(await ask('GET', '/account/export'), undefined, 2)
+
+/** Somebody as others may know them. */
+export const personOf = (account: string): Promise<Person> => ask('GET', `/people/${account}`)
+
+/** How often each side of a scenario wins between people. */
+export const sidesOf = async (title: string, scenario: string): Promise<readonly SideShare[]> =>
+  (await ask<{ sides: SideShare[] }>('GET', `/sides/${title}/${scenario}`)).sides
 
 /** Sits down at an open table. */
 export const sitAt = (game: string, nonce: string): Promise<unknown> =>

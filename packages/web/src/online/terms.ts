@@ -1,5 +1,5 @@
 import type { Config } from '@kurgan/kernel'
-import { type Audience, levels, type PaceName, paceNames, type Wish } from '@kurgan/wire'
+import { type Audience, levels, longestDelay, type PaceName, paceNames, type Wish } from '@kurgan/wire'
 import type { Terms } from './first-terms.ts'
 import { say } from '../words.ts'
 import { sayOnline } from './words.ts'
@@ -18,6 +18,13 @@ export const paceNamesOf = (): Named<PaceName> => paceNames.map((pace) => [pace,
 export const audienceNames = (): Named<Audience> =>
   (['everybody', 'link', 'nobody'] as const).map((audience) => [audience, sayOnline.audiences[audience]])
 
+/** Who may not look on needs no delay, and a game for the ratings has none. */
+export const isDelayed = ({ audience, rated }: Terms): boolean => audience !== 'nobody' && !rated
+
+/** After so many hand-overs spectators may see what was played. */
+export const delayNames = (): Named<string> =>
+  [0, 1, 2, 4, 8, longestDelay].map((delay) => [String(delay), sayOnline.delays(delay)])
+
 export const wishOf = (
   terms: Terms,
   game: { readonly title: string; readonly config: Config; readonly nonce: string },
@@ -29,5 +36,5 @@ export const wishOf = (
   rated: terms.rated && !isComputers(terms),
   config: { scenario: game.config.scenario, options: { ...game.config.options } as Wish['config']['options'] },
   ...(terms.side === '' ? {} : { side: terms.side }),
-  delay: 0,
+  delay: isDelayed(terms) ? terms.delay : 0,
 })

@@ -202,6 +202,28 @@ export const online: SayOnline = {
     no: 'Das geht nicht: So viele Tage sind nicht übrig, oder eine deiner Uhren hat weniger als eine Stunde.',
     isAway: (name: string, date: string) => `${name} ist fort bis ${date}.`,
   },
+  delay: 'Sie sehen es',
+  delays: (handOvers: number) =>
+    handOvers === 0 ? 'Sofort' : handOvers === 1 ? 'Einen Zug später' : `${handOvers} Züge später`,
+  ratings: {
+    title: 'Wertungen',
+    of: ({ rating, deviation, games }: { rating: number; deviation: number; games: number }) =>
+      `${rating} ± ${2 * deviation} (${games === 1 ? 'eine Partie' : `${games} Partien`})`,
+    changed: (name: string, before: number, { rating, deviation }: { rating: number; deviation: number }) =>
+      `${name}: von ${before} auf ${rating} ± ${2 * deviation}`,
+    counts: 'Zählt für die Wertung.',
+    their: (name: string, { rating, deviation }: { rating: number; deviation: number }) =>
+      `${name} hat ${rating} ± ${2 * deviation}.`,
+    sides: 'Unter Menschen gewonnen, was die Wertung ausgleicht:',
+  },
+  filter: {
+    game: 'Spiel',
+    allGames: 'Jedes Spiel',
+    kind: 'Wertung',
+    paces: { all: 'Jede', live: 'An einem Abend', days: 'Über Tage', none: 'So lange es dauert' },
+    rated: { all: 'Mit und ohne', rated: 'Für die Wertung', free: 'Ohne Wertung' },
+    none: 'So ein offener Tisch ist gerade nicht da.',
+  },
   people: 'Wen du nicht hörst oder triffst',
   sanctions: {
     title: 'Was du für eine Weile nicht darfst',

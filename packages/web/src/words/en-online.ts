@@ -197,6 +197,28 @@ export const online = {
     no: 'That is not possible: there are not so many days left, or a clock of yours has less than an hour.',
     isAway: (name: string, date: string) => `${name} is away until ${date}.`,
   },
+  delay: 'They see it',
+  delays: (handOvers: number) =>
+    handOvers === 0 ? 'At once' : handOvers === 1 ? 'A turn later' : `${handOvers} turns later`,
+  ratings: {
+    title: 'Ratings',
+    of: ({ rating, deviation, games }: { rating: number; deviation: number; games: number }) =>
+      `${rating} ± ${2 * deviation} (${games === 1 ? 'one game' : `${games} games`})`,
+    changed: (name: string, before: number, { rating, deviation }: { rating: number; deviation: number }) =>
+      `${name}: ${before} → ${rating} ± ${2 * deviation}`,
+    counts: 'Counts for the ratings.',
+    their: (name: string, { rating, deviation }: { rating: number; deviation: number }) =>
+      `${name} has ${rating} ± ${2 * deviation}.`,
+    sides: 'Won between people, which the ratings make good for:',
+  },
+  filter: {
+    game: 'Game',
+    allGames: 'Every game',
+    kind: 'Ratings',
+    paces: { all: 'Any', live: 'In one sitting', days: 'Over days', none: 'As long as it takes' },
+    rated: { all: 'With and without', rated: 'For the ratings', free: 'Not for the ratings' },
+    none: 'No open table is like that now.',
+  },
   people: 'Whom you do not hear or meet',
   sanctions: {
     title: 'What you may not do for a while',
