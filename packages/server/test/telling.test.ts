@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Call } from '../src/notices/deliver.ts'
 import { mailerOf } from '../src/notices/mailer.ts'
 import { quietUntil } from '../src/notices/quiet.ts'
+import { sqliteStore } from '../src/store/sqlite.ts'
 import { mailSink, PushReceiver, unfolded } from './receivers.ts'
 import { Browser, newActId, type Page, type Rig, seatTwo, startRig } from './rig.ts'
 
@@ -11,6 +12,7 @@ const hour = 60 * minute
 let rig: Rig
 let sink: Awaited<ReturnType<typeof mailSink>>
 let time = 1_700_000_000_000
+const store = sqliteStore(':memory:')
 const called: Call[] = []
 let status = 201
 const deliver = (call: Call) => {
@@ -20,7 +22,7 @@ const deliver = (call: Call) => {
 beforeAll(async () => {
   sink = await mailSink()
   const mailer = mailerOf(sink.url, 'kurgan@kurgan.example')
-  rig = await startRig(undefined, () => time, undefined, deliver, undefined, undefined, mailer)
+  rig = await startRig(store, () => time, undefined, deliver, undefined, undefined, mailer)
 })
 afterAll(async () => {
   await rig.close()
@@ -56,8 +58,13 @@ const push = async (browser: Browser, endpoint = `https://push.example/${Math.ra
       .map(({ body: sent }) => JSON.parse(receiver.read(sent as Buffer)) as Record<string, string>)
   return { endpoint, read, calls: () => called.filter(({ url }) => url === endpoint) }
 }
-/** What is due by now is done. */
-const settled = () => new Promise((resolve) => setTimeout(resolve, 500))
+/** As long as it takes on a busy machine. */
+const until = <T>(look: () => T) => expect.poll(look, { timeout: 30_000 })
+/** Everything that is due by now is done. */
+const settled = async (): Promise<void> => {
+  const due = store.sql.selectFrom('job').select('of').where('due', '<=', time)
+  await until(() => store.read(due)).toEqual([])
+}
 
 describe('a browser', () => {
   test('is told in words that it alone can read, once until somebody looks', async () => {
@@ -65,7 +72,7 @@ describe('a browser', () => {
     const { read, calls } = await push(blue)
     await handOver()
     time += 61_000
-    await expect.poll(() => read().length).toBe(1)
+    await until(() => read().length).toBe(1)
     expect(read()[0]).toMatchObject({
       body: expect.stringMatching(/^Toy Duel: it is your turn against Guest \d+\.$/),
       path: `#/online/${game}`,
@@ -80,14 +87,14 @@ describe('a browser', () => {
     // Of a proposal they hear too; of another one only when they have looked.
     await deed('offer', { what: 'draw' })
     time += 61_000
-    await expect.poll(() => read().length).toBe(2)
+    await until(() => read().length).toBe(2)
     expect(read()[1]!['body']).toContain('proposes something')
     const other = await blue.connect()
     other.say({ t: 'away', on: true })
     await other.watch(game)
     await deed('say', { text: 'Are you there?' })
     time += 61_000
-    await expect.poll(() => read().length).toBe(3)
+    await until(() => read().length).toBe(3)
     expect(read()[2]!['body']).toContain('has said something')
     await deed('say', { text: 'Hello?' })
     time += 61_000
@@ -108,7 +115,7 @@ describe('a browser', () => {
     status = 410
     await handOver()
     time += 61_000
-    await expect.poll(async () => (await blue.ask<Channels>('GET', '/channels')).body.channels).toEqual([])
+    await until(async () => (await blue.ask<Channels>('GET', '/channels')).body.channels).toEqual([])
     expect(read()).toHaveLength(1)
     status = 201
     page.socket.close()
@@ -128,13 +135,13 @@ describe('a browser', () => {
     await settled()
     expect(read()).toEqual([])
     time += 2 * hour
-    await expect.poll(() => read().length).toBe(1)
+    await until(() => read().length).toBe(1)
     await blue.ask('POST', '/account/quiet', { hours: null })
     time += 50 * hour
     await settled()
     expect(read()).toHaveLength(1)
     time += 8 * hour
-    await expect.poll(() => read().length).toBe(2)
+    await until(() => read().length).toBe(2)
     expect(read()[1]!['body']).toContain('grows short')
     page.socket.close()
   })
@@ -162,7 +169,7 @@ describe('a mailbox', () => {
     page.say({ t: 'say', game, id: newActId(), text: 'A secret word' })
     await page.until(() => page.told.some(({ t }) => t === 'said'))
     time += 61_000
-    await expect.poll(() => letterTo(address).length).toBe(2)
+    await until(() => letterTo(address).length).toBe(2)
     const letter = letterTo(address)[1]!
     expect(letter).toMatch(/Subject: Toy Duel: Guest \d+ hat etwas gesagt\./)
     expect([letter.includes('A secret word'), letter.includes(`#/online/${game}`)]).toEqual([false, true])
