@@ -59,11 +59,11 @@ const push = async (browser: Browser, endpoint = `https://push.example/${Math.ra
   return { endpoint, read, calls: () => called.filter(({ url }) => url === endpoint) }
 }
 /** As long as it takes on a busy machine. */
-const until = <T>(look: () => T) => expect.poll(look, { timeout: 30_000 })
+const patient = { timeout: 30_000 }
 /** Everything that is due by now is done. */
 const settled = async (): Promise<void> => {
   const due = store.sql.selectFrom('job').select('of').where('due', '<=', time)
-  await until(() => store.read(due)).toEqual([])
+  await expect.poll(() => store.read(due), patient).toEqual([])
 }
 
 describe('a browser', () => {
@@ -72,7 +72,7 @@ describe('a browser', () => {
     const { read, calls } = await push(blue)
     await handOver()
     time += 61_000
-    await until(() => read().length).toBe(1)
+    await expect.poll(() => read().length, patient).toBe(1)
     expect(read()[0]).toMatchObject({
       body: expect.stringMatching(/^Toy Duel: it is your turn against Guest \d+\.$/),
       path: `#/online/${game}`,
@@ -87,14 +87,14 @@ describe('a browser', () => {
     // Of a proposal they hear too; of another one only when they have looked.
     await deed('offer', { what: 'draw' })
     time += 61_000
-    await until(() => read().length).toBe(2)
+    await expect.poll(() => read().length, patient).toBe(2)
     expect(read()[1]!['body']).toContain('proposes something')
     const other = await blue.connect()
     other.say({ t: 'away', on: true })
     await other.watch(game)
     await deed('say', { text: 'Are you there?' })
     time += 61_000
-    await until(() => read().length).toBe(3)
+    await expect.poll(() => read().length, patient).toBe(3)
     expect(read()[2]!['body']).toContain('has said something')
     await deed('say', { text: 'Hello?' })
     time += 61_000
@@ -115,7 +115,7 @@ describe('a browser', () => {
     status = 410
     await handOver()
     time += 61_000
-    await until(async () => (await blue.ask<Channels>('GET', '/channels')).body.channels).toEqual([])
+    await expect.poll(async () => (await blue.ask<Channels>('GET', '/channels')).body.channels, patient).toEqual([])
     expect(read()).toHaveLength(1)
     status = 201
     page.socket.close()
@@ -135,13 +135,13 @@ describe('a browser', () => {
     await settled()
     expect(read()).toEqual([])
     time += 2 * hour
-    await until(() => read().length).toBe(1)
+    await expect.poll(() => read().length, patient).toBe(1)
     await blue.ask('POST', '/account/quiet', { hours: null })
     time += 50 * hour
     await settled()
     expect(read()).toHaveLength(1)
     time += 8 * hour
-    await until(() => read().length).toBe(2)
+    await expect.poll(() => read().length, patient).toBe(2)
     expect(read()[1]!['body']).toContain('grows short')
     page.socket.close()
   })
@@ -169,7 +169,7 @@ describe('a mailbox', () => {
     page.say({ t: 'say', game, id: newActId(), text: 'A secret word' })
     await page.until(() => page.told.some(({ t }) => t === 'said'))
     time += 61_000
-    await until(() => letterTo(address).length).toBe(2)
+    await expect.poll(() => letterTo(address).length, patient).toBe(2)
     const letter = letterTo(address)[1]!
     expect(letter).toMatch(/Subject: Toy Duel: Guest \d+ hat etwas gesagt\./)
     expect([letter.includes('A secret word'), letter.includes(`#/online/${game}`)]).toEqual([false, true])

@@ -253,14 +253,10 @@ export class Desk {
   /** Writes it down, unless another node has written before; when it has reached the disk, whoever looks on is told. */
   async #keep(
     before: Opened,
-    {
-      rows: done,
-      told,
-      at,
-    }: { readonly rows: readonly Written[]; readonly told: readonly Telling[]; readonly at: number },
+    done: { readonly rows: readonly Written[]; readonly told: readonly Telling[]; readonly at: number },
   ): Promise<boolean> {
-    const game = before.row.id
-    const rows = rest(before, done, at)
+    const { told, at } = done
+    const [game, rows] = [before.row.id, rest(before, done.rows, at)]
     const { unit, after } = unitOf(this.#parts.store, before, { rows, at })
     if (!(await this.#parts.store.commit(unit))) {
       await this.#copies.reopen(before)
