@@ -118,6 +118,11 @@ export class Course<S, A extends Action, E extends GameEvent> {
     return this.#whole().snapshots.find(({ point }) => point === n)?.state
   }
 
+  /** The state at a point, never to be changed; asked for at every look at a table: only an earlier one has to be replayed. */
+  lookAt(n: number): S {
+    return n === this.length ? this.#state : this.replayTo(n)
+  }
+
   /** A copy to work on, which may share with the match what no rule ever changes. */
   replayTo(n: number): S {
     this.check(n)

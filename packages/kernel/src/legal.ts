@@ -1,4 +1,4 @@
-import type { Action, Decision, Fact, Game, GameEvent, Refusal, Seat } from './contract.ts'
+import type { Action, Decision, Fact, Game, GameEvent, Refusal, Seat, Side } from './contract.ts'
 import { clipped, limits } from './limits.ts'
 import { impurity, isPlainField, isPlainObject } from './plain.ts'
 
@@ -8,6 +8,15 @@ export interface NotPlayed {
   readonly sentence: string
   readonly because?: Refusal
 }
+
+/** Whose decision it is, and which question is asked. */
+export interface Asked {
+  readonly side: Side
+  readonly say: string
+}
+
+export const askedOf = (decision: Decision | undefined): Asked | undefined =>
+  decision && { side: decision.side, say: decision.ask.say }
 
 const tooLarge = 'it is far too large'
 const isNested = (value: unknown): boolean => typeof value === 'object' && value !== null

@@ -7,7 +7,7 @@ import type { Roll } from './dice.ts'
 import { after, Draws, drawJumps, drawsOf } from './draws.ts'
 import { type EndedBy, outcomeOutside } from './ending.ts'
 import { isBegun } from './flow.ts'
-import { canonical, isOver, judge, type Judged, sameAction } from './legal.ts'
+import { type Asked, askedOf, canonical, isOver, judge, type Judged, sameAction } from './legal.ts'
 import {
   checkFileFor,
   type MatchFile,
@@ -202,10 +202,9 @@ export class Match<S, A extends Action, E extends GameEvent> {
     return this.#shown
   }
 
-  /** Whose decision it is, and which question is asked: for whoever has no need of a copy of the list. */
-  get asked(): { readonly side: Side; readonly say: string } | undefined {
-    const decision = this.#decides()
-    return decision && { side: decision.side, say: decision.ask.say }
+  /** Whose decision it is, and which question: for whoever has no need of a copy of the list. */
+  get asked(): Asked | undefined {
+    return askedOf(this.#decides())
   }
 
   #decides(): Decision<A> | undefined {
@@ -317,8 +316,7 @@ export class Match<S, A extends Action, E extends GameEvent> {
 
   /** The seat that plays a side at a point: players may change places by rule. */
   seatOf(side: Side, n: number = this.length): Side {
-    // Asked for at every look at a table: only an earlier point has to be replayed.
-    return this.game.seating?.(n === this.length ? this.#course.state : this.#course.replayTo(n))[side] ?? side
+    return this.game.seating?.(this.#course.lookAt(n))[side] ?? side
   }
 
   /** Who plays a side at a point, where the match was told. */
@@ -339,9 +337,7 @@ export class Match<S, A extends Action, E extends GameEvent> {
 
   /** What a seat saw at a point; after the end everybody may see everything. */
   observeAt(n: number, seat: Seat): S {
-    if (this.outcome !== undefined) return this.stateAt(n)
-    // What is seen now is asked for after every action: only an earlier point has to be replayed.
-    return copyOf(this.game.observe(n === this.length ? this.#course.state : this.#course.replayTo(n), seat))
+    return this.outcome === undefined ? copyOf(this.game.observe(this.#course.lookAt(n), seat)) : this.stateAt(n)
   }
 
   /** Whether there is a file of it: what follows of a seed has one. */

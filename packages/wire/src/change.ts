@@ -46,9 +46,9 @@ const at = (value: unknown, path: readonly (string | number)[]): Branch => {
   return place
 }
 
-/** A new observation; the one before is left as it is. */
-export const changed = (before: unknown, change: Change): unknown => {
-  let result = copyOf(before)
+/** The observation after a change, made of the very one before it; what the change holds is copied. */
+export const amended = (before: unknown, change: Change): unknown => {
+  let result = before
   for (const [path, ...value] of change) {
     const key = path.at(-1)
     if (key === undefined) {
@@ -69,3 +69,6 @@ export const changed = (before: unknown, change: Change): unknown => {
   }
   return result
 }
+
+/** A new observation; the one before is left as it is. */
+export const changed = (before: unknown, change: Change): unknown => amended(copyOf(before), change)

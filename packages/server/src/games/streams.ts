@@ -1,5 +1,25 @@
-import type { Action, Game, GameEvent, Outcome, RollRecord, RuleId, Seat, Side } from '@kurgan/kernel'
-import { type Back, changeOf, type Clocks, type Did, digestOf, type Shown, type Told } from '@kurgan/wire'
+import {
+  type Action,
+  copyOf,
+  type Game,
+  type GameEvent,
+  type Outcome,
+  type RollRecord,
+  type RuleId,
+  type Seat,
+  type Side,
+} from '@kurgan/kernel'
+import {
+  amended,
+  type Back,
+  type Change,
+  changeOf,
+  type Clocks,
+  type Did,
+  digestOf,
+  type Shown,
+  type Told,
+} from '@kurgan/wire'
 
 /** What a stream asks of a match: nothing that only its keeper may know. */
 export interface Watched {
@@ -93,8 +113,9 @@ export class SeatStream {
     return this.#n
   }
 
+  /** A copy of what it sees now. */
   get view(): unknown {
-    return this.#view
+    return copyOf(this.#view)
   }
 
   /** What the seat is told of what was done, if anything. */
@@ -116,7 +137,7 @@ export class SeatStream {
       this.#moments.push(this.#n)
       return undefined
     }
-    this.#step(match, view)
+    this.#step(match, change)
     this.#moments.push(this.#n)
     const [by, rule, rolled] = [match.sideAt(length), match.ruleAt(length), match.rolledAt(length)]
     const did: Did = {
@@ -130,7 +151,7 @@ export class SeatStream {
       change,
       events,
       ...(rolled.length === 0 ? {} : { rolled }),
-      ...(this.#n % digestEvery === 0 ? { digest: digestOf(view) } : {}),
+      ...(this.#n % digestEvery === 0 ? { digest: digestOf(this.#view) } : {}),
     }
     return this.#keep(did)
   }
@@ -139,7 +160,7 @@ export class SeatStream {
   #endOf({ match, clocks, cause }: Now): Did {
     const view = match.observe(sideOf(match, this.seat))
     const change = changeOf(this.#view, view)
-    this.#step(match, view)
+    this.#step(match, change)
     this.#moments[this.#moments.length - 1] = this.#n
     const id = cause.seat === this.seat ? { id: cause.id } : {}
     return this.#keep({
@@ -161,7 +182,7 @@ export class SeatStream {
     this.#moments.length = match.length - this.#first + 1
     const to = this.#moments.at(-1) as number
     if (!own && to === this.#n) return undefined
-    this.#step(match, match.observe(sideOf(match, this.seat)))
+    this.#step(match, changeOf(this.#view, match.observe(sideOf(match, this.seat))))
     this.#moments[this.#moments.length - 1] = this.#n
     const id = own ? { id: cause.id } : {}
     return this.#keep({ t: 'back', game: this.#game, ...this.shown(match), ...this.#changed(clocks), to, ...id })
@@ -224,9 +245,10 @@ export class SeatStream {
     return { clocks }
   }
 
-  #step(match: Watched, view: unknown): void {
+  /** What did not change stays where it is in memory: whatever lives on after every action costs more than to find out. */
+  #step(match: Watched, change: Change): void {
     this.#n += 1
-    this.#view = view
+    this.#view = amended(this.#view, change)
     this.#deciding = match.asked?.side
   }
 

@@ -64,11 +64,8 @@ export const talk = ({ store, desk, cards, relations, sanctions, lines, now }: S
     const [last] = await read(sql.selectFrom('line').select('n').where('game', '=', game).orderBy('n', 'desc').limit(1))
     const line: Line = { n: (last?.n ?? 0) + 1, by, at: now(), text }
     const row = { game, n: line.n, client: id, room, account: by.id, at: line.at, text, hidden_by: null }
-    const insert = sql
-      .insertInto('line')
-      .values(row)
-      .onConflict((on) => on.doNothing())
-      .returning('n')
+    const said = sql.insertInto('line').values(row)
+    const insert = said.onConflict((on) => on.doNothing()).returning('n')
     const deaf = await relations.deafTo(by.id)
     const statements = [asideAt(store, game), ...(await noticesOf(store, { ...row, deaf }))]
     // What was sent twice was said once.
