@@ -14,6 +14,7 @@ import {
   readRecord,
   type Record,
 } from './opened.ts'
+import { statementsOf } from './statements.ts'
 import { readOrders, type StandingOrders } from './standing.ts'
 
 /** So many matches stay open when nobody looks at them; all others are taken up again when somebody does. */
@@ -118,15 +119,9 @@ export class Copies {
 
   /** A game as its log has it now, and whether a page's message is in there already. */
   async latest(game: string, client = ''): Promise<{ readonly opened: Opened; readonly isKnown: boolean }> {
-    const { sql, read } = this.#parts.store
+    const { store } = this.#parts
     const opened = this.#held.get(game) ?? (await this.#takeUp(game))
-    const found = await read(
-      sql
-        .selectFrom('entry')
-        .selectAll()
-        .where('game', '=', game)
-        .where((is) => is.or([is('seq', '>', opened.seq), is('client', '=', client)])),
-    )
+    const found = await store.read(statementsOf(store).tail(game, opened.seq, client))
     const tail = found.filter(({ seq }) => seq > opened.seq).toSorted((a, b) => a.seq - b.seq)
     const isKnown = found.some((one) => one.client === client)
     return { opened: tail.length === 0 ? opened : await this.#catchUp(opened, tail), isKnown }

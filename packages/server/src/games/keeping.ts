@@ -5,6 +5,7 @@ import { offersAfter } from './offers.ts'
 import { cardOf, laidAside, type Opened } from './opened.ts'
 import { lapsed } from './orders.ts'
 import { ordered, orderStatement } from './standing.ts'
+import { statementsOf } from './statements.ts'
 import { decidingSeat } from './streams.ts'
 
 /** A game is laid aside after so many entries. */
@@ -169,7 +170,9 @@ export const unitOf = (
     kept: lays ? seq : before.kept,
   }
   const statements = [
-    sql.updateTable('game').set(summary).where('id', '=', game),
+    before.match.outcome === undefined
+      ? statementsOf(store).summary(game, summary)
+      : sql.updateTable('game').set(summary).where('id', '=', game),
     ...(laid === undefined
       ? []
       : [
@@ -182,10 +185,14 @@ export const unitOf = (
     ...gone.map((one) => orderStatement(store, { game, ...one }, undefined)),
     ...jobStatements(store, before, after, at),
   ]
-  const insert = sql
-    .insertInto('entry')
-    .values(entries)
-    .onConflict((on) => on.doNothing())
-    .returning('seq')
+  const [first, ...more] = entries
+  const insert =
+    first !== undefined && more.length === 0
+      ? statementsOf(store).entry(first)
+      : sql
+          .insertInto('entry')
+          .values(entries)
+          .onConflict((on) => on.doNothing())
+          .returning('seq')
   return { unit: { guard: { insert, expected: entries.length }, statements }, after }
 }
