@@ -22,6 +22,7 @@ import { routes } from './http/routes.ts'
 import { isOurs, type Place, tokenOf } from './http/who.ts'
 import { connect } from './live/connection.ts'
 import { People } from './live/people.ts'
+import { calls as callsOf } from './lobby/called.ts'
 import { lists as listsOf, mineOf } from './lobby/lists.ts'
 import { lobby as lobbyOf } from './lobby/lobby.ts'
 import { rematches as rematchesOf } from './lobby/rematch.ts'
@@ -149,6 +150,7 @@ const partsOf = (online: Online) => {
     members,
     passkeys: passkeysOf(proofs, now),
     recover: recover(proofs, now),
+    calls: callsOf({ store, cards, apartFrom, now }),
     sides: sideBook(store),
     ratings,
     ...told,

@@ -1,4 +1,4 @@
-import type { Mine, OpenTable, ToPage } from '@kurgan/wire'
+import type { Called, Mine, OpenTable, ToPage } from '@kurgan/wire'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Browser, newActId, newNonce, newWish, type Page, type Rig, seatTwo, startRig } from './rig.ts'
 
@@ -102,6 +102,38 @@ describe('an invitation', () => {
     page.socket.close()
     await slow.close()
   })
+})
+
+describe('an invitation by name', () => {
+  const named = async (name: string): Promise<Browser> => {
+    const browser = await guest()
+    await browser.ask('POST', '/account/claim', { name, password: 'correct horse battery' })
+    return browser
+  }
+  const called = async (browser: Browser) =>
+    (await browser.ask<{ invitations: Called[] }>('GET', '/called')).body.invitations.map(({ game }) => game)
+
+  test('is for whoever has the name, who takes it or not; nobody else sees it', async () => {
+    const [host, friend, stranger] = [await guest(), await named('Malinovsky'), await guest()]
+    const wish = (to: string) => newWish({ against: 'name', to, side: 'red' })
+    const none = await host.ask('POST', '/games', wish('Nobody at all'))
+    expect([none.status, none.body['sentence']]).toEqual([409, expect.stringContaining('nobody of this name')])
+    const first = (await host.ask<{ game: string; invitation?: string }>('POST', '/games', wish('malinovsky'))).body
+    const second = (await host.ask<{ game: string }>('POST', '/games', wish('Malinovsky'))).body
+    expect(first).not.toHaveProperty('invitation')
+    expect([(await called(friend)).length, await called(stranger), await called(host)]).toEqual([2, [], []])
+    const sit = (browser: Browser, game: string) => browser.ask('POST', `/games/${game}/sit`, { nonce: newNonce() })
+    expect((await sit(stranger, first.game)).status).toBe(409)
+    expect((await friend.ask('POST', `/games/${second.game}/decline`, {})).status).toBe(200)
+    expect(await called(friend)).toEqual([first.game])
+    expect((await sit(friend, second.game)).status).toBe(409)
+    expect((await sit(friend, first.game)).body).toMatchObject({ game: first.game, side: 'blue' })
+    expect(await called(friend)).toEqual([])
+    // Whoever keeps away from somebody is not invited by them.
+    const { id } = (await host.ask<{ account: { id: string } }>('GET', '/me')).body.account
+    await friend.ask('POST', '/relations', { account: id, kind: 'block' })
+    expect((await host.ask('POST', '/games', wish('Malinovsky'))).status).toBe(409)
+  }, 30_000)
 })
 
 describe('games of one’s own', () => {

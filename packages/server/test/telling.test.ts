@@ -5,7 +5,7 @@ import { mailerOf } from '../src/notices/mailer.ts'
 import { quietUntil } from '../src/notices/quiet.ts'
 import { sqliteStore } from '../src/store/sqlite.ts'
 import { mailSink, PushReceiver, unfolded } from './receivers.ts'
-import { Browser, newActId, type Page, type Rig, seatTwo, startRig } from './rig.ts'
+import { Browser, newActId, newWish, type Page, type Rig, seatTwo, startRig } from './rig.ts'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -146,6 +146,21 @@ describe('a browser', () => {
     page.socket.close()
   })
 })
+
+test('whoever is invited by name is told, unless the table is closed by then', async () => {
+  const [host, friend] = [await new Browser(rig.address).enter(), await new Browser(rig.address).enter()]
+  await friend.ask('POST', '/account/claim', { name: 'Batov', password: 'correct horse battery' })
+  const { read } = await push(friend)
+  const invite = async () =>
+    (await host.ask<{ game: string }>('POST', '/games', newWish({ against: 'name', to: 'Batov' }))).body.game
+  await host.ask('POST', `/games/${await invite()}/close`, {})
+  await invite()
+  time += 6000
+  await settled()
+  expect(read().map(({ body, path }) => [body, path])).toEqual([
+    [expect.stringMatching(/^Toy Duel: Guest \d+ invites you\.$/), '#/lobby'],
+  ])
+}, 30_000)
 
 describe('a mailbox', () => {
   const letterTo = (to: string) => sink.letters.filter((letter) => letter.includes(`To: ${to}`)).map(unfolded)

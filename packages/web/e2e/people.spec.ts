@@ -24,7 +24,11 @@ const addAuthenticator = async (page: Page): Promise<void> => {
   await session.send('WebAuthn.addVirtualAuthenticator', { options })
 }
 
-test('a guest takes a name by passkey, signs out, and comes in again without typing it', async ({ page }) => {
+test('a guest takes a name by passkey, comes in again without typing it, and is invited by it', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   await addAuthenticator(page)
   await page.goto('./#/account')
   const name = `Vera ${Date.now() % 1_000_000}`
@@ -42,6 +46,20 @@ test('a guest takes a name by passkey, signs out, and comes in again without typ
   await page.getByRole('button', { name: 'Sign out here' }).click()
   await page.getByRole('button', { name: 'Sign in by passkey' }).press('Enter')
   await expect(page.getByText(`You are ${name}.`)).toBeVisible()
+  const friend = await somebody(browser, baseURL)
+  await friend.goto('./#/new/battle-for-stalingrad')
+  await friend.getByText('Side, opponent, time and spectators').click()
+  await friend.getByRole('combobox', { name: 'Against' }).selectOption('name')
+  await friend.getByRole('textbox', { name: /^Name/ }).fill(name)
+  expect(await violations(friend)).toEqual([])
+  await friend.getByRole('button', { name: 'Play with somebody else' }).click()
+  await expect(friend.getByRole('heading', { name: 'Waiting for the other player' })).toBeVisible()
+  await page.goto('./#/lobby')
+  const invitations = page.getByRole('region').or(page.locator('section')).filter({ hasText: 'Invitations to you' })
+  expect(await violations(page)).toEqual([])
+  await invitations.getByRole('button', { name: 'Sit down and play' }).press('Enter')
+  await expect(prompt(page)).toBeVisible()
+  await friend.context().close()
 })
 
 test('what somebody says can be shown to the moderators, and they need not be met again', async ({

@@ -30,8 +30,9 @@ export const wish = z.strictObject({
   pace: z.enum(paceNames),
   /** Only between two accounts: guests and computers play for nothing. */
   rated: z.boolean(),
-  /** Who takes the other seat: whoever has the link, whoever comes in the lobby, or a computer. */
-  against: z.enum(['link', 'lobby', ...levels]),
+  /** Who takes the other seat: whoever has the link, whoever comes in the lobby, whoever is called `to`, or a computer. */
+  against: z.enum(['link', 'lobby', 'name', ...levels]),
+  to: z.optional(z.string().check(z.maxLength(80))),
   audience: z.enum(audiences),
   /** How many hand-overs later spectators see what was played. */
   delay: z.int().check(z.gte(0), z.lte(longestDelay)),
@@ -66,6 +67,14 @@ export interface Rating {
 export interface Invitation extends Terms {
   readonly side: Side
   readonly from: string
+  readonly commitment: string
+  readonly expires: number
+}
+
+/** An invitation by name: `GET /api/called`; `POST /api/games/:id/sit` takes it, `/decline` does not. */
+export interface Called extends Terms {
+  readonly side: Side
+  readonly from: Card
   readonly commitment: string
   readonly expires: number
 }

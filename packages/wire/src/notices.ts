@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 
 /** How somebody who is away is told that something waits for them, over HTTP. */
 
-/** What is told: that it is one's turn, that time grows short, a proposal, the end, a line that was said. */
-export const noticeKinds = ['decision', 'alarm', 'offer', 'over', 'said'] as const
+/** What is told: that it is one's turn, that time grows short, a proposal, the end, a line that was said, an invitation. */
+export const noticeKinds = ['decision', 'alarm', 'offer', 'over', 'said', 'invitation'] as const
 export type NoticeKind = (typeof noticeKinds)[number]
 
 const text = z.string().check(z.maxLength(500))

@@ -33,6 +33,7 @@ import type { Buckets } from '../buckets.ts'
 import type { Doing } from '../deeds.ts'
 import type { Desk } from '../games/desk.ts'
 import type { Watcher } from '../games/watchers.ts'
+import type { Calls } from '../lobby/called.ts'
 import type { Lists } from '../lobby/lists.ts'
 import type { Lobby } from '../lobby/lobby.ts'
 import { TableError, type Tables } from '../lobby/tables.ts'
@@ -68,6 +69,7 @@ export interface Parts {
   readonly notes: Notes
   readonly desk: Desk
   readonly tables: Tables
+  readonly calls: Calls
   readonly lists: Lists
   readonly lobby: Lobby
   readonly relations: Relations
@@ -128,7 +130,7 @@ const nextTold = async (
 
 const tableRoutes = (
   server: FastifyInstance,
-  { tables, lists, newTables }: Parts,
+  { tables, calls, lists, newTables }: Parts,
   who: Who,
   somebody: Somebody,
 ): void => {
@@ -154,6 +156,11 @@ const tableRoutes = (
       await tables[what]((await somebody(request)).id, read(id, request.params, 404).id)
       return {}
     })
+  server.get('/called', async (request) => ({ invitations: await calls.of((await somebody(request)).id) }))
+  server.post('/games/:id/decline', async (request) => {
+    await calls.decline((await somebody(request)).id, read(id, request.params, 404).id)
+    return {}
+  })
   server.get('/invitations/:token', async (request) => {
     const invitation = await tables.invitation(read(token, request.params, 404).token)
     if (invitation === undefined) throw new Refusal(404, 'This invitation is not open any more: ask for another one.')

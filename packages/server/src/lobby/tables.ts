@@ -7,6 +7,7 @@ import { hashOf, newToken } from '../ids.ts'
 import type { Sanctions } from '../moderation/sanctions.ts'
 import type { Relations } from '../talk/relations.ts'
 import type { Statement, Store, Unit } from '../store/port.ts'
+import { inviteeOf } from './called.ts'
 import { laidOut } from './laying.ts'
 
 const invitationLasts = 14 * 24 * 60 * 60 * 1000
@@ -52,9 +53,24 @@ interface Surroundings {
 
 const invitationTo = (
   { store: { sql }, now }: Surroundings,
-  { token, ...invitation }: { readonly token: string; readonly game: string; readonly side: Side; readonly by: string },
+  {
+    token,
+    to,
+    ...invitation
+  }: { readonly token: string; readonly game: string; readonly side: Side; readonly by: string; readonly to?: string },
 ): Statement =>
-  sql.insertInto('invitation').values({ token_hash: hashOf(token), ...invitation, expires: now() + invitationLasts })
+  sql.insertInto('invitation').values({
+    token_hash: hashOf(token),
+    ...invitation,
+    expires: now() + invitationLasts,
+    to_account: to ?? null,
+  })
+
+/** Whoever is invited by name is told of it, if they do not look. */
+const callTo = ({ store: { jobs }, now }: Surroundings, game: string, to: string): Statement => {
+  const at = now()
+  return jobs.set({ kind: 'notice', of: `${game} ${to} invitation`, due: at + 5000, at })
+}
 
 /** A table to which nobody comes for so long is closed. */
 const expiring = ({ store, now }: Surroundings, game: string): Statement => {
@@ -96,28 +112,53 @@ const objection = (game: AnyGame, account: Card, { against, pace, rated, side, d
 }
 
 const levelOf = (against: Wished['against']): Level | undefined =>
-  against === 'link' || against === 'lobby' ? undefined : against
+  against === 'link' || against === 'lobby' || against === 'name' ? undefined : against
+
+/** Refuses what this account may not open; gives whom it is for, where it is for somebody by name. */
+const allowed = async (surroundings: Surroundings, account: Card, game: AnyGame, wished: Wished) => {
+  const { sql, read } = surroundings.store
+  const { against, to: name = '' } = wished
+  if (against === 'lobby') await surroundings.sanctions.check(account.id, 'lobby')
+  const waiting = await read(
+    sql.selectFrom('game').select('id').where('owner', '=', account.id).where('state', '=', 'open'),
+  )
+  if (waiting.length >= mostOpen)
+    throw new TableError(`${mostOpen} of your tables wait for somebody already: close one of them first.`)
+  const no = objection(game, account, wished)
+  if (no !== undefined) throw new TableError(no)
+  const to = against === 'name' ? await inviteeOf(surroundings, account.id, name) : undefined
+  if (against === 'name' && to === undefined)
+    throw new TableError('There is nobody of this name here whom you could invite.')
+  return to
+}
+
+/** A link to the other seat, or an invitation of whoever it is for: then the link is nobody's. */
+const inviting = (
+  surroundings: Surroundings,
+  to: string | undefined,
+  call: { readonly game: string; readonly side: Side; readonly by: string },
+): { readonly statements: readonly Statement[]; readonly shown: Pick<TableOpened, 'invitation'> } => {
+  const token = newToken()
+  if (to === undefined)
+    return { statements: [invitationTo(surroundings, { token, ...call })], shown: { invitation: token } }
+  return {
+    statements: [invitationTo(surroundings, { token, to, ...call }), callTo(surroundings, call.game, to)],
+    shown: {},
+  }
+}
 
 const open =
   (surroundings: Surroundings): Tables['open'] =>
   async (account, wished) => {
     const { changed } = surroundings
-    const { sql, read, commit } = surroundings.store
-    const { title, side: wanted } = wished
+    const { title, side: wanted, against } = wished
     const game = await surroundings.findGame(title)
     if (game === undefined) throw new TableError(`There is no game "${title.slice(0, 40)}" here.`)
     const config = checkConfig(game, wished.config)
-    if (wished.against === 'lobby') await surroundings.sanctions.check(account.id, 'lobby')
-    const waiting = await read(
-      sql.selectFrom('game').select('id').where('owner', '=', account.id).where('state', '=', 'open'),
-    )
-    if (waiting.length >= mostOpen)
-      throw new TableError(`${mostOpen} of your tables wait for somebody already: close one of them first.`)
-    const no = objection(game, account, wished)
-    if (no !== undefined) throw new TableError(no)
+    const to = await allowed(surroundings, account, game, wished)
     const side = wanted ?? game.players[randomInt(game.players.length)] ?? ''
     const other = game.players.find((one) => one !== side)
-    const computer = levelOf(wished.against)
+    const computer = levelOf(against)
     const { id, statements } = laidOut(surroundings, game, {
       ...wished,
       config,
@@ -125,16 +166,18 @@ const open =
       nonces: { [side]: wished.nonce },
       seats: { [side]: account.id },
       computer,
-      isPublic: wished.against === 'lobby',
+      isPublic: against === 'lobby',
       rematchOf: null,
     })
-    const token = other !== undefined && wished.against === 'link' ? newToken() : undefined
     const invites =
-      token === undefined ? [] : [invitationTo(surroundings, { token, game: id, side: other ?? '', by: account.id })]
-    const expiry = expiring(surroundings, id)
-    await commit({ statements: [...statements, ...invites, expiry] })
+      other !== undefined && (against === 'link' || against === 'name')
+        ? inviting(surroundings, to, { game: id, side: other, by: account.id })
+        : { statements: [], shown: {} }
+    await surroundings.store.commit({
+      statements: [...statements, ...invites.statements, expiring(surroundings, id)],
+    })
     await changed(id)
-    return { game: id, side, ...(token === undefined ? {} : { invitation: token }) }
+    return { game: id, side, ...invites.shown }
   }
 
 /** Whoever writes the next entry was first; everybody else was too late. */
@@ -208,7 +251,13 @@ const sit =
   (surroundings: Surroundings): Tables['sit'] =>
   async (account, game, nonce) => {
     const { sql, read } = surroundings.store
-    await surroundings.sanctions.check(account.id, 'lobby')
+    const mine = sql
+      .selectFrom('invitation')
+      .select('game')
+      .where('game', '=', game)
+      .where('to_account', '=', account.id)
+    const isCalled = (await read(mine)).length > 0
+    if (!isCalled) await surroundings.sanctions.check(account.id, 'lobby')
     const [found] = await read(
       sql
         .selectFrom('game')
@@ -216,7 +265,7 @@ const sit =
         .select(['game.seq', 'game.nonces', 'game.rated', 'seat.side'])
         .where('game.id', '=', game)
         .where('game.state', '=', 'open')
-        .where('game.public', '=', 1)
+        .where('game.public', '>=', isCalled ? 0 : 1)
         .where('seat.account', 'is', null),
     )
     if (found === undefined) throw new TableError('This table waits for nobody any more: look for another one.')

@@ -58,6 +58,8 @@ const isNews: { readonly [kind in NoticeKind]: (own: Standing) => boolean } = {
   offer: ({ state }) => state === 'live',
   over: ({ state }) => state === 'over',
   said: ({ state }) => state !== 'aborted',
+  // Whoever is invited has no seat yet.
+  invitation: () => false,
 }
 
 /** What there is to be told by now; nothing where somebody has done by themselves what they would be told to do. */
@@ -87,6 +89,25 @@ const newsOf = async (
   }
 }
 
+/** An invitation that still stands. */
+const callOf = async (
+  { store: { sql, read }, cards }: Surroundings,
+  { game, account, kind }: { readonly game: string; readonly account: string; readonly kind: NoticeKind },
+): Promise<News | undefined> => {
+  const [found] = await read(
+    sql
+      .selectFrom('invitation')
+      .innerJoin('game', 'game.id', 'invitation.game')
+      .select(['game.title', 'invitation.side', 'invitation.by'])
+      .where('invitation.game', '=', game)
+      .where('invitation.to_account', '=', account)
+      .where('game.state', '=', 'open'),
+  )
+  if (found === undefined) return undefined
+  const { title, side, by } = found
+  return { kind, game, title, side, opponent: (await cards([by])).get(by)?.name ?? null, deadline: null }
+}
+
 type Channel = Schema['channel']
 
 /** Tells it by one channel; gives whether it was taken, or that there is nobody there any more. */
@@ -103,7 +124,7 @@ const tellBy = async (surroundings: Surroundings, channel: Channel, news: News):
   const title = (await findGame(news.title))?.title ?? news.title
   const said = words[language]
   const line = said.about[news.kind]({ kind: news.kind, title, opponent: news.opponent ?? '?' })
-  const path = `#/online/${news.game}`
+  const path = news.kind === 'invitation' ? '#/lobby' : `#/online/${news.game}`
   if (kind === 'push') {
     const shown = { title: 'Kurgan', body: line, path, tag: `${news.game} ${news.kind}` }
     const subject = origin.startsWith('https:') ? origin : 'mailto:operator@localhost'
@@ -149,7 +170,8 @@ export const notices = (surroundings: Surroundings): Notices => {
       const open = sql.selectFrom('channel').selectAll().where('account', '=', account).where('off', '=', 0)
       const found = (await read(open)).filter((one) => one.kind !== 'mail' || one.confirmed !== null)
       if (found.length === 0) return
-      const news = await newsOf(surroundings, { game, account, kind })
+      const about = { game, account, kind }
+      const news = await (kind === 'invitation' ? callOf(surroundings, about) : newsOf(surroundings, about))
       if (news === undefined) return
       const at = now()
       const due = quietUntil(await channels.quietOf(account), at)

@@ -24,8 +24,9 @@ export const words: { readonly [language in NoticeLanguage]: Words } = {
       offer: ({ title, opponent }) => `${title}: ${opponent} proposes something.`,
       over: ({ title, opponent }) => `${title}: your game against ${opponent} is over.`,
       said: ({ title, opponent }) => `${title}: ${opponent} has said something.`,
+      invitation: ({ title, opponent }) => `${title}: ${opponent} invites you.`,
     },
-    open: 'Open the table:',
+    open: 'Open it:',
     end: 'No more of these letters, with one press:',
     confirmSubject: 'Kurgan: is this your mailbox?',
     confirm:
@@ -38,8 +39,9 @@ export const words: { readonly [language in NoticeLanguage]: Words } = {
       offer: ({ title, opponent }) => `${title}: ${opponent} schlägt etwas vor.`,
       over: ({ title, opponent }) => `${title}: Deine Partie gegen ${opponent} ist zu Ende.`,
       said: ({ title, opponent }) => `${title}: ${opponent} hat etwas gesagt.`,
+      invitation: ({ title, opponent }) => `${title}: ${opponent} lädt dich ein.`,
     },
-    open: 'Den Tisch öffnen:',
+    open: 'Öffnen:',
     end: 'Keine solchen Briefe mehr, mit einem Druck:',
     confirmSubject: 'Kurgan: Ist das dein Postfach?',
     confirm:

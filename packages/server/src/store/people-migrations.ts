@@ -87,3 +87,9 @@ export const rest = (schema: Schemas): readonly Written[] => [
     .addColumn('text', 'text', (c) => c.notNull())
     .addPrimaryKeyConstraint('note_key', ['account', 'game']),
 ]
+
+/** Invitations by name. */
+export const calls = (schema: Schemas): readonly Written[] => [
+  schema.alterTable('invitation').addColumn('to_account', 'text'),
+  schema.createIndex('invitation_to').on('invitation').column('to_account'),
+]

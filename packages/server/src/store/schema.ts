@@ -10,7 +10,7 @@ import type {
   SanctionKind,
 } from '@kurgan/wire'
 import type { Schemas, Written } from './written.ts'
-import { moderation, notices, passkeys, rest } from './people-migrations.ts'
+import { calls, moderation, notices, passkeys, rest } from './people-migrations.ts'
 
 /** What is done at a time. */
 export type JobKind = 'deadline' | 'computer' | 'expiry' | 'rating' | 'notice'
@@ -123,7 +123,15 @@ export interface Schema {
   }
   /** A cache: it may be deleted at any time. */
   snapshot: { game: string; rules: number; seq: number; body: string }
-  invitation: { token_hash: string; game: string; side: string; by: string; expires: number }
+  /** With an account it is for whoever has that name, and its link is nobody's. */
+  invitation: {
+    token_hash: string
+    game: string
+    side: string
+    by: string
+    expires: number
+    to_account: string | null
+  }
   /** What is to be done at a time; of a kind there is one of each thing that it is about. Each setting has its own stamp. */
   job: { kind: JobKind; of: string; stamp: string; due: number; attempts: number }
   /** What was said at a game, to players or to spectators. */
@@ -377,4 +385,5 @@ export const migrations: readonly ((schema: Schemas) => readonly Written[])[] = 
   nodes,
   notices,
   rest,
+  calls,
 ]

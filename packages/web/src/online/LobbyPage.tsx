@@ -1,4 +1,4 @@
-import type { OpenTable, Watchable } from '@kurgan/wire'
+import type { Called, OpenTable, Watchable } from '@kurgan/wire'
 import { useCallback, useEffect, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { useStore } from 'zustand'
@@ -15,7 +15,7 @@ import css from './online.module.css'
 import { everything, type Filter, isWanted, type ShownTable, shownAfter } from './open-tables.ts'
 import { me } from './presence.ts'
 import { newNonce, remember } from './remembered.ts'
-import { enter, sidesOf, sitAt, watchable } from './server.ts'
+import { called, decline, enter, sidesOf, sitAt, watchable } from './server.ts'
 import { Choice } from './Choice.tsx'
 
 /** The tables that wait for somebody, as they come and go. */
@@ -29,7 +29,7 @@ const useOpenTables = (): readonly ShownTable[] | undefined => {
 const useUI = (title: string): AnyGameUI | undefined =>
   useLoaded(useCallback(async () => await findBox(title)?.ui(), [title])).value
 
-const TitleOf = ({ table: { title, config, pace } }: { readonly table: OpenTable | Watchable }) => {
+const TitleOf = ({ table: { title, config, pace } }: { readonly table: OpenTable | Watchable | Called }) => {
   const ui = useUI(title)
   return (
     <>
@@ -58,13 +58,14 @@ const SideShares = ({ table: { title, config } }: { readonly table: OpenTable })
 
 const percent = (share: number): string => `${Math.round(share * 100)} %`
 
-const OpenCard = ({
-  shown: { table, isGone },
-  isOwn,
+/** Who waits for whom, and the press that sits down. */
+const SitDown = ({
+  table,
+  isGone,
   onWrong,
 }: {
-  readonly shown: ShownTable
-  readonly isOwn: boolean
+  readonly table: OpenTable | Called
+  readonly isGone: boolean
   readonly onWrong: (sentence: string) => void
 }) => {
   const [, go] = useLocation()
@@ -81,28 +82,40 @@ const OpenCard = ({
     }
   }
   return (
-    <li>
-      <TitleOf table={table} />
-      {isOwn ? (
-        <Link href={`/online/${table.game}`}>{sayOnline.ownTable}</Link>
-      ) : (
-        <>
-          <p>{sayOnline.sitAt(table.from.name, ui === undefined ? table.side : wordsOf(ui).side(table.side))}</p>
-          {table.rated ? (
-            <p className={css.faint}>
-              {sayOnline.ratings.counts}{' '}
-              {table.rating === undefined ? '' : sayOnline.ratings.their(table.from.name, table.rating)}
-            </p>
-          ) : null}
-          <SideShares table={table} />
-          <Button kind="main" disabled={isGone} onClick={() => void sit()}>
-            {isGone ? sayOnline.taken : sayOnline.sitDown}
-          </Button>
-        </>
-      )}
-    </li>
+    <>
+      <p>{sayOnline.sitAt(table.from.name, ui === undefined ? table.side : wordsOf(ui).side(table.side))}</p>
+      <Button kind="main" disabled={isGone} onClick={() => void sit()}>
+        {isGone ? sayOnline.taken : sayOnline.sitDown}
+      </Button>
+    </>
   )
 }
+
+const OpenCard = ({
+  shown: { table, isGone },
+  isOwn,
+  onWrong,
+}: {
+  readonly shown: ShownTable
+  readonly isOwn: boolean
+  readonly onWrong: (sentence: string) => void
+}) => (
+  <li>
+    <TitleOf table={table} />
+    {table.rated ? (
+      <p className={css.faint}>
+        {sayOnline.ratings.counts}{' '}
+        {table.rating === undefined ? '' : sayOnline.ratings.their(table.from.name, table.rating)}
+      </p>
+    ) : null}
+    <SideShares table={table} />
+    {isOwn ? (
+      <Link href={`/online/${table.game}`}>{sayOnline.ownTable}</Link>
+    ) : (
+      <SitDown table={table} isGone={isGone} onWrong={onWrong} />
+    )}
+  </li>
+)
 
 /** What somebody looks for among the open tables. */
 const Filters = ({
@@ -151,6 +164,37 @@ const OpenTables = ({ onWrong }: { readonly onWrong: (sentence: string) => void 
   )
 }
 
+/** Invitations by name: one press, and one sits there. */
+const CalledList = ({ onWrong }: { readonly onWrong: (sentence: string) => void }) => {
+  const [times, setTimes] = useState(0)
+  const load = useCallback(async () => {
+    const isKnown = ((await me())?.account ?? null) !== null
+    return { times, all: isKnown ? await called() : [] }
+  }, [times])
+  const { value } = useLoaded(load)
+  if (value === undefined || value.all.length === 0) return null
+  const refuse = (table: Called): void => {
+    decline(table.game).then(
+      () => setTimes(times + 1),
+      (error: unknown) => onWrong(userErrorOf(error) ?? say.problem.chunk),
+    )
+  }
+  return (
+    <section className={css.section}>
+      <h2>{sayOnline.called}</h2>
+      <ul className={css.cards}>
+        {value.all.map((table) => (
+          <li key={table.game}>
+            <TitleOf table={table} />
+            <SitDown table={table} isGone={false} onWrong={onWrong} />
+            <Button onClick={() => refuse(table)}>{sayOnline.decline}</Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
 const WatchList = () => {
   const { value: games = [] } = useLoaded(watchable)
   return (
@@ -188,6 +232,7 @@ export const LobbyPage = () => {
       </p>
       <section className={css.section}>
         <h2>{sayOnline.openTables}</h2>
+        <CalledList onWrong={setWrong} />
         <OpenTables onWrong={setWrong} />
       </section>
       <WatchList />

@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import type { AnyGameUI } from '../catalogue.ts'
 import { wordsOf } from '../language/language.ts'
 import { Choice } from './Choice.tsx'
@@ -18,6 +19,7 @@ export const TermsFields = ({
   readonly onChange: (changed: Partial<Terms>) => void
 }) => {
   const { hasName } = useServer()
+  const toId = useId()
   const isOff = isComputers(terms)
   const sides = [
     ['', sayOnline.anySide] as const,
@@ -34,6 +36,17 @@ export const TermsFields = ({
           names={againstNames()}
           onChange={(against) => onChange({ against })}
         />
+        {terms.against === 'name' ? (
+          <>
+            <label htmlFor={toId}>{sayOnline.account.name}</label>
+            <input
+              id={toId}
+              value={terms.to}
+              maxLength={80}
+              onChange={({ target }) => onChange({ to: target.value })}
+            />
+          </>
+        ) : null}
         <Choice
           title={sayOnline.pace}
           value={isOff ? 'none' : terms.pace}

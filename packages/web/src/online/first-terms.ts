@@ -6,6 +6,8 @@ export interface Terms {
   /** Nothing where the lot decides. */
   readonly side: Side | ''
   readonly against: Wish['against']
+  /** Who is invited by name. */
+  readonly to: string
   readonly pace: PaceName
   readonly audience: Audience
   /** So many hand-overs later spectators see it. */
@@ -17,6 +19,7 @@ export interface Terms {
 export const firstTerms: Terms = {
   side: '',
   against: 'link',
+  to: '',
   pace: 'none',
   audience: 'everybody',
   delay: 0,

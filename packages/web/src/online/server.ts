@@ -1,5 +1,16 @@
 import type { Side } from '@kurgan/kernel'
-import type { Card, Invitation, Mine, Person, SideShare, TableOpened, Told, Watchable, Wish } from '@kurgan/wire'
+import type {
+  Called,
+  Card,
+  Invitation,
+  Mine,
+  Person,
+  SideShare,
+  TableOpened,
+  Told,
+  Watchable,
+  Wish,
+} from '@kurgan/wire'
 import { UserError } from '../user-error.ts'
 import { base, isNew } from './presence.ts'
 import { sayOnline } from './words.ts'
@@ -75,7 +86,7 @@ export const enter = async (): Promise<void> => {
 export const myGames = async (): Promise<readonly Mine[]> => (await ask<{ games: Mine[] }>('GET', '/games')).games
 
 export const openTable = (wish: Wish): Promise<TableOpened> =>
-  ask('POST', '/games', { body: wish, no: { 409: sayOnline.fiveOpen } })
+  ask('POST', '/games', { body: wish, no: { 409: wish.against === 'name' ? sayOnline.noInvitee : sayOnline.fiveOpen } })
 
 export const closeTable = (game: string): Promise<unknown> =>
   ask('POST', `/games/${game}/close`, { body: {}, no: { 409: sayOnline.notDone.stale } })
@@ -151,6 +162,12 @@ export const closeAccount = async (password: string): Promise<void> => {
 
 /** Everything that the server keeps of this account, as text. */
 export const everything = async (): Promise<string> => JSON.stringify(await ask('GET', '/account/export'), undefined, 2)
+
+/** Invitations to whoever has one's name. */
+export const called = async (): Promise<readonly Called[]> =>
+  (await ask<{ invitations: Called[] }>('GET', '/called')).invitations
+
+export const decline = (game: string): Promise<unknown> => ask('POST', `/games/${game}/decline`, { body: {} })
 
 /** Somebody as others may know them. */
 export const personOf = (account: string): Promise<Person> => ask('GET', `/people/${account}`)

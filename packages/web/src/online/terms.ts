@@ -5,13 +5,15 @@ import { say } from '../words.ts'
 import { sayOnline } from './words.ts'
 
 /** A computer takes the other seat: nobody waits for anybody, and it counts for nothing. */
-export const isComputers = ({ against }: Terms): boolean => against !== 'link' && against !== 'lobby'
+export const isComputers = ({ against }: Terms): boolean =>
+  against !== 'link' && against !== 'lobby' && against !== 'name'
 
 type Named<T> = readonly (readonly [value: T, name: string])[]
 
 export const againstNames = (): Named<Wish['against']> => [
   ['link', sayOnline.against.link],
   ['lobby', sayOnline.against.lobby],
+  ['name', sayOnline.against.name],
   ...levels.map((level) => [level, say.newPage.bots[level]] as const),
 ]
 export const paceNamesOf = (): Named<PaceName> => paceNames.map((pace) => [pace, sayOnline.paces[pace]])
@@ -31,6 +33,7 @@ export const wishOf = (
 ): Wish => ({
   ...game,
   against: terms.against,
+  ...(terms.against === 'name' ? { to: terms.to.trim() } : {}),
   pace: isComputers(terms) ? 'none' : terms.pace,
   audience: terms.audience,
   rated: terms.rated && !isComputers(terms),

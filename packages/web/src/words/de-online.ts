@@ -7,7 +7,12 @@ export const online: SayOnline = {
     'Ein Link gibt dem, der ihn zuerst öffnet, den anderen Platz; niemand muss sich anmelden. Gespielt wird an zwei Bildschirmen, sofort oder über Tage, und der Server, von dem diese Seite kommt, würfelt.',
   mySide: 'Ich spiele',
   anySide: 'Die Seite, die mir das Los gibt',
-  against: { title: 'Gegen', lobby: 'Wer gerade vorbeikommt', link: 'Wer meinen Link öffnet' },
+  against: {
+    title: 'Gegen',
+    lobby: 'Wer gerade vorbeikommt',
+    link: 'Wer meinen Link öffnet',
+    name: 'Jemand, dessen Namen ich kenne',
+  },
   pace: 'Zeit',
   paces: {
     none: 'So lange es dauert',
@@ -224,6 +229,8 @@ export const online: SayOnline = {
     rated: { all: 'Mit und ohne', rated: 'Für die Wertung', free: 'Ohne Wertung' },
     none: 'So ein offener Tisch ist gerade nicht da.',
   },
+  called: 'Einladungen an dich',
+  noInvitee: 'Niemand mit diesem Namen ist hier, den du einladen könntest, oder fünf deiner Tische warten schon.',
   people: 'Wen du nicht hörst oder triffst',
   sanctions: {
     title: 'Was du für eine Weile nicht darfst',

@@ -5,7 +5,12 @@ export const online = {
     'A link seats whoever opens it first; nobody has to sign up. You play at two screens, live or over days, and the server that gave you this page rolls the dice.',
   mySide: 'I play',
   anySide: 'Whichever side the lot gives me',
-  against: { title: 'Against', lobby: 'Whoever comes by', link: 'Whoever opens my link' },
+  against: {
+    title: 'Against',
+    lobby: 'Whoever comes by',
+    link: 'Whoever opens my link',
+    name: 'Somebody whose name I know',
+  },
   pace: 'Time',
   paces: {
     none: 'As long as it takes',
@@ -219,6 +224,8 @@ export const online = {
     rated: { all: 'With and without', rated: 'For the ratings', free: 'Not for the ratings' },
     none: 'No open table is like that now.',
   },
+  called: 'Invitations to you',
+  noInvitee: 'There is nobody of that name here whom you could invite, or five of your tables wait already.',
   people: 'Whom you do not hear or meet',
   sanctions: {
     title: 'What you may not do for a while',
