@@ -348,10 +348,8 @@ export class Match<S, A extends Action, E extends GameEvent> {
   /** The match as one small file. It holds the seed: whoever has it can foresee the dice. */
   export(): MatchFile {
     const { game, config, actions, seats } = this
-    const [seed, draws] = [
-      seedOf(this.#origin),
-      drawJumps([...this.#course.records.map(({ dice }) => dice), this.#draws.next]),
-    ]
+    const seed = seedOf(this.#origin)
+    const draws = drawJumps([...this.#course.records.map(({ dice }) => dice), this.#draws.next])
     const ending = this.#ending
     return writeMatchFile({ game: game.id, rules: game.version, config, seed, actions, draws, seats, ending })
   }
