@@ -126,10 +126,30 @@ const Standing = memo(({ state, view, labels }: { state: AasState; view: View; l
 const firstView = (): View =>
   typeof window !== 'undefined' && window.matchMedia('(max-aspect-ratio: 1/1)').matches ? 'region' : 'both'
 
+/** The boards on which something can be chosen now. */
+const askedOn = ({ highlight }: BoardProps<AasState>): readonly BoardName[] =>
+  boardsIn('both').filter((board) =>
+    zonesOn(board).some((zone) => highlight({ kind: 'place', id: placeId(zone) }) === 'selectable'),
+  )
+
+/** What is shown: as chosen, until a question can be answered on the other board alone. */
+const useView = (asked: readonly BoardName[]) => {
+  const [view, setView] = useState<View>(firstView)
+  const [before, setBefore] = useState('')
+  const now = asked.join()
+  if (now !== before) {
+    setBefore(now)
+    const [only, ...others] = asked
+    if (view !== 'both' && only !== undefined && others.length === 0) setView(only)
+  }
+  return [view, setView] as const
+}
+
 export const Board = (table: BoardProps<AasState>) => {
   const map = useRef<SVGGElement>(null)
   const hovered = useSpacePointedAt(map) ?? -1
-  const [view, setView] = useState<View>(firstView)
+  const asked = askedOn(table)
+  const [view, setView] = useView(asked)
   const { state, overlay } = table
   const labels = labelsOf(table.language)
   const from = overlay === 'reach' && hovered >= 0 ? placeId(hovered) : ''
@@ -141,7 +161,13 @@ export const Board = (table: BoardProps<AasState>) => {
       <fieldset className={css.views}>
         <legend>{labels.whichBoard}</legend>
         {views.map((id) => (
-          <button key={id} type="button" aria-pressed={view === id} onClick={() => setView(id)}>
+          <button
+            key={id}
+            type="button"
+            aria-pressed={view === id}
+            data-asked={asked.some((board) => board === id && !shown.includes(board)) || undefined}
+            onClick={() => setView(id)}
+          >
             {labels.view[id]}
           </button>
         ))}

@@ -2,7 +2,7 @@ import type { BoardProps } from '@kurgan/board-kit'
 import { namedThings, tableOf, thingsIn } from '@kurgan/board-kit/testing'
 import { type Moment, moments } from '@kurgan/kernel/testing'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { ui } from '../../board/index.tsx'
 import { goalsFrom } from '../../board/Overlays.tsx'
 import { cardName } from '../../rules/components.ts'
@@ -43,6 +43,25 @@ describe('the boards', () => {
       )
       expect(missing).toEqual([])
     }
+  })
+
+  test('turn, where one is shown at a time, to the one on which alone something can be chosen', () => {
+    vi.stubGlobal('window', { matchMedia: () => ({ matches: true }) })
+    onTestFinished(() => {
+      vi.unstubAllGlobals()
+    })
+    const [{ state }] = positions('race', 'board', 400) as [Moment<AasState, AasEvent>]
+    const pressed = (...places: readonly string[]): readonly string[] => {
+      const highlight: BoardProps<AasState>['highlight'] = ({ kind, id }) =>
+        kind === 'place' && places.includes(String(id)) ? 'selectable' : 'inactive'
+      const markup = renderToStaticMarkup(<ui.Board {...table(state, 'allies', { highlight })} />)
+      return [...markup.matchAll(/<button[^>]*?(aria-pressed="true"|data-asked="true")[^>]*>([^<]+)</g)].map(
+        ([, how = '', name = '']) => `${how.startsWith('data') ? 'marked' : 'shown'}: ${name}`,
+      )
+    }
+    expect(pressed('kalach')).toEqual(['shown: Region'])
+    expect(pressed('krasnaya_sloboda')).toEqual(['shown: City'])
+    expect(pressed('kalach', 'krasnaya_sloboda')).toEqual(['shown: Region', 'marked: City'])
   })
 
   test('AAS-COMP-16 never show the Axis the face of a placed Operation Uranus card', () => {
