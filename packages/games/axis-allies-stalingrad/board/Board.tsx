@@ -127,9 +127,9 @@ const firstView = (): View =>
   typeof window !== 'undefined' && window.matchMedia('(max-aspect-ratio: 1/1)').matches ? 'region' : 'both'
 
 /** The boards on which something can be chosen now. */
-const askedOn = ({ highlight }: BoardProps<AasState>): readonly BoardName[] =>
+const askedOn = (table: BoardProps<AasState>): readonly BoardName[] =>
   boardsIn('both').filter((board) =>
-    zonesOn(board).some((zone) => highlight({ kind: 'place', id: placeId(zone) }) === 'selectable'),
+    zonesOn(board).some((zone) => table.highlight({ kind: 'place', id: placeId(zone) }) === 'selectable'),
   )
 
 /** What is shown: as chosen, until a question can be answered on the other board alone. */
