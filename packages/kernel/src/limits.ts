@@ -50,3 +50,9 @@ export const isOvergrown = (text: string): boolean => {
 
 /** Of what somebody else wrote, no more is repeated than a sentence can hold. */
 export const clipped = (text: string, most: number): string => (text.length > most ? `${text.slice(0, most)}…` : text)
+
+/** A name that a match file can hold: what is longer would make one that nobody can open. */
+export const checkedName = (name: string): string => {
+  if (name.length > limits.string) throw new RangeError(`A name has at most ${limits.string} characters.`)
+  return name
+}

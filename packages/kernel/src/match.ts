@@ -17,6 +17,7 @@ import {
   setUpFile,
   writeMatchFile,
 } from './matchfile.ts'
+import { checkedName } from './limits.ts'
 import { fromPosition, fromSeed, type Origin, seedOf } from './origin.ts'
 import { difference } from './plain.ts'
 import {
@@ -311,7 +312,7 @@ export class Match<S, A extends Action, E extends GameEvent> {
   /** Somebody takes a seat from now on. */
   sit(seat: Side, who: string): void {
     const before = this.#seats.filter(([from, of]) => from < this.length || of !== seat)
-    this.#seats = frozenCopy([...before, [this.length, seat, who] as const])
+    this.#seats = frozenCopy([...before, [this.length, seat, checkedName(who)] as const])
   }
 
   /** The seat that plays a side at a point: players may change places by rule. */

@@ -7,7 +7,7 @@ import { namedSeed, script, search } from '../src/dice.ts'
 import { isBegun, picked } from '../src/flow.ts'
 import { canonical } from '../src/legal.ts'
 import { Match } from '../src/match.ts'
-import { writeMatchFile } from '../src/matchfile.ts'
+import { readMatchFile, writeMatchFile } from '../src/matchfile.ts'
 import { toy } from './toy.ts'
 import { type Battery, type BatteryAction, type BatteryEvent, battery, batteryFlow, type Fault } from './battery.ts'
 
@@ -191,6 +191,12 @@ describe('check 16', () => {
 })
 
 describe('seats', () => {
+  test('are taken by no name that a file could not hold', () => {
+    const match = start()
+    expect(() => match.sit('red', 'x'.repeat(201))).toThrow('at most 200 characters')
+    match.sit('red', 'x'.repeat(200))
+    expect(readMatchFile(JSON.parse(JSON.stringify(match.export()))).seats).toEqual([[0, 'red', 'x'.repeat(200)]])
+  })
   test('are called after the side they began with, and change places by rule', () => {
     const match = start()
     match.sit('red', 'person')

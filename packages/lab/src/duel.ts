@@ -5,6 +5,7 @@ import {
   type Decision,
   type Game,
   type GameEvent,
+  limits,
   Match,
   type MatchFile,
   namedSeed,
@@ -136,6 +137,10 @@ class Programs {
   }
 }
 
+/** What a file has room for: of a long command line its end, where the program stands. */
+const shortened = (command: string): string =>
+  command.length <= limits.string ? command : `…${command.slice(1 - limits.string)}`
+
 const playOne = async (duel: Duel, programs: Programs, number: number): Promise<DuelGame> => {
   const { game, config, seats, seed } = duel
   const match = Match.start<unknown, Action, GameEvent>(game, config, namedSeed(`${seed} game ${number}`))
@@ -143,7 +148,7 @@ const playOne = async (duel: Duel, programs: Programs, number: number): Promise<
   const playing = new Map<Side, ProgramSeat>()
   let lost: Lost | undefined
   for (const [seat, who] of Object.entries(seats)) {
-    match.sit(seat, 'player' in who ? who.player : who.program)
+    match.sit(seat, 'player' in who ? who.player : shortened(who.program))
     if ('player' in who) seated.set(seat, ours(duel, who.player, number))
     else {
       const program = await programs.start(seat, who)

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PassThrough } from 'node:stream'
 import { fileURLToPath } from 'node:url'
@@ -36,7 +36,10 @@ const play = async (
 }
 
 const script = (body: string): Duellist => {
-  const file = join(freshFolder(), 'bot.mjs')
+  // A command line may be longer than a name in a match file.
+  const folder = join(freshFolder(), 'a-long-way-down-'.repeat(12))
+  mkdirSync(folder)
+  const file = join(folder, 'bot.mjs')
   writeFileSync(
     file,
     `import { appendFileSync } from 'node:fs'
@@ -113,7 +116,10 @@ describe('a program in a seat', () => {
     [`if (message.type === 'hello') process.exit(0)`, /ended before it answered|answered hello/],
     ['', /speaks version 7 of the protocol, and this is version 1/],
   ])('that cannot say hello loses without a move', async (body, why) => {
-    const file = join(freshFolder(), 'bot.mjs')
+    // A command line may be longer than a name in a match file.
+    const folder = join(freshFolder(), 'a-long-way-down-'.repeat(12))
+    mkdirSync(folder)
+    const file = join(folder, 'bot.mjs')
     const hello = body === '' ? `console.log(JSON.stringify({ type: 'hello', protocol: 7, name: 'x' }));` : ''
     writeFileSync(file, `${hello}process.stdin.on('data', () => { ${body === '' ? '' : 'process.exit(0)'} })`)
     const [game] = await play(coinGame, { red: random, blue: program(`${process.execPath} ${file}`) })
