@@ -1,6 +1,6 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 
 /** What os.tmpdir() and browsers ask for, on every platform. */
 const names = ['TMPDIR', 'TEMP', 'TMP']
@@ -32,8 +32,11 @@ const removeOrphans = (folder) => {
  * the last; what a run that was killed has left goes with the next one.
  */
 export default () => {
+  const ours = `kurgan-tests-${process.pid}-`
+  // vitest calls it for each of its projects.
+  if (basename(tmpdir()).startsWith(ours)) return () => {}
   removeOrphans(tmpdir())
-  const folder = mkdtempSync(join(tmpdir(), `kurgan-tests-${process.pid}-`))
+  const folder = mkdtempSync(join(tmpdir(), ours))
   const before = names.map((name) => process.env[name])
   for (const name of names) process.env[name] = folder
   return () => {

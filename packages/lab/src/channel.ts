@@ -17,12 +17,25 @@ export interface Channel {
 /** More than this in one piece is no answer. */
 const longestUnread = 1 << 20
 const longestWords = 300
+/** So long what a program said on its way out is waited for, where somebody that it started keeps its pipes open. */
+const patience = 500
+
+interface Ends extends Pick<Channel, 'lastWords' | 'close'> {
+  /** Tells when nothing more is to come; unless said at the end of the input. */
+  readonly onGone?: (leave: () => void) => void
+}
+
+const endOf =
+  (input: Readable) =>
+  (leave: () => void): void => {
+    for (const event of ['end', 'close', 'error']) input.on(event, leave)
+  }
 
 /** Lines over any two streams. */
 export const channelOver = (
   input: Readable,
   output: Writable,
-  { lastWords, close }: Pick<Channel, 'lastWords' | 'close'>,
+  { lastWords, close, onGone = endOf(input) }: Ends,
 ): Channel => {
   let unread = ''
   let isGone = false
@@ -32,11 +45,10 @@ export const channelOver = (
     if (unread.length <= longestUnread) unread += text
     wake()
   })
-  const leave = (): void => {
+  onGone(() => {
     isGone = true
     wake()
-  }
-  for (const event of ['end', 'close', 'error']) input.on(event, leave)
+  })
   // Whoever is gone reads nothing: that shows when its answer is waited for.
   output.on('error', () => {})
   const next = (): { readonly line: string } | { readonly silence: Silence } | undefined => {
@@ -95,7 +107,12 @@ export const startProgram = (command: string): Promise<Channel> => {
     end()
   }
   const lastWords = (): string => words.trim().split('\n').at(-1) ?? ''
-  const channel = channelOver(child.stdout, child.stdin, { lastWords, close })
+  // Its last words come over another pipe than its answers, and may be read later than the end of those.
+  const onGone = (leave: () => void): void => {
+    child.once('close', leave)
+    endOf(child.stdout)(() => setTimeout(leave, patience).unref())
+  }
+  const channel = channelOver(child.stdout, child.stdin, { lastWords, close, onGone })
   return new Promise((done, fail) => {
     child.once('spawn', () => done(channel))
     child.once('error', fail)
