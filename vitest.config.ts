@@ -32,7 +32,6 @@ export default defineConfig({
         name,
         root: folder,
         include: ['test/**/*.test.{ts,tsx}'],
-        environment: name === 'web' ? 'jsdom' : 'node',
         // What keeps no state outside its objects need not be loaded afresh for every test file: half the time of the rules'
         // tests. The two packages that draw pages replace globals.
         isolate: name === 'web' || name === 'board-kit',

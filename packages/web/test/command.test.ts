@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { select } from '@kurgan/board-kit'
 import { type Json, situation } from '@kurgan/kernel'
 import { describe, expect, it } from 'vitest'

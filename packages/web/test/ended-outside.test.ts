@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { outcomeOutside, waysToEnd } from '@kurgan/kernel'
 import { beforeAll, expect, it } from 'vitest'
 import { languages, showLanguage, wordsOf } from '../src/language/language.ts'

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { Match, type MatchFile } from '@kurgan/kernel'
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { type DrawJump, Match, type MatchFile, readMatchFile, type SeatTaken, writeMatchFile } from '@kurgan/kernel'
 import * as fc from 'fast-check'
 import { readFileSync } from 'node:fs'

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { type BoardRef, choiceOf, select, type Selection } from '@kurgan/board-kit'
 import { situation } from '@kurgan/kernel'
 import { afterEach, describe, expect, it } from 'vitest'

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { type Action, Match, writeMatchFile } from '@kurgan/kernel'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { blobOf, readInThisProcess } from './fake-worker.ts'

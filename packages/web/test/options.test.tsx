@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { Match } from '@kurgan/kernel'
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'

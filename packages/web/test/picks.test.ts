@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import type { Lesson, BoardRef } from '@kurgan/board-kit'
 import { type Action, Match } from '@kurgan/kernel'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'

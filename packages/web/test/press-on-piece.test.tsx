@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { type BoardRef, choiceOf, select } from '@kurgan/board-kit'
 import { type Action, Match } from '@kurgan/kernel'
 import { act } from 'react'

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { adviceOf, bots } from '@kurgan/bots'
 import { Match, search } from '@kurgan/kernel'
 import * as fc from 'fast-check'

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { Match, writeMatchFile } from '@kurgan/kernel'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { AnyGameUI } from '../src/catalogue.ts'

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import type { Words } from '@kurgan/board-kit'
 import { type Action, type Forecast, Match } from '@kurgan/kernel'
 import { act } from 'react'

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import type { Advice } from '@kurgan/bots'
 import { Match } from '@kurgan/kernel'
 import { act } from 'react'

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { ConfigError, type ConfigProblem, type FileProblem, Match, MatchFileError, readMatchFile } from '@kurgan/kernel'
 import { afterEach, describe, expect, it } from 'vitest'
 import { UserError, userErrorOf } from '../src/user-error.ts'
