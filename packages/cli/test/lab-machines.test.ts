@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { checkPlan, inLanes, openRemote, playGame, runPlan } from '@kurgan/lab'
+import { checkPlan, inLanes, openRemote, playGame, runPlan, startWorker as startWorkerHere } from '@kurgan/lab'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Postgres, startPostgres } from '../../server/test/postgres.ts'
@@ -45,6 +45,9 @@ const inOneDatabase = async <T>(url: string, sql: string): Promise<readonly T[]>
   }
 }
 
+const cutAll =
+  'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()'
+
 // Programs start and are killed here: a machine that is slow and busy needs its time.
 test('three workers of which two are killed, and every connection once, come to what one machine comes to', {
   timeout: 480_000,
@@ -69,11 +72,7 @@ test('three workers of which two are killed, and every connection once, come to 
     progress(known) {
       if (known > 10) first.kill('SIGKILL')
       if (known > 60) second.kill('SIGKILL')
-      if (known > 120)
-        cut ??= inOneDatabase(
-          url,
-          'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
-        )
+      if (known > 120) cut ??= inOneDatabase(url, cutAll)
     },
   })
   await cut
@@ -84,6 +83,34 @@ test('three workers of which two are killed, and every connection once, come to 
   const [counted] = await inOneDatabase<{ games: string }>(url, 'select count(*) as games from kurgan_lab.game')
   expect(counted?.games).toBe('480')
   expect([first.signalCode, second.signalCode]).toEqual(['SIGKILL', 'SIGKILL'])
+})
+
+test('a worker whose connections are cut over and over begins anew and ends its work', async () => {
+  const url = await postgres.fresh()
+  const game = await loadGame(coinShelf, 'coin')
+  const long = checkPlan({ games: 1600, budget: 60, matches: [{ game: 'coin', seats: ['greedy,greedy'] }] }, 'The plan')
+  const worker = await startWorkerHere(url, {
+    lanes: 1,
+    play: async (cell, means, index) => playGame(game, cell, { ...means, models: undefined }, index),
+    mayBegin: () => true,
+    said: () => {},
+  })
+  const remote = await openRemote(url, long, () => true, 2000)
+  let cuts = 0
+  let cutting: Promise<unknown> = Promise.resolve()
+  const standing = await runPlan(fresh(), long, new Map([['coin', game]]), {
+    mayBegin: () => true,
+    playRound: remote.playRound,
+    progress() {
+      // One after the other: they would cut each other.
+      if (cuts++ < 20) cutting = cutting.then(() => inOneDatabase(url, cutAll))
+    },
+  })
+  expect(standing.isComplete).toBe(true)
+  await cutting
+  expect(cuts).toBeGreaterThan(3)
+  await remote.close()
+  await worker.close()
 })
 
 test('what cannot be reached, or is not for here, is said in a sentence', async () => {

@@ -120,6 +120,13 @@ const news = `
   from seen left join kurgan_lab.game on run = $1 and born >= $2::xid8 and born < seen.horizon
   order by cell, number`
 
+const gone = `
+  with late as (delete from kurgan_lab.worker where seen < now() - $1 * interval '1 millisecond' returning id)
+  select id from late
+  union select locked_by from graphile_worker.jobs
+  where task_identifier = $2 and locked_at < now() - $1 * interval '1 millisecond'
+    and locked_by not in (select id from kurgan_lab.worker)`
+
 const keyOf = ({ cell, index }: Task): string => `${cell} ${index}`
 
 /** Says what became of a job that no worker could do. */
@@ -158,12 +165,9 @@ export const openRemote = async (
     horizon = rows[0]?.horizon ?? horizon
   }
 
-  /** Gives the jobs of workers that are gone to others. */
+  /** Gives the jobs of workers that are gone to others, also of one that took a job and was gone before it said its name. */
   const freeJobs = async (): Promise<void> => {
-    const { rows } = await pool.query<{ id: string }>(
-      `delete from kurgan_lab.worker where seen < now() - $1 * interval '1 millisecond' returning id`,
-      [patience],
-    )
+    const { rows } = await pool.query<{ id: string }>(gone, [patience, taskName])
     if (rows.length > 0) await engine.forceUnlockWorkers(rows.map(({ id }) => id))
   }
 
@@ -279,13 +283,20 @@ export const startWorker = async (url: string, hands: WorkerHands): Promise<Remo
     },
   }
   const logger = await quiet()
-  const options = { pgPool: pool, concurrency: hands.lanes, noHandleSignals: true, pollInterval: 1000 }
+  const options = {
+    pgPool: pool,
+    concurrency: hands.lanes,
+    noHandleSignals: true,
+    pollInterval: 1000,
+    // Without these the engine ends the process when a connection is cut while it says that a job is done.
+    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+  }
   const begin = async (): Promise<Runner> => {
     const begun = await run({ ...options, logger, events, taskList })
-    // The engine gives up with a connection; somebody may mend that.
-    begun.promise.catch(async (error: unknown) => {
+    // The engine gives up with a connection, and then ends as if it had been told to; another one goes on.
+    void begun.promise.then(async () => {
       if (isClosed) return
-      hands.said({ problem: messageOf(error) })
+      hands.said({ problem: 'The connection was lost; the worker begins anew.' })
       await pause(beatMilliseconds)
       runner = steadily(begin)
     })

@@ -93,6 +93,8 @@ const working = (url: string, handlers: Handlers): { readonly close: () => Promi
           pollInterval: every,
           noHandleSignals: true,
           parsedCronItems: [],
+          // Without these the engine ends the process when a connection is cut while it says that a job is done.
+          preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
           taskList: tasksOf(handlers),
           logger: silent,
           events,
