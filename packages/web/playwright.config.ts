@@ -19,6 +19,8 @@ export default defineConfig({
     actionTimeout: 60_000,
     baseURL: `http://localhost:${port}/`,
     viewport: { width: 1440, height: 900 },
+    // A map that still moves is pressed elsewhere on a busy machine. The monkeys and the tests of the map see it move.
+    contextOptions: { reducedMotion: 'reduce' },
     // A test about a page should not meet what the one before has kept.
     serviceWorkers: 'block',
     launchOptions: {

@@ -1,6 +1,9 @@
 import type { Locator } from '@playwright/test'
 import { choice, endSupply, expect, prompt, startGame, test } from './fixtures.ts'
 
+// The map may move by itself here.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 interface Place {
   readonly x: number
   readonly y: number

@@ -47,7 +47,8 @@ const ways = [
 
 for (const { pointer, use } of ways) {
   test.describe(`by ${pointer}`, () => {
-    test.use(use)
+    // It sees the map move, as most people do.
+    test.use({ ...use, contextOptions: { reducedMotion: 'no-preference' } })
     for (const game of games) {
       if (wanted === undefined)
         test(`a monkey plays ${game} to the end, and the result is there for everybody`, async ({ page }) => {
