@@ -1,7 +1,7 @@
 import { tableData } from '../data/index.ts'
 import { isFull } from './stacking.ts'
 import { no, type VovNo } from './machinery/messages.ts'
-import { canAllRetreat } from './retreat.ts'
+import { canAllRetreat, noRetreatInFull } from './retreat.ts'
 import type { Absorption, Fight, VovState } from './state.ts'
 import { army64, boundTo, german, isArmor, sideOf } from './units.ts'
 
@@ -104,14 +104,14 @@ export const openShares = (s: VovState, fight: Fight, asked: number): readonly S
   return sharesOf(s, order[asked] as number).filter((share) => allows(asked, fight.points, retreating, share))
 }
 
-const fullSovietStands = no('VOV-11.6.4a', 'fullSovietStands')
 const cannotFlip = no('VOV-11.5a', 'cannotFlip')
 const pointsMustFit = no('VOV-11.5c', 'pointsMustFit')
 
 /** Why the next defender may not take this share. */
 export const noShare = (s: VovState, fight: Fight, asked: number, by: string): VovNo | undefined => {
-  const own = sharesOf(s, absorbers(fight)[asked] as number)
-  if (own.every((share) => share.by !== by)) return by === 'retreat' ? fullSovietStands : cannotFlip
+  const unit = absorbers(fight)[asked] as number
+  if (sharesOf(s, unit).every((share) => share.by !== by))
+    return (by === 'retreat' ? noRetreatInFull(s, unit) : undefined) ?? cannotFlip
   return openShares(s, fight, asked).some((share) => share.by === by) ? undefined : pointsMustFit
 }
 

@@ -198,11 +198,13 @@ const notInCombat = no('VOV-11.4a', 'notInCombat')
 const fullSovietStands = no('VOV-11.6.4a', 'fullSovietStands')
 const needNotRetreat = no('VOV-11.6.1a', 'needNotRetreat')
 
-/** Whoever may leave the combat of his own will: the surviving defenders, but full Soviet units stand. */
-const noWithdrawal = (s: VovState, unit: number): VovNo | undefined => {
-  if (placeOf(s, unit) !== fightOf(s).area) return notInCombat
-  return sideOf(unit) === soviet && isFull(s, unit) ? fullSovietStands : undefined
-}
+/** A full Soviet unit never goes back as it is, by choice or to take a point. */
+export const noRetreatInFull = (s: VovState, unit: number): VovNo | undefined =>
+  sideOf(unit) === soviet && isFull(s, unit) ? fullSovietStands : undefined
+
+/** Whoever may leave the combat of his own will: the surviving defenders. */
+const noWithdrawal = (s: VovState, unit: number): VovNo | undefined =>
+  placeOf(s, unit) === fightOf(s).area ? noRetreatInFull(s, unit) : notInCombat
 
 /** Why a unit is not one that has to go back now. */
 const noRetreater = (s: VovState, unit: number): VovNo | undefined =>
