@@ -1,7 +1,7 @@
 import { canonical } from '@kurgan/kernel'
 import { describe, expect, test } from 'vitest'
 import { rules } from '../rules/index.ts'
-import type { BfsAction, BfsEvent, BfsState } from '../rules/state.ts'
+import type { BfsState } from '../rules/state.ts'
 import {
   absorb,
   act,
@@ -18,13 +18,10 @@ import {
   play,
   question,
   told,
+  toldOf,
 } from './harness.ts'
 
 /** What is told of a Force Attack, from the Forces that take part to its end, and what is asked in it. */
-
-/** Plays and gives what is told of a kind. */
-const toldOf = <K extends BfsEvent['kind']>(s: BfsState, kind: K, ...moves: readonly BfsAction[]) =>
-  told(actAll(s, ...moves), kind)
 
 describe('a Force Attack', () => {
   const position = () =>

@@ -1,7 +1,7 @@
 import { canonical } from '@kurgan/kernel'
 import { describe, expect, test } from 'vitest'
 import { rules } from '../rules/index.ts'
-import type { BfsAction, BfsEvent, BfsState } from '../rules/state.ts'
+import type { BfsState } from '../rules/state.ts'
 import {
   act,
   actAll,
@@ -17,13 +17,10 @@ import {
   ration,
   rationsOf,
   told,
+  toldOf,
 } from './harness.ts'
 
 /** What is told of what happens, and what is asked: everything of it, and the rule that says so. */
-
-/** Plays and gives what is told of a kind. */
-const toldOf = <K extends BfsEvent['kind']>(s: BfsState, kind: K, ...moves: readonly BfsAction[]) =>
-  told(actAll(s, ...moves), kind)
 
 describe('orders', () => {
   const german = () =>

@@ -36,6 +36,10 @@ export const values = (s: BfsState, field: string, attempt: Some): readonly stri
 export const actAll = (s: BfsState, ...actions: readonly BfsAction[]): readonly BfsEvent[] =>
   actions.flatMap((action) => act(s, action))
 
+/** Plays and gives what is told of a kind. */
+export const toldOf = <K extends BfsEvent['kind']>(s: BfsState, kind: K, ...actions: readonly BfsAction[]) =>
+  told(actAll(s, ...actions), kind)
+
 /** Presses what has been begun to its end where nothing is left to choose. */
 export const finish = (s: BfsState): readonly BfsEvent[] => {
   const events: BfsEvent[] = []
