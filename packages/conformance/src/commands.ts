@@ -118,8 +118,8 @@ const unreasoned = ({ ui, positions }: Asked): readonly string[] =>
         Object.entries(action).map(([field, value]) => `${ui.fieldKinds[field]} ${String(value)}`),
       ),
     )
-    const idle = (ui.allRefs?.(position.state) ?? []).filter(({ kind, id }) => !named.has(`${kind} ${id}`))
-    return some(idle, 8)
+    const inactive = (ui.allRefs?.(position.state) ?? []).filter(({ kind, id }) => !named.has(`${kind} ${id}`))
+    return some(inactive, 8)
       .map((thing) => answer(ui, position, say.command.examples.why(nameOf(ui, thing, position))))
       .filter((text) => !/\([A-Z]+-[\w.-]+\)$/.test(text))
   })

@@ -31,17 +31,17 @@ const openHelper = (): Helper => {
 }
 
 // They are called when somebody searches for the first time.
-let crew: readonly Helper[] | undefined
+let pool: readonly Helper[] | undefined
 
 /** Shows them the scene, and gives what each of them does with a trial. */
 export const helpers = (scene: Scene): readonly Helper['play'][] => {
-  crew ??= Array.from({ length: workersFor(navigator.hardwareConcurrency) - 1 }, openHelper)
-  for (const { enter } of crew) enter(scene)
-  return crew.map(({ play }) => play)
+  pool ??= Array.from({ length: workersFor(navigator.hardwareConcurrency) - 1 }, openHelper)
+  for (const { enter } of pool) enter(scene)
+  return pool.map(({ play }) => play)
 }
 
 /** Sends all of them home: what they still play belongs to a question that is over. */
 export const dismiss = (): void => {
-  for (const { close } of crew ?? []) close()
-  crew = undefined
+  for (const { close } of pool ?? []) close()
+  pool = undefined
 }

@@ -11,7 +11,7 @@ const tell = (said: Reply | HelperReply): void => self.postMessage(said, { trans
 let hurried = 0
 
 const searched = async (question: Question): Promise<Reply> => {
-  const [{ answerTo }, { dismiss, helpers }] = await Promise.all([import('./thinking.ts'), import('./crew.ts')])
+  const [{ answerTo }, { dismiss, helpers }] = await Promise.all([import('./thinking.ts'), import('./worker-pool.ts')])
   const { number } = question
   const desk = {
     now: () => performance.now(),

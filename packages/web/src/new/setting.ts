@@ -46,7 +46,7 @@ const valueOf = (option: RuleOption, scenario: string, setting: OptionSetting): 
   return value
 }
 
-/** What the form says, as a configuration; throws a Complaint, or a ConfigError. */
+/** What the form says, as a configuration; throws a UserError, or a ConfigError. */
 export const configOf = (
   game: Pick<Game, 'title' | 'scenarios' | 'options'>,
   scenario: string,

@@ -86,7 +86,7 @@ const openWorker = (): Worker => new Worker(new URL('./reading-worker.ts', impor
 
 /**
  * Reads a file or a link in a worker: whatever somebody has made of it, the page goes on, and takes a game from it in
- * small parts. Throws a Complaint when the worker cannot be had.
+ * small parts. Throws a UserError when the worker cannot be had.
  */
 export const openReader = async (source: Source): Promise<Reader> => {
   const worker = openWorker()
