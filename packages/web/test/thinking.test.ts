@@ -2,7 +2,7 @@ import { bots, efforts, timeFor, type Trial } from '@kurgan/bots'
 import { search } from '@kurgan/kernel'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { workersFor } from '../src/bot/effort.ts'
-import { type Desk, answerTo } from '../src/bot/thinking.ts'
+import { type ThinkingContext, answerTo } from '../src/bot/thinking.ts'
 import { openThinker, type Question, type Reply } from '../src/bot/thinker.ts'
 import { heaps } from '../../bots/test/small-games.ts'
 
@@ -14,8 +14,10 @@ vi.mock(import('../src/bot/library.ts'), () => ({
 const position = heaps.setup({ scenario: 'only', options: {} }, search(1), () => {})
 const question = { game: 'heaps', observation: position, side: 'red', chance: 'x', number: 1, spent: 0 } as const
 
-/** A desk whose clock goes on by as much with every look at it. */
-const deskOf = (more: Partial<Desk> & { readonly tick?: number; readonly helping?: number } = {}): Desk => {
+/** A place to think whose clock goes on by as much with every look at it. */
+const contextOf = (
+  more: Partial<ThinkingContext> & { readonly tick?: number; readonly helping?: number } = {},
+): ThinkingContext => {
   let now = 0
   const { tick = 0, helping = 0, ...rest } = more
   const view = async (trial: Trial): Promise<number> => {
@@ -31,52 +33,52 @@ const deskOf = (more: Partial<Desk> & { readonly tick?: number; readonly helping
     ...rest,
   }
 }
-const playouts = async (desk: Desk, more: Partial<Question> = {}): Promise<number> => {
-  const { answer } = await answerTo({ ...question, bot: 'expert', ...more }, desk)
+const playouts = async (context: ThinkingContext, more: Partial<Question> = {}): Promise<number> => {
+  const { answer } = await answerTo({ ...question, bot: 'expert', ...more }, context)
   return answer.weighed.reduce((sum, one) => sum + one.playouts, 0)
 }
 
 describe('whoever thinks in a worker', () => {
   it('gives the same answer with any number of helpers while there is time', async () => {
-    const alone = await answerTo({ ...question, bot: 'expert' }, deskOf())
+    const alone = await answerTo({ ...question, bot: 'expert' }, contextOf())
     expect(alone.answer.weighed.length).toBeGreaterThan(1)
     for (const helping of [1, 3])
-      expect(await answerTo({ ...question, bot: 'expert' }, deskOf({ helping }))).toEqual(alone)
+      expect(await answerTo({ ...question, bot: 'expert' }, contextOf({ helping }))).toEqual(alone)
     const { playouts: budget } = efforts.expert!
     expect(alone.answer).toEqual(bots.expert.think(heaps, position, 'red', search('x'), { budget }))
   })
   it('stops when its time is over, and sooner when the turn has taken long already', async () => {
-    const whole = await playouts(deskOf())
-    const some = await playouts(deskOf({ tick: 20 }))
-    const few = await playouts(deskOf({ tick: 20 }), { spent: efforts.expert!.turn - 4000 })
+    const whole = await playouts(contextOf())
+    const some = await playouts(contextOf({ tick: 20 }))
+    const few = await playouts(contextOf({ tick: 20 }), { spent: efforts.expert!.turn - 4000 })
     expect(some).toBeLessThan(whole)
     expect(few).toBeLessThan(some)
     expect(few).toBeGreaterThan(0)
-    expect(await playouts(deskOf({ tick: 20 }), { spent: efforts.expert!.turn })).toBe(0)
+    expect(await playouts(contextOf({ tick: 20 }), { spent: efforts.expert!.turn })).toBe(0)
   })
   it('answers with the best that is known as soon as somebody is in a hurry', async () => {
     let breaths = 0
-    const hurried = deskOf({ tick: 15, breathe: async () => void (breaths += 1), isHurried: () => breaths > 2 })
+    const hurried = contextOf({ tick: 15, breathe: async () => void (breaths += 1), isHurried: () => breaths > 2 })
     const { answer } = await answerTo({ ...question, bot: 'expert' }, hurried)
     expect(breaths).toBe(3)
     expect(heaps.decision(position)!.actions).toContainEqual(answer.action)
   })
   it('tells how far it is, never past the end', async () => {
     const shares: number[] = []
-    await playouts(deskOf({ tick: 15, progress: (share) => shares.push(share) }))
+    await playouts(contextOf({ tick: 15, progress: (share) => shares.push(share) }))
     expect(shares.length).toBeGreaterThan(2)
     expect(shares).toEqual(shares.toSorted((a, b) => a - b))
     expect(shares.at(-1)).toBeLessThanOrEqual(1)
   })
   it('advises with lines, and only who is asked for advice', async () => {
-    const { answer, advice } = await answerTo({ ...question, bot: 'expert', advises: true }, deskOf())
+    const { answer, advice } = await answerTo({ ...question, bot: 'expert', advises: true }, contextOf())
     expect(advice?.lines[0]?.action).toEqual(answer.action)
     expect(advice?.lines.length).toBe(3)
     expect(advice?.lines[0]?.reply?.side).toBe('blue')
-    expect((await answerTo({ ...question, bot: 'expert' }, deskOf())).advice).toBeUndefined()
+    expect((await answerTo({ ...question, bot: 'expert' }, contextOf())).advice).toBeUndefined()
   })
   it('is not asked what needs no search', async () => {
-    await expect(answerTo({ ...question, bot: 'greedy' }, deskOf())).rejects.toThrow('greedy does not search.')
+    await expect(answerTo({ ...question, bot: 'greedy' }, contextOf())).rejects.toThrow('greedy does not search.')
   })
 })
 

@@ -5,7 +5,7 @@ import { findGame, findModels } from './library.ts'
 import type { Question, Thought } from './thinker.ts'
 
 /** What thinking needs of the worker in which it is done. */
-export interface Desk {
+export interface ThinkingContext {
   /** Milliseconds from some moment on. */
   readonly now: () => number
   /** Lets messages come in. */
@@ -22,21 +22,21 @@ export interface Desk {
 const breath = 40
 
 /** The answer of somebody who searches, within the time of their level, with everybody who helps. */
-export const answerTo = async (question: Question, desk: Desk): Promise<Thought> => {
+export const answerTo = async (question: Question, context: ThinkingContext): Promise<Thought> => {
   const { bot: name, game: id, observation, side, chance, memory, spent, taken } = question
   const game = await findGame(id)
   const bot = bots[name]
   const effort = efforts[name]
   if (effort === undefined || bot.deliberate === undefined) throw new Error(`${name} does not search.`)
   const models = await findModels(id)
-  const began = desk.now()
+  const began = context.now()
   const time = timeFor(effort, spent)
   let last = began
   const pause = async (): Promise<void> => {
-    if (desk.now() - last < breath) return
-    desk.progress(Math.min(1, (desk.now() - began) / time.most))
-    await desk.breathe()
-    last = desk.now()
+    if (context.now() - last < breath) return
+    context.progress(Math.min(1, (context.now() - began) / time.most))
+    await context.breathe()
+    last = context.now()
   }
   const view = viewOf(game, models)
   const alone = async (trial: Trial): Promise<number> => {
@@ -44,10 +44,10 @@ export const answerTo = async (question: Question, desk: Desk): Promise<Thought>
     return playTrial(game, view, observation, side, trial)
   }
   const shouldStop = (isOpen: boolean): boolean =>
-    desk.isHurried() || desk.now() - began > (isOpen ? time.most : time.usual)
+    context.isHurried() || context.now() - began > (isOpen ? time.most : time.usual)
   const means = { models, memory, budget: question.playouts ?? effort.playouts, taken }
   const thinking = bot.deliberate(game, observation, side, search(chance), means)
-  const answer = await together(thinking, [alone, ...desk.helpers({ game: id, observation, side })], shouldStop)
+  const answer = await together(thinking, [alone, ...context.helpers({ game: id, observation, side })], shouldStop)
   if (question.advises !== true) return { answer }
   return { answer, advice: adviceOf(game, observation, side, search(`${chance} advice`), answer, models) }
 }

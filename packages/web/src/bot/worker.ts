@@ -13,17 +13,17 @@ let hurried = 0
 const searched = async (question: Question): Promise<Reply> => {
   const [{ answerTo }, { dismiss, helpers }] = await Promise.all([import('./thinking.ts'), import('./worker-pool.ts')])
   const { number } = question
-  const desk = {
+  const context = {
     now: () => performance.now(),
     breathe: () => new Promise<void>((resolve) => setTimeout(resolve)),
     helpers,
     progress: (share: number) => tell({ number, share }),
     isHurried: () => hurried === number,
   }
-  const began = desk.now()
+  const began = context.now()
   try {
-    const thought = await answerTo(question, desk)
-    return { number, ...thought, took: desk.now() - began }
+    const thought = await answerTo(question, context)
+    return { number, ...thought, took: context.now() - began }
   } catch (error) {
     dismiss()
     throw error
