@@ -3,13 +3,11 @@
  * stored match: what share of the window the drawn map fills, the smallest thing on it that can be chosen and its
  * lettering, and what moves between two presses.
  */
-import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
 import { findBrowser } from './browser.mjs'
 import { ensureBuilt, site } from './built.mjs'
-import { ensureInstalled, fail, root } from './installed.mjs'
+import { ensureInstalled, fail } from './installed.mjs'
 import { choosable, mapShare, movedBetween, pressable, shareGoals, sizes, walkForward } from './measures.mjs'
-import { storedMatch } from './stored.mjs'
+import { gamesWithMatches, storedMatch } from './stored.mjs'
 
 /** @typedef {import('@playwright/test').Page} Page */
 
@@ -23,8 +21,7 @@ const words = process.argv.slice(2)
 const inJson = words.includes('--json')
 const [wanted, ...more] = words.filter((word) => word !== '--json')
 if (more.length > 0) fail('Name one game to measure, or none for all of them.', 2)
-const games = readdirSync(join(root, 'packages/games')).filter((game) => wanted === undefined || game === wanted)
-if (games.length === 0) fail(`There is no game "${wanted}".`, 2)
+const games = gamesWithMatches(wanted)
 
 const problem = await ensureBuilt()
 if (problem !== undefined) fail(`${problem}\nThe application could not be built: see the lines above.`)

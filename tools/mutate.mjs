@@ -10,7 +10,7 @@ import { bin, ensureInstalled, fail, root } from './installed.mjs'
 ensureInstalled()
 
 const games = readdirSync(join(root, 'packages/games')).filter((id) =>
-  existsSync(join(root, 'packages/games', id, 'rules')),
+  existsSync(join(root, 'packages/games', id, 'index.ts')),
 )
 const targets = [...games, 'kernel']
 const [target, ...more] = process.argv.slice(2)
@@ -21,6 +21,12 @@ if (target === undefined || more.length > 0 || !targets.includes(target)) {
 /** The kernel is broken once, together with the game it grew up with: the other games would repeat the same breaks. */
 const withKernel = ['advance-to-the-volga', 'kernel']
 
+/** Where the rules of a game stand: a small one has all of them beside its board. @param {string} game */
+const rulesOf = (game) => {
+  const folder = `packages/games/${game}`
+  return existsSync(join(root, folder, 'rules')) ? `${folder}/rules/**/*.ts` : `${folder}/index.ts`
+}
+
 const reports = `reports/mutation/${target}`
 mkdirSync(join(root, reports), { recursive: true })
 const config = join(root, reports, 'stryker.config.json')
@@ -30,7 +36,7 @@ writeFileSync(
     testRunner: 'one-process',
     plugins: [join(root, 'tools/mutation-runner.mjs')],
     mutate: [
-      ...(target === 'kernel' ? [] : [`packages/games/${target}/rules/**/*.ts`]),
+      ...(target === 'kernel' ? [] : [rulesOf(String(target))]),
       // The conformance kit is test code, and its witness speaks to nobody else.
       '!packages/games/*/rules/machinery/witness.ts',
       ...(withKernel.includes(String(target))

@@ -4,13 +4,11 @@
  * other things to do at times, so the same presses are made in several rounds and the middle wait of each is told beside
  * the waits of all; the load is printed with them. A game takes three minutes.
  */
-import { readdirSync } from 'node:fs'
 import { cpus, loadavg } from 'node:os'
-import { join } from 'node:path'
 import { findBrowser } from './browser.mjs'
 import { ensureBuilt, site } from './built.mjs'
-import { ensureInstalled, fail, root } from './installed.mjs'
-import { storedMatch } from './stored.mjs'
+import { ensureInstalled, fail } from './installed.mjs'
+import { gamesWithMatches, storedMatch } from './stored.mjs'
 
 /** @typedef {import('@playwright/test').Page} Page */
 
@@ -20,14 +18,12 @@ register()
 const { chromium } = await import('@playwright/test')
 const { createServer } = await import('@kurgan/server')
 
-const problem = await ensureBuilt()
-if (problem !== undefined) fail(`${problem}\nThe application could not be built: see the lines above.`)
-
 const [wanted, ...more] = process.argv.slice(2)
 if (more.length > 0) fail('Name one game to measure, or none for all of them.', 2)
-const folder = join(root, 'packages/games')
-const games = readdirSync(folder).filter((game) => wanted === undefined || game === wanted)
-if (games.length === 0) fail(`There is no game "${wanted}".`, 2)
+const games = gamesWithMatches(wanted)
+
+const problem = await ensureBuilt()
+if (problem !== undefined) fail(`${problem}\nThe application could not be built: see the lines above.`)
 
 /** Where in a match the clicking starts, and how many clicks are measured from there. */
 const moments = [0, 0.25, 0.5, 0.75]

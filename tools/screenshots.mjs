@@ -1,10 +1,10 @@
 /** Makes the pictures of the documentation: the shelf, and opening, middle and end of a stored match of every game. */
-import { mkdirSync, readdirSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { findBrowser } from './browser.mjs'
 import { ensureBuilt, site } from './built.mjs'
 import { ensureInstalled, fail, root } from './installed.mjs'
-import { storedMatch } from './stored.mjs'
+import { gamesWithMatches, storedMatch } from './stored.mjs'
 
 ensureInstalled()
 const { register } = await import('tsx/esm/api')
@@ -14,8 +14,6 @@ const { createServer } = await import('@kurgan/server')
 
 const problem = await ensureBuilt()
 if (problem !== undefined) fail(`${problem}\nThe application could not be built: see the lines above.`)
-
-const games = join(root, 'packages/games')
 
 const moments = /** @type {const} */ ([
   ['opening', 0],
@@ -67,7 +65,7 @@ try {
     await page.goto(address)
     await page.locator('h1').first().waitFor()
     await take(page, `shelf-${size}`)
-    for (const game of readdirSync(games)) {
+    for (const game of gamesWithMatches()) {
       const match = storedMatch(game)
       for (const [moment, share] of moments) {
         await page.goto(address)

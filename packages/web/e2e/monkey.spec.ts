@@ -39,6 +39,8 @@ const begin = async (page: Page, game: string, scenario?: number): Promise<boole
 }
 
 const wanted = process.env['KURGAN_SOAK']
+/** One that is asked for by name need not be published yet. */
+const played = wanted === undefined || wanted === 'all' ? games : [wanted]
 
 const ways = [
   { pointer: 'mouse', use: {} },
@@ -49,7 +51,7 @@ for (const { pointer, use } of ways) {
   test.describe(`by ${pointer}`, () => {
     // It sees the map move, as most people do.
     test.use({ ...use, contextOptions: { reducedMotion: 'no-preference' } })
-    for (const game of games) {
+    for (const game of played) {
       if (wanted === undefined)
         test(`a monkey plays ${game} to the end, and the result is there for everybody`, async ({ page }) => {
           await begin(page, game)
@@ -69,7 +71,7 @@ for (const { pointer, use } of ways) {
               .or(curtain),
           ).toBeVisible()
         })
-      else if (['all', game].includes(wanted))
+      else
         test(`a monkey plays every scenario of ${game}`, async ({ page }) => {
           for (let scenario = 0; await begin(page, game, scenario); scenario++) {
             for (const start of [1, 2, 3]) {
