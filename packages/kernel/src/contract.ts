@@ -115,6 +115,7 @@ export interface Scenario {
   readonly blurb: string
   /** What a person should expect, such as `9 turns`. */
   readonly length: string
+  /** Who takes the first turn, for programs that list the games. */
   readonly firstSide: Side
 }
 

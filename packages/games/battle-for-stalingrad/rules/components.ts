@@ -28,7 +28,8 @@ export const actionsPerTurn = constants.actionsPerTurnLimit.value
 
 export const { title } = data.game.game
 export const scenarioRecord = data.scenarios.scenarios[0] as (typeof data.scenarios.scenarios)[number]
-export const firstTurn = sideOf(sideOfLetter(scenarioRecord.firstTurn))
+/** BFS-SET-13: with whose turn the game, and each round, begins. */
+export const firstTurn: SideNumber = sideOfLetter(scenarioRecord.firstTurn)
 
 /** One face of a Location card. */
 export interface LocationFace {

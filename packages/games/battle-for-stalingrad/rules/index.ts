@@ -1,6 +1,6 @@
 import { defineGame } from '@kurgan/kernel'
 import { arrange } from './machinery/arrange.ts'
-import { firstTurn, scenarioRecord, sideIds, title } from './components.ts'
+import { firstTurn, scenarioRecord, sideIds, sideOf, title } from './components.ts'
 import { refuse } from './machinery/explain.ts'
 import { forecast } from './machinery/forecast.ts'
 import { invariants } from './machinery/invariants.ts'
@@ -46,7 +46,7 @@ export const rules = defineGame<BfsState, BfsAction, BfsEvent>({
       blurb:
         'Five Locations in a line between two hands of cards. The German player needs all five at the end of a turn of his; the Soviet player too, or nothing but rubble.',
       length: 'about 7 rounds',
-      firstSide: firstTurn,
+      firstSide: sideOf(firstTurn),
     },
   ],
   endings: Object.keys(endings),

@@ -17,6 +17,7 @@ import {
   forceCount,
   forceName,
   forceNumber,
+  firstTurn,
   forceOf,
   initialHand,
   locationCount,
@@ -165,11 +166,12 @@ export const germanSetup: RunStep<BfsState, BfsEvent, At<'setup.german'>> = {
   },
 }
 
-/** Decks and first hands; the German player begins (BFS-SET-11 to BFS-SET-13). */
+/** Decks, first hands, and whose turn is the first (BFS-SET-11 to BFS-SET-13). */
 export const decksAndHands: DealStep<BfsState, BfsEvent, At<'setup.decks'>> = {
   deal(s, _frame, dice, tell) {
     shuffleDecks(s, dice, tell)
     for (const side of [soviet, german] as const) draw(s, side, initialHand, 'BFS-SET-12', dice, tell)
+    s.active = firstTurn
     go(s, { at: 'turn.start' })
   },
 }

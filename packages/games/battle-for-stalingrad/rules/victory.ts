@@ -1,6 +1,6 @@
 import { finish, go, type RunStep } from '@kurgan/kernel'
-import { enemyOf } from './components.ts'
-import { type BfsEvent, type BfsState, type EndingId, type Frame, german, type SideId, soviet } from './state.ts'
+import { enemyOf, firstTurn } from './components.ts'
+import { type BfsEvent, type BfsState, type EndingId, type Frame, type SideId, soviet } from './state.ts'
 import { controller, isDestroyed } from './table.ts'
 
 /** The victory check that ends a turn. */
@@ -32,7 +32,7 @@ export const victoryCheck: RunStep<BfsState, BfsEvent, At<'turn.victory'>> = {
       return
     }
     s.active = enemyOf(s.active)
-    if (s.active === german) s.round++
+    if (s.active === firstTurn) s.round++
     go(s, { at: 'turn.start' })
   },
 }

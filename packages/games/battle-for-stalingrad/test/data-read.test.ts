@@ -1,4 +1,4 @@
-import { script, situation } from '@kurgan/kernel'
+import { script, search, situation } from '@kurgan/kernel'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { GameData } from '../data/index.ts'
 
@@ -68,4 +68,27 @@ test('BFS-SET-5 BFS-SET-9 where a side sets up', async () => {
       scenarios[0]!.areas.S = ['control']
     }),
   ).toEqual(new Set(['control']))
+})
+
+test('BFS-SET-13 with whose turn the game and each round begin', async () => {
+  /** Who takes a turn in which round, by random play. */
+  const turns = async (change: (data: GameData) => void) => {
+    const rules = await rulesWith(change)
+    const dice = search('turns')
+    const told: string[] = []
+    const s = rules.setup({ scenario: 'standard', options: {} }, dice, () => {})
+    while (told.length < 3) {
+      const list = rules.decision(s)?.actions ?? []
+      rules.apply(s, dice.pick(list, 'action'), dice, (event) => {
+        if (event.kind === 'turn') told.push(`${event.side} ${event.round}`)
+      })
+    }
+    return told
+  }
+  expect(await turns(() => {})).toEqual(['german 1', 'soviet 1', 'german 2'])
+  expect(
+    await turns(({ scenarios: { scenarios } }) => {
+      scenarios[0]!.firstTurn = 'S'
+    }),
+  ).toEqual(['soviet 1', 'german 1', 'soviet 2'])
 })
