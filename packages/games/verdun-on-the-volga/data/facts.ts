@@ -89,8 +89,14 @@ export const markerFaults = ({ artillery }: MarkerData, units: Units): readonly 
   ]
 }
 
+/** VOV-5.2a, 5.2c: without a set-up of its own a scenario has every unit where its counter says. */
+const placements = ({ setup }: Scenario, units: Units): readonly { readonly unit: string; readonly at: number | string }[] =>
+  setup ?? units.flatMap(({ id, setup: at }) => (at === null ? [] : [{ unit: id, at }]))
+
 /** VOV-5.2a, 7.1a, 22.1.1a: a set-up names units that exist, each once, and no more than four of a side in an Area. */
-export const setupFaults = ({ id, setup = [] }: Scenario, units: Units): readonly string[] => {
+export const setupFaults = (scenario: Scenario, units: Units): readonly string[] => {
+  const { id } = scenario
+  const setup = placements(scenario, units)
   const sides = new Map(units.map((unit) => [unit.id, unit.side]))
   const stacks = new Map<string, number>()
   for (const { unit, at } of setup) {
@@ -102,12 +108,4 @@ export const setupFaults = ({ id, setup = [] }: Scenario, units: Units): readonl
     ...setup.flatMap(({ unit }) => fault(!sides.has(unit), `${unit} of ${id} does not exist.`)),
     ...[...stacks].flatMap(([stack, many]) => fault(many > 4, `There are ${many} units in ${stack} of ${id}.`)),
   ]
-}
-
-/** VOV-5.2a, 5.2c: where a counter says it is set up, the standard game puts it, but for the Workers. */
-export const printedFaults = ({ setup = [] }: Scenario, units: Units): readonly string[] => {
-  const places = new Map(setup.map(({ unit, at }) => [unit, at]))
-  return units.flatMap(({ id, setup: printed }) =>
-    fault((places.get(id) ?? null) !== printed, `${id} is not set up where its counter says.`),
-  )
 }

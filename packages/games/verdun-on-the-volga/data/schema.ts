@@ -104,7 +104,6 @@ const placement = z.strictObject({
   unit: z.string(),
   at: placeId,
   strength: z.enum(['full', 'reduced']),
-  free: z.optional(z.boolean()),
   src: z.optional(origin),
 })
 
@@ -119,6 +118,7 @@ export const scenarioSchema = z.strictObject({
       lastTurn: z.int(),
       advantage: z.optional(side),
       firstImpulseGermanOnly: z.optional(z.boolean()),
+      /** Who stands where; where nothing is said, all that counters have printed on them. */
       setup: z.optional(list(placement)),
       turn6Placement: z.optional(list(placement)),
       eliminatedIndependents: z.optional(list(z.string())),

@@ -134,12 +134,17 @@ interface Stand {
 }
 
 const stands = (list: readonly Placement[]): readonly Stand[] =>
-  list.map(({ unit, at, strength, free }) => ({
+  list.map(({ unit, at, strength }) => ({
     unit: unitNumber(unit.slice(2)),
     at: spaceOf(at),
     steps: strength === 'full' ? fullSteps : reducedSteps,
-    free: free === true,
+    free: false,
   }))
+
+/** VOV-5.2a: at full strength where the counters say. */
+const printedSetup: readonly Stand[] = [...germanRecords, ...sovietRecords].flatMap(({ setup, worker }, unit) =>
+  setup === null ? [] : [{ unit, at: spaceOf(setup), steps: fullSteps, free: worker }],
+)
 
 export interface Scenario {
   readonly id: ScenarioId
@@ -180,7 +185,7 @@ const scenarioFrom = (id: ScenarioId): Scenario => {
     lastTurn: own.lastTurn,
     advantage: base.advantage === 'soviet' ? soviet : german,
     germanBegins: base.firstImpulseGermanOnly === true,
-    setup: stands(base.setup ?? []),
+    setup: base.setup === undefined ? printedSetup : stands(base.setup),
     flankSetup: stands(own.turn6Placement ?? []),
     eliminated: numbered(own.eliminatedIndependents),
     campaign: own.turn6Placement !== undefined,

@@ -72,3 +72,19 @@ test('VOV-14.5a VOV-13.3.2a Rubble and Replacement Points go by the charts', asy
   rules.apply(s, { do: 'proceed' }, script(), () => {})
   expect(rules.decision(s)?.ask).toEqual({ say: 'refit', halves: 6 })
 })
+
+test('VOV-5.2a a unit is set up where its counter says', async () => {
+  vi.resetModules()
+  vi.doMock('../data/index.ts', async (original) => {
+    const data = await original<typeof import('../data/index.ts')>()
+    const units = data.germanData.units.map((one) => (one.id === 'G:191/71' ? { ...one, setup: 16 } : one))
+    return { ...data, germanData: { ...data.germanData, units } }
+  })
+  const { rules } = await import('../rules/index.ts')
+  const { placeOf } = await import('../rules/stacking.ts')
+  const { unitNumber } = await import('../rules/units.ts')
+  const { spaceOf } = await import('../rules/map.ts')
+  const { script } = await import('@kurgan/kernel')
+  const s = rules.setup({ scenario: 'campaign', options: {} }, script(), () => {})
+  expect([placeOf(s, unitNumber('191/71')), placeOf(s, unitNumber('194/71'))]).toEqual([spaceOf(16), spaceOf(16)])
+})
