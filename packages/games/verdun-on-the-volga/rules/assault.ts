@@ -74,11 +74,18 @@ const sameAreaTwice = no('VOV-9.1.2c', 'sameAreaTwice')
 const oneAreaAtNight = no('VOV-9.1.2a', 'oneAreaAtNight')
 const pairNeedsEastBank = no('VOV-9.1.2b', 'pairNeedsEastBank')
 
-/** Why the two may not both be activated in one Impulse. */
+/** Why no two Areas at all may be activated in one Impulse. */
+export const noPairs = (s: VovState): VovNo | undefined => {
+  if (s.side === german) return s.night === 0 ? undefined : oneAreaAtNight
+  return s.night === 1 ? undefined : pairNeedsEastBank
+}
+
+/** Why these two may not. */
 export const noPair = (s: VovState, a: number, b: number): VovNo | undefined => {
   if (a === b) return sameAreaTwice
-  if (s.side === german) return s.night === 0 ? undefined : oneAreaAtNight
-  return s.night === 1 && (isEastBank(a) || isEastBank(b)) ? undefined : pairNeedsEastBank
+  const refused = noPairs(s)
+  if (refused !== undefined || s.side === german) return refused
+  return isEastBank(a) || isEastBank(b) ? undefined : pairNeedsEastBank
 }
 
 const pairOrder = no('VOV-9.1.2c', 'pairOrder')

@@ -1,7 +1,7 @@
 import { call, go, type Tell } from '@kurgan/kernel'
 import { assaultOf, pairOf } from './machinery/actions.ts'
 import { callReserves, noReserves } from './advantage.ts'
-import { activatable, activate, noAssault, noNaming } from './assault.ts'
+import { activatable, activate, noAssault, noNaming, noPairs } from './assault.ts'
 import { isContested, placeOf, sideName } from './stacking.ts'
 import { spaceCount, spaceOf } from './map.ts'
 import { no, type VovAsk, type VovNo } from './machinery/messages.ts'
@@ -52,6 +52,7 @@ const tellChoice = (s: VovState, action: string, rule: string, tell: Tell<VovEve
 const assaults = (s: VovState, into: VovAction[]): void => {
   const areas = activatable(s)
   for (const area of areas) into.push(assaultOf(area))
+  if (noPairs(s) !== undefined) return
   for (let i = 0; i < areas.length; i++)
     for (let j = i + 1; j < areas.length; j++) {
       const a = areas[i] as number

@@ -1,5 +1,5 @@
 import type { Tell } from '@kurgan/kernel'
-import { bigMushroom, bySpace, isEastBank, neighbours, rynok, supplyNeighbours, zones } from './map.ts'
+import { bigMushroom, bySpace, isEastBank, rynok, supplyNeighbours, zones } from './map.ts'
 import type { Army, VovEvent, VovState } from './state.ts'
 import { endOf, firstOf, german, namesOf, soviet } from './units.ts'
 
@@ -19,7 +19,9 @@ export const linesTo = (s: VovState, side: Army, sources: readonly number[]): Li
   }
   for (let next = 0; next < reached.length; next++) {
     const space = reached[next] as number
-    for (const to of supplyNeighbours(space)) {
+    const around = supplyNeighbours(space)
+    for (let i = 0; i < around.length; i++) {
+      const to = around[i] as number
       if (lines[to] === 1 || s.control[to] !== side) continue
       lines[to] = 1
       reached.push(to)
@@ -75,19 +77,20 @@ export const transferReach = (s: VovState, side: Army, from: number, armor: bool
   const reach = bySpace.slice()
   const queue = [from]
   reach[from] = 1
+  const enter = (to: number): void => {
+    if (reach[to] === 1 || (!east && isEastBank(to))) return
+    reach[to] = 1
+    queue.push(to)
+  }
   const exception = side === soviet && !armor
-  const steps = (a: number, b: number): boolean =>
-    exception && ((a === rynok && b === bigMushroom) || (a === bigMushroom && b === rynok))
   for (let next = 0; next < queue.length; next++) {
     const space = queue[next] as number
     // An enemy-controlled Area can only be an end of the line: the unit's own.
     if (space !== from && s.control[space] !== side) continue
     const dry = supplyNeighbours(space)
-    for (const to of exception ? neighbours(space) : dry) {
-      if (reach[to] === 1 || (!east && isEastBank(to)) || (!dry.includes(to) && !steps(space, to))) continue
-      reach[to] = 1
-      queue.push(to)
-    }
+    for (let i = 0; i < dry.length; i++) enter(dry[i] as number)
+    if (exception && space === rynok) enter(bigMushroom)
+    if (exception && space === bigMushroom) enter(rynok)
   }
   return reach
 }
