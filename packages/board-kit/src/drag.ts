@@ -24,7 +24,7 @@ export interface Drag {
 }
 
 /** Pixels that a hand trembles while it presses. */
-const trembling = 7
+export const trembling = 7
 
 /** Milliseconds in which a thing goes back to where it was. */
 const wayBack = 160

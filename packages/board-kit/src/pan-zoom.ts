@@ -5,6 +5,7 @@ import { moverOf, type Mover, placesAsked, watchQuestion } from './frame-mover.t
 import { framed, isInSight } from './framing.ts'
 import { type Box, boxIn, onGround, onSheet, type Size } from './map-box.ts'
 import { makeRoom, portOf, scrolledBy } from './map-port.ts'
+import { steadyHand } from './steady-hand.ts'
 import type { BoardView } from './view-context.ts'
 
 export interface PanZoom {
@@ -51,8 +52,10 @@ interface Lying {
   settled: ZoomTransform
   /** Whether the person has chosen this view: framing then leaves it alone. */
   byHand: boolean
-  /** Whether something is pressed just now: it must not move away before it is let go. */
+  /** Whether something is pressed just now: it must not move away before the press has been told. */
   pressed: boolean
+  /** How the map was to be moved meanwhile. */
+  late: (() => void) | undefined
   readonly slide: (transform: ZoomTransform) => void
   readonly settle: (transform: ZoomTransform) => void
 }
@@ -65,6 +68,7 @@ const lyingOn = (plane: HTMLDivElement): Lying => {
     settled: zoomIdentity,
     byHand: false,
     pressed: false,
+    late: undefined,
     slide(transform) {
       const way = slid(lying.settled, transform)
       for (const picture of pictures) picture.style.transform = way
@@ -165,7 +169,11 @@ const frameAsked = (tools: Tools, slowly: boolean): void => {
   const { plane, zooming, lying, mover, view } = tools
   const { fit, framing, target } = view()
   const picture = plane.lastElementChild
-  if (picture === null || fit === 'whole' || !framing || lying.pressed) return
+  if (picture === null || fit === 'whole' || !framing) return
+  if (lying.pressed) {
+    lying.late ??= () => frameAsked(tools, slowly)
+    return
+  }
   takeScroll(tools)
   mover.stop()
   const now = zoomTransform(plane)
@@ -195,23 +203,37 @@ const frameAnew = (tools: Tools): void => {
   frameAsked(tools, false)
 }
 
+/** Milliseconds after which a press has been told: that of a finger is, a little after it has left the glass. */
+const telling = 60
+
 /** A hand that takes the map takes it where it is, and nothing moves until it is gone. */
 const listenToHands = (tools: Tools, signal: AbortSignal): void => {
   const { plane, lying, mover } = tools
+  let freeing: ReturnType<typeof setTimeout> | undefined
   const take = (event: Event): void => {
     takeScroll(tools)
     mover.stop()
-    if (event.type === 'pointerdown') lying.pressed = true
+    if (event.type !== 'pointerdown') return
+    clearTimeout(freeing)
+    lying.pressed = true
+  }
+  const free = (): void => {
+    lying.pressed = false
+    takeScroll(tools)
+    const { late } = lying
+    lying.late = undefined
+    late?.()
   }
   const release = (): void => {
     if (!lying.pressed) return
-    lying.pressed = false
-    requestAnimationFrame(() => takeScroll(tools))
+    clearTimeout(freeing)
+    freeing = setTimeout(free, telling)
   }
   for (const taken of ['pointerdown', 'wheel', 'keydown'])
     plane.addEventListener(taken, take, { signal, capture: true, passive: true })
   for (const released of ['pointerup', 'pointercancel'])
     window.addEventListener(released, release, { signal, capture: true })
+  signal.addEventListener('abort', () => clearTimeout(freeing))
 }
 
 /** The keys that move the map. */
@@ -243,6 +265,10 @@ const listenToKeys = (tools: Tools, signal: AbortSignal): void => {
 const keepFitted = (tools: Tools, size: Size, signal: AbortSignal): void => {
   const { plane, ground, zooming, lying, mover } = tools
   const measure = (): void => {
+    if (lying.pressed) {
+      lying.late = measure
+      return
+    }
     mover.stop()
     const { width: wide, height: high } = plane.getBoundingClientRect()
     // Before it is laid out it is as large as the sheet.
@@ -298,6 +324,7 @@ export const usePanZoom = (width: number, height: number, view: BoardView): PanZ
     const all: Tools = { plane, ground: selection, zooming, lying, mover, view: () => viewed.current }
     // Before the zooming itself hears of a press.
     listenToHands(all, end.signal)
+    steadyHand(plane, end.signal)
     selection.call(zooming)
     tools.current = all
     listenToKeys(all, end.signal)
