@@ -9,11 +9,13 @@ import { type Pace, settings } from '../settings.ts'
 import { pauses } from '../table/computers.ts'
 import { type MarkKind, marksOf } from '../table/marks.ts'
 import { say } from '../words.ts'
+import { roughly } from './AdviceLines.tsx'
 import { useOnTable, useTable, useWords } from './context.ts'
 import css from './prompt.module.css'
 import { Scrub } from './Scrub.tsx'
 import { ThinkingBack } from './ThinkingBack.tsx'
 import { useMoments } from './use-moments.ts'
+import { useWinChance } from './use-win-chance.ts'
 import { actionAt } from '../table/view.ts'
 
 const icons = {
@@ -136,11 +138,29 @@ const playedBy = (match: MatchView, point: number): string => {
   return ` (${isBotName(who) ? say.newPage.bots[who] : who === 'person' ? say.replay.person : who})`
 }
 
+/** How likely the first side wins from the moment looked at. It looks behind the fog, so it is told after the end. */
+const Chance = () => {
+  const { ui, match } = useTable()
+  const words = useWords()
+  const point = useOnTable((state) => state.view.point)
+  const chanceOf = useWinChance(ui, match)
+  if (chanceOf === undefined) return null
+  return (
+    <span className={css.chance}>
+      {say.replay.chance(words.side(ui.game.sides[0] ?? ''), roughly(chanceOf(match.stateAt(point))))}
+    </span>
+  )
+}
+
 /** Stepping through the match, for viewing only: nothing that is done here touches the game. */
 export const Replay = () => {
   const table = useTable()
   const words = useWords()
-  const { point, seat } = useOnTable((state) => state.view)
+  const { point, seat, over } = useOnTable(({ view }) => ({
+    point: view.point,
+    seat: view.seat,
+    over: view.outcome !== undefined,
+  }))
   const { moments, moment } = useMoments()
   const viewpoint = useOnTable((state) => state.viewpoint)
   const [running, setRunning] = useState(false)
@@ -167,6 +187,7 @@ export const Replay = () => {
           : action === undefined
             ? ''
             : `: ${words.action(action)}${playedBy(table.match, point)}`}
+        {over ? <Chance /> : null}
       </output>
       <Scrub />
       <div className={css.row}>

@@ -11,6 +11,7 @@ import { useLoaded } from '../parts/use-loaded.ts'
 import { findTable } from '../sessions.ts'
 import { TableContext, useTable, useWords } from '../screen/context.ts'
 import { FinalScore } from '../screen/FinalScore.tsx'
+import { useWinChance } from '../screen/use-win-chance.ts'
 import { say } from '../words.ts'
 import { Audited } from './Audited.tsx'
 import { Contents, type Part } from './Contents.tsx'
@@ -22,7 +23,7 @@ import { Mistakes } from './Mistakes.tsx'
 import { OverTime } from './OverTime.tsx'
 import { chaptersOf, reportOf } from './report.ts'
 import css from './study.module.css'
-import { useIsLearned, useLedger } from './use-ledger.ts'
+import { useLedger } from './use-ledger.ts'
 
 const Outcome = () => {
   const { match } = useTable()
@@ -122,7 +123,7 @@ const Study = () => {
   const chapters = useMemo(() => chaptersOf(ui, match), [ui, match])
   const [audited, setAudited] = useState(false)
   const file = useMemo(() => fileOf(match), [match])
-  const isLearned = useIsLearned(ui, match)
+  const isLearned = useWinChance(ui, match) !== undefined
   const parts: readonly Part[] = [
     { heading: 'outcome', title: say.study.outcome },
     { heading: 'turns', title: say.study.film },

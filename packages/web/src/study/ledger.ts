@@ -1,8 +1,8 @@
-import { type Models, winChance } from '@kurgan/bots'
 import { type Action, type Forecast, type RolledCast, script, type Side } from '@kurgan/kernel'
 import type { AnyGameUI } from '../catalogue.ts'
 import type { MatchView } from '../match/match-view.ts'
 import { outcomeOf } from '../table/roll-chance.ts'
+import type { ChanceOf } from '../table/win-chance.ts'
 
 /** What somebody rolled or turned up, and what was to be expected of it. */
 interface LuckSample {
@@ -33,20 +33,6 @@ export interface Entry {
   readonly chance: number | undefined
   readonly metrics: { readonly [measure: string]: number }
   readonly thrown: Throw | undefined
-}
-
-/** How likely the first side wins at a position. */
-export type ChanceOf = (state: unknown) => number
-
-/** What a game has learned of the scenario that begins so; undefined where it has learned nothing of it. */
-export const chanceBy = ({ game }: AnyGameUI, models: Models | undefined, start: unknown): ChanceOf | undefined => {
-  const [model, { lookahead }] = [models?.[game.lookahead?.scenario(start) ?? ''], game]
-  if (model === undefined || lookahead === undefined) return undefined
-  return (state) => {
-    const outcome = game.outcome(state)
-    if (outcome === undefined) return winChance(model, lookahead.features(state))
-    return outcome.winner === 'draw' ? 0.5 : outcome.winner === game.sides[0] ? 1 : 0
-  }
 }
 
 /** What a position is worth to the first side without anything learned, from −1 to 1. */

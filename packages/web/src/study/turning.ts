@@ -1,7 +1,8 @@
 import { type Action, search } from '@kurgan/kernel'
 import type { AnyGameUI } from '../catalogue.ts'
 import type { MatchView } from '../match/match-view.ts'
-import { type ChanceOf, type Entry, worthAt } from './ledger.ts'
+import type { ChanceOf } from '../table/win-chance.ts'
+import { type Entry, worthAt } from './ledger.ts'
 
 /** A moment at which a match turned: what the action was worth by itself, and what the dice made of it. */
 export interface TurningPoint {

@@ -1,9 +1,10 @@
-import type { Models } from '@kurgan/bots'
 import { useCallback } from 'react'
 import type { AnyGameUI } from '../catalogue.ts'
 import type { MatchView } from '../match/match-view.ts'
 import { useLoaded } from '../parts/use-loaded.ts'
-import { chanceBy, type ChanceOf, type Entry, ledgerOf } from './ledger.ts'
+import { chanceFor } from '../screen/use-win-chance.ts'
+import type { ChanceOf } from '../table/win-chance.ts'
+import { type Entry, ledgerOf } from './ledger.ts'
 import { type TurningPoint, turningPoints } from './turning.ts'
 
 /** A finished match in numbers, and what a position is judged by. */
@@ -14,17 +15,6 @@ export interface Numbers {
 
 /** Milliseconds after which the page may answer to somebody else: a long match takes a second. */
 const breath = 12
-
-/** What games have learned; fetched when one is studied that has. */
-const learned = import.meta.glob<Models>('../../../games/*/bot/model.json', { import: 'default' })
-
-/** How likely the first side wins at a position; undefined where the game has learned nothing of this scenario. */
-const chanceFor = async (ui: AnyGameUI, match: MatchView): Promise<ChanceOf | undefined> =>
-  chanceBy(ui, await learned[`../../../games/${ui.game.id}/bot/model.json`]?.(), match.stateAt(0))
-
-/** Whether a game has learned to say who wins in the scenario of a match. */
-export const useIsLearned = (ui: AnyGameUI, match: MatchView): boolean =>
-  useLoaded(useCallback(async () => (await chanceFor(ui, match)) !== undefined, [ui, match])).value === true
 
 const gathered = async (ui: AnyGameUI, match: MatchView): Promise<Numbers> => {
   const chanceOf = await chanceFor(ui, match)

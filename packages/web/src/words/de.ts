@@ -247,6 +247,7 @@ export const de: Say = {
   replay: {
     title: 'Rückblick',
     at: (n, of) => `Nach ${n} von ${of} Aktionen`,
+    chance: (side, share) => `Gewinnchance, ${side}: etwa ${share}`,
     start: 'An den Anfang',
     back: 'Eine zurück',
     forward: 'Eine vor',

@@ -242,6 +242,7 @@ export const en = {
   replay: {
     title: 'Looking back',
     at: (n: number, of: number) => `After ${n} of ${of} actions`,
+    chance: (side: string, share: string) => `Chance to win, ${side}: about ${share}`,
     start: 'To the start',
     back: 'One back',
     forward: 'One forward',
