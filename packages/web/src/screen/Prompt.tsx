@@ -15,12 +15,10 @@ import { latelyOf } from '../table/lately.ts'
 import css from './prompt.module.css'
 import { rollOf } from '../table/roll-breakdown.ts'
 import { Along } from './Along.tsx'
-import { ComputerBar } from './ComputerBar.tsx'
 import { AdviceLines } from './Thinking.tsx'
 import { Proposal } from './Proposal.tsx'
 import { Replay } from './Replay.tsx'
 import { RepeatLast, Picks } from './Repeats.tsx'
-import { TheirTurn } from './TheirTurn.tsx'
 
 const Chosen = () => {
   const table = useTable()
@@ -201,13 +199,11 @@ export const Prompt = ({ onResult }: { readonly onResult: () => void }) => {
     <section className={css.prompt} aria-label={say.table.prompt}>
       <Guide />
       <TriedNote />
-      <TheirTurn />
       <Lately />
       <div className={css.question}>
         <Asked onResult={onResult} />
         <Chosen />
       </div>
-      <ComputerBar />
       <Refused />
       <Advice />
       <Suggested />

@@ -4,12 +4,14 @@ import { type MouseEvent, type ReactNode, useContext, useId, useMemo, useRef, us
 import { sheetTitle } from '../language/language.ts'
 import { useAfterPaint } from '../parts/after-paint.ts'
 import { Button } from '../parts/Button.tsx'
+import { phone, useMedia } from '../parts/media.ts'
 import { scrolls } from '../parts/scrolls.ts'
 import { RulebookContext } from '../rules/context.ts'
 import { RulesDrawer } from '../rules/RulesDrawer.tsx'
 import { useBook } from '../rules/use-book.ts'
 import { ShareDialog } from './ShareDialog.tsx'
 import { say } from '../words.ts'
+import { ComputerBar } from './ComputerBar.tsx'
 import { CommandLine } from './CommandLine.tsx'
 import { CompanyContext, useOnTable, useTable, useWords } from './context.ts'
 import { AgreedDialog, KeysDialog, ProvenanceDialog, SeatsDialog } from './Dialogs.tsx'
@@ -27,6 +29,7 @@ import { RollCard } from './RollCard.tsx'
 import { slipGuard } from './slips.ts'
 import { Described, Spoken } from './Spoken.tsx'
 import { Story } from './Story.tsx'
+import { TheirTurn } from './TheirTurn.tsx'
 import css from './table.module.css'
 import { useBoard } from './use-board.ts'
 import { useBoardView } from './use-board-view.ts'
@@ -95,10 +98,12 @@ const Typing = ({ open, onOpen }: { readonly open: boolean; readonly onOpen: (op
 /** The map, and what lies over it. */
 const BoardPart = () => {
   const { ui } = useTable()
+  const isPhone = useMedia(phone)
   return (
     <section className={css.board} data-region="board" aria-label={sheetTitle(ui, 'board')}>
       <BoardShown />
       <RollCard />
+      {isPhone ? <TheirTurn /> : null}
       <div className={css.foot}>
         <Overlays />
         <Pointed />
@@ -123,6 +128,7 @@ const Laid = () => {
   const pulled = usePulled()
   const drawerId = useId()
   const over = useOnTable((state) => state.view.outcome !== undefined)
+  const isPhone = useMedia(phone)
 
   const { book } = useBook(ui)
   const rulebook = useMemo(
@@ -178,6 +184,8 @@ const Laid = () => {
               <div {...scrolls} className={css.asked}>
                 <Prompt onResult={() => setDialog('result')} />
               </div>
+              {isPhone ? null : <TheirTurn />}
+              <ComputerBar />
               <Typing open={typing} onOpen={setTyping} />
               <ActionButtons />
             </div>
