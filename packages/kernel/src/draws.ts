@@ -53,9 +53,9 @@ export class Draws {
   }
 
   /** What was only undone has rolled nothing, so the next draw is one that nobody has seen. */
-  burn(): void {
+  burn(more = 0): void {
     const { draw, word } = this.#next
-    this.#burnt = word === 0 ? draw : draw + 1
+    this.#burnt = (word === 0 ? draw : draw + 1) + more
     this.#next = whole(this.#burnt)
   }
 

@@ -259,12 +259,12 @@ export class Match<S, A extends Action, E extends GameEvent> {
 
   /**
    * Goes back to a point, across rolls and other people's decisions, while the match goes on; says whether it did. The
-   * dice that fell are burnt: what is played from here on rolls others, so that nobody knows them.
+   * dice that fell are burnt, and those of `more` actions that count no more: what is played from here on rolls others.
    */
-  takeBack(to: number): boolean {
+  takeBack(to: number, more = 0): boolean {
     this.#course.check(to)
-    if (this.outcome !== undefined || to === this.length) return false
-    this.#draws.burn()
+    if (this.outcome !== undefined || (to === this.length && more === 0)) return false
+    this.#draws.burn(more)
     this.#goBackTo(to)
     return true
   }

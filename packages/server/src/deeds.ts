@@ -25,7 +25,7 @@ export const doing =
         )
       if (deed.t === 'say') return talk.say(account, deed)
       if (deed.t === 'rematch') return rematches.want(account.id, deed)
-      return deed.t === 'order' ? desk.order(account.id, deed) : desk.act(account.id, deed)
+      return deed.t === 'order' || deed.t === 'plan' ? desk.advance(account.id, deed) : desk.act(account.id, deed)
     }
     const began = performance.now()
     const no = await does()

@@ -1,5 +1,6 @@
 import { namedSeed } from '@kurgan/kernel'
 import type { Card, ToPage } from '@kurgan/wire'
+import { toy } from '../../kernel/test/toy.ts'
 import { Desk, type DeskParts } from '../src/games/desk.ts'
 import type { AnyGame } from '../src/games/opened.ts'
 import type { Store } from '../src/store/port.ts'
@@ -26,20 +27,16 @@ export const deskWith = async (
     row = {},
     standing = [],
     store = sqliteStore(':memory:'),
-    now = () => 1_700_000_000_000,
-    think = () => Promise.reject(new Error('Nobody thinks here.')),
+    ...parts
   }: {
     readonly name?: string
     readonly snapshot?: unknown
     readonly row?: Partial<Schema['game']>
     readonly store?: Store
     readonly standing?: readonly Schema['standing'][]
-    readonly now?: () => number
-    readonly think?: DeskParts['think']
-  } = {},
+  } & Partial<Pick<DeskParts, 'now' | 'think'>> = {},
 ): Promise<Played> => {
   const { sql } = store
-  const card = (id: string): Card => ({ id, name: id, kind: 'guest' })
   await store.commit({
     statements: [
       sql.insertInto('game').values({
@@ -83,6 +80,20 @@ export const deskWith = async (
           ]),
     ],
   })
+  return deskOn(store, { game, ...parts })
+}
+
+const card = (id: string): Card => ({ id, name: id, kind: 'guest' })
+
+/** A desk on what is kept already, as after a restart. */
+export const deskOn = (
+  store: Store,
+  {
+    game = toy,
+    now = () => 1_700_000_000_000,
+    think = () => Promise.reject(new Error('Nobody thinks here.')),
+  }: { readonly game?: AnyGame } & Partial<Pick<DeskParts, 'now' | 'think'>> = {},
+): Played => {
   const desk = new Desk({
     store,
     findGame: () => Promise.resolve(game),

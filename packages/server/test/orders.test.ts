@@ -26,7 +26,7 @@ const table = async () => {
     act: (seat: 'red' | 'blue', action: Action) =>
       desk.act(seat, { t: 'act', game: gameId, n: n(seat === 'red' ? red : blue), id: newActId(), action }),
     order: (seat: string, answer: string | null, until: 'turn' | 'game' = 'game', ask = 'lay') =>
-      desk.order(seat, { t: 'order', game: gameId, id: newActId(), ask, answer, until }),
+      desk.advance(seat, { t: 'order', game: gameId, id: newActId(), ask, answer, until }),
   }
 }
 

@@ -21,6 +21,7 @@ const InvitationPage = lazy(async () => ({ default: (await import('./online/Invi
 const LobbyPage = lazy(async () => ({ default: (await import('./online/LobbyPage.tsx')).LobbyPage }))
 const NewGamePage = lazy(async () => ({ default: (await import('./new/NewGamePage.tsx')).NewGamePage }))
 const OnlinePage = lazy(async () => ({ default: (await import('./online/OnlinePage.tsx')).OnlinePage }))
+const PlanPage = lazy(async () => ({ default: (await import('./online/PlanPage.tsx')).PlanPage }))
 const SettingsPage = lazy(async () => ({ default: (await import('./settings/SettingsPage.tsx')).SettingsPage }))
 const StudyPage = lazy(async () => ({ default: (await import('./study/StudyPage.tsx')).StudyPage }))
 
@@ -46,6 +47,7 @@ export const App = () => {
               <Route path="/lobby">
                 <LobbyPage />
               </Route>
+              <Route path="/online/:id/:trial">{(at) => <PlanPage key={at.trial} {...at} />}</Route>
               <Route path="/online/:id">{({ id }) => <OnlinePage key={id} id={id} />}</Route>
               <Route path="/invitation/:token">{({ token }) => <InvitationPage key={token} token={token} />}</Route>
               <Route path="/learn/:game/:id?">{({ game, id }) => <LearnPage key={game} game={game} id={id} />}</Route>

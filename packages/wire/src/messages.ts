@@ -3,6 +3,7 @@ import type {
   Config,
   GameEvent,
   MatchFile,
+  Message,
   NotPlayed,
   Outcome,
   Refusal,
@@ -24,6 +25,8 @@ export const wireVersion = 1
 export const mostBytes = 16_384
 /** The most actions of a run. */
 export const longestRun = 64
+/** The most answers of a plan. */
+export const longestPlan = 32
 
 export const gameId = z.string().check(z.regex(/^[a-z0-9]{12}$/))
 /** 96 random bits, drawn by the page: what is sent twice is done once. */
@@ -33,8 +36,13 @@ export const moment = z.int().check(z.gte(0), z.lte(1_000_000))
 /** Looked at by the gate, which says what is wrong with it. */
 const action = z.custom<Action>((value) => typeof value === 'object' && value !== null)
 
+/** A question, as the rules ask it. */
+const question = z.custom<Message>(
+  (value) => typeof value === 'object' && value !== null && 'say' in value && typeof value.say === 'string',
+)
+
 /** What may be proposed to the other players. */
-export const proposals = ['takeback', 'draw', 'abort'] as const
+export const proposals = ['takeback', 'draw', 'abort', 'goOn'] as const
 
 const hello = z.strictObject({ t: z.literal('hello'), v: z.int(), build: z.string().check(z.maxLength(80)) })
 const watch = z.strictObject({
@@ -105,6 +113,16 @@ export const order = z.strictObject({
   /** For this turn of one's own, or for the whole game. */
   until: z.enum(['turn', 'game']),
 })
+/**
+ * Answers to what this seat may be asked while others decide: whenever exactly this is asked, then that, each once. What no
+ * answer is for is asked, and so is what cannot be answered so any more; the plan is over then. Nobody else is told of it.
+ */
+export const plan = z.strictObject({
+  t: z.literal('plan'),
+  game: gameId,
+  id: actId,
+  lines: z.array(z.strictObject({ ask: question, action })).check(z.maxLength(longestPlan)),
+})
 /** A line of text to one's room: players speak with players, spectators with spectators. */
 export const say = z.strictObject({
   t: z.literal('say'),
@@ -121,7 +139,7 @@ const pulse = z.strictObject({ t: z.literal('pulse'), at: z.number() })
 /** Everything that is done to a game and stands in its log. */
 export const deed = z.discriminatedUnion('t', [act, undo, resign, offer, answer, give, claim, standIn])
 /** What is done at a game and stands in no log of it. */
-const besides = z.discriminatedUnion('t', [rematch, order, say])
+const besides = z.discriminatedUnion('t', [rematch, order, plan, say])
 /** Everything that a page says; fields that it does not have are refused. */
 export const fromPage = z.discriminatedUnion('t', [hello, watch, leave, lobby, away, pulse, deed, besides])
 
@@ -145,6 +163,9 @@ export interface SeedParts {
 
 /** Orders of this seat that stand, by the question that they answer. */
 export type Orders = { readonly [ask: string]: { readonly answer: string; readonly until: 'turn' | 'game' } }
+
+/** What a seat answers in advance while others decide. */
+export type Plan = z.infer<typeof plan>['lines']
 
 /** A line of a room, as it stands in the order of `n`. */
 export interface Line {
@@ -191,6 +212,9 @@ export interface Table extends Shown {
   /** What spectators see is so many hand-overs old. */
   readonly delay: number
   readonly orders: Orders
+  readonly plan: Plan
+  /** The rules of today do not allow what was played next: the players say whether to go on from here. */
+  readonly stuck: boolean
   /** The game before it. */
   readonly rematchOf?: string
   /** Of the server's secret, before anybody has brought a nonce. */
@@ -268,6 +292,7 @@ export type ToPage =
   | { readonly t: 'seats'; readonly game: string; readonly id?: string; readonly seats: Seats }
   | { readonly t: 'clocks'; readonly game: string; readonly id?: string; readonly clocks: Clocks }
   | { readonly t: 'orders'; readonly game: string; readonly id?: string; readonly orders: Orders }
+  | { readonly t: 'plan'; readonly game: string; readonly id?: string; readonly plan: Plan }
   /** Told when something has come of it, and after the table of a game that is over. */
   | { readonly t: 'rematch'; readonly game: string; readonly id?: string; readonly rematch: Rematch }
   /** The last lines of a room when a page begins to look on, and then each as it is said. */

@@ -1,4 +1,5 @@
-import type { Card, Orders } from '@kurgan/wire'
+import type { Seat } from '@kurgan/kernel'
+import type { Card } from '@kurgan/wire'
 import type { Store } from '../store/port.ts'
 import type { Schema } from '../store/schema.ts'
 import { type Hear, performAll, type Telling } from './entries.ts'
@@ -14,8 +15,9 @@ import {
   readRecord,
   type Record,
 } from './opened.ts'
+import { readPlans } from './plans.ts'
 import { statementsOf } from './statements.ts'
-import { readOrders, type StandingOrders } from './standing.ts'
+import { readOrders } from './standing.ts'
 
 /** So many matches stay open when nobody looks at them; all others are taken up again when somebody does. */
 const mostIdle = 32
@@ -54,16 +56,27 @@ const writtenOf = ({ client, account, side: seat, kind, body }: Schema['entry'])
   row: { kind, body: JSON.parse(body) } as Written['row'],
 })
 
-const same = (a: Orders | undefined, b: Orders | undefined): boolean => JSON.stringify(a) === JSON.stringify(b)
-
 /** What did not change stays the very thing that it was. */
-const ordersAfter = (before: StandingOrders, now: StandingOrders): StandingOrders =>
+const kept = <T>(before: ReadonlyMap<Seat, T>, now: ReadonlyMap<Seat, T>): ReadonlyMap<Seat, T> =>
   new Map(
-    [...now].map(([seat, orders]) => {
+    [...now].map(([seat, is]) => {
       const known = before.get(seat)
-      return [seat, known !== undefined && same(known, orders) ? known : orders]
+      return [seat, known !== undefined && JSON.stringify(known) === JSON.stringify(is) ? known : is]
     }),
   )
+
+/** Answers in advance, as they are known and as they stand now. */
+type Advance = Pick<Opened, 'orders' | 'plans'>
+
+const advanceAfter = (before: Advance, now: Advance): Advance => ({
+  orders: kept(before.orders, now.orders),
+  plans: kept(before.plans, now.plans),
+})
+
+const readAdvance = async (store: Store, game: string): Promise<Advance> => ({
+  orders: await readOrders(store, game),
+  plans: await readPlans(store, game),
+})
 
 /**
  * The matches that this node has in memory. Any other node may have gone on with each of them: before something is done to
@@ -156,17 +169,17 @@ export class Copies {
     const after = this.hold(await this.#consistent(game, open))
     const entries = await entriesAfter(store, game, before.seq)
     const rows = entries.filter(({ seq }) => seq <= after.seq).map(writtenOf)
-    const orders = ordersAfter(before.orders, after.orders)
-    if (rows.length > 0) await this.#parts.caughtUp({ before, after: this.hold({ ...after, orders }), rows, told })
+    const advance = advanceAfter(before, after)
+    if (rows.length > 0) await this.#parts.caughtUp({ before, after: this.hold({ ...after, ...advance }), rows, told })
     return this.#held.get(game) ?? after
   }
 
   /** Answers in advance may have been given on another node. */
-  async refreshOrders(game: string): Promise<void> {
+  async refreshAdvance(game: string): Promise<void> {
     const before = this.#held.get(game)
     if (before === undefined) return
-    const orders = ordersAfter(before.orders, await readOrders(this.#parts.store, game))
-    await this.#parts.caughtUp({ before, after: this.hold({ ...before, orders }), rows: [], told: [] })
+    const advance = advanceAfter(before, await readAdvance(this.#parts.store, game))
+    await this.#parts.caughtUp({ before, after: this.hold({ ...before, ...advance }), rows: [], told: [] })
   }
 
   /** Lets go of matches that nobody looks at, the longest unseen first. */
@@ -187,8 +200,8 @@ export class Copies {
       return this.reopen(before)
     }
     const rows = tail.map(writtenOf)
-    const orders = ordersAfter(before.orders, await readOrders(this.#parts.store, before.row.id))
-    const after = { ...standingAfter(before, rows, tail.at(-1)?.at ?? before.row.at), orders }
+    const advance = advanceAfter(before, await readAdvance(this.#parts.store, before.row.id))
+    const after = { ...standingAfter(before, rows, tail.at(-1)?.at ?? before.row.at), ...advance }
     await this.#parts.caughtUp({ before, after: this.hold(after), rows, told })
     return after
   }

@@ -1,6 +1,7 @@
 import type { Action, Seat } from '@kurgan/kernel'
-import type { Besides, Card, Deed, Ended, Refused, Told } from '@kurgan/wire'
+import type { Card, Deed, Ended, Refused, Told } from '@kurgan/wire'
 import type { Store } from '../store/port.ts'
+import { type Advance, advanced, advanceStatement, objectionTo } from './advance.ts'
 import { besidesOf, changesLists } from './besides.ts'
 import { Copies, type Reached, type Step } from './copies.ts'
 import type { Telling } from './entries.ts'
@@ -14,7 +15,7 @@ import { type Question, questionOf } from './questions.ts'
 import { mayWatch, type Place, seatOf } from './seats.ts'
 import { rest } from './rest.ts'
 import { tableOf, waitingTable } from './shown.ts'
-import { asideAt, ordered, orderStatement } from './standing.ts'
+import { asideAt } from './standing.ts'
 import { turns } from './turns.ts'
 import { refused, type Watcher, Watchers } from './watchers.ts'
 
@@ -87,7 +88,7 @@ export class Desk {
       await this.#show(record, watcher, { seat, from, digest })
       // Whoever watches already hears of everything else when this node looks again.
       if (!this.watchers.isWatched(game)) {
-        await this.#copies.refreshOrders(game)
+        await this.#copies.refreshAdvance(game)
         this.#copies.saw(game, { seq: this.#copies.held(game)?.seq ?? record.row.seq, asides: record.row.asides })
       }
       this.watchers.add(game, watcher, seat)
@@ -103,25 +104,21 @@ export class Desk {
     return mayWatch(record, seat) ? { seat, isOver: record.row.state === 'over' } : undefined
   }
 
-  /** An answer that somebody gives in advance; if it is asked for already, it is given at once. */
-  async order(account: string, wanted: Extract<Besides, { t: 'order' }>): Promise<Refused | undefined> {
-    const { game, id, ask, answer, until } = wanted
+  /** What somebody answers in advance; if it is asked for already, it is given at once. */
+  async advance(account: string, wanted: Advance): Promise<Refused | undefined> {
+    const { game } = wanted
     const refusal = await this.#guarded(game, async () => {
       const record = await this.#copies.record(game)
       const seat = record === undefined ? 'spectator' : seatOf(record, account)
-      if (record === undefined || seat === 'spectator') return refused(game, id, 'notYours', sentences.notYours)
-      if (record.row.state !== 'live') return refused(game, id, 'over', sentences.over)
-      const known = record.game.orders?.[ask]
-      if (known === undefined || (answer !== null && !known.some((one) => one.answer === answer)))
-        return refused(game, id, 'illegal', sentences.noOrder)
-      const set = answer === null ? undefined : { answer, until }
+      const no = objectionTo(record, seat, wanted)
+      if (no !== undefined) return no
       const { store } = this.#parts
-      await store.commit({ statements: [orderStatement(store, { game, seat, ask }, set), asideAt(store, game)] })
+      await store.commit({ statements: [advanceStatement(store, seat, wanted), asideAt(store, game)] })
       const { opened } = await this.#copies.latest(game)
-      const orders = ordered(opened.orders, seat, { ask, set })
-      this.#copies.hold({ ...opened, orders })
+      const { after, told } = advanced(opened, seat, wanted)
+      this.#copies.hold(after)
       this.aside(game)
-      this.watchers.tell(game, { t: 'orders', game, id, orders: orders.get(seat) ?? {} }, seat)
+      this.watchers.tell(game, told, seat)
       return undefined
     })
     if (refusal === undefined) await this.#doesItself(game, () => 'nothing')
@@ -207,7 +204,7 @@ export class Desk {
     if (before === undefined) return false
     if (seq > before.seq) await this.#guarded(game, () => this.#lookAtLog(game))
     if (asides === before.asides) return false
-    await this.#guarded(game, () => this.#copies.refreshOrders(game))
+    await this.#guarded(game, () => this.#copies.refreshAdvance(game))
     this.#copies.saw(game, { asides })
     await this.#doesItself(game, () => 'nothing')
     return true
@@ -289,7 +286,7 @@ export class Desk {
       if (record?.row.state !== 'live') return
       for (let tries = 0; tries < mostTries; tries++) {
         const { opened: latest, isKnown } = await this.#copies.latest(game, client)
-        if (latest.row.state !== 'live' || isKnown) return
+        if (latest.row.state !== 'live' || latest.stuck !== undefined || isKnown) return
         const at = this.#parts.now()
         const done = await this.#copies.looking(game, (opened) => itself(opened, what(opened, at), at))
         if (done === undefined || (await this.#keep(done.opened, { ...done, at }))) return
@@ -302,8 +299,8 @@ export class Desk {
   async flag(game: string): Promise<void> {
     await this.#doesItself(game, flagged)
     const { store, now } = this.#parts
-    const row = this.#copies.held(game)?.row
-    if (row?.state !== 'live' || row.deadline === null) return
+    const { row, stuck } = this.#copies.held(game) ?? {}
+    if (row?.state !== 'live' || row.deadline === null || stuck !== undefined) return
     await store.commit({ statements: [store.jobs.set({ kind: 'deadline', of: game, due: row.deadline, at: now() })] })
   }
 

@@ -14,12 +14,22 @@ export type Act =
   | { readonly kind: 'back'; readonly body: { readonly to: number } }
   | { readonly kind: 'end'; readonly body: EndedBy }
 
+/**
+ * The rules of today do not allow the entry `from`: neither it nor what came after it counts any more, and their dice, of so
+ * many actions, are burnt.
+ */
+interface GoOn {
+  readonly kind: 'goOn'
+  readonly body: { readonly from: number; readonly burnt: number }
+}
+
 /** What is done to the clocks and seats beside it; time without a server is credited to whoever was to move. */
 export type ClockRow =
   | { readonly kind: 'give'; readonly body: { readonly seat: Seat; readonly ms: number } }
   | { readonly kind: 'flag'; readonly body: { readonly seat: Seat } }
   | { readonly kind: 'standIn'; readonly body: { readonly seat: Seat; readonly level: Level | null } }
   | { readonly kind: 'credit'; readonly body: { readonly ms: number } }
+  | GoOn
 
 /** A match with all that is told of it. */
 export interface Going {
@@ -62,16 +72,18 @@ export const perform = (going: Going, act: Act, cause: Cause): readonly Telling[
 const clocksAfter = (clocks: Clocks, { kind, body }: ClockRow, at: number): Clocks => {
   if (kind === 'give') return givenTime(clocks, { ...body, at })
   if (kind === 'flag') return fallen(clocks, body.seat)
+  if (kind === 'goOn') return { ...clocks, since: at }
   return kind === 'credit' ? credited(clocks, body.ms) : standingIn(clocks, { ...body, at })
 }
 
 /** Does it to the clocks; the match is told who plays from now on. */
 export const adjust = (going: Going, row: ClockRow, at: number): void => {
   going.clocks = clocksAfter(going.clocks, row, at)
+  if (row.kind === 'goOn') going.match.takeBack(going.match.length, row.body.burnt)
   if (row.kind === 'standIn') going.match.sit(row.body.seat, row.body.level ?? 'person')
 }
 
-const beside: ReadonlySet<string> = new Set(['give', 'flag', 'standIn', 'credit'] satisfies ClockRow['kind'][])
+const beside: ReadonlySet<string> = new Set(['give', 'flag', 'standIn', 'credit', 'goOn'] satisfies ClockRow['kind'][])
 
 export const isClockRow = <R extends { readonly kind: string }>(row: R | ClockRow): row is ClockRow =>
   beside.has(row.kind)
@@ -83,16 +95,38 @@ const rowOf = ({ kind, body }: Pick<Entry, 'kind' | 'body'>): Act | ClockRow | u
 /** Hears what a seat is told of an entry. */
 export type Hear = (seat: Seat, told: Told, seq: number) => void
 
+/** Entries that do not count any more, by their numbers. */
+const voided = (entries: readonly Entry[]): ReadonlySet<number> =>
+  new Set(
+    entries.flatMap(({ seq, kind, body }) => {
+      if (kind !== 'goOn') return []
+      const { from } = JSON.parse(body) as GoOn['body']
+      return Array.from({ length: seq - from }, (_, i) => from + i)
+    }),
+  )
+
 /** Does again what the log tells, for all seats. */
 export const performAll = (going: Going, entries: readonly Entry[], each: Hear = () => {}): void => {
-  for (const entry of entries) {
-    const row = rowOf(entry)
-    if (row === undefined) continue
-    if (isClockRow(row)) {
-      adjust(going, row, entry.at)
-      continue
+  const gone = voided(entries)
+  for (const entry of entries) if (!gone.has(entry.seq)) performOne(going, entry, each)
+}
+
+/** The same, as far as the rules of today allow it; gives the number of the first entry that they do not. */
+export const performPossible = (going: Going, entries: readonly Entry[], each: Hear = () => {}): number | undefined => {
+  const gone = voided(entries)
+  for (const entry of entries)
+    try {
+      if (!gone.has(entry.seq)) performOne(going, entry, each)
+    } catch {
+      return entry.seq
     }
-    const cause = { id: entry.client, seat: entry.side ?? 'spectator', at: entry.at }
-    for (const { seat, told } of perform(going, row, cause)) each(seat, told, entry.seq)
-  }
+  return undefined
+}
+
+const performOne = (going: Going, entry: Entry, each: Hear): void => {
+  const row = rowOf(entry)
+  if (row === undefined) return
+  if (isClockRow(row)) return adjust(going, row, entry.at)
+  const cause = { id: entry.client, seat: entry.side ?? 'spectator', at: entry.at }
+  for (const { seat, told } of perform(going, row, cause)) each(seat, told, entry.seq)
 }

@@ -4,6 +4,7 @@ import type { Written } from './moves.ts'
 import { offersAfter } from './offers.ts'
 import { cardOf, laidAside, type Opened } from './opened.ts'
 import { lapsed } from './orders.ts'
+import { plansAfter, planStatements } from './plans.ts'
 import { ordered, orderStatement } from './standing.ts'
 import { statementsOf } from './statements.ts'
 import { decidingSeat } from './streams.ts'
@@ -140,7 +141,9 @@ const standing = (before: Opened, rows: readonly Written[], at: number) => {
       : { state: 'over' as const, ended: at, outcome: JSON.stringify(outcome), winner: winnerOf(before) }
   const deadline = clocks.flagged === undefined ? (deadlineOf(clocks) ?? null) : null
   const summary = { seq, at, deciding: decidingSeat(match) ?? null, deadline, ...over }
-  return { summary, after: { ...before, ...seated(before, rows), offers, seq, row: { ...before.row, ...summary } } }
+  const stuck = rows.some(({ row: { kind } }) => kind === 'goOn') ? undefined : before.stuck
+  const after = { ...before, ...seated(before, rows), offers, seq, stuck, row: { ...before.row, ...summary } }
+  return { summary, after }
 }
 
 /** The game as it stands after what others have written, once that is done to its match. */
@@ -161,18 +164,24 @@ export const unitOf = (
   const { summary, after: stands } = standing(before, written, at)
   const { seq, offers } = stands
   // What was proposed since the last act is found behind it.
-  const lays = offers.open.length === 0 && (before.match.outcome !== undefined || seq - before.kept >= laidEvery)
+  const lays =
+    stands.stuck === undefined &&
+    offers.open.length === 0 &&
+    (before.match.outcome !== undefined || seq - before.kept >= laidEvery)
   const laid = lays ? { rules: before.game.version, seq, body: JSON.stringify(laidAside(before)) } : undefined
   const gone = lapsed(before)
   const after: Opened = {
     ...stands,
     orders: gone.reduce((all, { seat, ask }) => ordered(all, seat, { ask, set: undefined }), before.orders),
+    plans: before.plans.size === 0 ? before.plans : plansAfter(before.match, before.plans, written),
     kept: lays ? seq : before.kept,
   }
   const statements = [
     before.match.outcome === undefined
       ? statementsOf(store).summary(game, summary)
       : sql.updateTable('game').set(summary).where('id', '=', game),
+    // What was laid aside under other rules may lie behind what counts no more.
+    ...(after.stuck === before.stuck ? [] : [sql.deleteFrom('snapshot').where('game', '=', game)]),
     ...(laid === undefined
       ? []
       : [
@@ -183,6 +192,7 @@ export const unitOf = (
         ]),
     ...seatStatements(store, after, written),
     ...gone.map((one) => orderStatement(store, { game, ...one }, undefined)),
+    ...planStatements(store, game, before.plans, after.plans),
     ...jobStatements(store, before, after, at),
   ]
   const [first, ...more] = entries

@@ -31,6 +31,9 @@ export const sentences = {
   notYours: 'This is not yours to decide now.',
   over: 'This game is over.',
   computer: 'A computer plays for you: take your seat back first.',
+  asked: 'You are asked yourself now: a plan is for what others bring about.',
+  stuck: 'The rules of today do not allow what was played here: go on from this moment, or end without a result.',
+  notStuck: 'This game goes on as it is.',
   noOrder: 'This question has no such standing order.',
   rated: 'This game counts for the ratings: people play it themselves.',
   notLive: 'This game has not begun: somebody is still awaited.',
@@ -84,6 +87,7 @@ const run = ({ opened: { match }, seat, deed, does }: Wish<Extract<Deed, { t: 'a
 const propose = (wish: Wish<Extract<Deed, { t: 'offer' }>>): Move => {
   const { opened, seat, deed } = wish
   const { what, to } = deed
+  if (what === 'goOn') return no(wish, 'notYours', sentences.notStuck)
   if (!mayPropose(opened.offers, seat, what)) return no(wish, 'notYours')
   const alone = opened.game.players.every((one) => one === seat || opened.computers.has(one))
   // A computer minds nothing, but has no mind to call it a draw.
@@ -142,9 +146,29 @@ const standIn = (wish: Wish<Extract<Deed, { t: 'standIn' }>>): Move => {
   return { ok: true, rows: [{ kind: 'standIn', body: { seat, level: deed.level } }] }
 }
 
+/** From here on, without what the rules of today do not allow. */
+const goOn = ({ opened: { seq } }: Wish, from: number): Row => ({ kind: 'goOn', body: { from, burnt: seq - from + 1 } })
+
+/** Of a game that cannot be gone on with under the rules of today: its players go on from before that, or end it. */
+const unstick = (wish: Wish, from: number): Move => {
+  const { opened, seat, deed } = wish
+  const again = goOn(wish, from)
+  const alone = opened.game.players.every((one) => one === seat || opened.computers.has(one))
+  if (deed.t === 'offer' && deed.what === 'abort')
+    return single(wish, { kind: 'end', body: { how: 'abandoned', by: sideOf(opened.match, seat) } }, again)
+  if (deed.t === 'offer' && deed.what === 'goOn' && mayPropose(opened.offers, seat, 'goOn'))
+    return { ok: true, rows: [alone ? again : { kind: 'offer', body: { what: 'goOn' } }] }
+  const offer =
+    deed.t === 'answer' ? opened.offers.open.find((one) => one.offer === deed.offer && one.by !== seat) : undefined
+  if (deed.t !== 'answer' || offer?.what !== 'goOn') return no(wish, 'notYours', sentences.stuck)
+  const said: Row = { kind: 'answer', body: { offer: deed.offer, yes: deed.yes } }
+  return { ok: true, rows: deed.yes ? [said, again] : [said] }
+}
+
 /** Judges what somebody wants to do and does it in memory: all of it, or nothing. */
 export const moveOf = (wish: Wish): Move => {
   const { opened, seat, deed } = wish
+  if (opened.stuck !== undefined) return unstick(wish, opened.stuck)
   if (deed.t === 'offer') return propose({ ...wish, deed })
   if (deed.t === 'answer') return reply({ ...wish, deed })
   if (deed.t === 'give') return give({ ...wish, deed })

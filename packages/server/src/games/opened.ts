@@ -3,10 +3,11 @@ import type { Card, Clocks, Level, Seats } from '@kurgan/wire'
 import type { Store } from '../store/port.ts'
 import type { Schema } from '../store/schema.ts'
 import { newClocks } from './clocks.ts'
-import { type AnyMatch, type Hear, performAll } from './entries.ts'
+import { type AnyMatch, type Hear, performAll, performPossible } from './entries.ts'
 import { noOffers, type Offers, offersAfter } from './offers.ts'
 import { seedFrom } from './seed.ts'
 import { DelayedStream, type Stream } from './delayed.ts'
+import { type Plans, readPlans } from './plans.ts'
 import { readOrders, type StandingOrders } from './standing.ts'
 import { decidingSeat, newStream, SeatStream, type StreamKept } from './streams.ts'
 
@@ -28,6 +29,7 @@ export interface Opened {
   readonly streams: readonly Stream[]
   clocks: Clocks
   readonly orders: StandingOrders
+  readonly plans: Plans
   /** What somebody has proposed. */
   readonly offers: Offers
   /** Of the last entry. */
@@ -36,6 +38,8 @@ export interface Opened {
   readonly kept: number
   /** Whether it was opened from its first entry on. */
   readonly whole: boolean
+  /** The first entry that the rules of today do not allow: the match stands before it. */
+  readonly stuck: number | undefined
 }
 
 /** A game as it waits or goes on, with what its keeper alone may know. */
@@ -48,6 +52,7 @@ export interface Record {
   readonly computers: ReadonlyMap<Side, Level>
   readonly seats: Seats
   readonly orders: StandingOrders
+  readonly plans: Plans
 }
 
 /** Who sits there: a computer, somebody, or somebody for whom a computer plays. */
@@ -94,6 +99,7 @@ export const readRecord = async (
     computers,
     seats: Object.fromEntries(seats),
     orders: await readOrders({ sql, read }, id),
+    plans: await readPlans({ sql, read }, id),
   }
 }
 
@@ -134,15 +140,16 @@ export const laidAside = ({ match, streams, clocks }: Pick<Opened, 'match' | 'st
 })
 
 const opened = (
-  { row, game, accounts, computers, seats, orders }: Record,
-  played: Pick<Opened, 'match' | 'streams' | 'clocks' | 'kept' | 'whole'>,
+  { row, game, accounts, computers, seats, orders, plans }: Record,
+  played: Pick<Opened, 'match' | 'streams' | 'clocks' | 'kept' | 'whole' | 'stuck'>,
   entries: readonly Schema['entry'][],
 ): Opened => {
   const offers = entries.reduce(
     (before, entry) => offersAfter(before, { ...entry, body: JSON.parse(entry.body) }),
     noOffers,
   )
-  return { row, game, accounts, computers, seats, orders, ...played, offers, seq: entries.at(-1)?.seq ?? played.kept }
+  const seq = entries.at(-1)?.seq ?? played.kept
+  return { row, game, accounts, computers, seats, orders, plans, ...played, offers, seq }
 }
 
 /** The point of a match at which a seat was shown a moment; undefined where it was taken back since. */
@@ -164,11 +171,18 @@ export const openWhole = async (
     deciding: decidingSeat(match),
     now: started ?? record.row.created,
   })
-  const played = { match, streams: streamsOf(record, { match, clocks }), clocks, kept: 0, whole: true }
+  const played = {
+    match,
+    streams: streamsOf(record, { match, clocks }),
+    clocks,
+    kept: 0,
+    whole: true,
+    stuck: undefined,
+  }
   listen.begun?.(opened(record, played, []))
   const entries = await entriesAfter(store, record.row.id, 0)
-  performAll(played, entries, listen.each)
-  return opened(record, played, entries)
+  const stuck = performPossible(played, entries, listen.each)
+  return opened(record, { ...played, stuck }, entries)
 }
 
 /** What was told of the entries after one. */
@@ -200,14 +214,15 @@ export const openLatest = async (store: Store, record: Record, since?: Since): P
     clocks,
     kept: snapshot.seq,
     whole: false,
+    stuck: undefined,
   }
   const entries = await entriesAfter(store, row.id, snapshot.seq)
   const told: Parameters<Hear>[] = []
   try {
     performAll(played, entries, (...one) => void told.push(one))
-  } catch (error) {
-    if (isPastNeeded(error)) return openWhole(store, record, { each: after })
-    throw error
+  } catch {
+    // Somebody has to look further back, or the rules of today do not allow it.
+    return openWhole(store, record, { each: after })
   }
   for (const one of told) after(...one)
   return opened(record, played, entries)

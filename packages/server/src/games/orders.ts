@@ -2,16 +2,18 @@ import type { Action, Seat } from '@kurgan/kernel'
 import { perform, type Telling } from './entries.ts'
 import type { Written } from './moves.ts'
 import type { Opened } from './opened.ts'
+import { answerTo, plannedName, plansWithout } from './plans.ts'
 import { decidingSeat, sideOf } from './streams.ts'
 
-type Standing = Pick<Opened, 'game' | 'match' | 'orders' | 'computers'>
-type Answer = { readonly seat: Seat; readonly action: Action }
+type Standing = Pick<Opened, 'game' | 'match' | 'orders' | 'plans' | 'computers'>
+/** By a plan, where it has a `place` there. */
+type Answer = { readonly seat: Seat; readonly action: Action; readonly place?: number }
 
 /**
- * What the orders of whoever is to move answer, if anything. An order is given the decision as everybody who could be
+ * What the orders of whoever is to move answer, or else their plan, if anything. An order is given the decision as everybody who could be
  * asked it would have it, so that whether it answers follows from what the others know.
  */
-const answerOf = ({ game, match, orders, computers }: Standing): Answer | undefined => {
+const answerOf = ({ game, match, orders, plans, computers }: Standing): Answer | undefined => {
   const { asked } = match
   const seat = decidingSeat(match)
   if (asked === undefined || seat === undefined || computers.has(seat)) return undefined
@@ -20,10 +22,20 @@ const answerOf = ({ game, match, orders, computers }: Standing): Answer | undefi
   const decision = chosen === undefined ? undefined : match.decision
   const action = decision && chosen?.choose(decision)
   const judged = action === undefined ? undefined : match.judge(sideOf(match, seat), action)
-  return judged?.ok === true ? { seat, action: judged.action } : undefined
+  return judged?.ok === true ? { seat, action: judged.action } : plannedAnswer({ match, plans }, seat)
 }
 
-/** What the orders do after something was done, one after another; what somebody has taken back he decides by hand. */
+/** What a plan answers, as long as that can still be done. */
+const plannedAnswer = ({ match, plans }: Pick<Standing, 'match' | 'plans'>, seat: Seat): Answer | undefined => {
+  const plan = plans.get(seat)
+  const ask = plan === undefined ? undefined : match.decision?.ask
+  const place = ask === undefined ? -1 : answerTo(plan ?? [], ask)
+  const line = plan?.[place]
+  const judged = line === undefined ? undefined : match.judge(sideOf(match, seat), line.action)
+  return judged?.ok === true ? { seat, action: judged.action, place } : undefined
+}
+
+/** What orders and plans do after something was done, one after another; what somebody has taken back he decides by hand. */
 export const followed = (
   opened: Opened,
   rows: readonly Written[],
@@ -31,9 +43,12 @@ export const followed = (
 ): { readonly rows: readonly Written[]; readonly told: readonly Telling[] } => {
   const [all, told]: [Written[], Telling[]] = [[...rows], []]
   const isBack = rows.some(({ row }) => row.kind === 'undo' || row.kind === 'back')
-  for (let answer = isBack ? undefined : answerOf(opened); answer !== undefined; answer = answerOf(opened)) {
-    const { seat, action } = answer
-    const client = `order ${opened.seq + all.length + 1}`
+  const isStuck = opened.stuck !== undefined && !rows.some(({ row }) => row.kind === 'goOn')
+  const next = (): Answer | undefined => answerOf({ ...opened, plans: plansWithout(opened.plans, all) })
+  for (let answer = isBack || isStuck ? undefined : next(); answer !== undefined; answer = next()) {
+    const { seat, action, place } = answer
+    const seq = opened.seq + all.length + 1
+    const client = place === undefined ? `order ${seq}` : plannedName(seq, place)
     told.push(...perform(opened, { kind: 'act', body: action }, { id: client, seat, at }))
     all.push({ client, account: opened.accounts.get(seat) ?? null, seat, row: { kind: 'act', body: action } })
   }
@@ -41,7 +56,11 @@ export const followed = (
 }
 
 /** Orders for this turn end when the seat is asked something that no order could answer. */
-export const lapsed = ({ game, match, orders }: Standing): readonly { readonly seat: Seat; readonly ask: string }[] => {
+export const lapsed = ({
+  game,
+  match,
+  orders,
+}: Pick<Standing, 'game' | 'match' | 'orders'>): readonly { readonly seat: Seat; readonly ask: string }[] => {
   const seat = decidingSeat(match)
   const say = match.asked?.say
   if (seat === undefined || say === undefined || game.orders?.[say] !== undefined) return []

@@ -17,11 +17,11 @@ export interface Question {
 }
 
 /** What is to be asked now; nothing where a person is to move. */
-export const questionOf = ({ row, match, streams, computers }: Opened): Question | undefined => {
+export const questionOf = ({ row, match, streams, computers, stuck }: Opened): Question | undefined => {
   const seat = decidingSeat(match)
   const level = seat === undefined ? undefined : computers.get(seat)
   const stream = streams.find((one) => one.seat === seat)
-  if (seat === undefined || level === undefined || stream === undefined) return undefined
+  if (stuck !== undefined || seat === undefined || level === undefined || stream === undefined) return undefined
   const { id: game, title } = row
   return { game, title, level, seat, side: sideOf(match, seat), n: stream.n, observation: stream.view }
 }

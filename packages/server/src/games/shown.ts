@@ -26,7 +26,7 @@ const termsOf = ({ row, seats }: Pick<Record, 'row' | 'seats'>, seat: Seat) => {
 
 /** A game as a seat sees it now. */
 export const tableOf = (opened: Opened, seat: Seat): Table => {
-  const { match, streams, offers, clocks, orders } = opened
+  const { match, streams, offers, clocks, orders, plans, stuck } = opened
   const stream = streams.find((one) => one.seat === seat) as Stream
   const picks: readonly Action[] = stream.picks(match)
   return {
@@ -37,6 +37,8 @@ export const tableOf = (opened: Opened, seat: Seat): Table => {
     picks,
     offers: offers.open,
     orders: orders.get(seat) ?? {},
+    plan: plans.get(seat) ?? [],
+    stuck: stuck !== undefined,
   }
 }
 
@@ -44,5 +46,15 @@ export const tableOf = (opened: Opened, seat: Seat): Table => {
 export const waitingTable = (record: Pick<Record, 'row' | 'seats' | 'game'>, seat: Seat): Table => {
   const { pace, created } = record.row
   const clocks = newClocks(pace, { persons: record.game.players, deciding: undefined, now: created })
-  return { ...termsOf(record, seat), n: 0, undoable: false, picks: [], offers: [], orders: {}, clocks }
+  return {
+    ...termsOf(record, seat),
+    n: 0,
+    undoable: false,
+    picks: [],
+    offers: [],
+    orders: {},
+    plan: [],
+    stuck: false,
+    clocks,
+  }
 }

@@ -10,6 +10,7 @@ import {
   give,
   offer,
   order,
+  plan,
   rematch,
   resign,
   say,
@@ -83,7 +84,7 @@ export interface Parts {
   readonly newTables: Buckets
 }
 
-const deeds = { act, undo, resign, offer, answer, give, claim, standIn, rematch, order, say }
+const deeds = { act, undo, resign, offer, answer, give, claim, standIn, rematch, order, plan, say }
 const token = z.object({ token: z.string().max(100) })
 const since = z.object({ n: z.coerce.number().int().min(-1).max(1_000_000) })
 

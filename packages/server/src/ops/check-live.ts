@@ -21,7 +21,8 @@ export const checkLive = async (
     try {
       const record = await readRecord(store, findGame, () => Promise.resolve(new Map()), game)
       if (record === undefined) throw new Error('There is no such game here')
-      await openWhole(store, record)
+      const { stuck, seq } = await openWhole(store, record)
+      if (stuck !== undefined) throw new Error(`entry ${stuck} of ${seq} cannot be played any more`)
     } catch (error) {
       unplayable.push({ game, title, why: error instanceof Error ? error.message : String(error) })
     }

@@ -54,6 +54,11 @@ export const passkeys = (schema: Schemas): readonly Written[] => [
     .addColumn('expires', 'bigint', (c) => c.notNull()),
 ]
 
+/** What was done at a game that stands in no log is counted, for other nodes to see. */
+export const nodes = (schema: Schemas): readonly Written[] => [
+  schema.alterTable('game').addColumn('asides', 'integer', (c) => c.notNull().defaultTo(0)),
+]
+
 /** Ways to somebody who is away: a web address was one, browsers and mailboxes are others. */
 export const notices = (schema: Schemas): readonly Written[] => [
   schema.alterTable('hook').renameTo('channel'),
@@ -92,4 +97,14 @@ export const rest = (schema: Schemas): readonly Written[] => [
 export const calls = (schema: Schemas): readonly Written[] => [
   schema.alterTable('invitation').addColumn('to_account', 'text'),
   schema.createIndex('invitation_to').on('invitation').column('to_account'),
+]
+
+/** What a seat answers in advance while others decide. */
+export const plans = (schema: Schemas): readonly Written[] => [
+  schema
+    .createTable('plan')
+    .addColumn('game', 'text', (c) => c.notNull())
+    .addColumn('seat', 'text', (c) => c.notNull())
+    .addColumn('body', 'text', (c) => c.notNull())
+    .addPrimaryKeyConstraint('plan_key', ['game', 'seat']),
 ]

@@ -10,7 +10,7 @@ import type {
   SanctionKind,
 } from '@kurgan/wire'
 import type { Schemas, Written } from './written.ts'
-import { calls, moderation, notices, passkeys, rest } from './people-migrations.ts'
+import { calls, moderation, nodes, notices, passkeys, plans, rest } from './people-migrations.ts'
 
 /** What is done at a time. */
 export type JobKind = 'deadline' | 'computer' | 'expiry' | 'rating' | 'notice'
@@ -118,7 +118,19 @@ export interface Schema {
     at: number
     side: string | null
     account: string | null
-    kind: 'seat' | 'act' | 'undo' | 'back' | 'end' | 'offer' | 'answer' | 'give' | 'flag' | 'standIn' | 'credit'
+    kind:
+      | 'seat'
+      | 'act'
+      | 'undo'
+      | 'back'
+      | 'end'
+      | 'offer'
+      | 'answer'
+      | 'give'
+      | 'flag'
+      | 'standIn'
+      | 'credit'
+      | 'goOn'
     body: string
   }
   /** A cache: it may be deleted at any time. */
@@ -174,6 +186,8 @@ export interface Schema {
   audit: { id: string; at: number; who: string; what: AuditKind; about: string; text: string }
   /** Answers that a seat has given in advance; never in the log, which others see parts of. */
   standing: { game: string; seat: string; ask: string; answer: string; until: 'turn' | 'game' }
+  /** What a seat answers while others decide: one plan, private like its orders. */
+  plan: { game: string; seat: string; body: string }
   /** Who wants to play again, after the end, and their numbers for the dice. */
   rematch: { game: string; side: string; nonce: string }
   /** When this server last lived: what it missed is credited to the clocks. */
@@ -369,10 +383,6 @@ const members = (schema: Schemas): readonly Written[] => [
   schema.createIndex('hook_account').on('hook').column('account'),
 ]
 
-const nodes = (schema: Schemas): readonly Written[] => [
-  schema.alterTable('game').addColumn('asides', 'integer', (c) => c.notNull().defaultTo(0)),
-]
-
 /** Numbered and forward only: what stands here is never changed, something is only added. */
 export const migrations: readonly ((schema: Schemas) => readonly Written[])[] = [
   (schema) => [...people(schema), ...games(schema)],
@@ -386,4 +396,5 @@ export const migrations: readonly ((schema: Schemas) => readonly Written[])[] = 
   notices,
   rest,
   calls,
+  plans,
 ]

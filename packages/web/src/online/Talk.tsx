@@ -6,6 +6,7 @@ import { sayOnline } from './words.ts'
 import { serverNow } from './live.ts'
 import type { OnlineGame } from './online-game.ts'
 import css from './online.module.css'
+import { Plans } from './Plans.tsx'
 import { StandingAnswers } from './StandingAnswers.tsx'
 import { flaggedOther, nameOf, useOnline } from './people.ts'
 
@@ -70,13 +71,14 @@ const Waiting = ({ game }: Props) => {
 
 /** What can be said to the other player before the end. */
 export const Talk = ({ game, onResign }: Props & { readonly onResign: () => void }) => {
-  const { ui, seat, seats, offers } = useOnline(game)
+  const { ui, seat, seats, offers, stuck } = useOnline(game)
   const mayTakeBack = useOnTable(({ view }) => view.length > 0)
   if (ui?.game.players.includes(seat) !== true) return <p>{sayOnline.spectator}</p>
   return (
     <>
       <h2>{sayOnline.propose}</h2>
-      {(['takeback', 'draw', 'abort'] as const).map((what) => (
+      {stuck ? <p>{sayOnline.stuck}</p> : null}
+      {(stuck ? (['goOn', 'abort'] as const) : (['takeback', 'draw', 'abort'] as const)).map((what) => (
         <Button
           key={what}
           disabled={(what === 'takeback' && !mayTakeBack) || offers.some((one) => one.by === seat && one.what === what)}
@@ -95,6 +97,7 @@ export const Talk = ({ game, onResign }: Props & { readonly onResign: () => void
       )}
       <Time game={game} />
       <StandingAnswers game={game} />
+      <Plans game={game} />
       <Waiting game={game} />
     </>
   )

@@ -9,6 +9,7 @@ import type {
   Line,
   Offer,
   Orders,
+  Plan,
   Proposal,
   Rated,
   Refused,
@@ -45,6 +46,10 @@ export interface OnlineState {
   readonly heard: number
   /** What this seat answers unasked. */
   readonly orders: Orders
+  /** What this seat answers in advance while the other side decides. */
+  readonly plan: Plan
+  /** The rules of the server do not allow what was played after this moment. */
+  readonly stuck: boolean
   /** After the end: who wants to play again, and where. */
   readonly rematch: Rematch
   /** After the end of a game for the ratings: what came of it for each seat. */
@@ -80,6 +85,8 @@ const nothing: OnlineState = {
   lines: { players: [], spectators: [] },
   heard: 0,
   orders: {},
+  plan: [],
+  stuck: false,
   rematch: { by: [] },
   ratings: {},
   parts: undefined,
@@ -191,6 +198,11 @@ export class OnlineGame {
     this.#send({ t: 'order', game: this.id, ask, answer, until })
   }
 
+  /** Answers exactly these questions so, each once, while the other side decides; no lines are no plan. */
+  plan(lines: Plan): void {
+    this.#send({ t: 'plan', game: this.id, lines: [...lines] })
+  }
+
   #send(doing: Doing): string {
     this.screen.setState({ refused: undefined })
     return this.#means.connection.send(doing)
@@ -212,8 +224,14 @@ export class OnlineGame {
 
   #seat(seats: Seats): void {
     this.screen.setState({ seats })
-    this.#match?.standIn(seats[this.screen.getState().seat]?.computer !== undefined)
+    this.#handsOff()
     this.#match?.tell()
+  }
+
+  /** Nothing is decided at this page while a computer does it, or while it is to be settled how the game goes on. */
+  #handsOff(): void {
+    const { seats, seat, stuck } = this.screen.getState()
+    this.#match?.standIn(stuck || seats[seat]?.computer !== undefined)
   }
 
   /** One's own proposal that is gone while nothing was played was declined. */
@@ -237,6 +255,7 @@ export class OnlineGame {
     const { screen } = this
     if (message.t === 'clocks') screen.setState({ clocks: message.clocks })
     else if (message.t === 'orders') screen.setState({ orders: message.orders })
+    else if (message.t === 'plan') screen.setState({ plan: message.plan })
     else if (message.t === 'rematch') screen.setState({ rematch: message.rematch })
     else if (message.t === 'rated') screen.setState({ ratings: message.ratings })
     else if (message.t === 'unsaid') this.#unsay(({ n }) => n === message.n)
@@ -247,9 +266,9 @@ export class OnlineGame {
   }
 
   async #lay(shown: Shown): Promise<void> {
-    const { title, config, seat, seats, offers, commitment, clocks, orders, state, view } = shown
+    const { title, config, seat, seats, offers, commitment, clocks, orders, plan, stuck, state, view } = shown
     const ui = this.screen.getState().ui ?? (await this.#means.uiOf(title))
-    this.screen.setState({ title, config, ui, seat, seats, offers, commitment, clocks, orders })
+    this.screen.setState({ title, config, ui, seat, seats, offers, commitment, clocks, orders, plan, stuck })
     if (state === 'open') this.screen.setState({ stage: 'waiting' })
     else if (state === 'aborted') this.screen.setState({ stage: 'aborted' })
     else if (state === 'live' && view !== undefined) await this.#begin(ui, shown)
@@ -262,7 +281,7 @@ export class OnlineGame {
     if (this.#match === undefined) this.#match = this.#matchOf(ui, first)
     else this.#match.begin(first.view, first)
     for (const told of rest) if (told.t === 'did' || told.t === 'back') this.#match.hear(told)
-    this.#match.standIn(shown.seats[shown.seat]?.computer !== undefined)
+    this.#handsOff()
     this.#layOut(ui, this.#match)
     this.screen.setState({ stage: 'playing' })
   }

@@ -46,7 +46,9 @@ const away: Tell = ({ stage, seats, seat }) => {
     : sayOnline.vacation.isAway(other.name, dateText(until))
 }
 
-const all: readonly Tell[] = [refusal, flag, standIn, offer, rematch, line, away]
+const stuck: Tell = (online) => (online.stuck && online.stage === 'playing' ? sayOnline.stuck : '')
+
+const all: readonly Tell[] = [refusal, flag, standIn, offer, stuck, rematch, line, away]
 
 /** What is to be told besides the game itself, the most urgent alone. */
 export const toldOf = (online: OnlineState): string =>

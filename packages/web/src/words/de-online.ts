@@ -58,6 +58,19 @@ export const online: SayOnline = {
   orderGame: (answer: string) => `${answer}, die ganze Partie`,
   noOrder: 'Frag mich wieder',
   orderStands: (answer: string) => `Es gilt: ${answer}`,
+  plan: {
+    title: 'Antworten im Voraus',
+    text: 'Während die andere Seite entscheidet, kannst du ausprobieren, wie es weitergehen mag: für beide Seiten, mit anderen Würfeln und mit erdachtem Verborgenen. Was du dort antwortest, lässt sich behalten: Sooft in der Partie genau dasselbe gefragt wird, kommt deine Antwort sofort, auf jede Frage einmal. Alles andere wirst du selbst gefragt, und der Rest ist vergessen. Niemand erfährt davon.',
+    stands: 'Diese Antworten warten auf ihre Fragen:',
+    drop: 'Diese Antworten vergessen',
+    tryIt: 'Ausprobieren, wie es weitergehen mag',
+    notNow: 'Jetzt wirst du selbst gefragt.',
+    empty: 'Spiele für beide Seiten weiter: Was du für deine Seite antwortest, steht dann hier.',
+    keep: 'So in der Partie antworten',
+    back: 'Zurück zur Partie',
+  },
+  stuck:
+    'Die Regeln dieses Servers sind neuer und erlauben nicht, was nach diesem Augenblick gespielt wurde. Spielt von hier aus weiter, mit anderen Würfeln, oder beendet die Partie ohne Ergebnis: „Untereinander“.',
   again: 'Noch einmal mit getauschten Seiten',
   againWaits: 'Du möchtest noch einmal spielen; die andere Person hat es noch nicht gesagt.',
   againWanted: (name: string) => `${name} möchte noch einmal spielen, mit getauschten Seiten.`,
@@ -332,6 +345,7 @@ export const online: SayOnline = {
   toTable: 'Zum Tisch',
   propose: 'Vorschlagen …',
   proposals: {
+    goOn: 'Von hier aus weiterspielen',
     takeback: 'Meinen letzten Zug zurücknehmen',
     draw: 'Unentschieden',
     abort: 'Ohne Ergebnis beenden',
@@ -341,11 +355,13 @@ export const online: SayOnline = {
   resignYes: 'Ja, aufgeben',
   keepPlaying: 'Nein, weiterspielen',
   proposed: {
+    goOn: (name: string) => `${name} möchte von hier aus weiterspielen.`,
     takeback: (name: string) => `${name} möchte einen Zug zurücknehmen. Die Würfel, die fielen, sind verbrannt.`,
     draw: (name: string) => `${name} schlägt ein Unentschieden vor.`,
     abort: (name: string) => `${name} schlägt vor, die Partie ohne Ergebnis zu beenden.`,
   },
   waitsForAnswer: {
+    goOn: 'Du möchtest von hier aus weiterspielen; die Antwort steht aus.',
     takeback: 'Du möchtest deinen Zug zurücknehmen; das wartet auf Antwort.',
     draw: 'Du hast ein Unentschieden vorgeschlagen; das wartet auf Antwort.',
     abort: 'Du hast vorgeschlagen, ohne Ergebnis zu beenden; das wartet auf Antwort.',

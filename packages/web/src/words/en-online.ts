@@ -56,6 +56,19 @@ export const online = {
   orderGame: (answer: string) => `${answer}, the whole game`,
   noOrder: 'Ask me again',
   orderStands: (answer: string) => `In force: ${answer}`,
+  plan: {
+    title: 'Answers in advance',
+    text: 'While the other side decides you can try how the game may go on, for both sides, with other dice and with what you cannot see imagined. What you answer there can be kept: whenever exactly the same is asked in the game, it is answered at once, each question once. Anything else you are asked yourself, and the rest is forgotten. Nobody is told.',
+    stands: 'These answers wait for their questions:',
+    drop: 'Forget these answers',
+    tryIt: 'Try how it may go on',
+    notNow: 'You are asked yourself now.',
+    empty: 'Play on for both sides: what you answer for your own side is listed here.',
+    keep: 'Answer like this in the game',
+    back: 'Back to the game',
+  },
+  stuck:
+    'The rules of this server are newer and do not allow what was played after this moment. Go on from here, with other dice, or end without a result: “Between us”.',
   again: 'Play again, sides swapped',
   againWaits: 'You want to play again; the other player has not said so yet.',
   againWanted: (name: string) => `${name} wants to play again, sides swapped.`,
@@ -325,6 +338,7 @@ export const online = {
   toTable: 'To the table',
   propose: 'Propose …',
   proposals: {
+    goOn: 'Go on from here',
     takeback: 'Take my last move back',
     draw: 'A draw',
     abort: 'End without a result',
@@ -334,11 +348,13 @@ export const online = {
   resignYes: 'Yes, resign',
   keepPlaying: 'No, play on',
   proposed: {
+    goOn: (name: string) => `${name} wants to go on from here.`,
     takeback: (name: string) => `${name} asks to take a move back. The dice that fell are burnt.`,
     draw: (name: string) => `${name} proposes a draw.`,
     abort: (name: string) => `${name} proposes to end the game without a result.`,
   },
   waitsForAnswer: {
+    goOn: 'You want to go on from here; it waits for an answer.',
     takeback: 'You have asked to take your move back; it waits for an answer.',
     draw: 'You have proposed a draw; it waits for an answer.',
     abort: 'You have proposed to end without a result; it waits for an answer.',
