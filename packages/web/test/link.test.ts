@@ -1,7 +1,16 @@
 // @vitest-environment jsdom
-import { type DrawJump, Match, type MatchFile, readMatchFile, type SeatTaken, writeMatchFile } from '@kurgan/kernel'
+import {
+  type DrawJump,
+  Match,
+  type MatchFile,
+  MatchFileError,
+  readMatchFile,
+  type SeatTaken,
+  writeMatchFile,
+} from '@kurgan/kernel'
 import * as fc from 'fast-check'
 import { readFileSync } from 'node:fs'
+import { deflateRawSync } from 'node:zlib'
 import { describe, expect, it, vi } from 'vitest'
 import { game } from '../../games/advance-to-the-volga/index.ts'
 import { userErrorOf } from '../src/user-error.ts'
@@ -147,6 +156,17 @@ describe('a match as a link', () => {
     })
   })
 
+  it('of the laboratory holds the whole file', async () => {
+    const file = longest()
+    const text = deflateRawSync(JSON.stringify(file))
+    const letters = Buffer.concat([Buffer.from(file.seed, 'hex'), text]).toString('base64url')
+    expect(await unpackMatch(`5${letters}`)).toEqual(file)
+    await expect(unpackMatch(`5${letters.slice(0, -20)}`)).rejects.toEqual(new LinkError('damaged'))
+    const other = deflateRawSync(JSON.stringify({ ...file, start: { turn: 3 } }))
+    const foreign = Buffer.concat([Buffer.from(file.seed, 'hex'), other]).toString('base64url')
+    await expect(unpackMatch(`5${foreign}`)).rejects.toThrow(MatchFileError)
+  })
+
   it('that is damaged, cut off or newer says so in a sentence', async () => {
     const packed = await packMatch(toyFile())
     for (const bad of [
@@ -165,7 +185,7 @@ describe('a match as a link', () => {
       '',
     ])
       await expect(unpackMatch(bad)).rejects.toEqual(new LinkError('damaged'))
-    await expect(unpackMatch('5abc')).rejects.toEqual(new LinkError('newer'))
+    await expect(unpackMatch('6abc')).rejects.toEqual(new LinkError('newer'))
   })
 
   it('says so too wherever one letter of it is wrong', async () => {

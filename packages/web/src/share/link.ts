@@ -25,6 +25,8 @@ import { actionCodec } from './action-codec.ts'
  * 4, where there is more to tell: the head goes on with how the match was ended outside its rules (null where it was not)
  * and with the dice of the action that comes next, where a takeback has burnt those that would be. Who reads 3 only would lose it.
  *
+ * 5, only read: the seed, then the whole file as JSON, deflated; the laboratory writes such links into its reports.
+ *
  * 2, only read: the same with a shorter head and without jumps; a match file of version 1.
  *
  * 1, only read: the seed, then [game, rules version, scenario, options, actions] as JSON, deflated; version 1 too.
@@ -226,17 +228,25 @@ const readFirst = async (seed: string, bytes: Uint8Array<ArrayBuffer>): Promise<
   return writeMatchFile(recordOf(seed, [game, rules, scenario, options], actions), 1)
 }
 
-const readers: { readonly [version: string]: typeof readFirst | undefined } = {
+/** A file that is none is refused by whoever reads files. */
+const readWhole = async (_seed: string, bytes: Uint8Array<ArrayBuffer>): Promise<unknown> => {
+  const text = await inflated(bytes)
+  if (isOvergrown(text)) throw new RangeError('It holds far too much.')
+  return JSON.parse(text)
+}
+
+const readers: { readonly [version: string]: typeof readWhole | undefined } = {
   1: readFirst,
   2: readSecond,
   3: readToday,
   4: readToday,
+  5: readWhole,
 }
 
 /** Reads what `packMatch` has written, today or earlier; throws a LinkError, or a MatchFileError. */
 export const unpackMatch = async (text: string): Promise<MatchFile> => {
   const read = readers[text.charAt(0)]
-  if (read === undefined) throw new LinkError(/^[5-9]/.test(text) ? 'newer' : 'damaged')
+  if (read === undefined) throw new LinkError(/^[6-9]/.test(text) ? 'newer' : 'damaged')
   if (text.length > mostLetters) throw new LinkError('damaged')
   let file: unknown
   try {
