@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { stampOfSources } from './built.mjs'
 import { root } from './installed.mjs'
@@ -22,6 +23,43 @@ const librariesOutside = {
     build.onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
       kind === 'entry-point' || path.startsWith('@kurgan/') ? undefined : { path, external: true },
     ),
+}
+
+/** Some files of a game's data as somebody wants them. @param {Record<string, string>} files @returns {import('esbuild').Plugin} */
+const otherData = (files) => ({
+  name: 'other data',
+  setup: (build) =>
+    build.onLoad({ filter: /\.json$/ }, ({ path }) => {
+      const contents = basename(dirname(path)) === 'data' ? files[basename(path)] : undefined
+      return contents === undefined ? undefined : { contents, loader: 'json' }
+    }),
+})
+
+/**
+ * A module of a game with some of its data changed, made once for each change.
+ * @param {string} home @param {string} game @param {Record<string, string>} files
+ */
+export const variedModule = async (home, game, files) => {
+  const entry = join(home, 'packages/games', game, 'index.ts')
+  const key = createHash('sha256')
+    .update(JSON.stringify([stampOfSources(), entry, files]))
+    .digest('hex')
+  const outfile = join(bundle, 'varied', `${game}-${key.slice(0, 16)}.mjs`)
+  if (!existsSync(outfile)) {
+    const { build } = await import('esbuild')
+    await build({
+      absWorkingDir: root,
+      entryPoints: [entry],
+      outfile,
+      bundle: true,
+      format: 'esm',
+      platform: 'node',
+      target: 'node20',
+      plugins: [librariesOutside, otherData(files)],
+      logLevel: 'warning',
+    })
+  }
+  return outfile
 }
 
 /**

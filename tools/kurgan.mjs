@@ -1,5 +1,5 @@
 /** `npm run -s kurgan -- …`: the command line. */
-import { ensureBundled } from './bundled.mjs'
+import { ensureBundled, variedModule } from './bundled.mjs'
 import { ensureInstalled, root } from './installed.mjs'
 
 ensureInstalled()
@@ -14,6 +14,7 @@ process.stdout.on('error', (error) => {
 process.exitCode = await cli.kurgan(process.argv.slice(2), {
   home: root,
   modules,
+  vary: (game, files) => variedModule(root, game, files),
   write: (text) => console.log(text),
   complain: (sentence) => console.error(sentence),
   watched: process.stderr.isTTY,

@@ -1,7 +1,7 @@
 /** `npm run soak [-- game | online | firefox]`: the long versions of the tests, outside `npm test`. */
 import { spawnSync } from 'node:child_process'
 import { findBrowser } from './browser.mjs'
-import { ensureBundled } from './bundled.mjs'
+import { ensureBundled, variedModule } from './bundled.mjs'
 import { soakFirefox } from './firefox.mjs'
 import { bin, ensureInstalled, fail, root } from './installed.mjs'
 
@@ -39,6 +39,7 @@ try {
   const context = {
     home: root,
     modules,
+    vary: (/** @type {string} */ id, /** @type {Record<string, string>} */ files) => variedModule(root, id, files),
     write: (/** @type {string} */ text) => console.log(text),
     complain: (/** @type {string} */ sentence) => console.error(sentence),
     watched: process.stderr.isTTY,

@@ -9,17 +9,20 @@ import {
   openTables,
   questions,
   type Rows,
+  type Start,
   table,
   type ToUnfold,
 } from '@kurgan/lab'
 import type { CliContext } from './cli-context.ts'
-import { type Shelf, shelfOf } from './games.ts'
+import type { Shelf } from './games.ts'
+import { shelfFor } from './varied.ts'
 import { openWorkers } from './worker-pool.ts'
 
 /** Games for a worker thread to play again. */
 export interface UnfoldOrder {
   readonly shelf: Shelf
   readonly game: string
+  readonly start?: Start | undefined
   readonly games: readonly ToUnfold[]
 }
 
@@ -31,9 +34,10 @@ export const onThreads = async <R, T>(
 ): Promise<T> => {
   const lanes = availableParallelism()
   const workers = await openWorkers<UnfoldOrder, R>(task, lanes)
-  const shelf = shelfOf(context)
   try {
-    return await use(lanes, ({ game }, games) => workers.run({ shelf, game, games }))
+    return await use(lanes, async (cell, games) =>
+      workers.run({ shelf: await shelfFor(context, cell), game: cell.game, start: cell.start, games }),
+    )
   } finally {
     await workers.close()
   }

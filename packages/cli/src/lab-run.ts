@@ -8,6 +8,7 @@ import {
   type Cell,
   type CellSummary,
   cellName,
+  cellsOf,
   checkPlan,
   firstOf,
   inLanes,
@@ -23,7 +24,8 @@ import {
   table,
 } from '@kurgan/lab'
 import type { CliContext } from './cli-context.ts'
-import { loadGame, type Shelf, shelfOf } from './games.ts'
+import { loadGame, type Shelf } from './games.ts'
+import { checkChanged, shelfFor } from './varied.ts'
 import { openWorkers } from './worker-pool.ts'
 
 /** A game for a worker thread. */
@@ -203,10 +205,14 @@ const withPlayers = async <T>(
     }
   }
   const lanes = coresFrom(cores)
-  const [shelf, { seed, budget }] = [shelfOf(context), plan]
+  const { seed, budget } = plan
   const workers = await openWorkers<LabOrder, GameRecord>('lab', lanes)
   try {
-    return await use(inLanes(lanes, mayBegin, (cell, index) => workers.run({ shelf, cell, seed, budget, index })))
+    return await use(
+      inLanes(lanes, mayBegin, async (cell, index) =>
+        workers.run({ shelf: await shelfFor(context, cell), cell, seed, budget, index }),
+      ),
+    )
   } finally {
     await workers.close()
   }
@@ -217,6 +223,7 @@ export const labRun = async (context: CliContext, file: string | undefined, opti
   const folder = resolve(options.into)
   const plan = planFrom(file, options)
   const games = await gamesOf(context, plan)
+  await checkChanged(context, cellsOf(plan, games))
   const shown = await watching(context)
   const { mayBegin, done } = interruptible(
     context,

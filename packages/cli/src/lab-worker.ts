@@ -1,7 +1,8 @@
 import { type GameRecord, startWorker } from '@kurgan/lab'
 import type { CliContext } from './cli-context.ts'
-import { loadGame, shelfOf } from './games.ts'
+import { loadGame } from './games.ts'
 import { coresFrom, interruptible, type LabOrder } from './lab-run.ts'
+import { shelfFor } from './varied.ts'
 import { openWorkers } from './worker-pool.ts'
 
 /** How often it is looked whether somebody wants it to end. */
@@ -13,7 +14,6 @@ export const labWorker = async (
   { on, cores }: { readonly on: string; readonly cores?: string },
 ): Promise<void> => {
   const lanes = coresFrom(cores)
-  const shelf = shelfOf(context)
   const { mayBegin, done } = interruptible(context, 'The games that are being played are played to their end.')
   const threads = await openWorkers<LabOrder, GameRecord>('lab', lanes)
   try {
@@ -24,7 +24,7 @@ export const labWorker = async (
         const { title, version } = await loadGame(context, cell.game)
         if (version !== cell.gameVersion)
           throw new Error(`${title} is version ${version} here, and version ${cell.gameVersion} is wanted.`)
-        return threads.run({ shelf, cell, ...means, index })
+        return threads.run({ shelf: await shelfFor(context, cell), cell, ...means, index })
       },
       said(what) {
         if ('problem' in what) context.complain(what.problem)

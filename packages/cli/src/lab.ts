@@ -40,7 +40,10 @@ export const addLab = (kurgan: Command, context: CliContext): void => {
     .action(async (game, options) => (await import('./lab-duel.ts')).labDuel(context, game, options))
   command('query', 'ask the games of a run: in SQL, or one of the questions that are ready')
     .argument('<folder>', 'where the games are kept')
-    .argument('[question]', 'winners, length, endings, luck, calibration, openings, changes, or "select …" (winners)')
+    .argument(
+      '[question]',
+      'winners, length, endings, luck, calibration, openings, losses, cards, turning, changes, or "select …" (winners)',
+    )
     .option('--json', 'print one JSON value for a machine')
     .action(async (folder, question, options) =>
       (await import('./lab-query.ts')).labQuery(context, folder, question, options),
@@ -48,6 +51,7 @@ export const addLab = (kurgan: Command, context: CliContext): void => {
   command('report', 'make a page of what the games of a run say')
     .argument('<folder>', 'where the games are kept')
     .option('--to <file>', 'the page', 'report.html')
+    .option('--application <address>', 'where links to games lead', 'http://localhost:4242')
     .action(async (folder, options) => (await import('./lab-report.ts')).labReport(context, folder, options))
   command('dataset', 'write every position with its list, its choice and its outcome, as Parquet and JSON lines')
     .argument('<folder>', 'where the games are kept')

@@ -1,5 +1,5 @@
 import type { Position } from '@kurgan/bots'
-import { type GameRecord, playGame, positionsOf, type Rows, unfold as unfoldGame } from '@kurgan/lab'
+import { type GameRecord, joined, playGame, positionsOf, type Rows, unfold as unfoldGame } from '@kurgan/lab'
 import { loadGame, modelsOf } from './games.ts'
 import type { UnfoldOrder } from './lab-query.ts'
 import type { LabOrder } from './lab-run.ts'
@@ -25,16 +25,12 @@ export const soak = async (order: SoakOrder): Promise<SoakResult> =>
 export const lab = async ({ shelf, cell, seed, budget, index }: LabOrder): Promise<GameRecord> =>
   playGame(await loadGame(shelf, cell.game), cell, { seed, budget, models: modelsOf(shelf, cell.game) }, index)
 
-export const unfold = async ({ shelf, game: id, games }: UnfoldOrder): Promise<Rows> => {
+export const unfold = async ({ shelf, game: id, start, games }: UnfoldOrder): Promise<Rows> => {
   const [game, models] = [await loadGame(shelf, id), modelsOf(shelf, id)]
-  const parts = games.map((one) => unfoldGame(game, { ...one, models }))
-  return {
-    decisions: parts.map(({ decisions }) => decisions).join(''),
-    rolls: parts.map(({ rolls }) => rolls).join(''),
-  }
+  return joined(games.map((one) => unfoldGame(game, { ...one, models, start })))
 }
 
-export const positions = async ({ shelf, game: id, games }: UnfoldOrder): Promise<string> => {
+export const positions = async ({ shelf, game: id, start, games }: UnfoldOrder): Promise<string> => {
   const [game, models] = [await loadGame(shelf, id), modelsOf(shelf, id)]
-  return games.map((one) => positionsOf(game, { ...one, models })).join('')
+  return games.map((one) => positionsOf(game, { ...one, models, start })).join('')
 }

@@ -2,10 +2,15 @@
 import { register } from 'tsx/esm/api'
 
 register()
-const [{ kurgan }, { coinHome, sourcesOf }] = await Promise.all([import('../src/index.ts'), import('./harness.ts')])
+const [{ kurgan }, { coinHome, sourcesOf }, { variedModule }] = await Promise.all([
+  import('../src/index.ts'),
+  import('./harness.ts'),
+  import('../../../tools/bundled.mjs'),
+])
 process.exitCode = await kurgan(process.argv.slice(2), {
   home: coinHome,
   modules: sourcesOf(coinHome),
+  vary: (game, files) => variedModule(coinHome, game, files),
   write: (text) => console.log(text),
   complain: (sentence) => console.error(sentence),
   watched: false,

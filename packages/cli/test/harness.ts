@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { variedModule } from '../../../tools/bundled.mjs'
 import { kurgan } from '../src/index.ts'
 
 /** A small repository with a small game. */
@@ -21,6 +22,7 @@ export const askWords = async (
   const code = await kurgan(words, {
     home,
     modules: sourcesOf(home),
+    vary: (game, files) => variedModule(home, game, files),
     write: (text) => out.push(text),
     complain: (sentence) => said.push(sentence),
     watched: false,

@@ -31,6 +31,40 @@ describe('lab run', () => {
     expect(code).toBe(0)
     expect(out).toMatch(/coin \(long\), red random, blue random, fair +5 .* ± \d+\.\d points/)
   })
+  const planWith = (vary: object): string => {
+    const plan = join(fresh(), 'plan.json')
+    writeFileSync(plan, JSON.stringify({ games: 40, matches: [{ game: 'coin', seats: ['random'], vary: [vary] }] }))
+    return plan
+  }
+  test('plays again with other values of what is reconstructed, and asks and keeps such games as others', async () => {
+    const folder = fresh()
+    const lead = { file: 'coins', id: 'lead', field: 'heads' }
+    const plan = planWith({ name: 'four ahead', data: [{ ...lead, value: 4 }] })
+    const { code, out } = await ask(`lab run ${plan} --into ${folder}`)
+    expect(code).toBe(0)
+    const points = Number(/four ahead +40 .* \+(\d+\.\d) ±/.exec(out)?.[1])
+    expect(points).toBeGreaterThan(15)
+    // The tables play it again with the same values: whoever won there has won here.
+    const sql = `select count(*) as n from holders join games using (cell, number) where cell = 1 and turn = 3 and place = 'left' and side <> winner and winner <> 'draw'`
+    expect(JSON.parse((await askWords(['lab', 'query', folder, sql, '--json'])).out).rows).toEqual([['0']])
+    const same = await ask(`lab run ${planWith({ name: 'the same', data: [{ ...lead, value: 1 }] })} --into ${fresh()}`)
+    expect(same.out).toContain('+0.0 ± 0.0 points')
+  })
+  test.each([
+    [
+      { data: [{ file: 'coins', id: 'sides', field: 'heads', value: 3 }] },
+      'coins sides heads is not reconstructed (rulebook)',
+    ],
+    [{ data: [{ file: 'coins', id: 'lead', field: 'heads', value: 'many' }] }, 'coins lead heads is a number, 1'],
+    [{ data: [{ file: 'coins', id: 'lead', field: 'tails', value: 3 }] }, 'is the name of nothing in the data'],
+    [{ data: [{ file: '../index', field: 'heads', value: 3 }] }, 'coin has no data file "../index"'],
+    [{ start: { heads: 3 } }, 'cannot be set up: Heads are two numbers.'],
+    [{}, 'has a variation that changes no options, data or start'],
+  ])('%j is answered in one sentence', async (vary, sentence) => {
+    const { code, said } = await ask(`lab run ${planWith({ name: 'odd', ...vary })} --into ${fresh()}`)
+    expect([code, said]).toEqual([2, expect.stringContaining(sentence)])
+    expect(said).not.toContain('\n')
+  })
   test.each([
     ['lab run', 'into'],
     ['lab run nowhere.json --into FOLDER', 'The plan nowhere.json cannot be read'],

@@ -17,6 +17,7 @@ const context = (home: string): CliContext & { out: string[]; said: string[] } =
   return {
     home,
     modules: sourcesOf(home),
+    vary: () => Promise.reject(new Error('Nothing is varied in a soak.')),
     watched: false,
     out,
     said,

@@ -291,6 +291,8 @@ export interface Game<S = unknown, A extends Action = Action, E extends GameEven
   appraiseAll?(s: S, actions: readonly A[], side: Side): readonly (number | undefined)[]
   /** What a search has to know of the game; without it, it looks a few changes of side ahead. */
   lookahead?: Lookahead<S>
+  /** What is told of thousands of games at once: who holds the map, and what is lost. */
+  survey?: Survey<S, E>
   /** Ideas that somebody found to win more than they should, by name: the ladder tries them against better players. */
   scripts?: { readonly [name: string]: ScriptedIdea<S, A> }
 }
@@ -323,4 +325,20 @@ export interface Lookahead<S> {
   margin?(s: S): number
   /** The position in numbers, as the first side sees it, always as many: what a learned evaluation reads. */
   features(s: S): readonly number[]
+}
+
+/** What can be counted over thousands of games, of full states, as somebody sees them who looks back. */
+export interface Survey<S, E extends GameEvent = GameEvent> {
+  /** The places of the map, each with its corners in one picture. */
+  readonly places: readonly {
+    readonly id: string
+    readonly name: string
+    readonly corners: readonly (readonly number[])[]
+  }[]
+  /** The turn as people count it. */
+  turn(s: S): number
+  /** By place the side that holds it; null: nobody; undefined: it is no part of this game. */
+  holders(s: S): readonly (Side | null | undefined)[]
+  /** What an event says was lost, also where it may come back. */
+  lost(event: E): { readonly side: Side; readonly unit: string; readonly count: number } | undefined
 }

@@ -2,6 +2,25 @@ import { checkConfig } from './config.ts'
 import type { Action, Config, Game, GameEvent, Json } from './contract.ts'
 import { search } from './dice.ts'
 
+/** A position with some of it changed by component names, judged as a whole. */
+export const arranged = <S, A extends Action, E extends GameEvent>(
+  game: Game<S, A, E>,
+  position: S,
+  patch: { readonly [what: string]: Json },
+): S => {
+  game.arrange(position, patch)
+  // A game may remember the decision of a state object; arranging went behind its back.
+  const s = game.clone(position)
+  game.invariants?.(s)
+  if ((game.decision(s) === undefined) === (game.outcome(s) === undefined))
+    throw new Error(
+      game.outcome(s) === undefined
+        ? `Nobody has to decide in this situation of ${game.title}, and nobody has won: the patch leaves the flow nowhere.`
+        : `In this situation of ${game.title} the game is over, but somebody is still asked to decide.`,
+    )
+  return s
+}
+
 /**
  * Any position by component names, for tests, puzzles, bug reports and analysis. What the patch does
  * not name stands as after a set-up with always the same dice.
@@ -12,18 +31,11 @@ export const situation = <S, A extends Action, E extends GameEvent>(
   patch: { readonly [what: string]: Json } = {},
 ): S => {
   const config = checkConfig(game, typeof where === 'string' ? { scenario: where, options: {} } : where)
-  const arranged = game.setup(config, search('situation'), () => {})
-  game.arrange(arranged, patch)
-  // A game may remember the decision of a state object; arranging went behind its back.
-  const s = game.clone(arranged)
-  game.invariants?.(s)
-  if ((game.decision(s) === undefined) === (game.outcome(s) === undefined))
-    throw new Error(
-      game.outcome(s) === undefined
-        ? `Nobody has to decide in this situation of ${game.title}, and nobody has won: the patch leaves the flow nowhere.`
-        : `In this situation of ${game.title} the game is over, but somebody is still asked to decide.`,
-    )
-  return s
+  return arranged(
+    game,
+    game.setup(config, search('situation'), () => {}),
+    patch,
+  )
 }
 
 /** Refuses a position set up by hand, in a sentence that says what to do about it. */

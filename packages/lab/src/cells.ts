@@ -1,7 +1,12 @@
-import { checkConfig, type Config, configName, type Game, type OptionValue } from '@kurgan/kernel'
+import { checkConfig, type Config, configName, type Game, type Json, type OptionValue } from '@kurgan/kernel'
 import { configFrom, scenariosFrom, seatsFrom } from './asked.ts'
 import type { Seats } from './play.ts'
-import type { Plan, Variation } from './plan.ts'
+import type { DataChange, Plan, Variation } from './plan.ts'
+
+/** What is different at the start, by component names. */
+export interface Start {
+  readonly [what: string]: Json
+}
 
 /** One thing to be counted: the games of a configuration between the same players. */
 export interface Cell {
@@ -9,6 +14,9 @@ export interface Cell {
   readonly gameVersion: number
   readonly config: Config
   readonly seats: Seats
+  /** Values of the data that are others than those of the game. */
+  readonly data?: readonly DataChange[]
+  readonly start?: Start
   /** What was changed, by the name that the plan gives it; and the cell of which it was changed. */
   readonly variation?: string
   readonly against?: number
@@ -28,9 +36,18 @@ const configOf = (game: Game, scenario: string, options: Plan['matches'][number]
     ? changed(game, { scenario, options: {} }, options)
     : configFrom(game, { scenario, options })
 
-const variationOf = (game: Game, base: Cell, against: number, { name, options }: Variation): Cell => ({
+const startOf = (start: Start | undefined): Pick<Cell, 'start'> => (start === undefined ? {} : { start })
+
+const variationOf = (
+  game: Game,
+  base: Cell,
+  against: number,
+  { name, options = {}, data, start }: Variation,
+): Cell => ({
   ...base,
   config: changed(game, base.config, options),
+  ...(data === undefined ? {} : { data }),
+  ...startOf(start),
   variation: name,
   against,
 })
@@ -38,13 +55,19 @@ const variationOf = (game: Game, base: Cell, against: number, { name, options }:
 /** Everything that a plan asks for, in its order: this is what the numbers of a run speak of. */
 export const cellsOf = (plan: Plan, games: ReadonlyMap<string, Game>): readonly Cell[] => {
   const cells: Cell[] = []
-  for (const { game: id, scenarios, options, seats, vary = [] } of plan.matches) {
+  for (const { game: id, scenarios, options, seats, start, vary = [] } of plan.matches) {
     const game = games.get(id)
     if (game === undefined) throw new Error(`${id} was not loaded.`)
     for (const scenario of scenariosFrom(game, scenarios)) {
       const config = configOf(game, scenario, options)
       for (const told of seats) {
-        const base: Cell = { game: id, gameVersion: game.version, config, seats: seatsFrom(game, told) }
+        const base: Cell = {
+          game: id,
+          gameVersion: game.version,
+          config,
+          seats: seatsFrom(game, told),
+          ...startOf(start),
+        }
         const against = cells.push(base) - 1
         cells.push(...vary.map((one) => variationOf(game, base, against, one)))
       }

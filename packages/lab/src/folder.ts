@@ -43,7 +43,7 @@ const codeOf = (error: unknown): unknown =>
   typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined
 
 /** What a disk says when it cannot take more, as a sentence; what was kept before stays. */
-const written = <T>(folder: string, write: () => T): T => {
+export const written = <T>(folder: string, write: () => T): T => {
   try {
     return write()
   } catch (error) {

@@ -11,7 +11,27 @@ const options = z.union([z.string(), z.record(z.string(), value)])
 
 const mostGames = 10_000_000
 
-const variation = z.strictObject({ name, options: z.record(z.string(), value) })
+/** A value of the data: a record by its id in a file, or a field of the file itself. */
+const change = z.strictObject({
+  file: name,
+  id: z.union([z.string(), z.number()]).optional(),
+  field: name,
+  value: z.json(),
+})
+
+const variation = z
+  .strictObject({
+    name,
+    options: z.record(z.string(), value).optional(),
+    /** Values that are reconstructed, and might be others. */
+    data: z.array(change).min(1).max(100).optional(),
+    /** What is different at the start, by component names as in `situation`. */
+    start: z.record(z.string(), z.json()).optional(),
+  })
+  .check(({ value: { options: other, data, start }, issues }) => {
+    if (other === undefined && data === undefined && start === undefined)
+      issues.push({ code: 'custom', input: other, message: 'has a variation that changes no options, data or start' })
+  })
 
 const match = z.strictObject({
   game: name,
@@ -21,7 +41,9 @@ const match = z.strictObject({
   options: options.optional(),
   /** One player for all sides, or one each with commas between them; every entry is played. */
   seats: z.array(z.string().min(1)).min(1).max(100),
-  /** What is changed against the options above: every game is played again so, with the same seed. */
+  /** What is different at the start of every game, as in a variation. */
+  start: z.record(z.string(), z.json()).optional(),
+  /** What is changed against the above: every game is played again so, with the same seed. */
   vary: z.array(variation).max(100).optional(),
 })
 
@@ -44,6 +66,7 @@ const schema = z
 
 export type Plan = z.infer<typeof schema>
 export type Variation = z.infer<typeof variation>
+export type DataChange = z.infer<typeof change>
 
 const placeOf = (path: readonly PropertyKey[]): string =>
   path.map((key, i) => (typeof key === 'number' ? `[${key}]` : `${i === 0 ? '' : '.'}${String(key)}`)).join('')

@@ -2,10 +2,12 @@ import { type Memory, type Models, type PlayerName, playerOf } from '@kurgan/bot
 import {
   type Action,
   applied,
+  arranged,
   type Config,
   type Decision,
   type Dice,
   type Game,
+  type Json,
   type Outcome,
   type Side,
   type Tell,
@@ -47,6 +49,8 @@ const tellNobody = (): void => {}
 /** What a game is played with. */
 export interface Course<S> {
   readonly config: Config
+  /** What is different at the start, by component names. */
+  readonly start?: { readonly [what: string]: Json } | undefined
   /** The dice of an action by its number; those of the set-up are 0. */
   readonly diceOf: (action: number) => Dice
   /** Gives the action that is taken, or nothing to leave off. */
@@ -61,8 +65,12 @@ export interface Ended<S> {
 }
 
 /** Plays one game to its end at full speed, on one state: whoever wants to look back takes a match. */
-export const playOut = <S>(game: Game<S>, { config, diceOf, choose, tell = tellNobody }: Course<S>): Ended<S> => {
-  const state = game.setup(config, diceOf(0), tell)
+export const playOut = <S>(
+  game: Game<S>,
+  { config, start, diceOf, choose, tell = tellNobody }: Course<S>,
+): Ended<S> => {
+  const setUp = game.setup(config, diceOf(0), tell)
+  const state = start === undefined ? setUp : arranged(game, setUp, start)
   let decision = game.decision(state)
   let actions = 0
   for (; actions <= game.maxActions && decision !== undefined; actions++) {

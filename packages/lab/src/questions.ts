@@ -68,6 +68,62 @@ export const questions = {
       from judged join sizes using (cell) group by cell, all_games, ${cell}, side, choice
       having count(won) between greatest(2, all_games / 20) and all_games - 1 order by cell, side, games desc, choice`,
   },
+  losses: {
+    title:
+      'What was lost, and how often its side won with and without the loss (no cause: who loses more loses anyway)',
+    sql: `
+      with lost as (select cell, number, side, unit, sum(count) as pieces from losses group by all),
+      judged as (
+        select games.cell, ${cell}, units.side, unit, coalesce(pieces, 0) as pieces,
+          case when worth is null then null when winner = 'draw' then 0.5 when winner = units.side then 1.0 else 0 end as won
+        from (select distinct cell, side, unit from lost) units join games using (cell)
+        left join lost using (cell, number, side, unit)
+      )
+      select ${cell}, side, unit, count(*) as games, round(100 * avg(least(pieces, 1)), 1) as lost_percent,
+        round(avg(pieces), 2) as mean_lost, round(100 * avg(won) filter (pieces > 0), 1) as won_when_lost,
+        round(100 * avg(won) filter (pieces = 0), 1) as won_when_kept,
+        round(196 * sqrt(var_samp(won) filter (pieces > 0) / count(won) filter (pieces > 0)
+          + var_samp(won) filter (pieces = 0) / count(won) filter (pieces = 0)), 1) as within
+      from judged group by cell, ${cell}, side, unit order by cell, side, lost_percent desc, unit`,
+  },
+  cards: {
+    title: 'Cards and tokens: how often each was used, and how often its side won with and without it',
+    sql: `
+      with fields as (
+        select cell, number, side, action, unnest(map_entries(cast(json(regexp_extract(choice, '[{].*')) as map(varchar, json)))) as field
+        from decisions where contains(choice, '{')
+      ), used as (
+        select cell, number, side, action || ' ' || json_extract_string(field.value, '$') as what, count(*) as times
+        from fields where field.key in ('card', 'token', 'use') and json_type(field.value) = 'VARCHAR' group by all
+      ), judged as (
+        select games.cell, ${cell}, whats.side, what, coalesce(times, 0) as times,
+          case when worth is null then null when winner = 'draw' then 0.5 when winner = whats.side then 1.0 else 0 end as won
+        from (select distinct cell, side, what from used) whats join games using (cell)
+        left join used using (cell, number, side, what)
+      )
+      select ${cell}, side, what, count(*) as games, round(100 * avg(least(times, 1)), 1) as used_percent,
+        round(avg(times), 2) as mean_used, round(100 * avg(won) filter (times > 0), 1) as won_when_used,
+        round(100 * avg(won) filter (times = 0), 1) as won_when_not,
+        round(196 * sqrt(var_samp(won) filter (times > 0) / count(won) filter (times > 0)
+          + var_samp(won) filter (times = 0) / count(won) filter (times = 0)), 1) as within
+      from judged group by cell, ${cell}, side, what order by cell, side, used_percent desc, what`,
+  },
+  turning: {
+    title: 'Turning points: the greatest changes of the first player’s chance from one turn or phase to the next',
+    sql: `
+      with stretches as (
+        select cell, number, step, stretch, chance, lead(chance) over w as next, lead(stretch) over w as next_stretch
+        from decisions where chance is not null window w as (partition by cell, number order by step)
+      ), greatest as (
+        select * from stretches where next is not null
+        qualify row_number() over (partition by cell, number order by abs(next - chance) desc, step) = 1
+      )
+      select ${cell}, number, step, stretch as before, next_stretch as after, round(100 * chance, 1) as from_percent,
+        round(100 * next, 1) as to_percent, round(100 * (next - chance), 1) as change, winner
+      from greatest join games using (cell, number)
+      qualify row_number() over (partition by cell order by abs(next - chance) desc, number) <= 10
+      order by cell, abs(change) desc, number`,
+  },
   changes: {
     title: 'What a change is worth to the first player, in percent of games with the same seeds',
     sql: `

@@ -16,7 +16,7 @@ export interface GameRecord {
 }
 
 /** A match file as it is kept: its JSON in brotli, as text. */
-const pack = (file: MatchFile): string => {
+const pack = (file: MatchFile & Pick<Cell, 'start' | 'data'>): string => {
   const text = Buffer.from(JSON.stringify(file))
   const params = { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_SIZE_HINT]: text.length }
   return brotliCompressSync(text, { params }).toString('base64')
@@ -24,6 +24,13 @@ const pack = (file: MatchFile): string => {
 
 export const unpack = (packed: string): unknown =>
   JSON.parse(brotliDecompressSync(Buffer.from(packed, 'base64')).toString())
+
+/** A file of the laboratory as any other: what was changed in it is told besides, since no other Kurgan could honour it. */
+export const plainFile = (file: unknown): unknown => {
+  if (typeof file !== 'object' || file === null) return file
+  const { start: _start, data: _data, ...plain } = file as { start?: unknown; data?: unknown }
+  return plain
+}
 
 export interface Means {
   readonly seed: string
@@ -36,13 +43,14 @@ export interface Means {
  * cells are a pair, and nothing depends on who plays it when.
  */
 export const playGame = (game: Game, cell: Cell, { seed, budget, models }: Means, index: number): GameRecord => {
-  const { config, seats } = cell
+  const { config, seats, start, data } = cell
   const name = `${seed} game ${index}`
   const own = namedSeed(name)
   const decide = deciding(game, { seats, budget, models, thoughts: search(`${name} thoughts`) })
   const actions: Action[] = []
   const { outcome } = playOut(game, {
     config,
+    start,
     // The dice of a match, so that the application opens it as any other.
     diceOf: reel(own),
     choose(s, decision) {
@@ -60,5 +68,12 @@ export const playGame = (game: Game, cell: Cell, { seed, budget, models }: Means
     seats: Object.entries(seats).map(([seat, player]) => [0, seat, player] as const),
   })
   const { winner = '', kind = '', rule = '', score = {} } = outcome ?? {}
-  return { winner, kind, rule, actions: actions.length, score, file: pack(file) }
+  return {
+    winner,
+    kind,
+    rule,
+    actions: actions.length,
+    score,
+    file: pack({ ...file, ...(start === undefined ? {} : { start }), ...(data === undefined ? {} : { data }) }),
+  }
 }

@@ -9,54 +9,14 @@ import {
   sameAction,
   type Tell,
 } from '@kurgan/kernel'
+import type { Start } from './cells.ts'
 import { featuresOf } from './features.ts'
 import { playOut } from './play.ts'
-import { unpack } from './record.ts'
+import { plainFile, unpack } from './record.ts'
+import { Surveyor } from './surveyor.ts'
+import { csv, type Rows, type Value } from './text-rows.ts'
 
 /** A game played again from its file, and what there is to be counted of it: rows of text for a table. */
-
-/** The columns of the tables, with their types. */
-export const columns = {
-  decisions: {
-    cell: 'INTEGER',
-    number: 'INTEGER',
-    step: 'INTEGER',
-    side: 'VARCHAR',
-    stretch: 'VARCHAR',
-    opening: 'BOOLEAN',
-    ask: 'VARCHAR',
-    rule: 'VARCHAR',
-    legal: 'INTEGER',
-    action: 'VARCHAR',
-    choice: 'VARCHAR',
-    chance: 'DOUBLE',
-  },
-  rolls: {
-    cell: 'INTEGER',
-    number: 'INTEGER',
-    step: 'INTEGER',
-    side: 'VARCHAR',
-    event: 'VARCHAR',
-    purpose: 'VARCHAR',
-    faces: 'VARCHAR',
-    came: 'DOUBLE',
-    result: 'VARCHAR',
-    measure: 'VARCHAR',
-    gained: 'DOUBLE',
-    expected: 'DOUBLE',
-    variance: 'DOUBLE',
-  },
-} as const
-
-export type TableName = keyof typeof columns
-
-type Value = string | number | boolean | undefined
-
-/** A line of a CSV file: what is not known stays empty, and every text stands in quotes. */
-const csv = (values: readonly Value[]): string =>
-  `${values
-    .map((value) => (typeof value === 'string' ? `"${value.replaceAll('"', '""')}"` : value === undefined ? '' : value))
-    .join(',')}\n`
 
 /** The chance of the first player, as an onlooker who sees everything would put it. */
 const chanceIn = (game: Game, s: unknown, models: Models | undefined): number | undefined => {
@@ -69,16 +29,12 @@ const chanceIn = (game: Game, s: unknown, models: Models | undefined): number | 
   return side === sides[0] ? first : 1 - first
 }
 
-export interface Rows {
-  readonly decisions: string
-  readonly rolls: string
-}
-
 export interface Unfolding {
   readonly cell: number
   readonly models: Models | undefined
   readonly number: number
   readonly file: string
+  readonly start?: Start | undefined
 }
 
 /** Who won it, where somebody did. */
@@ -105,16 +61,17 @@ const rollRows = (at: readonly Value[], { event, casts, result }: RolledEvent): 
     )
     .join('')
 
-/** A kept game, action by action: `see` is shown each before it is taken. */
+/** A kept game, action by action: `see` is shown each before it is taken. Gives the position at its end. */
 const playAgain = (
   game: Game,
-  file: string,
+  { file, start }: Pick<Unfolding, 'file' | 'start'>,
   see: (s: unknown, decision: Decision, action: Action, at: number) => void,
   tell: Tell,
-): void => {
-  const { config, seed, actions } = readMatchFile(unpack(file))
-  playOut(game, {
+): unknown => {
+  const { config, seed, actions } = readMatchFile(plainFile(unpack(file)))
+  const { state } = playOut(game, {
     config,
+    start,
     diceOf: reel(seed),
     tell,
     choose(s, decision, at) {
@@ -123,22 +80,25 @@ const playAgain = (
       return action
     },
   })
+  return state
 }
 
-/** Plays a kept game again and writes its decisions and rolls down. */
-export const unfold = (game: Game, { cell, models, number, file }: Unfolding): Rows => {
+/** Plays a kept game again and writes down what its tables have of it. */
+export const unfold = (game: Game, { cell, models, number, file, start }: Unfolding): Rows => {
   const decisions: string[] = []
   const rolls: string[] = []
   // Of each side the stretch in which it decided first.
   const openings = new Map<string, string>()
   let [last, step] = ['', 0]
-  const tell: Tell = () => {}
+  const surveyor = new Surveyor(game, cell, number)
+  const tell: Tell = (event) => surveyor.hear(event, step)
   tell.rolled = (event) => void rolls.push(rollRows([cell, number, step], event))
-  playAgain(
+  const end = playAgain(
     game,
-    file,
+    { file, start },
     (s, { side, ask, rule, actions: legal }, action, at) => {
       step = at + 1
+      surveyor.see(s)
       const stretch = game.lookahead?.stretch(s) ?? side
       if (!openings.has(side)) openings.set(side, stretch)
       const chance = stretch === last ? undefined : chanceIn(game, s, models)
@@ -152,7 +112,7 @@ export const unfold = (game: Game, { cell, models, number, file }: Unfolding): R
     },
     tell,
   )
-  return { decisions: decisions.join(''), rolls: rolls.join('') }
+  return { decisions: decisions.join(''), rolls: rolls.join(''), ...surveyor.end(end) }
 }
 
 /** How it came out for a side. */
@@ -160,7 +120,7 @@ const wonBy = (winner: string, side: string): number | null =>
   winner === '' ? null : winner === 'draw' ? 0.5 : winner === side ? 1 : 0
 
 /** Every position of a kept game as the side saw it that had to decide, with what it did: one JSON object a line. */
-export const positionsOf = (game: Game, { cell, models, number, file, winner }: Unfolding & Won): string => {
+export const positionsOf = (game: Game, { cell, models, number, file, start, winner }: Unfolding & Won): string => {
   const lines: string[] = []
   const see = (s: unknown, { side, ask, rule, actions: legal }: Decision, action: Action, at: number): void => {
     const observation = game.observe(s, side)
@@ -181,6 +141,6 @@ export const positionsOf = (game: Game, { cell, models, number, file, winner }: 
     }
     lines.push(`${JSON.stringify(position)}\n`)
   }
-  playAgain(game, file, see, () => {})
+  playAgain(game, { file, start }, see, () => {})
   return lines.join('')
 }

@@ -6,7 +6,7 @@ import { type Duck, openDuck, quoted, typesOf } from './duck.ts'
 import { type ToUnfold, unfoldAll } from './unfold-all.ts'
 import type { Cell } from './cells.ts'
 import { askedHere } from './folder.ts'
-import { columns, type Rows, type TableName } from './rows.ts'
+import { columns, type Rows, type TableName, tableNames } from './text-rows.ts'
 import { firstOf } from './run.ts'
 import { resultOf } from './summary.ts'
 
@@ -21,7 +21,7 @@ const tablesFolder = (folder: string): string => join(folder, 'tables')
 const lengthOf = (folder: string): string => {
   const file = join(folder, 'games.jsonl')
   if (!existsSync(file)) throw new BadRequest(`No game of ${folder} was played yet: \`kurgan lab run\` plays them.`)
-  return `1 ${statSync(file).size}`
+  return `2 ${statSync(file).size}`
 }
 
 const isFresh = (folder: string): boolean => {
@@ -40,6 +40,7 @@ const cellsTable = (cells: readonly Cell[]): string =>
       first: firstOf(cell),
       variation: cell.variation ?? '',
       against: cell.against ?? null,
+      changed: cell.data !== undefined || cell.start !== undefined,
     })),
   )
 
@@ -47,7 +48,7 @@ const cellsTable = (cells: readonly Cell[]): string =>
 const writeText = async (folder: string, cells: readonly Cell[], unfold: Unfold, lanes: number): Promise<void> => {
   const text = (name: string): string => join(tablesFolder(folder), name)
   writeFileSync(text('cells.json'), cellsTable(cells))
-  for (const name of ['games.json', 'decisions.csv', 'rolls.csv']) writeFileSync(text(name), '')
+  for (const name of ['games.json', ...tableNames.map((table) => `${table}.csv`)]) writeFileSync(text(name), '')
   await unfoldAll(folder, cells, lanes, async (cell, games) => {
     const of = cells[cell] as Cell
     const rows = await unfold(of, games)
@@ -56,8 +57,7 @@ const writeText = async (folder: string, cells: readonly Cell[], unfold: Unfold,
       return `${JSON.stringify({ ...record, worth, score: JSON.stringify(score), file })}\n`
     })
     appendFileSync(text('games.json'), lines.join(''))
-    appendFileSync(text('decisions.csv'), rows.decisions)
-    appendFileSync(text('rolls.csv'), rows.rolls)
+    for (const name of tableNames) appendFileSync(text(`${name}.csv`), rows[name])
   })
 }
 
@@ -82,6 +82,7 @@ const cellColumns = {
   first: 'VARCHAR',
   variation: 'VARCHAR',
   against: 'INTEGER',
+  changed: 'BOOLEAN',
 }
 
 /** Statements that make a Parquet file of every text, in one order whoever came first, and take the text away. */
@@ -98,15 +99,14 @@ const packing = (folder: string): readonly string[] => {
   return [
     copy('cells', `read_json(${file('cells.json')}, columns = ${typesOf(cellColumns)})`, 'cell'),
     copy('games', `read_json(${file('games.json')}, columns = ${typesOf(gameColumns)})`, 'cell, number'),
-    rows('decisions'),
-    rows('rolls'),
+    ...tableNames.map(rows),
   ]
 }
 
 const views = (folder: string): readonly string[] => {
   const source = (name: string): string => `read_parquet(${quoted(join(tablesFolder(folder), `${name}.parquet`))})`
   return [
-    ...['cells', 'decisions', 'rolls'].map((name) => `create view ${name} as select * from ${source(name)}`),
+    ...['cells', ...tableNames].map((name) => `create view ${name} as select * from ${source(name)}`),
     `create view games as select * from ${source('games')} as kept join cells using (cell)`,
     // Wilson's interval, as everywhere in Kurgan.
     `create macro low(wins, n) as greatest(0, ((wins / n + 1.9208 / n) - 1.96 * sqrt((wins / n * (1 - wins / n)) / n + 0.9604 / (n * n))) / (1 + 3.8416 / n))`,
@@ -124,7 +124,7 @@ export const openTables = async (folder: string, unfold: Unfold, lanes: number):
       mkdirSync(tablesFolder(folder), { recursive: true })
       await writeText(folder, cells, unfold, lanes)
       for (const sql of packing(folder)) await duck.run(sql)
-      for (const name of ['cells.json', 'games.json', 'decisions.csv', 'rolls.csv'])
+      for (const name of ['cells.json', 'games.json', ...tableNames.map((table) => `${table}.csv`)])
         rmSync(join(tablesFolder(folder), name))
       writeFileSync(join(tablesFolder(folder), 'made-of'), stamp)
     }

@@ -1,6 +1,7 @@
+import { inflateRawSync } from 'node:zlib'
 import { Match } from '@kurgan/kernel'
 import { describe, expect, test } from 'vitest'
-import { findingsOf, openTables, reportPage, unfold } from '../src/index.ts'
+import { findingsOf, joined, openTables, reportPage, unfold } from '../src/index.ts'
 import { coinGame, freshFolder, planOf, run } from './harness.ts'
 
 const page = async (): Promise<string> => {
@@ -10,14 +11,13 @@ const page = async (): Promise<string> => {
   await run(folder, plan)
   const tables = await openTables(
     folder,
-    async (_cell, handful) => {
-      const parts = handful.map((one) => unfold(coinGame, { ...one, models: undefined }))
-      return { decisions: parts.map(({ decisions }) => decisions).join(''), rolls: '' }
-    },
+    async (_cell, handful) => joined(handful.map((one) => unfold(coinGame, { ...one, models: undefined }))),
     1,
   )
   try {
-    return reportPage(plan, await findingsOf(tables))
+    const { title, sides, survey } = coinGame
+    const games = new Map([['coin', { title, sides, places: survey?.places ?? [] }]])
+    return reportPage({ plan, findings: await findingsOf(tables), games, application: 'http://here/' })
   } finally {
     tables.close()
   }
@@ -28,14 +28,15 @@ describe('the report', async () => {
   test('needs nothing from anywhere', () => {
     expect(text).toMatch(/^<!doctype html>/)
     expect(text).toContain('What 48 games say')
-    expect(text).not.toMatch(/(src|href)="(?!data:)/)
-    expect(text).not.toMatch(/https?:|@import|url\(/)
+    // Its links lead to the application, and only a press follows them.
+    expect(text).not.toMatch(/src=|href="(?!data:|#|http:\/\/here\/#\/m\/)|@import|url\(/)
   })
   test('draws every chart with a name for whoever does not see it', () => {
     const charts = text.match(/<svg /g) ?? []
     // Wins and changes, and of each scenario lengths, turning points and calibration.
-    expect(charts).toHaveLength(8)
-    expect(text.match(/role="img" aria-label="[^"]+"/g)).toHaveLength(8)
+    // And the maps of three turns, or of one; the shapes of which they are made are not shown themselves.
+    expect(charts).toHaveLength(8 + 4 + 1)
+    expect(text.match(/role="img" aria-label="[^"]+"/g)).toHaveLength(8 + 4)
     expect(text).not.toMatch(/NaN|undefined|Infinity/)
   })
   test('takes what somebody named for text', () => {
@@ -49,8 +50,27 @@ describe('the report', async () => {
     const links = Array.from(
       text.matchAll(/<a download="(coin-[^"]+\.json)" href="data:application\/json;base64,([^"]+)"/g),
     )
-    expect(links).toHaveLength(6)
+    expect(links.length).toBeGreaterThanOrEqual(6)
     for (const [, , file = ''] of links)
       expect(Match.import(coinGame, Buffer.from(file, 'base64').toString()).complete).toBe(true)
+  })
+  test('shows who held the map at the end of each turn, and the same in figures', () => {
+    // The places of the game are drawn once, and used by every map of it.
+    expect(text.match(/<path id="coin-left"/g)).toHaveLength(1)
+    expect(text).toContain('aria-label="The map of long at the end of turn 3, of 24 games"')
+    expect(text).toMatch(/<use href="#coin-left" class="(first|second)" fill-opacity="0\.\d\d"\/>/)
+    expect(text).toContain('<th scope="row">The left side</th>')
+  })
+  test('tells what was lost, and in which turns most was decided', () => {
+    expect(text).toMatch(/<summary>long · lucky · greedy, random · red<\/summary>[\s\S]*throw of [123]/)
+    expect(text).toContain('The turns in which most was decided')
+  })
+  test('opens games in the application by an address that holds them whole', async () => {
+    const addresses = Array.from(text.matchAll(/href="http:\/\/here\/#\/m\/5([\w-]+)"/g))
+    expect(addresses.length).toBeGreaterThanOrEqual(6)
+    for (const [, letters = ''] of addresses) {
+      const file = inflateRawSync(Buffer.from(letters, 'base64url').subarray(32)).toString()
+      expect(Match.import(coinGame, file).complete).toBe(true)
+    }
   })
 })

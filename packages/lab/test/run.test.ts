@@ -1,6 +1,6 @@
 import { appendFileSync, existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { Match } from '@kurgan/kernel'
+import { Match, MatchFileError } from '@kurgan/kernel'
 import { describe, expect, test } from 'vitest'
 import { game as verdun } from '../../games/verdun-on-the-volga/index.ts'
 import { goalOf } from '../src/goals.ts'
@@ -111,6 +111,24 @@ describe('a run', () => {
     })
     await expect(ran).rejects.toThrow(/No room is left for .*: make some and run the same again/)
     expect(existsSync(join(folder, 'running'))).toBe(false)
+  })
+  test('compares games with another start, which no other Kurgan takes for its own', async () => {
+    const folder = freshFolder()
+    const vary = [
+      { name: 'as it is', start: { heads: [1, 0] } },
+      { name: 'three ahead', start: { heads: [3, 0] } },
+    ]
+    const { summary } = await run(folder, planOf({ games: 60, matches: [{ game: 'coin', seats: ['random'], vary }] }))
+    expect(summary[1]?.difference).toEqual({ pairs: 60, by: 0, error: 0 })
+    expect(summary[2]?.difference?.by).toBeGreaterThan(0.1)
+    const [plain, changed] = textOf(folder, 'games.jsonl')
+      .split('\n')
+      .slice(1, 4)
+      .filter((_, at) => at !== 1)
+    const fileOf = (line = '{}') => unpack((JSON.parse(line) as { file: string }).file)
+    expect(Match.import(coinGame, fileOf(plain)).complete).toBe(true)
+    expect(fileOf(changed)).toMatchObject({ start: { heads: [3, 0] } })
+    expect(() => Match.import(coinGame, fileOf(changed))).toThrow(MatchFileError)
   })
   test('compares what was changed with the same seeds', async () => {
     const folder = freshFolder()

@@ -1,20 +1,16 @@
 import type { Game } from '@kurgan/kernel'
 import { describe, expect, test } from 'vitest'
 import { game as verdun } from '../../games/verdun-on-the-volga/index.ts'
-import { type Duck, inLanes, openTables, playGame, questions, runPlan, unfold } from '../src/index.ts'
+import { type Duck, inLanes, joined, openTables, playGame, questions, runPlan, unfold } from '../src/index.ts'
 import { coinGame, freshFolder, games, planOf, run } from './harness.ts'
 
 const open = (folder: string, game: Game = coinGame): Promise<Duck> =>
   openTables(
     folder,
     async (_cell, handful) => {
-      const parts = handful.map((one) => unfold(game, { ...one, models: undefined }))
       // Whoever has more to do comes later: the tables are in order all the same.
       if (handful.length > 10) await new Promise((done) => setTimeout(done, 10))
-      return {
-        decisions: parts.map(({ decisions }) => decisions).join(''),
-        rolls: parts.map(({ rolls }) => rolls).join(''),
-      }
+      return joined(handful.map((one) => unfold(game, { ...one, models: undefined })))
     },
     2,
   )
@@ -54,6 +50,28 @@ describe('the tables of a run', () => {
     await run(folder, plan)
     const tables = await open(folder)
     expect((await tables.ask(sql)).columns.length).toBeGreaterThan(5)
+    tables.close()
+  })
+  test('tell who held what at the end of each turn, and what was lost', async () => {
+    const folder = freshFolder()
+    await run(folder, plan)
+    const tables = await open(folder)
+    const held = await rowsOf(
+      tables,
+      `select turn, count(*) as n, count(distinct number) as games from holders where cell = 0 and place = 'left' group by turn order by turn`,
+    )
+    expect(held).toEqual([1, 2, 3].map((turn) => ({ turn, n: '40', games: '40' })))
+    // The last of a turn is what stands when the game is over.
+    const [wrong] = await rowsOf(
+      tables,
+      `select count(*) as n from holders join games using (cell, number) where turn = 3 and place = 'left' and winner <> 'draw' and side <> winner`,
+    )
+    expect(wrong?.['n']).toBe('0')
+    const [lost] = await rowsOf(tables, `select min(step) as first, max(step) as last, sum(count) as n from losses`)
+    expect(lost).toMatchObject({ first: 1, last: 6 })
+    expect(Number(lost?.['n'])).toBeGreaterThan(10)
+    const [told] = await rowsOf(tables, questions.losses.sql)
+    expect(told).toMatchObject({ games: '40', side: 'red', unit: expect.stringMatching(/^throw of [123]$/) })
     tables.close()
   })
   test('are made anew when games were played since', async () => {

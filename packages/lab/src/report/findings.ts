@@ -50,14 +50,35 @@ const more = {
     )
     select game, scenario, first, worth, steps from path join games using (cell, number)
     order by game, scenario, cell, number`,
+  /** At the end of each turn, of how many games that went so far each side held a place. */
+  held: `
+    select game, scenario, turn, place, count(*) as games, sum(cast(side = first as integer)) as by_first,
+      sum(cast(side <> first and side <> '' as integer)) as by_second
+    from holders join games using (cell, number) group by all order by game, scenario, turn, place`,
+  /** Games that can be opened as they are: nothing of their data or start was changed. */
   examples: `
-    with placed as (
-      select *, row_number() over (partition by game, scenario order by actions, cell, number) as place,
-        count(*) over (partition by game, scenario) as games from games
+    with plain as (
+      select games.* from games join cells using (cell) where not cells.changed
+    ), hopes as (
+      select cell, number, min(case when winner = first then chance else 1 - chance end) as hope
+      from decisions join plain using (cell, number) where chance is not null and winner not in ('', 'draw') group by cell, number
+    ), placed as (
+      select plain.*, hope, row_number() over (partition by game, scenario order by actions, cell, number) as place,
+        count(*) over (partition by game, scenario) as games,
+        row_number() over (partition by game, scenario order by hope nulls last, cell, number) as comeback,
+        row_number() over (partition by game, scenario order by hope desc nulls last, cell, number) as walkover
+      from plain left join hopes using (cell, number)
+    ), named as (
+      select *, unnest([
+        case when place = (games + 1) // 2 then 'a typical one, of middling length' end,
+        case when place = 1 then 'the shortest' end,
+        case when place = games and games > 1 then 'the longest' end,
+        case when comeback = 1 and hope is not null then 'the greatest comeback' end,
+        case when walkover = 1 and hope is not null then 'the surest victory' end
+      ]) as which from placed
     )
-    select game, scenario, options, seats, number, winner, kind, actions, file,
-      case place when 1 then 'the shortest' when games then 'the longest' else 'one of middling length' end as which
-    from placed where place in (1, (games + 1) // 2, games) order by game, scenario, place`,
+    select game, scenario, options, seats, number, winner, kind, actions, file, which from named
+    where which is not null order by game, scenario, which, number`,
 } as const
 
 export type Findings = { readonly [what in keyof typeof questions | keyof typeof more]: readonly Row[] }

@@ -1,4 +1,5 @@
 import type { Action, Game } from '@kurgan/kernel'
+import coins from './data/coins.json' with { type: 'json' }
 
 /** A small game to try the commands on: red and blue each say how many coins to throw, three times over. */
 interface Coins {
@@ -6,6 +7,8 @@ interface Coins {
   heads: number[]
   rounds: number
 }
+const lead = coins.coins.find(({ id }) => id === 'lead')?.heads ?? 0
+
 type Throw = Action & { readonly do: 'throw'; readonly coins: number }
 
 export const game: Game<Coins, Throw> = {
@@ -26,7 +29,7 @@ export const game: Game<Coins, Throw> = {
   maxActions: 6,
   setup(config, _dice, tell) {
     tell({ kind: 'start', rule: 'CN-1', seats: ['red'] })
-    const lucky = config.options['lucky'] === true ? 1 : 0
+    const lucky = config.options['lucky'] === true ? lead : 0
     return { turn: 0, heads: [lucky, 'even' in config.options ? 0.5 : 0], rounds: config.scenario === 'long' ? 3 : 1 }
   },
   decision(s) {
@@ -48,7 +51,10 @@ export const game: Game<Coins, Throw> = {
   clone: (s) => ({ ...s, heads: s.heads.slice() }),
   observe: (s) => ({ ...s, heads: s.heads.slice() }),
   determinize: (s) => ({ ...s, heads: s.heads.slice() }),
-  arrange() {},
+  arrange(s, { heads }) {
+    if (!Array.isArray(heads)) throw new Error('Heads are two numbers.')
+    s.heads = heads.map(Number)
+  },
   outcome(s) {
     if (s.turn < 2 * s.rounds) return undefined
     const [red = 0, blue = 0] = s.heads
@@ -68,6 +74,17 @@ export const game: Game<Coins, Throw> = {
     scenario: ({ rounds }) => (rounds === 3 ? 'long' : 'short'),
     isWeighty: () => true,
     features: ({ turn, heads: [red = 0, blue = 0] }) => [red - blue, turn],
+  },
+  survey: {
+    places: ['left', 'right'].map((id, at) => ({
+      id,
+      name: `The ${id} side`,
+      corners: [0, 1, 2].map((corner) => [10 * at + corner, corner % 2]),
+    })),
+    turn: ({ turn }) => Math.ceil((turn + 1) / 2),
+    holders: ({ heads: [red = 0, blue = 0] }) => [red > blue ? 'red' : 'blue', red === blue ? null : undefined],
+    lost: ({ kind, heads, of }) =>
+      kind === 'thrown' && heads === 0 ? { side: 'red', unit: `throw of ${String(of)}`, count: 1 } : undefined,
   },
   evaluate: (s, side) => (((s.heads[0] ?? 0) - (s.heads[1] ?? 0)) / 20) * (side === 'red' ? 1 : -1),
 }
